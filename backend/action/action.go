@@ -1,0 +1,38 @@
+// Package action holds the table of what a model may ask for (004 §5.3): names, fields, aliases and what each may touch.
+// syntax/ turns a reply into Actions, check/ judges one on the live graph, apply/ turns it into graph.Ops.
+package action
+
+// Action is one request of a reply. Fields have canonical names; values are unquoted, unescaped, references are bare ids
+// or the words "current" and "last_created".
+type Action struct {
+	Name   string            `json:"action"`
+	Fields map[string]string `json:"fields"`
+	Reason string            `json:"reason"`
+	Line   int               `json:"line,omitempty"` // in the reply, from 1
+}
+
+// Get is a field's value, "" where it is missing.
+func (a Action) Get(field string) string { return a.Fields[field] }
+
+// Rejection says which rule refused an action. Message is the text of 004 §5.4, word for word.
+type Rejection struct {
+	Rule    string `json:"rule"` // stable id such as "locked", "not-adjacent"
+	Message string `json:"message"`
+}
+
+// Outcome is what became of one action of a turn.
+type Outcome struct {
+	Action    Action     `json:"action"`
+	Text      string     `json:"text"` // "create_node [n12] \"Counter-evidence\" (Standard)", as recent actions print it
+	Rejection *Rejection `json:"rejection,omitempty"`
+	Created   string     `json:"created,omitempty"` // id of the node or edge it made
+	Touched   []string   `json:"touched,omitempty"` // ids of nodes and edges it changed
+	Notes     []string   `json:"notes,omitempty"`   // for the log: redirected edges and the like
+}
+
+// TurnActions are the outcomes of one past turn, for the prompt's recent actions.
+type TurnActions struct {
+	Turn     int       `json:"turn"` // running number of the project
+	Outcomes []Outcome `json:"outcomes"`
+	Note     string    `json:"note,omitempty"` // "undone by the person", "The reply could not be read: …"
+}

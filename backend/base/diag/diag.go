@@ -1,0 +1,39 @@
+// Package diag describes problems in text that a person wrote: which file, which line, what to do.
+// A diagnostic never stops the program; the last good version or the default is used instead.
+package diag
+
+import "fmt"
+
+// Severity orders diagnostics: an Error means that something the file says is not in force.
+type Severity string
+
+const (
+	Error   Severity = "error"
+	Warning Severity = "warning"
+	Info    Severity = "info"
+)
+
+// Diagnostic is one problem. File is slash-separated and relative to the project folder; Line counts from 1, 0 = the whole file.
+type Diagnostic struct {
+	Severity Severity `json:"severity"`
+	ID       string   `json:"id"`               // stable, such as "phase.unknown-block"
+	Summary  string   `json:"summary"`          // one plain sentence
+	Detail   string   `json:"detail,omitempty"` // the remedy
+	File     string   `json:"file,omitempty"`
+	Line     int      `json:"line,omitempty"`
+}
+
+func (d Diagnostic) String() string {
+	where := d.File
+	if d.Line > 0 {
+		where = fmt.Sprintf("%s:%d", d.File, d.Line)
+	}
+	s := fmt.Sprintf("%s: %s", d.Severity, d.Summary)
+	if where != "" {
+		s = where + ": " + s
+	}
+	if d.Detail != "" {
+		s += " " + d.Detail
+	}
+	return s
+}

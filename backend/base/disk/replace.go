@@ -1,0 +1,99 @@
+// Package disk holds the few ways in which CRG touches files, so that each is durable and contained.
+// Every path is relative to an os.Root: nothing outside the project folder can be reached, not even over a link.
+package disk
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path"
+	"strconv"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"crg/backend/base/fault"
+)
+
+var tempCounter atomic.Uint64
+
+// Replace writes data to name so that a reader, or a crash, finds the old file or the new one and never a part:
+// temporary file in the same folder, fsync, rename, fsync of the folder. Missing folders are made.
+// Errors: disk.full, file.write.
+func Replace(root *os.Root, name string, data []byte) error {
+	dir := path.Dir(name)
+	if dir != "." {
+		if err := root.MkdirAll(dir, 0o755); err != nil {
+			return writeError(err, name)
+		}
+	}
+	tmp := path.Join(dir, ".crg-"+strconv.Itoa(os.Getpid())+"-"+strconv.FormatUint(tempCounter.Add(1), 36)+".tmp")
+	if err := writeSynced(root, tmp, data); err != nil {
+		_ = root.Remove(tmp)
+		return writeError(err, name)
+	}
+	if err := renameRetrying(root, tmp, name); err != nil {
+		_ = root.Remove(tmp)
+		return writeError(err, name)
+	}
+	SyncDir(root, dir)
+	return nil
+}
+
+func writeSynced(root *os.Root, name string, data []byte) error {
+	f, err := root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	if _, err = f.Write(data); err == nil {
+		err = f.Sync()
+	}
+	return errors.Join(err, f.Close())
+}
+
+// renameRetrying waits out virus scanners and indexers that hold a file open for a moment on Windows.
+// robustio does the same but takes plain paths; ours must stay inside the root.
+func renameRetrying(root *os.Root, from, to string) error {
+	var err error
+	for wait := 5 * time.Millisecond; wait < 2*time.Second; wait *= 2 {
+		if err = root.Rename(from, to); err == nil || !errors.Is(err, fs.ErrPermission) {
+			return err
+		}
+		if _, missing := root.Lstat(from); missing != nil {
+			return err
+		}
+		time.Sleep(wait)
+	}
+	return err
+}
+
+// SyncDir makes a rename or a new file in dir durable. Windows has no such call; there it does nothing.
+func SyncDir(root *os.Root, dir string) {
+	d, err := root.Open(dir)
+	if err != nil {
+		return
+	}
+	_ = d.Sync()
+	_ = d.Close()
+}
+
+func writeError(err error, name string) error {
+	if errors.Is(err, syscall.ENOSPC) {
+		return fault.Wrap(err, "disk.full", name)
+	}
+	return fault.Wrap(err, "file.write", name, "why", Why(err))
+}
+
+// Why says the cause of a file error in a few words, without the path (which the message names already).
+func Why(err error) string {
+	var p *fs.PathError
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "it is not there"
+	case errors.Is(err, fs.ErrPermission):
+		return "no permission"
+	case errors.As(err, &p):
+		return p.Err.Error()
+	}
+	return err.Error()
+}

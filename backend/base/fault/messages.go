@@ -1,0 +1,63 @@
+package fault
+
+import "strings"
+
+// message is one row of the table: class, what happened, and what the person can do.
+// {subject} and {name} are filled from the error.
+type message struct {
+	code     Code
+	sentence string
+	remedy   string
+}
+
+// messages is the only place where a failure gets its words. Ids are append-only: the page's catalogues use them.
+var messages = map[string]message{
+	"internal":              {Internal, "Something went wrong inside CRG: {detail}.", "Your work is safe in the project folder. Please report this with the log."},
+	"project.not-found":     {NotFound, "There is no project folder at {subject}.", "Check the path, or make a new project there with `crg new`."},
+	"project.not-a-project": {Invalid, "{subject} is not a CRG project: it has no graph and no phases folder.", "Open the folder that holds the folders phases, prompts and graph."},
+	"project.exists":        {Conflict, "{subject} already holds files, so no new project was made there.", "Choose an empty or new folder."},
+	"project.locked":        {Locked, "This project is already open: {owner}.", "Close it there first, or open a copy of the folder."},
+	"project.template":      {NotFound, "There is no template named {subject}.", "Choose one of: {names}."},
+	"file.unsafe-name":      {Refused, "The name {subject} cannot be used: {why}.", "Use a plain file name without folders or reserved characters."},
+	"file.read":             {Unavailable, "{subject} could not be read: {why}.", "Check that the file exists and that you may read it."},
+	"file.write":            {Unavailable, "{subject} could not be saved: {why}.", "Nothing was lost: the earlier version is still there. Check disk space and permissions."},
+	"disk.full":             {Unavailable, "The disk is full, so {subject} could not be saved.", "Free some space; CRG goes on from the last saved step."},
+	"graph.damaged":         {Invalid, "{subject} cannot be read as a graph: {why}.", "Nothing was changed. Restore the file from a copy, or from .crg/history."},
+	"graph.newer":           {Invalid, "{subject} was written by a newer CRG (format {format}).", "Open it with the newer version."},
+	"graph.no-node":         {NotFound, "There is no node {subject}.", "Look for it in the graph; it may have been deleted."},
+	"graph.no-edge":         {NotFound, "There is no edge {subject}.", "Look for it in the graph; it may have been deleted."},
+	"graph.no-goal":         {Invalid, "The graph has no Goal yet, so there is nothing to work towards.", "Add a Goal node, or use `crg goal`."},
+	"graph.last-goal":       {Invariant, "{subject} is the last Goal of the project.", "Make another Goal first."},
+	"graph.rule":            {Invariant, "That change is not possible: {why}.", ""},
+	"undo.nothing":          {NotFound, "There is nothing to {subject}.", ""},
+	"undo.turn":             {NotFound, "Turn {subject} has no changes that could be taken back.", ""},
+	"model.not-configured":  {Invalid, "No model is set up: {why}.", "Choose a provider in settings/llm-config.txt; `practice` works without one."},
+	"model.failed":          {Unavailable, "{detail}", ""},
+	"prompt.too-long":       {Budget, "The prompt does not fit: {tokens} of {budget} tokens are needed for {what} alone.", "Raise context-window for this agent, or shorten the texts that are always included."},
+	"prompt.edited-long":    {Budget, "The edited prompt is too long: {tokens} of {budget} tokens.", "Shorten it, or raise context-window."},
+	"run.no-phase":          {Invalid, "No phase can run: {why}.", "Name at least one existing phase in phases/phase-order.txt."},
+	"run.busy":              {Conflict, "The model is working on a turn right now.", "Stop it first, or wait for the turn to end."},
+	"run.stopped":           {Unavailable, "Stopped. Nothing of the unfinished turn was kept.", ""},
+	"run.no-gate":           {Conflict, "There is nothing waiting for approval.", ""},
+	"import.binary":         {Invalid, "{subject} is not text, so CRG cannot read it.", "Save it as .txt or .md first."},
+	"import.too-big":        {Budget, "{subject} is {size}, more than the limit of {limit}.", "Split the file, or raise import-limit in settings/ui-config.txt."},
+	"import.empty":          {Invalid, "{subject} holds no text.", ""},
+	"import.duplicate":      {Conflict, "{subject} was imported before, as {node}.", "Import it under another name to get a second copy."},
+	"patch.invalid":         {Invalid, "This patch cannot be applied: {why}.", "Nothing was changed."},
+	"replay.no-match":       {NotFound, "The recording {subject} holds no reply for this prompt.", "Record it again, or replay it from the same starting point."},
+	"cli.usage":             {Invalid, "{why}.", "See `crg help`."},
+}
+
+// Sentence is what happened, in plain English.
+func (e *Error) Sentence() string { return e.fill(messages[e.Msg].sentence) }
+
+// Remedy is what the person can do about it; it may be empty.
+func (e *Error) Remedy() string { return e.fill(messages[e.Msg].remedy) }
+
+func (e *Error) fill(s string) string {
+	pairs := []string{"{subject}", e.Subject}
+	for k, v := range e.Values {
+		pairs = append(pairs, "{"+k+"}", v)
+	}
+	return strings.NewReplacer(pairs...).Replace(s)
+}

@@ -1,0 +1,62 @@
+package graph
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"strconv"
+)
+
+// FormatID is "n05", "n99", "n100" (CRG-59).
+func FormatID(prefix byte, number int) string {
+	s := strconv.Itoa(number)
+	if number >= 0 && number < 10 {
+		s = "0" + s
+	}
+	return string(prefix) + s
+}
+
+// Number is the counter value inside an id of this form; ok is false for foreign ids such as "node-a".
+func Number(id string) (number int, ok bool) {
+	if len(id) < 2 || len(id) > 19 {
+		return 0, false
+	}
+	for i := 1; i < len(id); i++ {
+		if id[i] < '0' || id[i] > '9' {
+			return 0, false
+		}
+	}
+	number, err := strconv.Atoi(id[1:])
+	return number, err == nil
+}
+
+// Less orders ids by number, foreign ids after them by text. Every list in a file or a prompt is in this order.
+func Less(a, b string) bool { return Compare(a, b) < 0 }
+
+// Compare is Less for slices.SortFunc.
+func Compare(a, b string) int {
+	x, okA := Number(a)
+	y, okB := Number(b)
+	switch {
+	case okA && okB && x != y:
+		if x < y {
+			return -1
+		}
+		return 1
+	case okA != okB:
+		if okA {
+			return -1
+		}
+		return 1
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+// Digest is a short, stable fingerprint of a text: the first 16 hex digits of its SHA-256.
+func Digest(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:8])
+}

@@ -1,0 +1,304 @@
+package graph
+
+import (
+	"encoding/json"
+	"slices"
+)
+
+// Level is one graph file: the top level, or the inside of one Master.
+type Level struct {
+	ID   string // the Master's id, "" = top level
+	Meta LevelMeta
+	// FileMeta holds the unknown metadata keys of a sub-graph's file.
+	FileMeta map[string]json.RawMessage
+	// FileExtra holds unknown top-level keys of the file.
+	FileExtra map[string]json.RawMessage
+
+	nodes    map[string]*Node
+	edges    map[string]*Edge
+	groups   map[string]*Group
+	touching map[string][]string // node id → ids of its edges, in id order
+	anchored map[string][]string // anchor → edgeless nodes made beside it, in id order
+	order    []string            // node ids in id order
+	goals    []string            // ids of Goals in id order
+	states   map[string]int      // state → number of nodes
+}
+
+func newLevel(id string, meta LevelMeta) *Level {
+	return &Level{
+		ID: id, Meta: meta, nodes: map[string]*Node{}, edges: map[string]*Edge{}, groups: map[string]*Group{},
+		touching: map[string][]string{}, anchored: map[string][]string{}, states: map[string]int{},
+	}
+}
+
+// Node finds a node of this level, or nil.
+func (l *Level) Node(id string) *Node { return l.nodes[id] }
+
+// Edge finds an edge of this level, or nil.
+func (l *Level) Edge(id string) *Edge { return l.edges[id] }
+
+// Group finds a group of this level, or nil.
+func (l *Level) Group(id string) *Group { return l.groups[id] }
+
+// NodeIDs are the level's nodes in id order. The slice is the level's own: do not change it, do not keep it over a change.
+func (l *Level) NodeIDs() []string { return l.order }
+
+// EdgeIDs are the level's edges in id order.
+func (l *Level) EdgeIDs() []string { return sortedKeys(l.edges) }
+
+// GroupIDs are the level's groups in id order.
+func (l *Level) GroupIDs() []string { return sortedKeys(l.groups) }
+
+// Len counts nodes and edges. Edges that only mark a connection to the outside do not count: the parent has them.
+func (l *Level) Len() (nodes, edges int) { return len(l.nodes), len(l.edges) }
+
+// CountState is the number of nodes in a state.
+func (l *Level) CountState(state string) int { return l.states[state] }
+
+// EdgesOf are the edges that touch the node, in id order, markers of outside connections included.
+func (l *Level) EdgesOf(node string) []*Edge {
+	ids := l.touching[node]
+	out := make([]*Edge, len(ids))
+	for i, id := range ids {
+		out[i] = l.edges[id]
+	}
+	return out
+}
+
+// HasInnerEdge reports whether the node has an edge to another node of this level.
+func (l *Level) HasInnerEdge(node string) bool {
+	for _, id := range l.touching[node] {
+		if l.edges[id].External == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// AnchorOf is the node an edgeless node is adjacent to: the one it was made beside or, where that is gone, the lowest
+// Goal of the level, else its first node. "" for a node that has an edge, or is alone.
+func (l *Level) AnchorOf(id string) string {
+	n := l.nodes[id]
+	if n == nil || l.HasInnerEdge(id) {
+		return ""
+	}
+	if n.Anchor != id && l.nodes[n.Anchor] != nil {
+		return n.Anchor
+	}
+	for _, goal := range l.goals {
+		if goal != id {
+			return goal
+		}
+	}
+	if first := l.First(); first != id {
+		return first
+	}
+	return ""
+}
+
+// Anchored are the edgeless nodes that are adjacent to the node by their anchor, in id order.
+func (l *Level) Anchored(id string) []string {
+	var out []string
+	for _, n := range l.loose() {
+		if l.AnchorOf(n) == id {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// Neighbours are the nodes one step away, direction ignored, anchors included, each once, in id order (CRG-151, 194).
+func (l *Level) Neighbours(id string) []string {
+	var out []string
+	for _, eid := range l.touching[id] {
+		e := l.edges[eid]
+		if other := e.Other(id); e.External == nil && other != id {
+			out = append(out, other)
+		}
+	}
+	if a := l.AnchorOf(id); a != "" {
+		out = append(out, a)
+	}
+	out = append(out, l.Anchored(id)...)
+	slices.SortFunc(out, Compare)
+	return slices.Compact(out)
+}
+
+// Adjacent reports whether two different nodes are one step apart.
+func (l *Level) Adjacent(a, b string) bool {
+	if a == b || l.nodes[a] == nil || l.nodes[b] == nil {
+		return false
+	}
+	for _, eid := range l.touching[a] {
+		if e := l.edges[eid]; e.External == nil && e.Other(a) == b {
+			return true
+		}
+	}
+	return l.AnchorOf(a) == b || l.AnchorOf(b) == a
+}
+
+// Distances are the nodes within steps hops of id, each with its hop count; id itself is 0. Cost follows what it finds.
+func (l *Level) Distances(id string, steps int) map[string]int {
+	if l.nodes[id] == nil {
+		return nil
+	}
+	dist := map[string]int{id: 0}
+	frontier := []string{id}
+	for d := 1; d <= steps && len(frontier) > 0; d++ {
+		var next []string
+		for _, n := range frontier {
+			for _, m := range l.Neighbours(n) {
+				if _, seen := dist[m]; !seen {
+					dist[m] = d
+					next = append(next, m)
+				}
+			}
+		}
+		frontier = next
+	}
+	return dist
+}
+
+// First is where an agent that enters stands: the lowest Goal, else the lowest node (A21); "" in an empty level.
+func (l *Level) First() string {
+	if len(l.goals) > 0 {
+		return l.goals[0]
+	}
+	if len(l.order) > 0 {
+		return l.order[0]
+	}
+	return ""
+}
+
+// loose are the edgeless nodes, kept under the anchor they name ("" included), so that this stays short.
+func (l *Level) loose() []string {
+	var out []string
+	for _, ids := range l.anchored {
+		out = append(out, ids...)
+	}
+	slices.SortFunc(out, Compare)
+	return out
+}
+
+// ends are the ends of an edge that must lie in this level: both, or only the inner one of an outside marker.
+func (l *Level) ends(e *Edge) []string {
+	switch {
+	case e.External == nil:
+		return []string{e.From, e.To}
+	case e.External.Direction == "in":
+		return []string{e.To}
+	}
+	return []string{e.From}
+}
+
+func (l *Level) putNode(id string, before, after *Node) {
+	l.untrackLoose(id)
+	if before != nil {
+		l.states[before.State]--
+		if before.Type == TypeGoal {
+			l.goals = remove(l.goals, id)
+		}
+	}
+	if after == nil {
+		delete(l.nodes, id)
+		l.order = remove(l.order, id)
+		return
+	}
+	l.nodes[id] = after
+	l.states[after.State]++
+	if before == nil {
+		l.order = insert(l.order, id)
+	}
+	if after.Type == TypeGoal {
+		l.goals = insert(l.goals, id)
+	}
+	l.trackLoose(id)
+}
+
+func (l *Level) putEdge(id string, before, after *Edge) {
+	for _, e := range []*Edge{before, after} {
+		if e == nil {
+			continue
+		}
+		for _, end := range l.ends(e) {
+			l.untrackLoose(end)
+		}
+	}
+	if before != nil {
+		for _, end := range l.ends(before) {
+			if l.touching[end] = remove(l.touching[end], id); len(l.touching[end]) == 0 {
+				delete(l.touching, end)
+			}
+		}
+	}
+	if after == nil {
+		delete(l.edges, id)
+	} else {
+		l.edges[id] = after
+		for _, end := range l.ends(after) {
+			l.touching[end] = insert(l.touching[end], id)
+		}
+	}
+	for _, e := range []*Edge{before, after} {
+		if e == nil {
+			continue
+		}
+		for _, end := range l.ends(e) {
+			l.trackLoose(end)
+		}
+	}
+}
+
+func (l *Level) applyGroup(c *Change[Group]) error {
+	if (l.groups[c.ID] == nil) != (c.Before == nil) {
+		return misfit("group " + c.ID + present(l.groups[c.ID] != nil) + " there")
+	}
+	if c.After == nil {
+		delete(l.groups, c.ID)
+	} else {
+		l.groups[c.ID] = c.After
+	}
+	return nil
+}
+
+func (l *Level) trackLoose(id string) {
+	if n := l.nodes[id]; n != nil && !l.HasInnerEdge(id) {
+		l.anchored[n.Anchor] = insert(l.anchored[n.Anchor], id)
+	}
+}
+
+func (l *Level) untrackLoose(id string) {
+	if n := l.nodes[id]; n != nil {
+		if l.anchored[n.Anchor] = remove(l.anchored[n.Anchor], id); len(l.anchored[n.Anchor]) == 0 {
+			delete(l.anchored, n.Anchor)
+		}
+	}
+}
+
+func sortedKeys[T any](m map[string]T) []string {
+	out := make([]string, 0, len(m))
+	for k := range m {
+		out = append(out, k)
+	}
+	slices.SortFunc(out, Compare)
+	return out
+}
+
+// insert puts id into a list kept in id order; appending, the common case, is cheap.
+func insert(ids []string, id string) []string {
+	if len(ids) == 0 || Less(ids[len(ids)-1], id) {
+		return append(ids, id)
+	}
+	at, found := slices.BinarySearchFunc(ids, id, Compare)
+	if found {
+		return ids
+	}
+	return slices.Insert(ids, at, id)
+}
+
+func remove(ids []string, id string) []string {
+	if at, found := slices.BinarySearchFunc(ids, id, Compare); found {
+		return slices.Delete(ids, at, at+1)
+	}
+	return ids
+}

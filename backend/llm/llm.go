@@ -1,0 +1,104 @@
+// Package llm is the small contract between CRG and any language model. Nothing above it knows a vendor.
+package llm
+
+import (
+	"context"
+	"fmt"
+	"time"
+)
+
+// Role of a message.
+type Role string
+
+const (
+	User      Role = "user"
+	Assistant Role = "assistant"
+)
+
+// Message is one part of a conversation. A stateless turn is exactly one User message.
+type Message struct {
+	Role Role   `json:"role"`
+	Text string `json:"text"`
+}
+
+// Config says which model to ask, and how. It is made from project.Agent with the key resolved.
+type Config struct {
+	Provider      string
+	Host          string
+	Key           string `json:"-"`
+	Model         string
+	Temperature   float64
+	MaxTokens     int
+	ContextWindow int
+}
+
+// Request is one call.
+type Request struct {
+	Messages []Message
+	Config   Config
+	// OnText is called with text as it arrives, for showing only. It may be nil and may be called from another goroutine.
+	OnText func(string)
+}
+
+// Usage is what the server says it counted; 0 = it did not say.
+type Usage struct {
+	Prompt int `json:"prompt"`
+	Output int `json:"output"`
+}
+
+// Reply is a complete answer: a cut, cancelled or empty one is a *Fault instead.
+type Reply struct {
+	Text      string        `json:"text"`
+	Reasoning string        `json:"reasoning,omitempty"` // what the server sent apart from the text
+	Finish    string        `json:"finish"`              // "stop"
+	Model     string        `json:"model,omitempty"`
+	Usage     Usage         `json:"usage"`
+	Took      time.Duration `json:"took"`
+}
+
+// Provider asks a model. Complete returns a whole reply or a *Fault, never both, never a part.
+// It stops within a second after ctx ends and never retries.
+type Provider interface {
+	Complete(ctx context.Context, req Request) (Reply, error)
+}
+
+// Class is why a call gave no reply.
+type Class string
+
+const (
+	Stopped       Class = "stopped"         // the person stopped it
+	TimedOut      Class = "timed-out"       // the total limit ran out
+	Stalled       Class = "stalled"         // silence between bytes
+	Unreachable   Class = "unreachable"     // no connection
+	KeyRefused    Class = "key-refused"     // 401, 403
+	ModelNotFound Class = "model-not-found" // 404 and the like
+	RateLimited   Class = "rate-limited"    // 429
+	NoCredit      Class = "no-credit"       // 402, quota
+	TooLong       Class = "too-long"        // the prompt does not fit
+	Busy          Class = "busy"            // 503, 529, loading
+	Refused       Class = "refused"         // other 4xx
+	Broken        Class = "broken"          // damaged stream, 5xx, panic of a library, redirect
+	Empty         Class = "empty"           // whole, but no text
+	Cut           Class = "cut"             // token limit, or no end marker
+)
+
+// Fault is a call that gave no reply.
+type Fault struct {
+	Class      Class
+	Host       string
+	Model      string
+	Status     int
+	RetryAfter time.Duration
+	Partial    int    // bytes of text that had arrived; retries are only for 0
+	Detail     string // the server's own words, shortened, keys masked
+	Cause      error
+}
+
+func (f *Fault) Error() string {
+	if f.Detail == "" {
+		return fmt.Sprintf("%s (%s)", f.Class, f.Host)
+	}
+	return fmt.Sprintf("%s (%s): %s", f.Class, f.Host, f.Detail)
+}
+
+func (f *Fault) Unwrap() error { return f.Cause }

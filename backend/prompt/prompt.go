@@ -1,0 +1,68 @@
+// Package prompt assembles what a model is sent: it resolves a phase's blocks on one project snapshot and one graph,
+// trims to the budget, and keeps a trace of every section.
+package prompt
+
+import (
+	"crg/backend/action"
+	"crg/backend/base/diag"
+	"crg/backend/graph"
+	"crg/backend/project"
+)
+
+// Input is everything a prompt depends on: the same Input gives the same bytes. No time, no path, nothing random.
+type Input struct {
+	Snapshot *project.Snapshot
+	Graph    *graph.Graph
+	Agent    project.Agent
+	Phase    *project.Phase // nil for chat: the blocks are those of prompts/chat.txt
+	Turn     int            // from 1, in the phase
+	Turns    int            // of the phase
+	Position string         // node id
+	Recent   []action.TurnActions
+	Locked   map[string]bool // node ids the person holds
+	Notes    []Note          // sections such as NOTE FROM THE PERSON, put before the actions
+	Factor   float64         // estimate × Factor = tokens of this model; 0 = 1.0
+	Reserved int             // tokens already spoken for by a session's earlier messages
+	Page     int             // page of an over-long current node, from 1; 0 = 1
+
+	UserMessage string // chat only
+	Extra       []BlockSource
+}
+
+// Note is a short section that a run adds for one turn.
+type Note struct {
+	Title string // "NOTE FROM THE PERSON"
+	Text  string
+}
+
+// Prompt is the assembled text and how it came about.
+type Prompt struct {
+	Text     string            `json:"text"`
+	Tokens   int               `json:"tokens"`
+	Budget   int               `json:"budget"`
+	Sections []Section         `json:"sections"`
+	Warnings []diag.Diagnostic `json:"warnings"`
+	Allowed  []string          `json:"allowed"` // names of the actions this phase lists, sorted
+	Pages    int               `json:"pages"`   // pages of the current node, 1 = whole
+	Visible  []string          `json:"visible"` // ids of nodes in the prompt, for "see what the agent sees"
+	Fenced   []string          `json:"-"`       // texts that stood between fences, for the echo guard
+}
+
+// Section is the part of a prompt that one block made.
+type Section struct {
+	Block   string `json:"block"`             // "file: intro", "data: recent-actions", "note: …"
+	File    string `json:"file,omitempty"`    // the text file behind it
+	Hash    string `json:"hash,omitempty"`    // that file's version
+	Digest  string `json:"digest"`            // of the section's text, for the diff to the last prompt
+	Text    string `json:"-"`                 // the section's text
+	Tokens  int    `json:"tokens"`            // estimated
+	Trimmed string `json:"trimmed,omitempty"` // what was left out and why, "" = nothing
+}
+
+// BlockSource makes the section of one data block. Adding a block is one registration (CRG-42).
+type BlockSource struct {
+	Name        string                // keyword, "recent-actions"
+	Description string                // one sentence for the Prompts tab
+	Example     string                // static example of its output
+	Generate    func(*Context) string // Context is the assembly under way
+}
