@@ -1,0 +1,98 @@
+package action
+
+import (
+	"slices"
+	"strings"
+)
+
+// Kind says how the value of a field is read.
+type Kind int
+
+const (
+	Text    Kind = iota // free text, kept exactly
+	Word                // id of a definition: type, state, category
+	Number              // a whole number
+	NodeRef             // a node: n05, current or last_created
+	NodeRefs            // several nodes, separated by commas
+	EdgeRef             // an edge: e05
+)
+
+// Field is one field of an action. Names are compared without regard to case, "-" and "_" being equal (CRG-103).
+type Field struct {
+	Name     string
+	Aliases  []string // other names that mean the same
+	Kind     Kind
+	Required bool
+	Empty    bool   // may be given as "": clears the value
+	Help     string // one short phrase for the prompt
+}
+
+// Reach says how far from the agent the nodes of an action may lie.
+type Reach int
+
+const (
+	Anywhere Reach = iota // names no node, or has a rule of its own
+	L2                    // the current node, its neighbours and nodes made this turn (CRG-151)
+	Level                 // any node of the current level
+)
+
+// Spec is one row of the table of actions (004 §5.3).
+type Spec struct {
+	Name    string
+	Summary string // one sentence for the prompt
+	Example string // a whole block
+	Fields  []Field
+	OneOf   [][]string // at least one of these sets of fields must be given whole
+	Reach   Reach
+	Default bool // one of the ten of the document
+	Always  bool // available in every phase, whatever it lists
+	Creates bool // makes a node, which becomes last_created
+	Changes bool // modifies the nodes it names, so a Goal, an Artifact or a locked node refuses it
+}
+
+// Field finds a field by its name or an alias, or nil. Use Fold on the name first.
+func (s *Spec) Field(name string) *Field {
+	for i := range s.Fields {
+		if f := &s.Fields[i]; f.Name == name || slices.Contains(f.Aliases, name) {
+			return f
+		}
+	}
+	return nil
+}
+
+// Fold brings a name of an action or a field to its canonical form: lower case, "-" as "_".
+func Fold(name string) string {
+	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(name)), "-", "_")
+}
+
+// Lookup finds an action by name, in any case and with "-" for "_"; nil where there is none.
+func Lookup(name string) *Spec {
+	return byName[Fold(name)]
+}
+
+// All are the rows of the table in the order of the document, the extra actions after them. Read only.
+func All() []*Spec { return table }
+
+// Defaults are the names of the ten actions of the document, in its order.
+func Defaults() []string { return names(func(s *Spec) bool { return s.Default }) }
+
+// AlwaysOn are the names of the actions that every phase has.
+func AlwaysOn() []string { return names(func(s *Spec) bool { return s.Always }) }
+
+func names(want func(*Spec) bool) []string {
+	var out []string
+	for _, s := range table {
+		if want(s) {
+			out = append(out, s.Name)
+		}
+	}
+	return out
+}
+
+var byName = func() map[string]*Spec {
+	m := make(map[string]*Spec, len(table))
+	for _, s := range table {
+		m[s.Name] = s
+	}
+	return m
+}()
