@@ -20,6 +20,7 @@ type Graph struct {
 	levels    map[string]*Level
 	nodeLevel map[string]string // node id → level
 	edgeLevel map[string]string
+	inner     map[string][]string // edge id → markers inside Masters that it stands for (see redirect.go)
 	agents    map[string]Agent
 	observers []func(Op)
 }
@@ -29,7 +30,7 @@ func New() *Graph {
 	return &Graph{
 		NextNode: 1, NextEdge: 1, Meta: map[string]json.RawMessage{},
 		levels: map[string]*Level{"": newLevel("", LevelMeta{File: RootFile})}, nodeLevel: map[string]string{},
-		edgeLevel: map[string]string{}, agents: map[string]Agent{},
+		edgeLevel: map[string]string{}, inner: map[string][]string{}, agents: map[string]Agent{},
 	}
 }
 
@@ -205,7 +206,7 @@ func (g *Graph) applyNode(l *Level, c *Change[Node]) error {
 		}
 	case c.After == nil && len(l.touching[c.ID]) > 0:
 		return misfit("node " + c.ID + " still has edges")
-	case c.After == nil && g.levels[c.ID] != nil:
+	case c.After == nil && g.levels[c.ID] != nil && !g.levels[c.ID].detached():
 		return misfit("node " + c.ID + " still holds a level")
 	}
 	l.putNode(c.ID, have, c.After)
@@ -239,6 +240,7 @@ func (g *Graph) applyEdge(l *Level, c *Change[Edge]) error {
 		}
 	}
 	l.putEdge(c.ID, have, c.After)
+	g.trackRedirect(have, c.After)
 	if c.After == nil {
 		delete(g.edgeLevel, c.ID)
 		return nil

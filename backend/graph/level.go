@@ -31,6 +31,10 @@ func newLevel(id string, meta LevelMeta) *Level {
 	}
 }
 
+// detached: the level names itself as its parent. Its Master is on the way from one level to another, which is the only
+// time when a Master may be taken out of a level while its own is full.
+func (l *Level) detached() bool { return l.Meta.Parent == l.ID }
+
 // Node finds a node of this level, or nil.
 func (l *Level) Node(id string) *Node { return l.nodes[id] }
 

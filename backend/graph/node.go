@@ -64,7 +64,11 @@ func (n *Node) Full() string {
 }
 
 // SetText replaces the full text. Both fields are made equal, except that an artifact's text is stored once.
+// Summaries of the old text become stale (CRG-78), those of unknown age too: they get the old text's digest.
 func (n *Node) SetText(text string) {
+	if n.SummaryOf == "" && n.L0+n.L1+n.L2 != "" {
+		n.SummaryOf = Digest(n.Full())
+	}
 	n.Content, n.L3 = text, text
 	if n.Type == TypeArtifact {
 		n.L3 = ""
@@ -147,10 +151,11 @@ func (g *Group) Clone() *Group {
 
 // Agent is where a model stands and how far it has come. Keyed by agent name in metadata.agents.
 type Agent struct {
-	Position   string `json:"position"`   // node id
-	PhaseIndex int    `json:"phaseIndex"` // place in the phase order, from 0
-	Turn       int    `json:"turn"`       // turns finished in this phase
-	TurnTotal  int    `json:"turnTotal"`  // turns finished in this project by this agent
+	Position   string `json:"position"`        // node id
+	PhaseIndex int    `json:"phaseIndex"`      // place in the phase order, from 0
+	Phase      string `json:"phase,omitempty"` // its phase, to find the place again in an edited order
+	Turn       int    `json:"turn"`            // turns finished in this phase
+	TurnTotal  int    `json:"turnTotal"`       // turns finished in this project by this agent
 }
 
 func cloneExtra(m map[string]json.RawMessage) map[string]json.RawMessage {
