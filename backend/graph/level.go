@@ -22,6 +22,7 @@ type Level struct {
 	order    []string            // node ids in id order
 	goals    []string            // ids of Goals in id order
 	states   map[string]int      // state → number of nodes
+	markers  int                 // edges that only mark a connection to the outside
 }
 
 func newLevel(id string, meta LevelMeta) *Level {
@@ -54,7 +55,7 @@ func (l *Level) EdgeIDs() []string { return sortedKeys(l.edges) }
 func (l *Level) GroupIDs() []string { return sortedKeys(l.groups) }
 
 // Len counts nodes and edges. Edges that only mark a connection to the outside do not count: the parent has them.
-func (l *Level) Len() (nodes, edges int) { return len(l.nodes), len(l.edges) }
+func (l *Level) Len() (nodes, edges int) { return len(l.nodes), len(l.edges) - l.markers }
 
 // CountState is the number of nodes in a state.
 func (l *Level) CountState(state string) int { return l.states[state] }
@@ -98,17 +99,6 @@ func (l *Level) AnchorOf(id string) string {
 		return first
 	}
 	return ""
-}
-
-// Anchored are the edgeless nodes that are adjacent to the node by their anchor, in id order.
-func (l *Level) Anchored(id string) []string {
-	var out []string
-	for _, n := range l.loose() {
-		if l.AnchorOf(n) == id {
-			out = append(out, n)
-		}
-	}
-	return out
 }
 
 // Neighbours are the nodes one step away, direction ignored, anchors included, each once, in id order (CRG-151, 194).
@@ -174,16 +164,6 @@ func (l *Level) First() string {
 	return ""
 }
 
-// loose are the edgeless nodes, kept under the anchor they name ("" included), so that this stays short.
-func (l *Level) loose() []string {
-	var out []string
-	for _, ids := range l.anchored {
-		out = append(out, ids...)
-	}
-	slices.SortFunc(out, Compare)
-	return out
-}
-
 // ends are the ends of an edge that must lie in this level: both, or only the inner one of an outside marker.
 func (l *Level) ends(e *Edge) []string {
 	switch {
@@ -235,9 +215,15 @@ func (l *Level) putEdge(id string, before, after *Edge) {
 			}
 		}
 	}
+	if before != nil && before.External != nil {
+		l.markers--
+	}
 	if after == nil {
 		delete(l.edges, id)
 	} else {
+		if after.External != nil {
+			l.markers++
+		}
 		l.edges[id] = after
 		for _, end := range l.ends(after) {
 			l.touching[end] = insert(l.touching[end], id)
