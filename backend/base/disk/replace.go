@@ -4,10 +4,12 @@ package disk
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path"
 	"strconv"
+	"strings"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -21,31 +23,51 @@ var tempCounter atomic.Uint64
 // temporary file in the same folder, fsync, rename, fsync of the folder. Missing folders are made.
 // Errors: disk.full, file.write.
 func Replace(root *os.Root, name string, data []byte) error {
+	return ReplaceIn(Dir(root), name, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
+}
+
+// ReplaceIn is Replace for a file that is too large to hold in one piece: write puts it out part by part.
+func ReplaceIn(fsys FS, name string, write func(io.Writer) error) error {
 	dir := path.Dir(name)
 	if dir != "." {
-		if err := root.MkdirAll(dir, 0o755); err != nil {
+		if err := fsys.MkdirAll(dir, 0o755); err != nil {
 			return writeError(err, name)
 		}
 	}
-	tmp := path.Join(dir, ".crg-"+strconv.Itoa(os.Getpid())+"-"+strconv.FormatUint(tempCounter.Add(1), 36)+".tmp")
-	if err := writeSynced(root, tmp, data); err != nil {
-		_ = root.Remove(tmp)
+	tmp := path.Join(dir, tempPrefix+strconv.Itoa(os.Getpid())+"-"+strconv.FormatUint(tempCounter.Add(1), 36)+tempSuffix)
+	if err := writeSynced(fsys, tmp, write); err != nil {
+		_ = fsys.Remove(tmp)
 		return writeError(err, name)
 	}
-	if err := renameRetrying(root, tmp, name); err != nil {
-		_ = root.Remove(tmp)
+	if err := fsys.Rename(tmp, name); err != nil {
+		_ = fsys.Remove(tmp)
 		return writeError(err, name)
 	}
-	SyncDir(root, dir)
+	fsys.SyncDir(dir)
 	return nil
 }
 
-func writeSynced(root *os.Root, name string, data []byte) error {
-	f, err := root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+const tempPrefix, tempSuffix = ".crg-", ".tmp"
+
+// RemoveTemps takes away what a crash in the middle of Replace left in a folder.
+func RemoveTemps(fsys FS, dir string) {
+	names, _ := fsys.ReadDir(dir)
+	for _, name := range names {
+		if strings.HasPrefix(name, tempPrefix) && strings.HasSuffix(name, tempSuffix) {
+			_ = fsys.Remove(path.Join(dir, name))
+		}
+	}
+}
+
+func writeSynced(fsys FS, name string, write func(io.Writer) error) error {
+	f, err := fsys.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
 		return err
 	}
-	if _, err = f.Write(data); err == nil {
+	if err = write(f); err == nil {
 		err = f.Sync()
 	}
 	return errors.Join(err, f.Close())

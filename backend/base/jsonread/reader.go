@@ -1,0 +1,483 @@
+// Package jsonread pulls values out of a JSON text without reflection. The standard decoder neither says which line is
+// wrong, nor keeps unknown keys, nor is fast enough for a large graph file; this one does the three and nothing else.
+//
+// It is strict: bad UTF-8, doubled keys, trailing text and nesting deeper than 200 are errors.
+package jsonread
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+const maxDepth = 200
+
+// Error says what is wrong and where. Line and Column count from 1, Column in bytes.
+type Error struct {
+	Line, Column int
+	What         string
+}
+
+func (e *Error) Error() string {
+	return fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, e.What)
+}
+
+// Reader walks through one text. The first error ends it; every later call returns that error.
+type Reader struct {
+	data  []byte
+	pos   int
+	depth int
+	words map[string]string // short strings that come often, each kept once
+	err   error
+}
+
+// New reads data, which must not change meanwhile. A byte order mark is skipped.
+func New(data []byte) *Reader {
+	r := &Reader{data: bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")), words: map[string]string{}}
+	if !utf8.Valid(r.data) {
+		for r.pos < len(r.data) {
+			c, size := utf8.DecodeRune(r.data[r.pos:])
+			if c == utf8.RuneError && size == 1 {
+				break
+			}
+			r.pos += size
+		}
+		r.Fail("this is not UTF-8 text")
+	}
+	return r
+}
+
+// Fail makes an error at the present place. An earlier one wins.
+func (r *Reader) Fail(format string, args ...any) error {
+	if r.err == nil {
+		line, column := r.Place(r.pos)
+		r.err = &Error{line, column, fmt.Sprintf(format, args...)}
+	}
+	return r.err
+}
+
+// Offset is the present place, for Place.
+func (r *Reader) Offset() int { return r.pos }
+
+// Place turns an offset into line and column.
+func (r *Reader) Place(offset int) (line, column int) {
+	before := r.data[:min(offset, len(r.data))]
+	return bytes.Count(before, []byte{'\n'}) + 1, len(before) - bytes.LastIndexByte(before, '\n')
+}
+
+// Kind is the kind of the next value: one of { [ " 0 t f n, or 0 at the end or where no value starts.
+func (r *Reader) Kind() byte {
+	r.space()
+	if r.err != nil || r.pos >= len(r.data) {
+		return 0
+	}
+	switch c := r.data[r.pos]; c {
+	case '{', '[', '"', 't', 'f', 'n':
+		return c
+	case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9':
+		return '0'
+	}
+	return 0
+}
+
+// Null takes a null and reports whether there was one.
+func (r *Reader) Null() bool { return r.Kind() == 'n' && r.literal("null") == nil }
+
+// End checks that nothing follows.
+func (r *Reader) End() error {
+	r.space()
+	if r.err == nil && r.pos < len(r.data) {
+		return r.Fail("there is more text after the end")
+	}
+	return r.err
+}
+
+// Object calls member for each key; member must take the value. Keys are unique.
+func (r *Reader) Object(member func(key string) error) error {
+	if err := r.open('{', "an object {…}"); err != nil {
+		return err
+	}
+	var seen keys
+	for first := true; ; first = false {
+		if done, err := r.next('}', first); done || err != nil {
+			return err
+		}
+		key, err := r.short()
+		if err != nil {
+			return err
+		}
+		if !seen.add(key) {
+			return r.Fail("the key %q stands here twice", key)
+		}
+		if r.space(); r.pos >= len(r.data) || r.data[r.pos] != ':' {
+			return r.Fail("a colon is missing after %q", key)
+		}
+		r.pos++
+		if err := member(key); err != nil {
+			return r.passed(err)
+		}
+	}
+}
+
+// Array calls element for each element; element must take it.
+func (r *Reader) Array(element func() error) error {
+	if err := r.open('[', "a list […]"); err != nil {
+		return err
+	}
+	for first := true; ; first = false {
+		if done, err := r.next(']', first); done || err != nil {
+			return err
+		}
+		if err := element(); err != nil {
+			return r.passed(err)
+		}
+	}
+}
+
+// passed keeps an error of the caller as the reader's own.
+func (r *Reader) passed(err error) error {
+	if r.err == nil {
+		r.err = err
+	}
+	return r.err
+}
+
+func (r *Reader) open(bracket byte, what string) error {
+	if k := r.Kind(); k != bracket {
+		return r.Fail("%s is expected here", what)
+	}
+	if r.depth++; r.depth > maxDepth {
+		return r.Fail("this is nested deeper than %d", maxDepth)
+	}
+	r.pos++
+	return r.err
+}
+
+// next steps to the next member or element, or over the closing bracket.
+func (r *Reader) next(closing byte, first bool) (done bool, err error) {
+	if r.space(); r.err != nil {
+		return true, r.err
+	}
+	switch {
+	case r.pos >= len(r.data):
+		return true, r.Fail("the text ends too early")
+	case r.data[r.pos] == closing:
+		r.pos++
+		r.depth--
+		return true, nil
+	case first:
+		return false, nil
+	case r.data[r.pos] != ',':
+		return true, r.Fail("a comma or %q is expected here", closing)
+	}
+	r.pos++
+	if r.space(); r.pos < len(r.data) && r.data[r.pos] == closing {
+		return true, r.Fail("a comma stands before %q", closing)
+	}
+	return false, r.err
+}
+
+// Int takes a whole number within ±2^53. A fraction is rounded: some programs write 300.0.
+func (r *Reader) Int() (int, error) {
+	text, err := r.number()
+	if err != nil {
+		return 0, err
+	}
+	if n, err := strconv.Atoi(string(text)); err == nil && n >= -1<<53 && n <= 1<<53 {
+		return n, nil
+	}
+	f, err := strconv.ParseFloat(string(text), 64)
+	if err != nil || f > 1<<53 || f < -(1<<53) {
+		return 0, r.Fail("the number %s is out of range", cut(text))
+	}
+	if f < 0 {
+		return -int(-f + 0.5), nil
+	}
+	return int(f + 0.5), nil
+}
+
+// Number takes a number as it is written.
+func (r *Reader) Number() (string, error) {
+	text, err := r.number()
+	return string(text), err
+}
+
+// Bool takes true or false.
+func (r *Reader) Bool() (bool, error) {
+	switch r.Kind() {
+	case 't':
+		return true, r.literal("true")
+	case 'f':
+		return false, r.literal("false")
+	}
+	return false, r.Fail("true or false is expected here")
+}
+
+// Raw takes any value and returns a copy of its text, checked.
+func (r *Reader) Raw() ([]byte, error) {
+	r.space()
+	start := r.pos
+	if err := r.skip(); err != nil {
+		return nil, err
+	}
+	return bytes.Clone(r.data[start:r.pos]), nil
+}
+
+func (r *Reader) skip() error {
+	switch r.Kind() {
+	case '{':
+		return r.Object(func(string) error { return r.skip() })
+	case '[':
+		return r.Array(r.skip)
+	case '"':
+		_, _, err := r.quoted()
+		return err
+	case '0':
+		_, err := r.number()
+		return err
+	case 't':
+		return r.literal("true")
+	case 'f':
+		return r.literal("false")
+	case 'n':
+		return r.literal("null")
+	}
+	return r.Fail("a value is expected here")
+}
+
+func (r *Reader) literal(word string) error {
+	if r.err == nil && !bytes.HasPrefix(r.data[r.pos:], []byte(word)) {
+		return r.Fail("%s is expected here", word)
+	}
+	r.pos += len(word)
+	return r.err
+}
+
+func (r *Reader) number() ([]byte, error) {
+	if r.Kind() != '0' {
+		return nil, r.Fail("a number is expected here")
+	}
+	start := r.pos
+	digits := func() (n int) {
+		for r.pos < len(r.data) && r.data[r.pos] >= '0' && r.data[r.pos] <= '9' {
+			r.pos++
+			n++
+		}
+		return n
+	}
+	is := func(set string) bool {
+		if r.pos < len(r.data) && bytes.IndexByte([]byte(set), r.data[r.pos]) >= 0 {
+			r.pos++
+			return true
+		}
+		return false
+	}
+	is("-")
+	zero := r.pos < len(r.data) && r.data[r.pos] == '0'
+	n := digits()
+	ok := n == 1 || n > 1 && !zero
+	if is(".") {
+		ok = ok && digits() > 0
+	}
+	if is("eE") {
+		is("+-")
+		ok = ok && digits() > 0
+	}
+	if !ok {
+		r.pos = start
+		return nil, r.Fail("this is not a number")
+	}
+	return r.data[start:r.pos], nil
+}
+
+func (r *Reader) space() {
+	for r.pos < len(r.data) {
+		switch r.data[r.pos] {
+		case ' ', '\n', '\r', '\t':
+			r.pos++
+		default:
+			return
+		}
+	}
+}
+
+// Text takes a string.
+func (r *Reader) Text() (string, error) {
+	if r.Kind() != '"' {
+		return "", r.Fail("a text in quotes is expected here")
+	}
+	raw, escaped, err := r.quoted()
+	switch {
+	case err != nil:
+		return "", err
+	case !escaped:
+		return string(raw), nil
+	}
+	return r.unescape(raw)
+}
+
+// Word is Text for ids and other short strings that come often: equal ones share their memory.
+func (r *Reader) Word() (string, error) {
+	if r.Kind() != '"' {
+		return "", r.Fail("a text in quotes is expected here")
+	}
+	return r.short()
+}
+
+func (r *Reader) short() (string, error) {
+	if r.Kind() != '"' {
+		return "", r.Fail("a key in quotes is expected here")
+	}
+	raw, escaped, err := r.quoted()
+	switch {
+	case err != nil:
+		return "", err
+	case escaped:
+		return r.unescape(raw)
+	}
+	if known, ok := r.words[string(raw)]; ok {
+		return known, nil
+	}
+	s := string(raw)
+	if len(s) < 32 && len(r.words) < 4096 {
+		r.words[s] = s
+	}
+	return s, nil
+}
+
+// quoted steps over a string and returns what stands between the quotes.
+func (r *Reader) quoted() (raw []byte, escaped bool, err error) {
+	start := r.pos + 1
+	end := start
+	for {
+		i := bytes.IndexByte(r.data[end:], '"')
+		if i < 0 {
+			return nil, false, r.Fail("a closing quote is missing")
+		}
+		end += i
+		backslashes := 0
+		for end-1-backslashes >= start && r.data[end-1-backslashes] == '\\' {
+			backslashes++
+		}
+		if backslashes%2 == 0 {
+			break
+		}
+		end++
+	}
+	raw = r.data[start:end]
+	for i, c := range raw {
+		if c < 0x20 {
+			r.pos = start + i
+			return nil, false, r.Fail("a line end or control character stands inside quotes")
+		}
+		escaped = escaped || c == '\\'
+	}
+	if escaped {
+		if at := badEscape(raw); at >= 0 {
+			r.pos = start + at
+			return nil, false, r.Fail("this backslash is not followed by one of \" \\ / b f n r t u")
+		}
+	}
+	r.pos = end + 1
+	return raw, escaped, r.err
+}
+
+func badEscape(raw []byte) int {
+	for i := 0; i < len(raw); i++ {
+		if raw[i] != '\\' {
+			continue
+		}
+		i++
+		switch raw[i] {
+		case '"', '\\', '/', 'b', 'f', 'n', 'r', 't':
+		case 'u':
+			if _, ok := hex4(raw[i+1:]); !ok {
+				return i - 1
+			}
+		default:
+			return i - 1
+		}
+	}
+	return -1
+}
+
+func hex4(s []byte) (rune, bool) {
+	if len(s) < 4 {
+		return 0, false
+	}
+	n, err := strconv.ParseUint(string(s[:4]), 16, 32)
+	return rune(n), err == nil && s[0] != '+' && s[0] != '_'
+}
+
+// unescape decodes escapes that badEscape has passed. Half of a surrogate pair becomes U+FFFD.
+func (r *Reader) unescape(raw []byte) (string, error) {
+	out := make([]byte, 0, len(raw))
+	for len(raw) > 0 {
+		i := bytes.IndexByte(raw, '\\')
+		if i < 0 {
+			out = append(out, raw...)
+			break
+		}
+		out = append(out, raw[:i]...)
+		c := raw[i+1]
+		raw = raw[i+2:]
+		if c != 'u' {
+			out = append(out, plain[c])
+			continue
+		}
+		v, _ := hex4(raw)
+		raw = raw[4:]
+		if utf16.IsSurrogate(v) && len(raw) >= 6 && raw[0] == '\\' && raw[1] == 'u' {
+			low, _ := hex4(raw[2:])
+			if pair := utf16.DecodeRune(v, low); pair != utf8.RuneError {
+				v, raw = pair, raw[6:]
+			}
+		}
+		out = utf8.AppendRune(out, v)
+	}
+	return string(out), nil
+}
+
+var plain = [256]byte{'"': '"', '\\': '\\', '/': '/', 'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t'}
+
+// keys notices a doubled key. Few keys are the rule, so a list is enough until it is long.
+type keys struct {
+	list []string
+	set  map[string]bool
+	room [24]string
+}
+
+func (k *keys) add(key string) bool {
+	if k.set == nil {
+		if k.list == nil {
+			k.list = k.room[:0]
+		}
+		for _, have := range k.list {
+			if have == key {
+				return false
+			}
+		}
+		if k.list = append(k.list, key); len(k.list) <= len(k.room) {
+			return true
+		}
+		k.set = make(map[string]bool, 2*len(k.list))
+		for _, have := range k.list {
+			k.set[have] = true
+		}
+		return true
+	}
+	if k.set[key] {
+		return false
+	}
+	k.set[key] = true
+	return true
+}
+
+func cut(text []byte) string {
+	if len(text) > 20 {
+		return string(text[:20]) + "…"
+	}
+	return string(text)
+}
