@@ -3,6 +3,7 @@ package graph
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"slices"
 	"strconv"
 )
 
@@ -59,4 +60,32 @@ func Compare(a, b string) int {
 func Digest(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return hex.EncodeToString(sum[:8])
+}
+
+func sortedKeys[T any](m map[string]T) []string {
+	out := make([]string, 0, len(m))
+	for k := range m {
+		out = append(out, k)
+	}
+	slices.SortFunc(out, Compare)
+	return out
+}
+
+// insert puts id into a list kept in id order; appending, the common case, is cheap.
+func insert(ids []string, id string) []string {
+	if len(ids) == 0 || Less(ids[len(ids)-1], id) {
+		return append(ids, id)
+	}
+	at, found := slices.BinarySearchFunc(ids, id, Compare)
+	if found {
+		return ids
+	}
+	return slices.Insert(ids, at, id)
+}
+
+func remove(ids []string, id string) []string {
+	if at, found := slices.BinarySearchFunc(ids, id, Compare); found {
+		return slices.Delete(ids, at, at+1)
+	}
+	return ids
 }

@@ -18,7 +18,9 @@ type Level struct {
 	edges    map[string]*Edge
 	groups   map[string]*Group
 	touching map[string][]string // node id → ids of its edges, in id order
-	anchored map[string][]string // anchor → edgeless nodes made beside it, in id order
+	anchored map[string][]string // anchor → edgeless nodes that name it ("" included), in id order
+	adrift   []string            // edgeless nodes whose anchor is not in this level, in id order
+	joined   map[string]int      // node id → ends of edges to other nodes of this level
 	order    []string            // node ids in id order
 	goals    []string            // ids of Goals in id order
 	states   map[string]int      // state → number of nodes
@@ -28,7 +30,7 @@ type Level struct {
 func newLevel(id string, meta LevelMeta) *Level {
 	return &Level{
 		ID: id, Meta: meta, nodes: map[string]*Node{}, edges: map[string]*Edge{}, groups: map[string]*Group{},
-		touching: map[string][]string{}, anchored: map[string][]string{}, states: map[string]int{},
+		touching: map[string][]string{}, anchored: map[string][]string{}, joined: map[string]int{}, states: map[string]int{},
 	}
 }
 
@@ -71,14 +73,7 @@ func (l *Level) EdgesOf(node string) []*Edge {
 }
 
 // HasInnerEdge reports whether the node has an edge to another node of this level.
-func (l *Level) HasInnerEdge(node string) bool {
-	for _, id := range l.touching[node] {
-		if l.edges[id].External == nil {
-			return true
-		}
-	}
-	return false
-}
+func (l *Level) HasInnerEdge(node string) bool { return l.joined[node] > 0 }
 
 // AnchorOf is the node an edgeless node is adjacent to: the one it was made beside or, where that is gone, the lowest
 // Goal of the level, else its first node. "" for a node that has an edge, or is alone.
@@ -87,18 +82,10 @@ func (l *Level) AnchorOf(id string) string {
 	if n == nil || l.HasInnerEdge(id) {
 		return ""
 	}
-	if n.Anchor != id && l.nodes[n.Anchor] != nil {
+	if l.holds(n) {
 		return n.Anchor
 	}
-	for _, goal := range l.goals {
-		if goal != id {
-			return goal
-		}
-	}
-	if first := l.First(); first != id {
-		return first
-	}
-	return ""
+	return l.harbour(id)
 }
 
 // Neighbours are the nodes one step away, direction ignored, anchors included, each once, in id order (CRG-151, 194).
@@ -123,8 +110,12 @@ func (l *Level) Adjacent(a, b string) bool {
 	if a == b || l.nodes[a] == nil || l.nodes[b] == nil {
 		return false
 	}
-	for _, eid := range l.touching[a] {
-		if e := l.edges[eid]; e.External == nil && e.Other(a) == b {
+	few, other := a, b
+	if len(l.touching[b]) < len(l.touching[a]) {
+		few, other = b, a
+	}
+	for _, eid := range l.touching[few] {
+		if e := l.edges[eid]; e.External == nil && e.Other(few) == other {
 			return true
 		}
 	}
@@ -176,65 +167,83 @@ func (l *Level) ends(e *Edge) []string {
 }
 
 func (l *Level) putNode(id string, before, after *Node) {
-	l.untrackLoose(id)
+	rooted := before != nil && after != nil && before.Anchor == after.Anchor // an edit: its place among the anchors stays
+	if !rooted {
+		l.untrackLoose(id)
+	}
 	if before != nil {
 		l.states[before.State]--
-		if before.Type == TypeGoal {
+		if before.Type == TypeGoal && (after == nil || after.Type != TypeGoal) {
 			l.goals = remove(l.goals, id)
 		}
 	}
 	if after == nil {
 		delete(l.nodes, id)
 		l.order = remove(l.order, id)
+		for _, n := range l.anchored[id] {
+			l.adrift = insert(l.adrift, n)
+		}
 		return
 	}
 	l.nodes[id] = after
 	l.states[after.State]++
-	if before == nil {
-		l.order = insert(l.order, id)
-	}
 	if after.Type == TypeGoal {
 		l.goals = insert(l.goals, id)
 	}
-	l.trackLoose(id)
+	if before == nil {
+		l.order = insert(l.order, id)
+		for _, n := range l.anchored[id] {
+			l.adrift = remove(l.adrift, n)
+		}
+	}
+	if !rooted {
+		l.trackLoose(id)
+	}
 }
 
 func (l *Level) putEdge(id string, before, after *Edge) {
-	for _, e := range []*Edge{before, after} {
-		if e == nil {
-			continue
-		}
-		for _, end := range l.ends(e) {
-			l.untrackLoose(end)
-		}
-	}
 	if before != nil {
+		l.countEdge(before, -1)
 		for _, end := range l.ends(before) {
 			if l.touching[end] = remove(l.touching[end], id); len(l.touching[end]) == 0 {
 				delete(l.touching, end)
 			}
 		}
-	}
-	if before != nil && before.External != nil {
-		l.markers--
-	}
-	if after == nil {
 		delete(l.edges, id)
-	} else {
-		if after.External != nil {
-			l.markers++
-		}
-		l.edges[id] = after
+	}
+	if after != nil {
+		l.countEdge(after, 1)
 		for _, end := range l.ends(after) {
 			l.touching[end] = insert(l.touching[end], id)
 		}
+		l.edges[id] = after
 	}
 	for _, e := range []*Edge{before, after} {
 		if e == nil {
 			continue
 		}
 		for _, end := range l.ends(e) {
-			l.trackLoose(end)
+			if l.joined[end] > 0 {
+				l.untrackLoose(end)
+			} else {
+				l.trackLoose(end)
+			}
+		}
+	}
+}
+
+// countEdge adds an edge to the counts by sign. A marker or a self loop does not end a node's anchor.
+func (l *Level) countEdge(e *Edge, sign int) {
+	if e.External != nil {
+		l.markers += sign
+		return
+	}
+	if e.From == e.To {
+		return
+	}
+	for _, end := range l.ends(e) {
+		if l.joined[end] += sign; l.joined[end] == 0 {
+			delete(l.joined, end)
 		}
 	}
 }
@@ -249,46 +258,4 @@ func (l *Level) applyGroup(c *Change[Group]) error {
 		l.groups[c.ID] = c.After
 	}
 	return nil
-}
-
-func (l *Level) trackLoose(id string) {
-	if n := l.nodes[id]; n != nil && !l.HasInnerEdge(id) {
-		l.anchored[n.Anchor] = insert(l.anchored[n.Anchor], id)
-	}
-}
-
-func (l *Level) untrackLoose(id string) {
-	if n := l.nodes[id]; n != nil {
-		if l.anchored[n.Anchor] = remove(l.anchored[n.Anchor], id); len(l.anchored[n.Anchor]) == 0 {
-			delete(l.anchored, n.Anchor)
-		}
-	}
-}
-
-func sortedKeys[T any](m map[string]T) []string {
-	out := make([]string, 0, len(m))
-	for k := range m {
-		out = append(out, k)
-	}
-	slices.SortFunc(out, Compare)
-	return out
-}
-
-// insert puts id into a list kept in id order; appending, the common case, is cheap.
-func insert(ids []string, id string) []string {
-	if len(ids) == 0 || Less(ids[len(ids)-1], id) {
-		return append(ids, id)
-	}
-	at, found := slices.BinarySearchFunc(ids, id, Compare)
-	if found {
-		return ids
-	}
-	return slices.Insert(ids, at, id)
-}
-
-func remove(ids []string, id string) []string {
-	if at, found := slices.BinarySearchFunc(ids, id, Compare); found {
-		return slices.Delete(ids, at, at+1)
-	}
-	return ids
 }
