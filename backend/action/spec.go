@@ -9,12 +9,12 @@ import (
 type Kind int
 
 const (
-	Text    Kind = iota // free text, kept exactly
-	Word                // id of a definition: type, state, category
-	Number              // a whole number
-	NodeRef             // a node: n05, current or last_created
-	NodeRefs            // several nodes, separated by commas
-	EdgeRef             // an edge: e05
+	Text     Kind = iota // free text, kept exactly
+	Word                 // id of a definition: type, state, category
+	Number               // a whole number
+	NodeRef              // a node: n05, current or last_created
+	NodeRefs             // several nodes, separated by commas
+	EdgeRef              // an edge: e05
 )
 
 // Field is one field of an action. Names are compared without regard to case, "-" and "_" being equal (CRG-103).

@@ -1,0 +1,311 @@
+package syntax
+
+import (
+	"strings"
+
+	"crg/backend/action"
+)
+
+// block is one block being read.
+type block struct {
+	p        *parser
+	start    int
+	word     string       // the name as written
+	spec     *action.Spec // nil = unknown action: read for its end only
+	act      action.Action
+	broken   bool // holds a fault: the action is not offered
+	cut      bool // its end was not found
+	reasoned bool // a field reason was there, even an empty one
+}
+
+// fields reads from the place after the name to the closing bracket and returns the place after it, or the place where
+// the search for further blocks goes on.
+func (b *block) fields(i int) int {
+	p, named := b.p, false
+	for {
+		i = p.delimiter(i)
+		if i >= len(p.s) {
+			return b.ends(UnclosedBracket, b.start, "the block has no closing ]", len(p.s))
+		}
+		switch p.s[i] {
+		case ']':
+			return i + 1
+		case '|':
+			named = true
+			next, done := b.field(i + 1)
+			if done {
+				return next
+			}
+			i = next
+		default:
+			if !named {
+				b.fault(i, "after the action name comes | or ]")
+			}
+			_, next, nested := p.bare(i, false)
+			if nested {
+				return b.nested(next)
+			}
+			i = next
+		}
+	}
+}
+
+// field reads "key: value" after a pipe. done means that the block is over.
+func (b *block) field(i int) (next int, done bool) {
+	p := b.p
+	from := blanks(p.s, i)
+	if at := p.delimiter(from); at < len(p.s) && p.s[at] == ']' {
+		p.warn(from, "a | before the closing ]")
+		return at + 1, true
+	}
+	i = from
+key:
+	for ; i < len(p.s); i++ {
+		switch p.s[i] {
+		case ':':
+			break key
+		case '|', ']':
+			why := "an empty field"
+			if text := strings.TrimSpace(p.s[from:i]); text != "" {
+				why = "a field without a colon: " + short(text)
+			}
+			b.fault(from, why)
+			return i, false
+		case '[':
+			if _, ok := opening(p.s, i); ok {
+				return b.nested(i), true
+			}
+		}
+	}
+	if i >= len(p.s) {
+		return b.ends(UnclosedBracket, b.start, "the block has no closing ]", len(p.s)), true
+	}
+	written := strings.TrimSpace(p.s[from:i])
+	key := written
+	if !canonical(key) {
+		key = action.Fold(strings.Trim(strings.ReplaceAll(written, `\`, ""), "*`-+• \t\n"))
+	}
+	p.work += i - from
+	if key == "" {
+		b.fault(from, "a field without a name")
+	}
+	if i++; strings.HasPrefix(written, "*") {
+		i = marks(p.s, i) // **type:** hypothesis
+	}
+	return b.value(from, written, key, blanks(p.s, i))
+}
+
+// value reads what follows the colon.
+func (b *block) value(at int, written, key string, i int) (next int, done bool) {
+	p := b.p
+	var f *action.Field
+	if b.spec != nil {
+		f = b.spec.Field(key)
+	}
+	refs := f != nil && f.Kind >= action.NodeRef
+	quoted, smart := i < len(p.s) && p.s[i] == '"', i < len(p.s) && smartQuote(p.s[i:])
+	if !quoted && !smart {
+		raw, next, nested := p.bare(i, refs)
+		switch {
+		case nested:
+			return b.nested(next), true
+		case next < 0:
+			return b.unclosed(i, i), true
+		}
+		b.set(at, written, key, f, bareText(raw))
+		return next, false
+	}
+	open, c := i+1, &p.straight
+	if smart {
+		open, c = i+3, &p.smart
+	}
+	c.find(p.s, open, smart)
+	switch {
+	case c.none:
+		return b.unclosed(i, open), true
+	case c.runsOn(open):
+		return b.ends(UnclosedQuote, i, "the quoted value of "+short(written)+" runs into the next block: close its quote, and write quotes inside it as \\\"", open), true
+	}
+	text, stray, brackets := unquote(p.s[open:c.to], c.plain)
+	switch {
+	case refs:
+		p.warn(i, "quotes round the reference in "+written)
+	case smart:
+		p.warn(i, "smart quotes round the value of "+written)
+	}
+	if !refs && stray > 0 {
+		p.warn(i, `unescaped " inside the value of `+written)
+	}
+	if !refs && brackets > 0 {
+		p.warn(i, "unescaped ] inside the value of "+written)
+	}
+	next = blanks(p.s, c.end)
+	if next < len(p.s) && p.s[next] == ',' {
+		p.warn(next, "a comma after the value of "+written)
+		next++
+	}
+	b.set(at, written, key, f, text)
+	return next, false
+}
+
+// set puts a value into the action. The last of two equal fields wins (CRG-124).
+func (b *block) set(at int, written, key string, f *action.Field, value string) {
+	p := b.p
+	switch {
+	case b.spec == nil:
+		return
+	case key == "reason":
+		if b.reasoned {
+			p.warn(at, "the field reason stands twice, the last one counts")
+		}
+		b.act.Reason, b.reasoned = value, true
+	case f == nil:
+		if key != "" {
+			p.warn(at, "unknown field "+short(written)+" of "+b.spec.Name+" was ignored")
+		}
+	default:
+		if _, twice := b.act.Fields[f.Name]; twice {
+			p.warn(at, "the field "+f.Name+" stands twice, the last one counts")
+		}
+		if f.Kind >= action.NodeRef {
+			id, tolerated := reference(value, f.Kind)
+			if tolerated {
+				p.warn(at, short(strings.TrimSpace(value))+" was read as "+short(id))
+			}
+			value = id
+		}
+		b.act.Fields[f.Name] = value
+	}
+	if written != key && action.Fold(written) != key {
+		p.warn(at, "the field name "+short(written)+" was read as "+key)
+	}
+}
+
+// close judges the block on its own.
+func (b *block) close() {
+	switch {
+	case b.spec == nil:
+		if !b.cut {
+			b.p.skip(b.start, b.word)
+		}
+	case b.cut:
+	case strings.TrimSpace(b.act.Reason) == "":
+		b.p.fail(NoReason, b.start, b.spec.Name+" has no reason")
+	case !b.broken:
+		b.p.res.Actions = append(b.p.res.Actions, b.act)
+	}
+}
+
+// fault notes something wrong inside the block; reading goes on. An unknown action is skipped whatever its fields.
+func (b *block) fault(at int, why string) {
+	b.broken = true
+	if b.spec != nil {
+		b.p.fail(BadField, at, why)
+	}
+}
+
+// ends gives the block up: its end cannot be known. The search for further blocks goes on at next.
+func (b *block) ends(kind string, at int, why string, next int) int {
+	b.broken, b.cut = true, true
+	b.p.fail(kind, at, why)
+	return next
+}
+
+func (b *block) nested(at int) int {
+	return b.ends(NestedBlock, at, "a new block starts before the closing ] of the one before", at)
+}
+
+// unclosed is for a quote that nothing closes up to the end of the reply.
+func (b *block) unclosed(at, open int) int {
+	c := &b.p.straight
+	if smartQuote(b.p.s[at:]) {
+		c = &b.p.smart
+	}
+	if c.atEnd && c.lastQuote >= open {
+		return b.ends(UnclosedBracket, b.start, "the block has no closing ]", open)
+	}
+	return b.ends(UnclosedQuote, at, `a quoted value is not closed: its closing " is followed by | or ]`, open)
+}
+
+// delimiter is the place of the next character that is no blank, with a Markdown backslash before | or ] passed over.
+func (p *parser) delimiter(i int) int {
+	i = blanks(p.s, i)
+	if i+1 < len(p.s) && p.s[i] == '\\' && (p.s[i+1] == '|' || p.s[i+1] == ']') {
+		p.backslash(i)
+		i++
+	}
+	return i
+}
+
+// bare reads an unquoted value: up to the next | or ]. In a reference, [n05] and a label in quotes belong to the value.
+// nested means that a new block starts at end; end is -1 where a label's quote is never closed.
+func (p *parser) bare(i int, refs bool) (raw string, end int, nested bool) {
+	from := i
+	defer func() { p.work += max(end, i) - from }()
+	for i < len(p.s) {
+		switch c := p.s[i]; {
+		case c == '|' || c == ']':
+			return p.s[from:i], i, false
+		case c == '\\' && i+1 < len(p.s):
+			switch p.s[i+1] {
+			case '|', ']':
+				p.backslash(i)
+				return p.s[from:i], i + 1, false
+			case '[', '_':
+				p.backslash(i)
+				i++
+			default:
+				i += 2
+			}
+		case c == '[':
+			if _, ok := opening(p.s, i); ok {
+				return p.s[from:i], i, true
+			}
+			if i++; refs {
+				i = bracketed(p.s, i)
+			}
+		case c == '"' && refs:
+			p.straight.find(p.s, i+1, false)
+			if p.straight.none || p.straight.runsOn(i+1) {
+				return "", -1, false
+			}
+			i = p.straight.end
+		default:
+			i++
+		}
+	}
+	return p.s[from:i], i, false
+}
+
+// bracketed is the place after the ] of a reference such as [n05] or ["n02", "n05"], or i where it is none.
+func bracketed(s string, i int) int {
+	for j := i; j < len(s); j++ {
+		switch c := s[j]; {
+		case c == ']':
+			return j + 1
+		case nameByte(c) || c == ' ' || c == ',' || c == '"':
+		case c == '\\' && j+1 < len(s) && (s[j+1] == ']' || s[j+1] == '_'):
+		default:
+			return i
+		}
+	}
+	return i
+}
+
+// bareText drops Markdown backslashes and the blanks round an unquoted value.
+func bareText(raw string) string {
+	if strings.IndexByte(raw, '\\') >= 0 {
+		raw = strings.NewReplacer(`\[`, "[", `\]`, "]", `\_`, "_", `\|`, "|").Replace(raw)
+	}
+	return strings.TrimSpace(raw)
+}
+
+// canonical reports whether a name is lower-case letters, digits and underscores only: the common case.
+func canonical(name string) bool {
+	for i := 0; i < len(name); i++ {
+		if c := name[i]; (c < 'a' || c > 'z') && c != '_' && (c < '0' || c > '9') {
+			return false
+		}
+	}
+	return true
+}
