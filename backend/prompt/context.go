@@ -1,6 +1,132 @@
 package prompt
 
+import (
+	"fmt"
+	"slices"
+
+	"crg/backend/base/diag"
+	"crg/backend/graph"
+	"crg/backend/graph/lod"
+	"crg/backend/project"
+)
+
 // Context is one assembly under way: what generators read.
 type Context struct {
 	Input
+
+	level  *graph.Level // the level the agent is in
+	node   *graph.Node  // where it stands; nil only in an empty graph
+	goals  []*graph.Node
+	shown  map[string]bool // ids shown in full: Goals and the current node
+	limits lod.Limits
+
+	items  []*item
+	has    map[string]bool // data blocks of this prompt
+	here   *item           // the block that is being made
+	parts  parts
+	chat   bool
+	limit  int // tokens by estimate that this prompt may take
+	prompt Prompt
+}
+
+// item is one block on its way to becoming a section.
+type item struct {
+	label string // "file: intro"
+	file  *project.Prompt
+	data  *BlockSource
+	late  bool // made after the room was shared out
+	param map[string]string
+	where string // file and line of the block's line, for warnings
+	line  int
+
+	text    string
+	cost    int
+	trimmed string
+}
+
+func newContext(in Input) *Context {
+	if in.Factor <= 0 {
+		in.Factor = 1
+	}
+	c := &Context{Input: in, shown: map[string]bool{}, has: map[string]bool{}}
+	c.limits = lod.Limits{L1: in.Snapshot.Settings.SummariesL1Words, L2: in.Snapshot.Settings.SummariesL2Words}
+	c.prompt.Pages = 1
+	if c.node = in.Graph.Node(in.Position); c.node == nil {
+		c.node = in.Graph.Goal() // a node deleted under the agent: it is never nowhere
+	}
+	c.level = in.Graph.Root()
+	if c.node != nil {
+		if at, ok := in.Graph.LevelOf(c.node.ID); ok {
+			c.level = in.Graph.Level(at)
+		}
+		c.shown[c.node.ID] = true
+	}
+	c.goals = goalsOf(in.Graph, c.level)
+	for _, g := range c.goals {
+		c.shown[g.ID] = true
+	}
+	return c
+}
+
+// goalsOf are the Goals that stand at L3: those of the top level and those of the level the agent is in (A21, A28).
+// Archived ones are past, except the first, which the run is about.
+func goalsOf(g *graph.Graph, here *graph.Level) []*graph.Node {
+	var out []*graph.Node
+	add := func(n *graph.Node) {
+		if len(out) == 0 || n.State != graph.StateArchived {
+			out = append(out, n)
+		}
+	}
+	for _, n := range g.Goals("") {
+		add(n)
+	}
+	if here.ID != "" {
+		for _, n := range g.Goals(here.ID) {
+			add(n)
+		}
+	}
+	return out
+}
+
+// Param is a parameter of the block that is being made, "" where it has none.
+func (c *Context) Param(key string) string {
+	if c.here == nil {
+		return ""
+	}
+	return c.here.param[key]
+}
+
+// Warn reports a problem of the files, at the block that is being made.
+func (c *Context) Warn(id, summary, remedy string) {
+	d := diag.Diagnostic{Severity: diag.Warning, ID: id, Summary: summary, Detail: remedy}
+	if c.here != nil {
+		d.File, d.Line = c.here.where, c.here.line
+	}
+	c.prompt.Warnings = append(c.prompt.Warnings, d)
+}
+
+// Quote adds text that CRG did not write: fenced where it could be taken for an instruction, or always.
+func (c *Context) Quote(label, text string, always bool) string {
+	var p piece
+	p.value(label, text, true, always)
+	return c.take(p)
+}
+
+// take puts a piece into the prompt.
+func (c *Context) take(p piece) string {
+	for _, id := range p.ids {
+		if c.shown[id] && slices.Contains(c.prompt.Visible[:min(len(c.goals)+1, len(c.prompt.Visible))], id) {
+			continue // Goals and the current node are named more than once
+		}
+		c.prompt.Visible = append(c.prompt.Visible, id)
+	}
+	c.prompt.Fenced = append(c.prompt.Fenced, p.fenced...)
+	return p.text
+}
+
+func plural(n int, word string) string {
+	if n == 1 {
+		return "1 " + word
+	}
+	return fmt.Sprintf("%d %ss", n, word)
 }

@@ -1,0 +1,123 @@
+package prompt
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"crg/backend/action"
+	"crg/backend/project"
+)
+
+// allow decides which actions the phase has. Its block [data: available-actions | only: …] both prints and enforces (A13);
+// a phase without the block has the ten of the document.
+func (c *Context) allow() {
+	var block project.Block
+	for _, b := range c.Phase.Blocks {
+		if b.Kind == project.DataBlock && strings.ReplaceAll(b.Name, "_", "-") == "available-actions" {
+			block = b
+			break
+		}
+	}
+	set, warnings := action.Allowed(block.Params["only"], block.Params["also"], c.disabled)
+	c.here = &item{where: c.Phase.File, line: block.Line}
+	for _, w := range warnings {
+		c.Warn("prompt.unknown-action", "available-actions: "+w+".", "The actions are: "+strings.Join(actionNames(), ", ")+".")
+	}
+	c.here = nil
+	c.prompt.Allowed = slices.Sorted(maps.Keys(set))
+}
+
+// disabled: a file definitions/actions/<name>.txt may switch an action off everywhere.
+func (c *Context) disabled(name string) bool {
+	w := c.Snapshot.Actions[name]
+	return w != nil && !w.Enabled
+}
+
+func actionNames() []string {
+	var out []string
+	for _, s := range action.All() {
+		out = append(out, s.Name)
+	}
+	return out
+}
+
+// actions is the block available-actions: how to write an action, each one of the phase, and the words they may use.
+func (c *Context) actions() string {
+	var b strings.Builder
+	b.WriteString("== AVAILABLE ACTIONS ==\n")
+	b.WriteString(actionSyntax)
+	for _, s := range action.All() { // in the order of the document
+		if slices.Contains(c.prompt.Allowed, s.Name) {
+			b.WriteString("\n" + c.wording(s))
+		}
+	}
+	for _, line := range c.vocabulary() {
+		b.WriteString("\n" + line)
+	}
+	return b.String()
+}
+
+const actionSyntax = `Format: [ACTION: name | field: value | reason: "why"]
+Every action needs a reason. Text goes in double quotes, with \" for a quote and \] for a bracket inside. Nodes are named by id, current or last_created.`
+
+// wording is one action: the person's words where a file gives them, the code's otherwise (A2).
+func (c *Context) wording(s *action.Spec) string {
+	summary, fields, example := s.Summary, fieldHelp(s), s.Example
+	if w := c.Snapshot.Actions[s.Name]; w != nil {
+		summary, fields, example = or(w.Description, summary), or(w.Fields, fields), or(w.Example, example)
+	}
+	text := "- " + s.Name + ": " + oneLine(summary)
+	if fields != "" {
+		text += "\n  Fields: " + oneLine(fields)
+	}
+	return text + "\n  " + oneLine(example)
+}
+
+func fieldHelp(s *action.Spec) string {
+	var out []string
+	for _, f := range s.Fields {
+		help := strings.TrimSuffix(strings.TrimSuffix(f.Help, "optional"), ", ")
+		if !f.Required {
+			help += ", optional"
+		}
+		out = append(out, f.Name+" ("+strings.TrimPrefix(help, ", ")+")")
+	}
+	return strings.Join(out, ", ")
+}
+
+// vocabulary lists the words that the fields type, state, category and importance may hold.
+func (c *Context) vocabulary() []string {
+	s := c.Snapshot
+	lines := []string{}
+	add := func(title string, ids []string) {
+		if len(ids) > 0 {
+			lines = append(lines, title+": "+strings.Join(ids, ", "))
+		}
+	}
+	add("Node types", slices.DeleteFunc(ids(s.NodeTypes), func(id string) bool { return !modelMakes(id) }))
+	add("Edge types", ids(s.EdgeTypes))
+	add("States", ids(s.States))
+	add("Categories", ids(s.Categories))
+	scale := s.Scale
+	if scale.Max <= scale.Min {
+		scale = project.Scale{Min: 1, Max: 5}
+	}
+	return append(lines, fmt.Sprintf("Importance: %d to %d", scale.Min, scale.Max))
+}
+
+func ids(defs map[string]*project.Definition) []string {
+	out := slices.Sorted(maps.Keys(defs))
+	for i := range out {
+		out[i] = oneLine(out[i])
+	}
+	return out
+}
+
+func or(a, b string) string {
+	if strings.TrimSpace(a) != "" {
+		return a
+	}
+	return b
+}

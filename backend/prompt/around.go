@@ -1,0 +1,299 @@
+package prompt
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"crg/backend/graph"
+	"crg/backend/graph/lod"
+)
+
+// neighbour is a node one step away with the edges that join it to the current one.
+type neighbour struct {
+	node  *graph.Node
+	lines []string // "→ … via" per edge: arrow and what follows the node
+	level lod.Level
+	at    [3]piece // label only, L1, L2
+	out   bool     // no room even for its label
+}
+
+// neighbourhood is what lies around the current node, gathered once. Its size follows the budget: of a hub with more
+// edges than could ever be listed only the first are looked at.
+type neighbourhood struct {
+	next   []*neighbour
+	unseen int // edges that were not looked at
+	near   []*graph.Node
+	steps  map[string]int
+	cut    bool // the walk stopped early
+}
+
+// most is the number of things that could be listed if each took only a few tokens.
+func (c *Context) most() int { return c.limit/8 + 8 }
+
+func (c *Context) neighbourhood() *neighbourhood {
+	h := &neighbourhood{steps: map[string]int{}}
+	if c.node == nil {
+		return h
+	}
+	h.steps[c.node.ID] = 0
+	byID := map[string]*neighbour{}
+	join := func(id, arrow, rest string) {
+		n := byID[id]
+		if n == nil {
+			node := c.level.Node(id)
+			if node == nil {
+				return
+			}
+			n = &neighbour{node: node, level: lod.L2}
+			byID[id] = n
+			h.next = append(h.next, n)
+			h.steps[id] = 1
+		}
+		n.lines = append(n.lines, arrow, rest)
+	}
+	looked := 0
+	for e := range c.level.Touching(c.node.ID) {
+		if looked++; looked > c.most() {
+			h.unseen = c.level.Degree(c.node.ID) - c.most()
+			break
+		}
+		if e.External != nil || e.From == e.To {
+			continue
+		}
+		arrow := "→ "
+		if e.To == c.node.ID {
+			arrow = "← "
+		}
+		join(e.Other(c.node.ID), arrow, ` via "`+oneLine(e.Type)+`"`)
+	}
+	loose := c.level.Anchored(c.node.ID)
+	if a := c.level.AnchorOf(c.node.ID); a != "" {
+		loose = append(loose, a)
+	}
+	slices.SortFunc(loose, graph.Compare)
+	for i, id := range slices.Compact(loose) {
+		if i > c.most() {
+			h.unseen += len(loose) - i
+			break
+		}
+		join(id, "· ", " (no edge yet)")
+	}
+	slices.SortFunc(h.next, func(a, b *neighbour) int {
+		if ga, gb := c.isGoal(a.node.ID), c.isGoal(b.node.ID); ga != gb {
+			return cmp.Compare(toInt(ga), toInt(gb)) // nodes that stand in full elsewhere come last
+		}
+		return graph.Compare(a.node.ID, b.node.ID)
+	})
+	c.walk(h)
+	return h
+}
+
+func toInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// walk finds the nodes two and three steps away; archived ones are passed through, not listed.
+func (c *Context) walk(h *neighbourhood) {
+	frontier := make([]string, len(h.next))
+	for i, n := range h.next {
+		frontier[i] = n.node.ID
+	}
+	looked := 0
+	for d := 2; d <= 3 && !h.cut; d++ {
+		var next []string
+		reach := func(id string) {
+			if _, seen := h.steps[id]; seen {
+				return
+			}
+			h.steps[id] = d
+			next = append(next, id)
+			if n := c.level.Node(id); n != nil && !archived(n) && !c.shown[id] {
+				h.near = append(h.near, n)
+			}
+		}
+		slices.SortFunc(frontier, graph.Compare)
+		for _, id := range frontier {
+			for e := range c.level.Touching(id) {
+				if looked++; looked > 4*c.most() || len(h.near) > c.most() {
+					h.cut = true
+					break
+				}
+				if e.External == nil {
+					reach(e.Other(id))
+				}
+			}
+			if h.cut {
+				break
+			}
+			if a := c.level.AnchorOf(id); a != "" {
+				reach(a)
+			}
+			for _, a := range c.level.Anchored(id) {
+				reach(a)
+			}
+		}
+		frontier = next
+	}
+}
+
+// connected is the section CONNECTED NODES: every edge of the current node in one line, each node's summary once
+// (CRG-199). Where room is short, the least important nodes lose first: L2 → L1 → label → left out (CRG-210).
+func (c *Context) connected(r *room, h *neighbourhood) portion {
+	const title = "== CONNECTED NODES (L2) =="
+	r.left -= tokens(title)
+	if len(h.next) == 0 && h.unseen == 0 {
+		r.left -= 4
+		return portion{text: title + "\nNone yet."}
+	}
+	total := 0
+	for _, n := range h.next {
+		c.price(n)
+		total += n.at[n.level].cost
+	}
+	c.shrink(h.next, total, r.left-12) // 12 for the line that counts what is missing
+	s := portion{}
+	lines := []string{title}
+	var count [3]int
+	missing := h.unseen
+	for _, n := range h.next {
+		if n.out {
+			missing++
+			continue
+		}
+		count[n.level]++
+		p := n.at[n.level]
+		r.left -= p.cost
+		c.shown[n.node.ID] = true
+		lines = append(lines, c.take(p))
+	}
+	if missing > 0 {
+		lines = append(lines, fmt.Sprintf("… and %d more.", missing))
+		r.left -= 12
+	}
+	if short := count[lod.L1]; short > 0 {
+		s.trimmed = plural(short, "adjacent node") + " at L1"
+	}
+	if bare := count[lod.L0]; bare > 0 {
+		s.trimmed = also(s.trimmed, plural(bare, "adjacent node")+" as label")
+	}
+	if missing > 0 {
+		s.trimmed = also(s.trimmed, plural(missing, "adjacent node")+" left out")
+	}
+	s.text = strings.Join(lines, "\n")
+	return s
+}
+
+func also(have, more string) string {
+	if have == "" {
+		return more
+	}
+	return have + "; " + more
+}
+
+// price makes the three forms of a neighbour.
+func (c *Context) price(n *neighbour) {
+	var head piece
+	line := c.head(&head, n.node, true)
+	for i := 0; i < len(n.lines); i += 2 {
+		if i > 0 {
+			head.text += "\n"
+		}
+		head.text += n.lines[i] + line + n.lines[i+1]
+	}
+	if c.isGoal(n.node.ID) {
+		head.text += "\n  " + c.see("nearby-nodes")
+		head = head.priced()
+		n.at = [3]piece{head, head, head}
+		return
+	}
+	n.at[lod.L0] = head.priced()
+	for _, level := range []lod.Level{lod.L1, lod.L2} {
+		p := head
+		p.fenced = slices.Clone(head.fenced)
+		if text := lod.Text(n.node, level, c.limits); text != "" {
+			p.text += "\n"
+			p.value("  Summary:", text, false, imported(n.node))
+		}
+		n.at[level] = p.priced()
+	}
+}
+
+// shrink lowers the level of neighbours until they fit, the least important first, of equals the newest.
+func (c *Context) shrink(next []*neighbour, total, left int) {
+	if total <= left {
+		return
+	}
+	order := slices.Clone(next)
+	slices.SortStableFunc(order, func(a, b *neighbour) int {
+		if d := cmp.Compare(a.node.Importance, b.node.Importance); d != 0 {
+			return d
+		}
+		return graph.Compare(b.node.ID, a.node.ID)
+	})
+	for level := lod.L2; level > lod.L0; level-- {
+		for _, n := range order {
+			if n.level != level {
+				continue
+			}
+			total += n.at[level-1].cost - n.at[level].cost
+			if n.level = level - 1; total <= left {
+				return
+			}
+		}
+	}
+	for _, n := range order {
+		total -= n.at[lod.L0].cost
+		if n.out = true; total <= left {
+			return
+		}
+	}
+}
+
+// nearby is the section NEARBY NODES: two and three steps away at L1. The nearer ones are taken first.
+func (c *Context) nearby(r *room, h *neighbourhood) portion {
+	const title = "== NEARBY NODES (L1) =="
+	if len(h.near) == 0 {
+		return portion{}
+	}
+	near := h.near // in order of distance; within one by the walk
+	slices.SortStableFunc(near, func(a, b *graph.Node) int {
+		if d := cmp.Compare(h.steps[a.ID], h.steps[b.ID]); d != 0 {
+			return d
+		}
+		return graph.Compare(a.ID, b.ID)
+	})
+	free := *r
+	free.left -= tokens(title)
+	var taken []piece
+	for _, n := range near {
+		p := c.short(n)
+		if !free.take(p.cost) {
+			break
+		}
+		taken = append(taken, p)
+	}
+	var s portion
+	if len(taken) < len(near) || h.cut {
+		s.trimmed = fmt.Sprintf("%d of %s shown", len(taken), plural(len(near), "nearby node"))
+		if h.cut {
+			s.trimmed = fmt.Sprintf("%d of more than %s shown", len(taken), plural(len(near), "nearby node"))
+		}
+	}
+	if len(taken) == 0 {
+		return s
+	}
+	*r = free
+	slices.SortFunc(taken, func(a, b piece) int { return graph.Compare(a.ids[0], b.ids[0]) })
+	lines := []string{title}
+	for _, p := range taken {
+		c.shown[p.ids[0]] = true
+		lines = append(lines, c.take(p))
+	}
+	s.text = strings.Join(lines, "\n")
+	return s
+}

@@ -1,0 +1,199 @@
+package prompt
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/project"
+)
+
+// Assemble builds the prompt of a phase (004 §3.3, §7): its blocks in order, top to bottom, trimmed to the budget.
+// It fails only with prompt.too-long; problems of the files are warnings and stay visible in the text.
+func Assemble(in Input) (Prompt, error) {
+	if in.Phase == nil {
+		return AssembleChat(in)
+	}
+	c := newContext(in)
+	for _, b := range in.Phase.Blocks {
+		it := &item{label: string(b.Kind) + ": " + b.Name, where: in.Phase.File, line: b.Line, param: b.Params}
+		if b.Kind == project.FileBlock {
+			c.addFile(it, b.Name)
+		} else {
+			c.addData(it, b.Name)
+		}
+	}
+	c.allow()
+	return c.build()
+}
+
+// AssembleChat builds the prompt for one message of the person from prompts/chat.txt (004 §8.1, A23): a prompt file that
+// may hold lines [data: …] and {{user_message}}. It lists no actions: the answer is words.
+func AssembleChat(in Input) (Prompt, error) {
+	in.Phase = nil
+	c := newContext(in)
+	c.chat = true
+	c.addChat()
+	return c.build()
+}
+
+func (c *Context) addFile(it *item, name string) {
+	c.items = append(c.items, it)
+	c.here = it
+	file := c.Snapshot.Prompts[name]
+	if file == nil {
+		file = c.Snapshot.Prompts[strings.TrimSuffix(name, ".txt")]
+	}
+	switch {
+	case file != nil:
+		it.file, it.where, it.line = file, file.File, 0
+	case strings.ContainsAny(name, `/\:`) || strings.HasPrefix(name, "."):
+		it.text = "[CRG: \"" + oneLine(name) + "\" is not the name of a prompt file]"
+		c.Warn("prompt.unsafe-name", "The block [file: "+oneLine(name)+"] names no file of the folder prompts.", "Use the bare name of a file there, without folders.")
+	default:
+		it.text = "[CRG: the prompt file prompts/" + oneLine(name) + ".txt is missing]"
+		c.Warn("prompt.missing-file", "The prompt file prompts/"+oneLine(name)+".txt is missing.", "Create it, or take the block out of the phase.")
+	}
+}
+
+func (c *Context) addData(it *item, name string) {
+	it.data = c.source(name)
+	c.here = it
+	switch {
+	case it.data == nil:
+		it.text = "[CRG: there is no data block \"" + oneLine(name) + "\"]"
+		c.Warn("prompt.unknown-block", "There is no data block \""+oneLine(name)+"\".", "The data blocks are: "+strings.Join(c.names(), ", ")+".")
+	case c.has[it.data.Name]:
+		c.Warn("prompt.block-twice", "The data block \""+name+"\" stands here a second time; it was left out.", "List it once.")
+		return
+	case c.chat && (name == "available-actions" || name == "current-task"):
+		c.Warn("prompt.chat-block", "The data block \""+name+"\" has no place in a chat, so it was left out.", "Take it out of chat.txt: a chat changes nothing in the graph.")
+		return
+	default:
+		c.has[it.data.Name] = true
+		it.late = late[it.data.Name]
+	}
+	c.items = append(c.items, it)
+}
+
+// late are the blocks that share the room that all others leave.
+var late = map[string]bool{
+	"current-position": true, "current-node-full": true, "current-graph-context": true, "nearby-nodes": true, "recent-actions": true,
+}
+
+// build makes the sections: what must be there first, then what fits.
+func (c *Context) build() (Prompt, error) {
+	if len(c.goals) > 0 && !c.has["goal-node"] && !c.has["current-graph-context"] {
+		c.addGoal()
+	}
+	c.addNotes()
+	c.prompt.Budget = max(0, Budget(c.Agent, c.Snapshot.Settings)-c.Reserved)
+	c.limit = c.estimated(c.prompt.Budget)
+
+	fixed, template := 0, 0
+	for _, it := range c.items {
+		if it.late {
+			continue
+		}
+		c.make(it)
+		fixed += it.cost
+		if it.file != nil || it.data != nil && it.data.Name == "available-actions" {
+			template += it.cost
+		}
+	}
+	if err := c.share(fixed); err != nil {
+		return c.prompt, err
+	}
+	for _, it := range c.items {
+		if it.late {
+			c.make(it)
+		}
+	}
+	c.warnTemplate(template)
+	return c.finish()
+}
+
+func (c *Context) make(it *item) {
+	c.here = it
+	switch {
+	case it.file != nil && it.text == "":
+		it.text = breakMarkers(c.resolve(it.file.Text))
+	case it.data != nil && it.text == "":
+		it.text = breakMarkers(it.data.Generate(c))
+	case it.file != nil:
+		it.text = breakMarkers(c.resolve(it.text))
+	}
+	if it.text != "" && it.cost == 0 {
+		it.cost = tokens(it.text)
+	}
+	c.here = nil
+}
+
+// addGoal puts the Goal in front where the phase shows it nowhere: it is in every prompt (CRG-64, 189).
+func (c *Context) addGoal() {
+	c.has["goal-node"] = true
+	c.items = append([]*item{{label: "data: goal-node", data: c.source("goal-node")}}, c.items...)
+}
+
+// addNotes puts the run's notes before the actions, or at the end.
+func (c *Context) addNotes() {
+	at := len(c.items)
+	for i, it := range c.items {
+		if it.data != nil && it.data.Name == "available-actions" {
+			at = i
+			break
+		}
+	}
+	var notes []*item
+	for _, n := range c.Notes {
+		notes = append(notes, &item{label: "note: " + strings.ToLower(oneLine(n.Title)), text: "== " + oneLine(n.Title) + " ==\n" + breakMarkers(n.Text)})
+	}
+	c.items = append(c.items[:at:at], append(notes, c.items[at:]...)...)
+}
+
+// warnTemplate: the document wants the template within 8K tokens (CRG-206). A smaller one leaves more room, which is fine.
+func (c *Context) warnTemplate(estimated int) {
+	const most = 8000
+	if n := c.real(estimated); n > most {
+		c.Warn("prompt.template-large", fmt.Sprintf("The prompt files and the list of actions take %d tokens; %d is a good upper limit.", n, most),
+			"Shorten the guidelines, or list fewer actions in this phase.")
+	}
+}
+
+func (c *Context) finish() (Prompt, error) {
+	var text strings.Builder
+	cost := 0
+	for _, it := range c.items {
+		if it.text == "" {
+			continue
+		}
+		if text.Len() > 0 {
+			text.WriteString("\n\n")
+		}
+		text.WriteString(it.text)
+		cost += it.cost
+		s := Section{Block: it.label, Digest: graph.Digest(it.text), Text: it.text, Tokens: c.real(it.cost), Trimmed: it.trimmed}
+		if it.file != nil {
+			s.File, s.Hash = it.file.File, c.Snapshot.Files[it.file.File].Hash
+		}
+		c.prompt.Sections = append(c.prompt.Sections, s)
+	}
+	c.prompt.Text, c.prompt.Tokens = text.String(), c.real(cost)
+	if c.prompt.Tokens > c.prompt.Budget {
+		return c.prompt, c.tooLong(cost)
+	}
+	return c.prompt, nil
+}
+
+// tooLong names the largest of the sections that cannot be cut.
+func (c *Context) tooLong(needed int) error {
+	what, most := "the fixed sections", 0
+	for _, it := range c.items {
+		if it.cost > most {
+			what, most = "the section ["+it.label+"]", it.cost
+		}
+	}
+	return fault.New("prompt.too-long", what, "tokens", strconv.Itoa(c.real(needed)), "budget", strconv.Itoa(c.prompt.Budget), "what", what)
+}

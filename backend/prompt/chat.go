@@ -1,0 +1,58 @@
+package prompt
+
+import (
+	"regexp"
+	"strings"
+
+	"crg/backend/project"
+)
+
+// dataLine is a line of chat.txt that asks for a data block.
+var dataLine = regexp.MustCompile(`(?i)^\s*\\?\[\s*data\s*:\s*([^\]|\\]+?)\s*(?:\|[^\]]*)?\\?\]\s*$`)
+
+// userMessage finds the variable in any spelling that resolve reads.
+var userMessage = regexp.MustCompile(`(?i)\{\{\s*user\\?_message\s*\}\}`)
+
+// builtInChat is used where prompts/chat.txt is missing.
+const builtInChat = `You are {{agent_name}}. A person who works on a reasoning graph with you asks you something. Answer in plain words.
+You cannot change the graph in this conversation.
+
+[data: goal-node]
+[data: current-position]
+[data: current-graph-context]
+[data: recent-actions]
+
+== MESSAGE FROM THE PERSON ==
+{{user_message}}`
+
+// addChat cuts chat.txt at its data lines.
+func (c *Context) addChat() {
+	file := c.Snapshot.Prompts["chat"]
+	if file == nil {
+		file = &project.Prompt{ID: "chat", File: "prompts/chat.txt", Text: builtInChat}
+		c.Warn("prompt.missing-file", "The prompt file prompts/chat.txt is missing, so a built-in one was used.", "Create it to say how the model should answer.")
+	}
+	var chunk []string
+	flush := func() {
+		if text := strings.Trim(strings.Join(chunk, "\n"), "\n"); text != "" {
+			c.items = append(c.items, &item{label: "file: chat", file: file, where: file.File, text: text})
+		}
+		chunk = nil
+	}
+	for i, line := range strings.Split(file.Text, "\n") {
+		m := dataLine.FindStringSubmatch(line)
+		if m == nil {
+			chunk = append(chunk, line)
+			continue
+		}
+		flush()
+		name := strings.ToLower(m[1])
+		c.addData(&item{label: "data: " + name, where: file.File, line: i + 1}, name)
+	}
+	flush()
+	if !userMessage.MatchString(file.Text) {
+		c.here = &item{where: file.File}
+		c.Warn("prompt.no-message", "prompts/chat.txt has no {{user_message}}, so the message was put at the end.", "Add {{user_message}} where it belongs.")
+		c.items = append(c.items, &item{label: "note: message", text: "== MESSAGE FROM THE PERSON ==\n" + breakMarkers(c.UserMessage)})
+	}
+}

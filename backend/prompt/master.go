@@ -1,0 +1,200 @@
+package prompt
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"crg/backend/graph"
+	"crg/backend/graph/lod"
+)
+
+// where is the header of 004 §7.5: in which Master Node the agent is, innermost first.
+func (c *Context) where() string {
+	path := c.Graph.Path(c.level.ID)
+	if len(path) == 0 {
+		return ""
+	}
+	name := func(m *graph.Node) string { return "[" + oneLine(m.ID) + "] '" + oneLine(m.Name) + "'" }
+	if len(path) == 1 {
+		return "You are inside Master Node " + name(path[0]) + " which is in the top-level graph."
+	}
+	s := "You are inside Master Node " + name(path[0])
+	for _, m := range path[1:] {
+		s += " → inside Master Node " + name(m)
+	}
+	return s + " → top-level graph"
+}
+
+// enclosing opens the section PARENT GRAPH: the header and the Master Node at L2. siblings and restOfParent add to it.
+func (c *Context) enclosing(r *room) string {
+	text := "== PARENT GRAPH ==\n" + c.where()
+	r.left -= tokens(text)
+	m := c.Graph.Node(c.level.ID)
+	if m == nil {
+		return text
+	}
+	p := piece{}
+	p.text = "Enclosing Master Node (L2):\n" + c.head(&p, m, true)
+	short := p.priced()
+	if summary := lod.Text(m, lod.L2, c.limits); summary != "" {
+		p.text += "\n"
+		p.value("  Summary:", summary, false, imported(m))
+	}
+	c.shown[m.ID] = true
+	for _, form := range []piece{p.priced(), short} {
+		if r.take(form.cost) {
+			return text + "\n" + c.take(form)
+		}
+	}
+	c.parts.parent.trimmed = "the enclosing Master Node left out"
+	return text
+}
+
+func (c *Context) parentLevel() *graph.Level { return c.Graph.Level(c.level.Meta.Parent) }
+
+// siblings adds the nodes joined to the enclosing Master Node, at L1 (CRG-220).
+func (c *Context) siblings(r *room) {
+	parent := c.parentLevel()
+	if c.level.ID == "" || parent == nil {
+		return
+	}
+	const title = "Siblings of this Master Node (L1):"
+	var list []*graph.Node
+	seen := map[string]bool{}
+	reach := func(id string) {
+		if n := parent.Node(id); n != nil && !seen[id] && !c.shown[id] && !archived(n) {
+			seen[id] = true
+			list = append(list, n)
+		}
+	}
+	looked := 0
+	for e := range parent.Touching(c.level.ID) {
+		if looked++; looked > c.most() {
+			break
+		}
+		if e.External == nil {
+			reach(e.Other(c.level.ID))
+		}
+	}
+	if a := parent.AnchorOf(c.level.ID); a != "" {
+		reach(a)
+	}
+	for _, id := range parent.Anchored(c.level.ID) {
+		if len(list) > c.most() {
+			break
+		}
+		reach(id)
+	}
+	slices.SortFunc(list, func(a, b *graph.Node) int { return graph.Compare(a.ID, b.ID) })
+	free := *r
+	free.left -= tokens(title)
+	var lines []string
+	for _, n := range list {
+		p := c.short(n)
+		if !free.take(p.cost) {
+			break
+		}
+		c.shown[n.ID] = true
+		lines = append(lines, c.take(p))
+	}
+	if left := len(list) - len(lines); left > 0 {
+		c.parts.parent.trimmed = also(c.parts.parent.trimmed, fmt.Sprintf("%d of %s of the Master Node shown", len(lines), plural(len(list), "sibling")))
+	}
+	if len(lines) > 0 {
+		*r = free
+		c.parts.parent.text += "\n" + title + "\n" + strings.Join(lines, "\n")
+	}
+}
+
+// restOfParent adds the labels of the other nodes of the parent graph: the first thing to go (CRG-221).
+func (c *Context) restOfParent(r *room) {
+	parent := c.parentLevel()
+	if c.level.ID == "" || parent == nil {
+		return
+	}
+	const title = "Rest of the parent graph (L0):"
+	free := *r
+	free.left -= tokens(title)
+	labels, taken, full := c.labels(&free, parent)
+	if full {
+		c.parts.parent.trimmed = also(c.parts.parent.trimmed, fmt.Sprintf("only %s of the rest of the parent graph", plural(taken, "label")))
+	}
+	if taken > 0 {
+		*r = free
+		c.parts.parent.text += "\n" + title + "\n" + labels
+	}
+}
+
+// outside is the section CONNECTIONS TO THE OUTSIDE: edges of the visible inner nodes that leave the Master Node. The
+// edge inside is only a marker; who is at the other end now, and whether there is one, the outer edge says (A9).
+func (c *Context) outside(r *room, h *neighbourhood) portion {
+	const title = "== CONNECTIONS TO THE OUTSIDE =="
+	var nodes []*graph.Node
+	if c.node != nil {
+		nodes = append(nodes, c.node)
+	}
+	for _, n := range h.next {
+		nodes = append(nodes, n.node)
+	}
+	slices.SortFunc(nodes, func(a, b *graph.Node) int { return graph.Compare(a.ID, b.ID) })
+	var lines []string
+	left := 0
+	free := *r
+	free.left -= tokens(title)
+	looked := 0
+	for _, n := range nodes {
+		for e := range c.level.Touching(n.ID) {
+			if looked++; looked > 2*c.most() {
+				break
+			}
+			if e.External == nil {
+				continue
+			}
+			far := c.outsideEnd(e)
+			if far == nil {
+				continue
+			}
+			var p piece
+			arrow := " → "
+			if e.External.Direction == "in" {
+				arrow = " ← "
+			}
+			p.text = "[" + oneLine(n.ID) + "]" + arrow + c.head(&p, far, false) + ` via "` + oneLine(e.Type) + `"`
+			p.ids = nil // it is listed with the parent graph
+			if p = p.priced(); !free.take(p.cost) {
+				left++
+				continue
+			}
+			lines = append(lines, c.take(p))
+		}
+	}
+	var s portion
+	if left > 0 {
+		s.trimmed = plural(left, "outside connection") + " left out"
+	}
+	if len(lines) > 0 {
+		*r = free
+		s.text = title + "\n" + strings.Join(lines, "\n")
+	}
+	return s
+}
+
+// outsideEnd follows a marker outwards, through as many Masters as it was compressed into, to the node at the other end.
+func (c *Context) outsideEnd(marker *graph.Edge) *graph.Node {
+	for range c.Graph.Levels() {
+		level, ok := c.Graph.LevelOfEdge(marker.ID)
+		if !ok || marker.External == nil {
+			return nil
+		}
+		outer := c.Graph.Edge(marker.External.RedirectedEdge)
+		if outer == nil {
+			return nil // deleted outside
+		}
+		if outer.External == nil {
+			return c.Graph.Node(outer.Other(level))
+		}
+		marker = outer
+	}
+	return nil
+}

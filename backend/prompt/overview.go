@@ -1,0 +1,72 @@
+package prompt
+
+import (
+	"fmt"
+	"strings"
+
+	"crg/backend/graph"
+)
+
+// overview is the section GRAPH OVERVIEW: the counts of this level, and the labels of all nodes that stand nowhere else,
+// as far as the room goes.
+func (c *Context) overview(r *room) portion {
+	nodes, edges := c.level.Len()
+	head := "== GRAPH OVERVIEW (L0) ==\n" + plural(nodes, "node") + ", " + plural(edges, "edge") + "."
+	old := c.level.CountState(graph.StateArchived)
+	listed := 0
+	for id := range c.shown {
+		if n := c.level.Node(id); n != nil {
+			listed++
+			if archived(n) {
+				old--
+			}
+		}
+	}
+	if old > 0 {
+		head += "\n" + plural(old, "archived node") + " not listed."
+	}
+	r.left -= tokens(head)
+	labels, taken, full := c.labels(r, c.level)
+	var s portion
+	s.text = head
+	if labels != "" {
+		s.text += "\n" + labels
+	}
+	if rest := nodes - listed - old - taken; full && rest > 0 {
+		s.text += fmt.Sprintf("\n… and %s.", plural(rest, "more node"))
+		s.trimmed = fmt.Sprintf("overview: %d of %s listed", taken, plural(taken+rest, "label"))
+	}
+	return s
+}
+
+// labels lists the nodes of a level that are not shown yet, in id order. full reports that the room or the patience ended.
+func (c *Context) labels(r *room, l *graph.Level) (text string, taken int, full bool) {
+	const (
+		keep     = 12    // for the line that counts the rest
+		patience = 20000 // nodes looked at: of a level that is nearly all archived not every node is visited
+	)
+	r.left -= keep
+	var b strings.Builder
+	for i, id := range l.NodeIDs() {
+		n := l.Node(id)
+		if c.shown[id] || archived(n) {
+			if full = i > patience; full {
+				break
+			}
+			continue
+		}
+		p := c.label(n)
+		if full = !r.take(p.cost); full {
+			break
+		}
+		if taken > 0 {
+			b.WriteString(", ")
+		}
+		b.WriteString(c.take(p))
+		taken++
+	}
+	if !full {
+		r.left += keep
+	}
+	return b.String(), taken, full
+}

@@ -1,0 +1,98 @@
+package prompt
+
+import (
+	"strconv"
+
+	"crg/backend/graph"
+	"crg/backend/graph/lod"
+)
+
+// piece is a ready-made bit of a prompt with what it costs and what it shows. It is made before anybody knows whether
+// there is room for it, so it carries its fenced texts and ids along until it is taken.
+type piece struct {
+	text   string
+	cost   int // tokens, by estimate
+	ids    []string
+	fenced []string
+}
+
+// value adds a text from the graph after a label of CRG's own: in quotes, bare or fenced.
+func (p *piece) value(label, text string, quotes, outside bool) {
+	text = breakMarkers(text)
+	switch {
+	case outside || risky(text):
+		p.text += label + "\n" + fence(text)
+		p.fenced = append(p.fenced, text)
+	case quotes:
+		p.text += label + ` "` + text + `"`
+	default:
+		p.text += label + " " + text
+	}
+}
+
+// name adds what identifies a node. A name that holds an action cannot be fenced inside a line, so the echo guard gets it.
+func (p *piece) name(n *graph.Node) string {
+	p.ids = append(p.ids, n.ID)
+	if opensAction(n.Name) {
+		p.fenced = append(p.fenced, n.Name)
+	}
+	return oneLine(n.Label())
+}
+
+func (p piece) priced() piece {
+	p.cost = tokens(p.text)
+	return p
+}
+
+// imported reports whether the node's text came from a file.
+func imported(n *graph.Node) bool { return n.Type == graph.TypeArtifact }
+
+// head is the line that names a node: [n05] "Economic Implications" (Hypothesis, active, importance: 4).
+// A Goal has no state there (A20).
+func (c *Context) head(p *piece, n *graph.Node, importance bool) string {
+	s := p.name(n) + " (" + oneLine(c.Snapshot.TypeName(n.Type))
+	if n.Type != graph.TypeGoal && n.State != "" {
+		s += ", " + oneLine(n.State)
+	}
+	if importance {
+		s += ", importance: " + strconv.Itoa(n.Importance)
+	}
+	return s + ")" + c.lock(n.ID)
+}
+
+func (c *Context) lock(id string) string {
+	if c.Locked[id] {
+		return " (locked: view only)"
+	}
+	return ""
+}
+
+// label is a node in a list of labels: [n03] "Social Implications".
+func (c *Context) label(n *graph.Node) piece {
+	var p piece
+	p.ids = []string{n.ID}
+	text := lod.Text(n, lod.L0, c.limits)
+	if opensAction(text) {
+		p.fenced = append(p.fenced, text)
+	}
+	p.text = "[" + oneLine(n.ID) + `] "` + oneLine(text) + `"` + c.lock(n.ID)
+	return p
+}
+
+// short is a node in a list at L1: [n02] "Historical Precedent" (Standard, supported) — Examines prior trade policy.
+func (c *Context) short(n *graph.Node) piece {
+	var p piece
+	p.text = c.head(&p, n, false)
+	if text := lod.Text(n, lod.L1, c.limits); text != "" {
+		p.value(" —", text, false, imported(n))
+	}
+	return p.priced()
+}
+
+// long is a node with its full text.
+func (c *Context) long(n *graph.Node) piece {
+	var p piece
+	p.text = c.head(&p, n, true) + "\n"
+	p.value("Full content:", n.Full(), true, imported(n))
+	return p.priced()
+}

@@ -1,0 +1,240 @@
+package prompt
+
+import (
+	"fmt"
+	"strings"
+
+	"crg/backend/base/diag"
+	"crg/backend/graph"
+)
+
+// parts are the texts of the blocks that share the room which Goal, instructions and actions leave. Each stands in one
+// place: in a block of its own where the phase lists one, else inside current-graph-context (A20).
+type parts struct {
+	goal, position, full                                 string
+	parent, connected, outside, nearby, overview, recent portion
+}
+
+// portion is a heading with what was admitted below it.
+type portion struct {
+	text    string
+	trimmed string // what was left out and why
+}
+
+// share gives out the room by the priorities of 004 §7.4: Goal and current node always, then the adjacent nodes, recent
+// actions, nearby nodes, overview, and last the rest of the parent graph. Only what fits is ever written, so the cost
+// follows the budget, not the size of the graph.
+func (c *Context) share(fixed int) error {
+	r := &room{c.limit - fixed}
+	around := c.has["current-graph-context"]
+	if around && !c.has["goal-node"] {
+		c.parts.goal = c.goal()
+		r.left -= tokens(c.parts.goal)
+	}
+	if r.left < 0 {
+		return c.tooLong(c.limit - r.left)
+	}
+	headings := c.headings()
+	if err := c.placeCurrent(r, headings); err != nil {
+		return err
+	}
+	var hood *neighbourhood
+	if around || c.has["nearby-nodes"] {
+		hood = c.neighbourhood()
+	}
+	if around && c.level.ID != "" {
+		c.parts.parent.text = c.enclosing(r)
+	}
+	if hood != nil {
+		c.parts.connected = c.connected(r, hood)
+	}
+	if around && c.level.ID != "" {
+		c.parts.outside = c.outside(r, hood)
+	}
+	if around || c.has["recent-actions"] {
+		c.parts.recent = c.recent(r)
+	}
+	if around {
+		c.parts.nearby = c.nearby(r, hood)
+		c.siblings(r)
+		c.parts.overview = c.overview(r)
+		c.restOfParent(r)
+	}
+	c.report()
+	return nil
+}
+
+// headings are the tokens that the titles and the counts take, kept back so that the current node leaves room for them.
+func (c *Context) headings() int {
+	if c.has["current-graph-context"] {
+		return 120
+	}
+	return 30
+}
+
+// surroundings is the block current-graph-context.
+func (c *Context) surroundings() string {
+	p := &c.parts
+	var out []string
+	add := func(text string) {
+		if text != "" {
+			out = append(out, text)
+		}
+	}
+	own := func(block, text string) {
+		if !c.has[block] {
+			add(text)
+		}
+	}
+	add(p.goal)
+	add(c.part(p.parent))
+	if !c.has["current-node-full"] {
+		own("current-position", p.position)
+	}
+	own("nearby-nodes", c.part(p.connected))
+	add(c.part(p.outside))
+	add(c.part(p.nearby))
+	add(c.part(p.overview))
+	own("recent-actions", c.part(p.recent))
+	return strings.Join(out, "\n\n")
+}
+
+// part is a section's text; what was trimmed from it goes into the trace of the block that prints it.
+func (c *Context) part(s portion) string {
+	if s.trimmed != "" && c.here != nil {
+		if c.here.trimmed != "" {
+			c.here.trimmed += "; "
+		}
+		c.here.trimmed += s.trimmed
+	}
+	return s.text
+}
+
+// see refers to the Goal, which stands above or below the block that mentions it.
+func (c *Context) see(block string) string {
+	goal, here := -1, -1
+	for i, it := range c.items {
+		if it.data == nil {
+			continue
+		}
+		switch it.data.Name {
+		case "goal-node":
+			goal = i
+		case block:
+			here = i
+		case "current-graph-context":
+			if !c.has["goal-node"] {
+				goal = i
+			}
+			if !c.has[block] {
+				here = i
+			}
+		}
+	}
+	if goal <= here {
+		return "[see GOAL above]"
+	}
+	return "[see GOAL below]"
+}
+
+// isGoal reports whether the node stands in full in the section GOAL.
+func (c *Context) isGoal(id string) bool {
+	for _, g := range c.goals {
+		if g.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// placeCurrent writes where the agent stands and the full text of that node, in pages where it is too long (A22).
+func (c *Context) placeCurrent(r *room, headings int) error {
+	position := c.has["current-position"] || c.has["current-graph-context"] && !c.has["current-node-full"]
+	if !position && !c.has["current-node-full"] {
+		return nil
+	}
+	if c.node == nil {
+		c.parts.position = "== YOUR POSITION ==\nThere is no node to stand on yet."
+		c.parts.full = c.parts.position
+		r.left -= tokens(c.parts.position)
+		return nil
+	}
+	var p piece
+	title, path := "== YOUR POSITION ==\n", ""
+	if c.has["current-position"] && c.level.ID != "" {
+		path = c.where() + "\n"
+	}
+	line := c.head(&p, c.node, true)
+	block := "current-position"
+	if c.has["current-node-full"] {
+		block = "current-node-full"
+	}
+	r.left -= tokens(title+path+line) + 2
+	if c.isGoal(c.node.ID) {
+		p.text = c.see(block)
+	} else if full, ok := c.content(r.left - headings); ok {
+		p.text, p.fenced = full.text, append(p.fenced, full.fenced...)
+	} else {
+		return c.tooLong(c.limit - r.left + headings + smallestPage)
+	}
+	r.left -= tokens(p.text)
+	full := c.take(p)
+	c.parts.position = title + path + line + "\n" + full
+	if c.has["current-node-full"] {
+		c.parts.position = title + path + line
+		c.parts.full = title + line + "\n" + full
+		if c.has["current-position"] {
+			c.parts.full = "== CURRENT NODE (L3) ==\n" + line + "\n" + full
+			r.left -= tokens(line) + 8
+		}
+	}
+	return nil
+}
+
+// content is the full text of the current node, whole or one page of it.
+func (c *Context) content(left int) (p piece, ok bool) {
+	text, outside := c.node.Full(), imported(c.node)
+	if len(text) < left*16 { // longer ones cannot fit: no token is that long
+		p.value("Full content:", text, true, outside)
+		if tokens(p.text) <= left {
+			return p, true
+		}
+	}
+	pages := paged(breakMarkers(text), pageSize(left))
+	if pages == nil {
+		return piece{}, false
+	}
+	at := min(max(c.Page, 1), len(pages))
+	c.prompt.Pages = len(pages)
+	label := fmt.Sprintf("Full content, page %d of %d:", at, len(pages))
+	if at < len(pages) {
+		label = fmt.Sprintf("Full content, page %d of %d (the next one: request_info with topic \"page %d\"):", at, len(pages), at+1)
+	}
+	p = piece{}
+	p.value(label, pages[at-1], true, outside)
+	return p, tokens(p.text) <= left
+}
+
+// report warns of what was trimmed, with sizes (CRG-211).
+func (c *Context) report() {
+	var what []string
+	for _, s := range []portion{c.parts.overview, c.parts.nearby, c.parts.recent, c.parts.connected, c.parts.outside, c.parts.parent} {
+		if s.trimmed != "" {
+			what = append(what, s.trimmed)
+		}
+	}
+	if c.prompt.Pages > 1 {
+		what = append(what, fmt.Sprintf("the current node is shown in %d pages", c.prompt.Pages))
+	}
+	if len(what) == 0 {
+		return
+	}
+	c.prompt.Warnings = append(c.prompt.Warnings, diag.Diagnostic{
+		Severity: diag.Warning, ID: "prompt.trimmed",
+		Summary: fmt.Sprintf("The context was trimmed to fit %d tokens: %s.", c.prompt.Budget, strings.Join(what, "; ")),
+		Detail:  "Compress settled branches into Master Nodes, raise context-window, or shorten the prompt files.",
+	})
+}
+
+// archived nodes are listed only as the current or an adjacent node; elsewhere one line counts them.
+func archived(n *graph.Node) bool { return n.State == graph.StateArchived }

@@ -1,0 +1,131 @@
+package prompt
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+
+	"crg/backend/graph"
+	"crg/backend/project"
+)
+
+// Sources are the data blocks, in the order of 004 §3.5. The Prompts tab lists them from here. A new block is one entry.
+func Sources() []BlockSource {
+	return []BlockSource{
+		{"agent-identity", "The agent's name, model and role.", "== AGENT ==\nName: Explorer\nModel: qwen-120b\nRole: Primary reasoning agent", (*Context).identity},
+		{"goal-node", "The Goal with its full text.", "== GOAL ==\n[n01] \"Policy Analysis\" (Goal, importance: 5)\nFull content: \"Analyze the downstream effects …\"", (*Context).goal},
+		{"current-position", "The node the model stands on: id, name, type, state, importance, and the path inside Master Nodes. With its full text, unless current-node-full is listed too.",
+			"== YOUR POSITION ==\n[n05] \"Economic Implications\" (Hypothesis, active, importance: 4)\nFull content: \"The policy may have …\"", func(c *Context) string { return c.parts.position }},
+		{"recent-actions", "The last actions with their reasons, newest turn first.", "== RECENT ACTIONS ==\nTurn 12: create_edge [n12] → [n05] via \"contradicts\"\n  — \"This directly challenges the economic hypothesis.\"",
+			func(c *Context) string { return c.part(c.parts.recent) }},
+		{"current-task", "The phase, the turn, and what the model is expected to do.", "== CURRENT TASK ==\nPhase: exploration, turn 2 of 5.", (*Context).task},
+		{"current-graph-context", "The graph around the model, with less detail the farther away. Sections that have a block of their own are left out.",
+			"== CONNECTED NODES (L2) ==\n→ [n07] \"Regional Impact\" (Standard, active, importance: 2) via \"supports\"\n  Summary: Focused analysis …\n\n== GRAPH OVERVIEW (L0) ==\n14 nodes, 18 edges.",
+			(*Context).surroundings},
+		{"available-actions", "The actions of this phase, with their syntax. \"only: …\" or \"also: …\" after a | changes the list.", "== AVAILABLE ACTIONS ==\ncreate_node: Create a new node beside your current position.", (*Context).actions},
+		{"nearby-nodes", "The nodes connected to the current one, at medium detail.", "== CONNECTED NODES (L2) ==\n→ [n07] \"Regional Impact\" (Standard, active, importance: 2) via \"supports\"\n  Summary: Focused analysis …",
+			func(c *Context) string { return c.part(c.parts.connected) }},
+		{"current-node-full", "The current node with its full text.", "== CURRENT NODE (L3) ==\n[n05] \"Economic Implications\" (Hypothesis, active, importance: 4)\nFull content: \"The policy may have …\"",
+			func(c *Context) string { return c.parts.full }},
+		{"definitions", "Node types, edge types, categories and states with their descriptions.", "== DEFINITIONS ==\nNode types:\n- hypothesis: A proposed explanation or prediction.", (*Context).definitions},
+	}
+}
+
+// registry holds the built-in blocks by name. It is made at first use: the generators refer to it.
+var registry = sync.OnceValue(func() map[string]*BlockSource {
+	m := map[string]*BlockSource{}
+	for _, s := range Sources() {
+		m[s.Name] = &s
+	}
+	return m
+})
+
+// source finds a data block: one of a wing or a built-in one; "_" is as good as "-".
+func (c *Context) source(name string) *BlockSource {
+	name = strings.ReplaceAll(strings.ToLower(name), "_", "-")
+	for i := range c.Extra {
+		if c.Extra[i].Name == name {
+			return &c.Extra[i]
+		}
+	}
+	return registry()[name]
+}
+
+func (c *Context) names() []string {
+	var out []string
+	for _, s := range append(Sources(), c.Extra...) {
+		out = append(out, s.Name)
+	}
+	return out
+}
+
+func (c *Context) identity() string {
+	a := c.Agent
+	return "== AGENT ==\nName: " + oneLine(a.Name) + "\nModel: " + oneLine(a.Model) + "\nRole: " + oneLine(a.Role)
+}
+
+func (c *Context) goal() string {
+	if len(c.goals) == 0 {
+		return "== GOAL ==\nThere is no Goal yet."
+	}
+	lines := []string{"== GOAL =="}
+	for _, g := range c.goals {
+		lines = append(lines, c.take(c.long(g)))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func (c *Context) task() string {
+	s := fmt.Sprintf("== CURRENT TASK ==\nPhase: %s, turn %d of %d.", oneLine(c.phaseName()), c.Turn, c.Turns)
+	if c.Turn > 0 && c.Turn == c.Turns {
+		s += " This is the last turn of the phase."
+	}
+	expect := c.Param("expect")
+	if expect == "" {
+		expect = "Study the context, think, then take one or more of the available actions to bring the graph closer to the Goal."
+	}
+	return s + "\n" + expect
+}
+
+func (c *Context) definitions() string {
+	var b strings.Builder
+	b.WriteString("== DEFINITIONS ==")
+	for _, part := range []struct {
+		title string
+		defs  map[string]*project.Definition
+	}{
+		{"Node types", c.Snapshot.NodeTypes}, {"Edge types", c.Snapshot.EdgeTypes},
+		{"Categories", c.Snapshot.Categories}, {"States", c.Snapshot.States},
+	} {
+		if len(part.defs) == 0 {
+			continue
+		}
+		b.WriteString("\n" + part.title + ":")
+		for _, id := range slices.Sorted(maps.Keys(part.defs)) {
+			b.WriteString("\n- " + defined(id, part.defs[id]))
+		}
+	}
+	return b.String()
+}
+
+// defined is one definition in one line: hypothesis: A proposed explanation. Made by the person only.
+func defined(id string, d *project.Definition) string {
+	s := oneLine(id)
+	if d.Name != "" && !strings.EqualFold(d.Name, id) {
+		s += " (" + oneLine(d.Name) + ")"
+	}
+	if d.Description != "" {
+		s += ": " + oneLine(d.Description)
+	}
+	if !modelMakes(id) {
+		s += " (made by the person only)"
+	}
+	return s
+}
+
+// modelMakes: a model may not make Goals or Artifacts (A5).
+func modelMakes(nodeType string) bool {
+	return nodeType != graph.TypeGoal && nodeType != graph.TypeArtifact
+}
