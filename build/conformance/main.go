@@ -1,0 +1,141 @@
+// Command conformance says which lines of the specification have a proof: a test whose name or row carries the id, or,
+// for lines proved by inspection, a paragraph in docs/conformance.md. It prints the rest by kind of proof.
+// It reports; it never fails a build for a missing proof.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"sort"
+	"strings"
+)
+
+// line is one row of docs/conformance-ids.txt: "CRG-104 M u".
+type line struct{ id, level, proof string }
+
+// kinds are the proof letters of the list, in the order they are printed.
+var kinds = []struct{ letter, name string }{
+	{"u", "unit test"},
+	{"i", "integration test"},
+	{"e", "seen end to end"},
+	{"r", "read by a person (docs/conformance.md)"},
+}
+
+var idIn = regexp.MustCompile(`CRG[-_](\d+)`)
+
+func main() {
+	root := "."
+	if len(os.Args) > 1 {
+		root = os.Args[1]
+	}
+	lines, err := readList(filepath.Join(root, "docs", "conformance-ids.txt"))
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "conformance:", err)
+		os.Exit(1)
+	}
+	tests, docs, err := proofs(root)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "conformance:", err)
+		os.Exit(1)
+	}
+	report(lines, tests, docs)
+}
+
+func readList(name string) ([]line, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	var out []line
+	in := bufio.NewScanner(f)
+	for in.Scan() {
+		fields := strings.Fields(in.Text())
+		if len(fields) >= 3 && fields[0] != "#" {
+			out = append(out, line{fields[0], fields[1], fields[2]})
+		}
+	}
+	return out, in.Err()
+}
+
+// proofs collects the ids named in tests and test scripts, and those named in docs/conformance.md.
+func proofs(root string) (tests, docs map[string]bool, err error) {
+	tests, docs = map[string]bool{}, map[string]bool{}
+	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() {
+			if name := d.Name(); path != root && (strings.HasPrefix(name, ".") || name == "node_modules" || name == "bin") {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		into := tests
+		switch slash := filepath.ToSlash(path); {
+		case strings.HasSuffix(slash, "docs/conformance.md"):
+			into = docs
+		case !isTest(slash):
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		for _, m := range idIn.FindAllSubmatch(text, -1) {
+			into["CRG-"+string(m[1])] = true
+		}
+		return nil
+	})
+	return tests, docs, err
+}
+
+func isTest(path string) bool {
+	for _, end := range []string{"_test.go", ".test.ts", ".test.tsx", ".spec.ts", ".spec.mjs", ".e2e.mjs"} {
+		if strings.HasSuffix(path, end) {
+			return true
+		}
+	}
+	return strings.Contains(path, "/testdata/") && (strings.HasSuffix(path, ".txt") || strings.HasSuffix(path, ".txtar"))
+}
+
+func report(lines []line, tests, docs map[string]bool) {
+	missing := map[string][]string{}
+	proved, wanted := 0, 0
+	for _, l := range lines {
+		if l.level == "D" && l.proof != "r" {
+			continue // deferred by the specification itself
+		}
+		wanted++
+		if tests[l.id] || l.proof == "r" && docs[l.id] {
+			proved++
+			continue
+		}
+		missing[l.proof] = append(missing[l.proof], l.id)
+	}
+	for _, k := range kinds {
+		if ids := missing[k.letter]; len(ids) > 0 {
+			fmt.Printf("without proof, %s (%d): %s\n", k.name, len(ids), strings.Join(ids, " "))
+		}
+	}
+	known := map[string]bool{}
+	for _, l := range lines {
+		known[l.id] = true
+	}
+	var strange []string
+	for id := range tests {
+		if !known[id] {
+			strange = append(strange, id)
+		}
+	}
+	sort.Strings(strange)
+	if strange = slices.Compact(strange); len(strange) > 0 {
+		fmt.Printf("named in a test but not in the list: %s\n", strings.Join(strange, " "))
+	}
+	fmt.Printf("conformance: %d of %d lines have a proof\n", proved, wanted)
+}

@@ -1,0 +1,113 @@
+// Command tally reads the output of `go test -json` and prints what a person needs: failures with their output, and a count.
+// The count is written to the file named by its argument as "PASSED FAILED".
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"sort"
+	"time"
+)
+
+// event is one line of `go test -json`.
+type event struct {
+	Action     string
+	Package    string
+	ImportPath string
+	Test       string
+	Output     string
+	Elapsed    float64
+}
+
+type key struct{ pkg, test string }
+
+// tally counts every test and subtest once. A package that fails without a failing test (it does not build, it panics
+// outside a test, it times out) counts as one failure.
+type tally struct {
+	passed, failed int
+	output         map[key][]string
+	failures       map[string]int
+	slow           map[string]time.Duration
+}
+
+func main() {
+	if len(os.Args) != 2 {
+		fmt.Fprintln(os.Stderr, "usage: go test -json ./... | tally COUNTFILE")
+		os.Exit(2)
+	}
+	t := tally{output: map[key][]string{}, failures: map[string]int{}, slow: map[string]time.Duration{}}
+	if err := t.read(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, "tally:", err)
+		t.failed++
+	}
+	t.printSlow(os.Stdout)
+	if err := os.WriteFile(os.Args[1], fmt.Appendf(nil, "%d %d\n", t.passed, t.failed), 0o644); err != nil {
+		fmt.Fprintln(os.Stderr, "tally:", err)
+		os.Exit(1)
+	}
+}
+
+func (t *tally) read(r io.Reader, w io.Writer) error {
+	in := bufio.NewReader(r)
+	for {
+		line, err := in.ReadBytes('\n')
+		if len(line) > 0 {
+			var e event
+			if json.Unmarshal(line, &e) != nil {
+				// A line that is no event comes from the go command itself.
+				fmt.Fprint(w, string(line))
+			} else {
+				t.take(e, w)
+			}
+		}
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+func (t *tally) take(e event, w io.Writer) {
+	k := key{e.Package, e.Test}
+	switch e.Action {
+	case "output":
+		t.output[k] = append(t.output[k], e.Output)
+	case "build-output":
+		fmt.Fprint(w, e.Output)
+	case "pass", "skip":
+		if e.Test != "" && e.Action == "pass" {
+			t.passed++
+		}
+		if e.Test == "" && e.Elapsed >= 10 {
+			t.slow[e.Package] = time.Duration(e.Elapsed * float64(time.Second))
+		}
+		delete(t.output, k)
+	case "fail":
+		if e.Test == "" && t.failures[e.Package] > 0 {
+			return // its failing tests were counted
+		}
+		t.failed++
+		t.failures[e.Package]++
+		fmt.Fprintf(w, "FAILED %s %s\n", e.Package, e.Test)
+		for _, line := range t.output[k] {
+			fmt.Fprint(w, "    "+line)
+		}
+		delete(t.output, k)
+	}
+}
+
+func (t *tally) printSlow(w io.Writer) {
+	names := make([]string, 0, len(t.slow))
+	for name := range t.slow {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	for _, name := range names {
+		fmt.Fprintf(w, "slow package: %s %s\n", name, t.slow[name].Round(time.Second))
+	}
+}

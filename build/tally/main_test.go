@@ -1,0 +1,35 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestCounts(t *testing.T) {
+	events := `{"Action":"run","Package":"p","Test":"TestA"}
+{"Action":"output","Package":"p","Test":"TestA/one","Output":"why it broke\n"}
+{"Action":"fail","Package":"p","Test":"TestA/one"}
+{"Action":"fail","Package":"p","Test":"TestA"}
+{"Action":"pass","Package":"p","Test":"TestB"}
+{"Action":"fail","Package":"p"}
+{"ImportPath":"q","Action":"build-output","Output":"q.go:1: no such thing\n"}
+{"Action":"fail","Package":"q"}
+{"Action":"pass","Package":"r","Test":"TestC"}
+{"Action":"skip","Package":"r","Test":"TestD"}
+{"Action":"pass","Package":"r"}
+go: a word of the go command
+`
+	tl := tally{output: map[key][]string{}, failures: map[string]int{}}
+	var out strings.Builder
+	if err := tl.read(strings.NewReader(events), &out); err != nil {
+		t.Fatal(err)
+	}
+	if tl.passed != 2 || tl.failed != 3 {
+		t.Errorf("passed %d, failed %d; want 2 and 3 (TestA, TestA/one, package q)", tl.passed, tl.failed)
+	}
+	for _, want := range []string{"why it broke", "no such thing", "FAILED q", "a word of the go command"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("the output does not say %q:\n%s", want, out.String())
+		}
+	}
+}
