@@ -1,0 +1,156 @@
+// Package layout places nodes on the canvas (004 §11): the Goal stands at the right and the graph grows to the left in
+// columns; nothing overlaps, nothing that is there is moved, and the same graph always gives the same place.
+package layout
+
+import (
+	"maps"
+	"slices"
+
+	"crg/backend/graph"
+)
+
+const (
+	grid    = 10
+	pitch   = 300  // width of a column
+	margin  = 20   // free space at either side of a node
+	spacing = 10   // free space above and below a node: two nodes are twice that apart
+	limit   = 1e12 // further out there is nothing
+	far     = 1e9  // coordinates beyond are read as this
+)
+
+// Size is a node's box, on the grid (CRG: w = 140+20·importance, h = 48+8·importance, rounded up).
+func Size(n *graph.Node) (width, height int) {
+	i := min(max(n.Importance, 0), 10)
+	return 140 + 20*i, ceil(48 + 8*i)
+}
+
+// Index knows what is where, on every level. It keeps up with the graph by itself.
+type Index struct {
+	g      *graph.Graph
+	levels map[string]*plane
+}
+
+// NewIndex reads the graph and follows its changes from then on.
+func NewIndex(g *graph.Graph) *Index {
+	x := &Index{g: g, levels: map[string]*plane{}}
+	for _, id := range g.Levels() {
+		l := g.Level(id)
+		for _, n := range l.NodeIDs() {
+			x.plane(id).put(l.Node(n))
+		}
+	}
+	g.Observe(x.follow)
+	return x
+}
+
+func (x *Index) follow(op graph.Op) {
+	switch c := op.Node; {
+	case c != nil && c.After != nil:
+		x.plane(op.Level).put(c.After)
+	case c != nil:
+		x.plane(op.Level).remove(c.ID)
+	case op.Sub != nil && op.Sub.After == nil:
+		delete(x.levels, op.Sub.ID)
+	}
+}
+
+func (x *Index) plane(level string) *plane {
+	p := x.levels[level]
+	if p == nil {
+		p = &plane{columns: map[int]*column{}, boxes: map[string]box{}}
+		x.levels[level] = p
+	}
+	return p
+}
+
+// plane is one level's canvas.
+type plane struct {
+	columns map[int]*column
+	boxes   map[string]box
+}
+
+// box is a node's rectangle, right and bottom exclusive.
+type box struct{ x0, y0, x1, y1 int }
+
+func boxOf(n *graph.Node) box {
+	w, h := Size(n)
+	x, y := floor(min(max(n.Position.X, -far), far)), floor(min(max(n.Position.Y, -far), far))
+	b := box{x, y, x + w, y + h}
+	if n.Position.X%grid != 0 { // a file made elsewhere: the box covers the rest of the grid cell
+		b.x1 += grid
+	}
+	if n.Position.Y%grid != 0 {
+		b.y1 += grid
+	}
+	return b
+}
+
+func (b box) middle() int { return (b.y0 + b.y1) / 2 }
+
+// strips are the first and last column the box takes, its margin included.
+func (b box) strips() (from, to int) { return strip(b.x0 - margin), strip(b.x1 + margin - 1) }
+
+func (p *plane) put(n *graph.Node) {
+	b := boxOf(n)
+	if old, there := p.boxes[n.ID]; there {
+		if old == b {
+			return
+		}
+		p.remove(n.ID)
+	}
+	p.boxes[n.ID] = b
+	from, to := b.strips()
+	for s := from; s <= to; s++ {
+		p.column(s).add(n.ID, b.y0-spacing, b.y1+spacing)
+	}
+}
+
+func (p *plane) remove(id string) {
+	b, there := p.boxes[id]
+	if !there {
+		return
+	}
+	delete(p.boxes, id)
+	from, to := b.strips()
+	for s := from; s <= to; s++ {
+		c := p.columns[s]
+		if c.remove(id, b.y0-spacing); c.root == nil {
+			delete(p.columns, s)
+		}
+	}
+}
+
+// column is the strip's column, made where it is not there.
+func (p *plane) column(s int) *column {
+	c := p.columns[s]
+	if c == nil {
+		c = &column{}
+		p.columns[s] = c
+	}
+	return c
+}
+
+// rightmost is the last column in use; 0 on an empty canvas.
+func (p *plane) rightmost() int {
+	if len(p.columns) == 0 {
+		return 0
+	}
+	return slices.Max(slices.Collect(maps.Keys(p.columns)))
+}
+
+// strip is the column that a coordinate lies in.
+func strip(x int) int {
+	if x < 0 {
+		return -((-x + pitch - 1) / pitch)
+	}
+	return x / pitch
+}
+
+func floor(v int) int {
+	if v < 0 {
+		return -((-v + grid - 1) / grid * grid)
+	}
+	return v / grid * grid
+}
+
+func ceil(v int) int { return -floor(-v) }
