@@ -3,7 +3,8 @@ package graph
 import "slices"
 
 // Compress moves nodes of one level into a new Master in their place (004 §4.7, CRG-93..98, A9). master is the Master
-// as it shall be, without ID and Subgraph. Edges among the nodes move along; an edge across the border keeps its id
+// as it shall be, without Subgraph; an empty ID is filled in. Edges among the nodes move along; an edge across the border
+// keeps its id
 // inside, marked External, and a new edge to or from the Master takes its place. Expand is the exact inverse.
 func Compress(tx *Tx, ids []string, master *Node) (Rewiring, error) {
 	c := &compression{tx: tx, in: map[string]bool{}}
@@ -63,7 +64,9 @@ func (c *compression) makeMaster(proto *Node) error {
 	g := c.tx.g
 	l := g.levels[c.level]
 	n := proto.Clone()
-	n.ID = g.TakeNodeID()
+	if n.ID == "" {
+		n.ID = g.TakeNodeID()
+	}
 	n.Subgraph = LevelFile(n.ID)
 	if n.Type == "" {
 		n.Type = TypeMaster

@@ -1,0 +1,166 @@
+// Package apply carries out the actions of one reply, one after the other, each judged on what the one before it left.
+package apply
+
+import (
+	"maps"
+
+	"crg/backend/action"
+	"crg/backend/action/check"
+	"crg/backend/graph"
+)
+
+// Options say how a batch is carried out.
+type Options struct {
+	// TurnID is written into what the batch makes, "t0012".
+	TurnID string
+	// Place finds a free place for a new node beside another one of the same level ("" = the level is empty).
+	// nil = a step to the left of it.
+	Place func(level, beside string, n *graph.Node) graph.Point
+	// Declined are the places in the batch that the person unticked at gate B.
+	Declined map[int]bool
+	// Reserved are the ids that Preview showed: each action gets its own again, whatever was unticked.
+	Reserved Reserved
+}
+
+// Reserved are ids given out at a preview, by place in the batch, in the order in which they were taken.
+type Reserved map[int][]string
+
+// Run checks and applies a batch, in order. A rejected action changes nothing and the others still run (CRG-153).
+// It returns one outcome for each action. t is kept up to date; tx gathers the changes.
+func Run(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) []action.Outcome {
+	outcomes, _ := run(tx, t, actions, opt)
+	return outcomes
+}
+
+// Preview is Run without a trace: the graph and t are left as they were, apart from the ids it burns. They come back in
+// reserved, for the Run of the approved batch.
+func Preview(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) (outcomes []action.Outcome, reserved Reserved) {
+	mark, trial := tx.Mark(), *t
+	trial.Created = maps.Clone(t.Created)
+	outcomes, reserved = run(tx, &trial, actions, opt)
+	tx.RollbackTo(mark)
+	return outcomes, reserved
+}
+
+func run(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) ([]action.Outcome, Reserved) {
+	t.Batch = len(actions)
+	if t.Created == nil {
+		t.Created = map[string]bool{}
+	}
+	outcomes, taken := make([]action.Outcome, 0, len(actions)), Reserved{}
+	for i, a := range actions {
+		s := &step{tx: tx, t: t, a: a, opt: opt, reserved: opt.Reserved[i]}
+		outcomes = append(outcomes, s.do(opt.Declined[i]))
+		if len(s.taken) > 0 {
+			taken[i] = s.taken
+		}
+	}
+	return outcomes, taken
+}
+
+// step is one action under way.
+type step struct {
+	tx       *graph.Tx
+	t        *check.Turn
+	a        action.Action
+	opt      Options
+	reserved []string
+	taken    []string
+	out      action.Outcome
+}
+
+// do judges and applies one action. A failure half way takes the whole action back.
+func (s *step) do(declined bool) action.Outcome {
+	s.out = action.Outcome{Action: s.a, Text: Describe(s.t, s.a)}
+	no := check.Check(s.t, s.a)
+	if declined {
+		no = &action.Rejection{Rule: "declined", Message: "declined by the person"}
+	}
+	mark := s.tx.Mark()
+	if no == nil {
+		if err := s.apply(); err != nil {
+			s.tx.RollbackTo(mark)
+			no = &action.Rejection{Rule: "graph-rule", Message: err.Error()}
+		}
+	}
+	creates := action.Lookup(s.a.Name) != nil && action.Lookup(s.a.Name).Creates
+	switch {
+	case no != nil:
+		s.out = action.Outcome{Action: s.a, Text: s.out.Text, Rejection: no}
+		if creates {
+			s.t.LastCreated = "" // never the node before it (CRG-117)
+		}
+	case creates:
+		s.t.LastCreated = s.out.Created
+		s.t.Created[s.out.Created] = true
+	}
+	return s.out
+}
+
+func (s *step) apply() error {
+	switch s.a.Name {
+	case "create_node":
+		return s.createNode()
+	case "ask_user":
+		return s.askUser()
+	case "create_edge":
+		return s.createEdge()
+	case "delete_edge":
+		return s.deleteEdge()
+	case "edit_node", "set_detail":
+		return s.edit()
+	case "set_importance", "set_type", "set_category", "set_state":
+		return s.set()
+	case "delete_node":
+		return s.deleteNode()
+	case "move_to":
+		return s.move()
+	case "merge_nodes":
+		return s.merge()
+	case "compress_nodes":
+		return s.compress()
+	}
+	return nil // request_info and pass change nothing
+}
+
+// takeNode is the id for a new node: the one that was shown at the preview, or a fresh one.
+func (s *step) takeNode() string {
+	return s.take('n', func(id string) bool { return s.tx.Graph().Node(id) == nil }, s.tx.Graph().TakeNodeID)
+}
+
+func (s *step) takeEdge() string {
+	return s.take('e', func(id string) bool { return s.tx.Graph().Edge(id) == nil }, s.tx.Graph().TakeEdgeID)
+}
+
+func (s *step) take(prefix byte, free func(string) bool, fresh func() string) string {
+	id := ""
+	for id == "" && len(s.reserved) > 0 {
+		if next := s.reserved[0]; len(next) > 1 && next[0] == prefix && free(next) {
+			if _, ok := graph.Number(next); ok {
+				id = next
+			}
+		}
+		s.reserved = s.reserved[1:]
+	}
+	if id == "" {
+		id = fresh()
+	}
+	s.taken = append(s.taken, id)
+	return id
+}
+
+func (s *step) touch(ids ...string) { s.out.Touched = append(s.out.Touched, ids...) }
+
+// stand moves the agent. Phase and turn counters are the run's and stay.
+func (s *step) stand(on string) error {
+	before, known := s.tx.Graph().Agent(s.t.Agent)
+	after := before
+	after.Position = on
+	if !known {
+		return s.tx.Apply(graph.AgentOp(s.t.Agent, nil, &after))
+	}
+	if before.Position == on {
+		return nil
+	}
+	return s.tx.Apply(graph.AgentOp(s.t.Agent, &before, &after))
+}

@@ -1,0 +1,187 @@
+package check
+
+import (
+	"strings"
+
+	"crg/backend/action"
+	"crg/backend/graph"
+)
+
+// Check judges an action on the graph as it is now. nil = it may be applied.
+//
+// Order: is it offered at all, is it complete, do its references exist, may these nodes be touched, and last the
+// action's own rules. So an unknown id is named before a rule about distance, and a Goal before a rule about position.
+func Check(t *Turn, a action.Action) *action.Rejection {
+	spec := action.Lookup(a.Name)
+	if spec == nil {
+		return reject("unknown-action", "unknown action "+clip(a.Name))
+	}
+	for _, rule := range []func(*Turn, *action.Spec, action.Action) *action.Rejection{
+		offered, noEcho, alone, complete, exists, untouchable, own, inReach,
+	} {
+		if no := rule(t, spec, a); no != nil {
+			return no
+		}
+	}
+	return nil
+}
+
+// offered: the phase lists the action (CRG-137).
+func offered(t *Turn, spec *action.Spec, _ action.Action) *action.Rejection {
+	if !t.allows(spec.Name) {
+		return reject("not-allowed", "action "+spec.Name+" is not available in this phase")
+	}
+	return nil
+}
+
+// noEcho: text from a file may hold action blocks; a model that copies one word for word is not deciding anything.
+func noEcho(t *Turn, _ *action.Spec, a action.Action) *action.Rejection {
+	if t.echoed(a) {
+		return reject("echo", "this action block is copied from quoted text — propose actions in your own words")
+	}
+	return nil
+}
+
+// alone: a request for information is the only action of its reply.
+func alone(t *Turn, spec *action.Spec, _ action.Action) *action.Rejection {
+	if spec.Name == "request_info" && t.Batch > 1 {
+		return reject("not-alone", "request_info must be the only action in a reply")
+	}
+	return nil
+}
+
+// complete: every field that the action needs is there and says something.
+func complete(_ *Turn, spec *action.Spec, a action.Action) *action.Rejection {
+	for _, f := range spec.Fields {
+		v, given := a.Fields[f.Name]
+		switch {
+		case f.Required && (!given || !f.Empty && strings.TrimSpace(v) == ""):
+			return reject("missing-field", "missing field — "+spec.Name+" needs "+f.Name)
+		case given && !f.Empty && f.Kind == action.Text && strings.TrimSpace(v) == "":
+			return reject("empty-field", "empty field — "+f.Name+" of "+spec.Name+" says nothing")
+		}
+	}
+	if len(spec.OneOf) == 0 {
+		return nil
+	}
+	var sets []string
+	for _, set := range spec.OneOf {
+		whole := true
+		for _, name := range set {
+			v, given := a.Fields[name]
+			whole = whole && given && (spec.Field(name).Empty || strings.TrimSpace(v) != "")
+		}
+		if whole {
+			return nil
+		}
+		sets = append(sets, strings.Join(set, " and "))
+	}
+	return reject("missing-field", "missing field — "+spec.Name+" needs "+strings.Join(sets, ", or "))
+}
+
+// exists: every reference means a node or an edge that is there (CRG-139, 149).
+func exists(t *Turn, spec *action.Spec, a action.Action) *action.Rejection {
+	for _, f := range spec.Fields {
+		v, given := a.Fields[f.Name]
+		if f.Kind == action.NodeRef && f.Name == "target" && !f.Required && !given {
+			v, given = "current", true
+		}
+		if !given || strings.TrimSpace(v) == "" {
+			continue
+		}
+		switch f.Kind {
+		case action.NodeRef:
+			if _, no := t.Node(v); no != nil {
+				return no
+			}
+		case action.NodeRefs:
+			for _, ref := range List(a, f.Name) {
+				if _, no := t.Node(ref); no != nil {
+					return no
+				}
+			}
+		case action.EdgeRef:
+			if t.Graph.Edge(v) == nil {
+				return reject("no-edge", "invalid edge reference — edge ["+clip(v)+"] does not exist")
+			}
+		}
+	}
+	return nil
+}
+
+// untouchable: a Goal, an Artifact and a node that the person holds are not modified (CRG-145 to 147, 65, 155).
+func untouchable(t *Turn, spec *action.Spec, a action.Action) *action.Rejection {
+	if !spec.Changes {
+		return nil
+	}
+	for _, n := range Subjects(t, a) {
+		if no := modifiable(t, n); no != nil {
+			return no
+		}
+	}
+	return nil
+}
+
+func modifiable(t *Turn, n *graph.Node) *action.Rejection {
+	switch {
+	case n.Type == graph.TypeGoal:
+		return reject("goal", "Goal Nodes cannot be modified by LLM")
+	case n.Type == graph.TypeArtifact:
+		return reject("artifact", "Artifact Nodes are read-only")
+	}
+	return unlocked(t, n.ID)
+}
+
+func unlocked(t *Turn, id string) *action.Rejection {
+	if t.locked(id) {
+		return reject("locked", "node is locked by user")
+	}
+	return nil
+}
+
+// inReach: the nodes an action names lie where it may reach (CRG-140, 151). It comes last: a more telling rule goes first.
+func inReach(t *Turn, spec *action.Spec, a action.Action) *action.Rejection {
+	for _, n := range Subjects(t, a) {
+		switch {
+		case spec.Reach == action.L2 && !t.Visible(n.ID):
+			return reject("not-visible", "node ["+n.ID+"] is outside L2 visibility range")
+		case spec.Reach == action.Level && !t.OnLevel(n.ID):
+			return reject("other-level", "node ["+n.ID+"] is not on the current graph level")
+		}
+	}
+	return nil
+}
+
+// Subjects are the existing nodes that an action names, in the order of its fields, the target it means by default
+// included. An edge's ends are named by create_edge and delete_edge.
+func Subjects(t *Turn, a action.Action) []*graph.Node {
+	spec := action.Lookup(a.Name)
+	if spec == nil {
+		return nil
+	}
+	var out []*graph.Node
+	add := func(ref string) {
+		if n, no := t.Node(ref); no == nil {
+			out = append(out, n)
+		}
+	}
+	for _, f := range spec.Fields {
+		v := a.Get(f.Name)
+		switch {
+		case f.Kind == action.NodeRefs:
+			for _, ref := range List(a, f.Name) {
+				add(ref)
+			}
+		case f.Kind == action.NodeRef && v != "":
+			add(v)
+		case f.Kind == action.NodeRef && f.Name == "target" && !f.Required:
+			add("current")
+		case f.Kind == action.EdgeRef && v != "":
+			if e := t.Graph.Edge(v); e != nil {
+				add(e.From)
+				add(e.To)
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,148 @@
+// Package check judges one action of a model on the live graph, as the actions before it left it (004 §5.4).
+//
+// One function is one rule. A person's edits do not pass here: they have only the graph's own rules.
+package check
+
+import (
+	"strings"
+
+	"crg/backend/action"
+	"crg/backend/action/syntax"
+	"crg/backend/graph"
+	"crg/backend/project"
+)
+
+// Turn is what the actions of one reply are judged by. apply keeps Start, LastCreated and Created up to date.
+type Turn struct {
+	Graph    *graph.Graph
+	Snapshot *project.Snapshot
+	Agent    string
+	// Start is the agent's position when the turn began: what "current" means (CRG-118). It changes only where that node
+	// goes into another one, by merge_nodes or compress_nodes.
+	Start string
+	// Locked asks, at the moment of each action, whether the person holds a node (CRG-156). nil = nothing is locked.
+	Locked func(id string) bool
+	// Allowed are the actions of the phase. nil = what a plain available-actions block gives.
+	Allowed map[string]bool
+	// LastCreated is the node that the turn's latest creating action made; "" = none, or that action was rejected.
+	LastCreated string
+	// Created are the nodes made in this turn: they are visible whatever their distance (CRG-151).
+	Created map[string]bool
+	// Batch is the number of actions in the reply.
+	Batch int
+	// Fenced are the texts that stood between fence lines in the prompt, for the echo guard.
+	Fenced []string
+
+	echoes map[string]bool
+}
+
+// Resolve turns a reference into a node id: "current", "last_created" or an id, which need not exist. rejection is set
+// only where last_created means nothing (CRG-116, 117).
+func (t *Turn) Resolve(ref string) (id string, rejection *action.Rejection) {
+	switch ref {
+	case "current":
+		return t.Start, nil
+	case "last_created":
+		if t.LastCreated == "" {
+			return "", reject("no-last-created", "last_created refers to nothing — no node was created before it in this turn")
+		}
+		return t.LastCreated, nil
+	}
+	return ref, nil
+}
+
+// Node resolves a reference to a node that exists.
+func (t *Turn) Node(ref string) (*graph.Node, *action.Rejection) {
+	id, no := t.Resolve(ref)
+	if no != nil {
+		return nil, no
+	}
+	if n := t.Graph.Node(id); n != nil {
+		return n, nil
+	}
+	return nil, noNode(id)
+}
+
+// Target is the node of the field target: current where an action may leave it out.
+func (t *Turn) Target(a action.Action) (*graph.Node, *action.Rejection) {
+	ref := a.Get("target")
+	if strings.TrimSpace(ref) == "" {
+		ref = "current"
+	}
+	return t.Node(ref)
+}
+
+// List are the references of a field such as "n02, n05".
+func List(a action.Action, field string) []string {
+	return strings.FieldsFunc(a.Get(field), func(r rune) bool { return r == ',' || r == ' ' })
+}
+
+// Pair are the two references of merge_nodes: the node that stays and the one that goes.
+func Pair(a action.Action) (keep, merge string, ok bool) {
+	if keep, merge = a.Get("keep"), a.Get("merge"); keep != "" && merge != "" {
+		return keep, merge, true
+	}
+	if two := List(a, "nodes"); len(two) == 2 {
+		return two[0], two[1], true
+	}
+	return "", "", false
+}
+
+// Level is the level of the agent's position; ok is false where that node is gone.
+func (t *Turn) Level() (level string, ok bool) { return t.Graph.LevelOf(t.Start) }
+
+// Visible reports whether a node lies in L2 visibility: the current node, its neighbours, and nodes made in this turn,
+// all on the current level (CRG-151, A15).
+func (t *Turn) Visible(id string) bool {
+	if !t.OnLevel(id) {
+		return false
+	}
+	level, _ := t.Level()
+	return id == t.Start || t.Created[id] || t.Graph.Level(level).Adjacent(t.Start, id)
+}
+
+// OnLevel reports whether a node lies on the agent's level.
+func (t *Turn) OnLevel(id string) bool {
+	here, ok := t.Level()
+	there, ok2 := t.Graph.LevelOf(id)
+	return ok && ok2 && here == there
+}
+
+func (t *Turn) locked(id string) bool { return t.Locked != nil && t.Locked(id) }
+
+func (t *Turn) allows(name string) bool {
+	if t.Allowed == nil {
+		t.Allowed, _ = action.Allowed("", "", nil)
+	}
+	return t.Allowed[name]
+}
+
+// echoed reports whether the action stands, word for word, in a text that was shown between fences.
+func (t *Turn) echoed(a action.Action) bool {
+	if t.echoes == nil {
+		t.echoes = map[string]bool{}
+		for _, text := range t.Fenced {
+			for _, b := range syntax.Blocks(text) {
+				t.echoes[syntax.Render(b)] = true
+			}
+		}
+	}
+	return len(t.echoes) > 0 && t.echoes[syntax.Render(a)]
+}
+
+func reject(rule, message string) *action.Rejection {
+	return &action.Rejection{Rule: rule, Message: message}
+}
+
+func noNode(id string) *action.Rejection {
+	return reject("no-node", "invalid node reference — node ["+clip(id)+"] does not exist")
+}
+
+// clip keeps a word of the model's short: it is not an id, so it may be anything.
+func clip(s string) string {
+	s = strings.Join(strings.Fields(s), " ")
+	if r := []rune(s); len(r) > 60 {
+		return string(r[:60]) + "…"
+	}
+	return s
+}
