@@ -35,6 +35,8 @@ type Snapshot struct {
 
 	Files       map[string]File // every text file read, by slash path relative to the project folder
 	Diagnostics []diag.Diagnostic
+
+	good map[string][]byte // last usable bytes of each file, for the snapshot after this one
 }
 
 // File identifies the version of a file that a snapshot was made from.

@@ -1,0 +1,171 @@
+package project
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/go-playground/validator/v10"
+
+	"crg/backend/base/diag"
+	"crg/backend/project/textform"
+)
+
+// agentText is a section of llm-config.txt with the rules its values keep. Numbers are read before; a number that cannot
+// be read is 0 and so breaks its rule.
+type agentText struct {
+	Provider      string  `key:"provider" validate:"required,oneof=practice lmstudio ollama openai anthropic openrouter mistral google custom replay"`
+	Host          string  `key:"host" validate:"required_if=Provider custom,omitempty,http_url"`
+	APIKey        string  `key:"api-key" validate:"required_if=Provider openai,required_if=Provider anthropic,required_if=Provider openrouter,required_if=Provider mistral,required_if=Provider google"`
+	Model         string  `key:"model" validate:"required_unless=Provider practice Provider replay"`
+	Temperature   float64 `key:"temperature" validate:"gte=0,lte=2"`
+	MaxTokens     int     `key:"max-tokens" validate:"gte=16,lte=1000000,ltfield=ContextWindow"`
+	ContextWindow int     `key:"context-window" validate:"gte=1024,lte=100000000"`
+}
+
+// remedies say in plain words what a value must be.
+var remedies = map[string]string{
+	"provider":       "Write one of practice, lmstudio, ollama, openai, anthropic, openrouter, mistral, google or custom.",
+	"host":           "Write a full address, such as http://localhost:1234.",
+	"api-key":        "Write env:NAME to read it from an environment variable, or keychain:NAME for the key store of your system.",
+	"model":          "Write the name of the model as the provider spells it.",
+	"temperature":    "Write a number from 0 to 2.",
+	"max-tokens":     "Write a whole number of at least 16 that is smaller than context-window.",
+	"context-window": "Write the size of the model's context in tokens, at least 1024.",
+}
+
+var validate = func() *validator.Validate {
+	v := validator.New(validator.WithRequiredStructEnabled())
+	v.RegisterTagNameFunc(func(f reflect.StructField) string { return f.Tag.Get("key") })
+	return v
+}()
+
+// agents reads settings/llm-config.txt (004 §10). Exactly one agent is active: the first (CRG-186).
+func (r *reader) agents() {
+	const name = "settings/llm-config.txt"
+	t, ok := r.file(name)
+	if !ok {
+		return
+	}
+	v := r.values(t, agentFormat)
+	r.snap.Agents = r.sections(t, v)
+	if len(r.snap.Agents) == 0 {
+		used := "The built-in practice agent is used. Write a section [agent: Explorer] with its settings."
+		if good, ok, sentence := r.lastGood(t.path, name); ok {
+			quiet := &reader{snap: &Snapshot{}, perFile: map[string]int{}}
+			r.snap.Agents, used = quiet.sections(good, good.doc.Values(agentFormat)), sentence
+		}
+		r.add(diag.Error, "llm.no-agent", t.path, 0, "This file describes no agent.", used)
+	}
+	for _, a := range r.snap.Agents[min(1, len(r.snap.Agents)):] {
+		r.add(diag.Info, "llm.inactive", t.path, a.Line, fmt.Sprintf("The agent %q is listed but inactive.", short(a.Name)), "One agent works at a time: the first section. Move a section to the top to use it.")
+	}
+}
+
+func (r *reader) sections(t text, v textform.Values) []Agent {
+	var agents []Agent
+	for i, s := range v.Sections {
+		var entries []textform.Entry
+		for _, e := range v.Entries {
+			if e.Section == i && e.Known {
+				entries = append(entries, e)
+			}
+		}
+		switch {
+		case i == 0 && len(entries) == 0:
+			continue
+		case i == 0:
+			r.warn("llm.no-section", t.path, entries[0].Line, "These settings stand before the first section.", "They are taken for one agent. Write [agent: Explorer] above them.")
+			s = textform.Section{Kind: "agent", Name: "Explorer", Line: entries[0].Line}
+		case s.Kind != "agent":
+			r.warn("llm.section", t.path, s.Line, "This section is not an agent and is ignored.", "Write [agent: Name].")
+			continue
+		case s.Name == "":
+			r.warn("llm.name", t.path, s.Line, "This agent has no name.", "It is called Agent. Write [agent: Name].")
+			s.Name = "Agent"
+		}
+		if slices.ContainsFunc(agents, func(a Agent) bool { return foldName(a.Name) == foldName(s.Name) }) {
+			r.warn("llm.twice", t.path, s.Line, fmt.Sprintf("There are two agents named %q.", short(s.Name)), "Give one of them another name.")
+		}
+		agents = append(agents, r.agent(t, s, entries))
+	}
+	return agents
+}
+
+func (r *reader) agent(t text, s textform.Section, entries []textform.Entry) Agent {
+	usual := DefaultAgent()
+	lines := map[string]int{}
+	role := usual.Role
+	a := agentText{Temperature: usual.Temperature, MaxTokens: usual.MaxTokens, ContextWindow: usual.ContextWindow}
+	for _, e := range entries {
+		lines[e.Key] = e.Line
+		switch e.Key {
+		case "provider":
+			a.Provider = strings.NewReplacer("-", "", " ", "", "_", "").Replace(lower(e.Value))
+		case "host":
+			a.Host = e.Value
+		case "api-key":
+			a.APIKey = e.Value
+		case "model":
+			a.Model = e.Value
+		case "role":
+			role = e.Value
+		case "temperature":
+			n, err := strconv.ParseFloat(textform.CutComment(e.Value), 64)
+			a.Temperature = n
+			if err != nil {
+				a.Temperature = -1
+			}
+		case "max-tokens":
+			a.MaxTokens, _ = strconv.Atoi(textform.CutComment(e.Value))
+		case "context-window":
+			a.ContextWindow, _ = strconv.Atoi(textform.CutComment(e.Value))
+		}
+	}
+	r.checkAgent(t, s, &a, lines)
+	if !strings.HasPrefix(a.APIKey, "env:") && !strings.HasPrefix(a.APIKey, "keychain:") && a.APIKey != "" {
+		r.add(diag.Info, "llm.literal-key", t.path, lines["api-key"], "The api-key stands in plain text, so a copy of this folder holds it too.", remedies["api-key"])
+	}
+	return Agent{
+		Name: s.Name, Line: s.Line, Role: role, Provider: a.Provider, Host: a.Host, APIKey: a.APIKey, Model: a.Model,
+		Temperature: a.Temperature, MaxTokens: a.MaxTokens, ContextWindow: a.ContextWindow,
+	}
+}
+
+// checkAgent reports every value that breaks its rule, and puts the usual number in the place of a bad one (CRG-269).
+// A provider, host, key or model is never replaced: CRG does not turn to another service by itself.
+func (r *reader) checkAgent(t text, s textform.Section, a *agentText, lines map[string]int) {
+	var broken validator.ValidationErrors
+	if err := validate.Struct(*a); !errors.As(err, &broken) {
+		return
+	}
+	usual := DefaultAgent()
+	done := map[string]bool{}
+	for _, b := range broken {
+		key := b.Field()
+		if done[key] {
+			continue
+		}
+		done[key] = true
+		line, summary := lines[key], "The value of "+key+" cannot be used."
+		if line == 0 {
+			line, summary = s.Line, "This agent has no "+key+"."
+		}
+		severity, remedy := diag.Error, remedies[key]
+		switch key {
+		case "temperature":
+			a.Temperature, severity, remedy = usual.Temperature, diag.Warning, fmt.Sprintf("%v is used. ", usual.Temperature)+remedy
+		case "context-window":
+			a.ContextWindow, severity, remedy = usual.ContextWindow, diag.Warning, fmt.Sprintf("%d is used. ", usual.ContextWindow)+remedy
+		case "max-tokens":
+			severity = diag.Warning
+		}
+		r.add(severity, "llm."+key, t.path, line, summary, remedy)
+	}
+	if a.MaxTokens < 16 || a.MaxTokens >= a.ContextWindow {
+		a.MaxTokens = min(usual.MaxTokens, a.ContextWindow/4)
+	}
+}

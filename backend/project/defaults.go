@@ -1,0 +1,131 @@
+package project
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crg/backend/base/diag"
+	"crg/backend/project/textform"
+)
+
+// importance reads defaults/importance.txt over the default-importance of the type files (A4).
+func (r *reader) importance() {
+	s := r.snap
+	s.Scale = Scale{Min: 1, Max: 5}
+	s.Importance = map[string]int{}
+	t, ok := r.file("defaults/importance.txt")
+	var v textform.Values
+	if ok {
+		v = r.values(t, mapFormat)
+		if e, ok := v.Get(0, "scale"); ok {
+			s.Scale = r.scale(t, e)
+		}
+	}
+	for id, d := range s.NodeTypes {
+		if d.DefaultImportance > 0 {
+			if d.DefaultImportance > s.Scale.Max {
+				r.warn("importance.range", d.File, 0, fmt.Sprintf("default-importance %d is above %d.", d.DefaultImportance, s.Scale.Max), "The highest value is used. For a finer range write scale: 1-10 in defaults/importance.txt.")
+			}
+			s.Importance[id] = min(max(d.DefaultImportance, s.Scale.Min), s.Scale.Max)
+		}
+	}
+	for _, e := range v.Entries {
+		if e.Key == "scale" {
+			continue
+		}
+		id := matching(s.NodeTypes, e.Key)
+		if id == "" {
+			r.warn("importance.no-type", t.path, e.Line, fmt.Sprintf("There is no node type %q.", short(e.Key)), "The line has no effect. Use the file name of a type in definitions/node-types.")
+			continue
+		}
+		if n := r.whole(t, e, s.Scale.Min, s.Scale.Max, 0); n > 0 {
+			s.Importance[id] = n
+		}
+	}
+}
+
+// scale reads "1-10".
+func (r *reader) scale(t text, e textform.Entry) Scale {
+	low, high, ok := strings.Cut(strings.NewReplacer("–", "-", " to ", "-").Replace(textform.CutComment(e.Value)), "-")
+	a, errA := strconv.Atoi(strings.TrimSpace(low))
+	b, errB := strconv.Atoi(strings.TrimSpace(high))
+	if ok && errA == nil && errB == nil && a == 1 && b >= 2 && b <= 10 {
+		return Scale{a, b}
+	}
+	r.warn("importance.scale", t.path, e.Line, fmt.Sprintf("The scale %q cannot be used.", short(e.Value)), "1 to 5 is used. Write scale: 1-5, up to scale: 1-10.")
+	return Scale{1, 5}
+}
+
+// matching is the id that a key means; keys take "_", "-" and blanks for one.
+func matching(defs map[string]*Definition, key string) string {
+	if defs[key] != nil {
+		return key
+	}
+	for _, id := range slices.Sorted(maps.Keys(defs)) {
+		if textform.Fold(id) == key {
+			return id
+		}
+	}
+	return ""
+}
+
+// colorKinds are the words before the dot in colors.txt.
+var colorKinds = map[string]string{
+	"node-type": "node-type", "node-types": "node-type", "node": "node-type", "type": "node-type",
+	"edge-type": "edge-type", "edge-types": "edge-type", "edge": "edge-type",
+	"category": "category", "categories": "category", "state": "state", "states": "state",
+}
+
+// colors reads defaults/colors.txt over the colours of the definitions (A4). Keys of the result are "node-type.goal".
+func (r *reader) colors() {
+	s := r.snap
+	s.Colors = map[string]string{}
+	groups := map[string]map[string]*Definition{"node-type": s.NodeTypes, "edge-type": s.EdgeTypes, "category": s.Categories, "state": s.States}
+	for group, defs := range groups {
+		for id, d := range defs {
+			if d.Color != "" {
+				s.Colors[group+"."+id] = d.Color
+			}
+		}
+	}
+	t, ok := r.file("defaults/colors.txt")
+	if !ok {
+		return
+	}
+	for _, e := range r.values(t, mapFormat).Entries {
+		group, id := colorTarget(groups, e.Key)
+		if id == "" {
+			r.warn("color.no-definition", t.path, e.Line, fmt.Sprintf("Nothing is defined as %q.", short(e.Key)), "The line has no effect. Write node-type.NAME, edge-type.NAME, category.NAME or state.NAME.")
+			continue
+		}
+		value := r.color(t, e)
+		if value == "" {
+			continue
+		}
+		d := groups[group][id]
+		if d.Color != "" && d.Color != value && d.File != "" {
+			r.add(diag.Info, "color.over", d.File, 0, "The colour here is not shown: "+t.path+" gives another one.", "Remove the line "+group+"."+id+" there to use this colour.")
+		}
+		s.Colors[group+"."+id] = value
+	}
+}
+
+// colorTarget finds what a key of colors.txt means: "state.active", or a bare id that only one definition has.
+func colorTarget(groups map[string]map[string]*Definition, key string) (group, id string) {
+	if word, rest, ok := strings.Cut(key, "."); ok && colorKinds[word] != "" {
+		return colorKinds[word], matching(groups[colorKinds[word]], strings.Trim(rest, "- "))
+	}
+	found := 0
+	for g, defs := range groups {
+		if m := matching(defs, key); m != "" {
+			group, id, found = g, m, found+1
+		}
+	}
+	if found != 1 {
+		return "", ""
+	}
+	return group, id
+}

@@ -1,0 +1,252 @@
+package project
+
+import (
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crg/backend/base/diag"
+	"crg/backend/project/textform"
+)
+
+// kind is one folder of definitions (004 §3.6).
+type kind struct {
+	dir    string
+	format textform.Format
+	needed bool     // an empty folder makes no sense
+	core   []string // ids that the rules of the graph speak of: they are there even without a file
+}
+
+var kinds = []kind{
+	{"definitions/node-types", nodeTypeFormat, true, []string{"goal", "standard", "master", "artifact"}},
+	{"definitions/edge-types", edgeTypeFormat, true, nil},
+	{"definitions/categories", plainFormat, false, nil},
+	{"definitions/states", plainFormat, true, []string{"active"}},
+}
+
+// definitions reads the four kinds of definitions and the wording of the actions.
+func (r *reader) definitions() {
+	s := r.snap
+	for i, target := range []*map[string]*Definition{&s.NodeTypes, &s.EdgeTypes, &s.Categories, &s.States} {
+		*target = map[string]*Definition{}
+		for _, t := range r.withCore(kinds[i]) {
+			(*target)[t.id] = r.definition(t, kinds[i].format)
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(s.NodeTypes)) {
+		d := s.NodeTypes[id]
+		if d.DefaultState != "" && s.States[d.DefaultState] == nil {
+			r.warn("definition.no-state", d.File, 0, fmt.Sprintf("The default-state %q is not defined.", short(d.DefaultState)), "New nodes of this type get the state active. Use the file name of a state in definitions/states.")
+			d.DefaultState = ""
+		}
+	}
+	r.actions()
+}
+
+// withCore reads a folder of definitions. Files that the rules need are taken from the template where they are missing;
+// other files of a new project may be deleted, which is only mentioned.
+func (r *reader) withCore(k kind) []text {
+	texts := r.folder(k.dir, k.needed)
+	have := map[string]bool{}
+	for _, t := range texts {
+		have[t.id] = true
+	}
+	var gone []string
+	for _, id := range r.templateIDs(k.dir) {
+		name := path.Join(k.dir, id+".txt")
+		switch {
+		case have[id]:
+		case slices.Contains(k.core, id):
+			if t, ok := r.missing(name); ok {
+				texts = append(texts, t)
+			}
+		default:
+			gone = append(gone, id)
+		}
+	}
+	if len(gone) > 0 {
+		r.add(diag.Info, "definition.not-here", k.dir, 0, "A new project also defines "+strings.Join(gone, ", ")+".", "Nothing is wrong. Copy the files from a new project to have them back.")
+	}
+	return texts
+}
+
+func (r *reader) templateIDs(dir string) []string {
+	if r.defaults == nil {
+		return nil
+	}
+	names, _ := fs.Glob(r.defaults, path.Join(dir, "*.txt"))
+	ids := make([]string, len(names))
+	for i, n := range names {
+		ids[i], _ = IDOf(n)
+	}
+	return ids
+}
+
+func (r *reader) definition(t text, format textform.Format) *Definition {
+	v := r.values(t, format)
+	d := &Definition{ID: t.id, File: t.path, Directional: true, Name: titled(t.id)}
+	if t.builtIn {
+		d.File = ""
+	}
+	each(v, func(e textform.Entry) {
+		switch e.Key {
+		case "name":
+			if e.Value != "" {
+				d.Name = e.Value
+			}
+		case "color":
+			d.Color = r.color(t, e)
+		case "icon":
+			d.Icon = e.Value
+		case "description":
+			d.Description = e.Value
+		case "default-importance":
+			d.DefaultImportance = r.whole(t, e, 1, 10, 0)
+		case "default-state":
+			d.DefaultState = foldName(e.Value)
+		case "expected-inputs":
+			d.ExpectedInputs = r.expected(t, e)
+		case "expected-outputs":
+			d.ExpectedOutputs = r.expected(t, e)
+		case "directional":
+			d.Directional = r.yesNo(t, e, true)
+		}
+	})
+	return d
+}
+
+// actions reads how the actions are worded (A2). Every action of the template is there, with a file or without.
+func (r *reader) actions() {
+	const dir = "definitions/actions"
+	s := r.snap
+	s.Actions = map[string]*ActionWording{}
+	known := r.templateIDs(dir)
+	var absent []string
+	texts := r.folder(dir, true)
+	have := map[string]bool{}
+	for _, t := range texts {
+		have[t.id] = true
+	}
+	for _, id := range known {
+		if have[id] {
+			continue
+		}
+		absent = append(absent, id)
+		if t, ok := r.template(path.Join(dir, id+".txt")); ok {
+			texts = append(texts, t)
+		}
+	}
+	if len(absent) > 0 {
+		r.add(diag.Info, "action.not-here", dir, 0, "There is no wording for "+strings.Join(absent, ", ")+".", "The built-in wording is used. To forbid an action, keep its file and write enabled: false.")
+	}
+	for _, t := range texts {
+		a := r.action(t)
+		if len(known) > 0 && !slices.Contains(known, a.Name) {
+			r.warn("action.unknown", t.path, 0, fmt.Sprintf("CRG has no action named %q.", short(a.Name)), "Files here give words to the actions of CRG; a file cannot make a new one.")
+			continue
+		}
+		s.Actions[a.Name] = a
+	}
+}
+
+func (r *reader) action(t text) *ActionWording {
+	// The file name is the name: "set-state.txt" is set_state too.
+	a := &ActionWording{Name: strings.ReplaceAll(t.id, "-", "_"), File: t.path, Enabled: true}
+	if t.builtIn {
+		a.File = ""
+	}
+	each(r.values(t, actionFormat), func(e textform.Entry) {
+		switch e.Key {
+		case "description":
+			a.Description = e.Value
+		case "fields":
+			a.Fields = e.Value
+		case "example":
+			a.Example = e.Value
+		case "enabled":
+			a.Enabled = r.yesNo(t, e, true)
+		}
+	})
+	return a
+}
+
+// each visits the known entries in order, so that a later one overwrites an earlier.
+func each(v textform.Values, visit func(textform.Entry)) {
+	for _, e := range v.Entries {
+		if e.Known {
+			visit(e)
+		}
+	}
+}
+
+var (
+	expectation = regexp.MustCompile(`^(\d{1,6})\s*(\+|-\s*\d{1,6})?$`)
+	hexColor    = regexp.MustCompile(`^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$`)
+)
+
+// expected reads "n", "n+" or "n-m"; anything else is no expectation (CRG-47).
+func (r *reader) expected(t text, e textform.Entry) string {
+	value := textform.CutComment(e.Value)
+	if value == "" {
+		return ""
+	}
+	value = strings.NewReplacer("–", "-", "—", "-", `\`, "").Replace(value)
+	if expectation.MatchString(value) {
+		value = strings.ReplaceAll(value, " ", "")
+		low, high, isRange := strings.Cut(value, "-")
+		a, _ := strconv.Atoi(low)
+		b, _ := strconv.Atoi(high)
+		if !isRange || a <= b {
+			return value
+		}
+	}
+	r.warn("definition.expected", t.path, e.Line, fmt.Sprintf("%q is not a number of edges.", short(e.Value)), "Nothing is expected. Write 2, 1+ or 1-3.")
+	return ""
+}
+
+func (r *reader) color(t text, e textform.Entry) string {
+	value := strings.TrimPrefix(e.Value, `\`)
+	if value == "" {
+		return ""
+	}
+	if !hexColor.MatchString(value) {
+		r.warn("color.bad", t.path, e.Line, fmt.Sprintf("%q is not a colour.", short(e.Value)), "The default colour is used. Write #RRGGBB, such as #F5A623.")
+		return ""
+	}
+	if len(value) == 4 {
+		value = "#" + strings.Repeat(value[1:2], 2) + strings.Repeat(value[2:3], 2) + strings.Repeat(value[3:4], 2)
+	}
+	return strings.ToUpper(value)
+}
+
+// whole reads a whole number from low to high; anything else is otherwise.
+func (r *reader) whole(t text, e textform.Entry, low, high, otherwise int) int {
+	n, err := strconv.Atoi(textform.CutComment(e.Value))
+	if err == nil && n >= low && n <= high {
+		return n
+	}
+	r.warn("value.number", t.path, e.Line, fmt.Sprintf("%s: %q is not a whole number from %d to %d.", e.Key, short(e.Value), low, high), "The default is used. Correct the number.")
+	return otherwise
+}
+
+func (r *reader) yesNo(t text, e textform.Entry, otherwise bool) bool {
+	if v, ok := yesNo(textform.CutComment(e.Value)); ok {
+		return v
+	}
+	r.warn("value.yes-no", t.path, e.Line, fmt.Sprintf("%s: %q is neither true nor false.", e.Key, short(e.Value)), fmt.Sprintf("%v is used.", otherwise))
+	return otherwise
+}
+
+// titled is the display name of a file without a name: "derived-from" is "Derived from".
+func titled(id string) string {
+	words := []rune(strings.NewReplacer("-", " ", "_", " ").Replace(id))
+	if len(words) > 0 {
+		words[0] = []rune(strings.ToUpper(string(words[:1])))[0]
+	}
+	return string(words)
+}

@@ -1,0 +1,90 @@
+package project
+
+import (
+	"strings"
+
+	"crg/backend/project/textform"
+)
+
+// The "key: value" formats of the project's files. What reads a file and what writes it back share one of these.
+var (
+	nodeTypeFormat = textform.Format{
+		Known: []string{"name", "default-importance", "default-state", "color", "icon", "description", "expected-inputs", "expected-outputs"},
+		Multi: []string{"description"},
+	}
+	edgeTypeFormat = textform.Format{
+		Known: []string{"name", "color", "icon", "directional", "description"},
+		Multi: []string{"description"},
+	}
+	plainFormat = textform.Format{ // categories and states
+		Known: []string{"name", "color", "icon", "description"},
+		Multi: []string{"description"},
+	}
+	actionFormat = textform.Format{
+		Known: []string{"name", "description", "fields", "example", "enabled"},
+		Multi: []string{"description", "fields", "example"},
+	}
+	agentFormat = textform.Format{
+		Known:    []string{"provider", "host", "api-key", "model", "role", "temperature", "max-tokens", "context-window"},
+		Multi:    []string{"role"},
+		Sections: true,
+	}
+	settingsFormat = textform.Format{Known: settingNames()}
+	mapFormat      = textform.Format{AnyKey: true} // importance.txt, colors.txt
+)
+
+// FormatOf is the "key: value" format of a project file, by its path; false for phases, prompts and phase orders.
+func FormatOf(path string) (textform.Format, bool) {
+	path = lower(path)
+	for prefix, f := range map[string]textform.Format{
+		"definitions/node-types/": nodeTypeFormat,
+		"definitions/edge-types/": edgeTypeFormat,
+		"definitions/categories/": plainFormat,
+		"definitions/states/":     plainFormat,
+		"definitions/actions/":    actionFormat,
+		"defaults/":               mapFormat,
+		"settings/llm-config.txt": agentFormat,
+		"settings/ui-config.txt":  settingsFormat,
+	} {
+		if strings.HasPrefix(path, prefix) {
+			return f, true
+		}
+	}
+	return textform.Format{}, false
+}
+
+// values reads the entries of a file and reports what it does not know. The text of a line is never repeated: it may be
+// a key to a paid service.
+func (r *reader) values(t text, f textform.Format) textform.Values {
+	v := t.doc.Values(f)
+	type place struct {
+		section int
+		key     string
+	}
+	seen := map[place]int{}
+	for _, e := range v.Entries {
+		if !e.Known && !f.AnyKey {
+			remedy := "It is kept but has no effect."
+			if like := textform.Nearest(e.Key, f.Known); like != "" {
+				remedy = "Did you mean \"" + like + "\"? " + remedy
+			} else if len(f.Known) > 0 {
+				remedy += " Known here: " + strings.Join(f.Known, ", ") + "."
+			}
+			r.warn("key.unknown", t.path, e.Line, "There is no key \""+short(e.Key)+"\" here.", remedy)
+			continue
+		}
+		at := place{e.Section, e.Key}
+		if seen[at] > 0 {
+			r.warn("key.twice", t.path, e.Line, "The key \""+short(e.Key)+"\" stands here twice.", "This last one counts. Remove one of them.")
+		}
+		seen[at] = e.Line
+	}
+	for _, n := range v.Notes {
+		if n.Like != "" {
+			r.warn("key.in-text", t.path, n.Line, "This line is read as part of the text above it.", "If it should be the key \""+n.Like+"\", correct its spelling.")
+			continue
+		}
+		r.warn("line.ignored", t.path, n.Line, "This line is not understood and is ignored.", "Write \"key: value\", or # in front of a comment.")
+	}
+	return v
+}

@@ -1,0 +1,80 @@
+package project
+
+import (
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+
+	"crg/backend/base/diag"
+	"crg/backend/base/disk"
+)
+
+// Loader reads project folders. Defaults is the folder of a new project, from which missing files are taken.
+type Loader struct{ Defaults fs.FS }
+
+// Load reads every text file of a project. It never fails: what is missing or cannot be used is replaced by its last good
+// version in previous (which may be nil) or by the default, and a diagnostic says so. It writes nothing.
+func (l Loader) Load(fsys fs.FS, previous *Snapshot, number int) *Snapshot {
+	if _, err := fs.ReadDir(fsys, "."); err != nil && previous != nil {
+		return previous.unreadable(err, number)
+	}
+	r := &reader{fsys: fsys, defaults: l.Defaults, previous: previous, perFile: map[string]int{}, snap: &Snapshot{
+		Number: number, Files: map[string]File{}, good: map[string][]byte{},
+	}}
+	s := r.snap
+	s.Prompts = r.prompts()
+	orders := r.phases()
+	r.definitions()
+	r.importance()
+	r.colors()
+	r.agents()
+	r.settings()
+	r.orders(orders)
+	r.checkPhases()
+	for _, dir := range []string{"graph", "files"} {
+		if _, ok := findPath(fsys, dir); !ok {
+			r.warn("folder.missing", dir, 0, "The folder "+dir+" is missing.", "It is made when something is saved in it.")
+		}
+	}
+	slices.SortStableFunc(s.Diagnostics, func(a, b diag.Diagnostic) int {
+		if c := strings.Compare(a.File, b.File); c != 0 {
+			return c
+		}
+		return a.Line - b.Line
+	})
+	return s
+}
+
+// unreadable is the same snapshot once more, for a folder that is out of reach.
+func (s *Snapshot) unreadable(err error, number int) *Snapshot {
+	next := *s
+	next.Number = number
+	next.Diagnostics = []diag.Diagnostic{{
+		Severity: diag.Error, ID: "project.unreadable",
+		Summary: "The project folder could not be read: " + disk.Why(err) + ".",
+		Detail:  "What was read before stays in use. Check that the disk or share is still there.",
+	}}
+	return &next
+}
+
+// SameFiles reports that two snapshots were made from the same bytes, so that nothing changed.
+func (s *Snapshot) SameFiles(other *Snapshot) bool {
+	return other != nil && maps.Equal(s.Files, other.Files) && slices.Equal(s.Diagnostics, other.Diagnostics)
+}
+
+func (r *reader) prompts() map[string]*Prompt {
+	prompts := map[string]*Prompt{}
+	add := func(t text) {
+		prompts[t.id] = &Prompt{ID: t.id, File: t.path, Text: t.doc.Text()}
+	}
+	for _, t := range r.folder("prompts", true) {
+		add(t)
+	}
+	if prompts["chat"] == nil { // chat has no phase that would point out the missing file
+		if t, ok := r.missing("prompts/chat.txt"); ok {
+			add(t)
+		}
+	}
+	return prompts
+}

@@ -1,0 +1,84 @@
+package project
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"crg/backend/base/fault"
+)
+
+// maxName leaves room for an ending and for the mark of a temporary or history file below the 255 of all file systems.
+const maxName = 200
+
+var reserved = []string{"con", "prn", "aux", "nul", "conin$", "conout$",
+	"com0", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9", "com¹", "com²", "com³",
+	"lpt0", "lpt1", "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9", "lpt¹", "lpt²", "lpt³"}
+
+// ValidName says whether name can be one file or folder name on Windows, Linux and macOS alike.
+// Errors: file.unsafe-name.
+func ValidName(name string) error {
+	if why := badName(name); why != "" {
+		return fault.New("file.unsafe-name", name, "why", why)
+	}
+	return nil
+}
+
+func badName(name string) string {
+	stem, _, _ := strings.Cut(strings.ToLower(name), ".")
+	switch {
+	case name == "":
+		return "it is empty"
+	case !utf8.ValidString(name):
+		return "it is not readable text"
+	case len(name) > maxName:
+		return "it is too long"
+	case name == "." || name == "..":
+		return "it names a folder, not a file"
+	case strings.ContainsAny(name, `/\`):
+		return "it names a place in another folder"
+	case strings.ContainsAny(name, `<>:"|?*`):
+		return `it holds one of < > : " | ? *`
+	case strings.ContainsFunc(name, unprintable):
+		return "it holds a control character"
+	case strings.HasPrefix(name, " "), strings.HasSuffix(name, " "), strings.HasSuffix(name, "."):
+		return "it begins with a blank, or ends with a blank or a dot"
+	case slices.Contains(reserved, strings.TrimRight(stem, " ")):
+		return "Windows keeps it for a device"
+	}
+	return ""
+}
+
+// unprintable are control characters and the marks that change the direction of text, which can hide an ending.
+func unprintable(r rune) bool {
+	return r < 0x20 || r >= 0x7f && r < 0xa0 || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 || r == 0x200e || r == 0x200f
+}
+
+// foldName makes names equal that Windows or macOS take for one: letter case and the ways to write an accent.
+func foldName(s string) string { return norm.NFC.String(lower(s)) }
+
+// IDOf is the id that a file gives to what it defines: its name without .txt, folded; false for other endings.
+func IDOf(file string) (string, bool) {
+	return strings.CutSuffix(foldName(path.Base(file)), ".txt")
+}
+
+// Litter are files that editors, systems and CRG itself leave for a moment; they are passed over in silence.
+func Litter(name string) bool {
+	n := lower(name)
+	switch {
+	case strings.HasPrefix(n, "."), strings.HasPrefix(n, "~"), strings.HasSuffix(n, "~"), strings.HasPrefix(n, "#"):
+		return true
+	case n == "desktop.ini", n == "thumbs.db", n == "4913", n == "icon\r", n == "ehthumbs.db":
+		return true
+	}
+	return slices.Contains([]string{".tmp", ".bak", ".swp", ".swo", ".swx", ".orig", ".part", ".crdownload", ".lock", ".lnk"}, path.Ext(n))
+}
+
+var conflictCopy = regexp.MustCompile(`(?i)conflicted copy|\bconflict copy\b|\(case conflict|\.sync-conflict-|-conflict-\d|\(.*'s conflict|-(desktop|laptop|win)-[a-z0-9]{6,11}(-\d+)?\.`)
+
+// ConflictCopy are the second versions that Dropbox, OneDrive, Syncthing and others leave beside a file.
+func ConflictCopy(name string) bool { return conflictCopy.MatchString(name) }

@@ -1,0 +1,115 @@
+package project
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"crg/backend/project/textform"
+)
+
+// DefaultSettings are those of an empty ui-config.txt.
+func DefaultSettings() Settings {
+	s := Settings{Theme: "system"}
+	for _, one := range settings {
+		if one.pick != nil {
+			*one.pick(&s) = one.words[0]
+		} else if one.set != nil {
+			one.set(&s, one.usual)
+		}
+	}
+	s.CheckForLocalLLMs = true
+	return s
+}
+
+// setting is one line of ui-config.txt: a number within bounds, or one of some words (the first is the default).
+type setting struct {
+	key              string
+	low, high, usual int
+	set              func(*Settings, int)
+	words            []string
+	pick             func(*Settings) *string
+}
+
+const million = 1_000_000
+
+var settings = []setting{
+	{key: "mode", words: []string{"autonomous", "step-by-step"}, pick: func(s *Settings) *string { return &s.Mode }},
+	{key: "memory", words: []string{"stateless", "session"}, pick: func(s *Settings) *string { return &s.Memory }},
+	{key: "memory-turns", low: 1, high: 1000, usual: 3, set: func(s *Settings, n int) { s.MemoryTurns = n }},
+	{key: "recent-actions", low: 0, high: 1000, usual: 5, set: func(s *Settings, n int) { s.RecentActions = n }},
+	{key: "cooldown", low: 0, high: 86400, usual: 2, set: func(s *Settings, n int) { s.Cooldown = time.Duration(n) * time.Second }},
+	{key: "turn-limit", low: 0, high: million, usual: 100, set: func(s *Settings, n int) { s.TurnLimit = n }},
+	{key: "minute-limit", low: 0, high: million, usual: 0, set: func(s *Settings, n int) { s.MinuteLimit = n }},
+	{key: "token-limit", low: 0, high: 2000 * million, usual: 0, set: func(s *Settings, n int) { s.TokenLimit = n }},
+	{key: "token-budget", low: 0, high: 100 * million, usual: 0, set: func(s *Settings, n int) { s.TokenBudget = n }},
+	{key: "import-limit", low: 1, high: 1024, usual: 10, set: func(s *Settings, n int) { s.ImportLimit = int64(n) << 20 }},
+	{key: "chat-memory", low: 0, high: 1000, usual: 6, set: func(s *Settings, n int) { s.ChatMemory = n }},
+	{key: "clarifications", low: 0, high: 100, usual: 3, set: func(s *Settings, n int) { s.ClarificationMax = n }},
+	{key: "l1-words", low: 1, high: 1000, usual: 25, set: func(s *Settings, n int) { s.SummariesL1Words = n }},
+	{key: "l2-words", low: 1, high: 10000, usual: 80, set: func(s *Settings, n int) { s.SummariesL2Words = n }},
+	{key: "left-drag", words: []string{"select", "pan"}},
+	{key: "find-local-models"},
+	{key: "theme"},
+	{key: "language"},
+}
+
+func settingNames() []string {
+	names := make([]string, len(settings))
+	for i, s := range settings {
+		names[i] = s.key
+	}
+	return names
+}
+
+// settings reads settings/ui-config.txt over the defaults.
+func (r *reader) settings() {
+	s := DefaultSettings()
+	defer func() { r.snap.Settings = s }()
+	t, ok := r.file("settings/ui-config.txt")
+	if !ok {
+		return
+	}
+	each(r.values(t, settingsFormat), func(e textform.Entry) {
+		switch e.Key {
+		case "theme":
+			s.Theme = textform.CutComment(e.Value)
+		case "language":
+			s.Language = textform.CutComment(e.Value)
+		case "find-local-models":
+			s.CheckForLocalLLMs = r.yesNo(t, e, true)
+		default:
+			r.setting(t, e, &s)
+		}
+	})
+}
+
+func (r *reader) setting(t text, e textform.Entry, s *Settings) {
+	for _, one := range settings {
+		switch {
+		case one.key != e.Key:
+		case one.words == nil:
+			if value := strings.TrimSuffix(lower(e.Value), "mb"); one.key == "import-limit" {
+				e.Value = value
+			}
+			one.set(s, r.whole(t, e, one.low, one.high, one.usual))
+		default:
+			r.choice(t, e, one, s)
+		}
+	}
+}
+
+func (r *reader) choice(t text, e textform.Entry, one setting, s *Settings) {
+	for _, word := range one.words {
+		if textform.Fold(textform.CutComment(e.Value)) != word {
+			continue
+		}
+		if one.pick == nil {
+			s.PanByDefault = word == "pan"
+			return
+		}
+		*one.pick(s) = word
+		return
+	}
+	r.warn("value.choice", t.path, e.Line, fmt.Sprintf("%s: %q is not a choice.", e.Key, short(e.Value)), fmt.Sprintf("%s is used. Write one of: %s.", one.words[0], strings.Join(one.words, ", ")))
+}
