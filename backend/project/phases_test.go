@@ -1,0 +1,207 @@
+package project
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+)
+
+func TestCRG_20_21_22_BlocksKeepTheirOrder(t *testing.T) {
+	s := load(t, map[string]string{"phases/growth.txt": "[data: current-task]\n[file: Intro.txt]\n[Data: Available_Actions | only: create_node, move_to]\n[file: intro]"})
+	want := []Block{
+		{DataBlock, "current-task", nil, 1}, {FileBlock, "intro", nil, 2},
+		{DataBlock, "available-actions", map[string]string{"only": "create_node, move_to"}, 3}, {FileBlock, "intro", nil, 4},
+	}
+	if got := s.Phases["growth"].Blocks; !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestCRG_20_DocumentExampleIsTheDefaultExploration(t *testing.T) {
+	var got []string
+	for _, b := range load(t, nil).Phases["exploration"].Blocks {
+		if b.Name != "definitions" { // ours: the types the model may use
+			got = append(got, string(b.Kind)+": "+b.Name)
+		}
+	}
+	want := "file: intro, data: agent-identity, data: recent-actions, data: current-position, data: current-graph-context, data: current-task, file: guidelines-explore, file: general-guidelines, data: available-actions"
+	if strings.Join(got, ", ") != want {
+		t.Errorf("got %v", got)
+	}
+}
+
+func TestCRG_23_24_LinesThatAreNoBlocks(t *testing.T) {
+	s := load(t, map[string]string{"phases/growth.txt": "# a comment\n\n[file: intro]\nturns: 99\nThink hard.\n[audio: x]\n[file intro]\n"})
+	wantDiag(t, s, "phase.turns-ignored", "phases/growth.txt", 4)
+	wantDiag(t, s, "phase.line-ignored", "phases/growth.txt", 5)
+	wantDiag(t, s, "phase.line-ignored", "phases/growth.txt", 6)
+	wantDiag(t, s, "phase.line-ignored", "phases/growth.txt", 7)
+	if len(s.Diagnostics) != 4 || len(s.Phases["growth"].Blocks) != 1 {
+		t.Errorf("%v", s.Diagnostics)
+	}
+	for _, step := range s.Order.Steps {
+		if step.Phase == "growth" && step.Turns != 8 {
+			t.Errorf("the count of the phase file was used: %+v", step)
+		}
+	}
+}
+
+func TestCRG_25_MissingAndUnsafeFileBlocks(t *testing.T) {
+	s := load(t, map[string]string{"phases/growth.txt": "[file: intr]\n[file: ../settings/llm-config]\n[file: /etc/passwd]\n[file: C:\\x]\n[file: con]\n[file: far away]"})
+	wantDiag(t, s, "phase.missing-prompt", "phases/growth.txt", 1)
+	for line := 2; line <= 5; line++ {
+		wantDiag(t, s, "phase.unsafe-name", "phases/growth.txt", line)
+	}
+	wantDiag(t, s, "phase.missing-prompt", "phases/growth.txt", 6)
+	if d := find(s, "phase.missing-prompt", "", 1); !strings.Contains(d.Detail, "[file: intro]") {
+		t.Errorf("no hint: %v", d)
+	}
+	if got := len(s.Phases["growth"].Blocks); got != 6 {
+		t.Errorf("the blocks stay, for a visible placeholder: %d", got)
+	}
+	for name := range s.Prompts {
+		if badName(name) != "" {
+			t.Errorf("prompt %q", name)
+		}
+	}
+}
+
+func TestCRG_174_DefaultOrder(t *testing.T) {
+	o := load(t, nil).Order
+	want := []Step{{"exploration", 5, 3}, {"growth", 8, 4}, {"connections", 4, 5}, {"cleanup", 3, 6}}
+	if !reflect.DeepEqual(o.Steps, want) || !o.Loop {
+		t.Errorf("%+v", o)
+	}
+}
+
+func TestCRG_175_176_APhaseIsTwoTextFiles(t *testing.T) {
+	l := Loader{Defaults: template}
+	before := load(t, nil)
+	s := l.Load(fresh(t, map[string]string{
+		"phases/debate.txt":      "[file: intro]\n[data: goal-node]\n[data: available-actions | only: create_edge]",
+		"phases/phase-order.txt": "exploration : 5\ndebate : 2\n",
+	}), before, 2)
+	p := s.Phases["debate"]
+	if len(p.Blocks) != 3 || p.Blocks[1].Name != "goal-node" || p.Blocks[2].Params["only"] != "create_edge" || s.Order.Steps[1] != (Step{"debate", 2, 2}) {
+		t.Errorf("%+v %+v", p, s.Order)
+	}
+}
+
+func TestCRG_177_OrderOfOneAgent(t *testing.T) {
+	s := load(t, map[string]string{"phases/phase-order.Explorer.txt": "cleanup : 1\nloop: false", "phases/phase-order.nobody.txt": "growth : 1"})
+	if o := s.OrderFor("EXPLORER"); len(o.Steps) != 1 || o.Steps[0].Phase != "cleanup" || o.Loop {
+		t.Errorf("%+v", o)
+	}
+	if o := s.OrderFor("other"); len(o.Steps) != 4 {
+		t.Errorf("%+v", o)
+	}
+	wantDiag(t, s, "order.no-agent", "phases/phase-order.nobody.txt", 0)
+	if len(s.Phases) != 4 {
+		t.Errorf("an order was taken for a phase: %s", ids(s.Phases))
+	}
+	wantDiag(t, load(t, map[string]string{"phases/phase-order.explorer.txt": "x : 1"}), "order.unused", "", 0)
+}
+
+func TestCRG_181_OrderWithFaults(t *testing.T) {
+	s := load(t, map[string]string{"phases/phase-order.txt": "growth : 0\nnowhere : 3\ncleanup : -2\nexploration : many\ncleanup\nconnections.txt : 4 # four\ngrowth : 99999999999999999999\nloop: perhaps"})
+	var got []Step
+	got = append(got, s.Order.Steps...)
+	want := []Step{{"growth", 5, 1}, {"cleanup", 5, 3}, {"exploration", 5, 4}, {"cleanup", 5, 5}, {"connections", 4, 6}, {"growth", 5, 7}}
+	if !reflect.DeepEqual(got, want) || !s.Order.Loop {
+		t.Errorf("got %+v", got)
+	}
+	for _, line := range []int{1, 3, 4, 5, 7} {
+		wantDiag(t, s, "order.count", "phases/phase-order.txt", line)
+	}
+	wantDiag(t, s, "order.no-phase", "phases/phase-order.txt", 2)
+	wantDiag(t, s, "order.loop", "phases/phase-order.txt", 8)
+	none := load(t, map[string]string{"phases": "-", "phases/only.txt": "[file: intro]"})
+	if len(none.Order.Steps) != 1 || none.Order.Steps[0].Phase != "only" {
+		t.Errorf("a project without an order runs its phases: %+v", none.Order)
+	}
+}
+
+func TestCRG_183_WhereAnAgentGoesOn(t *testing.T) {
+	order := func(phases ...string) (o Order) {
+		for _, p := range phases {
+			o.Steps = append(o.Steps, Step{Phase: p, Turns: 1})
+		}
+		return o
+	}
+	for _, c := range []struct {
+		name     string
+		old, now Order
+		at, next int
+		same     bool
+	}{
+		{"unchanged", order("a", "b"), order("a", "b"), 1, 1, true},
+		{"moved", order("a", "b", "c"), order("c", "a", "b"), 1, 2, true},
+		{"gone", order("a", "b"), order("a", "c"), 1, 0, false},
+		{"second of two", order("a", "b", "a"), order("a", "c", "a"), 2, 2, true},
+		{"second of two, one left", order("a", "b", "a"), order("b", "a"), 2, 1, true},
+		{"first of two", order("a", "b", "a"), order("b", "a", "a"), 0, 1, true},
+		{"all gone", order("a"), order(), 0, 0, false},
+		{"index from an older file", order("a"), order("a", "b"), 7, 0, false},
+		{"nothing before", Order{}, order("a"), 0, 0, false},
+		{"negative", order("a"), order("a"), -1, 0, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if next, same := c.now.Continue(c.old, c.at); next != c.next || same != c.same {
+				t.Errorf("got %d %v", next, same)
+			}
+		})
+	}
+}
+
+func TestCRG_206_LongTemplates(t *testing.T) {
+	s := load(t, nil)
+	for id, p := range s.Phases {
+		words := 0.0
+		for _, b := range p.Blocks {
+			if b.Kind == FileBlock {
+				words += countWords(s.Prompts[b.Name].Text)
+			}
+		}
+		if words*1.3 > 4000 {
+			t.Errorf("the default %s has %v tokens", id, words*1.3)
+		}
+	}
+	long := load(t, map[string]string{"prompts/intro.txt": strings.Repeat("word ", 7000)})
+	wantDiag(t, long, "phase.long", "phases/growth.txt", 0)
+	wantDiag(t, load(t, map[string]string{"prompts/intro.txt": strings.Repeat("目標", 4000)}), "phase.long", "phases/growth.txt", 0)
+}
+
+func TestCRG_214_CleanupCollapses(t *testing.T) {
+	s := load(t, nil)
+	text := s.Prompts["guidelines-cleanup"].Text
+	for _, word := range []string{"compress_nodes", "Collapse resolved branches", "Master Node", "set_detail", "set_state", "merge_nodes", "expected inputs or outputs"} {
+		if !strings.Contains(text, word) {
+			t.Errorf("guidelines-cleanup does not speak of %s", word)
+		}
+	}
+	blocks := s.Phases["cleanup"].Blocks
+	if last := blocks[len(blocks)-1]; last.Name != "available-actions" || !strings.Contains(last.Params["also"], "compress_nodes") || !strings.Contains(last.Params["also"], "set_detail") {
+		t.Errorf("%+v", last)
+	}
+}
+
+func TestDefaultPromptsUseKnownVariables(t *testing.T) {
+	known := "agent_name agent_role agent_model phase_name turn_number total_turns goal_content goal_name node_count edge_count current_node_name current_node_id user_message"
+	for id, p := range load(t, nil).Prompts {
+		for rest := p.Text; ; {
+			_, after, ok := strings.Cut(rest, "{{")
+			if !ok {
+				break
+			}
+			name, next, _ := strings.Cut(after, "}}")
+			if !strings.Contains(" "+known+" ", " "+name+" ") || name == "user_message" && id != "chat" {
+				t.Errorf("%s uses {{%s}}", id, name)
+			}
+			rest = next
+		}
+	}
+	chat := load(t, nil).Prompts["chat"].Text
+	if !strings.Contains(chat, "{{user_message}}") || !strings.Contains(chat, "\n[data: goal-node]\n") || strings.Contains(chat, "[ACTION") || strings.Contains(chat, "available-actions") {
+		t.Error("chat.txt")
+	}
+}
