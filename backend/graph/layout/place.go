@@ -6,7 +6,7 @@ import "crg/backend/graph"
 // the Goal start far apart, so that each has a band of its own to grow in (CRG-273), but no further than the graph's size
 // deserves: a small graph stays together.
 func room(columns, nodes int) int {
-	const perNode, least, most = 20, 200, 3200
+	const perNode, least, most = 20, 400, 3200
 	want := min(max(least, perNode*nodes), most) >> min(max(columns-1, 0), 30)
 	return ceil(want)
 }
