@@ -71,7 +71,8 @@ type step struct {
 
 // do judges and applies one action. A failure half way takes the whole action back.
 func (s *step) do(declined bool) action.Outcome {
-	s.out = action.Outcome{Action: s.a, Text: Describe(s.t, s.a)}
+	asked := action.Outcome{Action: s.a, Text: Describe(s.t, s.a)}
+	s.out = asked
 	no := check.Check(s.t, s.a)
 	if declined {
 		no = &action.Rejection{Rule: "declined", Message: "declined by the person"}
@@ -83,10 +84,12 @@ func (s *step) do(declined bool) action.Outcome {
 			no = &action.Rejection{Rule: "graph-rule", Message: err.Error()}
 		}
 	}
-	creates := action.Lookup(s.a.Name) != nil && action.Lookup(s.a.Name).Creates
+	spec := action.Lookup(s.a.Name)
+	creates := spec != nil && spec.Creates
 	switch {
 	case no != nil:
-		s.out = action.Outcome{Action: s.a, Text: s.out.Text, Rejection: no}
+		s.out = asked
+		s.out.Rejection = no
 		if creates {
 			s.t.LastCreated = "" // never the node before it (CRG-117)
 		}

@@ -193,6 +193,13 @@ func TestCRG_111_UnknownActionsAreSkipped(t *testing.T) {
 	}
 }
 
+func TestCRG_148_TheBatchTextIsExact(t *testing.T) {
+	r := Parse("[ACTION: move_to | target: n02 | reason: \"r\"][ACTION: pass | reason: \"r\"]")
+	if r.BatchRejected != "move_to must be the last action — resubmit" {
+		t.Error(r.BatchRejected)
+	}
+}
+
 func TestCRG_115_MoveToMustBeLast(t *testing.T) {
 	move, pass := "[ACTION: move_to | target: n02 | reason: \"r\"]\n", "[ACTION: pass | reason: \"r\"]\n"
 	for reply, rejected := range map[string]bool{
@@ -200,8 +207,8 @@ func TestCRG_115_MoveToMustBeLast(t *testing.T) {
 		move + "[ACTION: fly | reason: \"r\"]": false, move + "That is all.": false,
 	} {
 		r := Parse(reply)
-		if (r.BatchRejected == "move_to must be the last action — resubmit") != rejected || r.OK == rejected {
-			t.Errorf("CRG-148: %q gave %+v", reply, r)
+		if (r.BatchRejected == MoveLast) != rejected || r.OK == rejected {
+			t.Errorf("%q gave %+v", reply, r)
 		}
 		if rejected && !slices.Contains(r.Kinds(), MoveNotLast) {
 			t.Error("a rejected batch counts as a failure")

@@ -109,7 +109,7 @@ var pieces = []string{
 
 func TestCRG_121_RandomReplies(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	n := 200_000
+	n := 100_000
 	if testing.Short() {
 		n = 10_000
 	}
