@@ -211,6 +211,10 @@ func (l *Log) MoveOut() error {
 	if len(l.segs) < 2 || l.past == "" {
 		return nil
 	}
+	return l.moveFirst()
+}
+
+func (l *Log) moveFirst() error {
 	to := l.past
 	name := l.segs[0].name
 	if err := l.fs.MkdirAll(to, 0o755); err != nil {
@@ -304,4 +308,12 @@ func segmentFirst(name string) (uint64, bool) {
 	number, found := strings.CutSuffix(name, ".jsonl")
 	first, err := strconv.ParseUint(number, 10, 64)
 	return first, found && err == nil && first > 0 && name == segmentName(first)
+}
+
+// First is the number of the oldest record that is still in the log, or of the next one where it is empty.
+func (l *Log) First() uint64 {
+	if len(l.segs) == 0 {
+		return l.last + 1
+	}
+	return l.segs[0].first
 }

@@ -69,8 +69,13 @@ func OpenLog(fsys FS, dir string, o LogOptions) (*Log, LogReport, error) {
 	// A later segment may void the end of an earlier one; then the newest one holds the last number.
 	if n := len(l.segs); n > 0 {
 		l.last = max(o.Base, l.segs[n-1].end-1)
-		if l.last >= l.segs[n-1].end { // the folded files are ahead of the log: go on behind them
+		if l.last >= l.segs[n-1].end { // the caller is ahead of the log: go on behind it, without a gap between segments
 			l.spoil = true
+			for !o.ReadOnly && o.Past != "" && len(l.segs) > 0 {
+				if err := l.moveFirst(); err != nil {
+					return nil, report, err
+				}
+			}
 		}
 	}
 	return l, report, nil

@@ -1,0 +1,247 @@
+package graphstore
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"crg/backend/base/diag"
+	"crg/backend/graph"
+)
+
+// builder joins graph files to one graph. What does not fit is repaired where nothing is lost by it, and said.
+type builder struct {
+	files    map[string]*raw // by file name
+	g        *graph.Graph
+	used     map[string]bool // file names
+	found    []diag.Diagnostic
+	fill     func(*graph.Node)
+	repaired bool // the files differ from the graph
+}
+
+func (b *builder) say(file, id, summary, detail string) {
+	b.repaired = true
+	b.found = append(b.found, diag.Diagnostic{Severity: diag.Warning, ID: id, Summary: summary, Detail: detail, File: graphDir + "/" + file})
+}
+
+// build makes the graph. next is the least that the counters may be.
+func (b *builder) build(nextNode, nextEdge int) *graph.Graph {
+	b.g = graph.New()
+	b.used = map[string]bool{}
+	root := b.files[graph.RootFile]
+	b.g.Meta = root.meta
+	if b.g.Meta == nil {
+		b.g.Meta = map[string]json.RawMessage{}
+	}
+	b.count(root, nextNode, nextEdge)
+	b.addLevel(root)
+	for _, name := range slices.Sorted(maps.Keys(root.agents)) {
+		a := root.agents[name]
+		if a.Position != "" && b.g.Node(a.Position) == nil {
+			to := ""
+			if goal := b.g.Goal(); goal != nil {
+				to = goal.ID
+			}
+			b.say(root.name, "graph.agent", fmt.Sprintf("%s stood on %s, which does not exist.", name, a.Position), "It stands on the Goal now.")
+			a.Position = to
+		}
+		b.must(graph.AgentOp(name, nil, &a))
+	}
+	b.g.Version = 0
+	return b.g
+}
+
+// count sets the counters: never at or below an id that is in use (CRG-60).
+func (b *builder) count(root *raw, nextNode, nextEdge int) {
+	node, edge := max(nextNode, 1), max(nextEdge, 1)
+	inFileNode, inFileEdge := 1, 1
+	for _, f := range b.files {
+		for id := range f.nodes {
+			if n, ok := graph.Number(id); ok && id[0] == 'n' {
+				inFileNode = max(inFileNode, n+1)
+			}
+		}
+		for id := range f.edges {
+			if n, ok := graph.Number(id); ok && id[0] == 'e' {
+				inFileEdge = max(inFileEdge, n+1)
+			}
+		}
+	}
+	if root.nextID != 0 && root.nextID < inFileNode {
+		b.say(root.name, "graph.counter", fmt.Sprintf("nextId was %d, but ids up to n%d are in use.", root.nextID, inFileNode-1), "It was corrected.")
+	}
+	b.g.NextNode = max(node, inFileNode, root.nextID)
+	b.g.NextEdge = max(edge, inFileEdge, root.nextEdge)
+}
+
+func (b *builder) must(op graph.Op) bool {
+	if err := b.g.Apply(op); err != nil {
+		b.say(b.fileOf(op.Level), "graph.misfit", "Something could not be put into the graph: "+err.Error(), "It was left out; the file as it was is kept in .crg/history.")
+		return false
+	}
+	return true
+}
+
+func (b *builder) fileOf(level string) string {
+	if l := b.g.Level(level); l != nil && level != "" {
+		return l.Meta.File
+	}
+	return graph.RootFile
+}
+
+func (b *builder) addLevel(f *raw) {
+	b.used[f.name] = true
+	l := b.g.Level(f.level)
+	l.FileExtra = f.extra
+	if f.level != "" {
+		l.FileMeta = f.meta
+	}
+	b.rename(f)
+	b.addContents(f)
+	for _, id := range slices.Clone(l.NodeIDs()) {
+		if n := l.Node(id); n.Subgraph != "" {
+			b.addInner(f, n)
+		}
+	}
+}
+
+// rename gives new ids to values whose id is missing or taken, and drops what cannot stay.
+func (b *builder) rename(f *raw) {
+	for _, id := range slices.SortedFunc(maps.Keys(f.nodes), graph.Compare) {
+		if at, taken := b.g.LevelOf(id); taken {
+			n := f.nodes[id].Clone()
+			n.ID = b.g.TakeNodeID()
+			delete(f.nodes, id)
+			f.nodes[n.ID] = n
+			for eid, e := range f.edges {
+				if e.From == id || e.To == id {
+					c := e.Clone()
+					if c.From == id && (c.External == nil || c.External.Direction == "out") {
+						c.From = n.ID
+					}
+					if c.To == id && (c.External == nil || c.External.Direction != "out") {
+						c.To = n.ID
+					}
+					f.edges[eid] = c
+				}
+			}
+			b.say(f.name, "graph.double-id", fmt.Sprintf("Node %s is also in %s.", id, b.fileOf(at)), "The one in this file is "+n.ID+" now.")
+		}
+	}
+	for _, n := range f.looseNodes {
+		n.ID = b.g.TakeNodeID()
+		f.nodes[n.ID] = n
+		b.repaired = true
+	}
+	for _, id := range slices.SortedFunc(maps.Keys(f.edges), graph.Compare) {
+		if at, taken := b.g.LevelOfEdge(id); taken {
+			c := f.edges[id].Clone()
+			c.ID = b.g.TakeEdgeID()
+			delete(f.edges, id)
+			f.edges[c.ID] = c
+			b.say(f.name, "graph.double-id", fmt.Sprintf("Edge %s is also in %s.", id, b.fileOf(at)), "The one in this file is "+c.ID+" now.")
+		}
+	}
+	for _, e := range f.looseEdges {
+		e.ID = b.g.TakeEdgeID()
+		f.edges[e.ID] = e
+		b.repaired = true
+	}
+}
+
+// addContents puts each edge in as soon as both ends are there: the list of edgeless nodes stays short that way, and
+// loading a large graph stays linear.
+func (b *builder) addContents(f *raw) {
+	ready := map[string][]*graph.Edge{}
+	for _, id := range slices.SortedFunc(maps.Keys(f.edges), graph.Compare) {
+		if e := b.fitEdge(f, f.edges[id]); e != nil {
+			at := e.To
+			if x := e.External; x != nil && x.Direction == "out" || x == nil && graph.Less(e.To, e.From) {
+				at = e.From
+			}
+			ready[at] = append(ready[at], e)
+		}
+	}
+	for _, id := range slices.SortedFunc(maps.Keys(f.nodes), graph.Compare) {
+		n := f.nodes[id]
+		if b.fill != nil && (n.Importance == 0 || n.State == "" || n.Type == "") {
+			b.fill(n)
+		}
+		b.must(graph.NodeOp(f.level, nil, n))
+		for _, e := range ready[id] {
+			b.must(graph.EdgeOp(f.level, nil, e))
+		}
+	}
+	for _, id := range slices.SortedFunc(maps.Keys(f.groups), graph.Compare) {
+		g := f.groups[id]
+		if kept := slices.DeleteFunc(slices.Clone(g.Nodes), func(n string) bool { return f.nodes[n] == nil }); len(kept) < len(g.Nodes) {
+			b.say(f.name, "graph.group", fmt.Sprintf("The group %q names nodes that are not here.", g.Label), "They were left out of it.")
+			g = g.Clone()
+			g.Nodes = kept
+		}
+		b.must(graph.GroupOp(f.level, nil, g))
+	}
+}
+
+// fitEdge drops an edge whose ends are missing: it says nothing any more.
+func (b *builder) fitEdge(f *raw, e *graph.Edge) *graph.Edge {
+	from, to := f.nodes[e.From] != nil, f.nodes[e.To] != nil
+	if x := e.External; x != nil {
+		if x.Direction != "in" && x.Direction != "out" {
+			e = e.Clone()
+			e.External.Direction = map[bool]string{true: "in", false: "out"}[to]
+			b.say(f.name, "graph.external", "Edge "+e.ID+" does not say its direction.", "It was read from its ends.")
+		}
+		if e.External.Direction == "in" && to || e.External.Direction == "out" && from {
+			return e
+		}
+	} else if from && to {
+		return e
+	}
+	missing := e.From
+	if from {
+		missing = e.To
+	}
+	b.say(f.name, "graph.dangling", fmt.Sprintf("Edge %s (%s → %s) ends at %s, which is not here.", e.ID, e.From, e.To, missing),
+		"It was left out; the file as it was is kept in .crg/history.")
+	return nil
+}
+
+// addInner adds the level inside a Master.
+func (b *builder) addInner(parent *raw, master *graph.Node) {
+	name := master.Subgraph
+	inner := b.files[name]
+	switch {
+	case !levelFileName(name) || b.used[name]:
+		why := "which another Master holds already"
+		if !b.used[name] {
+			why = "which is not the name of a graph file"
+		}
+		fixed := master.Clone()
+		fixed.Subgraph = graph.LevelFile(master.ID)
+		inner = b.files[fixed.Subgraph]
+		b.say(parent.name, "graph.subgraph", fmt.Sprintf("Master %s names the file %q, %s.", master.ID, name, why), "It has the file "+fixed.Subgraph+" now.")
+		if b.used[fixed.Subgraph] {
+			return
+		}
+		b.must(graph.NodeOp(parent.level, master, fixed))
+		name = fixed.Subgraph
+	}
+	if inner == nil {
+		inner = newRaw(name, master.ID)
+		b.say(name, "graph.missing-file", fmt.Sprintf("The file inside Master %s is missing.", master.Label()), "The Master is empty until you restore the file or add to it.")
+	}
+	inner.level = master.ID
+	if b.must(graph.LevelOp(master.ID, nil, &graph.LevelMeta{Parent: parent.level, File: name})) {
+		b.addLevel(inner)
+	}
+}
+
+// levelFileName is true for a plain name of a sub-graph file; anything else would reach out of the folder.
+func levelFileName(name string) bool {
+	return name != graph.RootFile && strings.HasPrefix(name, "graph-data-") && strings.HasSuffix(name, ".json") &&
+		path.Base(name) == name && !strings.ContainsAny(name, `\/:*?"<>|`)
+}

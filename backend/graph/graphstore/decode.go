@@ -1,0 +1,235 @@
+package graphstore
+
+import (
+	"encoding/json"
+	"errors"
+	"strconv"
+
+	"crg/backend/base/diag"
+	"crg/backend/base/fault"
+	"crg/backend/base/jsonread"
+	"crg/backend/graph"
+)
+
+// formatVersion is the number in metadata.format. A file without one is as the document has it.
+const formatVersion = 1
+
+// head is a graph file apart from its nodes, edges and groups.
+type head struct {
+	name             string // "graph-data.json", in the folder graph/
+	nextID, nextEdge int    // root file only
+	lastSeq          uint64 // number of the last journal record that is folded in
+	agents           map[string]graph.Agent
+	meta             map[string]json.RawMessage // createdAt, lastModified and unknown keys
+	extra            map[string]json.RawMessage // unknown keys beside metadata, nodes, edges
+}
+
+// raw is one graph file as read: not yet checked against the others.
+type raw struct {
+	head
+	level  string
+	nodes  map[string]*graph.Node
+	edges  map[string]*graph.Edge
+	groups map[string]*graph.Group
+	// doubled and nameless values wait for a new id
+	looseNodes []*graph.Node
+	looseEdges []*graph.Edge
+	bare       map[string]bool // nodes without a position
+}
+
+func newRaw(name, level string) *raw {
+	return &raw{
+		head: head{name: name}, level: level,
+		nodes: map[string]*graph.Node{}, edges: map[string]*graph.Edge{}, groups: map[string]*graph.Group{}, bare: map[string]bool{},
+	}
+}
+
+// decode reads one graph file. Errors: graph.damaged with line and reason, graph.newer.
+func decode(name, level string, data []byte) (*raw, []diag.Diagnostic, error) {
+	d := decoder{r: jsonread.New(data), out: newRaw(name, level)}
+	err := d.r.Object(d.top)
+	if err == nil {
+		err = d.r.End()
+	}
+	if err == nil {
+		return d.out, d.found, nil
+	}
+	if fault.As(err) != nil {
+		return nil, nil, err
+	}
+	why := err.Error()
+	var at *jsonread.Error
+	if errors.As(err, &at) {
+		why = at.Error()
+	}
+	return nil, nil, fault.Wrap(err, "graph.damaged", graphDir+"/"+name, "why", why)
+}
+
+type decoder struct {
+	r     *jsonread.Reader
+	out   *raw
+	found []diag.Diagnostic
+}
+
+func (d *decoder) warn(offset int, id, summary, detail string) {
+	line, _ := d.r.Place(offset)
+	d.found = append(d.found, diag.Diagnostic{
+		Severity: diag.Warning, ID: id, Summary: summary, Detail: detail, File: graphDir + "/" + d.out.name, Line: line,
+	})
+}
+
+func (d *decoder) top(key string) error {
+	switch key {
+	case "metadata":
+		return d.object(d.metadata)
+	case "nodes":
+		return d.list(d.node)
+	case "edges":
+		return d.list(d.edge)
+	case "groups":
+		return d.list(d.group)
+	}
+	return graph.KeepExtra(d.r, &d.out.extra, key)
+}
+
+func (d *decoder) object(member func(string) error) error {
+	if d.r.Null() {
+		return nil
+	}
+	return d.r.Object(member)
+}
+
+func (d *decoder) list(element func() error) error {
+	if d.r.Null() {
+		return nil
+	}
+	return d.r.Array(element)
+}
+
+func (d *decoder) metadata(key string) (err error) {
+	var n int
+	switch key {
+	case "nextId":
+		d.out.nextID, err = d.count()
+	case "nextEdgeId":
+		d.out.nextEdge, err = d.count()
+	case "lastSeq":
+		n, err = d.count()
+		d.out.lastSeq = uint64(max(n, 0))
+	case "format":
+		return d.format()
+	case "agents":
+		return d.object(d.agent)
+	default:
+		return graph.KeepExtra(d.r, &d.out.meta, key)
+	}
+	return err
+}
+
+func (d *decoder) count() (int, error) {
+	if d.r.Null() {
+		return 0, nil
+	}
+	return d.r.Int()
+}
+
+// format refuses files of a newer CRG: what they hold beyond ours would be lost.
+func (d *decoder) format() error {
+	if d.r.Null() {
+		return nil
+	}
+	shown := ""
+	if d.r.Kind() == '0' {
+		n, err := d.r.Int()
+		if err != nil || n <= formatVersion {
+			return err
+		}
+		shown = strconv.Itoa(n)
+	} else {
+		value, err := d.r.Raw()
+		if err != nil {
+			return err
+		}
+		shown = string(value)
+	}
+	return fault.New("graph.newer", graphDir+"/"+d.out.name, "format", shown)
+}
+
+func (d *decoder) agent(name string) error {
+	var rest map[string]json.RawMessage
+	a, err := graph.ReadAgent(d.r, func(key string) error { return graph.KeepExtra(d.r, &rest, key) })
+	if err != nil {
+		return err
+	}
+	if d.out.agents == nil {
+		d.out.agents = map[string]graph.Agent{}
+	}
+	d.out.agents[name] = a
+	if rest != nil {
+		keepAgentExtra(&d.out.head, name, rest)
+	}
+	return nil
+}
+
+func (d *decoder) node() error {
+	at := d.r.Offset()
+	n, err := graph.ReadNode(d.r)
+	if err != nil {
+		return err
+	}
+	switch have := d.out.nodes[n.ID]; {
+	case n.ID == "":
+		d.out.looseNodes = append(d.out.looseNodes, n)
+		d.warn(at, "graph.no-id", "A node has no id.", "It got a new one.")
+	case have == nil:
+		d.out.nodes[n.ID] = n
+	case sameNode(have, n):
+		d.warn(at, "graph.double-id", "Node "+n.ID+" stands here twice, both the same.", "One is kept.")
+	default:
+		d.out.looseNodes = append(d.out.looseNodes, n)
+		d.warn(at, "graph.double-id", "Two different nodes are called "+n.ID+".", "The second one got a new id; edges stay at the first.")
+	}
+	return nil
+}
+
+func (d *decoder) edge() error {
+	at := d.r.Offset()
+	e, err := graph.ReadEdge(d.r)
+	if err != nil {
+		return err
+	}
+	switch {
+	case e.ID == "":
+		d.out.looseEdges = append(d.out.looseEdges, e)
+		d.warn(at, "graph.no-id", "An edge has no id.", "It got a new one.")
+	case d.out.edges[e.ID] == nil:
+		d.out.edges[e.ID] = e
+	default:
+		d.out.looseEdges = append(d.out.looseEdges, e)
+		d.warn(at, "graph.double-id", "Two edges are called "+e.ID+".", "The second one got a new id.")
+	}
+	return nil
+}
+
+func (d *decoder) group() error {
+	at := d.r.Offset()
+	g, err := graph.ReadGroup(d.r)
+	if err != nil {
+		return err
+	}
+	for n := len(d.out.groups) + 1; g.ID == "" || d.out.groups[g.ID] != nil; n++ {
+		if g.ID != "" {
+			d.warn(at, "graph.double-id", "Two groups are called "+g.ID+".", "The second one got a new id.")
+		}
+		g.ID = "g" + strconv.Itoa(n)
+	}
+	d.out.groups[g.ID] = g
+	return nil
+}
+
+func sameNode(a, b *graph.Node) bool {
+	var x, y graph.Writer
+	x.Node(a)
+	y.Node(b)
+	return string(x.Buf) == string(y.Buf)
+}

@@ -1,0 +1,178 @@
+package graphstore
+
+import (
+	"encoding/json"
+	"io"
+	"maps"
+	"path"
+
+	"crg/backend/base/diag"
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+)
+
+// baseLimit is the size of all graph files up to which every fold keeps a copy of them; a larger project does at close.
+const baseLimit = 1 << 20
+
+// Fold writes the levels that changed. It holds up nobody while it writes: it works on images.
+func (s *Store) Fold() error {
+	if s.o.ReadOnly {
+		return nil
+	}
+	_, err := s.fold()
+	return err
+}
+
+func (s *Store) fold() ([]diag.Diagnostic, error) {
+	s.foldMu.Lock()
+	defer s.foldMu.Unlock()
+	if s.view == nil {
+		return nil, nil
+	}
+	var images []image
+	var seq uint64
+	alive := map[string]bool{}
+	dirty := map[string]bool{}
+	s.view(func(g *graph.Graph) {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if !s.pending {
+			return
+		}
+		seq, dirty = s.log.LastSeq(), s.dirty
+		s.dirty, s.pending = map[string]bool{}, false
+		nodes, edges := g.Len()
+		s.size = nodes + edges
+		for _, level := range g.Levels() {
+			alive[g.Level(level).Meta.File] = true
+			if dirty[level] && level != "" || s.index.Files[g.Level(level).Meta.File] == "" && level != "" {
+				images = append(images, capture(g, level))
+			}
+		}
+		images = append(images, capture(g, "")) // last: it carries the counters, and says that all is folded
+	})
+	if images == nil {
+		return nil, nil
+	}
+	found, err := s.writeImages(images, alive, seq)
+	if err != nil {
+		s.mu.Lock()
+		maps.Copy(s.dirty, dirty)
+		s.pending = true
+		s.mu.Unlock()
+		return found, err
+	}
+	s.retire(seq)
+	return found, nil
+}
+
+// writeImages replaces the files, notes their sums, and takes away files of levels that are gone.
+func (s *Store) writeImages(images []image, alive map[string]bool, seq uint64) (found []diag.Diagnostic, err error) {
+	total := 0
+	for i := range images {
+		im := &images[i]
+		im.lastSeq = seq
+		im.stamp(s.o.Clock())
+		found = append(found, s.keepForeign(im.name)...)
+		file := path.Join(graphDir, im.name)
+		var sums *summing
+		err := disk.ReplaceIn(s.fs, file, func(w io.Writer) error {
+			sums = &summing{out: w}
+			return im.write(sums)
+		})
+		if err != nil {
+			return found, err
+		}
+		total += sums.size
+		s.index.Files[im.name] = sumOf(sums.crc, sums.size)
+		s.noteStat(im.name)
+	}
+	s.index.Seq = seq
+	var gone []string
+	for name := range s.index.Files {
+		if !alive[name] && name != graph.RootFile {
+			gone = append(gone, name)
+		}
+	}
+	for _, name := range gone {
+		delete(s.index.Files, name)
+		delete(s.index.stats, name)
+	}
+	if err := s.writeIndex(); err != nil {
+		return found, err
+	}
+	for _, name := range gone {
+		s.putAway(name)
+	}
+	if total < baseLimit {
+		return found, s.keepBase()
+	}
+	return found, nil
+}
+
+// putAway moves the file of a level that is gone to the history.
+func (s *Store) putAway(name string) {
+	data, err := s.fs.ReadFile(path.Join(graphDir, name))
+	if err != nil {
+		return
+	}
+	if _, err := s.keepCopy(name, data); err == nil {
+		_ = s.fs.Remove(path.Join(graphDir, name))
+		_ = s.fs.Remove(path.Join(foldedDir, name))
+	}
+}
+
+func (s *Store) writeIndex() error {
+	data, err := json.MarshalIndent(s.index, "", "  ")
+	if err != nil {
+		return fault.Wrap(err, "internal", indexFile, "detail", err.Error())
+	}
+	return replace(s.fs, indexFile, append(data, '\n'))
+}
+
+// keepBase keeps a copy of each folded file: the state before an edit made outside, and the spare for a damaged file.
+func (s *Store) keepBase() error {
+	for name, want := range s.index.Files {
+		if base, err := s.fs.ReadFile(path.Join(foldedDir, name)); err == nil && sum(base) == want {
+			continue
+		}
+		data, err := s.fs.ReadFile(path.Join(graphDir, name))
+		if err != nil || sum(data) != want {
+			continue // changed outside meanwhile: keep the older copy
+		}
+		if err := replace(s.fs, path.Join(foldedDir, name), data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Store) noteStat(name string) {
+	if i, err := s.fs.Stat(path.Join(graphDir, name)); err == nil {
+		s.index.stats[name] = stat{i.Size(), i.ModTime()}
+	}
+}
+
+// keepForeign keeps a graph file that somebody changed while the project is open. It is overwritten (CRG-54), not lost.
+func (s *Store) keepForeign(name string) []diag.Diagnostic {
+	file := path.Join(graphDir, name)
+	i, err := s.fs.Stat(file)
+	if err != nil || s.index.stats[name] == (stat{i.Size(), i.ModTime()}) {
+		return nil
+	}
+	data, err := s.fs.ReadFile(file)
+	if err != nil || sum(data) == s.index.Files[name] {
+		return nil
+	}
+	kept, err := s.keepCopy(name, data)
+	if err != nil {
+		return nil
+	}
+	return []diag.Diagnostic{warning("graph.edited-while-open", file, "This file was changed outside while the project was open. CRG wrote its own version over it.",
+		"The other version is kept as "+kept+".")}
+}
+
+func replace(fsys disk.FS, name string, data []byte) error {
+	return disk.ReplaceIn(fsys, name, func(w io.Writer) error { _, err := w.Write(data); return err })
+}

@@ -1,0 +1,390 @@
+package graphstore
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"crg/backend/base/clock"
+	"crg/backend/base/diag"
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+)
+
+// OpenIn is Open on any disk.
+func OpenIn(fsys disk.FS, o Options) (*Store, error) {
+	if o.Clock == nil {
+		o.Clock = clock.Real
+	}
+	if o.FoldAfter == 0 {
+		o.FoldAfter = defaultFoldAfter
+	}
+	s := &Store{fs: fsys, o: o, blobs: blobs{fsys}, dirty: map[string]bool{}, kick: make(chan struct{}, 1)}
+	if !o.ReadOnly {
+		for _, dir := range []string{graphDir, foldedDir, historyDir, blobDir} {
+			disk.RemoveTemps(fsys, dir)
+		}
+	}
+	var err error
+	for try := 0; try < 3; try++ { // a reader may meet the writer in the middle of a fold
+		if err = s.load(); err == nil || !o.ReadOnly {
+			break
+		}
+	}
+	if err != nil {
+		if s.log != nil {
+			_ = s.log.Close()
+		}
+		return nil, err
+	}
+	return s, nil
+}
+
+// onDisk is one graph file on disk and what is known of it.
+type onDisk struct {
+	name    string
+	data    []byte
+	raw     *raw
+	found   []diag.Diagnostic
+	err     error // it cannot be read as a graph
+	foreign bool  // it is not as CRG left it
+	missing bool
+}
+
+func (s *Store) load() error {
+	s.found = nil
+	known := s.readIndex()
+	files, err := s.readFiles()
+	if err != nil {
+		return err
+	}
+	if err := s.openLog(files, known); err != nil {
+		return err
+	}
+	changed := false
+	for _, f := range files {
+		if !known {
+			continue
+		}
+		_, mine := s.index.Files[f.name]
+		f.foreign = s.index.Files[f.name] != sum(f.data) &&
+			(f.raw == nil || f.raw.lastSeq <= s.index.Seq || f.raw.lastSeq > s.log.LastSeq())
+		changed = changed || f.foreign && mine
+	}
+	for name := range s.index.Files {
+		if files[name] == nil {
+			files[name] = &onDisk{name: name, missing: true, foreign: true}
+			changed = true
+		}
+	}
+	s.index.stats = map[string]stat{}
+	for name, f := range files {
+		if !f.foreign {
+			s.noteStat(name)
+		}
+	}
+	if changed {
+		return s.loadChanged(files)
+	}
+	for _, f := range files {
+		if f.err != nil {
+			return f.err
+		}
+	}
+	return s.finish(files, nil)
+}
+
+func (s *Store) readIndex() (known bool) {
+	s.index = index{}
+	data, err := s.fs.ReadFile(indexFile)
+	if err == nil {
+		known = json.Unmarshal(data, &s.index) == nil && len(s.index.Files) > 0
+	}
+	if !known {
+		s.index = index{}
+	}
+	if s.index.Files == nil {
+		s.index.Files = map[string]string{}
+	}
+	return known
+}
+
+// readFiles reads and decodes every file of the folder graph/ that has the name of a graph file.
+func (s *Store) readFiles() (map[string]*onDisk, error) {
+	names, err := s.fs.ReadDir(graphDir)
+	if err != nil {
+		return nil, fault.Wrap(err, "file.read", graphDir, "why", disk.Why(err))
+	}
+	files := map[string]*onDisk{}
+	for _, name := range names {
+		if name != graph.RootFile && !levelFileName(name) {
+			continue
+		}
+		full := path.Join(graphDir, name)
+		data, err := s.fs.ReadFile(full)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return nil, fault.Wrap(err, "file.read", full, "why", disk.Why(err))
+		}
+		f := &onDisk{name: name, data: data}
+		f.raw, f.found, f.err = decode(name, "", data)
+		if fault.Is(f.err, "graph.newer") {
+			return nil, f.err
+		}
+		files[name] = f
+	}
+	return files, nil
+}
+
+// openLog opens the journal. Its numbers go on behind everything that is folded or in the history.
+func (s *Store) openLog(files map[string]*onDisk, known bool) error {
+	base := s.index.Seq
+	for _, f := range files {
+		if f.raw != nil && (!known || s.index.Files[f.name] == sum(f.data)) {
+			base = max(base, f.raw.lastSeq)
+		}
+	}
+	past, err := s.fs.ReadDir(pastDir)
+	if err == nil && len(past) > 0 {
+		for e := range disk.ReadSegment(s.fs, path.Join(pastDir, past[len(past)-1])) {
+			base = max(base, e.Seq)
+		}
+	}
+	log, report, err := disk.OpenLog(s.fs, journalDir, disk.LogOptions{Base: base, ReadOnly: s.o.ReadOnly, Aside: historyDir, Past: pastDir})
+	if err != nil {
+		return err
+	}
+	s.log = log
+	kept := ""
+	if len(report.Aside) > 0 {
+		kept = " What was left out is kept as " + strings.Join(report.Aside, ", ") + "."
+	}
+	switch {
+	case report.Damaged != "":
+		s.found = append(s.found, warning("journal.damaged", journalDir, "The journal is damaged at "+report.Damaged+".", "Changes after that place could not be used."+kept))
+	case report.Torn > 0:
+		s.found = append(s.found, diag.Diagnostic{Severity: diag.Info, ID: "journal.torn", File: journalDir,
+			Summary: "CRG was closed unexpectedly. All saved changes are here; one that was not finished was left out."})
+	}
+	return nil
+}
+
+// finish replays the journal onto the files and makes the graph. before is the graph as CRG left it, where the files were
+// changed outside and that change is to become one step.
+func (s *Store) finish(files map[string]*onDisk, before *graph.Graph) error {
+	root := files[graph.RootFile]
+	if root == nil {
+		root = &onDisk{name: graph.RootFile, raw: newRaw(graph.RootFile, "")}
+		files[graph.RootFile] = root
+		s.found = append(s.found, warning("graph.missing-file", graphDir+"/"+graph.RootFile, "The graph file is missing.", "CRG starts from what the journal holds, or an empty graph."))
+	}
+	for _, f := range sortedFiles(files) {
+		s.found = append(s.found, f.found...)
+	}
+	b, replayed, err := s.assemble(files)
+	if err != nil {
+		return err
+	}
+	s.graph = b.g
+	s.found = append(s.found, b.found...)
+	nodes, edges := s.graph.Len()
+	s.size = nodes + edges
+	s.dirty, s.pending = replayed, len(replayed) > 0
+	for _, f := range sortedFiles(files) {
+		b.repaired = b.repaired || len(f.found) > 0
+	}
+	if s.o.ReadOnly {
+		return nil
+	}
+	return s.settle(files, b, before)
+}
+
+// settle writes down what opening changed, before anything is built on it.
+func (s *Store) settle(files map[string]*onDisk, b *builder, before *graph.Graph) error {
+	for _, f := range sortedFiles(files) {
+		full := graphDir + "/" + f.name
+		switch {
+		case b.used[f.name] || f.missing:
+		case !f.foreign && f.raw != nil && f.raw.lastSeq > 0 && len(s.index.Files) > 0:
+			s.putAway(f.name) // its level ended, and the program too before the file was gone
+			delete(s.index.Files, f.name)
+		default:
+			s.found = append(s.found, warning("graph.orphan", full, "No Master names this file, so it is not part of the graph.", "It was left as it is."))
+		}
+	}
+	if b.repaired {
+		for _, f := range sortedFiles(files) {
+			if f.data == nil || !b.used[f.name] || !mentions(s.found, graphDir+"/"+f.name) {
+				continue
+			}
+			if _, err := s.keepCopy(f.name, f.data); err != nil {
+				return err
+			}
+		}
+	}
+	if before != nil {
+		ops := Diff(before, s.graph)
+		if ops != nil {
+			rec := &Record{Kind: KindStep, By: "outside", Label: "Edited outside", Ops: ops, NextNode: s.graph.NextNode, NextEdge: s.graph.NextEdge}
+			if err := s.Append(rec); err != nil {
+				return err
+			}
+		}
+	}
+	if !b.repaired && before == nil {
+		return nil
+	}
+	for _, level := range s.graph.Levels() {
+		s.dirty[level] = true
+	}
+	for name := range files {
+		s.noteStat(name) // what is there now was read and is dealt with
+	}
+	s.pending = true
+	s.view = func(look func(*graph.Graph)) { look(s.graph) }
+	_, err := s.fold()
+	s.view = nil
+	return err
+}
+
+func mentions(found []diag.Diagnostic, file string) bool {
+	return slices.ContainsFunc(found, func(d diag.Diagnostic) bool { return d.File == file })
+}
+
+func sortedFiles(files map[string]*onDisk) []*onDisk {
+	out := make([]*onDisk, 0, len(files))
+	for _, f := range files {
+		out = append(out, f)
+	}
+	slices.SortFunc(out, func(a, b *onDisk) int { return strings.Compare(a.name, b.name) })
+	return out
+}
+
+// assemble replays the records that the files do not hold, each on the file of its level, and joins the files.
+// Records hold whole values, so replaying one twice does no harm, and no order between files matters.
+func (s *Store) assemble(files map[string]*onDisk) (b *builder, replayed map[string]bool, err error) {
+	levels := levelsOf(files)
+	root := files[graph.RootFile]
+	from := root.raw.lastSeq
+	for _, f := range files {
+		if f.raw == nil {
+			continue
+		}
+		if !f.foreign {
+			f.raw.lastSeq = max(f.raw.lastSeq, s.index.Seq)
+			if !root.foreign {
+				f.raw.lastSeq = max(f.raw.lastSeq, root.raw.lastSeq) // the root is written last
+			}
+		}
+		from = min(from, f.raw.lastSeq)
+	}
+	nextNode, nextEdge, expect := 1, 1, from+1
+	replayed = map[string]bool{}
+	for rec, err := range s.Records(from + 1) {
+		if err != nil {
+			return nil, nil, err
+		}
+		if rec.Seq != expect && expect == from+1 {
+			s.found = append(s.found, warning("journal.gap", journalDir, fmt.Sprintf("The records %d to %d of the journal are missing.", expect, rec.Seq-1),
+				"The graph is as the files and the other records say."))
+		}
+		expect = rec.Seq + 1
+		nextNode, nextEdge = max(nextNode, rec.NextNode), max(nextEdge, rec.NextEdge)
+		for _, op := range rec.Ops {
+			if replay(levels, op, rec.Seq) {
+				replayed[op.Level] = true
+			}
+		}
+	}
+	b = &builder{files: map[string]*raw{}, fill: s.o.Fill}
+	for _, f := range levels {
+		b.files[f.name] = f
+	}
+	b.build(nextNode, nextEdge)
+	return b, replayed, nil
+}
+
+// levelsOf finds out which level each file holds: the Master that names it, else its own name.
+func levelsOf(files map[string]*onDisk) map[string]*raw {
+	masters := map[string]string{}
+	for _, f := range files {
+		if f.raw == nil {
+			continue
+		}
+		for id, n := range f.raw.nodes {
+			if n.Subgraph != "" {
+				masters[n.Subgraph] = id
+			}
+		}
+	}
+	levels := map[string]*raw{}
+	for _, f := range sortedFiles(files) {
+		if f.raw == nil {
+			continue
+		}
+		level := ""
+		if f.name != graph.RootFile {
+			level = strings.TrimSuffix(strings.TrimPrefix(f.name, "graph-data-"), ".json")
+			if m := masters[f.name]; m != "" {
+				level = m
+			}
+		}
+		f.raw.level = level
+		levels[level] = f.raw
+	}
+	return levels
+}
+
+// replay puts one op on the file of its level, unless the file holds it already.
+func replay(levels map[string]*raw, op graph.Op, seq uint64) bool {
+	f := levels[op.Level]
+	if f == nil {
+		if op.Sub != nil && op.Sub.After == nil {
+			return false
+		}
+		f = newRaw(graph.LevelFile(op.Level), op.Level)
+		levels[op.Level] = f
+	}
+	if seq <= f.lastSeq {
+		return false
+	}
+	switch {
+	case op.Sub != nil && op.Sub.After == nil:
+		delete(levels, op.Level)
+	case op.Sub != nil:
+		if levelFileName(op.Sub.After.File) {
+			f.name = op.Sub.After.File
+		}
+	case op.Node != nil:
+		put(f.nodes, op.Node)
+	case op.Edge != nil:
+		put(f.edges, op.Edge)
+	case op.Group != nil:
+		put(f.groups, op.Group)
+	case op.Agent != nil:
+		if f.agents == nil {
+			f.agents = map[string]graph.Agent{}
+		}
+		if op.Agent.After == nil {
+			delete(f.agents, op.Agent.ID)
+		} else {
+			f.agents[op.Agent.ID] = *op.Agent.After
+		}
+	}
+	return true
+}
+
+func put[T any](m map[string]*T, c *graph.Change[T]) {
+	if c.After == nil {
+		delete(m, c.ID)
+	} else {
+		m[c.ID] = c.After
+	}
+}

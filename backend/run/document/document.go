@@ -1,0 +1,267 @@
+// Package document is the one writer of the live graph. Every change, a person's or a model's, goes through Do: it is
+// applied, journalled and announced as one step, or it did not happen. Undo is more of the same.
+package document
+
+import (
+	"encoding/json"
+	"iter"
+	"slices"
+	"sync"
+	"time"
+
+	"crg/backend/base/diag"
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/graph/graphstore"
+)
+
+// Step is one record of the journal, for people: what happened, when, by whom.
+type Step struct {
+	Seq      uint64          `json:"seq"`
+	At       time.Time       `json:"at"`
+	Kind     graphstore.Kind `json:"kind"`
+	Turn     string          `json:"turn,omitempty"`
+	By       string          `json:"by,omitempty"`
+	Label    string          `json:"label"`
+	Undoes   []uint64        `json:"undoes,omitempty"`
+	Undoable bool            `json:"undoable,omitempty"` // it changed the graph in a way that Undo takes back
+	Undone   bool            `json:"undone,omitempty"`   // Undo took it back
+}
+
+// Change is told to listeners after each step.
+type Change struct {
+	Version uint64 // of the graph, after the step
+	Ops     []graph.Op
+	Step    Step
+}
+
+// Meta describes a step.
+type Meta struct {
+	Label string
+	By    string // "person", or the agent's name
+	Turn  string // "t0012"
+	// Data is called after the changes were applied; what it returns is journalled with them as JSON (nil = nothing).
+	// A step with data is recorded even where it changes nothing.
+	Data func() any
+}
+
+// Document holds the live graph. All methods are safe for concurrent use.
+type Document struct {
+	mu        sync.RWMutex
+	g         *graph.Graph
+	store     graphstore.Persistence
+	steps     []Step                // every record since the oldest one kept in memory
+	ops       map[uint64][]graph.Op // of the steps that can be taken back or done again
+	undo      []uint64              // steps that can be taken back, newest last
+	redo      []uint64              // steps that were taken back, the next to do again last
+	listeners []func(Change)
+	replies   map[string]Reply // by turn: replies without a step
+}
+
+// keepInMemory is the number of steps that can be taken back, and of entries that Steps gives.
+const keepInMemory = 2000
+
+// Open takes over the graph of the store. Errors: graph.damaged, file.read.
+func Open(store graphstore.Persistence) (*Document, error) {
+	d := &Document{g: store.Graph(), store: store, ops: map[uint64][]graph.Op{}, replies: map[string]Reply{}}
+	var last uint64
+	for rec, err := range store.Records(0) {
+		if err != nil {
+			return nil, err
+		}
+		if rec.Seq != last+1 {
+			d.forget()
+		}
+		last = rec.Seq
+		d.remember(&rec)
+	}
+	if last != store.LastSeq() {
+		d.forget()
+	}
+	store.Attach(d.View)
+	return d, nil
+}
+
+// forget gives up undo of all steps so far: records behind them are missing, so they no longer fit the graph.
+func (d *Document) forget() {
+	d.undo, d.redo, d.ops = nil, nil, map[uint64][]graph.Op{}
+}
+
+// Close folds the files and closes the store.
+func (d *Document) Close() error { return d.store.Close() }
+
+// Fold brings the graph files up to date now.
+func (d *Document) Fold() error { return d.store.Fold() }
+
+// Diagnostics are the problems found when the graph was opened.
+func (d *Document) Diagnostics() []diag.Diagnostic { return d.store.Diagnostics() }
+
+// ReadOnly reports that no change is possible.
+func (d *Document) ReadOnly() bool { return d.store.ReadOnly() }
+
+// View lets look read the graph while nobody changes it. Nodes, edges and groups may be kept; the graph may not.
+func (d *Document) View(look func(*graph.Graph)) {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	look(d.g)
+}
+
+// Version counts applied changes.
+func (d *Document) Version() uint64 {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	return d.g.Version
+}
+
+// Position is the node that an agent stands on, "" before its first start.
+func (d *Document) Position(agent string) string {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	a, _ := d.g.Agent(agent)
+	return a.Position
+}
+
+// OnChange has listen called after every step, in order, while the document is held: it must be quick and must not call
+// the document. Hand the change to a bus.
+func (d *Document) OnChange(listen func(Change)) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.listeners = append(d.listeners, listen)
+}
+
+// Do runs fn as one step. Where fn fails, or the step cannot be made durable, the graph is as it was and the error says why.
+// A step that changes nothing leaves no trace.
+func (d *Document) Do(label, by, turn string, fn func(tx *graph.Tx) error) (Step, error) {
+	return d.DoWith(Meta{Label: label, By: by, Turn: turn}, fn)
+}
+
+// DoWith is Do with data that belongs to the step, in the same record.
+func (d *Document) DoWith(meta Meta, fn func(tx *graph.Tx) error) (Step, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.commit(&graphstore.Record{Kind: graphstore.KindStep, Label: meta.Label, By: meta.By, Turn: meta.Turn}, meta.Data, fn)
+}
+
+// commit is the critical section: apply, journal, announce. Errors of fn pass through.
+func (d *Document) commit(rec *graphstore.Record, data func() any, fn func(*graph.Tx) error) (step Step, err error) {
+	if d.store.ReadOnly() {
+		return Step{}, fault.New("graph.rule", "", "why", "the project was opened for reading only")
+	}
+	tx := d.g.Begin()
+	kept := false
+	defer func() { // also when fn panics
+		if !kept {
+			tx.Rollback()
+		}
+	}()
+	if err := fn(tx); err != nil {
+		return Step{}, err
+	}
+	if data != nil {
+		if value := data(); value != nil {
+			if rec.Data, err = json.Marshal(value); err != nil {
+				return Step{}, fault.Wrap(err, "internal", "", "detail", err.Error())
+			}
+		}
+	}
+	if len(tx.Ops()) == 0 && rec.Data == nil && rec.Kind == graphstore.KindStep {
+		kept = true
+		return Step{}, nil
+	}
+	rec.Ops = slices.Clone(tx.Ops())
+	rec.NextNode, rec.NextEdge = d.g.NextNode, d.g.NextEdge
+	if err := d.store.Append(rec); err != nil {
+		return Step{}, err
+	}
+	kept = true
+	step = d.remember(rec)
+	for _, listen := range d.listeners {
+		listen(Change{Version: d.g.Version, Ops: rec.Ops, Step: step})
+	}
+	return step, nil
+}
+
+// remember takes a record into the lists. It is the only place that knows how records make the history, at open as live.
+func (d *Document) remember(rec *graphstore.Record) Step {
+	step := Step{
+		Seq: rec.Seq, At: rec.At, Kind: rec.Kind, Turn: rec.Turn, By: rec.By, Label: rec.Label, Undoes: rec.Undoes,
+		Undoable: rec.Kind == graphstore.KindStep && undoable(rec.Ops),
+	}
+	switch {
+	case step.Undoable:
+		d.undo = append(d.undo, rec.Seq)
+		d.ops[rec.Seq] = rec.Ops
+		for _, seq := range d.redo {
+			delete(d.ops, seq)
+		}
+		d.redo = nil
+	case rec.Kind == graphstore.KindUndo:
+		d.shift(&d.undo, &d.redo, rec.Undoes, true)
+	case rec.Kind == graphstore.KindRedo:
+		d.shift(&d.redo, &d.undo, rec.Undoes, false)
+	}
+	d.noteReply(rec)
+	d.steps = append(d.steps, step)
+	if len(d.steps) > 2*keepInMemory {
+		d.steps = slices.Clone(d.steps[keepInMemory:])
+	}
+	if len(d.undo) > keepInMemory {
+		delete(d.ops, d.undo[0])
+		d.undo = d.undo[1:]
+	}
+	return step
+}
+
+func (d *Document) shift(from, to *[]uint64, seqs []uint64, undone bool) {
+	for _, seq := range seqs {
+		if n := len(*from); n > 0 && (*from)[n-1] == seq {
+			*from = (*from)[:n-1]
+			*to = append(*to, seq)
+			if s := d.step(seq); s != nil {
+				s.Undone = undone
+			}
+		}
+	}
+}
+
+// step finds a step by its number, or nil.
+func (d *Document) step(seq uint64) *Step {
+	i, found := slices.BinarySearchFunc(d.steps, seq, func(s Step, seq uint64) int {
+		switch {
+		case s.Seq < seq:
+			return -1
+		case s.Seq > seq:
+			return 1
+		}
+		return 0
+	})
+	if !found {
+		return nil
+	}
+	return &d.steps[i]
+}
+
+// undoable is true where an op is more than an agent's counters.
+func undoable(ops []graph.Op) bool {
+	return slices.ContainsFunc(ops, func(op graph.Op) bool {
+		a := op.Agent
+		return a == nil || a.Before != nil && a.After != nil && a.Before.Position != a.After.Position
+	})
+}
+
+// Steps are the newest entries of the timeline, newest first; limit 0 = all that are held.
+func (d *Document) Steps(limit int) []Step {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	if limit <= 0 || limit > len(d.steps) {
+		limit = len(d.steps)
+	}
+	out := slices.Clone(d.steps[len(d.steps)-limit:])
+	slices.Reverse(out)
+	return out
+}
+
+// Records are the journal's records from a number on, oldest first, history included: what the timeline is made of.
+func (d *Document) Records(from uint64) iter.Seq2[graphstore.Record, error] {
+	return d.store.Records(from)
+}

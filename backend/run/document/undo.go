@@ -1,0 +1,123 @@
+package document
+
+import (
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/graph/graphstore"
+)
+
+// CanUndo names the step that Undo would take back.
+func (d *Document) CanUndo() (label string, ok bool) { return d.top(&d.undo) }
+
+// CanRedo names the step that Redo would do again.
+func (d *Document) CanRedo() (label string, ok bool) { return d.top(&d.redo) }
+
+func (d *Document) top(list *[]uint64) (string, bool) {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	n := len(*list)
+	if n == 0 {
+		return "", false
+	}
+	if s := d.step((*list)[n-1]); s != nil {
+		return s.Label, true
+	}
+	return "", true
+}
+
+// Undo takes back the newest step, whoever made it. It returns the entry that records this. Errors: undo.nothing.
+func (d *Document) Undo(by string) (Step, error) {
+	return d.travel(&d.undo, graphstore.KindUndo, "undo", by, graph.Invert)
+}
+
+// Redo does the step again that was taken back last. Errors: undo.nothing.
+func (d *Document) Redo(by string) (Step, error) {
+	return d.travel(&d.redo, graphstore.KindRedo, "redo", by, func(ops []graph.Op) []graph.Op { return ops })
+}
+
+func (d *Document) travel(list *[]uint64, kind graphstore.Kind, word, by string, turn func([]graph.Op) []graph.Op) (Step, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	n := len(*list)
+	if n == 0 {
+		return Step{}, fault.New("undo.nothing", word)
+	}
+	seq := (*list)[n-1]
+	rec := &graphstore.Record{Kind: kind, By: by, Undoes: []uint64{seq}}
+	if s := d.step(seq); s != nil {
+		rec.Label, rec.Turn = s.Label, s.Turn
+	}
+	step, err := d.commit(rec, nil, func(tx *graph.Tx) error {
+		ops := turn(d.ops[seq])
+		lost := anchors(ops)
+		for _, op := range ops {
+			if op.Agent != nil {
+				op = moveOnly(tx.Graph(), op)
+				if op.Agent == nil {
+					continue
+				}
+			}
+			if err := tx.Apply(op); err != nil {
+				return err
+			}
+		}
+		return resettle(tx, lost)
+	})
+	if fault.Is(err, "graph.rule") && !d.store.ReadOnly() {
+		d.forget() // the graph was changed without the journal, by hand: nothing older fits either
+	}
+	return step, err
+}
+
+// moveOnly keeps an agent's counters while its position travels: an undo never gives turns back (design: Undo).
+func moveOnly(g *graph.Graph, op graph.Op) graph.Op {
+	now, there := g.Agent(op.Agent.ID)
+	if !there || op.Agent.After == nil || op.Agent.After.Position == now.Position {
+		return graph.Op{}
+	}
+	next := now
+	next.Position = op.Agent.After.Position
+	return graph.AgentOp(op.Agent.ID, &now, &next)
+}
+
+// anchors are, for each node that the ops take away, where somebody who stood on it may stand instead.
+func anchors(ops []graph.Op) map[string][]string {
+	out := map[string][]string{}
+	for _, op := range ops {
+		if n := op.Node; n != nil && n.After == nil && n.Before != nil {
+			out[n.ID] = []string{n.Before.Anchor, op.Level}
+		}
+	}
+	return out
+}
+
+// resettle puts agents whose node is gone on its anchor, else the Master, else the Goal, else the first node.
+func resettle(tx *graph.Tx, lost map[string][]string) error {
+	g := tx.Graph()
+	for name, a := range g.Agents() {
+		if a.Position == "" || g.Node(a.Position) != nil {
+			continue
+		}
+		next := a
+		next.Position = ""
+		seen := map[string]bool{}
+		for at := []string{a.Position}; len(at) > 0 && next.Position == ""; at = at[1:] {
+			if g.Node(at[0]) != nil {
+				next.Position = at[0]
+			} else if !seen[at[0]] {
+				seen[at[0]] = true
+				at = append(at, lost[at[0]]...)
+			}
+		}
+		if goal := g.Goal(); next.Position == "" && goal != nil {
+			next.Position = goal.ID
+		}
+		if next.Position == "" {
+			next.Position = g.Root().First()
+		}
+		if err := tx.Apply(graph.AgentOp(name, &a, &next)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,254 @@
+package document
+
+import (
+	"reflect"
+	"slices"
+
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/graph/graphstore"
+)
+
+// Left is something of a turn that UndoTurn did not touch.
+type Left struct {
+	ID  string `json:"id"`
+	Why string `json:"why"`
+}
+
+// UndoTurn takes back what a turn did, as far as it still stands: a field that was changed since keeps its newer value,
+// and a node that others built on stays. What stays is listed. It is itself a step, so it can be undone.
+// Errors: undo.turn.
+func (d *Document) UndoTurn(turn, by string) (Step, []Left, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	var ops []graph.Op
+	var undoes []uint64
+	for _, seq := range d.undo {
+		if s := d.step(seq); s != nil && s.Turn == turn {
+			ops = append(ops, d.ops[seq]...)
+			undoes = append(undoes, seq)
+		}
+	}
+	if len(ops) == 0 {
+		return Step{}, nil, fault.New("undo.turn", turn)
+	}
+	var left []Left
+	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: "Undo turn " + turn, By: by, Undoes: undoes}
+	step, err := d.commit(rec, nil, func(tx *graph.Tx) error {
+		left = revert(tx, units(ops))
+		if len(tx.Ops()) == 0 {
+			return fault.New("undo.turn", turn)
+		}
+		return resettle(tx, anchors(graph.Invert(ops)))
+	})
+	return step, left, err
+}
+
+// unit is all that a turn did to one thing: its value before the first op and after the last, on each level it was on.
+type unit struct {
+	id  string
+	ops []graph.Op
+}
+
+// units joins the ops of a turn by what they are about, in the order of their last op, newest first.
+func units(ops []graph.Op) []*unit {
+	byID := map[string]*unit{}
+	var order []*unit
+	for _, op := range ops {
+		id, kind := about(op)
+		u := byID[kind+id]
+		if u == nil {
+			u = &unit{id: id}
+			byID[kind+id] = u
+		} else {
+			order = slices.DeleteFunc(order, func(o *unit) bool { return o == u })
+		}
+		order = append(order, u)
+		u.add(op)
+	}
+	slices.Reverse(order)
+	return order
+}
+
+func about(op graph.Op) (id, kind string) {
+	switch {
+	case op.Node != nil:
+		return op.Node.ID, "node "
+	case op.Edge != nil:
+		return op.Edge.ID, "edge "
+	case op.Group != nil:
+		return op.Group.ID, "group " + op.Level + " "
+	case op.Sub != nil:
+		return op.Sub.ID, "level "
+	}
+	return op.Agent.ID, "agent "
+}
+
+func (u *unit) add(op graph.Op) {
+	for i, have := range u.ops {
+		if have.Level == op.Level {
+			u.ops[i] = join(have, op)
+			return
+		}
+	}
+	u.ops = append(u.ops, op)
+}
+
+func join(a, b graph.Op) graph.Op {
+	return graph.Op{
+		Level: a.Level, Node: joined(a.Node, b.Node), Edge: joined(a.Edge, b.Edge), Group: joined(a.Group, b.Group),
+		Sub: joined(a.Sub, b.Sub), Agent: joined(a.Agent, b.Agent),
+	}
+}
+
+func joined[T any](a, b *graph.Change[T]) *graph.Change[T] {
+	if a == nil {
+		return nil
+	}
+	return &graph.Change[T]{ID: a.ID, Before: a.Before, After: b.After}
+}
+
+// revert applies the inverse of each unit that still stands. What has to wait for another, an end for its edge, is tried
+// again until nothing moves any more.
+func revert(tx *graph.Tx, todo []*unit) (left []Left) {
+	for moved := true; moved; {
+		moved = false
+		left = nil
+		var waiting []*unit
+		for _, u := range todo {
+			why, changed := u.revert(tx)
+			if changed {
+				moved = true
+			}
+			if why != "" {
+				left = append(left, Left{u.id, why})
+			}
+			if why != "" && !changed {
+				waiting = append(waiting, u)
+			}
+		}
+		if !moved {
+			return left
+		}
+		if todo = waiting; len(todo) == 0 {
+			return left
+		}
+	}
+	return left
+}
+
+// revert takes one unit back, whole or, for fields, as far as they stand. why says what was left.
+func (u *unit) revert(tx *graph.Tx) (why string, changed bool) {
+	mark := tx.Mark()
+	for _, op := range slices.Backward(u.ops) {
+		inverse, kept := stands(tx.Graph(), op)
+		if kept != "" && inverse == nil {
+			tx.RollbackTo(mark)
+			return kept, false
+		}
+		if inverse != nil {
+			if err := tx.Apply(*inverse); err != nil {
+				tx.RollbackTo(mark)
+				return "other changes depend on it", false
+			}
+		}
+		if kept != "" {
+			why = kept
+		}
+	}
+	return why, tx.Mark() > mark
+}
+
+const changedSince = "it was changed since"
+
+// stands compares what the turn left with what is there. It returns the op that takes back what still stands (nil = there
+// is nothing to take back), and what stays.
+func stands(g *graph.Graph, op graph.Op) (*graph.Op, string) {
+	l := g.Level(op.Level)
+	if l == nil && op.Sub == nil {
+		return nil, "its level is gone"
+	}
+	switch {
+	case op.Node != nil:
+		c, kept := standing(l.Node(op.Node.ID), op.Node, "Position", "Pinned", "Anchor")
+		return wrap(c, kept, func(c *graph.Change[graph.Node]) graph.Op { return graph.Op{Level: op.Level, Node: c} })
+	case op.Edge != nil:
+		c, kept := standing(l.Edge(op.Edge.ID), op.Edge)
+		return wrap(c, kept, func(c *graph.Change[graph.Edge]) graph.Op { return graph.Op{Level: op.Level, Edge: c} })
+	case op.Group != nil:
+		c, kept := standing(l.Group(op.Group.ID), op.Group)
+		return wrap(c, kept, func(c *graph.Change[graph.Group]) graph.Op { return graph.Op{Level: op.Level, Group: c} })
+	case op.Sub != nil:
+		var now *graph.LevelMeta
+		if l != nil {
+			now = &l.Meta
+		}
+		c, kept := standing(now, op.Sub)
+		return wrap(c, kept, func(c *graph.Change[graph.LevelMeta]) graph.Op { return graph.Op{Level: op.Level, Sub: c} })
+	}
+	now, there := g.Agent(op.Agent.ID)
+	if op.Agent.Before == nil || op.Agent.After == nil || !there || now.Position != op.Agent.After.Position {
+		return nil, "" // it has gone on: that is no loss
+	}
+	next := now
+	if next.Position = op.Agent.Before.Position; next == now || g.Node(next.Position) == nil {
+		return nil, ""
+	}
+	back := graph.AgentOp(op.Agent.ID, &now, &next)
+	return &back, ""
+}
+
+func wrap[T any](c *graph.Change[T], kept string, make func(*graph.Change[T]) graph.Op) (*graph.Op, string) {
+	if c == nil {
+		return nil, kept
+	}
+	op := make(c)
+	return &op, kept
+}
+
+// standing is the change that takes back what still holds the turn's value. Fields in loose do not keep a new thing alive.
+func standing[T any](now *T, c *graph.Change[T], loose ...string) (*graph.Change[T], string) {
+	switch {
+	case c.Before == nil && c.After == nil:
+		return nil, "" // it came and went within the turn
+	case now == nil && c.Before == nil:
+		return nil, "" // it is gone already
+	case now == nil && c.After != nil:
+		return nil, "it was deleted since"
+	case now == nil:
+		return &graph.Change[T]{ID: c.ID, After: c.Before}, ""
+	case c.After == nil:
+		return nil, "it was made again since"
+	case c.Before == nil:
+		if !equalBut(now, c.After, loose) {
+			return nil, changedSince
+		}
+		return &graph.Change[T]{ID: c.ID, Before: now}, ""
+	}
+	next, kept := *now, ""
+	from, to, at := reflect.ValueOf(c.Before).Elem(), reflect.ValueOf(c.After).Elem(), reflect.ValueOf(&next).Elem()
+	for i := range at.NumField() {
+		before, after, field := from.Field(i), to.Field(i), at.Field(i)
+		switch {
+		case reflect.DeepEqual(before.Interface(), after.Interface()):
+		case reflect.DeepEqual(field.Interface(), after.Interface()):
+			field.Set(before)
+		case !reflect.DeepEqual(field.Interface(), before.Interface()):
+			kept = changedSince
+		}
+	}
+	if reflect.DeepEqual(&next, now) {
+		return nil, kept
+	}
+	return &graph.Change[T]{ID: c.ID, Before: now, After: &next}, kept
+}
+
+func equalBut[T any](a, b *T, loose []string) bool {
+	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
+	for i := range x.NumField() {
+		if !slices.Contains(loose, x.Type().Field(i).Name) && !reflect.DeepEqual(x.Field(i).Interface(), y.Field(i).Interface()) {
+			return false
+		}
+	}
+	return true
+}
