@@ -8,6 +8,7 @@ import (
 
 	"crg/backend/graph"
 	"crg/backend/graph/lod"
+	"crg/backend/llm"
 )
 
 // neighbour is a node one step away with the edges that join it to the current one.
@@ -144,20 +145,17 @@ func (c *Context) walk(h *neighbourhood) {
 // connected is the section CONNECTED NODES: every edge of the current node in one line, each node's summary once
 // (CRG-199). Where room is short, the least important nodes lose first: L2 → L1 → label → left out (CRG-210).
 func (c *Context) connected(r *room, h *neighbourhood) portion {
-	const title = "== CONNECTED NODES (L2) =="
-	r.left -= tokens(title)
 	if len(h.next) == 0 && h.unseen == 0 {
-		r.left -= 4
-		return portion{text: title + "\nNone yet."}
+		return portion{text: connectedTitle + "\nNone yet."}
 	}
-	total := 0
+	total := r.used
 	for _, n := range h.next {
 		c.price(n)
-		total += n.at[n.level].cost
+		total = total.Plus(n.at[n.level].cost)
 	}
-	c.shrink(h.next, total, r.left-12) // 12 for the line that counts what is missing
+	c.shrink(h.next, total, r.limit)
 	s := portion{}
-	lines := []string{title}
+	lines := []string{connectedTitle}
 	var count [3]int
 	missing := h.unseen
 	for _, n := range h.next {
@@ -167,13 +165,12 @@ func (c *Context) connected(r *room, h *neighbourhood) portion {
 		}
 		count[n.level]++
 		p := n.at[n.level]
-		r.left -= p.cost
+		r.used = r.used.Plus(p.cost)
 		c.shown[n.node.ID] = true
 		lines = append(lines, c.take(p))
 	}
 	if missing > 0 {
 		lines = append(lines, fmt.Sprintf("… and %d more.", missing))
-		r.left -= 12
 	}
 	if short := count[lod.L1]; short > 0 {
 		s.trimmed = plural(short, "adjacent node") + " at L1"
@@ -224,8 +221,8 @@ func (c *Context) price(n *neighbour) {
 }
 
 // shrink lowers the level of neighbours until they fit, the least important first, of equals the newest.
-func (c *Context) shrink(next []*neighbour, total, left int) {
-	if total <= left {
+func (c *Context) shrink(next []*neighbour, total llm.Count, limit int) {
+	if total.Tokens() <= limit {
 		return
 	}
 	order := slices.Clone(next)
@@ -240,15 +237,15 @@ func (c *Context) shrink(next []*neighbour, total, left int) {
 			if n.level != level {
 				continue
 			}
-			total += n.at[level-1].cost - n.at[level].cost
-			if n.level = level - 1; total <= left {
+			total = total.Plus(n.at[level-1].cost).Minus(n.at[level].cost)
+			if n.level = level - 1; total.Tokens() <= limit {
 				return
 			}
 		}
 	}
 	for _, n := range order {
-		total -= n.at[lod.L0].cost
-		if n.out = true; total <= left {
+		total = total.Minus(n.at[lod.L0].cost)
+		if n.out = true; total.Tokens() <= limit {
 			return
 		}
 	}
@@ -256,7 +253,6 @@ func (c *Context) shrink(next []*neighbour, total, left int) {
 
 // nearby is the section NEARBY NODES: two and three steps away at L1. The nearer ones are taken first.
 func (c *Context) nearby(r *room, h *neighbourhood) portion {
-	const title = "== NEARBY NODES (L1) =="
 	if len(h.near) == 0 {
 		return portion{}
 	}
@@ -268,7 +264,7 @@ func (c *Context) nearby(r *room, h *neighbourhood) portion {
 		return graph.Compare(a.ID, b.ID)
 	})
 	free := *r
-	free.left -= tokens(title)
+	free.spend("\n\n" + nearbyTitle)
 	var taken []piece
 	for _, n := range near {
 		p := c.short(n)
@@ -289,7 +285,7 @@ func (c *Context) nearby(r *room, h *neighbourhood) portion {
 	}
 	*r = free
 	slices.SortFunc(taken, func(a, b piece) int { return graph.Compare(a.ids[0], b.ids[0]) })
-	lines := []string{title}
+	lines := []string{nearbyTitle}
 	for _, p := range taken {
 		c.shown[p.ids[0]] = true
 		lines = append(lines, c.take(p))

@@ -7,6 +7,7 @@ import (
 
 	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/llm"
 	"crg/backend/project"
 )
 
@@ -90,15 +91,17 @@ func (c *Context) build() (Prompt, error) {
 	}
 	c.addNotes()
 	c.prompt.Budget = max(0, Budget(c.Agent, c.Snapshot.Settings)-c.Reserved)
+	c.prompt.Basis = c.basis()
 	c.limit = c.estimated(c.prompt.Budget)
 
-	fixed, template := 0, 0
+	var fixed llm.Count
+	template := 0
 	for _, it := range c.items {
 		if it.late {
 			continue
 		}
 		c.make(it)
-		fixed += it.cost
+		fixed = fixed.Plus(it.count)
 		if it.file != nil || it.data != nil && it.data.Name == "available-actions" {
 			template += it.cost
 		}
@@ -125,9 +128,8 @@ func (c *Context) make(it *item) {
 	case it.file != nil:
 		it.text = breakMarkers(c.resolve(it.text))
 	}
-	if it.text != "" && it.cost == 0 {
-		it.cost = tokens(it.text)
-	}
+	it.count = llm.CountOf(it.text + "\n\n")
+	it.cost = it.count.Tokens()
 	c.here = nil
 }
 
@@ -164,7 +166,7 @@ func (c *Context) warnTemplate(estimated int) {
 
 func (c *Context) finish() (Prompt, error) {
 	var text strings.Builder
-	cost := 0
+	var sum llm.Count
 	for _, it := range c.items {
 		if it.text == "" {
 			continue
@@ -173,16 +175,16 @@ func (c *Context) finish() (Prompt, error) {
 			text.WriteString("\n\n")
 		}
 		text.WriteString(it.text)
-		cost += it.cost
+		sum = sum.Plus(it.count)
 		s := Section{Block: it.label, Digest: graph.Digest(it.text), Text: it.text, Tokens: c.real(it.cost), Trimmed: it.trimmed}
 		if it.file != nil {
 			s.File, s.Hash = it.file.File, c.Snapshot.Files[it.file.File].Hash
 		}
 		c.prompt.Sections = append(c.prompt.Sections, s)
 	}
-	c.prompt.Text, c.prompt.Tokens = text.String(), c.real(cost)
+	c.prompt.Text, c.prompt.Tokens = text.String(), c.real(sum.Tokens())
 	if c.prompt.Tokens > c.prompt.Budget {
-		return c.prompt, c.tooLong(cost)
+		return c.prompt, c.tooLong(sum.Tokens())
 	}
 	return c.prompt, nil
 }

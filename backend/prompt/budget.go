@@ -35,14 +35,3 @@ func (c *Context) estimated(n int) int {
 	}
 	return max(0, e)
 }
-
-// room is what is left to share out.
-type room struct{ left int }
-
-func (r *room) take(cost int) bool {
-	if cost > r.left {
-		return false
-	}
-	r.left -= cost
-	return true
-}

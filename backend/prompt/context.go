@@ -7,6 +7,7 @@ import (
 	"crg/backend/base/diag"
 	"crg/backend/graph"
 	"crg/backend/graph/lod"
+	"crg/backend/llm"
 	"crg/backend/project"
 )
 
@@ -40,7 +41,8 @@ type item struct {
 	line  int
 
 	text    string
-	cost    int
+	count   llm.Count
+	cost    int // tokens, by estimate
 	trimmed string
 }
 

@@ -28,8 +28,7 @@ func (c *Context) where() string {
 
 // enclosing opens the section PARENT GRAPH: the header and the Master Node at L2. siblings and restOfParent add to it.
 func (c *Context) enclosing(r *room) string {
-	text := "== PARENT GRAPH ==\n" + c.where()
-	r.left -= tokens(text)
+	text := parentTitle + "\n" + c.where()
 	m := c.Graph.Node(c.level.ID)
 	if m == nil {
 		return text
@@ -88,7 +87,7 @@ func (c *Context) siblings(r *room) {
 	}
 	slices.SortFunc(list, func(a, b *graph.Node) int { return graph.Compare(a.ID, b.ID) })
 	free := *r
-	free.left -= tokens(title)
+	free.spend("\n\n" + title)
 	var lines []string
 	for _, n := range list {
 		p := c.short(n)
@@ -115,7 +114,7 @@ func (c *Context) restOfParent(r *room) {
 	}
 	const title = "Rest of the parent graph (L0):"
 	free := *r
-	free.left -= tokens(title)
+	free.spend("\n\n" + title)
 	labels, taken, full := c.labels(&free, parent)
 	if full {
 		c.parts.parent.trimmed = also(c.parts.parent.trimmed, fmt.Sprintf("only %s of the rest of the parent graph", plural(taken, "label")))
@@ -129,7 +128,6 @@ func (c *Context) restOfParent(r *room) {
 // outside is the section CONNECTIONS TO THE OUTSIDE: edges of the visible inner nodes that leave the Master Node. The
 // edge inside is only a marker; who is at the other end now, and whether there is one, the outer edge says (A9).
 func (c *Context) outside(r *room, h *neighbourhood) portion {
-	const title = "== CONNECTIONS TO THE OUTSIDE =="
 	var nodes []*graph.Node
 	if c.node != nil {
 		nodes = append(nodes, c.node)
@@ -141,7 +139,7 @@ func (c *Context) outside(r *room, h *neighbourhood) portion {
 	var lines []string
 	left := 0
 	free := *r
-	free.left -= tokens(title)
+	free.spend("\n\n" + outsideTitle)
 	looked := 0
 	for _, n := range nodes {
 		for e := range c.level.Touching(n.ID) {
@@ -175,7 +173,7 @@ func (c *Context) outside(r *room, h *neighbourhood) portion {
 	}
 	if len(lines) > 0 {
 		*r = free
-		s.text = title + "\n" + strings.Join(lines, "\n")
+		s.text = outsideTitle + "\n" + strings.Join(lines, "\n")
 	}
 	return s
 }

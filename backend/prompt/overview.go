@@ -11,7 +11,7 @@ import (
 // as far as the room goes.
 func (c *Context) overview(r *room) portion {
 	nodes, edges := c.level.Len()
-	head := "== GRAPH OVERVIEW (L0) ==\n" + plural(nodes, "node") + ", " + plural(edges, "edge") + "."
+	head := overviewTitle + "\n" + plural(nodes, "node") + ", " + plural(edges, "edge") + "."
 	old := c.level.CountState(graph.StateArchived)
 	listed := 0
 	for id := range c.shown {
@@ -25,7 +25,6 @@ func (c *Context) overview(r *room) portion {
 	if old > 0 {
 		head += "\n" + plural(old, "archived node") + " not listed."
 	}
-	r.left -= tokens(head)
 	labels, taken, full := c.labels(r, c.level)
 	var s portion
 	s.text = head
@@ -41,11 +40,7 @@ func (c *Context) overview(r *room) portion {
 
 // labels lists the nodes of a level that are not shown yet, in id order. full reports that the room or the patience ended.
 func (c *Context) labels(r *room, l *graph.Level) (text string, taken int, full bool) {
-	const (
-		keep     = 12    // for the line that counts the rest
-		patience = 20000 // nodes looked at: of a level that is nearly all archived not every node is visited
-	)
-	r.left -= keep
+	const patience = 20000 // nodes looked at: of a level that is nearly all archived not every node is visited
 	var b strings.Builder
 	for i, id := range l.NodeIDs() {
 		n := l.Node(id)
@@ -64,9 +59,6 @@ func (c *Context) labels(r *room, l *graph.Level) (text string, taken int, full 
 		}
 		b.WriteString(c.take(p))
 		taken++
-	}
-	if !full {
-		r.left += keep
 	}
 	return b.String(), taken, full
 }

@@ -5,13 +5,14 @@ import (
 
 	"crg/backend/graph"
 	"crg/backend/graph/lod"
+	"crg/backend/llm"
 )
 
 // piece is a ready-made bit of a prompt with what it costs and what it shows. It is made before anybody knows whether
 // there is room for it, so it carries its fenced texts and ids along until it is taken.
 type piece struct {
 	text   string
-	cost   int // tokens, by estimate
+	cost   llm.Count // of the text and the line end that joins it
 	ids    []string
 	fenced []string
 }
@@ -40,7 +41,7 @@ func (p *piece) name(n *graph.Node) string {
 }
 
 func (p piece) priced() piece {
-	p.cost = tokens(p.text)
+	p.cost = llm.CountOf("\n" + p.text)
 	return p
 }
 
@@ -76,6 +77,7 @@ func (c *Context) label(n *graph.Node) piece {
 		p.fenced = append(p.fenced, text)
 	}
 	p.text = "[" + oneLine(n.ID) + `] "` + oneLine(text) + `"` + c.lock(n.ID)
+	p.cost = llm.CountOf(", " + p.text)
 	return p
 }
 

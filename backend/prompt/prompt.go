@@ -46,6 +46,9 @@ type Prompt struct {
 	Pages    int               `json:"pages"`   // pages of the current node, 1 = whole
 	Visible  []string          `json:"visible"` // ids of nodes in the prompt, for "see what the agent sees"
 	Fenced   []string          `json:"-"`       // texts that stood between fences, for the echo guard
+	Basis    Basis             `json:"basis"`   // what it was made of, for Diff
+
+	page string // the shown page of an over-long current node
 }
 
 // Section is the part of a prompt that one block made.

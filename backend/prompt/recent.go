@@ -12,8 +12,6 @@ import (
 // recent is the section RECENT ACTIONS: the last N actions with reasons and rejections, newest turn first, in the order
 // of execution within a turn (CRG-35, 198). Where room is short, N shrinks.
 func (c *Context) recent(r *room) portion {
-	const title = "== RECENT ACTIONS =="
-	r.left -= tokens(title)
 	turns := slices.Clone(c.Recent)
 	slices.SortStableFunc(turns, func(a, b action.TurnActions) int { return cmp.Compare(b.Turn, a.Turn) })
 	want, had := c.Snapshot.Settings.RecentActions, 0
@@ -47,14 +45,13 @@ func (c *Context) recent(r *room) portion {
 		s.trimmed = fmt.Sprintf("recent actions: %d instead of %d", had, min(want, count(turns)))
 	}
 	if len(lines) == 0 {
-		r.left -= 4
-		s.text = title + "\nNone yet."
+		s.text = recentTitle + "\nNone yet."
 		if full || want == 0 {
 			s.text = ""
 		}
 		return s
 	}
-	s.text = title + "\n" + strings.Join(lines, "\n")
+	s.text = recentTitle + "\n" + strings.Join(lines, "\n")
 	return s
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"crg/backend/base/diag"
 	"crg/backend/graph"
+	"crg/backend/llm"
 )
 
 // parts are the texts of the blocks that share the room which Goal, instructions and actions leave. Each stands in one
@@ -24,18 +25,15 @@ type portion struct {
 // share gives out the room by the priorities of 004 §7.4: Goal and current node always, then the adjacent nodes, recent
 // actions, nearby nodes, overview, and last the rest of the parent graph. Only what fits is ever written, so the cost
 // follows the budget, not the size of the graph.
-func (c *Context) share(fixed int) error {
-	r := &room{c.limit - fixed}
+func (c *Context) share(fixed llm.Count) error {
+	r := &room{limit: c.limit - margin(c.limit), used: fixed}
 	around := c.has["current-graph-context"]
 	if around && !c.has["goal-node"] {
 		c.parts.goal = c.goal()
-		r.left -= tokens(c.parts.goal)
+		r.spend(c.parts.goal)
 	}
-	if r.left < 0 {
-		return c.tooLong(c.limit - r.left)
-	}
-	headings := c.headings()
-	if err := c.placeCurrent(r, headings); err != nil {
+	c.spendTitles(r)
+	if err := c.placeCurrent(r); err != nil {
 		return err
 	}
 	var hood *neighbourhood
@@ -47,15 +45,18 @@ func (c *Context) share(fixed int) error {
 	}
 	if hood != nil {
 		c.parts.connected = c.connected(r, hood)
+		r.close(c.parts.connected)
 	}
 	if around && c.level.ID != "" {
 		c.parts.outside = c.outside(r, hood)
 	}
 	if around || c.has["recent-actions"] {
 		c.parts.recent = c.recent(r)
+		r.close(c.parts.recent)
 	}
 	if around {
 		c.parts.nearby = c.nearby(r, hood)
+		r.close(c.parts.nearby)
 		c.siblings(r)
 		c.parts.overview = c.overview(r)
 		c.restOfParent(r)
@@ -64,13 +65,31 @@ func (c *Context) share(fixed int) error {
 	return nil
 }
 
-// headings are the tokens that the titles and the counts take, kept back so that the current node leaves room for them.
-func (c *Context) headings() int {
-	if c.has["current-graph-context"] {
-		return 120
+// spendTitles pays for the titles and counts of the sections to come, so that none of them can go over the limit.
+func (c *Context) spendTitles(r *room) {
+	around := c.has["current-graph-context"]
+	if around || c.has["nearby-nodes"] {
+		r.spend("\n\n" + connectedTitle + "\nNone yet.\n… and 10000 more.")
 	}
-	return 30
+	if around || c.has["recent-actions"] {
+		r.spend("\n\n" + recentTitle + "\nNone yet.")
+	}
+	if around {
+		r.spend("\n\n" + overviewTitle + "\n100000 nodes, 100000 edges.\n100000 archived nodes not listed.\n… and 100000 more nodes.")
+	}
+	if around && c.level.ID != "" {
+		r.spend("\n\n" + parentTitle + "\n" + c.where())
+	}
 }
+
+const (
+	parentTitle    = "== PARENT GRAPH =="
+	connectedTitle = "== CONNECTED NODES (L2) =="
+	outsideTitle   = "== CONNECTIONS TO THE OUTSIDE =="
+	nearbyTitle    = "== NEARBY NODES (L1) =="
+	overviewTitle  = "== GRAPH OVERVIEW (L0) =="
+	recentTitle    = "== RECENT ACTIONS =="
+)
 
 // surroundings is the block current-graph-context.
 func (c *Context) surroundings() string {
@@ -148,7 +167,7 @@ func (c *Context) isGoal(id string) bool {
 }
 
 // placeCurrent writes where the agent stands and the full text of that node, in pages where it is too long (A22).
-func (c *Context) placeCurrent(r *room, headings int) error {
+func (c *Context) placeCurrent(r *room) error {
 	position := c.has["current-position"] || c.has["current-graph-context"] && !c.has["current-node-full"]
 	if !position && !c.has["current-node-full"] {
 		return nil
@@ -156,7 +175,7 @@ func (c *Context) placeCurrent(r *room, headings int) error {
 	if c.node == nil {
 		c.parts.position = "== YOUR POSITION ==\nThere is no node to stand on yet."
 		c.parts.full = c.parts.position
-		r.left -= tokens(c.parts.position)
+		r.spend(c.parts.position)
 		return nil
 	}
 	var p piece
@@ -169,15 +188,15 @@ func (c *Context) placeCurrent(r *room, headings int) error {
 	if c.has["current-node-full"] {
 		block = "current-node-full"
 	}
-	r.left -= tokens(title+path+line) + 2
+	r.spend(title + path + line + "\n\n")
 	if c.isGoal(c.node.ID) {
 		p.text = c.see(block)
-	} else if full, ok := c.content(r.left - headings); ok {
+	} else if full, ok := c.content(r.left()); ok {
 		p.text, p.fenced = full.text, append(p.fenced, full.fenced...)
 	} else {
-		return c.tooLong(c.limit - r.left + headings + smallestPage)
+		return c.tooLong(r.used.Tokens() + smallestPage*2)
 	}
-	r.left -= tokens(p.text)
+	r.spend(p.text)
 	full := c.take(p)
 	c.parts.position = title + path + line + "\n" + full
 	if c.has["current-node-full"] {
@@ -185,7 +204,7 @@ func (c *Context) placeCurrent(r *room, headings int) error {
 		c.parts.full = title + line + "\n" + full
 		if c.has["current-position"] {
 			c.parts.full = "== CURRENT NODE (L3) ==\n" + line + "\n" + full
-			r.left -= tokens(line) + 8
+			r.spend("== CURRENT NODE (L3) ==\n\n" + line)
 		}
 	}
 	return nil
@@ -212,6 +231,7 @@ func (c *Context) content(left int) (p piece, ok bool) {
 	}
 	p = piece{}
 	p.value(label, pages[at-1], true, outside)
+	c.prompt.page = p.text
 	return p, tokens(p.text) <= left
 }
 

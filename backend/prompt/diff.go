@@ -1,0 +1,183 @@
+package prompt
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/aymanbagabas/go-udiff"
+)
+
+// Basis is what a prompt was made of besides its files, for saying why the next one differs.
+type Basis struct {
+	Agent    string   `json:"agent"`
+	Model    string   `json:"model"`
+	Phase    string   `json:"phase"`
+	Turn     int      `json:"turn"`
+	Turns    int      `json:"turns"`
+	Position string   `json:"position"`
+	Page     int      `json:"page"`
+	Graph    uint64   `json:"graph"`  // version of the graph
+	Files    int      `json:"files"`  // number of the project snapshot
+	Recent   int      `json:"recent"` // newest turn in recent actions
+	Budget   int      `json:"budget"`
+	Locked   []string `json:"locked,omitempty"`
+}
+
+// Kinds of change of a section.
+const (
+	Added   = "added"
+	Removed = "removed"
+	Edited  = "changed"
+	Moved   = "moved"
+	Same    = "same"
+)
+
+// Change is what became of one section since the last prompt, and why.
+type Change struct {
+	Block  string `json:"block"`
+	Kind   string `json:"kind"`
+	Cause  string `json:"cause,omitempty"`
+	Tokens int    `json:"tokens"`         // now; 0 where it is gone
+	Before int    `json:"before"`         // then; 0 where it is new
+	Diff   string `json:"diff,omitempty"` // unified, where both texts are at hand
+}
+
+// Diff compares two prompts section by section, in the order of the newer one, the removed ones last. A prompt read back
+// from disk has no texts; its digests are enough to tell what changed.
+func Diff(prev, cur Prompt) []Change {
+	old := map[string]int{} // block and how many of that name came before → place
+	for i, key := range keys(prev.Sections) {
+		old[key] = i
+	}
+	var out []Change
+	kept, last := map[int]bool{}, -1
+	for i, key := range keys(cur.Sections) {
+		now := cur.Sections[i]
+		ch := Change{Block: now.Block, Tokens: now.Tokens}
+		at, had := old[key]
+		if !had {
+			ch.Kind, ch.Cause = Added, addedBecause(prev.Basis, cur.Basis, now)
+			out = append(out, ch)
+			continue
+		}
+		then := prev.Sections[at]
+		kept[at] = true
+		ch.Before = then.Tokens
+		switch {
+		case then.Digest != now.Digest:
+			ch.Kind, ch.Cause = Edited, because(prev.Basis, cur.Basis, then, now)
+			if then.Text != "" && now.Text != "" {
+				ch.Diff = udiff.Unified("last prompt", "this prompt", then.Text+"\n", now.Text+"\n")
+			}
+		case at < last:
+			ch.Kind, ch.Cause = Moved, "the order of blocks in the phase changed"
+		default:
+			ch.Kind = Same
+		}
+		last = max(last, at)
+		out = append(out, ch)
+	}
+	for i, then := range prev.Sections {
+		if !kept[i] {
+			out = append(out, Change{Block: then.Block, Kind: Removed, Before: then.Tokens, Cause: removedBecause(prev.Basis, cur.Basis, then)})
+		}
+	}
+	return out
+}
+
+// keys tells sections of the same name apart by counting them.
+func keys(sections []Section) []string {
+	seen := map[string]int{}
+	out := make([]string, len(sections))
+	for i, s := range sections {
+		seen[s.Block]++
+		out[i] = fmt.Sprintf("%s #%d", s.Block, seen[s.Block])
+	}
+	return out
+}
+
+func addedBecause(prev, cur Basis, s Section) string {
+	switch {
+	case strings.HasPrefix(s.Block, "note: "):
+		return "a note for this turn"
+	case prev.Phase != cur.Phase:
+		return phaseChange(prev, cur)
+	}
+	return "the block was added to the phase"
+}
+
+func removedBecause(prev, cur Basis, s Section) string {
+	switch {
+	case strings.HasPrefix(s.Block, "note: "):
+		return "the note was for one turn"
+	case prev.Phase != cur.Phase:
+		return phaseChange(prev, cur)
+	}
+	return "the block was taken out of the phase"
+}
+
+func phaseChange(prev, cur Basis) string {
+	return "the phase changed from " + prev.Phase + " to " + cur.Phase
+}
+
+// because lists all that can have changed this section; where nothing else did, the graph it shows was edited.
+func because(prev, cur Basis, then, now Section) string {
+	var why []string
+	add := func(differs bool, what string) {
+		if differs {
+			why = append(why, what)
+		}
+	}
+	kind, name, _ := strings.Cut(now.Block, ": ")
+	if now.File != "" {
+		add(then.Hash != now.Hash, "the file "+now.File+" was edited")
+	}
+	moved := prev.Position != cur.Position
+	position := "the position moved from " + prev.Position + " to " + cur.Position
+	turn := fmt.Sprintf("the turn is now %d of %d", cur.Turn, cur.Turns)
+	changedTurn := prev.Turn != cur.Turn || prev.Turns != cur.Turns
+	shows := name == "current-graph-context" || name == "nearby-nodes" || name == "current-position" || name == "current-node-full"
+	if kind == "file" && then.Hash == now.Hash || kind == "data" {
+		add(prev.Phase != cur.Phase && !shows, phaseChange(prev, cur))
+		add(changedTurn && (kind == "file" || name == "current-task"), turn)
+	}
+	if kind == "file" && then.Hash == now.Hash || name == "agent-identity" {
+		add(prev.Agent != cur.Agent || prev.Model != cur.Model, "the agent's settings changed")
+	}
+	if kind == "file" && then.Hash == now.Hash || shows {
+		add(moved, position)
+	}
+	add(shows && prev.Page != cur.Page, fmt.Sprintf("page %d of the current node", cur.Page))
+	add((shows || name == "goal-node") && !slices.Equal(prev.Locked, cur.Locked), "the person's selection changed which nodes are locked")
+	add((name == "recent-actions" || name == "current-graph-context") && prev.Recent != cur.Recent, fmt.Sprintf("turn %d joined the recent actions", cur.Recent))
+	add(then.Trimmed != now.Trimmed, "what fits the budget changed")
+	data := kind == "data" && (shows || name == "goal-node" || name == "recent-actions")
+	add((data || kind == "file" && then.Hash == now.Hash) && prev.Graph != cur.Graph, "the graph changed")
+	add(kind == "data" && !shows && name != "recent-actions" && prev.Files != cur.Files, "a project file was edited")
+	add(kind == "note", "the note is another one")
+	if len(why) == 0 && prev.Files != cur.Files {
+		why = append(why, "a project file was edited")
+	}
+	return strings.Join(why, "; ")
+}
+
+func (c *Context) basis() Basis {
+	b := Basis{
+		Agent: c.Agent.Name, Model: c.Agent.Model, Phase: c.phaseName(), Turn: c.Turn, Turns: c.Turns, Page: max(1, c.Page),
+		Graph: c.Graph.Version, Files: c.Snapshot.Number, Budget: c.prompt.Budget,
+	}
+	if c.node != nil {
+		b.Position = c.node.ID
+	}
+	for _, t := range c.Recent {
+		b.Recent = max(b.Recent, t.Turn)
+	}
+	for id, on := range c.Locked {
+		if on {
+			b.Locked = append(b.Locked, id)
+		}
+	}
+	slices.Sort(b.Locked)
+	return b
+}
