@@ -1,0 +1,129 @@
+package journal
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"crg/backend/action"
+	"crg/backend/action/syntax"
+	"crg/backend/base/diag"
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/prompt"
+)
+
+// TurnsDir holds one readable JSON file for each turn.
+const TurnsDir = ".crg/turns"
+
+// Turn is everything about one turn: what was sent, what came back, what was done, and from which versions of the files
+// (CRG-277, 279).
+type Turn struct {
+	ID          string    `json:"id"`     // "t0012"
+	Number      int       `json:"number"` // running number of the project
+	Agent       string    `json:"agent"`
+	Provider    string    `json:"provider"`
+	Model       string    `json:"model"`
+	Phase       string    `json:"phase"`
+	PhaseIndex  int       `json:"phaseIndex"`
+	TurnInPhase int       `json:"turnInPhase"`
+	StartedAt   time.Time `json:"startedAt"`
+	EndedAt     time.Time `json:"endedAt"`
+	Result      string    `json:"result"` // applied, skipped, failed
+
+	From string `json:"from"` // the node it started on
+	To   string `json:"to"`   // and ended on
+
+	Prompt   string            `json:"prompt"`
+	Edited   bool              `json:"edited,omitempty"` // by the person, at gate A
+	Sections []prompt.Section  `json:"sections"`
+	Warnings []diag.Diagnostic `json:"warnings,omitempty"`
+	Files    map[string]string `json:"files"` // path → hash of the version used
+
+	Reply          string           `json:"reply"`
+	Reasoning      string           `json:"reasoning,omitempty"`
+	Outcomes       []action.Outcome `json:"outcomes"`
+	Skipped        []syntax.Skipped `json:"skipped,omitempty"`
+	ParseWarnings  []string         `json:"parseWarnings,omitempty"`
+	ParseFailures  []ParseFailure   `json:"parseFailures,omitempty"`
+	Clarifications []Clarification  `json:"clarifications,omitempty"`
+	Problem        string           `json:"problem,omitempty"` // why a failed turn failed
+
+	Calls           int     `json:"calls"`
+	TokensEstimated int     `json:"tokensEstimated"`
+	TokensPrompt    int     `json:"tokensPrompt"` // as the server counted, 0 = it did not say
+	TokensOutput    int     `json:"tokensOutput"`
+	Factor          float64 `json:"factor"`
+}
+
+// ParseFailure is a reply that could not be read, in full (CRG-165).
+type ParseFailure struct {
+	Reply    string   `json:"reply"`
+	Kinds    []string `json:"kinds"`    // of its faults, for the tally per model
+	Failures []string `json:"failures"` // in words
+}
+
+// Clarification is a question of the model within a turn.
+type Clarification struct {
+	Topic  string `json:"topic"`
+	Answer string `json:"answer"`
+}
+
+// Actions are the outcomes as later prompts show them.
+func (t Turn) Actions() action.TurnActions {
+	return action.TurnActions{Turn: t.Number, Outcomes: t.Outcomes}
+}
+
+// SaveTurn stores a turn's record.
+func SaveTurn(root *os.Root, t Turn) error {
+	data, err := json.MarshalIndent(t, "", "  ")
+	if err != nil {
+		return fault.Wrap(err, "internal", t.ID, "detail", "the record of a turn cannot be written")
+	}
+	return disk.Replace(root, path.Join(TurnsDir, t.ID+".json"), data)
+}
+
+// LoadTurn reads one turn's record.
+func LoadTurn(root *os.Root, id string) (Turn, error) {
+	name := path.Join(TurnsDir, id+".json")
+	data, err := root.ReadFile(name)
+	if err != nil {
+		return Turn{}, fault.Wrap(err, "file.read", name, "why", disk.Why(err))
+	}
+	var t Turn
+	if err := json.Unmarshal(data, &t); err != nil {
+		return Turn{}, fault.Wrap(err, "file.read", name, "why", err.Error())
+	}
+	return t, nil
+}
+
+// TurnIDs are the ids of all recorded turns, oldest first.
+func TurnIDs(root *os.Root) []string {
+	dir, err := root.Open(TurnsDir)
+	if err != nil {
+		return nil
+	}
+	defer dir.Close()
+	entries, err := dir.ReadDir(-1)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	var out []string
+	for _, e := range entries {
+		if id, ok := strings.CutSuffix(e.Name(), ".json"); ok && strings.HasPrefix(id, "t") {
+			out = append(out, id)
+		}
+	}
+	slices.SortFunc(out, func(a, b string) int {
+		if len(a) != len(b) {
+			return len(a) - len(b) // t9999 before t10000
+		}
+		return strings.Compare(a, b)
+	})
+	return out
+}
