@@ -156,9 +156,6 @@ func (c *compression) placeEdge(e *Edge) error {
 	} else {
 		mark.Direction, mark.ExternalNode, out.From = "out", e.To, c.master.ID
 	}
-	if e.External != nil {
-		mark.ExternalNode = e.External.ExternalNode
-	}
 	inner := e.Clone()
 	inner.External = &mark
 	c.done.redirect(e, out)

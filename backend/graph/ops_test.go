@@ -395,3 +395,70 @@ func TestOperationsKeepTheGraphSound(t *testing.T) {
 		same(t, was, g)
 	})
 }
+
+func TestExpandWithTwoMarkersForOneEdge(t *testing.T) {
+	g := build("n01:goal n02 n03 n02>n01")
+	m, _ := compress(t, g, "n02", "n03")
+	forged := &graph.Edge{ID: "e09", From: "n03", To: "n01", Type: "supports"}
+	forged.External = &graph.External{Direction: "out", RedirectedEdge: "e02"}
+	graphtest.Apply(g, graph.EdgeOp(m, nil, forged))
+	r, err := graph.Expand(g.Begin(), m, nil)
+	if err != nil || len(r.Dropped) != 1 || r.Dropped[0].Edge != "e09" || g.Edge("e01") == nil {
+		t.Errorf("%v %+v", err, r)
+	}
+	sound(t, g)
+}
+
+// A damaged or forged file may mark any edge with anything. Nothing hangs or panics, and what fails changes nothing.
+func TestForgedMarkersDoNoHarm(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := graphtest.Random(t)
+		var edges []string
+		for _, level := range g.Levels() {
+			edges = append(edges, g.Level(level).EdgeIDs()...)
+		}
+		edges = append(edges, "e99")
+		for range rapid.IntRange(1, 6).Draw(t, "forged") {
+			e := g.Edge(rapid.SampledFrom(edges).Draw(t, "edge"))
+			if e == nil {
+				continue
+			}
+			forged := e.Clone()
+			forged.External = &graph.External{
+				Direction:      rapid.SampledFrom([]string{"in", "out", ""}).Draw(t, "direction"),
+				RedirectedEdge: rapid.SampledFrom(edges).Draw(t, "redirected"), ExternalNode: "n77",
+			}
+			level, _ := g.LevelOfEdge(e.ID)
+			_ = g.Apply(graph.EdgeOp(level, e, forged))
+		}
+		for _, id := range edges {
+			if e := g.Edge(id); e != nil {
+				g.Ends(e)
+				g.Outside(e)
+			}
+		}
+		graph.Check(g)
+		for range rapid.IntRange(1, 6).Draw(t, "steps") {
+			ids := graphtest.Selection(t, g)
+			if ids == nil {
+				continue
+			}
+			g.Degree(ids[0])
+			was := copyOf(g)
+			var err error
+			switch rapid.IntRange(0, 3).Draw(t, "what") {
+			case 0:
+				err = graph.DeleteNode(g.Begin(), ids[0])
+			case 1:
+				_, err = graph.Merge(g.Begin(), ids[0], ids[len(ids)-1], "", "")
+			case 2:
+				_, err = graph.Compress(g.Begin(), ids, &graph.Node{})
+			case 3:
+				_, err = graph.Expand(g.Begin(), ids[0], nil)
+			}
+			if err != nil {
+				same(t, was, g)
+			}
+		}
+	})
+}
