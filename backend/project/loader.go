@@ -33,7 +33,7 @@ func (l Loader) Load(fsys fs.FS, previous *Snapshot, number int) *Snapshot {
 	r.orders(orders)
 	r.checkPhases()
 	for _, dir := range []string{"graph", "files"} {
-		if _, ok := findPath(fsys, dir); !ok {
+		if _, ok := FindPath(fsys, dir); !ok {
 			r.warn("folder.missing", dir, 0, "The folder "+dir+" is missing.", "It is made when something is saved in it.")
 		}
 	}

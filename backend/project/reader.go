@@ -62,7 +62,7 @@ func (r *reader) warn(id, file string, line int, summary, detail string) {
 // folder reads the .txt files of a folder, sorted by id. A missing folder, or one without any text where needed says
 // that it cannot be empty, is taken from the template.
 func (r *reader) folder(dir string, needed bool) []text {
-	actual, ok := findPath(r.fsys, dir)
+	actual, ok := FindPath(r.fsys, dir)
 	if !ok {
 		r.warn("folder.missing", dir, 0, "The folder "+dir+" is missing.", "The built-in files are used. Make the folder to have files of your own.")
 		return r.builtIn(dir)
@@ -123,7 +123,7 @@ func (r *reader) wanted(dir string, e fs.DirEntry) (id string, ok bool) {
 
 // file reads one file that a project should have; where it is missing, the template's.
 func (r *reader) file(name string) (text, bool) {
-	if actual, ok := findPath(r.fsys, name); ok {
+	if actual, ok := FindPath(r.fsys, name); ok {
 		return r.read(actual, name)
 	}
 	return r.missing(name)
@@ -235,8 +235,8 @@ func readText(fsys fs.FS, file string) (data []byte, why string, line int) {
 	return data, "", 0
 }
 
-// findPath finds a path whatever the letter case of its parts, as Windows does.
-func findPath(fsys fs.FS, name string) (string, bool) {
+// FindPath finds a path whatever the letter case of its parts, as Windows does.
+func FindPath(fsys fs.FS, name string) (string, bool) {
 	if _, err := fs.Stat(fsys, name); err == nil {
 		return name, true
 	}

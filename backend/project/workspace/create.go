@@ -1,0 +1,80 @@
+package workspace
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/project"
+)
+
+// DefaultTemplate is the template of a new project without a special use.
+const DefaultTemplate = "default"
+
+// Templates are the names of the templates: the folders of templates.
+func Templates(templates fs.FS) []string {
+	entries, _ := fs.ReadDir(templates, ".")
+	var names []string
+	for _, e := range entries {
+		if e.IsDir() && !project.Litter(e.Name()) {
+			names = append(names, e.Name())
+		}
+	}
+	return names
+}
+
+// Template is the folder of one template; "" is the default one. Errors: project.template.
+func Template(templates fs.FS, name string) (fs.FS, error) {
+	if name == "" {
+		name = DefaultTemplate
+	}
+	for _, n := range Templates(templates) {
+		if n == name {
+			return fs.Sub(templates, name)
+		}
+	}
+	return nil, fault.New("project.template", name, "names", strings.Join(Templates(templates), ", "))
+}
+
+// Create makes a new project in dir, which must be missing or empty, from the template of that name. It leaves nothing
+// behind when it fails. Errors: project.exists, project.template, file.unsafe-name, file.write.
+func Create(dir string, templates fs.FS, name string) error {
+	template, err := Template(templates, name)
+	if err != nil {
+		return err
+	}
+	if dir, err = filepath.Abs(dir); err != nil {
+		return fault.Wrap(err, "file.write", dir, "why", disk.Why(err))
+	}
+	entries, err := os.ReadDir(dir)
+	existed := err == nil
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fault.Wrap(err, "project.exists", dir)
+	}
+	if !existed {
+		if err := project.ValidName(filepath.Base(dir)); err != nil {
+			return err
+		}
+	}
+	for _, e := range entries {
+		if !project.Litter(e.Name()) || e.Name() == ".crg" { // the journal of an earlier project would be taken for ours
+			return fault.New("project.exists", dir)
+		}
+	}
+	if err := os.CopyFS(dir, template); err != nil {
+		if existed {
+			made, _ := fs.ReadDir(template, ".")
+			for _, e := range made {
+				_ = os.RemoveAll(filepath.Join(dir, e.Name()))
+			}
+		} else {
+			_ = os.RemoveAll(dir)
+		}
+		return fault.Wrap(err, "file.write", dir, "why", disk.Why(err))
+	}
+	return nil
+}

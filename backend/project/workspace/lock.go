@@ -1,0 +1,106 @@
+package workspace
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/gofrs/flock"
+
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+)
+
+const (
+	lockFile = ".crg/lock"
+	readme   = ".crg/README.txt"
+	// The first byte is what the operating system locks; on Windows nobody else may read it, so the owner stands behind.
+	ownerAt   = 1
+	ownerSize = 300
+)
+
+const readmeText = `CRG keeps here what belongs to this project beside its files: the journal (undo and history), recorded turns, chat,
+and older versions of files in history/. It is safe to copy. Deleting it loses undo and history, but not the graph, the
+prompts or the settings.
+`
+
+// Lock makes this process the one that may write to the project, until Unlock or Close. Readers need no lock.
+// It may be called again. Errors: project.locked, naming the owner; file.write.
+func (w *Workspace) Lock() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.lock != nil {
+		return nil
+	}
+	file, err := w.openLock()
+	if err != nil {
+		return err
+	}
+	defer func() { _ = file.Close() }()
+	lock := flock.New(filepath.Join(w.dir, filepath.FromSlash(lockFile)))
+	taken, err := lock.TryLock()
+	if err != nil {
+		return fault.Wrap(err, "file.write", lockFile, "why", disk.Why(err))
+	}
+	if !taken {
+		_ = lock.Close()
+		return fault.New("project.locked", w.dir, "owner", owner(file))
+	}
+	w.lock = lock
+	host, _ := os.Hostname()
+	setOwner(file, fmt.Sprintf("process %d on %s, since %s", os.Getpid(), host, w.options.Clock().Format(time.DateTime+" MST")))
+	return nil
+}
+
+// openLock makes the folder and the file on first use, through the root: a link that leads out of the project fails here.
+func (w *Workspace) openLock() (*os.File, error) {
+	if err := w.root.MkdirAll(".crg", 0o755); err != nil {
+		return nil, fault.Wrap(err, "file.write", lockFile, "why", disk.Why(err))
+	}
+	file, err := w.root.OpenFile(lockFile, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return nil, fault.Wrap(err, "file.write", lockFile, "why", disk.Why(err))
+	}
+	if _, err := w.root.Stat(readme); err != nil {
+		_ = disk.Replace(w.root, readme, []byte(readmeText)) // a help for people only
+	}
+	return file, nil
+}
+
+// Unlock lets others write.
+func (w *Workspace) Unlock() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.lock == nil {
+		return
+	}
+	if file, err := w.root.OpenFile(lockFile, os.O_RDWR, 0); err == nil {
+		setOwner(file, "")
+		_ = file.Close()
+	}
+	_ = w.lock.Close()
+	w.lock = nil
+}
+
+// Locked reports whether this process may write.
+func (w *Workspace) Locked() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.lock != nil
+}
+
+func setOwner(file *os.File, text string) {
+	text = text[:min(len(text), ownerSize-1)]
+	_, _ = file.WriteAt([]byte(text+strings.Repeat(" ", ownerSize-1-len(text))+"\n"), ownerAt)
+}
+
+func owner(file *os.File) string {
+	data := make([]byte, ownerSize)
+	n, _ := file.ReadAt(data, ownerAt)
+	if text := strings.TrimSpace(strings.ToValidUTF8(string(data[:n]), "")); text != "" {
+		return text
+	}
+	return "another program"
+}

@@ -1,0 +1,96 @@
+package workspace
+
+import (
+	"io/fs"
+	"maps"
+	"path"
+	"strings"
+	"time"
+
+	"crg/backend/project"
+)
+
+// watched are the folders whose changes matter while a project is open. graph is not among them: CRG owns it (004 §3.7).
+var watched = []string{"phases", "prompts", "definitions", "defaults", "settings", "files"}
+
+const maxEntries = 5000 // of one folder; more is not a folder of texts
+
+// state is what the folders look like from outside: enough to see that something moves, without reading any file.
+type state map[string]stamp
+
+type stamp struct {
+	size int64
+	time time.Time
+}
+
+func (s state) same(other state) bool {
+	return maps.EqualFunc(s, other, func(a, b stamp) bool { return a.size == b.size && a.time.Equal(b.time) })
+}
+
+// emptied reports a file that had text before and has none now: many programs empty a file before they write it.
+func (s state) emptied(before state) bool {
+	for name, now := range s {
+		if b, ok := before[name]; ok && now.size == 0 && b.size > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func stateOf(fsys fs.FS) state {
+	s := state{}
+	for _, dir := range folders(fsys) {
+		if dir == "." {
+			continue
+		}
+		s[dir] = stamp{size: -1}
+		entries, _ := fs.ReadDir(fsys, dir)
+		for _, e := range entries[:min(len(entries), maxEntries)] {
+			if e.IsDir() || project.Litter(e.Name()) {
+				continue
+			}
+			if info, err := e.Info(); err == nil {
+				s[path.Join(dir, e.Name())] = stamp{info.Size(), info.ModTime()}
+			}
+		}
+	}
+	return s
+}
+
+// folders are the project folder, the watched folders that exist, and the folders in definitions.
+func folders(fsys fs.FS) []string {
+	found := []string{"."}
+	for _, name := range watched {
+		dir, ok := project.FindPath(fsys, name)
+		if !ok {
+			continue
+		}
+		found = append(found, dir)
+		if name != "definitions" {
+			continue
+		}
+		entries, _ := fs.ReadDir(fsys, dir)
+		for _, e := range entries[:min(len(entries), 100)] {
+			if e.IsDir() && !strings.HasPrefix(e.Name(), ".") {
+				found = append(found, path.Join(dir, e.Name()))
+			}
+		}
+	}
+	return found
+}
+
+// importable are the names in files/ that could be imported.
+func importable(fsys fs.FS) []string {
+	dir, ok := project.FindPath(fsys, "files")
+	if !ok {
+		return nil
+	}
+	entries, _ := fs.ReadDir(fsys, dir)
+	var names []string
+	for _, e := range entries[:min(len(entries), maxEntries)] {
+		if e.Type().IsRegular() && !project.Litter(e.Name()) {
+			names = append(names, path.Join(dir, e.Name()))
+		}
+	}
+	return names
+}

@@ -1,0 +1,158 @@
+package workspace
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/fsnotify/fsnotify"
+
+	"crg/backend/project"
+)
+
+// maxQuiets is how many times Quiet a change may be put off because files go on moving: three seconds.
+const maxQuiets = 30
+
+// watch waits for changes until Close. Events only say that something moved: what counts is what is then read from disk,
+// so lost events, double events and our own writes need no care of their own (CRG-57).
+func (w *Workspace) watch(started chan<- struct{}) {
+	poll := w.options.Poll
+	if poll <= 0 {
+		poll = time.Minute
+	}
+	var events chan fsnotify.Event
+	var errs chan error
+	watcher, err := fsnotify.NewWatcher()
+	if err == nil {
+		defer func() { _ = watcher.Close() }()
+		events, errs = watcher.Events, watcher.Errors
+		err = w.addFolders(watcher)
+	}
+	if err != nil && w.options.Poll <= 0 { // a network share, or too many watches: look often instead
+		poll = 2 * time.Second
+	}
+	seen := stateOf(w.root.FS()) // as it was last read
+	close(started)
+
+	ticker := time.NewTicker(poll)
+	defer ticker.Stop()
+	step := max(w.options.Quiet/2, time.Millisecond)
+	quiet, late := stoppedTimer(), stoppedTimer()
+	defer quiet.Stop()
+	defer late.Stop()
+	last, pending := seen, false
+	moved := func() {
+		w.dirty.Store(true)
+		quiet.Reset(step)
+		if !pending {
+			pending = true
+			late.Reset(maxQuiets * w.options.Quiet)
+		}
+	}
+	settle := func(now state) {
+		pending = false
+		quiet.Stop()
+		late.Stop()
+		if watcher != nil {
+			_ = w.addFolders(watcher)
+		}
+		w.dirty.Store(false)
+		w.Refresh()
+		w.offerNewFiles()
+		seen, last = now, now
+		if !stateOf(w.root.FS()).same(now) { // moved while it was read
+			moved()
+		}
+	}
+	for {
+		select {
+		case <-w.stop:
+			return
+		case e, ok := <-events:
+			if !ok {
+				events = nil
+			} else if w.matters(e) {
+				moved()
+			}
+		case _, ok := <-errs: // an overflow: events were lost
+			if !ok {
+				errs = nil
+			} else {
+				moved()
+			}
+		case <-ticker.C:
+			if !stateOf(w.root.FS()).same(seen) {
+				moved()
+			}
+		case <-quiet.C:
+			now := stateOf(w.root.FS())
+			if now.same(last) && !now.emptied(seen) {
+				settle(now)
+				continue
+			}
+			last = now
+			quiet.Reset(step)
+		case <-late.C:
+			settle(stateOf(w.root.FS()))
+		}
+	}
+}
+
+func stoppedTimer() *time.Timer {
+	t := time.NewTimer(time.Hour)
+	t.Stop()
+	return t
+}
+
+// addFolders watches every folder that is there; one that is watched already stays so.
+func (w *Workspace) addFolders(watcher *fsnotify.Watcher) error {
+	var first error
+	for _, dir := range folders(w.root.FS()) {
+		if err := watcher.Add(filepath.Join(w.dir, filepath.FromSlash(dir))); err != nil && first == nil {
+			first = err
+		}
+	}
+	return first
+}
+
+// matters leaves out what is not ours to read: graph files, the folder .crg, the litter of editors, changed permissions.
+func (w *Workspace) matters(e fsnotify.Event) bool {
+	if e.Op == fsnotify.Chmod {
+		return false
+	}
+	rel, err := filepath.Rel(w.dir, e.Name)
+	if err != nil {
+		return true
+	}
+	parts := strings.Split(filepath.ToSlash(rel), "/")
+	if !slices.Contains(watched, strings.ToLower(parts[0])) && rel != "." {
+		return false
+	}
+	return !project.Litter(parts[len(parts)-1]) || rel == "."
+}
+
+// offerNewFiles announces files that somebody put into files/ since the last look.
+func (w *Workspace) offerNewFiles() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	names := importable(w.root.FS())
+	for _, name := range names {
+		if !w.imports[name] {
+			w.imports[name] = true
+			w.news.Publish(Event{NewFile: name})
+		}
+	}
+	for name := range w.imports { // a file that comes back later is new again
+		if !slices.Contains(names, name) {
+			delete(w.imports, name)
+		}
+	}
+}
+
+// OwnFile says that CRG itself is about to write a file in files/, so that it is not offered for import.
+func (w *Workspace) OwnFile(name string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.imports[name] = true
+}

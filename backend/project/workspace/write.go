@@ -1,0 +1,207 @@
+package workspace
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/project"
+	"crg/backend/project/textform"
+)
+
+// History is where the loser of two simultaneous edits is kept, as <path>.<hash>.
+const History = ".crg/history/files"
+
+const maxText = 1 << 20
+
+// Write saves the whole text of a config file such as "prompts/intro.txt" and returns the hash of the new version.
+// Its encoding and line ends stay. base is the hash of the version that the new text was made from, "" for a new file:
+// if the file is another one by now, the new text still wins and the other version is kept in History (CRG-15).
+// Errors: project.locked, file.unsafe-name, file.write, disk.full.
+func (w *Workspace) Write(name, text, base string) (string, error) {
+	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
+		return "", fault.New("file.write", name, "why", "it holds something that is not text")
+	}
+	return w.save(name, func(doc *textform.Doc, data []byte) error {
+		if data != nil && project.HashOf(data) != base {
+			if err := w.keep(name, data); err != nil {
+				return err
+			}
+		}
+		if doc.Encoding == textform.Binary {
+			*doc = *textform.Parse(nil)
+		}
+		doc.SetText(text)
+		return nil
+	})
+}
+
+// Edit changes a config file in place: edit gets the newest text, so nothing that another program wrote is lost. A file
+// that is missing starts as the built-in one. An error of edit leaves the file as it is.
+func (w *Workspace) Edit(name string, edit func(*textform.Doc) error) (string, error) {
+	return w.save(name, func(doc *textform.Doc, data []byte) error {
+		if data == nil && w.options.Defaults != nil {
+			if builtIn, err := fs.ReadFile(w.options.Defaults, name); err == nil {
+				*doc = *textform.Parse(builtIn)
+			}
+		}
+		if doc.Encoding == textform.Binary {
+			return fault.New("file.write", name, "why", "it holds something that is not text")
+		}
+		if err := edit(doc); err != nil {
+			if fault.As(err) != nil {
+				return err
+			}
+			return fault.Wrap(err, "file.write", name, "why", err.Error())
+		}
+		return nil
+	})
+}
+
+// save is the one way to a changed file: check the name, take the lock, read, change, replace, read the project again.
+func (w *Workspace) save(name string, change func(doc *textform.Doc, data []byte) error) (string, error) {
+	if err := writable(name); err != nil {
+		return "", err
+	}
+	if err := w.Lock(); err != nil {
+		return "", err
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	name = w.onDisk(name)
+	data, err := w.read(name)
+	if err != nil {
+		return "", err
+	}
+	doc := textform.Parse(data)
+	if err := change(doc, data); err != nil {
+		return "", err
+	}
+	next := doc.Bytes()
+	if why := unfit(next); why != "" {
+		return "", fault.New("file.write", name, "why", why)
+	}
+	if data == nil || string(next) != string(data) {
+		if err := disk.Replace(w.root, name, next); err != nil {
+			return "", err
+		}
+	}
+	w.written[name] = next
+	w.reload()
+	return project.HashOf(next), nil
+}
+
+// Remove deletes a config file. Its last version is kept in History.
+func (w *Workspace) Remove(name string) error {
+	if err := writable(name); err != nil {
+		return err
+	}
+	if err := w.Lock(); err != nil {
+		return err
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	name = w.onDisk(name)
+	data, err := w.read(name)
+	if err != nil || data == nil {
+		return err
+	}
+	if err := w.keep(name, data); err != nil {
+		return err
+	}
+	if err := w.root.Remove(name); err != nil {
+		return fault.Wrap(err, "file.write", name, "why", disk.Why(err))
+	}
+	delete(w.written, name)
+	w.reload()
+	return nil
+}
+
+// writable refuses every name but those of config files.
+func writable(name string) error {
+	parts := strings.Split(name, "/")
+	for _, p := range parts {
+		if err := project.ValidName(p); err != nil {
+			return err
+		}
+	}
+	dir := strings.ToLower(parts[0])
+	switch {
+	case len(parts) < 2 || len(parts) > 3 || dir == "files" || !slices.Contains(watched, dir), (len(parts) == 3) != (dir == "definitions"):
+		return fault.New("file.unsafe-name", name, "why", "it is not in a folder of settings, phases, prompts, definitions or defaults")
+	case strings.ToLower(path.Ext(name)) != ".txt" || project.Litter(path.Base(name)):
+		return fault.New("file.unsafe-name", name, "why", "it does not end in .txt")
+	}
+	return nil
+}
+
+// onDisk is the name with the letter case that the folder and the file have on disk.
+func (w *Workspace) onDisk(name string) string {
+	fsys := w.root.FS()
+	if actual, ok := project.FindPath(fsys, name); ok {
+		return actual
+	}
+	if dir, ok := project.FindPath(fsys, path.Dir(name)); ok {
+		return path.Join(dir, path.Base(name))
+	}
+	return name
+}
+
+// read returns nil for a file that is not there.
+func (w *Workspace) read(name string) ([]byte, error) {
+	info, err := w.root.Stat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, fault.Wrap(err, "file.read", name, "why", disk.Why(err))
+	case !info.Mode().IsRegular():
+		return nil, fault.New("file.read", name, "why", "it is not an ordinary file")
+	case info.Size() > 16*maxText:
+		return nil, fault.New("file.read", name, "why", "it is too large")
+	}
+	data, err := w.root.ReadFile(name)
+	if err != nil {
+		return nil, fault.Wrap(err, "file.read", name, "why", disk.Why(err))
+	}
+	if data == nil {
+		data = []byte{}
+	}
+	return data, nil
+}
+
+func unfit(data []byte) string {
+	switch {
+	case len(data) > maxText:
+		return "it is larger than 1 MB"
+	case textform.Parse(data).Encoding == textform.Binary:
+		return "it holds something that is not text"
+	}
+	return ""
+}
+
+// keep puts a version of a file into History, unless it is there.
+func (w *Workspace) keep(name string, data []byte) error {
+	to := path.Join(History, name+"."+project.HashOf(data))
+	if _, err := w.root.Stat(to); err == nil {
+		return nil
+	}
+	return disk.Replace(w.root, to, data)
+}
+
+// keepOverwritten keeps what was written here and then replaced by another program: there the other one wrote last.
+func (w *Workspace) keepOverwritten(next *project.Snapshot) {
+	for name, data := range w.written {
+		if next.Files[name].Hash == project.HashOf(data) {
+			continue
+		}
+		if w.keep(name, data) == nil {
+			delete(w.written, name)
+		}
+	}
+}
