@@ -11,11 +11,11 @@ import (
 
 const (
 	grid    = 10
-	pitch   = 300  // width of a column
-	margin  = 20   // free space at either side of a node
-	spacing = 10   // free space above and below a node: two nodes are twice that apart
-	limit   = 1e12 // further out there is nothing
-	far     = 1e9  // coordinates beyond are read as this
+	pitch   = 300           // width of a column
+	margin  = 20            // free space at either side of a node
+	spacing = 10            // free space above and below a node: two nodes are twice that apart
+	far     = 1_000_000_000 // coordinates beyond are read as this
+	limit   = 1000 * far    // and further out there is nothing
 )
 
 // Size is a node's box, on the grid (CRG: w = 140+20·importance, h = 48+8·importance, rounded up).
@@ -76,10 +76,7 @@ func boxOf(n *graph.Node) box {
 	w, h := Size(n)
 	x, y := floor(min(max(n.Position.X, -far), far)), floor(min(max(n.Position.Y, -far), far))
 	b := box{x, y, x + w, y + h}
-	if n.Position.X%grid != 0 { // a file made elsewhere: the box covers the rest of the grid cell
-		b.x1 += grid
-	}
-	if n.Position.Y%grid != 0 {
+	if n.Position.Y%grid != 0 { // a file made elsewhere: the box covers the rest of the grid cell; sideways the margin does
 		b.y1 += grid
 	}
 	return b

@@ -139,6 +139,9 @@ func TestCRG_274_NewNodesKeepClearOfPinnedOnes(t *testing.T) {
 			id := add(g, x, rapid.SampledFrom(ids).Draw(t, "beside"), rapid.IntRange(1, 10).Draw(t, "importance"))
 			b := boxOf(g.Node(id))
 			for other, o := range draw(g, "").boxes {
+				w, h := Size(g.Node(other)) // as it is, off the grid too
+				o.x0, o.y0 = g.Node(other).Position.X, g.Node(other).Position.Y
+				o.x1, o.y1 = o.x0+w, o.y0+h
 				if other != id && b.x0 < o.x1+margin && o.x0 < b.x1+margin && b.y0 < o.y1+2*spacing && o.y0 < b.y1+2*spacing {
 					t.Fatalf("%s at %v is too near to %s at %v", id, b, other, o)
 				}
@@ -194,7 +197,7 @@ func TestCRG_273_BranchesAreSeparated(t *testing.T) {
 					}
 					branch[b] = append(branch[b], add(g, x, branch[b][(len(branch[b])-1)/2], 2))
 				}
-				const size = 5
+				const size = 9
 				for i := range kids * size {
 					switch b := i / size; {
 					case order == "in turns", order == "level by level" && i < kids:
@@ -269,6 +272,11 @@ func TestIndexFollows(t *testing.T) {
 				n.Position.X += 70
 				level, _ := g.LevelOf(n.ID)
 				graphtest.Apply(g, graph.NodeOp(level, g.Node(n.ID), n))
+			}
+		}
+		for id := range x.levels {
+			if g.Level(id) == nil {
+				t.Fatalf("level %s is gone", id)
 			}
 		}
 		fresh := NewIndex(g)
