@@ -67,6 +67,7 @@ func TestRejections(t *testing.T) {
 		{"CRG-150 edge type", "n05", "", "create_edge | from: n05 | to: n07 | type: loves", "unknown-edge-type", "unknown edge type"},
 		{"CRG-150 state", "n05", "", "set_state | target: n07 | state: odd", "unknown-state", "unknown state"},
 		{"CRG-150 state of a new node", "n05", "", "create_node | type: standard | name: A | content: B | state: odd", "unknown-state", "unknown state"},
+		{"CRG-150 category of a new node", "n05", "", "create_node | type: standard | name: A | content: B | category: odd", "unknown-category", "unknown category"},
 		{"CRG-150 category", "n05", "", "set_category | target: n07 | category: odd", "unknown-category", "unknown category"},
 		{"CRG-150 category of an edge", "n05", "", "create_edge | from: n05 | to: n07 | type: contradicts | category: odd", "unknown-category", "unknown category"},
 		{"CRG-132 too high", "n05", "", "set_importance | target: n07 | value: 6", "importance", "importance must be a whole number from 1 to 5"},

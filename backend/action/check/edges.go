@@ -13,11 +13,6 @@ func notItself(t *Turn, a action.Action) *action.Rejection {
 	return nil
 }
 
-// edgeInReach is inReach for the ends of a new edge: where they lie is told before what is wrong with its type.
-func edgeInReach(t *Turn, a action.Action) *action.Rejection {
-	return inReach(t, action.Lookup("create_edge"), a)
-}
-
 // notThere: the same edge does not exist yet. Another type, category or direction makes it another edge (CRG-73).
 func notThere(t *Turn, a action.Action) *action.Rejection {
 	from, to := ends(t, a)

@@ -18,7 +18,7 @@ func own(t *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 	case "ask_user":
 		rules = append(rules, place)
 	case "create_edge":
-		rules = append(rules, notItself, edgeInReach, knownEdgeType, knownCategory, notThere)
+		rules = append(rules, notItself, knownEdgeType, knownCategory, notThere)
 	case "delete_edge":
 		rules = append(rules, edgeFound, edgeFree)
 	case "edit_node":
