@@ -130,14 +130,20 @@ func TestCRG_69_DerivedNodesAreLinkedToAnArtifactBothWays(t *testing.T) {
 		`create_node | type: standard | name: "Summary" | content: "S"`,
 		"create_edge | from: last_created | to: n30 | type: derived-from",
 		"create_edge | from: n30 | to: last_created | type: supports",
-		`create_node | type: patch-suggestion | name: "Fix" | content: "REPLACE: \"a\" WITH: \"b\""`, // CRG-70
+	)
+}
+
+func TestCRG_70_PatchSuggestionsAreLinkedAndApplyNothing(t *testing.T) {
+	w := newWorld(t).at("n30")
+	w.all(
+		`create_node | type: patch-suggestion | name: "Fix" | content: "REPLACE: \"a\" WITH: \"b\""`,
 		"create_edge | from: last_created | to: current | type: derived-from",
 	)
-	if n := w.g.Node("n63"); n.Type != graph.TypePatch || n.Full() != `REPLACE: "a" WITH: "b"` {
-		t.Errorf("CRG-70: %+v", n)
+	if n := w.g.Node("n62"); n.Type != graph.TypePatch || n.Full() != `REPLACE: "a" WITH: "b"` {
+		t.Errorf("%+v", n)
 	}
 	if w.g.Node("n30").Full() != "Text of n30" {
-		t.Error("CRG-70: nothing is applied by itself")
+		t.Error("the Artifact was changed")
 	}
 }
 
