@@ -31,6 +31,10 @@ func fresh(t testing.TB, changes map[string]string) fstest.MapFS {
 	for name, text := range changes {
 		if text == "-" {
 			maps.DeleteFunc(m, func(k string, _ *fstest.MapFile) bool { return k == name || strings.HasPrefix(k, name+"/") })
+		}
+	}
+	for name, text := range changes {
+		if text == "-" {
 			continue
 		}
 		m[name] = &fstest.MapFile{Data: []byte(text)}

@@ -60,11 +60,11 @@ func TestCRG_15_LastWriteWinsAndTheLoserIsKept(t *testing.T) {
 
 func TestCRG_15_ManyWritersNeverAPart(t *testing.T) {
 	w := newProject(t, Options{Watch: true})
-	long := strings.Repeat("word ", 20000)
+	long := strings.Repeat("word ", 2000)
 	var all sync.WaitGroup
 	for i := range 4 {
 		all.Go(func() {
-			for k := range 5 {
+			for k := range 3 {
 				if _, err := w.Write(intro, fmt.Sprint(i, k, " ", long), ""); err != nil {
 					t.Error(err)
 				}
