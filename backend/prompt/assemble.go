@@ -128,7 +128,11 @@ func (c *Context) make(it *item) {
 	case it.file != nil:
 		it.text = breakMarkers(c.resolve(it.text))
 	}
-	it.count = llm.CountOf(it.text + "\n\n")
+	if before, after, ok := strings.Cut(it.text, it.known); ok && it.known != "" {
+		it.count = it.count.Plus(llm.CountOf(before)).Plus(llm.CountOf(after + "\n\n"))
+	} else {
+		it.count = llm.CountOf(it.text + "\n\n")
+	}
 	it.cost = it.count.Tokens()
 	c.here = nil
 }

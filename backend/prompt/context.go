@@ -42,7 +42,8 @@ type item struct {
 
 	text    string
 	count   llm.Count
-	cost    int // tokens, by estimate
+	known   string // a long part of text that count holds already
+	cost    int    // tokens, by estimate
 	trimmed string
 }
 

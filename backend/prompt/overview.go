@@ -25,9 +25,9 @@ func (c *Context) overview(r *room) portion {
 	if old > 0 {
 		head += "\n" + plural(old, "archived node") + " not listed."
 	}
+	before := r.used
 	labels, taken, full := c.labels(r, c.level)
-	var s portion
-	s.text = head
+	s := portion{text: head, list: labels, cost: r.used.Minus(before)}
 	if labels != "" {
 		s.text += "\n" + labels
 	}
@@ -42,6 +42,7 @@ func (c *Context) overview(r *room) portion {
 func (c *Context) labels(r *room, l *graph.Level) (text string, taken int, full bool) {
 	const patience = 20000 // nodes looked at: of a level that is nearly all archived not every node is visited
 	var b strings.Builder
+	b.Grow(min(4*max(0, r.left()), 48*len(l.NodeIDs())))
 	for i, id := range l.NodeIDs() {
 		n := l.Node(id)
 		if c.shown[id] || archived(n) {
@@ -54,11 +55,10 @@ func (c *Context) labels(r *room, l *graph.Level) (text string, taken int, full 
 		if full = !r.take(p.cost); full {
 			break
 		}
-		if taken > 0 {
-			b.WriteString(", ")
-		}
-		b.WriteString(c.take(p))
+		b.WriteString(p.text)
+		c.prompt.Visible = append(c.prompt.Visible, id)
+		c.prompt.Fenced = append(c.prompt.Fenced, p.fenced...)
 		taken++
 	}
-	return b.String(), taken, full
+	return strings.TrimPrefix(b.String(), ", "), taken, full
 }

@@ -68,19 +68,6 @@ func (c *Context) lock(id string) string {
 	return ""
 }
 
-// label is a node in a list of labels: [n03] "Social Implications".
-func (c *Context) label(n *graph.Node) piece {
-	var p piece
-	p.ids = []string{n.ID}
-	text := lod.Text(n, lod.L0, c.limits)
-	if opensAction(text) {
-		p.fenced = append(p.fenced, text)
-	}
-	p.text = "[" + oneLine(n.ID) + `] "` + oneLine(text) + `"` + c.lock(n.ID)
-	p.cost = llm.CountOf(", " + p.text)
-	return p
-}
-
 // short is a node in a list at L1: [n02] "Historical Precedent" (Standard, supported) — Examines prior trade policy.
 func (c *Context) short(n *graph.Node) piece {
 	var p piece

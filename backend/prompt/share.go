@@ -19,7 +19,9 @@ type parts struct {
 // portion is a heading with what was admitted below it.
 type portion struct {
 	text    string
-	trimmed string // what was left out and why
+	trimmed string    // what was left out and why
+	list    string    // the part of text whose count is known already, and
+	cost    llm.Count // that count
 }
 
 // share gives out the room by the priorities of 004 §7.4: Goal and current node always, then the adjacent nodes, recent
@@ -125,6 +127,9 @@ func (c *Context) part(s portion) string {
 			c.here.trimmed += "; "
 		}
 		c.here.trimmed += s.trimmed
+	}
+	if c.here != nil && s.list != "" {
+		c.here.known, c.here.count = s.list, s.cost
 	}
 	return s.text
 }
