@@ -1,0 +1,84 @@
+// Package practice is the built-in practice agent: no AI, no network, no clock, no dice. It reads nothing but the text of
+// the prompt and answers in the action syntax of 004 §5.2, or in plain words where the prompt lists no actions (a chat).
+// The same prompt always gives the same answer. It lets CRG do its main job on a bare machine, it is labelled in every
+// reply, and it never stands in for a model that failed.
+package practice
+
+import (
+	"context"
+	"time"
+	"unicode/utf8"
+
+	"crg/backend/llm"
+)
+
+// Label opens every reply.
+const Label = "Practice agent (no AI)"
+
+// Agent is an llm.Provider. The zero value is ready.
+type Agent struct {
+	Pause time.Duration // between two pieces of streamed text; 0 = none
+}
+
+// Complete answers the last message of the person. Usage is estimated as characters ÷ 4. The only fault is Stopped or
+// TimedOut, when ctx ends.
+func (a Agent) Complete(ctx context.Context, req llm.Request) (llm.Reply, error) {
+	prompt, size := "", 0
+	for _, m := range req.Messages {
+		size += utf8.RuneCountInString(m.Text)
+		if m.Role == llm.User {
+			prompt = m.Text
+		}
+	}
+	text := Answer(prompt)
+	sent, err := a.stream(ctx, text, req.OnText)
+	if err != nil {
+		class := llm.Stopped
+		if err == context.DeadlineExceeded {
+			class = llm.TimedOut
+		}
+		return llm.Reply{}, &llm.Fault{Class: class, Host: "practice", Model: "practice", Partial: sent, Cause: err}
+	}
+	return llm.Reply{
+		Text: text, Finish: "stop", Model: "practice",
+		Usage: llm.Usage{Prompt: (size + 3) / 4, Output: (utf8.RuneCountInString(text) + 3) / 4},
+	}, nil
+}
+
+// piece is the number of bytes shown at once, about a few words.
+const piece = 24
+
+func (a Agent) stream(ctx context.Context, text string, on func(string)) (sent int, err error) {
+	for sent < len(text) {
+		if err := ctx.Err(); err != nil {
+			return sent, err
+		}
+		end := min(sent+piece, len(text))
+		for end < len(text) && !utf8.RuneStart(text[end]) {
+			end++
+		}
+		if on != nil {
+			on(text[sent:end])
+		}
+		sent = end
+		if a.Pause > 0 && sent < len(text) {
+			wait := time.NewTimer(a.Pause)
+			select {
+			case <-ctx.Done():
+				wait.Stop()
+				return sent, ctx.Err()
+			case <-wait.C:
+			}
+		}
+	}
+	return sent, ctx.Err()
+}
+
+// Answer is the reply to one prompt.
+func Answer(prompt string) string {
+	s := read(prompt)
+	if len(s.allowed) == 0 {
+		return s.chat()
+	}
+	return s.turn()
+}

@@ -1,0 +1,265 @@
+package practice
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+)
+
+const (
+	crowded  = 7  // connected nodes after which no new one is made here
+	fullHood = 5  // connected nodes that make an aspect of the goal complete
+	bigLevel = 60 // nodes of a level after which only links and states change
+)
+
+// turn answers a prompt that lists actions.
+func (s *scene) turn() string {
+	w := &writer{s: s}
+	if s.here == nil {
+		if w.can("pass") {
+			w.add("pass", "This prompt shows no node to stand on.")
+		}
+		return w.reply()
+	}
+	made := false
+	s.linkLoose(w)
+	switch s.kind() {
+	case "connections":
+		s.connect(w)
+	case "cleanup":
+		s.clean(w)
+	case "growth":
+		made = s.grow(w)
+	default:
+		made = s.explore(w)
+	}
+	if w.count == 0 {
+		s.otherwise(w)
+	}
+	s.move(w, made)
+	if w.count == 0 && w.can("pass") {
+		w.add("pass", fmt.Sprintf("Nothing is left to do at %s by my rules.", s.here.id))
+	}
+	return w.reply()
+}
+
+// kind maps the name of the phase to one of the four sorts of work; an unknown one goes by the actions it lists.
+func (s *scene) kind() string {
+	for _, k := range []struct{ sort, words string }{
+		{"exploration", "explor brainstorm idea question"},
+		{"growth", "grow develop deep expand research"},
+		{"connections", "connect link relat"},
+		{"cleanup", "clean review tidy consolid summar merge prune"},
+	} {
+		for _, word := range strings.Fields(k.words) {
+			if strings.Contains(s.phase, word) {
+				return k.sort
+			}
+		}
+	}
+	switch {
+	case !s.allowed["create_node"] && s.allowed["create_edge"]:
+		return "connections"
+	case !s.allowed["create_node"]:
+		return "cleanup"
+	}
+	return []string{"exploration", "growth"}[s.step()%2]
+}
+
+// step is a number that grows by one from turn to turn; it only spreads choices.
+func (s *scene) step() int { return max(s.lastTurn+1, s.place) }
+
+// linkLoose gives nodes without an edge, such as fresh imports, their first one: to the current node.
+func (s *scene) linkLoose(w *writer) {
+	if !w.can("create_edge") || s.here.locked {
+		return
+	}
+	for _, n := range s.near {
+		if !n.loose || n.locked || s.did("create_edge", n.id) {
+			continue
+		}
+		if w.count == 3 { // a few each turn
+			return
+		}
+		kind := one(s.edgeTypes, "relates-to", "supports")
+		if n.kind != "artifact" {
+			kind = one(s.edgeTypes, "derived-from", "relates-to", "supports")
+		}
+		w.add("create_edge", fmt.Sprintf("%s has no edge yet.", n.id), "from", n.id, "to", s.here.id, "type", kind)
+		n.loose = false
+	}
+}
+
+// room reports whether a new node may be made beside the current one, and should be.
+func (s *scene) room(w *writer) bool {
+	return w.can("create_node") && !s.here.locked && len(s.near) < crowded && s.count < bigLevel
+}
+
+// explore asks and supposes, out of the sentences of the current node, the documents around it and the Goal.
+func (s *scene) explore(w *writer) bool {
+	if !s.room(w) {
+		return false
+	}
+	edge := "derived-from"
+	made := 0
+	for _, idea := range s.ideas() {
+		if made == 2 {
+			break
+		}
+		if s.names[fold(idea.name)] {
+			continue
+		}
+		kind := edge
+		if idea.edge != "" && s.here.kind != "artifact" {
+			kind = idea.edge
+		}
+		w.create(idea.kind, idea.name, idea.content, kind, idea.reason)
+		made++
+	}
+	return made > 0
+}
+
+type idea struct{ kind, name, content, edge, reason string }
+
+// ideas turns phrases into nodes. Which sort of node a phrase becomes depends on its place, so that neighbours differ.
+func (s *scene) ideas() []idea {
+	var out []idea
+	about := "the goal"
+	if s.goal != nil && s.goal.name != "" {
+		about = plain(s.goal.name)
+	}
+	n := 0
+	for _, src := range s.sources() {
+		for _, sentence := range sentences(src.text) {
+			for i, p := range phrases(sentence) {
+				if i == 2 || n == 60 {
+					break
+				}
+				out = append(out, makeIdea((n+s.step())%5, p, sentence, about, src.id))
+				n++
+			}
+		}
+	}
+	for i, p := range phrases(topicOf(s.here.name)) {
+		out = append(out, makeIdea((i+s.step())%5, p, plain(s.here.name), about, s.here.id))
+	}
+	return out
+}
+
+func makeIdea(sort int, p, sentence, about, from string) idea {
+	quote := fmt.Sprintf("%s says: \"%s\"", from, sentence)
+	reason := fmt.Sprintf("%s names %s, and no node looks at it yet.", from, p)
+	const mark = " (Practice text, made by fixed rules.)"
+	switch sort {
+	case 0:
+		return idea{"question", "What is known about " + p + "?", quote + " What is known about it, and from which source?" + mark, "derived-from", reason}
+	case 1:
+		return idea{"hypothesis", "Key factor: " + p, quote + " Suppose that this point decides \"" + about + "\": then a change here changes the result." + mark, "supports", reason}
+	case 2:
+		return idea{"standard", "Aspect: " + p, quote + " This is one aspect that an answer has to cover." + mark, "derived-from", reason}
+	case 3:
+		return idea{"question", "Who is affected by " + p + "?", quote + " List who gains, who loses, and who decides." + mark, "derived-from", reason}
+	}
+	return idea{"hypothesis", "Minor factor: " + p, quote + " The opposite view: without this point the result would be much the same." + mark, "contradicts", reason}
+}
+
+type source struct{ id, text string }
+
+// sources are the texts to draw from: the current node, documents beside it, the Goal, then the other neighbours.
+func (s *scene) sources() []source {
+	out := []source{}
+	add := func(n *node) {
+		// What the agent wrote itself is not a source: it would quote its own quotes.
+		if n != nil && n.text != "" && !strings.Contains(n.text, "Practice text") {
+			out = append(out, source{n.id, n.text})
+		}
+	}
+	add(s.here)
+	for _, n := range s.near {
+		if n.kind == "artifact" {
+			add(n)
+		}
+	}
+	if s.goal != nil && s.goal != s.here {
+		add(s.goal)
+	}
+	for _, n := range s.near {
+		if n.kind != "artifact" && n.kind != "goal" {
+			add(n)
+		}
+	}
+	return out
+}
+
+// otherwise is for a turn whose phase had nothing to do here.
+func (s *scene) otherwise(w *writer) {
+	if !w.can("set_importance") || s.here == nil || !s.here.mayChange() || len(s.near) < 3 {
+		return
+	}
+	if want := min(s.top, 3); s.here.importance > 0 && s.here.importance < want && !s.did("set_importance", s.here.id) {
+		w.add("set_importance", fmt.Sprintf("%d nodes are connected to it.", len(s.near)), "target", s.here.id, "value", fmt.Sprint(want))
+	}
+}
+
+// move picks where to go next; it is always the last action.
+func (s *scene) move(w *writer, made bool) {
+	if !w.can("move_to") {
+		return
+	}
+	atGoal := s.goal != nil && s.here.id == s.goal.id
+	switch {
+	case made && atGoal && len(s.near) < fullHood && s.kind() == "exploration" && s.step()%2 == 0:
+		return // the aspects of the goal come first
+	case made && w.can("create_edge") && !atGoal && s.step()%3 == 0:
+		w.add("move_to", "The new node is looked at next.", "target", "last_created")
+		return
+	}
+	places := append([]*node{}, s.near...)
+	sort.SliceStable(places, func(i, j int) bool { return s.appeal(places[i]) < s.appeal(places[j]) })
+	if s.parent != "" && (len(places) == 0 || s.step()%3 == 0) {
+		w.add("move_to", "Back to the level above.", "target", s.parent)
+		return
+	}
+	for _, n := range places {
+		if n.kind == "master" && len(places) > 1 {
+			continue
+		}
+		w.add("move_to", "It is the connected node that was visited least lately.", "target", n.id)
+		return
+	}
+	if made && w.can("create_edge") {
+		w.add("move_to", "The new node is looked at next.", "target", "last_created")
+	}
+}
+
+// appeal orders places to go: unvisited ones first, the Goal and documents later, then by a number that changes each turn.
+func (s *scene) appeal(n *node) int {
+	a := int(mix(n.id, s.step()) % 1000)
+	if strings.Contains(s.recent, "move_to ["+n.id+"]") {
+		a += 4000
+	}
+	if n.kind == "goal" {
+		a += 1500
+	}
+	if n.kind == "artifact" && s.kind() != "exploration" {
+		a += 2000
+	}
+	if n.locked {
+		a += 500
+	}
+	return a
+}
+
+// mix is a small hash for choices (FNV-1a).
+func mix(id string, step int) uint32 {
+	h := uint32(2166136261)
+	for _, b := range []byte(fmt.Sprint(id, "/", step)) {
+		h = (h ^ uint32(b)) * 16777619
+	}
+	return h
+}
+
+// plain takes signs out of a name that could be mistaken for a part of an action.
+func plain(s string) string {
+	return strings.Join(strings.Fields(strings.NewReplacer("[", " ", "]", " ", "|", " ", `"`, "", `\`, " ").Replace(s)), " ")
+}
