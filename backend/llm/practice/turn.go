@@ -2,6 +2,7 @@ package practice
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -26,6 +27,7 @@ func (s *scene) turn() string {
 	switch s.kind() {
 	case "connections":
 		s.connect(w)
+		s.judge(w)
 	case "cleanup":
 		s.clean(w)
 	case "growth":
@@ -247,8 +249,14 @@ func (s *scene) appeal(n *node) int {
 	if n.locked {
 		a += 500
 	}
+	if (s.kind() == "cleanup" || s.kind() == "connections") && slices.ContainsFunc(append(slices.Clone(n.in), n.out...), weighs) {
+		a -= 2000 // its state can be judged from there
+	}
 	return a
 }
+
+// weighs: the edge says something for or against a node.
+func weighs(edge string) bool { return edge == "supports" || edge == "contradicts" }
 
 // mix is a small hash for choices (FNV-1a).
 func mix(id string, step int) uint32 {
