@@ -79,7 +79,7 @@ func about(op graph.Op) (id, kind string) {
 	case op.Group != nil:
 		return op.Group.ID, "group " + op.Level + " "
 	case op.Sub != nil:
-		return op.Sub.ID, "level "
+		return op.Sub.ID, "node " // a Master and its level belong together
 	}
 	return op.Agent.ID, "agent "
 }
@@ -108,55 +108,70 @@ func joined[T any](a, b *graph.Change[T]) *graph.Change[T] {
 	return &graph.Change[T]{ID: a.ID, Before: a.Before, After: b.After}
 }
 
-// revert applies the inverse of each unit that still stands. What has to wait for another, an end for its edge, is tried
-// again until nothing moves any more.
+// revert applies the inverses of all that still stands. Where one does not fit, because somebody built on it, its unit
+// stays as it is and the rest is tried again without it.
 func revert(tx *graph.Tx, todo []*unit) (left []Left) {
-	for moved := true; moved; {
-		moved = false
-		left = nil
-		var waiting []*unit
+	mark := tx.Mark()
+	for {
+		var ops []graph.Op
+		var owners []*unit
+		kept := map[*unit]string{}
 		for _, u := range todo {
-			why, changed := u.revert(tx)
-			if changed {
-				moved = true
+			inverse, why := u.inverse(tx.Graph())
+			for _, op := range inverse {
+				ops, owners = append(ops, op), append(owners, u)
 			}
 			if why != "" {
-				left = append(left, Left{u.id, why})
-			}
-			if why != "" && !changed {
-				waiting = append(waiting, u)
+				kept[u] = why
 			}
 		}
-		if !moved {
+		stuck := applyInAnyOrder(tx, ops)
+		if stuck < 0 {
+			for _, u := range todo {
+				if kept[u] != "" {
+					left = append(left, Left{u.id, kept[u]})
+				}
+			}
 			return left
 		}
-		if todo = waiting; len(todo) == 0 {
-			return left
-		}
+		tx.RollbackTo(mark)
+		left = append(left, Left{owners[stuck].id, "other changes depend on it"})
+		todo = slices.DeleteFunc(todo, func(u *unit) bool { return u == owners[stuck] })
 	}
-	return left
 }
 
-// revert takes one unit back, whole or, for fields, as far as they stand. why says what was left.
-func (u *unit) revert(tx *graph.Tx) (why string, changed bool) {
-	mark := tx.Mark()
+// applyInAnyOrder applies ops as soon as they fit: edges before the nodes they join, and the other way round. It returns
+// the place of one that never fits, -1 where all did. Their order may not matter, as no two are about the same value.
+func applyInAnyOrder(tx *graph.Tx, ops []graph.Op) (stuck int) {
+	waiting := make([]int, len(ops))
+	for i := range waiting {
+		waiting[i] = i
+	}
+	for len(waiting) > 0 {
+		n := len(waiting)
+		waiting = slices.DeleteFunc(waiting, func(i int) bool { return tx.Apply(ops[i]) == nil })
+		if len(waiting) == n {
+			return waiting[0]
+		}
+	}
+	return -1
+}
+
+// inverse are the ops that take one unit back, whole or, for fields, as far as they stand. why says what is left.
+func (u *unit) inverse(g *graph.Graph) (ops []graph.Op, why string) {
 	for _, op := range slices.Backward(u.ops) {
-		inverse, kept := stands(tx.Graph(), op)
+		inverse, kept := stands(g, op)
 		if kept != "" && inverse == nil {
-			tx.RollbackTo(mark)
-			return kept, false
+			return nil, kept
 		}
 		if inverse != nil {
-			if err := tx.Apply(*inverse); err != nil {
-				tx.RollbackTo(mark)
-				return "other changes depend on it", false
-			}
+			ops = append(ops, *inverse)
 		}
 		if kept != "" {
 			why = kept
 		}
 	}
-	return why, tx.Mark() > mark
+	return ops, why
 }
 
 const changedSince = "it was changed since"
