@@ -73,6 +73,7 @@ func (w *Writer) Agent(a *Agent) {
 	w.Text(a.Position)
 	w.Key("phaseIndex")
 	w.Int(a.PhaseIndex)
+	w.Member("phase", a.Phase)
 	w.Key("turn")
 	w.Int(a.Turn)
 	w.Key("turnTotal")
@@ -161,6 +162,8 @@ func ReadAgent(r *jsonread.Reader, other func(key string) error) (a Agent, err e
 			return word(r, &a.Position)
 		case "phaseIndex":
 			return whole(r, &a.PhaseIndex)
+		case "phase":
+			return word(r, &a.Phase)
 		case "turn":
 			return whole(r, &a.Turn)
 		case "turnTotal":

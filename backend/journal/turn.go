@@ -42,6 +42,7 @@ type Turn struct {
 	Prompt   string            `json:"prompt"`
 	Edited   bool              `json:"edited,omitempty"` // by the person, at gate A
 	Sections []prompt.Section  `json:"sections"`
+	Basis    prompt.Basis      `json:"basis"`
 	Warnings []diag.Diagnostic `json:"warnings,omitempty"`
 	Files    map[string]string `json:"files"` // path → hash of the version used
 

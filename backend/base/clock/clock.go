@@ -1,10 +1,28 @@
-// Package clock is the one room that reads the time of day. Everything else is given a Clock.
+// Package clock is the one room that reads the time of day and waits. Everything else is given a Clock and a Sleep.
 package clock
 
-import "time"
+import (
+	"context"
+	"time"
+)
 
 // Clock tells the time. Tests pass a fixed or stepping one.
 type Clock func() time.Time
 
 // Real is the machine's clock in UTC, to the millisecond.
 func Real() time.Time { return time.Now().UTC().Truncate(time.Millisecond) }
+
+// Sleep waits for d or for the end of ctx, whose error it returns.
+type Sleep func(ctx context.Context, d time.Duration) error
+
+// RealSleep waits in real time.
+func RealSleep(ctx context.Context, d time.Duration) error {
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}

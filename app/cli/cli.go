@@ -1,0 +1,123 @@
+// Package cli is the command line: the door for power users and tests. It holds no rules; every command asks the backend
+// and prints plain words, or JSON with --json.
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/signal"
+
+	"github.com/spf13/cobra"
+
+	"crg/backend/base/fault"
+)
+
+// Exit codes of every command.
+const (
+	exitOK     = 0
+	exitError  = 1
+	exitNoOpen = 2 // the project cannot be opened
+	exitPaused = 3 // crg run: stopped before its end, the reason is printed
+)
+
+// app is what the commands share.
+type app struct {
+	templates fs.FS // one folder per template
+	in        io.Reader
+	out, err  io.Writer
+	json      bool
+}
+
+// exitCode is an error that only sets the exit code: everything was printed already.
+type exitCode int
+
+func (e exitCode) Error() string { return fmt.Sprintf("exit %d", int(e)) }
+
+// Main runs the command line args and returns the exit code. templates holds the files of new projects.
+func Main(args []string, templates fs.FS, in io.Reader, out, errOut io.Writer) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	a := &app{templates: templates, in: in, out: out, err: errOut}
+	root := a.root()
+	root.SetArgs(args)
+	root.SetIn(in)
+	root.SetOut(out)
+	root.SetErr(errOut)
+	err := root.ExecuteContext(ctx)
+	var code exitCode
+	switch {
+	case err == nil:
+		return exitOK
+	case errors.As(err, &code):
+		return int(code)
+	}
+	a.printError(err)
+	return codeOf(err)
+}
+
+func (a *app) root() *cobra.Command {
+	cobra.MousetrapHelpText = "" // a double click in Explorer must start the program
+	root := &cobra.Command{
+		Use:   "crg",
+		Short: "Collaborative Reasoning Graphs: build a reasoning graph together with a language model",
+		Long: "CRG builds a reasoning graph together with a language model. A project is a folder of plain text files.\n\n" +
+			"A first project:\n  crg new my-project\n  crg import my-project notes.md\n  crg goal my-project \"What should we do?\"\n  crg run my-project",
+		SilenceUsage: true, SilenceErrors: true,
+		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
+	}
+	root.AddCommand(
+		a.newCommand(), a.goalCommand(), a.importCommand(), a.runCommand(), a.chatCommand(), a.undoCommand(), a.redoCommand(),
+		a.checkCommand(), a.graphCommand(), a.logCommand(), a.statsCommand(), a.promptCommand(), a.parseCommand(),
+		a.applyCommand(), a.versionCommand(),
+	)
+	return root
+}
+
+// withJSON adds the flag --json.
+func (a *app) withJSON(c *cobra.Command) *cobra.Command {
+	c.Flags().BoolVar(&a.json, "json", false, "print JSON")
+	return c
+}
+
+func (a *app) printf(format string, args ...any) { fmt.Fprintf(a.out, format, args...) }
+
+// printJSON prints one indented value; text stays readable (no HTML escapes).
+func (a *app) printJSON(value any) error {
+	enc := json.NewEncoder(a.out)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	return enc.Encode(value)
+}
+
+// printError says what happened and what to do.
+func (a *app) printError(err error) {
+	fmt.Fprintln(a.err, "crg:", err)
+	if f := fault.As(err); f != nil && f.Remedy() != "" {
+		fmt.Fprintln(a.err, "    ", f.Remedy())
+	}
+}
+
+// codeOf tells a project that cannot be opened from everything else.
+func codeOf(err error) int {
+	switch f := fault.As(err); {
+	case f == nil:
+		return exitError
+	case f.Msg == "project.not-found", f.Msg == "project.not-a-project", f.Msg == "project.locked",
+		f.Msg == "graph.damaged", f.Msg == "graph.newer":
+		return exitNoOpen
+	}
+	return exitError
+}
+
+// orEmpty keeps an empty list a list in JSON.
+func orEmpty[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return list
+}

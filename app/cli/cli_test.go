@@ -1,0 +1,34 @@
+package cli_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"crg/app/cli"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"crg": func() {
+			os.Exit(cli.Main(os.Args[1:], os.DirFS(os.Getenv("CRG_TEMPLATES")), os.Stdin, os.Stdout, os.Stderr))
+		},
+	})
+}
+
+// TestScripts runs the stories in testdata: each is a person at the command line, with the files they have.
+func TestScripts(t *testing.T) {
+	templates, err := filepath.Abs("../../project-template")
+	if err != nil {
+		t.Fatal(err)
+	}
+	testscript.Run(t, testscript.Params{
+		Dir: "testdata",
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("CRG_TEMPLATES", templates)
+			return nil
+		},
+	})
+}

@@ -1,0 +1,222 @@
+package cli
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"crg/backend"
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+)
+
+// reading opens a project for commands that change nothing: no lock, no file written.
+func (a *app) reading(dir string, do func(*backend.Project) error) error {
+	return a.with(dir, backend.Options{Templates: a.templates, ReadOnly: true}, do)
+}
+
+// writing opens a project for commands that change it. A second writer gets project.locked.
+func (a *app) writing(dir string, do func(*backend.Project) error) error {
+	return a.with(dir, backend.Options{Templates: a.templates}, do)
+}
+
+func (a *app) with(dir string, opt backend.Options, do func(*backend.Project) error) error {
+	p, err := backend.Open(dir, opt)
+	if err != nil {
+		return err
+	}
+	err = do(p)
+	if closing := p.Close(); err == nil {
+		err = closing
+	}
+	return err
+}
+
+func (a *app) newCommand() *cobra.Command {
+	var template string
+	c := &cobra.Command{
+		Use: "new DIR", Short: "Make a new project folder", Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if err := backend.Create(args[0], template, a.templates); err != nil {
+				return err
+			}
+			a.printf("Made a new project in %s.\nNext: crg goal %s \"What do you want to find out?\", then crg run %s\n", args[0], quoted(args[0]), quoted(args[0]))
+			return nil
+		},
+	}
+	c.Flags().StringVar(&template, "template", "default", "which template to start from")
+	return c
+}
+
+func (a *app) goalCommand() *cobra.Command {
+	var add bool
+	c := &cobra.Command{
+		Use: "goal DIR TEXT", Short: "Say what the graph is for: sets the first Goal, or makes it", Args: cobra.MinimumNArgs(2),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.writing(args[0], func(p *backend.Project) error {
+				goal, err := p.SetGoal(strings.Join(args[1:], " "), add)
+				if err != nil {
+					return err
+				}
+				a.printf("Goal %s\n", goal.Label())
+				return nil
+			})
+		},
+	}
+	c.Flags().BoolVar(&add, "add", false, "make another Goal")
+	return c
+}
+
+func (a *app) importCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "import DIR FILE...", Short: "Copy text files into the project as Artifacts", Args: cobra.MinimumNArgs(2),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.writing(args[0], func(p *backend.Project) error {
+				failed := false
+				for _, file := range args[1:] {
+					node, notes, err := p.ImportFile(file)
+					if err != nil {
+						a.printError(err)
+						failed = true
+						continue
+					}
+					a.printf("%s from %s\n", node.Label(), file)
+					for _, n := range notes {
+						a.printf("    note: %s\n", n)
+					}
+				}
+				if failed {
+					return exitCode(exitError)
+				}
+				return nil
+			})
+		},
+	}
+}
+
+func (a *app) undoCommand() *cobra.Command {
+	var turn string
+	c := &cobra.Command{
+		Use: "undo DIR", Short: "Take the newest step back, whoever made it", Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.writing(args[0], func(p *backend.Project) error {
+				if turn != "" {
+					done, err := p.UndoTurn(turn)
+					if err != nil {
+						return err
+					}
+					a.printf("Undone: %s\n", done.Label)
+					for _, kept := range done.Kept {
+						a.printf("    kept: %s\n", kept)
+					}
+					return nil
+				}
+				label, err := p.Undo()
+				if err != nil {
+					return err
+				}
+				a.printf("Undone: %s\n", label)
+				return nil
+			})
+		},
+	}
+	c.Flags().StringVar(&turn, "turn", "", "take back one turn further back, such as t0012")
+	return c
+}
+
+func (a *app) redoCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "redo DIR", Short: "Do again what was taken back last", Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.writing(args[0], func(p *backend.Project) error {
+				label, err := p.Redo()
+				if err != nil {
+					return err
+				}
+				a.printf("Done again: %s\n", label)
+				return nil
+			})
+		},
+	}
+}
+
+func (a *app) checkCommand() *cobra.Command {
+	return a.withJSON(&cobra.Command{
+		Use: "check DIR", Short: "Look for mistakes in the files and the graph", Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.reading(args[0], func(p *backend.Project) error {
+				report := p.Check()
+				if a.json {
+					if err := a.printJSON(report); err != nil {
+						return err
+					}
+				} else {
+					for _, d := range report.Diagnostics {
+						a.printf("%s\n", d)
+					}
+					a.printf("%d errors, %d warnings; %d nodes, %d edges on %d levels\n",
+						report.Errors, report.Warnings, report.Nodes, report.Edges, report.Levels)
+				}
+				if report.Errors > 0 {
+					return exitCode(exitError)
+				}
+				return nil
+			})
+		},
+	})
+}
+
+func (a *app) graphCommand() *cobra.Command {
+	return a.withJSON(&cobra.Command{
+		Use: "graph DIR", Short: "Show the graph as an outline", Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.reading(args[0], func(p *backend.Project) error {
+				if a.json {
+					return a.printJSON(p.GraphView())
+				}
+				p.Doc.View(func(g *graph.Graph) { a.outline(g, "", "") })
+				return nil
+			})
+		},
+	})
+}
+
+// outline prints a level, and under each Master the level inside it.
+func (a *app) outline(g *graph.Graph, level, indent string) {
+	l := g.Level(level)
+	if l == nil {
+		return
+	}
+	for _, id := range l.NodeIDs() {
+		n := l.Node(id)
+		a.printf("%s%s (%s, %s, importance: %d)\n", indent, n.Label(), n.Type, n.State, n.Importance)
+		for _, e := range l.EdgesOf(id) {
+			if e.From == id && e.External == nil {
+				a.printf("%s    → [%s] %s\n", indent, e.To, e.Type)
+			}
+		}
+		if n.IsMaster() {
+			a.outline(g, id, indent+"    | ")
+		}
+	}
+}
+
+func (a *app) versionCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "version", Short: "Print the version", Args: cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			a.printf("crg %s\n", backend.Version)
+			return nil
+		},
+	}
+}
+
+// quoted puts a path with blanks in quotes, so that a printed command can be copied.
+func quoted(path string) string {
+	if strings.ContainsAny(path, " \t") {
+		return `"` + path + `"`
+	}
+	return path
+}
+
+func usage(why string) error { return fault.New("cli.usage", "", "why", why) }

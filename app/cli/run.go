@@ -1,0 +1,194 @@
+package cli
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"crg/backend"
+	"crg/backend/llm/replay"
+	"crg/backend/run"
+	"crg/backend/run/turn"
+)
+
+func (a *app) runCommand() *cobra.Command {
+	var turns int
+	var provider, record string
+	c := a.withJSON(&cobra.Command{
+		Use: "run DIR", Short: "Let the model work: one pass over the phases, or --turns N", Args: cobra.ExactArgs(1),
+		Long: "Let the model work on the graph by itself. Without --turns it makes one pass over the phase order.\n" +
+			"Ctrl+C stops at once; nothing of an unfinished turn is kept. Exit code 3: paused, the reason is printed.",
+		RunE: func(c *cobra.Command, args []string) error {
+			if turns < 0 {
+				return usage("--turns must be a positive number")
+			}
+			opt := backend.Options{Templates: a.templates, Record: record}
+			if err := a.chooseModel(&opt, provider); err != nil {
+				return err
+			}
+			return a.with(args[0], opt, func(p *backend.Project) error {
+				if !a.json {
+					defer a.watch(p)()
+				}
+				summary, err := p.Run.Run(c.Context(), run.Options{Turns: turns, OnePass: turns == 0, Unattended: true})
+				if err != nil && summary.Ending == "" {
+					return err // it could not start
+				}
+				return a.report(summary)
+			})
+		},
+	})
+	c.Flags().IntVar(&turns, "turns", 0, "how many turns; without it, one pass over the phase order")
+	c.Flags().StringVar(&provider, "provider", "", "practice, or replay:FILE, instead of the agent's own provider")
+	c.Flags().StringVar(&record, "record", "", "write every exchange with the model to this file, for replay")
+	return c
+}
+
+// chooseModel sets the provider named on the command line.
+func (a *app) chooseModel(opt *backend.Options, provider string) error {
+	file, isReplay := strings.CutPrefix(provider, "replay:")
+	switch {
+	case provider == "":
+		return nil
+	case provider == "practice":
+		opt.Provider = "practice"
+		return nil
+	case isReplay:
+		model, err := replay.Open(file)
+		opt.Model = model
+		return err
+	}
+	return usage("--provider must be practice or replay:FILE; other providers are set in settings/llm-config.txt")
+}
+
+func (a *app) report(s run.Summary) error {
+	if a.json {
+		if err := a.printJSON(s); err != nil {
+			return err
+		}
+	} else {
+		a.printf("%s: %d turns, %d actions done, %d refused, about %d tokens\n", s.Ending, s.Turns, s.Executed, s.Rejected, s.Tokens)
+	}
+	if s.Ending == run.Paused {
+		a.printError(s.Problem)
+		return exitCode(exitPaused)
+	}
+	return nil
+}
+
+// watch prints the turns as they come. The returned function ends it and waits for the last line.
+func (a *app) watch(p *backend.Project) func() {
+	events, stop := p.Run.Events.Subscribe(1 << 12)
+	finished := make(chan struct{})
+	go func() {
+		defer close(finished)
+		for e := range events {
+			if e.Turn != nil {
+				a.printTurn(p, *e.Turn)
+			}
+		}
+	}()
+	return func() {
+		stop()
+		<-finished
+	}
+}
+
+func (a *app) printTurn(p *backend.Project, e turn.Event) {
+	switch e.Kind {
+	case turn.Prompting:
+		if st := p.Run.Status(); e.Failures == 0 {
+			a.printf("%s  %s %d/%d\n", e.Turn, st.Phase, st.Turn, st.Turns)
+		}
+	case turn.Retrying:
+		a.printf("    %s Trying again in %s.\n", e.Err, e.Wait)
+	case turn.Unreadable:
+		a.printf("    reply %d could not be read: %s\n", e.Failures, e.Text)
+	case turn.Clarifying:
+		a.printf("    asked about: %s\n", e.Text)
+	case turn.Finished:
+		for _, o := range e.Outcomes {
+			if o.Rejection != nil {
+				a.printf("    ✗ %s: %s\n", o.Text, o.Rejection.Message)
+			} else {
+				a.printf("    ✓ %s\n", o.Text)
+			}
+		}
+	}
+}
+
+func (a *app) chatCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "chat DIR QUESTION", Short: "Ask the model about the graph; nothing is changed", Args: cobra.MinimumNArgs(2),
+		RunE: func(c *cobra.Command, args []string) error {
+			return a.writing(args[0], func(p *backend.Project) error {
+				answer, err := p.Chat.Ask(c.Context(), strings.Join(args[1:], " "))
+				if err != nil {
+					return err
+				}
+				a.printf("%s\n", answer.Text)
+				return nil
+			})
+		},
+	}
+}
+
+func (a *app) applyCommand() *cobra.Command {
+	var reply, at string
+	c := a.withJSON(&cobra.Command{
+		Use: "apply DIR --reply FILE", Short: "Run one turn with this reply instead of asking a model", Args: cobra.ExactArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			text, err := a.readInput([]string{reply})
+			if err != nil {
+				return err
+			}
+			opt := backend.Options{Templates: a.templates, Model: replay.Script(text), Provider: "replay"}
+			return a.with(args[0], opt, func(p *backend.Project) error {
+				result, err := p.ApplyReply(c.Context(), at)
+				if err != nil {
+					return err
+				}
+				if a.json {
+					return a.printJSON(result)
+				}
+				for _, o := range result.Executed {
+					a.printf("✓ %s\n", o.Text)
+				}
+				for _, r := range result.Rejected {
+					a.printf("✗ %s: %s\n", r.Action, r.Message)
+				}
+				for _, f := range result.Failures {
+					a.printf("✗ the reply was not read: %s\n", f)
+				}
+				a.printf("standing on [%s]\n", result.Position)
+				return nil
+			})
+		},
+	})
+	c.Flags().StringVar(&reply, "reply", "-", "file with the reply, - for standard input")
+	c.Flags().StringVar(&at, "at", "", "first place the agent on this node")
+	return c
+}
+
+func (a *app) promptCommand() *cobra.Command {
+	var phase, at string
+	c := a.withJSON(&cobra.Command{
+		Use: "prompt DIR", Short: "Show the prompt that would be sent now", Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.reading(args[0], func(p *backend.Project) error {
+				built, err := p.Prompt(phase, at)
+				if err != nil {
+					return err
+				}
+				if a.json {
+					return a.printJSON(built)
+				}
+				a.printf("%s\n", built.Text)
+				return nil
+			})
+		},
+	})
+	c.Flags().StringVar(&phase, "phase", "", "for this phase instead of the current one")
+	c.Flags().StringVar(&at, "at", "", "as if the agent stood on this node")
+	return c
+}

@@ -1,0 +1,257 @@
+// Package backend joins the rooms to a running project: wiring only.
+package backend
+
+import (
+	"context"
+	"io/fs"
+	"os"
+
+	"crg/backend/base/bus"
+	"crg/backend/base/clock"
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/graph/graphstore"
+	"crg/backend/graph/layout"
+	"crg/backend/journal"
+	"crg/backend/llm"
+	"crg/backend/llm/replay"
+	"crg/backend/project"
+	"crg/backend/project/workspace"
+	"crg/backend/prompt"
+	"crg/backend/run"
+	"crg/backend/run/approval"
+	"crg/backend/run/chat"
+	"crg/backend/run/document"
+	"crg/backend/run/floor"
+	"crg/backend/run/turn"
+)
+
+// Version is set by the build script.
+var Version = "0.1.0-dev"
+
+// Options of opening a project.
+type Options struct {
+	Templates fs.FS        // one folder per template; "default" also stands in for missing files
+	ReadOnly  bool         // no lock, nothing written
+	Provider  string       // instead of the active agent's own provider
+	Model     llm.Provider // instead of any provider: replay and tests
+	Record    string       // file that every exchange with the model is written to
+	Clock     clock.Clock  // nil = the machine's
+	Sleep     clock.Sleep  // nil = real time
+}
+
+// Project is one open project folder.
+type Project struct {
+	Workspace *workspace.Workspace
+	Doc       *document.Document
+	Run       *run.Runner
+	Chat      *chat.Chat
+	Desk      *approval.Desk
+	History   *turn.History
+	Locks     *document.Locks
+	Log       *journal.Log
+
+	places   *layout.Index
+	learned  *llm.Calibration
+	root     *os.Root
+	engine   *turn.Engine
+	recorder *replay.Recorder
+	clock    clock.Clock
+}
+
+// Create makes a new project folder from a template. Errors: project.exists, project.template, file.write.
+func Create(dir, template string, templates fs.FS) error {
+	return workspace.Create(dir, templates, template)
+}
+
+// Open opens a project folder. Errors: project.not-found, project.not-a-project, project.locked, graph.damaged, graph.newer.
+func Open(dir string, opt Options) (*Project, error) {
+	if opt.Clock == nil {
+		opt.Clock = clock.Real
+	}
+	if opt.Sleep == nil {
+		opt.Sleep = clock.RealSleep
+	}
+	defaults, err := fs.Sub(opt.Templates, "default")
+	if err != nil {
+		return nil, fault.Wrap(err, "internal", "", "detail", "the built-in template is missing")
+	}
+	ws, err := workspace.Open(dir, workspace.Options{Defaults: defaults, Watch: !opt.ReadOnly, Clock: opt.Clock})
+	if err != nil {
+		return nil, err
+	}
+	p := &Project{Workspace: ws, root: ws.Root(), clock: opt.Clock, Locks: document.NewLocks(opt.Clock)}
+	if err := p.start(opt); err != nil {
+		_ = p.Close()
+		return nil, err
+	}
+	return p, nil
+}
+
+// start opens the graph, under the project's lock unless it is only read, and joins the parts.
+func (p *Project) start(opt Options) error {
+	if !opt.ReadOnly {
+		if err := p.Workspace.Lock(); err != nil {
+			return err
+		}
+	}
+	store, err := graphstore.Open(p.root, graphstore.Options{ReadOnly: opt.ReadOnly, Clock: opt.Clock, Fill: p.fill})
+	if err != nil {
+		return err
+	}
+	if p.Doc, err = document.Open(store); err != nil {
+		return err
+	}
+	return p.wire(opt)
+}
+
+// fill gives a node from a file what the file does not say.
+func (p *Project) fill(n *graph.Node) {
+	files := p.Files()
+	if n.Type == "" {
+		n.Type = "standard"
+	}
+	if n.Importance == 0 {
+		n.Importance = files.ImportanceOf(n.Type)
+	}
+	if n.State == "" {
+		n.State = files.StateOf(n.Type)
+	}
+}
+
+// wire makes the parts that work on the open files and graph.
+func (p *Project) wire(opt Options) error {
+	p.Doc.View(func(g *graph.Graph) { p.places = layout.NewIndex(g) })
+	model, err := p.model(opt)
+	if err != nil {
+		return err
+	}
+	if p.Log, err = journal.OpenLog(p.root, opt.ReadOnly); err != nil {
+		return err
+	}
+	speaker := floor.New()
+	p.History = turn.LoadHistory(p.root)
+	p.Run = &run.Runner{Files: p.Files, Floor: speaker, Clock: opt.Clock, Sleep: opt.Sleep, Events: &bus.Bus[run.Event]{}}
+	p.Desk = approval.NewDesk(func(g *approval.Gate) { p.Run.GateChanged(g) })
+	config := func(a project.Agent) (llm.Config, error) { return p.config(a, opt) }
+	p.engine = &turn.Engine{
+		Files: p.Files, Doc: p.Doc, Locks: p.Locks, Model: model, Config: config, Desk: p.Desk, Floor: speaker, History: p.History,
+		Learned: p.calibration(), Place: p.places.Place, Clock: opt.Clock, Sleep: opt.Sleep, Say: p.heard,
+	}
+	p.Run.Engine, p.Run.Desk = p.engine, p.Desk
+	p.Chat = &chat.Chat{
+		Files: p.Files, View: p.Doc.View, Locked: func() map[string]bool { return turn.Locked(p.Locks) }, Recent: p.History.Recent, Model: model, Config: config,
+		Floor: speaker, Clock: opt.Clock, Keep: chat.Keeper(p.root, opt.ReadOnly), Say: p.Run.ChatHeard,
+	}
+	p.Chat.Load(chat.LoadHistory(p.root))
+	return nil
+}
+
+// Files is the newest snapshot of the text files.
+func (p *Project) Files() *project.Snapshot { return p.Workspace.Current() }
+
+// Close stops a run, folds the graph files so that the folder is complete without .crg, and gives the lock back.
+func (p *Project) Close() error {
+	if p.Run != nil {
+		p.Run.Stop()
+	}
+	p.Locks.Clear()
+	var err error
+	if p.Doc != nil {
+		err = p.Doc.Close()
+	}
+	if p.recorder != nil {
+		err = firstError(err, p.recorder.Close())
+	}
+	p.keepCalibration()
+	err = firstError(err, p.Log.Close())
+	return firstError(err, p.Workspace.Close())
+}
+
+func firstError(a, b error) error {
+	if a != nil {
+		return a
+	}
+	return b
+}
+
+// Prompt is the prompt that would be sent now, for another phase or from another node where named.
+func (p *Project) Prompt(phase, at string) (prompt.Prompt, error) { return p.engine.Prompt(phase, at) }
+
+// place puts the active agent on a node, as a step of the person.
+func (p *Project) place(at string) error {
+	name := p.Files().Agent().Name
+	return p.gesture("Agent placed on "+at, func(tx *graph.Tx) error {
+		if tx.Graph().Node(at) == nil {
+			return fault.New("graph.no-node", at)
+		}
+		before, known := tx.Graph().Agent(name)
+		after := before
+		after.Position = at
+		if !known {
+			return tx.Apply(graph.AgentOp(name, nil, &after))
+		}
+		return tx.Apply(graph.AgentOp(name, &before, &after))
+	})
+}
+
+// gesture is one change by the person: one undo step.
+func (p *Project) gesture(label string, fn func(*graph.Tx) error) error {
+	_, err := p.Doc.Do(label, graph.Person, "", fn)
+	return err
+}
+
+// ApplyResult is what one scripted turn did.
+type ApplyResult struct {
+	Executed      []ApplyDone     `json:"executed"`
+	Rejected      []ApplyRejected `json:"rejected"`
+	BatchRejected string          `json:"batch_rejected"`
+	Failures      []string        `json:"failures"`
+	Position      string          `json:"position"`
+}
+
+// ApplyDone is one executed action.
+type ApplyDone struct {
+	Action  string `json:"action"`
+	Text    string `json:"text"`
+	Created string `json:"created,omitempty"`
+}
+
+// ApplyRejected is one refused action.
+type ApplyRejected struct {
+	Action  string `json:"action"`
+	Rule    string `json:"rule"`
+	Message string `json:"message"`
+}
+
+// ApplyReply runs one whole turn with the reply that the project's model holds. A reply that cannot be read changes
+// nothing and uses no turn; what is wrong with it stands in Failures.
+func (p *Project) ApplyReply(ctx context.Context, at string) (ApplyResult, error) {
+	out := ApplyResult{Executed: []ApplyDone{}, Rejected: []ApplyRejected{}, Failures: []string{}}
+	if at != "" {
+		if err := p.place(at); err != nil {
+			return out, err
+		}
+	}
+	result, err := p.Run.Once(ctx, turn.Plan{MaxFailures: 1})
+	switch {
+	case fault.Is(err, "run.unreadable"):
+		failed := p.engine.Unreadable()
+		out.BatchRejected = failed.BatchRejected
+		for _, f := range failed.Failures {
+			out.Failures = append(out.Failures, f.Why)
+		}
+	case err != nil:
+		return out, err
+	}
+	for _, o := range result.Record.Outcomes {
+		if o.Rejection == nil {
+			out.Executed = append(out.Executed, ApplyDone{Action: o.Action.Name, Text: o.Text, Created: o.Created})
+		} else {
+			out.Rejected = append(out.Rejected, ApplyRejected{Action: o.Action.Name, Rule: o.Rejection.Rule, Message: o.Rejection.Message})
+		}
+	}
+	place, err := p.engine.Where(p.Files())
+	out.Position = place.Position
+	return out, err
+}

@@ -1,0 +1,165 @@
+package backend
+
+import (
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+
+	"crg/backend/artifact"
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/journal"
+	"crg/backend/llm"
+	"crg/backend/run/turn"
+)
+
+// Undo takes the newest step back, whoever made it, and names it.
+func (p *Project) Undo() (label string, err error) {
+	label, _ = p.Doc.CanUndo()
+	_, err = p.Doc.Undo(graph.Person)
+	return label, err
+}
+
+// Redo does the step again that was taken back last.
+func (p *Project) Redo() (label string, err error) {
+	label, _ = p.Doc.CanRedo()
+	_, err = p.Doc.Redo(graph.Person)
+	return label, err
+}
+
+// Undone is what UndoTurn did: its label, and what it left as it is with the reason.
+type Undone struct {
+	Label string   `json:"label"`
+	Kept  []string `json:"kept"`
+}
+
+// UndoTurn takes one turn back, as far as it still stands.
+func (p *Project) UndoTurn(id string) (Undone, error) {
+	step, left, err := p.Doc.UndoTurn(id, graph.Person)
+	out := Undone{Label: step.Label, Kept: []string{}}
+	for _, l := range left {
+		out.Kept = append(out.Kept, l.ID+": "+l.Why)
+	}
+	return out, err
+}
+
+// ImportFile copies a text file into files/ and makes its Artifact node. Notes say what was assumed, such as an encoding.
+// Errors: file.read, and those of artifact.Import.
+func (p *Project) ImportFile(file string) (*graph.Node, []string, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
+	}
+	defer f.Close()
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		return nil, nil, fault.New("file.read", file, "why", "it is a folder")
+	}
+	return p.Import(filepath.Base(file), f)
+}
+
+// Import is ImportFile for a file whose bytes come from elsewhere, such as a drop on the page.
+func (p *Project) Import(name string, from io.Reader) (*graph.Node, []string, error) {
+	var in artifact.Imported
+	err := p.gesture("Import "+name, func(tx *graph.Tx) (err error) {
+		in, err = artifact.Import(p.root, tx.Graph(), name, from, p.Files().Settings.ImportLimit)
+		if err != nil {
+			return err
+		}
+		p.Workspace.OwnFile(in.File())
+		p.complete(tx.Graph(), in.Node)
+		return tx.Apply(graph.NodeOp("", nil, in.Node))
+	})
+	return in.Node, in.Notes, err
+}
+
+// complete gives a new node of the person its id, its type's defaults, and a place beside the Goal.
+func (p *Project) complete(g *graph.Graph, n *graph.Node) {
+	files := p.Files()
+	n.ID, n.By = g.TakeNodeID(), graph.Person
+	n.State, n.Importance = files.StateOf(n.Type), files.ImportanceOf(n.Type)
+	if def := files.NodeTypes[n.Type]; def != nil {
+		n.ExpectedInputs, n.ExpectedOutputs = graph.Expect(def.ExpectedInputs), graph.Expect(def.ExpectedOutputs)
+	}
+	beside := ""
+	if goal := g.Goal(); goal != nil && n.Type != graph.TypeGoal {
+		beside, n.Anchor = goal.ID, goal.ID
+	}
+	n.Position = p.places.Place("", beside, n)
+}
+
+// Timeline is everything that happened, oldest first.
+func (p *Project) Timeline() ([]journal.Entry, error) {
+	var turns []journal.Turn
+	for t := range p.turns() {
+		turns = append(turns, t)
+	}
+	var chats []journal.Entry
+	for _, m := range p.Chat.History() {
+		chats = append(chats, journal.Entry{At: m.At, Kind: journal.Chatted, Actor: m.By, Text: m.Text})
+	}
+	return journal.Timeline(p.Doc.Records(0), turns, chats...), nil
+}
+
+// Redactor masks the project's literal keys in whatever leaves the program.
+func (p *Project) Redactor() journal.Redactor {
+	var keys []string
+	for _, a := range p.Files().Agents {
+		keys = append(keys, a.APIKey)
+	}
+	return journal.NewRedactor(keys...)
+}
+
+// Turn is the record of one turn.
+func (p *Project) Turn(id string) (journal.Turn, error) { return journal.LoadTurn(p.root, id) }
+
+// Stats are the figures of the project.
+func (p *Project) Stats() (s journal.Stats, err error) {
+	p.Doc.View(func(g *graph.Graph) { s = journal.Count(g, p.turns()) })
+	return s, nil
+}
+
+func (p *Project) turns() func(func(journal.Turn) bool) {
+	return journal.Turns(journal.TurnIDs(p.root), func(id string) (journal.Turn, error) { return journal.LoadTurn(p.root, id) })
+}
+
+// calibrationFile keeps what was learned of each model's way of counting tokens.
+const calibrationFile = ".crg/calibration.json"
+
+func (p *Project) calibration() *llm.Calibration {
+	p.learned = &llm.Calibration{}
+	if data, err := p.root.ReadFile(calibrationFile); err == nil && json.Unmarshal(data, p.learned) != nil {
+		p.learned = &llm.Calibration{} // a damaged file is learned anew
+	}
+	return p.learned
+}
+
+// keepCalibration is a convenience: where it fails, the next run learns again.
+func (p *Project) keepCalibration() {
+	if p.learned == nil || len(p.learned.Models) == 0 || p.Doc == nil || p.Doc.ReadOnly() {
+		return
+	}
+	if data, err := json.MarshalIndent(p.learned, "", "  "); err == nil {
+		_ = disk.Replace(p.root, calibrationFile, data)
+	}
+}
+
+// heard passes a turn's news on to the run's listeners and to the diagnostic log.
+func (p *Project) heard(e turn.Event) {
+	where := journal.Where{Component: "turn", Phase: p.Run.Status().Phase, Turn: e.Turn, Agent: p.Files().Agent().Name}
+	switch e.Kind {
+	case turn.Retrying:
+		p.Log.Warn(where, "call failed, trying again", "error", e.Err, "wait", e.Wait)
+	case turn.Unreadable:
+		p.Log.Warn(where, "reply could not be read", "failures", e.Failures, "why", e.Text)
+	case turn.Finished:
+		p.Log.Info(where, "turn finished", "actions", len(e.Outcomes))
+		for _, o := range e.Outcomes {
+			if o.Rejection != nil {
+				p.Log.Warn(where, "action refused", "action", o.Action.Name, "rule", o.Rejection.Rule, "message", o.Rejection.Message)
+			}
+		}
+	}
+	p.Run.Heard(e)
+}

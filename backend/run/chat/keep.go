@@ -1,0 +1,54 @@
+package chat
+
+import (
+	"bufio"
+	"encoding/json"
+	"os"
+)
+
+// File holds the conversation, one JSON message a line.
+const File = ".crg/chat/history.jsonl"
+
+// Keeper appends messages to the project's conversation file; nil for a project that is only read.
+func Keeper(root *os.Root, readOnly bool) func(Message) error {
+	if readOnly {
+		return nil
+	}
+	return func(m Message) error {
+		line, err := json.Marshal(m)
+		if err != nil {
+			return err
+		}
+		if err := root.MkdirAll(".crg/chat", 0o755); err != nil {
+			return err
+		}
+		f, err := root.OpenFile(File, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o644)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		if _, err = f.Write(append(line, '\n')); err == nil {
+			err = f.Sync()
+		}
+		return err
+	}
+}
+
+// LoadHistory reads the conversation. A line that cannot be read, such as one cut by a crash, is passed over.
+func LoadHistory(root *os.Root) []Message {
+	f, err := root.Open(File)
+	if err != nil {
+		return nil
+	}
+	defer f.Close()
+	var out []Message
+	lines := bufio.NewScanner(f)
+	lines.Buffer(nil, 8<<20)
+	for lines.Scan() {
+		var m Message
+		if json.Unmarshal(lines.Bytes(), &m) == nil && m.By != "" {
+			out = append(out, m)
+		}
+	}
+	return out
+}

@@ -1,0 +1,65 @@
+package run
+
+import (
+	"strconv"
+
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+)
+
+// GoTo sends the agent to a turn of a phase: index counts the steps of the phase order from 0, turn the finished turns.
+// It takes effect with the next turn. Errors: run.no-phase, run.busy.
+func (r *Runner) GoTo(index, turn int) error {
+	files := r.Files()
+	name := files.Agent().Name
+	steps := files.OrderFor(name).Steps
+	if index < 0 || index >= len(steps) {
+		return fault.New("run.no-phase", "phases/phase-order.txt", "why", "the order has "+strconv.Itoa(len(steps))+" phases")
+	}
+	_, err := r.Engine.Doc.Do("Phase "+steps[index].Phase, graph.Person, "", func(tx *graph.Tx) error {
+		before, known := tx.Graph().Agent(name)
+		after := before
+		after.PhaseIndex, after.Phase, after.Turn = index, steps[index].Phase, turn
+		if !known {
+			goal := tx.Graph().Goal()
+			if goal == nil {
+				return fault.New("graph.no-goal", "")
+			}
+			after.Position = goal.ID
+			return tx.Apply(graph.AgentOp(name, nil, &after))
+		}
+		return tx.Apply(graph.AgentOp(name, &before, &after))
+	})
+	return err
+}
+
+// SkipPhase goes on with the next phase of the order.
+func (r *Runner) SkipPhase() error {
+	index, steps, err := r.phase()
+	if err != nil {
+		return err
+	}
+	return r.GoTo((index+1)%steps, 0)
+}
+
+// RepeatPhase starts the current phase again at its first turn.
+func (r *Runner) RepeatPhase() error {
+	index, _, err := r.phase()
+	if err != nil {
+		return err
+	}
+	return r.GoTo(index, 0)
+}
+
+// Restart goes back to the first turn of the first phase; the graph stays (A27).
+func (r *Runner) Restart() error { return r.GoTo(0, 0) }
+
+// phase is the step the agent worked in last.
+func (r *Runner) phase() (index, steps int, err error) {
+	files := r.Files()
+	place, err := r.Engine.Where(files)
+	if err != nil {
+		return 0, 0, err
+	}
+	return place.Index, len(files.OrderFor(files.Agent().Name).Steps), nil
+}

@@ -1,0 +1,273 @@
+// Package run drives turns: phase after phase, autonomous or step by step, until a limit, a problem or the person ends it.
+package run
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"sync"
+	"time"
+
+	"crg/backend/base/bus"
+	"crg/backend/base/clock"
+	"crg/backend/base/fault"
+	"crg/backend/llm"
+	"crg/backend/project"
+	"crg/backend/run/approval"
+	"crg/backend/run/floor"
+	"crg/backend/run/turn"
+)
+
+// Runner runs the loop of one project. One run at a time.
+type Runner struct {
+	Files  func() *project.Snapshot
+	Engine *turn.Engine
+	Desk   *approval.Desk
+	Floor  *floor.Floor
+	Clock  clock.Clock
+	Sleep  clock.Sleep
+	Events *bus.Bus[Event]
+
+	mu     sync.Mutex
+	status Status
+	cancel context.CancelFunc
+	done   chan struct{}
+}
+
+// Options of one run.
+type Options struct {
+	Turns      int  // end after so many turns; 0 = no such end
+	OnePass    bool // end when the phase order comes to its end
+	StepByStep bool
+	Unattended bool // nobody can answer a gate
+}
+
+// Ending says why a run is over.
+type Ending string
+
+const (
+	Done    Ending = "done"    // the turns or the pass that were asked for
+	Stopped Ending = "stopped" // by the person
+	Paused  Ending = "paused"  // a limit or a problem; the run can go on from here
+)
+
+// Summary is what a run did.
+type Summary struct {
+	Ending   Ending `json:"ending"`
+	Turns    int    `json:"turns"`
+	Executed int    `json:"executed"`
+	Rejected int    `json:"rejected"`
+	Tokens   int    `json:"tokens"`
+	Why      string `json:"why,omitempty"` // for Paused
+	Problem  error  `json:"-"`
+}
+
+// Check says what is missing before a run can start (004 §14, CRG-287): graph.no-goal, model.not-configured, run.no-phase.
+func (r *Runner) Check() error {
+	files := r.Files()
+	place, err := r.Engine.Where(files)
+	if err != nil {
+		return err
+	}
+	_, err = r.Engine.Config(place.Agent)
+	return err
+}
+
+// Start begins a run in the background. Errors: what Check says, and run.busy.
+func (r *Runner) Start(opt Options) error {
+	ctx, cancel := context.WithCancel(context.Background())
+	done, err := r.enter(cancel)
+	if err != nil {
+		cancel()
+		return err
+	}
+	go func() {
+		defer cancel()
+		summary := r.loop(ctx, opt)
+		r.leave(done, summary)
+	}()
+	return nil
+}
+
+// Run runs in the foreground until it ends; ctx stops it.
+func (r *Runner) Run(ctx context.Context, opt Options) (Summary, error) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	done, err := r.enter(cancel)
+	if err != nil {
+		return Summary{}, err
+	}
+	summary := r.loop(ctx, opt)
+	r.leave(done, summary)
+	return summary, summary.Problem
+}
+
+// Stop ends a run: a call to the model is cut within a second, and nothing of the unfinished turn is kept.
+// It returns when the run is over.
+func (r *Runner) Stop() {
+	r.mu.Lock()
+	cancel, done := r.cancel, r.done
+	r.mu.Unlock()
+	if cancel != nil {
+		cancel()
+		<-done
+	}
+}
+
+// Wait returns when no run is under way.
+func (r *Runner) Wait() {
+	r.mu.Lock()
+	done := r.done
+	r.mu.Unlock()
+	if done != nil {
+		<-done
+	}
+}
+
+func (r *Runner) enter(cancel context.CancelFunc) (chan struct{}, error) {
+	if err := r.Check(); err != nil {
+		return nil, err
+	}
+	r.mu.Lock()
+	if r.cancel != nil {
+		r.mu.Unlock()
+		return nil, fault.New("run.busy", "")
+	}
+	done := make(chan struct{})
+	r.cancel, r.done = cancel, done
+	r.mu.Unlock()
+	r.set(func(st *Status) { st.Running, st.Last = true, nil })
+	return done, nil
+}
+
+func (r *Runner) leave(done chan struct{}, s Summary) {
+	r.mu.Lock()
+	r.cancel, r.done = nil, nil
+	r.mu.Unlock()
+	r.set(func(st *Status) {
+		st.Running, st.Activity, st.Last = false, Idle, &s
+		if s.Ending == Paused {
+			st.Activity = PausedActivity
+		}
+	})
+	close(done)
+}
+
+// loop runs turns until something ends it.
+func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
+	started, free, guard := r.Clock(), 0, repetition{}
+	for {
+		files := r.Files()
+		if ctx.Err() != nil {
+			s.Ending = Stopped
+			return s
+		}
+		if opt.Turns > 0 && s.Turns >= opt.Turns {
+			s.Ending = Done
+			return s
+		}
+		if why := reached(files.Settings, s, r.Clock().Sub(started)); why != "" {
+			return s.paused(fault.New("run.limit", "", "why", why))
+		}
+		place, err := r.Engine.Where(files)
+		if err != nil {
+			return s.paused(err)
+		}
+		if place.Finished {
+			s.Ending = Done
+			s.Why = "the phase order is finished and does not repeat"
+			return s
+		}
+		r.set(func(st *Status) { st.at(place) })
+		result, err := r.turn(ctx, turn.Plan{StepByStep: opt.StepByStep, Free: free > 0, Unattended: opt.Unattended})
+		if err != nil {
+			if ctx.Err() != nil {
+				s.Ending = Stopped
+				return s
+			}
+			return s.paused(err)
+		}
+		free = max(free-1, result.Next)
+		if result.Asked {
+			free = 0
+		}
+		s.add(result)
+		if why := guard.note(result.Record); why != "" {
+			return s.paused(fault.New("run.repeats", result.Record.ID, "why", why))
+		}
+		if opt.OnePass && result.EndedPass {
+			s.Ending = Done
+			return s
+		}
+		r.cooldown(ctx, files.Settings.Cooldown)
+	}
+}
+
+// Once runs a single turn in the foreground, outside of any limit or phase pass.
+func (r *Runner) Once(ctx context.Context, plan turn.Plan) (turn.Result, error) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	done, err := r.enter(cancel)
+	if err != nil {
+		return turn.Result{}, err
+	}
+	result, err := r.turn(ctx, plan)
+	r.leave(done, Summary{Ending: Done})
+	return result, err
+}
+
+// turn runs one turn with the floor taken.
+func (r *Runner) turn(ctx context.Context, plan turn.Plan) (turn.Result, error) {
+	if err := r.Floor.Take(ctx); err != nil {
+		return turn.Result{}, err
+	}
+	defer r.Floor.Yield()
+	return r.Engine.Run(ctx, plan)
+}
+
+func (r *Runner) cooldown(ctx context.Context, d time.Duration) {
+	if d <= 0 {
+		return
+	}
+	r.set(func(st *Status) { st.Activity = CoolingDown })
+	_ = r.Sleep(ctx, d) // a stop is seen at the top of the loop
+}
+
+// reached names the limit of the run that is used up, or "". A limit pauses, it never cuts a turn (design: Limits per run).
+func reached(s project.Settings, sum Summary, took time.Duration) string {
+	switch {
+	case s.TurnLimit > 0 && sum.Turns >= s.TurnLimit:
+		return strconv.Itoa(s.TurnLimit) + " turns (turn-limit)"
+	case s.MinuteLimit > 0 && took >= time.Duration(s.MinuteLimit)*time.Minute:
+		return strconv.Itoa(s.MinuteLimit) + " minutes (minute-limit)"
+	case s.TokenLimit > 0 && sum.Tokens >= s.TokenLimit:
+		return strconv.Itoa(s.TokenLimit) + " tokens (token-limit)"
+	}
+	return ""
+}
+
+func (s *Summary) add(result turn.Result) {
+	s.Turns++
+	rec := result.Record
+	for _, o := range rec.Outcomes {
+		if o.Rejection == nil {
+			s.Executed++
+		} else {
+			s.Rejected++
+		}
+	}
+	if used := rec.TokensPrompt + rec.TokensOutput; used > 0 {
+		s.Tokens += used
+	} else {
+		s.Tokens += rec.TokensEstimated + llm.Estimate(rec.Reply)
+	}
+}
+
+func (s Summary) paused(err error) Summary {
+	var f *llm.Fault
+	if errors.As(err, &f) {
+		err = llm.AsFault(f)
+	}
+	s.Ending, s.Problem, s.Why = Paused, err, err.Error()
+	return s
+}

@@ -1,0 +1,102 @@
+package run
+
+import (
+	"crg/backend/run/approval"
+	"crg/backend/run/chat"
+	"crg/backend/run/turn"
+)
+
+// Activity texts of 004 §9.1, word for word where it gives them.
+const (
+	Idle           = "Idle"
+	PromptingModel = "Prompting LLM..."
+	WaitingReply   = "Waiting for reply..."
+	ExecutingWork  = "Executing actions..."
+	ChatPending    = "Paused — user message pending"
+	PausedActivity = "Paused"
+	CoolingDown    = "Cooling down..."
+	WaitingPerson  = "Waiting for your approval"
+	WaitingServer  = "The server is busy, trying again..."
+)
+
+// Status is what the run is doing, for the top bar.
+type Status struct {
+	Running     bool     `json:"running"`
+	Activity    string   `json:"activity"`
+	Phase       string   `json:"phase"`
+	PhaseIndex  int      `json:"phaseIndex"`
+	Turn        int      `json:"turn"`
+	Turns       int      `json:"turns"`
+	TurnID      string   `json:"turnId"`
+	Position    string   `json:"position"`
+	Failures    int      `json:"failures"`    // unreadable replies in a row
+	ChatPending int      `json:"chatPending"` // questions that wait for a rest point
+	Last        *Summary `json:"last,omitempty"`
+}
+
+// Event is one piece of news of a run.
+type Event struct {
+	Status *Status
+	Turn   *turn.Event
+	Gate   *approval.Gate
+	Chat   *chat.Event
+}
+
+// Status is a copy of the current status.
+func (r *Runner) Status() Status {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	st := r.status
+	if st.Activity == "" {
+		st.Activity = Idle
+	}
+	return st
+}
+
+func (r *Runner) set(change func(*Status)) {
+	r.mu.Lock()
+	change(&r.status)
+	st := r.status
+	r.mu.Unlock()
+	r.Events.Publish(Event{Status: &st})
+}
+
+func (st *Status) at(p turn.Place) {
+	st.Phase, st.PhaseIndex, st.Turn, st.Turns = p.Step.Phase, p.Index, p.Turn, p.Step.Turns
+	st.TurnID, st.Position, st.Failures = turn.TurnID(p.Number), p.Position, 0
+}
+
+// Heard keeps the status in step with a turn's own news and passes that on; the composition root hangs it on the engine.
+func (r *Runner) Heard(e turn.Event) {
+	activity := map[turn.EventKind]string{
+		turn.Prompting: PromptingModel, turn.Waiting: WaitingReply, turn.Executing: ExecutingWork, turn.Retrying: WaitingServer,
+		turn.Asking: WaitingPerson,
+	}[e.Kind]
+	if activity != "" || e.Kind == turn.Unreadable {
+		r.set(func(st *Status) {
+			if activity != "" {
+				st.Activity = activity
+			}
+			if e.Kind == turn.Unreadable {
+				st.Failures = e.Failures
+			}
+		})
+	}
+	r.Events.Publish(Event{Turn: &e})
+}
+
+// GateChanged passes on that a gate opened, changed or (nil) closed.
+func (r *Runner) GateChanged(g *approval.Gate) { r.Events.Publish(Event{Gate: g, Status: r.now()}) }
+
+// ChatHeard passes on news of the conversation. While a run is on, a question that waits shows in the status.
+func (r *Runner) ChatHeard(e chat.Event) {
+	r.mu.Lock()
+	r.status.ChatPending = e.Pending
+	r.mu.Unlock()
+	r.Events.Publish(Event{Chat: &e, Status: r.now()})
+}
+
+func (r *Runner) now() *Status {
+	st := r.Status()
+	return &st
+}

@@ -1,0 +1,55 @@
+package turn
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"crg/backend/llm"
+)
+
+// retryPolicy says how often a class of fault is tried again and how long to wait when the server does not say.
+// Key, credit, model and size are never tried again: the answer would be the same.
+var retryPolicy = map[llm.Class][]time.Duration{
+	llm.Busy:        {2 * time.Second, 5 * time.Second, 15 * time.Second},
+	llm.RateLimited: {2 * time.Second, 5 * time.Second, 15 * time.Second},
+	llm.Unreachable: {2 * time.Second},
+	llm.Stalled:     {2 * time.Second},
+}
+
+// longestWait caps a server's Retry-After; a longer one pauses the run instead.
+const longestWait = 120 * time.Second
+
+// ask calls the model, trying again where the fault may pass and no text had arrived (CRG-167).
+// It returns a whole reply, or an *llm.Fault.
+func (e *Engine) ask(ctx context.Context, req llm.Request) (llm.Reply, error) {
+	for tries := 0; ; tries++ {
+		e.say(Event{Kind: Waiting})
+		reply, err := e.Model.Complete(ctx, req)
+		if err == nil {
+			return reply, nil
+		}
+		if ctx.Err() != nil {
+			return llm.Reply{}, &llm.Fault{Class: llm.Stopped, Host: req.Config.Host, Model: req.Config.Model, Cause: ctx.Err()}
+		}
+		wait, again := retryAfter(err, tries)
+		if !again {
+			return llm.Reply{}, err
+		}
+		e.say(Event{Kind: Retrying, Err: err, Wait: wait})
+		if e.Sleep(ctx, wait) != nil {
+			return llm.Reply{}, &llm.Fault{Class: llm.Stopped, Host: req.Config.Host, Model: req.Config.Model, Cause: ctx.Err()}
+		}
+	}
+}
+
+func retryAfter(err error, tries int) (time.Duration, bool) {
+	var f *llm.Fault
+	if !errors.As(err, &f) || f.Partial > 0 || tries >= len(retryPolicy[f.Class]) || f.RetryAfter > longestWait {
+		return 0, false
+	}
+	if f.RetryAfter > 0 {
+		return f.RetryAfter, true
+	}
+	return retryPolicy[f.Class][tries], true
+}

@@ -1,0 +1,280 @@
+package turn
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"crg/backend/action"
+	"crg/backend/action/apply"
+	"crg/backend/action/syntax"
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/journal"
+	"crg/backend/llm"
+	"crg/backend/project"
+	"crg/backend/prompt"
+	"crg/backend/run/approval"
+	"crg/backend/run/document"
+)
+
+// attempt is one turn under way. Everything in it is thrown away unless commit runs.
+type attempt struct {
+	*Engine
+	ctx    context.Context
+	plan   Plan
+	result Result
+
+	files    *project.Snapshot
+	place    Place
+	config   llm.Config
+	prompt   prompt.Prompt
+	messages []llm.Message // what the next call sends: a session's past, the prompt, and any thread after it
+	session  int           // how many of messages are the past
+	record   journal.Turn
+
+	failures, questions int
+	recovered           bool // the reply is one from before a crash, journalled already
+	parsed              syntax.Result
+	proposed            []action.Outcome
+	reserved            apply.Reserved // ids that the proposal showed
+}
+
+// begin builds the first prompt.
+func (a *attempt) begin() error {
+	a.files = a.Files()
+	place, err := a.Where(a.files)
+	if err != nil {
+		return err
+	}
+	a.place = place
+	a.current = TurnID(place.Number)
+	if a.config, err = a.Config(place.Agent); err != nil {
+		return err
+	}
+	a.record = journal.Turn{
+		ID: a.current, Number: place.Number, Agent: place.Agent.Name, Provider: place.Agent.Provider, Model: place.Agent.Model,
+		Phase: place.Step.Phase, PhaseIndex: place.Index, TurnInPhase: place.Turn, StartedAt: a.Clock(),
+	}
+	return a.rebuild("")
+}
+
+// rebuild assembles the prompt from the newest files and graph; note is what the person wants the model to know.
+func (a *attempt) rebuild(note string) error {
+	a.say(Event{Kind: Prompting})
+	a.files = a.Files()
+	notes := a.History.Notes(a.Doc)
+	if note != "" {
+		notes = append(notes, prompt.Note{Title: "NOTE FROM THE PERSON", Text: note})
+	}
+	past := a.pastMessages()
+	var err error
+	a.Doc.View(func(g *graph.Graph) { a.prompt, err = prompt.Assemble(a.input(g, notes, past)) })
+	if err != nil {
+		return err
+	}
+	a.session = len(past)
+	a.messages = append(past, llm.Message{Role: llm.User, Text: a.prompt.Text})
+	a.record.Prompt, a.record.Sections, a.record.Basis = a.prompt.Text, a.prompt.Sections, a.prompt.Basis
+	a.record.TokensEstimated, a.record.Factor = a.prompt.Tokens, a.Learned.Factor(a.config.Model)
+	a.record.Warnings = a.prompt.Warnings
+	a.record.Files = fileHashes(a.files, a.prompt.Sections)
+	return nil
+}
+
+func (a *attempt) input(g *graph.Graph, notes []prompt.Note, past []llm.Message) prompt.Input {
+	return a.inputAt(g, a.files, a.place, notes, past)
+}
+
+// inputAt is everything a prompt depends on, at a place.
+func (e *Engine) inputAt(g *graph.Graph, files *project.Snapshot, at Place, notes []prompt.Note, past []llm.Message) prompt.Input {
+	return prompt.Input{
+		Snapshot: files, Graph: g, Agent: at.Agent, Phase: files.Phases[at.Step.Phase], Turn: at.Turn,
+		Turns: at.Step.Turns, Position: at.Position, Recent: e.History.Recent(files.Settings.RecentActions),
+		Locked: Locked(e.Locks), Notes: notes, Factor: e.Learned.Factor(at.Agent.Model), Reserved: llm.EstimateMessages(past),
+	}
+}
+
+// Locked are the nodes that the person holds now.
+func Locked(locks *document.Locks) map[string]bool {
+	out := map[string]bool{}
+	for id := range locks.All() {
+		out[id] = true
+	}
+	return out
+}
+
+// pastMessages are the exchanges a session keeps; a stateless run has none (CRG-171, 172).
+func (a *attempt) pastMessages() []llm.Message {
+	if a.files.Settings.Memory != "session" {
+		return nil
+	}
+	var out []llm.Message
+	for _, t := range a.History.Last(a.files.Settings.MemoryTurns) {
+		out = append(out, llm.Message{Role: llm.User, Text: t.Prompt}, llm.Message{Role: llm.Assistant, Text: t.Reply})
+	}
+	return out
+}
+
+// converse sends until a reply can be read whole (004 §6.2) or the person skips the turn (done).
+func (a *attempt) converse() (reply llm.Reply, done bool, err error) {
+	for {
+		if done, err = a.gatePrompt(); done || err != nil {
+			return reply, done, err
+		}
+		reply, err = a.ask(a.ctx, llm.Request{Messages: a.messages, Config: a.config, OnText: func(s string) { a.say(Event{Kind: Text, Text: s}) }})
+		if err != nil {
+			return reply, false, err
+		}
+		a.account(reply)
+		a.parsed = syntax.Parse(reply.Text)
+		a.last = a.parsed
+		topic, asks := a.question()
+		switch {
+		case asks && a.questions < a.files.Settings.ClarificationMax:
+			a.clarify(reply, topic)
+		case !a.parsed.OK:
+			if err := a.unreadable(reply); err != nil {
+				return reply, false, err
+			}
+		default:
+			return reply, false, nil
+		}
+	}
+}
+
+// account notes what a call cost, whatever comes of its reply.
+func (a *attempt) account(reply llm.Reply) {
+	a.record.Reply, a.record.Reasoning = reply.Text, reply.Reasoning
+	a.record.TokensPrompt += reply.Usage.Prompt
+	a.record.TokensOutput += reply.Usage.Output
+	a.record.Calls++
+	if len(a.messages) == a.session+1 {
+		a.Learned.Observe(a.config.Model, llm.Estimate(a.messages[a.session].Text), reply.Usage.Prompt)
+	}
+}
+
+// question is the topic of a reply that only asks for information.
+func (a *attempt) question() (topic string, asks bool) {
+	if !a.parsed.OK || len(a.parsed.Actions) != 1 || a.parsed.Actions[0].Name != "request_info" {
+		return "", false
+	}
+	return a.parsed.Actions[0].Get("topic"), true
+}
+
+// clarify answers in a thread of its own, which ends with this turn and changes nothing (004 §6.3).
+func (a *attempt) clarify(reply llm.Reply, topic string) {
+	a.questions++
+	a.say(Event{Kind: Clarifying, Text: topic})
+	var answer string
+	a.Doc.View(func(g *graph.Graph) { answer = prompt.Clarify(a.input(g, nil, nil), topic) })
+	a.record.Clarifications = append(a.record.Clarifications, journal.Clarification{Topic: topic, Answer: answer})
+	a.thread(reply.Text, answer)
+}
+
+// unreadable climbs the ladder: a reminder after the first two replies in a row, a fresh prompt after the next two, and
+// with the fifth the run pauses rather than burn tokens.
+func (a *attempt) unreadable(reply llm.Reply) error {
+	a.failures++
+	a.record.ParseFailures = append(a.record.ParseFailures, journal.ParseFailure{Reply: reply.Text, Kinds: a.parsed.Kinds(), Failures: a.failureTexts()})
+	a.say(Event{Kind: Unreadable, Failures: a.failures, Text: strings.Join(a.failureTexts(), "; ")})
+	switch {
+	case a.failures >= a.plan.MaxFailures:
+		return fault.New("run.unreadable", a.current, "count", strconv.Itoa(a.failures), "why", strings.Join(a.failureTexts(), "; "))
+	case a.failures <= 2:
+		a.thread(reply.Text, syntax.Reminder(a.parsed))
+		return nil
+	}
+	return a.rebuild("")
+}
+
+func (a *attempt) failureTexts() []string {
+	var out []string
+	for _, f := range a.parsed.Failures {
+		out = append(out, f.Why)
+	}
+	if a.parsed.BatchRejected != "" {
+		out = append(out, a.parsed.BatchRejected)
+	}
+	return out
+}
+
+// thread goes on after a reply, within this turn.
+func (a *attempt) thread(reply, answer string) {
+	a.messages = append(a.messages, llm.Message{Role: llm.Assistant, Text: reply}, llm.Message{Role: llm.User, Text: answer})
+}
+
+// gatePrompt shows what is about to be sent. done = the person skips the turn.
+func (a *attempt) gatePrompt() (done bool, err error) {
+	if !a.plan.StepByStep || a.plan.Free {
+		return false, nil
+	}
+	for {
+		last := &a.messages[len(a.messages)-1]
+		decision, err := a.askPerson(approval.Gate{
+			Kind: approval.Prompt, Turn: a.current, Text: last.Text, Tokens: a.prompt.Tokens, Budget: a.prompt.Budget,
+			Sections: a.prompt.Sections, Changes: prompt.Diff(a.History.Prompt(), a.prompt),
+		})
+		if err != nil {
+			return false, err
+		}
+		switch decision.Answer {
+		case approval.Approve:
+			a.result.Next = max(a.result.Next, decision.Next)
+			if decision.Next > 0 {
+				a.plan.Free = true
+			}
+			return false, nil
+		case approval.Edit:
+			if err := a.tooLong(decision.Text); err != nil {
+				return false, err
+			}
+			last.Text = decision.Text
+			a.record.Edited = true
+			if len(a.messages) == a.session+1 {
+				a.record.Prompt = decision.Text
+			}
+			return false, nil
+		case approval.Skip:
+			return true, nil
+		case approval.Reject, approval.Rebuild:
+			if err := a.rebuild(decision.Note); err != nil {
+				return false, err
+			}
+		}
+	}
+}
+
+// askPerson opens a gate. While it waits, others may talk to the model.
+func (a *attempt) askPerson(gate approval.Gate) (decision approval.Decision, err error) {
+	a.say(Event{Kind: Asking})
+	a.Floor.Rest(func() { decision, err = a.Desk.Ask(a.ctx, gate) })
+	if err != nil {
+		return decision, fault.Wrap(err, "run.stopped", a.current)
+	}
+	return decision, nil
+}
+
+func (a *attempt) tooLong(text string) error {
+	tokens := llm.Estimate(text)
+	if tokens <= a.prompt.Budget {
+		return nil
+	}
+	return fault.New("prompt.edited-long", "", "tokens", strconv.Itoa(tokens), "budget", strconv.Itoa(a.prompt.Budget))
+}
+
+// fileHashes are the versions of the text files behind a prompt.
+func fileHashes(s *project.Snapshot, sections []prompt.Section) map[string]string {
+	out := map[string]string{}
+	for _, section := range sections {
+		if section.File != "" {
+			out[section.File] = section.Hash
+		}
+	}
+	for _, path := range []string{"settings/llm-config.txt", "settings/ui-config.txt", "phases/phase-order.txt"} {
+		if f, ok := s.Files[path]; ok {
+			out[path] = f.Hash
+		}
+	}
+	return out
+}

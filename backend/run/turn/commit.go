@@ -1,0 +1,151 @@
+package turn
+
+import (
+	"crg/backend/action"
+	"crg/backend/action/apply"
+	"crg/backend/action/check"
+	"crg/backend/graph"
+	"crg/backend/llm"
+	"crg/backend/run/approval"
+	"crg/backend/run/document"
+)
+
+// Results of a turn.
+const (
+	applied = "applied"
+	skipped = "skipped"
+	failed  = "failed"
+)
+
+// replyMeta is what gate B needs again after a restart.
+type replyMeta struct {
+	Position string `json:"position"`
+	Phase    string `json:"phase"`
+}
+
+// weighty actions end "approve next N" early: they take something away.
+var weighty = map[string]bool{"delete_node": true, "merge_nodes": true, "compress_nodes": true, "delete_edge": true}
+
+// proposal journals the reply and, step by step, opens gate B on what it would do.
+func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
+	recovered := a.recovered
+	if a.recovered = false; !recovered {
+		meta := replyMeta{Position: a.place.Position, Phase: a.place.Step.Phase}
+		if _, err := a.Doc.AppendReply(a.current, a.place.Agent.Name, reply.Text, meta); err != nil {
+			return approval.Decision{}, err
+		}
+	}
+	free := (!a.plan.StepByStep || a.plan.Free) && !recovered
+	if free && a.plan.StepByStep {
+		for _, act := range a.parsed.Actions {
+			if weighty[act.Name] {
+				free, a.result.Asked = false, true
+			}
+		}
+	}
+	if free {
+		return approval.Decision{Answer: approval.Approve}, nil
+	}
+	decision, err := a.judge(reply.Text)
+	if err != nil {
+		return approval.Decision{}, err
+	}
+	if decision.Answer == approval.Reject {
+		err = a.putAside(a.current, "The person rejected the actions")
+	}
+	return decision, err
+}
+
+// preview works the actions out on the live graph and takes them back. The ids it shows are kept for the real thing.
+func (a *attempt) preview() error {
+	_, err := a.Doc.Do("Preview", a.place.Agent.Name, a.current, func(tx *graph.Tx) error {
+		a.proposed, a.reserved = apply.Preview(tx, a.checks(tx.Graph()), a.parsed.Actions, a.options(nil))
+		return nil // nothing changed, so nothing is recorded
+	})
+	return err
+}
+
+// commit applies what was decided and counts the turn, in one journal record: both happen or neither.
+func (a *attempt) commit(decision *approval.Decision, result string) (Result, error) {
+	a.say(Event{Kind: Executing})
+	rec := &a.record
+	rec.From, rec.To, rec.Result, rec.EndedAt = a.place.Position, a.place.Position, result, a.Clock()
+	rec.Skipped, rec.ParseWarnings = a.parsed.Skipped, a.parsed.Warnings
+	meta := document.Meta{Label: "Turn " + a.current, By: a.place.Agent.Name, Turn: a.current}
+	_, err := a.Doc.DoWith(meta, func(tx *graph.Tx) error {
+		if decision != nil {
+			rec.Outcomes = a.execute(tx, *decision)
+		}
+		return a.advance(tx)
+	})
+	if err != nil {
+		return Result{}, err
+	}
+	a.result.Record = *rec
+	if err := a.History.Keep(*rec); err != nil {
+		return Result{}, err
+	}
+	a.say(Event{Kind: Finished, Outcomes: rec.Outcomes, Usage: llm.Usage{Prompt: rec.TokensPrompt, Output: rec.TokensOutput}})
+	return a.result, nil
+}
+
+// execute runs the actions on the live graph. If the person deleted the node under the agent meanwhile, "current" has no
+// meaning any more and nothing is done.
+func (a *attempt) execute(tx *graph.Tx, decision approval.Decision) []action.Outcome {
+	if tx.Graph().Node(a.place.Position) == nil {
+		var out []action.Outcome
+		for _, act := range a.parsed.Actions {
+			out = append(out, action.Outcome{Action: act, Text: act.Name, Rejection: &action.Rejection{
+				Rule: "position-gone", Message: "the node you stood on was deleted by the person",
+			}})
+		}
+		return out
+	}
+	return apply.Run(tx, a.checks(tx.Graph()), a.parsed.Actions, a.options(decision.Declined))
+}
+
+func (a *attempt) checks(g *graph.Graph) *check.Turn {
+	allowed := map[string]bool{}
+	for _, name := range a.prompt.Allowed {
+		allowed[name] = true
+	}
+	return &check.Turn{
+		Graph: g, Snapshot: a.files, Agent: a.place.Agent.Name, Start: a.place.Position, Locked: a.Locks.Locked,
+		Allowed: allowed, Fenced: a.prompt.Fenced,
+	}
+}
+
+func (a *attempt) options(declined map[int]bool) apply.Options {
+	return apply.Options{Place: a.Place, TurnID: a.current, Declined: declined, Reserved: a.reserved}
+}
+
+// advance counts the turn and moves on to the next phase where this one is used up.
+func (a *attempt) advance(tx *graph.Tx) error {
+	name := a.place.Agent.Name
+	before, known := tx.Graph().Agent(name)
+	after := before
+	if after.Position == "" || tx.Graph().Node(after.Position) == nil {
+		after.Position = a.place.Position
+	}
+	after.PhaseIndex, after.Phase, after.Turn = a.place.Index, a.place.Step.Phase, a.place.Turn
+	after.TurnTotal = a.place.Number
+	order := a.files.OrderFor(name)
+	if after.Turn >= a.place.Step.Turns {
+		after.PhaseIndex, after.Turn, after.Phase = after.PhaseIndex+1, 0, ""
+		if after.PhaseIndex >= len(order.Steps) {
+			a.result.EndedPass, a.result.Finished = true, !order.Loop
+			if order.Loop {
+				after.PhaseIndex = 0
+			}
+		}
+		if after.PhaseIndex < len(order.Steps) {
+			after.Phase = order.Steps[after.PhaseIndex].Phase
+		}
+	}
+	a.record.To = after.Position
+	was := &before
+	if !known {
+		was = nil
+	}
+	return tx.Apply(graph.AgentOp(name, was, &after))
+}

@@ -1,0 +1,103 @@
+// Package turn runs one turn: prompt, gate A, model, parse, gate B, apply, journal (design: A turn).
+// A turn leaves a whole result or nothing: whatever stops it before the commit changes no graph and uses no turn.
+package turn
+
+import (
+	"context"
+
+	"crg/backend/action/syntax"
+	"crg/backend/base/clock"
+	"crg/backend/graph"
+	"crg/backend/journal"
+	"crg/backend/llm"
+	"crg/backend/project"
+	"crg/backend/run/approval"
+	"crg/backend/run/document"
+	"crg/backend/run/floor"
+)
+
+// Engine runs turns, one at a time.
+type Engine struct {
+	Files   func() *project.Snapshot
+	Doc     *document.Document
+	Locks   *document.Locks
+	Model   llm.Provider
+	Config  func(project.Agent) (llm.Config, error) // resolves the key; error = model.not-configured
+	Desk    *approval.Desk                          // nil where no plan asks for approval
+	Floor   *floor.Floor                            // held by the caller of Run; yielded while a gate is open
+	History *History
+	Learned *llm.Calibration
+	Place   func(level, beside string, n *graph.Node) graph.Point
+	Clock   clock.Clock
+	Sleep   clock.Sleep
+	Say     func(Event)
+
+	current string        // id of the turn under way
+	last    syntax.Result // the newest reply as it was read
+}
+
+// Unreadable is what was wrong with the newest reply.
+func (e *Engine) Unreadable() syntax.Result { return e.last }
+
+// Plan says how a turn is run.
+type Plan struct {
+	StepByStep  bool
+	Free        bool // approved in advance: gates open only for deletes, merges and compressions
+	Unattended  bool // nobody can answer a gate: a reply left over from a crash is put aside, not shown
+	MaxFailures int  // unreadable replies in a row until the run pauses; 0 = 5 (004 §6.2)
+}
+
+// Result is a finished turn.
+type Result struct {
+	Record    journal.Turn
+	Next      int  // further turns that the person approved in advance
+	EndedPass bool // the phase order wrapped round, or came to its end
+	Finished  bool // the order does not loop and is done
+	Asked     bool // a gate had to be opened although the plan was free
+}
+
+// Run runs one whole turn. Errors: *llm.Fault for a model that did not answer, fault run.unreadable after too many
+// unreadable replies, prompt.too-long, run.stopped, and what the journal says. None of them uses a turn.
+func (e *Engine) Run(ctx context.Context, plan Plan) (Result, error) {
+	if plan.MaxFailures == 0 {
+		plan.MaxFailures = 5
+	}
+	a := &attempt{Engine: e, ctx: ctx, plan: plan}
+	if err := a.begin(); err != nil {
+		return Result{}, err
+	}
+	leftOver, err := a.leftOver()
+	if err != nil {
+		return Result{}, err
+	}
+	for {
+		reply, done, err := leftOver, false, error(nil)
+		if reply.Text == "" {
+			reply, done, err = a.converse()
+		}
+		leftOver = llm.Reply{}
+		if err != nil {
+			a.record.Problem, a.record.EndedAt = err.Error(), e.Clock()
+			e.History.KeepFailed(a.record)
+			return Result{}, err
+		}
+		if done {
+			return a.commit(nil, skipped)
+		}
+		decision, err := a.proposal(reply)
+		if err != nil {
+			return Result{}, err
+		}
+		switch decision.Answer {
+		case approval.Reject:
+			if err := a.rebuild(decision.Note); err != nil {
+				return Result{}, err
+			}
+		case approval.Skip:
+			return a.commit(nil, skipped)
+		default:
+			a.result.Next = max(a.result.Next, decision.Next)
+			return a.commit(&decision, applied)
+		}
+	}
+}

@@ -1,0 +1,42 @@
+package turn
+
+import (
+	"time"
+
+	"crg/backend/action"
+	"crg/backend/llm"
+)
+
+// EventKind names what a turn just did.
+type EventKind string
+
+const (
+	Prompting  EventKind = "prompting"  // assembling and checking the prompt
+	Waiting    EventKind = "waiting"    // the request is under way
+	Text       EventKind = "text"       // a piece of the reply, for showing only
+	Retrying   EventKind = "retrying"   // the server asked for patience; Wait says how long
+	Unreadable EventKind = "unreadable" // the reply could not be parsed; Failures counts those in a row
+	Clarifying EventKind = "clarifying" // the model asked for more information
+	Asking     EventKind = "asking"     // a gate is open
+	Executing  EventKind = "executing"  // applying the actions
+	Finished   EventKind = "finished"   // the turn is over and journalled
+)
+
+// Event tells the screen what a turn is doing. Only the fields of its kind are set.
+type Event struct {
+	Kind     EventKind
+	Turn     string
+	Text     string
+	Err      error
+	Wait     time.Duration
+	Failures int
+	Outcomes []action.Outcome
+	Usage    llm.Usage
+}
+
+func (e *Engine) say(event Event) {
+	event.Turn = e.current
+	if e.Say != nil {
+		e.Say(event)
+	}
+}

@@ -1,0 +1,121 @@
+package turn
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"sync"
+
+	"crg/backend/action"
+	"crg/backend/graph/graphstore"
+	"crg/backend/journal"
+	"crg/backend/prompt"
+	"crg/backend/run/document"
+)
+
+// remember is how many past turns are kept at hand: enough for recent actions and for a session.
+const remember = 50
+
+// History is what the next turn may know of the last ones.
+type History struct {
+	root *os.Root // nil = in memory only
+
+	mu    sync.Mutex
+	turns []journal.Turn // the newest, oldest first
+}
+
+// LoadHistory reads the newest turn records. A record that cannot be read is left out: the journal has the graph.
+func LoadHistory(root *os.Root) *History {
+	h := &History{root: root}
+	if root == nil {
+		return h
+	}
+	ids := journal.TurnIDs(root)
+	for _, id := range ids[max(0, len(ids)-remember):] {
+		if t, err := journal.LoadTurn(root, id); err == nil && t.Result != failed {
+			h.turns = append(h.turns, t)
+		}
+	}
+	return h
+}
+
+// Last are the newest n turns, oldest first.
+func (h *History) Last(n int) []journal.Turn {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return slices.Clone(h.turns[max(0, len(h.turns)-n):])
+}
+
+// Recent are the turns that hold the last n actions, newest turn first, each in execution order (CRG-35, 198).
+func (h *History) Recent(n int) []action.TurnActions {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	var out []action.TurnActions
+	for i := len(h.turns) - 1; i >= 0 && n > 0; i-- {
+		t := h.turns[i].Actions()
+		if len(t.Outcomes) > n {
+			t.Outcomes = t.Outcomes[len(t.Outcomes)-n:]
+		}
+		n -= len(t.Outcomes)
+		if len(t.Outcomes) > 0 {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// Prompt is the newest turn's prompt, for the difference to the next.
+func (h *History) Prompt() prompt.Prompt {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if len(h.turns) == 0 {
+		return prompt.Prompt{}
+	}
+	t := h.turns[len(h.turns)-1]
+	return prompt.Prompt{Text: t.Prompt, Sections: t.Sections, Basis: t.Basis}
+}
+
+// Notes tell the model what the person took back since its last turn (design: Undo).
+func (h *History) Notes(doc *document.Document) []prompt.Note {
+	var undone []string
+	for _, step := range doc.Steps(20) {
+		if step.Turn != "" && step.Kind == graphstore.KindStep {
+			break
+		}
+		if step.Kind == graphstore.KindUndo || step.Kind == graphstore.KindRedo {
+			undone = append(undone, step.Label)
+		}
+	}
+	if len(undone) == 0 {
+		return nil
+	}
+	slices.Reverse(undone)
+	return []prompt.Note{{Title: "CHANGED BY THE PERSON", Text: strings.Join(undone, "\n")}}
+}
+
+// Keep stores a finished turn.
+func (h *History) Keep(t journal.Turn) error {
+	h.mu.Lock()
+	h.turns = append(h.turns, t)
+	if len(h.turns) > remember {
+		h.turns = slices.Delete(h.turns, 0, len(h.turns)-remember)
+	}
+	h.mu.Unlock()
+	return h.store(t)
+}
+
+// KeepFailed stores a turn that came to nothing, for the log. It is not shown to the model and uses no turn.
+func (h *History) KeepFailed(t journal.Turn) {
+	if t.Calls == 0 {
+		return
+	}
+	t.Result = failed
+	_ = h.store(t) // the run pauses with its own message; the record is for looking it up
+}
+
+func (h *History) store(t journal.Turn) error {
+	if h.root == nil {
+		return nil
+	}
+	return journal.SaveTurn(h.root, t)
+}

@@ -1,0 +1,80 @@
+package turn
+
+import (
+	"fmt"
+	"slices"
+
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/project"
+)
+
+// Place is where an agent is: on which node, in which phase, at which turn.
+type Place struct {
+	Agent    project.Agent
+	Position string
+	Index    int // in the phase order
+	Step     project.Step
+	Turn     int // from 1, in the phase: the one about to run
+	Number   int // running number of the project, from 1
+	Finished bool
+}
+
+// TurnID is "t0012".
+func TurnID(number int) string { return fmt.Sprintf("t%04d", number) }
+
+// Where is the place of the active agent: on its first start the lowest Goal, phase 1, turn 1 (004 §14), later where it
+// stopped (A27). A phase without a file is passed over; an order that shrank sends the agent to its first phase.
+// Errors: graph.no-goal, run.no-phase.
+func (e *Engine) Where(s *project.Snapshot) (Place, error) {
+	agent := s.Agent()
+	var at graph.Agent
+	var goal *graph.Node
+	e.Doc.View(func(g *graph.Graph) {
+		at, _ = g.Agent(agent.Name)
+		if goal = g.Goal(); goal != nil && g.Node(at.Position) == nil {
+			at.Position = goal.ID
+		}
+	})
+	if goal == nil {
+		return Place{}, fault.New("graph.no-goal", "")
+	}
+	p := Place{Agent: agent, Position: at.Position}
+	order := s.OrderFor(agent.Name)
+	p.Number = at.TurnTotal + 1
+	index, turn, ok := Settle(order, func(phase string) bool { return s.Phases[phase] != nil }, at)
+	switch {
+	case ok:
+		p.Index, p.Turn, p.Step = index, turn+1, order.Steps[index]
+		return p, nil
+	case at.PhaseIndex >= len(order.Steps) && len(order.Steps) > 0:
+		p.Finished = true
+		return p, nil
+	}
+	return p, fault.New("run.no-phase", "phases/phase-order.txt", "why", "no phase of the order has a file in phases/")
+}
+
+// Settle finds the step to run for an agent: the one it is in, if that still has turns left and a file, else the next
+// that has. Where the order was edited meanwhile, the agent goes on in its phase if that is still listed, else in the
+// first (CRG-183). ok is false at the end of an order that does not loop, or where no phase runs.
+func Settle(order project.Order, runs func(phase string) bool, at graph.Agent) (index, turn int, ok bool) {
+	steps := order.Steps
+	index, turn = at.PhaseIndex, at.Turn
+	if at.Phase != "" && index < len(steps) && (index < 0 || steps[index].Phase != at.Phase) {
+		if index = slices.IndexFunc(steps, func(s project.Step) bool { return s.Phase == at.Phase }); index < 0 {
+			index, turn = 0, 0
+		}
+	}
+	if index >= len(steps) && order.Loop {
+		index, turn = 0, 0
+	}
+	for tried := 0; tried <= len(steps) && index >= 0 && index < len(steps); tried++ {
+		if turn < steps[index].Turns && runs(steps[index].Phase) {
+			return index, turn, true
+		}
+		if index, turn = index+1, 0; index >= len(steps) && order.Loop {
+			index = 0
+		}
+	}
+	return 0, 0, false
+}

@@ -1,0 +1,73 @@
+package turn
+
+import (
+	"crg/backend/base/diag"
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/project"
+	"crg/backend/prompt"
+)
+
+// Prompt assembles the prompt that would be sent now, or that of another phase or from another node. It changes nothing.
+// Without a Goal, or where no phase runs, it shows the first phase as far as it goes.
+func (e *Engine) Prompt(phase, at string) (prompt.Prompt, error) {
+	files := e.Files()
+	place, err := e.Where(files)
+	if err != nil && phase == "" {
+		return prompt.Prompt{}, err
+	}
+	if place.Finished && phase == "" {
+		return prompt.Prompt{}, fault.New("run.no-phase", "", "why", "the phase order is finished and does not repeat; name a phase with --phase")
+	}
+	if phase != "" {
+		if files.Phases[phase] == nil {
+			return prompt.Prompt{}, fault.New("run.no-phase", phase, "why", "there is no file phases/"+phase+".txt")
+		}
+		place.Agent, place.Step, place.Turn = files.Agent(), stepOf(files, phase), max(place.Turn, 1)
+	}
+	if at != "" {
+		place.Position = at
+	}
+	var built prompt.Prompt
+	e.Doc.View(func(g *graph.Graph) {
+		if at != "" && g.Node(at) == nil {
+			err = fault.New("graph.no-node", at)
+			return
+		}
+		built, err = prompt.Assemble(e.inputAt(g, files, place, e.History.Notes(e.Doc), nil))
+	})
+	return built, err
+}
+
+func stepOf(files *project.Snapshot, phase string) project.Step {
+	for _, s := range files.OrderFor(files.Agent().Name).Steps {
+		if s.Phase == phase {
+			return s
+		}
+	}
+	return project.Step{Phase: phase, Turns: 1}
+}
+
+// CheckPrompts assembles every phase's prompt, for what only shows there: unknown blocks and variables, a template that
+// is too large. Warnings of the budget are left to the turns.
+func (e *Engine) CheckPrompts() []diag.Diagnostic {
+	files := e.Files()
+	seen := map[diag.Diagnostic]bool{}
+	var out []diag.Diagnostic
+	for _, step := range files.OrderFor(files.Agent().Name).Steps {
+		if files.Phases[step.Phase] == nil {
+			continue
+		}
+		built, err := e.Prompt(step.Phase, "")
+		if err != nil {
+			continue // a missing Goal is not a mistake in a file
+		}
+		for _, w := range built.Warnings {
+			if !seen[w] {
+				seen[w] = true
+				out = append(out, w)
+			}
+		}
+	}
+	return out
+}
