@@ -1,0 +1,138 @@
+package artifact
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/encoding/htmlindex"
+	"pgregory.net/rapid"
+)
+
+// page writes text in a code page.
+func page(t *testing.T, name, text string) []byte {
+	t.Helper()
+	e, err := htmlindex.Get(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := e.NewEncoder().Bytes([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func TestCRG_260_Encodings(t *testing.T) {
+	const german = "Die Straße über den Fluß führt größere Städte näher zueinander, und viele Bürger hören täglich zu."
+	const russian = "Трамвай соединяет центр города с новыми районами, и жители ждут открытия линии уже много лет."
+	const japanese = "路面電車は市の中心部と新しい地区を結び、住民は何年も前から開通を待っています。これは文章です。"
+	bytesOf := func(text string, e Encoding) []byte {
+		out, err := Encode(text, e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out
+	}
+	rows := []struct {
+		name    string
+		data    []byte
+		text    string
+		enc     Encoding
+		guessed bool
+	}{
+		{"CRG-260 ascii", []byte("plain\r\ntext"), "plain\r\ntext", Encoding{Name: "utf-8"}, false},
+		{"CRG-260 utf-8", []byte(japanese), japanese, Encoding{Name: "utf-8"}, false},
+		{"CRG-260 BOM", []byte("\xEF\xBB\xBFtext"), "text", Encoding{"utf-8", true}, false},
+		{"CRG-260 UTF-16 little", bytesOf(german, Encoding{"utf-16le", true}), german, Encoding{"utf-16le", true}, false},
+		{"CRG-260 UTF-16 big", bytesOf(russian, Encoding{"utf-16be", true}), russian, Encoding{"utf-16be", true}, false},
+		{"CRG-260 UTF-16 little, no mark", bytesOf(german, Encoding{Name: "utf-16le"}), german, Encoding{Name: "utf-16le"}, false},
+		{"CRG-260 UTF-16 big, no mark", bytesOf(german, Encoding{Name: "utf-16be"}), german, Encoding{Name: "utf-16be"}, false},
+		{"CRG-260 UTF-32", bytesOf(japanese, Encoding{"utf-32le", true}), japanese, Encoding{"utf-32le", true}, false},
+		{"CRG-260 windows-1252", page(t, "windows-1252", german), german, Encoding{Name: "windows-1252"}, true},
+		{"CRG-260 windows-1251", page(t, "windows-1251", russian), russian, Encoding{Name: "windows-1251"}, true},
+		{"CRG-260 koi8-r", page(t, "koi8-r", russian), russian, Encoding{Name: "koi8-r"}, true},
+		{"CRG-260 Shift JIS", page(t, "shift_jis", japanese), japanese, Encoding{Name: "shift_jis"}, true},
+		{"CRG-260 one odd letter", []byte("caf\xe9"), "café", Encoding{Name: "windows-1252"}, true},
+		{"program code", []byte("package main\n\nfunc main() {\n\tprintln(\"a\\tb\")\n}\n"), "package main\n\nfunc main() {\n\tprintln(\"a\\tb\")\n}\n", Encoding{Name: "utf-8"}, false},
+	}
+	for _, row := range rows {
+		t.Run(row.name, func(t *testing.T) {
+			d, ok := Decode(row.data)
+			if !ok {
+				t.Fatal("not taken for text")
+			}
+			if d.Text != row.text || d.Encoding != row.enc || d.Guessed != row.guessed {
+				t.Errorf("got %q in %s, guessed %v\nwant %q in %s, guessed %v", d.Text, d.Encoding, d.Guessed, row.text, row.enc, row.guessed)
+			}
+			if !d.Exact {
+				t.Error("the bytes do not come back")
+			}
+		})
+	}
+}
+
+func TestCRG_260_BinaryIsRefused(t *testing.T) {
+	noise := make([]byte, 4096)
+	state := uint32(1)
+	for i := range noise {
+		state = state*1664525 + 1013904223
+		noise[i] = byte(state>>24) | 1 // without NUL, like packed data
+	}
+	for name, data := range map[string][]byte{
+		"picture":  []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"),
+		"PDF":      []byte("%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj"),
+		"archive":  []byte("PK\x03\x04\x14\x00\x08\x00"),
+		"NUL":      []byte("text with \x00 one NUL"),
+		"noise":    noise,
+		"controls": []byte("\x01\x02\x03\x04\x05\x06"),
+		"NULs":     make([]byte, 100),
+	} {
+		t.Run("CRG-260 "+name, func(t *testing.T) {
+			if d, ok := Decode(data); ok {
+				t.Errorf("taken for text in %s: %.40q", d.Encoding, d.Text)
+			}
+		})
+	}
+}
+
+func TestCRG_260_EncodeAndDecodeAreInverse(t *testing.T) {
+	names := []Encoding{{"utf-8", true}, {"utf-16le", true}, {"utf-16be", true}, {"utf-32le", true}, {"utf-32be", true}}
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringMatching(`[a-zA-Z äöüßжя漢字😀\r\n\t"'\\.,]{1,80}`).Draw(t, "text")
+		e := rapid.SampledFrom(names).Draw(t, "encoding")
+		data, err := Encode(text, e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, ok := Decode(data)
+		if !ok || d.Text != text || d.Encoding != e || !d.Exact {
+			t.Fatalf("%q came back as %q in %s (%v)", text, d.Text, d.Encoding, ok)
+		}
+	})
+}
+
+func FuzzDecode(f *testing.F) {
+	f.Add([]byte("text"))
+	f.Add([]byte("\xFF\xFE\x00\xD8"))
+	f.Add([]byte("\x1b$B$3$s\x1b(B"))
+	f.Add([]byte("caf\xe9 \x82\xa0\x82\xa2"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		kept := bytes.Clone(data)
+		d, ok := Decode(data)
+		if again, same := Decode(data); same != ok || again != d {
+			t.Fatal("two answers for the same bytes")
+		}
+		if !bytes.Equal(kept, data) {
+			t.Fatal("the bytes were changed")
+		}
+		if ok && strings.ContainsRune(d.Text, 0) {
+			t.Fatal("a text with NUL")
+		}
+		if ok && d.Exact {
+			if back, err := Encode(d.Text, d.Encoding); err != nil || !bytes.Equal(back, data) {
+				t.Fatalf("said to be exact, but comes back different: %v", err)
+			}
+		}
+	})
+}

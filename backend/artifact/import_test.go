@@ -1,0 +1,185 @@
+package artifact
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pgregory.net/rapid"
+
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+)
+
+const mb = 1 << 20
+
+func project(t *testing.T) *os.Root {
+	t.Helper()
+	root, err := os.OpenRoot(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = root.Close() })
+	return root
+}
+
+// bring imports and puts the node into the graph, as the caller does.
+func bring(t *testing.T, root *os.Root, g *graph.Graph, name, data string) Imported {
+	t.Helper()
+	in, err := Import(root, g, name, strings.NewReader(data), 10*mb)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	in.Node.ID = g.TakeNodeID()
+	if err := g.Apply(graph.NodeOp("", nil, in.Node)); err != nil {
+		t.Fatal(err)
+	}
+	return in
+}
+
+func TestCRG_68_ImportMakesAReadOnlyCopyAndAnArtifact(t *testing.T) {
+	root, g := project(t), graph.New()
+	const data = "# Notes\r\n\r\nTrams are \"quiet\".\r\n"
+	n := bring(t, root, g, "Notes.md", data).Node
+	if n.Type != graph.TypeArtifact || n.Name != "Notes.md" || n.Full() != "# Notes\n\nTrams are \"quiet\".\n" || n.By != graph.Person {
+		t.Errorf("node %+v", n)
+	}
+	if n.Content != n.Full() || n.L3 != "" {
+		t.Error("an artifact's text stands once, as its L3 body")
+	}
+	s, ok := SourceOf(n)
+	if !ok || s.File != "files/Notes.md" || s.Name != "utf-8" || s.SHA256 != digest([]byte(data)) {
+		t.Errorf("source %+v", s)
+	}
+	if got, err := root.ReadFile(s.File); err != nil || string(got) != data {
+		t.Errorf("the copy is %q, %v", got, err)
+	}
+}
+
+func TestCRG_259_TextOfAnyEndingIsTakenWithANotice(t *testing.T) {
+	root, g := project(t), graph.New()
+	for name, noted := range map[string]bool{"a.txt": false, "b.MD": false, "main.go": true, "page.html": true, "README": true} {
+		in := bring(t, root, g, name, "some text of "+name)
+		if (len(in.Notes) > 0) != noted {
+			t.Errorf("%s: notes %q", name, in.Notes)
+		}
+	}
+	if in := bring(t, root, g, "old.txt", "caf\xe9 au lait"); len(in.Notes) != 1 || !strings.Contains(in.Notes[0], "windows-1252") {
+		t.Errorf("a guess is not told: %q", in.Notes)
+	}
+}
+
+func TestCRG_260_Import(t *testing.T) {
+	root, g := project(t), graph.New()
+	if in := bring(t, root, g, "Notes.txt", "one"); in.Node.Name != "Notes.txt" {
+		t.Errorf("name %q", in.Node.Name)
+	}
+	t.Run("CRG-260 duplicate names", func(t *testing.T) {
+		if in := bring(t, root, g, "notes.TXT", "two"); in.Node.Name != "notes (2).TXT" {
+			t.Errorf("became %q", in.Node.Name)
+		}
+		if in := bring(t, root, g, `C:\other\Notes.txt`, "three"); in.Node.Name != "Notes (3).txt" {
+			t.Errorf("became %q", in.Node.Name)
+		}
+	})
+	for name, row := range map[string]struct{ file, data, want string }{
+		"CRG-260 the same bytes": {"copy.txt", "one", "import.duplicate"},
+		"CRG-260 size limit":     {"big.txt", strings.Repeat("x", 101), "import.too-big"},
+		"CRG-260 binary":         {"a.txt", "a\x00b", "import.binary"},
+		"CRG-260 empty":          {"e.txt", "", "import.empty"},
+		"CRG-260 only blanks":    {"e.txt", "\xEF\xBB\xBF \r\n\t", "import.empty"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := Import(root, g, row.file, strings.NewReader(row.data), 100)
+			if !fault.Is(err, row.want) {
+				t.Errorf("%v, not %s", err, row.want)
+			}
+			if _, err := root.Stat("files/" + row.file); err == nil {
+				t.Error("a refused file was stored")
+			}
+		})
+	}
+	t.Run("exactly the limit", func(t *testing.T) {
+		if _, err := Import(root, g, "edge.txt", strings.NewReader(strings.Repeat("y", 100)), 100); err != nil {
+			t.Error(err)
+		}
+	})
+	t.Run("a file that cannot be read", func(t *testing.T) {
+		if _, err := Import(root, g, "a.txt", failing{}, 100); !fault.Is(err, "file.read") {
+			t.Error(err)
+		}
+	})
+}
+
+type failing struct{}
+
+func (failing) Read([]byte) (int, error) { return 0, errors.New("the drive is gone") }
+
+func TestCRG_259_AFileDroppedIntoFilesIsAdopted(t *testing.T) {
+	root, g := project(t), graph.New()
+	if err := root.Mkdir(Dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := root.WriteFile("files/dropped.txt", []byte("by hand"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	in, err := Adopt(root, g, "files/dropped.txt", mb)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s, _ := SourceOf(in.Node); s.File != "files/dropped.txt" || in.Node.Name != "dropped.txt" {
+		t.Errorf("source %+v, name %q", s, in.Node.Name)
+	}
+	if _, err := Adopt(root, g, "files/none.txt", mb); !fault.Is(err, "file.read") {
+		t.Error(err)
+	}
+	if _, err := Adopt(root, g, "../outside.txt", mb); err == nil {
+		t.Error("a path out of the project was read")
+	}
+}
+
+func TestSafeName(t *testing.T) {
+	for in, want := range map[string]string{
+		"notes.txt": "notes.txt", "../../etc/passwd": "passwd", `..\..\win.ini`: "win.ini", "": "document.txt", "...": "document.txt",
+		"con": "_con", "CON.txt": "_CON.txt", "com1.tar.gz": "_com1.tar.gz", "LPT¹.md": "_LPT¹.md", "nul ": "_nul", "console.txt": "console.txt",
+		"a<b>:\"|?*.txt": "a_b______.txt", "tail. . ": "tail", ".env": "env", "a\x00b\n.txt": "a_b_.txt",
+		"x\u202etxt.exe": "xtxt.exe", "na\u0308me.txt": "n\u00e4me.txt", "bad\xff.txt": "bad_.txt", "日本語.md": "日本語.md",
+		"files/": "document.txt",
+	} {
+		if got := SafeName(in); got != want {
+			t.Errorf("%q became %q, not %q", in, got, want)
+		}
+	}
+}
+
+func TestSafeNameIsValidEverywhereAndStable(t *testing.T) {
+	dir := t.TempDir()
+	rapid.Check(t, func(t *rapid.T) {
+		name := SafeName(rapid.OneOf(rapid.String(), rapid.StringMatching(`[a-zA-Z. /\\:]{0,300}`)).Draw(t, "name"))
+		if SafeName(name) != name {
+			t.Fatalf("%q is changed again to %q", name, SafeName(name))
+		}
+		if !filepath.IsLocal(name) || !utf8.ValidString(name) || len(name) > longest+4 || strings.ContainsAny(name, `<>:"/\|?*`) {
+			t.Fatalf("%q is no safe name", name)
+		}
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		_ = os.Remove(path)
+	})
+}
+
+func TestFreeName(t *testing.T) {
+	have := map[string]bool{"a.txt": true, "b.txt": true, "b (2).txt": true, "c (7).txt": true, "d": true}
+	for in, want := range map[string]string{
+		"new.txt": "new.txt", "a.txt": "a (2).txt", "b.txt": "b (3).txt", "b (2).txt": "b (3).txt", "c (7).txt": "c (8).txt", "d": "d (2)",
+	} {
+		if got := free(in, func(name string) bool { return have[name] }); got != want {
+			t.Errorf("%q became %q, not %q", in, got, want)
+		}
+	}
+}

@@ -1,0 +1,137 @@
+package artifact
+
+import (
+	"fmt"
+	"os"
+	"path"
+
+	"github.com/aymanbagabas/go-udiff"
+
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+)
+
+// Replaces is the type of the edge from a new version to the one it comes from.
+const Replaces = "replaces"
+
+// Version is a patch worked out: a new file beside the source, and an Artifact for it. Nothing is written until the
+// person says so (CRG-70, 71).
+type Version struct {
+	Source *graph.Node // the Artifact that is patched; it stays as it is
+	Node   *graph.Node // the new Artifact; the caller may set place, state and importance
+	Level  string
+	File   string   // "files/notes (2).txt"
+	Diff   string   // unified, for the preview
+	Notes  []string // what the person should know
+
+	data []byte
+}
+
+// Prepare works out what applying a patch suggestion would give. It reads and changes nothing.
+// Errors: graph.no-node, patch.invalid, file.read.
+func Prepare(root *os.Root, g *graph.Graph, patch string) (*Version, error) {
+	source, level, err := target(g, patch)
+	if err != nil {
+		return nil, err
+	}
+	pairs, err := ParsePatch(g.Node(patch).Full())
+	if err != nil {
+		return nil, err
+	}
+	v := &Version{Source: source, Level: level}
+	from, name := v.original(root)
+	spans, err := place(LF(from.Text), pairs)
+	if err != nil {
+		return nil, err
+	}
+	text := rewrite(from.Text, spans)
+	encoding := from.Encoding
+	if v.data, err = Encode(text, encoding); err != nil || !from.Exact {
+		encoding = Encoding{Name: "utf-8"}
+		v.data = []byte(text)
+		v.Notes = append(v.Notes, fmt.Sprintf("The new version is written in utf-8: %s cannot hold it exactly.", from.Encoding))
+	}
+	taken, err := takenNames(root)
+	if err != nil {
+		return nil, err
+	}
+	taken = orName(taken, name)
+	v.File = path.Join(Dir, free(name, taken))
+	v.Node = node(LF(text), Source{File: v.File, SHA256: digest(v.data), Encoding: encoding})
+	v.Node.Name = path.Base(v.File)
+	v.Diff = udiff.Unified(source.Name, v.Node.Name, LF(from.Text), LF(text))
+	return v, nil
+}
+
+// Write stores the new file. Errors: file.write, disk.full.
+func (v *Version) Write(root *os.Root) error { return disk.Replace(root, v.File, v.data) }
+
+// Ops put the new Artifact into the graph, linked to the one it replaces. They take their ids from the graph.
+func (v *Version) Ops(g *graph.Graph) []graph.Op {
+	v.Node.ID = g.TakeNodeID()
+	e := &graph.Edge{ID: g.TakeEdgeID(), From: v.Node.ID, To: v.Source.ID, Type: Replaces, By: graph.Person}
+	return []graph.Op{graph.NodeOp(v.Level, nil, v.Node), graph.EdgeOp(v.Level, nil, e)}
+}
+
+// target is the one Artifact that a patch suggestion is linked to, in either direction.
+func target(g *graph.Graph, patch string) (source *graph.Node, level string, err error) {
+	n := g.Node(patch)
+	switch {
+	case n == nil:
+		return nil, "", fault.New("graph.no-node", patch)
+	case n.Type != graph.TypePatch:
+		return nil, "", invalid(n.Label() + " is no patch suggestion")
+	}
+	level, _ = g.LevelOf(patch)
+	l := g.Level(level)
+	for _, e := range l.EdgesOf(patch) {
+		other := l.Node(e.Other(patch))
+		if other == nil || other.Type != graph.TypeArtifact || other == source {
+			continue
+		}
+		if source != nil {
+			return nil, "", invalid(n.Label() + " is linked to more than one Artifact")
+		}
+		source = other
+	}
+	if source == nil {
+		return nil, "", invalid(n.Label() + " is not linked to an Artifact")
+	}
+	return source, level, nil
+}
+
+// original is the source as it was imported: from its file where that is unchanged, else from the node.
+func (v *Version) original(root *os.Root) (d Decoded, name string) {
+	s, ok := SourceOf(v.Source)
+	if ok && path.Dir(path.Clean(s.File)) == Dir {
+		name = path.Base(path.Clean(s.File))
+		if data := read(root, s.File, len(v.Source.Full())); digest(data) == s.SHA256 {
+			if d, readable := Decode(data); readable && LF(d.Text) == v.Source.Full() {
+				return d, name
+			}
+		}
+		v.Notes = append(v.Notes, "The file "+s.File+" is not there as it was imported, so the text of the node was used.")
+	} else {
+		name = SafeName(v.Source.Name)
+	}
+	return Decoded{Text: v.Source.Full(), Encoding: Encoding{Name: "utf-8"}, Exact: true}, name
+}
+
+// read is the file's bytes, or nil where it is not there or far too long to hold that much text.
+func read(root *os.Root, file string, text int) []byte {
+	const widest = 8 // bytes for one byte of UTF-8, line ends included
+	if info, err := root.Stat(file); err != nil || info.Size() > int64(widest*text+widest) {
+		return nil
+	}
+	data, err := root.ReadFile(file)
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+// orName also counts the source's own name as taken: a new version never takes it, even where the file is gone.
+func orName(taken func(string) bool, name string) func(string) bool {
+	return func(try string) bool { return fold(try) == fold(name) || taken(try) }
+}
