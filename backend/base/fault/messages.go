@@ -35,18 +35,18 @@ var messages = map[string]message{
 	"undo.turn":             {NotFound, "Turn {subject} has no changes that could be taken back.", ""},
 	"model.not-configured":  {Invalid, "No model is set up: {why}.", "Choose a provider in settings/llm-config.txt; `practice` works without one."},
 	"model.stopped":         {Unavailable, "The call to the model was stopped.", "Nothing of the unfinished turn was kept."},
-	"model.timed-out":       {Timeout, "{host} did not finish its answer in time.", "Try a faster model or a shorter prompt; nothing was changed."},
-	"model.stalled":         {Timeout, "{host} stopped sending.", "Check that the server is still working, then start again; nothing was changed."},
-	"model.unreachable":     {Unavailable, "{host} cannot be reached.", "Check that the server runs and that the host in settings/llm-config.txt is right."},
-	"model.key-refused":     {Refused, "{host} refused the key.", "Check api-key in settings/llm-config.txt."},
-	"model.model-not-found": {NotFound, "{host} has no model named {model}.", "Choose one of its models in settings/llm-config.txt, or load it there first."},
-	"model.rate-limited":    {Unavailable, "{host} asks to slow down.", "Wait a while, or set a cooldown between turns."},
-	"model.no-credit":       {Budget, "The account at {host} has no credit left.", "Add credit there, or use another provider."},
+	"model.timed-out":       {Timeout, "{subject} did not finish its answer in time.", "Try a faster model or a shorter prompt; nothing was changed."},
+	"model.stalled":         {Timeout, "{subject} stopped sending.", "Check that the server is still working, then start again; nothing was changed."},
+	"model.unreachable":     {Unavailable, "{subject} cannot be reached.", "Check that the server runs and that the host in settings/llm-config.txt is right."},
+	"model.key-refused":     {Refused, "{subject} refused the key.", "Check api-key in settings/llm-config.txt."},
+	"model.model-not-found": {NotFound, "{subject} has no model named {model}.", "Choose one of its models in settings/llm-config.txt, or load it there first."},
+	"model.rate-limited":    {Unavailable, "{subject} asks to slow down.", "Wait a while, or set a cooldown between turns."},
+	"model.no-credit":       {Budget, "The account at {subject} has no credit left.", "Add credit there, or use another provider."},
 	"model.too-long":        {Budget, "The prompt is longer than {model} can read.", "Set context-window in settings/llm-config.txt to what the model really has."},
-	"model.busy":            {Unavailable, "{host} is busy or still loading the model.", "Wait a little, then start again."},
-	"model.refused":         {Refused, "{host} refused the request: {detail}.", "Check the settings of this agent in settings/llm-config.txt."},
-	"model.broken":          {Unavailable, "The answer of {host} was damaged: {detail}.", "Start again; nothing of it was used."},
-	"model.empty":           {Unavailable, "{host} sent an answer without any text.", "Start again, or try another model."},
+	"model.busy":            {Unavailable, "{subject} is busy or still loading the model.", "Wait a little, then start again."},
+	"model.refused":         {Refused, "{subject} refused the request: {detail}.", "Check the settings of this agent in settings/llm-config.txt."},
+	"model.broken":          {Unavailable, "The answer of {subject} was damaged: {detail}.", "Start again; nothing of it was used."},
+	"model.empty":           {Unavailable, "{subject} sent an answer without any text.", "Start again, or try another model."},
 	"model.cut":             {Budget, "The answer of {model} was cut off before its end, so nothing of it was used.", "Raise max-tokens for this agent."},
 	"prompt.too-long":       {Budget, "The prompt does not fit: {tokens} of {budget} tokens are needed for {what} alone.", "Raise context-window for this agent, or shorten the texts that are always included."},
 	"prompt.edited-long":    {Budget, "The edited prompt is too long: {tokens} of {budget} tokens.", "Shorten it, or raise context-window."},
@@ -62,8 +62,15 @@ var messages = map[string]message{
 	"import.empty":          {Invalid, "{subject} holds no text.", ""},
 	"import.duplicate":      {Conflict, "{subject} was imported before, as {node}.", "Import it under another name to get a second copy."},
 	"patch.invalid":         {Invalid, "This patch cannot be applied: {why}.", "Nothing was changed."},
+	"scenario.invalid":      {Invalid, "{subject} is not a scenario that can be read: {why}.", "See docs/formats/scenario.md."},
 	"replay.no-match":       {NotFound, "The recording {subject} holds no reply for this prompt: {why}.", "Record it again, or replay it from the same starting point."},
 	"cli.usage":             {Invalid, "{why}.", "See `crg help`."},
+}
+
+// Known reports whether the table holds the message id.
+func Known(id string) bool {
+	_, ok := messages[id]
+	return ok
 }
 
 // Sentence is what happened, in plain English.
