@@ -38,7 +38,7 @@ var settings = []setting{
 	{key: "memory", words: []string{"stateless", "session"}, pick: func(s *Settings) *string { return &s.Memory }},
 	{key: "memory-turns", low: 1, high: 1000, usual: 3, set: func(s *Settings, n int) { s.MemoryTurns = n }},
 	{key: "recent-actions", low: 0, high: 1000, usual: 5, set: func(s *Settings, n int) { s.RecentActions = n }},
-	{key: "cooldown", low: 0, high: 86400, usual: 2, set: func(s *Settings, n int) { s.Cooldown = time.Duration(n) * time.Second }},
+	{key: "cooldown", low: 0, high: 86400, usual: 0, set: func(s *Settings, n int) { s.Cooldown = time.Duration(n) * time.Second }},
 	{key: "turn-limit", low: 0, high: million, usual: 100, set: func(s *Settings, n int) { s.TurnLimit = n }},
 	{key: "minute-limit", low: 0, high: million, usual: 0, set: func(s *Settings, n int) { s.MinuteLimit = n }},
 	{key: "token-limit", low: 0, high: 2000 * million, usual: 0, set: func(s *Settings, n int) { s.TokenLimit = n }},
