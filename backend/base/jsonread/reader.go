@@ -6,6 +6,7 @@ package jsonread
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"strconv"
 	"unicode/utf16"
@@ -367,6 +368,10 @@ func (r *Reader) quoted() (raw []byte, escaped bool, err error) {
 		end++
 	}
 	raw = r.data[start:end]
+	if allPlain(raw) {
+		r.pos = end + 1
+		return raw, false, r.err
+	}
 	for i, c := range raw {
 		if c < 0x20 {
 			r.pos = start + i
@@ -382,6 +387,24 @@ func (r *Reader) quoted() (raw []byte, escaped bool, err error) {
 	}
 	r.pos = end + 1
 	return raw, escaped, r.err
+}
+
+// allPlain looks at eight bytes at a time for one that needs care: long texts are most of a graph file.
+func allPlain(raw []byte) bool {
+	const ones, highs = 0x0101010101010101, 0x8080808080808080
+	for ; len(raw) >= 8; raw = raw[8:] {
+		x := binary.LittleEndian.Uint64(raw)
+		backslash := x ^ ones*'\\'
+		if ((x-ones*0x20)&^x|(backslash-ones)&^backslash)&highs != 0 {
+			return false
+		}
+	}
+	for _, c := range raw {
+		if c < 0x20 || c == '\\' {
+			return false
+		}
+	}
+	return true
 }
 
 func badEscape(raw []byte) int {

@@ -110,7 +110,7 @@ func (b *builder) addLevel(f *raw) {
 
 // rename gives new ids to values whose id is missing or taken, and drops what cannot stay.
 func (b *builder) rename(f *raw) {
-	for _, id := range slices.SortedFunc(maps.Keys(f.nodes), graph.Compare) {
+	for _, id := range taken(f.nodes, b.g.LevelOf) {
 		if at, taken := b.g.LevelOf(id); taken {
 			n := f.nodes[id].Clone()
 			n.ID = b.g.TakeNodeID()
@@ -136,7 +136,7 @@ func (b *builder) rename(f *raw) {
 		f.nodes[n.ID] = n
 		b.repaired = true
 	}
-	for _, id := range slices.SortedFunc(maps.Keys(f.edges), graph.Compare) {
+	for _, id := range taken(f.edges, b.g.LevelOfEdge) {
 		if at, taken := b.g.LevelOfEdge(id); taken {
 			c := f.edges[id].Clone()
 			c.ID = b.g.TakeEdgeID()
@@ -152,11 +152,41 @@ func (b *builder) rename(f *raw) {
 	}
 }
 
+// taken are the ids that are in use on another level, in order.
+func taken[T any](values map[string]*T, find func(string) (string, bool)) (out []string) {
+	for id := range values {
+		if _, taken := find(id); taken {
+			out = append(out, id)
+		}
+	}
+	slices.SortFunc(out, graph.Compare)
+	return out
+}
+
+// inOrder are the ids of all values in order. known is their order in the file, where most of them are sorted already:
+// sorting such a list costs next to nothing.
+func inOrder[T any](values map[string]*T, known []string) []string {
+	ids := slices.DeleteFunc(known, func(id string) bool { return values[id] == nil })
+	if len(ids) < len(values) {
+		have := make(map[string]bool, len(ids))
+		for _, id := range ids {
+			have[id] = true
+		}
+		for id := range values {
+			if !have[id] {
+				ids = append(ids, id)
+			}
+		}
+	}
+	slices.SortFunc(ids, graph.Compare)
+	return ids
+}
+
 // addContents puts each edge in as soon as both ends are there: the list of edgeless nodes stays short that way, and
 // loading a large graph stays linear.
 func (b *builder) addContents(f *raw) {
 	ready := map[string][]*graph.Edge{}
-	for _, id := range slices.SortedFunc(maps.Keys(f.edges), graph.Compare) {
+	for _, id := range inOrder(f.edges, f.edgeIDs) {
 		if e := b.fitEdge(f, f.edges[id]); e != nil {
 			at := e.To
 			if x := e.External; x != nil && x.Direction == "out" || x == nil && graph.Less(e.To, e.From) {
@@ -165,7 +195,7 @@ func (b *builder) addContents(f *raw) {
 			ready[at] = append(ready[at], e)
 		}
 	}
-	for _, id := range slices.SortedFunc(maps.Keys(f.nodes), graph.Compare) {
+	for _, id := range inOrder(f.nodes, f.nodeIDs) {
 		n := f.nodes[id]
 		if b.fill != nil && (n.Importance == 0 || n.State == "" || n.Type == "") {
 			b.fill(n)

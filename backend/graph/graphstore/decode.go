@@ -27,20 +27,20 @@ type head struct {
 // raw is one graph file as read: not yet checked against the others.
 type raw struct {
 	head
-	level  string
-	nodes  map[string]*graph.Node
-	edges  map[string]*graph.Edge
-	groups map[string]*graph.Group
+	level            string
+	nodes            map[string]*graph.Node
+	edges            map[string]*graph.Edge
+	groups           map[string]*graph.Group
+	nodeIDs, edgeIDs []string // as they stand in the file: nearly sorted
 	// doubled and nameless values wait for a new id
 	looseNodes []*graph.Node
 	looseEdges []*graph.Edge
-	bare       map[string]bool // nodes without a position
 }
 
 func newRaw(name, level string) *raw {
 	return &raw{
 		head: head{name: name}, level: level,
-		nodes: map[string]*graph.Node{}, edges: map[string]*graph.Edge{}, groups: map[string]*graph.Group{}, bare: map[string]bool{},
+		nodes: map[string]*graph.Node{}, edges: map[string]*graph.Edge{}, groups: map[string]*graph.Group{},
 	}
 }
 
@@ -183,6 +183,7 @@ func (d *decoder) node() error {
 		d.warn(at, "graph.no-id", "A node has no id.", "It got a new one.")
 	case have == nil:
 		d.out.nodes[n.ID] = n
+		d.out.nodeIDs = append(d.out.nodeIDs, n.ID)
 	case sameNode(have, n):
 		d.warn(at, "graph.double-id", "Node "+n.ID+" stands here twice, both the same.", "One is kept.")
 	default:
@@ -204,6 +205,7 @@ func (d *decoder) edge() error {
 		d.warn(at, "graph.no-id", "An edge has no id.", "It got a new one.")
 	case d.out.edges[e.ID] == nil:
 		d.out.edges[e.ID] = e
+		d.out.edgeIDs = append(d.out.edgeIDs, e.ID)
 	default:
 		d.out.looseEdges = append(d.out.looseEdges, e)
 		d.warn(at, "graph.double-id", "Two edges are called "+e.ID+".", "The second one got a new id.")

@@ -256,7 +256,7 @@ func TestRandomSessionsAgainstAnOracle(t *testing.T) {
 			}
 			return rapid.SampledFrom(ids).Draw(rt, name)
 		}
-		for range rapid.IntRange(1, 25).Draw(rt, "steps") {
+		for range rapid.IntRange(5, 60).Draw(rt, "steps") {
 			switch rapid.SampledFrom([]string{"add", "add", "link", "edit", "delete", "compress", "expand", "undo", "undo", "redo", "fold", "reopen", "close"}).Draw(rt, "step") {
 			case "add":
 				did(add(rapid.SampledFrom([]string{"goal", "standard", "odd"}).Draw(rt, "type"), "x")(d))
