@@ -3,6 +3,7 @@ package backend
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
 	"os"
 
@@ -139,6 +140,9 @@ func (p *Project) wire(opt Options) error {
 		Learned: p.calibration(), Place: p.places.Place, Clock: opt.Clock, Sleep: opt.Sleep, Say: p.heard,
 	}
 	p.Run.Engine, p.Run.Desk = p.engine, p.Desk
+	p.Run.Crashed = func(what any, stack []byte) {
+		p.Log.Error(journal.Where{Component: "run"}, fmt.Errorf("panic: %v", what), "stack", string(stack))
+	}
 	p.Chat = &chat.Chat{
 		Files: p.Files, View: p.Doc.View, Locked: func() map[string]bool { return turn.Locked(p.Locks) }, Recent: p.History.Recent, Model: model, Config: config,
 		Floor: speaker, Clock: opt.Clock, Keep: chat.Keeper(p.root, opt.ReadOnly), Say: p.Run.ChatHeard,

@@ -48,7 +48,7 @@ func Main(args []string, templates fs.FS, in io.Reader, out, errOut io.Writer) i
 	root.SetIn(in)
 	root.SetOut(out)
 	root.SetErr(errOut)
-	err := root.ExecuteContext(ctx)
+	err := a.guarded(func() error { return root.ExecuteContext(ctx) })
 	var code exitCode
 	switch {
 	case err == nil:
@@ -58,6 +58,16 @@ func Main(args []string, templates fs.FS, in io.Reader, out, errOut io.Writer) i
 	}
 	a.printError(err)
 	return codeOf(err)
+}
+
+// guarded turns a panic of ours into a message: a person never sees a stack.
+func (a *app) guarded(do func() error) (err error) {
+	defer func() {
+		if what := recover(); what != nil {
+			err = fault.New("internal", "", "detail", fmt.Sprint(what))
+		}
+	}()
+	return do()
 }
 
 func (a *app) root() *cobra.Command {

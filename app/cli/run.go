@@ -69,8 +69,10 @@ func (a *app) report(s run.Summary) error {
 	} else {
 		a.printf("%s: %d turns, %d actions done, %d refused, about %d tokens\n", s.Ending, s.Turns, s.Executed, s.Rejected, s.Tokens)
 	}
-	if s.Ending == run.Paused {
+	if s.Problem != nil {
 		a.printError(s.Problem)
+	}
+	if s.Ending != run.Done {
 		return exitCode(exitPaused)
 	}
 	return nil

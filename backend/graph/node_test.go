@@ -226,9 +226,22 @@ func TestExpectations(t *testing.T) {
 		have int
 		met  bool
 	}{
-		{"", 0, true}, {"1", 0, false}, {"1", 1, true}, {"1", 5, true}, {"1+", 0, false}, {"2+", 3, true}, {"0", 0, true},
-		{"1-3", 0, false}, {"1-3", 3, true}, {"1-3", 4, false}, {" 1 - 2 ", 2, true}, {"many", 0, true}, {"3-1", 9, true},
-		{"-1", 0, true}, {"1e9999", 0, true}, {"99999999999999999999", 0, true},
+		{"", 0, true},
+		{"1", 0, false},
+		{"1", 1, true},
+		{"1", 5, true},
+		{"1+", 0, false},
+		{"2+", 3, true},
+		{"0", 0, true},
+		{"1-3", 0, false},
+		{"1-3", 3, true},
+		{"1-3", 4, false},
+		{" 1 - 2 ", 2, true},
+		{"many", 0, true},
+		{"3-1", 9, true},
+		{"-1", 0, true},
+		{"1e9999", 0, true},
+		{"99999999999999999999", 0, true},
 	} {
 		if got := c.e.Met(c.have); got != c.met {
 			t.Errorf("%q with %d: %v", c.e, c.have, got)

@@ -11,8 +11,10 @@ import (
 
 func TestCRG_43_NodeTypeFile(t *testing.T) {
 	s := load(t, map[string]string{"definitions/node-types/hypothesis.txt": "name: Hypothesis\ndefault-importance: 4\ndefault-state: active\ncolor: #F5A623\ndescription: A proposed explanation or prediction to be tested against the graph.\nexpected-inputs: 1+\nexpected-outputs: 1+\n"})
-	want := Definition{ID: "hypothesis", File: "definitions/node-types/hypothesis.txt", Name: "Hypothesis", Color: "#F5A623", DefaultImportance: 4, DefaultState: "active",
-		Description: "A proposed explanation or prediction to be tested against the graph.", ExpectedInputs: "1+", ExpectedOutputs: "1+", Directional: true}
+	want := Definition{
+		ID: "hypothesis", File: "definitions/node-types/hypothesis.txt", Name: "Hypothesis", Color: "#F5A623", DefaultImportance: 4, DefaultState: "active",
+		Description: "A proposed explanation or prediction to be tested against the graph.", ExpectedInputs: "1+", ExpectedOutputs: "1+", Directional: true,
+	}
 	if got := *s.NodeTypes["hypothesis"]; got != want {
 		t.Errorf("got %+v", got)
 	}
@@ -217,8 +219,10 @@ func TestCRG_269_SettingsWithoutASection(t *testing.T) {
 }
 
 func TestCRG_285_Settings(t *testing.T) {
-	want := Settings{Mode: "step-by-step", Memory: "session", MemoryTurns: 4, RecentActions: 7, Cooldown: 9 * time.Second, TurnLimit: 1, MinuteLimit: 2, TokenLimit: 3, TokenBudget: 4,
-		ImportLimit: 20 << 20, ChatMemory: 5, ClarificationMax: 1, SummariesL1Words: 11, SummariesL2Words: 22, Theme: "dark", Language: "de", PanByDefault: true}
+	want := Settings{
+		Mode: "step-by-step", Memory: "session", MemoryTurns: 4, RecentActions: 7, Cooldown: 9 * time.Second, TurnLimit: 1, MinuteLimit: 2, TokenLimit: 3, TokenBudget: 4,
+		ImportLimit: 20 << 20, ChatMemory: 5, ClarificationMax: 1, SummariesL1Words: 11, SummariesL2Words: 22, Theme: "dark", Language: "de", PanByDefault: true,
+	}
 	s := load(t, map[string]string{"settings/ui-config.txt": "mode: Step by step\nMEMORY: session\nmemory_turns: 4\nrecent-actions: 7\ncooldown: 9 # s\nturn-limit: 1\nminute-limit: 2\ntoken-limit: 3\ntoken-budget: 4\nimport-limit: 20 MB\nchat-memory: 5\nclarifications: 1\nl1-words: 11\nl2-words: 22\ntheme: dark\nlanguage: de\nleft-drag: pan\nfind-local-models: no"})
 	if s.Settings != want {
 		t.Errorf("got  %+v\nwant %+v", s.Settings, want)

@@ -86,8 +86,10 @@ func TestCRG_11_EveryKindIsAPlainTextFile(t *testing.T) {
 
 func TestCRG_17_EachFileAndFolderMissingInTurn(t *testing.T) {
 	all := fresh(t, nil)
-	names := []string{"phases", "prompts", "definitions", "definitions/node-types", "definitions/edge-types", "definitions/states",
-		"definitions/categories", "definitions/actions", "defaults", "settings", "graph", "files"}
+	names := []string{
+		"phases", "prompts", "definitions", "definitions/node-types", "definitions/edge-types", "definitions/states",
+		"definitions/categories", "definitions/actions", "defaults", "settings", "graph", "files",
+	}
 	names = append(names, slices.Sorted(maps.Keys(all))...)
 	whole := load(t, nil)
 	for _, name := range names {
@@ -210,8 +212,10 @@ func TestValidName(t *testing.T) {
 			t.Errorf("%q: %v", good, err)
 		}
 	}
-	for _, bad := range []string{"", ".", "..", "a/b", `a\b`, "../x", "/x", "C:x", "a?b", "a*", "a|b", "a<b", `a"b`, "con", "CON", "con.txt", "nul .txt", "LPT1", "com¹.a",
-		"x ", " x", "x.", "a\tb", "a\nb", "a\x00", "a\x7f", "\u202Etxt.exe", "\xff", strings.Repeat("x", 201)} {
+	for _, bad := range []string{
+		"", ".", "..", "a/b", `a\b`, "../x", "/x", "C:x", "a?b", "a*", "a|b", "a<b", `a"b`, "con", "CON", "con.txt", "nul .txt", "LPT1", "com¹.a",
+		"x ", " x", "x.", "a\tb", "a\nb", "a\x00", "a\x7f", "\u202Etxt.exe", "\xff", strings.Repeat("x", 201),
+	} {
 		if err := ValidName(bad); err == nil {
 			t.Errorf("%q was accepted", bad)
 		}

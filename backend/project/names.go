@@ -15,9 +15,11 @@ import (
 // maxName leaves room for an ending and for the mark of a temporary or history file below the 255 of all file systems.
 const maxName = 200
 
-var reserved = []string{"con", "prn", "aux", "nul", "conin$", "conout$",
+var reserved = []string{
+	"con", "prn", "aux", "nul", "conin$", "conout$",
 	"com0", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9", "com¹", "com²", "com³",
-	"lpt0", "lpt1", "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9", "lpt¹", "lpt²", "lpt³"}
+	"lpt0", "lpt1", "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9", "lpt¹", "lpt²", "lpt³",
+}
 
 // ValidName says whether name can be one file or folder name on Windows, Linux and macOS alike.
 // Errors: file.unsafe-name.

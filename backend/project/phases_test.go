@@ -9,8 +9,10 @@ import (
 func TestCRG_20_21_22_BlocksKeepTheirOrder(t *testing.T) {
 	s := load(t, map[string]string{"phases/growth.txt": "[data: current-task]\n[file: Intro.txt]\n[Data: Available_Actions | only: create_node, move_to]\n[file: intro]"})
 	want := []Block{
-		{DataBlock, "current-task", nil, 1}, {FileBlock, "intro", nil, 2},
-		{DataBlock, "available-actions", map[string]string{"only": "create_node, move_to"}, 3}, {FileBlock, "intro", nil, 4},
+		{DataBlock, "current-task", nil, 1},
+		{FileBlock, "intro", nil, 2},
+		{DataBlock, "available-actions", map[string]string{"only": "create_node, move_to"}, 3},
+		{FileBlock, "intro", nil, 4},
 	}
 	if got := s.Phases["growth"].Blocks; !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v", got)

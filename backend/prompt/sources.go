@@ -16,19 +16,29 @@ func Sources() []BlockSource {
 	return []BlockSource{
 		{"agent-identity", "The agent's name, model and role.", "== AGENT ==\nName: Explorer\nModel: qwen-120b\nRole: Primary reasoning agent", (*Context).identity},
 		{"goal-node", "The Goal with its full text.", "== GOAL ==\n[n01] \"Policy Analysis\" (Goal, importance: 5)\nFull content: \"Analyze the downstream effects …\"", (*Context).goal},
-		{"current-position", "The node the model stands on: id, name, type, state, importance, and the path inside Master Nodes. With its full text, unless current-node-full is listed too.",
-			"== YOUR POSITION ==\n[n05] \"Economic Implications\" (Hypothesis, active, importance: 4)\nFull content: \"The policy may have …\"", func(c *Context) string { return c.parts.position }},
-		{"recent-actions", "The last actions with their reasons, newest turn first.", "== RECENT ACTIONS ==\nTurn 12: create_edge [n12] → [n05] via \"contradicts\"\n  — \"This directly challenges the economic hypothesis.\"",
-			func(c *Context) string { return c.part(c.parts.recent) }},
+		{
+			"current-position", "The node the model stands on: id, name, type, state, importance, and the path inside Master Nodes. With its full text, unless current-node-full is listed too.",
+			"== YOUR POSITION ==\n[n05] \"Economic Implications\" (Hypothesis, active, importance: 4)\nFull content: \"The policy may have …\"", func(c *Context) string { return c.parts.position },
+		},
+		{
+			"recent-actions", "The last actions with their reasons, newest turn first.", "== RECENT ACTIONS ==\nTurn 12: create_edge [n12] → [n05] via \"contradicts\"\n  — \"This directly challenges the economic hypothesis.\"",
+			func(c *Context) string { return c.part(c.parts.recent) },
+		},
 		{"current-task", "The phase, the turn, and what the model is expected to do.", "== CURRENT TASK ==\nPhase: exploration, turn 2 of 5.", (*Context).task},
-		{"current-graph-context", "The graph around the model, with less detail the farther away. Sections that have a block of their own are left out.",
+		{
+			"current-graph-context", "The graph around the model, with less detail the farther away. Sections that have a block of their own are left out.",
 			"== CONNECTED NODES (L2) ==\n→ [n07] \"Regional Impact\" (Standard, active, importance: 2) via \"supports\"\n  Summary: Focused analysis …\n\n== GRAPH OVERVIEW (L0) ==\n14 nodes, 18 edges.",
-			(*Context).surroundings},
+			(*Context).surroundings,
+		},
 		{"available-actions", "The actions of this phase, with their syntax. \"only: …\" or \"also: …\" after a | changes the list.", "== AVAILABLE ACTIONS ==\ncreate_node: Create a new node beside your current position.", (*Context).actions},
-		{"nearby-nodes", "The nodes connected to the current one, at medium detail.", "== CONNECTED NODES (L2) ==\n→ [n07] \"Regional Impact\" (Standard, active, importance: 2) via \"supports\"\n  Summary: Focused analysis …",
-			func(c *Context) string { return c.part(c.parts.connected) }},
-		{"current-node-full", "The current node with its full text.", "== CURRENT NODE (L3) ==\n[n05] \"Economic Implications\" (Hypothesis, active, importance: 4)\nFull content: \"The policy may have …\"",
-			func(c *Context) string { return c.parts.full }},
+		{
+			"nearby-nodes", "The nodes connected to the current one, at medium detail.", "== CONNECTED NODES (L2) ==\n→ [n07] \"Regional Impact\" (Standard, active, importance: 2) via \"supports\"\n  Summary: Focused analysis …",
+			func(c *Context) string { return c.part(c.parts.connected) },
+		},
+		{
+			"current-node-full", "The current node with its full text.", "== CURRENT NODE (L3) ==\n[n05] \"Economic Implications\" (Hypothesis, active, importance: 4)\nFull content: \"The policy may have …\"",
+			func(c *Context) string { return c.parts.full },
+		},
 		{"definitions", "Node types, edge types, categories and states with their descriptions.", "== DEFINITIONS ==\nNode types:\n- hypothesis: A proposed explanation or prediction.", (*Context).definitions},
 	}
 }
@@ -96,8 +106,10 @@ func (c *Context) definitions() string {
 		title string
 		defs  map[string]*project.Definition
 	}{
-		{"Node types", c.Snapshot.NodeTypes}, {"Edge types", c.Snapshot.EdgeTypes},
-		{"Categories", c.Snapshot.Categories}, {"States", c.Snapshot.States},
+		{"Node types", c.Snapshot.NodeTypes},
+		{"Edge types", c.Snapshot.EdgeTypes},
+		{"Categories", c.Snapshot.Categories},
+		{"States", c.Snapshot.States},
 	} {
 		if len(part.defs) == 0 {
 			continue

@@ -4,6 +4,8 @@ package run
 import (
 	"context"
 	"errors"
+	"fmt"
+	"runtime/debug"
 	"strconv"
 	"sync"
 	"time"
@@ -27,6 +29,8 @@ type Runner struct {
 	Clock  clock.Clock
 	Sleep  clock.Sleep
 	Events *bus.Bus[Event]
+	// Crashed is told of a panic within a turn, for the diagnostic log; nil is fine.
+	Crashed func(what any, stack []byte)
 
 	mu     sync.Mutex
 	status Status
@@ -217,11 +221,20 @@ func (r *Runner) Once(ctx context.Context, plan turn.Plan) (turn.Result, error) 
 }
 
 // turn runs one turn with the floor taken.
-func (r *Runner) turn(ctx context.Context, plan turn.Plan) (turn.Result, error) {
+func (r *Runner) turn(ctx context.Context, plan turn.Plan) (result turn.Result, err error) {
 	if err := r.Floor.Take(ctx); err != nil {
 		return turn.Result{}, err
 	}
 	defer r.Floor.Yield()
+	defer func() {
+		// A bug of ours ends the turn, not the program: the document has taken the half-done step back.
+		if what := recover(); what != nil {
+			if r.Crashed != nil {
+				r.Crashed(what, debug.Stack())
+			}
+			err = fault.New("internal", "", "detail", fmt.Sprint(what))
+		}
+	}()
 	return r.Engine.Run(ctx, plan)
 }
 

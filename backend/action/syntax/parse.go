@@ -61,7 +61,6 @@ type parser struct {
 	res                      Result
 	faults, warnings, skips  int
 	prose                    []string
-	thoughts                 []string
 	fenced                   bool // inside a Markdown code fence
 	fenceWarned, slashWarned bool
 

@@ -34,6 +34,7 @@ var messages = map[string]message{
 	"undo.nothing":          {NotFound, "There is nothing to {subject}.", ""},
 	"undo.turn":             {NotFound, "Turn {subject} has no changes that could be taken back.", ""},
 	"model.not-configured":  {Invalid, "No model is set up: {why}.", "Choose a provider in settings/llm-config.txt; `practice` works without one."},
+	"model.failed":          {Unavailable, "The model could not answer: {detail}.", ""},
 	"model.stopped":         {Unavailable, "The call to the model was stopped.", "Nothing of the unfinished turn was kept."},
 	"model.timed-out":       {Timeout, "{subject} did not finish its answer in time.", "Try a faster model or a shorter prompt; nothing was changed."},
 	"model.stalled":         {Timeout, "{subject} stopped sending.", "Check that the server is still working, then start again; nothing was changed."},

@@ -266,33 +266,59 @@ func TestRepairs(t *testing.T) {
 		want  string // id of the diagnostic
 		check func(g *graph.Graph) bool
 	}{
-		"CRG-60 counter behind": {root(`{"metadata":{"nextId":2},"nodes":[` + node("n07", "") + `]}`), "graph.counter",
-			func(g *graph.Graph) bool { return g.NextNode == 8 }},
-		"same node twice": {root(`{"nodes":[` + node("n01", "a") + `,` + node("n01", "a") + `]}`), "graph.double-id",
-			func(g *graph.Graph) bool { n, _ := g.Len(); return n == 1 }},
-		"two nodes, one id": {root(`{"nodes":[` + node("n01", "a") + `,` + node("n01", "b") + `]}`), "graph.double-id",
-			func(g *graph.Graph) bool { return g.Node("n01").Name == "a" && g.Node("n02").Name == "b" }},
+		"CRG-60 counter behind": {
+			root(`{"metadata":{"nextId":2},"nodes":[` + node("n07", "") + `]}`), "graph.counter",
+			func(g *graph.Graph) bool { return g.NextNode == 8 },
+		},
+		"same node twice": {
+			root(`{"nodes":[` + node("n01", "a") + `,` + node("n01", "a") + `]}`), "graph.double-id",
+			func(g *graph.Graph) bool { n, _ := g.Len(); return n == 1 },
+		},
+		"two nodes, one id": {
+			root(`{"nodes":[` + node("n01", "a") + `,` + node("n01", "b") + `]}`), "graph.double-id",
+			func(g *graph.Graph) bool { return g.Node("n01").Name == "a" && g.Node("n02").Name == "b" },
+		},
 		"no id": {root(`{"nodes":[` + node("", "a") + `]}`), "graph.no-id", func(g *graph.Graph) bool { return g.Node("n01").Name == "a" }},
-		"dangling edge": {root(`{"nodes":[` + node("n01", "a") + `],"edges":[{"id":"e01","from":"n01","to":"n09","type":"x"}]}`), "graph.dangling",
-			func(g *graph.Graph) bool { _, e := g.Len(); return e == 0 }},
-		"two edges, one id": {root(`{"nodes":[` + node("n01", "a") + `,` + node("n02", "b") + `],"edges":[{"id":"e01","from":"n01","to":"n02","type":"x"},{"id":"e01","from":"n02","to":"n01","type":"y"}]}`),
-			"graph.double-id", func(g *graph.Graph) bool { return g.Edge("e01").Type == "x" && g.Edge("e02").Type == "y" }},
-		"CRG-59 one id on two levels": {map[string]string{
-			graph.RootFile:        `{"nodes":[` + node("n01", "a") + `,{"id":"n02","subgraph":"graph-data-n02.json"}]}`,
-			"graph-data-n02.json": `{"nodes":[` + node("n01", "inner") + `,` + node("n03", "c") + `],"edges":[{"id":"e01","from":"n01","to":"n03","type":"x"}]}`}, "graph.double-id",
-			func(g *graph.Graph) bool { return g.Node("n04").Name == "inner" && g.Edge("e01").From == "n04" }},
-		"missing file of a Master": {root(`{"nodes":[{"id":"n02","subgraph":"graph-data-n02.json"}]}`), "graph.missing-file",
-			func(g *graph.Graph) bool { return g.Level("n02") != nil }},
-		"Master points out of the folder": {root(`{"nodes":[{"id":"n02","subgraph":"../../secret.json"}]}`), "graph.subgraph",
-			func(g *graph.Graph) bool { return g.Node("n02").Subgraph == "graph-data-n02.json" }},
-		"Masters in a circle": {map[string]string{
-			graph.RootFile:        `{"nodes":[{"id":"n02","subgraph":"graph-data-n02.json"}]}`,
-			"graph-data-n02.json": `{"nodes":[{"id":"n03","subgraph":"graph-data-n02.json"}]}`}, "graph.subgraph",
-			func(g *graph.Graph) bool { return len(g.Levels()) == 3 }},
-		"agent on nothing": {root(`{"metadata":{"agents":{"E":{"position":"n99"}}},"nodes":[{"id":"n01","type":"goal"}]}`), "graph.agent",
-			func(g *graph.Graph) bool { a, _ := g.Agent("E"); return a.Position == "n01" }},
-		"group of nobody": {root(`{"nodes":[],"groups":[{"id":"g1","label":"x","nodes":["n09"]}]}`), "graph.group",
-			func(g *graph.Graph) bool { return len(g.Root().Group("g1").Nodes) == 0 }},
+		"dangling edge": {
+			root(`{"nodes":[` + node("n01", "a") + `],"edges":[{"id":"e01","from":"n01","to":"n09","type":"x"}]}`), "graph.dangling",
+			func(g *graph.Graph) bool { _, e := g.Len(); return e == 0 },
+		},
+		"two edges, one id": {
+			root(`{"nodes":[` + node("n01", "a") + `,` + node("n02", "b") + `],"edges":[{"id":"e01","from":"n01","to":"n02","type":"x"},{"id":"e01","from":"n02","to":"n01","type":"y"}]}`),
+			"graph.double-id", func(g *graph.Graph) bool { return g.Edge("e01").Type == "x" && g.Edge("e02").Type == "y" },
+		},
+		"CRG-59 one id on two levels": {
+			map[string]string{
+				graph.RootFile:        `{"nodes":[` + node("n01", "a") + `,{"id":"n02","subgraph":"graph-data-n02.json"}]}`,
+				"graph-data-n02.json": `{"nodes":[` + node("n01", "inner") + `,` + node("n03", "c") + `],"edges":[{"id":"e01","from":"n01","to":"n03","type":"x"}]}`,
+			},
+			"graph.double-id",
+			func(g *graph.Graph) bool { return g.Node("n04").Name == "inner" && g.Edge("e01").From == "n04" },
+		},
+		"missing file of a Master": {
+			root(`{"nodes":[{"id":"n02","subgraph":"graph-data-n02.json"}]}`), "graph.missing-file",
+			func(g *graph.Graph) bool { return g.Level("n02") != nil },
+		},
+		"Master points out of the folder": {
+			root(`{"nodes":[{"id":"n02","subgraph":"../../secret.json"}]}`), "graph.subgraph",
+			func(g *graph.Graph) bool { return g.Node("n02").Subgraph == "graph-data-n02.json" },
+		},
+		"Masters in a circle": {
+			map[string]string{
+				graph.RootFile:        `{"nodes":[{"id":"n02","subgraph":"graph-data-n02.json"}]}`,
+				"graph-data-n02.json": `{"nodes":[{"id":"n03","subgraph":"graph-data-n02.json"}]}`,
+			},
+			"graph.subgraph",
+			func(g *graph.Graph) bool { return len(g.Levels()) == 3 },
+		},
+		"agent on nothing": {
+			root(`{"metadata":{"agents":{"E":{"position":"n99"}}},"nodes":[{"id":"n01","type":"goal"}]}`), "graph.agent",
+			func(g *graph.Graph) bool { a, _ := g.Agent("E"); return a.Position == "n01" },
+		},
+		"group of nobody": {
+			root(`{"nodes":[],"groups":[{"id":"g1","label":"x","nodes":["n09"]}]}`), "graph.group",
+			func(g *graph.Graph) bool { return len(g.Root().Group("g1").Nodes) == 0 },
+		},
 	} {
 		s, m := openText(t, c.files, Options{})
 		ids := map[string]bool{}

@@ -170,8 +170,10 @@ func (s *Store) openLog(files map[string]*onDisk, known bool) error {
 	case report.Damaged != "":
 		s.found = append(s.found, warning("journal.damaged", journalDir, "The journal is damaged at "+report.Damaged+".", "Changes after that place could not be used."+kept))
 	case report.Torn > 0:
-		s.found = append(s.found, diag.Diagnostic{Severity: diag.Info, ID: "journal.torn", File: journalDir,
-			Summary: "CRG was closed unexpectedly. All saved changes are here; one that was not finished was left out."})
+		s.found = append(s.found, diag.Diagnostic{
+			Severity: diag.Info, ID: "journal.torn", File: journalDir,
+			Summary: "CRG was closed unexpectedly. All saved changes are here; one that was not finished was left out.",
+		})
 	}
 	return nil
 }

@@ -83,8 +83,10 @@ func TestCRG_15_ManyWritersNeverAPart(t *testing.T) {
 func TestWriteRefuses(t *testing.T) {
 	w := newProject(t, Options{})
 	before := tree(t, w.Dir())
-	for _, name := range []string{"", "intro.txt", "../x.txt", "prompts/../../x.txt", "/etc/x.txt", "prompts/con.txt", "prompts/x.md", "prompts/.x.txt", "graph/graph-data.json", "graph/x.txt",
-		"files/x.txt", ".crg/x.txt", "prompts/sub/x.txt", "definitions/x.txt", `prompts\x.txt`, "C:/x.txt", "prompts/a?.txt"} {
+	for _, name := range []string{
+		"", "intro.txt", "../x.txt", "prompts/../../x.txt", "/etc/x.txt", "prompts/con.txt", "prompts/x.md", "prompts/.x.txt", "graph/graph-data.json", "graph/x.txt",
+		"files/x.txt", ".crg/x.txt", "prompts/sub/x.txt", "definitions/x.txt", `prompts\x.txt`, "C:/x.txt", "prompts/a?.txt",
+	} {
 		if _, err := w.Write(name, "x", ""); !fault.Is(err, "file.unsafe-name") {
 			t.Errorf("%q: %v", name, err)
 		}

@@ -113,6 +113,11 @@ func checkAfterCrash(t *testing.T, what string, m *disktest.Mem, acknowledged, i
 	t.Helper()
 	again := open(t, m)
 	got := copyOf(again)
+	for _, d := range again.Diagnostics() {
+		if d.ID != "journal.torn" && d.ID != "graph.missing-file" {
+			t.Fatalf("%s: nobody touched the files, but CRG says: %v", what, d)
+		}
+	}
 	if graph.Equal(acknowledged, got) != "" {
 		if diff := graph.Equal(inFlight, got); diff != "" {
 			t.Fatalf("%s: neither the acknowledged state nor the next one: %s", what, diff)

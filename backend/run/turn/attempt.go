@@ -2,6 +2,8 @@ package turn
 
 import (
 	"context"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -34,6 +36,7 @@ type attempt struct {
 	record   journal.Turn
 
 	failures, questions int
+	page                int  // of an over-long current node, 0 = the first
 	recovered           bool // the reply is one from before a crash, journalled already
 	parsed              syntax.Result
 	proposed            []action.Outcome
@@ -74,7 +77,7 @@ func (a *attempt) rebuild(note string) error {
 		return err
 	}
 	a.session = len(past)
-	a.messages = append(past, llm.Message{Role: llm.User, Text: a.prompt.Text})
+	a.messages = append(slices.Clone(past), llm.Message{Role: llm.User, Text: a.prompt.Text})
 	a.record.Prompt, a.record.Sections, a.record.Basis = a.prompt.Text, a.prompt.Sections, a.prompt.Basis
 	a.record.TokensEstimated, a.record.Factor = a.prompt.Tokens, a.Learned.Factor(a.config.Model)
 	a.record.Warnings = a.prompt.Warnings
@@ -83,7 +86,9 @@ func (a *attempt) rebuild(note string) error {
 }
 
 func (a *attempt) input(g *graph.Graph, notes []prompt.Note, past []llm.Message) prompt.Input {
-	return a.inputAt(g, a.files, a.place, notes, past)
+	in := a.inputAt(g, a.files, a.place, notes, past)
+	in.Page = a.page
+	return in
 }
 
 // inputAt is everything a prompt depends on, at a place.
@@ -132,7 +137,9 @@ func (a *attempt) converse() (reply llm.Reply, done bool, err error) {
 		topic, asks := a.question()
 		switch {
 		case asks && a.questions < a.files.Settings.ClarificationMax:
-			a.clarify(reply, topic)
+			if err := a.clarify(reply, topic); err != nil {
+				return reply, false, err
+			}
 		case !a.parsed.OK:
 			if err := a.unreadable(reply); err != nil {
 				return reply, false, err
@@ -163,13 +170,30 @@ func (a *attempt) question() (topic string, asks bool) {
 }
 
 // clarify answers in a thread of its own, which ends with this turn and changes nothing (004 §6.3).
-func (a *attempt) clarify(reply llm.Reply, topic string) {
+func (a *attempt) clarify(reply llm.Reply, topic string) error {
 	a.questions++
 	a.say(Event{Kind: Clarifying, Text: topic})
+	if page := pageAsked(topic); page > 0 && a.prompt.Pages > 1 {
+		a.page = min(page, a.prompt.Pages) // the prompt and another page would not fit together
+		a.record.Clarifications = append(a.record.Clarifications, journal.Clarification{Topic: topic, Answer: "The prompt was sent again with this page."})
+		return a.rebuild("")
+	}
 	var answer string
 	a.Doc.View(func(g *graph.Graph) { answer = prompt.Clarify(a.input(g, nil, nil), topic) })
 	a.record.Clarifications = append(a.record.Clarifications, journal.Clarification{Topic: topic, Answer: answer})
 	a.thread(reply.Text, answer)
+	return nil
+}
+
+var pageTopic = regexp.MustCompile(`(?i)^page\s*#?(\d{1,6})$`)
+
+// pageAsked is N for the topic "page N", 0 for any other.
+func pageAsked(topic string) int {
+	if m := pageTopic.FindStringSubmatch(strings.TrimSpace(topic)); m != nil {
+		n, _ := strconv.Atoi(m[1])
+		return n
+	}
+	return 0
 }
 
 // unreadable climbs the ladder: a reminder after the first two replies in a row, a fresh prompt after the next two, and
