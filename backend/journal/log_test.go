@@ -28,7 +28,7 @@ func open(t *testing.T) (*os.Root, *Log) {
 func TestCRG_276_LinesNameComponentPhaseTurnAgent(t *testing.T) {
 	_, l := open(t)
 	l.Info(Where{Component: "turn", Phase: "growth", Turn: "t0012", Agent: "Explorer"}, "prompt assembled", "tokens", 1200)
-	l.Error(Where{Component: "model"}, fault.Wrap(errors.New("dial refused"), "model.failed", "host", "detail", "no answer"))
+	l.Error(Where{Component: "model"}, fault.Wrap(errors.New("dial refused"), "file.write", "x.txt", "why", "no answer"))
 	lines := strings.Split(strings.TrimSpace(l.Tail(1<<20)), "\n")
 	if len(lines) != 2 {
 		t.Fatalf("%d lines: %q", len(lines), lines)
@@ -48,7 +48,7 @@ func TestCRG_276_LinesNameComponentPhaseTurnAgent(t *testing.T) {
 	if first["time"] == nil {
 		t.Error("no time")
 	}
-	for key, want := range map[string]any{"id": "model.failed", "code": "UNAVAILABLE", "cause": "dial refused", "component": "model"} {
+	for key, want := range map[string]any{"id": "file.write", "code": "UNAVAILABLE", "cause": "dial refused", "component": "model"} {
 		if second[key] != want {
 			t.Errorf("%s is %v, not %v", key, second[key], want)
 		}
