@@ -18,6 +18,8 @@ tool() {
   echo "$dir/$1"
 }
 
+linter() { tool golangci-lint "$LINT" github.com/golangci/golangci-lint/v2/cmd/golangci-lint; }
+
 # version names the build: the commit where git knows it.
 version() { git describe --always --dirty 2>/dev/null || echo dev; }
 
