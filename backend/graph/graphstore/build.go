@@ -70,7 +70,7 @@ func (b *builder) count(root *raw, nextNode, nextEdge int) {
 			}
 		}
 	}
-	if root.nextID != 0 && root.nextID < inFileNode {
+	if root.nextID != 0 && max(root.nextID, node) < inFileNode {
 		b.say(root.name, "graph.counter", fmt.Sprintf("nextId was %d, but ids up to n%d are in use.", root.nextID, inFileNode-1), "It was corrected.")
 	}
 	b.g.NextNode = max(node, inFileNode, root.nextID)

@@ -214,7 +214,7 @@ func (s *Store) settle(files map[string]*onDisk, b *builder, before *graph.Graph
 		full := graphDir + "/" + f.name
 		switch {
 		case b.used[f.name] || f.missing:
-		case !f.foreign && f.raw != nil && f.raw.lastSeq > 0 && len(s.index.Files) > 0:
+		case len(s.index.Files) > 0 && f.raw != nil && f.raw.lastSeq > 0 && f.raw.lastSeq <= s.log.LastSeq():
 			s.putAway(f.name) // its level ended, and the program too before the file was gone
 			delete(s.index.Files, f.name)
 		default:

@@ -446,9 +446,9 @@ func TestHistoryKeepsEnoughSteps(t *testing.T) {
 	}
 	l := attach(s)
 	l.do(t, newNode("n01", ""))
-	for range 600 {
+	for range 330 {
 		n := l.g.Node("n01").Clone()
-		n.Content = fmt.Sprintf("%030000d", s.LastSeq())
+		n.Content = fmt.Sprintf("%020000d", s.LastSeq())
 		l.do(t, graph.NodeOp("", l.g.Node("n01"), n))
 		if s.LastSeq()%20 == 0 {
 			now = now.Add(10 * 24 * time.Hour)
@@ -469,7 +469,7 @@ func TestHistoryKeepsEnoughSteps(t *testing.T) {
 			t.Fatal("a hole at", rec.Seq)
 		}
 	}
-	if steps < keepSteps || steps > 300 {
+	if steps < keepSteps || steps > 280 {
 		t.Fatalf("%d steps are kept, from %d", steps, first)
 	}
 	same(t, "reopened", l.g, reopen(t, m).g)
