@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"crg/backend"
+	"crg/backend/base/clock"
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/llm"
@@ -49,7 +50,7 @@ func (w *world) open() {
 	w.t.Helper()
 	var err error
 	w.Project, err = backend.Open(w.dir, backend.Options{
-		Templates: templates, Model: w.model, Clock: stepping(),
+		Templates: templates, Model: w.model, Clock: clock.Stepping(),
 		Sleep: func(ctx context.Context, d time.Duration) error {
 			w.model.slept = append(w.model.slept, d)
 			return ctx.Err()
@@ -135,18 +136,6 @@ func write(t *testing.T, dir, name, text string) {
 	}
 	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
-	}
-}
-
-// stepping is a clock that goes on by a second with every look.
-func stepping() func() time.Time {
-	var mu sync.Mutex
-	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
-	return func() time.Time {
-		mu.Lock()
-		defer mu.Unlock()
-		now = now.Add(time.Second)
-		return now
 	}
 }
 

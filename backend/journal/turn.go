@@ -47,6 +47,7 @@ type Turn struct {
 	Files    map[string]string `json:"files"` // path → hash of the version used
 
 	Reply          string           `json:"reply"`
+	Replies        []string         `json:"replies,omitempty"` // of all calls, in order, where there was more than one
 	Reasoning      string           `json:"reasoning,omitempty"`
 	Outcomes       []action.Outcome `json:"outcomes"`
 	Skipped        []syntax.Skipped `json:"skipped,omitempty"`

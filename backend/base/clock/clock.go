@@ -3,6 +3,7 @@ package clock
 
 import (
 	"context"
+	"sync/atomic"
 	"time"
 )
 
@@ -25,4 +26,14 @@ func RealSleep(ctx context.Context, d time.Duration) error {
 	case <-ctx.Done():
 		return ctx.Err()
 	}
+}
+
+// NoSleep does not wait at all: for replays and tests.
+func NoSleep(ctx context.Context, _ time.Duration) error { return ctx.Err() }
+
+// Stepping is a clock for replays and tests: it starts at a fixed moment and goes on by a second with every look.
+func Stepping() Clock {
+	var looks atomic.Int64
+	start := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	return func() time.Time { return start.Add(time.Duration(looks.Add(1)) * time.Second) }
 }

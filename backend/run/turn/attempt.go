@@ -35,6 +35,7 @@ type attempt struct {
 	session  int           // how many of messages are the past
 	record   journal.Turn
 
+	replies             []string // of all calls
 	failures, questions int
 	page                int  // of an over-long current node, 0 = the first
 	recovered           bool // the reply is one from before a crash, journalled already
@@ -156,6 +157,10 @@ func (a *attempt) account(reply llm.Reply) {
 	a.record.TokensPrompt += reply.Usage.Prompt
 	a.record.TokensOutput += reply.Usage.Output
 	a.record.Calls++
+	a.replies = append(a.replies, reply.Text)
+	if len(a.replies) > 1 {
+		a.record.Replies = a.replies
+	}
 	if len(a.messages) == a.session+1 {
 		a.Learned.Observe(a.config.Model, llm.Estimate(a.messages[a.session].Text), reply.Usage.Prompt)
 	}
