@@ -80,6 +80,7 @@ const (
 	Broken        Class = "broken"          // damaged stream, 5xx, panic of a library, redirect
 	Empty         Class = "empty"           // whole, but no text
 	Cut           Class = "cut"             // token limit, or no end marker
+	NotConfigured Class = "not-configured"  // the settings do not say whom to ask; nothing was sent
 )
 
 // Fault is a call that gave no reply.

@@ -21,7 +21,9 @@ func ask(p llm.Provider, text, key string) (llm.Reply, error) {
 
 type model func(string) (llm.Reply, error)
 
-func (m model) Complete(_ context.Context, r llm.Request) (llm.Reply, error) { return m(r.Messages[0].Text) }
+func (m model) Complete(_ context.Context, r llm.Request) (llm.Reply, error) {
+	return m(r.Messages[0].Text)
+}
 
 func TestCRG_270_ARecordingPlaysBackTheSame(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "run.jsonl")

@@ -2,7 +2,6 @@ package llm
 
 import (
 	"errors"
-	"strconv"
 	"time"
 
 	"crg/backend/base/fault"
@@ -14,20 +13,23 @@ func AsFault(f *Fault) *fault.Error {
 	if !fault.Known(id) {
 		id = "model.failed"
 	}
-	said := ""
-	if f.Detail != "" {
-		said = " It said: " + f.Detail
+	host := f.Host
+	if host == "" {
+		host = "the model's server"
 	}
-	wait := "a moment"
+	model := f.Model
+	if model == "" {
+		model = "the model"
+	}
+	detail := f.Detail
+	if detail == "" {
+		detail = "it gave no reason"
+	}
+	wait := ""
 	if f.RetryAfter > 0 {
 		wait = f.RetryAfter.Round(time.Second).String()
 	}
-	host := f.Host
-	if host == "" {
-		host = "the model"
-	}
-	return fault.Wrap(f, id, host, "model", f.Model, "said", said, "wait", wait, "detail", f.Error(),
-		"why", f.Detail, "status", strconv.Itoa(f.Status))
+	return fault.Wrap(f, id, host, "host", host, "model", model, "detail", detail, "why", detail, "wait", wait)
 }
 
 // FaultOf finds the model's fault in err's chain, or nil.

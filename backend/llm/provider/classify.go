@@ -1,0 +1,155 @@
+package provider
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"crg/backend/llm"
+)
+
+// classify says why a call gave no reply, nil where it gave one. The context is asked first, then the wire; what the
+// library says comes last: it loses or rewords most causes.
+func (c *call) classify(ctx context.Context, err error, text string) *llm.Fault {
+	class, detail := c.class(ctx, err, text)
+	if class == "" {
+		return nil
+	}
+	t := &c.trace
+	if detail == "" {
+		detail = t.said
+	}
+	return &llm.Fault{
+		Class: class, Host: c.base.Host, Model: c.cfg.Model, Status: t.status, RetryAfter: t.retryAfter,
+		Partial: t.text.Len(), Detail: llm.Shorten(llm.Mask(detail, c.cfg.Key)), Cause: c.masked(err),
+	}
+}
+
+func (c *call) class(ctx context.Context, err error, text string) (llm.Class, string) {
+	t := &c.trace
+	switch {
+	case errors.Is(context.Cause(ctx), errTotal):
+		return llm.TimedOut, "the answer was not complete within the time for one call"
+	case errors.Is(ctx.Err(), context.Canceled):
+		return llm.Stopped, ""
+	case ctx.Err() != nil:
+		return llm.TimedOut, ""
+	case errors.Is(t.problem, errStalled):
+		return llm.Stalled, "no sign of life"
+	case errors.Is(t.problem, errElsewhere), errors.Is(t.problem, errRedirect), errors.Is(t.problem, errWebPage),
+		errors.Is(t.problem, errTooLarge), errors.Is(t.problem, errDamaged):
+		return llm.Broken, t.problem.Error()
+	case errors.Is(t.problem, errServer):
+		return c.serverClass(), ""
+	case errors.Is(t.problem, errEnded):
+		return llm.Cut, t.problem.Error()
+	case !t.sent && err != nil:
+		if t.problem == nil { // the library failed before it asked
+			return llm.Broken, err.Error()
+		}
+		return llm.Unreachable, plainNetwork(t.problem)
+	case t.problem != nil: // the connection broke
+		return llm.Broken, "the connection broke: " + plainNetwork(t.problem)
+	case err != nil && (!t.done || t.text.Len() > 0): // the library has an error of its own for an answer without text
+		return llm.Broken, err.Error()
+	}
+	return c.finishClass(text)
+}
+
+// finishClass judges a whole answer by its stop reason.
+func (c *call) finishClass(text string) (llm.Class, string) {
+	t := &c.trace
+	switch strings.ToLower(t.finish) {
+	case "stop", "end_turn", "stop_sequence", "eos":
+		if strings.TrimSpace(text) == "" {
+			return llm.Empty, ""
+		}
+		if text != t.text.String() {
+			return llm.Broken, "the library changed the answer"
+		}
+		return "", ""
+	case "length", "max_tokens", "model_length", "model_context_window_exceeded", "pause_turn":
+		return llm.Cut, "the model reached its limit of tokens (" + t.finish + ")"
+	case "content_filter", "refusal", "safety", "recitation", "sensitive":
+		return llm.Refused, "the model's service refused to answer (" + t.finish + ")"
+	case "load", "unload":
+		return llm.Busy, "the model is being loaded"
+	}
+	return llm.Broken, "an unknown end: " + t.finish
+}
+
+// serverClass sorts what a server reports as an error, by status and by words. Words come first where a status has
+// several meanings.
+func (c *call) serverClass() llm.Class {
+	t := &c.trace
+	said := strings.ToLower(t.said + " " + t.kind)
+	has := func(words ...string) bool {
+		for _, w := range words {
+			if strings.Contains(said, w) {
+				return true
+			}
+		}
+		return false
+	}
+	ok := t.status == 200 // the error came inside a stream
+	switch {
+	case t.status == 402, has("insufficient_quota", "credit balance", "insufficient credit", "insufficient_credit", "billing"):
+		return llm.NoCredit
+	case t.status == 401, t.status == 403, has("api key not valid", "invalid_api_key", "invalid x-api-key", "incorrect api key", "authentication_error"):
+		return llm.KeyRefused
+	case t.status == 413, has("context_length", "context length", "context window", "maximum context", "n_ctx", "n_keep", "prompt is too long", "too many tokens"):
+		return llm.TooLong
+	case t.status == 429, ok && has("rate_limit", "rate limit"):
+		return llm.RateLimited
+	case t.status == 503, t.status == 529, t.status == 408, t.status == 425, has("overloaded", "loading model", "is loading"):
+		return llm.Busy
+	case t.status == 404, t.status < 500 && has("model_not_found", "no models loaded", "unknown model", "model not found"),
+		has("model") && has("not found", "does not exist"):
+		return llm.ModelNotFound
+	case ok, t.status >= 500, t.status < 400:
+		return llm.Broken
+	}
+	return llm.Refused
+}
+
+// plainNetwork says in a few words why a server was not reached.
+func plainNetwork(err error) string {
+	text := strings.ToLower(err.Error())
+	for _, p := range []struct{ sign, words string }{
+		{"connection refused", "nothing answers at this address"}, {"actively refused", "nothing answers at this address"},
+		{"no such host", "there is no server of this name"}, {"i/o timeout", "no connection in time"},
+		{"server gave http response to https", "the server speaks http, the address says https"},
+		{"certificate", "its certificate is not trusted"}, {"handshake", "no secure connection"},
+		{"malformed http", "what answers is no web server"}, {"unexpected eof", "it hung up"}, {"eof", "it hung up"}, {"reset", "it hung up"},
+	} {
+		if strings.Contains(text, p.sign) {
+			return p.words
+		}
+	}
+	return err.Error()
+}
+
+// maskedError keeps the kind of an error and hides keys in its words.
+type maskedError struct {
+	text  string
+	cause error // only ever one without words of its own, such as context.Canceled
+}
+
+func (e *maskedError) Error() string { return e.text }
+func (e *maskedError) Unwrap() error { return e.cause }
+
+func (c *call) masked(err error) error {
+	if err == nil {
+		err = c.trace.problem
+	}
+	if err == nil {
+		return nil
+	}
+	m := &maskedError{text: llm.Shorten(llm.Mask(err.Error(), c.cfg.Key))}
+	for _, known := range []error{context.Canceled, context.DeadlineExceeded, errStalled} {
+		if errors.Is(err, known) || errors.Is(c.trace.problem, known) {
+			m.cause = known
+		}
+	}
+	return m
+}

@@ -1,0 +1,121 @@
+package provider
+
+import (
+	"encoding/json"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// quirks are the parameters that a model does not take.
+type quirks struct {
+	noTemperature bool
+	swapMax       bool // the other name for the limit of tokens
+	noUsage       bool // does not know stream_options
+}
+
+// edit changes what the library wrote into what the server wants.
+func edit(c *call, q quirks, body []byte) []byte {
+	var m map[string]any
+	if json.Unmarshal(body, &m) != nil {
+		return body
+	}
+	m["stream"] = true
+	m["temperature"] = c.cfg.Temperature // the library leaves a 0 out
+	if q.noTemperature || c.dialect == ollama {
+		delete(m, "temperature")
+	}
+	switch c.dialect {
+	case openAI:
+		limit, field := m["max_completion_tokens"], "max_tokens"
+		delete(m, "max_completion_tokens")
+		if c.modern != q.swapMax {
+			field = "max_completion_tokens"
+		}
+		if limit != nil {
+			m[field] = limit
+		}
+		if !q.noUsage {
+			m["stream_options"] = map[string]any{"include_usage": true}
+		}
+	case ollama:
+		delete(m, "format") // an empty one leaves the reasoning in the text
+		m["truncate"] = false
+		options, _ := m["options"].(map[string]any)
+		if options == nil {
+			options = map[string]any{}
+		}
+		options["temperature"] = c.cfg.Temperature
+		if q.noTemperature {
+			delete(options, "temperature")
+		}
+		if c.cfg.ContextWindow > 0 {
+			options["num_ctx"] = c.cfg.ContextWindow
+		}
+		m["options"] = options
+	}
+	out, err := json.Marshal(m)
+	if err != nil {
+		return body
+	}
+	return out
+}
+
+var (
+	claude    = regexp.MustCompile(`claude-(?:opus|sonnet|haiku)-(\d+)(?:-(\d{1,2})(?:\D|$))?`)
+	reasoning = regexp.MustCompile(`^(?:openai/)?(?:o\d|gpt-[5-9])`)
+)
+
+// knownQuirks are those that the name of the model tells.
+func knownQuirks(c *call) quirks {
+	model := strings.ToLower(c.cfg.Model)
+	var q quirks
+	if m := claude.FindStringSubmatch(model); m != nil {
+		major, _ := strconv.Atoi(m[1])
+		minor, _ := strconv.Atoi(m[2])
+		q.noTemperature = major > 4 && major < 1000 || major == 4 && minor >= 7
+	}
+	if c.dialect == openAI && reasoning.MatchString(model) {
+		q.noTemperature = true
+	}
+	return q
+}
+
+func (c *Client) quirksOf(call *call) quirks {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if q, ok := c.learned[call.base.String()+" "+call.cfg.Model]; ok {
+		return q
+	}
+	return knownQuirks(call)
+}
+
+// learn looks whether a request was refused for a parameter alone, and notes it. It reports whether sending again makes
+// sense: the model has not begun to work, and the next request differs.
+func (c *Client) learn(call *call, q quirks) bool {
+	t := &call.trace
+	if t.status != 400 && t.status != 422 {
+		return false
+	}
+	said := strings.ToLower(t.said + " " + t.kind)
+	next := q
+	switch {
+	case strings.Contains(said, "temperature"):
+		next.noTemperature = true
+	case strings.Contains(said, "stream_options"):
+		next.noUsage = true
+	case call.dialect == openAI && !q.swapMax && strings.Contains(said, "max_completion_tokens"),
+		call.dialect == openAI && !q.swapMax && strings.Contains(said, "max_tokens") && strings.Contains(said, "support"):
+		next.swapMax = true
+	}
+	if next == q {
+		return false
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if len(c.learned) > 200 {
+		clear(c.learned)
+	}
+	c.learned[call.base.String()+" "+call.cfg.Model] = next
+	return true
+}

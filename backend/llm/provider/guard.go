@@ -1,0 +1,205 @@
+package provider
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"crg/backend/llm"
+)
+
+// call is one call of a model: what is asked, and what was seen on the wire.
+type call struct {
+	client *Client
+	endpoint
+	cfg   llm.Config
+	on    func(string)
+	trace trace
+}
+
+// trace is what the wire said, before the library could lose it.
+type trace struct {
+	sent       bool // a request left
+	status     int
+	retryAfter time.Duration
+	said       string // the server's own words of an error
+	kind       string // its type and code
+	finish     string // stop reason as the server wrote it
+	done       bool   // the end marker of the dialect was seen
+	events     int    // objects read so far
+	text       strings.Builder
+	reasoning  strings.Builder
+	usage      llm.Usage
+	model      string
+	problem    error // why the guard ended the call
+}
+
+// Errors with which the guard ends a call. Their words are shown to people.
+var (
+	errElsewhere = errors.New("the library asked another address than the one in the settings")
+	errRedirect  = errors.New("the server sends the request on to another address, which CRG does not follow")
+	errTooLarge  = errors.New("the answer is larger than CRG accepts")
+	errDamaged   = errors.New("a part of the answer cannot be read")
+	errWebPage   = errors.New("a web page answered, not a model")
+	errServer    = errors.New("the server reports an error")
+	errEnded     = errors.New("the answer ended without its end mark")
+)
+
+// guard is the transport below the library. It sends to one host, follows no redirect, edits the request, reads the
+// stream itself under limits of time and size, and gives the library a short complete answer, or an error.
+type guard struct{ call *call }
+
+func (g *guard) RoundTrip(req *http.Request) (*http.Response, error) {
+	c := g.call
+	if req.URL.Scheme != c.base.Scheme || req.URL.Host != c.base.Host || !strings.HasPrefix(req.URL.Path, c.base.Path) {
+		return nil, c.fail(errElsewhere)
+	}
+	var body []byte
+	if req.Body != nil {
+		var err error
+		body, err = io.ReadAll(req.Body)
+		_ = req.Body.Close()
+		if err != nil {
+			return nil, err
+		}
+	}
+	for range 4 { // at most one try for each quirk
+		q := c.client.quirksOf(c)
+		answer, err := c.exchange(req, edit(c, q, body))
+		if err == nil {
+			return answer, nil
+		}
+		if !c.client.learn(c, q) {
+			return nil, err
+		}
+		c.trace = trace{}
+	}
+	return nil, c.fail(errServer)
+}
+
+func (c *call) fail(err error) error {
+	if c.trace.problem == nil {
+		c.trace.problem = err
+	}
+	return err
+}
+
+// exchange sends once and reads the whole answer.
+func (c *call) exchange(req *http.Request, body []byte) (*http.Response, error) {
+	ctx, cancel := context.WithCancelCause(req.Context())
+	defer cancel(nil)
+	out := req.Clone(ctx)
+	out.Body = io.NopCloser(bytes.NewReader(body))
+	out.GetBody = func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(body)), nil }
+	out.ContentLength = int64(len(body))
+	out.Header.Set("User-Agent", c.client.agent)
+	if c.cfg.Key == "" {
+		out.Header.Del("Authorization")
+		out.Header.Del("X-Api-Key")
+	}
+	idle := c.client.limits.IdleHosted
+	if c.local {
+		idle = c.client.limits.IdleLocal
+	}
+	timer := time.AfterFunc(idle, func() { cancel(errStalled) })
+	defer timer.Stop()
+	resp, err := c.client.wire.RoundTrip(out)
+	if err != nil {
+		return nil, c.fail(cause(ctx, err))
+	}
+	defer resp.Body.Close()
+	c.trace.sent = true
+	c.trace.status = resp.StatusCode
+	c.trace.retryAfter = retryAfter(resp.Header.Get("Retry-After"), time.Now())
+	in := &limited{r: resp.Body, left: c.client.limits.Wire, touched: func() { timer.Reset(idle) }}
+	if resp.StatusCode != http.StatusOK {
+		return nil, c.refused(ctx, resp, in)
+	}
+	if strings.HasPrefix(resp.Header.Get("Content-Type"), "text/html") {
+		return nil, c.fail(errWebPage)
+	}
+	if err := c.read(in); err != nil {
+		return nil, c.fail(cause(ctx, err))
+	}
+	return c.clean(req), nil
+}
+
+// refused reads what the server says about a refusal.
+func (c *call) refused(ctx context.Context, resp *http.Response, in io.Reader) error {
+	if resp.StatusCode >= 300 && resp.StatusCode < 400 {
+		return c.fail(errRedirect)
+	}
+	said, err := io.ReadAll(io.LimitReader(in, 256<<10))
+	if err != nil && context.Cause(ctx) != nil { // the status says more than a cut body, but less than Stop
+		return c.fail(cause(ctx, err))
+	}
+	if !c.trace.serverError(said) && !strings.Contains(resp.Header.Get("Content-Type"), "html") {
+		c.trace.said = string(said)
+	}
+	return c.fail(errServer)
+}
+
+// cause prefers the reason for which the context ended over the network error that followed from it.
+func cause(ctx context.Context, err error) error {
+	if c := context.Cause(ctx); c != nil {
+		return c
+	}
+	return err
+}
+
+// retryAfter reads the header: seconds or a date. Anything else is 0.
+func retryAfter(value string, now time.Time) time.Duration {
+	const longest = 24 * time.Hour
+	var d time.Duration
+	if n, err := strconv.ParseFloat(value, 64); err == nil && n == n {
+		d = time.Duration(min(max(n, 0), longest.Seconds()) * float64(time.Second))
+	} else if when, err := http.ParseTime(value); err == nil {
+		d = when.Sub(now)
+	}
+	return min(max(d, 0), longest)
+}
+
+// limited counts bytes and tells the idle timer of each.
+type limited struct {
+	r       io.Reader
+	left    int64
+	touched func()
+}
+
+func (l *limited) Read(p []byte) (int, error) {
+	if int64(len(p)) > l.left+1 {
+		p = p[:l.left+1]
+	}
+	n, err := l.r.Read(p)
+	if n > 0 {
+		l.touched()
+	}
+	if l.left -= int64(n); l.left < 0 {
+		return 0, errTooLarge
+	}
+	return n, err
+}
+
+// add takes in text as it arrives and shows it.
+func (c *call) add(text, reasoning string) error {
+	t := &c.trace
+	if t.text.Len()+t.reasoning.Len()+len(text)+len(reasoning) > c.client.limits.Text {
+		return errTooLarge
+	}
+	t.reasoning.WriteString(reasoning)
+	t.text.WriteString(text)
+	if text != "" && c.on != nil {
+		c.on(text)
+	}
+	return nil
+}
+
+func damaged(what string, args ...any) error {
+	return fmt.Errorf("%w: "+what, append([]any{errDamaged}, args...)...)
+}

@@ -1,0 +1,147 @@
+// Package provider asks real models. It puts langchaingo between two things of its own: below it a guarded transport that
+// reads the wire, limits it and hands the library only a small clean answer, above it a classifier that says in one word
+// why a call gave no reply. langchaingo alone returns broken, cut and cancelled replies as success and loses every cause.
+package provider
+
+import (
+	"context"
+	"errors"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+
+	"crg/backend/llm"
+	"crg/backend/llm/practice"
+)
+
+// Limits end a call that will not end by itself. Zero values become the defaults.
+type Limits struct {
+	Connect     time.Duration // until a connection stands; 5 s
+	IdleHosted  time.Duration // silence, also before the first byte; 120 s
+	IdleLocal   time.Duration // the same for a server on the person's computer, which loads and reads silently; 300 s
+	TotalHosted time.Duration // 15 min
+	TotalLocal  time.Duration // 60 min
+	Check       time.Duration // Test and Models; 10 s
+	Text        int           // bytes of text and reasoning; 4 MB
+	Wire        int64         // bytes of the whole body, with the wrapping of each chunk; 64 MB
+}
+
+func (l Limits) filled() Limits {
+	set := func(d *time.Duration, v time.Duration) {
+		if *d <= 0 {
+			*d = v
+		}
+	}
+	set(&l.Connect, 5*time.Second)
+	set(&l.IdleHosted, 120*time.Second)
+	set(&l.IdleLocal, 300*time.Second)
+	set(&l.TotalHosted, 15*time.Minute)
+	set(&l.TotalLocal, 60*time.Minute)
+	set(&l.Check, 10*time.Second)
+	if l.Text <= 0 {
+		l.Text = 4 << 20
+	}
+	if l.Wire <= 0 {
+		l.Wire = 64 << 20
+	}
+	return l
+}
+
+// Options of New. The zero value is good.
+type Options struct {
+	Limits Limits
+	Agent  string // sent as User-Agent; "crg" where empty
+}
+
+// Client is an llm.Provider for every provider that Config may name, practice included. It holds no connection between
+// calls. It is safe for use by several goroutines.
+type Client struct {
+	limits Limits
+	agent  string
+	wire   http.RoundTripper
+
+	mu      sync.Mutex
+	learned map[string]quirks // address and model → what the server refused before
+}
+
+// New makes a Client.
+func New(o Options) *Client {
+	limits := o.Limits.filled()
+	if o.Agent == "" {
+		o.Agent = "crg"
+	}
+	return &Client{
+		limits: limits, agent: o.Agent, learned: map[string]quirks{},
+		wire: &http.Transport{
+			Proxy:                  http.ProxyFromEnvironment,
+			DialContext:            (&net.Dialer{Timeout: limits.Connect}).DialContext,
+			TLSHandshakeTimeout:    limits.Connect,
+			ForceAttemptHTTP2:      true,
+			DisableKeepAlives:      true, // a call takes seconds; a stale connection costs a turn
+			DisableCompression:     true, // no bomb can unpack itself
+			MaxResponseHeaderBytes: 64 << 10,
+		},
+	}
+}
+
+var _ llm.Provider = (*Client)(nil)
+
+// Complete asks the model that the request names and waits for its whole reply. It never retries a call that a model may
+// have worked on; only a request refused with 400 for a parameter that the model does not know is sent again without it.
+// Errors: always a *llm.Fault; keys are masked in it.
+func (c *Client) Complete(ctx context.Context, req llm.Request) (llm.Reply, error) {
+	if strings.EqualFold(strings.TrimSpace(req.Config.Provider), "practice") {
+		return practice.Agent{}.Complete(ctx, req)
+	}
+	e, fault := locate(req.Config)
+	if fault == nil {
+		fault = complete(e, req)
+	}
+	if fault != nil {
+		return llm.Reply{}, fault
+	}
+	start := time.Now()
+	limit := c.limits.TotalHosted
+	if e.local {
+		limit = c.limits.TotalLocal
+	}
+	limited, cancel := context.WithTimeoutCause(ctx, limit, errTotal)
+	defer cancel()
+	call := &call{client: c, endpoint: e, cfg: req.Config, on: req.OnText}
+	text, err := ask(limited, call, req)
+	if fault := call.classify(limited, err, text); fault != nil {
+		return llm.Reply{}, fault
+	}
+	t := &call.trace
+	return llm.Reply{
+		Text: text, Reasoning: t.reasoning.String(), Finish: "stop", Model: t.model, Usage: t.usage, Took: time.Since(start),
+	}, nil
+}
+
+var (
+	errTotal   = errors.New("the total time limit ran out")
+	errStalled = errors.New("no bytes from the server")
+)
+
+// complete checks a request before anything is sent.
+func complete(e endpoint, req llm.Request) *llm.Fault {
+	cfg := req.Config
+	switch {
+	case strings.TrimSpace(cfg.Model) == "":
+		return wrong(cfg, "no model is named")
+	case e.keyed && strings.TrimSpace(cfg.Key) == "":
+		return wrong(cfg, "%s needs an api-key", cfg.Provider)
+	case strings.ContainsFunc(cfg.Key, func(r rune) bool { return r <= ' ' || r > '~' }):
+		return wrong(cfg, "the api-key holds characters that no key has")
+	case len(req.Messages) == 0:
+		return wrong(cfg, "there is nothing to send")
+	}
+	for _, m := range req.Messages {
+		if m.Text == "" {
+			return wrong(cfg, "an empty message cannot be sent")
+		}
+	}
+	return nil
+}

@@ -1,0 +1,163 @@
+package provider
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/zalando/go-keyring"
+
+	"crg/backend/base/fault"
+)
+
+// Store is a place of the operating system for secrets: one entry for each key.
+type Store interface {
+	Get(name string) (string, error)
+	Set(name, secret string) error
+	Delete(name string) error
+}
+
+// Secrets turns what llm-config.txt says of a key into the key. The zero value asks the machine. A key that could not be
+// put into the store is kept until the program ends; it is never written to a file.
+type Secrets struct {
+	Env   func(name string) (string, bool) // nil = the environment of the process
+	Store Store                            // nil = the operating system's
+
+	mu   sync.Mutex
+	only map[string]string // kept for this run
+}
+
+// Resolve gives the key for an api-key line: "env:NAME", "keychain:NAME", a literal, or "" for none.
+// Errors: model.not-configured; they never hold a key.
+func (s *Secrets) Resolve(spec string) (string, error) {
+	spec = strings.TrimSpace(spec)
+	kind, name, _ := strings.Cut(spec, ":")
+	name = strings.TrimSpace(name)
+	switch strings.ToLower(kind) {
+	case "env":
+		if name == "" {
+			return "", noKey("api-key: env: names no variable")
+		}
+		look := s.Env
+		if look == nil {
+			look = os.LookupEnv
+		}
+		value, ok := look(name)
+		if value = strings.TrimSpace(value); !ok || value == "" {
+			return "", noKey(fmt.Sprintf("the environment variable %s is not set", name))
+		}
+		return value, nil
+	case "keychain":
+		if name == "" {
+			return "", noKey("api-key: keychain: names no entry")
+		}
+		s.mu.Lock()
+		value, ok := s.only[name]
+		s.mu.Unlock()
+		if ok {
+			return value, nil
+		}
+		value, err := s.store().Get(name)
+		switch {
+		case errors.Is(err, keyring.ErrNotFound):
+			return "", noKey(fmt.Sprintf("the key store of this computer has no entry %s", name))
+		case err != nil:
+			return "", noKey(fmt.Sprintf("the key store of this computer cannot be read, so %s is not known", name))
+		}
+		return strings.TrimSpace(value), nil
+	}
+	return spec, nil
+}
+
+// Keep puts a key under a name for "keychain:NAME". stored is false where the computer has no store that works: the key
+// then lives only as long as the program, and the person must be told so.
+func (s *Secrets) Keep(name, key string) (stored bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.store().Set(name, key) == nil {
+		delete(s.only, name)
+		return true
+	}
+	if s.only == nil {
+		s.only = map[string]string{}
+	}
+	s.only[name] = key
+	return false
+}
+
+// Forget removes a key from the store and from memory. A key that is not there is no error. Errors: model.not-configured.
+func (s *Secrets) Forget(name string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	_, had := s.only[name]
+	delete(s.only, name)
+	if err := s.store().Delete(name); err != nil && !errors.Is(err, keyring.ErrNotFound) && !had {
+		return noKey("the key store of this computer cannot be changed")
+	}
+	return nil
+}
+
+// IsLiteral reports whether an api-key line holds the key itself, so that CRG can offer to move it to the store.
+func IsLiteral(spec string) bool {
+	spec = strings.ToLower(strings.TrimSpace(spec))
+	return spec != "" && !strings.HasPrefix(spec, "env:") && !strings.HasPrefix(spec, "keychain:")
+}
+
+func (s *Secrets) store() Store {
+	if s.Store != nil {
+		return s.Store
+	}
+	return system{}
+}
+
+func noKey(why string) error { return fault.New("model.not-configured", "api-key", "why", why) }
+
+// system is the operating system's store. A locked one may wait for the person; the answer then comes too late.
+type system struct{}
+
+const (
+	service  = "crg"
+	patience = 20 * time.Second
+)
+
+var errNoAnswer = errors.New("the key store does not answer")
+
+func (system) Get(name string) (string, error) {
+	type found struct {
+		key string
+		err error
+	}
+	done := make(chan found, 1)
+	go func() {
+		key, err := keyring.Get(service, name)
+		done <- found{key, err}
+	}()
+	select {
+	case f := <-done:
+		return f.key, f.err
+	case <-time.After(patience):
+		return "", errNoAnswer
+	}
+}
+
+func (system) Set(name, secret string) error {
+	return wait(func() error { return keyring.Set(service, name, secret) })
+}
+
+func (system) Delete(name string) error {
+	return wait(func() error { return keyring.Delete(service, name) })
+}
+
+func wait(do func() error) error {
+	done := make(chan error, 1)
+	go func() { done <- do() }()
+	select {
+	case err := <-done:
+		return err
+	case <-time.After(patience):
+		return errNoAnswer
+	}
+}
