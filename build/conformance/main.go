@@ -29,6 +29,9 @@ var kinds = []struct{ letter, name string }{
 // idIn finds ids in the names of tests and rows; TestCRG_13_53_ChangesAreNoticed proves two lines.
 var idIn = regexp.MustCompile(`CRG[-_](\d+(?:_\d+)*)`)
 
+// readIn finds the ids that a paragraph of docs/conformance.md is about; one that is only mentioned proves nothing.
+var readIn = regexp.MustCompile(`(?m)^\*\*CRG-(\d+)\*\*`)
+
 // comment: an id that is only mentioned proves nothing.
 var comment = regexp.MustCompile(`(?m)^\s*//.*$`)
 
@@ -80,10 +83,10 @@ func proofs(root string) (tests, docs map[string]bool, err error) {
 			}
 			return nil
 		}
-		into := tests
+		into, find := tests, idIn
 		switch slash := filepath.ToSlash(path); {
 		case strings.HasSuffix(slash, "docs/conformance.md"):
-			into = docs
+			into, find = docs, readIn
 		case !isTest(slash):
 			return nil
 		}
@@ -94,7 +97,7 @@ func proofs(root string) (tests, docs map[string]bool, err error) {
 		if strings.HasSuffix(path, ".go") {
 			text = comment.ReplaceAll(text, nil)
 		}
-		for _, m := range idIn.FindAllSubmatch(text, -1) {
+		for _, m := range find.FindAllSubmatch(text, -1) {
 			for _, number := range strings.Split(string(m[1]), "_") {
 				into["CRG-"+number] = true
 			}
