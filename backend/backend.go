@@ -15,6 +15,7 @@ import (
 	"crg/backend/graph/layout"
 	"crg/backend/journal"
 	"crg/backend/llm"
+	"crg/backend/llm/provider"
 	"crg/backend/llm/replay"
 	"crg/backend/project"
 	"crg/backend/project/workspace"
@@ -57,6 +58,7 @@ type Project struct {
 	root     *os.Root
 	engine   *turn.Engine
 	recorder *replay.Recorder
+	secrets  provider.Secrets
 	clock    clock.Clock
 }
 

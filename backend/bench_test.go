@@ -1,0 +1,43 @@
+package backend_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"crg/backend"
+	"crg/backend/graph"
+	"crg/backend/graph/graphstore"
+	"crg/backend/graph/graphtest"
+	"crg/backend/llm/replay"
+	"crg/backend/run"
+	"crg/backend/run/approval"
+)
+
+var approve = approval.Decision{Answer: approval.Approve}
+
+// benchmarkTurn measures a whole turn, from prompt to journal, on a graph of so many nodes with an instant reply.
+func benchmarkTurn(b *testing.B, nodes int) {
+	dir := filepath.Join(b.TempDir(), "p")
+	if err := backend.Create(dir, "", templates); err != nil {
+		b.Fatal(err)
+	}
+	reply := `[ACTION: create_node | type: standard | name: "New" | content: "Text." | reason: "Because."]
+[ACTION: create_edge | from: last_created | to: current | type: supports | reason: "So."]`
+	p, err := backend.Open(dir, backend.Options{Templates: templates, Model: replay.Script(reply)})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer p.Close()
+	walk, _ := graphtest.Walk(nodes, 1)
+	if _, err := p.Doc.Do("walk", graph.Person, "", func(tx *graph.Tx) error {
+		return tx.Apply(graphstore.Diff(graph.New(), walk)...)
+	}); err != nil {
+		b.Fatal(err)
+	}
+	b.ResetTimer()
+	for b.Loop() {
+		if _, err := p.Run.Run(b.Context(), run.Options{Turns: 1}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
