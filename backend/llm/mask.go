@@ -27,7 +27,7 @@ func Mask(text string, keys ...string) string {
 			text = broken(form).ReplaceAllString(text, Masked)
 		}
 		if len(key) >= 16 { // servers like to repeat the start of a key
-			text = regexp.MustCompile(regexp.QuoteMeta(key[:8])+`[\w.*…-]*`).ReplaceAllString(text, Masked)
+			text = regexp.MustCompile(regexp.QuoteMeta(strings.ToValidUTF8(key[:8], ""))+`[\w.*…-]*`).ReplaceAllString(text, Masked)
 		}
 	}
 	return shapes.ReplaceAllString(text, Masked)

@@ -97,6 +97,20 @@ func serve(t testing.TB, h http.HandlerFunc) *fake {
 	return f
 }
 
+// asked is how many requests arrived.
+func (f *fake) asked() int {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return len(f.paths)
+}
+
+// first is what the first request held.
+func (f *fake) first() (map[string]any, http.Header, string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.bodies[0], f.headers[0], f.paths[0]
+}
+
 // say writes a body in pieces, so that it arrives as a stream.
 func say(w http.ResponseWriter, body string) {
 	const piece = 37

@@ -31,8 +31,8 @@ func TestWholeReplies(t *testing.T) {
 					got.Usage != (llm.Usage{Prompt: 11, Output: 7}) {
 					t.Fatalf("%+v, shown %q", got, shown.String())
 				}
-				if s.paths[0] != f.path {
-					t.Fatalf("asked %s", s.paths[0])
+				if _, _, path := s.first(); path != f.path {
+					t.Fatalf("asked %s", path)
 				}
 			})
 		}
@@ -48,6 +48,8 @@ func TestCRG_263_LMStudio(t *testing.T) {
 			t.Fatalf("%s: %v", host, err)
 		}
 	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	for i, body := range s.bodies {
 		if s.paths[i] != "/v1/chat/completions" || body["max_tokens"] != 100.0 || body["max_completion_tokens"] != nil || s.headers[i].Get("Authorization") != "" {
 			t.Errorf("%s %v %v", s.paths[i], body, s.headers[i])
@@ -71,7 +73,7 @@ func TestCRG_265_SettingsOfTheAgentAreSent(t *testing.T) {
 			if _, err := client().Complete(t.Context(), req); err != nil {
 				t.Fatal(err)
 			}
-			body, header := s.bodies[0], s.headers[0]
+			body, header, _ := s.first()
 			if strings.Contains(fmt.Sprint(header, body), "from-the-environment") {
 				t.Fatalf("the environment was read: %v %v", header, body)
 			}
@@ -104,9 +106,10 @@ func TestCRG_171_OneUserMessageIsSent(t *testing.T) {
 			if _, err := client().Complete(t.Context(), request(f.provider, s.URL)); err != nil {
 				t.Fatal(err)
 			}
-			messages, _ := s.bodies[0]["messages"].([]any)
-			if len(messages) != 1 || !strings.Contains(fmt.Sprint(messages[0]), "role:user") || !strings.Contains(fmt.Sprint(messages[0]), "The prompt.") || s.bodies[0]["system"] != nil {
-				t.Fatalf("%v", s.bodies[0])
+			body, _, _ := s.first()
+			messages, _ := body["messages"].([]any)
+			if len(messages) != 1 || !strings.Contains(fmt.Sprint(messages[0]), "role:user") || !strings.Contains(fmt.Sprint(messages[0]), "The prompt.") || body["system"] != nil {
+				t.Fatalf("%v", body)
 			}
 		})
 	}
@@ -249,8 +252,8 @@ func TestHostileServers(t *testing.T) {
 				if strings.Contains(fmt.Sprintf("%+v %v %v", got, got, got.Cause), testKey) {
 					t.Fatal("CRG-268: the key is in the fault")
 				}
-				if len(s.paths) != 1 {
-					t.Fatalf("%d requests", len(s.paths))
+				if s.asked() != 1 {
+					t.Fatalf("%d requests", s.asked())
 				}
 				if llm.AsFault(got).Sentence() == "" {
 					t.Fatal("no plain sentence")
@@ -289,10 +292,10 @@ func TestCRG_268_ARedirectNeverCarriesTheKey(t *testing.T) {
 			http.Redirect(w, r, thief.URL+f.path, http.StatusTemporaryRedirect)
 		})
 		_, err := client().Complete(t.Context(), request(f.provider, s.URL))
-		if got := classOf(t, err); got.Class != llm.Broken || len(thief.paths) != 0 {
-			t.Errorf("%s: %v, %d requests at the other host", f.provider, got, len(thief.paths))
+		if got := classOf(t, err); got.Class != llm.Broken || thief.asked() != 0 {
+			t.Errorf("%s: %v, %d requests at the other host", f.provider, got, thief.asked())
 		}
-		if err := client().Test(t.Context(), request(f.provider, s.URL).Config); err == nil || len(thief.paths) != 0 {
+		if err := client().Test(t.Context(), request(f.provider, s.URL).Config); err == nil || thief.asked() != 0 {
 			t.Errorf("%s test: %v", f.provider, err)
 		}
 	}
@@ -420,6 +423,7 @@ func TestUnreachable(t *testing.T) {
 			if err != nil {
 				return
 			}
+			_, _ = conn.Read(make([]byte, 1))
 			_, _ = io.WriteString(conn, "@PJL READY\r\n\r\n")
 			_ = conn.Close()
 		}
@@ -464,15 +468,15 @@ func TestParametersAModelDoesNotTake(t *testing.T) {
 			if f.provider == "openai" {
 				want = 4
 			}
-			if len(s.bodies) != want {
-				t.Fatalf("%d requests, want %d", len(s.bodies), want)
+			if s.asked() != want {
+				t.Fatalf("%d requests, want %d", s.asked(), want)
 			}
 		})
 	}
 	stubborn := serve(t, status(400, nil, errorBody("openai", "x", "temperature max_tokens stream_options max_completion_tokens are not supported")))
 	_, err := client().Complete(t.Context(), request("openai", stubborn.URL))
-	if got := classOf(t, err); got.Class != llm.Refused || len(stubborn.paths) > 4 {
-		t.Fatalf("%v after %d requests", got, len(stubborn.paths))
+	if got := classOf(t, err); got.Class != llm.Refused || stubborn.asked() > 4 {
+		t.Fatalf("%v after %d requests", got, stubborn.asked())
 	}
 }
 
@@ -537,7 +541,7 @@ func TestNothingIsSentWithoutSettings(t *testing.T) {
 		req := request("openai", s.URL)
 		change(&req)
 		_, err := client().Complete(t.Context(), req)
-		if got := classOf(t, err); got.Class != llm.NotConfigured || len(s.paths) != 0 || strings.Contains(err.Error(), "newline") {
+		if got := classOf(t, err); got.Class != llm.NotConfigured || s.asked() != 0 || strings.Contains(err.Error(), "newline") {
 			t.Errorf("%v", got)
 		}
 	}
@@ -572,6 +576,7 @@ func FuzzStream(f *testing.F) {
 	for i, x := range fakes {
 		f.Add(i, x.stream)
 		f.Add(i, x.whole)
+		f.Add(i, "{}")
 	}
 	c := client()
 	f.Fuzz(func(t *testing.T, which int, stream string) {

@@ -74,7 +74,10 @@ func (c *call) readWhole(r io.Reader, longest int) error {
 	if !json.Valid(body) {
 		return errEnded
 	}
-	return c.event("", body)
+	if err := c.event("", body); err != nil || c.trace.done {
+		return err
+	}
+	return errEnded
 }
 
 // readLine is one line without its end, of at most longest bytes. At the end of the stream it gives the rest and io.EOF.
