@@ -27,10 +27,12 @@ func (a *app) runCommand() *cobra.Command {
 				return err
 			}
 			return a.with(args[0], opt, func(p *backend.Project) error {
+				finish := func() {}
 				if !a.json {
-					defer a.watch(p)()
+					finish = a.watch(p)
 				}
 				summary, err := p.Run.Run(c.Context(), run.Options{Turns: turns, OnePass: turns == 0, Unattended: true})
+				finish() // the last turn is printed before the summary
 				if err != nil && summary.Ending == "" {
 					return err // it could not start
 				}

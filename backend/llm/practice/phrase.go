@@ -1,6 +1,7 @@
 package practice
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -86,6 +87,8 @@ var dull = func() map[string]bool {
 		nor not now of off on once one only or other our out over own per said same she should so some such than that the their
 		them then there these they this those through to too under until up upon us very via was we were what when where whether
 		which while who whom why will with within without would you your
+		analyze analyse assess build compare create decide describe determine develop evaluate examine explain explore find give
+		identify investigate know make need show take think want
 		der die das den dem des ein eine einen einem einer und oder aber ist sind war wird werden wurde mit von zu zum zur auf
 		für im in als auch nicht sich es er sie wir ihr aus bei nach über unter um wie so dass
 		le la les un une des du de et ou est sont dans par pour sur avec que qui ne pas se ce cette
@@ -95,7 +98,8 @@ var dull = func() map[string]bool {
 	return m
 }()
 
-// phrases are the runs of telling words in a sentence, at most four words each, the longest first.
+// phrases are the runs of telling words in a sentence, at most four words each: those of several words first, then the
+// longest.
 func phrases(sentence string) []string {
 	var out []string
 	var run []string
@@ -117,11 +121,8 @@ func phrases(sentence string) []string {
 		}
 	}
 	flush()
-	for i := 1; i < len(out); i++ { // the longest first; equal ones keep their order
-		for j := i; j > 0 && letters(out[j]) > letters(out[j-1]); j-- {
-			out[j], out[j-1] = out[j-1], out[j]
-		}
-	}
+	weight := func(p string) int { return letters(p) + 40*min(strings.Count(p, " "), 1) }
+	slices.SortStableFunc(out, func(a, b string) int { return weight(b) - weight(a) })
 	return out
 }
 

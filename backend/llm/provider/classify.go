@@ -116,11 +116,17 @@ func (c *call) serverClass() llm.Class {
 func plainNetwork(err error) string {
 	text := strings.ToLower(err.Error())
 	for _, p := range []struct{ sign, words string }{
-		{"connection refused", "nothing answers at this address"}, {"actively refused", "nothing answers at this address"},
-		{"no such host", "there is no server of this name"}, {"i/o timeout", "no connection in time"},
+		{"connection refused", "nothing answers at this address"},
+		{"actively refused", "nothing answers at this address"},
+		{"no such host", "there is no server of this name"},
+		{"i/o timeout", "no connection in time"},
 		{"server gave http response to https", "the server speaks http, the address says https"},
-		{"certificate", "its certificate is not trusted"}, {"handshake", "no secure connection"},
-		{"malformed http", "what answers is no web server"}, {"unexpected eof", "it hung up"}, {"eof", "it hung up"}, {"reset", "it hung up"},
+		{"certificate", "its certificate is not trusted"},
+		{"handshake", "no secure connection"},
+		{"malformed http", "what answers is no web server"},
+		{"unexpected eof", "it hung up"},
+		{"eof", "it hung up"},
+		{"reset", "it hung up"},
 	} {
 		if strings.Contains(text, p.sign) {
 			return p.words

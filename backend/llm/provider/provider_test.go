@@ -269,8 +269,15 @@ func TestRetryAfterIsKept(t *testing.T) {
 		header string
 		want   time.Duration
 	}{
-		{"30", 30 * time.Second}, {"0.5", 500 * time.Millisecond}, {"", 0}, {"-5", 0}, {"soon", 0}, {"NaN", 0}, {"1e300", 24 * time.Hour},
-		{now.Add(time.Minute).Format(http.TimeFormat), time.Minute}, {now.Add(-time.Minute).Format(http.TimeFormat), 0},
+		{"30", 30 * time.Second},
+		{"0.5", 500 * time.Millisecond},
+		{"", 0},
+		{"-5", 0},
+		{"soon", 0},
+		{"NaN", 0},
+		{"1e300", 24 * time.Hour},
+		{now.Add(time.Minute).Format(http.TimeFormat), time.Minute},
+		{now.Add(-time.Minute).Format(http.TimeFormat), 0},
 	} {
 		if got := retryAfter(c.header, now); got != c.want {
 			t.Errorf("CRG-167 %q: %v", c.header, got)
@@ -518,9 +525,16 @@ func TestCRG_264_Addresses(t *testing.T) {
 		}
 	}
 	for _, bad := range []llm.Config{
-		{Provider: "nobody"}, {Provider: ""}, {Provider: "custom"}, {Provider: "custom", Host: "ftp://x"}, {Provider: "custom", Host: "http://"},
-		{Provider: "custom", Host: "http://user:secret@x.com"}, {Provider: "custom", Host: "http://x.com/?key=secret"}, {Provider: "ollama", Host: "http://%zz"},
-		{Provider: "ollama", Host: "http://a b"}, {Provider: "lmstudio", Host: "://"},
+		{Provider: "nobody"},
+		{Provider: ""},
+		{Provider: "custom"},
+		{Provider: "custom", Host: "ftp://x"},
+		{Provider: "custom", Host: "http://"},
+		{Provider: "custom", Host: "http://user:secret@x.com"},
+		{Provider: "custom", Host: "http://x.com/?key=secret"},
+		{Provider: "ollama", Host: "http://%zz"},
+		{Provider: "ollama", Host: "http://a b"},
+		{Provider: "lmstudio", Host: "://"},
 	} {
 		if got, _, err := Address(bad); llm.FaultOf(err) == nil || llm.FaultOf(err).Class != llm.NotConfigured {
 			t.Errorf("%+v: %q %v", bad, got, err)
@@ -555,9 +569,9 @@ func TestCRG_270_PracticeIsAProviderLikeTheOthers(t *testing.T) {
 	}
 }
 
-// A reply of 2 MB in tiny pieces and one in a single piece arrive unchanged.
+// A reply of 700 kB in tiny pieces and one in a single piece arrive unchanged.
 func TestLargeReplies(t *testing.T) {
-	long := strings.Repeat("Ein längerer Satz über 世界. ", 60_000)
+	long := strings.Repeat("Ein längerer Satz über 世界. ", 20_000)
 	for _, f := range fakes {
 		for _, body := range []string{
 			strings.ReplaceAll(strings.ReplaceAll(f.stream, quote(answer[:10]), `""`), quote(answer[10:]), quote(long)),
