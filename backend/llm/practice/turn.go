@@ -121,32 +121,43 @@ func (s *scene) explore(w *writer) bool {
 	return made > 0
 }
 
-type idea struct{ kind, name, content, edge, reason string }
-
-// ideas turns phrases into nodes. Which sort of node a phrase becomes depends on its place, so that neighbours differ.
+// ideas turns phrases into nodes: the best phrase of each sentence first, starting at another sentence each turn. Which sort
+// of node a phrase becomes depends on its place, so that neighbours differ.
 func (s *scene) ideas() []idea {
-	var out []idea
 	about := "the goal"
 	if s.goal != nil && s.goal.name != "" {
 		about = plain(s.goal.name)
 	}
+	const most = 60
+	var best, second []idea
 	n := 0
 	for _, src := range s.sources() {
 		for _, sentence := range sentences(src.text) {
 			for i, p := range phrases(sentence) {
-				if i == 2 || n == 60 {
+				if i == 2 || n == most {
 					break
 				}
-				out = append(out, makeIdea((n+s.step())%5, p, sentence, about, src.id))
-				n++
+				made := makeIdea((n+s.step())%5, p, sentence, about, src.id)
+				if n++; i == 0 {
+					best = append(best, made)
+				} else {
+					second = append(second, made)
+				}
 			}
 		}
 	}
+	if len(best) > 0 {
+		at := s.step() % len(best)
+		best = append(slices.Clone(best[at:]), best[:at]...)
+	}
+	out := append(best, second...)
 	for i, p := range phrases(topicOf(s.here.name)) {
 		out = append(out, makeIdea((i+s.step())%5, p, plain(s.here.name), about, s.here.id))
 	}
 	return out
 }
+
+type idea struct{ kind, name, content, edge, reason string }
 
 func makeIdea(sort int, p, sentence, about, from string) idea {
 	quote := fmt.Sprintf("%s says: \"%s\"", from, sentence)
