@@ -1,20 +1,30 @@
 package cli
 
 import (
+	"context"
+	"os"
+
 	"github.com/spf13/cobra"
 
 	"crg/backend"
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
 	"crg/backend/journal"
 )
 
 func (a *app) logCommand() *cobra.Command {
 	var turn string
-	var full bool
+	var full, scenario bool
 	c := a.withJSON(&cobra.Command{
 		Use: "log DIR", Short: "Show what happened, oldest first", Args: cobra.ExactArgs(1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(c *cobra.Command, args []string) error {
 			return a.reading(args[0], func(p *backend.Project) error {
-				if turn != "" {
+				switch {
+				case scenario && turn == "":
+					return usage("--scenario needs --turn")
+				case scenario:
+					return a.scenario(c.Context(), p, turn)
+				case turn != "":
 					return a.showTurn(p, turn)
 				}
 				entries, err := p.Timeline()
@@ -28,9 +38,25 @@ func (a *app) logCommand() *cobra.Command {
 			})
 		},
 	})
+	c.Flags().BoolVar(&scenario, "scenario", false, "with --turn: that turn as a scenario file, which runs as a test")
 	c.Flags().BoolVar(&full, "full", false, "with whole prompts and replies")
 	c.Flags().StringVar(&turn, "turn", "", "everything about one turn, such as t0012: sent, replied, executed")
 	return c
+}
+
+// scenario prints a turn as a scenario. Its expectations are made by playing it in a folder of its own.
+func (a *app) scenario(ctx context.Context, p *backend.Project, turn string) error {
+	dir, err := os.MkdirTemp("", "crg-scenario-")
+	if err != nil {
+		return fault.Wrap(err, "file.write", "the temporary folder", "why", disk.Why(err))
+	}
+	defer os.RemoveAll(dir)
+	text, err := p.Scenario(ctx, turn, dir, a.templates)
+	if err != nil {
+		return err
+	}
+	a.printf("%s", text)
+	return nil
 }
 
 func (a *app) showTurn(p *backend.Project, id string) error {

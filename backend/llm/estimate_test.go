@@ -29,7 +29,7 @@ var counted = []struct {
 	{"french", 231, 0.15},
 }
 
-func TestEstimateIsCloseAndNotLow(t *testing.T) {
+func TestCRG_207_EstimateIsCloseAndNotLow(t *testing.T) {
 	for _, c := range counted {
 		t.Run("CRG-208 "+c.file, func(t *testing.T) {
 			text, err := os.ReadFile("testdata/tokens/" + c.file + ".txt")
