@@ -35,7 +35,7 @@ func (p *Project) SetGoal(text string, add bool) (*graph.Node, error) {
 	return goal, err
 }
 
-// goalName is the first sentence of the text, cut at 60 characters on a word.
+// goalName is the first sentence of the text, cut at 80 characters on a word.
 func goalName(text string) string {
 	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
 	for _, end := range []string{". ", "? ", "! "} {
@@ -44,7 +44,7 @@ func goalName(text string) string {
 		}
 	}
 	line = strings.TrimRight(strings.TrimSpace(line), ".")
-	const most = 60
+	const most = 80
 	if utf8.RuneCountInString(line) <= most {
 		return line
 	}

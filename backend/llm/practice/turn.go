@@ -150,7 +150,7 @@ func (s *scene) ideas() []idea {
 		at := s.step() % len(best)
 		best = append(slices.Clone(best[at:]), best[:at]...)
 	}
-	out := append(best, second...)
+	out := append(slices.Clone(best), second...)
 	for i, p := range phrases(topicOf(s.here.name)) {
 		out = append(out, makeIdea((i+s.step())%5, p, plain(s.here.name), about, s.here.id))
 	}
