@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path"
+	"slices"
 	"sync"
 
 	"github.com/rs/zerolog"
@@ -27,6 +28,7 @@ type Log struct {
 	logger zerolog.Logger
 	file   *rotating
 	redact Redactor
+	hidden []string
 	clock  clock.Clock
 }
 
@@ -44,14 +46,19 @@ func OpenLog(root *os.Root, readOnly bool) (*Log, error) {
 	return l, nil
 }
 
-// Hide has the given literal keys masked from now on.
+// Hide has the given literal keys masked from now on, besides those given before.
 func (l *Log) Hide(secrets ...string) {
 	if l == nil {
 		return
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.redact = NewRedactor(secrets...)
+	for _, s := range secrets {
+		if !slices.Contains(l.hidden, s) {
+			l.hidden = append(l.hidden, s)
+		}
+	}
+	l.redact = NewRedactor(l.hidden...)
 }
 
 // Info notes something that went as it should. pairs are name, value, name, value.

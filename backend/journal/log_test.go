@@ -58,7 +58,8 @@ func TestCRG_276_LinesNameComponentPhaseTurnAgent(t *testing.T) {
 func TestCRG_268_LogHidesKeys(t *testing.T) {
 	_, l := open(t)
 	l.Hide("canary-key-1")
-	l.Warn(Where{}, "sent canary-key-1", "header", "Bearer 0123456789")
+	l.Hide("canary-key-2")
+	l.Warn(Where{}, "sent canary-key-1 and canary-key-2", "header", "Bearer 0123456789")
 	if got := l.Tail(1 << 20); strings.Contains(got, "canary") || strings.Contains(got, "0123456789") {
 		t.Errorf("a key stands in the log: %s", got)
 	}
