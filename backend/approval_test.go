@@ -187,3 +187,32 @@ func TestStopAtAGateLeavesNothing(t *testing.T) {
 		}
 	}
 }
+
+func TestGateA_SaysWhenFilesOrGraphChanged(t *testing.T) {
+	for name, change := range map[string]func(*world){
+		"a file":    func(w *world) { write(w.t, w.dir, "prompts/intro.txt", "New."); w.Workspace.Refresh() },
+		"the graph": func(w *world) { _, _ = w.SetGoal("Another goal.", false) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newWorld(t, replies(think), nil)
+			next := w.steps(1)
+			shown := next()
+			change(w)
+			for range 2000 {
+				if g := w.Desk.Open(); g != nil && g.Stale {
+					break
+				}
+				time.Sleep(time.Millisecond)
+			}
+			if g := w.Desk.Open(); g == nil || !g.Stale || g.Text != shown.Text {
+				t.Fatal("the gate does not say so, or shows another text")
+			}
+			w.answer(shown, approval.Decision{Answer: approval.Approve})
+			w.answer(next(), approval.Decision{Answer: approval.Approve})
+			w.Run.Wait()
+			if w.model.prompt(0) != shown.Text {
+				t.Error("approve sent something else than was shown")
+			}
+		})
+	}
+}

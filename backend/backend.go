@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"sync"
 
 	"crg/backend/base/bus"
 	"crg/backend/base/clock"
@@ -59,7 +60,11 @@ type Project struct {
 	engine   *turn.Engine
 	recorder *replay.Recorder
 	secrets  provider.Secrets
-	clock    clock.Clock
+	keysMu   sync.Mutex
+	keys     []string // resolved keys, masked wherever text leaves the program
+	// stopWatching ends the news of the workspace.
+	stopWatching func()
+	clock        clock.Clock
 }
 
 // Create makes a new project folder from a template. Errors: project.exists, project.template, file.write.
@@ -150,6 +155,7 @@ func (p *Project) wire(opt Options) error {
 		Floor: speaker, Clock: opt.Clock, Keep: chat.Keeper(p.root, opt.ReadOnly), Say: p.Run.ChatHeard,
 	}
 	p.Chat.Load(chat.LoadHistory(p.root))
+	p.listen()
 	return nil
 }
 
@@ -160,6 +166,9 @@ func (p *Project) Files() *project.Snapshot { return p.Workspace.Current() }
 func (p *Project) Close() error {
 	if p.Run != nil {
 		p.Run.Stop()
+	}
+	if p.stopWatching != nil {
+		p.stopWatching()
 	}
 	p.Locks.Clear()
 	var err error

@@ -1,6 +1,7 @@
 package backend_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 	"time"
@@ -128,5 +129,15 @@ func TestCRG_167_AfterATryTheRunGoesOn(t *testing.T) {
 	w.turns(1)
 	if w.node("n02") == nil {
 		t.Error("the reply after the retry was not applied")
+	}
+}
+
+func TestAPromptThatTheServerCutSilentlyIsNoTurn(t *testing.T) {
+	w := newWorld(t, &script{answers: []answer{func(context.Context, llm.Request) (llm.Reply, error) {
+		return llm.Reply{Text: grow, Finish: "stop", Usage: llm.Usage{Prompt: 300, Output: 50}}, nil
+	}}}, nil)
+	s, err := w.Run.Run(t.Context(), run.Options{Turns: 1})
+	if s.Ending != run.Paused || !fault.Is(err, "model.too-long") || w.node("n02") != nil {
+		t.Fatalf("%q: %v", s.Ending, err)
 	}
 }

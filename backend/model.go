@@ -43,7 +43,7 @@ func (p *Project) config(a project.Agent, opt Options) (llm.Config, error) {
 			return llm.Config{}, err
 		}
 	}
-	p.Log.Hide(key)
+	p.hide(key)
 	return llm.Config{
 		Provider: a.Provider, Host: a.Host, Key: key, Model: a.Model, Temperature: a.Temperature, MaxTokens: a.MaxTokens,
 		ContextWindow: a.ContextWindow,

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"crg/backend/artifact"
 	"crg/backend/base/disk"
@@ -108,7 +109,19 @@ func (p *Project) Redactor() journal.Redactor {
 	for _, a := range p.Files().Agents {
 		keys = append(keys, a.APIKey)
 	}
-	return journal.NewRedactor(keys...)
+	p.keysMu.Lock()
+	defer p.keysMu.Unlock()
+	return journal.NewRedactor(append(keys, p.keys...)...)
+}
+
+// hide has a key masked from now on: one that came from the environment stands in no file.
+func (p *Project) hide(key string) {
+	p.Log.Hide(key)
+	p.keysMu.Lock()
+	defer p.keysMu.Unlock()
+	if key != "" && !slices.Contains(p.keys, key) {
+		p.keys = append(p.keys, key)
+	}
 }
 
 // Turn is the record of one turn.

@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"os"
 	"os/signal"
+	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -122,6 +123,14 @@ func codeOf(err error) int {
 		return exitNoOpen
 	}
 	return exitError
+}
+
+// count is "1 node", "2 nodes".
+func count(n int, what string) string {
+	if n != 1 {
+		what += "s"
+	}
+	return strconv.Itoa(n) + " " + what
 }
 
 // orEmpty keeps an empty list a list in JSON.

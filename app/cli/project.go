@@ -154,8 +154,8 @@ func (a *app) checkCommand() *cobra.Command {
 					for _, d := range report.Diagnostics {
 						a.printf("%s\n", d)
 					}
-					a.printf("%d errors, %d warnings; %d nodes, %d edges on %d levels\n",
-						report.Errors, report.Warnings, report.Nodes, report.Edges, report.Levels)
+					a.printf("%s, %s; %s, %s on %s\n", count(report.Errors, "error"), count(report.Warnings, "warning"),
+						count(report.Nodes, "node"), count(report.Edges, "edge"), count(report.Levels, "level"))
 				}
 				if report.Errors > 0 {
 					return exitCode(exitError)

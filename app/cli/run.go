@@ -69,7 +69,7 @@ func (a *app) report(s run.Summary) error {
 			return err
 		}
 	} else {
-		a.printf("%s: %d turns, %d actions done, %d refused, about %d tokens\n", s.Ending, s.Turns, s.Executed, s.Rejected, s.Tokens)
+		a.printf("%s: %s, %s done, %d refused, about %s\n", s.Ending, count(s.Turns, "turn"), count(s.Executed, "action"), s.Rejected, count(s.Tokens, "token"))
 	}
 	if s.Problem != nil {
 		a.printError(s.Problem)

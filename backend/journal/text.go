@@ -141,10 +141,10 @@ func (c Copy) Text(redact Redactor) string {
 
 // String is the figures in a few lines.
 func (s Stats) String() string {
-	return fmt.Sprintf("%d nodes, %d edges on %d levels; %d words, about %d tokens of text\n"+
-		"%d turns (%d failed, %d skipped), %d calls, %d replies not readable\n"+
-		"%d actions done, %d refused\n"+
-		"about %d tokens sent; servers counted %d sent, %d received; %s in turns\n",
+	return fmt.Sprintf("nodes: %d, edges: %d, levels: %d, words: %d (about %d tokens)\n"+
+		"turns: %d (failed %d, skipped %d), calls: %d, replies not readable: %d\n"+
+		"actions done: %d, refused: %d\n"+
+		"tokens sent: about %d (servers counted %d, and %d received), time in turns: %s\n",
 		s.Nodes, s.Edges, s.Levels, s.Words, s.WordTokens, s.Turns, s.FailedTurns, s.SkippedTurns, s.Calls, s.Unreadable,
 		s.Done, s.Refused, s.TokensEstimated, s.TokensPrompt, s.TokensOutput, s.TimeInTurns.Round(1e9))
 }

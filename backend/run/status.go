@@ -3,6 +3,7 @@ package run
 import (
 	"crg/backend/run/approval"
 	"crg/backend/run/chat"
+	"crg/backend/run/document"
 	"crg/backend/run/turn"
 )
 
@@ -40,6 +41,16 @@ type Event struct {
 	Turn   *turn.Event
 	Gate   *approval.Gate
 	Chat   *chat.Event
+	Graph  *GraphChange
+	// Files is the number of a new project snapshot, 0 = none; NewFile is a file in files/ that may be imported.
+	Files   int
+	NewFile string
+}
+
+// GraphChange says that a step changed the graph. It is small on purpose: whoever shows the graph asks for what it needs.
+type GraphChange struct {
+	Version uint64
+	Step    document.Step
 }
 
 // Status is a copy of the current status.

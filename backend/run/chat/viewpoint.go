@@ -1,6 +1,7 @@
 package chat
 
 import (
+	"path"
 	"regexp"
 	"strings"
 	"unicode"
@@ -24,9 +25,13 @@ func Viewpoint(g *graph.Graph, message string) string {
 	for _, level := range g.Levels() {
 		l := g.Level(level)
 		for _, id := range l.NodeIDs() {
-			name := strings.ToLower(strings.TrimSpace(l.Node(id).Name))
-			if n := utf8.RuneCountInString(name); n >= 3 && n > length && containsWord(folded, name) {
-				best, length = id, n
+			n := l.Node(id)
+			name := strings.ToLower(strings.TrimSpace(n.Name))
+			if n.Type == graph.TypeArtifact { // people say "the minutes", not "minutes.md"
+				name = strings.TrimSuffix(name, path.Ext(name))
+			}
+			if size := utf8.RuneCountInString(name); size >= 3 && size > length && containsWord(folded, name) {
+				best, length = id, size
 			}
 		}
 	}
