@@ -135,8 +135,10 @@ func (a *attempt) converse() (reply llm.Reply, done bool, err error) {
 		a.account(reply)
 		if llm.CutSilently(llm.EstimateMessages(a.messages), reply.Usage.Prompt) {
 			// The server read only a part of the prompt, so its answer is to another question.
-			return reply, false, &llm.Fault{Class: llm.TooLong, Host: a.config.Host, Model: a.config.Model, Partial: len(reply.Text),
-				Detail: "the server counted only " + strconv.Itoa(reply.Usage.Prompt) + " tokens of the prompt"}
+			return reply, false, &llm.Fault{
+				Class: llm.TooLong, Host: a.config.Host, Model: a.config.Model, Partial: len(reply.Text),
+				Detail: "the server counted only " + strconv.Itoa(reply.Usage.Prompt) + " tokens of the prompt",
+			}
 		}
 		a.parsed = syntax.Parse(reply.Text)
 		a.last = a.parsed
