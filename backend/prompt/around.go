@@ -156,14 +156,18 @@ func (c *Context) connected(r *room, h *neighbourhood) portion {
 	c.shrink(h.next, total, r.limit)
 	s := portion{}
 	lines := []string{connectedTitle}
-	var count [3]int
-	missing := h.unseen
+	var count, lost [3]int // nodes at each level, and the tokens that they are short of L2
+	missing, gone, whole := h.unseen, 0, 0
 	for _, n := range h.next {
+		full := n.at[lod.L2].cost.Tokens()
+		whole += full
 		if n.out {
 			missing++
+			gone += full
 			continue
 		}
 		count[n.level]++
+		lost[n.level] += full - n.at[n.level].cost.Tokens()
 		p := n.at[n.level]
 		r.used = r.used.Plus(p.cost)
 		c.shown[n.node.ID] = true
@@ -173,23 +177,16 @@ func (c *Context) connected(r *room, h *neighbourhood) portion {
 		lines = append(lines, fmt.Sprintf("… and %d more.", missing))
 	}
 	if short := count[lod.L1]; short > 0 {
-		s.trimmed = plural(short, "adjacent node") + " at L1"
+		s.trimmed.add(short, lost[lod.L1], plural(short, "adjacent node")+" at L1")
 	}
 	if bare := count[lod.L0]; bare > 0 {
-		s.trimmed = also(s.trimmed, plural(bare, "adjacent node")+" as label")
+		s.trimmed.add(bare, lost[lod.L0], plural(bare, "adjacent node")+" as label")
 	}
 	if missing > 0 {
-		s.trimmed = also(s.trimmed, plural(missing, "adjacent node")+" left out")
+		s.trimmed.add(missing, gone+about(h.unseen, len(h.next), whole, labelCost), plural(missing, "adjacent node")+" left out")
 	}
 	s.text = strings.Join(lines, "\n")
 	return s
-}
-
-func also(have, more string) string {
-	if have == "" {
-		return more
-	}
-	return have + "; " + more
 }
 
 // price makes the three forms of a neighbour.
@@ -266,19 +263,24 @@ func (c *Context) nearby(r *room, h *neighbourhood) portion {
 	free := *r
 	free.spend("\n\n" + nearbyTitle)
 	var taken []piece
+	before, next := free.used, 0 // next is the price of the first one that found no room
 	for _, n := range near {
 		p := c.short(n)
 		if !free.take(p.cost) {
+			next = p.cost.Tokens()
 			break
 		}
 		taken = append(taken, p)
 	}
 	var s portion
 	if len(taken) < len(near) || h.cut {
-		s.trimmed = fmt.Sprintf("%d of %s shown", len(taken), plural(len(near), "nearby node"))
+		why := fmt.Sprintf("%d of %s shown", len(taken), plural(len(near), "nearby node"))
+		rest := len(near) - len(taken)
 		if h.cut {
-			s.trimmed = fmt.Sprintf("%d of more than %s shown", len(taken), plural(len(near), "nearby node"))
+			why = fmt.Sprintf("%d of more than %s shown", len(taken), plural(len(near), "nearby node"))
+			rest = max(1, rest) // at least
 		}
+		s.trimmed.add(rest, about(rest, len(taken), free.used.Minus(before).Tokens(), max(next, labelCost)), why)
 	}
 	if len(taken) == 0 {
 		return s

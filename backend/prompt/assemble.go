@@ -181,6 +181,7 @@ func (c *Context) finish() (Prompt, error) {
 		text.WriteString(it.text)
 		sum = sum.Plus(it.count)
 		s := Section{Block: it.label, Digest: graph.Digest(it.text), Text: it.text, Tokens: c.real(it.cost), Trimmed: it.trimmed}
+		s.Trimmed.Tokens = c.real(s.Trimmed.Tokens)
 		if it.file != nil {
 			s.File, s.Hash = it.file.File, c.Snapshot.Files[it.file.File].Hash
 		}

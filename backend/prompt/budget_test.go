@@ -126,7 +126,7 @@ func TestCRG_210_TrimOrder(t *testing.T) {
 				t.Fatalf("CRG-209: %q is missing at %d tokens", always, budget)
 			}
 		}
-		trimmed := slices.ContainsFunc(p.Sections, func(s Section) bool { return s.Trimmed != "" })
+		trimmed := slices.ContainsFunc(p.Sections, func(s Section) bool { return s.Trimmed.Items > 0 && s.Trimmed.Tokens > 0 && s.Trimmed.Why != "" })
 		warned := slices.ContainsFunc(p.Warnings, func(d diag.Diagnostic) bool { return d.ID == "prompt.trimmed" })
 		if trimmed != (now > 0) || warned != trimmed {
 			t.Fatalf("CRG-211: at %d tokens stage %d, trace %v, warning %v", budget, now, trimmed, warned)

@@ -44,7 +44,7 @@ type item struct {
 	count   llm.Count
 	known   string // a long part of text that count holds already
 	cost    int    // tokens, by estimate
-	trimmed string
+	trimmed Trim
 }
 
 func newContext(in Input) *Context {

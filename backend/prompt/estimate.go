@@ -28,7 +28,7 @@ func (r *room) take(cost llm.Count) bool {
 
 // close ends the sharing once a part was trimmed: what is less important gets nothing before it (CRG-210).
 func (r *room) close(p portion) {
-	if p.trimmed != "" {
+	if p.trimmed.Items > 0 {
 		r.limit = min(r.limit, r.used.Tokens())
 	}
 }

@@ -46,7 +46,7 @@ func (c *Context) enclosing(r *room) string {
 			return text + "\n" + c.take(form)
 		}
 	}
-	c.parts.parent.trimmed = "the enclosing Master Node left out"
+	c.parts.parent.trimmed.add(1, p.priced().cost.Tokens(), "the enclosing Master Node left out")
 	return text
 }
 
@@ -89,16 +89,19 @@ func (c *Context) siblings(r *room) {
 	free := *r
 	free.spend("\n\n" + title)
 	var lines []string
+	before, next := free.used, 0 // next is the price of the first one that found no room
 	for _, n := range list {
 		p := c.short(n)
 		if !free.take(p.cost) {
+			next = p.cost.Tokens()
 			break
 		}
 		c.shown[n.ID] = true
 		lines = append(lines, c.take(p))
 	}
 	if left := len(list) - len(lines); left > 0 {
-		c.parts.parent.trimmed = also(c.parts.parent.trimmed, fmt.Sprintf("%d of %s of the Master Node shown", len(lines), plural(len(list), "sibling")))
+		c.parts.parent.trimmed.add(left, about(left, len(lines), free.used.Minus(before).Tokens(), max(next, labelCost)),
+			fmt.Sprintf("%d of %s of the Master Node shown", len(lines), plural(len(list), "sibling")))
 	}
 	if len(lines) > 0 {
 		*r = free
@@ -115,9 +118,13 @@ func (c *Context) restOfParent(r *room) {
 	const title = "Rest of the parent graph (L0):"
 	free := *r
 	free.spend("\n\n" + title)
+	before := free.used
 	labels, taken, full := c.labels(&free, parent)
 	if full {
-		c.parts.parent.trimmed = also(c.parts.parent.trimmed, fmt.Sprintf("only %s of the rest of the parent graph", plural(taken, "label")))
+		nodes, _ := parent.Len()
+		rest := max(1, nodes-taken) // the siblings among them stand above
+		c.parts.parent.trimmed.add(rest, about(rest, taken, free.used.Minus(before).Tokens(), labelCost),
+			fmt.Sprintf("only %s of the rest of the parent graph", plural(taken, "label")))
 	}
 	if taken > 0 {
 		*r = free
@@ -137,7 +144,7 @@ func (c *Context) outside(r *room, h *neighbourhood) portion {
 	}
 	slices.SortFunc(nodes, func(a, b *graph.Node) int { return graph.Compare(a.ID, b.ID) })
 	var lines []string
-	left := 0
+	left, lost := 0, 0
 	free := *r
 	free.spend("\n\n" + outsideTitle)
 	looked := 0
@@ -162,6 +169,7 @@ func (c *Context) outside(r *room, h *neighbourhood) portion {
 			p.ids = nil // it is listed with the parent graph
 			if p = p.priced(); !free.take(p.cost) {
 				left++
+				lost += p.cost.Tokens()
 				continue
 			}
 			lines = append(lines, c.take(p))
@@ -169,7 +177,7 @@ func (c *Context) outside(r *room, h *neighbourhood) portion {
 	}
 	var s portion
 	if left > 0 {
-		s.trimmed = plural(left, "outside connection") + " left out"
+		s.trimmed.add(left, lost, plural(left, "outside connection")+" left out")
 	}
 	if len(lines) > 0 {
 		*r = free

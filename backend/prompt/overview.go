@@ -33,7 +33,7 @@ func (c *Context) overview(r *room) portion {
 	}
 	if rest := nodes - listed - old - taken; full && rest > 0 {
 		s.text += fmt.Sprintf("\n… and %s.", plural(rest, "more node"))
-		s.trimmed = fmt.Sprintf("overview: %d of %s listed", taken, plural(taken+rest, "label"))
+		s.trimmed.add(rest, about(rest, taken, s.cost.Tokens(), labelCost), fmt.Sprintf("overview: %d of %s listed", taken, plural(taken+rest, "label")))
 	}
 	return s
 }

@@ -53,13 +53,13 @@ type Prompt struct {
 
 // Section is the part of a prompt that one block made.
 type Section struct {
-	Block   string `json:"block"`             // "file: intro", "data: recent-actions", "note: …"
-	File    string `json:"file,omitempty"`    // the text file behind it
-	Hash    string `json:"hash,omitempty"`    // that file's version
-	Digest  string `json:"digest"`            // of the section's text, for the diff to the last prompt
-	Text    string `json:"-"`                 // the section's text
-	Tokens  int    `json:"tokens"`            // estimated
-	Trimmed string `json:"trimmed,omitempty"` // what was left out and why, "" = nothing
+	Block   string `json:"block"`          // "file: intro", "data: recent-actions", "note: …"
+	File    string `json:"file,omitempty"` // the text file behind it
+	Hash    string `json:"hash,omitempty"` // that file's version
+	Digest  string `json:"digest"`         // of the section's text, for the diff to the last prompt
+	Text    string `json:"-"`              // the section's text
+	Tokens  int    `json:"tokens"`         // estimated
+	Trimmed Trim   `json:"trimmed"`        // what was left out and why
 }
 
 // BlockSource makes the section of one data block. Adding a block is one registration (CRG-42).

@@ -16,7 +16,7 @@ func (c *Context) recent(r *room) portion {
 	slices.SortStableFunc(turns, func(a, b action.TurnActions) int { return cmp.Compare(b.Turn, a.Turn) })
 	want, had := c.Snapshot.Settings.RecentActions, 0
 	var lines []string
-	full := false
+	full, next, before := false, 0, r.used // next is the price of the first one that found no room
 	for _, t := range turns {
 		if had >= want || full {
 			break
@@ -33,6 +33,7 @@ func (c *Context) recent(r *room) portion {
 		for i := len(t.Outcomes) - 1; i >= 0 && had < want; i-- {
 			p := outcome(t.Turn, t.Outcomes[i])
 			if full = !r.take(p.cost); full {
+				next = p.cost.Tokens()
 				break
 			}
 			of = slices.Insert(of, at, c.take(p))
@@ -42,7 +43,8 @@ func (c *Context) recent(r *room) portion {
 	}
 	var s portion
 	if full {
-		s.trimmed = fmt.Sprintf("recent actions: %d instead of %d", had, min(want, count(turns)))
+		all := min(want, count(turns))
+		s.trimmed.add(all-had, about(all-had, had, r.used.Minus(before).Tokens(), next), fmt.Sprintf("recent actions: %d instead of %d", had, all))
 	}
 	if len(lines) == 0 {
 		s.text = recentTitle + "\nNone yet."

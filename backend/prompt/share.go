@@ -19,7 +19,7 @@ type parts struct {
 // portion is a heading with what was admitted below it.
 type portion struct {
 	text    string
-	trimmed string    // what was left out and why
+	trimmed Trim
 	list    string    // the part of text whose count is known already, and
 	cost    llm.Count // that count
 }
@@ -122,11 +122,8 @@ func (c *Context) surroundings() string {
 
 // part is a section's text; what was trimmed from it goes into the trace of the block that prints it.
 func (c *Context) part(s portion) string {
-	if s.trimmed != "" && c.here != nil {
-		if c.here.trimmed != "" {
-			c.here.trimmed += "; "
-		}
-		c.here.trimmed += s.trimmed
+	if c.here != nil {
+		c.here.trimmed.join(s.trimmed)
 	}
 	if c.here != nil && s.list != "" {
 		c.here.known, c.here.count = s.list, s.cost
@@ -244,8 +241,8 @@ func (c *Context) content(left int) (p piece, ok bool) {
 func (c *Context) report() {
 	var what []string
 	for _, s := range []portion{c.parts.overview, c.parts.nearby, c.parts.recent, c.parts.connected, c.parts.outside, c.parts.parent} {
-		if s.trimmed != "" {
-			what = append(what, s.trimmed)
+		if s.trimmed.Items > 0 {
+			what = append(what, s.trimmed.Why)
 		}
 	}
 	if c.prompt.Pages > 1 {
