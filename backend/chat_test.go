@@ -2,6 +2,7 @@ package backend_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"crg/backend/base/fault"
@@ -139,7 +140,7 @@ func TestCRG_231_AFailedChatStopsNothing(t *testing.T) {
 		t.Fatal("the failure is hidden")
 	}
 	h := w.Chat.History()
-	if len(h) != 2 || h[1].By != chat.Problem || h[1].Text == "" {
+	if len(h) != 2 || h[1].By != chat.Problem || !strings.Contains(h[1].Text, "refused the key.") {
 		t.Errorf("the conversation shows %+v", h)
 	}
 	w.turns(1)

@@ -31,21 +31,33 @@ func PlayScenario(ctx context.Context, s export.Scenario, dir string, templates 
 	if err := export.Lay(root, s.Files); err != nil {
 		return s, err
 	}
+	steps, err := s.Steps()
+	if err != nil {
+		return s, fault.Wrap(err, "scenario.invalid", "person", "why", err.Error())
+	}
 	model := &heard{next: replay.Script(s.Replies...), left: len(s.Replies)}
 	p, err := Open(dir, Options{Templates: templates, Model: model, Provider: "replay", Clock: now, Sleep: clock.NoSleep})
 	if err != nil {
 		return s, err
 	}
+	someone := &actor{p: p, steps: steps, present: ctx}
+	model.during = someone.during
+	ctx, leave := someone.sit(ctx)
 	for model.left > 0 && err == nil {
 		before := model.left
 		var sum run.Summary
-		sum, err = p.Run.Run(ctx, run.Options{Turns: 1, Unattended: true})
+		sum, err = p.Run.Run(ctx, run.Options{Turns: 1, StepByStep: someone.approves(), Unattended: !someone.approves()})
+		someone.chats.Wait()
 		if sum.Ending == run.Paused && model.left > 0 && model.left < before {
 			err = nil // a pause is part of the story; go on with the next reply
 		}
-		if model.left == before && err == nil {
+		if model.left == before && sum.Turns == 0 && err == nil {
 			break // nothing left to run: the phase order is finished
 		}
+	}
+	if cause := leave(); cause != nil {
+		_ = p.Close()
+		return s, cause
 	}
 	s.Prompts = model.prompts
 	if s.Journal, err = p.journalText(err); err != nil {
@@ -96,6 +108,7 @@ type heard struct {
 	next    llm.Provider
 	prompts []string
 	left    int
+	during  func(call int) // what happens while a call runs
 }
 
 func (h *heard) Complete(ctx context.Context, req llm.Request) (llm.Reply, error) {
@@ -104,6 +117,9 @@ func (h *heard) Complete(ctx context.Context, req llm.Request) (llm.Reply, error
 	}
 	h.left--
 	h.prompts = append(h.prompts, req.Messages[len(req.Messages)-1].Text)
+	if h.during != nil {
+		h.during(len(h.prompts))
+	}
 	return h.next.Complete(ctx, req)
 }
 

@@ -40,6 +40,14 @@ func TestScenarios(t *testing.T) {
 				t.Fatal(err)
 			}
 			if *update {
+				// A scenario expects what it is about; the rest would only make it harder to read.
+				if len(want.Prompts) == 0 {
+					got.Prompts = nil
+				}
+				if want.Journal == "" {
+					got.Journal = ""
+				}
+				maps.DeleteFunc(got.Graph, func(file, _ string) bool { _, about := want.Graph[file]; return !about })
 				if err := os.WriteFile(file, export.WriteScenario(got, journal.NewRedactor()), 0o644); err != nil {
 					t.Fatal(err)
 				}

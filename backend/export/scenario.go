@@ -27,6 +27,7 @@ type Scenario struct {
 	Comment string            // what this shows, for the reader
 	Files   map[string]string // "phases/exploration.txt", "graph/graph-data.json"
 	Replies []string          // one for each call to the model, in order
+	Person  string            // what the person does meanwhile, one step a line; see Steps
 	Prompts []string          // expected, one for each call
 	Graph   map[string]string // expected graph files, by name, after Plain
 	Journal string            // expected timeline, as journal.WriteText writes it
@@ -37,6 +38,7 @@ const (
 	inProject = "project/"
 	inGraph   = "expect/graph/"
 	reply     = "reply "
+	person    = "person"
 	expected  = "expect/prompt "
 	timeline  = "expect/journal"
 )
@@ -50,6 +52,9 @@ func WriteScenario(s Scenario, redact journal.Redactor) []byte {
 	add := func(name, text string) { a.Files = append(a.Files, pack(name, redact.Text(text))) }
 	for _, name := range sorted(s.Files) {
 		add(inProject+name, s.Files[name])
+	}
+	if s.Person != "" {
+		add(person, s.Person)
 	}
 	for i := range max(len(s.Prompts), len(s.Replies)) {
 		if i < len(s.Prompts) {
@@ -100,6 +105,11 @@ func ReadScenario(file string, data []byte) (Scenario, error) {
 		case strings.HasPrefix(name, expected):
 			if !next(&s.Prompts, name[len(expected):], text) {
 				return bad(name, "is out of order: prompts count from 1")
+			}
+		case name == person:
+			s.Person = text
+			if _, err := s.Steps(); err != nil {
+				return bad(name, err.Error())
 			}
 		case name == timeline:
 			s.Journal = text

@@ -20,6 +20,7 @@ func sample() Scenario {
 			"files/windows.txt": "a\r\nb\r\n", "files/archive.txt": "-- not/a/file --\nx", "files/old.txt": "caf\xe9", "files/empty.txt": "",
 		},
 		Replies: []string{"I look.\n[ACTION: pass | reason: \"done\"]", "second\n"},
+		Person:  "call 1: lock n01 n02\ngate 2: decline 1 3\n",
 		Prompts: []string{"the first prompt\n", "the second prompt"},
 		Graph:   map[string]string{"graph-data.json": "{}\n"},
 		Journal: "2026-11-21 10:00:00  person  changed: Create node\n",
@@ -81,6 +82,12 @@ func TestScenarioRefusesWhatIsWrong(t *testing.T) {
 		"order":         "-- reply 2 --\nx\n",
 		"no number":     "-- expect/prompt one --\nx\n",
 		"unknown word":  "-- project/a.txt | zip --\nx\n",
+		"person":        "-- person --\ncall 1: jump\n",
+		"person when":   "-- person --\nlater: lock n01\n",
+		"person gate":   "-- person --\ngate 1: lock n01\n",
+		"person number": "-- person --\ngate 0: approve\n",
+		"person text":   "-- person --\ncall 1: ask\n",
+		"person ticks":  "-- person --\ngate 2: decline one\n",
 		"broken base64": "-- project/a.txt | base64 --\n!!!\n",
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -121,7 +121,7 @@ func fromTurn(t Turn, seq uint64) []Entry {
 		sent += ", edited by the person"
 	}
 	out := []Entry{}
-	if t.Calls > 0 || t.Prompt != "" {
+	if t.Calls > 0 || t.Prompt != "" && t.Result != "skipped" { // a call that failed was sent all the same
 		out = append(out, at(t.StartedAt, Sent, sent))
 	}
 	for _, w := range t.Warnings {

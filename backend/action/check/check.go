@@ -42,10 +42,14 @@ func noEcho(t *Turn, _ *action.Spec, a action.Action) *action.Rejection {
 	return nil
 }
 
-// alone: a request for information is the only action of its reply.
+// alone: a request for information is the only action of its reply. One that comes here alone was not answered, because
+// the turn has had its share; the model is told, or it would wait for the answer.
 func alone(t *Turn, spec *action.Spec, _ action.Action) *action.Rejection {
 	if spec.Name == "request_info" && t.Batch > 1 {
 		return reject("not-alone", "request_info must be the only action in a reply")
+	}
+	if spec.Name == "request_info" && t.AskedOut {
+		return reject("asked-out", "no more answers in this turn — act on what you know")
 	}
 	return nil
 }

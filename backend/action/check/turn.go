@@ -30,6 +30,8 @@ type Turn struct {
 	Created map[string]bool
 	// Batch is the number of actions in the reply.
 	Batch int
+	// AskedOut says that the turn has had all its answers to request_info.
+	AskedOut bool
 	// Fenced are the texts that stood between fence lines in the prompt, for the echo guard.
 	Fenced []string
 

@@ -108,17 +108,23 @@ var pieces = []string{
 }
 
 func TestCRG_121_RandomReplies(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 2))
-	n := 100_000
+	n := 1_000_000
 	if testing.Short() {
 		n = 10_000
 	}
-	for range n {
-		var b strings.Builder
-		for range rng.IntN(24) {
-			b.WriteString(pieces[rng.IntN(len(pieces))])
-		}
-		stable(t, b.String())
+	const shares = 8
+	for share := range uint64(shares) {
+		t.Run(fmt.Sprint(share), func(t *testing.T) {
+			t.Parallel()
+			rng := rand.New(rand.NewPCG(1, share))
+			for range n / shares {
+				var b strings.Builder
+				for range rng.IntN(24) {
+					b.WriteString(pieces[rng.IntN(len(pieces))])
+				}
+				stable(t, b.String())
+			}
+		})
 	}
 }
 

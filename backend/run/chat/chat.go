@@ -127,6 +127,9 @@ func (c *Chat) answer(ctx context.Context, earlier []Message, question string) (
 		Messages: append(past, llm.Message{Role: llm.User, Text: built.Text}), Config: config,
 		OnText: func(s string) { c.tell(Event{Text: s}) },
 	})
+	if f := llm.FaultOf(err); f != nil {
+		return Message{}, llm.AsFault(f) // the conversation is read by people
+	}
 	if err != nil {
 		return Message{}, err
 	}

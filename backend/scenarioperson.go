@@ -1,0 +1,110 @@
+package backend
+
+import (
+	"context"
+	"strings"
+	"sync"
+
+	"crg/backend/export"
+	"crg/backend/run/approval"
+)
+
+// actor plays the person of a scenario: it locks nodes and asks questions while the model thinks, and answers gates.
+type actor struct {
+	p       *Project
+	steps   []export.Step
+	present context.Context // ends with the scenario: a question outlives the turn it was asked in
+	chats   sync.WaitGroup  // questions that wait for their answer
+}
+
+// approves reports whether the scenario is about approvals. Gates that it says nothing of are approved.
+func (a *actor) approves() bool {
+	for _, s := range a.steps {
+		if s.Gate {
+			return true
+		}
+	}
+	return false
+}
+
+// during does what the person does while a call runs. A question is queued before it returns, so that the story is the
+// same each time; its own call follows when the turn is over.
+func (a *actor) during(call int) {
+	for _, s := range a.steps {
+		if s.Gate || s.At != call {
+			continue
+		}
+		switch s.Do {
+		case "lock":
+			_ = a.p.Locks.Set("person", strings.Fields(s.Text)...) // nobody else holds a node in a scenario
+		case "release":
+			a.p.Locks.Release("person")
+		case "ask":
+			a.ask(s.Text)
+		}
+	}
+}
+
+func (a *actor) ask(question string) {
+	news, end := a.p.Run.Events.Subscribe(64)
+	defer end()
+	a.chats.Add(1)
+	go func() {
+		defer a.chats.Done()
+		_, _ = a.p.Chat.Ask(a.present, question) // a failed answer stands in the conversation
+	}()
+	for e := range news {
+		if e.Chat != nil && e.Chat.Pending > 0 && e.Chat.Message == nil {
+			return
+		}
+	}
+}
+
+// sit answers gates until leave is called. The context it returns ends where an answer is refused; leave says why.
+func (a *actor) sit(ctx context.Context) (in context.Context, leave func() error) {
+	in, cancel := context.WithCancelCause(ctx)
+	if !a.approves() {
+		return in, func() error { cancel(nil); return nil }
+	}
+	news, end := a.p.Run.Events.Subscribe(4096)
+	var wait sync.WaitGroup
+	wait.Go(func() {
+		gates, last := 0, ""
+		for e := range news {
+			if e.Gate == nil || e.Gate.ID == last {
+				continue
+			}
+			gates, last = gates+1, e.Gate.ID
+			if err := a.p.Desk.Answer(last, a.decision(gates)); err != nil {
+				cancel(err)
+			}
+		}
+	})
+	return in, func() error {
+		end()
+		wait.Wait()
+		cause := context.Cause(in)
+		cancel(nil)
+		return cause
+	}
+}
+
+func (a *actor) decision(gate int) approval.Decision {
+	for _, s := range a.steps {
+		if !s.Gate || s.At != gate {
+			continue
+		}
+		d := approval.Decision{Answer: approval.Answer(s.Do)}
+		switch s.Do {
+		case "decline":
+			d.Answer = approval.Approve
+			d.Declined, _ = s.Declined() // read once already
+		case "reject":
+			d.Note = s.Text
+		case "edit":
+			d.Text = s.Text
+		}
+		return d
+	}
+	return approval.Decision{Answer: approval.Approve}
+}
