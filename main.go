@@ -11,14 +11,18 @@ import (
 	"crg/backend/base/fault"
 )
 
-//go:embed all:project-template
+//go:embed all:project-template all:frontend/dist
 var files embed.FS
 
 func main() {
 	fault.OnBug = func(what string) { fmt.Fprintln(os.Stderr, "crg: an internal fault was noticed:", what) }
-	templates, err := fs.Sub(files, "project-template")
+	os.Exit(cli.Main(os.Args[1:], folder("project-template"), folder("frontend/dist"), os.Stdin, os.Stdout, os.Stderr))
+}
+
+func folder(name string) fs.FS {
+	sub, err := fs.Sub(files, name)
 	if err != nil {
 		panic(err)
 	}
-	os.Exit(cli.Main(os.Args[1:], templates, os.Stdin, os.Stdout, os.Stderr))
+	return sub
 }

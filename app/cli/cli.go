@@ -29,6 +29,7 @@ const (
 // app is what the commands share.
 type app struct {
 	templates fs.FS // one folder per template
+	page      fs.FS // the built frontend
 	in        io.Reader
 	out, err  io.Writer
 	json      bool
@@ -39,11 +40,11 @@ type exitCode int
 
 func (e exitCode) Error() string { return fmt.Sprintf("exit %d", int(e)) }
 
-// Main runs the command line args and returns the exit code. templates holds the files of new projects.
-func Main(args []string, templates fs.FS, in io.Reader, out, errOut io.Writer) int {
+// Main runs the command line args and returns the exit code. templates holds the files of new projects, page the screen.
+func Main(args []string, templates, page fs.FS, in io.Reader, out, errOut io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	a := &app{templates: templates, in: in, out: out, err: errOut}
+	a := &app{templates: templates, page: page, in: in, out: out, err: errOut}
 	root := a.root()
 	root.SetArgs(args)
 	root.SetIn(in)
@@ -84,7 +85,7 @@ func (a *app) root() *cobra.Command {
 	root.AddCommand(
 		a.newCommand(), a.goalCommand(), a.importCommand(), a.runCommand(), a.chatCommand(), a.undoCommand(), a.redoCommand(),
 		a.checkCommand(), a.graphCommand(), a.logCommand(), a.statsCommand(), a.promptCommand(), a.parseCommand(),
-		a.applyCommand(), a.versionCommand(),
+		a.applyCommand(), a.serveCommand(), a.versionCommand(),
 	)
 	return root
 }

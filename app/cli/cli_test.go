@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"testing/fstest"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
@@ -13,7 +14,7 @@ import (
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
 		"crg": func() {
-			os.Exit(cli.Main(os.Args[1:], os.DirFS(os.Getenv("CRG_TEMPLATES")), os.Stdin, os.Stdout, os.Stderr))
+			os.Exit(cli.Main(os.Args[1:], os.DirFS(os.Getenv("CRG_TEMPLATES")), fstest.MapFS{}, os.Stdin, os.Stdout, os.Stderr))
 		},
 	})
 }

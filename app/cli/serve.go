@@ -1,0 +1,92 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"runtime"
+
+	"github.com/spf13/cobra"
+
+	"crg/app/service"
+	"crg/app/web"
+	"crg/backend/base/fault"
+)
+
+func (a *app) serveCommand() *cobra.Command {
+	var addr, urlFile string
+	var open bool
+	c := &cobra.Command{
+		Use: "serve [DIR]", Short: "Show the project in a browser on this computer", Args: cobra.MaximumNArgs(1),
+		Long: "Shows the screen of CRG in a browser on this computer. Only this computer can reach it, and only with the printed address.",
+		RunE: func(c *cobra.Command, args []string) error {
+			dir := ""
+			if len(args) > 0 {
+				dir = args[0]
+			}
+			return a.serve(c.Context(), dir, addr, urlFile, open)
+		},
+	}
+	c.Flags().StringVar(&addr, "addr", "127.0.0.1:0", "loopback address to listen on; port 0 takes a free one")
+	c.Flags().StringVar(&urlFile, "url-file", "", "write the address to this file")
+	c.Flags().BoolVar(&open, "open", false, "open the default browser")
+	return c
+}
+
+// serve shows the app in a browser until ctx ends or the page asks to quit.
+func (a *app) serve(ctx context.Context, dir, addr, urlFile string, open bool) error {
+	ctx, quit := context.WithCancel(ctx)
+	defer quit()
+	door := service.New(a.templates, browser{quit}, service.OpenHome(service.HomeDir()))
+	if dir != "" {
+		if _, err := door.OpenDir(dir); err != nil {
+			return err
+		}
+	}
+	defer door.Close()
+	server, err := web.Listen(addr, door, service.NewDispatcher(door.Crashed, door.Services()...), a.page)
+	if err != nil {
+		return fault.Wrap(err, "cli.usage", "", "why", "CRG cannot listen on "+addr+": "+err.Error())
+	}
+	if urlFile != "" {
+		if err := os.WriteFile(urlFile, []byte(server.URL()), 0o600); err != nil {
+			return fault.Wrap(err, "file.write", urlFile, "why", err.Error())
+		}
+	}
+	fmt.Fprintln(a.out, server.URL())
+	if open {
+		_ = openBrowser(server.URL()) // the address is printed, too
+	}
+	go func() { <-ctx.Done(); server.Close() }()
+	return server.Serve()
+}
+
+// browser is the shell of a browser tab: no dialogs of its own.
+type browser struct{ quit func() }
+
+func (browser) Kind() string                           { return "browser" }
+func (browser) PickFolder(_, _ string) (string, error) { return "", noDialog() }
+func (browser) PickFiles(string) ([]string, error)     { return nil, noDialog() }
+func (browser) SaveFile(_, _ string) (string, error)   { return "", noDialog() }
+func (browser) OpenURL(address string) error           { return openBrowser(address) }
+func (browser) SetTitle(string, bool)                  {}
+func (b browser) Quit()                                { b.quit() }
+func noDialog() error                                  { return fault.New("system.no-dialog", "") }
+
+// openBrowser shows an address in the default browser.
+func openBrowser(address string) error {
+	name, args := "xdg-open", []string{address}
+	switch runtime.GOOS {
+	case "windows":
+		name, args = "rundll32", []string{"url.dll,FileProtocolHandler", address}
+	case "darwin":
+		name = "open"
+	}
+	c := exec.Command(name, args...)
+	if err := c.Start(); err != nil {
+		return fault.Wrap(err, "system.no-browser", address)
+	}
+	go func() { _ = c.Wait() }()
+	return nil
+}

@@ -1,0 +1,140 @@
+// Package service is what both doors offer, the window and the browser: one thin struct for each concern of the screen.
+//
+// There are no rules here. A method asks the running project, and hands back plain values made for the page. Big data is
+// fetched by a call; events are small and carry ids and revisions (docs/architecture.md, "Two doors, one service").
+package service
+
+import (
+	"fmt"
+	"io/fs"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"crg/backend"
+	"crg/backend/base/bus"
+	"crg/backend/base/clock"
+	"crg/backend/base/fault"
+)
+
+// App holds what all services share: the project that is open, and the door's own abilities.
+type App struct {
+	templates fs.FS
+	shell     Shell
+	home      *Home
+	clock     clock.Clock
+	events    bus.Bus[Event]
+	pages     atomic.Int32 // that listen now
+
+	mu   sync.RWMutex
+	open *session
+}
+
+// session is one open project.
+type session struct {
+	project *backend.Project
+	dir     string
+	recent  *changeLog // what the newest steps touched
+	stop    func()     // ends the flow of its news
+	gate    GateNews   // as it was told last; only the flow of news uses it
+}
+
+// New makes the app behind a door. templates holds the files of new projects; home is the app's own folder.
+func New(templates fs.FS, shell Shell, home *Home) *App {
+	return &App{templates: templates, shell: shell, home: home, clock: clock.Real}
+}
+
+// Services are the structs whose exported methods the page may call, by their type's name: "Graph.Level".
+func (a *App) Services() []any {
+	return []any{&Projects{a}, &Graph{a}, &Run{a}, &System{a}}
+}
+
+// Events is the news for the page.
+func (a *App) Events() *bus.Bus[Event] { return &a.events }
+
+// project is the open project. Error: project.none-open.
+func (a *App) project() (*backend.Project, error) {
+	s, err := a.session()
+	if err != nil {
+		return nil, err
+	}
+	return s.project, nil
+}
+
+func (a *App) session() (*session, error) {
+	a.mu.RLock()
+	defer a.mu.RUnlock()
+	if a.open == nil {
+		return nil, fault.New("project.none-open", "")
+	}
+	return a.open, nil
+}
+
+// Open opens a project folder in place of the one that is open. Where it fails, the open one stays open.
+func (a *App) Open(dir string) error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.open != nil && a.open.dir == dir {
+		return nil
+	}
+	p, err := backend.Open(dir, backend.Options{Templates: a.templates})
+	if err != nil {
+		return err
+	}
+	if err := a.shut(); err != nil {
+		a.publish(ProjectChanged, ProjectNews{})
+		_ = p.Close()
+		return err
+	}
+	s := &session{project: p, dir: dir, recent: newChangeLog()}
+	a.follow(s)
+	a.open = s
+	a.home.Opened(dir, a.clock().Format(time.RFC3339))
+	a.publish(ProjectChanged, ProjectNews{Dir: dir})
+	return nil
+}
+
+// OpenDir is Open for a path as a person types it.
+func (a *App) OpenDir(dir string) (ProjectInfo, error) { return (&Projects{a}).Open(dir) }
+
+// Crashed notes a panic of a call in the diagnostic log of the open project.
+func (a *App) Crashed(what any, stack []byte) {
+	if p, err := a.project(); err == nil {
+		p.Log.Bug(fmt.Sprintf("%v\n%s", what, stack))
+	}
+}
+
+// Close closes the open project: the run ends, everything is folded to its files.
+func (a *App) Close() error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	err := a.shut()
+	a.publish(ProjectChanged, ProjectNews{})
+	return err
+}
+
+// shut needs a.mu.
+func (a *App) shut() error {
+	if a.open == nil {
+		return nil
+	}
+	s := a.open
+	a.open = nil
+	s.stop()
+	return s.project.Close()
+}
+
+func (a *App) publish(name EventName, data any) { a.events.Publish(Event{Name: name, Data: data}) }
+
+// Arrive counts a page that listens; the returned function says that it left. When the last page has gone, the nodes
+// that the person held are let go: a lock is a lease of the page's connection (design: Locks).
+func (a *App) Arrive() (leave func()) {
+	a.pages.Add(1)
+	return sync.OnceFunc(func() {
+		if a.pages.Add(-1) == 0 {
+			if p, err := a.project(); err == nil {
+				p.Locks.Clear()
+			}
+		}
+	})
+}

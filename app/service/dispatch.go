@@ -1,0 +1,200 @@
+package service
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"runtime/debug"
+
+	jsonv2 "github.com/go-json-experiment/json"
+	jsonv1 "github.com/go-json-experiment/json/v1"
+
+	"crg/backend/base/fault"
+	"crg/backend/llm"
+)
+
+// Dispatcher calls the services' methods by name for both doors. Only the exported methods of the given structs can be
+// reached; whatever they do, the answer is one JSON envelope.
+type Dispatcher struct {
+	methods map[string]method
+	crashed func(what any, stack []byte)
+}
+
+type method struct {
+	fn      reflect.Value
+	in      []reflect.Type
+	context bool // its first argument is a context, which the door fills
+	result  bool
+}
+
+// The bounds of one call, in bytes. A dropped file of the largest size that can be imported fits as base64.
+const (
+	maxArguments = 160 << 20
+	maxResult    = 512 << 20
+)
+
+// Envelope is every answer: a result, or an error.
+type Envelope struct {
+	Result json.RawMessage `json:"result,omitempty"`
+	Error  *Failure        `json:"error,omitempty"`
+}
+
+// Failure is a failed call as the page gets it. Message is an id of the message table, and the page's catalogue makes the
+// sentence from it and Values; Text and Remedy are the English ones.
+type Failure struct {
+	Code    string            `json:"code"`
+	Message string            `json:"message"`
+	Subject string            `json:"subject"`
+	Values  map[string]string `json:"values"`
+	Text    string            `json:"text"`
+	Remedy  string            `json:"remedy"`
+}
+
+var (
+	errorType   = reflect.TypeFor[error]()
+	contextType = reflect.TypeFor[context.Context]()
+)
+
+// NewDispatcher lists the methods of the services. A method may take a context first, then JSON values; it returns
+// nothing, a value, an error, or a value and an error. Any other shape is a bug and panics here, at the start.
+func NewDispatcher(crashed func(what any, stack []byte), services ...any) *Dispatcher {
+	d := &Dispatcher{methods: map[string]method{}, crashed: crashed}
+	for _, s := range services {
+		v := reflect.ValueOf(s)
+		name := reflect.Indirect(v).Type().Name()
+		for i := range v.NumMethod() {
+			d.methods[name+"."+v.Type().Method(i).Name] = newMethod(v.Method(i))
+		}
+	}
+	return d
+}
+
+func newMethod(fn reflect.Value) method {
+	t := fn.Type()
+	m := method{fn: fn}
+	for i := range t.NumIn() {
+		if i == 0 && t.In(0) == contextType {
+			m.context = true
+			continue
+		}
+		m.in = append(m.in, t.In(i))
+	}
+	outs := t.NumOut()
+	if outs > 0 && t.Out(outs-1) == errorType {
+		outs--
+	}
+	if outs > 1 || t.IsVariadic() {
+		panic("a service method has a shape that cannot be called from a page: " + t.String())
+	}
+	m.result = outs == 1
+	return m
+}
+
+// Methods are the names that can be called.
+func (d *Dispatcher) Methods() []string {
+	out := make([]string, 0, len(d.methods))
+	for name := range d.methods {
+		out = append(out, name)
+	}
+	return out
+}
+
+// Call calls one method with a JSON list of arguments and returns the envelope as JSON. It never panics.
+func (d *Dispatcher) Call(ctx context.Context, name string, args []byte) []byte {
+	result, err := d.call(ctx, name, args)
+	if err == nil {
+		var out []byte
+		if out, err = encode(result); err == nil {
+			return append(append([]byte(`{"result":`), out...), '}')
+		}
+	}
+	out, _ := json.Marshal(Envelope{Error: failure(err)})
+	return out
+}
+
+func (d *Dispatcher) call(ctx context.Context, name string, args []byte) (result any, err error) {
+	defer func() {
+		if what := recover(); what != nil {
+			if d.crashed != nil {
+				d.crashed(fmt.Sprintf("%s: %v", name, what), debug.Stack())
+			}
+			err = fault.New("internal", name, "detail", "the call "+name+" failed")
+		}
+	}()
+	m, ok := d.methods[name]
+	if !ok {
+		return nil, fault.New("system.no-method", name)
+	}
+	in, err := m.arguments(ctx, name, args)
+	if err != nil {
+		return nil, err
+	}
+	outs := m.fn.Call(in)
+	if n := len(outs); n > 0 && outs[n-1].Type() == errorType {
+		if e, _ := outs[n-1].Interface().(error); e != nil {
+			return nil, e
+		}
+	}
+	if m.result {
+		result = outs[0].Interface()
+	}
+	return result, nil
+}
+
+func (m method) arguments(ctx context.Context, name string, args []byte) ([]reflect.Value, error) {
+	bad := func(why string) error { return fault.New("system.arguments", name, "why", why) }
+	if len(args) > maxArguments {
+		return nil, bad("they are too large")
+	}
+	var list []json.RawMessage
+	if len(bytes.TrimSpace(args)) > 0 {
+		if err := json.Unmarshal(args, &list); err != nil {
+			return nil, bad("they are not a JSON list")
+		}
+	}
+	if len(list) != len(m.in) {
+		return nil, bad(fmt.Sprintf("%d were given, %d are needed", len(list), len(m.in)))
+	}
+	var in []reflect.Value
+	if m.context {
+		in = append(in, reflect.ValueOf(ctx))
+	}
+	for i, raw := range list {
+		v := reflect.New(m.in[i])
+		if err := json.Unmarshal(raw, v.Interface()); err != nil {
+			return nil, bad(fmt.Sprintf("number %d does not fit", i+1)) // never the text: an argument may hold a key
+		}
+		in = append(in, v.Elem())
+	}
+	return in, nil
+}
+
+// encode writes a result: a list that is nil becomes [], a map {}, and a number that JSON cannot hold is an error.
+func encode(v any) ([]byte, error) {
+	out, err := jsonv2.Marshal(v, jsonv1.DefaultOptionsV1(), jsonv2.FormatNilSliceAsNull(false), jsonv2.FormatNilMapAsNull(false))
+	if err != nil {
+		return nil, fault.Wrap(err, "internal", "", "detail", "the answer could not be written: "+err.Error())
+	}
+	if len(out) > maxResult {
+		return nil, fault.New("internal", "", "detail", "the answer is too large")
+	}
+	return out, nil
+}
+
+// failure makes the page's form of an error.
+func failure(err error) *Failure {
+	f := fault.As(err)
+	if m := llm.FaultOf(err); f == nil && m != nil {
+		f = fault.As(llm.AsFault(m))
+	}
+	if f == nil {
+		f = fault.Wrap(err, "internal", "", "detail", err.Error())
+	}
+	values := f.Values
+	if values == nil {
+		values = map[string]string{}
+	}
+	return &Failure{Code: string(f.Code), Message: f.Msg, Subject: f.Subject, Values: values, Text: f.Sentence(), Remedy: f.Remedy()}
+}

@@ -1,0 +1,214 @@
+package service
+
+import (
+	"sync"
+	"time"
+
+	"crg/backend/run"
+	"crg/backend/run/turn"
+)
+
+// Event is one piece of news for the page. It is small and a hint: the page fetches what it needs.
+type Event struct {
+	Name EventName `json:"name"`
+	Data any       `json:"data"`
+}
+
+// EventName names a row of EventCatalogue.
+type EventName string
+
+const (
+	ProjectChanged EventName = "project"
+	StatusChanged  EventName = "status"
+	GraphChanged   EventName = "graph"
+	TextArrived    EventName = "text"
+	TurnMoved      EventName = "turn"
+	GateChanged    EventName = "gate"
+	ChatMoved      EventName = "chat"
+	FilesChanged   EventName = "files"
+	FileFound      EventName = "newFile"
+	SettingsMoved  EventName = "settings"
+	Resync         EventName = "resync"
+)
+
+// EventCatalogue gives the data of each event its type; the page's types are generated from it.
+type EventCatalogue struct {
+	Project  ProjectNews `json:"project"`
+	Status   RunStatus   `json:"status"`
+	Graph    GraphNews   `json:"graph"`
+	Text     TextNews    `json:"text"`
+	Turn     TurnNews    `json:"turn"`
+	Gate     GateNews    `json:"gate"`
+	Chat     ChatNews    `json:"chat"`
+	Files    FilesNews   `json:"files"`
+	NewFile  FileNews    `json:"newFile"`
+	Settings struct{}    `json:"settings"` // of the app folder, such as the recent projects
+	Resync   struct{}    `json:"resync"`   // news was lost: take a fresh snapshot of everything
+}
+
+// ProjectNews says which project is open now, "" = none.
+type ProjectNews struct {
+	Dir string `json:"dir"`
+}
+
+// GraphNews says that a step changed the graph.
+type GraphNews struct {
+	Version uint64 `json:"version"`
+	Label   string `json:"label"`
+	By      string `json:"by"`   // "person" or an agent's name
+	Turn    string `json:"turn"` // "t0012" or ""
+}
+
+// TextNews is what arrived of a reply since the last news: for showing only, never parsed.
+type TextNews struct {
+	Turn string `json:"turn"`
+	Text string `json:"text"`
+}
+
+// TurnNews is one step within a turn.
+type TurnNews struct {
+	Kind     string   `json:"kind"` // turn.EventKind
+	Turn     string   `json:"turn"`
+	Failures int      `json:"failures"`
+	WaitMs   int64    `json:"waitMs"` // retrying: until the next try
+	Why      string   `json:"why"`
+	Problem  *Failure `json:"problem" ts_type:"Failure | null"`
+}
+
+// GateNews says that a gate opened, changed or closed (ID "").
+type GateNews struct {
+	ID    string `json:"id"`
+	Kind  string `json:"kind"`  // "prompt" or "actions"
+	Stale bool   `json:"stale"` // files or graph changed since the prompt was built
+}
+
+// ChatNews is news of the conversation: a whole message was added, or text of an answer arrived.
+type ChatNews struct {
+	Added   bool   `json:"added"`
+	Text    string `json:"text"`
+	Pending int    `json:"pending"`
+}
+
+// FilesNews is the number of the newest snapshot of the text files.
+type FilesNews struct {
+	Snapshot int `json:"snapshot"`
+}
+
+// FileNews names a new file in files/ that may be imported.
+type FileNews struct {
+	File string `json:"file"`
+}
+
+// follow passes the news of an open project on to the page until its stop is called.
+func (a *App) follow(s *session) {
+	news, end := s.project.Run.Events.Subscribe(4096)
+	s.project.Doc.OnChange(s.recent.note)
+	done := make(chan struct{})
+	var once sync.Once
+	s.stop = func() { once.Do(func() { close(done); end() }) }
+	go func() {
+		text := &streams{publish: a.publish}
+		beat := time.NewTicker(streamBeat)
+		defer beat.Stop()
+		for {
+			select {
+			case <-done:
+				return
+			case <-beat.C:
+				text.flush()
+			case e, ok := <-news:
+				if !ok {
+					select {
+					case <-done:
+						return
+					default: // this reader fell behind: start over with a fresh view
+						news, end = s.project.Run.Events.Subscribe(4096)
+						a.publish(Resync, struct{}{})
+						continue
+					}
+				}
+				if e.Turn == nil || e.Turn.Kind != turn.Text {
+					text.flush()
+				}
+				a.tell(s, e, text)
+			}
+		}
+	}()
+}
+
+func (a *App) tell(s *session, e run.Event, text *streams) {
+	if t := e.Turn; t != nil {
+		if t.Kind == turn.Text {
+			text.reply(t.Turn, t.Text)
+		} else {
+			a.publish(TurnMoved, turnNews(t))
+		}
+	}
+	if c := e.Chat; c != nil {
+		if c.Text != "" {
+			text.chat(c.Text)
+		} else {
+			text.flush()
+			a.publish(ChatMoved, ChatNews{Added: c.Message != nil, Pending: c.Pending})
+		}
+	}
+	if g := e.Graph; g != nil {
+		a.publish(GraphChanged, GraphNews{Version: g.Version, Label: g.Step.Label, By: g.Step.By, Turn: g.Step.Turn})
+	}
+	a.tellGate(s)
+	if e.Status != nil {
+		a.publish(StatusChanged, runStatus(s.project, *e.Status))
+	}
+	if e.Files != 0 {
+		a.publish(FilesChanged, FilesNews{Snapshot: e.Files})
+	}
+	if e.NewFile != "" {
+		a.publish(FileFound, FileNews{File: e.NewFile})
+	}
+}
+
+// tellGate publishes a gate that opened, grew old or closed since it was told last.
+func (a *App) tellGate(s *session) {
+	if now := gateNews(s.project); now != s.gate {
+		s.gate = now
+		a.publish(GateChanged, now)
+	}
+}
+
+func turnNews(t *turn.Event) TurnNews {
+	n := TurnNews{Kind: string(t.Kind), Turn: t.Turn, Failures: t.Failures, WaitMs: t.Wait.Milliseconds(), Why: t.Text}
+	if t.Err != nil {
+		n.Problem = failure(t.Err)
+	}
+	return n
+}
+
+// streamBeat is how often arriving text is passed on: often enough to read along, seldom enough for any bridge.
+const streamBeat = 40 * time.Millisecond
+
+// streams collects text that arrives in small pieces.
+type streams struct {
+	publish           func(EventName, any)
+	turn              string
+	replied, answered string
+}
+
+func (s *streams) reply(turn, text string) {
+	if turn != s.turn {
+		s.flush()
+	}
+	s.turn, s.replied = turn, s.replied+text
+}
+
+func (s *streams) chat(text string) { s.answered += text }
+
+func (s *streams) flush() {
+	if s.replied != "" {
+		s.publish(TextArrived, TextNews{Turn: s.turn, Text: s.replied})
+		s.replied = ""
+	}
+	if s.answered != "" {
+		s.publish(ChatMoved, ChatNews{Text: s.answered})
+		s.answered = ""
+	}
+}

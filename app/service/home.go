@@ -1,0 +1,123 @@
+package service
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+
+	"crg/backend/base/disk"
+)
+
+// Home is the app's own folder: what belongs to this computer and never into a project (design: On disk).
+type Home struct {
+	mu   sync.Mutex
+	root *os.Root // nil = nothing is kept
+	data HomeData
+}
+
+// HomeData is the content of home.json.
+type HomeData struct {
+	Recent []RecentProject `json:"recent"` // the newest first
+	Prefs  Prefs           `json:"prefs"`
+	Window WindowPlace     `json:"window"`
+	Shown  map[string]bool `json:"shown"` // first-run hints that were seen or dismissed
+}
+
+// RecentProject is a project that was open here.
+type RecentProject struct {
+	Dir  string `json:"dir"`
+	Name string `json:"name"`
+	At   string `json:"at" ts_type:"string"` // RFC 3339
+	Gone bool   `json:"gone"`                // the folder is not there now
+}
+
+// Prefs are how a person likes the screen on this computer.
+type Prefs struct {
+	Theme    string            `json:"theme"`    // system, light, dark, contrast
+	TextSize int               `json:"textSize"` // percent, 80-200
+	Language string            `json:"language"` // "en", "de"; "" = the system's
+	Motion   string            `json:"motion"`   // system, reduced
+	Views    map[string]string `json:"views"`    // small things a screen remembers, such as the last tab
+}
+
+// WindowPlace is where the window stood.
+type WindowPlace struct {
+	Width     int  `json:"width"`
+	Height    int  `json:"height"`
+	Maximised bool `json:"maximised"`
+}
+
+const homeFile = "home.json"
+
+// mostRecent is how many projects the start screen remembers.
+const mostRecent = 20
+
+// OpenHome opens the app folder, making it where it is missing. Where that fails nothing is kept, and the app still works.
+func OpenHome(dir string) *Home {
+	h := &Home{}
+	if os.MkdirAll(dir, 0o700) == nil {
+		h.root, _ = os.OpenRoot(dir)
+	}
+	if h.root != nil {
+		if data, err := h.root.ReadFile(homeFile); err == nil && json.Unmarshal(data, &h.data) != nil {
+			h.data = HomeData{} // a damaged file costs the list of recent projects, nothing else
+		}
+	}
+	h.data.Prefs = h.data.Prefs.sound()
+	return h
+}
+
+func (p Prefs) sound() Prefs {
+	if !slices.Contains([]string{"light", "dark", "contrast"}, p.Theme) {
+		p.Theme = "system"
+	}
+	if p.TextSize < 80 || p.TextSize > 200 {
+		p.TextSize = 100
+	}
+	return p
+}
+
+// Read is a copy of what is kept.
+func (h *Home) Read() HomeData {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	d := h.data
+	d.Recent = slices.Clone(d.Recent)
+	for i, r := range d.Recent {
+		_, err := os.Stat(r.Dir)
+		d.Recent[i].Gone = err != nil
+	}
+	return d
+}
+
+// Change changes what is kept and writes it. A failure to write is not worth a message: the next change tries again.
+func (h *Home) Change(change func(*HomeData)) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	change(&h.data)
+	h.data.Prefs = h.data.Prefs.sound()
+	if h.root == nil {
+		return
+	}
+	if data, err := json.MarshalIndent(h.data, "", "  "); err == nil {
+		_ = disk.Replace(h.root, homeFile, data)
+	}
+}
+
+// Opened puts a project at the top of the recent ones.
+func (h *Home) Opened(dir, at string) {
+	h.Change(func(d *HomeData) {
+		d.Recent = slices.DeleteFunc(d.Recent, func(r RecentProject) bool { return r.Dir == dir })
+		d.Recent = slices.Insert(d.Recent, 0, RecentProject{Dir: dir, Name: filepath.Base(dir), At: at})
+		d.Recent = d.Recent[:min(len(d.Recent), mostRecent)]
+	})
+}
+
+// Forget takes a project out of the recent ones; its folder is untouched.
+func (h *Home) Forget(dir string) {
+	h.Change(func(d *HomeData) {
+		d.Recent = slices.DeleteFunc(d.Recent, func(r RecentProject) bool { return r.Dir == dir })
+	})
+}

@@ -1,0 +1,144 @@
+package service
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"crg/backend"
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/project/workspace"
+)
+
+// Projects is the start screen: new, open, recent.
+type Projects struct{ app *App }
+
+// ProjectInfo is the open project; Dir is "" where none is open.
+type ProjectInfo struct {
+	Dir      string `json:"dir"`
+	Name     string `json:"name"`
+	ReadOnly bool   `json:"readOnly"`
+}
+
+// Folder is one folder for the page's own folder picker.
+type Folder struct {
+	Dir     string        `json:"dir"`
+	Parent  string        `json:"parent"` // "" at the top
+	Folders []FolderEntry `json:"folders"`
+}
+
+// FolderEntry is a folder within one.
+type FolderEntry struct {
+	Name    string `json:"name"`
+	Dir     string `json:"dir"`
+	Project bool   `json:"project"` // it is a CRG project
+}
+
+// Current is the open project.
+func (s *Projects) Current() ProjectInfo {
+	open, err := s.app.session()
+	if err != nil {
+		return ProjectInfo{}
+	}
+	return ProjectInfo{Dir: open.dir, Name: filepath.Base(open.dir), ReadOnly: open.project.Doc.ReadOnly()}
+}
+
+// Recent are the projects that were open on this computer, the newest first.
+func (s *Projects) Recent() []RecentProject { return s.app.home.Read().Recent }
+
+// Forget takes a project out of the recent ones; its folder is untouched.
+func (s *Projects) Forget(dir string) {
+	s.app.home.Forget(dir)
+	s.app.publish(SettingsMoved, struct{}{})
+}
+
+// Templates names the templates of new projects, "default" first.
+func (s *Projects) Templates() []string { return workspace.Templates(s.app.templates) }
+
+// Create makes a project in dir and opens it. Errors: project.exists, project.template, file.write.
+func (s *Projects) Create(dir, template string) (ProjectInfo, error) {
+	dir, err := absolute(dir)
+	if err != nil {
+		return ProjectInfo{}, err
+	}
+	if err := backend.Create(dir, template, s.app.templates); err != nil {
+		return ProjectInfo{}, err
+	}
+	return s.Open(dir)
+}
+
+// Open opens a project folder. Errors: project.not-found, project.not-a-project, project.locked, graph.damaged, graph.newer.
+func (s *Projects) Open(dir string) (ProjectInfo, error) {
+	dir, err := absolute(dir)
+	if err != nil {
+		return ProjectInfo{}, err
+	}
+	if err := s.app.Open(dir); err != nil {
+		return ProjectInfo{}, err
+	}
+	return s.Current(), nil
+}
+
+// Close closes the open project.
+func (s *Projects) Close() error { return s.app.Close() }
+
+// PickFolder asks for a folder with the system's dialog. "" = cancelled. Error: system.no-dialog in a browser.
+func (s *Projects) PickFolder(title string) (string, error) {
+	return s.app.shell.PickFolder(title, s.NewPlace())
+}
+
+// NewPlace is where new projects go unless the person chooses otherwise: the folder CRG in the person's documents.
+func (s *Projects) NewPlace() string { return documents() }
+
+// Browse lists the folders within dir, for a browser that has no dialog. "" = the person's own folder.
+// Error: file.read.
+func (s *Projects) Browse(dir string) (Folder, error) {
+	if dir == "" {
+		dir, _ = os.UserHomeDir()
+	}
+	dir, err := absolute(dir)
+	if err != nil {
+		return Folder{}, err
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return Folder{}, fault.Wrap(err, "file.read", dir, "why", disk.Why(err))
+	}
+	f := Folder{Dir: dir}
+	if up := filepath.Dir(dir); up != dir {
+		f.Parent = up
+	}
+	for _, e := range entries {
+		if !e.IsDir() || strings.HasPrefix(e.Name(), ".") {
+			continue
+		}
+		path := filepath.Join(dir, e.Name())
+		f.Folders = append(f.Folders, FolderEntry{Name: e.Name(), Dir: path, Project: isProject(path)})
+	}
+	slices.SortStableFunc(f.Folders, func(a, b FolderEntry) int {
+		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+	})
+	return f, nil
+}
+
+func isProject(dir string) bool {
+	for _, part := range []string{"phases", "graph"} {
+		if info, err := os.Stat(filepath.Join(dir, part)); err != nil || !info.IsDir() {
+			return false
+		}
+	}
+	return true
+}
+
+func absolute(dir string) (string, error) {
+	if strings.TrimSpace(dir) == "" {
+		return "", fault.New("project.not-found", dir)
+	}
+	path, err := filepath.Abs(dir)
+	if err != nil {
+		return "", fault.Wrap(err, "project.not-found", dir)
+	}
+	return path, nil
+}

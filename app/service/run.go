@@ -1,0 +1,98 @@
+package service
+
+import (
+	"crg/backend"
+	"crg/backend/run"
+)
+
+// Run is the control bar: start, stop, mode, place in the phases.
+type Run struct{ app *App }
+
+// RunStatus is what the run is doing.
+type RunStatus struct {
+	Running     bool     `json:"running"`
+	Activity    string   `json:"activity"` // 004 §9.1, word for word: "Idle", "Waiting for reply…"
+	Phase       string   `json:"phase"`
+	PhaseIndex  int      `json:"phaseIndex"`
+	Turn        int      `json:"turn"`
+	Turns       int      `json:"turns"`
+	TurnID      string   `json:"turnId"`
+	Position    string   `json:"position"`
+	Agent       string   `json:"agent"`
+	Failures    int      `json:"failures"` // unreadable replies in a row
+	ChatPending int      `json:"chatPending"`
+	Ending      string   `json:"ending"` // of the last run: "", done, stopped, paused
+	Why         string   `json:"why"`
+	Problem     *Failure `json:"problem" ts_type:"Failure | null"` // why it paused
+}
+
+// Status is what the run is doing now.
+func (s *Run) Status() (RunStatus, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return RunStatus{}, err
+	}
+	return runStatus(p, p.Run.Status()), nil
+}
+
+func runStatus(p *backend.Project, st run.Status) RunStatus {
+	out := RunStatus{
+		Running: st.Running, Activity: st.Activity, Phase: st.Phase, PhaseIndex: st.PhaseIndex, Turn: st.Turn, Turns: st.Turns,
+		TurnID: st.TurnID, Position: st.Position, Agent: p.Files().Agent().Name, Failures: st.Failures, ChatPending: st.ChatPending,
+	}
+	if st.Last != nil {
+		out.Ending, out.Why = string(st.Last.Ending), st.Last.Why
+		if st.Last.Problem != nil {
+			out.Problem = failure(st.Last.Problem)
+		}
+	}
+	return out
+}
+
+// Ready says what is missing before a run can start, or nothing. Errors: graph.no-goal, model.not-configured, run.no-phase.
+func (s *Run) Ready() error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.Run.Check()
+}
+
+// Start begins a run in the mode of the settings. Errors: those of Ready, and run.busy.
+func (s *Run) Start() error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	if err := p.Run.Check(); err != nil {
+		return err
+	}
+	return p.Run.Start(run.Options{StepByStep: p.Files().Settings.Mode == "step-by-step"})
+}
+
+// Stop ends the run within a second; nothing of an unfinished turn is kept.
+func (s *Run) Stop() error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	p.Run.Stop()
+	return nil
+}
+
+// Gate names the gate that waits for an answer; ID "" = none.
+func (s *Run) Gate() (GateNews, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return GateNews{}, err
+	}
+	return gateNews(p), nil
+}
+
+func gateNews(p *backend.Project) GateNews {
+	g := p.Desk.Open()
+	if g == nil {
+		return GateNews{}
+	}
+	return GateNews{ID: g.ID, Kind: string(g.Kind), Stale: g.Stale}
+}

@@ -1,0 +1,85 @@
+package service
+
+import (
+	"net/url"
+	"os"
+	"path/filepath"
+	"runtime"
+
+	"github.com/adrg/xdg"
+
+	"crg/backend"
+	"crg/backend/base/fault"
+)
+
+// System is the app itself: version, preferences, links.
+type System struct{ app *App }
+
+// About is what the page needs to know at its start.
+type About struct {
+	Version string   `json:"version"`
+	Kind    string   `json:"kind"` // "window" or "browser"
+	OS      string   `json:"os"`   // "windows", "linux", "darwin"
+	Prefs   Prefs    `json:"prefs"`
+	Shown   []string `json:"shown"` // first-run hints that were seen
+}
+
+// About is what the page needs to know at its start.
+func (s *System) About() About {
+	home := s.app.home.Read()
+	a := About{Version: backend.Version, Kind: s.app.shell.Kind(), OS: runtime.GOOS, Prefs: home.Prefs}
+	for hint, seen := range home.Shown {
+		if seen {
+			a.Shown = append(a.Shown, hint)
+		}
+	}
+	return a
+}
+
+// SetPrefs keeps how the person likes the screen on this computer.
+func (s *System) SetPrefs(p Prefs) {
+	s.app.home.Change(func(d *HomeData) { d.Prefs = p })
+	s.app.publish(SettingsMoved, struct{}{})
+}
+
+// SetShown remembers that a first-run hint was seen; seen = false brings it back.
+func (s *System) SetShown(hint string, seen bool) {
+	s.app.home.Change(func(d *HomeData) {
+		if d.Shown == nil {
+			d.Shown = map[string]bool{}
+		}
+		d.Shown[hint] = seen
+	})
+}
+
+// OpenLink shows an address in the person's browser. Only http, https and mailto are opened. Error: system.link.
+func (s *System) OpenLink(address string) error {
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" && u.Scheme != "mailto" || u.Scheme != "mailto" && u.Host == "" {
+		return fault.New("system.link", address)
+	}
+	return s.app.shell.OpenURL(u.String())
+}
+
+// EventTypes exists for the generated types of events.
+func (s *System) EventTypes() EventCatalogue { return EventCatalogue{} }
+
+// HomeDir is the app's own folder: CRG-data beside the program where that exists (portable), else the user's settings folder.
+func HomeDir() string {
+	if exe, err := os.Executable(); err == nil {
+		beside := filepath.Join(filepath.Dir(exe), "CRG-data")
+		if info, err := os.Stat(beside); err == nil && info.IsDir() {
+			return beside
+		}
+	}
+	return filepath.Join(xdg.ConfigHome, "CRG")
+}
+
+// documents is where new projects go: the folder CRG in the person's documents, or in the home folder.
+func documents() string {
+	dir := xdg.UserDirs.Documents
+	if info, err := os.Stat(dir); dir == "" || err != nil || !info.IsDir() {
+		dir = xdg.Home
+	}
+	return filepath.Join(dir, "CRG")
+}

@@ -1,0 +1,17 @@
+//go:build bindings
+
+// Package window is the desktop door: a Wails window round the same page and the same calls as the browser door.
+package window
+
+import (
+	"github.com/wailsapp/wails/v2"
+	"github.com/wailsapp/wails/v2/pkg/options"
+
+	"crg/app/service"
+)
+
+// Generate writes the TypeScript types of the services (build/types). The window itself binds one method only, Call; so
+// this build exists for the types, and nothing of the generated code is ever loaded by the page.
+func Generate(app *service.App) error {
+	return wails.Run(&options.App{Bind: app.Services()})
+}

@@ -1,0 +1,99 @@
+// What every browser test needs: the real program on a real project folder, a page that came through its door, and axe.
+import { test as base, expect, type Page } from '@playwright/test'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const crg = process.env.CRG_BIN ?? resolve('../bin/crg')
+
+/** A running program with its project. */
+export interface Program {
+  dir: string // the project folder
+  url: string
+  crg: (...args: string[]) => string // the command line, for the project's preparation (only while nothing is served)
+  stop: () => Promise<void>
+}
+
+/** serve prepares a project and starts `crg serve` on it. Without `project` the program starts with no project. */
+export async function serve(prepare?: (run: (...args: string[]) => string, dir: string) => void, options: { project?: boolean } = {}): Promise<Program> {
+  const root = mkdtempSync(join(tmpdir(), 'crg-e2e-'))
+  const dir = join(root, 'Old Bridge')
+  const env = { ...process.env, XDG_CONFIG_HOME: join(root, 'config'), HOME: root, XDG_DOCUMENTS_DIR: root }
+  const run = (...args: string[]) => execFileSync(crg, args, { env, encoding: 'utf8' })
+  if (options.project !== false) {
+    run('new', dir)
+    prepare?.(run, dir)
+  }
+  const urlFile = join(root, 'url')
+  const args = options.project === false ? ['serve', '--url-file', urlFile] : ['serve', dir, '--url-file', urlFile]
+  const child = spawn(crg, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  for (let i = 0; i < 200 && !(existsSync(urlFile) && readFileSync(urlFile, 'utf8')); i++) await new Promise((go) => setTimeout(go, 50))
+  const stop = async () => {
+    if (child.exitCode === null) {
+      const gone = new Promise((done) => child.once('exit', done))
+      child.kill('SIGINT')
+      const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
+      await gone
+      clearTimeout(timer)
+    }
+    rmSync(root, { recursive: true, force: true })
+  }
+  return { dir, url: readFileSync(urlFile, 'utf8'), crg: run, stop }
+}
+
+/** A small graph with a goal and a few derived nodes, made by the practice agent from a document. */
+export function sample(run: (...args: string[]) => string, dir: string, turns = 6): void {
+  run('import', dir, resolve('../docs/architecture.md'))
+  run('goal', dir, 'Should our town close its old bridge to cars?')
+  run('run', dir, '--turns', String(turns))
+}
+
+/** test has a program with the sample graph (`program`) and a page that shows it (`page`). It fails on any error of the page. */
+export const test = base.extend<{ app: Page }, { program: Program }>({
+  program: [async ({}, provide) => {
+    const program = await serve(sample)
+    await provide(program)
+    await program.stop()
+  }, { scope: 'worker' }],
+  app: async ({ page, program }, provide) => {
+    const problems = watch(page)
+    await page.goto(program.url)
+    await expect(page.getByRole('tablist')).toBeVisible()
+    await provide(page)
+    expect(problems).toEqual([])
+  },
+})
+
+/** watch collects what the page reports as errors. */
+export function watch(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (e) => problems.push(String(e)))
+  page.on('console', (m) => { if (m.type() === 'error') problems.push(m.text()) })
+  return problems
+}
+
+const axeSource = readFileSync(resolve('node_modules/axe-core/axe.min.js'), 'utf8')
+
+/** accessible runs axe on the page and expects no violation. Fluent's own focus sentinels are left out. */
+export async function accessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource)
+  const found = await page.evaluate(async () => {
+    const axe = (window as unknown as { axe: { run: (context: object, options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe
+    const { violations } = await axe.run({ exclude: [['[data-tabster-dummy]']] }, { resultTypes: ['violations'] })
+    return violations.map((v) => `${v.id}: ${v.help}\n${v.nodes.slice(0, 4).map((n) => `  ${n.html.slice(0, 200)}\n  ${n.failureSummary}`).join('\n')}`)
+  })
+  expect(found).toEqual([])
+}
+
+/** theme sets the person's theme, text size and language through the page's own door. */
+export async function prefer(page: Page, prefs: { theme?: string; textSize?: number; language?: string }): Promise<void> {
+  await page.evaluate(async (wish) => {
+    const call = async (name: string, ...args: unknown[]) => (await (await fetch(`/call/${name}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(args) })).json()).result
+    const about = await call('System.About')
+    await call('System.SetPrefs', { ...about.prefs, ...wish })
+  }, prefs)
+  if (prefs.theme) await expect(page.locator('html')).toHaveAttribute('data-theme', prefs.theme)
+}
+
+export { expect }

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+
+// The real program serves the page; Debian's Chromium draws it. Each test file starts its own server (e2e/harness.ts).
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 60_000,
+  workers: 2,
+  fullyParallel: false,
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: process.env.CRG_CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--lang=en-US'],
+    },
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+})

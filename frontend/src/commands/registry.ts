@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * A thing that a person can do, in one place: buttons, menus, shortcuts and the palette all use the same object, so that they
+ * never differ in name, key or condition.
+ */
+export interface Command {
+  id: string // "run.start"
+  label: () => string
+  group?: () => string // heading in the palette and in the sheet of shortcuts
+  keys?: string[] // "Ctrl+Shift+P", "?", "Delete"; Ctrl is Cmd on a Mac
+  icon?: React.ComponentType
+  enabled?: () => true | string // a string says why not, for the tooltip
+  hidden?: boolean // not in the palette
+  whileTyping?: boolean // its key works in text fields, too
+  run: () => void | Promise<void>
+}
+
+const commands = new Map<string, Command>()
+const listeners = new Set<() => void>()
+let list: Command[] = []
+
+function changed() {
+  list = [...commands.values()]
+  listeners.forEach((heard) => heard())
+}
+
+/** register adds commands and returns the function that takes them away; a later command of the same id takes its place. */
+export function register(...added: Command[]): () => void {
+  for (const c of added) commands.set(c.id, c)
+  changed()
+  return () => {
+    for (const c of added) if (commands.get(c.id) === c) commands.delete(c.id)
+    changed()
+  }
+}
+
+export const command = (id: string) => commands.get(id)
+
+export const useCommands = () => useSyncExternalStore((heard) => { listeners.add(heard); return () => listeners.delete(heard) }, () => list)
+
+/** whyNot says why a command cannot run now, or "". */
+export function whyNot(c: Command): string {
+  const enabled = c.enabled?.() ?? true
+  return enabled === true ? '' : enabled
+}
+
+/** perform runs a command where it can run. Failures show themselves through `onFailure`, set by the shell. */
+export function perform(c: Command | string): void {
+  const it = typeof c === 'string' ? commands.get(c) : c
+  if (!it || whyNot(it)) return
+  void Promise.resolve().then(() => it.run()).catch(onFailure)
+}
+
+let onFailure: (problem: unknown) => void = (problem) => { throw problem }
+export const showFailuresWith = (show: (problem: unknown) => void) => { onFailure = show }

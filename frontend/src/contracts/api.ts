@@ -1,0 +1,20 @@
+// One typed way to call the program, whatever the door. The types are generated from app/service by build/types.
+import type * as Graph from '../../wailsjs/go/service/Graph'
+import type * as Projects from '../../wailsjs/go/service/Projects'
+import type * as Run from '../../wailsjs/go/service/Run'
+import type * as System from '../../wailsjs/go/service/System'
+import { transport } from '../transport'
+
+export type { service } from '../../wailsjs/go/models'
+
+/** proxy calls the methods of one service by name. */
+function proxy<T extends object>(service: string): T {
+  return new Proxy({} as T, { get: (_, method: string) => (...args: unknown[]) => transport.call(`${service}.${method}`, args) })
+}
+
+export const api = {
+  graph: proxy<typeof Graph>('Graph'),
+  projects: proxy<typeof Projects>('Projects'),
+  run: proxy<typeof Run>('Run'),
+  system: proxy<typeof System>('System'),
+}

@@ -1,0 +1,1 @@
+export function GatePane() { return null }

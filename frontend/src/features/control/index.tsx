@@ -1,0 +1,1 @@
+export function ControlBar() { return null }

@@ -1,0 +1,1 @@
+export function Find() { return null }

@@ -1,0 +1,1 @@
+export function FirstRun() { return null }

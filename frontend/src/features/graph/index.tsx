@@ -1,0 +1,1 @@
+export function Canvas(_: { shown: boolean }) { return null }

@@ -1,0 +1,1 @@
+export function LogsTab() { return null }

@@ -1,0 +1,1 @@
+export function Outline() { return null }

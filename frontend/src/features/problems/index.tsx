@@ -1,0 +1,1 @@
+export function ProblemsPane() { return null }

@@ -1,0 +1,1 @@
+export function SettingsTab() { return null }

@@ -1,0 +1,1 @@
+export function StatsTab() { return null }

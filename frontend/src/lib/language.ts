@@ -1,0 +1,46 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { create } from 'zustand'
+
+export type Language = 'en' | 'de'
+export const languages: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+
+/** The language in use; "" in the preferences follows the system. */
+export const useLanguage = create<{ language: Language }>(() => ({ language: systemLanguage() }))
+
+export function systemLanguage(): Language {
+  return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en'
+}
+
+/** A text in all languages, English first. Values stand in braces, in ICU form: `{n, plural, one {# node} other {# nodes}}`. */
+export type Text = readonly [en: string, de: string]
+export type Texts = Record<string, Text>
+export type Values = Record<string, string | number>
+export type Say<T extends Texts> = (key: keyof T, values?: Values) => string
+
+const order: Language[] = ['en', 'de']
+const formats = new Map<string, IntlMessageFormat>()
+
+/** say gives one text in a language. Texts without a brace are taken as they are. */
+export function say(text: Text, values: Values | undefined, language: Language): string {
+  const source = text[order.indexOf(language)] ?? text[0]
+  if (!source.includes('{')) return source
+  const key = `${language}\n${source}`
+  let format = formats.get(key)
+  if (!format) formats.set(key, format = new IntlMessageFormat(source, language, undefined, { ignoreTag: true }))
+  return String(format.format(values))
+}
+
+/**
+ * Each feature keeps its words beside its screens: `const texts = defineTexts({ start: ['Start', 'Starten'] })`.
+ * The type demands every language, so no text can be left untranslated.
+ */
+export const defineTexts = <T extends Texts>(texts: T): T => texts
+
+/** useTexts gives the texts in the person's language; the component draws itself anew when that changes. */
+export function useTexts<T extends Texts>(texts: T): Say<T> {
+  const language = useLanguage((s) => s.language)
+  return (key, values) => say(texts[key]!, values, language)
+}
+
+/** textOf is useTexts outside of components. */
+export const textOf = <T extends Texts>(texts: T, key: keyof T, values?: Values) => say(texts[key]!, values, useLanguage.getState().language)

@@ -1,0 +1,43 @@
+import { FluentProvider } from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { handleKey } from '../commands/keys'
+import { showFailuresWith, useCommands } from '../commands/registry'
+import { StartScreen } from '../features/start'
+import { useApp, useProject } from '../stores/state'
+import { theme } from '../tokens/theme'
+import { explain } from '../ui/failures'
+import { failureOf, notify } from '../ui/notify'
+import { Toasts } from '../ui/Toasts'
+import { useAppearance } from './appearance'
+import './commands'
+import { Overlays } from './Overlays'
+import { Workbench } from './Workbench'
+
+showFailuresWith((problem) => {
+  const { what, remedy } = explain(failureOf(problem))
+  notify({ kind: 'failed', title: what, detail: remedy })
+})
+
+export function App() {
+  const commands = useCommands()
+  useAppearance()
+  useEffect(() => {
+    const press = (e: KeyboardEvent) => handleKey(e, commands)
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [commands])
+  return (
+    <FluentProvider theme={theme} applyStylesToPortals>
+      <Screen />
+      <Overlays />
+      <Toasts />
+    </FluentProvider>
+  )
+}
+
+function Screen() {
+  const connected = useApp((s) => s.about !== null)
+  const { loaded, dir } = useProject()
+  if (!connected || !loaded) return null // the snapshot of a loopback program is there within a frame or two
+  return dir ? <Workbench /> : <StartScreen />
+}

@@ -1,0 +1,23 @@
+import { GatePane } from '../features/approval'
+import { Chat } from '../features/chat'
+import { Canvas } from '../features/graph'
+import { Inspector } from '../features/inspector'
+import { Outline } from '../features/outline'
+import { useGate } from '../stores/state'
+import { useSelection, useView } from '../stores/view'
+
+/** The graph with its panes: canvas or outline, chat, and at the right the gate that waits or the inspector. */
+export function GraphTab({ shown }: { shown: boolean }) {
+  const outline = useView((s) => s.outline)
+  const gate = useGate((s) => s.id)
+  const selected = useSelection((s) => s.nodes.length > 0 || s.edge !== null)
+  return (
+    <div className="graph-tab">
+      <div className="graph-stage">
+        {outline ? <Outline /> : <Canvas shown={shown} />}
+        <Chat />
+      </div>
+      {gate ? <GatePane /> : selected && <Inspector />}
+    </div>
+  )
+}

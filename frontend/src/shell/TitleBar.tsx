@@ -1,0 +1,52 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tab, TabList, Tooltip } from '@fluentui/react-components'
+import {
+  Checkmark16Regular, ChevronDown16Regular, DataLine20Filled, DataLine20Regular, Flowchart20Filled, Flowchart20Regular, History20Filled, History20Regular,
+  Search16Regular, Settings20Filled, Settings20Regular, TextBulletListSquare20Filled, TextBulletListSquare20Regular,
+} from '@fluentui/react-icons'
+import { keyName } from '../commands/keys'
+import { command, perform } from '../commands/registry'
+import { useTexts } from '../lib/language'
+import { useApp, useProject } from '../stores/state'
+import { show, type Tab as TabName, tabs, useView } from '../stores/view'
+import { CaptionButtons } from './CaptionButtons'
+import { texts } from './texts'
+
+const icons: Record<TabName, [off: React.ReactElement, on: React.ReactElement]> = {
+  graph: [<Flowchart20Regular />, <Flowchart20Filled />],
+  prompts: [<TextBulletListSquare20Regular />, <TextBulletListSquare20Filled />],
+  logs: [<History20Regular />, <History20Filled />],
+  settings: [<Settings20Regular />, <Settings20Filled />],
+  stats: [<DataLine20Regular />, <DataLine20Filled />],
+}
+
+export function TitleBar() {
+  const t = useTexts(texts)
+  const { name, readOnly } = useProject()
+  const tab = useView((s) => s.tab)
+  const inWindow = useApp((s) => s.about?.kind === 'window')
+  return (
+    <header className="title-bar" style={{ paddingRight: inWindow ? 0 : undefined }}>
+      <h1 className="sr-only">{name}</h1>
+      <img className="logo" src="/favicon.svg" alt="" />
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button appearance="subtle" className="title-project" icon={<ChevronDown16Regular />} iconPosition="after" aria-label={`${t('project')}: ${name}`}><span>{name}</span></Button>
+        </MenuTrigger>
+        <MenuPopover><MenuList>
+          {['project.new', 'project.open', 'project.close'].map((id) => <MenuItem key={id} onClick={() => perform(id)}>{command(id)?.label()}</MenuItem>)}
+        </MenuList></MenuPopover>
+      </Menu>
+      <Tooltip content={t('savedWhy')} relationship="description">
+        <span className="title-saved" tabIndex={0}>{!readOnly && <Checkmark16Regular aria-hidden />}<span>{t(readOnly ? 'readOnly' : 'saved')}</span></span>
+      </Tooltip>
+      <TabList className="title-tabs" selectedValue={tab} onTabSelect={(_, d) => show(d.value as TabName)} aria-label={t('tabs')}>
+        {tabs.map((id) => <Tab key={id} id={`tab-button-${id}`} value={id} icon={icons[id][tab === id ? 1 : 0]} aria-label={t(id)}>{t(id)}</Tab>)}
+      </TabList>
+      <div className="title-space" />
+      <button className="title-find" onClick={() => perform('app.palette')}>
+        <Search16Regular aria-hidden /><span>{t('findOrDo')}</span><kbd aria-hidden>{keyName('Ctrl+Shift+P').replaceAll('+', ' ')}</kbd>
+      </button>
+      {inWindow && <CaptionButtons />}
+    </header>
+  )
+}

@@ -1,0 +1,54 @@
+import { ArrowRedo20Regular, ArrowUndo20Regular } from '@fluentui/react-icons'
+import { register } from '../commands/registry'
+import { api } from '../contracts/api'
+import { textOf, type Values } from '../lib/language'
+import { useNews, useProject } from '../stores/state'
+import { show, tabs, useView } from '../stores/view'
+import { notify } from '../ui/notify'
+import { texts } from './texts'
+
+const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
+const inProject = () => (useProject.getState().dir ? true : t('openProject'))
+
+/** What Undo and Redo would do now; kept in step with the graph. */
+let next = { undo: '', redo: '' }
+
+const stepName = (label: string) => label
+
+function registerUndo(): void {
+  register(
+    {
+      id: 'edit.undo', group: () => t('editGroup'), keys: ['Ctrl+Z'], icon: ArrowUndo20Regular,
+      label: () => (next.undo ? t('undoStep', { step: stepName(next.undo) }) : t('undo')),
+      enabled: () => (next.undo ? true : t('nothingToUndo')),
+      run: async () => {
+        const step = await api.graph.Undo()
+        notify({ kind: 'done', title: t('undone', { step: stepName(step) }), action: { label: t('redo'), run: async () => { await api.graph.Redo() } } })
+      },
+    },
+    {
+      id: 'edit.redo', group: () => t('editGroup'), keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], icon: ArrowRedo20Regular,
+      label: () => (next.redo ? t('redoStep', { step: stepName(next.redo) }) : t('redo')),
+      enabled: () => (next.redo ? true : t('nothingToRedo')),
+      run: async () => { notify({ kind: 'done', title: t('redone', { step: stepName(await api.graph.Redo()) }) }) },
+    },
+  )
+}
+
+register(
+  { id: 'app.palette', label: () => t('palette'), group: () => t('appGroup'), keys: ['Ctrl+Shift+P', 'F1'], whileTyping: true, hidden: true, run: () => useView.setState({ dialog: 'palette' }) },
+  { id: 'app.shortcuts', label: () => t('shortcuts'), group: () => t('appGroup'), keys: ['?'], run: () => useView.setState({ dialog: 'shortcuts' }) },
+  { id: 'graph.find', label: () => t('find'), group: () => t('goGroup'), keys: ['Ctrl+F'], whileTyping: true, enabled: inProject, run: () => useView.setState({ dialog: 'find' }) },
+  { id: 'project.new', label: () => t('newProject'), group: () => t('appGroup'), keys: ['Ctrl+N'], run: () => useView.setState({ dialog: 'newProject' }) },
+  { id: 'project.open', label: () => t('openProject'), group: () => t('appGroup'), keys: ['Ctrl+O'], run: () => useView.setState({ dialog: 'openProject' }) },
+  { id: 'project.close', label: () => t('closeProject'), group: () => t('appGroup'), enabled: inProject, run: () => api.projects.Close() },
+  ...tabs.map((tab, i) => ({
+    id: `go.${tab}`, label: () => t('go', { tab: t(tab) }), group: () => t('goGroup'), keys: [`Ctrl+${i + 1}`], whileTyping: true, enabled: inProject, run: () => show(tab),
+  })),
+)
+registerUndo()
+
+useNews.subscribe((now, before) => {
+  if (now.steps === before.steps || !useProject.getState().dir) return
+  void api.graph.History().then((h) => { next = h; registerUndo() }).catch(() => undefined)
+})

@@ -1,0 +1,116 @@
+// The one file that writes the mirrors of the program's state. News is a hint: it says what to fetch. After a connection
+// (and a reconnection) everything is fetched anew, so that nothing depends on having heard every piece of news.
+import { api } from '../contracts/api'
+import type { AnyNews } from '../contracts/events'
+import { systemLanguage, useLanguage, languages, type Language } from '../lib/language'
+import { CallError, transport } from '../transport'
+import { LevelModel } from './graph/model'
+import { useDefinitions } from './definitions'
+import { useApp, useGate, useGraph, useNews, useProject, useRun } from './state'
+
+/** start connects the page with the program and keeps the mirrors true. Returns the function that ends it. */
+export function start(): () => void {
+  return transport.listen((n) => heard(n as AnyNews), () => void snapshot(), () => useApp.setState({ connection: 'lost' }))
+}
+
+/** snapshot fetches everything. */
+export async function snapshot(): Promise<void> {
+  await loadAbout()
+  await loadProject()
+  useApp.setState({ connection: 'here' })
+}
+
+async function loadAbout(): Promise<void> {
+  const about = await api.system.About()
+  useApp.setState({ about })
+  useLanguage.setState({ language: about.prefs.language in languages ? (about.prefs.language as Language) : systemLanguage() })
+}
+
+async function loadProject(): Promise<void> {
+  const info = await api.projects.Current()
+  const same = info.dir === useProject.getState().dir
+  useProject.setState({ ...info, loaded: true, files: useProject.getState().files + 1 })
+  if (!info.dir) {
+    useRun.setState({ status: null, arriving: '' })
+    useGate.setState({ id: '', kind: '', stale: false })
+    useGraph.setState({ model: new LevelModel(), revision: useGraph.getState().revision + 1 })
+    return
+  }
+  const n = useNews.getState()
+  useNews.setState({ steps: n.steps + 1, turns: n.turns + 1, chat: n.chat + 1, answer: '', newFiles: same ? n.newFiles : [] })
+  useRun.setState({ status: await api.run.Status(), arriving: '' })
+  useGate.setState(await api.run.Gate())
+  await loadDefinitions()
+  await openLevel(same ? useGraph.getState().model.level : '')
+}
+
+async function loadDefinitions(): Promise<void> {
+  useDefinitions.setState(await api.graph.Definitions())
+}
+
+/** openLevel shows a level on the canvas; where it is gone, the top level. */
+export async function openLevel(level: string): Promise<void> {
+  useGraph.setState({ loading: true, problem: null })
+  try {
+    const view = await api.graph.Level(level)
+    const model = new LevelModel()
+    model.load(view)
+    useGraph.setState((s) => ({ model, revision: s.revision + 1, loading: false }))
+  } catch (e) {
+    if (level) return openLevel('')
+    useGraph.setState({ loading: false, problem: e instanceof CallError ? e.failure : null })
+  }
+}
+
+// One fetch of changes at a time; news that comes meanwhile asks for one more.
+let fetching = false
+let again = false
+
+/** catchUp brings the level on the canvas to the newest version. */
+export async function catchUp(): Promise<void> {
+  if (fetching) { again = true; return }
+  fetching = true
+  try {
+    do {
+      again = false
+      const { model } = useGraph.getState()
+      const change = await api.graph.Changes(model.level, model.version)
+      if (useGraph.getState().model !== model) continue // another level was opened meanwhile
+      if (change.reload) await openLevel(model.level)
+      else if (change.version !== model.version) {
+        model.apply(change)
+        useGraph.setState((s) => ({ revision: s.revision + 1 }))
+      }
+    } while (again)
+  } finally {
+    fetching = false
+  }
+}
+
+function heard(n: AnyNews): void {
+  switch (n.name) {
+    case 'project': case 'resync': return void loadProject()
+    case 'settings': return void loadAbout()
+    case 'status': return setStatus(n.data)
+    case 'gate': return useGate.setState(n.data)
+    case 'text': return useRun.setState((s) => ({ arriving: (s.arriving + n.data.text).slice(-20_000) }))
+    case 'turn':
+      useNews.setState((s) => ({ turns: s.turns + 1, lastTurn: n.data }))
+      if (n.data.kind !== 'executing') useRun.setState({ arriving: '' })
+      return
+    case 'graph':
+      useNews.setState((s) => ({ steps: s.steps + 1, lastStep: n.data }))
+      return void catchUp()
+    case 'chat': return useNews.setState((s) => ({
+      chat: s.chat + (n.data.added ? 1 : 0), answer: n.data.added ? '' : s.answer + n.data.text, chatPending: n.data.text ? s.chatPending : n.data.pending,
+    }))
+    case 'files':
+      useProject.setState((s) => ({ files: s.files + 1 }))
+      return void loadDefinitions()
+    case 'newFile': return useNews.setState((s) => ({ newFiles: [...s.newFiles.filter((f) => f !== n.data.file), n.data.file] }))
+  }
+}
+
+function setStatus(status: NonNullable<ReturnType<typeof useRun.getState>['status']>): void {
+  useRun.setState((s) => ({ status, since: s.status?.activity === status.activity ? s.since : Date.now() }))
+}

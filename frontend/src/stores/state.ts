@@ -1,0 +1,27 @@
+// The page's mirrors of what the program holds. They are read everywhere and written in one file only: mirrors.ts.
+import { create } from 'zustand'
+import type { service } from '../contracts/api'
+import type { Failure } from '../transport'
+import { LevelModel } from './graph/model'
+
+export type Connection = 'connecting' | 'here' | 'lost'
+
+/** The program: is it there, what can it do, how does the person like the screen. */
+export const useApp = create<{ connection: Connection; about: service.About | null }>(() => ({ connection: 'connecting', about: null }))
+
+/** The open project; dir "" = none. `files` grows with each new snapshot of the text files. */
+export const useProject = create<service.ProjectInfo & { loaded: boolean; files: number }>(() => ({ dir: '', name: '', readOnly: false, loaded: false, files: 0 }))
+
+/** What the run is doing, and the text of the reply that is arriving (for showing only). */
+export const useRun = create<{ status: service.RunStatus | null; arriving: string; since: number }>(() => ({ status: null, arriving: '', since: 0 }))
+
+/** The gate that waits for an answer, by id; its content is fetched by who shows it. */
+export const useGate = create<service.GateNews>(() => ({ id: '', kind: '', stale: false }))
+
+/** News that screens fetch after: each number grows when there is something new to fetch. */
+export const useNews = create<{ steps: number; turns: number; chat: number; answer: string; chatPending: number; newFiles: string[]; lastTurn: service.TurnNews | null; lastStep: service.GraphNews | null }>(
+  () => ({ steps: 0, turns: 0, chat: 0, answer: '', chatPending: 0, newFiles: [], lastTurn: null, lastStep: null }))
+
+/** The level on the canvas. The model changes in place; `revision` grows with each change of it. */
+export const useGraph = create<{ model: LevelModel; revision: number; loading: boolean; problem: Failure | null }>(
+  () => ({ model: new LevelModel(), revision: 0, loading: false, problem: null }))

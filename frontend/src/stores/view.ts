@@ -1,0 +1,54 @@
+// What the person looks at: shared by features that do not know each other. Nothing here is the program's state.
+import { create } from 'zustand'
+
+export type Tab = 'graph' | 'prompts' | 'logs' | 'settings' | 'stats'
+export const tabs: Tab[] = ['graph', 'prompts', 'logs', 'settings', 'stats']
+
+/** A place to open: features set it, the feature that owns the place goes there and clears it. */
+export interface Place {
+  turn?: string // Logs: this turn
+  file?: string // Prompts or Problems: this file
+  line?: number
+  section?: string // Settings: this section
+}
+
+export const useView = create<{
+  tab: Tab
+  place: Place | null
+  outline: boolean // the graph as a tree instead of the canvas
+  lens: boolean // "see what the agent sees"
+  chatOpen: boolean
+  problemsOpen: boolean
+  dialog: 'none' | 'palette' | 'shortcuts' | 'find' | 'newProject' | 'openProject'
+}>(() => ({ tab: 'graph', place: null, outline: false, lens: false, chatOpen: false, problemsOpen: false, dialog: 'none' }))
+
+/** show opens a tab, at a place. */
+export const show = (tab: Tab, place: Place | null = null) => useView.setState({ tab, place })
+
+/** What is selected on the level that is shown. One node alone is locked for the agent (design: Locks). */
+export const useSelection = create<{ nodes: string[]; edge: string | null }>(() => ({ nodes: [], edge: null }))
+export const select = (...nodes: string[]) => useSelection.setState({ nodes, edge: null })
+export const selectEdge = (edge: string | null) => useSelection.setState({ nodes: [], edge })
+
+/** A wish to the canvas; each one counts once, `n` tells them apart. */
+export type CanvasWish = { kind: 'fit' } | { kind: 'fitSelection' } | { kind: 'goTo'; id: string } | { kind: 'zoom'; to: number } | { kind: 'agent' }
+export const useCanvas = create<{ wish: CanvasWish | null; n: number; zoom: number }>(() => ({ wish: null, n: 0, zoom: 1 }))
+export const askCanvas = (wish: CanvasWish) => useCanvas.setState((s) => ({ wish, n: s.n + 1 }))
+
+/** Filters of the canvas and the outline: what is not in them is dimmed. Empty lists let everything through. */
+export const useFilter = create<{ types: string[]; states: string[]; categories: string[] }>(() => ({ types: [], states: [], categories: [] }))
+
+/** How much of each node is in the current prompt, for the lens. A node that is not named is not sent. */
+export type Share = 'full' | 'summary' | 'line' | 'name'
+export const useLens = create<{ shares: Record<string, Share> }>(() => ({ shares: {} }))
+
+/** What the agent proposes at gate B, for the canvas; places of new nodes can be dragged and are kept. */
+export interface Ghosts {
+  nodes: { key: string; name: string; type: string; x: number; y: number; importance: number }[]
+  edges: { key: string; from: string; to: string; type: string }[] // node ids or keys of ghosts
+  changed: Record<string, string> // node id → tag, "Contested → Resolved"
+  going: string[] // nodes that would be deleted or merged away
+  goingEdges: string[]
+}
+export const noGhosts: Ghosts = { nodes: [], edges: [], changed: {}, going: [], goingEdges: [] }
+export const useGhosts = create<{ ghosts: Ghosts; hover: string | null }>(() => ({ ghosts: noGhosts, hover: null }))

@@ -1,0 +1,30 @@
+import { Button, Tooltip } from '@fluentui/react-components'
+import { keyName } from '../commands/keys'
+import { command, perform, useCommands, whyNot } from '../commands/registry'
+
+interface Props {
+  id: string
+  iconOnly?: boolean
+  children?: React.ReactNode
+  icon?: React.ReactElement
+  appearance?: 'primary' | 'secondary' | 'outline' | 'subtle' | 'transparent'
+  size?: 'small' | 'medium' | 'large'
+  className?: string
+}
+
+/** A button for a command: its name, key and reason for being disabled come from the command. */
+export function CommandButton({ id, iconOnly, children, icon, ...rest }: Props) {
+  useCommands() // drawn anew when commands change
+  const c = command(id)
+  if (!c) return null
+  const why = whyNot(c)
+  const key = c.keys?.[0] ? ` (${keyName(c.keys[0])})` : ''
+  const Icon = c.icon
+  return (
+    <Tooltip content={why || c.label() + key} relationship={iconOnly ? 'label' : 'description'}>
+      <Button {...rest} icon={icon ?? (Icon && <Icon />)} disabledFocusable={!!why} onClick={() => perform(id)} data-command={id}>
+        {iconOnly ? undefined : (children ?? c.label())}
+      </Button>
+    </Tooltip>
+  )
+}

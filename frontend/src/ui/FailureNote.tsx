@@ -1,0 +1,16 @@
+import { ErrorCircle20Regular } from '@fluentui/react-icons'
+import { useLanguage } from '../lib/language'
+import type { Failure } from '../transport'
+import { explain } from './failures'
+import './failurenote.css'
+
+/** A failure in place: what happened, what to do, and the button that does it. */
+export function FailureNote({ failure, children }: { failure: Failure; children?: React.ReactNode }) {
+  const { what, remedy } = explain(failure, useLanguage((s) => s.language))
+  return (
+    <div className="failure-note" role="alert" data-failure={failure.message}>
+      <ErrorCircle20Regular aria-hidden />
+      <div><b>{what}</b>{remedy && <p>{remedy}</p>}{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Link } from '@fluentui/react-components'
+import { CheckmarkCircle20Regular, Dismiss16Regular, ErrorCircle20Regular, Info20Regular } from '@fluentui/react-icons'
+import { useEffect, useRef } from 'react'
+import { defineTexts, useTexts } from '../lib/language'
+import { dismiss, type Toast, useToasts } from './notify'
+import './toasts.css'
+
+const texts = defineTexts({ close: ['Close', 'Schließen'], notes: ['Notes', 'Hinweise'] })
+const icons = { done: CheckmarkCircle20Regular, info: Info20Regular, failed: ErrorCircle20Regular }
+const stay = 8000
+
+export function Toasts() {
+  const toasts = useToasts((s) => s.toasts)
+  const t = useTexts(texts)
+  return (
+    <section className="toasts" aria-label={t('notes')} aria-live="polite">
+      {toasts.map((toast) => <Note key={toast.id} toast={toast} close={t('close')} />)}
+    </section>
+  )
+}
+
+function Note({ toast, close }: { toast: Toast; close: string }) {
+  const Icon = icons[toast.kind]
+  const rest = useRef<HTMLDivElement>(null)
+  // It goes by itself, but not while it is read: the pointer or the focus on it holds it.
+  useEffect(() => {
+    if (toast.kind === 'failed') return
+    const timer = setInterval(() => { if (!rest.current?.matches(':hover, :focus-within')) dismiss(toast.id) }, stay)
+    return () => clearInterval(timer)
+  }, [toast])
+  return (
+    <div ref={rest} className={`toast toast-${toast.kind}`} role={toast.kind === 'failed' ? 'alert' : undefined}>
+      <Icon className="toast-icon" aria-hidden />
+      <div className="toast-text"><b>{toast.title}</b>{toast.detail && <span>{toast.detail}</span>}</div>
+      {toast.action && <Link as="button" className="toast-action" onClick={() => { dismiss(toast.id); void toast.action!.run() }}>{toast.action.label}</Link>}
+      <Button appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={close} onClick={() => dismiss(toast.id)} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { create } from 'zustand'
+import { CallError, type Failure } from '../transport'
+
+/** A short note at the lower right. Notes with an Undo go by themselves; failures stay until they are closed. */
+export interface Toast {
+  id: number
+  kind: 'done' | 'info' | 'failed'
+  title: string
+  detail?: string
+  action?: { label: string; run: () => void | Promise<void> }
+}
+
+const most = 3
+let next = 1
+
+export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
+
+export function notify(toast: Omit<Toast, 'id'>): number {
+  const id = next++
+  useToasts.setState((s) => ({ toasts: [...s.toasts.filter((t) => t.title !== toast.title || t.kind !== toast.kind), { ...toast, id }].slice(-most) }))
+  return id
+}
+
+export const dismiss = (id: number) => useToasts.setState((s) => ({ toasts: s.toasts.filter((t) => t.id !== id) }))
+
+/** failureOf is the failure in whatever was thrown. */
+export function failureOf(problem: unknown): Failure {
+  if (problem instanceof CallError) return problem.failure
+  const text = problem instanceof Error ? problem.message : String(problem)
+  return { code: 'INTERNAL', message: 'internal', subject: '', values: { detail: text }, text, remedy: '' }
+}
