@@ -26,6 +26,7 @@ var messages = map[string]message{
 	"system.link":           {Refused, "{subject} is not opened: only web and mail addresses are.", "Copy the address if you trust it."},
 	"file.unsafe-name":      {Refused, "The name {subject} cannot be used: {why}.", "Use a plain file name without folders or reserved characters."},
 	"file.changed":          {Conflict, "{subject} was changed by another program meanwhile.", "Look at the new version and try again; nothing was changed."},
+	"file.exists":           {Conflict, "There is a file {subject} already.", "Choose another name; nothing was changed."},
 	"file.read":             {Unavailable, "{subject} could not be read: {why}.", "Check that the file exists and that you may read it."},
 	"file.write":            {Unavailable, "{subject} could not be saved: {why}.", "Nothing was lost: the earlier version is still there. Check disk space and permissions."},
 	"disk.full":             {Unavailable, "The disk is full, so {subject} could not be saved.", "Free some space; CRG goes on from the last saved step."},

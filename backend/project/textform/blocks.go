@@ -2,6 +2,7 @@ package textform
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -93,8 +94,7 @@ func (d *Doc) InsertBlock(i int, b Block) error {
 	if i < 0 || i > len(blocks) {
 		return fmt.Errorf("there is no place %d among %d blocks", i, len(blocks))
 	}
-	back, ok := ParseBlock(b.String())
-	if !ok || back.Kind != b.Kind || back.Name != b.Name || strings.ContainsAny(b.String(), "\r\n") {
+	if !b.writable() {
 		return fmt.Errorf("%q cannot be written as a block", b.Name)
 	}
 	switch {
@@ -106,6 +106,25 @@ func (d *Doc) InsertBlock(i int, b Block) error {
 		d.insert(len(d.Lines), b.String())
 	}
 	return nil
+}
+
+// SetBlock writes the line of the i-th block anew.
+func (d *Doc) SetBlock(i int, b Block) error {
+	blocks, _ := d.Blocks()
+	if i < 0 || i >= len(blocks) {
+		return fmt.Errorf("there is no block %d", i)
+	}
+	if !b.writable() {
+		return fmt.Errorf("%q cannot be written as a block", b.Name)
+	}
+	d.Lines[blocks[i].Line-1].Text = b.String()
+	return nil
+}
+
+// writable reports whether the block can be read back from the line that String makes.
+func (b Block) writable() bool {
+	back, ok := ParseBlock(b.String())
+	return ok && back.Kind == b.Kind && back.Name == b.Name && maps.Equal(back.Params, b.Params) && !strings.ContainsAny(b.String(), "\r\n")
 }
 
 // RemoveBlock takes out the line of the i-th block.

@@ -167,6 +167,84 @@ func (d *Doc) Set(f Format, section int, key, value string) error {
 	return nil
 }
 
+// Unset takes out every entry of key in a section. Comments between its lines stay.
+func (d *Doc) Unset(f Format, section int, key string) {
+	var gone []int
+	for _, e := range d.Values(f).Entries {
+		if e.Section == section && e.Key == Fold(key) {
+			gone = append(gone, e.lines...)
+		}
+	}
+	d.remove(gone...)
+}
+
+// RemoveSection takes out a section with its entries, the notes inside it, and the empty lines behind it.
+func (d *Doc) RemoveSection(f Format, section int) error {
+	sections := d.Values(f).Sections
+	if section < 1 || section >= len(sections) {
+		return fmt.Errorf("there is no section %d", section)
+	}
+	from, to := d.sectionLines(f, section)
+	var gone []int
+	for i := from; i < to; i++ {
+		gone = append(gone, i)
+	}
+	d.remove(gone...)
+	return nil
+}
+
+// SectionToTop puts a section before the first one.
+func (d *Doc) SectionToTop(f Format, section int) error {
+	sections := d.Values(f).Sections
+	if section < 1 || section >= len(sections) {
+		return fmt.Errorf("there is no section %d", section)
+	}
+	if section == 1 {
+		return nil
+	}
+	from, to := d.sectionLines(f, section)
+	var texts []string
+	for _, l := range d.Lines[from:to] {
+		texts = append(texts, l.Text)
+	}
+	if texts[len(texts)-1] != "" {
+		texts = append(texts, "")
+	}
+	var gone []int
+	for i := from; i < to; i++ {
+		gone = append(gone, i)
+	}
+	d.remove(gone...)
+	d.insert(d.Values(f).Sections[1].Line-1, texts...)
+	return nil
+}
+
+// RenameSection gives a section another name. An error means that nothing was changed.
+func (d *Doc) RenameSection(f Format, section int, name string) error {
+	sections := d.Values(f).Sections
+	if section < 1 || section >= len(sections) {
+		return fmt.Errorf("there is no section %d", section)
+	}
+	line := "[" + sections[section].Kind + ": " + strings.TrimSpace(name) + "]"
+	if _, back, ok := header(plainLine(line)); !ok || back != strings.TrimSpace(name) || back == "" || strings.ContainsAny(name, "[]\r\n") {
+		return fmt.Errorf("%q cannot be written as a name", name)
+	}
+	d.Lines[sections[section].Line-1].Text = line
+	return nil
+}
+
+// sectionLines are the indexes of the lines of a section: its header, what follows up to its last entry, and the empty
+// lines behind that. A comment that stands after the last entry belongs to what comes next.
+func (d *Doc) sectionLines(f Format, section int) (from, to int) {
+	v := d.Values(f)
+	from = v.Sections[section].Line - 1
+	to = v.endOf(section, len(d.Lines))
+	for to < len(d.Lines)-1 && strings.TrimSpace(d.Lines[to].Text) == "" {
+		to++
+	}
+	return from, to
+}
+
 // setEntry writes the value over the lines it stands on; comments between them stay.
 func (d *Doc) setEntry(e Entry, value []string) {
 	first := &d.Lines[e.lines[0]]

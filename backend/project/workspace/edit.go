@@ -51,18 +51,18 @@ func (w *Workspace) RemoveBlock(name, base string, i int) (string, error) {
 
 func (w *Workspace) editVersion(name, base string, edit func(*textform.Doc) error) (string, error) {
 	return w.Edit(name, func(doc *textform.Doc) error {
-		if project.HashOf(doc.Bytes()) != base {
+		if now := doc.Bytes(); project.HashOf(now) != base && (base != "" || len(now) > 0) {
 			return fault.New("file.changed", name)
 		}
 		return edit(doc)
 	})
 }
 
-// SetOrder writes a phase order: "phases/phase-order.txt" or that of one agent.
-func (w *Workspace) SetOrder(name string, steps []project.Step, loop bool) (string, error) {
+// SetOrder writes a phase order: "phases/phase-order.txt" or that of one agent; base is the version that the person saw.
+func (w *Workspace) SetOrder(name, base string, steps []project.Step, loop bool) (string, error) {
 	lines := make([]textform.Step, len(steps))
 	for i, s := range steps {
 		lines[i] = textform.Step{Name: s.Phase, Count: strconv.Itoa(s.Turns)}
 	}
-	return w.Edit(name, func(doc *textform.Doc) error { return doc.SetSteps(lines, loop) })
+	return w.editVersion(name, base, func(doc *textform.Doc) error { return doc.SetSteps(lines, loop) })
 }

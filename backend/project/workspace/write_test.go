@@ -143,13 +143,16 @@ func TestEditPhaseOrder(t *testing.T) {
 	before := content(t, w, file)
 	steps := w.Current().Order.Steps
 	steps[1].Turns = 12
-	if _, err := w.SetOrder(file, steps, true); err != nil {
+	if _, err := w.SetOrder(file, hash(w, file), steps, true); err != nil {
 		t.Fatal(err)
+	}
+	if _, err := w.SetOrder(file, project.HashOf([]byte(before)), steps, false); !fault.Is(err, "file.changed") {
+		t.Errorf("an order made from an older version: %v", err)
 	}
 	if got := content(t, w, file); got != strings.Replace(before, "growth : 8", "growth : 12", 1) {
 		t.Errorf("%s", got)
 	}
-	if _, err := w.SetOrder("phases/phase-order.explorer.txt", steps[:1], false); err != nil {
+	if _, err := w.SetOrder("phases/phase-order.explorer.txt", "", steps[:1], false); err != nil {
 		t.Fatal(err)
 	}
 	if o := w.Current().OrderFor("Explorer"); len(o.Steps) != 1 || o.Loop {

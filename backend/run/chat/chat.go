@@ -105,21 +105,7 @@ func (c *Chat) answer(ctx context.Context, earlier []Message, question string) (
 		return Message{}, err
 	}
 	past := remembered(earlier, files.Settings.ChatMemory)
-	var built prompt.Prompt
-	var viewpoint string
-	c.View(func(g *graph.Graph) {
-		at, _ := g.Agent(agent.Name)
-		if viewpoint = Viewpoint(g, question); viewpoint == "" {
-			viewpoint = at.Position
-		}
-		if g.Node(viewpoint) == nil && g.Goal() != nil {
-			viewpoint = g.Goal().ID
-		}
-		built, err = prompt.AssembleChat(prompt.Input{
-			Snapshot: files, Graph: g, Agent: agent, Position: viewpoint, Recent: c.Recent(files.Settings.RecentActions),
-			Locked: c.Locked(), UserMessage: question, Reserved: llm.EstimateMessages(past),
-		})
-	})
+	built, viewpoint, err := c.assemble(files, agent, question, past)
 	if err != nil {
 		return Message{}, err
 	}
@@ -134,6 +120,30 @@ func (c *Chat) answer(ctx context.Context, earlier []Message, question string) (
 		return Message{}, err
 	}
 	return Message{At: c.Clock(), By: Model, Text: reply.Text, Viewpoint: viewpoint, Model: config.Model}, nil
+}
+
+// Preview is the prompt that would be sent for a question now. It changes nothing.
+func (c *Chat) Preview(question string) (prompt.Prompt, error) {
+	files := c.Files()
+	built, _, err := c.assemble(files, files.Agent(), question, remembered(c.History(), files.Settings.ChatMemory))
+	return built, err
+}
+
+func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question string, past []llm.Message) (built prompt.Prompt, viewpoint string, err error) {
+	c.View(func(g *graph.Graph) {
+		at, _ := g.Agent(agent.Name)
+		if viewpoint = Viewpoint(g, question); viewpoint == "" {
+			viewpoint = at.Position
+		}
+		if g.Node(viewpoint) == nil && g.Goal() != nil {
+			viewpoint = g.Goal().ID
+		}
+		built, err = prompt.AssembleChat(prompt.Input{
+			Snapshot: files, Graph: g, Agent: agent, Position: viewpoint, Recent: c.Recent(files.Settings.RecentActions),
+			Locked: c.Locked(), UserMessage: question, Reserved: llm.EstimateMessages(past),
+		})
+	})
+	return built, viewpoint, err
 }
 
 func (c *Chat) add(m Message) {

@@ -1,6 +1,8 @@
 // One typed way to call the program, whatever the door. The types are generated from app/service by build/types.
+import type * as Files from '../../wailsjs/go/service/Files'
 import type * as Graph from '../../wailsjs/go/service/Graph'
 import type * as Projects from '../../wailsjs/go/service/Projects'
+import type * as Prompts from '../../wailsjs/go/service/Prompts'
 import type * as Run from '../../wailsjs/go/service/Run'
 import type * as System from '../../wailsjs/go/service/System'
 import { transport } from '../transport'
@@ -13,8 +15,10 @@ function proxy<T extends object>(service: string): T {
 }
 
 export const api = {
+  files: proxy<typeof Files>('Files'),
   graph: proxy<typeof Graph>('Graph'),
   projects: proxy<typeof Projects>('Projects'),
+  prompts: proxy<typeof Prompts>('Prompts'),
   run: proxy<typeof Run>('Run'),
   system: proxy<typeof System>('System'),
 }

@@ -14,6 +14,16 @@ export namespace service {
 	    prefs: Prefs;
 	    shown: string[];
 	}
+	export interface ParamView {
+	    key: string;
+	    value: string;
+	}
+	export interface BlockView {
+	    kind: string;
+	    name: string;
+	    params: ParamView[];
+	    line: number;
+	}
 	export interface Card {
 	    id: string;
 	    l0: string;
@@ -28,6 +38,11 @@ export namespace service {
 	export interface Crumb {
 	    level: string;
 	    name: string;
+	}
+	export interface DataView {
+	    name: string;
+	    description: string;
+	    example: string;
 	}
 	export interface ScaleView {
 	    min: number;
@@ -68,6 +83,11 @@ export namespace service {
 	    type: string;
 	    category: string;
 	    outside: boolean;
+	}
+	export interface Edited {
+	    file: string;
+	    hash: string;
+	    before: string;
 	}
 	export interface FileNews {
 	    file: string;
@@ -141,6 +161,19 @@ export namespace service {
 	    remedy: string;
 	}
 	
+	export interface FileProblem {
+	    severity: string;
+	    id: string;
+	    summary: string;
+	    remedy: string;
+	    file: string;
+	    line: number;
+	}
+	export interface FileRow {
+	    file: string;
+	    hash: string;
+	    builtIn: boolean;
+	}
 	
 	export interface FolderEntry {
 	    name: string;
@@ -226,13 +259,77 @@ export namespace service {
 	}
 	
 	
+	export interface OrderStep {
+	    phase: string;
+	    turns: number;
+	    line: number;
+	    known: boolean;
+	}
+	export interface OrderView {
+	    file: string;
+	    hash: string;
+	    own: boolean;
+	    loop: boolean;
+	    steps: OrderStep[];
+	}
 	
+	export interface PhaseView {
+	    id: string;
+	    file: string;
+	    hash: string;
+	    text: string;
+	    builtIn: boolean;
+	    blocks: BlockView[];
+	}
+	
+	export interface PreviewSection {
+	    block: string;
+	    file: string;
+	    text: string;
+	    tokens: number;
+	    trimmed: string;
+	    lost: number;
+	}
+	export interface PreviewView {
+	    phase: string;
+	    position: string;
+	    turn: number;
+	    turns: number;
+	    tokens: number;
+	    budget: number;
+	    sections: PreviewSection[];
+	    warnings: FileProblem[];
+	    allowed: string[];
+	}
 	export interface ProjectInfo {
 	    dir: string;
 	    name: string;
 	    readOnly: boolean;
 	}
 	
+	export interface PromptText {
+	    id: string;
+	    file: string;
+	    text: string;
+	    hash: string;
+	    builtIn: boolean;
+	    kind: string;
+	    usedIn: string[];
+	}
+	export interface VariableView {
+	    name: string;
+	    meaning: string;
+	}
+	export interface PromptsView {
+	    agent: string;
+	    order: OrderView;
+	    phases: PhaseView[];
+	    texts: PromptText[];
+	    data: DataView[];
+	    variables: VariableView[];
+	    actions: string[];
+	    problems: FileProblem[];
+	}
 	export interface RecentProject {
 	    dir: string;
 	    name: string;
@@ -240,6 +337,13 @@ export namespace service {
 	    gone: boolean;
 	}
 	
+	
+	export interface TextFile {
+	    file: string;
+	    text: string;
+	    hash: string;
+	    builtIn: boolean;
+	}
 	
 	
 	

@@ -1,0 +1,135 @@
+package service
+
+import (
+	"cmp"
+	"slices"
+
+	"crg/backend/base/diag"
+)
+
+// Files is the text files of the project, for the editors.
+type Files struct{ app *App }
+
+// TextFile is one text file as an editor shows it.
+type TextFile struct {
+	File    string `json:"file"`
+	Text    string `json:"text"`
+	Hash    string `json:"hash"`    // of this version: the base of an edit
+	BuiltIn bool   `json:"builtIn"` // the file is missing: this is what a new project has
+}
+
+// Edited is a change of a file and what Undo needs: the text before it, to be saved over the version after it.
+type Edited struct {
+	File   string `json:"file"`
+	Hash   string `json:"hash"`   // of the version after the edit
+	Before string `json:"before"` // the text before it
+}
+
+// FileRow is one text file in a list.
+type FileRow struct {
+	File    string `json:"file"`
+	Hash    string `json:"hash"`
+	BuiltIn bool   `json:"builtIn"`
+}
+
+// FileProblem is something in a text file that is not as it should be.
+type FileProblem struct {
+	Severity string `json:"severity"` // error, warning, info
+	ID       string `json:"id"`
+	Summary  string `json:"summary"`
+	Remedy   string `json:"remedy"`
+	File     string `json:"file"`
+	Line     int    `json:"line"` // from 1; 0 = the whole file
+}
+
+// List names every text file that the project reads.
+func (s *Files) List() ([]FileRow, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	var out []FileRow
+	for name, f := range p.Files().Files {
+		out = append(out, FileRow{File: name, Hash: f.Hash, BuiltIn: f.Hash == ""})
+	}
+	slices.SortFunc(out, func(a, b FileRow) int { return cmp.Compare(a.File, b.File) })
+	return out, nil
+}
+
+// Read reads one text file as it stands now. Errors: file.unsafe-name, file.read.
+func (s *Files) Read(file string) (TextFile, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return TextFile{}, err
+	}
+	t, err := p.Workspace.Text(file)
+	return TextFile{File: t.File, Text: t.Text, Hash: t.Hash, BuiltIn: t.BuiltIn}, err
+}
+
+// Save writes a text over the version it was made from. Errors: file.changed, file.write, disk.full.
+func (s *Files) Save(file, text, base string) (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	return p.Workspace.Replace(file, text, base)
+}
+
+// Overwrite writes a text although the file is another one by now; that version is kept in .crg/history.
+func (s *Files) Overwrite(file, text, base string) (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	return p.Workspace.Write(file, text, base)
+}
+
+// Keep puts a text that will not be saved into .crg/history, so that it is not lost.
+func (s *Files) Keep(file, text string) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.Workspace.Keep(file, text)
+}
+
+// Create makes a new text file. Errors: file.exists, file.unsafe-name, file.write.
+func (s *Files) Create(file, text string) (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	return p.Workspace.Make(file, text)
+}
+
+// Remove deletes a text file; its last version is kept in .crg/history and returned for Undo.
+func (s *Files) Remove(file string) (Edited, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return Edited{}, err
+	}
+	t, err := p.Workspace.Text(file)
+	if err != nil {
+		return Edited{}, err
+	}
+	return Edited{File: t.File, Before: t.Text}, p.Workspace.Remove(t.File)
+}
+
+// Problems are what the newest reading of the text files found, the gravest first.
+func (s *Files) Problems() ([]FileProblem, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	return fileProblems(p.Files().Diagnostics), nil
+}
+
+func fileProblems(all []diag.Diagnostic) []FileProblem {
+	var out []FileProblem
+	for _, d := range all {
+		out = append(out, FileProblem{Severity: string(d.Severity), ID: d.ID, Summary: d.Summary, Remedy: d.Detail, File: d.File, Line: d.Line})
+	}
+	rank := map[string]int{string(diag.Error): 0, string(diag.Warning): 1, string(diag.Info): 2}
+	slices.SortStableFunc(out, func(a, b FileProblem) int { return rank[a.Severity] - rank[b.Severity] })
+	return out
+}

@@ -1,0 +1,250 @@
+package service
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crg/backend"
+	"crg/backend/project"
+	"crg/backend/project/textform"
+	"crg/backend/prompt"
+)
+
+// Prompts is what the agent is told: the phases in their order, their blocks, and the texts in them.
+type Prompts struct{ app *App }
+
+// PromptsView is everything the Prompts tab shows, from one reading of the files.
+type PromptsView struct {
+	Agent     string         `json:"agent"`
+	Order     OrderView      `json:"order"`
+	Phases    []PhaseView    `json:"phases"`
+	Texts     []PromptText   `json:"texts"`
+	Data      []DataView     `json:"data"`
+	Variables []VariableView `json:"variables"`
+	Actions   []string       `json:"actions"` // that a phase may allow
+	Problems  []FileProblem  `json:"problems"`
+}
+
+// OrderView is the phase order of the active agent.
+type OrderView struct {
+	File  string      `json:"file"`
+	Hash  string      `json:"hash"`
+	Own   bool        `json:"own"` // it is this agent's own file
+	Loop  bool        `json:"loop"`
+	Steps []OrderStep `json:"steps"`
+}
+
+// OrderStep is one line of a phase order. Known is false where no phase of that name exists: the line is kept and skipped.
+type OrderStep struct {
+	Phase string `json:"phase"`
+	Turns int    `json:"turns"`
+	Line  int    `json:"line"`
+	Known bool   `json:"known"`
+}
+
+// PhaseView is one phase file with its blocks in order.
+type PhaseView struct {
+	ID      string      `json:"id"`
+	File    string      `json:"file"`
+	Hash    string      `json:"hash"`
+	Text    string      `json:"text"`
+	BuiltIn bool        `json:"builtIn"`
+	Blocks  []BlockView `json:"blocks"`
+}
+
+// BlockView is one block line. Kind is "file", "data", or whatever else stands there, which is ignored.
+type BlockView struct {
+	Kind   string      `json:"kind"`
+	Name   string      `json:"name"`
+	Params []ParamView `json:"params"`
+	Line   int         `json:"line"`
+}
+
+// ParamView is one "only: create_node" of a block.
+type ParamView struct {
+	Key   string `json:"key"`
+	Value string `json:"value"`
+}
+
+// PromptText is one file of the folder prompts.
+type PromptText struct {
+	ID      string   `json:"id"`
+	File    string   `json:"file"`
+	Text    string   `json:"text"`
+	Hash    string   `json:"hash"`
+	BuiltIn bool     `json:"builtIn"`
+	Kind    string   `json:"kind"` // block, chat, clarify
+	UsedIn  []string `json:"usedIn"`
+}
+
+// DataView is one kind of data block.
+type DataView struct {
+	Name        string `json:"name"`
+	Description string `json:"description"`
+	Example     string `json:"example"`
+}
+
+// VariableView is one name that may stand in {{…}}.
+type VariableView struct {
+	Name    string `json:"name"`
+	Meaning string `json:"meaning"`
+}
+
+// PreviewView is a prompt as it would be sent now.
+type PreviewView struct {
+	Phase    string           `json:"phase"`
+	Position string           `json:"position"`
+	Turn     int              `json:"turn"`
+	Turns    int              `json:"turns"`
+	Tokens   int              `json:"tokens"`
+	Budget   int              `json:"budget"`
+	Sections []PreviewSection `json:"sections"`
+	Warnings []FileProblem    `json:"warnings"`
+	Allowed  []string         `json:"allowed"`
+}
+
+// PreviewSection is the part of a prompt that one block made. Trimmed says what was left out, "" = nothing.
+type PreviewSection struct {
+	Block   string `json:"block"`
+	File    string `json:"file"`
+	Text    string `json:"text"`
+	Tokens  int    `json:"tokens"`
+	Trimmed string `json:"trimmed"`
+	Lost    int    `json:"lost"` // tokens that were left out
+}
+
+// View is everything the Prompts tab shows.
+func (s *Prompts) View() (PromptsView, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return PromptsView{}, err
+	}
+	files := p.Files()
+	v := PromptsView{Agent: files.Agent().Name, Problems: fileProblems(files.Diagnostics)}
+	v.Order = orderView(p, files)
+	used := map[string][]string{}
+	for _, id := range slices.Sorted(maps.Keys(files.Phases)) {
+		phase := phaseView(p, files.Phases[id])
+		for _, b := range phase.Blocks {
+			if name := strings.TrimSuffix(b.Name, ".txt"); b.Kind == "file" && !slices.Contains(used[name], id) {
+				used[name] = append(used[name], id)
+			}
+		}
+		v.Phases = append(v.Phases, phase)
+	}
+	for _, id := range slices.Sorted(maps.Keys(files.Prompts)) {
+		t, err := p.Workspace.Text(files.Prompts[id].File)
+		if err != nil { // it cannot be read now; the last good version is shown
+			t.File, t.Text = files.Prompts[id].File, files.Prompts[id].Text
+		}
+		v.Texts = append(v.Texts, PromptText{ID: id, File: t.File, Text: t.Text, Hash: t.Hash, BuiltIn: t.BuiltIn, Kind: textKind(id), UsedIn: used[id]})
+	}
+	for _, d := range prompt.Sources() {
+		v.Data = append(v.Data, DataView{Name: d.Name, Description: d.Description, Example: d.Example})
+	}
+	for _, n := range prompt.Variables() {
+		v.Variables = append(v.Variables, VariableView{Name: n[0], Meaning: n[1]})
+	}
+	v.Actions = slices.Sorted(maps.Keys(files.Actions))
+	return v, nil
+}
+
+func textKind(id string) string {
+	switch {
+	case id == "chat":
+		return "chat"
+	case strings.HasPrefix(id, "clarify-"):
+		return "clarify"
+	}
+	return "block"
+}
+
+func orderView(p *backend.Project, files *project.Snapshot) OrderView {
+	agent := files.Agent().Name
+	order := files.OrderFor(agent)
+	_, own := files.Orders[strings.ToLower(agent)]
+	v := OrderView{File: order.File, Own: own, Loop: order.Loop}
+	t, lines, err := p.Workspace.Steps(order.File)
+	if err != nil || len(lines.Steps) == 0 { // what is in force instead
+		for _, s := range order.Steps {
+			v.Steps = append(v.Steps, OrderStep{Phase: s.Phase, Turns: s.Turns, Line: s.Line, Known: true})
+		}
+		v.Hash = t.Hash
+		return v
+	}
+	v.Hash = t.Hash
+	for _, l := range lines.Steps {
+		step := OrderStep{Phase: strings.TrimSuffix(l.Name, ".txt"), Line: l.Line}
+		step.Known = files.Phases[step.Phase] != nil
+		step.Turns, _ = strconv.Atoi(l.Count)
+		for _, s := range order.Steps {
+			if s.Line == l.Line {
+				step.Turns = s.Turns
+			}
+		}
+		v.Steps = append(v.Steps, step)
+	}
+	return v
+}
+
+func phaseView(p *backend.Project, phase *project.Phase) PhaseView {
+	v := PhaseView{ID: phase.ID, File: phase.File}
+	t, blocks, err := p.Workspace.Blocks(phase.File)
+	if err != nil { // it cannot be read now; what is in force is shown
+		for _, b := range phase.Blocks {
+			blocks = append(blocks, textform.Block{Kind: string(b.Kind), Name: b.Name, Params: b.Params, Line: b.Line})
+		}
+	} else {
+		v.File, v.Hash, v.Text, v.BuiltIn = t.File, t.Hash, t.Text, t.BuiltIn
+	}
+	for _, b := range blocks {
+		one := BlockView{Kind: b.Kind, Name: b.Name, Line: b.Line}
+		for _, k := range slices.Sorted(maps.Keys(b.Params)) {
+			one.Params = append(one.Params, ParamView{Key: k, Value: b.Params[k]})
+		}
+		v.Blocks = append(v.Blocks, one)
+	}
+	return v
+}
+
+// Preview is the prompt of a phase as it would be sent now, from where the agent stands. Errors: graph.no-goal,
+// run.no-phase, prompt.too-long.
+func (s *Prompts) Preview(phase string) (PreviewView, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return PreviewView{}, err
+	}
+	built, err := p.Prompt(phase, "")
+	if err != nil {
+		return PreviewView{}, err
+	}
+	return previewView(built), nil
+}
+
+// PreviewChat is the prompt that a chat message would be sent with now.
+func (s *Prompts) PreviewChat(message string) (PreviewView, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return PreviewView{}, err
+	}
+	built, err := p.Chat.Preview(message)
+	if err != nil {
+		return PreviewView{}, err
+	}
+	return previewView(built), nil
+}
+
+func previewView(built prompt.Prompt) PreviewView {
+	v := PreviewView{
+		Phase: built.Basis.Phase, Position: built.Basis.Position, Turn: built.Basis.Turn, Turns: built.Basis.Turns,
+		Tokens: built.Tokens, Budget: built.Budget, Warnings: fileProblems(built.Warnings), Allowed: built.Allowed,
+	}
+	for _, sec := range built.Sections {
+		v.Sections = append(v.Sections, PreviewSection{
+			Block: sec.Block, File: sec.File, Text: sec.Text, Tokens: sec.Tokens, Trimmed: sec.Trimmed.Why, Lost: sec.Trimmed.Tokens,
+		})
+	}
+	return v
+}
