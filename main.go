@@ -14,9 +14,13 @@ import (
 //go:embed all:project-template all:frontend/dist
 var files embed.FS
 
+// openWindow shows the window; it is nil in a build without one (see desktop.go).
+var openWindow func(dir string) error
+
 func main() {
 	fault.OnBug = func(what string) { fmt.Fprintln(os.Stderr, "crg: an internal fault was noticed:", what) }
-	os.Exit(cli.Main(os.Args[1:], folder("project-template"), folder("frontend/dist"), os.Stdin, os.Stdout, os.Stderr))
+	program := cli.Program{Templates: folder("project-template"), Page: folder("frontend/dist"), Window: openWindow}
+	os.Exit(cli.Main(os.Args[1:], program, os.Stdin, os.Stdout, os.Stderr))
 }
 
 func folder(name string) fs.FS {

@@ -25,3 +25,29 @@ version() { git describe --always --dirty 2>/dev/null || echo dev; }
 
 # windows_env CMD… runs a command as a build for 64-bit Windows without a C compiler.
 windows_env() { env CGO_ENABLED=0 GOOS=windows GOARCH=amd64 "$@"; }
+
+# need PACKAGE… installs missing Debian packages, where this is a Debian and we may; elsewhere the step that needs them says so.
+need() {
+  local missing=() p
+  for p in "$@"; do dpkg-query -W -f='${Status}' "$p" 2>/dev/null | grep -q 'install ok' || missing+=("$p"); done
+  [ ${#missing[@]} -eq 0 ] && return 0
+  command -v apt-get >/dev/null && [ "$(id -u)" -eq 0 ] || return 1
+  echo "installing ${missing[*]} (once)" >&2
+  { apt-get update -qq && apt-get install -y -qq --no-install-recommends "${missing[@]}"; } >/dev/null 2>&1
+}
+
+# page builds the frontend into frontend/dist, where its sources changed since the last build.
+page() {
+  (
+    cd frontend
+    if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
+      echo "installing the packages of the page (once)" >&2
+      npm ci --no-audit --no-fund --loglevel=error >&2
+    fi
+    local state
+    state=$(find src public index.html package-lock.json vite.config.ts wailsjs -type f -print0 | sort -z | xargs -0 cksum | cksum)
+    [ -f dist/index.html ] && [ "$(cat dist/.state 2>/dev/null)" = "$state" ] && exit 0
+    npm run --silent build >&2
+    echo "$state" >dist/.state
+  )
+}

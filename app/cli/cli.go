@@ -26,10 +26,20 @@ const (
 	exitPaused = 3 // crg run: stopped before its end, the reason is printed
 )
 
+// Program is what the commands are given by main.
+type Program struct {
+	Templates fs.FS // the files of new projects, one folder per template
+	Page      fs.FS // the built frontend
+	// Window shows the window on a project, "" = the start screen. nil where this build or machine has none: then the
+	// page opens in the default browser.
+	Window func(dir string) error
+}
+
 // app is what the commands share.
 type app struct {
-	templates fs.FS // one folder per template
-	page      fs.FS // the built frontend
+	templates fs.FS
+	page      fs.FS
+	window    func(dir string) error
 	in        io.Reader
 	out, err  io.Writer
 	json      bool
@@ -40,11 +50,11 @@ type exitCode int
 
 func (e exitCode) Error() string { return fmt.Sprintf("exit %d", int(e)) }
 
-// Main runs the command line args and returns the exit code. templates holds the files of new projects, page the screen.
-func Main(args []string, templates, page fs.FS, in io.Reader, out, errOut io.Writer) int {
+// Main runs the command line args and returns the exit code.
+func Main(args []string, program Program, in io.Reader, out, errOut io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	a := &app{templates: templates, page: page, in: in, out: out, err: errOut}
+	a := &app{templates: program.Templates, page: program.Page, window: program.Window, in: in, out: out, err: errOut}
 	root := a.root()
 	root.SetArgs(args)
 	root.SetIn(in)
@@ -79,13 +89,14 @@ func (a *app) root() *cobra.Command {
 		Short: "Collaborative Reasoning Graphs: build a reasoning graph together with a language model",
 		Long: "CRG builds a reasoning graph together with a language model. A project is a folder of plain text files.\n\n" +
 			"A first project:\n  crg new my-project\n  crg import my-project notes.md\n  crg goal my-project \"What should we do?\"\n  crg run my-project",
+		Args: cobra.NoArgs, RunE: func(c *cobra.Command, _ []string) error { return a.show(c.Context(), "") },
 		SilenceUsage: true, SilenceErrors: true,
 		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
 	}
 	root.AddCommand(
 		a.newCommand(), a.goalCommand(), a.importCommand(), a.runCommand(), a.chatCommand(), a.undoCommand(), a.redoCommand(),
 		a.checkCommand(), a.graphCommand(), a.logCommand(), a.statsCommand(), a.promptCommand(), a.parseCommand(),
-		a.applyCommand(), a.serveCommand(), a.versionCommand(),
+		a.applyCommand(), a.openCommand(), a.serveCommand(), a.versionCommand(),
 	)
 	return root
 }

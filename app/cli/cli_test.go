@@ -14,7 +14,7 @@ import (
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
 		"crg": func() {
-			os.Exit(cli.Main(os.Args[1:], os.DirFS(os.Getenv("CRG_TEMPLATES")), fstest.MapFS{}, os.Stdin, os.Stdout, os.Stderr))
+			os.Exit(cli.Main(os.Args[1:], cli.Program{Templates: os.DirFS(os.Getenv("CRG_TEMPLATES")), Page: fstest.MapFS{}}, os.Stdin, os.Stdout, os.Stderr))
 		},
 	})
 }

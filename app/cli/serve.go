@@ -34,6 +34,21 @@ func (a *app) serveCommand() *cobra.Command {
 	return c
 }
 
+func (a *app) openCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "open [DIR]", Short: "Open the window, on a project where one is named", Args: cobra.MaximumNArgs(1),
+		RunE: func(c *cobra.Command, args []string) error { return a.show(c.Context(), append(args, "")[0]) },
+	}
+}
+
+// show opens the window, or the page in the default browser where there is no window. `crg` alone does the same.
+func (a *app) show(ctx context.Context, dir string) error {
+	if a.window != nil {
+		return a.window(dir)
+	}
+	return a.serve(ctx, dir, "127.0.0.1:0", "", true)
+}
+
 // serve shows the app in a browser until ctx ends or the page asks to quit.
 func (a *app) serve(ctx context.Context, dir, addr, urlFile string, open bool) error {
 	ctx, quit := context.WithCancel(ctx)

@@ -97,6 +97,13 @@ func (a *App) Open(dir string) error {
 // OpenDir is Open for a path as a person types it.
 func (a *App) OpenDir(dir string) (ProjectInfo, error) { return (&Projects{a}).Open(dir) }
 
+// Report tells the page of a failure that no call of it waits for, such as a project that could not be opened at the start.
+func (a *App) Report(err error) {
+	if err != nil {
+		a.publish(FailureReported, failure(err))
+	}
+}
+
 // Crashed notes a panic of a call in the diagnostic log of the open project.
 func (a *App) Crashed(what any, stack []byte) {
 	if p, err := a.project(); err == nil {

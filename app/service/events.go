@@ -18,17 +18,18 @@ type Event struct {
 type EventName string
 
 const (
-	ProjectChanged EventName = "project"
-	StatusChanged  EventName = "status"
-	GraphChanged   EventName = "graph"
-	TextArrived    EventName = "text"
-	TurnMoved      EventName = "turn"
-	GateChanged    EventName = "gate"
-	ChatMoved      EventName = "chat"
-	FilesChanged   EventName = "files"
-	FileFound      EventName = "newFile"
-	SettingsMoved  EventName = "settings"
-	Resync         EventName = "resync"
+	ProjectChanged  EventName = "project"
+	StatusChanged   EventName = "status"
+	GraphChanged    EventName = "graph"
+	TextArrived     EventName = "text"
+	TurnMoved       EventName = "turn"
+	GateChanged     EventName = "gate"
+	ChatMoved       EventName = "chat"
+	FilesChanged    EventName = "files"
+	FileFound       EventName = "newFile"
+	SettingsMoved   EventName = "settings"
+	FailureReported EventName = "failure"
+	Resync          EventName = "resync"
 )
 
 // EventCatalogue gives the data of each event its type; the page's types are generated from it.
@@ -43,6 +44,7 @@ type EventCatalogue struct {
 	Files    FilesNews   `json:"files"`
 	NewFile  FileNews    `json:"newFile"`
 	Settings struct{}    `json:"settings"` // of the app folder, such as the recent projects
+	Failure  Failure     `json:"failure"`  // one that no call waits for
 	Resync   struct{}    `json:"resync"`   // news was lost: take a fresh snapshot of everything
 }
 

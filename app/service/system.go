@@ -64,10 +64,13 @@ func (s *System) OpenLink(address string) error {
 // EventTypes exists for the generated types of events.
 func (s *System) EventTypes() EventCatalogue { return EventCatalogue{} }
 
+// PortableFolder is the folder beside the program that makes it portable: everything of its own is kept there.
+const PortableFolder = "CRG-data"
+
 // HomeDir is the app's own folder: CRG-data beside the program where that exists (portable), else the user's settings folder.
 func HomeDir() string {
 	if exe, err := os.Executable(); err == nil {
-		beside := filepath.Join(filepath.Dir(exe), "CRG-data")
+		beside := filepath.Join(filepath.Dir(exe), PortableFolder)
 		if info, err := os.Stat(beside); err == nil && info.IsDir() {
 			return beside
 		}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"net/http"
 	"time"
+
+	"crg/backend/base/clock"
 )
 
 // queue is how many pieces of news may wait for one slow page. Beyond that it is cut off; it connects again and takes a
@@ -13,6 +15,9 @@ const queue = 1024
 
 // heartbeat keeps the connection alive and lets both ends notice that the other is gone.
 const heartbeat = 15 * time.Second
+
+// patience is how long a page may take to read what was sent.
+const patience = time.Minute
 
 // events streams the news to the page as server-sent events, until either end goes.
 func (s *Server) events(w http.ResponseWriter, r *http.Request) {
@@ -47,6 +52,8 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 				continue // more is there: flush once
 			}
 		}
+		// A page that does not read is let go, too: its connection would hold this goroutine for good.
+		_ = out.SetWriteDeadline(clock.Real().Add(patience))
 		if out.Flush() != nil {
 			return
 		}

@@ -1,6 +1,5 @@
 //go:build bindings
 
-// Package window is the desktop door: a Wails window round the same page and the same calls as the browser door.
 package window
 
 import (

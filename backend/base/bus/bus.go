@@ -48,3 +48,10 @@ func (b *Bus[T]) Subscribe(buffer int) (<-chan T, func()) {
 		}
 	}
 }
+
+// Listeners is how many listen now.
+func (b *Bus[T]) Listeners() int {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return len(b.subs)
+}

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { handleKey } from '../commands/keys'
 import { showFailuresWith, useCommands } from '../commands/registry'
 import { StartScreen } from '../features/start'
+import { showReportsWith } from '../stores/mirrors'
 import { useApp, useProject } from '../stores/state'
+import type { Failure } from '../transport'
 import { theme } from '../tokens/theme'
 import { explain } from '../ui/failures'
 import { failureOf, notify } from '../ui/notify'
@@ -13,10 +15,12 @@ import './commands'
 import { Overlays } from './Overlays'
 import { Workbench } from './Workbench'
 
-showFailuresWith((problem) => {
-  const { what, remedy } = explain(failureOf(problem))
+function showFailure(failure: Failure) {
+  const { what, remedy } = explain(failure)
   notify({ kind: 'failed', title: what, detail: remedy })
-})
+}
+showFailuresWith((problem) => showFailure(failureOf(problem)))
+showReportsWith(showFailure)
 
 export function App() {
   const commands = useCommands()

@@ -3,7 +3,7 @@
 import { api } from '../contracts/api'
 import type { AnyNews } from '../contracts/events'
 import { systemLanguage, useLanguage, languages, type Language } from '../lib/language'
-import { CallError, transport } from '../transport'
+import { CallError, type Failure, transport } from '../transport'
 import { LevelModel } from './graph/model'
 import { useDefinitions } from './definitions'
 import { useApp, useGate, useGraph, useNews, useProject, useRun } from './state'
@@ -90,6 +90,7 @@ export async function catchUp(): Promise<void> {
 function heard(n: AnyNews): void {
   switch (n.name) {
     case 'project': case 'resync': return void loadProject()
+    case 'failure': return onReport(n.data)
     case 'settings': return void loadAbout()
     case 'status': return setStatus(n.data)
     case 'gate': return useGate.setState(n.data)
@@ -114,3 +115,7 @@ function heard(n: AnyNews): void {
 function setStatus(status: NonNullable<ReturnType<typeof useRun.getState>['status']>): void {
   useRun.setState((s) => ({ status, since: s.status?.activity === status.activity ? s.since : Date.now() }))
 }
+
+/** Failures that no call waits for, such as a project that could not be opened at the start, are shown by the shell. */
+let onReport: (failure: Failure) => void = () => undefined
+export const showReportsWith = (show: (failure: Failure) => void) => { onReport = show }

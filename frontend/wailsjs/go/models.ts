@@ -89,6 +89,14 @@ export namespace service {
 	    hash: string;
 	    before: string;
 	}
+	export interface Failure {
+	    code: string;
+	    message: string;
+	    subject: string;
+	    values: Record<string, string>;
+	    text: string;
+	    remedy: string;
+	}
 	export interface FileNews {
 	    file: string;
 	}
@@ -149,17 +157,11 @@ export namespace service {
 	    newFile: FileNews;
 	    // Go type: struct {}
 	    settings: any;
+	    failure: Failure;
 	    // Go type: struct {}
 	    resync: any;
 	}
-	export interface Failure {
-	    code: string;
-	    message: string;
-	    subject: string;
-	    values: Record<string, string>;
-	    text: string;
-	    remedy: string;
-	}
+	
 	
 	export interface FileProblem {
 	    severity: string;

@@ -1,0 +1,6 @@
+package service
+
+import "crg/backend"
+
+// OpenProject is the project that is open, for tests that act behind the page's back.
+func (a *App) OpenProject() (*backend.Project, error) { return a.project() }
