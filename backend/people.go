@@ -49,14 +49,20 @@ func (p *Project) UndoTurn(id string) (Undone, error) {
 // ImportFile copies a text file into files/ and makes its Artifact node. Notes say what was assumed, such as an encoding.
 // Errors: file.read, and those of artifact.Import.
 func (p *Project) ImportFile(file string) (*graph.Node, []string, error) {
+	info, err := os.Stat(file)
+	switch {
+	case err != nil:
+		return nil, nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
+	case info.IsDir():
+		return nil, nil, fault.New("file.read", file, "why", "it is a folder")
+	case !info.Mode().IsRegular(): // opening a pipe would wait for ever
+		return nil, nil, fault.New("file.read", file, "why", "it is not an ordinary file")
+	}
 	f, err := os.Open(file)
 	if err != nil {
 		return nil, nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
 	}
 	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return nil, nil, fault.New("file.read", file, "why", "it is a folder")
-	}
 	return p.Import(filepath.Base(file), f)
 }
 

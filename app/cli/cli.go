@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"strconv"
+	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -21,16 +22,17 @@ import (
 // Exit codes of every command.
 const (
 	exitOK     = 0
-	exitError  = 1
+	exitError  = 1 // it could not be done; for crg check: there are errors
 	exitNoOpen = 2 // the project cannot be opened
-	exitPaused = 3 // crg run: stopped before its end, the reason is printed
+	exitPaused = 3 // crg run: paused or stopped before its end, the reason is printed
 )
 
 // app is what the commands share.
 type app struct {
 	templates fs.FS // one folder per template
 	in        io.Reader
-	out, err  io.Writer
+	out       *output
+	err       io.Writer
 	json      bool
 }
 
@@ -41,23 +43,21 @@ func (e exitCode) Error() string { return fmt.Sprintf("exit %d", int(e)) }
 
 // Main runs the command line args and returns the exit code. templates holds the files of new projects.
 func Main(args []string, templates fs.FS, in io.Reader, out, errOut io.Writer) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	a := &app{templates: templates, in: in, out: out, err: errOut}
+	a := &app{templates: templates, in: in, out: &output{to: out}, err: errOut}
 	root := a.root()
 	root.SetArgs(args)
 	root.SetIn(in)
-	root.SetOut(out)
+	root.SetOut(a.out)
 	root.SetErr(errOut)
 	err := a.guarded(func() error { return root.ExecuteContext(ctx) })
-	var code exitCode
-	switch {
-	case err == nil:
-		return exitOK
-	case errors.As(err, &code):
-		return int(code)
+	if failed := a.out.problem(); failed != nil {
+		err = failed
 	}
-	a.printError(err)
+	if code := exitCode(0); err != nil && !errors.As(err, &code) {
+		a.printError(err)
+	}
 	return codeOf(err)
 }
 
@@ -77,10 +77,14 @@ func (a *app) root() *cobra.Command {
 		Use:   "crg",
 		Short: "Collaborative Reasoning Graphs: build a reasoning graph together with a language model",
 		Long: "CRG builds a reasoning graph together with a language model. A project is a folder of plain text files.\n\n" +
-			"A first project:\n  crg new my-project\n  crg import my-project notes.md\n  crg goal my-project \"What should we do?\"\n  crg run my-project",
-		SilenceUsage: true, SilenceErrors: true,
+			"A first project:\n  crg new my-project\n  crg import my-project notes.md\n  crg goal my-project \"What should we do?\"\n  crg run my-project\n\n" +
+			"Exit codes:\n  0  done (crg parse and crg apply: whatever the reply said)\n  1  it could not be done; crg check: there are errors\n" +
+			"  2  the project cannot be opened\n  3  crg run: paused or stopped before its end; start it again to go on",
+		Args: known, RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
+		SilenceUsage: true, SilenceErrors: true, DisableFlagsInUseLine: true,
 		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
 	}
+	root.SetFlagErrorFunc(badFlag)
 	root.AddCommand(
 		a.newCommand(), a.goalCommand(), a.importCommand(), a.runCommand(), a.chatCommand(), a.undoCommand(), a.redoCommand(),
 		a.checkCommand(), a.graphCommand(), a.logCommand(), a.statsCommand(), a.promptCommand(), a.parseCommand(),
@@ -111,18 +115,6 @@ func (a *app) printError(err error) {
 	if f := fault.As(err); f != nil && f.Remedy() != "" {
 		fmt.Fprintln(a.err, "    ", f.Remedy())
 	}
-}
-
-// codeOf tells a project that cannot be opened from everything else.
-func codeOf(err error) int {
-	switch f := fault.As(err); {
-	case f == nil:
-		return exitError
-	case f.Msg == "project.not-found", f.Msg == "project.not-a-project", f.Msg == "project.locked",
-		f.Msg == "graph.damaged", f.Msg == "graph.newer":
-		return exitNoOpen
-	}
-	return exitError
 }
 
 // count is "1 node", "2 nodes".

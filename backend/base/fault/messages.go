@@ -66,6 +66,7 @@ var messages = map[string]message{
 	"scenario.invalid":      {Invalid, "{subject} is not a scenario that can be read: {why}.", "See docs/formats/scenario.md."},
 	"replay.no-match":       {NotFound, "The recording {subject} holds no reply for this prompt: {why}.", "Record it again, or replay it from the same starting point."},
 	"cli.usage":             {Invalid, "{why}.", "See `crg help`."},
+	"cli.output":            {Unavailable, "The result could not be printed: {why}.", "The project is not affected. Send the output somewhere else."},
 }
 
 // Known reports whether the table holds the message id.

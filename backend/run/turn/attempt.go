@@ -65,7 +65,7 @@ func (a *attempt) begin() error {
 
 // rebuild assembles the prompt from the newest files and graph; note is what the person wants the model to know.
 func (a *attempt) rebuild(note string) error {
-	a.say(Event{Kind: Prompting})
+	a.say(Event{Kind: Prompting, Place: a.place})
 	a.files = a.Files()
 	notes := a.History.Notes(a.Doc)
 	if note != "" {
