@@ -2,7 +2,6 @@ package turn
 
 import (
 	"fmt"
-	"slices"
 
 	"crg/backend/base/fault"
 	"crg/backend/graph"
@@ -60,8 +59,8 @@ func (e *Engine) Where(s *project.Snapshot) (Place, error) {
 func Settle(order project.Order, runs func(phase string) bool, at graph.Agent) (index, turn int, ok bool) {
 	steps := order.Steps
 	index, turn = at.PhaseIndex, at.Turn
-	if at.Phase != "" && index < len(steps) && (index < 0 || steps[index].Phase != at.Phase) {
-		if index = slices.IndexFunc(steps, func(s project.Step) bool { return s.Phase == at.Phase }); index < 0 {
+	if at.Phase != "" && (index < 0 || index >= len(steps) || steps[index].Phase != at.Phase) {
+		if index = nearest(steps, at); index < 0 {
 			index, turn = 0, 0
 		}
 	}
@@ -77,4 +76,15 @@ func Settle(order project.Order, runs func(phase string) bool, at graph.Agent) (
 		}
 	}
 	return 0, 0, false
+}
+
+// nearest is the step with the agent's phase that lies closest to where it was: a phase may be listed twice. -1 = none.
+func nearest(steps []project.Step, at graph.Agent) int {
+	best := -1
+	for i, s := range steps {
+		if s.Phase == at.Phase && (best < 0 || max(i-at.PhaseIndex, at.PhaseIndex-i) < max(best-at.PhaseIndex, at.PhaseIndex-best)) {
+			best = i
+		}
+	}
+	return best
 }
