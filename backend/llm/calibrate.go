@@ -60,7 +60,7 @@ func (c *Calibration) Observe(model string, estimated, reported int) bool {
 
 // CutSilently reports whether a server seems to have dropped a part of the prompt without saying so, as Ollama does over
 // its OpenAI-compatible address: far fewer prompt tokens than the estimate, or exactly a round window that the estimate
-// exceeds. estimated includes the factor. A server that reports nothing (0) proves nothing.
+// clearly exceeds (one prompt in a thousand is a round number by chance). estimated includes the factor. A server that reports nothing (0) proves nothing.
 func CutSilently(estimated, reported int) bool {
 	if reported <= 0 || estimated < smallestSample {
 		return false
@@ -68,5 +68,5 @@ func CutSilently(estimated, reported int) bool {
 	if reported*10 < estimated*6 {
 		return true
 	}
-	return reported%1024 == 0 && estimated > reported
+	return reported%1024 == 0 && estimated*20 > reported*21
 }

@@ -148,6 +148,7 @@ func TestCutSilently(t *testing.T) {
 		{"a little over the window", 4500, 4096, true},
 		{"far fewer than estimated", 1000, 500, true},
 		{"as estimated", 5000, 4800, false},
+		{"a round number by chance", 4145, 4096, false},
 		{"the server says nothing", 5000, 0, false},
 		{"a short prompt", 100, 20, false},
 	} {

@@ -133,7 +133,7 @@ func (a *attempt) converse() (reply llm.Reply, done bool, err error) {
 			return reply, false, err
 		}
 		a.account(reply)
-		if llm.CutSilently(llm.EstimateMessages(a.messages), reply.Usage.Prompt) {
+		if llm.CutSilently(int(float64(llm.EstimateMessages(a.messages))*a.record.Factor), reply.Usage.Prompt) {
 			// The server read only a part of the prompt, so its answer is to another question.
 			return reply, false, &llm.Fault{
 				Class: llm.TooLong, Host: a.config.Host, Model: a.config.Model, Partial: len(reply.Text),
