@@ -31,6 +31,7 @@ var messages = map[string]message{
 	"graph.last-goal":       {Invariant, "{subject} is the last Goal of the project.", "Make another Goal first."},
 	"graph.rule":            {Invariant, "That change is not possible: {why}.", ""},
 	"node.locked":           {Locked, "{subject} is in use by {holder}.", "Wait until it is let go."},
+	"log.no-turn":           {NotFound, "The log has no turn {subject}.", "Turns are named like t0012; `crg log` lists them."},
 	"undo.nothing":          {NotFound, "There is nothing to {subject}.", ""},
 	"undo.turn":             {NotFound, "Turn {subject} has no changes that could be taken back.", ""},
 	"model.not-configured":  {Invalid, "No model is set up: {why}.", "Choose a provider in settings/llm-config.txt; `practice` works without one."},
