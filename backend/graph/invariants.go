@@ -163,7 +163,7 @@ func (c *checker) indexes(l *Level) {
 	for _, ids := range l.anchored {
 		loose -= len(ids)
 	}
-	if loose != 0 || len(l.touching) != len(l.nodes) || goals != len(l.goals) || len(l.order) != len(l.nodes) ||
+	if loose != 0 || len(l.touching) != len(l.nodes) || goals != len(l.goals) || len(l.order) != len(l.nodes) || !slices.EqualFunc(l.order, l.list, func(id string, n *Node) bool { return l.nodes[id] == n }) ||
 		!slices.IsSortedFunc(l.order, Compare) || !slices.IsSortedFunc(l.goals, Compare) {
 		c.say("an index of level %s is wrong", levelName(l.ID))
 	}

@@ -21,6 +21,7 @@ type Level struct {
 	anchored map[string][]string // anchor → edgeless nodes that name it ("" included), in id order
 	adrift   []string            // edgeless nodes whose anchor is not in this level, in id order
 	order    []string            // node ids in id order
+	list     []*Node             // the nodes in that order
 	goals    []string            // ids of Goals in id order
 	states   map[string]int      // state → number of nodes
 	markers  int                 // edges that only mark a connection to the outside
@@ -48,6 +49,9 @@ func (l *Level) Group(id string) *Group { return l.groups[id] }
 
 // NodeIDs are the level's nodes in id order. The slice is the level's own: do not change it, do not keep it over a change.
 func (l *Level) NodeIDs() []string { return l.order }
+
+// Nodes are the level's nodes in id order, under the same terms: to walk over a level without looking up each id.
+func (l *Level) Nodes() []*Node { return l.list }
 
 // EdgeIDs are the level's edges in id order.
 func (l *Level) EdgeIDs() []string { return sortedKeys(l.edges) }
@@ -171,19 +175,19 @@ func (l *Level) putNode(id string, before, after *Node) {
 	if after == nil {
 		delete(l.nodes, id)
 		delete(l.touching, id)
-		l.order = remove(l.order, id)
+		l.enlist(id, nil)
 		for _, n := range l.anchored[id] {
 			l.adrift = insert(l.adrift, n)
 		}
 		return
 	}
 	l.nodes[id] = after
+	l.enlist(id, after)
 	l.states[after.State]++
 	if after.Type == TypeGoal {
 		l.goals = insert(l.goals, id)
 	}
 	if before == nil {
-		l.order = insert(l.order, id)
 		l.touching[id] = &spokes{}
 		for _, n := range l.anchored[id] {
 			l.adrift = remove(l.adrift, n)
@@ -191,6 +195,22 @@ func (l *Level) putNode(id string, before, after *Node) {
 	}
 	if !rooted {
 		l.trackLoose(id)
+	}
+}
+
+// enlist keeps order and list: n in its place, or gone where it is nil. At the end, the common case, is cheap.
+func (l *Level) enlist(id string, n *Node) {
+	at, found := len(l.order), false
+	if at > 0 && !Less(l.order[at-1], id) {
+		at, found = slices.BinarySearchFunc(l.order, id, Compare)
+	}
+	switch {
+	case found && n == nil:
+		l.order, l.list = slices.Delete(l.order, at, at+1), slices.Delete(l.list, at, at+1)
+	case found:
+		l.list[at] = n
+	case n != nil:
+		l.order, l.list = slices.Insert(l.order, at, id), slices.Insert(l.list, at, n)
 	}
 }
 

@@ -16,7 +16,7 @@ type Contents struct {
 func (g *Graph) Load(level string, c Contents) (loose []*Edge) {
 	l := g.levels[level]
 	l.nodes, l.edges = c.Nodes, c.Edges
-	l.order = make([]string, len(c.NodeList))
+	l.list, l.order = c.NodeList, make([]string, len(c.NodeList))
 	l.touching = make(map[string]*spokes, len(c.NodeList))
 	all := make([]spokes, len(c.NodeList))
 	for i, n := range c.NodeList {
