@@ -137,11 +137,15 @@ func (w *Workspace) offerNewFiles() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	names := importable(w.root.FS())
+	var found []string
 	for _, name := range names {
 		if !w.imports[name] {
 			w.imports[name] = true
-			w.news.Publish(Event{NewFile: name})
+			found = append(found, name)
 		}
+	}
+	if len(found) > 0 { // in one piece of news: a folder full of files would be more than a reader's buffer holds
+		w.news.Publish(Event{NewFiles: found})
 	}
 	for name := range w.imports { // a file that comes back later is new again
 		if !slices.Contains(names, name) {

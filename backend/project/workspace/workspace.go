@@ -31,10 +31,10 @@ type Options struct {
 	Clock    clock.Clock   // nil = the machine's
 }
 
-// Event is news from the project folder: either a new snapshot or a new file that may be imported.
+// Event is news from the project folder: either a new snapshot or new files that may be imported.
 type Event struct {
 	Snapshot *project.Snapshot
-	NewFile  string // "files/report.txt"
+	NewFiles []string // "files/report.txt"; those found at one look come together
 }
 
 // Workspace is an open project folder.

@@ -18,6 +18,7 @@ const (
 	Retrying   EventKind = "retrying"   // the server asked for patience; Wait says how long
 	Unreadable EventKind = "unreadable" // the reply could not be parsed; Failures counts those in a row
 	Clarifying EventKind = "clarifying" // the model asked for more information
+	Yielding   EventKind = "yielding"   // a chat question is answered before it goes on
 	Asking     EventKind = "asking"     // a gate is open
 	Executing  EventKind = "executing"  // applying the actions
 	Finished   EventKind = "finished"   // the turn is over and journalled

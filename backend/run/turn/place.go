@@ -15,8 +15,10 @@ type Place struct {
 	Index    int // in the phase order
 	Step     project.Step
 	Turn     int // from 1, in the phase: the one about to run
-	Number   int // running number of the project, from 1
+	Number   int // running number of the project, from 1, over all agents
 	Finished bool
+
+	was graph.Agent // what the graph said of the agent
 }
 
 // TurnID is "t0012".
@@ -27,10 +29,15 @@ func TurnID(number int) string { return fmt.Sprintf("t%04d", number) }
 // Errors: graph.no-goal, run.no-phase.
 func (e *Engine) Where(s *project.Snapshot) (Place, error) {
 	agent := s.Agent()
-	var at graph.Agent
+	var at, was graph.Agent
 	var goal *graph.Node
+	turns := 0
 	e.Doc.View(func(g *graph.Graph) {
-		at, _ = g.Agent(agent.Name)
+		was, _ = g.Agent(agent.Name)
+		at = was
+		for _, any := range g.Agents() {
+			turns = max(turns, any.TurnTotal) // two agents may not share a turn's id
+		}
 		if goal = g.Goal(); goal != nil && g.Node(at.Position) == nil {
 			at.Position = goal.ID
 		}
@@ -38,9 +45,8 @@ func (e *Engine) Where(s *project.Snapshot) (Place, error) {
 	if goal == nil {
 		return Place{}, fault.New("graph.no-goal", "")
 	}
-	p := Place{Agent: agent, Position: at.Position}
+	p := Place{Agent: agent, Position: at.Position, Number: turns + 1, was: was}
 	order := s.OrderFor(agent.Name)
-	p.Number = at.TurnTotal + 1
 	index, turn, ok := Settle(order, func(phase string) bool { return s.Phases[phase] != nil }, at)
 	switch {
 	case ok:
