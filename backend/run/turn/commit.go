@@ -135,7 +135,7 @@ func (a *attempt) advance(tx *graph.Tx) error {
 	if after.Turn >= a.place.Step.Turns {
 		after.PhaseIndex, after.Turn, after.Phase = after.PhaseIndex+1, 0, ""
 		if after.PhaseIndex >= len(order.Steps) {
-			a.result.EndedPass, a.result.Finished = true, !order.Loop
+			a.result.EndedPass = true
 			if order.Loop {
 				after.PhaseIndex = 0
 			}

@@ -52,7 +52,6 @@ type Result struct {
 	Record    journal.Turn
 	Next      int  // further turns that the person approved in advance
 	EndedPass bool // the phase order wrapped round, or came to its end
-	Finished  bool // the order does not loop and is done
 	Asked     bool // a gate had to be opened although the plan was free
 }
 
