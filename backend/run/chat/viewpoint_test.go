@@ -11,8 +11,11 @@ import (
 func TestCRG_223_WhatAQuestionIsAbout(t *testing.T) {
 	g := graph.New()
 	for _, n := range []*graph.Node{
-		{ID: "n01", Name: "Tram", Type: "goal"}, {ID: "n02", Name: "Cost"}, {ID: "n03", Name: "Cost of rails"},
-		{ID: "n04", Name: "minutes.md", Type: graph.TypeArtifact}, {ID: "n05", Name: "It"},
+		{ID: "n01", Name: "Tram", Type: "goal"},
+		{ID: "n02", Name: "Cost"},
+		{ID: "n03", Name: "Cost of rails"},
+		{ID: "n04", Name: "minutes.md", Type: graph.TypeArtifact},
+		{ID: "n05", Name: "It"},
 	} {
 		if err := g.Apply(graph.NodeOp("", nil, n)); err != nil {
 			t.Fatal(err)
