@@ -142,7 +142,7 @@ func (p *Project) wire(opt Options) error {
 	p.Desk = approval.NewDesk(func(g *approval.Gate) { p.Run.GateChanged(g) })
 	config := func(a project.Agent) (llm.Config, error) { return p.config(a, opt) }
 	p.engine = &turn.Engine{
-		Files: p.Files, Doc: p.Doc, Locks: p.Locks, Model: model, Config: config, Desk: p.Desk, History: p.History,
+		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Model: model, Config: config, Desk: p.Desk, History: p.History,
 		Learned: p.calibration(), Place: p.places.Place, Clock: opt.Clock, Sleep: opt.Sleep, Say: p.heard,
 	}
 	p.Run.Engine, p.Run.Desk = p.engine, p.Desk

@@ -279,3 +279,12 @@ func TestCRG_235_CooldownBetweenTurns(t *testing.T) {
 		t.Errorf("waited %v", w.model.slept)
 	}
 }
+
+// CRG-55: a turn reads the files anew, once they are at rest, whether or not anybody watches them.
+func TestCRG_55_ATurnSeesAFileSavedAMomentAgo(t *testing.T) {
+	w := newWorld(t, replies(think, think), nil)
+	w.turns(1)
+	write(t, w.dir, "prompts/intro.txt", "Saved just now.")
+	w.turns(1)
+	has(t, w.model.prompt(1), "Saved just now.")
+}

@@ -49,7 +49,7 @@ type attempt struct {
 
 // begin builds the first prompt.
 func (a *attempt) begin() error {
-	a.files = a.Files()
+	a.files = a.Settled()
 	place, err := a.Where(a.files)
 	if err != nil {
 		return err
@@ -70,7 +70,7 @@ func (a *attempt) begin() error {
 // rebuild assembles the prompt from the newest files and graph.
 func (a *attempt) rebuild() error {
 	a.say(Event{Kind: Prompting, Place: a.place})
-	a.files = a.Files()
+	a.files = a.Settled()
 	notes := a.History.Notes(a.Doc)
 	if a.note != "" {
 		notes = append(notes, prompt.Note{Title: "NOTE FROM THE PERSON", Text: a.note})

@@ -20,6 +20,7 @@ import (
 // Engine runs turns, one at a time.
 type Engine struct {
 	Files   func() *project.Snapshot
+	Settled func() *project.Snapshot // Files, once no file is being saved
 	Doc     *document.Document
 	Locks   *document.Locks
 	Model   llm.Provider
