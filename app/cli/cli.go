@@ -43,15 +43,13 @@ func (e exitCode) Error() string { return fmt.Sprintf("exit %d", int(e)) }
 
 // Main runs the command line args and returns the exit code. templates holds the files of new projects.
 func Main(args []string, templates fs.FS, in io.Reader, out, errOut io.Writer) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	a := &app{templates: templates, in: in, out: &output{to: out}, err: errOut}
 	root := a.root()
 	root.SetArgs(args)
 	root.SetIn(in)
 	root.SetOut(a.out)
 	root.SetErr(errOut)
-	err := a.guarded(func() error { return root.ExecuteContext(ctx) })
+	err := a.guarded(func() error { return root.ExecuteContext(context.Background()) })
 	if failed := a.out.problem(); failed != nil {
 		err = failed
 	}
@@ -59,6 +57,14 @@ func Main(args []string, templates fs.FS, in io.Reader, out, errOut io.Writer) i
 		a.printError(err)
 	}
 	return codeOf(err)
+}
+
+// stoppable is a context that Ctrl+C ends. Only work that heeds it may ask for one: whatever else waits, such as for standard
+// input, is ended by the system as usual, and so is everything by a second Ctrl+C.
+func stoppable(ctx context.Context) (context.Context, func()) {
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop)
+	return ctx, stop
 }
 
 // guarded turns a panic of ours into a message: a person never sees a stack.

@@ -34,7 +34,9 @@ func (a *app) runCommand() *cobra.Command {
 				}
 				a.warn(p.Files().Diagnostics)
 				finish := watch(p, show)
-				summary, err := p.Run.Run(c.Context(), run.Options{Turns: turns, OnePass: turns == 0, Unattended: true})
+				ctx, stop := stoppable(c.Context())
+				defer stop()
+				summary, err := p.Run.Run(ctx, run.Options{Turns: turns, OnePass: turns == 0, Unattended: true})
 				finish() // the last turn is printed before the summary
 				if err != nil && summary.Ending == "" {
 					return err // it could not start
@@ -86,7 +88,9 @@ func (a *app) chatCommand() *cobra.Command {
 		Use: "chat DIR QUESTION", Short: "Ask the model about the graph; nothing is changed", Args: needs(2, -1),
 		RunE: func(c *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
-				answer, err := p.Chat.Ask(c.Context(), strings.Join(args[1:], " "))
+				ctx, stop := stoppable(c.Context())
+				defer stop()
+				answer, err := p.Chat.Ask(ctx, strings.Join(args[1:], " "))
 				if err != nil {
 					return err
 				}
