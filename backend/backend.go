@@ -2,7 +2,6 @@
 package backend
 
 import (
-	"context"
 	"fmt"
 	"io/fs"
 	"os"
@@ -143,7 +142,7 @@ func (p *Project) wire(opt Options) error {
 	p.Desk = approval.NewDesk(func(g *approval.Gate) { p.Run.GateChanged(g) })
 	config := func(a project.Agent) (llm.Config, error) { return p.config(a, opt) }
 	p.engine = &turn.Engine{
-		Files: p.Files, Doc: p.Doc, Locks: p.Locks, Model: model, Config: config, Desk: p.Desk, Floor: speaker, History: p.History,
+		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Model: model, Config: config, Desk: p.Desk, History: p.History,
 		Learned: p.calibration(), Place: p.places.Place, Clock: opt.Clock, Sleep: opt.Sleep, Say: p.heard,
 	}
 	p.Run.Engine, p.Run.Desk = p.engine, p.Desk
@@ -151,8 +150,8 @@ func (p *Project) wire(opt Options) error {
 		p.Log.Error(journal.Where{Component: "run"}, fmt.Errorf("panic: %v", what), "stack", string(stack))
 	}
 	p.Chat = &chat.Chat{
-		Files: p.Files, View: p.Doc.View, Locked: func() map[string]bool { return turn.Locked(p.Locks) }, Recent: p.History.Recent, Model: model, Config: config,
-		Floor: speaker, Clock: opt.Clock, Keep: chat.Keeper(p.root, opt.ReadOnly), Say: p.Run.ChatHeard,
+		Files: p.Files, View: p.Doc.View, Locked: func() map[string]bool { return turn.Locked(p.Locks) }, Recent: p.History.Recent,
+		Model: model, Config: config, Factor: p.learned.Factor, Floor: speaker, Clock: opt.Clock, Keep: chat.Keeper(p.root, opt.ReadOnly), Say: p.Run.ChatHeard,
 	}
 	p.Chat.Load(chat.LoadHistory(p.root))
 	p.listen()
@@ -162,10 +161,13 @@ func (p *Project) wire(opt Options) error {
 // Files is the newest snapshot of the text files.
 func (p *Project) Files() *project.Snapshot { return p.Workspace.Current() }
 
-// Close stops a run, folds the graph files so that the folder is complete without .crg, and gives the lock back.
+// Close stops a run and the chat, folds the graph files so that the folder is complete without .crg, and gives the lock back.
 func (p *Project) Close() error {
 	if p.Run != nil {
-		p.Run.Stop()
+		p.Run.Close()
+	}
+	if p.Chat != nil {
+		p.Chat.Close()
 	}
 	if p.stopWatching != nil {
 		p.stopWatching()
@@ -193,80 +195,8 @@ func firstError(a, b error) error {
 // Prompt is the prompt that would be sent now, for another phase or from another node where named.
 func (p *Project) Prompt(phase, at string) (prompt.Prompt, error) { return p.engine.Prompt(phase, at) }
 
-// place puts the active agent on a node, as a step of the person.
-func (p *Project) place(at string) error {
-	name := p.Files().Agent().Name
-	return p.gesture("Agent placed on "+at, func(tx *graph.Tx) error {
-		if tx.Graph().Node(at) == nil {
-			return fault.New("graph.no-node", at)
-		}
-		before, known := tx.Graph().Agent(name)
-		after := before
-		after.Position = at
-		if !known {
-			return tx.Apply(graph.AgentOp(name, nil, &after))
-		}
-		return tx.Apply(graph.AgentOp(name, &before, &after))
-	})
-}
-
 // gesture is one change by the person: one undo step.
 func (p *Project) gesture(label string, fn func(*graph.Tx) error) error {
 	_, err := p.Doc.Do(label, graph.Person, "", fn)
 	return err
-}
-
-// ApplyResult is what one scripted turn did.
-type ApplyResult struct {
-	Executed      []ApplyDone     `json:"executed"`
-	Rejected      []ApplyRejected `json:"rejected"`
-	BatchRejected string          `json:"batch_rejected"`
-	Failures      []string        `json:"failures"`
-	Position      string          `json:"position"`
-}
-
-// ApplyDone is one executed action.
-type ApplyDone struct {
-	Action  string `json:"action"`
-	Text    string `json:"text"`
-	Created string `json:"created,omitempty"`
-}
-
-// ApplyRejected is one refused action.
-type ApplyRejected struct {
-	Action  string `json:"action"`
-	Rule    string `json:"rule"`
-	Message string `json:"message"`
-}
-
-// ApplyReply runs one whole turn with the reply that the project's model holds. A reply that cannot be read changes
-// nothing and uses no turn; what is wrong with it stands in Failures.
-func (p *Project) ApplyReply(ctx context.Context, at string) (ApplyResult, error) {
-	out := ApplyResult{Executed: []ApplyDone{}, Rejected: []ApplyRejected{}, Failures: []string{}}
-	if at != "" {
-		if err := p.place(at); err != nil {
-			return out, err
-		}
-	}
-	result, err := p.Run.Once(ctx, turn.Plan{MaxFailures: 1})
-	switch {
-	case fault.Is(err, "run.unreadable"):
-		failed := p.engine.Unreadable()
-		out.BatchRejected = failed.BatchRejected
-		for _, f := range failed.Failures {
-			out.Failures = append(out.Failures, f.Why)
-		}
-	case err != nil:
-		return out, err
-	}
-	for _, o := range result.Record.Outcomes {
-		if o.Rejection == nil {
-			out.Executed = append(out.Executed, ApplyDone{Action: o.Action.Name, Text: o.Text, Created: o.Created})
-		} else {
-			out.Rejected = append(out.Rejected, ApplyRejected{Action: o.Action.Name, Rule: o.Rejection.Rule, Message: o.Rejection.Message})
-		}
-	}
-	place, err := p.engine.Where(p.Files())
-	out.Position = place.Position
-	return out, err
 }

@@ -21,6 +21,7 @@ func (p *Project) PreviewPatch(node string) (diff string, err error) {
 // stays, as imported files do.
 func (p *Project) ApplyPatch(node string) (*graph.Node, error) {
 	var v *artifact.Version
+	written := false
 	err := p.gesture("Apply patch "+node, func(tx *graph.Tx) (err error) {
 		if v, err = artifact.Prepare(p.root, tx.Graph(), node); err != nil {
 			return err
@@ -33,9 +34,13 @@ func (p *Project) ApplyPatch(node string) (*graph.Node, error) {
 		if err := v.Write(p.root); err != nil {
 			return err
 		}
+		written = true
 		return tx.Apply(v.Ops(tx.Graph())...)
 	})
 	if err != nil {
+		if written {
+			_ = p.root.Remove(v.File)
+		}
 		return nil, err
 	}
 	return v.Node, nil

@@ -1,6 +1,7 @@
 package backend
 
 import (
+	"bytes"
 	"encoding/json"
 	"io"
 	"os"
@@ -49,22 +50,33 @@ func (p *Project) UndoTurn(id string) (Undone, error) {
 // ImportFile copies a text file into files/ and makes its Artifact node. Notes say what was assumed, such as an encoding.
 // Errors: file.read, and those of artifact.Import.
 func (p *Project) ImportFile(file string) (*graph.Node, []string, error) {
+	info, err := os.Stat(file)
+	switch {
+	case err != nil:
+		return nil, nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
+	case info.IsDir():
+		return nil, nil, fault.New("file.read", file, "why", "it is a folder")
+	case !info.Mode().IsRegular(): // opening a pipe would wait for ever
+		return nil, nil, fault.New("file.read", file, "why", "it is not an ordinary file")
+	}
 	f, err := os.Open(file)
 	if err != nil {
 		return nil, nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
 	}
 	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return nil, nil, fault.New("file.read", file, "why", "it is a folder")
-	}
 	return p.Import(filepath.Base(file), f)
 }
 
 // Import is ImportFile for a file whose bytes come from elsewhere, such as a drop on the page.
 func (p *Project) Import(name string, from io.Reader) (*graph.Node, []string, error) {
+	limit := p.Files().Settings.ImportLimit
+	data, err := io.ReadAll(io.LimitReader(from, limit+1)) // before the graph is held: a page may send slowly
+	if err != nil {
+		return nil, nil, fault.Wrap(err, "file.read", name, "why", disk.Why(err))
+	}
 	var in artifact.Imported
-	err := p.gesture("Import "+name, func(tx *graph.Tx) (err error) {
-		in, err = artifact.Import(p.root, tx.Graph(), name, from, p.Files().Settings.ImportLimit)
+	err = p.gesture("Import "+name, func(tx *graph.Tx) (err error) {
+		in, err = artifact.Import(p.root, tx.Graph(), name, bytes.NewReader(data), limit)
 		if err != nil {
 			return err
 		}
@@ -72,7 +84,13 @@ func (p *Project) Import(name string, from io.Reader) (*graph.Node, []string, er
 		p.complete(tx.Graph(), in.Node)
 		return tx.Apply(graph.NodeOp("", nil, in.Node))
 	})
-	return in.Node, in.Notes, err
+	if err != nil {
+		if in.Node != nil {
+			_ = p.root.Remove(in.File()) // a file without its node would be offered to nobody
+		}
+		return nil, nil, err
+	}
+	return in.Node, in.Notes, nil
 }
 
 // complete gives a new node of the person its id, its type's defaults, and a place beside the Goal.
@@ -150,7 +168,7 @@ func (p *Project) calibration() *llm.Calibration {
 
 // keepCalibration is a convenience: where it fails, the next run learns again.
 func (p *Project) keepCalibration() {
-	if p.learned == nil || len(p.learned.Models) == 0 || p.Doc == nil || p.Doc.ReadOnly() {
+	if p.learned == nil || p.learned.Empty() || p.Doc == nil || p.Doc.ReadOnly() {
 		return
 	}
 	if data, err := json.MarshalIndent(p.learned, "", "  "); err == nil {

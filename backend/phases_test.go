@@ -102,10 +102,10 @@ func TestCRG_175_APhaseRestrictsItsActions(t *testing.T) {
 func TestCRG_183_TheOrderChangesInMidPhase(t *testing.T) {
 	w := newWorld(t, replies(think), map[string]string{"phases/phase-order.txt": "exploration : 2\ngrowth : 3\ncleanup : 1\nloop: true\n"})
 	w.turns(3) // growth, turn 1 of 3 is done
-	write(t, w.dir, "phases/phase-order.txt", "cleanup : 1\ngrowth : 3\nloop: true\n")
+	write(t, w.dir, "phases/phase-order.txt", "growth : 3\ncleanup : 1\nloop: true\n")
 	w.Workspace.Refresh()
 	w.turns(1)
-	if w.last().Phase != "growth" {
+	if w.last().Phase != "growth" || w.last().TurnInPhase != 2 {
 		t.Errorf("the phase that still exists was left for %q", w.last().Phase)
 	}
 	write(t, w.dir, "phases/phase-order.txt", "cleanup : 1\nloop: true\n")

@@ -54,7 +54,7 @@ func (a *actor) ask(question string) {
 		_, _ = a.p.Chat.Ask(a.present, question) // a failed answer stands in the conversation
 	}()
 	for e := range news {
-		if e.Chat != nil && e.Chat.Pending > 0 && e.Chat.Message == nil {
+		if e.Chat != nil && e.Chat.Pending > 0 {
 			return
 		}
 	}

@@ -2,6 +2,8 @@ package backend_test
 
 import (
 	"context"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -70,6 +72,14 @@ func TestCRG_278_NonComplianceIsLoggedWithDetails(t *testing.T) {
 			t.Errorf("%s: %+v", o.Action.Name, o.Rejection)
 		}
 	}
+	w.close()
+	log, err := os.ReadFile(filepath.Join(w.dir, ".crg", "logs", "crg.log"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{`"rule":"goal"`, `"rule":"no-node"`, `"component":"turn"`, `"phase":"exploration"`, `"turn":"t0001"`, `"agent":"Explorer"`} {
+		has(t, string(log), part) // CRG-276
+	}
 }
 
 func TestCRG_171_StatelessSendsOneMessage(t *testing.T) {
@@ -93,6 +103,20 @@ func TestCRG_172_SessionKeepsTheLastTurns(t *testing.T) {
 	}
 	if calls[3].Messages[1].Text != think {
 		t.Error("the oldest kept reply is not that of turn 2")
+	}
+}
+
+// TestCRG_172_ASessionCountsInTheBudget: what a session sends along takes its room from the prompt, and where none is left
+// nothing is sent.
+func TestCRG_172_ASessionCountsInTheBudget(t *testing.T) {
+	long := strings.Repeat("I think about the tram and its many costs. ", 4000) + think
+	w := newWorld(t, replies(long), map[string]string{"settings/ui-config.txt": "memory: session\nmemory-turns: 1\n"})
+	w.turns(1)
+	if s, err := w.Run.Run(t.Context(), run.Options{Turns: 1}); s.Ending != run.Paused || !fault.Is(err, "prompt.too-long") {
+		t.Errorf("after a reply as long as the window the run ended %q: %v", s.Ending, err)
+	}
+	if n := len(w.model.calls()); n != 1 {
+		t.Errorf("%d calls", n)
 	}
 }
 
@@ -254,4 +278,13 @@ func TestCRG_235_CooldownBetweenTurns(t *testing.T) {
 	if len(w.model.slept) == 0 || w.model.slept[0].Seconds() != 4 {
 		t.Errorf("waited %v", w.model.slept)
 	}
+}
+
+// CRG-55: a turn reads the files anew, once they are at rest, whether or not anybody watches them.
+func TestCRG_55_ATurnSeesAFileSavedAMomentAgo(t *testing.T) {
+	w := newWorld(t, replies(think, think), nil)
+	w.turns(1)
+	write(t, w.dir, "prompts/intro.txt", "Saved just now.")
+	w.turns(1)
+	has(t, w.model.prompt(1), "Saved just now.")
 }

@@ -1,7 +1,10 @@
 package backend
 
 import (
+	"sync"
+
 	"crg/backend/graph"
+	"crg/backend/project/workspace"
 	"crg/backend/run"
 	"crg/backend/run/document"
 )
@@ -15,17 +18,36 @@ func (p *Project) listen() {
 		}
 		p.Run.Events.Publish(run.Event{Graph: &run.GraphChange{Version: c.Version, Step: c.Step}})
 	})
-	events, stop := p.Workspace.Subscribe()
-	p.stopWatching = stop
-	go func() {
-		for e := range events {
-			if e.Snapshot != nil {
-				p.Desk.MarkStale()
-				p.Run.Events.Publish(run.Event{Files: e.Snapshot.Number})
+	var over sync.WaitGroup
+	stop := make(chan struct{})
+	events, end := p.Workspace.Subscribe()
+	over.Go(func() { p.follow(events, end, stop) })
+	p.stopWatching = sync.OnceFunc(func() { close(stop); over.Wait() })
+}
+
+// follow passes the news of the files on until stop. Where it fell behind it begins again, as if every file had changed.
+func (p *Project) follow(events <-chan workspace.Event, end func(), stop <-chan struct{}) {
+	defer func() { end() }()
+	for {
+		select {
+		case <-stop:
+			return
+		case e, ok := <-events:
+			if !ok {
+				events, end = p.Workspace.Subscribe()
+				e = workspace.Event{Snapshot: p.Files()}
 			}
-			if e.NewFile != "" {
-				p.Run.Events.Publish(run.Event{NewFile: e.NewFile})
-			}
+			p.filesMoved(e)
 		}
-	}()
+	}
+}
+
+func (p *Project) filesMoved(e workspace.Event) {
+	if e.Snapshot != nil {
+		p.Desk.MarkStale()
+		p.Run.Events.Publish(run.Event{Files: e.Snapshot.Number})
+	}
+	for _, name := range e.NewFiles {
+		p.Run.Events.Publish(run.Event{NewFile: name})
+	}
 }

@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"strconv"
+	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -21,9 +22,9 @@ import (
 // Exit codes of every command.
 const (
 	exitOK     = 0
-	exitError  = 1
+	exitError  = 1 // it could not be done; for crg check: there are errors
 	exitNoOpen = 2 // the project cannot be opened
-	exitPaused = 3 // crg run: stopped before its end, the reason is printed
+	exitPaused = 3 // crg run: paused or stopped before its end, the reason is printed
 )
 
 // Program is what the commands are given by main.
@@ -41,7 +42,8 @@ type app struct {
 	page      fs.FS
 	window    func(dir string) error
 	in        io.Reader
-	out, err  io.Writer
+	out       *output
+	err       io.Writer
 	json      bool
 }
 
@@ -52,24 +54,28 @@ func (e exitCode) Error() string { return fmt.Sprintf("exit %d", int(e)) }
 
 // Main runs the command line args and returns the exit code.
 func Main(args []string, program Program, in io.Reader, out, errOut io.Writer) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	a := &app{templates: program.Templates, page: program.Page, window: program.Window, in: in, out: out, err: errOut}
+	a := &app{templates: program.Templates, page: program.Page, window: program.Window, in: in, out: &output{to: out}, err: errOut}
 	root := a.root()
 	root.SetArgs(args)
 	root.SetIn(in)
-	root.SetOut(out)
+	root.SetOut(a.out)
 	root.SetErr(errOut)
-	err := a.guarded(func() error { return root.ExecuteContext(ctx) })
-	var code exitCode
-	switch {
-	case err == nil:
-		return exitOK
-	case errors.As(err, &code):
-		return int(code)
+	err := a.guarded(func() error { return root.ExecuteContext(context.Background()) })
+	if failed := a.out.problem(); failed != nil {
+		err = failed
 	}
-	a.printError(err)
+	if code := exitCode(0); err != nil && !errors.As(err, &code) {
+		a.printError(err)
+	}
 	return codeOf(err)
+}
+
+// stoppable is a context that Ctrl+C ends. Only work that heeds it may ask for one: whatever else waits, such as for standard
+// input, is ended by the system as usual, and so is everything by a second Ctrl+C.
+func stoppable(ctx context.Context) (context.Context, func()) {
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop)
+	return ctx, stop
 }
 
 // guarded turns a panic of ours into a message: a person never sees a stack.
@@ -88,11 +94,14 @@ func (a *app) root() *cobra.Command {
 		Use:   "crg",
 		Short: "Collaborative Reasoning Graphs: build a reasoning graph together with a language model",
 		Long: "CRG builds a reasoning graph together with a language model. A project is a folder of plain text files.\n\n" +
-			"A first project:\n  crg new my-project\n  crg import my-project notes.md\n  crg goal my-project \"What should we do?\"\n  crg run my-project",
-		Args: cobra.NoArgs, RunE: func(c *cobra.Command, _ []string) error { return a.show(c.Context(), "") },
-		SilenceUsage: true, SilenceErrors: true,
+			"A first project:\n  crg new my-project\n  crg import my-project notes.md\n  crg goal my-project \"What should we do?\"\n  crg run my-project\n\n" +
+			"Exit codes:\n  0  done (crg parse and crg apply: whatever the reply said)\n  1  it could not be done; crg check: there are errors\n" +
+			"  2  the project cannot be opened\n  3  crg run: paused or stopped before its end; start it again to go on",
+		Args: known, RunE: func(c *cobra.Command, _ []string) error { return a.show(c, "") },
+		SilenceUsage: true, SilenceErrors: true, DisableFlagsInUseLine: true,
 		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
 	}
+	root.SetFlagErrorFunc(badFlag)
 	root.AddCommand(
 		a.newCommand(), a.goalCommand(), a.importCommand(), a.runCommand(), a.chatCommand(), a.undoCommand(), a.redoCommand(),
 		a.checkCommand(), a.graphCommand(), a.logCommand(), a.statsCommand(), a.promptCommand(), a.parseCommand(),
@@ -123,18 +132,6 @@ func (a *app) printError(err error) {
 	if f := fault.As(err); f != nil && f.Remedy() != "" {
 		fmt.Fprintln(a.err, "    ", f.Remedy())
 	}
-}
-
-// codeOf tells a project that cannot be opened from everything else.
-func codeOf(err error) int {
-	switch f := fault.As(err); {
-	case f == nil:
-		return exitError
-	case f.Msg == "project.not-found", f.Msg == "project.not-a-project", f.Msg == "project.locked",
-		f.Msg == "graph.damaged", f.Msg == "graph.newer":
-		return exitNoOpen
-	}
-	return exitError
 }
 
 // count is "1 node", "2 nodes".

@@ -1,8 +1,12 @@
 package cli_test
 
 import (
+	"errors"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -26,7 +30,8 @@ func TestScripts(t *testing.T) {
 		t.Fatal(err)
 	}
 	testscript.Run(t, testscript.Params{
-		Dir: "testdata",
+		Dir:  "testdata",
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exitcode": exitCode},
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("CRG_TEMPLATES", templates)
 			// A text archive cannot hold a picture.
@@ -34,3 +39,35 @@ func TestScripts(t *testing.T) {
 		},
 	})
 }
+
+// exitCode is the script command `exitcode N ARGS…`: crg ARGS… ends with the code N.
+func exitCode(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exitcode N ARGS…")
+	}
+	err := ts.Exec("crg", args[1:]...)
+	got := "0"
+	if failed := (*exec.ExitError)(nil); errors.As(err, &failed) {
+		got = strconv.Itoa(failed.ExitCode())
+	} else if err != nil {
+		ts.Fatalf("%v", err)
+	}
+	if got != args[0] {
+		ts.Fatalf("crg %s: exit code %s, want %s", strings.Join(args[1:], " "), got, args[0])
+	}
+}
+
+// TestFullDisk: a command whose result could not be printed does not claim success.
+func TestFullDisk(t *testing.T) {
+	for _, args := range [][]string{{"version"}, {"parse", "-"}, {"parse", "-", "--json"}} {
+		var said strings.Builder
+		code := cli.Main(args, cli.Program{Templates: os.DirFS("."), Page: fstest.MapFS{}}, strings.NewReader("[ACTION: pass | reason: \"r\"]"), full{}, &said)
+		if code != 1 || !strings.Contains(said.String(), "could not be printed: no room") {
+			t.Errorf("%v: exit code %d, %q", args, code, said.String())
+		}
+	}
+}
+
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no room") }

@@ -16,7 +16,7 @@ func (a *app) logCommand() *cobra.Command {
 	var turn string
 	var full, scenario bool
 	c := a.withJSON(&cobra.Command{
-		Use: "log DIR", Short: "Show what happened, oldest first", Args: cobra.ExactArgs(1),
+		Use: "log DIR", Short: "Show what happened, oldest first", Args: needs(1, 1),
 		RunE: func(c *cobra.Command, args []string) error {
 			return a.reading(args[0], func(p *backend.Project) error {
 				switch {
@@ -72,7 +72,7 @@ func (a *app) showTurn(p *backend.Project, id string) error {
 
 func (a *app) statsCommand() *cobra.Command {
 	return a.withJSON(&cobra.Command{
-		Use: "stats DIR", Short: "Count nodes, actions, tokens and refusals", Args: cobra.ExactArgs(1),
+		Use: "stats DIR", Short: "Count nodes, actions, tokens and refusals", Args: needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.reading(args[0], func(p *backend.Project) error {
 				stats, err := p.Stats()
@@ -82,7 +82,7 @@ func (a *app) statsCommand() *cobra.Command {
 				if a.json {
 					return a.printJSON(stats)
 				}
-				a.printf("%s\n", stats)
+				a.printf("%s", stats)
 				return nil
 			})
 		},

@@ -13,7 +13,7 @@ import (
 
 func (a *app) parseCommand() *cobra.Command {
 	return a.withJSON(&cobra.Command{
-		Use: "parse [FILE|-]", Short: "Show the actions in a model's reply", Args: cobra.MaximumNArgs(1),
+		Use: "parse [FILE|-]", Short: "Show the actions in a model's reply", Args: needs(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			text, err := a.readInput(args)
 			if err != nil {
@@ -30,7 +30,10 @@ func (a *app) parseCommand() *cobra.Command {
 				a.printf("skipped %s: %s\n", s.Action, s.Why)
 			}
 			for _, f := range parsed.Failures {
-				a.printf("line %d: %s\n", f.Line, f.Why)
+				if f.Line > 0 {
+					a.printf("line %d: ", f.Line)
+				}
+				a.printf("%s\n", f.Why)
 			}
 			for _, w := range parsed.Warnings {
 				a.printf("note: %s\n", w)

@@ -1,12 +1,13 @@
 package cli
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"crg/backend"
-	"crg/backend/base/fault"
+	"crg/backend/base/diag"
 	"crg/backend/graph"
 )
 
@@ -23,7 +24,10 @@ func (a *app) writing(dir string, do func(*backend.Project) error) error {
 func (a *app) with(dir string, opt backend.Options, do func(*backend.Project) error) error {
 	p, err := backend.Open(dir, opt)
 	if err != nil {
-		return err
+		return openError{err}
+	}
+	if !opt.ReadOnly {
+		a.warn(p.Doc.Diagnostics())
 	}
 	err = do(p)
 	if closing := p.Close(); err == nil {
@@ -32,10 +36,19 @@ func (a *app) with(dir string, opt backend.Options, do func(*backend.Project) er
 	return err
 }
 
+// warn tells of what was wrong and was helped, such as a damaged file that gave way to its copy.
+func (a *app) warn(list []diag.Diagnostic) {
+	for _, d := range list {
+		if d.Severity != diag.Info {
+			fmt.Fprintln(a.err, "crg:", d)
+		}
+	}
+}
+
 func (a *app) newCommand() *cobra.Command {
 	var template string
 	c := &cobra.Command{
-		Use: "new DIR", Short: "Make a new project folder", Args: cobra.ExactArgs(1),
+		Use: "new DIR", Short: "Make a new project folder", Args: needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if err := backend.Create(args[0], template, a.templates); err != nil {
 				return err
@@ -51,7 +64,7 @@ func (a *app) newCommand() *cobra.Command {
 func (a *app) goalCommand() *cobra.Command {
 	var add bool
 	c := &cobra.Command{
-		Use: "goal DIR TEXT", Short: "Say what the graph is for: sets the first Goal, or makes it", Args: cobra.MinimumNArgs(2),
+		Use: "goal DIR TEXT", Short: "Say what the graph is for: sets the first Goal, or makes it", Args: needs(2, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
 				goal, err := p.SetGoal(strings.Join(args[1:], " "), add)
@@ -69,7 +82,7 @@ func (a *app) goalCommand() *cobra.Command {
 
 func (a *app) importCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "import DIR FILE...", Short: "Copy text files into the project as Artifacts", Args: cobra.MinimumNArgs(2),
+		Use: "import DIR FILE...", Short: "Copy text files into the project as Artifacts", Args: needs(2, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
 				failed := false
@@ -97,7 +110,7 @@ func (a *app) importCommand() *cobra.Command {
 func (a *app) undoCommand() *cobra.Command {
 	var turn string
 	c := &cobra.Command{
-		Use: "undo DIR", Short: "Take the newest step back, whoever made it", Args: cobra.ExactArgs(1),
+		Use: "undo DIR", Short: "Take the newest step back, whoever made it", Args: needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
 				if turn != "" {
@@ -126,7 +139,7 @@ func (a *app) undoCommand() *cobra.Command {
 
 func (a *app) redoCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "redo DIR", Short: "Do again what was taken back last", Args: cobra.ExactArgs(1),
+		Use: "redo DIR", Short: "Do again what was taken back last", Args: needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
 				label, err := p.Redo()
@@ -142,7 +155,7 @@ func (a *app) redoCommand() *cobra.Command {
 
 func (a *app) checkCommand() *cobra.Command {
 	return a.withJSON(&cobra.Command{
-		Use: "check DIR", Short: "Look for mistakes in the files and the graph", Args: cobra.ExactArgs(1),
+		Use: "check DIR", Short: "Look for mistakes in the files and the graph", Args: needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.reading(args[0], func(p *backend.Project) error {
 				report := p.Check()
@@ -168,7 +181,7 @@ func (a *app) checkCommand() *cobra.Command {
 
 func (a *app) graphCommand() *cobra.Command {
 	return a.withJSON(&cobra.Command{
-		Use: "graph DIR", Short: "Show the graph as an outline", Args: cobra.ExactArgs(1),
+		Use: "graph DIR", Short: "Show the graph as an outline", Args: needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.reading(args[0], func(p *backend.Project) error {
 				if a.json {
@@ -203,7 +216,7 @@ func (a *app) outline(g *graph.Graph, level, indent string) {
 
 func (a *app) versionCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "version", Short: "Print the version", Args: cobra.NoArgs,
+		Use: "version", Short: "Print the version", Args: needs(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			a.printf("crg %s\n", backend.Version)
 			return nil
@@ -218,5 +231,3 @@ func quoted(path string) string {
 	}
 	return path
 }
-
-func usage(why string) error { return fault.New("cli.usage", "", "why", why) }

@@ -8,18 +8,19 @@ import (
 	"crg/backend"
 	"crg/backend/llm/replay"
 	"crg/backend/run"
-	"crg/backend/run/turn"
 )
 
 func (a *app) runCommand() *cobra.Command {
 	var turns int
 	var provider, record string
 	c := a.withJSON(&cobra.Command{
-		Use: "run DIR", Short: "Let the model work: one pass over the phases, or --turns N", Args: cobra.ExactArgs(1),
+		Use: "run DIR", Short: "Let the model work: one pass over the phases, or --turns N", Args: needs(1, 1),
 		Long: "Let the model work on the graph by itself. Without --turns it makes one pass over the phase order.\n" +
-			"Ctrl+C stops at once; nothing of an unfinished turn is kept. Exit code 3: paused, the reason is printed.",
+			"Ctrl+C stops at once; nothing of an unfinished turn is kept. Exit code 3: paused, the reason is printed.\n" +
+			"With --json one JSON object is printed a line. Its key \"event\" is turn_started, prompt, reply, action, rejected or\n" +
+			"failure; the last line is done or paused.",
 		RunE: func(c *cobra.Command, args []string) error {
-			if turns < 0 {
+			if turns < 1 && c.Flags().Changed("turns") {
 				return usage("--turns must be a positive number")
 			}
 			opt := backend.Options{Templates: a.templates, Record: record}
@@ -27,11 +28,15 @@ func (a *app) runCommand() *cobra.Command {
 				return err
 			}
 			return a.with(args[0], opt, func(p *backend.Project) error {
-				finish := func() {}
-				if !a.json {
-					finish = a.watch(p)
+				show := a.inWords()
+				if a.json {
+					show = a.inJSON()
 				}
-				summary, err := p.Run.Run(c.Context(), run.Options{Turns: turns, OnePass: turns == 0, Unattended: true})
+				a.warn(p.Files().Diagnostics)
+				finish := watch(p, show)
+				ctx, stop := stoppable(c.Context())
+				defer stop()
+				summary, err := p.Run.Run(ctx, run.Options{Turns: turns, OnePass: turns == 0, Unattended: true})
 				finish() // the last turn is printed before the summary
 				if err != nil && summary.Ending == "" {
 					return err // it could not start
@@ -65,9 +70,7 @@ func (a *app) chooseModel(opt *backend.Options, provider string) error {
 
 func (a *app) report(s run.Summary) error {
 	if a.json {
-		if err := a.printJSON(s); err != nil {
-			return err
-		}
+		a.ending(s)
 	} else {
 		a.printf("%s: %s, %s done, %d refused, about %s\n", s.Ending, count(s.Turns, "turn"), count(s.Executed, "action"), s.Rejected, count(s.Tokens, "token"))
 	}
@@ -80,53 +83,14 @@ func (a *app) report(s run.Summary) error {
 	return nil
 }
 
-// watch prints the turns as they come. The returned function ends it and waits for the last line.
-func (a *app) watch(p *backend.Project) func() {
-	events, stop := p.Run.Events.Subscribe(1 << 12)
-	finished := make(chan struct{})
-	go func() {
-		defer close(finished)
-		for e := range events {
-			if e.Turn != nil {
-				a.printTurn(p, *e.Turn)
-			}
-		}
-	}()
-	return func() {
-		stop()
-		<-finished
-	}
-}
-
-func (a *app) printTurn(p *backend.Project, e turn.Event) {
-	switch e.Kind {
-	case turn.Prompting:
-		if st := p.Run.Status(); e.Failures == 0 {
-			a.printf("%s  %s %d/%d\n", e.Turn, st.Phase, st.Turn, st.Turns)
-		}
-	case turn.Retrying:
-		a.printf("    %s Trying again in %s.\n", e.Err, e.Wait)
-	case turn.Unreadable:
-		a.printf("    reply %d could not be read: %s\n", e.Failures, e.Text)
-	case turn.Clarifying:
-		a.printf("    asked about: %s\n", e.Text)
-	case turn.Finished:
-		for _, o := range e.Outcomes {
-			if o.Rejection != nil {
-				a.printf("    ✗ %s: %s\n", o.Text, o.Rejection.Message)
-			} else {
-				a.printf("    ✓ %s\n", o.Text)
-			}
-		}
-	}
-}
-
 func (a *app) chatCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "chat DIR QUESTION", Short: "Ask the model about the graph; nothing is changed", Args: cobra.MinimumNArgs(2),
+		Use: "chat DIR QUESTION", Short: "Ask the model about the graph; nothing is changed", Args: needs(2, -1),
 		RunE: func(c *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
-				answer, err := p.Chat.Ask(c.Context(), strings.Join(args[1:], " "))
+				ctx, stop := stoppable(c.Context())
+				defer stop()
+				answer, err := p.Chat.Ask(ctx, strings.Join(args[1:], " "))
 				if err != nil {
 					return err
 				}
@@ -140,7 +104,7 @@ func (a *app) chatCommand() *cobra.Command {
 func (a *app) applyCommand() *cobra.Command {
 	var reply, at string
 	c := a.withJSON(&cobra.Command{
-		Use: "apply DIR --reply FILE", Short: "Run one turn with this reply instead of asking a model", Args: cobra.ExactArgs(1),
+		Use: "apply DIR --reply FILE", Short: "Run one turn with this reply instead of asking a model", Args: needs(1, 1),
 		RunE: func(c *cobra.Command, args []string) error {
 			text, err := a.readInput([]string{reply})
 			if err != nil {
@@ -177,7 +141,7 @@ func (a *app) applyCommand() *cobra.Command {
 func (a *app) promptCommand() *cobra.Command {
 	var phase, at string
 	c := a.withJSON(&cobra.Command{
-		Use: "prompt DIR", Short: "Show the prompt that would be sent now", Args: cobra.ExactArgs(1),
+		Use: "prompt DIR", Short: "Show the prompt that would be sent now", Args: needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.reading(args[0], func(p *backend.Project) error {
 				built, err := p.Prompt(phase, at)

@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"runtime"
@@ -37,21 +38,25 @@ func (a *app) serveCommand() *cobra.Command {
 func (a *app) openCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "open [DIR]", Short: "Open the window, on a project where one is named", Args: cobra.MaximumNArgs(1),
-		RunE: func(c *cobra.Command, args []string) error { return a.show(c.Context(), append(args, "")[0]) },
+		RunE: func(c *cobra.Command, args []string) error { return a.show(c, append(args, "")[0]) },
 	}
 }
 
 // show opens the window, or the page in the default browser where there is no window. `crg` alone does the same.
-func (a *app) show(ctx context.Context, dir string) error {
+// A build without the page, such as that of `go build` on a fresh clone, says what it can do.
+func (a *app) show(c *cobra.Command, dir string) error {
+	if _, err := fs.Stat(a.page, "index.html"); err != nil {
+		return c.Root().Help()
+	}
 	if a.window != nil {
 		return a.window(dir)
 	}
-	return a.serve(ctx, dir, "127.0.0.1:0", "", true)
+	return a.serve(c.Context(), dir, "127.0.0.1:0", "", true)
 }
 
 // serve shows the app in a browser until ctx ends or the page asks to quit.
 func (a *app) serve(ctx context.Context, dir, addr, urlFile string, open bool) error {
-	ctx, quit := context.WithCancel(ctx)
+	ctx, quit := stoppable(ctx)
 	defer quit()
 	door := service.New(a.templates, browser{quit}, service.OpenHome(service.HomeDir()))
 	if dir != "" {

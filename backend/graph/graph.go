@@ -18,8 +18,8 @@ type Graph struct {
 	Meta map[string]json.RawMessage
 
 	levels    map[string]*Level
-	nodeLevel map[string]string // node id → level
-	edgeLevel map[string]string
+	nodeLevel map[string]string   // node id → level, of nodes below the top level
+	edgeLevel map[string]string   // the same for edges
 	inner     map[string][]string // edge id → markers inside Masters that it stands for (see redirect.go)
 	agents    map[string]Agent
 	observers []func(Op)
@@ -66,6 +66,9 @@ func (g *Graph) Levels() []string {
 
 // Node finds a node on any level, or nil.
 func (g *Graph) Node(id string) *Node {
+	if n := g.Root().nodes[id]; n != nil {
+		return n
+	}
 	if l, ok := g.nodeLevel[id]; ok {
 		return g.levels[l].nodes[id]
 	}
@@ -74,6 +77,9 @@ func (g *Graph) Node(id string) *Node {
 
 // Edge finds an edge on any level, or nil.
 func (g *Graph) Edge(id string) *Edge {
+	if e := g.Root().edges[id]; e != nil {
+		return e
+	}
 	if l, ok := g.edgeLevel[id]; ok {
 		return g.levels[l].edges[id]
 	}
@@ -82,18 +88,24 @@ func (g *Graph) Edge(id string) *Edge {
 
 // LevelOf is the level that holds the node.
 func (g *Graph) LevelOf(node string) (level string, ok bool) {
-	level, ok = g.nodeLevel[node]
+	if level, ok = g.nodeLevel[node]; !ok {
+		_, ok = g.Root().nodes[node]
+	}
 	return level, ok
 }
 
 // LevelOfEdge is the level that holds the edge.
 func (g *Graph) LevelOfEdge(edge string) (level string, ok bool) {
-	level, ok = g.edgeLevel[edge]
+	if level, ok = g.edgeLevel[edge]; !ok {
+		_, ok = g.Root().edges[edge]
+	}
 	return level, ok
 }
 
 // Len counts all nodes and edges of all levels.
-func (g *Graph) Len() (nodes, edges int) { return len(g.nodeLevel), len(g.edgeLevel) }
+func (g *Graph) Len() (nodes, edges int) {
+	return len(g.Root().nodes) + len(g.nodeLevel), len(g.Root().edges) + len(g.edgeLevel)
+}
 
 // Goals are the Goals of a level in id order.
 func (g *Graph) Goals(level string) []*Node {
@@ -201,10 +213,10 @@ func (g *Graph) applyNode(l *Level, c *Change[Node]) error {
 	case c.After != nil && (c.After.ID != c.ID || c.ID == ""):
 		return misfit("node " + c.ID + " cannot change its id")
 	case c.Before == nil:
-		if at, taken := g.nodeLevel[c.ID]; taken {
+		if at, taken := g.LevelOf(c.ID); taken {
 			return misfit("node " + c.ID + " is already in level " + levelName(at))
 		}
-	case c.After == nil && len(l.touching[c.ID]) > 0:
+	case c.After == nil && l.Degree(c.ID) > 0:
 		return misfit("node " + c.ID + " still has edges")
 	case c.After == nil && g.levels[c.ID] != nil && !g.levels[c.ID].detached():
 		return misfit("node " + c.ID + " still holds a level")
@@ -214,7 +226,9 @@ func (g *Graph) applyNode(l *Level, c *Change[Node]) error {
 		delete(g.nodeLevel, c.ID)
 		return nil
 	}
-	g.nodeLevel[c.ID] = l.ID
+	if l.ID != "" {
+		g.nodeLevel[c.ID] = l.ID
+	}
 	if n, ok := Number(c.ID); ok && c.ID[0] == 'n' && n >= g.NextNode {
 		g.NextNode = n + 1
 	}
@@ -230,7 +244,7 @@ func (g *Graph) applyEdge(l *Level, c *Change[Edge]) error {
 		if c.After.ID != c.ID || c.ID == "" {
 			return misfit("edge " + c.ID + " cannot change its id")
 		}
-		if at, taken := g.edgeLevel[c.ID]; taken && at != l.ID {
+		if at, taken := g.LevelOfEdge(c.ID); taken && at != l.ID {
 			return misfit("edge " + c.ID + " is already in level " + levelName(at))
 		}
 		for _, end := range l.ends(c.After) {
@@ -245,7 +259,9 @@ func (g *Graph) applyEdge(l *Level, c *Change[Edge]) error {
 		delete(g.edgeLevel, c.ID)
 		return nil
 	}
-	g.edgeLevel[c.ID] = l.ID
+	if l.ID != "" {
+		g.edgeLevel[c.ID] = l.ID
+	}
 	if n, ok := Number(c.ID); ok && c.ID[0] == 'e' && n >= g.NextEdge {
 		g.NextEdge = n + 1
 	}

@@ -21,13 +21,13 @@ func Number(id string) (number int, ok bool) {
 	if len(id) < 2 || len(id) > 19 {
 		return 0, false
 	}
-	for i := 1; i < len(id); i++ {
+	for i := 1; i < len(id); i++ { // 18 digits at most: they fit
 		if id[i] < '0' || id[i] > '9' {
 			return 0, false
 		}
+		number = 10*number + int(id[i]-'0')
 	}
-	number, err := strconv.Atoi(id[1:])
-	return number, err == nil
+	return number, true
 }
 
 // Less orders ids by number, foreign ids after them by text. Every list in a file or a prompt is in this order.

@@ -34,7 +34,7 @@ func (c *checker) level(l *Level) {
 		if n.ID != id {
 			c.say("node %s is kept under the id %s", n.ID, id)
 		}
-		if at, ok := g.nodeLevel[id]; !ok || at != l.ID {
+		if at, ok := g.LevelOf(id); !ok || at != l.ID {
 			c.say("node %s is in two levels", id)
 		}
 		if n.Subgraph != "" && g.levels[id] == nil {
@@ -86,7 +86,7 @@ func (c *checker) edge(l *Level, id string, e *Edge) {
 	if e.ID != id {
 		c.say("edge %s is kept under the id %s", e.ID, id)
 	}
-	if at, ok := g.edgeLevel[id]; !ok || at != l.ID {
+	if at, ok := g.LevelOfEdge(id); !ok || at != l.ID {
 		c.say("edge %s is in two levels", id)
 	}
 	for _, end := range l.ends(e) {
@@ -147,7 +147,7 @@ func (c *checker) indexes(l *Level) {
 		if n.Type == TypeGoal {
 			goals++
 		}
-		if len(l.touching[id]) != touching[id] {
+		if l.Degree(id) != touching[id] || slices.ContainsFunc(l.spokes(id).edges, func(e *Edge) bool { return l.edges[e.ID] != e }) {
 			c.say("the index of edges is wrong at %s", id)
 		}
 		if !l.HasInnerEdge(id) {
@@ -163,7 +163,7 @@ func (c *checker) indexes(l *Level) {
 	for _, ids := range l.anchored {
 		loose -= len(ids)
 	}
-	if loose != 0 || goals != len(l.goals) || len(l.order) != len(l.nodes) ||
+	if loose != 0 || len(l.touching) != len(l.nodes) || goals != len(l.goals) || len(l.order) != len(l.nodes) || !slices.EqualFunc(l.order, l.list, func(id string, n *Node) bool { return l.nodes[id] == n }) ||
 		!slices.IsSortedFunc(l.order, Compare) || !slices.IsSortedFunc(l.goals, Compare) {
 		c.say("an index of level %s is wrong", levelName(l.ID))
 	}
@@ -183,8 +183,10 @@ func (c *checker) whole() {
 		}
 	}
 	nodes, edges := 0, 0
-	for _, l := range g.levels {
-		nodes, edges = nodes+len(l.nodes), edges+len(l.edges)
+	for id, l := range g.levels {
+		if id != "" {
+			nodes, edges = nodes+len(l.nodes), edges+len(l.edges)
+		}
 	}
 	if nodes != len(g.nodeLevel) || edges != len(g.edgeLevel) {
 		c.say("the index of levels does not agree with the levels")

@@ -38,7 +38,7 @@ func TestCheckFindsEveryFault(t *testing.T) {
 		"node n04 is not below the counter": func(g *Graph, _ string) { g.NextNode = 4 },
 		"edge e04 is not below the counter": func(g *Graph, _ string) { g.NextEdge = 4 },
 		"group g1 holds n77":                func(g *Graph, _ string) { g.levels[""].groups["g1"].Nodes = []string{"n77"} },
-		"level n04 has no Master":           func(g *Graph, m string) { delete(g.nodeLevel, m) },
+		"level n04 has no Master":           func(g *Graph, m string) { delete(g.levels[""].nodes, m) },
 		"names the parent":                  func(g *Graph, m string) { g.levels[m].Meta.Parent = "n03" },
 		"names the file":                    func(g *Graph, m string) { g.levels[m].Meta.File = "x" },
 		"cannot be reached from the top":    func(g *Graph, m string) { g.levels[m].Meta.Parent = m },

@@ -15,7 +15,7 @@ const maxCoordinate = 10_000_000
 // ReadNode takes one node. Missing keys and nulls leave the zero value; a value of the wrong kind is an error.
 func ReadNode(r *jsonread.Reader) (*Node, error) {
 	n := &Node{}
-	err := r.Object(func(key string) error {
+	err := r.Object(func(key string) (err error) {
 		switch key {
 		case "id":
 			return word(r, &n.ID)
@@ -38,13 +38,11 @@ func ReadNode(r *jsonread.Reader) (*Node, error) {
 		case "l2":
 			return text(r, &n.L2)
 		case "l3":
-			if err := text(r, &n.L3); err != nil {
-				return err
+			if r.Null() {
+				return nil
 			}
-			if n.L3 == n.Content {
-				n.L3 = n.Content // the common case: keep one copy in memory
-			}
-			return nil
+			n.L3, err = r.TextLike(n.Content) // the same, as a rule: one copy in memory
+			return err
 		case "expectedInputs":
 			return expectation(r, &n.ExpectedInputs)
 		case "expectedOutputs":

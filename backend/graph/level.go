@@ -17,11 +17,11 @@ type Level struct {
 	nodes    map[string]*Node
 	edges    map[string]*Edge
 	groups   map[string]*Group
-	touching map[string][]string // node id → ids of its edges, in id order
+	touching map[string]*spokes  // node id → its edges; every node of the level has an entry
 	anchored map[string][]string // anchor → edgeless nodes that name it ("" included), in id order
 	adrift   []string            // edgeless nodes whose anchor is not in this level, in id order
-	joined   map[string]int      // node id → ends of edges to other nodes of this level
 	order    []string            // node ids in id order
+	list     []*Node             // the nodes in that order
 	goals    []string            // ids of Goals in id order
 	states   map[string]int      // state → number of nodes
 	markers  int                 // edges that only mark a connection to the outside
@@ -30,7 +30,7 @@ type Level struct {
 func newLevel(id string, meta LevelMeta) *Level {
 	return &Level{
 		ID: id, Meta: meta, nodes: map[string]*Node{}, edges: map[string]*Edge{}, groups: map[string]*Group{},
-		touching: map[string][]string{}, anchored: map[string][]string{}, joined: map[string]int{}, states: map[string]int{},
+		touching: map[string]*spokes{}, anchored: map[string][]string{}, states: map[string]int{},
 	}
 }
 
@@ -50,6 +50,9 @@ func (l *Level) Group(id string) *Group { return l.groups[id] }
 // NodeIDs are the level's nodes in id order. The slice is the level's own: do not change it, do not keep it over a change.
 func (l *Level) NodeIDs() []string { return l.order }
 
+// Nodes are the level's nodes in id order, under the same terms: to walk over a level without looking up each id.
+func (l *Level) Nodes() []*Node { return l.list }
+
 // EdgeIDs are the level's edges in id order.
 func (l *Level) EdgeIDs() []string { return sortedKeys(l.edges) }
 
@@ -63,17 +66,10 @@ func (l *Level) Len() (nodes, edges int) { return len(l.nodes), len(l.edges) - l
 func (l *Level) CountState(state string) int { return l.states[state] }
 
 // EdgesOf are the edges that touch the node, in id order, markers of outside connections included.
-func (l *Level) EdgesOf(node string) []*Edge {
-	ids := l.touching[node]
-	out := make([]*Edge, len(ids))
-	for i, id := range ids {
-		out[i] = l.edges[id]
-	}
-	return out
-}
+func (l *Level) EdgesOf(node string) []*Edge { return slices.Clone(l.spokes(node).edges) }
 
 // HasInnerEdge reports whether the node has an edge to another node of this level.
-func (l *Level) HasInnerEdge(node string) bool { return l.joined[node] > 0 }
+func (l *Level) HasInnerEdge(node string) bool { return l.spokes(node).inner > 0 }
 
 // AnchorOf is the node an edgeless node is adjacent to: the one it was made beside or, where that is gone, the lowest
 // Goal of the level, else its first node. "" for a node that has an edge, or is alone.
@@ -91,8 +87,7 @@ func (l *Level) AnchorOf(id string) string {
 // Neighbours are the nodes one step away, direction ignored, anchors included, each once, in id order (CRG-151, 194).
 func (l *Level) Neighbours(id string) []string {
 	var out []string
-	for _, eid := range l.touching[id] {
-		e := l.edges[eid]
+	for _, e := range l.spokes(id).edges {
 		if other := e.Other(id); e.External == nil && other != id {
 			out = append(out, other)
 		}
@@ -111,11 +106,11 @@ func (l *Level) Adjacent(a, b string) bool {
 		return false
 	}
 	few, other := a, b
-	if len(l.touching[b]) < len(l.touching[a]) {
+	if l.Degree(b) < l.Degree(a) {
 		few, other = b, a
 	}
-	for _, eid := range l.touching[few] {
-		if e := l.edges[eid]; e.External == nil && e.Other(few) == other {
+	for _, e := range l.spokes(few).edges {
+		if e.External == nil && e.Other(few) == other {
 			return true
 		}
 	}
@@ -179,19 +174,21 @@ func (l *Level) putNode(id string, before, after *Node) {
 	}
 	if after == nil {
 		delete(l.nodes, id)
-		l.order = remove(l.order, id)
+		delete(l.touching, id)
+		l.enlist(id, nil)
 		for _, n := range l.anchored[id] {
 			l.adrift = insert(l.adrift, n)
 		}
 		return
 	}
 	l.nodes[id] = after
+	l.enlist(id, after)
 	l.states[after.State]++
 	if after.Type == TypeGoal {
 		l.goals = insert(l.goals, id)
 	}
 	if before == nil {
-		l.order = insert(l.order, id)
+		l.touching[id] = &spokes{}
 		for _, n := range l.anchored[id] {
 			l.adrift = remove(l.adrift, n)
 		}
@@ -201,20 +198,34 @@ func (l *Level) putNode(id string, before, after *Node) {
 	}
 }
 
+// enlist keeps order and list: n in its place, or gone where it is nil. At the end, the common case, is cheap.
+func (l *Level) enlist(id string, n *Node) {
+	at, found := len(l.order), false
+	if at > 0 && !Less(l.order[at-1], id) {
+		at, found = slices.BinarySearchFunc(l.order, id, Compare)
+	}
+	switch {
+	case found && n == nil:
+		l.order, l.list = slices.Delete(l.order, at, at+1), slices.Delete(l.list, at, at+1)
+	case found:
+		l.list[at] = n
+	case n != nil:
+		l.order, l.list = slices.Insert(l.order, at, id), slices.Insert(l.list, at, n)
+	}
+}
+
 func (l *Level) putEdge(id string, before, after *Edge) {
 	if before != nil {
 		l.countEdge(before, -1)
 		for _, end := range l.ends(before) {
-			if l.touching[end] = remove(l.touching[end], id); len(l.touching[end]) == 0 {
-				delete(l.touching, end)
-			}
+			l.touching[end].remove(id)
 		}
 		delete(l.edges, id)
 	}
 	if after != nil {
 		l.countEdge(after, 1)
 		for _, end := range l.ends(after) {
-			l.touching[end] = insert(l.touching[end], id)
+			l.touching[end].add(after)
 		}
 		l.edges[id] = after
 	}
@@ -223,7 +234,7 @@ func (l *Level) putEdge(id string, before, after *Edge) {
 			continue
 		}
 		for _, end := range l.ends(e) {
-			if l.joined[end] > 0 {
+			if l.HasInnerEdge(end) {
 				l.untrackLoose(end)
 			} else {
 				l.trackLoose(end)
@@ -242,9 +253,7 @@ func (l *Level) countEdge(e *Edge, sign int) {
 		return
 	}
 	for _, end := range l.ends(e) {
-		if l.joined[end] += sign; l.joined[end] == 0 {
-			delete(l.joined, end)
-		}
+		l.touching[end].inner += sign
 	}
 }
 

@@ -155,7 +155,7 @@ type Agent struct {
 	PhaseIndex int    `json:"phaseIndex"`      // place in the phase order, from 0
 	Phase      string `json:"phase,omitempty"` // its phase, to find the place again in an edited order
 	Turn       int    `json:"turn"`            // turns finished in this phase
-	TurnTotal  int    `json:"turnTotal"`       // turns finished in this project by this agent
+	TurnTotal  int    `json:"turnTotal"`       // number of its newest turn; numbers run through the project
 }
 
 func cloneExtra(m map[string]json.RawMessage) map[string]json.RawMessage {

@@ -77,8 +77,7 @@ func (g *Graph) Outside(marker *Edge) (node string, live bool) {
 // Degree counts the edges into and out of a node. Connections to the outside of a Master count as long as they live.
 func (g *Graph) Degree(id string) (inputs, outputs int) {
 	l := g.levels[g.nodeLevel[id]]
-	for _, eid := range l.touching[id] {
-		e := l.edges[eid]
+	for _, e := range l.spokes(id).edges {
 		if e.External != nil {
 			if _, live := g.outward(e); !live {
 				continue

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -90,11 +91,19 @@ func SaveTurn(root *os.Root, t Turn) error {
 	return disk.Replace(root, path.Join(TurnsDir, t.ID+".json"), data)
 }
 
-// LoadTurn reads one turn's record.
+var turnName = regexp.MustCompile(`^t\d+$`)
+
+// LoadTurn reads one turn's record. Errors: log.no-turn, file.read.
 func LoadTurn(root *os.Root, id string) (Turn, error) {
+	if !turnName.MatchString(id) {
+		return Turn{}, fault.New("log.no-turn", id)
+	}
 	name := path.Join(TurnsDir, id+".json")
 	data, err := root.ReadFile(name)
-	if err != nil {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return Turn{}, fault.Wrap(err, "log.no-turn", id)
+	case err != nil:
 		return Turn{}, fault.Wrap(err, "file.read", name, "why", disk.Why(err))
 	}
 	var t Turn

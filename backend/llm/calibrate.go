@@ -1,8 +1,19 @@
 package llm
 
+import (
+	"encoding/json"
+	"sync"
+)
+
 // Calibration learns from the counts that servers report how far Estimate is off for each model. The zero value is
-// ready; it goes to JSON and back as it is. It holds no lock: its owner uses it from one goroutine at a time.
+// ready, it goes to JSON and back, and it may be used from many goroutines: a turn learns while a page looks at a prompt.
 type Calibration struct {
+	mu     sync.RWMutex
+	models map[string]Learned
+}
+
+// calibrationFile is its JSON form.
+type calibrationFile struct {
 	Models map[string]Learned `json:"models,omitempty"`
 }
 
@@ -18,9 +29,37 @@ const (
 	highestFactor  = 3.0
 )
 
+// Empty reports that nothing was learned yet.
+func (c *Calibration) Empty() bool {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	return len(c.models) == 0
+}
+
+// MarshalJSON writes what was learned.
+func (c *Calibration) MarshalJSON() ([]byte, error) {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	return json.Marshal(calibrationFile{Models: c.models})
+}
+
+// UnmarshalJSON reads it back.
+func (c *Calibration) UnmarshalJSON(data []byte) error {
+	var f calibrationFile
+	if err := json.Unmarshal(data, &f); err != nil {
+		return err
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.models = f.Models
+	return nil
+}
+
 // Factor is what an estimate is multiplied with for this model; 1 where nothing is known yet.
 func (c *Calibration) Factor(model string) float64 {
-	if l, ok := c.Models[model]; ok && l.Factor >= lowestFactor && l.Factor <= highestFactor {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	if l, ok := c.models[model]; ok && l.Factor >= lowestFactor && l.Factor <= highestFactor {
 		return l.Factor
 	}
 	return 1
@@ -38,7 +77,9 @@ func (c *Calibration) Observe(model string, estimated, reported int) bool {
 		return false
 	}
 	ratio = min(ratio, highestFactor)
-	old, known := c.Models[model]
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	old, known := c.models[model]
 	weight := 0.2
 	switch {
 	case !known:
@@ -51,16 +92,16 @@ func (c *Calibration) Observe(model string, estimated, reported int) bool {
 	}
 	old.Factor += (ratio - old.Factor) * weight
 	old.Seen++
-	if c.Models == nil {
-		c.Models = map[string]Learned{}
+	if c.models == nil {
+		c.models = map[string]Learned{}
 	}
-	c.Models[model] = old
+	c.models[model] = old
 	return true
 }
 
 // CutSilently reports whether a server seems to have dropped a part of the prompt without saying so, as Ollama does over
 // its OpenAI-compatible address: far fewer prompt tokens than the estimate, or exactly a round window that the estimate
-// exceeds. estimated includes the factor. A server that reports nothing (0) proves nothing.
+// clearly exceeds (one prompt in a thousand is a round number by chance). estimated includes the factor. A server that reports nothing (0) proves nothing.
 func CutSilently(estimated, reported int) bool {
 	if reported <= 0 || estimated < smallestSample {
 		return false
@@ -68,5 +109,5 @@ func CutSilently(estimated, reported int) bool {
 	if reported*10 < estimated*6 {
 		return true
 	}
-	return reported%1024 == 0 && estimated > reported
+	return reported%1024 == 0 && estimated*20 > reported*21
 }

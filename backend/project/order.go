@@ -98,32 +98,6 @@ func (r *reader) steps(t text, warn func(id, file string, line int, summary, det
 	return order
 }
 
-// Continue says at which step an agent goes on after the phase order changed: where its phase still stands, else at the
-// first step (CRG-183). old and index are the order and step it was at; a phase that is listed several times is found
-// at the same one of its places, else at its last. same is true where the agent stays in its phase and keeps its turn.
-func (o Order) Continue(old Order, index int) (next int, same bool) {
-	if index < 0 || index >= len(old.Steps) {
-		return 0, false
-	}
-	phase, place := old.Steps[index].Phase, 0
-	for _, s := range old.Steps[:index] {
-		if s.Phase == phase {
-			place++
-		}
-	}
-	for i, s := range o.Steps {
-		if s.Phase != phase {
-			continue
-		}
-		next, same = i, true
-		if place == 0 {
-			break
-		}
-		place--
-	}
-	return next, same
-}
-
 func yesNo(s string) (value, ok bool) {
 	switch lower(s) {
 	case "true", "yes", "on", "1":

@@ -123,35 +123,11 @@ func TestCRG_181_OrderWithFaults(t *testing.T) {
 	}
 }
 
-func TestCRG_183_WhereAnAgentGoesOn(t *testing.T) {
-	order := func(phases ...string) (o Order) {
-		for _, p := range phases {
-			o.Steps = append(o.Steps, Step{Phase: p, Turns: 1})
+func TestCRG_178_WithoutALoopLineTheOrderRepeats(t *testing.T) {
+	for text, loop := range map[string]bool{"growth : 2\n": true, "growth : 2\nloop: false\n": false, "growth : 2\nloop: perhaps\n": true} {
+		if s := load(t, map[string]string{"phases/phase-order.txt": text}); s.Order.Loop != loop {
+			t.Errorf("%q repeats: %v", text, s.Order.Loop)
 		}
-		return o
-	}
-	for _, c := range []struct {
-		name     string
-		old, now Order
-		at, next int
-		same     bool
-	}{
-		{"unchanged", order("a", "b"), order("a", "b"), 1, 1, true},
-		{"moved", order("a", "b", "c"), order("c", "a", "b"), 1, 2, true},
-		{"gone", order("a", "b"), order("a", "c"), 1, 0, false},
-		{"second of two", order("a", "b", "a"), order("a", "c", "a"), 2, 2, true},
-		{"second of two, one left", order("a", "b", "a"), order("b", "a"), 2, 1, true},
-		{"first of two", order("a", "b", "a"), order("b", "a", "a"), 0, 1, true},
-		{"all gone", order("a"), order(), 0, 0, false},
-		{"index from an older file", order("a"), order("a", "b"), 7, 0, false},
-		{"nothing before", Order{}, order("a"), 0, 0, false},
-		{"negative", order("a"), order("a"), -1, 0, false},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			if next, same := c.now.Continue(c.old, c.at); next != c.next || same != c.same {
-				t.Errorf("got %d %v", next, same)
-			}
-		})
 	}
 }
 

@@ -26,7 +26,7 @@ func (c *Context) allow() {
 		c.Warn("prompt.unknown-action", "available-actions: "+w+".", "The actions are: "+strings.Join(actionNames(), ", ")+".")
 	}
 	c.here = nil
-	c.prompt.Allowed = slices.Sorted(maps.Keys(set))
+	c.prompt.Allowed = append(c.prompt.Allowed, slices.Sorted(maps.Keys(set))...)
 }
 
 // disabled: a file definitions/actions/<name>.txt may switch an action off everywhere.

@@ -24,21 +24,22 @@ type neighbour struct {
 // edges than could ever be listed only the first are looked at.
 type neighbourhood struct {
 	next   []*neighbour
-	unseen int // edges that were not looked at
-	near   []*graph.Node
-	steps  map[string]int
-	cut    bool // the walk stopped early
+	unseen int                  // edges that were not looked at
+	near   []*graph.Node        // two steps away in id order, then three
+	seen   map[*graph.Node]bool // nodes that were reached
+	cut    bool                 // the walk stopped early
 }
 
-// most is the number of things that could be listed if each took only a few tokens.
-func (c *Context) most() int { return c.limit/8 + 8 }
+// most is the number of things that could be listed in so many tokens, if each took only a few.
+func most(tokens int) int { return max(0, tokens)/8 + 8 }
 
 func (c *Context) neighbourhood() *neighbourhood {
-	h := &neighbourhood{steps: map[string]int{}}
+	h := &neighbourhood{seen: map[*graph.Node]bool{}}
 	if c.node == nil {
 		return h
 	}
-	h.steps[c.node.ID] = 0
+	h.seen[c.node] = true
+	most := most(c.limit / 2) // a neighbour's line is longer than a label
 	byID := map[string]*neighbour{}
 	join := func(id, arrow, rest string) {
 		n := byID[id]
@@ -50,14 +51,14 @@ func (c *Context) neighbourhood() *neighbourhood {
 			n = &neighbour{node: node, level: lod.L2}
 			byID[id] = n
 			h.next = append(h.next, n)
-			h.steps[id] = 1
+			h.seen[node] = true
 		}
 		n.lines = append(n.lines, arrow, rest)
 	}
 	looked := 0
 	for e := range c.level.Touching(c.node.ID) {
-		if looked++; looked > c.most() {
-			h.unseen = c.level.Degree(c.node.ID) - c.most()
+		if looked++; looked > most {
+			h.unseen = c.level.Degree(c.node.ID) - most
 			break
 		}
 		if e.External != nil || e.From == e.To {
@@ -75,7 +76,7 @@ func (c *Context) neighbourhood() *neighbourhood {
 	}
 	slices.SortFunc(loose, graph.Compare)
 	for i, id := range slices.Compact(loose) {
-		if i > c.most() {
+		if i > most {
 			h.unseen += len(loose) - i
 			break
 		}
@@ -87,7 +88,6 @@ func (c *Context) neighbourhood() *neighbourhood {
 		}
 		return graph.Compare(a.node.ID, b.node.ID)
 	})
-	c.walk(h)
 	return h
 }
 
@@ -98,8 +98,9 @@ func toInt(b bool) int {
 	return 0
 }
 
-// walk finds the nodes two and three steps away; archived ones are passed through, not listed.
-func (c *Context) walk(h *neighbourhood) {
+// walk finds the nodes two and three steps away, no more than could be listed; archived ones are passed through, not
+// listed.
+func (c *Context) walk(h *neighbourhood, most int) {
 	frontier := make([]string, len(h.next))
 	for i, n := range h.next {
 		frontier[i] = n.node.ID
@@ -107,20 +108,22 @@ func (c *Context) walk(h *neighbourhood) {
 	looked := 0
 	for d := 2; d <= 3 && !h.cut; d++ {
 		var next []string
+		ring := len(h.near)
 		reach := func(id string) {
-			if _, seen := h.steps[id]; seen {
+			n := c.level.Node(id)
+			if n == nil || h.seen[n] {
 				return
 			}
-			h.steps[id] = d
+			h.seen[n] = true
 			next = append(next, id)
-			if n := c.level.Node(id); n != nil && !archived(n) && !c.shown[id] {
+			if !archived(n) && !c.shown[id] {
 				h.near = append(h.near, n)
 			}
 		}
 		slices.SortFunc(frontier, graph.Compare)
 		for _, id := range frontier {
 			for e := range c.level.Touching(id) {
-				if looked++; looked > 4*c.most() || len(h.near) > c.most() {
+				if looked++; looked > 4*most || len(h.near) > most {
 					h.cut = true
 					break
 				}
@@ -139,6 +142,7 @@ func (c *Context) walk(h *neighbourhood) {
 			}
 		}
 		frontier = next
+		slices.SortFunc(h.near[ring:], func(a, b *graph.Node) int { return graph.Compare(a.ID, b.ID) })
 	}
 }
 
@@ -205,15 +209,19 @@ func (c *Context) price(n *neighbour) {
 		n.at = [3]piece{head, head, head}
 		return
 	}
-	n.at[lod.L0] = head.priced()
+	head = head.priced()
+	n.at[lod.L0] = head
 	for _, level := range []lod.Level{lod.L1, lod.L2} {
 		p := head
-		p.fenced = slices.Clone(head.fenced)
 		if text := lod.Text(n.node, level, c.limits); text != "" {
-			p.text += "\n"
-			p.value("  Summary:", text, false, imported(n.node))
+			var below piece
+			below.value("  Summary:", text, false, imported(n.node))
+			below = below.priced()
+			p.text += "\n" + below.text
+			p.cost = p.cost.Plus(below.cost)
+			p.fenced = append(slices.Clone(head.fenced), below.fenced...)
 		}
-		n.at[level] = p.priced()
+		n.at[level] = p
 	}
 }
 
@@ -250,19 +258,14 @@ func (c *Context) shrink(next []*neighbour, total llm.Count, limit int) {
 
 // nearby is the section NEARBY NODES: two and three steps away at L1. The nearer ones are taken first.
 func (c *Context) nearby(r *room, h *neighbourhood) portion {
+	c.walk(h, most(r.left()))
 	if len(h.near) == 0 {
 		return portion{}
 	}
-	near := h.near // in order of distance; within one by the walk
-	slices.SortStableFunc(near, func(a, b *graph.Node) int {
-		if d := cmp.Compare(h.steps[a.ID], h.steps[b.ID]); d != 0 {
-			return d
-		}
-		return graph.Compare(a.ID, b.ID)
-	})
+	near := h.near
 	free := *r
 	free.spend("\n\n" + nearbyTitle)
-	var taken []piece
+	var taken []*piece
 	before, next := free.used, 0 // next is the price of the first one that found no room
 	for _, n := range near {
 		p := c.short(n)
@@ -286,11 +289,11 @@ func (c *Context) nearby(r *room, h *neighbourhood) portion {
 		return s
 	}
 	*r = free
-	slices.SortFunc(taken, func(a, b piece) int { return graph.Compare(a.ids[0], b.ids[0]) })
+	slices.SortFunc(taken, func(a, b *piece) int { return graph.Compare(a.ids[0], b.ids[0]) })
 	lines := []string{nearbyTitle}
 	for _, p := range taken {
 		c.shown[p.ids[0]] = true
-		lines = append(lines, c.take(p))
+		lines = append(lines, c.take(*p))
 	}
 	s.text = strings.Join(lines, "\n")
 	return s

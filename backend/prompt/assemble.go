@@ -171,6 +171,11 @@ func (c *Context) warnTemplate(estimated int) {
 func (c *Context) finish() (Prompt, error) {
 	var text strings.Builder
 	var sum llm.Count
+	size := 0
+	for _, it := range c.items {
+		size += len(it.text) + 2
+	}
+	text.Grow(size)
 	for _, it := range c.items {
 		if it.text == "" {
 			continue

@@ -6,89 +6,111 @@ import (
 	"strings"
 	"testing"
 
+	"crg/backend/base/benchtest"
 	"crg/backend/graph"
+	"crg/backend/graph/graphtest"
 )
 
-// walked is a graph grown like a model's walk: about 1.25 edges and 2.2 kB of text a node.
-func walked(t testing.TB, n int) *builder {
-	b := build(t)
+// positions are fifty places of a graph of n nodes, one after the other: an agent comes back to where it was.
+func positions(n int) func() string {
 	r := rand.New(rand.NewPCG(5, 5))
-	words := strings.Fields("the trade policy changes regional labor markets and supply chains while prices follow demand over several years")
-	text := func(n int) string {
-		var s strings.Builder
-		for range n {
-			s.WriteString(words[r.IntN(len(words))] + " ")
-		}
-		return s.String()
+	var places [50]string
+	for i := range places {
+		places[i] = graph.FormatID('n', 1+r.IntN(n))
 	}
-	full := text(300)
-	at := 0
-	for i := 1; i <= n; i++ {
-		kind := "standard"
-		if i == 1 {
-			kind = "goal"
-		}
-		id := b.g.TakeNodeID()
-		node := &graph.Node{ID: id, Name: strings.TrimSpace(text(4)), Type: kind, State: "active", Importance: 2, L3: full, Content: full, L1: text(15), L2: text(40)}
-		b.apply(graph.NodeOp("", nil, node))
-		if i > 1 {
-			to := max(1, at)
-			b.edge("", id+" supports "+graph.FormatID('n', to))
-			if r.IntN(4) == 0 {
-				b.edge("", id+" derived-from "+graph.FormatID('n', 1+r.IntN(i-1)))
-			}
-			at = i
-			if r.IntN(3) == 0 {
-				at = 1 + r.IntN(i)
-			}
-		}
-	}
-	return b
+	i := 0
+	return func() string { i++; return places[i%len(places)] }
 }
 
 // BenchmarkAssemble: the graph context within 24k tokens. The cost must not follow the number of nodes.
 func BenchmarkAssemble(b *testing.B) {
-	for _, n := range []int{1000, 10_000, 100_000} {
-		b.Run(fmt.Sprint(n), func(b *testing.B) {
-			g := walked(b, n)
-			in := g.input("", "data: current-graph-context")
-			in.Snapshot.Settings.TokenBudget = 24000
-			in.Agent.ContextWindow = 200000
-			r := rand.New(rand.NewPCG(5, 5))
-			var size int
-			b.ReportAllocs()
-			for b.Loop() {
-				in.Position = graph.FormatID('n', 1+r.IntN(n))
-				p, err := Assemble(in)
-				if err != nil {
-					b.Fatal(err)
-				}
-				size = len(p.Text)
+	benchtest.Run(b, benchtest.Sizes(), func(b *testing.B, n int) (func(), func()) {
+		in := build(b).input("", "data: current-graph-context")
+		in.Graph = graphtest.Wordy(n)
+		in.Snapshot.Settings.TokenBudget = 24000
+		in.Agent.ContextWindow = 200000
+		at := positions(n)
+		return func() {
+			in.Position = at()
+			if _, err := Assemble(in); err != nil {
+				b.Fatal(err)
 			}
-			b.ReportMetric(float64(size), "bytes")
-		})
+		}, func() { plainly(in.Graph, at()) }
+	})
+}
+
+// plainly is how one would write it at first: find the distance of every node, write every label, and cut what is too long.
+func plainly(g *graph.Graph, position string) string {
+	l := g.Root()
+	near := map[string][]string{}
+	for _, id := range l.EdgeIDs() {
+		e := l.Edge(id)
+		near[e.From], near[e.To] = append(near[e.From], e.To), append(near[e.To], e.From)
 	}
+	steps := map[string]int{position: 0}
+	for queue := []string{position}; len(queue) > 0; queue = queue[1:] {
+		for _, id := range near[queue[0]] {
+			if _, seen := steps[id]; !seen {
+				steps[id] = steps[queue[0]] + 1
+				queue = append(queue, id)
+			}
+		}
+	}
+	var text strings.Builder
+	for _, n := range l.Nodes() {
+		switch {
+		case steps[n.ID] <= 1:
+			fmt.Fprintf(&text, "[%s] %q %s\n", n.ID, n.Name, n.L2)
+		case steps[n.ID] <= 3:
+			fmt.Fprintf(&text, "[%s] %q %s\n", n.ID, n.Name, n.L1)
+		default:
+			fmt.Fprintf(&text, "[%s] %q, ", n.ID, n.Name)
+		}
+	}
+	words := strings.Fields(text.String())
+	return strings.Join(words[:min(len(words), 24000*10/13)], " ")
+}
+
+// BenchmarkWhole: a full prompt with instructions, trace, and its difference from the last one.
+func BenchmarkWhole(b *testing.B) {
+	benchtest.Run(b, benchtest.Sizes(), func(b *testing.B, n int) (func(), func()) {
+		t := build(b)
+		in := t.input("", "file: intro", "data: goal-node", "data: current-task", "data: current-graph-context", "data: recent-actions", "data: available-actions")
+		t.file(in.Snapshot, "intro", strings.Repeat("You build a graph with care, in {{turn_number}} turns.\n", 40))
+		in.Graph = graphtest.Wordy(n)
+		in.Snapshot.Settings.TokenBudget = 24000
+		in.Agent.ContextWindow = 200000
+		at := positions(n)
+		var last Prompt
+		return func() {
+			in.Position = at()
+			p, err := Assemble(in)
+			if err != nil {
+				b.Fatal(err)
+			}
+			Diff(last, p)
+			last = p
+		}, nil
+	})
 }
 
 // BenchmarkHub: the current node has very many neighbours.
 func BenchmarkHub(b *testing.B) {
-	for _, n := range []int{1000, 10_000, 100_000} {
-		b.Run(fmt.Sprint(n), func(b *testing.B) {
-			g := build(b)
-			g.node("", "n01 goal active 5 Goal", "The goal.")
-			for i := 2; i <= n; i++ {
-				id := graph.FormatID('n', i)
-				g.node("", id+" standard active 2 A neighbour", "Some text.")
-				g.edge("", id+" supports n01")
+	benchtest.Run(b, benchtest.Sizes(), func(b *testing.B, n int) (func(), func()) {
+		g := build(b)
+		g.node("", "n01 goal active 5 Goal", "The goal.")
+		for i := 2; i <= n; i++ {
+			id := graph.FormatID('n', i)
+			g.node("", id+" standard active 2 A neighbour", "Some text.")
+			g.edge("", id+" supports n01")
+		}
+		in := g.input("n01", "data: current-graph-context")
+		in.Snapshot.Settings.TokenBudget = 24000
+		in.Agent.ContextWindow = 200000
+		return func() {
+			if _, err := Assemble(in); err != nil {
+				b.Fatal(err)
 			}
-			in := g.input("n01", "data: current-graph-context")
-			in.Snapshot.Settings.TokenBudget = 24000
-			in.Agent.ContextWindow = 200000
-			for b.Loop() {
-				if _, err := Assemble(in); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
+		}, nil
+	})
 }

@@ -54,6 +54,8 @@ func newContext(in Input) *Context {
 	c := &Context{Input: in, shown: map[string]bool{}, has: map[string]bool{}}
 	c.limits = lod.Limits{L1: in.Snapshot.Settings.SummariesL1Words, L2: in.Snapshot.Settings.SummariesL2Words}
 	c.prompt.Pages = 1
+	c.prompt.Sections, c.prompt.Warnings = []Section{}, []diag.Diagnostic{} // lists for programs, also when empty
+	c.prompt.Allowed, c.prompt.Visible = []string{}, []string{}
 	if c.node = in.Graph.Node(in.Position); c.node == nil {
 		c.node = in.Graph.Goal() // a node deleted under the agent: it is never nowhere
 	}

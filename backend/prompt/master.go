@@ -69,7 +69,7 @@ func (c *Context) siblings(r *room) {
 	}
 	looked := 0
 	for e := range parent.Touching(c.level.ID) {
-		if looked++; looked > c.most() {
+		if looked++; looked > most(c.limit) {
 			break
 		}
 		if e.External == nil {
@@ -80,7 +80,7 @@ func (c *Context) siblings(r *room) {
 		reach(a)
 	}
 	for _, id := range parent.Anchored(c.level.ID) {
-		if len(list) > c.most() {
+		if len(list) > most(c.limit) {
 			break
 		}
 		reach(id)
@@ -97,7 +97,7 @@ func (c *Context) siblings(r *room) {
 			break
 		}
 		c.shown[n.ID] = true
-		lines = append(lines, c.take(p))
+		lines = append(lines, c.take(*p))
 	}
 	if left := len(list) - len(lines); left > 0 {
 		c.parts.parent.trimmed.add(left, about(left, len(lines), free.used.Minus(before).Tokens(), max(next, labelCost)),
@@ -119,7 +119,8 @@ func (c *Context) restOfParent(r *room) {
 	free := *r
 	free.spend("\n\n" + title)
 	before := free.used
-	labels, taken, full := c.labels(&free, parent)
+	var b strings.Builder
+	taken, full := c.labels(&b, "\n"+title, &free, parent)
 	if full {
 		nodes, _ := parent.Len()
 		rest := max(1, nodes-taken) // the siblings among them stand above
@@ -128,7 +129,7 @@ func (c *Context) restOfParent(r *room) {
 	}
 	if taken > 0 {
 		*r = free
-		c.parts.parent.text += "\n" + title + "\n" + labels
+		c.parts.parent.text += b.String()
 	}
 }
 
@@ -150,7 +151,7 @@ func (c *Context) outside(r *room, h *neighbourhood) portion {
 	looked := 0
 	for _, n := range nodes {
 		for e := range c.level.Touching(n.ID) {
-			if looked++; looked > 2*c.most() {
+			if looked++; looked > 2*most(c.limit) {
 				break
 			}
 			if e.External == nil {

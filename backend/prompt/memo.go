@@ -8,30 +8,38 @@ import (
 	"crg/backend/llm"
 )
 
-// The overview is most of a full prompt, and most of its nodes did not change since the last one. A node is never
-// changed in place, so its label and count can be kept as long as the pointer is the same. The table has a fixed size;
-// a node with the same slot takes the place of the older one.
+// Most nodes that a prompt lists did not change since the last prompt, and to write them anew and count them is most of
+// its cost. A node is never changed in place, so what was made of it holds as long as the pointer is the same, and what
+// else it was made of. A table has a fixed size; a node with the same slot takes the place of the older one.
+type memo [1 << 13]atomic.Pointer[kept]
 
-type labelled struct {
-	node *graph.Node
-	made piece
+type kept struct {
+	node     *graph.Node
+	limits   lod.Limits
+	typeName string
+	made     piece
 }
 
-var labels [1 << 13]atomic.Pointer[labelled]
+var labels, shorts memo
+
+func (m *memo) of(n *graph.Node, limits lod.Limits, typeName string, write func() piece) *piece {
+	number, _ := graph.Number(n.ID)
+	slot := &m[number&(len(m)-1)]
+	k := slot.Load()
+	if k == nil || k.node != n || k.limits != limits || k.typeName != typeName {
+		k = &kept{n, limits, typeName, write()}
+		slot.Store(k)
+	}
+	return &k.made
+}
 
 // label is a node in a list of labels, with the comma before it: [n03] "Social Implications".
 func (c *Context) label(n *graph.Node) *piece {
-	number, _ := graph.Number(n.ID)
-	slot := &labels[number&(len(labels)-1)]
-	kept := slot.Load()
-	if kept == nil || kept.node != n {
-		kept = &labelled{n, plainLabel(n)}
-		slot.Store(kept)
-	}
+	made := labels.of(n, lod.Limits{}, "", func() piece { return plainLabel(n) })
 	if !c.Locked[n.ID] {
-		return &kept.made
+		return made
 	}
-	p := kept.made
+	p := *made
 	p.text += c.lock(n.ID)
 	p.cost = llm.CountOf(p.text)
 	return &p
@@ -45,4 +53,21 @@ func plainLabel(n *graph.Node) piece {
 	}
 	p.cost = llm.CountOf(p.text)
 	return p
+}
+
+// short is a node in a list at L1: [n02] "Historical Precedent" (Standard, supported) — Examines prior trade policy.
+func (c *Context) short(n *graph.Node) *piece {
+	write := func() piece {
+		var p piece
+		p.text = c.head(&p, n, false)
+		if text := lod.Text(n, lod.L1, c.limits); text != "" {
+			p.value(" —", text, false, imported(n))
+		}
+		return p.priced()
+	}
+	if c.Locked[n.ID] {
+		p := write()
+		return &p
+	}
+	return shorts.of(n, c.limits, c.Snapshot.TypeName(n.Type), write)
 }

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"crg/backend/graph"
@@ -26,26 +27,31 @@ func (c *Context) overview(r *room) portion {
 		head += "\n" + plural(old, "archived node") + " not listed."
 	}
 	before := r.used
-	labels, taken, full := c.labels(r, c.level)
-	s := portion{text: head, list: labels, cost: r.used.Minus(before)}
-	if labels != "" {
-		s.text += "\n" + labels
-	}
-	if rest := nodes - listed - old - taken; full && rest > 0 {
-		s.text += fmt.Sprintf("\n… and %s.", plural(rest, "more node"))
+	var b strings.Builder
+	taken, full := c.labels(&b, head, r, c.level)
+	from, to := len(head), b.Len()
+	s := portion{cost: r.used.Minus(before)}
+	rest := nodes - listed - old - taken
+	if full && rest > 0 {
+		fmt.Fprintf(&b, "\n… and %s.", plural(rest, "more node"))
 		s.trimmed.add(rest, about(rest, taken, s.cost.Tokens(), labelCost), fmt.Sprintf("overview: %d of %s listed", taken, plural(taken+rest, "label")))
 	}
+	s.text = b.String()
+	s.list = s.text[from:to]
 	return s
 }
 
-// labels lists the nodes of a level that are not shown yet, in id order. full reports that the room or the patience ended.
-func (c *Context) labels(r *room, l *graph.Level) (text string, taken int, full bool) {
-	const patience = 20000 // nodes looked at: of a level that is nearly all archived not every node is visited
-	var b strings.Builder
-	b.Grow(min(4*max(0, r.left()), 48*len(l.NodeIDs())))
-	for i, id := range l.NodeIDs() {
-		n := l.Node(id)
-		if c.shown[id] || archived(n) {
+// labels lists the nodes of a level that are not shown yet below a heading, in id order. full reports that the room or
+// the patience ended.
+func (c *Context) labels(b *strings.Builder, head string, r *room, l *graph.Level) (taken int, full bool) {
+	const patience = 20000      // nodes looked at: of a level that is nearly all archived not every node is visited
+	const bytes, tokens = 4, 10 // of a label, roughly: the room is got ready in one piece
+	left := max(0, r.left())
+	b.Grow(len(head) + min(bytes*left, 48*len(l.Nodes())))
+	c.prompt.Visible = slices.Grow(c.prompt.Visible, min(left/tokens, len(l.Nodes())))
+	b.WriteString(head)
+	for i, n := range l.Nodes() {
+		if c.shown[n.ID] || archived(n) {
 			if full = i > patience; full {
 				break
 			}
@@ -55,10 +61,14 @@ func (c *Context) labels(r *room, l *graph.Level) (text string, taken int, full 
 		if full = !r.take(p.cost); full {
 			break
 		}
-		b.WriteString(p.text)
-		c.prompt.Visible = append(c.prompt.Visible, id)
+		if taken == 0 {
+			b.WriteString("\n" + strings.TrimPrefix(p.text, ", "))
+		} else {
+			b.WriteString(p.text)
+		}
+		c.prompt.Visible = append(c.prompt.Visible, n.ID)
 		c.prompt.Fenced = append(c.prompt.Fenced, p.fenced...)
 		taken++
 	}
-	return strings.TrimPrefix(b.String(), ", "), taken, full
+	return taken, full
 }

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"crg/backend/graph"
-	"crg/backend/graph/lod"
 	"crg/backend/llm"
 )
 
@@ -66,16 +65,6 @@ func (c *Context) lock(id string) string {
 		return " (locked: view only)"
 	}
 	return ""
-}
-
-// short is a node in a list at L1: [n02] "Historical Precedent" (Standard, supported) — Examines prior trade policy.
-func (c *Context) short(n *graph.Node) piece {
-	var p piece
-	p.text = c.head(&p, n, false)
-	if text := lod.Text(n, lod.L1, c.limits); text != "" {
-		p.value(" —", text, false, imported(n))
-	}
-	return p.priced()
 }
 
 // long is a node with its full text.

@@ -169,6 +169,22 @@ func TestInsideAMaster(t *testing.T) {
 	has(t, "CRG-34", b.text(in), "== YOUR POSITION ==\nYou are inside Master Node [n22] 'Labor Details' → inside")
 }
 
+// Texts of a hundred words show which level of detail stands there: 80 words are L2, 25 are L1.
+func TestCRG_219_220_LevelsOfTheParentGraph(t *testing.T) {
+	words := func(n int) string { return strings.TrimSpace(strings.Repeat("word ", n)) }
+	b, in := nested(t)
+	b.edge("", "n02 supports n05")
+	for _, id := range []string{"n02", "n05"} {
+		before := b.g.Node(id)
+		after := before.Clone()
+		after.SetText(words(100))
+		b.apply(graph.NodeOp("", before, after))
+	}
+	text := b.text(in)
+	has(t, "CRG-219", text, "[n05] \"Economic Implications\" (Master, active, importance: 3)\n  Summary: "+words(80)+"…\n")
+	has(t, "CRG-220", text, "[n02] \"Sibling\" (Standard, active) — "+words(25)+"…\n")
+}
+
 func TestCRG_221_TheRestOfTheParentGoesFirst(t *testing.T) {
 	b, in := nested(t)
 	b.edge("", "n02 supports n05")

@@ -8,13 +8,16 @@ import (
 )
 
 // GoTo sends the agent to a turn of a phase: index counts the steps of the phase order from 0, turn the finished turns.
-// It takes effect with the next turn. Errors: run.no-phase, run.busy.
+// It takes effect with the next turn, also while one is under way. Errors: run.no-phase.
 func (r *Runner) GoTo(index, turn int) error {
 	files := r.Files()
 	name := files.Agent().Name
 	steps := files.OrderFor(name).Steps
 	if index < 0 || index >= len(steps) {
 		return fault.New("run.no-phase", "phases/phase-order.txt", "why", "the order has "+strconv.Itoa(len(steps))+" phases")
+	}
+	if turn < 0 {
+		return fault.New("run.no-phase", "phases/phase-order.txt", "why", "a phase has no turn before its first")
 	}
 	_, err := r.Engine.Doc.Do("Phase "+steps[index].Phase, graph.Person, "", func(tx *graph.Tx) error {
 		before, known := tx.Graph().Agent(name)

@@ -33,6 +33,7 @@ type Runner struct {
 	Crashed func(what any, stack []byte)
 
 	mu     sync.Mutex
+	closed bool
 	status Status
 	cancel context.CancelFunc
 	done   chan struct{}
@@ -77,7 +78,7 @@ func (r *Runner) Check() error {
 	return err
 }
 
-// Start begins a run in the background. Errors: what Check says, and run.busy.
+// Start begins a run in the background. Errors: what Check says, and run.busy for a second one or while the project closes.
 func (r *Runner) Start(opt Options) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	done, err := r.enter(cancel)
@@ -106,8 +107,8 @@ func (r *Runner) Run(ctx context.Context, opt Options) (Summary, error) {
 	return summary, summary.Problem
 }
 
-// Stop ends a run: a call to the model is cut within a second, and nothing of the unfinished turn is kept.
-// It returns when the run is over.
+// Stop ends a run: a call to the model is cut within a second, and nothing of the unfinished turn is applied. A reply that
+// waited for approval waits for it again at the next start. It returns when the run is over.
 func (r *Runner) Stop() {
 	r.mu.Lock()
 	cancel, done := r.cancel, r.done
@@ -116,6 +117,14 @@ func (r *Runner) Stop() {
 		cancel()
 		<-done
 	}
+}
+
+// Close stops a run and lets no other begin: the project closes.
+func (r *Runner) Close() {
+	r.mu.Lock()
+	r.closed = true
+	r.mu.Unlock()
+	r.Stop()
 }
 
 // Wait returns when no run is under way.
@@ -133,7 +142,7 @@ func (r *Runner) enter(cancel context.CancelFunc) (chan struct{}, error) {
 		return nil, err
 	}
 	r.mu.Lock()
-	if r.cancel != nil {
+	if r.cancel != nil || r.closed {
 		r.mu.Unlock()
 		return nil, fault.New("run.busy", "")
 	}
@@ -184,6 +193,9 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 		}
 		r.set(func(st *Status) { st.at(place) })
 		result, err := r.turn(ctx, turn.Plan{StepByStep: opt.StepByStep, Free: free > 0, Unattended: opt.Unattended})
+		if result.Record.ID != "" {
+			s.add(result) // also where its record could not be stored: it was applied
+		}
 		if err != nil {
 			if ctx.Err() != nil {
 				s.Ending = Stopped
@@ -195,7 +207,6 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 		if result.Asked {
 			free = 0
 		}
-		s.add(result)
 		if why := guard.note(result.Record); why != "" {
 			return s.paused(fault.New("run.repeats", result.Record.ID, "why", why))
 		}
@@ -203,7 +214,9 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 			s.Ending = Done
 			return s
 		}
-		r.cooldown(ctx, files.Settings.Cooldown)
+		if opt.Turns == 0 || s.Turns < opt.Turns {
+			r.cooldown(ctx, files.Settings.Cooldown)
+		}
 	}
 }
 
@@ -216,16 +229,27 @@ func (r *Runner) Once(ctx context.Context, plan turn.Plan) (turn.Result, error) 
 		return turn.Result{}, err
 	}
 	result, err := r.turn(ctx, plan)
-	r.leave(done, Summary{Ending: Done})
+	s := Summary{Ending: Done}
+	if result.Record.ID != "" {
+		s.add(result)
+	}
+	switch {
+	case err != nil && ctx.Err() != nil:
+		s.Ending = Stopped
+	case err != nil:
+		s = s.paused(err)
+	}
+	r.leave(done, s)
 	return result, err
 }
 
 // turn runs one turn with the floor taken.
 func (r *Runner) turn(ctx context.Context, plan turn.Plan) (result turn.Result, err error) {
-	if err := r.Floor.Take(ctx); err != nil {
+	hold, err := r.Floor.Take(ctx, func() { r.set(func(st *Status) { st.Activity = ChatPending }) })
+	if err != nil {
 		return turn.Result{}, err
 	}
-	defer r.Floor.Yield()
+	defer hold.Yield()
 	defer func() {
 		// A bug of ours ends the turn, not the program: the document has taken the half-done step back.
 		if what := recover(); what != nil {
@@ -235,7 +259,7 @@ func (r *Runner) turn(ctx context.Context, plan turn.Plan) (result turn.Result, 
 			err = fault.New("internal", "", "detail", fmt.Sprint(what))
 		}
 	}()
-	return r.Engine.Run(ctx, plan)
+	return r.Engine.Run(ctx, plan, hold)
 }
 
 func (r *Runner) cooldown(ctx context.Context, d time.Duration) {

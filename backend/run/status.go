@@ -81,7 +81,7 @@ func (st *Status) at(p turn.Place) {
 func (r *Runner) Heard(e turn.Event) {
 	activity := map[turn.EventKind]string{
 		turn.Prompting: PromptingModel, turn.Waiting: WaitingReply, turn.Executing: ExecutingWork, turn.Retrying: WaitingServer,
-		turn.Asking: WaitingPerson,
+		turn.Asking: WaitingPerson, turn.Yielding: ChatPending,
 	}[e.Kind]
 	if activity != "" || e.Kind == turn.Unreadable {
 		r.set(func(st *Status) {

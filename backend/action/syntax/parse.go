@@ -39,7 +39,7 @@ func Blocks(text string) []action.Action {
 
 func newParser() *parser {
 	return &parser{res: Result{
-		Actions: []action.Action{}, Skipped: []Skipped{}, Failures: []Failure{}, Warnings: []string{},
+		Actions: make([]action.Action, 0, 8), Skipped: []Skipped{}, Failures: []Failure{}, Warnings: []string{},
 	}}
 }
 

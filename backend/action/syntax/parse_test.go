@@ -59,6 +59,7 @@ func TestAccepted(t *testing.T) {
 			fields{"type": "standard", "name": "Cost | Benefit Analysis", "content": `Evaluating the "net impact" of proposed changes.`, "reason": "Need to weigh trade-offs explicitly."},
 			"",
 		},
+		{"CRG-106 only | or ] after it makes a quote the closing one", `[ACTION: pass | reason: "he said "no""]`, fields{"reason": `he said "no"`}, "unescaped \""},
 		{"CRG-106 pipes in quotes", `[ACTION: pass | reason: "a | b || c"]`, fields{"reason": "a | b || c"}, ""},
 		{"CRG-107 no spaces round pipes", `[ACTION:set_state|target:n01|state:active|reason:"r"]`, fields{"target": "n01", "state": "active", "reason": "r"}, ""},
 		{"CRG-107 many spaces", "[ACTION:   set_state   |   target :  n01  |\n  state :  active |\treason :  \"r\"   ]", fields{"target": "n01", "state": "active", "reason": "r"}, ""},

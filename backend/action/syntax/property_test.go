@@ -188,26 +188,3 @@ func TestListsOfAResultAreBounded(t *testing.T) {
 		t.Error(r.Failures[limit-1])
 	}
 }
-
-func BenchmarkParse(b *testing.B) {
-	for _, n := range []int{1 << 10, 10 << 10, 100 << 10, 1 << 20} {
-		reply := strings.Repeat("Some thoughts come first.\n"+strings.TrimSpace(strings.Split(example, "\n")[1])+"\n", n/250+1)
-		b.Run(fmt.Sprint(len(reply)), func(b *testing.B) {
-			b.SetBytes(int64(len(reply)))
-			for b.Loop() {
-				Parse(reply)
-			}
-		})
-	}
-}
-
-func BenchmarkParseHostile(b *testing.B) {
-	for name, s := range hostile(256 << 10) {
-		b.Run(name, func(b *testing.B) {
-			b.SetBytes(int64(len(s)))
-			for b.Loop() {
-				Parse(s)
-			}
-		})
-	}
-}

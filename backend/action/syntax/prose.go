@@ -8,6 +8,9 @@ func (p *parser) before(from, start int) {
 		return
 	}
 	prose := p.s[from:start]
+	if blanks(prose, 0) == len(prose) { // as between most blocks
+		return
+	}
 	if (strings.Count(prose, "```")+strings.Count(prose, "~~~"))%2 == 1 {
 		p.fenced = !p.fenced
 	}
@@ -26,24 +29,51 @@ func (p *parser) before(from, start int) {
 			prose = prose[:line]
 		}
 	}
-	p.prose = append(p.prose, prose)
+	if strings.IndexByte(prose, '\n') >= 0 || !frames(strings.TrimSpace(prose)) {
+		p.prose = append(p.prose, prose)
+	}
 }
 
 // reasoning joins what the model said outside its blocks, without the Markdown that only framed them (CRG-113).
 func (p *parser) reasoning() string {
 	var parts []string
 	for _, text := range append(p.src.thoughts, p.prose...) {
-		var lines []string
-		for _, line := range strings.Split(text, "\n") {
-			bare := strings.TrimSpace(line)
-			if strings.HasPrefix(bare, "```") || strings.HasPrefix(bare, "~~~") || bare != "" && strings.Trim(bare, "*_`-]") == "" {
-				continue
-			}
-			lines = append(lines, line)
-		}
-		if text := strings.TrimSpace(strings.Join(lines, "\n")); text != "" {
+		if text = unframed(text); text != "" {
 			parts = append(parts, text)
 		}
 	}
 	return strings.Join(parts, "\n")
+}
+
+// unframed leaves out the lines that hold nothing but Markdown. It copies only where there are any.
+func unframed(text string) string {
+	var kept strings.Builder
+	from := 0
+	for at := 0; at < len(text); {
+		next := len(text)
+		if i := strings.IndexByte(text[at:], '\n'); i >= 0 {
+			next = at + i + 1
+		}
+		if frames(strings.TrimSpace(text[at:next])) {
+			kept.WriteString(text[from:at])
+			from = next
+		}
+		at = next
+	}
+	if from == 0 {
+		return strings.TrimSpace(text)
+	}
+	kept.WriteString(text[from:])
+	return strings.TrimSpace(kept.String())
+}
+
+func frames(line string) bool {
+	const marks = "*_`-]"
+	switch {
+	case line == "":
+		return false
+	case strings.HasPrefix(line, "```"), strings.HasPrefix(line, "~~~"):
+		return true
+	}
+	return strings.IndexByte(marks, line[0]) >= 0 && strings.Trim(line, marks) == ""
 }

@@ -243,3 +243,45 @@ func TestReplaceSurvivesPowerCuts(t *testing.T) {
 		}
 	}
 }
+
+// FuzzOpenLog: whatever stands in a journal file, it opens, what is trusted is numbered without a gap, and it goes on.
+func FuzzOpenLog(f *testing.F) {
+	m := disktest.New()
+	l, _, err := disk.OpenLog(m, "j", disk.LogOptions{Aside: "aside", Past: "old"})
+	if err != nil {
+		f.Fatal(err)
+	}
+	for range 3 {
+		if _, err := l.Append([]byte(record(l.LastSeq() + 1))); err != nil {
+			f.Fatal(err)
+		}
+	}
+	whole, _ := m.ReadFile("j/000000000001.jsonl")
+	f.Add(whole, whole[:len(whole)/2])
+	f.Add([]byte("{\"seq\":1,\"crc\":\"00000000\",\"rec\":{}}\n"), []byte("\n\n"))
+	f.Add([]byte{}, whole)
+	f.Fuzz(func(t *testing.T, first, second []byte) {
+		m := disktest.New()
+		m.WriteFile("j/000000000001.jsonl", first)
+		m.WriteFile("j/000000000003.jsonl", second)
+		l, _ := open(t, m)
+		before := l.LastSeq()
+		var last uint64
+		for e, err := range l.Records(0) {
+			if err != nil || last > 0 && e.Seq != last+1 {
+				t.Fatalf("after record %d comes %d: %v", last, e.Seq, err)
+			}
+			last = e.Seq
+		}
+		if last != before {
+			t.Fatalf("the last record is %d, and %d was said", last, before)
+		}
+		seq, err := l.Append([]byte(`{"new":1}`))
+		if err != nil || seq != before+1 {
+			t.Fatalf("goes on with %d after %d: %v", seq, before, err)
+		}
+		if again, report := open(t, m); again.LastSeq() != seq || report.Torn != 0 {
+			t.Fatalf("opened again it ends at %d, want %d: %+v", again.LastSeq(), seq, report)
+		}
+	})
+}

@@ -109,6 +109,7 @@ func writeError(err error, name string) error {
 // Why says the cause of a file error in a few words, without the path (which the message names already).
 func Why(err error) string {
 	var p *fs.PathError
+	var l *os.LinkError
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return "it is not there"
@@ -116,6 +117,8 @@ func Why(err error) string {
 		return "no permission"
 	case errors.As(err, &p):
 		return p.Err.Error()
+	case errors.As(err, &l):
+		return l.Err.Error()
 	}
 	return err.Error()
 }

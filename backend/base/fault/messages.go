@@ -38,6 +38,7 @@ var messages = map[string]message{
 	"graph.last-goal":       {Invariant, "{subject} is the last Goal of the project.", "Make another Goal first."},
 	"graph.rule":            {Invariant, "That change is not possible: {why}.", ""},
 	"node.locked":           {Locked, "{subject} is in use by {holder}.", "Wait until it is let go."},
+	"log.no-turn":           {NotFound, "The log has no turn {subject}.", "Turns are named like t0012; `crg log` lists them."},
 	"undo.nothing":          {NotFound, "There is nothing to {subject}.", ""},
 	"undo.turn":             {NotFound, "Turn {subject} has no changes that could be taken back.", ""},
 	"model.not-configured":  {Invalid, "No model is set up: {why}.", "Choose a provider in settings/llm-config.txt; `practice` works without one."},
@@ -73,6 +74,7 @@ var messages = map[string]message{
 	"scenario.invalid":      {Invalid, "{subject} is not a scenario that can be read: {why}.", "See docs/formats/scenario.md."},
 	"replay.no-match":       {NotFound, "The recording {subject} holds no reply for this prompt: {why}.", "Record it again, or replay it from the same starting point."},
 	"cli.usage":             {Invalid, "{why}.", "See `crg help`."},
+	"cli.output":            {Unavailable, "The result could not be printed: {why}.", "The project is not affected. Send the output somewhere else."},
 }
 
 // Known reports whether the table holds the message id.

@@ -7,6 +7,7 @@ package jsonread
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strconv"
 	"unicode/utf8"
 )
@@ -28,6 +29,8 @@ type Reader struct {
 	data  []byte
 	pos   int
 	depth int
+	seen  keys
+	names [256]string       // keys, each kept once, by a number made of three of their letters
 	words map[string]string // short strings that come often, each kept once
 	err   error
 }
@@ -98,16 +101,20 @@ func (r *Reader) Object(member func(key string) error) error {
 	if err := r.open('{', "an object {…}"); err != nil {
 		return err
 	}
-	var seen keys
+	outer := r.seen
+	r.seen.from, r.seen.set = len(r.seen.list), nil
+	defer func() { // the list itself is kept: its room is used again
+		r.seen = keys{list: r.seen.list[:len(outer.list)], from: outer.from, set: outer.set}
+	}()
 	for first := true; ; first = false {
 		if done, err := r.next('}', first); done || err != nil {
 			return err
 		}
-		key, err := r.short()
+		key, err := r.name()
 		if err != nil {
 			return err
 		}
-		if !seen.add(key) {
+		if !r.seen.add(key) {
 			return r.Fail("the key %q stands here twice", key)
 		}
 		if r.space(); r.pos >= len(r.data) || r.data[r.pos] != ':' {
@@ -302,36 +309,32 @@ func (r *Reader) space() {
 	}
 }
 
-// keys notices a doubled key. Few keys are the rule, so a list is enough until it is long.
+// keys are those of the objects that are being read, the innermost at the end, to notice a doubled one. Few keys are the
+// rule, so a list is enough until it is long.
 type keys struct {
 	list []string
-	set  map[string]bool
-	room [24]string
+	from int             // where those of this object begin
+	set  map[string]bool // all of this object, once they are many
 }
 
 func (k *keys) add(key string) bool {
-	if k.set == nil {
-		if k.list == nil {
-			k.list = k.room[:0]
-		}
-		for _, have := range k.list {
-			if have == key {
-				return false
-			}
-		}
-		if k.list = append(k.list, key); len(k.list) <= len(k.room) {
-			return true
-		}
-		k.set = make(map[string]bool, 2*len(k.list))
-		for _, have := range k.list {
-			k.set[have] = true
-		}
-		return true
+	const few = 24
+	if k.set != nil {
+		known := k.set[key]
+		k.set[key] = true
+		return !known
 	}
-	if k.set[key] {
+	own := k.list[k.from:]
+	if slices.Contains(own, key) {
 		return false
 	}
-	k.set[key] = true
+	if k.list = append(k.list, key); len(own) < few {
+		return true
+	}
+	k.set = make(map[string]bool, 2*few)
+	for _, have := range k.list[k.from:] {
+		k.set[have] = true
+	}
 	return true
 }
 

@@ -9,7 +9,10 @@ import (
 )
 
 // Text takes a string.
-func (r *Reader) Text() (string, error) {
+func (r *Reader) Text() (string, error) { return r.TextLike("") }
+
+// TextLike is Text for one that often is the same as known: then it is known itself, not a copy.
+func (r *Reader) TextLike(known string) (string, error) {
 	if r.Kind() != '"' {
 		return "", r.Fail("a text in quotes is expected here")
 	}
@@ -17,23 +20,22 @@ func (r *Reader) Text() (string, error) {
 	switch {
 	case err != nil:
 		return "", err
-	case !escaped:
-		return string(raw), nil
+	case escaped:
+		s, err := r.unescape(raw)
+		if s == known {
+			s = known
+		}
+		return s, err
+	case string(raw) == known:
+		return known, nil
 	}
-	return r.unescape(raw)
+	return string(raw), nil
 }
 
 // Word is Text for ids and other short strings that come often: equal ones share their memory.
 func (r *Reader) Word() (string, error) {
 	if r.Kind() != '"' {
 		return "", r.Fail("a text in quotes is expected here")
-	}
-	return r.short()
-}
-
-func (r *Reader) short() (string, error) {
-	if r.Kind() != '"' {
-		return "", r.Fail("a key in quotes is expected here")
 	}
 	raw, escaped, err := r.quoted()
 	switch {
@@ -50,6 +52,28 @@ func (r *Reader) short() (string, error) {
 		r.words[s] = s
 	}
 	return s, nil
+}
+
+// name takes a key. Keys come again and again, so finding the last one like it must cost next to nothing.
+func (r *Reader) name() (string, error) {
+	if r.Kind() != '"' {
+		return "", r.Fail("a key in quotes is expected here")
+	}
+	raw, escaped, err := r.quoted()
+	switch {
+	case err != nil:
+		return "", err
+	case escaped:
+		return r.unescape(raw)
+	case len(raw) == 0:
+		return "", nil
+	}
+	n := len(raw)
+	known := &r.names[(n*61+int(raw[0])*31+int(raw[n/2])*7+int(raw[n-1]))%len(r.names)]
+	if *known != string(raw) {
+		*known = string(raw)
+	}
+	return *known, nil
 }
 
 // quoted steps over a string and returns what stands between the quotes.

@@ -163,47 +163,55 @@ func taken[T any](values map[string]*T, find func(string) (string, bool)) (out [
 	return out
 }
 
-// inOrder are the ids of all values in order. known is their order in the file, where most of them are sorted already:
-// sorting such a list costs next to nothing.
-func inOrder[T any](values map[string]*T, known []string) []string {
-	ids := slices.DeleteFunc(known, func(id string) bool { return values[id] == nil })
-	if len(ids) < len(values) {
-		have := make(map[string]bool, len(ids))
-		for _, id := range ids {
-			have[id] = true
+// inOrder are all values in order of their ids. known is their order in the file, where most are sorted already: sorting
+// such a list costs next to nothing.
+func inOrder[T any](values map[string]*T, known []string, id func(*T) string) []*T {
+	list := make([]*T, 0, len(values))
+	have := map[string]bool{}
+	for _, id := range known {
+		if v := values[id]; v != nil {
+			list = append(list, v)
 		}
-		for id := range values {
-			if !have[id] {
-				ids = append(ids, id)
+	}
+	if len(list) < len(values) { // some came later, from the journal
+		for _, v := range list {
+			have[id(v)] = true
+		}
+		for i, v := range values {
+			if !have[i] {
+				list = append(list, v)
 			}
 		}
 	}
-	slices.SortFunc(ids, graph.Compare)
-	return ids
+	slices.SortFunc(list, func(a, b *T) int { return graph.Compare(id(a), id(b)) })
+	return list
 }
 
-// addContents puts each edge in as soon as both ends are there: the list of edgeless nodes stays short that way, and
-// loading a large graph stays linear.
 func (b *builder) addContents(f *raw) {
-	ready := map[string][]*graph.Edge{}
-	for _, id := range inOrder(f.edges, f.edgeIDs) {
-		if e := b.fitEdge(f, f.edges[id]); e != nil {
-			at := e.To
-			if x := e.External; x != nil && x.Direction == "out" || x == nil && graph.Less(e.To, e.From) {
-				at = e.From
-			}
-			ready[at] = append(ready[at], e)
-		}
+	c := graph.Contents{
+		Nodes: f.nodes, NodeList: inOrder(f.nodes, f.nodeIDs, func(n *graph.Node) string { return n.ID }),
+		Edges: f.edges, EdgeList: inOrder(f.edges, f.edgeIDs, func(e *graph.Edge) string { return e.ID }),
 	}
-	for _, id := range inOrder(f.nodes, f.nodeIDs) {
-		n := f.nodes[id]
+	for _, n := range c.NodeList {
 		if b.fill != nil && (n.Importance == 0 || n.State == "" || n.Type == "") {
 			b.fill(n)
 		}
-		b.must(graph.NodeOp(f.level, nil, n))
-		for _, e := range ready[id] {
-			b.must(graph.EdgeOp(f.level, nil, e))
+	}
+	for i, e := range c.EdgeList {
+		if x := e.External; x != nil && x.Direction != "in" && x.Direction != "out" {
+			e = e.Clone()
+			e.External.Direction = map[bool]string{true: "in", false: "out"}[f.nodes[e.To] != nil]
+			f.edges[e.ID], c.EdgeList[i] = e, e
+			b.say(f.name, "graph.external", "Edge "+e.ID+" does not say its direction.", "It was read from its ends.")
 		}
+	}
+	for _, e := range b.g.Load(f.level, c) {
+		missing := e.From
+		if f.nodes[e.From] != nil {
+			missing = e.To
+		}
+		b.say(f.name, "graph.dangling", fmt.Sprintf("Edge %s (%s → %s) ends at %s, which is not here.", e.ID, e.From, e.To, missing),
+			"It was left out; the file as it was is kept in .crg/history.")
 	}
 	for _, id := range slices.SortedFunc(maps.Keys(f.groups), graph.Compare) {
 		g := f.groups[id]
@@ -214,30 +222,6 @@ func (b *builder) addContents(f *raw) {
 		}
 		b.must(graph.GroupOp(f.level, nil, g))
 	}
-}
-
-// fitEdge drops an edge whose ends are missing: it says nothing any more.
-func (b *builder) fitEdge(f *raw, e *graph.Edge) *graph.Edge {
-	from, to := f.nodes[e.From] != nil, f.nodes[e.To] != nil
-	if x := e.External; x != nil {
-		if x.Direction != "in" && x.Direction != "out" {
-			e = e.Clone()
-			e.External.Direction = map[bool]string{true: "in", false: "out"}[to]
-			b.say(f.name, "graph.external", "Edge "+e.ID+" does not say its direction.", "It was read from its ends.")
-		}
-		if e.External.Direction == "in" && to || e.External.Direction == "out" && from {
-			return e
-		}
-	} else if from && to {
-		return e
-	}
-	missing := e.From
-	if from {
-		missing = e.To
-	}
-	b.say(f.name, "graph.dangling", fmt.Sprintf("Edge %s (%s → %s) ends at %s, which is not here.", e.ID, e.From, e.To, missing),
-		"It was left out; the file as it was is kept in .crg/history.")
-	return nil
 }
 
 // addInner adds the level inside a Master.

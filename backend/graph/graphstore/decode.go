@@ -37,16 +37,20 @@ type raw struct {
 	looseEdges []*graph.Edge
 }
 
-func newRaw(name, level string) *raw {
+func newRaw(name, level string) *raw { return newRawFor(name, level, 0) }
+
+// newRawFor has room for a file of so many bytes: maps that grow step by step take as long as all the reading.
+func newRawFor(name, level string, size int) *raw {
+	const perNode, perEdge = 2000, 1500 // of a usual file; where it is more, the maps grow
 	return &raw{
-		head: head{name: name}, level: level,
-		nodes: map[string]*graph.Node{}, edges: map[string]*graph.Edge{}, groups: map[string]*graph.Group{},
+		head: head{name: name}, level: level, groups: map[string]*graph.Group{},
+		nodes: make(map[string]*graph.Node, size/perNode), edges: make(map[string]*graph.Edge, size/perEdge),
 	}
 }
 
 // decode reads one graph file. Errors: graph.damaged with line and reason, graph.newer.
 func decode(name, level string, data []byte) (*raw, []diag.Diagnostic, error) {
-	d := decoder{r: jsonread.New(data), out: newRaw(name, level)}
+	d := decoder{r: jsonread.New(data), out: newRawFor(name, level, len(data))}
 	err := d.r.Object(d.top)
 	if err == nil {
 		err = d.r.End()

@@ -49,6 +49,7 @@ func OpenIn(fsys disk.FS, o Options) (*Store, error) {
 type onDisk struct {
 	name    string
 	data    []byte
+	sum     string // of data
 	raw     *raw
 	found   []diag.Diagnostic
 	err     error // it cannot be read as a graph
@@ -72,7 +73,7 @@ func (s *Store) load() error {
 			continue
 		}
 		_, mine := s.index.Files[f.name]
-		f.foreign = s.index.Files[f.name] != sum(f.data) &&
+		f.foreign = s.index.Files[f.name] != f.sum &&
 			(f.raw == nil || f.raw.lastSeq <= s.index.Seq || f.raw.lastSeq > s.log.LastSeq())
 		changed = changed || f.foreign && mine
 	}
@@ -134,7 +135,10 @@ func (s *Store) readFiles() (map[string]*onDisk, error) {
 			return nil, fault.Wrap(err, "file.read", full, "why", disk.Why(err))
 		}
 		f := &onDisk{name: name, data: data}
+		summed := make(chan string, 1)
+		go func() { summed <- sum(data) }()
 		f.raw, f.found, f.err = decode(name, "", data)
+		f.sum = <-summed
 		if fault.Is(f.err, "graph.newer") {
 			return nil, f.err
 		}
@@ -147,7 +151,7 @@ func (s *Store) readFiles() (map[string]*onDisk, error) {
 func (s *Store) openLog(files map[string]*onDisk, known bool) error {
 	base := s.index.Seq
 	for _, f := range files {
-		if f.raw != nil && (!known || s.index.Files[f.name] == sum(f.data)) {
+		if f.raw != nil && (!known || s.index.Files[f.name] == f.sum) {
 			base = max(base, f.raw.lastSeq)
 		}
 	}
@@ -365,11 +369,11 @@ func replay(levels map[string]*raw, op graph.Op, seq uint64) bool {
 			f.name = op.Sub.After.File
 		}
 	case op.Node != nil:
-		put(f.nodes, op.Node)
+		put(f.nodes, op.Node, func(n *graph.Node) string { return n.ID })
 	case op.Edge != nil:
-		put(f.edges, op.Edge)
+		put(f.edges, op.Edge, func(e *graph.Edge) string { return e.ID })
 	case op.Group != nil:
-		put(f.groups, op.Group)
+		put(f.groups, op.Group, func(g *graph.Group) string { return g.ID })
 	case op.Agent != nil:
 		if f.agents == nil {
 			f.agents = map[string]graph.Agent{}
@@ -383,10 +387,12 @@ func replay(levels map[string]*raw, op graph.Op, seq uint64) bool {
 	return true
 }
 
-func put[T any](m map[string]*T, c *graph.Change[T]) {
-	if c.After == nil {
+// put ignores a change whose value has another id than the change: CRG writes none.
+func put[T any](m map[string]*T, c *graph.Change[T], id func(*T) string) {
+	switch {
+	case c.After == nil:
 		delete(m, c.ID)
-	} else {
+	case c.ID != "" && id(c.After) == c.ID:
 		m[c.ID] = c.After
 	}
 }

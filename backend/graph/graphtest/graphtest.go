@@ -4,6 +4,7 @@ package graphtest
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 
 	"pgregory.net/rapid"
 
@@ -99,6 +100,27 @@ func Walk(n int, seed uint64) (g *graph.Graph, parents []int) {
 		at = w.move(at, next)
 	}
 	return w.g, w.parents
+}
+
+// Wordy is a Walk with texts as a model writes them: a graph file has about 2.2 kB a node.
+func Wordy(n int) *graph.Graph {
+	g, _ := Walk(n, 1)
+	r := rand.New(rand.NewPCG(7, 7))
+	words := strings.Fields("the trade policy changes regional labor markets and supply chains while prices follow demand over several years")
+	text := func(n int) string {
+		var s strings.Builder
+		for range n {
+			s.WriteString(words[r.IntN(len(words))] + " ")
+		}
+		return strings.TrimSpace(s.String())
+	}
+	for _, id := range g.Root().NodeIDs() {
+		node := g.Node(id).Clone()
+		node.SetText(text(120))
+		node.Name, node.L1, node.L2, node.SummaryOf = text(4), text(15), text(40), ""
+		Apply(g, graph.NodeOp("", g.Node(id), node))
+	}
+	return g
 }
 
 type walker struct {

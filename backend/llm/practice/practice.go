@@ -20,12 +20,11 @@ type Agent struct {
 	Pause time.Duration // between two pieces of streamed text; 0 = none
 }
 
-// Complete answers the last message of the person. Usage is estimated as characters ÷ 4. The only fault is Stopped or
-// TimedOut, when ctx ends.
+// Complete answers the last message of the person. Usage is CRG's own estimate, so that nothing is learned from it and no
+// prompt seems cut. The only fault is Stopped or TimedOut, when ctx ends.
 func (a Agent) Complete(ctx context.Context, req llm.Request) (llm.Reply, error) {
-	prompt, size := "", 0
+	prompt := ""
 	for _, m := range req.Messages {
-		size += utf8.RuneCountInString(m.Text)
 		if m.Role == llm.User {
 			prompt = m.Text
 		}
@@ -41,7 +40,7 @@ func (a Agent) Complete(ctx context.Context, req llm.Request) (llm.Reply, error)
 	}
 	return llm.Reply{
 		Text: text, Finish: "stop", Model: "practice",
-		Usage: llm.Usage{Prompt: (size + 3) / 4, Output: (utf8.RuneCountInString(text) + 3) / 4},
+		Usage: llm.Usage{Prompt: llm.EstimateMessages(req.Messages), Output: llm.Estimate(text)},
 	}, nil
 }
 

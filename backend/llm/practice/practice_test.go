@@ -184,12 +184,16 @@ func TestStreamsWhatItReturns(t *testing.T) {
 	w := newWorld(true)
 	var got strings.Builder
 	pieces := 0
+	messages := []llm.Message{{Role: llm.User, Text: w.prompt("exploration", 1, 5, ten)}}
 	reply, err := Agent{}.Complete(t.Context(), llm.Request{
-		Messages: []llm.Message{{Role: llm.User, Text: w.prompt("exploration", 1, 5, ten)}},
+		Messages: messages,
 		OnText:   func(s string) { got.WriteString(s); pieces++ },
 	})
-	if err != nil || reply.Text != got.String() || pieces < 10 || reply.Finish != "stop" || reply.Usage.Prompt == 0 || reply.Usage.Output == 0 {
+	if err != nil || reply.Text != got.String() || pieces < 10 || reply.Finish != "stop" || reply.Usage.Output == 0 {
 		t.Fatalf("%d pieces, %+v, %v", pieces, reply, err)
+	}
+	if want := llm.EstimateMessages(messages); reply.Usage.Prompt != want {
+		t.Errorf("%d prompt tokens, want the estimate, %d", reply.Usage.Prompt, want)
 	}
 }
 

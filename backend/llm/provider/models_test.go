@@ -97,3 +97,22 @@ func TestModelsSayTheLoadedContext(t *testing.T) {
 		t.Fatal(diff)
 	}
 }
+
+// FuzzParseModels: what a server lists is taken or refused; a size is never negative and a model never nameless.
+func FuzzParseModels(f *testing.F) {
+	f.Add([]byte(`{"data":[{"id":"a","state":"loaded","max_context_length":4096}]}`))
+	f.Add([]byte(`{"models":[{"key":"b","loaded_instances":[{"config":{"context_length":-1}}]},{}]}`))
+	f.Add([]byte(`{"data":null}`))
+	f.Fuzz(func(t *testing.T, body []byte) {
+		models, err := parseModels(body)
+		if err != nil {
+			return
+		}
+		for _, m := range models {
+			if m.ID == "" || m.Context < 0 || m.MaxContext < 0 {
+				t.Fatalf("%+v from %s", m, body)
+			}
+		}
+		offer(models)
+	})
+}

@@ -23,8 +23,14 @@ type Recorder struct {
 
 var _ llm.Provider = (*Recorder)(nil)
 
-// NewRecorder writes a new recording to file, in place of an earlier one. Errors: file.write.
+// NewRecorder writes a new recording to file, in place of an earlier one. A file that is no recording is not replaced: a
+// slip of the keyboard must not cost anybody a text. Errors: file.write.
 func NewRecorder(file string, next llm.Provider) (*Recorder, error) {
+	if _, err := os.Stat(file); err == nil {
+		if _, err := Open(file); err != nil {
+			return nil, fault.Wrap(err, "file.write", file, "why", "there is something else already, which is no recording")
+		}
+	}
 	f, err := os.Create(file)
 	if err != nil {
 		return nil, fault.Wrap(err, "file.write", file, "why", "it cannot be created")

@@ -101,3 +101,22 @@ func TestAScriptServesItsRepliesInTurn(t *testing.T) {
 		t.Error("a stopped call got a reply")
 	}
 }
+
+// FuzzRead: a recording from elsewhere is read whole, or refused with a reason that a person can read.
+func FuzzRead(f *testing.F) {
+	f.Add([]byte(`{"model":"m","messages":[{"role":"user","text":"a"}],"reply":{"text":"b","finish":"stop"}}` + "\n# note\n"))
+	f.Add([]byte(`{"messages":[],"fault":{"class":"rate-limited","retryAfter":-1}}`))
+	f.Add([]byte(`{"messages":null,"reply":{},"fault":{}}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		p, err := replay.Read(strings.NewReader(string(data)), "x.jsonl")
+		if err != nil {
+			if !fault.Is(err, "file.read") {
+				t.Fatal(err)
+			}
+			return
+		}
+		for range 3 {
+			_, _ = ask(p, "a", "")
+		}
+	})
+}

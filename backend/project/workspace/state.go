@@ -27,10 +27,20 @@ func (s state) same(other state) bool {
 	return maps.EqualFunc(s, other, func(a, b stamp) bool { return a.size == b.size && a.time.Equal(b.time) })
 }
 
-// emptied reports a file that had text before and has none now: many programs empty a file before they write it.
-func (s state) emptied(before state) bool {
+// shrunk reports a file that lost more than half of its text, or all.
+func (s state) shrunk(before state) bool {
 	for name, now := range s {
-		if b, ok := before[name]; ok && now.size == 0 && b.size > 0 {
+		if b := before[name]; b.size > 0 && now.size < (b.size+1)/2 {
+			return true
+		}
+	}
+	return false
+}
+
+// lacks reports a file that is not there any more.
+func (s state) lacks(before state) bool {
+	for name := range before {
+		if _, there := s[name]; !there {
 			return true
 		}
 	}

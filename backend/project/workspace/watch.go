@@ -8,11 +8,9 @@ import (
 
 	"github.com/fsnotify/fsnotify"
 
+	"crg/backend/base/clock"
 	"crg/backend/project"
 )
-
-// maxQuiets is how many times Quiet a change may be put off because files go on moving: three seconds.
-const maxQuiets = 30
 
 // watch waits for changes until Close. Events only say that something moved: what counts is what is then read from disk,
 // so lost events, double events and our own writes need no care of their own (CRG-57).
@@ -32,36 +30,35 @@ func (w *Workspace) watch(started chan<- struct{}) {
 	if err != nil && w.options.Poll <= 0 { // a network share, or too many watches: look often instead
 		poll = 2 * time.Second
 	}
-	seen := stateOf(w.root.FS()) // as it was last read
 	close(started)
 
 	ticker := time.NewTicker(poll)
 	defer ticker.Stop()
-	step := max(w.options.Quiet/2, time.Millisecond)
-	quiet, late := stoppedTimer(), stoppedTimer()
-	defer quiet.Stop()
+	quiet, glance := w.options.Quiet, max(w.options.Quiet/glances, time.Millisecond)
+	soon, late := stoppedTimer(), stoppedTimer()
+	defer soon.Stop()
 	defer late.Stop()
-	last, pending := seen, false
+	var since, before time.Time // of the changes not read yet; of the last reading
+	alone := false              // they came after a time of rest
 	moved := func() {
-		w.dirty.Store(true)
-		quiet.Reset(step)
-		if !pending {
-			pending = true
-			late.Reset(maxQuiets * w.options.Quiet)
+		if since.IsZero() {
+			since = clock.Real()
+			alone = since.Sub(before) > quiet
+			late.Reset(maxQuiets * quiet)
 		}
+		soon.Reset(glance)
 	}
-	settle := func(now state) {
-		pending = false
-		quiet.Stop()
+	read := func() {
+		since = time.Time{}
+		soon.Stop()
 		late.Stop()
 		if watcher != nil {
 			_ = w.addFolders(watcher)
 		}
-		w.dirty.Store(false)
-		w.Refresh()
+		w.readNow()
 		w.offerNewFiles()
-		seen, last = now, now
-		if !stateOf(w.root.FS()).same(now) { // moved while it was read
+		before = clock.Real()
+		if now, _ := w.calm.look(); w.calm.fresh(now) { // moved while it was read
 			moved()
 		}
 	}
@@ -82,19 +79,19 @@ func (w *Workspace) watch(started chan<- struct{}) {
 				moved()
 			}
 		case <-ticker.C:
-			if !stateOf(w.root.FS()).same(seen) {
+			if now, _ := w.calm.look(); w.calm.fresh(now) {
 				moved()
 			}
-		case <-quiet.C:
-			now := stateOf(w.root.FS())
-			if now.same(last) && !now.emptied(seen) {
-				settle(now)
-				continue
+		case <-soon.C:
+			now, left := w.calm.look()
+			alone = alone && time.Since(since) < 3*glance && w.calm.whole(now)
+			if left <= 0 || alone {
+				read()
+			} else {
+				soon.Reset(max(left, glance))
 			}
-			last = now
-			quiet.Reset(step)
 		case <-late.C:
-			settle(stateOf(w.root.FS()))
+			read()
 		}
 	}
 }
@@ -137,11 +134,15 @@ func (w *Workspace) offerNewFiles() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	names := importable(w.root.FS())
+	var found []string
 	for _, name := range names {
 		if !w.imports[name] {
 			w.imports[name] = true
-			w.news.Publish(Event{NewFile: name})
+			found = append(found, name)
 		}
+	}
+	if len(found) > 0 { // in one piece of news: a folder full of files would be more than a reader's buffer holds
+		w.news.Publish(Event{NewFiles: found})
 	}
 	for name := range w.imports { // a file that comes back later is new again
 		if !slices.Contains(names, name) {

@@ -221,7 +221,7 @@ func TestNewFilesAreOffered(t *testing.T) {
 	put(t, w, "files/old.txt", "changed")
 	put(t, w, "files/report.md", "text")
 	e := waitFor(t, news, func(Event) bool { return true })
-	if e.NewFile != "files/report.md" || e.Snapshot != nil {
+	if len(e.NewFiles) != 1 || e.NewFiles[0] != "files/report.md" || e.Snapshot != nil {
 		t.Errorf("%+v", e)
 	}
 	silence(t, w, news)

@@ -26,15 +26,15 @@ import (
 type Options struct {
 	Defaults fs.FS         // the files of a new project, for those that are missing
 	Watch    bool          // notice changes made by other programs
-	Quiet    time.Duration // a change counts when nothing moved for so long; 0 = 100 ms
+	Quiet    time.Duration // a change counts when nothing moved for so long; 0 = 250 ms
 	Poll     time.Duration // how often to look without being told; 0 = 1 minute, or 2 seconds where watching fails
 	Clock    clock.Clock   // nil = the machine's
 }
 
-// Event is news from the project folder: either a new snapshot or a new file that may be imported.
+// Event is news from the project folder: either a new snapshot or new files that may be imported.
 type Event struct {
 	Snapshot *project.Snapshot
-	NewFile  string // "files/report.txt"
+	NewFiles []string // "files/report.txt"; those found at one look come together
 }
 
 // Workspace is an open project folder.
@@ -45,7 +45,7 @@ type Workspace struct {
 	loader  project.Loader
 	current atomic.Pointer[project.Snapshot]
 	news    bus.Bus[Event]
-	dirty   atomic.Bool // something moved and was not read yet
+	calm    *calm
 
 	mu      sync.Mutex        // one reading or writing at a time; guards what follows
 	written map[string][]byte // what this process wrote last to a file, until another program changes it
@@ -81,7 +81,7 @@ func Open(dir string, options Options) (*Workspace, error) {
 		return nil, fault.New("project.not-a-project", dir)
 	}
 	if options.Quiet <= 0 {
-		options.Quiet = 100 * time.Millisecond
+		options.Quiet = 250 * time.Millisecond
 	}
 	if options.Clock == nil {
 		options.Clock = clock.Real
@@ -90,6 +90,7 @@ func Open(dir string, options Options) (*Workspace, error) {
 		dir: dir, root: root, options: options, loader: project.Loader{Defaults: options.Defaults},
 		written: map[string][]byte{}, imports: map[string]bool{}, stop: make(chan struct{}),
 	}
+	w.calm = newCalm(root.FS(), options.Quiet)
 	for _, name := range importable(root.FS()) {
 		w.imports[name] = true
 	}
@@ -98,7 +99,7 @@ func Open(dir string, options Options) (*Workspace, error) {
 		w.stopped.Go(func() { w.watch(started) })
 		<-started // folders are watched before they are read, so that no change falls between
 	}
-	w.Refresh()
+	w.readNow()
 	return w, nil
 }
 
@@ -126,8 +127,14 @@ func (w *Workspace) Current() *project.Snapshot { return w.current.Load() }
 // it reads Current and subscribes again.
 func (w *Workspace) Subscribe() (<-chan Event, func()) { return w.news.Subscribe(64) }
 
-// Refresh reads the folder now and returns what it says. A turn begins with it, so that a file saved a moment ago counts.
+// Refresh reads the folder and returns what it says. A turn begins with it, so that a file saved a moment ago counts, and
+// one that is being saved does not: it waits until nothing changed for a while.
 func (w *Workspace) Refresh() *project.Snapshot {
+	w.calm.wait()
+	return w.readNow()
+}
+
+func (w *Workspace) readNow() *project.Snapshot {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.reload()
@@ -144,18 +151,15 @@ func (w *Workspace) reload() *project.Snapshot {
 	var next *project.Snapshot
 	state := stateOf(fsys)
 	for range 5 {
-		if w.dirty.Swap(false) {
-			time.Sleep(w.options.Quiet / 4)
-			state = stateOf(fsys)
-		}
 		next = w.loader.Load(fsys, before, number)
 		now := stateOf(fsys)
 		if now.same(state) {
 			break
 		}
-		state = now
-		w.dirty.Store(true)
+		time.Sleep(w.options.Quiet / glances)
+		state = stateOf(fsys)
 	}
+	w.calm.used(state)
 	if next.SameFiles(before) {
 		return before
 	}

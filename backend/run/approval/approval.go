@@ -34,6 +34,8 @@ type Gate struct {
 	Proposed []action.Outcome `json:"proposed,omitempty"`
 	// Stale is set while files or graph changed after the prompt was built; approving still sends what is shown.
 	Stale bool `json:"stale,omitempty"`
+	// Check refuses an answer while the gate stays open; nil takes all. It must be quick.
+	Check func(Decision) error `json:"-"`
 }
 
 // Answer of a person.
@@ -118,6 +120,11 @@ func (d *Desk) Answer(id string, decision Decision) error {
 	}
 	if why := invalid(d.open.Kind, decision); why != "" {
 		return fault.New("cli.usage", id, "why", why)
+	}
+	if d.open.Check != nil {
+		if err := d.open.Check(decision); err != nil {
+			return err
+		}
 	}
 	d.answer <- decision
 	d.answer = nil

@@ -4,9 +4,9 @@ package chat
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"crg/backend/action"
@@ -21,6 +21,8 @@ import (
 
 // Message is one line of the conversation.
 type Message struct {
+	ID        int       `json:"id,omitempty"` // number in the conversation, from 1
+	To        int       `json:"to,omitempty"` // of an answer or a problem: the question it belongs to
 	At        time.Time `json:"at"`
 	By        string    `json:"by"` // "person", "model", "problem"
 	Text      string    `json:"text"`
@@ -43,6 +45,7 @@ type Chat struct {
 	Recent func(n int) []action.TurnActions
 	Model  llm.Provider
 	Config func(project.Agent) (llm.Config, error)
+	Factor func(model string) float64 // real tokens ÷ estimated ones
 	Floor  *floor.Floor
 	Clock  clock.Clock
 	// Keep stores a message durably; Say tells the screen of new messages and of text as it arrives. Both may be nil.
@@ -51,7 +54,11 @@ type Chat struct {
 
 	mu      sync.Mutex
 	history []Message
-	pending atomic.Int32
+	last    int                        // id of the newest message
+	asking  map[int]context.CancelFunc // by question
+	closed  bool
+	under   sync.WaitGroup // questions under way
+	saying  sync.Mutex     // one piece of news at a time, each with the newest count
 }
 
 // Event is news of the conversation.
@@ -62,7 +69,14 @@ type Event struct {
 }
 
 // Load sets the earlier conversation.
-func (c *Chat) Load(history []Message) { c.history = history }
+func (c *Chat) Load(history []Message) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.history = history
+	for _, m := range history {
+		c.last = max(c.last, m.ID)
+	}
+}
 
 // History is the conversation so far.
 func (c *Chat) History() []Message {
@@ -72,7 +86,22 @@ func (c *Chat) History() []Message {
 }
 
 // Pending is the number of questions that wait for their answer.
-func (c *Chat) Pending() int { return int(c.pending.Load()) }
+func (c *Chat) Pending() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return len(c.asking)
+}
+
+// Close ends every question under way and takes no other: the project closes. It returns when all have ended.
+func (c *Chat) Close() {
+	c.mu.Lock()
+	c.closed = true
+	for _, end := range c.asking {
+		end()
+	}
+	c.mu.Unlock()
+	c.under.Wait()
+}
 
 // Ask puts a question and waits for the answer: until a running turn comes to a rest point, then for the model.
 // A failed call is kept in the conversation as a problem and returned; it stops no run (CRG-231).
@@ -80,32 +109,69 @@ func (c *Chat) Ask(ctx context.Context, question string) (Message, error) {
 	if strings.TrimSpace(question) == "" {
 		return Message{}, fault.New("cli.usage", "", "why", "the message is empty")
 	}
-	earlier := c.History()
-	c.add(Message{At: c.Clock(), By: Person, Text: question})
-	c.tell(Event{Pending: int(c.pending.Add(1))})
-	defer func() { c.tell(Event{Pending: int(c.pending.Add(-1))}) }()
-	if err := c.Floor.Take(ctx); err != nil {
-		return Message{}, fault.Wrap(err, "run.stopped", "")
-	}
-	defer c.Floor.Yield()
-	answer, err := c.answer(ctx, earlier, question)
+	ctx, q, err := c.enter(ctx, question)
 	if err != nil {
-		c.add(Message{At: c.Clock(), By: Problem, Text: err.Error()})
 		return Message{}, err
 	}
-	c.add(answer)
-	return answer, nil
+	defer c.leave(q.ID)
+	c.tell(Event{Message: &q})
+	hold, err := c.Floor.Take(ctx, nil)
+	if err != nil {
+		return Message{}, c.problem(q, fault.Wrap(err, "run.stopped", ""))
+	}
+	defer hold.Yield()
+	answer, err := c.answer(ctx, q)
+	if err != nil {
+		return Message{}, c.problem(q, err)
+	}
+	return c.add(answer), nil
 }
 
-func (c *Chat) answer(ctx context.Context, earlier []Message, question string) (Message, error) {
+// enter takes a question into the conversation and counts it as under way.
+func (c *Chat) enter(ctx context.Context, question string) (context.Context, Message, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.closed {
+		return ctx, Message{}, fault.New("run.stopped", "")
+	}
+	q := c.append(Message{By: Person, Text: question})
+	ctx, end := context.WithCancel(ctx)
+	if c.asking == nil {
+		c.asking = map[int]context.CancelFunc{}
+	}
+	c.asking[q.ID] = end
+	c.under.Add(1)
+	return ctx, q, nil
+}
+
+func (c *Chat) leave(question int) {
+	c.mu.Lock()
+	c.asking[question]()
+	delete(c.asking, question)
+	c.mu.Unlock()
+	c.tell(Event{})
+	c.under.Done()
+}
+
+// problem keeps in the conversation why a question has no answer.
+func (c *Chat) problem(q Message, err error) error {
+	var f *llm.Fault
+	if errors.As(err, &f) {
+		err = llm.AsFault(f)
+	}
+	c.add(Message{To: q.ID, By: Problem, Text: err.Error()})
+	return err
+}
+
+func (c *Chat) answer(ctx context.Context, q Message) (Message, error) {
 	files := c.Files()
 	agent := files.Agent()
 	config, err := c.Config(agent)
 	if err != nil {
 		return Message{}, err
 	}
-	past := remembered(earlier, files.Settings.ChatMemory)
-	built, viewpoint, err := c.assemble(files, agent, question, past)
+	past := remembered(c.History(), files.Settings.ChatMemory)
+	built, viewpoint, err := c.assemble(files, agent, q.Text, past)
 	if err != nil {
 		return Message{}, err
 	}
@@ -119,7 +185,7 @@ func (c *Chat) answer(ctx context.Context, earlier []Message, question string) (
 	if err != nil {
 		return Message{}, err
 	}
-	return Message{At: c.Clock(), By: Model, Text: reply.Text, Viewpoint: viewpoint, Model: config.Model}, nil
+	return Message{To: q.ID, By: Model, Text: reply.Text, Viewpoint: viewpoint, Model: config.Model}, nil
 }
 
 // Preview is the prompt that would be sent for a question now. It changes nothing.
@@ -140,54 +206,59 @@ func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question s
 		}
 		built, err = prompt.AssembleChat(prompt.Input{
 			Snapshot: files, Graph: g, Agent: agent, Position: viewpoint, Recent: c.Recent(files.Settings.RecentActions),
-			Locked: c.Locked(), UserMessage: question, Reserved: llm.EstimateMessages(past),
+			Locked: c.Locked(), UserMessage: question, Reserved: llm.EstimateMessages(past), Factor: c.Factor(agent.Model),
 		})
 	})
 	return built, viewpoint, err
 }
 
-func (c *Chat) add(m Message) {
+// add takes a message into the conversation and tells of it.
+func (c *Chat) add(m Message) Message {
 	c.mu.Lock()
-	c.history = append(c.history, m)
+	m = c.append(m)
 	c.mu.Unlock()
+	c.tell(Event{Message: &m})
+	return m
+}
+
+// append numbers and stores a message; the caller holds the lock, so that the file has them in the same order.
+func (c *Chat) append(m Message) Message {
+	c.last++
+	m.ID, m.At = c.last, c.Clock()
+	c.history = append(c.history, m)
 	if c.Keep != nil {
 		// A conversation that cannot be stored still goes on; the graph has its own, stricter journal.
 		_ = c.Keep(m)
 	}
-	c.tell(Event{Message: &m, Pending: c.Pending()})
+	return m
 }
 
 func (c *Chat) tell(e Event) {
-	if c.Say != nil {
-		c.Say(e)
+	if c.Say == nil {
+		return
 	}
+	c.saying.Lock()
+	defer c.saying.Unlock()
+	e.Pending = c.Pending()
+	c.Say(e)
 }
 
-// remembered are the last n messages as a model reads them. Problems are left out: they were never said by either side.
+// remembered are the last n messages of the conversation as a model reads them: whole exchanges only, as some servers
+// refuse two messages of one side in a row. Problems are left out: they were never said by either side.
 func remembered(history []Message, n int) []llm.Message {
+	questions := map[int]Message{}
+	var before Message // what a message without numbers answers: the one before it
 	var out []llm.Message
 	for _, m := range history {
-		switch m.By {
-		case Person:
-			out = append(out, llm.Message{Role: llm.User, Text: m.Text})
-		case Model:
-			out = append(out, llm.Message{Role: llm.Assistant, Text: m.Text})
+		q, asked := questions[m.To]
+		if m.To == 0 {
+			q, asked = before, before.By == Person
 		}
-	}
-	if len(out) > n {
-		out = out[len(out)-n:]
-	}
-	return pairs(out)
-}
-
-// pairs keeps whole exchanges only: some servers refuse two messages of one side in a row, or an answer at the start.
-func pairs(messages []llm.Message) []llm.Message {
-	var out []llm.Message
-	for i := 0; i+1 < len(messages); i++ {
-		if messages[i].Role == llm.User && messages[i+1].Role == llm.Assistant {
-			out = append(out, messages[i], messages[i+1])
-			i++
+		if m.By == Model && asked {
+			out = append(out, llm.Message{Role: llm.User, Text: q.Text}, llm.Message{Role: llm.Assistant, Text: m.Text})
 		}
+		questions[m.ID], before = m, m
 	}
-	return out
+	n -= n % 2
+	return out[max(0, len(out)-n):]
 }

@@ -24,9 +24,10 @@ const longestWait = 120 * time.Second
 // It returns a whole reply, or an *llm.Fault.
 func (e *Engine) ask(ctx context.Context, req llm.Request) (llm.Reply, error) {
 	for tries := 0; ; tries++ {
-		e.say(Event{Kind: Waiting})
+		e.say(Event{Kind: Waiting, Prompt: req.Messages[len(req.Messages)-1].Text, Tokens: llm.EstimateMessages(req.Messages)})
 		reply, err := e.Model.Complete(ctx, req)
 		if err == nil {
+			e.say(Event{Kind: Replied, Reply: reply.Text, Usage: reply.Usage})
 			return reply, nil
 		}
 		if ctx.Err() != nil {

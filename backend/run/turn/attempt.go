@@ -16,8 +16,8 @@ import (
 	"crg/backend/llm"
 	"crg/backend/project"
 	"crg/backend/prompt"
-	"crg/backend/run/approval"
 	"crg/backend/run/document"
+	"crg/backend/run/floor"
 )
 
 // attempt is one turn under way. Everything in it is thrown away unless commit runs.
@@ -25,9 +25,11 @@ type attempt struct {
 	*Engine
 	ctx    context.Context
 	plan   Plan
+	hold   *floor.Hold
 	result Result
 
 	files    *project.Snapshot
+	version  uint64 // of the graph that the prompt shows
 	place    Place
 	config   llm.Config
 	prompt   prompt.Prompt
@@ -35,6 +37,7 @@ type attempt struct {
 	session  int           // how many of messages are the past
 	record   journal.Turn
 
+	note                string   // of the person, for every prompt of this turn
 	replies             []string // of all calls
 	failures, questions int
 	page                int  // of an over-long current node, 0 = the first
@@ -46,7 +49,7 @@ type attempt struct {
 
 // begin builds the first prompt.
 func (a *attempt) begin() error {
-	a.files = a.Files()
+	a.files = a.Settled()
 	place, err := a.Where(a.files)
 	if err != nil {
 		return err
@@ -60,20 +63,24 @@ func (a *attempt) begin() error {
 		ID: a.current, Number: place.Number, Agent: place.Agent.Name, Provider: place.Agent.Provider, Model: place.Agent.Model,
 		Phase: place.Step.Phase, PhaseIndex: place.Index, TurnInPhase: place.Turn, StartedAt: a.Clock(),
 	}
-	return a.rebuild("")
+	a.record.ParseFailures = a.History.Unreadable(a.current)
+	return a.rebuild()
 }
 
-// rebuild assembles the prompt from the newest files and graph; note is what the person wants the model to know.
-func (a *attempt) rebuild(note string) error {
-	a.say(Event{Kind: Prompting})
-	a.files = a.Files()
+// rebuild assembles the prompt from the newest files and graph.
+func (a *attempt) rebuild() error {
+	a.say(Event{Kind: Prompting, Place: a.place})
+	a.files = a.Settled()
 	notes := a.History.Notes(a.Doc)
-	if note != "" {
-		notes = append(notes, prompt.Note{Title: "NOTE FROM THE PERSON", Text: note})
+	if a.note != "" {
+		notes = append(notes, prompt.Note{Title: "NOTE FROM THE PERSON", Text: a.note})
 	}
 	past := a.pastMessages()
 	var err error
-	a.Doc.View(func(g *graph.Graph) { a.prompt, err = prompt.Assemble(a.input(g, notes, past)) })
+	a.Doc.View(func(g *graph.Graph) {
+		a.version = g.Version
+		a.prompt, err = prompt.Assemble(a.input(g, notes, past))
+	})
 	if err != nil {
 		return err
 	}
@@ -133,7 +140,7 @@ func (a *attempt) converse() (reply llm.Reply, done bool, err error) {
 			return reply, false, err
 		}
 		a.account(reply)
-		if llm.CutSilently(llm.EstimateMessages(a.messages), reply.Usage.Prompt) {
+		if llm.CutSilently(int(float64(llm.EstimateMessages(a.messages))*a.record.Factor), reply.Usage.Prompt) {
 			// The server read only a part of the prompt, so its answer is to another question.
 			return reply, false, &llm.Fault{
 				Class: llm.TooLong, Host: a.config.Host, Model: a.config.Model, Partial: len(reply.Text),
@@ -188,7 +195,7 @@ func (a *attempt) clarify(reply llm.Reply, topic string) error {
 	if page := pageAsked(topic); page > 0 && a.prompt.Pages > 1 {
 		a.page = min(page, a.prompt.Pages) // the prompt and another page would not fit together
 		a.record.Clarifications = append(a.record.Clarifications, journal.Clarification{Topic: topic, Answer: "The prompt was sent again with this page."})
-		return a.rebuild("")
+		return a.rebuild()
 	}
 	var answer string
 	a.Doc.View(func(g *graph.Graph) { answer = prompt.Clarify(a.input(g, nil, nil), topic) })
@@ -221,7 +228,7 @@ func (a *attempt) unreadable(reply llm.Reply) error {
 		a.thread(reply.Text, syntax.Reminder(a.parsed))
 		return nil
 	}
-	return a.rebuild("")
+	return a.rebuild()
 }
 
 func (a *attempt) failureTexts() []string {
@@ -238,65 +245,6 @@ func (a *attempt) failureTexts() []string {
 // thread goes on after a reply, within this turn.
 func (a *attempt) thread(reply, answer string) {
 	a.messages = append(a.messages, llm.Message{Role: llm.Assistant, Text: reply}, llm.Message{Role: llm.User, Text: answer})
-}
-
-// gatePrompt shows what is about to be sent. done = the person skips the turn.
-func (a *attempt) gatePrompt() (done bool, err error) {
-	if !a.plan.StepByStep || a.plan.Free {
-		return false, nil
-	}
-	for {
-		last := &a.messages[len(a.messages)-1]
-		decision, err := a.askPerson(approval.Gate{
-			Kind: approval.Prompt, Turn: a.current, Text: last.Text, Tokens: a.prompt.Tokens, Budget: a.prompt.Budget,
-			Sections: a.prompt.Sections, Changes: prompt.Diff(a.History.Prompt(), a.prompt),
-		})
-		if err != nil {
-			return false, err
-		}
-		switch decision.Answer {
-		case approval.Approve:
-			a.result.Next = max(a.result.Next, decision.Next)
-			if decision.Next > 0 {
-				a.plan.Free = true
-			}
-			return false, nil
-		case approval.Edit:
-			if err := a.tooLong(decision.Text); err != nil {
-				return false, err
-			}
-			last.Text = decision.Text
-			a.record.Edited = true
-			if len(a.messages) == a.session+1 {
-				a.record.Prompt = decision.Text
-			}
-			return false, nil
-		case approval.Skip:
-			return true, nil
-		case approval.Reject, approval.Rebuild:
-			if err := a.rebuild(decision.Note); err != nil {
-				return false, err
-			}
-		}
-	}
-}
-
-// askPerson opens a gate. While it waits, others may talk to the model.
-func (a *attempt) askPerson(gate approval.Gate) (decision approval.Decision, err error) {
-	a.say(Event{Kind: Asking})
-	a.Floor.Rest(func() { decision, err = a.Desk.Ask(a.ctx, gate) })
-	if err != nil {
-		return decision, fault.Wrap(err, "run.stopped", a.current)
-	}
-	return decision, nil
-}
-
-func (a *attempt) tooLong(text string) error {
-	tokens := llm.Estimate(text)
-	if tokens <= a.prompt.Budget {
-		return nil
-	}
-	return fault.New("prompt.edited-long", "", "tokens", strconv.Itoa(tokens), "budget", strconv.Itoa(a.prompt.Budget))
 }
 
 // fileHashes are the versions of the text files behind a prompt.

@@ -82,11 +82,9 @@ func (a *attempt) commit(decision *approval.Decision, result string) (Result, er
 		return Result{}, err
 	}
 	a.result.Record = *rec
-	if err := a.History.Keep(*rec); err != nil {
-		return Result{}, err
-	}
+	kept := a.History.Keep(*rec) // the turn is applied all the same: the journal has it
 	a.say(Event{Kind: Finished, Outcomes: rec.Outcomes, Usage: llm.Usage{Prompt: rec.TokensPrompt, Output: rec.TokensOutput}})
-	return a.result, nil
+	return a.result, kept
 }
 
 // execute runs the actions on the live graph. If the person deleted the node under the agent meanwhile, "current" has no
@@ -127,13 +125,17 @@ func (a *attempt) advance(tx *graph.Tx) error {
 	if after.Position == "" || tx.Graph().Node(after.Position) == nil {
 		after.Position = a.place.Position
 	}
-	after.PhaseIndex, after.Phase, after.Turn = a.place.Index, a.place.Step.Phase, a.place.Turn
 	after.TurnTotal = a.place.Number
+	if was := a.place.was; before.PhaseIndex != was.PhaseIndex || before.Phase != was.Phase || before.Turn != was.Turn {
+		a.record.To = after.Position
+		return tx.Apply(graph.AgentOp(name, &before, &after)) // the person sent it to another phase meanwhile
+	}
+	after.PhaseIndex, after.Phase, after.Turn = a.place.Index, a.place.Step.Phase, a.place.Turn
 	order := a.files.OrderFor(name)
 	if after.Turn >= a.place.Step.Turns {
 		after.PhaseIndex, after.Turn, after.Phase = after.PhaseIndex+1, 0, ""
 		if after.PhaseIndex >= len(order.Steps) {
-			a.result.EndedPass, a.result.Finished = true, !order.Loop
+			a.result.EndedPass = true
 			if order.Loop {
 				after.PhaseIndex = 0
 			}

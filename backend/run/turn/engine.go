@@ -5,6 +5,7 @@ package turn
 import (
 	"context"
 
+	"crg/backend/action/apply"
 	"crg/backend/action/syntax"
 	"crg/backend/base/clock"
 	"crg/backend/graph"
@@ -19,12 +20,12 @@ import (
 // Engine runs turns, one at a time.
 type Engine struct {
 	Files   func() *project.Snapshot
+	Settled func() *project.Snapshot // Files, once no file is being saved
 	Doc     *document.Document
 	Locks   *document.Locks
 	Model   llm.Provider
 	Config  func(project.Agent) (llm.Config, error) // resolves the key; error = model.not-configured
 	Desk    *approval.Desk                          // nil where no plan asks for approval
-	Floor   *floor.Floor                            // held by the caller of Run; yielded while a gate is open
 	History *History
 	Learned *llm.Calibration
 	Place   func(level, beside string, n *graph.Node) graph.Point
@@ -52,17 +53,18 @@ type Result struct {
 	Record    journal.Turn
 	Next      int  // further turns that the person approved in advance
 	EndedPass bool // the phase order wrapped round, or came to its end
-	Finished  bool // the order does not loop and is done
 	Asked     bool // a gate had to be opened although the plan was free
 }
 
-// Run runs one whole turn. Errors: *llm.Fault for a model that did not answer, fault run.unreadable after too many
-// unreadable replies, prompt.too-long, run.stopped, and what the journal says. None of them uses a turn.
-func (e *Engine) Run(ctx context.Context, plan Plan) (Result, error) {
+// Run runs one whole turn; hold is the floor, given up while a gate is open. Errors: *llm.Fault for a model that did not
+// answer, fault run.unreadable after too many unreadable replies, prompt.too-long, run.stopped, and what the journal says.
+// None of them uses a turn, but for one: a turn that was applied and whose record could not be stored is in the result
+// beside the error.
+func (e *Engine) Run(ctx context.Context, plan Plan, hold *floor.Hold) (Result, error) {
 	if plan.MaxFailures == 0 {
 		plan.MaxFailures = 5
 	}
-	a := &attempt{Engine: e, ctx: ctx, plan: plan}
+	a := &attempt{Engine: e, ctx: ctx, plan: plan, hold: hold}
 	if err := a.begin(); err != nil {
 		return Result{}, err
 	}
@@ -90,13 +92,16 @@ func (e *Engine) Run(ctx context.Context, plan Plan) (Result, error) {
 		}
 		switch decision.Answer {
 		case approval.Reject:
-			if err := a.rebuild(decision.Note); err != nil {
+			a.reserved = apply.Reserved{} // the ids that it showed are burnt
+			if err := a.again(decision); err != nil {
 				return Result{}, err
 			}
 		case approval.Skip:
 			return a.commit(nil, skipped)
 		default:
-			a.result.Next = max(a.result.Next, decision.Next)
+			if a.result.Next = max(a.result.Next, decision.Next); decision.Next > 0 {
+				a.result.Asked = false // approved anew, knowing what had stopped it
+			}
 			return a.commit(&decision, applied)
 		}
 	}

@@ -11,12 +11,14 @@ import (
 type EventKind string
 
 const (
-	Prompting  EventKind = "prompting"  // assembling and checking the prompt
-	Waiting    EventKind = "waiting"    // the request is under way
+	Prompting  EventKind = "prompting"  // assembling and checking the prompt; Place says where the turn takes place
+	Waiting    EventKind = "waiting"    // the request is under way; Prompt is what was sent
 	Text       EventKind = "text"       // a piece of the reply, for showing only
+	Replied    EventKind = "replied"    // a whole reply came; Reply and Usage say what
 	Retrying   EventKind = "retrying"   // the server asked for patience; Wait says how long
 	Unreadable EventKind = "unreadable" // the reply could not be parsed; Failures counts those in a row
 	Clarifying EventKind = "clarifying" // the model asked for more information
+	Yielding   EventKind = "yielding"   // a chat question is answered before it goes on
 	Asking     EventKind = "asking"     // a gate is open
 	Executing  EventKind = "executing"  // applying the actions
 	Finished   EventKind = "finished"   // the turn is over and journalled
@@ -32,6 +34,10 @@ type Event struct {
 	Failures int
 	Outcomes []action.Outcome
 	Usage    llm.Usage
+	Place    Place
+	Prompt   string // the newest message of the request
+	Tokens   int    // of the whole request, estimated
+	Reply    string
 }
 
 func (e *Engine) say(event Event) {

@@ -20,8 +20,10 @@ const remember = 50
 type History struct {
 	root *os.Root // nil = in memory only
 
-	mu    sync.Mutex
-	turns []journal.Turn // the newest, oldest first
+	mu      sync.Mutex
+	turns   []journal.Turn // the newest, oldest first
+	unsaved []journal.Turn // kept, but not on disk yet
+	failed  journal.Turn   // the newest that came to nothing
 }
 
 // LoadHistory reads the newest turn records. A record that cannot be read is left out: the journal has the graph.
@@ -32,7 +34,11 @@ func LoadHistory(root *os.Root) *History {
 	}
 	ids := journal.TurnIDs(root)
 	for _, id := range ids[max(0, len(ids)-remember):] {
-		if t, err := journal.LoadTurn(root, id); err == nil && t.Result != failed {
+		switch t, err := journal.LoadTurn(root, id); {
+		case err != nil:
+		case t.Result == failed:
+			h.failed = t
+		default:
 			h.turns = append(h.turns, t)
 		}
 	}
@@ -82,7 +88,12 @@ func (h *History) Notes(doc *document.Document) []prompt.Note {
 		if step.Turn != "" && step.Kind == graphstore.KindStep {
 			break
 		}
-		if step.Kind == graphstore.KindUndo || step.Kind == graphstore.KindRedo {
+		switch {
+		case step.Kind == graphstore.KindUndo:
+			undone = append(undone, "Undo: "+step.Label)
+		case step.Kind == graphstore.KindRedo:
+			undone = append(undone, "Redo: "+step.Label)
+		case len(step.Undoes) > 0: // one turn further back
 			undone = append(undone, step.Label)
 		}
 	}
@@ -93,15 +104,32 @@ func (h *History) Notes(doc *document.Document) []prompt.Note {
 	return []prompt.Note{{Title: "CHANGED BY THE PERSON", Text: strings.Join(undone, "\n")}}
 }
 
-// Keep stores a finished turn.
+// Keep stores a finished turn, and before it those whose record could not be stored earlier.
 func (h *History) Keep(t journal.Turn) error {
 	h.mu.Lock()
+	defer h.mu.Unlock()
 	h.turns = append(h.turns, t)
 	if len(h.turns) > remember {
 		h.turns = slices.Delete(h.turns, 0, len(h.turns)-remember)
 	}
-	h.mu.Unlock()
-	return h.store(t)
+	h.unsaved = append(h.unsaved, t)
+	for len(h.unsaved) > 0 {
+		if err := h.store(h.unsaved[0]); err != nil {
+			return err
+		}
+		h.unsaved = h.unsaved[1:]
+	}
+	return nil
+}
+
+// Unreadable are the replies that earlier tries of this turn could not read: its record goes on listing them (CRG-165).
+func (h *History) Unreadable(turn string) []journal.ParseFailure {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.failed.ID != turn {
+		return nil
+	}
+	return slices.Clone(h.failed.ParseFailures)
 }
 
 // KeepFailed stores a turn that came to nothing, for the log. It is not shown to the model and uses no turn.
@@ -110,6 +138,9 @@ func (h *History) KeepFailed(t journal.Turn) {
 		return
 	}
 	t.Result = failed
+	h.mu.Lock()
+	h.failed = t
+	h.mu.Unlock()
 	_ = h.store(t) // the run pauses with its own message; the record is for looking it up
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"crg/backend/action/syntax"
 	"crg/backend/llm"
-	"crg/backend/run/approval"
 )
 
 // leftOver is the reply of this very turn that was journalled but never applied, because the program ended in between.
@@ -16,7 +15,7 @@ func (a *attempt) leftOver() (llm.Reply, error) {
 		var meta replyMeta
 		_ = json.Unmarshal(r.Meta, &meta)
 		parsed := syntax.Parse(r.Text)
-		if r.Turn == a.current && meta.Position == a.place.Position && parsed.OK && !a.plan.Unattended && a.Desk != nil {
+		if a.fits(r.Turn, meta) && parsed.OK && !a.plan.Unattended && a.Desk != nil {
 			a.parsed, a.last = parsed, parsed
 			a.record.Reply, a.recovered = r.Text, true
 			return llm.Reply{Text: r.Text}, nil
@@ -28,16 +27,13 @@ func (a *attempt) leftOver() (llm.Reply, error) {
 	return llm.Reply{}, nil
 }
 
+// fits reports that a reply was asked for where the agent is now.
+func (a *attempt) fits(turn string, meta replyMeta) bool {
+	return turn == a.current && meta.Position == a.place.Position && (meta.Phase == "" || meta.Phase == a.place.Step.Phase)
+}
+
 // putAside ends a journalled reply without applying it.
 func (a *attempt) putAside(turn, why string) error {
 	_, err := a.Doc.Note(turn, a.place.Agent.Name, why, nil)
 	return err
-}
-
-// judge opens gate B on a proposal.
-func (a *attempt) judge(reply string) (approval.Decision, error) {
-	if err := a.preview(); err != nil {
-		return approval.Decision{}, err
-	}
-	return a.askPerson(approval.Gate{Kind: approval.Actions, Turn: a.current, Text: reply, Proposed: a.proposed})
 }

@@ -2,7 +2,6 @@ package turn
 
 import (
 	"fmt"
-	"slices"
 
 	"crg/backend/base/fault"
 	"crg/backend/graph"
@@ -16,8 +15,10 @@ type Place struct {
 	Index    int // in the phase order
 	Step     project.Step
 	Turn     int // from 1, in the phase: the one about to run
-	Number   int // running number of the project, from 1
+	Number   int // running number of the project, from 1, over all agents
 	Finished bool
+
+	was graph.Agent // what the graph said of the agent
 }
 
 // TurnID is "t0012".
@@ -28,10 +29,15 @@ func TurnID(number int) string { return fmt.Sprintf("t%04d", number) }
 // Errors: graph.no-goal, run.no-phase.
 func (e *Engine) Where(s *project.Snapshot) (Place, error) {
 	agent := s.Agent()
-	var at graph.Agent
+	var at, was graph.Agent
 	var goal *graph.Node
+	turns := 0
 	e.Doc.View(func(g *graph.Graph) {
-		at, _ = g.Agent(agent.Name)
+		was, _ = g.Agent(agent.Name)
+		at = was
+		for _, any := range g.Agents() {
+			turns = max(turns, any.TurnTotal) // two agents may not share a turn's id
+		}
 		if goal = g.Goal(); goal != nil && g.Node(at.Position) == nil {
 			at.Position = goal.ID
 		}
@@ -39,9 +45,8 @@ func (e *Engine) Where(s *project.Snapshot) (Place, error) {
 	if goal == nil {
 		return Place{}, fault.New("graph.no-goal", "")
 	}
-	p := Place{Agent: agent, Position: at.Position}
+	p := Place{Agent: agent, Position: at.Position, Number: turns + 1, was: was}
 	order := s.OrderFor(agent.Name)
-	p.Number = at.TurnTotal + 1
 	index, turn, ok := Settle(order, func(phase string) bool { return s.Phases[phase] != nil }, at)
 	switch {
 	case ok:
@@ -60,8 +65,8 @@ func (e *Engine) Where(s *project.Snapshot) (Place, error) {
 func Settle(order project.Order, runs func(phase string) bool, at graph.Agent) (index, turn int, ok bool) {
 	steps := order.Steps
 	index, turn = at.PhaseIndex, at.Turn
-	if at.Phase != "" && index < len(steps) && (index < 0 || steps[index].Phase != at.Phase) {
-		if index = slices.IndexFunc(steps, func(s project.Step) bool { return s.Phase == at.Phase }); index < 0 {
+	if at.Phase != "" && (index < 0 || index >= len(steps) || steps[index].Phase != at.Phase) {
+		if index = nearest(steps, at); index < 0 {
 			index, turn = 0, 0
 		}
 	}
@@ -77,4 +82,15 @@ func Settle(order project.Order, runs func(phase string) bool, at graph.Agent) (
 		}
 	}
 	return 0, 0, false
+}
+
+// nearest is the step with the agent's phase that lies closest to where it was: a phase may be listed twice. -1 = none.
+func nearest(steps []project.Step, at graph.Agent) int {
+	best := -1
+	for i, s := range steps {
+		if s.Phase == at.Phase && (best < 0 || max(i-at.PhaseIndex, at.PhaseIndex-i) < max(best-at.PhaseIndex, at.PhaseIndex-best)) {
+			best = i
+		}
+	}
+	return best
 }

@@ -29,12 +29,13 @@ func (e *Engine) Prompt(phase, at string) (prompt.Prompt, error) {
 		place.Position = at
 	}
 	var built prompt.Prompt
+	notes := e.History.Notes(e.Doc) // before the graph is held: it asks the document too
 	e.Doc.View(func(g *graph.Graph) {
 		if at != "" && g.Node(at) == nil {
 			err = fault.New("graph.no-node", at)
 			return
 		}
-		built, err = prompt.Assemble(e.inputAt(g, files, place, e.History.Notes(e.Doc), nil))
+		built, err = prompt.Assemble(e.inputAt(g, files, place, notes, nil))
 	})
 	return built, err
 }

@@ -1,0 +1,94 @@
+package turn
+
+import (
+	"math"
+	"strconv"
+
+	"crg/backend/base/fault"
+	"crg/backend/llm"
+	"crg/backend/prompt"
+	"crg/backend/run/approval"
+)
+
+// gatePrompt shows what is about to be sent. done = the person skips the turn.
+func (a *attempt) gatePrompt() (done bool, err error) {
+	if !a.plan.StepByStep || a.plan.Free {
+		return false, nil
+	}
+	for {
+		last := &a.messages[len(a.messages)-1]
+		decision, err := a.askPerson(approval.Gate{
+			Kind: approval.Prompt, Turn: a.current, Text: last.Text, Tokens: a.prompt.Tokens, Budget: a.prompt.Budget,
+			Sections: a.prompt.Sections, Changes: prompt.Diff(a.History.Prompt(), a.prompt),
+			Stale: a.files != a.Files() || a.version != a.Doc.Version(), Check: a.editFits,
+		})
+		if err != nil {
+			return false, err
+		}
+		switch decision.Answer {
+		case approval.Approve:
+			a.result.Next = max(a.result.Next, decision.Next)
+			if decision.Next > 0 {
+				a.plan.Free = true
+			}
+			return false, nil
+		case approval.Edit:
+			last.Text = decision.Text
+			a.record.Edited = true
+			if len(a.messages) == a.session+1 {
+				a.record.Prompt = decision.Text
+			}
+			return false, nil
+		case approval.Skip:
+			return true, nil
+		case approval.Reject, approval.Rebuild:
+			if err := a.again(decision); err != nil {
+				return false, err
+			}
+		}
+	}
+}
+
+// again builds the prompt anew after a rejection. A note stays for the rest of the turn: a later rebuild may not lose it.
+func (a *attempt) again(decision approval.Decision) error {
+	if decision.Note != "" {
+		a.note = decision.Note
+	}
+	return a.rebuild()
+}
+
+// judge opens gate B on a proposal.
+func (a *attempt) judge(reply string) (approval.Decision, error) {
+	if err := a.preview(); err != nil {
+		return approval.Decision{}, err
+	}
+	return a.askPerson(approval.Gate{Kind: approval.Actions, Turn: a.current, Text: reply, Proposed: a.proposed})
+}
+
+// askPerson opens a gate. While it waits, others may talk to the model.
+func (a *attempt) askPerson(gate approval.Gate) (decision approval.Decision, err error) {
+	a.say(Event{Kind: Asking})
+	busy := func() { a.say(Event{Kind: Yielding}) }
+	rest := a.hold.Rest(a.ctx, func() { decision, err = a.Desk.Ask(a.ctx, gate) }, busy)
+	if err == nil {
+		err = rest
+	}
+	if err != nil {
+		return decision, fault.Wrap(err, "run.stopped", a.current)
+	}
+	return decision, nil
+}
+
+// editFits refuses an edited prompt that is over the budget, while its gate stays open. Making it shorter always fits.
+func (a *attempt) editFits(decision approval.Decision) error {
+	last := len(a.messages) - 1
+	text := llm.Estimate(decision.Text)
+	if decision.Answer != approval.Edit || text <= llm.Estimate(a.messages[last].Text) {
+		return nil
+	}
+	tokens := int(math.Ceil(float64(llm.EstimateMessages(a.messages[:last])+text) * a.Learned.Factor(a.config.Model)))
+	if tokens <= a.prompt.Budget {
+		return nil
+	}
+	return fault.New("prompt.edited-long", "", "tokens", strconv.Itoa(tokens), "budget", strconv.Itoa(a.prompt.Budget))
+}
