@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -47,9 +48,9 @@ func Run(b *testing.B, sizes []int, setup func(b *testing.B, n int) (ours, ancho
 func Compare(b *testing.B, ours, anchor func()) float64 {
 	var mine, other []time.Duration
 	for b.Loop() {
-		mine = append(mine, took(ours))
+		mine = append(mine, took(ours, mine))
 		if anchor != nil {
-			other = append(other, took(anchor))
+			other = append(other, took(anchor, other))
 		}
 	}
 	m := quantile(mine, 0.5)
@@ -64,7 +65,11 @@ func Compare(b *testing.B, ours, anchor func()) float64 {
 	return m
 }
 
-func took(f func()) time.Duration {
+// took measures f once. One that takes long starts with a clean heap: what the other left behind is not its cost.
+func took(f func(), before []time.Duration) time.Duration {
+	if n := len(before); n == 0 || before[n-1] > 10*time.Millisecond {
+		runtime.GC()
+	}
 	start := time.Now()
 	f()
 	return time.Since(start)

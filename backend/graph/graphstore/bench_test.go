@@ -3,7 +3,9 @@ package graphstore
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
+	"runtime"
 	"testing"
 
 	"crg/backend/base/benchtest"
@@ -121,4 +123,30 @@ func BenchmarkFold(b *testing.B) {
 				}
 			}
 	})
+}
+
+// BenchmarkMemory is what an open project takes, against the bytes of its graph file.
+func BenchmarkMemory(b *testing.B) {
+	for _, n := range benchtest.Sizes() {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			root, file := wordy(b, n)
+			size := float64(len(file))
+			var took float64
+			for b.Loop() {
+				before := heap()
+				s := opened(b, root)
+				took = heap() - before
+				s.log.Close()
+			}
+			b.ReportMetric(took/1e6, "MB")
+			b.ReportMetric(took/size, "of-file")
+		})
+	}
+}
+
+func heap() float64 {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return float64(m.HeapAlloc)
 }
