@@ -129,7 +129,7 @@ func (p *Project) fill(n *graph.Node) {
 
 // wire makes the parts that work on the open files and graph.
 func (p *Project) wire(opt Options) error {
-	p.Doc.View(func(g *graph.Graph) { p.places = layout.NewIndex(g) })
+	p.Doc.View(func(g *graph.Graph) { p.places = layout.NewIndex(g, p.Files().Scale.Max) })
 	model, err := p.model(opt)
 	if err != nil {
 		return err

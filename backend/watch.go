@@ -20,6 +20,7 @@ func (p *Project) listen() {
 	go func() {
 		for e := range events {
 			if e.Snapshot != nil {
+				p.Doc.View(func(*graph.Graph) { p.places.Rescale(e.Snapshot.Scale.Max) })
 				p.Desk.MarkStale()
 				p.Run.Events.Publish(run.Event{Files: e.Snapshot.Number})
 			}
