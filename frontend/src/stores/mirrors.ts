@@ -63,27 +63,26 @@ export async function openLevel(level: string): Promise<void> {
 }
 
 // One fetch of changes at a time; news that comes meanwhile asks for one more.
-let fetching = false
+let fetching: Promise<void> | null = null
 let again = false
 
-/** catchUp brings the level on the canvas to the newest version. */
-export async function catchUp(): Promise<void> {
-  if (fetching) { again = true; return }
-  fetching = true
-  try {
-    do {
-      again = false
-      const { model } = useGraph.getState()
-      const change = await api.graph.Changes(model.level, model.version)
-      if (useGraph.getState().model !== model) continue // another level was opened meanwhile
-      if (change.reload) await openLevel(model.level)
-      else if (change.version !== model.version) {
-        model.apply(change)
-        useGraph.setState((s) => ({ revision: s.revision + 1 }))
-      }
-    } while (again)
-  } finally {
-    fetching = false
+/** catchUp brings the level on the canvas to the newest version; its promise is kept once a fetch that began after the call is done. */
+export function catchUp(): Promise<void> {
+  again = true
+  return (fetching ??= fetchChanges().finally(() => { fetching = null }))
+}
+
+async function fetchChanges(): Promise<void> {
+  while (again) {
+    again = false
+    const { model } = useGraph.getState()
+    const change = await api.graph.Changes(model.level, model.version)
+    if (useGraph.getState().model !== model) { again = true; continue } // another level was opened meanwhile
+    if (change.reload) await openLevel(model.level)
+    else if (change.version !== model.version) {
+      model.apply(change)
+      useGraph.setState((s) => ({ revision: s.revision + 1 }))
+    }
   }
 }
 
