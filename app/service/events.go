@@ -75,6 +75,8 @@ type TurnNews struct {
 	WaitMs   int64    `json:"waitMs"` // retrying: until the next try
 	Why      string   `json:"why"`
 	Problem  *Failure `json:"problem" ts_type:"Failure | null"`
+	Applied  int      `json:"applied"` // finished: actions that were carried out
+	Refused  int      `json:"refused"` // and those that were not
 }
 
 // GateNews says that a gate opened, changed or closed (ID "").
@@ -181,6 +183,13 @@ func turnNews(t *turn.Event) TurnNews {
 	n := TurnNews{Kind: string(t.Kind), Turn: t.Turn, Failures: t.Failures, WaitMs: t.Wait.Milliseconds(), Why: t.Text}
 	if t.Err != nil {
 		n.Problem = failure(t.Err)
+	}
+	for _, o := range t.Outcomes {
+		if o.Rejection != nil {
+			n.Refused++
+		} else if o.Action.Name != "pass" {
+			n.Applied++
+		}
 	}
 	return n
 }

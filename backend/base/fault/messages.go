@@ -78,6 +78,7 @@ var messages = map[string]message{
 	"run.unreadable":        {Invalid, "The model's reply could not be read {count} times running, so the run is paused: {why}.", "The replies are kept in the log. Try another model, or make the prompt's instructions clearer."},
 	"run.limit":             {Budget, "The run reached its limit of {why} and is paused.", "Start again to go on, or change the limit in settings/ui-config.txt."},
 	"run.repeats":           {Budget, "The model proposed the same action in three turns running, so the run is paused: {why}.", "Move the agent, change the goal or the prompt, then start again."},
+	"setting.value":         {Invalid, "{subject} cannot be {value}: {why}.", "Nothing was changed."},
 	"run.no-gate":           {Conflict, "There is nothing waiting for approval.", ""},
 	"import.binary":         {Invalid, "{subject} is not text, so CRG cannot read it.", "Save it as .txt or .md first."},
 	"import.too-big":        {Budget, "{subject} is {size}, more than the limit of {limit}.", "Split the file, or raise import-limit in settings/ui-config.txt."},

@@ -29,6 +29,7 @@ type attempt struct {
 
 	files    *project.Snapshot
 	place    Place
+	began    graph.Agent // where the agent stood in the phases when the prompt was built
 	config   llm.Config
 	prompt   prompt.Prompt
 	messages []llm.Message // what the next call sends: a session's past, the prompt, and any thread after it
@@ -46,27 +47,39 @@ type attempt struct {
 
 // begin builds the first prompt.
 func (a *attempt) begin() error {
+	a.record.StartedAt = a.Clock()
+	return a.rebuild("")
+}
+
+// settle finds out where the turn takes place. Until the prompt is sent the person may still choose another phase, another
+// model or another node.
+func (a *attempt) settle() error {
 	a.files = a.Files()
 	place, err := a.Where(a.files)
 	if err != nil {
 		return err
+	}
+	if place.Finished {
+		return fault.New("run.no-phase", "", "why", "the phase order came to its end meanwhile and does not repeat")
 	}
 	a.place = place
 	a.current = TurnID(place.Number)
 	if a.config, err = a.Config(place.Agent); err != nil {
 		return err
 	}
-	a.record = journal.Turn{
-		ID: a.current, Number: place.Number, Agent: place.Agent.Name, Provider: place.Agent.Provider, Model: place.Agent.Model,
-		Phase: place.Step.Phase, PhaseIndex: place.Index, TurnInPhase: place.Turn, StartedAt: a.Clock(),
-	}
-	return a.rebuild("")
+	a.Doc.View(func(g *graph.Graph) { a.began, _ = g.Agent(place.Agent.Name) })
+	rec := &a.record
+	rec.ID, rec.Number, rec.Agent, rec.Provider, rec.Model = a.current, place.Number, place.Agent.Name, place.Agent.Provider, place.Agent.Model
+	rec.Phase, rec.PhaseIndex, rec.TurnInPhase = place.Step.Phase, place.Index, place.Turn
+	return nil
 }
 
 // rebuild assembles the prompt from the newest files and graph; note is what the person wants the model to know.
 func (a *attempt) rebuild(note string) error {
+	if err := a.settle(); err != nil {
+		return err
+	}
 	a.say(Event{Kind: Prompting})
-	a.files = a.Files()
 	notes := a.History.Notes(a.Doc)
 	if note != "" {
 		notes = append(notes, prompt.Note{Title: "NOTE FROM THE PERSON", Text: note})
@@ -242,7 +255,7 @@ func (a *attempt) thread(reply, answer string) {
 
 // gatePrompt shows what is about to be sent. done = the person skips the turn.
 func (a *attempt) gatePrompt() (done bool, err error) {
-	if !a.plan.StepByStep || a.plan.Free {
+	if !a.plan.asks() || a.plan.Free {
 		return false, nil
 	}
 	for {
