@@ -55,7 +55,7 @@ func (p *Project) Tidy(level string) (moved int, err error) {
 		if tx.Graph().Level(level) == nil {
 			return fault.New("graph.no-node", level)
 		}
-		ops := layout.Tidy(tx.Graph(), level)
+		ops := layout.Tidy(tx.Graph(), level, p.Files().Scale.Max)
 		moved = len(ops)
 		return tx.Apply(ops...)
 	})

@@ -130,19 +130,3 @@ func (s *Run) SetGoal(text string) error {
 	_, err = p.SetGoal(text, false)
 	return err
 }
-
-// UndoneTurn says what taking a turn back left as it is, with the reason of each.
-type UndoneTurn struct {
-	Label string   `json:"label"`
-	Kept  []string `json:"kept"`
-}
-
-// UndoTurn takes one turn back, as far as it still stands. Error: undo.turn.
-func (s *Run) UndoTurn(id string) (UndoneTurn, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return UndoneTurn{}, err
-	}
-	done, err := p.UndoTurn(id)
-	return UndoneTurn{Label: done.Label, Kept: done.Kept}, err
-}

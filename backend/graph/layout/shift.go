@@ -4,7 +4,7 @@ import "crg/backend/graph"
 
 // Centre is the place for a node whose middle shall be at a point, or the nearest free place straight below it.
 func (x *Index) Centre(level string, point graph.Point, n *graph.Node) graph.Point {
-	w, h := Size(n)
+	w, h := Size(n.Importance, x.most)
 	put := *n
 	put.Position = graph.Point{X: graph.Snap(point.X - w/2), Y: graph.Snap(point.Y - h/2)}
 	dx, dy := x.Shift(level, []*graph.Node{&put})
@@ -23,7 +23,7 @@ func (x *Index) Shift(level string, nodes []*graph.Node) (dx, dy int) {
 	}
 	boxes := make([]box, len(nodes))
 	for i, n := range nodes {
-		boxes[i] = boxOf(n)
+		boxes[i] = boxOf(n, p.most)
 	}
 	down, up := p.clear(boxes, true), p.clear(boxes, false)
 	if -up < down {
