@@ -14,6 +14,18 @@ export namespace service {
 	    prefs: Prefs;
 	    shown: string[];
 	}
+	export interface AgentView {
+	    name: string;
+	    provider: string;
+	    model: string;
+	    where: string;
+	    address: string;
+	    file: string;
+	}
+	export interface Attach {
+	    edge: string;
+	    node: string;
+	}
 	export interface ParamView {
 	    key: string;
 	    value: string;
@@ -34,6 +46,38 @@ export namespace service {
 	    added: boolean;
 	    text: string;
 	    pending: number;
+	}
+	export interface PhaseStep {
+	    phase: string;
+	    turns: number;
+	    runs: boolean;
+	}
+	export interface LimitsView {
+	    turns: number;
+	    minutes: number;
+	    tokens: number;
+	}
+	export interface ControlView {
+	    file: string;
+	    mode: string;
+	    memory: string;
+	    memoryTurns: number;
+	    cooldown: number;
+	    limits: LimitsView;
+	    agent: AgentView;
+	    phases: PhaseStep[];
+	    orderFile: string;
+	    loop: boolean;
+	    index: number;
+	    turn: number;
+	    number: number;
+	    finished: boolean;
+	    missing?: Failure | null;
+	}
+	export interface Copied {
+	    data: string;
+	    text: string;
+	    nodes: number;
 	}
 	export interface Crumb {
 	    level: string;
@@ -69,12 +113,21 @@ export namespace service {
 	    scale: ScaleView;
 	}
 	
+	export interface Deleted {
+	    nodes: number;
+	    links: number;
+	}
 	export interface EdgeColumns {
 	    id: string[];
 	    from: number[];
 	    to: number[];
 	    type: number[];
 	    category: number[];
+	}
+	export interface EdgeEdit {
+	    type?: string;
+	    category?: string;
+	    reverse: boolean;
 	}
 	export interface EdgeRow {
 	    id: string;
@@ -115,6 +168,8 @@ export namespace service {
 	    waitMs: number;
 	    why: string;
 	    problem?: Failure | null;
+	    applied: number;
+	    refused: number;
 	}
 	export interface TextNews {
 	    turn: string;
@@ -190,6 +245,11 @@ export namespace service {
 	
 	
 	
+	export interface GroupEdit {
+	    label?: string;
+	    color?: string;
+	    nodes?: string[];
+	}
 	export interface GroupRow {
 	    id: string;
 	    label: string;
@@ -261,6 +321,38 @@ export namespace service {
 	}
 	
 	
+	export interface NodeDraft {
+	    level: string;
+	    type: string;
+	    category: string;
+	    name: string;
+	    text: string;
+	    at?: Point | null;
+	    linkTo: string;
+	    linkFrom: string;
+	    linkType: string;
+	}
+	export interface NodeEdit {
+	    name?: string;
+	    text?: string;
+	    category?: string;
+	    type?: string;
+	    state?: string;
+	    importance?: number;
+	    l0?: string;
+	    l1?: string;
+	    l2?: string;
+	    expectedInputs?: string;
+	    expectedOutputs?: string;
+	    nameWas?: string;
+	    textWas?: string;
+	}
+	export interface NodeMove {
+	    id: string;
+	    x: number;
+	    y: number;
+	}
+	
 	export interface OrderStep {
 	    phase: string;
 	    turns: number;
@@ -275,6 +367,13 @@ export namespace service {
 	    steps: OrderStep[];
 	}
 	
+	export interface PasteWish {
+	    level: string;
+	    data: string;
+	    text: string;
+	    at?: Point | null;
+	}
+	
 	export interface PhaseView {
 	    id: string;
 	    file: string;
@@ -282,6 +381,10 @@ export namespace service {
 	    text: string;
 	    builtIn: boolean;
 	    blocks: BlockView[];
+	}
+	export interface Point {
+	    x: number;
+	    y: number;
 	}
 	
 	export interface PreviewSection {
@@ -349,6 +452,10 @@ export namespace service {
 	
 	
 	
+	export interface UndoneTurn {
+	    label: string;
+	    kept: string[];
+	}
 
 }
 

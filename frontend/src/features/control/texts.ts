@@ -54,7 +54,6 @@ export const texts = defineTexts({
   again: ['Try again', 'Erneut versuchen'], goOn: ['Go on', 'Weiter'], showTurn: ['Show the turn in Logs', 'Zug im Protokoll zeigen'], changeLimit: ['Change the limit', 'Grenze ändern'], close: ['Close', 'Schließen'],
 
   turnDone: ['Turn {n}: {applied, plural, =0 {no change} one {# change} other {# changes}}{refused, plural, =0 {} one {, # refused} other {, # refused}}.', 'Zug {n}: {applied, plural, =0 {keine Änderung} one {# Änderung} other {# Änderungen}}{refused, plural, =0 {} other {, # abgelehnt}}.'],
-  undoTurn: ['Undo', 'Rückgängig'], undoThis: ['Undo turn {n}', 'Zug {n} rückgängig machen'], turnUndone: ['Turn {n} is undone.', 'Zug {n} ist rückgängig gemacht.'], kept: ['{n, plural, one {One thing stays: it was changed since.} other {# things stay: they were changed since.}}', '{n, plural, one {Eines bleibt: es wurde seither geändert.} other {# Dinge bleiben: sie wurden seither geändert.}}'],
   waitingTitle: ['Waiting for you', 'Wartet auf Antwort'],
   saidGateA: ['Turn {n} is ready to send.', 'Zug {n} ist bereit zum Senden.'], saidGateB: ['{agent} suggests changes. Nothing has changed yet.', '{agent} schlägt Änderungen vor. Noch ist nichts geändert.'],
 })

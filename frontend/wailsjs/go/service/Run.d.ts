@@ -25,5 +25,3 @@ export function Start():Promise<void>;
 export function Status():Promise<service.RunStatus>;
 
 export function Stop():Promise<void>;
-
-export function UndoTurn(arg1:string):Promise<service.UndoneTurn>;
