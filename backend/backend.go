@@ -162,10 +162,13 @@ func (p *Project) wire(opt Options) error {
 // Files is the newest snapshot of the text files.
 func (p *Project) Files() *project.Snapshot { return p.Workspace.Current() }
 
-// Close stops a run, folds the graph files so that the folder is complete without .crg, and gives the lock back.
+// Close stops a run and the chat, folds the graph files so that the folder is complete without .crg, and gives the lock back.
 func (p *Project) Close() error {
 	if p.Run != nil {
 		p.Run.Stop()
+	}
+	if p.Chat != nil {
+		p.Chat.Close()
 	}
 	if p.stopWatching != nil {
 		p.stopWatching()

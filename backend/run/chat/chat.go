@@ -6,7 +6,6 @@ import (
 	"context"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"crg/backend/action"
@@ -21,11 +20,23 @@ import (
 
 // Message is one line of the conversation.
 type Message struct {
+	ID        int       `json:"id,omitempty"` // number in the conversation, from 1
+	To        int       `json:"to,omitempty"` // of an answer or a problem: the question it belongs to
 	At        time.Time `json:"at"`
 	By        string    `json:"by"` // "person", "model", "problem"
 	Text      string    `json:"text"`
 	Viewpoint string    `json:"viewpoint,omitempty"` // the node the answer was given from
 	Model     string    `json:"model,omitempty"`
+	Provider  string    `json:"provider,omitempty"`
+	Cut       bool      `json:"cut,omitempty"`     // the person stopped the answer; this much had come
+	Trouble   *Trouble  `json:"trouble,omitempty"` // of a problem: which one, for a sentence in the person's language
+}
+
+// Trouble names a failure by its message id.
+type Trouble struct {
+	Msg     string            `json:"msg"`
+	Subject string            `json:"subject,omitempty"`
+	Values  map[string]string `json:"values,omitempty"`
 }
 
 // Who speaks.
@@ -49,20 +60,37 @@ type Chat struct {
 	Keep func(Message) error
 	Say  func(Event)
 
-	mu      sync.Mutex
-	history []Message
-	pending atomic.Int32
+	mu        sync.Mutex
+	history   []Message
+	last      int                        // id of the newest message
+	asking    map[int]context.CancelFunc // by question
+	answering int                        // the question that has the floor, 0 = none
+	closed    bool
+	under     sync.WaitGroup // questions under way
+	saying    sync.Mutex     // one piece of news at a time, each with the newest count
 }
 
 // Event is news of the conversation.
 type Event struct {
-	Message *Message // a whole message
-	Text    string   // a piece of an answer that is arriving
-	Pending int      // questions that wait
+	Message   *Message // a whole message
+	Text      string   // a piece of the answer that is arriving
+	Pending   int      // questions without an answer yet
+	Answering int      // the one among them that is being answered now, 0 = they all wait
 }
 
 // Load sets the earlier conversation.
-func (c *Chat) Load(history []Message) { c.history = history }
+func (c *Chat) Load(history []Message) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.history = append([]Message(nil), history...)
+	for i := range c.history { // messages of an older CRG have no numbers
+		m := &c.history[i]
+		if m.ID <= c.last {
+			m.ID = c.last + 1
+		}
+		c.last = m.ID
+	}
+}
 
 // History is the conversation so far.
 func (c *Chat) History() []Message {
@@ -72,54 +100,133 @@ func (c *Chat) History() []Message {
 }
 
 // Pending is the number of questions that wait for their answer.
-func (c *Chat) Pending() int { return int(c.pending.Load()) }
+func (c *Chat) Pending() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return len(c.asking)
+}
+
+// Close ends every question under way and takes no other: the project closes. It returns when all have ended.
+func (c *Chat) Close() {
+	c.mu.Lock()
+	c.closed = true
+	for _, end := range c.asking {
+		end()
+	}
+	c.mu.Unlock()
+	c.under.Wait()
+}
 
 // Ask puts a question and waits for the answer: until a running turn comes to a rest point, then for the model.
 // A failed call is kept in the conversation as a problem and returned; it stops no run (CRG-231).
 func (c *Chat) Ask(ctx context.Context, question string) (Message, error) {
-	if strings.TrimSpace(question) == "" {
-		return Message{}, fault.New("cli.usage", "", "why", "the message is empty")
-	}
-	earlier := c.History()
-	c.add(Message{At: c.Clock(), By: Person, Text: question})
-	c.tell(Event{Pending: int(c.pending.Add(1))})
-	defer func() { c.tell(Event{Pending: int(c.pending.Add(-1))}) }()
-	if err := c.Floor.Take(ctx); err != nil {
-		return Message{}, fault.Wrap(err, "run.stopped", "")
-	}
-	defer c.Floor.Yield()
-	answer, err := c.answer(ctx, earlier, question)
+	ctx, q, err := c.enter(ctx, question)
 	if err != nil {
-		c.add(Message{At: c.Clock(), By: Problem, Text: err.Error()})
 		return Message{}, err
 	}
-	c.add(answer)
-	return answer, nil
+	return c.converse(ctx, q)
 }
 
-func (c *Chat) answer(ctx context.Context, earlier []Message, question string) (Message, error) {
+// converse gets the answer of a question that was entered.
+func (c *Chat) converse(ctx context.Context, q Message) (Message, error) {
+	defer c.leave(q.ID)
+	if err := c.Floor.Take(ctx); err != nil {
+		return Message{}, c.problem(q, fault.Wrap(err, "chat.stopped", ""))
+	}
+	defer c.Floor.Yield()
+	c.speak(q.ID)
+	defer c.speak(0)
+	answer, err := c.answer(ctx, q)
+	if err != nil {
+		return Message{}, c.problem(q, err)
+	}
+	return c.add(answer), nil
+}
+
+// speak notes which question is being answered.
+func (c *Chat) speak(question int) {
+	c.mu.Lock()
+	c.answering = question
+	c.mu.Unlock()
+	c.tell(Event{})
+}
+
+// enter takes a question into the conversation and counts it as under way.
+func (c *Chat) enter(ctx context.Context, question string) (context.Context, Message, error) {
+	if strings.TrimSpace(question) == "" {
+		return ctx, Message{}, fault.New("chat.empty", "")
+	}
+	c.mu.Lock()
+	if c.closed {
+		c.mu.Unlock()
+		return ctx, Message{}, fault.New("run.stopped", "")
+	}
+	q := c.append(Message{By: Person, Text: question})
+	ctx = c.begin(ctx, q.ID)
+	c.mu.Unlock()
+	c.tell(Event{Message: &q})
+	return ctx, q, nil
+}
+
+// begin counts a question as under way; the caller holds the lock.
+func (c *Chat) begin(ctx context.Context, question int) context.Context {
+	ctx, end := context.WithCancel(ctx)
+	if c.asking == nil {
+		c.asking = map[int]context.CancelFunc{}
+	}
+	c.asking[question] = end
+	c.under.Add(1)
+	return ctx
+}
+
+func (c *Chat) leave(question int) {
+	c.mu.Lock()
+	c.asking[question]()
+	delete(c.asking, question)
+	c.mu.Unlock()
+	c.tell(Event{})
+	c.under.Done()
+}
+
+// problem keeps in the conversation why a question has no answer.
+func (c *Chat) problem(q Message, err error) error {
+	if f := llm.FaultOf(err); f != nil {
+		err = llm.AsFault(f) // the conversation is read by people
+	}
+	m := Message{To: q.ID, By: Problem, Text: err.Error()}
+	if f := fault.As(err); f != nil {
+		m.Trouble = &Trouble{Msg: f.Msg, Subject: f.Subject, Values: f.Values}
+	}
+	c.add(m)
+	return err
+}
+
+func (c *Chat) answer(ctx context.Context, q Message) (Message, error) {
 	files := c.Files()
 	agent := files.Agent()
 	config, err := c.Config(agent)
 	if err != nil {
 		return Message{}, err
 	}
-	past := remembered(earlier, files.Settings.ChatMemory)
-	built, viewpoint, err := c.assemble(files, agent, question, past)
+	past := remembered(c.History(), files.Settings.ChatMemory)
+	built, viewpoint, err := c.assemble(files, agent, q.Text, past)
 	if err != nil {
 		return Message{}, err
 	}
+	var came strings.Builder
 	reply, err := c.Model.Complete(ctx, llm.Request{
 		Messages: append(past, llm.Message{Role: llm.User, Text: built.Text}), Config: config,
-		OnText: func(s string) { c.tell(Event{Text: s}) },
+		OnText: func(s string) { came.WriteString(s); c.tell(Event{Text: s}) },
 	})
-	if f := llm.FaultOf(err); f != nil {
-		return Message{}, llm.AsFault(f) // the conversation is read by people
+	m := Message{To: q.ID, By: Model, Text: reply.Text, Viewpoint: viewpoint, Model: config.Model, Provider: config.Provider}
+	if err != nil && ctx.Err() != nil {
+		if m.Text = came.String(); strings.TrimSpace(m.Text) == "" {
+			return Message{}, fault.Wrap(err, "chat.stopped", "")
+		}
+		m.Cut = true // what had come by then was read, so it stays
+		return m, nil
 	}
-	if err != nil {
-		return Message{}, err
-	}
-	return Message{At: c.Clock(), By: Model, Text: reply.Text, Viewpoint: viewpoint, Model: config.Model}, nil
+	return m, err
 }
 
 // Preview is the prompt that would be sent for a question now. It changes nothing.
@@ -146,48 +253,55 @@ func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question s
 	return built, viewpoint, err
 }
 
-func (c *Chat) add(m Message) {
+// add takes a message into the conversation and tells of it.
+func (c *Chat) add(m Message) Message {
 	c.mu.Lock()
-	c.history = append(c.history, m)
+	m = c.append(m)
 	c.mu.Unlock()
+	c.tell(Event{Message: &m})
+	return m
+}
+
+// append numbers and stores a message; the caller holds the lock, so that the file has them in the same order.
+func (c *Chat) append(m Message) Message {
+	c.last++
+	m.ID, m.At = c.last, c.Clock()
+	c.history = append(c.history, m)
 	if c.Keep != nil {
 		// A conversation that cannot be stored still goes on; the graph has its own, stricter journal.
 		_ = c.Keep(m)
 	}
-	c.tell(Event{Message: &m, Pending: c.Pending()})
+	return m
 }
 
 func (c *Chat) tell(e Event) {
-	if c.Say != nil {
-		c.Say(e)
+	if c.Say == nil {
+		return
 	}
+	c.saying.Lock()
+	defer c.saying.Unlock()
+	c.mu.Lock()
+	e.Pending, e.Answering = len(c.asking), c.answering
+	c.mu.Unlock()
+	c.Say(e)
 }
 
-// remembered are the last n messages as a model reads them. Problems are left out: they were never said by either side.
+// remembered are the last n messages of the conversation as a model reads them: whole exchanges only, as some servers
+// refuse two messages of one side in a row. Problems are left out: they were never said by either side.
 func remembered(history []Message, n int) []llm.Message {
+	questions := map[int]Message{}
+	var before Message // what a message without numbers answers: the one before it
 	var out []llm.Message
 	for _, m := range history {
-		switch m.By {
-		case Person:
-			out = append(out, llm.Message{Role: llm.User, Text: m.Text})
-		case Model:
-			out = append(out, llm.Message{Role: llm.Assistant, Text: m.Text})
+		q, asked := questions[m.To]
+		if m.To == 0 {
+			q, asked = before, before.By == Person
 		}
-	}
-	if len(out) > n {
-		out = out[len(out)-n:]
-	}
-	return pairs(out)
-}
-
-// pairs keeps whole exchanges only: some servers refuse two messages of one side in a row, or an answer at the start.
-func pairs(messages []llm.Message) []llm.Message {
-	var out []llm.Message
-	for i := 0; i+1 < len(messages); i++ {
-		if messages[i].Role == llm.User && messages[i+1].Role == llm.Assistant {
-			out = append(out, messages[i], messages[i+1])
-			i++
+		if m.By == Model && asked {
+			out = append(out, llm.Message{Role: llm.User, Text: q.Text}, llm.Message{Role: llm.Assistant, Text: m.Text})
 		}
+		questions[m.ID], before = m, m
 	}
-	return out
+	n -= n % 2
+	return out[max(0, len(out)-n):]
 }

@@ -22,16 +22,30 @@ func Keeper(root *os.Root, readOnly bool) func(Message) error {
 		if err := root.MkdirAll(".crg/chat", 0o755); err != nil {
 			return err
 		}
-		f, err := root.OpenFile(File, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o644)
+		f, err := root.OpenFile(File, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
 		if err != nil {
 			return err
 		}
 		defer f.Close()
+		if torn(f) {
+			line = append([]byte{'\n'}, line...) // or this message would be lost with the one a crash cut off
+		}
 		if _, err = f.Write(append(line, '\n')); err == nil {
 			err = f.Sync()
 		}
 		return err
 	}
+}
+
+// torn reports that the file does not end with a line's end.
+func torn(f *os.File) bool {
+	info, err := f.Stat()
+	if err != nil || info.Size() == 0 {
+		return false
+	}
+	last := make([]byte, 1)
+	_, err = f.ReadAt(last, info.Size()-1)
+	return err == nil && last[0] != '\n'
 }
 
 // LoadHistory reads the conversation. A line that cannot be read, such as one cut by a crash, is passed over.
@@ -42,11 +56,10 @@ func LoadHistory(root *os.Root) []Message {
 	}
 	defer f.Close()
 	var out []Message
-	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 8<<20)
-	for lines.Scan() {
+	for lines := bufio.NewReader(f); err == nil; {
+		var line []byte
 		var m Message
-		if json.Unmarshal(lines.Bytes(), &m) == nil && m.By != "" {
+		if line, err = lines.ReadBytes('\n'); json.Unmarshal(line, &m) == nil && m.By != "" {
 			out = append(out, m)
 		}
 	}
