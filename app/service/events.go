@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"crg/backend/run"
+	"crg/backend/run/chat"
 	"crg/backend/run/turn"
 )
 
@@ -86,11 +87,12 @@ type GateNews struct {
 	Stale bool   `json:"stale"` // files or graph changed since the prompt was built
 }
 
-// ChatNews is news of the conversation: a whole message was added, or text of an answer arrived.
+// ChatNews is news of the conversation: a whole message was added, text of an answer arrived, or a question's turn came.
 type ChatNews struct {
-	Added   bool   `json:"added"`
-	Text    string `json:"text"`
-	Pending int    `json:"pending"`
+	Added     bool   `json:"added"`
+	Text      string `json:"text"`
+	Pending   int    `json:"pending"`
+	Answering int    `json:"answering"` // the question that is being answered, 0 = none
 }
 
 // FilesNews is the number of the newest snapshot of the text files.
@@ -150,10 +152,10 @@ func (a *App) tell(s *session, e run.Event, text *streams) {
 	}
 	if c := e.Chat; c != nil {
 		if c.Text != "" {
-			text.chat(c.Text)
+			text.chat(c)
 		} else {
 			text.flush()
-			a.publish(ChatMoved, ChatNews{Added: c.Message != nil, Pending: c.Pending})
+			a.publish(ChatMoved, ChatNews{Added: c.Message != nil, Pending: c.Pending, Answering: c.Answering})
 		}
 	}
 	if g := e.Graph; g != nil {
@@ -202,6 +204,7 @@ type streams struct {
 	publish           func(EventName, any)
 	turn              string
 	replied, answered string
+	chatting          ChatNews // without its text
 }
 
 func (s *streams) reply(turn, text string) {
@@ -211,7 +214,10 @@ func (s *streams) reply(turn, text string) {
 	s.turn, s.replied = turn, s.replied+text
 }
 
-func (s *streams) chat(text string) { s.answered += text }
+func (s *streams) chat(e *chat.Event) {
+	s.chatting = ChatNews{Pending: e.Pending, Answering: e.Answering}
+	s.answered += e.Text
+}
 
 func (s *streams) flush() {
 	if s.replied != "" {
@@ -219,7 +225,8 @@ func (s *streams) flush() {
 		s.replied = ""
 	}
 	if s.answered != "" {
-		s.publish(ChatMoved, ChatNews{Text: s.answered})
+		s.chatting.Text = s.answered
+		s.publish(ChatMoved, s.chatting)
 		s.answered = ""
 	}
 }

@@ -221,7 +221,7 @@ func (c *Chat) answer(ctx context.Context, q Message) (Message, error) {
 	m := Message{To: q.ID, By: Model, Text: reply.Text, Viewpoint: viewpoint, Model: config.Model, Provider: config.Provider}
 	if err != nil && ctx.Err() != nil {
 		if m.Text = came.String(); strings.TrimSpace(m.Text) == "" {
-			return Message{}, fault.Wrap(err, "chat.stopped", "")
+			return Message{}, fault.Wrap(ctx.Err(), "chat.stopped", "")
 		}
 		m.Cut = true // what had come by then was read, so it stays
 		return m, nil

@@ -37,7 +37,7 @@ async function loadProject(): Promise<void> {
     return
   }
   const n = useNews.getState()
-  useNews.setState({ steps: n.steps + 1, turns: n.turns + 1, chat: n.chat + 1, answer: '', newFiles: same ? n.newFiles : [] })
+  useNews.setState({ steps: n.steps + 1, turns: n.turns + 1, chat: n.chat + 1, answer: '', answering: 0, newFiles: same ? n.newFiles : [] })
   useRun.setState({ status: await api.run.Status(), arriving: '' })
   useGate.setState(await api.run.Gate())
   await loadDefinitions()
@@ -102,7 +102,8 @@ function heard(n: AnyNews): void {
       useNews.setState((s) => ({ steps: s.steps + 1, lastStep: n.data }))
       return void catchUp()
     case 'chat': return useNews.setState((s) => ({
-      chat: s.chat + (n.data.added ? 1 : 0), answer: n.data.added ? '' : s.answer + n.data.text, chatPending: n.data.text ? s.chatPending : n.data.pending,
+      chat: s.chat + (n.data.text ? 0 : 1), answering: n.data.answering, chatPending: n.data.pending,
+      answer: n.data.added || n.data.answering !== s.answering ? n.data.text : s.answer + n.data.text, // text belongs to one question
     }))
     case 'files':
       useProject.setState((s) => ({ files: s.files + 1 }))

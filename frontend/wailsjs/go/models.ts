@@ -42,10 +42,35 @@ export namespace service {
 	    text: string;
 	    by: string;
 	}
+	export interface ChatMessage {
+	    id: number;
+	    to: number;
+	    at: string;
+	    by: string;
+	    text: string;
+	    viewpoint: string;
+	    model: string;
+	    practice: boolean;
+	    cut: boolean;
+	    problem?: Failure | null;
+	}
 	export interface ChatNews {
 	    added: boolean;
 	    text: string;
 	    pending: number;
+	    answering: number;
+	}
+	export interface ChatNode {
+	    id: string;
+	    name: string;
+	    type: string;
+	    level: string;
+	}
+	export interface ChatState {
+	    agent: string;
+	    practice: boolean;
+	    asking: number[];
+	    answering: number;
 	}
 	export interface PhaseStep {
 	    phase: string;
