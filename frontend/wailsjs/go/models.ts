@@ -108,6 +108,17 @@ export namespace service {
 	    level: string;
 	    name: string;
 	}
+	export interface KeptVersion {
+	    path: string;
+	    at: string;
+	    nodes: number;
+	    edges: number;
+	}
+	export interface Damage {
+	    file: string;
+	    why: string;
+	    versions: KeptVersion[];
+	}
 	export interface DataView {
 	    name: string;
 	    description: string;
@@ -265,6 +276,7 @@ export namespace service {
 	export interface Folder {
 	    dir: string;
 	    parent: string;
+	    project: boolean;
 	    folders: FolderEntry[];
 	}
 	
@@ -289,6 +301,7 @@ export namespace service {
 	    undo: string;
 	    redo: string;
 	}
+	
 	export interface Total {
 	    nodes: number;
 	    edges: number;
@@ -345,6 +358,10 @@ export namespace service {
 	    total: Total;
 	}
 	
+	export interface NewPlan {
+	    dir: string;
+	    problem?: Failure | null;
+	}
 	
 	export interface NodeDraft {
 	    level: string;
@@ -460,11 +477,25 @@ export namespace service {
 	    actions: string[];
 	    problems: FileProblem[];
 	}
+	export interface Line {
+	    from: number;
+	    to: number;
+	}
+	export interface Dot {
+	    type: string;
+	    x: number;
+	    y: number;
+	}
 	export interface RecentProject {
 	    dir: string;
 	    name: string;
 	    at: string;
 	    gone: boolean;
+	    goal: string;
+	    nodes: number;
+	    waiting: boolean;
+	    dots: Dot[];
+	    lines: Line[];
 	}
 	
 	
