@@ -18,6 +18,7 @@ func (p *Project) listen() {
 		}
 		p.Run.Events.Publish(run.Event{Graph: &run.GraphChange{Version: c.Version, Step: c.Step}})
 	})
+<<<<<<< HEAD
 	var over sync.WaitGroup
 	stop := make(chan struct{})
 	events, end := p.Workspace.Subscribe()
@@ -50,4 +51,20 @@ func (p *Project) filesMoved(e workspace.Event) {
 	for _, name := range e.NewFiles {
 		p.Run.Events.Publish(run.Event{NewFile: name})
 	}
+=======
+	events, stop := p.Workspace.Subscribe()
+	p.stopWatching = stop
+	go func() {
+		for e := range events {
+			if e.Snapshot != nil {
+				p.Doc.View(func(*graph.Graph) { p.places.Rescale(e.Snapshot.Scale.Max) })
+				p.Desk.MarkStale()
+				p.Run.Events.Publish(run.Event{Files: e.Snapshot.Number})
+			}
+			if e.NewFile != "" {
+				p.Run.Events.Publish(run.Event{NewFile: e.NewFile})
+			}
+		}
+	}()
+>>>>>>> screen
 }

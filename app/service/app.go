@@ -46,7 +46,7 @@ func New(templates fs.FS, shell Shell, home *Home) *App {
 
 // Services are the structs whose exported methods the page may call, by their type's name: "Graph.Level".
 func (a *App) Services() []any {
-	return []any{&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Files{a}, &Prompts{a}}
+	return []any{&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Files{a}, &Prompts{a}, &Chat{a}}
 }
 
 // Events is the news for the page.
@@ -71,13 +71,16 @@ func (a *App) session() (*session, error) {
 }
 
 // Open opens a project folder in place of the one that is open. Where it fails, the open one stays open.
-func (a *App) Open(dir string) error {
+func (a *App) Open(dir string) error { return a.enter(dir, false) }
+
+// enter is Open, for reading only where that is wanted.
+func (a *App) enter(dir string, readOnly bool) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if a.open != nil && a.open.dir == dir {
+	if a.open != nil && a.open.dir == dir && a.open.project.Doc.ReadOnly() == readOnly {
 		return nil
 	}
-	p, err := backend.Open(dir, backend.Options{Templates: a.templates})
+	p, err := backend.Open(dir, backend.Options{Templates: a.templates, ReadOnly: readOnly})
 	if err != nil {
 		return err
 	}
@@ -89,7 +92,7 @@ func (a *App) Open(dir string) error {
 	s := &session{project: p, dir: dir, recent: newChangeLog()}
 	a.follow(s)
 	a.open = s
-	a.home.Opened(dir, a.clock().Format(time.RFC3339))
+	a.home.Opened(dir, a.clock().Format(time.RFC3339), portrait(p))
 	a.publish(ProjectChanged, ProjectNews{Dir: dir})
 	return nil
 }
@@ -128,6 +131,7 @@ func (a *App) shut() error {
 	s := a.open
 	a.open = nil
 	s.stop()
+	a.home.Portrayed(s.dir, portrait(s.project))
 	return s.project.Close()
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"crg/backend/run"
+	"crg/backend/run/chat"
 	"crg/backend/run/turn"
 )
 
@@ -75,6 +76,8 @@ type TurnNews struct {
 	WaitMs   int64    `json:"waitMs"` // retrying: until the next try
 	Why      string   `json:"why"`
 	Problem  *Failure `json:"problem" ts_type:"Failure | null"`
+	Applied  int      `json:"applied"` // finished: actions that were carried out
+	Refused  int      `json:"refused"` // and those that were not
 }
 
 // GateNews says that a gate opened, changed or closed (ID "").
@@ -84,11 +87,12 @@ type GateNews struct {
 	Stale bool   `json:"stale"` // files or graph changed since the prompt was built
 }
 
-// ChatNews is news of the conversation: a whole message was added, or text of an answer arrived.
+// ChatNews is news of the conversation: a whole message was added, text of an answer arrived, or a question's turn came.
 type ChatNews struct {
-	Added   bool   `json:"added"`
-	Text    string `json:"text"`
-	Pending int    `json:"pending"`
+	Added     bool   `json:"added"`
+	Text      string `json:"text"`
+	Pending   int    `json:"pending"`
+	Answering int    `json:"answering"` // the question that is being answered, 0 = none
 }
 
 // FilesNews is the number of the newest snapshot of the text files.
@@ -148,10 +152,10 @@ func (a *App) tell(s *session, e run.Event, text *streams) {
 	}
 	if c := e.Chat; c != nil {
 		if c.Text != "" {
-			text.chat(c.Text)
+			text.chat(c)
 		} else {
 			text.flush()
-			a.publish(ChatMoved, ChatNews{Added: c.Message != nil, Pending: c.Pending})
+			a.publish(ChatMoved, ChatNews{Added: c.Message != nil, Pending: c.Pending, Answering: c.Answering})
 		}
 	}
 	if g := e.Graph; g != nil {
@@ -182,6 +186,13 @@ func turnNews(t *turn.Event) TurnNews {
 	if t.Err != nil {
 		n.Problem = failure(t.Err)
 	}
+	for _, o := range t.Outcomes {
+		if o.Rejection != nil {
+			n.Refused++
+		} else if o.Action.Name != "pass" {
+			n.Applied++
+		}
+	}
 	return n
 }
 
@@ -193,6 +204,7 @@ type streams struct {
 	publish           func(EventName, any)
 	turn              string
 	replied, answered string
+	chatting          ChatNews // without its text
 }
 
 func (s *streams) reply(turn, text string) {
@@ -202,7 +214,10 @@ func (s *streams) reply(turn, text string) {
 	s.turn, s.replied = turn, s.replied+text
 }
 
-func (s *streams) chat(text string) { s.answered += text }
+func (s *streams) chat(e *chat.Event) {
+	s.chatting = ChatNews{Pending: e.Pending, Answering: e.Answering}
+	s.answered += e.Text
+}
 
 func (s *streams) flush() {
 	if s.replied != "" {
@@ -210,7 +225,8 @@ func (s *streams) flush() {
 		s.replied = ""
 	}
 	if s.answered != "" {
-		s.publish(ChatMoved, ChatNews{Text: s.answered})
+		s.chatting.Text = s.answered
+		s.publish(ChatMoved, s.chatting)
 		s.answered = ""
 	}
 }

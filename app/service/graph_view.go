@@ -46,7 +46,7 @@ type NodeColumns struct {
 	Importance []int    `json:"importance"`
 	X          []int    `json:"x"`
 	Y          []int    `json:"y"`
-	Width      []int    `json:"width"` // of the box that the layout keeps free
+	Width      []int    `json:"width"` // of the card
 	Height     []int    `json:"height"`
 	Flags      []int    `json:"flags"`
 	Inside     []int    `json:"inside"` // nodes within a Master
@@ -142,7 +142,7 @@ func (s *Graph) Level(level string) (LevelView, error) {
 	if err != nil {
 		return LevelView{}, err
 	}
-	v := LevelView{Level: level}
+	v, most := LevelView{Level: level}, p.Files().Scale.Max
 	p.Doc.View(func(g *graph.Graph) {
 		l := g.Level(level)
 		if l == nil {
@@ -155,7 +155,7 @@ func (s *Graph) Level(level string) (LevelView, error) {
 		place := make(map[string]int, len(l.NodeIDs()))
 		for i, id := range l.NodeIDs() {
 			place[id] = i
-			v.Nodes.add(nodeRow(g, l, l.Node(id)), w)
+			v.Nodes.add(nodeRow(g, l, l.Node(id), most), w)
 		}
 		for _, id := range l.EdgeIDs() {
 			v.Edges.add(l.Edge(id), place, w)
@@ -180,7 +180,7 @@ func (s *Graph) Changes(level string, since uint64) (LevelChange, error) {
 			return
 		}
 		c.Groups = groupRows(l)
-		c.collect(g, l, ops)
+		c.collect(g, l, ops, open.project.Files().Scale.Max)
 	})
 	return c, nil
 }
@@ -211,7 +211,7 @@ func cardText(n *graph.Node) string {
 }
 
 // collect reads what the ops touched in this level. A change of an edge may change the marks of its ends.
-func (c *LevelChange) collect(g *graph.Graph, l *graph.Level, ops []graph.Op) {
+func (c *LevelChange) collect(g *graph.Graph, l *graph.Level, ops []graph.Op, most int) {
 	nodes, edges := &once{}, &once{}
 	for _, op := range ops {
 		if op.Sub != nil || op.Level != l.ID && op.Node != nil {
@@ -235,7 +235,7 @@ func (c *LevelChange) collect(g *graph.Graph, l *graph.Level, ops []graph.Op) {
 	}
 	for _, id := range nodes.list {
 		if n := l.Node(id); n != nil {
-			c.Nodes = append(c.Nodes, nodeRow(g, l, n))
+			c.Nodes = append(c.Nodes, nodeRow(g, l, n, most))
 		} else if id != "" {
 			c.RemovedNodes = append(c.RemovedNodes, id)
 		}
@@ -249,12 +249,12 @@ func (c *LevelChange) collect(g *graph.Graph, l *graph.Level, ops []graph.Op) {
 	}
 }
 
-func nodeRow(g *graph.Graph, l *graph.Level, n *graph.Node) NodeRow {
+func nodeRow(g *graph.Graph, l *graph.Level, n *graph.Node, most int) NodeRow {
 	r := NodeRow{
 		ID: n.ID, Name: cut(n.Name, nameLength), Type: n.Type, Category: n.Category, State: n.State,
 		Importance: n.Importance, X: n.Position.X, Y: n.Position.Y,
 	}
-	r.Width, r.Height = layout.Size(n)
+	r.Width, r.Height = layout.Size(n.Importance, most)
 	in, out := 0, 0
 	for e := range l.Touching(n.ID) {
 		if e.To == n.ID {

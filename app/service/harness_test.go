@@ -92,3 +92,15 @@ func mustOpen(t *testing.T, p *page) *backend.Project {
 	}
 	return open
 }
+
+// putFile writes a file of the project as another program would.
+func putFile(t *testing.T, dir, name, text string) {
+	t.Helper()
+	path := filepath.Join(dir, filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -31,6 +31,7 @@ type RecentProject struct {
 	Name string `json:"name"`
 	At   string `json:"at" ts_type:"string"` // RFC 3339
 	Gone bool   `json:"gone"`                // the folder is not there now
+	Portrait
 }
 
 // Prefs are how a person likes the screen on this computer.
@@ -107,11 +108,22 @@ func (h *Home) Change(change func(*HomeData)) {
 }
 
 // Opened puts a project at the top of the recent ones.
-func (h *Home) Opened(dir, at string) {
+func (h *Home) Opened(dir, at string, looks Portrait) {
 	h.Change(func(d *HomeData) {
 		d.Recent = slices.DeleteFunc(d.Recent, func(r RecentProject) bool { return r.Dir == dir })
-		d.Recent = slices.Insert(d.Recent, 0, RecentProject{Dir: dir, Name: filepath.Base(dir), At: at})
+		d.Recent = slices.Insert(d.Recent, 0, RecentProject{Dir: dir, Name: filepath.Base(dir), At: at, Portrait: looks})
 		d.Recent = d.Recent[:min(len(d.Recent), mostRecent)]
+	})
+}
+
+// Portrayed keeps how a project looked when it was closed.
+func (h *Home) Portrayed(dir string, looks Portrait) {
+	h.Change(func(d *HomeData) {
+		for i := range d.Recent {
+			if d.Recent[i].Dir == dir {
+				d.Recent[i].Portrait = looks
+			}
+		}
 	})
 }
 

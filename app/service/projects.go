@@ -9,7 +9,6 @@ import (
 	"crg/backend"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
-	"crg/backend/project/workspace"
 )
 
 // Projects is the start screen: new, open, recent.
@@ -25,7 +24,8 @@ type ProjectInfo struct {
 // Folder is one folder for the page's own folder picker.
 type Folder struct {
 	Dir     string        `json:"dir"`
-	Parent  string        `json:"parent"` // "" at the top
+	Parent  string        `json:"parent"`  // "" at the top
+	Project bool          `json:"project"` // it is a CRG project itself
 	Folders []FolderEntry `json:"folders"`
 }
 
@@ -53,9 +53,6 @@ func (s *Projects) Forget(dir string) {
 	s.app.home.Forget(dir)
 	s.app.publish(SettingsMoved, struct{}{})
 }
-
-// Templates names the templates of new projects, "default" first.
-func (s *Projects) Templates() []string { return workspace.Templates(s.app.templates) }
 
 // Create makes a project in dir and opens it. Errors: project.exists, project.template, file.write.
 func (s *Projects) Create(dir, template string) (ProjectInfo, error) {
@@ -106,7 +103,7 @@ func (s *Projects) Browse(dir string) (Folder, error) {
 	if err != nil {
 		return Folder{}, fault.Wrap(err, "file.read", dir, "why", disk.Why(err))
 	}
-	f := Folder{Dir: dir}
+	f := Folder{Dir: dir, Project: isProject(dir)}
 	if up := filepath.Dir(dir); up != dir {
 		f.Parent = up
 	}

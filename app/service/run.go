@@ -40,6 +40,9 @@ func runStatus(p *backend.Project, st run.Status) RunStatus {
 		Running: st.Running, Activity: st.Activity, Phase: st.Phase, PhaseIndex: st.PhaseIndex, Turn: st.Turn, Turns: st.Turns,
 		TurnID: st.TurnID, Position: st.Position, Agent: p.Files().Agent().Name, Failures: st.Failures, ChatPending: st.ChatPending,
 	}
+	if place, err := p.Place(); err == nil && !st.Running && !place.Finished {
+		out.Phase, out.PhaseIndex, out.Turn, out.Turns, out.Position = place.Step.Phase, place.Index, place.Turn, place.Step.Turns, place.Position
+	}
 	if st.Last != nil {
 		out.Ending, out.Why = string(st.Last.Ending), st.Last.Why
 		if st.Last.Problem != nil {
@@ -58,7 +61,7 @@ func (s *Run) Ready() error {
 	return p.Run.Check()
 }
 
-// Start begins a run in the mode of the settings. Errors: those of Ready, and run.busy.
+// Start begins a run in the mode of the settings, and follows them where they change. Errors: those of Ready, and run.busy.
 func (s *Run) Start() error {
 	p, err := s.app.project()
 	if err != nil {
@@ -67,7 +70,7 @@ func (s *Run) Start() error {
 	if err := p.Run.Check(); err != nil {
 		return err
 	}
-	return p.Run.Start(run.Options{StepByStep: p.Files().Settings.Mode == "step-by-step"})
+	return p.Run.Start(run.Options{Follow: true})
 }
 
 // Stop ends the run within a second; nothing of an unfinished turn is kept.

@@ -83,3 +83,6 @@ func recall(n *Node) (m memory) {
 	}
 	return m
 }
+
+// DropMemory makes a Master forget how it was made: a copy names other nodes.
+func (n *Node) DropMemory() { delete(n.Extra, memoryKey) }

@@ -2,11 +2,16 @@ package project
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
 	"crg/backend/project/textform"
 )
+
+// StepByStep is the mode in which every prompt and every change is shown before it happens.
+const StepByStep = "step-by-step"
 
 // DefaultSettings are those of an empty ui-config.txt.
 func DefaultSettings() Settings {
@@ -34,7 +39,7 @@ type setting struct {
 const million = 1_000_000
 
 var settings = []setting{
-	{key: "mode", words: []string{"autonomous", "step-by-step"}, pick: func(s *Settings) *string { return &s.Mode }},
+	{key: "mode", words: []string{"autonomous", StepByStep}, pick: func(s *Settings) *string { return &s.Mode }},
 	{key: "memory", words: []string{"stateless", "session"}, pick: func(s *Settings) *string { return &s.Memory }},
 	{key: "memory-turns", low: 1, high: 1000, usual: 3, set: func(s *Settings, n int) { s.MemoryTurns = n }},
 	{key: "recent-actions", low: 0, high: 1000, usual: 5, set: func(s *Settings, n int) { s.RecentActions = n }},
@@ -112,4 +117,23 @@ func (r *reader) choice(t text, e textform.Entry, one setting, s *Settings) {
 		return
 	}
 	r.warn("value.choice", t.path, e.Line, fmt.Sprintf("%s: %q is not a choice.", e.Key, short(e.Value)), fmt.Sprintf("%s is used. Write one of: %s.", one.words[0], strings.Join(one.words, ", ")))
+}
+
+// BadSetting says why a value cannot stand in ui-config.txt, or "".
+func BadSetting(key, value string) string {
+	for _, one := range settings {
+		if one.key != key {
+			continue
+		}
+		switch {
+		case one.words != nil && !slices.Contains(one.words, value):
+			return "it must be one of: " + strings.Join(one.words, ", ")
+		case one.set != nil:
+			if n, err := strconv.Atoi(value); err != nil || n < one.low || n > one.high {
+				return fmt.Sprintf("it must be a whole number from %d to %d", one.low, one.high)
+			}
+		}
+		return ""
+	}
+	return "there is no such setting"
 }

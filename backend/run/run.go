@@ -44,7 +44,18 @@ type Options struct {
 	Turns      int  // end after so many turns; 0 = no such end
 	OnePass    bool // end when the phase order comes to its end
 	StepByStep bool
+	Follow     bool // take the mode from ui-config.txt, also while it changes; StepByStep does not count then
 	Unattended bool // nobody can answer a gate
+}
+
+// mode says at any moment of a run whether the person is asked.
+func (r *Runner) mode(opt Options) func() bool {
+	return func() bool {
+		if opt.Follow {
+			return r.Files().Settings.Mode == project.StepByStep
+		}
+		return opt.StepByStep
+	}
 }
 
 // Ending says why a run is over.
@@ -192,10 +203,14 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 			return s
 		}
 		r.set(func(st *Status) { st.at(place) })
+<<<<<<< HEAD
 		result, err := r.turn(ctx, turn.Plan{StepByStep: opt.StepByStep, Free: free > 0, Unattended: opt.Unattended})
 		if result.Record.ID != "" {
 			s.add(result) // also where its record could not be stored: it was applied
 		}
+=======
+		result, err := r.turn(ctx, turn.Plan{Ask: r.mode(opt), Free: free > 0, Unattended: opt.Unattended})
+>>>>>>> screen
 		if err != nil {
 			if ctx.Err() != nil {
 				s.Ending = Stopped
@@ -245,8 +260,15 @@ func (r *Runner) Once(ctx context.Context, plan turn.Plan) (turn.Result, error) 
 
 // turn runs one turn with the floor taken.
 func (r *Runner) turn(ctx context.Context, plan turn.Plan) (result turn.Result, err error) {
+<<<<<<< HEAD
 	hold, err := r.Floor.Take(ctx, func() { r.set(func(st *Status) { st.Activity = ChatPending }) })
 	if err != nil {
+=======
+	if r.Status().ChatPending > 0 {
+		r.set(func(st *Status) { st.Activity = ChatPending })
+	}
+	if err := r.Floor.Take(ctx); err != nil {
+>>>>>>> screen
 		return turn.Result{}, err
 	}
 	defer hold.Yield()

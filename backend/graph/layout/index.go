@@ -18,29 +18,50 @@ const (
 	limit   = 1000 * far    // and further out there is nothing
 )
 
-// Size is a node's box, on the grid (CRG: w = 140+20·importance, h = 48+8·importance, rounded up).
-func Size(n *graph.Node) (width, height int) {
-	i := min(max(n.Importance, 0), 10)
-	return 140 + 20*i, ceil(48 + 8*i)
+// sizes are the cards as the canvas draws them, from the least important to the most (CRG-81).
+var sizes = [...][2]int{{176, 74}, {196, 104}, {208, 96}, {224, 112}, {248, 180}}
+
+// Size is a node's card where importance runs from 1 to most.
+func Size(importance, most int) (width, height int) {
+	i := min(max(importance, 1), max(most, 1))
+	s := sizes[(i*len(sizes)+most-1)/max(most, 1)-1]
+	return s[0], s[1]
+}
+
+// size is the room that a card takes, on the grid. Below it stays enough for two cards to be 24 apart.
+func size(n *graph.Node, most int) (width, height int) {
+	const below = 4
+	w, h := Size(n.Importance, most)
+	return ceil(w), ceil(h + below)
 }
 
 // Index knows what is where, on every level. It keeps up with the graph by itself.
 type Index struct {
 	g      *graph.Graph
+	most   int
 	levels map[string]*plane
 }
 
-// NewIndex reads the graph and follows its changes from then on.
-func NewIndex(g *graph.Graph) *Index {
-	x := &Index{g: g, levels: map[string]*plane{}}
-	for _, id := range g.Levels() {
-		l := g.Level(id)
+// NewIndex reads the graph and follows its changes from then on. Importance runs from 1 to most.
+func NewIndex(g *graph.Graph, most int) *Index {
+	x := &Index{g: g}
+	x.Rescale(most)
+	g.Observe(x.follow)
+	return x
+}
+
+// Rescale takes another range of importance: cards have other sizes then.
+func (x *Index) Rescale(most int) {
+	if x.most == most {
+		return
+	}
+	x.most, x.levels = most, map[string]*plane{}
+	for _, id := range x.g.Levels() {
+		l := x.g.Level(id)
 		for _, n := range l.NodeIDs() {
 			x.plane(id).put(l.Node(n))
 		}
 	}
-	g.Observe(x.follow)
-	return x
 }
 
 func (x *Index) follow(op graph.Op) {
@@ -57,7 +78,7 @@ func (x *Index) follow(op graph.Op) {
 func (x *Index) plane(level string) *plane {
 	p := x.levels[level]
 	if p == nil {
-		p = &plane{columns: map[int]*column{}, boxes: map[string]box{}}
+		p = newPlane(x.most)
 		x.levels[level] = p
 	}
 	return p
@@ -65,15 +86,20 @@ func (x *Index) plane(level string) *plane {
 
 // plane is one level's canvas.
 type plane struct {
+	most    int
 	columns map[int]*column
 	boxes   map[string]box
+}
+
+func newPlane(most int) *plane {
+	return &plane{most: most, columns: map[int]*column{}, boxes: map[string]box{}}
 }
 
 // box is a node's rectangle, right and bottom exclusive.
 type box struct{ x0, y0, x1, y1 int }
 
-func boxOf(n *graph.Node) box {
-	w, h := Size(n)
+func boxOf(n *graph.Node, most int) box {
+	w, h := size(n, most)
 	x, y := floor(min(max(n.Position.X, -far), far)), floor(min(max(n.Position.Y, -far), far))
 	b := box{x, y, x + w, y + h}
 	if n.Position.Y%grid != 0 { // a file made elsewhere: the box covers the rest of the grid cell; sideways the margin does
@@ -88,7 +114,7 @@ func (b box) middle() int { return (b.y0 + b.y1) / 2 }
 func (b box) strips() (from, to int) { return strip(b.x0 - margin), strip(b.x1 + margin - 1) }
 
 func (p *plane) put(n *graph.Node) {
-	b := boxOf(n)
+	b := boxOf(n, p.most)
 	if old, there := p.boxes[n.ID]; there {
 		if old == b {
 			return

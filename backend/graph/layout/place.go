@@ -18,7 +18,7 @@ func (x *Index) Place(level, beside string, n *graph.Node) graph.Point {
 	p := x.plane(level)
 	l := x.g.Level(level)
 	if l == nil || len(p.boxes) == 0 {
-		return at(n, 0, 0)
+		return p.at(n, 0, 0)
 	}
 	goal, _ := p.boxes[l.First()]
 	home := strip((goal.x0 + goal.x1) / 2)
@@ -30,14 +30,14 @@ func (x *Index) Place(level, beside string, n *graph.Node) graph.Point {
 	}
 	by := p.boxes[beside]
 	col := min(strip((by.x0+by.x1)/2), home) - 1
-	_, h := Size(n)
+	_, h := size(n, p.most)
 	h += 2 * spacing
 	top, bottom := x.band(p, l, beside)
 	for _, ahead := range []int{growth, 0} {
 		for c := col; c > col-3; c-- {
 			for want := max(room(home-c, len(p.boxes)), h); ; want = max(floor(want/2), h) {
 				if y, ok := p.fit(n, c, ahead, by.middle(), want, top, bottom); ok {
-					return at(n, c, y)
+					return p.at(n, c, y)
 				}
 				if want == h {
 					break
@@ -46,7 +46,7 @@ func (x *Index) Place(level, beside string, n *graph.Node) graph.Point {
 		}
 	}
 	y, _ := p.fit(n, col, 0, by.middle(), h, -limit, limit)
-	return at(n, col, y)
+	return p.at(n, col, y)
 }
 
 // growth is how many columns further left a new node's stretch shall be free as well, for its own branch to grow into.
@@ -57,9 +57,9 @@ func (p *plane) placeGoal(l *graph.Level, n *graph.Node, first box, home int) gr
 	if l.Node(l.First()).Type != graph.TypeGoal {
 		home = p.rightmost() + 1
 	}
-	_, h := Size(n)
+	_, h := size(n, p.most)
 	y, _ := p.fit(n, home, 0, first.middle(), h+2*spacing, -limit, limit)
-	return at(n, home, y)
+	return p.at(n, home, y)
 }
 
 // band is the stretch that belongs to a node's branch: in its own column half way to its neighbours above and below, and
@@ -107,7 +107,7 @@ func (x *Index) towards(p *plane, l *graph.Level, id string, b box) string {
 // fit finds the middle of the free stretch of a column that is nearest to mid, wide enough, and within top and bottom.
 func (p *plane) fit(n *graph.Node, col, ahead, mid, want, top, bottom int) (middle int, ok bool) {
 	from := floor(mid - want/2)
-	w, _ := Size(n)
+	w, _ := size(n, p.most)
 	first, last := box{x0: left(col, w), x1: left(col, w) + w}.strips()
 	first -= ahead
 	a, b := p.search(first, last, from, want, true), p.search(first, last, from, want, false)
@@ -154,13 +154,13 @@ func (p *plane) search(first, last, from, want int, below bool) int {
 // left is the left side of a node in a column: in its middle, or flush with its right side where the node is too wide.
 func left(col, width int) int {
 	if width+2*margin <= pitch {
-		return col*pitch + (pitch-width)/2
+		return col*pitch + floor((pitch-width)/2)
 	}
 	return (col+1)*pitch - margin - width
 }
 
 // at is the place of a node in a column round a middle height.
-func at(n *graph.Node, col, middle int) graph.Point {
-	w, h := Size(n)
+func (p *plane) at(n *graph.Node, col, middle int) graph.Point {
+	w, h := size(n, p.most)
 	return graph.Point{X: left(col, w), Y: floor(middle - h/2)}
 }

@@ -15,7 +15,7 @@ import (
 // regrow builds the graph again, node by node in id order, each placed beside its parent with its edges to older nodes.
 func regrow(src *graph.Graph, parents []int) (*graph.Graph, *Index) {
 	g := graph.New()
-	x := NewIndex(g)
+	x := NewIndex(g, 10)
 	for i, id := range src.Root().NodeIDs() {
 		n := src.Node(id).Clone()
 		n.Position = x.Place("", graph.FormatID('n', parents[i]+1), n)
@@ -50,7 +50,7 @@ func trueTree(src *graph.Graph, parents []int) drawing {
 			}
 			mid = (a + b) / 2
 		}
-		w, h := Size(src.Node(ids[i]))
+		w, h := size(src.Node(ids[i]), 10)
 		d.boxes[ids[i]] = box{-340*depth - w/2, mid - h/2, -340*depth + w - w/2, mid + h - h/2}
 		return mid
 	}
@@ -139,7 +139,7 @@ func add(g *graph.Graph, x *Index, beside string, importance int) string {
 func TestCRG_271_NothingOverlaps(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := graph.New()
-		x := NewIndex(g)
+		x := NewIndex(g, 10)
 		ids := []string{add(g, x, "", 5)}
 		for range rapid.SampledFrom([]int{20, 60, 60, 60, 500}).Draw(t, "nodes") {
 			beside := ids[rapid.IntRange(0, len(ids)-1).Draw(t, "beside")]
@@ -172,7 +172,7 @@ func TestCRG_271_NothingOverlaps(t *testing.T) {
 func TestCRG_274_NewNodesKeepClearOfPinnedOnes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := graph.New()
-		x := NewIndex(g)
+		x := NewIndex(g, 10)
 		ids := []string{add(g, x, "", 5)}
 		near := rapid.IntRange(-900, 900)
 		for range rapid.IntRange(1, 20).Draw(t, "pinned") {
@@ -186,9 +186,9 @@ func TestCRG_274_NewNodesKeepClearOfPinnedOnes(t *testing.T) {
 		was := draw(g, "")
 		for range rapid.IntRange(1, 30).Draw(t, "placed") {
 			id := add(g, x, rapid.SampledFrom(ids).Draw(t, "beside"), rapid.IntRange(1, 10).Draw(t, "importance"))
-			b := boxOf(g.Node(id))
+			b := boxOf(g.Node(id), 10)
 			for other, o := range draw(g, "").boxes {
-				w, h := Size(g.Node(other)) // as it is, off the grid too
+				w, h := size(g.Node(other), 10) // as it is, off the grid too
 				o.x0, o.y0 = g.Node(other).Position.X, g.Node(other).Position.Y
 				o.x1, o.y1 = o.x0+w, o.y0+h
 				if other != id && b.x0 < o.x1+margin && o.x0 < b.x1+margin && b.y0 < o.y1+2*spacing && o.y0 < b.y1+2*spacing {
@@ -198,7 +198,7 @@ func TestCRG_274_NewNodesKeepClearOfPinnedOnes(t *testing.T) {
 			ids = append(ids, id)
 		}
 		for id, b := range was.boxes {
-			if boxOf(g.Node(id)) != b {
+			if boxOf(g.Node(id), 10) != b {
 				t.Fatalf("%s was moved", id)
 			}
 		}
@@ -207,8 +207,8 @@ func TestCRG_274_NewNodesKeepClearOfPinnedOnes(t *testing.T) {
 
 func TestCRG_272_GoalsStandAtTheRight(t *testing.T) {
 	g := graph.New()
-	x := NewIndex(g)
-	if first := add(g, x, "", 5); g.Node(first).Position != (graph.Point{X: 30, Y: -50}) {
+	x := NewIndex(g, 10)
+	if first := add(g, x, "", 5); g.Node(first).Position != (graph.Point{X: 40, Y: -50}) {
 		t.Errorf("the first Goal has a fixed place, not %v", g.Node(first).Position)
 	}
 	a := add(g, x, "n01", 2)
@@ -220,7 +220,7 @@ func TestCRG_272_GoalsStandAtTheRight(t *testing.T) {
 		t.Error("growth is to the left")
 	}
 	late := graph.New()
-	y := NewIndex(late)
+	y := NewIndex(late, 10)
 	for i := range 3 {
 		n := &graph.Node{ID: late.TakeNodeID(), Position: graph.Point{X: 500 * i}}
 		graphtest.Apply(late, graph.NodeOp("", nil, n))
@@ -236,7 +236,7 @@ func TestCRG_273_BranchesAreSeparated(t *testing.T) {
 		for _, order := range []string{"level by level", "branch by branch", "in turns"} {
 			t.Run(fmt.Sprint("CRG-273 ", kids, " ", order), func(t *testing.T) {
 				g := graph.New()
-				x := NewIndex(g)
+				x := NewIndex(g, 10)
 				goal := add(g, x, "", 5)
 				branch := make([][]string, kids)
 				grow := func(b int) {
@@ -262,7 +262,7 @@ func TestCRG_273_BranchesAreSeparated(t *testing.T) {
 				for _, ids := range branch {
 					b := band{limit, -limit}
 					for _, id := range ids {
-						r := boxOf(g.Node(id))
+						r := boxOf(g.Node(id), 10)
 						b = band{min(b.top, r.y0), max(b.bottom, r.y1)}
 					}
 					for _, o := range bands {
@@ -281,7 +281,7 @@ func TestCRG_273_BranchesAreSeparated(t *testing.T) {
 func TestCRG_275_SameGraphSamePlace(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := graph.New()
-		x := NewIndex(g)
+		x := NewIndex(g, 10)
 		ids := []string{add(g, x, "", 5)}
 		for range rapid.IntRange(1, 40).Draw(t, "nodes") {
 			ids = append(ids, add(g, x, rapid.SampledFrom(ids).Draw(t, "beside"), rapid.IntRange(1, 5).Draw(t, "importance")))
@@ -293,7 +293,7 @@ func TestCRG_275_SameGraphSamePlace(t *testing.T) {
 		}
 		beside := rapid.SampledFrom(ids).Draw(t, "beside")
 		n := &graph.Node{Importance: 3}
-		if a, b := x.Place("", beside, n), NewIndex(g).Place("", beside, n); a != b {
+		if a, b := x.Place("", beside, n), NewIndex(g, 10).Place("", beside, n); a != b {
 			t.Fatalf("%v, made anew %v", a, b)
 		}
 	})
@@ -303,7 +303,7 @@ func TestCRG_275_SameGraphSamePlace(t *testing.T) {
 func TestIndexFollows(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := graphtest.Flat(t)
-		x := NewIndex(g)
+		x := NewIndex(g, 10)
 		for range rapid.IntRange(1, 6).Draw(t, "steps") {
 			ids := graphtest.Selection(t, g)
 			if ids == nil {
@@ -328,7 +328,7 @@ func TestIndexFollows(t *testing.T) {
 				t.Fatalf("level %s is gone", id)
 			}
 		}
-		fresh := NewIndex(g)
+		fresh := NewIndex(g, 10)
 		for _, id := range g.Levels() {
 			a, b := x.plane(id), fresh.plane(id)
 			if len(a.boxes) != len(b.boxes) || len(a.columns) != len(b.columns) {
@@ -348,7 +348,7 @@ func TestPlaceBesideTheEdgeOfTheWorld(t *testing.T) {
 	const most = int(^uint(0) >> 1)
 	for _, v := range []int{most, -most - 1, 1e15} {
 		g := graph.New()
-		x := NewIndex(g)
+		x := NewIndex(g, 10)
 		goal := add(g, x, "", 5)
 		graphtest.Apply(g, graph.NodeOp("", nil, &graph.Node{ID: "n02", Position: graph.Point{X: v, Y: v}, Importance: most}))
 		add(g, x, "n02", 3)
@@ -365,7 +365,7 @@ func BenchmarkPlace(b *testing.B) {
 		} {
 			b.Run(fmt.Sprintf("%s/%d", name, n), func(b *testing.B) {
 				g := graph.New()
-				x := NewIndex(g)
+				x := NewIndex(g, 10)
 				add(g, x, "", 5)
 				for i := 1; i < n; i++ {
 					add(g, x, beside(i), 1+i%5)
@@ -380,5 +380,37 @@ func BenchmarkPlace(b *testing.B) {
 				b.ReportMetric(float64(worst.Microseconds()), "worst-µs")
 			})
 		}
+	}
+}
+
+// CRG-81: size grows with importance, whatever the range, and every card leaves room beside it in its column.
+func TestCRG_81_SizeGrowsWithImportance(t *testing.T) {
+	for _, most := range []int{1, 3, 5, 10} {
+		last := 0
+		for i := range most + 2 {
+			w, h := Size(i, most)
+			if w < last || w > 248 || h < 74 || h > 180 {
+				t.Errorf("importance %d of %d is %d × %d", i, most, w, h)
+			}
+			last = w
+		}
+		if w, h := Size(most, most); w != 248 || h != 180 {
+			t.Errorf("the most important of %d is %d × %d", most, w, h)
+		}
+	}
+}
+
+// A new range of importance gives the nodes other sizes; the index knows them like one made anew.
+func TestIndexRescales(t *testing.T) {
+	g := graph.New()
+	x := NewIndex(g, 10)
+	goal := add(g, x, "", 5)
+	for range 5 {
+		add(g, x, goal, 5)
+	}
+	x.Rescale(5)
+	n := &graph.Node{Importance: 5}
+	if a, b := x.Place("", goal, n), NewIndex(g, 5).Place("", goal, n); a != b {
+		t.Errorf("%v, made anew %v", a, b)
 	}
 }

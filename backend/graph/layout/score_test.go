@@ -18,7 +18,7 @@ func draw(g *graph.Graph, level string) drawing {
 	l := g.Level(level)
 	d := drawing{ids: slices.Clone(l.NodeIDs()), boxes: map[string]box{}}
 	for _, id := range d.ids {
-		d.boxes[id] = boxOf(l.Node(id))
+		d.boxes[id] = boxOf(l.Node(id), 10)
 	}
 	seen := map[[2]string]bool{}
 	for _, id := range l.EdgeIDs() {

@@ -8,15 +8,15 @@ import (
 
 // Tidy lays a whole level out anew: a tree growing left from its Goals, branches ordered so that few edges cross. Pinned
 // nodes stay where they are and everything else keeps clear of them (CRG-274). It returns the moves, in id order; nothing
-// is changed yet.
-func Tidy(g *graph.Graph, level string) []graph.Op {
+// is changed yet. Importance runs from 1 to most.
+func Tidy(g *graph.Graph, level string, most int) []graph.Op {
 	l := g.Level(level)
 	if l == nil || len(l.NodeIDs()) == 0 {
 		return nil
 	}
 	t := readTree(l)
 	t.arrange()
-	s := &sheet{l: l, t: t, p: &plane{columns: map[int]*column{}, boxes: map[string]box{}}}
+	s := &sheet{l: l, t: t, p: newPlane(most)}
 	s.draw()
 	var ops []graph.Op
 	for i, id := range t.ids {
@@ -46,7 +46,7 @@ func (s *sheet) draw() {
 	first := s.l.Node(t.ids[t.roots[0]])
 	home, shift := 0, -s.mid[t.roots[0]]
 	if first.Pinned {
-		b := boxOf(first)
+		b := boxOf(first, s.p.most)
 		home, shift = strip((b.x0+b.x1)/2), shift+b.middle()
 	}
 	for i, id := range t.ids {
@@ -60,10 +60,10 @@ func (s *sheet) draw() {
 		if n.Pinned {
 			continue
 		}
-		_, h := Size(n)
+		_, h := size(n, s.p.most)
 		col := home - t.depth[i]
 		mid, _ := s.p.fit(n, col, 0, s.mid[i]+shift, h+2*spacing, -limit, limit)
-		s.place[i] = at(n, col, mid)
+		s.place[i] = s.p.at(n, col, mid)
 		put := *n
 		put.Position = s.place[i]
 		s.p.put(&put)
@@ -77,7 +77,7 @@ func (s *sheet) wish() {
 	y := 0
 	for _, i := range t.walk() {
 		if len(t.kids[i]) == 0 {
-			_, h := Size(s.l.Node(t.ids[i]))
+			_, h := size(s.l.Node(t.ids[i]), s.p.most)
 			s.mid[i] = y + h/2
 			y += h + 2*spacing
 		}

@@ -18,7 +18,7 @@ func BenchmarkTidy(b *testing.B) {
 			var ops []graph.Op
 			b.ResetTimer()
 			for range b.N {
-				ops = Tidy(src, "")
+				ops = Tidy(src, "", 10)
 			}
 			b.StopTimer()
 			graphtest.Apply(src, ops...)
@@ -46,8 +46,8 @@ func TestCRG_274_TidyLeavesPinnedNodes(t *testing.T) {
 			graphtest.Apply(g, graph.NodeOp(level, l.Node(id), n))
 		}
 		was := draw(g, level)
-		ops := Tidy(g, level)
-		if diff := cmp.Diff(ops, Tidy(g, level)); diff != "" {
+		ops := Tidy(g, level, 10)
+		if diff := cmp.Diff(ops, Tidy(g, level, 10)); diff != "" {
 			t.Fatalf("CRG-275 the same graph: %s", diff)
 		}
 		graphtest.Apply(g, ops...)
@@ -63,7 +63,7 @@ func TestCRG_274_TidyLeavesPinnedNodes(t *testing.T) {
 				}
 			}
 		}
-		if again := Tidy(g, level); len(again) > 0 {
+		if again := Tidy(g, level, 10); len(again) > 0 {
 			t.Fatalf("a tidy level stays as it is, but %v", again)
 		}
 	})
@@ -77,7 +77,7 @@ func TestTidyQuality(t *testing.T) {
 	if d := draw(grown, ""); d.overlaps() > 0 || d.goalRight("n01") < 0.99 || d.crossings() > 2*yardstick {
 		t.Errorf("CRG-272 one by one: %d overlaps, %v left of the Goal, %d crossings of %d", d.overlaps(), d.goalRight("n01"), d.crossings(), yardstick)
 	}
-	graphtest.Apply(grown, Tidy(grown, "")...)
+	graphtest.Apply(grown, Tidy(grown, "", 10)...)
 	if d := draw(grown, ""); d.overlaps() > 0 || d.goalRight("n01") < 0.99 || d.crossings() > yardstick/2 {
 		t.Errorf("CRG-272 tidied: %d overlaps, %v left of the Goal, %d crossings of %d", d.overlaps(), d.goalRight("n01"), d.crossings(), yardstick)
 	}
@@ -97,12 +97,12 @@ func TestTidyPartsAndPinnedGoal(t *testing.T) {
 		e.ID = g.TakeEdgeID()
 		graphtest.Apply(g, graph.EdgeOp("", nil, &e))
 	}
-	graphtest.Apply(g, Tidy(g, "")...)
+	graphtest.Apply(g, Tidy(g, "", 10)...)
 	d := draw(g, "")
 	if d.overlaps() > 0 || d.goalRight("n01") < 1 || d.boxes["n01"].x0 != 5000 || d.boxes["n02"].x0 < 4000 {
 		t.Errorf("%+v", d.boxes)
 	}
-	if Tidy(g, "no such level") != nil || Tidy(graph.New(), "") != nil {
+	if Tidy(g, "no such level", 10) != nil || Tidy(graph.New(), "", 10) != nil {
 		t.Error("nothing to tidy")
 	}
 }

@@ -125,3 +125,16 @@ func near(host string) bool {
 func wrong(cfg llm.Config, format string, args ...any) *llm.Fault {
 	return &llm.Fault{Class: llm.NotConfigured, Host: cfg.Provider, Model: cfg.Model, Detail: llm.Mask(fmt.Sprintf(format, args...), cfg.Key)}
 }
+
+// ThisComputer reports whether an address leads to the computer that CRG runs on: nothing sent there leaves it.
+func ThisComputer(address string) bool {
+	u, err := url.Parse(address)
+	if err != nil {
+		return false
+	}
+	host := strings.ToLower(u.Hostname())
+	if ip := net.ParseIP(host); ip != nil {
+		return ip.IsLoopback()
+	}
+	return host == "localhost" || strings.HasSuffix(host, ".localhost")
+}

@@ -65,16 +65,46 @@ func Create(dir string, templates fs.FS, name string) error {
 			return fault.New("project.exists", dir)
 		}
 	}
-	if err := os.CopyFS(dir, template); err != nil {
-		if existed {
-			made, _ := fs.ReadDir(template, ".")
-			for _, e := range made {
+	if err := fill(dir, template, templates); err != nil {
+		made, _ := os.ReadDir(dir)
+		for _, e := range made {
+			if !existed || !project.Litter(e.Name()) {
 				_ = os.RemoveAll(filepath.Join(dir, e.Name()))
 			}
-		} else {
-			_ = os.RemoveAll(dir)
+		}
+		if !existed {
+			_ = os.Remove(dir)
 		}
 		return fault.Wrap(err, "file.write", dir, "why", disk.Why(err))
 	}
 	return nil
+}
+
+// fill writes the files of the template, and those of the default one that it does not have: a template holds only what
+// differs.
+func fill(dir string, template, templates fs.FS) error {
+	if err := os.CopyFS(dir, template); err != nil {
+		return err
+	}
+	base, err := Template(templates, "")
+	if err != nil {
+		return err
+	}
+	return fs.WalkDir(base, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		to := filepath.Join(dir, filepath.FromSlash(name))
+		if d.IsDir() {
+			return os.MkdirAll(to, 0o755)
+		}
+		if _, err := os.Lstat(to); err == nil {
+			return nil
+		}
+		data, err := fs.ReadFile(base, name)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(to, data, 0o644)
+	})
 }

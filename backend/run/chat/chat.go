@@ -28,6 +28,16 @@ type Message struct {
 	Text      string    `json:"text"`
 	Viewpoint string    `json:"viewpoint,omitempty"` // the node the answer was given from
 	Model     string    `json:"model,omitempty"`
+	Provider  string    `json:"provider,omitempty"`
+	Cut       bool      `json:"cut,omitempty"`     // the person stopped the answer; this much had come
+	Trouble   *Trouble  `json:"trouble,omitempty"` // of a problem: which one, for a sentence in the person's language
+}
+
+// Trouble names a failure by its message id.
+type Trouble struct {
+	Msg     string            `json:"msg"`
+	Subject string            `json:"subject,omitempty"`
+	Values  map[string]string `json:"values,omitempty"`
 }
 
 // Who speaks.
@@ -52,6 +62,7 @@ type Chat struct {
 	Keep func(Message) error
 	Say  func(Event)
 
+<<<<<<< HEAD
 	mu      sync.Mutex
 	history []Message
 	last    int                        // id of the newest message
@@ -59,22 +70,43 @@ type Chat struct {
 	closed  bool
 	under   sync.WaitGroup // questions under way
 	saying  sync.Mutex     // one piece of news at a time, each with the newest count
+=======
+	mu        sync.Mutex
+	history   []Message
+	last      int                        // id of the newest message
+	asking    map[int]context.CancelFunc // by question
+	answering int                        // the question that has the floor, 0 = none
+	closed    bool
+	under     sync.WaitGroup // questions under way
+	saying    sync.Mutex     // one piece of news at a time, each with the newest count
+>>>>>>> screen
 }
 
 // Event is news of the conversation.
 type Event struct {
-	Message *Message // a whole message
-	Text    string   // a piece of an answer that is arriving
-	Pending int      // questions that wait
+	Message   *Message // a whole message
+	Text      string   // a piece of the answer that is arriving
+	Pending   int      // questions without an answer yet
+	Answering int      // the one among them that is being answered now, 0 = they all wait
 }
 
 // Load sets the earlier conversation.
 func (c *Chat) Load(history []Message) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+<<<<<<< HEAD
 	c.history = history
 	for _, m := range history {
 		c.last = max(c.last, m.ID)
+=======
+	c.history = append([]Message(nil), history...)
+	for i := range c.history { // messages of an older CRG have no numbers
+		m := &c.history[i]
+		if m.ID <= c.last {
+			m.ID = c.last + 1
+		}
+		c.last = m.ID
+>>>>>>> screen
 	}
 }
 
@@ -106,13 +138,17 @@ func (c *Chat) Close() {
 // Ask puts a question and waits for the answer: until a running turn comes to a rest point, then for the model.
 // A failed call is kept in the conversation as a problem and returned; it stops no run (CRG-231).
 func (c *Chat) Ask(ctx context.Context, question string) (Message, error) {
+<<<<<<< HEAD
 	if strings.TrimSpace(question) == "" {
 		return Message{}, fault.New("cli.usage", "", "why", "the message is empty")
 	}
+=======
+>>>>>>> screen
 	ctx, q, err := c.enter(ctx, question)
 	if err != nil {
 		return Message{}, err
 	}
+<<<<<<< HEAD
 	defer c.leave(q.ID)
 	c.tell(Event{Message: &q})
 	hold, err := c.Floor.Take(ctx, nil)
@@ -135,13 +171,67 @@ func (c *Chat) enter(ctx context.Context, question string) (context.Context, Mes
 		return ctx, Message{}, fault.New("run.stopped", "")
 	}
 	q := c.append(Message{By: Person, Text: question})
+=======
+	return c.converse(ctx, q)
+}
+
+// converse gets the answer of a question that was entered.
+func (c *Chat) converse(ctx context.Context, q Message) (Message, error) {
+	defer c.leave(q.ID)
+	if err := c.Floor.Take(ctx); err != nil {
+		return Message{}, c.problem(q, fault.Wrap(err, "chat.stopped", ""))
+	}
+	defer c.Floor.Yield()
+	c.speak(q.ID)
+	defer c.speak(0)
+	answer, err := c.answer(ctx, q)
+	if err != nil {
+		return Message{}, c.problem(q, err)
+	}
+	return c.add(answer), nil
+}
+
+// speak notes which question is being answered.
+func (c *Chat) speak(question int) {
+	c.mu.Lock()
+	c.answering = question
+	c.mu.Unlock()
+	c.tell(Event{})
+}
+
+// enter takes a question into the conversation and counts it as under way.
+func (c *Chat) enter(ctx context.Context, question string) (context.Context, Message, error) {
+	if strings.TrimSpace(question) == "" {
+		return ctx, Message{}, fault.New("chat.empty", "")
+	}
+	c.mu.Lock()
+	if c.closed {
+		c.mu.Unlock()
+		return ctx, Message{}, fault.New("run.stopped", "")
+	}
+	q := c.append(Message{By: Person, Text: question})
+	ctx = c.begin(ctx, q.ID)
+	c.mu.Unlock()
+	c.tell(Event{Message: &q})
+	return ctx, q, nil
+}
+
+// begin counts a question as under way; the caller holds the lock.
+func (c *Chat) begin(ctx context.Context, question int) context.Context {
+>>>>>>> screen
 	ctx, end := context.WithCancel(ctx)
 	if c.asking == nil {
 		c.asking = map[int]context.CancelFunc{}
 	}
+<<<<<<< HEAD
 	c.asking[q.ID] = end
 	c.under.Add(1)
 	return ctx, q, nil
+=======
+	c.asking[question] = end
+	c.under.Add(1)
+	return ctx
+>>>>>>> screen
 }
 
 func (c *Chat) leave(question int) {
@@ -155,11 +245,22 @@ func (c *Chat) leave(question int) {
 
 // problem keeps in the conversation why a question has no answer.
 func (c *Chat) problem(q Message, err error) error {
+<<<<<<< HEAD
 	var f *llm.Fault
 	if errors.As(err, &f) {
 		err = llm.AsFault(f)
 	}
 	c.add(Message{To: q.ID, By: Problem, Text: err.Error()})
+=======
+	if f := llm.FaultOf(err); f != nil {
+		err = llm.AsFault(f) // the conversation is read by people
+	}
+	m := Message{To: q.ID, By: Problem, Text: err.Error()}
+	if f := fault.As(err); f != nil {
+		m.Trouble = &Trouble{Msg: f.Msg, Subject: f.Subject, Values: f.Values}
+	}
+	c.add(m)
+>>>>>>> screen
 	return err
 }
 
@@ -175,17 +276,27 @@ func (c *Chat) answer(ctx context.Context, q Message) (Message, error) {
 	if err != nil {
 		return Message{}, err
 	}
+	var came strings.Builder
 	reply, err := c.Model.Complete(ctx, llm.Request{
 		Messages: append(past, llm.Message{Role: llm.User, Text: built.Text}), Config: config,
-		OnText: func(s string) { c.tell(Event{Text: s}) },
+		OnText: func(s string) { came.WriteString(s); c.tell(Event{Text: s}) },
 	})
-	if f := llm.FaultOf(err); f != nil {
-		return Message{}, llm.AsFault(f) // the conversation is read by people
+	m := Message{To: q.ID, By: Model, Text: reply.Text, Viewpoint: viewpoint, Model: config.Model, Provider: config.Provider}
+	if err != nil && ctx.Err() != nil {
+		if m.Text = came.String(); strings.TrimSpace(m.Text) == "" {
+			return Message{}, fault.Wrap(ctx.Err(), "chat.stopped", "")
+		}
+		m.Cut = true // what had come by then was read, so it stays
+		return m, nil
 	}
+<<<<<<< HEAD
 	if err != nil {
 		return Message{}, err
 	}
 	return Message{To: q.ID, By: Model, Text: reply.Text, Viewpoint: viewpoint, Model: config.Model}, nil
+=======
+	return m, err
+>>>>>>> screen
 }
 
 // Preview is the prompt that would be sent for a question now. It changes nothing.
@@ -239,7 +350,13 @@ func (c *Chat) tell(e Event) {
 	}
 	c.saying.Lock()
 	defer c.saying.Unlock()
+<<<<<<< HEAD
 	e.Pending = c.Pending()
+=======
+	c.mu.Lock()
+	e.Pending, e.Answering = len(c.asking), c.answering
+	c.mu.Unlock()
+>>>>>>> screen
 	c.Say(e)
 }
 

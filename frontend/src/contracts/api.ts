@@ -1,4 +1,5 @@
 // One typed way to call the program, whatever the door. The types are generated from app/service by build/types.
+import type * as Chat from '../../wailsjs/go/service/Chat'
 import type * as Files from '../../wailsjs/go/service/Files'
 import type * as Graph from '../../wailsjs/go/service/Graph'
 import type * as Projects from '../../wailsjs/go/service/Projects'
@@ -15,6 +16,7 @@ function proxy<T extends object>(service: string): T {
 }
 
 export const api = {
+  chat: proxy<typeof Chat>('Chat'),
   files: proxy<typeof Files>('Files'),
   graph: proxy<typeof Graph>('Graph'),
   projects: proxy<typeof Projects>('Projects'),

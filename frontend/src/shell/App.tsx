@@ -11,6 +11,7 @@ import { explain } from '../ui/failures'
 import { failureOf, notify } from '../ui/notify'
 import { Toasts } from '../ui/Toasts'
 import { useAppearance } from './appearance'
+import { CaptionButtons } from './CaptionButtons'
 import './commands'
 import { Overlays } from './Overlays'
 import { Workbench } from './Workbench'
@@ -42,6 +43,7 @@ export function App() {
 function Screen() {
   const connected = useApp((s) => s.about !== null)
   const { loaded, dir } = useProject()
+  const inWindow = useApp((s) => s.about?.kind === 'window')
   if (!connected || !loaded) return null // the snapshot of a loopback program is there within a frame or two
-  return dir ? <Workbench /> : <StartScreen />
+  return dir ? <Workbench /> : <StartScreen caption={inWindow && <CaptionButtons />} />
 }

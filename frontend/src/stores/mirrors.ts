@@ -37,7 +37,7 @@ async function loadProject(): Promise<void> {
     return
   }
   const n = useNews.getState()
-  useNews.setState({ steps: n.steps + 1, turns: n.turns + 1, chat: n.chat + 1, answer: '', newFiles: same ? n.newFiles : [] })
+  useNews.setState({ steps: n.steps + 1, turns: n.turns + 1, chat: n.chat + 1, answer: '', answering: 0, newFiles: same ? n.newFiles : [] })
   useRun.setState({ status: await api.run.Status(), arriving: '' })
   useGate.setState(await api.run.Gate())
   await loadDefinitions()
@@ -63,27 +63,26 @@ export async function openLevel(level: string): Promise<void> {
 }
 
 // One fetch of changes at a time; news that comes meanwhile asks for one more.
-let fetching = false
+let fetching: Promise<void> | null = null
 let again = false
 
-/** catchUp brings the level on the canvas to the newest version. */
-export async function catchUp(): Promise<void> {
-  if (fetching) { again = true; return }
-  fetching = true
-  try {
-    do {
-      again = false
-      const { model } = useGraph.getState()
-      const change = await api.graph.Changes(model.level, model.version)
-      if (useGraph.getState().model !== model) continue // another level was opened meanwhile
-      if (change.reload) await openLevel(model.level)
-      else if (change.version !== model.version) {
-        model.apply(change)
-        useGraph.setState((s) => ({ revision: s.revision + 1 }))
-      }
-    } while (again)
-  } finally {
-    fetching = false
+/** catchUp brings the level on the canvas to the newest version; its promise is kept once a fetch that began after the call is done. */
+export function catchUp(): Promise<void> {
+  again = true
+  return (fetching ??= fetchChanges().finally(() => { fetching = null }))
+}
+
+async function fetchChanges(): Promise<void> {
+  while (again) {
+    again = false
+    const { model } = useGraph.getState()
+    const change = await api.graph.Changes(model.level, model.version)
+    if (useGraph.getState().model !== model) { again = true; continue } // another level was opened meanwhile
+    if (change.reload) await openLevel(model.level)
+    else if (change.version !== model.version) {
+      model.apply(change)
+      useGraph.setState((s) => ({ revision: s.revision + 1 }))
+    }
   }
 }
 
@@ -103,7 +102,8 @@ function heard(n: AnyNews): void {
       useNews.setState((s) => ({ steps: s.steps + 1, lastStep: n.data }))
       return void catchUp()
     case 'chat': return useNews.setState((s) => ({
-      chat: s.chat + (n.data.added ? 1 : 0), answer: n.data.added ? '' : s.answer + n.data.text, chatPending: n.data.text ? s.chatPending : n.data.pending,
+      chat: s.chat + (n.data.text ? 0 : 1), answering: n.data.answering, chatPending: n.data.pending,
+      answer: n.data.added || n.data.answering !== s.answering ? n.data.text : s.answer + n.data.text, // text belongs to one question
     }))
     case 'files':
       useProject.setState((s) => ({ files: s.files + 1 }))

@@ -19,8 +19,8 @@ export const useRun = create<{ status: service.RunStatus | null; arriving: strin
 export const useGate = create<service.GateNews>(() => ({ id: '', kind: '', stale: false }))
 
 /** News that screens fetch after: each number grows when there is something new to fetch. */
-export const useNews = create<{ steps: number; turns: number; chat: number; answer: string; chatPending: number; newFiles: string[]; lastTurn: service.TurnNews | null; lastStep: service.GraphNews | null }>(
-  () => ({ steps: 0, turns: 0, chat: 0, answer: '', chatPending: 0, newFiles: [], lastTurn: null, lastStep: null }))
+export const useNews = create<{ steps: number; turns: number; chat: number; answer: string; answering: number; chatPending: number; newFiles: string[]; lastTurn: service.TurnNews | null; lastStep: service.GraphNews | null }>(
+  () => ({ steps: 0, turns: 0, chat: 0, answer: '', answering: 0, chatPending: 0, newFiles: [], lastTurn: null, lastStep: null }))
 
 /** The level on the canvas. The model changes in place; `revision` grows with each change of it. */
 export const useGraph = create<{ model: LevelModel; revision: number; loading: boolean; problem: Failure | null }>(

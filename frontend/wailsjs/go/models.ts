@@ -14,6 +14,18 @@ export namespace service {
 	    prefs: Prefs;
 	    shown: string[];
 	}
+	export interface AgentView {
+	    name: string;
+	    provider: string;
+	    model: string;
+	    where: string;
+	    address: string;
+	    file: string;
+	}
+	export interface Attach {
+	    edge: string;
+	    node: string;
+	}
 	export interface ParamView {
 	    key: string;
 	    value: string;
@@ -30,14 +42,82 @@ export namespace service {
 	    text: string;
 	    by: string;
 	}
+	export interface ChatMessage {
+	    id: number;
+	    to: number;
+	    at: string;
+	    by: string;
+	    text: string;
+	    viewpoint: string;
+	    model: string;
+	    practice: boolean;
+	    cut: boolean;
+	    problem?: Failure | null;
+	}
 	export interface ChatNews {
 	    added: boolean;
 	    text: string;
 	    pending: number;
+	    answering: number;
+	}
+	export interface ChatNode {
+	    id: string;
+	    name: string;
+	    type: string;
+	    level: string;
+	}
+	export interface ChatState {
+	    agent: string;
+	    practice: boolean;
+	    asking: number[];
+	    answering: number;
+	}
+	export interface PhaseStep {
+	    phase: string;
+	    turns: number;
+	    runs: boolean;
+	}
+	export interface LimitsView {
+	    turns: number;
+	    minutes: number;
+	    tokens: number;
+	}
+	export interface ControlView {
+	    file: string;
+	    mode: string;
+	    memory: string;
+	    memoryTurns: number;
+	    cooldown: number;
+	    limits: LimitsView;
+	    agent: AgentView;
+	    phases: PhaseStep[];
+	    orderFile: string;
+	    loop: boolean;
+	    index: number;
+	    turn: number;
+	    number: number;
+	    finished: boolean;
+	    missing?: Failure | null;
+	}
+	export interface Copied {
+	    data: string;
+	    text: string;
+	    nodes: number;
 	}
 	export interface Crumb {
 	    level: string;
 	    name: string;
+	}
+	export interface KeptVersion {
+	    path: string;
+	    at: string;
+	    nodes: number;
+	    edges: number;
+	}
+	export interface Damage {
+	    file: string;
+	    why: string;
+	    versions: KeptVersion[];
 	}
 	export interface DataView {
 	    name: string;
@@ -69,12 +149,21 @@ export namespace service {
 	    scale: ScaleView;
 	}
 	
+	export interface Deleted {
+	    nodes: number;
+	    links: number;
+	}
 	export interface EdgeColumns {
 	    id: string[];
 	    from: number[];
 	    to: number[];
 	    type: number[];
 	    category: number[];
+	}
+	export interface EdgeEdit {
+	    type?: string;
+	    category?: string;
+	    reverse: boolean;
 	}
 	export interface EdgeRow {
 	    id: string;
@@ -115,6 +204,8 @@ export namespace service {
 	    waitMs: number;
 	    why: string;
 	    problem?: Failure | null;
+	    applied: number;
+	    refused: number;
 	}
 	export interface TextNews {
 	    turn: string;
@@ -185,11 +276,17 @@ export namespace service {
 	export interface Folder {
 	    dir: string;
 	    parent: string;
+	    project: boolean;
 	    folders: FolderEntry[];
 	}
 	
 	
 	
+	export interface GroupEdit {
+	    label?: string;
+	    color?: string;
+	    nodes?: string[];
+	}
 	export interface GroupRow {
 	    id: string;
 	    label: string;
@@ -204,6 +301,7 @@ export namespace service {
 	    undo: string;
 	    redo: string;
 	}
+	
 	export interface Total {
 	    nodes: number;
 	    edges: number;
@@ -260,6 +358,42 @@ export namespace service {
 	    total: Total;
 	}
 	
+	export interface NewPlan {
+	    dir: string;
+	    problem?: Failure | null;
+	}
+	
+	export interface NodeDraft {
+	    level: string;
+	    type: string;
+	    category: string;
+	    name: string;
+	    text: string;
+	    at?: Point | null;
+	    linkTo: string;
+	    linkFrom: string;
+	    linkType: string;
+	}
+	export interface NodeEdit {
+	    name?: string;
+	    text?: string;
+	    category?: string;
+	    type?: string;
+	    state?: string;
+	    importance?: number;
+	    l0?: string;
+	    l1?: string;
+	    l2?: string;
+	    expectedInputs?: string;
+	    expectedOutputs?: string;
+	    nameWas?: string;
+	    textWas?: string;
+	}
+	export interface NodeMove {
+	    id: string;
+	    x: number;
+	    y: number;
+	}
 	
 	export interface OrderStep {
 	    phase: string;
@@ -275,6 +409,13 @@ export namespace service {
 	    steps: OrderStep[];
 	}
 	
+	export interface PasteWish {
+	    level: string;
+	    data: string;
+	    text: string;
+	    at?: Point | null;
+	}
+	
 	export interface PhaseView {
 	    id: string;
 	    file: string;
@@ -282,6 +423,10 @@ export namespace service {
 	    text: string;
 	    builtIn: boolean;
 	    blocks: BlockView[];
+	}
+	export interface Point {
+	    x: number;
+	    y: number;
 	}
 	
 	export interface PreviewSection {
@@ -332,11 +477,25 @@ export namespace service {
 	    actions: string[];
 	    problems: FileProblem[];
 	}
+	export interface Line {
+	    from: number;
+	    to: number;
+	}
+	export interface Dot {
+	    type: string;
+	    x: number;
+	    y: number;
+	}
 	export interface RecentProject {
 	    dir: string;
 	    name: string;
 	    at: string;
 	    gone: boolean;
+	    goal: string;
+	    nodes: number;
+	    waiting: boolean;
+	    dots: Dot[];
+	    lines: Line[];
 	}
 	
 	
@@ -349,6 +508,10 @@ export namespace service {
 	
 	
 	
+	export interface UndoneTurn {
+	    label: string;
+	    kept: string[];
+	}
 
 }
 

@@ -1,1 +1,45 @@
-export function ControlBar() { return null }
+import { useEffect } from 'react'
+import { useLanguage, useTexts } from '../../lib/language'
+import { useProject, useRun } from '../../stores/state'
+import { Announcer } from './Announcer'
+import { registerCommands } from './commands'
+import './control.css'
+import { ModeSwitch } from './ModeSwitch'
+import { PhaseTrack } from './PhaseTrack'
+import { ProblemStrip } from './ProblemStrip'
+import { RunOptions } from './RunOptions'
+import { Missing, StartStop } from './StartStop'
+import { StatusText } from './StatusText'
+import { reloadSoon, useControl } from './store'
+import { texts } from './texts'
+import { WhereBadge } from './WhereBadge'
+
+/** The bar under the title: start and stop, mode, options, phases, what is going on, how full the prompt is, where it goes. */
+export function ControlBar() {
+  const t = useTexts(texts)
+  const missing = useControl((s) => s.view?.missing?.message ?? '')
+  const agent = useControl((s) => s.view?.agent.name ?? '')
+  const running = useRun((s) => s.status?.running ?? false)
+  const dir = useProject((s) => s.dir)
+  const language = useLanguage((s) => s.language)
+  useEffect(reloadSoon, [dir])
+  // Registered anew when their conditions change, so that every button of theirs is drawn anew.
+  useEffect(registerCommands, [missing, agent, running, dir, language])
+  return (
+    <>
+      <section className="control-bar" aria-label={t('bar')}>
+        <StartStop />
+        <ModeSwitch />
+        <RunOptions />
+        <i className="bar-line" aria-hidden />
+        <PhaseTrack />
+        <span className="bar-space" />
+        {missing && !running ? <Missing /> : <StatusText />}
+        <i className="bar-line" aria-hidden />
+        <WhereBadge />
+      </section>
+      <ProblemStrip />
+      <Announcer />
+    </>
+  )
+}

@@ -10,14 +10,30 @@ export function Create(arg1:string,arg2:string):Promise<service.ProjectInfo>;
 
 export function Current():Promise<service.ProjectInfo>;
 
+export function Examine(arg1:string):Promise<service.Damage>;
+
+export function Example():Promise<service.ProjectInfo>;
+
 export function Forget(arg1:string):Promise<void>;
+
+export function FreeName(arg1:string,arg2:string):Promise<string>;
 
 export function NewPlace():Promise<string>;
 
 export function Open(arg1:string):Promise<service.ProjectInfo>;
 
+export function OpenCopy(arg1:string):Promise<service.ProjectInfo>;
+
+export function OpenReadOnly(arg1:string):Promise<service.ProjectInfo>;
+
 export function PickFolder(arg1:string):Promise<string>;
 
+export function Plan(arg1:string,arg2:string):Promise<service.NewPlan>;
+
 export function Recent():Promise<Array<service.RecentProject>>;
+
+export function Rescue(arg1:string,arg2:string,arg3:string):Promise<service.ProjectInfo>;
+
+export function ShowFolder(arg1:string):Promise<void>;
 
 export function Templates():Promise<Array<string>>;

@@ -11,3 +11,5 @@ export function OpenLink(arg1:string):Promise<void>;
 export function SetPrefs(arg1:service.Prefs):Promise<void>;
 
 export function SetShown(arg1:string,arg2:boolean):Promise<void>;
+
+export function SetTitle(arg1:string,arg2:boolean):Promise<void>;

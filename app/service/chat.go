@@ -1,0 +1,134 @@
+package service
+
+import (
+	"time"
+
+	"crg/backend"
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/run/chat"
+)
+
+// Chat is the conversation about the graph. It changes nothing of the graph (004 §8).
+type Chat struct{ app *App }
+
+// ChatMessage is one message. A question of the person is answered by one or more messages whose To is its id.
+type ChatMessage struct {
+	ID        int      `json:"id"` // numbers grow
+	To        int      `json:"to"` // of an answer or a problem: its question
+	At        string   `json:"at"` // RFC 3339
+	By        string   `json:"by"` // person, model, problem
+	Text      string   `json:"text"`
+	Viewpoint string   `json:"viewpoint"` // the node that the answer was given from
+	Model     string   `json:"model"`
+	Practice  bool     `json:"practice"` // no AI answered, the built-in practice agent did
+	Cut       bool     `json:"cut"`      // the person stopped the answer
+	Problem   *Failure `json:"problem" ts_type:"Failure | null"`
+}
+
+// ChatState is what happens in the conversation now.
+type ChatState struct {
+	Agent     string `json:"agent"`
+	Practice  bool   `json:"practice"`  // who would answer is the practice agent, which is no AI
+	Asking    []int  `json:"asking"`    // questions without an answer yet, in their order
+	Answering int    `json:"answering"` // the one that is being answered now; 0 = all wait
+}
+
+// ChatNode is a node that a message names.
+type ChatNode struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Type  string `json:"type"`
+	Level string `json:"level"` // where it is shown
+}
+
+// Since lists the messages after the one with this id; 0 = the whole conversation.
+func (s *Chat) Since(id int) ([]ChatMessage, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	var out []ChatMessage
+	for _, m := range p.Chat.Since(id) {
+		out = append(out, chatMessage(m))
+	}
+	return out, nil
+}
+
+// State is what happens in the conversation now.
+func (s *Chat) State() (ChatState, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return ChatState{}, err
+	}
+	agent := p.Files().Agent()
+	st := ChatState{Agent: agent.Name, Practice: agent.Provider == practiceProvider}
+	st.Asking, st.Answering = p.Chat.Asking()
+	return st, nil
+}
+
+// Send puts a question and returns its id at once; the answer comes as news. Error: chat.empty.
+func (s *Chat) Send(question string) (int, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return 0, err
+	}
+	m, err := p.Chat.Send(question)
+	return m.ID, err
+}
+
+// Again asks a question of the conversation once more. Error: chat.no-question.
+func (s *Chat) Again(question int) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.Chat.Again(question)
+}
+
+// Stop ends a question under way; what had come of its answer is kept.
+func (s *Chat) Stop(question int) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	p.Chat.Stop(question)
+	return nil
+}
+
+// Nodes finds nodes by their ids on all levels; ids that are not there are left out.
+func (s *Chat) Nodes(ids []string) ([]ChatNode, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	return chatNodes(p, ids), nil
+}
+
+const practiceProvider = "practice"
+
+func chatMessage(m chat.Message) ChatMessage {
+	out := ChatMessage{
+		ID: m.ID, To: m.To, At: m.At.Format(time.RFC3339), By: m.By, Text: m.Text, Viewpoint: m.Viewpoint, Model: m.Model,
+		Practice: m.Provider == practiceProvider, Cut: m.Cut,
+	}
+	if t := m.Trouble; t != nil && fault.Known(t.Msg) {
+		f := fault.New(t.Msg, t.Subject)
+		f.Values = t.Values
+		out.Problem = failure(f)
+	}
+	return out
+}
+
+// chatNodes asks the graph once for all ids. The Master that a node is inside of is its level.
+func chatNodes(p *backend.Project, ids []string) (out []ChatNode) {
+	p.Doc.View(func(g *graph.Graph) {
+		for _, id := range ids {
+			if n := g.Node(id); n != nil {
+				level, _ := g.LevelOf(id)
+				out = append(out, ChatNode{ID: id, Name: cut(n.Name, nameLength), Type: n.Type, Level: level})
+			}
+		}
+	})
+	return out
+}

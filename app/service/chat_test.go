@@ -1,0 +1,85 @@
+package service_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"crg/app/service"
+)
+
+// conversation waits until every question has its answer and reads the whole of it.
+func (p *page) conversation() (out []service.ChatMessage) {
+	p.t.Helper()
+	for range 2000 {
+		var st service.ChatState
+		if p.ok("Chat.State", &st); len(st.Asking) == 0 {
+			p.ok("Chat.Since", &out, 0)
+			return out
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	p.t.Fatal("a question has no answer")
+	return nil
+}
+
+func TestCRG_222_TheChatAnswersAtThePage(t *testing.T) {
+	p := newProject(t)
+	if _, err := mustOpen(t, p).SetGoal("Should our town close its old bridge?", false); err != nil {
+		t.Fatal(err)
+	}
+	news, stop := p.app.Events().Subscribe(256)
+	defer stop()
+	var id int
+	p.ok("Chat.Send", &id, "What is the goal?")
+	talk := p.conversation()
+	if len(talk) != 2 || talk[0].ID != id || talk[0].By != "person" {
+		t.Fatalf("the conversation: %+v", talk)
+	}
+	if a := talk[1]; a.To != id || a.By != "model" || a.Viewpoint != "n01" || !a.Practice || !strings.Contains(a.Text, "old bridge") {
+		t.Errorf("the answer: %+v", a)
+	}
+	var streamed strings.Builder
+	for whole := 0; whole < 2; {
+		e := <-news
+		if c, ok := e.Data.(service.ChatNews); ok {
+			if c.Text != "" && c.Answering != id {
+				t.Errorf("text came for question %d", c.Answering)
+			}
+			streamed.WriteString(c.Text)
+			if c.Added {
+				whole++
+			}
+		}
+	}
+	if streamed.String() != talk[1].Text {
+		t.Errorf("streamed %q", streamed.String())
+	}
+	var nodes []service.ChatNode
+	p.ok("Chat.Nodes", &nodes, []string{"n01", "n99"})
+	if len(nodes) != 1 || nodes[0].Type != "goal" || nodes[0].Level != "" {
+		t.Errorf("nodes: %+v", nodes)
+	}
+}
+
+func TestCRG_231_AChatProblemHasItsRemedyAtThePage(t *testing.T) {
+	p := newProject(t)
+	putFile(t, p.dir, "settings/llm-config.txt", "[agent: Explorer]\nprovider: custom\nhost: http://127.0.0.1:1/v1\nmodel: none\n")
+	var st service.ChatState
+	for st.Practice = true; st.Practice; time.Sleep(5 * time.Millisecond) {
+		p.ok("Chat.State", &st)
+	}
+	var id int
+	p.ok("Chat.Send", &id, "Are you there?")
+	talk := p.conversation()
+	if len(talk) != 2 || talk[1].Problem == nil || talk[1].Problem.Message != "model.unreachable" || talk[1].Problem.Remedy == "" {
+		t.Fatalf("the conversation: %+v", talk)
+	}
+	p.ok("Chat.Again", nil, id)
+	if talk = p.conversation(); len(talk) != 3 || talk[2].To != id {
+		t.Errorf("asked again: %+v", talk)
+	}
+	p.fails("Chat.Again", "chat.no-question", 99)
+	p.fails("Chat.Send", "chat.empty", "  ")
+	p.ok("Chat.Stop", nil, 99)
+}

@@ -1,0 +1,132 @@
+package service
+
+import (
+	"crg/backend"
+	"crg/backend/run/turn"
+)
+
+// ControlView is what the control bar shows besides the status: the options of a run, its phases, its model.
+type ControlView struct {
+	File     string      `json:"file"`   // where the options stand
+	Mode     string      `json:"mode"`   // autonomous, step-by-step
+	Memory   string      `json:"memory"` // stateless, session
+	Turns    int         `json:"memoryTurns"`
+	Cooldown int         `json:"cooldown"` // seconds
+	Limits   LimitsView  `json:"limits"`
+	Agent    AgentView   `json:"agent"`
+	Phases   []PhaseStep `json:"phases"`
+	Order    string      `json:"orderFile"`
+	Loop     bool        `json:"loop"`
+	Index    int         `json:"index"` // the phase of the next turn, -1 = none
+	Turn     int         `json:"turn"`  // the next turn within it, from 1
+	Number   int         `json:"number"`
+	Finished bool        `json:"finished"` // the order does not repeat and is done
+	Missing  *Failure    `json:"missing" ts_type:"Failure | null"`
+}
+
+// LimitsView are the limits of one run; 0 = none.
+type LimitsView struct {
+	Turns   int `json:"turns"`
+	Minutes int `json:"minutes"`
+	Tokens  int `json:"tokens"`
+}
+
+// AgentView is the model behind the agent.
+type AgentView struct {
+	Name     string `json:"name"`
+	Provider string `json:"provider"`
+	Model    string `json:"model"`
+	Where    string `json:"where"`   // here, network, outside
+	Address  string `json:"address"` // "" = it never leaves CRG
+	File     string `json:"file"`
+}
+
+// PhaseStep is one line of the phase order.
+type PhaseStep struct {
+	Phase string `json:"phase"`
+	Turns int    `json:"turns"`
+	Runs  bool   `json:"runs"` // it has a file
+}
+
+// Control is what the control bar shows. Missing says what a run lacks before it can start.
+func (s *Run) Control() (ControlView, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return ControlView{}, err
+	}
+	files := p.Files()
+	agent, set := files.Agent(), files.Settings
+	order := files.OrderFor(agent.Name)
+	v := ControlView{
+		File: backend.SettingsFile, Mode: set.Mode, Memory: set.Memory, Turns: set.MemoryTurns, Cooldown: int(set.Cooldown.Seconds()),
+		Limits: LimitsView{Turns: set.TurnLimit, Minutes: set.MinuteLimit, Tokens: set.TokenLimit},
+		Agent:  AgentView{Name: agent.Name, Provider: agent.Provider, Model: agent.Model, File: "settings/llm-config.txt"},
+		Order:  "phases/phase-order.txt", Loop: order.Loop, Index: -1,
+	}
+	v.Agent.Where, v.Agent.Address = p.Reach(agent)
+	for _, step := range order.Steps {
+		v.Phases = append(v.Phases, PhaseStep{Phase: step.Phase, Turns: step.Turns, Runs: files.Phases[step.Phase] != nil})
+	}
+	if err := p.Run.Check(); err != nil {
+		v.Missing = failure(err)
+	}
+	if place, err := p.Place(); err == nil {
+		v.at(place)
+	}
+	return v, nil
+}
+
+func (v *ControlView) at(place turn.Place) {
+	v.Number, v.Finished = place.Number, place.Finished
+	if !place.Finished {
+		v.Index, v.Turn = place.Index, place.Turn
+	}
+}
+
+// SetOption changes one setting of the project, such as "cooldown", in settings/ui-config.txt. Error: setting.value.
+func (s *Run) SetOption(key, value string) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.Set(key, value)
+}
+
+// GoToPhase sends the agent to the start of a phase, by its place in the order. A turn under way is finished where it is;
+// a prompt that waits for approval is built anew there. Errors: run.no-phase, graph.no-goal.
+func (s *Run) GoToPhase(index int) error {
+	return s.transition(func(p *backend.Project) error { return p.Run.GoTo(index, 0) })
+}
+
+// SkipPhase goes on with the next phase.
+func (s *Run) SkipPhase() error {
+	return s.transition(func(p *backend.Project) error { return p.Run.SkipPhase() })
+}
+
+// RepeatPhase starts the current phase again.
+func (s *Run) RepeatPhase() error {
+	return s.transition(func(p *backend.Project) error { return p.Run.RepeatPhase() })
+}
+
+// Restart goes back to the first turn of the first phase; the graph stays.
+func (s *Run) Restart() error {
+	return s.transition(func(p *backend.Project) error { return p.Run.Restart() })
+}
+
+func (s *Run) transition(move func(*backend.Project) error) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.Transition(func() error { return move(p) })
+}
+
+// SetGoal makes the project's first Goal, or gives it another text. Error: cli.usage for an empty one.
+func (s *Run) SetGoal(text string) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	_, err = p.SetGoal(text, false)
+	return err
+}

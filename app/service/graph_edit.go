@@ -1,0 +1,353 @@
+package service
+
+import (
+	"crg/backend"
+	"crg/backend/graph"
+)
+
+// The person's edits. Each call is one gesture: one undo step, named by Graph.History.
+
+// Point is a place on the canvas.
+type Point struct {
+	X int `json:"x"`
+	Y int `json:"y"`
+}
+
+// NodeDraft is a node to add.
+type NodeDraft struct {
+	Level    string `json:"level"`
+	Type     string `json:"type"`
+	Category string `json:"category"`
+	Name     string `json:"name"`
+	Text     string `json:"text"`
+	At       *Point `json:"at" ts_type:"Point | null"` // where its middle shall be; null = placed by the layout
+	LinkTo   string `json:"linkTo"`                    // a node of the level that it gets a link to
+	LinkFrom string `json:"linkFrom"`                  // or from
+	LinkType string `json:"linkType"`                  // "" = the usual one
+}
+
+// NodeEdit changes fields of nodes; what is not given stays.
+type NodeEdit struct {
+	Name            *string `json:"name,omitempty"`
+	Text            *string `json:"text,omitempty"`
+	Category        *string `json:"category,omitempty"`
+	Type            *string `json:"type,omitempty"`
+	State           *string `json:"state,omitempty"`
+	Importance      *int    `json:"importance,omitempty"`
+	L0              *string `json:"l0,omitempty"`
+	L1              *string `json:"l1,omitempty"`
+	L2              *string `json:"l2,omitempty"`
+	ExpectedInputs  *string `json:"expectedInputs,omitempty"`
+	ExpectedOutputs *string `json:"expectedOutputs,omitempty"`
+	NameWas         *string `json:"nameWas,omitempty"` // what the person began with; other by now = edit.changed
+	TextWas         *string `json:"textWas,omitempty"`
+}
+
+// NodeMove is a node's new place: its top-left corner.
+type NodeMove struct {
+	ID string `json:"id"`
+	X  int    `json:"x"`
+	Y  int    `json:"y"`
+}
+
+// EdgeEdit changes a link; what is not given stays.
+type EdgeEdit struct {
+	Type     *string `json:"type,omitempty"`
+	Category *string `json:"category,omitempty"`
+	Reverse  bool    `json:"reverse"`
+}
+
+// GroupEdit changes a group; what is not given stays. No nodes = the group goes.
+type GroupEdit struct {
+	Label *string   `json:"label,omitempty"`
+	Color *string   `json:"color,omitempty"`
+	Nodes *[]string `json:"nodes,omitempty"`
+}
+
+// Deleted counts what a deletion took away.
+type Deleted struct {
+	Nodes int `json:"nodes"`
+	Links int `json:"links"`
+}
+
+// Copied is what a copy puts on the clipboard: Data for CRG, Text for every other program.
+type Copied struct {
+	Data  string `json:"data"`
+	Text  string `json:"text"`
+	Nodes int    `json:"nodes"`
+}
+
+// PasteWish is what to paste and where: Data of a copy, or else plain Text.
+type PasteWish struct {
+	Level string `json:"level"`
+	Data  string `json:"data"`
+	Text  string `json:"text"`
+	At    *Point `json:"at" ts_type:"Point | null"` // where its middle shall be; null = beside where it came from
+}
+
+// UndoneTurn is what UndoTurn did, and what it left as it is with the reason.
+type UndoneTurn struct {
+	Label string   `json:"label"`
+	Kept  []string `json:"kept"`
+}
+
+// Attach gives an edge at a Master a node inside, for when the Master goes.
+type Attach struct {
+	Edge string `json:"edge"`
+	Node string `json:"node"`
+}
+
+// AddNode makes a node and returns its id.
+func (s *Graph) AddNode(d NodeDraft) (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	n, err := p.AddNode(backend.NodeDraft{
+		Level: d.Level, Type: d.Type, Category: d.Category, Name: d.Name, Text: d.Text, At: point(d.At),
+		LinkTo: d.LinkTo, LinkFrom: d.LinkFrom, LinkType: d.LinkType,
+	})
+	return idOf(n), err
+}
+
+// SetGoal gives the first Goal this text, or makes it; add makes another one. It returns the Goal's id.
+func (s *Graph) SetGoal(text string, add bool) (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	n, err := p.SetGoal(text, add)
+	return idOf(n), err
+}
+
+// EditNodes makes one change to one or more nodes.
+func (s *Graph) EditNodes(ids []string, e NodeEdit) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.EditNodes(ids, backend.NodeEdit(e))
+}
+
+// MoveNodes puts nodes where they were dragged, and pins them.
+func (s *Graph) MoveNodes(moves []NodeMove) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	to := make([]backend.Move, len(moves))
+	for i, m := range moves {
+		to[i] = backend.Move(m)
+	}
+	return p.MoveNodes(to)
+}
+
+// Pin keeps nodes where they are, or leaves them to the layout again.
+func (s *Graph) Pin(ids []string, pinned bool) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.Pin(ids, pinned)
+}
+
+// Delete removes nodes and links.
+func (s *Graph) Delete(nodes, edges []string) (Deleted, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return Deleted{}, err
+	}
+	done, err := p.Delete(nodes, edges)
+	return Deleted{Nodes: done.Nodes, Links: done.Edges}, err
+}
+
+// Link draws a link and returns its id. Type "" is the usual one.
+func (s *Graph) Link(from, to, kind, category string) (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	e, err := p.Link(from, to, kind, category)
+	if err != nil {
+		return "", err
+	}
+	return e.ID, nil
+}
+
+// EditEdge changes a link.
+func (s *Graph) EditEdge(id string, e EdgeEdit) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.EditEdge(id, backend.EdgeEdit(e))
+}
+
+// AddGroup frames nodes of one level and returns the group's id.
+func (s *Graph) AddGroup(ids []string, label, color string) (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	g, _, err := p.AddGroup(ids, label, color)
+	if err != nil {
+		return "", err
+	}
+	return g.ID, nil
+}
+
+// EditGroup changes a group.
+func (s *Graph) EditGroup(level, id string, e GroupEdit) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.EditGroup(level, id, backend.GroupEdit(e))
+}
+
+// DeleteGroup takes a frame away; its nodes stay.
+func (s *Graph) DeleteGroup(level, id string) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.DeleteGroup(level, id)
+}
+
+// Ungroup takes nodes out of their groups.
+func (s *Graph) Ungroup(ids []string) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.Ungroup(ids)
+}
+
+// Compress packs nodes into a new Master and returns its id.
+func (s *Graph) Compress(ids []string, name string) (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	n, err := p.Compress(ids, name)
+	return idOf(n), err
+}
+
+// Expand dissolves a Master and returns the nodes that came out.
+func (s *Graph) Expand(master string, attach []Attach) ([]string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	to := make(map[string]string, len(attach))
+	for _, a := range attach {
+		to[a.Edge] = a.Node
+	}
+	return p.Expand(master, to)
+}
+
+// Merge makes one node of two.
+func (s *Graph) Merge(keep, merge string) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.Merge(keep, merge)
+}
+
+// Duplicate copies nodes beside themselves and returns the new ones.
+func (s *Graph) Duplicate(ids []string) ([]string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	return p.Duplicate(ids)
+}
+
+// Copy is what a copy of nodes puts on the clipboard.
+func (s *Graph) Copy(ids []string) (Copied, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return Copied{}, err
+	}
+	c, err := p.Copy(ids)
+	return Copied(c), err
+}
+
+// Paste puts what Copy gave, or text of another program as one node, into a level. It returns the new nodes.
+func (s *Graph) Paste(w PasteWish) ([]string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	if w.Data != "" {
+		return p.Paste(w.Level, w.Data, point(w.At))
+	}
+	n, err := p.PasteText(w.Level, w.Text, point(w.At))
+	if err != nil {
+		return nil, err
+	}
+	return []string{n.ID}, nil
+}
+
+// Tidy lays a level out anew and returns how many nodes moved.
+func (s *Graph) Tidy(level string) (int, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return 0, err
+	}
+	return p.Tidy(level)
+}
+
+// PlaceAgent puts the agent on a node.
+func (s *Graph) PlaceAgent(node string) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.PlaceAgent(node)
+}
+
+// UndoTurn takes one turn back, as far as it still stands.
+func (s *Graph) UndoTurn(id string) (UndoneTurn, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return UndoneTurn{}, err
+	}
+	done, err := p.UndoTurn(id)
+	return UndoneTurn{Label: done.Label, Kept: done.Kept}, err
+}
+
+// Hold locks these nodes for the agent, as long as the holder gives a sign of life, and lets go of the holder's earlier
+// ones; none = lets go of all. Nodes that another page holds are locked already.
+func (s *Graph) Hold(holder string, ids []string) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	if len(ids) == 0 {
+		p.Locks.Release(holder)
+		return nil
+	}
+	free := make([]string, 0, len(ids))
+	for _, id := range ids {
+		if by, taken := p.Locks.Holder(id); !taken || by == holder {
+			free = append(free, id)
+		}
+	}
+	return p.Locks.Set(holder, free...)
+}
+
+func point(p *Point) *graph.Point {
+	if p == nil {
+		return nil
+	}
+	return &graph.Point{X: p.X, Y: p.Y}
+}
+
+func idOf(n *graph.Node) string {
+	if n == nil {
+		return ""
+	}
+	return n.ID
+}

@@ -1,0 +1,396 @@
+package backend_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"crg/backend"
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/graph/layout"
+)
+
+// picture is the whole graph as text, for comparing before and after.
+func (w *world) picture() string {
+	w.t.Helper()
+	v := w.GraphView()
+	v.Version = 0
+	data, err := json.Marshal(v)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return string(data)
+}
+
+func (w *world) sound() {
+	w.t.Helper()
+	w.Doc.View(func(g *graph.Graph) {
+		if bad := graph.Check(g); len(bad) > 0 {
+			w.t.Errorf("the graph is not sound: %s", strings.Join(bad, "; "))
+		}
+	})
+}
+
+// gesture does something, and shows that it is one undo step that can be taken back and done again.
+func (w *world) gesture(what string, do func() error) {
+	w.t.Helper()
+	before := w.picture()
+	if err := do(); err != nil {
+		w.t.Fatalf("%s: %v", what, err)
+	}
+	w.sound()
+	after := w.picture()
+	if after == before {
+		w.t.Fatalf("%s changed nothing", what)
+	}
+	if _, err := w.Undo(); err != nil {
+		w.t.Fatal(err)
+	}
+	if w.picture() != before {
+		w.t.Errorf("undo of %s does not give back what was\n%s\n%s", what, before, w.picture())
+	}
+	if _, err := w.Redo(); err != nil {
+		w.t.Fatal(err)
+	}
+	if w.picture() != after {
+		w.t.Errorf("redo of %s gives something else", what)
+	}
+}
+
+func (w *world) add(d backend.NodeDraft) string {
+	w.t.Helper()
+	n, err := w.AddNode(d)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return n.ID
+}
+
+func (w *world) mustRefuse(what, msg string, err error) {
+	w.t.Helper()
+	if !fault.Is(err, msg) {
+		w.t.Errorf("%s: %v, not %s", what, err, msg)
+	}
+}
+
+func ptr[T any](v T) *T { return &v }
+
+func TestEveryGestureIsOneStep(t *testing.T) {
+	w := newWorld(t, &script{}, nil)
+	var a, b, link string
+	w.gesture("add", func() error {
+		n, err := w.AddNode(backend.NodeDraft{Type: "hypothesis", Name: " Trams are quick ", Text: "They have their own way.", LinkTo: "n01"})
+		a = n.ID
+		return err
+	})
+	n := w.node(a)
+	if n.Name != "Trams are quick" || n.By != graph.Person || n.Importance != 4 || n.State != "active" || n.Full() != "They have their own way." {
+		t.Errorf("the new node is %+v", n)
+	}
+	w.gesture("add at a place", func() error {
+		n, err := w.AddNode(backend.NodeDraft{Type: "standard", Name: "Lindau", At: &graph.Point{X: -903, Y: 404}, LinkFrom: a, LinkType: "relates-to"})
+		b = n.ID
+		return err
+	})
+	width, height := layout.Size(w.node(b).Importance, 5)
+	if p := w.node(b).Position; p.X != graph.Snap(-903-width/2) || p.Y != graph.Snap(404-height/2) {
+		t.Errorf("its middle is not where it was asked for: %+v", p)
+	}
+	w.gesture("edit", func() error {
+		return w.EditNodes([]string{a}, backend.NodeEdit{Name: ptr("Trams are fast"), Text: ptr("Own track."), L1: ptr("short"), ExpectedInputs: ptr(" 1-3 ")})
+	})
+	if n := w.node(a); n.Name != "Trams are fast" || n.Full() != "Own track." || n.L1 != "short" || !n.Fresh() || n.ExpectedInputs != "1-3" {
+		t.Errorf("after the edit: %+v", n)
+	}
+	w.gesture("set two", func() error {
+		return w.EditNodes([]string{a, b}, backend.NodeEdit{State: ptr("contested"), Importance: ptr(3), Category: ptr("risk")})
+	})
+	w.gesture("move", func() error { return w.MoveNodes([]backend.Move{{a, 204, -96}, {b, 7, 7}}) })
+	if n := w.node(a); n.Position != (graph.Point{X: 200, Y: -100}) || !n.Pinned {
+		t.Errorf("CRG-254: moved to %+v, pinned %v", n.Position, n.Pinned)
+	}
+	w.gesture("unpin", func() error { return w.Pin([]string{a, b}, false) })
+	w.gesture("link", func() error {
+		e, err := w.Link(b, "n01", "", "")
+		link = e.ID
+		return err
+	})
+	w.gesture("change the link", func() error {
+		return w.EditEdge(link, backend.EdgeEdit{Type: ptr("contradicts"), Category: ptr("evidence")})
+	})
+	w.gesture("turn the link round", func() error { return w.EditEdge(link, backend.EdgeEdit{Reverse: true}) })
+	if err := w.PlaceAgent(a); err != nil { // its first place: before that it is nowhere
+		t.Fatal(err)
+	}
+	w.gesture("place the agent", func() error { return w.PlaceAgent(b) })
+	w.gesture("duplicate", func() error { _, err := w.Duplicate([]string{a, b}); return err })
+	w.gesture("tidy", func() error { _, err := w.Tidy(""); return err })
+	w.gesture("group", func() error { _, _, err := w.AddGroup([]string{b, a}, "Trams", "#0b7390"); return err })
+	w.gesture("rename the group", func() error { return w.EditGroup("", "g01", backend.GroupEdit{Label: ptr("Rails")}) })
+	w.gesture("ungroup one", func() error { return w.Ungroup([]string{a}) })
+	w.gesture("pack", func() error { _, err := w.Compress([]string{a, b}, "Trams"); return err })
+	w.gesture("unpack", func() error { _, err := w.Expand(w.onlyMaster(), nil); return err })
+	w.gesture("merge", func() error { return w.Merge(a, b) })
+	w.gesture("delete", func() error { _, err := w.Delete([]string{a}, nil); return err })
+}
+
+func (w *world) onlyMaster() (id string) {
+	w.Doc.View(func(g *graph.Graph) { id = g.Levels()[1] })
+	return id
+}
+
+func TestPersonMayNot(t *testing.T) {
+	w := newWorld(t, &script{}, nil)
+	a := w.add(backend.NodeDraft{Type: "standard", Name: "a", LinkTo: "n01"})
+	paper, _, err := w.Import("paper.txt", strings.NewReader("Rust took a fifth of the steel."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	master, err := w.Compress([]string{w.add(backend.NodeDraft{Type: "standard", Name: "inside"})}, "M")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := w.picture()
+	_, err = w.Delete([]string{"n01"}, nil)
+	w.mustRefuse("deleting the last Goal", "graph.last-goal", err)
+	w.mustRefuse("turning the last Goal into something else", "graph.last-goal", w.EditNodes([]string{"n01"}, backend.NodeEdit{Type: ptr("standard")}))
+	_, err = w.Compress([]string{"n01", a}, "all")
+	w.mustRefuse("packing the last Goal", "graph.last-goal", err)
+	w.mustRefuse("editing a file's text", "edit.artifact-text", w.EditNodes([]string{paper.ID}, backend.NodeEdit{Text: ptr("x")}))
+	w.mustRefuse("making an Artifact", "edit.artifact-type", w.EditNodes([]string{a}, backend.NodeEdit{Type: ptr("artifact")}))
+	w.mustRefuse("making something else of an Artifact", "edit.artifact-type", w.EditNodes([]string{paper.ID}, backend.NodeEdit{Type: ptr("standard")}))
+	w.mustRefuse("merging an Artifact", "edit.artifact-merge", w.Merge(a, paper.ID))
+	w.mustRefuse("making something else of a full Master", "edit.master-type", w.EditNodes([]string{master.ID}, backend.NodeEdit{Type: ptr("standard")}))
+	w.mustRefuse("an undefined state", "edit.undefined", w.EditNodes([]string{a}, backend.NodeEdit{State: ptr("tired")}))
+	w.mustRefuse("an importance off the scale", "edit.importance", w.EditNodes([]string{a}, backend.NodeEdit{Importance: ptr(6)}))
+	w.mustRefuse("an expectation that cannot be read", "edit.expectation", w.EditNodes([]string{a}, backend.NodeEdit{ExpectedInputs: ptr("many")}))
+	w.mustRefuse("an edit of what changed meanwhile", "edit.changed", w.EditNodes([]string{a}, backend.NodeEdit{Text: ptr("new"), TextWas: ptr("old")}))
+	_, err = w.Link(a, a, "", "")
+	w.mustRefuse("a link to itself", "edit.self-link", err)
+	_, err = w.Link(a, "n01", "supports", "")
+	w.mustRefuse("the same link twice", "edit.same-link", err)
+	_, err = w.Link(a, w.inside(master.ID), "", "")
+	w.mustRefuse("a link into another level", "edit.levels", err)
+	_, err = w.Paste("", `{"format":"crg-nodes-1","nodes":[{"id":"n1"},{"id":"n1"}]}`, nil)
+	w.mustRefuse("a damaged paste", "edit.paste", err)
+	if w.picture() != before {
+		t.Error("what was refused changed the graph")
+	}
+	if err := w.EditNodes([]string{a}, backend.NodeEdit{Text: ptr("same"), TextWas: ptr("")}); err != nil {
+		t.Errorf("an edit of what did not change: %v", err)
+	}
+	w.gesture("delete a Master that is not empty", func() error {
+		done, err := w.Delete([]string{master.ID}, nil)
+		if done.Nodes != 2 {
+			t.Errorf("%d nodes went with the Master", done.Nodes)
+		}
+		return err
+	})
+}
+
+func (w *world) inside(master string) (id string) {
+	w.Doc.View(func(g *graph.Graph) { id = g.Level(master).First() })
+	return id
+}
+
+func TestMasterByHandIsNeverEmpty(t *testing.T) {
+	w := newWorld(t, &script{}, nil)
+	m := w.add(backend.NodeDraft{Type: "master", Name: "Costs", Text: "All about money."})
+	if n := w.node(w.inside(m)); n == nil || n.Full() != "All about money." {
+		t.Errorf("inside stands %+v", n)
+	}
+	s := w.add(backend.NodeDraft{Type: "standard", Name: "Later"})
+	w.gesture("retype to Master", func() error { return w.EditNodes([]string{s}, backend.NodeEdit{Type: ptr("master")}) })
+	if !w.node(s).IsMaster() || w.inside(s) == "" {
+		t.Error("a node that became a Master holds nothing")
+	}
+}
+
+// A copy is text: it carries the nodes, the edges among them, groups and what is inside of Masters into any project.
+func TestCopyGoesToAnotherProject(t *testing.T) {
+	one := newWorld(t, &script{}, nil)
+	a := one.add(backend.NodeDraft{Type: "hypothesis", Name: "First", Text: "key sk-abcdefghijklmnop", LinkTo: "n01"})
+	b := one.add(backend.NodeDraft{Type: "standard", Name: "Second", LinkTo: a})
+	c := one.add(backend.NodeDraft{Type: "standard", Name: "Third", LinkTo: b, LinkType: "contradicts"})
+	if _, _, err := one.AddGroup([]string{a, b}, "Frame", ""); err != nil {
+		t.Fatal(err)
+	}
+	master, err := one.Compress([]string{b}, "Packed") // a marker inside, redirected edges outside
+	if err != nil {
+		t.Fatal(err)
+	}
+	copied, err := one.Copy([]string{a, master.ID, c})
+	if err != nil || copied.Nodes != 3 || copied.Text != "First\nThird\nPacked" {
+		t.Fatalf("copied %+v: %v", copied, err)
+	}
+	two := newWorld(t, &script{}, nil)
+	var made []string
+	two.gesture("paste", func() (err error) {
+		made, err = two.Paste("", copied.Data, &graph.Point{X: -2000, Y: 300})
+		return err
+	})
+	if len(made) != 3 {
+		t.Fatalf("%d nodes were made", len(made))
+	}
+	two.Doc.View(func(g *graph.Graph) {
+		l := g.Root()
+		if _, edges := l.Len(); edges != 2 {
+			t.Errorf("%d edges came along", edges)
+		}
+		inner := g.Level(made[2])
+		if inner == nil || len(inner.NodeIDs()) != 1 {
+			t.Fatal("the inside of the Master did not come along")
+		}
+		if len(inner.EdgeIDs()) != 2 {
+			t.Errorf("%d marks of outside links came along", len(inner.EdgeIDs()))
+		}
+		for _, id := range inner.EdgeIDs() {
+			if from, to, live := g.Ends(inner.Edge(id)); !live || g.Node(from) == nil || g.Node(to) == nil {
+				t.Errorf("the outside link %s leads nowhere: %s → %s", id, from, to)
+			}
+		}
+		for _, id := range made {
+			if n := g.Node(id); n.By != graph.Person || n.Pinned {
+				t.Errorf("%+v", n)
+			}
+		}
+	})
+	if _, err := two.PasteText("", "A remark. And more of it.", nil); err != nil {
+		t.Error(err)
+	}
+	if n := two.newest(); n.Name != "A remark" || n.Full() != "A remark. And more of it." {
+		t.Errorf("text from elsewhere became %+v", n)
+	}
+}
+
+func (w *world) newest() (n *graph.Node) {
+	w.Doc.View(func(g *graph.Graph) { ids := g.Root().NodeIDs(); n = g.Node(ids[len(ids)-1]) })
+	return n
+}
+
+// What a person adds, pastes or packs covers no other node (CRG-271).
+func TestNothingIsPutOnSomethingElse(t *testing.T) {
+	w := newWorld(t, &script{}, nil)
+	var ids []string
+	for range 12 {
+		ids = append(ids, w.add(backend.NodeDraft{Type: "standard", Name: "x", At: &graph.Point{X: -600, Y: 0}}))
+	}
+	copied, err := w.Copy(ids[:5])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		if _, err := w.Paste("", copied.Data, &graph.Point{X: -600, Y: 100}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := w.Duplicate(ids[3:9]); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := w.Compress([]string{ids[0], ids[11]}, "two"); err != nil {
+		t.Fatal(err)
+	}
+	w.Doc.View(func(g *graph.Graph) {
+		all := g.Root().NodeIDs()
+		for i, a := range all {
+			for _, b := range all[i+1:] {
+				if cover(g.Node(a), g.Node(b)) {
+					t.Errorf("%s and %s cover each other: %+v %+v", a, b, g.Node(a).Position, g.Node(b).Position)
+				}
+			}
+		}
+	})
+}
+
+func cover(a, b *graph.Node) bool {
+	aw, ah := layout.Size(a.Importance, 5)
+	bw, bh := layout.Size(b.Importance, 5)
+	p, q := a.Position, b.Position
+	return p.X < q.X+bw && q.X < p.X+aw && p.Y < q.Y+bh && q.Y < p.Y+ah
+}
+
+// A link that goes through the border of a Master is one link: changing it outside changes it inside.
+func TestLinkThroughAMasterIsOne(t *testing.T) {
+	w := newWorld(t, &script{}, nil)
+	a := w.add(backend.NodeDraft{Type: "standard", Name: "a", LinkTo: "n01"})
+	m, err := w.Compress([]string{a}, "M")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var outer, inner string
+	w.Doc.View(func(g *graph.Graph) {
+		outer, inner = g.Root().EdgeIDs()[0], g.Level(m.ID).EdgeIDs()[0]
+	})
+	w.gesture("turn it round outside", func() error { return w.EditEdge(outer, backend.EdgeEdit{Type: ptr("contradicts"), Reverse: true}) })
+	w.Doc.View(func(g *graph.Graph) {
+		e := g.Edge(inner)
+		from, to, live := g.Ends(e)
+		if e.Type != "contradicts" || e.External.Direction != "in" || from != "n01" || to != a || !live {
+			t.Errorf("inside it reads %+v %+v: %s → %s", e, e.External, from, to)
+		}
+	})
+	w.gesture("change it inside", func() error { return w.EditEdge(inner, backend.EdgeEdit{Type: ptr("supports")}) })
+	if _, err := w.Expand(m.ID, nil); err != nil {
+		t.Fatal(err)
+	}
+	w.Doc.View(func(g *graph.Graph) {
+		if e := g.Edge(inner); e == nil || e.From != "n01" || e.To != a || e.Type != "supports" {
+			t.Errorf("unpacked it reads %+v", e)
+		}
+	})
+}
+
+func TestTidyKeepsPinnedNodes(t *testing.T) {
+	w := newWorld(t, &script{}, nil)
+	var ids []string
+	for range 6 {
+		ids = append(ids, w.add(backend.NodeDraft{Type: "standard", Name: "x", At: &graph.Point{X: 3000, Y: 900}, LinkTo: "n01"}))
+	}
+	if err := w.MoveNodes([]backend.Move{{ids[2], -4000, 50}}); err != nil {
+		t.Fatal(err)
+	}
+	w.gesture("tidy", func() error { _, err := w.Tidy(""); return err })
+	if p := w.node(ids[2]).Position; p != (graph.Point{X: -4000, Y: 50}) {
+		t.Errorf("the pinned node moved to %+v", p)
+	}
+	if n, err := w.Tidy(""); n != 0 || err != nil {
+		t.Errorf("a second tidy moved %d: %v", n, err)
+	}
+}
+
+// A group is a frame: it takes its nodes from other frames, goes when it is empty and is saved (CRG-257).
+func TestGroups(t *testing.T) {
+	w := newWorld(t, &script{}, nil)
+	a, b := w.add(backend.NodeDraft{Type: "standard", Name: "a"}), w.add(backend.NodeDraft{Type: "standard", Name: "b"})
+	first, _, err := w.AddGroup([]string{b, a}, " One ", "")
+	if err != nil || first.Label != "One" || !slices.Equal(first.Nodes, []string{a, b}) {
+		t.Fatalf("%+v: %v", first, err)
+	}
+	second, _, err := w.AddGroup([]string{a}, "Two", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	groups := func() (out []string) {
+		w.Doc.View(func(g *graph.Graph) {
+			for _, id := range g.Root().GroupIDs() {
+				out = append(out, g.Root().Group(id).Label+":"+strings.Join(g.Root().Group(id).Nodes, ","))
+			}
+		})
+		return out
+	}
+	if got := groups(); !slices.Equal(got, []string{"One:" + b, "Two:" + a}) {
+		t.Errorf("%v", got)
+	}
+	w.reopen()
+	if _, err := w.Delete([]string{b}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if got := groups(); !slices.Equal(got, []string{"Two:" + a}) {
+		t.Errorf("after its node was deleted: %v", got)
+	}
+	if err := w.DeleteGroup("", second.ID); err != nil || len(groups()) != 0 || w.node(a) == nil {
+		t.Errorf("%v %v", err, groups())
+	}
+}

@@ -1,0 +1,81 @@
+package backend
+
+import (
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/graph/layout"
+)
+
+// Move is a node's new place: its top-left corner.
+type Move struct {
+	ID   string
+	X, Y int
+}
+
+// MoveNodes puts nodes where the person dragged them and pins them there (CRG-254, 274). Errors: graph.no-node.
+func (p *Project) MoveNodes(moves []Move) error {
+	ids := make([]string, len(moves))
+	for i, m := range moves {
+		ids[i] = m.ID
+	}
+	return p.gesture("Move "+p.nameAll(ids), func(tx *graph.Tx) error {
+		for _, m := range moves {
+			err := change(tx, m.ID, func(n *graph.Node) {
+				to := graph.Point{X: graph.Snap(m.X), Y: graph.Snap(m.Y)}
+				n.Pinned = n.Pinned || n.Position != to
+				n.Position = to
+			})
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Pin keeps nodes where they are, or leaves them to the layout again. Errors: graph.no-node.
+func (p *Project) Pin(ids []string, pinned bool) error {
+	label := "Pin "
+	if !pinned {
+		label = "Unpin "
+	}
+	return p.gesture(label+p.nameAll(ids), func(tx *graph.Tx) error {
+		for _, id := range ids {
+			if err := change(tx, id, func(n *graph.Node) { n.Pinned = pinned }); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Tidy lays a level out anew; pinned nodes stay. It returns how many nodes moved. Errors: graph.no-node.
+func (p *Project) Tidy(level string) (moved int, err error) {
+	err = p.gesture("Tidy", func(tx *graph.Tx) error {
+		if tx.Graph().Level(level) == nil {
+			return fault.New("graph.no-node", level)
+		}
+		ops := layout.Tidy(tx.Graph(), level, p.Files().Scale.Max)
+		moved = len(ops)
+		return tx.Apply(ops...)
+	})
+	return moved, err
+}
+
+// PlaceAgent puts the active agent on a node. Errors: graph.no-node.
+func (p *Project) PlaceAgent(node string) error { return p.place(node) }
+
+// change replaces a node by what fn makes of a copy; nothing happens where that is the same.
+func change(tx *graph.Tx, id string, fn func(*graph.Node)) error {
+	before := tx.Graph().Node(id)
+	if before == nil {
+		return fault.New("graph.no-node", id)
+	}
+	after := before.Clone()
+	fn(after)
+	if after.Position == before.Position && after.Pinned == before.Pinned && after.Anchor == before.Anchor {
+		return nil
+	}
+	level, _ := tx.Graph().LevelOf(id)
+	return tx.Apply(graph.NodeOp(level, before, after))
+}

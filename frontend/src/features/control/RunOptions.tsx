@@ -1,0 +1,84 @@
+import { Button, Input, Popover, PopoverSurface, PopoverTrigger, Radio, RadioGroup } from '@fluentui/react-components'
+import { Options20Regular } from '@fluentui/react-icons'
+import { useId, useState } from 'react'
+import { useTexts } from '../../lib/language'
+import { explain } from '../../ui/failures'
+import { failureOf } from '../../ui/notify'
+import { set } from './commands'
+import { useControl } from './store'
+import { texts } from './texts'
+
+/** What a run is like: memory, pause between turns, limits (CRG-234, 235). Each is a line of the project's settings file. */
+export function RunOptions() {
+  const t = useTexts(texts)
+  const open = useControl((s) => s.optionsOpen)
+  const view = useControl((s) => s.view)
+  return (
+    <Popover open={open} onOpenChange={(_, d) => useControl.setState({ optionsOpen: d.open })} positioning="below-start" trapFocus>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button appearance="subtle" className="run-options-button" icon={<Options20Regular />} aria-label={t('options')}><span>{t('options')}</span></Button>
+      </PopoverTrigger>
+      <PopoverSurface className="run-options" aria-label={t('optionsTitle')}>
+        <h2>{t('optionsTitle')}</h2>
+        {view && <>
+          <section aria-labelledby="run-memory">
+            <h3 id="run-memory">{t('memory')}</h3>
+            <RadioGroup value={view.memory} aria-labelledby="run-memory" onChange={(_, d) => void set('memory', d.value)}>
+              <Radio value="stateless" label={<Two title={t('stateless')} why={t('statelessWhy')} />} />
+              <Radio value="session" label={<Two title={t('session')} why={t('sessionWhy')} />} />
+            </RadioGroup>
+            {view.memory === 'session' && <div className="run-inset"><NumberField label={t('memoryTurns')} setting="memory-turns" value={view.memoryTurns} low={1} high={1000} /></div>}
+          </section>
+          <section aria-labelledby="run-cooldown">
+            <h3 id="run-cooldown">{t('cooldown')}</h3>
+            <NumberField label={t('cooldown')} hideLabel setting="cooldown" value={view.cooldown} low={0} high={86400} unit={t('seconds')} />
+          </section>
+          <section aria-labelledby="run-limits">
+            <h3 id="run-limits">{t('limits')}</h3>
+            <div className="run-limits">
+              <NumberField label={t('limitTurns')} setting="turn-limit" value={view.limits.turns} low={0} high={1_000_000} none={t('noLimit')} />
+              <NumberField label={t('limitMinutes')} setting="minute-limit" value={view.limits.minutes} low={0} high={1_000_000} none={t('noLimit')} />
+              <NumberField label={t('limitTokens')} setting="token-limit" value={view.limits.tokens} low={0} high={2_000_000_000} none={t('noLimit')} />
+            </div>
+            <p className="run-hint">{t('limitsWhy')}</p>
+          </section>
+          <p className="run-hint run-file">{t('savedIn', { file: view.file })}</p>
+        </>}
+      </PopoverSurface>
+    </Popover>
+  )
+}
+
+const Two = ({ title, why }: { title: string; why: string }) => <span className="run-two"><span>{title}</span><span>{why}</span></span>
+
+interface NumberProps { label: string; hideLabel?: boolean; setting: string; value: number; low: number; high: number; unit?: string; none?: string }
+
+/** A whole number that is kept when the field is left or Enter is pressed. Where `none` is given, an empty field means 0. */
+const NumberField = (props: NumberProps) => <Field key={props.value} {...props} /> // a value that came from the file starts the field anew
+
+function Field({ label, hideLabel, setting, value, low, high, unit, none }: NumberProps) {
+  const t = useTexts(texts)
+  const id = useId()
+  const shown = none && value === 0 ? '' : String(value)
+  const [text, setText] = useState(shown)
+  const [problem, setProblem] = useState('')
+  const keep = async () => {
+    const n = text.trim() === '' && none ? 0 : Number(text)
+    if (n === value) { setText(shown); setProblem(''); return }
+    if (!Number.isInteger(n) || n < low || n > high || (text.trim() === '' && !none)) return setProblem(t('notNumber', { low, high }))
+    try {
+      await set(setting, n)
+      setProblem('')
+    } catch (e) {
+      setProblem(explain(failureOf(e)).what)
+    }
+  }
+  return (
+    <div className="run-number">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>{label}</label>
+      <Input id={id} value={text} inputMode="numeric" placeholder={none} contentAfter={unit && <span>{unit}</span>} aria-invalid={!!problem} aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={(_, d) => setText(d.value)} onBlur={() => void keep()} onKeyDown={(e) => { if (e.key === 'Enter') void keep() }} />
+      {problem && <p id={`${id}-problem`} className="run-wrong" role="alert">{problem}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, Popover, PopoverSurface, PopoverTrigger, Textarea } from '@fluentui/react-components'
+import { useState } from 'react'
+import { perform } from '../../commands/registry'
+import { api } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { useRun } from '../../stores/state'
+import { show } from '../../stores/view'
+import { CommandButton } from '../../ui/CommandButton'
+import { explain } from '../../ui/failures'
+import { failureOf, notify } from '../../ui/notify'
+import { useControl } from './store'
+import { texts } from './texts'
+
+/** One button with two faces: while a run is on it stops it. */
+export function StartStop() {
+  const running = useRun((s) => s.status?.running ?? false)
+  return <CommandButton id={running ? 'run.stop' : 'run.start'} className="run-start" appearance={running ? 'secondary' : 'primary'} />
+}
+
+/** What a run lacks, and the button that provides it. */
+export function Missing() {
+  const t = useTexts(texts)
+  const missing = useControl((s) => s.view?.missing ?? null)
+  const agent = useControl((s) => s.view?.agent.name ?? '')
+  const running = useRun((s) => s.status?.running ?? false)
+  if (!missing || running) return null
+  if (missing.message === 'graph.no-goal') return <div className="run-missing"><span>{t('noGoal', { agent })}</span><AddGoal /></div>
+  const phases = missing.message === 'run.no-phase'
+  return (
+    <div className="run-missing" data-failure={missing.message}>
+      <span>{explain(missing).what}</span>
+      <Button size="small" onClick={() => (phases ? show('prompts') : show('settings', { section: 'model' }))}>{t(phases ? 'openPhases' : 'openSettings')}</Button>
+    </div>
+  )
+}
+
+function AddGoal() {
+  const t = useTexts(texts)
+  const open = useControl((s) => s.goalOpen)
+  const [text, setText] = useState('')
+  const add = async () => {
+    if (!text.trim()) return
+    try {
+      await api.run.SetGoal(text)
+      setText('')
+      useControl.setState({ goalOpen: false })
+    } catch (problem) {
+      const { what, remedy } = explain(failureOf(problem))
+      notify({ kind: 'failed', title: what, detail: remedy })
+    }
+  }
+  return (
+    <Popover open={open} onOpenChange={(_, d) => useControl.setState({ goalOpen: d.open })} trapFocus withArrow>
+      <PopoverTrigger disableButtonEnhancement><Button size="small" onClick={() => perform('run.addGoal')}>{t('addGoal')}</Button></PopoverTrigger>
+      <PopoverSurface className="run-goal" aria-label={t('addGoal')}>
+        <label htmlFor="run-goal-text"><b>{t('goalLabel')}</b></label>
+        <Textarea id="run-goal-text" value={text} rows={3} resize="vertical" placeholder={t('goalHint')} onChange={(_, d) => setText(d.value)}
+          onKeyDown={(e) => { if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) { e.preventDefault(); void add() } }} />
+        <Button appearance="primary" disabledFocusable={!text.trim()} onClick={() => void add()}>{t('addGoal')}</Button>
+      </PopoverSurface>
+    </Popover>
+  )
+}

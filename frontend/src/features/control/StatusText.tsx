@@ -1,0 +1,60 @@
+import { Tooltip } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { type Say, useTexts } from '../../lib/language'
+import { useGate, useRun } from '../../stores/state'
+import { show } from '../../stores/view'
+import { doing, type Doing } from './status'
+import { useControl } from './store'
+import { texts } from './texts'
+
+/** A clock that ticks while something runs. */
+function useNow(on: boolean): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!on) return
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [on])
+  return now
+}
+
+export function clock(seconds: number, t: Say<typeof texts>): string {
+  return seconds < 60 ? t('secondsShort', { n: seconds }) : t('minutesShort', { m: Math.floor(seconds / 60), s: seconds % 60 })
+}
+
+/** What is going on, in plain words with a clock; the document's own words and the arriving text stand in the tooltip. */
+export function StatusText() {
+  const t = useTexts(texts)
+  const { status, arriving, since } = useRun()
+  const gate = useGate((s) => s.id !== '')
+  const view = useControl((s) => s.view)
+  const retry = useControl((s) => s.retry)
+  const now = useNow(status?.running ?? false)
+  const d: Doing = doing({ status, writing: arriving !== '', since, now: Math.max(now, since), gate, cooldown: view?.cooldown ?? 0, retry })
+  const agent = view?.agent.name || status?.agent || ''
+  const words = t(d.key, { agent, host: retry?.problem?.subject || t('server') })
+  const failures = status?.running && status.failures > 0 ? t('unreadable', { n: status.failures }) : ''
+  return (
+    <Tooltip relationship="description" positioning="below-end" content={{ className: 'status-tip', children: <Tip exact={d.exact} arriving={arriving} failures={failures} /> }}>
+      <button className={`run-status ${d.tone}`} data-activity={d.exact} onClick={() => (gate ? show('graph') : status?.turnId ? show('logs', { turn: status.turnId }) : undefined)}>
+        <i className="run-dot" aria-hidden />
+        <span className="run-words">
+          <b>{words}</b>{d.seconds !== null && <span className="run-clock"> {clock(d.seconds, t)}</span>}
+          {failures && <span className="run-clock"> · {failures}</span>}
+        </span>
+        <span className="sr-only">{d.exact}</span>
+      </button>
+    </Tooltip>
+  )
+}
+
+function Tip({ exact, arriving, failures }: { exact: string; arriving: string; failures: string }) {
+  const t = useTexts(texts)
+  return (
+    <>
+      <b>{exact}</b>
+      {failures && <p>{failures}</p>}
+      {arriving && <><p>{t('arriving')}</p><pre>{arriving.slice(-1200)}</pre></>}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Tooltip } from '@fluentui/react-components'
+import { Cloud16Regular, Laptop16Regular, PlugConnected16Regular } from '@fluentui/react-icons'
+import { useTexts } from '../../lib/language'
+import { show } from '../../stores/view'
+import { useControl } from './store'
+import { texts } from './texts'
+
+const icons = { here: Laptop16Regular, network: PlugConnected16Regular, outside: Cloud16Regular }
+const names = { here: 'local', network: 'network', outside: 'cloud' } as const
+
+/** Where the model runs, and so whether a prompt leaves this computer. */
+export function WhereBadge() {
+  const t = useTexts(texts)
+  const agent = useControl((s) => s.view?.agent)
+  if (!agent) return null
+  const where = agent.where as keyof typeof icons
+  const practice = agent.provider === 'practice'
+  const Icon = icons[where]
+  const values = { model: agent.model || agent.provider, address: agent.address || agent.provider }
+  const why = practice ? t('practiceWhy') : t(`${names[where]}Why`, values)
+  return (
+    <Tooltip content={why} relationship="description">
+      <button className={`where-badge ${where}`} onClick={() => show('settings', { section: 'model' })}>
+        <Icon aria-hidden /><span>{t(names[where])}</span>{practice && <span className="practice">{t('practice')}</span>}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,62 @@
+import { ArrowRepeatAll20Regular, ArrowReset20Regular, Eye20Regular, Next20Regular, Options20Regular, Play20Filled, Stop20Filled } from '@fluentui/react-icons'
+import { register } from '../../commands/registry'
+import { api } from '../../contracts/api'
+import { textOf, type Values } from '../../lib/language'
+import { useProject, useRun } from '../../stores/state'
+import { show, useView } from '../../stores/view'
+import { explain } from '../../ui/failures'
+import { notify } from '../../ui/notify'
+import { phaseName } from './status'
+import { reloadSoon, useControl } from './store'
+import { texts } from './texts'
+
+const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
+const running = () => useRun.getState().status?.running ?? false
+export const agentName = () => useControl.getState().view?.agent.name || useRun.getState().status?.agent || 'Explorer'
+
+/** inProject says why nothing can run at all, or true. */
+const inProject = (): true | string => (useProject.getState().readOnly ? t('readOnly') : useProject.getState().dir ? true : t('isNot'))
+
+/** whyNoStart is what a run lacks, in the person's words, or true. */
+function whyNoStart(): true | string {
+  const open = inProject()
+  if (open !== true) return open
+  if (running()) return t('isRunning')
+  const missing = useControl.getState().view?.missing
+  if (!missing) return true
+  return missing.message === 'graph.no-goal' ? t('noGoal', { agent: agentName() }) : explain(missing).what
+}
+
+/** set changes one setting of the project; what the file says then comes back with the news of the files. */
+export async function set(key: string, value: string | number): Promise<void> {
+  await api.run.SetOption(key, String(value))
+  reloadSoon()
+}
+
+/** move changes the phase and says when that counts. */
+async function move(change: () => Promise<void>): Promise<void> {
+  await change()
+  const view = await api.run.Control()
+  useControl.setState({ view })
+  const phase = view.phases[view.index]?.phase
+  if (phase) notify({ kind: 'info', title: t('nowIn', { phase: phaseName(phase) }), detail: running() ? t('afterTurn') : undefined })
+}
+
+export const goToPhase = (index: number) => move(() => api.run.GoToPhase(index))
+
+export function registerCommands(): () => void {
+  const group = () => t('runGroup')
+  return register(
+    { id: 'run.start', label: () => t('start'), group, keys: ['F8'], whileTyping: true, icon: Play20Filled, enabled: whyNoStart, run: () => { useControl.setState({ closedProblem: '' }); return api.run.Start() } },
+    { id: 'run.stop', label: () => t('stop'), group, keys: ['Shift+F8'], whileTyping: true, icon: Stop20Filled, enabled: () => (running() ? true : t('isNot')), run: () => api.run.Stop() },
+    { id: 'run.autonomous', label: () => `${t('mode')}: ${t('autonomous')}`, group, enabled: inProject, run: () => set('mode', 'autonomous') },
+    { id: 'run.stepByStep', label: () => `${t('mode')}: ${t('stepByStep')}`, group, enabled: inProject, run: () => set('mode', 'step-by-step') },
+    { id: 'run.mode', label: () => t('mode'), group, hidden: true, enabled: inProject, run: () => set('mode', useControl.getState().view?.mode === 'step-by-step' ? 'autonomous' : 'step-by-step') },
+    { id: 'run.options', label: () => t('options'), group, icon: Options20Regular, enabled: inProject, run: () => useControl.setState({ optionsOpen: true }) },
+    { id: 'run.skipPhase', label: () => t('skip'), group, icon: Next20Regular, enabled: inProject, run: () => move(() => api.run.SkipPhase()) },
+    { id: 'run.repeatPhase', label: () => t('repeatThis'), group, icon: ArrowRepeatAll20Regular, enabled: inProject, run: () => move(() => api.run.RepeatPhase()) },
+    { id: 'run.restart', label: () => t('restart'), group, icon: ArrowReset20Regular, enabled: inProject, run: () => move(() => api.run.Restart()) },
+    { id: 'run.addGoal', label: () => t('addGoal'), group, hidden: true, enabled: inProject, run: () => useControl.setState({ goalOpen: true }) },
+    { id: 'graph.lens', label: () => t('lens', { agent: agentName() }), group, icon: Eye20Regular, keys: ['E'], enabled: inProject, run: () => { show('graph'); useView.setState((s) => ({ lens: !s.lens })) } },
+  )
+}

@@ -1,0 +1,75 @@
+// What the run is doing, in plain words: a pure rule from the program's state to a text, a tone and a clock.
+import type { service } from '../../contracts/api'
+import type { texts } from './texts'
+
+export type Tone = 'quiet' | 'agent' | 'you' | 'wait' | 'bad'
+
+export interface Doing {
+  key: keyof typeof texts
+  tone: Tone
+  exact: string // the document's own words for it (004 §9.1)
+  seconds: number | null // elapsed, or left where it counts down
+}
+
+export interface Moment {
+  status: service.RunStatus | null
+  writing: boolean // text of a reply is arriving
+  since: number // when the activity began
+  now: number
+  gate: boolean
+  cooldown: number // seconds between turns
+  retry: { at: number; waitMs: number } | null
+}
+
+const elapsed = (from: number, now: number) => Math.max(0, Math.floor((now - from) / 1000))
+const left = (until: number, now: number) => Math.max(0, Math.ceil((until - now) / 1000))
+
+export function doing(m: Moment): Doing {
+  const { status, now } = m
+  const exact = status?.activity || 'Idle'
+  const is = (key: Doing['key'], tone: Tone, seconds: number | null = null): Doing => ({ key, tone, exact, seconds })
+  if (!status) return is('idle', 'quiet')
+  if (!status.running) {
+    if (status.ending === 'paused') return status.problem?.message === 'run.limit' ? is('paused', 'wait') : is('needsHelp', 'bad')
+    return is(status.ending === 'done' ? 'done' : 'idle', 'quiet')
+  }
+  if (m.gate) return is('waitsForYou', 'you')
+  switch (exact) {
+    case 'Waiting for your approval': return is('waitsForYou', 'you')
+    case 'Paused — user message pending': return is('chatFirst', 'agent', elapsed(m.since, now))
+    case 'Prompting LLM...': return is('reading', 'agent')
+    case 'Executing actions...': return is('applying', 'agent')
+    case 'Cooling down...': return is('cooling', 'quiet', left(m.since + m.cooldown * 1000, now))
+    case 'The server is busy, trying again...': return is('busy', 'wait', m.retry ? left(m.retry.at + m.retry.waitMs, now) : null)
+    case 'Waiting for reply...': return is(m.writing ? 'writing' : 'thinking', 'agent', elapsed(m.since, now))
+  }
+  return is('reading', 'agent')
+}
+
+/** The number of a turn from its id: "t0012" is 12. */
+export const turnNumber = (id: string) => Number(id.replace(/^t0*/, '')) || 0
+
+/** phaseName is a phase's file name as a person reads it. */
+export const phaseName = (id: string) => {
+  const words = id.replaceAll(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const most = 10
+
+/** bars divides a phase's turns into at most ten marks: done, now or to come. */
+export function bars(turns: number, done: number, running: boolean): ('done' | 'now' | 'open')[] {
+  const n = Math.min(turns, most)
+  const per = turns / n
+  return Array.from({ length: n }, (_, i) => {
+    if (done >= Math.round((i + 1) * per)) return 'done'
+    return running && done >= Math.round(i * per) ? 'now' : 'open'
+  })
+}
+
+/** short writes a number of tokens in as few signs as can be told apart: 412, 5.1k, 32k. */
+export function short(n: number, language: string): string {
+  if (n < 1000) return String(n)
+  const k = n / 1000
+  return `${new Intl.NumberFormat(language, { maximumFractionDigits: k < 10 ? 1 : 0 }).format(k)}k`
+}

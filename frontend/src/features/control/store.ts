@@ -1,0 +1,52 @@
+// What the control bar shows besides the run's status. It is fetched after news that can change it, a moment later, so that
+// a burst of news costs one call.
+import { create } from 'zustand'
+import { api, type service } from '../../contracts/api'
+import { textOf, type Values } from '../../lib/language'
+import { useGate, useNews, useProject, useRun } from '../../stores/state'
+import type { Failure } from '../../transport'
+import { explain } from '../../ui/failures'
+import { turnNumber } from './status'
+import { texts } from './texts'
+
+export interface Retry { at: number; waitMs: number; problem: Failure | null }
+
+export const useControl = create<{ view: service.ControlView | null; retry: Retry | null; optionsOpen: boolean; goalOpen: boolean; closedProblem: string; said: string }>(
+  () => ({ view: null, retry: null, optionsOpen: false, goalOpen: false, closedProblem: '', said: '' }))
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+async function load(): Promise<void> {
+  const dir = useProject.getState().dir
+  if (!dir) return useControl.setState({ view: null, retry: null })
+  const view = await api.run.Control().catch(() => null)
+  if (view && useProject.getState().dir === dir) useControl.setState({ view })
+}
+
+/** reloadSoon fetches the view anew. */
+export function reloadSoon(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void load(), 60)
+}
+
+const say = (key: keyof typeof texts, values?: Values) => useControl.setState({ said: textOf(texts, key, values) })
+
+useProject.subscribe((now, before) => { if (now.dir !== before.dir || now.files !== before.files) reloadSoon() })
+useRun.subscribe((now, before) => {
+  if (now.status?.running !== before.status?.running) reloadSoon()
+  const problem = now.status?.problem
+  if (problem && !now.status?.running && before.status?.running) useControl.setState({ said: explain(problem).what })
+})
+useGate.subscribe((now, before) => {
+  if (now.id === before.id) return
+  reloadSoon()
+  if (now.kind === 'prompt') say('saidGateA', { n: turnNumber(now.id.split('-')[0] ?? '') })
+  else if (now.id) say('saidGateB', { agent: useControl.getState().view?.agent.name ?? '' })
+})
+useNews.subscribe((now, before) => {
+  if (now.steps !== before.steps) reloadSoon()
+  if (now.turns === before.turns || !now.lastTurn) return
+  const { kind, waitMs, problem = null, turn, applied, refused } = now.lastTurn
+  useControl.setState({ retry: kind === 'retrying' ? { at: Date.now(), waitMs, problem } : null })
+  if (kind === 'finished') say('turnDone', { n: turnNumber(turn), applied, refused })
+})

@@ -1,0 +1,85 @@
+import { Button, Input, Spinner } from '@fluentui/react-components'
+import { ArrowUp16Regular, Folder20Regular, Flowchart20Regular } from '@fluentui/react-icons'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import type { Failure } from '../../transport'
+import { FailureNote } from '../../ui/FailureNote'
+import { failureOf } from '../../ui/notify'
+import { texts } from './texts'
+import './failures'
+
+interface Props {
+  start: string // "" = the person's own folder
+  /** The folder in sight and the entry that is marked in it, with each change. */
+  onMove: (folder: service.Folder, marked: service.FolderEntry | null) => void
+  /** Enter or a double click on a project. */
+  onProject?: (dir: string) => void
+}
+
+/** Folders of this computer, for a browser that has no dialog: a path to type, a list to walk with the arrow keys. */
+export function FolderPicker({ start, onMove, onProject }: Props) {
+  const t = useTexts(texts)
+  const [folder, setFolder] = useState<service.Folder | null>(null)
+  const [path, setPath] = useState(start)
+  const [marked, setMarked] = useState(0)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const moved = useRef(onMove)
+  useEffect(() => { moved.current = onMove })
+
+  const go = useCallback(async (dir: string, from?: string) => {
+    try {
+      const next = await api.projects.Browse(dir)
+      const at = Math.max(0, next.folders.findIndex((f) => f.dir === from))
+      setFolder(next); setPath(next.dir); setMarked(at); setFailure(null)
+    } catch (e) { setFailure(failureOf(e)) }
+  }, [])
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the first folder arrives from the program
+  useEffect(() => { void go(start) }, [go, start])
+  // The list has the keys from the start; a dialog would give them to its first button.
+  const ready = folder !== null
+  useEffect(() => { if (ready) list.current?.focus() }, [ready])
+  useEffect(() => { if (folder) moved.current(folder, folder.folders[marked] ?? null) }, [folder, marked])
+  useEffect(() => { list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }) }, [marked, folder])
+
+  const enter = (f: service.FolderEntry) => (f.project && onProject ? onProject(f.dir) : void go(f.dir))
+  const press = (e: React.KeyboardEvent) => {
+    if (!folder) return
+    const last = folder.folders.length - 1
+    const to = { ArrowDown: Math.min(last, marked + 1), ArrowUp: Math.max(0, marked - 1), Home: 0, End: last, PageDown: Math.min(last, marked + 8), PageUp: Math.max(0, marked - 8) }[e.key]
+    const f = folder.folders[marked]
+    if (to !== undefined) setMarked(to)
+    else if (e.key === 'Enter' && f) enter(f)
+    else if (e.key === 'ArrowRight' && f) void go(f.dir)
+    else if ((e.key === 'Backspace' || e.key === 'ArrowLeft') && folder.parent) void go(folder.parent, folder.dir)
+    else if (e.key.length === 1 && /\S/.test(e.key) && !e.ctrlKey && !e.metaKey) {
+      const order = [...folder.folders.keys()].map((i) => (i + marked + 1) % folder.folders.length)
+      const hit = order.find((i) => folder.folders[i]!.name.toLowerCase().startsWith(e.key.toLowerCase()))
+      if (hit !== undefined) setMarked(hit)
+    } else return
+    e.preventDefault()
+  }
+  return (
+    <div className="folder-picker">
+      <div className="folder-path">
+        <Button icon={<ArrowUp16Regular />} aria-label={t('up')} title={t('up')} disabled={!folder?.parent} onClick={() => void go(folder!.parent, folder!.dir)} />
+        <Input value={path} aria-label={t('path')} spellCheck={false} onChange={(_, d) => setPath(d.value)}
+          onKeyDown={(e) => { if (e.key === 'Enter') { e.preventDefault(); void go(path) } }} />
+      </div>
+      {failure && <FailureNote failure={failure} />}
+      {!folder && !failure && <Spinner size="tiny" />}
+      {folder && (
+        <ul ref={list} role="listbox" tabIndex={0} aria-label={t('folders')} aria-activedescendant={folder.folders.length ? `folder-${marked}` : undefined} onKeyDown={press}>
+          {folder.folders.map((f, i) => (
+            // The list itself has the keys; a click is the mouse's way to the same.
+            <li key={f.dir} id={`folder-${i}`} role="option" aria-selected={i === marked} onClick={() => setMarked(i)} onDoubleClick={() => enter(f)}>
+              {f.project ? <Flowchart20Regular /> : <Folder20Regular />}<span>{f.name}</span>{f.project && <em>{t('isProject')}</em>}
+            </li>
+          ))}
+          {!folder.folders.length && <li role="presentation" className="folder-none">{t('noFolders')}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, Radio, RadioGroup } from '@fluentui/react-components'
+import { useEffect, useRef, useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { useApp } from '../../stores/state'
+import { useView } from '../../stores/view'
+import { explain } from '../../ui/failures'
+import { failureOf } from '../../ui/notify'
+import { inGerman } from './failures'
+import { FolderPicker } from './FolderPicker'
+import { createProject, useOpening } from './opening'
+import { OpenProblem } from './OpenProblem'
+import { templateName } from './templates'
+import { texts } from './texts'
+
+const close = () => useView.setState({ dialog: 'none' })
+
+/** A new project: its name, where it goes, and the way of thinking that it starts from. */
+export function NewDialog() {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const inWindow = useApp((s) => s.about?.kind === 'window')
+  const busy = useOpening((s) => s.busy)
+  const [parent, setParent] = useState('')
+  const [name, setName] = useState('')
+  const [plan, setPlan] = useState<service.NewPlan | null>(null)
+  const [templates, setTemplates] = useState<string[]>([])
+  const [template, setTemplate] = useState('default')
+  const [picking, setPicking] = useState(false)
+  const [sight, setSight] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    void api.projects.NewPlace().then(async (place) => {
+      const free = await api.projects.FreeName(place, t('defaultName'))
+      setParent(place); setName(free)
+      requestAnimationFrame(() => field.current?.select())
+    })
+    void api.projects.Templates().then(setTemplates)
+    useOpening.setState({ problem: null })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
+  }, [])
+  useEffect(() => {
+    let here = true
+    if (parent) void api.projects.Plan(parent, name).then((p) => { if (here) setPlan(p) })
+    return () => { here = false }
+  }, [parent, name])
+
+  const change = async () => {
+    if (!inWindow) return setPicking(true)
+    try {
+      const dir = await api.projects.PickFolder(t('pickPlace'))
+      if (dir) setParent(dir)
+    } catch (e) { useOpening.setState({ problem: failureOf(e) }) }
+  }
+  const problem = plan?.problem
+  const words = problem && explain(language === 'de' && problem.values.why ? { ...problem, values: { ...problem.values, why: inGerman(problem.values.why) } } : problem, language)
+  const ready = !!plan && !problem && busy === null
+  const create = () => { if (ready && plan) void createProject(plan.dir, template) }
+  return (
+    <Dialog open onOpenChange={(_, d) => { if (!d.open) close() }}>
+      <DialogSurface className="project-dialog" aria-label={t('newProject')}>
+        <DialogBody>
+          <DialogTitle>{t('newProject')}</DialogTitle>
+          <DialogContent>
+            <form className="project-form" onSubmit={(e) => { e.preventDefault(); create() }}>
+              <OpenProblem />
+              <Field label={t('name')} validationState={words && name ? 'error' : 'none'} validationMessage={words && name ? `${words.what} ${words.remedy}` : undefined}
+                hint={plan?.dir && !problem ? t('willBe', { dir: plan.dir }) : undefined}>
+                <Input ref={field} value={name} onChange={(_, d) => setName(d.value)} spellCheck={false} autoFocus />
+              </Field>
+              <Field label={t('place')}>
+                {picking
+                  ? <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
+                  : <div className="project-place"><span title={parent}>{parent}</span><Button onClick={() => void change()}>{t('change')}</Button></div>}
+              </Field>
+              {picking && <div><Button onClick={() => { setParent(sight); setPicking(false) }}>{t('here')}</Button></div>}
+              {templates.length > 1 && (
+                <Field label={t('way')}>
+                  <RadioGroup value={template} onChange={(_, d) => setTemplate(d.value)} className="project-templates">
+                    {templates.map((id) => <Radio key={id} value={id} label={{ children: <TemplateLabel id={id} /> }} />)}
+                  </RadioGroup>
+                </Field>
+              )}
+              <button type="submit" hidden />
+            </form>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>{t('cancel')}</Button>
+            <Button appearance="primary" disabled={!ready} onClick={create}>{busy !== null ? t('opening') : t('create')}</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+function TemplateLabel({ id }: { id: string }) {
+  const t = useTexts(texts)
+  return <>{id === 'default' ? t('blank') : templateName(id)}{id === 'default' && <span className="project-hint">{t('blankWhy')}</span>}</>
+}

@@ -1,0 +1,64 @@
+import { Button, Input, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import { Clock16Regular, FolderOpen20Regular, FolderProhibited20Regular, MoreHorizontal20Regular, Search16Regular } from '@fluentui/react-icons'
+import { useEffect, useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { useApp } from '../../stores/state'
+import { openCopy, openProject, openReadOnly, useOpening } from './opening'
+import { Sketch } from './Sketch'
+import { texts } from './texts'
+import { when } from './when'
+
+/** A field to find a project is of use only where not all are in sight. */
+const fewAtSight = 5
+
+/** The projects that were open on this computer. */
+export function Recents() {
+  const t = useTexts(texts)
+  const about = useApp((s) => s.about) // a change of the app folder brings a new one
+  const [recent, setRecent] = useState<service.RecentProject[] | null>(null)
+  const [query, setQuery] = useState('')
+  useEffect(() => {
+    let here = true
+    void api.projects.Recent().then((list) => { if (here) setRecent(list) })
+    return () => { here = false }
+  }, [about])
+  if (!recent) return <div className="recents" />
+  const wanted = query.trim().toLowerCase()
+  const shown = recent.filter((r) => `${r.name}\n${r.goal}\n${r.dir}`.toLowerCase().includes(wanted))
+  return (
+    <section className="recents" aria-label={t('recent')}>
+      <div className="recents-head">
+        <h2>{t('recent')}</h2>
+        {recent.length > fewAtSight && <Input value={query} onChange={(_, d) => setQuery(d.value)} contentBefore={<Search16Regular />} placeholder={t('findProject')} aria-label={t('findProject')} />}
+      </div>
+      {shown.length ? <ul>{shown.map((r) => <Recent key={r.dir} project={r} />)}</ul> : <p className="recents-none">{t(recent.length ? 'noMatch' : 'noRecent')}</p>}
+    </section>
+  )
+}
+
+function Recent({ project: r }: { project: service.RecentProject }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const busy = useOpening((s) => s.busy)
+  return (
+    <li className={r.gone ? 'recent recent-gone' : 'recent'}>
+      <button className="recent-open" onClick={() => void openProject(r.dir)} disabled={busy !== null} title={r.dir}>
+        {r.gone ? <span className="sketch sketch-gone"><FolderProhibited20Regular /></span> : <Sketch dots={r.dots} lines={r.lines} />}
+        <span className="recent-words"><b>{r.name}</b><span>{r.gone ? r.dir : r.goal || t('noGoal')}</span></span>
+        {busy === r.dir && <span className="recent-chip">{t('opening')}</span>}
+        {!r.gone && r.waiting && busy !== r.dir && <span className="recent-chip recent-waiting"><Clock16Regular />{t('waiting')}</span>}
+        <span className="recent-facts"><span>{r.gone ? t('gone') : t('nodes', { n: r.nodes })}</span><span>{when(r.at, new Date(), language)}</span></span>
+      </button>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement><Button appearance="subtle" icon={<MoreHorizontal20Regular />} aria-label={t('more', { name: r.name })} /></MenuTrigger>
+        <MenuPopover><MenuList>
+          {!r.gone && <MenuItem icon={<FolderOpen20Regular />} onClick={() => void api.projects.ShowFolder(r.dir)}>{t('showFolder')}</MenuItem>}
+          {!r.gone && <MenuItem onClick={() => void openReadOnly(r.dir)}>{t('readOnly')}</MenuItem>}
+          {!r.gone && <MenuItem onClick={() => void openCopy(r.dir)}>{t('copy')}</MenuItem>}
+          <MenuItem onClick={() => void api.projects.Forget(r.dir)}>{t('forget')}</MenuItem>
+        </MenuList></MenuPopover>
+      </Menu>
+    </li>
+  )
+}

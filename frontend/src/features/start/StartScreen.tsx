@@ -1,0 +1,51 @@
+import { Button } from '@fluentui/react-components'
+import { Add20Regular, FolderOpen20Regular, Play16Filled } from '@fluentui/react-icons'
+import { perform } from '../../commands/registry'
+import { useTexts } from '../../lib/language'
+import { useView } from '../../stores/view'
+import { askForProject, openExample, useOpening } from './opening'
+import { OpenProblem } from './OpenProblem'
+import { Recents } from './Recents'
+import { texts } from './texts'
+import './start.css'
+
+/** What people meet first: make a project, open one, or try the example. `caption` are the window's own buttons. */
+export function StartScreen({ caption }: { caption?: React.ReactNode }) {
+  const t = useTexts(texts)
+  const busy = useOpening((s) => s.busy)
+  const dialog = useView((s) => s.dialog)
+  return (
+    <div className="start-page">
+      <header className="start-bar"><img src="/favicon.svg" alt="" /><b>CRG</b><span>{t('fullName')}</span>{caption}</header>
+      <main className="start">
+        <div className="start-left">
+          <Mark />
+          <h1>{t('motto')}</h1>
+          <p>{t('about')}</p>
+          <div className="start-actions">
+            <Button appearance="primary" size="large" icon={<Add20Regular />} disabled={busy !== null} onClick={() => perform('project.new')}>{t('newProject')}</Button>
+            <Button size="large" icon={<FolderOpen20Regular />} disabled={busy !== null} onClick={() => void askForProject()}>{t('openFolder')}</Button>
+          </div>
+          <button className="start-example" disabled={busy !== null} onClick={() => void openExample()}>
+            <span className="play"><Play16Filled /></span>
+            <span><b>{busy === 'example' ? t('opening') : t('example')}</b><span>{t('exampleWhy')}</span></span>
+          </button>
+        </div>
+        <div className="start-right">
+          {dialog === 'none' && <OpenProblem />}
+          <Recents />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** The sign of CRG in the colours of the theme. */
+function Mark() {
+  return (
+    <svg className="start-mark" viewBox="0 0 20 20" aria-hidden>
+      <path d="M5 14.5 10.5 5.5M5.5 15 14.5 13.5M11 6l4 6.5" stroke="var(--text-3)" strokeWidth="1.4" fill="none" />
+      <circle cx="11" cy="5" r="3.2" fill="var(--goal)" /><rect x="2" y="12" width="5.6" height="5.6" rx="1.5" fill="var(--master)" /><circle cx="15.5" cy="13.5" r="2.5" fill="var(--agent)" />
+    </svg>
+  )
+}

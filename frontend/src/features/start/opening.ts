@@ -1,0 +1,44 @@
+// Opening a project from anywhere: one at a time, and what went wrong stays until it is dealt with.
+import { create } from 'zustand'
+import { api } from '../../contracts/api'
+import { textOf } from '../../lib/language'
+import { useApp } from '../../stores/state'
+import { useView } from '../../stores/view'
+import type { Failure } from '../../transport'
+import { failureOf } from '../../ui/notify'
+import { texts } from './texts'
+
+export const useOpening = create<{ busy: string | null; dir: string; problem: Failure | null }>(() => ({ busy: null, dir: '', problem: null }))
+
+export const forgetProblem = () => useOpening.setState({ problem: null })
+
+/** opening runs what opens a project. True: it is open, and every dialog goes. */
+async function opening(dir: string, open: () => Promise<unknown>): Promise<boolean> {
+  if (useOpening.getState().busy !== null) return false
+  useOpening.setState({ busy: dir, dir, problem: null })
+  try {
+    await open()
+    useView.setState({ dialog: 'none', tab: 'graph' })
+    return true
+  } catch (e) {
+    useOpening.setState({ problem: failureOf(e) })
+    return false
+  } finally {
+    useOpening.setState({ busy: null })
+  }
+}
+
+export const openProject = (dir: string) => opening(dir, () => api.projects.Open(dir))
+export const openReadOnly = (dir: string) => opening(dir, () => api.projects.OpenReadOnly(dir))
+export const openCopy = (dir: string) => opening(dir, () => api.projects.OpenCopy(dir))
+export const openExample = () => opening('example', () => api.projects.Example())
+export const createProject = (dir: string, template: string) => opening(dir, () => api.projects.Create(dir, template))
+export const rescue = (dir: string, file: string, from: string) => opening(dir, () => api.projects.Rescue(dir, file, from))
+
+/** askForProject asks which project to open: with the system's dialog in a window, with our own in a browser. */
+export async function askForProject(): Promise<void> {
+  forgetProblem()
+  if (useApp.getState().about?.kind !== 'window') return useView.setState({ dialog: 'openProject' })
+  const dir = await api.projects.PickFolder(textOf(texts, 'pickTitle'))
+  if (dir && !(await openProject(dir))) useView.setState({ dialog: 'openProject' })
+}

@@ -1,0 +1,32 @@
+import { defineTexts } from '../../lib/language'
+
+export const texts = defineTexts({
+  motto: ['Think it through, together.', 'Gemeinsam zu Ende denken.'],
+  about: ['You set the goal. A language model builds the graph of reasons with you, and you can see, question and undo every step.',
+    'Ein Ziel setzen, und ein Sprachmodell baut den Graphen der Gründe mit auf. Jeder Schritt lässt sich sehen, hinterfragen und zurücknehmen.'],
+  fullName: ['Collaborative Reasoning Graphs', 'Collaborative Reasoning Graphs'],
+  newProject: ['New project', 'Neues Projekt'], openFolder: ['Open a folder', 'Ordner öffnen'], openProject: ['Open a project', 'Projekt öffnen'],
+  example: ['Try the example', 'Das Beispiel ausprobieren'],
+  exampleWhy: ['Watch the bridge question unfold. No model needed.', 'Zusehen, wie sich die Brückenfrage entfaltet. Kein Modell nötig.'],
+  recent: ['Recent', 'Zuletzt geöffnet'], findProject: ['Find a project', 'Projekt suchen'],
+  noRecent: ['Projects you open are listed here.', 'Hier stehen die Projekte, die geöffnet wurden.'], noMatch: ['No project has that name.', 'Kein Projekt heißt so.'],
+  nodes: ['{n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}}'],
+  waiting: ['Waiting for you', 'Wartet auf Antwort'], gone: ['The folder is gone', 'Der Ordner ist weg'], noGoal: ['No goal yet', 'Noch kein Ziel'],
+  more: ['More about {name}', 'Mehr zu {name}'], open: ['Open', 'Öffnen'], forget: ['Remove from this list', 'Aus der Liste nehmen'], showFolder: ['Show the folder', 'Ordner zeigen'],
+  readOnly: ['Open read only', 'Nur zum Lesen öffnen'], copy: ['Open a copy', 'Eine Kopie öffnen'],
+  opening: ['Opening…', 'Wird geöffnet…'],
+  justNow: ['just now', 'gerade eben'], minutes: ['{n} min ago', 'vor {n} Min.'], hours: ['{n} h ago', 'vor {n} Std.'], yesterday: ['yesterday', 'gestern'],
+  // the dialog for a new project
+  name: ['Name', 'Name'], defaultName: ['New project', 'Neues Projekt'], place: ['Folder', 'Ordner'], change: ['Change…', 'Ändern…'], here: ['Use this folder', 'Diesen Ordner nehmen'],
+  willBe: ['Will be made as {dir}', 'Wird angelegt als {dir}'], way: ['Way of thinking', 'Denkweise'], create: ['Create', 'Anlegen'], cancel: ['Cancel', 'Abbrechen'],
+  blank: ['Open question', 'Offene Frage'], blankWhy: ['Explores, deepens, connects and tidies, in turns.', 'Erkundet, vertieft, verbindet und räumt auf, im Wechsel.'],
+  // the folder picker
+  up: ['Up one folder', 'Einen Ordner höher'], path: ['Path', 'Pfad'], folders: ['Folders', 'Ordner'], noFolders: ['There are no folders here.', 'Hier sind keine Ordner.'],
+  isProject: ['Project', 'Projekt'], thisIsProject: ['This folder is a project.', 'Dieser Ordner ist ein Projekt.'], choose: ['Choose a folder marked as a project.', 'Einen Ordner wählen, der als Projekt markiert ist.'],
+  pickTitle: ['Open a CRG project', 'CRG-Projekt öffnen'], pickPlace: ['Where should the project go?', 'Wo soll das Projekt liegen?'],
+  // what to do when a project does not open
+  again: ['Try again', 'Erneut versuchen'], other: ['Choose another folder', 'Anderen Ordner wählen'], dismiss: ['Close', 'Schließen'],
+  version: ['Use the version of {when} ({n, plural, one {# node} other {# nodes}})', 'Die Fassung von {when} verwenden ({n, plural, one {# Knoten} other {# Knoten}})'],
+  journal: ['Go on without this file', 'Ohne diese Datei weitermachen'],
+  journalWhy: ['The graph starts from what the journal holds, which may be nothing. The damaged file is kept in .crg/history.', 'Der Graph beginnt mit dem, was das Journal enthält; das kann nichts sein. Die beschädigte Datei bleibt in .crg/history.'],
+})

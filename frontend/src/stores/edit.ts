@@ -1,0 +1,163 @@
+// What a person does to the graph, as functions that the canvas, the menus and the inspector call. Each is one gesture and
+// one undo step; the result comes back as news. A failure is shown as a note and gives undefined.
+import { api, type service } from '../contracts/api'
+import { textOf } from '../lib/language'
+import { attempt, undoable } from '../ui/attempt'
+import { notify } from '../ui/notify'
+import { type Clipped, fromClipboard, putOnClipboard } from './clipboard'
+import { editTexts as texts } from './edittexts'
+import { askInspector } from './inspect'
+import { catchUp, openLevel } from './mirrors'
+import { useGraph } from './state'
+import { askCanvas, select, useSelection } from './view'
+
+export { closeMenu, openMenu, type MenuTarget } from './menu'
+export { hold, letGo } from './locks'
+
+export interface Spot { x: number; y: number }
+const round = ({ x, y }: Spot) => ({ x: Math.round(x), y: Math.round(y) })
+const level = () => useGraph.getState().model.level
+
+/** arrive selects what was just made, once it is on the screen. */
+async function arrive(ids: string[]): Promise<void> {
+  await catchUp()
+  select(...ids)
+}
+
+/** moveNodes puts nodes where they were dropped (top-left corners) and pins them there. */
+export const moveNodes = (moves: { id: string; x: number; y: number }[]) => attempt(async () => {
+  if (moves.length) await api.graph.MoveNodes(moves.map((m) => ({ id: m.id, ...round(m) })))
+})
+
+export interface AddOptions {
+  name?: string
+  text?: string
+  linkTo?: string // the new node gets a link to this one
+  linkFrom?: string // or from this one
+  linkType?: string // '' = the usual one
+}
+
+/**
+ * addNodeAt makes a node with its middle at a place of the level that is shown, or beside its neighbour where there is no
+ * place. It is selected, and the inspector waits for its name.
+ */
+export const addNodeAt = (type: string, at: Spot | null, options: AddOptions = {}) => attempt(async () => {
+  const { name = '', text = '', linkTo = '', linkFrom = '', linkType = '' } = options
+  const id = await api.graph.AddNode({ level: level(), type, category: '', name, text, at: at && round(at), linkTo, linkFrom, linkType })
+  await arrive([id])
+  if (!name) askInspector('name')
+  return id
+})
+
+/** linkNodes draws a link and selects it, so that its type can be chosen; type '' is the usual one. */
+export const linkNodes = (from: string, to: string, type = '') => attempt(async () => {
+  const id = await api.graph.Link(from, to, type, '')
+  await catchUp()
+  useSelection.setState({ nodes: [], edge: id })
+  return id
+})
+
+/** editNodes changes fields of one or more nodes. */
+export const editNodes = (ids: string[], edit: service.NodeEdit) => attempt(async () => { await api.graph.EditNodes(ids, edit) })
+
+/** editEdge changes a link. */
+export const editEdge = (id: string, edit: Partial<service.EdgeEdit>) => attempt(async () => { await api.graph.EditEdge(id, { reverse: false, ...edit }) })
+
+/** remove deletes nodes and links without a question: the note offers the way back. */
+export const remove = (nodes: string[], edges: string[] = []) => attempt(async () => {
+  const gone = await api.graph.Delete(nodes, edges)
+  await catchUp()
+  select()
+  undoable(nodes.length ? textOf(texts, 'deletedNodes', { n: gone.nodes }) : textOf(texts, 'deletedLinks', { n: gone.links }))
+})
+
+export const pin = (ids: string[], pinned: boolean) => attempt(async () => { await api.graph.Pin(ids, pinned) })
+
+/** compress packs nodes into one Master and waits for its name. */
+export const compress = (ids: string[]) => attempt(async () => {
+  const id = await api.graph.Compress(ids, groupNameOf(ids) ?? textOf(texts, 'packName', { n: ids.length }))
+  await arrive([id])
+  undoable(textOf(texts, 'packed', { n: ids.length }))
+  askInspector('name')
+  return id
+})
+
+/** groupNameOf is the label of the group that holds exactly these nodes. */
+function groupNameOf(ids: string[]): string | undefined {
+  const key = [...ids].sort().join()
+  return useGraph.getState().model.groups.find((g) => g.label && [...g.nodes].sort().join() === key)?.label
+}
+
+/** expand dissolves a Master; what was inside is selected. */
+export const expand = (master: string, attach: service.Attach[] = []) => attempt(async () => {
+  const out = await api.graph.Expand(master, attach)
+  await arrive(out)
+  undoable(textOf(texts, 'unpacked', { n: out.length }))
+})
+
+/** merge makes one node of two; the first one stays. */
+export const merge = (keep: string, gone: string) => attempt(async () => {
+  await api.graph.Merge(keep, gone)
+  await arrive([keep])
+  undoable(textOf(texts, 'merged'))
+})
+
+/** enter shows the inside of a Master, leave the level round it with the Master selected. */
+export async function enter(master: string): Promise<void> {
+  await openLevel(master)
+  select()
+  askCanvas({ kind: 'fit' })
+}
+export async function leave(): Promise<void> {
+  const { path, level: inside } = useGraph.getState().model
+  if (!inside) return
+  await openLevel(path.at(-2)?.level ?? '')
+  select(inside)
+  askCanvas({ kind: 'goTo', id: inside })
+}
+
+/** tidy lays the level out anew; pinned nodes stay. */
+export const tidy = () => attempt(async () => {
+  const n = await api.graph.Tidy(level())
+  if (n) undoable(textOf(texts, 'tidied', { n }))
+  else notify({ kind: 'info', title: textOf(texts, 'tidyNothing') })
+})
+
+export const duplicate = (ids: string[]) => attempt(async () => arrive(await api.graph.Duplicate(ids)))
+
+/** copy puts nodes on the clipboard; cut also takes them away. */
+export const copy = (ids: string[]) => attempt(async () => {
+  const c = await api.graph.Copy(ids)
+  await putOnClipboard(c.data, c.text)
+  notify({ kind: 'done', title: textOf(texts, 'copied', { n: c.nodes }) })
+  return true
+})
+export async function cut(ids: string[]): Promise<void> {
+  if (await copy(ids)) await remove(ids)
+}
+
+/** paste puts what is on the clipboard into the level that is shown. */
+export const paste = (at: Spot | null = null, clipped?: Clipped) => attempt(async () => {
+  const { data, text } = clipped ?? (await fromClipboard())
+  if (!data && !text.trim()) return notify({ kind: 'info', title: textOf(texts, 'clipboardEmpty') })
+  await arrive(await api.graph.Paste({ level: level(), data, text, at: at && round(at) }))
+})
+
+/** group frames nodes and waits for the frame's name. */
+export const group = (ids: string[]) => attempt(async () => {
+  const id = await api.graph.AddGroup(ids, textOf(texts, 'group'), '')
+  await catchUp()
+  return id
+})
+export const ungroup = (ids: string[]) => attempt(async () => { await api.graph.Ungroup(ids) })
+export const editGroup = (id: string, edit: service.GroupEdit) => attempt(async () => { await api.graph.EditGroup(level(), id, edit) })
+export const deleteGroup = (id: string) => attempt(async () => { await api.graph.DeleteGroup(level(), id) })
+
+/** placeAgent moves the agent to a node. */
+export const placeAgent = (id: string) => attempt(async () => { await api.graph.PlaceAgent(id) })
+
+/** undoTurn takes one turn back, as far as it still stands. */
+export const undoTurn = (turn: string) => attempt(async () => {
+  const { kept } = await api.graph.UndoTurn(turn)
+  undoable(textOf(texts, 'undidTurn', { turn: Number(turn.slice(1)) }), kept.length ? textOf(texts, 'undidTurnPart', { n: kept.length }) : undefined)
+})
