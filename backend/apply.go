@@ -71,11 +71,14 @@ func (p *Project) place(at string) error {
 			return fault.New("graph.no-node", at)
 		}
 		before, known := tx.Graph().Agent(name)
+		if !known { // where it would have begun: Undo takes it back there
+			before.Position = tx.Graph().Root().First()
+			if err := tx.Apply(graph.AgentOp(name, nil, &before)); err != nil {
+				return err
+			}
+		}
 		after := before
 		after.Position = at
-		if !known {
-			return tx.Apply(graph.AgentOp(name, nil, &after))
-		}
 		return tx.Apply(graph.AgentOp(name, &before, &after))
 	})
 }

@@ -198,29 +198,6 @@ func firstError(a, b error) error {
 // Prompt is the prompt that would be sent now, for another phase or from another node where named.
 func (p *Project) Prompt(phase, at string) (prompt.Prompt, error) { return p.engine.Prompt(phase, at) }
 
-<<<<<<< HEAD
-=======
-// place puts the active agent on a node, as a step of the person.
-func (p *Project) place(at string) error {
-	name := p.Files().Agent().Name
-	return p.gesture("Agent placed on "+at, func(tx *graph.Tx) error {
-		if tx.Graph().Node(at) == nil {
-			return fault.New("graph.no-node", at)
-		}
-		before, known := tx.Graph().Agent(name)
-		if !known { // where it would have begun: Undo takes it back there
-			before.Position = tx.Graph().Root().First()
-			if err := tx.Apply(graph.AgentOp(name, nil, &before)); err != nil {
-				return err
-			}
-		}
-		after := before
-		after.Position = at
-		return tx.Apply(graph.AgentOp(name, &before, &after))
-	})
-}
-
->>>>>>> screen
 // gesture is one change by the person: one undo step.
 func (p *Project) gesture(label string, fn func(*graph.Tx) error) error {
 	_, err := p.Doc.Do(label, graph.Person, "", fn)

@@ -18,7 +18,6 @@ func (p *Project) listen() {
 		}
 		p.Run.Events.Publish(run.Event{Graph: &run.GraphChange{Version: c.Version, Step: c.Step}})
 	})
-<<<<<<< HEAD
 	var over sync.WaitGroup
 	stop := make(chan struct{})
 	events, end := p.Workspace.Subscribe()
@@ -45,26 +44,11 @@ func (p *Project) follow(events <-chan workspace.Event, end func(), stop <-chan 
 
 func (p *Project) filesMoved(e workspace.Event) {
 	if e.Snapshot != nil {
+		p.Doc.View(func(*graph.Graph) { p.places.Rescale(e.Snapshot.Scale.Max) })
 		p.Desk.MarkStale()
 		p.Run.Events.Publish(run.Event{Files: e.Snapshot.Number})
 	}
 	for _, name := range e.NewFiles {
 		p.Run.Events.Publish(run.Event{NewFile: name})
 	}
-=======
-	events, stop := p.Workspace.Subscribe()
-	p.stopWatching = stop
-	go func() {
-		for e := range events {
-			if e.Snapshot != nil {
-				p.Doc.View(func(*graph.Graph) { p.places.Rescale(e.Snapshot.Scale.Max) })
-				p.Desk.MarkStale()
-				p.Run.Events.Publish(run.Event{Files: e.Snapshot.Number})
-			}
-			if e.NewFile != "" {
-				p.Run.Events.Publish(run.Event{NewFile: e.NewFile})
-			}
-		}
-	}()
->>>>>>> screen
 }

@@ -122,7 +122,7 @@ func TestDefinitionFaults(t *testing.T) {
 
 func TestColorsOverDefinitions(t *testing.T) {
 	s := load(t, map[string]string{"defaults/colors.txt": "node-type.goal: #000000\nedge.supports: #fff\nnope.x: #111111\nrisk: #222222\nstate.active: blue", "definitions/states/active.txt": "color: #333333"})
-	for key, want := range map[string]string{"node-type.goal": "#000000", "edge-type.supports": "#FFFFFF", "category.risk": "#222222", "state.active": "#333333", "node-type.master": "#9B59B6"} {
+	for key, want := range map[string]string{"node-type.goal": "#000000", "edge-type.supports": "#FFFFFF", "category.risk": "#222222", "state.active": "#333333", "node-type.master": "#0B7390"} {
 		if s.Colors[key] != want {
 			t.Errorf("%s = %s", key, s.Colors[key])
 		}

@@ -203,14 +203,10 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 			return s
 		}
 		r.set(func(st *Status) { st.at(place) })
-<<<<<<< HEAD
-		result, err := r.turn(ctx, turn.Plan{StepByStep: opt.StepByStep, Free: free > 0, Unattended: opt.Unattended})
+		result, err := r.turn(ctx, turn.Plan{Ask: r.mode(opt), Free: free > 0, Unattended: opt.Unattended})
 		if result.Record.ID != "" {
 			s.add(result) // also where its record could not be stored: it was applied
 		}
-=======
-		result, err := r.turn(ctx, turn.Plan{Ask: r.mode(opt), Free: free > 0, Unattended: opt.Unattended})
->>>>>>> screen
 		if err != nil {
 			if ctx.Err() != nil {
 				s.Ending = Stopped
@@ -260,15 +256,8 @@ func (r *Runner) Once(ctx context.Context, plan turn.Plan) (turn.Result, error) 
 
 // turn runs one turn with the floor taken.
 func (r *Runner) turn(ctx context.Context, plan turn.Plan) (result turn.Result, err error) {
-<<<<<<< HEAD
 	hold, err := r.Floor.Take(ctx, func() { r.set(func(st *Status) { st.Activity = ChatPending }) })
 	if err != nil {
-=======
-	if r.Status().ChatPending > 0 {
-		r.set(func(st *Status) { st.Activity = ChatPending })
-	}
-	if err := r.Floor.Take(ctx); err != nil {
->>>>>>> screen
 		return turn.Result{}, err
 	}
 	defer hold.Yield()

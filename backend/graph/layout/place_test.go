@@ -75,7 +75,7 @@ func freeSlots(src *graph.Graph, parents []int) drawing {
 		return false
 	}
 	for i, id := range d.ids {
-		w, h := Size(src.Node(id))
+		w, h := size(src.Node(id), 5)
 		b := box{-w / 2, -h / 2, w - w/2, h - h/2}
 		for try := 1; i > 0; try++ {
 			p := placed[parents[i]]

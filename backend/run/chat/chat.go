@@ -4,7 +4,6 @@ package chat
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"sync"
 	"time"
@@ -62,15 +61,6 @@ type Chat struct {
 	Keep func(Message) error
 	Say  func(Event)
 
-<<<<<<< HEAD
-	mu      sync.Mutex
-	history []Message
-	last    int                        // id of the newest message
-	asking  map[int]context.CancelFunc // by question
-	closed  bool
-	under   sync.WaitGroup // questions under way
-	saying  sync.Mutex     // one piece of news at a time, each with the newest count
-=======
 	mu        sync.Mutex
 	history   []Message
 	last      int                        // id of the newest message
@@ -79,7 +69,6 @@ type Chat struct {
 	closed    bool
 	under     sync.WaitGroup // questions under way
 	saying    sync.Mutex     // one piece of news at a time, each with the newest count
->>>>>>> screen
 }
 
 // Event is news of the conversation.
@@ -94,11 +83,6 @@ type Event struct {
 func (c *Chat) Load(history []Message) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-<<<<<<< HEAD
-	c.history = history
-	for _, m := range history {
-		c.last = max(c.last, m.ID)
-=======
 	c.history = append([]Message(nil), history...)
 	for i := range c.history { // messages of an older CRG have no numbers
 		m := &c.history[i]
@@ -106,7 +90,6 @@ func (c *Chat) Load(history []Message) {
 			m.ID = c.last + 1
 		}
 		c.last = m.ID
->>>>>>> screen
 	}
 }
 
@@ -138,50 +121,21 @@ func (c *Chat) Close() {
 // Ask puts a question and waits for the answer: until a running turn comes to a rest point, then for the model.
 // A failed call is kept in the conversation as a problem and returned; it stops no run (CRG-231).
 func (c *Chat) Ask(ctx context.Context, question string) (Message, error) {
-<<<<<<< HEAD
-	if strings.TrimSpace(question) == "" {
-		return Message{}, fault.New("cli.usage", "", "why", "the message is empty")
-	}
-=======
->>>>>>> screen
 	ctx, q, err := c.enter(ctx, question)
 	if err != nil {
 		return Message{}, err
 	}
-<<<<<<< HEAD
-	defer c.leave(q.ID)
-	c.tell(Event{Message: &q})
-	hold, err := c.Floor.Take(ctx, nil)
-	if err != nil {
-		return Message{}, c.problem(q, fault.Wrap(err, "run.stopped", ""))
-	}
-	defer hold.Yield()
-	answer, err := c.answer(ctx, q)
-	if err != nil {
-		return Message{}, c.problem(q, err)
-	}
-	return c.add(answer), nil
-}
-
-// enter takes a question into the conversation and counts it as under way.
-func (c *Chat) enter(ctx context.Context, question string) (context.Context, Message, error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.closed {
-		return ctx, Message{}, fault.New("run.stopped", "")
-	}
-	q := c.append(Message{By: Person, Text: question})
-=======
 	return c.converse(ctx, q)
 }
 
 // converse gets the answer of a question that was entered.
 func (c *Chat) converse(ctx context.Context, q Message) (Message, error) {
 	defer c.leave(q.ID)
-	if err := c.Floor.Take(ctx); err != nil {
+	hold, err := c.Floor.Take(ctx, nil)
+	if err != nil {
 		return Message{}, c.problem(q, fault.Wrap(err, "chat.stopped", ""))
 	}
-	defer c.Floor.Yield()
+	defer hold.Yield()
 	c.speak(q.ID)
 	defer c.speak(0)
 	answer, err := c.answer(ctx, q)
@@ -218,20 +172,13 @@ func (c *Chat) enter(ctx context.Context, question string) (context.Context, Mes
 
 // begin counts a question as under way; the caller holds the lock.
 func (c *Chat) begin(ctx context.Context, question int) context.Context {
->>>>>>> screen
 	ctx, end := context.WithCancel(ctx)
 	if c.asking == nil {
 		c.asking = map[int]context.CancelFunc{}
 	}
-<<<<<<< HEAD
-	c.asking[q.ID] = end
-	c.under.Add(1)
-	return ctx, q, nil
-=======
 	c.asking[question] = end
 	c.under.Add(1)
 	return ctx
->>>>>>> screen
 }
 
 func (c *Chat) leave(question int) {
@@ -245,13 +192,6 @@ func (c *Chat) leave(question int) {
 
 // problem keeps in the conversation why a question has no answer.
 func (c *Chat) problem(q Message, err error) error {
-<<<<<<< HEAD
-	var f *llm.Fault
-	if errors.As(err, &f) {
-		err = llm.AsFault(f)
-	}
-	c.add(Message{To: q.ID, By: Problem, Text: err.Error()})
-=======
 	if f := llm.FaultOf(err); f != nil {
 		err = llm.AsFault(f) // the conversation is read by people
 	}
@@ -260,7 +200,6 @@ func (c *Chat) problem(q Message, err error) error {
 		m.Trouble = &Trouble{Msg: f.Msg, Subject: f.Subject, Values: f.Values}
 	}
 	c.add(m)
->>>>>>> screen
 	return err
 }
 
@@ -289,14 +228,7 @@ func (c *Chat) answer(ctx context.Context, q Message) (Message, error) {
 		m.Cut = true // what had come by then was read, so it stays
 		return m, nil
 	}
-<<<<<<< HEAD
-	if err != nil {
-		return Message{}, err
-	}
-	return Message{To: q.ID, By: Model, Text: reply.Text, Viewpoint: viewpoint, Model: config.Model}, nil
-=======
 	return m, err
->>>>>>> screen
 }
 
 // Preview is the prompt that would be sent for a question now. It changes nothing.
@@ -350,13 +282,9 @@ func (c *Chat) tell(e Event) {
 	}
 	c.saying.Lock()
 	defer c.saying.Unlock()
-<<<<<<< HEAD
-	e.Pending = c.Pending()
-=======
 	c.mu.Lock()
 	e.Pending, e.Answering = len(c.asking), c.answering
 	c.mu.Unlock()
->>>>>>> screen
 	c.Say(e)
 }
 

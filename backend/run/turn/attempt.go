@@ -31,7 +31,6 @@ type attempt struct {
 	files    *project.Snapshot
 	version  uint64 // of the graph that the prompt shows
 	place    Place
-	began    graph.Agent // where the agent stood in the phases when the prompt was built
 	config   llm.Config
 	prompt   prompt.Prompt
 	messages []llm.Message // what the next call sends: a session's past, the prompt, and any thread after it
@@ -50,18 +49,14 @@ type attempt struct {
 
 // begin builds the first prompt.
 func (a *attempt) begin() error {
-<<<<<<< HEAD
-	a.files = a.Settled()
-=======
 	a.record.StartedAt = a.Clock()
-	return a.rebuild("")
+	return a.rebuild()
 }
 
 // settle finds out where the turn takes place. Until the prompt is sent the person may still choose another phase, another
 // model or another node.
 func (a *attempt) settle() error {
-	a.files = a.Files()
->>>>>>> screen
+	a.files = a.Settled()
 	place, err := a.Where(a.files)
 	if err != nil {
 		return err
@@ -74,34 +69,21 @@ func (a *attempt) settle() error {
 	if a.config, err = a.Config(place.Agent); err != nil {
 		return err
 	}
-<<<<<<< HEAD
-	a.record = journal.Turn{
-		ID: a.current, Number: place.Number, Agent: place.Agent.Name, Provider: place.Agent.Provider, Model: place.Agent.Model,
-		Phase: place.Step.Phase, PhaseIndex: place.Index, TurnInPhase: place.Turn, StartedAt: a.Clock(),
-	}
-	a.record.ParseFailures = a.History.Unreadable(a.current)
-	return a.rebuild()
-}
-
-// rebuild assembles the prompt from the newest files and graph.
-func (a *attempt) rebuild() error {
-	a.say(Event{Kind: Prompting, Place: a.place})
-	a.files = a.Settled()
-=======
-	a.Doc.View(func(g *graph.Graph) { a.began, _ = g.Agent(place.Agent.Name) })
 	rec := &a.record
+	if rec.ID != a.current {
+		rec.ParseFailures = a.History.Unreadable(a.current)
+	}
 	rec.ID, rec.Number, rec.Agent, rec.Provider, rec.Model = a.current, place.Number, place.Agent.Name, place.Agent.Provider, place.Agent.Model
 	rec.Phase, rec.PhaseIndex, rec.TurnInPhase = place.Step.Phase, place.Index, place.Turn
 	return nil
 }
 
-// rebuild assembles the prompt from the newest files and graph; note is what the person wants the model to know.
-func (a *attempt) rebuild(note string) error {
+// rebuild assembles the prompt from the newest files and graph.
+func (a *attempt) rebuild() error {
 	if err := a.settle(); err != nil {
 		return err
 	}
-	a.say(Event{Kind: Prompting})
->>>>>>> screen
+	a.say(Event{Kind: Prompting, Place: a.place})
 	notes := a.History.Notes(a.Doc)
 	if a.note != "" {
 		notes = append(notes, prompt.Note{Title: "NOTE FROM THE PERSON", Text: a.note})
@@ -278,68 +260,6 @@ func (a *attempt) thread(reply, answer string) {
 	a.messages = append(a.messages, llm.Message{Role: llm.Assistant, Text: reply}, llm.Message{Role: llm.User, Text: answer})
 }
 
-<<<<<<< HEAD
-=======
-// gatePrompt shows what is about to be sent. done = the person skips the turn.
-func (a *attempt) gatePrompt() (done bool, err error) {
-	if !a.plan.asks() || a.plan.Free {
-		return false, nil
-	}
-	for {
-		last := &a.messages[len(a.messages)-1]
-		decision, err := a.askPerson(approval.Gate{
-			Kind: approval.Prompt, Turn: a.current, Text: last.Text, Tokens: a.prompt.Tokens, Budget: a.prompt.Budget,
-			Sections: a.prompt.Sections, Changes: prompt.Diff(a.History.Prompt(), a.prompt),
-		})
-		if err != nil {
-			return false, err
-		}
-		switch decision.Answer {
-		case approval.Approve:
-			a.result.Next = max(a.result.Next, decision.Next)
-			if decision.Next > 0 {
-				a.plan.Free = true
-			}
-			return false, nil
-		case approval.Edit:
-			if err := a.tooLong(decision.Text); err != nil {
-				return false, err
-			}
-			last.Text = decision.Text
-			a.record.Edited = true
-			if len(a.messages) == a.session+1 {
-				a.record.Prompt = decision.Text
-			}
-			return false, nil
-		case approval.Skip:
-			return true, nil
-		case approval.Reject, approval.Rebuild:
-			if err := a.rebuild(decision.Note); err != nil {
-				return false, err
-			}
-		}
-	}
-}
-
-// askPerson opens a gate. While it waits, others may talk to the model.
-func (a *attempt) askPerson(gate approval.Gate) (decision approval.Decision, err error) {
-	a.say(Event{Kind: Asking})
-	a.Floor.Rest(func() { decision, err = a.Desk.Ask(a.ctx, gate) })
-	if err != nil {
-		return decision, fault.Wrap(err, "run.stopped", a.current)
-	}
-	return decision, nil
-}
-
-func (a *attempt) tooLong(text string) error {
-	tokens := llm.Estimate(text)
-	if tokens <= a.prompt.Budget {
-		return nil
-	}
-	return fault.New("prompt.edited-long", "", "tokens", strconv.Itoa(tokens), "budget", strconv.Itoa(a.prompt.Budget))
-}
-
->>>>>>> screen
 // fileHashes are the versions of the text files behind a prompt.
 func fileHashes(s *project.Snapshot, sections []prompt.Section) map[string]string {
 	out := map[string]string{}

@@ -118,10 +118,6 @@ func (a *attempt) options(declined map[int]bool) apply.Options {
 	return apply.Options{Place: a.Place, TurnID: a.current, Declined: declined, Reserved: a.reserved}
 }
 
-func samePhase(a, b graph.Agent) bool {
-	return a.PhaseIndex == b.PhaseIndex && a.Phase == b.Phase && a.Turn == b.Turn
-}
-
 // advance counts the turn and moves on to the next phase where this one is used up.
 func (a *attempt) advance(tx *graph.Tx) error {
 	name := a.place.Agent.Name
@@ -131,16 +127,9 @@ func (a *attempt) advance(tx *graph.Tx) error {
 		after.Position = a.place.Position
 	}
 	after.TurnTotal = a.place.Number
-<<<<<<< HEAD
 	if was := a.place.was; before.PhaseIndex != was.PhaseIndex || before.Phase != was.Phase || before.Turn != was.Turn {
 		a.record.To = after.Position
 		return tx.Apply(graph.AgentOp(name, &before, &after)) // the person sent it to another phase meanwhile
-=======
-	if known && !samePhase(before, a.began) {
-		// The person sent the agent to another phase meanwhile; this turn ends where it was, the next one starts there.
-		a.record.To = after.Position
-		return tx.Apply(graph.AgentOp(name, &before, &after))
->>>>>>> screen
 	}
 	after.PhaseIndex, after.Phase, after.Turn = a.place.Index, a.place.Step.Phase, a.place.Turn
 	order := a.files.OrderFor(name)

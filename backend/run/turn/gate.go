@@ -12,7 +12,7 @@ import (
 
 // gatePrompt shows what is about to be sent. done = the person skips the turn.
 func (a *attempt) gatePrompt() (done bool, err error) {
-	if !a.plan.StepByStep || a.plan.Free {
+	if !a.plan.asks() || a.plan.Free {
 		return false, nil
 	}
 	for {
