@@ -54,6 +54,7 @@ type Project struct {
 	Log       *journal.Log
 
 	places   *layout.Index
+	trail    trail
 	learned  *llm.Calibration
 	root     *os.Root
 	engine   *turn.Engine
