@@ -53,7 +53,11 @@ type Project struct {
 	Locks     *document.Locks
 	Log       *journal.Log
 
+	records  records
+	asked    asked
+	promptProblems promptProblems
 	places   *layout.Index
+	trail    trail
 	learned  *llm.Calibration
 	root     *os.Root
 	engine   *turn.Engine
@@ -128,7 +132,11 @@ func (p *Project) fill(n *graph.Node) {
 
 // wire makes the parts that work on the open files and graph.
 func (p *Project) wire(opt Options) error {
-	p.Doc.View(func(g *graph.Graph) { p.places = layout.NewIndex(g, p.Files().Scale.Max) })
+	p.Doc.View(func(g *graph.Graph) {
+		p.places = layout.NewIndex(g, p.Files().Scale.Max)
+		p.asked.begin(g)
+	})
+	p.Doc.OnChange(p.asked.follow)
 	model, err := p.model(opt)
 	if err != nil {
 		return err
@@ -145,6 +153,7 @@ func (p *Project) wire(opt Options) error {
 		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Model: model, Config: config, Desk: p.Desk, History: p.History,
 		Learned: p.calibration(), Place: p.places.Place, Clock: opt.Clock, Sleep: opt.Sleep, Say: p.heard,
 	}
+	p.History.Stored = p.book().Stored
 	p.Run.Engine, p.Run.Desk = p.engine, p.Desk
 	p.Run.Crashed = func(what any, stack []byte) {
 		p.Log.Error(journal.Where{Component: "run"}, fmt.Errorf("panic: %v", what), "stack", string(stack))

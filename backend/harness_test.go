@@ -219,3 +219,13 @@ func contains(text, part string) bool { return strings.Contains(text, part) }
 
 // setModel has one function answer every call from now on.
 func (w *world) setModel(a answer) { w.model.answers = []answer{a} }
+
+// removeAll takes folders out of a closed project.
+func removeAll(t *testing.T, dir string, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		if err := os.RemoveAll(filepath.Join(dir, filepath.FromSlash(name))); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -14,6 +14,7 @@ import (
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/llm"
+	"crg/backend/run/chat"
 	"crg/backend/run/turn"
 )
 
@@ -114,11 +115,15 @@ func (p *Project) Timeline() ([]journal.Entry, error) {
 	for t := range p.turns() {
 		turns = append(turns, t)
 	}
-	var chats []journal.Entry
-	for _, m := range p.Chat.History() {
-		chats = append(chats, journal.Entry{At: m.At, Kind: journal.Chatted, Actor: m.By, Text: m.Text})
+	return journal.Timeline(p.Doc.Records(0), turns, chatEntries(p.Chat.History())...), nil
+}
+
+func chatEntries(messages []chat.Message) []journal.Entry {
+	var out []journal.Entry
+	for _, m := range messages {
+		out = append(out, journal.Entry{At: m.At, Kind: journal.Chatted, Actor: m.By, Text: m.Text})
 	}
-	return journal.Timeline(p.Doc.Records(0), turns, chats...), nil
+	return out
 }
 
 // Redactor masks the project's literal keys in whatever leaves the program.
@@ -144,12 +149,6 @@ func (p *Project) hide(key string) {
 
 // Turn is the record of one turn.
 func (p *Project) Turn(id string) (journal.Turn, error) { return journal.LoadTurn(p.root, id) }
-
-// Stats are the figures of the project.
-func (p *Project) Stats() (s journal.Stats, err error) {
-	p.Doc.View(func(g *graph.Graph) { s = journal.Count(g, p.turns()) })
-	return s, nil
-}
 
 func (p *Project) turns() func(func(journal.Turn) bool) {
 	return journal.Turns(journal.TurnIDs(p.root), func(id string) (journal.Turn, error) { return journal.LoadTurn(p.root, id) })

@@ -12,6 +12,7 @@ import (
 // listen passes news of files and graph on to whoever shows them, and marks a prompt that waits for approval as stale when
 // something it was made of changed.
 func (p *Project) listen() {
+	p.Doc.OnChange(p.trail.note)
 	p.Doc.OnChange(func(c document.Change) {
 		if c.Step.By == graph.Person {
 			p.Desk.MarkStale()

@@ -46,7 +46,7 @@ func New(templates fs.FS, shell Shell, home *Home) *App {
 
 // Services are the structs whose exported methods the page may call, by their type's name: "Graph.Level".
 func (a *App) Services() []any {
-	return []any{&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Files{a}, &Prompts{a}, &Chat{a}}
+	return []any{&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Files{a}, &Prompts{a}, &Chat{a}, &Logs{a}, &Problems{a}, &Stats{a}}
 }
 
 // Events is the news for the page.

@@ -3,6 +3,8 @@ package graph
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"hash"
+	"io"
 	"slices"
 	"strconv"
 )
@@ -60,6 +62,24 @@ func Compare(a, b string) int {
 func Digest(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return hex.EncodeToString(sum[:8])
+}
+
+// Digesting is a Digest of a text that comes piece by piece.
+type Digesting struct{ sum hash.Hash }
+
+// Add puts more text to the end.
+func (d *Digesting) Add(text string) {
+	if d.sum == nil {
+		d.sum = sha256.New()
+	}
+	_, _ = io.WriteString(d.sum, text) // a hash never fails
+}
+
+func (d *Digesting) String() string {
+	if d.sum == nil {
+		return Digest("")
+	}
+	return hex.EncodeToString(d.sum.Sum(nil)[:8])
 }
 
 func sortedKeys[T any](m map[string]T) []string {

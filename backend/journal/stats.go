@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math"
 	"strings"
+	"sync"
 	"time"
 
 	"crg/backend/action"
@@ -18,6 +19,7 @@ type Stats struct {
 	NodeTypes  map[string]int `json:"nodeTypes"`
 	EdgeTypes  map[string]int `json:"edgeTypes"`
 	States     map[string]int `json:"states"`
+	Contested  map[string]int `json:"contested"`  // contested nodes by type
 	Words      int            `json:"words"`      // of all texts
 	WordTokens int            `json:"wordTokens"` // words × 1.3, for display only
 
@@ -51,42 +53,82 @@ type ActionCount struct {
 	Refused int `json:"refused"`
 }
 
-// Count computes the figures of a graph and the records of its turns, oldest first.
-func Count(g *graph.Graph, turns iter.Seq[Turn]) Stats {
+// Parts are the nodes and links of a graph as it is at one moment. They are values that never change, so they can be
+// counted without holding the graph.
+type Parts struct {
+	Levels int
+	Nodes  []*graph.Node
+	Edges  []*graph.Edge
+}
+
+// PartsOf lists the parts of a graph.
+func PartsOf(g *graph.Graph) Parts {
+	var p Parts
+	for _, level := range g.Levels() {
+		l := g.Level(level)
+		p.Levels++
+		for _, id := range l.NodeIDs() {
+			p.Nodes = append(p.Nodes, l.Node(id))
+		}
+		for _, id := range l.EdgeIDs() {
+			if e := l.Edge(id); e.External == nil { // the parent level has the others
+				p.Edges = append(p.Edges, e)
+			}
+		}
+	}
+	return p
+}
+
+// Words remembers how many words a node's text has: only new texts are counted. Its zero value is ready.
+type Words struct {
+	mu    sync.Mutex
+	known map[*graph.Node]int
+}
+
+func (w *Words) of(nodes []*graph.Node) (sum int) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	now := make(map[*graph.Node]int, len(nodes))
+	for _, n := range nodes {
+		count, ok := w.known[n]
+		if !ok {
+			count = len(strings.Fields(n.Full()))
+		}
+		now[n] = count
+		sum += count
+	}
+	w.known = now
+	return sum
+}
+
+// Count computes the figures of a graph and the records of its turns, oldest first. words may be nil.
+func Count(parts Parts, turns iter.Seq[Turn], words *Words) Stats {
 	s := Stats{
-		NodeTypes: map[string]int{}, EdgeTypes: map[string]int{}, States: map[string]int{}, Actions: map[string]*ActionCount{},
+		Levels: parts.Levels, Nodes: len(parts.Nodes), Edges: len(parts.Edges),
+		NodeTypes: map[string]int{}, EdgeTypes: map[string]int{}, States: map[string]int{}, Contested: map[string]int{}, Actions: map[string]*ActionCount{},
 		Rules: map[string]int{}, Phases: map[string]int{},
 	}
-	s.countGraph(g)
+	for _, n := range parts.Nodes {
+		s.NodeTypes[n.Type]++
+		s.States[n.State]++
+		if n.State == "contested" {
+			s.Contested[n.Type]++
+		}
+	}
+	for _, e := range parts.Edges {
+		s.EdgeTypes[e.Type]++
+	}
+	if words == nil {
+		words = &Words{}
+	}
+	s.Words = words.of(parts.Nodes)
+	s.WordTokens = int(math.Ceil(float64(s.Words) * 1.3))
 	tally := action.Tally{Models: map[string]*action.ModelTally{}}
 	for t := range turns {
 		s.countTurn(t, &tally)
 	}
 	s.Models = tally.Models
 	return s
-}
-
-func (s *Stats) countGraph(g *graph.Graph) {
-	for _, level := range g.Levels() {
-		l := g.Level(level)
-		s.Levels++
-		for _, id := range l.NodeIDs() {
-			n := l.Node(id)
-			s.Nodes++
-			s.NodeTypes[n.Type]++
-			s.States[n.State]++
-			s.Words += len(strings.Fields(n.Full()))
-		}
-		for _, id := range l.EdgeIDs() {
-			e := l.Edge(id)
-			if e.External != nil {
-				continue // the parent level has it
-			}
-			s.Edges++
-			s.EdgeTypes[e.Type]++
-		}
-	}
-	s.WordTokens = int(math.Ceil(float64(s.Words) * 1.3))
 }
 
 func (s *Stats) countTurn(t Turn, tally *action.Tally) {

@@ -32,6 +32,8 @@ const (
 	Redone     Kind = "redone"
 	Noted      Kind = "note"
 	Chatted    Kind = "chat"
+	PhaseBegan Kind = "phase" // the agent went on to another phase
+	FileUsed   Kind = "file"  // a text file was used in a new version
 )
 
 // Entry is one line of the timeline (CRG-277). Only its kind's fields are set.

@@ -211,3 +211,7 @@ func (s *Snapshot) TypeName(nodeType string) string {
 	}
 	return nodeType
 }
+
+// LastGood are the bytes of the last version of a file that could be used, nil where none was read since the project was
+// opened.
+func (s *Snapshot) LastGood(file string) []byte { return s.good[file] }

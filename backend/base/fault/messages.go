@@ -54,6 +54,8 @@ var messages = map[string]message{
 	"node.locked":           {Locked, "{subject} is in use by {holder}.", "Wait until it is let go."},
 	"log.no-turn":           {NotFound, "The log has no turn {subject}.", "Turns are named like t0012; `crg log` lists them."},
 	"undo.nothing":          {NotFound, "There is nothing to {subject}.", ""},
+	"edit.empty-answer":     {Invalid, "The answer is empty.", "Write what the agent should know."},
+	"problem.no-version":    {NotFound, "There is no other version of {subject} to use.", "Correct the file, or restore it from a copy."},
 	"undo.turn":             {NotFound, "Turn {subject} has no changes that could be taken back.", ""},
 	"model.not-configured":  {Invalid, "No model is set up: {why}.", "Choose a provider in settings/llm-config.txt; `practice` works without one."},
 	"model.failed":          {Unavailable, "The model could not answer: {detail}.", ""},

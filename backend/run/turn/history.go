@@ -18,6 +18,8 @@ const remember = 50
 
 // History is what the next turn may know of the last ones.
 type History struct {
+	Stored func(journal.Turn) // told of each record that was written; nil = nobody
+
 	root *os.Root // nil = in memory only
 
 	mu      sync.Mutex
@@ -148,5 +150,11 @@ func (h *History) store(t journal.Turn) error {
 	if h.root == nil {
 		return nil
 	}
-	return journal.SaveTurn(h.root, t)
+	if err := journal.SaveTurn(h.root, t); err != nil {
+		return err
+	}
+	if h.Stored != nil {
+		h.Stored(t)
+	}
+	return nil
 }

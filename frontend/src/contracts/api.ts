@@ -2,9 +2,12 @@
 import type * as Chat from '../../wailsjs/go/service/Chat'
 import type * as Files from '../../wailsjs/go/service/Files'
 import type * as Graph from '../../wailsjs/go/service/Graph'
+import type * as Logs from '../../wailsjs/go/service/Logs'
+import type * as Problems from '../../wailsjs/go/service/Problems'
 import type * as Projects from '../../wailsjs/go/service/Projects'
 import type * as Prompts from '../../wailsjs/go/service/Prompts'
 import type * as Run from '../../wailsjs/go/service/Run'
+import type * as Stats from '../../wailsjs/go/service/Stats'
 import type * as System from '../../wailsjs/go/service/System'
 import { transport } from '../transport'
 
@@ -19,8 +22,11 @@ export const api = {
   chat: proxy<typeof Chat>('Chat'),
   files: proxy<typeof Files>('Files'),
   graph: proxy<typeof Graph>('Graph'),
+  logs: proxy<typeof Logs>('Logs'),
+  problems: proxy<typeof Problems>('Problems'),
   projects: proxy<typeof Projects>('Projects'),
   prompts: proxy<typeof Prompts>('Prompts'),
   run: proxy<typeof Run>('Run'),
+  stats: proxy<typeof Stats>('Stats'),
   system: proxy<typeof System>('System'),
 }

@@ -6,6 +6,8 @@ export function AddGroup(arg1:Array<string>,arg2:string,arg3:string):Promise<str
 
 export function AddNode(arg1:service.NodeDraft):Promise<string>;
 
+export function ApplyPatch(arg1:string):Promise<service.AppliedPatch>;
+
 export function Cards(arg1:Array<string>):Promise<Array<service.Card>>;
 
 export function Changes(arg1:string,arg2:number):Promise<service.LevelChange>;
@@ -21,6 +23,8 @@ export function Delete(arg1:Array<string>,arg2:Array<string>):Promise<service.De
 export function DeleteGroup(arg1:string,arg2:string):Promise<void>;
 
 export function Duplicate(arg1:Array<string>):Promise<Array<string>>;
+
+export function Edge(arg1:string):Promise<service.EdgeView>;
 
 export function EditEdge(arg1:string,arg2:service.EdgeEdit):Promise<void>;
 
@@ -42,11 +46,17 @@ export function Merge(arg1:string,arg2:string):Promise<void>;
 
 export function MoveNodes(arg1:Array<service.NodeMove>):Promise<void>;
 
+export function Node(arg1:string):Promise<service.NodeView>;
+
+export function NodeInfo(arg1:string):Promise<string>;
+
 export function Paste(arg1:service.PasteWish):Promise<Array<string>>;
 
 export function Pin(arg1:Array<string>,arg2:boolean):Promise<void>;
 
 export function PlaceAgent(arg1:string):Promise<void>;
+
+export function PreviewPatch(arg1:string):Promise<service.PatchView>;
 
 export function Redo():Promise<string>;
 
@@ -59,3 +69,5 @@ export function Undo():Promise<string>;
 export function UndoTurn(arg1:string):Promise<service.UndoneTurn>;
 
 export function Ungroup(arg1:Array<string>):Promise<void>;
+
+export function Why(arg1:string):Promise<Array<service.WhyRow>>;

@@ -8,6 +8,8 @@ export function EventTypes():Promise<service.EventCatalogue>;
 
 export function OpenLink(arg1:string):Promise<void>;
 
+export function SaveText(arg1:string,arg2:string,arg3:string):Promise<string>;
+
 export function SetPrefs(arg1:service.Prefs):Promise<void>;
 
 export function SetShown(arg1:string,arg2:boolean):Promise<void>;

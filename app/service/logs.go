@@ -1,0 +1,259 @@
+package service
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"crg/backend"
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/journal"
+)
+
+// Logs is what happened: the timeline, each turn in full, and texts to copy. All texts leave it with keys masked.
+type Logs struct{ app *App }
+
+// LogQuery picks rows of the timeline.
+type LogQuery struct {
+	Show  string   `json:"show"`  // "" (a row for each turn and each thing beside the turns), turns, you, events
+	Kinds []string `json:"kinds"` // only single events of these kinds
+	Text  string   `json:"text"`  // words that stand in them
+	Node  string   `json:"node"`
+	Turn  string   `json:"turn"`
+}
+
+// LogPage is a stretch of the picked rows, which are numbered from 0, the oldest. Numbers stay true while Order is the same.
+type LogPage struct {
+	Order  int        `json:"order"`
+	Total  int        `json:"total"`
+	From   int        `json:"from"`
+	Rows   []LogRow   `json:"rows"`
+	Counts []LogCount `json:"counts"` // of the whole timeline
+}
+
+// LogCount says how many entries of a kind there are; also for "rows", "turns" and "you".
+type LogCount struct {
+	Kind string `json:"kind"`
+	N    int    `json:"n"`
+}
+
+// LogRow is one line of the timeline. Long texts are cut; Logs.Entry has them whole.
+type LogRow struct {
+	Key    string      `json:"key"`
+	At     string      `json:"at"`
+	Kind   string      `json:"kind"` // "turn", or a kind of event
+	Turn   string      `json:"turn"`
+	Phase  string      `json:"phase"`
+	Actor  string      `json:"actor"` // person, outside, crg, or an agent's name
+	Text   string      `json:"text"`
+	Rule   string      `json:"rule"`
+	Detail []string    `json:"detail"`
+	Nodes  []string    `json:"nodes"`
+	Sum    *LogTurnSum `json:"sum" ts_type:"LogTurnSum | null"` // of a whole turn
+}
+
+// LogTurnSum is what came of a turn.
+type LogTurnSum struct {
+	Number      int      `json:"number"`
+	TurnInPhase int      `json:"turnInPhase"`
+	Result      string   `json:"result"` // applied, skipped, failed
+	MovedTo     string   `json:"movedTo"`
+	Did         []LogDid `json:"did"`
+	Refused     int      `json:"refused"`
+	Unreadable  int      `json:"unreadable"`
+	Asked       int      `json:"asked"`
+	Undone      bool     `json:"undone"`
+}
+
+// LogDid counts executed actions of one kind; Value is the state of set_state.
+type LogDid struct {
+	Action string `json:"action"`
+	Value  string `json:"value"`
+	N      int    `json:"n"`
+}
+
+const mostRows = 500
+
+// Page gives rows from a number on; a negative number means the newest ones.
+func (s *Logs) Page(q LogQuery, from, limit int) (LogPage, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return LogPage{}, err
+	}
+	page := p.TimelinePage(q.query(), from, min(max(limit, 1), mostRows))
+	redact := p.Redactor()
+	out := LogPage{Order: page.Order, Total: page.Total, From: page.From}
+	for kind, n := range page.Counts {
+		out.Counts = append(out.Counts, LogCount{Kind: kind, N: n})
+	}
+	slices.SortFunc(out.Counts, func(a, b LogCount) int { return cmp.Compare(a.Kind, b.Kind) })
+	for _, r := range page.Rows {
+		out.Rows = append(out.Rows, logRow(r, redact))
+	}
+	return out, nil
+}
+
+func (q LogQuery) query() journal.Query {
+	out := journal.Query{Show: q.Show, Text: q.Text, Node: q.Node, Turn: q.Turn}
+	for _, k := range q.Kinds {
+		out.Kinds = append(out.Kinds, journal.Kind(k))
+	}
+	return out
+}
+
+func logRow(r journal.Row, redact journal.Redactor) LogRow {
+	e := r.Entry
+	out := LogRow{
+		Key: r.Key, At: e.At.Format(time.RFC3339), Kind: string(e.Kind), Turn: e.Turn, Phase: e.Phase, Actor: e.Actor,
+		Text: redact.Text(e.Text), Rule: e.Rule, Nodes: e.Nodes,
+	}
+	for _, d := range e.Detail {
+		out.Detail = append(out.Detail, redact.Text(d))
+	}
+	if t := r.Turn; t != nil {
+		out.Kind = "turn"
+		out.Sum = &LogTurnSum{
+			Number: t.Number, TurnInPhase: t.TurnInPhase, Result: t.Result, Refused: t.Refused, Unreadable: t.Unreadable,
+			Asked: t.Asked, Undone: t.Undone,
+		}
+		if t.To != t.From {
+			out.Sum.MovedTo = t.To
+		}
+		for _, d := range t.Did {
+			out.Sum.Did = append(out.Sum.Did, LogDid{Action: d.Action, Value: d.Value, N: d.N})
+		}
+	}
+	return out
+}
+
+// Locate is the number of a turn's row among those that a query picks, -1 where it is not among them.
+func (s *Logs) Locate(q LogQuery, turn string) (int, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return -1, err
+	}
+	return p.LocateTurn(q.query(), turn), nil
+}
+
+// Entry is one row whole, as text to read or copy.
+func (s *Logs) Entry(key string) (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	return p.EntryText(key), nil
+}
+
+// TurnText is a turn as a conversation: sent, replied, executed.
+func (s *Logs) TurnText(id string) (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	t, err := p.Turn(id)
+	if err != nil {
+		return "", err
+	}
+	var out strings.Builder
+	err = journal.WriteTurn(&out, t, p.Redactor())
+	return out.String(), err
+}
+
+// Export is the timeline that a query picks, oldest first, as "text" or "json".
+func (s *Logs) Export(q LogQuery, form string) (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	entries, err := p.PickTimeline(q.query())
+	if err != nil {
+		return "", err
+	}
+	if form == "json" {
+		data, err := json.MarshalIndent(entries, "", "  ")
+		return p.Redactor().Text(string(data)), err
+	}
+	var out strings.Builder
+	err = journal.WriteText(&out, entries, p.Redactor(), true)
+	return out.String(), err
+}
+
+// GraphText is the whole graph as JSON, in the keys of the graph files.
+func (s *Logs) GraphText() (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	data, err := json.MarshalIndent(p.GraphView(), "", "  ")
+	return p.Redactor().Text(string(data)), err
+}
+
+// NodeText is everything about one node: fields, links, and what happened to it. Error: graph.no-node.
+func (s *Logs) NodeText(id string) (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	past, err := p.PickTimeline(journal.Query{Node: id, Show: "events"})
+	if err != nil {
+		return "", err
+	}
+	var text string
+	p.Doc.View(func(g *graph.Graph) { text = journal.NodeInfo(g, id, past) })
+	if text == "" {
+		return "", fault.New("graph.no-node", id)
+	}
+	return p.Redactor().Text(text), nil
+}
+
+// Technical is the newest part of the diagnostic log, about limit bytes, for a report of a fault in CRG.
+func (s *Logs) Technical(limit int) (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	return p.Redactor().Text(p.Log.Tail(min(max(limit, 1), 1<<20))), nil
+}
+
+// Everything is what a report needs, in one text: figures, timeline, graph and diagnostic log.
+func (s *Logs) Everything() (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	stats, err := p.Stats()
+	if err != nil {
+		return "", err
+	}
+	entries, err := p.Timeline()
+	if err != nil {
+		return "", err
+	}
+	data, err := json.MarshalIndent(p.GraphView(), "", "  ")
+	if err != nil {
+		return "", err
+	}
+	all := journal.Copy{Timeline: entries, Stats: &stats, Graph: string(data), Log: p.Log.Tail(256 << 10)}
+	return "CRG " + backend.Version + "\n" + all.Text(p.Redactor()), nil
+}
+
+// Scenario is a turn as a scenario file, which runs as a test. Error: undo.turn.
+func (s *Logs) Scenario(ctx context.Context, id string) (string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return "", err
+	}
+	dir, err := os.MkdirTemp("", "crg-scenario-")
+	if err != nil {
+		return "", fault.Wrap(err, "file.write", "the temporary folder", "why", disk.Why(err))
+	}
+	defer os.RemoveAll(dir)
+	text, err := p.Scenario(ctx, id, dir, s.app.templates)
+	return string(text), err
+}

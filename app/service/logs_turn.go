@@ -1,0 +1,241 @@
+package service
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"crg/backend"
+	"crg/backend/graph"
+	"crg/backend/journal"
+	"crg/backend/prompt"
+)
+
+// TurnDetail is everything about one turn.
+type TurnDetail struct {
+	ID          string  `json:"id"`
+	Number      int     `json:"number"`
+	Agent       string  `json:"agent"`
+	Provider    string  `json:"provider"`
+	Model       string  `json:"model"`
+	Phase       string  `json:"phase"`
+	TurnInPhase int     `json:"turnInPhase"`
+	Turns       int     `json:"turns"` // of the phase
+	At          string  `json:"at"`
+	Seconds     float64 `json:"seconds"`
+	Result      string  `json:"result"`
+	Problem     string  `json:"problem"`
+	Undone      bool    `json:"undone"`
+	Calls       int     `json:"calls"`
+	From        string  `json:"from"`
+	To          string  `json:"to"`
+
+	Prompt    string        `json:"prompt"` // as it was sent
+	Edited    bool          `json:"edited"` // by the person, this once
+	Sections  []TurnSection `json:"sections"`
+	Previous  string        `json:"previous"` // the turn that the changes of the sections are measured from
+	Sent      int           `json:"sent"`     // tokens, as the server counted them; else the estimate
+	Estimated bool          `json:"estimated"`
+	Received  int           `json:"received"`
+	Budget    int           `json:"budget"`
+	Warnings  []TurnWarning `json:"warnings"`
+	Files     []TurnFile    `json:"files"`
+
+	Reply          string         `json:"reply"`
+	Replies        []string       `json:"replies"` // of all calls, where there was more than one
+	Reasoning      string         `json:"reasoning"`
+	Actions        []TurnAction   `json:"actions"`
+	Skipped        []TurnSkipped  `json:"skipped"`
+	ReplyWarnings  []string       `json:"replyWarnings"`
+	Unreadable     []TurnReply    `json:"unreadable"`
+	Clarifications []TurnQuestion `json:"clarifications"`
+
+	Names []NamedNode `json:"names"` // of the nodes that it speaks of and that are still there
+}
+
+// TurnSection is one section of the prompt; Change is added, removed, changed, moved, same, or "" for a first prompt.
+type TurnSection struct {
+	Block   string     `json:"block"`
+	File    string     `json:"file"`
+	Text    string     `json:"text"`
+	Tokens  int        `json:"tokens"`
+	Change  string     `json:"change"`
+	Cause   string     `json:"cause"`
+	Lines   []DiffLine `json:"lines"`
+	Trimmed string     `json:"trimmed"`
+}
+
+// DiffLine is a line of a difference: "+", "-" or " " and the text.
+type DiffLine struct {
+	Sign string `json:"sign"`
+	Text string `json:"text"`
+}
+
+// TurnWarning is something about the prompt that the person should know.
+type TurnWarning struct {
+	Summary string `json:"summary"`
+	Detail  string `json:"detail"`
+}
+
+// TurnFile is a text file in the version that the prompt was made from.
+type TurnFile struct {
+	File    string `json:"file"`
+	Version string `json:"version"`
+	Now     bool   `json:"now"` // it is still this version
+}
+
+// TurnAction is one action of the reply and what came of it.
+type TurnAction struct {
+	Name    string      `json:"name"`
+	Fields  []ParamView `json:"fields"`
+	Reason  string      `json:"reason"`
+	Line    int         `json:"line"` // in the reply, from 1
+	Text    string      `json:"text"` // with references resolved, as the agent reads it later
+	Rule    string      `json:"rule"` // that refused it, "" = it was executed
+	Message string      `json:"message"`
+	Created string      `json:"created"`
+	Notes   []string    `json:"notes"`
+}
+
+// TurnSkipped is an action that CRG does not know.
+type TurnSkipped struct {
+	Action string `json:"action"`
+	Line   int    `json:"line"`
+	Why    string `json:"why"`
+}
+
+// TurnReply is a reply that could not be read, in full.
+type TurnReply struct {
+	Reply    string   `json:"reply"`
+	Failures []string `json:"failures"`
+}
+
+// TurnQuestion is something the agent asked about within the turn.
+type TurnQuestion struct {
+	Topic  string `json:"topic"`
+	Answer string `json:"answer"`
+}
+
+// NamedNode names a node.
+type NamedNode struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Type string `json:"type"`
+}
+
+// Turn is everything about one turn. Error: file.read.
+func (s *Logs) Turn(id string) (TurnDetail, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return TurnDetail{}, err
+	}
+	t, err := p.Turn(id)
+	if err != nil {
+		return TurnDetail{}, err
+	}
+	redact := p.Redactor()
+	d := TurnDetail{
+		ID: t.ID, Number: t.Number, Agent: t.Agent, Provider: t.Provider, Model: t.Model, Phase: t.Phase, TurnInPhase: t.TurnInPhase,
+		Turns: t.Basis.Turns, At: t.StartedAt.Format(time.RFC3339), Seconds: max(0, t.EndedAt.Sub(t.StartedAt).Seconds()),
+		Result: t.Result, Problem: redact.Text(t.Problem), Undone: p.TurnUndone(id), Calls: t.Calls, From: t.From, To: t.To,
+		Prompt: redact.Text(t.Prompt), Edited: t.Edited, Sent: t.TokensPrompt, Received: t.TokensOutput, Budget: t.Basis.Budget,
+		Reply: redact.Text(t.Reply), Reasoning: redact.Text(t.Reasoning), ReplyWarnings: t.ParseWarnings,
+	}
+	if d.Sent == 0 {
+		d.Sent, d.Estimated = t.TokensEstimated, true
+	}
+	d.sections(p, t, redact)
+	d.conversation(t, redact)
+	d.files(p, t)
+	d.names(p)
+	return d, nil
+}
+
+func (d *TurnDetail) sections(p *backend.Project, t journal.Turn, redact journal.Redactor) {
+	sections, changes, previous := p.PromptChanges(t)
+	d.Previous = previous
+	for i, s := range sections {
+		out := TurnSection{Block: s.Block, File: s.File, Text: redact.Text(s.Text), Tokens: s.Tokens, Trimmed: s.Trimmed.Why}
+		if i < len(changes) {
+			out.change(changes[i], redact)
+		}
+		d.Sections = append(d.Sections, out)
+	}
+	for _, c := range changes[min(len(sections), len(changes)):] {
+		out := TurnSection{Block: c.Block}
+		out.change(c, redact)
+		d.Sections = append(d.Sections, out)
+	}
+}
+
+func (s *TurnSection) change(c prompt.Change, redact journal.Redactor) {
+	s.Change, s.Cause = c.Kind, c.Cause
+	for _, line := range strings.Split(strings.TrimSuffix(c.Diff, "\n"), "\n") {
+		if line == "" || strings.HasPrefix(line, "---") || strings.HasPrefix(line, "+++") || line[0] == '\\' {
+			continue
+		}
+		if line[0] == '@' {
+			s.Lines = append(s.Lines, DiffLine{Sign: "@"})
+			continue
+		}
+		s.Lines = append(s.Lines, DiffLine{Sign: line[:1], Text: redact.Text(line[1:])})
+	}
+}
+
+func (d *TurnDetail) conversation(t journal.Turn, redact journal.Redactor) {
+	for _, r := range t.Replies {
+		d.Replies = append(d.Replies, redact.Text(r))
+	}
+	for _, o := range t.Outcomes {
+		a := TurnAction{Name: o.Action.Name, Reason: redact.Text(o.Action.Reason), Line: o.Action.Line, Text: redact.Text(o.Text), Created: o.Created, Notes: o.Notes}
+		for key, value := range o.Action.Fields {
+			a.Fields = append(a.Fields, ParamView{Key: key, Value: redact.Text(value)})
+		}
+		slices.SortFunc(a.Fields, func(x, y ParamView) int { return strings.Compare(x.Key, y.Key) })
+		if o.Rejection != nil {
+			a.Rule, a.Message = o.Rejection.Rule, o.Rejection.Message
+		}
+		d.Actions = append(d.Actions, a)
+	}
+	for _, s := range t.Skipped {
+		d.Skipped = append(d.Skipped, TurnSkipped{Action: s.Action, Line: s.Line, Why: s.Why})
+	}
+	for _, f := range t.ParseFailures {
+		d.Unreadable = append(d.Unreadable, TurnReply{Reply: redact.Text(f.Reply), Failures: f.Failures})
+	}
+	for _, c := range t.Clarifications {
+		d.Clarifications = append(d.Clarifications, TurnQuestion{Topic: redact.Text(c.Topic), Answer: redact.Text(c.Answer)})
+	}
+	for _, w := range t.Warnings {
+		d.Warnings = append(d.Warnings, TurnWarning{Summary: w.Summary, Detail: w.Detail})
+	}
+}
+
+func (d *TurnDetail) files(p *backend.Project, t journal.Turn) {
+	now := p.Files().Files
+	for file, version := range t.Files {
+		d.Files = append(d.Files, TurnFile{File: file, Version: version, Now: now[file].Hash == version})
+	}
+	slices.SortFunc(d.Files, func(a, b TurnFile) int { return strings.Compare(a.File, b.File) })
+}
+
+// names looks up the nodes that the actions speak of.
+func (d *TurnDetail) names(p *backend.Project) {
+	texts := "[" + d.From + "] [" + d.To + "]"
+	for _, a := range d.Actions {
+		texts += a.Text + "[" + a.Created + "]"
+	}
+	seen := map[string]bool{}
+	p.Doc.View(func(g *graph.Graph) {
+		for _, part := range strings.Split(texts, "[")[1:] {
+			id, _, ok := strings.Cut(part, "]")
+			if !ok || seen[id] {
+				continue
+			}
+			seen[id] = true
+			if n := g.Node(id); n != nil {
+				d.Names = append(d.Names, NamedNode{ID: id, Name: n.Name, Type: n.Type})
+			}
+		}
+	})
+}

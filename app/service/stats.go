@@ -1,0 +1,158 @@
+package service
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"crg/backend/journal"
+)
+
+// Stats is how the work goes, in figures.
+type Stats struct{ app *App }
+
+// StatsView are the figures of the whole project.
+type StatsView struct {
+	Nodes     int         `json:"nodes"`
+	Edges     int         `json:"edges"`
+	Levels    int         `json:"levels"`
+	Words     int         `json:"words"`
+	NodeTypes []Counted   `json:"nodeTypes"`
+	EdgeTypes []Counted   `json:"edgeTypes"`
+	States    []Counted   `json:"states"`
+	Contested []Counted   `json:"contested"` // contested nodes by type
+	Turns     int         `json:"turns"`
+	Failed    int         `json:"failed"`
+	Skipped   int         `json:"skipped"`
+	Calls     int         `json:"calls"`
+	Asked     int         `json:"asked"` // questions of the model within turns
+	Done      int         `json:"done"`
+	Refused   int         `json:"refused"`
+	Sent      int         `json:"sent"` // tokens
+	Received  int         `json:"received"`
+	Seconds   float64     `json:"seconds"` // within turns
+	First     string      `json:"first"`
+	Last      string      `json:"last"`
+	LastTurn  string      `json:"lastTurn"`
+	LastPhase string      `json:"lastPhase"`
+	Phases    []Counted   `json:"phases"`
+	Actions   []ActionRow `json:"actions"`
+	Rules     []Counted   `json:"rules"`
+	Models    []ModelRow  `json:"models"`
+}
+
+// Counted is a number of things of one name.
+type Counted struct {
+	Name string `json:"name"`
+	N    int    `json:"n"`
+}
+
+// ActionRow counts one kind of action.
+type ActionRow struct {
+	Name    string `json:"name"`
+	Done    int    `json:"done"`
+	Refused int    `json:"refused"`
+}
+
+// ModelRow is how a model keeps to the rules.
+type ModelRow struct {
+	Name       string    `json:"name"`
+	Replies    int       `json:"replies"`
+	Unreadable int       `json:"unreadable"`
+	Faults     []Counted `json:"faults"` // of unreadable replies, by kind
+	Actions    int       `json:"actions"`
+	Refused    int       `json:"refused"`
+	Rules      []Counted `json:"rules"`
+}
+
+// StatsPoint is one turn of the plots.
+type StatsPoint struct {
+	Turn       string  `json:"turn"`
+	Number     int     `json:"number"`
+	Phase      string  `json:"phase"`
+	Model      string  `json:"model"`
+	Result     string  `json:"result"`
+	Nodes      int     `json:"nodes"`
+	Edges      int     `json:"edges"`
+	Sent       int     `json:"sent"`
+	Received   int     `json:"received"`
+	Budget     int     `json:"budget"`
+	Done       int     `json:"done"`
+	Refused    int     `json:"refused"`
+	Unreadable int     `json:"unreadable"`
+	Seconds    float64 `json:"seconds"`
+}
+
+// Figures are the figures of the whole project.
+func (s *Stats) Figures() (StatsView, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return StatsView{}, err
+	}
+	f, err := p.Stats()
+	if err != nil {
+		return StatsView{}, err
+	}
+	v := StatsView{
+		Nodes: f.Nodes, Edges: f.Edges, Levels: f.Levels, Words: f.Words, NodeTypes: counted(f.NodeTypes), EdgeTypes: counted(f.EdgeTypes),
+		States: counted(f.States), Contested: counted(f.Contested), Turns: f.Turns, Failed: f.FailedTurns, Skipped: f.SkippedTurns,
+		Calls: f.Calls, Asked: f.Clarifications, Done: f.Done, Refused: f.Refused, Sent: cmp.Or(f.TokensPrompt, f.TokensEstimated),
+		Received: f.TokensOutput, Seconds: f.TimeInTurns.Seconds(), LastTurn: f.LastTurn, LastPhase: f.LastPhase,
+		Phases: counted(f.Phases), Rules: counted(f.Rules),
+	}
+	if f.Turns > 0 {
+		v.First, v.Last = f.First.Format(time.RFC3339), f.Last.Format(time.RFC3339)
+	}
+	v.Actions, v.Models = actionRows(f), modelRows(f)
+	return v, nil
+}
+
+func actionRows(f journal.Stats) (out []ActionRow) {
+	for name, n := range f.Actions {
+		out = append(out, ActionRow{Name: name, Done: n.Done, Refused: n.Refused})
+	}
+	slices.SortFunc(out, func(a, b ActionRow) int {
+		return cmp.Or(cmp.Compare(b.Done+b.Refused, a.Done+a.Refused), cmp.Compare(a.Name, b.Name))
+	})
+	return out
+}
+
+func modelRows(f journal.Stats) (out []ModelRow) {
+	for name, m := range f.Models {
+		out = append(out, ModelRow{
+			Name: name, Replies: m.Replies, Unreadable: m.Failed, Faults: counted(m.Failures), Actions: m.Actions, Refused: m.Rejected,
+			Rules: counted(m.Rejections),
+		})
+	}
+	slices.SortFunc(out, func(a, b ModelRow) int { return cmp.Or(cmp.Compare(b.Replies, a.Replies), cmp.Compare(a.Name, b.Name)) })
+	return out
+}
+
+// counted lists counts, the most first.
+func counted(m map[string]int) (out []Counted) {
+	for name, n := range m {
+		out = append(out, Counted{Name: name, N: n})
+	}
+	slices.SortFunc(out, func(a, b Counted) int { return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.Name, b.Name)) })
+	return out
+}
+
+// Series are the points of the plots, one for each turn after the given number, oldest first.
+func (s *Stats) Series(after int) ([]StatsPoint, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	var out []StatsPoint
+	for _, t := range p.Series() {
+		if t.Number <= after {
+			continue
+		}
+		out = append(out, StatsPoint{
+			Turn: t.Turn, Number: t.Number, Phase: t.Phase, Model: t.Model, Result: t.Result, Nodes: t.Nodes, Edges: t.Edges,
+			Sent: t.TokensSent, Received: t.TokensReceived, Budget: t.Budget, Done: t.Done, Refused: t.Refused,
+			Unreadable: t.Unreadable, Seconds: t.Took.Seconds(),
+		})
+	}
+	return out, nil
+}

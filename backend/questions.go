@@ -1,0 +1,137 @@
+package backend
+
+import (
+	"strings"
+	"sync"
+
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/run/document"
+)
+
+// asked are the nodes by which the agent asked the person something (ask_user). They are found once and then followed
+// change by change, so that telling how many wait costs nothing in a large graph.
+type asked struct {
+	mu    sync.Mutex
+	nodes map[string]*graph.Node
+}
+
+func (a *asked) begin(g *graph.Graph) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.nodes = map[string]*graph.Node{}
+	for _, level := range g.Levels() {
+		l := g.Level(level)
+		for _, id := range l.NodeIDs() {
+			a.put(l.Node(id))
+		}
+	}
+}
+
+func (a *asked) put(n *graph.Node) {
+	if string(n.Extra["askedOf"]) == `"person"` {
+		a.nodes[n.ID] = n
+	}
+}
+
+func (a *asked) follow(c document.Change) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	for _, op := range c.Ops {
+		switch {
+		case op.Node == nil:
+		case op.Node.After != nil:
+			a.put(op.Node.After)
+		case a.nodes[op.Node.ID] == op.Node.Before:
+			delete(a.nodes, op.Node.ID) // and not moved to another level, where it has appeared already
+		}
+	}
+}
+
+func (a *asked) list() []*graph.Node {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	var out []*graph.Node
+	for _, n := range a.nodes {
+		out = append(out, n)
+	}
+	return out
+}
+
+// OpenQuestions are the questions of the agent that wait for the person: neither settled nor archived, and nothing leads
+// into them yet.
+func (p *Project) OpenQuestions() []*graph.Node {
+	var out []*graph.Node
+	candidates := p.asked.list()
+	if len(candidates) == 0 {
+		return nil
+	}
+	p.Doc.View(func(g *graph.Graph) {
+		for _, n := range candidates {
+			if now := g.Node(n.ID); now != nil && waits(g, now) {
+				out = append(out, now)
+			}
+		}
+	})
+	return out
+}
+
+func waits(g *graph.Graph, n *graph.Node) bool {
+	if n.State == "resolved" || n.State == "archived" || n.State == "supported" {
+		return false
+	}
+	level, _ := g.LevelOf(n.ID)
+	for _, e := range g.Level(level).EdgesOf(n.ID) {
+		if e.To == n.ID {
+			return false
+		}
+	}
+	return true
+}
+
+// Answer answers a question of the agent: a node with the person's words that leads into the question, which is settled
+// by it. It is one step. Errors: graph.no-node, edit.empty-answer.
+func (p *Project) Answer(question, text string) (*graph.Node, error) {
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return nil, fault.New("edit.empty-answer", "")
+	}
+	files := p.Files()
+	n := &graph.Node{Name: titleOf(text), Type: "standard"}
+	err := p.gesture("Answer "+question, func(tx *graph.Tx) error {
+		asked := tx.Graph().Node(question)
+		if asked == nil {
+			return fault.New("graph.no-node", question)
+		}
+		level, _ := tx.Graph().LevelOf(question)
+		n.SetText(text)
+		p.settle(tx.Graph(), n, level, question, nil)
+		if err := put(tx, level, n, files); err != nil {
+			return err
+		}
+		if _, err := p.link(tx, n.ID, question, "", ""); err != nil {
+			return err
+		}
+		if files.States["resolved"] == nil {
+			return nil
+		}
+		settled := asked.Clone()
+		settled.State = "resolved"
+		return tx.Apply(graph.NodeOp(level, asked, settled))
+	})
+	return n, err
+}
+
+// titleOf is the start of a text, short enough to name its node.
+func titleOf(text string) string {
+	const most = 60
+	r := []rune(strings.Join(strings.Fields(text), " "))
+	if len(r) <= most {
+		return string(r)
+	}
+	cut := string(r[:most])
+	if at := strings.LastIndexByte(cut, ' '); at > most/2 {
+		cut = cut[:at]
+	}
+	return cut + "…"
+}
