@@ -14,6 +14,11 @@ export namespace service {
 	    prefs: Prefs;
 	    shown: string[];
 	}
+	export interface ActionRow {
+	    name: string;
+	    done: number;
+	    refused: number;
+	}
 	export interface AgentView {
 	    name: string;
 	    provider: string;
@@ -21,6 +26,10 @@ export namespace service {
 	    where: string;
 	    address: string;
 	    file: string;
+	}
+	export interface AppliedPatch {
+	    node: string;
+	    name: string;
 	}
 	export interface Attach {
 	    edge: string;
@@ -104,6 +113,10 @@ export namespace service {
 	    text: string;
 	    nodes: number;
 	}
+	export interface Counted {
+	    name: string;
+	    n: number;
+	}
 	export interface Crumb {
 	    level: string;
 	    name: string;
@@ -153,6 +166,10 @@ export namespace service {
 	    nodes: number;
 	    links: number;
 	}
+	export interface DiffLine {
+	    sign: string;
+	    text: string;
+	}
 	export interface EdgeColumns {
 	    id: string[];
 	    from: number[];
@@ -173,11 +190,30 @@ export namespace service {
 	    category: string;
 	    outside: boolean;
 	}
+	export interface EndView {
+	    id: string;
+	    name: string;
+	    type: string;
+	    level: string;
+	}
+	export interface EdgeView {
+	    id: string;
+	    level: string;
+	    type: string;
+	    category: string;
+	    by: string;
+	    reason: string;
+	    from: EndView;
+	    to: EndView;
+	    outside: boolean;
+	    live: boolean;
+	}
 	export interface Edited {
 	    file: string;
 	    hash: string;
 	    before: string;
 	}
+	
 	export interface Failure {
 	    code: string;
 	    message: string;
@@ -358,6 +394,93 @@ export namespace service {
 	    total: Total;
 	}
 	
+	export interface LinkRow {
+	    edge: string;
+	    type: string;
+	    category: string;
+	    out: boolean;
+	    node: string;
+	    name: string;
+	    nodeType: string;
+	    level: string;
+	    levelName: string;
+	    outside: boolean;
+	    live: boolean;
+	    reason: string;
+	}
+	export interface LogCount {
+	    kind: string;
+	    n: number;
+	}
+	export interface LogDid {
+	    action: string;
+	    value: string;
+	    n: number;
+	}
+	export interface LogRow {
+	    key: string;
+	    at: string;
+	    kind: string;
+	    turn: string;
+	    phase: string;
+	    actor: string;
+	    text: string;
+	    rule: string;
+	    detail: string[];
+	    nodes: string[];
+	    sum?: LogTurnSum | null;
+	}
+	export interface LogPage {
+	    order: number;
+	    total: number;
+	    from: number;
+	    rows: LogRow[];
+	    counts: LogCount[];
+	}
+	export interface LogQuery {
+	    show: string;
+	    kinds: string[];
+	    text: string;
+	    node: string;
+	    turn: string;
+	}
+	
+	export interface LogTurnSum {
+	    number: number;
+	    turnInPhase: number;
+	    result: string;
+	    movedTo: string;
+	    did: LogDid[];
+	    refused: number;
+	    unreadable: number;
+	    asked: number;
+	    undone: boolean;
+	}
+	export interface ModelRow {
+	    name: string;
+	    replies: number;
+	    unreadable: number;
+	    faults: Counted[];
+	    actions: number;
+	    refused: number;
+	    rules: Counted[];
+	}
+	export interface NamedNode {
+	    id: string;
+	    name: string;
+	    type: string;
+	}
+	export interface Need {
+	    kind: string;
+	    id: string;
+	    gate: string;
+	    turn: string;
+	    text: string;
+	    level: string;
+	    file: string;
+	    line: number;
+	    problem?: Failure | null;
+	}
 	export interface NewPlan {
 	    dir: string;
 	    problem?: Failure | null;
@@ -395,6 +518,41 @@ export namespace service {
 	    y: number;
 	}
 	
+	export interface NodeView {
+	    id: string;
+	    level: string;
+	    version: number;
+	    name: string;
+	    text: string;
+	    textLength: number;
+	    type: string;
+	    category: string;
+	    state: string;
+	    importance: number;
+	    l0: string;
+	    l1: string;
+	    l2: string;
+	    fresh: boolean;
+	    summarised: boolean;
+	    expectedInputs: string;
+	    expectedOutputs: string;
+	    inputs: number;
+	    outputs: number;
+	    unmetInputs: boolean;
+	    unmetOutputs: boolean;
+	    pinned: boolean;
+	    group: string;
+	    groupLabel: string;
+	    master: boolean;
+	    inside: number;
+	    by: string;
+	    reason: string;
+	    askedOf: string;
+	    source?: SourceView | null;
+	    links: LinkRow[];
+	    linksTotal: number;
+	    here: string[];
+	}
 	export interface OrderStep {
 	    phase: string;
 	    turns: number;
@@ -414,6 +572,10 @@ export namespace service {
 	    data: string;
 	    text: string;
 	    at?: Point | null;
+	}
+	export interface PatchView {
+	    diff: string;
+	    problem?: Failure | null;
 	}
 	
 	export interface PhaseView {
@@ -448,12 +610,35 @@ export namespace service {
 	    warnings: FileProblem[];
 	    allowed: string[];
 	}
+	export interface Problem {
+	    severity: string;
+	    id: string;
+	    summary: string;
+	    remedy: string;
+	    file: string;
+	    line: number;
+	    canOpen: boolean;
+	    canRestore: boolean;
+	    canUseOwn: boolean;
+	    goodInUse: boolean;
+	    builtInUsed: boolean;
+	}
+	export interface ProjectCheck {
+	    problems: Problem[];
+	    nodes: number;
+	    edges: number;
+	    levels: number;
+	}
 	export interface ProjectInfo {
 	    dir: string;
 	    name: string;
 	    readOnly: boolean;
 	}
 	
+	export interface PromptFile {
+	    file: string;
+	    changed: boolean;
+	}
 	export interface PromptText {
 	    id: string;
 	    file: string;
@@ -499,6 +684,56 @@ export namespace service {
 	}
 	
 	
+	export interface SourceView {
+	    file: string;
+	    encoding: string;
+	    size: number;
+	    state: string;
+	}
+	export interface StatsPoint {
+	    turn: string;
+	    number: number;
+	    phase: string;
+	    model: string;
+	    result: string;
+	    nodes: number;
+	    edges: number;
+	    sent: number;
+	    received: number;
+	    budget: number;
+	    done: number;
+	    refused: number;
+	    unreadable: number;
+	    seconds: number;
+	}
+	export interface StatsView {
+	    nodes: number;
+	    edges: number;
+	    levels: number;
+	    words: number;
+	    nodeTypes: Counted[];
+	    edgeTypes: Counted[];
+	    states: Counted[];
+	    contested: Counted[];
+	    turns: number;
+	    failed: number;
+	    skipped: number;
+	    calls: number;
+	    asked: number;
+	    done: number;
+	    refused: number;
+	    sent: number;
+	    received: number;
+	    seconds: number;
+	    first: string;
+	    last: string;
+	    lastTurn: string;
+	    lastPhase: string;
+	    phases: Counted[];
+	    actions: ActionRow[];
+	    rules: Counted[];
+	    models: ModelRow[];
+	}
 	export interface TextFile {
 	    file: string;
 	    text: string;
@@ -507,10 +742,118 @@ export namespace service {
 	}
 	
 	
+	export interface TurnAction {
+	    name: string;
+	    fields: ParamView[];
+	    reason: string;
+	    line: number;
+	    text: string;
+	    rule: string;
+	    message: string;
+	    created: string;
+	    notes: string[];
+	}
+	export interface TurnQuestion {
+	    topic: string;
+	    answer: string;
+	}
+	export interface TurnReply {
+	    reply: string;
+	    failures: string[];
+	}
+	export interface TurnSkipped {
+	    action: string;
+	    line: number;
+	    why: string;
+	}
+	export interface TurnFile {
+	    file: string;
+	    version: string;
+	    now: boolean;
+	}
+	export interface TurnWarning {
+	    summary: string;
+	    detail: string;
+	}
+	export interface TurnSection {
+	    block: string;
+	    file: string;
+	    text: string;
+	    tokens: number;
+	    change: string;
+	    cause: string;
+	    lines: DiffLine[];
+	    trimmed: string;
+	}
+	export interface TurnDetail {
+	    id: string;
+	    number: number;
+	    agent: string;
+	    provider: string;
+	    model: string;
+	    phase: string;
+	    turnInPhase: number;
+	    turns: number;
+	    at: string;
+	    seconds: number;
+	    result: string;
+	    problem: string;
+	    undone: boolean;
+	    calls: number;
+	    from: string;
+	    to: string;
+	    prompt: string;
+	    edited: boolean;
+	    sections: TurnSection[];
+	    previous: string;
+	    sent: number;
+	    estimated: boolean;
+	    received: number;
+	    budget: number;
+	    warnings: TurnWarning[];
+	    files: TurnFile[];
+	    reply: string;
+	    replies: string[];
+	    reasoning: string;
+	    actions: TurnAction[];
+	    skipped: TurnSkipped[];
+	    replyWarnings: string[];
+	    unreadable: TurnReply[];
+	    clarifications: TurnQuestion[];
+	    names: NamedNode[];
+	}
+	
+	
+	
+	
+	
+	
 	
 	export interface UndoneTurn {
 	    label: string;
 	    kept: string[];
+	}
+	
+	export interface WhyField {
+	    field: string;
+	    from: string;
+	    to: string;
+	}
+	export interface WhyRow {
+	    kind: string;
+	    at: string;
+	    turn: string;
+	    phase: string;
+	    actor: string;
+	    fields: WhyField[];
+	    node: string;
+	    name: string;
+	    link: string;
+	    out: boolean;
+	    quote: string;
+	    file: string;
+	    line: number;
+	    prompts: PromptFile[];
 	}
 
 }
