@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"crg/backend"
+	"crg/backend/action"
 	"crg/backend/project"
 	"crg/backend/project/textform"
 	"crg/backend/prompt"
@@ -23,8 +24,17 @@ type PromptsView struct {
 	Texts     []PromptText   `json:"texts"`
 	Data      []DataView     `json:"data"`
 	Variables []VariableView `json:"variables"`
-	Actions   []string       `json:"actions"` // that a phase may allow
+	Actions   []ActionChoice `json:"actions"`
 	Problems  []FileProblem  `json:"problems"`
+}
+
+// ActionChoice is an action that a phase may allow.
+type ActionChoice struct {
+	Name        string `json:"name"`
+	Description string `json:"description"`
+	Usual       bool   `json:"usual"`   // in every phase that says nothing else
+	Always      bool   `json:"always"`  // cannot be left out
+	Enabled     bool   `json:"enabled"` // false: its file forbids it
 }
 
 // OrderView is the phase order of the active agent.
@@ -147,8 +157,20 @@ func (s *Prompts) View() (PromptsView, error) {
 	for _, n := range prompt.Variables() {
 		v.Variables = append(v.Variables, VariableView{Name: n[0], Meaning: n[1]})
 	}
-	v.Actions = slices.Sorted(maps.Keys(files.Actions))
+	v.Actions = actionChoices(files)
 	return v, nil
+}
+
+func actionChoices(files *project.Snapshot) []ActionChoice {
+	var out []ActionChoice
+	for _, spec := range action.All() {
+		c := ActionChoice{Name: spec.Name, Usual: spec.Default, Always: spec.Always, Enabled: true}
+		if words := files.Actions[spec.Name]; words != nil {
+			c.Description, c.Enabled = words.Description, words.Enabled
+		}
+		out = append(out, c)
+	}
+	return out
 }
 
 func textKind(id string) string {

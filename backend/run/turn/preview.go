@@ -23,7 +23,10 @@ func (e *Engine) Prompt(phase, at string) (prompt.Prompt, error) {
 		if files.Phases[phase] == nil {
 			return prompt.Prompt{}, fault.New("run.no-phase", phase, "why", "there is no file phases/"+phase+".txt")
 		}
-		place.Agent, place.Step, place.Turn = files.Agent(), stepOf(files, phase), max(place.Turn, 1)
+		if place.Step.Phase != phase {
+			place.Step, place.Turn = stepOf(files, phase), 1
+		}
+		place.Agent, place.Turn = files.Agent(), max(place.Turn, 1)
 	}
 	if at != "" {
 		place.Position = at

@@ -1,1 +1,59 @@
-export function PromptsTab() { return null }
+import { Button, Spinner } from '@fluentui/react-components'
+import { PanelLeft20Regular, PanelRight20Regular } from '@fluentui/react-icons'
+import { useEffect } from 'react'
+import { useTexts } from '../../lib/language'
+import { useProject } from '../../stores/state'
+import { useView } from '../../stores/view'
+import { settle } from '../../ui/editor/drafts'
+import { FailureNote } from '../../ui/FailureNote'
+import './commands'
+import { Dialogs } from './Dialogs'
+import { PhaseList } from './PhaseList'
+import { PhasePane } from './PhasePane'
+import { Preview } from './Preview'
+import './prompts.css'
+import { choose, load, usePrompts } from './store'
+import { TextsPane } from './TextsPane'
+import { texts } from './texts'
+
+/** The Prompts tab: the phases in their order, the blocks of one, and what the agent will read (004 §9.2). */
+export function PromptsTab() {
+  const t = useTexts(texts)
+  const { dir, files } = useProject()
+  const { view, problem, shown, listOpen, previewOpen } = usePrompts()
+  useEffect(() => { void load(dir) }, [dir, files])
+  useEffect(() => () => void settle(), [])
+  usePlace()
+  if (problem) return <div className="prompts-tab prompts-alone"><FailureNote failure={problem} /></div>
+  if (!view || !shown) return <div className="prompts-tab prompts-alone"><Spinner /></div>
+  const phase = shown.kind === 'phase' ? view.phases.find((p) => p.id === shown.phase) : undefined
+  return (
+    <div className="prompts-tab" data-list={listOpen || undefined} data-preview={previewOpen || undefined}>
+      <div className="prompts-grid">
+        <div className="narrow-only prompts-switch">
+          <Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => usePrompts.setState({ listOpen: !listOpen })}>{t('listOpen')}</Button>
+          <Button icon={<PanelRight20Regular />} aria-expanded={previewOpen} onClick={() => usePrompts.setState({ previewOpen: !previewOpen })}>{t('preview')}</Button>
+        </div>
+        <PhaseList view={view} />
+        {phase ? <PhasePane key={phase.id} view={view} phase={phase} /> : <TextsPane view={view} kind={shown.kind === 'clarify' ? 'clarify' : 'chat'} />}
+        {shown.kind !== 'clarify' && <Preview view={view} shown={shown} />}
+      </div>
+      <Dialogs view={view} phase={phase} />
+    </div>
+  )
+}
+
+/** usePlace goes where another screen points: a phase file, or the first phase that uses a text. */
+function usePlace(): void {
+  const place = useView((s) => s.place)
+  const view = usePrompts((s) => s.view)
+  useEffect(() => {
+    if (!place?.file || !view) return
+    useView.setState({ place: null })
+    const text = view.texts.find((x) => x.file === place.file)
+    const phase = view.phases.find((p) => p.file === place.file)?.id ?? text?.usedIn[0]
+    if (phase) choose({ kind: 'phase', phase, step: view.order.steps.findIndex((s) => s.phase === phase) })
+    else if (text) choose({ kind: text.kind === 'clarify' ? 'clarify' : 'chat' })
+    if (text && phase) setTimeout(() => document.querySelector(`[data-block="file: ${CSS.escape(text.id)}"]`)?.scrollIntoView({ block: 'center' }), 100)
+  }, [place, view])
+}

@@ -1,0 +1,78 @@
+import { Button, Spinner } from '@fluentui/react-components'
+import { Cut16Regular, Dismiss16Regular } from '@fluentui/react-icons'
+import { useEffect, useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { useNews } from '../../stores/state'
+import type { Failure } from '../../transport'
+import { FailureNote } from '../../ui/FailureNote'
+import { failureOf } from '../../ui/notify'
+import { ProblemList } from '../../ui/ProblemList'
+import { useBlockName } from './names'
+import { type Shown, usePrompts } from './store'
+import { texts } from './texts'
+
+const pause = 150 // several changes in a row make one preview
+
+/** The prompt as it would be sent now, section by section. */
+export function Preview({ view, shown }: { view: service.PromptsView; shown: Shown }) {
+  const t = useTexts(texts)
+  const steps = useNews((s) => s.steps + s.turns)
+  const [built, setBuilt] = useState<service.PreviewView | null>(null)
+  const [problem, setProblem] = useState<Failure | null>(null)
+  const phase = shown.kind === 'phase' ? shown.phase : ''
+  const example = t('chatExample')
+  useEffect(() => {
+    let gone = false
+    const timer = setTimeout(() => {
+      const call = phase ? api.prompts.Preview(phase) : api.prompts.PreviewChat(example)
+      call.then((now) => { if (!gone) { setBuilt(now); setProblem(null) } }, (e: unknown) => { if (!gone) { setBuilt(null); setProblem(failureOf(e)) } })
+    }, pause)
+    return () => { gone = true; clearTimeout(timer) }
+  }, [phase, example, view, steps])
+  return (
+    <aside className="prompts-preview" aria-label={t('preview')} tabIndex={0}>
+      <header>
+        <h2>{t('preview')}</h2>
+        {built && <span className="preview-tokens">{t('tokens', { n: built.tokens })}</span>}
+        <Button className="narrow-only" appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={t('closePreview')} onClick={() => usePrompts.setState({ previewOpen: false })} />
+      </header>
+      <p className="prompts-hint">{t('previewHint')}</p>
+      {problem && <FailureNote failure={problem} />}
+      {!built && !problem && <Spinner size="tiny" />}
+      {built && <Built built={built} />}
+    </aside>
+  )
+}
+
+function Built({ built }: { built: service.PreviewView }) {
+  const t = useTexts(texts)
+  const share = Math.min(100, (built.tokens / Math.max(1, built.budget)) * 100)
+  return (
+    <>
+      <div className="preview-bar" role="img" aria-label={t('ofBudget', { used: built.tokens, budget: built.budget })} data-full={share > 90 || undefined} data-high={share > 75 || undefined}>
+        {built.sections.map((s, i) => <i key={i} style={{ width: `${(s.tokens / Math.max(1, built.budget)) * 100}%`, background: colourOf(i) }} />)}
+      </div>
+      <p className="preview-where"><span>{t('ofBudget', { used: built.tokens, budget: built.budget })}</span>{built.position && built.phase !== 'chat' && <span>{t('standsOn', { node: built.position, turn: built.turn, turns: built.turns })}</span>}</p>
+      <ProblemList problems={built.warnings} withFile />
+      <ol className="preview-sections">
+        {built.sections.map((s, i) => <Section key={i} section={s} colour={colourOf(i)} />)}
+      </ol>
+    </>
+  )
+}
+
+const colourOf = (i: number) => `var(--p${(i % 6) + 1})`
+
+function Section({ section, colour }: { section: service.PreviewSection; colour: string }) {
+  const t = useTexts(texts)
+  const nameOf = useBlockName()
+  const [kind = '', ...rest] = section.block.split(': ')
+  return (
+    <li>
+      <div className="preview-head"><i style={{ background: colour }} aria-hidden /><b>{nameOf({ kind, name: rest.join(': ') })}</b><span>{t('tokens', { n: section.tokens })}</span></div>
+      {section.trimmed && <p className="preview-cut"><Cut16Regular aria-hidden />{t('leftOut', { what: section.trimmed })}</p>}
+      <pre>{section.text}</pre>
+    </li>
+  )
+}

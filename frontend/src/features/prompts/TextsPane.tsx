@@ -1,0 +1,37 @@
+import { Button } from '@fluentui/react-components'
+import { Add16Regular, DocumentText16Regular } from '@fluentui/react-icons'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { FileChip } from '../../ui/FileChip'
+import { titleOf } from './model'
+import { setDialog } from './store'
+import { PromptEditor } from './TextBlock'
+import { texts } from './texts'
+
+/** Texts outside of the phases: that of the chat, or the answers to what the agent asks. */
+export function TextsPane({ view, kind }: { view: service.PromptsView; kind: 'chat' | 'clarify' }) {
+  const t = useTexts(texts)
+  const list = view.texts.filter((x) => x.kind === kind)
+  return (
+    <section className="prompts-pane" aria-labelledby="prompts-texts">
+      <header className="pane-head">
+        <h1 id="prompts-texts">{t(kind === 'chat' ? 'chatTitle' : 'answers')}</h1>
+        {kind === 'clarify' && <Button icon={<Add16Regular />} onClick={() => setDialog({ kind: 'addAnswer' })}>{t('addAnswer')}</Button>}
+      </header>
+      <p className="pane-lead">{t(kind === 'chat' ? 'chatHint' : 'answersHint', { agent: view.agent })}</p>
+      <ul className="blocks">
+        {list.map((text) => (
+          <li key={text.file} className="block" data-kind="file" data-block={`file: ${text.id}`}>
+            <div className="block-head block-plain">
+              <span className="block-icon" aria-hidden><DocumentText16Regular /></span>
+              <h2>{titleOf(text.id.replace(/^clarify-/, ''))}</h2>
+              <span className="block-sub" />
+              <FileChip file={text.file} />
+            </div>
+            <PromptEditor text={text} view={view} chat={kind === 'chat'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { defineTexts, type Text } from '../../lib/language'
+
+export const texts = defineTexts({
+  phases: ['Phases', 'Phasen'], phasesHint: ['They run from top to bottom.', 'Sie laufen von oben nach unten.'],
+  ownOrder: ['The order of {agent} alone', 'Die Reihenfolge nur für {agent}'],
+  turns: ['turns', 'Züge'], turnsOf: ['Turns of {phase}', 'Züge von {phase}'],
+  addPhase: ['Add a phase', 'Phase hinzufügen'], loop: ['Start again after the last', 'Nach der letzten von vorn'],
+  notInOrder: ['Not in the order', 'Nicht in der Reihenfolge'], addToOrder: ['Add {phase} to the order', '{phase} in die Reihenfolge aufnehmen'],
+  otherPrompts: ['Other prompts', 'Andere Prompts'], chat: ['Chat', 'Chat'], answers: ['Ready answers', 'Fertige Antworten'],
+  noSuchPhase: ['There is no such phase. The line is skipped.', 'Diese Phase gibt es nicht. Die Zeile wird übersprungen.'], createPhase: ['Create it', 'Anlegen'],
+  runningHere: ['The agent is here', 'Der Agent ist hier'],
+  move: ['Move {name}', '{name} verschieben'], moveUp: ['Move up', 'Nach oben'], moveDown: ['Move down', 'Nach unten'],
+  more: ['More for {name}', 'Mehr zu {name}'], again: ['List it again', 'Noch einmal aufführen'], removeStep: ['Take out of the order', 'Aus der Reihenfolge nehmen'],
+  deletePhase: ['Delete the phase', 'Phase löschen'], openFile: ['Open the file as text', 'Datei als Text öffnen'],
+  listOpen: ['Phases and prompts', 'Phasen und Prompts'],
+
+  readsPhase: ['{agent} reads these blocks in this order, every turn of this phase.', '{agent} liest diese Bausteine in dieser Reihenfolge, in jedem Zug dieser Phase.'],
+  dragHint: ['Drag, or use', 'Ziehen, oder'],
+  addBlock: ['Add a block', 'Baustein hinzufügen'], examples: ['Examples', 'Beispiele'],
+  empty: ['Nothing in this phase yet. Add a block, and {agent} reads it every turn.', 'Diese Phase ist noch leer. Einen Baustein hinzufügen, {agent} liest ihn in jedem Zug.'],
+  kindFile: ['File', 'Datei'], kindData: ['Live data', 'Aktuelle Daten'], kindUnknown: ['Not understood', 'Unverständlich'],
+  alsoIn: ['also in {phases}', 'auch in {phases}'],
+  shared: ['Used in {n} phases: {phases}. A change here counts in all of them.', 'In {n} Phasen verwendet: {phases}. Eine Änderung hier gilt in allen.'],
+  ownCopy: ['Make a copy for this phase', 'Kopie für diese Phase anlegen'],
+  missingText: ['There is no file {file}. The prompt shows a placeholder until it is there.', 'Es gibt keine Datei {file}. Bis dahin steht ein Platzhalter im Prompt.'],
+  createText: ['Create the file', 'Datei anlegen'], newTextHint: ['Write here what the agent should read.', 'Hier schreiben, was der Agent lesen soll.'],
+  unknownData: ['There is no data block of this name. The prompt shows a placeholder.', 'Es gibt keine Daten dieses Namens. Im Prompt steht ein Platzhalter.'],
+  unknownKind: ['This line is ignored.', 'Diese Zeile wird nicht beachtet.'],
+  example: ['Example', 'Beispiel'], builtIn: ['Built in. It becomes a file with the first change.', 'Eingebaut. Mit der ersten Änderung wird es eine Datei.'],
+  editorOf: ['Text of {file}', 'Text von {file}'],
+  options: ['Options of {name}', 'Optionen von {name}'], optionsShort: ['Options…', 'Optionen…'], deleteBlock: ['Delete from this phase', 'Aus dieser Phase löschen'],
+  moved: ['{name} was moved.', '{name} wurde verschoben.'], removed: ['{name} was taken out of {phase}.', '{name} wurde aus {phase} genommen.'],
+  added: ['{name} was added.', '{name} wurde hinzugefügt.'], changed: ['{name} was changed.', '{name} wurde geändert.'],
+  orderChanged: ['The phase order was changed.', 'Die Reihenfolge der Phasen wurde geändert.'], phaseDeleted: ['{name} was deleted.', '{name} wurde gelöscht.'],
+  copied: ['This phase has its own copy now: {file}', 'Diese Phase hat jetzt eine eigene Kopie: {file}'],
+
+  addTitle: ['Add a block to {phase}', 'Baustein zu {phase} hinzufügen'],
+  addText: ['A text of your own', 'Ein eigener Text'], addTextHint: ['Write something new that the agent reads in this phase.', 'Etwas Neues schreiben, das der Agent in dieser Phase liest.'],
+  name: ['Name', 'Name'], nameTaken: ['There is a file of this name already.', 'Eine Datei dieses Namens gibt es schon.'], nameBad: ['A name has letters, digits, blanks and - only.', 'Ein Name hat nur Buchstaben, Ziffern, Leerzeichen und -.'],
+  existing: ['A text that is there', 'Ein vorhandener Text'], liveData: ['Live data', 'Aktuelle Daten'],
+  inPhase: ['in this phase already', 'schon in dieser Phase'], usedBy: ['in {phases}', 'in {phases}'], usedNowhere: ['not used yet', 'noch nicht verwendet'],
+  add: ['Add', 'Hinzufügen'], cancel: ['Cancel', 'Abbrechen'], create: ['Create', 'Anlegen'], done: ['Save', 'Speichern'],
+  phaseTitle: ['Add a phase', 'Phase hinzufügen'], phaseLike: ['Start with the blocks of', 'Anfangen mit den Bausteinen von'], phaseEmpty: ['No blocks', 'Ohne Bausteine'],
+
+  actionsUsual: ['The usual actions', 'Die üblichen Aktionen'], actionsAlso: ['The usual actions, and also', 'Die üblichen Aktionen, und außerdem'], actionsOnly: ['Only these', 'Nur diese'],
+  actionsWhich: ['What the agent may do in this phase', 'Was der Agent in dieser Phase tun darf'],
+  actionOff: ['forbidden by its file', 'durch ihre Datei verboten'],
+  expect: ['What the agent is expected to do in this phase', 'Was der Agent in dieser Phase tun soll'],
+  paramOnly: ['Only: {value}', 'Nur: {value}'], paramAlso: ['Also: {value}', 'Außerdem: {value}'], paramExpect: ['Expects: {value}', 'Erwartet: {value}'],
+
+  preview: ['Preview', 'Vorschau'], previewHint: ['With the graph as it is now. Updates while you type.', 'Mit dem Graphen von jetzt. Folgt beim Schreiben.'],
+  tokens: ['{n, plural, one {# token} other {# tokens}}', '{n, plural, one {# Token} other {# Tokens}}'],
+  ofBudget: ['{used} of {budget} tokens', '{used} von {budget} Tokens'],
+  standsOn: ['From {node}, turn {turn} of {turns}', 'Von {node} aus, Zug {turn} von {turns}'],
+  leftOut: ['Left out: {what}', 'Weggelassen: {what}'],
+  whereWarnings: ['What to look at', 'Worauf zu achten ist'],
+  closePreview: ['Close the preview', 'Vorschau schließen'],
+  chatTitle: ['Chat', 'Chat'], chatHint: ['{agent} reads this with every chat message. A line in square brackets such as data: goal-node inserts live data.', '{agent} liest dies mit jeder Chat-Nachricht. Eine Zeile in eckigen Klammern wie data: goal-node fügt aktuelle Daten ein.'],
+  answersHint: ['When {agent} asks about a topic, it gets the text of that name instead of a made one.', 'Fragt {agent} nach einem Thema, kommt der Text dieses Namens statt eines erzeugten.'],
+  addAnswer: ['Add an answer', 'Antwort hinzufügen'], topic: ['Topic', 'Thema'],
+  chatExample: ['Your message stands here.', 'Hier steht die Nachricht.'],
+  group: ['Prompts', 'Prompts'], cmdAddBlock: ['Add a block to the phase', 'Baustein zur Phase hinzufügen'], cmdAddPhase: ['Add a phase', 'Phase hinzufügen'],
+  openPrompts: ['Open the Prompts tab first.', 'Erst die Ansicht Prompts öffnen.'],
+})
+
+/** The data blocks in plain words; a block that is not listed here shows the program's own words. */
+export const dataTexts: Record<string, { name: Text; description: Text }> = {
+  'agent-identity': { name: ['Who the agent is', 'Wer der Agent ist'], description: ['its name, model and role', 'sein Name, Modell und seine Rolle'] },
+  'goal-node': { name: ['Goal', 'Ziel'], description: ['the goal with its full text', 'das Ziel mit seinem ganzen Text'] },
+  'current-position': { name: ['Where it stands', 'Wo er steht'], description: ['the node the agent stands on: id, type, state, importance, full text', 'der Knoten, auf dem der Agent steht: Id, Typ, Zustand, Wichtigkeit, ganzer Text'] },
+  'recent-actions': { name: ['Recent actions', 'Letzte Aktionen'], description: ['the last actions and their reasons, newest turn first', 'die letzten Aktionen und ihre Gründe, der neueste Zug zuerst'] },
+  'current-task': { name: ['The task now', 'Die Aufgabe jetzt'], description: ['the phase, the turn, and what is expected', 'die Phase, der Zug, und was erwartet wird'] },
+  'current-graph-context': { name: ['The graph around it', 'Der Graph ringsum'], description: ['more text the closer a node is', 'je näher ein Knoten, desto mehr Text'] },
+  'available-actions': { name: ['Allowed actions', 'Erlaubte Aktionen'], description: ['what the agent may do in this phase, with the syntax', 'was der Agent in dieser Phase tun darf, mit der Syntax'] },
+  'nearby-nodes': { name: ['Connected nodes', 'Verbundene Knoten'], description: ['the nodes linked to the current one, summarised', 'die mit dem aktuellen verbundenen Knoten, zusammengefasst'] },
+  'current-node-full': { name: ['The current node', 'Der aktuelle Knoten'], description: ['the node the agent stands on with its full text', 'der Knoten, auf dem der Agent steht, mit ganzem Text'] },
+  definitions: { name: ['Types and states', 'Typen und Zustände'], description: ['all node types, link types, categories and states with their descriptions', 'alle Knoten- und Verbindungstypen, Kategorien und Zustände mit Beschreibung'] },
+}
+
+/** What the variables stand for. */
+export const variableTexts: Record<string, Text> = {
+  agent_name: ['the agent’s name', 'der Name des Agenten'], agent_role: ['the agent’s role', 'die Rolle des Agenten'], agent_model: ['the model’s name', 'der Name des Modells'],
+  phase_name: ['the phase', 'die Phase'], turn_number: ['the turn within the phase', 'der Zug in der Phase'], total_turns: ['all turns of the phase', 'alle Züge der Phase'],
+  goal_content: ['the goal’s full text', 'der ganze Text des Ziels'], goal_name: ['the goal’s name', 'der Name des Ziels'],
+  node_count: ['nodes on this level', 'Knoten auf dieser Ebene'], edge_count: ['links on this level', 'Verbindungen auf dieser Ebene'],
+  current_node_name: ['name of the node the agent is on', 'Name des Knotens, auf dem der Agent steht'], current_node_id: ['id of that node', 'Id dieses Knotens'],
+  user_message: ['the person’s message (chat only)', 'die Nachricht der Person (nur im Chat)'],
+}

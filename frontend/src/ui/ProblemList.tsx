@@ -1,0 +1,31 @@
+import { ErrorCircle16Regular, Info16Regular, Warning16Regular } from '@fluentui/react-icons'
+import type { service } from '../contracts/api'
+import { defineTexts, useTexts } from '../lib/language'
+import './problemlist.css'
+
+const texts = defineTexts({
+  line: ['Line {n}', 'Zeile {n}'], file: ['{file}, line {n}', '{file}, Zeile {n}'],
+  error: ['Error', 'Fehler'], warning: ['Warning', 'Warnung'], info: ['Note', 'Hinweis'],
+})
+const icons = { error: ErrorCircle16Regular, warning: Warning16Regular, info: Info16Regular }
+
+/** Problems of a text file: where, what, and what to do. */
+export function ProblemList({ problems, withFile }: { problems: service.FileProblem[]; withFile?: boolean }) {
+  const t = useTexts(texts)
+  if (!problems.length) return null
+  return (
+    <ul className="problem-list">
+      {problems.map((p, i) => {
+        const severity = p.severity as keyof typeof icons
+        const Icon = icons[severity] ?? Info16Regular
+        const where = withFile && p.line ? t('file', { file: p.file, n: p.line }) : p.line ? t('line', { n: p.line }) : withFile ? p.file : ''
+        return (
+          <li key={i} data-severity={severity}>
+            <Icon aria-label={t(severity in icons ? severity : 'info')} />
+            <span>{where && <b>{where}: </b>}{p.summary} <span className="problem-remedy">{p.remedy}</span></span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

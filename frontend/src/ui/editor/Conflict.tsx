@@ -1,0 +1,38 @@
+import { Button } from '@fluentui/react-components'
+import { Warning20Regular } from '@fluentui/react-icons'
+import { lazy, Suspense, useState } from 'react'
+import { defineTexts, useTexts } from '../../lib/language'
+import { attempt } from '../notify'
+import { keepMine, takeTheirs, useDrafts } from './drafts'
+import './conflict.css'
+
+const Compare = lazy(() => import('./Compare'))
+
+const texts = defineTexts({
+  title: ['{file} was changed outside while you were writing here.', '{file} wurde außerhalb geändert, während hier geschrieben wurde.'],
+  why: ['Nothing is lost: whatever you choose, the other version is kept in the project’s history.', 'Nichts geht verloren: Die andere Fassung bleibt in jedem Fall im Verlauf des Projekts.'],
+  mine: ['Keep mine', 'Meine behalten'], theirs: ['Take theirs', 'Andere nehmen'], both: ['Show both', 'Beide zeigen'], hide: ['Hide comparison', 'Vergleich ausblenden'],
+  mineHere: ['Mine, not saved yet', 'Meine, noch nicht gespeichert'], theirsHere: ['In the file now', 'Jetzt in der Datei'],
+})
+
+/** What stands above an editor whose file changed outside while something was unsaved. */
+export function Conflict({ file }: { file: string }) {
+  const t = useTexts(texts)
+  const draft = useDrafts((s) => s.drafts[file])
+  const [both, setBoth] = useState(false)
+  if (!draft?.theirs) return null
+  return (
+    <div className="conflict" role="alert">
+      <div className="conflict-head">
+        <Warning20Regular aria-hidden />
+        <div><b>{t('title', { file })}</b><p>{t('why')}</p></div>
+      </div>
+      <div className="conflict-actions">
+        <Button appearance="primary" onClick={() => void attempt(() => keepMine(file))}>{t('mine')}</Button>
+        <Button onClick={() => void attempt(() => takeTheirs(file))}>{t('theirs')}</Button>
+        <Button appearance="subtle" aria-expanded={both} onClick={() => setBoth(!both)}>{t(both ? 'hide' : 'both')}</Button>
+      </div>
+      {both && <Suspense fallback={null}><Compare left={draft.text} right={draft.theirs.text} leftName={t('mineHere')} rightName={t('theirsHere')} /></Suspense>}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+// The drafts of all files that are being edited. They live beside the screens, so that leaving one loses nothing.
+import { create } from 'zustand'
+import { api } from '../../contracts/api'
+import { CallError } from '../../transport'
+import { failed } from '../notify'
+import { arrived, type Draft, draftOf, notSaved, readyToSave, saved, saving, typed, unsaved, type Version } from './draft'
+
+export const useDrafts = create<{ drafts: Record<string, Draft> }>(() => ({ drafts: {} }))
+
+const wait = 600 // from the last key to the disk
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+const get = (file: string) => useDrafts.getState().drafts[file]
+const put = (file: string, draft: Draft) => { if (get(file) !== draft) useDrafts.setState((s) => ({ drafts: { ...s.drafts, [file]: draft } })) }
+
+/** fileArrived tells the drafts what a file says now. */
+export function fileArrived(file: string, now: Version): void {
+  const draft = get(file)
+  put(file, draft ? arrived(draft, now) : draftOf(now))
+}
+
+/** type notes an edit and saves it when the person pauses. */
+export function type(file: string, text: string): void {
+  const draft = get(file)
+  if (!draft || draft.text === text) return
+  put(file, typed(draft, text))
+  clearTimeout(timers.get(file))
+  timers.set(file, setTimeout(() => void save(file), wait))
+}
+
+/** save writes the draft over its base now; where the file is another one meanwhile, the person decides. */
+export async function save(file: string): Promise<void> {
+  const draft = get(file)
+  if (!draft || !readyToSave(draft)) return
+  put(file, saving(draft))
+  try {
+    const hash = await api.files.Save(file, draft.text, draft.base.hash)
+    put(file, saved(get(file)!, hash))
+  } catch (problem) {
+    put(file, notSaved(get(file)!))
+    if (problem instanceof CallError && problem.failure.message === 'file.changed') {
+      const now = await api.files.Read(file)
+      fileArrived(file, { text: now.text, hash: now.hash })
+      return
+    }
+    failed(problem)
+    return
+  }
+  if (readyToSave(get(file)!)) void save(file)
+}
+
+/** keepMine saves the draft over the other version, which is kept in the history of the project. */
+export async function keepMine(file: string): Promise<void> {
+  const draft = get(file)
+  if (!draft) return
+  const text = draft.text
+  const hash = await api.files.Overwrite(file, text, draft.base.hash)
+  put(file, { ...saved({ ...get(file)!, saving: text, theirs: null }, hash) })
+}
+
+/** takeTheirs shows the other version; the draft is kept in the history of the project. */
+export async function takeTheirs(file: string): Promise<void> {
+  const draft = get(file)
+  if (!draft?.theirs) return
+  await api.files.Keep(file, draft.text)
+  put(file, draftOf(get(file)!.theirs ?? draft.theirs))
+}
+
+/** forget drops the drafts of a project that was closed. */
+export function forgetDrafts(): void {
+  timers.forEach(clearTimeout)
+  useDrafts.setState({ drafts: {} })
+}
+
+/** settle saves everything that waits, before a project or the page is closed. */
+export const settle = () => Promise.all(Object.entries(useDrafts.getState().drafts).filter(([, d]) => unsaved(d)).map(([file]) => save(file)))
+
+window.addEventListener('pagehide', () => void settle())
