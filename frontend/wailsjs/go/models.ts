@@ -14,6 +14,13 @@ export namespace service {
 	    prefs: Prefs;
 	    shown: string[];
 	}
+	export interface ActionChoice {
+	    name: string;
+	    description: string;
+	    usual: boolean;
+	    always: boolean;
+	    enabled: boolean;
+	}
 	export interface ActionRow {
 	    name: string;
 	    done: number;
@@ -659,7 +666,7 @@ export namespace service {
 	    texts: PromptText[];
 	    data: DataView[];
 	    variables: VariableView[];
-	    actions: string[];
+	    actions: ActionChoice[];
 	    problems: FileProblem[];
 	}
 	export interface Line {
