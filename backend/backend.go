@@ -13,6 +13,7 @@ import (
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 	"crg/backend/graph/layout"
+	"crg/backend/graph/search"
 	"crg/backend/journal"
 	"crg/backend/llm"
 	"crg/backend/llm/provider"
@@ -53,18 +54,19 @@ type Project struct {
 	Locks     *document.Locks
 	Log       *journal.Log
 
-	records  records
-	asked    asked
+	records        records
+	asked          asked
 	promptProblems promptProblems
-	places   *layout.Index
-	trail    trail
-	learned  *llm.Calibration
-	root     *os.Root
-	engine   *turn.Engine
-	recorder *replay.Recorder
-	secrets  provider.Secrets
-	keysMu   sync.Mutex
-	keys     []string // resolved keys, masked wherever text leaves the program
+	places         *layout.Index
+	trail          trail
+	finder         *search.Index
+	learned        *llm.Calibration
+	root           *os.Root
+	engine         *turn.Engine
+	recorder       *replay.Recorder
+	secrets        provider.Secrets
+	keysMu         sync.Mutex
+	keys           []string // resolved keys, masked wherever text leaves the program
 	// stopWatching ends the news of the workspace.
 	stopWatching func()
 	clock        clock.Clock
@@ -132,9 +134,11 @@ func (p *Project) fill(n *graph.Node) {
 
 // wire makes the parts that work on the open files and graph.
 func (p *Project) wire(opt Options) error {
+	p.finder = search.New(p.Doc.View)
 	p.Doc.View(func(g *graph.Graph) {
 		p.places = layout.NewIndex(g, p.Files().Scale.Max)
 		p.asked.begin(g)
+		g.Observe(p.finder.Follow)
 	})
 	p.Doc.OnChange(p.asked.follow)
 	model, err := p.model(opt)
@@ -185,6 +189,9 @@ func (p *Project) Close() error {
 		p.stopWatching()
 	}
 	p.Locks.Clear()
+	if p.finder != nil {
+		p.finder.Close()
+	}
 	var err error
 	if p.Doc != nil {
 		err = p.Doc.Close()

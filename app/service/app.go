@@ -46,7 +46,7 @@ func New(templates fs.FS, shell Shell, home *Home) *App {
 
 // Services are the structs whose exported methods the page may call, by their type's name: "Graph.Level".
 func (a *App) Services() []any {
-	return []any{&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Files{a}, &Prompts{a}, &Chat{a}, &Logs{a}, &Problems{a}, &Stats{a}}
+	return []any{&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Find{a}, &Files{a}, &Prompts{a}, &Chat{a}, &Logs{a}, &Problems{a}, &Stats{a}}
 }
 
 // Events is the news for the page.
@@ -92,6 +92,7 @@ func (a *App) enter(dir string, readOnly bool) error {
 	s := &session{project: p, dir: dir, recent: newChangeLog()}
 	a.follow(s)
 	a.open = s
+	p.PrepareFind()
 	a.home.Opened(dir, a.clock().Format(time.RFC3339), portrait(p))
 	a.publish(ProjectChanged, ProjectNews{Dir: dir})
 	return nil

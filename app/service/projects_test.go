@@ -15,11 +15,13 @@ type noShell struct{}
 
 func (noShell) Kind() string                           { return "browser" }
 func (noShell) PickFolder(_, _ string) (string, error) { return "", fault.New("system.no-dialog", "") }
-func (noShell) PickFiles(string) ([]string, error)     { return nil, fault.New("system.no-dialog", "") }
-func (noShell) SaveFile(_, _ string) (string, error)   { return "", fault.New("system.no-dialog", "") }
-func (noShell) OpenURL(string) error                   { return nil }
-func (noShell) SetTitle(string, bool)                  {}
-func (noShell) Quit()                                  {}
+
+func (noShell) PickFiles(string) ([]string, error) { return nil, fault.New("system.no-dialog", "") }
+
+func (noShell) SaveFile(_, _ string) (string, error) { return "", fault.New("system.no-dialog", "") }
+func (noShell) OpenURL(string) error                 { return nil }
+func (noShell) SetTitle(string, bool)                {}
+func (noShell) Quit()                                {}
 
 // newApp is an app whose documents lie in a folder of the test.
 func newApp(t *testing.T) (*App, *Projects) {
@@ -39,8 +41,16 @@ func TestPlanNamesWhatStandsAgainstAName(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ name, want string }{
-		{"Old Bridge", ""}, {"  Old Bridge  ", ""}, {"Straße 5, München", ""}, {"CON", "file.unsafe-name"}, {"a:b", "file.unsafe-name"}, {"", "file.unsafe-name"},
-		{"a/b", "file.unsafe-name"}, {"name.", "file.unsafe-name"}, {"Taken", "project.exists"}, {"A file", "project.exists"},
+		{"Old Bridge", ""},
+		{"  Old Bridge  ", ""},
+		{"Straße 5, München", ""},
+		{"CON", "file.unsafe-name"},
+		{"a:b", "file.unsafe-name"},
+		{"", "file.unsafe-name"},
+		{"a/b", "file.unsafe-name"},
+		{"name.", "file.unsafe-name"},
+		{"Taken", "project.exists"},
+		{"A file", "project.exists"},
 	} {
 		plan := projects.Plan(parent, c.name)
 		switch {

@@ -1,6 +1,7 @@
 // One typed way to call the program, whatever the door. The types are generated from app/service by build/types.
 import type * as Chat from '../../wailsjs/go/service/Chat'
 import type * as Files from '../../wailsjs/go/service/Files'
+import type * as Find from '../../wailsjs/go/service/Find'
 import type * as Graph from '../../wailsjs/go/service/Graph'
 import type * as Logs from '../../wailsjs/go/service/Logs'
 import type * as Problems from '../../wailsjs/go/service/Problems'
@@ -21,6 +22,7 @@ function proxy<T extends object>(service: string): T {
 export const api = {
   chat: proxy<typeof Chat>('Chat'),
   files: proxy<typeof Files>('Files'),
+  find: proxy<typeof Find>('Find'),
   graph: proxy<typeof Graph>('Graph'),
   logs: proxy<typeof Logs>('Logs'),
   problems: proxy<typeof Problems>('Problems'),

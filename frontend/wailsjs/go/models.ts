@@ -311,6 +311,29 @@ export namespace service {
 	    builtIn: boolean;
 	}
 	
+	export interface Piece {
+	    text: string;
+	    hit: boolean;
+	}
+	export interface FindHit {
+	    id: string;
+	    level: string;
+	    levelName: string;
+	    type: string;
+	    state: string;
+	    name: Piece[];
+	    text: Piece[];
+	}
+	export interface FindQuery {
+	    text: string;
+	    types: string[];
+	    states: string[];
+	    limit: number;
+	}
+	export interface FindResult {
+	    total: number;
+	    hits: FindHit[];
+	}
 	export interface FolderEntry {
 	    name: string;
 	    dir: string;
@@ -593,6 +616,7 @@ export namespace service {
 	    builtIn: boolean;
 	    blocks: BlockView[];
 	}
+	
 	export interface Point {
 	    x: number;
 	    y: number;

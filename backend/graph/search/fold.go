@@ -1,0 +1,109 @@
+package search
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// token is one word of a text: as it is looked up, and where it stands.
+type token struct {
+	word     []byte // folded; it is overwritten by the next one
+	from, to int    // bytes of the text
+}
+
+// longestWord bounds what a line without blanks, such as an encoded picture, can put into the dictionary.
+const longestWord = 64
+
+// words calls yield for each word of a text: letters and digits, folded. Writing without blanks gives one word a sign.
+func words(text string, yield func(token)) {
+	word := make([]byte, 0, longestWord+8)
+	from := -1
+	end := func(to int) {
+		if from >= 0 && len(word) > 0 {
+			yield(token{word, from, to})
+		}
+		from, word = -1, word[:0]
+	}
+	for i := 0; i < len(text); {
+		c := text[i]
+		if c < utf8.RuneSelf {
+			switch {
+			case c >= 'a' && c <= 'z' || c >= '0' && c <= '9':
+			case c >= 'A' && c <= 'Z':
+				c += 'a' - 'A'
+			default:
+				end(i)
+				i++
+				continue
+			}
+			if from < 0 {
+				from = i
+			}
+			if len(word) < longestWord {
+				word = append(word, c)
+			}
+			i++
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(text[i:])
+		switch {
+		case unicode.Is(unicode.Mn, r): // an accent that stands after its letter
+		case dense(r):
+			end(i)
+			word = append(word[:0], text[i:i+size]...)
+			yield(token{word, i, i + size})
+			word = word[:0]
+		case unicode.IsLetter(r) || unicode.IsNumber(r):
+			if from < 0 {
+				from = i
+			}
+			if len(word) < longestWord {
+				word = append(word, fold(r)...)
+			}
+		default:
+			end(i)
+		}
+		i += size
+	}
+	end(len(text))
+}
+
+// dense are the scripts that put no blanks between words.
+func dense(r rune) bool {
+	return r >= 0x2e80 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) || r >= 0x0e00 && unicode.In(r, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar)
+}
+
+// special are letters whose plain form is not their decomposition.
+var special = map[rune]string{'ß': "ss", 'ẞ': "ss", 'æ': "ae", 'Æ': "ae", 'œ': "oe", 'Œ': "oe", 'ø': "o", 'Ø': "o", 'ł': "l", 'Ł': "l", 'đ': "d", 'Đ': "d", 'ð': "d", 'Ð': "d", 'þ': "th", 'Þ': "th", 'ı': "i"}
+
+// plain holds the folded letters of the scripts in which most accents are written.
+var plain = func() (t [0x2000 - 0x80]string) {
+	for i := range t {
+		t[i] = foldRune(rune(i + 0x80))
+	}
+	return t
+}()
+
+// fold gives a letter without case and accent.
+func fold(r rune) string {
+	if i := int(r) - 0x80; i >= 0 && i < len(plain) {
+		return plain[i]
+	}
+	return foldRune(r)
+}
+
+func foldRune(r rune) string {
+	if s, ok := special[r]; ok {
+		return s
+	}
+	var out strings.Builder
+	for _, part := range norm.NFD.String(string(unicode.ToLower(r))) {
+		if !unicode.Is(unicode.Mn, part) {
+			out.WriteRune(part)
+		}
+	}
+	return norm.NFC.String(out.String()) // a Hangul syllable is one letter again
+}
