@@ -108,7 +108,7 @@ func (p *Project) start(opt Options) error {
 			return err
 		}
 	}
-	store, err := graphstore.Open(p.root, graphstore.Options{ReadOnly: opt.ReadOnly, Clock: opt.Clock, Fill: p.fill})
+	store, err := graphstore.Open(p.root, graphstore.Options{ReadOnly: opt.ReadOnly, Clock: opt.Clock, Fill: p.fill, Place: p.placeLoaded})
 	if err != nil {
 		return err
 	}
@@ -130,6 +130,11 @@ func (p *Project) fill(n *graph.Node) {
 	if n.State == "" {
 		n.State = files.StateOf(n.Type)
 	}
+}
+
+// placeLoaded finds places for nodes whose file says none.
+func (p *Project) placeLoaded(g *graph.Graph, level string, nodes []string) []graph.Op {
+	return layout.Settle(g, level, nodes, p.Files().Scale.Max)
 }
 
 // wire makes the parts that work on the open files and graph.
@@ -178,9 +183,6 @@ func (p *Project) Files() *project.Snapshot { return p.Workspace.Current() }
 func (p *Project) Close() error {
 	if p.Run != nil {
 		p.Run.Close()
-	}
-	if p.Chat != nil {
-		p.Chat.Close()
 	}
 	if p.Chat != nil {
 		p.Chat.Close()

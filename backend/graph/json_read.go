@@ -14,8 +14,14 @@ const maxCoordinate = 10_000_000
 
 // ReadNode takes one node. Missing keys and nulls leave the zero value; a value of the wrong kind is an error.
 func ReadNode(r *jsonread.Reader) (*Node, error) {
-	n := &Node{}
-	err := r.Object(func(key string) (err error) {
+	n, _, err := ReadPlaced(r)
+	return n, err
+}
+
+// ReadPlaced is ReadNode, and tells whether the node says where it lies: a file made elsewhere may not.
+func ReadPlaced(r *jsonread.Reader) (n *Node, placed bool, err error) {
+	n = &Node{}
+	err = r.Object(func(key string) (err error) {
 		switch key {
 		case "id":
 			return word(r, &n.ID)
@@ -48,7 +54,7 @@ func ReadNode(r *jsonread.Reader) (*Node, error) {
 		case "expectedOutputs":
 			return expectation(r, &n.ExpectedOutputs)
 		case "position":
-			return readPosition(r, n)
+			return readPosition(r, n, &placed)
 		case "subgraph":
 			return word(r, &n.Subgraph)
 		case "pinned":
@@ -64,15 +70,16 @@ func ReadNode(r *jsonread.Reader) (*Node, error) {
 		}
 		return KeepExtra(r, &n.Extra, key)
 	})
-	return n, err
+	return n, placed, err
 }
 
-func readPosition(r *jsonread.Reader, n *Node) error {
+func readPosition(r *jsonread.Reader, n *Node, placed *bool) error {
 	if r.Null() {
 		return nil
 	}
 	var rest map[string]json.RawMessage
 	err := r.Object(func(key string) error {
+		*placed = *placed || r.Kind() != 'n' && (key == "x" || key == "y")
 		switch key {
 		case "x":
 			return coordinate(r, &n.Position.X)

@@ -19,6 +19,7 @@ type builder struct {
 	used     map[string]bool // file names
 	found    []diag.Diagnostic
 	fill     func(*graph.Node)
+	place    func(g *graph.Graph, level string, nodes []string) []graph.Op
 	repaired bool // the files differ from the graph
 }
 
@@ -114,6 +115,9 @@ func (b *builder) rename(f *raw) {
 		if at, taken := b.g.LevelOf(id); taken {
 			n := f.nodes[id].Clone()
 			n.ID = b.g.TakeNodeID()
+			if f.unplaced[f.nodes[id]] {
+				f.unplaced[n] = true
+			}
 			delete(f.nodes, id)
 			f.nodes[n.ID] = n
 			for eid, e := range f.edges {
@@ -222,6 +226,30 @@ func (b *builder) addContents(f *raw) {
 		}
 		b.must(graph.GroupOp(f.level, nil, g))
 	}
+	b.placeNew(f)
+}
+
+// placeNew gives a place to nodes whose file says none, as where another program added them: all of them at the origin
+// would cover each other. Whoever may write puts the places into the file at once; a reader finds the same ones.
+func (b *builder) placeNew(f *raw) {
+	var ids []string
+	for n := range f.unplaced {
+		if f.nodes[n.ID] == n { // the journal says nothing newer
+			ids = append(ids, n.ID)
+		}
+	}
+	if len(ids) == 0 || b.place == nil {
+		return
+	}
+	slices.SortFunc(ids, graph.Compare)
+	for _, op := range b.place(b.g, f.level, ids) {
+		b.must(op)
+	}
+	b.repaired = true
+	b.found = append(b.found, diag.Diagnostic{
+		Severity: diag.Info, ID: "graph.placed", File: graphDir + "/" + f.name,
+		Summary: fmt.Sprintf("%d nodes of this file had no place.", len(ids)), Detail: "They were given one each; nothing else was moved.",
+	})
 }
 
 // addInner adds the level inside a Master.

@@ -35,6 +35,7 @@ type raw struct {
 	// doubled and nameless values wait for a new id
 	looseNodes []*graph.Node
 	looseEdges []*graph.Edge
+	unplaced   map[*graph.Node]bool // the file does not say where they lie
 }
 
 func newRaw(name, level string) *raw { return newRawFor(name, level, 0) }
@@ -177,9 +178,15 @@ func (d *decoder) agent(name string) error {
 
 func (d *decoder) node() error {
 	at := d.r.Offset()
-	n, err := graph.ReadNode(d.r)
+	n, placed, err := graph.ReadPlaced(d.r)
 	if err != nil {
 		return err
+	}
+	if !placed {
+		if d.out.unplaced == nil {
+			d.out.unplaced = map[*graph.Node]bool{}
+		}
+		d.out.unplaced[n] = true
 	}
 	switch have := d.out.nodes[n.ID]; {
 	case n.ID == "":

@@ -309,7 +309,7 @@ func (s *Store) assemble(files map[string]*onDisk) (b *builder, replayed map[str
 			}
 		}
 	}
-	b = &builder{files: map[string]*raw{}, fill: s.o.Fill}
+	b = &builder{files: map[string]*raw{}, fill: s.o.Fill, place: s.o.Place}
 	for _, f := range levels {
 		b.files[f.name] = f
 	}

@@ -33,6 +33,8 @@ type Options struct {
 	Clock    clock.Clock // nil = the machine's
 	// Fill gives a node what its file does not say: importance 0, state "" or type "" (nil = leave it).
 	Fill func(*graph.Node)
+	// Place finds places for the nodes of a level whose file says none (nil = the origin).
+	Place func(g *graph.Graph, level string, nodes []string) []graph.Op
 	// FoldAfter is the rest after the last record before the files are written, 1 s in a small project; a large one waits
 	// thirty times as long. Below 0: only Fold and Close write.
 	FoldAfter time.Duration

@@ -20,9 +20,12 @@ func (x *Index) Place(level, beside string, n *graph.Node) graph.Point {
 	if l == nil || len(p.boxes) == 0 {
 		return p.at(n, 0, 0)
 	}
-	goal, _ := p.boxes[l.First()]
+	goal, there := p.boxes[l.First()]
 	home := strip((goal.x0 + goal.x1) / 2)
-	if n.Type == graph.TypeGoal {
+	if !there { // the Goal itself has no place yet, as in a file made elsewhere
+		home = p.rightmost() + 1
+	}
+	if n.Type == graph.TypeGoal || !there {
 		return p.placeGoal(l, n, goal, home)
 	}
 	if _, there := p.boxes[beside]; !there {
@@ -98,7 +101,8 @@ func (x *Index) towards(p *plane, l *graph.Level, id string, b box) string {
 			return e.Other(id)
 		}
 	}
-	if a := l.AnchorOf(id); a != "" && p.boxes[a].x0 > b.x0 {
+	a := l.AnchorOf(id)
+	if o, ok := p.boxes[a]; ok && o.x0 > b.x0 {
 		return a
 	}
 	return ""
