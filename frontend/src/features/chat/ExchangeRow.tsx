@@ -66,6 +66,10 @@ function Reply({ reply, agent }: { reply: Message; agent: string }) {
 }
 
 function Problem({ reply }: { reply: Message }) {
+  const t = useTexts(texts)
+  if (reply.problem?.message === 'chat.stopped') { // the person's own wish is no failure
+    return <div className="chat-stopped"><span>{t('stopped')}</span>{reply.to > 0 && <AskAgain question={reply.to} small />}</div>
+  }
   const failure = reply.problem ?? { code: 'INTERNAL', message: '', subject: '', values: {}, text: reply.text, remedy: '' }
   return <FailureNote failure={failure}>{reply.to > 0 && <AskAgain question={reply.to} />}</FailureNote>
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../lib/language'
 import { type Exchange, waitOf } from './conversation'
 import { ExchangeRow } from './ExchangeRow'
@@ -24,6 +24,12 @@ export function Messages({ exchanges, asking, answering, running, agent, follow 
   useLayoutEffect(() => {
     if (atEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight
   }, [height, newest])
+  useEffect(() => { // the field below grows with its text, and takes its room from here
+    const el = box.current!
+    const resized = new ResizeObserver(() => { if (atEnd.current) el.scrollTop = el.scrollHeight })
+    resized.observe(el)
+    return () => resized.disconnect()
+  }, [])
   return (
     <div ref={box} className="chat-messages" role="list" aria-label={t('history')} tabIndex={0} style={{ height }}
       onScroll={(e) => { const el = e.currentTarget; atEnd.current = el.scrollHeight - el.scrollTop - el.clientHeight < 40 }}>

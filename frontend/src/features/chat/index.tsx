@@ -33,6 +33,6 @@ function Spoken() {
   const agent = useChat((s) => s.state.agent)
   const last = useChat((s) => s.messages.at(-1))
   const known = useChat((s) => s.known)
-  const text = last && last.id > known && last.by !== 'person' ? `${t('answered', { agent })}: ${last.text.slice(0, 400)}` : ''
+  const text = last && last.id > known && last.by === 'model' ? `${t('answered', { agent })}: ${last.text.slice(0, 400)}` : ''
   return <div className="sr-only" role="status" aria-live="polite">{text}</div>
 }
