@@ -26,8 +26,9 @@ type App struct {
 	events    bus.Bus[Event]
 	pages     atomic.Int32 // that listen now
 
-	mu   sync.RWMutex
-	open *session
+	mu      sync.RWMutex
+	tickets []ticket // for Undo of changes that may hold a key; guarded by mu
+	open    *session
 }
 
 // session is one open project.
@@ -46,7 +47,7 @@ func New(templates fs.FS, shell Shell, home *Home) *App {
 
 // Services are the structs whose exported methods the page may call, by their type's name: "Graph.Level".
 func (a *App) Services() []any {
-	return []any{&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Find{a}, &Files{a}, &Prompts{a}, &Chat{a}, &Logs{a}, &Problems{a}, &Stats{a}}
+	return []any{&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Find{a}, &Files{a}, &Prompts{a}, &Settings{a}, &Types{a}, &Chat{a}, &Logs{a}, &Problems{a}, &Stats{a}}
 }
 
 // Events is the news for the page.

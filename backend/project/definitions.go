@@ -250,3 +250,34 @@ func titled(id string) string {
 	}
 	return string(words)
 }
+
+// Needed are the ids of a folder of definitions that the rules of the graph speak of: they are there even without a file.
+func Needed(dir string) []string {
+	for _, k := range kinds {
+		if k.dir == dir {
+			return k.core
+		}
+	}
+	return nil
+}
+
+// BadDefinition says why a value cannot stand in a definition, or "". "" as a value takes the line out.
+func BadDefinition(s *Snapshot, key, value string) string {
+	switch n, err := strconv.Atoi(value); {
+	case value == "":
+	case key == "color" && !hexColor.MatchString(value):
+		return "write a colour as #RRGGBB"
+	case key == "default-importance" && (err != nil || n < s.Scale.Min || n > s.Scale.Max):
+		return fmt.Sprintf("it must be a whole number from %d to %d", s.Scale.Min, s.Scale.Max)
+	case key == "default-state" && s.States[value] == nil:
+		return "there is no such state"
+	case strings.HasPrefix(key, "expected-"):
+		low, high, isRange := strings.Cut(strings.ReplaceAll(value, " ", ""), "-")
+		a, _ := strconv.Atoi(low)
+		b, _ := strconv.Atoi(high)
+		if !expectation.MatchString(value) || isRange && a > b {
+			return "write 2, 1+ or 1-3"
+		}
+	}
+	return ""
+}

@@ -137,3 +137,30 @@ func BadSetting(key, value string) string {
 	}
 	return "there is no such setting"
 }
+
+// SettingRule says what a line of ui-config.txt may be: one of Words, or a whole number from Low to High.
+type SettingRule struct {
+	Key       string
+	Low, High int
+	Words     []string // nil = a number, or free where High is 0
+	Usual     string   // without the line
+}
+
+// SettingRules are the settings of ui-config.txt in their order.
+func SettingRules() []SettingRule {
+	rules := make([]SettingRule, len(settings))
+	for i, one := range settings {
+		rules[i] = SettingRule{Key: one.key, Low: one.low, High: one.high, Words: one.words}
+		switch {
+		case one.key == "find-local-models":
+			rules[i].Words, rules[i].Usual = []string{"true", "false"}, "true"
+		case one.key == "theme":
+			rules[i].Usual = DefaultSettings().Theme
+		case one.words != nil:
+			rules[i].Usual = one.words[0]
+		case one.set != nil:
+			rules[i].Usual = strconv.Itoa(one.usual)
+		}
+	}
+	return rules
+}

@@ -75,14 +75,14 @@ export function watch(page: Page): string[] {
 
 const axeSource = readFileSync(resolve('node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** accessible runs axe on the page and expects no violation. Fluent's own focus sentinels are left out. */
-export async function accessible(page: Page): Promise<void> {
+/** accessible runs axe on the page, or on the part of it that `within` selects, and expects no violation. Fluent's own focus sentinels are left out. */
+export async function accessible(page: Page, within = 'html'): Promise<void> {
   await page.evaluate(axeSource)
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (root) => {
     const axe = (window as unknown as { axe: { run: (context: object, options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe
-    const { violations } = await axe.run({ exclude: [['[data-tabster-dummy]']] }, { resultTypes: ['violations'] })
+    const { violations } = await axe.run({ include: [[root]], exclude: [['[data-tabster-dummy]']] }, { resultTypes: ['violations'] })
     return violations.map((v) => `${v.id}: ${v.help}\n${v.nodes.slice(0, 4).map((n) => `  ${n.html.slice(0, 200)}\n  ${n.failureSummary}`).join('\n')}`)
-  })
+  }, within)
   expect(found).toEqual([])
 }
 

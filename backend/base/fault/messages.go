@@ -57,6 +57,8 @@ var messages = map[string]message{
 	"edit.empty-answer":     {Invalid, "The answer is empty.", "Write what the agent should know."},
 	"problem.no-version":    {NotFound, "There is no other version of {subject} to use.", "Correct the file, or restore it from a copy."},
 	"undo.turn":             {NotFound, "Turn {subject} has no changes that could be taken back.", ""},
+	"agent.name":            {Invalid, "{subject} cannot be the name of an agent: it is empty, taken, or holds a bracket.", "Choose another name."},
+	"definition.none":       {NotFound, "There is no definition named {subject}.", "It may have been deleted meanwhile."},
 	"model.not-configured":  {Invalid, "No model is set up: {why}.", "Choose a provider in settings/llm-config.txt; `practice` works without one."},
 	"model.failed":          {Unavailable, "The model could not answer: {detail}.", ""},
 	"model.stopped":         {Unavailable, "The call to the model was stopped.", "Nothing of the unfinished turn was kept."},

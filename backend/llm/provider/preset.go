@@ -138,3 +138,24 @@ func ThisComputer(address string) bool {
 	}
 	return host == "localhost" || strings.HasSuffix(host, ".localhost")
 }
+
+// Preset is a provider as people choose it.
+type Preset struct {
+	Name  string
+	Host  string // its usual address, "" = must be given
+	Local bool   // usually on the person's own computer
+	Keyed bool   // does not work without a key
+}
+
+// Presets are the providers that New knows apart from practice, those on the person's own computer first.
+func Presets() []Preset {
+	var out []Preset
+	for _, local := range []bool{true, false} {
+		for _, name := range Names() {
+			if p := presets[name]; p.local == local {
+				out = append(out, Preset{Name: name, Host: p.host, Local: p.local, Keyed: p.keyed})
+			}
+		}
+	}
+	return out
+}

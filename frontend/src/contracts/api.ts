@@ -9,7 +9,9 @@ import type * as Projects from '../../wailsjs/go/service/Projects'
 import type * as Prompts from '../../wailsjs/go/service/Prompts'
 import type * as Run from '../../wailsjs/go/service/Run'
 import type * as Stats from '../../wailsjs/go/service/Stats'
+import type * as Settings from '../../wailsjs/go/service/Settings'
 import type * as System from '../../wailsjs/go/service/System'
+import type * as Types from '../../wailsjs/go/service/Types'
 import { transport } from '../transport'
 
 export type { service } from '../../wailsjs/go/models'
@@ -30,5 +32,7 @@ export const api = {
   prompts: proxy<typeof Prompts>('Prompts'),
   run: proxy<typeof Run>('Run'),
   stats: proxy<typeof Stats>('Stats'),
+  settings: proxy<typeof Settings>('Settings'),
   system: proxy<typeof System>('System'),
+  types: proxy<typeof Types>('Types'),
 }

@@ -10,10 +10,11 @@ interface Props {
   appearance?: 'primary' | 'secondary' | 'outline' | 'subtle' | 'transparent'
   size?: 'small' | 'medium' | 'large'
   className?: string
+  pressed?: boolean // for a command that is on or off
 }
 
 /** A button for a command: its name, key and reason for being disabled come from the command. */
-export function CommandButton({ id, iconOnly, children, icon, ...rest }: Props) {
+export function CommandButton({ id, iconOnly, children, icon, pressed, ...rest }: Props) {
   useCommands() // drawn anew when commands change
   const c = command(id)
   if (!c) return null
@@ -22,7 +23,7 @@ export function CommandButton({ id, iconOnly, children, icon, ...rest }: Props) 
   const Icon = c.icon
   return (
     <Tooltip content={why || c.label() + key} relationship={iconOnly ? 'label' : 'description'}>
-      <Button {...rest} icon={icon ?? (Icon && <Icon />)} disabledFocusable={!!why} onClick={() => perform(id)} data-command={id}>
+      <Button {...rest} icon={icon ?? (Icon && <Icon />)} disabledFocusable={!!why} onClick={() => perform(id)} data-command={id} aria-pressed={pressed}>
         {iconOnly ? undefined : (children ?? c.label())}
       </Button>
     </Tooltip>

@@ -2,11 +2,11 @@ import { useLooks } from '../stores/looks'
 import { icons, iconPlace, silhouettes } from './signs'
 
 /** The sign of a node type: silhouette and icon. It is decoration beside a name; the type is said in words elsewhere. */
-export function NodeSign({ type, size = 20, onCard = false }: { type: string; size?: number; onCard?: boolean }) {
+export function NodeSign({ type, size = 20, badge, on }: { type: string; size?: number; badge?: string; on?: string }) {
   const l = useLooks((s) => s.node)(type)
   const Icon = icons[l.icon]
   const place = iconPlace[l.shape] ?? { y: 11, size: 13 }
-  const [back, front] = onCard ? [l.badge, l.badgeOn] : [l.solid, l.on]
+  const back = badge ?? l.solid, front = on ?? l.on
   return (
     <svg className="node-sign" width={size} height={size} viewBox="0 0 22 22" aria-hidden="true" style={{ flex: 'none', display: 'block', color: front }}>
       <path d={silhouettes[l.shape]} fill={back} />

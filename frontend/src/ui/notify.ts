@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 import { CallError, type Failure } from '../transport'
-import { explain } from './failures'
 
 /** A short note at the lower right. Notes with an Undo go by themselves; failures stay until they are closed. */
 export interface Toast {
@@ -29,20 +28,4 @@ export function failureOf(problem: unknown): Failure {
   if (problem instanceof CallError) return problem.failure
   const text = problem instanceof Error ? problem.message : String(problem)
   return { code: 'INTERNAL', message: 'internal', subject: '', values: { detail: text }, text, remedy: '' }
-}
-
-/** failed shows what was thrown, in plain words. */
-export function failed(problem: unknown): void {
-  const { what, remedy } = explain(failureOf(problem))
-  notify({ kind: 'failed', title: what, detail: remedy })
-}
-
-/** attempt does something that may fail; where it does, it says so and gives undefined. */
-export async function attempt<T>(run: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await run()
-  } catch (problem) {
-    failed(problem)
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import { api } from '../contracts/api'
 import { defineTexts, textOf } from '../lib/language'
-import { attempt, notify } from './notify'
+import { attempt } from './attempt'
+import { notify } from './notify'
 
 const texts = defineTexts({ undo: ['Undo', 'Rückgängig'] })
 

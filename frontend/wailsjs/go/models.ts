@@ -26,6 +26,45 @@ export namespace service {
 	    done: number;
 	    refused: number;
 	}
+	export interface AgentEdit {
+	    ticket: string;
+	}
+	export interface FileProblem {
+	    severity: string;
+	    id: string;
+	    summary: string;
+	    remedy: string;
+	    file: string;
+	    line: number;
+	}
+	export interface AgentUsual {
+	    temperature: number;
+	    maxTokens: number;
+	    contextWindow: number;
+	}
+	export interface KeyView {
+	    kind: string;
+	    name: string;
+	    there: boolean;
+	}
+	export interface AgentForm {
+	    index: number;
+	    name: string;
+	    line: number;
+	    provider: string;
+	    host: string;
+	    model: string;
+	    role: string;
+	    temperature: string;
+	    maxTokens: string;
+	    contextWindow: string;
+	    key: KeyView;
+	    usual: AgentUsual;
+	    where: string;
+	    address: string;
+	    problems: FileProblem[];
+	}
+	
 	export interface AgentView {
 	    name: string;
 	    provider: string;
@@ -87,6 +126,14 @@ export namespace service {
 	    practice: boolean;
 	    asking: number[];
 	    answering: number;
+	}
+	export interface ColorRow {
+	    kind: string;
+	    id: string;
+	    name: string;
+	    color: string;
+	    own: string;
+	    line: number;
 	}
 	export interface PhaseStep {
 	    phase: string;
@@ -297,14 +344,7 @@ export namespace service {
 	}
 	
 	
-	export interface FileProblem {
-	    severity: string;
-	    id: string;
-	    summary: string;
-	    remedy: string;
-	    file: string;
-	    line: number;
-	}
+	
 	export interface FileRow {
 	    file: string;
 	    hash: string;
@@ -367,6 +407,7 @@ export namespace service {
 	    undo: string;
 	    redo: string;
 	}
+	
 	
 	export interface Total {
 	    nodes: number;
@@ -437,6 +478,16 @@ export namespace service {
 	    outside: boolean;
 	    live: boolean;
 	    reason: string;
+	}
+	export interface OfferedModel {
+	    id: string;
+	    label: string;
+	    context: number;
+	}
+	export interface LocalServerRow {
+	    provider: string;
+	    host: string;
+	    models: OfferedModel[];
 	}
 	export interface LogCount {
 	    kind: string;
@@ -583,6 +634,17 @@ export namespace service {
 	    linksTotal: number;
 	    here: string[];
 	}
+	
+	export interface OptionView {
+	    key: string;
+	    value: string;
+	    written: boolean;
+	    line: number;
+	    usual: string;
+	    low: number;
+	    high: number;
+	    words: string[];
+	}
 	export interface OrderStep {
 	    phase: string;
 	    turns: number;
@@ -617,6 +679,10 @@ export namespace service {
 	    blocks: BlockView[];
 	}
 	
+	export interface PlacesView {
+	    project: string;
+	    app: string;
+	}
 	export interface Point {
 	    x: number;
 	    y: number;
@@ -693,6 +759,12 @@ export namespace service {
 	    actions: ActionChoice[];
 	    problems: FileProblem[];
 	}
+	export interface ProviderView {
+	    name: string;
+	    host: string;
+	    local: boolean;
+	    keyed: boolean;
+	}
 	export interface Line {
 	    from: number;
 	    to: number;
@@ -715,6 +787,17 @@ export namespace service {
 	}
 	
 	
+	export interface SettingsView {
+	    optionsFile: string;
+	    options: OptionView[];
+	    agentsFile: string;
+	    agents: AgentForm[];
+	    providers: ProviderView[];
+	    colorsFile: string;
+	    colors: ColorRow[];
+	    problems: FileProblem[];
+	    places: PlacesView;
+	}
 	export interface SourceView {
 	    file: string;
 	    encoding: string;
@@ -764,6 +847,11 @@ export namespace service {
 	    actions: ActionRow[];
 	    rules: Counted[];
 	    models: ModelRow[];
+	}
+	export interface TestResult {
+	    ok: boolean;
+	    millis: number;
+	    problem?: Failure | null;
 	}
 	export interface TextFile {
 	    file: string;
@@ -860,6 +948,34 @@ export namespace service {
 	
 	
 	
+	export interface TypeForm {
+	    kind: string;
+	    id: string;
+	    name: string;
+	    file: string;
+	    text: string;
+	    hash: string;
+	    builtIn: boolean;
+	    needed: boolean;
+	    color: string;
+	    colorFile: string;
+	    icon: string;
+	    description: string;
+	    importance: string;
+	    importanceFile: string;
+	    state: string;
+	    expectedInputs: string;
+	    expectedOutputs: string;
+	    directional: boolean;
+	    other: ParamView[];
+	    used: number;
+	}
+	export interface TypesView {
+	    types: TypeForm[];
+	    min: number;
+	    max: number;
+	    problems: FileProblem[];
+	}
 	export interface UndoneTurn {
 	    label: string;
 	    kept: string[];

@@ -1,1 +1,3 @@
-export function Canvas(_: { shown: boolean }) { return null }
+import './commands'
+
+export { Canvas } from './Canvas'

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { attempt } from '../../ui/notify'
+import { attempt } from '../../ui/attempt'
 import { offerUndoBy } from '../../ui/offerUndo'
 import { addPhase } from './actions'
 import { badName, idOf, titleOf } from './model'

@@ -1,7 +1,7 @@
 // What a person does to blocks and phases: one call each, with Undo.
 import { api, type service } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
-import { attempt } from '../../ui/notify'
+import { attempt } from '../../ui/attempt'
 import { offerUndo, offerUndoBy } from '../../ui/offerUndo'
 import { moved, titleOf } from './model'
 import { became, choose, editing, reload, usePrompts } from './store'

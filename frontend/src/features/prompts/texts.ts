@@ -50,7 +50,7 @@ export const texts = defineTexts({
 
   preview: ['Preview', 'Vorschau'], previewHint: ['With the graph as it is now. Updates while you type.', 'Mit dem Graphen von jetzt. Folgt beim Schreiben.'],
   tokens: ['{n, plural, one {# token} other {# tokens}}', '{n, plural, one {# Token} other {# Tokens}}'],
-  ofBudget: ['{used} of {budget} tokens', '{used} von {budget} Tokens'],
+  ofBudget: ['{used, number} of {budget, number} tokens', '{used, number} von {budget, number} Tokens'],
   standsOn: ['From {node}, turn {turn} of {turns}', 'Von {node} aus, Zug {turn} von {turns}'],
   leftOut: ['Left out: {what}', 'Weggelassen: {what}'],
   whereWarnings: ['What to look at', 'Worauf zu achten ist'],

@@ -1,10 +1,10 @@
-// One level of the graph in the page: columns for the canvas, places by id, and one spatial index that drawing, hit tests
-// and "what is in view" share. Pure data: no React, no calls.
+// One level of the graph in the page: nodes and links by id, and one spatial index that drawing, hit tests and "what is in
+// view" share. Pure data: no React, no calls. Nodes and links are changed in place, so that whoever holds one sees it move;
+// `revision` in the store says when to look again.
 import RBush from 'rbush'
 import type { service } from '../../contracts/api'
 
 export interface Box { minX: number; minY: number; maxX: number; maxY: number }
-interface Item extends Box { id: string }
 
 export interface GraphNode {
   id: string
@@ -19,11 +19,32 @@ export interface GraphNode {
   height: number
   flags: number
   inside: number
+  rev: number // grows when the program changes the node: its texts may be other ones then
 }
-export interface GraphEdge { id: string; from: string; to: string; type: string; category: string; outside: boolean }
+export interface GraphEdge {
+  id: string
+  from: string
+  to: string
+  type: string
+  category: string
+  outside: boolean
+  a: GraphNode | null // the ends on this level
+  b: GraphNode | null
+}
 
 /** Flags of a node, as service/graph_view.go sets them. */
 export const Flag = { pinned: 1, unmetIn: 2, unmetOut: 4, external: 8, stale: 16, byPerson: 32, loose: 64 } as const
+
+/** What the last changes did, for whoever shows them: new nodes, and where moved ones came from. */
+export interface Turnover { added: Set<string>; changed: Set<string>; from: Map<string, { x: number; y: number }> }
+
+class Tree extends RBush<GraphNode> {
+  override toBBox(n: GraphNode) { return boxOf(n) }
+  override compareMinX(a: GraphNode, b: GraphNode) { return a.x - b.x }
+  override compareMinY(a: GraphNode, b: GraphNode) { return a.y - b.y }
+}
+
+const noEdges: ReadonlySet<GraphEdge> = new Set()
 
 export class LevelModel {
   level = ''
@@ -34,94 +55,123 @@ export class LevelModel {
   total: service.Total = { nodes: 0, edges: 0, levels: 0 }
   readonly nodes = new Map<string, GraphNode>()
   readonly edges = new Map<string, GraphEdge>()
-  private readonly touching = new Map<string, Set<string>>() // node id → its edges
-  private readonly tree = new RBush<Item>()
-  private readonly items = new Map<string, Item>()
+  private readonly touching = new Map<string, Set<GraphEdge>>()
+  private readonly tree = new Tree()
+  private turnover: Turnover = none()
 
   /** load replaces everything. */
   load(view: service.LevelView): void {
     Object.assign(this, { level: view.level, version: view.version, path: view.path, groups: view.groups, agents: view.agents, total: view.total })
-    this.nodes.clear(); this.edges.clear(); this.touching.clear(); this.items.clear(); this.tree.clear()
+    this.nodes.clear(); this.edges.clear(); this.touching.clear(); this.tree.clear()
+    this.turnover = none()
     const n = view.nodes
-    const items: Item[] = []
+    const all: GraphNode[] = new Array(n.id.length)
     const word = (i: number) => view.words[i] ?? ''
     for (let i = 0; i < n.id.length; i++) {
       const node: GraphNode = {
         id: n.id[i]!, name: n.name[i]!, type: word(n.type[i]!), category: word(n.category[i]!), state: word(n.state[i]!), importance: n.importance[i]!,
-        x: n.x[i]!, y: n.y[i]!, width: n.width[i]!, height: n.height[i]!, flags: n.flags[i]!, inside: n.inside[i]!,
+        x: n.x[i]!, y: n.y[i]!, width: n.width[i]!, height: n.height[i]!, flags: n.flags[i]!, inside: n.inside[i]!, rev: 0,
       }
       this.nodes.set(node.id, node)
-      const item = { id: node.id, ...boxOf(node) }
-      this.items.set(node.id, item)
-      items.push(item)
+      all[i] = node
     }
-    this.tree.load(items)
+    this.tree.load(all.slice())
     const e = view.edges
     for (let i = 0; i < e.id.length; i++) {
-      const from = e.from[i]!, to = e.to[i]!
-      this.putEdge({ id: e.id[i]!, from: n.id[from] ?? '', to: n.id[to] ?? '', type: word(e.type[i]!), category: word(e.category[i]!), outside: from < 0 || to < 0 })
+      const a = all[e.from[i]!] ?? null, b = all[e.to[i]!] ?? null
+      this.join({ id: e.id[i]!, from: a?.id ?? '', to: b?.id ?? '', type: word(e.type[i]!), category: word(e.category[i]!), outside: !a || !b, a, b })
     }
   }
 
-  /** apply brings the model to a newer version and names the nodes and edges that differ. */
-  apply(change: service.LevelChange): { nodes: string[]; edges: string[] } {
+  /** apply brings the model to a newer version. */
+  apply(change: service.LevelChange): void {
     Object.assign(this, { version: change.version, groups: change.groups, agents: change.agents, total: change.total })
     for (const id of change.removedEdges) this.dropEdge(id)
     for (const id of change.removedNodes) this.dropNode(id)
-    for (const node of change.nodes) this.putNode({ ...node })
-    for (const edge of change.edges) this.putEdge({ ...edge })
-    return { nodes: [...change.nodes.map((x) => x.id), ...change.removedNodes], edges: [...change.edges.map((x) => x.id), ...change.removedEdges] }
+    for (const row of change.nodes) this.putNode(row)
+    for (const row of change.edges) {
+      this.dropEdge(row.id)
+      const { id, from, to, type, category, outside } = row
+      this.join({ id, from, to, type, category, outside, a: this.nodes.get(from) ?? null, b: this.nodes.get(to) ?? null })
+      this.turnover.changed.add(from).add(to)
+    }
   }
 
-  /** move places nodes for show while they are dragged; the program hears of it at the end of the gesture. */
-  move(id: string, x: number, y: number): void {
-    const node = this.nodes.get(id)
-    if (node) this.putNode({ ...node, x, y })
+  /** move places nodes where the person dropped them; the program is told by whoever calls. */
+  move(moves: { id: string; x: number; y: number }[]): void {
+    const many = moves.length > this.nodes.size / 8
+    if (many) this.tree.clear()
+    for (const { id, x, y } of moves) {
+      const node = this.nodes.get(id)
+      if (!node) continue
+      if (!many) this.tree.remove(node)
+      Object.assign(node, { x, y })
+      if (!many) this.tree.insert(node)
+    }
+    if (many) this.tree.load([...this.nodes.values()])
   }
 
-  edgesOf(id: string): GraphEdge[] {
-    return [...(this.touching.get(id) ?? [])].map((e) => this.edges.get(e)!)
+  /** drain gives what changed since it was last asked. */
+  drain(): Turnover {
+    const t = this.turnover
+    this.turnover = none()
+    return t
   }
 
-  /** within lists the ids of nodes that touch a box. */
-  within(box: Box): string[] { return this.tree.search(box).map((i) => i.id) }
+  linksOf(id: string): ReadonlySet<GraphEdge> { return this.touching.get(id) ?? noEdges }
+  edgesOf(id: string): GraphEdge[] { return [...this.linksOf(id)] }
+
+  /** search lists the nodes that touch a box. */
+  search(box: Box): GraphNode[] { return this.tree.search(box) }
+  within(box: Box): string[] { return this.search(box).map((n) => n.id) }
 
   /** at is the topmost node at a point, or undefined. */
-  at(x: number, y: number): string | undefined {
-    const hits = this.tree.search({ minX: x, minY: y, maxX: x, maxY: y })
-    return hits.length ? hits[hits.length - 1]!.id : undefined
-  }
+  at(x: number, y: number): string | undefined { return this.search({ minX: x, minY: y, maxX: x, maxY: y }).at(-1)?.id }
 
   /** bounds is the box round all nodes, or null where there is none. */
   bounds(): Box | null {
     if (!this.nodes.size) return null
-    const all = this.tree.toJSON() as unknown as Box
-    return { minX: all.minX, minY: all.minY, maxX: all.maxX, maxY: all.maxY }
+    const { minX, minY, maxX, maxY } = this.tree.toJSON() as unknown as Box
+    return { minX, minY, maxX, maxY }
   }
 
-  private putNode(node: GraphNode): void {
-    const old = this.items.get(node.id)
-    if (old) this.tree.remove(old)
-    const item = { id: node.id, ...boxOf(node) }
-    this.items.set(node.id, item)
-    this.tree.insert(item)
-    this.nodes.set(node.id, node)
+  private putNode(row: service.NodeRow): void {
+    const t = this.turnover
+    const node = this.nodes.get(row.id)
+    t.changed.add(row.id)
+    if (!node) {
+      const made: GraphNode = { ...row, rev: 0 }
+      this.nodes.set(row.id, made)
+      this.tree.insert(made)
+      t.added.add(row.id)
+      return
+    }
+    const moved = node.x !== row.x || node.y !== row.y
+    if (moved && !t.from.has(node.id)) t.from.set(node.id, { x: node.x, y: node.y })
+    if (moved || node.width !== row.width || node.height !== row.height) {
+      this.tree.remove(node)
+      Object.assign(node, row)
+      this.tree.insert(node)
+    } else Object.assign(node, row)
+    node.rev++
   }
 
   private dropNode(id: string): void {
-    const item = this.items.get(id)
-    if (item) this.tree.remove(item)
-    this.items.delete(id)
+    const node = this.nodes.get(id)
+    if (!node) return
+    this.tree.remove(node)
     this.nodes.delete(id)
+    this.turnover.added.delete(id)
+    this.turnover.from.delete(id)
   }
 
-  private putEdge(edge: GraphEdge): void {
-    this.dropEdge(edge.id)
+  private join(edge: GraphEdge): void {
     this.edges.set(edge.id, edge)
-    for (const end of [edge.from, edge.to]) {
-      let set = this.touching.get(end)
-      if (!set) this.touching.set(end, set = new Set())
-      set.add(edge.id)
+    for (const end of [edge.a, edge.b]) {
+      if (!end) continue
+      const set = this.touching.get(end.id)
+      if (set) set.add(edge)
+      else this.touching.set(end.id, new Set([edge]))
     }
   }
 
@@ -129,9 +179,13 @@ export class LevelModel {
     const edge = this.edges.get(id)
     if (!edge) return
     this.edges.delete(id)
-    this.touching.get(edge.from)?.delete(id)
-    this.touching.get(edge.to)?.delete(id)
+    for (const end of [edge.from, edge.to]) {
+      this.touching.get(end)?.delete(edge)
+      this.turnover.changed.add(end)
+    }
   }
 }
 
-export const boxOf = (n: GraphNode): Box => ({ minX: n.x, minY: n.y, maxX: n.x + n.width, maxY: n.y + n.height })
+const none = (): Turnover => ({ added: new Set(), changed: new Set(), from: new Map() })
+
+export const boxOf = (n: { x: number; y: number; width: number; height: number }): Box => ({ minX: n.x, minY: n.y, maxX: n.x + n.width, maxY: n.y + n.height })

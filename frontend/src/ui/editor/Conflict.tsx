@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { Warning20Regular } from '@fluentui/react-icons'
 import { lazy, Suspense, useState } from 'react'
 import { defineTexts, useTexts } from '../../lib/language'
-import { attempt } from '../notify'
+import { attempt } from '../attempt'
 import { keepMine, takeTheirs, useDrafts } from './drafts'
 import './conflict.css'
 

@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import { api } from '../../contracts/api'
 import { CallError } from '../../transport'
-import { failed } from '../notify'
+import { complain } from '../attempt'
 import { arrived, type Draft, draftOf, notSaved, readyToSave, saved, saving, typed, unsaved, type Version } from './draft'
 
 export const useDrafts = create<{ drafts: Record<string, Draft> }>(() => ({ drafts: {} }))
@@ -43,7 +43,7 @@ export async function save(file: string): Promise<void> {
       fileArrived(file, { text: now.text, hash: now.hash })
       return
     }
-    failed(problem)
+    complain(problem)
     return
   }
   if (readyToSave(get(file)!)) void save(file)

@@ -1,0 +1,201 @@
+package service
+
+import (
+	"context"
+
+	"crg/backend"
+	"crg/backend/base/fault"
+)
+
+// AgentEdit is a change of llm-config.txt. Its text may hold a key, so the page gets a ticket for Undo instead of it.
+type AgentEdit struct {
+	Ticket string `json:"ticket"`
+}
+
+// OfferedModel is one model of a server. Counts are tokens, 0 = the server does not say.
+type OfferedModel struct {
+	ID      string `json:"id"`
+	Label   string `json:"label"`
+	Context int    `json:"context"`
+}
+
+// TestResult is what "Test connection" found.
+type TestResult struct {
+	OK      bool     `json:"ok"`
+	Millis  int64    `json:"millis"`
+	Problem *Failure `json:"problem" ts_type:"Failure | null"`
+}
+
+// LocalServerRow is a model server that answers on this computer.
+type LocalServerRow struct {
+	Provider string         `json:"provider"`
+	Host     string         `json:"host"`
+	Models   []OfferedModel `json:"models"`
+}
+
+// AddAgent adds an agent behind the others. Errors: agent.name, file.write.
+func (s *Settings) AddAgent(name, provider, model string) (AgentEdit, error) {
+	return s.editAgents(func(p *backend.Project) (string, error) { return p.AddAgent(name, provider, model) })
+}
+
+// SetAgent sets one key of an agent, "" = its default. Errors: file.changed, file.write.
+func (s *Settings) SetAgent(index int, name, key, value string) (AgentEdit, error) {
+	return s.editAgents(func(p *backend.Project) (string, error) { return p.SetAgent(index, name, key, value) })
+}
+
+// SetProvider lets an agent use another service: host, model and key of the old one would be wrong there, so they go.
+func (s *Settings) SetProvider(index int, name, provider, host, model string) (AgentEdit, error) {
+	return s.editAgents(func(p *backend.Project) (string, error) {
+		return p.SetAgentKeys(index, name, "provider", provider, "host", host, "model", model, "api-key", "")
+	})
+}
+
+// RenameAgent gives an agent another name. Errors: agent.name, file.changed, file.write.
+func (s *Settings) RenameAgent(index int, name, to string) (AgentEdit, error) {
+	return s.editAgents(func(p *backend.Project) (string, error) { return p.RenameAgent(index, name, to) })
+}
+
+// ActivateAgent puts an agent first: the first one works. Errors: file.changed, file.write.
+func (s *Settings) ActivateAgent(index int, name string) (AgentEdit, error) {
+	return s.editAgents(func(p *backend.Project) (string, error) { return p.ActivateAgent(index, name) })
+}
+
+// RemoveAgent takes an agent out. Errors: file.changed, file.write.
+func (s *Settings) RemoveAgent(index int, name string) (AgentEdit, error) {
+	return s.editAgents(func(p *backend.Project) (string, error) { return p.RemoveAgent(index, name) })
+}
+
+// KeepKey puts a key into the key store of the computer under entry, and lets the agent read it from there. The result is
+// false where the computer has no key store that works: the key then lives until the program ends.
+func (s *Settings) KeepKey(index int, name, entry, key string) (bool, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return false, err
+	}
+	if _, err := p.SetAgent(index, name, "api-key", "keychain:"+entry); err != nil {
+		return false, err
+	}
+	return p.KeepKey(entry, key), nil
+}
+
+// MoveKey moves a key that stands in the file into the key store. Errors: file.changed, file.write.
+func (s *Settings) MoveKey(index int, name, entry string) (bool, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return false, err
+	}
+	agent, err := p.AgentAt(index, name)
+	if err != nil {
+		return false, err
+	}
+	if !backend.LiteralKey(agent) {
+		return false, fault.New("file.changed", backend.AgentsFile)
+	}
+	return s.KeepKey(index, name, entry, agent.APIKey)
+}
+
+// Test asks an agent's server whether it answers, takes the key and has the model. It costs nothing and sends nothing of
+// the project. A connection that does not work is a result, no error.
+func (s *Settings) Test(ctx context.Context, index int, name string) (TestResult, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return TestResult{}, err
+	}
+	agent, err := p.AgentAt(index, name)
+	if err != nil {
+		return TestResult{}, err
+	}
+	start := s.app.clock()
+	err = p.TestAgent(ctx, agent)
+	out := TestResult{OK: err == nil, Millis: s.app.clock().Sub(start).Milliseconds()}
+	if err != nil {
+		out.Problem = failure(err)
+	}
+	return out, nil
+}
+
+// Models lists what an agent's server offers. Errors: those of a model's server.
+func (s *Settings) Models(ctx context.Context, index int, name string) ([]OfferedModel, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	agent, err := p.AgentAt(index, name)
+	if err != nil {
+		return nil, err
+	}
+	models, err := p.Models(ctx, agent)
+	return offered(models), err
+}
+
+// FindLocal looks for model servers on this computer.
+func (s *Settings) FindLocal(ctx context.Context) ([]LocalServerRow, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	var out []LocalServerRow
+	for _, l := range p.FindLocal(ctx) {
+		out = append(out, LocalServerRow{Provider: l.Provider, Host: l.Host, Models: offered(l.Models)})
+	}
+	return out, nil
+}
+
+func offered(models []backend.Model) []OfferedModel {
+	out := []OfferedModel{}
+	for _, m := range models {
+		size := m.Context
+		if size == 0 {
+			size = m.MaxContext
+		}
+		out = append(out, OfferedModel{ID: m.ID, Label: m.Label, Context: size})
+	}
+	return out
+}
+
+// tickets keeps the last texts of llm-config.txt for Undo. They stay in the program.
+const mostTickets = 20
+
+type ticket struct {
+	hash   string // of the version that the edit made
+	before string
+}
+
+// UndoAgents takes a change of llm-config.txt back, if the file is still as it was left. Error: file.changed.
+func (s *Settings) UndoAgents(hash string) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	s.app.mu.RLock()
+	before, known := "", false
+	for _, t := range s.app.tickets {
+		if t.hash == hash {
+			before, known = t.before, true
+		}
+	}
+	s.app.mu.RUnlock()
+	if !known {
+		return fault.New("file.changed", backend.AgentsFile)
+	}
+	_, err = p.Workspace.Replace(backend.AgentsFile, before, hash)
+	return err
+}
+
+func (s *Settings) editAgents(do func(p *backend.Project) (string, error)) (AgentEdit, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return AgentEdit{}, err
+	}
+	edited, err := s.app.edit(backend.AgentsFile, func() (string, error) { return do(p) })
+	if err != nil {
+		return AgentEdit{}, err
+	}
+	s.app.mu.Lock()
+	defer s.app.mu.Unlock()
+	s.app.tickets = append(s.app.tickets, ticket{edited.Hash, edited.Before})
+	if n := len(s.app.tickets); n > mostTickets {
+		s.app.tickets = s.app.tickets[n-mostTickets:]
+	}
+	return AgentEdit{Ticket: edited.Hash}, nil
+}

@@ -1,0 +1,220 @@
+package service
+
+import (
+	"cmp"
+	"strings"
+
+	"crg/backend"
+	"crg/backend/project"
+	"crg/backend/project/textform"
+)
+
+// Settings is the Settings tab: behaviour, agents, colours. Every setting is a line of a text file.
+type Settings struct{ app *App }
+
+// SettingsView is everything the Settings tab shows, from one reading of the files.
+type SettingsView struct {
+	OptionsFile string         `json:"optionsFile"`
+	Options     []OptionView   `json:"options"`
+	AgentsFile  string         `json:"agentsFile"`
+	Agents      []AgentForm    `json:"agents"` // the first is the active one
+	Providers   []ProviderView `json:"providers"`
+	ColorsFile  string         `json:"colorsFile"`
+	Colors      []ColorRow     `json:"colors"`
+	Problems    []FileProblem  `json:"problems"`
+	Places      PlacesView     `json:"places"`
+}
+
+// OptionView is one setting of ui-config.txt.
+type OptionView struct {
+	Key     string   `json:"key"`
+	Value   string   `json:"value"`   // as written, or the default
+	Written bool     `json:"written"` // its line stands in the file
+	Line    int      `json:"line"`
+	Usual   string   `json:"usual"`
+	Low     int      `json:"low"`
+	High    int      `json:"high"`
+	Words   []string `json:"words"`
+}
+
+// AgentForm is one agent of llm-config.txt. Texts are as written, "" where the line is missing.
+type AgentForm struct {
+	Index         int           `json:"index"`
+	Name          string        `json:"name"`
+	Line          int           `json:"line"`
+	Provider      string        `json:"provider"`
+	Host          string        `json:"host"`
+	Model         string        `json:"model"`
+	Role          string        `json:"role"`
+	Temperature   string        `json:"temperature"`
+	MaxTokens     string        `json:"maxTokens"`
+	ContextWindow string        `json:"contextWindow"`
+	Key           KeyView       `json:"key"`
+	Usual         AgentUsual    `json:"usual"` // what counts for a line that is missing
+	Where         string        `json:"where"` // here, network, outside
+	Address       string        `json:"address"`
+	Problems      []FileProblem `json:"problems"`
+}
+
+// AgentUsual is what counts now, whatever the file says.
+type AgentUsual struct {
+	Temperature   float64 `json:"temperature"`
+	MaxTokens     int     `json:"maxTokens"`
+	ContextWindow int     `json:"contextWindow"`
+}
+
+// KeyView says how an agent's key is given, never the key.
+type KeyView struct {
+	Kind  string `json:"kind"`  // "", env, keychain, literal
+	Name  string `json:"name"`  // of the variable or the entry
+	There bool   `json:"there"` // it can be found
+}
+
+// ProviderView is a service that an agent can use.
+type ProviderView struct {
+	Name  string `json:"name"`
+	Host  string `json:"host"` // its usual address, "" = must be given
+	Local bool   `json:"local"`
+	Keyed bool   `json:"keyed"` // needs a key
+}
+
+// ColorRow is the colour of one definition. Color is what counts, "" = the design's own.
+type ColorRow struct {
+	Kind  string `json:"kind"` // node-type, edge-type, category, state
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Color string `json:"color"`
+	Own   string `json:"own"`  // what its definition says
+	Line  int    `json:"line"` // in colors.txt; 0 = it has no line there
+}
+
+// PlacesView are the folders of the program and the project.
+type PlacesView struct {
+	Project string `json:"project"`
+	App     string `json:"app"`
+}
+
+// View is everything the Settings tab shows.
+func (s *Settings) View() (SettingsView, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return SettingsView{}, err
+	}
+	open, err := s.app.session()
+	if err != nil {
+		return SettingsView{}, err
+	}
+	files := p.Files()
+	v := SettingsView{
+		OptionsFile: backend.SettingsFile, AgentsFile: backend.AgentsFile, ColorsFile: colorsFile,
+		Problems: fileProblems(files.Diagnostics), Places: PlacesView{Project: open.dir, App: HomeDir()},
+	}
+	v.Options = options(p)
+	v.Agents = agentForms(p, v.Problems)
+	for _, preset := range backend.Providers() {
+		v.Providers = append(v.Providers, ProviderView{Name: preset.Name, Host: preset.Host, Local: preset.Local, Keyed: preset.Keyed})
+	}
+	v.Colors = colors(p)
+	return v, nil
+}
+
+func options(p *backend.Project) []OptionView {
+	_, written, err := p.Workspace.Values(backend.SettingsFile)
+	var out []OptionView
+	for _, rule := range project.SettingRules() {
+		o := OptionView{Key: rule.Key, Value: rule.Usual, Usual: rule.Usual, Low: rule.Low, High: rule.High, Words: rule.Words}
+		if e, ok := written.Get(0, rule.Key); ok && err == nil {
+			o.Value, o.Written, o.Line = textform.CutComment(e.Value), true, e.Line
+		}
+		out = append(out, o)
+	}
+	return out
+}
+
+func agentForms(p *backend.Project, problems []FileProblem) []AgentForm {
+	agents := p.Files().Agents
+	_, written, err := p.Workspace.Values(backend.AgentsFile)
+	var out []AgentForm
+	for i, a := range agents {
+		f := AgentForm{Index: i, Name: a.Name, Line: a.Line, Provider: a.Provider, Host: a.Host, Model: a.Model, Role: a.Role}
+		f.Usual = AgentUsual{Temperature: a.Temperature, MaxTokens: a.MaxTokens, ContextWindow: a.ContextWindow}
+		f.Key = keyView(p, a)
+		f.Where, f.Address = p.Reach(a)
+		last := 1 << 30
+		if i+1 < len(agents) {
+			last = agents[i+1].Line
+		}
+		for _, problem := range problems {
+			if problem.File == backend.AgentsFile && problem.Line >= a.Line && problem.Line < last {
+				f.Problems = append(f.Problems, problem)
+			}
+		}
+		for n, section := range written.Sections {
+			if err != nil || section.Line != a.Line || n == 0 {
+				continue
+			}
+			text := func(key string) string { e, _ := written.Get(n, key); return e.Value }
+			f.Host, f.Role = text("host"), text("role")
+			f.Temperature = textform.CutComment(text("temperature"))
+			f.MaxTokens, f.ContextWindow = textform.CutComment(text("max-tokens")), textform.CutComment(text("context-window"))
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+func keyView(p *backend.Project, a project.Agent) KeyView {
+	kind, name, ok := strings.Cut(a.APIKey, ":")
+	switch kind = strings.ToLower(strings.TrimSpace(kind)); {
+	case a.APIKey == "":
+		return KeyView{}
+	case ok && (kind == "env" || kind == "keychain"):
+		return KeyView{Kind: kind, Name: strings.TrimSpace(name), There: p.KeyIsThere(a)}
+	}
+	return KeyView{Kind: "literal", There: true}
+}
+
+// SetOption changes one setting in ui-config.txt; "" takes its line out, so that its default counts. Error: setting.value.
+func (s *Settings) SetOption(key, value string) (Edited, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return Edited{}, err
+	}
+	return s.app.edit(backend.SettingsFile, func() (string, error) {
+		if value == "" {
+			return p.Workspace.Unset(backend.SettingsFile, "", key)
+		}
+		if err := p.Set(key, value); err != nil {
+			return "", err
+		}
+		t, err := p.Workspace.Text(backend.SettingsFile)
+		return t.Hash, err
+	})
+}
+
+const colorsFile = "defaults/colors.txt"
+
+func colors(p *backend.Project) []ColorRow {
+	f := p.Files()
+	_, written, _ := p.Workspace.Values(colorsFile)
+	lines := map[string]int{}
+	for _, e := range written.Entries {
+		lines[e.Key] = e.Line
+	}
+	var out []ColorRow
+	for _, kind := range definitionKinds {
+		for _, d := range definitions(f, kind.word, kind.of(f)) {
+			row := ColorRow{Kind: kind.word, ID: d.ID, Name: d.Name, Color: d.Color, Own: kind.of(f)[d.ID].Color}
+			row.Line = cmp.Or(lines[kind.word+"."+textform.Fold(d.ID)], lines[textform.Fold(d.ID)])
+			out = append(out, row)
+		}
+	}
+	return out
+}
+
+// SetColor gives a definition a colour: in colors.txt where it has a line there, else in its own file. "" takes a line of
+// colors.txt out. Errors: setting.value, file.write.
+func (s *Settings) SetColor(kind, id, color string) (Edited, error) {
+	t := &Types{s.app}
+	return t.Set(kind, id, "color", color)
+}

@@ -1,0 +1,200 @@
+package service
+
+import (
+	"slices"
+
+	"crg/backend"
+	"crg/backend/base/fault"
+	"crg/backend/project"
+	"crg/backend/project/textform"
+)
+
+// Types is the editor of node types, edge types, categories and states: forms over their text files.
+type Types struct{ app *App }
+
+// definitionKind is one folder of definitions. word is how colors.txt and the page name it.
+type definitionKind struct {
+	word, dir string
+	of        func(*project.Snapshot) map[string]*project.Definition
+}
+
+var definitionKinds = []definitionKind{
+	{"node-type", "definitions/node-types", func(s *project.Snapshot) map[string]*project.Definition { return s.NodeTypes }},
+	{"edge-type", "definitions/edge-types", func(s *project.Snapshot) map[string]*project.Definition { return s.EdgeTypes }},
+	{"category", "definitions/categories", func(s *project.Snapshot) map[string]*project.Definition { return s.Categories }},
+	{"state", "definitions/states", func(s *project.Snapshot) map[string]*project.Definition { return s.States }},
+}
+
+// TypesView is all definitions with their files.
+type TypesView struct {
+	Types    []TypeForm    `json:"types"`
+	Min      int           `json:"min"` // of importance
+	Max      int           `json:"max"`
+	Problems []FileProblem `json:"problems"`
+}
+
+// TypeForm is one definition as its file says it. Texts are as written, "" where the line is missing.
+type TypeForm struct {
+	Kind            string      `json:"kind"` // node-type, edge-type, category, state
+	ID              string      `json:"id"`
+	Name            string      `json:"name"`
+	File            string      `json:"file"`
+	Text            string      `json:"text"`
+	Hash            string      `json:"hash"`
+	BuiltIn         bool        `json:"builtIn"`
+	Needed          bool        `json:"needed"` // the rules of the graph speak of it
+	Color           string      `json:"color"`  // what counts
+	ColorFile       string      `json:"colorFile"`
+	Icon            string      `json:"icon"`
+	Description     string      `json:"description"`
+	Importance      string      `json:"importance"` // what counts
+	ImportanceFile  string      `json:"importanceFile"`
+	State           string      `json:"state"`
+	ExpectedInputs  string      `json:"expectedInputs"`
+	ExpectedOutputs string      `json:"expectedOutputs"`
+	Directional     bool        `json:"directional"`
+	Other           []ParamView `json:"other"` // keys that CRG does not know; they are kept
+	Used            int         `json:"used"`  // nodes or links of the graph
+}
+
+// View is all definitions with their files and how often they are used.
+func (s *Types) View() (TypesView, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return TypesView{}, err
+	}
+	f := p.Files()
+	v := TypesView{Min: f.Scale.Min, Max: f.Scale.Max, Problems: fileProblems(f.Diagnostics)}
+	used := p.Uses()
+	for _, kind := range definitionKinds {
+		for _, d := range definitions(f, kind.word, kind.of(f)) {
+			t := typeForm(p, kind, d)
+			t.Used = used[backend.Use{Kind: kind.word, ID: d.ID}]
+			v.Types = append(v.Types, t)
+		}
+	}
+	return v, nil
+}
+
+func typeForm(p *backend.Project, kind definitionKind, d DefinitionView) TypeForm {
+	file := kind.dir + "/" + d.ID + ".txt"
+	t := TypeForm{
+		Kind: kind.word, ID: d.ID, Name: d.Name, File: file, Color: d.Color, ColorFile: file, Icon: d.Icon, Description: d.Description, State: d.DefaultState,
+		ExpectedInputs: d.ExpectedInputs, ExpectedOutputs: d.ExpectedOutputs, Directional: d.Directional, ImportanceFile: file,
+		Needed: slices.Contains(project.Needed(kind.dir), d.ID),
+	}
+	if d.File != "" {
+		t.File, t.ColorFile, t.ImportanceFile = d.File, d.File, d.File
+	}
+	if text, values, err := p.Workspace.Values(t.File); err == nil {
+		t.Text, t.Hash, t.BuiltIn = text.Text, text.Hash, text.BuiltIn
+		for _, e := range values.Entries {
+			if !e.Known {
+				t.Other = append(t.Other, ParamView{Key: e.Written, Value: e.Value})
+			}
+		}
+		get := func(key string) string { e, _ := values.Get(0, key); return e.Value }
+		t.ExpectedInputs, t.ExpectedOutputs, t.State = get("expected-inputs"), get("expected-outputs"), get("default-state")
+		t.Importance = textform.CutComment(get("default-importance"))
+	}
+	if e, ok := lineOf(p, colorsFile, kind.word+"."+d.ID); ok {
+		t.ColorFile, t.Color = colorsFile, e.Value
+	}
+	if e, ok := lineOf(p, importanceFile, d.ID); ok && kind.word == "node-type" {
+		t.ImportanceFile, t.Importance = importanceFile, textform.CutComment(e.Value)
+	}
+	return t
+}
+
+const importanceFile = "defaults/importance.txt"
+
+// lineOf is the line of a list such as colors.txt for a key.
+func lineOf(p *backend.Project, file, key string) (textform.Entry, bool) {
+	_, values, err := p.Workspace.Values(file)
+	if err != nil {
+		return textform.Entry{}, false
+	}
+	return values.Get(0, key)
+}
+
+// Set sets one key of a definition where it counts: a colour or an importance that has a line in defaults/ is changed
+// there. "" takes the line out. Errors: setting.value, file.write.
+func (s *Types) Set(kind, id, key, value string) (Edited, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return Edited{}, err
+	}
+	k, d, err := definitionOf(p, kind, id)
+	if err != nil {
+		return Edited{}, err
+	}
+	if why := project.BadDefinition(p.Files(), key, value); why != "" {
+		return Edited{}, fault.New("setting.value", key, "value", value, "why", why)
+	}
+	file, line := k.dir+"/"+id+".txt", key
+	if d.File != "" {
+		file = d.File
+	}
+	if e, ok := lineOf(p, colorsFile, kind+"."+id); ok && key == "color" {
+		file, line = colorsFile, e.Written
+	}
+	if e, ok := lineOf(p, importanceFile, id); ok && key == "default-importance" && kind == "node-type" {
+		file, line = importanceFile, e.Written
+	}
+	return s.app.edit(file, func() (string, error) {
+		if value == "" {
+			return p.Workspace.Unset(file, "", line)
+		}
+		return p.Workspace.SetValue(file, "", line, value)
+	})
+}
+
+func definitionOf(p *backend.Project, kind, id string) (definitionKind, *project.Definition, error) {
+	for _, k := range definitionKinds {
+		if k.word == kind {
+			if d := k.of(p.Files())[id]; d != nil {
+				return k, d, nil
+			}
+		}
+	}
+	return definitionKind{}, nil, fault.New("definition.none", id)
+}
+
+// Create makes a new definition, as a copy of another one where like is given. Errors: definition.name, file.exists.
+func (s *Types) Create(kind, id, name, like string) (Edited, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return Edited{}, err
+	}
+	text := "name: " + name
+	dir := ""
+	for _, k := range definitionKinds {
+		if k.word == kind {
+			dir = k.dir
+		}
+	}
+	if dir == "" {
+		return Edited{}, fault.New("definition.none", kind)
+	}
+	if like != "" {
+		_, d, err := definitionOf(p, kind, like)
+		if err != nil {
+			return Edited{}, err
+		}
+		from := d.File
+		if from == "" {
+			from = dir + "/" + like + ".txt"
+		}
+		t, err := p.Workspace.Text(from)
+		if err != nil {
+			return Edited{}, err
+		}
+		text = t.Text
+	}
+	file := dir + "/" + id + ".txt"
+	hash, err := p.Workspace.Make(file, text)
+	if err == nil && like != "" {
+		hash, err = p.Workspace.SetValue(file, "", "name", name)
+	}
+	return Edited{File: file, Hash: hash}, err
+}

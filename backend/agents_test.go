@@ -1,0 +1,108 @@
+package backend_test
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"crg/backend/base/fault"
+)
+
+const twoAgents = `# which model works
+[agent: Explorer]
+provider: practice
+temperature: 0.7
+own-key: kept
+
+# the second one
+[agent: Critic]
+provider: lmstudio
+# not every day
+host: http://127.0.0.1:1
+model: qwen
+api-key: sk-secret-123456
+
+# the end
+`
+
+func agentsFile(t *testing.T, w *world) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(w.dir, "settings/llm-config.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+func TestCRG_265_266_AgentsAreEditedInPlace(t *testing.T) {
+	w := newWorld(t, &script{}, map[string]string{"settings/llm-config.txt": twoAgents})
+	if _, err := w.SetAgent(1, "Critic", "temperature", "0.2"); err != nil {
+		t.Fatal(err)
+	}
+	if got := agentsFile(t, w); got != strings.Replace(twoAgents, "api-key: sk-secret-123456\n", "api-key: sk-secret-123456\ntemperature: 0.2\n", 1) {
+		t.Errorf("a new key:\n%s", got)
+	}
+	if _, err := w.SetAgent(1, "Critic", "temperature", ""); err != nil || agentsFile(t, w) != twoAgents {
+		t.Errorf("a key taken out again: %v\n%s", err, agentsFile(t, w))
+	}
+	if _, err := w.SetAgent(0, "Critic", "model", "x"); !fault.Is(err, "file.changed") {
+		t.Errorf("an agent that is elsewhere now: %v", err)
+	}
+	if _, err := w.ActivateAgent(1, "Critic"); err != nil || w.Files().Agent().Name != "Critic" {
+		t.Errorf("%v %+v", err, w.Files().Agents)
+	}
+	for _, line := range strings.Split(strings.TrimSpace(twoAgents), "\n") {
+		if !strings.Contains(agentsFile(t, w), line) {
+			t.Errorf("the line %q was lost:\n%s", line, agentsFile(t, w))
+		}
+	}
+	if _, err := w.RenameAgent(0, "Critic", "Doubter"); err != nil || w.Files().Agent().Name != "Doubter" {
+		t.Errorf("%v %+v", err, w.Files().Agents)
+	}
+	if _, err := w.RenameAgent(0, "Doubter", "explorer"); !fault.Is(err, "agent.name") {
+		t.Errorf("a name that is taken: %v", err)
+	}
+	if _, err := w.AddAgent("Third", "ollama", "llama"); err != nil || len(w.Files().Agents) != 3 || w.Files().Agents[2].Model != "llama" {
+		t.Errorf("%v %+v", err, w.Files().Agents)
+	}
+	if _, err := w.RemoveAgent(0, "Doubter"); err != nil || len(w.Files().Agents) != 2 || strings.Contains(agentsFile(t, w), "sk-secret") {
+		t.Errorf("%v\n%s", err, agentsFile(t, w))
+	}
+}
+
+func TestCRG_267_TestOfAConnection(t *testing.T) {
+	answer := http.StatusUnauthorized
+	server := httptest.NewServer(http.HandlerFunc(func(out http.ResponseWriter, _ *http.Request) {
+		out.Header().Set("Content-Type", "application/json")
+		out.WriteHeader(answer)
+		_, _ = out.Write([]byte(`{"data":[{"id":"tiny"}]}`))
+	}))
+	defer server.Close()
+	config := "[agent: Explorer]\nprovider: custom\nhost: " + server.URL + "\nmodel: tiny\napi-key: wrong\n"
+	w := newWorld(t, &script{}, map[string]string{"settings/llm-config.txt": config})
+	test := func() error { return w.TestAgent(context.Background(), w.Files().Agent()) }
+	if err := test(); !fault.Is(err, "model.key-refused") {
+		t.Errorf("401: %v", err)
+	}
+	answer = http.StatusOK
+	if err := test(); err != nil {
+		t.Errorf("200 with the model: %v", err)
+	}
+	if models, err := w.Models(context.Background(), w.Files().Agent()); err != nil || len(models) != 1 || models[0].ID != "tiny" {
+		t.Errorf("%v %v", models, err)
+	}
+	if _, err := w.SetAgent(0, "Explorer", "model", "huge"); err != nil {
+		t.Fatal(err)
+	}
+	if err := test(); !fault.Is(err, "model.model-not-found") || !strings.Contains(err.Error()+fault.As(err).Values["detail"], "tiny") {
+		t.Errorf("a model that is not there: %v", err)
+	}
+	server.Close()
+	if err := test(); !fault.Is(err, "model.unreachable") {
+		t.Errorf("nobody there: %v", err)
+	}
+}

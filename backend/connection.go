@@ -1,0 +1,81 @@
+package backend
+
+import (
+	"cmp"
+	"context"
+	"strings"
+	"time"
+
+	"crg/backend/llm"
+	"crg/backend/llm/provider"
+	"crg/backend/project"
+)
+
+// Model is one model that a server offers. Counts are tokens, 0 = it does not say.
+type Model = provider.Model
+
+// Providers are the names of the services that an agent can use besides the practice agent.
+func Providers() []provider.Preset { return provider.Presets() }
+
+// TestAgent asks the agent's server whether it answers, takes the key and has the model. It sends nothing of the project.
+// Errors: those of llm.AsFault.
+func (p *Project) TestAgent(ctx context.Context, a project.Agent) error {
+	config, err := p.engine.Config(a)
+	if err != nil {
+		return plain(err)
+	}
+	return plain(p.asker().Test(ctx, config))
+}
+
+// Models lists what the agent's server offers; the agent need not name a model yet.
+func (p *Project) Models(ctx context.Context, a project.Agent) ([]Model, error) {
+	a.Model = cmp.Or(a.Model, "-")
+	config, err := p.engine.Config(a)
+	if err != nil {
+		return nil, plain(err)
+	}
+	models, err := p.asker().Models(ctx, config)
+	return models, plain(err)
+}
+
+// LocalServer is a model server that answers on this computer.
+type LocalServer struct {
+	Provider string
+	Host     string
+	Models   []Model
+}
+
+// patience of the search: a server on this computer answers at once.
+const localPatience = 1500 * time.Millisecond
+
+// FindLocal looks for model servers on this computer at their usual addresses.
+func (p *Project) FindLocal(ctx context.Context) []LocalServer {
+	var out []LocalServer
+	for _, preset := range provider.Presets() {
+		if !preset.Local {
+			continue
+		}
+		within, cancel := context.WithTimeout(ctx, localPatience)
+		models, err := p.asker().Models(within, llm.Config{Provider: preset.Name, Model: "-"})
+		cancel()
+		if err == nil {
+			out = append(out, LocalServer{Provider: preset.Name, Host: preset.Host, Models: models})
+		}
+	}
+	return out
+}
+
+func (p *Project) asker() *provider.Client {
+	return provider.New(provider.Options{Agent: "crg/" + Version})
+}
+
+// plain is an error in the words that people read.
+func plain(err error) error {
+	if f := llm.FaultOf(err); f != nil {
+		if strings.TrimSpace(f.Host) == "" {
+			f.Host = "The server"
+		}
+		return llm.AsFault(f)
+	}
+	return err
+}

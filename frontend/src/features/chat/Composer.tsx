@@ -1,0 +1,76 @@
+import { Button, Tooltip } from '@fluentui/react-components'
+import { Location16Regular, Send20Filled } from '@fluentui/react-icons'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { api } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { useApp, useGraph } from '../../stores/state'
+import { useSelection } from '../../stores/view'
+import { FailureNote } from '../../ui/FailureNote'
+import { failureOf } from '../../ui/notify'
+import type { Failure } from '../../transport'
+import { mention } from './conversation'
+import { useChat } from './store'
+import { texts } from './texts'
+
+/** Where a question is written. Its text lives here alone: typing draws nothing else. */
+export function Composer() {
+  const t = useTexts(texts)
+  const [draft, setDraft] = useState(() => useChat.getState().draft)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const caret = useRef<number | null>(null)
+  const lost = useApp((s) => s.connection === 'lost')
+  const why = lost ? t('sendLost') : draft.trim() ? '' : t('sendEmpty')
+
+  useEffect(() => { field.current?.focus() }, [])
+  useEffect(() => useChat.subscribe((s, b) => { if (s.draft !== b.draft) setDraft(s.draft) }), [])
+  useEffect(() => () => useChat.setState({ draft: field.current?.value ?? '' }), [])
+  useLayoutEffect(() => {
+    const el = field.current!
+    el.style.height = 'auto'
+    el.style.height = `${el.scrollHeight + 2}px`
+    if (caret.current === null) return
+    el.focus()
+    el.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  }, [draft])
+
+  const send = async () => {
+    if (why) return
+    setFailure(null)
+    setDraft('')
+    try {
+      await api.chat.Send(draft.trim())
+    } catch (problem) {
+      setDraft((now) => now || draft) // the words are not lost
+      setFailure(failureOf(problem))
+    }
+  }
+  return (
+    <div className="chat-composer">
+      {failure && <FailureNote failure={failure} />}
+      <AboutSelected put={(id) => {
+        const at = mention(draft, field.current?.selectionStart ?? draft.length, id)
+        caret.current = at.caret
+        setDraft(at.draft)
+      }} />
+      <div className="chat-field">
+        <textarea ref={field} rows={1} value={draft} aria-label={t('placeholder')} placeholder={t('placeholder')} maxLength={20_000}
+          onChange={(e) => setDraft(e.target.value)}
+          onKeyDown={(e) => { if (e.key === 'Enter' && !e.shiftKey && !e.nativeEvent.isComposing) { e.preventDefault(); void send() } }} />
+        <Tooltip content={why || t('send')} relationship="label">
+          <Button appearance="primary" className="chat-send" icon={<Send20Filled />} disabledFocusable={!!why} onClick={() => void send()} />
+        </Tooltip>
+      </div>
+    </div>
+  )
+}
+
+/** A button that puts the selected node into the question. */
+function AboutSelected({ put }: { put: (id: string) => void }) {
+  const t = useTexts(texts)
+  const id = useSelection((s) => (s.nodes.length === 1 ? s.nodes[0]! : ''))
+  const name = useGraph((s) => (s.revision >= 0 ? s.model.nodes.get(id)?.name : ''))
+  if (!id || name === undefined) return null
+  return <Button size="small" className="chat-about" icon={<Location16Regular />} title={t('aboutWhy', { name: name || id })} onClick={() => put(id)}>{t('about', { id })}</Button>
+}

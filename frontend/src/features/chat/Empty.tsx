@@ -1,0 +1,27 @@
+import { Button } from '@fluentui/react-components'
+import { useMemo } from 'react'
+import { useTexts } from '../../lib/language'
+import { useGraph } from '../../stores/state'
+import { examples } from './examples'
+import { useChat } from './store'
+import { texts } from './texts'
+
+/** Before the first question: what the chat is for, and three questions that this graph suggests. */
+export function Empty() {
+  const t = useTexts(texts)
+  const revision = useGraph((s) => s.revision)
+  const offers = useMemo(() => {
+    void revision // the model changes in place
+    const { model } = useGraph.getState()
+    return examples(model.nodes.values(), (id) => model.edgesOf(id).length)
+  }, [revision])
+  return (
+    <div className="chat-empty">
+      <p>{t('empty')}</p>
+      {offers.map((o) => {
+        const text = t(o.text, { name: o.name })
+        return <Button key={text} className="chat-example" onClick={() => useChat.setState({ draft: text })}>{text}</Button>
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Tooltip } from '@fluentui/react-components'
+import { ArrowClockwise16Regular, Clock16Regular, Dismiss16Regular, Stop16Filled } from '@fluentui/react-icons'
+import { memo } from 'react'
+import { api } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { useNews } from '../../stores/state'
+import { attempt } from '../../ui/attempt'
+import { FailureNote } from '../../ui/FailureNote'
+import { Answer } from './Answer'
+import type { Exchange, Message, Wait } from './conversation'
+import { CopyButton } from './CopyButton'
+import { NodeChip } from './NodeChip'
+import { texts } from './texts'
+
+interface Props { exchange: Exchange; wait: Wait; agent: string }
+
+/** One question and what came of it. */
+export const ExchangeRow = memo(function ExchangeRow({ exchange, wait, agent }: Props) {
+  const { question, replies } = exchange
+  return (
+    <>
+      {question && <Question question={question} wait={wait} agent={agent} />}
+      {replies.map((r) => (r.by === 'problem' ? wait === null && <Problem key={r.id} reply={r} /> : <Reply key={r.id} reply={r} agent={agent} />))}
+      {wait === 'answering' && <Arriving question={exchange.id} agent={agent} />}
+    </>
+  )
+})
+
+function Question({ question, wait, agent }: { question: Message; wait: Wait; agent: string }) {
+  const t = useTexts(texts)
+  const waits = wait === 'turn' || wait === 'question' || wait === 'model'
+  const why = wait === 'turn' ? t('waitsTurn', { agent }) : wait === 'question' ? t('waitsQuestion', { agent }) : t('waitsModel', { agent })
+  return (
+    <div className={`chat-message chat-you${waits ? ' waits' : ''}`}>
+      <span className="sr-only">{t('you')}: </span>
+      <div className="chat-words">{question.text}</div>
+      {waits && (
+        <div className="chat-foot">
+          <Clock16Regular aria-hidden /><span>{why}</span>
+          <Tooltip content={t('withdraw')} relationship="label">
+            <Button size="small" appearance="subtle" className="chat-small" icon={<Dismiss16Regular />} onClick={() => void attempt(() => api.chat.Stop(question.id))} />
+          </Tooltip>
+        </div>
+      )}
+      {!waits && <div className="chat-hover"><CopyButton text={question.text} label={t('copyQuestion')} /></div>}
+    </div>
+  )
+}
+
+function Reply({ reply, agent }: { reply: Message; agent: string }) {
+  const t = useTexts(texts)
+  return (
+    <div className="chat-message chat-agent">
+      <span className="sr-only">{agent}: </span>
+      <Answer text={reply.text} />
+      {reply.cut && <p className="chat-cut">{t('cut')}</p>}
+      <div className="chat-foot">
+        {reply.viewpoint && <span>{t('from')} <NodeChip id={reply.viewpoint} short /></span>}
+        {reply.practice && <span className="chat-practice">{t('practice')}</span>}
+        <span className="chat-space" />
+        {reply.cut && <AskAgain question={reply.to} small />}
+        <CopyButton text={reply.text} label={t('copy')} />
+      </div>
+    </div>
+  )
+}
+
+function Problem({ reply }: { reply: Message }) {
+  const t = useTexts(texts)
+  if (reply.problem?.message === 'chat.stopped') { // the person's own wish is no failure
+    return <div className="chat-stopped"><span>{t('stopped')}</span>{reply.to > 0 && <AskAgain question={reply.to} small />}</div>
+  }
+  const failure = reply.problem ?? { code: 'INTERNAL', message: '', subject: '', values: {}, text: reply.text, remedy: '' }
+  return <FailureNote failure={failure}>{reply.to > 0 && <AskAgain question={reply.to} />}</FailureNote>
+}
+
+function AskAgain({ question, small = false }: { question: number; small?: boolean }) {
+  const t = useTexts(texts)
+  const ask = () => void attempt(() => api.chat.Again(question))
+  if (!small) return <Button size="small" icon={<ArrowClockwise16Regular />} onClick={ask}>{t('retry')}</Button>
+  return <Tooltip content={t('retry')} relationship="label"><Button size="small" appearance="subtle" className="chat-small" icon={<ArrowClockwise16Regular />} onClick={ask} /></Tooltip>
+}
+
+/** The answer that is arriving. Only this row is drawn anew with each piece. */
+function Arriving({ question, agent }: { question: number; agent: string }) {
+  const t = useTexts(texts)
+  const text = useNews((s) => (s.answering === question ? s.answer : ''))
+  return (
+    <div className="chat-message chat-agent" aria-busy="true">
+      {text && <Answer text={text} />}
+      <div className="chat-foot">
+        <span className="chat-dots" aria-hidden><i /><i /><i /></span><span>{t('answering', { agent })}</span>
+        <span className="chat-space" />
+        <Button size="small" icon={<Stop16Filled />} onClick={() => void attempt(() => api.chat.Stop(question))}>{t('stop')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Input, Tooltip } from '@fluentui/react-components'
+import { Chat16Filled, ChevronUp16Regular, Search16Regular } from '@fluentui/react-icons'
+import { useEffect, useMemo, useState } from 'react'
+import { useTexts } from '../../lib/language'
+import { useNews, useRun } from '../../stores/state'
+import { Composer } from './Composer'
+import { exchanges, found } from './conversation'
+import { Empty } from './Empty'
+import { Messages } from './Messages'
+import { lastId, markSeen, useChat } from './store'
+import { texts } from './texts'
+
+export function Panel({ close }: { close: () => void }) {
+  const t = useTexts(texts)
+  const messages = useChat((s) => s.messages)
+  const { agent, practice, asking } = useChat((s) => s.state)
+  const answering = useNews((s) => s.answering) || useChat.getState().state.answering
+  const running = useRun((s) => s.status?.running ?? false)
+  const newest = useChat(lastId)
+  const [search, setSearch] = useState<string | null>(null)
+  const all = useMemo(() => exchanges(messages), [messages])
+  const shown = useMemo(() => found(all, search ?? ''), [all, search])
+  useEffect(markSeen, [newest])
+  const escape = (e: React.KeyboardEvent) => {
+    if (e.key !== 'Escape' || e.defaultPrevented) return
+    e.preventDefault()
+    e.stopPropagation()
+    if (search !== null) setSearch(null)
+    else close()
+  }
+  return (
+    <section className="chat-panel" aria-label={t('title', { agent })} onKeyDown={escape}>
+      <header className="chat-head">
+        <Chat16Filled aria-hidden /><h2>{t('title', { agent })}</h2>
+        {practice && <Tooltip content={t('practiceWhy')} relationship="description"><span className="chat-practice" tabIndex={0}>{t('practice')}</span></Tooltip>}
+        <span className="chat-space" />
+        {all.length > 0 && (
+          <Tooltip content={search === null ? t('search') : t('searchEnd')} relationship="label">
+            <Button appearance="subtle" size="small" icon={<Search16Regular />} aria-pressed={search !== null} onClick={() => setSearch(search === null ? '' : null)} />
+          </Tooltip>
+        )}
+        <Tooltip content={`${t('collapse')} (Esc)`} relationship="label">
+          <Button appearance="subtle" size="small" icon={<ChevronUp16Regular />} onClick={close} />
+        </Tooltip>
+      </header>
+      {search !== null && (
+        <div className="chat-search">
+          <Input autoFocus size="small" type="search" contentBefore={<Search16Regular />} placeholder={t('search')} aria-label={t('search')} value={search} onChange={(_, d) => setSearch(d.value)} />
+          <span role="status">{search.trim() ? t('found', { n: shown.length }) : ''}</span>
+        </div>
+      )}
+      {all.length === 0 ? <Empty /> : <Messages exchanges={shown} asking={asking} answering={answering} running={running} agent={agent} follow={search === null} />}
+      <Composer />
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Chat16Regular, ChevronDown16Regular } from '@fluentui/react-icons'
+import { useTexts } from '../../lib/language'
+import { useNews } from '../../stores/state'
+import { useChat } from './store'
+import { texts } from './texts'
+
+/** The closed chat: one line at the top of the canvas that says how to ask, and what is going on meanwhile. */
+export function Pill({ open, taker }: { open: () => void; taker: React.RefObject<HTMLButtonElement | null> }) {
+  const t = useTexts(texts)
+  const { agent, asking } = useChat((s) => s.state)
+  const answering = useNews((s) => s.answering)
+  const fresh = useChat((s) => s.messages.some((m) => m.id > s.seen && m.by !== 'person'))
+  const waiting = asking.length - (answering ? 1 : 0)
+  const state = answering ? t('answering', { agent }) : waiting > 0 ? t('waiting', { n: waiting }) : fresh ? t('newAnswer') : ''
+  return (
+    <button ref={taker} type="button" className="chat-pill" onClick={open} aria-expanded={false} data-state={answering ? 'answering' : waiting > 0 ? 'waits' : fresh ? 'new' : ''}>
+      <Chat16Regular aria-hidden /><span className="ask">{t('ask', { agent: agent || 'Explorer' })}</span>
+      {state && <span className="state">{state}</span>}
+      <kbd aria-hidden>/</kbd><ChevronDown16Regular aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,93 @@
+// The conversation as the page has it: fetched after news, message by message.
+import { create } from 'zustand'
+import { api, type service } from '../../contracts/api'
+import { openLevel } from '../../stores/mirrors'
+import { useGraph, useNews, useProject } from '../../stores/state'
+import { askCanvas, select, show, useView } from '../../stores/view'
+import { idsIn } from './noderefs'
+
+interface State {
+  dir: string // the project that this is the conversation of
+  messages: service.ChatMessage[]
+  state: service.ChatState
+  nodes: Record<string, service.ChatNode | null> // that messages name; null: there is none
+  known: number // the newest message when the project was opened: what came later is news
+  seen: number // the newest message that was on the screen
+  draft: string
+}
+const nothing: Omit<State, 'dir'> = { messages: [], state: { agent: '', practice: false, asking: [], answering: 0 }, nodes: {}, known: 0, seen: 0, draft: '' }
+export const useChat = create<State>(() => ({ dir: '', ...nothing }))
+
+export const lastId = (s: Pick<State, 'messages'>) => s.messages.at(-1)?.id ?? 0
+export const markSeen = () => useChat.setState((s) => ({ seen: lastId(s) }))
+
+let fetching = false
+let again = false
+
+/** refresh fetches what was added, one fetch at a time. */
+async function refresh(): Promise<void> {
+  if (fetching) { again = true; return }
+  fetching = true
+  try {
+    do {
+      again = false
+      const dir = useProject.getState().dir
+      if (!dir) return useChat.setState({ dir: '', ...nothing })
+      const fresh = useChat.getState().dir !== dir
+      const [added, state] = [await api.chat.Since(fresh ? 0 : lastId(useChat.getState())), await api.chat.State()]
+      useChat.setState((s) => {
+        const messages = fresh ? added : added.length ? [...s.messages, ...added] : s.messages
+        return { dir, messages, state, ...(fresh ? { nodes: {}, draft: '', known: lastId({ messages }), seen: lastId({ messages }) } : {}) }
+      })
+      await learn(added.flatMap((m) => [...idsIn(m.text), m.viewpoint]))
+    } while (again)
+  } catch {
+    // The page tells of a lost program at one place, and asks anew when it is back.
+  } finally {
+    fetching = false
+  }
+}
+
+/** learn finds out which nodes ids stand for. */
+async function learn(ids: string[]): Promise<void> {
+  const unknown = [...new Set(ids)].filter((id) => id && !(id in useChat.getState().nodes))
+  if (unknown.length) keep(unknown, await api.chat.Nodes(unknown))
+}
+
+function keep(asked: string[], nodes: service.ChatNode[]): void {
+  const found = Object.fromEntries(nodes.map((n) => [n.id, n]))
+  useChat.setState((s) => ({ nodes: { ...s.nodes, ...Object.fromEntries(asked.map((id) => [id, found[id] ?? null])) } }))
+}
+
+/** Names change, and nodes go: after steps of the graph what is shown is looked up anew, at most twice a second. */
+let soon: ReturnType<typeof setTimeout> | undefined
+function lookAgain(): void {
+  soon ??= setTimeout(() => {
+    soon = undefined
+    const ids = Object.keys(useChat.getState().nodes)
+    if (ids.length && useView.getState().chatOpen) void api.chat.Nodes(ids).then((nodes) => keep(ids, nodes)).catch(() => undefined)
+  }, 500)
+}
+
+/** follow keeps the conversation true; it returns the function that ends it. */
+export function follow(): () => void {
+  void refresh()
+  const ends = [
+    useNews.subscribe((now, before) => {
+      if (now.chat !== before.chat) void refresh()
+      if (now.steps !== before.steps) lookAgain()
+      if (now.answer !== before.answer) void learn(idsIn(now.answer)).catch(() => undefined)
+    }),
+    useProject.subscribe((now, before) => { if (now.files !== before.files || now.dir !== before.dir) void refresh() }),
+    useView.subscribe((now, before) => { if (now.chatOpen && !before.chatOpen) lookAgain() }),
+  ]
+  return () => ends.forEach((end) => end())
+}
+
+/** showNode selects a node and brings it into view, on whatever level it is. */
+export async function showNode(node: service.ChatNode): Promise<void> {
+  show('graph')
+  if (useGraph.getState().model.level !== node.level) await openLevel(node.level)
+  select(node.id)
+  askCanvas({ kind: 'goTo', id: node.id })
+}

@@ -1,0 +1,40 @@
+import { ArrowRight16Filled, Pause16Filled, Sparkle16Filled, Warning16Filled } from '@fluentui/react-icons'
+import { useTexts } from '../../lib/language'
+import { useGate, useRun } from '../../stores/state'
+import { askCanvas, show, useView } from '../../stores/view'
+import { agentState, setMark, useAgentPlace } from './agent'
+import { texts } from './texts'
+
+/** The agent on the canvas: a capsule with its name and one word for what it does; off screen an arrow that leads to it. */
+export function AgentMark() {
+  const t = useTexts(texts)
+  const { node, off, angle } = useAgentPlace()
+  const agent = useRun((s) => s.status?.agent ?? '')
+  const arriving = useRun((s) => s.arriving)
+  useRun((s) => s.status)
+  useGate((s) => s.id)
+  const state = agentState()
+  const word = t(state)
+  const go = () => {
+    if (state === 'failed' && !off) useView.setState({ problemsOpen: true })
+    else if (state === 'failed') show('logs')
+    askCanvas({ kind: 'agent' })
+  }
+  return (
+    <button
+      ref={setMark} type="button" data-float className={`agent-mark agent-${state}${off ? ' agent-off' : ''}`} hidden={!node || !agent} tabIndex={-1} onClick={go}
+      aria-label={t('agentAt', { agent, word })} title={state === 'writing' && arriving ? `${t('agentWrites')}: ${arriving.slice(-240)}` : undefined}
+    >
+      <span className="agent-face"><Sparkle16Filled aria-hidden /></span>
+      <b>{agent}</b>
+      <span className="agent-word">
+        {word}
+        {state === 'thinking' && <i className="agent-circle" />}
+        {state === 'writing' && <i className="agent-dots"><i /><i /><i /></i>}
+        {state === 'paused' && <Pause16Filled aria-hidden />}
+        {state === 'failed' && <Warning16Filled aria-hidden />}
+      </span>
+      {off ? <ArrowRight16Filled aria-hidden style={{ transform: `rotate(${angle}deg)` }} /> : <i className="agent-point" />}
+    </button>
+  )
+}

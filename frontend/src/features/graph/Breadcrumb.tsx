@@ -1,0 +1,31 @@
+import { ChevronRight12Regular, Home16Regular } from '@fluentui/react-icons'
+import { useTexts } from '../../lib/language'
+import { enter } from '../../stores/edit'
+import { useGraph, useProject } from '../../stores/state'
+import { texts } from './texts'
+
+/** The way from the top level down to the one that shows (CRG-258). */
+export function Breadcrumb() {
+  const t = useTexts(texts)
+  const path = useGraph((s) => s.model.path)
+  useGraph((s) => s.revision)
+  const project = useProject((s) => s.name)
+  if (!path.length) return null
+  return (
+    <nav className="float breadcrumb" data-float aria-label={t('path')}>
+      <ol>
+        {path.map((c, i) => {
+          const name = c.level ? c.name : project
+          const last = i === path.length - 1
+          return (
+            <li key={c.level}>
+              {i > 0 && <ChevronRight12Regular aria-hidden />}
+              {last ? <span className="crumb" aria-current="page" title={name}>{i === 0 && <Home16Regular aria-hidden />}<b>{name}</b></span>
+                : <button type="button" className="crumb" title={name} onClick={() => void enter(c.level)}>{i === 0 && <Home16Regular aria-hidden />}<span>{name}</span></button>}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

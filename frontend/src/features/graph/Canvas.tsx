@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../lib/language'
+import { AgentMark } from './AgentMark'
+import { Breadcrumb } from './Breadcrumb'
+import { EmptyCanvas } from './EmptyCanvas'
+import { Engine } from './engine'
+import { FocusText } from './FocusText'
+import { LinkPicker } from './LinkPicker'
+import { Minimap } from './Minimap'
+import { NearLayer } from './near/NearLayer'
+import { useHand } from './stage'
+import { Tools } from './Tools'
+import { texts } from './texts'
+import { ZoomBox } from './ZoomBox'
+import './canvas.css'
+
+/** The graph as a picture: the canvas layer, the near cards above it, and the floats. */
+export function Canvas({ shown }: { shown: boolean }) {
+  const stage = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLCanvasElement>(null)
+  const t = useTexts(texts)
+  const cursor = useHand((s) => s.cursor || (s.space || s.tool === 'hand' ? 'grab' : s.tool === 'link' ? 'crosshair' : ''))
+  useEffect(() => {
+    const engine = new Engine(stage.current!, layer.current!)
+    return () => engine.stop()
+  }, [])
+  return (
+    <div className="canvas" data-shown={shown}>
+      <div
+        ref={stage} className="canvas-stage" tabIndex={0} role="application" aria-label={t('canvas')} aria-describedby="canvas-help" style={{ cursor }}
+        onBlur={() => useHand.setState({ focus: null, space: false })}
+      >
+        <canvas ref={layer} className="canvas-layer" aria-hidden="true" />
+        <NearLayer />
+        <AgentMark />
+      </div>
+      <p id="canvas-help" className="sr-only">{t('canvasHelp')}</p>
+      <FocusText />
+      <EmptyCanvas />
+      <Breadcrumb />
+      <ZoomBox />
+      <Tools />
+      <Minimap />
+      <LinkPicker />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button, Spinner } from '@fluentui/react-components'
+import { useTexts } from '../../lib/language'
+import { addNodeAt } from '../../stores/edit'
+import { useGraph, useProject, useRun } from '../../stores/state'
+import { FailureNote } from '../../ui/FailureNote'
+import { texts } from './texts'
+
+/** What an empty canvas says: where the first thing will be, and one thing to do. */
+export function EmptyCanvas() {
+  const t = useTexts(texts)
+  const { model, loading, problem } = useGraph()
+  const readOnly = useProject((s) => s.readOnly)
+  const agent = useRun((s) => s.status?.agent || 'Explorer')
+  if (problem) return <div className="canvas-note" data-float><FailureNote failure={problem} /></div>
+  if (model.nodes.size > 1 || model.level) return null
+  if (!model.version && loading) return <div className="canvas-note"><Spinner size="small" label={t('reading')} /></div>
+  if (model.nodes.size === 1) return <p className="canvas-hint">{t('growsHere')}</p>
+  return (
+    <div className="canvas-first">
+      <p>{t('goalFirst', { agent })}</p>
+      {!readOnly && <Button appearance="primary" size="large" onClick={() => void addNodeAt('goal', { x: 0, y: 0 })}>{t('addGoal')}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+// Where the agent's mark stands: at its node, on a straight line to a new one, or at the edge of the view with an arrow.
+import { create } from 'zustand'
+import type { LevelModel } from '../../stores/graph/model'
+import { useGate, useGraph, useRun } from '../../stores/state'
+import { ease, moves, type Shifts } from './motion'
+import { view } from './stage'
+
+export type AgentState = 'thinking' | 'writing' | 'waiting' | 'paused' | 'failed' | 'resting'
+
+/** agentState is what the agent does, in one of the words of the design. */
+export function agentState(): AgentState {
+  const { status, arriving } = useRun.getState()
+  if (useGate.getState().id) return 'waiting'
+  if (!status) return 'resting'
+  if (status.running) return arriving ? 'writing' : 'thinking'
+  if (status.problem) return 'failed'
+  return status.ending === 'stopped' || status.ending === 'paused' ? 'paused' : 'resting'
+}
+
+/** agentNode is the node under the agent, null where it is on another level. */
+export function agentNode(): string | null {
+  const { model } = useGraph.getState()
+  const { status } = useRun.getState()
+  const id = status?.agent ? (model.agents[status.agent] || status.position) : Object.values(model.agents)[0]
+  return id && model.nodes.has(id) ? id : null
+}
+
+/** The Master on this level within which the agent is, is not known here: off the level, the mark is not shown. */
+export const useAgentPlace = create<{ node: string | null; off: boolean; angle: number }>(() => ({ node: null, off: false, angle: 0 }))
+
+let mark: HTMLElement | null = null
+let way: { from: { x: number; y: number }; start: number } | null = null
+let last: { id: string; x: number; y: number } | null = null
+let ask: () => void = () => undefined
+const slow = 280
+
+export const setMark = (el: HTMLElement | null) => { mark = el; ask() }
+
+/** followAgent asks for a frame whenever the agent's place or node may have changed. */
+export function followAgent(repaint: () => void): () => void {
+  ask = repaint
+  const ends = [useRun.subscribe(repaint), useGate.subscribe(repaint)]
+  return () => { ends.forEach((end) => end()); last = null; way = null }
+}
+
+/** placeAgentMark puts the mark where it belongs in this frame. */
+export function placeAgentMark(model: LevelModel, shifts: Shifts): void {
+  const id = agentNode()
+  const n = id ? model.nodes.get(id) : undefined
+  if (!n || !mark) {
+    if (useAgentPlace.getState().node) useAgentPlace.setState({ node: null, off: false })
+    last = null
+    return
+  }
+  const d = shifts.by.get(n.id)
+  const target = { x: n.x + (d?.dx ?? 0) + Math.min(n.width * 0.18, 40), y: n.y + (d?.dy ?? 0) }
+  if (last && last.id !== n.id && moves()) way = { from: { x: last.x, y: last.y }, start: performance.now() }
+  let at = target
+  if (way) {
+    const t = Math.min(1, (performance.now() - way.start) / slow), k = ease(t)
+    at = { x: way.from.x + (target.x - way.from.x) * k, y: way.from.y + (target.y - way.from.y) * k }
+    if (t < 1) requestAnimationFrame(ask)
+    else way = null
+  }
+  last = { id: n.id, ...at }
+  const s = view.toScreen(at)
+  const w = mark.offsetWidth || 120
+  const inside = s.x > -20 && s.x < view.width && s.y > 30 && s.y < view.height + 30
+  const x = inside ? s.x : Math.min(Math.max(s.x, 16), view.width - w - 16), y = inside ? s.y : Math.min(Math.max(s.y, 92), view.height - 84)
+  mark.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+  const place = useAgentPlace.getState()
+  const angle = inside ? 0 : Math.round((Math.atan2(s.y - y, s.x - x) * 180) / Math.PI / 5) * 5
+  if (place.node !== n.id || place.off === inside || place.angle !== angle) useAgentPlace.setState({ node: n.id, off: !inside, angle })
+}

@@ -1,0 +1,40 @@
+import {
+  Add16Regular, Connector20Regular, Cursor20Regular, Eye20Regular, HandLeft20Regular, Location20Regular, PageFit16Regular, Subtract16Regular,
+} from '@fluentui/react-icons'
+import { register } from '../../commands/registry'
+import { textOf, type Values } from '../../lib/language'
+import { useGraph, useProject, useRun } from '../../stores/state'
+import { askCanvas, select, useSelection, useView } from '../../stores/view'
+import { agentNode } from './agent'
+import { useHand, view } from './stage'
+import { texts } from './texts'
+
+const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
+const group = () => t('group')
+const agent = () => useRun.getState().status?.agent || 'Explorer'
+const onCanvas = () => useView.getState().tab === 'graph' && !useView.getState().outline
+const some = (): true | string => (useGraph.getState().model.nodes.size ? true : t('noGraph'))
+const step = 1.25
+
+/** Keys of the canvas count only where it shows. */
+const here = (more: () => true | string = () => true) => () => (onCanvas() ? more() : t('openCanvas'))
+
+register(
+  { id: 'canvas.pointer', label: () => t('pointer'), group, keys: ['V'], icon: Cursor20Regular, enabled: here(), run: () => useHand.setState({ tool: 'pointer' }) },
+  { id: 'canvas.hand', label: () => t('hand'), group, keys: ['H'], icon: HandLeft20Regular, enabled: here(), run: () => useHand.setState({ tool: 'hand' }) },
+  {
+    id: 'canvas.link', label: () => t('linkTool'), group, keys: ['L'], icon: Connector20Regular, enabled: here(() => (useProject.getState().readOnly ? t('readOnly') : some())),
+    run: () => useHand.setState((s) => ({ tool: s.tool === 'link' ? 'pointer' : 'link' })),
+  },
+  { id: 'canvas.zoomIn', label: () => t('zoomIn'), group, keys: ['+', '=', 'Ctrl+=', 'Ctrl++'], icon: Add16Regular, enabled: here(), run: () => askCanvas({ kind: 'zoom', to: Math.min(2.5, view.zoom * step) }) },
+  { id: 'canvas.zoomOut', label: () => t('zoomOut'), group, keys: ['-', 'Ctrl+-'], icon: Subtract16Regular, enabled: here(), run: () => askCanvas({ kind: 'zoom', to: Math.max(0.01, view.zoom / step) }) },
+  { id: 'canvas.zoomFull', label: () => t('zoomFull'), group, keys: ['Ctrl+0', 'Shift+0', ')'], enabled: here(), run: () => askCanvas({ kind: 'zoom', to: 1 }) },
+  { id: 'canvas.fit', label: () => t('fit'), group, keys: ['Shift+1', '!'], icon: PageFit16Regular, enabled: here(some), run: () => askCanvas({ kind: 'fit' }) },
+  {
+    id: 'canvas.fitSelection', label: () => t('fitSelection'), group, keys: ['Shift+2', '@', '"'], enabled: here(() => (useSelection.getState().nodes.length ? true : t('noSelection'))),
+    run: () => askCanvas({ kind: 'fitSelection' }),
+  },
+  { id: 'canvas.toAgent', label: () => t('toAgent', { agent: agent() }), group, keys: ['Shift+3', '#', '§'], icon: Location20Regular, enabled: here(() => (agentNode() ? true : t('noAgentHere'))), run: () => askCanvas({ kind: 'agent' }) },
+  { id: 'canvas.selectAll', label: () => t('selectAll'), group, keys: ['Ctrl+A'], enabled: here(some), run: () => select(...useGraph.getState().model.nodes.keys()) },
+  { id: 'canvas.lens', label: () => t('lens', { agent: agent() }), group, keys: ['E'], icon: Eye20Regular, enabled: here(some), run: () => useView.setState((s) => ({ lens: !s.lens })) },
+)

@@ -1,0 +1,276 @@
+// Joins stage, stores and layers: which part of the graph shows, which nodes are cards of the page, and what follows a change.
+import { useDefinitions } from '../../stores/definitions'
+import { addNodeAt, enter, hold, letGo, moveNodes } from '../../stores/edit'
+import type { GraphNode, LevelModel } from '../../stores/graph/model'
+import { openMenu } from '../../stores/menu'
+import { useGraph, useProject } from '../../stores/state'
+import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, type CanvasWish } from '../../stores/view'
+import { agentNode, followAgent, placeAgentMark } from './agent'
+import { Gestures } from './gestures'
+import { hitAt, type Hit } from './hit'
+import { wantLink } from './linkwish'
+import { keyDown, keyUp } from './keyboard'
+import { cardText, forgetCards, useCards, wantCards } from './near/cards'
+import { moveNear, useNear } from './near/NearLayer'
+import { keepCards, cardNodes } from './near/mounting'
+import { readFonts } from './paint/text'
+import { forgetStamps } from './paint/tiles'
+import { Renderer } from './paint/renderer'
+import { mounted, onRepaint, shifts, useHand, view } from './stage'
+import { mostMounted } from './tiers'
+import { useWardrobe, watchWardrobe } from './wardrobe'
+
+const rest = 110 // ms without movement after which cards are mounted and texts fetched
+const glideTime = 360
+
+export class Engine {
+  private readonly stage: HTMLElement
+  private readonly renderer: Renderer
+  private readonly gestures: Gestures
+  private readonly ends: (() => void)[] = []
+  private model: LevelModel | null = null
+  private project = ''
+  private views = new Map<string, { x: number; y: number; zoom: number }>()
+  private arrived = new Set<string>()
+  private settling = 0
+  private shownCards = ''
+
+  constructor(stage: HTMLElement, canvas: HTMLCanvasElement) {
+    this.stage = stage
+    readFonts()
+    this.renderer = new Renderer(canvas, () => this.gather(), () => this.framed())
+    this.gestures = new Gestures(stage, {
+      hit: (x, y) => this.hit(x, y), selected: () => useSelection.getState().nodes, select: (ids) => select(...ids), selectEdge,
+      inBox: (x1, y1, x2, y2) => this.inBox(x1, y1, x2, y2), groupNodes: (id) => this.now().groups.find((g) => g.id === id)?.nodes.filter((n) => this.now().nodes.has(n)) ?? [],
+      place: (id) => this.now().nodes.get(id), drop: (ids, dx, dy) => this.drop(ids, dx, dy), dropGhost, hold, letGo,
+      link: (from, to, at) => wantLink(from, to, at), linkToNew: (from, at) => this.linkToNew(from, at), open: (hit, at) => this.open(hit, at), menu: openMenu,
+      editable: () => !useProject.getState().readOnly,
+    })
+    this.watch()
+    const down = (e: KeyboardEvent) => keyDown(e, this.gestures)
+    stage.addEventListener('keydown', down)
+    addEventListener('keyup', keyUp)
+    this.ends.push(() => { stage.removeEventListener('keydown', down); removeEventListener('keyup', keyUp) })
+    this.opened()
+  }
+
+  stop(): void {
+    this.gestures.stop()
+    this.renderer.stop()
+    clearTimeout(this.settling)
+    this.ends.forEach((end) => end())
+  }
+
+  private now = (): LevelModel => useGraph.getState().model
+
+  private watch(): void {
+    const resize = new ResizeObserver(() => this.resized())
+    resize.observe(this.stage)
+    const { renderer } = this
+    this.ends.push(
+      () => resize.disconnect(),
+      watchWardrobe(), followAgent(() => renderer.touch()),
+      view.subscribe(() => { renderer.moved(); this.settleSoon() }),
+      onRepaint(renderer.soon),
+      useWardrobe.subscribe(() => { forgetStamps(); renderer.renew() }),
+      useFilter.subscribe(() => renderer.renew()),
+      useDefinitions.subscribe(() => renderer.renew()),
+      useCards.subscribe(() => renderer.renew()),
+      useGhosts.subscribe((a, b) => { if (a.hover !== b.hover) renderer.touch() }),
+      useSelection.subscribe((a, b) => renderer.selectionChanged(a.nodes.length, b.nodes.length)),
+      useHand.subscribe((a, b) => {
+        if (a.tier !== b.tier) this.settleSoon()
+        if (a.node !== b.node || a.edge !== b.edge || a.handle !== b.handle || a.focus !== b.focus || a.draft !== b.draft || a.box !== b.box) renderer.touch()
+      }),
+      useGraph.subscribe((a, b) => { if (a.model !== b.model) this.opened(); else if (a.revision !== b.revision) this.changed() }),
+      useCanvas.subscribe((a, b) => { if (a.n !== b.n && a.wish) this.grant(a.wish) }),
+    )
+  }
+
+  private gather() {
+    const { nodes, edge } = useSelection.getState()
+    const h = useHand.getState()
+    return {
+      model: this.now(), looks: useWardrobe.getState().w.looks, most: useDefinitions.getState().scale.max, wardrobe: useWardrobe.getState().w, filter: useFilter.getState(),
+      selected: new Set(nodes), edge, hover: { node: h.node, edge: h.edge, handle: h.handle, ghost: useGhosts.getState().hover }, focus: h.focus,
+      agent: agentNode(), shifts, mounted: mounted.ids, text: cardText,
+    }
+  }
+
+  private hit(x: number, y: number): Hit {
+    const s = this.renderer.current
+    if (!s) return { kind: 'empty' }
+    const { tier, node, tool, draft } = useHand.getState()
+    return hitAt(x, y, s, this.renderer.curves, view, tier, draft || tool !== 'pointer' ? null : node, !!draft)
+  }
+
+  private inBox(x1: number, y1: number, x2: number, y2: number): string[] {
+    const box = { minX: Math.min(x1, x2), minY: Math.min(y1, y2), maxX: Math.max(x1, x2), maxY: Math.max(y1, y2) }
+    if (useHand.getState().tier !== 'far') return this.now().within(box)
+    const inside = (n: GraphNode) => { const x = n.x + n.width / 2, y = n.y + n.height / 2; return x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY }
+    return this.now().search(box).filter(inside).map((n) => n.id)
+  }
+
+  /** drop ends a drag: the nodes stand where they were let go, and the program is told. It has the last word. */
+  private drop(ids: string[], dx: number, dy: number): void {
+    if (!dx && !dy) return
+    const model = this.now()
+    const old = ids.map((id) => model.nodes.get(id)).filter((n) => n !== undefined).map((n) => ({ id: n.id, x: n.x, y: n.y }))
+    const moves = old.map((n) => ({ id: n.id, x: n.x + dx, y: n.y + dy }))
+    model.move(moves)
+    this.renderer.renew(ids)
+    void moveNodes(moves).then((done) => {
+      if (done === undefined && useGraph.getState().model === model && old.every((o, i) => { const n = model.nodes.get(o.id); return !n || (n.x === moves[i]!.x && n.y === moves[i]!.y && !(n.flags & 1)) })) {
+        model.move(old) // refused: back to where they were
+        this.renderer.renew(ids)
+      }
+      this.settleSoon()
+    })
+  }
+
+  /** linkToNew: a link that ends in the open makes a node there. To the left it is a reason, to the right what follows. */
+  private linkToNew(from: string, at: { x: number; y: number }): void {
+    const n = this.now().nodes.get(from)
+    if (!n) return
+    const reason = at.x < n.x + n.width / 2
+    void addNodeAt('standard', at, reason ? { linkTo: from } : { linkFrom: from })
+  }
+
+  private open(hit: Hit, at: { x: number; y: number }): void {
+    if (hit.kind === 'node' && this.now().nodes.get(hit.id)?.type === 'master') return void enter(hit.id)
+    if (hit.kind === 'node') return view.show(middle(this.now().nodes.get(hit.id)!), Math.max(1, view.zoom))
+    if (hit.kind === 'empty' && !useProject.getState().readOnly) void addNodeAt(this.now().nodes.size || this.now().level ? 'standard' : 'goal', at)
+  }
+
+  private resized(): void {
+    const { width, height } = this.stage.getBoundingClientRect()
+    if (!width || !height) return
+    const first = !view.width
+    view.text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
+    view.resize(width, height)
+    if (first || view.following) this.fitAll(false)
+  }
+
+  private fitAll(animate: boolean): void {
+    view.following = true
+    view.fit(this.bounds(), { animate })
+    view.following = true
+  }
+
+  /** bounds is what "all" means: nodes and what is proposed. */
+  private bounds() {
+    const b = this.now().bounds()
+    const pad = 24
+    return b && { minX: b.minX - pad, minY: b.minY - pad, maxX: b.maxX + pad, maxY: b.maxY + pad }
+  }
+
+  /** opened: another level or project shows. A level that was seen before looks as it was left. */
+  private opened(): void {
+    const model = this.now()
+    const { dir } = useProject.getState()
+    if (this.project !== dir) { this.views.clear(); forgetCards(); this.project = dir }
+    const same = this.model !== null && this.model.level === model.level && this.model.nodes.size > 0
+    if (this.model?.nodes.size && !same) this.views.set(this.model.level, { x: view.x, y: view.y, zoom: view.zoom })
+    this.model = model
+    model.drain()
+    forgetCards()
+    shifts.clear()
+    useHand.setState({ node: null, edge: null, handle: null, focus: null })
+    this.shownCards = ''
+    if (!same) {
+      const seen = this.views.get(model.level)
+      if (seen) { view.following = false; view.go(seen, false) } else this.fitAll(false)
+    }
+    this.renderer.renew()
+    this.settle()
+  }
+
+  /** changed: nodes came, went or moved. What moved glides, what is new appears, the view follows where it showed everything. */
+  private changed(): void {
+    const t = this.now().drain()
+    this.arrived = t.added
+    const from = new Map<string, { dx: number; dy: number }>()
+    if (t.from.size <= 600 && !this.gestures.busy) for (const [id, p] of t.from) {
+      const n = this.now().nodes.get(id)
+      if (n) from.set(id, { dx: p.x - n.x, dy: p.y - n.y })
+    }
+    this.renderer.renew(t.changed)
+    if (from.size) shifts.glide(from, glideTime)
+    if (view.following && !this.gestures.busy && (t.added.size || t.from.size)) this.fitAll(true)
+    this.settle()
+  }
+
+  private grant(wish: CanvasWish): void {
+    switch (wish.kind) {
+      case 'fit': return this.fitAll(true)
+      case 'fitSelection': {
+        const chosen = useSelection.getState().nodes.map((id) => this.now().nodes.get(id)).filter((n) => n !== undefined)
+        if (!chosen.length) return
+        view.following = false
+        return view.fit({
+          minX: Math.min(...chosen.map((n) => n.x)), minY: Math.min(...chosen.map((n) => n.y)), maxX: Math.max(...chosen.map((n) => n.x + n.width)), maxY: Math.max(...chosen.map((n) => n.y + n.height)),
+        })
+      }
+      case 'goTo': { const n = this.now().nodes.get(wish.id); return n && view.show(middle(n)) }
+      case 'agent': { const n = this.now().nodes.get(agentNode() ?? ''); return n && view.show(middle(n)) }
+      case 'zoom': return view.go(zoomed(wish.to), true)
+    }
+  }
+
+  /** framed: a frame was drawn; the other layers follow within it. */
+  private framed(): void {
+    moveNear(view.x, view.y, view.scale)
+    placeAgentMark(this.now(), shifts)
+    if (shifts.by.size || this.shownCards) this.moveCards()
+  }
+
+  private settleSoon(): void {
+    clearTimeout(this.settling)
+    this.settling = window.setTimeout(() => this.settle(), rest)
+  }
+
+  /** settle: the hand rests. Cards are mounted for what is near, texts fetched for what can be read. */
+  private settle(): void {
+    clearTimeout(this.settling)
+    if (!view.width) return
+    if (this.gestures.busy && view.zoom > 0.3) return this.settleSoon()
+    useCanvas.setState({ zoom: view.zoom })
+    this.stage.dataset.view = `${view.x} ${view.y} ${view.scale}`
+    const model = this.now()
+    const near = view.zoom >= 0.67
+    const seen = near || view.zoom >= 0.29 ? model.search(view.seen(near ? 160 : 0)) : []
+    if (near || seen.length <= mostMounted) wantCards(seen)
+    const ids = near ? keepCards(useNear.getState().nodes, model, seen) : []
+    const key = ids.join()
+    if (key !== this.shownCards) {
+      // What goes is drawn by the canvas before the page takes it away.
+      const stay = new Set(ids)
+      const left = [...mounted.ids].filter((id) => stay.has(id))
+      if (left.length < mounted.ids.size) {
+        mounted.ids = new Set(left)
+        this.renderer.now()
+      }
+      this.shownCards = key
+    }
+    useNear.setState({ nodes: cardNodes(useNear.getState().nodes, ids, model, this.arrived) })
+  }
+
+  /** moveCards brings cards along that are on their way. */
+  private moveCards(): void {
+    const nodes = useNear.getState().nodes
+    const next = cardNodes(nodes, nodes.map((n) => n.id), this.now(), this.arrived)
+    if (next !== nodes) useNear.setState({ nodes: next })
+  }
+}
+
+function dropGhost(key: string, dx: number, dy: number): void {
+  useGhosts.setState((s) => ({ ghosts: { ...s.ghosts, nodes: s.ghosts.nodes.map((n) => (n.key === key ? { ...n, x: Math.round((n.x + dx) / 10) * 10, y: Math.round((n.y + dy) / 10) * 10 } : n)) } }))
+}
+
+const middle = (n: GraphNode) => ({ x: n.x + n.width / 2, y: n.y + n.height / 2 })
+
+/** zoomed is the view at another zoom with the same middle. */
+function zoomed(zoom: number) {
+  const f = zoom / view.zoom
+  return { x: view.width / 2 - (view.width / 2 - view.x) * f, y: view.height / 2 - (view.height / 2 - view.y) * f, zoom }
+}

@@ -1,0 +1,121 @@
+// The keyboard on the canvas. Keys that are commands (Delete, Ctrl+A, V …) are handled by the commands themselves.
+import { enter, moveNodes } from '../../stores/edit'
+import type { GraphNode } from '../../stores/graph/model'
+import { openMenu } from '../../stores/menu'
+import { useGraph, useProject } from '../../stores/state'
+import { select, useSelection } from '../../stores/view'
+import type { Gestures } from './gestures'
+import { shifts, useHand, view } from './stage'
+
+const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+let nudged: { ids: string[]; dx: number; dy: number; timer: number } | null = null
+const pause = 500 // several presses are one step to undo
+
+export function keyDown(e: KeyboardEvent, gestures: Gestures): void {
+  if ((e.target as HTMLElement).closest('[data-float]')) return
+  const { focus } = useHand.getState()
+  if (e.key === ' ' && !e.repeat) { e.preventDefault(); useHand.setState({ space: true }); return }
+  if (e.key === ' ') return e.preventDefault()
+  if (e.key === 'Escape') {
+    if (gestures.busy) gestures.cancel()
+    else if (useHand.getState().tool === 'link') useHand.setState({ tool: 'pointer' })
+    else select()
+    return
+  }
+  if (e.ctrlKey || e.metaKey || e.altKey) {
+    if (e.altKey && arrows[e.key] && focusOrSelected()) { e.preventDefault(); step(arrows[e.key]!) }
+    return
+  }
+  if (e.key === 'Tab') return tab(e)
+  if (e.key === 'Enter' && focus) {
+    e.preventDefault()
+    const { nodes } = useSelection.getState()
+    if (nodes.length === 1 && nodes[0] === focus && useGraph.getState().model.nodes.get(focus)?.type === 'master') void enter(focus)
+    else select(...(e.shiftKey ? [...new Set([...nodes, focus])] : [focus]))
+    return
+  }
+  if (e.key === 'ContextMenu' || (e.key === 'F10' && e.shiftKey)) {
+    const id = focusOrSelected()
+    const n = id ? useGraph.getState().model.nodes.get(id) : undefined
+    e.preventDefault()
+    const stage = e.currentTarget as HTMLElement
+    const r = stage.getBoundingClientRect()
+    const p = n ? view.toScreen({ x: n.x + n.width / 2, y: n.y + n.height / 2 }) : { x: view.width / 2, y: view.height / 2 }
+    openMenu(n ? { kind: 'node', id: n.id } : { kind: 'canvas', ...view.toLevel(p) }, { x: r.left + p.x, y: r.top + p.y })
+    return
+  }
+  const arrow = arrows[e.key]
+  if (!arrow) return
+  e.preventDefault()
+  if (useSelection.getState().nodes.length) nudge(arrow[0] * (e.shiftKey ? 50 : 10), arrow[1] * (e.shiftKey ? 50 : 10))
+  else if (focus) step(arrow)
+  else view.pan(-arrow[0] * 60, -arrow[1] * 60)
+}
+
+export function keyUp(e: KeyboardEvent): void {
+  if (e.key === ' ') useHand.setState({ space: false })
+}
+
+const focusOrSelected = () => useHand.getState().focus ?? useSelection.getState().nodes[0] ?? null
+
+/** nudge moves the selection; a run of presses is told to the program once. */
+function nudge(dx: number, dy: number): void {
+  if (useProject.getState().readOnly) return
+  const { nodes } = useSelection.getState()
+  if (nudged && nudged.ids.join() !== nodes.join()) settleNudge()
+  nudged ??= { ids: [...nodes], dx: 0, dy: 0, timer: 0 }
+  nudged.dx += dx
+  nudged.dy += dy
+  shifts.drag(nudged.ids, nudged.dx, nudged.dy)
+  clearTimeout(nudged.timer)
+  nudged.timer = window.setTimeout(settleNudge, pause)
+}
+
+function settleNudge(): void {
+  const n = nudged
+  nudged = null
+  if (!n) return
+  clearTimeout(n.timer)
+  const { model } = useGraph.getState()
+  const moves = n.ids.map((id) => model.nodes.get(id)).filter((x) => x !== undefined).map((x) => ({ id: x.id, x: x.x + n.dx, y: x.y + n.dy }))
+  model.move(moves)
+  shifts.clear()
+  void moveNodes(moves)
+}
+
+/** inOrder lists the nodes in view as one reads: by columns from the left, each from the top. */
+export function inOrder(nodes: GraphNode[]): GraphNode[] {
+  const column = (n: GraphNode) => Math.round((n.x + n.width / 2) / 150)
+  return [...nodes].sort((a, b) => column(a) - column(b) || a.y - b.y || (a.id < b.id ? -1 : 1))
+}
+
+/** tab walks through the nodes in view, and past the last one out of the canvas. */
+function tab(e: KeyboardEvent): void {
+  const all = inOrder(useGraph.getState().model.search(view.seen(-8)))
+  const { focus } = useHand.getState()
+  const at = all.findIndex((n) => n.id === focus)
+  const next = at < 0 ? (e.shiftKey ? -1 : 0) : at + (e.shiftKey ? -1 : 1)
+  if (next < 0 || next >= all.length) return useHand.setState({ focus: null })
+  e.preventDefault()
+  useHand.setState({ focus: all[next]!.id })
+}
+
+/** step moves the keyboard's focus to the nearest node in a direction. */
+function step([dx, dy]: [number, number]): void {
+  const { model } = useGraph.getState()
+  const from = model.nodes.get(focusOrSelected() ?? '')
+  if (!from) return
+  let best: GraphNode | null = null, least = Infinity
+  const reach = 1600
+  for (const n of model.search({ minX: from.x - reach, minY: from.y - reach, maxX: from.x + from.width + reach, maxY: from.y + from.height + reach })) {
+    const x = n.x + n.width / 2 - from.x - from.width / 2, y = n.y + n.height / 2 - from.y - from.height / 2
+    const ahead = x * dx + y * dy, aside = Math.abs(x * dy) + Math.abs(y * dx)
+    if (n === from || ahead <= 10) continue
+    const d = ahead + aside * 2
+    if (d < least) { least = d; best = n }
+  }
+  if (!best) return
+  useHand.setState({ focus: best.id })
+  const p = view.toScreen({ x: best.x + best.width / 2, y: best.y + best.height / 2 })
+  if (p.x < 60 || p.y < 80 || p.x > view.width - 60 || p.y > view.height - 80) view.show({ x: best.x + best.width / 2, y: best.y + best.height / 2 }, view.zoom)
+}

@@ -1,0 +1,6 @@
+// A link that was drawn waits for its type: the picker opens where it was let go.
+import { create } from 'zustand'
+
+export interface LinkWish { from: string; to: string; x: number; y: number }
+export const useLinkWish = create<{ wish: LinkWish | null }>(() => ({ wish: null }))
+export const wantLink = (from: string, to: string, at: { x: number; y: number }) => useLinkWish.setState({ wish: { from, to, ...at } })

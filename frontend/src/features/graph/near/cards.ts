@@ -1,0 +1,50 @@
+// The texts of the nodes in view: fetched in batches, kept until the node changes. Everything else stays in the program.
+import { create } from 'zustand'
+import { api } from '../../../contracts/api'
+import type { GraphNode } from '../../../stores/graph/model'
+import type { CardText } from '../paint/scene'
+
+const kept = new Map<string, CardText & { rev: number }>()
+const asked = new Map<string, number>()
+let queue: GraphNode[] = []
+let timer = 0
+const batch = 100
+const most = 4000
+
+/** Grows when texts arrived. */
+export const useCards = create<{ n: number }>(() => ({ n: 0 }))
+
+/** cardText is a node's text, also an older one while the newest is on its way. */
+export const cardText = (id: string): CardText | undefined => kept.get(id)
+
+/** wantCards fetches what is missing, soon and together. */
+export function wantCards(nodes: Iterable<GraphNode>): void {
+  for (const n of nodes) {
+    if (kept.get(n.id)?.rev === n.rev || asked.get(n.id) === n.rev) continue
+    asked.set(n.id, n.rev)
+    queue.push(n)
+  }
+  if (queue.length && !timer) timer = window.setTimeout(fetchCards, 20)
+}
+
+async function fetchCards(): Promise<void> {
+  timer = 0
+  const now = queue.splice(0, batch)
+  const revs = new Map(now.map((n) => [n.id, n.rev]))
+  if (queue.length) timer = window.setTimeout(fetchCards, 0)
+  try {
+    if (kept.size > most) kept.clear()
+    for (const c of await api.graph.Cards([...revs.keys()])) kept.set(c.id, { l0: c.l0, text: c.text, rev: revs.get(c.id) ?? 0 })
+    useCards.setState((s) => ({ n: s.n + 1 }))
+  } catch {
+    // The names are there; the texts are asked for again with the next look at the nodes.
+  }
+  for (const id of revs.keys()) asked.delete(id)
+}
+
+/** forgetCards lets go of everything: another project. */
+export function forgetCards(): void {
+  kept.clear()
+  asked.clear()
+  queue = []
+}

@@ -1,0 +1,190 @@
+// A node as a card or a pill on the 2D canvas: the same picture as the card of the page, so that nobody sees which it is.
+import type { GraphNode } from '../../../stores/graph/model'
+import { footLine, gap, linesOf, measures, textLine } from './anatomy'
+import type { Dress, FootItem, Tag } from './dress'
+import { drawIcon, drawSign } from './icons'
+import { font, measure, monoFont, wrap } from './text'
+
+type Pen = CanvasRenderingContext2D
+export interface Place { x: number; y: number; width: number; height: number }
+
+export function box(c: Pen, r: Place, radius: number, fold = 0): void {
+  c.beginPath()
+  if (!fold) return c.roundRect(r.x, r.y, r.width, r.height, radius)
+  c.moveTo(r.x + radius, r.y)
+  c.lineTo(r.x + r.width - fold, r.y)
+  c.lineTo(r.x + r.width, r.y + fold)
+  c.arcTo(r.x + r.width, r.y + r.height, r.x, r.y + r.height, radius)
+  c.arcTo(r.x, r.y + r.height, r.x, r.y, radius)
+  c.arcTo(r.x, r.y, r.x + r.width, r.y, radius)
+  c.closePath()
+}
+
+/** body draws the sheet of a card: sheets behind a Master, the folded corner of an Artifact. */
+function body(c: Pen, r: Place, d: Dress, type: string): void {
+  const fold = type === 'artifact' ? 15 : 0
+  c.lineWidth = 1
+  if (type === 'master') {
+    for (const by of [7.5, 3.5]) {
+      box(c, { ...r, x: r.x + by, y: r.y + by }, 8)
+      c.fillStyle = d.fill
+      c.fill()
+      c.strokeStyle = d.border
+      c.stroke()
+    }
+  }
+  const half = d.borderWidth / 2
+  box(c, { x: r.x + half, y: r.y + half, width: r.width - d.borderWidth, height: r.height - d.borderWidth }, 8 - half / 2, fold)
+  c.fillStyle = d.fill
+  c.fill()
+  c.strokeStyle = d.border
+  c.lineWidth = d.double ? 1.6 : d.borderWidth
+  c.setLineDash(d.dash)
+  c.stroke()
+  c.setLineDash([])
+  if (d.double) {
+    box(c, { x: r.x + 5, y: r.y + 5, width: r.width - 10, height: r.height - 10 }, 5)
+    c.stroke()
+  }
+  if (fold) {
+    const x = r.x + r.width - fold - half, y = r.y + half
+    c.beginPath()
+    c.moveTo(x, y)
+    c.lineTo(x, y + fold)
+    c.lineTo(x + fold, y + fold)
+    c.closePath()
+    c.save()
+    c.globalAlpha *= 0.3
+    c.fillStyle = d.border
+    c.fill()
+    c.restore()
+    c.lineWidth = 1
+    c.stroke()
+  }
+}
+
+/** drawCard draws a near card. `text` is empty until it has been fetched. */
+export function drawCard(c: Pen, n: Pick<GraphNode, 'type' | 'name'>, r: Place, level: number, d: Dress, text: string, shadow: string): void {
+  if (d.shadow) {
+    c.save()
+    c.globalAlpha *= 0.5
+    c.fillStyle = shadow
+    c.beginPath()
+    c.roundRect(r.x + 0.5, r.y + 1.5, r.width - 1, r.height, 8)
+    c.fill()
+    c.restore()
+  }
+  body(c, r, d, n.type)
+  const m = measures(level)
+  const lines = linesOf(n.name, text, level, r.width, r.height, d.textLines, d.weight, n.type === 'artifact')
+  drawSign(c, r.x + m.left, r.y + m.top, m.sign, d, d.badge, d.badgeOn)
+  c.textBaseline = 'alphabetic'
+  c.fillStyle = d.ink
+  c.font = font(d.weight, m.name)
+  const x = r.x + m.left + m.sign + 8
+  let y = r.y + m.top + (lines.name.length === 1 ? (m.sign - m.nameLine) / 2 : 0)
+  for (const line of lines.name) {
+    const base = y + m.nameLine * 0.5 + m.name * 0.36
+    c.fillText(line, x, base)
+    if (d.strike) c.fillRect(x, base - m.name * 0.3, measure(line, c.font), 1)
+    y += m.nameLine
+  }
+  y = r.y + m.top + Math.max(m.sign, lines.name.length * m.nameLine) + gap
+  c.fillStyle = d.ink2
+  c.font = font(400, 12)
+  for (const line of lines.text) {
+    c.fillText(line, r.x + m.left, y + textLine * 0.5 + 4.3)
+    y += textLine
+  }
+  foot(c, d.foot, r.x + m.left, r.x + r.width - m.right, r.y + r.height - m.bottom - footLine)
+  if (d.tag) drawTag(c, d.tag, r.x + r.width - 8, r.y, d)
+}
+
+const footFont = (i: FootItem) => (i.mono ? monoFont(10.5) : font(i.bold ? 600 : 400, 11))
+const footWidth = (i: FootItem) => (i.icon ? 13 + (i.text ? 3 : 0) : 0) + (i.text ? measure(i.text, footFont(i)) : 0)
+
+function foot(c: Pen, items: FootItem[], left: number, right: number, y: number): void {
+  const put = (i: FootItem, x: number) => {
+    if (i.icon) { drawIcon(c, x, y + 1.5, 13, i.icon, i.colour); x += 16 }
+    if (!i.text) return
+    c.font = footFont(i)
+    c.fillStyle = i.colour
+    c.fillText(i.text, x, y + footLine * 0.5 + 3.8)
+  }
+  let end = right
+  for (const i of items) {
+    if (!i.right) continue
+    end -= footWidth(i)
+    put(i, end)
+    end -= 6
+  }
+  let x = left
+  for (const i of items) {
+    if (i.right) continue
+    const w = footWidth(i)
+    if (x + w > end + 4) {
+      if (i.icon && x + 13 <= end) put({ ...i, text: '' }, x)
+      break
+    }
+    put(i, x)
+    x += w + 6
+  }
+}
+
+/** drawTag draws a tag on the upper edge of a card, its right end at a point. */
+export function drawTag(c: Pen, tag: Tag, right: number, y: number, d: Dress): void {
+  const s = tagStyle(tag, d)
+  const f = font(600, 11)
+  const w = measure(tag.text, f) + 14
+  const r = { x: right - w + 0.5, y: y - 8.5, width: w - 1, height: 16 }
+  box(c, r, 8)
+  c.fillStyle = s.back
+  c.fill()
+  c.strokeStyle = s.line
+  c.lineWidth = 1
+  c.setLineDash(s.dash ? [3, 2] : [])
+  c.stroke()
+  c.setLineDash([])
+  c.font = f
+  c.textBaseline = 'alphabetic'
+  c.fillStyle = s.ink
+  c.fillText(tag.text, r.x + 6.5, r.y + 12)
+}
+
+let tagColours: (kind: Tag['kind']) => { back: string; line: string; ink: string; dash?: boolean } = () => ({ back: '#fff', line: '#000', ink: '#000' })
+/** Tags have colours of the theme alone. */
+export function setTagColours(of: typeof tagColours): void { tagColours = of }
+const tagStyle = (tag: Tag, _: Dress) => tagColours(tag.kind)
+
+/**
+ * drawPill draws a node of the middle tier into its card's place: sign and name, at least 11 px on the screen, on more lines
+ * where one is too short. `k` is one screen pixel in level pixels.
+ */
+export function drawPill(c: Pen, r: Place, level: number, d: Dress, label: string, k: number): void {
+  const size = Math.max(level >= 5 ? 12 : 11, (level >= 4 ? 14 : 13) / k * 0.92) * k
+  const line = size * 1.28, sign = size * 1.45, pad = size * 0.55
+  const f = font(d.weight, 12) // measured at one size, drawn at another: lines do not change while zooming
+  const room = (r.width - pad * 2 - sign - size * 0.5) * (12 / size)
+  const lines = wrap(label, f, room, Math.max(1, Math.min(3, Math.floor((r.height - pad) / line))))
+  const p = r
+  box(c, p, 8 * Math.max(1, k * 0.8))
+  c.fillStyle = d.fill
+  c.fill()
+  c.strokeStyle = d.border
+  c.lineWidth = d.borderWidth * k
+  c.setLineDash(d.dash.map((v) => v * k))
+  c.stroke()
+  c.setLineDash([])
+  drawSign(c, p.x + pad, p.y + (p.height - sign) / 2, sign, d, d.badge, d.badgeOn)
+  c.save()
+  c.translate(p.x + pad + sign + size * 0.5, p.y + (p.height - lines.length * line) / 2)
+  c.scale(size / 12, size / 12)
+  c.font = f
+  c.textBaseline = 'alphabetic'
+  c.fillStyle = d.ink
+  lines.forEach((text, i) => {
+    c.fillText(text, 0, (i + 0.5) * 15.36 + 4.3)
+    if (d.strike) c.fillRect(0, (i + 0.5) * 15.36, measure(text, f), 1)
+  })
+  c.restore()
+}

@@ -1,0 +1,80 @@
+// What a node wears: its colours and border from type, category, state, lens and what the agent proposes. The card of the
+// page and the canvas wear the same.
+import { Flag, type GraphNode } from '../../../stores/graph/model'
+import type { Looks } from '../../../stores/looks'
+import type { Ghosts, Share } from '../../../stores/view'
+
+export type TagKind = 'full' | 'summary' | 'line' | 'name' | 'none' | 'changed' | 'going' | 'new'
+export interface Tag { kind: TagKind; text: string }
+export interface FootItem { icon?: string; text: string; colour: string; bold?: boolean; mono?: boolean; right?: boolean }
+export interface Dress {
+  shape: string; icon: string
+  fill: string; border: string; borderWidth: number; dash: number[]; double: boolean
+  badge: string; badgeOn: string; ink: string; ink2: string; weight: 400 | 600; strike: boolean; shadow: boolean
+  textLines: number // at most; 0 = the text is not shown
+  tag: Tag | null
+  foot: FootItem[]
+}
+
+export interface Wardrobe {
+  looks: Looks
+  lens: Record<string, Share> | null // what the agent sees, while that is shown
+  ghosts: Ghosts
+  going: Set<string>
+  locked: ReadonlySet<string>
+  say: (key: 'fullText' | 'summary' | 'oneLine' | 'nameOnly' | 'notSent' | 'goesAway' | 'isNew' | 'noLinks' | 'fewLinks' | 'locked' | 'readOnly' | 'inside', values?: Record<string, number>) => string
+}
+
+const tagText = { full: 'fullText', summary: 'summary', line: 'oneLine', name: 'nameOnly', none: 'notSent' } as const
+
+export function dress(n: GraphNode, w: Wardrobe): Dress {
+  const l = w.looks.node(n.type, n.category), state = w.looks.state(n.state), t = w.looks.theme
+  const high = w.looks.contrast
+  const goal = n.type === 'goal'
+  const d: Dress = {
+    shape: l.shape, icon: l.icon, fill: l.fill, border: l.edge, borderWidth: high ? 2 : 1, dash: [], double: high && goal,
+    badge: l.badge, badgeOn: l.badgeOn, ink: l.ink, ink2: l.ink2, weight: 600, strike: false, shadow: !high, textLines: goal ? 4 : 2, tag: null, foot: [],
+  }
+  if (high && goal) d.borderWidth = 5
+  if (n.state === 'contested') Object.assign(d, { border: t.bad, borderWidth: high ? 4 : 2, double: false })
+  else if (n.state === 'archived') Object.assign(d, { fill: goal ? d.fill : t.canvas, dash: [4, 3], weight: 400, shadow: false }, goal ? {} : { ink: t['text-2'] })
+  else if (!state.quiet && n.state !== 'supported' && n.state !== 'resolved') d.border = state.colour // a state of the user's own colours the border
+  const share = w.lens ? (w.lens[n.id] ?? 'none') : null
+  if (share) {
+    if (share !== 'full' && share !== 'summary') d.textLines = 0
+    if (share === 'name' || share === 'none') {
+      Object.assign(d, { fill: t.canvas, border: n.state === 'contested' ? d.border : t['line-strong'], badge: t['line-strong'], badgeOn: t.canvas, ink: t['text-2'], ink2: t['text-2'], weight: 400, shadow: false })
+      if (share === 'none') d.dash = [4, 3]
+    }
+    d.tag = { kind: share, text: w.say(tagText[share]) }
+  }
+  if (w.going.has(n.id)) Object.assign(d, { border: t.bad, borderWidth: 1.5, dash: [5, 3], strike: true, tag: { kind: 'going', text: w.say('goesAway') } })
+  else if (w.ghosts.changed[n.id]) d.tag = { kind: 'changed', text: w.ghosts.changed[n.id]! }
+  d.foot = foot(n, w, d)
+  return d
+}
+
+/** ghostDress is what a node wears that the agent would like to make. */
+export function ghostDress(type: string, w: Wardrobe): Dress {
+  const l = w.looks.node(type), t = w.looks.theme
+  return {
+    shape: l.shape, icon: l.icon, fill: t['agent-tint'], border: t.agent, borderWidth: 1.5, dash: [5, 3], double: false, badge: l.solid, badgeOn: l.on, ink: t.text, ink2: t['text-2'],
+    weight: 600, strike: false, shadow: false, textLines: 2, tag: { kind: 'new', text: w.say('isNew') }, foot: [],
+  }
+}
+
+/** foot lists what stands at the lower edge of a card: id, state, what is special, and marks at the right. */
+function foot(n: GraphNode, w: Wardrobe, d: Dress): FootItem[] {
+  const t = w.looks.theme, state = w.looks.state(n.state)
+  const goal = n.type === 'goal' && d.fill !== t.canvas
+  const quiet = goal ? d.ink2 : t['text-3'], loud = (colour: string) => (goal ? d.ink2 : colour)
+  const out: FootItem[] = [{ text: n.id, colour: quiet, mono: true }]
+  if (!state.quiet) out.push({ icon: state.icon, text: state.name, colour: loud(state.colour), bold: true })
+  if (n.type === 'master') out.push({ text: w.say('inside', { n: n.inside }), colour: quiet })
+  if (n.type === 'artifact') out.push({ text: w.say('readOnly'), colour: quiet })
+  if (n.flags & (Flag.unmetIn | Flag.unmetOut)) out.push({ icon: 'unmet', text: w.say(n.flags & Flag.loose ? 'noLinks' : 'fewLinks'), colour: loud(t.warn), bold: true })
+  if (n.flags & Flag.external) out.push({ icon: 'outside', text: '', colour: quiet, right: true })
+  if (n.flags & Flag.pinned) out.push({ icon: 'pin', text: '', colour: quiet, right: true })
+  if (w.locked.has(n.id)) out.push({ icon: 'lock', text: w.say('locked'), colour: loud(t.warn), bold: true, right: true })
+  return out
+}

@@ -1,0 +1,235 @@
+// What lies above the nodes: rings of selection, agent, pointer and keyboard, names of links, what moves or is new, ghosts.
+import type { GraphNode } from '../../../stores/graph/model'
+import { useHand } from '../stage'
+import { tileRadius, type Tier } from '../tiers'
+import { drawFarNode, drawNode, linesOf, nameBelow, toLevel, toScreen, type Lie } from './passes'
+import { drawIcon } from './icons'
+import { drawLabel, drawLinks, type Line } from './links'
+import { curve, sideTowards, type Rect, type Route, type Routes } from './routes'
+import type { Scene } from './scene'
+
+type Pen = CanvasRenderingContext2D
+
+/** drawLive draws over a sheet what it does not show: nodes on their way and nodes that are new, with their links. */
+export function drawLive(c: Pen, l: Lie, s: Scene, routes: Routes, tier: 'middle' | 'far', fresh: ReadonlySet<string>): void {
+  const ids = new Set([...s.p.shifts.by.keys(), ...fresh])
+  if (!ids.size) return
+  const nodes: GraphNode[] = []
+  const edges = new Set<Parameters<typeof routes.of>[0]>()
+  for (const id of ids) {
+    const n = s.p.model.nodes.get(id)
+    if (!n) continue
+    nodes.push(n)
+    if (ids.size <= 600) for (const e of s.p.model.linksOf(id)) edges.add(e)
+  }
+  if (tier === 'middle') {
+    toLevel(c, l)
+    drawLinks(c, linesOf(edges, s, routes), 1 / l.scale, false)
+    for (const n of nodes) drawNode(c, n, s, 'middle', 1 / l.scale)
+    return
+  }
+  toScreen(c, l)
+  c.lineWidth = 1
+  for (const e of edges) {
+    if (!e.a || !e.b) continue
+    const p = s.rect(e.a), q = s.rect(e.b)
+    c.globalAlpha = 0.5
+    c.strokeStyle = s.p.looks.link(e.type).colour
+    c.beginPath()
+    c.moveTo((p.x + p.width / 2) * l.scale + l.x, (p.y + p.height / 2) * l.scale + l.y)
+    c.lineTo((q.x + q.width / 2) * l.scale + l.x, (q.y + q.height / 2) * l.scale + l.y)
+    c.stroke()
+  }
+  for (const n of nodes) drawFarNode(c, n, l, s)
+}
+
+/** drawAbove draws everything that is true in all tiers. */
+export function drawAbove(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
+  boldLinks(c, l, s, routes, tier)
+  outsideMarks(c, l, s, routes, tier)
+  ghosts(c, l, s, routes, tier)
+  rings(c, l, s, tier)
+  draft(c, l, s)
+  selectionBox(c, l, s)
+}
+
+function boldLinks(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
+  const { selected, edge, hover, model } = s.p
+  const links = new Set([edge, hover.edge].map((id) => (id ? model.edges.get(id) : undefined)).filter((e) => e !== undefined))
+  if (selected.size <= 50) for (const id of selected) for (const e of model.linksOf(id)) if (links.size < 300) links.add(e)
+  if (!links.size && (tier !== 'near' || l.zoom < 1.2)) return
+  toLevel(c, l)
+  const px = 1 / l.scale
+  const lines = linesOf(links, s, routes)
+  if (tier !== 'near') drawLinks(c, lines.map((x) => ({ ...x, bold: true })), px, true)
+  const { theme } = s.p.looks
+  if (tier !== 'far' || links.size <= 12) for (const x of lines) drawLabel(c, x.route, x.look, px, theme.canvas)
+  if (tier === 'near' && l.zoom >= 1.2) {
+    const seen = { minX: -l.x / l.scale, minY: -l.y / l.scale, maxX: (l.width - l.x) / l.scale, maxY: (l.height - l.y) / l.scale }
+    const done = new Set(links)
+    for (const n of model.search(seen)) for (const e of model.linksOf(n.id)) {
+      if (done.has(e)) continue
+      done.add(e)
+      const route = routes.of(e)
+      if (route) drawLabel(c, route, s.p.looks.link(e.type), px, theme.canvas)
+    }
+  }
+  if (edge) { // a selected link shows its ends
+    const e = model.edges.get(edge)
+    const route = e && routes.of(e)
+    if (route) for (const [x, y] of [[route.x1, route.y1], [route.x2, route.y2]] as const) {
+      c.beginPath()
+      c.arc(x, y, 5 * Math.max(1, px * 0.7), 0, 2 * Math.PI)
+      c.fillStyle = theme.card
+      c.fill()
+      c.lineWidth = 2 * Math.max(1, px * 0.7)
+      c.strokeStyle = theme.accent
+      c.stroke()
+    }
+  }
+}
+
+/** outsideMarks shows where links leave a Master's level (CRG-97). */
+function outsideMarks(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
+  if (tier === 'far' || !s.p.model.level) return
+  toLevel(c, l)
+  const { theme } = s.p.looks
+  for (const e of s.p.model.edges.values()) {
+    if (!e.outside) continue
+    const r = routes.of(e)
+    if (!r) continue
+    const x = e.a ? r.x2 : r.x1, y = e.a ? r.y2 : r.y1
+    c.beginPath()
+    c.arc(x, y, 11, 0, 2 * Math.PI)
+    c.fillStyle = theme.card
+    c.fill()
+    c.lineWidth = 1
+    c.strokeStyle = theme['line-strong']
+    c.setLineDash([3, 2])
+    c.stroke()
+    c.setLineDash([])
+    drawIcon(c, x - 6.5, y - 6.5, 13, 'outside', theme['text-2'])
+  }
+}
+
+function ghosts(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
+  const g = s.p.wardrobe.ghosts
+  if (!s.ghosts.size && !g.edges.length && !g.goingEdges.length) return
+  const { theme } = s.p.looks
+  const node = (key: string) => s.ghosts.get(key) ?? s.p.model.nodes.get(key)
+  toLevel(c, l)
+  const px = 1 / l.scale
+  const lines: Line[] = []
+  for (const e of g.edges) {
+    const a = node(e.from), b = node(e.to)
+    if (a && b && a !== b) lines.push({ route: between(s.rect(a), s.rect(b)), look: s.p.looks.link(e.type), alpha: 1, bold: s.p.hover.ghost === e.key, colour: theme.agent })
+  }
+  for (const id of g.goingEdges) {
+    const e = s.p.model.edges.get(id)
+    const route = e && routes.of(e)
+    if (route) lines.push({ route, look: { ...s.p.looks.link(e.type), dash: [5, 4] }, alpha: 1, bold: true, colour: theme.bad })
+  }
+  drawLinks(c, lines, px, true)
+  for (const n of s.ghosts.values()) {
+    if (tier === 'far') { toScreen(c, l); drawFarGhost(c, n, l, s) } else { toLevel(c, l); drawNode(c, n, s, tier, px) }
+  }
+}
+
+function drawFarGhost(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
+  drawFarNode(c, n, l, s)
+  ring(c, l, s.rect(n), 'far', s.level(n), s.p.looks.theme.agent, 3, [3, 2])
+}
+
+/** between is a curve from the middle of one card's side to the other's. */
+export function between(a: Rect, b: Rect): Route {
+  const end = (r: Rect, side: ReturnType<typeof sideTowards>) => ({
+    side, x: side === 'left' ? r.x : side === 'right' ? r.x + r.width : r.x + r.width / 2, y: side === 'top' ? r.y : side === 'bottom' ? r.y + r.height : r.y + r.height / 2,
+  })
+  return curve(end(a, sideTowards(a, b)), end(b, sideTowards(b, a)))
+}
+
+function rings(c: Pen, l: Lie, s: Scene, tier: Tier): void {
+  const { selected, hover, focus, agent, model } = s.p
+  const { theme } = s.p.looks
+  toScreen(c, l)
+  const at = (id: string | null) => (id ? (model.nodes.get(id) ?? s.ghosts.get(id)) : undefined)
+  const draw = (n: GraphNode | undefined, colour: string, offset: number, dash: number[] = []) => { if (n) ring(c, l, s.rect(n), tier, s.level(n), colour, offset, dash) }
+  const hovered = at(hover.node)
+  if (hovered && !selected.has(hovered.id)) draw(hovered, s.p.looks.node(hovered.type, hovered.category).solid, tier === 'far' ? 2 : 0)
+  if (hover.ghost) draw(at(hover.ghost), theme.agent, 3)
+  for (const id of selected) draw(at(id), theme.accent, 3)
+  const standing = at(agent)
+  draw(standing, theme.agent, standing && selected.has(standing.id) ? 6 : 3)
+  const focused = at(focus)
+  if (focused) draw(focused, theme.focus, 3 + (selected.has(focused.id) ? 3 : 0) + (focused === standing ? 3 : 0))
+  if (tier === 'far') for (const n of new Set([hovered, ...(selected.size <= 12 ? [...selected].map(at) : []), standing])) if (n && n.type !== 'goal') nameBelow(c, n, l, s)
+  if (hovered && tier !== 'far') handles(c, l, s, hovered)
+}
+
+/** ring is drawn in screen pixels, as wide at every zoom. */
+function ring(c: Pen, l: Lie, r: Rect, tier: Tier, level: number, colour: string, offset: number, dash: number[]): void {
+  const x = r.x * l.scale + l.x, y = r.y * l.scale + l.y, w = r.width * l.scale, h = r.height * l.scale
+  if (x > l.width + 40 || y > l.height + 40 || x + w < -40 || y + h < -40) return
+  c.strokeStyle = colour
+  c.lineWidth = offset === 0 ? 1.5 : 2
+  c.setLineDash(dash)
+  c.beginPath()
+  if (tier === 'far') c.arc(x + w / 2, y + h / 2, tileRadius(level, l.zoom) + offset + 2, 0, 2 * Math.PI)
+  else {
+    const k = Math.min(1.4, Math.max(0.7, l.scale))
+    const o = offset === 0 ? 0 : offset * k + 1
+    c.roundRect(x - o, y - o, w + 2 * o, h + 2 * o, (offset === 0 ? 8 : 8 + offset) * k)
+  }
+  c.stroke()
+  c.setLineDash([])
+}
+
+/** handles are the dots at a card's sides from which a link is drawn. */
+function handles(c: Pen, l: Lie, s: Scene, n: GraphNode): void {
+  const { busy, tool, draft: d } = useHand.getState()
+  if ((busy && !d) || tool === 'hand' || l.scale < 0.4) return
+  const r = s.rect(n)
+  const { theme } = s.p.looks
+  const hot = s.p.hover.handle === n.id
+  for (const p of handlePlaces(r)) {
+    c.beginPath()
+    c.arc(p.x * l.scale + l.x, p.y * l.scale + l.y, hot ? 6.5 : 5, 0, 2 * Math.PI)
+    c.fillStyle = hot ? theme.accent : theme.card
+    c.fill()
+    c.lineWidth = 1.5
+    c.strokeStyle = theme.accent
+    c.stroke()
+  }
+}
+
+/** Handles stand a little outside, so that the card and its own text stay free. */
+const out = 11
+export const handlePlaces = (r: Rect) => [{ x: r.x - out, y: r.y + r.height / 2 }, { x: r.x + r.width + out, y: r.y + r.height / 2 }]
+
+function draft(c: Pen, l: Lie, s: Scene): void {
+  const { draft: d } = useHand.getState()
+  const from = d && s.p.model.nodes.get(d.from)
+  if (!d || !from) return
+  toLevel(c, l)
+  const a = s.rect(from)
+  const to = d.to ? s.p.model.nodes.get(d.to) : undefined
+  const b = to ? s.rect(to) : { x: d.x, y: d.y, width: 0, height: 0 }
+  const look = { colour: s.p.looks.theme.accent, dash: to ? [] : [6, 4], width: 2, head: 'triangle' as const, mark: '', name: '', bold: true }
+  drawLinks(c, [{ route: between(a, b), look, alpha: 1, bold: false }], 1 / l.scale, true)
+  if (to) { toScreen(c, l); ring(c, l, b, 'near', 1, s.p.looks.theme.accent, 3, []) }
+}
+
+function selectionBox(c: Pen, l: Lie, s: Scene): void {
+  const { box } = useHand.getState()
+  if (!box) return
+  toScreen(c, l)
+  const x = Math.min(box.x1, box.x2), y = Math.min(box.y1, box.y2), w = Math.abs(box.x2 - box.x1), h = Math.abs(box.y2 - box.y1)
+  c.globalAlpha = 0.1
+  c.fillStyle = s.p.looks.theme.accent
+  c.fillRect(x, y, w, h)
+  c.globalAlpha = 1
+  c.strokeStyle = s.p.looks.theme.accent
+  c.lineWidth = 1
+  c.strokeRect(x + 0.5, y + 0.5, w, h)
+}
+

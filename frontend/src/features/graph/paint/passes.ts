@@ -1,0 +1,198 @@
+// The passes of a picture. Long ones are generators that pause now and then, so that a large graph is drawn over several
+// frames while the last picture still shows.
+import type { GraphEdge, GraphNode } from '../../../stores/graph/model'
+import type { Tier } from '../tiers'
+import { tileRadius } from '../tiers'
+import { drawCard, drawPill } from './card'
+import { drawHull, hullOf, labelPlace } from './groups'
+import { drawLinks, sortStraight, type Line } from './links'
+import type { Routes } from './routes'
+import type { Scene } from './scene'
+import { font, measure } from './text'
+import { drawGoal, drawTile } from './tiles'
+import { mix } from '../../../lib/colour'
+
+type Pen = CanvasRenderingContext2D
+/** How a picture lies: level → picture pixels is p * scale + (x, y); density is device pixels of one. */
+export interface Lie { x: number; y: number; scale: number; zoom: number; width: number; height: number; density: number }
+
+const chunk = 400
+
+/** toLevel makes the pen draw in level pixels. */
+export const toLevel = (c: Pen, l: Lie) => c.setTransform(l.scale * l.density, 0, 0, l.scale * l.density, l.x * l.density, l.y * l.density)
+export const toScreen = (c: Pen, l: Lie) => c.setTransform(l.density, 0, 0, l.density, 0, 0)
+
+export function drawGround(c: Pen, l: Lie, s: Scene, tier: Tier): void {
+  c.setTransform(1, 0, 0, 1, 0, 0)
+  c.globalAlpha = 1
+  c.fillStyle = s.p.looks.theme.canvas || '#fff'
+  c.fillRect(0, 0, l.width * l.density, l.height * l.density)
+  if (tier === 'far' || s.p.looks.contrast) return
+  const step = 24 * l.scale * (l.scale < 0.45 ? 2 : 1)
+  toScreen(c, l)
+  c.fillStyle = s.p.looks.theme.grid
+  const r = l.scale > 0.8 ? 1 : 0.75
+  c.beginPath()
+  for (let x = mod(l.x, step); x < l.width; x += step) for (let y = mod(l.y, step); y < l.height; y += step) c.rect(x - r, y - r, r * 2, r * 2)
+  c.fill()
+}
+const mod = (v: number, by: number) => ((v % by) + by) % by
+
+export function drawGroups(c: Pen, l: Lie, s: Scene): void {
+  const { theme } = s.p.looks
+  const line = s.p.looks.contrast ? theme.text : null
+  const ground = mix(theme.text, theme.canvas, 0.05)
+  toLevel(c, l)
+  c.globalAlpha = 1
+  const named: { x: number; y: number; label: string }[] = []
+  for (const g of s.p.model.groups) {
+    const h = hullOf(g, s.p.model, s.rect)
+    if (!h.length) continue
+    drawHull(c, h, g.color && !s.p.looks.contrast ? mix(g.color, theme.canvas, 0.1) : ground, line)
+    named.push({ ...labelPlace(h), label: g.label })
+  }
+  toScreen(c, l)
+  const f = font(600, Math.max(12, 13 * Math.min(1, l.scale)))
+  c.font = f
+  c.textBaseline = 'alphabetic'
+  c.lineJoin = 'round'
+  c.lineWidth = 4
+  for (const n of named) {
+    const x = n.x * l.scale + l.x - measure(n.label, f) / 2, y = n.y * l.scale + l.y - 7
+    c.strokeStyle = theme.canvas
+    c.strokeText(n.label, x, y)
+    c.fillStyle = theme.text
+    c.fillText(n.label, x, y)
+  }
+}
+
+/** curves are the links as they run near and in the middle. */
+export function linesOf(edges: Iterable<GraphEdge>, s: Scene, routes: Routes): Line[] {
+  const out: Line[] = []
+  for (const e of edges) {
+    const route = routes.of(e)
+    if (route) out.push({ route, look: s.p.looks.link(e.type), alpha: s.linkAlpha(e), bold: s.bold(e) })
+  }
+  return out
+}
+
+/** drawNode draws one node in the manner of a tier. Pen in level pixels. */
+export function drawNode(c: Pen, n: GraphNode, s: Scene, tier: 'near' | 'middle', px: number): void {
+  c.globalAlpha = s.alpha(n)
+  const text = s.p.text(n.id)
+  const d = s.dress(n)
+  if (tier === 'near') drawCard(c, n, s.rect(n), s.level(n), d, text?.text ?? '', s.p.looks.contrast ? 'transparent' : 'rgba(40, 30, 20, .16)')
+  else drawPill(c, s.rect(n), s.level(n), d, text?.l0 || n.name, px)
+  c.globalAlpha = 1
+}
+
+/** tile draws one node far out. Pen in screen pixels. */
+export function drawFarNode(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
+  const look = s.p.looks.node(n.type, n.category)
+  const r = s.rect(n)
+  const x = (r.x + r.width / 2) * l.scale + l.x, y = (r.y + r.height / 2) * l.scale + l.y
+  const radius = tileRadius(s.level(n), l.zoom)
+  c.globalAlpha = s.alpha(n)
+  if (n.type === 'goal') drawGoal(c, x, y, Math.max(radius, 6), look.far, s.p.looks.contrast ? s.p.looks.theme.canvas : '#fff')
+  else {
+    const { theme } = s.p.looks
+    const share = s.p.wardrobe.lens ? (s.p.wardrobe.lens[n.id] ?? 'none') : 'full'
+    const grey = share === 'name' || share === 'none'
+    const mark = n.state === 'contested' ? `!${theme.bad}` : n.state === 'supported' ? `o${theme.ok}` : null
+    drawTile(c, { shape: look.shape, colour: grey ? theme['line-strong'] : look.far, mark, faint: n.state === 'archived' || share === 'none' }, x, y, radius, l.density, theme.canvas)
+  }
+  c.globalAlpha = 1
+}
+
+/** paintMiddle draws the nodes of a part of the level as pills with their links. */
+export function* paintMiddle(c: Pen, l: Lie, s: Scene, routes: Routes, nodes: GraphNode[], edges: GraphEdge[], moving: boolean): Generator<void> {
+  drawGround(c, l, s, 'middle')
+  drawGroups(c, l, s)
+  toLevel(c, l)
+  for (let i = 0; i < edges.length; i += chunk) {
+    drawLinks(c, linesOf(edges.slice(i, i + chunk), s, routes), 1 / l.scale, !(moving && edges.length > chunk))
+    yield
+  }
+  for (let i = 0; i < nodes.length; i++) {
+    drawNode(c, nodes[i]!, s, 'middle', 1 / l.scale)
+    if (i % 25 === 24) yield
+  }
+}
+
+/** paintFar draws the nodes of a part of the level as tiles with straight links. */
+export function* paintFar(c: Pen, l: Lie, s: Scene, nodes: Iterable<GraphNode>, edges: Iterable<GraphEdge>, moving: boolean): Generator<void> {
+  drawGround(c, l, s, 'far')
+  drawGroups(c, l, s)
+  yield
+  toScreen(c, l)
+  const batches = sortStraight(edges, s.p.looks.link, (e) => s.linkAlpha(e))
+  yield
+  for (const b of batches) {
+    const goal = b.goal && l.zoom > 0.04
+    c.strokeStyle = b.colour
+    c.lineWidth = goal ? 2.5 : l.zoom < 0.05 ? 0.7 : 1
+    const dashed = b.dash && b.edges.length < 400 && !moving
+    for (let i = 0; i < b.edges.length; i += chunk * 2) {
+      c.beginPath()
+      for (let j = i; j < Math.min(i + chunk * 2, b.edges.length); j++) {
+        const e = b.edges[j]!
+        const p = s.rect(e.a!), q = s.rect(e.b!)
+        const x1 = (p.x + p.width / 2) * l.scale + l.x, y1 = (p.y + p.height / 2) * l.scale + l.y
+        const x2 = (q.x + q.width / 2) * l.scale + l.x, y2 = (q.y + q.height / 2) * l.scale + l.y
+        if (goal) {
+          const bend = (x2 - x1) * 0.5
+          c.moveTo(x1, y1)
+          c.bezierCurveTo(x1 + bend, y1, x2 - bend, y2, x2, y2)
+        } else { c.moveTo(x1, y1); c.lineTo(x2, y2) }
+      }
+      c.globalAlpha = (goal ? 0.8 : 0.5) * b.alpha
+      c.setLineDash(dashed ? (goal ? [7, 5] : [3, 2]) : [])
+      c.stroke()
+      yield
+    }
+  }
+  c.setLineDash([])
+  c.globalAlpha = 1
+  let i = 0
+  const goals: GraphNode[] = []
+  for (const n of nodes) {
+    if (n.type === 'goal') { goals.push(n); continue }
+    drawFarNode(c, n, l, s)
+    if (++i % chunk === 0) yield
+  }
+  for (const n of goals) { // above all others, with their names
+    drawFarNode(c, n, l, s)
+    nameBelow(c, n, l, s)
+  }
+}
+
+/** nameBelow writes a far node's name under its tile. Pen in screen pixels. */
+export function nameBelow(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
+  const r = s.rect(n)
+  const f = font(600, 12)
+  const full = n.name
+  const words = measure(full, f) > 150 ? halves(full) : [full]
+  const x = (r.x + r.width / 2) * l.scale + l.x
+  let y = (r.y + r.height / 2) * l.scale + l.y + Math.max(6, tileRadius(s.level(n), l.zoom)) + 18
+  c.font = f
+  c.textBaseline = 'alphabetic'
+  c.lineJoin = 'round'
+  c.lineWidth = 4
+  for (const line of words) {
+    const w = measure(line, f)
+    c.strokeStyle = s.p.looks.theme.canvas
+    c.strokeText(line, x - w / 2, y)
+    c.fillStyle = s.p.looks.theme.text
+    c.fillText(line, x - w / 2, y)
+    y += 15
+  }
+}
+
+/** halves breaks a name near its middle, and shortens what is too long for two lines. */
+function halves(name: string): string[] {
+  const short = name.length > 64 ? `${name.slice(0, 63).trimEnd()}…` : name
+  const mid = short.length / 2
+  let at = -1
+  for (let i = 0; i < short.length; i++) if (short[i] === ' ' && (at < 0 || Math.abs(i - mid) < Math.abs(at - mid))) at = i
+  return at < 0 ? [short] : [short.slice(0, at), short.slice(at + 1)]
+}

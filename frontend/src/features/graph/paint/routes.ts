@@ -1,0 +1,149 @@
+// Where links run: from the side of one card to the facing side of the other, ends spread evenly along each side in the order
+// of what they lead to, so that links do not cross at the card and parallel ones stay apart (CRG-74).
+import type { GraphEdge, GraphNode, LevelModel } from '../../../stores/graph/model'
+
+export interface Rect { x: number; y: number; width: number; height: number }
+export type Side = 'left' | 'right' | 'top' | 'bottom'
+/** A cubic curve; ux, uy is the direction in which it arrives. */
+export interface Route { x1: number; y1: number; cx1: number; cy1: number; cx2: number; cy2: number; x2: number; y2: number; ux: number; uy: number }
+
+const apart = 24 // cards nearer than this side by side are joined at top and bottom
+
+/** sideTowards is the side of a card that faces another. */
+export function sideTowards(a: Rect, b: Rect): Side {
+  if (b.x >= a.x + a.width + apart) return 'right'
+  if (b.x + b.width + apart <= a.x) return 'left'
+  return b.y + b.height / 2 >= a.y + a.height / 2 ? 'bottom' : 'top'
+}
+
+const outward: Record<Side, [number, number]> = { left: [-1, 0], right: [1, 0], top: [0, -1], bottom: [0, 1] }
+
+/** curve joins two points that lie on sides of cards. */
+export function curve(p: { x: number; y: number; side: Side }, q: { x: number; y: number; side: Side }): Route {
+  const [px, py] = outward[p.side], [qx, qy] = outward[q.side]
+  const along = Math.abs(px ? q.x - p.x : q.y - p.y), across = Math.abs(px ? q.y - p.y : q.x - p.x)
+  const reach = Math.min(240, Math.max(Math.min(28, along * 0.6 + 8), along * 0.45 + across * 0.22))
+  return {
+    x1: p.x, y1: p.y, cx1: p.x + px * reach, cy1: p.y + py * reach, cx2: q.x + qx * reach, cy2: q.y + qy * reach, x2: q.x + qx, y2: q.y + qy, ux: -qx, uy: -qy,
+  }
+}
+
+/** at is the point of a curve at t, 0 to 1. */
+export function at(r: Route, t: number): { x: number; y: number } {
+  const u = 1 - t
+  const a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t
+  return { x: a * r.x1 + b * r.cx1 + c * r.cx2 + d * r.x2, y: a * r.y1 + b * r.cy1 + c * r.cy2 + d * r.y2 }
+}
+
+/** Routes remembers the curves of a level until what they join moves. */
+export class Routes {
+  private readonly model: LevelModel
+  private readonly rect: (n: GraphNode) => Rect
+  private routes = new Map<string, Route | null>()
+  private ends = new Map<string, Map<string, { x: number; y: number; side: Side }>>()
+
+  constructor(model: LevelModel, rect: (n: GraphNode) => Rect) {
+    this.model = model
+    this.rect = rect
+  }
+
+  clear(): void {
+    this.routes.clear()
+    this.ends.clear()
+  }
+
+  /** forget drops what moving nodes change: their own ends, and those of their neighbours. */
+  forget(ids: Iterable<string>): void {
+    for (const id of ids) {
+      this.drop(id)
+      for (const e of this.model.linksOf(id)) {
+        if (e.a && e.a.id !== id) this.drop(e.a.id)
+        if (e.b && e.b.id !== id) this.drop(e.b.id)
+      }
+    }
+  }
+
+  private drop(id: string): void {
+    if (!this.ends.delete(id)) return
+    for (const e of this.model.linksOf(id)) this.routes.delete(e.id)
+  }
+
+  /** of is the curve of a link, null for one whose ends are not both here. */
+  of(e: GraphEdge): Route | null {
+    const known = this.routes.get(e.id)
+    if (known !== undefined) return known
+    const made = this.make(e)
+    this.routes.set(e.id, made)
+    return made
+  }
+
+  private make(e: GraphEdge): Route | null {
+    const { a, b } = e
+    if (!a || !b) {
+      const inner = a ?? b
+      if (!inner) return null
+      const r = this.rect(inner)
+      const p = this.endsOf(inner).get(`${e.id}>`) ?? { x: r.x + r.width, y: r.y + r.height / 2, side: 'right' as Side }
+      const away = { x: p.x + (p.side === 'left' ? -stub : stub), y: p.y, side: p.side === 'left' ? 'right' as Side : 'left' as Side }
+      return a ? curve(p, away) : curve(away, p)
+    }
+    if (a === b) {
+      const r = this.rect(a)
+      return { x1: r.x + r.width, y1: r.y + 24, cx1: r.x + r.width + 56, cy1: r.y + 24, cx2: r.x + r.width - 24, cy2: r.y - 56, x2: r.x + r.width - 24, y2: r.y - 1, ux: 0, uy: 1 }
+    }
+    const p = this.endsOf(a).get(`${e.id}>`), q = this.endsOf(b).get(`${e.id}<`)
+    return p && q ? curve(p, q) : null
+  }
+
+  /** endsOf spreads all ends at a card along its sides. */
+  private endsOf(n: GraphNode): Map<string, { x: number; y: number; side: Side }> {
+    const known = this.ends.get(n.id)
+    if (known) return known
+    const r = this.rect(n)
+    const sides: Record<Side, { key: string; towards: number; id: string }[]> = { left: [], right: [], top: [], bottom: [] }
+    for (const e of this.model.linksOf(n.id)) {
+      const other = e.a === n ? e.b : e.a
+      if (other === n) continue
+      const key = e.a === n ? `${e.id}>` : `${e.id}<`
+      if (!other) { // an end outside of this level: coming in at the left, going out at the right
+        sides[e.a ? 'right' : 'left'].push({ key: `${e.id}>`, towards: Infinity, id: e.id })
+        continue
+      }
+      const o = this.rect(other)
+      const side = sideTowards(r, o)
+      sides[side].push({ key, towards: side === 'left' || side === 'right' ? o.y + o.height / 2 : o.x + o.width / 2, id: e.id })
+    }
+    const out = new Map<string, { x: number; y: number; side: Side }>()
+    for (const side of ['left', 'right', 'top', 'bottom'] as Side[]) {
+      const list = sides[side].sort((p, q) => p.towards - q.towards || (p.id < q.id ? -1 : 1))
+      list.forEach((end, i) => {
+        const share = (i + 1) / (list.length + 1)
+        const x = side === 'left' ? r.x : side === 'right' ? r.x + r.width : r.x + r.width * share
+        const y = side === 'top' ? r.y : side === 'bottom' ? r.y + r.height : r.y + r.height * share
+        out.set(end.key, { x, y, side })
+      })
+    }
+    this.ends.set(n.id, out)
+    return out
+  }
+}
+
+export const stub = 34 // how far a link to the outside is drawn
+
+/** distance from a point to a curve, measured along a polyline of it. */
+export function distance(r: Route, x: number, y: number): number {
+  let best = Infinity
+  let px = r.x1, py = r.y1
+  for (let i = 1; i <= 20; i++) {
+    const q = at(r, i / 20)
+    best = Math.min(best, toSegment(x, y, px, py, q.x, q.y))
+    px = q.x; py = q.y
+  }
+  return best
+}
+
+export function toSegment(x: number, y: number, x1: number, y1: number, x2: number, y2: number): number {
+  const dx = x2 - x1, dy = y2 - y1
+  const t = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)))
+  return Math.hypot(x - x1 - t * dx, y - y1 - t * dy)
+}

@@ -1,0 +1,88 @@
+// Everything a frame shows, gathered from the stores: read once at its beginning, so that all passes see the same.
+import type { GraphEdge, GraphNode, LevelModel } from '../../../stores/graph/model'
+import type { Looks } from '../../../stores/looks'
+import type { Ghosts } from '../../../stores/view'
+import type { Shifts } from '../motion'
+import { level as levelOf } from '../tiers'
+import { dress, ghostDress, type Dress, type Wardrobe } from './dress'
+import type { Rect } from './routes'
+
+export interface CardText { l0: string; text: string }
+
+export interface SceneParts {
+  model: LevelModel
+  looks: Looks
+  most: number // of importance
+  wardrobe: Wardrobe
+  filter: { types: string[]; states: string[]; categories: string[] }
+  selected: ReadonlySet<string>
+  edge: string | null
+  hover: { node: string | null; edge: string | null; handle: string | null; ghost: string | null }
+  focus: string | null
+  agent: string | null // the node it stands on, on this level
+  shifts: Shifts
+  mounted: ReadonlySet<string>
+  text: (id: string) => CardText | undefined
+}
+
+export class Scene {
+  readonly p: SceneParts
+  private dressed = new Map<string, Dress>()
+  private filtered: boolean
+  readonly ghosts: Map<string, GraphNode>
+
+  constructor(p: SceneParts) {
+    this.p = p
+    this.filtered = p.filter.types.length + p.filter.states.length + p.filter.categories.length > 0
+    this.ghosts = ghostNodes(p.wardrobe.ghosts, p.most)
+  }
+
+  /** rect is where a node is now, on its way too. */
+  rect = (n: GraphNode): Rect => {
+    const d = this.p.shifts.by.size ? this.p.shifts.by.get(n.id) : undefined
+    return d ? { x: n.x + d.dx, y: n.y + d.dy, width: n.width, height: n.height } : n
+  }
+
+  dress(n: GraphNode): Dress {
+    let d = this.dressed.get(n.id)
+    if (!d) this.dressed.set(n.id, d = this.ghosts.has(n.id) ? ghostDress(n.type, this.p.wardrobe) : dress(n, this.p.wardrobe))
+    return d
+  }
+
+  level(n: GraphNode): number { return levelOf(n.importance, this.p.most) }
+
+  /** alpha is how strongly a node shows: what the filter leaves out is dimmed. */
+  alpha(n: GraphNode): number { return this.filtered && !passes(n, this.p.filter) ? 0.22 : 1 }
+
+  linkAlpha(e: GraphEdge): number {
+    let a = 1
+    if (e.a) a = Math.min(a, this.alpha(e.a))
+    if (e.b) a = Math.min(a, this.alpha(e.b))
+    const lens = this.p.wardrobe.lens
+    const sent = (id: string | undefined) => !!id && lens !== null && (lens[id] === 'full' || lens[id] === 'summary' || lens[id] === 'line')
+    if (lens && !(sent(e.a?.id) && sent(e.b?.id))) a = Math.min(a, 0.3)
+    return a
+  }
+
+  /** bold tells whether a link belongs to what is selected or under the pointer. */
+  bold(e: GraphEdge): boolean {
+    const { selected, edge, hover } = this.p
+    if (e.id === edge || e.id === hover.edge) return true
+    return selected.size > 0 && selected.size <= 50 && (!!e.a && selected.has(e.a.id) || !!e.b && selected.has(e.b.id))
+  }
+}
+
+export function passes(n: GraphNode, f: SceneParts['filter']): boolean {
+  return (!f.types.length || f.types.includes(n.type)) && (!f.states.length || f.states.includes(n.state)) && (!f.categories.length || f.categories.includes(n.category))
+}
+
+const sizes = [[176, 74], [196, 104], [208, 96], [224, 112], [248, 180]] as const
+/** ghostNodes are the nodes that the agent would like to make, as if they were there. */
+export function ghostNodes(g: Ghosts, most: number): Map<string, GraphNode> {
+  const out = new Map<string, GraphNode>()
+  for (const n of g.nodes) {
+    const [width, height] = sizes[levelOf(n.importance, most) - 1] ?? sizes[1]
+    out.set(n.key, { id: n.key, name: n.name, type: n.type, category: '', state: '', importance: n.importance, x: n.x, y: n.y, width, height, flags: 0, inside: 0, rev: 0 })
+  }
+  return out
+}

@@ -1,0 +1,35 @@
+// What the layers of the canvas share: one view, one set of moving nodes, one pointer.
+import { create } from 'zustand'
+import { Shifts } from './motion'
+import type { Tier } from './tiers'
+import { Viewport } from './viewport'
+
+export const view = new Viewport()
+
+const heard = new Set<() => void>()
+/** repaint asks for a new frame. */
+export const repaint = () => heard.forEach((tell) => tell())
+export const onRepaint = (tell: () => void) => { heard.add(tell); return () => void heard.delete(tell) }
+
+export const shifts = new Shifts(repaint)
+
+export interface Rectangle { x1: number; y1: number; x2: number; y2: number }
+export interface Draft { from: string; x: number; y: number; to: string | null } // a link being drawn; x, y on the level
+
+/** What the pointer and the keyboard are at. Changes with every gesture, so few may subscribe to all of it. */
+export const useHand = create<{
+  tool: 'pointer' | 'hand' | 'link'
+  space: boolean // held: drags pan
+  busy: boolean // a gesture is under way
+  node: string | null // under the pointer
+  edge: string | null
+  handle: string | null // the node whose link handle is under the pointer
+  focus: string | null // of the keyboard
+  box: Rectangle | null // selection box, on the screen
+  draft: Draft | null
+  tier: Tier
+  cursor: string
+}>(() => ({ tool: 'pointer', space: false, busy: false, node: null, edge: null, handle: null, focus: null, box: null, draft: null, tier: 'near', cursor: '' }))
+
+/** The nodes that are shown as cards of the page just now. */
+export const mounted = { ids: new Set<string>() as ReadonlySet<string>, shown: false }

@@ -1,0 +1,28 @@
+import { defineTexts } from '../../lib/language'
+
+export const texts = defineTexts({
+  canvas: ['Reasoning graph', 'Gedankengraph'],
+  canvasHelp: ['Tab walks through the nodes in view, Enter selects, arrow keys move the selection. The outline shows the same graph as a list: Ctrl+Shift+O.', 'Tab geht durch die sichtbaren Knoten, Eingabe wählt aus, Pfeiltasten verschieben die Auswahl. Die Gliederung zeigt denselben Graphen als Liste: Strg+Umschalt+O.'],
+  group: ['Canvas', 'Zeichenfläche'],
+  pointer: ['Pointer', 'Zeiger'], hand: ['Hand', 'Hand'], linkTool: ['Draw a link', 'Verbindung ziehen'],
+  zoomIn: ['Zoom in', 'Vergrößern'], zoomOut: ['Zoom out', 'Verkleinern'], zoomFull: ['Zoom to 100 %', 'Auf 100 % zoomen'], zoomLevel: ['{percent} %', '{percent} %'],
+  fit: ['Show the whole graph', 'Ganzen Graphen zeigen'], fitSelection: ['Show the selection', 'Auswahl zeigen'], selectAll: ['Select all', 'Alles auswählen'],
+  toAgent: ['Go to {agent}', 'Zu {agent} gehen'], lens: ['What {agent} sees', 'Was {agent} sieht'], filter: ['Filter', 'Filter'], filterOn: ['Filter, {n} set', 'Filter, {n} gesetzt'],
+  openCanvas: ['Open the canvas first.', 'Zuerst die Zeichenfläche öffnen.'],
+  noSelection: ['Nothing is selected.', 'Nichts ist ausgewählt.'], noGraph: ['The graph is still empty.', 'Der Graph ist noch leer.'], noAgentHere: ['The agent is not on this level.', 'Der Agent ist nicht auf dieser Ebene.'],
+  tools: ['Canvas tools', 'Werkzeuge'], zoom: ['Zoom', 'Zoom'], minimap: ['Overview of the graph', 'Übersicht des Graphen'], path: ['Levels', 'Ebenen'],
+  types: ['Types', 'Typen'], states: ['States', 'Zustände'], categories: ['Categories', 'Kategorien'], clearFilter: ['Show everything', 'Alles zeigen'], noCategory: ['No category', 'Ohne Kategorie'],
+  chooseLink: ['Which kind of link?', 'Welche Art Verbindung?'],
+  fullText: ['Full text', 'Ganzer Text'], summary: ['Summary', 'Zusammenfassung'], oneLine: ['One line', 'Eine Zeile'], nameOnly: ['Name only', 'Nur Name'], notSent: ['Not sent', 'Nicht gesendet'],
+  goesAway: ['Goes away', 'Fällt weg'], isNew: ['New', 'Neu'],
+  noLinks: ['no links yet', 'noch ohne Verbindung'], fewLinks: ['links expected', 'Verbindung erwartet'], locked: ['locked', 'gesperrt'], readOnly: ['read-only', 'nur lesbar'],
+  inside: ['{n, plural, one {# node inside} other {# nodes inside}}', '{n, plural, one {# Knoten darin} other {# Knoten darin}}'],
+  thinking: ['thinking', 'denkt nach'], writing: ['writing', 'schreibt'], waiting: ['waiting for you', 'wartet auf Antwort'], paused: ['paused', 'pausiert'], failed: ['needs help', 'braucht Hilfe'], resting: ['ready', 'bereit'],
+  practice: ['Practice, no AI', 'Übung, keine KI'], agentAt: ['{agent}: {word}', '{agent}: {word}'], agentWrites: ['What arrives just now', 'Was gerade ankommt'],
+  goalFirst: ['Add a goal first. It tells {agent} what to work on.', 'Zuerst ein Ziel anlegen. Es sagt {agent}, worum es geht.'], addGoal: ['Add a goal', 'Ziel anlegen'],
+  growsHere: ['Reasons will grow here, from right to left. Double-click to add one.', 'Hier wachsen die Gründe, von rechts nach links. Doppelklick fügt einen hinzu.'],
+  reading: ['Reading the graph…', 'Der Graph wird gelesen …'],
+  focusNode: ['{type} {id}, {name}, {state}. {n, plural, one {# link} other {# links}}.', '{type} {id}, {name}, {state}. {n, plural, one {# Verbindung} other {# Verbindungen}}.'],
+  legend: ['Signs', 'Zeichen'],
+  packHint: ['{name} has {n} nodes.', '{name} hat {n} Knoten.'], packOne: ['Pack into one', 'Zu einem packen'],
+})
