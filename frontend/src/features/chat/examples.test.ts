@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GraphNode } from '../../stores/graph/model'
 import { examples } from './examples'
 
-const node = (id: string, type: string, name: string, more: Partial<GraphNode> = {}): GraphNode => ({ id, type, name, category: '', state: 'active', importance: 2, x: 0, y: 0, width: 0, height: 0, flags: 0, inside: 0, ...more })
+const node = (id: string, type: string, name: string, more: Partial<GraphNode> = {}): GraphNode => ({ id, type, name, category: '', state: 'active', importance: 2, x: 0, y: 0, width: 0, height: 0, flags: 0, inside: 0, rev: 0, ...more })
 
 describe('examples', () => {
   it('are made from what is in dispute, open and linked most', () => {
