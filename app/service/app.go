@@ -38,6 +38,7 @@ type session struct {
 	recent  *changeLog // what the newest steps touched
 	stop    func()     // ends the flow of its news
 	gate    GateNews   // as it was told last; only the flow of news uses it
+	uploads uploads    // files on their way from a page
 }
 
 // New makes the app behind a door. templates holds the files of new projects; home is the app's own folder.
@@ -47,7 +48,7 @@ func New(templates fs.FS, shell Shell, home *Home) *App {
 
 // Services are the structs whose exported methods the page may call, by their type's name: "Graph.Level".
 func (a *App) Services() []any {
-	return []any{&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Find{a}, &Files{a}, &Prompts{a}, &Settings{a}, &Types{a}, &Chat{a}, &Logs{a}, &Problems{a}, &Stats{a}}
+	return []any{&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Find{a}, &Files{a}, &Prompts{a}, &Settings{a}, &Types{a}, &Chat{a}, &Imports{a}, &Logs{a}, &Problems{a}, &Stats{a}}
 }
 
 // Events is the news for the page.

@@ -35,6 +35,14 @@ type Source struct {
 type Imported struct {
 	Node  *graph.Node
 	Notes []string // what the person should know: a guessed encoding, an unusual ending
+	Marks Marks    // the same for a program
+}
+
+// Marks are what a person should know of an import.
+type Marks struct {
+	Guessed   string // the encoding that was assumed, "" = the file says it
+	Lost      bool   // some characters could not be read
+	PlainOnly bool   // the file is of another kind than .txt and .md: its text was taken as it stands
 }
 
 // File is the stored file, "files/notes.txt".
@@ -136,16 +144,19 @@ func prepare(g *graph.Graph, name string, data []byte) (Imported, error) {
 		return Imported{}, fault.New("import.empty", name)
 	}
 	if n := Known(g, data); n != nil {
-		return Imported{}, fault.New("import.duplicate", name, "node", n.Label())
+		return Imported{}, fault.New("import.duplicate", name, "node", n.Label(), "id", n.ID)
 	}
 	in := Imported{Node: node(text, Source{SHA256: digest(data), Encoding: d.Encoding})}
 	if d.Guessed {
+		in.Marks.Guessed = d.String()
 		in.Notes = append(in.Notes, fmt.Sprintf("The file does not say how its letters are written; %s was assumed. Please look whether they are right.", d.Encoding))
 	}
 	if strings.ContainsRune(text, '\uFFFD') {
+		in.Marks.Lost = true
 		in.Notes = append(in.Notes, "Some characters could not be read and stand as \uFFFD.")
 	}
 	if _, ext := split(strings.ToLower(name)); ext != ".txt" && ext != ".md" {
+		in.Marks.PlainOnly = true
 		in.Notes = append(in.Notes, "Only the plain text was taken, as it stands, with any markup.")
 	}
 	return in, nil

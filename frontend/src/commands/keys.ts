@@ -23,7 +23,7 @@ export function handleKey(e: KeyboardEvent, commands: Command[]): void {
   if (e.defaultPrevented || e.isComposing) return
   const pressed = stroke(e)
   const typing = isTyping(e.target)
-  const owner = commands.find((c) => c.keys?.includes(pressed) && (!typing || c.whileTyping) && !whyNot(c))
+  const owner = commands.find((c) => c.keys?.includes(pressed) && !c.byBrowser && (!typing || c.whileTyping) && !whyNot(c))
   if (!owner) return
   if ((e.target as HTMLElement | null)?.closest?.('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')) return
   e.preventDefault()

@@ -13,6 +13,7 @@ export interface Command {
   enabled?: () => true | string // a string says why not, for the tooltip
   hidden?: boolean // not in the palette
   whileTyping?: boolean // its key works in text fields, too
+  byBrowser?: boolean // its key is the browser's own event, which calls the command; here it is only named
   run: () => void | Promise<void>
 }
 

@@ -3,6 +3,7 @@ import type * as Chat from '../../wailsjs/go/service/Chat'
 import type * as Files from '../../wailsjs/go/service/Files'
 import type * as Find from '../../wailsjs/go/service/Find'
 import type * as Graph from '../../wailsjs/go/service/Graph'
+import type * as Imports from '../../wailsjs/go/service/Imports'
 import type * as Logs from '../../wailsjs/go/service/Logs'
 import type * as Problems from '../../wailsjs/go/service/Problems'
 import type * as Projects from '../../wailsjs/go/service/Projects'
@@ -26,6 +27,7 @@ export const api = {
   files: proxy<typeof Files>('Files'),
   find: proxy<typeof Find>('Find'),
   graph: proxy<typeof Graph>('Graph'),
+  imports: proxy<typeof Imports>('Imports'),
   logs: proxy<typeof Logs>('Logs'),
   problems: proxy<typeof Problems>('Problems'),
   projects: proxy<typeof Projects>('Projects'),

@@ -161,3 +161,10 @@ export const undoTurn = (turn: string) => attempt(async () => {
   const { kept } = await api.graph.UndoTurn(turn)
   undoable(textOf(texts, 'undidTurn', { turn: Number(turn.slice(1)) }), kept.length ? textOf(texts, 'undidTurnPart', { n: kept.length }) : undefined)
 })
+
+/** reveal selects a node and shows it, on whatever level it is. */
+export async function reveal(id: string, on: string = level()): Promise<void> {
+  if (on !== level()) await openLevel(on)
+  select(id)
+  askCanvas({ kind: 'goTo', id })
+}

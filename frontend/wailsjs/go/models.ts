@@ -407,6 +407,33 @@ export namespace service {
 	    undo: string;
 	    redo: string;
 	}
+	export interface ImportPlace {
+	    level: string;
+	    at?: Point | null;
+	}
+	export interface RefusedFile {
+	    name: string;
+	    node: string;
+	    problem?: Failure;
+	}
+	export interface ImportedFile {
+	    id: string;
+	    name: string;
+	    encoding: string;
+	    lost: boolean;
+	    plainOnly: boolean;
+	}
+	export interface ImportResult {
+	    imported: ImportedFile[];
+	    refused: RefusedFile[];
+	}
+	export interface Importable {
+	    files: string[];
+	    folders: number;
+	    passed: number;
+	    more: boolean;
+	}
+	
 	
 	
 	export interface Total {
@@ -787,6 +814,7 @@ export namespace service {
 	}
 	
 	
+	
 	export interface SettingsView {
 	    optionsFile: string;
 	    options: OptionView[];
@@ -979,6 +1007,10 @@ export namespace service {
 	export interface UndoneTurn {
 	    label: string;
 	    kept: string[];
+	}
+	export interface UploadedFile {
+	    upload: string;
+	    name: string;
 	}
 	
 	export interface WhyField {

@@ -35,6 +35,5 @@ register(
     run: () => askCanvas({ kind: 'fitSelection' }),
   },
   { id: 'canvas.toAgent', label: () => t('toAgent', { agent: agent() }), group, keys: ['Shift+3', '#', '§'], icon: Location20Regular, enabled: here(() => (agentNode() ? true : t('noAgentHere'))), run: () => askCanvas({ kind: 'agent' }) },
-  { id: 'canvas.selectAll', label: () => t('selectAll'), group, keys: ['Ctrl+A'], enabled: here(some), run: () => select(...useGraph.getState().model.nodes.keys()) },
   { id: 'canvas.lens', label: () => t('lens', { agent: agent() }), group, keys: ['E'], icon: Eye20Regular, enabled: here(some), run: () => useView.setState((s) => ({ lens: !s.lens })) },
 )

@@ -19,7 +19,7 @@ export interface GraphNode {
   height: number
   flags: number
   inside: number
-  rev: number // grows when the program changes the node: its texts may be other ones then
+  rev?: number // grows when the program changes the node: its texts may be other ones then
 }
 export interface GraphEdge {
   id: string
@@ -153,7 +153,7 @@ export class LevelModel {
       Object.assign(node, row)
       this.tree.insert(node)
     } else Object.assign(node, row)
-    node.rev++
+    node.rev = (node.rev ?? 0) + 1
   }
 
   private dropNode(id: string): void {

@@ -21,7 +21,7 @@ export const cardText = (id: string): CardText | undefined => kept.get(id)
 export function wantCards(nodes: Iterable<GraphNode>): void {
   for (const n of nodes) {
     if (kept.get(n.id)?.rev === n.rev || asked.get(n.id) === n.rev) continue
-    asked.set(n.id, n.rev)
+    asked.set(n.id, n.rev ?? 0)
     queue.push(n)
   }
   if (queue.length && !timer) timer = window.setTimeout(fetchCards, 20)
@@ -30,7 +30,7 @@ export function wantCards(nodes: Iterable<GraphNode>): void {
 async function fetchCards(): Promise<void> {
   timer = 0
   const now = queue.splice(0, batch)
-  const revs = new Map(now.map((n) => [n.id, n.rev]))
+  const revs = new Map(now.map((n) => [n.id, n.rev ?? 0]))
   if (queue.length) timer = window.setTimeout(fetchCards, 0)
   try {
     if (kept.size > most) kept.clear()

@@ -35,7 +35,7 @@ export function cardNodes(now: CardNode[], ids: string[], model: LevelModel, arr
     if (!same || now[i] !== was) changed = true
     next.push(same ? was : {
       id, type: 'card', position: { x, y }, width: n.width, height: n.height, measured: { width: n.width, height: n.height }, style: { pointerEvents: 'all' },
-      data: was && was.data.rev === n.rev && was.data.node === n ? was.data : { node: n, rev: n.rev, arrived: arrived.has(id) },
+      data: was && was.data.rev === n.rev && was.data.node === n ? was.data : { node: n, rev: n.rev ?? 0, arrived: arrived.has(id) },
     })
   }
   return changed ? next : now

@@ -1,0 +1,116 @@
+package service_test
+
+import (
+	"encoding/base64"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"crg/app/service"
+)
+
+func (p *page) upload(name string, data string) service.UploadedFile {
+	p.t.Helper()
+	half := len(data) / 2
+	for _, piece := range []string{data[:half], data[half:]} {
+		p.ok("Imports.Upload", nil, name, base64.StdEncoding.EncodeToString([]byte(piece)))
+	}
+	return service.UploadedFile{Upload: name, Name: name}
+}
+
+func refusals(r service.ImportResult) map[string]string {
+	out := map[string]string{}
+	for _, f := range r.Refused {
+		out[f.Name] = f.Problem.Message
+	}
+	return out
+}
+
+func TestCRG_259_UploadedFilesBecomeNodesInOneStep(t *testing.T) {
+	p := newProject(t)
+	files := []service.UploadedFile{
+		p.upload("minutes.txt", "The council met in May."), p.upload("counts.csv", "year;cars\n2025;2900\n"),
+		p.upload("old.txt", "Die Stra\xdfe \xfcber den Flu\xdf f\xfchrt gr\xf6\xdfere St\xe4dte n\xe4her zueinander."), p.upload("photo.jpg", "\xff\xd8\xff\xe0\x00\x10JFIF\x00"), p.upload("blank.txt", " \n"),
+	}
+	var r service.ImportResult
+	p.ok("Imports.Uploads", &r, files, service.ImportPlace{At: &service.Point{X: 400, Y: 300}})
+	if len(r.Imported) != 3 || !r.Imported[1].PlainOnly || r.Imported[0].PlainOnly || r.Imported[2].Encoding != "windows-1252" || r.Imported[0].Encoding != "" {
+		t.Fatalf("imported: %+v", r.Imported)
+	}
+	if got := refusals(r); len(got) != 2 || got["photo.jpg"] != "import.binary" || got["blank.txt"] != "import.empty" {
+		t.Errorf("refused: %v", got)
+	}
+	var view service.LevelView
+	p.ok("Graph.Level", &view, "")
+	if x, y := view.Nodes.X[0]+view.Nodes.Width[0]/2, view.Nodes.Y[0]+view.Nodes.Height[0]/2; x < 380 || x > 420 || y < 280 || y > 320 {
+		t.Errorf("the middle of the first node is at %d, %d", x, y)
+	}
+	if _, err := os.Stat(filepath.Join(p.dir, "files", "minutes.txt")); err != nil {
+		t.Error(err)
+	}
+
+	p.ok("Imports.Uploads", &r, []service.UploadedFile{p.upload("copy.txt", "The council met in May.")}, service.ImportPlace{})
+	if len(r.Imported) != 0 || refusals(r)["copy.txt"] != "import.duplicate" || r.Refused[0].Node != view.Nodes.ID[0] {
+		t.Errorf("the same text again: %+v", r)
+	}
+	var label string
+	p.ok("Graph.Undo", &label)
+	p.ok("Graph.Level", &view, "")
+	if len(view.Nodes.ID) != 0 || label != "Import 5 files" {
+		t.Errorf("after undoing %q there are %d nodes", label, len(view.Nodes.ID))
+	}
+	p.fails("Imports.Uploads", "graph.no-node", files, service.ImportPlace{Level: "n99"})
+	p.fails("Imports.Upload", "system.arguments", "x", "no base64!")
+}
+
+func TestALargeFileIsRefusedWithTheLimit(t *testing.T) {
+	p := newProject(t)
+	var limit int
+	if p.ok("Imports.Limit", &limit); limit != 10<<20 {
+		t.Fatalf("limit %d", limit)
+	}
+	var r service.ImportResult
+	p.ok("Imports.Uploads", &r, []service.UploadedFile{p.upload("book.txt", strings.Repeat("word ", limit/5+1))}, service.ImportPlace{})
+	if refusals(r)["book.txt"] != "import.too-big" {
+		t.Errorf("%+v", r)
+	}
+}
+
+func TestAFolderBringsItsTextFiles(t *testing.T) {
+	p := newProject(t)
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"a.txt": "one", "deep/b.md": "two — with a dash", "deep/.hidden/c.txt": "no", "deep/.d.txt": "no", "e.bin": "\x00\x01\x02\x03", "f.go": "package f\n",
+	} {
+		putFile(t, dir, name, text)
+	}
+	var found service.Importable
+	p.ok("Imports.LookAt", &found, []string{dir, filepath.Join(dir, "e.bin")})
+	if len(found.Files) != 4 || found.Folders != 1 || found.Passed != 1 || found.More {
+		t.Fatalf("found: %+v", found)
+	}
+	var r service.ImportResult
+	p.ok("Imports.Paths", &r, append(found.Files, filepath.Join(dir, "gone.txt"), dir), service.ImportPlace{})
+	if len(r.Imported) != 3 || len(r.Refused) != 3 {
+		t.Errorf("%+v", r)
+	}
+}
+
+func TestCRG_259_AFileThatLiesInFilesIsImportedWhereItIs(t *testing.T) {
+	p := newProject(t)
+	putFile(t, p.dir, "files/report.txt", "Bridges age.")
+	before, _ := os.ReadDir(filepath.Join(p.dir, "files"))
+	var r service.ImportResult
+	p.ok("Imports.Stored", &r, []string{"files/report.txt", "files/none.txt", "../secret.txt"}, service.ImportPlace{})
+	if len(r.Imported) != 1 || r.Imported[0].Name != "report.txt" || len(r.Refused) != 2 {
+		t.Fatalf("%+v", r)
+	}
+	if after, _ := os.ReadDir(filepath.Join(p.dir, "files")); len(after) != len(before) {
+		t.Errorf("files/ holds %d files, had %d", len(after), len(before))
+	}
+	p.ok("Imports.Text", &r, "Pasted text.txt", "A long text.", service.ImportPlace{})
+	if len(r.Imported) != 1 || r.Imported[0].Name != "Pasted text.txt" {
+		t.Errorf("%+v", r)
+	}
+}

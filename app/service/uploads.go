@@ -1,0 +1,43 @@
+package service
+
+import (
+	"sync"
+
+	"crg/backend/base/fault"
+)
+
+// uploads are the files that a page is sending, piece by piece, so that it can show how far it is.
+type uploads struct {
+	mu    sync.Mutex
+	data  map[string][]byte
+	whole int
+}
+
+// mostUploaded bounds what all uploads together may hold in memory.
+const mostUploaded = 512 << 20
+
+func (u *uploads) add(name string, piece []byte) (int, error) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	if u.whole+len(piece) > mostUploaded {
+		u.whole -= len(u.data[name])
+		delete(u.data, name)
+		return 0, fault.New("import.too-big", "This drop", "size", "over 512 MB", "limit", "512 MB at once")
+	}
+	if u.data == nil {
+		u.data = map[string][]byte{}
+	}
+	u.data[name] = append(u.data[name], piece...)
+	u.whole += len(piece)
+	return len(u.data[name]), nil
+}
+
+// take hands over an upload and forgets it.
+func (u *uploads) take(name string) []byte {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	data := u.data[name]
+	delete(u.data, name)
+	u.whole -= len(data)
+	return data
+}

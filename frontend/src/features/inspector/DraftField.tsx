@@ -1,0 +1,112 @@
+import { Button } from '@fluentui/react-components'
+import { useEffect, useId, useRef, useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { type InspectorField, useInspectorWish } from '../../stores/inspect'
+import { useProject } from '../../stores/state'
+import { CallError } from '../../transport'
+import { complain } from '../../ui/attempt'
+import { type Draft, keepDraft, loadDraft, rebase, standing, worthKeeping } from './draft'
+import { texts } from './texts'
+
+interface Props {
+  node: string
+  field: 'name' | 'text' | 'l0' | 'l1' | 'l2'
+  value: string
+  label: string
+  placeholder?: string
+  className?: string
+  oneLine?: boolean
+  labelHidden?: boolean
+  readOnly?: boolean
+  hint?: string
+}
+
+let wishesDone = 0
+
+/** save stores a draft; a node that changed meanwhile is no fault here: the field then shows both versions. */
+async function save(node: string, field: Props['field'], draft: Draft): Promise<boolean> {
+  const edit: service.NodeEdit = { [field]: draft.text }
+  if (field === 'name') edit.nameWas = draft.base
+  if (field === 'text') edit.textWas = draft.base
+  try {
+    await api.graph.EditNodes([node], edit)
+    return true
+  } catch (problem) {
+    const message = problem instanceof CallError ? problem.failure.message : ''
+    if (message !== 'edit.changed' && message !== 'graph.no-node') complain(problem)
+    return false
+  }
+}
+
+/** A text of a node, edited in place: it is saved when the field is left or with Ctrl+Enter, one undo step each time. */
+export function DraftField({ node, field, value, label, placeholder, className, oneLine, labelHidden, readOnly, hint }: Props) {
+  const t = useTexts(texts)
+  const project = useProject((s) => s.dir)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const [kept, setKept] = useState(() => loadDraft(project, node, field))
+  const where = standing(kept, value)
+  const draft = where === 'saved' ? undefined : kept
+
+  const latest = useRef<{ draft?: Draft; both: boolean; value: string }>({ both: false, value })
+  useEffect(() => { latest.current = { draft, both: where === 'both', value } })
+
+  const put = (next: Draft | undefined) => {
+    latest.current.draft = next
+    setKept(next)
+    keepDraft(project, node, field, next && worthKeeping(next, value) ? next : undefined)
+  }
+  const finish = async (given = latest.current.draft) => {
+    if (!given || latest.current.both) return
+    if (!worthKeeping(given, latest.current.value)) return put(undefined)
+    if (await save(node, field, given)) keepDraft(project, node, field, undefined)
+  }
+  const finishRef = useRef(finish)
+  useEffect(() => { finishRef.current = finish })
+
+  // Whatever takes the field away, another selection or the end of the page, saves what was written.
+  useEffect(() => {
+    const leave = () => { if (document.visibilityState === 'hidden') void finishRef.current() }
+    document.addEventListener('visibilitychange', leave)
+    return () => { document.removeEventListener('visibilitychange', leave); void finishRef.current() }
+  }, [])
+
+  const wish = useInspectorWish()
+  useEffect(() => {
+    if (wish.n <= wishesDone || wish.field !== (field as InspectorField)) return
+    wishesDone = wish.n
+    box.current?.focus()
+    box.current?.select()
+  }, [wish, field])
+
+  const press = (e: React.KeyboardEvent) => {
+    if (e.key === 'Enter' && (oneLine || e.ctrlKey || e.metaKey)) { e.preventDefault(); if (oneLine) box.current?.blur(); else void finish() }
+    if (e.key === 'Escape') {
+      e.stopPropagation()
+      if (oneLine) { put(undefined); requestAnimationFrame(() => box.current?.blur()) } else box.current?.blur()
+    }
+  }
+  return (
+    <div className={`draft-field ${className ?? ''}`}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : undefined}>{label}</label>
+      <textarea
+        ref={box} id={id} rows={1} value={draft ? draft.text : value} placeholder={placeholder} readOnly={readOnly} spellCheck={!readOnly} aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(e) => put({ text: oneLine ? e.target.value.replaceAll('\n', ' ') : e.target.value, base: draft?.base ?? value })}
+        onBlur={() => void finish()} onKeyDown={press}
+      />
+      {hint && <span id={`${id}-hint`} className="field-hint">{hint}</span>}
+      {where === 'both' && kept && (
+        <div className="both-versions" role="group" aria-label={t('bothTitle')}>
+          <b>{t('bothTitle')}</b>
+          <span className="field-hint">{t('otherVersion')}</span>
+          <blockquote>{value}</blockquote>
+          <div className="both-buttons">
+            <Button size="small" appearance="primary" onClick={() => { const mine = rebase(kept, value); put(mine); latest.current.both = false; void finish(mine) }}>{t('keepMine')}</Button>
+            <Button size="small" onClick={() => put(undefined)}>{t('takeOther')}</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

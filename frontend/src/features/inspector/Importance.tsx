@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { useTexts } from '../../lib/language'
+import { useDefinitions } from '../../stores/definitions'
+import { texts } from './texts'
+
+/** Importance as steps: radio buttons underneath, so that arrow keys and screen readers know them. null = the nodes differ. */
+export function Importance({ value, onChoose, disabled }: { value: number | null; onChoose: (n: number) => void; disabled?: boolean }) {
+  const t = useTexts(texts)
+  const name = useId()
+  const { min, max } = useDefinitions((s) => s.scale)
+  const steps = Array.from({ length: max - min + 1 }, (_, i) => min + i)
+  return (
+    <div className="field" role="radiogroup" aria-label={t('importance')}>
+      <span className="field-label" aria-hidden>{t('importance')}</span>
+      <div className={`importance${steps.length > 5 ? ' importance-fine' : ''}`}>
+        {steps.map((n) => (
+          <label key={n} className={value !== null && n <= value ? 'on' : undefined} title={t('importanceOf', { n, max })}>
+            <input type="radio" name={name} checked={n === value} disabled={disabled} onChange={() => onChoose(n)} aria-label={t('importanceOf', { n, max })} /><i />
+          </label>
+        ))}
+        <span className="importance-number" aria-hidden>{value ?? '–'}</span>
+      </div>
+    </div>
+  )
+}

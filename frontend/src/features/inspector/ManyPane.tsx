@@ -1,0 +1,50 @@
+import { Info16Regular } from '@fluentui/react-icons'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { nameOf, useDefinitions } from '../../stores/definitions'
+import { editNodes } from '../../stores/edit'
+import { useGraph, useRun } from '../../stores/state'
+import { select } from '../../stores/view'
+import { CommandButton } from '../../ui/CommandButton'
+import { NodeSign } from '../../ui/NodeSign'
+import { Choose } from './Choose'
+import { CloseButton } from './CloseButton'
+import { Importance } from './Importance'
+import { common, linksAmong, tally } from './many'
+import { texts } from './texts'
+
+/** Several nodes at once: what they have in common, and what can be done with all of them. */
+export function ManyPane({ ids }: { ids: string[] }) {
+  const t = useTexts(texts)
+  useGraph((s) => s.revision)
+  const agent = useRun((s) => s.status?.agent) || 'Explorer'
+  const types = useDefinitions((s) => s.nodeTypes)
+  const { model } = useGraph.getState()
+  const nodes = ids.flatMap((id) => model.nodes.get(id) ?? [])
+  const set = (edit: service.NodeEdit) => void editNodes(ids, edit)
+  return (
+    <>
+      <header className="inspector-head"><h2 className="inspector-title">{t('many', { n: nodes.length })}</h2><span className="inspector-space" /><CloseButton onClick={() => select()} /></header>
+      <div className="inspector-body">
+        <ul className="tally">{tally(nodes).map(({ type, n }) => <li key={type} className="chip"><NodeSign type={type} size={16} />{nameOf(types, type)} {n}</li>)}</ul>
+        <p className="field-hint">{t('among', { n: linksAmong(nodes, (id) => model.edgesOf(id)) })}</p>
+        <div className="many-actions">
+          {['graph.compress', 'graph.group', 'graph.merge', 'graph.link', 'graph.copy', 'graph.duplicate'].map((id) => <CommandButton key={id} id={id} />)}
+        </div>
+        <section className="inspector-section" aria-label={t('forAll')}>
+          <h3>{t('forAll')}</h3>
+          <div className="field-two">
+            <Choose kind="nodeTypes" label={t('type')} value={common(nodes.map((n) => n.type))} except={['artifact']} onChoose={(type) => set({ type })} />
+            <Choose kind="states" label={t('state')} value={common(nodes.map((n) => n.state))} onChoose={(state) => set({ state })} />
+          </div>
+          <div className="field-two">
+            <Choose kind="categories" label={t('category')} value={common(nodes.map((n) => n.category))} onChoose={(category) => set({ category })} />
+            <Importance value={common(nodes.map((n) => n.importance))} onChoose={(importance) => set({ importance })} />
+          </div>
+        </section>
+        <p className="inspector-note"><Info16Regular aria-hidden /><span>{t('noLock', { agent })}</span></p>
+        <div className="inspector-foot"><CommandButton id="graph.delete" size="small" appearance="subtle" className="danger" /></div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Accordion, AccordionHeader, AccordionItem, AccordionPanel, Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
+import { ChevronDown12Regular, Chat16Regular, Group20Regular, Location16Regular, LockClosed16Regular, MoreHorizontal16Regular, Open16Regular, Pin16Regular, Sparkle16Regular, Warning16Regular } from '@fluentui/react-icons'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { nameOf, useDefinitions } from '../../stores/definitions'
+import { editNodes, enter, openMenu, reveal } from '../../stores/edit'
+import { useLocks } from '../../stores/locks'
+import { useRun } from '../../stores/state'
+import { select } from '../../stores/view'
+import { CommandButton } from '../../ui/CommandButton'
+import { NodeSign } from '../../ui/NodeSign'
+import { Choose } from './Choose'
+import { CloseButton } from './CloseButton'
+import { DraftField } from './DraftField'
+import { Expected } from './Expected'
+import { Importance } from './Importance'
+import { Links } from './Links'
+import { Patch } from './Patch'
+import { Source } from './Source'
+import { texts } from './texts'
+import { Why } from './Why'
+
+/** Everything about one node, editable in place. */
+export function NodePane({ node }: { node: service.NodeView }) {
+  const t = useTexts(texts)
+  const agent = useRun((s) => s.status?.agent) || 'Explorer'
+  const held = useLocks((s) => s.held.includes(node.id))
+  const artifact = node.type === 'artifact'
+  const set = (edit: service.NodeEdit) => void editNodes([node.id], edit)
+  return (
+    <>
+      <Head node={node} />
+      <div className="inspector-body">
+        <DraftField key={`${node.id} name`} node={node.id} field="name" value={node.name} label={t('name')} labelHidden placeholder={t('noName')} className="name-field" oneLine />
+        {held && <p className="inspector-note"><LockClosed16Regular aria-hidden /><span>{t('locked', { agent })}</span></p>}
+        {node.here.map((name) => <p key={name} className="inspector-note note-agent"><Sparkle16Regular aria-hidden /><span>{t('here', { agent: name })}</span></p>)}
+        {node.askedOf === 'person' && <p className="inspector-note note-agent"><Chat16Regular aria-hidden /><span>{t('asks', { agent })}</span></p>}
+        {node.master && <div className="inspector-row"><span>{t('inside', { n: node.inside })}</span><Button size="small" icon={<Open16Regular />} onClick={() => void enter(node.id)}>{t('enter')}</Button></div>}
+        <div className="field-two">
+          <Choose kind="states" label={t('state')} value={node.state} onChoose={(state) => set({ state })} />
+          <Choose kind="categories" label={t('category')} value={node.category} onChoose={(category) => set({ category })} />
+        </div>
+        {artifact && <Source node={node} />}
+        <DraftField
+          key={`${node.id} text`} node={node.id} field="text" value={node.text} label={t('text')} placeholder={t('textHint')} className="text-field" readOnly={artifact}
+          hint={artifact && node.textLength > node.text.length ? t('textCut', { n: node.textLength }) : undefined}
+        />
+        <div className="field-two">
+          <Importance value={node.importance} onChoose={(importance) => set({ importance })} />
+          <Expected node={node} />
+        </div>
+        {(node.pinned || node.group) && (
+          <div className="inspector-chips">
+            {node.pinned && <Tooltip content={t('pinned')} relationship="description"><span className="chip" tabIndex={0}><Pin16Regular aria-hidden />{t('pinned').split(':')[0]}</span></Tooltip>}
+            {node.group && <span className="chip"><Group20Regular aria-hidden />{node.groupLabel || t('group')}</span>}
+          </div>
+        )}
+        {node.type === 'patch-suggestion' && <Patch id={node.id} />}
+        <ShortForms node={node} agent={agent} />
+        <Links node={node} />
+        <Why key={node.id} id={node.id} />
+        <div className="inspector-foot"><CommandButton id="graph.duplicate" size="small" appearance="subtle" /><CommandButton id="graph.delete" size="small" appearance="subtle" className="danger" /></div>
+      </div>
+    </>
+  )
+}
+
+function Head({ node }: { node: service.NodeView }) {
+  const t = useTexts(texts)
+  const types = useDefinitions((s) => s.nodeTypes)
+  const fixed = node.type === 'artifact' || node.master
+  const name = nameOf(types, node.type)
+  return (
+    <header className="inspector-head">
+      <NodeSign type={node.type} size={24} />
+      <Menu checkedValues={{ type: [node.type] }} onCheckedValueChange={(_, d) => { const type = d.checkedItems[0]; if (type && type !== node.type) void editNodes([node.id], { type }) }}>
+        <MenuTrigger disableButtonEnhancement>
+          <button type="button" className="type-button" disabled={fixed} aria-label={`${t('type')}: ${name}`}>{name}{!fixed && <ChevronDown12Regular aria-hidden />}</button>
+        </MenuTrigger>
+        <MenuPopover><MenuList>
+          {types.filter((d) => d.id !== 'artifact').map((d) => <MenuItemRadio key={d.id} name="type" value={d.id} icon={<NodeSign type={d.id} size={18} />}>{d.name}</MenuItemRadio>)}
+        </MenuList></MenuPopover>
+      </Menu>
+      <span className="mono inspector-id">{node.id}</span>
+      <span className="inspector-space" />
+      <Tooltip content={t('goTo')} relationship="label"><Button appearance="subtle" icon={<Location16Regular />} onClick={() => void reveal(node.id, node.level)} /></Tooltip>
+      <Tooltip content={t('more')} relationship="label">
+        <Button appearance="subtle" icon={<MoreHorizontal16Regular />} aria-haspopup="menu" onClick={(e) => { const r = e.currentTarget.getBoundingClientRect(); openMenu({ kind: 'node', id: node.id }, { x: r.left, y: r.bottom + 4 }) }} />
+      </Tooltip>
+      <CloseButton onClick={() => select()} />
+    </header>
+  )
+}
+
+/** L0 to L2, folded: what the agent reads from further away. L3 is the text itself. */
+function ShortForms({ node, agent }: { node: service.NodeView; agent: string }) {
+  const t = useTexts(texts)
+  const stale = !node.fresh && !!(node.l0 || node.l1 || node.l2)
+  return (
+    <section className="inspector-section inspector-fold">
+      <Accordion collapsible>
+        <AccordionItem value="short">
+          <AccordionHeader size="small" as="h3" expandIconPosition="end">{t('short')} <span className="count">L0–L2</span>{stale && <span className="stale-mark"><Warning16Regular aria-hidden />{t('stale')}</span>}</AccordionHeader>
+          <AccordionPanel>
+            <p className="field-hint">{!node.summarised ? t('shortCut') : stale ? t('staleWhy') : t('shortHint', { agent })}</p>
+            {node.summarised && (['l0', 'l1', 'l2'] as const).map((level) => (
+              <DraftField key={`${node.id} ${level}`} node={node.id} field={level} value={node[level]} label={t(level)} className={stale ? 'stale-field' : undefined} oneLine={level === 'l0'} />
+            ))}
+          </AccordionPanel>
+        </AccordionItem>
+      </Accordion>
+    </section>
+  )
+}

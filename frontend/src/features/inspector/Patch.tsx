@@ -1,0 +1,48 @@
+import { Button } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { reveal } from '../../stores/edit'
+import { useNews } from '../../stores/state'
+import { attempt } from '../../ui/attempt'
+import { FailureNote } from '../../ui/FailureNote'
+import { notify } from '../../ui/notify'
+import { diffLines } from './diff'
+import { texts } from './texts'
+
+/** A patch suggestion: what it would change, and the person's explicit act that applies it (CRG-71). */
+export function Patch({ id }: { id: string }) {
+  const t = useTexts(texts)
+  const steps = useNews((s) => s.steps)
+  const [view, setView] = useState<service.PatchView | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    let wanted = true
+    void attempt(() => api.graph.PreviewPatch(id)).then((v) => { if (wanted && v) setView(v) })
+    return () => { wanted = false }
+  }, [id, steps])
+  const apply = async () => {
+    setBusy(true)
+    const done = await attempt(() => api.graph.ApplyPatch(id))
+    setBusy(false)
+    if (done) notify({ kind: 'done', title: t('applied', { name: done.name }), detail: t('appliedMore'), action: { label: t('showIt'), run: () => reveal(done.node) } })
+  }
+  if (!view) return null
+  return (
+    <section className="inspector-section" aria-label={t('patch')}>
+      <h3>{t('patch')}</h3>
+      {view.problem ? <FailureNote failure={view.problem} /> : <>
+        <div className="diff" role="group" aria-label={t('patch')} tabIndex={0}>
+          {diffLines(view.diff).map((l, i) => (
+            <div key={i} className={`diff-line diff-${l.kind}`}>
+              <span aria-hidden>{l.kind === 'added' ? '+' : l.kind === 'removed' ? '−' : ' '}</span>
+              {l.kind !== 'same' && l.kind !== 'gap' && <span className="sr-only">{t(l.kind === 'added' ? 'diffAdded' : 'diffRemoved')} </span>}
+              <span className="diff-text">{l.kind === 'gap' ? '⋯' : l.text}</span>
+            </div>
+          ))}
+        </div>
+        <div><Button appearance="primary" disabled={busy} onClick={() => void apply()}>{t('apply')}</Button></div>
+      </>}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { DocumentText20Regular, Warning16Regular } from '@fluentui/react-icons'
+import type { service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { texts } from './texts'
+
+/** The file behind an Artifact: its name, how it is written, and whether it still is what was imported. */
+export function Source({ node }: { node: service.NodeView }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const s = node.source
+  return (
+    <div className="source">
+      <DocumentText20Regular aria-hidden />
+      <div>
+        {s && <span className="source-name">{s.file}</span>}
+        {s && s.state !== 'missing' && <span className="field-hint">{t('fileFacts', { size: size(s.size, language), encoding: s.encoding })}</span>}
+        {s && s.state !== 'same' && <span className="source-warn"><Warning16Regular aria-hidden />{t(s.state === 'missing' ? 'fileMissing' : 'fileChanged')}</span>}
+        <span className="field-hint">{t('readOnly')}</span>
+      </div>
+    </div>
+  )
+}
+
+/** size is a number of bytes in words. */
+export function size(bytes: number, language: string): string {
+  const [n, unit] = bytes < 1000 ? [bytes, 'byte'] : bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: bytes < 1000 ? 'long' : 'short', maximumFractionDigits: n < 10 && bytes >= 1000 ? 1 : 0 }).format(n)
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { nameOf, useDefinitions } from '../../stores/definitions'
+import { reveal } from '../../stores/edit'
+import { show } from '../../stores/view'
+import { sentence, shown, turnNumber, voiceOf } from './story'
+import { texts } from './texts'
+import { useWhy } from './useNode'
+
+/** "Why is this here?": the chain of steps behind a node, with the reasons, turns, prompts and passages (issue: the screen). */
+export function Why({ id }: { id: string }) {
+  const t = useTexts(texts)
+  const { value: rows, of } = useWhy(id)
+  const [all, setAll] = useState(false)
+  const mine = of === id ? rows : undefined
+  return (
+    <section className="inspector-section" aria-label={t('why')} aria-busy={!mine}>
+      <h3>{t('why')}</h3>
+      {!mine ? <p className="field-hint">{t('loading')}</p> : <ol className="why">{shown(mine, all).map((row, i) => <Step key={i} row={row} />)}</ol>}
+      {mine && !all && shown(mine, false).length < mine.length && <button type="button" className="link-name" onClick={() => setAll(true)}>{t('showAll', { n: mine.length })}</button>}
+    </section>
+  )
+}
+
+function Step({ row }: { row: service.WhyRow }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const d = useDefinitions()
+  const words = { state: (id: string) => nameOf(d.states, id), type: (id: string) => nameOf(d.nodeTypes, id), category: (id: string) => nameOf(d.categories, id) }
+  const date = row.at ? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(row.at)) : ''
+  const day = row.at ? new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(row.at)) : ''
+  const n = turnNumber(row.turn)
+  const source = row.kind === 'source'
+  return (
+    <li className={`why-${voiceOf(row)}`} data-kind={row.kind}>
+      <b title={date}>{sentence(row, words, language)}</b>
+      {source && row.line > 0 && <>, {t('line', { n: row.line })}</>}
+      {row.turn && <>{' '}<button type="button" className="link-name" title={date} onClick={() => show('logs', { turn: row.turn })}>{row.phase ? t('inTurnPhase', { n, phase: row.phase }) : t('inTurn', { n })}</button></>}
+      {source && row.node && <>{' '}<button type="button" className="link-name mono" onClick={() => void reveal(row.node)}>{row.node}</button></>}
+      {row.quote && <q>{row.quote}</q>}
+      {source && day && <span className="field-hint">{row.file ? `${row.file}, ` : ''}{t('asItWas', { date: day })}</span>}
+      {row.prompts.length > 0 && <span className="field-hint">{t('promptOf', { files: row.prompts.map((p) => { const file = p.file.replace(/^prompts\//, ''); return p.changed ? t('changedSince', { file }) : file }).join(', ') })}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+// What a person is writing in a field, before it is saved. A draft is never lost: it outlives the pane, another selection and
+// a reload of the page, and where the node changed meanwhile both versions are shown.
+
+export interface Draft { text: string; base: string } // base: what stood there when the writing began
+
+/** Where a field stands: as saved, being written, or with two versions that differ. */
+export type Standing = 'saved' | 'writing' | 'both'
+
+export function standing(draft: Draft | undefined, saved: string): Standing {
+  if (!draft || draft.text === saved) return 'saved'
+  return draft.base === saved || draft.text === draft.base ? 'writing' : 'both'
+}
+
+/** worthKeeping: a draft that says what is saved anyway, or that never left what it began with, is none. */
+export const worthKeeping = (draft: Draft, saved: string) => draft.text !== saved && draft.text !== draft.base
+
+/** rebase lets a draft go on over another saved version: the person looked at both and keeps the own one. */
+export const rebase = (draft: Draft, saved: string): Draft => ({ text: draft.text, base: saved })
+
+const store = 'crg.drafts.'
+const key = (project: string, node: string, field: string) => `${store}${project}\n${node}\n${field}`
+
+export function loadDraft(project: string, node: string, field: string): Draft | undefined {
+  try {
+    const raw = sessionStorage.getItem(key(project, node, field))
+    const read: unknown = raw ? JSON.parse(raw) : undefined
+    return isDraft(read) ? read : undefined
+  } catch {
+    return undefined // a page without storage keeps drafts only while the field is there
+  }
+}
+
+export function keepDraft(project: string, node: string, field: string, draft: Draft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(key(project, node, field), JSON.stringify(draft))
+    else sessionStorage.removeItem(key(project, node, field))
+  } catch { /* as above */ }
+}
+
+const isDraft = (x: unknown): x is Draft =>
+  typeof x === 'object' && x !== null && typeof (x as Draft).text === 'string' && typeof (x as Draft).base === 'string'

@@ -1,0 +1,57 @@
+// The sentences of "Why is this here?": what happened to a node, who did it, and what else belongs to it. Pure: no React.
+import type { service } from '../../contracts/api'
+import { type Language, say } from '../../lib/language'
+import { story } from './texts'
+
+/** Names of the project's words, for the sentences. */
+export interface Words {
+  state: (id: string) => string
+  type: (id: string) => string
+  category: (id: string) => string
+}
+
+export type Voice = 'you' | 'agent' | 'file'
+
+/** voiceOf says whose colour and shape a step has (design-language §1): the person, the agent, or a file. */
+export function voiceOf(row: service.WhyRow): Voice {
+  if (row.kind === 'source') return 'file'
+  if (row.actor === 'person') return 'you'
+  return row.actor === '' || row.actor === 'outside' ? 'file' : 'agent'
+}
+
+/** sentence is a step in words. */
+export function sentence(row: service.WhyRow, words: Words, language: Language): string {
+  const person = row.actor === 'person'
+  const tell = (key: string, values: Record<string, string> = {}) => {
+    const text = story[(person ? `${key}You` : key) as keyof typeof story] ?? story[key as keyof typeof story]
+    return say(text, { who: row.actor, name: row.name || row.node, ...values }, language)
+  }
+  switch (row.kind) {
+    case 'made': return row.actor === '' && row.turn === '' ? say(story.madeFile, {}, language) : tell('made')
+    case 'source': return tell('source', { name: row.name || row.file })
+    case 'linked': return tell(row.out ? 'linkedOut' : 'linkedIn')
+    case 'changed': return row.fields.map((f) => changed(f, tell, words)).filter((s, i, all) => all.indexOf(s) === i).reduce((a, b) => say(story.and, { a, b }, language))
+    default: return tell(row.kind)
+  }
+}
+
+type Tell = (key: string, values?: Record<string, string>) => string
+
+function changed(f: service.WhyField, tell: Tell, words: Words): string {
+  switch (f.field) {
+    case 'state': return tell('state', { to: words.state(f.to) })
+    case 'type': return tell('type', { to: words.type(f.to) })
+    case 'category': return f.to ? tell('category', { to: words.category(f.to) }) : tell('categoryNone')
+    case 'importance': return tell(Number(f.to) > Number(f.from) ? 'importanceUp' : 'importanceDown', { to: f.to })
+    case 'expectedInputs': case 'expectedOutputs': return tell('expectation')
+    default: return tell(f.field)
+  }
+}
+
+/** turnNumber is 12 for "t0012". */
+export const turnNumber = (turn: string) => Number(turn.replace(/^t0*/, '')) || 0
+
+/** shown picks the steps to show at first: a long story keeps its beginning and its end. */
+export function shown<T>(rows: T[], all: boolean, most = 8): T[] {
+  return all || rows.length <= most ? rows : [...rows.slice(0, 3), ...rows.slice(-(most - 3))]
+}
