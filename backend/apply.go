@@ -40,7 +40,7 @@ func (p *Project) ApplyReply(ctx context.Context, at string) (ApplyResult, error
 			return out, err
 		}
 	}
-	result, err := p.Run.Once(ctx, turn.Plan{MaxFailures: 1})
+	result, err := p.Run.Once(ctx, turn.Plan{MaxFailures: 1, Unattended: true})
 	switch {
 	case fault.Is(err, "run.unreadable"):
 		failed := p.engine.Unreadable()

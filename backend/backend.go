@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"strconv"
 	"sync"
 
 	"crg/backend/base/bus"
 	"crg/backend/base/clock"
+	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
@@ -62,6 +64,7 @@ type Project struct {
 	finder         *search.Index
 	learned        *llm.Calibration
 	root           *os.Root
+	disk           disk.FS // below root
 	engine         *turn.Engine
 	recorder       *replay.Recorder
 	secrets        provider.Secrets
@@ -93,7 +96,7 @@ func Open(dir string, opt Options) (*Project, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Project{Workspace: ws, root: ws.Root(), clock: opt.Clock, Locks: document.NewLocks(opt.Clock)}
+	p := &Project{Workspace: ws, root: ws.Root(), disk: disk.Dir(ws.Root()), clock: opt.Clock, Locks: document.NewLocks(opt.Clock)}
 	if err := p.start(opt); err != nil {
 		_ = p.Close()
 		return nil, err
@@ -154,9 +157,9 @@ func (p *Project) wire(opt Options) error {
 		return err
 	}
 	speaker := floor.New()
-	p.History = turn.LoadHistory(p.root)
+	p.History = turn.LoadHistory(p.disk)
 	p.Run = &run.Runner{Files: p.Files, Floor: speaker, Clock: opt.Clock, Sleep: opt.Sleep, Events: &bus.Bus[run.Event]{}}
-	p.Desk = approval.NewDesk(func(g *approval.Gate) { p.Run.GateChanged(g) })
+	p.Desk = approval.NewDesk(strconv.FormatInt(clock.Real().UnixMilli(), 36), func(g *approval.Gate) { p.Run.GateChanged(g) })
 	config := func(a project.Agent) (llm.Config, error) { return p.config(a, opt) }
 	p.engine = &turn.Engine{
 		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Model: model, Config: config, Desk: p.Desk, History: p.History,
@@ -169,10 +172,16 @@ func (p *Project) wire(opt Options) error {
 	}
 	p.Chat = &chat.Chat{
 		Files: p.Files, View: p.Doc.View, Locked: func() map[string]bool { return turn.Locked(p.Locks) }, Recent: p.History.Recent,
-		Model: model, Config: config, Factor: p.learned.Factor, Floor: speaker, Clock: opt.Clock, Keep: chat.Keeper(p.root, opt.ReadOnly), Say: p.Run.ChatHeard,
+		Model: model, Config: config, Factor: p.learned.Factor, Floor: speaker, Clock: opt.Clock, Keep: chat.Keeper(p.disk, opt.ReadOnly), Say: p.Run.ChatHeard,
 	}
-	p.Chat.Load(chat.LoadHistory(p.root))
+	p.Chat.Load(chat.LoadHistory(p.disk))
 	p.listen()
+	if err := p.History.Complete(p.Doc); err != nil {
+		p.Log.Error(journal.Where{Component: "journal"}, err) // the turns are at hand all the same, and are tried again with the next
+	}
+	if !opt.ReadOnly {
+		p.Run.Resume()
+	}
 	return nil
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/clock"
+	"crg/backend/base/disk"
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/llm"
@@ -121,7 +122,7 @@ func (w *world) record(id string) journal.Turn {
 		w.t.Fatal(err)
 	}
 	defer root.Close()
-	rec, err := journal.LoadTurn(root, id)
+	rec, err := journal.LoadTurn(disk.Dir(root), id)
 	if err != nil {
 		w.t.Fatal(err)
 	}

@@ -148,10 +148,10 @@ func (p *Project) hide(key string) {
 }
 
 // Turn is the record of one turn.
-func (p *Project) Turn(id string) (journal.Turn, error) { return journal.LoadTurn(p.root, id) }
+func (p *Project) Turn(id string) (journal.Turn, error) { return journal.LoadTurn(p.disk, id) }
 
 func (p *Project) turns() func(func(journal.Turn) bool) {
-	return journal.Turns(journal.TurnIDs(p.root), func(id string) (journal.Turn, error) { return journal.LoadTurn(p.root, id) })
+	return journal.Turns(journal.TurnIDs(p.disk), func(id string) (journal.Turn, error) { return journal.LoadTurn(p.disk, id) })
 }
 
 // calibrationFile keeps what was learned of each model's way of counting tokens.

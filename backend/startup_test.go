@@ -235,7 +235,7 @@ func TestAReplyFromBeforeACrashBecomesGateB(t *testing.T) {
 	}
 	w.answer(gate, approve)
 	w.Run.Wait()
-	if w.node("n02") == nil || w.agent().TurnTotal != 1 {
+	if nodes, _ := w.counts(); nodes != 2 || w.agent().TurnTotal != 1 {
 		t.Error("the recovered reply was not applied")
 	}
 }

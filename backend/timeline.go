@@ -22,7 +22,7 @@ func (p *Project) book() *journal.Book {
 	p.records.once.Do(func() {
 		p.records.book = journal.NewBook(journal.Sources{
 			Records: p.Doc.Records,
-			TurnIDs: func() []string { return journal.TurnIDs(p.root) },
+			TurnIDs: func() []string { return journal.TurnIDs(p.disk) },
 			Turn:    p.Turn,
 			Chat: func(from int) []journal.Entry {
 				all := p.Chat.History()

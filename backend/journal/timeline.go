@@ -183,10 +183,10 @@ func fromOutcome(e Entry, o action.Outcome) Entry {
 // replyText is the reply inside a record's data.
 func replyText(data json.RawMessage) string {
 	var held struct {
-		Reply string `json:"reply"`
+		Text string `json:"text"`
 	}
-	if json.Unmarshal(data, &held) == nil && held.Reply != "" {
-		return held.Reply
+	if json.Unmarshal(data, &held) == nil && held.Text != "" {
+		return held.Text
 	}
 	return string(data)
 }

@@ -13,6 +13,7 @@ import (
 	"crg/backend/action"
 	"crg/backend/action/syntax"
 	"crg/backend/base/diag"
+	"crg/backend/base/disk"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 )
@@ -199,7 +200,7 @@ func TestTimelineSurvivesDamageAndMissingRecords(t *testing.T) {
 	if list := Timeline(broken, nil); len(list) != 1 || list[0].Text != "Turn t0007" {
 		t.Errorf("a turn without its record is told as %v", list)
 	}
-	data, err := json.Marshal(map[string]string{"reply": "half a turn"})
+	data, err := json.Marshal(map[string]string{"turn": "t0009", "text": "half a turn"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -238,31 +239,32 @@ func TestTurnRecordRoundTrip(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer root.Close()
-	if ids := TurnIDs(root); ids != nil {
+	fsys := disk.Dir(root)
+	if ids := TurnIDs(fsys); ids != nil {
 		t.Errorf("an empty project has turns %v", ids)
 	}
 	for _, id := range []string{"t10000", "t0002", "t9999"} {
 		turn := sampleTurn()
 		turn.ID = id
-		if err := SaveTurn(root, turn); err != nil {
+		if err := SaveTurn(fsys, turn); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if ids := TurnIDs(root); !slices.Equal(ids, []string{"t0002", "t9999", "t10000"}) {
+	if ids := TurnIDs(fsys); !slices.Equal(ids, []string{"t0002", "t9999", "t10000"}) {
 		t.Errorf("ids %v", ids)
 	}
-	got, err := LoadTurn(root, "t0002")
+	got, err := LoadTurn(fsys, "t0002")
 	if err != nil || got.Reply != "the reply" || len(got.Outcomes) != 4 || got.Outcomes[1].Rejection.Rule != "locked" {
 		t.Errorf("got %+v, %v", got, err)
 	}
 	if err := root.WriteFile(TurnsDir+"/t0002.json", []byte("{cut"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := LoadTurn(root, "t0002"); err == nil {
+	if _, err := LoadTurn(fsys, "t0002"); err == nil {
 		t.Error("a damaged record loads")
 	}
 	count := 0
-	for range Turns(TurnIDs(root), func(id string) (Turn, error) { return LoadTurn(root, id) }) {
+	for range Turns(TurnIDs(fsys), func(id string) (Turn, error) { return LoadTurn(fsys, id) }) {
 		count++
 	}
 	if count != 2 {

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
-	"os"
 	"path"
 	"regexp"
 	"slices"
@@ -83,23 +82,23 @@ func (t Turn) Actions() action.TurnActions {
 }
 
 // SaveTurn stores a turn's record.
-func SaveTurn(root *os.Root, t Turn) error {
+func SaveTurn(fsys disk.FS, t Turn) error {
 	data, err := json.MarshalIndent(t, "", "  ")
 	if err != nil {
 		return fault.Wrap(err, "internal", t.ID, "detail", "the record of a turn cannot be written")
 	}
-	return disk.Replace(root, path.Join(TurnsDir, t.ID+".json"), data)
+	return disk.ReplaceIn(fsys, path.Join(TurnsDir, t.ID+".json"), disk.Bytes(data))
 }
 
 var turnName = regexp.MustCompile(`^t\d+$`)
 
 // LoadTurn reads one turn's record. Errors: log.no-turn, file.read.
-func LoadTurn(root *os.Root, id string) (Turn, error) {
+func LoadTurn(fsys disk.FS, id string) (Turn, error) {
 	if !turnName.MatchString(id) {
 		return Turn{}, fault.New("log.no-turn", id)
 	}
 	name := path.Join(TurnsDir, id+".json")
-	data, err := root.ReadFile(name)
+	data, err := fsys.ReadFile(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return Turn{}, fault.Wrap(err, "log.no-turn", id)
@@ -114,19 +113,14 @@ func LoadTurn(root *os.Root, id string) (Turn, error) {
 }
 
 // TurnIDs are the ids of all recorded turns, oldest first.
-func TurnIDs(root *os.Root) []string {
-	dir, err := root.Open(TurnsDir)
+func TurnIDs(fsys disk.FS) []string {
+	names, err := fsys.ReadDir(TurnsDir)
 	if err != nil {
 		return nil
 	}
-	defer dir.Close()
-	entries, err := dir.ReadDir(-1)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
 	var out []string
-	for _, e := range entries {
-		if id, ok := strings.CutSuffix(e.Name(), ".json"); ok && strings.HasPrefix(id, "t") {
+	for _, name := range names {
+		if id, ok := strings.CutSuffix(name, ".json"); ok && strings.HasPrefix(id, "t") {
 			out = append(out, id)
 		}
 	}

@@ -2,6 +2,7 @@ package llm
 
 import (
 	"encoding/json"
+	"maps"
 	"sync"
 )
 
@@ -49,6 +50,9 @@ func (c *Calibration) UnmarshalJSON(data []byte) error {
 	if err := json.Unmarshal(data, &f); err != nil {
 		return err
 	}
+	maps.DeleteFunc(f.Models, func(_ string, l Learned) bool { // no use, and learning on from it would take long
+		return l.Factor < lowestFactor || l.Factor > highestFactor
+	})
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.models = f.Models

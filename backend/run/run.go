@@ -37,6 +37,7 @@ type Runner struct {
 	status Status
 	cancel context.CancelFunc
 	done   chan struct{}
+	resume *resume // a reply from before the last end of the program, waiting without a run
 }
 
 // Options of one run.
@@ -134,7 +135,10 @@ func (r *Runner) Stop() {
 func (r *Runner) Close() {
 	r.mu.Lock()
 	r.closed = true
+	waiting := r.resume
+	r.resume = nil
 	r.mu.Unlock()
+	waiting.end()
 	r.Stop()
 }
 
@@ -159,7 +163,10 @@ func (r *Runner) enter(cancel context.CancelFunc) (chan struct{}, error) {
 	}
 	done := make(chan struct{})
 	r.cancel, r.done = cancel, done
+	waiting := r.resume
+	r.resume = nil
 	r.mu.Unlock()
+	waiting.end() // the run asks about that reply itself, or puts it aside
 	r.set(func(st *Status) { st.Running, st.Last = true, nil })
 	return done, nil
 }
@@ -261,16 +268,18 @@ func (r *Runner) turn(ctx context.Context, plan turn.Plan) (result turn.Result, 
 		return turn.Result{}, err
 	}
 	defer hold.Yield()
-	defer func() {
-		// A bug of ours ends the turn, not the program: the document has taken the half-done step back.
-		if what := recover(); what != nil {
-			if r.Crashed != nil {
-				r.Crashed(what, debug.Stack())
-			}
-			err = fault.New("internal", "", "detail", fmt.Sprint(what))
-		}
-	}()
+	defer r.caught(&err)
 	return r.Engine.Run(ctx, plan, hold)
+}
+
+// caught is deferred: a bug of ours ends the turn, not the program. The document has taken the half-done step back.
+func (r *Runner) caught(err *error) {
+	if what := recover(); what != nil {
+		if r.Crashed != nil {
+			r.Crashed(what, debug.Stack())
+		}
+		*err = fault.New("internal", "", "detail", fmt.Sprint(what))
+	}
 }
 
 func (r *Runner) cooldown(ctx context.Context, d time.Duration) {

@@ -116,7 +116,7 @@ func (l *Log) Append(data []byte) (uint64, error) {
 	if err != nil {
 		name := l.segs[len(l.segs)-1].name
 		l.cutBack()
-		return 0, writeError(err, path.Join(l.dir, name))
+		return 0, WriteError(err, path.Join(l.dir, name))
 	}
 	l.size += int64(len(line))
 	l.last = seq
@@ -157,12 +157,12 @@ func (l *Log) ready(seq uint64) error {
 		}
 	}
 	if err := l.fs.MkdirAll(l.dir, 0o755); err != nil {
-		return writeError(err, l.dir)
+		return WriteError(err, l.dir)
 	}
 	name := segmentName(seq)
 	f, err := l.fs.OpenFile(path.Join(l.dir, name), os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
 	if err != nil {
-		return writeError(err, path.Join(l.dir, name))
+		return WriteError(err, path.Join(l.dir, name))
 	}
 	l.fs.SyncDir(l.dir)
 	for n := len(l.segs); n > 0 && l.segs[n-1].first >= seq; n = len(l.segs) {
@@ -218,10 +218,10 @@ func (l *Log) moveFirst() error {
 	to := l.past
 	name := l.segs[0].name
 	if err := l.fs.MkdirAll(to, 0o755); err != nil {
-		return writeError(err, to)
+		return WriteError(err, to)
 	}
 	if err := l.fs.Rename(path.Join(l.dir, name), path.Join(to, name)); err != nil {
-		return writeError(err, path.Join(to, name))
+		return WriteError(err, path.Join(to, name))
 	}
 	l.segs = l.segs[1:]
 	l.fs.SyncDir(to)

@@ -115,13 +115,13 @@ func (l *Log) setAside(o LogOptions, report *LogReport, name string, data []byte
 	full := path.Join(l.dir, name)
 	if whole {
 		if err := l.fs.Remove(full); err != nil {
-			return writeError(err, full)
+			return WriteError(err, full)
 		}
 		return nil
 	}
 	f, err := l.fs.OpenFile(full, os.O_WRONLY, 0o644)
 	if err != nil {
-		return writeError(err, full)
+		return WriteError(err, full)
 	}
 	err = f.Truncate(l.segs[len(l.segs)-1].size)
 	if err == nil {
@@ -131,7 +131,7 @@ func (l *Log) setAside(o LogOptions, report *LogReport, name string, data []byte
 		err = closing
 	}
 	if err != nil {
-		return writeError(err, full)
+		return WriteError(err, full)
 	}
 	return nil
 }

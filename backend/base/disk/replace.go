@@ -23,10 +23,15 @@ var tempCounter atomic.Uint64
 // temporary file in the same folder, fsync, rename, fsync of the folder. Missing folders are made.
 // Errors: disk.full, file.write.
 func Replace(root *os.Root, name string, data []byte) error {
-	return ReplaceIn(Dir(root), name, func(w io.Writer) error {
+	return ReplaceIn(Dir(root), name, Bytes(data))
+}
+
+// Bytes writes data in one piece, for ReplaceIn.
+func Bytes(data []byte) func(io.Writer) error {
+	return func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
-	})
+	}
 }
 
 // ReplaceIn is Replace for a file that is too large to hold in one piece: write puts it out part by part.
@@ -34,17 +39,17 @@ func ReplaceIn(fsys FS, name string, write func(io.Writer) error) error {
 	dir := path.Dir(name)
 	if dir != "." {
 		if err := fsys.MkdirAll(dir, 0o755); err != nil {
-			return writeError(err, name)
+			return WriteError(err, name)
 		}
 	}
 	tmp := path.Join(dir, tempPrefix+strconv.Itoa(os.Getpid())+"-"+strconv.FormatUint(tempCounter.Add(1), 36)+tempSuffix)
 	if err := writeSynced(fsys, tmp, write); err != nil {
 		_ = fsys.Remove(tmp)
-		return writeError(err, name)
+		return WriteError(err, name)
 	}
 	if err := fsys.Rename(tmp, name); err != nil {
 		_ = fsys.Remove(tmp)
-		return writeError(err, name)
+		return WriteError(err, name)
 	}
 	fsys.SyncDir(dir)
 	return nil
@@ -99,7 +104,8 @@ func SyncDir(root *os.Root, dir string) {
 	_ = d.Close()
 }
 
-func writeError(err error, name string) error {
+// WriteError is how a failed write is told. Errors: disk.full, file.write.
+func WriteError(err error, name string) error {
 	if errors.Is(err, syscall.ENOSPC) {
 		return fault.Wrap(err, "disk.full", name)
 	}

@@ -174,5 +174,5 @@ func (s *Store) keepForeign(name string) []diag.Diagnostic {
 }
 
 func replace(fsys disk.FS, name string, data []byte) error {
-	return disk.ReplaceIn(fsys, name, func(w io.Writer) error { _, err := w.Write(data); return err })
+	return disk.ReplaceIn(fsys, name, disk.Bytes(data))
 }

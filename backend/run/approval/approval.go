@@ -29,6 +29,7 @@ type Gate struct {
 	Text     string           `json:"text"` // gate A: exactly what will be sent; gate B: the reply
 	Tokens   int              `json:"tokens,omitempty"`
 	Budget   int              `json:"budget,omitempty"`
+	Model    *Model           `json:"model,omitempty"` // gate A: who gets it
 	Sections []prompt.Section `json:"sections,omitempty"`
 	Changes  []prompt.Change  `json:"changes,omitempty"` // since the last prompt, with the cause of each
 	Proposed []action.Outcome `json:"proposed,omitempty"`
@@ -36,6 +37,17 @@ type Gate struct {
 	Stale bool `json:"stale,omitempty"`
 	// Check refuses an answer while the gate stays open; nil takes all. It must be quick.
 	Check func(Decision) error `json:"-"`
+}
+
+// Model is the model that a prompt goes to, with its limits.
+type Model struct {
+	Agent         string  `json:"agent"`
+	Provider      string  `json:"provider"`
+	Name          string  `json:"name"`
+	Host          string  `json:"host,omitempty"`
+	ContextWindow int     `json:"contextWindow"` // tokens of prompt and reply together
+	MaxTokens     int     `json:"maxTokens"`     // of the reply
+	Temperature   float64 `json:"temperature"`
 }
 
 // Answer of a person.
@@ -63,23 +75,25 @@ type Desk struct {
 	mu      sync.Mutex
 	open    *Gate
 	answer  chan Decision
+	session string
 	counter int
 	changed func(*Gate)
 }
 
-// NewDesk makes a desk. changed is told of every gate that opens, changes or closes (nil); it is called without a lock held.
-func NewDesk(changed func(*Gate)) *Desk {
+// NewDesk makes a desk. session is another word at each start of the program, so that no gate has the id of an earlier
+// one. changed is told of every gate that opens, changes or closes (nil); it is called without a lock held.
+func NewDesk(session string, changed func(*Gate)) *Desk {
 	if changed == nil {
 		changed = func(*Gate) {}
 	}
-	return &Desk{changed: changed}
+	return &Desk{session: session, changed: changed}
 }
 
 // Ask opens a gate and waits for its answer or the end of ctx.
 func (d *Desk) Ask(ctx context.Context, g Gate) (Decision, error) {
 	d.mu.Lock()
 	d.counter++
-	g.ID = g.Turn + "-" + string(g.Kind) + "-" + strconv.Itoa(d.counter)
+	g.ID = g.Turn + "-" + string(g.Kind) + "-" + d.session + "-" + strconv.Itoa(d.counter)
 	answer, mine := make(chan Decision, 1), &g
 	d.open, d.answer = mine, answer
 	d.mu.Unlock()
@@ -96,6 +110,11 @@ func (d *Desk) Ask(ctx context.Context, g Gate) (Decision, error) {
 	case decision := <-answer:
 		return decision, nil
 	case <-ctx.Done():
+	}
+	select {
+	case decision := <-answer: // given in the same moment: it was taken, so it counts
+		return decision, nil
+	default:
 		return Decision{}, ctx.Err()
 	}
 }

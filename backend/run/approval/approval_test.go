@@ -12,7 +12,7 @@ import (
 func open(t *testing.T, ctx context.Context, kind Kind) (desk *Desk, gate *Gate, decided chan Decision) {
 	t.Helper()
 	opened := make(chan *Gate, 4)
-	desk = NewDesk(func(g *Gate) { opened <- g })
+	desk = NewDesk("s1", func(g *Gate) { opened <- g })
 	decided = make(chan Decision, 1)
 	go func() {
 		d, err := desk.Ask(ctx, Gate{Kind: kind, Turn: "t0001"})

@@ -63,6 +63,7 @@ type Chat struct {
 
 	mu        sync.Mutex
 	history   []Message
+	unsaved   []Message                  // not stored yet, because the disk refused; tried again with the next one and at the end
 	last      int                        // id of the newest message
 	asking    map[int]context.CancelFunc // by question
 	answering int                        // the question that has the floor, 0 = none
@@ -116,6 +117,9 @@ func (c *Chat) Close() {
 	}
 	c.mu.Unlock()
 	c.under.Wait()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	_ = c.store() // it was told
 }
 
 // Ask puts a question and waits for the answer: until a running turn comes to a rest point, then for the model.
@@ -163,10 +167,11 @@ func (c *Chat) enter(ctx context.Context, question string) (context.Context, Mes
 		c.mu.Unlock()
 		return ctx, Message{}, fault.New("run.stopped", "")
 	}
-	q := c.append(Message{By: Person, Text: question})
+	q, trouble := c.append(Message{By: Person, Text: question})
 	ctx = c.begin(ctx, q.ID)
 	c.mu.Unlock()
 	c.tell(Event{Message: &q})
+	c.tellOf(trouble)
 	return ctx, q, nil
 }
 
@@ -195,11 +200,7 @@ func (c *Chat) problem(q Message, err error) error {
 	if f := llm.FaultOf(err); f != nil {
 		err = llm.AsFault(f) // the conversation is read by people
 	}
-	m := Message{To: q.ID, By: Problem, Text: err.Error()}
-	if f := fault.As(err); f != nil {
-		m.Trouble = &Trouble{Msg: f.Msg, Subject: f.Subject, Values: f.Values}
-	}
-	c.add(m)
+	c.add(Message{To: q.ID, By: Problem, Text: err.Error(), Trouble: troubleOf(err)})
 	return err
 }
 
@@ -258,22 +259,59 @@ func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question s
 // add takes a message into the conversation and tells of it.
 func (c *Chat) add(m Message) Message {
 	c.mu.Lock()
-	m = c.append(m)
+	m, trouble := c.append(m)
 	c.mu.Unlock()
 	c.tell(Event{Message: &m})
+	c.tellOf(trouble)
 	return m
 }
 
-// append numbers and stores a message; the caller holds the lock, so that the file has them in the same order.
-func (c *Chat) append(m Message) Message {
+// append numbers and stores a message; the caller holds the lock, so that the file has them in the same order. A
+// conversation that cannot be stored still goes on; trouble is the message that says so, once.
+func (c *Chat) append(m Message) (added Message, trouble *Message) {
+	m = c.number(m)
+	if c.Keep == nil {
+		return m, nil
+	}
+	known := len(c.unsaved) > 0
+	c.unsaved = append(c.unsaved, m)
+	if err := c.store(); err != nil && !known {
+		note := c.number(Message{By: Problem, Text: err.Error(), Trouble: troubleOf(err)})
+		return m, &note
+	}
+	return m, nil
+}
+
+func (c *Chat) number(m Message) Message {
 	c.last++
 	m.ID, m.At = c.last, c.Clock()
 	c.history = append(c.history, m)
-	if c.Keep != nil {
-		// A conversation that cannot be stored still goes on; the graph has its own, stricter journal.
-		_ = c.Keep(m)
-	}
 	return m
+}
+
+// store writes what is not on disk yet, in order.
+func (c *Chat) store() error {
+	for len(c.unsaved) > 0 {
+		if err := c.Keep(c.unsaved[0]); err != nil {
+			return err
+		}
+		c.unsaved = c.unsaved[1:]
+	}
+	return nil
+}
+
+func (c *Chat) tellOf(trouble *Message) {
+	if trouble != nil {
+		c.tell(Event{Message: trouble})
+	}
+}
+
+func troubleOf(err error) *Trouble {
+	f := fault.As(err)
+	if f == nil {
+		return nil
+	}
+	return &Trouble{Msg: f.Msg, Subject: f.Subject, Values: f.Values}
 }
 
 func (c *Chat) tell(e Event) {

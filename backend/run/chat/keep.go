@@ -1,65 +1,83 @@
 package chat
 
 import (
-	"bufio"
+	"bytes"
 	"encoding/json"
+	"io"
 	"os"
+	"path"
+
+	"crg/backend/base/disk"
 )
 
 // File holds the conversation, one JSON message a line.
 const File = ".crg/chat/history.jsonl"
 
 // Keeper appends messages to the project's conversation file; nil for a project that is only read.
-func Keeper(root *os.Root, readOnly bool) func(Message) error {
+// Errors: disk.full, file.write; then nothing of the message is in the file.
+func Keeper(fsys disk.FS, readOnly bool) func(Message) error {
 	if readOnly {
 		return nil
 	}
+	whole := false // the file is known to end with the end of a line
 	return func(m Message) error {
 		line, err := json.Marshal(m)
 		if err != nil {
 			return err
 		}
-		if err := root.MkdirAll(".crg/chat", 0o755); err != nil {
-			return err
+		line = append(line, '\n')
+		if data, err := fsys.ReadFile(File); !whole && err == nil && len(data) > 0 && data[len(data)-1] != '\n' {
+			line = append([]byte{'\n'}, line...) // or this message would be lost with the one that a crash cut off
 		}
-		f, err := root.OpenFile(File, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
-		if err != nil {
-			return err
+		whole = false
+		if err := appendTo(fsys, line); err != nil {
+			return disk.WriteError(err, File)
 		}
-		defer f.Close()
-		if torn(f) {
-			line = append([]byte{'\n'}, line...) // or this message would be lost with the one a crash cut off
-		}
-		if _, err = f.Write(append(line, '\n')); err == nil {
-			err = f.Sync()
-		}
+		whole = true
+		return nil
+	}
+}
+
+func appendTo(fsys disk.FS, line []byte) error {
+	if err := fsys.MkdirAll(path.Dir(File), 0o755); err != nil {
 		return err
 	}
-}
-
-// torn reports that the file does not end with a line's end.
-func torn(f *os.File) bool {
-	info, err := f.Stat()
-	if err != nil || info.Size() == 0 {
-		return false
+	f, err := fsys.OpenFile(File, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return err
 	}
-	last := make([]byte, 1)
-	_, err = f.ReadAt(last, info.Size()-1)
-	return err == nil && last[0] != '\n'
+	size, err := f.Seek(0, io.SeekEnd)
+	if err == nil {
+		if _, err = f.Write(line); err == nil {
+			err = f.Sync()
+		}
+		if err != nil {
+			_ = f.Truncate(size) // half a message would be in the way of the next
+		}
+	}
+	if closing := f.Close(); err == nil {
+		err = closing
+	}
+	if size == 0 && err == nil {
+		fsys.SyncDir(path.Dir(File))
+	}
+	return err
 }
 
-// LoadHistory reads the conversation. A line that cannot be read, such as one cut by a crash, is passed over.
-func LoadHistory(root *os.Root) []Message {
-	f, err := root.Open(File)
+// LoadHistory reads the conversation.
+func LoadHistory(fsys disk.FS) []Message {
+	data, err := fsys.ReadFile(File)
 	if err != nil {
 		return nil
 	}
-	defer f.Close()
-	var out []Message
-	for lines := bufio.NewReader(f); err == nil; {
-		var line []byte
+	return readHistory(data)
+}
+
+// readHistory passes over a line that cannot be read, such as one cut by a crash.
+func readHistory(data []byte) (out []Message) {
+	for line := range bytes.Lines(data) {
 		var m Message
-		if line, err = lines.ReadBytes('\n'); json.Unmarshal(line, &m) == nil && m.By != "" {
+		if json.Unmarshal(line, &m) == nil && m.By != "" {
 			out = append(out, m)
 		}
 	}

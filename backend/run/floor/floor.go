@@ -16,6 +16,9 @@ type Hold struct {
 	held  bool
 }
 
+// Later is a hold that does not have the floor yet: Rest takes it.
+func (f *Floor) Later() *Hold { return &Hold{floor: f} }
+
 // Take waits for the floor, or for the end of ctx. busy is called before a wait; nil is fine.
 // Waiters are served in order: a channel hands over to the longest waiting.
 func (f *Floor) Take(ctx context.Context, busy func()) (*Hold, error) {

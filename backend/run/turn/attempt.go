@@ -53,22 +53,14 @@ func (a *attempt) begin() error {
 	return a.rebuild()
 }
 
-// settle finds out where the turn takes place. Until the prompt is sent the person may still choose another phase, another
-// model or another node.
-func (a *attempt) settle() error {
+// stand finds out where the agent is. It asks nothing of the model.
+func (a *attempt) stand() error {
 	a.files = a.Settled()
 	place, err := a.Where(a.files)
 	if err != nil {
 		return err
 	}
-	if place.Finished {
-		return fault.New("run.no-phase", "", "why", "the phase order came to its end meanwhile and does not repeat")
-	}
-	a.place = place
-	a.current = TurnID(place.Number)
-	if a.config, err = a.Config(place.Agent); err != nil {
-		return err
-	}
+	a.place, a.current = place, TurnID(place.Number)
 	rec := &a.record
 	if rec.ID != a.current {
 		rec.ParseFailures = a.History.Unreadable(a.current)
@@ -76,6 +68,19 @@ func (a *attempt) settle() error {
 	rec.ID, rec.Number, rec.Agent, rec.Provider, rec.Model = a.current, place.Number, place.Agent.Name, place.Agent.Provider, place.Agent.Model
 	rec.Phase, rec.PhaseIndex, rec.TurnInPhase = place.Step.Phase, place.Index, place.Turn
 	return nil
+}
+
+// settle finds out where the turn takes place. Until the prompt is sent the person may still choose another phase, another
+// model or another node.
+func (a *attempt) settle() (err error) {
+	if err := a.stand(); err != nil {
+		return err
+	}
+	if a.place.Finished {
+		return fault.New("run.no-phase", "", "why", "the phase order came to its end meanwhile and does not repeat")
+	}
+	a.config, err = a.Config(a.place.Agent)
+	return err
 }
 
 // rebuild assembles the prompt from the newest files and graph.

@@ -5,6 +5,7 @@ import (
 	"crg/backend/action/apply"
 	"crg/backend/action/check"
 	"crg/backend/graph"
+	"crg/backend/journal"
 	"crg/backend/llm"
 	"crg/backend/run/approval"
 	"crg/backend/run/document"
@@ -30,6 +31,10 @@ var weighty = map[string]bool{"delete_node": true, "merge_nodes": true, "compres
 func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 	recovered := a.recovered
 	if a.recovered = false; !recovered {
+		draft := journal.Draft{Turn: a.record, Allowed: a.prompt.Allowed, Fenced: a.prompt.Fenced}
+		if err := a.History.KeepDraft(draft); err != nil {
+			return approval.Decision{}, err
+		}
 		meta := replyMeta{Position: a.place.Position, Phase: a.place.Step.Phase}
 		if _, err := a.Doc.AppendReply(a.current, a.place.Agent.Name, reply.Text, meta); err != nil {
 			return approval.Decision{}, err
@@ -72,7 +77,9 @@ func (a *attempt) commit(decision *approval.Decision, result string) (Result, er
 	rec := &a.record
 	rec.From, rec.To, rec.Result, rec.EndedAt = a.place.Position, a.place.Position, result, a.Clock()
 	rec.Skipped, rec.ParseWarnings = a.parsed.Skipped, a.parsed.Warnings
-	meta := document.Meta{Label: "Turn " + a.current, By: a.place.Agent.Name, Turn: a.current}
+	meta := document.Meta{Label: "Turn " + a.current, By: a.place.Agent.Name, Turn: a.current, Data: func() any {
+		return done{Result: rec.Result, From: rec.From, To: rec.To, Outcomes: rec.Outcomes}
+	}}
 	_, err := a.Doc.DoWith(meta, func(tx *graph.Tx) error {
 		if decision != nil {
 			rec.Outcomes = a.execute(tx, *decision)

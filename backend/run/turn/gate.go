@@ -18,7 +18,7 @@ func (a *attempt) gatePrompt() (done bool, err error) {
 	for {
 		last := &a.messages[len(a.messages)-1]
 		decision, err := a.askPerson(approval.Gate{
-			Kind: approval.Prompt, Turn: a.current, Text: last.Text, Tokens: a.prompt.Tokens, Budget: a.prompt.Budget,
+			Kind: approval.Prompt, Turn: a.current, Text: last.Text, Tokens: a.prompt.Tokens, Budget: a.prompt.Budget, Model: a.model(),
 			Sections: a.prompt.Sections, Changes: prompt.Diff(a.History.Prompt(), a.prompt),
 			Stale: a.files != a.Files() || a.version != a.Doc.Version(), Check: a.editFits,
 		})
@@ -46,6 +46,15 @@ func (a *attempt) gatePrompt() (done bool, err error) {
 				return false, err
 			}
 		}
+	}
+}
+
+// model is who the prompt goes to, as its call will say.
+func (a *attempt) model() *approval.Model {
+	c := a.config
+	return &approval.Model{
+		Agent: a.place.Agent.Name, Provider: c.Provider, Name: c.Model, Host: c.Host, ContextWindow: c.ContextWindow,
+		MaxTokens: c.MaxTokens, Temperature: c.Temperature,
 	}
 }
 

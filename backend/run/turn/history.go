@@ -1,12 +1,14 @@
 package turn
 
 import (
-	"os"
 	"slices"
 	"strings"
 	"sync"
 
 	"crg/backend/action"
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 	"crg/backend/journal"
 	"crg/backend/prompt"
@@ -20,23 +22,25 @@ const remember = 50
 type History struct {
 	Stored func(journal.Turn) // told of each record that was written; nil = nobody
 
-	root *os.Root // nil = in memory only
+	disk disk.FS // nil = in memory only
 
 	mu      sync.Mutex
+	draft   journal.Draft  // of the newest turn whose reply came
 	turns   []journal.Turn // the newest, oldest first
 	unsaved []journal.Turn // kept, but not on disk yet
 	failed  journal.Turn   // the newest that came to nothing
 }
 
 // LoadHistory reads the newest turn records. A record that cannot be read is left out: the journal has the graph.
-func LoadHistory(root *os.Root) *History {
-	h := &History{root: root}
-	if root == nil {
+func LoadHistory(fsys disk.FS) *History {
+	h := &History{disk: fsys}
+	if fsys == nil {
 		return h
 	}
-	ids := journal.TurnIDs(root)
+	h.draft, _ = journal.LoadDraft(fsys)
+	ids := journal.TurnIDs(fsys)
 	for _, id := range ids[max(0, len(ids)-remember):] {
-		switch t, err := journal.LoadTurn(root, id); {
+		switch t, err := journal.LoadTurn(fsys, id); {
 		case err != nil:
 		case t.Result == failed:
 			h.failed = t
@@ -115,6 +119,10 @@ func (h *History) Keep(t journal.Turn) error {
 		h.turns = slices.Delete(h.turns, 0, len(h.turns)-remember)
 	}
 	h.unsaved = append(h.unsaved, t)
+	return h.save()
+}
+
+func (h *History) save() error {
 	for len(h.unsaved) > 0 {
 		if err := h.store(h.unsaved[0]); err != nil {
 			return err
@@ -122,6 +130,53 @@ func (h *History) Keep(t journal.Turn) error {
 		h.unsaved = h.unsaved[1:]
 	}
 	return nil
+}
+
+// KeepDraft stores what a crash before the turn's end would lose. Errors: disk.full, file.write.
+func (h *History) KeepDraft(d journal.Draft) error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.draft = d
+	if h.disk == nil {
+		return nil
+	}
+	return journal.SaveDraft(h.disk, d)
+}
+
+// Draft is what is known of a turn whose reply came and whose record was not written.
+func (h *History) Draft(turn string) (journal.Draft, bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.draft, h.draft.Turn.ID == turn
+}
+
+// has reports that a turn has its record: one that only tells of a failure does not count, as the turn went on.
+func (h *History) has(turn string) bool {
+	if h.disk == nil || slices.ContainsFunc(h.turns, func(t journal.Turn) bool { return t.ID == turn }) {
+		return true
+	}
+	t, err := journal.LoadTurn(h.disk, turn)
+	return err == nil && t.Result != failed
+}
+
+// insert takes rebuilt records in, and stores them where write is true and no other file is in the way.
+func (h *History) insert(found []journal.Turn, write bool) error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.turns = append(h.turns, found...)
+	slices.SortFunc(h.turns, func(a, b journal.Turn) int { return graph.Compare(a.ID, b.ID) })
+	if n := len(h.turns) - remember; n > 0 {
+		h.turns = slices.Delete(h.turns, 0, n)
+	}
+	if !write || h.disk == nil {
+		return nil
+	}
+	for _, t := range found {
+		if old, err := journal.LoadTurn(h.disk, t.ID); fault.Is(err, "log.no-turn") || err == nil && old.Result == failed {
+			h.unsaved = append(h.unsaved, t)
+		}
+	}
+	return h.save()
 }
 
 // Unreadable are the replies that earlier tries of this turn could not read: its record goes on listing them (CRG-165).
@@ -147,10 +202,10 @@ func (h *History) KeepFailed(t journal.Turn) {
 }
 
 func (h *History) store(t journal.Turn) error {
-	if h.root == nil {
+	if h.disk == nil {
 		return nil
 	}
-	if err := journal.SaveTurn(h.root, t); err != nil {
+	if err := journal.SaveTurn(h.disk, t); err != nil {
 		return err
 	}
 	if h.Stored != nil {

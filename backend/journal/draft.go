@@ -1,0 +1,38 @@
+package journal
+
+import (
+	"encoding/json"
+	"path"
+
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+)
+
+// Draft is a turn whose reply has come and is not applied yet. It is written before the reply is journalled, so that a
+// turn that a crash interrupts still has the prompt that was really sent.
+type Draft struct {
+	Turn    Turn     `json:"turn"`
+	Allowed []string `json:"allowed"`          // actions that its prompt offered
+	Fenced  []string `json:"fenced,omitempty"` // texts that stood between fences in its prompt
+}
+
+// one turn is under way at a time, so there is one draft; it stays until the next turn's takes its place
+var draftFile = path.Join(TurnsDir, "draft.json")
+
+// SaveDraft stores the draft of the turn under way. Errors: disk.full, file.write.
+func SaveDraft(fsys disk.FS, d Draft) error {
+	data, err := json.Marshal(d)
+	if err != nil {
+		return fault.Wrap(err, "internal", d.Turn.ID, "detail", "the draft of a turn cannot be written")
+	}
+	return disk.ReplaceIn(fsys, draftFile, disk.Bytes(data))
+}
+
+// LoadDraft reads the newest draft; ok is false where there is none that can be read.
+func LoadDraft(fsys disk.FS) (d Draft, ok bool) {
+	data, err := fsys.ReadFile(draftFile)
+	if err != nil || json.Unmarshal(data, &d) != nil {
+		return Draft{}, false
+	}
+	return d, d.Turn.ID != ""
+}
