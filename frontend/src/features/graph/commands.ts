@@ -4,7 +4,7 @@ import {
 import { register } from '../../commands/registry'
 import { textOf, type Values } from '../../lib/language'
 import { useGraph, useProject, useRun } from '../../stores/state'
-import { askCanvas, select, useSelection, useView } from '../../stores/view'
+import { askCanvas, useSelection, useView } from '../../stores/view'
 import { agentNode } from './agent'
 import { useHand, view } from './stage'
 import { texts } from './texts'
