@@ -12,7 +12,12 @@ import (
 // steps starts a step-by-step run of n turns and returns a function that waits for the next gate.
 func (w *world) steps(n int) (next func() *approval.Gate) {
 	w.t.Helper()
-	if err := w.Run.Start(run.Options{Turns: n, StepByStep: true}); err != nil {
+	return w.gates(run.Options{Turns: n, StepByStep: true})
+}
+
+func (w *world) gates(opt run.Options) (next func() *approval.Gate) {
+	w.t.Helper()
+	if err := w.Run.Start(opt); err != nil {
 		w.t.Fatal(err)
 	}
 	seen := ""

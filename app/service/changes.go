@@ -18,6 +18,7 @@ type changeLog struct {
 type touched struct {
 	version uint64 // of the graph after the step
 	ops     []graph.Op
+	step    document.Step
 }
 
 // keepChanges bounds the memory of a session; a page that is further behind loads its level anew.
@@ -32,7 +33,7 @@ func (c *changeLog) note(change document.Change) {
 	if len(c.entries) == 0 {
 		c.before = change.Version - uint64(len(change.Ops))
 	}
-	c.entries = append(c.entries, touched{change.Version, change.Ops})
+	c.entries = append(c.entries, touched{change.Version, change.Ops, change.Step})
 	if len(c.entries) > keepChanges {
 		c.before = c.entries[0].version
 		c.entries = append(c.entries[:0:0], c.entries[1:]...)

@@ -195,7 +195,7 @@ func (c *Context) connected(r *room, h *neighbourhood) portion {
 
 // price makes the three forms of a neighbour.
 func (c *Context) price(n *neighbour) {
-	var head piece
+	head := piece{share: Name}
 	line := c.head(&head, n.node, true)
 	for i := 0; i < len(n.lines); i += 2 {
 		if i > 0 {
@@ -213,6 +213,7 @@ func (c *Context) price(n *neighbour) {
 	n.at[lod.L0] = head
 	for _, level := range []lod.Level{lod.L1, lod.L2} {
 		p := head
+		p.share = map[lod.Level]Share{lod.L1: Line, lod.L2: Summary}[level]
 		if text := lod.Text(n.node, level, c.limits); text != "" {
 			var below piece
 			below.value("  Summary:", text, false, imported(n.node))

@@ -27,6 +27,7 @@ type Context struct {
 	parts  parts
 	chat   bool
 	limit  int // tokens by estimate that this prompt may take
+	shares shares
 	prompt Prompt
 }
 
@@ -119,6 +120,7 @@ func (c *Context) Quote(label, text string, always bool) string {
 
 // take puts a piece into the prompt.
 func (c *Context) take(p piece) string {
+	c.show(&p)
 	for _, id := range p.ids {
 		if c.shown[id] && slices.Contains(c.prompt.Visible[:min(len(c.goals)+1, len(c.prompt.Visible))], id) {
 			continue // Goals and the current node are named more than once

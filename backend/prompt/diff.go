@@ -35,12 +35,13 @@ const (
 
 // Change is what became of one section since the last prompt, and why.
 type Change struct {
-	Block  string `json:"block"`
-	Kind   string `json:"kind"`
-	Cause  string `json:"cause,omitempty"`
-	Tokens int    `json:"tokens"`         // now; 0 where it is gone
-	Before int    `json:"before"`         // then; 0 where it is new
-	Diff   string `json:"diff,omitempty"` // unified, where both texts are at hand
+	Block  string  `json:"block"`
+	Kind   string  `json:"kind"`
+	Cause  string  `json:"cause,omitempty"`
+	Causes []Cause `json:"-"`              // the same, for translation
+	Tokens int     `json:"tokens"`         // now; 0 where it is gone
+	Before int     `json:"before"`         // then; 0 where it is new
+	Diff   string  `json:"diff,omitempty"` // unified, where both texts are at hand
 }
 
 // Diff compares two prompts section by section, in the order of the newer one, the removed ones last. A prompt read back
@@ -57,7 +58,8 @@ func Diff(prev, cur Prompt) []Change {
 		ch := Change{Block: now.Block, Tokens: now.Tokens}
 		at, had := old[key]
 		if !had {
-			ch.Kind, ch.Cause = Added, addedBecause(prev.Basis, cur.Basis, now)
+			ch.Kind, ch.Causes = Added, addedBecause(prev.Basis, cur.Basis, now)
+			ch.Cause = inWords(ch.Causes)
 			out = append(out, ch)
 			continue
 		}
@@ -66,21 +68,23 @@ func Diff(prev, cur Prompt) []Change {
 		ch.Before = then.Tokens
 		switch {
 		case then.Digest != now.Digest:
-			ch.Kind, ch.Cause = Edited, because(prev.Basis, cur.Basis, then, now)
+			ch.Kind, ch.Causes = Edited, because(prev.Basis, cur.Basis, then, now)
 			if then.Text != "" && now.Text != "" {
 				ch.Diff = udiff.Unified("last prompt", "this prompt", then.Text+"\n", now.Text+"\n")
 			}
 		case at < last:
-			ch.Kind, ch.Cause = Moved, "the order of blocks in the phase changed"
+			ch.Kind, ch.Causes = Moved, []Cause{{ID: ByOrder}}
 		default:
 			ch.Kind = Same
 		}
 		last = max(last, at)
+		ch.Cause = inWords(ch.Causes)
 		out = append(out, ch)
 	}
 	for i, then := range prev.Sections {
 		if !kept[i] {
-			out = append(out, Change{Block: then.Block, Kind: Removed, Before: then.Tokens, Cause: removedBecause(prev.Basis, cur.Basis, then)})
+			why := removedBecause(prev.Basis, cur.Basis, then)
+			out = append(out, Change{Block: then.Block, Kind: Removed, Before: then.Tokens, Cause: inWords(why), Causes: why})
 		}
 	}
 	return out
@@ -97,69 +101,67 @@ func keys(sections []Section) []string {
 	return out
 }
 
-func addedBecause(prev, cur Basis, s Section) string {
+func addedBecause(prev, cur Basis, s Section) []Cause {
 	switch {
 	case strings.HasPrefix(s.Block, "note: "):
-		return "a note for this turn"
+		return []Cause{{ID: ByNote}}
 	case prev.Phase != cur.Phase:
 		return phaseChange(prev, cur)
 	}
-	return "the block was added to the phase"
+	return []Cause{{ID: ByAdding}}
 }
 
-func removedBecause(prev, cur Basis, s Section) string {
+func removedBecause(prev, cur Basis, s Section) []Cause {
 	switch {
 	case strings.HasPrefix(s.Block, "note: "):
-		return "the note was for one turn"
+		return []Cause{{ID: ByNoteGone}}
 	case prev.Phase != cur.Phase:
 		return phaseChange(prev, cur)
 	}
-	return "the block was taken out of the phase"
+	return []Cause{{ID: ByRemoving}}
 }
 
-func phaseChange(prev, cur Basis) string {
-	return "the phase changed from " + prev.Phase + " to " + cur.Phase
+func phaseChange(prev, cur Basis) []Cause {
+	return []Cause{{ID: ByPhase, From: prev.Phase, To: cur.Phase}}
 }
 
 // because lists all that can have changed this section; where nothing else did, the graph it shows was edited.
-func because(prev, cur Basis, then, now Section) string {
-	var why []string
-	add := func(differs bool, what string) {
+func because(prev, cur Basis, then, now Section) []Cause {
+	var why []Cause
+	add := func(differs bool, what Cause) {
 		if differs {
 			why = append(why, what)
 		}
 	}
 	kind, name, _ := strings.Cut(now.Block, ": ")
 	if now.File != "" {
-		add(then.Hash != now.Hash, "the file "+now.File+" was edited")
+		add(then.Hash != now.Hash, Cause{ID: ByFile, File: now.File})
 	}
-	moved := prev.Position != cur.Position
-	position := "the position moved from " + prev.Position + " to " + cur.Position
-	turn := fmt.Sprintf("the turn is now %d of %d", cur.Turn, cur.Turns)
 	changedTurn := prev.Turn != cur.Turn || prev.Turns != cur.Turns
 	shows := name == "current-graph-context" || name == "nearby-nodes" || name == "current-position" || name == "current-node-full"
-	if kind == "file" && then.Hash == now.Hash || kind == "data" {
-		add(prev.Phase != cur.Phase && !shows, phaseChange(prev, cur))
-		add(changedTurn && (kind == "file" || name == "current-task"), turn)
+	sameFile := kind == "file" && then.Hash == now.Hash
+	if sameFile || kind == "data" {
+		add(prev.Phase != cur.Phase && !shows, phaseChange(prev, cur)[0])
+		add(changedTurn && (kind == "file" || name == "current-task"), Cause{ID: ByTurn, Turn: cur.Turn, Turns: cur.Turns})
 	}
-	if kind == "file" && then.Hash == now.Hash || name == "agent-identity" {
-		add(prev.Agent != cur.Agent || prev.Model != cur.Model, "the agent's settings changed")
+	if sameFile || name == "agent-identity" {
+		add(prev.Agent != cur.Agent || prev.Model != cur.Model, Cause{ID: ByAgent})
 	}
-	if kind == "file" && then.Hash == now.Hash || shows {
-		add(moved, position)
+	if sameFile || shows {
+		add(prev.Position != cur.Position, Cause{ID: ByPosition, From: prev.Position, To: cur.Position})
 	}
-	add(shows && prev.Page != cur.Page, fmt.Sprintf("page %d of the current node", cur.Page))
-	add((shows || name == "goal-node") && !slices.Equal(prev.Locked, cur.Locked), "the person's selection changed which nodes are locked")
-	add((name == "recent-actions" || name == "current-graph-context") && prev.Recent != cur.Recent, fmt.Sprintf("turn %d joined the recent actions", cur.Recent))
-	add(then.Trimmed != now.Trimmed, "what fits the budget changed")
+	add(shows && prev.Page != cur.Page, Cause{ID: ByPage, Turn: cur.Page})
+	add((shows || name == "goal-node") && !slices.Equal(prev.Locked, cur.Locked), Cause{ID: ByLock})
+	add((name == "recent-actions" || name == "current-graph-context") && prev.Recent != cur.Recent, Cause{ID: ByRecent, Turn: cur.Recent})
+	add(then.Trimmed != now.Trimmed, Cause{ID: ByRoom})
 	data := kind == "data" && (shows || name == "goal-node" || name == "recent-actions")
-	add((data || kind == "file" && then.Hash == now.Hash) && prev.Graph != cur.Graph, "the graph changed")
-	add(kind == "data" && !shows && name != "recent-actions" && prev.Files != cur.Files, "a project file was edited")
-	add(kind == "note", "the note is another one")
+	add((data || sameFile) && prev.Graph != cur.Graph, Cause{ID: ByGraph})
+	add(kind == "data" && !shows && name != "recent-actions" && prev.Files != cur.Files, Cause{ID: ByFiles})
+	add(kind == "note", Cause{ID: ByNote})
 	if len(why) == 0 && prev.Files != cur.Files {
-		why = append(why, "a project file was edited")
+		why = append(why, Cause{ID: ByFiles})
 	}
-	return strings.Join(why, "; ")
+	return why
 }
 
 func (c *Context) basis() Basis {

@@ -33,10 +33,11 @@ func (c *Context) enclosing(r *room) string {
 	if m == nil {
 		return text
 	}
-	p := piece{}
+	p := piece{share: Line}
 	p.text = "Enclosing Master Node (L2):\n" + c.head(&p, m, true)
 	short := p.priced()
 	if summary := lod.Text(m, lod.L2, c.limits); summary != "" {
+		p.share = Summary
 		p.text += "\n"
 		p.value("  Summary:", summary, false, imported(m))
 	}

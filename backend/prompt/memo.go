@@ -47,7 +47,7 @@ func (c *Context) label(n *graph.Node) *piece {
 
 func plainLabel(n *graph.Node) piece {
 	text := lod.Text(n, lod.L0, lod.Limits{})
-	p := piece{text: ", [" + oneLine(n.ID) + `] "` + oneLine(text) + `"`, ids: []string{n.ID}}
+	p := piece{text: ", [" + oneLine(n.ID) + `] "` + oneLine(text) + `"`, ids: []string{n.ID}, share: Name}
 	if opensAction(text) {
 		p.fenced = append(p.fenced, text)
 	}
@@ -58,7 +58,7 @@ func plainLabel(n *graph.Node) piece {
 // short is a node in a list at L1: [n02] "Historical Precedent" (Standard, supported) — Examines prior trade policy.
 func (c *Context) short(n *graph.Node) *piece {
 	write := func() piece {
-		var p piece
+		p := piece{share: Line}
 		p.text = c.head(&p, n, false)
 		if text := lod.Text(n, lod.L1, c.limits); text != "" {
 			p.value(" —", text, false, imported(n))

@@ -67,6 +67,7 @@ func (c *Context) labels(b *strings.Builder, head string, r *room, l *graph.Leve
 			b.WriteString(p.text)
 		}
 		c.prompt.Visible = append(c.prompt.Visible, n.ID)
+		c.show(p)
 		c.prompt.Fenced = append(c.prompt.Fenced, p.fenced...)
 		taken++
 	}

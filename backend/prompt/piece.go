@@ -13,6 +13,7 @@ type piece struct {
 	text   string
 	cost   llm.Count // of the text and the line end that joins it
 	ids    []string
+	share  Share // how much of its first node it shows, "" = it is not about one
 	fenced []string
 }
 
@@ -69,7 +70,7 @@ func (c *Context) lock(id string) string {
 
 // long is a node with its full text.
 func (c *Context) long(n *graph.Node) piece {
-	var p piece
+	p := piece{share: Full}
 	p.text = c.head(&p, n, true) + "\n"
 	p.value("Full content:", n.Full(), true, imported(n))
 	return p.priced()

@@ -45,6 +45,7 @@ type Prompt struct {
 	Allowed  []string          `json:"allowed"` // names of the actions this phase lists, sorted
 	Pages    int               `json:"pages"`   // pages of the current node, 1 = whole
 	Visible  []string          `json:"visible"` // ids of nodes in the prompt, for "see what the agent sees"
+	Shares   []NodeShare       `json:"-"`       // what each of them takes, in the order of the prompt
 	Fenced   []string          `json:"-"`       // texts that stood between fences, for the echo guard
 	Basis    Basis             `json:"basis"`   // what it was made of, for Diff
 

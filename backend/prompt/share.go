@@ -199,6 +199,7 @@ func (c *Context) placeCurrent(r *room) error {
 		return c.tooLong(r.used.Tokens() + smallestPage*2)
 	}
 	r.spend(p.text)
+	p.share, p.cost = Full, llm.CountOf("\n"+line+"\n"+p.text)
 	full := c.take(p)
 	c.parts.position = title + path + line + "\n" + full
 	if c.has["current-node-full"] {

@@ -20,6 +20,10 @@ type Options struct {
 	Declined map[int]bool
 	// Reserved are the ids that Preview showed: each action gets its own again, whatever was unticked.
 	Reserved Reserved
+	// Places are where the person dragged proposed nodes to, by id; they are pinned there.
+	Places map[string]graph.Point
+	// Look is called with the graph as it stands after a Preview, before that is taken back; nil is fine.
+	Look func(g *graph.Graph, outcomes []action.Outcome)
 }
 
 // Reserved are ids given out at a preview, by place in the batch, in the order in which they were taken.
@@ -38,6 +42,9 @@ func Preview(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) 
 	mark, trial := tx.Mark(), *t
 	trial.Created = maps.Clone(t.Created)
 	outcomes, reserved = run(tx, &trial, actions, opt)
+	if opt.Look != nil {
+		opt.Look(tx.Graph(), outcomes)
+	}
 	tx.RollbackTo(mark)
 	return outcomes, reserved
 }

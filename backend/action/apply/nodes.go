@@ -65,6 +65,9 @@ func (s *step) newNode(kind, name, content string) *graph.Node {
 func (s *step) put(n *graph.Node) error {
 	level, _ := s.t.Level()
 	n.Position = s.place(level, s.t.Start, n)
+	if at, dragged := s.opt.Places[n.ID]; dragged {
+		n.Position, n.Pinned = graph.Point{X: graph.Snap(at.X), Y: graph.Snap(at.Y)}, true
+	}
 	s.out.Created = n.ID
 	s.touch(n.ID)
 	s.out.Text = s.a.Name + " " + n.Label() + " (" + s.t.Snapshot.TypeName(n.Type) + ")"

@@ -10,6 +10,7 @@ import (
 
 	"crg/backend/action"
 	"crg/backend/base/fault"
+	"crg/backend/graph"
 	"crg/backend/prompt"
 )
 
@@ -33,6 +34,12 @@ type Gate struct {
 	Sections []prompt.Section `json:"sections,omitempty"`
 	Changes  []prompt.Change  `json:"changes,omitempty"` // since the last prompt, with the cause of each
 	Proposed []action.Outcome `json:"proposed,omitempty"`
+	// Needs says for an action, by its place, which others the rules refuse without it; Preview is what the graph would hold.
+	Needs   map[int][]int `json:"needs,omitempty"`
+	Preview Preview       `json:"-"`
+	// Last is the prompt before this one, and Built this one with the texts of its sections: for showing, by who is in
+	// the same program.
+	Last, Built prompt.Prompt `json:"-"`
 	// Stale is set while files or graph changed after the prompt was built; approving still sends what is shown.
 	Stale bool `json:"stale,omitempty"`
 	// Check refuses an answer while the gate stays open; nil takes all. It must be quick.
@@ -48,6 +55,13 @@ type Model struct {
 	ContextWindow int     `json:"contextWindow"` // tokens of prompt and reply together
 	MaxTokens     int     `json:"maxTokens"`     // of the reply
 	Temperature   float64 `json:"temperature"`
+}
+
+// Preview holds the nodes and edges that the proposed actions would make or change, as they would be.
+type Preview struct {
+	Nodes []*graph.Node
+	Edges []*graph.Edge
+	Level map[string]string // of each of them, by id
 }
 
 // Answer of a person.
@@ -68,6 +82,8 @@ type Decision struct {
 	Note     string       `json:"note,omitempty"`     // Reject
 	Declined map[int]bool `json:"declined,omitempty"` // Approve at gate B: places of actions without a tick
 	Next     int          `json:"next,omitempty"`     // Approve: this many further whole turns need no answer
+	// Places are where the person put nodes that are not there yet, by the ids that the gate showed; such a node is pinned.
+	Places map[string]graph.Point `json:"places,omitempty"`
 }
 
 // Desk holds the open gate. Its zero value is not ready; use NewDesk.

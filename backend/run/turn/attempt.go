@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"crg/backend/action"
 	"crg/backend/action/apply"
 	"crg/backend/action/syntax"
 	"crg/backend/base/fault"
@@ -43,7 +42,6 @@ type attempt struct {
 	page                int  // of an over-long current node, 0 = the first
 	recovered           bool // the reply is one from before a crash, journalled already
 	parsed              syntax.Result
-	proposed            []action.Outcome
 	reserved            apply.Reserved // ids that the proposal showed
 }
 
@@ -93,7 +91,7 @@ func (a *attempt) rebuild() error {
 	if a.note != "" {
 		notes = append(notes, prompt.Note{Title: "NOTE FROM THE PERSON", Text: a.note})
 	}
-	past := a.pastMessages()
+	past := a.past(a.files)
 	var err error
 	a.Doc.View(func(g *graph.Graph) {
 		a.version = g.Version
@@ -135,13 +133,13 @@ func Locked(locks *document.Locks) map[string]bool {
 	return out
 }
 
-// pastMessages are the exchanges a session keeps; a stateless run has none (CRG-171, 172).
-func (a *attempt) pastMessages() []llm.Message {
-	if a.files.Settings.Memory != "session" {
+// past are the exchanges a session keeps; a stateless run has none (CRG-171, 172).
+func (e *Engine) past(files *project.Snapshot) []llm.Message {
+	if files.Settings.Memory != "session" {
 		return nil
 	}
 	var out []llm.Message
-	for _, t := range a.History.Last(a.files.Settings.MemoryTurns) {
+	for _, t := range e.History.Last(files.Settings.MemoryTurns) {
 		out = append(out, llm.Message{Role: llm.User, Text: t.Prompt}, llm.Message{Role: llm.Assistant, Text: t.Reply})
 	}
 	return out

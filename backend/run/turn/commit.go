@@ -62,15 +62,6 @@ func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 	return decision, err
 }
 
-// preview works the actions out on the live graph and takes them back. The ids it shows are kept for the real thing.
-func (a *attempt) preview() error {
-	_, err := a.Doc.Do("Preview", a.place.Agent.Name, a.current, func(tx *graph.Tx) error {
-		a.proposed, a.reserved = apply.Preview(tx, a.checks(tx.Graph()), a.parsed.Actions, a.options(nil))
-		return nil // nothing changed, so nothing is recorded
-	})
-	return err
-}
-
 // commit applies what was decided and counts the turn, in one journal record: both happen or neither.
 func (a *attempt) commit(decision *approval.Decision, result string) (Result, error) {
 	a.say(Event{Kind: Executing})
@@ -107,7 +98,7 @@ func (a *attempt) execute(tx *graph.Tx, decision approval.Decision) []action.Out
 		}
 		return out
 	}
-	return apply.Run(tx, a.checks(tx.Graph()), a.parsed.Actions, a.options(decision.Declined))
+	return apply.Run(tx, a.checks(tx.Graph()), a.parsed.Actions, a.options(decision.Declined, decision.Places))
 }
 
 func (a *attempt) checks(g *graph.Graph) *check.Turn {
@@ -121,8 +112,8 @@ func (a *attempt) checks(g *graph.Graph) *check.Turn {
 	}
 }
 
-func (a *attempt) options(declined map[int]bool) apply.Options {
-	return apply.Options{Place: a.Place, TurnID: a.current, Declined: declined, Reserved: a.reserved}
+func (a *attempt) options(declined map[int]bool, places map[string]graph.Point) apply.Options {
+	return apply.Options{Place: a.Place, TurnID: a.current, Declined: declined, Reserved: a.reserved, Places: places}
 }
 
 // advance counts the turn and moves on to the next phase where this one is used up.

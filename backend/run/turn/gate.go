@@ -16,10 +16,10 @@ func (a *attempt) gatePrompt() (done bool, err error) {
 		return false, nil
 	}
 	for {
-		last := &a.messages[len(a.messages)-1]
+		last, before := &a.messages[len(a.messages)-1], a.History.Prompt()
 		decision, err := a.askPerson(approval.Gate{
 			Kind: approval.Prompt, Turn: a.current, Text: last.Text, Tokens: a.prompt.Tokens, Budget: a.prompt.Budget, Model: a.model(),
-			Sections: a.prompt.Sections, Changes: prompt.Diff(a.History.Prompt(), a.prompt),
+			Sections: a.prompt.Sections, Changes: prompt.Diff(before, a.prompt), Last: before, Built: a.prompt,
 			Stale: a.files != a.Files() || a.version != a.Doc.Version(), Check: a.editFits,
 		})
 		if err != nil {
@@ -68,10 +68,11 @@ func (a *attempt) again(decision approval.Decision) error {
 
 // judge opens gate B on a proposal.
 func (a *attempt) judge(reply string) (approval.Decision, error) {
-	if err := a.preview(); err != nil {
+	p, err := a.preview()
+	if err != nil {
 		return approval.Decision{}, err
 	}
-	return a.askPerson(approval.Gate{Kind: approval.Actions, Turn: a.current, Text: reply, Proposed: a.proposed})
+	return a.askPerson(approval.Gate{Kind: approval.Actions, Turn: a.current, Text: reply, Proposed: p.outcomes, Needs: p.needs, Preview: p.preview})
 }
 
 // askPerson opens a gate. While it waits, others may talk to the model.

@@ -38,7 +38,7 @@ func (e *Engine) Prompt(phase, at string) (prompt.Prompt, error) {
 			err = fault.New("graph.no-node", at)
 			return
 		}
-		built, err = prompt.Assemble(e.inputAt(g, files, place, notes, nil))
+		built, err = prompt.Assemble(e.inputAt(g, files, place, notes, e.past(files)))
 	})
 	return built, err
 }

@@ -1,0 +1,102 @@
+package service
+
+import (
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/prompt"
+	"crg/backend/run/approval"
+)
+
+// Outlook is what the agent sees: the prompt that waits at gate A, else the one that would be sent now.
+type Outlook struct {
+	Gate     bool       `json:"gate"` // it is the one that waits
+	Turn     string     `json:"turn"`
+	Position string     `json:"position"`
+	Tokens   int        `json:"tokens"`
+	Budget   int        `json:"budget"`
+	Sections []PartSize `json:"sections"`
+	Nodes    []LensNode `json:"nodes"`
+	Sums     []LensSum  `json:"sums"` // full, summary, line, name
+	NotSent  int        `json:"notSent"`
+	Rest     int        `json:"rest"` // tokens that belong to no node: instructions, recent actions, rules
+	Problem  *Failure   `json:"problem" ts_type:"Failure | null"`
+}
+
+// PartSize is one section of the prompt by its size.
+type PartSize struct {
+	Block   string   `json:"block"`
+	File    string   `json:"file"`
+	Tokens  int      `json:"tokens"`
+	Trimmed TrimView `json:"trimmed"`
+}
+
+// LensNode is one node's share.
+type LensNode struct {
+	ID     string `json:"id"`
+	Share  string `json:"share"`
+	Tokens int    `json:"tokens"`
+}
+
+// LensSum adds up the nodes with the same share.
+type LensSum struct {
+	Share  string `json:"share"`
+	Nodes  int    `json:"nodes"`
+	Tokens int    `json:"tokens"`
+}
+
+// Outlook assembles the prompt that would be sent now. Where that fails, Problem says why.
+func (s *Run) Outlook() (Outlook, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return Outlook{}, err
+	}
+	var built prompt.Prompt
+	var o Outlook
+	if g := p.Desk.Open(); g != nil && g.Kind == approval.Prompt {
+		built, o.Gate, o.Turn = g.Built, true, g.Turn
+	} else if built, err = p.Prompt("", ""); err != nil {
+		if !fault.Is(err, "prompt.too-long") {
+			return Outlook{Problem: failure(err)}, nil
+		}
+		o.Problem = failure(err)
+	}
+	o.fill(built)
+	p.Doc.View(func(g *graph.Graph) { o.count(g) })
+	return o, nil
+}
+
+func (o *Outlook) fill(built prompt.Prompt) {
+	o.Tokens, o.Budget, o.Position = built.Tokens, built.Budget, built.Basis.Position
+	for _, s := range built.Sections {
+		o.Sections = append(o.Sections, PartSize{
+			Block: s.Block, File: s.File, Tokens: s.Tokens, Trimmed: TrimView{Items: s.Trimmed.Items, Tokens: s.Trimmed.Tokens, Why: s.Trimmed.Why},
+		})
+	}
+	place := map[prompt.Share]int{}
+	for i, share := range []prompt.Share{prompt.Full, prompt.Summary, prompt.Line, prompt.Name} {
+		place[share] = i
+		o.Sums = append(o.Sums, LensSum{Share: string(share)})
+	}
+	o.Rest = built.Tokens
+	for _, n := range built.Shares {
+		o.Nodes = append(o.Nodes, LensNode{ID: n.ID, Share: string(n.Share), Tokens: n.Tokens})
+		sum := &o.Sums[place[n.Share]]
+		sum.Nodes, sum.Tokens = sum.Nodes+1, sum.Tokens+n.Tokens
+		o.Rest -= n.Tokens
+	}
+}
+
+// count says how many nodes of the agent's level are not in the prompt.
+func (o *Outlook) count(g *graph.Graph) {
+	at, ok := g.LevelOf(o.Position)
+	if !ok {
+		return
+	}
+	level := g.Level(at)
+	o.NotSent, _ = level.Len()
+	for _, n := range o.Nodes {
+		if level.Node(n.ID) != nil {
+			o.NotSent--
+		}
+	}
+}
