@@ -41,6 +41,7 @@ type Proposal struct {
 	Needs   []int      `json:"needs"`   // places of actions without which the rules refuse this one
 	Loss    *Loss      `json:"loss" ts_type:"Loss | null"`
 	Makes   string     `json:"makes"` // id of the node or edge it makes
+	Edge    string     `json:"edge"`  // id of the edge it deletes
 }
 
 // NodeName is a node as a sentence names it.
@@ -170,7 +171,7 @@ func (b *proposals) parts(p *Proposal, i int, o action.Outcome) {
 		}
 	case "delete_edge":
 		if e := b.now.Edge(o.Touched[0]); e != nil {
-			p.Type, p.Nodes = e.Type, []NodeName{b.name(e.From), b.name(e.To)}
+			p.Type, p.Edge, p.Nodes = e.Type, e.ID, []NodeName{b.name(e.From), b.name(e.To)}
 			p.Loss = &Loss{Kind: "link", Person: e.By == graph.Person, Type: e.Type}
 			b.view.Broken = append(b.view.Broken, e.ID)
 		}

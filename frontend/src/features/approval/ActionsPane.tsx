@@ -1,0 +1,66 @@
+import { Button, Link, Select } from '@fluentui/react-components'
+import { Prohibited16Regular, Sparkle20Filled } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { keyName } from '../../commands/keys'
+import { perform } from '../../commands/registry'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { approve, untilLoss, useOpenGate } from '../../stores/gates'
+import { useRun } from '../../stores/state'
+import { FailureNote } from '../../ui/FailureNote'
+import { Note } from './Note'
+import { ProposalRow, Sentence } from './ProposalRow'
+import { texts } from './texts'
+
+/** Gate B: what the agent suggests, one tick box each; nothing has changed yet. */
+export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
+  const t = useTexts(texts)
+  const agent = useRun((s) => s.status?.agent ?? '')
+  const { ticks, along, problem, writing } = useOpenGate()
+  const [reply, setReply] = useState(false)
+  const rows = gate.rows.map((row, at) => ({ row, at }))
+  const possible = rows.filter((r) => r.row.rule === '')
+  const refused = rows.filter((r) => r.row.rule !== '')
+  return (
+    <>
+      <header className="gate-head">
+        <span className="gate-face"><Sparkle20Filled aria-hidden /></span>
+        <div><h2>{t('suggests', { n: possible.length, agent })}</h2><p>{t('nothingYet', { n: Number(gate.turn.slice(1)) })}</p></div>
+      </header>
+      <div className="gate-body">
+        {problem && <FailureNote failure={problem} />}
+        <ul className="proposals">{possible.map(({ row, at }) => <ProposalRow key={at} row={row} at={at} on={ticks[at] ?? false} />)}</ul>
+        {along.length > 0 && <p className="gate-note agent" role="status">{t('along', { n: along.length })}</p>}
+        {refused.length > 0 && (
+          <details className="refused">
+            <summary><Prohibited16Regular aria-hidden />{t('refused', { n: refused.length })}</summary>
+            {refused.map(({ row, at }) => <p key={at}><Sentence row={row} /> “{row.refused}”.</p>)}
+            <p className="hint">{t('told', { agent })}</p>
+          </details>
+        )}
+        <Link as="button" className="gate-reply" onClick={() => setReply(!reply)}>{t(reply ? 'showLess' : 'showReply')}</Link>
+        {reply && <pre className="gate-plain" tabIndex={0}>{gate.reply}</pre>}
+      </div>
+      {writing === 'note' ? <footer className="gate-foot"><Note label={t('noteLabelB', { agent })} /></footer> : <Foot n={ticks.filter(Boolean).length} />}
+    </>
+  )
+}
+
+function Foot({ n }: { n: number }) {
+  const t = useTexts(texts)
+  const busy = useOpenGate((s) => s.busy)
+  const [next, setNext] = useState('5')
+  return (
+    <footer className="gate-foot">
+      <div className="gate-row"><Button appearance="primary" className="gate-send grow" disabledFocusable={busy} onClick={() => perform('gate.approve')}>{t('apply', { n })}<kbd aria-hidden>{keyName('Ctrl+Enter').replace('+', ' ')}</kbd></Button></div>
+      <div className="gate-row wrap"><Button className="grow" onClick={() => perform('gate.reject')}>{t('reject')}</Button><Button onClick={() => perform('gate.skip')}>{t('skip')}</Button></div>
+      <div className="gate-row gate-next">
+        <label htmlFor="gate-next">{t('applyNext')}</label>
+        <Select id="gate-next" size="small" value={next} onChange={(_, d) => setNext(d.value)}>
+          <option value="5">5</option><option value="20">20</option><option value={String(untilLoss)}>{t('untilShort')}</option>
+        </Select>
+        <Button size="small" appearance="subtle" disabledFocusable={busy} onClick={() => void approve(Number(next))}>{t('go')}</Button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,83 @@
+import { ChevronDown16Regular, ChevronRight16Regular, Person16Regular, Sparkle16Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { keyOf, sectionColour, sectionName, sectionTexts } from '../../ui/sections'
+import { fold } from './lines'
+import { causes, texts } from './texts'
+
+interface Props { part: service.PromptPart; agent: string; open?: boolean; around: number }
+
+/** One section of the prompt: name, why it differs, tokens, and its lines when it is open. */
+export function SectionRow({ part, agent, open: first, around }: Props) {
+  const t = useTexts(texts)
+  const named = useTexts(sectionTexts)
+  const [open, setOpen] = useState(first ?? part.change !== 'same')
+  const Chevron = open ? ChevronDown16Regular : ChevronRight16Regular
+  return (
+    <section className={`gate-section ${part.change}`}>
+      <button className="gate-section-head" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Chevron aria-hidden className="chevron" /><i className="swatch" style={{ background: sectionColour(part.block) }} aria-hidden />
+        <b>{sectionName(part.block, named)}</b><span className="mono keyword">{part.file ? part.file.split('/').at(-1) : keyOf(part.block)}</span>
+        <span className="grow" />
+        {part.change === 'removed' ? <span className="cause">{t('gone')}</span> : <CauseChip part={part} agent={agent} />}
+        <span className="amount">{new Intl.NumberFormat(document.documentElement.lang).format(part.change === 'removed' ? part.before : part.tokens)}</span>
+      </button>
+      {open && <Lines part={part} agent={agent} around={around} />}
+    </section>
+  )
+}
+
+/** Who is behind the difference, with an icon and the weightiest cause. */
+function CauseChip({ part, agent }: { part: service.PromptPart; agent: string }) {
+  const t = useTexts(causes)
+  if (part.change === 'same' || !part.causes.length) return null
+  const order = ['person', 'graph', 'run']
+  const words = [...part.causes].sort((a, b) => weight(a) - weight(b) || order.indexOf(a.by) - order.indexOf(b.by))
+  const by = words[0]!.by
+  const Icon = by === 'person' ? Person16Regular : Sparkle16Regular
+  const say = (c: service.CauseView) => c.id === 'file'
+    ? t('file', { ago: c.at ? t('ago', { n: minutesSince(c.at) }) : '', line: c.line ? t('line', { n: c.line }) : '' })
+    : t((c.id in causes ? c.id : 'graph') as keyof typeof causes, { to: c.to, turn: c.turn, turns: c.turns, agent })
+  const all = words.map(say)
+  return <span className={`cause ${by}`} title={all.join('; ')}>{by !== 'run' && <Icon aria-hidden />}<span>{all.slice(0, 2).join(', ')}</span></span>
+}
+
+// What says least comes last: "the graph changed" stands beside better reasons.
+const weight = (c: service.CauseView) => (c.id === 'graph' || c.id === 'files' ? 1 : 0)
+
+const minutesSince = (at: string) => Math.max(0, Math.round((Date.now() - Date.parse(at)) / 60_000))
+
+function Lines({ part, agent, around }: { part: service.PromptPart; agent: string; around: number }) {
+  const t = useTexts(texts)
+  const why = useTexts(causes)
+  const [shown, setShown] = useState<number[]>([])
+  const changed = part.lines.some((l) => l.op !== ' ')
+  const isFile = part.file !== ''
+  const cause = (l: service.LineView) => {
+    if (l.op === ' ') return ''
+    if (l.by === 'person') return isFile && l.line ? why('lineYouAt', { n: l.line }) : why('lineYou')
+    if (l.turn) return why('lineTurn', { n: l.turn })
+    return l.near ? why('lineNear', { agent }) : ''
+  }
+  const row = (l: service.LineView, key: number) => {
+    const because = cause(l)
+    return (
+      <div key={key} className={`gate-line ${l.op === '+' ? 'add' : l.op === '-' ? 'del' : ''}`}>
+        <i aria-hidden>{l.op === '-' ? '−' : l.op}</i>
+        {l.op === '+' ? <ins>{l.text}</ins> : l.op === '-' ? <del>{l.text}</del> : <span>{l.text}</span>}
+        {because && <em className={l.by}>{because}</em>}
+      </div>
+    )
+  }
+  if (!changed) return <div className="gate-lines">{part.lines.map(row)}</div>
+  return (
+    <div className="gate-lines">
+      {fold(part.lines, around).map((r) => {
+        if ('line' in r) return row(r.line, r.at)
+        if (shown.includes(r.from)) return part.lines.slice(r.from, r.from + r.folded).map((l, i) => row(l, r.from + i))
+        return <button key={r.from} className="gate-folded" onClick={() => setShown([...shown, r.from])}>{t('unchanged', { n: r.folded })}</button>
+      })}
+    </div>
+  )
+}

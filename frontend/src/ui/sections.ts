@@ -1,0 +1,35 @@
+// The sections of a prompt in plain words and with their colours: for the gauge, the gate and the log.
+import { defineTexts } from '../lib/language'
+
+export const sectionTexts = defineTexts({
+  'agent-identity': ['Who it is', 'Wer der Agent ist'], 'goal-node': ['Goal', 'Ziel'], 'current-position': ['Where it stands', 'Wo der Agent steht'],
+  'recent-actions': ['Recent actions', 'Letzte Aktionen'], 'current-task': ['The task now', 'Die Aufgabe jetzt'], 'current-graph-context': ['The graph around', 'Der Graph ringsum'],
+  'available-actions': ['Allowed actions', 'Erlaubte Aktionen'], 'nearby-nodes': ['Connected nodes', 'Verbundene Knoten'], 'current-node-full': ['The current node', 'Der aktuelle Knoten'],
+  definitions: ['Definitions', 'Definitionen'], note: ['Your note', 'Eigener Hinweis'],
+})
+
+export interface Part { block: string }
+
+/** keyOf is the keyword or file of a block: "data: goal-node" is "goal-node". */
+export const keyOf = (block: string) => block.slice(block.indexOf(': ') + 2)
+const kindOf = (block: string) => block.slice(0, block.indexOf(': '))
+
+/** sectionName is a section as people call it; a prompt file has the name that its author gave it. */
+export function sectionName(block: string, t: (key: keyof typeof sectionTexts) => string): string {
+  if (kindOf(block) === 'note') return t('note')
+  const key = keyOf(block)
+  if (kindOf(block) === 'data' && key in sectionTexts) return t(key as keyof typeof sectionTexts)
+  const words = key.replace(/\.txt$/, '').replaceAll(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const colours: Record<string, string> = {
+  'goal-node': '--p1', 'current-position': '--p1', 'current-node-full': '--p1', 'current-graph-context': '--p2', 'nearby-nodes': '--p2', 'recent-actions': '--p3',
+  'agent-identity': '--p5', 'current-task': '--p5', 'available-actions': '--p6', definitions: '--p6',
+}
+
+/** sectionColour is a colour token: where it is, what is around, what was done, what people wrote, what is always there. */
+export function sectionColour(block: string): string {
+  const kind = kindOf(block)
+  return `var(${kind === 'data' ? colours[keyOf(block)] ?? '--p6' : kind === 'note' ? '--accent' : '--p4'})`
+}
