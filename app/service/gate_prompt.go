@@ -184,10 +184,11 @@ var (
 
 // because finds who changed the node that a line is about since the last prompt; where nobody did, the agent moved.
 func (d *differ) because(v *LineView, ch prompt.Change) {
-	if m := turnInLine.FindStringSubmatch(v.Text); m != nil && v.Op == "+" {
-		v.By = "graph"
-		v.Turn, _ = strconv.Atoi(m[1])
-		return
+	if m := turnInLine.FindStringSubmatch(v.Text); m != nil {
+		if v.By = "graph"; v.Op == "+" {
+			v.Turn, _ = strconv.Atoi(m[1])
+		}
+		return // one that is gone only made room
 	}
 	moved := d.gate.Last.Basis.Position != d.gate.Built.Basis.Position
 	if m := idInLine.FindStringSubmatch(v.Text); m != nil {

@@ -24,7 +24,6 @@ export function PromptFoot({ agent }: { agent: string }) {
           <MenuTrigger disableButtonEnhancement><Button appearance="subtle" className="gate-more" icon={<MoreHorizontal20Regular />} aria-label={t('more')} /></MenuTrigger>
           <MenuPopover><MenuList><MenuItem onClick={() => perform('gate.skip')}>{t('skip')}</MenuItem></MenuList></MenuPopover>
         </Menu>
-        <span className="grow" />
         <AskMenu />
       </>}
     </footer>

@@ -5,6 +5,7 @@ import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { setTick } from '../../stores/gates'
+import { differing } from './differing'
 import { NodeLink } from './NodeLink'
 import { losses, sentences, texts } from './texts'
 import { marks, weave } from './weave'
@@ -58,11 +59,12 @@ function Content({ row }: { row: service.Proposal }) {
   if (!row.text || !['create_node', 'edit_node', 'ask_user', 'compress_nodes'].includes(row.action)) return null
   const replaced = row.action === 'edit_node' && row.old !== '' && row.old !== row.text
   if (row.action === 'edit_node' && row.old === row.text) return null
+  const shown = replaced && !all ? differing(row.old, row.text) : { before: row.old, after: row.text }
   const cut = (s: string) => (all || s.length <= long ? s : `${s.slice(0, long).trimEnd()}…`)
   return (
     <div className="content">
-      {replaced && <del>{cut(row.old)}</del>}
-      {replaced ? <ins>{cut(row.text)}</ins> : <span>{cut(row.text)}</span>}
+      {replaced && <del>{cut(shown.before)}</del>}
+      {replaced ? <ins>{cut(shown.after)}</ins> : <span>{cut(shown.after)}</span>}
       {Math.max(row.text.length, replaced ? row.old.length : 0) > long && <Link as="button" onClick={() => setAll(!all)}>{t(all ? 'showLess' : 'showAll')}</Link>}
     </div>
   )

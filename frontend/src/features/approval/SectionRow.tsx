@@ -33,7 +33,8 @@ function CauseChip({ part, agent }: { part: service.PromptPart; agent: string })
   const t = useTexts(causes)
   if (part.change === 'same' || !part.causes.length) return null
   const order = ['person', 'graph', 'run']
-  const words = [...part.causes].sort((a, b) => weight(a) - weight(b) || order.indexOf(a.by) - order.indexOf(b.by))
+  const better = part.causes.filter((c) => weight(c) === 0)
+  const words = [...(better.length ? better : part.causes)].sort((a, b) => order.indexOf(a.by) - order.indexOf(b.by))
   const by = words[0]!.by
   const Icon = by === 'person' ? Person16Regular : Sparkle16Regular
   const say = (c: service.CauseView) => c.id === 'file'
@@ -43,7 +44,7 @@ function CauseChip({ part, agent }: { part: service.PromptPart; agent: string })
   return <span className={`cause ${by}`} title={all.join('; ')}>{by !== 'run' && <Icon aria-hidden />}<span>{all.slice(0, 2).join(', ')}</span></span>
 }
 
-// What says least comes last: "the graph changed" stands beside better reasons.
+// "The graph changed" says nothing beside a better reason.
 const weight = (c: service.CauseView) => (c.id === 'graph' || c.id === 'files' ? 1 : 0)
 
 const minutesSince = (at: string) => Math.max(0, Math.round((Date.now() - Date.parse(at)) / 60_000))
@@ -76,7 +77,7 @@ function Lines({ part, agent, around }: { part: service.PromptPart; agent: strin
       {fold(part.lines, around).map((r) => {
         if ('line' in r) return row(r.line, r.at)
         if (shown.includes(r.from)) return part.lines.slice(r.from, r.from + r.folded).map((l, i) => row(l, r.from + i))
-        return <button key={r.from} className="gate-folded" onClick={() => setShown([...shown, r.from])}>{t('unchanged', { n: r.folded })}</button>
+        return <button key={r.from} className="gate-folded" onClick={() => setShown([...shown, r.from])}>{t(r.gone ? 'goneLines' : 'unchanged', { n: r.folded })}</button>
       })}
     </div>
   )
