@@ -26,6 +26,63 @@ export namespace service {
 	    done: number;
 	    refused: number;
 	}
+	export interface NodeChange {
+	    id: string;
+	    what: string;
+	    from: string;
+	    to: string;
+	    place: number;
+	}
+	export interface GhostEdge {
+	    id: string;
+	    level: string;
+	    from: string;
+	    to: string;
+	    type: string;
+	}
+	export interface GhostNode {
+	    id: string;
+	    level: string;
+	    name: string;
+	    type: string;
+	    importance: number;
+	    x: number;
+	    y: number;
+	}
+	export interface NodeName {
+	    id: string;
+	    name: string;
+	    type: string;
+	    new: boolean;
+	}
+	export interface Proposal {
+	    action: string;
+	    nodes: NodeName[];
+	    type: string;
+	    value: string;
+	    before: string;
+	    text: string;
+	    old: string;
+	    reason: string;
+	    rule: string;
+	    refused: string;
+	    needs: number[];
+	    loss?: Loss | null;
+	    makes: string;
+	    edge: string;
+	}
+	export interface ActionsGate {
+	    id: string;
+	    turn: string;
+	    level: string;
+	    reply: string;
+	    rows: Proposal[];
+	    nodes: GhostNode[];
+	    edges: GhostEdge[];
+	    going: string[];
+	    goingEdges: string[];
+	    after: NodeChange[];
+	}
 	export interface AgentEdit {
 	    ticket: string;
 	}
@@ -96,6 +153,17 @@ export namespace service {
 	    l0: string;
 	    text: string;
 	    by: string;
+	}
+	export interface CauseView {
+	    id: string;
+	    by: string;
+	    file: string;
+	    line: number;
+	    at: string;
+	    from: string;
+	    to: string;
+	    turn: number;
+	    turns: number;
 	}
 	export interface ChatMessage {
 	    id: number;
@@ -386,6 +454,22 @@ export namespace service {
 	    folders: FolderEntry[];
 	}
 	
+	export interface GhostPlace {
+	    id: string;
+	    x: number;
+	    y: number;
+	}
+	export interface GateAnswer {
+	    answer: string;
+	    text: string;
+	    note: string;
+	    declined: number[];
+	    next: number;
+	    places: GhostPlace[];
+	}
+	
+	
+	
 	
 	
 	export interface GroupEdit {
@@ -436,6 +520,16 @@ export namespace service {
 	
 	
 	
+	export interface LensNode {
+	    id: string;
+	    share: string;
+	    tokens: number;
+	}
+	export interface LensSum {
+	    share: string;
+	    nodes: number;
+	    tokens: number;
+	}
 	export interface Total {
 	    nodes: number;
 	    edges: number;
@@ -492,6 +586,14 @@ export namespace service {
 	    total: Total;
 	}
 	
+	export interface LineView {
+	    op: string;
+	    text: string;
+	    line: number;
+	    by: string;
+	    turn: number;
+	    near: boolean;
+	}
 	export interface LinkRow {
 	    edge: string;
 	    type: string;
@@ -564,6 +666,13 @@ export namespace service {
 	    asked: number;
 	    undone: boolean;
 	}
+	export interface Loss {
+	    kind: string;
+	    person: boolean;
+	    text: boolean;
+	    links: number;
+	    type: string;
+	}
 	export interface ModelRow {
 	    name: string;
 	    replies: number;
@@ -593,6 +702,7 @@ export namespace service {
 	    dir: string;
 	    problem?: Failure | null;
 	}
+	
 	
 	export interface NodeDraft {
 	    level: string;
@@ -625,6 +735,7 @@ export namespace service {
 	    x: number;
 	    y: number;
 	}
+	
 	
 	export interface NodeView {
 	    id: string;
@@ -685,6 +796,31 @@ export namespace service {
 	    loop: boolean;
 	    steps: OrderStep[];
 	}
+	export interface TrimView {
+	    items: number;
+	    tokens: number;
+	    why: string;
+	}
+	export interface PartSize {
+	    block: string;
+	    file: string;
+	    tokens: number;
+	    trimmed: TrimView;
+	}
+	export interface Outlook {
+	    gate: boolean;
+	    turn: string;
+	    position: string;
+	    tokens: number;
+	    budget: number;
+	    sections: PartSize[];
+	    nodes: LensNode[];
+	    sums: LensSum[];
+	    notSent: number;
+	    rest: number;
+	    problem?: Failure | null;
+	}
+	
 	
 	export interface PasteWish {
 	    level: string;
@@ -763,6 +899,34 @@ export namespace service {
 	    file: string;
 	    changed: boolean;
 	}
+	export interface SectionSize {
+	    block: string;
+	    tokens: number;
+	}
+	export interface PromptPart {
+	    block: string;
+	    file: string;
+	    tokens: number;
+	    before: number;
+	    change: string;
+	    causes: CauseView[];
+	    lines: LineView[];
+	    trimmed: TrimView;
+	}
+	export interface PromptGate {
+	    id: string;
+	    turn: string;
+	    text: string;
+	    tokens: number;
+	    budget: number;
+	    stale: boolean;
+	    followUp: boolean;
+	    first: boolean;
+	    sections: PromptPart[];
+	    removed: PromptPart[];
+	    before: SectionSize[];
+	}
+	
 	export interface PromptText {
 	    id: string;
 	    file: string;
@@ -786,6 +950,7 @@ export namespace service {
 	    actions: ActionChoice[];
 	    problems: FileProblem[];
 	}
+	
 	export interface ProviderView {
 	    name: string;
 	    host: string;
@@ -812,6 +977,7 @@ export namespace service {
 	    dots: Dot[];
 	    lines: Line[];
 	}
+	
 	
 	
 	
@@ -887,6 +1053,7 @@ export namespace service {
 	    hash: string;
 	    builtIn: boolean;
 	}
+	
 	
 	
 	export interface TurnAction {
