@@ -40,9 +40,9 @@ type ImportedFile struct {
 
 // RefusedFile is a file that was not taken, and why. Node is the one that holds its text already, "" = none.
 type RefusedFile struct {
-	Name    string   `json:"name"`
-	Node    string   `json:"node"`
-	Problem *Failure `json:"problem" ts_type:"Failure"`
+	Name    string  `json:"name"`
+	Node    string  `json:"node"`
+	Problem Failure `json:"problem"`
 }
 
 // Importable is what would be imported of some paths.
@@ -158,7 +158,7 @@ func importAll(p *backend.Project, files []backend.Incoming, place ImportPlace) 
 	for _, b := range brought {
 		if b.Err != nil {
 			problem := failure(b.Err)
-			out.Refused = append(out.Refused, RefusedFile{Name: b.Name, Node: problem.Values["id"], Problem: problem})
+			out.Refused = append(out.Refused, RefusedFile{Name: b.Name, Node: problem.Values["id"], Problem: *problem})
 			continue
 		}
 		out.Imported = append(out.Imported, ImportedFile{

@@ -112,6 +112,9 @@ function heard(n: AnyNews): void {
   }
 }
 
+/** newFilesSeen takes files off the list of those that are new in files/: they were imported, or are not wanted. */
+export const newFilesSeen = (files: string[]) => useNews.setState((s) => ({ newFiles: s.newFiles.filter((f) => !files.includes(f)) }))
+
 function setStatus(status: NonNullable<ReturnType<typeof useRun.getState>['status']>): void {
   useRun.setState((s) => ({ status, since: s.status?.activity === status.activity ? s.since : Date.now() }))
 }

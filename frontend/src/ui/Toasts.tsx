@@ -24,7 +24,7 @@ function Note({ toast, close }: { toast: Toast; close: string }) {
   const rest = useRef<HTMLDivElement>(null)
   // It goes by itself, but not while it is read: the pointer or the focus on it holds it.
   useEffect(() => {
-    if (toast.kind === 'failed') return
+    if (toast.kind === 'failed' || toast.stay) return
     const timer = setInterval(() => { if (!rest.current?.matches(':hover, :focus-within')) dismiss(toast.id) }, stay)
     return () => clearInterval(timer)
   }, [toast])

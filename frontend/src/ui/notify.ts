@@ -8,6 +8,7 @@ export interface Toast {
   title: string
   detail?: string
   action?: { label: string; run: () => void | Promise<void> }
+  stay?: boolean // until it is answered or closed
 }
 
 const most = 3

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../lib/language'
+import { aimWith } from '../../stores/aim'
 import { AgentMark } from './AgentMark'
 import { Breadcrumb } from './Breadcrumb'
 import { EmptyCanvas } from './EmptyCanvas'
@@ -8,7 +9,7 @@ import { FocusText } from './FocusText'
 import { LinkPicker } from './LinkPicker'
 import { Minimap } from './Minimap'
 import { NearLayer } from './near/NearLayer'
-import { useHand } from './stage'
+import { useHand, view } from './stage'
 import { Tools } from './Tools'
 import { texts } from './texts'
 import { ZoomBox } from './ZoomBox'
@@ -22,7 +23,11 @@ export function Canvas({ shown }: { shown: boolean }) {
   const cursor = useHand((s) => s.cursor || (s.space || s.tool === 'hand' ? 'grab' : s.tool === 'link' ? 'crosshair' : ''))
   useEffect(() => {
     const engine = new Engine(stage.current!, layer.current!)
-    return () => engine.stop()
+    const noAim = aimWith((x, y) => {
+      const box = stage.current!.getBoundingClientRect()
+      return box.width && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom ? view.toLevel({ x: x - box.left, y: y - box.top }) : null
+    })
+    return () => { noAim(); engine.stop() }
   }, [])
   return (
     <div className="canvas" data-shown={shown}>

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accessible, expect, prefer, sample, serve, test, watch } from './harness'
+
+/** drop lets files fall on a point of the page, as a person's mouse would. */
+async function drop(page: Page, files: { name: string; text?: string; bytes?: number[]; size?: number }[], x = 900, y = 600, until: 'over' | 'drop' = 'drop') {
+  await page.evaluate(({ files, x, y, until }) => {
+    const data = new DataTransfer()
+    for (const f of files) data.items.add(new File([f.bytes ? new Uint8Array(f.bytes) : f.size ? 'word '.repeat(f.size / 5) : f.text!], f.name))
+    const target = document.elementFromPoint(x, y)!
+    for (const kind of until === 'over' ? ['dragenter', 'dragover'] : ['dragenter', 'dragover', 'drop']) {
+      target.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data, clientX: x, clientY: y }))
+    }
+  }, { files, x, y, until })
+}
+const counts = (page: Page) => page.locator('.status-bar')
+const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text })
+
+test.describe('files', () => {
+  let program: Awaited<ReturnType<typeof serve>>, problems: string[]
+  test.beforeEach(async ({ page }) => {
+    program = await serve((run, dir) => sample(run, dir, 2))
+    problems = watch(page)
+    await page.goto(program.url)
+    await expect(page.getByRole('tablist')).toBeVisible()
+  })
+  test.afterEach(async ({ page }) => {
+    await page.goto('about:blank')
+    await program.stop()
+    expect(problems).toEqual([])
+  })
+
+  test('CRG-259 files dropped on the canvas become artifacts near the drop, with one undo for all', async ({ page }) => {
+    const before = await counts(page).innerText()
+    await drop(page, [{ name: 'minutes.txt', text: 'The council met in May.' }, { name: 'counts.csv', text: 'year;cars\n2025;2900\n' }])
+    await expect(toast(page, 'Imported 2 files')).toContainText('Of “counts.csv” only the plain text was taken')
+    expect(await counts(page).innerText()).not.toBe(before)
+    expect(readFileSync(join(program.dir, 'files/minutes.txt'), 'utf8')).toBe('The council met in May.')
+    await accessible(page, '.toasts')
+    await toast(page, 'Imported 2 files').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => counts(page).innerText()).toContain(before.split('\n')[0]!)
+  })
+
+  test('CRG-259 what cannot be read is named with its reason; the rest comes in', async ({ page }) => {
+    await drop(page, [{ name: 'photo.jpg', bytes: [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0] }, { name: 'book.txt', size: 11 << 20 }, { name: 'ok.txt', text: 'Fine.' }])
+    await expect(toast(page, 'Imported “ok.txt”')).toBeVisible()
+    const refused = toast(page, '2 files were not imported')
+    await expect(refused).toContainText('photo.jpg')
+    await expect(refused).toContainText('book.txt has 11 MB, more than the limit of 10 MB')
+    await drop(page, [{ name: 'again.txt', text: 'Fine.' }])
+    const known = toast(page, '“again.txt” is in the graph already')
+    await expect(known).toBeVisible()
+    await known.getByRole('button', { name: 'Show' }).click()
+    await expect(known).toHaveCount(0)
+  })
+
+  test('a frame says where a drop goes; a large file shows how far it is', async ({ page }) => {
+    await drop(page, [{ name: 'a.txt', text: 'a' }], 500, 500, 'over')
+    await expect(page.getByText('Drop text files to add them as sources')).toBeVisible()
+    await expect(page.getByText('Drop text files to add them as sources')).toHaveCount(0) // the drag left the window
+    await drop(page, [{ name: 'long.txt', size: 8 << 20 }])
+    await expect(page.getByText('Importing “long.txt”')).toBeVisible()
+    await expect(toast(page, 'Imported “long.txt”')).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('CRG-259 the dialog imports, too', async ({ page }) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Control+i')
+    await (await chooser).setFiles([{ name: 'notes.md', mimeType: 'text/markdown', buffer: Buffer.from('# Notes\n') }])
+    await expect(toast(page, 'Imported “notes.md”')).toBeVisible()
+    expect(existsSync(join(program.dir, 'files/notes.md'))).toBe(true)
+  })
+
+  test('CRG-259 a file that another program puts into files/ is offered', async ({ page }) => {
+    writeFileSync(join(program.dir, 'files/report.txt'), 'Bridges age.')
+    const offer = toast(page, 'report.txt is new in the folder files/. Import it?')
+    await expect(offer).toBeVisible({ timeout: 15_000 })
+    await offer.getByRole('button', { name: 'Import' }).click()
+    await expect(toast(page, 'Imported “report.txt”')).toBeVisible()
+    await expect(offer).toHaveCount(0)
+  })
+
+  test('a long text that is pasted can become a source', async ({ page }) => {
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text/plain', 'The bridge was built in 1931. '.repeat(60))
+      document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
+    })
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('It has 1,800 characters')
+    for (const theme of ['light', 'dark', 'contrast']) { await prefer(page, { theme }); await accessible(page, '[role=dialog]') }
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Bridge history')
+    await dialog.getByRole('button', { name: 'Import as a source' }).click()
+    await expect(toast(page, 'Imported “Bridge history.txt”')).toBeVisible()
+  })
+})

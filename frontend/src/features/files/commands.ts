@@ -1,0 +1,29 @@
+import { DocumentAdd20Regular, DocumentArrowDown20Regular } from '@fluentui/react-icons'
+import { register } from '../../commands/registry'
+import { api } from '../../contracts/api'
+import { useApp, useNews } from '../../stores/state'
+import { bring, bringPaths, bringStored, t, whyNot } from './importing'
+
+/** choose asks for files with the means of the door. */
+async function choose(): Promise<void> {
+  if (useApp.getState().about?.kind === 'window') {
+    const paths = await api.imports.Pick(t('pick'))
+    if (paths.length) await bringPaths(paths, null)
+    return
+  }
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.multiple = true
+  input.onchange = () => { if (input.files?.length) void bring([...input.files], null) }
+  input.click()
+}
+
+const fresh = () => useNews.getState().newFiles
+
+export const registerCommands = () => register(
+  { id: 'files.import', label: () => t('import'), group: () => t('group'), keys: ['Ctrl+I'], icon: DocumentAdd20Regular, enabled: whyNot, run: choose },
+  {
+    id: 'files.importNew', label: () => t('importNew', { n: fresh().length || 1 }), group: () => t('group'), icon: DocumentArrowDown20Regular,
+    enabled: () => (fresh().length ? whyNot() : t('noNew')), run: async () => { await bringStored(fresh()) },
+  },
+)

@@ -1,0 +1,53 @@
+// What a drop on the page holds: files, and folders with what is in them.
+import { hidden, looksLikeText } from './rules'
+
+export interface Dropped {
+  files: File[]
+  folders: number
+  passed: number // files in folders that are not text
+  more: boolean
+}
+
+const most = 500
+
+export const holdsFiles = (e: DragEvent) => !!e.dataTransfer?.types.includes('Files')
+
+/** readDrop must be called within the event: afterwards the browser has forgotten what was dropped. */
+export function readDrop(data: DataTransfer): Promise<Dropped> {
+  const entries = [...data.items].filter((i) => i.kind === 'file').map((i) => i.webkitGetAsEntry?.() ?? i.getAsFile())
+  return collect(entries)
+}
+
+async function collect(entries: (FileSystemEntry | File | null)[]): Promise<Dropped> {
+  const out: Dropped = { files: [], folders: 0, passed: 0, more: false }
+  for (const entry of entries) {
+    if (!entry) continue
+    if (entry instanceof File) out.files.push(entry)
+    else if (entry.isDirectory) {
+      out.folders++
+      await walk(entry as FileSystemDirectoryEntry, out)
+    } else out.files.push(await fileOf(entry as FileSystemFileEntry))
+  }
+  return out
+}
+
+const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((done, failed) => entry.file(done, failed))
+
+async function walk(dir: FileSystemDirectoryEntry, out: Dropped): Promise<void> {
+  const reader = dir.createReader()
+  for (;;) {
+    // A reader hands out at most a hundred entries at a time.
+    const some = await new Promise<FileSystemEntry[]>((done, failed) => reader.readEntries(done, failed)).catch(() => [])
+    if (!some.length) return
+    for (const entry of some.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (out.files.length >= most || out.passed >= 20 * most) { out.more = true; return }
+      if (hidden(entry.name)) continue
+      if (entry.isDirectory) await walk(entry as FileSystemDirectoryEntry, out)
+      else {
+        const file = await fileOf(entry as FileSystemFileEntry).catch(() => null)
+        if (file && looksLikeText(new Uint8Array(await file.slice(0, 4096).arrayBuffer()))) out.files.push(file)
+        else out.passed++
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// Files on their way into the graph, whatever way they came, and what the person is told afterwards.
+import { create } from 'zustand'
+import { api, type service } from '../../contracts/api'
+import { textOf, type Values } from '../../lib/language'
+import type { Spot } from '../../stores/edit'
+import { catchUp, newFilesSeen, openLevel } from '../../stores/mirrors'
+import { useApp, useGraph, useProject } from '../../stores/state'
+import { askCanvas, select, show } from '../../stores/view'
+import { attempt, undoable } from '../../ui/attempt'
+import { explain } from '../../ui/failures'
+import { notify } from '../../ui/notify'
+import { fits, notices, pieces, type Refusal, refusalNote } from './rules'
+import { texts } from './texts'
+
+export const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
+
+/** A question before an import. */
+export type Question =
+  | { kind: 'folder'; count: number; passed: number; more: boolean; go: () => void }
+  | { kind: 'text'; text: string; go: (name: string) => void; nodes: () => void }
+
+export const useImports = create<{ question: Question | null; sending: { name: string; files: number; done: number; whole: number; cancelled: boolean } | null }>(
+  () => ({ question: null, sending: null }))
+
+/** whyNot says why nothing can be imported now, or true. */
+export function whyNot(): true | string {
+  const { dir, readOnly } = useProject.getState()
+  if (!dir) return t('noProject')
+  if (readOnly) return t('readOnly')
+  return useApp.getState().connection === 'lost' ? t('lost') : true
+}
+
+const place = (at: Spot | null) => ({ level: useGraph.getState().model.level, at: at && { x: Math.round(at.x), y: Math.round(at.y) } })
+
+const pieceSize = 1 << 20
+const showProgressFrom = 2 << 20
+let uploads = 0
+
+/** bring imports files that a browser handed over. */
+export const bring = (files: File[], at: Spot | null) => attempt(async () => {
+  const { send, refused } = fits(files, await api.imports.Limit(), t)
+  const into = place(at) // the level of the moment of the drop
+  const whole = send.reduce((sum, f) => sum + f.size, 0)
+  const sent: service.UploadedFile[] = []
+  if (whole >= showProgressFrom) useImports.setState({ sending: { name: send[0]!.name, files: send.length, done: 0, whole, cancelled: false } })
+  try {
+    for (const file of send) {
+      const upload = `${Date.now()}-${++uploads}`
+      sent.push({ upload, name: file.name })
+      for (const [from, to] of pieces(file.size, pieceSize)) {
+        if (useImports.getState().sending?.cancelled) return void (await api.imports.Forget(sent.map((s) => s.upload)))
+        await api.imports.Upload(upload, await base64(file.slice(from, to)))
+        useImports.setState((s) => ({ sending: s.sending && { ...s.sending, name: file.name, done: s.sending.done + to - from } }))
+      }
+    }
+  } catch (problem) {
+    await api.imports.Forget(sent.map((s) => s.upload)).catch(() => undefined)
+    throw problem
+  } finally {
+    useImports.setState({ sending: null })
+  }
+  await tell(sent.length ? await api.imports.Uploads(sent, into) : { imported: [], refused: [] }, refused)
+})
+
+export const cancel = () => useImports.setState((s) => ({ sending: s.sending && { ...s.sending, cancelled: true } }))
+
+const base64 = (part: Blob) => new Promise<string>((done, failed) => {
+  const reader = new FileReader()
+  reader.onload = () => done(String(reader.result).replace(/^[^,]*,?/, ''))
+  reader.onerror = () => failed(reader.error)
+  reader.readAsDataURL(part)
+})
+
+/** bringPaths imports files of this computer: the window knows their paths. A folder is asked about first. */
+export const bringPaths = (paths: string[], at: Spot | null) => attempt(async () => {
+  const found = await api.imports.LookAt(paths)
+  const go = () => attempt(async () => tell(await api.imports.Paths(found.files, place(at)), []))
+  if (found.folders) useImports.setState({ question: { kind: 'folder', count: found.files.length, passed: found.passed, more: found.more, go: () => void go() } })
+  else await go()
+})
+
+/** bringStored imports files that lie in the project's folder files/. */
+export const bringStored = (files: string[]) => attempt(async () => {
+  newFilesSeen(files)
+  await tell(await api.imports.Stored(files, place(null)), [])
+})
+
+export const bringText = (name: string, text: string, at: Spot | null) => attempt(async () => tell(await api.imports.Text(name, text, place(at)), []))
+
+/** tell shows the new nodes and says what became of each file. */
+async function tell(result: service.ImportResult, before: Refusal[]): Promise<void> {
+  const { imported } = result
+  if (imported.length) {
+    show('graph')
+    await catchUp()
+    select(...imported.map((f) => f.id))
+    askCanvas(imported.length === 1 ? { kind: 'goTo', id: imported[0]!.id } : { kind: 'fitSelection' })
+    undoable(t('imported', { n: imported.length, name: imported[0]!.name }), notices(imported, t) || undefined)
+  }
+  const known = result.refused.filter((r) => r.node)
+  if (known.length === 1) {
+    const { name, node, problem } = known[0]!
+    notify({ kind: 'info', title: t('duplicate', { name }), detail: t('duplicateDo', { node: problem.values.node ?? node }), stay: true, action: { label: t('show'), run: () => void attempt(() => showNode(node)) } })
+  }
+  const others = known.length === 1 ? result.refused.filter((r) => !r.node) : result.refused
+  const refused = [...before, ...others.map((r) => ({ name: r.name, why: reason(r) }))]
+  if (refused.length) notify({ kind: 'failed', ...refusalNote(refused, t) })
+}
+
+function reason(r: service.RefusedFile): string {
+  const { what, remedy } = explain(r.problem)
+  return remedy ? `${what} ${remedy}` : what
+}
+
+/** showNode selects the node that a file was made into before, on whatever level it is. */
+async function showNode(id: string): Promise<void> {
+  show('graph')
+  const [node] = await api.chat.Nodes([id])
+  if (!node) return
+  if (useGraph.getState().model.level !== node.level) await openLevel(node.level)
+  select(id)
+  askCanvas({ kind: 'goTo', id })
+}

@@ -1,0 +1,41 @@
+import { Button, ProgressBar } from '@fluentui/react-components'
+import { DocumentAdd48Regular } from '@fluentui/react-icons'
+import { useEffect } from 'react'
+import { useTexts } from '../../lib/language'
+import { useDrop, watchDrops } from './drop'
+import './files.css'
+import { cancel, useImports } from './importing'
+import { offerNewFiles } from './newfiles'
+import { Questions } from './Questions'
+import { texts } from './texts'
+
+/** Text files on their way into the graph: dropped anywhere, chosen, pasted, or found in the project's folder. */
+export function Files() {
+  useEffect(watchDrops, [])
+  useEffect(offerNewFiles, [])
+  return <><DropFrame /><Sending /><Questions /></>
+}
+
+function DropFrame() {
+  const t = useTexts(texts)
+  if (!useDrop((s) => s.over)) return null
+  return (
+    <div className="drop-frame" aria-hidden="true">
+      <div className="drop-words"><DocumentAdd48Regular /><b>{t('drop')}</b><span>{t('dropHint')}</span></div>
+    </div>
+  )
+}
+
+function Sending() {
+  const t = useTexts(texts)
+  const sending = useImports((s) => s.sending)
+  if (!sending) return null
+  const words = sending.files === 1 ? t('sending', { name: sending.name }) : t('sendingMany', { n: sending.files })
+  return (
+    <div className="files-sending" role="status">
+      <b>{words}</b>
+      <ProgressBar value={sending.done / sending.whole} aria-label={words} />
+      <Button size="small" onClick={cancel}>{t('cancel')}</Button>
+    </div>
+  )
+}

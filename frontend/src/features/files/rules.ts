@@ -1,0 +1,62 @@
+// What is told of an import, and what a file must be to be sent at all. Pure rules, no React.
+import type { service } from '../../contracts/api'
+import type { Say } from '../../lib/language'
+import type { texts } from './texts'
+
+type T = Say<typeof texts>
+
+export interface Refusal { name: string; why: string }
+
+/** A pasted text of this length is more likely a document than a thought. */
+export const longText = 1200
+
+/** notices are the sentences about how files were read, at most three. */
+export function notices(imported: service.ImportedFile[], t: T): string {
+  const all = imported.flatMap((f) => [
+    ...(f.encoding ? [t('guessed', { name: f.name, encoding: f.encoding })] : []),
+    ...(f.lost ? [t('lostLetters', { name: f.name })] : []),
+    ...(f.plainOnly ? [t('plainOnly', { name: f.name })] : []),
+  ])
+  return [...all.slice(0, 3), ...(all.length > 3 ? [t('more', { n: all.length - 3 })] : [])].join('\n')
+}
+
+/** refusalNote names each file that was not taken, with its reason. */
+export function refusalNote(refused: Refusal[], t: T): { title: string; detail: string } {
+  const shown = refused.slice(0, 5)
+  const rest = refused.length - shown.length
+  if (refused.length === 1) return { title: t('refused', { n: 1, name: refused[0]!.name }), detail: refused[0]!.why }
+  return {
+    title: t('refused', { n: refused.length, name: '' }),
+    detail: [...shown.map((r) => (r.why.includes(r.name) ? r.why : t('refusedLine', { name: r.name, why: r.why }))), ...(rest > 0 ? [`+ ${rest}`] : [])].join('\n'),
+  }
+}
+
+/** fits parts files into those that may be sent and those beyond the limit, which are refused before they are sent. */
+export function fits<F extends { name: string; size: number }>(files: F[], limit: number, t: T): { send: F[]; refused: Refusal[] } {
+  const mb = (n: number) => t('megabytes', { n: n / 1024 / 1024 })
+  const large = files.filter((f) => f.size > limit)
+  return { send: files.filter((f) => f.size <= limit), refused: large.map((f) => ({ name: f.name, why: `${t('tooBig', { name: f.name, size: mb(f.size), limit: mb(limit) })} ${t('tooBigDo')}` })) }
+}
+
+/** hidden: files that systems and editors leave behind are passed over in silence. */
+export const hidden = (name: string) => /^[.~]|~$|^(desktop\.ini|thumbs\.db)$/i.test(name)
+
+/** looksLikeText judges a file of a folder by its beginning; the program judges by the whole. */
+export function looksLikeText(head: Uint8Array): boolean {
+  if (!head.length) return false
+  const mark = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
+  if (mark) return true
+  let odd = 0
+  for (const c of head) {
+    if (c === 0) return false
+    if (c < 0x20 && ![9, 10, 11, 12, 13, 8, 0x1a, 0x1b].includes(c)) odd++
+  }
+  return odd * 50 <= head.length && !/^(%PDF|PK|\x89PNG|GIF8|ÿØÿ)/.test(String.fromCharCode(...head.slice(0, 4)))
+}
+
+/** pieces cuts a file into parts of at most `size` bytes. */
+export function pieces(length: number, size: number): [from: number, to: number][] {
+  const out: [number, number][] = []
+  for (let from = 0; from < length; from += size) out.push([from, Math.min(length, from + size)])
+  return out.length ? out : [[0, 0]]
+}
