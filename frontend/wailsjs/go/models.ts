@@ -498,7 +498,7 @@ export namespace service {
 	export interface RefusedFile {
 	    name: string;
 	    node: string;
-	    problem?: Failure;
+	    problem: Failure;
 	}
 	export interface ImportedFile {
 	    id: string;
