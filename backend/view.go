@@ -9,7 +9,7 @@ import (
 type GraphView struct {
 	Levels  []LevelView            `json:"levels"`
 	Agents  map[string]graph.Agent `json:"agents"`
-	Version uint64                 `json:"version"`
+	Version uint64                 `json:"version"` // number of the newest record of the journal: the same for every reader
 }
 
 // LevelView is one level. Master is "" for the top level; Path lists the Masters round it, innermost first.
@@ -25,7 +25,7 @@ type LevelView struct {
 func (p *Project) GraphView() GraphView {
 	var v GraphView
 	p.Doc.View(func(g *graph.Graph) {
-		v.Version, v.Agents = g.Version, g.Agents()
+		v.Version, v.Agents = p.Doc.LastSeq(), g.Agents()
 		for _, id := range g.Levels() {
 			l := g.Level(id)
 			lv := LevelView{Master: id, Path: []string{}, Nodes: []*graph.Node{}, Edges: []*graph.Edge{}, Groups: []*graph.Group{}}

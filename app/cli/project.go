@@ -182,6 +182,7 @@ func (a *app) checkCommand() *cobra.Command {
 func (a *app) graphCommand() *cobra.Command {
 	return a.withJSON(&cobra.Command{
 		Use: "graph DIR", Short: "Show the graph as an outline", Args: needs(1, 1),
+		Long: "Shows the graph as an outline. With --json every level, node and edge; \"version\" there is the number of the newest record\nof the journal, the same for whoever looks: it grows with each change, and is never used twice.",
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.reading(args[0], func(p *backend.Project) error {
 				if a.json {

@@ -16,6 +16,9 @@ const blobLimit = 64 << 10
 // blobMark starts the text that stands for a blob in a journal record.
 const blobMark = "\x00blob:"
 
+// blobName is the length of a blob's name.
+const blobName = 2 * sha256.Size
+
 // blobs keeps long texts of journal records under the name of their SHA-256.
 type blobs struct{ fs disk.FS }
 
@@ -33,7 +36,7 @@ func (b blobs) put(text string) (string, error) {
 // get returns the text that a mark stands for. A lost blob leaves a sentence: the rest of the record still counts.
 func (b blobs) get(text string) string {
 	name, ok := strings.CutPrefix(text, blobMark)
-	if !ok || len(name) != 2*sha256.Size || strings.ContainsAny(name, `/\.`) {
+	if !ok || len(name) != blobName || strings.ContainsAny(name, `/\.`) {
 		return text
 	}
 	data, err := b.fs.ReadFile(blobDir + "/" + name)

@@ -96,6 +96,7 @@ func (s *Store) thin() {
 			for _, old := range names[:i+1] {
 				_ = s.fs.Remove(path.Join(pastDir, old))
 			}
+			s.thinned = true
 			return
 		}
 		steps += here

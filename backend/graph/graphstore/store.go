@@ -60,10 +60,12 @@ type Store struct {
 
 	foldMu sync.Mutex // one fold at a time; taken before the document's lock
 	index  index
-	view   func(func(*graph.Graph))
-	kick   chan struct{}
-	stop   chan struct{}
-	done   chan struct{}
+	// thinned: a part of the history was deleted in this run, so some texts may have lost their last record
+	thinned bool
+	view    func(func(*graph.Graph))
+	kick    chan struct{}
+	stop    chan struct{}
+	done    chan struct{}
 }
 
 // index says what the graph files looked like when CRG wrote them, so that a foreign edit can be told.
@@ -239,6 +241,9 @@ func (s *Store) Close() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.closed = true
+	if !s.o.ReadOnly && err == nil {
+		s.thinAll()
+	}
 	if closing := s.log.Close(); err == nil && closing != nil {
 		err = fault.Wrap(closing, "file.write", journalDir, "why", disk.Why(closing))
 	}

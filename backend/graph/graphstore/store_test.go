@@ -482,3 +482,69 @@ func TestHistoryKeepsEnoughSteps(t *testing.T) {
 		}
 	}
 }
+
+// What the history keeps beside the journal is bounded as well: texts go with their last record, old copies of files by age.
+func TestHistoryThinsTextsAndCopies(t *testing.T) {
+	m := disktest.New()
+	now := time.Now().Add(time.Hour)
+	s, err := OpenIn(m, Options{FoldAfter: -1, Clock: func() time.Time { return now }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 230 {
+		m.WriteFile(fmt.Sprintf(".crg/history/20250101-%06d-graph-data.json", i), []byte("{}"))
+	}
+	m.WriteFile(".crg/blobs/README", []byte("not ours"))
+	l := attach(s)
+	l.do(t, newNode("n01", ""))
+	for i := range 330 {
+		n := l.g.Node("n01").Clone()
+		if n.Content = fmt.Sprintf("%020000d", i); i%50 == 0 {
+			n.Content = fmt.Sprintf("%070000d", i) // a text of its own file
+		}
+		l.do(t, graph.NodeOp("", l.g.Node("n01"), n))
+		if i%20 == 0 {
+			now = now.Add(10 * 24 * time.Hour)
+			if err := l.Fold(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	count := func(dir string) int {
+		names, err := m.ReadDir(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(names)
+	}
+	if n := count(blobDir); n != 8 {
+		t.Fatalf("%d texts before closing", n)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if n := count(historyDir); n != 200 {
+		t.Errorf("%d copies are kept, want 200", n)
+	}
+	again := reopen(t, m)
+	missing, named := 0, map[string]bool{}
+	for rec, err := range again.Records(0) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, op := range rec.Ops {
+			for _, n := range []*graph.Node{op.Node.Before, op.Node.After} {
+				if n != nil && strings.Contains(n.Content, "is missing") {
+					missing++
+				}
+				if n != nil && len(n.Content) > blobLimit {
+					named[n.Content] = true
+				}
+			}
+		}
+	}
+	if n := count(blobDir); missing > 0 || n != len(named)+1 || n >= 8 {
+		t.Errorf("%d texts are lost; %d files are left for %d texts", missing, n, len(named))
+	}
+	same(t, "reopened", l.g, again.g)
+}

@@ -175,6 +175,7 @@ func (w *Workspace) Close() error {
 	w.closing.Do(func() {
 		close(w.stop)
 		w.stopped.Wait()
+		w.thin()
 		w.Unlock()
 		err = w.root.Close()
 	})

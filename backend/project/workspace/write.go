@@ -194,6 +194,23 @@ func (w *Workspace) keep(name string, data []byte) error {
 	return disk.Replace(w.root, to, data)
 }
 
+// thin takes away the oldest versions in History, beyond what is always kept. Only the owner of the project does.
+func (w *Workspace) thin() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.lock == nil {
+		return
+	}
+	var names []string
+	_ = fs.WalkDir(w.root.FS(), History, func(name string, d fs.DirEntry, err error) error {
+		if err == nil && d.Type().IsRegular() {
+			names = append(names, name)
+		}
+		return nil // what cannot be read stays
+	})
+	disk.Thin(disk.Dir(w.root), names, w.options.Clock())
+}
+
 // keepOverwritten keeps what was written here and then replaced by another program: there the other one wrote last.
 func (w *Workspace) keepOverwritten(next *project.Snapshot) {
 	for name, data := range w.written {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"crg/backend/base/fault"
 	"crg/backend/project"
@@ -189,5 +190,27 @@ func TestCRG_266_285_SetOneValue(t *testing.T) {
 	again := open(t, w.Dir(), Options{}).Current()
 	if again.Settings.Cooldown.Seconds() != 7 || again.Settings.TurnLimit != 100 || again.Agent().Temperature != 0.2 {
 		t.Errorf("%+v", again.Settings)
+	}
+}
+
+// Kept versions are bounded: the newest two hundred stay, older ones go when the owner closes the project.
+func TestHistoryOfFilesIsThinned(t *testing.T) {
+	for _, owner := range []bool{false, true} {
+		w := newProject(t, Options{Clock: func() time.Time { return time.Now().Add(40 * 24 * time.Hour) }})
+		for i := range 203 {
+			put(t, w, fmt.Sprint(History, "/prompts/intro.txt.", i), "old")
+		}
+		if owner {
+			if err := w.Lock(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+		want := map[bool]int{false: 203, true: 200}[owner]
+		if n := len(tree(t, filepath.Join(w.Dir(), History))); n != want {
+			t.Errorf("owner %v: %d versions are left, want %d", owner, n, want)
+		}
 	}
 }

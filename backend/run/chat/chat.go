@@ -85,9 +85,10 @@ func (c *Chat) Load(history []Message) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.history = append([]Message(nil), history...)
+	const most = 1 << 40
 	for i := range c.history { // messages of an older CRG have no numbers
 		m := &c.history[i]
-		if m.ID <= c.last {
+		if m.ID <= c.last || m.ID > most {
 			m.ID = c.last + 1
 		}
 		c.last = m.ID

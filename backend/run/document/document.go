@@ -113,6 +113,9 @@ func (d *Document) Version() uint64 {
 	return d.g.Version
 }
 
+// LastSeq is the number of the newest record of the journal. It may be asked within View.
+func (d *Document) LastSeq() uint64 { return d.store.LastSeq() }
+
 // Position is the node that an agent stands on, "" before its first start.
 func (d *Document) Position(agent string) string {
 	d.mu.RLock()

@@ -234,7 +234,13 @@ func (f *file) Write(p []byte) (int, error) {
 }
 
 func (f *file) Seek(offset int64, whence int) (int64, error) {
-	if whence != io.SeekStart {
+	switch whence {
+	case io.SeekStart:
+	case io.SeekEnd:
+		f.m.mu.Lock()
+		offset += int64(len(f.node.data))
+		f.m.mu.Unlock()
+	default:
 		return 0, fs.ErrInvalid
 	}
 	f.at = offset
