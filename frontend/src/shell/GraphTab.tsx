@@ -1,5 +1,6 @@
 import { GatePane } from '../features/approval'
 import { Chat } from '../features/chat'
+import { LensCard } from '../features/control'
 import { Canvas } from '../features/graph'
 import { Inspector } from '../features/inspector'
 import { Outline } from '../features/outline'
@@ -15,6 +16,7 @@ export function GraphTab({ shown }: { shown: boolean }) {
     <div className="graph-tab">
       <div className="graph-stage">
         {outline ? <Outline /> : <Canvas shown={shown} />}
+        {!outline && <LensCard />}
         <Chat />
       </div>
       {gate ? <GatePane /> : selected && <Inspector />}

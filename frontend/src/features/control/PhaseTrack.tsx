@@ -15,12 +15,12 @@ export function PhaseTrack() {
   const view = useControl((s) => s.view)
   const status = useRun((s) => s.status)
   if (!view) return null
-  if (view.phases.length === 0) return <div className="phase-track">{t('noPhases')}</div>
+  if (view.phases.length === 0) return <div className="run-track">{t('noPhases')}</div>
   const running = !!status?.running && status.turns > 0
   const at = running ? status.phaseIndex : view.index
   const turn = running ? status.turn : view.turn
   return (
-    <nav className={`phase-track${view.phases.length > 5 ? ' many' : ''}`} aria-label={t('phases')}>
+    <nav className={`run-track${view.phases.length > 5 ? ' many' : ''}`} aria-label={t('phases')}>
       {view.phases.map((p, i) => {
         const here = i === at
         const done = view.finished || (at >= 0 && i < at) ? p.turns : here ? turn - 1 : 0
@@ -29,9 +29,9 @@ export function PhaseTrack() {
           <Menu key={i}>
             <MenuTrigger disableButtonEnhancement>
               <Tooltip content={`${phaseName(p.phase)}: ${place}`} relationship="label">
-                <button className={`phase${here ? ' here' : ''}${p.runs ? '' : ' missing'}`} aria-current={here ? 'step' : undefined}>
-                  <span className="phase-name"><b>{phaseName(p.phase)}</b>{here && <span>{place}</span>}</span>
-                  <span className="phase-bars" aria-hidden>{bars(p.turns, done, here).map((b, n) => <i key={n} className={b} />)}</span>
+                <button className={`run-phase${here ? ' here' : ''}${p.runs ? '' : ' missing'}`} aria-current={here ? 'step' : undefined}>
+                  <span className="run-phase-name"><b>{phaseName(p.phase)}</b>{here && <span>{place}</span>}</span>
+                  <span className="run-phase-bars" aria-hidden>{bars(p.turns, done, here).map((b, n) => <i key={n} className={b} />)}</span>
                 </button>
               </Tooltip>
             </MenuTrigger>
@@ -45,7 +45,7 @@ export function PhaseTrack() {
           </Menu>
         )
       })}
-      <CommandButton id="run.skipPhase" iconOnly appearance="subtle" className="phase-next" />
+      <CommandButton id="run.skipPhase" iconOnly appearance="subtle" className="run-phase-next" />
     </nav>
   )
 }

@@ -4,6 +4,7 @@ import { useProject, useRun } from '../../stores/state'
 import { Announcer } from './Announcer'
 import { registerCommands } from './commands'
 import './control.css'
+import { Gauge } from './Gauge'
 import { ModeSwitch } from './ModeSwitch'
 import { PhaseTrack } from './PhaseTrack'
 import { ProblemStrip } from './ProblemStrip'
@@ -13,6 +14,8 @@ import { StatusText } from './StatusText'
 import { reloadSoon, useControl } from './store'
 import { texts } from './texts'
 import { WhereBadge } from './WhereBadge'
+
+export { LensCard } from './LensCard'
 
 /** The bar under the title: start and stop, mode, options, phases, what is going on, how full the prompt is, where it goes. */
 export function ControlBar() {
@@ -36,6 +39,7 @@ export function ControlBar() {
         <span className="bar-space" />
         {missing && !running ? <Missing /> : <StatusText />}
         <i className="bar-line" aria-hidden />
+        <Gauge />
         <WhereBadge />
       </section>
       <ProblemStrip />

@@ -29,11 +29,11 @@ export function doing(m: Moment): Doing {
   const exact = status?.activity || 'Idle'
   const is = (key: Doing['key'], tone: Tone, seconds: number | null = null): Doing => ({ key, tone, exact, seconds })
   if (!status) return is('idle', 'quiet')
+  if (m.gate) return is('waitsForYou', 'you')
   if (!status.running) {
     if (status.ending === 'paused') return status.problem?.message === 'run.limit' ? is('paused', 'wait') : is('needsHelp', 'bad')
     return is(status.ending === 'done' ? 'done' : 'idle', 'quiet')
   }
-  if (m.gate) return is('waitsForYou', 'you')
   switch (exact) {
     case 'Waiting for your approval': return is('waitsForYou', 'you')
     case 'Paused — user message pending': return is('chatFirst', 'agent', elapsed(m.since, now))

@@ -41,6 +41,7 @@ export const texts = defineTexts({
   gauge: ['Prompt size: {used} of {budget} tokens', 'Prompt: {used} von {budget} Token'], gaugeTitle: ['What the next prompt is made of', 'Woraus der nächste Prompt besteht'], gaugeGate: ['What this prompt is made of', 'Woraus dieser Prompt besteht'],
   room: ['Room left', 'Noch Platz'], leftOut: ['Left out for lack of room', 'Aus Platzgründen weggelassen'], tokens: ['{n, plural, one {# token} other {# tokens}}', '{n} Token'],
   nearlyFull: ['The prompt is nearly full. Pack settled branches into one, or raise the context window.', 'Der Prompt ist fast voll. Erledigte Zweige zu einem packen oder das Kontextfenster vergrößern.'],
+  together: ['Together', 'Zusammen'], leftOutOf: ['{n, plural, one {# thing} other {# things}} from “{section}”, about {tokens} tokens', '{n, plural, one {# Eintrag} other {# Einträge}} aus „{section}“, etwa {tokens} Token'],
   noPrompt: ['No prompt yet', 'Noch kein Prompt'],
 
   local: ['Local', 'Lokal'], network: ['Network', 'Netzwerk'], cloud: ['Cloud', 'Cloud'], practice: ['Practice, no AI', 'Übung, keine KI'],
@@ -50,6 +51,11 @@ export const texts = defineTexts({
   cloudWhy: ['Prompts are sent to {address}.', 'Prompts gehen an {address}.'],
 
   lens: ['What {agent} sees', 'Was {agent} sieht'],
+
+  lensNow: ['What {agent} sees now', 'Was {agent} jetzt sieht'], lensWhy: ['The next prompt is made of these nodes. Closer means more text. The numbers are tokens.', 'Aus diesen Knoten entsteht der nächste Prompt. Näher heißt mehr Text. Die Zahlen sind Token.'],
+  lensNodes: ['{n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}}'],
+  shareFull: ['Full text', 'Ganzer Text'], shareSummary: ['Summary', 'Zusammenfassung'], shareLine: ['One line', 'Eine Zeile'], shareName: ['Name only', 'Nur der Name'], shareNone: ['Not sent', 'Nicht dabei'],
+  noRoom: ['archived or no room', 'archiviert oder kein Platz'], theseNodes: ['These nodes', 'Diese Knoten'], restOfIt: ['Instructions and recent actions', 'Anweisungen und letzte Aktionen'], thePrompt: ['The prompt of {budget}', 'Der Prompt von {budget}'], openPrompt: ['Open the whole prompt', 'Den ganzen Prompt öffnen'],
 
   again: ['Try again', 'Erneut versuchen'], goOn: ['Go on', 'Weiter'], showTurn: ['Show the turn in Logs', 'Zug im Protokoll zeigen'], changeLimit: ['Change the limit', 'Grenze ändern'], close: ['Close', 'Schließen'],
 

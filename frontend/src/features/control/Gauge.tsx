@@ -1,0 +1,70 @@
+import { Popover, PopoverSurface, PopoverTrigger, Tooltip } from '@fluentui/react-components'
+import { Cut16Regular, Warning16Filled } from '@fluentui/react-icons'
+import type { service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { FailureNote } from '../../ui/FailureNote'
+import { sectionColour, sectionName, sectionTexts } from '../../ui/sections'
+import { useOutlook } from './outlook'
+import { short } from './status'
+import { texts } from './texts'
+
+/** How full the prompt is, section by section; a click says what it is made of and what was left out. */
+export function Gauge() {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const outlook = useOutlook((s) => s.outlook)
+  if (!outlook) return null
+  const f = new Intl.NumberFormat(language)
+  const part = outlook.budget ? outlook.tokens / outlook.budget : 0
+  const tone = outlook.problem && outlook.budget || part >= 0.9 ? ' full' : part >= 0.75 ? ' nearly' : ''
+  const label = outlook.budget ? t('gauge', { used: f.format(outlook.tokens), budget: f.format(outlook.budget) }) : t('noPrompt')
+  return (
+    <Popover positioning="below-end">
+      <PopoverTrigger disableButtonEnhancement>
+        <Tooltip content={label} relationship="label">
+          <button className={`gauge${tone}`}>
+            <span className="gauge-bar" aria-hidden>{outlook.sections.map((s, i) => <i key={i} style={{ width: `${width(s, outlook)}%`, background: sectionColour(s.block) }} />)}</span>
+            {outlook.budget > 0 && <span className="gauge-number">{tone && <Warning16Filled aria-hidden />}{short(outlook.tokens, language)}<span> / {short(outlook.budget, language)}</span></span>}
+          </button>
+        </Tooltip>
+      </PopoverTrigger>
+      <PopoverSurface className="gauge-list" aria-label={t('gaugeTitle')}>
+        <h2>{t(outlook.gate ? 'gaugeGate' : 'gaugeTitle')}</h2>
+        {outlook.problem && <FailureNote failure={outlook.problem} />}
+        <Table outlook={outlook} format={(n) => f.format(n)} />
+        {tone && !outlook.problem && <p className="gauge-warn"><Warning16Filled aria-hidden />{t('nearlyFull')}</p>}
+        <LeftOut outlook={outlook} />
+      </PopoverSurface>
+    </Popover>
+  )
+}
+
+const width = (s: service.PartSize, o: service.Outlook) => (s.tokens / Math.max(o.budget, o.tokens, 1)) * 100
+
+function Table({ outlook, format }: { outlook: service.Outlook; format: (n: number) => string }) {
+  const t = useTexts(texts)
+  const named = useTexts(sectionTexts)
+  return (
+    <table>
+      <tbody>
+        {outlook.sections.map((s, i) => (
+          <tr key={i}><td><span><i className="swatch" style={{ background: sectionColour(s.block) }} aria-hidden />{sectionName(s.block, named)}{s.trimmed.items > 0 && <Cut16Regular aria-label={t('leftOut')} />}</span></td><td>{format(s.tokens)}</td></tr>
+        ))}
+        <tr className="sum"><td>{t('together')}</td><td>{format(outlook.tokens)}</td></tr>
+        <tr><td>{t('room')}</td><td>{format(Math.max(0, outlook.budget - outlook.tokens))}</td></tr>
+      </tbody>
+    </table>
+  )
+}
+
+function LeftOut({ outlook }: { outlook: service.Outlook }) {
+  const t = useTexts(texts)
+  const named = useTexts(sectionTexts)
+  const cut = outlook.sections.filter((s) => s.trimmed.items > 0)
+  if (!cut.length) return null
+  return (
+    <div className="gauge-cut"><h3><Cut16Regular aria-hidden />{t('leftOut')}</h3>
+      <ul>{cut.map((s, i) => <li key={i}>{t('leftOutOf', { n: s.trimmed.items, section: sectionName(s.block, named), tokens: s.trimmed.tokens })}<span>{s.trimmed.why}</span></li>)}</ul>
+    </div>
+  )
+}
