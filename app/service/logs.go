@@ -63,7 +63,8 @@ type LogTurnSum struct {
 	Number      int      `json:"number"`
 	TurnInPhase int      `json:"turnInPhase"`
 	Result      string   `json:"result"` // applied, skipped, failed
-	MovedTo     string   `json:"movedTo"`
+	MovedTo     string   `json:"movedTo"`   // a node's id
+	MovedName   string   `json:"movedName"` // its name, "" where it is gone
 	Did         []LogDid `json:"did"`
 	Refused     int      `json:"refused"`
 	Unreadable  int      `json:"unreadable"`
@@ -96,6 +97,16 @@ func (s *Logs) Page(q LogQuery, from, limit int) (LogPage, error) {
 	for _, r := range page.Rows {
 		out.Rows = append(out.Rows, logRow(r, redact))
 	}
+	p.Doc.View(func(g *graph.Graph) {
+		for _, r := range out.Rows {
+			if r.Sum == nil || r.Sum.MovedTo == "" {
+				continue
+			}
+			if n := g.Node(r.Sum.MovedTo); n != nil {
+				r.Sum.MovedName = redact.Text(n.Name)
+			}
+		}
+	})
 	return out, nil
 }
 
@@ -243,12 +254,17 @@ func (s *Logs) Everything() (string, error) {
 	return "CRG " + backend.Version + "\n" + all.Text(p.Redactor()), nil
 }
 
+// scenarioTime is far more than one turn with a scripted model takes.
+const scenarioTime = time.Minute
+
 // Scenario is a turn as a scenario file, which runs as a test. Error: undo.turn.
-func (s *Logs) Scenario(ctx context.Context, id string) (string, error) {
+func (s *Logs) Scenario(id string) (string, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return "", err
 	}
+	ctx, cancel := context.WithTimeout(context.Background(), scenarioTime)
+	defer cancel()
 	dir, err := os.MkdirTemp("", "crg-scenario-")
 	if err != nil {
 		return "", fault.Wrap(err, "file.write", "the temporary folder", "why", disk.Why(err))

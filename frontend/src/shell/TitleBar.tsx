@@ -6,7 +6,7 @@ import {
 import { keyName } from '../commands/keys'
 import { command, perform } from '../commands/registry'
 import { useTexts } from '../lib/language'
-import { useApp, useProject } from '../stores/state'
+import { useApp, useNeeds, useProject } from '../stores/state'
 import { show, type Tab as TabName, tabs, useView } from '../stores/view'
 import { CaptionButtons } from './CaptionButtons'
 import { texts } from './texts'
@@ -23,6 +23,7 @@ export function TitleBar() {
   const t = useTexts(texts)
   const { name, readOnly } = useProject()
   const tab = useView((s) => s.tab)
+  const waiting = useNeeds((s) => s.needs.length)
   const inWindow = useApp((s) => s.about?.kind === 'window')
   return (
     <header className="title-bar" style={{ paddingRight: inWindow ? 0 : undefined }}>
@@ -40,7 +41,7 @@ export function TitleBar() {
         <span className="title-saved" tabIndex={0}>{!readOnly && <Checkmark16Regular aria-hidden />}<span>{t(readOnly ? 'readOnly' : 'saved')}</span></span>
       </Tooltip>
       <TabList className="title-tabs" selectedValue={tab} onTabSelect={(_, d) => show(d.value as TabName)} aria-label={t('tabs')}>
-        {tabs.map((id) => <Tab key={id} id={`tab-button-${id}`} value={id} icon={icons[id][tab === id ? 1 : 0]} aria-label={t(id)}>{t(id)}</Tab>)}
+        {tabs.map((id) => <Tab key={id} id={`tab-button-${id}`} value={id} icon={icons[id][tab === id ? 1 : 0]} aria-label={id === 'logs' && waiting ? t('logsWaiting', { n: waiting }) : t(id)}>{t(id)}{id === 'logs' && waiting > 0 && <span className="title-badge" aria-hidden>{waiting}</span>}</Tab>)}
       </TabList>
       <div className="title-space" />
       <button className="title-find" onClick={() => perform('app.palette')}>

@@ -2,6 +2,7 @@ import { defineTexts } from '../lib/language'
 
 export const texts = defineTexts({
   graph: ['Graph', 'Graph'], prompts: ['Prompts', 'Prompts'], logs: ['Logs', 'Protokoll'], settings: ['Settings', 'Einstellungen'], stats: ['Stats', 'Statistik'],
+  logsWaiting: ['Logs, {n, plural, one {# thing waits} other {# things wait}} for you', 'Protokoll, {n, plural, one {# Sache wartet} other {# Sachen warten}} auf Antwort'],
   tabs: ['Screens', 'Ansichten'],
   saved: ['Saved', 'Gespeichert'], savedWhy: ['Every change is on the disk as soon as it is shown.', 'Jede Änderung ist auf der Platte, sobald sie zu sehen ist.'],
   readOnly: ['Read only', 'Nur lesen'],

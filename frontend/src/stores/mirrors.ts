@@ -6,7 +6,7 @@ import { systemLanguage, useLanguage, languages, type Language } from '../lib/la
 import { CallError, type Failure, transport } from '../transport'
 import { LevelModel } from './graph/model'
 import { useDefinitions } from './definitions'
-import { useApp, useGate, useGraph, useNews, useProject, useRun } from './state'
+import { useApp, useGate, useGraph, useNeeds, useNews, useProject, useRun } from './state'
 
 /** start connects the page with the program and keeps the mirrors true. Returns the function that ends it. */
 export function start(): () => void {
@@ -40,6 +40,7 @@ async function loadProject(): Promise<void> {
   useNews.setState({ steps: n.steps + 1, turns: n.turns + 1, chat: n.chat + 1, answer: '', answering: 0, newFiles: same ? n.newFiles : [] })
   useRun.setState({ status: await api.run.Status(), arriving: '' })
   useGate.setState(await api.run.Gate())
+  void loadNeeds()
   await loadDefinitions()
   await openLevel(same ? useGraph.getState().model.level : '')
 }
@@ -59,6 +60,25 @@ export async function openLevel(level: string): Promise<void> {
   } catch (e) {
     if (level) return openLevel('')
     useGraph.setState({ loading: false, problem: e instanceof CallError ? e.failure : null })
+  }
+}
+
+// News comes in bursts: what waits is asked for once when they are over, and at least twice a second.
+let needsAsked = false
+function askNeeds(): void {
+  if (needsAsked) return
+  needsAsked = true
+  setTimeout(() => { needsAsked = false; void loadNeeds() }, 400)
+}
+
+/** loadNeeds fetches what waits for the person, and the mistakes in the files. */
+export async function loadNeeds(): Promise<void> {
+  if (!useProject.getState().dir) return useNeeds.setState({ needs: [], problems: [] })
+  try {
+    const [needs, problems] = await Promise.all([api.logs.Needs(), api.problems.List()])
+    useNeeds.setState({ needs, problems })
+  } catch {
+    // The project was closed meanwhile, or the program is away: the next news asks again.
   }
 }
 
@@ -87,6 +107,7 @@ async function fetchChanges(): Promise<void> {
 }
 
 function heard(n: AnyNews): void {
+  if (n.name === 'gate' || n.name === 'graph' || n.name === 'files' || n.name === 'status') askNeeds()
   switch (n.name) {
     case 'project': case 'resync': return void loadProject()
     case 'failure': return onReport(n.data)

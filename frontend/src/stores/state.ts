@@ -25,3 +25,6 @@ export const useNews = create<{ steps: number; turns: number; chat: number; answ
 /** The level on the canvas. The model changes in place; `revision` grows with each change of it. */
 export const useGraph = create<{ model: LevelModel; revision: number; loading: boolean; problem: Failure | null }>(
   () => ({ model: new LevelModel(), revision: 0, loading: false, problem: null }))
+
+/** What waits for the person: a gate, a paused run, questions of the agent, files with mistakes. */
+export const useNeeds = create<{ needs: service.Need[]; problems: service.Problem[] }>(() => ({ needs: [], problems: [] }))

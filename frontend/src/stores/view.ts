@@ -7,6 +7,7 @@ export const tabs: Tab[] = ['graph', 'prompts', 'logs', 'settings', 'stats']
 /** A place to open: features set it, the feature that owns the place goes there and clears it. */
 export interface Place {
   turn?: string // Logs: this turn
+  node?: string // Logs: what happened to this node
   file?: string // Prompts or Problems: this file
   line?: number
   section?: string // Settings: this section

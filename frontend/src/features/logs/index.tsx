@@ -1,1 +1,92 @@
-export function LogsTab() { return null }
+import { useEffect } from 'react'
+import { api } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { useNews, useProject, useRun } from '../../stores/state'
+import { useView } from '../../stores/view'
+import { EmptyState } from '../../ui/EmptyState'
+import { FailureNote } from '../../ui/FailureNote'
+import { copyText } from '../../ui/saving'
+import { choose, openTurn, useChoice } from './choice'
+import './commands'
+import { EntryPane } from './EntryPane'
+import { Filters } from './Filters'
+import { List } from './List'
+import './logs.css'
+import { NeedsList } from './NeedsList'
+import { NowRow } from './NowRow'
+import { look, refresh, usePages } from './pages'
+import { everything } from './query'
+import { TechnicalPane, TechnicalSwitch } from './Technical'
+import { texts } from './texts'
+import { TurnPane } from './TurnPane'
+
+/** Everything that happened: the list at the left, what was chosen at the right. */
+export function LogsTab() {
+  useFresh()
+  usePlace()
+  useFirst()
+  const { key, turn, technical } = useChoice()
+  const needs = usePages((s) => s.wish.choice === 'needs')
+  return (
+    <div className="logs">
+      <section className="log-side">
+        <Filters />
+        {needs ? <NeedsList /> : <><NowRow /><Rows /></>}
+        <TechnicalSwitch />
+      </section>
+      <section className="log-main">
+        {technical ? <TechnicalPane /> : turn ? <TurnPane key={turn} id={turn} /> : key ? <EntryPane id={key} /> : <Nothing />}
+      </section>
+    </div>
+  )
+}
+
+function Rows() {
+  const t = useTexts(texts)
+  const { loaded, total, problem, counts } = usePages()
+  const running = useRun((s) => s.status?.running)
+  if (problem) return <div className="log-problem"><FailureNote failure={problem} /></div>
+  if (!loaded) return <div className="log-list-frame" aria-busy="true" />
+  if (total === 0) return running && !counts.get('rows') ? <div className="log-list-frame" /> : <EmptyState text={t(counts.get('rows') ? 'nothingFound' : 'empty')} />
+  return <List onCopy={(row) => void copyText(row.kind === 'turn' ? api.logs.TurnText(row.turn) : api.logs.Entry(row.key))} />
+}
+
+function Nothing() {
+  const t = useTexts(texts)
+  const some = usePages((s) => s.total > 0)
+  return some ? <p className="log-nothing">{t('choose')}</p> : null
+}
+
+/** The rows follow the news: the newest page again after each change, and all anew in another project. */
+function useFresh(): void {
+  const dir = useProject((s) => s.dir)
+  useEffect(() => { useChoice.setState({ key: '', turn: '', technical: false, goTo: null }); void look(everything) }, [dir])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const off = useNews.subscribe((now, was) => {
+      if (now.steps === was.steps && now.turns === was.turns && now.chat === was.chat) return
+      timer ??= setTimeout(() => { timer = undefined; void refresh() }, 150)
+    })
+    return () => { off(); clearTimeout(timer) }
+  }, [])
+}
+
+/** A wish from elsewhere: a turn, or what happened to a node. */
+function usePlace(): void {
+  const place = useView((s) => s.place)
+  useEffect(() => {
+    if (!place?.turn && !place?.node) return
+    useView.setState({ place: null })
+    if (place.turn) void openTurn(place.turn)
+    else void look({ ...everything, node: place.node! })
+  }, [place])
+}
+
+/** With nothing chosen yet, the newest row is shown. */
+function useFirst(): void {
+  const newest = usePages((s) => s.rows.get(s.total - 1))
+  useEffect(() => {
+    const { key, technical } = useChoice.getState()
+    if (newest && !key && !technical && !useView.getState().place) choose(newest)
+  }, [newest])
+}

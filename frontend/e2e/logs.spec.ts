@@ -1,0 +1,115 @@
+import { accessible, expect, prefer, test } from './harness'
+import type { Page } from '@playwright/test'
+
+const open = (app: Page) => app.getByRole('tab', { name: /^Logs/ }).click()
+const list = (app: Page) => app.getByRole('listbox', { name: 'What happened' })
+const chip = (app: Page, choice: string) => app.locator(`[data-choice=${choice}]`)
+
+test('CRG-244 the timeline lists turns and what stands beside them, newest first', async ({ app }) => {
+  await open(app)
+  const rows = list(app).getByRole('option')
+  await expect(rows.first()).toContainText(/^6/) // the sample ends with turn 6
+  await expect(rows.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(list(app)).toContainText('Phase changed to Exploration')
+  await expect(list(app)).toContainText('Import architecture.md')
+  await chip(app, 'turns').click()
+  await expect(rows).toHaveCount(6)
+  await chip(app, 'you').click()
+  await expect(list(app)).not.toContainText('Exploration, turn')
+  await expect(list(app)).toContainText('Import architecture.md')
+})
+
+test('CRG-244 every single event can be listed, by kind', async ({ app }) => {
+  await open(app)
+  await app.getByRole('button', { name: 'Choose kinds of events' }).click()
+  await app.getByRole('menuitemcheckbox', { name: /Prompts sent/ }).click()
+  await app.keyboard.press('Escape')
+  await expect(list(app).getByRole('option')).toHaveCount(6)
+  await expect(list(app).getByRole('option').first()).toContainText('Prompt sent')
+  await chip(app, 'all').click()
+})
+
+test('CRG-244 words are found wherever they stand, and the keyboard goes through the list', async ({ app }) => {
+  await open(app)
+  await app.getByRole('textbox', { name: 'Search what happened' }).fill('import architecture')
+  await expect(list(app).getByRole('option')).toHaveCount(1)
+  await app.getByRole('textbox', { name: 'Search what happened' }).fill('no such thing anywhere')
+  await expect(app.getByText('Nothing fits these filters.')).toBeVisible()
+  await app.getByRole('textbox', { name: 'Search what happened' }).fill('')
+  await list(app).focus()
+  await app.keyboard.press('Home')
+  await expect(app.getByRole('heading', { name: 'Turn 6', exact: true })).toBeVisible()
+  await app.keyboard.press('ArrowDown') // the phase that began with it
+  await app.keyboard.press('ArrowDown')
+  await expect(app.getByRole('heading', { name: 'Turn 5', exact: true })).toBeVisible()
+  await app.keyboard.press('End')
+  await expect(app.locator('.log-detail')).toContainText('Import architecture.md')
+})
+
+test('CRG-277 a turn is shown as sent, replied and done, and its id leads to it from everywhere', async ({ app }) => {
+  await open(app)
+  const pane = app.getByRole('article', { name: 'Turn 6' })
+  for (const step of ['Sent', 'Replied', 'Done']) await expect(pane.getByRole('heading', { name: step, exact: true })).toBeVisible()
+  await expect(pane).toContainText(/\d+ sections, \d+ changed since turn 5/)
+  await expect(pane.locator('.log-cause').first()).not.toBeEmpty()
+  await expect(pane.locator('.log-action').first()).toContainText('[ACTION:')
+  await pane.getByRole('button', { name: 'Plain text' }).click()
+  await expect(pane.locator('.log-text').first()).toContainText('AVAILABLE ACTIONS')
+  await pane.getByRole('button', { name: 'turn 5' }).click()
+  await expect(app.getByRole('heading', { name: 'Turn 5', exact: true })).toBeVisible()
+})
+
+test('CRG-277 the files behind a prompt are named with their versions', async ({ app }) => {
+  await open(app)
+  await app.getByText('Files used').click()
+  await expect(app.locator('.log-files')).toContainText('prompts/')
+  await expect(app.locator('.log-files')).toContainText(/version [0-9a-f]{8}/)
+})
+
+test('CRG-246 the log is saved as text and as JSON', async ({ app }) => {
+  await open(app)
+  for (const [entry, ending, holds] of [['Save the list as text…', '.txt', 't0006'], ['Save the list as JSON…', '.json', '"turn": "t0006"']] as const) {
+    await app.getByRole('button', { name: 'Copy or save' }).click()
+    const download = app.waitForEvent('download')
+    await app.getByRole('menuitem', { name: entry }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toContain(ending)
+    const stream = await file.createReadStream()
+    let text = ''
+    for await (const part of stream) text += part
+    expect(text).toContain(holds)
+  }
+})
+
+test('CRG-280 turns, the list, the graph and everything are copied without keys', async ({ app, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(app)
+  const copied = () => app.evaluate(() => navigator.clipboard.readText())
+  await app.locator('.log-detail').getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(app.getByText('Copied')).toBeVisible()
+  expect(await copied()).toContain('== SENT ==')
+  for (const [entry, holds] of [['Copy the list', 'Import architecture.md'], ['Copy the graph’s data', '"levels"'], ['Copy everything for a report', '== TIMELINE ==']] as const) {
+    await app.getByRole('button', { name: 'Copy or save' }).click()
+    await app.getByRole('menuitem', { name: entry }).click()
+    await expect.poll(copied).toContain(holds)
+  }
+})
+
+test('the technical log opens beside the list', async ({ app }) => {
+  await open(app)
+  await app.getByRole('button', { name: 'Technical log' }).click()
+  await expect(app.getByRole('heading', { name: 'Technical log' })).toBeVisible()
+  await app.getByRole('button', { name: 'Technical log' }).click()
+})
+
+test('Logs are accessible in every theme and in German', async ({ app }) => {
+  await open(app)
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await prefer(app, { theme })
+    await accessible(app, '.logs')
+  }
+  await prefer(app, { theme: 'light', language: 'de' })
+  await expect(app.getByRole('heading', { name: 'Zug 6', exact: true })).toBeVisible()
+  await expect(app.getByRole('heading', { name: 'Ausgeführt' })).toBeVisible()
+  await prefer(app, { language: 'en' })
+})

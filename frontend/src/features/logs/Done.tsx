@@ -1,0 +1,48 @@
+import { ArrowForward16Regular, CheckmarkCircle16Filled, Prohibited16Regular } from '@fluentui/react-icons'
+import type { service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { nameOf, useDefinitions } from '../../stores/definitions'
+import { type Piece, refs, sentence } from '../../ui/actionwords'
+import { NodeLink } from '../../ui/References'
+import { texts } from './texts'
+
+/** What was done, in plain words with the agent's reasons; what was refused, with the rule's own text. */
+export function Done({ turn }: { turn: service.TurnDetail }) {
+  const t = useTexts(texts)
+  const names = new Map(turn.names.map((n) => [n.id, n.name]))
+  if (turn.actions.length === 0 && turn.skipped.length === 0) return <div className="log-card"><p className="log-quiet">{t('nothingDone')}</p></div>
+  return (
+    <ul className="log-card log-done">
+      {turn.actions.map((a, i) => <Action key={i} action={a} names={names} />)}
+      {turn.skipped.map((s, i) => (
+        <li key={`s${i}`} className="log-passed"><ArrowForward16Regular aria-hidden /><div className="grow"><p>{t('unknownAction', { name: s.action })}</p><p className="log-below">{s.why}</p></div><span className="mono">{t('line', { n: s.line })}</span></li>
+      ))}
+    </ul>
+  )
+}
+
+function Action({ action: a, names }: { action: service.TurnAction; names: Map<string, string> }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const d = useDefinitions()
+  const word = (id: string) => [d.nodeTypes, d.edgeTypes, d.states, d.categories].map((list) => nameOf(list, id)).find((n) => n !== id) ?? id
+  const pieces = sentence(a, language, word, a.rule !== '')
+  const id = a.created || refs(a.text)[0] || ''
+  return (
+    <li className={a.rule ? 'log-no' : undefined}>
+      {a.rule ? <Prohibited16Regular aria-hidden /> : <CheckmarkCircle16Filled aria-hidden />}
+      <div className="grow">
+        <p>{a.rule && <b>{t('refusedTo')} </b>}{pieces.map((p, i) => <Said key={i} piece={p} names={names} />)}</p>
+        {a.rule && <p className="log-rule">{t('rule', { text: a.message })}</p>}
+        {a.reason && <p className="log-below">“{a.reason}”</p>}
+        {a.notes.map((n, i) => <p key={i} className="log-below">{n}</p>)}
+      </div>
+      <span className="mono">{id}</span>
+    </li>
+  )
+}
+
+function Said({ piece, names }: { piece: Piece; names: Map<string, string> }) {
+  if (piece.kind === 'node') return <NodeLink id={piece.id} name={names.get(piece.id)} />
+  return piece.kind === 'name' ? <b>{piece.text}</b> : <>{piece.text}</>
+}

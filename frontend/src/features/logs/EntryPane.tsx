@@ -1,0 +1,47 @@
+import { Button } from '@fluentui/react-components'
+import { Copy20Regular } from '@fluentui/react-icons'
+import { useEffect, useState } from 'react'
+import { api } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { fullTime } from '../../lib/when'
+import { useGraph } from '../../stores/state'
+import { NodeLink } from '../../ui/References'
+import { copyText } from '../../ui/saving'
+import { usePages } from './pages'
+import { texts } from './texts'
+import { said } from './words'
+
+const mostNodes = 60
+
+/** Something that happened beside the turns: all of its text, and the nodes it touched. */
+export function EntryPane({ id }: { id: string }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const row = usePages((s) => [...s.rows.values()].find((r) => r.key === id))
+  const [found, setFound] = useState({ id: '', text: '' })
+  useGraph((s) => s.revision)
+  const { model } = useGraph.getState()
+  useEffect(() => {
+    let here = true
+    void api.logs.Entry(id).then((text) => { if (here) setFound({ id, text }) }).catch(() => undefined)
+    return () => { here = false }
+  }, [id])
+  if (!row) return null
+  const s = said(row, language)
+  const text = found.id === id ? found.text : ''
+  const name = (node: string) => model.nodes.get(node)?.name
+  return (
+    <article className="log-detail">
+      <header className="log-detail-head">
+        <div><h2>{s.head}</h2><p>{fullTime(row.at, language)}</p></div>
+        <Button icon={<Copy20Regular />} onClick={() => void copyText(api.logs.Entry(id))}>{t('copy')}</Button>
+      </header>
+      <pre className="log-text" tabIndex={0}>{text}</pre>
+      {row.nodes.length > 0 && (
+        <div className="log-nodes"><h3>{t('showOnGraph')}</h3>
+          <ul>{row.nodes.slice(0, mostNodes).map((n) => <li key={n}><NodeLink id={n} name={name(n) ?? n} /></li>)}</ul>
+        </div>
+      )}
+    </article>
+  )
+}

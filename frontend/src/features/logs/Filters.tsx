@@ -1,0 +1,78 @@
+import { Button, Input, Menu, MenuDivider, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
+import { Dismiss12Regular, Dismiss16Regular, Filter20Filled, Filter20Regular, Search16Regular } from '@fluentui/react-icons'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../lib/language'
+import { useNeeds } from '../../stores/state'
+import { ExportMenu } from './ExportMenu'
+import { look, usePages } from './pages'
+import { type Choice, countOf, everything, kinds, toggleKind } from './query'
+import { kindTexts, texts } from './texts'
+
+const quick: Exclude<Choice, 'events' | 'kinds'>[] = ['all', 'turns', 'you', 'refused', 'problems', 'needs']
+const labels = { all: 'all', turns: 'turns', you: 'you', refused: 'refused', problems: 'problems', needs: 'needsMe' } as const
+
+/** Search, kinds and quick choices above the list. */
+export function Filters() {
+  const t = useTexts(texts)
+  const { wish, counts } = usePages()
+  const waiting = useNeeds((s) => s.needs.length)
+  return (
+    <div className="log-filters">
+      <div className="log-tools">
+        <SearchBox />
+        <KindMenu />
+        <ExportMenu />
+      </div>
+      <div className="log-chips" role="group" aria-label={t('filters')}>
+        {quick.map((choice) => {
+          const n = choice === 'needs' ? waiting : countOf(counts, choice)
+          return (
+            <button key={choice} className={`log-filter${choice === 'needs' && n ? ' waits' : ''}`} aria-pressed={wish.choice === choice} onClick={() => void look({ choice, kinds: [] })} data-choice={choice}>
+              {t(labels[choice])}{n > 0 && <> <span>{n}</span></>}
+            </button>
+          )
+        })}
+        {wish.node && <button className="log-filter on" onClick={() => void look({ node: '' })} aria-label={`${t('ofNode', { node: wish.node })}. ${t('removeFilter')}`}>{t('ofNode', { node: wish.node })}<Dismiss12Regular aria-hidden /></button>}
+      </div>
+    </div>
+  )
+}
+
+const pause = 200 // ms after the last key
+
+function SearchBox() {
+  const t = useTexts(texts)
+  const wished = usePages((s) => s.wish.text)
+  const [text, setText] = useState(wished)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (text === usePages.getState().wish.text) return
+    const timer = setTimeout(() => void look({ text, ...(usePages.getState().wish.choice === 'needs' ? { choice: 'all' as const } : {}) }), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <Input className="log-search" ref={box} contentBefore={<Search16Regular aria-hidden />} placeholder={t('search')} aria-label={t('search')} value={text} onChange={(_, d) => setText(d.value)}
+      onKeyDown={(e) => { if (e.key === 'Escape' && text) { e.stopPropagation(); setText('') } }}
+      contentAfter={text ? <Button appearance="transparent" size="small" icon={<Dismiss16Regular />} aria-label={t('clear')} onClick={() => { setText(''); box.current?.focus() }} /> : undefined} />
+  )
+}
+
+function KindMenu() {
+  const t = useTexts(texts), name = useTexts(kindTexts)
+  const { wish, counts } = usePages()
+  const chosen = wish.choice === 'kinds' ? wish.kinds : wish.choice === 'events' ? ['events'] : []
+  return (
+    <Menu checkedValues={{ kind: chosen }} persistOnItemClick>
+      <MenuTrigger disableButtonEnhancement>
+        <Tooltip content={t('filter')} relationship="label"><Button icon={chosen.length ? <Filter20Filled /> : <Filter20Regular />} data-on={chosen.length > 0 || undefined} /></Tooltip>
+      </MenuTrigger>
+      <MenuPopover><MenuList>
+        <MenuItemCheckbox name="kind" value="events" secondaryContent={[...kinds].reduce((n, k) => n + (counts.get(k) ?? 0), 0)} onClick={() => void look(wish.choice === 'events' ? everything : { choice: 'events', kinds: [] })}>{t('events')}</MenuItemCheckbox>
+        <MenuDivider />
+        {kinds.map((k) => (
+          <MenuItemCheckbox key={k} name="kind" value={k} secondaryContent={counts.get(k) ?? 0} onClick={() => void look(toggleKind(usePages.getState().wish, k))}>{name(k)}</MenuItemCheckbox>
+        ))}
+      </MenuList></MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useLanguage, useTexts } from '../../lib/language'
+import { span } from '../../lib/when'
+import { useRun } from '../../stores/state'
+import { turnNumber } from '../../ui/References'
+import { texts } from './texts'
+import { phaseLine } from './words'
+
+/** The turn that is under way, above what has happened. */
+export function NowRow() {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const status = useRun((s) => s.status)
+  const since = useRun((s) => s.since)
+  const [now, setNow] = useState(() => Date.now())
+  const running = status?.running && status.turnId !== ''
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  if (!running) return null
+  const n = turnNumber(status.turnId)
+  return (
+    <div className="log-now log-row log-agent log-sign-turn">
+      <span className="log-sign" aria-hidden>{n}</span>
+      <div className="log-words">
+        <div className="log-head"><b>{t('writingNow', { n })}</b></div>
+        <div className="log-below">{phaseLine(status.phase, status.turn, language)}</div>
+      </div>
+      <div className="log-right"><span className="log-dot" aria-hidden /><span>{span(Math.max(0, (now - since) / 1000), language)}</span></div>
+    </div>
+  )
+}

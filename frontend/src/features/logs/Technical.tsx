@@ -1,0 +1,38 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowSync20Regular, Copy20Regular, WindowConsole20Regular } from '@fluentui/react-icons'
+import { useCallback, useEffect, useState } from 'react'
+import { api } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { CommandButton } from '../../ui/CommandButton'
+import { useChoice } from './choice'
+import { texts } from './texts'
+
+const size = 128 * 1024
+
+/** Opens the technical log at the right, and closes it again. */
+export function TechnicalSwitch() {
+  const t = useTexts(texts)
+  const on = useChoice((s) => s.technical)
+  return (
+    <div className="log-technical-switch">
+      <Button appearance="subtle" size="small" icon={<WindowConsole20Regular />} aria-pressed={on} onClick={() => useChoice.setState({ technical: !on })}>{t('technical')}</Button>
+    </div>
+  )
+}
+
+/** The diagnostic log, for developers. */
+export function TechnicalPane() {
+  const t = useTexts(texts)
+  const [text, setText] = useState('')
+  const load = useCallback(() => void api.logs.Technical(size).then(setText).catch(() => setText('')), [])
+  useEffect(load, [load])
+  return (
+    <article className="log-detail">
+      <header className="log-detail-head">
+        <div><h2>{t('technical')}</h2><p>{t('technicalWhy')}</p></div>
+        <div className="log-buttons"><Button icon={<ArrowSync20Regular />} aria-label={t('newest')} onClick={load} /><CommandButton id="logs.copyTechnical" icon={<Copy20Regular />}>{t('copy')}</CommandButton></div>
+      </header>
+      {text ? <pre className="log-text log-lines" tabIndex={0} ref={(el) => { if (el) el.scrollTop = el.scrollHeight }}>{text}</pre> : <p className="log-nothing">{t('technicalEmpty')}</p>}
+    </article>
+  )
+}

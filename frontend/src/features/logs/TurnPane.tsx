@@ -1,0 +1,104 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
+import { ArrowUndo20Regular, ChevronDown20Regular, ChevronUp20Regular, Copy20Regular, DocumentSave20Regular, Flowchart20Regular, MoreHorizontal20Regular } from '@fluentui/react-icons'
+import { useEffect, useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { fullTime, number, span } from '../../lib/when'
+import { useNews } from '../../stores/state'
+import type { Failure } from '../../transport'
+import { attempt, undoable } from '../../ui/attempt'
+import { FailureNote } from '../../ui/FailureNote'
+import { failureOf } from '../../ui/notify'
+import { goToNode, NodeLink } from '../../ui/References'
+import { copyText, saveText } from '../../ui/saving'
+import { idOf, openTurn } from './choice'
+import { Done } from './Done'
+import { Replied } from './Replied'
+import { Sent } from './Sent'
+import { texts } from './texts'
+
+/** Everything about one turn: what was sent, what came back, what was done. */
+export function TurnPane({ id }: { id: string }) {
+  const [turn, setTurn] = useState<service.TurnDetail | null>(null)
+  const [problem, setProblem] = useState<Failure | null>(null)
+  const steps = useNews((s) => s.steps) // an undo changes what can be said of an old turn
+  useEffect(() => {
+    let here = true
+    void api.logs.Turn(id).then((t) => { if (here) { setTurn(t); setProblem(null) } }).catch((e: unknown) => { if (here) setProblem(failureOf(e)) })
+    return () => { here = false }
+  }, [id, steps])
+  if (problem && !turn) return <article className="log-detail"><FailureNote failure={problem} /></article>
+  return turn && <Loaded turn={turn} />
+}
+
+function Loaded({ turn }: { turn: service.TurnDetail }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const [kept, setKept] = useState<string[]>([])
+  const done = turn.actions.filter((a) => !a.rule).length
+  const refused = turn.actions.length - done
+  const sent = number(turn.sent, language)
+  return (
+    <article className="log-detail" aria-label={t('turn', { n: turn.number })}>
+      <Head turn={turn} onKept={setKept} />
+      {turn.undone && <p className="log-note"><ArrowUndo20Regular aria-hidden />{t('alreadyUndone')}</p>}
+      {turn.result === 'failed' && <p className="log-note bad">{t('turnFailed')} {turn.problem}</p>}
+      {turn.result === 'skipped' && <p className="log-note">{t('turnSkipped')}</p>}
+      {kept.length > 0 && <div className="log-note warn"><div><p>{t('kept')}</p><ul>{kept.map((k) => <li key={k}>{k}</li>)}</ul></div></div>}
+      <Step n={1} title={t('sent')} right={turn.prompt ? (turn.estimated ? t('aboutTokens', { n: sent }) : t('tokens', { n: turn.sent })) : ''}><Sent turn={turn} /></Step>
+      <Step n={2} title={t('replied')} right={turn.received ? t('modelTokens', { model: turn.model || turn.provider, n: number(turn.received, language) }) : turn.model || turn.provider}><Replied turn={turn} /></Step>
+      <Step n={3} title={t('done')} right={refused ? t('tally', { done, refused }) : t('tallyDone', { done })}><Done turn={turn} /></Step>
+    </article>
+  )
+}
+
+function Step({ n, title, right, children }: { n: number; title: string; right: string; children: React.ReactNode }) {
+  return (
+    <section className="log-step">
+      <header><span className="log-step-number" aria-hidden>{n}</span><h3>{title}</h3><span className="log-step-right">{right}</span></header>
+      {children}
+    </section>
+  )
+}
+
+function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: string[]) => void }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const phase = turn.phase.charAt(0).toUpperCase() + turn.phase.slice(1).replaceAll(/[-_]+/g, ' ')
+  const where = turn.names.find((n) => n.id === turn.from)
+  const changed = turn.actions.some((a) => !a.rule)
+  const why = turn.undone ? t('alreadyUndone') : changed ? '' : t('nothingToUndo')
+  const undo = () => attempt(async () => {
+    const result = await api.graph.UndoTurn(turn.id)
+    onKept(result.kept)
+    undoable(t('undoneTurn', { n: turn.number }))
+  })
+  return (
+    <header className="log-detail-head">
+      <div>
+        <h2>{t('turn', { n: turn.number })}</h2>
+        <p>{turn.turns ? t('phaseTurnOf', { phase, n: turn.turnInPhase, all: turn.turns }) : t('phaseTurn', { phase, n: turn.turnInPhase })}. {turn.from && <>{t('standing')} <NodeLink id={turn.from} name={where?.name} /> {where && <span className="mono">{turn.from}</span>}. </>}
+          <span title={fullTime(turn.at, language)}>{t('took', { time: span(turn.seconds, language) })}</span></p>
+      </div>
+      <div className="log-buttons">
+        <Tooltip content={why || t('undoTurn')} relationship="description"><Button icon={<ArrowUndo20Regular />} disabledFocusable={!!why} onClick={() => void undo()}>{t('undoTurn')}</Button></Tooltip>
+        <Button icon={<Copy20Regular />} onClick={() => void copyText(api.logs.TurnText(turn.id))}>{t('copy')}</Button>
+        <Menu>
+          <MenuTrigger disableButtonEnhancement><Tooltip content={t('more')} relationship="label"><Button icon={<MoreHorizontal20Regular />} /></Tooltip></MenuTrigger>
+          <MenuPopover><MenuList>
+            <MenuItem icon={<Flowchart20Regular />} disabled={!where} onClick={() => goToNode(turn.from)}>{t('showOnGraph')}</MenuItem>
+            <MenuItem icon={<ChevronUp20Regular />} onClick={() => void openTurn(idOf(turn.number + 1))}>{t('later')}</MenuItem>
+            <MenuItem icon={<ChevronDown20Regular />} disabled={turn.number < 2} onClick={() => void openTurn(idOf(turn.number - 1))}>{t('earlier')}</MenuItem>
+            <MenuItem icon={<Copy20Regular />} onClick={() => void copyText(turn.id)}>{t('copyId')}</MenuItem>
+            <MenuItem icon={<DocumentSave20Regular />} title={t('scenarioWhy')} onClick={() => void scenario(turn.id)}>{t('scenario')}</MenuItem>
+          </MenuList></MenuPopover>
+        </Menu>
+      </div>
+    </header>
+  )
+}
+
+async function scenario(id: string): Promise<void> {
+  const text = await attempt(() => api.logs.Scenario(id))
+  if (text) await saveText(`${id}.txtar`, text)
+}

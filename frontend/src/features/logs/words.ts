@@ -1,0 +1,54 @@
+// What a row of the timeline says: a headline, a line below, and a sign. Pure rules from the program's rows to words.
+import type { service } from '../../contracts/api'
+import { say, type Language } from '../../lib/language'
+import { summary } from '../../ui/actionwords'
+import { turnNumber } from '../../ui/References'
+import { kindTexts, rowTexts, texts } from './texts'
+
+export interface Said { head: string; rest: string; below: string; sign: Sign; who: 'agent' | 'you' | 'crg' }
+export type Sign = 'turn' | 'edit' | 'undo' | 'chat' | 'phase' | 'file' | 'warning' | 'refused' | 'done' | 'sent' | 'replied' | 'outside' | 'note'
+
+const oneLine = (s: string) => s.replaceAll(/\s+/g, ' ').trim()
+const title = (id: string) => { const w = id.replaceAll(/[-_]+/g, ' ').trim(); return w.charAt(0).toUpperCase() + w.slice(1) }
+const file = (path: string) => path.split('/').at(-1) ?? path
+
+export function phaseLine(phase: string, turn: number, language: Language): string {
+  return phase ? say(texts.phaseTurn, { phase: title(phase), n: turn }, language) : ''
+}
+
+/** said puts a row into words. */
+export function said(r: service.LogRow, language: Language): Said {
+  const t = (key: keyof typeof rowTexts, values?: Record<string, string | number>) => say(rowTexts[key], values, language)
+  const text = oneLine(r.text)
+  const inTurn = r.turn ? t('turn', { n: turnNumber(r.turn) }) : ''
+  const where = [title(r.phase), inTurn].filter(Boolean).join(', ')
+  const who = r.actor === 'person' ? 'you' : r.turn || r.kind === 'chat' ? 'agent' : 'crg'
+  const is = (sign: Sign, head: string, rest = '', below = where): Said => ({ sign, head, rest, below, who })
+  switch (r.kind) {
+    case 'turn': return turn(r, language)
+    case 'sent': return is('sent', t('sent'), '', text)
+    case 'replied': return is('replied', t('replied'), text)
+    case 'done': return is('done', text, '', [oneLine(r.detail[0] ?? ''), inTurn].filter(Boolean).join('. '))
+    case 'refused': return is('refused', text, '', [r.rule, inTurn].filter(Boolean).join(', '))
+    case 'unreadable': return is('warning', t('unreadable'), text)
+    case 'failed': return is('warning', t('failed'), text)
+    case 'warning': return is('warning', text || t('warning'))
+    case 'asked': return is('chat', t('asked', { text }))
+    case 'skipped': return is('note', t('skipped'), text)
+    case 'phase': return { ...is('phase', t('phase', { text: title(text) }), '', inTurn), who: 'crg' }
+    case 'file': return { ...is('file', t('file', { text: file(text) }), '', t('inUse', { n: turnNumber(r.turn) })), who: 'you' }
+    case 'chat': return is('chat', r.actor === 'person' ? t('chatYou', { text }) : r.actor === 'problem' ? t('chatProblem', { text }) : t('chatModel', { actor: title(r.actor), text }), '', '')
+    case 'undone': case 'redone': return is('undo', text, '', say(kindTexts[r.kind], undefined, language))
+  }
+  const by = r.actor === 'person' ? t('byYou') : r.actor === 'outside' ? t('outside') : r.actor
+  return is(r.actor === 'outside' ? 'outside' : r.kind === 'note' ? 'note' : 'edit', text, '', [by, oneLine(r.detail[0] ?? '')].filter(Boolean).join('. '))
+}
+
+function turn(r: service.LogRow, language: Language): Said {
+  const sum = r.sum!
+  const base = { sign: 'turn' as const, below: phaseLine(r.phase, sum.turnInPhase, language), who: 'agent' as const }
+  if (sum.result === 'failed') return { ...base, head: say(rowTexts.failed, undefined, language), rest: oneLine(r.text) }
+  if (sum.result === 'skipped') return { ...base, head: say(texts.turnSkipped, undefined, language), rest: '' }
+  const [head, rest] = summary(sum.did, sum.movedName || sum.movedTo, language)
+  return { ...base, head, rest }
+}
