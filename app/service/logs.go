@@ -62,7 +62,7 @@ type LogRow struct {
 type LogTurnSum struct {
 	Number      int      `json:"number"`
 	TurnInPhase int      `json:"turnInPhase"`
-	Result      string   `json:"result"` // applied, skipped, failed
+	Result      string   `json:"result"`    // applied, skipped, failed
 	MovedTo     string   `json:"movedTo"`   // a node's id
 	MovedName   string   `json:"movedName"` // its name, "" where it is gone
 	Did         []LogDid `json:"did"`
