@@ -660,6 +660,7 @@ export namespace service {
 	    turnInPhase: number;
 	    result: string;
 	    movedTo: string;
+	    movedName: string;
 	    did: LogDid[];
 	    refused: number;
 	    unreadable: number;
