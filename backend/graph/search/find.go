@@ -184,7 +184,7 @@ type ranked struct {
 	doc uint32
 }
 
-// rank counts the documents that hold all words and keeps the best: by worth, then short names, importance, and age.
+// rank counts the documents that hold all words and keeps the best: by worth, then importance, short names, and age.
 func (x *Index) rank(found []uint32, q Query, words int) *top {
 	t := &top{limit: max(q.Limit, 0)}
 	filtered := len(q.Types)+len(q.States) > 0
@@ -200,8 +200,11 @@ func (x *Index) rank(found []uint32, q Query, words int) *top {
 		}
 		t.total++
 		sum, order := x.marks.sum[doc], x.order[doc]
-		if int(sum) < words*partName { // not found by its name, so that its length says nothing
-			order &^= 0xff << 40
+		switch {
+		case int(sum) < words*partName:
+			order &^= shortBits
+		case mostNames-int(order&shortBits>>32) == words:
+			order |= wholeBit
 		}
 		t.offer(ranked{uint64(sum)<<48 | order, doc})
 	}

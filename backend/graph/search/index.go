@@ -49,11 +49,18 @@ type document struct {
 	names uint8 // words in its name
 }
 
-// rankOf puts short names first, then what is important, then what is old.
+// rankOf orders what is equally good: what is important first, then short names, then what is old. The bits of the name
+// count only for nodes that were found by it.
 func rankOf(d document) uint64 {
 	number, _ := graph.Number(d.node.ID)
-	return uint64(255-d.names)<<40 | uint64(min(max(d.node.Importance, 0), 255))<<32 | uint64(math.MaxUint32-uint32(number))
+	return uint64(min(max(d.node.Importance, 0), 255))<<39 | uint64(mostNames-d.names)<<32 | uint64(math.MaxUint32-uint32(number))
 }
+
+const (
+	mostNames = 127     // words of a name that are counted
+	wholeBit  = 1 << 47 // the name has no other words than those asked for
+	shortBits = 0x7f << 32
+)
 
 // New makes an index that learns of nothing until Start. view lets it read the graph.
 func New(view func(func(*graph.Graph))) *Index {
@@ -181,7 +188,7 @@ func (x *Index) put(id string, e entry) {
 	doc := uint32(len(x.docs))
 	d := document{entry: e}
 	words(e.node.Name, func(t token) {
-		d.names = min(d.names+1, 250)
+		d.names = min(d.names+1, mostNames)
 		x.add(&x.dict.at(t.word).name, doc)
 	})
 	words(e.node.Full(), func(t token) { x.add(&x.dict.at(t.word).text, doc) })

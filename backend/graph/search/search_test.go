@@ -87,7 +87,8 @@ func TestImportanceThenAgeDecide(t *testing.T) {
 	w.add("Bridge one", "")
 	w.add("Bridge two", "", func(n *graph.Node) { n.Importance = 5 })
 	w.add("Bridge three", "")
-	expect(t, w.find("bridge"), "n02", "n01", "n03")
+	w.add("Bridge", "")
+	expect(t, w.find("bridge"), "n04", "n02", "n01", "n03")
 }
 
 func TestAccentsCaseAndOtherScripts(t *testing.T) {

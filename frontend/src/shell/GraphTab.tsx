@@ -1,6 +1,7 @@
 import { GatePane } from '../features/approval'
 import { Chat } from '../features/chat'
 import { LensCard } from '../features/control'
+import { Find } from '../features/find'
 import { Canvas } from '../features/graph'
 import { Inspector } from '../features/inspector'
 import { Outline } from '../features/outline'
@@ -18,6 +19,7 @@ export function GraphTab({ shown }: { shown: boolean }) {
         {outline ? <Outline /> : <Canvas shown={shown} />}
         {!outline && <LensCard />}
         <Chat />
+        <Find />
       </div>
       {gate ? <GatePane /> : selected && <Inspector />}
     </div>

@@ -1,5 +1,4 @@
 import { Files } from '../features/files'
-import { Find } from '../features/find'
 import { FirstRun } from '../features/firstrun'
 import { Menus } from '../features/menus'
 import { Palette } from '../features/palette'
@@ -7,5 +6,5 @@ import { ProjectDialogs } from '../features/start'
 
 /** What may stand above every screen. */
 export function Overlays() {
-  return <><Menus /><ProjectDialogs /><Palette /><Find /><FirstRun /><Files /></>
+  return <><Menus /><ProjectDialogs /><Palette /><FirstRun /><Files /></>
 }

@@ -1,1 +1,17 @@
-export function Find() { return null }
+import { useEffect } from 'react'
+import { useNews, useProject } from '../../stores/state'
+import { useView } from '../../stores/view'
+import './commands'
+import { FindPanel } from './FindPanel'
+import { ask, useFind } from './store'
+
+/** The search over all levels; it stands above the graph without covering it. */
+export function Find() {
+  const open = useView((s) => s.dialog === 'find')
+  const dir = useProject((s) => s.dir)
+  const steps = useNews((s) => s.steps)
+  useEffect(() => { useFind.setState({ text: '', types: [], states: [], hits: [], total: 0, at: -1, asked: '' }) }, [dir])
+  useEffect(() => { if (open) useView.setState({ tab: 'graph' }) }, [open])
+  useEffect(() => { if (open) void ask(true) }, [open, steps]) // the graph changed: so may the answer
+  return open && dir ? <FindPanel /> : null
+}

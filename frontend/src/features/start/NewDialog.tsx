@@ -56,14 +56,19 @@ export function NewDialog() {
   const problem = plan?.problem
   const words = problem && explain(language === 'de' && problem.values.why ? { ...problem, values: { ...problem.values, why: inGerman(problem.values.why) } } : problem, language)
   const ready = !!plan && !problem && busy === null
-  const create = () => { if (ready && plan) void createProject(plan.dir, template) }
+  // Enter may be faster than the answer to the newest letter, so the plan is asked for once more.
+  const create = async () => {
+    const now = await api.projects.Plan(parent, name)
+    setPlan(now)
+    if (!now.problem) await createProject(now.dir, template)
+  }
   return (
     <Dialog open onOpenChange={(_, d) => { if (!d.open) close() }}>
       <DialogSurface className="project-dialog" aria-label={t('newProject')}>
         <DialogBody>
           <DialogTitle>{t('newProject')}</DialogTitle>
           <DialogContent>
-            <form className="project-form" onSubmit={(e) => { e.preventDefault(); create() }}>
+            <form className="project-form" onSubmit={(e) => { e.preventDefault(); void create() }}>
               <OpenProblem />
               <Field label={t('name')} validationState={words && name ? 'error' : 'none'} validationMessage={words && name ? `${words.what} ${words.remedy}` : undefined}
                 hint={plan?.dir && !problem ? t('willBe', { dir: plan.dir }) : undefined}>
@@ -87,7 +92,7 @@ export function NewDialog() {
           </DialogContent>
           <DialogActions>
             <Button onClick={close}>{t('cancel')}</Button>
-            <Button appearance="primary" disabled={!ready} onClick={create}>{busy !== null ? t('opening') : t('create')}</Button>
+            <Button appearance="primary" disabled={!ready} onClick={() => void create()}>{busy !== null ? t('opening') : t('create')}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

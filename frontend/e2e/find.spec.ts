@@ -1,0 +1,64 @@
+import { accessible, expect, prefer, serve, test as base } from './harness'
+
+// The example project has two levels, so a hit may lie inside a Master.
+const test = base.extend<object, object>({
+  program: [async ({}, provide) => {
+    const program = await serve((run, dir) => { run('new', dir + '-example', '--template', 'example') }, {})
+    await provide(program)
+    await program.stop()
+  }, { scope: 'worker' }],
+})
+
+test.beforeEach(async ({ app, program }) => {
+  await app.evaluate(async (dir) => { await fetch('/call/Projects.Open', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify([dir]) }) }, program.dir + '-example')
+  await expect(app.locator('.status-bar')).toContainText('25 nodes')
+  await app.keyboard.press('Control+f')
+  await expect(app.getByRole('combobox', { name: 'Find in the graph' })).toBeFocused()
+})
+
+test('Ctrl+F finds over all levels, counts, and goes there', async ({ app }) => {
+  await app.keyboard.type('gate ope')
+  const hits = app.getByRole('listbox', { name: 'Hits' })
+  await expect(hits.getByRole('option').first()).toContainText('The gate opens at 7:45')
+  await expect(hits.getByRole('option').first()).toContainText('Traffic counts')
+  await app.keyboard.press('Enter')
+  await expect(app.getByRole('search')).toContainText(/1 of \d/)
+  await expect(app.locator('.status-bar')).toContainText('Traffic counts 2019–2025')
+  await app.keyboard.press('Enter')
+  await expect(app.getByRole('search')).toContainText(/2 of \d/)
+  await app.keyboard.press('F3')
+  await app.keyboard.press('Shift+F3')
+  await app.keyboard.press('Shift+Enter')
+  await expect(app.getByRole('search')).toContainText(/1 of \d/)
+  await app.keyboard.press('Escape')
+  await expect(app.getByRole('search')).toBeHidden()
+})
+
+test('accents and case do not matter, ids are found, and nothing says so', async ({ app }) => {
+  const words = app.getByRole('combobox', { name: 'Find in the graph' })
+  await words.fill('LINDÁU')
+  await expect(app.getByRole('option').first()).toContainText('Lindau’s shops gained 12 %')
+  await words.fill('n18')
+  await expect(app.getByRole('option').first()).toContainText('Build a second bridge downstream')
+  await words.fill('zebra')
+  await expect(app.getByRole('search')).toContainText('No node has these words')
+})
+
+test('a filter by type and state narrows the hits', async ({ app }) => {
+  await app.keyboard.type('bridge')
+  await expect(app.getByRole('search')).toContainText('10 nodes found')
+  await app.getByRole('button', { name: 'Type' }).click()
+  await app.getByRole('menuitemcheckbox', { name: 'Hypothesis' }).click()
+  await app.keyboard.press('Escape')
+  await expect(app.getByRole('button', { name: 'Type (1)' })).toBeVisible()
+  await expect(app.getByRole('search')).toContainText(/[23] nodes found/)
+  await app.getByRole('button', { name: 'Clear the filter' }).click()
+  await expect(app.getByRole('search')).toContainText('10 nodes found')
+})
+
+test('find is accessible in every theme', async ({ app }) => {
+  await app.keyboard.type('bridge')
+  await app.keyboard.press('ArrowDown')
+  await expect(app.getByRole('option', { selected: true })).toBeVisible()
+  for (const theme of ['dark', 'contrast', 'light']) { await prefer(app, { theme }); await accessible(app) }
+})

@@ -1,0 +1,63 @@
+import { accessible, expect, prefer, test } from './harness'
+
+test('Ctrl+Shift+P runs a command by name and remembers it', async ({ app }) => {
+  await app.keyboard.press('Control+Shift+P')
+  const words = app.getByRole('combobox')
+  await expect(words).toBeFocused()
+  await words.fill('go logs')
+  await app.keyboard.press('Enter')
+  await expect(app.getByRole('tab', { name: 'Logs' })).toHaveAttribute('aria-selected', 'true')
+  await app.keyboard.press('Control+Shift+P')
+  await expect(app.getByRole('group', { name: 'Recently used' }).getByRole('option').first()).toContainText('Go to Logs')
+  await app.keyboard.press('Escape')
+  await app.keyboard.press('Control+1')
+})
+
+test('a command that cannot run says why and is passed over', async ({ app }) => {
+  await app.keyboard.press('Control+Shift+P')
+  await app.getByRole('combobox').fill('redo')
+  const redo = app.getByRole('option', { name: /Redo/ })
+  await expect(redo).toHaveAttribute('aria-disabled', 'true')
+  await expect(redo).toContainText('There is nothing to redo.')
+  await app.keyboard.press('Escape')
+})
+
+test('the palette goes to nodes, phases and texts', async ({ app }) => {
+  await app.keyboard.press('Control+Shift+P')
+  await app.getByRole('combobox').fill('bridge')
+  await expect(app.getByRole('group', { name: 'Nodes' }).getByRole('option').first()).toContainText('old bridge to cars?')
+  await app.getByRole('combobox').fill('growth')
+  await app.getByRole('group', { name: 'Phases' }).getByRole('option', { name: /Growth/ }).click()
+  await expect(app.getByRole('tab', { name: 'Prompts' })).toHaveAttribute('aria-selected', 'true')
+  await app.keyboard.press('Control+1')
+})
+
+test('? shows every key of every command', async ({ app }) => {
+  await app.keyboard.press('?')
+  const sheet = app.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet).toContainText('Find in the graph')
+  await expect(sheet).toContainText('Undo')
+  await app.getByRole('textbox', { name: 'Filter' }).fill('find')
+  await expect(sheet).not.toContainText('Undo')
+  await app.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('palette and sheet are accessible in every theme, and German', async ({ app }) => {
+  for (const theme of ['dark', 'contrast', 'light']) {
+    await prefer(app, { theme })
+    for (const key of ['Control+Shift+P', '?']) {
+      await app.keyboard.press(key)
+      await expect(app.getByRole('dialog')).toBeVisible()
+      await accessible(app)
+      await app.keyboard.press('Escape')
+      await expect(app.getByRole('dialog')).toBeHidden()
+    }
+  }
+  await prefer(app, { language: 'de' })
+  await app.keyboard.press('Control+Shift+P')
+  await app.getByRole('combobox').fill('protokoll')
+  await expect(app.getByRole('option').first()).toContainText('Zu Protokoll gehen')
+  await app.keyboard.press('Escape')
+  await prefer(app, { language: 'en' })
+})

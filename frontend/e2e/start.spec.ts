@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { test as base } from '@playwright/test'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accessible, expect, prefer, serve, watch } from './harness'
+
+/** A program without a project, and a page that shows its start screen. `documents` is where new projects go. */
+const test = base.extend<{ start: { page: Page; documents: string; root: string; url: string; crg: (...args: string[]) => string } }>({
+  start: async ({ page }, provide) => {
+    const program = await serve(undefined, { project: false })
+    const root = join(program.dir, '..')
+    const problems = watch(page)
+    await page.goto(program.url)
+    await expect(page.getByRole('heading', { name: 'Think it through, together.' })).toBeVisible()
+    await provide({ page, documents: join(root, 'CRG'), root, url: program.url, crg: program.crg })
+    expect(problems).toEqual([])
+    await program.stop()
+  },
+})
+
+const call = (page: Page, name: string, ...args: unknown[]) => page.evaluate(async ([name, args]) =>
+  (await (await fetch(`/call/${name as string}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(args) })).json()).result, [name, args] as const)
+
+test('CRG-281 CRG-286 a new project gets a name and a folder, opens, and is there again', async ({ start: { page, documents } }) => {
+  await page.getByRole('button', { name: 'New project' }).click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await expect(name).toHaveValue('New project')
+  for (const [bad, why] of [['CON', /Windows keeps it for a device/], ['a:b', /holds one of/], ['x.', /ends with a blank or a dot/]] as const) {
+    await name.fill(bad)
+    await expect(page.getByRole('dialog')).toContainText(why)
+    await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+  }
+  await name.fill('Heating the club house')
+  await expect(page.getByRole('dialog')).toContainText(join(documents, 'Heating the club house'))
+  await name.press('Enter')
+  await expect(page.getByRole('button', { name: /Project: Heating the club house/ })).toBeVisible()
+  await call(page, 'Projects.Close')
+  const recent = page.getByRole('button', { name: /Heating the club house No goal yet/ })
+  await expect(recent).toContainText('just now')
+  await recent.click()
+  await expect(page.getByRole('button', { name: /Project: Heating/ })).toBeVisible()
+})
+
+test('CRG-281 a name that is taken is said before anything happens', async ({ start: { page, documents } }) => {
+  mkdirSync(join(documents, 'Taken', 'phases'), { recursive: true })
+  await page.keyboard.press('Control+n')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Taken')
+  await expect(page.getByRole('dialog')).toContainText('already holds files')
+  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+})
+
+test('CRG-281 a project is found and opened with the keyboard alone', async ({ start: { page, root, crg } }) => {
+  crg('new', join(root, 'Projects', 'Letters'))
+  mkdirSync(join(root, 'Projects', 'Empty'))
+  await page.keyboard.press('Control+o')
+  const list = page.getByRole('listbox', { name: 'Folders' })
+  await expect(list).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeDisabled()
+  await page.keyboard.press('p')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Letters Project' })).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('option', { name: 'Projects', selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Letters Project', selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /Project: Letters/ })).toBeVisible()
+})
+
+test('CRG-281 the example opens with content, and again as a second copy', async ({ start: { page } }) => {
+  await page.getByRole('button', { name: 'Try the example' }).click()
+  await expect(page.locator('.status-bar')).toContainText('25 nodes, 28 links')
+  await call(page, 'Projects.Close')
+  await expect(page.getByRole('button', { name: /Example Should our town close its old bridge/ })).toContainText('25 nodes')
+  await page.getByRole('button', { name: 'Try the example' }).click()
+  await expect(page.getByRole('button', { name: /Project: Example \(2\)/ })).toBeVisible()
+})
+
+test('CRG-286 the steps from launch to the first turn, in order', async ({ start: { page } }) => {
+  await page.getByRole('button', { name: 'New project' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await expect(page.getByRole('button', { name: /Project: New project/ })).toBeVisible()
+  const start = page.getByRole('button', { name: 'Start', exact: true })
+  await start.click()
+  await expect(page.getByText(/Add a goal first/).first()).toBeVisible() // 7: what is missing is named
+  await call(page, 'Graph.SetGoal', 'Heat pump or wood pellets?', false) // 4
+  await expect.poll(async () => (await call(page, 'Run.Ready')) ?? 'ready').toBe('ready') // 5: the practice agent is configured
+  await call(page, 'Run.Start') // 6
+  await expect.poll(async () => (await call(page, 'Run.Status')).turnId).toBe('t0001')
+  const [first] = await call(page, 'Run.Status').then(async () => [await call(page, 'Graph.Level', '')])
+  expect(first.nodes.id[0]).toBe('n01') // 8: the agent began on the goal
+  await call(page, 'Run.Stop')
+})
+
+test('CRG-281 a folder that went away stays in the list, greyed, until it is removed', async ({ start: { page, root, crg } }) => {
+  const dir = join(root, 'Letters')
+  crg('new', dir)
+  await call(page, 'Projects.Open', dir)
+  await call(page, 'Projects.Close')
+  rmSync(dir, { recursive: true })
+  await page.reload()
+  await page.getByRole('button', { name: /Letters.*The folder is gone/ }).click()
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('There is no folder at')
+  await problem.getByRole('button', { name: 'Remove from this list' }).click()
+  await expect(page.getByText('Projects you open are listed here.')).toBeVisible()
+})
+
+test('a project that is open elsewhere can be read or copied', async ({ start: { page, root, crg }, browser }) => {
+  const other = await serve()
+  try {
+    await call(page, 'Projects.Open', other.dir)
+    await call(page, 'System.About')
+    await page.keyboard.press('Control+o')
+    await page.getByRole('textbox', { name: 'Path' }).fill(other.dir)
+    await page.getByRole('textbox', { name: 'Path' }).press('Enter')
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    const problem = page.getByRole('alert')
+    await expect(problem).toContainText(/already open elsewhere.*Close it there first/s)
+    await accessible(page)
+    await problem.getByRole('button', { name: 'Open read only' }).click()
+    await expect(page.getByText('Read only')).toBeVisible()
+    await call(page, 'Projects.OpenCopy', other.dir)
+    await expect(page.getByRole('button', { name: /Project: Old Bridge \(2\)/ })).toBeVisible()
+  } finally {
+    await other.stop()
+  }
+  void root; void crg; void browser
+})
+
+test('a damaged graph says what happened and can be rescued from its history', async ({ start: { page, root, crg } }) => {
+  const dir = join(root, 'Letters')
+  crg('new', dir)
+  crg('goal', dir, 'What happened in spring 1946?')
+  const file = join(dir, 'graph', 'graph-data.json')
+  const good = readFileSync(file)
+  rmSync(join(dir, '.crg'), { recursive: true })
+  mkdirSync(join(dir, '.crg', 'history'), { recursive: true })
+  writeFileSync(join(dir, '.crg', 'history', '20260101-101500-graph-data.json'), good)
+  writeFileSync(file, '{"metadata":')
+  await page.keyboard.press('Control+o')
+  await page.getByRole('option', { name: 'Letters Project' }).dblclick()
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('cannot be read as a graph')
+  await expect(problem.getByRole('button', { name: 'Show the folder' })).toBeVisible()
+  await problem.getByRole('button', { name: /Use the version of .*1 node/ }).click()
+  await expect(page.locator('.status-bar')).toContainText('1 node')
+})
+
+test('the start screen and its dialogs are accessible in every theme, in German, and at 200 %', async ({ start: { page, root, crg } }) => {
+  crg('new', join(root, 'CRG', 'Letters'))
+  await call(page, 'Projects.Open', join(root, 'CRG', 'Letters'))
+  await call(page, 'Projects.Close')
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await prefer(page, { theme })
+    await accessible(page)
+    for (const key of ['Control+n', 'Control+o']) {
+      await page.keyboard.press(key)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await accessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  }
+  await prefer(page, { theme: 'light', language: 'de', textSize: 200 })
+  await expect(page.getByRole('heading', { name: 'Gemeinsam zu Ende denken.' })).toBeVisible()
+  const wide = await page.evaluate(() => document.querySelector('.start')!.scrollWidth - document.querySelector('.start')!.clientWidth)
+  expect(wide).toBe(0)
+  await accessible(page)
+})

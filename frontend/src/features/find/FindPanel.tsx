@@ -1,0 +1,73 @@
+import { Button, Input, Link, Tooltip } from '@fluentui/react-components'
+import { ChevronDown16Regular, ChevronUp16Regular, Dismiss16Regular, Search16Regular } from '@fluentui/react-icons'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../lib/language'
+import { useDefinitions } from '../../stores/definitions'
+import { useView } from '../../stores/view'
+import { Choices } from './Choices'
+import { HitRow } from './HitRow'
+import { change, go, listed, next, useFind } from './store'
+import { step } from './step'
+import { texts } from './texts'
+import './find.css'
+
+const close = () => useView.setState({ dialog: 'none' })
+
+export function FindPanel() {
+  const t = useTexts(texts)
+  const { text, types, states, hits, total, at, asked } = useFind()
+  const definitions = useDefinitions()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  // What had the focus gets it back; a second Ctrl+F comes back to the words.
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
+    field.current?.select()
+    const again = (e: KeyboardEvent) => { if (e.key.toLowerCase() === 'f' && (e.ctrlKey || e.metaKey) && !e.shiftKey && !e.altKey) { e.preventDefault(); field.current?.select() } }
+    window.addEventListener('keydown', again)
+    return () => { window.removeEventListener('keydown', again); if (before?.isConnected) before.focus() }
+  }, [])
+  useEffect(() => { list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }) }, [at])
+
+  const press = (e: React.KeyboardEvent) => {
+    if (e.key === 'Escape') close()
+    else if (e.key === 'Enter') void next(e.shiftKey ? -1 : 1)
+    else if (e.target === field.current && (e.key === 'ArrowDown' || e.key === 'ArrowUp')) useFind.setState({ at: step(at, e.key === 'ArrowDown' ? 1 : -1, hits.length) })
+    else return
+    e.preventDefault(); e.stopPropagation()
+  }
+  // Enter goes to what the arrows marked; only where that is in view already it goes on to the next.
+  const enter = (e: React.KeyboardEvent) => {
+    if (e.key === 'Enter' && !e.shiftKey && moved.current && at >= 0) { moved.current = false; void go(at); e.preventDefault(); e.stopPropagation(); return }
+    moved.current = e.key === 'ArrowDown' || e.key === 'ArrowUp' ? true : e.key === 'Enter' ? false : moved.current
+    press(e)
+  }
+  const moved = useRef(false)
+  const filtered = types.length + states.length > 0
+  const count = !asked ? '' : !total ? t('none') : at < 0 ? t('found', { n: total }) : t('count', { at: at + 1, n: total })
+  return (
+    <section className="find" role="search" aria-label={t('find')}>
+      <div className="find-head" onKeyDown={enter}>
+        <Input ref={field} className="find-words" value={text} autoFocus spellCheck={false} placeholder={t('placeholder')} contentBefore={<Search16Regular />}
+          onChange={(_, d) => change({ text: d.value })} role="combobox" aria-label={t('find')} aria-expanded={hits.length > 0} aria-controls="find-hits" aria-autocomplete="list"
+          aria-activedescendant={at >= 0 ? `find-hit-${at}` : undefined} contentAfter={<span className="find-count" role="status">{count}</span>} />
+        <Tooltip content={`${t('previous')} (Shift+F3)`} relationship="label"><Button appearance="subtle" icon={<ChevronUp16Regular />} disabledFocusable={!hits.length} onClick={() => void next(-1)} /></Tooltip>
+        <Tooltip content={`${t('next')} (F3)`} relationship="label"><Button appearance="subtle" icon={<ChevronDown16Regular />} disabledFocusable={!hits.length} onClick={() => void next(1)} /></Tooltip>
+        <Tooltip content={`${t('close')} (Esc)`} relationship="label"><Button appearance="subtle" icon={<Dismiss16Regular />} onClick={close} /></Tooltip>
+      </div>
+      <div className="find-filters" onKeyDown={(e) => { if (e.key === 'Escape') { close(); e.stopPropagation() } }}>
+        <Choices label={t('type')} all={definitions.nodeTypes} chosen={types} onChange={(list) => change({ types: list })} />
+        <Choices label={t('state')} all={definitions.states} chosen={states} onChange={(list) => change({ states: list })} />
+        {filtered && <Link as="button" onClick={() => change({ types: [], states: [] })}>{t('clear')}</Link>}
+      </div>
+      {hits.length > 0 && (
+        <ul ref={list} id="find-hits" className="find-hits" role="listbox" aria-label={t('results')}>
+          {hits.map((h, i) => <HitRow key={h.id} hit={h} id={`find-hit-${i}`} marked={i === at} onGo={() => void go(i)} />)}
+        </ul>
+      )}
+      {total > listed && <p className="find-note">{t('more', { n: total - hits.length })}</p>}
+      {asked && !total && <p className="find-note">{t(filtered ? 'noneFiltered' : 'noneWhy')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { nameOf, useDefinitions } from '../../stores/definitions'
+import { useLooks } from '../../stores/looks'
+import { Marked } from '../../ui/Marked'
+import { NodeSign } from '../../ui/NodeSign'
+import { StateMark } from '../../ui/StateMark'
+import { texts } from './texts'
+
+/** One node that was found: sign, name, the place in its text, where it is. */
+export function HitRow({ hit, id, marked, onGo }: { hit: service.FindHit; id: string; marked: boolean; onGo: () => void }) {
+  const t = useTexts(texts)
+  const types = useDefinitions((s) => s.nodeTypes)
+  const quiet = useLooks((s) => s.state)(hit.state).quiet
+  return (
+    <li id={id} role="option" aria-selected={marked} className="find-hit" onClick={onGo}>
+      <NodeSign type={hit.type} />
+      <div>
+        <b><Marked pieces={hit.name} /></b>
+        {hit.text.length > 0 && <p><Marked pieces={hit.text} /></p>}
+        <span className="find-foot">
+          <span className="mono">{hit.id}</span><span>{nameOf(types, hit.type)}</span>{!quiet && <StateMark state={hit.state} />}<span className="find-level">{hit.levelName || t('top')}</span>
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { register } from '../../commands/registry'
+import { textOf } from '../../lib/language'
+import { next, useFind } from './store'
+import { texts } from './texts'
+
+const found = () => (useFind.getState().hits.length ? true : textOf(texts, 'askFirst'))
+const group = () => textOf(texts, 'goGroup')
+
+register(
+  { id: 'find.next', label: () => textOf(texts, 'next'), group, keys: ['F3'], whileTyping: true, enabled: found, run: () => next(1) },
+  { id: 'find.previous', label: () => textOf(texts, 'previous'), group, keys: ['Shift+F3'], whileTyping: true, enabled: found, run: () => next(-1) },
+)
