@@ -58,6 +58,7 @@ test('a filter by type and state narrows the hits', async ({ app }) => {
 
 test('find is accessible in every theme', async ({ app }) => {
   await app.keyboard.type('bridge')
+  await expect(app.getByRole('search')).toContainText('10 nodes found')
   await app.keyboard.press('ArrowDown')
   await expect(app.getByRole('option', { selected: true })).toBeVisible()
   for (const theme of ['dark', 'contrast', 'light']) { await prefer(app, { theme }); await accessible(app) }

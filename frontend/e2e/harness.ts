@@ -78,6 +78,8 @@ const axeSource = readFileSync(resolve('node_modules/axe-core/axe.min.js'), 'utf
 /** accessible runs axe on the page, or on the part of it that `within` selects, and expects no violation. Fluent's own focus sentinels are left out. */
 export async function accessible(page: Page, within = 'html'): Promise<void> {
   await page.evaluate(axeSource)
+  // What fades in has no colour of its own yet; endless signs of work are left alone.
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((a) => a.effect?.getComputedTiming().iterations !== Infinity).map((a) => a.finished.catch(() => undefined))))
   const found = await page.evaluate(async (root) => {
     const axe = (window as unknown as { axe: { run: (context: object, options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe
     const { violations } = await axe.run({ include: [[root]], exclude: [['[data-tabster-dummy]']] }, { resultTypes: ['violations'] })

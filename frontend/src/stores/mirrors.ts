@@ -26,7 +26,13 @@ async function loadAbout(): Promise<void> {
   useLanguage.setState({ language: about.prefs.language in languages ? (about.prefs.language as Language) : systemLanguage() })
 }
 
-async function loadProject(): Promise<void> {
+// One after another, so that the newest answer is the last one shown. A project that closes in the middle of a load fails it;
+// the news of that is on its way.
+let loads: Promise<void> = Promise.resolve()
+const loadProject = () => (loads = loads.catch(() => undefined).then(() => unlessClosed(fetchProject())))
+const unlessClosed = (work: Promise<void>) => work.catch((e: unknown) => { if (!(e instanceof CallError && e.failure.message === 'project.none-open')) throw e })
+
+async function fetchProject(): Promise<void> {
   const info = await api.projects.Current()
   const same = info.dir === useProject.getState().dir
   useProject.setState({ ...info, loaded: true, files: useProject.getState().files + 1 })
@@ -121,14 +127,14 @@ function heard(n: AnyNews): void {
       return
     case 'graph':
       useNews.setState((s) => ({ steps: s.steps + 1, lastStep: n.data }))
-      return void catchUp()
+      return void unlessClosed(catchUp())
     case 'chat': return useNews.setState((s) => ({
       chat: s.chat + (n.data.text ? 0 : 1), answering: n.data.answering, chatPending: n.data.pending,
       answer: n.data.added || n.data.answering !== s.answering ? n.data.text : s.answer + n.data.text, // text belongs to one question
     }))
     case 'files':
       useProject.setState((s) => ({ files: s.files + 1 }))
-      return void loadDefinitions()
+      return void unlessClosed(loadDefinitions())
     case 'newFile': return useNews.setState((s) => ({ newFiles: [...s.newFiles.filter((f) => f !== n.data.file), n.data.file] }))
   }
 }

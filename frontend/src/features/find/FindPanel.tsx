@@ -56,7 +56,7 @@ export function FindPanel() {
         <Tooltip content={`${t('next')} (F3)`} relationship="label"><Button appearance="subtle" icon={<ChevronDown16Regular />} disabledFocusable={!hits.length} onClick={() => void next(1)} /></Tooltip>
         <Tooltip content={`${t('close')} (Esc)`} relationship="label"><Button appearance="subtle" icon={<Dismiss16Regular />} onClick={close} /></Tooltip>
       </div>
-      <div className="find-filters" onKeyDown={(e) => { if (e.key === 'Escape') { close(); e.stopPropagation() } }}>
+      <div className="find-filters" onKeyDown={(e) => { if (e.key === 'Escape' && e.currentTarget.contains(e.target as Node)) { close(); e.stopPropagation() } }}>
         <Choices label={t('type')} all={definitions.nodeTypes} chosen={types} onChange={(list) => change({ types: list })} />
         <Choices label={t('state')} all={definitions.states} chosen={states} onChange={(list) => change({ states: list })} />
         {filtered && <Link as="button" onClick={() => change({ types: [], states: [] })}>{t('clear')}</Link>}

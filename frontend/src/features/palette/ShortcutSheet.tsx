@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Input } from '@fluentui/react-components'
+import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, Input } from '@fluentui/react-components'
 import { Search16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { type Command, useCommands } from '../../commands/registry'
@@ -11,7 +11,7 @@ import './palette.css'
 
 const close = () => useView.setState({ dialog: 'none' })
 
-/** All keys, made from the commands themselves, so that the sheet cannot be out of date. */
+/** All keys, made from the commands themselves, so that the sheet cannot be out of date. Content of a dialog. */
 export function ShortcutSheet() {
   const t = useTexts(texts)
   const [query, setQuery] = useState('')
@@ -22,26 +22,22 @@ export function ShortcutSheet() {
     groups.set(heading, [...(groups.get(heading) ?? []), c])
   }
   return (
-    <Dialog open onOpenChange={(_, d) => { if (!d.open) close() }}>
-      <DialogSurface className="sheet" aria-label={t('shortcuts')}>
-        <DialogBody>
-          <DialogTitle action={<Input value={query} onChange={(_, d) => setQuery(d.value)} contentBefore={<Search16Regular />} placeholder={t('filter')} aria-label={t('filter')} />}>{t('shortcuts')}</DialogTitle>
-          <DialogContent tabIndex={0} role="region" aria-label={t('shortcuts')}>
-            <div className="sheet-groups">
-              {[...groups].map(([heading, commands]) => (
-                <section key={heading}>
-                  <h3>{heading}</h3>
-                  <dl>{commands.map((c) => (
-                    <div key={c.id}><dt>{c.label()}</dt><dd>{c.keys!.map((k, i) => <span key={k}>{i > 0 && <em>{t('or')}</em>}<Keys keys={k} /></span>)}</dd></div>
-                  ))}</dl>
-                </section>
-              ))}
-            </div>
-            {!groups.size && <p>{t('nothing')}</p>}
-          </DialogContent>
-          <DialogActions><Button onClick={close}>{t('close')}</Button></DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogBody>
+      <DialogTitle action={<Input value={query} onChange={(_, d) => setQuery(d.value)} contentBefore={<Search16Regular />} placeholder={t('filter')} aria-label={t('filter')} />}>{t('shortcuts')}</DialogTitle>
+      <DialogContent tabIndex={0} role="region" aria-label={t('shortcuts')}>
+        <div className="sheet-groups">
+          {[...groups].map(([heading, commands]) => (
+            <section key={heading}>
+              <h3>{heading}</h3>
+              <dl>{commands.map((c) => (
+                <div key={c.id}><dt>{c.label()}</dt><dd>{c.keys!.map((k, i) => <span key={k}>{i > 0 && <em>{t('or')}</em>}<Keys keys={k} /></span>)}</dd></div>
+              ))}</dl>
+            </section>
+          ))}
+        </div>
+        {!groups.size && <p>{t('nothing')}</p>}
+      </DialogContent>
+      <DialogActions><Button onClick={close}>{t('close')}</Button></DialogActions>
+    </DialogBody>
   )
 }

@@ -1,10 +1,15 @@
-import { useView } from '../../stores/view'
-import { PaletteDialog } from './Palette'
+import { useTexts } from '../../lib/language'
+import { ViewDialog } from '../../ui/ViewDialog'
+import { CommandPalette } from './CommandPalette'
 import { ShortcutSheet } from './ShortcutSheet'
+import { texts } from './texts'
 
 export function Palette() {
-  const dialog = useView((s) => s.dialog)
-  if (dialog === 'palette') return <PaletteDialog />
-  if (dialog === 'shortcuts') return <ShortcutSheet />
-  return null
+  const t = useTexts(texts)
+  return (
+    <>
+      <ViewDialog of="palette" label={t('palette')} className="palette"><CommandPalette /></ViewDialog>
+      <ViewDialog of="shortcuts" label={t('shortcuts')} className="sheet"><ShortcutSheet /></ViewDialog>
+    </>
+  )
 }

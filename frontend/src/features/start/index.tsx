@@ -1,14 +1,19 @@
-import { useView } from '../../stores/view'
-import { NewDialog } from './NewDialog'
-import { OpenDialog } from './OpenDialog'
+import { useTexts } from '../../lib/language'
+import { ViewDialog } from '../../ui/ViewDialog'
+import { NewProject } from './NewProject'
+import { OpenAProject } from './OpenAProject'
+import { texts } from './texts'
 import './start.css'
 
 export { StartScreen } from './StartScreen'
 
 /** The dialogs for new and open; they come from anywhere, also while a project is open. */
 export function ProjectDialogs() {
-  const dialog = useView((s) => s.dialog)
-  if (dialog === 'newProject') return <NewDialog />
-  if (dialog === 'openProject') return <OpenDialog />
-  return null
+  const t = useTexts(texts)
+  return (
+    <>
+      <ViewDialog of="newProject" label={t('newProject')} className="project-dialog"><NewProject /></ViewDialog>
+      <ViewDialog of="openProject" label={t('openProject')} className="project-dialog"><OpenAProject /></ViewDialog>
+    </>
+  )
 }

@@ -1,4 +1,3 @@
-import { Dialog, DialogSurface } from '@fluentui/react-components'
 import { Search20Regular } from '@fluentui/react-icons'
 import { Command as Cmdk } from 'cmdk'
 import { useEffect, useMemo, useState } from 'react'
@@ -24,8 +23,8 @@ const close = () => useView.setState({ dialog: 'none' })
 const then = (run: () => unknown) => { close(); requestAnimationFrame(() => { void Promise.resolve().then(run).catch(complain) }) }
 const mostPlaces = 5
 
-/** Every command and every place by name. */
-export function PaletteDialog() {
+/** Every command and every place by name. Content of a dialog. */
+export function CommandPalette() {
   const t = useTexts(texts)
   const [query, setQuery] = useState('')
   const commands = useCommands()
@@ -34,39 +33,35 @@ export function PaletteDialog() {
   const types = useDefinitions((s) => s.nodeTypes)
   const groups = useMemo(() => grouped(commands, query, t('recent'), t('commands'), t('other')), [commands, query, t])
   return (
-    <Dialog open onOpenChange={(_, d) => { if (!d.open) close() }}>
-      <DialogSurface className="palette" aria-label={t('palette')}>
-        <Cmdk label={t('palette')} shouldFilter={false} loop>
-          <div className="palette-head"><Search20Regular aria-hidden /><Cmdk.Input value={query} onValueChange={setQuery} placeholder={t('placeholder')} autoFocus spellCheck={false} /></div>
-          <Cmdk.List>
-            <Cmdk.Empty>{t('nothing')}</Cmdk.Empty>
-            {groups.map((g) => (
-              <Cmdk.Group key={g.heading} heading={g.heading}>{g.commands.map((c) => <Entry key={c.id} command={c} place={g.heading} />)}</Cmdk.Group>
+    <Cmdk label={t('palette')} shouldFilter={false} loop>
+      <div className="palette-head"><Search20Regular aria-hidden /><Cmdk.Input value={query} onValueChange={setQuery} placeholder={t('placeholder')} autoFocus spellCheck={false} /></div>
+      <Cmdk.List>
+        <Cmdk.Empty>{t('nothing')}</Cmdk.Empty>
+        {groups.map((g) => (
+          <Cmdk.Group key={g.heading} heading={g.heading}>{g.commands.map((c) => <Entry key={c.id} command={c} place={g.heading} />)}</Cmdk.Group>
+        ))}
+        {nodes.hits.length > 0 && (
+          <Cmdk.Group heading={t('nodes')}>
+            {nodes.hits.map((h) => (
+              <Cmdk.Item key={h.id} value={`node ${h.id}`} onSelect={() => then(() => goToNode(h.id, h.level))}>
+                <NodeSign type={h.type} /><span className="palette-label"><span><Marked pieces={h.name} /></span></span><span className="palette-detail">{nameOf(types, h.type)}, {h.levelName || t('top')}</span>
+              </Cmdk.Item>
             ))}
-            {nodes.hits.length > 0 && (
-              <Cmdk.Group heading={t('nodes')}>
-                {nodes.hits.map((h) => (
-                  <Cmdk.Item key={h.id} value={`node ${h.id}`} onSelect={() => then(() => goToNode(h.id, h.level))}>
-                    <NodeSign type={h.type} /><span className="palette-label"><span><Marked pieces={h.name} /></span></span><span className="palette-detail">{nameOf(types, h.type)}, {h.levelName || t('top')}</span>
-                  </Cmdk.Item>
-                ))}
-                {nodes.total > nodes.hits.length && (
-                  <Cmdk.Item value="all hits" onSelect={() => then(() => perform('graph.find'))}><Search20Regular /><span className="palette-label">{t('allHits', { n: nodes.total })}</span></Cmdk.Item>
-                )}
-              </Cmdk.Group>
+            {nodes.total > nodes.hits.length && (
+              <Cmdk.Item value="all hits" onSelect={() => then(() => perform('graph.find'))}><Search20Regular /><span className="palette-label">{t('allHits', { n: nodes.total })}</span></Cmdk.Item>
             )}
-            {query.trim() && places.map((s) => {
-              const fit = ranked(query, s.jumps, (j) => `${j.label} ${j.detail ?? ''} ${s.heading}`).slice(0, mostPlaces)
-              return fit.length > 0 && (
-                <Cmdk.Group key={s.heading} heading={s.heading}>
-                  {fit.map((j) => <Cmdk.Item key={j.id} value={`place ${s.heading} ${j.id}`} onSelect={() => then(() => j.run())}>{j.icon}<span className="palette-label">{j.label}</span><span className="palette-detail">{j.detail}</span></Cmdk.Item>)}
-                </Cmdk.Group>
-              )
-            })}
-          </Cmdk.List>
-        </Cmdk>
-      </DialogSurface>
-    </Dialog>
+          </Cmdk.Group>
+        )}
+        {query.trim() && places.map((s) => {
+          const fit = ranked(query, s.jumps, (j) => `${j.label} ${j.detail ?? ''} ${s.heading}`).slice(0, mostPlaces)
+          return fit.length > 0 && (
+            <Cmdk.Group key={s.heading} heading={s.heading}>
+              {fit.map((j) => <Cmdk.Item key={j.id} value={`place ${s.heading} ${j.id}`} onSelect={() => then(() => j.run())}>{j.icon}<span className="palette-label">{j.label}</span><span className="palette-detail">{j.detail}</span></Cmdk.Item>)}
+            </Cmdk.Group>
+          )
+        })}
+      </Cmdk.List>
+    </Cmdk>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, Radio, RadioGroup } from '@fluentui/react-components'
+import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, Field, Input, Radio, RadioGroup } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
@@ -15,8 +15,8 @@ import { texts } from './texts'
 
 const close = () => useView.setState({ dialog: 'none' })
 
-/** A new project: its name, where it goes, and the way of thinking that it starts from. */
-export function NewDialog() {
+/** A new project: its name, where it goes, and the way of thinking that it starts from. Content of a dialog. */
+export function NewProject() {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const inWindow = useApp((s) => s.about?.kind === 'window')
@@ -63,40 +63,36 @@ export function NewDialog() {
     if (!now.problem) await createProject(now.dir, template)
   }
   return (
-    <Dialog open onOpenChange={(_, d) => { if (!d.open) close() }}>
-      <DialogSurface className="project-dialog" aria-label={t('newProject')}>
-        <DialogBody>
-          <DialogTitle>{t('newProject')}</DialogTitle>
-          <DialogContent>
-            <form className="project-form" onSubmit={(e) => { e.preventDefault(); void create() }}>
-              <OpenProblem />
-              <Field label={t('name')} validationState={words && name ? 'error' : 'none'} validationMessage={words && name ? `${words.what} ${words.remedy}` : undefined}
-                hint={plan?.dir && !problem ? t('willBe', { dir: plan.dir }) : undefined}>
-                <Input ref={field} value={name} onChange={(_, d) => setName(d.value)} spellCheck={false} autoFocus />
-              </Field>
-              <Field label={t('place')}>
-                {picking
-                  ? <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
-                  : <div className="project-place"><span title={parent}>{parent}</span><Button onClick={() => void change()}>{t('change')}</Button></div>}
-              </Field>
-              {picking && <div><Button onClick={() => { setParent(sight); setPicking(false) }}>{t('here')}</Button></div>}
-              {templates.length > 1 && (
-                <Field label={t('way')}>
-                  <RadioGroup value={template} onChange={(_, d) => setTemplate(d.value)} className="project-templates">
-                    {templates.map((id) => <Radio key={id} value={id} label={{ children: <TemplateLabel id={id} /> }} />)}
-                  </RadioGroup>
-                </Field>
-              )}
-              <button type="submit" hidden />
-            </form>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>{t('cancel')}</Button>
-            <Button appearance="primary" disabled={!ready} onClick={() => void create()}>{busy !== null ? t('opening') : t('create')}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogBody>
+      <DialogTitle>{t('newProject')}</DialogTitle>
+      <DialogContent>
+        <form className="project-form" onSubmit={(e) => { e.preventDefault(); void create() }}>
+          <OpenProblem />
+          <Field label={t('name')} validationState={words && name ? 'error' : 'none'} validationMessage={words && name ? `${words.what} ${words.remedy}` : undefined}
+            hint={plan?.dir && !problem ? t('willBe', { dir: plan.dir }) : undefined}>
+            <Input ref={field} value={name} onChange={(_, d) => setName(d.value)} spellCheck={false} autoFocus />
+          </Field>
+          <Field label={t('place')}>
+            {picking
+              ? <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
+              : <div className="project-place"><span title={parent}>{parent}</span><Button onClick={() => void change()}>{t('change')}</Button></div>}
+          </Field>
+          {picking && <div><Button onClick={() => { setParent(sight); setPicking(false) }}>{t('here')}</Button></div>}
+          {templates.length > 1 && (
+            <Field label={t('way')}>
+              <RadioGroup value={template} onChange={(_, d) => setTemplate(d.value)} className="project-templates">
+                {templates.map((id) => <Radio key={id} value={id} label={{ children: <TemplateLabel id={id} /> }} />)}
+              </RadioGroup>
+            </Field>
+          )}
+          <button type="submit" hidden />
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('cancel')}</Button>
+        <Button appearance="primary" disabled={!ready} onClick={() => void create()}>{busy !== null ? t('opening') : t('create')}</Button>
+      </DialogActions>
+    </DialogBody>
   )
 }
 
