@@ -85,7 +85,7 @@ test('CRG-286 the steps from launch to the first turn, in order', async ({ start
   await expect(start).toHaveAttribute('aria-disabled', 'true') // 7: what is missing is named, with a button that provides it
   await expect(page.getByText(/Add a goal first/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Add a goal', exact: true }).first().click() // 4
-  await page.getByRole('textbox', { name: /goal|find out/i }).fill('Heat pump or wood pellets?')
+  await page.getByRole('textbox', { name: /found out/ }).fill('Heat pump or wood pellets?')
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.status-bar')).toContainText('1 node')
   expect((await call(page, 'Run.Status')).agent).toBe('Explorer') // 5: the practice agent is configured from the start
