@@ -1,6 +1,7 @@
 import { ErrorCircle16Regular, Info16Regular, Warning16Regular } from '@fluentui/react-icons'
 import type { service } from '../contracts/api'
 import { defineTexts, useTexts } from '../lib/language'
+import { explainProblem } from './diagnostics'
 import './problemlist.css'
 
 const texts = defineTexts({
@@ -19,10 +20,11 @@ export function ProblemList({ problems, withFile }: { problems: service.FileProb
         const severity = p.severity as keyof typeof icons
         const Icon = icons[severity] ?? Info16Regular
         const where = withFile && p.line ? t('file', { file: p.file, n: p.line }) : p.line ? t('line', { n: p.line }) : withFile ? p.file : ''
+        const told = explainProblem(p)
         return (
           <li key={i} data-severity={severity}>
             <Icon aria-label={t(severity in icons ? severity : 'info')} />
-            <span>{where && <b>{where}: </b>}{p.summary} <span className="problem-remedy">{p.remedy}</span></span>
+            <span>{where && <b>{where}: </b>}{told.what} <span className="problem-remedy">{told.remedy}</span></span>
           </li>
         )
       })}

@@ -1,16 +1,23 @@
 import { type Language, say, type Text, useLanguage } from '../lib/language'
 import type { Failure } from '../transport'
+import { germanFailures, germanReasons } from './failureTexts'
 
-/**
- * The sentences of failures by message id, in words for the screen: what happened, and what to do. Features add the rows of
- * their own. An id without a row shows the program's own words. Values come in the failure, `subject` among them.
- */
+/** Words for the screen that a feature prefers to the program's own, in both languages, by message id. Features add theirs. */
 export const failureTexts: Record<string, { what: Text; remedy?: Text }> = {}
 
-/** explain gives a failure's sentence and remedy in the person's language. */
+/** explain gives a failure's sentence and remedy in the person's language. What has no words there is told in the program's own. */
 export function explain(f: Failure, language: Language = useLanguage.getState().language): { what: string; remedy: string } {
-  const row = failureTexts[f.message]
-  if (!row) return { what: f.text, remedy: f.remedy }
-  const values = { ...f.values, subject: f.subject }
-  return { what: say(row.what, values, language), remedy: row.remedy ? say(row.remedy, values, language) : '' }
+  const own = failureTexts[f.message], row = germanFailures[f.message]
+  if (own) return { what: fill(own.what, f, language), remedy: own.remedy ? fill(own.remedy, f, language) : '' }
+  if (!row || (language === 'en' && row[2] === undefined)) return { what: f.text, remedy: f.remedy }
+  if (language === 'en') return { what: f.text, remedy: fill([row[2]!, ''], f, 'en') }
+  return { what: fill(['', row[0]], f, 'de'), remedy: fill(['', row[1]], f, 'de') }
+}
+
+/** fill puts a failure's values into a text; one that is not there becomes nothing, since a sentence with a gap beats none. */
+function fill(text: Text, f: Failure, language: Language): string {
+  const values: Record<string, string> = {}
+  for (const [, name] of `${text[0]} ${text[1]}`.matchAll(/\{(\w+)/g)) values[name!] = ''
+  for (const [name, value] of Object.entries({ ...f.values, subject: f.subject })) values[name] = language === 'de' ? (germanReasons[value] ?? value) : value
+  return say(text, values, language)
 }

@@ -20,7 +20,7 @@ export const texts = defineTexts({
   sendLost: ['CRG does not answer at the moment.', 'CRG antwortet gerade nicht.'],
   about: ['About {id}', 'Zu {id}'],
   aboutWhy: ['Ask about “{name}”', 'Zu „{name}“ fragen'],
-  you: ['You', 'Du'],
+  you: ['You', 'Eigene Frage'],
   stop: ['Stop', 'Anhalten'],
   withdraw: ['Take the question back', 'Frage zurücknehmen'],
   retry: ['Ask again', 'Noch einmal fragen'],
