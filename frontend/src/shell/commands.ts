@@ -5,6 +5,7 @@ import { textOf, type Values } from '../lib/language'
 import { useNews, useProject } from '../stores/state'
 import { show, tabs, useView } from '../stores/view'
 import { notify } from '../ui/notify'
+import { stepName } from '../ui/steps'
 import { texts } from './texts'
 
 const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
@@ -12,8 +13,6 @@ const inProject = () => (useProject.getState().dir ? true : t('openProject'))
 
 /** What Undo and Redo would do now; kept in step with the graph. */
 let next = { undo: '', redo: '' }
-
-const stepName = (label: string) => label
 
 function registerUndo(): void {
   register(

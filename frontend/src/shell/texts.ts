@@ -13,7 +13,6 @@ export const texts = defineTexts({
   topLevel: ['Top level', 'Oberste Ebene'],
   lost: ['CRG does not answer. Trying again…', 'CRG antwortet nicht. Neuer Versuch…'],
   undo: ['Undo', 'Rückgängig'], redo: ['Redo', 'Wiederholen'], undoStep: ['Undo {step}', '{step} rückgängig machen'], redoStep: ['Redo {step}', '{step} wiederholen'],
-  turnStep: ['turn {n}', 'Zug {n}'],
   nothingToUndo: ['There is nothing to undo.', 'Es gibt nichts rückgängig zu machen.'], nothingToRedo: ['There is nothing to redo.', 'Es gibt nichts zu wiederholen.'],
   undone: ['Undone: {step}', 'Rückgängig: {step}'], redone: ['Done again: {step}', 'Wiederholt: {step}'],
   appGroup: ['App', 'App'], editGroup: ['Edit', 'Bearbeiten'], goGroup: ['Go to', 'Gehe zu'],

@@ -33,7 +33,6 @@ export function NodePane({ node }: { node: service.NodeView }) {
       <div className="inspector-body">
         <DraftField key={`${node.id} name`} node={node.id} field="name" value={node.name} label={t('name')} labelHidden placeholder={t('noName')} className="name-field" oneLine />
         {held && <p className="inspector-note"><LockClosed16Regular aria-hidden /><span>{t('locked', { agent })}</span></p>}
-        {node.here.map((name) => <p key={name} className="inspector-note note-agent"><Sparkle16Regular aria-hidden /><span>{t('here', { agent: name })}</span></p>)}
         {node.askedOf === 'person' && <p className="inspector-note note-agent"><Chat16Regular aria-hidden /><span>{t('asks', { agent })}</span></p>}
         {node.master && <div className="inspector-row"><span>{t('inside', { n: node.inside })}</span><Button size="small" icon={<Open16Regular />} onClick={() => void enter(node.id)}>{t('enter')}</Button></div>}
         <div className="field-two">
@@ -49,9 +48,10 @@ export function NodePane({ node }: { node: service.NodeView }) {
           <Importance value={node.importance} onChoose={(importance) => set({ importance })} />
           <Expected node={node} />
         </div>
-        {(node.pinned || node.group) && (
+        {(node.pinned || node.group || node.here.length > 0) && (
           <div className="inspector-chips">
-            {node.pinned && <Tooltip content={t('pinned')} relationship="description"><span className="chip" tabIndex={0}><Pin16Regular aria-hidden />{t('pinned').split(':')[0]}</span></Tooltip>}
+            {node.here.map((name) => <span key={name} className="chip chip-agent"><Sparkle16Regular aria-hidden />{t('here', { agent: name })}</span>)}
+            {node.pinned && <Tooltip content={t('pinned')} relationship="description"><span className="chip" tabIndex={0}><Pin16Regular aria-hidden />{t('pinnedShort')}</span></Tooltip>}
             {node.group && <span className="chip"><Group20Regular aria-hidden />{node.groupLabel || t('group')}</span>}
           </div>
         )}
@@ -72,6 +72,7 @@ function Head({ node }: { node: service.NodeView }) {
   const name = nameOf(types, node.type)
   return (
     <header className="inspector-head">
+      <h2 className="sr-only">{node.name || node.id}</h2>
       <NodeSign type={node.type} size={24} />
       <Menu checkedValues={{ type: [node.type] }} onCheckedValueChange={(_, d) => { const type = d.checkedItems[0]; if (type && type !== node.type) void editNodes([node.id], { type }) }}>
         <MenuTrigger disableButtonEnhancement>
@@ -104,7 +105,7 @@ function ShortForms({ node, agent }: { node: service.NodeView; agent: string }) 
           <AccordionPanel>
             <p className="field-hint">{!node.summarised ? t('shortCut') : stale ? t('staleWhy') : t('shortHint', { agent })}</p>
             {node.summarised && (['l0', 'l1', 'l2'] as const).map((level) => (
-              <DraftField key={`${node.id} ${level}`} node={node.id} field={level} value={node[level]} label={t(level)} className={stale ? 'stale-field' : undefined} oneLine={level === 'l0'} />
+              <DraftField key={`${node.id} ${level}`} node={node.id} field={level} value={node[level]} label={t(level)} placeholder={t('cutFromText')} className={stale ? 'stale-field' : undefined} oneLine={level === 'l0'} />
             ))}
           </AccordionPanel>
         </AccordionItem>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { watchLocks } from '../../stores/locks'
 import { ContextMenu } from './ContextMenu'
 import { watchCommands } from './commands'
+import './failures'
 import { LinkDialog } from './LinkDialog'
 import { NameDialog } from './NameDialog'
 

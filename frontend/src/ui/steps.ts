@@ -1,0 +1,59 @@
+// The names of steps as people read them after "Undo": the program names each step in a fixed English form, the page turns it
+// into words of the person's language. A name of another form shows as it is.
+import { type Language, say, type Text, useLanguage } from '../lib/language'
+
+const patterns: [form: RegExp, words: Text][] = [
+  [/^Add (.+)$/, ['adding {a}', 'Hinzufügen von {a}']],
+  [/^Edit (.+)$/, ['editing {a}', 'Bearbeiten von {a}']],
+  [/^Set state of (.+)$/, ['the state of {a}', 'Zustand von {a}']],
+  [/^Set type of (.+)$/, ['the type of {a}', 'Typ von {a}']],
+  [/^Set category of (.+)$/, ['the category of {a}', 'Kategorie von {a}']],
+  [/^Set importance of (.+)$/, ['the importance of {a}', 'Wichtigkeit von {a}']],
+  [/^Delete (.+)$/, ['deleting {a}', 'Löschen von {a}']],
+  [/^Move (.+)$/, ['moving {a}', 'Verschieben von {a}']],
+  [/^Pin (.+)$/, ['pinning {a}', 'Anheften von {a}']],
+  [/^Unpin (.+)$/, ['unpinning {a}', 'Lösen von {a}']],
+  [/^Link ("(?:[^"]|"(?! to "))*"|\S+) to (.+)$/, ['linking {a} to {b}', 'Verbinden von {a} mit {b}']],
+  [/^Change a link$/, ['changing a link', 'Ändern einer Verbindung']],
+  [/^Turn a link round$/, ['turning a link round', 'Umdrehen einer Verbindung']],
+  [/^Group (.+)$/, ['grouping {a}', 'Gruppieren von {a}']],
+  [/^Ungroup (.+)$/, ['taking {a} out of the group', 'Herausnehmen von {a} aus der Gruppe']],
+  [/^Ungroup$/, ['ungrouping', 'Auflösen der Gruppe']],
+  [/^Change a group$/, ['changing a group', 'Ändern einer Gruppe']],
+  [/^Pack (.+) into one$/, ['packing {a} into one', 'Packen von {a}']],
+  [/^Unpack (.+)$/, ['unpacking {a}', 'Auspacken von {a}']],
+  [/^Merge (.+) into (.+)$/, ['merging {a} into {b}', 'Vereinen von {a} mit {b}']],
+  [/^Duplicate (.+)$/, ['duplicating {a}', 'Duplizieren von {a}']],
+  [/^Paste (.+)$/, ['pasting {a}', 'Einfügen von {a}']],
+  [/^Tidy$/, ['tidying', 'Ordnen']],
+  [/^Import (.+)$/, ['importing {a}', 'Import von {a}']],
+  [/^Goal changed$/, ['the change of the goal', 'Änderung des Ziels']],
+  [/^Agent placed on (.+)$/, ['moving the agent to {a}', 'Bewegen des Agenten zu {a}']],
+  [/^Apply patch .+$/, ['applying a change', 'Übernehmen einer Änderung']],
+  [/^Answer (.+)$/, ['the answer to {a}', 'Antwort auf {a}']],
+  [/^Undo turn t0*(\d+)$/, ['taking turn {a} back', 'Zurücknehmen von Zug {a}']],
+  [/^Turn t0*(\d+)$/, ['turn {a}', 'Zug {a}']],
+  [/^Edited outside$/, ['the change from outside', 'Änderung von außen']],
+]
+
+const counted: Record<string, Text> = {
+  node: ['{n, plural, one {# node} other {# nodes}}', '{n} Knoten'],
+  link: ['{n, plural, one {# link} other {# links}}', '{n, plural, one {# Verbindung} other {# Verbindungen}}'],
+}
+
+/** thing is what a step was done to: a name in quotes, a number of nodes, or an id. */
+function thing(what: string | undefined, language: Language): string {
+  if (!what) return ''
+  const name = /^"(.*)"$/s.exec(what)
+  if (name) return language === 'de' ? `„${name[1]}“` : `“${name[1]}”`
+  const some = /^(\d+) (node|link)s?$/.exec(what)
+  return some ? say(counted[some[2]!]!, { n: Number(some[1]) }, language) : what
+}
+
+export function stepName(label: string, language: Language = useLanguage.getState().language): string {
+  for (const [form, words] of patterns) {
+    const found = form.exec(label)
+    if (found) return say(words, { a: thing(found[1], language), b: thing(found[2], language) }, language)
+  }
+  return label
+}
