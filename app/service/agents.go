@@ -95,8 +95,8 @@ func (s *Settings) MoveKey(index int, name, entry string) (bool, error) {
 }
 
 // Test asks an agent's server whether it answers, takes the key and has the model. It costs nothing and sends nothing of
-// the project. A connection that does not work is a result, no error.
-func (s *Settings) Test(ctx context.Context, index int, name string) (TestResult, error) {
+// the project; the question has a time limit of its own. A connection that does not work is a result, no error.
+func (s *Settings) Test(index int, name string) (TestResult, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return TestResult{}, err
@@ -106,7 +106,7 @@ func (s *Settings) Test(ctx context.Context, index int, name string) (TestResult
 		return TestResult{}, err
 	}
 	start := s.app.clock()
-	err = p.TestAgent(ctx, agent)
+	err = p.TestAgent(context.Background(), agent)
 	out := TestResult{OK: err == nil, Millis: s.app.clock().Sub(start).Milliseconds()}
 	if err != nil {
 		out.Problem = failure(err)
@@ -115,7 +115,7 @@ func (s *Settings) Test(ctx context.Context, index int, name string) (TestResult
 }
 
 // Models lists what an agent's server offers. Errors: those of a model's server.
-func (s *Settings) Models(ctx context.Context, index int, name string) ([]OfferedModel, error) {
+func (s *Settings) Models(index int, name string) ([]OfferedModel, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return nil, err
@@ -124,18 +124,18 @@ func (s *Settings) Models(ctx context.Context, index int, name string) ([]Offere
 	if err != nil {
 		return nil, err
 	}
-	models, err := p.Models(ctx, agent)
+	models, err := p.Models(context.Background(), agent)
 	return offered(models), err
 }
 
 // FindLocal looks for model servers on this computer.
-func (s *Settings) FindLocal(ctx context.Context) ([]LocalServerRow, error) {
+func (s *Settings) FindLocal() ([]LocalServerRow, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return nil, err
 	}
 	var out []LocalServerRow
-	for _, l := range p.FindLocal(ctx) {
+	for _, l := range p.FindLocal(context.Background()) {
 		out = append(out, LocalServerRow{Provider: l.Provider, Host: l.Host, Models: offered(l.Models)})
 	}
 	return out, nil

@@ -185,11 +185,11 @@ test('the tab is accessible in every theme, in German and with text at 200 %', a
   for (const theme of ['light', 'dark', 'contrast']) {
     await prefer(app, { theme })
     await app.waitForTimeout(300) // colours cross-fade
-    await accessible(app)
+    await accessible(app, '.prompts-tab')
   }
   await prefer(app, { theme: 'light', language: 'de', textSize: 200 })
   await expect(app.getByRole('button', { name: 'Phasen und Prompts' })).toBeVisible()
-  await accessible(app)
+  await accessible(app, '.prompts-tab')
   expect(await app.locator('.prompts-tab').evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true)
   await prefer(app, { language: 'en', textSize: 100 })
 })

@@ -3,8 +3,9 @@ import { FirstRun } from '../features/firstrun'
 import { Menus } from '../features/menus'
 import { Palette } from '../features/palette'
 import { ProjectDialogs } from '../features/start'
+import { FileDialog } from '../ui/editor/FileDialog'
 
 /** What may stand above every screen. */
 export function Overlays() {
-  return <><Menus /><ProjectDialogs /><Palette /><FirstRun /><Files /></>
+  return <><Menus /><ProjectDialogs /><Palette /><FirstRun /><Files /><FileDialog /></>
 }

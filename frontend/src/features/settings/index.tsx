@@ -1,1 +1,81 @@
-export function SettingsTab() { return null }
+import { Button, Input, Spinner } from '@fluentui/react-components'
+import {
+  Bot20Regular, Chat20Regular, Color20Regular, Connector20Regular, Info20Regular, Options20Regular, PaintBrush20Regular, PanelLeft20Regular, PlugConnected20Regular, Search16Regular, ShapeOrganic20Regular, Tag20Regular, Flag20Regular,
+} from '@fluentui/react-icons'
+import { useEffect, useState } from 'react'
+import { type Say, useTexts } from '../../lib/language'
+import { useNews, useProject } from '../../stores/state'
+import { useView } from '../../stores/view'
+import { FailureNote } from '../../ui/FailureNote'
+import { About } from './About'
+import { Agents } from './Agents'
+import { Colours } from './Colours'
+import './commands'
+import { Connection } from './Connection'
+import './failures'
+import { Look } from './Look'
+import { Options } from './Options'
+import { found, kindOf, type Section, sectionOf, sections } from './sections'
+import './settings.css'
+import { go, load, useSettings } from './store'
+import { texts } from './texts'
+import { Types } from './Types'
+
+const icons: Record<Section, React.ReactElement> = {
+  connection: <PlugConnected20Regular />, agents: <Bot20Regular />, running: <Options20Regular />, chat: <Chat20Regular />, look: <PaintBrush20Regular />, colours: <Color20Regular />,
+  nodeTypes: <ShapeOrganic20Regular />, linkTypes: <Connector20Regular />, categories: <Tag20Regular />, states: <Flag20Regular />, about: <Info20Regular />,
+}
+
+/** The Settings tab: everything the project's text files say of behaviour, models, colours and words, and how the person likes the screen. */
+export function SettingsTab() {
+  const t = useTexts(texts)
+  const files = useProject((s) => s.files)
+  const steps = useNews((s) => s.steps) // how often a type is used follows the graph
+  const { view, types, problem, section, listOpen } = useSettings()
+  const place = useView((s) => s.place)
+  useEffect(() => { void load() }, [files, steps])
+  useEffect(() => {
+    if (!place?.section) return
+    go(sectionOf(place.section))
+    useView.setState({ place: null })
+  }, [place])
+  return (
+    <div className="settings-tab" data-list={listOpen || undefined}>
+      <div className="settings-grid">
+        <div className="narrow-only settings-switch"><Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => useSettings.setState({ listOpen: !listOpen })}>{t(section)}</Button></div>
+        <Sections section={section} t={t} />
+        <section className="settings-pane" aria-labelledby="settings-section" tabIndex={-1}>
+          <div className="settings-column">
+            {problem ? <FailureNote failure={problem} /> : view && types ? <Pane section={section} /> : <Spinner />}
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Sections({ section, t }: { section: Section; t: Say<typeof texts> }) {
+  const [wanted, setWanted] = useState('')
+  const hits = found(wanted, t)
+  return (
+    <nav className="settings-list" aria-label={t('sectionsList')}>
+      <Input contentBefore={<Search16Regular />} aria-label={t('find')} placeholder={t('find')} value={wanted} onChange={(_, d) => setWanted(d.value)} onKeyDown={(e) => { if (e.key === 'Enter' && hits[0]) go(hits[0].section) }} />
+      {wanted.trim()
+        ? <ul>{hits.map((h) => <li key={`${h.section} ${String(h.key)}`}><button onClick={() => go(h.section)}><span>{t(h.key)}</span><span className="set-hint">{t(h.section)}</span></button></li>)}{!hits.length && <li className="set-hint">{t('nothing')}</li>}</ul>
+        : <ul>{sections.map((id) => <li key={id} data-on={id === section || undefined}><button aria-current={id === section || undefined} onClick={() => go(id)}>{icons[id]}<span>{t(id)}</span></button></li>)}</ul>}
+    </nav>
+  )
+}
+
+function Pane({ section }: { section: Section }) {
+  const kind = kindOf[section] as React.ComponentProps<typeof Types>['kind'] | undefined
+  if (kind) return <Types key={kind} kind={kind} />
+  switch (section) {
+    case 'agents': return <Agents />
+    case 'running': case 'chat': return <Options key={section} section={section} />
+    case 'look': return <Look />
+    case 'colours': return <Colours />
+    case 'about': return <About />
+    default: return <Connection />
+  }
+}

@@ -1,0 +1,37 @@
+import { Button } from '@fluentui/react-components'
+import { Copy16Regular } from '@fluentui/react-icons'
+import { useTexts } from '../../lib/language'
+import { CommandButton } from '../../ui/CommandButton'
+import { useApp } from '../../stores/state'
+import { notify } from '../../ui/notify'
+import { attempt } from '../../ui/attempt'
+import { Head } from './Head'
+import { Card, Row } from './Row'
+import { useSettings } from './store'
+import { texts } from './texts'
+
+/** What CRG is, where things lie, and what it is made of. */
+export function About() {
+  const t = useTexts(texts)
+  const version = useApp((s) => s.about?.version)
+  const places = useSettings((s) => s.view!.places)
+  return (
+    <>
+      <Head title={t('about')} why={t('aboutWhy')} />
+      <Card>
+        <Row label={t('version')}>{() => <span className="mono">{version}</span>}</Row>
+        <Row label={t('projectFolder')} hint={<span className="mono set-path">{places.project}</span>}>{() => <Copy path={places.project} />}</Row>
+        <Row label={t('appFolder')} hint={<span className="mono set-path">{places.app}</span>}>{() => <Copy path={places.app} />}</Row>
+        <Row label={t('allFiles')} hint={t('allFilesWhy')}>{() => <CommandButton id="file.open" icon={<></>} />}</Row>
+        <Row label={t('licences')} hint={t('licencesWhy')} wide>{() => null}</Row>
+      </Card>
+    </>
+  )
+}
+
+function Copy({ path }: { path: string }) {
+  const t = useTexts(texts)
+  return (
+    <Button size="small" icon={<Copy16Regular />} onClick={() => void attempt(() => navigator.clipboard.writeText(path).then(() => { notify({ kind: 'info', title: t('copied') }) }))}>{t('copyPath')}</Button>
+  )
+}

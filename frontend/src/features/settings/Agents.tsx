@@ -1,0 +1,90 @@
+import { Badge, Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Select } from '@fluentui/react-components'
+import { Add16Regular, MoreHorizontal16Regular, Sparkle20Filled } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { openFile } from '../../ui/editor/openFile'
+import { FileChip } from '../../ui/FileChip'
+import { LongField, TextField } from './Fields'
+import { Head } from './Head'
+import { Card, Row } from './Row'
+import { agentEdit, go, useSettings } from './store'
+import { providerNames, texts } from './texts'
+
+/** All agents of the project. The first is the active one. */
+export function Agents() {
+  const t = useTexts(texts)
+  const view = useSettings((s) => s.view)!
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <Head title={t('agents')} why={t('agentsWhy')}><FileChip file={view.agentsFile} /></Head>
+      {view.agents.map((agent) => <OneAgent key={`${agent.index} ${agent.name}`} agent={agent} only={view.agents.length === 1} />)}
+      <Button icon={<Add16Regular />} onClick={() => setAdding(true)}>{t('addAgent')}</Button>
+      {adding && <AddAgent view={view} close={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function OneAgent({ agent, only }: { agent: service.AgentForm; only: boolean }) {
+  const t = useTexts(texts)
+  const file = useSettings((s) => s.view!.agentsFile)
+  const { index, name } = agent
+  const using = [providerNames[agent.provider] ?? agent.provider, agent.provider === 'practice' ? '' : agent.model].filter(Boolean).join(', ')
+  return (
+    <Card label={name}>
+      <div className="agent-head">
+        <Sparkle20Filled className="agent-sign" aria-hidden />
+        <h2>{name}</h2>
+        {index === 0 ? <Badge appearance="tint" color="brand">{t('active')}</Badge> : <Button size="small" onClick={() => void agentEdit(() => api.settings.ActivateAgent(index, name), t('agentActive', { agent: name }))}>{t('activate')}</Button>}
+        <span className="set-space" />
+        <Button appearance="subtle" size="small" onClick={() => go('connection', index)}>{using}</Button>
+        <Menu>
+          <MenuTrigger disableButtonEnhancement><Button appearance="subtle" size="small" icon={<MoreHorizontal16Regular />} aria-label={t('moreFor', { name })} /></MenuTrigger>
+          <MenuPopover><MenuList>
+            <MenuItem onClick={() => go('connection', index)}>{t('connection')}</MenuItem>
+            <MenuItem onClick={() => openFile(file, agent.line)}>{t('asText')}</MenuItem>
+            <MenuItem disabled={only} secondaryContent={only ? t('lastAgent') : undefined} onClick={() => void agentEdit(() => api.settings.RemoveAgent(index, name), t('agentRemoved', { agent: name }))}>{t('removeAgent')}</MenuItem>
+          </MenuList></MenuPopover>
+        </Menu>
+      </div>
+      <Row label={t('agentName')} hint={t('agentNameWhy')}>
+        {(ids) => <TextField value={name} ids={ids} onKeep={async (to) => { await agentEdit(() => api.settings.RenameAgent(index, name, to)) }} />}
+      </Row>
+      <Row label={t('role')} hint={t('roleWhy')} name="role">
+        {(ids) => <LongField rows={2} value={agent.role} ids={ids} onKeep={async (to) => { await agentEdit(() => api.settings.SetAgent(index, name, 'role', to)) }} />}
+      </Row>
+    </Card>
+  )
+}
+
+function AddAgent({ view, close }: { view: service.SettingsView; close: () => void }) {
+  const t = useTexts(texts)
+  const [name, setName] = useState('')
+  const [provider, setProvider] = useState('practice')
+  const clean = name.trim()
+  const taken = view.agents.some((a) => a.name.toLowerCase() === clean.toLowerCase())
+  const problem = taken ? t('nameTaken') : /[[\]]/.test(clean) ? t('nameBad') : undefined
+  const ready = clean !== '' && !problem
+  const add = async () => { close(); await agentEdit(() => api.settings.AddAgent(clean, provider, provider === 'practice' ? 'practice' : ''), t('agentAdded', { agent: clean })) }
+  return (
+    <Dialog open onOpenChange={(_, d) => { if (!d.open) close() }}>
+      <DialogSurface className="set-dialog">
+        <form onSubmit={(e) => { e.preventDefault(); if (ready) void add() }}>
+          <DialogBody>
+            <DialogTitle>{t('addAgent')}</DialogTitle>
+            <DialogContent className="set-dialog-fields">
+              <Field label={t('agentName')} validationMessage={problem}><Input autoFocus value={name} onChange={(_, d) => setName(d.value)} /></Field>
+              <Field label={t('where')}>
+                <Select value={provider} onChange={(_, d) => setProvider(d.value)}>
+                  {['practice', ...view.providers.map((p) => p.name)].map((p) => <option key={p} value={p}>{providerNames[p] ?? p}</option>)}
+                </Select>
+              </Field>
+            </DialogContent>
+            <DialogActions><Button onClick={close}>{t('cancel')}</Button><Button type="submit" appearance="primary" disabledFocusable={!ready}>{t('create')}</Button></DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,153 @@
+import { Combobox, Link, Option as Choice, Select } from '@fluentui/react-components'
+import { BookOpen20Regular, Cloud20Regular, Laptop20Regular } from '@fluentui/react-icons'
+import { useRef, useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { explain } from '../../ui/failures'
+import { FileChip } from '../../ui/FileChip'
+import { failureOf } from '../../ui/notify'
+import { ProblemList } from '../../ui/ProblemList'
+import { TextField } from './Fields'
+import { Head } from './Head'
+import { KeptSlider } from './KeptSlider'
+import { KeyRow } from './KeyRow'
+import { LocalServers } from './LocalServers'
+import { Card, Row } from './Row'
+import { agentEdit, useSettings } from './store'
+import { TestBar } from './TestBar'
+import { providerNames, texts } from './texts'
+
+type Kind = 'local' | 'online' | 'practice'
+
+/** Where an agent does its thinking: the service, its model and key, and whether it answers. */
+export function Connection() {
+  const t = useTexts(texts)
+  const view = useSettings((s) => s.view)!
+  const index = useSettings((s) => s.agent)
+  const agent = view.agents[index]
+  return (
+    <>
+      <Head title={t('connection')} why={t('connectionWhy', { agent: agent?.name ?? '' })}><FileChip file={view.agentsFile} line={agent?.line} /></Head>
+      {view.agents.length > 1 && (
+        <Card><Row label={t('whichAgent')}>{(ids) => (
+          <Select id={ids.control} aria-labelledby={ids.label} value={String(index)} onChange={(_, d) => useSettings.setState({ agent: Number(d.value) })}>
+            {view.agents.map((a) => <option key={a.index} value={a.index}>{a.index === 0 ? t('activeMark', { agent: a.name }) : a.name}</option>)}
+          </Select>
+        )}</Row></Card>
+      )}
+      {agent && <AgentConnection key={`${agent.name} ${agent.provider}`} agent={agent} view={view} />}
+      {!agent && <ProblemList problems={view.problems.filter((p) => p.file === view.agentsFile)} />}
+    </>
+  )
+}
+
+function AgentConnection({ agent, view }: { agent: service.AgentForm; view: service.SettingsView }) {
+  const t = useTexts(texts)
+  const preset = view.providers.find((p) => p.name === agent.provider)
+  const kind: Kind = agent.provider === 'practice' || agent.provider === 'replay' ? 'practice' : preset?.local ? 'local' : 'online'
+  const choose = (provider: string, model = '', host = '') =>
+    agentEdit(() => api.settings.SetProvider(agent.index, agent.name, provider, host, model), t('agentChanged', { agent: agent.name, provider: providerNames[provider] ?? provider }))
+  const change = (to: Kind) => { if (to !== kind) void choose(to === 'practice' ? 'practice' : to === 'local' ? 'lmstudio' : 'anthropic', to === 'practice' ? 'practice' : '') }
+  const set = async (key: string, value: string) => { await agentEdit(() => api.settings.SetAgent(agent.index, agent.name, key, value)) }
+  const settings = `${agent.provider} ${agent.host} ${agent.model} ${agent.key.kind} ${agent.key.name} ${agent.key.there}`
+  return (
+    <>
+      <div className="set-kinds" role="radiogroup" aria-label={t('where')}>
+        <KindCard kind="local" on={kind === 'local'} icon={<Laptop20Regular />} title={t('local')} why={t('localWhy')} pick={change} />
+        <KindCard kind="online" on={kind === 'online'} icon={<Cloud20Regular />} title={t('online')} why={t('onlineWhy')} pick={change} />
+        <KindCard kind="practice" on={kind === 'practice'} icon={<BookOpen20Regular />} title={t('practice')} why={t('practiceWhy')} pick={change} />
+      </div>
+      <TestBar key={settings} agent={agent} />
+      <ProblemList problems={agent.problems.filter((p) => p.id !== 'llm.inactive')} withFile />
+      {kind !== 'online' && <LocalServers use={(server, model) => void choose(server.provider, model)} agent={agent} />}
+      {kind !== 'practice' && (
+        <Card label={t('connectionOf', { agent: agent.name })}>
+          <Row label={t(kind === 'local' ? 'program' : 'service')} hint={t(kind === 'local' ? 'programWhy' : 'serviceWhy')} name="provider">
+            {(ids) => (
+              <Select id={ids.control} aria-labelledby={ids.label} value={agent.provider} onChange={(_, d) => void choose(d.value)}>
+                {view.providers.filter((p) => p.local === (kind === 'local')).map((p) => <option key={p.name} value={p.name}>{providerNames[p.name] ?? p.name}</option>)}
+                {!preset && <option value={agent.provider}>{agent.provider}</option>}
+              </Select>
+            )}
+          </Row>
+          <Row label={t('address')} hint={preset?.host ? t('addressWhy', { host: preset.host }) : t('addressNeeded')} name="host">
+            {(ids) => <TextField mono value={agent.host} placeholder={preset?.host} ids={ids} onKeep={(v) => set('host', v)} />}
+          </Row>
+          <ModelRow agent={agent} settings={settings} set={set} />
+        </Card>
+      )}
+      {kind === 'online' && <Card><KeyRow agent={agent} /></Card>}
+      <Card>
+        <Row label={t('longest')} hint={t('longestWhy')} name="max-tokens">
+          {(ids) => <TextField number value={agent.maxTokens} placeholder={String(agent.usual.maxTokens)} unit={t('tokens')} ids={ids} onKeep={(v) => set('max-tokens', v)} />}
+        </Row>
+        <Row label={t('imagination')} hint={t('imaginationWhy')} name="temperature">
+          {(ids) => <KeptSlider key={agent.usual.temperature} value={agent.usual.temperature} min={0} max={2} step={0.1} label={ids.label} say={(n) => n.toFixed(1)} keep={(n) => void set('temperature', n.toFixed(1))} />}
+        </Row>
+        {kind === 'practice' && <RoomRow agent={agent} set={set} offer={0} />}
+      </Card>
+    </>
+  )
+}
+
+function KindCard({ kind, on, icon, title, why, pick }: { kind: Kind; on: boolean; icon: React.ReactElement; title: string; why: string; pick: (kind: Kind) => void }) {
+  return (
+    <label className="kind-card" data-on={on || undefined}>
+      <span className="kind-top">{icon}<input type="radio" name="where" checked={on} onChange={() => pick(kind)} aria-label={title} /></span>
+      <b aria-hidden>{title}</b><span className="set-hint">{why}</span>
+    </label>
+  )
+}
+
+type Set = (key: string, value: string) => Promise<void>
+
+/** The model: free text, with what the server offers. The list is asked for when the field is opened. */
+function ModelRow({ agent, settings, set }: { agent: service.AgentForm; settings: string; set: Set }) {
+  const t = useTexts(texts)
+  const [models, setModels] = useState<service.OfferedModel[] | null>(null)
+  const [state, setState] = useState<'new' | 'asking' | 'there' | string>('new')
+  const [draft, setDraft] = useState<string | null>(null)
+  const asked = useRef('')
+  const ask = async () => {
+    if (asked.current === settings && models) return
+    asked.current = settings
+    setState('asking')
+    try {
+      setModels(await api.settings.Models(agent.index, agent.name))
+      setState('there')
+    } catch (e) {
+      setModels(null)
+      setState(`!${explain(failureOf(e)).what}`)
+    }
+  }
+  const keep = (value: string | null) => { if (value !== null && value.trim() !== agent.model) void set('model', value.trim()); setDraft(null) }
+  const wanted = (draft ?? '').toLowerCase()
+  const listed = models?.filter((m) => !wanted || m.id.toLowerCase().includes(wanted)) ?? []
+  const hint = state === 'asking' ? t('modelsAsking') : state === 'there' ? t('modelsThere', { n: models!.length }) : state.startsWith('!') ? t('modelsNone', { why: state.slice(1) }) : t('modelWhy')
+  return (
+    <>
+      <Row label={t('model')} hint={hint} name="model">
+        {(ids) => (
+          <Combobox
+            freeform aria-labelledby={ids.label} aria-describedby={ids.hint} value={draft ?? agent.model} selectedOptions={[agent.model]} onOpenChange={(_, d) => { if (d.open) void ask() }}
+            onChange={(e) => setDraft((e.target as HTMLInputElement).value)} onOptionSelect={(_, d) => { if (d.optionValue) keep(d.optionValue) }}
+            onBlur={() => keep(draft)} onKeyDown={(e) => { if (e.key === 'Enter') keep(draft) }}
+          >
+            {listed.map((m) => <Choice key={m.id} value={m.id} text={m.id}>{m.id}</Choice>)}
+          </Combobox>
+        )}
+      </Row>
+      <RoomRow agent={agent} set={set} offer={models?.find((m) => m.id === agent.model)?.context ?? 0} />
+    </>
+  )
+}
+
+function RoomRow({ agent, set, offer }: { agent: service.AgentForm; set: Set; offer: number }) {
+  const t = useTexts(texts)
+  const hint = <>{t('roomWhy')} {offer > 0 && offer !== agent.usual.contextWindow && <>{t('roomOffer', { n: offer })} <Link as="button" inline onClick={() => void set('context-window', String(offer))}>{t('use')}</Link></>}</>
+  return (
+    <Row label={t('room')} hint={hint} name="context-window">
+      {(ids) => <TextField number value={agent.contextWindow} placeholder={String(agent.usual.contextWindow)} unit={t('tokens')} ids={ids} onKeep={(v) => set('context-window', v)} />}
+    </Row>
+  )
+}

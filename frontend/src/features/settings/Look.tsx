@@ -1,0 +1,50 @@
+import { Select } from '@fluentui/react-components'
+import { api, type service } from '../../contracts/api'
+import { languages, useTexts } from '../../lib/language'
+import { useApp } from '../../stores/state'
+import { attempt } from '../../ui/attempt'
+import { FileChip } from '../../ui/FileChip'
+import { Segmented } from '../../ui/Segmented'
+import { Head } from './Head'
+import { KeptSlider } from './KeptSlider'
+import { Option } from './Options'
+import { Card, Row } from './Row'
+import { useSettings } from './store'
+import { texts } from './texts'
+
+const themes = ['system', 'light', 'dark', 'contrast'] as const
+
+/** How the screen looks for the person on this computer. */
+export function Look() {
+  const t = useTexts(texts)
+  const prefs = useApp((s) => s.about?.prefs)
+  const file = useSettings((s) => s.view!.optionsFile)
+  if (!prefs) return null
+  const set = (change: Partial<service.Prefs>) => void attempt(() => api.system.SetPrefs({ ...prefs, ...change }))
+  return (
+    <>
+      <Head title={t('look')} why={t('lookWhy')} />
+      <Card>
+        <Row label={t('theme')} hint={t('themeWhy')}>
+          {() => <Segmented label={t('theme')} value={prefs.theme} choices={themes.map((value) => ({ value, label: t(value) }))} onChange={(theme) => set({ theme })} />}
+        </Row>
+        <Row label={t('textSize')} hint={t('textSizeWhy')}>
+          {(ids) => <KeptSlider key={prefs.textSize} value={prefs.textSize} min={80} max={200} step={10} label={ids.label} say={(n) => `${n} %`} keep={(textSize) => set({ textSize })} />}
+        </Row>
+        <Row label={t('language')} hint={t('languageWhy')}>
+          {(ids) => (
+            <Select id={ids.control} aria-labelledby={ids.label} value={prefs.language} onChange={(_, d) => set({ language: d.value })}>
+              <option value="">{t('system')}</option>
+              {Object.entries(languages).map(([id, name]) => <option key={id} value={id} lang={id}>{name}</option>)}
+            </Select>
+          )}
+        </Row>
+        <Row label={t('motion')} hint={t('motionWhy')}>
+          {() => <Segmented label={t('motion')} value={prefs.motion === 'reduced' ? 'reduced' : 'system'} choices={(['system', 'reduced'] as const).map((value) => ({ value, label: t(value) }))} onChange={(motion) => set({ motion })} />}
+        </Row>
+      </Card>
+      <h2 className="set-part">{t('mouse')} <span>{t('mouseWhy')}</span> <FileChip file={file} /></h2>
+      <Card><Option about={{ key: 'left-drag', hint: 'leftDragWhy' }} /></Card>
+    </>
+  )
+}

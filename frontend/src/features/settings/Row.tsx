@@ -1,0 +1,32 @@
+import { useId } from 'react'
+
+/** The ids of a row: its label, its hint, and the one that its control should have. */
+export interface Ids { label: string; hint: string; control: string }
+
+interface Props {
+  label: string
+  hint?: React.ReactNode
+  name?: string // the key in the file
+  problem?: string
+  wide?: boolean // the control stands below
+  children: (ids: Ids) => React.ReactNode
+}
+
+/** One setting: its name, what it means, and the control. */
+export function Row({ label, hint, name, problem, wide, children }: Props) {
+  const id = useId()
+  const ids = { label: `${id}-label`, hint: `${id}-hint`, control: `${id}-control` }
+  return (
+    <div className="set-row" data-wide={wide || undefined}>
+      <div className="set-words">
+        <label className="set-label" id={ids.label} htmlFor={ids.control}>{label}</label>
+        <span className="set-hint" id={ids.hint}>{hint} {name && <span className="mono">{name}</span>}</span>
+        {problem && <span className="set-problem" role="alert">{problem}</span>}
+      </div>
+      <div className="set-control">{children(ids)}</div>
+    </div>
+  )
+}
+
+/** A card of settings. */
+export const Card = ({ children, label }: { children: React.ReactNode; label?: string }) => <div className="set-card" role={label ? 'group' : undefined} aria-label={label}>{children}</div>

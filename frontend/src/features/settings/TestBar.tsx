@@ -1,0 +1,35 @@
+import { Button, Spinner } from '@fluentui/react-components'
+import { ArrowSync16Regular, CheckmarkCircle20Filled, ErrorCircle20Filled, PlugConnected20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { attempt } from '../../ui/attempt'
+import { explain } from '../../ui/failures'
+import { texts } from './texts'
+
+const hostOf = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
+
+/** Whether the agent's server answers, takes the key and has the model (CRG-267). */
+export function TestBar({ agent }: { agent: service.AgentForm }) {
+  const t = useTexts(texts)
+  const [state, setState] = useState<'new' | 'asking' | service.TestResult>('new')
+  const test = async () => {
+    setState('asking')
+    setState((await attempt(() => api.settings.Test(agent.index, agent.name))) ?? 'new')
+  }
+  const host = hostOf(agent.address)
+  const result = typeof state === 'object' ? state : null
+  const tone = !result ? 'quiet' : result.ok ? 'ok' : 'bad'
+  let title = t('notTested'), why = host ? t('notTestedWhy') : t('worksPractice')
+  if (state === 'asking') { title = t('testing', { host }); why = '' }
+  if (result?.ok) { title = t('works'); why = host ? t('worksHow', { host, s: (result.millis / 1000).toFixed(1), model: agent.model }) : t('worksPractice') }
+  if (result?.problem) { const e = explain(result.problem); title = e.what; why = e.remedy }
+  const Icon = tone === 'ok' ? CheckmarkCircle20Filled : tone === 'bad' ? ErrorCircle20Filled : PlugConnected20Regular
+  return (
+    <div className="test-bar" data-tone={tone}>
+      {state === 'asking' ? <Spinner size="tiny" /> : <Icon aria-hidden />}
+      <div className="test-words" role="status"><b>{title}</b>{why && <span>{why}</span>}</div>
+      <Button icon={result ? <ArrowSync16Regular /> : undefined} disabledFocusable={state === 'asking'} onClick={() => { if (state !== 'asking') void test() }}>{t(result ? 'testAgain' : 'test')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Document20Regular, Settings20Regular } from '@fluentui/react-icons'
+import { register } from '../../commands/registry'
+import { textOf } from '../../lib/language'
+import { useProject } from '../../stores/state'
+import { show } from '../../stores/view'
+import { pickFile } from '../../ui/editor/openFile'
+import { sections } from './sections'
+import { texts } from './texts'
+
+const group = () => textOf(texts, 'group')
+const inProject = () => (useProject.getState().dir ? true : textOf(texts, 'noProject'))
+
+register(
+  { id: 'settings.open', label: () => textOf(texts, 'open'), group, keys: ['Ctrl+,'], whileTyping: true, icon: Settings20Regular, enabled: inProject, run: () => show('settings') },
+  ...sections.map((section) => ({
+    id: `settings.open.${section}`, label: () => textOf(texts, 'openSection', { section: textOf(texts, section) }), group, enabled: inProject, run: () => show('settings', { section }),
+  })),
+  { id: 'file.open', label: () => textOf(texts, 'openFile'), group, icon: Document20Regular, enabled: inProject, run: pickFile },
+)

@@ -1,0 +1,41 @@
+import { create } from 'zustand'
+import { api, type service } from '../../contracts/api'
+import { textOf } from '../../lib/language'
+import type { Failure } from '../../transport'
+import { fileArrived } from '../../ui/editor/drafts'
+import { attempt } from '../../ui/attempt'
+import { failureOf, notify } from '../../ui/notify'
+import type { Section } from './sections'
+import { texts } from './texts'
+
+interface State {
+  section: Section
+  view: service.SettingsView | null
+  types: service.TypesView | null
+  problem: Failure | null
+  agent: number // whose connection is shown
+  listOpen: boolean
+}
+
+export const useSettings = create<State>(() => ({ section: 'connection', view: null, types: null, problem: null, agent: 0, listOpen: false }))
+
+export const go = (section: Section, agent?: number) => useSettings.setState((s) => ({ section, agent: agent ?? s.agent, listOpen: false }))
+
+/** load fetches what the files say now. */
+export async function load(): Promise<void> {
+  try {
+    const [view, types] = await Promise.all([api.settings.View(), api.types.View()])
+    for (const type of types.types) if (type.hash) fileArrived(type.file, { text: type.text, hash: type.hash })
+    useSettings.setState((s) => ({ view, types, problem: null, agent: s.agent < view.agents.length ? s.agent : 0 }))
+  } catch (e) {
+    useSettings.setState({ problem: failureOf(e) })
+  }
+}
+
+/** agentEdit changes llm-config.txt; where a title is given, Undo is offered. */
+export async function agentEdit(call: () => Promise<service.AgentEdit>, title = ''): Promise<boolean> {
+  const edit = await attempt(call)
+  if (!edit) return false
+  if (title) notify({ kind: 'done', title, action: { label: textOf(texts, 'undo'), run: async () => { await attempt(() => api.settings.UndoAgents(edit.ticket)) } } })
+  return true
+}

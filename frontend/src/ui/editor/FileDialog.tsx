@@ -1,0 +1,95 @@
+import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Input } from '@fluentui/react-components'
+import { Dismiss20Regular, Document16Regular, Search16Regular } from '@fluentui/react-icons'
+import { useEffect, useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { defineTexts, useTexts } from '../../lib/language'
+import { useProject } from '../../stores/state'
+import type { Failure } from '../../transport'
+import { FailureNote } from '../FailureNote'
+import { failureOf } from '../notify'
+import { ProblemList } from '../ProblemList'
+import { Conflict } from './Conflict'
+import { fileArrived, save, type, useDrafts } from './drafts'
+import './filedialog.css'
+import { openFile, useOpenFile } from './openFile'
+import { SaveMark } from './SaveMark'
+import { TextEditor } from './TextEditor'
+
+const texts = defineTexts({
+  close: ['Close', 'Schließen'], find: ['Find a file', 'Datei suchen'], title: ['Open a text file of the project', 'Textdatei des Projekts öffnen'], none: ['No file of that name.', 'Keine Datei dieses Namens.'],
+  builtIn: ['The file is missing. This is what a new project has; the first change makes the file.', 'Die Datei fehlt. Dies steht in einem neuen Projekt; die erste Änderung legt sie an.'],
+  editor: ['Text of {file}', 'Text von {file}'],
+})
+
+/** The dialog for raw texts: any text file of the project, with its problems. It saves like every other editor. */
+export function FileDialog() {
+  const { file, line, picking } = useOpenFile()
+  const dir = useProject((s) => s.dir)
+  if (!dir || (!file && !picking)) return null
+  const close = () => { if (file) void save(file); useOpenFile.setState({ file: '', line: 0, picking: false }) }
+  return (
+    <Dialog open onOpenChange={(_, d) => { if (!d.open) close() }}>
+      <DialogSurface className="file-dialog">{file ? <OneFile key={file} file={file} line={line} close={close} /> : <PickFile close={close} />}</DialogSurface>
+    </Dialog>
+  )
+}
+
+function OneFile({ file, line, close }: { file: string; line: number; close: () => void }) {
+  const t = useTexts(texts)
+  const files = useProject((s) => s.files)
+  const draft = useDrafts((s) => s.drafts[file])
+  const [state, setState] = useState<{ builtIn: boolean; problems: service.FileProblem[]; failure: Failure | null; there: boolean }>({ builtIn: false, problems: [], failure: null, there: false })
+  useEffect(() => {
+    let gone = false
+    void (async () => {
+      try {
+        const [now, problems] = await Promise.all([api.files.Read(file), api.files.Problems()])
+        if (gone) return
+        fileArrived(file, { text: now.text, hash: now.hash })
+        setState({ builtIn: now.builtIn, problems: problems.filter((p) => p.file === now.file), failure: null, there: true })
+      } catch (e) {
+        if (!gone) setState((s) => ({ ...s, failure: failureOf(e) }))
+      }
+    })()
+    return () => { gone = true }
+  }, [file, files])
+  return (
+    <DialogBody>
+      <DialogTitle action={<Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('close')} onClick={close} />}><span className="mono file-dialog-name">{file}</span></DialogTitle>
+      <DialogContent className="file-dialog-content">
+        {state.failure && <FailureNote failure={state.failure} />}
+        {state.builtIn && <p className="file-dialog-note">{t('builtIn')}</p>}
+        <Conflict file={file} />
+        {state.there && draft && (
+          <div className="file-dialog-text">
+            <TextEditor code autoFocus value={draft.text} label={t('editor', { file })} line={line} marked={state.problems.map((p) => p.line)} onChange={(text) => type(file, text)} onBlur={() => void save(file)} />
+          </div>
+        )}
+        <ProblemList problems={state.problems} />
+      </DialogContent>
+      <DialogActions><span className="file-dialog-mark"><SaveMark file={file} /></span><Button appearance="primary" onClick={close}>{t('close')}</Button></DialogActions>
+    </DialogBody>
+  )
+}
+
+function PickFile({ close }: { close: () => void }) {
+  const t = useTexts(texts)
+  const [list, setList] = useState<service.FileRow[]>([])
+  const [wanted, setWanted] = useState('')
+  useEffect(() => { void api.files.List().then(setList) }, [])
+  const found = list.filter((f) => f.file.toLowerCase().includes(wanted.trim().toLowerCase()))
+  return (
+    <DialogBody>
+      <DialogTitle>{t('title')}</DialogTitle>
+      <DialogContent className="file-dialog-content">
+        <Input autoFocus contentBefore={<Search16Regular />} aria-label={t('find')} placeholder={t('find')} value={wanted} onChange={(_, d) => setWanted(d.value)}
+          onKeyDown={(e) => { if (e.key === 'Enter' && found[0]) openFile(found[0].file) }} />
+        <ul className="file-dialog-list">
+          {found.map((f) => <li key={f.file}><button onClick={() => openFile(f.file)}><Document16Regular aria-hidden /><span className="mono">{f.file}</span></button></li>)}
+          {!found.length && <li className="file-dialog-note">{t('none')}</li>}
+        </ul>
+      </DialogContent>
+      <DialogActions><Button onClick={close}>{t('close')}</Button></DialogActions>
+    </DialogBody>
+  )
+}
