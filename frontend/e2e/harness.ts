@@ -13,6 +13,8 @@ export interface Program {
   url: string
   crg: (...args: string[]) => string // the command line, for the project's preparation (only while nothing is served)
   stop: () => Promise<void>
+  halt: () => Promise<void> // ends the program, keeps the project
+  restart: () => Promise<string> // starts it anew at the same port; gives its address
 }
 
 /** serve prepares a project and starts `crg serve` on it. Without `project` the program starts with no project. */
@@ -27,9 +29,15 @@ export async function serve(prepare?: (run: (...args: string[]) => string, dir: 
   }
   const urlFile = join(root, 'url')
   const args = options.project === false ? ['serve', '--url-file', urlFile] : ['serve', dir, '--url-file', urlFile]
-  const child = spawn(crg, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  for (let i = 0; i < 200 && !(existsSync(urlFile) && readFileSync(urlFile, 'utf8')); i++) await new Promise((go) => setTimeout(go, 50))
-  const stop = async () => {
+  const start = async (...more: string[]) => {
+    rmSync(urlFile, { force: true })
+    const started = spawn(crg, [...args, ...more], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    for (let i = 0; i < 200 && !(existsSync(urlFile) && readFileSync(urlFile, 'utf8')); i++) await new Promise((go) => setTimeout(go, 50))
+    return started
+  }
+  let child = await start()
+  const url = readFileSync(urlFile, 'utf8')
+  const halt = async () => {
     if (child.exitCode === null) {
       const gone = new Promise((done) => child.once('exit', done))
       child.kill('SIGINT')
@@ -37,9 +45,16 @@ export async function serve(prepare?: (run: (...args: string[]) => string, dir: 
       await gone
       clearTimeout(timer)
     }
+  }
+  const stop = async () => {
+    await halt()
     rmSync(root, { recursive: true, force: true })
   }
-  return { dir, url: readFileSync(urlFile, 'utf8'), crg: run, stop }
+  const restart = async () => {
+    child = await start('--addr', new URL(url).host)
+    return readFileSync(urlFile, 'utf8')
+  }
+  return { dir, url, crg: run, stop, halt, restart }
 }
 
 /** A small graph with a goal and a few derived nodes, made by the practice agent from a document. */

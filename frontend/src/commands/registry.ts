@@ -40,8 +40,18 @@ export const command = (id: string) => commands.get(id)
 
 export const useCommands = () => useSyncExternalStore((heard) => { listeners.add(heard); return () => listeners.delete(heard) }, () => list)
 
+let guard: (c: Command) => string = () => ''
+
+/** guardWith sets a condition that all commands have, and has them drawn anew; the shell uses it while the program is away. */
+export function guardWith(condition: (c: Command) => string): void {
+  guard = condition
+  changed()
+}
+
 /** whyNot says why a command cannot run now, or "". */
 export function whyNot(c: Command): string {
+  const away = guard(c)
+  if (away) return away
   const enabled = c.enabled?.() ?? true
   return enabled === true ? '' : enabled
 }

@@ -13,6 +13,7 @@ import { Toasts } from '../ui/Toasts'
 import { useAppearance } from './appearance'
 import { CaptionButtons } from './CaptionButtons'
 import './commands'
+import { ConnectionBar, watchConnection } from './ConnectionBar'
 import { Overlays } from './Overlays'
 import { Workbench } from './Workbench'
 
@@ -26,6 +27,7 @@ showReportsWith(showFailure)
 export function App() {
   const commands = useCommands()
   useAppearance()
+  useEffect(watchConnection, [])
   useEffect(() => {
     const press = (e: KeyboardEvent) => handleKey(e, commands)
     window.addEventListener('keydown', press)
@@ -33,7 +35,7 @@ export function App() {
   }, [commands])
   return (
     <FluentProvider theme={theme} applyStylesToPortals>
-      <Screen />
+      <div className="app-frame"><ConnectionBar /><div className="app-screen"><Screen /></div></div>
       <Overlays />
       <Toasts />
     </FluentProvider>

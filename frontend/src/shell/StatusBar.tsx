@@ -1,16 +1,14 @@
 import { useTexts } from '../lib/language'
-import { useApp, useGraph } from '../stores/state'
+import { useGraph } from '../stores/state'
 import { CommandButton } from '../ui/CommandButton'
 import { texts } from './texts'
 
 export function StatusBar() {
   const t = useTexts(texts)
-  const lost = useApp((s) => s.connection === 'lost')
   useGraph((s) => s.revision)
   const { total, path } = useGraph.getState().model
   return (
     <footer className="status-bar">
-      {lost && <span className="lost" role="alert">{t('lost')}</span>}
       <span>{t('nodes', { n: total.nodes })}, {t('links', { n: total.edges })}</span>
       <span>{path.at(-1)?.name || t('topLevel')}</span>
       <CommandButton id="problems.toggle" appearance="subtle" size="small" />

@@ -4,6 +4,7 @@ import { ProblemsPane } from '../features/problems'
 import { PromptsTab } from '../features/prompts'
 import { SettingsTab } from '../features/settings'
 import { StatsTab } from '../features/stats'
+import { isAway, useApp } from '../stores/state'
 import { useView } from '../stores/view'
 import { GraphTab } from './GraphTab'
 import { LiveRegion } from './LiveRegion'
@@ -14,9 +15,12 @@ import './workbench.css'
 /** The open project: title bar with tabs, control bar, the chosen tab, status bar (design-language §2). */
 export function Workbench() {
   const tab = useView((s) => s.tab)
+  const away = useApp((s) => isAway(s.connection))
   return (
     <div className="workbench">
       <TitleBar />
+      {/* While the program is away its controls are dead: what is on the screen stays, for reading. */}
+      <fieldset className="while-here" role="none" disabled={away}>
       <ControlBar />
       <main className="workbench-main"><div className="workbench-tab" id={`tab-${tab}`} role="tabpanel" aria-labelledby={`tab-button-${tab}`}>
         {/* The graph stays mounted: coming back to it must not lose the view. */}
@@ -27,6 +31,7 @@ export function Workbench() {
         {tab === 'stats' && <StatsTab />}
       </div></main>
       <ProblemsPane />
+      </fieldset>
       <StatusBar />
       <LiveRegion />
     </div>

@@ -10,7 +10,18 @@ import { useApp, useGate, useGraph, useNeeds, useNews, useProject, useRun } from
 
 /** start connects the page with the program and keeps the mirrors true. Returns the function that ends it. */
 export function start(): () => void {
-  return transport.listen((n) => heard(n as AnyNews), () => void snapshot(), () => useApp.setState({ connection: 'lost' }))
+  return transport.listen((n) => heard(n as AnyNews), () => void snapshotUntilThere(), (refused) => useApp.setState({ connection: refused ? 'refused' : 'lost' }))
+}
+
+/** The program may go while it is asked: what is on the screen stays, and the asking goes on. */
+async function snapshotUntilThere(): Promise<void> {
+  try {
+    await snapshot()
+  } catch {
+    if (useApp.getState().connection === 'refused') return
+    useApp.setState({ connection: 'lost' })
+    setTimeout(() => { if (useApp.getState().connection === 'lost') void snapshotUntilThere() }, 1000)
+  }
 }
 
 /** snapshot fetches everything. */

@@ -4,10 +4,14 @@ import type { service } from '../contracts/api'
 import type { Failure } from '../transport'
 import { LevelModel } from './graph/model'
 
-export type Connection = 'connecting' | 'here' | 'lost'
+/** refused: the program was started again, and this page has the key of the one before. */
+export type Connection = 'connecting' | 'here' | 'lost' | 'refused'
 
 /** The program: is it there, what can it do, how does the person like the screen. */
 export const useApp = create<{ connection: Connection; about: service.About | null }>(() => ({ connection: 'connecting', about: null }))
+
+/** isAway: nothing can be asked or changed now. */
+export const isAway = (connection: Connection) => connection === 'lost' || connection === 'refused'
 
 /** The open project; dir "" = none. `files` grows with each new snapshot of the text files. */
 export const useProject = create<service.ProjectInfo & { loaded: boolean; files: number }>(() => ({ dir: '', name: '', readOnly: false, loaded: false, files: 0 }))

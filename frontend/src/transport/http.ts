@@ -3,6 +3,9 @@ import { CallError, type News, type Transport, unreachable, unwrap } from './tra
 /** A browser has a bound on connections; more parallel calls than this wait their turn. */
 const mostCalls = 24
 
+/** Milliseconds until the next try where the browser gave up. */
+const again = 1000
+
 /** HttpTransport is the browser door: POST for calls, server-sent events for news. */
 export class HttpTransport implements Transport {
   private running = 0
@@ -23,11 +26,27 @@ export class HttpTransport implements Transport {
     }
   }
 
-  listen(news: (n: News) => void, connected: () => void, lost: () => void): () => void {
-    const source = new EventSource('/events')
-    source.onopen = connected
-    source.onerror = lost
-    source.onmessage = (m) => news(JSON.parse(m.data) as News)
-    return () => source.close()
+  listen(news: (n: News) => void, connected: () => void, lost: (refused: boolean) => void): () => void {
+    let ended = false
+    let source: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const open = () => {
+      source = new EventSource('/events')
+      source.onopen = connected
+      source.onmessage = (m) => news(JSON.parse(m.data) as News)
+      source.onerror = () => void broken(source!)
+    }
+    const broken = async (from: EventSource) => {
+      if (ended || from !== source) return
+      lost(false)
+      if (from.readyState !== EventSource.CLOSED) return // the browser tries again by itself
+      const answer = await fetch('/call/System.About', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '[]' }).catch(() => null)
+      if (ended || from !== source) return
+      // Started again, the program has another key and refuses this page for good: trying on would be of no use.
+      if (answer?.status === 401 || answer?.status === 403) return lost(true)
+      timer = setTimeout(open, again)
+    }
+    open()
+    return () => { ended = true; clearTimeout(timer); source?.close() }
   }
 }

@@ -24,8 +24,11 @@ export interface News { name: string; data: unknown }
 export interface Transport {
   /** Calls a service's method. Rejects with a CallError, also where the program cannot be reached. */
   call(method: string, args: unknown[]): Promise<unknown>
-  /** Listens to news. `connected` is called at the start and after each reconnect: time for a fresh snapshot. */
-  listen(news: (n: News) => void, connected: () => void, lost: () => void): () => void
+  /**
+   * Listens to news. `connected` is called at the start and after each reconnect: time for a fresh snapshot. `lost` is called when the
+   * program does not answer; refused = a program answers at this address, but not to this page.
+   */
+  listen(news: (n: News) => void, connected: () => void, lost: (refused: boolean) => void): () => void
 }
 
 export const unreachable: Failure = {

@@ -3,7 +3,7 @@ import { Location16Regular, Send20Filled } from '@fluentui/react-icons'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { useApp, useGraph } from '../../stores/state'
+import { isAway, useApp, useGraph } from '../../stores/state'
 import { useSelection } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { failureOf } from '../../ui/notify'
@@ -19,7 +19,7 @@ export function Composer() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
-  const lost = useApp((s) => s.connection === 'lost')
+  const lost = useApp((s) => isAway(s.connection))
   const why = lost ? t('sendLost') : draft.trim() ? '' : t('sendEmpty')
 
   useEffect(() => { field.current?.focus() }, [])

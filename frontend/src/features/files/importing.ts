@@ -4,7 +4,7 @@ import { api, type service } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
 import type { Spot } from '../../stores/edit'
 import { catchUp, newFilesSeen, openLevel } from '../../stores/mirrors'
-import { useApp, useGraph, useProject } from '../../stores/state'
+import { isAway, useApp, useGraph, useProject } from '../../stores/state'
 import { askCanvas, select, show } from '../../stores/view'
 import { attempt, undoable } from '../../ui/attempt'
 import { explain } from '../../ui/failures'
@@ -27,7 +27,7 @@ export function whyNot(): true | string {
   const { dir, readOnly } = useProject.getState()
   if (!dir) return t('noProject')
   if (readOnly) return t('readOnly')
-  return useApp.getState().connection === 'lost' ? t('lost') : true
+  return isAway(useApp.getState().connection) ? t('lost') : true
 }
 
 const place = (at: Spot | null) => ({ level: useGraph.getState().model.level, at: at && { x: Math.round(at.x), y: Math.round(at.y) } })
