@@ -1,1 +1,3 @@
-export function Outline() { return null }
+import './commands'
+
+export { Outline } from './Outline'

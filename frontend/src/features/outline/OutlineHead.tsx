@@ -1,0 +1,45 @@
+import { Button, Input, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
+import { Add16Regular, ChevronRight12Regular, Home16Regular, Search16Regular } from '@fluentui/react-icons'
+import { useTexts } from '../../lib/language'
+import { useDefinitions } from '../../stores/definitions'
+import { addNodeAt, enter } from '../../stores/edit'
+import { useGraph, useProject } from '../../stores/state'
+import { useView } from '../../stores/view'
+import { NodeSign } from '../../ui/NodeSign'
+import { Segmented } from '../../ui/Segmented'
+import { useOutline } from './store'
+import { texts } from './texts'
+
+/** The way down to the level, the switch back to the canvas, the filter, and a new node. */
+export function OutlineHead() {
+  const t = useTexts(texts)
+  useGraph((s) => s.revision)
+  const path = useGraph((s) => s.model.path)
+  const { name: project, readOnly } = useProject()
+  const words = useOutline((s) => s.words)
+  const types = useDefinitions((s) => s.nodeTypes).filter((d) => d.id !== 'artifact' && d.id !== 'patch-suggestion')
+  return (
+    <div className="outline-head">
+      <nav aria-label={t('path')} className="outline-path">
+        {path.map((c, i) => (
+          <span key={c.level}>
+            {i > 0 && <ChevronRight12Regular aria-hidden />}
+            <Button appearance={i === path.length - 1 ? 'secondary' : 'subtle'} icon={i === 0 ? <Home16Regular /> : undefined} aria-current={i === path.length - 1 ? 'page' : undefined} onClick={() => void enter(c.level)}>
+              <span className="outline-crumb">{i === 0 ? project : c.name}</span>
+            </Button>
+          </span>
+        ))}
+      </nav>
+      <Segmented label={t('view')} value="outline" choices={[{ value: 'canvas', label: t('canvas') }, { value: 'outline', label: t('outline') }]} onChange={(v) => useView.setState({ outline: v === 'outline' })} />
+      <span className="outline-space" />
+      <Input className="outline-filter" value={words} onChange={(_, d) => useOutline.setState({ words: d.value })} contentBefore={<Search16Regular />} placeholder={t('filter')} aria-label={t('filterNames')}
+        onKeyDown={(e) => { if (e.key === 'Escape') useOutline.setState({ words: '' }) }} />
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          {readOnly ? <Tooltip content={t('readOnly')} relationship="description"><Button icon={<Add16Regular />} disabledFocusable>{t('add')}</Button></Tooltip> : <Button icon={<Add16Regular />}>{t('add')}</Button>}
+        </MenuTrigger>
+        <MenuPopover><MenuList>{types.map((d) => <MenuItem key={d.id} icon={<NodeSign type={d.id} />} onClick={() => void addNodeAt(d.id, null)}>{d.name}</MenuItem>)}</MenuList></MenuPopover>
+      </Menu>
+    </div>
+  )
+}

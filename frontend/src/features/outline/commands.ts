@@ -1,0 +1,17 @@
+import { TextBulletListTree20Regular } from '@fluentui/react-icons'
+import { register } from '../../commands/registry'
+import { textOf } from '../../lib/language'
+import { useProject } from '../../stores/state'
+import { show, useView } from '../../stores/view'
+import { texts } from './texts'
+
+register({
+  id: 'view.outline', label: () => textOf(texts, 'toggle'), group: () => textOf(texts, 'viewGroup'), keys: ['Ctrl+Shift+O'], whileTyping: true, icon: TextBulletListTree20Regular,
+  enabled: () => (useProject.getState().dir ? true : textOf(texts, 'noProject')),
+  run: () => {
+    const { tab, outline } = useView.getState()
+    show('graph')
+    useView.setState({ outline: tab !== 'graph' || !outline })
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=treegrid]')?.focus())
+  },
+})
