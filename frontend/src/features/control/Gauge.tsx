@@ -21,8 +21,9 @@ export function Gauge() {
   return (
     <Popover positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
-        <Tooltip content={label} relationship="label">
+        <Tooltip content={label} relationship="description">
           <button className={`gauge${tone}`}>
+            <span className="sr-only">{t('gaugeName')} </span>
             <span className="gauge-bar" aria-hidden>{outlook.sections.map((s, i) => <i key={i} style={{ width: `${width(s, outlook)}%`, background: sectionColour(s.block) }} />)}</span>
             {outlook.budget > 0 && <span className="gauge-number">{tone && <Warning16Filled aria-hidden />}{short(outlook.tokens, language)}<span> / {short(outlook.budget, language)}</span></span>}
           </button>

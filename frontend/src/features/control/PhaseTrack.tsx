@@ -28,9 +28,9 @@ export function PhaseTrack() {
         return (
           <Menu key={i}>
             <MenuTrigger disableButtonEnhancement>
-              <Tooltip content={`${phaseName(p.phase)}: ${place}`} relationship="label">
+              <Tooltip content={`${phaseName(p.phase)}: ${place}`} relationship="description">
                 <button className={`run-phase${here ? ' here' : ''}${p.runs ? '' : ' missing'}`} aria-current={here ? 'step' : undefined}>
-                  <span className="run-phase-name"><b>{phaseName(p.phase)}</b>{here && <span>{place}</span>}</span>
+                  <span className="run-phase-name"><b>{phaseName(p.phase)}</b>{here && <> <span>{place}</span></>}</span>
                   <span className="run-phase-bars" aria-hidden>{bars(p.turns, done, here).map((b, n) => <i key={n} className={b} />)}</span>
                 </button>
               </Tooltip>

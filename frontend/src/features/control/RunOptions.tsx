@@ -21,7 +21,7 @@ export function RunOptions() {
       <PopoverSurface className="run-options" aria-label={t('optionsTitle')}>
         <h2>{t('optionsTitle')}</h2>
         {view && <>
-          <section aria-labelledby="run-memory">
+          <section>
             <h3 id="run-memory">{t('memory')}</h3>
             <RadioGroup value={view.memory} aria-labelledby="run-memory" onChange={(_, d) => void set('memory', d.value)}>
               <Radio value="stateless" label={<Two title={t('stateless')} why={t('statelessWhy')} />} />
@@ -29,12 +29,12 @@ export function RunOptions() {
             </RadioGroup>
             {view.memory === 'session' && <div className="run-inset"><NumberField label={t('memoryTurns')} setting="memory-turns" value={view.memoryTurns} low={1} high={1000} /></div>}
           </section>
-          <section aria-labelledby="run-cooldown">
-            <h3 id="run-cooldown">{t('cooldown')}</h3>
+          <section>
+            <h3>{t('cooldown')}</h3>
             <NumberField label={t('cooldown')} hideLabel setting="cooldown" value={view.cooldown} low={0} high={86400} unit={t('seconds')} />
           </section>
-          <section aria-labelledby="run-limits">
-            <h3 id="run-limits">{t('limits')}</h3>
+          <section>
+            <h3>{t('limits')}</h3>
             <div className="run-limits">
               <NumberField label={t('limitTurns')} setting="turn-limit" value={view.limits.turns} low={0} high={1_000_000} none={t('noLimit')} />
               <NumberField label={t('limitMinutes')} setting="minute-limit" value={view.limits.minutes} low={0} high={1_000_000} none={t('noLimit')} />

@@ -29,8 +29,13 @@ function whyNoStart(): true | string {
 
 /** set changes one setting of the project; what the file says then comes back with the news of the files. */
 export async function set(key: string, value: string | number): Promise<void> {
-  await api.run.SetOption(key, String(value))
-  reloadSoon()
+  // A choice is shown at once; where it cannot be kept, the file's own is shown again.
+  if (key === 'mode' || key === 'memory') useControl.setState((s) => ({ view: s.view && { ...s.view, [key]: String(value) } }))
+  try {
+    await api.run.SetOption(key, String(value))
+  } finally {
+    reloadSoon()
+  }
 }
 
 /** move changes the phase and says when that counts. */

@@ -30,7 +30,7 @@ export function ControlBar() {
   useEffect(registerCommands, [missing, agent, running, dir, language])
   return (
     <>
-      <section className="control-bar" aria-label={t('bar')}>
+      <div className="control-room"><section className="control-bar" aria-label={t('bar')}>
         <StartStop />
         <ModeSwitch />
         <RunOptions />
@@ -41,7 +41,7 @@ export function ControlBar() {
         <i className="bar-line" aria-hidden />
         <Gauge />
         <WhereBadge />
-      </section>
+      </section></div>
       <ProblemStrip />
       <Announcer />
     </>

@@ -5,6 +5,8 @@ import { api, type service } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
 import { useGate, useNews, useProject, useRun } from '../../stores/state'
 import type { Failure } from '../../transport'
+import { undoTurn } from '../../stores/edit'
+import { notify } from '../../ui/notify'
 import { explain } from '../../ui/failures'
 import { turnNumber } from './status'
 import { texts } from './texts'
@@ -48,5 +50,9 @@ useNews.subscribe((now, before) => {
   if (now.turns === before.turns || !now.lastTurn) return
   const { kind, waitMs, problem = null, turn, applied, refused } = now.lastTurn
   useControl.setState({ retry: kind === 'retrying' ? { at: Date.now(), waitMs, problem } : null })
-  if (kind === 'finished') say('turnDone', { n: turnNumber(turn), applied, refused })
+  if (kind !== 'finished') return
+  const values = { n: turnNumber(turn), applied, refused }
+  say('turnDone', values)
+  // Step by step each turn is a decision, so it can be taken back where it was made; a run by itself would only pile up notes.
+  if (applied > 0 && useControl.getState().view?.mode === 'step-by-step') notify({ kind: 'done', title: textOf(texts, 'turnDone', values), action: { label: textOf(texts, 'undoTurn'), run: () => undoTurn(turn) } })
 })

@@ -22,7 +22,7 @@ export const texts = defineTexts({
   limits: ['Pause after', 'Pausieren nach'], limitTurns: ['Turns', 'Zügen'], limitMinutes: ['Minutes', 'Minuten'], limitTokens: ['Tokens', 'Token'], noLimit: ['no limit', 'unbegrenzt'],
   limitsWhy: ['A limit pauses the run after a turn. Nothing is lost.', 'Eine Grenze pausiert den Lauf nach einem Zug. Nichts geht verloren.'],
   savedIn: ['Saved in {file}', 'Gespeichert in {file}'],
-  notNumber: ['A whole number from {low} to {high}', 'Eine ganze Zahl von {low} bis {high}'],
+  notNumber: ['A whole number from {low, number} to {high, number}', 'Eine ganze Zahl von {low, number} bis {high, number}'],
 
   phases: ['Phases', 'Phasen'], turnOf: ['turn {turn} of {turns}', 'Zug {turn} von {turns}'], turnsOf: ['{n, plural, one {# turn} other {# turns}}', '{n, plural, one {# Zug} other {# Züge}}'],
   noFile: ['no file, passed over', 'keine Datei, wird übersprungen'],
@@ -38,7 +38,7 @@ export const texts = defineTexts({
   unreadable: ['{n, plural, one {# reply could not be read} other {# replies could not be read}}', '{n, plural, one {# Antwort war nicht lesbar} other {# Antworten waren nicht lesbar}}'],
   arriving: ['Arriving now', 'Kommt gerade an'],
 
-  gauge: ['Prompt size: {used} of {budget} tokens', 'Prompt: {used} von {budget} Token'], gaugeTitle: ['What the next prompt is made of', 'Woraus der nächste Prompt besteht'], gaugeGate: ['What this prompt is made of', 'Woraus dieser Prompt besteht'],
+  gaugeName: ['Prompt size', 'Größe des Prompts'], gauge: ['Prompt size: {used} of {budget} tokens', 'Prompt: {used} von {budget} Token'], gaugeTitle: ['What the next prompt is made of', 'Woraus der nächste Prompt besteht'], gaugeGate: ['What this prompt is made of', 'Woraus dieser Prompt besteht'],
   room: ['Room left', 'Noch Platz'], leftOut: ['Left out for lack of room', 'Aus Platzgründen weggelassen'], tokens: ['{n, plural, one {# token} other {# tokens}}', '{n} Token'],
   nearlyFull: ['The prompt is nearly full. Pack settled branches into one, or raise the context window.', 'Der Prompt ist fast voll. Erledigte Zweige zu einem packen oder das Kontextfenster vergrößern.'],
   together: ['Together', 'Zusammen'], leftOutOf: ['{n, plural, one {# thing} other {# things}} from “{section}”, about {tokens} tokens', '{n, plural, one {# Eintrag} other {# Einträge}} aus „{section}“, etwa {tokens} Token'],
@@ -60,6 +60,7 @@ export const texts = defineTexts({
   again: ['Try again', 'Erneut versuchen'], goOn: ['Go on', 'Weiter'], showTurn: ['Show the turn in Logs', 'Zug im Protokoll zeigen'], changeLimit: ['Change the limit', 'Grenze ändern'], close: ['Close', 'Schließen'],
 
   turnDone: ['Turn {n}: {applied, plural, =0 {no change} one {# change} other {# changes}}{refused, plural, =0 {} one {, # refused} other {, # refused}}.', 'Zug {n}: {applied, plural, =0 {keine Änderung} one {# Änderung} other {# Änderungen}}{refused, plural, =0 {} other {, # abgelehnt}}.'],
+  undoTurn: ['Undo', 'Rückgängig machen'],
   waitingTitle: ['Waiting for you', 'Wartet auf Antwort'],
   saidGateA: ['Turn {n} is ready to send.', 'Zug {n} ist bereit zum Senden.'], saidGateB: ['{agent} suggests changes. Nothing has changed yet.', '{agent} schlägt Änderungen vor. Noch ist nichts geändert.'],
 })

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accessible, expect, prefer, serve, test as base, watch, type Program } from './harness'
+import { fakeModel, type FakeModel } from './model'
+
+const pane = (page: Page) => page.getByRole('complementary', { name: /Waiting for you|Wartet auf Antwort/ })
+const heading = (page: Page) => pane(page).getByRole('heading', { level: 2 })
+const nodes = async (page: Page) => Number(/(\d+) nodes/.exec(await page.locator('.status-bar').innerText())![1])
+
+const grow = `Money first.
+[ACTION: create_node | type: hypothesis | name: "Tolls could pay" | content: "A toll of one euro pays for the repair in ten years." | reason: "Nobody asked who pays."]
+[ACTION: create_edge | from: last_created | to: current | type: supports | reason: "It speaks for keeping it."]
+[ACTION: set_importance | target: current | value: 4 | reason: "Much hangs on it."]
+[ACTION: edit_node | target: n02 | content: "Something else." | reason: "Better words."]
+[ACTION: pass | reason: "That is all."]`
+
+/** A step-by-step run on a small graph: a goal (n01) by the person and a question (n02) by the person, linked to it. */
+const test = base.extend<{ world: { page: Page; model: FakeModel; program: Program } }>({
+  world: async ({ page }, provide) => {
+    const model = await fakeModel()
+    const program = await serve((run, dir) => {
+      run('goal', dir, 'Should our town close its old bridge to cars?')
+      writeFileSync(join(dir, 'settings/llm-config.txt'), model.config)
+      const file = join(dir, 'settings/ui-config.txt')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('mode: autonomous', 'mode: step-by-step'))
+    })
+    const problems = watch(page)
+    await page.goto(program.url)
+    await call(page, 'Graph.AddNode', { level: '', type: 'question', category: '', name: 'Who did not answer the survey?', text: 'Ask them again.', at: null, linkTo: 'n01', linkFrom: '', linkType: '' })
+    await page.locator('[data-command="run.start"]').click()
+    await expect(heading(page)).toHaveText(/Turn 1 is ready to send/)
+    await provide({ page, model, program })
+    expect(problems).toEqual([])
+    await program.stop()
+    await model.stop()
+  },
+})
+
+async function call<T>(page: Page, name: string, ...args: unknown[]): Promise<T> {
+  return page.evaluate(async ([n, a]) => {
+    const answer = await (await fetch(`/call/${n}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(a) })).json()
+    if (answer.error) throw new Error(answer.error.text)
+    return answer.result
+  }, [name, args] as const) as Promise<T>
+}
+
+const suggested = (page: Page) => expect(heading(page)).toHaveText(/Explorer suggests/)
+
+test('CRG-245 what is shown is what is sent, to the letter; Send by Ctrl+Enter; one action is refused with the rule\'s words', async ({ world: { page, model } }) => {
+  model.say('== ', grow)
+  await expect(pane(page)).toContainText('What you see is what is sent, letter by letter.')
+  await expect(pane(page)).toContainText('on this computer. Nothing leaves it.')
+  await pane(page).getByRole('radio', { name: 'Plain text' }).check()
+  const shown = await pane(page).locator('.gate-plain').textContent()
+  await page.keyboard.press('Control+Enter')
+  await suggested(page)
+  expect(model.prompts[0]).toBe(shown)
+  await expect(pane(page).locator('.proposal')).toHaveCount(2 + 1)
+  await expect(pane(page).locator('.proposal').first()).toContainText('Add a hypothesis: Tolls could pay')
+  await expect(pane(page).locator('.proposal').first()).toContainText('Nobody asked who pays.')
+  await pane(page).getByText('2 more were refused by the rules').click()
+  await expect(pane(page).locator('.refused')).toContainText('Goal Nodes cannot be modified by LLM')
+  await expect(pane(page).locator('.refused')).toContainText('can only edit current node')
+})
+
+test('CRG-245 gate A: sections, causes and lines of what changed; a changed file makes it stale and can be built again', async ({ world: { page, model, program } }) => {
+  model.say('== ', '[ACTION: create_node | type: standard | name: "Tolls" | content: "One euro." | reason: "Money."]')
+  await page.keyboard.press('Control+Enter')
+  await suggested(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(heading(page)).toHaveText(/Turn 2 is ready to send/)
+  const recent = pane(page).locator('.gate-section', { hasText: 'Recent actions' })
+  await expect(recent.locator('.cause')).toContainText('turn 1 added')
+  await expect(recent.locator('.gate-line.add').first()).toContainText('Turn 1: create_node [n03] "Tolls" (Standard)')
+  await expect(pane(page).locator('.gate-note.warn')).toHaveCount(0)
+  const file = join(program.dir, 'prompts/intro.txt')
+  writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\nAdd at most two nodes in one turn.\n`)
+  await expect(pane(page)).toContainText('Files or graph changed since this prompt was built.')
+  await pane(page).getByRole('button', { name: 'Build it again' }).click()
+  const intro = pane(page).locator('.gate-section', { hasText: 'intro.txt' })
+  await expect(intro.locator('.cause')).toContainText(/You edited it just now, line \d+/)
+  await expect(intro.locator('.gate-line.add')).toContainText(/Add at most two nodes in one turn\.you, line \d+/)
+  await pane(page).getByRole('radio', { name: 'Only changes' }).check()
+  await expect(pane(page).locator('.gate-section', { hasText: 'agent-identity' })).toHaveCount(0)
+  for (const theme of ['dark', 'contrast', 'light']) { await prefer(page, { theme }); await accessible(page, '.gate-pane') }
+})
+
+test('CRG-245 gate A: edit this once sends the edited text and the record marks it; too long is refused in place', async ({ world: { page, model } }) => {
+  await pane(page).getByRole('button', { name: 'Edit this once' }).click()
+  const text = pane(page).getByLabel('The prompt as it will be sent')
+  await text.fill('far too long '.repeat(30_000))
+  await pane(page).getByRole('button', { name: /Send my version/ }).click()
+  await expect(pane(page).locator('[data-failure="prompt.edited-long"]')).toBeVisible()
+  await text.fill('Only say whether the bridge is old.')
+  await pane(page).getByRole('button', { name: /Send my version/ }).click()
+  await suggested(page)
+  expect(model.prompts).toEqual(['Only say whether the bridge is old.'])
+  await page.keyboard.press('Control+Enter')
+  await expect(heading(page)).toHaveText(/Turn 2 is ready/)
+})
+
+test('CRG-245 gate A: reject with a note builds the prompt again with it and uses no turn; skip uses one and sends nothing', async ({ world: { page, model } }) => {
+  await pane(page).getByRole('button', { name: 'Reject with a note' }).click()
+  await pane(page).getByRole('textbox').fill('Look at the costs first.')
+  await pane(page).getByRole('textbox').press('Control+Enter')
+  await expect(pane(page).locator('.gate-section', { hasText: 'Your note' })).toContainText('Your note')
+  await pane(page).getByRole('radio', { name: 'Plain text' }).check()
+  await expect(pane(page).locator('.gate-plain')).toContainText('Look at the costs first.')
+  await expect(heading(page)).toHaveText(/Turn 1 is ready/)
+  await pane(page).getByRole('button', { name: 'Skip turn' }).click()
+  await expect(heading(page)).toHaveText(/Turn 2 is ready/)
+  expect(model.prompts).toEqual([])
+})
+
+test('gate B: unticking takes what needs it along, only what is ticked is applied, and the turn can be undone from its note', async ({ world: { page, model } }) => {
+  model.say('== ', grow)
+  const before = await nodes(page)
+  await page.keyboard.press('Control+Enter')
+  await suggested(page)
+  expect(await nodes(page)).toBe(before)
+  const boxes = pane(page).getByRole('checkbox')
+  await boxes.nth(0).uncheck()
+  await expect(boxes.nth(1)).not.toBeChecked()
+  await expect(pane(page)).toContainText('One more goes with it')
+  await boxes.nth(1).check()
+  await expect(boxes.nth(0)).toBeChecked()
+  await accessible(page, '.gate-pane')
+  await pane(page).getByRole('button', { name: /^Apply 3 changes/ }).click()
+  await expect(heading(page)).toHaveText(/Turn 2 is ready/)
+  await expect.poll(() => nodes(page)).toBe(before + 1)
+  await page.locator('.toast', { hasText: /Turn 1: \d changes?, 2 refused/ }).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => nodes(page)).toBe(before)
+  await expect(page.getByRole('status').filter({ hasText: /Turn 2 is ready|Turn 1/ }).first()).toBeAttached()
+})
+
+test('gate B: a loss is told in words and starts without a tick; reject with a note asks again in the same turn; skip changes nothing', async ({ world: { page, model } }) => {
+  model.say('== ', '[ACTION: delete_node | target: n02 | reason: "It overlaps."]')
+  const before = await nodes(page)
+  await page.keyboard.press('Control+Enter')
+  await suggested(page)
+  await expect(pane(page).locator('.proposal.risk')).toContainText('You wrote this question. Deleting it loses its text.')
+  await expect(pane(page).getByRole('checkbox')).not.toBeChecked()
+  await expect(pane(page).getByRole('button', { name: /^Apply nothing/ })).toBeVisible()
+  model.say('Keep my question.', '[ACTION: pass | reason: "As you wish."]')
+  await pane(page).getByRole('button', { name: 'Reject with a note' }).click()
+  await pane(page).getByRole('textbox').fill('Keep my question.')
+  await pane(page).getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(heading(page)).toHaveText(/Turn 1 is ready to send/)
+  await page.keyboard.press('Control+Enter')
+  await suggested(page)
+  await expect(pane(page)).toContainText('As you wish.')
+  await pane(page).getByRole('button', { name: 'Skip turn' }).click()
+  await expect(heading(page)).toHaveText(/Turn 2 is ready/)
+  expect(await nodes(page)).toBe(before)
+})
+
+test('approve the next turns: they go without a question, until something would be lost', async ({ world: { page, model } }) => {
+  model.say('Turn', '[ACTION: pass | reason: "Fine."]')
+  await pane(page).getByRole('button', { name: 'Ask every turn' }).click()
+  await page.getByRole('menuitemradio', { name: 'Then 5 turns without asking' }).click()
+  await pane(page).getByRole('button', { name: /^Send/ }).click()
+  await expect(heading(page)).toHaveText(/Turn 7 is ready to send/)
+  model.say('== ', '[ACTION: delete_node | target: n02 | reason: "It overlaps."]')
+  await pane(page).getByRole('button', { name: 'Ask every turn' }).click()
+  await page.getByRole('menuitemradio', { name: 'Until something would be lost' }).click()
+  await pane(page).getByRole('button', { name: /^Send/ }).click()
+  await suggested(page)
+  await expect(pane(page).locator('.proposal.risk')).toBeVisible()
+  await prefer(page, { language: 'de' })
+  await expect(heading(page)).toHaveText('Explorer schlägt 1 Änderung vor')
+  await prefer(page, { language: 'en' })
+})
+
+test('an answer from elsewhere goes on here, and Stop closes the question', async ({ world: { page } }) => {
+  const gate = await call<{ id: string }>(page, 'Run.Gate')
+  await call(page, 'Run.Answer', gate.id, { answer: 'skip', text: '', note: '', declined: [], next: 0, places: [] })
+  await expect(heading(page)).toHaveText(/Turn 2 is ready/)
+  await page.locator('[data-command="run.stop"]').click()
+  await expect(pane(page)).toHaveCount(0)
+})

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accessible, expect, prefer, sample, serve, test, watch } from './harness'
+import { fakeModel } from './model'
+
+const start = (page: Page) => page.locator('[data-command="run.start"]')
+const stop = (page: Page) => page.locator('[data-command="run.stop"]')
+const status = (page: Page) => page.locator('.run-status')
+const settings = (dir: string) => readFileSync(join(dir, 'settings/ui-config.txt'), 'utf8')
+
+/** setting changes a line of the settings file, as an editor outside of CRG would. */
+function setting(dir: string, key: string, value: string) {
+  writeFileSync(join(dir, 'settings/ui-config.txt'), settings(dir).replace(new RegExp(`^${key}: .*$`, 'm'), `${key}: ${value}`))
+}
+
+/** The words that the status had since this was called. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard = ((window as unknown as { heard: string[] }).heard = [] as string[])
+    const note = () => { const now = document.querySelector('.run-status')?.getAttribute('data-activity'); if (now && heard.at(-1) !== now) heard.push(now) }
+    new MutationObserver(note).observe(document.querySelector('.control-bar')!, { subtree: true, childList: true, attributes: true, characterData: true })
+    note()
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+}
+
+/** ask calls the program from within the page. */
+const ask = async (method: string) => (await (await fetch(`/call/${method}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '[]' })).json()).result
+
+async function opened(page: Page, url: string): Promise<string[]> {
+  const problems = watch(page)
+  await page.goto(url)
+  await expect(page.getByRole('region', { name: /^(Run|Lauf)$/ })).toBeVisible()
+  return problems
+}
+
+test('CRG-66 CRG-232 CRG-287 Start waits for a goal, says so, and offers to add it; then a whole run goes by itself', async ({ page }) => {
+  const program = await serve()
+  try {
+    setting(program.dir, 'turn-limit', '7')
+    const problems = await opened(page, program.url)
+    await expect(start(page)).toBeDisabled()
+    await expect(page.getByText('Add a goal first. It tells Explorer what to work on.').first()).toBeVisible()
+    await start(page).hover()
+    await expect(page.getByRole('tooltip')).toContainText('Add a goal first')
+    await page.locator('.run-missing').getByRole('button', { name: 'Add a goal' }).click()
+    await page.getByLabel('What should be found out or decided?').fill('Should our town close its old bridge to cars? It is narrow. It is loved.')
+    await page.locator('.run-goal').getByRole('button', { name: 'Add a goal' }).click()
+    await expect(start(page)).toBeEnabled()
+    await expect(page.getByText('Practice, no AI').first()).toBeVisible()
+    await start(page).click()
+    await expect(page.locator('[data-failure="run.limit"]')).toContainText('7 turns', { timeout: 30_000 })
+    await expect(page.locator('.run-phase.here')).toContainText('Growth')
+    await expect(page.locator('.status-bar')).toContainText(/[2-9]\d* nodes/)
+    await page.locator('[data-failure="run.limit"]').getByRole('button', { name: 'Go on' }).click()
+    await expect(page.locator('.run-phase.here')).toContainText('Connections', { timeout: 30_000 })
+    expect(problems).toEqual([])
+  } finally { await program.stop() }
+})
+
+test('CRG-167 CRG-236 the status has the document\'s words, Stop ends a call within a second and nothing of it is kept', async ({ page }) => {
+  const model = await fakeModel()
+  const program = await serve((run, dir) => { sample(run, dir, 2); writeFileSync(join(dir, 'settings/llm-config.txt'), model.config) })
+  try {
+    model.say('== ', 'I think about ', 'hold', '[ACTION: create_node | type: question | name: "Who pays?" | content: "Who pays for it?" | reason: "It matters."]')
+    await opened(page, program.url)
+    await expect(status(page)).toHaveAttribute('data-activity', 'Idle')
+    const heard = await listen(page)
+    await expect(page.locator('.status-bar')).toContainText(/[1-9]\d* nodes/)
+    const before = await page.locator('.status-bar').innerText()
+    await page.keyboard.press('F8')
+    await expect(status(page)).toContainText('Explorer is writing')
+    await expect(status(page)).toHaveAttribute('data-activity', 'Waiting for reply...')
+    await status(page).hover()
+    await expect(page.locator('.status-tip')).toContainText('I think about')
+    await expect(status(page)).toContainText(/[1-9]\d* s/)
+    const from = Date.now()
+    await stop(page).click()
+    await expect(start(page)).toBeVisible()
+    expect(Date.now() - from).toBeLessThan(1000)
+    await expect(status(page)).toHaveAttribute('data-activity', 'Idle')
+    expect(await page.locator('.status-bar').innerText()).toBe(before)
+
+    await start(page).click()
+    await expect(status(page)).toHaveAttribute('data-activity', 'Waiting for reply...')
+    await expect(status(page)).toContainText('Explorer is writing')
+    await page.evaluate(() => fetch('/call/Chat.Send', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '["What about the pier?"]' }))
+    model.say('What about the pier?', 'hold', 'It is old.')
+    model.go()
+    await expect(status(page)).toHaveAttribute('data-activity', 'Paused — user message pending')
+    await expect(status(page)).toContainText('Your question first')
+    model.go()
+    await expect(status(page)).toContainText('Explorer is writing')
+    await stop(page).click()
+    await expect(start(page)).toBeVisible()
+    expect(await heard()).toEqual(expect.arrayContaining(['Idle', 'Prompting LLM...', 'Waiting for reply...', 'Executing actions...', 'Paused — user message pending']))
+  } finally { await program.stop(); await model.stop() }
+})
+
+test.describe('what a run is like', () => {
+  test('CRG-233 CRG-234 CRG-235 CRG-285 mode, memory, cooldown and limits are lines of the settings file, both ways', async ({ app, program }) => {
+    await app.getByRole('radio', { name: 'Step by step' }).check()
+    await expect.poll(() => settings(program.dir)).toContain('\nmode: step-by-step\n')
+    await app.getByRole('button', { name: 'Run options' }).click()
+    const box = app.locator('.run-options')
+    await expect(box).toContainText('settings/ui-config.txt')
+    await box.getByRole('radio', { name: /Send the last turns along/ }).check()
+    await box.getByLabel('Turns to keep').fill('7')
+    await box.getByLabel('Turns to keep').press('Enter')
+    await box.getByLabel('Pause between turns').fill('2')
+    await box.getByLabel('Minutes').fill('30')
+    await box.getByLabel('Tokens').fill('50000')
+    await box.getByLabel('Turns', { exact: true }).fill('')
+    await box.getByLabel('Tokens').press('Enter')
+    await expect.poll(() => settings(program.dir)).toMatch(/memory: session\nmemory-turns: 7\n[^]*cooldown: 2\n[^]*turn-limit: 0\nminute-limit: 30\ntoken-limit: 50000\n/)
+    await box.getByLabel('Pause between turns').fill('soon')
+    await box.getByLabel('Pause between turns').press('Enter')
+    await expect(box.getByRole('alert')).toContainText('A whole number from 0 to 86,400')
+    await accessible(app)
+    setting(program.dir, 'cooldown', '9')
+    await expect(box.getByLabel('Pause between turns')).toHaveValue('9')
+    await app.reload()
+    await expect(app.getByRole('radio', { name: 'Step by step' })).toBeChecked()
+    await app.getByRole('button', { name: 'Run options' }).click()
+    await expect(app.locator('.run-options').getByLabel('Turns to keep')).toHaveValue('7')
+    await app.keyboard.press('Escape')
+    for (const [key, value] of [['mode', 'autonomous'], ['memory', 'stateless'], ['cooldown', '0'], ['turn-limit', '100'], ['minute-limit', '0'], ['token-limit', '0']] as const) setting(program.dir, key, value)
+    await expect(app.getByRole('radio', { name: 'Autonomous' })).toBeChecked()
+  })
+
+  test('CRG-235 the pause between turns is kept and counts down', async ({ app, program }) => {
+    setting(program.dir, 'cooldown', '30')
+    await expect.poll(() => app.evaluate(ask, 'Run.Control').then((v) => v.cooldown)).toBe(30)
+    await start(app).click()
+    await expect(status(app)).toContainText(/Next turn in (29|30) s/)
+    await expect(status(app)).toContainText('Next turn in 28 s')
+    await stop(app).click()
+    await expect(status(app)).toHaveAttribute('data-activity', 'Idle')
+    setting(program.dir, 'cooldown', '0')
+  })
+
+  test('CRG-182 any phase can be gone to, skipped, begun again, and the order begun again', async ({ app }) => {
+    const here = app.locator('.run-phase.here')
+    await app.getByRole('navigation', { name: 'Phases' }).getByRole('button', { name: /^Connections/ }).click()
+    await app.getByRole('menuitem', { name: 'Go to Connections now' }).click()
+    await expect(here).toContainText('Connections turn 1 of 4')
+    await app.getByRole('button', { name: 'Go to the next phase' }).click()
+    await expect(here).toContainText('Cleanup')
+    await here.click()
+    await app.getByRole('menuitem', { name: 'Start Cleanup again' }).click()
+    await expect(here).toContainText('Cleanup turn 1 of 3')
+    await here.click()
+    await app.getByRole('menuitem', { name: 'Go back to the first phase' }).click()
+    await expect(here).toContainText('Exploration turn 1 of 5')
+  })
+
+  test('the gauge and the lens add up to the prompt, to the token', async ({ app }) => {
+    const o = await app.evaluate(ask, 'Run.Outlook')
+    await app.getByRole('button', { name: /^Prompt size/ }).click()
+    const total = new Intl.NumberFormat('en').format(o.tokens)
+    await expect(app.locator('.gauge-list .sum')).toContainText(total)
+    await app.keyboard.press('Escape')
+    await app.keyboard.press('e')
+    const card = app.locator('.lens-card')
+    await expect(card.locator('.sum td')).toHaveText(total)
+    const cells = (await card.locator('td').allInnerTexts()).map((c) => Number(c.replaceAll(',', '')) || 0)
+    expect(cells.slice(0, 4).reduce((a, b) => a + b, 0)).toBe(cells[5])
+    expect(cells[5]! + cells[6]!).toBe(cells[7])
+    await accessible(app, '.lens-card')
+    await card.getByRole('button', { name: 'Close' }).click()
+    await expect(card).toHaveCount(0)
+  })
+
+  test('the bar is accessible in every theme, in German, large and narrow', async ({ app }) => {
+    for (const theme of ['dark', 'contrast', 'light']) { await prefer(app, { theme }); await app.waitForTimeout(200); await accessible(app, '.control-bar') }
+    await prefer(app, { language: 'de' })
+    await expect(app.getByRole('button', { name: 'Starten' })).toBeVisible()
+    for (const [width, textSize] of [[1280, 100], [960, 100], [1440, 200]] as const) {
+      await app.setViewportSize({ width, height: 800 })
+      await prefer(app, { textSize })
+      await expect(app.getByRole('button', { name: 'Starten' })).toBeInViewport({ ratio: 1 })
+      await expect(status(app)).toBeInViewport()
+      expect(await app.locator('.control-bar').evaluate((bar) => bar.scrollWidth <= bar.clientWidth)).toBe(true)
+    }
+    await prefer(app, { language: 'en', textSize: 100 })
+  })
+})
+
+test('a model that fails pauses the run with what helps, and going on works', async ({ page }) => {
+  const model = await fakeModel()
+  const program = await serve((run, dir) => { sample(run, dir, 1); writeFileSync(join(dir, 'settings/llm-config.txt'), model.config) })
+  try {
+    model.fail('== ', 401)
+    await opened(page, program.url)
+    await start(page).click()
+    const note = page.locator('.run-problem [data-failure="model.key-refused"]')
+    await expect(note).toContainText('refused the key')
+    await expect(page).toHaveTitle(/● Waiting for you/)
+    await expect(status(page)).toContainText('Explorer needs help')
+    await accessible(page, '.run-problem')
+    await note.getByRole('button', { name: 'Open Settings' }).click()
+    await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')
+    model.say('== ', 'hold')
+    await note.getByRole('button', { name: 'Try again' }).click()
+    await expect(status(page)).toHaveAttribute('data-activity', 'Waiting for reply...')
+    await expect(page.locator('.run-problem')).toHaveCount(0)
+    await page.keyboard.press('Shift+F8')
+    await expect(start(page)).toBeVisible()
+  } finally { await program.stop(); await model.stop() }
+})
