@@ -13,6 +13,7 @@ import (
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/project"
+	"crg/backend/run/document"
 )
 
 // Incoming is a text that a person brings into the project.
@@ -36,11 +37,8 @@ type Brought struct {
 // Error: graph.no-node for the level, and those of the document.
 func (p *Project) ImportAll(files []Incoming, level string, at *graph.Point) ([]Brought, error) {
 	out := make([]Brought, len(files))
-	label := fmt.Sprintf("Import %d files", len(files))
-	if len(files) == 1 {
-		label = "Import " + filepath.Base(files[0].Name)
-	}
-	err := p.gesture(label, func(tx *graph.Tx) error {
+	named := func() string { return importLabel(out) }
+	_, err := p.Doc.DoWith(document.Meta{By: graph.Person, Named: named}, func(tx *graph.Tx) error {
 		if tx.Graph().Level(level) == nil {
 			return fault.New("graph.no-node", level)
 		}
@@ -73,6 +71,20 @@ func (p *Project) ImportAll(files []Incoming, level string, at *graph.Point) ([]
 		return nil, err
 	}
 	return out, nil
+}
+
+// importLabel names the step by what came in.
+func importLabel(files []Brought) string {
+	var names []string
+	for _, b := range files {
+		if b.Node != nil {
+			names = append(names, b.Node.Name)
+		}
+	}
+	if len(names) == 1 {
+		return "Import " + names[0]
+	}
+	return fmt.Sprintf("Import %d files", len(names))
 }
 
 // belowLast is the step from one imported node to the next.

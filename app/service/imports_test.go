@@ -57,7 +57,7 @@ func TestCRG_259_UploadedFilesBecomeNodesInOneStep(t *testing.T) {
 	var label string
 	p.ok("Graph.Undo", &label)
 	p.ok("Graph.Level", &view, "")
-	if len(view.Nodes.ID) != 0 || label != "Import 5 files" {
+	if len(view.Nodes.ID) != 0 || label != "Import 3 files" {
 		t.Errorf("after undoing %q there are %d nodes", label, len(view.Nodes.ID))
 	}
 	p.fails("Imports.Uploads", "graph.no-node", files, service.ImportPlace{Level: "n99"})

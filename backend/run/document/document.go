@@ -43,6 +43,7 @@ type Meta struct {
 	// Data is called after the changes were applied; what it returns is journalled with them as JSON (nil = nothing).
 	// A step with data is recorded even where it changes nothing.
 	Data func() any
+	Named func() string // the label where it is known only after the step was made; nil = Label
 }
 
 // Document holds the live graph. All methods are safe for concurrent use.
@@ -142,7 +143,14 @@ func (d *Document) Do(label, by, turn string, fn func(tx *graph.Tx) error) (Step
 func (d *Document) DoWith(meta Meta, fn func(tx *graph.Tx) error) (Step, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return d.commit(&graphstore.Record{Kind: graphstore.KindStep, Label: meta.Label, By: meta.By, Turn: meta.Turn}, meta.Data, fn)
+	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: meta.Label, By: meta.By, Turn: meta.Turn}
+	return d.commit(rec, meta.Data, func(tx *graph.Tx) error {
+		err := fn(tx)
+		if meta.Named != nil {
+			rec.Label = meta.Named()
+		}
+		return err
+	})
 }
 
 // commit is the critical section: apply, journal, announce. Errors of fn pass through.

@@ -26,6 +26,7 @@ const patterns: [form: RegExp, words: Text][] = [
   [/^Duplicate (.+)$/, ['duplicating {a}', 'Duplizieren von {a}']],
   [/^Paste (.+)$/, ['pasting {a}', 'Einfügen von {a}']],
   [/^Tidy$/, ['tidying', 'Ordnen']],
+  [/^Import (\d+) files$/, ['importing {a} files', 'Import von {a} Dateien']],
   [/^Import (.+)$/, ['importing {a}', 'Import von {a}']],
   [/^Goal changed$/, ['the change of the goal', 'Änderung des Ziels']],
   [/^Agent placed on (.+)$/, ['moving the agent to {a}', 'Bewegen des Agenten zu {a}']],

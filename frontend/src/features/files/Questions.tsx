@@ -26,7 +26,7 @@ function Folder({ question: q }: { question: Question & { kind: 'folder' } }) {
         {q.passed > 0 && <p>{t('folderPassed', { n: q.passed })}</p>}
         {q.more && <p>{t('folderMore', { n: q.count })}</p>}
       </DialogContent>
-      <DialogActions>
+      <DialogActions className="files-actions" fluid>
         <Button onClick={close}>{t(q.count ? 'cancel' : 'close')}</Button>
         {q.count > 0 && <Button appearance="primary" onClick={() => { close(); q.go() }}>{t('doImport')}</Button>}
       </DialogActions>
@@ -45,7 +45,7 @@ function LongText({ question: q }: { question: Question & { kind: 'text' } }) {
         <blockquote>{q.text.slice(0, 280).trim()}…</blockquote>
         <Field label={t('longName')}><Input value={name} maxLength={80} onChange={(_, d) => setName(d.value)} /></Field>
       </DialogContent>
-      <DialogActions>
+      <DialogActions className="files-actions" fluid>
         <Button onClick={() => { close(); q.nodes() }}>{t('longNodes')}</Button>
         <Button appearance="primary" onClick={() => { close(); q.go(`${name.trim() || t('pastedName')}.txt`) }}>{t('longImport')}</Button>
       </DialogActions>
