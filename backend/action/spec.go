@@ -62,7 +62,20 @@ func (s *Spec) Field(name string) *Field {
 
 // Fold brings a name of an action or a field to its canonical form: lower case, "-" as "_".
 func Fold(name string) string {
+	if Canonical(name) {
+		return name
+	}
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(name)), "-", "_")
+}
+
+// Canonical reports whether a name is lower-case letters, digits and underscores only: the common case.
+func Canonical(name string) bool {
+	for i := 0; i < len(name); i++ {
+		if c := name[i]; (c < 'a' || c > 'z') && c != '_' && (c < '0' || c > '9') {
+			return false
+		}
+	}
+	return true
 }
 
 // Lookup finds an action by name, in any case and with "-" for "_"; nil where there is none.

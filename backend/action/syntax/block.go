@@ -82,7 +82,7 @@ key:
 	}
 	written := strings.TrimSpace(p.s[from:i])
 	key := written
-	if !canonical(key) {
+	if !action.Canonical(key) {
 		key = action.Fold(strings.Trim(strings.ReplaceAll(written, `\`, ""), "*`-+• \t\n"))
 	}
 	p.work += i - from
@@ -298,14 +298,4 @@ func bareText(raw string) string {
 		raw = strings.NewReplacer(`\[`, "[", `\]`, "]", `\_`, "_", `\|`, "|").Replace(raw)
 	}
 	return strings.TrimSpace(raw)
-}
-
-// canonical reports whether a name is lower-case letters, digits and underscores only: the common case.
-func canonical(name string) bool {
-	for i := 0; i < len(name); i++ {
-		if c := name[i]; (c < 'a' || c > 'z') && c != '_' && (c < '0' || c > '9') {
-			return false
-		}
-	}
-	return true
 }

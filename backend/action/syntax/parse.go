@@ -79,6 +79,9 @@ func (p *parser) run() {
 			break
 		}
 		start := at + j
+		for start+1 < len(p.s) && p.s[start+1] == '[' { // only the last of a row can open a block
+			start++
+		}
 		name, ok := opening(p.s, start)
 		if !ok {
 			at = start + 1

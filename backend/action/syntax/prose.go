@@ -11,7 +11,7 @@ func (p *parser) before(from, start int) {
 	if blanks(prose, 0) == len(prose) { // as between most blocks
 		return
 	}
-	if (strings.Count(prose, "```")+strings.Count(prose, "~~~"))%2 == 1 {
+	if (strings.IndexByte(prose, '`') >= 0 || strings.IndexByte(prose, '~') >= 0) && (strings.Count(prose, "```")+strings.Count(prose, "~~~"))%2 == 1 {
 		p.fenced = !p.fenced
 	}
 	if start < len(p.s) {
@@ -24,7 +24,7 @@ func (p *parser) before(from, start int) {
 			prose = prose[:len(prose)-1]
 		}
 		line := strings.LastIndexByte(prose, '\n') + 1
-		if tail := strings.TrimSpace(prose[line:]); tail != "" && strings.Trim(tail, "-*+•>_`0123456789.) \t") == "" {
+		if tail := strings.TrimSpace(prose[line:]); tail != "" && !letter(tail[0]) && strings.Trim(tail, "-*+•>_`0123456789.) \t") == "" {
 			p.warn(start, "a list marker, quote mark or bold mark before an action block")
 			prose = prose[:line]
 		}
@@ -36,17 +36,33 @@ func (p *parser) before(from, start int) {
 
 // reasoning joins what the model said outside its blocks, without the Markdown that only framed them (CRG-113).
 func (p *parser) reasoning() string {
-	var parts []string
-	for _, text := range append(p.src.thoughts, p.prose...) {
-		if text = unframed(text); text != "" {
-			parts = append(parts, text)
+	size := 0
+	for _, text := range p.prose {
+		size += len(text) + 1
+	}
+	var out strings.Builder
+	out.Grow(size)
+	for _, list := range [][]string{p.src.thoughts, p.prose} {
+		for _, text := range list {
+			if text = unframed(text); text != "" {
+				if out.Len() > 0 {
+					out.WriteByte('\n')
+				}
+				out.WriteString(text)
+			}
 		}
 	}
-	return strings.Join(parts, "\n")
+	return out.String()
 }
 
 // unframed leaves out the lines that hold nothing but Markdown. It copies only where there are any.
 func unframed(text string) string {
+	if strings.IndexByte(text, '\n') < 0 {
+		if text = strings.TrimSpace(text); frames(text) {
+			return ""
+		}
+		return text
+	}
 	var kept strings.Builder
 	from := 0
 	for at := 0; at < len(text); {
@@ -70,10 +86,13 @@ func unframed(text string) string {
 func frames(line string) bool {
 	const marks = "*_`-]"
 	switch {
-	case line == "":
+	case line == "" || strings.IndexByte(marks+"~", line[0]) < 0:
 		return false
 	case strings.HasPrefix(line, "```"), strings.HasPrefix(line, "~~~"):
 		return true
 	}
-	return strings.IndexByte(marks, line[0]) >= 0 && strings.Trim(line, marks) == ""
+	return strings.Trim(line, marks) == ""
 }
+
+// letter is a quick no to most prose before it is looked at rune by rune.
+func letter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' }
