@@ -109,6 +109,16 @@ func up(s *span, end, length int) int {
 	return up(s.left, end, length)
 }
 
+// within visits the spans that touch a stretch, from top to bottom, until visit says no.
+func (c *column) within(lo, hi int, visit func(id string) bool) { within(c.root, lo, hi, visit) }
+
+func within(s *span, lo, hi int, visit func(string) bool) bool {
+	if s == nil || s.first >= hi || s.last <= lo {
+		return true
+	}
+	return within(s.left, lo, hi, visit) && (s.lo >= hi || s.hi <= lo || visit(s.id)) && within(s.right, lo, hi, visit)
+}
+
 // around are the nearest spans before and after the one given: the end of the upper and the start of the lower.
 func (c *column) around(id string, lo int) (upper, lower int) {
 	upper, lower = -limit, limit

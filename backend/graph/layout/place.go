@@ -12,7 +12,7 @@ func room(columns, nodes int) int {
 }
 
 // Place is where a new node goes: one column left of the node it is made beside, as near to it as there is room, in the
-// band of its branch where that has room left (CRG-271..275). It moves nothing. Cost does not depend on the graph's size.
+// band of its branch where that has room left, and where the line to it crosses few others (CRG-271..275). It moves nothing. Cost does not depend on the graph's size.
 // beside "" or unknown is the level's Goal, else its first node. n needs no id yet; its type and importance count.
 func (x *Index) Place(level, beside string, n *graph.Node) graph.Point {
 	p := x.plane(level)
@@ -36,24 +36,10 @@ func (x *Index) Place(level, beside string, n *graph.Node) graph.Point {
 	_, h := size(n, p.most)
 	h += 2 * spacing
 	top, bottom := x.band(p, l, beside)
-	for _, ahead := range []int{growth, 0} {
-		for c := col; c > col-3; c-- {
-			for want := max(room(home-c, len(p.boxes)), h); ; want = max(floor(want/2), h) {
-				if y, ok := p.fit(n, c, ahead, by.middle(), want, top, bottom); ok {
-					return p.at(n, c, y)
-				}
-				if want == h {
-					break
-				}
-			}
-		}
-	}
-	y, _ := p.fit(n, col, 0, by.middle(), h, -limit, limit)
-	return p.at(n, col, y)
+	around := seats{p: p, l: l, n: n, by: by, top: top, bottom: bottom, home: home, least: h}
+	best := around.best(col)
+	return p.at(n, best.col, best.mid)
 }
-
-// growth is how many columns further left a new node's stretch shall be free as well, for its own branch to grow into.
-const growth = 3
 
 // placeGoal puts a further Goal into the column of the first, and a late first Goal right of everything.
 func (p *plane) placeGoal(l *graph.Level, n *graph.Node, first box, home int) graph.Point {

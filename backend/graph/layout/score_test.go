@@ -52,19 +52,18 @@ func (d drawing) overlaps() (pairs int) {
 
 // crossings counts pairs of lines that cross, as graph drawing contests do: lines that share an end do not.
 func (d drawing) crossings() (pairs int) {
-	type point struct{ x, y int }
-	type line struct {
+	type stroke struct {
 		a, b   point
 		x0, x1 int
 		ends   [2]string
 	}
 	mid := func(id string) point { b := d.boxes[id]; return point{(b.x0 + b.x1) / 2, b.middle()} }
-	var ls []line
+	var ls []stroke
 	for _, k := range d.lines {
 		a, b := mid(k[0]), mid(k[1])
-		ls = append(ls, line{a, b, min(a.x, b.x), max(a.x, b.x), k})
+		ls = append(ls, stroke{a, b, min(a.x, b.x), max(a.x, b.x), k})
 	}
-	slices.SortFunc(ls, func(a, b line) int { return a.x0 - b.x0 })
+	slices.SortFunc(ls, func(a, b stroke) int { return a.x0 - b.x0 })
 	side := func(a, b, c point) int { return sign((b.x-a.x)*(c.y-a.y) - (b.y-a.y)*(c.x-a.x)) }
 	for i, s := range ls {
 		for _, t := range ls[i+1:] {
