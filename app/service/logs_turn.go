@@ -123,7 +123,7 @@ type NamedNode struct {
 	Type string `json:"type"`
 }
 
-// Turn is everything about one turn. Error: file.read.
+// Turn is everything about one turn. Errors: log.no-turn, file.read.
 func (s *Logs) Turn(id string) (TurnDetail, error) {
 	p, err := s.app.project()
 	if err != nil {

@@ -1,1 +1,116 @@
-export function StatsTab() { return null }
+import { Button, Select } from '@fluentui/react-components'
+import { ArrowExportLtr20Regular } from '@fluentui/react-icons'
+import { useEffect, useMemo, useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { clockTime, dayOf, number, span } from '../../lib/when'
+import { useNews, useProject } from '../../stores/state'
+import type { Failure } from '../../transport'
+import { CommandButton } from '../../ui/CommandButton'
+import { EmptyState } from '../../ui/EmptyState'
+import { FailureNote } from '../../ui/FailureNote'
+import { failureOf } from '../../ui/notify'
+import { saveText } from '../../ui/saving'
+import { Chart } from './Chart'
+import { csv, growing, joined, median, type Point, promptTitle, rulesTitle } from './rules'
+import './stats.css'
+import { Models, Weight, Work } from './Tables'
+import { texts } from './texts'
+
+const ranges = [0, 50, 20] // turns; 0 = all
+
+/** How the work goes, in figures and plots over turns. */
+export function StatsTab() {
+  const t = useTexts(texts)
+  const { points, figures, problem } = useFigures()
+  const [range, setRange] = useState(0)
+  const shown = useMemo(() => (range ? points.slice(-range) : points), [points, range])
+  const name = useProject((s) => s.name)
+  if (problem && !figures) return <div className="stats"><FailureNote failure={problem} /></div>
+  if (!figures) return <div className="stats" aria-busy="true" />
+  if (points.length === 0) return <div className="stats"><h1 className="stats-title">{t('title')}</h1><EmptyState text={t('empty')}><CommandButton id="run.start" appearance="primary" /></EmptyState></div>
+  return (
+    <div className="stats">
+      <header className="stats-head">
+        <div><h1 className="stats-title">{t('title')}</h1><Since figures={figures} /></div>
+        <Select aria-label={t('range')} value={String(range)} onChange={(_, d) => setRange(Number(d.value))}>
+          {ranges.map((n) => <option key={n} value={n}>{n ? t('last', { n }) : t('all')}</option>)}
+        </Select>
+        <Button icon={<ArrowExportLtr20Regular />} onClick={() => void saveText(`${name} stats.csv`, csv(points), 'text/csv')}>{t('export')}</Button>
+      </header>
+      <div className="stats-grid">
+        <Plots points={shown} figures={figures} />
+        <Weight figures={figures} />
+        <Work figures={figures} />
+        <Models figures={figures} />
+      </div>
+    </div>
+  )
+}
+
+function Since({ figures: f }: { figures: service.StatsView }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const day = dayOf(f.first, language)
+  const when = day.which === 'today' ? clockTime(f.first, language) : day.day
+  return <p>{t('since', { n: f.turns, when, time: span(f.seconds, language), calls: f.calls })} {f.failed > 0 && t('failed', { n: f.failed })}</p>
+}
+
+function Plots({ points, figures: f }: { points: Point[]; figures: service.StatsView }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const done = points.reduce((n, p) => n + p.done, 0), refused = points.reduce((n, p) => n + p.refused, 0)
+  const last = points.at(-1)!
+  const lastRefusal = points.findLast((p) => p.refused > 0)
+  const longest = points.reduce((a, b) => (b.seconds > a.seconds ? b : a))
+  const title = promptTitle(points)
+  const usual = median(points.map((p) => p.seconds))
+  return (
+    <>
+      <Chart title={t(growing(points) ? 'growing' : 'still')} below={t('size', { nodes: f.nodes, edges: f.edges })} points={points} phases columns={[
+        { name: t('nodes'), value: (p) => p.nodes, token: 'goal', draw: 'line' }, { name: t('links'), value: (p) => p.edges, token: 'hypothesis', draw: 'dashed' },
+      ]} />
+      <Chart title={t(rulesTitle(done, refused))} below={`${t('applied', { done, all: done + refused })} ${lastRefusal ? t('lastRefusal', { n: lastRefusal.number }) : ''}`} points={points} stacked columns={[
+        { name: t('done'), value: (p) => p.done, token: 'p3', draw: 'bar' }, { name: t('refused'), value: (p) => p.refused, token: 'bad', draw: 'hatched' },
+      ]} />
+      <Chart title={t(title)} below={last.budget ? t('used', { sent: number(last.sent, language), budget: number(last.budget, language) }) : t('usedNow', { sent: number(last.sent, language) })} points={points} columns={[
+        { name: t('limit'), value: (p) => p.budget || null, token: 'warn', draw: 'dashed' }, { name: t('prompt'), value: (p) => p.sent, token: 'master', draw: 'line' }, { name: t('answer'), value: (p) => p.received, token: 'agent', draw: 'dashed' },
+      ]} />
+      <Chart title={usual < 0.1 ? t('takesNothing') : t('takes', { time: span(usual, language) })} below={t('longest', { n: longest.number, time: span(longest.seconds, language) })} points={points} unit={(n) => span(n, language)} columns={[
+        { name: t('seconds'), value: (p) => p.seconds, token: 'p5', draw: 'bar' },
+      ]} />
+    </>
+  )
+}
+
+/** useFigures keeps figures and points with the news; of the points only the new ones are fetched. */
+function useFigures(): { points: Point[]; figures: service.StatsView | null; problem: Failure | null } {
+  const dir = useProject((s) => s.dir)
+  const [state, set] = useState<{ points: Point[]; figures: service.StatsView | null; problem: Failure | null }>({ points: [], figures: null, problem: null })
+  useEffect(() => {
+    let here = true, busy = false, again = false
+    let points: Point[] = []
+    const load = async () => {
+      if (busy) { again = true; return }
+      busy = true
+      do {
+        again = false
+        try {
+          const [figures, fresh] = await Promise.all([api.stats.Figures(), api.stats.Series((points.at(-1)?.number ?? 0) - 1)])
+          points = joined(points, fresh)
+          if (here) set({ points, figures, problem: null })
+        } catch (e) {
+          if (here) set((s) => ({ ...s, problem: failureOf(e) }))
+        }
+      } while (again && here)
+      busy = false
+    }
+    void load()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const off = useNews.subscribe((now, was) => {
+      if (now.steps !== was.steps || now.lastTurn !== was.lastTurn && now.lastTurn?.kind === 'finished') timer ??= setTimeout(() => { timer = undefined; void load() }, 300)
+    })
+    return () => { here = false; off(); clearTimeout(timer) }
+  }, [dir])
+  return state
+}

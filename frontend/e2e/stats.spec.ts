@@ -1,0 +1,62 @@
+import { accessible, expect, prefer, serve, test, watch } from './harness'
+import { test as base } from '@playwright/test'
+
+test('CRG-248 plots over turns say what they show, and give the same figures as tables', async ({ app }) => {
+  await app.getByRole('tab', { name: 'Stats' }).click()
+  await expect(app.getByText(/^6 turns since/)).toBeVisible()
+  await expect(app.locator('.stats-plot canvas')).toHaveCount(4)
+  for (const title of [/^The graph/, /suggestion/, /Prompts|Length/, /^(A turn takes|Turns take)/]) {
+    const card = app.locator('.stats-card', { has: app.getByRole('heading', { name: title }) })
+    await card.getByRole('button', { name: /Show as table/ }).click()
+    await expect(card.locator('tbody tr')).toHaveCount(6)
+    await expect(card.locator('tbody tr').first()).toContainText('6')
+    await card.getByRole('button', { name: /Show as plot/ }).click()
+  }
+})
+
+test('CRG-248 nodes by type, turns by phase, actions and models are counted', async ({ app }) => {
+  await app.getByRole('tab', { name: 'Stats' }).click()
+  await expect(app.locator('.stats-weight')).toContainText('Goal')
+  const models = app.getByRole('region', { name: 'How models keep to the rules' })
+  await expect(models).toContainText('practice')
+  await expect(models).toContainText('%')
+  await expect(app.locator('.stats-two')).toContainText('create_node')
+  const shown = await app.locator('.status-bar').textContent()
+  const nodes = /(\d+) nodes/.exec(shown ?? '')![1]
+  await expect(app.locator('.stats-card').first()).toContainText(`${nodes} nodes`)
+})
+
+test('CRG-248 a turn in a table leads to its log, and the figures can be saved', async ({ app }) => {
+  await app.getByRole('tab', { name: 'Stats' }).click()
+  const download = app.waitForEvent('download')
+  await app.getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toContain('.csv')
+  const card = app.locator('.stats-card').first()
+  await card.getByRole('button', { name: /Show as table/ }).click()
+  await card.getByRole('button', { name: '4', exact: true }).click()
+  await expect(app.getByRole('heading', { name: 'Turn 4', exact: true })).toBeVisible()
+})
+
+test('Stats are redrawn in each theme and accessible', async ({ app }) => {
+  await app.getByRole('tab', { name: 'Stats' }).click()
+  const pixels = new Set<string>()
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await prefer(app, { theme })
+    await accessible(app, '.stats')
+    pixels.add(await app.locator('.stats-plot canvas').first().evaluate((c: HTMLCanvasElement) => c.toDataURL()))
+  }
+  expect(pixels.size).toBe(3)
+  await prefer(app, { theme: 'light' })
+})
+
+base('a project without turns says what will be here', async ({ page }) => {
+  const program = await serve()
+  const problems = watch(page)
+  await page.goto(program.url)
+  await page.getByRole('tab', { name: 'Stats' }).click()
+  await expect(page.locator('.stats')).toContainText('No turns yet.')
+  await page.getByRole('tab', { name: /^Logs/ }).click()
+  await expect(page.locator('.logs')).toContainText('No turns yet.')
+  expect(problems).toEqual([])
+  await program.stop()
+})

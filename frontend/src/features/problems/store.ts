@@ -1,0 +1,31 @@
+import { create } from 'zustand'
+import { api, type service } from '../../contracts/api'
+import { textOf } from '../../lib/language'
+import { loadNeeds } from '../../stores/mirrors'
+import { useNeeds } from '../../stores/state'
+import { attempt } from '../../ui/attempt'
+import { notify } from '../../ui/notify'
+import { texts } from './texts'
+
+/** What the last whole check found beyond what is known at any time; it holds until something changes. */
+export const useCheck = create<{ found: service.ProjectCheck | null; busy: boolean }>(() => ({ found: null, busy: false }))
+useNeeds.subscribe((now, was) => { if (now.problems !== was.problems) useCheck.setState({ found: null }) })
+
+/** check looks at everything: files, graph, every prompt. */
+export async function check(): Promise<void> {
+  useCheck.setState({ busy: true })
+  await attempt(loadNeeds)
+  const found = await attempt(() => api.problems.Check())
+  useCheck.setState({ busy: false, found: found ?? null })
+}
+
+/** mend puts another version of a file in its place; the note has the way back. */
+export async function mend(p: service.Problem, how: 'UseDefault' | 'UseLastGood'): Promise<void> {
+  await attempt(async () => {
+    const done = await api.problems[how](p.file)
+    await loadNeeds()
+    const back = done.before ? { label: textOf(texts, 'undo'), run: async () => { await api.files.Overwrite(done.file, done.before, done.hash); await loadNeeds() } } : undefined
+    notify({ kind: 'done', title: textOf(texts, 'mended', { file: done.file }), detail: textOf(texts, 'kept'), action: back })
+  })
+}
+

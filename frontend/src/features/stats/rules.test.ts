@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { csv, growing, joined, median, phaseStarts, type Point, promptTitle, rulesTitle, score } from './rules'
+
+const point = (number: number, more: Partial<Point> = {}): Point => ({
+  turn: `t${number}`, number, phase: 'growth', model: 'm', result: 'applied', nodes: number, edges: 0, sent: 10, received: 1, budget: 100, done: 1, refused: 0, unreadable: 0, seconds: 1, ...more,
+})
+
+describe('CRG-248 what the figures say', () => {
+  test('a graph grows while the newest turns add nodes', () => {
+    expect(growing([point(1), point(2)])).toBe(true)
+    expect(growing([1, 2, 3, 4, 5, 6, 7].map((n) => point(n, { nodes: 9 })))).toBe(false)
+    expect(growing([])).toBe(false)
+  })
+  test('the words follow the shares', () => {
+    expect([rulesTitle(5, 0), rulesTitle(9, 1), rulesTitle(1, 1)]).toEqual(['allFollow', 'mostFollow', 'manyBreak'])
+    expect([10, 80, 95].map((sent) => promptTitle([point(1, { sent })]))).toEqual(['fits', 'filling', 'full'])
+    expect(promptTitle([point(1, { budget: 0 })])).toBe('noLimit')
+  })
+  test('medians, phases, scores', () => {
+    expect([median([3, 1, 2]), median([1, 2]), median([])]).toEqual([2, 1.5, 0])
+    expect(phaseStarts([point(1, { phase: 'a' }), point(2, { phase: 'a' }), point(3, { phase: 'b' })])).toEqual([{ at: 1, phase: 'a' }, { at: 3, phase: 'b' }])
+    expect(score({ name: 'm', replies: 10, unreadable: 5, faults: [], actions: 4, refused: 1, rules: [] })).toBeCloseTo(0.375)
+  })
+  test('a turn that was asked again has its newer point', () => {
+    expect(joined([point(1), point(2, { result: 'failed' })], [point(2), point(3)]).map((p) => p.result + p.number)).toEqual(['applied1', 'applied2', 'applied3'])
+    expect(joined([point(1)], [])).toHaveLength(1)
+  })
+  test('names cannot become formulas', () => {
+    expect(csv([point(1, { phase: '=1+1', model: 'a"b' })])).toContain(`"'=1+1","a""b"`)
+  })
+})

@@ -1,0 +1,26 @@
+import { defineTexts } from '../../lib/language'
+
+export const texts = defineTexts({
+  title: ['How it is going', 'Wie es läuft'],
+  since: ['{n, plural, one {# turn} other {# turns}} since {when}, {time} of thinking. {calls, plural, one {# call} other {# calls}} to the model.', '{n, plural, one {# Zug} other {# Züge}} seit {when}, {time} Denkzeit. {calls, plural, one {# Anfrage} other {# Anfragen}} an das Modell.'],
+  failed: ['{n, plural, one {# turn failed.} other {# turns failed.}}', '{n, plural, one {# Zug scheiterte.} other {# Züge scheiterten.}}'],
+  empty: ['No turns yet. Press Start, and this page shows how the graph grows.', 'Noch keine Züge. Nach „Starten“ zeigt diese Seite, wie der Graph wächst.'],
+  all: ['All turns', 'Alle Züge'], last: ['Last {n} turns', 'Letzte {n} Züge'], range: ['Turns shown', 'Gezeigte Züge'], export: ['Export', 'Exportieren'],
+  asTable: ['Show as table', 'Als Tabelle zeigen'], asPlot: ['Show as plot', 'Als Diagramm zeigen'],
+  growing: ['The graph is still growing', 'Der Graph wächst noch'], still: ['The graph has stopped growing', 'Der Graph wächst nicht mehr'],
+  size: ['{nodes, plural, one {# node} other {# nodes}} and {edges, plural, one {# link} other {# links}}.', '{nodes, plural, one {# Knoten} other {# Knoten}} und {edges, plural, one {# Verbindung} other {# Verbindungen}}.'],
+  nodes: ['nodes', 'Knoten'], links: ['links', 'Verbindungen'], turn: ['turn', 'Zug'], turnN: ['Turn {n}', 'Zug {n}'], phase: ['Phase', 'Phase'],
+  allFollow: ['Every suggestion follows the rules', 'Alle Vorschläge halten die Regeln ein'], mostFollow: ['Most suggestions follow the rules', 'Die meisten Vorschläge halten die Regeln ein'], manyBreak: ['Many suggestions break the rules', 'Viele Vorschläge brechen die Regeln'],
+  applied: ['{done} of {all} were applied.', '{done} von {all} wurden ausgeführt.'], lastRefusal: ['The last refusal was in turn {n}.', 'Zuletzt abgelehnt in Zug {n}.'],
+  done: ['applied', 'ausgeführt'], refused: ['refused by a rule', 'von einer Regel abgelehnt'],
+  fits: ['Prompts fit well', 'Die Prompts passen gut'], filling: ['Prompts are getting full', 'Die Prompts werden voll'], full: ['Prompts are nearly full', 'Die Prompts sind fast voll'], noLimit: ['Length of prompts', 'Länge der Prompts'],
+  used: ['{sent} of {budget} tokens in the last turn.', '{sent} von {budget} Token im letzten Zug.'], usedNow: ['{sent} tokens in the last turn.', '{sent} Token im letzten Zug.'],
+  limit: ['limit', 'Grenze'], prompt: ['prompt', 'Prompt'], answer: ['answer', 'Antwort'],
+  takes: ['A turn takes about {time}', 'Ein Zug dauert etwa {time}'], takesNothing: ['Turns take no time to speak of', 'Züge dauern kaum messbar'], longest: ['The longest was turn {n} with {time}.', 'Am längsten war Zug {n} mit {time}.'], seconds: ['seconds', 'Sekunden'],
+  weight: ['Where the weight lies', 'Wo das Gewicht liegt'], weightBelow: ['Nodes by type, and what stands contested.', 'Knoten nach Typ, und was umstritten ist.'], contested: ['{n} contested', '{n} umstritten'],
+  models: ['How models keep to the rules', 'Wie Modelle die Regeln einhalten'], modelsBelow: ['Answers that could be read, and actions that no rule refused.', 'Lesbare Antworten, und Aktionen, die keine Regel ablehnte.'],
+  model: ['Model', 'Modell'], replies: ['Answers', 'Antworten'], unreadable: ['Unreadable', 'Unlesbar'], actions: ['Actions', 'Aktionen'], refusedShort: ['Refused', 'Abgelehnt'], score: ['By the rules', 'Regelgerecht'], why: ['Refused or unreadable because', 'Abgelehnt oder unlesbar wegen'],
+  work: ['What was done', 'Was getan wurde'], workBelow: ['Turns by phase and actions by kind.', 'Züge nach Phase und Aktionen nach Art.'], turns: ['Turns', 'Züge'], action: ['Action', 'Aktion'], doneHead: ['Applied', 'Ausgeführt'],
+  figures: ['Figures', 'Zahlen'], levels: ['{n, plural, one {# level} other {# levels}}, {words} words', '{n, plural, one {# Ebene} other {# Ebenen}}, {words} Wörter'],
+  plot: ['{title}. Plot over turns. Choose “Show as table” for the figures.', '{title}. Diagramm über die Züge. „Als Tabelle zeigen“ nennt die Zahlen.'],
+})
