@@ -42,7 +42,7 @@ type Meta struct {
 	Turn  string // "t0012"
 	// Data is called after the changes were applied; what it returns is journalled with them as JSON (nil = nothing).
 	// A step with data is recorded even where it changes nothing.
-	Data func() any
+	Data  func() any
 	Named func() string // the label where it is known only after the step was made; nil = Label
 }
 
