@@ -54,7 +54,7 @@ export const germanDiagnostics: Record<string, Row> = {
   'llm.section': { what: 'Dieser Abschnitt ist kein Agent und gilt nicht.', remedy: '[agent: Name] schreiben.' },
   'llm.name': { what: 'Dieser Agent hat keinen Namen.', remedy: 'Er heißt Agent. [agent: Name] schreiben.' },
   'llm.twice': { when: re('named Q'), what: 'Zwei Agenten heißen „{1}“.', remedy: 'Einem von beiden einen anderen Namen geben.' },
-  'llm.literal-key': { what: 'Der Schlüssel steht lesbar in der Datei; jede Kopie dieses Ordners enthält ihn.', remedy: 'CRG kann ihn in den Schlüsselspeicher des Systems legen: unter Einstellungen, Agenten.' },
+  'llm.literal-key': { what: 'Der Schlüssel steht lesbar in der Datei; jede Kopie dieses Ordners enthält ihn.', remedy: 'CRG kann ihn in den Schlüsselspeicher des Systems legen: unter Einstellungen, Verbindung.' },
   'project.unreadable': { what: 'Der Projektordner war nicht lesbar.', remedy: 'Was zuletzt gelesen wurde, gilt weiter. Prüfen, ob Platte oder Freigabe noch da sind.' },
   'journal.torn': { what: 'CRG wurde unerwartet beendet. Alle gespeicherten Änderungen sind da; eine unfertige fehlt.', remedy: '' },
   'graph.placed': { when: /^(\d+) nodes/, what: '{1} Knoten dieser Datei hatten keinen Ort.', remedy: 'Sie haben je einen bekommen; sonst wurde nichts verschoben.' },

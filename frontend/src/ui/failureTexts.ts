@@ -3,7 +3,7 @@
 // where the program speaks of its command line.
 type Row = readonly [what: string, remedy: string, onPage?: string]
 
-const agents = 'Unter Einstellungen, Agenten nachsehen.'
+const agents = 'Unter Einstellungen, Verbindung nachsehen.'
 
 export const germanFailures: Record<string, Row> = {
   'internal': ['In CRG selbst ist etwas schiefgegangen: {detail}.', 'Die Arbeit ist sicher im Projektordner. Bitte mit dem Protokoll melden.'],
@@ -55,14 +55,14 @@ export const germanFailures: Record<string, Row> = {
   'agent.name': ['{subject} kann kein Agent heißen: Der Name ist leer, vergeben oder enthält eine Klammer.', 'Einen anderen Namen wählen.'],
   'definition.none': ['Es gibt keine Definition namens {subject}.', 'Vielleicht wurde sie inzwischen gelöscht.'],
   'setting.value': ['{subject} kann nicht {value} sein: {why}.', 'Es wurde nichts geändert.'],
-  'model.not-configured': ['Es ist kein Modell eingerichtet: {why}.', 'Unter Einstellungen, Agenten einen Anbieter wählen. Die Übung braucht keinen.', 'Choose a provider in Settings, Agents; Practice works without one.'],
+  'model.not-configured': ['Es ist kein Modell eingerichtet: {why}.', 'Unter Einstellungen, Verbindung einen Anbieter wählen. Die Übung braucht keinen.', 'Choose a provider in Settings, Connection; Practice works without one.'],
   'model.failed': ['Das Modell konnte nicht antworten: {detail}.', ''],
   'model.stopped': ['Die Anfrage an das Modell wurde angehalten.', 'Vom unfertigen Zug wurde nichts behalten.'],
   'model.timed-out': ['{subject} wurde nicht rechtzeitig mit der Antwort fertig.', 'Ein schnelleres Modell oder einen kürzeren Prompt nehmen; es wurde nichts geändert.'],
   'model.stalled': ['{subject} sendet nichts mehr.', 'Prüfen, ob der Server noch arbeitet, dann neu starten; es wurde nichts geändert.'],
-  'model.unreachable': ['{subject} ist nicht erreichbar. Nichts ist verloren.', `Läuft der Server noch? Stimmt die Adresse? ${agents}`, 'Does the server still run, and is its address right? See Settings, Agents.'],
+  'model.unreachable': ['{subject} ist nicht erreichbar. Nichts ist verloren.', `Läuft der Server noch? Stimmt die Adresse? ${agents}`, 'Does the server still run, and is its address right? See Settings, Connection.'],
   'model.key-refused': ['{subject} hat den Schlüssel nicht angenommen.', `Vielleicht ist er vertippt oder abgeschaltet. ${agents}`],
-  'model.model-not-found': ['{subject} hat kein Modell namens {model}.', 'Dort laden oder unter Einstellungen, Agenten ein anderes wählen.'],
+  'model.model-not-found': ['{subject} hat kein Modell namens {model}.', 'Dort laden oder unter Einstellungen, Verbindung ein anderes wählen.'],
   'model.rate-limited': ['{subject} bittet um eine Pause.', 'Etwas warten oder eine Pause zwischen den Zügen einstellen. Nichts ist verloren.'],
   'model.no-credit': ['Das Konto bei {subject} hat kein Guthaben mehr.', 'Dort aufladen oder einen anderen Anbieter wählen.'],
   'model.too-long': ['Der Prompt ist länger, als {model} lesen kann.', 'Als Kontextfenster eintragen, was das Modell wirklich hat.'],
