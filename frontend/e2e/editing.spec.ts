@@ -176,6 +176,7 @@ test('copy and paste carry nodes with their links, also as plain names; cut, dup
   await page.evaluate(() => navigator.clipboard.writeText('A remark from a letter. It says more.'))
   await page.keyboard.press('Control+v')
   await expect.poll(async () => (await node(page, 'n08').catch(() => null))?.name).toBe('A remark from a letter')
+  await expect(inspector(page).getByRole('textbox', { name: 'Name' })).toHaveValue('A remark from a letter')
   await page.keyboard.press('Control+d')
   await expect.poll(() => ids(page)).toHaveLength(9)
   await page.keyboard.press('Control+x')

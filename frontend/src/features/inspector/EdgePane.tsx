@@ -26,13 +26,10 @@ export function EdgePane({ edge }: { edge: service.EdgeView }) {
       </header>
       <div className="inspector-body">
         <h2 className="inspector-title">{nameOf(types, edge.type)}</h2>
-        <End label={t('from')} end={edge.from} />
-        <End label={t('to')} end={edge.to} />
+        <div><End label={t('from')} end={edge.from} /><End label={t('to')} end={edge.to} /></div>
         {edge.outside && <p className="inspector-note"><Info16Regular aria-hidden /><span>{t(edge.live ? 'outsideLink' : 'deadLink')}</span></p>}
-        <div className="field-two">
-          <Choose kind="edgeTypes" label={t('type')} value={edge.type} onChoose={(type) => void editEdge(edge.id, { type })} />
-          <Choose kind="categories" label={t('category')} value={edge.category} onChoose={(category) => void editEdge(edge.id, { category })} />
-        </div>
+        <Choose kind="edgeTypes" label={t('type')} value={edge.type} onChoose={(type) => void editEdge(edge.id, { type })} />
+        <Choose kind="categories" label={t('category')} value={edge.category} onChoose={(category) => void editEdge(edge.id, { category })} />
         <div className="inspector-row">
           <Button icon={<ArrowSwap20Regular />} onClick={() => void editEdge(edge.id, { reverse: true })}>{t('reverse')}</Button>
           <Button icon={<Delete20Regular />} className="danger" onClick={() => void remove([], [edge.id])}>{t('deleteLink')}</Button>

@@ -34,7 +34,7 @@ export function ManyPane({ ids }: { ids: string[] }) {
         <section className="inspector-section" aria-label={t('forAll')}>
           <h3>{t('forAll')}</h3>
           <div className="field-two">
-            <Choose kind="nodeTypes" label={t('type')} value={common(nodes.map((n) => n.type))} except={['artifact']} onChoose={(type) => set({ type })} />
+            <Choose kind="nodeTypes" label={t('type')} value={common(nodes.map((n) => n.type))} except={['artifact']} disabled={nodes.some((n) => n.type === 'artifact' || n.inside > 0)} onChoose={(type) => set({ type })} />
             <Choose kind="states" label={t('state')} value={common(nodes.map((n) => n.state))} onChoose={(state) => set({ state })} />
           </div>
           <div className="field-two">

@@ -11,7 +11,7 @@ import { useGraph } from '../../stores/state'
 import { askCanvas, select, useSelection } from '../../stores/view'
 import { LinkSign } from '../../ui/LinkSign'
 import { NodeSign } from '../../ui/NodeSign'
-import { StateMark } from '../../ui/StateMark'
+import { StateIcon } from '../../ui/StateMark'
 import { add, chosen, renameGroup } from './commands'
 import { whyNot as rule } from './rules'
 import { texts } from './texts'
@@ -29,7 +29,7 @@ export function ContextMenu() {
   if (!target) return null
   const at = { getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }
   return (
-    <Menu key={n} open onOpenChange={(_, d) => { if (!d.open) closeMenu() }} positioning={{ target: at, position: 'below', align: 'start', offset: 2 }} hasIcons hasCheckmarks={false}>
+    <Menu key={n} open onOpenChange={(_, d) => { if (!d.open) closeMenu() }} positioning={{ target: at, position: 'after', align: 'top', offset: 2, overflowBoundaryPadding: 8 }} hasIcons hasCheckmarks={false}>
       <MenuPopover className="graph-menu"><Content target={target} /></MenuPopover>
     </Menu>
   )
@@ -107,7 +107,7 @@ function NodeMenu() {
         {d.nodeTypes.filter((x) => x.id !== 'artifact').map((x) => <MenuItemRadio key={x.id} name="value" value={x.id} icon={<NodeSign type={x.id} />}>{x.name}</MenuItemRadio>)}
       </Sub>}
       <Sub label={t('state')} checked={same((n) => n.state)} onChoose={(state) => void edit.editNodes(ids, { state })}>
-        {d.states.map((x) => <MenuItemRadio key={x.id} name="value" value={x.id}><StateMark state={x.id} /></MenuItemRadio>)}
+        {d.states.map((x) => <MenuItemRadio key={x.id} name="value" value={x.id} icon={<StateIcon state={x.id} />}>{x.name}</MenuItemRadio>)}
       </Sub>
       <Sub label={t('category')} checked={same((n) => n.category)} onChoose={(category) => void edit.editNodes(ids, { category })}>
         <MenuItemRadio name="value" value="">{t('none')}</MenuItemRadio>
