@@ -32,9 +32,9 @@ func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 	recovered := a.recovered
 	if a.recovered = false; !recovered {
 		draft := journal.Draft{Turn: a.record, Allowed: a.prompt.Allowed, Fenced: a.prompt.Fenced}
-		if err := a.History.KeepDraft(draft); err != nil {
-			return approval.Decision{}, err
-		}
+		// The journal keeps the reply itself; without the draft a crash would only cost the record its prompt. So a draft that
+		// cannot be written must not cost the reply.
+		_ = a.History.KeepDraft(draft)
 		meta := replyMeta{Position: a.place.Position, Phase: a.place.Step.Phase}
 		if _, err := a.Doc.AppendReply(a.current, a.place.Agent.Name, reply.Text, meta); err != nil {
 			return approval.Decision{}, err
