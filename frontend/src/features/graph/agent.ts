@@ -65,7 +65,7 @@ export function placeAgentMark(model: LevelModel, shifts: Shifts): void {
   last = { id: n.id, ...at }
   const s = view.toScreen(at)
   const w = mark.offsetWidth || 120
-  const inside = s.x > -20 && s.x < view.width && s.y > 30 && s.y < view.height + 30
+  const inside = s.x > -20 && s.x < view.width && s.y > 26 && s.y < view.height + 20
   const x = inside ? s.x : Math.min(Math.max(s.x, 16), view.width - w - 16), y = inside ? s.y : Math.min(Math.max(s.y, 92), view.height - 84)
   mark.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   const place = useAgentPlace.getState()

@@ -13,6 +13,7 @@ import { keyDown, keyUp } from './keyboard'
 import { cardText, forgetCards, useCards, wantCards } from './near/cards'
 import { moveNear, useNear } from './near/NearLayer'
 import { keepCards, cardNodes } from './near/mounting'
+import { passes } from './paint/scene'
 import { readFonts } from './paint/text'
 import { forgetStamps } from './paint/tiles'
 import { Renderer } from './paint/renderer'
@@ -33,7 +34,9 @@ export class Engine {
   private views = new Map<string, { x: number; y: number; zoom: number }>()
   private arrived = new Set<string>()
   private settling = 0
-  private shownCards = ''
+  private shownCards = false
+  private cardsMove = false
+  private painted = -1
 
   constructor(stage: HTMLElement, canvas: HTMLCanvasElement) {
     this.stage = stage
@@ -70,10 +73,10 @@ export class Engine {
     this.ends.push(
       () => resize.disconnect(),
       watchWardrobe(), followAgent(() => renderer.touch()),
-      view.subscribe(() => { renderer.moved(); this.settleSoon() }),
+      view.subscribe(() => { renderer.moved(); if (!useHand.getState().moving) useHand.setState({ moving: true }); this.settleSoon() }),
       onRepaint(renderer.soon),
       useWardrobe.subscribe(() => { forgetStamps(); renderer.renew() }),
-      useFilter.subscribe(() => renderer.renew()),
+      useFilter.subscribe(() => { renderer.renew(); this.settle() }),
       useDefinitions.subscribe(() => renderer.renew()),
       useCards.subscribe(() => renderer.renew()),
       useGhosts.subscribe((a, b) => { if (a.hover !== b.hover) renderer.touch() }),
@@ -93,7 +96,7 @@ export class Engine {
     return {
       model: this.now(), looks: useWardrobe.getState().w.looks, most: useDefinitions.getState().scale.max, wardrobe: useWardrobe.getState().w, filter: useFilter.getState(),
       selected: new Set(nodes), edge, hover: { node: h.node, edge: h.edge, handle: h.handle, ghost: useGhosts.getState().hover }, focus: h.focus,
-      agent: agentNode(), shifts, mounted: mounted.ids, text: cardText,
+      agent: agentNode(), shifts, text: cardText,
     }
   }
 
@@ -172,11 +175,11 @@ export class Engine {
     const same = this.model !== null && this.model.level === model.level && this.model.nodes.size > 0
     if (this.model?.nodes.size && !same) this.views.set(this.model.level, { x: view.x, y: view.y, zoom: view.zoom })
     this.model = model
+    this.painted = -1
     model.drain()
     forgetCards()
     shifts.clear()
     useHand.setState({ node: null, edge: null, handle: null, focus: null })
-    this.shownCards = ''
     if (!same) {
       const seen = this.views.get(model.level)
       if (seen) { view.following = false; view.go(seen, false) } else this.fitAll(false)
@@ -219,9 +222,17 @@ export class Engine {
 
   /** framed: a frame was drawn; the other layers follow within it. */
   private framed(): void {
+    const { version } = this.now()
+    if (version !== this.painted && this.now().nodes.size && this.renderer.complete) {
+      // For measurements and tests: this version is on the screen with the next refresh.
+      this.painted = version
+      this.stage.dataset.painted = String(version)
+      performance.mark('canvas-painted')
+    }
     moveNear(view.x, view.y, view.scale)
     placeAgentMark(this.now(), shifts)
-    if (shifts.by.size || this.shownCards) this.moveCards()
+    if (this.shownCards && (shifts.by.size > 0 || this.cardsMove)) this.moveCards()
+    this.cardsMove = shifts.by.size > 0
   }
 
   private settleSoon(): void {
@@ -240,18 +251,17 @@ export class Engine {
     const near = view.zoom >= 0.67
     const seen = near || view.zoom >= 0.29 ? model.search(view.seen(near ? 160 : 0)) : []
     if (near || seen.length <= mostMounted) wantCards(seen)
-    const ids = near ? keepCards(useNear.getState().nodes, model, seen) : []
-    const key = ids.join()
-    if (key !== this.shownCards) {
-      // What goes is drawn by the canvas before the page takes it away.
-      const stay = new Set(ids)
-      const left = [...mounted.ids].filter((id) => stay.has(id))
-      if (left.length < mounted.ids.size) {
-        mounted.ids = new Set(left)
-        this.renderer.now()
-      }
-      this.shownCards = key
+    const filter = useFilter.getState() // what is dimmed is left to the canvas
+    const ids = near ? keepCards(useNear.getState().nodes, model, seen.filter((n) => passes(n, filter))) : []
+    // What will no longer be a card of the page is written by the canvas again, before it goes.
+    const stay = new Set(ids)
+    if ([...mounted].some((id) => !stay.has(id) && model.nodes.has(id) && inSight(model.nodes.get(id)!))) {
+      mounted.clear()
+      this.renderer.renew()
+      this.renderer.now()
     }
+    this.shownCards = ids.length > 0
+    useHand.setState({ moving: false })
     useNear.setState({ nodes: cardNodes(useNear.getState().nodes, ids, model, this.arrived) })
   }
 
@@ -267,6 +277,7 @@ function dropGhost(key: string, dx: number, dy: number): void {
   useGhosts.setState((s) => ({ ghosts: { ...s.ghosts, nodes: s.ghosts.nodes.map((n) => (n.key === key ? { ...n, x: Math.round((n.x + dx) / 10) * 10, y: Math.round((n.y + dy) / 10) * 10 } : n)) } }))
 }
 
+const inSight = (n: GraphNode) => { const s = view.seen(); return n.x < s.maxX && n.x + n.width > s.minX && n.y < s.maxY && n.y + n.height > s.minY }
 const middle = (n: GraphNode) => ({ x: n.x + n.width / 2, y: n.y + n.height / 2 })
 
 /** zoomed is the view at another zoom with the same middle. */

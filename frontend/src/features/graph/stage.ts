@@ -21,6 +21,7 @@ export const useHand = create<{
   tool: 'pointer' | 'hand' | 'link'
   space: boolean // held: drags pan
   busy: boolean // a gesture is under way
+  moving: boolean // the view moves
   node: string | null // under the pointer
   edge: string | null
   handle: string | null // the node whose link handle is under the pointer
@@ -29,7 +30,7 @@ export const useHand = create<{
   draft: Draft | null
   tier: Tier
   cursor: string
-}>(() => ({ tool: 'pointer', space: false, busy: false, node: null, edge: null, handle: null, focus: null, box: null, draft: null, tier: 'near', cursor: '' }))
+}>(() => ({ tool: 'pointer', space: false, busy: false, moving: false, node: null, edge: null, handle: null, focus: null, box: null, draft: null, tier: 'near', cursor: '' }))
 
-/** The nodes that are shown as cards of the page just now. */
-export const mounted = { ids: new Set<string>() as ReadonlySet<string>, shown: false }
+/** The nodes that are cards of the page just now: the canvas need not write into theirs. */
+export const mounted = new Set<string>()

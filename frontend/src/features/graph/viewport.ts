@@ -7,7 +7,7 @@ export interface Point { x: number; y: number }
 /** Space of the stage that floats cover. */
 export interface Insets { top: number; right: number; bottom: number; left: number }
 
-export const minZoom = 0.005
+export const minZoom = 0.001
 export const maxZoom = 2.5
 
 export class Viewport {

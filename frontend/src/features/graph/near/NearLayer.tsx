@@ -1,8 +1,8 @@
 import { ReactFlow, useStoreApi, type Node } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
-import { mounted, repaint, useHand } from '../stage'
+import { mounted, useHand, repaint } from '../stage'
 import { NodeCard, type CardData } from './NodeCard'
 
 export type CardNode = Node<CardData>
@@ -30,24 +30,18 @@ function Follow() {
 const nodeTypes = { card: NodeCard }
 const noChange = () => undefined
 const options = { hideAttribution: true }
-const fade = 140
 
 /** React Flow shows the near cards. Pan, zoom, drag and selection belong to the stage, which serves all layers alike. */
 export function NearLayer() {
   const nodes = useNear((s) => s.nodes)
   const near = useHand((s) => s.tier === 'near')
+  const moving = useHand((s) => s.moving)
   useLayoutEffect(() => {
-    mounted.ids = new Set(nodes.map((n) => n.id))
-    repaint()
-  }, [nodes])
-  useEffect(() => {
-    // While the cards fade in, the canvas draws them as well.
-    if (!near) { mounted.shown = false; repaint(); return }
-    const timer = setTimeout(() => { mounted.shown = true; repaint() }, fade)
-    return () => clearTimeout(timer)
-  }, [near])
+    mounted.clear()
+    if (near) for (const n of nodes) mounted.add(n.id)
+  }, [nodes, near])
   return (
-    <div className={near ? 'near-layer' : 'near-layer away'} aria-hidden="true">
+    <div className={`near-layer${near ? '' : ' away'}${moving ? ' moving' : ''}`} aria-hidden="true">
       <ReactFlow
         nodes={nodes} nodeTypes={nodeTypes} onNodesChange={noChange} minZoom={0.001} maxZoom={100} proOptions={options}
         nodesDraggable={false} nodesConnectable={false} nodesFocusable={false} edgesFocusable={false} elementsSelectable={false} disableKeyboardA11y autoPanOnNodeFocus={false}

@@ -1,6 +1,8 @@
 // Which nodes are cards of the page. Those that are stay while they are anywhere near the view, so that nothing flickers at
 // its border.
 import type { GraphNode, LevelModel } from '../../../stores/graph/model'
+import { useFilter } from '../../../stores/view'
+import { passes } from '../paint/scene'
 import { shifts, view } from '../stage'
 import { mostMounted } from '../tiers'
 import type { CardNode } from './NearLayer'
@@ -10,8 +12,9 @@ const hysteresis = 420 // pixels beyond the view within which a card stays
 /** keepCards chooses the ids, in a stable order: what is mounted and still close, then what came into view. */
 export function keepCards(now: CardNode[], model: LevelModel, seen: GraphNode[]): string[] {
   const wide = view.seen(hysteresis)
-  const close = (n: GraphNode | undefined) => !!n && n.x < wide.maxX && n.x + n.width > wide.minX && n.y < wide.maxY && n.y + n.height > wide.minY
+  const close = (n: GraphNode | undefined) => !!n && n.x < wide.maxX && n.x + n.width > wide.minX && n.y < wide.maxY && n.y + n.height > wide.minY && passes(n, filter)
   const needed = new Set(seen.map((n) => n.id))
+  const filter = useFilter.getState()
   if (needed.size > mostMounted) return [] // too many to be cards: the canvas draws them all
   const old = now.map((n) => n.id).filter((id) => needed.has(id) || close(model.nodes.get(id)))
   const room = mostMounted - needed.size

@@ -63,8 +63,8 @@ function body(c: Pen, r: Place, d: Dress, type: string): void {
   }
 }
 
-/** drawCard draws a near card. `text` is empty until it has been fetched. */
-export function drawCard(c: Pen, n: Pick<GraphNode, 'type' | 'name'>, r: Place, level: number, d: Dress, text: string, shadow: string): void {
+/** drawCard draws a near card; only its sheet where the page's card covers it. `text` is empty until it has been fetched. */
+export function drawCard(c: Pen, n: Pick<GraphNode, 'type' | 'name'>, covered: boolean, r: Place, level: number, d: Dress, text: string, shadow: string): void {
   if (d.shadow) {
     c.save()
     c.globalAlpha *= 0.5
@@ -75,6 +75,7 @@ export function drawCard(c: Pen, n: Pick<GraphNode, 'type' | 'name'>, r: Place, 
     c.restore()
   }
   body(c, r, d, n.type)
+  if (covered) return
   const m = measures(level)
   const lines = linesOf(n.name, text, level, r.width, r.height, d.textLines, d.weight, n.type === 'artifact')
   drawSign(c, r.x + m.left, r.y + m.top, m.sign, d, d.badge, d.badgeOn)

@@ -1,6 +1,7 @@
 // Links on the 2D canvas: curves with typed pattern and head near, straight lines far out, drawn in batches of one style.
-import type { GraphEdge } from '../../../stores/graph/model'
+import type { Box, GraphEdge } from '../../../stores/graph/model'
 import type { LinkLook } from '../../../stores/looks'
+import { trace } from './clip'
 import { at, type Route } from './routes'
 import { font, measure } from './text'
 
@@ -10,8 +11,8 @@ export interface Line { route: Route; look: LinkLook; alpha: number; bold: boole
 /** How far before its end the line stops, for the head to begin. */
 const short: Record<LinkLook['head'], number> = { triangle: 8, wall: 4, chevron: 1.5, disc: 7, diamond: 10 }
 
-/** drawLinks draws curves, those of one style at once. */
-export function drawLinks(c: Pen, lines: Line[], px: number, dashes: boolean): void {
+/** drawLinks draws curves, those of one style at once, as far as they are in view. */
+export function drawLinks(c: Pen, lines: Line[], px: number, dashes: boolean, seen: Box): void {
   const batches = new Map<string, Line[]>()
   for (const l of lines) {
     const key = `${l.colour ?? l.look.colour}|${l.look.dash.join()}|${l.look.head}|${l.look.width}|${l.bold ? 1 : 0}|${l.alpha}`
@@ -32,13 +33,12 @@ export function drawLinks(c: Pen, lines: Line[], px: number, dashes: boolean): v
     c.beginPath()
     for (const { route: r } of list) {
       const s = short[look.head]
-      c.moveTo(r.x1, r.y1)
-      c.bezierCurveTo(r.cx1, r.cy1, r.cx2 - r.ux * s, r.cy2 - r.uy * s, r.x2 - r.ux * s, r.y2 - r.uy * s)
+      trace(c, r, s, seen)
     }
     c.stroke()
     c.setLineDash([])
     c.lineCap = 'butt'
-    heads(c, list, look.head, Math.max(1, px * 0.8), width)
+    heads(c, list.filter(({ route: r }) => r.x2 > seen.minX && r.x2 < seen.maxX && r.y2 > seen.minY && r.y2 < seen.maxY), look.head, Math.max(1, px * 0.8), width)
   }
   c.globalAlpha = 1
 }

@@ -2,7 +2,7 @@
 import type { GraphNode } from '../../../stores/graph/model'
 import { useHand } from '../stage'
 import { tileRadius, type Tier } from '../tiers'
-import { drawFarNode, drawNode, linesOf, nameBelow, toLevel, toScreen, type Lie } from './passes'
+import { drawFarNode, drawNode, linesOf, nameBelow, part, toLevel, toScreen, type Lie } from './passes'
 import { drawIcon } from './icons'
 import { drawLabel, drawLinks, type Line } from './links'
 import { curve, sideTowards, type Rect, type Route, type Routes } from './routes'
@@ -11,7 +11,7 @@ import type { Scene } from './scene'
 type Pen = CanvasRenderingContext2D
 
 /** drawLive draws over a sheet what it does not show: nodes on their way and nodes that are new, with their links. */
-export function drawLive(c: Pen, l: Lie, s: Scene, routes: Routes, tier: 'middle' | 'far', fresh: ReadonlySet<string>): void {
+export function drawLive(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier, fresh: ReadonlySet<string>): void {
   const ids = new Set([...s.p.shifts.by.keys(), ...fresh])
   if (!ids.size) return
   const nodes: GraphNode[] = []
@@ -22,10 +22,10 @@ export function drawLive(c: Pen, l: Lie, s: Scene, routes: Routes, tier: 'middle
     nodes.push(n)
     if (ids.size <= 600) for (const e of s.p.model.linksOf(id)) edges.add(e)
   }
-  if (tier === 'middle') {
+  if (tier !== 'far') {
     toLevel(c, l)
-    drawLinks(c, linesOf(edges, s, routes), 1 / l.scale, false)
-    for (const n of nodes) drawNode(c, n, s, 'middle', 1 / l.scale)
+    drawLinks(c, linesOf(edges, s, routes), 1 / l.scale, false, part(l))
+    for (const n of nodes) drawNode(c, n, s, tier, 1 / l.scale)
     return
   }
   toScreen(c, l)
@@ -57,23 +57,13 @@ function boldLinks(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
   const { selected, edge, hover, model } = s.p
   const links = new Set([edge, hover.edge].map((id) => (id ? model.edges.get(id) : undefined)).filter((e) => e !== undefined))
   if (selected.size <= 50) for (const id of selected) for (const e of model.linksOf(id)) if (links.size < 300) links.add(e)
-  if (!links.size && (tier !== 'near' || l.zoom < 1.2)) return
+  if (!links.size) return
   toLevel(c, l)
   const px = 1 / l.scale
   const lines = linesOf(links, s, routes)
-  if (tier !== 'near') drawLinks(c, lines.map((x) => ({ ...x, bold: true })), px, true)
+  drawLinks(c, lines.map((x) => ({ ...x, bold: true })), px, true, part(l))
   const { theme } = s.p.looks
   if (tier !== 'far' || links.size <= 12) for (const x of lines) drawLabel(c, x.route, x.look, px, theme.canvas)
-  if (tier === 'near' && l.zoom >= 1.2) {
-    const seen = { minX: -l.x / l.scale, minY: -l.y / l.scale, maxX: (l.width - l.x) / l.scale, maxY: (l.height - l.y) / l.scale }
-    const done = new Set(links)
-    for (const n of model.search(seen)) for (const e of model.linksOf(n.id)) {
-      if (done.has(e)) continue
-      done.add(e)
-      const route = routes.of(e)
-      if (route) drawLabel(c, route, s.p.looks.link(e.type), px, theme.canvas)
-    }
-  }
   if (edge) { // a selected link shows its ends
     const e = model.edges.get(edge)
     const route = e && routes.of(e)
@@ -129,7 +119,7 @@ function ghosts(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
     const route = e && routes.of(e)
     if (route) lines.push({ route, look: { ...s.p.looks.link(e.type), dash: [5, 4] }, alpha: 1, bold: true, colour: theme.bad })
   }
-  drawLinks(c, lines, px, true)
+  drawLinks(c, lines, px, true, part(l))
   for (const n of s.ghosts.values()) {
     if (tier === 'far') { toScreen(c, l); drawFarGhost(c, n, l, s) } else { toLevel(c, l); drawNode(c, n, s, tier, px) }
   }
@@ -215,7 +205,7 @@ function draft(c: Pen, l: Lie, s: Scene): void {
   const to = d.to ? s.p.model.nodes.get(d.to) : undefined
   const b = to ? s.rect(to) : { x: d.x, y: d.y, width: 0, height: 0 }
   const look = { colour: s.p.looks.theme.accent, dash: to ? [] : [6, 4], width: 2, head: 'triangle' as const, mark: '', name: '', bold: true }
-  drawLinks(c, [{ route: between(a, b), look, alpha: 1, bold: false }], 1 / l.scale, true)
+  drawLinks(c, [{ route: between(a, b), look, alpha: 1, bold: false }], 1 / l.scale, true, part(l))
   if (to) { toScreen(c, l); ring(c, l, b, 'near', 1, s.p.looks.theme.accent, 3, []) }
 }
 

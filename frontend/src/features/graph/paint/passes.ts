@@ -1,11 +1,12 @@
 // The passes of a picture. Long ones are generators that pause now and then, so that a large graph is drawn over several
 // frames while the last picture still shows.
-import type { GraphEdge, GraphNode } from '../../../stores/graph/model'
+import type { Box, GraphEdge, GraphNode } from '../../../stores/graph/model'
+import { mounted } from '../stage'
 import type { Tier } from '../tiers'
 import { tileRadius } from '../tiers'
 import { drawCard, drawPill } from './card'
 import { drawHull, hullOf, labelPlace } from './groups'
-import { drawLinks, sortStraight, type Line } from './links'
+import { drawLabel, drawLinks, sortStraight, type Line } from './links'
 import type { Routes } from './routes'
 import type { Scene } from './scene'
 import { font, measure } from './text'
@@ -18,6 +19,9 @@ export interface Lie { x: number; y: number; scale: number; zoom: number; width:
 
 const chunk = 400
 
+/** part is what a picture shows of the level, with a little more. */
+export const part = (l: Lie, more = 20): Box => ({ minX: (-l.x - more) / l.scale, minY: (-l.y - more) / l.scale, maxX: (l.width - l.x + more) / l.scale, maxY: (l.height - l.y + more) / l.scale })
+
 /** toLevel makes the pen draw in level pixels. */
 export const toLevel = (c: Pen, l: Lie) => c.setTransform(l.scale * l.density, 0, 0, l.scale * l.density, l.x * l.density, l.y * l.density)
 export const toScreen = (c: Pen, l: Lie) => c.setTransform(l.density, 0, 0, l.density, 0, 0)
@@ -29,12 +33,25 @@ export function drawGround(c: Pen, l: Lie, s: Scene, tier: Tier): void {
   c.fillRect(0, 0, l.width * l.density, l.height * l.density)
   if (tier === 'far' || s.p.looks.contrast) return
   const step = 24 * l.scale * (l.scale < 0.45 ? 2 : 1)
-  toScreen(c, l)
-  c.fillStyle = s.p.looks.theme.grid
-  const r = l.scale > 0.8 ? 1 : 0.75
-  c.beginPath()
-  for (let x = mod(l.x, step); x < l.width; x += step) for (let y = mod(l.y, step); y < l.height; y += step) c.rect(x - r, y - r, r * 2, r * 2)
-  c.fill()
+  const row = dots(l, step, s.p.looks.theme.grid)
+  if (row) for (let y = mod(l.y, step); y < l.height; y += step) c.drawImage(row, 0, Math.round((y - 1) * l.density))
+}
+
+let dotRow: { key: string; canvas: HTMLCanvasElement } | null = null
+/** dots is one row of the grid, drawn once and stamped for all the others. */
+function dots(l: Lie, step: number, colour: string): HTMLCanvasElement | null {
+  const width = Math.ceil(l.width * l.density), at = mod(l.x, step), size = Math.max(1, Math.round((l.scale > 0.8 ? 2 : 1.5) * l.density))
+  const key = `${width}|${at.toFixed(2)}|${step.toFixed(3)}|${colour}|${size}`
+  if (dotRow?.key === key) return dotRow.canvas
+  const canvas = dotRow?.canvas ?? document.createElement('canvas')
+  canvas.width = width
+  canvas.height = size
+  const c = canvas.getContext('2d')
+  if (!c) return null
+  c.fillStyle = colour
+  for (let x = at; x < l.width; x += step) c.fillRect(Math.round((x - 1) * l.density), 0, size, size)
+  dotRow = { key, canvas }
+  return canvas
 }
 const mod = (v: number, by: number) => ((v % by) + by) % by
 
@@ -81,7 +98,7 @@ export function drawNode(c: Pen, n: GraphNode, s: Scene, tier: 'near' | 'middle'
   c.globalAlpha = s.alpha(n)
   const text = s.p.text(n.id)
   const d = s.dress(n)
-  if (tier === 'near') drawCard(c, n, s.rect(n), s.level(n), d, text?.text ?? '', s.p.looks.contrast ? 'transparent' : 'rgba(40, 30, 20, .16)')
+  if (tier === 'near') drawCard(c, n, mounted.has(n.id), s.rect(n), s.level(n), d, text?.text ?? '', s.p.looks.contrast ? 'transparent' : 'rgba(40, 30, 20, .16)')
   else drawPill(c, s.rect(n), s.level(n), d, text?.l0 || n.name, px)
   c.globalAlpha = 1
 }
@@ -104,23 +121,29 @@ export function drawFarNode(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
   c.globalAlpha = 1
 }
 
-/** paintMiddle draws the nodes of a part of the level as pills with their links. */
-export function* paintMiddle(c: Pen, l: Lie, s: Scene, routes: Routes, nodes: GraphNode[], edges: GraphEdge[], moving: boolean): Generator<void> {
-  drawGround(c, l, s, 'middle')
+/** paintCards draws a part of the level near or in the middle: links as curves, nodes as cards or pills. */
+export function* paintCards(c: Pen, l: Lie, s: Scene, routes: Routes, nodes: GraphNode[], edges: GraphEdge[], tier: 'near' | 'middle', rough: boolean): Generator<void> {
+  drawGround(c, l, s, tier)
   drawGroups(c, l, s)
+  yield
   toLevel(c, l)
-  for (let i = 0; i < edges.length; i += chunk) {
-    drawLinks(c, linesOf(edges.slice(i, i + chunk), s, routes), 1 / l.scale, !(moving && edges.length > chunk))
+  const seen = part(l)
+  for (let i = 0; i < edges.length; i += 60) {
+    drawLinks(c, linesOf(edges.slice(i, i + 60), s, routes), 1 / l.scale, !rough, seen)
     yield
   }
+  if (tier === 'near' && l.zoom >= 1.2) for (const e of edges) {
+    const route = routes.of(e)
+    if (route) drawLabel(c, route, s.p.looks.link(e.type), 1 / l.scale, s.p.looks.theme.canvas)
+  }
   for (let i = 0; i < nodes.length; i++) {
-    drawNode(c, nodes[i]!, s, 'middle', 1 / l.scale)
-    if (i % 25 === 24) yield
+    drawNode(c, nodes[i]!, s, tier, 1 / l.scale)
+    if (i % 8 === 7) yield
   }
 }
 
 /** paintFar draws the nodes of a part of the level as tiles with straight links. */
-export function* paintFar(c: Pen, l: Lie, s: Scene, nodes: Iterable<GraphNode>, edges: Iterable<GraphEdge>, moving: boolean): Generator<void> {
+export function* paintFar(c: Pen, l: Lie, s: Scene, nodes: Iterable<GraphNode>, edges: Iterable<GraphEdge>, rough: boolean): Generator<void> {
   drawGround(c, l, s, 'far')
   drawGroups(c, l, s)
   yield
@@ -128,10 +151,10 @@ export function* paintFar(c: Pen, l: Lie, s: Scene, nodes: Iterable<GraphNode>, 
   const batches = sortStraight(edges, s.p.looks.link, (e) => s.linkAlpha(e))
   yield
   for (const b of batches) {
-    const goal = b.goal && l.zoom > 0.04
+    const goal = b.goal && b.edges.length <= 60
     c.strokeStyle = b.colour
     c.lineWidth = goal ? 2.5 : l.zoom < 0.05 ? 0.7 : 1
-    const dashed = b.dash && b.edges.length < 400 && !moving
+    const dashed = b.dash && b.edges.length < 400 && !rough
     for (let i = 0; i < b.edges.length; i += chunk * 2) {
       c.beginPath()
       for (let j = i; j < Math.min(i + chunk * 2, b.edges.length); j++) {

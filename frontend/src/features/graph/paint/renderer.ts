@@ -1,11 +1,10 @@
-// The canvas layer: draws every link, the groups, and all nodes that are not cards of the page. It draws only when something
-// changed. Near, the view is drawn anew each frame; further out a sheet is painted in pieces and moved, with what moves by
-// itself, is new or is selected drawn above it.
+// The canvas layer: draws links, groups and nodes at every distance; the cards of the page lie exactly on theirs. It draws only
+// when something changed. A sheet of the view and its surroundings is painted in pieces and then moved with the view; what
+// moves by itself, is new or is selected is drawn above it.
 import type { Box, GraphEdge, GraphNode } from '../../../stores/graph/model'
-import { mounted, shifts, useHand, view } from '../stage'
+import { shifts, useHand, view } from '../stage'
 import { tierOf, type Tier } from '../tiers'
-import { drawGround, drawGroups, drawNode, linesOf, paintFar, paintMiddle, toLevel, type Lie } from './passes'
-import { drawLinks } from './links'
+import { drawGround, paintCards, paintFar, part, toLevel, type Lie } from './passes'
 import { drawAbove, drawLive } from './overlay'
 import { Routes } from './routes'
 import { Scene, type SceneParts } from './scene'
@@ -27,7 +26,6 @@ export class Renderer {
   private tier: Tier | null = null
   private fresh = new Set<string>() // nodes that the sheet does not show yet as they are
   private lifted = ''
-  private near: { box: Box; edges: GraphEdge[] } | null = null
   private lastMove = 0
   private timer = 0
 
@@ -79,6 +77,12 @@ export class Renderer {
     this.painter.forget()
   }
 
+  /** complete tells whether everything there is shows, if only above an older sheet. */
+  get complete(): boolean {
+    const sheet = this.painter.shown
+    return !!sheet && (sheet.content === this.content || this.fresh.size > 0)
+  }
+
   get current(): Scene | null { return this.scene }
   /** routesNow are the curves as they are drawn; far out links are straight. */
   get curves(): Routes | null { return this.tier === 'far' ? null : this.routes }
@@ -91,8 +95,7 @@ export class Renderer {
     const lie: Lie = { x: view.x, y: view.y, scale: view.scale, zoom: view.zoom, width: view.width, height: view.height, density: this.density() }
     this.size(lie)
     this.chooseTier(s)
-    if (this.tier === 'near') this.drawNear(lie, s, routes)
-    else this.drawSheet(lie, s, routes)
+    this.drawSheet(lie, s, routes)
     toLevel(this.pen, lie)
     drawAbove(this.pen, lie, s, routes, this.tier!)
     this.framed()
@@ -127,7 +130,6 @@ export class Renderer {
       this.routes = new Routes(s.p.model, (n) => this.scene!.rect(n))
       this.routedFor = s.p.model
       this.routedAt = this.content
-      this.near = null
     }
     if (shifts.by.size) this.routes.forget(shifts.by.keys())
   }
@@ -144,52 +146,22 @@ export class Renderer {
     queueMicrotask(() => useHand.setState({ tier }))
   }
 
-  private drawNear(lie: Lie, s: Scene, routes: Routes): void {
-    this.fresh.clear()
-    const c = this.pen
-    drawGround(c, lie, s, 'near')
-    drawGroups(c, lie, s)
-    const seen = view.seen(60)
-    const edges = this.edgesNear(seen, s)
-    const moving = performance.now() - this.lastMove < 80
-    toLevel(c, lie)
-    drawLinks(c, linesOf(edges, s, routes), 1 / lie.scale, !(moving && edges.length > 400))
-    for (const n of this.nodesIn(seen, s)) if (!(mounted.shown && mounted.ids.has(n.id))) drawNode(c, n, s, 'near', 1 / lie.scale)
-    if (moving && edges.length > 400) this.later()
-  }
-
-  /** nodesIn lists the nodes of a part of the level, those on their way where they are now. */
-  private nodesIn(box: Box, s: Scene): GraphNode[] {
-    const list = s.p.model.search(box)
-    if (!s.p.shifts.by.size) return list
-    return [...list.filter((n) => !s.p.shifts.has(n.id)), ...[...s.p.shifts.by.keys()].map((id) => s.p.model.nodes.get(id)).filter((n) => n !== undefined)]
-  }
-
-  /** edgesNear lists the links that may cross the view; kept for a while, as looking through all takes time. */
-  private edgesNear(seen: Box, s: Scene): GraphEdge[] {
-    const k = this.near
-    if (k && !shifts.by.size && k.box.minX <= seen.minX && k.box.maxX >= seen.maxX && k.box.minY <= seen.minY && k.box.maxY >= seen.maxY) return k.edges
-    const w = seen.maxX - seen.minX, h = seen.maxY - seen.minY
-    const box = { minX: seen.minX - w / 2, maxX: seen.maxX + w / 2, minY: seen.minY - h / 2, maxY: seen.maxY + h / 2 }
-    const edges = edgesIn(s, box)
-    this.near = { box, edges }
-    return edges
-  }
-
   private drawSheet(lie: Lie, s: Scene, routes: Routes): void {
-    const tier = this.tier as 'middle' | 'far'
+    const tier = this.tier!
     const bounds = s.p.model.bounds()
     const now = this.painter.shown
-    const fits = now && now.content === this.content && now.tier === tier && now.lie.zoom === lie.zoom && now.lie.scale === lie.scale && now.lie.density === lie.density && covers(now.lie, lie, bounds)
     const moving = performance.now() - this.lastMove < 120
+    const close = now && moving && Math.abs(Math.log(now.lie.scale / lie.scale)) < 0.2 // while zooming, a stretched picture will do for a little
+    const fits = now && (moving || !now.rough) && now.content === this.content && now.tier === tier && (close || now.lie.scale === lie.scale) && now.lie.density === lie.density && covers(now.lie, lie, bounds)
     if (!fits) {
       const job = this.painter.painting
       const far = job && Math.abs(Math.log(job.lie.scale / lie.scale)) > 0.5
       if (!job || job.content !== this.content || job.tier !== tier || far) this.begin(lie, s, routes, tier, moving)
       if (this.painter.work(now && now.tier === tier ? (moving ? 5 : 9) : 34)) this.settled()
     }
-    this.blit(lie, s)
-    if (this.painter.painting || !this.painter.shown || this.painter.shown.content !== this.content || this.painter.shown.lie.zoom !== lie.zoom) this.soon()
+    this.blit(lie, s, tier)
+    if (this.painter.painting || !this.painter.shown || this.painter.shown.content !== this.content) this.soon()
+    else if (this.painter.shown.rough || this.painter.shown.lie.scale !== lie.scale) this.later()
     drawLive(this.pen, lie, s, routes, tier, this.painter.shown?.content === this.content ? none : this.fresh)
   }
 
@@ -198,7 +170,7 @@ export class Renderer {
   }
 
   /** begin starts a new sheet: the view with a margin, but no more than there is. */
-  private begin(lie: Lie, s: Scene, routes: Routes, tier: 'middle' | 'far', moving: boolean): void {
+  private begin(lie: Lie, s: Scene, routes: Routes, tier: Tier, moving: boolean): void {
     const mx = lie.width * margin, my = lie.height * margin
     const sheet: Lie = { ...lie, x: lie.x + mx, y: lie.y + my, width: lie.width + 2 * mx, height: lie.height + 2 * my }
     const box: Box = { minX: -sheet.x / sheet.scale, minY: -sheet.y / sheet.scale, maxX: (sheet.width - sheet.x) / sheet.scale, maxY: (sheet.height - sheet.y) / sheet.scale }
@@ -206,36 +178,34 @@ export class Renderer {
     const all = !!bounds && box.minX <= bounds.minX && box.maxX >= bounds.maxX && box.minY <= bounds.minY && box.maxY >= bounds.maxY
     const still = (n: GraphNode) => !shifts.has(n.id)
     this.painter.drop()
-    this.painter.begin(sheet, this.content, tier, (c) => {
-      const nodes = all ? [...s.p.model.nodes.values()] : s.p.model.search(box)
-      const edges = all ? [...s.p.model.edges.values()] : edgesIn(s, box)
-      const some = shifts.by.size ? nodes.filter(still) : nodes
-      const links = shifts.by.size ? edges.filter((e) => !(e.a && shifts.has(e.a.id)) && !(e.b && shifts.has(e.b.id))) : edges
-      return tier === 'far' ? paintFar(c, sheet, s, some, links, moving) : paintMiddle(c, sheet, s, routes, some, links, moving)
+    const edges = all ? [...s.p.model.edges.values()] : edgesIn(s, box)
+    const nodes = all ? [...s.p.model.nodes.values()] : s.p.model.search(box)
+    // Hundreds of dashed curves take long: while moving they are drawn without dashes, and properly at rest.
+    const rough = moving && edges.length > 400
+    const lifted = shifts.by.size > 0
+    const some = lifted ? nodes.filter(still) : nodes
+    const links = lifted ? edges.filter((e) => !(e.a && shifts.has(e.a.id)) && !(e.b && shifts.has(e.b.id))) : edges
+    const bands = Math.min(16, Math.ceil((some.length + links.length) / (tier === 'far' ? 5000 : 500)))
+    this.painter.begin(sheet, this.content, tier, rough, Math.max(1, bands), (c, l) => {
+      if (bands <= 1) return tier === 'far' ? paintFar(c, l, s, some, links, rough) : paintCards(c, l, s, routes, some, links, tier, rough)
+      const b = part(l, 40)
+      const inBand = some.filter((n) => n.x < b.maxX && n.x + n.width > b.minX && n.y < b.maxY && n.y + n.height > b.minY)
+      const across = links.filter((e) => crosses(s, e, b))
+      return tier === 'far' ? paintFar(c, l, s, inBand, across, rough) : paintCards(c, l, s, routes, inBand, across, tier, rough)
     })
   }
 
   /** blit puts the sheet where the view has gone since it was painted. */
-  private blit(lie: Lie, s: Scene): void {
-    const c = this.pen
+  private blit(lie: Lie, s: Scene, tier: Tier): void {
     const sheet = this.painter.shown
-    const now = sheet && { k: lie.scale / sheet.lie.scale, l: sheet.lie }
-    const whole = now && now.k === 1 && lie.x >= 0 - 1e9 && covers(now.l, lie, null)
-    if (!whole) drawGround(c, lie, s, sheet?.tier === 'middle' ? 'middle' : 'far')
-    if (!now) return
-    c.setTransform(1, 0, 0, 1, 0, 0)
-    const x = (lie.x - now.l.x * now.k) * lie.density, y = (lie.y - now.l.y * now.k) * lie.density
-    if (now.k === 1) c.drawImage(sheet.canvas, Math.round(x), Math.round(y))
-    else {
-      c.imageSmoothingQuality = 'low'
-      c.drawImage(sheet.canvas, x, y, sheet.canvas.width * now.k, sheet.canvas.height * now.k)
-    }
+    if (!sheet || sheet.lie.scale !== lie.scale || !covers(sheet.lie, lie, null)) drawGround(this.pen, lie, s, tier)
+    this.painter.put(this.pen, lie)
   }
 
   /** later draws once more when the hand rests, with everything that was left out while moving. */
   private later(): void {
     clearTimeout(this.timer)
-    this.timer = window.setTimeout(this.soon, 140)
+    this.timer = window.setTimeout(this.soon, 125)
   }
 
   /** selectionChanged: few selected nodes are drawn above the sheet, many within. */
@@ -247,22 +217,20 @@ export class Renderer {
 
 const none: ReadonlySet<string> = new Set()
 
-export function edgesIn(s: Scene, box: Box): GraphEdge[] {
-  const out: GraphEdge[] = []
-  for (const e of s.p.model.edges.values()) {
-    const a = e.a ?? e.b, b = e.b ?? e.a
-    if (!a || !b) continue
-    const p = s.rect(a), q = s.rect(b)
-    if (Math.min(p.x, q.x) > box.maxX || Math.max(p.x + p.width, q.x + q.width) < box.minX) continue
-    if (Math.min(p.y, q.y) > box.maxY || Math.max(p.y + p.height, q.y + q.height) < box.minY) continue
-    out.push(e)
-  }
-  return out
+export const edgesIn = (s: Scene, box: Box): GraphEdge[] => [...s.p.model.edges.values()].filter((e) => crosses(s, e, box))
+
+/** crosses tells whether a link may touch a box. */
+function crosses(s: Scene, e: GraphEdge, box: Box): boolean {
+  const a = e.a ?? e.b, b = e.b ?? e.a
+  if (!a || !b) return false
+  const p = s.rect(a), q = s.rect(b)
+  return Math.min(p.x, q.x) <= box.maxX && Math.max(p.x + p.width, q.x + q.width) >= box.minX && Math.min(p.y, q.y) <= box.maxY && Math.max(p.y + p.height, q.y + q.height) >= box.minY
 }
 
-/** covers tells whether a sheet holds all of the view that has anything in it. */
+/** covers tells whether a sheet, brought to the view's scale, holds all of the view that has anything in it. */
 function covers(sheet: Lie, lie: Lie, bounds: Box | null): boolean {
-  const dx = lie.x - sheet.x, dy = lie.y - sheet.y
+  const k = lie.scale / sheet.scale
+  const x = lie.x - sheet.x * k, y = lie.y - sheet.y * k
   let left = 0, top = 0, right = lie.width, bottom = lie.height
   if (bounds) {
     const pad = 60
@@ -272,5 +240,5 @@ function covers(sheet: Lie, lie: Lie, bounds: Box | null): boolean {
     bottom = Math.min(bottom, bounds.maxY * lie.scale + lie.y + pad)
     if (left >= right || top >= bottom) return true
   }
-  return left >= dx - 0.5 && top >= dy - 0.5 && right <= dx + sheet.width + 0.5 && bottom <= dy + sheet.height + 0.5
+  return left >= x - 0.5 && top >= y - 0.5 && right <= x + sheet.width * k + 0.5 && bottom <= y + sheet.height * k + 0.5
 }

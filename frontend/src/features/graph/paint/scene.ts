@@ -21,7 +21,6 @@ export interface SceneParts {
   focus: string | null
   agent: string | null // the node it stands on, on this level
   shifts: Shifts
-  mounted: ReadonlySet<string>
   text: (id: string) => CardText | undefined
 }
 

@@ -1,26 +1,56 @@
 // A picture of a part of the level, painted piece by piece beside the one that shows. Moving the view only moves the picture.
+// It consists of bands: what was drawn into a canvas is turned into pixels when the canvas is first used, which for all of a
+// large graph would take too long at once.
 import type { Lie } from './passes'
 
-export interface Sheet { canvas: HTMLCanvasElement; lie: Lie; content: number; tier: string }
+type Pen = CanvasRenderingContext2D
+interface Band { canvas: HTMLCanvasElement; lie: Lie; top: number }
+export interface Sheet { bands: Band[]; lie: Lie; content: number; tier: string; rough: boolean }
 
 export class SheetPainter {
   shown: Sheet | null = null
-  private spare: HTMLCanvasElement | null = null
+  private spare: HTMLCanvasElement[] = []
   private job: { steps: Generator<void>; sheet: Sheet } | null = null
+  private readonly probe = document.createElement('canvas').getContext('2d')
 
   get painting(): Sheet | null { return this.job?.sheet ?? null }
 
-  begin(lie: Lie, content: number, tier: string, steps: (c: CanvasRenderingContext2D) => Generator<void>): void {
-    const canvas = this.spare ?? document.createElement('canvas')
-    this.spare = null
-    const w = Math.ceil(lie.width * lie.density), h = Math.ceil(lie.height * lie.density)
-    if (canvas.width !== w || canvas.height !== h) { canvas.width = w; canvas.height = h }
-    const c = canvas.getContext('2d', { alpha: false })
-    if (c) this.job = { steps: steps(c), sheet: { canvas, lie, content, tier } }
+  /** begin starts a sheet of so many bands; `paint` draws one of them. */
+  begin(lie: Lie, content: number, tier: string, rough: boolean, count: number, paint: (c: Pen, l: Lie) => Generator<void>): void {
+    const sheet: Sheet = { bands: [], lie, content, tier, rough }
+    this.job = { sheet, steps: this.steps(sheet, count, paint) }
+  }
+
+  private *steps(sheet: Sheet, count: number, paint: (c: Pen, l: Lie) => Generator<void>): Generator<void> {
+    const { lie } = sheet
+    for (let i = 0; i < count; i++) {
+      const top = Math.round((lie.height * i) / count), bottom = Math.round((lie.height * (i + 1)) / count)
+      const part: Lie = { ...lie, y: lie.y - top, height: bottom - top }
+      const canvas = this.take(Math.ceil(part.width * lie.density), Math.ceil(part.height * lie.density))
+      const c = canvas.getContext('2d', { alpha: false })
+      if (!c) return
+      yield* paint(c, part)
+      sheet.bands.push({ canvas, lie: part, top })
+      this.probe?.drawImage(canvas, 0, 0, 1, 1, 0, 0, 1, 1) // pixels now, not at the moment when it is first shown
+      yield
+    }
+  }
+
+  private take(w: number, h: number): HTMLCanvasElement {
+    const at = this.spare.findIndex((c) => c.width === w && c.height === h)
+    if (at >= 0) return this.spare.splice(at, 1)[0]!
+    const canvas = this.spare.pop() ?? document.createElement('canvas')
+    canvas.width = w
+    canvas.height = h
+    return canvas
+  }
+
+  private give(sheet: Sheet | null | undefined): void {
+    for (const b of sheet?.bands ?? []) if (this.spare.length < 20) this.spare.push(b.canvas)
   }
 
   drop(): void {
-    if (this.job) this.spare = this.job.sheet.canvas
+    this.give(this.job?.sheet)
     this.job = null
   }
 
@@ -29,7 +59,7 @@ export class SheetPainter {
     const end = performance.now() + ms
     while (this.job) {
       if (this.job.steps.next().done) {
-        this.spare = this.shown?.canvas ?? null
+        this.give(this.shown)
         this.shown = this.job.sheet
         this.job = null
         return true
@@ -39,9 +69,27 @@ export class SheetPainter {
     return false
   }
 
+  /** put draws the sheet where the view has gone since it was painted. */
+  put(c: Pen, lie: Lie): void {
+    const s = this.shown
+    if (!s) return
+    const k = lie.scale / s.lie.scale
+    const x = (lie.x - s.lie.x * k) * lie.density, y = (lie.y - s.lie.y * k) * lie.density
+    c.setTransform(1, 0, 0, 1, 0, 0)
+    c.imageSmoothingQuality = 'low'
+    const edge = (top: number) => Math.round(y + top * k * lie.density)
+    for (const b of s.bands) {
+      const from = edge(b.top), to = edge(b.top + b.lie.height)
+      if (to < 0 || from > lie.height * lie.density) continue
+      if (k === 1) c.drawImage(b.canvas, Math.round(x), from)
+      else c.drawImage(b.canvas, Math.round(x), from, Math.round(b.canvas.width * k), to - from)
+    }
+  }
+
   forget(): void {
     this.drop()
+    this.give(this.shown)
     this.shown = null
-    this.spare = null
+    this.spare = []
   }
 }
