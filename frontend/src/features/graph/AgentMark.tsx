@@ -23,7 +23,7 @@ export function AgentMark() {
   return (
     <button
       ref={setMark} type="button" data-float className={`agent-mark agent-${state}${off ? ' agent-off' : ''}`} hidden={!node || !agent} tabIndex={-1} onClick={go}
-      aria-label={t('agentAt', { agent, word })} title={state === 'writing' && arriving ? `${t('agentWrites')}: ${arriving.slice(-240)}` : undefined}
+      title={state === 'writing' && arriving ? `${t('agentWrites')}: ${arriving.slice(-240)}` : undefined}
     >
       <span className="agent-face"><Sparkle16Filled aria-hidden /></span>
       <b>{agent}</b>

@@ -33,7 +33,7 @@ export function Canvas({ shown }: { shown: boolean }) {
     <div className="canvas" data-shown={shown}>
       <div
         ref={stage} className="canvas-stage" tabIndex={0} role="application" aria-label={t('canvas')} aria-describedby="canvas-help" style={{ cursor }}
-        onBlur={() => useHand.setState({ focus: null, space: false })}
+        onFocus={(e) => { if (e.currentTarget.matches(':focus-visible') && !('press' in e.currentTarget.dataset)) e.currentTarget.dataset.keys = '' }} onBlur={() => useHand.setState({ focus: null, space: false })}
       >
         <canvas ref={layer} className="canvas-layer" aria-hidden="true" />
         <NearLayer />

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { LevelModel } from '../../stores/graph/model'
 import { useGate, useGraph, useRun } from '../../stores/state'
 import { ease, moves, type Shifts } from './motion'
-import { view } from './stage'
+import { useHand, view } from './stage'
 
 export type AgentState = 'thinking' | 'writing' | 'waiting' | 'paused' | 'failed' | 'resting'
 
@@ -53,7 +53,8 @@ export function placeAgentMark(model: LevelModel, shifts: Shifts): void {
     return
   }
   const d = shifts.by.get(n.id)
-  const target = { x: n.x + (d?.dx ?? 0) + Math.min(n.width * 0.18, 40), y: n.y + (d?.dy ?? 0) }
+  const far = useHand.getState().tier === 'far' // there the tile stands in the middle of the card's place
+  const target = { x: n.x + (d?.dx ?? 0) + (far ? n.width / 2 : Math.min(n.width * 0.18, 40)), y: n.y + (d?.dy ?? 0) + (far ? n.height / 2 : 0) }
   if (last && last.id !== n.id && moves()) way = { from: { x: last.x, y: last.y }, start: performance.now() }
   let at = target
   if (way) {
@@ -64,6 +65,7 @@ export function placeAgentMark(model: LevelModel, shifts: Shifts): void {
   }
   last = { id: n.id, ...at }
   const s = view.toScreen(at)
+  if (far) Object.assign(s, { x: s.x - 23, y: s.y - 18 })
   const w = mark.offsetWidth || 120
   const inside = s.x > -20 && s.x < view.width && s.y > 26 && s.y < view.height + 20
   const x = inside ? s.x : Math.min(Math.max(s.x, 16), view.width - w - 16), y = inside ? s.y : Math.min(Math.max(s.y, 92), view.height - 84)

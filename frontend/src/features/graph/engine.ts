@@ -34,6 +34,7 @@ export class Engine {
   private views = new Map<string, { x: number; y: number; zoom: number }>()
   private arrived = new Set<string>()
   private settling = 0
+  private refit = 0
   private shownCards = false
   private cardsMove = false
   private painted = -1
@@ -61,6 +62,7 @@ export class Engine {
     this.gestures.stop()
     this.renderer.stop()
     clearTimeout(this.settling)
+    clearTimeout(this.refit)
     this.ends.forEach((end) => end())
   }
 
@@ -83,7 +85,7 @@ export class Engine {
       useSelection.subscribe((a, b) => renderer.selectionChanged(a.nodes.length, b.nodes.length)),
       useHand.subscribe((a, b) => {
         if (a.tier !== b.tier) this.settleSoon()
-        if (a.node !== b.node || a.edge !== b.edge || a.handle !== b.handle || a.focus !== b.focus || a.draft !== b.draft || a.box !== b.box) renderer.touch()
+        if (a.node !== b.node || a.edge !== b.edge || a.handle !== b.handle || a.focus !== b.focus || a.draft !== b.draft || a.box !== b.box || a.boxed !== b.boxed) renderer.touch()
       }),
       useGraph.subscribe((a, b) => { if (a.model !== b.model) this.opened(); else if (a.revision !== b.revision) this.changed() }),
       useCanvas.subscribe((a, b) => { if (a.n !== b.n && a.wish) this.grant(a.wish) }),
@@ -95,7 +97,7 @@ export class Engine {
     const h = useHand.getState()
     return {
       model: this.now(), looks: useWardrobe.getState().w.looks, most: useDefinitions.getState().scale.max, wardrobe: useWardrobe.getState().w, filter: useFilter.getState(),
-      selected: new Set(nodes), edge, hover: { node: h.node, edge: h.edge, handle: h.handle, ghost: useGhosts.getState().hover }, focus: h.focus,
+      selected: new Set(h.boxed ?? nodes), edge, hover: { node: h.node, edge: h.edge, handle: h.handle, ghost: useGhosts.getState().hover }, focus: h.focus,
       agent: agentNode(), shifts, text: cardText,
     }
   }
@@ -149,9 +151,24 @@ export class Engine {
     const { width, height } = this.stage.getBoundingClientRect()
     if (!width || !height) return
     const first = !view.width
-    view.text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
+    const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
+    const larger = text !== view.text
+    view.text = text
     view.resize(width, height)
-    if (first || view.following) this.fitAll(false)
+    if (first || larger) return this.fitAll(false)
+    // A pane opened or closed: nothing moves under the hand; a moment later the view makes room.
+    clearTimeout(this.refit)
+    this.refit = window.setTimeout(() => this.makeRoom(), 450)
+  }
+
+  /** makeRoom shows again what a pane has covered: everything, where everything was shown, else what is selected. */
+  private makeRoom(): void {
+    if (this.gestures.busy) { this.refit = window.setTimeout(() => this.makeRoom(), 300); return }
+    if (view.following) return this.fitAll(true)
+    const n = this.now().nodes.get(useSelection.getState().nodes.at(-1) ?? '')
+    if (!n) return
+    const over = view.toScreen({ x: n.x + n.width, y: n.y }).x - (view.width - 24)
+    if (over > 0 && over < 500) view.go({ x: view.x - over, y: view.y, zoom: view.zoom }, true)
   }
 
   private fitAll(animate: boolean): void {

@@ -72,7 +72,6 @@ export class Gestures {
     const g = this.gesture
     this.end()
     if (g?.kind === 'drag' && g.began) { shifts.clear(); this.do.letGo() }
-    if (g?.kind === 'box') this.do.select(g.base)
   }
 
   /** at is the place of an event within the stage. */
@@ -89,7 +88,10 @@ export class Gestures {
     if (e.button === 2) return
     const p = this.at(e)
     const { tool, space } = useHand.getState()
+    delete this.stage.dataset.keys
+    this.stage.dataset.press = ''
     this.stage.focus({ preventScroll: true })
+    delete this.stage.dataset.press
     if (e.button === 1 || space || (tool === 'hand' && e.button === 0)) {
       e.preventDefault()
       return this.begin(e, { kind: 'pan', ...p })
@@ -103,19 +105,18 @@ export class Gestures {
       return
     }
     if (hit.kind === 'node') {
-      if (add && !this.pressed.was) this.do.select([...this.do.selected(), hit.id])
-      else if (!add && !this.pressed.was) this.do.select([hit.id])
-      return this.begin(e, { kind: 'drag', ids: [...this.do.selected()], ghost: false, began: false, ...p })
+      // The selection changes when the button is let go: a pane that opens must not move what is just being held.
+      const ids = this.pressed.was ? [...this.do.selected()] : add ? [...this.do.selected(), hit.id] : [hit.id]
+      return this.begin(e, { kind: 'drag', ids, ghost: false, began: false, ...p })
     }
     if (hit.kind === 'ghost') return this.begin(e, { kind: 'drag', ids: [hit.id], ghost: true, began: false, ...p })
     if (hit.kind === 'edge') return this.do.selectEdge(hit.id)
     if (hit.kind === 'group') {
-      const ids = this.do.groupNodes(hit.id)
-      this.do.select(add ? [...new Set([...this.do.selected(), ...ids])] : ids)
+      const group = this.do.groupNodes(hit.id)
+      const ids = add ? [...new Set([...this.do.selected(), ...group])] : group
       return this.begin(e, { kind: 'drag', ids, ghost: false, began: false, ...p })
     }
     const base = add ? [...this.do.selected()] : []
-    if (!add) this.do.select([])
     this.begin(e, { kind: 'box', base, ...p })
   }
 
@@ -133,7 +134,7 @@ export class Gestures {
     this.pointer = -1
     cancelAnimationFrame(this.edgePan)
     this.edgePan = 0
-    useHand.setState({ busy: false, box: null, draft: null, cursor: '' })
+    useHand.setState({ busy: false, box: null, boxed: null, draft: null, cursor: '' })
     repaint()
   }
 
@@ -183,7 +184,7 @@ export class Gestures {
       useHand.setState({ box: { x1: from.x, y1: from.y, x2: p.x, y2: p.y } })
       const found = this.do.inBox(g.x, g.y, now.x, now.y)
       const ids = g.base.length ? [...new Set([...g.base, ...found])] : found
-      if (!same(ids, this.do.selected())) this.do.select(ids)
+      useHand.setState((s) => ({ boxed: s.boxed && same(ids, s.boxed) ? s.boxed : ids }))
       repaint()
     }
   }
@@ -207,27 +208,31 @@ export class Gestures {
     if (!g || e.pointerId !== this.pointer) return
     const p = this.at(e)
     const pressed = this.pressed
-    const draft = useHand.getState().draft
+    const { draft, boxed } = useHand.getState()
     this.end()
+    if (g.kind === 'box') this.do.select(boxed ?? g.base)
     if (g.kind === 'drag') {
-      if (!g.began) return this.click(pressed)
+      if (!g.began) return this.click(pressed, g.ids)
       const now = view.toLevel(p)
       const dx = snap(now.x - g.x), dy = snap(now.y - g.y)
+      if (!g.ghost && !same(g.ids, this.do.selected())) this.do.select(g.ids)
       if (g.ghost) { shifts.clear(); this.do.dropGhost(g.ids[0]!, dx, dy) } else { this.do.drop(g.ids, dx, dy); shifts.clear(); this.do.letGo() }
     }
     if (g.kind === 'link' && g.began) {
       if (draft?.to) this.do.link(g.from, draft.to, { x: e.clientX, y: e.clientY })
       else this.do.linkToNew(g.from, view.toLevel(p), { x: e.clientX, y: e.clientY })
-    } else if (g.kind === 'link') this.click(pressed)
+    } else if (g.kind === 'link') this.click(pressed, [g.from])
     this.hover(p)
   }
 
   /** click: what could have become a drag was none. A click on one of several selects it alone, with Ctrl it leaves it out. */
-  private click(pressed: { hit: Hit; add: boolean; was: boolean } | null): void {
-    if (pressed?.hit.kind !== 'node' && pressed?.hit.kind !== 'handle') return
+  private click(pressed: { hit: Hit; add: boolean; was: boolean } | null, ids: string[]): void {
+    if (!pressed || pressed.hit.kind === 'ghost') return
+    if (pressed.hit.kind === 'group') return this.do.select(ids)
+    if (pressed.hit.kind !== 'node' && pressed.hit.kind !== 'handle') return
     const { id } = pressed.hit
-    if (pressed.add && pressed.was) this.do.select(this.do.selected().filter((x) => x !== id))
-    else if (!pressed.add && (this.do.selected().length !== 1 || this.do.selected()[0] !== id)) this.do.select([id])
+    if (pressed.add) this.do.select(pressed.was ? this.do.selected().filter((x) => x !== id) : ids)
+    else if (this.do.selected().length !== 1 || this.do.selected()[0] !== id) this.do.select([id])
   }
 
   private hover(p: { x: number; y: number }): void {

@@ -14,6 +14,7 @@ const pause = 500 // several presses are one step to undo
 export function keyDown(e: KeyboardEvent, gestures: Gestures): void {
   if ((e.target as HTMLElement).closest('[data-float]')) return
   const { focus } = useHand.getState()
+  ;(e.currentTarget as HTMLElement).dataset.keys = ''
   if (e.key === ' ' && !e.repeat) { e.preventDefault(); useHand.setState({ space: true }); return }
   if (e.key === ' ') return e.preventDefault()
   if (e.key === 'Escape') {

@@ -3,4 +3,5 @@ import { create } from 'zustand'
 
 export interface LinkWish { from: string; to: string; x: number; y: number }
 export const useLinkWish = create<{ wish: LinkWish | null }>(() => ({ wish: null }))
-export const wantLink = (from: string, to: string, at: { x: number; y: number }) => useLinkWish.setState({ wish: { from, to, ...at } })
+/** wantLink opens the picker once the click that ends the drawing is over: to it, that click would be one beside it. */
+export const wantLink = (from: string, to: string, at: { x: number; y: number }) => void setTimeout(() => useLinkWish.setState({ wish: { from, to, ...at } }), 40)

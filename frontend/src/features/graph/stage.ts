@@ -27,10 +27,11 @@ export const useHand = create<{
   handle: string | null // the node whose link handle is under the pointer
   focus: string | null // of the keyboard
   box: Rectangle | null // selection box, on the screen
+  boxed: string[] | null // what it would select
   draft: Draft | null
   tier: Tier
   cursor: string
-}>(() => ({ tool: 'pointer', space: false, busy: false, moving: false, node: null, edge: null, handle: null, focus: null, box: null, draft: null, tier: 'near', cursor: '' }))
+}>(() => ({ tool: 'pointer', space: false, busy: false, moving: false, node: null, edge: null, handle: null, focus: null, box: null, boxed: null, draft: null, tier: 'near', cursor: '' }))
 
 /** The nodes that are cards of the page just now: the canvas need not write into theirs. */
 export const mounted = new Set<string>()

@@ -18,7 +18,7 @@ export const texts = defineTexts({
   noLinks: ['no links yet', 'noch ohne Verbindung'], fewLinks: ['links expected', 'Verbindung erwartet'], locked: ['locked', 'gesperrt'], readOnly: ['read-only', 'nur lesbar'],
   inside: ['{n, plural, one {# node inside} other {# nodes inside}}', '{n, plural, one {# Knoten darin} other {# Knoten darin}}'],
   thinking: ['thinking', 'denkt nach'], writing: ['writing', 'schreibt'], waiting: ['waiting for you', 'wartet auf Antwort'], paused: ['paused', 'pausiert'], failed: ['needs help', 'braucht Hilfe'], resting: ['ready', 'bereit'],
-  practice: ['Practice, no AI', 'Übung, keine KI'], agentAt: ['{agent}: {word}', '{agent}: {word}'], agentWrites: ['What arrives just now', 'Was gerade ankommt'],
+  practice: ['Practice, no AI', 'Übung, keine KI'], agentWrites: ['What arrives just now', 'Was gerade ankommt'],
   goalFirst: ['Add a goal first. It tells {agent} what to work on.', 'Zuerst ein Ziel anlegen. Es sagt {agent}, worum es geht.'], addGoal: ['Add a goal', 'Ziel anlegen'],
   growsHere: ['Reasons will grow here, from right to left. Double-click to add one.', 'Hier wachsen die Gründe, von rechts nach links. Doppelklick fügt einen hinzu.'],
   reading: ['Reading the graph…', 'Der Graph wird gelesen …'],

@@ -41,12 +41,8 @@ export class Viewport {
   }
   changed(): void { this.heard.forEach((tell) => tell()) }
 
-  /** resize keeps the middle of the view where it is. */
+  /** resize keeps everything where it is: panes open at the right. */
   resize(width: number, height: number): void {
-    if (this.width && this.height) {
-      this.x += (width - this.width) / 2
-      this.y += (height - this.height) / 2
-    }
     Object.assign(this, { width, height })
     this.changed()
   }

@@ -65,7 +65,7 @@ function body(c: Pen, r: Place, d: Dress, type: string): void {
 
 /** drawCard draws a near card; only its sheet where the page's card covers it. `text` is empty until it has been fetched. */
 export function drawCard(c: Pen, n: Pick<GraphNode, 'type' | 'name'>, covered: boolean, r: Place, level: number, d: Dress, text: string, shadow: string): void {
-  if (d.shadow) {
+  if (d.shadow && !covered) {
     c.save()
     c.globalAlpha *= 0.5
     c.fillStyle = shadow
@@ -98,7 +98,7 @@ export function drawCard(c: Pen, n: Pick<GraphNode, 'type' | 'name'>, covered: b
     y += textLine
   }
   foot(c, d.foot, r.x + m.left, r.x + r.width - m.right, r.y + r.height - m.bottom - footLine)
-  if (d.tag) drawTag(c, d.tag, r.x + r.width - 8, r.y, d)
+  if (d.tag) drawTag(c, d.tag, r.x + r.width - 8, r.y)
 }
 
 const footFont = (i: FootItem) => (i.mono ? monoFont(10.5) : font(i.bold ? 600 : 400, 11))
@@ -133,29 +133,23 @@ function foot(c: Pen, items: FootItem[], left: number, right: number, y: number)
 }
 
 /** drawTag draws a tag on the upper edge of a card, its right end at a point. */
-export function drawTag(c: Pen, tag: Tag, right: number, y: number, d: Dress): void {
-  const s = tagStyle(tag, d)
+export function drawTag(c: Pen, tag: Tag, right: number, y: number): void {
   const f = font(600, 11)
   const w = measure(tag.text, f) + 14
   const r = { x: right - w + 0.5, y: y - 8.5, width: w - 1, height: 16 }
   box(c, r, 8)
-  c.fillStyle = s.back
+  c.fillStyle = tag.back
   c.fill()
-  c.strokeStyle = s.line
+  c.strokeStyle = tag.line
   c.lineWidth = 1
-  c.setLineDash(s.dash ? [3, 2] : [])
+  c.setLineDash(tag.dashed ? [3, 2] : [])
   c.stroke()
   c.setLineDash([])
   c.font = f
   c.textBaseline = 'alphabetic'
-  c.fillStyle = s.ink
+  c.fillStyle = tag.ink
   c.fillText(tag.text, r.x + 6.5, r.y + 12)
 }
-
-let tagColours: (kind: Tag['kind']) => { back: string; line: string; ink: string; dash?: boolean } = () => ({ back: '#fff', line: '#000', ink: '#000' })
-/** Tags have colours of the theme alone. */
-export function setTagColours(of: typeof tagColours): void { tagColours = of }
-const tagStyle = (tag: Tag, _: Dress) => tagColours(tag.kind)
 
 /**
  * drawPill draws a node of the middle tier into its card's place: sign and name, at least 11 px on the screen, on more lines

@@ -5,7 +5,7 @@ import type { Looks } from '../../../stores/looks'
 import type { Ghosts, Share } from '../../../stores/view'
 
 export type TagKind = 'full' | 'summary' | 'line' | 'name' | 'none' | 'changed' | 'going' | 'new'
-export interface Tag { kind: TagKind; text: string }
+export interface Tag { kind: TagKind; text: string; back: string; line: string; ink: string; dashed: boolean }
 export interface FootItem { icon?: string; text: string; colour: string; bold?: boolean; mono?: boolean; right?: boolean }
 export interface Dress {
   shape: string; icon: string
@@ -23,6 +23,15 @@ export interface Wardrobe {
   going: Set<string>
   locked: ReadonlySet<string>
   say: (key: 'fullText' | 'summary' | 'oneLine' | 'nameOnly' | 'notSent' | 'goesAway' | 'isNew' | 'noLinks' | 'fewLinks' | 'locked' | 'readOnly' | 'inside', values?: Record<string, number>) => string
+}
+
+/** tag is a tag in the colours of its kind. */
+function tag(kind: TagKind, text: string, t: Looks['theme']): Tag {
+  const [back, line, ink] = {
+    full: [t.agent, t.agent, t['on-agent']], new: [t.agent, t.agent, t['on-agent']], summary: [t['agent-tint'], t.agent, t.agent], line: [t.canvas, t['agent-line'], t.agent],
+    changed: [t.card, t.agent, t.agent], name: [t.canvas, t['line-strong'], t['text-2']], none: [t.canvas, t['line-strong'], t['text-3']], going: [t.bad, t.bad, t.card],
+  }[kind] as [string, string, string]
+  return { kind, text, back, line, ink, dashed: kind === 'none' }
 }
 
 const tagText = { full: 'fullText', summary: 'summary', line: 'oneLine', name: 'nameOnly', none: 'notSent' } as const
@@ -46,10 +55,10 @@ export function dress(n: GraphNode, w: Wardrobe): Dress {
       Object.assign(d, { fill: t.canvas, border: n.state === 'contested' ? d.border : t['line-strong'], badge: t['line-strong'], badgeOn: t.canvas, ink: t['text-2'], ink2: t['text-2'], weight: 400, shadow: false })
       if (share === 'none') d.dash = [4, 3]
     }
-    d.tag = { kind: share, text: w.say(tagText[share]) }
+    d.tag = tag(share, w.say(tagText[share]), t)
   }
-  if (w.going.has(n.id)) Object.assign(d, { border: t.bad, borderWidth: 1.5, dash: [5, 3], strike: true, tag: { kind: 'going', text: w.say('goesAway') } })
-  else if (w.ghosts.changed[n.id]) d.tag = { kind: 'changed', text: w.ghosts.changed[n.id]! }
+  if (w.going.has(n.id)) Object.assign(d, { border: t.bad, borderWidth: 1.5, dash: [5, 3], strike: true, tag: tag('going', w.say('goesAway'), t) })
+  else if (w.ghosts.changed[n.id]) d.tag = tag('changed', w.ghosts.changed[n.id]!, t)
   d.foot = foot(n, w, d)
   return d
 }
@@ -59,7 +68,7 @@ export function ghostDress(type: string, w: Wardrobe): Dress {
   const l = w.looks.node(type), t = w.looks.theme
   return {
     shape: l.shape, icon: l.icon, fill: t['agent-tint'], border: t.agent, borderWidth: 1.5, dash: [5, 3], double: false, badge: l.solid, badgeOn: l.on, ink: t.text, ink2: t['text-2'],
-    weight: 600, strike: false, shadow: false, textLines: 2, tag: { kind: 'new', text: w.say('isNew') }, foot: [],
+    weight: 600, strike: false, shadow: false, textLines: 2, tag: tag('new', w.say('isNew'), t), foot: [],
   }
 }
 

@@ -65,10 +65,14 @@ function heads(c: Pen, list: Line[], head: LinkLook['head'], k: number, width: n
 }
 
 /** drawLabel writes a link's type above the middle of its curve, readable at any zoom. */
-export function drawLabel(c: Pen, route: Route, look: LinkLook, px: number, halo: string, colour = look.colour): void {
+export function drawLabel(c: Pen, route: Route, look: LinkLook, px: number, halo: string, always = false): void {
   const k = Math.max(1, px)
   const f = font(look.bold ? 600 : 400, 11)
-  const text = look.mark ? `${look.mark} ${look.name.toLowerCase()}` : look.name.toLowerCase()
+  const whole = look.mark ? `${look.mark} ${look.name.toLowerCase()}` : look.name.toLowerCase()
+  const wide = Math.abs(route.x2 - route.x1), long = measure(whole, f) * k
+  const fits = always || route.ux === 0 || (Math.abs(route.y2 - route.y1) > wide ? wide / 2 > long + 10 : wide > long + 4)
+  const text = fits ? whole : look.mark // between close cards there is room for the sign alone
+  if (!text) return
   const m = at(route, 0.5), a = at(route, 0.45), b = at(route, 0.55)
   const steep = Math.abs(b.y - a.y) > Math.abs(b.x - a.x) * 1.2
   c.save()
@@ -81,7 +85,7 @@ export function drawLabel(c: Pen, route: Route, look: LinkLook, px: number, halo
   c.lineWidth = 4
   c.strokeStyle = halo
   c.strokeText(text, x, y)
-  c.fillStyle = colour
+  c.fillStyle = look.colour
   c.fillText(text, x, y)
   c.restore()
 }

@@ -63,7 +63,7 @@ function boldLinks(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
   const lines = linesOf(links, s, routes)
   drawLinks(c, lines.map((x) => ({ ...x, bold: true })), px, true, part(l))
   const { theme } = s.p.looks
-  if (tier !== 'far' || links.size <= 12) for (const x of lines) drawLabel(c, x.route, x.look, px, theme.canvas)
+  if (tier !== 'far' || links.size <= 12) for (const x of lines) drawLabel(c, x.route, x.look, px, theme.canvas, links.size === 1)
   if (edge) { // a selected link shows its ends
     const e = model.edges.get(edge)
     const route = e && routes.of(e)
@@ -152,7 +152,7 @@ function rings(c: Pen, l: Lie, s: Scene, tier: Tier): void {
   draw(standing, theme.agent, standing && selected.has(standing.id) ? 6 : 3)
   const focused = at(focus)
   if (focused) draw(focused, theme.focus, 3 + (selected.has(focused.id) ? 3 : 0) + (focused === standing ? 3 : 0))
-  if (tier === 'far') for (const n of new Set([hovered, ...(selected.size <= 12 ? [...selected].map(at) : []), standing])) if (n && n.type !== 'goal') nameBelow(c, n, l, s)
+  if (tier === 'far') for (const n of new Set([hovered, ...(selected.size <= 12 ? [...selected].map(at) : [])])) if (n && n.type !== 'goal') nameBelow(c, n, l, s)
   if (hovered && tier !== 'far') handles(c, l, s, hovered)
 }
 

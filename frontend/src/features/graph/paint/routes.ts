@@ -22,7 +22,7 @@ const outward: Record<Side, [number, number]> = { left: [-1, 0], right: [1, 0], 
 export function curve(p: { x: number; y: number; side: Side }, q: { x: number; y: number; side: Side }): Route {
   const [px, py] = outward[p.side], [qx, qy] = outward[q.side]
   const along = Math.abs(px ? q.x - p.x : q.y - p.y), across = Math.abs(px ? q.y - p.y : q.x - p.x)
-  const reach = Math.min(240, Math.max(Math.min(28, along * 0.6 + 8), along * 0.45 + across * 0.22))
+  const reach = Math.min(240, Math.max(Math.min(28, along * 0.5), along * 0.45 + across * 0.22))
   return {
     x1: p.x, y1: p.y, cx1: p.x + px * reach, cy1: p.y + py * reach, cx2: q.x + qx * reach, cy2: q.y + qy * reach, x2: q.x + qx, y2: q.y + qy, ux: -qx, uy: -qy,
   }

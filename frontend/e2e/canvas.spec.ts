@@ -1,0 +1,227 @@
+import { test as base, type Page } from '@playwright/test'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bridge, call, level, node, settled, spot } from './bridge'
+import { accessible, expect, prefer, serve, watch, type Program } from './harness'
+
+const test = base.extend<{ app: Page; program: Program }>({
+  program: async ({}, provide) => {
+    const program = await serve((_, dir) => bridge(dir))
+    await provide(program)
+    await program.stop()
+  },
+  app: async ({ page, program }, provide) => {
+    const problems = watch(page)
+    await page.goto(program.url)
+    await expect(page.locator('.node-card')).toHaveCount(11)
+    await provide(page)
+    expect(problems).toEqual([])
+  },
+})
+const card = (page: Page, name: string) => page.locator('.node-card', { hasText: name })
+const inspector = (page: Page) => page.getByRole('complementary')
+const drag = async (page: Page, from: [number, number], to: [number, number], button: 'left' | 'middle' = 'left') => {
+  await page.mouse.move(...from)
+  await page.mouse.down({ button })
+  for (let i = 1; i <= 6; i++) await page.mouse.move(from[0] + ((to[0] - from[0]) * i) / 6, from[1] + ((to[1] - from[1]) * i) / 6)
+  await page.mouse.up({ button })
+}
+
+test('CRG-250 the wheel zooms, and the place under the pointer stays', async ({ app }) => {
+  const before = await settled(app)
+  const at = { x: before.left + 300, y: before.top + 300 }
+  await app.mouse.move(at.x, at.y)
+  for (let i = 0; i < 4; i++) await app.mouse.wheel(0, -120)
+  const after = await settled(app)
+  expect(after.scale).toBeGreaterThan(before.scale * 1.5)
+  expect((300 - after.x) / after.scale).toBeCloseTo((300 - before.x) / before.scale, 0)
+})
+
+test('CRG-249 the canvas is panned with the middle button, with Space, and with the hand', async ({ app }) => {
+  const v = await settled(app)
+  const empty: [number, number] = [v.left + v.width - 60, v.top + 120], to: [number, number] = [empty[0] - 90, empty[1] + 60]
+  await drag(app, empty, to, 'middle')
+  const middle = await settled(app)
+  expect([Math.round(middle.x - v.x), Math.round(middle.y - v.y)]).toEqual([-90, 60])
+  await app.locator('.canvas-stage').focus()
+  await app.keyboard.down('Space')
+  await drag(app, empty, to)
+  await app.keyboard.up('Space')
+  const space = await settled(app)
+  expect(Math.round(space.x - middle.x)).toBe(-90)
+  await app.keyboard.press('h')
+  await expect(app.getByRole('button', { name: 'Hand' })).toHaveAttribute('aria-pressed', 'true')
+  await drag(app, empty, to)
+  expect(Math.round((await settled(app)).x - space.x)).toBe(-90)
+  await app.keyboard.press('v')
+  await expect(app.getByRole('button', { name: 'Pointer' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('CRG-252 a click selects a node and locks it, a click beside it lets go', async ({ app }) => {
+  await app.mouse.click(...await spot(app, 'n03'))
+  await expect(card(app, 'Closing only moves')).toHaveClass(/selected/)
+  await expect(card(app, 'Closing only moves')).toContainText('locked')
+  await expect(inspector(app)).toContainText('n03')
+  const v = await settled(app)
+  await app.mouse.click(v.left + 30, v.top + v.height - 90)
+  await expect(app.locator('.node-card.selected')).toHaveCount(0)
+})
+
+test('CRG-253 dragging over empty canvas selects what the box touches; Shift adds', async ({ app }) => {
+  const a = await spot(app, 'n02', -0.12, -0.2), b = await spot(app, 'n16', 1.1, 1.2)
+  await drag(app, a, b)
+  await expect(app.locator('.node-card.selected')).toHaveCount(4)
+  await app.keyboard.down('Shift')
+  await app.mouse.click(...await spot(app, 'n09'))
+  await app.keyboard.up('Shift')
+  await expect(app.locator('.node-card.selected')).toHaveCount(5)
+  await app.keyboard.press('Escape')
+  await expect(app.locator('.node-card.selected')).toHaveCount(0)
+})
+
+test('CRG-254 a drag moves a node and pins it, in one step that can be undone', async ({ app }) => {
+  const before = await node(app, 'n06')
+  const from = await spot(app, 'n06')
+  await drag(app, from, [from[0] - 60, from[1] - 50])
+  await expect.poll(async () => (await node(app, 'n06')).flags & 1).toBe(1)
+  const after = await node(app, 'n06')
+  expect(after.x).toBeLessThan(before.x - 30)
+  expect([after.x % 10, after.y % 10]).toEqual([0, 0])
+  await app.locator('.canvas-stage').focus()
+  await app.keyboard.press('Control+z')
+  await expect.poll(async () => node(app, 'n06')).toEqual(before)
+})
+
+test('several nodes move together, and Escape takes a drag back', async ({ app }) => {
+  await app.mouse.click(...await spot(app, 'n02'))
+  await app.keyboard.down('Control')
+  await app.mouse.click(...await spot(app, 'n14'))
+  await app.keyboard.up('Control')
+  const a = await node(app, 'n02'), b = await node(app, 'n14')
+  const from = await spot(app, 'n14')
+  await app.mouse.move(...from)
+  await app.mouse.down()
+  await app.mouse.move(from[0] + 40, from[1] + 40, { steps: 4 })
+  await app.keyboard.press('Escape')
+  await app.mouse.up()
+  expect(await node(app, 'n02')).toEqual(a)
+  await drag(app, from, [from[0] + 50, from[1] + 90])
+  await expect.poll(async () => (await node(app, 'n02')).y - a.y).toBeGreaterThan(50)
+  expect((await node(app, 'n14')).y - b.y).toBe((await node(app, 'n02')).y - a.y)
+})
+
+test('CRG-81 CRG-82 size follows importance; unmet links and contested nodes are marked', async ({ app }) => {
+  const goal = await card(app, 'Should our town').boundingBox(), small = await card(app, 'Who did not').boundingBox()
+  expect(goal!.width).toBeGreaterThan(small!.width * 1.3)
+  await expect(card(app, 'Who did not')).toContainText('no links yet')
+  const edge = (name: string) => card(app, name).evaluate((el) => el.style.getPropertyValue('--card-border'))
+  expect(await edge('Closing only moves')).toBe('2px')
+  expect(await edge('Mill Lane carries')).toBe('1px')
+  await expect(card(app, 'Closing only moves')).toContainText('Contested')
+})
+
+test('CRG-75 a colour in colors.txt colours the nodes of its type', async ({ app, program }) => {
+  const fill = () => card(app, 'Mill Lane carries').evaluate((el) => el.style.getPropertyValue('--card-edge'))
+  const before = await fill()
+  appendFileSync(join(program.dir, 'defaults', 'colors.txt'), '\nnode-type.standard: #D02090\n')
+  await expect.poll(fill).not.toBe(before)
+})
+
+test('CRG-188 the agent stands on its node with its name, and off the view an arrow leads to it', async ({ app }) => {
+  const mark = app.getByRole('button', { name: /^Explorer / })
+  await expect(mark).toBeVisible()
+  const [x, y] = await spot(app, 'n14', 0.2, 0)
+  const box = (await mark.boundingBox())!
+  expect(Math.hypot(box.x - x, box.y + box.height - y)).toBeLessThan(40)
+  const v = await settled(app)
+  await drag(app, [v.left + v.width - 60, v.top + 120], [v.left + 40, v.top + 125], 'middle')
+  await drag(app, [v.left + v.width - 60, v.top + 120], [v.left + 40, v.top + 125], 'middle')
+  await expect(mark).toHaveClass(/agent-off/)
+  await mark.click()
+  await expect(mark).not.toHaveClass(/agent-off/)
+})
+
+test('CRG-258 CRG-97 a Master is entered by double-click, and the breadcrumb leads back', async ({ app }) => {
+  await app.mouse.dblclick(...await spot(app, 'n05'))
+  await expect(card(app, 'Count 2019')).toBeVisible()
+  const path = app.getByRole('navigation', { name: 'Levels' })
+  await expect(path).toContainText('Traffic counts')
+  await path.getByRole('button').first().click()
+  await expect(card(app, 'Should our town')).toBeVisible()
+  await expect(card(app, 'Traffic counts')).toContainText('3 nodes inside')
+})
+
+test('a link is drawn from a card\'s edge and its type is chosen where it ends', async ({ app }) => {
+  const before = (await level(app)).edges.id.length
+  await app.mouse.move(...await spot(app, 'n15'))
+  const [hx, hy] = await spot(app, 'n15', 1, 0.5)
+  const v = await settled(app)
+  await drag(app, [hx + 11 * v.scale, hy], await spot(app, 'n09'))
+  await app.getByRole('menuitem', { name: 'Contradicts' }).click()
+  await expect.poll(async () => (await level(app)).edges.id.length).toBe(before + 1)
+})
+
+test('a double-click on empty canvas adds a node there', async ({ app }) => {
+  const before = (await level(app)).nodes.id.length
+  const v = await settled(app)
+  await app.mouse.dblclick(v.left + 420, v.top + v.height - 110)
+  await expect.poll(async () => (await level(app)).nodes.id.length).toBe(before + 1)
+})
+
+test('the keyboard walks through nodes, selects and moves them', async ({ app }) => {
+  await app.locator('.canvas-stage').focus()
+  await app.keyboard.press('Tab')
+  const live = app.locator('.canvas [aria-live]').first()
+  await expect(live).toContainText(/Artifact n04/)
+  await app.keyboard.press('Enter')
+  await expect(card(app, 'Bridge inspection')).toHaveClass(/selected/)
+  const before = await node(app, 'n04')
+  await app.keyboard.press('ArrowRight')
+  await app.keyboard.press('ArrowDown')
+  await expect.poll(async () => { const n = await node(app, 'n04'); return [n.x - before.x, n.y - before.y] }).toEqual([10, 10])
+  await app.keyboard.press('Control+a')
+  await expect(app.locator('.node-card.selected')).toHaveCount(11)
+})
+
+test('the filter dims, and far out the graph is one picture without cards', async ({ app }) => {
+  await app.getByRole('button', { name: 'Filter' }).click()
+  await app.getByRole('checkbox', { name: 'Hypothesis' }).check()
+  await app.keyboard.press('Escape')
+  await expect(app.locator('.node-card')).toHaveCount(4) // the others are dimmed, on the canvas
+  await app.getByRole('button', { name: 'Filter, 1 set' }).click()
+  await app.getByRole('button', { name: 'Show everything' }).click()
+  await app.keyboard.press('Escape')
+  await expect(app.locator('.node-card')).toHaveCount(11)
+  const v = await settled(app)
+  await app.mouse.move(v.left + v.width / 2, v.top + v.height / 2)
+  for (let i = 0; i < 12; i++) await app.mouse.wheel(0, 120)
+  await expect(app.locator('.node-card')).toHaveCount(0)
+  await app.mouse.click(...await spot(app, 'n04'))
+  await expect(inspector(app)).toContainText('n04') // hit far out like near
+  await app.locator('.canvas-stage').focus()
+  await app.keyboard.press('Shift+Digit1')
+  await expect(app.locator('.node-card')).toHaveCount(11)
+})
+
+test('CRG-257 a group has a frame and a name; its name selects and moves all of it', async ({ app }) => {
+  await call(app, 'Graph.AddGroup', ['n02', 'n06'], 'Costs', '')
+  const [x1, y] = await spot(app, 'n06', 0, 0), [x2] = await spot(app, 'n02', 1, 0)
+  const v = await settled(app)
+  await app.mouse.click((x1 + x2) / 2, y - (18 * v.scale + 12))
+  await expect(app.locator('.node-card.selected')).toHaveCount(2)
+})
+
+test('the canvas is accessible in every theme, in German and with large text', async ({ app }) => {
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await prefer(app, { theme })
+    await accessible(app, '.canvas')
+  }
+  await prefer(app, { theme: 'light', language: 'de' })
+  await expect(app.getByRole('button', { name: /Was Explorer sieht/ })).toBeVisible()
+  const small = await card(app, 'Should our town').boundingBox()
+  await prefer(app, { language: 'en', textSize: 200 })
+  await app.locator('.canvas-stage').focus()
+  await app.keyboard.press('Control+0')
+  await expect.poll(async () => (await card(app, 'Should our town').boundingBox())!.width).toBeGreaterThan(small!.width * 1.8)
+  await prefer(app, { textSize: 100 })
+})
