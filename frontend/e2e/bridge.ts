@@ -82,7 +82,7 @@ export async function settled(page: Page): Promise<{ x: number; y: number; scale
     const same = now === last
     last = now
     return same
-  }, { intervals: [250] }).toBe(true)
+  }, { intervals: [300] }).toBe(true)
   const [x, y, scale] = (await stage.getAttribute('data-view'))!.split(' ').map(Number) as [number, number, number]
   const box = (await stage.boundingBox())!
   return { x, y, scale, left: box.x, top: box.y, width: box.width, height: box.height }

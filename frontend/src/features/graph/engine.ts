@@ -3,7 +3,7 @@ import { useDefinitions } from '../../stores/definitions'
 import { addNodeAt, enter, hold, letGo, moveNodes } from '../../stores/edit'
 import type { GraphNode, LevelModel } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
-import { useGraph, useProject } from '../../stores/state'
+import { useGate, useGraph, useProject } from '../../stores/state'
 import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, type CanvasWish } from '../../stores/view'
 import { agentNode, followAgent, placeAgentMark } from './agent'
 import { Gestures } from './gestures'
@@ -35,6 +35,7 @@ export class Engine {
   private arrived = new Set<string>()
   private settling = 0
   private refit = 0
+  private frame = `${window.innerWidth} ${window.innerHeight} ${useGate.getState().id}`
   private shownCards = false
   private cardsMove = false
   private painted = -1
@@ -156,19 +157,23 @@ export class Engine {
     view.text = text
     view.resize(width, height)
     if (first || larger) return this.fitAll(false)
-    // A pane opened or closed: nothing moves under the hand; a moment later the view makes room.
+    // A pane opened or closed: nothing moves under the hand; a moment later what it covers is brought into view.
     clearTimeout(this.refit)
     this.refit = window.setTimeout(() => this.makeRoom(), 450)
   }
 
-  /** makeRoom shows again what a pane has covered: everything, where everything was shown, else what is selected. */
+  /** makeRoom: a gate or another window size shows everything again where everything was shown; the inspector only what it is about. */
   private makeRoom(): void {
     if (this.gestures.busy) { this.refit = window.setTimeout(() => this.makeRoom(), 300); return }
-    if (view.following) return this.fitAll(true)
+    const frame = `${window.innerWidth} ${window.innerHeight} ${useGate.getState().id}`
+    const other = frame !== this.frame
+    this.frame = frame
+    if (view.following && other) return this.fitAll(true)
     const n = this.now().nodes.get(useSelection.getState().nodes.at(-1) ?? '')
     if (!n) return
     const over = view.toScreen({ x: n.x + n.width, y: n.y }).x - (view.width - 24)
     if (over > 0 && over < 500) view.go({ x: view.x - over, y: view.y, zoom: view.zoom }, true)
+    this.settleSoon()
   }
 
   private fitAll(animate: boolean): void {

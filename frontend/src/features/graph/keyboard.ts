@@ -18,6 +18,7 @@ export function keyDown(e: KeyboardEvent, gestures: Gestures): void {
   if (e.key === ' ' && !e.repeat) { e.preventDefault(); useHand.setState({ space: true }); return }
   if (e.key === ' ') return e.preventDefault()
   if (e.key === 'Escape') {
+    e.preventDefault()
     if (gestures.busy) gestures.cancel()
     else if (useHand.getState().tool === 'link') useHand.setState({ tool: 'pointer' })
     else select()

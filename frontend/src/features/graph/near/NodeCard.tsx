@@ -34,9 +34,9 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
       {n.type === 'artifact' && <span className="card-fold" />}
       <div className="card-head">
         <NodeSign type={n.type} size={m.sign} badge={d.badge} on={d.badgeOn} />
-        <div className={lines.name.length === 1 ? 'card-name single' : 'card-name'}>{lines.name.map((line, i) => <span key={i}>{line}</span>)}</div>
+        <div className={lines.name.length === 1 ? 'card-name single' : 'card-name'}>{lines.name.map((line, i) => <span key={i}>{line} </span>)}</div>
       </div>
-      {lines.text.length > 0 && <div className="card-text">{lines.text.map((line, i) => <span key={i}>{line}</span>)}</div>}
+      {lines.text.length > 0 && <div className="card-text">{lines.text.map((line, i) => <span key={i}>{line} </span>)}</div>}
       <div className="card-foot">
         {d.foot.filter((i) => !i.right).map((i, k) => <Item key={k} item={i} />)}
         <span className="card-space" />
