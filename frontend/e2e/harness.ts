@@ -1,7 +1,7 @@
 // What every browser test needs: the real program on a real project folder, a page that came through its door, and axe.
 import { test as base, expect, type Page } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, writeFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -18,11 +18,14 @@ export interface Program {
 }
 
 /** serve prepares a project and starts `crg serve` on it. Without `project` the program starts with no project. */
-export async function serve(prepare?: (run: (...args: string[]) => string, dir: string) => void, options: { project?: boolean } = {}): Promise<Program> {
+export async function serve(prepare?: (run: (...args: string[]) => string, dir: string) => void, options: { project?: boolean; firstRun?: boolean } = {}): Promise<Program> {
   const root = mkdtempSync(join(tmpdir(), 'crg-e2e-'))
   const dir = join(root, 'Old Bridge')
   const env = { ...process.env, XDG_CONFIG_HOME: join(root, 'config'), HOME: root, XDG_DOCUMENTS_DIR: root }
   const run = (...args: string[]) => execFileSync(crg, args, { env, encoding: 'utf8' })
+  // Whoever tests something else has seen the first steps.
+  mkdirSync(join(root, 'config', 'CRG'), { recursive: true })
+  if (!options.firstRun) writeFileSync(join(root, 'config', 'CRG', 'home.json'), JSON.stringify({ shown: { tour: true, checklist: true } }))
   if (options.project !== false) {
     run('new', dir)
     prepare?.(run, dir)

@@ -1,1 +1,41 @@
-export function FirstRun() { return null }
+import { useEffect } from 'react'
+import { useTexts } from '../../lib/language'
+import { useApp, useProject, useRun } from '../../stores/state'
+import { useView } from '../../stores/view'
+import { Checklist } from './Checklist'
+import './commands'
+import { done, next } from './steps'
+import { facts, setSeen, useFirstRun, wasSeen, watch } from './store'
+import { texts } from './texts'
+import { Tour } from './Tour'
+import './firstrun.css'
+
+/** What a person sees the first time: four notes and a list of what to do. It never comes back by itself. */
+export function FirstRun() {
+  const t = useTexts(texts)
+  useApp((s) => s.about)
+  const { dir, readOnly } = useProject()
+  const { seen, control } = useFirstRun()
+  const tab = useView((s) => s.tab)
+  const dialog = useView((s) => s.dialog)
+  const status = useRun((s) => s.status)
+  const tour = !wasSeen('tour', seen), checklist = !wasSeen('checklist', seen)
+  const wanted = !!dir && !readOnly && (tour || checklist)
+  useEffect(() => (wanted ? watch() : undefined), [wanted, dir])
+  const finished = done(facts(control, !!status?.turnId || (control?.number ?? 0) > 1))
+  const complete = !!control && !next(finished)
+  // When all is done the card stays a moment to say so.
+  useEffect(() => {
+    if (!complete || !checklist) return
+    const timer = setTimeout(() => { setSeen('checklist'); setSeen('tour') }, 6000)
+    return () => clearTimeout(timer)
+  }, [complete, checklist])
+  if (!wanted || tab !== 'graph' || dialog !== 'none' || !control) return null
+  const agent = control.agent.name
+  return (
+    <>
+      {tour && <Tour agent={agent} finished={finished} />}
+      {checklist && <Checklist finished={finished} agent={agent} model={control.agent.provider === 'practice' ? t('practice') : control.agent.model} />}
+    </>
+  )
+}

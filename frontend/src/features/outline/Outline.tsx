@@ -18,6 +18,7 @@ import { parentsOf } from './tree'
 import './outline.css'
 
 const nodeOf = (row: Row) => modelOf(row.level)?.nodes.get(row.node)
+const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize)
 const rowId = (index: number) => `outline-row-${index}`
 
 /** The graph as a tree grid: all that the canvas shows and does, for keyboard and screen reader, or for who likes lists. */
@@ -42,7 +43,7 @@ export function Outline() {
   const place = useMemo(() => new Map(rows.map((r, i) => [r.key, i])), [rows])
   const index = place.get(at) ?? -1
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing of it is handed on
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => 2.125 * parseFloat(getComputedStyle(document.documentElement).fontSize), overscan: 12 })
+  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => 2.125 * rem(), overscan: 12, scrollMargin: 1.875 * rem(), scrollPaddingStart: 1.875 * rem() })
   const agents = useMemo(() => new Map(Object.entries(model.agents).map(([name, id]) => [id, name])), [model, revision]) // eslint-disable-line react-hooks/exhaustive-deps
 
   const go = useCallback((to: number) => {
@@ -107,26 +108,24 @@ export function Outline() {
   return (
     <section className={chat ? 'outline beside-chat' : 'outline'} aria-label={t('outline')}>
       <OutlineHead />
-      <div className="outline-grid" role="treegrid" aria-label={t('outlineOf', { name: model.path.at(-1)?.name || project })} aria-rowcount={rows.length + 1} aria-multiselectable tabIndex={0}
+      <div ref={scroller} className="outline-grid" role="treegrid" aria-label={t('outlineOf', { name: model.path.at(-1)?.name || project })} aria-rowcount={rows.length + 1} aria-multiselectable tabIndex={0}
         aria-activedescendant={index >= 0 ? rowId(index) : undefined} onKeyDown={press} onFocus={(e) => { if (e.target === e.currentTarget && index < 0 && rows.length) go(0) }}>
         <div role="row" className="outline-row outline-columns" aria-rowindex={1}>
           <span role="columnheader">{t('name')}</span><span role="columnheader">{t('type')}</span><span role="columnheader">{t('state')}</span>
           <span role="columnheader" className="outline-importance">{t('importance')}</span><span role="columnheader" className="outline-count">{t('links')}</span>
         </div>
-        <div ref={scroller} role="rowgroup" className="outline-rows">
-          <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-            {virtual.getVirtualItems().map((v) => {
-              const row = rows[v.index]!
-              const node = nodeOf(row)
-              if (!node) return null
-              const dim = !passes(node, filter)
-              return (
-                <OutlineRow key={row.key} id={rowId(v.index)} row={row} node={node} index={v.index} links={modelOf(row.level)!.edgesOf(node.id).length} active={v.index === index}
-                  selected={!row.inside && !row.repeat && selected.includes(node.id)} dim={dim} agent={agents.get(node.id) ?? ''}
-                  style={{ position: 'absolute', insetInline: 0, top: v.start, height: v.size }} onChoose={choose} onFlip={flipRow} />
-              )
-            })}
-          </div>
+        <div role="rowgroup" className="outline-rows" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map((v) => {
+            const row = rows[v.index]!
+            const node = nodeOf(row)
+            if (!node) return null
+            const dim = !passes(node, filter)
+            return (
+              <OutlineRow key={row.key} id={rowId(v.index)} row={row} node={node} index={v.index} links={modelOf(row.level)!.edgesOf(node.id).length} active={v.index === index}
+                selected={!row.inside && !row.repeat && selected.includes(node.id)} dim={dim} agent={agents.get(node.id) ?? ''}
+                style={{ position: 'absolute', insetInline: 0, top: v.start - virtual.options.scrollMargin, height: v.size }} onChoose={choose} onFlip={flipRow} />
+            )
+          })}
         </div>
       </div>
       {!rows.length && <EmptyState text={t(words ? 'noMatch' : 'empty')} />}

@@ -1,0 +1,38 @@
+import { create } from 'zustand'
+import { api, type service } from '../../contracts/api'
+import { useApp, useGate, useNews, useProject, useRun } from '../../stores/state'
+import { type Facts } from './steps'
+
+/** Hints that this computer remembers as seen. */
+export const hints = { tour: 'tour', checklist: 'checklist', model: 'model', approved: 'approved' } as const
+type Hint = keyof typeof hints
+
+/** What was seen or done here since the page came; what was remembered before stands in About. */
+export const useFirstRun = create<{ seen: Partial<Record<Hint, boolean>>; at: number; control: service.ControlView | null }>(() => ({ seen: {}, at: 0, control: null }))
+
+export const wasSeen = (hint: Hint, seen = useFirstRun.getState().seen) => seen[hint] ?? useApp.getState().about?.shown.includes(hints[hint]) ?? true
+
+export function setSeen(hint: Hint, value = true): void {
+  if (wasSeen(hint) === value) return
+  useFirstRun.setState((s) => ({ seen: { ...s.seen, [hint]: value } }))
+  void api.system.SetShown(hints[hint], value)
+}
+
+export function facts(control: service.ControlView | null, turns: boolean): Facts {
+  return { missing: control?.missing?.message ?? '', practice: control?.agent.provider === 'practice', modelSeen: wasSeen('model'), turns: turns ? 1 : 0, approved: wasSeen('approved') }
+}
+
+const shown = () => !wasSeen('tour') || !wasSeen('checklist')
+const look = () => { if (useProject.getState().dir && shown()) void api.run.Control().then((control) => useFirstRun.setState({ control })).catch(() => undefined) }
+
+/** watch keeps the facts true for as long as somebody is shown the first steps. */
+export function watch(): () => void {
+  look()
+  const stops = [
+    useNews.subscribe((now, before) => { if (now.steps !== before.steps || now.turns !== before.turns) look() }),
+    useProject.subscribe((now, before) => { if (now.dir !== before.dir || now.files !== before.files) look() }),
+    useRun.subscribe((now, before) => { if (now.status?.running !== before.status?.running) look() }),
+    useGate.subscribe((now, before) => { if (before.id && now.id !== before.id) setSeen('approved') }),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
