@@ -55,14 +55,14 @@ type TurnDetail struct {
 
 // TurnSection is one section of the prompt; Change is added, removed, changed, moved, same, or "" for a first prompt.
 type TurnSection struct {
-	Block   string     `json:"block"`
-	File    string     `json:"file"`
-	Text    string     `json:"text"`
-	Tokens  int        `json:"tokens"`
-	Change  string     `json:"change"`
-	Cause   string     `json:"cause"`
-	Lines   []DiffLine `json:"lines"`
-	Trimmed string     `json:"trimmed"`
+	Block   string      `json:"block"`
+	File    string      `json:"file"`
+	Text    string      `json:"text"`
+	Tokens  int         `json:"tokens"`
+	Change  string      `json:"change"`
+	Causes  []CauseView `json:"causes"`
+	Lines   []DiffLine  `json:"lines"`
+	Trimmed string      `json:"trimmed"`
 }
 
 // DiffLine is a line of a difference: "+", "-" or " " and the text.
@@ -169,7 +169,10 @@ func (d *TurnDetail) sections(p *backend.Project, t journal.Turn, redact journal
 }
 
 func (s *TurnSection) change(c prompt.Change, redact journal.Redactor) {
-	s.Change, s.Cause = c.Kind, c.Cause
+	s.Change = c.Kind
+	for _, why := range c.Causes {
+		s.Causes = append(s.Causes, CauseView{ID: why.ID, By: behind(why.ID), File: why.File, From: why.From, To: why.To, Turn: why.Turn, Turns: why.Turns})
+	}
 	for _, line := range strings.Split(strings.TrimSuffix(c.Diff, "\n"), "\n") {
 		if line == "" || strings.HasPrefix(line, "---") || strings.HasPrefix(line, "+++") || line[0] == '\\' {
 			continue

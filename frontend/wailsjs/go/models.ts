@@ -1096,7 +1096,7 @@ export namespace service {
 	    text: string;
 	    tokens: number;
 	    change: string;
-	    cause: string;
+	    causes: CauseView[];
 	    lines: DiffLine[];
 	    trimmed: string;
 	}

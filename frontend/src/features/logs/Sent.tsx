@@ -6,14 +6,15 @@ import { useLanguage, useTexts } from '../../lib/language'
 import { number } from '../../lib/when'
 import { show } from '../../stores/view'
 import { TurnLink } from '../../ui/References'
-import { changedSections, colourOf, sectionName } from './sections'
+import { sectionColour, sectionName, sectionTexts } from '../../ui/sections'
+import { because, changedSections } from './sections'
 import { texts } from './texts'
 
 type View = 'changes' | 'sections' | 'plain'
 
 /** The prompt as it was sent: shares of its sections, what changed since the last one and why, and the whole text. */
 export function Sent({ turn }: { turn: service.TurnDetail }) {
-  const t = useTexts(texts)
+  const t = useTexts(texts), named = useTexts(sectionTexts)
   const language = useLanguage((s) => s.language)
   const [view, setView] = useState<View>('changes')
   const [open, setOpen] = useState<Set<number>>(new Set())
@@ -33,12 +34,12 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
           ))}
         </div>
       </div>
-      <div className="log-bar" aria-hidden>{there.map((s, i) => <i key={i} style={{ flexGrow: Math.max(s.tokens / total, 0.004), background: colourOf(s.block) }} title={`${sectionName(s.block, language)}: ${number(s.tokens, language)}`} />)}</div>
+      <div className="log-bar" aria-hidden>{there.map((s, i) => <i key={i} style={{ flexGrow: Math.max(s.tokens / total, 0.004), background: sectionColour(s.block) }} title={`${sectionName(s.block, named)}: ${number(s.tokens, language)}`} />)}</div>
       {turn.edited && <p className="log-note">{t('editedOnce')}</p>}
       {there.some((s) => s.trimmed) && there.filter((s) => s.trimmed).map((s, i) => <p key={i} className="log-note warn"><Warning16Regular aria-hidden />{t('leftOut', { what: s.trimmed })}</p>)}
       {turn.warnings.map((w, i) => <p key={i} className="log-note warn"><Warning16Regular aria-hidden /><span>{w.summary} {w.detail}</span></p>)}
       {view === 'plain' && <pre className="log-text" tabIndex={0}>{turn.prompt}</pre>}
-      {view === 'changes' && turn.previous && changed.map((s, i) => <Changed key={i} section={s} />)}
+      {view === 'changes' && turn.previous && changed.map((s, i) => <Changed key={i} section={s} agent={turn.agent} />)}
       {(view === 'sections' || view === 'changes' && !turn.previous) && (
         <>
           <div className="log-line end"><Link as="button" onClick={() => setOpen(open.size ? new Set() : new Set(there.map((_, i) => i)))}>{t(open.size ? 'closeAll' : 'openAll')}</Link></div>
@@ -46,7 +47,7 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
             <div key={i} className="log-section">
               <button className="log-section-head" aria-expanded={open.has(i)} onClick={() => toggle(i)}>
                 {open.has(i) ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
-                <i className="log-swatch" style={{ background: colourOf(s.block) }} aria-hidden /><b>{sectionName(s.block, language)}</b><span className="mono">{s.block}</span>
+                <i className="log-swatch" style={{ background: sectionColour(s.block) }} aria-hidden /><b>{sectionName(s.block, named)}</b><span className="mono">{s.block}</span>
                 {s.change && s.change !== 'same' && <span className="log-chip agent">{t(s.change as 'added')}</span>}
                 <span className="log-number">{number(s.tokens, language)}</span>
               </button>
@@ -63,16 +64,16 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
 const fewLines = 3 // of a change, until the person wants more
 
 /** One changed section: which, why, and the lines that came and went. */
-function Changed({ section }: { section: service.TurnSection }) {
-  const t = useTexts(texts)
+function Changed({ section, agent }: { section: service.TurnSection; agent: string }) {
+  const t = useTexts(texts), named = useTexts(sectionTexts)
   const language = useLanguage((s) => s.language)
   const [all, setAll] = useState(false)
   const lines = section.lines.filter((l) => l.sign === '+' || l.sign === '-')
   const folded = lines.length > fewLines + 1
   return (
     <section className="log-change">
-      <h4><i className="log-swatch" style={{ background: colourOf(section.block) }} aria-hidden />{sectionName(section.block, language)}
-        <span className={`log-chip${section.change === 'removed' ? ' bad' : ''}`}>{t(section.change as 'added')}</span><span className="log-cause">{section.cause}</span></h4>
+      <h4><i className="log-swatch" style={{ background: sectionColour(section.block) }} aria-hidden />{sectionName(section.block, named)}
+        <span className={`log-chip${section.change === 'removed' ? ' bad' : ''}`}>{t(section.change as 'added')}</span><span className="log-cause">{because(section.causes, agent, language)}</span></h4>
       {lines.length > 0 && <div className="log-diff">{(all || !folded ? lines : lines.slice(0, fewLines)).map((l, i) => <Line key={i} sign={l.sign} text={l.text} />)}</div>}
       {folded && <Link as="button" className="log-more" onClick={() => setAll(!all)}>{all ? t('fewerLines') : t('moreLines', { n: lines.length - fewLines })}</Link>}
     </section>

@@ -1,30 +1,22 @@
 import type { service } from '../../contracts/api'
-import { type Language, say, type Text } from '../../lib/language'
-
-const names: Record<string, Text> = {
-  'data: goal-node': ['The goal', 'Das Ziel'], 'data: current-position': ['Where the agent stands', 'Standort'], 'data: current-node-full': ['The node it stands on', 'Knoten am Standort'],
-  'data: current-graph-context': ['The graph around it', 'Der Graph ringsum'], 'data: nearby-nodes': ['Nodes nearby', 'Knoten in der Nähe'], 'data: graph-overview': ['Overview of the graph', 'Übersicht des Graphen'],
-  'data: recent-actions': ['Recent actions', 'Letzte Aktionen'], 'data: available-actions': ['What it may do', 'Erlaubte Aktionen'], 'data: current-task': ['The task', 'Die Aufgabe'],
-  'data: agent-identity': ['Who it is', 'Wer es ist'], 'data: node-types': ['Types of nodes', 'Knotentypen'], 'data: edge-types': ['Types of links', 'Verbindungstypen'],
-}
-
-/** sectionName is a section's plain name: "data: goal-node" is "The goal", "file: guidelines-growth" is "Guidelines growth". */
-export function sectionName(block: string, language: Language): string {
-  const known = names[block]
-  if (known) return say(known, undefined, language)
-  const [, name = block] = block.split(/:\s*/)
-  const words = name.replaceAll(/[-_]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** colourOf is the colour of a section in the bar of shares: the same kind has the same colour everywhere. */
-export function colourOf(block: string): string {
-  if (block === 'data: goal-node') return 'var(--p1)'
-  if (/^data: (current-|nearby|graph-)/.test(block) && block !== 'data: current-task') return 'var(--p2)'
-  if (block === 'data: recent-actions') return 'var(--p3)'
-  if (block.startsWith('file:')) return 'var(--p4)'
-  return block.startsWith('data:') ? 'var(--p5)' : 'var(--p6)'
-}
+import { defineTexts, say, type Language } from '../../lib/language'
 
 /** changedSections are those that differ from the last prompt. */
 export const changedSections = (list: service.TurnSection[]) => list.filter((s) => s.change && s.change !== 'same')
+
+/** Why a section differed from that of the prompt before it. */
+const causes = defineTexts({
+  file: ['you edited {file}', '{file} von Hand geändert'], files: ['a project file was edited', 'eine Projektdatei wurde geändert'], graph: ['the graph changed', 'der Graph hat sich geändert'],
+  position: ['{agent} moved from {from} to {to}', '{agent} ging von {from} nach {to}'], phase: ['the phase became {to}', 'die Phase wurde {to}'], turn: ['it was turn {turn} of {turns}', 'es war Zug {turn} von {turns}'],
+  agent: ['the model settings changed', 'die Modelleinstellungen haben sich geändert'], page: ['page {turn} of this node', 'Seite {turn} dieses Knotens'], lock: ['you held other nodes', 'andere Knoten waren gesperrt'],
+  recent: ['turn {turn} was added', 'Zug {turn} kam dazu'], room: ['more or less of it fitted', 'es passte mehr oder weniger davon'], note: ['a note for this turn', 'ein Hinweis für diesen Zug'],
+  'note-gone': ['the note was for one turn', 'der Hinweis galt für einen Zug'], added: ['the block was added', 'der Baustein kam dazu'], removed: ['the block was taken out', 'der Baustein wurde entfernt'], order: ['the block was moved', 'der Baustein wurde verschoben'],
+})
+
+/** because says why, in a few words; "the graph changed" only where nothing better is known. */
+export function because(list: service.CauseView[], agent: string, language: Language): string {
+  const better = list.filter((c) => c.id !== 'graph' && c.id !== 'files')
+  return (better.length ? better : list).map((c) => say(causes[c.id as keyof typeof causes] ?? causes.graph, {
+    file: c.file.split('/').at(-1) ?? '', from: c.from, to: c.to, turn: c.turn, turns: c.turns, agent,
+  }, language)).join('; ')
+}

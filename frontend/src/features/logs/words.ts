@@ -1,6 +1,7 @@
 // What a row of the timeline says: a headline, a line below, and a sign. Pure rules from the program's rows to words.
 import type { service } from '../../contracts/api'
 import { say, type Language } from '../../lib/language'
+import { nameOf, useDefinitions } from '../../stores/definitions'
 import { summary } from '../../ui/actionwords'
 import { turnNumber } from '../../ui/References'
 import { kindTexts, rowTexts, texts } from './texts'
@@ -49,6 +50,8 @@ function turn(r: service.LogRow, language: Language): Said {
   const base = { sign: 'turn' as const, below: phaseLine(r.phase, sum.turnInPhase, language), who: 'agent' as const }
   if (sum.result === 'failed') return { ...base, head: say(rowTexts.failed, undefined, language), rest: oneLine(r.text) }
   if (sum.result === 'skipped') return { ...base, head: say(texts.turnSkipped, undefined, language), rest: '' }
-  const [head, rest] = summary(sum.did, sum.movedName || sum.movedTo, language)
+  const states = useDefinitions.getState().states
+  const did = sum.did.map((d) => ({ ...d, value: nameOf(states, d.value).toLowerCase() }))
+  const [head, rest] = summary(did, sum.movedName || sum.movedTo, language)
   return { ...base, head, rest }
 }
