@@ -151,8 +151,9 @@ export class Renderer {
     const bounds = s.p.model.bounds()
     const now = this.painter.shown
     const moving = performance.now() - this.lastMove < 120
-    const close = now && moving && Math.abs(Math.log(now.lie.scale / lie.scale)) < 0.2 // while zooming, a stretched picture will do for a little
-    const fits = now && (moving || !now.rough) && now.content === this.content && now.tier === tier && (close || now.lie.scale === lie.scale) && now.lie.density === lie.density && covers(now.lie, lie, bounds)
+    // While zooming, a stretched picture will do for a little; one that takes long to paint for longer.
+    const close = now && moving && Math.abs(Math.log(now.lie.scale / lie.scale)) < (now.heavy ? 0.5 : 0.2)
+    const fits = now && (moving || !now.rough) && now.content === this.content && now.tier === tier && (close || now.lie.scale === lie.scale) && now.lie.density === lie.density && covers(now.lie, now.heavy && moving && tier === 'near' ? core(lie) : lie, bounds)
     if (!fits) {
       const job = this.painter.painting
       const far = job && Math.abs(Math.log(job.lie.scale / lie.scale)) > 0.5
@@ -161,7 +162,7 @@ export class Renderer {
     }
     this.blit(lie, s, tier)
     if (this.painter.painting || !this.painter.shown || this.painter.shown.content !== this.content) this.soon()
-    else if (this.painter.shown.rough || this.painter.shown.lie.scale !== lie.scale) this.later()
+    else if (this.painter.shown.rough || this.painter.shown.lie.scale !== lie.scale || !covers(this.painter.shown.lie, lie, bounds)) this.later()
     drawLive(this.pen, lie, s, routes, tier, this.painter.shown?.content === this.content ? none : this.fresh)
   }
 
@@ -185,8 +186,8 @@ export class Renderer {
     const lifted = shifts.by.size > 0
     const some = lifted ? nodes.filter(still) : nodes
     const links = lifted ? edges.filter((e) => !(e.a && shifts.has(e.a.id)) && !(e.b && shifts.has(e.b.id))) : edges
-    const bands = Math.min(16, Math.ceil((some.length + links.length) / (tier === 'far' ? 5000 : 500)))
-    this.painter.begin(sheet, this.content, tier, rough, Math.max(1, bands), (c, l) => {
+    const bands = Math.min(16, Math.ceil((some.length + links.length) / (tier === 'far' ? 5000 : 160)))
+    this.painter.begin(sheet, { content: this.content, tier, rough, heavy: edges.length > 400 }, Math.max(1, bands), (c, l) => {
       if (bands <= 1) return tier === 'far' ? paintFar(c, l, s, some, links, rough) : paintCards(c, l, s, routes, some, links, tier, rough)
       const b = part(l, 40)
       const inBand = some.filter((n) => n.x < b.maxX && n.x + n.width > b.minX && n.y < b.maxY && n.y + n.height > b.minY)
@@ -226,6 +227,9 @@ function crosses(s: Scene, e: GraphEdge, box: Box): boolean {
   const p = s.rect(a), q = s.rect(b)
   return Math.min(p.x, q.x) <= box.maxX && Math.max(p.x + p.width, q.x + q.width) >= box.minX && Math.min(p.y, q.y) <= box.maxY && Math.max(p.y + p.height, q.y + q.height) >= box.minY
 }
+
+/** core is the middle of the view: near, the cards of the page are everywhere, and links at the border may come later. */
+const core = (l: Lie): Lie => ({ ...l, x: l.x - l.width / 4, y: l.y - l.height / 4, width: l.width / 2, height: l.height / 2 })
 
 /** covers tells whether a sheet, brought to the view's scale, holds all of the view that has anything in it. */
 function covers(sheet: Lie, lie: Lie, bounds: Box | null): boolean {

@@ -5,7 +5,9 @@ import type { Lie } from './passes'
 
 type Pen = CanvasRenderingContext2D
 interface Band { canvas: HTMLCanvasElement; lie: Lie; top: number }
-export interface Sheet { bands: Band[]; lie: Lie; content: number; tier: string; rough: boolean }
+/** What a sheet shows, and how: rough without dashes, heavy where painting it takes long. */
+export interface Kind { content: number; tier: string; rough: boolean; heavy: boolean }
+export interface Sheet extends Kind { bands: Band[]; lie: Lie }
 
 export class SheetPainter {
   shown: Sheet | null = null
@@ -16,8 +18,8 @@ export class SheetPainter {
   get painting(): Sheet | null { return this.job?.sheet ?? null }
 
   /** begin starts a sheet of so many bands; `paint` draws one of them. */
-  begin(lie: Lie, content: number, tier: string, rough: boolean, count: number, paint: (c: Pen, l: Lie) => Generator<void>): void {
-    const sheet: Sheet = { bands: [], lie, content, tier, rough }
+  begin(lie: Lie, kind: Kind, count: number, paint: (c: Pen, l: Lie) => Generator<void>): void {
+    const sheet: Sheet = { ...kind, bands: [], lie }
     this.job = { sheet, steps: this.steps(sheet, count, paint) }
   }
 
@@ -46,7 +48,7 @@ export class SheetPainter {
   }
 
   private give(sheet: Sheet | null | undefined): void {
-    for (const b of sheet?.bands ?? []) if (this.spare.length < 20) this.spare.push(b.canvas)
+    if (sheet?.bands.length) this.spare = sheet.bands.map((b) => b.canvas) // one sheet's worth is kept, no more
   }
 
   drop(): void {
