@@ -231,7 +231,7 @@ func phaseView(p *backend.Project, phase *project.Phase) PhaseView {
 	return v
 }
 
-// Preview is the prompt of a phase as it would be sent now, from where the agent stands. Errors: graph.no-goal,
+// Preview is the prompt of a phase as it would be sent now, from where the agent stands. Errors:
 // run.no-phase, prompt.too-long.
 func (s *Prompts) Preview(phase string) (PreviewView, error) {
 	p, err := s.app.project()

@@ -21,7 +21,7 @@ test('CRG-239 one section per phase with its ordered blocks; CRG-242 data blocks
   await expect(data).toContainText('recent-actions')
   await expect(data).toContainText('the last actions and their reasons')
   await expect(data).toContainText('Turn 12: create_edge')
-  await app.getByRole('navigation').getByRole('button', { name: 'Growth', exact: true }).click()
+  await app.locator('.phase-name', { hasText: 'Growth' }).click()
   await expect(app.getByRole('heading', { level: 1, name: 'Growth' })).toBeVisible()
   expect(await blocks(app)).toContain('file: guidelines-growth')
 })
@@ -38,7 +38,7 @@ test('CRG-240 blocks are moved by arrow, keyboard and drag, and each move can be
   await expect.poll(() => lines(program.dir, exploration)).toEqual(before)
   await expect.poll(async () => (await blocks(app))[0]).toBe('file: intro')
 
-  await block(app, 'data: agent-identity').getByRole('button', { name: 'Move Who the agent is' }).press('Alt+ArrowUp')
+  await block(app, 'data: agent-identity').getByRole('button', { name: 'Move Who it is' }).press('Alt+ArrowUp')
   await expect.poll(() => lines(program.dir, exploration)[0]).toBe('[data: agent-identity]')
   await app.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(() => lines(program.dir, exploration)).toEqual(before)

@@ -8,6 +8,7 @@ import type { Failure } from '../../transport'
 import { FailureNote } from '../../ui/FailureNote'
 import { failureOf } from '../../ui/notify'
 import { ProblemList } from '../../ui/ProblemList'
+import { sectionColour } from '../../ui/sections'
 import { useBlockName } from './names'
 import { type Shown, usePrompts } from './store'
 import { texts } from './texts'
@@ -51,18 +52,16 @@ function Built({ built }: { built: service.PreviewView }) {
   return (
     <>
       <div className="preview-bar" role="img" aria-label={t('ofBudget', { used: built.tokens, budget: built.budget })} data-full={share > 90 || undefined} data-high={share > 75 || undefined}>
-        {built.sections.map((s, i) => <i key={i} style={{ width: `${(s.tokens / Math.max(1, built.budget)) * 100}%`, background: colourOf(i) }} />)}
+        {built.sections.map((s, i) => <i key={i} style={{ width: `${(s.tokens / Math.max(1, built.budget)) * 100}%`, background: sectionColour(s.block) }} />)}
       </div>
       <p className="preview-where"><span>{t('ofBudget', { used: built.tokens, budget: built.budget })}</span>{built.position && built.phase !== 'chat' && <span>{t('standsOn', { node: built.position, turn: built.turn, turns: built.turns })}</span>}</p>
       <ProblemList problems={built.warnings} withFile />
       <ol className="preview-sections">
-        {built.sections.map((s, i) => <Section key={i} section={s} colour={colourOf(i)} />)}
+        {built.sections.map((s, i) => <Section key={i} section={s} colour={sectionColour(s.block)} />)}
       </ol>
     </>
   )
 }
-
-const colourOf = (i: number) => `var(--p${(i % 6) + 1})`
 
 function Section({ section, colour }: { section: service.PreviewSection; colour: string }) {
   const t = useTexts(texts)

@@ -5,6 +5,7 @@ import { api, type service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { Conflict } from '../../ui/editor/Conflict'
 import { save, type, useDrafts } from '../../ui/editor/drafts'
+import { wrongLines } from '../../ui/editor/lines'
 import { SaveMark } from '../../ui/editor/SaveMark'
 import { TextEditor } from '../../ui/editor/TextEditor'
 import { attempt } from '../../ui/attempt'
@@ -55,7 +56,7 @@ export function PromptEditor({ text, view, chat, children }: { text: service.Pro
       <Conflict file={text.file} />
       <TextEditor
         value={draft?.text ?? text.text} label={t('editorOf', { file: text.file })} variables={variables} data={data}
-        marked={problems.map((p) => p.line)} onChange={(now) => type(text.file, now)} onBlur={() => void save(text.file)}
+        marked={wrongLines(problems)} onChange={(now) => type(text.file, now)} onBlur={() => void save(text.file)}
       />
       <div className="block-foot">{active && <SaveMark file={text.file} />}{text.builtIn && <span>{t('builtIn')}</span>}</div>
       <ProblemList problems={problems} />

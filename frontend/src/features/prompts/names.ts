@@ -1,15 +1,16 @@
 import { useCallback } from 'react'
 import type { service } from '../../contracts/api'
-import { type Language, say, useLanguage } from '../../lib/language'
+import { type Language, say, type Text, useLanguage } from '../../lib/language'
 import type { Variable } from '../../ui/editor/variables'
+import { sectionTexts } from '../../ui/sections'
 import { fileBlockId, titleOf } from './model'
 import { dataTexts, variableTexts } from './texts'
 
 type Named = Pick<service.BlockView, 'kind' | 'name'>
 
 export function blockName(block: Named, language: Language): string {
-  const known = block.kind === 'data' ? dataTexts[block.name] : undefined
-  return known ? say(known.name, undefined, language) : titleOf(fileBlockId(block.name)) || block.kind
+  const known = block.kind === 'data' ? (sectionTexts as Record<string, Text>)[block.name] : undefined
+  return known ? say(known, undefined, language) : titleOf(fileBlockId(block.name)) || block.kind
 }
 
 /** useBlockName gives a block its name in plain words. */
@@ -20,7 +21,7 @@ export function useBlockName(): (block: Named) => string {
 
 /** dataDescription is what a data block inserts, in the person's language where it is known. */
 export const dataDescription = (name: string, views: service.DataView[], language: Language) =>
-  dataTexts[name] ? say(dataTexts[name].description, undefined, language) : (views.find((d) => d.name === name)?.description ?? '')
+  dataTexts[name] ? say(dataTexts[name], undefined, language) : (views.find((d) => d.name === name)?.description ?? '')
 
 /** variablesIn gives the variables their meanings; the person's message exists in the chat only. */
 export const variablesIn = (views: service.VariableView[], language: Language, chat: boolean): Variable[] =>

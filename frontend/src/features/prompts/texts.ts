@@ -63,18 +63,18 @@ export const texts = defineTexts({
   openPrompts: ['Open the Prompts tab first.', 'Erst die Ansicht Prompts öffnen.'],
 })
 
-/** The data blocks in plain words; a block that is not listed here shows the program's own words. */
-export const dataTexts: Record<string, { name: Text; description: Text }> = {
-  'agent-identity': { name: ['Who the agent is', 'Wer der Agent ist'], description: ['its name, model and role', 'sein Name, Modell und seine Rolle'] },
-  'goal-node': { name: ['Goal', 'Ziel'], description: ['the goal with its full text', 'das Ziel mit seinem ganzen Text'] },
-  'current-position': { name: ['Where it stands', 'Wo er steht'], description: ['the node the agent stands on: id, type, state, importance, full text', 'der Knoten, auf dem der Agent steht: Id, Typ, Zustand, Wichtigkeit, ganzer Text'] },
-  'recent-actions': { name: ['Recent actions', 'Letzte Aktionen'], description: ['the last actions and their reasons, newest turn first', 'die letzten Aktionen und ihre Gründe, der neueste Zug zuerst'] },
-  'current-task': { name: ['The task now', 'Die Aufgabe jetzt'], description: ['the phase, the turn, and what is expected', 'die Phase, der Zug, und was erwartet wird'] },
-  'current-graph-context': { name: ['The graph around it', 'Der Graph ringsum'], description: ['more text the closer a node is', 'je näher ein Knoten, desto mehr Text'] },
-  'available-actions': { name: ['Allowed actions', 'Erlaubte Aktionen'], description: ['what the agent may do in this phase, with the syntax', 'was der Agent in dieser Phase tun darf, mit der Syntax'] },
-  'nearby-nodes': { name: ['Connected nodes', 'Verbundene Knoten'], description: ['the nodes linked to the current one, summarised', 'die mit dem aktuellen verbundenen Knoten, zusammengefasst'] },
-  'current-node-full': { name: ['The current node', 'Der aktuelle Knoten'], description: ['the node the agent stands on with its full text', 'der Knoten, auf dem der Agent steht, mit ganzem Text'] },
-  definitions: { name: ['Types and states', 'Typen und Zustände'], description: ['all node types, link types, categories and states with their descriptions', 'alle Knoten- und Verbindungstypen, Kategorien und Zustände mit Beschreibung'] },
+/** What the data blocks insert, in plain words; a block that is not listed here shows the program's own words. */
+export const dataTexts: Record<string, Text> = {
+  'agent-identity': ['its name, model and role', 'sein Name, Modell und seine Rolle'],
+  'goal-node': ['the goal with its full text', 'das Ziel mit seinem ganzen Text'],
+  'current-position': ['the node the agent stands on: id, type, state, importance, full text', 'der Knoten, auf dem der Agent steht: Id, Typ, Zustand, Wichtigkeit, ganzer Text'],
+  'recent-actions': ['the last actions and their reasons, newest turn first', 'die letzten Aktionen und ihre Gründe, der neueste Zug zuerst'],
+  'current-task': ['the phase, the turn, and what is expected', 'die Phase, der Zug, und was erwartet wird'],
+  'current-graph-context': ['more text the closer a node is', 'je näher ein Knoten, desto mehr Text'],
+  'available-actions': ['what the agent may do in this phase, with the syntax', 'was der Agent in dieser Phase tun darf, mit der Syntax'],
+  'nearby-nodes': ['the nodes linked to the current one, summarised', 'die mit dem aktuellen verbundenen Knoten, zusammengefasst'],
+  'current-node-full': ['the node the agent stands on with its full text', 'der Knoten, auf dem der Agent steht, mit ganzem Text'],
+  definitions: ['all node types, link types, categories and states with their descriptions', 'alle Knoten- und Verbindungstypen, Kategorien und Zustände mit Beschreibung'],
 }
 
 /** What the variables stand for. */

@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components'
-import { Copy16Regular } from '@fluentui/react-icons'
+import { Copy16Regular, FolderOpen16Regular } from '@fluentui/react-icons'
 import { useTexts } from '../../lib/language'
 import { CommandButton } from '../../ui/CommandButton'
 import { useApp } from '../../stores/state'
-import { notify } from '../../ui/notify'
+import { api } from '../../contracts/api'
 import { attempt } from '../../ui/attempt'
+import { copyText } from '../../ui/saving'
 import { Head } from './Head'
 import { Card, Row } from './Row'
 import { useSettings } from './store'
@@ -20,8 +21,8 @@ export function About() {
       <Head title={t('about')} why={t('aboutWhy')} />
       <Card>
         <Row label={t('version')}>{() => <span className="mono">{version}</span>}</Row>
-        <Row label={t('projectFolder')} hint={<span className="mono set-path">{places.project}</span>}>{() => <Copy path={places.project} />}</Row>
-        <Row label={t('appFolder')} hint={<span className="mono set-path">{places.app}</span>}>{() => <Copy path={places.app} />}</Row>
+        <Row label={t('projectFolder')} hint={<span className="mono set-path">{places.project}</span>}>{() => <Folder path={places.project} />}</Row>
+        <Row label={t('appFolder')} hint={<span className="mono set-path">{places.app}</span>}>{() => <Folder path={places.app} />}</Row>
         <Row label={t('allFiles')} hint={t('allFilesWhy')}>{() => <CommandButton id="file.open" icon={<></>} />}</Row>
         <Row label={t('licences')} hint={t('licencesWhy')} wide>{() => null}</Row>
       </Card>
@@ -29,9 +30,12 @@ export function About() {
   )
 }
 
-function Copy({ path }: { path: string }) {
+function Folder({ path }: { path: string }) {
   const t = useTexts(texts)
   return (
-    <Button size="small" icon={<Copy16Regular />} onClick={() => void attempt(() => navigator.clipboard.writeText(path).then(() => { notify({ kind: 'info', title: t('copied') }) }))}>{t('copyPath')}</Button>
+    <>
+      <Button size="small" icon={<FolderOpen16Regular />} onClick={() => void attempt(() => api.projects.ShowFolder(path))}>{t('openFolder')}</Button>
+      <Button size="small" icon={<Copy16Regular />} onClick={() => void copyText(path)}>{t('copyPath')}</Button>
+    </>
   )
 }

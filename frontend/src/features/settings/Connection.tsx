@@ -35,7 +35,7 @@ export function Connection() {
           </Select>
         )}</Row></Card>
       )}
-      {agent && <AgentConnection key={`${agent.name} ${agent.provider}`} agent={agent} view={view} />}
+      {agent && <AgentConnection key={agent.name} agent={agent} view={view} />}
       {!agent && <ProblemList problems={view.problems.filter((p) => p.file === view.agentsFile)} />}
     </>
   )

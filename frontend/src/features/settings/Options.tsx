@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { attempt } from '../../ui/attempt'
+import { explainProblem } from '../../ui/diagnostics'
 import { explain } from '../../ui/failures'
 import { FileChip } from '../../ui/FileChip'
 import { failureOf } from '../../ui/notify'
@@ -56,7 +57,7 @@ export function Option({ about }: { about: About }) {
     }
   }
   const hint = about.key === 'import-limit' ? t('number', { low: option.low, high: option.high }) : t(about.hint)
-  const problem = refused?.view === view ? refused.why : (wrong ? `${wrong.file}, ${option.line}: ${wrong.summary} ${wrong.remedy}` : '')
+  const problem = refused?.view === view ? refused.why : (wrong ? told(wrong, option.line) : '')
   const differs = option.written && option.value !== option.usual
   return (
     <Row label={t(option.key as Key)} hint={hint} name={option.key} problem={problem || undefined}>
@@ -66,6 +67,11 @@ export function Option({ about }: { about: About }) {
       </>}
     </Row>
   )
+}
+
+function told(p: service.FileProblem, line: number): string {
+  const { what, remedy } = explainProblem(p)
+  return `${p.file}, ${line}: ${what} ${remedy}`
 }
 
 function BackToUsual({ option }: { option: service.OptionView }) {

@@ -2,12 +2,17 @@ import { Button, Spinner } from '@fluentui/react-components'
 import { ArrowSync16Regular, CheckmarkCircle20Filled, ErrorCircle20Filled, PlugConnected20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
-import { useTexts } from '../../lib/language'
+import { type Say, useTexts } from '../../lib/language'
+import type { Failure } from '../../transport'
 import { attempt } from '../../ui/attempt'
 import { explain } from '../../ui/failures'
 import { texts } from './texts'
 
 const hostOf = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
+
+/** offered names the models that are there instead of the one that is not. */
+const offered = (f: Failure, t: Say<typeof texts>) =>
+  f.message === 'model.model-not-found' && f.values.detail?.startsWith('it has ') ? `${t('itHas', { models: f.values.detail.slice('it has '.length) })}.` : ''
 
 /** Whether the agent's server answers, takes the key and has the model (CRG-267). */
 export function TestBar({ agent }: { agent: service.AgentForm }) {
@@ -23,7 +28,7 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
   let title = t('notTested'), why = host ? t('notTestedWhy') : t('worksPractice')
   if (state === 'asking') { title = t('testing', { host }); why = '' }
   if (result?.ok) { title = t('works'); why = host ? t('worksHow', { host, s: (result.millis / 1000).toFixed(1), model: agent.model }) : t('worksPractice') }
-  if (result?.problem) { const e = explain(result.problem); title = e.what; why = e.remedy }
+  if (result?.problem) { const e = explain(result.problem); title = e.what; why = [offered(result.problem, t), e.remedy].filter(Boolean).join(' ') }
   const Icon = tone === 'ok' ? CheckmarkCircle20Filled : tone === 'bad' ? ErrorCircle20Filled : PlugConnected20Regular
   return (
     <div className="test-bar" data-tone={tone}>

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import { Conflict } from '../../ui/editor/Conflict'
 import { save, type as typeText, useDrafts } from '../../ui/editor/drafts'
+import { wrongLines } from '../../ui/editor/lines'
 import { SaveMark } from '../../ui/editor/SaveMark'
 import { TextEditor } from '../../ui/editor/TextEditor'
 import { explain } from '../../ui/failures'
@@ -52,7 +53,7 @@ function RawText({ type, problems }: { type: service.TypeForm; problems: service
   return (
     <div className="type-raw">
       <Conflict file={type.file} />
-      <TextEditor code value={draft?.text ?? type.text} label={type.file} marked={problems.map((p) => p.line)} onChange={(text) => typeText(type.file, text)} onBlur={() => void save(type.file)} />
+      <TextEditor code value={draft?.text ?? type.text} label={type.file} marked={wrongLines(problems)} onChange={(text) => typeText(type.file, text)} onBlur={() => void save(type.file)} />
       <SaveMark file={type.file} />
     </div>
   )

@@ -3,6 +3,7 @@ import { EditorState, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view'
 import CodeMirror, { type BasicSetupOptions } from '@uiw/react-codemirror'
 import { useMemo } from 'react'
+import { hideSecrets } from './secrets'
 import { complete, highlight, type Variable } from './variables'
 import './editor.css'
 
@@ -37,6 +38,7 @@ export default function CodeEditor({ value, label, onChange, onBlur, onFocus, va
     keymap.of(completionKeymap),
     EditorState.readOnly.of(!!readOnly),
     variables.length || data.length ? highlight(variables, data.length > 0) : [],
+    code ? hideSecrets : [],
     lines ? markLines(lines.split(',').map(Number)) : [],
   ], [label, code, variables, data, readOnly, lines])
   return (

@@ -8,6 +8,7 @@ import type { Failure } from '../../transport'
 import { FailureNote } from '../FailureNote'
 import { failureOf } from '../notify'
 import { ProblemList } from '../ProblemList'
+import { wrongLines } from './lines'
 import { Conflict } from './Conflict'
 import { fileArrived, save, type, useDrafts } from './drafts'
 import './filedialog.css'
@@ -62,7 +63,7 @@ function OneFile({ file, line, close }: { file: string; line: number; close: () 
         <Conflict file={file} />
         {state.there && draft && (
           <div className="file-dialog-text">
-            <TextEditor code autoFocus value={draft.text} label={t('editor', { file })} line={line} marked={state.problems.map((p) => p.line)} onChange={(text) => type(file, text)} onBlur={() => void save(file)} />
+            <TextEditor code autoFocus value={draft.text} label={t('editor', { file })} line={line} marked={wrongLines(state.problems)} onChange={(text) => type(file, text)} onBlur={() => void save(file)} />
           </div>
         )}
         <ProblemList problems={state.problems} />
