@@ -4,7 +4,7 @@ import { addNodeAt, enter, hold, letGo, moveNodes } from '../../stores/edit'
 import type { GraphNode, LevelModel } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
 import { useGate, useGraph, useProject } from '../../stores/state'
-import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, type CanvasWish } from '../../stores/view'
+import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, useView, type CanvasWish } from '../../stores/view'
 import { agentNode, followAgent, placeAgentMark } from './agent'
 import { Gestures } from './gestures'
 import { hitAt, type Hit } from './hit'
@@ -80,6 +80,7 @@ export class Engine {
       onRepaint(renderer.soon),
       useWardrobe.subscribe(() => { forgetStamps(); renderer.renew() }),
       useFilter.subscribe(() => { renderer.renew(); this.settle() }),
+      useView.subscribe((a, b) => { if (a.lens !== b.lens) this.besideLens(a.lens) }),
       useDefinitions.subscribe(() => renderer.renew()),
       useCards.subscribe(() => renderer.renew()),
       useGhosts.subscribe((a, b) => { if (a.hover !== b.hover) renderer.touch() }),
@@ -174,6 +175,12 @@ export class Engine {
     const over = view.toScreen({ x: n.x + n.width, y: n.y }).x - (view.width - 24)
     if (over > 0 && over < 500) view.go({ x: view.x - over, y: view.y, zoom: view.zoom }, true)
     this.settleSoon()
+  }
+
+  /** besideLens leaves room for the card that sums up what the agent sees. */
+  private besideLens(on: boolean): void {
+    view.insets = { ...view.insets, right: on && view.width > 900 ? 300 : 24 }
+    if (view.following) this.fitAll(true)
   }
 
   private fitAll(animate: boolean): void {
