@@ -169,6 +169,7 @@ test('CRG-239 the phase order: turns, moving, listing twice and taking out', asy
   await steps.nth(1).getByRole('button', { name: 'More for Growth' }).click()
   await app.getByRole('menuitem', { name: 'Take out of the order' }).click()
   await expect(steps).toHaveCount(4)
+  await expect.poll(order).toHaveLength(4)
   expect(lines(program.dir, 'phases/phase-order.txt').filter((l) => l.startsWith('#'))).toHaveLength(3)
   writeFileSync(join(program.dir, 'phases/phase-order.txt'), 'growth : 2\nlost : 3\nloop: false\n')
   await expect(steps.nth(1)).toContainText('Lost')

@@ -28,6 +28,7 @@ export const choose = (shown: Shown) => usePrompts.setState({ shown, listOpen: f
 let project = ''
 let pending = 0 // edits on their way
 let edits = 0 // so far
+let skipped = false // a reading was dropped because of them
 
 /** What our own edits made of a version: version before → version after. It is forgotten when the files are read. */
 export const became = new Map<string, string>()
@@ -36,6 +37,10 @@ export const became = new Map<string, string>()
 export function editing(by: 1 | -1): void {
   pending += by
   edits++
+  if (pending === 0 && skipped) {
+    skipped = false
+    void reload()
+  }
 }
 
 /** load fetches what the files say now. Drafts hear of it, so that unsaved ones are protected. */
@@ -49,7 +54,7 @@ export async function load(dir: string): Promise<void> {
     const at = edits
     const view = await api.prompts.View()
     for (const text of view.texts) fileArrived(text.file, { text: text.text, hash: text.hash })
-    if (pending) return // the news of that edit brings its own reading
+    if (pending) { skipped = true; return } // read again when they are done
     if (at !== edits) return await reload()
     became.clear()
     usePrompts.setState((s) => ({ view, problem: null, shown: still(view, s.shown) }))
