@@ -36,7 +36,7 @@ export function Tour({ agent, finished }: { agent: string; finished: Record<Step
     <Popover key={step} open withArrow positioning={{ target, position: 'below', align: 'start', offset: 6 }} unstable_disableAutoFocus>
       <PopoverSurface className="tour" aria-label={t(step, { agent })}>
         <div className="tour-head"><span className="tour-step">{t('step', { n: at + 1, all: steps.length })}</span><Button appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={t('close')} onClick={end} /></div>
-        <h3>{t(step, { agent })}</h3>
+        <h2>{t(step, { agent })}</h2>
         <p>{t(`${step}Why`, { agent })}</p>
         {deed && <Button className="tour-deed" appearance="primary" onClick={deed.run}>{deed.label}</Button>}
         <div className="tour-foot">

@@ -39,7 +39,7 @@ export const OutlineRow = memo(function OutlineRow({ row, node, links, index, id
       <span role="gridcell" className="outline-name" style={{ paddingInlineStart: `${(Math.min(row.depth, 16) - 1) * 1.625}rem` }}>
         <span className="outline-fold" aria-hidden onClick={(e) => { e.stopPropagation(); if (row.opens) onFlip(row, index) }}>{row.opens && <Chevron />}</span>
         {row.link && (
-          <span className="outline-link" style={{ color: look.colour }} title={row.outgoing ? t('outgoing', { link: look.name }) : undefined}>
+          <span className="outline-link" style={{ color: `color-mix(in srgb, ${look.colour} 85%, var(--text))` }} title={row.outgoing ? t('outgoing', { link: look.name }) : undefined}>
             {row.outgoing && <ArrowRight12Regular aria-hidden />}{look.mark && !row.outgoing && <i aria-hidden>{look.mark}</i>}<em>{look.name}</em>
           </span>
         )}

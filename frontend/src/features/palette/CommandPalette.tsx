@@ -83,7 +83,8 @@ interface Group { heading: string; commands: Command[] }
 function grouped(commands: Command[], query: string, recentHeading: string, allHeading: string, otherHeading: string): Group[] {
   const shown = commands.filter((c) => !c.hidden)
   if (query.trim()) {
-    const fit = ranked(query, shown, (c) => `${c.label()} ${c.group?.() ?? ''}`)
+    const named = ranked(query, shown, (c) => c.label())
+    const fit = [...named, ...ranked(query, shown.filter((c) => !named.includes(c)), (c) => `${c.label()} ${c.group?.() ?? ''}`)]
     return fit.length ? [{ heading: allHeading, commands: fit.slice(0, 12) }] : []
   }
   const before = recent().map((id) => shown.find((c) => c.id === id)).filter((c) => c !== undefined)
