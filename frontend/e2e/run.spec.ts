@@ -206,6 +206,7 @@ test('a model that fails pauses the run with what helps, and going on works', as
     await expect(status(page)).toHaveAttribute('data-activity', 'Waiting for reply...')
     await expect(page.locator('.run-problem')).toHaveCount(0)
     await page.keyboard.press('Shift+F8')
+    await page.getByRole('tab', { name: 'Graph' }).click()
     await expect(start(page)).toBeVisible()
   } finally { await program.stop(); await model.stop() }
 })

@@ -1,3 +1,4 @@
+import './lib/locale'
 import { createRoot } from 'react-dom/client'
 import { start } from './stores/mirrors'
 import { App } from './shell/App'

@@ -54,17 +54,20 @@ const Two = ({ title, why }: { title: string; why: string }) => <span className=
 interface NumberProps { label: string; hideLabel?: boolean; setting: string; value: number; low: number; high: number; unit?: string; none?: string }
 
 /** A whole number that is kept when the field is left or Enter is pressed. Where `none` is given, an empty field means 0. */
-const NumberField = (props: NumberProps) => <Field key={props.value} {...props} /> // a value that came from the file starts the field anew
-
-function Field({ label, hideLabel, setting, value, low, high, unit, none }: NumberProps) {
+function NumberField({ label, hideLabel, setting, value, low, high, unit, none }: NumberProps) {
   const t = useTexts(texts)
   const id = useId()
   const shown = none && value === 0 ? '' : String(value)
-  const [text, setText] = useState(shown)
+  // What is being typed, null = what the file says. A new value of the file ends the draft, and the field itself stays: with
+  // it the focus would go, and the pop-over would close.
+  const [draft, setDraft] = useState<string | null>(null)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) { setSeen(value); setDraft(null) }
+  const text = draft ?? shown
   const [problem, setProblem] = useState('')
   const keep = async () => {
     const n = text.trim() === '' && none ? 0 : Number(text)
-    if (n === value) { setText(shown); setProblem(''); return }
+    if (n === value) { setDraft(null); setProblem(''); return }
     if (!Number.isInteger(n) || n < low || n > high || (text.trim() === '' && !none)) return setProblem(t('notNumber', { low, high }))
     try {
       await set(setting, n)
@@ -77,7 +80,7 @@ function Field({ label, hideLabel, setting, value, low, high, unit, none }: Numb
     <div className="run-number">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>{label}</label>
       <Input id={id} value={text} inputMode="numeric" placeholder={none} contentAfter={unit && <span>{unit}</span>} aria-invalid={!!problem} aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={(_, d) => setText(d.value)} onBlur={() => void keep()} onKeyDown={(e) => { if (e.key === 'Enter') void keep() }} />
+        onChange={(_, d) => setDraft(d.value)} onBlur={() => void keep()} onKeyDown={(e) => { if (e.key === 'Enter') void keep() }} />
       {problem && <p id={`${id}-problem`} className="run-wrong" role="alert">{problem}</p>}
     </div>
   )
