@@ -9,6 +9,7 @@ import { ModeSwitch } from './ModeSwitch'
 import { PhaseTrack } from './PhaseTrack'
 import { ProblemStrip } from './ProblemStrip'
 import { RunOptions } from './RunOptions'
+import { useTightness } from './room'
 import { Missing, StartStop } from './StartStop'
 import { StatusText } from './StatusText'
 import { reloadSoon, useControl } from './store'
@@ -20,6 +21,7 @@ export { LensCard } from './LensCard'
 /** The bar under the title: start and stop, mode, options, phases, what is going on, how full the prompt is, where it goes. */
 export function ControlBar() {
   const t = useTexts(texts)
+  const tight = useTightness()
   const missing = useControl((s) => s.view?.missing?.message ?? '')
   const agent = useControl((s) => s.view?.agent.name ?? '')
   const running = useRun((s) => s.status?.running ?? false)
@@ -30,7 +32,7 @@ export function ControlBar() {
   useEffect(registerCommands, [missing, agent, running, dir, language])
   return (
     <>
-      <div className="control-room"><section className="control-bar" aria-label={t('bar')}>
+      <div className={`control-room ${tight}`}><section className="control-bar" aria-label={t('bar')}>
         <StartStop />
         <ModeSwitch />
         <RunOptions />

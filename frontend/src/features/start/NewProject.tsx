@@ -33,7 +33,7 @@ export function NewProject() {
   useEffect(() => {
     void api.projects.NewPlace().then(async (place) => {
       const free = await api.projects.FreeName(place, t('defaultName'))
-      setParent(place); setName(free)
+      setParent(place); setName((typed) => typed || free) // never over what was typed meanwhile
       requestAnimationFrame(() => field.current?.select())
     })
     void api.projects.Templates().then(setTemplates)
