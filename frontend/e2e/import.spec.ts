@@ -65,6 +65,7 @@ test.describe('files', () => {
   })
 
   test('CRG-259 the dialog imports, too', async ({ page }) => {
+    await expect(page.locator('.status-bar')).toContainText('nodes') // the keys work from here on
     const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Control+i')
     await (await chooser).setFiles([{ name: 'notes.md', mimeType: 'text/markdown', buffer: Buffer.from('# Notes\n') }])
