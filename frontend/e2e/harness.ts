@@ -68,8 +68,10 @@ export function sample(run: (...args: string[]) => string, dir: string, turns = 
 }
 
 /** test has a program with the sample graph (`program`) and a page that shows it (`page`). It fails on any error of the page. */
-export const test = base.extend<{ app: Page }, { program: Program }>({
-  program: [async ({}, provide) => {
+export const test = base.extend<{ app: Page }, { program: Program; apart: string }>({
+  // A spec file that counts what is there names itself here, and gets a program that no other file has used.
+  apart: ['', { option: true, scope: 'worker' }],
+  program: [async ({ apart: _ }, provide) => {
     const program = await serve(sample)
     await provide(program)
     await program.stop()

@@ -1,6 +1,8 @@
 import { accessible, expect, prefer, test } from './harness'
 import type { Page } from '@playwright/test'
 
+test.use({ apart: 'logs' })
+
 const open = (app: Page) => app.getByRole('tab', { name: /^Logs/ }).click()
 const list = (app: Page) => app.getByRole('listbox', { name: 'What happened' })
 const chip = (app: Page, choice: string) => app.locator(`[data-choice=${choice}]`)

@@ -1,6 +1,8 @@
 import { accessible, expect, prefer, serve, test, watch } from './harness'
 import { test as base } from '@playwright/test'
 
+test.use({ apart: 'stats' })
+
 test('CRG-248 plots over turns say what they show, and give the same figures as tables', async ({ app }) => {
   await app.getByRole('tab', { name: 'Stats' }).click()
   const since = app.getByText(/^\d+ turns since/)
