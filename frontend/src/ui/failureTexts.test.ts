@@ -32,7 +32,7 @@ describe('every failure', () => {
       expect(explain(failure(id), 'en').what).toBe('English.')
     }
     expect(explain(failure('file.read', { why: 'it is a folder' }, 'a.txt'), 'de').what).toBe('a.txt war nicht lesbar: es ist ein Ordner.')
-    expect(explain(failure('project.not-found'), 'en').remedy).toBe('Check the path, or make a new project there.')
+    expect(explain(failure('project.not-found'), 'en').remedy).toBe('It may have been moved, renamed or deleted.')
     expect(explain(failure('something.new'), 'de').what).toBe('English.')
   })
   it('does not say "du"', () => {

@@ -2,13 +2,9 @@ import { type Language, say, type Text, useLanguage } from '../lib/language'
 import type { Failure } from '../transport'
 import { germanFailures, germanReasons } from './failureTexts'
 
-/** Words for the screen that a feature prefers to the program's own, in both languages, by message id. Features add theirs. */
-export const failureTexts: Record<string, { what: Text; remedy?: Text }> = {}
-
 /** explain gives a failure's sentence and remedy in the person's language. What has no words there is told in the program's own. */
 export function explain(f: Failure, language: Language = useLanguage.getState().language): { what: string; remedy: string } {
-  const own = failureTexts[f.message], row = germanFailures[f.message]
-  if (own) return { what: fill(own.what, f, language), remedy: own.remedy ? fill(own.remedy, f, language) : '' }
+  const row = germanFailures[f.message]
   if (!row || (language === 'en' && row[2] === undefined)) return { what: f.text, remedy: f.remedy }
   if (language === 'en') return { what: f.text, remedy: fill([row[2]!, ''], f, 'en') }
   return { what: fill(['', row[0]], f, 'de'), remedy: fill(['', row[1]], f, 'de') }

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { watchLocks } from '../../stores/locks'
 import { ContextMenu } from './ContextMenu'
 import { watchCommands } from './commands'
-import './failures'
 import { LinkDialog } from './LinkDialog'
 import { NameDialog } from './NameDialog'
 

@@ -19,11 +19,17 @@ export function Agents() {
   return (
     <>
       <Head title={t('agents')} why={t('agentsWhy')}><FileChip file={view.agentsFile} /></Head>
-      {view.agents.map((agent) => <OneAgent key={`${agent.index} ${agent.name}`} agent={agent} only={view.agents.length === 1} />)}
+      {view.agents.map((agent, i) => <OneAgent key={keyOf(view.agents, i)} agent={agent} only={view.agents.length === 1} />)}
       <Button icon={<Add16Regular />} onClick={() => setAdding(true)}>{t('addAgent')}</Button>
       {adding && <AddAgent view={view} close={() => setAdding(false)} />}
     </>
   )
+}
+
+/** By name, so that a menu stays open while its agent moves up; a name written twice by hand is counted. */
+const keyOf = (agents: service.AgentForm[], i: number) => {
+  const { name } = agents[i]!
+  return `${name} ${agents.slice(0, i).filter((a) => a.name === name).length}`
 }
 
 function OneAgent({ agent, only }: { agent: service.AgentForm; only: boolean }) {

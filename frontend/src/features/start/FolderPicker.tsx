@@ -6,8 +6,8 @@ import { useTexts } from '../../lib/language'
 import type { Failure } from '../../transport'
 import { FailureNote } from '../../ui/FailureNote'
 import { failureOf } from '../../ui/notify'
+import { isListKey, stepIn } from './folderKeys'
 import { texts } from './texts'
-import './failures'
 
 interface Props {
   start: string // "" = the person's own folder
@@ -25,15 +25,19 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
   const [marked, setMarked] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
   const list = useRef<HTMLUListElement>(null)
+  const going = useRef(0) // folders on their way
+  const typed = useRef<string[]>([]) // keys pressed meanwhile: they are meant for what comes
   const moved = useRef(onMove)
   useEffect(() => { moved.current = onMove })
 
   const go = useCallback(async (dir: string, from?: string) => {
+    going.current++
     try {
       const next = await api.projects.Browse(dir)
       const at = Math.max(0, next.folders.findIndex((f) => f.dir === from))
       setFolder(next); setPath(next.dir); setMarked(at); setFailure(null)
-    } catch (e) { setFailure(failureOf(e)) }
+    } catch (e) { setFailure(failureOf(e)); typed.current = [] }
+    going.current--
   }, [])
   // eslint-disable-next-line react-hooks/set-state-in-effect -- the first folder arrives from the program
   useEffect(() => { void go(start) }, [go, start])
@@ -43,22 +47,29 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
   useEffect(() => { if (folder) moved.current(folder, folder.folders[marked] ?? null) }, [folder, marked])
   useEffect(() => { list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }) }, [marked, folder])
 
-  const enter = (f: service.FolderEntry) => (f.project && onProject ? onProject(f.dir) : void go(f.dir))
+  const enter = (f: service.FolderEntry) => {
+    if (!f.project || !onProject) return void go(f.dir)
+    typed.current = []
+    onProject(f.dir)
+  }
+  /** Follows the keys in order; those after a step into another folder wait for it. */
+  const follow = () => {
+    let at = marked
+    while (folder && !going.current && typed.current.length) {
+      const step = stepIn(folder, at, typed.current.shift()!)
+      if (step === null) continue
+      if (typeof step === 'number') at = step
+      else if ('enter' in step) enter(step.enter)
+      else void go(step.go, step.from)
+    }
+    setMarked(at)
+  }
+  useEffect(() => { if (folder && typed.current.length) follow() }) // after each arrival
   const press = (e: React.KeyboardEvent) => {
-    if (!folder) return
-    const last = folder.folders.length - 1
-    const to = { ArrowDown: Math.min(last, marked + 1), ArrowUp: Math.max(0, marked - 1), Home: 0, End: last, PageDown: Math.min(last, marked + 8), PageUp: Math.max(0, marked - 8) }[e.key]
-    const f = folder.folders[marked]
-    if (to !== undefined) setMarked(to)
-    else if (e.key === 'Enter' && f) enter(f)
-    else if (e.key === 'ArrowRight' && f) void go(f.dir)
-    else if ((e.key === 'Backspace' || e.key === 'ArrowLeft') && folder.parent) void go(folder.parent, folder.dir)
-    else if (e.key.length === 1 && /\S/.test(e.key) && !e.ctrlKey && !e.metaKey) {
-      const order = [...folder.folders.keys()].map((i) => (i + marked + 1) % folder.folders.length)
-      const hit = order.find((i) => folder.folders[i]!.name.toLowerCase().startsWith(e.key.toLowerCase()))
-      if (hit !== undefined) setMarked(hit)
-    } else return
+    if (e.ctrlKey || e.metaKey || e.altKey || !isListKey(e.key)) return
+    typed.current.push(e.key)
     e.preventDefault()
+    follow()
   }
   return (
     <div className="folder-picker">

@@ -6,7 +6,6 @@ import { useApp } from '../../stores/state'
 import { useView } from '../../stores/view'
 import { explain } from '../../ui/failures'
 import { failureOf } from '../../ui/notify'
-import { inGerman } from './failures'
 import { FolderPicker } from './FolderPicker'
 import { createProject, useOpening } from './opening'
 import { OpenProblem } from './OpenProblem'
@@ -54,7 +53,7 @@ export function NewProject() {
     } catch (e) { useOpening.setState({ problem: failureOf(e) }) }
   }
   const problem = plan?.problem
-  const words = problem && explain(language === 'de' && problem.values.why ? { ...problem, values: { ...problem.values, why: inGerman(problem.values.why) } } : problem, language)
+  const words = problem && explain(problem, language)
   const ready = !!plan && !problem && busy === null
   // Enter may be faster than the answer to the newest letter, so the plan is asked for once more.
   const create = async () => {

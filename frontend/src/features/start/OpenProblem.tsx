@@ -6,7 +6,6 @@ import { FailureNote } from '../../ui/FailureNote'
 import { askForProject, forgetProblem, openCopy, openProject, openReadOnly, rescue, useOpening } from './opening'
 import { texts } from './texts'
 import { when } from './when'
-import './failures'
 
 /** Why a project did not open, with a button for each way out. */
 export function OpenProblem() {
