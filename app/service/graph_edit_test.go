@@ -46,6 +46,34 @@ func TestTheInspectorSeesEveryField(t *testing.T) {
 	p.fails("Graph.Edge", "graph.no-edge", "e99")
 }
 
+// Links drawn to the Master itself are asked about before it goes; those that were packed with it are not (CRG-98, CRG-258).
+func TestUnpackingNamesLooseLinksOnly(t *testing.T) {
+	p := newProject(t)
+	var goal, a, b, c, master, loose string
+	p.ok("Graph.SetGoal", &goal, "Should our town close its old bridge?", false)
+	p.ok("Graph.AddNode", &a, map[string]any{"type": "standard", "name": "Rust", "linkTo": goal})
+	p.ok("Graph.AddNode", &b, map[string]any{"type": "standard", "name": "Count", "linkTo": a})
+	p.ok("Graph.AddNode", &c, map[string]any{"type": "standard", "name": "Cost", "linkTo": goal})
+	p.ok("Graph.Compress", &master, []string{a, b}, "Structure")
+	var v service.Unpacking
+	if p.ok("Graph.Unpacking", &v, master); len(v.Links) != 0 || len(v.Nodes) != 0 || v.Name != "Structure" {
+		t.Errorf("nothing is to be chosen, yet it says %+v", v)
+	}
+	p.ok("Graph.Link", &loose, c, master, "", "")
+	if p.ok("Graph.Unpacking", &v, master); len(v.Links) != 1 || v.Links[0].Edge != loose || v.Links[0].Node != c || v.Links[0].Out || v.Links[0].Name != "Cost" {
+		t.Errorf("the links are %+v", v.Links)
+	}
+	if len(v.Nodes) != 2 || v.Nodes[0].ID != a || v.Nodes[0].Name != "Rust" {
+		t.Errorf("the choices are %+v", v.Nodes)
+	}
+	p.ok("Graph.Expand", nil, master, []service.Attach{{Edge: loose, Node: b}})
+	var e service.EdgeView
+	if p.ok("Graph.Edge", &e, loose); e.From.ID != c || e.To.ID != b {
+		t.Errorf("the link goes %+v", e)
+	}
+	p.fails("Graph.Unpacking", "graph.no-node", goal)
+}
+
 func TestWhyAndNodeInfo(t *testing.T) {
 	p := newProject(t)
 	var goal string

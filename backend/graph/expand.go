@@ -33,6 +33,27 @@ func Expand(tx *Tx, master string, attachTo map[string]string) (Rewiring, error)
 	return x.done, nil
 }
 
+// Loose are the edges that were drawn to a Master itself, so that no marker inside says where they go when it is dissolved.
+// In the order of their ids.
+func (g *Graph) Loose(master string) []*Edge {
+	inside := g.levels[master]
+	if inside == nil || g.Node(master) == nil {
+		return nil
+	}
+	var inner []*Edge
+	for _, id := range inside.EdgeIDs() {
+		inner = append(inner, inside.edges[id])
+	}
+	outer := g.levels[g.nodeLevel[master]].EdgesOf(master)
+	known := map[string]bool{}
+	for _, chain := range g.chains(inner, outer) {
+		if len(chain) > 0 {
+			known[chain[len(chain)-1].ID] = true
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(outer), func(e *Edge) bool { return known[e.ID] })
+}
+
 // expansion is one Expand under way.
 type expansion struct {
 	tx       *Tx
@@ -75,7 +96,7 @@ func (x *expansion) moveGraph() error {
 	for _, e := range x.inside.EdgeIDs() {
 		inner = append(inner, x.inside.edges[e])
 	}
-	chains := x.chains(inner, outer)
+	chains := g.chains(inner, outer)
 	for _, e := range inner {
 		if err := x.tx.Apply(EdgeOp(id, e, nil)); err != nil {
 			return err
@@ -111,14 +132,14 @@ func (x *expansion) moveGraph() error {
 
 // chains finds, for each marker inside, what stands for it, up to the edge at the Master. A marker whose edge outside
 // was deleted has none.
-func (x *expansion) chains(inner, outer []*Edge) map[string][]*Edge {
+func (g *Graph) chains(inner, outer []*Edge) map[string][]*Edge {
 	atMaster := map[string]bool{}
 	for _, e := range outer {
 		atMaster[e.ID] = true
 	}
 	out := map[string][]*Edge{}
 	for _, e := range inner {
-		chain, _ := x.tx.g.outward(e)
+		chain, _ := g.outward(e)
 		if at := slices.IndexFunc(chain, func(c *Edge) bool { return atMaster[c.ID] }); at >= 0 {
 			out[e.ID] = chain[:at+1]
 			delete(atMaster, chain[at].ID) // a damaged file may name one edge twice

@@ -518,6 +518,11 @@ export namespace service {
 	    more: boolean;
 	}
 	
+	export interface InnerNode {
+	    id: string;
+	    name: string;
+	    type: string;
+	}
 	
 	
 	export interface LensNode {
@@ -1175,6 +1180,11 @@ export namespace service {
 	export interface UndoneTurn {
 	    label: string;
 	    kept: string[];
+	}
+	export interface Unpacking {
+	    name: string;
+	    links: LinkRow[];
+	    nodes: InnerNode[];
 	}
 	export interface UploadedFile {
 	    upload: string;

@@ -14,6 +14,7 @@ import { askInspector } from '../../stores/inspect'
 import { openMenuOfSelection } from '../../stores/menu'
 import { useGate, useGraph, useProject, useRun } from '../../stores/state'
 import { askCanvas, select, useSelection, useView } from '../../stores/view'
+import { attempt } from '../../ui/attempt'
 import { notify } from '../../ui/notify'
 import { type Chosen, mergePair, type Why, whyNot } from './rules'
 import { useDialogs } from './dialogs'
@@ -75,6 +76,14 @@ export function renameGroup(id: string): void {
   useDialogs.setState({ naming: { title: t('renameGroup'), value, save: (label) => void edit.editGroup(id, { label }) } })
 }
 
+/** unpack asks first only where it would have to guess: links drawn to the packed node itself need a node inside. */
+async function unpack(master: string): Promise<void> {
+  const asked = await attempt(() => api.graph.Unpacking(master))
+  if (!asked) return
+  if (asked.links.length && asked.nodes.length > 1) useDialogs.setState({ unpacking: { ...asked, master } })
+  else await edit.expand(master)
+}
+
 async function copyInfo(id: string): Promise<void> {
   await putText(await api.graph.NodeInfo(id))
   notify({ kind: 'done', title: t('infoCopied', { name: id }) })
@@ -93,7 +102,7 @@ const base: Command[] = [
   { id: 'graph.group', label: () => t('groupNodes'), keys: ['Ctrl+G', 'G'], icon: Group20Regular, enabled: when(whyNot.nodes), run: async () => { const id = await edit.group(nodes()); if (id) renameGroup(id) } },
   { id: 'graph.ungroup', label: () => t('takeOut'), keys: ['Ctrl+Shift+G'], icon: GroupDismiss20Regular, enabled: when(whyNot.grouped), run: () => edit.ungroup(nodes()) },
   { id: 'graph.compress', label: () => t('compress'), keys: ['P'], icon: Cube20Regular, enabled: when(whyNot.nodes), run: async () => { await edit.compress(nodes()) } },
-  { id: 'graph.expand', label: () => t('expand'), keys: ['Shift+P'], icon: CubeMultiple20Regular, enabled: when(whyNot.master), run: () => edit.expand(nodes()[0]!) },
+  { id: 'graph.expand', label: () => t('expand'), keys: ['Shift+P'], icon: CubeMultiple20Regular, enabled: when(whyNot.master), run: () => unpack(nodes()[0]!) },
   { id: 'graph.enter', label: () => t('enter'), keys: ['Enter', 'Ctrl+ArrowDown'], icon: Open20Regular, enabled: () => (focusIsFree() ? when(whyNot.master)() : t('notMaster')), run: () => edit.enter(nodes()[0]!) },
   { id: 'graph.leave', label: () => t('leave'), keys: ['Ctrl+ArrowUp'], icon: ArrowExit20Regular, enabled: when(whyNot.leave), run: () => edit.leave() },
   { id: 'graph.merge', label: () => t('merge'), icon: MergeRegular, enabled: when(whyNot.merge), run: () => { const [a, b] = chosen().nodes; return edit.merge(...mergePair([a!, b!])) } },

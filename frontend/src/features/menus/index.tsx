@@ -4,6 +4,7 @@ import { ContextMenu } from './ContextMenu'
 import { watchCommands } from './commands'
 import { LinkDialog } from './LinkDialog'
 import { NameDialog } from './NameDialog'
+import { UnpackDialog } from './UnpackDialog'
 
 /** What can be done with the graph by menu and key, and the small dialogs that belong to it. */
 export function Menus() {
@@ -11,5 +12,5 @@ export function Menus() {
     const ends = [watchCommands(), watchLocks()]
     return () => ends.forEach((end) => end())
   }, [])
-  return <><ContextMenu /><NameDialog /><LinkDialog /></>
+  return <><ContextMenu /><NameDialog /><LinkDialog /><UnpackDialog /></>
 }

@@ -21,5 +21,9 @@ export const texts = defineTexts({
   name: ['Name', 'Name'], renameNode: ['Rename node', 'Knoten umbenennen'], renameGroup: ['Name of the group', 'Name der Gruppe'], save: ['Save', 'Speichern'], cancel: ['Cancel', 'Abbrechen'],
   linkTitle: ['Link {name}', '{name} verbinden'], linkWith: ['With', 'Mit'], linkSearch: ['Type part of a name', 'Teil eines Namens eingeben'], linkType: ['Type of link', 'Art der Verbindung'], direction: ['Direction', 'Richtung'],
   to: ['To it', 'Dorthin'], from: ['From it', 'Von dort'], linkDo: ['Link', 'Verbinden'], noMatch: ['No node has that name.', 'Kein Knoten heißt so.'],
+  unpackTitle: ['Unpack {name}', '{name} auspacken'],
+  unpackWhy: ['{n, plural, one {One link was drawn to the packed node itself.} other {# links were drawn to the packed node itself.}} Choose where inside {n, plural, one {it goes} other {each goes}}. All other links return to where they were.', '{n, plural, one {Eine Verbindung führt zum gepackten Knoten selbst.} other {# Verbindungen führen zum gepackten Knoten selbst.}} Hier wählen, zu welchem Knoten darin {n, plural, one {sie dann führt} other {jede dann führt}}. Alle anderen Verbindungen kehren an ihren Platz zurück.'],
+  unpackAll: ['All of them', 'Alle'], unpackMixed: ['Each its own', 'Jede für sich'], unpackLink: ['Link {type} {way, select, out {to} other {from}} {name}', 'Verbindung {type} {way, select, out {zu} other {von}} {name}'],
+  unpackTo: ['Node inside', 'Knoten darin'],
   grey: ['Grey', 'Grau'], blue: ['Blue', 'Blau'], petrol: ['Petrol', 'Petrol'], amber: ['Amber', 'Bernstein'], brown: ['Brown', 'Braun'], magenta: ['Magenta', 'Magenta'],
 })

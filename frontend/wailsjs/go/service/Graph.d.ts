@@ -70,4 +70,6 @@ export function UndoTurn(arg1:string):Promise<service.UndoneTurn>;
 
 export function Ungroup(arg1:Array<string>):Promise<void>;
 
+export function Unpacking(arg1:string):Promise<service.Unpacking>;
+
 export function Why(arg1:string):Promise<Array<service.WhyRow>>;
