@@ -149,6 +149,8 @@ func (p *Project) wire(opt Options) error {
 		g.Observe(p.finder.Follow)
 	})
 	p.Doc.OnChange(p.asked.follow)
+	p.learned = p.calibration()
+	factor := func(a project.Agent) float64 { return p.factor(a, opt) }
 	model, err := p.model(opt)
 	if err != nil {
 		return err
@@ -163,7 +165,7 @@ func (p *Project) wire(opt Options) error {
 	config := func(a project.Agent) (llm.Config, error) { return p.config(a, opt) }
 	p.engine = &turn.Engine{
 		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Model: model, Config: config, Desk: p.Desk, History: p.History,
-		Learned: p.calibration(), Place: p.places.Place, Clock: opt.Clock, Sleep: opt.Sleep, Say: p.heard,
+		Factor: factor, Place: p.places.Place, Clock: opt.Clock, Sleep: opt.Sleep, Say: p.heard,
 	}
 	p.History.Stored = p.book().Stored
 	p.Run.Engine, p.Run.Desk = p.engine, p.Desk
@@ -172,7 +174,7 @@ func (p *Project) wire(opt Options) error {
 	}
 	p.Chat = &chat.Chat{
 		Files: p.Files, View: p.Doc.View, Locked: func() map[string]bool { return turn.Locked(p.Locks) }, Recent: p.History.Recent,
-		Model: model, Config: config, Factor: p.learned.Factor, Floor: speaker, Clock: opt.Clock, Keep: chat.Keeper(p.disk, opt.ReadOnly), Say: p.Run.ChatHeard,
+		Model: model, Config: config, Factor: factor, Floor: speaker, Clock: opt.Clock, Keep: chat.Keeper(p.disk, opt.ReadOnly), Say: p.Run.ChatHeard,
 	}
 	p.Chat.Load(chat.LoadHistory(p.disk))
 	p.listen()

@@ -8,21 +8,43 @@ import (
 	"crg/backend/project"
 )
 
-// model is the way to a language model: the one given, or the real providers, either of them recorded on request.
+// model is the way to a language model: the one given, or the real providers, either of them recorded on request. Above
+// all of them every call is counted.
 func (p *Project) model(opt Options) (llm.Provider, error) {
-	model := opt.Model
-	if model == nil {
-		model = provider.New(provider.Options{Agent: "crg/" + Version})
+	counted := llm.Counted{Next: opt.Model}
+	if !exact(opt.Provider) {
+		counted.Learned = p.learned
 	}
-	if opt.Record == "" {
-		return model, nil
+	if counted.Next == nil {
+		counted.Next = provider.New(provider.Options{Agent: "crg/" + Version})
 	}
-	recorder, err := replay.NewRecorder(opt.Record, model)
-	if err != nil {
-		return nil, err
+	if opt.Record != "" {
+		recorder, err := replay.NewRecorder(opt.Record, counted.Next)
+		if err != nil {
+			return nil, err
+		}
+		p.recorder, counted.Next = recorder, recorder
 	}
-	p.recorder = recorder
-	return recorder, nil
+	return counted, nil
+}
+
+// exact reports that nothing is to be learned of how a provider counts: the practice agent gives CRG's own estimate, and a
+// recording has its factors in it.
+func exact(provider string) bool { return provider == "practice" || provider == "replay" }
+
+// factor is what estimates are multiplied with for an agent's model: what was learned of it, or what the recording says
+// that is played, so that its prompts are built as they were.
+func (p *Project) factor(a project.Agent, opt Options) float64 {
+	if opt.Provider != "" {
+		a.Provider = opt.Provider
+	}
+	if played, ok := opt.Model.(interface{ Factor() float64 }); ok {
+		return played.Factor()
+	}
+	if exact(a.Provider) {
+		return 1
+	}
+	return p.learned.Factor(a.Model)
 }
 
 // config says which model an agent uses and how, with the key resolved; the key is masked in the log from then on.

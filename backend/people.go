@@ -158,11 +158,11 @@ func (p *Project) turns() func(func(journal.Turn) bool) {
 const calibrationFile = ".crg/calibration.json"
 
 func (p *Project) calibration() *llm.Calibration {
-	p.learned = &llm.Calibration{}
-	if data, err := p.root.ReadFile(calibrationFile); err == nil && json.Unmarshal(data, p.learned) != nil {
-		p.learned = &llm.Calibration{} // a damaged file is learned anew
+	learned := &llm.Calibration{}
+	if data, err := p.root.ReadFile(calibrationFile); err == nil && json.Unmarshal(data, learned) != nil {
+		learned = &llm.Calibration{} // a damaged file is learned anew
 	}
-	return p.learned
+	return learned
 }
 
 // keepCalibration is a convenience: where it fails, the next run learns again.

@@ -102,16 +102,3 @@ func (c *Calibration) Observe(model string, estimated, reported int) bool {
 	c.models[model] = old
 	return true
 }
-
-// CutSilently reports whether a server seems to have dropped a part of the prompt without saying so, as Ollama does over
-// its OpenAI-compatible address: far fewer prompt tokens than the estimate, or exactly a round window that the estimate
-// clearly exceeds (one prompt in a thousand is a round number by chance). estimated includes the factor. A server that reports nothing (0) proves nothing.
-func CutSilently(estimated, reported int) bool {
-	if reported <= 0 || estimated < smallestSample {
-		return false
-	}
-	if reported*10 < estimated*6 {
-		return true
-	}
-	return reported%1024 == 0 && estimated*20 > reported*21
-}

@@ -137,23 +137,3 @@ func TestCalibration(t *testing.T) {
 		t.Fatal("a damaged factor is used")
 	}
 }
-
-func TestCutSilently(t *testing.T) {
-	for _, c := range []struct {
-		name                string
-		estimated, reported int
-		want                bool
-	}{
-		{"a long prompt in a window of 4096", 25000, 4096, true},
-		{"a little over the window", 4500, 4096, true},
-		{"far fewer than estimated", 1000, 500, true},
-		{"as estimated", 5000, 4800, false},
-		{"a round number by chance", 4145, 4096, false},
-		{"the server says nothing", 5000, 0, false},
-		{"a short prompt", 100, 20, false},
-	} {
-		if got := CutSilently(c.estimated, c.reported); got != c.want {
-			t.Errorf("%s: %v", c.name, got)
-		}
-	}
-}

@@ -36,6 +36,8 @@ type Config struct {
 type Request struct {
 	Messages []Message
 	Config   Config
+	// Factor is real tokens of this model ÷ estimated ones, as the prompt was built with; 0 = 1.
+	Factor float64
 	// OnText is called with text as it arrives, for showing only. It may be nil and may be called from another goroutine.
 	OnText func(string)
 }
@@ -91,6 +93,7 @@ type Fault struct {
 	Status     int
 	RetryAfter time.Duration
 	Partial    int    // bytes of text that had arrived; retries are only for 0
+	Usage      Usage  // what the server counted all the same; it costs what a reply costs
 	Detail     string // the server's own words, shortened, keys masked
 	Cause      error
 }

@@ -21,7 +21,7 @@ func (c *call) classify(ctx context.Context, err error, text string) *llm.Fault 
 	}
 	return &llm.Fault{
 		Class: class, Host: c.base.Host, Model: c.cfg.Model, Status: t.status, RetryAfter: t.retryAfter,
-		Partial: t.text.Len(), Detail: llm.Shorten(llm.Mask(detail, c.cfg.Key)), Cause: c.masked(err),
+		Partial: t.text.Len(), Usage: t.usage, Detail: llm.Shorten(llm.Mask(detail, c.cfg.Key)), Cause: c.masked(err),
 	}
 }
 

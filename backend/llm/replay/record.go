@@ -41,7 +41,7 @@ func NewRecorder(file string, next llm.Provider) (*Recorder, error) {
 // Complete asks the model and records what came of it. A call that the person stopped is not recorded.
 func (r *Recorder) Complete(ctx context.Context, req llm.Request) (llm.Reply, error) {
 	reply, err := r.next.Complete(ctx, req)
-	x := Exchange{Model: req.Config.Model, Messages: req.Messages}
+	x := Exchange{Model: req.Config.Model, Factor: req.Factor, Messages: req.Messages}
 	var f *llm.Fault
 	switch {
 	case err == nil:

@@ -4,6 +4,7 @@ package replay
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -21,6 +22,7 @@ import (
 // Exchange is one line of a recording: what was asked, and the reply or the fault that came back.
 type Exchange struct {
 	Model    string        `json:"model,omitempty"`
+	Factor   float64       `json:"factor,omitempty"` // that the prompt was built with; 0 = 1
 	Messages []llm.Message `json:"messages"`
 	Reply    *Reply        `json:"reply,omitempty"`
 	Fault    *Fault        `json:"fault,omitempty"`
@@ -123,6 +125,18 @@ func (p *Player) Complete(ctx context.Context, req llm.Request) (llm.Reply, erro
 		req.OnText(x.Reply.Text)
 	}
 	return llm.Reply{Text: x.Reply.Text, Reasoning: x.Reply.Reasoning, Finish: x.Reply.Finish, Model: x.Model, Usage: x.Reply.Usage}, nil
+}
+
+// Factor is what the next prompt is to be built with: a recording made with another one has other prompts.
+func (p *Player) Factor() float64 {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for i, x := range p.exchanges {
+		if !p.used[i] {
+			return cmp.Or(x.Factor, 1)
+		}
+	}
+	return 1
 }
 
 func (p *Player) next(messages []llm.Message) (Exchange, error) {

@@ -54,7 +54,7 @@ type Chat struct {
 	Recent func(n int) []action.TurnActions
 	Model  llm.Provider
 	Config func(project.Agent) (llm.Config, error)
-	Factor func(model string) float64 // real tokens ÷ estimated ones
+	Factor func(project.Agent) float64 // real tokens of its model ÷ estimated ones
 	Floor  *floor.Floor
 	Clock  clock.Clock
 	// Keep stores a message durably; Say tells the screen of new messages and of text as it arrives. Both may be nil.
@@ -219,7 +219,7 @@ func (c *Chat) answer(ctx context.Context, q Message) (Message, error) {
 	}
 	var came strings.Builder
 	reply, err := c.Model.Complete(ctx, llm.Request{
-		Messages: append(past, llm.Message{Role: llm.User, Text: built.Text}), Config: config,
+		Messages: append(past, llm.Message{Role: llm.User, Text: built.Text}), Config: config, Factor: c.Factor(agent),
 		OnText: func(s string) { came.WriteString(s); c.tell(Event{Text: s}) },
 	})
 	m := Message{To: q.ID, By: Model, Text: reply.Text, Viewpoint: viewpoint, Model: config.Model, Provider: config.Provider}
@@ -251,7 +251,7 @@ func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question s
 		}
 		built, err = prompt.AssembleChat(prompt.Input{
 			Snapshot: files, Graph: g, Agent: agent, Position: viewpoint, Recent: c.Recent(files.Settings.RecentActions),
-			Locked: c.Locked(), UserMessage: question, Reserved: llm.EstimateMessages(past), Factor: c.Factor(agent.Model),
+			Locked: c.Locked(), UserMessage: question, Reserved: llm.EstimateMessages(past), Factor: c.Factor(agent),
 		})
 	})
 	return built, viewpoint, err

@@ -94,8 +94,9 @@ func (a *attempt) rebuild() error {
 	past := a.past(a.files)
 	var err error
 	a.Doc.View(func(g *graph.Graph) {
-		a.version = g.Version
-		a.prompt, err = prompt.Assemble(a.input(g, notes, past))
+		in := a.input(g, notes, past)
+		a.version, a.record.Factor = g.Version, in.Factor
+		a.prompt, err = prompt.Assemble(in)
 	})
 	if err != nil {
 		return err
@@ -103,7 +104,7 @@ func (a *attempt) rebuild() error {
 	a.session = len(past)
 	a.messages = append(slices.Clone(past), llm.Message{Role: llm.User, Text: a.prompt.Text})
 	a.record.Prompt, a.record.Sections, a.record.Basis = a.prompt.Text, a.prompt.Sections, a.prompt.Basis
-	a.record.TokensEstimated, a.record.Factor = a.prompt.Tokens, a.Learned.Factor(a.config.Model)
+	a.record.TokensEstimated = a.prompt.Tokens
 	a.record.Warnings = a.prompt.Warnings
 	a.record.Files = fileHashes(a.files, a.prompt.Sections)
 	return nil
@@ -120,7 +121,7 @@ func (e *Engine) inputAt(g *graph.Graph, files *project.Snapshot, at Place, note
 	return prompt.Input{
 		Snapshot: files, Graph: g, Agent: at.Agent, Phase: files.Phases[at.Step.Phase], Turn: at.Turn,
 		Turns: at.Step.Turns, Position: at.Position, Recent: e.History.Recent(files.Settings.RecentActions),
-		Locked: Locked(e.Locks), Notes: notes, Factor: e.Learned.Factor(at.Agent.Model), Reserved: llm.EstimateMessages(past),
+		Locked: Locked(e.Locks), Notes: notes, Factor: e.Factor(at.Agent), Reserved: llm.EstimateMessages(past),
 	}
 }
 
@@ -151,18 +152,13 @@ func (a *attempt) converse() (reply llm.Reply, done bool, err error) {
 		if done, err = a.gatePrompt(); done || err != nil {
 			return reply, done, err
 		}
-		reply, err = a.ask(a.ctx, llm.Request{Messages: a.messages, Config: a.config, OnText: func(s string) { a.say(Event{Kind: Text, Text: s}) }})
+		reply, err = a.ask(a.ctx, llm.Request{
+			Messages: a.messages, Config: a.config, Factor: a.record.Factor, OnText: func(s string) { a.say(Event{Kind: Text, Text: s}) },
+		})
 		if err != nil {
 			return reply, false, err
 		}
 		a.account(reply)
-		if llm.CutSilently(int(float64(llm.EstimateMessages(a.messages))*a.record.Factor), reply.Usage.Prompt) {
-			// The server read only a part of the prompt, so its answer is to another question.
-			return reply, false, &llm.Fault{
-				Class: llm.TooLong, Host: a.config.Host, Model: a.config.Model, Partial: len(reply.Text),
-				Detail: "the server counted only " + strconv.Itoa(reply.Usage.Prompt) + " tokens of the prompt",
-			}
-		}
 		a.parsed = syntax.Parse(reply.Text)
 		a.last = a.parsed
 		topic, asks := a.question()
@@ -190,9 +186,6 @@ func (a *attempt) account(reply llm.Reply) {
 	a.replies = append(a.replies, reply.Text)
 	if len(a.replies) > 1 {
 		a.record.Replies = a.replies
-	}
-	if len(a.messages) == a.session+1 {
-		a.Learned.Observe(a.config.Model, llm.Estimate(a.messages[a.session].Text), reply.Usage.Prompt)
 	}
 }
 

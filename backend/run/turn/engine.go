@@ -27,7 +27,7 @@ type Engine struct {
 	Config  func(project.Agent) (llm.Config, error) // resolves the key; error = model.not-configured
 	Desk    *approval.Desk                          // nil where no plan asks for approval
 	History *History
-	Learned *llm.Calibration
+	Factor  func(project.Agent) float64 // real tokens of its model ÷ estimated ones
 	Place   func(level, beside string, n *graph.Node) graph.Point
 	Clock   clock.Clock
 	Sleep   clock.Sleep

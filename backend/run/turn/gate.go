@@ -96,7 +96,7 @@ func (a *attempt) editFits(decision approval.Decision) error {
 	if decision.Answer != approval.Edit || text <= llm.Estimate(a.messages[last].Text) {
 		return nil
 	}
-	tokens := int(math.Ceil(float64(llm.EstimateMessages(a.messages[:last])+text) * a.Learned.Factor(a.config.Model)))
+	tokens := int(math.Ceil(float64(llm.EstimateMessages(a.messages[:last])+text) * a.record.Factor))
 	if tokens <= a.prompt.Budget {
 		return nil
 	}
