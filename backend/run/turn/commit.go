@@ -33,7 +33,7 @@ func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 	if a.recovered = false; !recovered {
 		draft := journal.Draft{Turn: a.record, Allowed: a.prompt.Allowed, Fenced: a.prompt.Fenced}
 		// The journal keeps the reply itself; without the draft a crash would only cost the record its prompt. So a draft that
-		// cannot be written must not cost the reply.
+		// cannot be written must not cost the reply. The person is told when the record of the turn goes to the same folder.
 		_ = a.History.KeepDraft(draft)
 		meta := replyMeta{Position: a.place.Position, Phase: a.place.Step.Phase}
 		if _, err := a.Doc.AppendReply(a.current, a.place.Agent.Name, reply.Text, meta); err != nil {

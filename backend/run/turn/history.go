@@ -84,7 +84,7 @@ func (h *History) Prompt() prompt.Prompt {
 		return prompt.Prompt{}
 	}
 	t := h.turns[len(h.turns)-1]
-	return prompt.Restore(prompt.Prompt{Text: t.Prompt, Sections: t.Sections, Basis: t.Basis})
+	return prompt.Prompt{Text: t.Prompt, Sections: prompt.WithTexts(t.Prompt, t.Sections), Basis: t.Basis}
 }
 
 // Notes tell the model what the person took back since its last turn (design: Undo).
