@@ -163,7 +163,7 @@ func TestPrompt_SharesAddUpToTheNodesPartOfThePrompt(t *testing.T) {
 		t.Fatal(err)
 	}
 	sum, of := 0, map[string]string{}
-	for _, s := range p.Shares {
+	for _, s := range p.Shares() {
 		sum += s.Tokens
 		of[s.ID] = string(s.Share)
 	}

@@ -78,7 +78,7 @@ func (o *Outlook) fill(built prompt.Prompt) {
 		o.Sums = append(o.Sums, LensSum{Share: string(share)})
 	}
 	o.Rest = built.Tokens
-	for _, n := range built.Shares {
+	for _, n := range built.Shares() {
 		o.Nodes = append(o.Nodes, LensNode{ID: n.ID, Share: string(n.Share), Tokens: n.Tokens})
 		sum := &o.Sums[place[n.Share]]
 		sum.Nodes, sum.Tokens = sum.Nodes+1, sum.Tokens+n.Tokens

@@ -192,7 +192,6 @@ func (c *Context) finish() (Prompt, error) {
 		}
 		c.prompt.Sections = append(c.prompt.Sections, s)
 	}
-	c.prompt.Shares = c.listShares()
 	c.prompt.Text, c.prompt.Tokens = text.String(), c.real(sum.Tokens())
 	if c.prompt.Tokens > c.prompt.Budget {
 		return c.prompt, c.tooLong(sum.Tokens())

@@ -25,7 +25,9 @@ func Budget(a project.Agent, s project.Settings) int {
 }
 
 // real turns an estimate into tokens of this model, rounded up.
-func (c *Context) real(estimated int) int { return int(math.Ceil(float64(estimated) * c.Factor)) }
+func (c *Context) real(estimated int) int { return scaled(estimated, c.Factor) }
+
+func scaled(estimated int, factor float64) int { return int(math.Ceil(float64(estimated) * factor)) }
 
 // estimated is the largest estimate whose real count is within n.
 func (c *Context) estimated(n int) int {

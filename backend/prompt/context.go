@@ -27,7 +27,6 @@ type Context struct {
 	parts  parts
 	chat   bool
 	limit  int // tokens by estimate that this prompt may take
-	shares shares
 	prompt Prompt
 }
 
@@ -54,7 +53,7 @@ func newContext(in Input) *Context {
 	}
 	c := &Context{Input: in, shown: map[string]bool{}, has: map[string]bool{}}
 	c.limits = lod.Limits{L1: in.Snapshot.Settings.SummariesL1Words, L2: in.Snapshot.Settings.SummariesL2Words}
-	c.prompt.Pages = 1
+	c.prompt.Pages, c.prompt.factor = 1, in.Factor
 	c.prompt.Sections, c.prompt.Warnings = []Section{}, []diag.Diagnostic{} // lists for programs, also when empty
 	c.prompt.Allowed, c.prompt.Visible = []string{}, []string{}
 	if c.node = in.Graph.Node(in.Position); c.node == nil {

@@ -49,6 +49,7 @@ func (c *Context) labels(b *strings.Builder, head string, r *room, l *graph.Leve
 	left := max(0, r.left())
 	b.Grow(len(head) + min(bytes*left, 48*len(l.Nodes())))
 	c.prompt.Visible = slices.Grow(c.prompt.Visible, min(left/tokens, len(l.Nodes())))
+	c.prompt.shown = slices.Grow(c.prompt.shown, min(left/tokens, len(l.Nodes())))
 	b.WriteString(head)
 	for i, n := range l.Nodes() {
 		if c.shown[n.ID] || archived(n) {

@@ -23,50 +23,45 @@ type NodeShare struct {
 	Tokens int
 }
 
-// show notes what a piece shows of its nodes; the first of them is the one that it is about.
+// show notes a piece that stands in the prompt; the first of its nodes is the one that it is about. Noting is all that is
+// done for each of thousands of labels: most prompts are never asked for their shares.
 func (c *Context) show(p *piece) {
-	if len(p.ids) == 0 || p.share == "" {
-		return
+	if len(p.ids) > 0 && p.share != "" {
+		c.prompt.shown = append(c.prompt.shown, p)
 	}
-	id := p.ids[0]
-	at, known := c.shares.place[id]
-	if !known {
-		if c.shares.place == nil {
-			c.shares.place = map[string]int{}
+}
+
+// Shares lists what each node takes of the prompt, in its order. Whole tokens of many small pieces would add up to more than
+// the prompt takes, so each node gets what the running total grows by: the sum is that of the whole.
+func (p Prompt) Shares() []NodeShare {
+	type share struct {
+		NodeShare
+		cost llm.Count
+	}
+	of := make([]share, 0, len(p.shown))
+	place := make(map[string]int, len(p.shown))
+	for _, piece := range p.shown {
+		id := piece.ids[0]
+		at, known := place[id]
+		if !known {
+			at = len(of)
+			place[id] = at
+			of = append(of, share{NodeShare: NodeShare{ID: id}})
 		}
-		at = len(c.shares.of)
-		c.shares.place[id] = at
-		c.shares.of = append(c.shares.of, nodeShare{id: id})
+		s := &of[at]
+		s.cost = s.cost.Plus(piece.cost)
+		if rank[piece.share] > rank[s.Share] {
+			s.Share = piece.share
+		}
 	}
-	s := &c.shares.of[at]
-	s.cost = s.cost.Plus(p.cost)
-	if rank[p.share] > rank[s.share] {
-		s.share = p.share
-	}
-}
-
-type shares struct {
-	of    []nodeShare // in the order of the prompt
-	place map[string]int
-}
-
-type nodeShare struct {
-	id    string
-	share Share
-	cost  llm.Count
-}
-
-// listShares turns the counts into tokens of this model. Whole tokens of many small pieces would add up to more than the prompt
-// takes, so each node gets what the running total grows by: the sum is that of the whole.
-func (c *Context) listShares() []NodeShare {
 	var sum llm.Count
 	before := 0
-	out := make([]NodeShare, 0, len(c.shares.of))
-	for _, s := range c.shares.of {
+	out := make([]NodeShare, len(of))
+	for i, s := range of {
 		sum = sum.Plus(s.cost)
-		now := c.real(sum.Tokens())
-		out = append(out, NodeShare{ID: s.id, Share: s.share, Tokens: max(0, now-before)})
-		before = max(before, now)
+		now := scaled(sum.Tokens(), p.factor)
+		s.Tokens = max(0, now-before)
+		out[i], before = s.NodeShare, max(before, now)
 	}
 	return out
 }
