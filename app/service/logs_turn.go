@@ -173,7 +173,7 @@ func (s *TurnSection) change(c prompt.Change, redact journal.Redactor) {
 	for _, why := range c.Causes {
 		s.Causes = append(s.Causes, CauseView{ID: why.ID, By: behind(why.ID), File: why.File, From: why.From, To: why.To, Turn: why.Turn, Turns: why.Turns})
 	}
-	for _, line := range strings.Split(strings.TrimSuffix(c.Diff, "\n"), "\n") {
+	for _, line := range strings.Split(strings.TrimSuffix(c.Unified(), "\n"), "\n") {
 		if line == "" || strings.HasPrefix(line, "---") || strings.HasPrefix(line, "+++") || line[0] == '\\' {
 			continue
 		}

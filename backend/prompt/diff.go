@@ -38,10 +38,20 @@ type Change struct {
 	Block  string  `json:"block"`
 	Kind   string  `json:"kind"`
 	Cause  string  `json:"cause,omitempty"`
-	Causes []Cause `json:"-"`              // the same, for translation
-	Tokens int     `json:"tokens"`         // now; 0 where it is gone
-	Before int     `json:"before"`         // then; 0 where it is new
-	Diff   string  `json:"diff,omitempty"` // unified, where both texts are at hand
+	Causes []Cause `json:"-"`      // the same, for translation
+	Tokens int     `json:"tokens"` // now; 0 where it is gone
+	Before int     `json:"before"` // then; 0 where it is new
+
+	then, now string // the texts of an edited section, where both are at hand
+}
+
+// Unified is the difference of the texts in the usual form, "" where they are not at hand. It is made when asked for: a run
+// compares every prompt, but few are looked at.
+func (c Change) Unified() string {
+	if c.then == "" || c.now == "" {
+		return ""
+	}
+	return udiff.Unified("last prompt", "this prompt", c.then+"\n", c.now+"\n")
 }
 
 // Diff compares two prompts section by section, in the order of the newer one, the removed ones last. A prompt read back
@@ -69,9 +79,7 @@ func Diff(prev, cur Prompt) []Change {
 		switch {
 		case then.Digest != now.Digest:
 			ch.Kind, ch.Causes = Edited, because(prev.Basis, cur.Basis, then, now)
-			if then.Text != "" && now.Text != "" {
-				ch.Diff = udiff.Unified("last prompt", "this prompt", then.Text+"\n", now.Text+"\n")
-			}
+			ch.then, ch.now = then.Text, now.Text
 		case at < last:
 			ch.Kind, ch.Causes = Moved, []Cause{{ID: ByOrder}}
 		default:

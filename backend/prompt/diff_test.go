@@ -61,8 +61,8 @@ func TestDiffSaysWhy(t *testing.T) {
 			t.Errorf("%s: %+v", block, c)
 		}
 	}
-	if c := find(t, changes, "file: intro"); !strings.Contains(c.Diff, "-Hello Explorer.\n+Good day Explorer.\n Second line.") {
-		t.Errorf("diff: %s", c.Diff)
+	if c := find(t, changes, "file: intro"); !strings.Contains(c.Unified(), "-Hello Explorer.\n+Good day Explorer.\n Second line.") {
+		t.Errorf("diff: %s", c.Unified())
 	}
 	if c := find(t, changes, "data: current-graph-context"); !strings.Contains(c.Cause, "locked") {
 		t.Errorf("%+v", c)
