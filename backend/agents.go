@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"crg/backend/base/fault"
+	"crg/backend/llm"
 	"crg/backend/llm/provider"
 	"crg/backend/project"
 	"crg/backend/project/textform"
@@ -92,11 +93,15 @@ func (p *Project) AddAgent(name, providerName, model string) (string, error) {
 	})
 }
 
-// KeepKey puts a key into the key store of the computer, for "keychain:NAME". stored is false where there is none: the
-// key then lives only as long as the program.
-func (p *Project) KeepKey(name, key string) (stored bool) {
+// KeepKey puts a key into the key store of the computer, for "keychain:NAME" and the host of an agent alone. stored is
+// false where there is none: the key then lives only as long as the program. Error: model.not-configured without a host.
+func (p *Project) KeepKey(a project.Agent, name, key string) (stored bool, err error) {
 	p.hide(key)
-	return p.secrets.Keep(name, key)
+	host, err := provider.Origin(llm.Config{Provider: a.Provider, Host: a.Host})
+	if err != nil {
+		return false, plain(err)
+	}
+	return p.secrets.Keep(name, host, key), nil
 }
 
 // KeyIsThere reports whether an agent's key can be found, without asking the key store, which may ask the person.
@@ -104,7 +109,7 @@ func (p *Project) KeyIsThere(a project.Agent) bool {
 	if strings.HasPrefix(strings.ToLower(a.APIKey), "keychain:") {
 		return true
 	}
-	key, err := p.secrets.Resolve(a.APIKey)
+	key, err := p.secrets.Resolve(a.APIKey, "")
 	return err == nil && key != ""
 }
 

@@ -84,6 +84,7 @@ func TestCRG_267_TestOfAConnection(t *testing.T) {
 	defer server.Close()
 	config := "[agent: Explorer]\nprovider: custom\nhost: " + server.URL + "\nmodel: tiny\napi-key: wrong\n"
 	w := newWorld(t, &script{}, map[string]string{"settings/llm-config.txt": config})
+	w.AllowChosen("custom", server.URL)
 	test := func() error { return w.TestAgent(context.Background(), w.Files().Agent()) }
 	if err := test(); !fault.Is(err, "model.key-refused") {
 		t.Errorf("401: %v", err)

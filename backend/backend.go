@@ -20,6 +20,7 @@ import (
 	"crg/backend/llm"
 	"crg/backend/llm/provider"
 	"crg/backend/llm/replay"
+	"crg/backend/llm/trust"
 	"crg/backend/project"
 	"crg/backend/project/workspace"
 	"crg/backend/prompt"
@@ -40,6 +41,7 @@ type Options struct {
 	ReadOnly  bool         // no lock, nothing written
 	Provider  string       // instead of the active agent's own provider
 	Model     llm.Provider // instead of any provider: replay and tests
+	Trust     trust.Book   // what the person allowed on this computer; nil = nothing
 	Record    string       // file that every exchange with the model is written to
 	Clock     clock.Clock  // nil = the machine's
 	Sleep     clock.Sleep  // nil = real time
@@ -67,6 +69,8 @@ type Project struct {
 	disk           disk.FS // below root
 	engine         *turn.Engine
 	recorder       *replay.Recorder
+	folder         string // its one name in trust
+	trust          trust.Book
 	secrets        provider.Secrets
 	keysMu         sync.Mutex
 	keys           []string // resolved keys, masked wherever text leaves the program
@@ -96,7 +100,10 @@ func Open(dir string, opt Options) (*Project, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Project{Workspace: ws, root: ws.Root(), disk: disk.Dir(ws.Root()), clock: opt.Clock, Locks: document.NewLocks(opt.Clock)}
+	p := &Project{Workspace: ws, root: ws.Root(), disk: disk.Dir(ws.Root()), clock: opt.Clock, Locks: document.NewLocks(opt.Clock), folder: folderOf(dir), trust: opt.Trust}
+	if p.trust == nil {
+		p.trust = &trust.Memory{}
+	}
 	if err := p.start(opt); err != nil {
 		_ = p.Close()
 		return nil, err

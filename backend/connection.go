@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"crg/backend/base/fault"
 	"crg/backend/llm"
 	"crg/backend/llm/provider"
 	"crg/backend/project"
@@ -56,7 +57,7 @@ func (p *Project) FindLocal(ctx context.Context) []LocalServer {
 			continue
 		}
 		within, cancel := context.WithTimeout(ctx, localPatience)
-		models, err := p.asker().Models(within, llm.Config{Provider: preset.Name, Model: "-"})
+		models, err := prober().Models(within, llm.Config{Provider: preset.Name, Model: "-"})
 		cancel()
 		if err == nil {
 			out = append(out, LocalServer{Provider: preset.Name, Host: preset.Host, Models: models})
@@ -65,8 +66,20 @@ func (p *Project) FindLocal(ctx context.Context) []LocalServer {
 	return out
 }
 
+// asker asks models as the person allowed it; there is no other way to one.
 func (p *Project) asker() *provider.Client {
-	return provider.New(provider.Options{Agent: "crg/" + Version})
+	return provider.New(provider.Options{Agent: "crg/" + Version, Allow: p.permit})
+}
+
+// prober asks the usual addresses on this computer which models are there. They are CRG's own, no project names them, and
+// no key goes along.
+func prober() *provider.Client {
+	return provider.New(provider.Options{Agent: "crg/" + Version, Allow: func(cfg llm.Config) error {
+		if address, _, err := provider.Address(cfg); err != nil || cfg.Host != "" || cfg.Key != "" || !provider.ThisComputer(address) {
+			return fault.New("model.not-allowed", cfg.Host, "allow", "")
+		}
+		return nil
+	}})
 }
 
 // plain is an error in the words that people read.

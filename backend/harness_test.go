@@ -15,6 +15,7 @@ import (
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/llm"
+	"crg/backend/llm/trust"
 	"crg/backend/run"
 )
 
@@ -26,6 +27,7 @@ type world struct {
 	t     *testing.T
 	dir   string
 	model *script
+	trust trust.Memory
 }
 
 // newWorld makes a project with a Goal (n01) and opens it; files replace or add text files of the template first.
@@ -51,7 +53,7 @@ func (w *world) open() {
 	w.t.Helper()
 	var err error
 	w.Project, err = backend.Open(w.dir, backend.Options{
-		Templates: templates, Model: w.model, Clock: clock.Stepping(),
+		Templates: templates, Model: w.model, Trust: &w.trust, Clock: clock.Stepping(),
 		Sleep: func(ctx context.Context, d time.Duration) error {
 			w.model.slept = append(w.model.slept, d)
 			return ctx.Err()

@@ -16,7 +16,7 @@ func (p *Project) model(opt Options) (llm.Provider, error) {
 		counted.Learned = p.learned
 	}
 	if counted.Next == nil {
-		counted.Next = provider.New(provider.Options{Agent: "crg/" + Version})
+		counted.Next = p.asker()
 	}
 	if opt.Record != "" {
 		recorder, err := replay.NewRecorder(opt.Record, counted.Next)
@@ -48,7 +48,8 @@ func (p *Project) factor(a project.Agent, opt Options) float64 {
 }
 
 // config says which model an agent uses and how, with the key resolved; the key is masked in the log from then on.
-// Errors: model.not-configured.
+// Nothing of this computer is read or sent before the person allowed it. Errors: model.not-configured, model.not-allowed,
+// model.key-host.
 func (p *Project) config(a project.Agent, opt Options) (llm.Config, error) {
 	if opt.Provider != "" {
 		a.Provider, a.APIKey = opt.Provider, ""
@@ -58,18 +59,23 @@ func (p *Project) config(a project.Agent, opt Options) (llm.Config, error) {
 			return llm.Config{}, err
 		}
 	}
-	key := ""
-	if opt.Model == nil {
-		var err error
-		if key, err = p.secrets.Resolve(a.APIKey); err != nil {
-			return llm.Config{}, err
-		}
+	cfg := llm.Config{
+		Provider: a.Provider, Host: a.Host, KeyFrom: provider.KeyReference(a.APIKey), Model: a.Model, Temperature: a.Temperature,
+		MaxTokens: a.MaxTokens, ContextWindow: a.ContextWindow,
 	}
-	p.hide(key)
-	return llm.Config{
-		Provider: a.Provider, Host: a.Host, Key: key, Model: a.Model, Temperature: a.Temperature, MaxTokens: a.MaxTokens,
-		ContextWindow: a.ContextWindow,
-	}, nil
+	if opt.Model != nil || a.Provider == "practice" {
+		return cfg, nil
+	}
+	if err := p.permit(cfg); err != nil {
+		return llm.Config{}, err
+	}
+	host, err := provider.Origin(cfg)
+	if err != nil {
+		return llm.Config{}, plain(err)
+	}
+	cfg.Key, err = p.secrets.Resolve(a.APIKey, host)
+	p.hide(cfg.Key)
+	return cfg, err
 }
 
 // configured says what an agent lacks before anything is sent (004 §14).

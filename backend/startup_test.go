@@ -11,6 +11,7 @@ import (
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/llm/trust"
 	"crg/backend/prompt"
 	"crg/backend/run"
 )
@@ -54,11 +55,15 @@ func TestCRG_287_AModelThatIsNotConfiguredIsNamed(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld(t, replies(think), map[string]string{"settings/llm-config.txt": c.config})
 			w.close()
-			p, err := backend.Open(w.dir, backend.Options{Templates: templates})
+			book := &trust.Memory{}
+			p, err := backend.Open(w.dir, backend.Options{Templates: templates, Trust: book})
 			if err != nil {
 				t.Fatal(err)
 			}
 			defer p.Close()
+			if q, open := p.Question(p.Files().Agent()); open { // what the person may not know yet is named before, what is missing after
+				p.Allow(q.Use)
+			}
 			err = p.Run.Check()
 			if err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("the message is: %v", err)

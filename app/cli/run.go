@@ -7,12 +7,14 @@ import (
 
 	"crg/backend"
 	"crg/backend/llm/replay"
+	"crg/backend/llm/trust"
 	"crg/backend/run"
 )
 
 func (a *app) runCommand() *cobra.Command {
 	var turns int
 	var provider, record string
+	var given func() trust.Book
 	c := a.withJSON(&cobra.Command{
 		Use: "run DIR", Short: "Let the model work: one pass over the phases, or --turns N", Args: needs(1, 1),
 		Long: "Let the model work on the graph by itself. Without --turns it makes one pass over the phase order.\n" +
@@ -23,7 +25,7 @@ func (a *app) runCommand() *cobra.Command {
 			if turns < 1 && c.Flags().Changed("turns") {
 				return usage("--turns must be a positive number")
 			}
-			opt := backend.Options{Templates: a.templates, Record: record}
+			opt := backend.Options{Templates: a.templates, Record: record, Trust: given()}
 			if err := a.chooseModel(&opt, provider); err != nil {
 				return err
 			}
@@ -33,6 +35,9 @@ func (a *app) runCommand() *cobra.Command {
 					show = a.inJSON()
 				}
 				a.warn(p.Files().Diagnostics)
+				if provider == "" {
+					a.permission(p)
+				}
 				finish := watch(p, show)
 				ctx, stop := stoppable(c.Context())
 				defer stop()
@@ -45,6 +50,7 @@ func (a *app) runCommand() *cobra.Command {
 			})
 		},
 	})
+	given = asksModels(c)
 	c.Flags().IntVar(&turns, "turns", 0, "how many turns; without it, one pass over the phase order")
 	c.Flags().StringVar(&provider, "provider", "", "practice, or replay:FILE, instead of the agent's own provider")
 	c.Flags().StringVar(&record, "record", "", "write every exchange with the model to this file, for replay")
@@ -84,10 +90,12 @@ func (a *app) report(s run.Summary) error {
 }
 
 func (a *app) chatCommand() *cobra.Command {
-	return &cobra.Command{
+	var given func() trust.Book
+	c := &cobra.Command{
 		Use: "chat DIR QUESTION", Short: "Ask the model about the graph; nothing is changed", Args: needs(2, -1),
 		RunE: func(c *cobra.Command, args []string) error {
-			return a.writing(args[0], func(p *backend.Project) error {
+			return a.with(args[0], backend.Options{Templates: a.templates, Trust: given()}, func(p *backend.Project) error {
+				a.permission(p)
 				ctx, stop := stoppable(c.Context())
 				defer stop()
 				answer, err := p.Chat.Ask(ctx, strings.Join(args[1:], " "))
@@ -99,6 +107,8 @@ func (a *app) chatCommand() *cobra.Command {
 			})
 		},
 	}
+	given = asksModels(c)
+	return c
 }
 
 func (a *app) applyCommand() *cobra.Command {

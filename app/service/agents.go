@@ -35,17 +35,34 @@ type LocalServerRow struct {
 
 // AddAgent adds an agent behind the others. Errors: agent.name, file.write.
 func (s *Settings) AddAgent(name, provider, model string) (AgentEdit, error) {
-	return s.editAgents(func(p *backend.Project) (string, error) { return p.AddAgent(name, provider, model) })
+	return s.editAgents(func(p *backend.Project) (string, error) {
+		p.AllowChosen(provider, "")
+		return p.AddAgent(name, provider, model)
+	})
 }
 
-// SetAgent sets one key of an agent, "" = its default. Errors: file.changed, file.write.
+// SetAgent sets one key of an agent, "" = its default. A host or a key that the person types here is allowed by that.
+// Errors: file.changed, file.write.
 func (s *Settings) SetAgent(index int, name, key, value string) (AgentEdit, error) {
-	return s.editAgents(func(p *backend.Project) (string, error) { return p.SetAgent(index, name, key, value) })
+	return s.editAgents(func(p *backend.Project) (string, error) {
+		agent, err := p.AgentAt(index, name)
+		if err != nil {
+			return "", err
+		}
+		switch key {
+		case "host":
+			p.AllowChosen(agent.Provider, value)
+		case "api-key":
+			p.AllowChosenKey(agent, value)
+		}
+		return p.SetAgent(index, name, key, value)
+	})
 }
 
 // SetProvider lets an agent use another service: host, model and key of the old one would be wrong there, so they go.
 func (s *Settings) SetProvider(index int, name, provider, host, model string) (AgentEdit, error) {
 	return s.editAgents(func(p *backend.Project) (string, error) {
+		p.AllowChosen(provider, host)
 		return p.SetAgentKeys(index, name, "provider", provider, "host", host, "model", model, "api-key", "")
 	})
 }
@@ -65,17 +82,25 @@ func (s *Settings) RemoveAgent(index int, name string) (AgentEdit, error) {
 	return s.editAgents(func(p *backend.Project) (string, error) { return p.RemoveAgent(index, name) })
 }
 
-// KeepKey puts a key into the key store of the computer under entry, and lets the agent read it from there. The result is
-// false where the computer has no key store that works: the key then lives until the program ends.
+// KeepKey puts a key into the key store of the computer under entry, for the agent's host alone, and lets the agent read it
+// from there. The result is false where the computer has no key store that works: the key then lives until the program ends.
 func (s *Settings) KeepKey(index int, name, entry, key string) (bool, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return false, err
 	}
-	if _, err := p.SetAgent(index, name, "api-key", "keychain:"+entry); err != nil {
+	agent, err := p.AgentAt(index, name)
+	if err != nil {
 		return false, err
 	}
-	return p.KeepKey(entry, key), nil
+	spec := "keychain:" + entry
+	stored, err := p.KeepKey(agent, entry, key)
+	if err != nil {
+		return false, err
+	}
+	p.AllowChosenKey(agent, spec)
+	_, err = p.SetAgent(index, name, "api-key", spec)
+	return stored, err
 }
 
 // MoveKey moves a key that stands in the file into the key store. Errors: file.changed, file.write.

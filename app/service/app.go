@@ -48,7 +48,7 @@ func New(templates fs.FS, shell Shell, home *Home) *App {
 
 // Services are the structs whose exported methods the page may call, by their type's name: "Graph.Level".
 func (a *App) Services() []any {
-	return []any{&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Find{a}, &Files{a}, &Prompts{a}, &Settings{a}, &Types{a}, &Chat{a}, &Imports{a}, &Logs{a}, &Problems{a}, &Stats{a}}
+	return []any{&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Find{a}, &Files{a}, &Prompts{a}, &Settings{a}, &Types{a}, &Chat{a}, &Imports{a}, &Logs{a}, &Problems{a}, &Stats{a}, &Trust{a}}
 }
 
 // Events is the news for the page.
@@ -82,7 +82,7 @@ func (a *App) enter(dir string, readOnly bool) error {
 	if a.open != nil && a.open.dir == dir && a.open.project.Doc.ReadOnly() == readOnly {
 		return nil
 	}
-	p, err := backend.Open(dir, backend.Options{Templates: a.templates, ReadOnly: readOnly})
+	p, err := backend.Open(dir, backend.Options{Templates: a.templates, ReadOnly: readOnly, Trust: a.home.Trust()})
 	if err != nil {
 		return err
 	}

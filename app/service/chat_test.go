@@ -69,6 +69,9 @@ func TestCRG_231_AChatProblemHasItsRemedyAtThePage(t *testing.T) {
 	for st.Practice = true; st.Practice; time.Sleep(5 * time.Millisecond) {
 		p.ok("Chat.State", &st)
 	}
+	var q service.TrustQuestion
+	p.ok("Trust.Question", &q, -1, "")
+	p.ok("Trust.Allow", nil, q)
 	var id int
 	p.ok("Chat.Send", &id, "Are you there?")
 	talk := p.conversation()

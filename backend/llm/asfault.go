@@ -29,7 +29,7 @@ func AsFault(f *Fault) *fault.Error {
 	if f.RetryAfter > 0 {
 		wait = f.RetryAfter.Round(time.Second).String()
 	}
-	return fault.Wrap(f, id, host, "host", host, "model", model, "detail", detail, "why", detail, "wait", wait)
+	return fault.Wrap(f, id, host, "host", host, "model", model, "detail", detail, "why", detail, "wait", wait, "allow", "--allow-host "+host)
 }
 
 // FaultOf finds the model's fault in err's chain, or nil.

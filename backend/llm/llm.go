@@ -26,6 +26,7 @@ type Config struct {
 	Provider      string
 	Host          string
 	Key           string `json:"-"`
+	KeyFrom       string `json:"-"` // "env:NAME" or "keychain:NAME" where Key is one of this computer's
 	Model         string
 	Temperature   float64
 	MaxTokens     int
@@ -82,6 +83,7 @@ const (
 	Broken        Class = "broken"          // damaged stream, 5xx, panic of a library, redirect
 	Empty         Class = "empty"           // whole, but no text
 	Cut           Class = "cut"             // token limit, or no end marker
+	NotAllowed    Class = "not-allowed"     // the person has not allowed this address; nothing was sent
 	NotConfigured Class = "not-configured"  // the settings do not say whom to ask; nothing was sent
 )
 

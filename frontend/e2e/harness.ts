@@ -1,7 +1,7 @@
 // What every browser test needs: the real program on a real project folder, a page that came through its door, and axe.
 import { test as base, expect, type Page } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, writeFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, writeFileSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -17,8 +17,8 @@ export interface Program {
   restart: () => Promise<string> // starts it anew at the same port; gives its address
 }
 
-/** serve prepares a project and starts `crg serve` on it. Without `project` the program starts with no project. */
-export async function serve(prepare?: (run: (...args: string[]) => string, dir: string) => void, options: { project?: boolean; firstRun?: boolean } = {}): Promise<Program> {
+/** serve prepares a project and starts `crg serve` on it. Without `project` the program starts with no project; a `stranger`'s project has not been allowed to talk to anybody. */
+export async function serve(prepare?: (run: (...args: string[]) => string, dir: string) => void, options: { project?: boolean; firstRun?: boolean; stranger?: boolean } = {}): Promise<Program> {
   const root = mkdtempSync(join(tmpdir(), 'crg-e2e-'))
   const dir = join(root, 'Old Bridge')
   const env = { ...process.env, XDG_CONFIG_HOME: join(root, 'config'), HOME: root, XDG_DOCUMENTS_DIR: root }
@@ -29,6 +29,7 @@ export async function serve(prepare?: (run: (...args: string[]) => string, dir: 
   if (options.project !== false) {
     run('new', dir)
     prepare?.(run, dir)
+    if (!options.stranger) allowed(root, dir)
   }
   const urlFile = join(root, 'url')
   const args = options.project === false ? ['serve', '--url-file', urlFile] : ['serve', dir, '--url-file', urlFile]
@@ -58,6 +59,15 @@ export async function serve(prepare?: (run: (...args: string[]) => string, dir: 
     return readFileSync(urlFile, 'utf8')
   }
   return { dir, url, crg: run, stop, halt, restart }
+}
+
+/** allowed answers the question whether the project may talk to the host in its settings, as if the person had done so before. */
+function allowed(root: string, dir: string): void {
+  const config = readFileSync(join(dir, 'settings/llm-config.txt'), 'utf8')
+  const line = (key: string) => new RegExp(`^${key}: *(\\S+)`, 'm').exec(config)?.[1] ?? ''
+  if (!line('host')) return
+  const use = { folder: realpathSync(dir), provider: line('provider'), host: new URL(line('host')).origin, key: '' }
+  writeFileSync(join(root, 'config', 'CRG', 'trust.json'), JSON.stringify({ allowed: [use] }))
 }
 
 /** A small graph with a goal and a few derived nodes, made by the practice agent from a document. */

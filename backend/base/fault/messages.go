@@ -60,6 +60,8 @@ var messages = map[string]message{
 	"agent.name":            {Invalid, "{subject} cannot be the name of an agent: it is empty, taken, or holds a bracket.", "Choose another name."},
 	"definition.none":       {NotFound, "There is no definition named {subject}.", "It may have been deleted meanwhile."},
 	"model.not-configured":  {Invalid, "No model is set up: {why}.", "Choose a provider in settings/llm-config.txt; `practice` works without one."},
+	"model.not-allowed":     {Refused, "This project wants to send its texts to {subject}, which was not allowed on this computer yet. Nothing was sent.", "Open the project in the window to allow it, or add to the command: {allow}"},
+	"model.key-host":        {Refused, "The key {subject} was entered for {host}, so it is not given to {other}. Nothing was sent.", "Enter a key for the new address in Settings, or correct the address."},
 	"model.failed":          {Unavailable, "The model could not answer: {detail}.", ""},
 	"model.stopped":         {Unavailable, "The call to the model was stopped.", "Nothing of the unfinished turn was kept."},
 	"model.timed-out":       {Timeout, "{subject} did not finish its answer in time.", "Try a faster model or a shorter prompt; nothing was changed."},

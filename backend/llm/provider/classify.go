@@ -28,6 +28,8 @@ func (c *call) classify(ctx context.Context, err error, text string) *llm.Fault 
 func (c *call) class(ctx context.Context, err error, text string) (llm.Class, string) {
 	t := &c.trace
 	switch {
+	case errors.Is(t.problem, errNotAllowed):
+		return llm.NotAllowed, ""
 	case errors.Is(context.Cause(ctx), errTotal):
 		return llm.TimedOut, "the answer was not complete within the time for one call"
 	case errors.Is(ctx.Err(), context.Canceled):

@@ -109,7 +109,7 @@ func (c *call) exchange(req *http.Request, body []byte) (*http.Response, error) 
 	}
 	timer := time.AfterFunc(idle, func() { cancel(errStalled) })
 	defer timer.Stop()
-	resp, err := c.client.wire.RoundTrip(out)
+	resp, err := c.send(out)
 	if err != nil {
 		return nil, c.fail(cause(ctx, err))
 	}

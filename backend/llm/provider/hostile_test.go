@@ -255,7 +255,7 @@ func TestLimits(t *testing.T) {
 		} {
 			t.Run("CRG-167 "+f.provider+" "+c.name, func(t *testing.T) {
 				s := serve(t, c.serve)
-				_, err := New(Options{Limits: c.limits}).Complete(t.Context(), request(f.provider, s.URL))
+				_, err := New(Options{Allow: anybody, Limits: c.limits}).Complete(t.Context(), request(f.provider, s.URL))
 				if got := classOf(t, err); got.Class != c.want || !strings.Contains(got.Detail, c.words) {
 					t.Fatalf("%v", got)
 				}

@@ -164,7 +164,7 @@ func (c *call) fetch(ctx context.Context, path string) ([]byte, error) {
 	if c.dialect == anthropic {
 		req.Header.Set("Anthropic-Version", "2023-06-01")
 	}
-	resp, err := c.client.wire.RoundTrip(req) // no http.Client: a redirect is an answer like any other
+	resp, err := c.send(req) // no http.Client: a redirect is an answer like any other
 	if err != nil {
 		return nil, cause(ctx, err)
 	}

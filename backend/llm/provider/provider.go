@@ -49,10 +49,11 @@ func (l Limits) filled() Limits {
 	return l
 }
 
-// Options of New. The zero value is good.
+// Options of New.
 type Options struct {
 	Limits Limits
-	Agent  string // sent as User-Agent; "crg" where empty
+	Agent  string                 // sent as User-Agent; "crg" where empty
+	Allow  func(llm.Config) error // asked before every request; an error, or no rule at all, means that nothing is sent
 }
 
 // Client is an llm.Provider for every provider that Config may name, practice included. It holds no connection between
@@ -60,6 +61,7 @@ type Options struct {
 type Client struct {
 	limits Limits
 	agent  string
+	allow  func(llm.Config) error
 	wire   http.RoundTripper
 
 	mu      sync.Mutex
@@ -73,7 +75,7 @@ func New(o Options) *Client {
 		o.Agent = "crg"
 	}
 	return &Client{
-		limits: limits, agent: o.Agent, learned: map[string]quirks{},
+		limits: limits, agent: o.Agent, allow: o.Allow, learned: map[string]quirks{},
 		wire: &http.Transport{
 			Proxy:                  http.ProxyFromEnvironment,
 			DialContext:            (&net.Dialer{Timeout: limits.Connect}).DialContext,

@@ -1,6 +1,7 @@
 package provider
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -27,12 +28,13 @@ type Secrets struct {
 	Store Store                            // nil = the operating system's
 
 	mu   sync.Mutex
-	only map[string]string // kept for this run
+	only map[string]entry // kept for this run
 }
 
-// Resolve gives the key for an api-key line: "env:NAME", "keychain:NAME", a literal, or "" for none.
-// Errors: model.not-configured; they never hold a key.
-func (s *Secrets) Resolve(spec string) (string, error) {
+// Resolve gives the key for an api-key line: "env:NAME", "keychain:NAME", a literal, or "" for none. host is the server
+// it is for, as Origin writes it: a key of the store is given to the host that it was entered for and to no other.
+// Errors: model.not-configured, model.key-host; they never hold a key.
+func (s *Secrets) Resolve(spec, host string) (string, error) {
 	spec = strings.TrimSpace(spec)
 	kind, name, _ := strings.Cut(spec, ":")
 	name = strings.TrimSpace(name)
@@ -54,38 +56,80 @@ func (s *Secrets) Resolve(spec string) (string, error) {
 		if name == "" {
 			return "", noKey("api-key: keychain: names no entry")
 		}
-		s.mu.Lock()
-		value, ok := s.only[name]
-		s.mu.Unlock()
-		if ok {
-			return value, nil
-		}
-		value, err := s.store().Get(name)
+		return s.stored(name, host)
+	}
+	return spec, nil
+}
+
+func (s *Secrets) stored(name, host string) (string, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	e, ok := s.only[name]
+	if !ok {
+		text, err := s.store().Get(name)
 		switch {
 		case errors.Is(err, keyring.ErrNotFound):
 			return "", noKey(fmt.Sprintf("the key store of this computer has no entry %s", name))
 		case err != nil:
 			return "", noKey(fmt.Sprintf("the key store of this computer cannot be read, so %s is not known", name))
 		}
-		return strings.TrimSpace(value), nil
+		e = readEntry(text)
 	}
-	return spec, nil
+	switch e.Host {
+	case host:
+	case "": // put there by hand: it belongs to the first host that the person allowed it for
+		e.Host = host
+		_ = s.store().Set(name, e.text()) // a store that cannot be written is asked about again by the next project
+	default:
+		return "", fault.New("model.key-host", name, "host", e.Host, "other", host)
+	}
+	return e.Key, nil
 }
 
-// Keep puts a key under a name for "keychain:NAME". stored is false where the computer has no store that works: the key
-// then lives only as long as the program, and the person must be told so.
-func (s *Secrets) Keep(name, key string) (stored bool) {
+// Keep puts a key under a name for "keychain:NAME", for one host as Origin writes it. stored is false where the computer
+// has no store that works: the key then lives only as long as the program, and the person must be told so.
+func (s *Secrets) Keep(name, host, key string) (stored bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.store().Set(name, key) == nil {
+	e := entry{Host: host, Key: strings.TrimSpace(key)}
+	if s.store().Set(name, e.text()) == nil {
 		delete(s.only, name)
 		return true
 	}
 	if s.only == nil {
-		s.only = map[string]string{}
+		s.only = map[string]entry{}
 	}
-	s.only[name] = key
+	s.only[name] = e
 	return false
+}
+
+// entry is what stands in the store: a key and the host that it was entered for.
+type entry struct {
+	Host string `json:"host"`
+	Key  string `json:"key"`
+}
+
+func (e entry) text() string {
+	out, _ := json.Marshal(e) // two texts always encode
+	return string(out)
+}
+
+// readEntry reads an entry of ours, or one that a person put there with another tool: the key alone.
+func readEntry(text string) entry {
+	var e entry
+	if json.Unmarshal([]byte(text), &e) == nil && e.Host != "" && e.Key != "" {
+		return e
+	}
+	return entry{Key: strings.TrimSpace(text)}
+}
+
+// KeyReference is what an api-key line names: "env:NAME" or "keychain:NAME" written one way, "" for none and for a key
+// that stands there itself.
+func KeyReference(spec string) string {
+	if kind, name, ok := strings.Cut(strings.TrimSpace(spec), ":"); ok && !IsLiteral(spec) {
+		return strings.ToLower(kind) + ":" + strings.TrimSpace(name)
+	}
+	return ""
 }
 
 // Forget removes a key from the store and from memory. A key that is not there is no error. Errors: model.not-configured.

@@ -61,6 +61,8 @@ export const germanFailures: Record<string, Row> = {
   'model.timed-out': ['{subject} wurde nicht rechtzeitig mit der Antwort fertig.', 'Ein schnelleres Modell oder einen kürzeren Prompt nehmen; es wurde nichts geändert.'],
   'model.stalled': ['{subject} sendet nichts mehr.', 'Prüfen, ob der Server noch arbeitet, dann neu starten; es wurde nichts geändert.'],
   'model.unreachable': ['{subject} ist nicht erreichbar. Nichts ist verloren.', `Läuft der Server noch? Stimmt die Adresse? ${agents}`, 'Does the server still run, and is its address right? See Settings, Connection.'],
+  'model.not-allowed': ['Dieses Projekt will seine Texte an {subject} senden. Das wurde auf diesem Computer noch nicht erlaubt. Es wurde nichts gesendet.', 'Noch einmal beginnen und die Frage beantworten.', 'Start again and answer the question.'],
+  'model.key-host': ['Der Schlüssel {subject} wurde für {host} eingegeben und wird nicht an {other} gegeben. Es wurde nichts gesendet.', 'Unter Einstellungen, Verbindung einen Schlüssel für die neue Adresse eingeben oder die Adresse berichtigen.', 'In Settings, Connection, enter a key for the new address, or correct the address.'],
   'model.key-refused': ['{subject} hat den Schlüssel nicht angenommen.', `Vielleicht ist er vertippt oder abgeschaltet. ${agents}`, 'It may be mistyped or switched off. See Settings, Connection.'],
   'model.model-not-found': ['{subject} hat kein Modell namens {model}.', 'Dort laden oder unter Einstellungen, Verbindung ein anderes wählen.'],
   'model.rate-limited': ['{subject} bittet um eine Pause.', 'Etwas warten oder eine Pause zwischen den Zügen einstellen. Nichts ist verloren.'],

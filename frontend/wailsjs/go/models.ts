@@ -1062,6 +1062,17 @@ export namespace service {
 	
 	
 	
+	export interface TrustQuestion {
+	    needed: boolean;
+	    agent: string;
+	    folder: string;
+	    provider: string;
+	    host: string;
+	    address: string;
+	    where: string;
+	    key: string;
+	    literal: boolean;
+	}
 	export interface TurnAction {
 	    name: string;
 	    fields: ParamView[];

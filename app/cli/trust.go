@@ -1,0 +1,76 @@
+package cli
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"crg/app/service"
+	"crg/backend"
+	"crg/backend/llm/trust"
+)
+
+// answers are what the person allowed on this computer, and for this one command by its flags.
+type answers struct {
+	trust.Book
+	hosts, keys []string
+}
+
+// Allows implements trust.Book. A flag names the host whole or without https://, and each key of this computer by itself.
+func (a *answers) Allows(u trust.Use) bool {
+	host := slices.Contains(a.hosts, u.Host) || slices.Contains(a.hosts, strings.TrimPrefix(u.Host, "https://"))
+	return host && (u.Key == "" || slices.Contains(a.keys, u.Key)) || a.Book.Allows(u)
+}
+
+// asksModels adds the flags of a command that may send something to a model.
+func asksModels(c *cobra.Command) (given func() trust.Book) {
+	var hosts, keys []string
+	c.Flags().StringArrayVar(&hosts, "allow-host", nil, "let the project send its texts to this host, for this command only")
+	c.Flags().StringArrayVar(&keys, "allow-key", nil, "with --allow-host: and this key of the computer, such as env:OPENAI_API_KEY")
+	return func() trust.Book {
+		return &answers{service.OpenHome(service.HomeDir()).Trust(), hosts, keys}
+	}
+}
+
+// permission asks the person at a terminal whether the project may do what its settings say. Without a terminal, or
+// without an answer, nothing is allowed: the command then fails with the flags that would allow it.
+func (a *app) permission(p *backend.Project) {
+	q, open := p.Question(p.Files().Agent())
+	if !open || !terminal(a.in) {
+		return
+	}
+	fmt.Fprintf(a.err, "This project wants to send its texts to a model. Nothing has been sent yet.\n"+
+		"    project  %s\n    model    %s at %s (%s)\n    key      %s\n"+
+		"Allow it for this project from now on? [y/N] ", q.Folder, q.Provider, q.Address, q.Where, keyWords(q))
+	line, _ := bufio.NewReader(a.in).ReadString('\n')
+	if word := strings.ToLower(strings.TrimSpace(line)); word == "y" || word == "yes" {
+		p.Allow(q.Use)
+	}
+}
+
+func keyWords(q backend.Question) string {
+	kind, name, _ := strings.Cut(q.Key, ":")
+	switch {
+	case kind == "env":
+		return "what this computer keeps in the variable " + name
+	case kind == "keychain":
+		return "the entry " + name + " of this computer's key store"
+	case q.Literal:
+		return "the one that stands in the project's own settings"
+	}
+	return "none"
+}
+
+// terminal reports whether a person could answer.
+func terminal(in any) bool {
+	f, ok := in.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}

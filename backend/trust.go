@@ -1,0 +1,93 @@
+package backend
+
+import (
+	"cmp"
+	"path/filepath"
+	"strings"
+
+	"crg/backend/base/fault"
+	"crg/backend/llm"
+	"crg/backend/llm/provider"
+	"crg/backend/llm/trust"
+	"crg/backend/project"
+)
+
+// Question is what a person has to answer before an agent may be asked anything: may this folder send its texts to this
+// host, with this key? Asked again where any of it changes.
+type Question struct {
+	trust.Use
+	Agent   string
+	Address string // where the requests go, with the path
+	Where   string // Here, Network, Outside
+	Literal bool   // a key that stands in the project's own file goes along
+}
+
+// Question is the question that is open for an agent; ok is false where nothing is to be asked: it was answered before, or
+// the agent reaches nobody (practice, replay, a host that is none).
+func (p *Project) Question(a project.Agent) (q Question, ok bool) {
+	if _, address := p.Reach(a); address == "" {
+		return Question{}, false
+	}
+	cfg := llm.Config{Provider: a.Provider, Host: a.Host, KeyFrom: provider.KeyReference(a.APIKey)}
+	use, err := p.use(cfg)
+	if err != nil || p.trust.Allows(use) {
+		return Question{}, false
+	}
+	q = Question{Use: use, Agent: a.Name, Literal: provider.IsLiteral(a.APIKey)}
+	q.Where, q.Address = p.Reach(a)
+	return q, true
+}
+
+// Allow notes that the person allows what a question said.
+func (p *Project) Allow(use trust.Use) { p.trust.Allow(use) }
+
+// AllowChosen notes a choice of the person's own: who names a service or types an address has allowed it. The key that the
+// file names is not part of it; that file may be somebody else's.
+func (p *Project) AllowChosen(providerName, host string) {
+	if use, err := p.use(llm.Config{Provider: providerName, Host: host}); err == nil {
+		p.trust.Allow(use)
+	}
+}
+
+// AllowChosenKey notes that the person named a key for an agent. It is no answer for a host that was never allowed.
+func (p *Project) AllowChosenKey(a project.Agent, spec string) {
+	use, err := p.use(llm.Config{Provider: a.Provider, Host: a.Host})
+	if err != nil || !p.trust.Allows(use) {
+		return
+	}
+	use.Key = provider.KeyReference(spec)
+	p.trust.Allow(use)
+}
+
+// permit is the rule in front of every request: the answer of the person, or model.not-allowed. The transport asks it
+// for each request that is about to leave; config asks it before a key is read.
+func (p *Project) permit(cfg llm.Config) error {
+	use, err := p.use(cfg)
+	if err != nil {
+		return plain(err)
+	}
+	if !p.trust.Allows(use) {
+		flags := "--allow-host " + use.Host
+		if use.Key != "" {
+			flags += " --allow-key " + use.Key
+		}
+		return fault.New("model.not-allowed", use.Host, "allow", flags)
+	}
+	return nil
+}
+
+// use is what a call would need to be allowed.
+func (p *Project) use(cfg llm.Config) (trust.Use, error) {
+	host, err := provider.Origin(cfg)
+	return trust.Use{Folder: p.folder, Provider: strings.ToLower(strings.TrimSpace(cfg.Provider)), Host: host, Key: cfg.KeyFrom}, err
+}
+
+// folderOf is the one name of a folder that answers are kept under.
+func folderOf(dir string) string {
+	full, err := filepath.Abs(dir)
+	if err != nil {
+		return dir
+	}
+	real, _ := filepath.EvalSymlinks(full) // "" where it fails
+	return cmp.Or(real, full)
+}
