@@ -6,6 +6,7 @@ import (
 
 	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/graph/lod"
 	"crg/backend/run/document"
 )
 
@@ -97,7 +98,7 @@ func (p *Project) Answer(question, text string) (*graph.Node, error) {
 		return nil, fault.New("edit.empty-answer", "")
 	}
 	files := p.Files()
-	n := &graph.Node{Name: titleOf(text), Type: "standard"}
+	n := &graph.Node{Name: lod.Title(text), Type: "standard"}
 	err := p.gesture("Answer "+question, func(tx *graph.Tx) error {
 		asked := tx.Graph().Node(question)
 		if asked == nil {
@@ -120,18 +121,4 @@ func (p *Project) Answer(question, text string) (*graph.Node, error) {
 		return tx.Apply(graph.NodeOp(level, asked, settled))
 	})
 	return n, err
-}
-
-// titleOf is the start of a text, short enough to name its node.
-func titleOf(text string) string {
-	const most = 60
-	r := []rune(strings.Join(strings.Fields(text), " "))
-	if len(r) <= most {
-		return string(r)
-	}
-	cut := string(r[:most])
-	if at := strings.LastIndexByte(cut, ' '); at > most/2 {
-		cut = cut[:at]
-	}
-	return cut + "…"
 }

@@ -7,6 +7,7 @@ import (
 
 	"crg/backend/action/check"
 	"crg/backend/graph"
+	"crg/backend/graph/lod"
 )
 
 const standard = "standard"
@@ -30,23 +31,9 @@ func (s *step) createNode() error {
 // askUser leaves a question for the person: a question node that says whom it asks.
 func (s *step) askUser() error {
 	question := s.a.Get("question")
-	n := s.newNode(graph.TypeQuestion, label(question), question)
+	n := s.newNode(graph.TypeQuestion, lod.Title(question), question)
 	n.Extra = map[string]json.RawMessage{"askedOf": json.RawMessage(`"person"`)}
 	return s.put(n)
-}
-
-// label is the start of a question, short enough to name a node.
-func label(question string) string {
-	const most = 60
-	r := []rune(strings.Join(strings.Fields(question), " "))
-	if len(r) <= most {
-		return string(r)
-	}
-	cut := string(r[:most])
-	if at := strings.LastIndexByte(cut, ' '); at > most/2 {
-		cut = cut[:at]
-	}
-	return cut + "…"
 }
 
 func (s *step) newNode(kind, name, content string) *graph.Node {

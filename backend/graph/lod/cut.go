@@ -51,3 +51,17 @@ func spaceless(r rune) bool {
 	return r > utf8.RuneSelf && r >= 0x0e00 &&
 		unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar)
 }
+
+// Title is the start of a text on one line, short enough to name a node: at most 60 characters, cut between words.
+func Title(text string) string {
+	const most = 60
+	r := []rune(strings.Join(strings.Fields(text), " "))
+	if len(r) <= most {
+		return string(r)
+	}
+	cut := string(r[:most])
+	if at := strings.LastIndexByte(cut, ' '); at > most/2 {
+		cut = cut[:at]
+	}
+	return cut + "…"
+}

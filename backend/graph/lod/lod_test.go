@@ -99,3 +99,16 @@ func TestCutProperty(t *testing.T) {
 		}
 	})
 }
+
+func TestTitle_IsOneLineCutBetweenWords(t *testing.T) {
+	for text, want := range map[string]string{
+		"Which  boiler\nis best?": "Which boiler is best?",
+		"":                        "",
+		"What would change your mind about the heat pump, given that the house is old?": "What would change your mind about the heat pump, given that…",
+		strings.Repeat("ü", 70): strings.Repeat("ü", 60) + "…",
+	} {
+		if got := lod.Title(text); got != want {
+			t.Errorf("%q: %q, not %q", text, got, want)
+		}
+	}
+}
