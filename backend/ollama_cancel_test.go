@@ -57,10 +57,12 @@ func (i impatient) Complete(ctx context.Context, req llm.Request) (llm.Reply, er
 	return i.Client.Complete(ctx, req)
 }
 
+func allowed(llm.Config) error { return nil }
+
 func replyTakesTooLong(t *testing.T, server *ollamatest.Server, dialect dialect) {
 	w := newServed(t, server, dialect, settings{model: ollamatest.Loop.Name, output: 99000, context: 200000})
 	w.close()
-	w.model = impatient{provider.New(provider.Options{Limits: provider.Limits{TotalLocal: 2 * time.Second}})}
+	w.model = impatient{provider.New(provider.Options{Allow: allowed, Limits: provider.Limits{TotalLocal: 2 * time.Second}})}
 	w.open()
 	s, err := w.Run.Run(t.Context(), run.Options{Turns: 1})
 	if s.Ending != run.Paused || !fault.Is(err, "model.timed-out") {

@@ -75,14 +75,21 @@ func unreadableReplies(t *testing.T, server *ollamatest.Server, dialect dialect)
 }
 
 func thoughtsDoNothing(t *testing.T, server *ollamatest.Server, dialect dialect) {
-	w := newServed(t, server, dialect, settings{model: ollamatest.Think.Name})
-	w.turns(1)
-	turn := w.last()
-	has(t, turn.Reasoning, "delete_node")
-	hasNot(t, turn.Reply, "think>")
-	hasNot(t, turn.Reply, "delete_node")
-	if w.node("n01") == nil || turn.Outcomes[0].Action.Name != "create_node" {
-		t.Errorf("the turn did %+v", turn.Outcomes)
+	for _, model := range []ollamatest.Model{ollamatest.Think, ollamatest.Aloud} {
+		w := newServed(t, server, dialect, settings{model: model.Name})
+		w.turns(1)
+		turn := w.last()
+		has(t, turn.Reasoning, "delete_node")
+		hasNot(t, turn.Reply, "think>")
+		hasNot(t, turn.Reply, "delete_node")
+		if w.node("n01") == nil || turn.Outcomes[0].Action.Name != "create_node" {
+			t.Errorf("the turn did %+v", turn.Outcomes)
+		}
+		answer, err := w.Chat.Ask(t.Context(), "What do you think?")
+		if err != nil || !strings.HasPrefix(answer.Text, "I will look at the goal") {
+			t.Errorf("%s says in the chat %q: %v", model.Name, answer.Text, err)
+		}
+		w.untouched(2, 1)
 	}
 }
 

@@ -76,13 +76,21 @@ context-window: %d
 `, w.dialect.provider, w.server.URL+w.dialect.path, s.model, s.output, s.context))
 	if w.Project != nil {
 		w.Workspace.Refresh()
+		w.allow()
+	}
+}
+
+// allow answers the question whether the project may ask this server, as a person would.
+func (w *served) allow() {
+	if q, open := w.Question(w.Files().Agent()); open {
+		w.Allow(q.Use)
 	}
 }
 
 // open opens the project as the program does; only the waiting is left out.
 func (w *served) open() {
 	w.t.Helper()
-	opt := backend.Options{Templates: templates, Clock: clock.Stepping(), Sleep: func(ctx context.Context, _ time.Duration) error {
+	opt := backend.Options{Templates: templates, Trust: &w.trust, Clock: clock.Stepping(), Sleep: func(ctx context.Context, _ time.Duration) error {
 		if w.asleep != nil {
 			w.asleep()
 		}
@@ -95,6 +103,7 @@ func (w *served) open() {
 	if w.Project, err = backend.Open(w.dir, opt); err != nil {
 		w.t.Fatal(err)
 	}
+	w.allow()
 }
 
 func (w *served) reopen() {

@@ -29,17 +29,21 @@ var (
 		{" | reason: \"unterminated]\n"},
 	}}
 	// Think thinks before it answers like Good; an action within its thoughts must not be carried out.
-	Think = Model{Name: "crg-think", Window: 8192, thinks: true, steps: slices.Concat([][]string{
-		{"<think>"},
-		{"The person wants a hypothesis.", "I should add one node."},
-		{" Perhaps [ACTION: delete_node | target: n01 | reason: \"Only a thought.\"]"},
-		{"</think>"},
-	}, good)}
+	Think = Model{Name: "crg-think", Window: 8192, thinks: true, steps: slices.Concat(thoughts, good)}
+	// Aloud thinks as well, but the server does not know and leaves its thoughts in the text.
+	Aloud = Model{Name: "crg-aloud", Window: 8192, steps: slices.Concat(thoughts, good)}
 	// Loop never ends.
 	Loop = Model{Name: "crg-loop", Window: 8192, endless: true, steps: [][]string{{"round"}, {" and round"}, {" it goes, "}}}
 
-	Models = []Model{Good, Small, Bad, Think, Loop}
+	Models = []Model{Good, Small, Bad, Think, Aloud, Loop}
 )
+
+var thoughts = [][]string{
+	{"<think>"},
+	{"The person wants a hypothesis.", "I should add one node."},
+	{" Perhaps [ACTION: delete_node | target: n01 | reason: \"Only a thought.\"]"},
+	{"</think>\n\n"},
+}
 
 // good makes thousands of different nodes: a run pauses when a model proposes the same action three times.
 var good = [][]string{

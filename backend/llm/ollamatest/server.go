@@ -1,5 +1,5 @@
 // Package ollamatest gives tests a real model server: Ollama with tiny models that this package makes. It is for tests
-// alone; the program never imports it. See docs/adr/0009-tiny-models.md.
+// alone; the program never imports it. See docs/adr/0010-tiny-models.md.
 package ollamatest
 
 import (
@@ -113,7 +113,7 @@ func (s *Server) add(m Model) {
 func (s *Server) command(ctx context.Context, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, s.program, args...)
 	cmd.Dir = s.dir
-	cmd.Env = []string{"HOME=" + s.dir, "PATH=" + os.Getenv("PATH"), "GIN_MODE=release", "OLLAMA_HOST=" + s.address, "OLLAMA_MODELS=" + filepath.Join(s.dir, "models")}
+	cmd.Env = []string{"HOME=" + s.dir, "PATH=" + os.Getenv("PATH"), "GIN_MODE=release", "OLLAMA_MAX_LOADED_MODELS=9", "OLLAMA_HOST=" + s.address, "OLLAMA_MODELS=" + filepath.Join(s.dir, "models")}
 	return cmd
 }
 

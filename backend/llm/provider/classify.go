@@ -63,7 +63,7 @@ func (c *call) finishClass(text string) (llm.Class, string) {
 	t := &c.trace
 	switch strings.ToLower(t.finish) {
 	case "stop", "end_turn", "stop_sequence", "eos":
-		if strings.TrimSpace(text) == "" {
+		if answer, _ := splitThought(text); strings.TrimSpace(answer) == "" {
 			return llm.Empty, ""
 		}
 		if text != t.text.String() {

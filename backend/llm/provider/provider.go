@@ -117,8 +117,9 @@ func (c *Client) Complete(ctx context.Context, req llm.Request) (llm.Reply, erro
 		return llm.Reply{}, fault
 	}
 	t := &call.trace
+	answer, aloud := splitThought(text)
 	return llm.Reply{
-		Text: text, Reasoning: t.reasoning.String(), Finish: "stop", Model: t.model, Usage: t.usage, Took: time.Since(start),
+		Text: answer, Reasoning: t.reasoning.String() + aloud, Finish: "stop", Model: t.model, Usage: t.usage, Took: time.Since(start),
 	}, nil
 }
 
