@@ -113,7 +113,10 @@ func (s *Server) add(m Model) {
 func (s *Server) command(ctx context.Context, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, s.program, args...)
 	cmd.Dir = s.dir
-	cmd.Env = []string{"HOME=" + s.dir, "PATH=" + os.Getenv("PATH"), "GIN_MODE=release", "OLLAMA_MAX_LOADED_MODELS=9", "OLLAMA_HOST=" + s.address, "OLLAMA_MODELS=" + filepath.Join(s.dir, "models")}
+	cmd.Env = []string{
+		"HOME=" + s.dir, "PATH=" + os.Getenv("PATH"), "OLLAMA_HOST=" + s.address, "OLLAMA_MODELS=" + filepath.Join(s.dir, "models"),
+		"OLLAMA_MAX_LOADED_MODELS=9", "GIN_MODE=release", // keep all models at hand; keep the log short
+	}
 	return cmd
 }
 
