@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint'
 
 // The plan of the page, read from foundations to doors: shared rooms, then features, then the shell. No feature knows another.
 const shared = ['lib', 'tokens', 'contracts', 'transport', 'stores', 'commands', 'ui']
-const features = ['start', 'control', 'graph', 'inspector', 'menus', 'outline', 'approval', 'chat', 'files', 'prompts', 'logs', 'problems', 'settings', 'stats', 'palette', 'firstrun', 'find']
+const features = ['start', 'control', 'graph', 'inspector', 'menus', 'outline', 'approval', 'chat', 'files', 'prompts', 'logs', 'problems', 'settings', 'stats', 'palette', 'firstrun', 'find', 'trust']
 const closed = (files, regex, message) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] } })
 const zones = [
   closed(shared.map((room) => `src/${room}/**`), '/(features|shell)(/|$)', 'Shared rooms know no feature.'),

@@ -53,5 +53,6 @@ func (s *Trust) Allow(q TrustQuestion) error {
 		return err
 	}
 	p.Allow(trust.Use{Folder: q.Folder, Provider: q.Provider, Host: q.Host, Key: q.Key})
+	s.app.publish(FilesChanged, FilesNews{Snapshot: p.Files().Number}) // what a run lacks is another thing now
 	return nil
 }

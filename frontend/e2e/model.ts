@@ -9,6 +9,7 @@ export interface FakeModel {
   say: (when: string, ...pieces: string[]) => void
   fail: (when: string, status: number) => void
   go: () => void
+  heard: (call: () => void) => void // of every request, also one for the list of models
   stop: () => Promise<void>
 }
 
@@ -16,7 +17,9 @@ export async function fakeModel(): Promise<FakeModel> {
   const rules: { when: string; pieces: string[]; status: number }[] = []
   const prompts: string[] = []
   let held: (() => void)[] = []
+  let heard: () => void = () => undefined
   const server = createServer((req, res) => {
+    heard()
     let body = ''
     req.on('data', (d) => { body += d })
     req.on('end', async () => {
@@ -42,6 +45,7 @@ export async function fakeModel(): Promise<FakeModel> {
     prompts,
     say: (when, ...pieces) => { rules.push({ when, pieces, status: 200 }) },
     fail: (when, status) => { rules.push({ when, pieces: [], status }) },
+    heard: (call) => { heard = call },
     go: () => { const all = held; held = []; all.forEach((go) => go()) },
     stop: () => new Promise((done) => { server.closeAllConnections(); server.close(() => done()) }),
   }

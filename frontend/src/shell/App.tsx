@@ -5,6 +5,7 @@ import { showFailuresWith, useCommands } from '../commands/registry'
 import { StartScreen } from '../features/start'
 import { showReportsWith } from '../stores/mirrors'
 import { useApp, useProject } from '../stores/state'
+import { askTrust, notAllowed } from '../stores/trust'
 import type { Failure } from '../transport'
 import { theme } from '../tokens/theme'
 import { explain } from '../ui/failures'
@@ -18,6 +19,7 @@ import { Overlays } from './Overlays'
 import { Workbench } from './Workbench'
 
 function showFailure(failure: Failure) {
+  if (failure.message === notAllowed) return void askTrust()
   const { what, remedy } = explain(failure)
   notify({ kind: 'failed', title: what, detail: remedy })
 }

@@ -3,9 +3,10 @@ import { FirstRun } from '../features/firstrun'
 import { Menus } from '../features/menus'
 import { Palette } from '../features/palette'
 import { ProjectDialogs } from '../features/start'
+import { TrustQuestion } from '../features/trust'
 import { FileDialog } from '../ui/editor/FileDialog'
 
 /** What may stand above every screen. */
 export function Overlays() {
-  return <><Menus /><ProjectDialogs /><Palette /><FirstRun /><Files /><FileDialog /></>
+  return <><Menus /><ProjectDialogs /><Palette /><FirstRun /><Files /><FileDialog /><TrustQuestion /></>
 }

@@ -1,5 +1,6 @@
 import { api } from '../contracts/api'
 import { defineTexts, textOf } from '../lib/language'
+import { askTrust, notAllowed } from '../stores/trust'
 import { explain } from './failures'
 import { failureOf, notify } from './notify'
 
@@ -7,7 +8,9 @@ const texts = defineTexts({ undo: ['Undo', 'Rückgängig'] })
 
 /** complain shows whatever went wrong as a note. */
 export function complain(problem: unknown): void {
-  const { what, remedy } = explain(failureOf(problem))
+  const failure = failureOf(problem)
+  if (failure.message === notAllowed) return void askTrust() // the question says more than a note
+  const { what, remedy } = explain(failure)
   notify({ kind: 'failed', title: what, detail: remedy })
 }
 

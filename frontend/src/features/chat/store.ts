@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
 import { openLevel } from '../../stores/mirrors'
 import { useGraph, useNews, useProject } from '../../stores/state'
+import { askTrust, notAllowed } from '../../stores/trust'
 import { askCanvas, select, show, useView } from '../../stores/view'
 import { idsIn } from './noderefs'
 
@@ -39,6 +40,7 @@ async function refresh(): Promise<void> {
         const messages = fresh ? added : added.length ? [...s.messages, ...added] : s.messages
         return { dir, messages, state, ...(fresh ? { nodes: {}, draft: '', known: lastId({ messages }), seen: lastId({ messages }) } : {}) }
       })
+      if (!fresh && added.some((m) => m.problem?.message === notAllowed)) void askTrust().catch(() => undefined)
       await learn(added.flatMap((m) => [...idsIn(m.text), m.viewpoint]))
     } while (again)
   } catch {

@@ -4,7 +4,9 @@ import { perform } from '../../commands/registry'
 import { api } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { useRun } from '../../stores/state'
+import { askTrust, notAllowed } from '../../stores/trust'
 import { show } from '../../stores/view'
+import { attempt } from '../../ui/attempt'
 import { CommandButton } from '../../ui/CommandButton'
 import { explain } from '../../ui/failures'
 import { failureOf, notify } from '../../ui/notify'
@@ -25,6 +27,14 @@ export function Missing() {
   const running = useRun((s) => s.status?.running ?? false)
   if (!missing || running) return null
   if (missing.message === 'graph.no-goal') return <div className="run-missing"><span>{t('noGoal', { agent })}</span><AddGoal /></div>
+  if (missing.message === notAllowed) {
+    return (
+      <div className="run-missing" data-failure={missing.message}>
+        <span>{t('notAllowed', { host: missing.subject.replace(/^https?:\/\//, '') })}</span>
+        <Button size="small" onClick={() => void attempt(() => askTrust())}>{t('answer')}</Button>
+      </div>
+    )
+  }
   const phases = missing.message === 'run.no-phase'
   return (
     <div className="run-missing" data-failure={missing.message}>

@@ -3,7 +3,9 @@ import { register } from '../../commands/registry'
 import { api } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
 import { useProject, useRun } from '../../stores/state'
+import { askTrust, notAllowed } from '../../stores/trust'
 import { show, useView } from '../../stores/view'
+import { attempt } from '../../ui/attempt'
 import { explain } from '../../ui/failures'
 import { notify } from '../../ui/notify'
 import { phaseName } from './status'
@@ -23,7 +25,7 @@ function whyNoStart(): true | string {
   if (open !== true) return open
   if (running()) return t('isRunning')
   const missing = useControl.getState().view?.missing
-  if (!missing) return true
+  if (!missing || missing.message === notAllowed) return true // Start asks, and goes on after a yes
   return missing.message === 'graph.no-goal' ? t('noGoal', { agent: agentName() }) : explain(missing).what
 }
 
@@ -47,12 +49,14 @@ async function move(change: () => Promise<void>): Promise<void> {
   if (phase) notify({ kind: 'info', title: t('nowIn', { phase: phaseName(phase) }), detail: running() ? t('afterTurn') : undefined })
 }
 
+const start = () => (useControl.getState().view?.missing?.message === notAllowed ? askTrust(undefined, () => void attempt(() => api.run.Start())) : api.run.Start())
+
 export const goToPhase = (index: number) => move(() => api.run.GoToPhase(index))
 
 export function registerCommands(): () => void {
   const group = () => t('runGroup')
   return register(
-    { id: 'run.start', label: () => t('start'), group, keys: ['F8'], whileTyping: true, icon: Play20Filled, enabled: whyNoStart, run: () => { useControl.setState({ closedProblem: '' }); return api.run.Start() } },
+    { id: 'run.start', label: () => t('start'), group, keys: ['F8'], whileTyping: true, icon: Play20Filled, enabled: whyNoStart, run: () => { useControl.setState({ closedProblem: '' }); return start() } },
     { id: 'run.stop', label: () => t('stop'), group, keys: ['Shift+F8'], whileTyping: true, icon: Stop20Filled, enabled: () => (running() ? true : t('isNot')), run: () => api.run.Stop() },
     { id: 'run.autonomous', label: () => `${t('mode')}: ${t('autonomous')}`, group, enabled: inProject, run: () => set('mode', 'autonomous') },
     { id: 'run.stepByStep', label: () => `${t('mode')}: ${t('stepByStep')}`, group, enabled: inProject, run: () => set('mode', 'step-by-step') },

@@ -8,6 +8,7 @@ export const texts = defineTexts({
   noGoal: ['Add a goal first. It tells {agent} what to work on.', 'Zuerst ein Ziel anlegen. Es sagt {agent}, worum es geht.'],
   addGoal: ['Add a goal', 'Ziel anlegen'], goalLabel: ['What should be found out or decided?', 'Was soll herausgefunden oder entschieden werden?'],
   goalHint: ['A question or a claim in your own words.', 'Eine Frage oder eine Behauptung in eigenen Worten.'],
+  notAllowed: ['Not allowed yet to send anything to {host}.', 'Noch nicht erlaubt, etwas an {host} zu senden.'], answer: ['Answer…', 'Antworten…'],
   openSettings: ['Open Settings', 'Einstellungen öffnen'], openPhases: ['Open the phases', 'Phasen öffnen'],
 
   mode: ['How it runs', 'Ablauf'], autonomous: ['Autonomous', 'Selbstständig'], stepByStep: ['Step by step', 'Schritt für Schritt'],

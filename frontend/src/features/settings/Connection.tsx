@@ -3,6 +3,8 @@ import { BookOpen20Regular, Cloud20Regular, Laptop20Regular } from '@fluentui/re
 import { useRef, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import { askTrust, notAllowed } from '../../stores/trust'
+import { attempt } from '../../ui/attempt'
 import { explain } from '../../ui/failures'
 import { FileChip } from '../../ui/FileChip'
 import { failureOf } from '../../ui/notify'
@@ -117,6 +119,7 @@ function ModelRow({ agent, settings, set }: { agent: service.AgentForm; settings
       setState('there')
     } catch (e) {
       setModels(null)
+      if (failureOf(e).message === notAllowed) void attempt(() => askTrust(agent, () => void ask()))
       setState(`!${explain(failureOf(e)).what}`)
     }
   }

@@ -3,6 +3,7 @@ import { ArrowSync16Regular, CheckmarkCircle20Filled, ErrorCircle20Filled, PlugC
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { type Say, useTexts } from '../../lib/language'
+import { askTrust, notAllowed } from '../../stores/trust'
 import type { Failure } from '../../transport'
 import { attempt } from '../../ui/attempt'
 import { explain } from '../../ui/failures'
@@ -20,7 +21,9 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
   const [state, setState] = useState<'new' | 'asking' | service.TestResult>('new')
   const test = async () => {
     setState('asking')
-    setState((await attempt(() => api.settings.Test(agent.index, agent.name))) ?? 'new')
+    const found = await attempt(() => api.settings.Test(agent.index, agent.name))
+    setState(found ?? 'new')
+    if (found?.problem?.message === notAllowed) void attempt(() => askTrust(agent, () => void test()))
   }
   const host = hostOf(agent.address)
   const result = typeof state === 'object' ? state : null

@@ -1,0 +1,58 @@
+import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components'
+import { Cloud20Regular, Laptop20Regular, Router20Regular, Warning16Filled } from '@fluentui/react-icons'
+import { useEffect, useRef } from 'react'
+import type { service } from '../../contracts/api'
+import { type Say, useTexts } from '../../lib/language'
+import { answerTrust } from '../../stores/trust'
+import { show } from '../../stores/view'
+import { attempt } from '../../ui/attempt'
+import { texts } from './texts'
+import './trust.css'
+
+const signs = { here: Laptop20Regular, network: Router20Regular, outside: Cloud20Regular }
+
+/** What would go where, with which key. "Not now" comes first and has the keyboard: a key that is held down allows nothing. */
+export function TrustDialog({ question: q }: { question: service.TrustQuestion }) {
+  const t = useTexts(texts)
+  const where = q.where as keyof typeof signs
+  const Sign = signs[where] ?? Cloud20Regular
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => { // after the dialog has chosen a place itself
+    const frame = requestAnimationFrame(() => first.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const no = () => void attempt(() => answerTrust(false))
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, d) => { if (!d.open) no() }}>
+      <DialogSurface className="trust-dialog">
+        <DialogBody>
+          <DialogTitle>{t('title', { name: q.host.replace(/^https?:\/\//, '') })}</DialogTitle>
+          <DialogContent>
+            <p>{t('why')}</p>
+            <dl className="trust-facts">
+              <dt>{t('project')}</dt><dd className="mono">{q.folder}</dd>
+              <dt>{t('goesTo')}</dt>
+              <dd><span className="mono">{q.address}</span><span className="trust-where"><Sign aria-hidden />{t(where)}{q.provider !== 'custom' && `, ${t('service', { provider: q.provider })}`}</span></dd>
+              <dt>{t('sent')}</dt><dd>{t('sentWhat')}</dd>
+              <dt>{t('key')}</dt><dd>{keyWords(q, t)}</dd>
+            </dl>
+            {where !== 'here' && q.host.startsWith('http://') && <p className="trust-unsafe"><Warning16Filled aria-hidden />{t('unsafe')}</p>}
+            <p className="trust-kept">{t('kept')}</p>
+          </DialogContent>
+          <DialogActions fluid className="trust-actions">
+            <Button appearance="subtle" className="trust-look" onClick={() => { no(); show('settings', { section: 'model' }) }}>{t('settings')}</Button>
+            <Button ref={first} onClick={no}>{t('notNow')}</Button>
+            <Button appearance="primary" onClick={() => void attempt(() => answerTrust(true))}>{t('allow')}</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+function keyWords(q: service.TrustQuestion, t: Say<typeof texts>): string {
+  const [kind, name] = [q.key.split(':')[0], q.key.slice(q.key.indexOf(':') + 1)]
+  if (kind === 'env') return t('keyEnv', { name })
+  if (kind === 'keychain') return t('keyStore', { name })
+  return t(q.literal ? 'keyLiteral' : 'keyNone')
+}
