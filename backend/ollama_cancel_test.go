@@ -28,6 +28,10 @@ func TestRealOllamaHangingUp(t *testing.T) {
 			})
 		})
 	}
+	t.Run("R_61 CRG_167 a server that stands still is given up, and asked again", func(t *testing.T) {
+		server.Restart()
+		serverStandsStill(t, server, dialects[0])
+	})
 }
 
 // The model would go on for far longer than any test: that Stop returns is its doing. How long it took is noted.
@@ -59,14 +63,36 @@ func (i impatient) Complete(ctx context.Context, req llm.Request) (llm.Reply, er
 
 func allowed(llm.Config) error { return nil }
 
+// limited opens the project again with limits that a test can wait for.
+func (w *served) limited(l provider.Limits) {
+	w.t.Helper()
+	w.close()
+	w.model = impatient{provider.New(provider.Options{Allow: allowed, Limits: l})}
+	w.open()
+}
+
 func replyTakesTooLong(t *testing.T, server *ollamatest.Server, dialect dialect) {
 	w := newServed(t, server, dialect, settings{model: ollamatest.Loop.Name, output: 99000, context: 200000})
-	w.close()
-	w.model = impatient{provider.New(provider.Options{Allow: allowed, Limits: provider.Limits{TotalLocal: 2 * time.Second}})}
-	w.open()
+	w.limited(provider.Limits{TotalLocal: 2 * time.Second})
 	s, err := w.Run.Run(t.Context(), run.Options{Turns: 1})
 	if s.Ending != run.Paused || !fault.Is(err, "model.timed-out") {
 		t.Fatalf("the run ended %q: %v", s.Ending, err)
 	}
 	w.untouched(1, 0)
+}
+
+func serverStandsStill(t *testing.T, server *ollamatest.Server, dialect dialect) {
+	w := newServed(t, server, dialect, settings{model: ollamatest.Good.Name})
+	w.turns(1) // the model is loaded
+	w.limited(provider.Limits{IdleLocal: 8 * time.Second})
+	server.Freeze()
+	slept := 0
+	w.asleep = func() {
+		slept++
+		server.Thaw()
+	}
+	w.turns(1)
+	if slept != 1 || w.last().ID != "t0002" {
+		t.Errorf("after %d waits turn %s", slept, w.last().ID)
+	}
 }

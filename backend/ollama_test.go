@@ -43,11 +43,11 @@ func passOfPhases(t *testing.T, server *ollamatest.Server, dialect dialect) {
 		t.Fatalf("the run ended %q after %d turns: %v", s.Ending, s.Turns, err)
 	}
 	nodes, edges := w.counts()
-	if nodes < 2 || edges < 1 || s.Rejected > 0 && s.Executed == 0 {
+	if nodes < 3 || edges < 2 || s.Executed < 6 {
 		t.Errorf("%d nodes, %d edges after %+v", nodes, edges, s)
 	}
 	for _, turn := range w.History.Last(6) {
-		if turn.Calls != 1 || turn.TokensPrompt == 0 || turn.TokensOutput == 0 || len(turn.Outcomes) < 2 {
+		if turn.Calls != 1 || turn.TokensPrompt == 0 || turn.TokensOutput == 0 || turn.Result != "applied" || len(turn.Outcomes) < 2 {
 			t.Errorf("turn %s: %d calls, %d + %d tokens, %d actions", turn.ID, turn.Calls, turn.TokensPrompt, turn.TokensOutput, len(turn.Outcomes))
 		}
 	}

@@ -23,6 +23,7 @@ type Server struct {
 	program string
 	dir     string // its home
 	address string
+	process *os.Process
 	kill    context.CancelFunc
 	ended   chan struct{}
 }
@@ -75,7 +76,7 @@ func (s *Server) Restart() {
 		kill()
 		s.t.Fatal(err)
 	}
-	s.kill, s.ended = kill, make(chan struct{})
+	s.process, s.kill, s.ended = serve.Process, kill, make(chan struct{})
 	go func(ended chan struct{}) {
 		_ = serve.Wait() // it ends by our hand
 		close(ended)
