@@ -172,10 +172,13 @@ func (p *Project) wire(opt Options) error {
 	config := func(a project.Agent) (llm.Config, error) { return p.config(a, opt) }
 	p.engine = &turn.Engine{
 		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Model: model, Config: config, Desk: p.Desk, History: p.History,
-		Factor: factor, Place: p.places.Place, Clock: opt.Clock, Sleep: opt.Sleep, Say: p.heard,
+		Factor: factor, Place: p.places.Place, Clock: opt.Clock, Sleep: p.Run.Nap, Say: p.heard,
 	}
 	p.History.Stored = p.book().Stored
 	p.Run.Engine, p.Run.Desk = p.engine, p.Desk
+	if opt.Model == nil {
+		p.Run.Reach = p.reach
+	}
 	p.Run.Crashed = func(what any, stack []byte) {
 		p.Log.Error(journal.Where{Component: "run"}, fmt.Errorf("panic: %v", what), "stack", string(stack))
 	}

@@ -66,6 +66,19 @@ func (p *Project) FindLocal(ctx context.Context) []LocalServer {
 	return out
 }
 
+// reach reports whether the active agent's server takes a connection.
+func (p *Project) reach(ctx context.Context) bool {
+	config, err := p.engine.Config(p.Files().Agent())
+	return err == nil && provider.Reachable(ctx, config)
+}
+
+// Limits are the times that end a call of this agent, the usual ones where its file says none.
+func Limits(a project.Agent) llm.Limits {
+	return provider.LimitsOf(llm.Config{
+		Provider: a.Provider, Host: a.Host, Limits: llm.Limits{Connect: a.ConnectLimit, Silence: a.SilenceLimit, Answer: a.AnswerLimit},
+	})
+}
+
 // asker asks models as the person allowed it; there is no other way to one.
 func (p *Project) asker() *provider.Client {
 	return provider.New(provider.Options{Agent: "crg/" + Version, Allow: p.permit})

@@ -62,6 +62,7 @@ func (p *Project) config(a project.Agent, opt Options) (llm.Config, error) {
 	cfg := llm.Config{
 		Provider: a.Provider, Host: a.Host, KeyFrom: provider.KeyReference(a.APIKey), Model: a.Model, Temperature: a.Temperature,
 		MaxTokens: a.MaxTokens, ContextWindow: a.ContextWindow,
+		Limits: llm.Limits{Connect: a.ConnectLimit, Silence: a.SilenceLimit, Answer: a.AnswerLimit},
 	}
 	if opt.Model != nil || a.Provider == "practice" {
 		return cfg, nil

@@ -65,7 +65,7 @@ func (a *app) inWords() func(turn.Event) {
 				a.printf("%s  %s %d/%d\n", e.Turn, e.Place.Step.Phase, e.Place.Turn, e.Place.Step.Turns)
 			}
 		case turn.Retrying:
-			a.printf("    %s Trying again in %s.\n", e.Err, e.Wait)
+			a.printf("    %s Trying again in %s (%d of %d).\n", e.Err, e.Wait, e.Try, e.Of)
 		case turn.Unreadable:
 			a.printf("    reply %d could not be read: %s\n", e.Failures, e.Text)
 		case turn.Clarifying:

@@ -24,6 +24,15 @@ type RunStatus struct {
 	Ending      string   `json:"ending"` // of the last run: "", done, stopped, paused
 	Why         string   `json:"why"`
 	Problem     *Failure `json:"problem" ts_type:"Failure | null"` // why it paused
+	Wait        *RunWait `json:"wait" ts_type:"RunWait | null"`    // before the server is asked again
+}
+
+// RunWait is a pause before the server is asked again.
+type RunWait struct {
+	Ms      int64    `json:"ms"`  // left at the moment of this answer
+	Try     int      `json:"try"` // the next try is this one
+	Of      int      `json:"of"`  // of so many; 0 = until the server is back
+	Problem *Failure `json:"problem" ts_type:"Failure | null"`
 }
 
 // Status is what the run is doing now.
@@ -42,6 +51,9 @@ func runStatus(p *backend.Project, st run.Status) RunStatus {
 	}
 	if place, err := p.Place(); err == nil && !st.Running && !place.Finished {
 		out.Phase, out.PhaseIndex, out.Turn, out.Turns, out.Position = place.Step.Phase, place.Index, place.Turn, place.Step.Turns, place.Position
+	}
+	if w := st.Wait; w != nil {
+		out.Wait = &RunWait{Ms: max(0, w.Until.Sub(p.Run.Clock()).Milliseconds()), Try: w.Try, Of: w.Of, Problem: failure(w.Problem)}
 	}
 	if st.Last != nil {
 		out.Ending, out.Why = string(st.Last.Ending), st.Last.Why
@@ -70,7 +82,7 @@ func (s *Run) Start() error {
 	if err := p.Run.Check(); err != nil {
 		return err
 	}
-	return p.Run.Start(run.Options{Follow: true})
+	return p.Run.Start(run.Options{Follow: true, Patient: true})
 }
 
 // Stop ends the run within a second; nothing of an unfinished turn is kept.
@@ -80,6 +92,16 @@ func (s *Run) Stop() error {
 		return err
 	}
 	p.Run.Stop()
+	return nil
+}
+
+// TryNow ends the wait before the server is asked again.
+func (s *Run) TryNow() error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	p.Run.Hurry()
 	return nil
 }
 

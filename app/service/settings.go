@@ -49,6 +49,9 @@ type AgentForm struct {
 	Temperature   string        `json:"temperature"`
 	MaxTokens     string        `json:"maxTokens"`
 	ContextWindow string        `json:"contextWindow"`
+	ConnectLimit  string        `json:"connectLimit"` // seconds
+	SilenceLimit  string        `json:"silenceLimit"` // seconds
+	AnswerLimit   string        `json:"answerLimit"`  // minutes
 	Key           KeyView       `json:"key"`
 	Usual         AgentUsual    `json:"usual"` // what counts for a line that is missing
 	Where         string        `json:"where"` // here, network, outside
@@ -61,6 +64,9 @@ type AgentUsual struct {
 	Temperature   float64 `json:"temperature"`
 	MaxTokens     int     `json:"maxTokens"`
 	ContextWindow int     `json:"contextWindow"`
+	ConnectLimit  int     `json:"connectLimit"`
+	SilenceLimit  int     `json:"silenceLimit"`
+	AnswerLimit   int     `json:"answerLimit"`
 }
 
 // KeyView says how an agent's key is given, never the key.
@@ -138,6 +144,8 @@ func agentForms(p *backend.Project, problems []FileProblem) []AgentForm {
 	for i, a := range agents {
 		f := AgentForm{Index: i, Name: a.Name, Line: a.Line, Provider: a.Provider, Host: a.Host, Model: a.Model, Role: a.Role}
 		f.Usual = AgentUsual{Temperature: a.Temperature, MaxTokens: a.MaxTokens, ContextWindow: a.ContextWindow}
+		limits := backend.Limits(a)
+		f.Usual.ConnectLimit, f.Usual.SilenceLimit, f.Usual.AnswerLimit = int(limits.Connect.Seconds()), int(limits.Silence.Seconds()), int(limits.Answer.Minutes())
 		f.Key = keyView(p, a)
 		f.Where, f.Address = p.Reach(a)
 		last := 1 << 30
@@ -157,6 +165,8 @@ func agentForms(p *backend.Project, problems []FileProblem) []AgentForm {
 			f.Host, f.Role = text("host"), text("role")
 			f.Temperature = textform.CutComment(text("temperature"))
 			f.MaxTokens, f.ContextWindow = textform.CutComment(text("max-tokens")), textform.CutComment(text("context-window"))
+			f.ConnectLimit, f.SilenceLimit = textform.CutComment(text("connect-limit")), textform.CutComment(text("silence-limit"))
+			f.AnswerLimit = textform.CutComment(text("answer-limit"))
 		}
 		out = append(out, f)
 	}

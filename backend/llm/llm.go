@@ -31,6 +31,15 @@ type Config struct {
 	Temperature   float64
 	MaxTokens     int
 	ContextWindow int
+	Limits        Limits
+}
+
+// Limits end a call that will not end by itself. They count the time in which this computer is awake. 0 = what is usual for
+// the kind of server.
+type Limits struct {
+	Connect time.Duration // until a connection stands
+	Silence time.Duration // without a byte: before the first one, and between any two
+	Answer  time.Duration // the whole answer
 }
 
 // Request is one call.
@@ -96,6 +105,8 @@ type Fault struct {
 	RetryAfter time.Duration
 	Partial    int    // bytes of text that had arrived; retries are only for 0
 	Usage      Usage  // what the server counted all the same; it costs what a reply costs
+	Lost       bool   // the way to the server failed, not the server's answer: it may be worth going on once it is back
+	Slept      bool   // the computer slept during the call
 	Detail     string // the server's own words, shortened, keys masked
 	Cause      error
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/go-playground/validator/v10"
 
@@ -24,6 +25,9 @@ type agentText struct {
 	Temperature   float64 `key:"temperature" validate:"gte=0,lte=2"`
 	MaxTokens     int     `key:"max-tokens" validate:"gte=16,lte=1000000,ltfield=ContextWindow"`
 	ContextWindow int     `key:"context-window" validate:"gte=1024,lte=100000000"`
+	ConnectLimit  int     `key:"connect-limit" validate:"gte=0,lte=600"`
+	SilenceLimit  int     `key:"silence-limit" validate:"gte=0,lte=86400"`
+	AnswerLimit   int     `key:"answer-limit" validate:"gte=0,lte=1440"`
 }
 
 // remedies say in plain words what a value must be.
@@ -35,7 +39,12 @@ var remedies = map[string]string{
 	"temperature":    "Write a number from 0 to 2.",
 	"max-tokens":     "Write a whole number of at least 16 that is smaller than context-window.",
 	"context-window": "Write the size of the model's context in tokens, at least 1024.",
+	"connect-limit":  "Write a whole number of seconds from 1 to 600.",
+	"silence-limit":  "Write a whole number of seconds from 1 to 86400.",
+	"answer-limit":   "Write a whole number of minutes from 1 to 1440.",
 }
+
+const usualLimit = "The usual time is used. "
 
 var validate = func() *validator.Validate {
 	v := validator.New(validator.WithRequiredStructEnabled())
@@ -123,6 +132,12 @@ func (r *reader) agent(t text, s textform.Section, entries []textform.Entry) Age
 			a.MaxTokens, _ = strconv.Atoi(textform.CutComment(e.Value))
 		case "context-window":
 			a.ContextWindow, _ = strconv.Atoi(textform.CutComment(e.Value))
+		case "connect-limit":
+			a.ConnectLimit = limit(e.Value)
+		case "silence-limit":
+			a.SilenceLimit = limit(e.Value)
+		case "answer-limit":
+			a.AnswerLimit = limit(e.Value)
 		}
 	}
 	r.checkAgent(t, s, &a, lines)
@@ -132,7 +147,17 @@ func (r *reader) agent(t text, s textform.Section, entries []textform.Entry) Age
 	return Agent{
 		Name: s.Name, Line: s.Line, Role: role, Provider: a.Provider, Host: a.Host, APIKey: a.APIKey, Model: a.Model,
 		Temperature: a.Temperature, MaxTokens: a.MaxTokens, ContextWindow: a.ContextWindow,
+		ConnectLimit: time.Duration(a.ConnectLimit) * time.Second, SilenceLimit: time.Duration(a.SilenceLimit) * time.Second,
+		AnswerLimit: time.Duration(a.AnswerLimit) * time.Minute,
 	}
+}
+
+// limit reads a number of at least 1; anything else is -1 and so breaks its rule.
+func limit(text string) int {
+	if n, err := strconv.Atoi(textform.CutComment(text)); err == nil && n > 0 {
+		return n
+	}
+	return -1
 }
 
 // checkAgent reports every value that breaks its rule, and puts the usual number in the place of a bad one (CRG-269).
@@ -162,6 +187,12 @@ func (r *reader) checkAgent(t text, s textform.Section, a *agentText, lines map[
 			a.ContextWindow, severity, remedy = usual.ContextWindow, diag.Warning, fmt.Sprintf("%d is used. ", usual.ContextWindow)+remedy
 		case "max-tokens":
 			severity = diag.Warning
+		case "connect-limit":
+			a.ConnectLimit, severity, remedy = 0, diag.Warning, usualLimit+remedy
+		case "silence-limit":
+			a.SilenceLimit, severity, remedy = 0, diag.Warning, usualLimit+remedy
+		case "answer-limit":
+			a.AnswerLimit, severity, remedy = 0, diag.Warning, usualLimit+remedy
 		}
 		r.add(severity, "llm."+key, t.path, line, summary, remedy)
 	}

@@ -25,7 +25,7 @@ var (
 		Multi: []string{"description", "fields", "example"},
 	}
 	agentFormat = textform.Format{
-		Known:    []string{"provider", "host", "api-key", "model", "role", "temperature", "max-tokens", "context-window"},
+		Known:    []string{"provider", "host", "api-key", "model", "role", "temperature", "max-tokens", "context-window", "connect-limit", "silence-limit", "answer-limit"},
 		Multi:    []string{"role"},
 		Sections: true,
 	}

@@ -129,7 +129,11 @@ type Agent struct {
 	Temperature   float64
 	MaxTokens     int
 	ContextWindow int
-	Line          int
+	// What ends a call to the model; 0 = what is usual for its kind of server.
+	ConnectLimit time.Duration // connect-limit: 5 (seconds)
+	SilenceLimit time.Duration // silence-limit: 120 (seconds)
+	AnswerLimit  time.Duration // answer-limit: 15 (minutes)
+	Line         int
 }
 
 // MaskedKey is the key as it may be shown: references whole, a literal never.

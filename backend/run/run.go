@@ -29,6 +29,8 @@ type Runner struct {
 	Clock  clock.Clock
 	Sleep  clock.Sleep
 	Events *bus.Bus[Event]
+	// Reach reports whether the active agent's server can be reached, without sending it anything; nil = nobody can tell.
+	Reach func(context.Context) bool
 	// Crashed is told of a panic within a turn, for the diagnostic log; nil is fine.
 	Crashed func(what any, stack []byte)
 
@@ -37,7 +39,8 @@ type Runner struct {
 	status Status
 	cancel context.CancelFunc
 	done   chan struct{}
-	resume *resume // a reply from before the last end of the program, waiting without a run
+	wake   context.CancelFunc // ends the wait before the next try
+	resume *resume            // a reply from before the last end of the program, waiting without a run
 }
 
 // Options of one run.
@@ -47,6 +50,7 @@ type Options struct {
 	StepByStep bool
 	Follow     bool // take the mode from ui-config.txt, also while it changes; StepByStep does not count then
 	Unattended bool // nobody can answer a gate
+	Patient    bool // where the server is out of reach, wait until it is back instead of pausing
 }
 
 // mode says at any moment of a run whether the person is asked.
@@ -176,7 +180,7 @@ func (r *Runner) leave(done chan struct{}, s Summary) {
 	r.cancel, r.done = nil, nil
 	r.mu.Unlock()
 	r.set(func(st *Status) {
-		st.Running, st.Activity, st.Last = false, Idle, &s
+		st.Running, st.Activity, st.Wait, st.Last = false, Idle, nil, &s
 		if s.Ending == Paused {
 			st.Activity = PausedActivity
 		}
@@ -186,7 +190,7 @@ func (r *Runner) leave(done chan struct{}, s Summary) {
 
 // loop runs turns until something ends it.
 func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
-	started, free, guard := r.Clock(), 0, repetition{}
+	started, free, guard, out := r.Clock(), 0, repetition{}, outage{}
 	for {
 		files := r.Files()
 		if ctx.Err() != nil {
@@ -219,8 +223,18 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 				s.Ending = Stopped
 				return s
 			}
+			from := r.Clock()
+			if opt.Patient && r.outlast(ctx, &out, err) {
+				started = started.Add(r.Clock().Sub(from)) // waiting is no part of the minutes of a run
+				continue
+			}
+			if ctx.Err() != nil {
+				s.Ending = Stopped
+				return s
+			}
 			return s.paused(err)
 		}
+		out = outage{}
 		free = max(free-1, result.Next)
 		if result.Asked {
 			free = 0

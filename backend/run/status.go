@@ -1,6 +1,9 @@
 package run
 
 import (
+	"time"
+
+	"crg/backend/llm"
 	"crg/backend/run/approval"
 	"crg/backend/run/chat"
 	"crg/backend/run/document"
@@ -18,6 +21,7 @@ const (
 	CoolingDown    = "Cooling down..."
 	WaitingPerson  = "Waiting for your approval"
 	WaitingServer  = "The server is busy, trying again..."
+	WaitingReturn  = "Waiting for the server..." // it is silent or cannot be reached
 )
 
 // Status is what the run is doing, for the top bar.
@@ -32,7 +36,15 @@ type Status struct {
 	Position    string   `json:"position"`
 	Failures    int      `json:"failures"`    // unreadable replies in a row
 	ChatPending int      `json:"chatPending"` // questions that wait for a rest point
+	Wait        *Wait    `json:"wait,omitempty"`
 	Last        *Summary `json:"last,omitempty"`
+}
+
+// Wait is a pause of the run before it asks the server again.
+type Wait struct {
+	Until   time.Time
+	Try, Of int   // of the next try; Of 0 = until the server is back, however often
+	Problem error // what went wrong, in the words that people read
 }
 
 // Event is one piece of news of a run.
@@ -80,20 +92,31 @@ func (st *Status) at(p turn.Place) {
 // Heard keeps the status in step with a turn's own news and passes that on; the composition root hangs it on the engine.
 func (r *Runner) Heard(e turn.Event) {
 	activity := map[turn.EventKind]string{
-		turn.Prompting: PromptingModel, turn.Waiting: WaitingReply, turn.Executing: ExecutingWork, turn.Retrying: WaitingServer,
+		turn.Prompting: PromptingModel, turn.Waiting: WaitingReply, turn.Executing: ExecutingWork,
 		turn.Asking: WaitingPerson, turn.Yielding: ChatPending,
 	}[e.Kind]
-	if activity != "" || e.Kind == turn.Unreadable {
-		r.set(func(st *Status) {
-			if activity != "" {
-				st.Activity = activity
-			}
-			if e.Kind == turn.Unreadable {
-				st.Failures = e.Failures
-			}
-		})
+	switch {
+	case e.Kind == turn.Retrying:
+		r.waits(e.Err, e.Wait, e.Try, e.Of)
+	case e.Kind == turn.Unreadable:
+		r.set(func(st *Status) { st.Failures = e.Failures })
+	case activity != "":
+		r.set(func(st *Status) { st.Activity, st.Wait = activity, nil })
 	}
 	r.Events.Publish(Event{Turn: &e})
+}
+
+// waits shows that the run waits before it asks the server again.
+func (r *Runner) waits(problem error, d time.Duration, try, of int) {
+	activity := WaitingServer
+	if f := llm.FaultOf(problem); f != nil {
+		problem = llm.AsFault(f)
+		if f.Lost {
+			activity = WaitingReturn
+		}
+	}
+	wait := &Wait{Until: r.Clock().Add(d), Try: try, Of: of, Problem: problem}
+	r.set(func(st *Status) { st.Activity, st.Wait = activity, wait })
 }
 
 // GateChanged passes on that a gate opened, changed or (nil) closed.

@@ -19,25 +19,35 @@ func (c *call) classify(ctx context.Context, err error, text string) *llm.Fault 
 	if detail == "" {
 		detail = t.said
 	}
-	return &llm.Fault{
+	f := &llm.Fault{
 		Class: class, Host: c.base.Host, Model: c.cfg.Model, Status: t.status, RetryAfter: t.retryAfter,
 		Partial: t.text.Len(), Usage: t.usage, Detail: llm.Shorten(llm.Mask(detail, c.cfg.Key)), Cause: c.masked(err),
 	}
+	switch class {
+	case llm.Unreachable, llm.Stalled, llm.TimedOut:
+		f.Lost = true
+	case llm.Broken:
+		f.Lost = t.lost
+	}
+	f.Slept = f.Lost && c.watch.sleptThrough()
+	return f
 }
 
 func (c *call) class(ctx context.Context, err error, text string) (llm.Class, string) {
 	t := &c.trace
-	switch {
+	switch why := context.Cause(ctx); {
 	case errors.Is(t.problem, errNotAllowed):
 		return llm.NotAllowed, ""
-	case errors.Is(context.Cause(ctx), errTotal):
+	case errors.Is(why, errTotal):
 		return llm.TimedOut, "the answer was not complete within the time for one call"
+	case errors.Is(why, errNoConnection):
+		return llm.Unreachable, why.Error()
+	case errors.Is(why, errStalled):
+		return llm.Stalled, "no sign of life"
 	case errors.Is(ctx.Err(), context.Canceled):
 		return llm.Stopped, ""
 	case ctx.Err() != nil:
 		return llm.TimedOut, ""
-	case errors.Is(t.problem, errStalled):
-		return llm.Stalled, "no sign of life"
 	case errors.Is(t.problem, errElsewhere), errors.Is(t.problem, errRedirect), errors.Is(t.problem, errWebPage),
 		errors.Is(t.problem, errTooLarge), errors.Is(t.problem, errDamaged):
 		return llm.Broken, t.problem.Error()
@@ -50,7 +60,8 @@ func (c *call) class(ctx context.Context, err error, text string) (llm.Class, st
 			return llm.Broken, err.Error()
 		}
 		return llm.Unreachable, plainNetwork(t.problem)
-	case t.problem != nil: // the connection broke
+	case t.problem != nil:
+		t.lost = true
 		return llm.Broken, "the connection broke: " + plainNetwork(t.problem)
 	case err != nil && (!t.done || t.text.Len() > 0): // the library has an error of its own for an answer without text
 		return llm.Broken, err.Error()
@@ -122,6 +133,9 @@ func plainNetwork(err error) string {
 		{"actively refused", "nothing answers at this address"},
 		{"no such host", "there is no server of this name"},
 		{"i/o timeout", "no connection in time"},
+		{"network is unreachable", "the network is not there"},
+		{"no route to host", "the network is not there"},
+		{"unreachable network", "the network is not there"}, // Windows
 		{"server gave http response to https", "the server speaks http, the address says https"},
 		{"certificate", "its certificate is not trusted"},
 		{"handshake", "no secure connection"},

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"net/http/httptrace"
 	"strconv"
 	"strings"
 	"time"
@@ -20,6 +21,7 @@ type call struct {
 	endpoint
 	cfg   llm.Config
 	on    func(string)
+	watch *watch
 	trace trace
 }
 
@@ -38,6 +40,7 @@ type trace struct {
 	usage      llm.Usage
 	model      string
 	problem    error // why the guard ended the call
+	lost       bool  // the connection broke
 }
 
 // Errors with which the guard ends a call. Their words are shown to people.
@@ -92,32 +95,30 @@ func (c *call) fail(err error) error {
 
 // exchange sends once and reads the whole answer.
 func (c *call) exchange(req *http.Request, body []byte) (*http.Response, error) {
-	ctx, cancel := context.WithCancelCause(req.Context())
-	defer cancel(nil)
+	ctx := httptrace.WithClientTrace(req.Context(), &httptrace.ClientTrace{
+		GotConn:      func(httptrace.GotConnInfo) { c.watch.connected() },
+		WroteRequest: func(httptrace.WroteRequestInfo) { c.watch.sign() },
+	})
+	c.watch.connecting()
 	out := req.Clone(ctx)
 	out.Body = io.NopCloser(bytes.NewReader(body))
-	out.GetBody = func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(body)), nil }
+	out.GetBody = nil // so that net/http cannot send it a second time: tries are counted in run/turn alone
 	out.ContentLength = int64(len(body))
 	out.Header.Set("User-Agent", c.client.agent)
 	if c.cfg.Key == "" {
 		out.Header.Del("Authorization")
 		out.Header.Del("X-Api-Key")
 	}
-	idle := c.client.limits.IdleHosted
-	if c.local {
-		idle = c.client.limits.IdleLocal
-	}
-	timer := time.AfterFunc(idle, func() { cancel(errStalled) })
-	defer timer.Stop()
 	resp, err := c.send(out)
 	if err != nil {
 		return nil, c.fail(cause(ctx, err))
 	}
 	defer resp.Body.Close()
+	c.watch.connected()
 	c.trace.sent = true
 	c.trace.status = resp.StatusCode
 	c.trace.retryAfter = retryAfter(resp.Header.Get("Retry-After"), time.Now())
-	in := &limited{r: resp.Body, left: c.client.limits.Wire, touched: func() { timer.Reset(idle) }}
+	in := &limited{r: resp.Body, left: c.client.limits.Wire, touched: c.watch.sign}
 	if resp.StatusCode != http.StatusOK {
 		return nil, c.refused(ctx, resp, in)
 	}

@@ -4,19 +4,20 @@
 package provider
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"net"
 	"net/http"
 	"strings"
 	"sync"
 	"time"
 
+	"crg/backend/base/clock"
 	"crg/backend/llm"
 	"crg/backend/llm/practice"
 )
 
-// Limits end a call that will not end by itself. Zero values become the defaults.
+// Limits end a call that will not end by itself, where the request has none of its own. Zero values become the defaults.
 type Limits struct {
 	Connect     time.Duration // until a connection stands; 5 s
 	IdleHosted  time.Duration // silence, also before the first byte; 120 s
@@ -49,11 +50,29 @@ func (l Limits) filled() Limits {
 	return l
 }
 
+// of are the limits of one call: its own, and else what is usual for its kind of server.
+func (l Limits) of(own llm.Limits, local bool) llm.Limits {
+	usual := llm.Limits{Connect: l.Connect, Silence: l.IdleHosted, Answer: l.TotalHosted}
+	if local {
+		usual.Silence, usual.Answer = l.IdleLocal, l.TotalLocal
+	}
+	return llm.Limits{
+		Connect: cmp.Or(own.Connect, usual.Connect), Silence: cmp.Or(own.Silence, usual.Silence), Answer: cmp.Or(own.Answer, usual.Answer),
+	}
+}
+
+// LimitsOf are the limits that count for this model: those of cfg, and else the usual ones.
+func LimitsOf(cfg llm.Config) llm.Limits {
+	e, _ := locate(cfg)
+	return Limits{}.filled().of(cfg.Limits, e.local)
+}
+
 // Options of New.
 type Options struct {
 	Limits Limits
 	Agent  string                 // sent as User-Agent; "crg" where empty
 	Allow  func(llm.Config) error // asked before every request; an error, or no rule at all, means that nothing is sent
+	Clock  clock.Clock            // nil = the machine's
 }
 
 // Client is an llm.Provider for every provider that Config may name, practice included. It holds no connection between
@@ -62,6 +81,7 @@ type Client struct {
 	limits Limits
 	agent  string
 	allow  func(llm.Config) error
+	clock  clock.Clock
 	wire   http.RoundTripper
 
 	mu      sync.Mutex
@@ -74,12 +94,17 @@ func New(o Options) *Client {
 	if o.Agent == "" {
 		o.Agent = "crg"
 	}
+	if o.Clock == nil {
+		o.Clock = clock.Real
+	}
 	return &Client{
-		limits: limits, agent: o.Agent, allow: o.Allow, learned: map[string]quirks{},
+		limits: limits, agent: o.Agent, allow: o.Allow, clock: o.Clock, learned: map[string]quirks{},
 		wire: &http.Transport{
-			Proxy:                  http.ProxyFromEnvironment,
-			DialContext:            (&net.Dialer{Timeout: limits.Connect}).DialContext,
-			TLSHandshakeTimeout:    limits.Connect,
+			Proxy: http.ProxyFromEnvironment,
+			DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
+				d := net.Dialer{Timeout: connectLimit(ctx, limits.Connect)}
+				return d.DialContext(ctx, network, address)
+			},
 			ForceAttemptHTTP2:      true,
 			DisableKeepAlives:      true, // a call takes seconds; a stale connection costs a turn
 			DisableCompression:     true, // no bomb can unpack itself
@@ -105,14 +130,12 @@ func (c *Client) Complete(ctx context.Context, req llm.Request) (llm.Reply, erro
 		return llm.Reply{}, fault
 	}
 	start := time.Now()
-	limit := c.limits.TotalHosted
-	if e.local {
-		limit = c.limits.TotalLocal
-	}
-	limited, cancel := context.WithTimeoutCause(ctx, limit, errTotal)
-	defer cancel()
+	limited, end := context.WithCancelCause(ctx)
+	defer end(nil)
 	call := &call{client: c, endpoint: e, cfg: req.Config, on: req.OnText}
-	text, err := ask(limited, call, req)
+	call.watch = watchOver(c.limits.of(req.Config.Limits, e.local), c.clock, end)
+	defer call.watch.close()
+	text, err := ask(withConnectLimit(limited, call.watch.limits.Connect), call, req)
 	if fault := call.classify(limited, err, text); fault != nil {
 		return llm.Reply{}, fault
 	}
@@ -122,11 +145,6 @@ func (c *Client) Complete(ctx context.Context, req llm.Request) (llm.Reply, erro
 		Text: answer, Reasoning: t.reasoning.String() + aloud, Finish: "stop", Model: t.model, Usage: t.usage, Took: time.Since(start),
 	}, nil
 }
-
-var (
-	errTotal   = errors.New("the total time limit ran out")
-	errStalled = errors.New("no bytes from the server")
-)
 
 // complete checks a request before anything is sent.
 func complete(e endpoint, req llm.Request) *llm.Fault {

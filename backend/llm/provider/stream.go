@@ -173,7 +173,7 @@ func (c *call) end() error {
 // decode is json.Unmarshal with our words.
 func decode(data []byte, into any) error {
 	if err := json.Unmarshal(data, into); err != nil {
-		return damaged("%v", err)
+		return damaged("it is no JSON of the form that was expected")
 	}
 	return nil
 }

@@ -20,7 +20,7 @@ var retryPolicy = map[llm.Class][]time.Duration{
 // longestWait caps a server's Retry-After; a longer one pauses the run instead.
 const longestWait = 120 * time.Second
 
-// ask calls the model, trying again where the fault may pass and no text had arrived (CRG-167).
+// ask calls the model, trying again where the fault may pass and no text had arrived (CRG-167). Nothing below it tries again.
 // It returns a whole reply, or an *llm.Fault.
 func (e *Engine) ask(ctx context.Context, req llm.Request) (llm.Reply, error) {
 	for tries := 0; ; tries++ {
@@ -33,24 +33,26 @@ func (e *Engine) ask(ctx context.Context, req llm.Request) (llm.Reply, error) {
 		if ctx.Err() != nil {
 			return llm.Reply{}, &llm.Fault{Class: llm.Stopped, Host: req.Config.Host, Model: req.Config.Model, Cause: ctx.Err()}
 		}
-		wait, again := retryAfter(err, tries)
-		if !again {
+		wait, of := retryAfter(err, tries)
+		if of == 0 {
 			return llm.Reply{}, err
 		}
-		e.say(Event{Kind: Retrying, Err: err, Wait: wait})
+		e.say(Event{Kind: Retrying, Err: err, Wait: wait, Try: tries + 1, Of: of})
 		if e.Sleep(ctx, wait) != nil {
 			return llm.Reply{}, &llm.Fault{Class: llm.Stopped, Host: req.Config.Host, Model: req.Config.Model, Cause: ctx.Err()}
 		}
 	}
 }
 
-func retryAfter(err error, tries int) (time.Duration, bool) {
+// retryAfter is how long to wait after so many tries, and how often this fault is tried again in all; of 0 = not again.
+func retryAfter(err error, tries int) (wait time.Duration, of int) {
 	var f *llm.Fault
 	if !errors.As(err, &f) || f.Partial > 0 || tries >= len(retryPolicy[f.Class]) || f.RetryAfter > longestWait {
-		return 0, false
+		return 0, 0
 	}
+	waits := retryPolicy[f.Class]
 	if f.RetryAfter > 0 {
-		return f.RetryAfter, true
+		return f.RetryAfter, len(waits)
 	}
-	return retryPolicy[f.Class][tries], true
+	return waits[tries], len(waits)
 }

@@ -15,7 +15,7 @@ const (
 	Waiting    EventKind = "waiting"    // the request is under way; Prompt is what was sent
 	Text       EventKind = "text"       // a piece of the reply, for showing only
 	Replied    EventKind = "replied"    // a whole reply came; Reply and Usage say what
-	Retrying   EventKind = "retrying"   // the server asked for patience; Wait says how long
+	Retrying   EventKind = "retrying"   // a call failed and is made again: after Wait, for the Try-th of Of times
 	Unreadable EventKind = "unreadable" // the reply could not be parsed; Failures counts those in a row
 	Clarifying EventKind = "clarifying" // the model asked for more information
 	Yielding   EventKind = "yielding"   // a chat question is answered before it goes on
@@ -31,6 +31,7 @@ type Event struct {
 	Text     string
 	Err      error
 	Wait     time.Duration
+	Try, Of  int
 	Failures int
 	Outcomes []action.Outcome
 	Usage    llm.Usage

@@ -55,7 +55,8 @@ async function fetchProject(): Promise<void> {
   }
   const n = useNews.getState()
   useNews.setState({ steps: n.steps + 1, turns: n.turns + 1, chat: n.chat + 1, answer: '', answering: 0, newFiles: same ? n.newFiles : [] })
-  useRun.setState({ status: await api.run.Status(), arriving: '' })
+  setStatus(await api.run.Status())
+  useRun.setState({ arriving: '' })
   useGate.setState(await api.run.Gate())
   void loadNeeds()
   await loadDefinitions()
@@ -154,7 +155,8 @@ function heard(n: AnyNews): void {
 export const newFilesSeen = (files: string[]) => useNews.setState((s) => ({ newFiles: s.newFiles.filter((f) => !files.includes(f)) }))
 
 function setStatus(status: NonNullable<ReturnType<typeof useRun.getState>['status']>): void {
-  useRun.setState((s) => ({ status, since: s.status?.activity === status.activity ? s.since : Date.now() }))
+  const now = Date.now()
+  useRun.setState((s) => ({ status, since: s.status?.activity === status.activity ? s.since : now, again: status.wait ? now + status.wait.ms : 0 }))
 }
 
 /** Failures that no call waits for, such as a project that could not be opened at the start, are shown by the shell. */

@@ -16,8 +16,8 @@ export const isAway = (connection: Connection) => connection === 'lost' || conne
 /** The open project; dir "" = none. `files` grows with each new snapshot of the text files. */
 export const useProject = create<service.ProjectInfo & { loaded: boolean; files: number }>(() => ({ dir: '', name: '', readOnly: false, loaded: false, files: 0 }))
 
-/** What the run is doing, and the text of the reply that is arriving (for showing only). */
-export const useRun = create<{ status: service.RunStatus | null; arriving: string; since: number }>(() => ({ status: null, arriving: '', since: 0 }))
+/** What the run is doing, the text of the reply that is arriving (for showing only), and when the server is asked again. */
+export const useRun = create<{ status: service.RunStatus | null; arriving: string; since: number; again: number }>(() => ({ status: null, arriving: '', since: 0, again: 0 }))
 
 /** The gate that waits for an answer, by id; its content is fetched by who shows it. */
 export const useGate = create<service.GateNews>(() => ({ id: '', kind: '', stale: false }))

@@ -11,6 +11,7 @@ export interface Place {
   file?: string // Prompts or Problems: this file
   line?: number
   section?: string // Settings: this section
+  field?: string // and there this line, by its key in the file
 }
 
 export const useView = create<{

@@ -98,6 +98,9 @@ export namespace service {
 	    temperature: number;
 	    maxTokens: number;
 	    contextWindow: number;
+	    connectLimit: number;
+	    silenceLimit: number;
+	    answerLimit: number;
 	}
 	export interface KeyView {
 	    kind: string;
@@ -115,6 +118,9 @@ export namespace service {
 	    temperature: string;
 	    maxTokens: string;
 	    contextWindow: string;
+	    connectLimit: string;
+	    silenceLimit: string;
+	    answerLimit: string;
 	    key: KeyView;
 	    usual: AgentUsual;
 	    where: string;
@@ -390,6 +396,7 @@ export namespace service {
 	    ending: string;
 	    why: string;
 	    problem?: Failure | null;
+	    wait?: RunWait | null;
 	}
 	export interface ProjectNews {
 	    dir: string;
@@ -985,6 +992,12 @@ export namespace service {
 	}
 	
 	
+	export interface RunWait {
+	    ms: number;
+	    try: number;
+	    of: number;
+	    problem?: Failure | null;
+	}
 	
 	
 	export interface SettingsView {

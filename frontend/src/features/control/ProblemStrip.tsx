@@ -1,9 +1,13 @@
 import { Button } from '@fluentui/react-components'
+import { HourglassHalf20Regular } from '@fluentui/react-icons'
 import { perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { useRun } from '../../stores/state'
 import { show } from '../../stores/view'
+import { explain } from '../../ui/failures'
 import { FailureNote } from '../../ui/FailureNote'
+import { helpsFor } from './helps'
+import { clock, useNow } from './StatusText'
 import { useControl } from './store'
 import { texts } from './texts'
 
@@ -15,19 +19,40 @@ export function ProblemStrip() {
   const problem = status && !status.running && status.ending === 'paused' ? status.problem : null
   const key = problem ? `${status!.turnId} ${problem.message}` : ''
   if (!problem || key === closed) return null
-  const limit = problem.message === 'run.limit'
-  const model = problem.message.startsWith('model.') || problem.message === 'prompt.too-long'
   return (
     <div className="run-problem">
       <FailureNote failure={problem}>
         <div className="run-remedies">
-          <Button size="small" appearance="primary" onClick={() => perform('run.start')}>{t(limit ? 'goOn' : 'again')}</Button>
-          {limit && <Button size="small" onClick={() => useControl.setState({ optionsOpen: true })}>{t('changeLimit')}</Button>}
-          {model && <Button size="small" onClick={() => show('settings', { section: 'model' })}>{t('openSettings')}</Button>}
-          {!limit && status!.turnId && <Button size="small" onClick={() => show('logs', { turn: status!.turnId })}>{t('showTurn')}</Button>}
+          {helpsFor(problem.message).map((help, i) => <Button key={help.label} size="small" appearance={i === 0 ? 'primary' : undefined} onClick={help.act}>{t(help.label)}</Button>)}
+          {problem.message !== 'run.limit' && status!.turnId && <Button size="small" onClick={() => show('logs', { turn: status!.turnId })}>{t('showTurn')}</Button>}
           <Button size="small" appearance="subtle" onClick={() => useControl.setState({ closedProblem: key })}>{t('close')}</Button>
         </div>
       </FailureNote>
+    </div>
+  )
+}
+
+/** What the run waits for before it asks the server again, with the ways out. The countdown is for the eye: it is not read out every second. */
+export function WaitStrip() {
+  const t = useTexts(texts)
+  const { status, again } = useRun()
+  const wait = status?.running ? status.wait : null
+  const now = useNow(!!wait)
+  if (!wait?.problem) return null
+  const time = clock(Math.max(0, Math.ceil((again - now) / 1000)), t)
+  return (
+    <div className="run-problem">
+      <div className="run-wait" data-waiting={wait.problem.message}>
+        <HourglassHalf20Regular aria-hidden />
+        <div>
+          <b role="status">{explain(wait.problem).what}</b>
+          <p role="timer" aria-live="off">{wait.of ? t('triesIn', { time, n: wait.try, of: wait.of }) : t('looksIn', { time })}</p>
+          <div className="run-remedies">
+            <Button size="small" appearance="primary" onClick={() => perform('run.tryNow')}>{t('tryNow')}</Button>
+            <Button size="small" onClick={() => perform('run.stop')}>{t('stopWaiting')}</Button>
+          </div>
+        </div>
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useControl } from './store'
 import { texts } from './texts'
 
 /** A clock that ticks while something runs. */
-function useNow(on: boolean): number {
+export function useNow(on: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     if (!on) return
@@ -25,14 +25,13 @@ export function clock(seconds: number, t: Say<typeof texts>): string {
 /** What is going on, in plain words with a clock; the document's own words and the arriving text stand in the tooltip. */
 export function StatusText() {
   const t = useTexts(texts)
-  const { status, arriving, since } = useRun()
+  const { status, arriving, since, again } = useRun()
   const gate = useGate((s) => s.id !== '')
   const view = useControl((s) => s.view)
-  const retry = useControl((s) => s.retry)
   const now = useNow(status?.running ?? false)
-  const d: Doing = doing({ status, writing: arriving !== '', since, now: Math.max(now, since), gate, cooldown: view?.cooldown ?? 0, retry })
+  const d: Doing = doing({ status, writing: arriving !== '', since, now: Math.max(now, since), gate, cooldown: view?.cooldown ?? 0, again })
   const agent = view?.agent.name || status?.agent || ''
-  const words = t(d.key, { agent, host: retry?.problem?.subject || t('server') })
+  const words = t(d.key, { agent, host: status?.wait?.problem?.subject || t('server') })
   const failures = status?.running && status.failures > 0 ? t('unreadable', { n: status.failures }) : ''
   return (
     <Tooltip relationship="description" positioning="below-end" content={{ className: 'status-tip', children: <Tip exact={d.exact} arriving={arriving} failures={failures} /> }}>

@@ -1,4 +1,4 @@
-import { ArrowRepeatAll20Regular, ArrowReset20Regular, Eye20Regular, Next20Regular, Options20Regular, Play20Filled, Stop20Filled } from '@fluentui/react-icons'
+import { ArrowClockwise20Regular, ArrowRepeatAll20Regular, ArrowReset20Regular, Eye20Regular, Next20Regular, Options20Regular, Play20Filled, Stop20Filled } from '@fluentui/react-icons'
 import { register } from '../../commands/registry'
 import { api } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
@@ -58,6 +58,7 @@ export function registerCommands(): () => void {
   return register(
     { id: 'run.start', label: () => t('start'), group, keys: ['F8'], whileTyping: true, icon: Play20Filled, enabled: whyNoStart, run: () => { useControl.setState({ closedProblem: '' }); return start() } },
     { id: 'run.stop', label: () => t('stop'), group, keys: ['Shift+F8'], whileTyping: true, icon: Stop20Filled, enabled: () => (running() ? true : t('isNot')), run: () => api.run.Stop() },
+    { id: 'run.tryNow', label: () => t('tryNow'), group, icon: ArrowClockwise20Regular, enabled: () => (useRun.getState().status?.wait ? true : t('noWait')), run: () => api.run.TryNow() },
     { id: 'run.autonomous', label: () => `${t('mode')}: ${t('autonomous')}`, group, enabled: inProject, run: () => set('mode', 'autonomous') },
     { id: 'run.stepByStep', label: () => `${t('mode')}: ${t('stepByStep')}`, group, enabled: inProject, run: () => set('mode', 'step-by-step') },
     { id: 'run.mode', label: () => t('mode'), group, hidden: true, enabled: inProject, run: () => set('mode', useControl.getState().view?.mode === 'step-by-step' ? 'autonomous' : 'step-by-step') },

@@ -7,7 +7,7 @@ import './control.css'
 import { Gauge } from './Gauge'
 import { ModeSwitch } from './ModeSwitch'
 import { PhaseTrack } from './PhaseTrack'
-import { ProblemStrip } from './ProblemStrip'
+import { ProblemStrip, WaitStrip } from './ProblemStrip'
 import { RunOptions } from './RunOptions'
 import { useTightness } from './room'
 import { Missing, StartStop } from './StartStop'
@@ -45,6 +45,7 @@ export function ControlBar() {
         <WhereBadge />
       </section></div>
       <ProblemStrip />
+      <WaitStrip />
       <Announcer />
     </>
   )

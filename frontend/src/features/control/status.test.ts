@@ -1,7 +1,7 @@
 import { bars, doing, type Moment, phaseName, short, turnNumber } from './status'
 
 const status = (over: object) => ({ running: true, activity: 'Waiting for reply...', ending: '', problem: null, ...over }) as unknown as Moment['status']
-const at = (over: Partial<Moment>): Moment => ({ status: status({}), writing: false, since: 1000, now: 15_400, gate: false, cooldown: 5, retry: null, ...over })
+const at = (over: Partial<Moment>): Moment => ({ status: status({}), writing: false, since: 1000, now: 15_400, gate: false, cooldown: 5, again: 0, ...over })
 
 test('CRG-236 each activity has plain words and keeps the words of the document', () => {
   expect(doing(at({}))).toEqual({ key: 'thinking', tone: 'agent', exact: 'Waiting for reply...', seconds: 14 })
@@ -16,7 +16,8 @@ test('CRG-236 each activity has plain words and keeps the words of the document'
 test('waits count down, never below zero', () => {
   expect(doing(at({ status: status({ activity: 'Cooling down...' }), now: 2500 }))).toMatchObject({ key: 'cooling', seconds: 4 })
   expect(doing(at({ status: status({ activity: 'Cooling down...' }), now: 99_000 })).seconds).toBe(0)
-  expect(doing(at({ status: status({ activity: 'The server is busy, trying again...' }), retry: { at: 10_000, waitMs: 8000 } }))).toMatchObject({ key: 'busy', seconds: 3 })
+  expect(doing(at({ status: status({ activity: 'The server is busy, trying again...' }), again: 18_000 }))).toMatchObject({ key: 'busy', seconds: 3 })
+  expect(doing(at({ status: status({ activity: 'Waiting for the server...' }), again: 18_000 }))).toMatchObject({ key: 'away', tone: 'wait', seconds: 3 })
 })
 
 test('a pause by a limit asks for nothing, any other pause for help', () => {

@@ -18,7 +18,7 @@ export interface Moment {
   now: number
   gate: boolean
   cooldown: number // seconds between turns
-  retry: { at: number; waitMs: number } | null
+  again: number // when the server is asked again
 }
 
 const elapsed = (from: number, now: number) => Math.max(0, Math.floor((now - from) / 1000))
@@ -40,7 +40,8 @@ export function doing(m: Moment): Doing {
     case 'Prompting LLM...': return is('reading', 'agent')
     case 'Executing actions...': return is('applying', 'agent')
     case 'Cooling down...': return is('cooling', 'quiet', left(m.since + m.cooldown * 1000, now))
-    case 'The server is busy, trying again...': return is('busy', 'wait', m.retry ? left(m.retry.at + m.retry.waitMs, now) : null)
+    case 'The server is busy, trying again...': return is('busy', 'wait', left(m.again, now))
+    case 'Waiting for the server...': return is('away', 'wait', left(m.again, now))
     case 'Waiting for reply...': return is(m.writing ? 'writing' : 'thinking', 'agent', elapsed(m.since, now))
   }
   return is('reading', 'agent')

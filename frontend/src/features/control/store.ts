@@ -4,23 +4,20 @@ import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
 import { useGate, useNews, useProject, useRun } from '../../stores/state'
-import type { Failure } from '../../transport'
 import { undoTurn } from '../../stores/edit'
 import { notify } from '../../ui/notify'
 import { explain } from '../../ui/failures'
 import { turnNumber } from './status'
 import { texts } from './texts'
 
-export interface Retry { at: number; waitMs: number; problem: Failure | null }
-
-export const useControl = create<{ view: service.ControlView | null; retry: Retry | null; optionsOpen: boolean; goalOpen: boolean; closedProblem: string; said: string }>(
-  () => ({ view: null, retry: null, optionsOpen: false, goalOpen: false, closedProblem: '', said: '' }))
+export const useControl = create<{ view: service.ControlView | null; optionsOpen: boolean; goalOpen: boolean; closedProblem: string; said: string }>(
+  () => ({ view: null, optionsOpen: false, goalOpen: false, closedProblem: '', said: '' }))
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 async function load(): Promise<void> {
   const dir = useProject.getState().dir
-  if (!dir) return useControl.setState({ view: null, retry: null })
+  if (!dir) return useControl.setState({ view: null })
   const view = await api.run.Control().catch(() => null)
   if (view && useProject.getState().dir === dir) useControl.setState({ view })
 }
@@ -48,8 +45,7 @@ useGate.subscribe((now, before) => {
 useNews.subscribe((now, before) => {
   if (now.steps !== before.steps) reloadSoon()
   if (now.turns === before.turns || !now.lastTurn) return
-  const { kind, waitMs, problem = null, turn, applied, refused } = now.lastTurn
-  useControl.setState({ retry: kind === 'retrying' ? { at: Date.now(), waitMs, problem } : null })
+  const { kind, turn, applied, refused } = now.lastTurn
   if (kind !== 'finished') return
   const values = { n: turnNumber(turn), applied, refused }
   say('turnDone', values)

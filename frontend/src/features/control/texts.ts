@@ -34,7 +34,7 @@ export const texts = defineTexts({
 
   idle: ['Idle', 'Bereit'], reading: ['{agent} is reading', '{agent} liest'], thinking: ['{agent} is thinking', '{agent} denkt nach'], writing: ['{agent} is writing', '{agent} schreibt'],
   applying: ['Applying the changes', 'Änderungen werden übernommen'], waitsForYou: ['Waiting for you', 'Wartet auf Antwort'], chatFirst: ['Your question first', 'Erst die eigene Frage'],
-  cooling: ['Next turn in', 'Nächster Zug in'], busy: ['{host} is busy, again in', '{host} ist beschäftigt, erneut in'], server: ['The model', 'Das Modell'],
+  cooling: ['Next turn in', 'Nächster Zug in'], busy: ['{host} is busy, again in', '{host} ist beschäftigt, erneut in'], away: ['Waiting for {host}, again in', 'Warten auf {host}, erneut in'], server: ['The model', 'Das Modell'],
   paused: ['Paused', 'Pausiert'], needsHelp: ['{agent} needs help', '{agent} braucht Hilfe'], done: ['Done', 'Fertig'], secondsShort: ['{n} s', '{n} s'], minutesShort: ['{m} min {s} s', '{m} min {s} s'],
   unreadable: ['{n, plural, one {# reply could not be read} other {# replies could not be read}}', '{n, plural, one {# Antwort war nicht lesbar} other {# Antworten waren nicht lesbar}}'],
   arriving: ['Arriving now', 'Kommt gerade an'],
@@ -58,6 +58,11 @@ export const texts = defineTexts({
   shareFull: ['Full text', 'Ganzer Text'], shareSummary: ['Summary', 'Zusammenfassung'], shareLine: ['One line', 'Eine Zeile'], shareName: ['Name only', 'Nur der Name'], shareNone: ['Not sent', 'Nicht dabei'],
   noRoom: ['archived or no room', 'archiviert oder kein Platz'], theseNodes: ['These nodes', 'Diese Knoten'], restOfIt: ['Instructions and recent actions', 'Anweisungen und letzte Aktionen'], thePrompt: ['The prompt of {budget}', 'Der Prompt von {budget}'], openPrompt: ['Open the whole prompt', 'Den ganzen Prompt öffnen'],
 
+  tryNow: ['Try now', 'Jetzt versuchen'], stopWaiting: ['Stop', 'Anhalten'], noWait: ['Nothing is being waited for.', 'Es wird auf nichts gewartet.'],
+  triesIn: ['CRG tries again in {time} (attempt {n} of {of}). Nothing is lost.', 'CRG versucht es in {time} noch einmal (Versuch {n} von {of}). Nichts ist verloren.'],
+  looksIn: ['CRG looks again in {time}, and goes on at the same turn once the server is back. Nothing is lost.', 'CRG sieht in {time} wieder nach und macht beim selben Zug weiter, sobald der Server zurück ist. Nichts ist verloren.'],
+  newKey: ['Enter a new key', 'Neuen Schlüssel eingeben'], otherModel: ['Choose another model', 'Anderes Modell wählen'], allowLonger: ['Allow longer answers', 'Längere Antworten erlauben'],
+  sendLess: ['Send less text', 'Weniger Text senden'], allowTime: ['Allow more time', 'Mehr Zeit geben'], checkAddress: ['Check the address', 'Adresse prüfen'], setPace: ['Set a pause between turns', 'Pause zwischen Zügen einstellen'],
   again: ['Try again', 'Erneut versuchen'], goOn: ['Go on', 'Weiter'], showTurn: ['Show the turn in Logs', 'Zug im Protokoll zeigen'], changeLimit: ['Change the limit', 'Grenze ändern'], close: ['Close', 'Schließen'],
 
   turnDone: ['Turn {n}: {applied, plural, =0 {no change} one {# change} other {# changes}}{refused, plural, =0 {} one {, # refused} other {, # refused}}.', 'Zug {n}: {applied, plural, =0 {keine Änderung} one {# Änderung} other {# Änderungen}}{refused, plural, =0 {} other {, # abgelehnt}}.'],

@@ -88,7 +88,26 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
         </Row>
         {kind === 'practice' && <RoomRow agent={agent} set={set} offer={0} />}
       </Card>
+      {kind !== 'practice' && <PatienceRows agent={agent} set={set} />}
     </>
+  )
+}
+
+/** How long a call may take before CRG gives it up. */
+function PatienceRows({ agent, set }: { agent: service.AgentForm; set: Set }) {
+  const t = useTexts(texts)
+  return (
+    <Card label={t('patience')}>
+      <Row label={t('connectLimit')} hint={t('connectLimitWhy')} name="connect-limit">
+        {(ids) => <TextField number value={agent.connectLimit} placeholder={String(agent.usual.connectLimit)} unit={t('seconds')} ids={ids} onKeep={(v) => set('connect-limit', v)} />}
+      </Row>
+      <Row label={t('silenceLimit')} hint={t('silenceLimitWhy')} name="silence-limit">
+        {(ids) => <TextField number value={agent.silenceLimit} placeholder={String(agent.usual.silenceLimit)} unit={t('seconds')} ids={ids} onKeep={(v) => set('silence-limit', v)} />}
+      </Row>
+      <Row label={t('answerLimit')} hint={t('answerLimitWhy')} name="answer-limit">
+        {(ids) => <TextField number value={agent.answerLimit} placeholder={String(agent.usual.answerLimit)} unit={t('minutes')} ids={ids} onKeep={(v) => set('answer-limit', v)} />}
+      </Row>
+    </Card>
   )
 }
 

@@ -17,7 +17,7 @@ export function Row({ label, hint, name, problem, wide, children }: Props) {
   const id = useId()
   const ids = { label: `${id}-label`, hint: `${id}-hint`, control: `${id}-control` }
   return (
-    <div className="set-row" data-wide={wide || undefined}>
+    <div className="set-row" data-wide={wide || undefined} data-name={name}>
       <div className="set-words">
         <label className="set-label" id={ids.label} htmlFor={ids.control}>{label}</label>
         <span className="set-hint" id={ids.hint}>{hint} {name && <span className="mono">{name}</span>}</span>

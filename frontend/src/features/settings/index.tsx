@@ -30,14 +30,22 @@ export function SettingsTab() {
   const t = useTexts(texts)
   const files = useProject((s) => s.files)
   const steps = useNews((s) => s.steps) // how often a type is used follows the graph
-  const { view, types, problem, section, listOpen } = useSettings()
+  const { view, types, problem, section, field, listOpen } = useSettings()
   const place = useView((s) => s.place)
   useEffect(() => { void load() }, [files, steps])
   useEffect(() => {
     if (!place?.section) return
     go(sectionOf(place.section))
+    useSettings.setState({ field: place.field ?? '' })
     useView.setState({ place: null })
   }, [place])
+  useEffect(() => {
+    const row = field && view ? document.querySelector(`.set-row[data-name="${field}"]`) : null
+    if (!row) return
+    row.scrollIntoView({ block: 'center' })
+    row.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+    useSettings.setState({ field: '' })
+  }, [field, view, types, section])
   return (
     <div className="settings-tab" data-list={listOpen || undefined}>
       <div className="settings-grid">

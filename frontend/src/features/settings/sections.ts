@@ -12,7 +12,7 @@ export const kindOf: Partial<Record<Section, string>> = { nodeTypes: 'node-type'
 
 /** The settings by section, for the search: keys of texts. */
 export const contents: Record<Section, (keyof typeof texts)[]> = {
-  connection: ['program', 'service', 'address', 'model', 'room', 'longest', 'imagination', 'key', 'test', 'foundLocal'],
+  connection: ['program', 'service', 'address', 'model', 'room', 'longest', 'imagination', 'key', 'connectLimit', 'silenceLimit', 'answerLimit', 'test', 'foundLocal'],
   agents: ['agents', 'agentName', 'role', 'addAgent', 'activate'],
   running: ['mode', 'memory', 'memory-turns', 'recent-actions', 'token-budget', 'cooldown', 'turn-limit', 'minute-limit', 'token-limit', 'clarifications', 'l1-words', 'l2-words'],
   chat: ['chat-memory', 'import-limit'],

@@ -10,6 +10,7 @@ import { texts } from './texts'
 
 interface State {
   section: Section
+  field: string // the line to go to once it is there, by its key in the file
   view: service.SettingsView | null
   types: service.TypesView | null
   problem: Failure | null
@@ -17,7 +18,7 @@ interface State {
   listOpen: boolean
 }
 
-export const useSettings = create<State>(() => ({ section: 'connection', view: null, types: null, problem: null, agent: 0, listOpen: false }))
+export const useSettings = create<State>(() => ({ section: 'connection', field: '', view: null, types: null, problem: null, agent: 0, listOpen: false }))
 
 export const go = (section: Section, agent?: number) => useSettings.setState((s) => ({ section, agent: agent ?? s.agent, listOpen: false }))
 

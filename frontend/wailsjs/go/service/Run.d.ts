@@ -33,3 +33,5 @@ export function Start():Promise<void>;
 export function Status():Promise<service.RunStatus>;
 
 export function Stop():Promise<void>;
+
+export function TryNow():Promise<void>;
