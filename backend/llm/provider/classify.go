@@ -49,8 +49,10 @@ func (c *call) class(ctx context.Context, err error, text string) (llm.Class, st
 	case ctx.Err() != nil:
 		return llm.TimedOut, ""
 	case errors.Is(t.problem, errElsewhere), errors.Is(t.problem, errRedirect), errors.Is(t.problem, errWebPage),
-		errors.Is(t.problem, errTooLarge), errors.Is(t.problem, errDamaged):
+		errors.Is(t.problem, errTooLarge):
 		return llm.Broken, t.problem.Error()
+	case errors.Is(t.problem, errDamaged):
+		return llm.Broken, errDamaged.Error() // which part and why is in the cause, for the log
 	case errors.Is(t.problem, errServer):
 		return c.serverClass(), ""
 	case errors.Is(t.problem, errEnded):

@@ -47,11 +47,11 @@ type trace struct {
 var (
 	errElsewhere = errors.New("the library asked another address than the one in the settings")
 	errRedirect  = errors.New("the server sends the request on to another address, which CRG does not follow")
-	errTooLarge  = errors.New("the answer is larger than CRG accepts")
-	errDamaged   = errors.New("a part of the answer cannot be read")
+	errTooLarge  = errors.New("it is larger than CRG accepts")
+	errDamaged   = errors.New("a part of it cannot be read")
 	errWebPage   = errors.New("a web page answered, not a model")
 	errServer    = errors.New("the server reports an error")
-	errEnded     = errors.New("the answer ended without its end mark")
+	errEnded     = errors.New("it ended without its end mark")
 )
 
 // guard is the transport below the library. It sends to one host, follows no redirect, edits the request, reads the
