@@ -23,6 +23,18 @@ const browser = await chromium.launch({
 })
 const round = (v, d = 1) => Number(v.toFixed(d))
 
+/** worked reads how long the page's main thread has worked, in ms of its own processor time: what other programs do does not count. */
+const probes = new Map()
+async function worked(page) {
+  if (!probes.has(page)) {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+    probes.set(page, cdp)
+  }
+  const { metrics } = await probes.get(page).send('Performance.getMetrics')
+  return 1000 * metrics.find((m) => m.name === 'TaskDuration').value
+}
+
 /** frames counts frames while something is done with the mouse. */
 async function frames(page, act, ms = 2200) {
   await page.evaluate(() => {
@@ -30,7 +42,7 @@ async function frames(page, act, ms = 2200) {
     const tick = (t) => { if (window.__frames !== list) return; list.push(t); requestAnimationFrame(tick) }
     requestAnimationFrame(tick)
   })
-  const before = cpu()
+  const before = cpu(), main = await worked(page)
   const start = performance.now()
   let n = 0
   await act(async (step) => {
@@ -41,10 +53,10 @@ async function frames(page, act, ms = 2200) {
       if (left > 0) await new Promise((go) => setTimeout(go, left))
     }
   })
-  const used = cpu() - before
+  const used = cpu() - before, mainMs = (await worked(page)) - main
   const list = await page.evaluate(() => { const f = window.__frames; window.__frames = null; return f })
   const gaps = list.slice(1).map((t, i) => t - list[i]).sort((a, b) => a - b)
-  return { fps: round(((list.length - 1) * 1000) / (list.at(-1) - list[0])), p95: round(gaps[Math.floor(gaps.length * 0.95)] ?? 0), worst: round(gaps.at(-1) ?? 0), cpuMs: round(used / Math.max(1, list.length)) }
+  return { fps: round(((list.length - 1) * 1000) / (list.at(-1) - list[0])), p95: round(gaps[Math.floor(gaps.length * 0.95)] ?? 0), worst: round(gaps.at(-1) ?? 0), cpuMs: round(used / Math.max(1, list.length)), mainMs: round(mainMs / Math.max(1, list.length), 2), mainPerEvent: round(mainMs / Math.max(1, n), 2) }
 }
 
 const panning = (page, x, y) => async (loop) => {
@@ -63,6 +75,25 @@ const dragging = (page, x, y) => async (loop) => {
   await loop((n) => page.mouse.move(x + 120 * Math.sin(n / 20), y + 90 * Math.sin(n / 28)))
   await page.mouse.move(x, y)
   await page.mouse.up()
+}
+
+/** profile writes where the main thread's time goes while something is done, the heaviest functions first. */
+async function profile(page, name, run) {
+  if (!process.env.PROFILE) return run()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Profiler.enable')
+  await cdp.send('Profiler.setSamplingInterval', { interval: 200 })
+  await cdp.send('Profiler.start')
+  const out = await run()
+  const { profile: p } = await cdp.send('Profiler.stop')
+  await cdp.detach()
+  const self = new Map(), byId = new Map(p.nodes.map((n) => [n.id, n]))
+  p.samples.forEach((id, i) => {
+    const f = byId.get(id).callFrame, key = `${f.functionName || '?'} ${f.lineNumber}:${f.columnNumber}`
+    self.set(key, (self.get(key) ?? 0) + p.timeDeltas[i] / 1000)
+  })
+  console.error(name, [...self].sort((a, b) => b[1] - a[1]).slice(0, 16).map(([k, v]) => `\n  ${v.toFixed(1)} ms  ${k}`).join(''))
+  return out
 }
 
 /** pages lists the page processes of the browser below this process. */
@@ -107,10 +138,14 @@ try {
   const out = {}
   const blank = await browser.newPage({ viewport: { width: W, height: H } })
   await blank.setContent('<body style="margin:0"></body>')
+  await worked(blank)
   out.empty = { pan: await frames(blank, panning(blank, 700, 500)), zoom: await frames(blank, zooming(blank)) }
   await blank.close()
 
   const page = await browser.newPage({ viewport: { width: W, height: H } })
+  await page.addInitScript(() => { // the longest the page did not answer while it opened
+    new PerformanceObserver((l) => { for (const e of l.getEntries()) window.__long = Math.max(window.__long ?? 0, e.duration) }).observe({ type: 'longtask', buffered: true })
+  })
   page.on('pageerror', (e) => console.error('page:', String(e)))
   await page.goto(url)
   await page.waitForSelector('.canvas-stage[data-painted]', { timeout: 120_000 })
@@ -118,7 +153,8 @@ try {
   out.open = await page.evaluate(() => {
     const data = performance.getEntriesByType('resource').find((r) => r.name.endsWith('/call/Graph.Level'))
     const painted = performance.getEntriesByName('canvas-painted')[0]
-    return { dataAt: Math.round(data.responseEnd), paintedAt: Math.round(painted.startTime), dataToPainted: Math.round(painted.startTime - data.responseEnd) }
+    window.__long ??= 0
+    return { longestTask: window.__long, dataAt: Math.round(data.responseEnd), paintedAt: Math.round(painted.startTime), dataToPainted: Math.round(painted.startTime - data.responseEnd) }
   })
   const level = await call(page, 'Graph.Level', '')
   out.nodes = level.nodes.id.length
@@ -133,7 +169,7 @@ try {
       await still(page)
     }
     const now = { zoom: (await viewOf(page))[2] }
-    now.pan = await frames(page, panning(page, stage.x + 700, stage.y + 420))
+    now.pan = await profile(page, `${mode} pan`, () => frames(page, panning(page, stage.x + 700, stage.y + 420)))
     await still(page)
     const [vx, vy, scale] = await viewOf(page)
     // a node near the middle of the stage
@@ -143,13 +179,14 @@ try {
       if (Math.hypot(x, y) < least) { least = Math.hypot(x, y); best = i }
     })
     const x = (level.nodes.x[best] + level.nodes.width[best] / 2) * scale + vx + stage.x, y = (level.nodes.y[best] + level.nodes.height[best] / 2) * scale + vy + stage.y
-    if (least < 400) now.drag = await frames(page, dragging(page, x, y))
+    if (least < 400) now.drag = await profile(page, `${mode} drag`, () => frames(page, dragging(page, x, y)))
     await page.keyboard.press('Escape')
     await page.waitForTimeout(400)
-    now.zoom_fps = await frames(page, zooming(page))
+    now.wheel = await profile(page, `${mode} zoom`, () => frames(page, zooming(page)))
     await still(page)
-    const adds = []
-    for (let i = 0; i < 5; i++) {
+    const adds = [], mains = []
+    await profile(page, `${mode} add`, async () => { for (let i = 0; i < 7; i++) {
+      const before = await worked(page)
       adds.push(await page.evaluate(async (at) => {
         const el = document.querySelector('.canvas-stage'), before = el.dataset.painted
         const start = performance.now()
@@ -161,9 +198,11 @@ try {
         await post
         return { whole: end - start, afterReply: end - heard }
       }, level.nodes.id[best]))
-      await page.waitForTimeout(250)
-    }
-    now.add = { whole: round(adds.map((a) => a.whole).sort((a, b) => a - b)[2]), afterReply: round(adds.map((a) => a.afterReply).sort((a, b) => a - b)[2]) }
+      await page.waitForTimeout(400)
+      mains.push((await worked(page)) - before)
+    } })
+    const median = (list) => round(list.sort((a, b) => a - b)[list.length >> 1])
+    now.add = { whole: median(adds.map((a) => a.whole)), least: round(Math.min(...adds.map((a) => a.whole))), afterReply: median(adds.map((a) => a.afterReply)), mainMs: median(mains) }
     out[mode] = now
   }
   const cdp = await page.context().newCDPSession(page)

@@ -38,7 +38,18 @@ export function register(...added: Command[]): () => void {
 
 export const command = (id: string) => commands.get(id)
 
-export const useCommands = () => useSyncExternalStore((heard) => { listeners.add(heard); return () => listeners.delete(heard) }, () => list)
+const listen = (heard: () => void) => { listeners.add(heard); return () => void listeners.delete(heard) }
+
+export const useCommands = () => useSyncExternalStore(listen, () => list)
+
+/** useCommand draws anew when this command looks different, not with every change of any command: there are dozens of buttons. */
+export function useCommand(id: string): Command | undefined {
+  useSyncExternalStore(listen, () => { const c = commands.get(id); return c ? [c.label(), whyNot(c), c.keys?.[0]].join('\n') : '' })
+  return commands.get(id)
+}
+
+/** allCommands is the list as it is now, for who needs no news of it. */
+export const allCommands = () => list
 
 let guard: (c: Command) => string = () => ''
 

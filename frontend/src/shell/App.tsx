@@ -1,7 +1,7 @@
 import { FluentProvider } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { handleKey } from '../commands/keys'
-import { showFailuresWith, useCommands } from '../commands/registry'
+import { allCommands, showFailuresWith } from '../commands/registry'
 import { StartScreen } from '../features/start'
 import { showReportsWith } from '../stores/mirrors'
 import { useApp, useProject } from '../stores/state'
@@ -27,14 +27,13 @@ showFailuresWith((problem) => showFailure(failureOf(problem)))
 showReportsWith(showFailure)
 
 export function App() {
-  const commands = useCommands()
   useAppearance()
   useEffect(watchConnection, [])
   useEffect(() => {
-    const press = (e: KeyboardEvent) => handleKey(e, commands)
+    const press = (e: KeyboardEvent) => handleKey(e, allCommands())
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [commands])
+  }, [])
   return (
     <FluentProvider theme={theme} applyStylesToPortals>
       <div className="app-frame"><ConnectionBar /><div className="app-screen"><Screen /></div></div>

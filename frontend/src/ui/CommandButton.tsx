@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@fluentui/react-components'
 import { keyName } from '../commands/keys'
-import { command, perform, useCommands, whyNot } from '../commands/registry'
+import { perform, useCommand, whyNot } from '../commands/registry'
 
 interface Props {
   id: string
@@ -15,8 +15,7 @@ interface Props {
 
 /** A button for a command: its name, key and reason for being disabled come from the command. */
 export function CommandButton({ id, iconOnly, children, icon, pressed, ...rest }: Props) {
-  useCommands() // drawn anew when commands change
-  const c = command(id)
+  const c = useCommand(id)
   if (!c) return null
   const why = whyNot(c)
   const key = c.keys?.[0] ? ` (${keyName(c.keys[0])})` : ''

@@ -33,8 +33,15 @@ let way: { from: { x: number; y: number }; start: number } | null = null
 let last: { id: string; x: number; y: number } | null = null
 let ask: () => void = () => undefined
 const slow = 280
+let wide = 120 // the mark's width: asking for it in each frame would lay out the page in each frame
+const watch = typeof ResizeObserver === 'function' ? new ResizeObserver(([e]) => { wide = (e?.target as HTMLElement).offsetWidth || wide; ask() }) : null
 
-export const setMark = (el: HTMLElement | null) => { mark = el; ask() }
+export const setMark = (el: HTMLElement | null) => {
+  watch?.disconnect()
+  if (el) watch?.observe(el)
+  mark = el
+  ask()
+}
 
 /** followAgent asks for a frame whenever the agent's place or node may have changed. */
 export function followAgent(repaint: () => void): () => void {
@@ -66,10 +73,10 @@ export function placeAgentMark(model: LevelModel, shifts: Shifts): void {
   last = { id: n.id, ...at }
   const s = view.toScreen(at)
   if (far) Object.assign(s, { x: s.x - 23, y: s.y - 18 })
-  const w = mark.offsetWidth || 120
   const inside = s.x > -20 && s.x < view.width && s.y > 26 && s.y < view.height + 20
-  const x = inside ? s.x : Math.min(Math.max(s.x, 16), view.width - w - 16), y = inside ? s.y : Math.min(Math.max(s.y, 92), view.height - 84)
-  mark.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+  const x = inside ? s.x : Math.min(Math.max(s.x, 16), view.width - wide - 16), y = inside ? s.y : Math.min(Math.max(s.y, 92), view.height - 84)
+  const to = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+  if (mark.style.transform !== to) mark.style.transform = to
   const place = useAgentPlace.getState()
   const angle = inside ? 0 : Math.round((Math.atan2(s.y - y, s.x - x) * 180) / Math.PI / 5) * 5
   if (place.node !== n.id || place.off === inside || place.angle !== angle) useAgentPlace.setState({ node: n.id, off: !inside, angle })

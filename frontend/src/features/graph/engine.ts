@@ -78,11 +78,16 @@ export class Engine {
       watchWardrobe(), followAgent(() => renderer.touch()),
       view.subscribe(() => { renderer.moved(); if (!useHand.getState().moving) useHand.setState({ moving: true }); this.settleSoon() }),
       onRepaint(renderer.soon),
-      useWardrobe.subscribe(() => { forgetStamps(); renderer.renew() }),
+      useWardrobe.subscribe((a, b) => {
+        const locks = a.w.looks === b.w.looks && a.w.lens === b.w.lens && a.w.ghosts === b.w.ghosts && a.w.say === b.w.say
+        if (locks) return renderer.look([...a.w.locked, ...b.w.locked].filter((id) => a.w.locked.has(id) !== b.w.locked.has(id)))
+        forgetStamps()
+        renderer.renew()
+      }),
       useFilter.subscribe(() => { renderer.renew(); this.settle() }),
       useView.subscribe((a, b) => { if (a.lens !== b.lens) this.besideLens(a.lens) }),
       useDefinitions.subscribe(() => renderer.renew()),
-      useCards.subscribe(() => renderer.renew()),
+      useCards.subscribe((s) => renderer.look(s.came)),
       useGhosts.subscribe((a, b) => { if (a.hover !== b.hover) renderer.touch() }),
       useSelection.subscribe((a, b) => renderer.selectionChanged(a.nodes.length, b.nodes.length)),
       useHand.subscribe((a, b) => {
@@ -125,11 +130,11 @@ export class Engine {
     const old = ids.map((id) => model.nodes.get(id)).filter((n) => n !== undefined).map((n) => ({ id: n.id, x: n.x, y: n.y }))
     const moves = old.map((n) => ({ id: n.id, x: n.x + dx, y: n.y + dy }))
     model.move(moves)
-    this.renderer.renew(ids)
+    this.renderer.look()
     void moveNodes(moves).then((done) => {
       if (done === undefined && useGraph.getState().model === model && old.every((o, i) => { const n = model.nodes.get(o.id); return !n || (n.x === moves[i]!.x && n.y === moves[i]!.y && !(n.flags & 1)) })) {
         model.move(old) // refused: back to where they were
-        this.renderer.renew(ids)
+        this.renderer.look()
       }
       this.settleSoon()
     })
@@ -226,7 +231,7 @@ export class Engine {
       const n = this.now().nodes.get(id)
       if (n) from.set(id, { dx: p.x - n.x, dy: p.y - n.y })
     }
-    this.renderer.renew(t.changed)
+    this.renderer.look()
     if (from.size) shifts.glide(from, glideTime)
     if (view.following && !this.gestures.busy && (t.added.size || t.from.size)) this.fitAll(true)
     this.settle()
@@ -284,9 +289,10 @@ export class Engine {
     const ids = near ? keepCards(useNear.getState().nodes, model, seen.filter((n) => passes(n, filter))) : []
     // What will no longer be a card of the page is written by the canvas again, before it goes.
     const stay = new Set(ids)
-    if ([...mounted].some((id) => !stay.has(id) && model.nodes.has(id) && inSight(model.nodes.get(id)!))) {
-      mounted.clear()
-      this.renderer.renew()
+    const gone = [...mounted].filter((id) => !stay.has(id) && model.nodes.has(id) && inSight(model.nodes.get(id)!))
+    if (gone.length) {
+      for (const id of gone) mounted.delete(id)
+      this.renderer.look(gone)
       this.renderer.now()
     }
     this.shownCards = ids.length > 0

@@ -96,6 +96,8 @@ export class Viewport {
 
   go(to: { x: number; y: number; zoom: number }, animate: boolean): void {
     this.stop()
+    const there = Math.abs(to.x - this.x) < 0.5 && Math.abs(to.y - this.y) < 0.5 && Math.abs(to.zoom / this.zoom - 1) < 1e-5
+    if (there) return
     if (!animate || !moves()) return this.set(to.x, to.y, to.zoom)
     const from = { x: this.x, y: this.y, zoom: this.zoom }
     // The middle of the view goes straight, the zoom evenly: as one follows it with the eyes.

@@ -7,11 +7,23 @@ import { useGhosts, useLens, useView } from '../../stores/view'
 import type { Wardrobe } from './paint/dress'
 import { texts } from './texts'
 
+let said = ''
+let say: Wardrobe['say'] = (key, values) => textOf(texts, key, values)
+/** speaker is one function for each language, so that a change of it is seen. */
+function speaker(): Wardrobe['say'] {
+  const { language } = useLanguage.getState()
+  if (said !== language) {
+    said = language
+    say = (key, values) => textOf(texts, key, values)
+  }
+  return say
+}
+
 const make = (): Wardrobe => {
   const { ghosts } = useGhosts.getState()
   return {
     looks: useLooks.getState(), lens: useView.getState().lens ? useLens.getState().shares : null, ghosts, going: new Set(ghosts.going), locked: new Set(useLocks.getState().held),
-    say: (key, values) => textOf(texts, key, values),
+    say: speaker(),
   }
 }
 
@@ -19,8 +31,13 @@ export const useWardrobe = create<{ w: Wardrobe }>(() => ({ w: make() }))
 
 /** watchWardrobe keeps it true while the canvas is there. */
 export function watchWardrobe(): () => void {
-  const renew = () => useWardrobe.setState({ w: make() })
-  renew()
+  const renew = () => {
+    const w = make(), old = useWardrobe.getState().w
+    // News that changes nothing here must not paint the whole graph anew.
+    const same = w.looks === old.looks && w.lens === old.lens && w.ghosts === old.ghosts && w.say === old.say && w.locked.size === old.locked.size && [...w.locked].every((id) => old.locked.has(id))
+    if (!same) useWardrobe.setState({ w })
+  }
+  useWardrobe.setState({ w: make() })
   const ends = [
     useLooks.subscribe(renew), useLens.subscribe(renew), useLocks.subscribe(renew), useLanguage.subscribe(renew),
     useView.subscribe((now, before) => { if (now.lens !== before.lens) renew() }),

@@ -38,6 +38,10 @@ export const Flag = { pinned: 1, unmetIn: 2, unmetOut: 4, external: 8, stale: 16
 /** What the last changes did, for whoever shows them: new nodes, and where moved ones came from. */
 export interface Turnover { added: Set<string>; changed: Set<string>; from: Map<string, { x: number; y: number }> }
 
+/** Stain is what a picture of the level must draw anew: these nodes and links, and places where something was. `all`: too much to tell. */
+export interface Stain { nodes: Set<GraphNode>; edges: Set<GraphEdge>; boxes: Box[]; all: boolean }
+const mostStained = 400
+
 class Tree extends RBush<GraphNode> {
   override toBBox(n: GraphNode) { return boxOf(n) }
   override compareMinX(a: GraphNode, b: GraphNode) { return a.x - b.x }
@@ -58,12 +62,14 @@ export class LevelModel {
   private readonly touching = new Map<string, Set<GraphEdge>>()
   private readonly tree = new Tree()
   private turnover: Turnover = none()
+  private stain: Stain = clean()
 
   /** load replaces everything. */
   load(view: service.LevelView): void {
     Object.assign(this, { level: view.level, version: view.version, path: view.path, groups: view.groups, agents: view.agents, total: view.total })
     this.nodes.clear(); this.edges.clear(); this.touching.clear(); this.tree.clear()
     this.turnover = none()
+    this.stain = { ...clean(), all: true }
     const n = view.nodes
     const all: GraphNode[] = new Array(n.id.length)
     const word = (i: number) => view.words[i] ?? ''
@@ -92,7 +98,9 @@ export class LevelModel {
     for (const row of change.edges) {
       this.dropEdge(row.id)
       const { id, from, to, type, category, outside } = row
-      this.join({ id, from, to, type, category, outside, a: this.nodes.get(from) ?? null, b: this.nodes.get(to) ?? null })
+      const made = { id, from, to, type, category, outside, a: this.nodes.get(from) ?? null, b: this.nodes.get(to) ?? null }
+      this.join(made)
+      this.stain.edges.add(made)
       this.turnover.changed.add(from).add(to)
     }
   }
@@ -104,8 +112,10 @@ export class LevelModel {
     for (const { id, x, y } of moves) {
       const node = this.nodes.get(id)
       if (!node) continue
+      this.leaves(node)
       if (!many) this.tree.remove(node)
-      Object.assign(node, { x, y })
+      node.x = x
+      node.y = y
       if (!many) this.tree.insert(node)
     }
     if (many) this.tree.load([...this.nodes.values()])
@@ -116,6 +126,30 @@ export class LevelModel {
     const t = this.turnover
     this.turnover = none()
     return t
+  }
+
+  /** stained gives what a picture must draw anew since it was last asked. */
+  stained(): Stain {
+    const s = this.stain
+    this.stain = clean()
+    return s
+  }
+
+  /** leaves notes what a node covers before it moves, its links included. */
+  private leaves(node: GraphNode): void {
+    const s = this.stain
+    const links = this.linksOf(node.id)
+    if (s.all || s.nodes.size > mostStained || s.edges.size + links.size > mostStained) { s.all = true; return }
+    s.nodes.add(node)
+    s.boxes.push(boxOf(node))
+    for (const e of links) this.stainEdge(e)
+  }
+
+  /** stainEdge notes a link that comes, goes or moves: where it is now, and that it is to be drawn where it will be. */
+  private stainEdge(e: GraphEdge): void {
+    const box = edgeBox(e)
+    if (box) this.stain.boxes.push(box)
+    this.stain.edges.add(e)
   }
 
   linksOf(id: string): ReadonlySet<GraphEdge> { return this.touching.get(id) ?? noEdges }
@@ -144,21 +178,25 @@ export class LevelModel {
       this.nodes.set(row.id, made)
       this.tree.insert(made)
       t.added.add(row.id)
+      this.stain.nodes.add(made)
       return
     }
     const moved = node.x !== row.x || node.y !== row.y
     if (moved && !t.from.has(node.id)) t.from.set(node.id, { x: node.x, y: node.y })
     if (moved || node.width !== row.width || node.height !== row.height) {
+      this.leaves(node)
       this.tree.remove(node)
       Object.assign(node, row)
       this.tree.insert(node)
     } else Object.assign(node, row)
+    this.stain.nodes.add(node)
     node.rev = (node.rev ?? 0) + 1
   }
 
   private dropNode(id: string): void {
     const node = this.nodes.get(id)
     if (!node) return
+    this.stain.boxes.push(boxOf(node))
     this.tree.remove(node)
     this.nodes.delete(id)
     this.turnover.added.delete(id)
@@ -179,11 +217,21 @@ export class LevelModel {
     const edge = this.edges.get(id)
     if (!edge) return
     this.edges.delete(id)
+    this.stainEdge(edge)
     for (const end of [edge.from, edge.to]) {
       this.touching.get(end)?.delete(edge)
       this.turnover.changed.add(end)
     }
   }
+}
+
+const clean = (): Stain => ({ nodes: new Set(), edges: new Set(), boxes: [], all: false })
+
+/** edgeBox is the box round both ends of a link, null where none is on this level. */
+export function edgeBox(e: GraphEdge): Box | null {
+  const p = e.a ?? e.b, q = e.b ?? e.a
+  if (!p || !q) return null
+  return { minX: Math.min(p.x, q.x), minY: Math.min(p.y, q.y), maxX: Math.max(p.x + p.width, q.x + q.width), maxY: Math.max(p.y + p.height, q.y + q.height) }
 }
 
 const none = (): Turnover => ({ added: new Set(), changed: new Set(), from: new Map() })

@@ -11,8 +11,8 @@ let timer = 0
 const batch = 100
 const most = 4000
 
-/** Grows when texts arrived. */
-export const useCards = create<{ n: number }>(() => ({ n: 0 }))
+/** Grows when texts arrived; `came` are the nodes that they belong to. */
+export const useCards = create<{ n: number; came: readonly string[] }>(() => ({ n: 0, came: [] }))
 
 /** cardText is a node's text, also an older one while the newest is on its way. */
 export const cardText = (id: string): CardText | undefined => kept.get(id)
@@ -35,7 +35,7 @@ async function fetchCards(): Promise<void> {
   try {
     if (kept.size > most) kept.clear()
     for (const c of await api.graph.Cards([...revs.keys()])) kept.set(c.id, { l0: c.l0, text: c.text, rev: revs.get(c.id) ?? 0 })
-    useCards.setState((s) => ({ n: s.n + 1 }))
+    useCards.setState((s) => ({ n: s.n + 1, came: [...revs.keys()] }))
   } catch {
     // The names are there; the texts are asked for again with the next look at the nodes.
   }

@@ -95,18 +95,19 @@ export interface Straight { colour: string; dash: boolean; goal: boolean; alpha:
 
 /** sortStraight puts links into batches. */
 export function sortStraight(edges: Iterable<GraphEdge>, look: (type: string) => LinkLook, alphaOf: (e: GraphEdge) => number): Straight[] {
-  const out = new Map<string, Straight>()
+  const byType = new Map<string, Straight[]>()
   for (const e of edges) {
     if (!e.a || !e.b) continue
     const goal = e.b.type === 'goal' || e.a.type === 'goal'
     const alpha = alphaOf(e)
-    const key = `${e.type}${goal ? '!' : ''}${alpha}`
-    let s = out.get(key)
+    let list = byType.get(e.type)
+    if (!list) byType.set(e.type, list = [])
+    let s = list.find((x) => x.goal === goal && x.alpha === alpha)
     if (!s) {
       const l = look(e.type)
-      out.set(key, s = { colour: l.colour, dash: l.dash.length > 0 && l.dash[0]! > 2, goal, alpha, edges: [] })
+      list.push(s = { colour: l.colour, dash: l.dash.length > 0 && l.dash[0]! > 2, goal, alpha, edges: [] })
     }
     s.edges.push(e)
   }
-  return [...out.values()].sort((p, q) => Number(p.goal) - Number(q.goal))
+  return [...byType.values()].flat().sort((p, q) => Number(p.goal) - Number(q.goal))
 }

@@ -1,6 +1,6 @@
 // The passes of a picture. Long ones are generators that pause now and then, so that a large graph is drawn over several
 // frames while the last picture still shows.
-import type { Box, GraphEdge, GraphNode } from '../../../stores/graph/model'
+import type { Box, GraphEdge, GraphNode, LevelModel } from '../../../stores/graph/model'
 import { mounted } from '../stage'
 import type { Tier } from '../tiers'
 import { tileRadius } from '../tiers'
@@ -148,13 +148,14 @@ export function* paintFar(c: Pen, l: Lie, s: Scene, nodes: Iterable<GraphNode>, 
   drawGroups(c, l, s)
   yield
   toScreen(c, l)
+  const { bold, few } = farLinks(s.p.model)
   const batches = sortStraight(edges, s.p.looks.link, (e) => s.linkAlpha(e))
   yield
   for (const b of batches) {
-    const goal = b.goal && b.edges.length <= 60
+    const goal = b.goal && bold
     c.strokeStyle = b.colour
     c.lineWidth = goal ? 2.5 : l.zoom < 0.05 ? 0.7 : 1
-    const dashed = b.dash && b.edges.length < 400 && !rough
+    const dashed = b.dash && few && !rough
     for (let i = 0; i < b.edges.length; i += chunk * 2) {
       c.beginPath()
       for (let j = i; j < Math.min(i + chunk * 2, b.edges.length); j++) {
@@ -187,6 +188,18 @@ export function* paintFar(c: Pen, l: Lie, s: Scene, nodes: Iterable<GraphNode>, 
     drawFarNode(c, n, l, s)
     nameBelow(c, n, l, s)
   }
+}
+
+const known = new WeakMap<LevelModel, { version: number; edges: number; bold: boolean; few: boolean }>()
+/** farLinks: links to a Goal are heavy while they are few, dashes are drawn while all links are. The same in every part of a picture. */
+function farLinks(model: LevelModel): { bold: boolean; few: boolean } {
+  const old = known.get(model)
+  if (old && old.version === model.version && old.edges === model.edges.size) return old
+  let toGoals = 0
+  for (const n of model.nodes.values()) if (n.type === 'goal') toGoals += model.linksOf(n.id).size
+  const now = { version: model.version, edges: model.edges.size, bold: toGoals <= 60, few: model.edges.size < 400 }
+  known.set(model, now)
+  return now
 }
 
 /** nameBelow writes a far node's name under its tile. Pen in screen pixels. */

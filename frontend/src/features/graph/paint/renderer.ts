@@ -1,11 +1,12 @@
 // The canvas layer: draws links, groups and nodes at every distance; the cards of the page lie exactly on theirs. It draws only
-// when something changed. A sheet of the view and its surroundings is painted in pieces and then moved with the view; what
-// moves by itself, is new or is selected is drawn above it.
-import type { Box, GraphEdge, GraphNode } from '../../../stores/graph/model'
+// what changed. A sheet of the view and its surroundings is painted in pieces and then moved with the view; a change of the
+// graph is painted into it where it is. What moves by itself or is selected is drawn above it.
+import type { Box, GraphEdge, GraphNode, Stain } from '../../../stores/graph/model'
 import { shifts, useHand, view } from '../stage'
 import { tierOf, type Tier } from '../tiers'
 import { drawGround, paintCards, paintFar, part, toLevel, type Lie } from './passes'
 import { drawAbove, drawLive } from './overlay'
+import { areas, passesThrough, touches } from './patch'
 import { Routes } from './routes'
 import { Scene, type SceneParts } from './scene'
 import { SheetPainter } from './sheet'
@@ -25,7 +26,8 @@ export class Renderer {
   private stale = true
   private tier: Tier | null = null
   private fresh = new Set<string>() // nodes that the sheet does not show yet as they are
-  private lifted = ''
+  private lifted: ReadonlySet<string> = none
+  private again = new Set<string>() // nodes that look different, where they are
   private lastMove = 0
   private timer = 0
 
@@ -56,13 +58,17 @@ export class Renderer {
     this.soon()
   }
 
-  /** renew reads everything anew: something else than the view changed. `changed` nodes are drawn at once, sheet or not. */
-  renew(changed: Iterable<string> = []): void {
-    for (const id of changed) this.fresh.add(id)
-    if (this.fresh.size > 2000) this.fresh.clear()
+  /** renew reads and paints everything anew: theme, filter, lens or level are other ones. */
+  renew(): void {
     this.stale = true
     this.content++
     this.soon()
+  }
+
+  /** look takes in what changed in the graph: the model tells which parts of the picture that concerns. `ids` look different. */
+  look(ids: Iterable<string> = []): void {
+    for (const id of ids) this.again.add(id)
+    this.touch()
   }
 
   /** touch reads the small things anew (selection, pointer): the sheet stays. */
@@ -88,20 +94,21 @@ export class Renderer {
   get curves(): Routes | null { return this.tier === 'far' ? null : this.routes }
 
   private draw = (): void => {
+    cancelAnimationFrame(this.frame)
     this.frame = 0
     if (!view.width) return
     this.prepare()
-    const s = this.scene!, routes = this.routes!
-    const lie: Lie = { x: view.x, y: view.y, scale: view.scale, zoom: view.zoom, width: view.width, height: view.height, density: this.density() }
-    this.size(lie)
+    const s = this.scene!
+    const lie: Lie = { x: view.x, y: view.y, scale: view.scale, zoom: view.zoom, width: view.width, height: view.height, density: Math.min(2, window.devicePixelRatio || 1) }
     this.chooseTier(s)
+    this.takeIn(s)
+    const routes = this.routes!
+    this.size(lie)
     this.drawSheet(lie, s, routes)
     toLevel(this.pen, lie)
     drawAbove(this.pen, lie, s, routes, this.tier!)
     this.framed()
   }
-
-  private density = () => Math.min(2, window.devicePixelRatio || 1)
 
   private size(l: Lie): void {
     const w = Math.round(l.width * l.density), h = Math.round(l.height * l.density)
@@ -110,31 +117,95 @@ export class Renderer {
     this.canvas.height = h
   }
 
-  /** prepare takes a new scene where something changed, and lets go of curves that are no longer true. */
+  /** prepare takes a new scene where something changed. */
   private prepare(): void {
-    const lifted = [...shifts.by.keys()].join()
-    if (lifted !== this.lifted) {
-      for (const id of this.lifted ? this.lifted.split(',') : []) this.fresh.add(id)
-      this.lifted = lifted
-      this.content++
-    }
     if (this.stale || !this.scene) {
       const p = this.gather()
-      const grown = !this.scene || this.scene.p.model !== p.model
-      if (grown) { this.painter.forget(); this.fresh.clear() }
+      if (!this.scene || this.scene.p.model !== p.model) {
+        this.painter.forget()
+        this.fresh.clear()
+        this.routes = null
+      }
       this.scene = new Scene(p)
       this.stale = false
     }
-    const s = this.scene
-    if (!this.routes || this.routedFor !== s.p.model || this.routedAt !== this.content) {
-      this.routes = new Routes(s.p.model, (n) => this.scene!.rect(n))
-      this.routedFor = s.p.model
+    const { model } = this.scene.p
+    if (!this.routes || this.routedAt !== this.content) {
+      this.routes = new Routes(model, (n) => this.scene!.rect(n))
       this.routedAt = this.content
     }
     if (shifts.by.size) this.routes.forget(shifts.by.keys())
   }
-  private routedFor: unknown = null
   private routedAt = -1
+
+  /** takeIn brings the sheet up to date with the graph: by painting the parts that changed, or all of it where that is much. */
+  private takeIn(s: Scene): void {
+    const { model } = s.p
+    const stain = model.stained()
+    for (const id of this.again) {
+      const n = model.nodes.get(id)
+      if (n) stain.nodes.add(n)
+    }
+    this.again.clear()
+    this.lifting(s, stain)
+    if (!stain.all && !stain.nodes.size && !stain.edges.size && !stain.boxes.length) return
+    this.routes!.renew(stain)
+    this.painter.drop()
+    if (this.patch(s, stain)) return
+    for (const n of stain.nodes) this.fresh.add(n.id)
+    if (this.fresh.size > 2000) this.fresh.clear()
+    this.content++
+    this.routedAt = this.content
+    if (stain.all) this.routes!.clear()
+  }
+
+  /** lifting: what begins or ends to move leaves the sheet or comes back to it. */
+  private lifting(s: Scene, stain: Stain): void {
+    const { by } = shifts
+    if (by.size === this.lifted.size && [...by.keys()].every((id) => this.lifted.has(id))) return
+    const { model } = s.p
+    const now = new Set(by.keys())
+    for (const id of new Set([...now, ...this.lifted])) {
+      const n = model.nodes.get(id)
+      if (!n || (now.has(id) && this.lifted.has(id))) continue
+      stain.nodes.add(n)
+      for (const e of model.linksOf(id)) stain.edges.add(e)
+    }
+    this.lifted = now
+  }
+
+  /** patch paints the stained parts of the sheet anew; false where the sheet is no longer the right one, or it is too much. */
+  private patch(s: Scene, stain: Stain): boolean {
+    const sheet = this.painter.shown, tier = this.tier!
+    if (!sheet || sheet.content !== this.content || sheet.tier !== tier || s.p.model.groups.some((g) => g.nodes.some((id) => { const n = s.p.model.nodes.get(id); return n && stain.nodes.has(n) }))) return false
+    const { lie } = sheet
+    const boxes = areas(stain, s.p.model, tier, lie, part(lie, 0))
+    if (!boxes) return false
+    if (!boxes.length) return true
+    const around = boxes.reduce((a, b) => ({ minX: Math.min(a.minX, b.minX), minY: Math.min(a.minY, b.minY), maxX: Math.max(a.maxX, b.maxX), maxY: Math.max(a.maxY, b.maxY) }))
+    const reach = 40 / lie.scale // what lies beside a part may reach into it
+    const some = boxes.map((b) => ({ minX: b.minX - reach, minY: b.minY - reach, maxX: b.maxX + reach, maxY: b.maxY + reach }))
+    const { nodes, edges } = this.contents(s, { minX: around.minX - reach, minY: around.minY - reach, maxX: around.maxX + reach, maxY: around.maxY + reach })
+    const inside = boxes.map((_, i) => ({ nodes: nodes.filter((n) => touches(boxed(n), some[i]!)), edges: edges.filter((e) => crosses(s, e, some[i]!) && (tier !== 'far' || (!!e.a && !!e.b && (e.a.type === 'goal' || e.b.type === 'goal' || passesThrough(e.a, e.b, some[i]!))))) }))
+    const most = tier === 'far' ? 4000 : 240
+    if (inside.reduce((sum, x) => sum + x.nodes.length + x.edges.length, 0) > most) return false
+    this.painter.patch(boxes, (c, l, box) => {
+      const { nodes, edges } = inside[boxes.indexOf(box)]!
+      return tier === 'far' ? paintFar(c, l, s, nodes, edges, sheet.rough) : paintCards(c, l, s, this.routes!, nodes, edges, tier, sheet.rough)
+    })
+    return true
+  }
+
+  /** contents are the nodes and links of a part of the level that belong on the sheet: not what moves. */
+  private contents(s: Scene, box: Box): { nodes: GraphNode[]; edges: GraphEdge[] } {
+    const { model } = s.p
+    const bounds = model.bounds()
+    const all = !!bounds && box.minX <= bounds.minX && box.maxX >= bounds.maxX && box.minY <= bounds.minY && box.maxY >= bounds.maxY
+    const nodes = all ? [...model.nodes.values()] : model.search(box)
+    const edges = all ? [...model.edges.values()] : edgesIn(s, box)
+    if (!shifts.by.size) return { nodes, edges }
+    return { nodes: nodes.filter((n) => !shifts.has(n.id)), edges: edges.filter((e) => !(e.a && shifts.has(e.a.id)) && !(e.b && shifts.has(e.b.id))) }
+  }
 
   private chooseTier(s: Scene): void {
     const inView = view.zoom < 0.29 ? Infinity : view.zoom > 0.74 ? 0 : s.p.model.search(view.seen()).length
@@ -175,19 +246,12 @@ export class Renderer {
     const mx = lie.width * margin, my = lie.height * margin
     const sheet: Lie = { ...lie, x: lie.x + mx, y: lie.y + my, width: lie.width + 2 * mx, height: lie.height + 2 * my }
     const box: Box = { minX: -sheet.x / sheet.scale, minY: -sheet.y / sheet.scale, maxX: (sheet.width - sheet.x) / sheet.scale, maxY: (sheet.height - sheet.y) / sheet.scale }
-    const bounds = s.p.model.bounds()
-    const all = !!bounds && box.minX <= bounds.minX && box.maxX >= bounds.maxX && box.minY <= bounds.minY && box.maxY >= bounds.maxY
-    const still = (n: GraphNode) => !shifts.has(n.id)
     this.painter.drop()
-    const edges = all ? [...s.p.model.edges.values()] : edgesIn(s, box)
-    const nodes = all ? [...s.p.model.nodes.values()] : s.p.model.search(box)
+    const { nodes: some, edges: links } = this.contents(s, box)
     // Hundreds of dashed curves take long: while moving they are drawn without dashes, and properly at rest.
-    const rough = moving && edges.length > 400
-    const lifted = shifts.by.size > 0
-    const some = lifted ? nodes.filter(still) : nodes
-    const links = lifted ? edges.filter((e) => !(e.a && shifts.has(e.a.id)) && !(e.b && shifts.has(e.b.id))) : edges
+    const rough = moving && links.length > 400
     const bands = Math.min(16, Math.ceil((some.length + links.length) / (tier === 'far' ? 5000 : 160)))
-    this.painter.begin(sheet, { content: this.content, tier, rough, heavy: edges.length > 400 }, Math.max(1, bands), (c, l) => {
+    this.painter.begin(sheet, { content: this.content, tier, rough, heavy: links.length > 400 }, Math.max(1, bands), (c, l) => {
       if (bands <= 1) return tier === 'far' ? paintFar(c, l, s, some, links, rough) : paintCards(c, l, s, routes, some, links, tier, rough)
       const b = part(l, 40)
       const inBand = some.filter((n) => n.x < b.maxX && n.x + n.width > b.minX && n.y < b.maxY && n.y + n.height > b.minY)
@@ -218,7 +282,9 @@ export class Renderer {
 
 const none: ReadonlySet<string> = new Set()
 
-export const edgesIn = (s: Scene, box: Box): GraphEdge[] => [...s.p.model.edges.values()].filter((e) => crosses(s, e, box))
+const boxed = (n: GraphNode) => ({ minX: n.x, minY: n.y, maxX: n.x + n.width, maxY: n.y + n.height })
+
+const edgesIn = (s: Scene, box: Box): GraphEdge[] => [...s.p.model.edges.values()].filter((e) => crosses(s, e, box))
 
 /** crosses tells whether a link may touch a box. */
 function crosses(s: Scene, e: GraphEdge, box: Box): boolean {

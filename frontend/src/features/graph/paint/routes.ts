@@ -1,6 +1,6 @@
 // Where links run: from the side of one card to the facing side of the other, ends spread evenly along each side in the order
 // of what they lead to, so that links do not cross at the card and parallel ones stay apart (CRG-74).
-import type { GraphEdge, GraphNode, LevelModel } from '../../../stores/graph/model'
+import type { GraphEdge, GraphNode, LevelModel, Stain } from '../../../stores/graph/model'
 
 export interface Rect { x: number; y: number; width: number; height: number }
 export type Side = 'left' | 'right' | 'top' | 'bottom'
@@ -61,6 +61,16 @@ export class Routes {
         if (e.b && e.b.id !== id) this.drop(e.b.id)
       }
     }
+  }
+
+  /** renew drops what a change of the graph touches. */
+  renew(stain: Stain): void {
+    for (const e of stain.edges) {
+      this.routes.delete(e.id)
+      if (e.a) this.drop(e.a.id)
+      if (e.b) this.drop(e.b.id)
+    }
+    this.forget([...stain.nodes].map((n) => n.id))
   }
 
   private drop(id: string): void {

@@ -1,6 +1,7 @@
 // A picture of a part of the level, painted piece by piece beside the one that shows. Moving the view only moves the picture.
 // It consists of bands: what was drawn into a canvas is turned into pixels when the canvas is first used, which for all of a
 // large graph would take too long at once.
+import type { Box } from '../../../stores/graph/model'
 import type { Lie } from './passes'
 
 type Pen = CanvasRenderingContext2D
@@ -85,6 +86,26 @@ export class SheetPainter {
       if (to < 0 || from > lie.height * lie.density) continue
       if (k === 1) c.drawImage(b.canvas, Math.round(x), from)
       else c.drawImage(b.canvas, Math.round(x), from, Math.round(b.canvas.width * k), to - from)
+    }
+  }
+
+  /** patch paints some parts of the sheet that shows anew. Boxes are of the level. */
+  patch(boxes: Box[], paint: (c: Pen, l: Lie, box: Box) => Generator<void>): void {
+    for (const { canvas, lie: l } of this.shown?.bands ?? []) {
+      const c = canvas.getContext('2d')
+      if (!c) continue
+      for (const box of boxes) {
+        const x = Math.floor((box.minX * l.scale + l.x) * l.density), y = Math.floor((box.minY * l.scale + l.y) * l.density)
+        const w = Math.ceil((box.maxX * l.scale + l.x) * l.density) - x, h = Math.ceil((box.maxY * l.scale + l.y) * l.density) - y
+        if (x > canvas.width || y > canvas.height || x + w < 0 || y + h < 0) continue
+        c.save()
+        c.setTransform(1, 0, 0, 1, 0, 0)
+        c.beginPath()
+        c.rect(x, y, w, h)
+        c.clip()
+        for (const pause of paint(c, l, box)) void pause
+        c.restore()
+      }
     }
   }
 
