@@ -4,3 +4,6 @@ import "crg/backend"
 
 // OpenProject is the project that is open, for tests that act behind the page's back.
 func (a *App) OpenProject() (*backend.Project, error) { return a.project() }
+
+// HomeRoot is the app's own folder.
+func (a *App) HomeRoot() string { return a.home.root.Name() }

@@ -139,10 +139,11 @@ func options(p *backend.Project) []OptionView {
 
 func agentForms(p *backend.Project, problems []FileProblem) []AgentForm {
 	agents := p.Files().Agents
+	redact := p.Redactor() // an address may hold a key where none belongs
 	_, written, err := p.Workspace.Values(backend.AgentsFile)
 	var out []AgentForm
 	for i, a := range agents {
-		f := AgentForm{Index: i, Name: a.Name, Line: a.Line, Provider: a.Provider, Host: a.Host, Model: a.Model, Role: a.Role}
+		f := AgentForm{Index: i, Name: a.Name, Line: a.Line, Provider: a.Provider, Host: redact.Text(a.Host), Model: a.Model, Role: a.Role}
 		f.Usual = AgentUsual{Temperature: a.Temperature, MaxTokens: a.MaxTokens, ContextWindow: a.ContextWindow}
 		limits := backend.Limits(a)
 		f.Usual.ConnectLimit, f.Usual.SilenceLimit, f.Usual.AnswerLimit = int(limits.Connect.Seconds()), int(limits.Silence.Seconds()), int(limits.Answer.Minutes())
@@ -162,7 +163,7 @@ func agentForms(p *backend.Project, problems []FileProblem) []AgentForm {
 				continue
 			}
 			text := func(key string) string { e, _ := written.Get(n, key); return e.Value }
-			f.Host, f.Role = text("host"), text("role")
+			f.Host, f.Role = redact.Text(text("host")), text("role")
 			f.Temperature = textform.CutComment(text("temperature"))
 			f.MaxTokens, f.ContextWindow = textform.CutComment(text("max-tokens")), textform.CutComment(text("context-window"))
 			f.ConnectLimit, f.SilenceLimit = textform.CutComment(text("connect-limit")), textform.CutComment(text("silence-limit"))

@@ -15,10 +15,14 @@ var shapes = regexp.MustCompile(`(?i)\b(?:bearer\s+[\w.~+/=-]{8,}|(?:sk|pk|rk|gs
 // Masked stands where a key stood.
 const Masked = "••••"
 
-// Mask takes keys out of a text: the given ones in any of the forms in which a server or a library repeats them (plain,
-// escaped for an address, base64, broken over lines, cut short), and whatever else looks like a key (CRG-268).
-// Keys of fewer than 4 bytes are placeholders and left alone.
+// Mask takes keys out of a text: the given ones as MaskKey does, and whatever else looks like a key (CRG-268).
 func Mask(text string, keys ...string) string {
+	return shapes.ReplaceAllString(MaskKey(text, keys...), Masked)
+}
+
+// MaskKey takes the given keys out of a text in any of the forms in which a server or a library repeats them: plain,
+// escaped for an address, base64, broken over lines, cut short. Keys of fewer than 4 bytes are placeholders and left alone.
+func MaskKey(text string, keys ...string) string {
 	for _, key := range keys {
 		if len(key) < 4 || text == "" {
 			continue
@@ -30,7 +34,7 @@ func Mask(text string, keys ...string) string {
 			text = regexp.MustCompile(regexp.QuoteMeta(strings.ToValidUTF8(key[:8], ""))+`[\w.*…-]*`).ReplaceAllString(text, Masked)
 		}
 	}
-	return shapes.ReplaceAllString(text, Masked)
+	return text
 }
 
 func forms(key string) []string {

@@ -37,6 +37,8 @@ type trace struct {
 	events     int    // objects read so far
 	text       strings.Builder
 	reasoning  strings.Builder
+	spoken     veil // over text
+	thought    veil // over reasoning
 	usage      llm.Usage
 	model      string
 	problem    error // why the guard ended the call
@@ -125,9 +127,11 @@ func (c *call) exchange(req *http.Request, body []byte) (*http.Response, error) 
 	if strings.HasPrefix(resp.Header.Get("Content-Type"), "text/html") {
 		return nil, c.fail(errWebPage)
 	}
+	c.trace.spoken, c.trace.thought = newVeil(c.cfg.Key), newVeil(c.cfg.Key)
 	if err := c.read(in); err != nil {
 		return nil, c.fail(cause(ctx, err))
 	}
+	c.whole()
 	return c.clean(req), nil
 }
 
@@ -193,12 +197,25 @@ func (c *call) add(text, reasoning string) error {
 	if t.text.Len()+t.reasoning.Len()+len(text)+len(reasoning) > c.client.limits.Text {
 		return errTooLarge
 	}
-	t.reasoning.WriteString(reasoning)
+	t.reasoning.WriteString(t.thought.pass(reasoning))
+	text = t.spoken.pass(text)
 	t.text.WriteString(text)
 	if text != "" && c.on != nil {
 		c.on(text)
 	}
 	return nil
+}
+
+// whole brings out what the veils held back of a text that is at its end.
+func (c *call) whole() {
+	t := &c.trace
+	t.reasoning.WriteString(t.thought.rest())
+	if rest := t.spoken.rest(); rest != "" {
+		t.text.WriteString(rest)
+		if c.on != nil {
+			c.on(rest)
+		}
+	}
 }
 
 func damaged(what string, args ...any) error {

@@ -117,7 +117,7 @@ func (c *Client) Models(ctx context.Context, cfg llm.Config) ([]Model, error) {
 		call := &call{client: c, endpoint: e, cfg: cfg}
 		body, f := call.get(ctx, path)
 		if f == nil {
-			models, err := parseModels(body)
+			models, err := parseModels([]byte(veiled(string(body), cfg.Key)))
 			if err == nil {
 				return models, nil
 			}

@@ -142,7 +142,7 @@ func (c *Client) Complete(ctx context.Context, req llm.Request) (llm.Reply, erro
 	t := &call.trace
 	answer, aloud := splitThought(text)
 	return llm.Reply{
-		Text: answer, Reasoning: t.reasoning.String() + aloud, Finish: "stop", Model: t.model, Usage: t.usage, Took: time.Since(start),
+		Text: answer, Reasoning: t.reasoning.String() + aloud, Finish: "stop", Model: veiled(t.model, req.Config.Key), Usage: t.usage, Took: time.Since(start),
 	}, nil
 }
 

@@ -185,13 +185,13 @@ func unfit(data []byte) string {
 	return ""
 }
 
-// keep puts a version of a file into History, unless it is there.
+// keep puts a version of a file into History, unless it is there. A key that stands in it stays out (P-15).
 func (w *Workspace) keep(name string, data []byte) error {
 	to := path.Join(History, name+"."+project.HashOf(data))
 	if _, err := w.root.Stat(to); err == nil {
 		return nil
 	}
-	return disk.Replace(w.root, to, data)
+	return disk.Replace(w.root, to, project.WithoutKeys(name, data))
 }
 
 // thin takes away the oldest versions in History, beyond what is always kept. Only the owner of the project does.
