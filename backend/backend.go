@@ -179,6 +179,10 @@ func (p *Project) wire(opt Options) error {
 	if opt.Model == nil {
 		p.Run.Reach = p.reach
 	}
+	p.Run.Paid = func(a project.Agent) bool {
+		where, _ := p.Reach(a)
+		return opt.Model == nil && opt.Provider == "" && where == Outside
+	}
 	p.Run.Crashed = func(what any, stack []byte) {
 		p.Log.Error(journal.Where{Component: "run"}, fmt.Errorf("panic: %v", what), "stack", string(stack))
 	}

@@ -12,7 +12,7 @@ import (
 // all of them every call is counted.
 func (p *Project) model(opt Options) (llm.Provider, error) {
 	counted := llm.Counted{Next: opt.Model}
-	if !exact(opt.Provider) {
+	if !llm.NoServer(opt.Provider) {
 		counted.Learned = p.learned
 	}
 	if counted.Next == nil {
@@ -28,10 +28,6 @@ func (p *Project) model(opt Options) (llm.Provider, error) {
 	return counted, nil
 }
 
-// exact reports that nothing is to be learned of how a provider counts: the practice agent gives CRG's own estimate, and a
-// recording has its factors in it.
-func exact(provider string) bool { return provider == "practice" || provider == "replay" }
-
 // factor is what estimates are multiplied with for an agent's model: what was learned of it, or what the recording says
 // that is played, so that its prompts are built as they were.
 func (p *Project) factor(a project.Agent, opt Options) float64 {
@@ -41,7 +37,7 @@ func (p *Project) factor(a project.Agent, opt Options) float64 {
 	if played, ok := opt.Model.(interface{ Factor() float64 }); ok {
 		return played.Factor()
 	}
-	if exact(a.Provider) {
+	if llm.NoServer(a.Provider) {
 		return 1
 	}
 	return p.learned.Factor(a.Model)

@@ -74,11 +74,19 @@ func (a *app) chooseModel(opt *backend.Options, provider string) error {
 	return usage("--provider must be practice or replay:FILE; other providers are set in settings/llm-config.txt")
 }
 
+// spent says what a run took: "1,200 tokens, 0.05 USD".
+func spent(s run.Spent) string {
+	if len(s.Cost) == 0 {
+		return count(s.Tokens, "token")
+	}
+	return count(s.Tokens, "token") + ", " + s.Cost.String()
+}
+
 func (a *app) report(s run.Summary) error {
 	if a.json {
 		a.ending(s)
 	} else {
-		a.printf("%s: %s, %s done, %d refused, about %s\n", s.Ending, count(s.Turns, "turn"), count(s.Executed, "action"), s.Rejected, count(s.Tokens, "token"))
+		a.printf("%s: %s, %s done, %d refused, about %s\n", s.Ending, count(s.Turns, "turn"), count(s.Executed, "action"), s.Rejected, spent(s.Spent))
 	}
 	if s.Problem != nil {
 		a.printError(s.Problem)

@@ -133,6 +133,9 @@ func (a *app) inJSON() func(turn.Event) {
 // ending is the last line of a run: done, or paused with the reason and the remedy.
 func (a *app) ending(s run.Summary) {
 	event, l := "done", fields{"turns": s.Turns, "executed": s.Executed, "rejected": s.Rejected, "tokens": s.Tokens}
+	if len(s.Cost) > 0 {
+		l["cost"] = s.Cost
+	}
 	if s.Why != "" {
 		l["why"] = s.Why
 	}

@@ -29,6 +29,9 @@ type LimitsView struct {
 	Turns   int `json:"turns"`
 	Minutes int `json:"minutes"`
 	Tokens  int `json:"tokens"`
+
+	Money    float64 `json:"money"`    // in Currency
+	Currency string  `json:"currency"` // of the prices
 }
 
 // AgentView is the model behind the agent.
@@ -59,7 +62,7 @@ func (s *Run) Control() (ControlView, error) {
 	order := files.OrderFor(agent.Name)
 	v := ControlView{
 		File: backend.SettingsFile, Mode: set.Mode, Memory: set.Memory, Turns: set.MemoryTurns, Cooldown: int(set.Cooldown.Seconds()),
-		Limits: LimitsView{Turns: set.TurnLimit, Minutes: set.MinuteLimit, Tokens: set.TokenLimit},
+		Limits: LimitsView{Turns: set.TurnLimit, Minutes: set.MinuteLimit, Tokens: set.TokenLimit, Money: set.MoneyLimit, Currency: files.Currency},
 		Agent:  AgentView{Name: agent.Name, Provider: agent.Provider, Model: agent.Model, File: "settings/llm-config.txt"},
 		Order:  "phases/phase-order.txt", Loop: order.Loop, Index: -1,
 	}

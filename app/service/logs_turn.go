@@ -37,6 +37,7 @@ type TurnDetail struct {
 	Sent      int           `json:"sent"`     // tokens, as the server counted them; else the estimate
 	Estimated bool          `json:"estimated"`
 	Received  int           `json:"received"`
+	Cost      []MoneyView   `json:"cost"`
 	Budget    int           `json:"budget"`
 	Warnings  []TurnWarning `json:"warnings"`
 	Files     []TurnFile    `json:"files"`
@@ -138,7 +139,7 @@ func (s *Logs) Turn(id string) (TurnDetail, error) {
 		ID: t.ID, Number: t.Number, Agent: t.Agent, Provider: t.Provider, Model: t.Model, Phase: t.Phase, TurnInPhase: t.TurnInPhase,
 		Turns: t.Basis.Turns, At: t.StartedAt.Format(time.RFC3339), Seconds: max(0, t.EndedAt.Sub(t.StartedAt).Seconds()),
 		Result: t.Result, Problem: redact.Text(t.Problem), Undone: p.TurnUndone(id), Calls: t.Calls, From: t.From, To: t.To,
-		Prompt: redact.Text(t.Prompt), Edited: t.Edited, Sent: t.TokensPrompt, Received: t.TokensOutput, Budget: t.Basis.Budget,
+		Prompt: redact.Text(t.Prompt), Edited: t.Edited, Sent: t.TokensPrompt, Received: t.TokensOutput, Cost: moneyView(t.Cost), Budget: t.Basis.Budget,
 		Reply: redact.Text(t.Reply), Reasoning: redact.Text(t.Reasoning), ReplyWarnings: t.ParseWarnings,
 	}
 	if d.Sent == 0 {

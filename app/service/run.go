@@ -25,6 +25,8 @@ type RunStatus struct {
 	Why         string   `json:"why"`
 	Problem     *Failure `json:"problem" ts_type:"Failure | null"` // why it paused
 	Wait        *RunWait `json:"wait" ts_type:"RunWait | null"`    // before the server is asked again
+
+	Spent SpentView `json:"spent"`
 }
 
 // RunWait is a pause before the server is asked again.
@@ -48,6 +50,7 @@ func runStatus(p *backend.Project, st run.Status) RunStatus {
 	out := RunStatus{
 		Running: st.Running, Activity: st.Activity, Phase: st.Phase, PhaseIndex: st.PhaseIndex, Turn: st.Turn, Turns: st.Turns,
 		TurnID: st.TurnID, Position: st.Position, Agent: p.Files().Agent().Name, Failures: st.Failures, ChatPending: st.ChatPending,
+		Spent: SpentView{Tokens: st.Spent.Tokens, Cost: moneyView(st.Spent.Cost)},
 	}
 	if place, err := p.Place(); err == nil && !st.Running && !place.Finished {
 		out.Phase, out.PhaseIndex, out.Turn, out.Turns, out.Position = place.Step.Phase, place.Index, place.Turn, place.Step.Turns, place.Position

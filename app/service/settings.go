@@ -35,6 +35,7 @@ type OptionView struct {
 	Low     int      `json:"low"`
 	High    int      `json:"high"`
 	Words   []string `json:"words"`
+	Money   string   `json:"money"` // the currency of an amount, "" for anything else
 }
 
 // AgentForm is one agent of llm-config.txt. Texts are as written, "" where the line is missing.
@@ -129,6 +130,9 @@ func options(p *backend.Project) []OptionView {
 	var out []OptionView
 	for _, rule := range project.SettingRules() {
 		o := OptionView{Key: rule.Key, Value: rule.Usual, Usual: rule.Usual, Low: rule.Low, High: rule.High, Words: rule.Words}
+		if rule.Money {
+			o.Money = p.Files().Currency
+		}
 		if e, ok := written.Get(0, rule.Key); ok && err == nil {
 			o.Value, o.Written, o.Line = textform.CutComment(e.Value), true, e.Line
 		}

@@ -30,6 +30,7 @@ type StatsView struct {
 	Refused   int         `json:"refused"`
 	Sent      int         `json:"sent"` // tokens
 	Received  int         `json:"received"`
+	Cost      []MoneyView `json:"cost"`    // of all turns whose model has a price
 	Seconds   float64     `json:"seconds"` // within turns
 	First     string      `json:"first"`
 	Last      string      `json:"last"`
@@ -63,6 +64,8 @@ type ModelRow struct {
 	Actions    int       `json:"actions"`
 	Refused    int       `json:"refused"`
 	Rules      []Counted `json:"rules"`
+
+	Cost []MoneyView `json:"cost"`
 }
 
 // StatsPoint is one turn of the plots.
@@ -81,6 +84,8 @@ type StatsPoint struct {
 	Refused    int     `json:"refused"`
 	Unreadable int     `json:"unreadable"`
 	Seconds    float64 `json:"seconds"`
+
+	Cost []MoneyView `json:"cost"`
 }
 
 // Figures are the figures of the whole project.
@@ -97,7 +102,7 @@ func (s *Stats) Figures() (StatsView, error) {
 		Nodes: f.Nodes, Edges: f.Edges, Levels: f.Levels, Words: f.Words, NodeTypes: counted(f.NodeTypes), EdgeTypes: counted(f.EdgeTypes),
 		States: counted(f.States), Contested: counted(f.Contested), Turns: f.Turns, Failed: f.FailedTurns, Skipped: f.SkippedTurns,
 		Calls: f.Calls, Asked: f.Clarifications, Done: f.Done, Refused: f.Refused, Sent: cmp.Or(f.TokensPrompt, f.TokensEstimated),
-		Received: f.TokensOutput, Seconds: f.TimeInTurns.Seconds(), LastTurn: f.LastTurn, LastPhase: f.LastPhase,
+		Received: f.TokensOutput, Cost: moneyView(f.Cost), Seconds: f.TimeInTurns.Seconds(), LastTurn: f.LastTurn, LastPhase: f.LastPhase,
 		Phases: counted(f.Phases), Rules: counted(f.Rules),
 	}
 	if f.Turns > 0 {
@@ -121,7 +126,7 @@ func modelRows(f journal.Stats) (out []ModelRow) {
 	for name, m := range f.Models {
 		out = append(out, ModelRow{
 			Name: name, Replies: m.Replies, Unreadable: m.Failed, Faults: counted(m.Failures), Actions: m.Actions, Refused: m.Rejected,
-			Rules: counted(m.Rejections),
+			Rules: counted(m.Rejections), Cost: moneyView(f.Costs[name]),
 		})
 	}
 	slices.SortFunc(out, func(a, b ModelRow) int { return cmp.Or(cmp.Compare(b.Replies, a.Replies), cmp.Compare(a.Name, b.Name)) })
@@ -151,7 +156,7 @@ func (s *Stats) Series(after int) ([]StatsPoint, error) {
 		out = append(out, StatsPoint{
 			Turn: t.Turn, Number: t.Number, Phase: t.Phase, Model: t.Model, Result: t.Result, Nodes: t.Nodes, Edges: t.Edges,
 			Sent: t.TokensSent, Received: t.TokensReceived, Budget: t.Budget, Done: t.Done, Refused: t.Refused,
-			Unreadable: t.Unreadable, Seconds: t.Took.Seconds(),
+			Unreadable: t.Unreadable, Seconds: t.Took.Seconds(), Cost: moneyView(t.Cost),
 		})
 	}
 	return out, nil

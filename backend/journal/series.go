@@ -1,6 +1,10 @@
 package journal
 
-import "time"
+import (
+	"time"
+
+	"crg/backend/base/money"
+)
 
 // Point is one turn of the plots.
 type Point struct {
@@ -9,6 +13,7 @@ type Point struct {
 	Nodes, Edges                       int // after the turn
 	TokensSent, TokensReceived, Budget int
 	Done, Refused, Unreadable          int
+	Cost                               money.Sum
 	Took                               time.Duration
 }
 
@@ -23,7 +28,7 @@ func (b *Book) Series(nodes, edges int) []Point {
 		p := Point{
 			Turn: t.ID, Number: t.Number, Phase: t.Phase, Model: t.Model, Result: t.Result, Nodes: then.nodes, Edges: then.edges,
 			TokensSent: t.TokensPrompt, TokensReceived: t.TokensOutput, Budget: t.Basis.Budget, Unreadable: len(t.ParseFailures),
-			Took: max(0, t.EndedAt.Sub(t.StartedAt)),
+			Cost: t.Cost, Took: max(0, t.EndedAt.Sub(t.StartedAt)),
 		}
 		if p.TokensSent == 0 {
 			p.TokensSent = t.TokensEstimated

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"crg/backend/action"
+	"crg/backend/base/money"
 	"crg/backend/graph"
 )
 
@@ -38,6 +39,7 @@ type Stats struct {
 	TokensEstimated int           `json:"tokensEstimated"` // of prompts
 	TokensPrompt    int           `json:"tokensPrompt"`    // as servers counted them
 	TokensOutput    int           `json:"tokensOutput"`
+	Cost            money.Sum     `json:"cost,omitempty"`
 	TimeInTurns     time.Duration `json:"timeInTurns"`
 	First           time.Time     `json:"first,omitzero"`
 	Last            time.Time     `json:"last,omitzero"`
@@ -45,6 +47,7 @@ type Stats struct {
 	LastPhase       string        `json:"lastPhase,omitempty"`
 
 	Models map[string]*action.ModelTally `json:"models"`
+	Costs  map[string]money.Sum          `json:"costs,omitempty"` // by model
 }
 
 // ActionCount counts one kind of action.
@@ -106,7 +109,7 @@ func Count(parts Parts, turns iter.Seq[Turn], words *Words) Stats {
 	s := Stats{
 		Levels: parts.Levels, Nodes: len(parts.Nodes), Edges: len(parts.Edges),
 		NodeTypes: map[string]int{}, EdgeTypes: map[string]int{}, States: map[string]int{}, Contested: map[string]int{}, Actions: map[string]*ActionCount{},
-		Rules: map[string]int{}, Phases: map[string]int{},
+		Rules: map[string]int{}, Phases: map[string]int{}, Costs: map[string]money.Sum{},
 	}
 	for _, n := range parts.Nodes {
 		s.NodeTypes[n.Type]++
@@ -146,6 +149,9 @@ func (s *Stats) countTurn(t Turn, tally *action.Tally) {
 	s.TokensEstimated += t.TokensEstimated
 	s.TokensPrompt += t.TokensPrompt
 	s.TokensOutput += t.TokensOutput
+	if len(t.Cost) > 0 {
+		s.Cost, s.Costs[t.Model] = s.Cost.With(t.Cost), s.Costs[t.Model].With(t.Cost)
+	}
 	if took := t.EndedAt.Sub(t.StartedAt); took > 0 {
 		s.TimeInTurns += took
 	}

@@ -50,6 +50,9 @@ func WriteTurn(w io.Writer, t Turn, redact Redactor) error {
 	fmt.Fprintf(out, "Turn %s: %s, turn %d of the phase, %s with %s (%s), %s to %s, %s\n", t.ID, t.Phase, t.TurnInPhase,
 		t.Agent, t.Model, t.Provider, t.StartedAt.UTC().Format(timeForm), t.EndedAt.UTC().Format(timeForm), t.Result)
 	fmt.Fprintf(out, "Tokens: about %d sent; the server counted %d sent, %d received\n", t.TokensEstimated, t.TokensPrompt, t.TokensOutput)
+	if len(t.Cost) > 0 {
+		fmt.Fprintf(out, "Cost: %s\n", t.Cost)
+	}
 	part("SENT", t.Prompt)
 	for i, f := range t.ParseFailures {
 		part(fmt.Sprintf("REPLY %d, NOT READABLE (%s)", i+1, strings.Join(f.Failures, "; ")), f.Reply)

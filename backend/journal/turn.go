@@ -15,6 +15,7 @@ import (
 	"crg/backend/base/diag"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/base/money"
 	"crg/backend/prompt"
 )
 
@@ -60,7 +61,10 @@ type Turn struct {
 	TokensEstimated int     `json:"tokensEstimated"`
 	TokensPrompt    int     `json:"tokensPrompt"` // as the server counted, 0 = it did not say
 	TokensOutput    int     `json:"tokensOutput"`
+	TokensUsed      int     `json:"tokensUsed"` // of all calls, sent and received; estimated where the server did not say
 	Factor          float64 `json:"factor"`
+
+	Cost money.Sum `json:"cost,omitempty"` // of all calls, by the prices of that day; nothing = the model has no price
 }
 
 // ParseFailure is a reply that could not be read, in full (CRG-165).

@@ -21,7 +21,7 @@ func (c Counted) Complete(ctx context.Context, req Request) (Reply, error) {
 	if f := SilentCut(req, reply); f != nil {
 		return Reply{}, f
 	}
-	if c.Learned != nil {
+	if c.Learned != nil && !NoServer(req.Config.Provider) {
 		c.Learned.Observe(req.Config.Model, EstimateMessages(req.Messages), reply.Usage.Prompt)
 	}
 	return reply, nil

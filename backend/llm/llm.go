@@ -42,6 +42,10 @@ type Limits struct {
 	Answer  time.Duration // the whole answer
 }
 
+// NoServer reports that a provider asks nobody: the practice agent and recordings. They cost nothing, and what they count
+// teaches nothing.
+func NoServer(provider string) bool { return provider == "practice" || provider == "replay" }
+
 // Request is one call.
 type Request struct {
 	Messages []Message

@@ -30,6 +30,7 @@ var (
 		Sections: true,
 	}
 	settingsFormat = textform.Format{Known: settingNames()}
+	pricesFormat   = textform.Format{Known: []string{"currency", "input", "output"}, Sections: true}
 	mapFormat      = textform.Format{AnyKey: true} // importance.txt, colors.txt
 )
 
@@ -45,6 +46,7 @@ func FormatOf(path string) (textform.Format, bool) {
 		"defaults/":               mapFormat,
 		"settings/llm-config.txt": agentFormat,
 		"settings/ui-config.txt":  settingsFormat,
+		PricesFile:                pricesFormat,
 	} {
 		if strings.HasPrefix(path, prefix) {
 			return f, true

@@ -30,6 +30,7 @@ func (l Loader) Load(fsys fs.FS, previous *Snapshot, number int) *Snapshot {
 	r.colors()
 	r.agents()
 	r.settings()
+	r.prices()
 	r.orders(orders)
 	r.checkPhases()
 	for _, dir := range []string{"graph", "files"} {

@@ -129,6 +129,18 @@ func (r *reader) file(name string) (text, bool) {
 	return r.missing(name)
 }
 
+// optional reads one file that a project may have; where it is missing, the template's.
+func (r *reader) optional(name string) (text, bool) {
+	if actual, ok := FindPath(r.fsys, name); ok {
+		return r.read(actual, name)
+	}
+	t, ok := r.template(name)
+	if ok {
+		r.add(diag.Info, "file.optional", name, 0, "There is no file "+name+".", "It is not needed. Copy it from a new project to use it.")
+	}
+	return t, ok
+}
+
 // missing takes a file from the template and says so.
 func (r *reader) missing(name string) (text, bool) {
 	t, ok := r.template(name)

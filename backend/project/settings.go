@@ -23,7 +23,6 @@ func DefaultSettings() Settings {
 			one.set(&s, one.usual)
 		}
 	}
-	s.CheckForLocalLLMs = true
 	return s
 }
 
@@ -32,6 +31,7 @@ type setting struct {
 	key              string
 	low, high, usual int
 	set              func(*Settings, int)
+	money            func(*Settings, float64) // instead of set: an amount, which may have a fraction
 	words            []string
 	pick             func(*Settings) *string
 }
@@ -47,6 +47,7 @@ var settings = []setting{
 	{key: "turn-limit", low: 0, high: million, usual: 100, set: func(s *Settings, n int) { s.TurnLimit = n }},
 	{key: "minute-limit", low: 0, high: million, usual: 0, set: func(s *Settings, n int) { s.MinuteLimit = n }},
 	{key: "token-limit", low: 0, high: 2000 * million, usual: 0, set: func(s *Settings, n int) { s.TokenLimit = n }},
+	{key: "money-limit", low: 0, high: million, usual: 0, money: func(s *Settings, n float64) { s.MoneyLimit = n }},
 	{key: "token-budget", low: 0, high: 100 * million, usual: 0, set: func(s *Settings, n int) { s.TokenBudget = n }},
 	{key: "import-limit", low: 1, high: 1024, usual: 10, set: func(s *Settings, n int) { s.ImportLimit = int64(n) << 20 }},
 	{key: "chat-memory", low: 0, high: 1000, usual: 6, set: func(s *Settings, n int) { s.ChatMemory = n }},
@@ -54,7 +55,6 @@ var settings = []setting{
 	{key: "l1-words", low: 1, high: 1000, usual: 25, set: func(s *Settings, n int) { s.SummariesL1Words = n }},
 	{key: "l2-words", low: 1, high: 10000, usual: 80, set: func(s *Settings, n int) { s.SummariesL2Words = n }},
 	{key: "left-drag", words: []string{"select", "pan"}},
-	{key: "find-local-models"},
 	{key: "theme"},
 	{key: "language"},
 }
@@ -81,8 +81,6 @@ func (r *reader) settings() {
 			s.Theme = textform.CutComment(e.Value)
 		case "language":
 			s.Language = textform.CutComment(e.Value)
-		case "find-local-models":
-			s.CheckForLocalLLMs = r.yesNo(t, e, true)
 		default:
 			r.setting(t, e, &s)
 		}
@@ -93,6 +91,13 @@ func (r *reader) setting(t text, e textform.Entry, s *Settings) {
 	for _, one := range settings {
 		switch {
 		case one.key != e.Key:
+		case one.money != nil:
+			n, ok := decimal(e.Value)
+			if !ok || n > float64(one.high) {
+				r.warn("value.amount", t.path, e.Line, fmt.Sprintf("%s: %q is not an amount.", e.Key, short(e.Value)), fmt.Sprintf("%d is used. Write a number such as 2.50, or 0 for no limit.", one.usual))
+				n = float64(one.usual)
+			}
+			one.money(s, n)
 		case one.words == nil:
 			if value := strings.TrimSuffix(lower(e.Value), "mb"); one.key == "import-limit" {
 				e.Value = value
@@ -128,6 +133,10 @@ func BadSetting(key, value string) string {
 		switch {
 		case one.words != nil && !slices.Contains(one.words, value):
 			return "it must be one of: " + strings.Join(one.words, ", ")
+		case one.money != nil:
+			if n, ok := decimal(value); !ok || n > float64(one.high) {
+				return "it must be an amount such as 2.50, or 0 for no limit"
+			}
 		case one.set != nil:
 			if n, err := strconv.Atoi(value); err != nil || n < one.low || n > one.high {
 				return fmt.Sprintf("it must be a whole number from %d to %d", one.low, one.high)
@@ -142,6 +151,7 @@ func BadSetting(key, value string) string {
 type SettingRule struct {
 	Key       string
 	Low, High int
+	Money     bool     // an amount, which may have a fraction
 	Words     []string // nil = a number, or free where High is 0
 	Usual     string   // without the line
 }
@@ -150,15 +160,13 @@ type SettingRule struct {
 func SettingRules() []SettingRule {
 	rules := make([]SettingRule, len(settings))
 	for i, one := range settings {
-		rules[i] = SettingRule{Key: one.key, Low: one.low, High: one.high, Words: one.words}
+		rules[i] = SettingRule{Key: one.key, Low: one.low, High: one.high, Words: one.words, Money: one.money != nil}
 		switch {
-		case one.key == "find-local-models":
-			rules[i].Words, rules[i].Usual = []string{"true", "false"}, "true"
 		case one.key == "theme":
 			rules[i].Usual = DefaultSettings().Theme
 		case one.words != nil:
 			rules[i].Usual = one.words[0]
-		case one.set != nil:
+		case one.set != nil, one.money != nil:
 			rules[i].Usual = strconv.Itoa(one.usual)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"crg/backend/base/diag"
+	"crg/backend/base/money"
 )
 
 // Snapshot is everything that the text files of a project say at one moment. Read only.
@@ -32,6 +33,8 @@ type Snapshot struct {
 
 	Agents   []Agent // in file order; the first is the active one
 	Settings Settings
+	Prices   map[string]money.Price // by model, in lower case; see PriceOf
+	Currency string                 // of all prices
 
 	Files       map[string]File // every text file read, by slash path relative to the project folder
 	Diagnostics []diag.Diagnostic
@@ -149,23 +152,23 @@ func (a Agent) MaskedKey() string {
 
 // Settings are the behaviour settings of settings/ui-config.txt. Keys in the file are the kebab-case names in the comments.
 type Settings struct {
-	Mode              string        // mode: autonomous | step-by-step
-	Memory            string        // memory: stateless | session
-	MemoryTurns       int           // memory-turns: 3
-	RecentActions     int           // recent-actions: 5
-	Cooldown          time.Duration // cooldown: 2 (seconds)
-	TurnLimit         int           // turn-limit: 100, 0 = off
-	MinuteLimit       int           // minute-limit: 0
-	TokenLimit        int           // token-limit: 0
-	TokenBudget       int           // token-budget: 0 = from the context window
-	ImportLimit       int64         // import-limit: 10 (MB), in bytes here
-	ChatMemory        int           // chat-memory: 6 (earlier messages kept)
-	ClarificationMax  int           // clarifications: 3
-	SummariesL1Words  int           // l1-words: 25
-	SummariesL2Words  int           // l2-words: 80
-	Theme, Language   string        // kept for the screen
-	PanByDefault      bool          // left-drag: pan | select
-	CheckForLocalLLMs bool          // find-local-models: true
+	Mode             string        // mode: autonomous | step-by-step
+	Memory           string        // memory: stateless | session
+	MemoryTurns      int           // memory-turns: 3
+	RecentActions    int           // recent-actions: 5
+	Cooldown         time.Duration // cooldown: 2 (seconds)
+	TurnLimit        int           // turn-limit: 100, 0 = off
+	MinuteLimit      int           // minute-limit: 0
+	TokenLimit       int           // token-limit: 0
+	MoneyLimit       float64       // money-limit: 0, in the currency of prices.txt
+	TokenBudget      int           // token-budget: 0 = from the context window
+	ImportLimit      int64         // import-limit: 10 (MB), in bytes here
+	ChatMemory       int           // chat-memory: 6 (earlier messages kept)
+	ClarificationMax int           // clarifications: 3
+	SummariesL1Words int           // l1-words: 25
+	SummariesL2Words int           // l2-words: 80
+	Theme, Language  string        // kept for the screen
+	PanByDefault     bool          // left-drag: pan | select
 }
 
 // OrderFor is the phase order of an agent: its own file where there is one (A19).

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
-	"strconv"
 	"sync"
 	"time"
 
@@ -33,6 +32,8 @@ type Runner struct {
 	Reach func(context.Context) bool
 	// Crashed is told of a panic within a turn, for the diagnostic log; nil is fine.
 	Crashed func(what any, stack []byte)
+	// Paid reports that an agent's model is somebody else's, so that its calls may cost money; nil = none is.
+	Paid func(project.Agent) bool
 
 	mu     sync.Mutex
 	closed bool
@@ -78,20 +79,22 @@ type Summary struct {
 	Turns    int    `json:"turns"`
 	Executed int    `json:"executed"`
 	Rejected int    `json:"rejected"`
-	Tokens   int    `json:"tokens"`
-	Why      string `json:"why,omitempty"` // for Paused
-	Problem  error  `json:"-"`
+	Spent
+	Why     string `json:"why,omitempty"` // for Paused
+	Problem error  `json:"-"`
 }
 
-// Check says what is missing before a run can start (004 §14, CRG-287): graph.no-goal, model.not-configured, run.no-phase.
+// Check says what is missing before a run can start (004 §14, CRG-287): graph.no-goal, model.not-configured, run.no-phase, run.no-price.
 func (r *Runner) Check() error {
 	files := r.Files()
 	place, err := r.Engine.Where(files)
 	if err != nil {
 		return err
 	}
-	_, err = r.Engine.Config(place.Agent)
-	return err
+	if _, err = r.Engine.Config(place.Agent); err != nil {
+		return err
+	}
+	return r.affordable(files, place.Agent)
 }
 
 // Start begins a run in the background. Errors: what Check says, and run.busy for a second one or while the project closes.
@@ -119,7 +122,7 @@ func (r *Runner) Run(ctx context.Context, opt Options) (Summary, error) {
 		return Summary{}, err
 	}
 	summary := r.loop(ctx, opt)
-	r.leave(done, summary)
+	summary.Spent = r.leave(done, summary)
 	return summary, summary.Problem
 }
 
@@ -171,21 +174,23 @@ func (r *Runner) enter(cancel context.CancelFunc) (chan struct{}, error) {
 	r.resume = nil
 	r.mu.Unlock()
 	waiting.end() // the run asks about that reply itself, or puts it aside
-	r.set(func(st *Status) { st.Running, st.Last = true, nil })
+	r.set(func(st *Status) { st.Running, st.Last, st.Spent = true, nil, Spent{} })
 	return done, nil
 }
 
-func (r *Runner) leave(done chan struct{}, s Summary) {
+func (r *Runner) leave(done chan struct{}, s Summary) Spent {
 	r.mu.Lock()
 	r.cancel, r.done = nil, nil
 	r.mu.Unlock()
 	r.set(func(st *Status) {
+		s.Spent = st.Spent
 		st.Running, st.Activity, st.Wait, st.Last = false, Idle, nil, &s
 		if s.Ending == Paused {
 			st.Activity = PausedActivity
 		}
 	})
 	close(done)
+	return s.Spent
 }
 
 // loop runs turns until something ends it.
@@ -201,10 +206,13 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 			s.Ending = Done
 			return s
 		}
-		if why := reached(files.Settings, s, r.Clock().Sub(started)); why != "" {
+		if why := reached(files, s, r.Status().Spent, r.Clock().Sub(started)); why != "" {
 			return s.paused(fault.New("run.limit", "", "why", why))
 		}
 		place, err := r.Engine.Where(files)
+		if err == nil {
+			err = r.affordable(files, place.Agent)
+		}
 		if err != nil {
 			return s.paused(err)
 		}
@@ -214,7 +222,7 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 			return s
 		}
 		r.set(func(st *Status) { st.at(place) })
-		result, err := r.turn(ctx, turn.Plan{Ask: r.mode(opt), Free: free > 0, Unattended: opt.Unattended})
+		result, err := r.turn(ctx, turn.Plan{Ask: r.mode(opt), Free: free > 0, Unattended: opt.Unattended, Enough: r.enough})
 		if result.Record.ID != "" {
 			s.add(result) // also where its record could not be stored: it was applied
 		}
@@ -304,33 +312,14 @@ func (r *Runner) cooldown(ctx context.Context, d time.Duration) {
 	_ = r.Sleep(ctx, d) // a stop is seen at the top of the loop
 }
 
-// reached names the limit of the run that is used up, or "". A limit pauses, it never cuts a turn (design: Limits per run).
-func reached(s project.Settings, sum Summary, took time.Duration) string {
-	switch {
-	case s.TurnLimit > 0 && sum.Turns >= s.TurnLimit:
-		return strconv.Itoa(s.TurnLimit) + " turns (turn-limit)"
-	case s.MinuteLimit > 0 && took >= time.Duration(s.MinuteLimit)*time.Minute:
-		return strconv.Itoa(s.MinuteLimit) + " minutes (minute-limit)"
-	case s.TokenLimit > 0 && sum.Tokens >= s.TokenLimit:
-		return strconv.Itoa(s.TokenLimit) + " tokens (token-limit)"
-	}
-	return ""
-}
-
 func (s *Summary) add(result turn.Result) {
 	s.Turns++
-	rec := result.Record
-	for _, o := range rec.Outcomes {
+	for _, o := range result.Record.Outcomes {
 		if o.Rejection == nil {
 			s.Executed++
 		} else {
 			s.Rejected++
 		}
-	}
-	if used := rec.TokensPrompt + rec.TokensOutput; used > 0 {
-		s.Tokens += used
-	} else {
-		s.Tokens += rec.TokensEstimated + llm.Estimate(rec.Reply)
 	}
 }
 

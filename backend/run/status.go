@@ -3,6 +3,7 @@ package run
 import (
 	"time"
 
+	"crg/backend/base/money"
 	"crg/backend/llm"
 	"crg/backend/run/approval"
 	"crg/backend/run/chat"
@@ -37,6 +38,7 @@ type Status struct {
 	Failures    int      `json:"failures"`    // unreadable replies in a row
 	ChatPending int      `json:"chatPending"` // questions that wait for a rest point
 	Wait        *Wait    `json:"wait,omitempty"`
+	Spent       Spent    `json:"spent"` // in this run, or in the last one
 	Last        *Summary `json:"last,omitempty"`
 }
 
@@ -45,6 +47,12 @@ type Wait struct {
 	Until   time.Time
 	Try, Of int   // of the next try; Of 0 = until the server is back, however often
 	Problem error // what went wrong, in the words that people read
+}
+
+// Spent is what a run took until now.
+type Spent struct {
+	Tokens int       `json:"tokens"` // sent and received
+	Cost   money.Sum `json:"cost,omitempty"`
 }
 
 // Event is one piece of news of a run.
@@ -102,6 +110,10 @@ func (r *Runner) Heard(e turn.Event) {
 		r.set(func(st *Status) { st.Failures = e.Failures })
 	case activity != "":
 		r.set(func(st *Status) { st.Activity, st.Wait = activity, nil })
+	case e.Kind == turn.Counted:
+		r.set(func(st *Status) {
+			st.Spent = Spent{Tokens: st.Spent.Tokens + e.Used, Cost: st.Spent.Cost.With(e.Cost)}
+		})
 	}
 	r.Events.Publish(Event{Turn: &e})
 }

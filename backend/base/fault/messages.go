@@ -84,6 +84,7 @@ var messages = map[string]message{
 	"run.stopped":           {Unavailable, "Stopped. Nothing of the unfinished turn was kept.", ""},
 	"run.unreadable":        {Invalid, "The model's reply could not be read {count} times running, so the run is paused: {why}.", "The replies are kept in the log. Try another model, or make the prompt's instructions clearer."},
 	"run.limit":             {Budget, "The run reached its limit of {why} and is paused.", "Start again to go on, or change the limit in settings/ui-config.txt."},
+	"run.no-price":          {Invalid, "The run has a limit of {limit}, but what {subject} costs is not known.", "Write its price into settings/prices.txt, or take the limit out."},
 	"run.repeats":           {Budget, "The model proposed the same action in three turns running, so the run is paused: {why}.", "Move the agent, change the goal or the prompt, then start again."},
 	"setting.value":         {Invalid, "{subject} cannot be {value}: {why}.", "Nothing was changed."},
 	"run.no-gate":           {Conflict, "There is nothing waiting for approval.", ""},

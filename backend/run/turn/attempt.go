@@ -61,7 +61,8 @@ func (a *attempt) stand() error {
 	a.place, a.current = place, TurnID(place.Number)
 	rec := &a.record
 	if rec.ID != a.current {
-		rec.ParseFailures = a.History.Unreadable(a.current)
+		before := a.History.Failed(a.current)
+		rec.ParseFailures, rec.TokensUsed, rec.Cost = before.ParseFailures, before.TokensUsed, before.Cost
 	}
 	rec.ID, rec.Number, rec.Agent, rec.Provider, rec.Model = a.current, place.Number, place.Agent.Name, place.Agent.Provider, place.Agent.Model
 	rec.Phase, rec.PhaseIndex, rec.TurnInPhase = place.Step.Phase, place.Index, place.Turn
@@ -152,10 +153,16 @@ func (a *attempt) converse() (reply llm.Reply, done bool, err error) {
 		if done, err = a.gatePrompt(); done || err != nil {
 			return reply, done, err
 		}
+		if a.plan.Enough != nil {
+			if err = a.plan.Enough(); err != nil {
+				return reply, false, err
+			}
+		}
 		reply, err = a.ask(a.ctx, llm.Request{
 			Messages: a.messages, Config: a.config, Factor: a.record.Factor, OnText: func(s string) { a.say(Event{Kind: Text, Text: s}) },
 		})
 		if err != nil {
+			a.lost(err)
 			return reply, false, err
 		}
 		a.account(reply)
@@ -174,18 +181,6 @@ func (a *attempt) converse() (reply llm.Reply, done bool, err error) {
 		default:
 			return reply, false, nil
 		}
-	}
-}
-
-// account notes what a call cost, whatever comes of its reply.
-func (a *attempt) account(reply llm.Reply) {
-	a.record.Reply, a.record.Reasoning = reply.Text, reply.Reasoning
-	a.record.TokensPrompt += reply.Usage.Prompt
-	a.record.TokensOutput += reply.Usage.Output
-	a.record.Calls++
-	a.replies = append(a.replies, reply.Text)
-	if len(a.replies) > 1 {
-		a.record.Replies = a.replies
 	}
 }
 

@@ -42,10 +42,11 @@ func (e *Engine) Unreadable() syntax.Result { return e.last }
 
 // Plan says how a turn is run.
 type Plan struct {
-	Ask         func() bool // at each gate: is the person asked now? nil = never
-	Free        bool        // approved in advance: gates open only for deletes, merges and compressions
-	Unattended  bool        // nobody can answer a gate: a reply left over from a crash is put aside, not shown
-	MaxFailures int         // unreadable replies in a row until the run pauses; 0 = 5 (004 §6.2)
+	Ask         func() bool  // at each gate: is the person asked now? nil = never
+	Free        bool         // approved in advance: gates open only for deletes, merges and compressions
+	Unattended  bool         // nobody can answer a gate: a reply left over from a crash is put aside, not shown
+	Enough      func() error // asked before each call: an error ends the turn, as the run may spend no more; nil = never
+	MaxFailures int          // unreadable replies in a row until the run pauses; 0 = 5 (004 §6.2)
 }
 
 func (p Plan) asks() bool { return p.Ask != nil && p.Ask() }

@@ -179,14 +179,16 @@ func (h *History) insert(found []journal.Turn, write bool) error {
 	return h.save()
 }
 
-// Unreadable are the replies that earlier tries of this turn could not read: its record goes on listing them (CRG-165).
-func (h *History) Unreadable(turn string) []journal.ParseFailure {
+// Failed is what an earlier try of this turn came to. The turn's record goes on listing the replies that could not be read
+// (CRG-165) and counting what they took.
+func (h *History) Failed(turn string) (t journal.Turn) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.failed.ID != turn {
-		return nil
+	if h.failed.ID == turn {
+		t = h.failed
+		t.ParseFailures = slices.Clone(t.ParseFailures)
 	}
-	return slices.Clone(h.failed.ParseFailures)
+	return t
 }
 
 // KeepFailed stores a turn that came to nothing, for the log. It is not shown to the model and uses no turn.

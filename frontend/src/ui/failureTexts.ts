@@ -80,6 +80,7 @@ export const germanFailures: Record<string, Row> = {
   'run.stopped': ['Angehalten. Vom unfertigen Zug wurde nichts behalten.', ''],
   'run.unreadable': ['Die Antwort des Modells war {count}-mal hintereinander nicht lesbar, darum pausiert der Lauf: {why}.', 'Die Antworten stehen im Protokoll. Ein anderes Modell nehmen oder die Anweisungen im Prompt klarer fassen.'],
   'run.limit': ['Der Lauf hat seine Grenze erreicht ({why}) und pausiert.', 'Neu starten, um weiterzumachen, oder die Grenze in den Laufoptionen ändern.', 'Start again to go on, or change the limit in Run options.'],
+  'run.no-price': ['Der Lauf hat eine Grenze von {limit}, aber was {subject} kostet, ist nicht bekannt.', 'Den Preis in den Einstellungen unter Verbindung eintragen oder die Grenze herausnehmen.', 'Enter its price in Settings under Connection, or take the limit out.'],
   'run.repeats': ['Das Modell schlug drei Züge lang dasselbe vor, darum pausiert der Lauf: {why}.', 'Den Agenten versetzen, Ziel oder Prompt ändern, dann neu starten.'],
   'run.no-gate': ['Es wartet nichts auf eine Antwort.', ''],
   'chat.empty': ['Die Frage ist leer.', ''],
