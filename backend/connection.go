@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"strings"
-	"time"
 
 	"crg/backend/base/fault"
 	"crg/backend/llm"
@@ -18,14 +17,21 @@ type Model = provider.Model
 // Providers are the names of the services that an agent can use besides the practice agent.
 func Providers() []provider.Preset { return provider.Presets() }
 
-// TestAgent asks the agent's server whether it answers, takes the key and has the model. It sends nothing of the project.
-// Errors: those of llm.AsFault.
+// TestAgent is CheckAgent for those who need no details.
 func (p *Project) TestAgent(ctx context.Context, a project.Agent) error {
+	_, err := p.CheckAgent(ctx, a)
+	return err
+}
+
+// CheckAgent asks the agent's server whether it answers, takes the key and has the model. It sends nothing of the project.
+// Errors: those of llm.AsFault.
+func (p *Project) CheckAgent(ctx context.Context, a project.Agent) (Model, error) {
 	config, err := p.engine.Config(a)
 	if err != nil {
-		return plain(err)
+		return Model{}, plain(err)
 	}
-	return plain(p.asker().Test(ctx, config))
+	m, err := p.asker().Check(ctx, config)
+	return m, plain(err)
 }
 
 // Models lists what the agent's server offers; the agent need not name a model yet.
@@ -37,33 +43,6 @@ func (p *Project) Models(ctx context.Context, a project.Agent) ([]Model, error) 
 	}
 	models, err := p.asker().Models(ctx, config)
 	return models, plain(err)
-}
-
-// LocalServer is a model server that answers on this computer.
-type LocalServer struct {
-	Provider string
-	Host     string
-	Models   []Model
-}
-
-// patience of the search: a server on this computer answers at once.
-const localPatience = 1500 * time.Millisecond
-
-// FindLocal looks for model servers on this computer at their usual addresses.
-func (p *Project) FindLocal(ctx context.Context) []LocalServer {
-	var out []LocalServer
-	for _, preset := range provider.Presets() {
-		if !preset.Local {
-			continue
-		}
-		within, cancel := context.WithTimeout(ctx, localPatience)
-		models, err := prober().Models(within, llm.Config{Provider: preset.Name, Model: "-"})
-		cancel()
-		if err == nil {
-			out = append(out, LocalServer{Provider: preset.Name, Host: preset.Host, Models: models})
-		}
-	}
-	return out
 }
 
 // reach reports whether the active agent's server takes a connection.
@@ -84,11 +63,10 @@ func (p *Project) asker() *provider.Client {
 	return provider.New(provider.Options{Agent: "crg/" + Version, Allow: p.permit})
 }
 
-// prober asks the usual addresses on this computer which models are there. They are CRG's own, no project names them, and
-// no key goes along.
+// prober asks servers on this computer which models are there. No project names the addresses, and no key goes along.
 func prober() *provider.Client {
 	return provider.New(provider.Options{Agent: "crg/" + Version, Allow: func(cfg llm.Config) error {
-		if address, _, err := provider.Address(cfg); err != nil || cfg.Host != "" || cfg.Key != "" || !provider.ThisComputer(address) {
+		if address, _, err := provider.Address(cfg); err != nil || cfg.Key != "" || !provider.ThisComputer(address) {
 			return fault.New("model.not-allowed", cfg.Host, "allow", "")
 		}
 		return nil

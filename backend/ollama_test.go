@@ -64,7 +64,7 @@ func unreadableReplies(t *testing.T, server *ollamatest.Server, dialect dialect)
 		t.Fatalf("the run ended %q: %v", s.Ending, err)
 	}
 	w.untouched(1, 0)
-	if kept := w.History.Unreadable("t0001"); len(kept) != 5 || !strings.Contains(kept[4].Reply, "create_edge | from: current") {
+	if kept := w.History.Failed("t0001").ParseFailures; len(kept) != 5 || !strings.Contains(kept[4].Reply, "create_edge | from: current") {
 		t.Errorf("%d unreadable replies are kept", len(kept))
 	}
 	w.use(settings{model: ollamatest.Good.Name})

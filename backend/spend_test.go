@@ -161,3 +161,39 @@ func TestALimitOfMoneyNeedsAPrice(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestAPriceIsWrittenAndTakenOut(t *testing.T) {
+	w := newWorld(t, replies(think), nil)
+	set := func(model, in, out, currency string) error {
+		_, err := w.SetPrice(model, in, out, currency)
+		w.Workspace.Refresh()
+		return err
+	}
+	if err := set("llama3:8b", "0,25", "2", "EUR"); err != nil {
+		t.Fatal(err)
+	}
+	if err := set("Other/Model", "1", "1", ""); err != nil {
+		t.Fatal(err)
+	}
+	if err := set("LLAMA3:8b", "0.5", "2", ""); err != nil {
+		t.Fatal(err)
+	}
+	if p, ok := w.Files().PriceOf("llama3:8b"); !ok || p.Input != 0.5 || p.Output != 2 || p.Currency != "EUR" || len(w.Files().Prices) != 2 {
+		t.Errorf("%+v %v, %d prices", p, ok, len(w.Files().Prices))
+	}
+	for _, bad := range [][3]string{{"m", "free", "1"}, {"m", "1", ""}, {"", "1", "1"}, {"a]\n[model: b", "1", "1"}} {
+		if err := set(bad[0], bad[1], bad[2], ""); !fault.Is(err, "setting.value") {
+			t.Errorf("%q: %v", bad, err)
+		}
+	}
+	if err := set("llama3:8b", "", "", ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := w.Files().PriceOf("llama3:8b"); ok || len(w.Files().Prices) != 1 {
+		t.Error("the price is still there")
+	}
+	text, err := w.Workspace.Text("settings/prices.txt")
+	if err != nil || !contains(text.Text, "# What a model costs") {
+		t.Errorf("the comments went: %v\n%s", err, text.Text)
+	}
+}

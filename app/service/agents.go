@@ -14,23 +14,35 @@ type AgentEdit struct {
 
 // OfferedModel is one model of a server. Counts are tokens, 0 = the server does not say.
 type OfferedModel struct {
-	ID      string `json:"id"`
-	Label   string `json:"label"`
-	Context int    `json:"context"`
+	ID         string `json:"id"`
+	Label      string `json:"label"`
+	Context    int    `json:"context"`    // what it can read at once
+	MaxContext int    `json:"maxContext"` // what it could at most
+	State      string `json:"state"`      // loaded, idle, "" = the server does not say
 }
 
 // TestResult is what "Test connection" found.
 type TestResult struct {
-	OK      bool     `json:"ok"`
-	Millis  int64    `json:"millis"`
-	Problem *Failure `json:"problem" ts_type:"Failure | null"`
+	OK      bool         `json:"ok"`
+	Millis  int64        `json:"millis"`
+	Model   OfferedModel `json:"model"`
+	Window  int          `json:"window"` // what the settings say that it can read at once
+	Problem *Failure     `json:"problem" ts_type:"Failure | null"`
 }
 
-// LocalServerRow is a model server that answers on this computer.
+// LocalServerRow is a model server that answers on this computer. Models that are loaded stand first.
 type LocalServerRow struct {
 	Provider string         `json:"provider"`
 	Host     string         `json:"host"`
 	Models   []OfferedModel `json:"models"`
+}
+
+// NearbyView is what was found on this computer, as far as it concerns an agent.
+type NearbyView struct {
+	Servers []LocalServerRow `json:"servers"`
+	Silent  bool             `json:"silent"` // the agent's own server should answer on this computer, and does not
+	Room    int              `json:"room"`   // what its model can read at once, where the settings say more; 0 = all is well
+	Window  int              `json:"window"` // what they say
 }
 
 // AddAgent adds an agent behind the others. Errors: agent.name, file.write.
@@ -131,8 +143,8 @@ func (s *Settings) Test(index int, name string) (TestResult, error) {
 		return TestResult{}, err
 	}
 	start := s.app.clock()
-	err = p.TestAgent(context.Background(), agent)
-	out := TestResult{OK: err == nil, Millis: s.app.clock().Sub(start).Milliseconds()}
+	checked, err := p.CheckAgent(context.Background(), agent)
+	out := TestResult{OK: err == nil, Millis: s.app.clock().Sub(start).Milliseconds(), Model: offer(agent.Provider, checked), Window: agent.ContextWindow}
 	if err != nil {
 		out.Problem = failure(err)
 	}
@@ -150,32 +162,53 @@ func (s *Settings) Models(index int, name string) ([]OfferedModel, error) {
 		return nil, err
 	}
 	models, err := p.Models(context.Background(), agent)
-	return offered(models), err
+	return offered(agent.Provider, models), err
 }
 
-// FindLocal looks for model servers on this computer.
-func (s *Settings) FindLocal() ([]LocalServerRow, error) {
+// Nearby looks for model servers on this computer, and whether an agent's own is among them. It asks this computer only.
+// Errors: file.changed.
+func (s *Settings) Nearby(index int, name string) (NearbyView, error) {
 	p, err := s.app.project()
 	if err != nil {
-		return nil, err
+		return NearbyView{}, err
 	}
-	var out []LocalServerRow
-	for _, l := range p.FindLocal(context.Background()) {
-		out = append(out, LocalServerRow{Provider: l.Provider, Host: l.Host, Models: offered(l.Models)})
+	agent, err := p.AgentAt(index, name)
+	if err != nil {
+		return NearbyView{}, err
+	}
+	near := p.Near(context.Background(), agent)
+	out := NearbyView{Servers: []LocalServerRow{}, Silent: near.Silent, Room: near.Room, Window: agent.ContextWindow}
+	for _, l := range near.Servers {
+		out.Servers = append(out.Servers, LocalServerRow{Provider: l.Provider, Host: l.Host, Models: offered(l.Provider, l.Models)})
 	}
 	return out, nil
 }
 
-func offered(models []backend.Model) []OfferedModel {
+// UseLocal has an agent use a model of this computer, with the room that it is loaded with. Errors: file.changed,
+// file.write, model.unreachable where the server is not there any more.
+func (s *Settings) UseLocal(index int, name, provider, model string) (AgentEdit, error) {
+	return s.editAgents(func(p *backend.Project) (string, error) {
+		for _, server := range backend.FindLocal(context.Background()) {
+			for _, m := range server.Models {
+				if server.Provider == provider && m.ID == model {
+					return p.UseLocal(index, name, server, m)
+				}
+			}
+		}
+		return "", fault.New("model.unreachable", provider, "detail", "nothing answers at this address")
+	})
+}
+
+func offered(provider string, models []backend.Model) []OfferedModel {
 	out := []OfferedModel{}
 	for _, m := range models {
-		size := m.Context
-		if size == 0 {
-			size = m.MaxContext
-		}
-		out = append(out, OfferedModel{ID: m.ID, Label: m.Label, Context: size})
+		out = append(out, offer(provider, m))
 	}
 	return out
+}
+
+func offer(provider string, m backend.Model) OfferedModel {
+	return OfferedModel{ID: m.ID, Label: m.Label, Context: backend.Room(provider, m), MaxContext: m.MaxContext, State: m.State}
 }
 
 // tickets keeps the last texts of llm-config.txt for Undo. They stay in the program.

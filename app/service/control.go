@@ -39,6 +39,7 @@ type AgentView struct {
 	Name     string `json:"name"`
 	Provider string `json:"provider"`
 	Model    string `json:"model"`
+	Window   int    `json:"window"`  // tokens that it can read at once, as the settings say
 	Where    string `json:"where"`   // here, network, outside
 	Address  string `json:"address"` // "" = it never leaves CRG
 	File     string `json:"file"`
@@ -63,7 +64,7 @@ func (s *Run) Control() (ControlView, error) {
 	v := ControlView{
 		File: backend.SettingsFile, Mode: set.Mode, Memory: set.Memory, Turns: set.MemoryTurns, Cooldown: int(set.Cooldown.Seconds()),
 		Limits: LimitsView{Turns: set.TurnLimit, Minutes: set.MinuteLimit, Tokens: set.TokenLimit, Money: set.MoneyLimit, Currency: files.Currency},
-		Agent:  AgentView{Name: agent.Name, Provider: agent.Provider, Model: agent.Model, File: "settings/llm-config.txt"},
+		Agent:  AgentView{Name: agent.Name, Provider: agent.Provider, Model: agent.Model, Window: agent.ContextWindow, File: "settings/llm-config.txt"},
 		Order:  "phases/phase-order.txt", Loop: order.Loop, Index: -1,
 	}
 	v.Agent.Where, v.Agent.Address = p.Reach(agent)

@@ -40,6 +40,7 @@ type Prefs struct {
 	TextSize int               `json:"textSize"` // percent, 80-200
 	Language string            `json:"language"` // "en", "de"; "" = the system's
 	Motion   string            `json:"motion"`   // system, reduced
+	NoSearch bool              `json:"noSearch"` // model servers of this computer are not looked for by themselves
 	Views    map[string]string `json:"views"`    // small things a screen remembers, such as the last tab
 }
 

@@ -2,6 +2,7 @@ package service
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 
 	"crg/backend"
@@ -54,10 +55,19 @@ type AgentForm struct {
 	SilenceLimit  string        `json:"silenceLimit"` // seconds
 	AnswerLimit   string        `json:"answerLimit"`  // minutes
 	Key           KeyView       `json:"key"`
+	Price         PriceView     `json:"price"`
 	Usual         AgentUsual    `json:"usual"` // what counts for a line that is missing
 	Where         string        `json:"where"` // here, network, outside
 	Address       string        `json:"address"`
 	Problems      []FileProblem `json:"problems"`
+}
+
+// PriceView is what an agent's model costs for a million tokens, "" = nobody wrote it down.
+type PriceView struct {
+	Input    string `json:"input"`
+	Output   string `json:"output"`
+	Currency string `json:"currency"`
+	File     string `json:"file"`
 }
 
 // AgentUsual is what counts now, whatever the file says.
@@ -151,7 +161,7 @@ func agentForms(p *backend.Project, problems []FileProblem) []AgentForm {
 		f.Usual = AgentUsual{Temperature: a.Temperature, MaxTokens: a.MaxTokens, ContextWindow: a.ContextWindow}
 		limits := backend.Limits(a)
 		f.Usual.ConnectLimit, f.Usual.SilenceLimit, f.Usual.AnswerLimit = int(limits.Connect.Seconds()), int(limits.Silence.Seconds()), int(limits.Answer.Minutes())
-		f.Key = keyView(p, a)
+		f.Key, f.Price = keyView(p, a), priceView(p, a)
 		f.Where, f.Address = p.Reach(a)
 		last := 1 << 30
 		if i+1 < len(agents) {
@@ -176,6 +186,23 @@ func agentForms(p *backend.Project, problems []FileProblem) []AgentForm {
 		out = append(out, f)
 	}
 	return out
+}
+
+func priceView(p *backend.Project, a project.Agent) PriceView {
+	v := PriceView{Currency: p.Files().Currency, File: project.PricesFile}
+	if price, ok := p.Files().PriceOf(a.Model); ok {
+		v.Input, v.Output = strconv.FormatFloat(price.Input, 'f', -1, 64), strconv.FormatFloat(price.Output, 'f', -1, 64)
+	}
+	return v
+}
+
+// SetPrice writes down what a model costs for a million tokens; "" for both takes it out. Error: setting.value.
+func (s *Settings) SetPrice(model, input, output, currency string) (Edited, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return Edited{}, err
+	}
+	return s.app.edit(project.PricesFile, func() (string, error) { return p.SetPrice(model, input, output, currency) })
 }
 
 func keyView(p *backend.Project, a project.Agent) KeyView {

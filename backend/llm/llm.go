@@ -88,6 +88,7 @@ const (
 	Unreachable   Class = "unreachable"     // no connection
 	KeyRefused    Class = "key-refused"     // 401, 403
 	ModelNotFound Class = "model-not-found" // 404 and the like
+	NoModels      Class = "no-models"       // the server has none at all
 	RateLimited   Class = "rate-limited"    // 429
 	NoCredit      Class = "no-credit"       // 402, quota
 	TooLong       Class = "too-long"        // the prompt does not fit

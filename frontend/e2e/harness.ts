@@ -17,11 +17,11 @@ export interface Program {
   restart: () => Promise<string> // starts it anew at the same port; gives its address
 }
 
-/** serve prepares a project and starts `crg serve` on it. Without `project` the program starts with no project; a `stranger`'s project has not been allowed to talk to anybody. */
-export async function serve(prepare?: (run: (...args: string[]) => string, dir: string) => void, options: { project?: boolean; firstRun?: boolean; stranger?: boolean } = {}): Promise<Program> {
+/** serve prepares a project and starts `crg serve` on it. Without `project` the program starts with no project; a `stranger`'s project has not been allowed to talk to anybody. No model server is looked for, but at the places in `localServers`. */
+export async function serve(prepare?: (run: (...args: string[]) => string, dir: string) => void, options: { project?: boolean; firstRun?: boolean; stranger?: boolean; localServers?: string } = {}): Promise<Program> {
   const root = mkdtempSync(join(tmpdir(), 'crg-e2e-'))
   const dir = join(root, 'Old Bridge')
-  const env = { ...process.env, XDG_CONFIG_HOME: join(root, 'config'), HOME: root, XDG_DOCUMENTS_DIR: root }
+  const env = { ...process.env, XDG_CONFIG_HOME: join(root, 'config'), HOME: root, XDG_DOCUMENTS_DIR: root, CRG_LOCAL_SERVERS: options.localServers ?? 'lmstudio= ollama=' }
   const run = (...args: string[]) => execFileSync(crg, args, { env, encoding: 'utf8' })
   // Whoever tests something else has seen the first steps.
   mkdirSync(join(root, 'config', 'CRG'), { recursive: true })

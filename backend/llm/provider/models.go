@@ -2,7 +2,6 @@ package provider
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
@@ -19,46 +18,63 @@ type Model struct {
 	Label      string `json:"label,omitempty"`
 	Context    int    `json:"context,omitempty"`    // of the model as it is loaded now
 	MaxContext int    `json:"maxContext,omitempty"` // what it could have
+	State      string `json:"state,omitempty"`      // Loaded, Idle, "" = the server does not say
 }
 
-// Test is "Test connection": it lists models and costs nothing. nil means that the server answers, takes the key and has
-// the model, as far as it tells. Errors: *llm.Fault, among them Unreachable, KeyRefused and ModelNotFound, whose Detail
-// names models that are there.
+// States of a model.
+const (
+	Loaded = "loaded"
+	Idle   = "idle" // it is there, and is loaded when it is first asked
+)
+
+// Test is Check for those who need no details.
 func (c *Client) Test(ctx context.Context, cfg llm.Config) error {
+	_, err := c.Check(ctx, cfg)
+	return err
+}
+
+// Check is "Test connection": it lists models and costs nothing. No error means that the server answers, takes the key and
+// has the model, as far as it tells; the result says what it tells of the model. Errors: *llm.Fault, among them Unreachable,
+// KeyRefused, NoModels and ModelNotFound, whose Detail names models that are there.
+func (c *Client) Check(ctx context.Context, cfg llm.Config) (Model, error) {
+	asked := Model{ID: cfg.Model}
 	if strings.EqualFold(strings.TrimSpace(cfg.Provider), "practice") {
-		return nil
+		return asked, nil
 	}
 	e, fault := locate(cfg)
 	if fault == nil {
 		fault = complete(e, llm.Request{Config: cfg, Messages: []llm.Message{{Role: llm.User, Text: "-"}}})
 	}
 	if fault != nil {
-		return fault
+		return asked, fault
 	}
 	models, err := c.Models(ctx, cfg)
 	if f := llm.FaultOf(err); f != nil && f.Class == llm.ModelNotFound { // the list is not there
 		if strings.EqualFold(strings.TrimSpace(cfg.Provider), "custom") {
-			return nil
+			return asked, nil
 		}
 		f.Class, f.Detail = llm.Broken, "what answers at "+e.base.String()+" has no list of models; the address may be wrong"
-		return f
+		return asked, f
 	}
 	if err != nil {
-		return err
+		return asked, err
 	}
 	if len(models) == 0 && strings.EqualFold(strings.TrimSpace(cfg.Provider), "custom") {
-		return nil
+		return asked, nil
 	}
-	if slices.ContainsFunc(models, func(m Model) bool { return sameModel(m.ID, cfg.Model) }) {
-		return nil
+	if len(models) == 0 {
+		return asked, &llm.Fault{Class: llm.NoModels, Host: e.base.Host, Model: cfg.Model, Detail: "no model is there"}
+	}
+	if i := slices.IndexFunc(models, func(m Model) bool { return SameModel(m.ID, cfg.Model) }); i >= 0 {
+		return models[i], nil
 	}
 	if e.dialect == anthropic { // the list leaves aliases out
 		call := &call{client: c, endpoint: e, cfg: cfg}
 		if _, f := call.get(ctx, e.base.Path+"/models/"+cfg.Model); f == nil || f.Class != llm.ModelNotFound {
-			return asError(f)
+			return asked, asError(f)
 		}
 	}
-	return &llm.Fault{Class: llm.ModelNotFound, Host: e.base.Host, Model: cfg.Model, Detail: offer(models)}
+	return asked, &llm.Fault{Class: llm.ModelNotFound, Host: e.base.Host, Model: cfg.Model, Detail: offer(models)}
 }
 
 func asError(f *llm.Fault) error {
@@ -70,9 +86,6 @@ func asError(f *llm.Fault) error {
 
 // offer names a few models that are there.
 func offer(models []Model) string {
-	if len(models) == 0 {
-		return "no model is there"
-	}
 	const most = 5
 	var names []string
 	for i, m := range models {
@@ -85,8 +98,8 @@ func offer(models []Model) string {
 	return llm.Shorten("it has " + strings.Join(names, ", "))
 }
 
-// sameModel compares names as servers do: Ollama adds ":latest", Google puts "models/" in front.
-func sameModel(listed, asked string) bool {
+// SameModel compares names as servers do: Ollama adds ":latest", Google puts "models/" in front.
+func SameModel(listed, asked string) bool {
 	trim := func(s string) string {
 		return strings.TrimPrefix(strings.TrimSuffix(strings.ToLower(strings.TrimSpace(s)), ":latest"), "models/")
 	}
@@ -119,6 +132,9 @@ func (c *Client) Models(ctx context.Context, cfg llm.Config) ([]Model, error) {
 		if f == nil {
 			models, err := parseModels([]byte(veiled(string(body), cfg.Key)))
 			if err == nil {
+				if e.dialect == ollama {
+					c.details(ctx, call, models)
+				}
 				return models, nil
 			}
 			f = &llm.Fault{Class: llm.Broken, Host: e.base.Host, Model: cfg.Model, Status: 200, Detail: "its list of models cannot be read"}
@@ -133,11 +149,15 @@ func (c *Client) Models(ctx context.Context, cfg llm.Config) ([]Model, error) {
 
 // get asks for one small document of the server.
 func (c *call) get(ctx context.Context, path string) ([]byte, *llm.Fault) {
+	return c.small(ctx, http.MethodGet, path, "")
+}
+
+func (c *call) small(ctx context.Context, method, path, body string) ([]byte, *llm.Fault) {
 	ctx, cancel := context.WithTimeoutCause(ctx, c.client.limits.Check, errTotal)
 	defer cancel()
-	body, err := c.fetch(ctx, path)
+	got, err := c.fetch(ctx, method, path, body)
 	if err == nil {
-		return body, nil
+		return got, nil
 	}
 	c.trace.problem = err
 	f := c.classify(ctx, err, "")
@@ -147,8 +167,8 @@ func (c *call) get(ctx context.Context, path string) ([]byte, *llm.Fault) {
 	return nil, f
 }
 
-func (c *call) fetch(ctx context.Context, path string) ([]byte, error) {
-	req, err := http.NewRequestWithContext(ctx, http.MethodGet, c.base.Scheme+"://"+c.base.Host+path, nil)
+func (c *call) fetch(ctx context.Context, method, path, body string) ([]byte, error) {
+	req, err := http.NewRequestWithContext(ctx, method, c.base.Scheme+"://"+c.base.Host+path, strings.NewReader(body))
 	if err != nil {
 		return nil, err
 	}
@@ -178,61 +198,9 @@ func (c *call) fetch(ctx context.Context, path string) ([]byte, error) {
 	if strings.HasPrefix(resp.Header.Get("Content-Type"), "text/html") {
 		return nil, errWebPage
 	}
-	body, err := io.ReadAll(in)
+	got, err := io.ReadAll(in)
 	if err != nil {
 		return nil, cause(ctx, err)
 	}
-	return body, nil
-}
-
-// parseModels reads the lists of all dialects: {"data":[…]} or {"models":[…]}.
-func parseModels(body []byte) ([]Model, error) {
-	type entry struct {
-		ID       string `json:"id"`
-		Key      string `json:"key"`
-		Name     string `json:"name"`
-		Type     string `json:"type"`
-		State    string `json:"state"`
-		Label    string `json:"display_name"`
-		Max      int    `json:"max_context_length"`
-		MaxInput int    `json:"max_input_tokens"`
-		Length   int    `json:"context_length"`
-		Loaded   int    `json:"loaded_context_length"`
-		Running  []struct {
-			Config struct {
-				Context int `json:"context_length"`
-			} `json:"config"`
-		} `json:"loaded_instances"`
-	}
-	var v struct {
-		Data   *[]entry `json:"data"`
-		Models *[]entry `json:"models"`
-	}
-	if err := json.Unmarshal(body, &v); err != nil {
-		return nil, err
-	}
-	list := v.Data
-	if list == nil {
-		list = v.Models
-	}
-	if list == nil {
-		return nil, errDamaged
-	}
-	out := []Model{}
-	for _, e := range *list {
-		m := Model{ID: e.ID, Label: e.Label, Context: max(0, e.Loaded), MaxContext: max(0, e.Max, e.MaxInput, e.Length)}
-		for _, id := range []string{e.Key, e.Name} {
-			if m.ID == "" {
-				m.ID = id
-			}
-		}
-		if len(e.Running) > 0 {
-			m.Context = max(0, e.Running[0].Config.Context)
-		}
-		if m.ID == "" || strings.Contains(e.Type, "embedding") {
-			continue
-		}
-		out = append(out, m)
-	}
-	return out, nil
+	return got, nil
 }

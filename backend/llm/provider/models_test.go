@@ -42,7 +42,7 @@ func TestCRG_267_TestConnection(t *testing.T) {
 		{"another kind of server", "openai", "m-1", "", map[string]string{}, llm.Broken, "the address may be wrong"},
 		{"LM Studio, new", "lmstudio", "qwen", "", map[string]string{"/api/v1/models": `{"models":[{"key":"qwen","type":"llm","loaded_instances":[{"config":{"context_length":4096}}],"max_context_length":32768}]}`}, "", ""},
 		{"LM Studio, old", "lmstudio", "qwen", "", map[string]string{"/v1/models": `{"data":[{"id":"qwen"}]}`}, "", ""},
-		{"LM Studio, nothing loaded", "lmstudio", "qwen", "", map[string]string{"/v1/models": `{"data":[]}`}, llm.ModelNotFound, "no model is there"},
+		{"LM Studio, nothing loaded", "lmstudio", "qwen", "", map[string]string{"/v1/models": `{"data":[]}`}, llm.NoModels, "no model is there"},
 		{"Ollama", "ollama", "llama3", "", map[string]string{"/api/tags": `{"models":[{"name":"llama3:latest"}]}`}, "", ""},
 		{"Ollama, missing", "ollama", "qwen", "", map[string]string{"/api/tags": `{"models":[{"name":"llama3:latest"}]}`}, llm.ModelNotFound, "llama3:latest"},
 		{"Anthropic", "anthropic", "claude", testKey, map[string]string{"/v1/models": `{"data":[{"id":"claude","display_name":"Claude"}]}`}, "", ""},
@@ -92,7 +92,7 @@ func TestModelsSayTheLoadedContext(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []Model{{ID: "qwen", Label: "Qwen", Context: 4096, MaxContext: 32768}, {ID: "other", MaxContext: 8192}}
+	want := []Model{{ID: "qwen", Label: "Qwen", Context: 4096, MaxContext: 32768, State: Loaded}, {ID: "other", MaxContext: 8192, State: Idle}}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Fatal(diff)
 	}

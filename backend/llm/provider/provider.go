@@ -25,6 +25,7 @@ type Limits struct {
 	TotalHosted time.Duration // 15 min
 	TotalLocal  time.Duration // 60 min
 	Check       time.Duration // Test and Models; 10 s
+	Knock       time.Duration // FindLocal, until a server on this computer has answered; 300 ms
 	Text        int           // bytes of text and reasoning; 4 MB
 	Wire        int64         // bytes of the whole body, with the wrapping of each chunk; 64 MB
 }
@@ -41,6 +42,7 @@ func (l Limits) filled() Limits {
 	set(&l.TotalHosted, 15*time.Minute)
 	set(&l.TotalLocal, 60*time.Minute)
 	set(&l.Check, 10*time.Second)
+	set(&l.Knock, 300*time.Millisecond)
 	if l.Text <= 0 {
 		l.Text = 4 << 20
 	}

@@ -39,6 +39,7 @@ export function RunOptions() {
               <NumberField label={t('limitTurns')} setting="turn-limit" value={view.limits.turns} low={0} high={1_000_000} none={t('noLimit')} />
               <NumberField label={t('limitMinutes')} setting="minute-limit" value={view.limits.minutes} low={0} high={1_000_000} none={t('noLimit')} />
               <NumberField label={t('limitTokens')} setting="token-limit" value={view.limits.tokens} low={0} high={2_000_000_000} none={t('noLimit')} />
+              <NumberField label={t('limitMoney')} setting="money-limit" value={view.limits.money} low={0} high={1_000_000} none={t('noLimit')} unit={view.limits.currency || undefined} fraction />
             </div>
             <p className="run-hint">{t('limitsWhy')}</p>
           </section>
@@ -51,10 +52,10 @@ export function RunOptions() {
 
 const Two = ({ title, why }: { title: string; why: string }) => <span className="run-two"><span>{title}</span><span>{why}</span></span>
 
-interface NumberProps { label: string; hideLabel?: boolean; setting: string; value: number; low: number; high: number; unit?: string; none?: string }
+interface NumberProps { label: string; hideLabel?: boolean; setting: string; value: number; low: number; high: number; unit?: string; none?: string; fraction?: boolean }
 
 /** A whole number that is kept when the field is left or Enter is pressed. Where `none` is given, an empty field means 0. */
-function NumberField({ label, hideLabel, setting, value, low, high, unit, none }: NumberProps) {
+function NumberField({ label, hideLabel, setting, value, low, high, unit, none, fraction }: NumberProps) {
   const t = useTexts(texts)
   const id = useId()
   const shown = none && value === 0 ? '' : String(value)
@@ -66,9 +67,9 @@ function NumberField({ label, hideLabel, setting, value, low, high, unit, none }
   const text = draft ?? shown
   const [problem, setProblem] = useState('')
   const keep = async () => {
-    const n = text.trim() === '' && none ? 0 : Number(text)
+    const n = text.trim() === '' && none ? 0 : Number(fraction ? text.replace(',', '.') : text)
     if (n === value) { setDraft(null); setProblem(''); return }
-    if (!Number.isInteger(n) || n < low || n > high || (text.trim() === '' && !none)) return setProblem(t('notNumber', { low, high }))
+    if (Number.isNaN(n) || (!fraction && !Number.isInteger(n)) || n < low || n > high || (text.trim() === '' && !none)) return setProblem(fraction ? t('notAmount') : t('notNumber', { low, high }))
     try {
       await set(setting, n)
       setProblem('')
@@ -79,7 +80,7 @@ function NumberField({ label, hideLabel, setting, value, low, high, unit, none }
   return (
     <div className="run-number">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>{label}</label>
-      <Input id={id} value={text} inputMode="numeric" placeholder={none} contentAfter={unit && <span>{unit}</span>} aria-invalid={!!problem} aria-describedby={problem ? `${id}-problem` : undefined}
+      <Input id={id} value={text} inputMode={fraction ? 'decimal' : 'numeric'} placeholder={none} contentAfter={unit && <span>{unit}</span>} aria-invalid={!!problem} aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={(_, d) => setDraft(d.value)} onBlur={() => void keep()} onKeyDown={(e) => { if (e.key === 'Enter') void keep() }} />
       {problem && <p id={`${id}-problem`} className="run-wrong" role="alert">{problem}</p>}
     </div>

@@ -1,6 +1,7 @@
 import { Tooltip } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
-import { type Say, useTexts } from '../../lib/language'
+import { type Say, useLanguage, useTexts } from '../../lib/language'
+import { money } from '../../lib/money'
 import { useGate, useRun } from '../../stores/state'
 import { show } from '../../stores/view'
 import { doing, type Doing } from './status'
@@ -33,13 +34,17 @@ export function StatusText() {
   const agent = view?.agent.name || status?.agent || ''
   const words = t(d.key, { agent, host: status?.wait?.problem?.subject || t('server') })
   const failures = status?.running && status.failures > 0 ? t('unreadable', { n: status.failures }) : ''
+  const language = useLanguage((s) => s.language)
+  const cost = money(status?.spent.cost ?? [], language)
+  const spent = cost ? t('spent', { cost }) : status?.spent.tokens ? t('spentTokens', { n: status.spent.tokens }) : ''
   return (
-    <Tooltip relationship="description" positioning="below-end" content={{ className: 'status-tip', children: <Tip exact={d.exact} arriving={arriving} failures={failures} /> }}>
+    <Tooltip relationship="description" positioning="below-end" content={{ className: 'status-tip', children: <Tip exact={d.exact} arriving={arriving} failures={failures} spent={spent} /> }}>
       <button className={`run-status ${d.tone}`} data-activity={d.exact} onClick={() => (gate ? show('graph') : status?.turnId ? show('logs', { turn: status.turnId }) : undefined)}>
         <i className="run-dot" aria-hidden />
         <span className="run-words">
           <b>{words}</b>{d.seconds !== null && <span className="run-clock"> {clock(d.seconds, t)}</span>}
           {failures && <span className="run-clock"> · {failures}</span>}
+          {cost && <span className="run-clock"> · {cost}</span>}
         </span>
         <span className="sr-only">{d.exact}</span>
       </button>
@@ -47,12 +52,13 @@ export function StatusText() {
   )
 }
 
-function Tip({ exact, arriving, failures }: { exact: string; arriving: string; failures: string }) {
+function Tip({ exact, arriving, failures, spent }: { exact: string; arriving: string; failures: string; spent: string }) {
   const t = useTexts(texts)
   return (
     <>
       <b>{exact}</b>
       {failures && <p>{failures}</p>}
+      {spent && <p>{spent}</p>}
       {arriving && <><p>{t('arriving')}</p><pre>{arriving.slice(-1200)}</pre></>}
     </>
   )

@@ -6,6 +6,7 @@ import { registerCommands } from './commands'
 import './control.css'
 import { Gauge } from './Gauge'
 import { ModeSwitch } from './ModeSwitch'
+import { NearbyStrip } from './NearbyStrip'
 import { PhaseTrack } from './PhaseTrack'
 import { ProblemStrip, WaitStrip } from './ProblemStrip'
 import { RunOptions } from './RunOptions'
@@ -46,6 +47,7 @@ export function ControlBar() {
       </section></div>
       <ProblemStrip />
       <WaitStrip />
+      <NearbyStrip />
       <Announcer />
     </>
   )

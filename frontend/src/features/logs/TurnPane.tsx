@@ -3,6 +3,7 @@ import { ArrowUndo20Regular, ChevronDown20Regular, ChevronUp20Regular, Copy20Reg
 import { useEffect, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
+import { money } from '../../lib/money'
 import { fullTime, number, span } from '../../lib/when'
 import { useNews } from '../../stores/state'
 import type { Failure } from '../../transport'
@@ -78,7 +79,7 @@ function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: strin
       <div>
         <h2>{t('turn', { n: turn.number })}</h2>
         <p>{turn.turns ? t('phaseTurnOf', { phase, n: turn.turnInPhase, all: turn.turns }) : t('phaseTurn', { phase, n: turn.turnInPhase })}. {turn.from && <>{t('standing')} <NodeLink id={turn.from} name={where?.name} /> {where && <span className="mono">{turn.from}</span>}. </>}
-          <span title={fullTime(turn.at, language)}>{t('took', { time: span(turn.seconds, language) })}</span></p>
+          <span title={fullTime(turn.at, language)}>{t('took', { time: span(turn.seconds, language) })}</span>{turn.cost.length > 0 && <> {t('cost', { cost: money(turn.cost, language) })}</>}</p>
       </div>
       <div className="log-buttons">
         <Tooltip content={why || t('undoTurn')} relationship="description"><Button icon={<ArrowUndo20Regular />} disabledFocusable={!!why} onClick={() => void undo()}>{t('undoTurn')}</Button></Tooltip>

@@ -26,6 +26,7 @@ export const texts = defineTexts({
 
   sent: ['Sent', 'Gesendet'], replied: ['Replied', 'Geantwortet'], done: ['Done', 'Ausgeführt'],
   tokens: ['{n, plural, one {# token} other {# tokens}}', '{n, plural, one {# Token} other {# Token}}'], aboutTokens: ['about {n} tokens', 'etwa {n} Token'],
+  cost: ['It cost {cost}.', 'Er kostete {cost}.'],
   modelTokens: ['{model}, {n} tokens', '{model}, {n} Token'],
   sections: ['{n, plural, one {# section} other {# sections}}', '{n, plural, one {# Abschnitt} other {# Abschnitte}}'],
   changedSince: ['{n, plural, =0 {nothing} other {#}} changed since', '{n, plural, =0 {nichts} other {#}} geändert seit'], firstPrompt: ['the first prompt', 'der erste Prompt'],

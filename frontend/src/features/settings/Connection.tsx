@@ -1,8 +1,9 @@
-import { Combobox, Link, Option as Choice, Select } from '@fluentui/react-components'
+import { Button, Combobox, Link, Option as Choice, Select } from '@fluentui/react-components'
 import { BookOpen20Regular, Cloud20Regular, Laptop20Regular } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import { known, useNearby, whoIs } from '../../stores/nearby'
 import { askTrust, notAllowed } from '../../stores/trust'
 import { attempt } from '../../ui/attempt'
 import { explain } from '../../ui/failures'
@@ -13,7 +14,8 @@ import { TextField } from './Fields'
 import { Head } from './Head'
 import { KeptSlider } from './KeptSlider'
 import { KeyRow } from './KeyRow'
-import { LocalServers } from './LocalServers'
+import { aboutModel, LocalServers } from './LocalServers'
+import { Price } from './Price'
 import { Card, Row } from './Row'
 import { agentEdit, useSettings } from './store'
 import { TestBar } from './TestBar'
@@ -61,7 +63,7 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
       </div>
       <TestBar key={settings} agent={agent} />
       <ProblemList problems={agent.problems.filter((p) => p.id !== 'llm.inactive')} withFile />
-      {kind !== 'online' && <LocalServers use={(server, model) => void choose(server.provider, model)} agent={agent} />}
+      {kind !== 'online' && <LocalServers agent={agent} />}
       {kind !== 'practice' && (
         <Card label={t('connectionOf', { agent: agent.name })}>
           <Row label={t(kind === 'local' ? 'program' : 'service')} hint={t(kind === 'local' ? 'programWhy' : 'serviceWhy')} name="provider">
@@ -79,6 +81,7 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
         </Card>
       )}
       {kind === 'online' && <Card><KeyRow agent={agent} /></Card>}
+      {kind !== 'practice' && <Price key={`${agent.model} ${agent.price.input} ${agent.price.output} ${agent.price.currency}`} agent={agent} free={kind === 'local'} />}
       <Card>
         <Row label={t('longest')} hint={t('longestWhy')} name="max-tokens">
           {(ids) => <TextField number value={agent.maxTokens} placeholder={String(agent.usual.maxTokens)} unit={t('tokens')} ids={ids} onKeep={(v) => set('max-tokens', v)} />}
@@ -155,7 +158,7 @@ function ModelRow({ agent, settings, set }: { agent: service.AgentForm; settings
             onChange={(e) => setDraft((e.target as HTMLInputElement).value)} onOptionSelect={(_, d) => { if (d.optionValue) keep(d.optionValue) }}
             onBlur={() => keep(draft)} onKeyDown={(e) => { if (e.key === 'Enter') keep(draft) }}
           >
-            {listed.map((m) => <Choice key={m.id} value={m.id} text={m.id}>{m.id}</Choice>)}
+            {listed.map((m) => <Choice key={m.id} value={m.id} text={m.id}><span className="model-choice">{m.id}<span className="set-hint">{aboutModel(m, t)}</span></span></Choice>)}
           </Combobox>
         )}
       </Row>
@@ -166,10 +169,12 @@ function ModelRow({ agent, settings, set }: { agent: service.AgentForm; settings
 
 function RoomRow({ agent, set, offer }: { agent: service.AgentForm; set: Set; offer: number }) {
   const t = useTexts(texts)
-  const hint = <>{t('roomWhy')} {offer > 0 && offer !== agent.usual.contextWindow && <>{t('roomOffer', { n: offer })} <Link as="button" inline onClick={() => void set('context-window', String(offer))}>{t('use')}</Link></>}</>
+  const near = useNearby((s) => known(s, whoIs(agent.index, agent.name, agent.provider, agent.address, agent.model, agent.usual.contextWindow)))
+  const tooMuch = near?.room ? near.room : offer > 0 && agent.usual.contextWindow > offer ? offer : 0
+  const hint = <>{t('roomWhy')} {offer > 0 && !tooMuch && offer !== agent.usual.contextWindow && <>{t('roomOffer', { n: offer })} <Link as="button" inline onClick={() => void set('context-window', String(offer))}>{t('use')}</Link></>}</>
   return (
-    <Row label={t('room')} hint={hint} name="context-window">
-      {(ids) => <TextField number value={agent.contextWindow} placeholder={String(agent.usual.contextWindow)} unit={t('tokens')} ids={ids} onKeep={(v) => set('context-window', v)} />}
+    <Row label={t('room')} hint={hint} name="context-window" problem={tooMuch ? t('roomTooMuch', { model: agent.model, n: tooMuch }) : undefined}>
+      {(ids) => <>{tooMuch > 0 && <Button size="small" onClick={() => void set('context-window', String(tooMuch))}>{t('useRoom', { n: tooMuch })}</Button>}<TextField number value={agent.contextWindow} placeholder={String(agent.usual.contextWindow)} unit={t('tokens')} ids={ids} onKeep={(v) => set('context-window', v)} /></>}
     </Row>
   )
 }

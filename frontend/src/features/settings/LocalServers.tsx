@@ -1,45 +1,65 @@
-import { Button } from '@fluentui/react-components'
+import { Button, Switch } from '@fluentui/react-components'
 import { Laptop16Regular, Search16Regular } from '@fluentui/react-icons'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import { known, look, lookOnce, useNearby, whoIs } from '../../stores/nearby'
+import { useApp } from '../../stores/state'
 import { attempt } from '../../ui/attempt'
-import { Option } from './Options'
-import { Card } from './Row'
-import { useSettings } from './store'
+import { Card, Row } from './Row'
+import { agentEdit } from './store'
 import { providerNames, texts } from './texts'
 
-/** The model servers that answer on this computer. They are looked for by itself where the project allows it. */
-export function LocalServers({ agent, use }: { agent: service.AgentForm; use: (server: service.LocalServerRow, model: string) => void }) {
+/** The model servers that answer on this computer, with a button for each model. They are looked for by themselves where this person allows it. */
+export function LocalServers({ agent }: { agent: service.AgentForm }) {
   const t = useTexts(texts)
-  const allowed = useSettings((s) => s.view!.options.find((o) => o.key === 'find-local-models')?.value === 'true')
-  const [servers, setServers] = useState<service.LocalServerRow[] | null>(null)
-  const [looking, setLooking] = useState(allowed)
-  const look = useCallback(async () => {
-    const found = await attempt(() => api.settings.FindLocal())
-    setServers(found ?? [])
-    setLooking(false)
-  }, [])
-  useEffect(() => {
-    if (!allowed) return
-    let gone = false
-    void api.settings.FindLocal().then((found) => { if (!gone) { setServers(found); setLooking(false) } }, () => { if (!gone) setLooking(false) })
-    return () => { gone = true }
-  }, [allowed])
-  const others = servers?.filter((s) => s.provider !== agent.provider || !agent.model) ?? []
+  const prefs = useApp((s) => s.about?.prefs)
+  const who = whoIs(agent.index, agent.name, agent.provider, agent.address, agent.model, agent.usual.contextWindow)
+  const view = useNearby((s) => known(s, who))
+  const looking = useNearby((s) => s.looking)
+  useEffect(() => lookOnce(who)) // it asks once for each agent
+  if (!prefs) return null
   return (
     <Card label={t('foundLocal')}>
       <div className="local-servers">
-        {others.map((s) => (
-          <div key={s.provider} className="local-server">
-            <Laptop16Regular aria-hidden /><span>{t('foundHow', { provider: providerNames[s.provider] ?? s.provider, n: s.models.length })}</span>
-            <Button size="small" onClick={() => use(s, s.models[0]?.id ?? '')}>{t('useIt')}</Button>
-          </div>
-        ))}
-        {servers && servers.length === 0 && <p className="set-hint">{t('foundNone')}</p>}
-        <Button appearance="subtle" size="small" icon={<Search16Regular />} disabledFocusable={looking} onClick={() => { if (!looking) { setLooking(true); void look() } }}>{t(looking ? 'looking' : 'lookFor')}</Button>
+        {view?.silent && <p className="set-problem" role="status">{t('ownSilent', { provider: providerNames[agent.provider] ?? agent.provider, address: agent.address })}</p>}
+        {view?.servers.map((s) => <OneServer key={s.provider} server={s} agent={agent} />)}
+        {view && view.servers.length === 0 && <p className="set-hint">{t('foundNone')}</p>}
+        <Button appearance="subtle" size="small" icon={<Search16Regular />} disabledFocusable={looking} onClick={() => { if (!looking) void look(who) }}>{t(looking ? 'looking' : 'lookFor')}</Button>
       </div>
-      <Option about={{ key: 'find-local-models', hint: 'findLocalWhy' }} />
+      <Row label={t('findLocal')} hint={t('findLocalWhy')}>
+        {(ids) => <Switch aria-labelledby={ids.label} checked={!prefs.noSearch} onChange={(_, d) => void attempt(() => api.system.SetPrefs({ ...prefs, noSearch: !d.checked }))} />}
+      </Row>
     </Card>
   )
+}
+
+function OneServer({ server, agent }: { server: service.LocalServerRow; agent: service.AgentForm }) {
+  const t = useTexts(texts)
+  const provider = providerNames[server.provider] ?? server.provider
+  const use = (model: string) => agentEdit(() => api.settings.UseLocal(agent.index, agent.name, server.provider, model), t('agentChanged', { agent: agent.name, provider }))
+  return (
+    <section className="local-server" aria-label={provider}>
+      <h3><Laptop16Regular aria-hidden />{t('foundHow', { provider, n: server.models.length })}</h3>
+      {server.models.length === 0 && <p className="set-hint">{t('noModelThere', { provider })}</p>}
+      <ul>
+        {server.models.map((m) => {
+          const used = server.provider === agent.provider && m.id === agent.model
+          return (
+            <li key={m.id}>
+              <span><b>{m.label || m.id}</b><span className="set-hint">{aboutModel(m, t)}</span></span>
+              {used ? <span className="set-hint">{t('inUse')}</span> : <Button size="small" aria-label={t('useModel', { model: m.label || m.id })} onClick={() => void use(m.id)}>{t('useIt')}</Button>}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** aboutModel says whether a model is loaded, and how much it can read. */
+export function aboutModel(m: service.OfferedModel, t: ReturnType<typeof useTexts<typeof texts>>): string {
+  const room = m.context > 0 ? t('reads', { n: m.context }) : ''
+  const most = m.maxContext > m.context && m.context > 0 ? t('readsMost', { n: m.maxContext }) : ''
+  return [m.state === 'loaded' ? t('isLoaded') : m.state === 'idle' ? t('isIdle') : '', room, most].filter(Boolean).join(', ')
 }

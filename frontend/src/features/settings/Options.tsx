@@ -1,4 +1,4 @@
-import { Button, Select, Switch, Tooltip } from '@fluentui/react-components'
+import { Button, Select, Tooltip } from '@fluentui/react-components'
 import { ArrowResetRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
@@ -22,7 +22,7 @@ const groups: Record<'running' | 'chat', About[][]> = {
   running: [
     [{ key: 'mode', hint: 'modeWhy' }, { key: 'memory', hint: 'memoryWhy' }, { key: 'memory-turns', hint: 'memoryTurnsWhy', unit: 'turns' }],
     [{ key: 'recent-actions', hint: 'recentWhy', unit: 'actions' }, { key: 'token-budget', hint: 'budgetWhy', unit: 'tokens' }, { key: 'cooldown', hint: 'cooldownWhy', unit: 'seconds' }, { key: 'clarifications', hint: 'clarificationsWhy' }],
-    [{ key: 'turn-limit', hint: 'limitWhy', unit: 'turns' }, { key: 'minute-limit', hint: 'limitWhy', unit: 'minutes' }, { key: 'token-limit', hint: 'limitWhy', unit: 'tokens' }],
+    [{ key: 'turn-limit', hint: 'limitWhy', unit: 'turns' }, { key: 'minute-limit', hint: 'limitWhy', unit: 'minutes' }, { key: 'token-limit', hint: 'limitWhy', unit: 'tokens' }, { key: 'money-limit', hint: 'moneyWhy' }],
     [{ key: 'l1-words', hint: 'wordsWhy', unit: 'words' }, { key: 'l2-words', hint: 'wordsWhy', unit: 'words' }],
   ],
   chat: [[{ key: 'chat-memory', hint: 'chatMemoryWhy', unit: 'messages' }, { key: 'import-limit', hint: 'off', unit: 'MB' }]],
@@ -63,7 +63,7 @@ export function Option({ about }: { about: About }) {
     <Row label={t(option.key as Key)} hint={hint} name={option.key} problem={problem || undefined}>
       {(ids) => <>
         {differs && <BackToUsual option={option} />}
-        <Control option={option} unit={about.unit} ids={ids} set={set} />
+        <Control option={option} unit={about.unit ?? option.money} ids={ids} set={set} />
       </>}
     </Row>
   )
@@ -87,7 +87,6 @@ function BackToUsual({ option }: { option: service.OptionView }) {
 function Control({ option, unit, ids, set }: { option: service.OptionView; unit?: Key | string; ids: Ids; set: (value: string) => Promise<void> }) {
   const t = useTexts(texts)
   const { words, value } = option
-  if (words[0] === 'true') return <Switch aria-labelledby={ids.label} checked={value === 'true'} onChange={(_, d) => void set(String(d.checked))} />
   if (words.length === 2) return <Segmented label={t(option.key as Key)} value={value} choices={words.map((w) => ({ value: w, label: w in texts ? t(w as Key) : w }))} onChange={(w) => void set(w)} />
   if (words.length) return <Select id={ids.control} aria-labelledby={ids.label} value={value} onChange={(_, d) => void set(d.value)}>{words.map((w) => <option key={w} value={w}>{w in texts ? t(w as Key) : w}</option>)}</Select>
   return <TextField number value={value} ids={ids} unit={unit && unit in texts ? t(unit as Key) : unit} onKeep={set} />

@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components'
-import { ArrowSync16Regular, CheckmarkCircle20Filled, ErrorCircle20Filled, PlugConnected20Regular } from '@fluentui/react-icons'
+import { ArrowSync16Regular, CheckmarkCircle20Filled, ErrorCircle20Filled, PlugConnected20Regular, Warning20Filled } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { type Say, useTexts } from '../../lib/language'
@@ -7,6 +7,7 @@ import { askTrust, notAllowed } from '../../stores/trust'
 import type { Failure } from '../../transport'
 import { attempt } from '../../ui/attempt'
 import { explain } from '../../ui/failures'
+import { aboutModel } from './LocalServers'
 import { texts } from './texts'
 
 const hostOf = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
@@ -27,12 +28,15 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
   }
   const host = hostOf(agent.address)
   const result = typeof state === 'object' ? state : null
-  const tone = !result ? 'quiet' : result.ok ? 'ok' : 'bad'
+  const room = result?.ok && result.model.context > 0 && result.window > result.model.context ? result.model.context : 0
+  const tone = !result ? 'quiet' : room ? 'warn' : result.ok ? 'ok' : 'bad'
   let title = t('notTested'), why = host ? t('notTestedWhy') : t('worksPractice')
   if (state === 'asking') { title = t('testing', { host }); why = '' }
   if (result?.ok) { title = t('works'); why = host ? t('worksHow', { host, s: (result.millis / 1000).toFixed(1), model: agent.model }) : t('worksPractice') }
+  if (result?.ok && host) why = [why, aboutModel(result.model, t)].filter(Boolean).join(' ')
+  if (room) { title = t('worksButRoom'); why = t('roomTooMuch', { model: agent.model, n: room }) }
   if (result?.problem) { const e = explain(result.problem); title = e.what; why = [offered(result.problem, t), e.remedy].filter(Boolean).join(' ') }
-  const Icon = tone === 'ok' ? CheckmarkCircle20Filled : tone === 'bad' ? ErrorCircle20Filled : PlugConnected20Regular
+  const Icon = tone === 'ok' ? CheckmarkCircle20Filled : tone === 'warn' ? Warning20Filled : tone === 'bad' ? ErrorCircle20Filled : PlugConnected20Regular
   return (
     <div className="test-bar" data-tone={tone}>
       {state === 'asking' ? <Spinner size="tiny" /> : <Icon aria-hidden />}

@@ -1,12 +1,9 @@
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
-import { textOf } from '../../lib/language'
 import type { Failure } from '../../transport'
 import { fileArrived } from '../../ui/editor/drafts'
-import { attempt } from '../../ui/attempt'
-import { failureOf, notify } from '../../ui/notify'
+import { failureOf } from '../../ui/notify'
 import type { Section } from './sections'
-import { texts } from './texts'
 
 interface State {
   section: Section
@@ -33,10 +30,4 @@ export async function load(): Promise<void> {
   }
 }
 
-/** agentEdit changes llm-config.txt; where a title is given, Undo is offered. */
-export async function agentEdit(call: () => Promise<service.AgentEdit>, title = ''): Promise<boolean> {
-  const edit = await attempt(call)
-  if (!edit) return false
-  if (title) notify({ kind: 'done', title, action: { label: textOf(texts, 'undo'), run: async () => { await attempt(() => api.settings.UndoAgents(edit.ticket)) } } })
-  return true
-}
+export { agentEdit } from '../../ui/agentEdit'

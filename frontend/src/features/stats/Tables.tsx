@@ -1,6 +1,7 @@
 import { Warning16Filled } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
+import { money } from '../../lib/money'
 import { number } from '../../lib/when'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { NodeSign } from '../../ui/NodeSign'
@@ -36,15 +37,16 @@ export function Weight({ figures: f }: { figures: service.StatsView }) {
 export function Models({ figures: f }: { figures: service.StatsView }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
+  const priced = f.models.some((m) => m.cost.length > 0)
   const percent = (n: number) => n.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <figure className="stats-card stats-wide">
       <header><div><h2>{t('models')}</h2><p>{t('modelsBelow')}</p></div></header>
       <div className="stats-scroll" tabIndex={0} role="region" aria-label={t('models')}>
         <table>
-          <thead><tr><th scope="col">{t('model')}</th><th scope="col" className="num">{t('score')}</th><th scope="col" className="num">{t('replies')}</th><th scope="col" className="num">{t('unreadable')}</th><th scope="col" className="num">{t('actions')}</th><th scope="col" className="num">{t('refusedShort')}</th><th scope="col">{t('why')}</th></tr></thead>
+          <thead><tr><th scope="col">{t('model')}</th><th scope="col" className="num">{t('score')}</th><th scope="col" className="num">{t('replies')}</th><th scope="col" className="num">{t('unreadable')}</th><th scope="col" className="num">{t('actions')}</th><th scope="col" className="num">{t('refusedShort')}</th>{priced && <th scope="col" className="num">{t('costHead')}</th>}<th scope="col">{t('why')}</th></tr></thead>
           <tbody>{f.models.map((m) => (
-            <tr key={m.name}><th scope="row">{m.name || '–'}</th><td className="num"><b>{percent(score(m))}</b></td><td className="num">{m.replies}</td><td className="num">{m.unreadable}</td><td className="num">{m.actions}</td><td className="num">{m.refused}</td>
+            <tr key={m.name}><th scope="row">{m.name || '–'}</th><td className="num"><b>{percent(score(m))}</b></td><td className="num">{m.replies}</td><td className="num">{m.unreadable}</td><td className="num">{m.actions}</td><td className="num">{m.refused}</td>{priced && <td className="num">{money(m.cost, language) || '–'}</td>}
               <td>{[...m.rules, ...m.faults].map((r) => `${r.name.replaceAll(/[-_]/g, ' ')} ${r.n}`).join(', ') || '–'}</td></tr>
           ))}</tbody>
         </table>

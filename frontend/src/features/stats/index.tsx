@@ -3,6 +3,7 @@ import { ArrowExportLtr20Regular } from '@fluentui/react-icons'
 import { useEffect, useMemo, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
+import { amount, money } from '../../lib/money'
 import { clockTime, dayOf, number, span } from '../../lib/when'
 import { useNews, useProject } from '../../stores/state'
 import type { Failure } from '../../transport'
@@ -53,7 +54,7 @@ function Since({ figures: f }: { figures: service.StatsView }) {
   const language = useLanguage((s) => s.language)
   const day = dayOf(f.first, language)
   const when = day.which === 'today' ? clockTime(f.first, language) : day.day
-  return <p>{t('since', { n: f.turns, when, time: span(f.seconds, language), calls: f.calls })} {f.failed > 0 && t('failed', { n: f.failed })}</p>
+  return <p>{t('since', { n: f.turns, when, time: span(f.seconds, language), calls: f.calls })} {f.failed > 0 && t('failed', { n: f.failed })} {t('used2', { sent: number(f.sent, language), received: number(f.received, language) })} {f.cost.length > 0 && t('cost', { cost: money(f.cost, language) })}</p>
 }
 
 function Plots({ points, figures: f }: { points: Point[]; figures: service.StatsView }) {
@@ -64,6 +65,8 @@ function Plots({ points, figures: f }: { points: Point[]; figures: service.Stats
   const lastRefusal = points.findLast((p) => p.refused > 0)
   const longest = points.reduce((a, b) => (b.seconds > a.seconds ? b : a))
   const title = promptTitle(points)
+  const currency = f.cost[0]?.currency
+  const costOf = (p: Point) => p.cost.find((c) => c.currency === currency)?.value ?? null
   const usual = median(points.map((p) => p.seconds))
   return (
     <>
@@ -79,6 +82,9 @@ function Plots({ points, figures: f }: { points: Point[]; figures: service.Stats
       <Chart title={usual < 0.1 ? t('takesNothing') : t('takes', { time: span(usual, language) })} below={t('longest', { n: longest.number, time: span(longest.seconds, language) })} points={points} unit={(n) => span(n, language)} columns={[
         { name: t('seconds'), value: (p) => p.seconds, token: 'p5', draw: 'bar' },
       ]} />
+      {currency && <Chart title={t('costs', { cost: amount(median(points.flatMap((p) => costOf(p) ?? [])), currency, language) })} below={t('costBelow', { cost: amount(points.reduce((sum, p) => sum + (costOf(p) ?? 0), 0), currency, language) })} points={points} unit={(n) => amount(n, currency, language)} columns={[
+        { name: t('costHead'), value: costOf, token: 'p4', draw: 'bar' },
+      ]} />}
     </>
   )
 }

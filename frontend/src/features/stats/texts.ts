@@ -21,6 +21,7 @@ export const texts = defineTexts({
   models: ['How models keep to the rules', 'Wie Modelle die Regeln einhalten'], modelsBelow: ['Answers that could be read, and actions that no rule refused.', 'Lesbare Antworten, und Aktionen, die keine Regel ablehnte.'],
   model: ['Model', 'Modell'], replies: ['Answers', 'Antworten'], unreadable: ['Unreadable', 'Unlesbar'], actions: ['Actions', 'Aktionen'], refusedShort: ['Refused', 'Abgelehnt'], score: ['By the rules', 'Regelgerecht'], why: ['Refused or unreadable because', 'Abgelehnt oder unlesbar wegen'],
   work: ['What was done', 'Was getan wurde'], workBelow: ['Turns by phase and actions by kind.', 'Züge nach Phase und Aktionen nach Art.'], turns: ['Turns', 'Züge'], action: ['Action', 'Aktion'], doneHead: ['Applied', 'Ausgeführt'],
+  costHead: ['Cost', 'Kosten'], cost: ['Cost so far: {cost}.', 'Kosten bisher: {cost}.'], used2: ['{sent} tokens sent, {received} received.', '{sent} Token gesendet, {received} empfangen.'], costs: ['A turn costs about {cost}', 'Ein Zug kostet etwa {cost}'], costBelow: ['{cost} in all turns shown. By the prices of the day of each turn.', '{cost} in allen gezeigten Zügen. Zu den Preisen des jeweiligen Tages.'],
   figures: ['Figures', 'Zahlen'], levels: ['{n, plural, one {# level} other {# levels}}, {words} words', '{n, plural, one {# Ebene} other {# Ebenen}}, {words} Wörter'],
   plot: ['{title}. Plot over turns. Choose “Show as table” for the figures.', '{title}. Diagramm über die Züge. „Als Tabelle zeigen“ nennt die Zahlen.'],
 })

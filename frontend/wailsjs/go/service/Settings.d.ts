@@ -6,13 +6,13 @@ export function ActivateAgent(arg1:number,arg2:string):Promise<service.AgentEdit
 
 export function AddAgent(arg1:string,arg2:string,arg3:string):Promise<service.AgentEdit>;
 
-export function FindLocal():Promise<Array<service.LocalServerRow>>;
-
 export function KeepKey(arg1:number,arg2:string,arg3:string,arg4:string):Promise<boolean>;
 
 export function Models(arg1:number,arg2:string):Promise<Array<service.OfferedModel>>;
 
 export function MoveKey(arg1:number,arg2:string,arg3:string):Promise<boolean>;
+
+export function Nearby(arg1:number,arg2:string):Promise<service.NearbyView>;
 
 export function RemoveAgent(arg1:number,arg2:string):Promise<service.AgentEdit>;
 
@@ -24,10 +24,14 @@ export function SetColor(arg1:string,arg2:string,arg3:string):Promise<service.Ed
 
 export function SetOption(arg1:string,arg2:string):Promise<service.Edited>;
 
+export function SetPrice(arg1:string,arg2:string,arg3:string,arg4:string):Promise<service.Edited>;
+
 export function SetProvider(arg1:number,arg2:string,arg3:string,arg4:string,arg5:string):Promise<service.AgentEdit>;
 
 export function Test(arg1:number,arg2:string):Promise<service.TestResult>;
 
 export function UndoAgents(arg1:string):Promise<void>;
+
+export function UseLocal(arg1:number,arg2:string,arg3:string,arg4:string):Promise<service.AgentEdit>;
 
 export function View():Promise<service.SettingsView>;

@@ -1,0 +1,76 @@
+package backend
+
+import (
+	"context"
+	"os"
+	"strconv"
+
+	"crg/backend/llm"
+	"crg/backend/llm/provider"
+	"crg/backend/project"
+)
+
+// LocalServer is a model server that answers on this computer.
+type LocalServer = provider.LocalServer
+
+// PlacesVariable names the environment variable for model servers of this computer that listen elsewhere than usual:
+// "lmstudio=http://127.0.0.1:4321 ollama=http://127.0.0.1:4322"; nothing behind the = means that one is not looked for.
+const PlacesVariable = "CRG_LOCAL_SERVERS"
+
+// FindLocal looks for model servers on this computer. It asks no other computer, whatever the variable says.
+func FindLocal(ctx context.Context) []LocalServer {
+	return prober().FindLocal(ctx, provider.UsualPlaces().Moved(os.Getenv(PlacesVariable)))
+}
+
+// UseLocal has an agent use a model that FindLocal found, with the room that it is loaded with, in one step.
+// Errors: file.changed, file.write.
+func (p *Project) UseLocal(index int, name string, server LocalServer, m Model) (string, error) {
+	host := server.Host
+	if provider.UsualPlaces()[server.Provider] == host {
+		host = "" // the usual address need not be written down
+	}
+	window, answer := "", ""
+	if room := provider.Room(server.Provider, m); room > 0 {
+		usual := project.DefaultAgent()
+		window = strconv.Itoa(min(room, largestRoom))
+		answer = strconv.Itoa(max(16, min(usual.MaxTokens, room/4)))
+	}
+	hash, err := p.SetAgentKeys(index, name, "provider", server.Provider, "host", host, "model", m.ID, "api-key", "",
+		"context-window", window, "max-tokens", answer)
+	if err == nil {
+		p.AllowChosen(server.Provider, host)
+	}
+	return hash, err
+}
+
+// largestRoom is what CRG asks a local server for without being told: memory for more is scarce.
+const largestRoom = 32768
+
+// Room is what a model can read at once as it is now, in tokens; 0 = its server does not say.
+func Room(providerName string, m Model) int { return provider.Room(providerName, m) }
+
+// Nearby is what was found on this computer, as far as it concerns an agent.
+type Nearby struct {
+	Servers []LocalServer
+	Silent  bool // the agent's own server should answer on this computer, and does not
+	Room    int  // tokens that its model can read at once there, where context-window says more; 0 = all is well
+}
+
+// Near looks for model servers on this computer, and whether the agent's own is among them.
+func (p *Project) Near(ctx context.Context, a project.Agent) Nearby {
+	n := Nearby{Servers: FindLocal(ctx)}
+	where, address := p.Reach(a)
+	if where != Here || address == "" || p.permit(llm.Config{Provider: a.Provider, Host: a.Host}) != nil {
+		return n
+	}
+	own := p.asker().FindLocal(ctx, provider.LocalPlaces{a.Provider: address})
+	if n.Silent = len(own) == 0; n.Silent {
+		return n
+	}
+	for _, m := range own[0].Models {
+		if room := provider.Room(a.Provider, m); provider.SameModel(m.ID, a.Model) && room > 0 && room < a.ContextWindow {
+			n.Room = room
+		}
+	}
+	return n
+}

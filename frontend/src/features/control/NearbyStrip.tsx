@@ -1,0 +1,59 @@
+import { Button } from '@fluentui/react-components'
+import { Laptop20Regular, Warning20Filled } from '@fluentui/react-icons'
+import { useEffect, useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { known, lookOnce, useNearby, whoIs } from '../../stores/nearby'
+import { useApp, useProject } from '../../stores/state'
+import { show } from '../../stores/view'
+import { agentEdit } from '../../ui/agentEdit'
+import { providerNames } from '../../ui/providers'
+import { offerOf } from './nearby'
+import { useControl } from './store'
+import { texts } from './texts'
+
+const hint = 'localOffer'
+
+/** What was found on this computer: a model to use instead of the practice agent or of one that does not answer, or one that is loaded with too little room. */
+export function NearbyStrip() {
+  const agent = useControl((s) => s.view?.agent)
+  const { dir, readOnly } = useProject()
+  const may = useApp((s) => s.about?.prefs.noSearch === false)
+  if (!agent || readOnly || !may) return null
+  return <Found key={dir} agent={agent} />
+}
+
+function Found({ agent }: { agent: service.AgentView }) {
+  const t = useTexts(texts)
+  const about = useApp((s) => s.about)
+  const who = whoIs(0, agent.name, agent.provider, agent.address, agent.model, agent.window)
+  const view = useNearby((s) => known(s, who))
+  const [closed, setClosed] = useState('')
+  const concerns = agent.provider === 'practice' || agent.where === 'here'
+  useEffect(() => { if (concerns) lookOnce(who) }) // it asks once for each agent
+  const offer = view && concerns ? offerOf(agent, view) : null
+  const key = offer ? `${offer.kind} ${agent.model}` : ''
+  if (!offer || closed === key || (offer.kind === 'practice' && about?.shown.includes(hint))) return null
+  const close = () => { setClosed(key); if (offer.kind === 'practice') void api.system.SetShown(hint, true) }
+  const settings = <Button size="small" onClick={() => show('settings', { section: 'model' })}>{t(offer.kind === 'room' ? 'openSettings' : 'moreModels')}</Button>
+  if (offer.kind === 'room') {
+    const take = () => agentEdit(() => api.settings.SetAgent(0, agent.name, 'context-window', String(offer.room)), t('roomSet', { n: offer.room }))
+    return (
+      <Strip icon={<Warning20Filled className="nearby-warn" aria-hidden />} text={t('roomTooSmall', { model: agent.model, n: offer.room, window: offer.window })}>
+        <Button size="small" appearance="primary" onClick={() => void take()}>{t('takeRoom', { n: offer.room })}</Button>{settings}<Button size="small" appearance="subtle" onClick={close}>{t('close')}</Button>
+      </Strip>
+    )
+  }
+  const name = (p: string) => providerNames[p] ?? p
+  const text = t(offer.kind === 'practice' ? 'foundHere' : 'foundInstead', { provider: name(offer.provider), n: offer.count, own: name(agent.provider), address: agent.address, model: offer.label })
+  const use = () => agentEdit(() => api.settings.UseLocal(0, agent.name, offer.provider, offer.model), t('usesNow', { agent: agent.name, model: offer.label }))
+  return (
+    <Strip icon={<Laptop20Regular aria-hidden />} text={text}>
+      <Button size="small" appearance="primary" onClick={() => void use()}>{t('useModel', { model: offer.label })}</Button>{settings}<Button size="small" appearance="subtle" onClick={close}>{t('notNow')}</Button>
+    </Strip>
+  )
+}
+
+const Strip = ({ icon, text, children }: { icon: React.ReactNode; text: string; children: React.ReactNode }) => (
+  <div className="nearby" role="status">{icon}<p>{text}</p><div className="run-remedies">{children}</div></div>
+)

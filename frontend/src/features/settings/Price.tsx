@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { FileChip } from '../../ui/FileChip'
+import { explain } from '../../ui/failures'
+import { failureOf } from '../../ui/notify'
+import { TextField } from './Fields'
+import { Card, Row } from './Row'
+import { texts } from './texts'
+
+/** What the agent's model costs. It is kept when both prices are known; two empty fields mean that no cost is shown. */
+export function Price({ agent, free }: { agent: service.AgentForm; free: boolean }) {
+  const t = useTexts(texts)
+  const { price } = agent
+  const [input, setInput] = useState(price.input)
+  const [output, setOutput] = useState(price.output)
+  const [problem, setProblem] = useState('')
+  const keep = async (read: string, written: string, currency: string) => {
+    setInput(read)
+    setOutput(written)
+    if ((read === '') !== (written === '')) return setProblem(t('priceBoth'))
+    try {
+      await api.settings.SetPrice(agent.model, read, written, currency)
+      setProblem('')
+    } catch (e) {
+      setProblem(explain(failureOf(e)).what)
+    }
+  }
+  if (!agent.model || (free && !price.input)) return null
+  return (
+    <Card label={t('price')}>
+      <div className="price-head"><h3>{t('price')}</h3><p className="set-hint">{t('priceWhy', { model: agent.model })}</p><FileChip file={price.file} /></div>
+      <Row label={t('priceRead')} hint={t('priceReadWhy')} problem={problem || undefined} name="input">
+        {(ids) => <TextField number value={input} unit={price.currency} ids={ids} onKeep={(v) => keep(v, output, price.currency)} />}
+      </Row>
+      <Row label={t('priceWritten')} hint={t('priceWrittenWhy')} name="output">
+        {(ids) => <TextField number value={output} unit={price.currency} ids={ids} onKeep={(v) => keep(input, v, price.currency)} />}
+      </Row>
+      <Row label={t('currency')} hint={t('currencyWhy')} name="currency">
+        {(ids) => <TextField value={price.currency} ids={ids} onKeep={(v) => keep(input, output, v)} />}
+      </Row>
+    </Card>
+  )
+}
