@@ -152,6 +152,7 @@ func TestALimitOfMoneyNeedsAPrice(t *testing.T) {
 	if _, err := p.SetGoal("Should the town build a tram?", false); err != nil {
 		t.Fatal(err)
 	}
+	p.AllowChosen("openai", "")
 	if err := p.Run.Check(); !fault.Is(err, "run.no-price") {
 		t.Errorf("%v", err)
 	}
