@@ -5,6 +5,7 @@ export namespace service {
 	    textSize: number;
 	    language: string;
 	    motion: string;
+	    noSearch: boolean;
 	    views: Record<string, string>;
 	}
 	export interface About {
@@ -102,6 +103,12 @@ export namespace service {
 	    silenceLimit: number;
 	    answerLimit: number;
 	}
+	export interface PriceView {
+	    input: string;
+	    output: string;
+	    currency: string;
+	    file: string;
+	}
 	export interface KeyView {
 	    kind: string;
 	    name: string;
@@ -122,6 +129,7 @@ export namespace service {
 	    silenceLimit: string;
 	    answerLimit: string;
 	    key: KeyView;
+	    price: PriceView;
 	    usual: AgentUsual;
 	    where: string;
 	    address: string;
@@ -132,6 +140,7 @@ export namespace service {
 	    name: string;
 	    provider: string;
 	    model: string;
+	    window: number;
 	    where: string;
 	    address: string;
 	    file: string;
@@ -218,6 +227,8 @@ export namespace service {
 	    turns: number;
 	    minutes: number;
 	    tokens: number;
+	    money: number;
+	    currency: string;
 	}
 	export interface ControlView {
 	    file: string;
@@ -381,6 +392,15 @@ export namespace service {
 	    by: string;
 	    turn: string;
 	}
+	export interface MoneyView {
+	    value: number;
+	    currency: string;
+	    about: boolean;
+	}
+	export interface SpentView {
+	    tokens: number;
+	    cost: MoneyView[];
+	}
 	export interface RunStatus {
 	    running: boolean;
 	    activity: string;
@@ -397,6 +417,7 @@ export namespace service {
 	    why: string;
 	    problem?: Failure | null;
 	    wait?: RunWait | null;
+	    spent: SpentView;
 	}
 	export interface ProjectNews {
 	    dir: string;
@@ -624,6 +645,8 @@ export namespace service {
 	    id: string;
 	    label: string;
 	    context: number;
+	    maxContext: number;
+	    state: string;
 	}
 	export interface LocalServerRow {
 	    provider: string;
@@ -694,11 +717,19 @@ export namespace service {
 	    actions: number;
 	    refused: number;
 	    rules: Counted[];
+	    cost: MoneyView[];
 	}
+	
 	export interface NamedNode {
 	    id: string;
 	    name: string;
 	    type: string;
+	}
+	export interface NearbyView {
+	    servers: LocalServerRow[];
+	    silent: boolean;
+	    room: number;
+	    window: number;
 	}
 	export interface Need {
 	    kind: string;
@@ -795,6 +826,7 @@ export namespace service {
 	    low: number;
 	    high: number;
 	    words: string[];
+	    money: string;
 	}
 	export interface OrderStep {
 	    phase: string;
@@ -883,6 +915,7 @@ export namespace service {
 	    warnings: FileProblem[];
 	    allowed: string[];
 	}
+	
 	export interface Problem {
 	    severity: string;
 	    id: string;
@@ -1017,6 +1050,7 @@ export namespace service {
 	    size: number;
 	    state: string;
 	}
+	
 	export interface StatsPoint {
 	    turn: string;
 	    number: number;
@@ -1032,6 +1066,7 @@ export namespace service {
 	    refused: number;
 	    unreadable: number;
 	    seconds: number;
+	    cost: MoneyView[];
 	}
 	export interface StatsView {
 	    nodes: number;
@@ -1051,6 +1086,7 @@ export namespace service {
 	    refused: number;
 	    sent: number;
 	    received: number;
+	    cost: MoneyView[];
 	    seconds: number;
 	    first: string;
 	    last: string;
@@ -1064,6 +1100,8 @@ export namespace service {
 	export interface TestResult {
 	    ok: boolean;
 	    millis: number;
+	    model: OfferedModel;
+	    window: number;
 	    problem?: Failure | null;
 	}
 	export interface TextFile {
@@ -1153,6 +1191,7 @@ export namespace service {
 	    sent: number;
 	    estimated: boolean;
 	    received: number;
+	    cost: MoneyView[];
 	    budget: number;
 	    warnings: TurnWarning[];
 	    files: TurnFile[];
