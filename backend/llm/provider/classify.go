@@ -118,7 +118,7 @@ func (c *call) serverClass() llm.Class {
 		return llm.RateLimited
 	case t.status == 503, t.status == 529, t.status == 408, t.status == 425, has("overloaded", "loading model", "is loading"):
 		return llm.Busy
-	case t.status == 404, t.status < 500 && has("model_not_found", "no models loaded", "unknown model", "model not found"),
+	case t.status == 404, t.status < 500 && has("model_not_found", "no models loaded", "unknown model", "model not found", "invalid_model", "invalid model"),
 		has("model") && has("not found", "does not exist"):
 		return llm.ModelNotFound
 	case ok, t.status >= 500, t.status < 400:
