@@ -55,6 +55,8 @@ func (c *call) class(ctx context.Context, err error, text string) (llm.Class, st
 		return llm.Broken, errDamaged.Error() // which part and why is in the cause, for the log
 	case errors.Is(t.problem, errServer):
 		return c.serverClass(), ""
+	case errors.Is(t.problem, errEnded) && t.text.Len() == 0 && t.reasoning.Len() == 0 && (t.events == 0 || t.marked):
+		return llm.Empty, "" // what some servers say to a prompt that is longer than the model can read
 	case errors.Is(t.problem, errEnded):
 		return llm.Cut, t.problem.Error()
 	case !t.sent && err != nil:

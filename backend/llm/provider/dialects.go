@@ -17,6 +17,7 @@ func (c *call) openAIEvent(data []byte) error {
 		ReasoningContent content `json:"reasoning_content"`
 	}
 	var v struct {
+		failure
 		Model   string `json:"model"`
 		Choices []*struct {
 			Index        int      `json:"index"`
@@ -31,6 +32,9 @@ func (c *call) openAIEvent(data []byte) error {
 	}
 	if err := decode(data, &v); err != nil {
 		return err
+	}
+	if v.there() {
+		return errServer
 	}
 	t := &c.trace
 	if v.Model != "" {
@@ -101,8 +105,8 @@ func (c *call) anthropicEvent(data []byte) error {
 		Stored int `json:"cache_creation_input_tokens"`
 	}
 	var v struct {
-		Type    string `json:"type"`
-		Index   int    `json:"index"`
+		failure
+		Index   int `json:"index"`
 		Message struct {
 			Model string `json:"model"`
 			Usage usage  `json:"usage"`
@@ -122,6 +126,9 @@ func (c *call) anthropicEvent(data []byte) error {
 	if err := decode(data, &v); err != nil {
 		return err
 	}
+	if v.there() {
+		return errServer
+	}
 	t := &c.trace
 	count := func(u usage) {
 		if n := u.Input + u.Cached + u.Stored; n > 0 {
@@ -131,7 +138,7 @@ func (c *call) anthropicEvent(data []byte) error {
 			t.usage.Output = u.Output
 		}
 	}
-	switch v.Type {
+	switch v.Kind {
 	case "message_start":
 		t.model = v.Message.Model
 		count(v.Message.Usage)
@@ -165,6 +172,7 @@ func (c *call) anthropicEvent(data []byte) error {
 // ollamaEvent reads one line of Ollama's own dialect.
 func (c *call) ollamaEvent(data []byte) error {
 	var v struct {
+		failure
 		Model   string `json:"model"`
 		Message *struct {
 			Content  string `json:"content"`
@@ -177,6 +185,9 @@ func (c *call) ollamaEvent(data []byte) error {
 	}
 	if err := decode(data, &v); err != nil {
 		return err
+	}
+	if v.there() {
+		return errServer
 	}
 	if v.Message == nil && !v.Done {
 		return damaged("a line without a message")

@@ -33,7 +33,8 @@ type trace struct {
 	said       string // the server's own words of an error
 	kind       string // its type and code
 	finish     string // stop reason as the server wrote it
-	done       bool   // the end marker of the dialect was seen
+	marked     bool   // the end marker of the dialect was seen
+	done       bool   // and a stop reason: the answer is complete
 	events     int    // objects read so far
 	text       strings.Builder
 	reasoning  strings.Builder

@@ -101,7 +101,7 @@ func TestHostileServers(t *testing.T) {
 			{"redirect", status(307, map[string]string{"Location": "http://127.0.0.1:1/v1"}, ""), llm.Broken},
 			{"web page", status(200, map[string]string{"Content-Type": "text/html"}, "<html>Log in</html>"), llm.Broken},
 			{"plain words", status(200, nil, "Hello, I am a printer."), llm.Broken},
-			{"no body", status(200, nil, ""), llm.Cut},
+			{"no body", status(200, nil, ""), llm.Empty},
 			{"error inside 200", words(200, "api_error", "something broke"), llm.Broken},
 			{"error inside the stream", inStream(errorBody(f.provider, "overloaded_error", "overloaded")), llm.Busy},
 			{"damaged chunk", inStream(`{"choices":[{"index":0,"delta":{"content":"do [NOT`), llm.Broken},

@@ -7,15 +7,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 	"unicode/utf8"
 )
 
 // read takes a whole answer off the wire, line by line. It returns nil only for an answer that is complete by its own
 // end mark. Whatever cannot be read ends the call: a dropped piece could turn the meaning of a text round.
 func (c *call) read(in io.Reader) error {
-	// A line may hold the whole text, each byte of it escaped.
-	longest := 6*c.client.limits.Text + 64<<10
+	// A line may hold the whole text, with its quotes, line ends or letters escaped, which doubles it.
+	longest := 2*c.client.limits.Text + 64<<10
 	r := bufio.NewReaderSize(in, 32<<10)
 	if c.dialect != ollama {
 		if whole, err := plainJSON(r); err != nil {
@@ -80,13 +79,17 @@ func (c *call) readWhole(r io.Reader, longest int) error {
 	return errEnded
 }
 
-// readLine is one line without its end, of at most longest bytes. At the end of the stream it gives the rest and io.EOF.
+// readLine is one line without its end, of at most longest bytes, good until the next one is read. At the end of the stream
+// it gives the rest and io.EOF.
 func readLine(r *bufio.Reader, longest int) ([]byte, error) {
 	var line []byte
 	for {
 		part, err := r.ReadSlice('\n')
 		if len(line)+len(part) > longest {
 			return nil, errTooLarge
+		}
+		if line == nil && err != bufio.ErrBufferFull {
+			return bytes.TrimRight(part, "\r\n"), err
 		}
 		line = append(line, part...)
 		if err == bufio.ErrBufferFull {
@@ -111,21 +114,21 @@ func (c *call) line(line []byte, event *string) error {
 		*event = ""
 		return nil
 	}
-	field, value, _ := strings.Cut(string(line), ":")
-	value = strings.TrimSpace(value)
-	switch field {
+	field, value, _ := bytes.Cut(line, []byte(":"))
+	value = bytes.TrimSpace(value)
+	switch string(field) {
 	case "": // a comment: ": keep-alive"
 		return nil
 	case "id", "retry":
 		return nil
 	case "event":
-		*event = value
+		*event = string(value)
 		return nil
 	case "data":
-		if value == "[DONE]" && c.dialect == openAI {
+		if string(value) == "[DONE]" && c.dialect == openAI {
 			return c.end()
 		}
-		return c.event(*event, []byte(value))
+		return c.event(*event, value)
 	}
 	return damaged("an unknown line %q", short(line))
 }
@@ -140,20 +143,21 @@ func short(b []byte) string {
 
 // event reads one JSON object of the stream.
 func (c *call) event(name string, data []byte) error {
-	if name == "error" || hasError(data) {
+	err := errServer
+	switch {
+	case name == "error":
+	case c.dialect == anthropic:
+		err = c.anthropicEvent(data)
+	case c.dialect == ollama:
+		err = c.ollamaEvent(data)
+	default:
+		err = c.openAIEvent(data)
+	}
+	if err == errServer || errors.Is(err, errDamaged) && hasError(data) {
 		if !c.trace.serverError(data) {
 			c.trace.said = string(data)
 		}
 		return errServer
-	}
-	var err error
-	switch c.dialect {
-	case anthropic:
-		err = c.anthropicEvent(data)
-	case ollama:
-		err = c.ollamaEvent(data)
-	default:
-		err = c.openAIEvent(data)
 	}
 	if err == nil {
 		c.trace.events++
@@ -163,6 +167,7 @@ func (c *call) event(name string, data []byte) error {
 
 // end notes the end mark. An answer without a stop reason is not complete, whatever its mark says.
 func (c *call) end() error {
+	c.trace.marked = true
 	if c.trace.finish == "" {
 		return errEnded
 	}
@@ -178,16 +183,20 @@ func decode(data []byte, into any) error {
 	return nil
 }
 
-// hasError reports whether the object carries an error.
+// failure is the part of an event that carries an error.
+type failure struct {
+	Kind  string          `json:"type"`
+	Error json.RawMessage `json:"error"`
+}
+
+func (f failure) there() bool {
+	return len(f.Error) > 0 && string(f.Error) != "null" || f.Kind == "error"
+}
+
+// hasError looks for an error in an object that is no event of the dialect.
 func hasError(data []byte) bool {
-	var v struct {
-		Type  string          `json:"type"`
-		Error json.RawMessage `json:"error"`
-	}
-	if json.Unmarshal(data, &v) != nil {
-		return false
-	}
-	return len(v.Error) > 0 && string(v.Error) != "null" || v.Type == "error"
+	var f failure
+	return json.Unmarshal(data, &f) == nil && f.there()
 }
 
 // serverError takes the server's words out of an error body: {"error":{"message":…}}, {"error":"…"}, {"message":"…"} or
