@@ -37,7 +37,7 @@ func TestRealOllamaHangingUp(t *testing.T) {
 // The model would go on for far longer than any test: that Stop returns is its doing. How long it took is noted.
 func stopEndsAReply(t *testing.T, server *ollamatest.Server, dialect dialect) {
 	w := newServed(t, server, dialect, settings{model: ollamatest.Loop.Name, output: 99000, context: 200000})
-	w.start()
+	w.start(run.Options{Turns: 1})
 	pressed := time.Now()
 	w.Run.Stop()
 	t.Logf("Stop took %s", time.Since(pressed))

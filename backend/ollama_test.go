@@ -25,8 +25,10 @@ func TestRealOllama(t *testing.T) {
 				{"R_63 a reply at its limit does nothing", cutReply},
 				{"R_67 a prompt that does not fit is no turn", tooLongPrompt},
 				{"an unknown model pauses", unknownModel},
+				{"a model that cannot be loaded pauses", damagedModel},
 				{"CRG_167 a server that comes back is asked again", serverComesBack},
 				{"R_60 a server that dies in mid-reply pauses, and the run resumes at that turn", serverDies},
+				{"R_60 a patient run waits for it, and goes on at that turn by itself", runOutlasts},
 			} {
 				t.Run(c.name, func(t *testing.T) { c.test(t, server, d) })
 			}
@@ -125,6 +127,16 @@ func unknownModel(t *testing.T, server *ollamatest.Server, dialect dialect) {
 	w.untouched(1, 0)
 }
 
+func damagedModel(t *testing.T, server *ollamatest.Server, dialect dialect) {
+	w := newServed(t, server, dialect, settings{model: ollamatest.Damaged.Name})
+	s, err := w.Run.Run(t.Context(), run.Options{Turns: 1})
+	if s.Ending != run.Paused || !fault.Is(err, "model.failed") {
+		t.Fatalf("the run ended %q: %v", s.Ending, err)
+	}
+	has(t, s.Why, "unable to load model")
+	w.untouched(1, 0)
+}
+
 func serverComesBack(t *testing.T, server *ollamatest.Server, dialect dialect) {
 	w := newServed(t, server, dialect, settings{model: ollamatest.Good.Name})
 	w.turns(1)
@@ -145,7 +157,7 @@ func serverDies(t *testing.T, server *ollamatest.Server, dialect dialect) {
 	w.turns(1)
 	nodes, _ := w.counts()
 	w.use(settings{model: ollamatest.Loop.Name, output: 8000, context: 100000})
-	w.start()
+	w.start(run.Options{Turns: 1})
 	server.Kill()
 	w.Run.Wait()
 	if last := w.Run.Status().Last; last.Ending != run.Paused || !fault.Is(last.Problem, "model.broken") {
@@ -162,5 +174,29 @@ func serverDies(t *testing.T, server *ollamatest.Server, dialect dialect) {
 	}
 	if got := strings.Join(ids, " "); got != "t0001 t0002 t0003" {
 		t.Errorf("the turns are %s", got)
+	}
+}
+
+func runOutlasts(t *testing.T, server *ollamatest.Server, dialect dialect) {
+	w := newServed(t, server, dialect, settings{model: ollamatest.Good.Name})
+	w.turns(1)
+	w.use(settings{model: ollamatest.Loop.Name, output: 8000, context: 100000})
+	gone, waits := make(chan struct{}), 0
+	w.asleep = func() { // it is back, with another model, when the run has waited for the second time
+		<-gone
+		if waits++; waits == 2 {
+			w.use(settings{model: ollamatest.Good.Name})
+			server.Restart()
+		}
+	}
+	w.start(run.Options{Turns: 1, Patient: true})
+	server.Kill()
+	close(gone)
+	w.Run.Wait()
+	if last := w.Run.Status().Last; last.Ending != run.Done || last.Turns != 1 {
+		t.Fatalf("the run ended %q: %s", last.Ending, last.Why)
+	}
+	if turn := w.last(); turn.ID != "t0002" || turn.Result != "applied" || turn.Model != ollamatest.Good.Name || strings.Contains(turn.Reply, "round") {
+		t.Errorf("turn %s (%s) of %s: %s", turn.ID, turn.Result, turn.Model, turn.Reply)
 	}
 }

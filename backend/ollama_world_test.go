@@ -112,12 +112,12 @@ func (w *served) reopen() {
 	w.open()
 }
 
-// start begins a run of one turn and returns when the first text of a reply is there.
-func (w *served) start() {
+// start begins a run and returns when the first text of a reply is there.
+func (w *served) start(opt run.Options) {
 	w.t.Helper()
 	news, quiet := w.Run.Events.Subscribe(1000)
 	defer quiet()
-	if err := w.Run.Start(run.Options{Turns: 1}); err != nil {
+	if err := w.Run.Start(opt); err != nil {
 		w.t.Fatal(err)
 	}
 	for e := range news {

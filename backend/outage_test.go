@@ -42,6 +42,8 @@ func TestCRG_167_TheRunGoesOnAtTheSameTurnOnceTheServerIsBack(t *testing.T) {
 		"silent, and the network is gone":     {[]answer{gone(llm.Fault{Class: llm.Stalled, Partial: 9}), says(grow)}, []bool{false, true}, true, []time.Duration{2e9}},
 		"laptop slept, server is there":       {[]answer{gone(llm.Fault{Class: llm.Broken, Partial: 9, Slept: true}), says(grow)}, []bool{true}, true, []time.Duration{2e9}},
 		"laptop slept while nothing was said": {[]answer{gone(llm.Fault{Class: llm.TimedOut, Slept: true}), says(grow)}, []bool{true}, true, []time.Duration{2e9}},
+		"dying, and takes one connection":     {[]answer{gone(llm.Fault{Class: llm.Broken, Partial: 9}), says(grow)}, []bool{true, false, true}, true, []time.Duration{1e9, 2e9}},
+		"broken off, but there":               {[]answer{gone(llm.Fault{Class: llm.Broken, Partial: 9})}, []bool{true}, false, nil},
 		"silent, but there":                   {[]answer{gone(llm.Fault{Class: llm.Stalled, Partial: 9})}, []bool{true}, false, nil},
 		"too slow, but there":                 {[]answer{gone(llm.Fault{Class: llm.TimedOut})}, []bool{true}, false, nil},
 		"refused key":                         {[]answer{fails(llm.Fault{Class: llm.KeyRefused})}, []bool{false}, false, nil},

@@ -94,7 +94,8 @@ const (
 	TooLong       Class = "too-long"        // the prompt does not fit
 	Busy          Class = "busy"            // 503, 529, loading
 	Refused       Class = "refused"         // other 4xx
-	Broken        Class = "broken"          // damaged stream, 5xx, panic of a library, redirect
+	Failed        Class = "failed"          // the server reports a trouble of its own: 5xx, no memory for the model
+	Broken        Class = "broken"          // damaged stream, panic of a library, redirect
 	Empty         Class = "empty"           // whole, but no text
 	Cut           Class = "cut"             // token limit, or no end marker
 	NotAllowed    Class = "not-allowed"     // the person has not allowed this address; nothing was sent

@@ -10,6 +10,9 @@ import (
 // looks are the waits between two looks whether a server that is out of reach is back; the last one is repeated.
 var looks = []time.Duration{2 * time.Second, 5 * time.Second, 10 * time.Second, 20 * time.Second, 30 * time.Second}
 
+// dying is how long a server that broke off gets before it is looked at again.
+const dying = time.Second
+
 // goesOn is how often a run goes on by itself after a failure that the way to the server does not explain, until a turn succeeds.
 const goesOn = 3
 
@@ -24,6 +27,12 @@ func (r *Runner) outlast(ctx context.Context, o *outage, err error) bool {
 		return false
 	}
 	there := r.Reach(ctx)
+	if there && f.Class == llm.Broken && !f.Slept { // a program that dies may take one more connection
+		if r.Nap(ctx, dying) != nil {
+			return false
+		}
+		there = r.Reach(ctx)
+	}
 	if there {
 		if f.Class != llm.Unreachable && !f.Slept {
 			return false // the server is there and has a trouble of its own

@@ -73,6 +73,7 @@ const rows: { name: string; answer: Answer; says: string; button: string; goes?:
   { name: 'refused', answer: failing(400, 'tools are not supported'), says: 'refused the request: tools are not supported', button: 'Open Settings', goes: 'model' },
   { name: 'rate-limited', answer: failing(429, 'Slow down', { 'Retry-After': '3600' }), says: 'asks to slow down', button: 'Set a pause between turns' },
   { name: 'broken', answer: (res) => { res.writeHead(200, { 'Content-Type': 'text/event-stream' }); res.write('data: {"choices":[{"index":0,"delta":{"content":"Keep n01"}}]}\n\n'); res.end('data: {"choices":[{"in\n\ndata: [DONE]\n\n') }, says: 'was damaged', button: 'Try again' },
+  { name: 'failed', answer: failing(500, 'model requires more system memory (9.1 GiB) than is available (5.2 GiB)'), says: 'could not answer: model requires more system memory', button: 'Try again' },
   { name: 'empty', answer: streaming(end('stop')), says: 'answered nothing', button: 'Send less text', goes: 'context-window' },
   { name: 'cut', answer: streaming(text('[ACTION: delete_node | target: n02 | reason: "I was about to'), end('length')), says: 'ended in the middle', button: 'Allow longer answers', goes: 'max-tokens' },
   { name: 'stalled', answer: (res) => { res.writeHead(200, { 'Content-Type': 'text/event-stream' }); res.flushHeaders() }, says: 'was silent for too long', button: 'Allow more time', goes: 'silence-limit' },

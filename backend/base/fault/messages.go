@@ -62,7 +62,7 @@ var messages = map[string]message{
 	"model.not-configured":  {Invalid, "No model is set up: {why}.", "Choose a provider in settings/llm-config.txt; `practice` works without one."},
 	"model.not-allowed":     {Refused, "This project wants to send its texts to {subject}, which was not allowed on this computer yet. Nothing was sent.", "Open the project in the window to allow it, or add to the command: {allow}"},
 	"model.key-host":        {Refused, "The key {subject} was entered for {host}, so it is not given to {other}. Nothing was sent.", "Enter a key for the new address in Settings, or correct the address."},
-	"model.failed":          {Unavailable, "The model could not answer: {detail}.", ""},
+	"model.failed":          {Unavailable, "{subject} could not answer: {detail}.", "Your graph is unchanged. Start again; where the server lacks memory, use a smaller model."},
 	"model.stopped":         {Unavailable, "The call to the model was stopped.", "Nothing of the unfinished turn was kept."},
 	"model.timed-out":       {Timeout, "{subject} did not finish its answer in time.", "Your graph is unchanged. Large models on a home computer can need longer: start again, or raise answer-limit in settings/llm-config.txt."},
 	"model.stalled":         {Timeout, "{subject} was silent for too long.", "Your graph is unchanged. Large models on a home computer can need longer: start again, or raise silence-limit in settings/llm-config.txt."},

@@ -13,6 +13,7 @@ type Model struct {
 	steps   [][]string // "" ends the reply there
 	endless bool       // after the last step comes the first
 	thinks  bool       // the template has a place for thoughts
+	damaged bool       // no server can load it
 }
 
 // The models of the tests.
@@ -35,7 +36,10 @@ var (
 	// Loop never ends.
 	Loop = Model{Name: "crg-loop", Window: 8192, endless: true, steps: [][]string{{"round"}, {" and round"}, {" it goes, "}}}
 
-	Models = []Model{Good, Small, Bad, Think, Aloud, Loop}
+	// Damaged cannot be loaded, like one that is too large for the computer.
+	Damaged = Model{Name: "crg-damaged", Window: 8192, damaged: true, steps: [][]string{{"never said"}}}
+
+	Models = []Model{Good, Small, Bad, Think, Aloud, Loop, Damaged}
 )
 
 var thoughts = [][]string{

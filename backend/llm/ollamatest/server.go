@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"sync"
 	"testing"
 	"time"
 )
@@ -23,6 +24,8 @@ type Server struct {
 	program string
 	dir     string // its home
 	address string
+
+	mu      sync.Mutex // of what follows
 	process *os.Process
 	kill    context.CancelFunc
 	ended   chan struct{}
@@ -52,6 +55,12 @@ func Start(t testing.TB) *Server {
 
 // Kill ends the server at once, as a crash would.
 func (s *Server) Kill() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.end()
+}
+
+func (s *Server) end() {
 	if s.kill != nil {
 		s.kill()
 		<-s.ended
@@ -62,7 +71,9 @@ func (s *Server) Kill() {
 // Restart starts the server, again at the same address where it ran before.
 func (s *Server) Restart() {
 	s.t.Helper()
-	s.Kill()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.end()
 	log, err := os.OpenFile(s.log(), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {
 		s.t.Fatal(err)

@@ -76,7 +76,11 @@ func (m Model) weights() []byte {
 	f.set("tokenizer.ggml.unknown_token_id", uint32(unknown))
 	f.set("tokenizer.ggml.seperator_token_id", uint32(separator)) // spelt so in the format
 	f.set("tokenizer.ggml.padding_token_id", uint32(padding))
-	f.set("tokenizer.ggml.mask_token_id", uint32(padding)) // unused, but looked up
+	mask := uint32(padding) // unused, but looked up
+	if m.damaged {
+		mask = uint32(len(tokens))
+	}
+	f.set("tokenizer.ggml.mask_token_id", mask)
 
 	zero := make([]float32, d*d)
 	f.add("token_embd.weight", embedding, d, len(tokens))

@@ -124,7 +124,7 @@ func (c *call) serverClass() llm.Class {
 		has("model") && has("not found", "does not exist"):
 		return llm.ModelNotFound
 	case ok, t.status >= 500, t.status < 400:
-		return llm.Broken
+		return llm.Failed
 	}
 	return llm.Refused
 }

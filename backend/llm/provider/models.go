@@ -140,7 +140,7 @@ func (c *Client) Models(ctx context.Context, cfg llm.Config) ([]Model, error) {
 			f = &llm.Fault{Class: llm.Broken, Host: e.base.Host, Model: cfg.Model, Status: 200, Detail: "its list of models cannot be read"}
 		}
 		last = f
-		if f.Class != llm.ModelNotFound && f.Class != llm.Refused && f.Class != llm.Broken {
+		if f.Class != llm.ModelNotFound && f.Class != llm.Refused && f.Class != llm.Broken && f.Class != llm.Failed {
 			break
 		}
 	}

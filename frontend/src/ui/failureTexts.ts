@@ -56,7 +56,7 @@ export const germanFailures: Record<string, Row> = {
   'definition.none': ['Es gibt keine Definition namens {subject}.', 'Vielleicht wurde sie inzwischen gelöscht.'],
   'setting.value': ['{subject} kann nicht {value} sein: {why}.', 'Es wurde nichts geändert.'],
   'model.not-configured': ['Es ist kein Modell eingerichtet: {why}.', 'Unter Einstellungen, Verbindung einen Anbieter wählen. Die Übung braucht keinen.', 'Choose a provider in Settings, Connection; Practice works without one.'],
-  'model.failed': ['Das Modell konnte nicht antworten: {detail}.', ''],
+  'model.failed': ['{subject} konnte nicht antworten: {detail}.', 'Der Graph ist unverändert. Noch einmal versuchen, oder ein kleineres Modell nehmen, wenn dort der Speicher nicht reicht.', 'Your graph is unchanged. Try again, or choose a smaller model where the server lacks memory.'],
   'model.stopped': ['Die Anfrage an das Modell wurde angehalten.', 'Vom unfertigen Zug wurde nichts behalten.'],
   'model.timed-out': ['{subject} wurde nicht rechtzeitig mit der Antwort fertig.', 'Der Graph ist unverändert. Große Modelle auf dem eigenen Computer brauchen manchmal länger: noch einmal versuchen oder mehr Zeit geben.', 'Your graph is unchanged. Large models on a home computer can need longer: try again, or allow more time.'],
   'model.stalled': ['{subject} hat zu lange nichts gesendet.', 'Der Graph ist unverändert. Große Modelle auf dem eigenen Computer brauchen manchmal länger: noch einmal versuchen oder mehr Zeit geben.', 'Your graph is unchanged. Large models on a home computer can need longer: try again, or allow more time.'],

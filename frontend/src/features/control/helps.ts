@@ -24,6 +24,7 @@ const helps: Record<string, Help[]> = {
   'model.too-long': [setting('sendLess', 'context-window'), again],
   'model.empty': [again, setting('sendLess', 'context-window')],
   'model.cut': [setting('allowLonger', 'max-tokens'), again],
+  'model.failed': [again, setting('otherModel', 'model')],
   'model.refused': [setting('openSettings', 'model'), again],
   'model.not-configured': [setting('openSettings', 'provider'), again],
   'prompt.too-long': [setting('openSettings', 'context-window'), again],
