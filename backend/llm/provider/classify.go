@@ -123,8 +123,10 @@ func (c *call) serverClass() llm.Class {
 	case t.status == 404, t.status < 500 && has("model_not_found", "no models loaded", "unknown model", "model not found", "invalid_model", "invalid model"),
 		has("model") && has("not found", "does not exist"):
 		return llm.ModelNotFound
-	case ok, t.status >= 500, t.status < 400:
+	case ok, t.status >= 500:
 		return llm.Failed
+	case t.status < 400:
+		return llm.Broken
 	}
 	return llm.Refused
 }
