@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"crg/backend"
 	"crg/backend/base/fault"
 	"crg/backend/llm/ollamatest"
 	"crg/backend/run"
@@ -26,6 +27,7 @@ func TestRealOllama(t *testing.T) {
 				{"R_67 a prompt that does not fit is no turn", tooLongPrompt},
 				{"an unknown model pauses", unknownModel},
 				{"a model that cannot be loaded pauses", damagedModel},
+				{"CRG_267 the connection test and the list tell what is there", whatIsThere},
 				{"CRG_167 a server that comes back is asked again", serverComesBack},
 				{"R_60 a server that dies in mid-reply pauses, and the run resumes at that turn", serverDies},
 				{"R_60 a patient run waits for it, and goes on at that turn by itself", runOutlasts},
@@ -135,6 +137,32 @@ func damagedModel(t *testing.T, server *ollamatest.Server, dialect dialect) {
 	}
 	has(t, s.Why, "unable to load model")
 	w.untouched(1, 0)
+}
+
+func whatIsThere(t *testing.T, server *ollamatest.Server, dialect dialect) {
+	t.Setenv(backend.PlacesVariable, "lmstudio= ollama="+server.URL)
+	w := newServed(t, server, dialect, settings{model: ollamatest.Good.Name, context: 100000})
+	w.turns(1) // the model is loaded, with less than the settings say
+	agent := w.Files().Agent()
+	models, err := w.Models(t.Context(), agent)
+	if err != nil || len(models) != len(ollamatest.Models) {
+		t.Errorf("%d models: %v", len(models), err)
+	}
+	found, err := w.CheckAgent(t.Context(), agent)
+	if err != nil || !strings.HasPrefix(found.ID, agent.Model) {
+		t.Errorf("the connection test finds %+v: %v", found, err)
+	}
+	near := w.Near(t.Context(), agent)
+	if len(near.Servers) != 1 || len(near.Servers[0].Models) != len(ollamatest.Models) {
+		t.Errorf("on this computer is %+v", near.Servers)
+	}
+	if dialect.provider == "ollama" && (found.Context != 8192 || found.MaxContext != 8192 || near.Room != 8192) {
+		t.Errorf("it has %+v, and room for %d tokens", found, near.Room)
+	}
+	agent.Model = "nobody-has-this"
+	if _, err := w.CheckAgent(t.Context(), agent); !fault.Is(err, "model.model-not-found") {
+		t.Errorf("another model: %v", err)
+	}
 }
 
 func serverComesBack(t *testing.T, server *ollamatest.Server, dialect dialect) {
