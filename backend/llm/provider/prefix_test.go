@@ -12,7 +12,6 @@ import (
 	"strings"
 	"testing"
 
-	"crg/backend/action/syntax"
 	"crg/backend/llm"
 )
 
@@ -77,7 +76,7 @@ func cutEverywhere(t *testing.T, c *Client, provider string, header http.Header,
 		if n%997 == 0 {
 			c.wire = wire{header, body[:n]}
 			reply, err := c.Complete(t.Context(), request(provider, "http://127.0.0.1:1"))
-			if err == nil || reply.Text != "" || len(syntax.Parse(reply.Text).Actions) != 0 {
+			if err == nil || reply.Text != "" {
 				t.Fatalf("%s: %d bytes gave %q, %v", provider, n, reply.Text, err)
 			}
 		}
