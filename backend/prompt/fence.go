@@ -77,38 +77,6 @@ func opensAction(text string) bool {
 
 func ornamentOrEnd(r rune) bool { return lineEnd(r) || ornament(r) }
 
-// breakMarkers puts a blank into chat-control markers such as <|im_start|>: a local server that reads them in plain text
-// must not take a node for a new speaker. Other text stays as it is.
-func breakMarkers(text string) string {
-	for _, bar := range []string{"|", "｜"} { // the second one is used by some models
-		if strings.Contains(text, "<"+bar) {
-			text = breakWith(text, bar)
-		}
-	}
-	return text
-}
-
-func breakWith(text, bar string) string {
-	const longest = 80 // a marker is a short word
-	opening, closing := "<"+bar, bar+">"
-	var out strings.Builder
-	for {
-		i := strings.Index(text, opening)
-		if i < 0 {
-			out.WriteString(text)
-			return out.String()
-		}
-		body := text[i+len(opening):]
-		out.WriteString(text[:i])
-		if j := strings.Index(body[:min(len(body), longest)], closing); j >= 0 && !strings.ContainsAny(body[:j], "\n") {
-			out.WriteString("< " + bar)
-		} else {
-			out.WriteString(opening)
-		}
-		text = body
-	}
-}
-
 // oneLine brings names and ids that stand inside a line of CRG's own onto one line.
 func oneLine(s string) string {
 	if strings.IndexFunc(s, func(r rune) bool { return lineEnd(r) || r == '\t' || unicode.Is(unicode.Cc, r) }) < 0 {

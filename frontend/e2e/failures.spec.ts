@@ -34,7 +34,11 @@ class Model {
   port = 0
   async start() {
     const server = createServer((req, res) => {
-      req.resume().on('end', () => { this.asked++; this.answer(res, req) })
+      req.resume().on('end', () => {
+        if (req.method !== 'POST') return void res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"data":[{"id":"qwen-120b"}]}')
+        this.asked++
+        this.answer(res, req)
+      })
     })
     server.on('connection', (s) => { this.sockets.add(s); s.on('close', () => this.sockets.delete(s)) })
     await new Promise<void>((ready) => server.listen(this.port, '127.0.0.1', ready))

@@ -27,12 +27,13 @@ func ask(ctx context.Context, c *call, req llm.Request) (text string, err error)
 		return "", err
 	}
 	var messages []llms.MessageContent
-	for _, m := range req.Messages {
+	for i, m := range req.Messages {
+		c.texts = append(c.texts, m.Text)
 		role := llms.ChatMessageTypeHuman
 		if m.Role == llm.Assistant {
 			role = llms.ChatMessageTypeAI
 		}
-		messages = append(messages, llms.TextParts(role, m.Text))
+		messages = append(messages, llms.TextParts(role, stand(i)))
 	}
 	options := []llms.CallOption{llms.WithModel(req.Config.Model), llms.WithTemperature(req.Config.Temperature)}
 	if req.Config.MaxTokens > 0 {

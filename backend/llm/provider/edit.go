@@ -1,7 +1,9 @@
 package provider
 
 import (
+	"bytes"
 	"encoding/json"
+	"errors"
 	"regexp"
 	"strconv"
 	"strings"
@@ -14,11 +16,14 @@ type quirks struct {
 	noUsage       bool // does not know stream_options
 }
 
+// stand is what the library sees of a message: it would copy a long text several times. edit puts the text in its place.
+func stand(i int) string { return "crg-message-" + strconv.Itoa(i) + "-" }
+
 // edit changes what the library wrote into what the server wants.
-func edit(c *call, q quirks, body []byte) []byte {
+func edit(c *call, q quirks, body []byte) ([]byte, error) {
 	var m map[string]any
-	if json.Unmarshal(body, &m) != nil {
-		return body
+	if err := json.Unmarshal(body, &m); err != nil {
+		return nil, err
 	}
 	m["stream"] = true
 	m["temperature"] = c.cfg.Temperature // the library leaves a 0 out
@@ -56,9 +61,31 @@ func edit(c *call, q quirks, body []byte) []byte {
 	}
 	out, err := json.Marshal(m)
 	if err != nil {
-		return body
+		return nil, err
 	}
-	return out
+	return putIn(out, c.texts)
+}
+
+// putIn puts the texts of the messages where they stand. Each must have exactly one place: a prompt is sent whole or not at all.
+func putIn(body []byte, texts []string) ([]byte, error) {
+	size := len(body)
+	for _, text := range texts {
+		size += len(text) + len(text)/8
+	}
+	out := make([]byte, 0, size)
+	for i, text := range texts {
+		before, after, found := bytes.Cut(body, []byte(`"`+stand(i)+`"`))
+		if !found || bytes.Contains(after, []byte(`"`+stand(i)+`"`)) {
+			return nil, errors.New("the library did not write message " + strconv.Itoa(i))
+		}
+		quoted, err := json.Marshal(text)
+		if err != nil {
+			return nil, err
+		}
+		out = append(append(out, before...), quoted...)
+		body = after
+	}
+	return append(out, body...), nil
 }
 
 var (

@@ -21,6 +21,7 @@ type call struct {
 	endpoint
 	cfg   llm.Config
 	on    func(string)
+	texts []string // of the messages
 	watch *watch
 	trace trace
 }
@@ -77,7 +78,11 @@ func (g *guard) RoundTrip(req *http.Request) (*http.Response, error) {
 	}
 	for range 4 { // at most one try for each quirk
 		q := c.client.quirksOf(c)
-		answer, err := c.exchange(req, edit(c, q, body))
+		edited, err := edit(c, q, body)
+		if err != nil {
+			return nil, err
+		}
+		answer, err := c.exchange(req, edited)
 		if err == nil {
 			return answer, nil
 		}
