@@ -69,6 +69,7 @@ type Project struct {
 	disk           disk.FS // below root
 	engine         *turn.Engine
 	recorder       *replay.Recorder
+	tapes          *tapes // nil where a model was given from outside
 	folder         string // its one name in trust
 	trust          trust.Book
 	secrets        provider.Secrets

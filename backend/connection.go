@@ -36,6 +36,9 @@ func (p *Project) CheckAgent(ctx context.Context, a project.Agent) (Model, error
 
 // Models lists what the agent's server offers; the agent need not name a model yet.
 func (p *Project) Models(ctx context.Context, a project.Agent) ([]Model, error) {
+	if plays(a.Provider) && p.tapes != nil {
+		return p.tapes.recordings(), nil
+	}
 	a.Model = cmp.Or(a.Model, "-")
 	config, err := p.engine.Config(a)
 	if err != nil {

@@ -16,7 +16,8 @@ func (p *Project) model(opt Options) (llm.Provider, error) {
 		counted.Learned = p.learned
 	}
 	if counted.Next == nil {
-		counted.Next = p.asker()
+		p.tapes = newTapes(p.root, p.asker())
+		counted.Next = p.tapes
 	}
 	if opt.Record != "" {
 		recorder, err := replay.NewRecorder(opt.Record, counted.Next)
@@ -36,6 +37,11 @@ func (p *Project) factor(a project.Agent, opt Options) float64 {
 	}
 	if played, ok := opt.Model.(interface{ Factor() float64 }); ok {
 		return played.Factor()
+	}
+	if plays(a.Provider) && p.tapes != nil {
+		if player, err := p.tapes.player(a.Model, false); err == nil {
+			return player.Factor()
+		}
 	}
 	if llm.NoServer(a.Provider) {
 		return 1
@@ -63,6 +69,10 @@ func (p *Project) config(a project.Agent, opt Options) (llm.Config, error) {
 	if opt.Model != nil || a.Provider == "practice" {
 		return cfg, nil
 	}
+	if plays(a.Provider) {
+		_, err := p.tapes.player(a.Model, false)
+		return cfg, err
+	}
 	if err := p.permit(cfg); err != nil {
 		return llm.Config{}, err
 	}
@@ -77,7 +87,7 @@ func (p *Project) config(a project.Agent, opt Options) (llm.Config, error) {
 
 // configured says what an agent lacks before anything is sent (004 §14).
 func configured(a project.Agent) error {
-	if a.Provider == "practice" {
+	if a.Provider == "practice" || plays(a.Provider) {
 		return nil
 	}
 	if a.Model == "" {

@@ -98,7 +98,7 @@ var messages = map[string]message{
 	"import.duplicate":      {Conflict, "{subject} was imported before, as {node}.", "Import it under another name to get a second copy."},
 	"patch.invalid":         {Invalid, "This patch cannot be applied: {why}.", "Nothing was changed."},
 	"scenario.invalid":      {Invalid, "{subject} is not a scenario that can be read: {why}.", "See docs/formats/scenario.md."},
-	"replay.no-match":       {NotFound, "The recording {subject} holds no reply for this prompt: {why}.", "Record it again, or replay it from the same starting point."},
+	"replay.no-match":       {NotFound, "The recording {subject} holds no reply for this prompt: {why}.", "Play it from the same starting point, record it again, or let another agent work."},
 	"cli.usage":             {Invalid, "{why}.", "See `crg help`."},
 	"cli.output":            {Unavailable, "The result could not be printed: {why}.", "The project is not affected. Send the output somewhere else."},
 }

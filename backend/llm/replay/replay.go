@@ -203,3 +203,14 @@ func same(a, b []llm.Message) bool {
 	}
 	return true
 }
+
+// Texts are the recorded replies in their order, for recording them anew over other prompts. Faults are left out.
+func (p *Player) Texts() []string {
+	var out []string
+	for _, x := range p.exchanges {
+		if x.Reply != nil {
+			out = append(out, x.Reply.Text)
+		}
+	}
+	return out
+}

@@ -93,7 +93,7 @@ export const germanFailures: Record<string, Row> = {
   'import.duplicate': ['{subject} wurde schon importiert, als {node}.', 'Für eine zweite Kopie unter anderem Namen importieren.'],
   'patch.invalid': ['Diese Änderung lässt sich nicht anwenden: {why}.', 'Es wurde nichts geändert.'],
   'scenario.invalid': ['{subject} ist kein lesbares Szenario: {why}.', 'Siehe docs/formats/scenario.md.'],
-  'replay.no-match': ['Die Aufnahme {subject} enthält keine Antwort auf diesen Prompt: {why}.', 'Neu aufnehmen oder vom selben Ausgangspunkt abspielen.'],
+  'replay.no-match': ['Die Aufnahme {subject} enthält keine Antwort auf diesen Prompt: {why}.', 'Vom selben Ausgangspunkt abspielen, neu aufnehmen oder einen anderen Agenten arbeiten lassen.'],
   'cli.usage': ['{why}.', '', ''],
   'cli.output': ['Das Ergebnis ließ sich nicht ausgeben: {why}.', 'Das Projekt ist nicht betroffen. Die Ausgabe woandershin lenken.'],
 }

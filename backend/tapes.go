@@ -1,0 +1,96 @@
+package backend
+
+import (
+	"context"
+	"os"
+	"path"
+	"strings"
+	"sync"
+
+	"crg/backend/base/fault"
+	"crg/backend/llm"
+	"crg/backend/llm/replay"
+	"crg/backend/project"
+)
+
+// RecordingsDir holds recorded sessions. An agent with `provider: replay` plays the one that its model names, without any
+// model: "first-session" is recordings/first-session.jsonl.
+const RecordingsDir = "recordings"
+
+// tapes plays a project's recordings for the agents that name one, and passes all other calls on.
+type tapes struct {
+	root *os.Root
+	next llm.Provider
+
+	mu   sync.Mutex
+	open map[string]*replay.Player
+}
+
+func newTapes(root *os.Root, next llm.Provider) *tapes {
+	return &tapes{root: root, next: next, open: map[string]*replay.Player{}}
+}
+
+// plays reports that an agent's provider is a recording.
+func plays(provider string) bool { return strings.EqualFold(strings.TrimSpace(provider), "replay") }
+
+// Complete implements llm.Provider. A session that was played to its end begins anew where it is asked from its start.
+func (t *tapes) Complete(ctx context.Context, req llm.Request) (llm.Reply, error) {
+	if !plays(req.Config.Provider) {
+		return t.next.Complete(ctx, req)
+	}
+	player, err := t.player(req.Config.Model, false)
+	if err != nil {
+		return llm.Reply{}, err
+	}
+	reply, err := player.Complete(ctx, req)
+	if !fault.Is(err, "replay.no-match") {
+		return reply, err
+	}
+	if player, err = t.player(req.Config.Model, true); err != nil {
+		return llm.Reply{}, err
+	}
+	return player.Complete(ctx, req)
+}
+
+// player reads a recording once, or anew. Errors: model.not-configured, file.unsafe-name, file.read.
+func (t *tapes) player(name string, anew bool) (*replay.Player, error) {
+	if name == "" {
+		return nil, fault.New("model.not-configured", RecordingsDir, "why", "the agent names no recording as its model")
+	}
+	if err := project.ValidName(name); err != nil {
+		return nil, err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if p := t.open[name]; p != nil && !anew {
+		return p, nil
+	}
+	file := path.Join(RecordingsDir, name+".jsonl")
+	in, err := t.root.Open(file)
+	if err != nil {
+		return nil, fault.Wrap(err, "file.read", file, "why", "it cannot be opened")
+	}
+	defer in.Close()
+	p, err := replay.Read(in, file)
+	if err == nil {
+		t.open[name] = p
+	}
+	return p, err
+}
+
+// recordings lists what an agent could play.
+func (t *tapes) recordings() []Model {
+	out := []Model{}
+	dir, err := t.root.Open(RecordingsDir)
+	if err != nil {
+		return out
+	}
+	defer dir.Close()
+	names, _ := dir.Readdirnames(1000)
+	for _, n := range names {
+		if name, ok := strings.CutSuffix(n, ".jsonl"); ok {
+			out = append(out, Model{ID: name})
+		}
+	}
+	return out
+}
