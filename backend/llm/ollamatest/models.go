@@ -56,7 +56,7 @@ var good = [][]string{
 	{"\n\n[ACTION: create_node"},
 	{" | type: hypothesis", " | type: question", " | type: standard"},
 	{" | name: \"Cost", " | name: \"Benefit", " | name: \"Risk", " | name: \"Timeline", " | name: \"Größe", " | name: \"影响"},
-	{" of building\"", " of waiting\"", " for residents\"", " for shops\"", " | a \\\"second\\\" view\"", " \\[draft\\]\""},
+	{" of building\"", " of waiting\"", " for residents\"", " for shops\"", " | a \\\"second\\\" view\"", " [draft\\]\""},
 	{" | content: \"The policy may have effects", " | content: \"Groups differ", " | content: \"Short and long term differ", " | content: \"The \\\"net impact\\\" is open"},
 	{" in the region.\"", " outside the centre | at its edge.\"", " over ten years.\"", " for those who pay.\""},
 	{" | reason: \"Separate parts can be examined one at a time.\"]"},
