@@ -32,15 +32,26 @@ type Brought struct {
 	Err   error
 }
 
-// ImportAll makes Artifact nodes in a level, in one step for all: the first with its middle round a point, the others below
-// it, or beside the Goal where there is no point. A file that cannot be taken does not keep the others out.
-// Error: graph.no-node for the level, and those of the document.
-func (p *Project) ImportAll(files []Incoming, level string, at *graph.Point) ([]Brought, error) {
+// Landing is where imported nodes go: the first with its middle round a point, the others below it; without a point beside
+// the node they are linked to, else beside the Goal.
+type Landing struct {
+	Level  string
+	At     *graph.Point
+	LinkTo string // each new node gets a link of the usual type to this node of the level; "" = no link
+}
+
+// ImportAll makes Artifact nodes and their links, in one step for all. A file that cannot be taken does not keep the others
+// out. Errors: graph.no-node for the level and the node to link to, and those of the document.
+func (p *Project) ImportAll(files []Incoming, to Landing) ([]Brought, error) {
 	out := make([]Brought, len(files))
 	named := func() string { return importLabel(out) }
 	_, err := p.Doc.DoWith(document.Meta{By: graph.Person, Named: named}, func(tx *graph.Tx) error {
-		if tx.Graph().Level(level) == nil {
-			return fault.New("graph.no-node", level)
+		l := tx.Graph().Level(to.Level)
+		if l == nil {
+			return fault.New("graph.no-node", to.Level)
+		}
+		if to.LinkTo != "" && l.Node(to.LinkTo) == nil {
+			return fault.New("graph.no-node", to.LinkTo)
 		}
 		for i, f := range files {
 			in, err := p.bring(tx.Graph(), f)
@@ -49,12 +60,17 @@ func (p *Project) ImportAll(files []Incoming, level string, at *graph.Point) ([]
 				out[i].Node = nil
 				continue
 			}
-			p.arrive(tx.Graph(), in.Node, level, at)
-			if err := tx.Apply(graph.NodeOp(level, nil, in.Node)); err != nil {
+			p.arrive(tx.Graph(), in.Node, to)
+			if err := tx.Apply(graph.NodeOp(to.Level, nil, in.Node)); err != nil {
 				return err
 			}
-			if at != nil {
-				at = &graph.Point{X: at.X, Y: at.Y + belowLast}
+			if to.LinkTo != "" {
+				if _, err := p.link(tx, in.Node.ID, to.LinkTo, "", ""); err != nil {
+					return err
+				}
+			}
+			if to.At != nil {
+				to.At = &graph.Point{X: to.At.X, Y: to.At.Y + belowLast}
 			}
 		}
 		return nil
@@ -106,16 +122,16 @@ func (p *Project) bring(g *graph.Graph, f Incoming) (in artifact.Imported, err e
 }
 
 // arrive gives an imported node its id, defaults and place.
-func (p *Project) arrive(g *graph.Graph, n *graph.Node, level string, at *graph.Point) {
-	if level == "" && at == nil {
+func (p *Project) arrive(g *graph.Graph, n *graph.Node, to Landing) {
+	if to.Level == "" && to.At == nil && to.LinkTo == "" {
 		p.complete(g, n)
 		return
 	}
-	beside := ""
-	if goals := g.Goals(level); len(goals) > 0 {
+	beside := to.LinkTo
+	if goals := g.Goals(to.Level); beside == "" && len(goals) > 0 {
 		beside = goals[0].ID
 	}
-	p.settle(g, n, level, beside, at)
+	p.settle(g, n, to.Level, beside, to.At)
 }
 
 // ReadIncoming reads a file for ImportAll. What is wrong with it comes out there, beside the other files.

@@ -48,7 +48,23 @@ type PromptPart struct {
 type TrimView struct {
 	Items  int    `json:"items"`
 	Tokens int    `json:"tokens"`
-	Why    string `json:"why"`
+	Why    string `json:"why"`  // in English, for turns that were recorded before there were cuts
+	Cuts   []Cut  `json:"cuts"` // the same in parts
+}
+
+// Cut is one thing that a section left out: an id that the page has words for, and its numbers.
+type Cut struct {
+	ID string `json:"id"`
+	N  int    `json:"n"`
+	Of int    `json:"of"`
+}
+
+func trimView(t prompt.Trim) TrimView {
+	v := TrimView{Items: t.Items, Tokens: t.Tokens, Why: t.Why}
+	for _, c := range t.Cuts {
+		v.Cuts = append(v.Cuts, Cut(c))
+	}
+	return v
 }
 
 // CauseView is one reason of a change: an id that the page has words for, and who is behind it.
@@ -110,7 +126,7 @@ type differ struct {
 func (d *differ) part(ch prompt.Change, now prompt.Section) PromptPart {
 	p := PromptPart{
 		Block: now.Block, File: now.File, Tokens: now.Tokens, Before: ch.Before, Change: ch.Kind,
-		Trimmed: TrimView{Items: now.Trimmed.Items, Tokens: now.Trimmed.Tokens, Why: now.Trimmed.Why},
+		Trimmed: trimView(now.Trimmed),
 	}
 	before := now.Text
 	if then := d.earlier(now.Block); then != nil && ch.Kind == prompt.Edited && then.Text != "" {

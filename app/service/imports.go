@@ -5,7 +5,6 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/fault"
-	"crg/backend/graph"
 )
 
 // Imports brings text files into the graph: dropped, chosen, pasted, or put into files/ by another program.
@@ -13,8 +12,9 @@ type Imports struct{ app *App }
 
 // ImportPlace is where imported nodes go.
 type ImportPlace struct {
-	Level string `json:"level"`
-	At    *Point `json:"at" ts_type:"Point | null"` // the middle of the first one; null = beside the Goal
+	Level  string `json:"level"`
+	At     *Point `json:"at" ts_type:"Point | null"` // the middle of the first one; null = beside the node it is linked to, or the Goal
+	LinkTo string `json:"linkTo"`                    // each gets a link to this node of the level; "" = no link
 }
 
 // UploadedFile is a file whose pieces were uploaded.
@@ -150,11 +150,7 @@ func (s *Imports) Text(name, text string, place ImportPlace) (ImportResult, erro
 func (s *Imports) Pick(title string) ([]string, error) { return s.app.shell.PickFiles(title) }
 
 func importAll(p *backend.Project, files []backend.Incoming, place ImportPlace) (out ImportResult, err error) {
-	var at *graph.Point
-	if place.At != nil {
-		at = &graph.Point{X: place.At.X, Y: place.At.Y}
-	}
-	brought, err := p.ImportAll(files, place.Level, at)
+	brought, err := p.ImportAll(files, backend.Landing{Level: place.Level, At: point(place.At), LinkTo: place.LinkTo})
 	for _, b := range brought {
 		if b.Err != nil {
 			problem := failure(b.Err)

@@ -64,6 +64,31 @@ func TestCRG_259_UploadedFilesBecomeNodesInOneStep(t *testing.T) {
 	p.fails("Imports.Upload", "system.arguments", "x", "no base64!")
 }
 
+// A drop on a node: the new nodes and their links are one step, and stand beside the node.
+func TestCRG_259_ADropOnANodeIsLinkedInTheSameStep(t *testing.T) {
+	p := newProject(t)
+	var goal, rust, label string
+	p.ok("Graph.SetGoal", &goal, "Close it?", false)
+	p.ok("Graph.AddNode", &rust, map[string]any{"type": "hypothesis", "name": "Rust", "linkTo": goal})
+	var r service.ImportResult
+	p.ok("Imports.Uploads", &r, []service.UploadedFile{p.upload("a.txt", "One."), p.upload("b.txt", "Two.")}, service.ImportPlace{LinkTo: rust})
+	for _, f := range r.Imported {
+		var v service.NodeView
+		if p.ok("Graph.Node", &v, f.ID); len(v.Links) != 1 || v.Links[0].Node != rust || !v.Links[0].Out || v.Links[0].Type != "supports" {
+			t.Errorf("the links of %s are %+v", f.Name, v.Links)
+		}
+	}
+	var view service.LevelView
+	p.ok("Graph.Undo", &label)
+	if p.ok("Graph.Level", &view, ""); len(r.Imported) != 2 || len(view.Nodes.ID) != 2 || len(view.Edges.ID) != 1 {
+		t.Errorf("after undoing %q there are %d nodes and %d links", label, len(view.Nodes.ID), len(view.Edges.ID))
+	}
+	p.fails("Imports.Uploads", "graph.no-node", []service.UploadedFile{p.upload("c.txt", "Three.")}, service.ImportPlace{LinkTo: "n99"})
+	if _, err := os.Stat(filepath.Join(p.dir, "files", "c.txt")); err == nil {
+		t.Error("a file without its node was left behind")
+	}
+}
+
 func TestALargeFileIsRefusedWithTheLimit(t *testing.T) {
 	p := newProject(t)
 	var limit int

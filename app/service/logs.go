@@ -53,9 +53,17 @@ type LogRow struct {
 	Actor  string      `json:"actor"` // person, outside, crg, or an agent's name
 	Text   string      `json:"text"`
 	Rule   string      `json:"rule"`
+	Told   *LogTold    `json:"told" ts_type:"LogTold | null"` // the message behind the text, for the page's own words
 	Detail []string    `json:"detail"`
 	Nodes  []string    `json:"nodes"`
 	Sum    *LogTurnSum `json:"sum" ts_type:"LogTurnSum | null"` // of a whole turn
+}
+
+// LogTold is a message by its id, and what fills its sentence.
+type LogTold struct {
+	Message string            `json:"message"`
+	Subject string            `json:"subject"`
+	Values  map[string]string `json:"values"`
 }
 
 // LogTurnSum is what came of a turn.
@@ -124,6 +132,7 @@ func logRow(r journal.Row, redact journal.Redactor) LogRow {
 		Key: r.Key, At: e.At.Format(time.RFC3339), Kind: string(e.Kind), Turn: e.Turn, Phase: e.Phase, Actor: e.Actor,
 		Text: redact.Text(e.Text), Rule: e.Rule, Nodes: e.Nodes,
 	}
+	out.Told = logTold(e.Told, redact)
 	for _, d := range e.Detail {
 		out.Detail = append(out.Detail, redact.Text(d))
 	}
@@ -139,6 +148,17 @@ func logRow(r journal.Row, redact journal.Redactor) LogRow {
 		for _, d := range t.Did {
 			out.Sum.Did = append(out.Sum.Did, LogDid{Action: d.Action, Value: d.Value, N: d.N})
 		}
+	}
+	return out
+}
+
+func logTold(t *journal.Told, redact journal.Redactor) *LogTold {
+	if t == nil {
+		return nil
+	}
+	out := &LogTold{Message: t.Message, Subject: redact.Text(t.Subject), Values: map[string]string{}}
+	for name, value := range t.Values {
+		out.Values[name] = redact.Text(value)
 	}
 	return out
 }

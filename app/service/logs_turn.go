@@ -13,22 +13,23 @@ import (
 
 // TurnDetail is everything about one turn.
 type TurnDetail struct {
-	ID          string  `json:"id"`
-	Number      int     `json:"number"`
-	Agent       string  `json:"agent"`
-	Provider    string  `json:"provider"`
-	Model       string  `json:"model"`
-	Phase       string  `json:"phase"`
-	TurnInPhase int     `json:"turnInPhase"`
-	Turns       int     `json:"turns"` // of the phase
-	At          string  `json:"at"`
-	Seconds     float64 `json:"seconds"`
-	Result      string  `json:"result"`
-	Problem     string  `json:"problem"`
-	Undone      bool    `json:"undone"`
-	Calls       int     `json:"calls"`
-	From        string  `json:"from"`
-	To          string  `json:"to"`
+	ID          string   `json:"id"`
+	Number      int      `json:"number"`
+	Agent       string   `json:"agent"`
+	Provider    string   `json:"provider"`
+	Model       string   `json:"model"`
+	Phase       string   `json:"phase"`
+	TurnInPhase int      `json:"turnInPhase"`
+	Turns       int      `json:"turns"` // of the phase
+	At          string   `json:"at"`
+	Seconds     float64  `json:"seconds"`
+	Result      string   `json:"result"`
+	Problem     string   `json:"problem"`
+	Told        *LogTold `json:"told" ts_type:"LogTold | null"` // the message behind Problem
+	Undone      bool     `json:"undone"`
+	Calls       int      `json:"calls"`
+	From        string   `json:"from"`
+	To          string   `json:"to"`
 
 	Prompt    string        `json:"prompt"` // as it was sent
 	Edited    bool          `json:"edited"` // by the person, this once
@@ -63,7 +64,7 @@ type TurnSection struct {
 	Change  string      `json:"change"`
 	Causes  []CauseView `json:"causes"`
 	Lines   []DiffLine  `json:"lines"`
-	Trimmed string      `json:"trimmed"`
+	Trimmed TrimView    `json:"trimmed"`
 }
 
 // DiffLine is a line of a difference: "+", "-" or " " and the text.
@@ -138,7 +139,7 @@ func (s *Logs) Turn(id string) (TurnDetail, error) {
 	d := TurnDetail{
 		ID: t.ID, Number: t.Number, Agent: t.Agent, Provider: t.Provider, Model: t.Model, Phase: t.Phase, TurnInPhase: t.TurnInPhase,
 		Turns: t.Basis.Turns, At: t.StartedAt.Format(time.RFC3339), Seconds: max(0, t.EndedAt.Sub(t.StartedAt).Seconds()),
-		Result: t.Result, Problem: redact.Text(t.Problem), Undone: p.TurnUndone(id), Calls: t.Calls, From: t.From, To: t.To,
+		Result: t.Result, Problem: redact.Text(t.Problem), Told: logTold(t.Told, redact), Undone: p.TurnUndone(id), Calls: t.Calls, From: t.From, To: t.To,
 		Prompt: redact.Text(t.Prompt), Edited: t.Edited, Sent: t.TokensPrompt, Received: t.TokensOutput, Cost: moneyView(t.Cost), Budget: t.Basis.Budget,
 		Reply: redact.Text(t.Reply), Reasoning: redact.Text(t.Reasoning), ReplyWarnings: t.ParseWarnings,
 	}
@@ -156,7 +157,7 @@ func (d *TurnDetail) sections(p *backend.Project, t journal.Turn, redact journal
 	sections, changes, previous := p.PromptChanges(t)
 	d.Previous = previous
 	for i, s := range sections {
-		out := TurnSection{Block: s.Block, File: s.File, Text: redact.Text(s.Text), Tokens: s.Tokens, Trimmed: s.Trimmed.Why}
+		out := TurnSection{Block: s.Block, File: s.File, Text: redact.Text(s.Text), Tokens: s.Tokens, Trimmed: trimView(s.Trimmed)}
 		if i < len(changes) {
 			out.change(changes[i], redact)
 		}

@@ -69,7 +69,7 @@ func (o *Outlook) fill(built prompt.Prompt) {
 	o.Tokens, o.Budget, o.Position = built.Tokens, built.Budget, built.Basis.Position
 	for _, s := range built.Sections {
 		o.Sections = append(o.Sections, PartSize{
-			Block: s.Block, File: s.File, Tokens: s.Tokens, Trimmed: TrimView{Items: s.Trimmed.Items, Tokens: s.Trimmed.Tokens, Why: s.Trimmed.Why},
+			Block: s.Block, File: s.File, Tokens: s.Tokens, Trimmed: trimView(s.Trimmed),
 		})
 	}
 	place := map[prompt.Share]int{}

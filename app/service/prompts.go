@@ -115,14 +115,13 @@ type PreviewView struct {
 	Allowed  []string         `json:"allowed"`
 }
 
-// PreviewSection is the part of a prompt that one block made. Trimmed says what was left out, "" = nothing.
+// PreviewSection is the part of a prompt that one block made. Trimmed says what was left out.
 type PreviewSection struct {
-	Block   string `json:"block"`
-	File    string `json:"file"`
-	Text    string `json:"text"`
-	Tokens  int    `json:"tokens"`
-	Trimmed string `json:"trimmed"`
-	Lost    int    `json:"lost"` // tokens that were left out
+	Block   string   `json:"block"`
+	File    string   `json:"file"`
+	Text    string   `json:"text"`
+	Tokens  int      `json:"tokens"`
+	Trimmed TrimView `json:"trimmed"`
 }
 
 // View is everything the Prompts tab shows.
@@ -265,7 +264,7 @@ func previewView(built prompt.Prompt) PreviewView {
 	}
 	for _, sec := range built.Sections {
 		v.Sections = append(v.Sections, PreviewSection{
-			Block: sec.Block, File: sec.File, Text: sec.Text, Tokens: sec.Tokens, Trimmed: sec.Trimmed.Why, Lost: sec.Trimmed.Tokens,
+			Block: sec.Block, File: sec.File, Text: sec.Text, Tokens: sec.Tokens, Trimmed: trimView(sec.Trimmed),
 		})
 	}
 	return v

@@ -46,6 +46,7 @@ type Entry struct {
 	Actor  string    `json:"actor"` // "person", "outside", or an agent's name
 	Text   string    `json:"text"`
 	Rule   string    `json:"rule,omitempty"` // of a refusal (CRG-278, 279)
+	Told   *Told     `json:"told,omitempty"` // the message behind Text, where it has an id
 	Detail []string  `json:"detail,omitempty"`
 	Nodes  []string  `json:"nodes,omitempty"` // ids it touched, sorted
 }
@@ -127,7 +128,9 @@ func fromTurn(t Turn, seq uint64) []Entry {
 		out = append(out, at(t.StartedAt, Sent, sent))
 	}
 	for _, w := range t.Warnings {
-		out = append(out, at(t.StartedAt, Warned, w.Summary, w.Detail))
+		e := at(t.StartedAt, Warned, w.Summary, w.Detail)
+		e.Told = &Told{Message: w.ID}
+		out = append(out, e)
 	}
 	for _, c := range t.Clarifications {
 		out = append(out, at(end, Asked, c.Topic, c.Answer))
@@ -151,7 +154,9 @@ func fromTurn(t Turn, seq uint64) []Entry {
 	case "skipped":
 		out = append(out, at(end, Skipped, "The person skipped this turn."))
 	case "failed":
-		out = append(out, at(end, Failed, t.Problem))
+		e := at(end, Failed, t.Problem)
+		e.Told = t.Told
+		out = append(out, e)
 	}
 	return out
 }

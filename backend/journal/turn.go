@@ -56,6 +56,7 @@ type Turn struct {
 	ParseFailures  []ParseFailure   `json:"parseFailures,omitempty"`
 	Clarifications []Clarification  `json:"clarifications,omitempty"`
 	Problem        string           `json:"problem,omitempty"` // why a failed turn failed
+	Told           *Told            `json:"told,omitempty"`    // the same for those who translate it
 
 	Calls           int     `json:"calls"`
 	TokensEstimated int     `json:"tokensEstimated"`
@@ -65,6 +66,22 @@ type Turn struct {
 	Factor          float64 `json:"factor"`
 
 	Cost money.Sum `json:"cost,omitempty"` // of all calls, by the prices of that day; nothing = the model has no price
+}
+
+// Told names a message by its id, with what fills its sentence: a failure of the fault table or a diagnostic.
+type Told struct {
+	Message string            `json:"message"`
+	Subject string            `json:"subject,omitempty"`
+	Values  map[string]string `json:"values,omitempty"`
+}
+
+// ToldOf is the message of a failure, nil where it has none.
+func ToldOf(err error) *Told {
+	f := fault.As(err)
+	if f == nil {
+		return nil
+	}
+	return &Told{Message: f.Msg, Subject: f.Subject, Values: f.Values}
 }
 
 // ParseFailure is a reply that could not be read, in full (CRG-165).

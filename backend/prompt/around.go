@@ -181,13 +181,13 @@ func (c *Context) connected(r *room, h *neighbourhood) portion {
 		lines = append(lines, fmt.Sprintf("… and %d more.", missing))
 	}
 	if short := count[lod.L1]; short > 0 {
-		s.trimmed.add(short, lost[lod.L1], plural(short, "adjacent node")+" at L1")
+		s.trimmed.add(short, lost[lod.L1], Cut{ID: AdjacentAtL1, N: short})
 	}
 	if bare := count[lod.L0]; bare > 0 {
-		s.trimmed.add(bare, lost[lod.L0], plural(bare, "adjacent node")+" as label")
+		s.trimmed.add(bare, lost[lod.L0], Cut{ID: AdjacentLabels, N: bare})
 	}
 	if missing > 0 {
-		s.trimmed.add(missing, gone+about(h.unseen, len(h.next), whole, labelCost), plural(missing, "adjacent node")+" left out")
+		s.trimmed.add(missing, gone+about(h.unseen, len(h.next), whole, labelCost), Cut{ID: AdjacentGone, N: missing})
 	}
 	s.text = strings.Join(lines, "\n")
 	return s
@@ -278,13 +278,13 @@ func (c *Context) nearby(r *room, h *neighbourhood) portion {
 	}
 	var s portion
 	if len(taken) < len(near) || h.cut {
-		why := fmt.Sprintf("%d of %s shown", len(taken), plural(len(near), "nearby node"))
+		cut := Cut{ID: NearbyShown, N: len(taken), Of: len(near)}
 		rest := len(near) - len(taken)
 		if h.cut {
-			why = fmt.Sprintf("%d of more than %s shown", len(taken), plural(len(near), "nearby node"))
+			cut.ID = NearbyOfMore
 			rest = max(1, rest) // at least
 		}
-		s.trimmed.add(rest, about(rest, len(taken), free.used.Minus(before).Tokens(), max(next, labelCost)), why)
+		s.trimmed.add(rest, about(rest, len(taken), free.used.Minus(before).Tokens(), max(next, labelCost)), cut)
 	}
 	if len(taken) == 0 {
 		return s

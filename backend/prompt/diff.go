@@ -161,7 +161,7 @@ func because(prev, cur Basis, then, now Section) []Cause {
 	add(shows && prev.Page != cur.Page, Cause{ID: ByPage, Turn: cur.Page})
 	add((shows || name == "goal-node") && !slices.Equal(prev.Locked, cur.Locked), Cause{ID: ByLock})
 	add((name == "recent-actions" || name == "current-graph-context") && prev.Recent != cur.Recent, Cause{ID: ByRecent, Turn: cur.Recent})
-	add(then.Trimmed != now.Trimmed, Cause{ID: ByRoom})
+	add(then.Trimmed.Items != now.Trimmed.Items || then.Trimmed.Why != now.Trimmed.Why, Cause{ID: ByRoom})
 	data := kind == "data" && (shows || name == "goal-node" || name == "recent-actions")
 	add((data || sameFile) && prev.Graph != cur.Graph, Cause{ID: ByGraph})
 	add(kind == "data" && !shows && name != "recent-actions" && prev.Files != cur.Files, Cause{ID: ByFiles})

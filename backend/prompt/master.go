@@ -1,7 +1,6 @@
 package prompt
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -47,7 +46,7 @@ func (c *Context) enclosing(r *room) string {
 			return text + "\n" + c.take(form)
 		}
 	}
-	c.parts.parent.trimmed.add(1, p.priced().cost.Tokens(), "the enclosing Master Node left out")
+	c.parts.parent.trimmed.add(1, p.priced().cost.Tokens(), Cut{ID: ParentGone, N: 1})
 	return text
 }
 
@@ -102,7 +101,7 @@ func (c *Context) siblings(r *room) {
 	}
 	if left := len(list) - len(lines); left > 0 {
 		c.parts.parent.trimmed.add(left, about(left, len(lines), free.used.Minus(before).Tokens(), max(next, labelCost)),
-			fmt.Sprintf("%d of %s of the Master Node shown", len(lines), plural(len(list), "sibling")))
+			Cut{ID: SiblingsShown, N: len(lines), Of: len(list)})
 	}
 	if len(lines) > 0 {
 		*r = free
@@ -126,7 +125,7 @@ func (c *Context) restOfParent(r *room) {
 		nodes, _ := parent.Len()
 		rest := max(1, nodes-taken) // the siblings among them stand above
 		c.parts.parent.trimmed.add(rest, about(rest, taken, free.used.Minus(before).Tokens(), labelCost),
-			fmt.Sprintf("only %s of the rest of the parent graph", plural(taken, "label")))
+			Cut{ID: ParentLabels, N: taken})
 	}
 	if taken > 0 {
 		*r = free
@@ -179,7 +178,7 @@ func (c *Context) outside(r *room, h *neighbourhood) portion {
 	}
 	var s portion
 	if left > 0 {
-		s.trimmed.add(left, lost, plural(left, "outside connection")+" left out")
+		s.trimmed.add(left, lost, Cut{ID: OutsideGone, N: left})
 	}
 	if len(lines) > 0 {
 		*r = free

@@ -34,7 +34,7 @@ func (c *Context) overview(r *room) portion {
 	rest := nodes - listed - old - taken
 	if full && rest > 0 {
 		fmt.Fprintf(&b, "\n… and %s.", plural(rest, "more node"))
-		s.trimmed.add(rest, about(rest, taken, s.cost.Tokens(), labelCost), fmt.Sprintf("overview: %d of %s listed", taken, plural(taken+rest, "label")))
+		s.trimmed.add(rest, about(rest, taken, s.cost.Tokens(), labelCost), Cut{ID: OverviewListed, N: taken, Of: taken + rest})
 	}
 	s.text = b.String()
 	s.list = s.text[from:to]

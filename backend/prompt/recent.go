@@ -44,7 +44,7 @@ func (c *Context) recent(r *room) portion {
 	var s portion
 	if full {
 		all := min(want, count(turns))
-		s.trimmed.add(all-had, about(all-had, had, r.used.Minus(before).Tokens(), next), fmt.Sprintf("recent actions: %d instead of %d", had, all))
+		s.trimmed.add(all-had, about(all-had, had, r.used.Minus(before).Tokens(), next), Cut{ID: RecentShown, N: had, Of: all})
 	}
 	if len(lines) == 0 {
 		s.text = recentTitle + "\nNone yet."

@@ -1,17 +1,71 @@
 package prompt
 
+import "fmt"
+
 // Trim is what a section had to leave out. The zero value: nothing.
 type Trim struct {
 	Items  int    `json:"items"`  // nodes, labels or actions that are shorter or missing
 	Tokens int    `json:"tokens"` // about how many more tokens they would have taken
 	Why    string `json:"why"`    // in words, "3 adjacent nodes left out"
+	Cuts   []Cut  `json:"cuts,omitempty"`
+}
+
+// Cut is one thing that was left out: an id for those who translate it, and its numbers.
+type Cut struct {
+	ID string `json:"id"`
+	N  int    `json:"n"`            // how many are shorter or missing, or, where Of is given, how many are there
+	Of int    `json:"of,omitempty"` // of how many
+}
+
+// Ids of cuts.
+const (
+	AdjacentAtL1   = "adjacent-l1"
+	AdjacentLabels = "adjacent-label"
+	AdjacentGone   = "adjacent"
+	NearbyShown    = "nearby"
+	NearbyOfMore   = "nearby-more" // of more than Of
+	ParentGone     = "parent"
+	SiblingsShown  = "siblings"
+	ParentLabels   = "parent-labels"
+	OutsideGone    = "outside"
+	OverviewListed = "overview"
+	RecentShown    = "recent"
+)
+
+// String is the cut in plain English.
+func (c Cut) String() string {
+	switch c.ID {
+	case AdjacentAtL1:
+		return plural(c.N, "adjacent node") + " at L1"
+	case AdjacentLabels:
+		return plural(c.N, "adjacent node") + " as label"
+	case AdjacentGone:
+		return plural(c.N, "adjacent node") + " left out"
+	case NearbyShown:
+		return fmt.Sprintf("%d of %s shown", c.N, plural(c.Of, "nearby node"))
+	case NearbyOfMore:
+		return fmt.Sprintf("%d of more than %s shown", c.N, plural(c.Of, "nearby node"))
+	case ParentGone:
+		return "the enclosing Master Node left out"
+	case SiblingsShown:
+		return fmt.Sprintf("%d of %s of the Master Node shown", c.N, plural(c.Of, "sibling"))
+	case ParentLabels:
+		return fmt.Sprintf("only %s of the rest of the parent graph", plural(c.N, "label"))
+	case OutsideGone:
+		return plural(c.N, "outside connection") + " left out"
+	case OverviewListed:
+		return fmt.Sprintf("overview: %d of %s listed", c.N, plural(c.Of, "label"))
+	case RecentShown:
+		return fmt.Sprintf("recent actions: %d instead of %d", c.N, c.Of)
+	}
+	return c.ID
 }
 
 // labelCost is about what a label costs, for those that were never written because there was no room.
 const labelCost = 12
 
-func (t *Trim) add(items, tokens int, why string) {
-	t.join(Trim{Items: items, Tokens: tokens, Why: why})
+func (t *Trim) add(items, tokens int, cut Cut) {
+	t.join(Trim{Items: items, Tokens: tokens, Why: cut.String(), Cuts: []Cut{cut}})
 }
 
 // join adds what another part left out.
@@ -22,6 +76,7 @@ func (t *Trim) join(more Trim) {
 		t.Why += "; "
 	}
 	t.Why += more.Why
+	t.Cuts = append(t.Cuts[:len(t.Cuts):len(t.Cuts)], more.Cuts...)
 }
 
 // about is the price of n more things like the have ones that took so many tokens.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { call, middle, node } from './graphhelp'
 import { accessible, expect, prefer, sample, serve, test, watch } from './harness'
 
 /** drop lets files fall on a point of the page, as a person's mouse would. */
@@ -55,8 +56,31 @@ test.describe('files', () => {
     await expect(known).toHaveCount(0)
   })
 
+  test('CRG-259 a file dropped on a node is linked to it, in the same step; the node shows that it is the target', async ({ page }) => {
+    await call(page, 'Graph.AddNode', { type: 'hypothesis', name: 'Rust', text: 'Pier 3 is weak.', linkTo: 'n02' })
+    await page.keyboard.press('Shift+1')
+    await expect(page.locator('.node-card[title="Rust"]')).toBeVisible()
+    await page.waitForTimeout(450)
+    const { x, y } = await middle(page, 'Rust')
+    await drop(page, [{ name: 'pier.txt', text: 'Pier 3 was opened in May.' }], x, y, 'over')
+    await expect(page.getByText('Drop to add them and link them to “Rust”')).toBeVisible()
+    const frame = (await page.locator('.drop-node').boundingBox())!
+    expect(Math.abs(frame.x + frame.width / 2 - x)).toBeLessThan(3)
+    await drop(page, [{ name: 'pier.txt', text: 'Pier 3 was opened in May.' }], x, y)
+    await expect(toast(page, 'Imported “pier.txt” and linked it to “Rust”')).toBeVisible()
+    const found = await call<{ hits: { id: string }[] }>(page, 'Find.Nodes', { text: 'pier.txt', types: ['artifact'], limit: 1 })
+    const made = await node(page, found.hits[0]!.id)
+    const rust = (await call<{ hits: { id: string }[] }>(page, 'Find.Nodes', { text: 'Rust', types: ['hypothesis'], limit: 1 })).hits[0]!.id
+    expect(made.links).toMatchObject([{ node: rust, out: true, type: 'supports' }])
+    const now = await middle(page, 'Rust') // the view went to the new node
+    await drop(page, [{ name: 'again.txt', text: 'Pier 3 was opened in May.' }], now.x, now.y) // what is there already can still be linked
+    await expect(toast(page, '“again.txt” is in the graph already').getByRole('button', { name: 'Link it' })).toBeVisible()
+    await toast(page, 'Imported “pier.txt”').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await node(page, rust)).links.length).toBe(1) // node and link went with one undo
+  })
+
   test('a frame says where a drop goes; a large file shows how far it is', async ({ page }) => {
-    await drop(page, [{ name: 'a.txt', text: 'a' }], 500, 500, 'over')
+    await drop(page, [{ name: 'a.txt', text: 'a' }], 420, 760, 'over')
     await expect(page.getByText('Drop text files to add them as sources')).toBeVisible()
     await expect(page.getByText('Drop text files to add them as sources')).toHaveCount(0) // the drag left the window
     await drop(page, [{ name: 'long.txt', size: 8 << 20 }])

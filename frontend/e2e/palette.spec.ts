@@ -61,3 +61,17 @@ test('palette and sheet are accessible in every theme, and German', async ({ app
   await app.keyboard.press('Escape')
   await prefer(app, { language: 'en' })
 })
+
+test('the palette goes to a single setting and to a view of the log', async ({ app }) => {
+  await app.keyboard.press('Control+Shift+P')
+  await app.getByRole('combobox').fill('cooldown')
+  await app.getByRole('group', { name: 'Settings' }).getByRole('option').first().click()
+  await expect(app.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')
+  await expect(app.locator('.set-row:focus-within')).toContainText('cooldown')
+  await app.keyboard.press('Control+Shift+P')
+  await app.getByRole('combobox').fill('refused')
+  await app.getByRole('group', { name: 'Logs' }).getByRole('option', { name: /Refused/ }).click()
+  await expect(app.locator('[data-choice=refused]')).toHaveAttribute('aria-pressed', 'true')
+  await app.locator('[data-choice=all]').click()
+  await app.keyboard.press('Control+1')
+})

@@ -83,6 +83,11 @@ func (e *Engine) Run(ctx context.Context, plan Plan, hold *floor.Hold) (Result, 
 		leftOver = llm.Reply{}
 		if err != nil {
 			a.record.Problem, a.record.EndedAt = err.Error(), e.Clock()
+			told := err
+			if f := llm.FaultOf(err); f != nil {
+				told = llm.AsFault(f)
+			}
+			a.record.Told = journal.ToldOf(told)
 			e.History.KeepFailed(a.record)
 			return Result{}, err
 		}

@@ -4,6 +4,7 @@ export interface Jump {
   id: string
   label: string
   detail?: string
+  words?: string // what it is found by, too
   icon?: React.ReactNode
   run: () => void | Promise<void>
 }

@@ -2,6 +2,7 @@ import { GatePane } from '../features/approval'
 import { Chat } from '../features/chat'
 import { LensCard } from '../features/control'
 import { Find } from '../features/find'
+import { FirstRun } from '../features/firstrun'
 import { Canvas } from '../features/graph'
 import { Inspector } from '../features/inspector'
 import { Outline } from '../features/outline'
@@ -20,6 +21,7 @@ export function GraphTab({ shown }: { shown: boolean }) {
         {!outline && <LensCard />}
         <Chat />
         <Find />
+        <FirstRun />
       </div>
       {gate ? <GatePane /> : selected && <Inspector />}
     </div>

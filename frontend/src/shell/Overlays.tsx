@@ -1,5 +1,4 @@
 import { Files } from '../features/files'
-import { FirstRun } from '../features/firstrun'
 import { Menus } from '../features/menus'
 import { Palette } from '../features/palette'
 import { ProjectDialogs } from '../features/start'
@@ -8,5 +7,5 @@ import { FileDialog } from '../ui/editor/FileDialog'
 
 /** What may stand above every screen. */
 export function Overlays() {
-  return <><Menus /><ProjectDialogs /><Palette /><FirstRun /><Files /><FileDialog /><TrustQuestion /></>
+  return <><Menus /><ProjectDialogs /><Palette /><Files /><FileDialog /><TrustQuestion /></>
 }

@@ -37,7 +37,7 @@ export function TitleBar() {
           {['project.new', 'project.open', 'project.close'].map((id) => <MenuItem key={id} onClick={() => perform(id)}>{command(id)?.label()}</MenuItem>)}
         </MenuList></MenuPopover>
       </Menu>
-      <Tooltip content={t('savedWhy')} relationship="description">
+      <Tooltip content={t('savedWhy')} relationship="description" positioning="below">
         <span className="title-saved" tabIndex={0}>{!readOnly && <Checkmark16Regular aria-hidden />}<span>{t(readOnly ? 'readOnly' : 'saved')}</span></span>
       </Tooltip>
       <TabList className="title-tabs" selectedValue={tab} onTabSelect={(_, d) => show(d.value as TabName)} aria-label={t('tabs')}>

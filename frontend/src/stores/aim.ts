@@ -1,7 +1,10 @@
-// Where a point of the screen lies on the level that is shown. The canvas knows; others, such as a drop of files, ask.
+// What lies under a point of the screen on the level that is shown. The canvas knows; others, such as a drop of files, ask.
 import type { Spot } from './edit'
 
-type Aim = (clientX: number, clientY: number) => Spot | null
+/** A place on the level, and the node that is there with its box on the screen. */
+export interface Target { at: Spot; node: { id: string; name: string; left: number; top: number; width: number; height: number } | null }
+
+type Aim = (clientX: number, clientY: number) => Target | null
 
 let aim: Aim = () => null
 
@@ -11,5 +14,5 @@ export function aimWith(found: Aim): () => void {
   return () => { if (aim === found) aim = () => null }
 }
 
-/** spotAt is the place on the level under a point of the screen; null beside the canvas. */
-export const spotAt: Aim = (x, y) => aim(x, y)
+/** targetAt is what is under a point of the screen; null beside the canvas. */
+export const targetAt: Aim = (x, y) => aim(x, y)

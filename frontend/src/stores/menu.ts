@@ -1,5 +1,6 @@
 // The menu at the pointer: the canvas and the outline ask for it, features/menus shows it.
 import { create } from 'zustand'
+import { isAway, useApp } from './state'
 import { select, selectEdge, useSelection } from './view'
 
 /** What was clicked. x and y of the canvas are places of the level, for what is added there. */
@@ -19,6 +20,7 @@ export function openMenu(target: MenuTarget, at: { x: number; y: number }): void
   const selected = useSelection.getState()
   if (target.kind === 'node' && !selected.nodes.includes(target.id)) select(target.id)
   if (target.kind === 'edge' && selected.edge !== target.id) selectEdge(target.id)
+  if (isAway(useApp.getState().connection)) return // nothing in it could be done
   useMenu.setState((s) => ({ target, x: at.x, y: at.y, n: s.n + 1 }))
 }
 

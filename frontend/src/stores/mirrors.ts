@@ -1,16 +1,21 @@
 // The one file that writes the mirrors of the program's state. News is a hint: it says what to fetch. After a connection
 // (and a reconnection) everything is fetched anew, so that nothing depends on having heard every piece of news.
-import { api } from '../contracts/api'
+import { api, type service } from '../contracts/api'
 import type { AnyNews } from '../contracts/events'
 import { systemLanguage, useLanguage, languages, type Language } from '../lib/language'
 import { CallError, type Failure, transport } from '../transport'
 import { LevelModel } from './graph/model'
 import { useDefinitions } from './definitions'
+import { inWords } from './usualwords'
 import { useApp, useGate, useGraph, useNeeds, useNews, useProject, useRun } from './state'
 
 /** start connects the page with the program and keeps the mirrors true. Returns the function that ends it. */
 export function start(): () => void {
-  return transport.listen((n) => heard(n as AnyNews), () => void snapshotUntilThere(), (refused) => useApp.setState({ connection: refused ? 'refused' : 'lost' }))
+  const ends = [
+    transport.listen((n) => heard(n as AnyNews), () => void snapshotUntilThere(), (refused) => useApp.setState({ connection: refused ? 'refused' : 'lost' })),
+    useLanguage.subscribe(sayDefinitions),
+  ]
+  return () => ends.forEach((end) => end())
 }
 
 /** The program may go while it is asked: what is on the screen stays, and the asking goes on. */
@@ -63,9 +68,13 @@ async function fetchProject(): Promise<void> {
   await openLevel(same ? useGraph.getState().model.level : '')
 }
 
+let definitions: service.DefinitionSet | null = null // as the files have them
+
 async function loadDefinitions(): Promise<void> {
-  useDefinitions.setState(await api.graph.Definitions())
+  definitions = await api.graph.Definitions()
+  sayDefinitions()
 }
+const sayDefinitions = () => { if (definitions) useDefinitions.setState(inWords(definitions, useLanguage.getState().language)) }
 
 /** openLevel shows a level on the canvas; where it is gone, the top level. */
 export async function openLevel(level: string): Promise<void> {

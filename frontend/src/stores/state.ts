@@ -13,6 +13,9 @@ export const useApp = create<{ connection: Connection; about: service.About | nu
 /** isAway: nothing can be asked or changed now. */
 export const isAway = (connection: Connection) => connection === 'lost' || connection === 'refused'
 
+/** canEdit: the project may be changed, and somebody is there to keep the change. */
+export const canEdit = () => !useProject.getState().readOnly && !isAway(useApp.getState().connection)
+
 /** The open project; dir "" = none. `files` grows with each new snapshot of the text files. */
 export const useProject = create<service.ProjectInfo & { loaded: boolean; files: number }>(() => ({ dir: '', name: '', readOnly: false, loaded: false, files: 0 }))
 

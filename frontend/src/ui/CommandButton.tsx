@@ -11,17 +11,18 @@ interface Props {
   size?: 'small' | 'medium' | 'large'
   className?: string
   pressed?: boolean // for a command that is on or off
+  tip?: 'above' | 'below'
 }
 
 /** A button for a command: its name, key and reason for being disabled come from the command. */
-export function CommandButton({ id, iconOnly, children, icon, pressed, ...rest }: Props) {
+export function CommandButton({ id, iconOnly, children, icon, pressed, tip = 'above', ...rest }: Props) {
   const c = useCommand(id)
   if (!c) return null
   const why = whyNot(c)
   const key = c.keys?.[0] ? ` (${keyName(c.keys[0])})` : ''
   const Icon = c.icon
   return (
-    <Tooltip content={why || c.label() + key} relationship={iconOnly ? 'label' : 'description'}>
+    <Tooltip content={why || c.label() + key} relationship={iconOnly ? 'label' : 'description'} positioning={tip}>
       <Button {...rest} icon={icon ?? (Icon && <Icon />)} disabledFocusable={!!why} onClick={() => perform(id)} data-command={id} aria-pressed={pressed}>
         {iconOnly ? undefined : (children ?? c.label())}
       </Button>

@@ -20,6 +20,7 @@ export const germanDiagnostics: Record<string, Row> = {
   'price.number': { what: 'Dieser Preis ist nicht lesbar, darum zeigt CRG für das Modell keine Kosten.', remedy: 'Eine Zahl wie 3 oder 0,25 schreiben, für eine Million Token.' },
   'price.twice': { what: 'Dieses Modell steht hier zweimal.', remedy: 'Der letzte Preis gilt. Einen davon entfernen.' },
   'file.optional': { when: /no file (\S+)\./, what: 'Die Datei {1} gibt es nicht.', remedy: 'Sie ist nicht nötig. Zum Verwenden aus einem neuen Projekt kopieren.' },
+  'prompt.trimmed': { when: re('trimmed to fit (\\d+) tokens'), what: 'Der Kontext wurde auf {1} Token gekürzt.', remedy: 'Fertige Zweige zu einem Knoten packen, context-window erhöhen oder die Prompt-Dateien kürzen.' },
   'file.missing': { when: /The file (\S+) is missing/, what: 'Die Datei {1} fehlt.', remedy: 'Es gilt die eingebaute Fassung. Zum Ändern die Datei aus einem neuen Projekt kopieren.' },
   'file.encoding': { what: 'Diese Zeile ist kein UTF-8; die Datei wird als Windows-1252 gelesen.', remedy: 'Als UTF-8 speichern, wenn Buchstaben falsch aussehen.' },
   'file.unusable': { what: 'Diese Datei ist nicht verwendbar.', remedy: 'Die letzte gültige oder die eingebaute Fassung gilt.' },

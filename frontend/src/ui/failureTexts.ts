@@ -100,6 +100,7 @@ export const germanFailures: Record<string, Row> = {
 
 /** Reasons that the program puts into its sentences, as they stand there. Others are shown as they are. */
 export const germanReasons: Record<string, string> = {
+  'it was changed since': 'seither geändert', 'other changes depend on it': 'andere Änderungen bauen darauf auf',
   'it is not there': 'sie ist nicht da', 'no permission': 'es fehlt die Berechtigung', 'it is a folder': 'es ist ein Ordner', 'it is not a folder': 'es ist kein Ordner', 'it is a file, not a folder': 'es ist eine Datei, kein Ordner',
   'it is not an ordinary file': 'es ist keine gewöhnliche Datei', 'it holds something that is not text': 'sie enthält etwas anderes als Text', 'it cannot be opened': 'sie lässt sich nicht öffnen', 'it cannot be created': 'sie lässt sich nicht anlegen',
   'it is too large': 'sie ist zu groß', 'it does not end in .txt': 'sie endet nicht auf .txt', 'it is not a graph file': 'sie ist keine Graphdatei', 'it is not a version that was kept': 'es ist keine aufgehobene Fassung',

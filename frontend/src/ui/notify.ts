@@ -11,13 +11,20 @@ export interface Toast {
   stay?: boolean // until it is answered or closed
 }
 
+/** What a note said, for looking it up after it is gone: as long as the page is open. Secrets never stand in notes. */
+export interface Said { id: number; at: string; kind: Toast['kind']; title: string; detail: string }
+
 const most = 3
+const mostSaid = 300
 let next = 1
 
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
+export const useSaid = create<{ said: Said[] }>(() => ({ said: [] })) // oldest first
 
 export function notify(toast: Omit<Toast, 'id'>): number {
   const id = next++
+  const said = { id, at: new Date().toISOString(), kind: toast.kind, title: toast.title, detail: toast.detail ?? '' }
+  useSaid.setState((s) => ({ said: [...s.said, said].slice(-mostSaid) }))
   useToasts.setState((s) => ({ toasts: [...s.toasts.filter((t) => t.title !== toast.title || t.kind !== toast.kind), { ...toast, id }].slice(-most) }))
   return id
 }

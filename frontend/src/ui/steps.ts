@@ -34,6 +34,8 @@ const patterns: [form: RegExp, words: Text][] = [
   [/^Answer (.+)$/, ['the answer to {a}', 'Antwort auf {a}']],
   [/^Undo turn t0*(\d+)$/, ['taking turn {a} back', 'Zurücknehmen von Zug {a}']],
   [/^Turn t0*(\d+)$/, ['turn {a}', 'Zug {a}']],
+  [/^The reply of an interrupted turn was put aside$/, ['putting an interrupted reply aside', 'Antwort eines unterbrochenen Zugs beiseitegelegt']],
+  [/^The person rejected the actions$/, ['rejecting the actions', 'Vorgeschlagene Änderungen abgelehnt']],
   [/^Edited outside$/, ['the change from outside', 'Änderung von außen']],
 ]
 
@@ -50,6 +52,10 @@ function thing(what: string | undefined, language: Language): string {
   const some = /^(\d+) (node|link)s?$/.exec(what)
   return some ? say(counted[some[2]!]!, { n: Number(some[1]) }, language) : what
 }
+
+/** stepHeadline is a step as a line of the log names it: the program's own words in English, and a noun in German. */
+export const stepHeadline = (label: string, language: Language): string => (language === 'en' ? label : capital(stepName(label, language)))
+const capital = (s: string) => s.charAt(0).toUpperCase() + s.slice(1)
 
 export function stepName(label: string, language: Language = useLanguage.getState().language): string {
   for (const [form, words] of patterns) {

@@ -9,6 +9,7 @@ import { FailureNote } from '../../ui/FailureNote'
 import { notify } from '../../ui/notify'
 import { sectionColour, sectionName, sectionTexts } from '../../ui/sections'
 import { Segmented } from '../../ui/Segmented'
+import { cutWords } from '../../ui/cuts'
 import { PromptFoot } from './PromptFoot'
 import { SectionRow } from './SectionRow'
 import { texts } from './texts'
@@ -131,7 +132,7 @@ function LeftOut({ gate }: { gate: service.PromptGate }) {
   if (!cut.length) return null
   return (
     <div className="gate-note warn"><Cut16Regular aria-hidden />
-      <span><b>{t('leftOut')}</b> {cut.map((s) => t('leftOutOf', { n: s.trimmed.items, section: sectionName(s.block, named) })).join(', ')}. <span className="hint">{cut.map((s) => s.trimmed.why).join('; ')}</span></span>
+      <span><b>{t('leftOut')}</b> {cut.map((s) => t('leftOutOf', { n: s.trimmed.items, section: sectionName(s.block, named) })).join(', ')}. <span className="hint">{cut.map((s) => cutWords(s.trimmed)).join('; ')}</span></span>
     </div>
   )
 }

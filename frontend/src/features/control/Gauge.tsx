@@ -4,6 +4,7 @@ import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { FailureNote } from '../../ui/FailureNote'
 import { sectionColour, sectionName, sectionTexts } from '../../ui/sections'
+import { cutWords } from '../../ui/cuts'
 import { useOutlook } from './outlook'
 import { short } from './status'
 import { texts } from './texts'
@@ -21,7 +22,7 @@ export function Gauge() {
   return (
     <Popover positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
-        <Tooltip content={label} relationship="description">
+        <Tooltip content={label} relationship="description" positioning="below">
           <button className={`gauge${tone}`}>
             <span className="sr-only">{t('gaugeName')} </span>
             <span className="gauge-bar" aria-hidden>{outlook.sections.map((s, i) => <i key={i} style={{ width: `${width(s, outlook)}%`, background: sectionColour(s.block) }} />)}</span>
@@ -65,7 +66,7 @@ function LeftOut({ outlook }: { outlook: service.Outlook }) {
   if (!cut.length) return null
   return (
     <div className="gauge-cut"><h3><Cut16Regular aria-hidden />{t('leftOut')}</h3>
-      <ul>{cut.map((s, i) => <li key={i}>{t('leftOutOf', { n: s.trimmed.items, section: sectionName(s.block, named), tokens: s.trimmed.tokens })}<span>{s.trimmed.why}</span></li>)}</ul>
+      <ul>{cut.map((s, i) => <li key={i}>{t('leftOutOf', { n: s.trimmed.items, section: sectionName(s.block, named), tokens: s.trimmed.tokens })}<span>{cutWords(s.trimmed)}</span></li>)}</ul>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function PhaseTrack() {
         return (
           <Menu key={i}>
             <MenuTrigger disableButtonEnhancement>
-              <Tooltip content={`${phaseName(p.phase)}: ${place}`} relationship="description">
+              <Tooltip content={`${phaseName(p.phase)}: ${place}`} relationship="description" positioning="below">
                 <button className={`run-phase${here ? ' here' : ''}${p.runs ? '' : ' missing'}`} aria-current={here ? 'step' : undefined}>
                   <span className="run-phase-name"><b>{phaseName(p.phase)}</b>{here && <> <span>{place}</span></>}</span>
                   <span className="run-phase-bars" aria-hidden>{bars(p.turns, done, here).map((b, n) => <i key={n} className={b} />)}</span>

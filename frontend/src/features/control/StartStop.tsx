@@ -16,7 +16,7 @@ import { texts } from './texts'
 /** One button with two faces: while a run is on it stops it. */
 export function StartStop() {
   const running = useRun((s) => s.status?.running ?? false)
-  return <CommandButton id={running ? 'run.stop' : 'run.start'} className="run-start" appearance={running ? 'secondary' : 'primary'} />
+  return <CommandButton id={running ? 'run.stop' : 'run.start'} tip="below" className="run-start" appearance={running ? 'secondary' : 'primary'} />
 }
 
 /** What a run lacks, and the button that provides it. */

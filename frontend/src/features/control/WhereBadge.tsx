@@ -19,7 +19,7 @@ export function WhereBadge() {
   const values = { model: agent.model || agent.provider, address: agent.address || agent.provider }
   const why = practice ? t('practiceWhy') : t(`${names[where]}Why`, values)
   return (
-    <Tooltip content={why} relationship="description">
+    <Tooltip content={why} relationship="description" positioning="below">
       <button className={`where-badge ${where}`} onClick={() => show('settings', { section: 'model' })}>
         <Icon aria-hidden /><span>{t(names[where])}</span>{practice && <span className="practice">{t('practice')}</span>}
       </button>

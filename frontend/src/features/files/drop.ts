@@ -1,8 +1,8 @@
 // Files over the page: where they may be dropped, and what happens then. The window tells paths, a browser hands over files.
 import { create } from 'zustand'
 import { fromEvent } from '../../stores/clipboard'
-import { paste, type Spot } from '../../stores/edit'
-import { spotAt } from '../../stores/aim'
+import { type Target, targetAt } from '../../stores/aim'
+import { paste } from '../../stores/edit'
 import { useApp } from '../../stores/state'
 import { useView } from '../../stores/view'
 import { isTyping } from '../../commands/keys'
@@ -12,7 +12,7 @@ import { holdsFiles, readDrop } from './dropped'
 import { bring, bringPaths, bringText, useImports, whyNot } from './importing'
 import { longText } from './rules'
 
-export const useDrop = create<{ over: boolean }>(() => ({ over: false }))
+export const useDrop = create<{ over: boolean; node: Target['node'] }>(() => ({ over: false, node: null }))
 
 interface DropRuntime { OnFileDrop?(heard: (x: number, y: number, paths: string[]) => void, useDropTarget: boolean): void; OnFileDropOff?(): void }
 const runtime = () => (useApp.getState().about?.kind === 'window' ? (window as unknown as { runtime?: DropRuntime }).runtime : undefined)
@@ -28,12 +28,13 @@ function allowed(): boolean {
 export function watchDrops(): () => void {
   // A drag that leaves the window says so in no reliable way; one that is over it says so many times a second.
   let timer: ReturnType<typeof setTimeout> | undefined
-  const off = () => { clearTimeout(timer); if (useDrop.getState().over) useDrop.setState({ over: false }) }
+  const off = () => { clearTimeout(timer); if (useDrop.getState().over) useDrop.setState({ over: false, node: null }) }
   const over = (e: DragEvent) => {
     if (!holdsFiles(e) || whyNot() !== true) return
     e.preventDefault()
     e.dataTransfer!.dropEffect = 'copy'
-    if (!useDrop.getState().over) useDrop.setState({ over: true })
+    const node = targetAt(e.clientX, e.clientY)?.node ?? null
+    if (!useDrop.getState().over || useDrop.getState().node?.id !== node?.id) useDrop.setState({ over: true, node })
     clearTimeout(timer)
     timer = setTimeout(off, 400)
   }
@@ -42,11 +43,11 @@ export function watchDrops(): () => void {
     if (!holdsFiles(e) || runtime()?.OnFileDrop) return
     e.preventDefault()
     if (!allowed()) return
-    const at = spotAt(e.clientX, e.clientY)
+    const to = targetAt(e.clientX, e.clientY)
     const reading = readDrop(e.dataTransfer!)
     void attempt(async () => {
       const { files, folders, passed, more } = await reading
-      const go = () => void bring(files, at)
+      const go = () => void bring(files, to)
       if (folders) useImports.setState({ question: { kind: 'folder', count: files.length, passed, more, go } })
       else if (files.length) go()
     })
@@ -74,7 +75,7 @@ function followPaths(off: () => void): () => void {
     on = true
     shell.OnFileDrop((x, y, paths) => {
       off()
-      if (paths.length && allowed()) void bringPaths(paths, spotAt(x, y))
+      if (paths.length && allowed()) void bringPaths(paths, targetAt(x, y))
     }, false)
   }
   start()
@@ -89,6 +90,5 @@ function pasteLong(e: ClipboardEvent): void {
   if (clipped.data || clipped.text.length < longText) return
   e.preventDefault()
   e.stopImmediatePropagation()
-  const at: Spot | null = null
-  useImports.setState({ question: { kind: 'text', text: clipped.text, go: (name) => void bringText(name, clipped.text, at), nodes: () => void paste(at, clipped) } })
+  useImports.setState({ question: { kind: 'text', text: clipped.text, go: (name) => void bringText(name, clipped.text), nodes: () => void paste(null, clipped) } })
 }

@@ -2,7 +2,8 @@
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
-import type { Spot } from '../../stores/edit'
+import type { Target } from '../../stores/aim'
+import { linkNodes } from '../../stores/edit'
 import { catchUp, newFilesSeen, openLevel } from '../../stores/mirrors'
 import { isAway, useApp, useGraph, useProject } from '../../stores/state'
 import { askCanvas, select, show } from '../../stores/view'
@@ -30,16 +31,19 @@ export function whyNot(): true | string {
   return isAway(useApp.getState().connection) ? t('lost') : true
 }
 
-const place = (at: Spot | null) => ({ level: useGraph.getState().model.level, at: at && { x: Math.round(at.x), y: Math.round(at.y) } })
+/** place is where a drop goes: on a node it is linked to it and placed beside it, else it lies where it was dropped. */
+const place = (to: Target | null): service.ImportPlace => ({
+  level: useGraph.getState().model.level, at: to && !to.node ? { x: Math.round(to.at.x), y: Math.round(to.at.y) } : null, linkTo: to?.node?.id ?? '',
+})
 
 const pieceSize = 1 << 20
 const showProgressFrom = 2 << 20
 let uploads = 0
 
 /** bring imports files that a browser handed over. */
-export const bring = (files: File[], at: Spot | null) => attempt(async () => {
+export const bring = (files: File[], to: Target | null) => attempt(async () => {
   const { send, refused } = fits(files, await api.imports.Limit(), t)
-  const into = place(at) // the level of the moment of the drop
+  const into = place(to) // the level of the moment of the drop
   const whole = send.reduce((sum, f) => sum + f.size, 0)
   const sent: service.UploadedFile[] = []
   if (whole >= showProgressFrom) useImports.setState({ sending: { name: send[0]!.name, files: send.length, done: 0, whole, cancelled: false } })
@@ -59,7 +63,7 @@ export const bring = (files: File[], at: Spot | null) => attempt(async () => {
   } finally {
     useImports.setState({ sending: null })
   }
-  await tell(sent.length ? await api.imports.Uploads(sent, into) : { imported: [], refused: [] }, refused)
+  await tell(sent.length ? await api.imports.Uploads(sent, into) : { imported: [], refused: [] }, refused, to)
 })
 
 export const cancel = () => useImports.setState((s) => ({ sending: s.sending && { ...s.sending, cancelled: true } }))
@@ -72,9 +76,10 @@ const base64 = (part: Blob) => new Promise<string>((done, failed) => {
 })
 
 /** bringPaths imports files of this computer: the window knows their paths. A folder is asked about first. */
-export const bringPaths = (paths: string[], at: Spot | null) => attempt(async () => {
+export const bringPaths = (paths: string[], to: Target | null) => attempt(async () => {
   const found = await api.imports.LookAt(paths)
-  const go = () => attempt(async () => tell(await api.imports.Paths(found.files, place(at)), []))
+  const into = place(to)
+  const go = () => attempt(async () => tell(await api.imports.Paths(found.files, into), [], to))
   if (found.folders) useImports.setState({ question: { kind: 'folder', count: found.files.length, passed: found.passed, more: found.more, go: () => void go() } })
   else await go()
 })
@@ -85,22 +90,27 @@ export const bringStored = (files: string[]) => attempt(async () => {
   await tell(await api.imports.Stored(files, place(null)), [])
 })
 
-export const bringText = (name: string, text: string, at: Spot | null) => attempt(async () => tell(await api.imports.Text(name, text, place(at)), []))
+export const bringText = (name: string, text: string) => attempt(async () => tell(await api.imports.Text(name, text, place(null)), []))
 
 /** tell shows the new nodes and says what became of each file. */
-async function tell(result: service.ImportResult, before: Refusal[]): Promise<void> {
+async function tell(result: service.ImportResult, before: Refusal[], to: Target | null = null): Promise<void> {
   const { imported } = result
   if (imported.length) {
     show('graph')
     await catchUp()
     select(...imported.map((f) => f.id))
     askCanvas(imported.length === 1 ? { kind: 'goTo', id: imported[0]!.id } : { kind: 'fitSelection' })
-    undoable(t('imported', { n: imported.length, name: imported[0]!.name }), notices(imported, t) || undefined)
+    const words = { n: imported.length, name: imported[0]!.name }
+    undoable(to?.node ? t('importedLinked', { ...words, node: to.node.name || to.node.id }) : t('imported', words), notices(imported, t) || undefined)
   }
   const known = result.refused.filter((r) => r.node)
   if (known.length === 1) {
     const { name, node, problem } = known[0]!
-    notify({ kind: 'info', title: t('duplicate', { name }), detail: t('duplicateDo', { node: problem.values.node ?? node }), stay: true, action: { label: t('show'), run: () => void attempt(() => showNode(node)) } })
+    const aimed = to?.node
+    notify({
+      kind: 'info', title: t('duplicate', { name }), detail: t('duplicateDo', { node: problem.values.node ?? node }), stay: true,
+      action: aimed && aimed.id !== node ? { label: t('linkIt'), run: () => void linkNodes(node, aimed.id) } : { label: t('show'), run: () => void attempt(() => showNode(node)) },
+    })
   }
   const others = known.length === 1 ? result.refused.filter((r) => !r.node) : result.refused
   const refused = [...before, ...others.map((r) => ({ name: r.name, why: reason(r) }))]

@@ -1,5 +1,5 @@
 import { Button, ProgressBar } from '@fluentui/react-components'
-import { DocumentAdd48Regular } from '@fluentui/react-icons'
+import { DocumentAdd48Regular, LinkAddRegular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
 import { useTexts } from '../../lib/language'
 import { useDrop, watchDrops } from './drop'
@@ -18,10 +18,12 @@ export function Files() {
 
 function DropFrame() {
   const t = useTexts(texts)
-  if (!useDrop((s) => s.over)) return null
+  const { over, node } = useDrop()
+  if (!over) return null
   return (
-    <div className="drop-frame" aria-hidden="true">
-      <div className="drop-words"><DocumentAdd48Regular /><b>{t('drop')}</b><span>{t('dropHint')}</span></div>
+    <div className="drop-frame" aria-hidden="true" data-on={node?.id}>
+      {node && <div className="drop-node" style={{ left: node.left, top: node.top, width: node.width, height: node.height }} />}
+      <div className="drop-words">{node ? <LinkAddRegular fontSize={48} /> : <DocumentAdd48Regular />}<b>{node ? t('dropOn', { name: node.name || node.id }) : t('drop')}</b><span>{t('dropHint')}</span></div>
     </div>
   )
 }

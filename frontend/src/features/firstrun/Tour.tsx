@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { show } from '../../stores/view'
-import { steps, type Step } from './steps'
+import { next, steps, type Step } from './steps'
 import { setSeen, useFirstRun } from './store'
 import { texts } from './texts'
 
@@ -19,7 +19,8 @@ const targets: Record<Step, string[]> = {
 /** Four notes that point at the places of the first steps. They take no focus and block nothing. */
 export function Tour({ agent, finished }: { agent: string; finished: Record<Step, boolean> }) {
   const t = useTexts(texts)
-  const at = useFirstRun((s) => s.at)
+  const chosen = useFirstRun((s) => s.at)
+  const at = chosen ?? Math.max(0, steps.indexOf(next(finished) ?? 'goal'))
   const step = steps[at]!
   const target = useTarget(targets[step])
   const go = (to: number) => { if (step === 'model') setSeen('model'); useFirstRun.setState({ at: to }) }

@@ -9,5 +9,5 @@ import { texts } from './texts'
 register({
   id: 'help.firstSteps', label: () => textOf(texts, 'help'), group: () => textOf(texts, 'helpGroup'), icon: Lightbulb20Regular,
   enabled: () => (useProject.getState().dir ? true : textOf(texts, 'noProject')),
-  run: () => { show('graph'); useFirstRun.setState({ at: 0 }); setSeen('tour', false); setSeen('checklist', false) },
+  run: () => { show('graph'); useFirstRun.setState({ at: null }); setSeen('tour', false); setSeen('checklist', false) },
 })

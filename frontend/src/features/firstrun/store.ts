@@ -7,8 +7,9 @@ import { type Facts } from './steps'
 export const hints = { tour: 'tour', checklist: 'checklist', model: 'model', approved: 'approved' } as const
 type Hint = keyof typeof hints
 
-/** What was seen or done here since the page came; what was remembered before stands in About. */
-export const useFirstRun = create<{ seen: Partial<Record<Hint, boolean>>; at: number; control: service.ControlView | null }>(() => ({ seen: {}, at: 0, control: null }))
+/** What was seen or done here since the page came; what was remembered before stands in About. `at` is the note that is
+ * shown; null = the first that is not done yet. */
+export const useFirstRun = create<{ seen: Partial<Record<Hint, boolean>>; at: number | null; control: service.ControlView | null }>(() => ({ seen: {}, at: null, control: null }))
 
 export const wasSeen = (hint: Hint, seen = useFirstRun.getState().seen) => seen[hint] ?? useApp.getState().about?.shown.includes(hints[hint]) ?? true
 

@@ -25,7 +25,9 @@ export function Canvas({ shown }: { shown: boolean }) {
     const engine = new Engine(stage.current!, layer.current!)
     const noAim = aimWith((x, y) => {
       const box = stage.current!.getBoundingClientRect()
-      return box.width && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom ? view.toLevel({ x: x - box.left, y: y - box.top }) : null
+      if (!box.width || x < box.left || x > box.right || y < box.top || y > box.bottom) return null
+      const node = engine.nodeAt(x - box.left, y - box.top)
+      return { at: view.toLevel({ x: x - box.left, y: y - box.top }), node: node && { ...node, left: node.left + box.left, top: node.top + box.top } }
     })
     return () => { noAim(); engine.stop() }
   }, [])

@@ -3,7 +3,7 @@ import { useDefinitions } from '../../stores/definitions'
 import { addNodeAt, enter, hold, letGo, moveNodes } from '../../stores/edit'
 import type { GraphNode, LevelModel } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
-import { useGate, useGraph, useProject } from '../../stores/state'
+import { canEdit, useGate, useGraph, useProject } from '../../stores/state'
 import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, useView, type CanvasWish } from '../../stores/view'
 import { agentNode, followAgent, placeAgentMark } from './agent'
 import { Gestures } from './gestures'
@@ -49,7 +49,7 @@ export class Engine {
       inBox: (x1, y1, x2, y2) => this.inBox(x1, y1, x2, y2), groupNodes: (id) => this.now().groups.find((g) => g.id === id)?.nodes.filter((n) => this.now().nodes.has(n)) ?? [],
       place: (id) => this.now().nodes.get(id), drop: (ids, dx, dy) => this.drop(ids, dx, dy), dropGhost, hold, letGo,
       link: (from, to, at) => wantLink(from, to, at), linkToNew: (from, at) => this.linkToNew(from, at), open: (hit, at) => this.open(hit, at), menu: openMenu,
-      editable: () => !useProject.getState().readOnly,
+      editable: canEdit,
     })
     this.watch()
     const down = (e: KeyboardEvent) => keyDown(e, this.gestures)
@@ -116,6 +116,17 @@ export class Engine {
     return hitAt(x, y, s, this.renderer.curves, view, tier, draft || tool !== 'pointer' ? null : node, !!draft)
   }
 
+  /** nodeAt is the node under a point of the stage, with its box there. */
+  nodeAt(x: number, y: number): { id: string; name: string; left: number; top: number; width: number; height: number } | null {
+    const hit = this.hit(x, y)
+    const n = hit.kind === 'node' ? this.now().nodes.get(hit.id) : undefined
+    if (!n) return null
+    const far = useHand.getState().tier === 'far' ? 28 : 0 // a dot has a box that can be seen
+    const width = far || n.width * view.scale, height = far || n.height * view.scale
+    const middle = view.toScreen({ x: n.x + n.width / 2, y: n.y + n.height / 2 })
+    return { id: n.id, name: n.name, left: middle.x - width / 2, top: middle.y - height / 2, width, height }
+  }
+
   private inBox(x1: number, y1: number, x2: number, y2: number): string[] {
     const box = { minX: Math.min(x1, x2), minY: Math.min(y1, y2), maxX: Math.max(x1, x2), maxY: Math.max(y1, y2) }
     if (useHand.getState().tier !== 'far') return this.now().within(box)
@@ -151,7 +162,7 @@ export class Engine {
   private open(hit: Hit, at: { x: number; y: number }): void {
     if (hit.kind === 'node' && this.now().nodes.get(hit.id)?.type === 'master') return void enter(hit.id)
     if (hit.kind === 'node') return view.show(middle(this.now().nodes.get(hit.id)!), Math.max(1, view.zoom))
-    if (hit.kind === 'empty' && !useProject.getState().readOnly) void addNodeAt(this.now().nodes.size || this.now().level ? 'standard' : 'goal', at)
+    if (hit.kind === 'empty' && canEdit()) void addNodeAt(this.now().nodes.size || this.now().level ? 'standard' : 'goal', at)
   }
 
   private resized(): void {

@@ -2,7 +2,7 @@
 import { enter, moveNodes } from '../../stores/edit'
 import type { GraphNode } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
-import { useGraph, useProject } from '../../stores/state'
+import { canEdit, useGraph } from '../../stores/state'
 import { select, useSelection } from '../../stores/view'
 import type { Gestures } from './gestures'
 import { shifts, useHand, view } from './stage'
@@ -62,7 +62,7 @@ const focusOrSelected = () => useHand.getState().focus ?? useSelection.getState(
 
 /** nudge moves the selection; a run of presses is told to the program once. */
 function nudge(dx: number, dy: number): void {
-  if (useProject.getState().readOnly) return
+  if (!canEdit()) return
   const { nodes } = useSelection.getState()
   if (nudged && nudged.ids.join() !== nodes.join()) settleNudge()
   nudged ??= { ids: [...nodes], dx: 0, dy: 0, timer: 0 }

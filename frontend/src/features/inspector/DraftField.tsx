@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { type InspectorField, useInspectorWish } from '../../stores/inspect'
-import { useProject } from '../../stores/state'
+import { isAway, useApp, useProject } from '../../stores/state'
 import { CallError } from '../../transport'
 import { complain } from '../../ui/attempt'
-import { type Draft, keepDraft, loadDraft, rebase, standing, worthKeeping } from './draft'
+import { type Draft, keepDraft, keptDrafts, loadDraft, rebase, standing, worthKeeping } from './draft'
 import { texts } from './texts'
 
 interface Props {
@@ -39,6 +39,13 @@ async function save(node: string, field: Props['field'], draft: Draft): Promise<
   }
 }
 
+// What could not be kept while the program was away is kept once it is back, whether its field is still there or not.
+useApp.subscribe((now, before) => {
+  if (now.connection !== 'here' || !isAway(before.connection)) return
+  const project = useProject.getState().dir
+  for (const { node, field, draft } of keptDrafts(project)) void save(node, field as Props['field'], draft).then((done) => { if (done) keepDraft(project, node, field, undefined) })
+})
+
 /** A text of a node, edited in place: it is saved when the field is left or with Ctrl+Enter, one undo step each time. */
 export function DraftField({ node, field, value, label, placeholder, className, oneLine, labelHidden, readOnly, hint }: Props) {
   const t = useTexts(texts)
@@ -58,7 +65,7 @@ export function DraftField({ node, field, value, label, placeholder, className, 
     keepDraft(project, node, field, next && worthKeeping(next, value) ? next : undefined)
   }
   const finish = async (given = latest.current.draft) => {
-    if (!given || latest.current.both) return
+    if (!given || latest.current.both || isAway(useApp.getState().connection)) return
     if (!worthKeeping(given, latest.current.value)) return put(undefined)
     if (await save(node, field, given)) keepDraft(project, node, field, undefined)
   }

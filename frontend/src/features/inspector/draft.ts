@@ -37,5 +37,18 @@ export function keepDraft(project: string, node: string, field: string, draft: D
   } catch { /* as above */ }
 }
 
+/** keptDrafts are all that were not saved yet, in a project. */
+export function keptDrafts(project: string): { node: string; field: string; draft: Draft }[] {
+  try {
+    return Object.keys(sessionStorage).filter((k) => k.startsWith(`${store}${project}\n`)).flatMap((k) => {
+      const [node, field] = k.slice(store.length + project.length + 1).split('\n')
+      const draft = node && field ? loadDraft(project, node, field) : undefined
+      return draft ? [{ node: node!, field: field!, draft }] : []
+    })
+  } catch {
+    return []
+  }
+}
+
 const isDraft = (x: unknown): x is Draft =>
   typeof x === 'object' && x !== null && typeof (x as Draft).text === 'string' && typeof (x as Draft).base === 'string'

@@ -3,19 +3,18 @@ import { Dismiss12Regular, Dismiss16Regular, Filter20Filled, Filter20Regular, Se
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { useNeeds } from '../../stores/state'
+import { useSaid } from '../../ui/notify'
 import { ExportMenu } from './ExportMenu'
 import { look, usePages } from './pages'
-import { type Choice, countOf, everything, kinds, toggleKind } from './query'
+import { countOf, everything, kinds, quick, quickLabels, toggleKind } from './query'
 import { kindTexts, texts } from './texts'
-
-const quick: Exclude<Choice, 'events' | 'kinds'>[] = ['all', 'turns', 'you', 'refused', 'problems', 'needs']
-const labels = { all: 'all', turns: 'turns', you: 'you', refused: 'refused', problems: 'problems', needs: 'needsMe' } as const
 
 /** Search, kinds and quick choices above the list. */
 export function Filters() {
   const t = useTexts(texts)
   const { wish, counts } = usePages()
   const waiting = useNeeds((s) => s.needs.length)
+  const said = useSaid((s) => s.said.length)
   return (
     <div className="log-filters">
       <div className="log-tools">
@@ -25,10 +24,10 @@ export function Filters() {
       </div>
       <div className="log-chips" role="group" aria-label={t('filters')}>
         {quick.map((choice) => {
-          const n = choice === 'needs' ? waiting : countOf(counts, choice)
+          const n = choice === 'needs' ? waiting : choice === 'said' ? said : countOf(counts, choice)
           return (
             <button key={choice} className={`log-filter${choice === 'needs' && n ? ' waits' : ''}`} aria-pressed={wish.choice === choice} onClick={() => void look({ choice, kinds: [] })} data-choice={choice}>
-              {t(labels[choice])}{n > 0 && <> <span>{n}</span></>}
+              {t(quickLabels[choice])}{n > 0 && <> <span>{n}</span></>}
             </button>
           )
         })}

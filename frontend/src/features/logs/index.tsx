@@ -13,8 +13,9 @@ import { Filters } from './Filters'
 import { List } from './List'
 import './logs.css'
 import { NeedsList } from './NeedsList'
+import { SaidList } from './SaidList'
 import { NowRow } from './NowRow'
-import { look, refresh, usePages } from './pages'
+import { look, refresh, rowsOf, usePages } from './pages'
 import { everything } from './query'
 import { TechnicalPane, TechnicalSwitch } from './Technical'
 import { texts } from './texts'
@@ -26,12 +27,12 @@ export function LogsTab() {
   usePlace()
   useFirst()
   const { key, turn, technical } = useChoice()
-  const needs = usePages((s) => s.wish.choice === 'needs')
+  const choice = usePages((s) => s.wish.choice)
   return (
     <div className="logs">
       <section className="log-side">
         <Filters />
-        {needs ? <NeedsList /> : <><NowRow /><Rows /></>}
+        {choice === 'needs' ? <NeedsList /> : choice === 'said' ? <SaidList /> : <><NowRow /><Rows /></>}
         <TechnicalSwitch />
       </section>
       <section className="log-main">
@@ -60,7 +61,11 @@ function Nothing() {
 /** The rows follow the news: the newest page again after each change, and all anew in another project. */
 function useFresh(): void {
   const dir = useProject((s) => s.dir)
-  useEffect(() => { useChoice.setState({ key: '', turn: '', technical: false, goTo: null }); void look(everything) }, [dir])
+  useEffect(() => {
+    if (rowsOf() === dir) return void refresh()
+    useChoice.setState({ key: '', turn: '', technical: false, goTo: null })
+    void look(everything)
+  }, [dir])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const off = useNews.subscribe((now, was) => {

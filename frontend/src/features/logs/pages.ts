@@ -2,6 +2,7 @@
 // list fetches what comes into view, and after news the newest page alone.
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
+import { useProject } from '../../stores/state'
 import type { Failure } from '../../transport'
 import { failureOf } from '../../ui/notify'
 import { everything, queryOf, type Wish } from './query'
@@ -53,8 +54,13 @@ async function fetchPage(from: number): Promise<void> {
 
 const newest = -1
 
+/** Whose rows these are: a look that was asked for before the tab is there must not be taken back by it. */
+let project = ''
+export const rowsOf = () => project
+
 /** look shows other rows. */
 export function look(change: Partial<Wish>): Promise<void> {
+  project = useProject.getState().dir
   generation++
   underWay.clear()
   usePages.setState((p) => ({ ...none, counts: p.counts, rows: new Map(), wish: { ...p.wish, ...change } }))

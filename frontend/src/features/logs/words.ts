@@ -3,6 +3,10 @@ import type { service } from '../../contracts/api'
 import { say, type Language } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { summary } from '../../ui/actionwords'
+import { explainProblem } from '../../ui/diagnostics'
+import { explain } from '../../ui/failures'
+import { germanReasons } from '../../ui/failureTexts'
+import { stepHeadline } from '../../ui/steps'
 import { turnNumber } from '../../ui/References'
 import { kindTexts, rowTexts, texts } from './texts'
 
@@ -17,10 +21,26 @@ export function phaseLine(phase: string, turn: number, language: Language): stri
   return phase ? say(texts.phaseTurn, { phase: title(phase), n: turn }, language) : ''
 }
 
+/** told is the text of a row in the person's language, where the program sent the message's id with it. */
+function told(r: service.LogRow, language: Language): string {
+  if (!r.told) return r.text
+  if (r.kind === 'failed' || r.sum?.result === 'failed') return problemWords(r.text, r.told, language)
+  return explainProblem({ id: r.told.message, summary: r.text, remedy: r.detail[0] ?? '' }, language).what
+}
+
+/** problemWords says why a turn failed. */
+export const problemWords = (text: string, told: service.LogTold | null | undefined, language: Language): string => (told ? explain({ code: '', text, remedy: '', ...told }, language).what : text)
+
+/** keptWords says what a taken back turn left as it is: the program writes "n05: it was changed since". */
+export function keptWords(kept: string, language: Language): string {
+  const [id, why] = kept.split(/: (.*)/s)
+  return language === 'de' && why ? `${id}: ${germanReasons[why] ?? why}` : kept
+}
+
 /** said puts a row into words. */
 export function said(r: service.LogRow, language: Language): Said {
   const t = (key: keyof typeof rowTexts, values?: Record<string, string | number>) => say(rowTexts[key], values, language)
-  const text = oneLine(r.text)
+  const text = oneLine(told(r, language))
   const inTurn = r.turn ? t('turn', { n: turnNumber(r.turn) }) : ''
   const where = [title(r.phase), inTurn].filter(Boolean).join(', ')
   const who = r.actor === 'person' ? 'you' : r.turn || r.kind === 'chat' ? 'agent' : 'crg'
@@ -39,16 +59,16 @@ export function said(r: service.LogRow, language: Language): Said {
     case 'phase': return { ...is('phase', t('phase', { text: title(text) }), '', inTurn), who: 'crg' }
     case 'file': return { ...is('file', t('file', { text: file(text) }), '', t('inUse', { n: turnNumber(r.turn) })), who: 'you' }
     case 'chat': return is('chat', r.actor === 'person' ? t('chatYou', { text }) : r.actor === 'problem' ? t('chatProblem', { text }) : t('chatModel', { actor: title(r.actor), text }), '', '')
-    case 'undone': case 'redone': return is('undo', text, '', say(kindTexts[r.kind], undefined, language))
+    case 'undone': case 'redone': return is('undo', stepHeadline(text, language), '', say(kindTexts[r.kind], undefined, language))
   }
   const by = r.actor === 'person' ? t('byYou') : r.actor === 'outside' ? t('outside') : r.actor
-  return is(r.actor === 'outside' ? 'outside' : r.kind === 'note' ? 'note' : 'edit', text, '', [by, oneLine(r.detail[0] ?? '')].filter(Boolean).join('. '))
+  return is(r.actor === 'outside' ? 'outside' : r.kind === 'note' ? 'note' : 'edit', stepHeadline(text, language), '', [by, oneLine(r.detail[0] ?? '')].filter(Boolean).join('. '))
 }
 
 function turn(r: service.LogRow, language: Language): Said {
   const sum = r.sum!
   const base = { sign: 'turn' as const, below: phaseLine(r.phase, sum.turnInPhase, language), who: 'agent' as const }
-  if (sum.result === 'failed') return { ...base, head: say(rowTexts.failed, undefined, language), rest: oneLine(r.text) }
+  if (sum.result === 'failed') return { ...base, head: say(rowTexts.failed, undefined, language), rest: oneLine(told(r, language)) }
   if (sum.result === 'skipped') return { ...base, head: say(texts.turnSkipped, undefined, language), rest: '' }
   const states = useDefinitions.getState().states
   const did = sum.did.map((d) => ({ ...d, value: nameOf(states, d.value).toLowerCase() }))

@@ -53,7 +53,7 @@ export function CommandPalette() {
           </Cmdk.Group>
         )}
         {query.trim() && places.map((s) => {
-          const fit = ranked(query, s.jumps, (j) => `${j.label} ${j.detail ?? ''} ${s.heading}`).slice(0, mostPlaces)
+          const fit = ranked(query, s.jumps, (j) => `${j.label} ${j.detail ?? ''} ${j.words ?? ''} ${s.heading}`).slice(0, mostPlaces)
           return fit.length > 0 && (
             <Cmdk.Group key={s.heading} heading={s.heading}>
               {fit.map((j) => <Cmdk.Item key={j.id} value={`place ${s.heading} ${j.id}`} onSelect={() => then(() => j.run())}>{j.icon}<span className="palette-label">{j.label}</span><span className="palette-detail">{j.detail}</span></Cmdk.Item>)}

@@ -9,6 +9,7 @@ import { FailureNote } from '../../ui/FailureNote'
 import { failureOf } from '../../ui/notify'
 import { ProblemList } from '../../ui/ProblemList'
 import { sectionColour } from '../../ui/sections'
+import { cutWords } from '../../ui/cuts'
 import { useBlockName } from './names'
 import { type Shown, usePrompts } from './store'
 import { texts } from './texts'
@@ -70,7 +71,7 @@ function Section({ section, colour }: { section: service.PreviewSection; colour:
   return (
     <li>
       <div className="preview-head"><i style={{ background: colour }} aria-hidden /><b>{nameOf({ kind, name: rest.join(': ') })}</b><span>{t('tokens', { n: section.tokens })}</span></div>
-      {section.trimmed && <p className="preview-cut"><Cut16Regular aria-hidden />{t('leftOut', { what: section.trimmed })}</p>}
+      {section.trimmed.items > 0 && <p className="preview-cut"><Cut16Regular aria-hidden />{t('leftOut', { what: cutWords(section.trimmed) })}</p>}
       <pre>{section.text}</pre>
     </li>
   )

@@ -1,10 +1,11 @@
 import { Document20Regular, Settings20Regular } from '@fluentui/react-icons'
+import { registerJumps } from '../../commands/jumps'
 import { register } from '../../commands/registry'
 import { textOf } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import { show } from '../../stores/view'
 import { pickFile } from '../../ui/editor/openFile'
-import { sections } from './sections'
+import { contents, sections } from './sections'
 import { texts } from './texts'
 
 const group = () => textOf(texts, 'group')
@@ -17,3 +18,12 @@ register(
   })),
   { id: 'file.open', label: () => textOf(texts, 'openFile'), group, icon: Document20Regular, enabled: inProject, run: pickFile },
 )
+
+/** Each setting by its name, and by its key in the file. */
+registerJumps({
+  id: 'settings', heading: () => textOf(texts, 'group'),
+  list: () => (useProject.getState().dir ? sections.flatMap((section) => contents[section].filter((key) => key !== section).map((key) => ({
+    id: `${section} ${key}`, label: textOf(texts, key), detail: textOf(texts, section), words: key,
+    run: () => show('settings', { section, field: textOf(texts, key) }),
+  }))) : []),
+})

@@ -40,7 +40,7 @@ export function SettingsTab() {
     useView.setState({ place: null })
   }, [place])
   useEffect(() => {
-    const row = field && view ? document.querySelector(`.set-row[data-name="${field}"]`) : null
+    const row = field && view ? [...document.querySelectorAll<HTMLElement>('.set-row')].find((r) => r.dataset.name === field || r.querySelector('.set-label')?.textContent === field) : null
     if (!row) return
     row.scrollIntoView({ block: 'center' })
     row.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
@@ -64,11 +64,12 @@ export function SettingsTab() {
 function Sections({ section, t }: { section: Section; t: Say<typeof texts> }) {
   const [wanted, setWanted] = useState('')
   const hits = found(wanted, t)
+  const open = (h: (typeof hits)[number]) => { go(h.section); useSettings.setState({ field: t(h.key) }) }
   return (
     <nav className="settings-list" aria-label={t('sectionsList')}>
-      <Input contentBefore={<Search16Regular />} aria-label={t('find')} placeholder={t('find')} value={wanted} onChange={(_, d) => setWanted(d.value)} onKeyDown={(e) => { if (e.key === 'Enter' && hits[0]) go(hits[0].section) }} />
+      <Input contentBefore={<Search16Regular />} aria-label={t('find')} placeholder={t('find')} value={wanted} onChange={(_, d) => setWanted(d.value)} onKeyDown={(e) => { if (e.key === 'Enter' && hits[0]) { e.preventDefault(); open(hits[0]) } }} />
       {wanted.trim()
-        ? <ul>{hits.map((h) => <li key={`${h.section} ${String(h.key)}`}><button onClick={() => go(h.section)}><span>{t(h.key)}</span><span className="set-hint">{t(h.section)}</span></button></li>)}{!hits.length && <li className="set-hint">{t('nothing')}</li>}</ul>
+        ? <ul>{hits.map((h) => <li key={`${h.section} ${String(h.key)}`}><button onClick={() => open(h)}><span>{t(h.key)}</span><span className="set-hint">{t(h.section)}</span></button></li>)}{!hits.length && <li className="set-hint">{t('nothing')}</li>}</ul>
         : <ul>{sections.map((id) => <li key={id} data-on={id === section || undefined}><button aria-current={id === section || undefined} onClick={() => go(id)}>{icons[id]}<span>{t(id)}</span></button></li>)}</ul>}
     </nav>
   )

@@ -7,7 +7,7 @@ import type { Section } from './sections'
 
 interface State {
   section: Section
-  field: string // the line to go to once it is there, by its key in the file
+  field: string // the line to go to once it is there, by its key in the file or by its label
   view: service.SettingsView | null
   types: service.TypesView | null
   problem: Failure | null

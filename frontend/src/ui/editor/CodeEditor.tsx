@@ -3,6 +3,7 @@ import { EditorState, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view'
 import CodeMirror, { type BasicSetupOptions } from '@uiw/react-codemirror'
 import { useMemo } from 'react'
+import { isAway, useApp } from '../../stores/state'
 import { hideSecrets } from './secrets'
 import { complete, highlight, type Variable } from './variables'
 import './editor.css'
@@ -31,16 +32,18 @@ const none: Variable[] = []
 /** CodeMirror as the pages use it. It is loaded when the first editor is shown. */
 export default function CodeEditor({ value, label, onChange, onBlur, onFocus, variables = none, data = none, code, readOnly, marked, line, autoFocus }: EditorProps) {
   const lines = marked?.join() ?? ''
+  const away = useApp((s) => isAway(s.connection)) // what is typed now could not be kept
   const extensions = useMemo(() => [
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: code ? 'false' : 'true' }),
     autocompletion({ override: [complete(variables, data)], icons: false, activateOnTyping: true }),
     keymap.of(completionKeymap),
-    EditorState.readOnly.of(!!readOnly),
+    EditorState.readOnly.of(!!readOnly || away),
+    EditorView.editable.of(!away),
     variables.length || data.length ? highlight(variables, data.length > 0) : [],
     code ? hideSecrets : [],
     lines ? markLines(lines.split(',').map(Number)) : [],
-  ], [label, code, variables, data, readOnly, lines])
+  ], [label, code, variables, data, readOnly, away, lines])
   return (
     <CodeMirror
       className={code ? 'editor editor-code' : 'editor'} value={value} theme="none" basicSetup={setup} indentWithTab={false} extensions={extensions}

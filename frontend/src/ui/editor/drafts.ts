@@ -1,6 +1,7 @@
 // The drafts of all files that are being edited. They live beside the screens, so that leaving one loses nothing.
 import { create } from 'zustand'
 import { api } from '../../contracts/api'
+import { isAway, useApp } from '../../stores/state'
 import { CallError } from '../../transport'
 import { complain } from '../attempt'
 import { arrived, type Draft, draftOf, notSaved, readyToSave, saved, saving, typed, unsaved, type Version } from './draft'
@@ -28,6 +29,12 @@ export function type(file: string, text: string): void {
   timers.set(file, setTimeout(() => void save(file), wait))
 }
 
+// What could not be saved while the program was away is saved once it is back.
+useApp.subscribe((now, before) => {
+  if (now.connection !== 'here' || before.connection === 'here') return
+  for (const [file, draft] of Object.entries(useDrafts.getState().drafts)) if (readyToSave(draft)) void save(file)
+})
+
 /** save writes the draft over its base now; where the file is another one meanwhile, the person decides. */
 export async function save(file: string): Promise<void> {
   const draft = get(file)
@@ -43,7 +50,7 @@ export async function save(file: string): Promise<void> {
       fileArrived(file, { text: now.text, hash: now.hash })
       return
     }
-    complain(problem)
+    if (!isAway(useApp.getState().connection)) complain(problem) // the bar says already that nobody answers
     return
   }
   if (readyToSave(get(file)!)) void save(file)

@@ -1,0 +1,34 @@
+import { CheckmarkCircle16Regular, ErrorCircle16Regular, Info16Regular } from '@fluentui/react-icons'
+import { useLanguage, useTexts } from '../../lib/language'
+import { clockTime, fullTime } from '../../lib/when'
+import { EmptyState } from '../../ui/EmptyState'
+import { useSaid } from '../../ui/notify'
+import { usePages } from './pages'
+import { sayings } from './saying'
+import { texts } from './texts'
+
+const icons = { done: CheckmarkCircle16Regular, info: Info16Regular, failed: ErrorCircle16Regular }
+const kinds = { done: 'saidDone', info: 'saidInfo', failed: 'saidFailed' } as const
+
+/** What short notes told the person since the page was opened: they go by themselves, and can be read here again. */
+export function SaidList() {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const said = useSaid((s) => s.said)
+  const words = usePages((s) => s.wish.text)
+  const found = sayings(said, words)
+  if (!found.length) return <EmptyState text={t(said.length ? 'nothingFound' : 'nothingSaid')} />
+  return (
+    <ul className="log-needs" aria-label={t('saidList')}>
+      {found.map((s) => {
+        const Icon = icons[s.kind]
+        return (
+          <li key={s.id} className={`log-need log-said-${s.kind}`}>
+            <p className="log-need-head"><Icon aria-hidden /><span><span className="sr-only">{t(kinds[s.kind])}: </span>{s.title}</span><time dateTime={s.at} title={fullTime(s.at, language)}>{clockTime(s.at, language)}</time></p>
+            {s.detail && <p className="log-said-detail">{s.detail}</p>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

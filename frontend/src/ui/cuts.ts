@@ -1,0 +1,24 @@
+// What a section of a prompt left out for lack of room, in words.
+import type { service } from '../contracts/api'
+import { type Language, say, type Text, useLanguage } from '../lib/language'
+
+/** The ids are those of backend/prompt/trim.go. */
+export const cutTexts: Record<string, Text> = {
+  'adjacent-l1': ['{n, plural, one {# connected node in its short form} other {# connected nodes in their short form}}', '{n, plural, one {# verbundener Knoten in Kurzform} other {# verbundene Knoten in Kurzform}}'],
+  'adjacent-label': ['{n, plural, one {# connected node by its name only} other {# connected nodes by their names only}}', '{n, plural, one {# verbundener Knoten nur mit Namen} other {# verbundene Knoten nur mit Namen}}'],
+  adjacent: ['{n, plural, one {# connected node left out} other {# connected nodes left out}}', '{n, plural, one {# verbundener Knoten weggelassen} other {# verbundene Knoten weggelassen}}'],
+  nearby: ['{n} of {of, plural, one {# nearby node} other {# nearby nodes}} shown', '{n} von {of} Knoten in der Nähe gezeigt'],
+  'nearby-more': ['{n} of more than {of, plural, one {# nearby node} other {# nearby nodes}} shown', '{n} von mehr als {of} Knoten in der Nähe gezeigt'],
+  parent: ['the node round this level left out', 'der Knoten um diese Ebene weggelassen'],
+  siblings: ['{n} of {of} nodes beside the one round this level shown', '{n} von {of} Knoten neben dem um diese Ebene gezeigt'],
+  'parent-labels': ['{n, plural, one {only # name} other {only # names}} from the level above', '{n, plural, one {nur # Name} other {nur # Namen}} aus der Ebene darüber'],
+  outside: ['{n, plural, one {# link to the outside left out} other {# links to the outside left out}}', '{n, plural, one {# Verbindung nach außen weggelassen} other {# Verbindungen nach außen weggelassen}}'],
+  overview: ['{n} of {of} names in the overview', '{n} von {of} Namen in der Übersicht'],
+  recent: ['{n} of {of} recent actions', '{n} von {of} letzten Aktionen'],
+}
+
+/** cutWords says what was left out; turns that were recorded before there were ids have English words only. */
+export function cutWords(trimmed: service.TrimView, language: Language = useLanguage.getState().language): string {
+  if (!trimmed.cuts.length) return trimmed.why
+  return trimmed.cuts.map((c) => (cutTexts[c.id] ? say(cutTexts[c.id]!, { n: c.n, of: c.of }, language) : c.id)).join('; ')
+}

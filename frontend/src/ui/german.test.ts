@@ -1,0 +1,54 @@
+// Every id and every fixed English form that the program sends has its German words: a new one without them fails here.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { usualWords, inWords } from '../stores/usualwords'
+import { cutTexts, cutWords } from './cuts'
+import { stepName } from './steps'
+
+const root = join(process.cwd(), '..')
+const sources = (dir: string): string[] => readdirSync(join(root, dir)).flatMap((name) => {
+  const path = join(dir, name)
+  return statSync(join(root, path)).isDirectory() ? sources(path) : name.endsWith('.go') && !name.endsWith('_test.go') ? [readFileSync(join(root, path), 'utf8')] : []
+})
+
+describe('German', () => {
+  it('has words for the name of every step', () => {
+    const go = [...sources('backend')].join('\n')
+    // gesture("Add " + …), label := "Delete " + …, Label: "Turn " + …, Note(…, "…"): the fixed beginning, and what follows it.
+    const forms = [...go.matchAll(/(?:gesture\(|\blabel :?= |Label: |putAside\([\w.]+, |return (?:fmt\.Sprintf\()?)"([A-Z][a-zA-Z %]+)"( ?\+)?/g)].map(([, text, more]) => ({ text: text!, more: !!more || text!.endsWith(' ') }))
+    const steps = forms.filter(({ text }) => /^(Add|Edit|Set|Delete|Move|Pin|Unpin|Link|Change|Turn|Group|Ungroup|Pack|Unpack|Merge|Duplicate|Paste|Tidy|Import|Goal|Agent|Apply|Answer|Undo|Edited|The)\b/.test(text))
+    expect(steps.length).toBeGreaterThan(22)
+    const example = (text: string, more: boolean) => {
+      const label = text.replace('%d', '3')
+      if (!more) return label
+      return { 'Pack ': 'Pack "A" into one', 'Link ': 'Link "A" to "B"', 'Merge ': 'Merge "A" into "B"', 'Set ': 'Set state of "A"', 'Turn ': 'Turn t0012', 'Undo turn ': 'Undo turn t0012', 'Paste ': 'Paste 2 nodes' }[label] ?? `${label}"A"`
+    }
+    for (const { text, more } of steps) {
+      const label = example(text, more)
+      expect(stepName(label, 'de'), label).not.toBe(label)
+    }
+  })
+
+  it('has words for everything that a prompt can leave out', () => {
+    const ids = [...readFileSync(join(root, 'backend/prompt/trim.go'), 'utf8').matchAll(/^\t[A-Z]\w+\s+= "([a-z0-9-]+)"/gm)].map((m) => m[1]!)
+    expect(ids.length).toBeGreaterThan(10)
+    expect(ids.filter((id) => !cutTexts[id])).toEqual([])
+    expect(Object.keys(cutTexts).filter((id) => !ids.includes(id))).toEqual([])
+    expect(cutWords({ items: 3, tokens: 40, why: 'x', cuts: [{ id: 'adjacent', n: 1, of: 0 }, { id: 'overview', n: 4, of: 9 }] }, 'de')).toBe('1 verbundener Knoten weggelassen; 4 von 9 Namen in der Übersicht')
+    expect(cutWords({ items: 3, tokens: 40, why: 'old words', cuts: [] }, 'de')).toBe('old words')
+  })
+
+  it('has words for the definitions of a new project, and leaves names that a person gave', () => {
+    const folders = { nodeTypes: 'node-types', edgeTypes: 'edge-types', categories: 'categories', states: 'states' }
+    for (const [kind, folder] of Object.entries(folders)) {
+      const dir = join(root, 'project-template/default/definitions', folder)
+      const there = Object.fromEntries(readdirSync(dir).map((f) => [f.replace('.txt', ''), /^name: (.+)$/m.exec(readFileSync(join(dir, f), 'utf8'))![1]!.trim()]))
+      expect(Object.fromEntries(Object.entries(usualWords[kind]!).map(([id, [en]]) => [id, en]))).toEqual(there)
+    }
+    const one = (id: string, name: string) => ({ id, name }) as Parameters<typeof inWords>[0]['states'][number]
+    const set = { nodeTypes: [], edgeTypes: [], categories: [], states: [one('active', 'Active'), one('contested', 'Argued'), one('mine', 'Active')], scale: { min: 1, max: 5 } }
+    expect(inWords(set, 'de').states.map((s) => s.name)).toEqual(['Aktiv', 'Argued', 'Active'])
+    expect(inWords(set, 'en')).toBe(set)
+  })
+})
