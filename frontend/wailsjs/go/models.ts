@@ -260,6 +260,11 @@ export namespace service {
 	    level: string;
 	    name: string;
 	}
+	export interface Cut {
+	    id: string;
+	    n: number;
+	    of: number;
+	}
 	export interface KeptVersion {
 	    path: string;
 	    at: string;
@@ -522,6 +527,7 @@ export namespace service {
 	export interface ImportPlace {
 	    level: string;
 	    at?: Point | null;
+	    linkTo: string;
 	}
 	export interface RefusedFile {
 	    name: string;
@@ -671,6 +677,7 @@ export namespace service {
 	    actor: string;
 	    text: string;
 	    rule: string;
+	    told?: LogTold | null;
 	    detail: string[];
 	    nodes: string[];
 	    sum?: LogTurnSum | null;
@@ -690,6 +697,11 @@ export namespace service {
 	    turn: string;
 	}
 	
+	export interface LogTold {
+	    message: string;
+	    subject: string;
+	    values: Record<string, string>;
+	}
 	export interface LogTurnSum {
 	    number: number;
 	    turnInPhase: number;
@@ -845,6 +857,7 @@ export namespace service {
 	    items: number;
 	    tokens: number;
 	    why: string;
+	    cuts: Cut[];
 	}
 	export interface PartSize {
 	    block: string;
@@ -901,8 +914,7 @@ export namespace service {
 	    file: string;
 	    text: string;
 	    tokens: number;
-	    trimmed: string;
-	    lost: number;
+	    trimmed: TrimView;
 	}
 	export interface PreviewView {
 	    phase: string;
@@ -1165,7 +1177,7 @@ export namespace service {
 	    change: string;
 	    causes: CauseView[];
 	    lines: DiffLine[];
-	    trimmed: string;
+	    trimmed: TrimView;
 	}
 	export interface TurnDetail {
 	    id: string;
@@ -1180,6 +1192,7 @@ export namespace service {
 	    seconds: number;
 	    result: string;
 	    problem: string;
+	    told?: LogTold | null;
 	    undone: boolean;
 	    calls: number;
 	    from: string;
