@@ -18,9 +18,17 @@ type LevelView struct {
 	Words   []string          `json:"words"`
 	Nodes   NodeColumns       `json:"nodes"`
 	Edges   EdgeColumns       `json:"edges"`
+	Outside []OutsideEnd      `json:"outside"` // where edges lead that leave the level
 	Groups  []GroupRow        `json:"groups"`
 	Agents  map[string]string `json:"agents"` // name → node id, on whatever level
 	Total   Total             `json:"total"`
+}
+
+// OutsideEnd is the far end of an edge that leaves its level (CRG-97).
+type OutsideEnd struct {
+	Edge string `json:"edge"`
+	Node string `json:"node"`
+	Name string `json:"name"` // at most nameLength characters; "" where the node is gone
 }
 
 // Crumb is one step of the way down to a level.
@@ -61,6 +69,7 @@ const (
 	FlagStale                // its summaries belong to an older text
 	FlagByPerson             // made by the person
 	FlagLoose                // has no link yet
+	FlagPatch                // an Artifact that a patch suggestion would change
 )
 
 // EdgeColumns holds the edges of a level; From and To are places in its NodeColumns, -1 for an end outside the level.
@@ -108,6 +117,8 @@ type EdgeRow struct {
 	Type     string `json:"type"`
 	Category string `json:"category"`
 	Outside  bool   `json:"outside"` // one of its ends is outside the level
+	Far      string `json:"far"`     // the node there, and its name
+	FarName  string `json:"farName"`
 }
 
 // LevelChange brings a page from one version of a level to the newest.
@@ -158,7 +169,11 @@ func (s *Graph) Level(level string) (LevelView, error) {
 			v.Nodes.add(nodeRow(g, l, l.Node(id), most), w)
 		}
 		for _, id := range l.EdgeIDs() {
-			v.Edges.add(l.Edge(id), place, w)
+			e := l.Edge(id)
+			v.Edges.add(e, place, w)
+			if end, out := outsideEnd(g, e); out {
+				v.Outside = append(v.Outside, end)
+			}
 		}
 		v.Words = w.list
 	})
@@ -222,6 +237,11 @@ func (c *LevelChange) collect(g *graph.Graph, l *graph.Level, ops []graph.Op, mo
 		}
 		if op.Node != nil {
 			nodes.add(op.Node.ID)
+			if n := l.Node(op.Node.ID); n != nil && n.Type == graph.TypePatch {
+				for e := range l.Touching(n.ID) {
+					nodes.add(e.Other(n.ID)) // its Artifact carries a mark
+				}
+			}
 		}
 		if e := op.Edge; e != nil {
 			edges.add(e.ID)
@@ -242,7 +262,7 @@ func (c *LevelChange) collect(g *graph.Graph, l *graph.Level, ops []graph.Op, mo
 	}
 	for _, id := range edges.list {
 		if e := l.Edge(id); e != nil {
-			c.Edges = append(c.Edges, edgeRow(l, e))
+			c.Edges = append(c.Edges, edgeRow(g, l, e))
 		} else {
 			c.RemovedEdges = append(c.RemovedEdges, id)
 		}
@@ -266,6 +286,9 @@ func nodeRow(g *graph.Graph, l *graph.Level, n *graph.Node, most int) NodeRow {
 		if e.External != nil {
 			r.Flags |= FlagExternal
 		}
+		if n.Type == graph.TypeArtifact && patches(l.Node(e.Other(n.ID))) {
+			r.Flags |= FlagPatch
+		}
 	}
 	unmetIn, unmetOut := graph.Unmet(n, in, out)
 	set := func(on bool, flag int) {
@@ -283,6 +306,11 @@ func nodeRow(g *graph.Graph, l *graph.Level, n *graph.Node, most int) NodeRow {
 		r.Inside, _ = inside.Len()
 	}
 	return r
+}
+
+// patches reports whether a node is a patch suggestion that still waits.
+func patches(n *graph.Node) bool {
+	return n != nil && n.Type == graph.TypePatch && n.State != graph.StateArchived && n.State != "resolved"
 }
 
 func (c *NodeColumns) add(r NodeRow, w *words) {
@@ -304,9 +332,24 @@ func (c *EdgeColumns) add(e *graph.Edge, place map[string]int, w *words) {
 	c.Type, c.Category = append(c.Type, w.at(e.Type)), append(c.Category, w.at(e.Category))
 }
 
-func edgeRow(l *graph.Level, e *graph.Edge) EdgeRow {
+func edgeRow(g *graph.Graph, l *graph.Level, e *graph.Edge) EdgeRow {
 	outside := l.Node(e.From) == nil || l.Node(e.To) == nil
-	return EdgeRow{ID: e.ID, From: e.From, To: e.To, Type: e.Type, Category: e.Category, Outside: outside}
+	end, _ := outsideEnd(g, e)
+	return EdgeRow{ID: e.ID, From: e.From, To: e.To, Type: e.Type, Category: e.Category, Outside: outside, Far: end.Node, FarName: end.Name}
+}
+
+// outsideEnd is where an edge leads that leaves its level, if it does.
+func outsideEnd(g *graph.Graph, e *graph.Edge) (end OutsideEnd, out bool) {
+	if e.External == nil {
+		return end, false
+	}
+	end = OutsideEnd{Edge: e.ID}
+	if end.Node, _ = g.Outside(e); end.Node != "" {
+		if n := g.Node(end.Node); n != nil {
+			end.Name = cut(n.Name, nameLength)
+		}
+	}
+	return end, true
 }
 
 func groupRows(l *graph.Level) []GroupRow {

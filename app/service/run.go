@@ -19,6 +19,7 @@ type RunStatus struct {
 	TurnID      string   `json:"turnId"`
 	Position    string   `json:"position"`
 	Agent       string   `json:"agent"`
+	Practice    bool     `json:"practice"` // the agent is the built-in one, which is no AI
 	Failures    int      `json:"failures"` // unreadable replies in a row
 	ChatPending int      `json:"chatPending"`
 	Ending      string   `json:"ending"` // of the last run: "", done, stopped, paused
@@ -49,7 +50,7 @@ func (s *Run) Status() (RunStatus, error) {
 func runStatus(p *backend.Project, st run.Status) RunStatus {
 	out := RunStatus{
 		Running: st.Running, Activity: st.Activity, Phase: st.Phase, PhaseIndex: st.PhaseIndex, Turn: st.Turn, Turns: st.Turns,
-		TurnID: st.TurnID, Position: st.Position, Agent: p.Files().Agent().Name, Failures: st.Failures, ChatPending: st.ChatPending,
+		TurnID: st.TurnID, Position: st.Position, Agent: p.Files().Agent().Name, Practice: p.Files().Agent().Provider == practiceProvider, Failures: st.Failures, ChatPending: st.ChatPending,
 		Spent: SpentView{Tokens: st.Spent.Tokens, Cost: moneyView(st.Spent.Cost)},
 	}
 	if place, err := p.Place(); err == nil && !st.Running && !place.Finished {

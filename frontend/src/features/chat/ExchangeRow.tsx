@@ -6,11 +6,14 @@ import { useTexts } from '../../lib/language'
 import { useNews } from '../../stores/state'
 import { attempt } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
-import { Answer } from './Answer'
+import { later } from '../../ui/later'
 import type { Exchange, Message, Wait } from './conversation'
 import { CopyButton } from './CopyButton'
 import { NodeChip } from './NodeChip'
 import { texts } from './texts'
+
+/** Until the code for Markdown is there, the words stand as they are. */
+const Answer = later<{ text: string }>(() => import('./Answer').then((m) => m.Answer as unknown as React.ComponentType<{ text: string }>), ({ text }) => <div className="chat-answer chat-plain">{text}</div>)
 
 interface Props { exchange: Exchange; wait: Wait; agent: string }
 

@@ -10,6 +10,7 @@ export function AgentMark() {
   const t = useTexts(texts)
   const { node, off, angle } = useAgentPlace()
   const agent = useRun((s) => s.status?.agent ?? '')
+  const practice = useRun((s) => s.status?.practice)
   const arriving = useRun((s) => s.arriving)
   useRun((s) => s.status)
   useGate((s) => s.id)
@@ -29,6 +30,7 @@ export function AgentMark() {
       <b>{agent}</b>
       <span className="agent-word">
         {word}
+        {practice && <span className="agent-practice">{t('practice')}</span>}
         {state === 'thinking' && <i className="agent-circle" />}
         {state === 'writing' && <i className="agent-dots"><i /><i /><i /></i>}
         {state === 'paused' && <Pause16Filled aria-hidden />}

@@ -1,7 +1,7 @@
 // Joins stage, stores and layers: which part of the graph shows, which nodes are cards of the page, and what follows a change.
 import { useDefinitions } from '../../stores/definitions'
 import { addNodeAt, enter, hold, letGo, moveNodes } from '../../stores/edit'
-import type { GraphNode, LevelModel } from '../../stores/graph/model'
+import { boxOf, type GraphNode, type LevelModel } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
 import { canEdit, useGate, useGraph, useProject } from '../../stores/state'
 import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, useView, type CanvasWish } from '../../stores/view'
@@ -13,7 +13,7 @@ import { keyDown, keyUp } from './keyboard'
 import { cardText, forgetCards, useCards, wantCards } from './near/cards'
 import { moveNear, useNear } from './near/NearLayer'
 import { keepCards, cardNodes } from './near/mounting'
-import { passes } from './paint/scene'
+import { ghostNodes, passes } from './paint/scene'
 import { readFonts } from './paint/text'
 import { forgetStamps } from './paint/tiles'
 import { Renderer } from './paint/renderer'
@@ -207,7 +207,8 @@ export class Engine {
 
   /** bounds is what "all" means: nodes and what is proposed. */
   private bounds() {
-    const b = this.now().bounds()
+    const all = [this.now().bounds(), ...[...ghostNodes(useGhosts.getState().ghosts, useDefinitions.getState().scale.max).values()].map(boxOf)].filter((x) => x !== null)
+    const b = all.length ? all.reduce((p, q) => ({ minX: Math.min(p.minX, q.minX), minY: Math.min(p.minY, q.minY), maxX: Math.max(p.maxX, q.maxX), maxY: Math.max(p.maxY, q.maxY) })) : null
     const pad = 24
     return b && { minX: b.minX - pad, minY: b.minY - pad, maxX: b.maxX + pad, maxY: b.maxY + pad }
   }

@@ -6,9 +6,9 @@ const grid = (n: number) => {
   const all = (v: number) => Array<number>(n).fill(v)
   const m = new LevelModel()
   m.load({
-    level: '', version: 1, path: [], words: ['standard', '', 'active', 'supports'], groups: [], agents: {}, total: { nodes: n, edges: n - 1, levels: 1 },
+    level: '', version: 1, path: [], words: ['standard', '', 'active', 'supports'], outside: [], groups: [], agents: {}, total: { nodes: n, edges: n - 1, levels: 1 },
     nodes: { id: ids, name: ids, type: all(0), category: all(1), state: all(2), importance: all(2), x: ids.map((_, i) => (i % 10) * 400), y: ids.map((_, i) => Math.floor(i / 10) * 300), width: all(196), height: all(104), flags: all(0), inside: all(0) },
-    edges: { id: ids.slice(1).map((id) => `e${id}`), from: ids.slice(1).map((_, i) => i + 1), to: ids.slice(1).map((_, i) => i), type: all(3), category: all(1), far: ids.slice(1).map(() => '') },
+    edges: { id: ids.slice(1).map((id) => `e${id}`), from: ids.slice(1).map((_, i) => i + 1), to: ids.slice(1).map((_, i) => i), type: all(3), category: all(1) },
   } as unknown as Parameters<LevelModel['load']>[0])
   m.stained()
   return m

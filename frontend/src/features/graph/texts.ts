@@ -16,6 +16,7 @@ export const texts = defineTexts({
   fullText: ['Full text', 'Ganzer Text'], summary: ['Summary', 'Zusammenfassung'], oneLine: ['One line', 'Eine Zeile'], nameOnly: ['Name only', 'Nur Name'], notSent: ['Not sent', 'Nicht gesendet'],
   goesAway: ['Goes away', 'Fällt weg'], isNew: ['New', 'Neu'],
   noLinks: ['no links yet', 'noch ohne Verbindung'], fewLinks: ['links expected', 'Verbindung erwartet'], locked: ['locked', 'gesperrt'], readOnly: ['read-only', 'nur lesbar'],
+  outsideLink: ['Linked to another level', 'Mit einer anderen Ebene verbunden'], pinnedHere: ['Placed by hand', 'Von Hand platziert'], patchWaits: ['A change is suggested', 'Eine Änderung ist vorgeschlagen'],
   inside: ['{n, plural, one {# node inside} other {# nodes inside}}', '{n, plural, one {# Knoten darin} other {# Knoten darin}}'],
   thinking: ['thinking', 'denkt nach'], writing: ['writing', 'schreibt'], waiting: ['waiting for you', 'wartet auf Antwort'], paused: ['paused', 'pausiert'], failed: ['needs help', 'braucht Hilfe'], resting: ['ready', 'bereit'],
   practice: ['Practice, no AI', 'Übung, keine KI'], agentWrites: ['What arrives just now', 'Was gerade ankommt'],
@@ -23,6 +24,4 @@ export const texts = defineTexts({
   growsHere: ['Reasons will grow here, from right to left. Double-click to add one.', 'Hier wachsen die Gründe, von rechts nach links. Doppelklick fügt einen hinzu.'],
   reading: ['Reading the graph…', 'Der Graph wird gelesen …'],
   focusNode: ['{type} {id}, {name}, {state}. {n, plural, one {# link} other {# links}}.', '{type} {id}, {name}, {state}. {n, plural, one {# Verbindung} other {# Verbindungen}}.'],
-  legend: ['Signs', 'Zeichen'],
-  packHint: ['{name} has {n} nodes.', '{name} hat {n} Knoten.'], packOne: ['Pack into one', 'Zu einem packen'],
 })

@@ -28,12 +28,14 @@ export interface GraphEdge {
   type: string
   category: string
   outside: boolean
+  far: string // the node at an end outside of the level, and its name; "" for other links
+  farName: string
   a: GraphNode | null // the ends on this level
   b: GraphNode | null
 }
 
 /** Flags of a node, as service/graph_view.go sets them. */
-export const Flag = { pinned: 1, unmetIn: 2, unmetOut: 4, external: 8, stale: 16, byPerson: 32, loose: 64 } as const
+export const Flag = { pinned: 1, unmetIn: 2, unmetOut: 4, external: 8, stale: 16, byPerson: 32, loose: 64, patch: 128 } as const
 
 /** What the last changes did, for whoever shows them: new nodes, and where moved ones came from. */
 export interface Turnover { added: Set<string>; changed: Set<string>; from: Map<string, { x: number; y: number }> }
@@ -82,10 +84,10 @@ export class LevelModel {
       all[i] = node
     }
     this.tree.load(all.slice())
-    const e = view.edges
+    const e = view.edges, ends = new Map(view.outside.map((o) => [o.edge, o]))
     for (let i = 0; i < e.id.length; i++) {
       const a = all[e.from[i]!] ?? null, b = all[e.to[i]!] ?? null
-      this.join({ id: e.id[i]!, from: a?.id ?? '', to: b?.id ?? '', type: word(e.type[i]!), category: word(e.category[i]!), outside: !a || !b, a, b })
+      this.join({ id: e.id[i]!, from: a?.id ?? '', to: b?.id ?? '', type: word(e.type[i]!), category: word(e.category[i]!), outside: !a || !b, far: ends.get(e.id[i]!)?.node ?? '', farName: ends.get(e.id[i]!)?.name ?? '', a, b })
     }
   }
 
@@ -97,8 +99,8 @@ export class LevelModel {
     for (const row of change.nodes) this.putNode(row)
     for (const row of change.edges) {
       this.dropEdge(row.id)
-      const { id, from, to, type, category, outside } = row
-      const made = { id, from, to, type, category, outside, a: this.nodes.get(from) ?? null, b: this.nodes.get(to) ?? null }
+      const { id, from, to, type, category, outside, far, farName } = row
+      const made = { id, from, to, type, category, outside, far, farName, a: this.nodes.get(from) ?? null, b: this.nodes.get(to) ?? null }
       this.join(made)
       this.stain.edges.add(made)
       this.turnover.changed.add(from).add(to)

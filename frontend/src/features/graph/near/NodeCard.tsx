@@ -5,9 +5,10 @@ import type { GraphNode } from '../../../stores/graph/model'
 import { icons } from '../../../ui/signs'
 import { NodeSign } from '../../../ui/NodeSign'
 import { useSelection } from '../../../stores/view'
-import { linesOf, measures } from '../paint/anatomy'
+import { footOf, linesOf, measures } from '../paint/anatomy'
 import { dress, type FootItem } from '../paint/dress'
 import { level as levelOf } from '../tiers'
+import { useAgentPlace } from '../agent'
 import { useWardrobe } from '../wardrobe'
 import { cardText, useCards } from './cards'
 
@@ -20,10 +21,12 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
   useCards((s) => cardText(n.id) && s.n)
   const most = useDefinitions((s) => s.scale.max)
   const selected = useSelection((s) => s.nodes.includes(n.id))
+  const agent = useAgentPlace((s) => s.node === n.id) // stands on the upper edge
   const d = dress(n, w)
   const level = levelOf(n.importance, most)
   const m = measures(level)
   const lines = linesOf(n.name, cardText(n.id)?.text ?? '', level, n.width, n.height, d.textLines, d.weight, n.type === 'artifact')
+  const foot = footOf(d.foot, n.width - m.left - m.right)
   const style = {
     '--card-fill': d.fill, '--card-edge': d.border, '--card-border': `${d.double ? 5 : d.borderWidth}px`, '--card-ink': d.ink, '--card-ink2': d.ink2, '--card-weight': d.weight,
     '--card-name': `${m.name}px`, '--card-line': `${m.nameLine}px`, '--card-pad': `${m.top}px ${m.right}px ${m.bottom}px ${m.left}px`, '--card-sign': `${m.sign}px`,
@@ -38,11 +41,11 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
       </div>
       {lines.text.length > 0 && <div className="card-text">{lines.text.map((line, i) => <span key={i}>{line} </span>)}</div>}
       <div className="card-foot">
-        {d.foot.filter((i) => !i.right).map((i, k) => <Item key={k} item={i} />)}
+        {foot.filter((i) => !i.right).map((i, k) => <Item key={k} item={i} />)}
         <span className="card-space" />
-        {d.foot.filter((i) => i.right).reverse().map((i, k) => <Item key={k} item={i} />)}
+        {foot.filter((i) => i.right).reverse().map((i, k) => <Item key={k} item={i} />)}
       </div>
-      {d.tag && <span className={`card-tag tag-${d.tag.kind}`}>{d.tag.text}</span>}
+      {d.tag && <span className={`card-tag tag-${d.tag.kind}${agent ? ' low' : ''}`}>{d.tag.text}</span>}
     </div>
   )
 })
@@ -50,7 +53,7 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
 function Item({ item }: { item: FootItem }) {
   const Icon = item.icon ? icons[item.icon] : undefined
   return (
-    <span className={item.mono ? 'card-item card-id' : 'card-item'} style={{ color: item.colour, fontWeight: item.bold ? 600 : 400 }}>
+    <span className={item.mono ? 'card-item card-id' : 'card-item'} style={{ color: item.colour, fontWeight: item.bold ? 600 : 400 }} title={item.label}>
       {Icon && <Icon aria-hidden />}{item.text}
     </span>
   )

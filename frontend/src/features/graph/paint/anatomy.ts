@@ -1,5 +1,6 @@
 // The measures of a near card (design-language §6), and which of its lines fit. Level pixels; the text size is in the scale.
-import { font, wrap } from './text'
+import type { FootItem } from './dress'
+import { font, measure, monoFont, wrap } from './text'
 
 export interface Measures { top: number; right: number; bottom: number; left: number; sign: number; name: number; nameLine: number }
 const small: Measures = { top: 9, right: 11, bottom: 8, left: 10, sign: 20, name: 13, nameLine: 17 }
@@ -21,4 +22,22 @@ export function linesOf(name: string, text: string, level: number, width: number
   const left = room - Math.max(m.sign, names.length * m.nameLine) - gap
   const rows = Math.min(textLines, Math.floor(left / textLine))
   return { name: names, text: rows > 0 && text ? wrap(text, font(400, 12), width - m.left - m.right, rows) : [] }
+}
+
+export const footFont = (i: FootItem) => (i.mono ? monoFont(10.5) : font(i.bold ? 600 : 400, 11))
+export const footWidth = (i: FootItem) => (i.icon ? 13 + (i.text ? 3 : 0) : 0) + (i.text ? measure(i.text, footFont(i)) : 0)
+const between = 6
+
+/** footOf chooses what of a foot fits into a width: where words do not, their sign stands alone; what has neither is left out. */
+export function footOf(items: FootItem[], width: number): FootItem[] {
+  const sign = (i: FootItem): FootItem => (i.icon && i.text ? { ...i, text: '', label: i.label ?? i.text } : i)
+  const out = [...items]
+  const wide = () => out.reduce((sum, i) => sum + footWidth(i) + between, -between)
+  // The last words go first: the id and the state say most.
+  for (let k = out.length - 1; k > 0 && wide() > width; k--) out[k] = sign(out[k]!)
+  while (out.length > 1 && wide() > width) {
+    const last = out.findLastIndex((i) => !i.icon)
+    out.splice(last > 0 ? last : out.length - 1, 1)
+  }
+  return out
 }

@@ -1,9 +1,9 @@
 // A node as a card or a pill on the 2D canvas: the same picture as the card of the page, so that nobody sees which it is.
 import type { GraphNode } from '../../../stores/graph/model'
-import { footLine, gap, linesOf, measures, textLine } from './anatomy'
+import { footFont, footLine, footOf, footWidth, gap, linesOf, measures, textLine } from './anatomy'
 import type { Dress, FootItem, Tag } from './dress'
 import { drawIcon, drawSign } from './icons'
-import { font, measure, monoFont, wrap } from './text'
+import { font, measure, wrap } from './text'
 
 type Pen = CanvasRenderingContext2D
 export interface Place { x: number; y: number; width: number; height: number }
@@ -63,8 +63,8 @@ function body(c: Pen, r: Place, d: Dress, type: string): void {
   }
 }
 
-/** drawCard draws a near card; only its sheet where the page's card covers it. `text` is empty until it has been fetched. */
-export function drawCard(c: Pen, n: Pick<GraphNode, 'type' | 'name'>, covered: boolean, r: Place, level: number, d: Dress, text: string, shadow: string): void {
+/** drawCard draws a near card, its tag at the lower edge where the agent stands on the upper one; only its sheet where the page's card covers it. `text` is empty until it has been fetched. */
+export function drawCard(c: Pen, n: Pick<GraphNode, 'type' | 'name'>, covered: boolean, r: Place, level: number, d: Dress, text: string, shadow: string, low = false): void {
   if (d.shadow && !covered) {
     c.save()
     c.globalAlpha *= 0.5
@@ -98,13 +98,10 @@ export function drawCard(c: Pen, n: Pick<GraphNode, 'type' | 'name'>, covered: b
     y += textLine
   }
   foot(c, d.foot, r.x + m.left, r.x + r.width - m.right, r.y + r.height - m.bottom - footLine)
-  if (d.tag) drawTag(c, d.tag, r.x + r.width - 8, r.y)
+  if (d.tag) drawTag(c, d.tag, r.x + r.width - 8, low ? r.y + r.height : r.y)
 }
 
-const footFont = (i: FootItem) => (i.mono ? monoFont(10.5) : font(i.bold ? 600 : 400, 11))
-const footWidth = (i: FootItem) => (i.icon ? 13 + (i.text ? 3 : 0) : 0) + (i.text ? measure(i.text, footFont(i)) : 0)
-
-function foot(c: Pen, items: FootItem[], left: number, right: number, y: number): void {
+function foot(c: Pen, all: FootItem[], left: number, right: number, y: number): void {
   const put = (i: FootItem, x: number) => {
     if (i.icon) { drawIcon(c, x, y + 1.5, 13, i.icon, i.colour); x += 16 }
     if (!i.text) return
@@ -112,23 +109,10 @@ function foot(c: Pen, items: FootItem[], left: number, right: number, y: number)
     c.fillStyle = i.colour
     c.fillText(i.text, x, y + footLine * 0.5 + 3.8)
   }
-  let end = right
-  for (const i of items) {
-    if (!i.right) continue
-    end -= footWidth(i)
-    put(i, end)
-    end -= 6
-  }
-  let x = left
-  for (const i of items) {
-    if (i.right) continue
+  let end = right, x = left
+  for (const i of footOf(all, right - left)) {
     const w = footWidth(i)
-    if (x + w > end + 4) {
-      if (i.icon && x + 13 <= end) put({ ...i, text: '' }, x)
-      break
-    }
-    put(i, x)
-    x += w + 6
+    if (i.right) { end -= w; put(i, end); end -= 6 } else { put(i, x); x += w + 6 }
   }
 }
 

@@ -6,7 +6,7 @@ import type { Ghosts, Share } from '../../../stores/view'
 
 export type TagKind = 'full' | 'summary' | 'line' | 'name' | 'none' | 'changed' | 'going' | 'new'
 export interface Tag { kind: TagKind; text: string; back: string; line: string; ink: string; dashed: boolean }
-export interface FootItem { icon?: string; text: string; colour: string; bold?: boolean; mono?: boolean; right?: boolean }
+export interface FootItem { icon?: string; text: string; colour: string; bold?: boolean; mono?: boolean; right?: boolean; label?: string }
 export interface Dress {
   shape: string; icon: string
   fill: string; border: string; borderWidth: number; dash: number[]; double: boolean
@@ -22,7 +22,7 @@ export interface Wardrobe {
   ghosts: Ghosts
   going: Set<string>
   locked: ReadonlySet<string>
-  say: (key: 'fullText' | 'summary' | 'oneLine' | 'nameOnly' | 'notSent' | 'goesAway' | 'isNew' | 'noLinks' | 'fewLinks' | 'locked' | 'readOnly' | 'inside', values?: Record<string, number>) => string
+  say: (key: 'fullText' | 'summary' | 'oneLine' | 'nameOnly' | 'notSent' | 'goesAway' | 'isNew' | 'noLinks' | 'fewLinks' | 'locked' | 'readOnly' | 'inside' | 'outsideLink' | 'pinnedHere' | 'patchWaits', values?: Record<string, number>) => string
 }
 
 /** tag is a tag in the colours of its kind. */
@@ -82,8 +82,9 @@ function foot(n: GraphNode, w: Wardrobe, d: Dress): FootItem[] {
   if (n.type === 'master') out.push({ text: w.say('inside', { n: n.inside }), colour: quiet })
   if (n.type === 'artifact') out.push({ text: w.say('readOnly'), colour: quiet })
   if (n.flags & (Flag.unmetIn | Flag.unmetOut)) out.push({ icon: 'unmet', text: w.say(n.flags & Flag.loose ? 'noLinks' : 'fewLinks'), colour: loud(t.warn), bold: true })
-  if (n.flags & Flag.external) out.push({ icon: 'outside', text: '', colour: quiet, right: true })
-  if (n.flags & Flag.pinned) out.push({ icon: 'pin', text: '', colour: quiet, right: true })
+  if (n.flags & Flag.patch) out.push({ icon: 'edit', text: '', label: w.say('patchWaits'), colour: loud(t.agent), right: true })
+  if (n.flags & Flag.external) out.push({ icon: 'outside', text: '', label: w.say('outsideLink'), colour: quiet, right: true })
+  if (n.flags & Flag.pinned) out.push({ icon: 'pin', text: '', label: w.say('pinnedHere'), colour: quiet, right: true })
   if (w.locked.has(n.id)) out.push({ icon: 'lock', text: w.say('locked'), colour: loud(t.warn), bold: true, right: true })
   return out
 }

@@ -1,5 +1,5 @@
 // What lies above the nodes: rings of selection, agent, pointer and keyboard, names of links, what moves or is new, ghosts.
-import type { GraphNode } from '../../../stores/graph/model'
+import type { GraphEdge, GraphNode } from '../../../stores/graph/model'
 import { useHand } from '../stage'
 import { tileRadius, type Tier } from '../tiers'
 import { drawFarNode, drawNode, linesOf, nameBelow, part, toLevel, toScreen, type Lie } from './passes'
@@ -7,6 +7,7 @@ import { drawIcon } from './icons'
 import { drawLabel, drawLinks, type Line } from './links'
 import { curve, sideTowards, type Rect, type Route, type Routes } from './routes'
 import type { Scene } from './scene'
+import { clip, font, measure } from './text'
 
 type Pen = CanvasRenderingContext2D
 
@@ -99,7 +100,23 @@ function outsideMarks(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): voi
     c.stroke()
     c.setLineDash([])
     drawIcon(c, x - 6.5, y - 6.5, 13, 'outside', theme['text-2'])
+    if (e.far && tier === 'near') farEnd(c, e, x, y, Math.sign(x - (e.a ? r.x1 : r.x2)) || 1, s)
   }
+}
+
+/** farEnd writes beside a mark where the link leads. */
+function farEnd(c: Pen, e: GraphEdge, x: number, y: number, side: number, s: Scene): void {
+  const f = font(400, 11)
+  const text = clip(e.farName ? `${e.far} ${e.farName}` : e.far, f, 170)
+  const left = side > 0 ? x + 16 : x - 16 - measure(text, f)
+  c.font = f
+  c.textBaseline = 'alphabetic'
+  c.lineJoin = 'round'
+  c.lineWidth = 4
+  c.strokeStyle = s.p.looks.theme.canvas
+  c.strokeText(text, left, y + 4)
+  c.fillStyle = s.p.looks.theme['text-2']
+  c.fillText(text, left, y + 4)
 }
 
 function ghosts(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {

@@ -98,7 +98,7 @@ export function drawNode(c: Pen, n: GraphNode, s: Scene, tier: 'near' | 'middle'
   c.globalAlpha = s.alpha(n)
   const text = s.p.text(n.id)
   const d = s.dress(n)
-  if (tier === 'near') drawCard(c, n, mounted.has(n.id), s.rect(n), s.level(n), d, text?.text ?? '', s.p.looks.contrast ? 'transparent' : 'rgba(40, 30, 20, .16)')
+  if (tier === 'near') drawCard(c, n, mounted.has(n.id), s.rect(n), s.level(n), d, text?.text ?? '', s.p.looks.contrast ? 'transparent' : 'rgba(40, 30, 20, .16)', s.p.agent === n.id)
   else drawPill(c, s.rect(n), s.level(n), d, text?.l0 || n.name, px)
   c.globalAlpha = 1
 }

@@ -1,0 +1,35 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+
+const waiting = new Set<() => Promise<unknown>>()
+
+/**
+ * later is a part of the page whose code is not needed for the first picture. It is fetched when the page has nothing else to
+ * do, at the latest when it is shown; until then `meanwhile` stands in its place. While the program is away the asking goes on.
+ */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>, meanwhile: (props: P) => React.ReactNode = () => null): ComponentType<P> {
+  let loading: Promise<{ default: ComponentType<P> }> | null = null
+  const fetch = () => (loading ??= patient(load).then((part) => ({ default: part })))
+  waiting.add(fetch)
+  const Part = lazy(fetch) as unknown as ComponentType<P>
+  return function Later(props: P) {
+    return <Suspense fallback={meanwhile(props)}><Part {...props} /></Suspense>
+  }
+}
+
+async function patient<T>(load: () => Promise<T>): Promise<T> {
+  for (let wait = 300; ; wait = Math.min(wait * 2, 5000)) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((go) => setTimeout(go, wait))
+    }
+  }
+}
+
+/** fetchLater brings all that is still missing, one part after another, so that it is there before anyone asks for it. */
+export async function fetchLater(): Promise<void> {
+  for (const fetch of waiting) {
+    await fetch()
+    await new Promise((go) => setTimeout(go, 50))
+  }
+}
