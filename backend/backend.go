@@ -7,6 +7,7 @@ import (
 	"os"
 	"strconv"
 	"sync"
+	"time"
 
 	"crg/backend/base/bus"
 	"crg/backend/base/clock"
@@ -37,14 +38,15 @@ var Version = "0.1.0-dev"
 
 // Options of opening a project.
 type Options struct {
-	Templates fs.FS        // one folder per template; "default" also stands in for missing files
-	ReadOnly  bool         // no lock, nothing written
-	Provider  string       // instead of the active agent's own provider
-	Model     llm.Provider // instead of any provider: replay and tests
-	Trust     trust.Book   // what the person allowed on this computer; nil = nothing
-	Record    string       // file that every exchange with the model is written to
-	Clock     clock.Clock  // nil = the machine's
-	Sleep     clock.Sleep  // nil = real time
+	Templates fs.FS         // one folder per template; "default" also stands in for missing files
+	ReadOnly  bool          // no lock, nothing written
+	Provider  string        // instead of the active agent's own provider
+	Model     llm.Provider  // instead of any provider: replay and tests
+	Trust     trust.Book    // what the person allowed on this computer; nil = nothing
+	Pace      time.Duration // between two pieces of a practice reply, for people who watch; 0 = at once
+	Record    string        // file that every exchange with the model is written to
+	Clock     clock.Clock   // nil = the machine's
+	Sleep     clock.Sleep   // nil = real time
 }
 
 // Project is one open project folder.
@@ -72,6 +74,7 @@ type Project struct {
 	tapes          *tapes // nil where a model was given from outside
 	folder         string // its one name in trust
 	trust          trust.Book
+	pace           time.Duration // of a practice reply
 	secrets        provider.Secrets
 	keysMu         sync.Mutex
 	keys           []string // resolved keys, masked wherever text leaves the program
@@ -101,7 +104,7 @@ func Open(dir string, opt Options) (*Project, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Project{Workspace: ws, root: ws.Root(), disk: disk.Dir(ws.Root()), clock: opt.Clock, Locks: document.NewLocks(opt.Clock), folder: folderOf(dir), trust: opt.Trust}
+	p := &Project{Workspace: ws, root: ws.Root(), disk: disk.Dir(ws.Root()), clock: opt.Clock, Locks: document.NewLocks(opt.Clock), folder: folderOf(dir), trust: opt.Trust, pace: opt.Pace}
 	if p.trust == nil {
 		p.trust = &trust.Memory{}
 	}

@@ -63,7 +63,7 @@ func Limits(a project.Agent) llm.Limits {
 
 // asker asks models as the person allowed it; there is no other way to one.
 func (p *Project) asker() *provider.Client {
-	return provider.New(provider.Options{Agent: "crg/" + Version, Allow: p.permit})
+	return provider.New(provider.Options{Agent: "crg/" + Version, Allow: p.permit, Pace: p.pace})
 }
 
 // prober asks servers on this computer which models are there. No project names the addresses, and no key goes along.

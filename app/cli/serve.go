@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -16,22 +17,18 @@ import (
 )
 
 func (a *app) serveCommand() *cobra.Command {
-	var addr, urlFile string
-	var open bool
+	var how serving
 	c := &cobra.Command{
 		Use: "serve [DIR]", Short: "Show the project in a browser on this computer", Args: cobra.MaximumNArgs(1),
 		Long: "Shows the screen of CRG in a browser on this computer. Only this computer can reach it, and only with the printed address.",
 		RunE: func(c *cobra.Command, args []string) error {
-			dir := ""
-			if len(args) > 0 {
-				dir = args[0]
-			}
-			return a.serve(c.Context(), dir, addr, urlFile, open)
+			return a.serve(c.Context(), append(args, "")[0], how)
 		},
 	}
-	c.Flags().StringVar(&addr, "addr", "127.0.0.1:0", "loopback address to listen on; port 0 takes a free one")
-	c.Flags().StringVar(&urlFile, "url-file", "", "write the address to this file")
-	c.Flags().BoolVar(&open, "open", false, "open the default browser")
+	c.Flags().StringVar(&how.addr, "addr", anyPort, "loopback address to listen on; port 0 takes a free one")
+	c.Flags().StringVar(&how.urlFile, "url-file", "", "write the address to this file")
+	c.Flags().BoolVar(&how.open, "open", false, "open the default browser")
+	c.Flags().DurationVar(&how.pace, "practice-pace", service.WatchPace, "pause between two pieces of a practice reply; 0s answers at once")
 	return c
 }
 
@@ -51,31 +48,41 @@ func (a *app) show(c *cobra.Command, dir string) error {
 	if a.window != nil {
 		return a.window(dir)
 	}
-	return a.serve(c.Context(), dir, "127.0.0.1:0", "", true)
+	return a.serve(c.Context(), dir, serving{addr: anyPort, open: true, pace: service.WatchPace})
+}
+
+const anyPort = "127.0.0.1:0"
+
+// serving is how the page is served.
+type serving struct {
+	addr, urlFile string
+	open          bool // the default browser
+	pace          time.Duration
 }
 
 // serve shows the app in a browser until ctx ends or the page asks to quit.
-func (a *app) serve(ctx context.Context, dir, addr, urlFile string, open bool) error {
+func (a *app) serve(ctx context.Context, dir string, how serving) error {
 	ctx, quit := stoppable(ctx)
 	defer quit()
 	door := service.New(a.templates, browser{quit}, service.OpenHome(service.HomeDir()))
+	door.Pace = how.pace
 	if dir != "" {
 		if _, err := door.OpenDir(dir); err != nil {
 			return err
 		}
 	}
 	defer door.Close()
-	server, err := web.Listen(addr, door, service.NewDispatcher(door.Crashed, door.Services()...), a.page)
+	server, err := web.Listen(how.addr, door, service.NewDispatcher(door.Crashed, door.Services()...), a.page)
 	if err != nil {
-		return fault.Wrap(err, "cli.usage", "", "why", "CRG cannot listen on "+addr+": "+err.Error())
+		return fault.Wrap(err, "cli.usage", "", "why", "CRG cannot listen on "+how.addr+": "+err.Error())
 	}
-	if urlFile != "" {
-		if err := os.WriteFile(urlFile, []byte(server.URL()), 0o600); err != nil {
-			return fault.Wrap(err, "file.write", urlFile, "why", err.Error())
+	if how.urlFile != "" {
+		if err := os.WriteFile(how.urlFile, []byte(server.URL()), 0o600); err != nil {
+			return fault.Wrap(err, "file.write", how.urlFile, "why", err.Error())
 		}
 	}
 	fmt.Fprintln(a.out, server.URL())
-	if open {
+	if how.open {
 		_ = openBrowser(server.URL()) // the address is printed, too
 	}
 	go func() { <-ctx.Done(); server.Close() }()

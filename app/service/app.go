@@ -19,6 +19,8 @@ import (
 
 // App holds what all services share: the project that is open, and the door's own abilities.
 type App struct {
+	Pace time.Duration // between two pieces of a practice reply; 0 = at once
+
 	templates fs.FS
 	shell     Shell
 	home      *Home
@@ -40,6 +42,10 @@ type session struct {
 	gate    GateNews   // as it was told last; only the flow of news uses it
 	uploads uploads    // files on their way from a page
 }
+
+// WatchPace is the pace at which the practice agent is good to watch: about that of a real model. Without it a whole run
+// would be over before a newcomer saw its first turn.
+const WatchPace = 25 * time.Millisecond
 
 // New makes the app behind a door. templates holds the files of new projects; home is the app's own folder.
 func New(templates fs.FS, shell Shell, home *Home) *App {
@@ -82,7 +88,7 @@ func (a *App) enter(dir string, readOnly bool) error {
 	if a.open != nil && a.open.dir == dir && a.open.project.Doc.ReadOnly() == readOnly {
 		return nil
 	}
-	p, err := backend.Open(dir, backend.Options{Templates: a.templates, ReadOnly: readOnly, Trust: a.home.Trust()})
+	p, err := backend.Open(dir, backend.Options{Templates: a.templates, ReadOnly: readOnly, Trust: a.home.Trust(), Pace: a.Pace})
 	if err != nil {
 		return err
 	}

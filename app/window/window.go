@@ -32,6 +32,7 @@ func Run(templates, page fs.FS, icon []byte, dir string) error {
 	shell := newShell()
 	home := service.OpenHome(service.HomeDir())
 	app := service.New(templates, shell, home)
+	app.Pace = service.WatchPace
 	place := home.Read().Window
 	if place.Width < minWidth || place.Height < minHeight {
 		place.Width, place.Height = firstWidth, firstHeight

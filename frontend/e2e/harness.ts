@@ -18,7 +18,7 @@ export interface Program {
 }
 
 /** serve prepares a project and starts `crg serve` on it. Without `project` the program starts with no project; a `stranger`'s project has not been allowed to talk to anybody. No model server is looked for, but at the places in `localServers`. */
-export async function serve(prepare?: (run: (...args: string[]) => string, dir: string) => void, options: { project?: boolean; firstRun?: boolean; stranger?: boolean; localServers?: string } = {}): Promise<Program> {
+export async function serve(prepare?: (run: (...args: string[]) => string, dir: string) => void, options: { project?: boolean; firstRun?: boolean; stranger?: boolean; localServers?: string; pace?: string } = {}): Promise<Program> {
   const root = mkdtempSync(join(tmpdir(), 'crg-e2e-'))
   const dir = join(root, 'Old Bridge')
   const env = { ...process.env, XDG_CONFIG_HOME: join(root, 'config'), HOME: root, XDG_DOCUMENTS_DIR: root, CRG_LOCAL_SERVERS: options.localServers ?? 'lmstudio= ollama=' }
@@ -32,7 +32,8 @@ export async function serve(prepare?: (run: (...args: string[]) => string, dir: 
     if (!options.stranger) allowed(root, dir)
   }
   const urlFile = join(root, 'url')
-  const args = options.project === false ? ['serve', '--url-file', urlFile] : ['serve', dir, '--url-file', urlFile]
+  const pace = ['--practice-pace', options.pace ?? '0s'] // a test need not watch
+  const args = options.project === false ? ['serve', '--url-file', urlFile, ...pace] : ['serve', dir, '--url-file', urlFile, ...pace]
   const start = async (...more: string[]) => {
     rmSync(urlFile, { force: true })
     const started = spawn(crg, [...args, ...more], { env, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -1,11 +1,16 @@
 package practice
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
+
+// listMark is what stands before the words of a list, a heading or a quotation: "- ", "## ", "> ", "3) ", "1.2. ". A sentence
+// may begin with a number of its own: "2,900 cars".
+var listMark = regexp.MustCompile(`^(?:[-*#>•·.)\s]+|\d+(?:\.\d+)*[.)]\s+)+`)
 
 // sentences cuts a text into sentences worth quoting. Text that could be mistaken for something else than plain words is
 // left out: the agent only ever repeats words.
@@ -13,7 +18,7 @@ func sentences(text string) []string {
 	const most, longest = 200, 220 // sentences looked at, runes of one
 	var out []string
 	add := func(s string) {
-		s = strings.TrimSpace(strings.TrimLeft(strings.TrimSpace(s), "-*#>•·0123456789.)"))
+		s = listMark.ReplaceAllString(strings.TrimSpace(s), "")
 		if strings.ContainsAny(s, "[]|<>{}\\\"`") || strings.Contains(s, "==") || strings.Contains(s, "---") {
 			return
 		}

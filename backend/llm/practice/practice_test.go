@@ -253,3 +253,18 @@ func BenchmarkAnswer(b *testing.B) {
 		})
 	}
 }
+
+func TestSentences_LeaveOutListMarksAndKeepNumbers(t *testing.T) {
+	for text, want := range map[string]string{
+		"2,900 cars would need another way.": "2,900 cars would need another way",
+		"3.5 t is the new limit there":       "3.5 t is the new limit there",
+		"- A point of a list":                "A point of a list",
+		"12) A point of a list":              "A point of a list",
+		"## 1.2 The second heading":          "1.2 The second heading",
+		"> - quoted words of a list":         "quoted words of a list",
+	} {
+		if got := sentences(text); len(got) != 1 || got[0] != want {
+			t.Errorf("%q: %q, not %q", text, got, want)
+		}
+	}
+}

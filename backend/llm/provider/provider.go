@@ -75,6 +75,7 @@ type Options struct {
 	Agent  string                 // sent as User-Agent; "crg" where empty
 	Allow  func(llm.Config) error // asked before every request; an error, or no rule at all, means that nothing is sent
 	Clock  clock.Clock            // nil = the machine's
+	Pace   time.Duration          // between two pieces of a practice reply; 0 = at once
 }
 
 // Client is an llm.Provider for every provider that Config may name, practice included. It holds no connection between
@@ -84,6 +85,7 @@ type Client struct {
 	agent  string
 	allow  func(llm.Config) error
 	clock  clock.Clock
+	pace   time.Duration
 	wire   http.RoundTripper
 
 	mu      sync.Mutex
@@ -100,7 +102,7 @@ func New(o Options) *Client {
 		o.Clock = clock.Real
 	}
 	return &Client{
-		limits: limits, agent: o.Agent, allow: o.Allow, clock: o.Clock, learned: map[string]quirks{},
+		limits: limits, agent: o.Agent, allow: o.Allow, clock: o.Clock, pace: o.Pace, learned: map[string]quirks{},
 		wire: &http.Transport{
 			Proxy: http.ProxyFromEnvironment,
 			DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
@@ -122,7 +124,7 @@ var _ llm.Provider = (*Client)(nil)
 // Errors: always a *llm.Fault; keys are masked in it.
 func (c *Client) Complete(ctx context.Context, req llm.Request) (llm.Reply, error) {
 	if strings.EqualFold(strings.TrimSpace(req.Config.Provider), "practice") {
-		return practice.Agent{}.Complete(ctx, req)
+		return practice.Agent{Pause: c.pace}.Complete(ctx, req)
 	}
 	e, fault := locate(req.Config)
 	if fault == nil {

@@ -2,6 +2,7 @@ import { ArrowRedo20Regular, ArrowUndo20Regular } from '@fluentui/react-icons'
 import { register } from '../commands/registry'
 import { api } from '../contracts/api'
 import { textOf, type Values } from '../lib/language'
+import { latest } from '../lib/latest'
 import { useNews, useProject } from '../stores/state'
 import { show, tabs, useView } from '../stores/view'
 import { notify } from '../ui/notify'
@@ -47,7 +48,5 @@ register(
 )
 registerUndo()
 
-useNews.subscribe((now, before) => {
-  if (now.steps === before.steps || !useProject.getState().dir) return
-  void api.graph.History().then((h) => { next = h; registerUndo() }).catch(() => undefined)
-})
+const whatUndoDoes = latest(async () => { next = await api.graph.History(); registerUndo() }, 0)
+useNews.subscribe((now, before) => { if (now.steps !== before.steps && useProject.getState().dir) whatUndoDoes() })

@@ -1,8 +1,8 @@
-// What the control bar shows besides the run's status. It is fetched after news that can change it, a moment later, so that
-// a burst of news costs one call.
+// What the control bar shows besides the run's status. It is fetched after news that can change it.
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
+import { latest } from '../../lib/latest'
 import { useGate, useNews, useProject, useRun } from '../../stores/state'
 import { undoTurn } from '../../stores/edit'
 import { notify } from '../../ui/notify'
@@ -13,8 +13,6 @@ import { texts } from './texts'
 export const useControl = create<{ view: service.ControlView | null; optionsOpen: boolean; goalOpen: boolean; closedProblem: string; said: string }>(
   () => ({ view: null, optionsOpen: false, goalOpen: false, closedProblem: '', said: '' }))
 
-let timer: ReturnType<typeof setTimeout> | undefined
-
 async function load(): Promise<void> {
   const dir = useProject.getState().dir
   if (!dir) return useControl.setState({ view: null })
@@ -23,10 +21,7 @@ async function load(): Promise<void> {
 }
 
 /** reloadSoon fetches the view anew. */
-export function reloadSoon(): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => void load(), 60)
-}
+export const reloadSoon = latest(load)
 
 const say = (key: keyof typeof texts, values?: Values) => useControl.setState({ said: textOf(texts, key, values) })
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
+import { latest } from '../../lib/latest'
 import { useApp, useGate, useNews, useProject, useRun } from '../../stores/state'
 import { type Facts } from './steps'
 
@@ -24,7 +25,7 @@ export function facts(control: service.ControlView | null, turns: boolean): Fact
 }
 
 const shown = () => !wasSeen('tour') || !wasSeen('checklist')
-const look = () => { if (useProject.getState().dir && shown()) void api.run.Control().then((control) => useFirstRun.setState({ control })).catch(() => undefined) }
+const look = latest(async () => { if (useProject.getState().dir && shown()) useFirstRun.setState({ control: await api.run.Control() }) })
 
 /** watch keeps the facts true for as long as somebody is shown the first steps. */
 export function watch(): () => void {
