@@ -198,8 +198,9 @@ test('a model that fails pauses the run with what helps, and going on works', as
     await expect(note).toContainText('refused the key')
     await expect(page).toHaveTitle(/● Waiting for you/)
     await expect(status(page)).toContainText('Explorer needs help')
+    await expect(page.locator('.canvas-stage')).toBeVisible() // the graph makes room, and stays
     await accessible(page, '.run-problem')
-    await note.getByRole('button', { name: 'Open Settings' }).click()
+    await note.getByRole('button', { name: 'Enter a new key' }).click()
     await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')
     model.say('== ', 'hold')
     await note.getByRole('button', { name: 'Try again' }).click()

@@ -4,13 +4,13 @@ import '../features/logs/commands'
 import { ProblemsPane } from '../features/problems'
 import '../features/prompts/commands'
 import '../features/settings/commands'
-import { isAway, useApp } from '../stores/state'
 import { useView } from '../stores/view'
 import { fetchLater, later } from '../ui/later'
 import { GraphTab } from './GraphTab'
 import { LiveRegion } from './LiveRegion'
 import { StatusBar } from './StatusBar'
 import { TitleBar } from './TitleBar'
+import { WhileHere } from './WhileHere'
 import './workbench.css'
 
 // The first screen needs none of these; their commands are there from the start.
@@ -24,7 +24,6 @@ const calm = 1500 // ms after which the first picture is there
 /** The open project: title bar with tabs, control bar, the chosen tab, status bar (design-language §2). */
 export function Workbench() {
   const tab = useView((s) => s.tab)
-  const away = useApp((s) => isAway(s.connection))
   useEffect(() => {
     const timer = setTimeout(() => void fetchLater(), calm)
     return () => clearTimeout(timer)
@@ -32,8 +31,7 @@ export function Workbench() {
   return (
     <div className="workbench">
       <TitleBar />
-      {/* While the program is away its controls are dead: what is on the screen stays, for reading. */}
-      <fieldset className="while-here" role="none" disabled={away}>
+      <WhileHere>
       <ControlBar />
       <main className="workbench-main"><div className="workbench-tab" id={`tab-${tab}`} role="tabpanel" aria-labelledby={`tab-button-${tab}`}>
         {/* The graph stays mounted: coming back to it must not lose the view. */}
@@ -44,7 +42,7 @@ export function Workbench() {
         {tab === 'stats' && <StatsTab />}
       </div></main>
       <ProblemsPane />
-      </fieldset>
+      </WhileHere>
       <StatusBar />
       <LiveRegion />
     </div>
