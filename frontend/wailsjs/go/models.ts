@@ -333,6 +333,8 @@ export namespace service {
 	    type: string;
 	    category: string;
 	    outside: boolean;
+	    far: string;
+	    farName: string;
 	}
 	export interface EndView {
 	    id: string;
@@ -416,6 +418,7 @@ export namespace service {
 	    turnId: string;
 	    position: string;
 	    agent: string;
+	    practice: boolean;
 	    failures: number;
 	    chatPending: number;
 	    ending: string;
@@ -599,6 +602,11 @@ export namespace service {
 	    agents: Record<string, string>;
 	    total: Total;
 	}
+	export interface OutsideEnd {
+	    edge: string;
+	    node: string;
+	    name: string;
+	}
 	export interface NodeColumns {
 	    id: string[];
 	    name: string[];
@@ -620,6 +628,7 @@ export namespace service {
 	    words: string[];
 	    nodes: NodeColumns;
 	    edges: EdgeColumns;
+	    outside: OutsideEnd[];
 	    groups: GroupRow[];
 	    agents: Record<string, string>;
 	    total: Total;
@@ -878,6 +887,7 @@ export namespace service {
 	    rest: number;
 	    problem?: Failure | null;
 	}
+	
 	
 	
 	export interface PasteWish {
