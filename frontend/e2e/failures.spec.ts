@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call } from './bridge'
 import { accessible, expect, prefer, sample, serve, type Program, test, watch } from './harness'
@@ -179,14 +179,34 @@ test.describe('a model that fails', () => {
 
   test('nobody to ask: Start says what is missing', async ({ page }) => {
     const config = join(program.dir, 'settings/llm-config.txt')
-    writeFileSync(config, '[agent: Explorer]\nprovider: lmstudio\n')
+    writeFileSync(config, model.config().replace('model: qwen-120b\n', ''))
     await page.goto(program.url)
+    const last = page.locator('.run-problem').getByRole('button', { name: 'Close' }) // of the run before
+    if (await last.count()) await last.click()
     await expect(page.locator('.run-missing')).toContainText('No model is set up')
     await expect(start(page)).toBeDisabled()
     await picture(page, 'not-configured')
     await page.locator('.run-missing').getByRole('button', { name: 'Open Settings' }).click()
     await expect(page.locator('.settings-pane')).toBeVisible()
     writeFileSync(config, model.config())
+  })
+
+  test('how long to wait is a setting of each agent, a line of its file', async ({ page }) => {
+    const config = join(program.dir, 'settings/llm-config.txt')
+    await page.goto(program.url)
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    const field = (key: string) => page.locator(`.set-row[data-name="${key}"] input`)
+    await expect(field('silence-limit')).toHaveValue('1')
+    await expect(field('answer-limit')).toHaveAttribute('placeholder', '60') // what is usual for a server on this computer
+    await expect(field('connect-limit')).toHaveAttribute('placeholder', '5')
+    await field('silence-limit').fill('600')
+    await field('silence-limit').press('Enter')
+    await field('answer-limit').fill('90')
+    await field('answer-limit').press('Enter')
+    await expect.poll(() => readFileSync(config, 'utf8')).toMatch(/silence-limit: 600[^]*answer-limit: 90/)
+    writeFileSync(config, model.config())
+    await expect(field('silence-limit')).toHaveValue('1')
+    await expect(field('answer-limit')).toHaveValue('')
   })
 
   // The shortest limit is a minute, so this one is only for the pictures; the class itself has its Go tests.
