@@ -59,7 +59,7 @@ func answers(text string, chunk int) map[string][]byte {
 // stride is how many bytes lie between two prefixes that are tried: 1 in a plain test run.
 func stride() int {
 	if raceEnabled || testing.Short() {
-		return 23
+		return 61
 	}
 	return 1
 }
