@@ -12,6 +12,7 @@ export function agentState(): AgentState {
   const { status, arriving } = useRun.getState()
   if (useGate.getState().id) return 'waiting'
   if (!status) return 'resting'
+  if (status.running && status.wait) return 'paused' // before the server is asked again
   if (status.running) return arriving ? 'writing' : 'thinking'
   if (status.problem) return 'failed'
   return status.ending === 'stopped' || status.ending === 'paused' ? 'paused' : 'resting'
