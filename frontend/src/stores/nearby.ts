@@ -1,38 +1,44 @@
 // Model servers of this computer, looked for when a project opens or its agent changes, where this person allows it.
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import { api, type service } from '../contracts/api'
 import { useApp, useProject } from './state'
 
-export interface Who { index: number; name: string; key: string } // key: what of the agent the answer depends on
+/** An agent, and what of its settings the answer depends on. */
+export interface Who { index: number; name: string; key: string }
 
 /** whoIs names an agent for the search: what was found is true for these settings of it only. */
 export const whoIs = (index: number, name: string, ...settings: (string | number)[]): Who => ({ index, name, key: settings.join(' ') })
 
 interface State {
-  view: service.NearbyView | null
-  who: string // the agent that the view is about
-  looking: boolean
+  found: Record<string, service.NearbyView> // by agent and settings: two screens may know different versions of them for a moment
+  looking: number // searches under way
 }
 
-export const useNearby = create<State>(() => ({ view: null, who: '', looking: false }))
+export const useNearby = create<State>(() => ({ found: {}, looking: 0 }))
 
 const keyOf = (w: Who) => `${useProject.getState().dir} ${w.index} ${w.name} ${w.key}`
-
-/** May CRG look by itself? It is a setting of this computer. */
-export const mayLook = () => !(useApp.getState().about?.prefs.noSearch ?? true)
+const asked = new Map<string, number>()
+const fresh = 3000 // ms: two screens that want to know the same thing ask once
 
 /** look asks this computer, and no other, which models it has. */
 export async function look(w: Who): Promise<void> {
-  const who = keyOf(w)
-  useNearby.setState((s) => ({ looking: true, who, view: s.who === who ? s.view : null }))
+  const key = keyOf(w)
+  asked.set(key, Date.now())
+  useNearby.setState((s) => ({ looking: s.looking + 1 }))
   const view = await api.settings.Nearby(w.index, w.name).catch(() => null)
-  if (useNearby.getState().who === who) useNearby.setState({ view, looking: false })
+  useNearby.setState((s) => ({ looking: s.looking - 1, found: view ? { ...s.found, [key]: view } : s.found }))
 }
 
-/** lookOnce is look, unless it was asked for this very agent already or the person does not want it. */
-export function lookOnce(w: Who): void {
-  if (mayLook() && useNearby.getState().who !== keyOf(w)) void look(w)
+/** useLook looks by itself when an agent or its settings come into view, where this person allows it and `wanted` says so. */
+export function useLook({ index, name, key }: Who, wanted = true): void {
+  const dir = useProject((s) => s.dir)
+  const may = useApp((s) => s.about?.prefs.noSearch === false)
+  useEffect(() => {
+    const who = { index, name, key }
+    if (may && wanted && dir && Date.now() - (asked.get(keyOf(who)) ?? 0) > fresh) void look(who)
+  }, [index, name, key, dir, may, wanted])
 }
 
 /** known is what was found for an agent. */
-export const known = (s: State, w: Who) => (s.who === keyOf(w) ? s.view : null)
+export const known = (s: State, w: Who): service.NearbyView | null => s.found[keyOf(w)] ?? null

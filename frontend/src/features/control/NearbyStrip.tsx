@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { Laptop20Regular, Warning20Filled } from '@fluentui/react-icons'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { known, lookOnce, useNearby, whoIs } from '../../stores/nearby'
+import { known, useLook, useNearby, whoIs } from '../../stores/nearby'
 import { useApp, useProject } from '../../stores/state'
 import { show } from '../../stores/view'
 import { agentEdit } from '../../ui/agentEdit'
@@ -30,7 +30,7 @@ function Found({ agent }: { agent: service.AgentView }) {
   const view = useNearby((s) => known(s, who))
   const [closed, setClosed] = useState('')
   const concerns = agent.provider === 'practice' || agent.where === 'here'
-  useEffect(() => { if (concerns) lookOnce(who) }) // it asks once for each agent
+  useLook(who, concerns)
   const offer = view && concerns ? offerOf(agent, view) : null
   const key = offer ? `${offer.kind} ${agent.model}` : ''
   if (!offer || closed === key || (offer.kind === 'practice' && about?.shown.includes(hint))) return null

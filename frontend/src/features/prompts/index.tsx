@@ -3,6 +3,7 @@ import { PanelLeft20Regular, PanelRight20Regular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
 import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
+import { type RoomStep, useRoom } from '../../stores/room'
 import { useView } from '../../stores/view'
 import { settle } from '../../ui/editor/drafts'
 import { FailureNote } from '../../ui/FailureNote'
@@ -16,11 +17,14 @@ import { choose, load, usePrompts } from './store'
 import { TextsPane } from './TextsPane'
 import { texts } from './texts'
 
+const steps: readonly RoomStep[] = [[80, 'tight'], [60, 'narrow']]
+
 /** The Prompts tab: the phases in their order, the blocks of one, and what the agent will read (004 §9.2). */
 export function PromptsTab() {
   const t = useTexts(texts)
   const { dir, files } = useProject()
   const { view, problem, shown, listOpen, previewOpen } = usePrompts()
+  const room = useRoom(steps)
   useEffect(() => { void load(dir) }, [dir, files])
   useEffect(() => () => void settle(), [])
   usePlace()
@@ -28,7 +32,7 @@ export function PromptsTab() {
   if (!view || !shown) return <div className="prompts-tab prompts-alone"><Spinner /></div>
   const phase = shown.kind === 'phase' ? view.phases.find((p) => p.id === shown.phase) : undefined
   return (
-    <div className="prompts-tab" data-list={listOpen || undefined} data-preview={previewOpen || undefined}>
+    <div className={`prompts-tab ${room}`} data-list={listOpen || undefined} data-preview={previewOpen || undefined}>
       <div className="prompts-grid">
         <div className="narrow-only prompts-switch">
           <Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => usePrompts.setState({ listOpen: !listOpen })}>{t('listOpen')}</Button>

@@ -1,9 +1,8 @@
 import { Button, Switch } from '@fluentui/react-components'
 import { Laptop16Regular, Search16Regular } from '@fluentui/react-icons'
-import { useEffect } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { known, look, lookOnce, useNearby, whoIs } from '../../stores/nearby'
+import { known, look, useLook, useNearby, whoIs } from '../../stores/nearby'
 import { useApp } from '../../stores/state'
 import { attempt } from '../../ui/attempt'
 import { Card, Row } from './Row'
@@ -16,8 +15,8 @@ export function LocalServers({ agent }: { agent: service.AgentForm }) {
   const prefs = useApp((s) => s.about?.prefs)
   const who = whoIs(agent.index, agent.name, agent.provider, agent.address, agent.model, agent.usual.contextWindow)
   const view = useNearby((s) => known(s, who))
-  const looking = useNearby((s) => s.looking)
-  useEffect(() => lookOnce(who)) // it asks once for each agent
+  const looking = useNearby((s) => s.looking > 0)
+  useLook(who)
   if (!prefs) return null
   return (
     <Card label={t('foundLocal')}>
@@ -40,7 +39,7 @@ function OneServer({ server, agent }: { server: service.LocalServerRow; agent: s
   const use = (model: string) => agentEdit(() => api.settings.UseLocal(agent.index, agent.name, server.provider, model), t('agentChanged', { agent: agent.name, provider }))
   return (
     <section className="local-server" aria-label={provider}>
-      <h3><Laptop16Regular aria-hidden />{t('foundHow', { provider, n: server.models.length })}</h3>
+      <h2><Laptop16Regular aria-hidden />{t('foundHow', { provider, n: server.models.length })}</h2>
       {server.models.length === 0 && <p className="set-hint">{t('noModelThere', { provider })}</p>}
       <ul>
         {server.models.map((m) => {
@@ -48,7 +47,7 @@ function OneServer({ server, agent }: { server: service.LocalServerRow; agent: s
           return (
             <li key={m.id}>
               <span><b>{m.label || m.id}</b><span className="set-hint">{aboutModel(m, t)}</span></span>
-              {used ? <span className="set-hint">{t('inUse')}</span> : <Button size="small" aria-label={t('useModel', { model: m.label || m.id })} onClick={() => void use(m.id)}>{t('useIt')}</Button>}
+              {used ? <span className="set-hint">{t('inUse')}</span> : <Button size="small" aria-label={`${t('useIt')}: ${m.label || m.id}`} onClick={() => void use(m.id)}>{t('useIt')}</Button>}
             </li>
           )
         })}

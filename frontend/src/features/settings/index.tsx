@@ -5,6 +5,7 @@ import {
 import { useEffect, useState } from 'react'
 import { type Say, useTexts } from '../../lib/language'
 import { useNews, useProject } from '../../stores/state'
+import { type RoomStep, useRoom } from '../../stores/room'
 import { useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { About } from './About'
@@ -25,14 +26,17 @@ const icons: Record<Section, React.ReactElement> = {
   nodeTypes: <ShapeOrganic20Regular />, linkTypes: <Connector20Regular />, categories: <Tag20Regular />, states: <Flag20Regular />, about: <Info20Regular />,
 }
 
+const steps: readonly RoomStep[] = [[60, 'narrow'], [44, 'narrower']]
+
 /** The Settings tab: everything the project's text files say of behaviour, models, colours and words, and how the person likes the screen. */
 export function SettingsTab() {
   const t = useTexts(texts)
   const files = useProject((s) => s.files)
-  const steps = useNews((s) => s.steps) // how often a type is used follows the graph
+  const changes = useNews((s) => s.steps) // how often a type is used follows the graph
   const { view, types, problem, section, field, listOpen } = useSettings()
   const place = useView((s) => s.place)
-  useEffect(() => { void load() }, [files, steps])
+  const room = useRoom(steps)
+  useEffect(() => { void load() }, [files, changes])
   useEffect(() => {
     if (!place?.section) return
     go(sectionOf(place.section))
@@ -47,7 +51,7 @@ export function SettingsTab() {
     useSettings.setState({ field: '' })
   }, [field, view, types, section])
   return (
-    <div className="settings-tab" data-list={listOpen || undefined}>
+    <div className={`settings-tab ${room}`} data-list={listOpen || undefined}>
       <div className="settings-grid">
         <div className="narrow-only settings-switch"><Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => useSettings.setState({ listOpen: !listOpen })}>{t(section)}</Button></div>
         <Sections section={section} t={t} />

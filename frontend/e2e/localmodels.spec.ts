@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { accessible, expect, prefer, serve, test as base, type Program, watch } from './harness'
+
+/** A model server of this computer: it answers each path with its document, everything else is missing. */
+async function server(docs: Record<string, unknown>): Promise<{ url: string; server: Server; asked: string[] }> {
+  const asked: string[] = []
+  const made = createServer((req, out) => {
+    asked.push(`${req.method} ${req.url}`)
+    const doc = docs[req.url ?? '']
+    out.writeHead(doc ? 200 : 404, { 'Content-Type': 'application/json' })
+    out.end(JSON.stringify(doc ?? { error: 'none' }))
+  })
+  await new Promise<void>((up) => made.listen(0, '127.0.0.1', up))
+  return { url: `http://127.0.0.1:${(made.address() as AddressInfo).port}`, server: made, asked }
+}
+
+const studioModels = { models: [
+  { key: 'big', display_name: 'Big', type: 'llm', loaded_instances: [], max_context_length: 131072 },
+  { key: 'qwen', display_name: 'Qwen', type: 'llm', loaded_instances: [{ config: { context_length: 8192 } }], max_context_length: 32768 },
+] }
+
+const test = base.extend<object, { places: { studio: Awaited<ReturnType<typeof server>>; program: Program } }>({
+  places: [async ({ apart: _ }, provide) => {
+    const studio = await server({ '/v1/models': { data: [] }, '/api/v1/models': studioModels })
+    const program = await serve((run, dir) => { run('goal', dir, 'Should our town close its old bridge to cars?') }, { localServers: `lmstudio=${studio.url} ollama=` })
+    await provide({ studio, program })
+    await program.stop()
+    studio.server.close()
+  }, { scope: 'worker' }],
+})
+
+const llm = (p: Program) => readFileSync(join(p.dir, 'settings/llm-config.txt'), 'utf8')
+
+test('a model of this computer is offered while the practice agent works, and one click uses it', async ({ page, places: { program, studio } }) => {
+  const problems = watch(page)
+  await page.goto(program.url)
+  const offer = page.locator('.nearby')
+  await expect(offer).toContainText('LM Studio runs on this computer, with 2 models')
+  await accessible(page, '.nearby')
+  const before = llm(program)
+  await offer.getByRole('button', { name: 'Use Qwen' }).click()
+  await expect.poll(() => llm(program)).toMatch(/provider: lmstudio\nmodel: qwen\n[^]*max-tokens: 2048\ncontext-window: 8192/)
+  await expect(offer).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(() => llm(program)).toBe(before)
+  expect(studio.asked.every((a) => a.startsWith('GET '))).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test('settings list what is loaded and how much it reads, and warn where the settings say more', async ({ page, places: { program, studio } }) => {
+  const before = llm(program)
+  await page.goto(program.url)
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  const found = page.getByRole('region', { name: 'LM Studio' })
+  await expect(found.getByRole('listitem').first()).toContainText('Qwen')
+  await expect(found.getByRole('listitem').first()).toContainText('loaded, reads 8,192 tokens, could read 32,768')
+  await expect(found.getByRole('listitem').nth(1)).toContainText('loads when first used')
+  await found.getByRole('button', { name: 'Use it: Qwen' }).click()
+  await expect(found.getByRole('listitem').first()).toContainText('In use')
+  const room = page.getByRole('textbox', { name: 'Room for text' })
+  await room.fill('30000')
+  await room.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'qwen can read only 8,192 tokens' })).toBeVisible()
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.locator('.test-bar[data-tone=warn]')).toContainText('It answers, but the settings are too large for it.')
+  await accessible(page)
+  for (const theme of ['dark', 'contrast']) {
+    await prefer(page, { theme })
+    await accessible(page, '.test-bar')
+  }
+  await prefer(page, { theme: 'light', textSize: 200 })
+  await accessible(page)
+  await prefer(page, { textSize: 100 })
+  await page.locator('.nearby').getByRole('button', { name: 'Use 8,192' }).click()
+  await expect.poll(() => llm(program)).toContain('context-window: 8192')
+  await expect(page.locator('.nearby')).toHaveCount(0)
+  // Off: this person does not want to be looked for.
+  await page.getByRole('switch', { name: 'Look by itself' }).click()
+  await expect(page.getByRole('switch', { name: 'Look by itself' })).not.toBeChecked()
+  const asked = studio.asked.length
+  await page.reload()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByRole('button', { name: 'Look for models on this computer' })).toBeVisible()
+  expect(studio.asked.length).toBe(asked)
+  await page.getByRole('button', { name: 'Look for models on this computer' }).click()
+  await expect(found).toBeVisible()
+  await page.getByRole('switch', { name: 'Look by itself' }).click()
+  writeFileSync(join(program.dir, 'settings/llm-config.txt'), before)
+})
+
+test('a server that does not answer is said, and another one offered', async ({ page, places: { program } }) => {
+  const before = llm(program)
+  await page.goto(program.url)
+  writeFileSync(join(program.dir, 'settings/llm-config.txt'), '[agent: Explorer]\nprovider: lmstudio\nhost: http://localhost:1\nmodel: qwen\n')
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('http://localhost:1')
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Allow' }).click()
+  await expect(page.locator('.test-bar')).toContainText('localhost:1 cannot be reached: nothing answers at this address')
+  await page.getByRole('button', { name: 'Look for models on this computer' }).click()
+  await expect(page.locator('.local-servers')).toContainText('LM Studio does not answer at http://localhost:1')
+  await expect(page.locator('.nearby')).toContainText('LM Studio does, with Qwen')
+  await page.locator('.nearby').getByRole('button', { name: 'Use Qwen' }).click()
+  await expect.poll(() => llm(program)).not.toContain('localhost:1\n')
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.locator('.test-bar[data-tone=ok]')).toContainText('reads 8,192 tokens')
+  writeFileSync(join(program.dir, 'settings/llm-config.txt'), before)
+})
