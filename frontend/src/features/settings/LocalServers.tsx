@@ -43,7 +43,7 @@ function OneServer({ server, agent }: { server: service.LocalServerRow; agent: s
       {server.models.length === 0 && <p className="set-hint">{t('noModelThere', { provider })}</p>}
       <ul>
         {server.models.map((m) => {
-          const used = server.provider === agent.provider && m.id === agent.model
+          const used = server.provider === agent.provider && m.id === agent.model && portOf(server.host) === portOf(agent.address)
           return (
             <li key={m.id}>
               <span><b>{m.label || m.id}</b><span className="set-hint">{aboutModel(m, t)}</span></span>
@@ -55,6 +55,8 @@ function OneServer({ server, agent }: { server: service.LocalServerRow; agent: s
     </section>
   )
 }
+
+const portOf = (address: string) => /:(\d+)/.exec(address)?.[1] ?? ''
 
 /** aboutModel says whether a model is loaded, and how much it can read. */
 export function aboutModel(m: service.OfferedModel, t: ReturnType<typeof useTexts<typeof texts>>): string {
