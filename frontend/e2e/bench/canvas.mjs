@@ -3,7 +3,7 @@
 // the data to the first picture, from an edit to its picture, and the memory of the page's process. Not part of the tests.
 import { chromium } from '@playwright/test'
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -13,6 +13,7 @@ const W = 1440, H = 900
 
 const root = mkdtempSync(join(tmpdir(), 'crg-bench-'))
 cpSync(project, join(root, 'project'), { recursive: true })
+writeFileSync(join(root, 'project/settings/llm-config.txt'), '[agent: Explorer]\nprovider: practice\n') // asks for nothing when it opens
 const env = { ...process.env, XDG_CONFIG_HOME: join(root, 'config'), HOME: root }
 const server = spawn(crg, ['serve', join(root, 'project'), '--url-file', join(root, 'url')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 while (!existsSync(join(root, 'url')) || !readFileSync(join(root, 'url'), 'utf8')) await new Promise((go) => setTimeout(go, 50))
@@ -164,6 +165,7 @@ try {
     if (mode === 'close') {
       await page.keyboard.press('Control+0')
       await still(page)
+      if (Math.abs((await viewOf(page))[2] - 1) > 0.01) throw new Error('the view did not come close: something covers the canvas')
     } else {
       await page.keyboard.press('Shift+Digit1')
       await still(page)
