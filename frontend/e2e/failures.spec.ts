@@ -64,7 +64,7 @@ async function picture(page: Page, name: string) {
   mkdirSync(folder, { recursive: true })
   if (name !== 'limits') await expect(page.locator('.canvas-stage')).toHaveAttribute('data-painted', /./)
   await page.mouse.move(600, 590)
-  await page.waitForTimeout(400) // what fades has faded
+  await page.waitForTimeout(2500) // the canvas has found its new size, and what fades has faded
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
 
