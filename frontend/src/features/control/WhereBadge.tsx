@@ -14,14 +14,14 @@ export function WhereBadge() {
   const agent = useControl((s) => s.view?.agent)
   if (!agent) return null
   const where = agent.where as keyof typeof icons
-  const practice = agent.provider === 'practice'
+  const noAI = agent.provider === 'practice' ? 'practice' : agent.provider === 'replay' ? 'replay' : null
   const Icon = icons[where]
   const values = { model: agent.model || agent.provider, address: agent.address || agent.provider }
-  const why = practice ? t('practiceWhy') : t(`${names[where]}Why`, values)
+  const why = noAI ? t(`${noAI}Why`) : t(`${names[where]}Why`, values)
   return (
     <Tooltip content={why} relationship="description" positioning="below">
       <button className={`where-badge ${where}`} onClick={() => show('settings', { section: 'model' })}>
-        <Icon aria-hidden /><span>{t(names[where])}</span>{practice && <span className="practice">{t('practice')}</span>}
+        <Icon aria-hidden /><span>{t(names[where])}</span>{noAI && <span className="practice">{t(noAI)}</span>}
       </button>
     </Tooltip>
   )

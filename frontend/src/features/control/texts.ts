@@ -46,6 +46,8 @@ export const texts = defineTexts({
   noPrompt: ['No prompt yet', 'Noch kein Prompt'],
 
   local: ['Local', 'Lokal'], network: ['Network', 'Netzwerk'], cloud: ['Cloud', 'Cloud'], practice: ['Practice, no AI', 'Übung, keine KI'],
+  replay: ['Recording, no AI', 'Aufnahme, keine KI'],
+  replayWhy: ['A session that was written down plays again. No model is asked, and nothing is sent anywhere.', 'Eine aufgezeichnete Sitzung wird abgespielt. Kein Modell wird gefragt, und nichts wird gesendet.'],
   practiceWhy: ['The practice agent is built in. It follows simple rules, is no AI, and sends nothing anywhere.', 'Der Übungsagent ist eingebaut. Er folgt einfachen Regeln, ist keine KI und sendet nichts.'],
   localWhy: ['{model} runs on this computer. Nothing leaves it.', '{model} läuft auf diesem Rechner. Nichts verlässt ihn.'],
   networkWhy: ['{model} runs on another computer of your network: {address}.', '{model} läuft auf einem anderen Rechner im eigenen Netz: {address}.'],

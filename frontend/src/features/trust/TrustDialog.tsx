@@ -6,6 +6,7 @@ import { type Say, useTexts } from '../../lib/language'
 import { answerTrust } from '../../stores/trust'
 import { show } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
+import { providerNames } from '../../ui/providers'
 import { texts } from './texts'
 import './trust.css'
 
@@ -32,7 +33,7 @@ export function TrustDialog({ question: q }: { question: service.TrustQuestion }
             <dl className="trust-facts">
               <dt>{t('project')}</dt><dd className="mono">{q.folder}</dd>
               <dt>{t('goesTo')}</dt>
-              <dd><span className="mono">{q.address}</span><span className="trust-where"><Sign aria-hidden />{t(where)}{q.provider !== 'custom' && `, ${t('service', { provider: q.provider })}`}</span></dd>
+              <dd><span className="mono">{q.address}</span><span className="trust-where"><Sign aria-hidden />{t(where)}{q.provider !== 'custom' && `, ${t('service', { provider: providerNames[q.provider] ?? q.provider })}`}</span></dd>
               <dt>{t('sent')}</dt><dd>{t('sentWhat')}</dd>
               <dt>{t('key')}</dt><dd>{keyWords(q, t)}</dd>
             </dl>
