@@ -38,6 +38,15 @@ func (p *Project) Question(a project.Agent) (q Question, ok bool) {
 	return q, true
 }
 
+// TakeBack lets the next call ask again whether an agent may reach its host.
+func (p *Project) TakeBack(a project.Agent) error {
+	use, err := p.use(llm.Config{Provider: a.Provider, Host: a.Host})
+	if err == nil {
+		p.trust.Forget(use)
+	}
+	return plain(err)
+}
+
 // Allow notes that the person allows what a question said.
 func (p *Project) Allow(use trust.Use) { p.trust.Allow(use) }
 

@@ -59,6 +59,7 @@ type AgentForm struct {
 	Usual         AgentUsual    `json:"usual"` // what counts for a line that is missing
 	Where         string        `json:"where"` // here, network, outside
 	Address       string        `json:"address"`
+	Allowed       bool          `json:"allowed"` // the person allowed its host; only then is anything sent there
 	Problems      []FileProblem `json:"problems"`
 }
 
@@ -163,6 +164,8 @@ func agentForms(p *backend.Project, problems []FileProblem) []AgentForm {
 		f.Usual.ConnectLimit, f.Usual.SilenceLimit, f.Usual.AnswerLimit = int(limits.Connect.Seconds()), int(limits.Silence.Seconds()), int(limits.Answer.Minutes())
 		f.Key, f.Price = keyView(p, a), priceView(p, a)
 		f.Where, f.Address = p.Reach(a)
+		_, asked := p.Question(a)
+		f.Allowed = !asked && f.Address != ""
 		last := 1 << 30
 		if i+1 < len(agents) {
 			last = agents[i+1].Line

@@ -39,6 +39,23 @@ func (s *Trust) Question(index int, name string) (TrustQuestion, error) {
 	return trustQuestion(q, needed), nil
 }
 
+// TakeBack takes an earlier yes back: the agent's host is asked about again before anything is sent. Error: file.changed.
+func (s *Trust) TakeBack(index int, name string) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	agent, err := p.AgentAt(index, name)
+	if err != nil {
+		return err
+	}
+	if err := p.TakeBack(agent); err != nil {
+		return err
+	}
+	s.app.publish(FilesChanged, FilesNews{Snapshot: p.Files().Number})
+	return nil
+}
+
 func trustQuestion(q backend.Question, needed bool) TrustQuestion {
 	return TrustQuestion{
 		Needed: needed, Agent: q.Agent, Folder: q.Folder, Provider: q.Provider, Host: q.Host, Address: q.Address, Where: q.Where,

@@ -70,6 +70,13 @@ func TestR81_ThePageAsksBeforeTheFirstByte(t *testing.T) {
 	if q.Needed {
 		t.Errorf("it is asked again: %+v", q)
 	}
+	p.ok("Trust.TakeBack", nil, 0, "Explorer")
+	before := arrived.Load()
+	p.ok("Settings.Test", &tested, 0, "Explorer")
+	if p.ok("Trust.Question", &q, 0, "Explorer"); tested.OK || !q.Needed || arrived.Load() != before {
+		t.Errorf("taken back: %+v, %+v", tested, q)
+	}
+	p.fails("Trust.TakeBack", "file.changed", 0, "Nobody")
 	p.fails("Trust.Question", "file.changed", 0, "Nobody")
 }
 

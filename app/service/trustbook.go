@@ -54,6 +54,11 @@ func (b *trustBook) Allow(u trust.Use) {
 	}
 }
 
+func (b *trustBook) Forget(u trust.Use) {
+	b.only.Forget(u)
+	_ = b.change(func(list []trust.Use) []trust.Use { return trust.Without(list, u) }) // without a folder nothing was kept
+}
+
 func (b *trustBook) change(do func([]trust.Use) []trust.Use) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -72,6 +72,17 @@ test('R-81 a project from somebody else asks when it opens, and sends nothing be
     await dialog(page).getByRole('button', { name: 'Allow' }).click()
     await expect.poll(() => model.prompts.length).toBeGreaterThan(0)
     await page.keyboard.press('Shift+F8')
+
+    // The yes can be taken back in Settings; the next thing that would send asks again.
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Take permission back' }).click()
+    await expect(page.getByText(`asks again before it sends anything to ${host}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Take permission back' })).toBeHidden()
+    await expect(dialog(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Test connection' }).click()
+    await dialog(page).getByRole('button', { name: 'Allow' }).click()
+    await expect(page.getByRole('button', { name: 'Take permission back' })).toBeVisible()
+    if (process.env.CRG_SHOTS) await page.screenshot({ path: join(process.env.CRG_SHOTS, 'trust-given.png') })
     await page.reload()
     await expect(page.getByRole('tablist').first()).toBeVisible()
     await expect(dialog(page)).toBeHidden()

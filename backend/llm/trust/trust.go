@@ -28,6 +28,8 @@ type Book interface {
 	Allows(Use) bool
 	// Allow remembers that the person allows it.
 	Allow(Use)
+	// Forget takes back what the person allowed for this folder, provider and host, with whatever key.
+	Forget(Use)
 }
 
 // Memory is a Book that lasts as long as the program. The zero value allows nothing.
@@ -48,6 +50,19 @@ func (m *Memory) Allow(u Use) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.uses = append(m.uses, u)
+}
+
+// Forget implements Book.
+func (m *Memory) Forget(u Use) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.uses = Without(m.uses, u)
+}
+
+// Without is the list without what Forget takes back.
+func Without(allowed []Use, u Use) []Use {
+	u.Key = ""
+	return slices.DeleteFunc(allowed, func(a Use) bool { return a.Covers(u) })
 }
 
 // Covered reports whether one of the allowed uses includes this one.

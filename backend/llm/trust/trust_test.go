@@ -22,6 +22,13 @@ func TestR81_WhatAnAnswerCovers(t *testing.T) {
 		t.Error("an answer without a key covers one with a key")
 	}
 	var m Memory
+	m.Allow(given)
+	m.Allow(Use{Folder: "/q", Provider: "openai", Host: "https://a"})
+	m.Forget(Use{Folder: "/p", Provider: "openai", Host: "https://a", Key: "keychain:other"})
+	if m.Allows(given) || !m.Allows(Use{Folder: "/q", Provider: "openai", Host: "https://a"}) {
+		t.Error("what was taken back is not what was meant")
+	}
+	m = Memory{}
 	if m.Allows(Use{}) || m.Allows(given) {
 		t.Error("the zero value allows something")
 	}

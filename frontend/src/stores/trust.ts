@@ -14,6 +14,7 @@ export const useTrust = create<State>(() => idle)
 export const notAllowed = 'model.not-allowed'
 
 const put = new Set<string>()
+let takingBack = false
 const sameness = (q: service.TrustQuestion) => [q.folder, q.provider, q.host, q.key].join('\n')
 
 /** askTrust asks for the agent that works, or the one at a place of the settings, and then goes on where nothing stands against it. */
@@ -25,9 +26,20 @@ export async function askTrust(agent?: { index: number; name: string }, then: ()
 
 /** noticeTrust asks by itself, each question once. */
 export async function noticeTrust(): Promise<void> {
-  if (useTrust.getState().question) return
+  if (useTrust.getState().question || takingBack) return
   const question = await api.trust.Question(-1, '')
   if (question.needed && !put.has(sameness(question))) useTrust.setState({ question, then: idle.then })
+}
+
+/** takeBackTrust takes an earlier yes back. The person knows what that means, so the question waits until something would be sent. */
+export async function takeBackTrust(agent: { index: number; name: string }): Promise<void> {
+  takingBack = true
+  try {
+    await api.trust.TakeBack(agent.index, agent.name)
+    put.add(sameness(await api.trust.Question(agent.index, agent.name)))
+  } finally {
+    takingBack = false
+  }
 }
 
 /** answerTrust closes the question. A yes is kept for exactly what was shown. */

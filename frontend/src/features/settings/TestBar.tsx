@@ -3,9 +3,10 @@ import { ArrowSync16Regular, CheckmarkCircle20Filled, ErrorCircle20Filled, PlugC
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { type Say, useTexts } from '../../lib/language'
-import { askTrust, notAllowed } from '../../stores/trust'
+import { askTrust, notAllowed, takeBackTrust } from '../../stores/trust'
 import type { Failure } from '../../transport'
 import { attempt } from '../../ui/attempt'
+import { notify } from '../../ui/notify'
 import { explain } from '../../ui/failures'
 import { aboutModel } from './LocalServers'
 import { texts } from './texts'
@@ -37,10 +38,12 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
   if (room) { title = t('worksButRoom'); why = t('roomTooMuch', { model: agent.model, n: room }) }
   if (result?.problem) { const e = explain(result.problem); title = e.what; why = [offered(result.problem, t), e.remedy].filter(Boolean).join(' ') }
   const Icon = tone === 'ok' ? CheckmarkCircle20Filled : tone === 'warn' ? Warning20Filled : tone === 'bad' ? ErrorCircle20Filled : PlugConnected20Regular
+  const takeBack = () => void attempt(async () => { await takeBackTrust(agent); notify({ kind: 'done', title: t('tookBack', { host }) }) })
   return (
     <div className="test-bar" data-tone={tone}>
       {state === 'asking' ? <Spinner size="tiny" /> : <Icon aria-hidden />}
       <div className="test-words" role="status"><b>{title}</b>{why && <span>{why}</span>}</div>
+      {host && agent.allowed && <Button appearance="subtle" title={t('takeBackWhy', { host })} onClick={takeBack}>{t('takeBack')}</Button>}
       <Button icon={result ? <ArrowSync16Regular /> : undefined} disabledFocusable={state === 'asking'} onClick={() => { if (state !== 'asking') void test() }}>{t(result ? 'testAgain' : 'test')}</Button>
     </div>
   )

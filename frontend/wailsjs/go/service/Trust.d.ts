@@ -5,3 +5,5 @@ import {service} from '../models';
 export function Allow(arg1:service.TrustQuestion):Promise<void>;
 
 export function Question(arg1:number,arg2:string):Promise<service.TrustQuestion>;
+
+export function TakeBack(arg1:number,arg2:string):Promise<void>;
