@@ -33,6 +33,9 @@ func TestSumsKeepCurrenciesApart(t *testing.T) {
 	if got := (money.Amount{Value: 0.00123, Currency: "USD"}).String(); got != "0.0012 USD" {
 		t.Error(got)
 	}
+	if got := (money.Amount{Value: 0.02, Currency: "EUR"}).String(); got != "0.02 EUR" {
+		t.Error(got)
+	}
 	if got := s.With(money.Sum{{Value: 1, Currency: "CHF"}}); len(got) != 3 {
 		t.Errorf("%+v", got)
 	}

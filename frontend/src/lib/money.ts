@@ -10,7 +10,7 @@ export function money(sums: readonly Money[], language: Language): string {
 
 export function amount(value: number, currency: string, language: Language): string {
   const digits = value > 0 && value < 0.1 ? 4 : 2
-  const form = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const form = { minimumFractionDigits: 2, maximumFractionDigits: digits }
   try {
     return value.toLocaleString(language, { style: 'currency', currency, ...form })
   } catch {
