@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, serve, test } from './harness'
+import { fakeModel } from './model'
+
+test('R-69 a price is entered, a run pauses at its limit of money, and the cost stands in the bar and in Stats', async ({ page }) => {
+  const model = await fakeModel()
+  const program = await serve((run, dir) => {
+    run('goal', dir, 'Should our town close its old bridge to cars?')
+    writeFileSync(join(dir, 'settings/llm-config.txt'), model.config)
+    writeFileSync(join(dir, 'settings/ui-config.txt'), 'money-limit: 0.01\n')
+  })
+  try {
+    await page.goto(program.url)
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    const costs = page.getByRole('group', { name: 'What it costs' })
+    for (const [field, value] of [['Reading', '3'], ['Writing', '15']] as const) {
+      await costs.getByRole('textbox', { name: field }).fill(value)
+      await costs.getByRole('textbox', { name: field }).press('Enter')
+    }
+    await expect.poll(() => readFileSync(join(program.dir, 'settings/prices.txt'), 'utf8')).toMatch(/^\[model: test\]\ninput: 3\noutput: 15$/m)
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await expect(page.locator('.run-problem')).toContainText('limit of 0.01 USD', { timeout: 30_000 })
+    await expect(page.locator('.run-status')).toContainText('$0.0')
+    await page.getByRole('tab', { name: 'Stats' }).click()
+    await expect(page.getByText(/Cost so far: ≈ \$0\.0/)).toBeVisible()
+  } finally {
+    await program.stop()
+    await model.stop()
+  }
+})
