@@ -133,6 +133,7 @@ export namespace service {
 	    usual: AgentUsual;
 	    where: string;
 	    address: string;
+	    allowed: boolean;
 	    problems: FileProblem[];
 	}
 	
