@@ -34,9 +34,11 @@ function Gate({ need }: { need: service.Need }) {
   const t = useTexts(texts)
   return (
     <>
-      <h3><Send20Regular aria-hidden />{t(need.gate === 'prompt' ? 'gatePrompt' : 'gateActions', { n: turnNumber(need.turn) })}</h3>
+      <h2><Send20Regular aria-hidden />{t(need.gate === 'prompt' ? 'gatePrompt' : 'gateActions', { n: turnNumber(need.turn) })}</h2>
       <div className="log-buttons">
         <CommandButton id="gate.approve" appearance="primary" size="small" />
+        <CommandButton id="gate.reject" size="small" />
+        <CommandButton id="gate.skip" size="small" />
         <Button size="small" onClick={() => show('graph')}>{t('openGate')}</Button>
       </div>
     </>
@@ -56,7 +58,7 @@ function Question({ need }: { need: service.Need }) {
   }
   return (
     <>
-      <h3><Chat20Regular aria-hidden />{t('question', { agent })}</h3>
+      <h2><Chat20Regular aria-hidden />{t('question', { agent })}</h2>
       <p className="log-question"><NodeLink id={need.id} name={need.text} /></p>
       {need.turn && <p className="log-below"><TurnLink id={need.turn} capital /></p>}
       <Field label={t('yourAnswer')}>
@@ -71,7 +73,7 @@ function Paused({ need }: { need: service.Need }) {
   const t = useTexts(texts)
   return (
     <>
-      <h3><Warning20Regular aria-hidden />{t('paused')}</h3>
+      <h2><Warning20Regular aria-hidden />{t('paused')}</h2>
       {need.problem ? <FailureNote failure={need.problem} /> : <p>{need.text}</p>}
       <div className="log-buttons">
         <CommandButton id="run.start" appearance="primary" size="small" />
@@ -85,7 +87,7 @@ function Mistake({ need }: { need: service.Need }) {
   const t = useTexts(texts)
   return (
     <>
-      <h3><DocumentText20Regular aria-hidden />{need.line ? t('fileProblem', { file: need.file, line: need.line }) : need.file}</h3>
+      <h2><DocumentText20Regular aria-hidden />{need.line ? t('fileProblem', { file: need.file, line: need.line }) : need.file}</h2>
       <p>{need.text}</p>
       <div className="log-buttons"><Button size="small" onClick={() => useView.setState({ problemsOpen: true, place: { file: need.file, line: need.line } })}>{t('open')}</Button></div>
     </>

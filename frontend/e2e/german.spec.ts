@@ -1,0 +1,44 @@
+// No screen shows a leftover English word of CRG's own in German. What the practice agent or a file says stays as it is.
+import type { Page } from '@playwright/test'
+import { call } from './graphhelp'
+import { expect, prefer, test } from './harness'
+
+test.use({ apart: 'german' })
+
+/** Words that CRG says in English, and that neither the sample's texts nor names in files use. */
+const english = /\b(Undo|Redo|Delete|Settings|Active|Contested|Resolved|Supported|Archived|Hypothesis|Question|Artifact|Supports|Contradicts|Evidence|Assumption|Imported?|left out|shown|nodes?|links?|turns?|Turn|Save|Open|Close|Cancel|Choose|Show|Unpack|Pack|Tidy|Refused|Replied|Sent|Done)\b/
+
+/** said is the text of parts of the screen that CRG writes itself, without those that others wrote. */
+const said = (page: Page, part: string, but: string) => page.locator(part).first().evaluate((root, but) => {
+  const copy = root.cloneNode(true) as HTMLElement
+  copy.querySelectorAll(but).forEach((e) => e.remove())
+  return [copy.innerText, ...[...copy.querySelectorAll('[aria-label]')].map((e) => e.getAttribute('aria-label'))].join('\n')
+}, but)
+
+test('graph, inspector, menu, logs, settings and stats speak German', async ({ app }) => {
+  await call(app, 'Graph.AddNode', { type: 'hypothesis', name: 'Rost', text: 'Pfeiler 3.', linkTo: 'n01' })
+  await prefer(app, { language: 'de' })
+  await expect(app.locator('html')).toHaveAttribute('lang', 'de')
+  await app.keyboard.press('Shift+1')
+  await app.locator('.canvas-stage').focus()
+  await app.keyboard.press('Control+a')
+  await expect(app.locator('.inspector')).toContainText('Hypothese')
+  expect(await said(app, '.inspector', '.never')).not.toMatch(english)
+  expect(await said(app, '.title-bar', '.title-project, kbd')).not.toMatch(english)
+  expect(await said(app, '.control-bar', '.run-phase')).not.toMatch(english)
+  expect(await said(app, '.status-bar', '.never')).not.toMatch(english)
+  await app.locator('.canvas-stage').focus()
+  await app.keyboard.press('Shift+F10')
+  await expect(app.getByRole('menu')).toBeVisible()
+  expect(await said(app, '[role=menu]', '.never')).not.toMatch(english)
+  await app.keyboard.press('Escape')
+  await app.keyboard.press('Control+3')
+  await app.locator('[data-choice=you]').click()
+  await expect(app.locator('.log-list')).toContainText('Hinzufügen von „Rost“')
+  await expect(app.locator('.log-list')).toContainText('Import von architecture.md')
+  expect(await said(app, '.log-side', '.never')).not.toMatch(english)
+  await app.keyboard.press('Control+5')
+  await expect(app.locator('.stats-title')).toBeVisible()
+  expect(await said(app, '.stats', 'th[scope=row], td:first-child')).not.toMatch(english)
+  await prefer(app, { language: 'en' })
+})
