@@ -162,8 +162,11 @@ func TestAServerThatIsStartedAgainInMidRun(t *testing.T) {
 	}
 	write(t, dir, "settings/llm-config.txt", "[agent: Explorer]\nprovider: custom\nhost: http://"+address+"/v1\nmodel: m\n")
 	var p *backend.Project
+	var mu sync.Mutex // over looks and server
 	looks := 0
 	p, err = backend.Open(dir, backend.Options{Templates: templates, Sleep: func(ctx context.Context, d time.Duration) error {
+		mu.Lock()
+		defer mu.Unlock()
 		if looks++; looks == 4 { // it stays away for some looks
 			again, err := net.Listen("tcp", address)
 			if err != nil {
@@ -178,7 +181,11 @@ func TestAServerThatIsStartedAgainInMidRun(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer p.Close()
-	defer func() { _ = server.Close() }()
+	defer func() {
+		mu.Lock()
+		defer mu.Unlock()
+		_ = server.Close()
+	}()
 	if q, ok := p.Question(p.Files().Agent()); ok {
 		p.Allow(q.Use)
 	}
@@ -199,7 +206,9 @@ func TestAServerThatIsStartedAgainInMidRun(t *testing.T) {
 		activities = append(activities, e.Status.Activity)
 		if !ended && strings.HasSuffix(e.Status.TurnID, "2") {
 			ended = true
+			mu.Lock()
 			_ = server.Close()
+			mu.Unlock()
 		}
 		if !e.Status.Running {
 			break
@@ -209,6 +218,8 @@ func TestAServerThatIsStartedAgainInMidRun(t *testing.T) {
 	if st.Last == nil || st.Last.Ending != run.Done || st.Last.Turns != 4 || p.History.Last(1)[0].ID != "t0004" {
 		t.Fatalf("%+v", st.Last)
 	}
+	mu.Lock()
+	defer mu.Unlock()
 	if ended && looks >= 4 && !strings.Contains(strings.Join(activities, "\n"), run.WaitingReturn) {
 		t.Error("the status does not say that the server is waited for")
 	}
