@@ -167,6 +167,9 @@ func (a *app) promptCommand() *cobra.Command {
 					return err
 				}
 				if a.json {
+					for i := range built.Sections {
+						built.Sections[i].Trimmed.Cuts = nil // for the page, which translates; here "why" says it in words
+					}
 					return a.printJSON(built)
 				}
 				a.printf("%s\n", built.Text)

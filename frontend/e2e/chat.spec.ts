@@ -81,7 +81,7 @@ test.describe('with a model that takes its time', () => {
     model.fail('trouble', 401)
     await ask(page, 'trouble?')
     await expect(page.locator('[data-failure="model.key-refused"]')).toContainText('refused the key')
-    await expect(page.locator('[data-failure="model.key-refused"]')).toContainText('See Settings, Connection.')
+    await expect(page.locator('[data-failure="model.key-refused"]')).toContainText('The key may be mistyped or switched off.')
     await accessible(page, '.chat-panel')
     model.say('trouble', 'Now it works.')
     await page.getByRole('button', { name: 'Ask again' }).last().click()
