@@ -91,6 +91,10 @@ test('text is broken between words, within a word that is too long, and ends in 
   expect(wrap('Closing only moves the jam', '600 13px x', 100, 3)).toEqual(['Closing only', 'moves the jam'])
   expect(wrap('Closing only moves the jam', '600 13px x', 100, 1)[0]).toMatch(/…$/)
   expect(wrap('Donaudampfschifffahrtsgesellschaft', '600 13px x', 100, 2)).toHaveLength(2)
+  expect(wrap('Objection to it', '600 13px x', 49, 2)).toEqual(['Object-', 'ion to…'].map((l, i) => (i ? expect.stringMatching(/…$/) : l)))
+  expect(wrap('Hypothesis', '600 13px x', 63, 3)).toEqual(['Hypothe-', 'sis']) // never two letters alone
+  expect(wrap('1234567890123', '600 13px x', 49, 3)).toEqual(['1234567', '890123'])
+  expect(wrap('橋樑檢查報告二零二四', '600 13px x', 49, 3).join('')).toBe('橋樑檢查報告二零二四')
 })
 
 test('a hull holds all points, and moves ease in and out', () => {

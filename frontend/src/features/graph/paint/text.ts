@@ -67,18 +67,27 @@ function lay(text: string, f: string, width: number, lines: number): string[] {
     if (measure(longer, f) <= width) { line = longer; continue }
     if (out.length === lines - 1) return [...out, clip(line ? [line, ...words.slice(i)].join(' ') : words.slice(i).join(' '), f, width)]
     if (line) { out.push(line); line = ''; i--; continue }
-    const head = fitting(words[i]!, f, width) // one word that is wider than the line
-    out.push(head)
+    const { head, hyphen } = fitting(words[i]!, f, width) // one word that is wider than the line
+    out.push(head + hyphen)
     words[i] = words[i]!.slice(head.length)
     i--
   }
   return line ? [...out, line] : out
 }
 
-/** fitting is the longest start of a word that fits, at least one character. */
-function fitting(word: string, f: string, width: number): string {
+const spelt = /^[\p{L}\p{M}]{2}$/u
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
+/** fitting is the longest start of a word that fits, at least one character. A hyphen tells that a word goes on; scripts
+ * that break anywhere, and numbers, have none. */
+function fitting(word: string, f: string, width: number): { head: string; hyphen: string } {
   const chars = [...word]
+  const start = (n: number) => chars.slice(0, n).join('')
+  const hyphenAt = (n: number) => spelt.test(start(n).slice(-1) + (chars[n] ?? '')) && !unspaced.test(chars[n]!)
+  const room = (n: number) => measure(start(n) + (hyphenAt(n) ? '-' : ''), f) <= width
   let n = 1
-  while (n < chars.length && measure(chars.slice(0, n + 1).join(''), f) <= width) n++
-  return chars.slice(0, n).join('')
+  while (n < chars.length - 1 && room(n + 1)) n++
+  const calm = Math.min(n, chars.length - 3) // two letters alone in a line look lost
+  if (calm > 2 && hyphenAt(calm)) n = calm
+  return { head: start(n), hyphen: n > 1 && hyphenAt(n) ? '-' : '' }
 }
