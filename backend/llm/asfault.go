@@ -17,6 +17,10 @@ func AsFault(f *Fault) *fault.Error {
 	if host == "" {
 		host = "the model's server"
 	}
+	who := host
+	if f.Service != "" && f.Host != "" {
+		who = f.Service + " (" + host + ")"
+	}
 	model := f.Model
 	if model == "" {
 		model = "the model"
@@ -29,7 +33,7 @@ func AsFault(f *Fault) *fault.Error {
 	if f.RetryAfter > 0 {
 		wait = f.RetryAfter.Round(time.Second).String()
 	}
-	return fault.Wrap(f, id, host, "host", host, "model", model, "detail", detail, "why", detail, "wait", wait, "allow", "--allow-host "+host)
+	return fault.Wrap(f, id, who, "host", host, "model", model, "detail", detail, "why", detail, "wait", wait, "allow", "--allow-host "+host)
 }
 
 // FaultOf finds the model's fault in err's chain, or nil.

@@ -105,6 +105,7 @@ const (
 // Fault is a call that gave no reply.
 type Fault struct {
 	Class      Class
+	Service    string // the host's name as people know it, "LM Studio"; "" = it has none
 	Host       string
 	Model      string
 	Status     int

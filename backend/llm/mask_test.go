@@ -68,3 +68,16 @@ func TestCRG_167_EveryClassHasPlainWords(t *testing.T) {
 		t.Error(e)
 	}
 }
+
+func TestAsFault_NamesTheServiceAsPeopleKnowIt(t *testing.T) {
+	for want, f := range map[string]*Fault{
+		"LM Studio (localhost:1234) cannot be reached: it gave no reason.": {Class: Unreachable, Service: "LM Studio", Host: "localhost:1234"},
+		"192.168.0.7:8080 cannot be reached: it gave no reason.":           {Class: Unreachable, Host: "192.168.0.7:8080"},
+		"the model's server cannot be reached: it gave no reason.":         {Class: Unreachable, Service: "LM Studio"},
+		"Anthropic (api.anthropic.com) refused the key.":                   {Class: KeyRefused, Service: "Anthropic", Host: "api.anthropic.com"},
+	} {
+		if got := AsFault(f).Sentence(); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}

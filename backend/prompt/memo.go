@@ -15,6 +15,7 @@ type memo [1 << 13]atomic.Pointer[kept]
 
 type kept struct {
 	node     *graph.Node
+	archived bool
 	limits   lod.Limits
 	typeName string
 	made     piece
@@ -22,25 +23,31 @@ type kept struct {
 
 var labels, shorts memo
 
-func (m *memo) of(n *graph.Node, limits lod.Limits, typeName string, write func() piece) *piece {
-	number, _ := graph.Number(n.ID)
-	slot := &m[number&(len(m)-1)]
-	k := slot.Load()
+func (m *memo) of(slot int, n *graph.Node, limits lod.Limits, typeName string, write func() piece) *kept {
+	at := &m[slot&(len(m)-1)]
+	k := at.Load()
 	if k == nil || k.node != n || k.limits != limits || k.typeName != typeName {
-		k = &kept{n, limits, typeName, write()}
-		slot.Store(k)
+		k = &kept{n, archived(n), limits, typeName, write()}
+		at.Store(k)
 	}
-	return &k.made
+	return k
 }
 
-// label is a node in a list of labels, with the comma before it: [n03] "Social Implications".
-func (c *Context) label(n *graph.Node) *piece {
-	made := labels.of(n, lod.Limits{}, "", func() piece { return plainLabel(n) })
-	if !c.Locked[n.ID] {
-		return made
-	}
-	p := *made
-	p.text += c.lock(n.ID)
+// label is a node in a list of labels, with the comma before it: [n03] "Social Implications". The slot is its place in the
+// list: what lies side by side there lies side by side in memory, and the node itself is not looked at.
+func label(slot int, n *graph.Node) *kept {
+	return labels.of(slot, n, lod.Limits{}, "", func() piece {
+		if archived(n) {
+			return piece{} // counted, never listed
+		}
+		return plainLabel(n)
+	})
+}
+
+// locked is a label that says that the node is locked.
+func (c *Context) locked(label *piece) *piece {
+	p := *label
+	p.text += c.lock(p.ids[0])
 	p.cost = llm.CountOf(p.text)
 	return &p
 }
@@ -69,5 +76,6 @@ func (c *Context) short(n *graph.Node) *piece {
 		p := write()
 		return &p
 	}
-	return shorts.of(n, c.limits, c.Snapshot.TypeName(n.Type), write)
+	number, _ := graph.Number(n.ID)
+	return &shorts.of(number, n, c.limits, c.Snapshot.TypeName(n.Type), write).made
 }

@@ -51,14 +51,23 @@ func (c *Context) labels(b *strings.Builder, head string, r *room, l *graph.Leve
 	c.prompt.Visible = slices.Grow(c.prompt.Visible, min(left/tokens, len(l.Nodes())))
 	c.prompt.shown = slices.Grow(c.prompt.shown, min(left/tokens, len(l.Nodes())))
 	b.WriteString(head)
+	shown := make(map[*graph.Node]bool, len(c.shown))
+	for id := range c.shown {
+		shown[l.Node(id)] = true
+	}
+	first := slotOf(l)
 	for i, n := range l.Nodes() {
-		if c.shown[n.ID] || archived(n) {
+		known := label(first+i, n)
+		if shown[n] || known.archived {
 			if full = i > patience; full {
 				break
 			}
 			continue
 		}
-		p := c.label(n)
+		p := &known.made
+		if len(c.Locked) > 0 && c.Locked[p.ids[0]] {
+			p = c.locked(p)
+		}
 		if full = !r.take(p.cost); full {
 			break
 		}
@@ -67,10 +76,16 @@ func (c *Context) labels(b *strings.Builder, head string, r *room, l *graph.Leve
 		} else {
 			b.WriteString(p.text)
 		}
-		c.prompt.Visible = append(c.prompt.Visible, n.ID)
+		c.prompt.Visible = append(c.prompt.Visible, p.ids[0])
 		c.show(p)
 		c.prompt.Fenced = append(c.prompt.Fenced, p.fenced...)
 		taken++
 	}
 	return taken, full
+}
+
+// slotOf keeps the labels of two levels of one prompt out of each other's way.
+func slotOf(l *graph.Level) int {
+	number, _ := graph.Number(l.ID)
+	return number * 997
 }

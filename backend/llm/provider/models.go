@@ -63,7 +63,7 @@ func (c *Client) Check(ctx context.Context, cfg llm.Config) (Model, error) {
 		return asked, nil
 	}
 	if len(models) == 0 {
-		return asked, &llm.Fault{Class: llm.NoModels, Host: e.base.Host, Model: cfg.Model, Detail: "no model is there"}
+		return asked, &llm.Fault{Class: llm.NoModels, Service: e.title, Host: e.base.Host, Model: cfg.Model, Detail: "no model is there"}
 	}
 	if i := slices.IndexFunc(models, func(m Model) bool { return SameModel(m.ID, cfg.Model) }); i >= 0 {
 		return models[i], nil
@@ -74,7 +74,7 @@ func (c *Client) Check(ctx context.Context, cfg llm.Config) (Model, error) {
 			return asked, asError(f)
 		}
 	}
-	return asked, &llm.Fault{Class: llm.ModelNotFound, Host: e.base.Host, Model: cfg.Model, Detail: offer(models)}
+	return asked, &llm.Fault{Class: llm.ModelNotFound, Service: e.title, Host: e.base.Host, Model: cfg.Model, Detail: offer(models)}
 }
 
 func asError(f *llm.Fault) error {
@@ -137,7 +137,7 @@ func (c *Client) Models(ctx context.Context, cfg llm.Config) ([]Model, error) {
 				}
 				return models, nil
 			}
-			f = &llm.Fault{Class: llm.Broken, Host: e.base.Host, Model: cfg.Model, Status: 200, Detail: "its list of models cannot be read"}
+			f = &llm.Fault{Class: llm.Broken, Service: e.title, Host: e.base.Host, Model: cfg.Model, Status: 200, Detail: "its list of models cannot be read"}
 		}
 		last = f
 		if f.Class != llm.ModelNotFound && f.Class != llm.Refused && f.Class != llm.Broken && f.Class != llm.Failed {

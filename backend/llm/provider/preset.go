@@ -22,6 +22,7 @@ const (
 // preset is what CRG knows of a provider without being told.
 type preset struct {
 	dialect dialect
+	title   string // as people know it
 	host    string // default address; "" = must be given
 	path    string // added where the address has none
 	local   bool   // usually runs on the person's own computer: longer silences are normal
@@ -31,13 +32,13 @@ type preset struct {
 
 // presets: Mistral and Google are asked over their OpenAI-compatible addresses.
 var presets = map[string]preset{
-	"lmstudio":   {dialect: openAI, host: "http://localhost:1234", path: "/v1", local: true},
-	"ollama":     {dialect: ollama, host: "http://127.0.0.1:11434", local: true},
-	"openai":     {dialect: openAI, host: "https://api.openai.com", path: "/v1", keyed: true, modern: true},
-	"anthropic":  {dialect: anthropic, host: "https://api.anthropic.com", path: "/v1", keyed: true},
-	"openrouter": {dialect: openAI, host: "https://openrouter.ai", path: "/api/v1", keyed: true},
-	"mistral":    {dialect: openAI, host: "https://api.mistral.ai", path: "/v1", keyed: true},
-	"google":     {dialect: openAI, host: "https://generativelanguage.googleapis.com", path: "/v1beta/openai", keyed: true},
+	"lmstudio":   {dialect: openAI, title: "LM Studio", host: "http://localhost:1234", path: "/v1", local: true},
+	"ollama":     {dialect: ollama, title: "Ollama", host: "http://127.0.0.1:11434", local: true},
+	"openai":     {dialect: openAI, title: "OpenAI", host: "https://api.openai.com", path: "/v1", keyed: true, modern: true},
+	"anthropic":  {dialect: anthropic, title: "Anthropic", host: "https://api.anthropic.com", path: "/v1", keyed: true},
+	"openrouter": {dialect: openAI, title: "OpenRouter", host: "https://openrouter.ai", path: "/api/v1", keyed: true},
+	"mistral":    {dialect: openAI, title: "Mistral", host: "https://api.mistral.ai", path: "/v1", keyed: true},
+	"google":     {dialect: openAI, title: "Google Gemini", host: "https://generativelanguage.googleapis.com", path: "/v1beta/openai", keyed: true},
 	"custom":     {dialect: openAI, path: "/v1"},
 }
 
