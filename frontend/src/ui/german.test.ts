@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { usualWords, inWords } from '../stores/usualwords'
+import { changeWords } from './changewords'
 import { cutTexts, cutWords } from './cuts'
 import { stepName } from './steps'
 
@@ -50,5 +51,13 @@ describe('German', () => {
     const set = { nodeTypes: [], edgeTypes: [], categories: [], states: [one('active', 'Active'), one('contested', 'Argued'), one('mine', 'Active')], scale: { min: 1, max: 5 } }
     expect(inWords(set, 'de').states.map((s) => s.name)).toEqual(['Aktiv', 'Argued', 'Active'])
     expect(inWords(set, 'en')).toBe(set)
+  })
+
+  it('has words for every change that the journal tells of', () => {
+    const told = [...readFileSync(join(root, 'backend/journal/timeline_test.go'), 'utf8').matchAll(/^\t\t`([^`]+)`:\s+graph\.\w+Op\(/gm)].map((m) => m[1]!)
+    expect(told.length).toBeGreaterThanOrEqual(7)
+    for (const text of told) expect(changeWords(text, 'de'), text).not.toMatch(/\b(created|deleted|changed|edge|group|stands|text|place|importance)\b/)
+    expect(changeWords('changed [n02] "A: text, name": text, name "A" → "state, B", importance 2 → 4', 'de')).toBe('[n02] "A: text, name" geändert: Text, Name "A" → "state, B", Wichtigkeit 2 → 4')
+    expect(changeWords('created edge e01: [n02] → [n01] supports', 'en')).toBe('created edge e01: [n02] → [n01] supports')
   })
 })

@@ -3,6 +3,7 @@ import type { service } from '../../contracts/api'
 import { say, type Language } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { summary } from '../../ui/actionwords'
+import { changeWords } from '../../ui/changewords'
 import { explainProblem } from '../../ui/diagnostics'
 import { explain } from '../../ui/failures'
 import { germanReasons } from '../../ui/failureTexts'
@@ -62,7 +63,7 @@ export function said(r: service.LogRow, language: Language): Said {
     case 'undone': case 'redone': return is('undo', stepHeadline(text, language), '', say(kindTexts[r.kind], undefined, language))
   }
   const by = r.actor === 'person' ? t('byYou') : r.actor === 'outside' ? t('outside') : r.actor
-  return is(r.actor === 'outside' ? 'outside' : r.kind === 'note' ? 'note' : 'edit', stepHeadline(text, language), '', [by, oneLine(r.detail[0] ?? '')].filter(Boolean).join('. '))
+  return is(r.actor === 'outside' ? 'outside' : r.kind === 'note' ? 'note' : 'edit', stepHeadline(text, language), '', [by, oneLine(changeWords(r.detail[0] ?? '', language))].filter(Boolean).join('. '))
 }
 
 function turn(r: service.LogRow, language: Language): Said {
