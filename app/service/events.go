@@ -196,8 +196,9 @@ func turnNews(t *turn.Event) TurnNews {
 	return n
 }
 
-// streamBeat is how often arriving text is passed on: often enough to read along, seldom enough for any bridge.
-const streamBeat = 40 * time.Millisecond
+// streamBeat is how often arriving text is passed on: with the next frame of the page it is seen within 50 ms, and still
+// seldom enough for any bridge.
+const streamBeat = 25 * time.Millisecond
 
 // streams collects text that arrives in small pieces.
 type streams struct {

@@ -12,15 +12,18 @@ import { texts } from './texts'
 const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
 const inProject = () => (useProject.getState().dir ? true : t('openProject'))
 
-/** What Undo and Redo would do now; kept in step with the graph. */
+/** What Undo and Redo would do now; kept in step with the graph. Between a step and the answer what it can take back a key
+ * must not be lost: then the program decides. */
 let next = { undo: '', redo: '' }
+let open = false // a step is newer than next
+const can = (step: string, nothing: 'nothingToUndo' | 'nothingToRedo') => (step || open ? true : t(nothing))
 
 function registerUndo(): void {
   register(
     {
       id: 'edit.undo', group: () => t('editGroup'), keys: ['Ctrl+Z'], icon: ArrowUndo20Regular,
       label: () => (next.undo ? t('undoStep', { step: stepName(next.undo) }) : t('undo')),
-      enabled: () => (next.undo ? true : t('nothingToUndo')),
+      enabled: () => can(next.undo, 'nothingToUndo'),
       run: async () => {
         const step = await api.graph.Undo()
         notify({ kind: 'done', title: t('undone', { step: stepName(step) }), action: { label: t('redo'), run: async () => { await api.graph.Redo() } } })
@@ -29,7 +32,7 @@ function registerUndo(): void {
     {
       id: 'edit.redo', group: () => t('editGroup'), keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], icon: ArrowRedo20Regular,
       label: () => (next.redo ? t('redoStep', { step: stepName(next.redo) }) : t('redo')),
-      enabled: () => (next.redo ? true : t('nothingToRedo')),
+      enabled: () => can(next.redo, 'nothingToRedo'),
       run: async () => { notify({ kind: 'done', title: t('redone', { step: stepName(await api.graph.Redo()) }) }) },
     },
   )
@@ -48,5 +51,13 @@ register(
 )
 registerUndo()
 
-const whatUndoDoes = latest(async () => { next = await api.graph.History(); registerUndo() }, 0)
-useNews.subscribe((now, before) => { if (now.steps !== before.steps && useProject.getState().dir) whatUndoDoes() })
+const whatUndoDoes = latest(async () => {
+  open = false
+  next = await api.graph.History()
+  registerUndo()
+}, 0)
+useNews.subscribe((now, before) => {
+  if (now.steps === before.steps || !useProject.getState().dir) return
+  open = true
+  whatUndoDoes()
+})

@@ -19,9 +19,14 @@ interface FindState {
 export const useFind = create<FindState>(() => ({ text: '', types: [], states: [], hits: [], total: 0, at: -1, asked: '' }))
 
 let newest = 0
+let answer: Promise<void> = Promise.resolve() // to the newest question
 
 /** ask fetches what the words find now. Only the newest question counts. */
-export async function ask(keep = false): Promise<void> {
+export function ask(keep = false): Promise<void> {
+  return (answer = fetchHits(keep))
+}
+
+async function fetchHits(keep: boolean): Promise<void> {
   const { text, types, states, hits, at } = useFind.getState()
   const mine = ++newest
   if (!text.trim() || !useProject.getState().dir) return useFind.setState({ hits: [], total: 0, at: -1, asked: '' })
@@ -44,7 +49,9 @@ export async function go(at: number): Promise<void> {
   await goToNode(hit.id, hit.level)
 }
 
-export const next = (by: 1 | -1) => {
+/** next goes on to a hit of what is typed now: a key may be faster than the answer to the newest letter. */
+export const next = async (by: 1 | -1) => {
+  await answer.catch(() => undefined)
   const { at, hits } = useFind.getState()
   return go(step(at, by, hits.length))
 }

@@ -26,24 +26,28 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const going = useRef(0) // folders on their way
+  const newest = useRef(0) // of them; an older answer that comes late counts no more
   const typed = useRef<string[]>([]) // keys pressed meanwhile: they are meant for what comes
   const moved = useRef(onMove)
   useEffect(() => { moved.current = onMove })
 
   const go = useCallback(async (dir: string, from?: string) => {
     going.current++
+    const mine = ++newest.current
     try {
       const next = await api.projects.Browse(dir)
+      if (mine !== newest.current) return
       const at = Math.max(0, next.folders.findIndex((f) => f.dir === from))
       setFolder(next); setPath(next.dir); setMarked(at); setFailure(null)
-    } catch (e) { setFailure(failureOf(e)); typed.current = [] }
-    going.current--
+    } catch (e) {
+      if (mine === newest.current) { setFailure(failureOf(e)); typed.current = [] }
+    } finally { going.current-- }
   }, [])
   // eslint-disable-next-line react-hooks/set-state-in-effect -- the first folder arrives from the program
   useEffect(() => { void go(start) }, [go, start])
   // The list has the keys from the start; a dialog would give them to its first button.
   const ready = folder !== null
-  useEffect(() => { if (ready) list.current?.focus() }, [ready])
+  useEffect(() => { if (ready && !(document.activeElement instanceof HTMLInputElement)) list.current?.focus() }, [ready])
   useEffect(() => { if (folder) moved.current(folder, folder.folders[marked] ?? null) }, [folder, marked])
   useEffect(() => { list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }) }, [marked, folder])
 
