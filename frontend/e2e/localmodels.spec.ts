@@ -99,7 +99,7 @@ test('a server that does not answer is said, and another one offered', async ({ 
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('http://localhost:1')
   await page.getByRole('button', { name: 'Test connection' }).click()
-  await expect(page.locator('.test-bar')).toContainText('localhost:1 cannot be reached: nothing answers at this address')
+  await expect(page.locator('.test-bar')).toContainText('LM Studio (localhost:1) cannot be reached: nothing answers at this address')
   await page.getByRole('button', { name: 'Look for models on this computer' }).click()
   await expect(page.locator('.local-servers')).toContainText('LM Studio does not answer at http://localhost:1')
   await expect(page.locator('.nearby')).toContainText('LM Studio does, with Qwen')

@@ -11,12 +11,15 @@ async function choose(): Promise<void> {
     if (paths.length) await bringPaths(paths, null)
     return
   }
-  const input = document.createElement('input')
-  input.type = 'file'
-  input.multiple = true
-  input.onchange = () => { if (input.files?.length) void bring([...input.files], null) }
-  input.click()
+  picker.value = '' // the same file may be chosen again
+  picker.click()
 }
+
+// One for the whole page: an element that nothing holds may be gone before the person has chosen.
+const picker = document.createElement('input')
+picker.type = 'file'
+picker.multiple = true
+picker.onchange = () => { if (picker.files?.length) void bring([...picker.files], null) }
 
 const fresh = () => useNews.getState().newFiles
 
