@@ -25,8 +25,10 @@ export async function ids(page: Page, level = ''): Promise<string[]> {
 export async function middle(page: Page, name: string): Promise<{ x: number; y: number }> {
   const it = page.locator(`.node-card[title=${JSON.stringify(name)}]`)
   let place = { x: 0, y: 0 }
-  await expect(async () => { // a card is mounted anew when the view moves
+  await expect(async () => { // a card is mounted anew when the view moves, and a pane that opens moves the view
     const box = (await it.boundingBox({ timeout: 500 }))!
+    await page.waitForTimeout(120)
+    expect(await it.boundingBox({ timeout: 500 })).toEqual(box)
     place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }).toPass({ timeout: 5000 })
   return place

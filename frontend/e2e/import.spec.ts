@@ -91,6 +91,7 @@ test.describe('files', () => {
   test('CRG-259 the dialog imports, too', async ({ page }) => {
     await expect(page.locator('.status-bar')).toContainText('nodes') // the keys work from here on
     const chooser = page.waitForEvent('filechooser')
+    await page.evaluate(() => 0) // the browser is told of the wait before the key comes, else it shows a dialog of its own
     await page.keyboard.press('Control+i')
     await (await chooser).setFiles([{ name: 'notes.md', mimeType: 'text/markdown', buffer: Buffer.from('# Notes\n') }])
     await expect(toast(page, 'Imported “notes.md”')).toBeVisible()
