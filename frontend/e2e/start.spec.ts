@@ -195,6 +195,7 @@ test('the first time four notes and a list of steps lead to the first turn, and 
     await expect(list).toBeHidden()
     await page.keyboard.press('Control+Shift+P')
     await page.getByRole('combobox').fill('first steps')
+    await expect(page.getByRole('option', { name: /first steps/i, selected: true })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(list).toBeVisible()
     await expect(tour).toContainText('Step 3 of 4') // where a goal is, nobody is asked to write one
