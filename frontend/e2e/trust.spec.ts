@@ -68,6 +68,7 @@ test('R-81 a project from somebody else asks when it opens, and sends nothing be
     await expect(dialog(page)).toContainText('the one that stands in the project’s own settings')
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => !document.activeElement?.closest('[role=dialog], [role=alertdialog]'))).toBe(true) // the keys are the page's again
     await page.keyboard.press('F8')
     await dialog(page).getByRole('button', { name: 'Allow' }).click()
     await expect.poll(() => model.prompts.length).toBeGreaterThan(0)
