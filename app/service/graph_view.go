@@ -12,6 +12,7 @@ type Graph struct{ app *App }
 // LevelView is one level as the canvas draws it: everything but the texts, in columns, so that 100,000 nodes are a few
 // megabytes. Words (types, states and so on) are indexes into Words. Full texts stay here until asked for: Cards, Node.
 type LevelView struct {
+	Project string            `json:"project"` // its folder: another one may have been opened since the page asked which it is
 	Level   string            `json:"level"`   // the Master's id, "" = top level
 	Version uint64            `json:"version"` // of the graph
 	Path    []Crumb           `json:"path"`    // from the top level to this one, itself included
@@ -149,11 +150,12 @@ const (
 
 // Level is one level whole. Error: graph.no-node where there is no such level.
 func (s *Graph) Level(level string) (LevelView, error) {
-	p, err := s.app.project()
+	open, err := s.app.session()
 	if err != nil {
 		return LevelView{}, err
 	}
-	v, most := LevelView{Level: level}, p.Files().Scale.Max
+	p := open.project
+	v, most := LevelView{Project: open.dir, Level: level}, p.Files().Scale.Max
 	p.Doc.View(func(g *graph.Graph) {
 		l := g.Level(level)
 		if l == nil {

@@ -34,6 +34,23 @@ test('Ctrl+F finds over all levels, counts, and goes there', async ({ app }) => 
   await expect(app.getByRole('search')).toBeHidden()
 })
 
+test('words typed while the page still learns of another project are kept, and asked of that one', async ({ app, program }) => {
+  const open = (dir: string) => app.evaluate(async (dir) => { await fetch('/call/Projects.Open', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify([dir]) }) }, dir)
+  await open(program.dir)
+  await expect(app.locator('.status-bar')).not.toContainText('25 nodes')
+  let release = () => {}
+  const held = new Promise<void>((go) => { release = go })
+  await app.route('**/call/Projects.Current', async (r) => { await held; await r.continue() })
+  await open(program.dir + '-example')
+  await app.keyboard.press('Control+f')
+  await app.getByRole('combobox', { name: 'Find in the graph' }).fill('gate ope')
+  release()
+  await expect(app.locator('.status-bar')).toContainText('25 nodes')
+  await expect(app.getByRole('option').first()).toContainText('The gate opens at 7:45')
+  await expect(app.getByRole('combobox', { name: 'Find in the graph' })).toHaveValue('gate ope')
+  await app.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('accents and case do not matter, ids are found, and nothing says so', async ({ app }) => {
   const words = app.getByRole('combobox', { name: 'Find in the graph' })
   await words.fill('LINDÁU')

@@ -109,6 +109,21 @@ test('CRG-281 a folder that went away stays in the list, greyed, until it is rem
   await expect(page.getByText('Projects you open are listed here.')).toBeVisible()
 })
 
+test('a path that is typed while the first folder is still being read stays', async ({ start: { page, root } }) => {
+  let release = () => {}
+  const held = new Promise<void>((go) => { release = go })
+  let asked = 0
+  await page.route('**/call/Projects.Browse', async (r) => { if (++asked === 2) await held; await r.continue() }) // the first one looks where to start
+  await page.keyboard.press('Control+o')
+  const path = page.getByRole('textbox', { name: 'Path' })
+  await path.fill(join(root, 'config'))
+  release()
+  await expect(page.getByRole('listbox', { name: 'Folders' })).toBeVisible()
+  await expect(path).toHaveValue(join(root, 'config'))
+  await path.press('Enter')
+  await expect(page.getByRole('option', { name: 'CRG' })).toBeVisible()
+})
+
 test('a project that is open elsewhere can be read or copied', async ({ start: { page } }) => {
   const other = await serve()
   try {

@@ -42,17 +42,26 @@ async function loadAbout(): Promise<void> {
   useLanguage.setState({ language: about.prefs.language in languages ? (about.prefs.language as Language) : systemLanguage() })
 }
 
-// One after another, so that the newest answer is the last one shown. A project that closes in the middle of a load fails it;
-// the news of that is on its way.
+// One after another, so that the newest answer is the last one shown; a load that another one follows stops where it is, as
+// the program may have another project open by now. A project that closes in the middle of a load fails it; the news of that
+// is on its way.
 let loads: Promise<void> = Promise.resolve()
-const loadProject = () => (loads = loads.catch(() => undefined).then(() => unlessClosed(fetchProject())))
+let loadsAsked = 0
+let shown = '' // the project whose level is on the canvas
+function loadProject(): Promise<void> {
+  const mine = ++loadsAsked
+  return (loads = loads.catch(() => undefined).then(() => unlessClosed(fetchProject(() => mine !== loadsAsked))))
+}
 const unlessClosed = (work: Promise<void>) => work.catch((e: unknown) => { if (!(e instanceof CallError && e.failure.message === 'project.none-open')) throw e })
 
-async function fetchProject(): Promise<void> {
+async function fetchProject(followed: () => boolean): Promise<void> {
+  if (followed()) return
   const info = await api.projects.Current()
-  const same = info.dir === useProject.getState().dir
+  if (followed()) return
+  const same = info.dir === shown
   useProject.setState({ ...info, loaded: true, files: useProject.getState().files + 1 })
   if (!info.dir) {
+    shown = ''
     useRun.setState({ status: null, arriving: '' })
     useGate.setState({ id: '', kind: '', stale: false })
     useGraph.setState({ model: new LevelModel(), revision: useGraph.getState().revision + 1 })
@@ -65,7 +74,9 @@ async function fetchProject(): Promise<void> {
   useGate.setState(await api.run.Gate())
   void loadNeeds()
   await loadDefinitions()
+  if (followed()) return
   await openLevel(same ? useGraph.getState().model.level : '')
+  shown = info.dir
 }
 
 let definitions: service.DefinitionSet | null = null // as the files have them
@@ -81,6 +92,7 @@ export async function openLevel(level: string): Promise<void> {
   useGraph.setState({ loading: true, problem: null })
   try {
     const view = await api.graph.Level(level)
+    if (view.project !== useProject.getState().dir) return // another one was opened; the news of it is on its way
     const model = new LevelModel()
     model.load(view)
     useGraph.setState((s) => ({ model, revision: s.revision + 1, loading: false }))

@@ -623,6 +623,7 @@ export namespace service {
 	    inside: number[];
 	}
 	export interface LevelView {
+	    project: string;
 	    level: string;
 	    version: number;
 	    path: Crumb[];

@@ -1,6 +1,6 @@
 import { Button, Input, Link, Tooltip } from '@fluentui/react-components'
 import { ChevronDown16Regular, ChevronUp16Regular, Dismiss16Regular, Search16Regular } from '@fluentui/react-icons'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { useDefinitions } from '../../stores/definitions'
 import { useView } from '../../stores/view'
@@ -19,16 +19,16 @@ export function FindPanel() {
   const definitions = useDefinitions()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const [before] = useState(() => document.activeElement as HTMLElement | null) // asked before the field takes the focus
 
   // What had the focus gets it back; a second Ctrl+F comes back to the words.
   // Before the first key arrives: later it would select, and so lose, what was typed already.
   useLayoutEffect(() => {
-    const before = document.activeElement as HTMLElement | null
     field.current?.select()
     const again = (e: KeyboardEvent) => { if (e.key.toLowerCase() === 'f' && (e.ctrlKey || e.metaKey) && !e.shiftKey && !e.altKey) { e.preventDefault(); field.current?.select() } }
     window.addEventListener('keydown', again)
     return () => { window.removeEventListener('keydown', again); if (before?.isConnected) before.focus() }
-  }, [])
+  }, [before])
   useEffect(() => { list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }) }, [at])
 
   const press = (e: React.KeyboardEvent) => {

@@ -28,17 +28,20 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
   const going = useRef(0) // folders on their way
   const newest = useRef(0) // of them; an older answer that comes late counts no more
   const typed = useRef<string[]>([]) // keys pressed meanwhile: they are meant for what comes
+  const writing = useRef(false) // somebody writes a path: no answer to an older question may replace it
   const moved = useRef(onMove)
   useEffect(() => { moved.current = onMove })
 
   const go = useCallback(async (dir: string, from?: string) => {
     going.current++
+    writing.current = false
     const mine = ++newest.current
     try {
       const next = await api.projects.Browse(dir)
       if (mine !== newest.current) return
       const at = Math.max(0, next.folders.findIndex((f) => f.dir === from))
-      setFolder(next); setPath(next.dir); setMarked(at); setFailure(null)
+      if (!writing.current) setPath(next.dir)
+      setFolder(next); setMarked(at); setFailure(null)
     } catch (e) {
       if (mine === newest.current) { setFailure(failureOf(e)); typed.current = [] }
     } finally { going.current-- }
@@ -79,7 +82,7 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
     <div className="folder-picker">
       <div className="folder-path">
         <Button icon={<ArrowUp16Regular />} aria-label={t('up')} title={t('up')} disabled={!folder?.parent} onClick={() => void go(folder!.parent, folder!.dir)} />
-        <Input value={path} aria-label={t('path')} spellCheck={false} onChange={(_, d) => setPath(d.value)}
+        <Input value={path} aria-label={t('path')} spellCheck={false} onChange={(_, d) => { writing.current = true; setPath(d.value) }}
           onKeyDown={(e) => { if (e.key === 'Enter') { e.preventDefault(); void go(path) } }} />
       </div>
       {failure && <FailureNote failure={failure} />}
