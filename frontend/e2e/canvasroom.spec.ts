@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, serve, test, watch } from './harness'
+import { expect, gated, serve, test, watch } from './harness'
 import { call } from './graphhelp'
 import { fakeModel } from './model'
 
@@ -9,12 +7,7 @@ const reply = Array.from({ length: 4 }, (_, i) => `[ACTION: create_node | type: 
 
 test('beside an open gate the bars of the canvas do not cover each other, and what is proposed lies clear of them', async ({ page }) => {
   const model = await fakeModel()
-  const program = await serve((run, dir) => {
-    run('goal', dir, 'Should our town close its old bridge to cars?')
-    writeFileSync(join(dir, 'settings/llm-config.txt'), model.config)
-    const file = join(dir, 'settings/ui-config.txt')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('mode: autonomous', 'mode: step-by-step'))
-  })
+  const program = await serve(gated(model.config))
   const problems = watch(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(program.url)

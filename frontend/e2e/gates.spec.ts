@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accessible, expect, prefer, serve, test as base, watch, type Program } from './harness'
+import { accessible, expect, gated, prefer, serve, test as base, watch, type Program } from './harness'
 import { fakeModel, type FakeModel } from './model'
 
 const pane = (page: Page) => page.getByRole('complementary', { name: /Waiting for you|Wartet auf Antwort/ })
@@ -19,12 +19,7 @@ const grow = `Money first.
 const test = base.extend<{ world: { page: Page; model: FakeModel; program: Program } }>({
   world: async ({ page }, provide) => {
     const model = await fakeModel()
-    const program = await serve((run, dir) => {
-      run('goal', dir, 'Should our town close its old bridge to cars?')
-      writeFileSync(join(dir, 'settings/llm-config.txt'), model.config)
-      const file = join(dir, 'settings/ui-config.txt')
-      writeFileSync(file, readFileSync(file, 'utf8').replace('mode: autonomous', 'mode: step-by-step'))
-    })
+    const program = await serve(gated(model.config))
     const problems = watch(page)
     await page.goto(program.url)
     await call(page, 'Graph.AddNode', { level: '', type: 'question', category: '', name: 'Who did not answer the survey?', text: 'Ask them again.', at: null, linkTo: 'n01', linkFrom: '', linkType: '' })

@@ -71,6 +71,14 @@ function allowed(root: string, dir: string): void {
   writeFileSync(join(root, 'config', 'CRG', 'trust.json'), JSON.stringify({ allowed: [use] }))
 }
 
+/** gated prepares a project with a goal that runs step by step with the model of this llm-config. */
+export const gated = (config: string) => (run: (...args: string[]) => string, dir: string) => {
+  run('goal', dir, 'Should our town close its old bridge to cars?')
+  writeFileSync(join(dir, 'settings/llm-config.txt'), config)
+  const file = join(dir, 'settings/ui-config.txt')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('mode: autonomous', 'mode: step-by-step'))
+}
+
 /** A small graph with a goal and a few derived nodes, made by the practice agent from a document. */
 export function sample(run: (...args: string[]) => string, dir: string, turns = 6): void {
   run('import', dir, resolve('../docs/architecture.md'))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call, ids } from './graphhelp'
-import { accessible, expect, serve, test as base, watch, type Program } from './harness'
+import { accessible, expect, gated, serve, test as base, watch, type Program } from './harness'
 import { fakeModel, type FakeModel } from './model'
 
 const mark = (page: Page) => page.locator('.agent-mark')
@@ -15,10 +15,7 @@ const test = base.extend<{ world: { page: Page; model: FakeModel; program: Progr
   world: async ({ page }, provide) => {
     const model = await fakeModel()
     const program = await serve((run, dir) => {
-      run('goal', dir, 'Should our town close its old bridge to cars?')
-      writeFileSync(join(dir, 'settings/llm-config.txt'), model.config)
-      const ui = join(dir, 'settings/ui-config.txt')
-      writeFileSync(ui, readFileSync(ui, 'utf8').replace('mode: autonomous', 'mode: step-by-step'))
+      gated(model.config)(run, dir)
       const phase = join(dir, 'phases/exploration.txt')
       writeFileSync(phase, readFileSync(phase, 'utf8').replace(/\[data: available-actions[^\]]*\]/, '[data: available-actions | also: ask_user]'))
     })

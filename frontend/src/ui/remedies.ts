@@ -1,17 +1,23 @@
-// What helps against a failure that paused a run: the buttons beside it, the most likely one first.
-import { perform } from '../../commands/registry'
-import { show } from '../../stores/view'
-import { useControl } from './store'
-import type { texts } from './texts'
+// What helps against a failure of a run or of the chat: the buttons beside it, the most likely one first.
+import { perform } from '../commands/registry'
+import { defineTexts } from '../lib/language'
+import { show } from '../stores/view'
 
-export interface Help { label: keyof typeof texts; act: () => void }
+export const remedyTexts = defineTexts({
+  again: ['Try again', 'Erneut versuchen'], goOn: ['Go on', 'Weiter'], changeLimit: ['Change the limit', 'Grenze ändern'], setPace: ['Set a pause between turns', 'Pause zwischen Zügen einstellen'],
+  openSettings: ['Open Settings', 'Einstellungen öffnen'], newKey: ['Enter a new key', 'Neuen Schlüssel eingeben'], otherModel: ['Choose another model', 'Anderes Modell wählen'],
+  checkAddress: ['Check the address', 'Adresse prüfen'], allowTime: ['Allow more time', 'Mehr Zeit geben'], allowLonger: ['Allow longer answers', 'Längere Antworten erlauben'], sendLess: ['Send less text', 'Weniger Text senden'],
+})
 
-const again: Help = { label: 'again', act: () => void perform('run.start') }
+/** aim: what the button does. A run and a question are repeated in different ways, and only a run has options. */
+export interface Remedy { label: keyof typeof remedyTexts; aim: 'again' | 'options' | 'settings'; act: () => void }
+
+const again: Remedy = { label: 'again', aim: 'again', act: () => perform('run.start') }
 /** setting opens the settings at one line of the agent's connection. */
-const setting = (label: Help['label'], field: string): Help => ({ label, act: () => show('settings', { section: 'model', field }) })
-const options = (label: Help['label']): Help => ({ label, act: () => useControl.setState({ optionsOpen: true }) })
+const setting = (label: Remedy['label'], field: string): Remedy => ({ label, aim: 'settings', act: () => show('settings', { section: 'model', field }) })
+const options = (label: Remedy['label']): Remedy => ({ label, aim: 'options', act: () => perform('run.options') })
 
-const helps: Record<string, Help[]> = {
+const remedies: Record<string, Remedy[]> = {
   'run.limit': [{ ...again, label: 'goOn' }, options('changeLimit')],
   'model.key-refused': [setting('newKey', 'api-key'), again],
   'model.no-credit': [again, setting('otherModel', 'provider')],
@@ -30,5 +36,5 @@ const helps: Record<string, Help[]> = {
   'prompt.too-long': [setting('openSettings', 'context-window'), again],
 }
 
-/** helpsFor are the buttons for a failure, by its message id. */
-export const helpsFor = (message: string): Help[] => helps[message] ?? (message.startsWith('model.') ? [again, setting('openSettings', '')] : [again])
+/** remediesFor are the buttons for a failure, by its message id. */
+export const remediesFor = (message: string): Remedy[] => remedies[message] ?? (message.startsWith('model.') ? [again, setting('openSettings', '')] : [again])

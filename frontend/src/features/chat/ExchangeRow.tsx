@@ -7,6 +7,7 @@ import { useNews } from '../../stores/state'
 import { attempt } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
 import { later } from '../../ui/later'
+import { remediesFor, remedyTexts } from '../../ui/remedies'
 import type { Exchange, Message, Wait } from './conversation'
 import { CopyButton } from './CopyButton'
 import { NodeChip } from './NodeChip'
@@ -70,11 +71,19 @@ function Reply({ reply, agent }: { reply: Message; agent: string }) {
 
 function Problem({ reply }: { reply: Message }) {
   const t = useTexts(texts)
+  const label = useTexts(remedyTexts)
   if (reply.problem?.message === 'chat.stopped') { // the person's own wish is no failure
     return <div className="chat-stopped"><span>{t('stopped')}</span>{reply.to > 0 && <AskAgain question={reply.to} small />}</div>
   }
   const failure = reply.problem ?? { code: 'INTERNAL', message: '', subject: '', values: {}, text: reply.text, remedy: '' }
-  return <FailureNote failure={failure}>{reply.to > 0 && <AskAgain question={reply.to} />}</FailureNote>
+  return (
+    <FailureNote failure={failure}>
+      <div className="chat-remedies">
+        {reply.to > 0 && <AskAgain question={reply.to} />}
+        {remediesFor(failure.message).filter((r) => r.aim === 'settings').map((r) => <Button key={r.label} size="small" onClick={r.act}>{label(r.label)}</Button>)}
+      </div>
+    </FailureNote>
+  )
 }
 
 function AskAgain({ question, small = false }: { question: number; small?: boolean }) {

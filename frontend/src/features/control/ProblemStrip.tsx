@@ -6,7 +6,7 @@ import { useRun } from '../../stores/state'
 import { show } from '../../stores/view'
 import { explain } from '../../ui/failures'
 import { FailureNote } from '../../ui/FailureNote'
-import { helpsFor } from './helps'
+import { remediesFor, remedyTexts } from '../../ui/remedies'
 import { clock, useNow } from './StatusText'
 import { useControl } from './store'
 import { texts } from './texts'
@@ -14,6 +14,7 @@ import { texts } from './texts'
 /** Why the last run paused, with the buttons that help. It stays until it is closed or a run starts. */
 export function ProblemStrip() {
   const t = useTexts(texts)
+  const label = useTexts(remedyTexts)
   const status = useRun((s) => s.status)
   const closed = useControl((s) => s.closedProblem)
   const problem = status && !status.running && status.ending === 'paused' ? status.problem : null
@@ -23,7 +24,7 @@ export function ProblemStrip() {
     <div className="run-problem">
       <FailureNote failure={problem}>
         <div className="run-remedies">
-          {helpsFor(problem.message).map((help, i) => <Button key={help.label} size="small" appearance={i === 0 ? 'primary' : undefined} onClick={help.act}>{t(help.label)}</Button>)}
+          {remediesFor(problem.message).map((r, i) => <Button key={r.label} size="small" appearance={i === 0 ? 'primary' : undefined} onClick={r.act}>{label(r.label)}</Button>)}
           {problem.message !== 'run.limit' && status!.turnId && <Button size="small" onClick={() => show('logs', { turn: status!.turnId })}>{t('showTurn')}</Button>}
           <Button size="small" appearance="subtle" onClick={() => useControl.setState({ closedProblem: key })}>{t('close')}</Button>
         </div>
