@@ -23,8 +23,18 @@ func needs(min, most int) cobra.PositionalArgs {
 		case slices.Contains(args, ""):
 			return usage("An empty word was given; " + form)
 		}
-		return nil
+		return emptyFlag(c)
 	}
+}
+
+// emptyFlag refuses a flag without a value, which would do the same as no flag: `undo --turn ""` takes back another turn.
+func emptyFlag(c *cobra.Command) error {
+	for _, name := range []string{"turn", "at", "phase", "reply", "provider", "record", "template"} {
+		if f := c.Flags().Lookup(name); f != nil && f.Changed && f.Value.String() == "" {
+			return usage("Nothing was given for --" + name)
+		}
+	}
+	return nil
 }
 
 // known refuses a command that does not exist, and names the nearest one that does.

@@ -12,11 +12,13 @@ import (
 	"os"
 	"os/signal"
 	"strconv"
+	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
 
 	"crg/backend/base/fault"
+	"crg/backend/journal"
 )
 
 // Exit codes of every command.
@@ -54,12 +56,12 @@ func (e exitCode) Error() string { return fmt.Sprintf("exit %d", int(e)) }
 
 // Main runs the command line args and returns the exit code.
 func Main(args []string, program Program, in io.Reader, out, errOut io.Writer) int {
-	a := &app{templates: program.Templates, page: program.Page, window: program.Window, in: in, out: &output{to: out}, err: errOut}
+	a := &app{templates: program.Templates, page: program.Page, window: program.Window, in: in, out: &output{to: out}, err: words{errOut}}
 	root := a.root()
 	root.SetArgs(args)
 	root.SetIn(in)
 	root.SetOut(a.out)
-	root.SetErr(errOut)
+	root.SetErr(a.err)
 	err := a.guarded(func() error { return root.ExecuteContext(context.Background()) })
 	if failed := a.out.problem(); failed != nil {
 		err = failed
@@ -116,14 +118,28 @@ func (a *app) withJSON(c *cobra.Command) *cobra.Command {
 	return c
 }
 
-func (a *app) printf(format string, args ...any) { fmt.Fprintf(a.out, format, args...) }
+// printf prints words for a person. What a model, a file or a name put into them cannot drive the terminal.
+func (a *app) printf(format string, args ...any) {
+	fmt.Fprint(a.out, journal.Visible(fmt.Sprintf(format, args...)))
+}
+
+// exact prints text that a program may read on, as it is; only a terminal gets it like words.
+func (a *app) exact(text string) {
+	if terminal(a.out.to) {
+		text = journal.Visible(text)
+	}
+	fmt.Fprint(a.out, text)
+}
 
 // printJSON prints one indented value; text stays readable (no HTML escapes).
 func (a *app) printJSON(value any) error {
-	enc := json.NewEncoder(a.out)
+	var text strings.Builder
+	enc := json.NewEncoder(&text)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
-	return enc.Encode(value)
+	err := enc.Encode(value)
+	a.exact(text.String())
+	return err
 }
 
 // printError says what happened and what to do.

@@ -55,7 +55,7 @@ func (a *app) scenario(ctx context.Context, p *backend.Project, turn string) err
 	if err != nil {
 		return err
 	}
-	a.printf("%s", text)
+	a.exact(string(text))
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/journal"
 )
 
 // output remembers that something could not be printed, so that a command does not claim success over a full disk.
@@ -49,4 +50,12 @@ func codeOf(err error) int {
 		return exitNoOpen
 	}
 	return exitError
+}
+
+// words is where messages go: like printf, it lets no text of others drive the terminal. Each Write is a whole message.
+type words struct{ to io.Writer }
+
+func (w words) Write(b []byte) (int, error) {
+	_, err := io.WriteString(w.to, journal.Visible(string(b)))
+	return len(b), err
 }

@@ -8,6 +8,7 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/diag"
+	"crg/backend/base/fault"
 	"crg/backend/graph"
 )
 
@@ -23,6 +24,9 @@ func (a *app) writing(dir string, do func(*backend.Project) error) error {
 
 func (a *app) with(dir string, opt backend.Options, do func(*backend.Project) error) error {
 	p, err := backend.Open(dir, opt)
+	if f := fault.As(err); f != nil && opt.Record != "" && f.Subject == opt.Record {
+		return err // the recording is at fault, not the project
+	}
 	if err != nil {
 		return openError{err}
 	}

@@ -66,7 +66,7 @@ func (a *app) chooseModel(opt *backend.Options, provider string) error {
 	case provider == "practice":
 		opt.Provider = "practice"
 		return nil
-	case isReplay:
+	case isReplay && file != "":
 		model, err := replay.Open(file)
 		opt.Model = model
 		return err
@@ -172,7 +172,7 @@ func (a *app) promptCommand() *cobra.Command {
 					}
 					return a.printJSON(built)
 				}
-				a.printf("%s\n", built.Text)
+				a.exact(built.Text + "\n")
 				return nil
 			})
 		},

@@ -68,7 +68,7 @@ func (a *app) serve(ctx context.Context, dir string, how serving) error {
 	door.Pace = how.pace
 	if dir != "" {
 		if _, err := door.OpenDir(dir); err != nil {
-			return err
+			return openError{err}
 		}
 	}
 	defer door.Close()

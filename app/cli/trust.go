@@ -65,9 +65,9 @@ func keyWords(q backend.Question) string {
 	return "none"
 }
 
-// terminal reports whether a person could answer.
-func terminal(in any) bool {
-	f, ok := in.(*os.File)
+// terminal reports whether a person is at the other end.
+func terminal(stream any) bool {
+	f, ok := stream.(*os.File)
 	if !ok {
 		return false
 	}

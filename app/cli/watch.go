@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 
 	"crg/backend"
 	"crg/backend/base/fault"
@@ -91,7 +92,7 @@ func (a *app) printEvent(event string, rest fields) {
 	enc := json.NewEncoder(&text)
 	enc.SetEscapeHTML(false)
 	if enc.Encode(rest) == nil {
-		a.printf(`{"event":%q,%s`, event, text.Bytes()[1:])
+		a.exact(fmt.Sprintf(`{"event":%q,%s`, event, text.Bytes()[1:]))
 	}
 }
 

@@ -23,7 +23,7 @@ func WriteText(w io.Writer, entries []Entry, redact Redactor, full bool) error {
 			head += "  " + e.Turn
 		}
 		head += fmt.Sprintf("  %s  %s", e.Actor, e.Kind)
-		text := clean(redact.Text(e.Text))
+		text := Visible(redact.Text(e.Text))
 		if e.Rule != "" {
 			text += " (rule " + e.Rule + ")"
 		}
@@ -31,7 +31,7 @@ func WriteText(w io.Writer, entries []Entry, redact Redactor, full bool) error {
 		if full {
 			for _, d := range e.Detail {
 				if d != "" {
-					fmt.Fprintf(out, "    %s\n", indented(clean(redact.Text(d))))
+					fmt.Fprintf(out, "    %s\n", indented(Visible(redact.Text(d))))
 				}
 			}
 		}
@@ -44,7 +44,7 @@ func WriteTurn(w io.Writer, t Turn, redact Redactor) error {
 	out := bufio.NewWriter(w)
 	part := func(title, text string) {
 		if text != "" {
-			fmt.Fprintf(out, "\n== %s ==\n%s\n", title, clean(redact.Text(text)))
+			fmt.Fprintf(out, "\n== %s ==\n%s\n", title, Visible(redact.Text(text)))
 		}
 	}
 	fmt.Fprintf(out, "Turn %s: %s, turn %d of the phase, %s with %s (%s), %s to %s, %s\n", t.ID, t.Phase, t.TurnInPhase,
@@ -69,7 +69,7 @@ func WriteTurn(w io.Writer, t Turn, redact Redactor) error {
 			if o.Rejection != nil {
 				line = fmt.Sprintf("refused: %s: %s (rule %s)", o.Text, o.Rejection.Message, o.Rejection.Rule)
 			}
-			fmt.Fprintln(out, clean(redact.Text(line)))
+			fmt.Fprintln(out, Visible(redact.Text(line)))
 		}
 	}
 	part("PROBLEM", t.Problem)
@@ -108,7 +108,7 @@ func NodeInfo(g *graph.Graph, id string, timeline []Entry) string {
 	for _, e := range (Filter{Node: id}).Pick(timeline) {
 		fmt.Fprintf(&b, "%s  %s  %s: %s\n", e.At.UTC().Format(timeForm), e.Actor, e.Kind, e.Text)
 	}
-	return clean(b.String())
+	return Visible(b.String())
 }
 
 // Copy is what the quick-copy button collects (CRG-280). Empty parts are left out.
@@ -139,7 +139,7 @@ func (c Copy) Text(redact Redactor) string {
 	}
 	part("GRAPH", c.Graph)
 	part("LOG", c.Log)
-	return clean(redact.Text(b.String()))
+	return Visible(redact.Text(b.String()))
 }
 
 // String is the figures in a few lines.
@@ -155,8 +155,9 @@ func (s Stats) String() string {
 // indented keeps the lines after the first under their entry.
 func indented(s string) string { return strings.ReplaceAll(strings.TrimRight(s, "\n"), "\n", "\n    ") }
 
-// clean makes control and direction characters visible: text of a model must not drive a terminal or fake a line.
-func clean(s string) string {
+// Visible spells control and direction characters out, as \u001b: text of a model must not drive a terminal or fake a line.
+// Line ends and tabs stay.
+func Visible(s string) string {
 	if !strings.ContainsFunc(s, hidden) {
 		return s
 	}
