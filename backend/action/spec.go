@@ -80,7 +80,15 @@ func Canonical(name string) bool {
 
 // Lookup finds an action by name, in any case and with "-" for "_"; nil where there is none.
 func Lookup(name string) *Spec {
-	return byName[Fold(name)]
+	name = Fold(name)
+	if len(name) < len(byLength) {
+		for _, s := range byLength[len(name)] {
+			if s.Name == name {
+				return s
+			}
+		}
+	}
+	return nil
 }
 
 // All are the rows of the table in the order of the document, the extra actions after them. Read only.
@@ -102,10 +110,10 @@ func names(want func(*Spec) bool) []string {
 	return out
 }
 
-var byName = func() map[string]*Spec {
-	m := make(map[string]*Spec, len(table))
+// byLength holds the rows by the length of their names: no word of a reply is hashed to find that it names no action.
+var byLength = func() (rows [16][]*Spec) {
 	for _, s := range table {
-		m[s.Name] = s
+		rows[len(s.Name)] = append(rows[len(s.Name)], s)
 	}
-	return m
+	return rows
 }()

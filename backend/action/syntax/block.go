@@ -25,7 +25,7 @@ func (b *block) fields(i int) int {
 	for {
 		i = p.delimiter(i)
 		if i >= len(p.s) {
-			return b.ends(UnclosedBracket, b.start, "the block has no closing ]", len(p.s))
+			return b.ends(len(p.s), UnclosedBracket, b.start, "the block has no closing ]")
 		}
 		switch p.s[i] {
 		case ']':
@@ -65,11 +65,11 @@ key:
 		case ':':
 			break key
 		case '|', ']':
-			why := "an empty field"
 			if text := strings.TrimSpace(p.s[from:i]); text != "" {
-				why = "a field without a colon: " + short(text)
+				b.fault(from, "a field without a colon: ", short(text))
+			} else {
+				b.fault(from, "an empty field")
 			}
-			b.fault(from, why)
 			return i, false
 		case '[':
 			if _, ok := opening(p.s, i); ok {
@@ -78,7 +78,7 @@ key:
 		}
 	}
 	if i >= len(p.s) {
-		return b.ends(UnclosedBracket, b.start, "the block has no closing ]", len(p.s)), true
+		return b.ends(len(p.s), UnclosedBracket, b.start, "the block has no closing ]"), true
 	}
 	written := strings.TrimSpace(p.s[from:i])
 	key := written
@@ -124,24 +124,24 @@ func (b *block) value(at int, written, key string, i int) (next int, done bool) 
 	case c.none:
 		return b.unclosed(i, open), true
 	case c.runsOn(open):
-		return b.ends(UnclosedQuote, i, "the quoted value of "+short(written)+" runs into the next block: close its quote, and write quotes inside it as \\\"", open), true
+		return b.ends(open, UnclosedQuote, i, "the quoted value of ", short(written), " runs into the next block: close its quote, and write quotes inside it as \\\""), true
 	}
 	text, stray, brackets := unquote(p.s[open:c.to], c.plain)
 	switch {
 	case refs:
-		p.warn(i, "quotes round the reference in "+written)
+		p.warn(i, "quotes round the reference in ", written)
 	case smart:
-		p.warn(i, "smart quotes round the value of "+written)
+		p.warn(i, "smart quotes round the value of ", written)
 	}
 	if !refs && stray > 0 {
-		p.warn(i, `unescaped " inside the value of `+written)
+		p.warn(i, `unescaped " inside the value of `, written)
 	}
 	if !refs && brackets > 0 {
-		p.warn(i, "unescaped ] inside the value of "+written)
+		p.warn(i, "unescaped ] inside the value of ", written)
 	}
 	next = blanks(p.s, c.end)
 	if next < len(p.s) && p.s[next] == ',' {
-		p.warn(next, "a comma after the value of "+written)
+		p.warn(next, "a comma after the value of ", written)
 		next++
 	}
 	b.set(at, written, key, f, text)
@@ -161,23 +161,23 @@ func (b *block) set(at int, written, key string, f *action.Field, value string) 
 		b.act.Reason, b.reasoned = value, true
 	case f == nil:
 		if key != "" {
-			p.warn(at, "unknown field "+short(written)+" of "+b.spec.Name+" was ignored")
+			p.warn(at, "unknown field ", short(written), " of ", b.spec.Name, " was ignored")
 		}
 	default:
 		if _, twice := b.act.Fields[f.Name]; twice {
-			p.warn(at, "the field "+f.Name+" stands twice, the last one counts")
+			p.warn(at, "the field ", f.Name, " stands twice, the last one counts")
 		}
 		if f.Kind >= action.NodeRef {
 			id, tolerated := reference(value, f.Kind)
 			if tolerated {
-				p.warn(at, short(strings.TrimSpace(value))+" was read as "+short(id))
+				p.warn(at, short(strings.TrimSpace(value)), " was read as ", short(id))
 			}
 			value = id
 		}
 		b.act.Fields[f.Name] = value
 	}
 	if written != key && action.Fold(written) != key {
-		p.warn(at, "the field name "+short(written)+" was read as "+key)
+		p.warn(at, "the field name ", short(written), " was read as ", key)
 	}
 }
 
@@ -190,29 +190,29 @@ func (b *block) close() {
 		}
 	case b.cut:
 	case strings.TrimSpace(b.act.Reason) == "":
-		b.p.fail(NoReason, b.start, b.spec.Name+" has no reason")
+		b.p.fail(NoReason, b.start, b.spec.Name, " has no reason")
 	case !b.broken:
 		b.p.res.Actions = append(b.p.res.Actions, b.act)
 	}
 }
 
 // fault notes something wrong inside the block; reading goes on. An unknown action is skipped whatever its fields.
-func (b *block) fault(at int, why string) {
+func (b *block) fault(at int, why ...string) {
 	b.broken = true
 	if b.spec != nil {
-		b.p.fail(BadField, at, why)
+		b.p.fail(BadField, at, why...)
 	}
 }
 
 // ends gives the block up: its end cannot be known. The search for further blocks goes on at next.
-func (b *block) ends(kind string, at int, why string, next int) int {
+func (b *block) ends(next int, kind string, at int, why ...string) int {
 	b.broken, b.cut = true, true
-	b.p.fail(kind, at, why)
+	b.p.fail(kind, at, why...)
 	return next
 }
 
 func (b *block) nested(at int) int {
-	return b.ends(NestedBlock, at, "a new block starts before the closing ] of the one before", at)
+	return b.ends(at, NestedBlock, at, "a new block starts before the closing ] of the one before")
 }
 
 // unclosed is for a quote that nothing closes up to the end of the reply.
@@ -222,9 +222,9 @@ func (b *block) unclosed(at, open int) int {
 		c = &b.p.smart
 	}
 	if c.atEnd && c.lastQuote >= open {
-		return b.ends(UnclosedBracket, b.start, "the block has no closing ]", open)
+		return b.ends(open, UnclosedBracket, b.start, "the block has no closing ]")
 	}
-	return b.ends(UnclosedQuote, at, `a quoted value is not closed: its closing " is followed by | or ]`, open)
+	return b.ends(open, UnclosedQuote, at, `a quoted value is not closed: its closing " is followed by | or ]`)
 }
 
 // delimiter is the place of the next character that is no blank, with a Markdown backslash before | or ] passed over.

@@ -17,6 +17,9 @@ func Parse(reply string) Result {
 	}
 	p.src = think(text)
 	p.s = p.src.text
+	for _, thought := range p.src.thoughts {
+		p.say(thought)
+	}
 	p.run()
 	if p.src.lone > 0 {
 		p.warnings++
@@ -60,8 +63,9 @@ type parser struct {
 
 	res                      Result
 	faults, warnings, skips  int
-	prose                    []string
-	fenced                   bool // inside a Markdown code fence
+	said                     string          // the first thing said, and
+	more                     strings.Builder // all of it where there is more
+	fenced                   bool            // inside a Markdown code fence
 	fenceWarned, slashWarned bool
 
 	work           int // bytes of fields looked at so far, for the test of linear cost
@@ -117,7 +121,7 @@ func opening(s string, i int) (name int, ok bool) {
 // block reads the block whose name starts at s[name] and returns the place after it.
 func (p *parser) block(start, name int) (end int) {
 	at, word := p.name(name)
-	if strings.IndexByte(p.s[start:name], '*') >= 0 || strings.IndexByte(p.s[name:at], '*') >= 0 {
+	if strings.IndexByte(p.s[start:at], '*') >= 0 {
 		p.warn(start, "bold marks inside an action block")
 	}
 	b := &block{p: p, start: start, word: word, spec: action.Lookup(word)}
@@ -134,20 +138,22 @@ func (p *parser) block(start, name int) (end int) {
 
 // name reads an action's name and returns the place after it and after blanks.
 func (p *parser) name(i int) (at int, word string) {
-	j := i
+	j, slashes := i, false
 	for j < len(p.s) {
-		switch c := p.s[j]; {
-		case nameByte(c):
-			j++
-		case c == '\\' && j+1 < len(p.s) && p.s[j+1] == '_':
+		if c := p.s[j]; c == '\\' && j+1 < len(p.s) && p.s[j+1] == '_' {
 			p.backslash(j)
-			j += 2
-		default:
-			word = strings.ReplaceAll(p.s[i:j], `\`, "")
-			return marks(p.s, j), word
+			slashes = true
+			j++
+		} else if !nameByte(c) {
+			break
 		}
+		j++
 	}
-	return j, strings.ReplaceAll(p.s[i:j], `\`, "")
+	word = p.s[i:j]
+	if slashes {
+		word = strings.ReplaceAll(word, `\`, "")
+	}
+	return marks(p.s, j), word
 }
 
 // line is the line of the original reply that the place at of the clean text stood in. It is asked for growing

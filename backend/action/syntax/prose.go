@@ -24,35 +24,36 @@ func (p *parser) before(from, start int) {
 			prose = prose[:len(prose)-1]
 		}
 		line := strings.LastIndexByte(prose, '\n') + 1
-		if tail := strings.TrimSpace(prose[line:]); tail != "" && !letter(tail[0]) && strings.Trim(tail, "-*+•>_`0123456789.) \t") == "" {
+		if tail := strings.TrimSpace(prose[line:]); tail != "" && only(tail, "-*+•>_`0123456789.) \t") {
 			p.warn(start, "a list marker, quote mark or bold mark before an action block")
 			prose = prose[:line]
 		}
 	}
-	if strings.IndexByte(prose, '\n') >= 0 || !frames(strings.TrimSpace(prose)) {
-		p.prose = append(p.prose, prose)
+	p.say(prose)
+}
+
+// say adds to what the model said outside its blocks, without the Markdown that only framed them (CRG-113). Most replies
+// say one thing, which need not be copied.
+func (p *parser) say(text string) {
+	text = unframed(text)
+	switch {
+	case text == "":
+	case p.said == "":
+		p.said = text
+	default:
+		if p.more.Len() == 0 {
+			p.more.WriteString(p.said)
+		}
+		p.more.WriteByte('\n')
+		p.more.WriteString(text)
 	}
 }
 
-// reasoning joins what the model said outside its blocks, without the Markdown that only framed them (CRG-113).
 func (p *parser) reasoning() string {
-	size := 0
-	for _, text := range p.prose {
-		size += len(text) + 1
+	if p.more.Len() > 0 {
+		return p.more.String()
 	}
-	var out strings.Builder
-	out.Grow(size)
-	for _, list := range [][]string{p.src.thoughts, p.prose} {
-		for _, text := range list {
-			if text = unframed(text); text != "" {
-				if out.Len() > 0 {
-					out.WriteByte('\n')
-				}
-				out.WriteString(text)
-			}
-		}
-	}
-	return out.String()
+	return p.said
 }
 
 // unframed leaves out the lines that hold nothing but Markdown. It copies only where there are any.
@@ -91,8 +92,15 @@ func frames(line string) bool {
 	case strings.HasPrefix(line, "```"), strings.HasPrefix(line, "~~~"):
 		return true
 	}
-	return strings.Trim(line, marks) == ""
+	return only(line, marks)
 }
 
-// letter is a quick no to most prose before it is looked at rune by rune.
-func letter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' }
+// only reports whether a text has no rune but these. For most texts the first one tells.
+func only(text, runes string) bool {
+	for _, r := range text {
+		if !strings.ContainsRune(runes, r) {
+			return false
+		}
+	}
+	return true
+}

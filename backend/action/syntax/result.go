@@ -6,6 +6,8 @@ package syntax
 
 import (
 	"fmt"
+	"strings"
+	"unicode/utf8"
 
 	"crg/backend/action"
 )
@@ -75,15 +77,16 @@ func (r Result) Kinds() []string {
 // limit bounds each list of a Result: a hostile reply may hold a fault every ten bytes.
 const limit = 100
 
-func (p *parser) fail(kind string, at int, why string) {
+// fail and warn take their words in parts: they are put together only where they are kept.
+func (p *parser) fail(kind string, at int, why ...string) {
 	if p.faults++; p.faults <= limit {
-		p.res.Failures = append(p.res.Failures, Failure{Kind: kind, Line: p.line(at), Why: why})
+		p.res.Failures = append(p.res.Failures, Failure{Kind: kind, Line: p.line(at), Why: strings.Join(why, "")})
 	}
 }
 
-func (p *parser) warn(at int, what string) {
+func (p *parser) warn(at int, what ...string) {
 	if p.warnings++; p.warnings <= limit {
-		p.res.Warnings = append(p.res.Warnings, fmt.Sprintf("line %d: %s", p.line(at), what))
+		p.res.Warnings = append(p.res.Warnings, fmt.Sprintf("line %d: %s", p.line(at), strings.Join(what, "")))
 	}
 }
 
@@ -119,8 +122,9 @@ func (p *parser) finish() {
 
 // short keeps a word of the model's from flooding a log.
 func short(s string) string {
-	if r := []rune(s); len(r) > 60 {
-		return string(r[:60]) + "…"
+	const most = 60
+	if len(s) <= most || utf8.RuneCountInString(s) <= most {
+		return s
 	}
-	return s
+	return string([]rune(s)[:most]) + "…"
 }

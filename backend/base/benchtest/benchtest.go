@@ -20,59 +20,73 @@ func Sizes() []int {
 	return []int{1_000, 10_000}
 }
 
-// Series gathers medians by size.
-type Series struct{ n, took []float64 }
-
 // Run measures with a sub-benchmark for each size, and then tells the exponent of growth: 0 = the same at every size,
 // 1 = linear. setup gives what is measured and the anchor (nil = none).
 func Run(b *testing.B, sizes []int, setup func(b *testing.B, n int) (ours, anchor func())) {
-	var s Series
+	var size []float64
+	took := map[string][]float64{}
 	for _, n := range sizes {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			ours, anchor := setup(b, n)
-			s.n, s.took = append(s.n, float64(n)), append(s.took, Compare(b, ours, anchor))
+			size = append(size, float64(n))
+			for unit, seconds := range Compare(b, ours, anchor) {
+				took[unit] = append(took[unit], seconds)
+			}
 		})
 	}
-	if len(s.n) > 1 {
+	if len(size) > 1 {
 		b.Run("growth", func(b *testing.B) {
 			for b.Loop() {
 				continue
 			}
 			b.ReportMetric(0, "ns/op")
-			b.ReportMetric(s.exponent(), "exponent")
+			for unit, seconds := range took {
+				if len(seconds) == len(size) && !slices.Contains(seconds, 0) {
+					b.ReportMetric(exponent(size, seconds), unit+"exponent")
+				}
+			}
 		})
 	}
 }
 
-// Compare runs both in turns and reports the medians and their ratio. It returns the median of ours in seconds.
-func Compare(b *testing.B, ours, anchor func()) float64 {
-	var mine, other []time.Duration
+// Compare runs both in turns and reports medians and their ratio: by the clock, and with "cpu-" of the processor time, which
+// other programs disturb less. "best-" is the fastest run: what the same work costs where nothing disturbs it. It returns
+// the three of ours in seconds, the one by the clock as "".
+func Compare(b *testing.B, ours, anchor func()) map[string]float64 {
+	var mine, other times
 	for b.Loop() {
-		mine = append(mine, took(ours, mine))
+		mine.add(ours)
 		if anchor != nil {
-			other = append(other, took(anchor, other))
+			other.add(anchor)
 		}
 	}
-	m := quantile(mine, 0.5)
 	b.ReportMetric(0, "ns/op") // of both together: it says nothing
-	b.ReportMetric(m*1e3, "ms")
-	b.ReportMetric(quantile(mine, 0.99)*1e3, "p99-ms")
+	m := map[string]float64{"": quantile(mine.wall, 0.5), "cpu-": quantile(mine.cpu, 0.5), "best-": quantile(mine.wall, 0)}
+	for unit, seconds := range m {
+		b.ReportMetric(seconds*1e3, unit+"ms")
+	}
+	b.ReportMetric(quantile(mine.wall, 0.99)*1e3, "p99-ms")
 	if anchor != nil {
-		o := quantile(other, 0.5)
-		b.ReportMetric(o*1e3, "anchor-ms")
-		b.ReportMetric(m/o, "ratio")
+		b.ReportMetric(quantile(other.wall, 0.5)*1e3, "anchor-ms")
+		b.ReportMetric(m[""]/quantile(other.wall, 0.5), "ratio")
+		if m["cpu-"] > 0 {
+			b.ReportMetric(m["cpu-"]/quantile(other.cpu, 0.5), "cpu-ratio")
+		}
 	}
 	return m
 }
 
-// took measures f once. One that takes long starts with a clean heap: what the other left behind is not its cost.
-func took(f func(), before []time.Duration) time.Duration {
-	if n := len(before); n == 0 || before[n-1] > 10*time.Millisecond {
+// times of one thing: by the clock, and of all processors.
+type times struct{ wall, cpu []time.Duration }
+
+// add measures f once. One that takes long starts with a clean heap: what the other left behind is not its cost.
+func (t *times) add(f func()) {
+	if n := len(t.wall); n == 0 || t.wall[n-1] > 10*time.Millisecond {
 		runtime.GC()
 	}
-	start := time.Now()
+	used, start := processor(), time.Now()
 	f()
-	return time.Since(start)
+	t.wall, t.cpu = append(t.wall, time.Since(start)), append(t.cpu, processor()-used)
 }
 
 func quantile(d []time.Duration, q float64) float64 {
@@ -81,11 +95,11 @@ func quantile(d []time.Duration, q float64) float64 {
 }
 
 // exponent is the slope of log(time) over log(size).
-func (s Series) exponent() float64 {
+func exponent(size, took []float64) float64 {
 	var x, y, xx, xy float64
-	k := float64(len(s.n))
-	for i := range s.n {
-		a, b := math.Log(s.n[i]), math.Log(s.took[i])
+	k := float64(len(size))
+	for i := range size {
+		a, b := math.Log(size[i]), math.Log(took[i])
 		x, y, xx, xy = x+a, y+b, xx+a*a, xy+a*b
 	}
 	return (k*xy - x*y) / (k*xx - x*x)
