@@ -156,14 +156,18 @@ func (g *Graph) Agents() map[string]Agent { return maps.Clone(g.agents) }
 // TakeNodeID burns and returns the next node id. It is not undone: an id once given is never given again.
 func (g *Graph) TakeNodeID() string {
 	id := FormatID('n', g.NextNode)
-	g.NextNode++
+	for g.NextNode++; g.Node(id) != nil; g.NextNode++ { // a foreign id, which does not count
+		id = FormatID('n', g.NextNode)
+	}
 	return id
 }
 
 // TakeEdgeID burns and returns the next edge id.
 func (g *Graph) TakeEdgeID() string {
 	id := FormatID('e', g.NextEdge)
-	g.NextEdge++
+	for g.NextEdge++; g.Edge(id) != nil; g.NextEdge++ {
+		id = FormatID('e', g.NextEdge)
+	}
 	return id
 }
 

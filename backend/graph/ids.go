@@ -18,6 +18,10 @@ func FormatID(prefix byte, number int) string {
 	return string(prefix) + s
 }
 
+// MaxNumber is the highest number that an id counts with. A file made elsewhere may hold any; ids above it are foreign, so
+// that no counter grows beyond what JSON can carry.
+const MaxNumber = 1 << 52
+
 // Number is the counter value inside an id of this form; ok is false for foreign ids such as "node-a".
 func Number(id string) (number int, ok bool) {
 	if len(id) < 2 || len(id) > 19 {
@@ -29,7 +33,7 @@ func Number(id string) (number int, ok bool) {
 		}
 		number = 10*number + int(id[i]-'0')
 	}
-	return number, true
+	return number, number <= MaxNumber
 }
 
 // Less orders ids by number, foreign ids after them by text. Every list in a file or a prompt is in this order.

@@ -58,6 +58,10 @@ type LogReport struct {
 	Aside   []string // files that hold what was not trusted
 }
 
+// MaxSeq is the highest number of a record. Numbers read from files of others may be anything: one above it is no number, and
+// none is given, so that counting on never starts again at 0.
+const MaxSeq = 1 << 52
+
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
 func checksum(seq uint64, data []byte) uint32 {
@@ -103,6 +107,9 @@ func (l *Log) Append(data []byte) (uint64, error) {
 		return 0, fault.New("internal", l.dir, "detail", "a journal record holds a line end")
 	}
 	seq := l.last + 1
+	if seq > MaxSeq {
+		return 0, fault.New("file.write", l.dir, "why", "no higher number is left for a record")
+	}
 	if err := l.ready(seq); err != nil {
 		return 0, err
 	}
@@ -307,7 +314,7 @@ func segmentName(first uint64) string { return fmt.Sprintf("%012d.jsonl", first)
 func segmentFirst(name string) (uint64, bool) {
 	number, found := strings.CutSuffix(name, ".jsonl")
 	first, err := strconv.ParseUint(number, 10, 64)
-	return first, found && err == nil && first > 0 && name == segmentName(first)
+	return first, found && err == nil && first > 0 && first <= MaxSeq && name == segmentName(first)
 }
 
 // First is the number of the oldest record that is still in the log, or of the next one where it is empty.

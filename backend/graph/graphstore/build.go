@@ -57,7 +57,7 @@ func (b *builder) build(nextNode, nextEdge int) *graph.Graph {
 
 // count sets the counters: never at or below an id that is in use (CRG-60).
 func (b *builder) count(root *raw, nextNode, nextEdge int) {
-	node, edge := max(nextNode, 1), max(nextEdge, 1)
+	node, edge := counter(nextNode), counter(nextEdge)
 	inFileNode, inFileEdge := 1, 1
 	for _, f := range b.files {
 		for id := range f.nodes {
@@ -74,8 +74,16 @@ func (b *builder) count(root *raw, nextNode, nextEdge int) {
 	if root.nextID != 0 && max(root.nextID, node) < inFileNode {
 		b.say(root.name, "graph.counter", fmt.Sprintf("nextId was %d, but ids up to n%d are in use.", root.nextID, inFileNode-1), "It was corrected.")
 	}
-	b.g.NextNode = max(node, inFileNode, root.nextID)
-	b.g.NextEdge = max(edge, inFileEdge, root.nextEdge)
+	b.g.NextNode = max(node, inFileNode, counter(root.nextID))
+	b.g.NextEdge = max(edge, inFileEdge, counter(root.nextEdge))
+}
+
+// counter is a counter as a file says it, or 1 where it cannot be one.
+func counter(n int) int {
+	if n < 1 || n > graph.MaxNumber {
+		return 1
+	}
+	return n
 }
 
 func (b *builder) must(op graph.Op) bool {

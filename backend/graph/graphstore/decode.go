@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"crg/backend/base/diag"
+	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/base/jsonread"
 	"crg/backend/graph"
@@ -119,8 +120,9 @@ func (d *decoder) metadata(key string) (err error) {
 	case "nextEdgeId":
 		d.out.nextEdge, err = d.count()
 	case "lastSeq":
-		n, err = d.count()
-		d.out.lastSeq = uint64(max(n, 0))
+		if n, err = d.count(); n <= disk.MaxSeq { // else it says nothing
+			d.out.lastSeq = uint64(max(n, 0))
+		}
 	case "format":
 		return d.format()
 	case "agents":

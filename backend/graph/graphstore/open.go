@@ -104,7 +104,7 @@ func (s *Store) readIndex() (known bool) {
 	s.index = index{}
 	data, err := s.fs.ReadFile(indexFile)
 	if err == nil {
-		known = json.Unmarshal(data, &s.index) == nil && len(s.index.Files) > 0
+		known = json.Unmarshal(data, &s.index) == nil && s.index.sound()
 	}
 	if !known {
 		s.index = index{}
@@ -113,6 +113,16 @@ func (s *Store) readIndex() (known bool) {
 		s.index.Files = map[string]string{}
 	}
 	return known
+}
+
+// sound refuses an index that CRG did not write: files that it names are moved away when their level ends.
+func (i index) sound() bool {
+	for name := range i.Files {
+		if name != graph.RootFile && !levelFileName(name) {
+			return false
+		}
+	}
+	return len(i.Files) > 0 && i.Seq <= disk.MaxSeq
 }
 
 // readFiles reads and decodes every file of the folder graph/ that has the name of a graph file.
