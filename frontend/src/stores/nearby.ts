@@ -30,13 +30,21 @@ export async function look(w: Who): Promise<void> {
   useNearby.setState((s) => ({ looking: s.looking - 1, found: view ? { ...s.found, [key]: view } : s.found }))
 }
 
-/** useLook looks by itself when an agent or its settings come into view, where this person allows it and `wanted` says so. */
+/**
+ * useLook looks by itself when an agent or its settings come into view, where this person allows it and `wanted` says so; and
+ * again when the person comes back to CRG, perhaps from starting a server, as long as nothing was found.
+ */
 export function useLook({ index, name, key }: Who, wanted = true): void {
   const dir = useProject((s) => s.dir)
   const may = useApp((s) => s.about?.prefs.noSearch === false)
   useEffect(() => {
     const who = { index, name, key }
-    if (may && wanted && dir && Date.now() - (asked.get(keyOf(who)) ?? 0) > fresh) void look(who)
+    const lookOnce = () => { if (Date.now() - (asked.get(keyOf(who)) ?? 0) > fresh) void look(who) }
+    const back = () => { if (!known(useNearby.getState(), who)?.servers.length) lookOnce() }
+    if (!may || !wanted || !dir) return
+    lookOnce()
+    window.addEventListener('focus', back)
+    return () => window.removeEventListener('focus', back)
   }, [index, name, key, dir, may, wanted])
 }
 
