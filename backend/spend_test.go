@@ -156,6 +156,9 @@ func TestALimitOfMoneyNeedsAPrice(t *testing.T) {
 	if err := p.Run.Check(); !fault.Is(err, "run.no-price") {
 		t.Errorf("%v", err)
 	}
+	if _, err := p.Chat.Ask(t.Context(), "Well?"); !fault.Is(err, "run.no-price") {
+		t.Errorf("the chat would have sent it: %v", err)
+	}
 	write(t, dir, "settings/prices.txt", "[model: big]\ninput: 1\noutput: 1\n")
 	p.Workspace.Refresh()
 	if err := p.Run.Check(); err != nil {

@@ -1,6 +1,7 @@
 package backend
 
 import (
+	"iter"
 	"slices"
 	"strings"
 	"sync"
@@ -8,6 +9,7 @@ import (
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/prompt"
+	"crg/backend/run/chat"
 )
 
 // records is what the timeline and the figures keep at hand.
@@ -75,7 +77,19 @@ func (p *Project) parts() (parts journal.Parts) {
 
 // Stats are the figures of the project.
 func (p *Project) Stats() (journal.Stats, error) {
-	return journal.Count(p.parts(), slices.Values(p.book().Turns()), &p.records.words), nil
+	return journal.Count(p.parts(), slices.Values(p.book().Turns()), chatCalls(p.Chat.History()), &p.records.words), nil
+}
+
+// chatCalls are the messages of a conversation that a model was asked for.
+func chatCalls(messages []chat.Message) iter.Seq[journal.ChatCall] {
+	return func(yield func(journal.ChatCall) bool) {
+		for _, m := range messages {
+			call := journal.ChatCall{Model: m.Model, TokensPrompt: m.TokensPrompt, TokensOutput: m.TokensOutput, TokensUsed: m.TokensUsed, Cost: m.Cost}
+			if m.TokensUsed > 0 && !yield(call) {
+				return
+			}
+		}
+	}
 }
 
 // Series are the figures turn by turn, oldest first.

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -99,7 +100,7 @@ func (a *app) report(s run.Summary) error {
 
 func (a *app) chatCommand() *cobra.Command {
 	var given func() trust.Book
-	c := &cobra.Command{
+	c := a.withJSON(&cobra.Command{
 		Use: "chat DIR QUESTION", Short: "Ask the model about the graph; nothing is changed", Args: needs(2, -1),
 		RunE: func(c *cobra.Command, args []string) error {
 			return a.with(args[0], backend.Options{Templates: a.templates, Trust: given()}, func(p *backend.Project) error {
@@ -110,11 +111,15 @@ func (a *app) chatCommand() *cobra.Command {
 				if err != nil {
 					return err
 				}
+				if a.json {
+					return a.printJSON(answer)
+				}
 				a.printf("%s\n", answer.Text)
+				fmt.Fprintf(a.err, "about %s\n", spent(run.Spent{Tokens: answer.TokensUsed, Cost: answer.Cost}))
 				return nil
 			})
 		},
-	}
+	})
 	given = asksModels(c)
 	return c
 }

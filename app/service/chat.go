@@ -24,6 +24,9 @@ type ChatMessage struct {
 	Practice  bool     `json:"practice"` // no AI answered, the built-in practice agent did
 	Cut       bool     `json:"cut"`      // the person stopped the answer
 	Problem   *Failure `json:"problem" ts_type:"Failure | null"`
+
+	Tokens int         `json:"tokens"` // what the call took, sent and received; 0 = nothing, or it is not known
+	Cost   []MoneyView `json:"cost"`   // nothing where the model has no price
 }
 
 // ChatState is what happens in the conversation now.
@@ -111,6 +114,7 @@ func chatMessage(m chat.Message) ChatMessage {
 	out := ChatMessage{
 		ID: m.ID, To: m.To, At: m.At.Format(time.RFC3339), By: m.By, Text: m.Text, Viewpoint: m.Viewpoint, Model: m.Model,
 		Practice: m.Provider == practiceProvider, Cut: m.Cut,
+		Tokens: m.TokensUsed, Cost: moneyView(m.Cost),
 	}
 	if t := m.Trouble; t != nil && fault.Known(t.Msg) {
 		f := fault.New(t.Msg, t.Subject)

@@ -11,7 +11,7 @@ type MoneyView struct {
 	About    bool    `json:"about"` // a server did not count, so tokens were estimated
 }
 
-// SpentView is what a run took: the one that is on, or the last one.
+// SpentView is what was taken since the last start of a run, by the run and by the chat.
 type SpentView struct {
 	Tokens int         `json:"tokens"`
 	Cost   []MoneyView `json:"cost"` // nothing where the model has no price

@@ -28,9 +28,9 @@ type StatsView struct {
 	Asked     int         `json:"asked"` // questions of the model within turns
 	Done      int         `json:"done"`
 	Refused   int         `json:"refused"`
-	Sent      int         `json:"sent"` // tokens
-	Received  int         `json:"received"`
-	Cost      []MoneyView `json:"cost"`    // of all turns whose model has a price
+	Tokens    int         `json:"tokens"`  // of all calls, sent and received
+	Cost      []MoneyView `json:"cost"`    // of all calls whose model has a price
+	Chat      ChatFigures `json:"chat"`    // the chat's part of tokens and cost
 	Seconds   float64     `json:"seconds"` // within turns
 	First     string      `json:"first"`
 	Last      string      `json:"last"`
@@ -40,6 +40,13 @@ type StatsView struct {
 	Actions   []ActionRow `json:"actions"`
 	Rules     []Counted   `json:"rules"`
 	Models    []ModelRow  `json:"models"`
+}
+
+// ChatFigures is what the chat took.
+type ChatFigures struct {
+	Calls  int         `json:"calls"`
+	Tokens int         `json:"tokens"`
+	Cost   []MoneyView `json:"cost"`
 }
 
 // Counted is a number of things of one name.
@@ -101,8 +108,8 @@ func (s *Stats) Figures() (StatsView, error) {
 	v := StatsView{
 		Nodes: f.Nodes, Edges: f.Edges, Levels: f.Levels, Words: f.Words, NodeTypes: counted(f.NodeTypes), EdgeTypes: counted(f.EdgeTypes),
 		States: counted(f.States), Contested: counted(f.Contested), Turns: f.Turns, Failed: f.FailedTurns, Skipped: f.SkippedTurns,
-		Calls: f.Calls, Asked: f.Clarifications, Done: f.Done, Refused: f.Refused, Sent: cmp.Or(f.TokensPrompt, f.TokensEstimated),
-		Received: f.TokensOutput, Cost: moneyView(f.Cost), Seconds: f.TimeInTurns.Seconds(), LastTurn: f.LastTurn, LastPhase: f.LastPhase,
+		Calls: f.Calls, Asked: f.Clarifications, Done: f.Done, Refused: f.Refused, Tokens: f.TokensUsed, Cost: moneyView(f.Cost),
+		Chat: ChatFigures{Calls: f.Chat.Calls, Tokens: f.Chat.Tokens, Cost: moneyView(f.Chat.Cost)}, Seconds: f.TimeInTurns.Seconds(), LastTurn: f.LastTurn, LastPhase: f.LastPhase,
 		Phases: counted(f.Phases), Rules: counted(f.Rules),
 	}
 	if f.Turns > 0 {
@@ -122,6 +129,7 @@ func actionRows(f journal.Stats) (out []ActionRow) {
 	return out
 }
 
+// modelRows are the models that made turns; one that only chatted has no rules to keep to.
 func modelRows(f journal.Stats) (out []ModelRow) {
 	for name, m := range f.Models {
 		out = append(out, ModelRow{

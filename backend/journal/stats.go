@@ -36,10 +36,13 @@ type Stats struct {
 	Rules          map[string]int          `json:"rules"` // refusals by rule
 	Phases         map[string]int          `json:"phases"`
 
-	TokensEstimated int           `json:"tokensEstimated"` // of prompts
+	// Of all calls, those of the chat among them.
+	TokensUsed      int           `json:"tokensUsed"`      // sent and received, estimated where a server did not count
+	TokensEstimated int           `json:"tokensEstimated"` // of the prompts of turns
 	TokensPrompt    int           `json:"tokensPrompt"`    // as servers counted them
 	TokensOutput    int           `json:"tokensOutput"`
 	Cost            money.Sum     `json:"cost,omitempty"`
+	Chat            ChatCount     `json:"chat"`
 	TimeInTurns     time.Duration `json:"timeInTurns"`
 	First           time.Time     `json:"first,omitzero"`
 	Last            time.Time     `json:"last,omitzero"`
@@ -54,6 +57,20 @@ type Stats struct {
 type ActionCount struct {
 	Done    int `json:"done"`
 	Refused int `json:"refused"`
+}
+
+// ChatCount is what the chat took; it is in the sums of all calls already.
+type ChatCount struct {
+	Calls  int       `json:"calls"`
+	Tokens int       `json:"tokens"` // sent and received
+	Cost   money.Sum `json:"cost,omitempty"`
+}
+
+// ChatCall is one call of the chat.
+type ChatCall struct {
+	Model                                  string
+	TokensPrompt, TokensOutput, TokensUsed int
+	Cost                                   money.Sum
 }
 
 // Parts are the nodes and links of a graph as it is at one moment. They are values that never change, so they can be
@@ -104,8 +121,8 @@ func (w *Words) of(nodes []*graph.Node) (sum int) {
 	return sum
 }
 
-// Count computes the figures of a graph and the records of its turns, oldest first. words may be nil.
-func Count(parts Parts, turns iter.Seq[Turn], words *Words) Stats {
+// Count computes the figures of a graph, the records of its turns, oldest first, and the calls of the chat. words may be nil.
+func Count(parts Parts, turns iter.Seq[Turn], chat iter.Seq[ChatCall], words *Words) Stats {
 	s := Stats{
 		Levels: parts.Levels, Nodes: len(parts.Nodes), Edges: len(parts.Edges),
 		NodeTypes: map[string]int{}, EdgeTypes: map[string]int{}, States: map[string]int{}, Contested: map[string]int{}, Actions: map[string]*ActionCount{},
@@ -130,8 +147,27 @@ func Count(parts Parts, turns iter.Seq[Turn], words *Words) Stats {
 	for t := range turns {
 		s.countTurn(t, &tally)
 	}
+	for c := range chat {
+		s.countChat(c)
+	}
 	s.Models = tally.Models
 	return s
+}
+
+func (s *Stats) countChat(c ChatCall) {
+	s.Chat.Calls++
+	s.Chat.Tokens += c.TokensUsed
+	s.Chat.Cost = s.Chat.Cost.With(c.Cost)
+	s.TokensUsed += c.TokensUsed
+	s.TokensPrompt += c.TokensPrompt
+	s.TokensOutput += c.TokensOutput
+	s.addCost(c.Model, c.Cost)
+}
+
+func (s *Stats) addCost(model string, cost money.Sum) {
+	if len(cost) > 0 {
+		s.Cost, s.Costs[model] = s.Cost.With(cost), s.Costs[model].With(cost)
+	}
 }
 
 func (s *Stats) countTurn(t Turn, tally *action.Tally) {
@@ -149,9 +185,8 @@ func (s *Stats) countTurn(t Turn, tally *action.Tally) {
 	s.TokensEstimated += t.TokensEstimated
 	s.TokensPrompt += t.TokensPrompt
 	s.TokensOutput += t.TokensOutput
-	if len(t.Cost) > 0 {
-		s.Cost, s.Costs[t.Model] = s.Cost.With(t.Cost), s.Costs[t.Model].With(t.Cost)
-	}
+	s.TokensUsed += t.TokensUsed
+	s.addCost(t.Model, t.Cost)
 	if took := t.EndedAt.Sub(t.StartedAt); took > 0 {
 		s.TimeInTurns += took
 	}

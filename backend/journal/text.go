@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 	"unicode"
 
 	"crg/backend/graph"
@@ -144,12 +145,24 @@ func (c Copy) Text(redact Redactor) string {
 
 // String is the figures in a few lines.
 func (s Stats) String() string {
-	return fmt.Sprintf("nodes: %d, edges: %d, levels: %d, words: %d (about %d tokens)\n"+
-		"turns: %d (failed %d, skipped %d), calls: %d, replies not readable: %d\n"+
+	var b strings.Builder
+	fmt.Fprintf(&b, "nodes: %d, edges: %d, levels: %d, words: %d (about %d tokens)\n"+
+		"turns: %d (failed %d, skipped %d), calls: %d, replies not readable: %d, time in turns: %s\n"+
 		"actions done: %d, refused: %d\n"+
-		"tokens sent: about %d (servers counted %d, and %d received), time in turns: %s\n",
+		"tokens: about %d sent and received (servers counted %d sent, %d received)\n",
 		s.Nodes, s.Edges, s.Levels, s.Words, s.WordTokens, s.Turns, s.FailedTurns, s.SkippedTurns, s.Calls, s.Unreadable,
-		s.Done, s.Refused, s.TokensEstimated, s.TokensPrompt, s.TokensOutput, s.TimeInTurns.Round(1e9))
+		s.TimeInTurns.Round(time.Second), s.Done, s.Refused, s.TokensUsed, s.TokensPrompt, s.TokensOutput)
+	if len(s.Cost) > 0 {
+		fmt.Fprintf(&b, "cost: %s\n", s.Cost)
+	}
+	if s.Chat.Calls > 0 {
+		fmt.Fprintf(&b, "the chat's part: calls: %d, tokens: about %d", s.Chat.Calls, s.Chat.Tokens)
+		if len(s.Chat.Cost) > 0 {
+			fmt.Fprintf(&b, ", cost: %s", s.Chat.Cost)
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
 }
 
 // indented keeps the lines after the first under their entry.

@@ -111,6 +111,7 @@ type Fault struct {
 	Status     int
 	RetryAfter time.Duration
 	Partial    int    // bytes of text that had arrived; retries are only for 0
+	Thought    int    // bytes of reasoning that had arrived
 	Usage      Usage  // what the server counted all the same; it costs what a reply costs
 	Lost       bool   // the way to the server failed, not the server's answer: it may be worth going on once it is back
 	Slept      bool   // the computer slept during the call

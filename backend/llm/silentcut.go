@@ -9,7 +9,7 @@ import (
 // fit and answer the rest with 200, as Ollama does over its OpenAI-compatible address and LM Studio can be told to: that
 // answer is to another question, so it must not act. The fault is of class TooLong; nil = the prompt seems whole.
 func SilentCut(req Request, reply Reply) *Fault {
-	estimated := req.estimated()
+	estimated := req.Estimated()
 	if !CutSilently(estimated, reply.Usage.Prompt, req.Config.ContextWindow) {
 		return nil
 	}
@@ -36,8 +36,8 @@ func CutSilently(estimated, reported, window int) bool {
 	return reported%1024 == 0 && estimated*20 > reported*21
 }
 
-// estimated is what CRG thinks the prompt takes in tokens of this model.
-func (r Request) estimated() int {
+// Estimated is what CRG thinks the prompt takes in tokens of this model.
+func (r Request) Estimated() int {
 	tokens := EstimateMessages(r.Messages)
 	if r.Factor > 0 {
 		return int(math.Ceil(float64(tokens) * r.Factor))

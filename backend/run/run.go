@@ -206,8 +206,8 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 			s.Ending = Done
 			return s
 		}
-		if why := reached(files, s, r.Status().Spent, r.Clock().Sub(started)); why != "" {
-			return s.paused(fault.New("run.limit", "", "why", why))
+		if l := reached(files, s, r.Status().Spent, r.Clock().Sub(started)); l != nil {
+			return s.paused(l.fault("run.limit"))
 		}
 		place, err := r.Engine.Where(files)
 		if err == nil {

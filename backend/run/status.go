@@ -38,7 +38,7 @@ type Status struct {
 	Failures    int      `json:"failures"`    // unreadable replies in a row
 	ChatPending int      `json:"chatPending"` // questions that wait for a rest point
 	Wait        *Wait    `json:"wait,omitempty"`
-	Spent       Spent    `json:"spent"` // in this run, or in the last one
+	Spent       Spent    `json:"spent"` // since the last start: by the run, and by the chat beside and after it
 	Last        *Summary `json:"last,omitempty"`
 }
 
@@ -49,10 +49,14 @@ type Wait struct {
 	Problem error // what went wrong, in the words that people read
 }
 
-// Spent is what a run took until now.
+// Spent is what was taken until now.
 type Spent struct {
 	Tokens int       `json:"tokens"` // sent and received
 	Cost   money.Sum `json:"cost,omitempty"`
+}
+
+func (s Spent) plus(tokens int, cost money.Sum) Spent {
+	return Spent{Tokens: s.Tokens + tokens, Cost: s.Cost.With(cost)}
 }
 
 // Event is one piece of news of a run.
@@ -111,9 +115,7 @@ func (r *Runner) Heard(e turn.Event) {
 	case activity != "":
 		r.set(func(st *Status) { st.Activity, st.Wait = activity, nil })
 	case e.Kind == turn.Counted:
-		r.set(func(st *Status) {
-			st.Spent = Spent{Tokens: st.Spent.Tokens + e.Used, Cost: st.Spent.Cost.With(e.Cost)}
-		})
+		r.set(func(st *Status) { st.Spent = st.Spent.plus(e.Used, e.Cost) })
 	}
 	r.Events.Publish(Event{Turn: &e})
 }
@@ -138,6 +140,7 @@ func (r *Runner) GateChanged(g *approval.Gate) { r.Events.Publish(Event{Gate: g,
 func (r *Runner) ChatHeard(e chat.Event) {
 	r.mu.Lock()
 	r.status.ChatPending = e.Pending
+	r.status.Spent = r.status.Spent.plus(e.Took.Tokens, e.Took.Cost)
 	r.mu.Unlock()
 	r.Events.Publish(Event{Chat: &e, Status: r.now()})
 }

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, serve, test } from './harness'
+import { accessible, expect, serve, test } from './harness'
 import { fakeModel } from './model'
 
-test('R-69 a price is entered, a run pauses at its limit of money, and the cost stands in the bar and in Stats', async ({ page }) => {
+test('R-69 a price is entered, a run pauses at its limit of money, the chat asks before it goes on, and the cost stands in the bar, the chat and Stats', async ({ page }) => {
   const model = await fakeModel()
   const program = await serve((run, dir) => {
     run('goal', dir, 'Should our town close its old bridge to cars?')
@@ -22,8 +22,24 @@ test('R-69 a price is entered, a run pauses at its limit of money, and the cost 
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await expect(page.locator('.run-problem')).toContainText('limit of 0.01 USD', { timeout: 30_000 })
     await expect(page.locator('.run-status')).toContainText('$0.0')
+    // A question beyond the limit is kept back until the person asks it again; its answer says what it cost.
+    model.say('And what', 'It costs money.')
+    const asked = model.prompts.length
+    await page.getByRole('tab', { name: 'Graph' }).click()
+    await page.getByRole('button', { name: /Ask Explorer about the graph/ }).click()
+    const field = page.getByRole('textbox', { name: /Ask about the graph/ })
+    await field.fill('And what does it cost?')
+    await field.press('Enter')
+    const chat = page.locator('.chat-panel')
+    await expect(chat).toContainText('The limit of 0.01 USD is reached')
+    expect(model.prompts.length).toBe(asked)
+    await expect(chat.getByRole('button', { name: 'Change the limit' })).toBeVisible()
+    await accessible(page, '.chat-panel')
+    await chat.getByRole('button', { name: 'Ask again' }).click()
+    await expect(chat.locator('.chat-agent')).toContainText(/\d tokens · ≈ \$0\.0/)
     await page.getByRole('tab', { name: 'Stats' }).click()
     await expect(page.getByText(/Cost so far: ≈ \$0\.0/)).toBeVisible()
+    await expect(page.getByText(/Of that in the chat: 1 call, [\d,]+ tokens, ≈ \$0\.0/)).toBeVisible()
   } finally {
     await program.stop()
     await model.stop()

@@ -29,14 +29,19 @@ func (p Price) Of(input, output int) Amount {
 	return Amount{Value: (float64(input)*p.Input + float64(output)*p.Output) / million, Currency: p.Currency}
 }
 
-// String is for logs and people: "0.0123 USD", "about 1.50 USD". Small sums have up to four digits.
-func (a Amount) String() string {
+// Number is the value alone: "1.50". Small sums have up to four digits.
+func (a Amount) Number() string {
 	text := strconv.FormatFloat(a.Value, 'f', 2, 64)
 	if a.Value < 0.1 {
 		text = strconv.FormatFloat(a.Value, 'f', 4, 64)
 		text = text[:4] + strings.TrimRight(text[4:], "0") // "0.00" and what follows
 	}
-	text += " " + a.Currency
+	return text
+}
+
+// String is for logs and people: "0.0123 USD", "about 1.50 USD".
+func (a Amount) String() string {
+	text := a.Number() + " " + a.Currency
 	if a.About {
 		return "about " + text
 	}

@@ -21,7 +21,7 @@ func (c *call) classify(ctx context.Context, err error, text string) *llm.Fault 
 	}
 	f := &llm.Fault{
 		Class: class, Service: c.title, Host: c.base.Host, Model: c.cfg.Model, Status: t.status, RetryAfter: t.retryAfter,
-		Partial: t.text.Len(), Usage: t.usage, Detail: llm.Shorten(llm.Mask(detail, c.cfg.Key)), Cause: c.masked(err),
+		Partial: t.text.Len(), Thought: t.reasoning.Len(), Usage: t.usage, Detail: llm.Shorten(llm.Mask(detail, c.cfg.Key)), Cause: c.masked(err),
 	}
 	switch class {
 	case llm.Unreachable, llm.Stalled, llm.TimedOut:

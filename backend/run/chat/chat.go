@@ -11,10 +11,12 @@ import (
 	"crg/backend/action"
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
+	"crg/backend/base/money"
 	"crg/backend/graph"
 	"crg/backend/llm"
 	"crg/backend/project"
 	"crg/backend/prompt"
+	"crg/backend/run/bill"
 	"crg/backend/run/floor"
 )
 
@@ -30,6 +32,13 @@ type Message struct {
 	Provider  string    `json:"provider,omitempty"`
 	Cut       bool      `json:"cut,omitempty"`     // the person stopped the answer; this much had come
 	Trouble   *Trouble  `json:"trouble,omitempty"` // of a problem: which one, for a sentence in the person's language
+
+	// What the call took: as the server counted, and in all with estimates where it did not. Of a problem too, where the
+	// server had begun to answer.
+	TokensPrompt int       `json:"tokensPrompt,omitempty"`
+	TokensOutput int       `json:"tokensOutput,omitempty"`
+	TokensUsed   int       `json:"tokensUsed,omitempty"`
+	Cost         money.Sum `json:"cost,omitempty"`
 }
 
 // Trouble names a failure by its message id.
@@ -57,6 +66,9 @@ type Chat struct {
 	Factor func(project.Agent) float64 // real tokens of its model ÷ estimated ones
 	Floor  *floor.Floor
 	Clock  clock.Clock
+	// Enough is asked before a question is sent: an error keeps it back, as a limit of tokens or money is reached. The
+	// person may ask the same question again all the same. nil = there are no limits.
+	Enough func(project.Agent) error
 	// Keep stores a message durably; Say tells the screen of new messages and of text as it arrives. Both may be nil.
 	Keep func(Message) error
 	Say  func(Event)
@@ -74,10 +86,11 @@ type Chat struct {
 
 // Event is news of the conversation.
 type Event struct {
-	Message   *Message // a whole message
-	Text      string   // a piece of the answer that is arriving
-	Pending   int      // questions without an answer yet
-	Answering int      // the one among them that is being answered now, 0 = they all wait
+	Message   *Message  // a whole message
+	Text      string    // a piece of the answer that is arriving
+	Pending   int       // questions without an answer yet
+	Answering int       // the one among them that is being answered now, 0 = they all wait
+	Took      bill.Call // a call that was made
 }
 
 // Load sets the earlier conversation.
@@ -130,22 +143,22 @@ func (c *Chat) Ask(ctx context.Context, question string) (Message, error) {
 	if err != nil {
 		return Message{}, err
 	}
-	return c.converse(ctx, q)
+	return c.converse(ctx, q, false)
 }
 
-// converse gets the answer of a question that was entered.
-func (c *Chat) converse(ctx context.Context, q Message) (Message, error) {
+// converse gets the answer of a question that was entered. despite = the person wants it although a limit is reached.
+func (c *Chat) converse(ctx context.Context, q Message, despite bool) (Message, error) {
 	defer c.leave(q.ID)
 	hold, err := c.Floor.Take(ctx, nil)
 	if err != nil {
-		return Message{}, c.problem(q, fault.Wrap(err, "chat.stopped", ""))
+		return Message{}, c.problem(Message{To: q.ID}, fault.Wrap(err, "chat.stopped", ""))
 	}
 	defer hold.Yield()
 	c.speak(q.ID)
 	defer c.speak(0)
-	answer, err := c.answer(ctx, q)
+	answer, err := c.answer(ctx, q, despite)
 	if err != nil {
-		return Message{}, c.problem(q, err)
+		return Message{}, c.problem(answer, err)
 	}
 	return c.add(answer), nil
 }
@@ -196,41 +209,63 @@ func (c *Chat) leave(question int) {
 	c.under.Done()
 }
 
-// problem keeps in the conversation why a question has no answer.
-func (c *Chat) problem(q Message, err error) error {
+// problem keeps in the conversation why a question has no answer. m has the question in To, and what the call took.
+func (c *Chat) problem(m Message, err error) error {
 	if f := llm.FaultOf(err); f != nil {
 		err = llm.AsFault(f) // the conversation is read by people
 	}
-	c.add(Message{To: q.ID, By: Problem, Text: err.Error(), Trouble: troubleOf(err)})
+	m.By, m.Text, m.Trouble = Problem, err.Error(), troubleOf(err)
+	c.add(m)
 	return err
 }
 
-func (c *Chat) answer(ctx context.Context, q Message) (Message, error) {
+// answer asks the model. Beside an error the message holds what the call took all the same.
+func (c *Chat) answer(ctx context.Context, q Message, despite bool) (Message, error) {
 	files := c.Files()
 	agent := files.Agent()
+	m := Message{To: q.ID}
 	config, err := c.Config(agent)
+	if err == nil && c.Enough != nil && !despite {
+		err = c.Enough(agent)
+	}
 	if err != nil {
-		return Message{}, err
+		return m, err
 	}
 	past := remembered(c.History(), files.Settings.ChatMemory)
 	built, viewpoint, err := c.assemble(files, agent, q.Text, past)
 	if err != nil {
-		return Message{}, err
+		return m, err
 	}
 	var came strings.Builder
-	reply, err := c.Model.Complete(ctx, llm.Request{
+	req := llm.Request{
 		Messages: append(past, llm.Message{Role: llm.User, Text: built.Text}), Config: config, Factor: c.Factor(agent),
 		OnText: func(s string) { came.WriteString(s); c.tell(Event{Text: s}) },
-	})
-	m := Message{To: q.ID, By: Model, Text: reply.Text, Viewpoint: viewpoint, Model: config.Model, Provider: config.Provider}
+	}
+	reply, err := c.Model.Complete(ctx, req)
+	m.Model, m.Provider = config.Model, config.Provider
+	switch {
+	case err == nil:
+		m.took(bill.Answered(files, req, reply))
+	default:
+		call, _ := bill.Failed(files, req, err)
+		m.took(call)
+	}
+	if m.TokensUsed > 0 {
+		c.tell(Event{Took: bill.Call{Tokens: m.TokensUsed, Cost: m.Cost}})
+	}
+	m.By, m.Text, m.Viewpoint = Model, reply.Text, viewpoint
 	if err != nil && ctx.Err() != nil {
 		if m.Text = came.String(); strings.TrimSpace(m.Text) == "" {
-			return Message{}, fault.Wrap(ctx.Err(), "chat.stopped", "")
+			return m, fault.Wrap(ctx.Err(), "chat.stopped", "")
 		}
 		m.Cut = true // what had come by then was read, so it stays
 		return m, nil
 	}
 	return m, err
+}
+
+func (m *Message) took(call bill.Call) {
+	m.TokensPrompt, m.TokensOutput, m.TokensUsed, m.Cost = call.Usage.Prompt, call.Usage.Output, call.Tokens, call.Cost
 }
 
 // Preview is the prompt that would be sent for a question now. It changes nothing.

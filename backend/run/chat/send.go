@@ -13,12 +13,12 @@ func (c *Chat) Send(question string) (Message, error) {
 	if err != nil {
 		return Message{}, err
 	}
-	go func() { _, _ = c.converse(ctx, q) }() // what goes wrong stands in the conversation
+	go func() { _, _ = c.converse(ctx, q, false) }() // what goes wrong stands in the conversation
 	return q, nil
 }
 
-// Again asks a question of the conversation once more, such as after a problem. It returns at once, and does nothing where
-// the question is under way. Errors: chat.no-question, run.stopped.
+// Again asks a question of the conversation once more, such as after a problem, and also where a limit of tokens or money is
+// reached: the person has seen that and wants it. It returns at once, and does nothing where the question is under way. Errors: chat.no-question, run.stopped.
 func (c *Chat) Again(question int) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -35,7 +35,7 @@ func (c *Chat) Again(question int) error {
 	ctx := c.begin(context.Background(), question)
 	go func() {
 		c.tell(Event{})
-		_, _ = c.converse(ctx, q)
+		_, _ = c.converse(ctx, q, true)
 	}()
 	return nil
 }

@@ -31,7 +31,7 @@ func (e *Engine) ask(ctx context.Context, req llm.Request) (llm.Reply, error) {
 			return reply, nil
 		}
 		if ctx.Err() != nil {
-			return llm.Reply{}, &llm.Fault{Class: llm.Stopped, Host: req.Config.Host, Model: req.Config.Model, Cause: ctx.Err()}
+			return llm.Reply{}, stopped(ctx, req, llm.FaultOf(err))
 		}
 		wait, of := retryAfter(err, tries)
 		if of == 0 {
@@ -39,9 +39,18 @@ func (e *Engine) ask(ctx context.Context, req llm.Request) (llm.Reply, error) {
 		}
 		e.say(Event{Kind: Retrying, Err: err, Wait: wait, Try: tries + 1, Of: of})
 		if e.Sleep(ctx, wait) != nil {
-			return llm.Reply{}, &llm.Fault{Class: llm.Stopped, Host: req.Config.Host, Model: req.Config.Model, Cause: ctx.Err()}
+			return llm.Reply{}, stopped(ctx, req, nil)
 		}
 	}
+}
+
+// stopped is the person's stop, with what had come of the answer by then.
+func stopped(ctx context.Context, req llm.Request, of *llm.Fault) *llm.Fault {
+	f := &llm.Fault{Class: llm.Stopped, Host: req.Config.Host, Model: req.Config.Model, Cause: ctx.Err()}
+	if of != nil {
+		f.Partial, f.Thought, f.Usage = of.Partial, of.Thought, of.Usage
+	}
+	return f
 }
 
 // retryAfter is how long to wait after so many tries, and how often this fault is tried again in all; of 0 = not again.

@@ -158,14 +158,15 @@ func (a *attempt) converse() (reply llm.Reply, done bool, err error) {
 				return reply, false, err
 			}
 		}
-		reply, err = a.ask(a.ctx, llm.Request{
+		req := llm.Request{
 			Messages: a.messages, Config: a.config, Factor: a.record.Factor, OnText: func(s string) { a.say(Event{Kind: Text, Text: s}) },
-		})
+		}
+		reply, err = a.ask(a.ctx, req)
 		if err != nil {
-			a.lost(err)
+			a.lost(req, err)
 			return reply, false, err
 		}
-		a.account(reply)
+		a.account(req, reply)
 		a.parsed = syntax.Parse(reply.Text)
 		a.last = a.parsed
 		topic, asks := a.question()

@@ -80,10 +80,11 @@ export const germanFailures: Record<string, Row> = {
   'run.busy': ['Das Modell arbeitet gerade an einem Zug.', 'Zuerst anhalten oder das Ende des Zugs abwarten.'],
   'run.stopped': ['Angehalten. Vom unfertigen Zug wurde nichts behalten.', ''],
   'run.unreadable': ['Die Antwort des Modells war {count}-mal hintereinander nicht lesbar, darum pausiert der Lauf: {why}.', 'Die Antworten stehen im Protokoll. Ein anderes Modell nehmen oder die Anweisungen im Prompt klarer fassen.'],
-  'run.limit': ['Der Lauf hat seine Grenze erreicht ({why}) und pausiert.', 'Neu starten, um weiterzumachen, oder die Grenze in den Laufoptionen ändern.', 'Start again to go on, or change the limit in Run options.'],
-  'run.no-price': ['Der Lauf hat eine Grenze von {limit}, aber was {subject} kostet, ist nicht bekannt.', 'Den Preis in den Einstellungen unter Verbindung eintragen oder die Grenze herausnehmen.', 'Enter its price in Settings under Connection, or take the limit out.'],
+  'run.limit': ['Der Lauf hat seine Grenze von {amount} {unit} erreicht und pausiert.', 'Neu starten, um weiterzumachen, oder die Grenze in den Laufoptionen ändern.', 'Start again to go on, or change the limit in Run options.'],
+  'run.no-price': ['Es gilt eine Grenze von {limit}, aber was {subject} kostet, ist nicht bekannt.', 'Den Preis in den Einstellungen unter Verbindung eintragen oder die Grenze herausnehmen.', 'Enter its price in Settings under Connection, or take the limit out.'],
   'run.repeats': ['Das Modell schlug drei Züge lang dasselbe vor, darum pausiert der Lauf: {why}.', 'Den Agenten versetzen, Ziel oder Prompt ändern, dann neu starten.'],
   'run.no-gate': ['Es wartet nichts auf eine Antwort.', ''],
+  'chat.limit': ['Die Grenze von {amount} {unit} ist erreicht, durch den Lauf oder durch dieses Gespräch. Die Frage wurde nicht gesendet.', 'Noch einmal fragen sendet sie trotzdem. Die Grenze lässt sich in den Einstellungen ändern.', 'Ask again to send it all the same, or change the limit in Settings.'],
   'chat.empty': ['Die Frage ist leer.', ''],
   'chat.stopped': ['Angehalten, bevor eine Antwort kam.', 'Die Frage lässt sich jederzeit noch einmal stellen.'],
   'chat.no-question': ['Diese Frage steht nicht mehr im Gespräch.', ''],
@@ -100,6 +101,7 @@ export const germanFailures: Record<string, Row> = {
 
 /** Reasons that the program puts into its sentences, as they stand there. Others are shown as they are. */
 export const germanReasons: Record<string, string> = {
+  turns: 'Zügen', minutes: 'Minuten', tokens: 'Tokens',
   'it was changed since': 'seither geändert', 'other changes depend on it': 'andere Änderungen bauen darauf auf',
   'it is not there': 'sie ist nicht da', 'no permission': 'es fehlt die Berechtigung', 'it is a folder': 'es ist ein Ordner', 'it is not a folder': 'es ist kein Ordner', 'it is a file, not a folder': 'es ist eine Datei, kein Ordner',
   'it is not an ordinary file': 'es ist keine gewöhnliche Datei', 'it holds something that is not text': 'sie enthält etwas anderes als Text', 'it cannot be opened': 'sie lässt sich nicht öffnen', 'it cannot be created': 'sie lässt sich nicht anlegen',

@@ -19,6 +19,8 @@ const options = (label: Remedy['label']): Remedy => ({ label, aim: 'options', ac
 
 const remedies: Record<string, Remedy[]> = {
   'run.limit': [{ ...again, label: 'goOn' }, options('changeLimit')],
+  'chat.limit': [{ label: 'changeLimit', aim: 'settings', act: () => show('settings', { section: 'running', field: 'money-limit' }) }],
+  'run.no-price': [again, setting('openSettings', 'price')],
   'model.key-refused': [setting('newKey', 'api-key'), again],
   'model.no-credit': [again, setting('otherModel', 'provider')],
   'model.model-not-found': [setting('otherModel', 'model'), again],

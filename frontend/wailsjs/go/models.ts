@@ -181,6 +181,16 @@ export namespace service {
 	    turn: number;
 	    turns: number;
 	}
+	export interface MoneyView {
+	    value: number;
+	    currency: string;
+	    about: boolean;
+	}
+	export interface ChatFigures {
+	    calls: number;
+	    tokens: number;
+	    cost: MoneyView[];
+	}
 	export interface ChatMessage {
 	    id: number;
 	    to: number;
@@ -192,6 +202,8 @@ export namespace service {
 	    practice: boolean;
 	    cut: boolean;
 	    problem?: Failure | null;
+	    tokens: number;
+	    cost: MoneyView[];
 	}
 	export interface ChatNews {
 	    added: boolean;
@@ -399,11 +411,6 @@ export namespace service {
 	    label: string;
 	    by: string;
 	    turn: string;
-	}
-	export interface MoneyView {
-	    value: number;
-	    currency: string;
-	    about: boolean;
 	}
 	export interface SpentView {
 	    tokens: number;
@@ -1108,9 +1115,9 @@ export namespace service {
 	    asked: number;
 	    done: number;
 	    refused: number;
-	    sent: number;
-	    received: number;
+	    tokens: number;
 	    cost: MoneyView[];
+	    chat: ChatFigures;
 	    seconds: number;
 	    first: string;
 	    last: string;

@@ -2,7 +2,8 @@ import { Button, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwise16Regular, Clock16Regular, Dismiss16Regular, Stop16Filled } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { api } from '../../contracts/api'
-import { useTexts } from '../../lib/language'
+import { useLanguage, useTexts } from '../../lib/language'
+import { money } from '../../lib/money'
 import { useNews } from '../../stores/state'
 import { attempt } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
@@ -60,13 +61,22 @@ function Reply({ reply, agent }: { reply: Message; agent: string }) {
       {reply.cut && <p className="chat-cut">{t('cut')}</p>}
       <div className="chat-foot">
         {reply.viewpoint && <span>{t('from')} <NodeChip id={reply.viewpoint} short /></span>}
-        {reply.practice && <span className="chat-practice">{t('practice')}</span>}
+        {reply.practice ? <span className="chat-practice">{t('practice')}</span> : <Took reply={reply} />}
         <span className="chat-space" />
         {reply.cut && <AskAgain question={reply.to} small />}
         <CopyButton text={reply.text} label={t('copy')} />
       </div>
     </div>
   )
+}
+
+/** What an answer took, and what it cost where its model has a price. */
+function Took({ reply }: { reply: Message }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  if (!reply.tokens) return null
+  const cost = money(reply.cost, language)
+  return <span title={t('tookWhy')}>{t('took', { n: reply.tokens })}{cost && ` · ${cost}`}</span>
 }
 
 function Problem({ reply }: { reply: Message }) {
@@ -81,6 +91,7 @@ function Problem({ reply }: { reply: Message }) {
       <div className="chat-remedies">
         {reply.to > 0 && <AskAgain question={reply.to} />}
         {remediesFor(failure.message).filter((r) => r.aim === 'settings').map((r) => <Button key={r.label} size="small" onClick={r.act}>{label(r.label)}</Button>)}
+        <Took reply={reply} />
       </div>
     </FailureNote>
   )

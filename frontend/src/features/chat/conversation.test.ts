@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exchanges, found, mention, type Message, waitOf } from './conversation'
 
-const m = (id: number, by: string, text: string, to = 0): Message => ({ id, to, by, text, at: '', viewpoint: '', model: '', practice: false, cut: false, problem: null })
+const m = (id: number, by: string, text: string, to = 0): Message => ({ id, to, by, text, at: '', viewpoint: '', model: '', practice: false, cut: false, problem: null, tokens: 0, cost: [] })
 
 describe('exchanges', () => {
   it('puts each reply to its question, also when questions waited in a row', () => {

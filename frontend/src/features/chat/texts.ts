@@ -36,6 +36,8 @@ export const texts = defineTexts({
   waiting: ['{n, plural, one {# question waits} other {# questions wait}}', '{n, plural, one {# Frage wartet} other {# Fragen warten}}'],
   stopped: ['Stopped before an answer came', 'Angehalten, bevor eine Antwort kam'],
   cut: ['Stopped here', 'Hier angehalten'],
+  took: ['{n, number} tokens', '{n, number} Token'],
+  tookWhy: ['What this answer took, sent and received. It counts for the limits of the run.', 'Was diese Antwort brauchte, gesendet und empfangen. Es zählt für die Grenzen des Laufs.'],
   from: ['Answered from', 'Antwort aus Sicht von'],
   goTo: ['Show {id}: {name}', '{id} zeigen: {name}'],
   gone: ['{id} is not in the graph', '{id} ist nicht im Graphen'],

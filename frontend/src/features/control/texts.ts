@@ -21,7 +21,7 @@ export const texts = defineTexts({
   memoryTurns: ['Turns to keep', 'Züge behalten'],
   cooldown: ['Pause between turns', 'Pause zwischen Zügen'], seconds: ['seconds', 'Sekunden'],
   limits: ['Pause after', 'Pausieren nach'], limitTurns: ['Turns', 'Zügen'], limitMinutes: ['Minutes', 'Minuten'], limitTokens: ['Tokens', 'Token'], noLimit: ['no limit', 'unbegrenzt'],
-  limitsWhy: ['A limit pauses the run after a turn. Nothing is lost.', 'Eine Grenze pausiert den Lauf nach einem Zug. Nichts geht verloren.'],
+  limitsWhy: ['A limit pauses the run after a turn. Nothing is lost. Tokens and money of the chat count too.', 'Eine Grenze pausiert den Lauf nach einem Zug. Nichts geht verloren. Tokens und Geld des Chats zählen mit.'],
   savedIn: ['Saved in {file}', 'Gespeichert in {file}'],
   notNumber: ['A whole number from {low, number} to {high, number}', 'Eine ganze Zahl von {low, number} bis {high, number}'],
 
@@ -67,7 +67,7 @@ export const texts = defineTexts({
   foundInstead: ['{own} does not answer at {address}. {provider} does, with {model}.', '{own} antwortet nicht unter {address}. {provider} schon, mit {model}.'],
   useModel: ['Use {model}', '{model} verwenden'], moreModels: ['Other models', 'Andere Modelle'], notNow: ['Not now', 'Jetzt nicht'], usesNow: ['{agent} uses {model} now.', '{agent} verwendet jetzt {model}.'],
   roomTooSmall: ['{model} is loaded with room for {n, number} tokens, but the settings say {window, number}. Longer prompts would not fit.', '{model} ist mit Platz für {n, number} Tokens geladen, in den Einstellungen stehen {window, number}. Längere Prompts passen nicht hinein.'], takeRoom: ['Use {n, number}', '{n, number} übernehmen'], roomSet: ['Prompts keep to {n, number} tokens now.', 'Prompts halten sich jetzt an {n, number} Tokens.'],
-  limitMoney: ['Money', 'Geld'], spent: ['{cost} in this run', '{cost} in diesem Lauf'], spentTokens: ['{n, number} tokens in this run', '{n, number} Tokens in diesem Lauf'], notAmount: ['An amount such as 2.50', 'Ein Betrag wie 2,50'],
+  limitMoney: ['Money', 'Geld'], spent: ['{cost} in this run and its chat', '{cost} in diesem Lauf mit Chat'], spentTokens: ['{n, number} tokens in this run and its chat', '{n, number} Tokens in diesem Lauf mit Chat'], notAmount: ['An amount such as 2.50', 'Ein Betrag wie 2,50'],
   showTurn: ['Show the turn in Logs', 'Zug im Protokoll zeigen'], close: ['Close', 'Schließen'],
 
   turnDone: ['Turn {n}: {applied, plural, =0 {no change} one {# change} other {# changes}}{refused, plural, =0 {} one {, # refused} other {, # refused}}.', 'Zug {n}: {applied, plural, =0 {keine Änderung} one {# Änderung} other {# Änderungen}}{refused, plural, =0 {} other {, # abgelehnt}}.'],

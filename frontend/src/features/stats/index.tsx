@@ -29,7 +29,7 @@ export function StatsTab() {
   const name = useProject((s) => s.name)
   if (problem && !figures) return <div className="stats"><FailureNote failure={problem} /></div>
   if (!figures) return <div className="stats" aria-busy="true" />
-  if (points.length === 0) return <div className="stats"><h1 className="stats-title">{t('title')}</h1><EmptyState text={t('empty')}><CommandButton id="run.start" appearance="primary" /></EmptyState></div>
+  if (points.length === 0) return <div className="stats"><h1 className="stats-title">{t('title')}</h1>{figures.chat.calls > 0 && <p><Spent figures={figures} /></p>}<EmptyState text={t('empty')}><CommandButton id="run.start" appearance="primary" /></EmptyState></div>
   return (
     <div className="stats">
       <header className="stats-head">
@@ -54,7 +54,15 @@ function Since({ figures: f }: { figures: service.StatsView }) {
   const language = useLanguage((s) => s.language)
   const day = dayOf(f.first, language)
   const when = day.which === 'today' ? clockTime(f.first, language) : day.day
-  return <p>{t('since', { n: f.turns, when, time: span(f.seconds, language), calls: f.calls })} {f.failed > 0 && t('failed', { n: f.failed })} {t('used2', { sent: number(f.sent, language), received: number(f.received, language) })} {f.cost.length > 0 && t('cost', { cost: money(f.cost, language) })}</p>
+  return <p>{t('since', { n: f.turns, when, time: span(f.seconds, language), calls: f.calls })} {f.failed > 0 && t('failed', { n: f.failed })} <Spent figures={f} /></p>
+}
+
+/** What all calls took, and the chat's part of it. */
+function Spent({ figures: f }: { figures: service.StatsView }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const chat = { calls: f.chat.calls, n: number(f.chat.tokens, language), cost: money(f.chat.cost, language) || 'none' }
+  return <>{t('used2', { n: number(f.tokens, language) })} {f.cost.length > 0 && t('cost', { cost: money(f.cost, language) })} {f.chat.calls > 0 && t('chatPart', chat)}</>
 }
 
 function Plots({ points, figures: f }: { points: Point[]; figures: service.StatsView }) {
@@ -114,7 +122,7 @@ function useFigures(): { points: Point[]; figures: service.StatsView | null; pro
     void load()
     let timer: ReturnType<typeof setTimeout> | undefined
     const off = useNews.subscribe((now, was) => {
-      if (now.steps !== was.steps || now.lastTurn !== was.lastTurn && now.lastTurn?.kind === 'finished') timer ??= setTimeout(() => { timer = undefined; void load() }, 300)
+      if (now.steps !== was.steps || now.chat !== was.chat || now.lastTurn !== was.lastTurn && now.lastTurn?.kind === 'finished') timer ??= setTimeout(() => { timer = undefined; void load() }, 300)
     })
     return () => { here = false; off(); clearTimeout(timer) }
   }, [dir])
