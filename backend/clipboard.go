@@ -159,11 +159,14 @@ func readClip(data string) (*clip, error) {
 	if err := json.Unmarshal([]byte(data), c); err != nil || c.Format != clipFormat {
 		return bad("it is no copy of nodes")
 	}
-	nodes := len(c.Nodes)
+	all := slices.Clone(c.Nodes)
 	for _, l := range c.Levels {
-		nodes += len(l.Nodes)
+		all = append(all, l.Nodes...)
 	}
-	if nodes > mostPasted {
+	if slices.Contains(all, nil) {
+		return bad("its nodes are not in order")
+	}
+	if len(all) > mostPasted {
 		return bad(fmt.Sprintf("it holds more than %d nodes", mostPasted))
 	}
 	if len(c.Nodes) == 0 {

@@ -11,6 +11,7 @@ type insertion struct {
 	tx     *graph.Tx
 	g      *graph.Graph
 	files  *project.Snapshot
+	fill   func(*graph.Node)
 	nodes  map[string]string // id in the piece → new id
 	edges  map[string]string
 	dx, dy int // of the outer nodes
@@ -18,7 +19,7 @@ type insertion struct {
 
 // insert puts a piece into a level, and returns its outer nodes.
 func (p *Project) insert(tx *graph.Tx, level string, c *clip, at *graph.Point) ([]string, error) {
-	in := &insertion{tx: tx, g: tx.Graph(), files: p.Files(), nodes: map[string]string{}, edges: map[string]string{}}
+	in := &insertion{tx: tx, g: tx.Graph(), files: p.Files(), fill: p.fill, nodes: map[string]string{}, edges: map[string]string{}}
 	in.dx, in.dy = p.shiftOf(level, c.Nodes, at)
 	inside := map[string]clipLevel{}
 	for _, l := range c.Levels {
@@ -74,7 +75,7 @@ func toMiddle(nodes []*graph.Node, at graph.Point) (dx, dy int) {
 
 func (in *insertion) level(level string, nodes []*graph.Node, inside map[string]clipLevel) (made []string, err error) {
 	for _, n := range nodes {
-		if n == nil || n.ID == "" || in.nodes[n.ID] != "" {
+		if n.ID == "" || in.nodes[n.ID] != "" {
 			return nil, fault.New("edit.paste", "", "why", "its nodes are not in order")
 		}
 		in.nodes[n.ID] = in.g.TakeNodeID()
@@ -93,8 +94,9 @@ func (in *insertion) node(level, harbour string, from *graph.Node, inside map[st
 	n := from.Clone()
 	n.ID, n.By, n.Reason, n.Pinned, n.Subgraph = in.nodes[from.ID], graph.Person, "", false, ""
 	n.Position = graph.Point{X: graph.Snap(n.Position.X + in.dx), Y: graph.Snap(n.Position.Y + in.dy)}
+	in.fill(n)
 	n.Importance = min(max(n.Importance, in.files.Scale.Min), in.files.Scale.Max)
-	if n.Anchor = in.nodes[from.Anchor]; n.Anchor == "" {
+	if n.Anchor = in.nodes[from.Anchor]; n.Anchor == "" || n.Anchor == n.ID {
 		n.Anchor = harbour
 	}
 	n.DropMemory()
