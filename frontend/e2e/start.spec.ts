@@ -193,6 +193,10 @@ test('the first time four notes and a list of steps lead to the first turn, and 
     const tour = page.locator('.tour'), list = page.getByRole('complementary', { name: 'First steps' })
     await expect(tour).toContainText('Step 1 of 4')
     await expect(list).toContainText('0 of 4')
+    await expect.poll(async () => { // it points at what it speaks of, wherever the bar moved that meanwhile
+      const note = (await tour.boundingBox())!, target = (await page.locator('.run-missing button').boundingBox())!
+      return note.x < target.x + target.width && target.x < note.x + note.width && note.y >= target.y + target.height
+    }).toBe(true)
     await accessible(page, '.tour')
     await accessible(page, '.checklist')
     await tour.getByRole('button', { name: 'Write the goal' }).click()

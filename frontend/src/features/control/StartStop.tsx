@@ -23,10 +23,9 @@ export function StartStop() {
 export function Missing() {
   const t = useTexts(texts)
   const missing = useControl((s) => s.view?.missing ?? null)
-  const agent = useControl((s) => s.view?.agent.name ?? '')
   const running = useRun((s) => s.status?.running ?? false)
   if (!missing || running) return null
-  if (missing.message === 'graph.no-goal') return <div className="run-missing"><span>{t('noGoal', { agent })}</span><AddGoal /></div>
+  if (missing.message === 'graph.no-goal') return <div className="run-missing"><span>{t('noGoal')}</span><AddGoal /></div>
   if (missing.message === notAllowed) {
     return (
       <div className="run-missing" data-failure={missing.message}>

@@ -1,6 +1,6 @@
-import { Button, Popover, PopoverSurface } from '@fluentui/react-components'
+import { Button, Popover, PopoverSurface, type PositioningImperativeRef } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { show } from '../../stores/view'
@@ -22,7 +22,8 @@ export function Tour({ agent, finished }: { agent: string; finished: Record<Step
   const chosen = useFirstRun((s) => s.at)
   const at = chosen ?? Math.max(0, steps.indexOf(next(finished) ?? 'goal'))
   const step = steps[at]!
-  const target = useTarget(targets[step])
+  const position = useRef<PositioningImperativeRef>(null)
+  const target = useTarget(targets[step], position)
   const go = (to: number) => { if (step === 'model') setSeen('model'); useFirstRun.setState({ at: to }) }
   const end = () => { if (step === 'model') setSeen('model'); setSeen('tour') }
   const last = at === steps.length - 1
@@ -34,7 +35,7 @@ export function Tour({ agent, finished }: { agent: string; finished: Record<Step
   }[step]
   if (!target) return null
   return (
-    <Popover key={step} open withArrow positioning={{ target, position: 'below', align: 'start', offset: 6 }} unstable_disableAutoFocus>
+    <Popover key={step} open withArrow positioning={{ positioningRef: position, target, position: 'below', align: 'start', offset: 6 }} unstable_disableAutoFocus>
       <PopoverSurface className="tour" aria-label={t(step, { agent })}>
         <div className="tour-head"><span className="tour-step">{t('step', { n: at + 1, all: steps.length })}</span><Button appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={t('close')} onClick={end} /></div>
         <h2>{t(step, { agent })}</h2>
@@ -50,14 +51,17 @@ export function Tour({ agent, finished }: { agent: string; finished: Record<Step
   )
 }
 
-/** useTarget finds the element; the screen is built by others, so it is looked for until it is there, and when it goes. */
-function useTarget(selectors: string[]): HTMLElement | null {
+/** useTarget finds the element; the screen is built by others, so it is looked for until it is there, and when it goes or moves. */
+function useTarget(selectors: string[], note: React.RefObject<PositioningImperativeRef | null>): HTMLElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    const find = () => setTarget(selectors.map((s) => document.querySelector<HTMLElement>(s)).find((e) => e && e.offsetParent !== null) ?? null)
+    const find = () => {
+      note.current?.updatePosition()
+      setTarget(selectors.map((s) => document.querySelector<HTMLElement>(s)).find((e) => e && e.offsetParent !== null) ?? null)
+    }
     const timer = setInterval(find, 400)
     const soon = setTimeout(find)
     return () => { clearInterval(timer); clearTimeout(soon) }
-  }, [selectors])
+  }, [selectors, note])
   return target
 }
