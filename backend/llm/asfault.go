@@ -2,6 +2,7 @@ package llm
 
 import (
 	"errors"
+	"strconv"
 	"time"
 
 	"crg/backend/base/fault"
@@ -29,11 +30,32 @@ func AsFault(f *Fault) *fault.Error {
 	if detail == "" {
 		detail = "it gave no reason"
 	}
-	wait := ""
-	if f.RetryAfter > 0 {
-		wait = f.RetryAfter.Round(time.Second).String()
+	if (f.Class == RateLimited || f.Class == Busy) && f.RetryAfter > LongestWait && !f.Until.IsZero() {
+		n, unit := inWords(f.RetryAfter)
+		return fault.Wrap(f, "model.later", who, "wait", n, "unit", unit, "until", timeOfDay(f.Until, f.Until.Add(-f.RetryAfter)))
 	}
-	return fault.Wrap(f, id, who, "host", host, "model", model, "detail", detail, "why", detail, "wait", wait, "allow", "--allow-host "+host)
+	return fault.Wrap(f, id, who, "host", host, "model", model, "detail", detail, "why", detail, "allow", "--allow-host "+host)
+}
+
+// inWords is a long wait in the unit that fits it, rounded up: "10", "minutes".
+func inWords(d time.Duration) (n, unit string) {
+	each, unit := time.Minute, "minutes"
+	switch {
+	case d > 48*time.Hour:
+		each, unit = 24*time.Hour, "days"
+	case d > 2*time.Hour:
+		each, unit = time.Hour, "hours"
+	}
+	return strconv.Itoa(int((d + each - 1) / each)), unit
+}
+
+// timeOfDay is the next full minute on the person's clock, "14:32", with the day where that is another one.
+func timeOfDay(t, now time.Time) string {
+	t = t.Local().Add(time.Minute - time.Nanosecond).Truncate(time.Minute)
+	if t.Format(time.DateOnly) == now.Local().Format(time.DateOnly) {
+		return t.Format("15:04")
+	}
+	return t.Format("2006-01-02 15:04")
 }
 
 // FaultOf finds the model's fault in err's chain, or nil.

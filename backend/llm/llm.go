@@ -42,6 +42,10 @@ type Limits struct {
 	Answer  time.Duration // the whole answer
 }
 
+// LongestWait is how long a server may ask to be left alone before it is asked again by itself; a longer wait is the person's
+// to decide.
+const LongestWait = 120 * time.Second
+
 // NoServer reports that a provider asks nobody: the practice agent and recordings. They cost nothing, and what they count
 // teaches nothing.
 func NoServer(provider string) bool { return provider == "practice" || provider == "replay" }
@@ -110,12 +114,13 @@ type Fault struct {
 	Model      string
 	Status     int
 	RetryAfter time.Duration
-	Partial    int    // bytes of text that had arrived; retries are only for 0
-	Thought    int    // bytes of reasoning that had arrived
-	Usage      Usage  // what the server counted all the same; it costs what a reply costs
-	Lost       bool   // the way to the server failed, not the server's answer: it may be worth going on once it is back
-	Slept      bool   // the computer slept during the call
-	Detail     string // the server's own words, shortened, keys masked
+	Until      time.Time // when RetryAfter is over
+	Partial    int       // bytes of text that had arrived; retries are only for 0
+	Thought    int       // bytes of reasoning that had arrived
+	Usage      Usage     // what the server counted all the same; it costs what a reply costs
+	Lost       bool      // the way to the server failed, not the server's answer: it may be worth going on once it is back
+	Slept      bool      // the computer slept during the call
+	Detail     string    // the server's own words, shortened, keys masked
 	Cause      error
 }
 

@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"pgregory.net/rapid"
@@ -78,6 +79,28 @@ func TestAsFault_NamesTheServiceAsPeopleKnowIt(t *testing.T) {
 	} {
 		if got := AsFault(f).Sentence(); got != want {
 			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}
+
+// a wait that is longer than CRG waits by itself is told with the time at which it is over.
+func TestR64_ALongWaitNamesTheTime(t *testing.T) {
+	now := time.Date(2026, 3, 4, 14, 21, 30, 0, time.Local)
+	for _, c := range []struct {
+		class Class
+		wait  time.Duration
+		says  string
+	}{
+		{RateLimited, 10 * time.Minute, "api.example.com asks to wait 10 minutes. Nothing is lost. Try again after 14:32."},
+		{Busy, 3*time.Minute + time.Second, "api.example.com asks to wait 4 minutes. Nothing is lost. Try again after 14:25."},
+		{RateLimited, 11 * time.Hour, "api.example.com asks to wait 11 hours. Nothing is lost. Try again after 2026-03-05 01:22."},
+		{RateLimited, 72 * time.Hour, "api.example.com asks to wait 3 days. Nothing is lost. Try again after 2026-03-07 14:22."},
+		{RateLimited, 2 * time.Minute, "api.example.com asks to slow down. Nothing is lost. Start again in a while, or set a cooldown between turns."},
+		{NoCredit, time.Hour, "The account at api.example.com has no credit left, or has reached a limit of its own. Your graph is safe. Add credit there, or use another model, such as one on your own computer."},
+	} {
+		e := AsFault(&Fault{Class: c.class, Host: "api.example.com", RetryAfter: c.wait, Until: now.Add(c.wait)})
+		if got := e.Sentence() + " " + e.Remedy(); got != c.says {
+			t.Errorf("%s %v: %s", c.class, c.wait, got)
 		}
 	}
 }

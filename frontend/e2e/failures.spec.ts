@@ -75,7 +75,7 @@ const rows: { name: string; answer: Answer; says: string; button: string; goes?:
   { name: 'model-not-found', answer: failing(404, "model 'qwen-120b' not found"), says: 'has no model named qwen-120b', button: 'Choose another model', goes: 'model' },
   { name: 'too-long', answer: failing(400, "This model's maximum context length is 4096 tokens"), says: 'longer than qwen-120b can read', button: 'Send less text', goes: 'context-window' },
   { name: 'refused', answer: failing(400, 'tools are not supported'), says: 'refused the request: tools are not supported', button: 'Open Settings', goes: 'model' },
-  { name: 'rate-limited', answer: failing(429, 'Slow down', { 'Retry-After': '3600' }), says: 'asks to slow down', button: 'Set a pause between turns' },
+  { name: 'later', answer: failing(429, 'Slow down', { 'Retry-After': '3600' }), says: 'asks to wait 60 minutes', button: 'Choose another model' },
   { name: 'broken', answer: (res) => { res.writeHead(200, { 'Content-Type': 'text/event-stream' }); res.write('data: {"choices":[{"index":0,"delta":{"content":"Keep n01"}}]}\n\n'); res.end('data: {"choices":[{"in\n\ndata: [DONE]\n\n') }, says: 'was damaged', button: 'Try again' },
   { name: 'failed', answer: failing(500, 'model requires more system memory (9.1 GiB) than is available (5.2 GiB)'), says: 'could not answer: model requires more system memory', button: 'Try again' },
   { name: 'empty', answer: streaming(end('stop')), says: 'answered nothing', button: 'Send less text', goes: 'context-window' },
@@ -149,6 +149,29 @@ test.describe('a model that fails', () => {
     await page.getByRole('button', { name: 'Starten' }).click()
     await expect(strip).toContainText(/CRG versucht es in 1 min \d+ s noch einmal \(Versuch 1 von 3\)\. Nichts ist verloren\./)
     await strip.getByRole('button', { name: 'Anhalten' }).click()
+    await prefer(page, { language: 'en' })
+  })
+
+  test('R-64 a server that asks to slow down is asked three times more, and a long wait names the time', async ({ page }) => {
+    await page.goto(program.url)
+    await expect(start(page)).toBeEnabled()
+    model.answer = failing(429, 'Slow down', { 'Retry-After': '90' })
+    await start(page).click()
+    const strip = page.locator('[data-waiting="model.rate-limited"]')
+    for (const n of [1, 2, 3]) {
+      await expect(strip).toContainText(`attempt ${n} of 3`)
+      await strip.getByRole('button', { name: 'Try now' }).click()
+    }
+    const note = page.locator('.run-problem [data-failure="model.rate-limited"]')
+    await expect(note).toContainText('asks to slow down')
+    await expect(note.getByRole('button', { name: 'Set a pause between turns' })).toBeVisible()
+    await picture(page, 'rate-limited')
+    model.answer = failing(429, 'Slow down', { 'Retry-After': '600' })
+    await start(page).click()
+    const later = page.locator('.run-problem [data-failure="model.later"]')
+    await expect(later).toContainText(/asks to wait 10 minutes\. ?Nothing is lost\. Try again after (\d{4}-\d\d-\d\d )?\d\d:\d\d\./)
+    await prefer(page, { language: 'de' })
+    await expect(later).toContainText(/bittet um 10 Minuten Geduld\. ?Nichts ist verloren\. Nach (\d{4}-\d\d-\d\d )?\d\d:\d\d Uhr weitermachen\./)
     await prefer(page, { language: 'en' })
   })
 

@@ -71,6 +71,7 @@ var messages = map[string]message{
 	"model.model-not-found": {NotFound, "{subject} has no model named {model}.", "Your graph is safe. Load it there first, or name another one in settings/llm-config.txt."},
 	"model.no-models":       {NotFound, "{subject} answers, but it has no model.", "Download one there, or load it, then test again."},
 	"model.rate-limited":    {Unavailable, "{subject} asks to slow down.", "Nothing is lost. Start again in a while, or set a cooldown between turns."},
+	"model.later":           {Unavailable, "{subject} asks to wait {wait} {unit}.", "Nothing is lost. Try again after {until}."},
 	"model.no-credit":       {Budget, "The account at {subject} has no credit left, or has reached a limit of its own.", "Your graph is safe. Add credit there, or use another model, such as one on your own computer."},
 	"model.too-long":        {Budget, "The prompt is longer than {model} can read.", "Your graph is unchanged. Set context-window in settings/llm-config.txt to what the model has loaded; CRG then sends less."},
 	"model.busy":            {Unavailable, "{subject} is busy or still loading the model.", "Nothing is lost. Start again in a while."},

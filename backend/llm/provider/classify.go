@@ -23,6 +23,9 @@ func (c *call) classify(ctx context.Context, err error, text string) *llm.Fault 
 		Class: class, Service: c.title, Host: c.base.Host, Model: c.cfg.Model, Status: t.status, RetryAfter: t.retryAfter,
 		Partial: t.text.Len(), Thought: t.reasoning.Len(), Usage: t.usage, Detail: llm.Shorten(llm.Mask(detail, c.cfg.Key)), Cause: c.masked(err),
 	}
+	if f.RetryAfter > 0 {
+		f.Until = c.client.clock().Add(f.RetryAfter)
+	}
 	switch class {
 	case llm.Unreachable, llm.Stalled, llm.TimedOut:
 		f.Lost = true

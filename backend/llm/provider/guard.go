@@ -166,7 +166,7 @@ func cause(ctx context.Context, err error) error {
 
 // retryAfter reads the header: seconds or a date. Anything else is 0.
 func retryAfter(value string, now time.Time) time.Duration {
-	const longest = 24 * time.Hour
+	const longest = 31 * 24 * time.Hour
 	var d time.Duration
 	if n, err := strconv.ParseFloat(value, 64); err == nil && n == n {
 		d = time.Duration(min(max(n, 0), longest.Seconds()) * float64(time.Second))

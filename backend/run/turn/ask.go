@@ -17,9 +17,6 @@ var retryPolicy = map[llm.Class][]time.Duration{
 	llm.Stalled:     {2 * time.Second},
 }
 
-// longestWait caps a server's Retry-After; a longer one pauses the run instead.
-const longestWait = 120 * time.Second
-
 // ask calls the model, trying again where the fault may pass and no text had arrived (CRG-167). Nothing below it tries again.
 // It returns a whole reply, or an *llm.Fault.
 func (e *Engine) ask(ctx context.Context, req llm.Request) (llm.Reply, error) {
@@ -56,7 +53,7 @@ func stopped(ctx context.Context, req llm.Request, of *llm.Fault) *llm.Fault {
 // retryAfter is how long to wait after so many tries, and how often this fault is tried again in all; of 0 = not again.
 func retryAfter(err error, tries int) (wait time.Duration, of int) {
 	var f *llm.Fault
-	if !errors.As(err, &f) || f.Partial > 0 || tries >= len(retryPolicy[f.Class]) || f.RetryAfter > longestWait {
+	if !errors.As(err, &f) || f.Partial > 0 || tries >= len(retryPolicy[f.Class]) || f.RetryAfter > llm.LongestWait {
 		return 0, 0
 	}
 	waits := retryPolicy[f.Class]

@@ -67,6 +67,7 @@ export const germanFailures: Record<string, Row> = {
   'model.model-not-found': ['{subject} hat kein Modell namens {model}.', 'Der Graph ist sicher. Das Modell dort laden oder ein anderes wählen.', 'Your graph is safe. Load the model there, or choose another one.'],
   'model.no-models': ['{subject} antwortet, hat aber kein Modell.', 'Dort eines herunterladen oder laden, dann erneut prüfen.'],
   'model.rate-limited': ['{subject} bittet um eine Pause.', 'Nichts ist verloren. Etwas später weitermachen oder eine Pause zwischen den Zügen einstellen.', 'Nothing is lost. Go on a little later, or set a pause between turns.'],
+  'model.later': ['{subject} bittet um {wait} {unit} Geduld.', 'Nichts ist verloren. Nach {until} Uhr weitermachen.'],
   'model.no-credit': ['Das Konto bei {subject} hat kein Guthaben mehr oder eine eigene Grenze erreicht.', 'Der Graph ist sicher. Dort aufladen oder ein anderes Modell nehmen, etwa eines auf dem eigenen Computer.'],
   'model.too-long': ['Der Prompt ist länger, als {model} lesen kann.', 'Der Graph ist unverändert. Als Platz für Text eintragen, was das Modell gerade geladen hat; CRG sendet dann weniger.', 'Your graph is unchanged. Set the room for text to what the model has loaded; CRG then sends less.'],
   'model.busy': ['{subject} ist beschäftigt oder lädt noch das Modell.', 'Nichts ist verloren. Etwas später weitermachen.', 'Nothing is lost. Go on in a little while.'],
@@ -101,7 +102,7 @@ export const germanFailures: Record<string, Row> = {
 
 /** Reasons that the program puts into its sentences, as they stand there. Others are shown as they are. */
 export const germanReasons: Record<string, string> = {
-  turns: 'Zügen', minutes: 'Minuten', tokens: 'Tokens',
+  turns: 'Zügen', tokens: 'Tokens', minutes: 'Minuten', hours: 'Stunden', days: 'Tage',
   'it was changed since': 'seither geändert', 'other changes depend on it': 'andere Änderungen bauen darauf auf',
   'it is not there': 'sie ist nicht da', 'no permission': 'es fehlt die Berechtigung', 'it is a folder': 'es ist ein Ordner', 'it is not a folder': 'es ist kein Ordner', 'it is a file, not a folder': 'es ist eine Datei, kein Ordner',
   'it is not an ordinary file': 'es ist keine gewöhnliche Datei', 'it holds something that is not text': 'sie enthält etwas anderes als Text', 'it cannot be opened': 'sie lässt sich nicht öffnen', 'it cannot be created': 'sie lässt sich nicht anlegen',

@@ -28,6 +28,7 @@ const remedies: Record<string, Remedy[]> = {
   'model.stalled': [again, setting('allowTime', 'silence-limit')],
   'model.timed-out': [again, setting('allowTime', 'answer-limit')],
   'model.rate-limited': [again, options('setPace')],
+  'model.later': [again, setting('otherModel', 'model')],
   'model.busy': [again, options('setPace')],
   'model.too-long': [setting('sendLess', 'context-window'), again],
   'model.empty': [again, setting('sendLess', 'context-window')],
