@@ -25,7 +25,7 @@ export function Missing() {
   const missing = useControl((s) => s.view?.missing ?? null)
   const running = useRun((s) => s.status?.running ?? false)
   if (!missing || running) return null
-  if (missing.message === 'graph.no-goal') return <div className="run-missing"><span>{t('noGoal')}</span><AddGoal /></div>
+  if (missing.message === 'graph.no-goal') return <div className="run-missing"><span>{t('noGoalYet')}</span><AddGoal /></div>
   if (missing.message === notAllowed) {
     return (
       <div className="run-missing" data-failure={missing.message}>

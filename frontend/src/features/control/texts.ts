@@ -5,7 +5,7 @@ export const texts = defineTexts({
   start: ['Start', 'Starten'], stop: ['Stop', 'Anhalten'], startWhy: ['Explorer works on, turn by turn, until you stop it or a limit is reached.', 'Der Agent arbeitet Zug um Zug weiter, bis er angehalten wird oder eine Grenze erreicht.'],
   runGroup: ['Run', 'Lauf'],
   isRunning: ['It is running already.', 'Der Lauf ist schon im Gang.'], isNot: ['Nothing is running.', 'Es läuft nichts.'], readOnly: ['This project is open for reading only.', 'Dieses Projekt ist nur zum Lesen geöffnet.'],
-  noGoal: ['No goal yet.', 'Noch kein Ziel.'],
+  noGoal: ['Add a goal first. It tells {agent} what to work on.', 'Zuerst ein Ziel anlegen. Es sagt {agent}, worum es geht.'], noGoalYet: ['No goal yet.', 'Noch kein Ziel.'],
   addGoal: ['Add a goal', 'Ziel anlegen'], goalLabel: ['What should be found out or decided?', 'Was soll herausgefunden oder entschieden werden?'],
   goalHint: ['A question or a claim in your own words.', 'Eine Frage oder eine Behauptung in eigenen Worten.'],
   notAllowed: ['Not allowed yet to send anything to {host}.', 'Noch nicht erlaubt, etwas an {host} zu senden.'], answer: ['Answer…', 'Antworten…'],
