@@ -95,6 +95,8 @@ test.describe('files', () => {
     await page.keyboard.press('Control+i')
     await (await chooser).setFiles([{ name: 'notes.md', mimeType: 'text/markdown', buffer: Buffer.from('# Notes\n') }])
     await expect(toast(page, 'Imported “notes.md”')).toBeVisible()
+    await expect(page.locator('.node-card[title="notes.md"]')).toBeVisible()
+    await expect(page.locator('.inspector')).toHaveCount(0) // it is not selected, so not locked: the agent may link to it
     expect(existsSync(join(program.dir, 'files/notes.md'))).toBe(true)
   })
 
