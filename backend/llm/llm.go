@@ -74,6 +74,9 @@ type Reply struct {
 	Model     string        `json:"model,omitempty"`
 	Usage     Usage         `json:"usage"`
 	Took      time.Duration `json:"took"`
+	Service   string        `json:"-"` // who answered, as in Fault
+	Host      string        `json:"-"`
+	Loaded    int           `json:"-"` // tokens of context that the server says it has loaded; asked only where it counted few, 0 = unknown
 }
 
 // Provider asks a model. Complete returns a whole reply or a *Fault, never both, never a part.

@@ -1,6 +1,7 @@
 package llm
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 )
@@ -10,11 +11,11 @@ import (
 // answer is to another question, so it must not act. The fault is of class TooLong; nil = the prompt seems whole.
 func SilentCut(req Request, reply Reply) *Fault {
 	estimated := req.Estimated()
-	if !CutSilently(estimated, reply.Usage.Prompt, req.Config.ContextWindow) {
+	if !CutSilently(estimated, reply.Usage.Prompt, req.Config.ContextWindow) && !fillsLoaded(estimated, reply) {
 		return nil
 	}
 	return &Fault{
-		Class: TooLong, Host: req.Config.Host, Model: req.Config.Model, Partial: len(reply.Text), Usage: reply.Usage,
+		Class: TooLong, Service: reply.Service, Host: cmp.Or(reply.Host, req.Config.Host), Model: req.Config.Model, Partial: len(reply.Text), Usage: reply.Usage,
 		Detail: fmt.Sprintf("the server read only %d of about %d tokens of the prompt; the context it has loaded is smaller than context-window says", reply.Usage.Prompt, estimated),
 	}
 }
@@ -33,7 +34,19 @@ func CutSilently(estimated, reported, window int) bool {
 	case reported == window:
 		return true
 	}
-	return reported%1024 == 0 && estimated*20 > reported*21
+	return reported%1024 == 0 && CountedFew(estimated, reported)
+}
+
+// CountedFew reports that a server counted clearly fewer tokens than estimated: the prompt may have been cut, or the model
+// counts low.
+func CountedFew(estimated, reported int) bool {
+	return reported > 0 && estimated >= smallestSample && estimated*20 > reported*21
+}
+
+// fillsLoaded settles that doubt with what the server says it has loaded: a prompt that should not fit, and a count that
+// fills the context.
+func fillsLoaded(estimated int, reply Reply) bool {
+	return reply.Loaded > 0 && CountedFew(estimated, reply.Usage.Prompt) && estimated > reply.Loaded && reply.Usage.Prompt*50 >= reply.Loaded*49
 }
 
 // Estimated is what CRG thinks the prompt takes in tokens of this model.

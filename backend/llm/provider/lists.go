@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"strings"
 	"sync"
+
+	"crg/backend/llm"
 )
 
 // parseModels reads the lists of all dialects: {"data":[…]} or {"models":[…]}.
@@ -63,6 +65,30 @@ func parseModels(body []byte) ([]Model, error) {
 		out = append(out, m)
 	}
 	return out, nil
+}
+
+// loaded asks a server on this computer how many tokens of context it has loaded for a model: LM Studio and Ollama say it
+// beside the address that both share with others. 0 = it does not say. (Over its own address Ollama refuses what does not fit.)
+func (c *Client) loaded(ctx context.Context, e endpoint, cfg llm.Config) int {
+	ctx, cancel := context.WithTimeout(ctx, c.limits.Check)
+	defer cancel()
+	root := strings.TrimSuffix(e.base.Path, "/v1")
+	for _, path := range []string{"/api/ps", "/api/v1/models", "/api/v0/models"} {
+		body, f := (&call{client: c, endpoint: e, cfg: cfg}).get(ctx, root+path)
+		if f != nil {
+			continue
+		}
+		models, _ := parseModels(body)
+		for _, m := range models {
+			if path == "/api/ps" { // here context_length is what it was loaded with
+				m.Context = m.MaxContext
+			}
+			if m.Context > 0 && SameModel(m.ID, cfg.Model) {
+				return m.Context
+			}
+		}
+	}
+	return 0
 }
 
 // mostDetails is how many models of an Ollama server are asked about one by one.

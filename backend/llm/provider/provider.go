@@ -145,9 +145,14 @@ func (c *Client) Complete(ctx context.Context, req llm.Request) (llm.Reply, erro
 	}
 	t := &call.trace
 	answer, aloud := splitThought(text)
-	return llm.Reply{
+	reply := llm.Reply{
 		Text: answer, Reasoning: t.reasoning.String() + aloud, Finish: "stop", Model: veiled(t.model, req.Config.Key), Usage: t.usage, Took: time.Since(start),
-	}, nil
+		Service: e.title, Host: e.base.Host,
+	}
+	if e.local && e.dialect != ollama && llm.CountedFew(req.Estimated(), t.usage.Prompt) {
+		reply.Loaded = c.loaded(ctx, e, req.Config)
+	}
+	return reply, nil
 }
 
 // complete checks a request before anything is sent.
