@@ -17,6 +17,7 @@ import (
 	"crg/backend/base/fault"
 	"crg/backend/llm"
 	"crg/backend/run"
+	"crg/backend/run/approval"
 )
 
 // way says, look by look, whether the server can be reached; the last answer stays.
@@ -223,4 +224,102 @@ func TestAServerThatIsStartedAgainInMidRun(t *testing.T) {
 	if ended && looks >= 4 && !strings.Contains(strings.Join(activities, "\n"), run.WaitingReturn) {
 		t.Error("the status does not say that the server is waited for")
 	}
+}
+
+// Step by step: a prompt that was approved is sent once the server is back, and the person is not asked about it again.
+// What is another prompt by then is asked about.
+func TestCRG_245_AWaitDoesNotAskTwiceForTheSamePrompt(t *testing.T) {
+	lost := fails(llm.Fault{Class: llm.Broken, Partial: 9, Lost: true})
+	away := func(w *world) { w.way(false, true, false, true) }
+	patient := run.Options{Turns: 1, StepByStep: true, Patient: true}
+
+	t.Run("the same prompt", func(t *testing.T) {
+		w := newWorld(t, &script{answers: []answer{lost, lost, says(grow)}}, nil)
+		away(w)
+		next := w.gates(patient)
+		a := next()
+		w.answer(a, approval.Decision{Answer: approval.Approve})
+		b := next()
+		if b.Kind != approval.Actions || len(w.model.calls()) != 3 {
+			t.Fatalf("after the wait a gate of kind %q opens, %d calls", b.Kind, len(w.model.calls()))
+		}
+		for n := range 3 {
+			if w.model.prompt(n) != a.Text {
+				t.Errorf("call %d was not sent what was approved", n)
+			}
+		}
+		w.answer(b, approval.Decision{Answer: approval.Approve})
+		w.Run.Wait()
+		if w.node("n02") == nil || w.agent().TurnTotal != 1 {
+			t.Error("the turn was not applied once")
+		}
+	})
+	t.Run("the person's own text is sent again", func(t *testing.T) {
+		w := newWorld(t, &script{answers: []answer{lost, says(grow)}}, nil)
+		away(w)
+		next := w.gates(patient)
+		w.answer(next(), approval.Decision{Answer: approval.Edit, Text: "Say pass."})
+		w.answer(next(), approval.Decision{Answer: approval.Skip})
+		w.Run.Wait()
+		if rec := w.record("t0001"); w.model.prompt(0) != "Say pass." || w.model.prompt(1) != "Say pass." || !rec.Edited {
+			t.Errorf("sent %q, then %q", w.model.prompt(0), w.model.prompt(1))
+		}
+	})
+	t.Run("a note is kept", func(t *testing.T) {
+		w := newWorld(t, &script{answers: []answer{lost, says(grow)}}, nil)
+		away(w)
+		next := w.gates(patient)
+		w.answer(next(), approval.Decision{Answer: approval.Reject, Note: "Look at the costs first."})
+		w.answer(next(), approval.Decision{Answer: approval.Approve})
+		if g := next(); g.Kind != approval.Actions {
+			t.Fatalf("asked again about a prompt with a note: %q", g.Kind)
+		}
+		has(t, w.model.prompt(1), "Look at the costs first.")
+		w.Run.Stop()
+	})
+	t.Run("turns approved in advance", func(t *testing.T) {
+		w := newWorld(t, &script{answers: []answer{lost, says(think)}}, nil)
+		away(w)
+		next := w.gates(run.Options{Turns: 3, StepByStep: true, Patient: true})
+		w.answer(next(), approval.Decision{Answer: approval.Approve, Next: 2})
+		w.Run.Wait()
+		if w.agent().TurnTotal != 3 {
+			t.Errorf("%d turns: the approval in advance was lost", w.agent().TurnTotal)
+		}
+	})
+	for name, change := range map[string]func(*world){
+		"a file changed":    func(w *world) { write(w.t, w.dir, "prompts/intro.txt", "Be brief."); w.Workspace.Refresh() },
+		"the graph changed": func(w *world) { _, _ = w.SetGoal("Another goal.", false) },
+		"the model changed": func(w *world) {
+			write(w.t, w.dir, "settings/llm-config.txt", "[agent: Explorer]\nprovider: practice\nmax-tokens: 99\n")
+			w.Workspace.Refresh()
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newWorld(t, &script{answers: []answer{lost, says(grow)}}, nil)
+			looks := 0
+			w.Run.Reach = func(context.Context) bool {
+				if looks++; looks == 2 {
+					change(w)
+				}
+				return looks > 1
+			}
+			next := w.gates(patient)
+			w.answer(next(), approval.Decision{Answer: approval.Approve})
+			if g := next(); g.Kind != approval.Prompt || len(w.model.calls()) != 1 {
+				t.Errorf("another prompt was sent without asking: a gate of kind %q, %d calls", g.Kind, len(w.model.calls()))
+			}
+			w.Run.Stop()
+		})
+	}
+	t.Run("an approval allows one call", func(t *testing.T) {
+		w := newWorld(t, &script{answers: []answer{lost, says(garbage)}}, nil)
+		away(w)
+		next := w.gates(patient)
+		w.answer(next(), approval.Decision{Answer: approval.Approve})
+		if g := next(); g.Kind != approval.Prompt || len(w.model.calls()) != 2 {
+			t.Errorf("the reminder was sent without asking: %q, %d calls", g.Kind, len(w.model.calls()))
+		}
+		w.Run.Stop()
+	})
 }

@@ -195,7 +195,7 @@ func (r *Runner) leave(done chan struct{}, s Summary) Spent {
 
 // loop runs turns until something ends it.
 func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
-	started, free, guard, out := r.Clock(), 0, repetition{}, outage{}
+	started, free, guard, out, said := r.Clock(), 0, repetition{}, outage{}, &turn.Said{}
 	for {
 		files := r.Files()
 		if ctx.Err() != nil {
@@ -222,7 +222,7 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 			return s
 		}
 		r.set(func(st *Status) { st.at(place) })
-		result, err := r.turn(ctx, turn.Plan{Ask: r.mode(opt), Free: free > 0, Unattended: opt.Unattended, Enough: r.enough})
+		result, err := r.turn(ctx, turn.Plan{Ask: r.mode(opt), Free: free > 0, Unattended: opt.Unattended, Enough: r.enough, Said: said})
 		if result.Record.ID != "" {
 			s.add(result) // also where its record could not be stored: it was applied
 		}

@@ -63,6 +63,10 @@ func (a *attempt) stand() error {
 	if rec.ID != a.current {
 		before := a.History.Failed(a.current)
 		rec.ParseFailures, rec.TokensUsed, rec.Cost = before.ParseFailures, before.TokensUsed, before.Cost
+		if said := a.plan.Said; said != nil {
+			said.attempt(a.current)
+			a.note = said.note
+		}
 	}
 	rec.ID, rec.Number, rec.Agent, rec.Provider, rec.Model = a.current, place.Number, place.Agent.Name, place.Agent.Provider, place.Agent.Model
 	rec.Phase, rec.PhaseIndex, rec.TurnInPhase = place.Step.Phase, place.Index, place.Turn

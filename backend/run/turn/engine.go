@@ -46,6 +46,7 @@ type Plan struct {
 	Free        bool         // approved in advance: gates open only for deletes, merges and compressions
 	Unattended  bool         // nobody can answer a gate: a reply left over from a crash is put aside, not shown
 	Enough      func() error // asked before each call: an error ends the turn, as the run may spend no more; nil = never
+	Said        *Said        // by the person, in an earlier attempt at this turn; nil = nothing
 	MaxFailures int          // unreadable replies in a row until the run pauses; 0 = 5 (004 §6.2)
 }
 
@@ -66,6 +67,9 @@ type Result struct {
 func (e *Engine) Run(ctx context.Context, plan Plan, hold *floor.Hold) (Result, error) {
 	if plan.MaxFailures == 0 {
 		plan.MaxFailures = 5
+	}
+	if plan.Said == nil {
+		plan.Said = &Said{}
 	}
 	a := &attempt{Engine: e, ctx: ctx, plan: plan, hold: hold}
 	if err := a.begin(); err != nil {

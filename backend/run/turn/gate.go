@@ -10,34 +10,23 @@ import (
 	"crg/backend/run/approval"
 )
 
-// gatePrompt shows what is about to be sent. done = the person skips the turn.
+// gatePrompt shows what is about to be sent, unless exactly that was approved before the server was away. done = the person
+// skips the turn.
 func (a *attempt) gatePrompt() (done bool, err error) {
 	if !a.plan.asks() || a.plan.Free {
 		return false, nil
 	}
 	for {
-		last, before := &a.messages[len(a.messages)-1], a.History.Prompt()
-		decision, err := a.askPerson(approval.Gate{
-			Kind: approval.Prompt, Turn: a.current, Text: last.Text, Tokens: a.prompt.Tokens, Budget: a.prompt.Budget, Model: a.model(),
-			Sections: a.prompt.Sections, Changes: prompt.Diff(before, a.prompt), Last: before, Built: a.prompt,
-			Stale: a.files != a.Files() || a.version != a.Doc.Version(), Check: a.editFits,
-		})
-		if err != nil {
-			return false, err
+		decision, known := a.plan.Said.answer(a.messages, a.model())
+		if !known {
+			if decision, err = a.askPrompt(); err != nil {
+				return false, err
+			}
 		}
 		switch decision.Answer {
-		case approval.Approve:
-			a.result.Next = max(a.result.Next, decision.Next)
-			if decision.Next > 0 {
-				a.plan.Free = true
-			}
-			return false, nil
-		case approval.Edit:
-			last.Text = decision.Text
-			a.record.Edited = true
-			if len(a.messages) == a.session+1 {
-				a.record.Prompt = decision.Text
-			}
+		case approval.Approve, approval.Edit:
+			a.plan.Said.approve(a.messages, a.model(), decision)
+			a.allowed(decision)
 			return false, nil
 		case approval.Skip:
 			return true, nil
@@ -49,10 +38,35 @@ func (a *attempt) gatePrompt() (done bool, err error) {
 	}
 }
 
+func (a *attempt) askPrompt() (approval.Decision, error) {
+	before, model := a.History.Prompt(), a.model()
+	return a.askPerson(approval.Gate{
+		Kind: approval.Prompt, Turn: a.current, Text: a.messages[len(a.messages)-1].Text, Tokens: a.prompt.Tokens, Budget: a.prompt.Budget,
+		Model: &model, Sections: a.prompt.Sections, Changes: prompt.Diff(before, a.prompt), Last: before, Built: a.prompt,
+		Stale: a.files != a.Files() || a.version != a.Doc.Version(), Check: a.editFits,
+	})
+}
+
+// allowed does what the approval says beside sending: the person's own text once, and further turns in advance.
+func (a *attempt) allowed(decision approval.Decision) {
+	if decision.Answer == approval.Edit {
+		a.messages[len(a.messages)-1].Text = decision.Text
+		a.record.Edited = true
+		if len(a.messages) == a.session+1 {
+			a.record.Prompt = decision.Text
+		}
+		return
+	}
+	a.result.Next = max(a.result.Next, decision.Next)
+	if decision.Next > 0 {
+		a.plan.Free = true
+	}
+}
+
 // model is who the prompt goes to, as its call will say.
-func (a *attempt) model() *approval.Model {
+func (a *attempt) model() approval.Model {
 	c := a.config
-	return &approval.Model{
+	return approval.Model{
 		Agent: a.place.Agent.Name, Provider: c.Provider, Name: c.Model, Host: c.Host, ContextWindow: c.ContextWindow,
 		MaxTokens: c.MaxTokens, Temperature: c.Temperature,
 	}
@@ -61,7 +75,7 @@ func (a *attempt) model() *approval.Model {
 // again builds the prompt anew after a rejection. A note stays for the rest of the turn: a later rebuild may not lose it.
 func (a *attempt) again(decision approval.Decision) error {
 	if decision.Note != "" {
-		a.note = decision.Note
+		a.note, a.plan.Said.note = decision.Note, decision.Note
 	}
 	return a.rebuild()
 }
