@@ -221,3 +221,18 @@ func TestGateA_SaysWhenFilesOrGraphChanged(t *testing.T) {
 		})
 	}
 }
+
+// A reply of a model may hold thousands of actions. Each alone is tried without the others only while there are few: the
+// gate opens all the same, within the time that next waits.
+func TestGateB_AReplyWithThousandsOfActionsOpens(t *testing.T) {
+	reply := strings.Repeat(`[ACTION: create_node | type: standard | name: "N" | content: "c" | reason: "r"]`+"\n", 3000)
+	w := newWorld(t, replies(reply), nil)
+	next := w.steps(1)
+	w.answer(next(), approval.Decision{Answer: approval.Approve})
+	b := next()
+	if len(b.Proposed) != 3000 || len(b.Needs) != 0 {
+		t.Fatalf("%d proposals, %d needs", len(b.Proposed), len(b.Needs))
+	}
+	w.answer(b, approval.Decision{Answer: approval.Skip})
+	w.Run.Wait()
+}

@@ -30,12 +30,16 @@ func (a *attempt) preview() (out proposed, err error) {
 	return out, err
 }
 
+// mostTried is how many actions are each tried without the others: the cost grows with the square, the graph is held
+// meanwhile, and nobody unticks hundreds of boxes one by one. Beyond it the rules decide after the answer, as always.
+const mostTried = 100
+
 // needs tries the batch without each of its actions: what the rules refuse then needs that one. So the person hears of it
 // before, and by the same rules that decide afterwards. held are the locks as the first trial found them: they must not
 // change between the trials.
 func (a *attempt) needs(tx *graph.Tx, all []action.Outcome, held map[string]bool) map[int][]int {
 	needs := map[int][]int{}
-	if len(all) < 2 {
+	if len(all) < 2 || len(all) > mostTried {
 		return needs
 	}
 	for i, o := range all {
