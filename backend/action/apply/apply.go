@@ -54,10 +54,11 @@ func run(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) ([]a
 	if t.Created == nil {
 		t.Created = map[string]bool{}
 	}
-	outcomes, taken := make([]action.Outcome, 0, len(actions)), Reserved{}
+	outcomes, taken, join := make([]action.Outcome, 0, len(actions)), Reserved{}, tx.Join()
 	for i, a := range actions {
-		s := &step{tx: tx, t: t, a: a, opt: opt, reserved: opt.Reserved[i]}
+		s, mark := &step{tx: tx, t: t, a: a, opt: opt, reserved: opt.Reserved[i]}, tx.Mark()
 		outcomes = append(outcomes, s.do(opt.Declined[i]))
+		join.Settle(mark)
 		if len(s.taken) > 0 {
 			taken[i] = s.taken
 		}

@@ -3,6 +3,7 @@ package apply
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -546,5 +547,56 @@ func TestAHalfDoneActionIsTakenBack(t *testing.T) {
 	}
 	if diff := graph.Equal(before, w.g); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// A turn is one record: a node that many actions change stands in it once, as it was before and is after all of them. Else
+// merging a thousand nodes into one would store its growing text a thousand times.
+func TestCRG_131_ManyChangesOfANodeAreOne(t *testing.T) {
+	w := newWorld(t)
+	before := copyOf(t, w.g)
+	batch := actions(t, `create_node | type: standard | name: "A" | content: "a"`)
+	for i := range 200 {
+		batch = append(batch, actions(t,
+			`create_node | type: standard | name: "B" | content: "text `+strconv.Itoa(i)+`"`,
+			`edit_node | content: "edit `+strconv.Itoa(i)+`"`,
+		)...)
+	}
+	first := w.g.NextNode
+	for i := range 200 {
+		batch = append(batch, actions(t, `merge_nodes | keep: `+graph.FormatID('n', first)+` | merge: `+graph.FormatID('n', first+1+i))...)
+	}
+	tx := w.g.Begin()
+	for _, o := range Run(tx, w.turn, batch, Options{TurnID: "t0001"}) {
+		if o.Rejection != nil {
+			t.Fatal(o.Text, o.Rejection)
+		}
+	}
+	size := 0
+	for _, op := range tx.Ops() {
+		if op.Node != nil && op.Node.Before != nil {
+			size += len(op.Node.Before.Full())
+		}
+		if op.Node != nil && op.Node.After != nil {
+			size += len(op.Node.After.Full())
+		}
+	}
+	if size > 20_000 {
+		t.Errorf("the record holds %d bytes of text", size)
+	}
+	after := copyOf(t, w.g)
+	w.sound()
+	undo := w.g.Begin()
+	if err := undo.Apply(graph.Invert(tx.Ops())...); err != nil {
+		t.Fatal(err)
+	}
+	if diff := graph.Equal(before, w.g); diff != "" {
+		t.Error("taken back: " + diff)
+	}
+	if err := undo.Apply(tx.Ops()...); err != nil {
+		t.Fatal(err)
+	}
+	if diff := graph.Equal(after, w.g); diff != "" {
+		t.Error("done again: " + diff)
 	}
 }
