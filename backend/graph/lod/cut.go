@@ -9,21 +9,26 @@ import (
 // longWord is the number of runes after which a run without spaces counts as another word: addresses, base64.
 const longWord = 20
 
+// mostMarks is how many marks a letter has at most; what follows them is a letter for us. No script needs as many.
+const mostMarks = 30
+
 // Cut shortens text to a number of words and marks the cut with "…". What it keeps is unchanged, line ends included.
 // A word ends at a space, after longWord runes, and after every rune of a script that is written without spaces.
 // The cost follows the number of words, not the length of the text.
 func Cut(text string, words int) string {
 	text = strings.TrimLeftFunc(text, unicode.IsSpace)
-	count, run := 0, 0
+	count, run, marks := 0, 0, 0
 	for i, r := range text {
 		if unicode.IsSpace(r) {
 			run = 0
 			continue
 		}
-		if joins(r) && i > 0 {
+		if joins(r) && run > 0 && marks < mostMarks {
+			marks++
 			continue // never between a letter and its marks
 		}
-		if run == 0 || run >= longWord || spaceless(r) {
+		marks = 0
+		if run == 0 || run >= longWord || spaceless(r) || joins(r) {
 			if count == words {
 				return finish(text, i)
 			}

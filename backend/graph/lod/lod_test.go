@@ -74,6 +74,8 @@ func TestCut(t *testing.T) {
 		{"a long run counts by twenty", strings.Repeat("x", 90), strings.Repeat("x", 60) + "…"},
 		{"mixed", "see 日本語", "see 日本…"},
 		{"marks stay on their letter", "a b c\u0301 d", "a b c\u0301…"},
+		{"a mark alone is a word", "a \u0300 b c", "a \u0300 b…"},
+		{"marks without end are cut", "a" + strings.Repeat("\u0300", 1e5), "a" + strings.Repeat("\u0300", 3*31-1) + "…"},
 		{"empty", " \n", ""},
 	} {
 		if got := lod.Cut(c.in, 3); got != c.want {
