@@ -174,6 +174,22 @@ func TestApproveNext_RunsFreeAndStopsBeforeADelete(t *testing.T) {
 	w.Run.Stop()
 }
 
+// What takes something away is shown, however many turns were approved ahead.
+func TestApproveNext_StopsBeforeWhatTakesAway(t *testing.T) {
+	for _, action := range []string{
+		`[ACTION: compress_nodes | nodes: n02 | name: "M" | reason: "r"]`, `[ACTION: merge_nodes | keep: n02 | merge: n03 | reason: "r"]`,
+		`[ACTION: delete_edge | edge: e01 | reason: "r"]`,
+	} {
+		w := newWorld(t, replies(grow, `[ACTION: move_to | target: n01 | reason: "back"]`, action), nil)
+		next := w.steps(9)
+		w.answer(next(), approval.Decision{Answer: approval.Approve, Next: 5})
+		if gate := next(); gate.Kind != approval.Actions || gate.Turn != "t0003" {
+			t.Errorf("%s: the next gate is %q of %s", action, gate.Kind, gate.Turn)
+		}
+		w.Run.Stop()
+	}
+}
+
 func TestStopAtAGateLeavesNothing(t *testing.T) {
 	for _, gate := range []int{1, 2} {
 		w := newWorld(t, replies(grow), nil)

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"crg/backend/base/fault"
 	"crg/backend/graph"
@@ -253,6 +254,15 @@ func TestALimitPausesAndTheRunCanGoOn(t *testing.T) {
 	w.turns(2)
 	if w.agent().TurnTotal != 4 {
 		t.Errorf("turn %d, want 4", w.agent().TurnTotal)
+	}
+}
+
+func TestALimitOfMinutesPauses(t *testing.T) {
+	w := newWorld(t, replies(think), map[string]string{"settings/ui-config.txt": "minute-limit: 5\n"})
+	w.Run.Clock = func() time.Time { return time.Date(2026, 1, 2, 3, 4*len(w.model.calls()), 0, 0, time.UTC) } // 4 minutes a call
+	s, err := w.Run.Run(t.Context(), run.Options{Turns: 9})
+	if s.Ending != run.Paused || !fault.Is(err, "run.limit") || s.Turns != 2 {
+		t.Fatalf("%q after %d turns: %v", s.Ending, s.Turns, err)
 	}
 }
 

@@ -194,6 +194,16 @@ func TestNames(t *testing.T) {
 	if len(s.Prompts) != 12 || len(s.States) != 5 {
 		t.Errorf("litter was loaded: %s | %s", ids(s.Prompts), ids(s.States))
 	}
+	for _, d := range s.Diagnostics { // it comes and goes by itself: not a word about it
+		if Litter(d.File[strings.LastIndex(d.File, "/")+1:]) {
+			t.Errorf("litter is complained about: %v", d)
+		}
+	}
+	for _, name := range []string{"a.txt~", "~$x.txt", "#x.txt#", ".x.swp", "x.tmp", "Thumbs.db", "x.crdownload", "4913"} {
+		if !Litter(name) {
+			t.Errorf("%s is no litter", name)
+		}
+	}
 	moved := fresh(t, nil)
 	for name, f := range fresh(t, nil) {
 		if rest, ok := strings.CutPrefix(name, "prompts/"); ok {
