@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"hash"
-	"io"
 	"slices"
 	"strconv"
 )
@@ -64,24 +63,29 @@ func Compare(a, b string) int {
 
 // Digest is a short, stable fingerprint of a text: the first 16 hex digits of its SHA-256.
 func Digest(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return hex.EncodeToString(sum[:8])
+	var d Digesting
+	d.Add(text)
+	return d.String()
 }
 
 // Digesting is a Digest of a text that comes piece by piece.
 type Digesting struct{ sum hash.Hash }
 
-// Add puts more text to the end.
+// Add puts more text to the end. It is read through a small buffer: a prompt is long, and its copy would be all for nothing.
 func (d *Digesting) Add(text string) {
 	if d.sum == nil {
 		d.sum = sha256.New()
 	}
-	_, _ = io.WriteString(d.sum, text) // a hash never fails
+	for buffer := make([]byte, min(len(text), 4<<10)); text != ""; {
+		n := copy(buffer, text)
+		_, _ = d.sum.Write(buffer[:n]) // a hash never fails
+		text = text[n:]
+	}
 }
 
 func (d *Digesting) String() string {
 	if d.sum == nil {
-		return Digest("")
+		d.sum = sha256.New()
 	}
 	return hex.EncodeToString(d.sum.Sum(nil)[:8])
 }

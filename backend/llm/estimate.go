@@ -23,9 +23,15 @@ type counter struct {
 	otherWords            int // small words or accents that English does not have
 }
 
-func (c *counter) total() int {
-	// A text without any evidence is taken as a quarter foreign.
-	share := (4*c.otherWords + 1) * 1000 / (4*c.otherWords + 4*c.englishWords + 4)
+func (c *counter) total() int { return c.at(foreign(c.otherWords, c.englishWords)) }
+
+// foreign is how much of a text is not English, in thousandths. One without any evidence is taken as a quarter foreign.
+func foreign(otherWords, englishWords int) int {
+	return (4*otherWords + 1) * 1000 / (4*otherWords + 4*englishWords + 4)
+}
+
+// at is the number of tokens where so many thousandths are foreign.
+func (c *counter) at(share int) int {
 	sum := c.fixed + (c.english*(1000-share)+c.other*share)/1000
 	return (sum + 999) / 1000
 }

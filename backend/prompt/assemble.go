@@ -128,9 +128,12 @@ func (c *Context) make(it *item) {
 	case it.file != nil:
 		it.text = breakMarkers(c.resolve(it.text))
 	}
-	if before, after, ok := strings.Cut(it.text, it.known); ok && it.known != "" {
-		it.count = it.count.Plus(llm.CountOf(before)).Plus(llm.CountOf(after + "\n\n"))
+	it.tail = breakMarkers(it.tail)
+	if it.list.taken > 0 && !it.list.broken {
+		it.count = llm.CountOf(it.text).Plus(it.list.cost).Plus(llm.CountOf(it.tail + "\n\n"))
 	} else {
+		it.text += it.list.text() + it.tail
+		it.list, it.tail = listing{}, ""
 		it.count = llm.CountOf(it.text + "\n\n")
 	}
 	it.cost = it.count.Tokens()
@@ -173,7 +176,10 @@ func (c *Context) finish() (Prompt, error) {
 	var sum llm.Count
 	size := 0
 	for _, it := range c.items {
-		size += len(it.text) + 2
+		size += len(it.text) + len(it.tail) + len("\n\n")
+		for _, run := range it.list.runs {
+			size += len(run)
+		}
 	}
 	text.Grow(size)
 	for _, it := range c.items {
@@ -183,9 +189,15 @@ func (c *Context) finish() (Prompt, error) {
 		if text.Len() > 0 {
 			text.WriteString("\n\n")
 		}
+		from := text.Len()
 		text.WriteString(it.text)
+		for _, run := range it.list.runs {
+			text.WriteString(run)
+		}
+		text.WriteString(it.tail)
 		sum = sum.Plus(it.count)
-		s := Section{Block: it.label, Digest: graph.Digest(it.text), Text: it.text, Tokens: c.real(it.cost), Trimmed: it.trimmed}
+		whole := text.String()[from:]
+		s := Section{Block: it.label, Digest: graph.Digest(whole), Text: whole, Tokens: c.real(it.cost), Trimmed: it.trimmed}
 		s.Trimmed.Tokens = c.real(s.Trimmed.Tokens)
 		if it.file != nil {
 			s.File, s.Hash = it.file.File, c.Snapshot.Files[it.file.File].Hash

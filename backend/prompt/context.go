@@ -2,7 +2,6 @@ package prompt
 
 import (
 	"fmt"
-	"slices"
 
 	"crg/backend/base/diag"
 	"crg/backend/graph"
@@ -26,7 +25,8 @@ type Context struct {
 	here   *item           // the block that is being made
 	parts  parts
 	chat   bool
-	limit  int // tokens by estimate that this prompt may take
+	limit  int  // tokens by estimate that this prompt may take
+	single bool // the last run of shown pieces takes more
 	prompt Prompt
 }
 
@@ -41,9 +41,10 @@ type item struct {
 	line  int
 
 	text    string
+	list    listing // follows the text, and
+	tail    string  // this follows the list
 	count   llm.Count
-	known   string // a long part of text that count holds already
-	cost    int    // tokens, by estimate
+	cost    int // tokens, by estimate
 	trimmed Trim
 }
 
@@ -55,7 +56,7 @@ func newContext(in Input) *Context {
 	c.limits = lod.Limits{L1: in.Snapshot.Settings.SummariesL1Words, L2: in.Snapshot.Settings.SummariesL2Words}
 	c.prompt.Pages, c.prompt.factor = 1, in.Factor
 	c.prompt.Sections, c.prompt.Warnings = []Section{}, []diag.Diagnostic{} // lists for programs, also when empty
-	c.prompt.Allowed, c.prompt.Visible = []string{}, []string{}
+	c.prompt.Allowed = []string{}
 	if c.node = in.Graph.Node(in.Position); c.node == nil {
 		c.node = in.Graph.Goal() // a node deleted under the agent: it is never nowhere
 	}
@@ -120,12 +121,6 @@ func (c *Context) Quote(label, text string, always bool) string {
 // take puts a piece into the prompt.
 func (c *Context) take(p piece) string {
 	c.show(&p)
-	for _, id := range p.ids {
-		if c.shown[id] && slices.Contains(c.prompt.Visible[:min(len(c.goals)+1, len(c.prompt.Visible))], id) {
-			continue // Goals and the current node are named more than once
-		}
-		c.prompt.Visible = append(c.prompt.Visible, id)
-	}
 	c.prompt.Fenced = append(c.prompt.Fenced, p.fenced...)
 	return p.text
 }

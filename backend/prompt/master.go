@@ -118,18 +118,16 @@ func (c *Context) restOfParent(r *room) {
 	const title = "Rest of the parent graph (L0):"
 	free := *r
 	free.spend("\n\n" + title)
-	before := free.used
-	var b strings.Builder
-	taken, full := c.labels(&b, "\n"+title, &free, parent)
-	if full {
+	list := c.labels(&free, parent)
+	if list.full {
 		nodes, _ := parent.Len()
-		rest := max(1, nodes-taken) // the siblings among them stand above
-		c.parts.parent.trimmed.add(rest, about(rest, taken, free.used.Minus(before).Tokens(), labelCost),
-			Cut{ID: ParentLabels, N: taken})
+		rest := max(1, nodes-list.taken) // the siblings among them stand above
+		c.parts.parent.trimmed.add(rest, about(rest, list.taken, list.cost.Tokens(), labelCost),
+			Cut{ID: ParentLabels, N: list.taken})
 	}
-	if taken > 0 {
+	if list.taken > 0 {
 		*r = free
-		c.parts.parent.text += b.String()
+		c.parts.parent.text += "\n" + title + list.text()
 	}
 }
 

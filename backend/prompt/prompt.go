@@ -44,13 +44,12 @@ type Prompt struct {
 	Warnings []diag.Diagnostic `json:"warnings"`
 	Allowed  []string          `json:"allowed"` // names of the actions this phase lists, sorted
 	Pages    int               `json:"pages"`   // pages of the current node, 1 = whole
-	Visible  []string          `json:"visible"` // ids of nodes in the prompt, for "see what the agent sees"
 	Fenced   []string          `json:"-"`       // texts that stood between fences, for the echo guard
 	Basis    Basis             `json:"basis"`   // what it was made of, for Diff
 
-	page   string   // the shown page of an over-long current node
-	shown  []*piece // the pieces about nodes, for Shares
-	factor float64  // the model's tokens for one of the estimate
+	page   string     // the shown page of an over-long current node
+	shown  [][]*piece // the pieces about nodes in runs, for Shares
+	factor float64    // the model's tokens for one of the estimate
 }
 
 // Section is the part of a prompt that one block made.

@@ -16,12 +16,12 @@ type parts struct {
 	parent, connected, outside, nearby, overview, recent portion
 }
 
-// portion is a heading with what was admitted below it.
+// portion is a heading with what was admitted below it. The overview ends in a list, and what follows it.
 type portion struct {
 	text    string
+	list    listing
+	tail    string
 	trimmed Trim
-	list    string    // the part of text whose count is known already, and
-	cost    llm.Count // that count
 }
 
 // share gives out the room by the priorities of 004 §7.4: Goal and current node always, then the adjacent nodes, recent
@@ -116,7 +116,10 @@ func (c *Context) surroundings() string {
 	add(c.part(p.outside))
 	add(c.part(p.nearby))
 	add(c.part(p.overview))
-	own("recent-actions", c.part(p.recent))
+	c.here.list, c.here.tail = p.overview.list, p.overview.tail
+	if recent := c.part(p.recent); recent != "" && !c.has["recent-actions"] {
+		c.here.tail += "\n\n" + recent
+	}
 	return strings.Join(out, "\n\n")
 }
 
@@ -124,9 +127,6 @@ func (c *Context) surroundings() string {
 func (c *Context) part(s portion) string {
 	if c.here != nil {
 		c.here.trimmed.join(s.trimmed)
-	}
-	if c.here != nil && s.list != "" {
-		c.here.known, c.here.count = s.list, s.cost
 	}
 	return s.text
 }

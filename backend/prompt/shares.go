@@ -1,6 +1,10 @@
 package prompt
 
-import "crg/backend/llm"
+import (
+	"slices"
+
+	"crg/backend/llm"
+)
 
 // Share is how much of a node a prompt shows.
 type Share string
@@ -24,11 +28,21 @@ type NodeShare struct {
 }
 
 // show notes a piece that stands in the prompt; the first of its nodes is the one that it is about. Noting is all that is
-// done for each of thousands of labels: most prompts are never asked for their shares.
+// done: most prompts are never asked for their shares.
 func (c *Context) show(p *piece) {
-	if len(p.ids) > 0 && p.share != "" {
-		c.prompt.shown = append(c.prompt.shown, p)
+	if len(p.ids) == 0 || p.share == "" {
+		return
 	}
+	if !c.single {
+		c.prompt.shown, c.single = append(c.prompt.shown, nil), true
+	}
+	last := len(c.prompt.shown) - 1
+	c.prompt.shown[last] = append(c.prompt.shown[last], p)
+}
+
+// showAll notes pieces that others have, too.
+func (c *Context) showAll(of []*piece) {
+	c.prompt.shown, c.single = append(c.prompt.shown, of), false
 }
 
 // Shares lists what each node takes of the prompt, in its order. Whole tokens of many small pieces would add up to more than
@@ -38,9 +52,10 @@ func (p Prompt) Shares() []NodeShare {
 		NodeShare
 		cost llm.Count
 	}
-	of := make([]share, 0, len(p.shown))
-	place := make(map[string]int, len(p.shown))
-	for _, piece := range p.shown {
+	shown := slices.Concat(p.shown...)
+	of := make([]share, 0, len(shown))
+	place := make(map[string]int, len(shown))
+	for _, piece := range shown {
 		id := piece.ids[0]
 		at, known := place[id]
 		if !known {

@@ -55,9 +55,9 @@ func Run(b *testing.B, sizes []int, setup func(b *testing.B, n int) (ours, ancho
 func Compare(b *testing.B, ours, anchor func()) map[string]float64 {
 	var mine, other times
 	for b.Loop() {
-		mine.add(ours)
+		mine.add(ours, other.last(), mine.last())
 		if anchor != nil {
-			other.add(anchor)
+			other.add(anchor, other.last(), mine.last())
 		}
 	}
 	b.ReportMetric(0, "ns/op") // of both together: it says nothing
@@ -79,14 +79,21 @@ func Compare(b *testing.B, ours, anchor func()) map[string]float64 {
 // times of one thing: by the clock, and of all processors.
 type times struct{ wall, cpu []time.Duration }
 
-// add measures f once. One that takes long starts with a clean heap: what the other left behind is not its cost.
-func (t *times) add(f func()) {
-	if n := len(t.wall); n == 0 || t.wall[n-1] > 10*time.Millisecond {
+// add measures f once. What ran before it, if it took long, left much behind: to clean that up is not the cost of f.
+func (t *times) add(f func(), before ...time.Duration) {
+	if len(t.wall) == 0 || slices.Max(before) > 10*time.Millisecond {
 		runtime.GC()
 	}
 	used, start := processor(), time.Now()
 	f()
 	t.wall, t.cpu = append(t.wall, time.Since(start)), append(t.cpu, processor()-used)
+}
+
+func (t *times) last() time.Duration {
+	if len(t.wall) == 0 {
+		return 0
+	}
+	return t.wall[len(t.wall)-1]
 }
 
 func quantile(d []time.Duration, q float64) float64 {
