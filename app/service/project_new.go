@@ -133,7 +133,7 @@ func copyProject(from, to string) error {
 	})
 	if err != nil {
 		_ = os.RemoveAll(to)
-		return fault.Wrap(err, "file.write", to, "why", disk.Why(err))
+		return disk.WriteError(err, to)
 	}
 	return nil
 }

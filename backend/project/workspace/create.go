@@ -41,7 +41,7 @@ func Template(templates fs.FS, name string) (fs.FS, error) {
 }
 
 // Create makes a new project in dir, which must be missing or empty, from the template of that name. It leaves nothing
-// behind when it fails. Errors: project.exists, project.template, file.unsafe-name, file.write.
+// behind when it fails. Errors: project.exists, project.template, file.unsafe-name, file.write, disk.full.
 func Create(dir string, templates fs.FS, name string) error {
 	template, err := Template(templates, name)
 	if err != nil {
@@ -75,7 +75,7 @@ func Create(dir string, templates fs.FS, name string) error {
 		if !existed {
 			_ = os.Remove(dir)
 		}
-		return fault.Wrap(err, "file.write", dir, "why", disk.Why(err))
+		return disk.WriteError(err, dir)
 	}
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -125,6 +126,28 @@ func TestCRG_16_282_LayoutOfANewProject(t *testing.T) {
 			t.Errorf("%s is empty", file)
 		}
 	}
+}
+
+// A disk that gets full while a project is made is named as that, and nothing half-made stays.
+func TestCRG_281_CreateOnAFullDisk(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "project")
+	err := Create(dir, noRoom{templates}, "")
+	if !fault.Is(err, "disk.full") {
+		t.Errorf("%v", err)
+	}
+	if _, err := os.Stat(dir); !os.IsNotExist(err) {
+		t.Errorf("something stayed: %v", err)
+	}
+}
+
+// noRoom is a template whose last file finds no room any more.
+type noRoom struct{ fs.FS }
+
+func (n noRoom) Open(name string) (fs.File, error) {
+	if strings.HasSuffix(name, "ui-config.txt") {
+		return nil, &fs.PathError{Op: "write", Path: name, Err: syscall.ENOSPC}
+	}
+	return n.FS.Open(name)
 }
 
 func TestOpenRefusesWhatIsNoProject(t *testing.T) {

@@ -16,6 +16,7 @@ func TestCRG_223_WhatAQuestionIsAbout(t *testing.T) {
 		{ID: "n03", Name: "Cost of rails"},
 		{ID: "n04", Name: "minutes.md", Type: graph.TypeArtifact},
 		{ID: "n05", Name: "It"},
+		{ID: "n06", Name: "Rails"},
 	} {
 		if err := g.Apply(graph.NodeOp("", nil, n)); err != nil {
 			t.Fatal(err)
