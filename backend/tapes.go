@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/llm"
 	"crg/backend/llm/replay"
@@ -68,7 +69,7 @@ func (t *tapes) player(name string, anew bool) (*replay.Player, error) {
 	file := path.Join(RecordingsDir, name+".jsonl")
 	in, err := t.root.Open(file)
 	if err != nil {
-		return nil, fault.Wrap(err, "file.read", file, "why", "it cannot be opened")
+		return nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
 	}
 	defer in.Close()
 	p, err := replay.Read(in, file)

@@ -121,10 +121,14 @@ func Why(err error) string {
 		return "it is not there"
 	case errors.Is(err, fs.ErrPermission):
 		return "no permission"
+	case errors.Is(err, syscall.EISDIR):
+		return "it is a folder"
+	case strings.HasSuffix(err.Error(), "path escapes from parent"): // os.Root has no error value for it
+		return "a link there leads out of the project folder, and is not followed"
 	case errors.As(err, &p):
-		return p.Err.Error()
+		return Why(p.Err)
 	case errors.As(err, &l):
-		return l.Err.Error()
+		return Why(l.Err)
 	}
 	return err.Error()
 }

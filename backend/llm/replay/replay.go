@@ -15,6 +15,7 @@ import (
 	"sync"
 	"time"
 
+	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/llm"
 )
@@ -70,7 +71,7 @@ func Script(texts ...string) *Player {
 func Open(file string) (*Player, error) {
 	f, err := os.Open(file)
 	if err != nil {
-		return nil, fault.Wrap(err, "file.read", file, "why", "it cannot be opened")
+		return nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
 	}
 	defer f.Close()
 	return Read(f, file)

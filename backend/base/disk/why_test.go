@@ -1,0 +1,36 @@
+package disk_test
+
+import (
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"crg/backend/base/disk"
+)
+
+// TestWhyIsPlain: what a person reads of a file error holds no name of a system call.
+func TestWhyIsPlain(t *testing.T) {
+	dir := t.TempDir()
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer root.Close()
+	if err := os.Symlink(t.TempDir(), filepath.Join(dir, "out")); err != nil {
+		t.Skip(err)
+	}
+	_, outside := root.ReadFile("out/x")
+	_, gone := root.ReadFile("x")
+	folder := &os.PathError{Op: "read", Path: dir, Err: syscall.EISDIR}
+	for want, err := range map[string]error{
+		"a link there leads out of the project folder, and is not followed": outside, "it is not there": gone, "it is a folder": folder,
+	} {
+		if got := disk.Why(err); got != want {
+			t.Errorf("%v: %q, want %q", err, got, want)
+		}
+	}
+	if made := root.MkdirAll("out/a/b", 0o755); disk.Why(made) != "a link there leads out of the project folder, and is not followed" {
+		t.Errorf("%v: %q", made, disk.Why(made))
+	}
+}
