@@ -240,16 +240,19 @@ func TestGateA_AnEditThatIsTooLongLeavesTheGateOpen(t *testing.T) {
 	w.Run.Wait()
 }
 
-func TestAReplyOfAnotherPhaseIsPutAside(t *testing.T) {
-	w := newWorld(t, replies(think), nil)
-	if _, err := w.Doc.AppendReply("t0001", "Explorer", grow, map[string]string{"position": "n01", "phase": "growth"}); err != nil {
-		t.Fatal(err)
+// It was an answer to another prompt than the one that would be sent now.
+func TestAReplyFromElsewhereIsPutAside(t *testing.T) {
+	for _, meta := range []map[string]string{{"position": "n01", "phase": "growth"}, {"position": "n09", "phase": "exploration"}} {
+		w := newWorld(t, replies(think), nil)
+		if _, err := w.Doc.AppendReply("t0001", "Explorer", grow, meta); err != nil {
+			t.Fatal(err)
+		}
+		next := w.steps(1)
+		if gate := next(); gate.Kind != approval.Prompt {
+			t.Errorf("%v: the first gate is %q", meta, gate.Kind)
+		}
+		w.Run.Stop()
 	}
-	next := w.steps(1)
-	if gate := next(); gate.Kind != approval.Prompt {
-		t.Errorf("the first gate is %q", gate.Kind)
-	}
-	w.Run.Stop()
 }
 
 func TestCRG_165_ALaterTryKeepsTheRepliesThatCouldNotBeRead(t *testing.T) {
