@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"crg/backend/base/benchtest"
+	"crg/backend/project"
 )
 
 // CRG-57: what a turn may use has been at rest; a file that lost its text rests longer.
@@ -41,6 +42,29 @@ func TestCRG_57_FilesRest(t *testing.T) {
 	delete(fsys, "prompts/b.txt")
 	if now, _ := c.look(); c.whole(now) {
 		t.Error("a file that is gone may come back: it is no whole change")
+	}
+}
+
+// CRG-55, CRG-57: a turn that begins while a file is being saved waits until it is whole.
+func TestCRG_57_ATurnWaitsForAFileThatIsBeingSaved(t *testing.T) {
+	t.Parallel()
+	w := newProject(t, Options{Quiet: 400 * time.Millisecond}) // 3 s for a file that lost most of its text, as here
+	put(t, w, "prompts/intro.txt", "The first half of a text, ")
+	begun, used := make(chan struct{}), make(chan *project.Snapshot, 1)
+	go func() {
+		close(begun)
+		used <- w.Refresh()
+	}()
+	<-begun
+	time.Sleep(50 * time.Millisecond) // far less than a rest
+	select {
+	case s := <-used:
+		t.Errorf("a turn begins with %q", s.Prompts["intro"].Text)
+	default:
+		put(t, w, "prompts/intro.txt", "The first half of a text, and the second.")
+		if text := (<-used).Prompts["intro"].Text; text != "The first half of a text, and the second." {
+			t.Errorf("the turn uses %q", text)
+		}
 	}
 }
 
