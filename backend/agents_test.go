@@ -9,10 +9,11 @@ import (
 	"strings"
 	"testing"
 
+	"crg/backend/base/canarytest"
 	"crg/backend/base/fault"
 )
 
-const twoAgents = `# which model works
+var twoAgents = `# which model works
 [agent: Explorer]
 provider: practice
 temperature: 0.7
@@ -24,7 +25,7 @@ provider: lmstudio
 # not every day
 host: http://127.0.0.1:1
 model: qwen
-api-key: sk-secret-123456
+api-key: ` + canarytest.Key() + `
 
 # the end
 `
@@ -43,7 +44,7 @@ func TestCRG_265_266_AgentsAreEditedInPlace(t *testing.T) {
 	if _, err := w.SetAgent(1, "Critic", "temperature", "0.2"); err != nil {
 		t.Fatal(err)
 	}
-	if got := agentsFile(t, w); got != strings.Replace(twoAgents, "api-key: sk-secret-123456\n", "api-key: sk-secret-123456\ntemperature: 0.2\n", 1) {
+	if got := agentsFile(t, w); got != strings.Replace(twoAgents, "api-key: "+canarytest.Key()+"\n", "api-key: "+canarytest.Key()+"\ntemperature: 0.2\n", 1) {
 		t.Errorf("a new key:\n%s", got)
 	}
 	if _, err := w.SetAgent(1, "Critic", "temperature", ""); err != nil || agentsFile(t, w) != twoAgents {
@@ -69,7 +70,7 @@ func TestCRG_265_266_AgentsAreEditedInPlace(t *testing.T) {
 	if _, err := w.AddAgent("Third", "ollama", "llama"); err != nil || len(w.Files().Agents) != 3 || w.Files().Agents[2].Model != "llama" {
 		t.Errorf("%v %+v", err, w.Files().Agents)
 	}
-	if _, err := w.RemoveAgent(0, "Doubter"); err != nil || len(w.Files().Agents) != 2 || strings.Contains(agentsFile(t, w), "sk-secret") {
+	if _, err := w.RemoveAgent(0, "Doubter"); err != nil || len(w.Files().Agents) != 2 || strings.Contains(agentsFile(t, w), canarytest.Key()) {
 		t.Errorf("%v\n%s", err, agentsFile(t, w))
 	}
 }

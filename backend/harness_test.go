@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"crg/backend"
+	"crg/backend/base/canarytest"
 	"crg/backend/base/clock"
 	"crg/backend/base/disk"
 	"crg/backend/graph"
@@ -33,7 +34,7 @@ type world struct {
 // newWorld makes a project with a Goal (n01) and opens it; files replace or add text files of the template first.
 func newWorld(t *testing.T, model *script, files map[string]string) *world {
 	t.Helper()
-	dir := filepath.Join(t.TempDir(), "project")
+	dir := filepath.Join(canarytest.Dir(t), "project")
 	if err := backend.Create(dir, "default", templates); err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"crg/backend"
+	"crg/backend/base/canarytest"
 	"crg/backend/base/clock"
 	"crg/backend/llm"
 	"crg/backend/llm/ollamatest"
@@ -67,7 +68,7 @@ func (w *served) use(s settings) {
 	write(w.t, w.dir, "settings/llm-config.txt", fmt.Sprintf(`[agent: Explorer]
 provider: %s
 host: %s
-api-key: the-server-asks-for-none
+api-key: `+canarytest.Key()+`
 model: %s
 role: Primary reasoning agent
 temperature: 0.7

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"crg/backend"
+	"crg/backend/base/canarytest"
 	"crg/backend/base/fault"
 	"crg/backend/llm"
 	"crg/backend/run"
@@ -134,10 +135,10 @@ func TestR69_ALimitIsNeverExceededByMoreThanOneReply(t *testing.T) {
 
 func TestALimitOfMoneyNeedsAPrice(t *testing.T) {
 	files := map[string]string{
-		"settings/llm-config.txt": "[agent: Explorer]\nprovider: openai\napi-key: not-a-real-key\nmodel: big\n",
+		"settings/llm-config.txt": "[agent: Explorer]\nprovider: openai\napi-key: " + canarytest.Key() + "\nmodel: big\n",
 		"settings/ui-config.txt":  "money-limit: 2\n",
 	}
-	dir := filepath.Join(t.TempDir(), "project")
+	dir := filepath.Join(canarytest.Dir(t), "project")
 	if err := backend.Create(dir, "default", templates); err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"crg/backend"
+	"crg/backend/base/canarytest"
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
 	"crg/backend/llm/trust"
@@ -62,10 +63,10 @@ func everyDoor(p *backend.Project) map[string]error {
 // a folder from somebody else is opened, looked at, tested, run and asked; before the person's answer not one byte
 // reaches the host that it names, and no key of this computer is even read.
 func TestR81_AStrangersProjectSendsNothing(t *testing.T) {
-	t.Setenv("CRG_TEST_SECRET", "sk-of-this-computer-0123456789")
+	t.Setenv("CRG_TEST_SECRET", "sk-"+canarytest.Key())
 	url, arrived := sink(t)
 	for _, provider := range []string{"custom", "openai", "anthropic", "ollama", "lmstudio", "mistral", "google", "openrouter", "Open-AI"} {
-		for _, key := range []string{"", "sk-literal-0123456789", "env:CRG_TEST_SECRET", "keychain:openai"} {
+		for _, key := range []string{"", "sk-literal-" + canarytest.Key(), "env:CRG_TEST_SECRET", "keychain:openai"} {
 			for _, host := range []string{url, url + "/v1", strings.Replace(url, "127.0.0.1", "localhost", 1)} {
 				p := stranger(t, fmt.Sprintf("[agent: Explorer]\nprovider: %s\nhost: %s\nmodel: m\napi-key: %s\n", provider, host, key), nil)
 				for door, err := range everyDoor(p) {
@@ -87,8 +88,8 @@ func TestR81_AStrangersProjectSendsNothing(t *testing.T) {
 
 // The answer counts for what was shown: this folder, this provider, this host, this key.
 func TestR81_AnAnswerCountsForWhatWasShown(t *testing.T) {
-	t.Setenv("CRG_TEST_SECRET", "sk-of-this-computer-0123456789")
-	t.Setenv("CRG_TEST_OTHER", "sk-another-0123456789")
+	t.Setenv("CRG_TEST_SECRET", "sk-"+canarytest.Key())
+	t.Setenv("CRG_TEST_OTHER", "sk-other-"+canarytest.Key())
 	url, arrived := sink(t)
 	book := &trust.Memory{}
 	config := "[agent: Explorer]\nprovider: custom\nhost: " + url + "\nmodel: m\napi-key: env:CRG_TEST_SECRET\n"

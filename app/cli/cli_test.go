@@ -13,6 +13,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"crg/app/cli"
+	"crg/backend/base/canarytest"
 )
 
 func TestMain(m *testing.M) {
@@ -30,14 +31,23 @@ func TestScripts(t *testing.T) {
 		t.Fatal(err)
 	}
 	testscript.Run(t, testscript.Params{
-		Dir:  "testdata",
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exitcode": exitCode},
+		Dir:         "testdata",
+		WorkdirRoot: os.Getenv("CRG_KEEP"),
+		Cmds:        map[string]func(*testscript.TestScript, bool, []string){"exitcode": exitCode, "key": key},
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("CRG_TEMPLATES", templates)
 			// A text archive cannot hold a picture.
 			return os.WriteFile(filepath.Join(env.WorkDir, "picture.bin"), []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00"), 0o644)
 		},
 	})
+}
+
+// key is the script command `key NAME`: the variable NAME holds a key, and the script's output does not.
+func key(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: key NAME")
+	}
+	ts.Setenv(args[0], canarytest.Key())
 }
 
 // exitCode is the script command `exitcode N ARGS…`: crg ARGS… ends with the code N.

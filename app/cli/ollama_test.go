@@ -7,6 +7,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"crg/backend/base/canarytest"
 	"crg/backend/llm/ollamatest"
 )
 
@@ -26,7 +27,7 @@ func TestRealOllama(t *testing.T) {
 			env.Setenv("MODEL_HOST", server.URL)
 			env.Setenv("XDG_CONFIG_HOME", filepath.Join(env.WorkDir, "config"))
 			return os.WriteFile(filepath.Join(env.WorkDir, "llm-config.txt"), []byte("[agent: Explorer]\n"+
-				"provider: ollama\nhost: "+server.URL+"\napi-key: the-server-asks-for-none\nmodel: "+ollamatest.Good.Name+"\n"+
+				"provider: ollama\nhost: "+server.URL+"\napi-key: "+canarytest.Key()+"\nmodel: "+ollamatest.Good.Name+"\n"+
 				"max-tokens: 512\ncontext-window: 8192\n"), 0o644)
 		},
 	})

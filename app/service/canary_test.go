@@ -12,7 +12,6 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -21,6 +20,7 @@ import (
 	"github.com/zalando/go-keyring"
 
 	"crg/app/service"
+	"crg/backend/base/canarytest"
 )
 
 // echo is a server that repeats the key it was given in every way that servers were seen to, and some more.
@@ -201,7 +201,7 @@ func TestR100_AKeyLeavesNoTrace(t *testing.T) {
 	}
 	for _, text := range c.out {
 		for where, key := range keys {
-			if at := trace(text, key); at != "" {
+			if at := canarytest.Trace(text, key); at != "" {
 				source, _, _ := strings.Cut(text, "\n")
 				t.Errorf("the key planted as %q stands in: %s\n    %s", where, source, at)
 			}
@@ -297,43 +297,5 @@ func (c *catcher) files(root string) {
 	})
 	if err != nil {
 		c.t.Error(err)
-	}
-}
-
-var (
-	blanks = regexp.MustCompile(`\s|\\n|\\r|\\u000a`)
-	base   = regexp.MustCompile(`[A-Za-z0-9+/_=-]{16,}`)
-)
-
-// trace finds a key, or 12 bytes of it, in a text: as it is, over line ends, escaped or in base64.
-func trace(text, key string) string {
-	plain := blanks.ReplaceAllString(text, "")
-	for i := 0; i+12 <= len(key); i++ {
-		if at := strings.Index(plain, key[i:i+12]); at >= 0 {
-			return plain[max(0, at-80):min(len(plain), at+80)]
-		}
-	}
-	for _, word := range base.FindAllString(plain, -1) {
-		for skip := range 4 {
-			if out, _ := base64.StdEncoding.DecodeString(word[min(skip, len(word)):]); strings.Contains(string(out), key[:12]) {
-				return "in base64: " + word[:min(len(word), 60)]
-			}
-		}
-	}
-	return ""
-}
-
-func TestR100_TheSearchFindsKeys(t *testing.T) {
-	const key = "Zq0123456789abcdef0123456789ab"
-	for _, hidden := range []string{
-		"x " + key, "x " + key[:14] + "***", key[:10] + "\n" + key[10:], `{"a":"` + key[:10] + `\n` + key[10:] + `"}`,
-		base64.StdEncoding.EncodeToString([]byte(key)), "abc " + base64.StdEncoding.EncodeToString([]byte("Bearer "+key)),
-	} {
-		if trace(hidden, key) == "" {
-			t.Errorf("%q is not found", hidden)
-		}
-	}
-	if trace("nothing here "+base64.StdEncoding.EncodeToString([]byte("nothing at all, really")), key) != "" {
-		t.Error("found in nothing")
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"crg/app/service"
 	"crg/backend"
+	"crg/backend/base/canarytest"
 )
 
 // page is the program as the page sees it: calls by name, answers as JSON.
@@ -32,9 +33,9 @@ func (noShell) Quit()                                     {}
 // newPage has no project open.
 func newPage(t *testing.T) *page {
 	t.Helper()
-	app := service.New(os.DirFS("../../project-template"), noShell{}, service.OpenHome(t.TempDir()))
+	app := service.New(os.DirFS("../../project-template"), noShell{}, service.OpenHome(canarytest.Dir(t)))
 	t.Cleanup(func() { _ = app.Close() })
-	return &page{t: t, app: app, calls: service.NewDispatcher(app.Crashed, app.Services()...), dir: filepath.Join(t.TempDir(), "Old Bridge")}
+	return &page{t: t, app: app, calls: service.NewDispatcher(app.Crashed, app.Services()...), dir: filepath.Join(canarytest.Dir(t), "Old Bridge")}
 }
 
 // newProject has a new project open.

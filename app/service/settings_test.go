@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"crg/app/service"
+	"crg/backend/base/canarytest"
 )
 
 func (p *page) settings() (v service.SettingsView) {
@@ -54,16 +55,16 @@ func TestCRG_269_WrongLinesAreShownAsWritten(t *testing.T) {
 
 func TestCRG_268_AKeyNeverReachesThePage(t *testing.T) {
 	p := newProject(t)
-	p.write("settings/llm-config.txt", "[agent: Explorer]\nprovider: openai\nmodel: m\napi-key: sk-top-secret-1\n")
+	p.write("settings/llm-config.txt", "[agent: Explorer]\nprovider: openai\nmodel: m\napi-key: "+canarytest.Key()+"\n")
 	all, err := json.Marshal(p.settings())
-	if err != nil || strings.Contains(string(all), "top-secret") {
+	if err != nil || strings.Contains(string(all), canarytest.Key()) {
 		t.Errorf("the settings hold the key: %v", err)
 	}
 	if k := p.settings().Agents[0].Key; k.Kind != "literal" || k.Name != "" {
 		t.Errorf("%+v", k)
 	}
 	e := p.call("Settings.SetAgent", 0, "Explorer", "model", "other")
-	if e.Error != nil || strings.Contains(string(e.Result), "top-secret") {
+	if e.Error != nil || strings.Contains(string(e.Result), canarytest.Key()) {
 		t.Errorf("an edit answers with the key: %s %+v", e.Result, e.Error)
 	}
 	var edit service.AgentEdit

@@ -6,11 +6,11 @@ import type { AddressInfo, Socket } from 'node:net'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call } from './bridge'
-import { accessible, expect, prefer, sample, serve, type Program, test, watch } from './harness'
+import { accessible, canaryKey, expect, prefer, sample, serve, type Program, test, watch } from './harness'
 
 type Answer = (res: ServerResponse, req: IncomingMessage) => void
 
-const failing = (status: number, message: string, headers: Record<string, string> = {}): Answer => (res) => res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify({ error: { message } }))
+const failing = (status: number, message: string, headers: Record<string, string> = {}): Answer => (res, req) => res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify({ error: { message: message.replace('KEY', req.headers.authorization ?? '') } }))
 const streaming = (...chunks: object[]): Answer => (res) => {
   res.writeHead(200, { 'Content-Type': 'text/event-stream' })
   for (const c of chunks) res.write(`data: ${JSON.stringify({ choices: [{ index: 0, ...c }] })}\n\n`)
@@ -51,7 +51,7 @@ class Model {
     this.sockets.forEach((s) => s.destroy())
     if (server) await new Promise<void>((done) => server.close(() => done()))
   }
-  config = (more = '') => `[agent: Explorer]\nprovider: custom\nhost: http://127.0.0.1:${this.port}/v1\nmodel: qwen-120b\ncontext-window: 32000\nsilence-limit: 1\n${more}`
+  config = (more = '') => `[agent: Explorer]\nprovider: custom\nhost: http://127.0.0.1:${this.port}/v1\nmodel: qwen-120b\ncontext-window: 32000\nsilence-limit: 1\napi-key: ${canaryKey}\n${more}`
 }
 
 const start = (page: Page) => page.locator('[data-command="run.start"]')
@@ -70,7 +70,7 @@ async function picture(page: Page, name: string) {
 
 /** What a failed run looks like, the class apart. */
 const rows: { name: string; answer: Answer; says: string; button: string; goes?: string }[] = [
-  { name: 'key-refused', answer: failing(401, 'Incorrect API key provided'), says: 'refused the key', button: 'Enter a new key' },
+  { name: 'key-refused', answer: failing(401, 'Incorrect API key provided: KEY'), says: 'refused the key', button: 'Enter a new key' },
   { name: 'no-credit', answer: failing(429, 'You exceeded your current quota: insufficient_quota'), says: 'has no credit left', button: 'Choose another model' },
   { name: 'model-not-found', answer: failing(404, "model 'qwen-120b' not found"), says: 'has no model named qwen-120b', button: 'Choose another model', goes: 'model' },
   { name: 'too-long', answer: failing(400, "This model's maximum context length is 4096 tokens"), says: 'longer than qwen-120b can read', button: 'Send less text', goes: 'context-window' },

@@ -6,6 +6,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const crg = process.env.CRG_BIN ?? resolve('../bin/crg')
+const keep = process.env.CRG_KEEP // a folder in which build/test searches for keys afterwards
+
+/** What a person would enter as a key (R-100). */
+export const canaryKey = process.env.CRG_CANARY_KEY ?? 'Zq3141592653589793238462643383'
 
 /** A running program with its project. */
 export interface Program {
@@ -19,7 +23,8 @@ export interface Program {
 
 /** serve prepares a project and starts `crg serve` on it. Without `project` the program starts with no project; a `stranger`'s project has not been allowed to talk to anybody. No model server is looked for, but at the places in `localServers`. */
 export async function serve(prepare?: (run: (...args: string[]) => string, dir: string) => void, options: { project?: boolean; firstRun?: boolean; stranger?: boolean; localServers?: string; pace?: string } = {}): Promise<Program> {
-  const root = mkdtempSync(join(tmpdir(), 'crg-e2e-'))
+  if (keep) mkdirSync(keep, { recursive: true })
+  const root = mkdtempSync(join(keep ?? tmpdir(), 'crg-e2e-'))
   const dir = join(root, 'Old Bridge')
   const env = { ...process.env, XDG_CONFIG_HOME: join(root, 'config'), HOME: root, XDG_DOCUMENTS_DIR: root, CRG_LOCAL_SERVERS: options.localServers ?? 'lmstudio= ollama=' }
   const run = (...args: string[]) => execFileSync(crg, args, { env, encoding: 'utf8' })
@@ -53,7 +58,7 @@ export async function serve(prepare?: (run: (...args: string[]) => string, dir: 
   }
   const stop = async () => {
     await halt()
-    rmSync(root, { recursive: true, force: true })
+    if (!keep) rmSync(root, { recursive: true, force: true })
   }
   const restart = async () => {
     child = await start('--addr', new URL(url).host)

@@ -1,6 +1,7 @@
 // A model server for tests: it speaks as OpenAI-like servers do, and says what the test tells it, when the test wants.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { canaryKey } from './harness'
 
 export interface FakeModel {
   config: string // settings/llm-config.txt that names it
@@ -27,7 +28,7 @@ export async function fakeModel(): Promise<FakeModel> {
       const prompt = JSON.parse(body).messages.at(-1).content as string
       prompts.push(prompt)
       const rule = [...rules].reverse().find((r) => prompt.includes(r.when)) ?? { pieces: ['[ACTION: pass | reason: "Nothing to change."]'], status: 200 }
-      if (rule.status !== 200) { res.writeHead(rule.status, { 'Content-Type': 'application/json' }).end('{"error":{"message":"not now"}}'); return }
+      if (rule.status !== 200) { res.writeHead(rule.status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: { message: `not now, ${req.headers.authorization}` } })); return }
       res.writeHead(200, { 'Content-Type': 'text/event-stream' })
       const send = (choice: object) => res.write(`data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', model: 'test', choices: [{ index: 0, ...choice }] })}\n\n`)
       for (const piece of rule.pieces) {
@@ -41,7 +42,7 @@ export async function fakeModel(): Promise<FakeModel> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const port = (server.address() as AddressInfo).port
   return {
-    config: `[agent: Explorer]\nprovider: custom\nhost: http://127.0.0.1:${port}/v1\nmodel: test\ncontext-window: 32000\n`,
+    config: `[agent: Explorer]\nprovider: custom\nhost: http://127.0.0.1:${port}/v1\nmodel: test\ncontext-window: 32000\napi-key: ${canaryKey}\n`,
     prompts,
     say: (when, ...pieces) => { rules.push({ when, pieces, status: 200 }) },
     fail: (when, status) => { rules.push({ when, pieces: [], status }) },

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { accessible, expect, prefer, type Program, test } from './harness'
+import { canaryKey, accessible, expect, prefer, type Program, test } from './harness'
 
 const open = async (app: Page, section?: string) => {
   await app.getByRole('tab', { name: 'Settings' }).click()
@@ -111,14 +111,14 @@ test('CRG-268 a key is entered, never shown again, and can come from the environ
   await expect.poll(() => text(program, llm)).toContain('api-key: env:MY_SECRET_KEY')
   await expect(app.getByText('MY_SECRET_KEY is not set.')).toBeVisible()
   await how.selectOption('literal')
-  await app.getByLabel('The key', { exact: true }).fill('sk-very-secret-1234')
+  await app.getByLabel('The key', { exact: true }).fill(canaryKey)
   await app.getByRole('button', { name: 'Keep' }).click()
-  await expect.poll(() => text(program, llm)).toContain('api-key: sk-very-secret-1234')
+  await expect.poll(() => text(program, llm)).toContain(`api-key: ${canaryKey}`)
   await expect(app.getByText('The key stands in the file, so a copy of this folder holds it too.').first()).toBeVisible()
-  expect(await app.content()).not.toContain('sk-very-secret-1234')
+  expect(await app.content()).not.toContain(canaryKey)
   await app.getByRole('button', { name: 'Move it to the key store' }).click()
   await expect.poll(() => text(program, llm)).toContain('api-key: keychain:anthropic')
-  expect(text(program, llm)).not.toContain('sk-very-secret-1234')
+  expect(text(program, llm)).not.toContain(canaryKey)
   writeFileSync(join(program.dir, llm), before)
 })
 

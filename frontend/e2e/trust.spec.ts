@@ -8,11 +8,12 @@ const dialog = (page: import('@playwright/test').Page) => page.getByRole('alertd
 
 test('R-81 a project from somebody else asks when it opens, and sends nothing before the answer', async ({ page }) => {
   const model = await fakeModel()
+  const config = model.config.replace(/^api-key.*\n/m, '')
   let asked = 0
   model.heard(() => { asked++ })
   const program = await serve((run, dir) => {
     sample(run, dir, 1)
-    writeFileSync(join(dir, 'settings/llm-config.txt'), `${model.config}api-key: env:CRG_E2E_SECRET\n`)
+    writeFileSync(join(dir, 'settings/llm-config.txt'), `${config}api-key: env:CRG_E2E_SECRET\n`)
   }, { stranger: true })
   const problems = watch(page)
   const answers = join(program.dir, '../config/CRG/trust.json')
@@ -64,7 +65,7 @@ test('R-81 a project from somebody else asks when it opens, and sends nothing be
     expect(JSON.parse(readFileSync(answers, 'utf8')).allowed).toEqual([{ folder: expect.stringContaining('Old Bridge'), provider: 'custom', host: `http://${host}`, key: 'env:CRG_E2E_SECRET' }])
 
     // Another line in the file is another question, and Allow starts the run at once.
-    writeFileSync(join(program.dir, 'settings/llm-config.txt'), model.config.replace('custom', 'openrouter') + 'api-key: sk-e2e-0123456789abcdef\n')
+    writeFileSync(join(program.dir, 'settings/llm-config.txt'), model.config.replace('custom', 'openrouter'))
     await expect(dialog(page)).toContainText('the one that stands in the project’s own settings')
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeHidden()

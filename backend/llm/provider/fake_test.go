@@ -12,14 +12,17 @@ import (
 
 	"go.uber.org/goleak"
 
+	"crg/backend/base/canarytest"
 	"crg/backend/llm"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
+// testKey is the key of every request.
+var testKey = canarytest.Key()
+
 const (
-	testKey = "sk-test-0123456789abcdef"
-	answer  = "I see a \"gap\". [ACTION: pass | reason: \"Größe 世界 \\] done\"]"
+	answer = "I see a \"gap\". [ACTION: pass | reason: \"Größe 世界 \\] done\"]"
 )
 
 // fakes are one provider for each dialect with a whole recorded stream, its end mark and the answer in one piece.
