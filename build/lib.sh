@@ -40,7 +40,8 @@ need() {
 page() {
   (
     cd frontend
-    if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
+    # A link shares the packages of another checkout, which npm ci would delete.
+    if [ ! -L node_modules ] && { [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.json ]; }; then
       echo "installing the packages of the page (once)" >&2
       npm ci --no-audit --no-fund --loglevel=error >&2
     fi
