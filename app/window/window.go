@@ -46,6 +46,13 @@ func Run(templates, page fs.FS, icon []byte, dir string) error {
 	}
 	done := make(chan struct{})
 	defer close(done)
+	opened := make(chan error, 1) // the project is read while the webview starts; the page's first call waits for it
+	if dir != "" {
+		go func() {
+			_, err := app.OpenDir(dir)
+			opened <- err
+		}()
+	}
 	return wails.Run(&options.App{
 		Title: "CRG", Width: place.Width, Height: place.Height, MinWidth: minWidth, MinHeight: minHeight, WindowStartState: state,
 		Frameless: runtime.GOOS != "darwin", BackgroundColour: options.NewRGB(243, 241, 238),
@@ -57,9 +64,8 @@ func Run(templates, page fs.FS, icon []byte, dir string) error {
 		},
 		OnDomReady: func(ctx context.Context) {
 			if dir != "" {
-				_, err := app.OpenDir(dir)
-				app.Report(err)
-				dir = "" // only once: a reload of the page must not open it again
+				dir = "" // only once: a reload of the page must not report it again
+				app.Report(<-opened)
 			}
 			domReady(ctx)
 		},

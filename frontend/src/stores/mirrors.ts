@@ -59,23 +59,31 @@ async function fetchProject(followed: () => boolean): Promise<void> {
   const info = await api.projects.Current()
   if (followed()) return
   const same = info.dir === shown
-  useProject.setState({ ...info, loaded: true, files: useProject.getState().files + 1 })
+  const known = () => useProject.setState({ ...info, loaded: true, files: useProject.getState().files + 1 })
   if (!info.dir) {
+    known()
     shown = ''
     useRun.setState({ status: null, arriving: '' })
     useGate.setState({ id: '', kind: '', stale: false })
     useGraph.setState({ model: new LevelModel(), revision: useGraph.getState().revision + 1 })
     return
   }
+  // All is asked for at once, and what the first picture shows is set together: it is drawn once, not five times.
+  const level = same ? useGraph.getState().model.level : ''
+  const view = api.graph.Level(level)
+  view.catch(() => undefined) // openLevel looks at it
+  const [status, gate, set] = await Promise.all([api.run.Status(), api.run.Gate(), api.graph.Definitions()])
+  if (followed()) return
+  known()
   const n = useNews.getState()
   useNews.setState({ steps: n.steps + 1, turns: n.turns + 1, chat: n.chat + 1, answer: '', answering: 0, newFiles: same ? n.newFiles : [] })
-  setStatus(await api.run.Status())
+  setStatus(status)
   useRun.setState({ arriving: '' })
-  useGate.setState(await api.run.Gate())
+  useGate.setState(gate)
+  definitions = set
+  sayDefinitions()
   void loadNeeds()
-  await loadDefinitions()
-  if (followed()) return
-  await openLevel(same ? useGraph.getState().model.level : '')
+  await openLevel(level, view)
   shown = info.dir
 }
 
@@ -87,11 +95,11 @@ async function loadDefinitions(): Promise<void> {
 }
 const sayDefinitions = () => { if (definitions) useDefinitions.setState(inWords(definitions, useLanguage.getState().language)) }
 
-/** openLevel shows a level on the canvas; where it is gone, the top level. */
-export async function openLevel(level: string): Promise<void> {
+/** openLevel shows a level on the canvas, asked for already or now; where it is gone, the top level. */
+export async function openLevel(level: string, asked = api.graph.Level(level)): Promise<void> {
   useGraph.setState({ loading: true, problem: null })
   try {
-    const view = await api.graph.Level(level)
+    const view = await asked
     if (view.project !== useProject.getState().dir) return // another one was opened; the news of it is on its way
     const model = new LevelModel()
     model.load(view)
