@@ -7,14 +7,16 @@ import "slices"
 
 // Anchored are the edgeless nodes that are adjacent to the node by their anchor, in id order.
 func (l *Level) Anchored(id string) []string {
-	if l.nodes[id] == nil {
+	first := l.First()
+	drifting := id != first && l.drifts(first) && l.harbour(first) == id
+	if len(l.anchored[id]) == 0 && id != first && !drifting || l.nodes[id] == nil {
 		return nil
 	}
 	out := slices.DeleteFunc(slices.Clone(l.anchored[id]), func(n string) bool { return n == id })
-	switch first := l.First(); {
+	switch {
 	case id == first:
 		out = append(out, slices.DeleteFunc(slices.Clone(l.adrift), func(n string) bool { return n == id })...)
-	case l.drifts(first) && l.harbour(first) == id:
+	case drifting:
 		out = append(out, first)
 	default:
 		return out

@@ -147,7 +147,8 @@ func (c *checker) indexes(l *Level) {
 		if n.Type == TypeGoal {
 			goals++
 		}
-		if l.Degree(id) != touching[id] || slices.ContainsFunc(l.spokes(id).edges, func(e *Edge) bool { return l.edges[e.ID] != e }) {
+		if l.Degree(id) != touching[id] || l.spokes(id).node != l.nodes[id] ||
+			slices.ContainsFunc(l.spokes(id).edges, func(e spoke) bool { return l.edges[e.ID] != e.Edge || e.far != l.far(e.Edge, id) }) {
 			c.say("the index of edges is wrong at %s", id)
 		}
 		if !l.HasInnerEdge(id) {

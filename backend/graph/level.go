@@ -66,7 +66,7 @@ func (l *Level) Len() (nodes, edges int) { return len(l.nodes), len(l.edges) - l
 func (l *Level) CountState(state string) int { return l.states[state] }
 
 // EdgesOf are the edges that touch the node, in id order, markers of outside connections included.
-func (l *Level) EdgesOf(node string) []*Edge { return slices.Clone(l.spokes(node).edges) }
+func (l *Level) EdgesOf(node string) []*Edge { return slices.Collect(l.Touching(node)) }
 
 // HasInnerEdge reports whether the node has an edge to another node of this level.
 func (l *Level) HasInnerEdge(node string) bool { return l.spokes(node).inner > 0 }
@@ -187,8 +187,10 @@ func (l *Level) putNode(id string, before, after *Node) {
 	if after.Type == TypeGoal {
 		l.goals = insert(l.goals, id)
 	}
-	if before == nil {
-		l.touching[id] = &spokes{}
+	if before != nil {
+		l.touching[id].node = after
+	} else {
+		l.touching[id] = &spokes{node: after}
 		for _, n := range l.anchored[id] {
 			l.adrift = remove(l.adrift, n)
 		}
@@ -225,7 +227,7 @@ func (l *Level) putEdge(id string, before, after *Edge) {
 	if after != nil {
 		l.countEdge(after, 1)
 		for _, end := range l.ends(after) {
-			l.touching[end].add(after)
+			l.touching[end].add(after, l.far(after, end))
 		}
 		l.edges[id] = after
 	}
@@ -241,6 +243,14 @@ func (l *Level) putEdge(id string, before, after *Edge) {
 			}
 		}
 	}
+}
+
+// far is the other end of an edge of this level, nil for a marker.
+func (l *Level) far(e *Edge, end string) *spokes {
+	if e.External != nil {
+		return nil
+	}
+	return l.touching[e.Other(end)]
 }
 
 // countEdge adds an edge to the counts by sign. A marker or a self loop does not end a node's anchor.

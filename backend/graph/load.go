@@ -20,6 +20,7 @@ func (g *Graph) Load(level string, c Contents) (loose []*Edge) {
 	l.touching = make(map[string]*spokes, len(c.NodeList))
 	all := make([]spokes, len(c.NodeList))
 	for i, n := range c.NodeList {
+		all[i].node = n
 		l.order[i], l.touching[n.ID] = n.ID, &all[i]
 		l.states[n.State]++
 		if n.Type == TypeGoal {
@@ -57,9 +58,9 @@ func (l *Level) loadEdge(e *Edge) bool {
 		if from != to {
 			from.inner++
 			to.inner++
-			to.add(e)
+			to.add(e, from)
 		}
-		from.add(e)
+		from.add(e, to)
 		return true
 	case e.External == nil:
 		return false
@@ -70,6 +71,6 @@ func (l *Level) loadEdge(e *Edge) bool {
 		return false
 	}
 	l.markers++
-	from.add(e)
+	from.add(e, nil)
 	return true
 }

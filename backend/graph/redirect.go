@@ -79,7 +79,7 @@ func (g *Graph) Degree(id string) (inputs, outputs int) {
 	l := g.levels[g.nodeLevel[id]]
 	for _, e := range l.spokes(id).edges {
 		if e.External != nil {
-			if _, live := g.outward(e); !live {
+			if _, live := g.outward(e.Edge); !live {
 				continue
 			}
 		}

@@ -3,6 +3,7 @@ package prompt
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -25,16 +26,42 @@ type neighbour struct {
 type neighbourhood struct {
 	next   []*neighbour
 	unseen int                  // edges that were not looked at
-	near   []*graph.Node        // two steps away in id order, then three
+	near   []place              // two steps away in id order, then three
 	seen   map[*graph.Node]bool // nodes that were reached
 	cut    bool                 // the walk stopped early
 }
+
+// place is a node on the way, with the number of its id, so that sorting does not read the id again and again.
+type place struct {
+	graph.Spot
+	node   *graph.Node
+	number int
+}
+
+func placeOf(s graph.Spot) place {
+	p := place{s, s.Node(), math.MaxInt}
+	if number, ok := graph.Number(p.node.ID); ok {
+		p.number = number
+	}
+	return p
+}
+
+// compare is graph.Compare of the ids.
+func (p place) compare(q place) int {
+	if d := cmp.Compare(p.number, q.number); d != 0 {
+		return d
+	}
+	return graph.Compare(p.node.ID, q.node.ID)
+}
+
+// usual is about how many nodes stand near another one: sets of them need not grow step by step.
+const usual = 200
 
 // most is the number of things that could be listed in so many tokens, if each took only a few.
 func most(tokens int) int { return max(0, tokens)/8 + 8 }
 
 func (c *Context) neighbourhood() *neighbourhood {
-	h := &neighbourhood{seen: map[*graph.Node]bool{}}
+	h := &neighbourhood{seen: make(map[*graph.Node]bool, usual)}
 	if c.node == nil {
 		return h
 	}
@@ -101,48 +128,47 @@ func toInt(b bool) int {
 // walk finds the nodes two and three steps away, no more than could be listed; archived ones are passed through, not
 // listed.
 func (c *Context) walk(h *neighbourhood, most int) {
-	frontier := make([]string, len(h.next))
+	frontier := make([]place, len(h.next))
 	for i, n := range h.next {
-		frontier[i] = n.node.ID
+		frontier[i] = placeOf(c.level.Spot(n.node.ID))
 	}
 	looked := 0
 	for d := 2; d <= 3 && !h.cut; d++ {
-		var next []string
+		var next []place
 		ring := len(h.near)
-		reach := func(id string) {
-			n := c.level.Node(id)
+		reach := func(s graph.Spot) {
+			n := s.Node()
 			if n == nil || h.seen[n] {
 				return
 			}
 			h.seen[n] = true
-			next = append(next, id)
-			if !archived(n) && !c.shown[id] {
-				h.near = append(h.near, n)
+			p := placeOf(s)
+			next = append(next, p)
+			if !archived(n) && !c.shown[n.ID] {
+				h.near = append(h.near, p)
 			}
 		}
-		slices.SortFunc(frontier, graph.Compare)
-		for _, id := range frontier {
-			for e := range c.level.Touching(id) {
+		slices.SortFunc(frontier, place.compare)
+		for _, p := range frontier {
+			for s := range p.Around() {
 				if looked++; looked > 4*most || len(h.near) > most {
 					h.cut = true
 					break
 				}
-				if e.External == nil {
-					reach(e.Other(id))
-				}
+				reach(s)
 			}
 			if h.cut {
 				break
 			}
-			if a := c.level.AnchorOf(id); a != "" {
-				reach(a)
+			if p.Loose() {
+				reach(c.level.Spot(c.level.AnchorOf(p.node.ID)))
 			}
-			for _, a := range c.level.Anchored(id) {
-				reach(a)
+			for _, a := range c.level.Anchored(p.node.ID) {
+				reach(c.level.Spot(a))
 			}
 		}
 		frontier = next
-		slices.SortFunc(h.near[ring:], func(a, b *graph.Node) int { return graph.Compare(a.ID, b.ID) })
+		slices.SortFunc(h.near[ring:], place.compare)
 	}
 }
 
@@ -174,7 +200,7 @@ func (c *Context) connected(r *room, h *neighbourhood) portion {
 		lost[n.level] += full - n.at[n.level].cost.Tokens()
 		p := n.at[n.level]
 		r.used = r.used.Plus(p.cost)
-		c.shown[n.node.ID] = true
+		c.mark(n.node, true)
 		lines = append(lines, c.take(p))
 	}
 	if missing > 0 {
@@ -263,23 +289,26 @@ func (c *Context) nearby(r *room, h *neighbourhood) portion {
 	if len(h.near) == 0 {
 		return portion{}
 	}
-	near := h.near
 	free := *r
 	free.spend("\n\n" + nearbyTitle)
-	var taken []*piece
+	type near struct {
+		place
+		*short
+	}
+	taken := make([]near, 0, len(h.near))
 	before, next := free.used, 0 // next is the price of the first one that found no room
-	for _, n := range near {
-		p := c.short(n)
-		if !free.take(p.cost) {
-			next = p.cost.Tokens()
+	for _, p := range h.near {
+		l := near{p, c.short(p.node)}
+		if !free.take(l.line.cost) {
+			next = l.line.cost.Tokens()
 			break
 		}
-		taken = append(taken, p)
+		taken = append(taken, l)
 	}
 	var s portion
-	if len(taken) < len(near) || h.cut {
-		cut := Cut{ID: NearbyShown, N: len(taken), Of: len(near)}
-		rest := len(near) - len(taken)
+	if len(taken) < len(h.near) || h.cut {
+		cut := Cut{ID: NearbyShown, N: len(taken), Of: len(h.near)}
+		rest := len(h.near) - len(taken)
 		if h.cut {
 			cut.ID = NearbyOfMore
 			rest = max(1, rest) // at least
@@ -290,12 +319,15 @@ func (c *Context) nearby(r *room, h *neighbourhood) portion {
 		return s
 	}
 	*r = free
-	slices.SortFunc(taken, func(a, b *piece) int { return graph.Compare(a.ids[0], b.ids[0]) })
-	lines := []string{nearbyTitle}
-	for _, p := range taken {
-		c.shown[p.ids[0]] = true
-		lines = append(lines, c.take(*p))
+	slices.SortFunc(taken, func(a, b near) int { return a.compare(b.place) })
+	lines := append(make([]string, 0, 1+len(taken)), nearbyTitle)
+	var count llm.Count
+	for _, l := range taken {
+		c.mark(l.place.node, true)
+		lines = append(lines, c.put(&l.line))
+		count = count.Plus(l.ended)
 	}
 	s.text = strings.Join(lines, "\n")
+	s.known = span{len(nearbyTitle + "\n"), len(s.text) + len("\n\n"), count}
 	return s
 }

@@ -124,17 +124,20 @@ func (c *Context) make(it *item) {
 	case it.file != nil && it.text == "":
 		it.text = breakMarkers(c.resolve(it.file.Text))
 	case it.data != nil && it.text == "":
-		it.text = breakMarkers(it.data.Generate(c))
+		text := it.data.Generate(c)
+		if it.text = breakMarkers(text); it.text != text {
+			it.known = span{}
+		}
 	case it.file != nil:
 		it.text = breakMarkers(c.resolve(it.text))
 	}
 	it.tail = breakMarkers(it.tail)
 	if it.list.taken > 0 && !it.list.broken {
-		it.count = llm.CountOf(it.text).Plus(it.list.cost).Plus(llm.CountOf(it.tail + "\n\n"))
+		it.count = it.known.countOf(it.text).Plus(it.list.cost).Plus(llm.CountOf(it.tail + "\n\n"))
 	} else {
 		it.text += it.list.text() + it.tail
 		it.list, it.tail = listing{}, ""
-		it.count = llm.CountOf(it.text + "\n\n")
+		it.count = it.known.countOf(it.text + "\n\n")
 	}
 	it.cost = it.count.Tokens()
 	c.here = nil

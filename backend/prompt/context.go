@@ -17,7 +17,9 @@ type Context struct {
 	level  *graph.Level // the level the agent is in
 	node   *graph.Node  // where it stands; nil only in an empty graph
 	goals  []*graph.Node
-	shown  map[string]bool // ids shown in full: Goals and the current node
+	shown  map[string]bool // ids of nodes that stand in the prompt: no list has them again
+	listed int             // how many of them are of this level, and
+	old    int             // archived
 	limits lod.Limits
 
 	items  []*item
@@ -41,6 +43,7 @@ type item struct {
 	line  int
 
 	text    string
+	known   span    // of the text
 	list    listing // follows the text, and
 	tail    string  // this follows the list
 	count   llm.Count
@@ -48,11 +51,21 @@ type item struct {
 	trimmed Trim
 }
 
+// span is lines of a text whose count is known already: text[from:to], which begins after a line end and ends in one.
+type span struct {
+	from, to int
+	count    llm.Count
+}
+
+func (s span) countOf(text string) llm.Count {
+	return llm.CountOf(text[:s.from]).Plus(s.count).Plus(llm.CountOf(text[s.to:]))
+}
+
 func newContext(in Input) *Context {
 	if in.Factor <= 0 {
 		in.Factor = 1
 	}
-	c := &Context{Input: in, shown: map[string]bool{}, has: map[string]bool{}}
+	c := &Context{Input: in, shown: make(map[string]bool, usual), has: map[string]bool{}}
 	c.limits = lod.Limits{L1: in.Snapshot.Settings.SummariesL1Words, L2: in.Snapshot.Settings.SummariesL2Words}
 	c.prompt.Pages, c.prompt.factor = 1, in.Factor
 	c.prompt.Sections, c.prompt.Warnings = []Section{}, []diag.Diagnostic{} // lists for programs, also when empty
@@ -65,11 +78,11 @@ func newContext(in Input) *Context {
 		if at, ok := in.Graph.LevelOf(c.node.ID); ok {
 			c.level = in.Graph.Level(at)
 		}
-		c.shown[c.node.ID] = true
+		c.mark(c.node, true)
 	}
 	c.goals = goalsOf(in.Graph, c.level)
 	for _, g := range c.goals {
-		c.shown[g.ID] = true
+		c.mark(g, c.level.Node(g.ID) != nil)
 	}
 	return c
 }
@@ -92,6 +105,17 @@ func goalsOf(g *graph.Graph, here *graph.Level) []*graph.Node {
 		}
 	}
 	return out
+}
+
+// mark notes a node that stands in the prompt; here means in the level the agent is in.
+func (c *Context) mark(n *graph.Node, here bool) {
+	if here && !c.shown[n.ID] {
+		c.listed++
+		if archived(n) {
+			c.old++
+		}
+	}
+	c.shown[n.ID] = true
 }
 
 // Param is a parameter of the block that is being made, "" where it has none.
@@ -119,8 +143,11 @@ func (c *Context) Quote(label, text string, always bool) string {
 }
 
 // take puts a piece into the prompt.
-func (c *Context) take(p piece) string {
-	c.show(&p)
+func (c *Context) take(p piece) string { return c.put(&p) }
+
+// put is take for a piece that is kept.
+func (c *Context) put(p *piece) string {
+	c.show(p)
 	c.prompt.Fenced = append(c.prompt.Fenced, p.fenced...)
 	return p.text
 }

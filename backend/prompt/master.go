@@ -40,7 +40,7 @@ func (c *Context) enclosing(r *room) string {
 		p.text += "\n"
 		p.value("  Summary:", summary, false, imported(m))
 	}
-	c.shown[m.ID] = true
+	c.mark(m, false)
 	for _, form := range []piece{p.priced(), short} {
 		if r.take(form.cost) {
 			return text + "\n" + c.take(form)
@@ -91,12 +91,12 @@ func (c *Context) siblings(r *room) {
 	var lines []string
 	before, next := free.used, 0 // next is the price of the first one that found no room
 	for _, n := range list {
-		p := c.short(n)
+		p := &c.short(n).line
 		if !free.take(p.cost) {
 			next = p.cost.Tokens()
 			break
 		}
-		c.shown[n.ID] = true
+		c.mark(n, false)
 		lines = append(lines, c.take(*p))
 	}
 	if left := len(list) - len(lines); left > 0 {

@@ -5,6 +5,7 @@ import (
 
 	"crg/backend/graph"
 	"crg/backend/graph/lod"
+	"crg/backend/llm"
 )
 
 // shorts keeps the lines of nodes at L1. A node is never changed in place, so its line holds as long as the pointer is the
@@ -16,29 +17,30 @@ type short struct {
 	limits   lod.Limits
 	typeName string
 	line     piece
+	ended    llm.Count // of the line and the line end after it
 }
 
 // short is a node in a list at L1: [n02] "Historical Precedent" (Standard, supported) — Examines prior trade policy.
-func (c *Context) short(n *graph.Node) *piece {
+func (c *Context) short(n *graph.Node) *short {
+	typeName := c.Snapshot.TypeName(n.Type)
 	if c.Locked[n.ID] {
-		return c.newShort(n)
+		return c.newShort(n, typeName)
 	}
 	number, _ := graph.Number(n.ID)
-	at, typeName := &shorts[number&(len(shorts)-1)], c.Snapshot.TypeName(n.Type)
+	at := &shorts[number&(len(shorts)-1)]
 	s := at.Load()
 	if s == nil || s.node != n || s.limits != c.limits || s.typeName != typeName {
-		s = &short{n, c.limits, typeName, *c.newShort(n)}
+		s = c.newShort(n, typeName)
 		at.Store(s)
 	}
-	return &s.line
+	return s
 }
 
-func (c *Context) newShort(n *graph.Node) *piece {
+func (c *Context) newShort(n *graph.Node, typeName string) *short {
 	p := piece{share: Line}
 	p.text = c.head(&p, n, false)
 	if text := lod.Text(n, lod.L1, c.limits); text != "" {
 		p.value(" —", text, false, imported(n))
 	}
-	p = p.priced()
-	return &p
+	return &short{n, c.limits, typeName, p.priced(), llm.CountOf(p.text + "\n")}
 }

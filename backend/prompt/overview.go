@@ -11,22 +11,13 @@ import (
 func (c *Context) overview(r *room) portion {
 	nodes, edges := c.level.Len()
 	head := overviewTitle + "\n" + plural(nodes, "node") + ", " + plural(edges, "edge") + "."
-	old := c.level.CountState(graph.StateArchived)
-	listed := 0
-	for id := range c.shown {
-		if n := c.level.Node(id); n != nil {
-			listed++
-			if archived(n) {
-				old--
-			}
-		}
-	}
+	old := c.level.CountState(graph.StateArchived) - c.old
 	if old > 0 {
 		head += "\n" + plural(old, "archived node") + " not listed."
 	}
 	s := portion{text: head, list: c.labels(r, c.level)}
 	taken := s.list.taken
-	if rest := nodes - listed - old - taken; s.list.full && rest > 0 {
+	if rest := nodes - c.listed - old - taken; s.list.full && rest > 0 {
 		s.tail = fmt.Sprintf("\n… and %s.", plural(rest, "more node"))
 		s.trimmed.add(rest, about(rest, taken, s.list.cost.Tokens(), labelCost), Cut{ID: OverviewListed, N: taken, Of: taken + rest})
 	}

@@ -19,6 +19,7 @@ type parts struct {
 // portion is a heading with what was admitted below it. The overview ends in a list, and what follows it.
 type portion struct {
 	text    string
+	known   span // from there to the end, and a blank line after it
 	list    listing
 	tail    string
 	trimmed Trim
@@ -115,6 +116,13 @@ func (c *Context) surroundings() string {
 	own("nearby-nodes", c.part(p.connected))
 	add(c.part(p.outside))
 	add(c.part(p.nearby))
+	if k := p.nearby.known; k.to > 0 { // the overview always follows
+		start := -len(p.nearby.text) - len("\n\n")
+		for _, text := range out {
+			start += len(text) + len("\n\n")
+		}
+		c.here.known = span{start + k.from, start + k.to, k.count}
+	}
 	add(c.part(p.overview))
 	c.here.list, c.here.tail = p.overview.list, p.overview.tail
 	if recent := c.part(p.recent); recent != "" && !c.has["recent-actions"] {
