@@ -177,11 +177,15 @@ func (s *Settings) Nearby(index int, name string) (NearbyView, error) {
 		return NearbyView{}, err
 	}
 	near := p.Near(context.Background(), agent)
-	out := NearbyView{Servers: []LocalServerRow{}, Silent: near.Silent, Room: near.Room, Window: agent.ContextWindow}
-	for _, l := range near.Servers {
-		out.Servers = append(out.Servers, LocalServerRow{Provider: l.Provider, Host: l.Host, Models: offered(l.Provider, l.Models)})
+	return NearbyView{Servers: rowsOf(near.Servers), Silent: near.Silent, Room: near.Room, Window: agent.ContextWindow}, nil
+}
+
+func rowsOf(servers []backend.LocalServer) []LocalServerRow {
+	out := []LocalServerRow{}
+	for _, l := range servers {
+		out = append(out, LocalServerRow{Provider: l.Provider, Host: l.Host, Models: offered(l.Provider, l.Models)})
 	}
-	return out, nil
+	return out
 }
 
 // UseLocal has an agent use a model of this computer, with the room that it is loaded with. Errors: file.changed,

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"context"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -59,6 +60,11 @@ func (s *System) OpenLink(address string) error {
 		return fault.New("system.link", address)
 	}
 	return s.app.shell.OpenURL(u.String())
+}
+
+// LocalServers looks for model servers on this computer, for who has no project open yet. It asks this computer only.
+func (s *System) LocalServers() []LocalServerRow {
+	return rowsOf(backend.FindLocal(context.Background()))
 }
 
 // EventTypes exists for the generated types of events.

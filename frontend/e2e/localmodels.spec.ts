@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { call } from './bridge'
 import { accessible, expect, prefer, serve, test as base, type Program, watch } from './harness'
 
 /** A model server of this computer: it answers each path with its document, everything else is missing. Switched off it hangs up. */
@@ -128,4 +129,49 @@ test('a server that does not answer is said, and another one offered', async ({ 
   await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(page.locator('.test-bar[data-tone=ok]')).toContainText('reads 8,192 tokens')
   writeFileSync(join(program.dir, 'settings/llm-config.txt'), before)
+})
+
+test('the start screen says in one line what was found on this computer, and a new project offers it', async ({ page, places: { studio } }) => {
+  const tags = { '/api/tags': { models: [{ name: 'llama:latest' }] }, '/api/version': { version: '0.1' } }
+  const ollama = await server(tags)
+  const program = await serve(undefined, { project: false, localServers: `lmstudio=${studio.url} ollama=${ollama.url}` })
+  const problems = watch(page)
+  const line = page.locator('.start-local')
+  const found = (words: string) => expect(async () => { // a busy machine may need longer than CRG waits
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(line).toHaveText(words, { timeout: 2000 })
+  }).toPass({ timeout: 40_000 })
+  try {
+    await page.goto(program.url)
+    await found('LM Studio with 2 models and Ollama with 1 model were found on this computer. A new project offers them.')
+    const height = (await line.boundingBox())!.height
+    ollama.off = true
+    await found('LM Studio with 2 models was found on this computer. A new project offers it.')
+    expect((await line.boundingBox())!.height).toBe(height) // nothing moves
+    for (const theme of ['light', 'dark', 'contrast']) { await prefer(page, { theme }); await accessible(page) }
+    await prefer(page, { theme: 'light', language: 'de' })
+    await expect(line).toHaveText('LM Studio mit 2 Modellen läuft auf diesem Computer. Ein neues Projekt bietet es an.')
+    if (process.env.CRG_SHOTS) await page.screenshot({ path: join(process.env.CRG_SHOTS, 'start-local.png') })
+    await prefer(page, { language: 'en' })
+    await page.keyboard.press('Control+n')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await expect(page.getByRole('region', { name: 'LM Studio' }).getByRole('listitem').first()).toContainText('Qwen')
+    await comeBackTo(page, 'LM Studio runs on this computer, with 2 models')
+    // Who does not want to be looked for is not.
+    await page.getByRole('switch', { name: 'Look by itself' }).click()
+    await expect(page.getByRole('switch', { name: 'Look by itself' })).not.toBeChecked()
+    await call(page, 'Projects.Close')
+    const asked = studio.asked.length
+    await page.goto(program.url)
+    await expect(page.getByRole('heading', { name: 'Think it through, together.' })).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(line).toHaveText('')
+    expect(studio.asked.length).toBe(asked)
+    expect(studio.asked.every((a) => a.startsWith('GET '))).toBe(true)
+    expect(problems).toEqual([])
+  } finally {
+    await program.stop()
+    ollama.server.close()
+  }
 })

@@ -3,6 +3,7 @@ import { Add20Regular, FolderOpen20Regular, Play16Filled } from '@fluentui/react
 import { perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { useView } from '../../stores/view'
+import { LocalModels } from './LocalModels'
 import { askForProject, openExample, useOpening } from './opening'
 import { OpenProblem } from './OpenProblem'
 import { Recents } from './Recents'
@@ -30,6 +31,7 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
             <span className="play"><Play16Filled /></span>
             <span><b>{busy === 'example' ? t('opening') : t('example')}</b><span>{t('exampleWhy')}</span></span>
           </button>
+          <LocalModels />
         </div>
         <div className="start-right">
           {dialog === 'none' && <OpenProblem />}

@@ -8,6 +8,8 @@ export const texts = defineTexts({
   newProject: ['New project', 'Neues Projekt'], openFolder: ['Open a folder', 'Ordner öffnen'], openProject: ['Open a project', 'Projekt öffnen'],
   example: ['Try the example', 'Das Beispiel ausprobieren'],
   exampleWhy: ['Watch the bridge question unfold. No model needed.', 'Zusehen, wie sich die Brückenfrage entfaltet. Kein Modell nötig.'],
+  localFound: ['{n, plural, one {{servers} was found on this computer. A new project offers it.} other {{servers} were found on this computer. A new project offers them.}}', '{n, plural, one {{servers} läuft auf diesem Computer. Ein neues Projekt bietet es an.} other {{servers} laufen auf diesem Computer. Ein neues Projekt bietet sie an.}}'],
+  localServer: ['{provider} with {n, plural, =0 {no models yet} one {# model} other {# models}}', '{provider} mit {n, plural, =0 {noch keinem Modell} one {# Modell} other {# Modellen}}'],
   recent: ['Recent', 'Zuletzt geöffnet'], findProject: ['Find a project', 'Projekt suchen'],
   noRecent: ['Projects you open are listed here.', 'Hier stehen die Projekte, die geöffnet wurden.'], noMatch: ['No project has that name.', 'Kein Projekt heißt so.'],
   nodes: ['{n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}}'],

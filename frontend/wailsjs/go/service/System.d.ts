@@ -6,6 +6,8 @@ export function About():Promise<service.About>;
 
 export function EventTypes():Promise<service.EventCatalogue>;
 
+export function LocalServers():Promise<Array<service.LocalServerRow>>;
+
 export function OpenLink(arg1:string):Promise<void>;
 
 export function SaveText(arg1:string,arg2:string,arg3:string):Promise<string>;
