@@ -75,6 +75,7 @@ type DiffLine struct {
 
 // TurnWarning is something about the prompt that the person should know.
 type TurnWarning struct {
+	ID      string `json:"id"` // of the diagnostic, for words in the person's language
 	Summary string `json:"summary"`
 	Detail  string `json:"detail"`
 }
@@ -212,7 +213,7 @@ func (d *TurnDetail) conversation(t journal.Turn, redact journal.Redactor) {
 		d.Clarifications = append(d.Clarifications, TurnQuestion{Topic: redact.Text(c.Topic), Answer: redact.Text(c.Answer)})
 	}
 	for _, w := range t.Warnings {
-		d.Warnings = append(d.Warnings, TurnWarning{Summary: w.Summary, Detail: w.Detail})
+		d.Warnings = append(d.Warnings, TurnWarning{ID: w.ID, Summary: w.Summary, Detail: w.Detail})
 	}
 }
 

@@ -22,10 +22,10 @@ export interface Program {
 }
 
 /** serve prepares a project and starts `crg serve` on it. Without `project` the program starts with no project; a `stranger`'s project has not been allowed to talk to anybody. No model server is looked for, but at the places in `localServers`. */
-export async function serve(prepare?: (run: (...args: string[]) => string, dir: string) => void, options: { project?: boolean; firstRun?: boolean; stranger?: boolean; localServers?: string; pace?: string } = {}): Promise<Program> {
+export async function serve(prepare?: (run: (...args: string[]) => string, dir: string) => void, options: { project?: boolean; firstRun?: boolean; stranger?: boolean; localServers?: string; pace?: string; name?: string } = {}): Promise<Program> {
   if (keep) mkdirSync(keep, { recursive: true })
   const root = mkdtempSync(join(keep ?? tmpdir(), 'crg-e2e-'))
-  const dir = join(root, 'Old Bridge')
+  const dir = join(root, options.name ?? 'Old Bridge')
   const env = { ...process.env, XDG_CONFIG_HOME: join(root, 'config'), HOME: root, XDG_DOCUMENTS_DIR: root, CRG_LOCAL_SERVERS: options.localServers ?? 'lmstudio= ollama=' }
   const run = (...args: string[]) => execFileSync(crg, args, { env, encoding: 'utf8' })
   // Whoever tests something else has seen the first steps.

@@ -1,3 +1,4 @@
+import { type Language, useLanguage } from '../lib/language'
 import { type Command, perform, whyNot } from './registry'
 
 const mac = /Mac|iP(hone|ad)/.test(navigator.platform)
@@ -30,5 +31,21 @@ export function handleKey(e: KeyboardEvent, commands: Command[]): void {
   perform(owner)
 }
 
-/** keyName is a key as the person's keyboard has it. */
-export const keyName = (keys: string) => (mac ? keys.replace('Ctrl', '⌘').replace('Alt', '⌥').replace('Shift', '⇧') : keys)
+const german: Record<string, string> = { Ctrl: 'Strg', Shift: 'Umschalt', Delete: 'Entf', Insert: 'Einfg', Backspace: 'Rücktaste', Enter: 'Eingabe', Space: 'Leertaste', ContextMenu: 'Menü' }
+const apple: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }
+const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', ContextMenu: 'Menu', Insert: 'Ins' }
+
+/** keyParts is a stroke key by key, as they stand on the person's keyboard: "Ctrl++" is Ctrl and +. */
+export function keyParts(keys: string, language: Language = useLanguage.getState().language): string[] {
+  const parts = keys === '+' ? ['+'] : keys.split(/\+(?=.)/)
+  return parts.map((k) => (mac ? apple[k] : undefined) ?? (language === 'de' ? german[k] : undefined) ?? arrows[k] ?? k)
+}
+
+/** keyName is a stroke in one word: "Ctrl+Shift+P", "Strg+Umschalt+P". */
+export const keyName = (keys: string) => keyParts(keys).join('+')
+
+/** keysToTell leaves out the strokes that only stand in for another one on some keyboards: "!" for Shift+1, "=" for "+". */
+export function keysToTell(keys: string[]): string[] {
+  const shifted = keys.some((k) => /^Shift\+\d$/.test(k)), plus = keys.includes('+')
+  return keys.filter((k) => !(shifted && /^[^\w+]$/.test(k)) && !(plus && k.endsWith('=')))
+}

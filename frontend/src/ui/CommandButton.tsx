@@ -24,7 +24,7 @@ export function CommandButton({ id, iconOnly, children, icon, pressed, tip = 'ab
   return (
     <Tooltip content={why || c.label() + key} relationship={iconOnly ? 'label' : 'description'} positioning={tip}>
       <Button {...rest} icon={icon ?? (Icon && <Icon />)} disabledFocusable={!!why} onClick={() => perform(id)} data-command={id} aria-pressed={pressed}>
-        {iconOnly ? undefined : (children ?? c.label())}
+        {iconOnly ? undefined : (children ?? <span className="command-label">{c.label()}</span>)}
       </Button>
     </Tooltip>
   )

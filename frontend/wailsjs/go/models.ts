@@ -1185,6 +1185,7 @@ export namespace service {
 	    now: boolean;
 	}
 	export interface TurnWarning {
+	    id: string;
 	    summary: string;
 	    detail: string;
 	}

@@ -2,7 +2,7 @@ import { Checkbox, Link } from '@fluentui/react-components'
 import { AddCircle16Regular, ArrowRight16Regular, CheckmarkCircle16Regular, Connector16Regular, Cube16Regular, Delete16Regular, Edit16Regular, Merge16Regular, Question16Regular, Warning16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { service } from '../../contracts/api'
-import { useTexts } from '../../lib/language'
+import { type Language, useLanguage, useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { setTick } from '../../stores/gates'
 import { differing } from './differing'
@@ -35,16 +35,20 @@ export function ProposalRow({ row, at, on }: Props) {
   )
 }
 
+/** inSentence is a name within a sentence: English writes it small, German keeps its nouns. */
+const inSentence = (name: string, language: Language) => (language === 'de' ? name : name.toLowerCase())
+
 /** What an action does, in a sentence with its nodes as links. */
 export function Sentence({ row }: { row: service.Proposal }) {
   const t = useTexts(sentences)
+  const language = useLanguage((s) => s.language)
   const d = useDefinitions()
   const link = row.action === 'create_edge' || row.action === 'delete_edge'
   const node = (i: number) => { const n = row.nodes[i]; return n ? <NodeLink node={n} /> : row.value }
   const lists: Record<string, service.DefinitionView[]> = { set_state: d.states, set_type: d.nodeTypes, set_category: d.categories }
-  const word = (id: string) => (lists[row.action] ? nameOf(lists[row.action]!, id).toLowerCase() : id)
+  const word = (id: string) => (lists[row.action] ? inSentence(nameOf(lists[row.action]!, id), language) : id)
   const kind = link ? nameOf(d.edgeTypes, row.type) : nameOf(d.nodeTypes, row.action === 'delete_node' ? row.nodes[0]?.type ?? '' : row.type)
-  const type = kind.toLowerCase()
+  const type = link ? kind.toLowerCase() : inSentence(kind, language)
   const key = row.action === 'edit_node' && row.old === row.text && row.before !== row.value ? 'rename' : row.action in sentences ? (row.action as keyof typeof sentences) : 'other'
   const text = t(key, { ...marks(['a', 'b', 'type', 'value', 'before']), article: /^[aeiou]/i.test(type) ? 'an' : 'a', action: row.action.replaceAll('_', ' '), n: row.nodes.length })
   return <>{weave(text, { a: node(0), b: node(1), type: link ? <i>{type}</i> : type, value: <b>{word(row.value)}</b>, before: word(row.before) })}</>
@@ -73,7 +77,7 @@ function Content({ row }: { row: service.Proposal }) {
 function LossWords({ loss }: { loss: service.Loss }) {
   const t = useTexts(losses)
   const d = useDefinitions()
-  const type = nameOf(d.nodeTypes, loss.type).toLowerCase()
+  const type = inSentence(nameOf(d.nodeTypes, loss.type), useLanguage((s) => s.language))
   switch (loss.kind) {
     case 'node': return <>{t(loss.person ? 'nodePerson' : loss.text ? 'node' : 'nodeBare', { type })} {t('links', { n: loss.links })}</>
     case 'merge': return <>{t(loss.person ? 'mergePerson' : 'merge', { type })}</>

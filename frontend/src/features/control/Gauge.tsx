@@ -14,7 +14,8 @@ export function Gauge() {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const outlook = useOutlook((s) => s.outlook)
-  if (!outlook) return null
+  // Without a goal there is no prompt to measure, and the bar says so already.
+  if (!outlook || (!outlook.budget && outlook.problem?.message === 'graph.no-goal')) return null
   const f = new Intl.NumberFormat(language)
   const part = outlook.budget ? outlook.tokens / outlook.budget : 0
   const tone = outlook.problem && outlook.budget || part >= 0.9 ? ' full' : part >= 0.75 ? ' nearly' : ''

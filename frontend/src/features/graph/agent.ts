@@ -1,6 +1,6 @@
 // Where the agent's mark stands: at its node, on a straight line to a new one, or at the edge of the view with an arrow.
 import { create } from 'zustand'
-import type { LevelModel } from '../../stores/graph/model'
+import type { GraphNode, LevelModel } from '../../stores/graph/model'
 import { useGate, useGraph, useRun } from '../../stores/state'
 import { ease, moves, type Shifts } from './motion'
 import { useHand, view } from './stage'
@@ -34,8 +34,10 @@ let way: { from: { x: number; y: number }; start: number } | null = null
 let last: { id: string; x: number; y: number } | null = null
 let ask: () => void = () => undefined
 const slow = 280
-let wide = 120 // the mark's width: asking for it in each frame would lay out the page in each frame
-const watch = typeof ResizeObserver === 'function' ? new ResizeObserver(([e]) => { wide = (e?.target as HTMLElement).offsetWidth || wide; ask() }) : null
+let tall = 26
+const above = 4 // between the mark and its place
+let wide = 120 // the mark's size: asking for it in each frame would lay out the page in each frame
+const watch = typeof ResizeObserver === 'function' ? new ResizeObserver(([e]) => { const el = e?.target as HTMLElement; wide = el.offsetWidth || wide; tall = el.offsetHeight || tall; ask() }) : null
 
 export const setMark = (el: HTMLElement | null) => {
   watch?.disconnect()
@@ -49,6 +51,20 @@ export function followAgent(repaint: () => void): () => void {
   ask = repaint
   const ends = [useRun.subscribe(repaint), useGate.subscribe(repaint)]
   return () => { ends.forEach((end) => end()); last = null; way = null }
+}
+
+let goals: { model: LevelModel; version: number; list: GraphNode[] } | null = null
+
+/** leans tells whether the mark must stand to the left: what all is about is never covered, where there is room elsewhere. */
+function leans(model: LevelModel, x: number, y: number, left: number, far: boolean): boolean {
+  if (left < 8) return false
+  if (goals?.model !== model || goals.version !== model.version) goals = { model, version: model.version, list: [...model.nodes.values()].filter((n) => n.type === 'goal') }
+  const covers = (from: number) => goals!.list.some((g) => {
+    const a = view.toScreen(g), b = view.toScreen({ x: g.x + g.width, y: g.y + g.height })
+    const cut = far ? { left: (a.x + b.x) / 2 - 19, right: (a.x + b.x) / 2 + 19, top: (a.y + b.y) / 2 - 19, bottom: (a.y + b.y) / 2 + 19 } : { left: a.x, right: b.x, top: a.y, bottom: b.y }
+    return cut.left < from + wide && cut.right > from && cut.top < y - above && cut.bottom > y - above - tall
+  })
+  return covers(x) && !covers(left)
 }
 
 /** placeAgentMark puts the mark where it belongs in this frame. */
@@ -75,7 +91,10 @@ export function placeAgentMark(model: LevelModel, shifts: Shifts): void {
   const s = view.toScreen(at)
   if (far) Object.assign(s, { x: s.x - 23, y: s.y - 18 })
   const inside = s.x > -20 && s.x < view.width && s.y > 26 && s.y < view.height + 20
-  const x = inside ? s.x : Math.min(Math.max(s.x, 16), view.width - wide - 16), y = inside ? s.y : Math.min(Math.max(s.y, 92), view.height - 84)
+  const inset = Math.min(n.width * 0.18, 40), left = s.x - wide + (far ? 46 : view.toScreen({ x: n.width - 2 * inset, y: 0 }).x - view.toScreen({ x: 0, y: 0 }).x)
+  const lean = inside && id !== null && n.type !== 'goal' && leans(model, s.x, s.y, left, far)
+  if ((mark.dataset.lean === 'left') !== lean) { if (lean) mark.dataset.lean = 'left'; else delete mark.dataset.lean }
+  const x = inside ? (lean ? left : s.x) : Math.min(Math.max(s.x, 16), view.width - wide - 16), y = inside ? s.y : Math.min(Math.max(s.y, 92), view.height - 84)
   const to = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   if (mark.style.transform !== to) mark.style.transform = to
   const place = useAgentPlace.getState()

@@ -26,7 +26,7 @@ export function ManyPane({ ids }: { ids: string[] }) {
     <>
       <header className="inspector-head"><h2 className="inspector-title">{t('many', { n: nodes.length })}</h2><span className="inspector-space" /><CloseButton onClick={() => select()} /></header>
       <div className="inspector-body">
-        <ul className="tally">{tally(nodes).map(({ type, n }) => <li key={type} className="chip"><NodeSign type={type} size={16} />{nameOf(types, type)} {n}</li>)}</ul>
+        <ul className="tally">{tally(nodes).map(({ type, n }) => <li key={type} className="chip"><NodeSign type={type} size={16} /><span className="chip-name">{nameOf(types, type)}</span> {n}</li>)}</ul>
         <p className="field-hint">{t('among', { n: linksAmong(nodes, (id) => model.edgesOf(id)) })}</p>
         <div className="many-actions">
           {['graph.compress', 'graph.group', 'graph.merge', 'graph.link', 'graph.copy', 'graph.duplicate'].map((id) => <CommandButton key={id} id={id} />)}

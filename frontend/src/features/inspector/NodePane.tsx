@@ -76,7 +76,7 @@ function Head({ node }: { node: service.NodeView }) {
       <NodeSign type={node.type} size={24} />
       <Menu checkedValues={{ type: [node.type] }} onCheckedValueChange={(_, d) => { const type = d.checkedItems[0]; if (type && type !== node.type) void editNodes([node.id], { type }) }}>
         <MenuTrigger disableButtonEnhancement>
-          <button type="button" className="type-button" disabled={fixed} aria-label={`${t('type')}: ${name}`}>{name}{!fixed && <ChevronDown12Regular aria-hidden />}</button>
+          <button type="button" className="type-button" disabled={fixed} aria-label={`${t('type')}: ${name}`}><span>{name}</span>{!fixed && <ChevronDown12Regular aria-hidden />}</button>
         </MenuTrigger>
         <MenuPopover><MenuList>
           {types.filter((d) => d.id !== 'artifact').map((d) => <MenuItemRadio key={d.id} name="type" value={d.id} icon={<NodeSign type={d.id} size={18} />}>{d.name}</MenuItemRadio>)}

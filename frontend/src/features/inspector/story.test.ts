@@ -12,6 +12,8 @@ describe('the story of a node', () => {
   test('names who did it', () => {
     expect(en({})).toBe('Explorer added it')
     expect(en({ actor: 'person' })).toBe('You added it')
+    expect(en({ actor: 'outside', kind: 'linked', out: true, name: 'A' })).toBe('Another program linked it to A')
+    expect(en({ actor: '' })).toBe('An agent added it')
     expect(en({ actor: '', turn: '' })).toBe('It came with the graph file')
     expect(sentence(row({}), words, 'de')).toBe('Explorer hat es hinzugefügt')
   })

@@ -1,7 +1,7 @@
 // The sentences of "Why is this here?": what happened to a node, who did it, and what else belongs to it. Pure: no React.
 import type { service } from '../../contracts/api'
 import { type Language, say } from '../../lib/language'
-import { story } from './texts'
+import { story, texts } from './texts'
 
 /** Names of the project's words, for the sentences. */
 export interface Words {
@@ -19,12 +19,14 @@ export function voiceOf(row: service.WhyRow): Voice {
   return row.actor === '' || row.actor === 'outside' ? 'file' : 'agent'
 }
 
+const who = (actor: string, language: Language) => (actor === 'outside' ? say(texts.program, {}, language) : actor || say(texts.somebody, {}, language))
+
 /** sentence is a step in words. */
 export function sentence(row: service.WhyRow, words: Words, language: Language): string {
   const person = row.actor === 'person'
   const tell = (key: string, values: Record<string, string> = {}) => {
     const text = story[(person ? `${key}You` : key) as keyof typeof story] ?? story[key as keyof typeof story]
-    return say(text, { who: row.actor, name: row.name || row.node, ...values }, language)
+    return say(text, { who: who(row.actor, language), name: row.name || row.node, ...values }, language)
   }
   switch (row.kind) {
     case 'made': return row.actor === '' && row.turn === '' ? say(story.madeFile, {}, language) : tell('made')

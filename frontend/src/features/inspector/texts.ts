@@ -40,7 +40,7 @@ export const texts = defineTexts({
   many: ['{n, plural, one {# node} other {# nodes}} selected', '{n, plural, one {# Knoten} other {# Knoten}} ausgewählt'], mixed: ['Mixed', 'Verschieden'], forAll: ['For all of them', 'Für alle'], noLock: ['Several selected nodes are not locked: {agent} can change them.', 'Mehrere ausgewählte Knoten sind nicht gesperrt: {agent} kann sie ändern.'],
   among: ['{n, plural, =0 {No links among them} one {# link among them} other {# links among them}}', '{n, plural, =0 {Keine Verbindungen untereinander} one {# Verbindung untereinander} other {# Verbindungen untereinander}}'],
   // why
-  why: ['Why is this here?', 'Warum ist das hier?'], you: ['You', 'Selbst'], outside: ['Changed outside', 'Außerhalb geändert'], someone: ['Unknown', 'Unbekannt'],
+  why: ['Why is this here?', 'Warum ist das hier?'], you: ['You', 'Selbst'], outside: ['Changed outside', 'Außerhalb geändert'], someone: ['Unknown', 'Unbekannt'], program: ['Another program', 'Ein anderes Programm'], somebody: ['An agent', 'Ein Agent'],
   inTurn: ['turn {n}', 'Zug {n}'], inTurnPhase: ['turn {n}, {phase}', 'Zug {n}, {phase}'],
   showAll: ['Show all {n} steps', 'Alle {n} Schritte zeigen'], promptOf: ['Prompt from {files}', 'Prompt aus {files}'], changedSince: ['{file} (changed since)', '{file} (seither geändert)'],
   asItWas: ['as it was on {date}', 'Stand {date}'], line: ['line {n}', 'Zeile {n}'],

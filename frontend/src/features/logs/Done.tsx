@@ -4,18 +4,20 @@ import { useLanguage, useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { type Piece, refs, sentence } from '../../ui/actionwords'
 import { NodeLink } from '../../ui/References'
+import { replyWords } from '../../ui/replywords'
 import { texts } from './texts'
 
 /** What was done, in plain words with the agent's reasons; what was refused, with the rule's own text. */
 export function Done({ turn }: { turn: service.TurnDetail }) {
   const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
   const names = new Map(turn.names.map((n) => [n.id, n.name]))
   if (turn.actions.length === 0 && turn.skipped.length === 0) return <div className="log-card"><p className="log-quiet">{t('nothingDone')}</p></div>
   return (
     <ul className="log-card log-done">
       {turn.actions.map((a, i) => <Action key={i} action={a} names={names} />)}
       {turn.skipped.map((s, i) => (
-        <li key={`s${i}`} className="log-passed"><ArrowForward16Regular aria-hidden /><div className="grow"><p>{t('unknownAction', { name: s.action })}</p><p className="log-below">{s.why}</p></div><span className="mono">{t('line', { n: s.line })}</span></li>
+        <li key={`s${i}`} className="log-passed"><ArrowForward16Regular aria-hidden /><div className="grow"><p>{t('unknownAction', { name: s.action })}</p><p className="log-below">{replyWords(s.why, language)}</p></div><span className="mono">{t('line', { n: s.line })}</span></li>
       ))}
     </ul>
   )
@@ -35,7 +37,7 @@ function Action({ action: a, names }: { action: service.TurnAction; names: Map<s
         <p>{a.rule && <b>{t('refusedTo')} </b>}{pieces.map((p, i) => <Said key={i} piece={p} names={names} />)}</p>
         {a.rule && <p className="log-rule">{t('rule', { text: a.message })}</p>}
         {a.reason && <p className="log-below">“{a.reason}”</p>}
-        {a.notes.map((n, i) => <p key={i} className="log-below">{n}</p>)}
+        {a.notes.map((n, i) => <p key={i} className="log-below">{replyWords(n, language)}</p>)}
       </div>
       <span className="mono">{id}</span>
     </li>

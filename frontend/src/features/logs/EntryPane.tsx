@@ -7,7 +7,9 @@ import { fullTime } from '../../lib/when'
 import { useGraph } from '../../stores/state'
 import { NodeLink } from '../../ui/References'
 import { copyText } from '../../ui/saving'
+import { exportWords } from './exportwords'
 import { usePages } from './pages'
+import { inWords } from './saying'
 import { texts } from './texts'
 import { said } from './words'
 
@@ -34,9 +36,9 @@ export function EntryPane({ id }: { id: string }) {
     <article className="log-detail">
       <header className="log-detail-head">
         <div><h2>{s.head}</h2><p>{fullTime(row.at, language)}</p></div>
-        <Button icon={<Copy20Regular />} onClick={() => void copyText(api.logs.Entry(id))}>{t('copy')}</Button>
+        <Button icon={<Copy20Regular />} onClick={() => void copyText(inWords(api.logs.Entry(id)))}>{t('copy')}</Button>
       </header>
-      <pre className="log-text" tabIndex={0}>{text}</pre>
+      <pre className="log-text" tabIndex={0}>{exportWords(text, language)}</pre>
       {row.nodes.length > 0 && (
         <div className="log-nodes"><h3>{t('showOnGraph')}</h3>
           <ul>{row.nodes.slice(0, mostNodes).map((n) => <li key={n}><NodeLink id={n} name={name(n) ?? n} /></li>)}</ul>

@@ -1,12 +1,14 @@
 import { Warning16Regular } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
-import { useTexts } from '../../lib/language'
+import { useLanguage, useTexts } from '../../lib/language'
+import { replyWords } from '../../ui/replywords'
 import { parts } from './reply'
 import { texts } from './texts'
 
 /** What came back: the model's words with its actions set off, its reasoning, and answers that could not be read. */
 export function Replied({ turn }: { turn: service.TurnDetail }) {
   const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
   const refused = new Set(turn.actions.filter((a) => a.rule).map((a) => a.line))
   const lastIsUnreadable = turn.unreadable.at(-1)?.reply === turn.reply
   return (
@@ -16,7 +18,7 @@ export function Replied({ turn }: { turn: service.TurnDetail }) {
       ))}
       {turn.unreadable.map((u, i) => (
         <div key={i} className="log-unreadable">
-          <p className="log-note warn"><Warning16Regular aria-hidden /><span>{t('unreadable')} {u.failures.join(' ')}</span></p>
+          <p className="log-note warn"><Warning16Regular aria-hidden /><span>{t('unreadable')} {u.failures.map((f) => replyWords(f, language)).join('; ')}</span></p>
           <pre className="log-text" tabIndex={0}>{u.reply}</pre>
         </div>
       ))}
@@ -25,7 +27,7 @@ export function Replied({ turn }: { turn: service.TurnDetail }) {
         ? <p key={i} className="log-prose">{p.text}</p>
         : <ActionBlock key={i} text={p.text} name={p.name} refused={refused.has(p.line)} />)}
       {!turn.reply && turn.unreadable.length === 0 && <p className="log-quiet">{t('noReply')}</p>}
-      {turn.replyWarnings.map((w, i) => <p key={i} className="log-note">{w}</p>)}
+      {turn.replyWarnings.map((w, i) => <p key={i} className="log-note">{replyWords(w, language)}</p>)}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { number } from '../../lib/when'
 import { show } from '../../stores/view'
 import { TurnLink } from '../../ui/References'
 import { sectionColour, sectionName, sectionTexts } from '../../ui/sections'
+import { explainProblem } from '../../ui/diagnostics'
 import { cutWords } from '../../ui/cuts'
 import { because, changedSections } from './sections'
 import { texts } from './texts'
@@ -38,7 +39,7 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
       <div className="log-bar" aria-hidden>{there.map((s, i) => <i key={i} style={{ flexGrow: Math.max(s.tokens / total, 0.004), background: sectionColour(s.block) }} title={`${sectionName(s.block, named)}: ${number(s.tokens, language)}`} />)}</div>
       {turn.edited && <p className="log-note">{t('editedOnce')}</p>}
       {there.filter((s) => s.trimmed.items > 0).map((s, i) => <p key={i} className="log-note warn"><Warning16Regular aria-hidden />{t('leftOut', { what: cutWords(s.trimmed, language) })}</p>)}
-      {turn.warnings.map((w, i) => <p key={i} className="log-note warn"><Warning16Regular aria-hidden /><span>{w.summary} {w.detail}</span></p>)}
+      {turn.warnings.map((w, i) => <p key={i} className="log-note warn"><Warning16Regular aria-hidden /><span>{Object.values(explainProblem({ id: w.id, summary: w.summary, remedy: w.detail }, language)).join(' ')}</span></p>)}
       {view === 'plain' && <pre className="log-text" tabIndex={0}>{turn.prompt}</pre>}
       {view === 'changes' && turn.previous && changed.map((s, i) => <Changed key={i} section={s} agent={turn.agent} />)}
       {(view === 'sections' || view === 'changes' && !turn.previous) && (

@@ -5,7 +5,7 @@ import { api, type service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { money } from '../../lib/money'
 import { fullTime, number, span } from '../../lib/when'
-import { useNews } from '../../stores/state'
+import { useNews, useRun } from '../../stores/state'
 import type { Failure } from '../../transport'
 import { attempt, undoable } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
@@ -15,6 +15,7 @@ import { copyText, saveText } from '../../ui/saving'
 import { idOf, openTurn } from './choice'
 import { Done } from './Done'
 import { Replied } from './Replied'
+import { inWords } from './saying'
 import { Sent } from './Sent'
 import { texts } from './texts'
 import { keptWords, problemWords } from './words'
@@ -23,13 +24,16 @@ import { keptWords, problemWords } from './words'
 export function TurnPane({ id }: { id: string }) {
   const [turn, setTurn] = useState<service.TurnDetail | null>(null)
   const [problem, setProblem] = useState<Failure | null>(null)
+  const t = useTexts(texts)
+  const atWork = useRun((s) => (s.status?.running ? s.status.turnId : ''))
   const steps = useNews((s) => s.steps) // an undo changes what can be said of an old turn
   useEffect(() => {
     let here = true
     void api.logs.Turn(id).then((t) => { if (here) { setTurn(t); setProblem(null) } }).catch((e: unknown) => { if (here) setProblem(failureOf(e)) })
     return () => { here = false }
-  }, [id, steps])
-  if (problem && !turn) return <article className="log-detail"><FailureNote failure={problem} /></article>
+  }, [id, steps, atWork])
+  // A turn that waits for an answer has rows, but no record yet.
+  if (problem && !turn) return <article className="log-detail">{problem.message === 'log.no-turn' && id === atWork ? <p className="log-nothing">{t('notFinished')}</p> : <FailureNote failure={problem} />}</article>
   return turn && <Loaded turn={turn} />
 }
 
@@ -84,7 +88,7 @@ function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: strin
       </div>
       <div className="log-buttons">
         <Tooltip content={why || t('undoTurn')} relationship="description"><Button icon={<ArrowUndo20Regular />} disabledFocusable={!!why} onClick={() => void undo()}>{t('undoTurn')}</Button></Tooltip>
-        <Button icon={<Copy20Regular />} onClick={() => void copyText(api.logs.TurnText(turn.id))}>{t('copy')}</Button>
+        <Button icon={<Copy20Regular />} onClick={() => void copyText(inWords(api.logs.TurnText(turn.id)))}>{t('copy')}</Button>
         <Menu>
           <MenuTrigger disableButtonEnhancement><Tooltip content={t('more')} relationship="label"><Button icon={<MoreHorizontal20Regular />} /></Tooltip></MenuTrigger>
           <MenuPopover><MenuList>

@@ -17,6 +17,7 @@ import { SaidList } from './SaidList'
 import { NowRow } from './NowRow'
 import { look, refresh, rowsOf, usePages } from './pages'
 import { everything } from './query'
+import { inWords } from './saying'
 import { TechnicalPane, TechnicalSwitch } from './Technical'
 import { texts } from './texts'
 import { TurnPane } from './TurnPane'
@@ -49,7 +50,7 @@ function Rows() {
   if (problem) return <div className="log-problem"><FailureNote failure={problem} /></div>
   if (!loaded) return <div className="log-list-frame" aria-busy="true" />
   if (total === 0) return running && !counts.get('rows') ? <div className="log-list-frame" /> : <EmptyState text={t(counts.get('rows') ? 'nothingFound' : 'empty')} />
-  return <List onCopy={(row) => void copyText(row.kind === 'turn' ? api.logs.TurnText(row.turn) : api.logs.Entry(row.key))} />
+  return <List onCopy={(row) => void copyText(inWords(row.kind === 'turn' ? api.logs.TurnText(row.turn) : api.logs.Entry(row.key)))} />
 }
 
 function Nothing() {

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../lib/language'
 
 export const texts = defineTexts({
+  notFinished: ['This turn is not finished yet. What was sent, answered and done stands here once it is.', 'Dieser Zug ist noch nicht zu Ende. Was gesendet, geantwortet und getan wurde, steht danach hier.'],
   timeline: ['What happened', 'Was geschah'], search: ['Search what happened', 'Im Protokoll suchen'], clear: ['Clear the search', 'Suche leeren'],
   filter: ['Choose kinds of events', 'Arten von Ereignissen wählen'], export: ['Copy or save', 'Kopieren oder speichern'], filters: ['Filters', 'Filter'],
   all: ['All', 'Alles'], turns: ['Turns', 'Züge'], you: ['You', 'Von Hand'], refused: ['Refused', 'Abgelehnt'], problems: ['Problems', 'Probleme'], needsMe: ['Needs me', 'Wartet auf mich'], said: ['Messages', 'Meldungen'],

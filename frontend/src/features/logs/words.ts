@@ -7,8 +7,10 @@ import { changeWords } from '../../ui/changewords'
 import { explainProblem } from '../../ui/diagnostics'
 import { explain } from '../../ui/failures'
 import { germanReasons } from '../../ui/failureTexts'
+import { faultsWords, replyWords } from '../../ui/replywords'
 import { stepHeadline } from '../../ui/steps'
 import { turnNumber } from '../../ui/References'
+import { sentWords, skippedWords } from './exportwords'
 import { kindTexts, rowTexts, texts } from './texts'
 
 export interface Said { head: string; rest: string; below: string; sign: Sign; who: 'agent' | 'you' | 'crg' }
@@ -48,15 +50,15 @@ export function said(r: service.LogRow, language: Language): Said {
   const is = (sign: Sign, head: string, rest = '', below = where): Said => ({ sign, head, rest, below, who })
   switch (r.kind) {
     case 'turn': return turn(r, language)
-    case 'sent': return is('sent', t('sent'), '', text)
+    case 'sent': return is('sent', t('sent'), '', sentWords(text, language))
     case 'replied': return is('replied', t('replied'), text)
     case 'done': return is('done', text, '', [oneLine(r.detail[0] ?? ''), inTurn].filter(Boolean).join('. '))
     case 'refused': return is('refused', text, '', [r.rule, inTurn].filter(Boolean).join(', '))
-    case 'unreadable': return is('warning', t('unreadable'), text)
+    case 'unreadable': return is('warning', t('unreadable'), faultsWords(text, language))
     case 'failed': return is('warning', t('failed'), text)
-    case 'warning': return is('warning', text || t('warning'))
+    case 'warning': return is('warning', replyWords(text, language) || t('warning'))
     case 'asked': return is('chat', t('asked', { text }))
-    case 'skipped': return is('note', t('skipped'), text)
+    case 'skipped': return is('note', t('skipped'), skippedWords(text, language))
     case 'phase': return { ...is('phase', t('phase', { text: title(text) }), '', inTurn), who: 'crg' }
     case 'file': return { ...is('file', t('file', { text: file(text) }), '', t('inUse', { n: turnNumber(r.turn) })), who: 'you' }
     case 'chat': return is('chat', r.actor === 'person' ? t('chatYou', { text }) : r.actor === 'problem' ? t('chatProblem', { text }) : t('chatModel', { actor: title(r.actor), text }), '', '')

@@ -1,7 +1,8 @@
-import { keyName } from '../../commands/keys'
+import { keyParts } from '../../commands/keys'
+import { useLanguage } from '../../lib/language'
 
 /** A key stroke as keys: Ctrl + Shift + P. */
 export function Keys({ keys }: { keys: string }) {
-  const parts = keys === '+' ? ['+'] : keyName(keys).split(/\+(?=.)/)
-  return <span className="keys">{parts.map((k, i) => <kbd key={i}>{k}</kbd>)}</span>
+  const language = useLanguage((s) => s.language)
+  return <span className="keys">{keyParts(keys, language).map((k, i) => <kbd key={i}>{k}</kbd>)}</span>
 }

@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, Input } from '@fluentui/react-components'
 import { Search16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
+import { keyName, keysToTell } from '../../commands/keys'
 import { type Command, useCommands } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { useView } from '../../stores/view'
@@ -17,7 +18,7 @@ export function ShortcutSheet() {
   const [query, setQuery] = useState('')
   const groups = new Map<string, Command[]>()
   for (const c of useCommands()) {
-    if (!c.keys?.length || !match(query, `${c.label()} ${c.keys.join(' ')}`)) continue
+    if (!c.keys?.length || !match(query, `${c.label()} ${c.keys.join(' ')} ${c.keys.map(keyName).join(' ')}`)) continue
     const heading = c.group?.() ?? t('other')
     groups.set(heading, [...(groups.get(heading) ?? []), c])
   }
@@ -30,7 +31,7 @@ export function ShortcutSheet() {
             <section key={heading}>
               <h3>{heading}</h3>
               <dl>{commands.map((c) => (
-                <div key={c.id}><dt>{c.label()}</dt><dd>{c.keys!.map((k, i) => <span key={k}>{i > 0 && <em>{t('or')}</em>}<Keys keys={k} /></span>)}</dd></div>
+                <div key={c.id}><dt>{c.label()}</dt><dd>{keysToTell(c.keys!).map((k, i) => <span key={k}>{i > 0 && <em>{t('or')}</em>}<Keys keys={k} /></span>)}</dd></div>
               ))}</dl>
             </section>
           ))}

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../lib/language'
 import { useNeeds } from '../../stores/state'
 import { show, useView } from '../../stores/view'
 import { CommandButton } from '../../ui/CommandButton'
+import { explainProblem } from '../../ui/diagnostics'
 import { copyText } from '../../ui/saving'
 import './commands'
 import './problems.css'
@@ -49,14 +50,15 @@ function Row({ problem: p }: { problem: service.Problem }) {
   const row = useRef<HTMLLIElement>(null)
   const severity = p.severity in icons ? (p.severity as keyof typeof icons) : 'info'
   const Icon = icons[severity]
+  const told = explainProblem(p, language)
   const wished = place?.file === p.file && (place.line ?? 0) === p.line
   useEffect(() => { if (wished) row.current?.scrollIntoView({ block: 'nearest' }) }, [wished])
   return (
     <li ref={row} className={`problem problem-${severity}`}>
       <Icon aria-hidden />
       <div className="problem-words">
-        <p><b>{p.line ? t('lineOf', { file: p.file, line: p.line }) : p.file}</b><span className="sr-only"> {t(severity)}. </span> {p.summary}</p>
-        <p className="problem-remedy">{/* the program's own words say it in English */}{p.remedy}{language !== 'en' && p.goodInUse && ` ${t('goodInUse')}`}{language !== 'en' && p.builtInUsed && ` ${t('builtInUsed')}`}</p>
+        <p><b>{p.line ? t('lineOf', { file: p.file, line: p.line }) : p.file}</b><span className="sr-only"> {t(severity)}. </span> {told.what}</p>
+        <p className="problem-remedy">{/* the program's own words say it in English */}{told.remedy}{language !== 'en' && p.goodInUse && ` ${t('goodInUse')}`}{language !== 'en' && p.builtInUsed && ` ${t('builtInUsed')}`}</p>
       </div>
       <div className="problem-buttons">
         {p.canOpen && <Button size="small" onClick={() => show('prompts', { file: p.file, line: p.line || undefined })}>{t('open')}</Button>}

@@ -1,4 +1,5 @@
 import type { service } from '../../contracts/api'
+import { explainProblem } from '../../ui/diagnostics'
 
 type Problem = Pick<service.Problem, 'severity'>
 
@@ -11,4 +12,7 @@ export function worst(list: Problem[]): 'error' | 'warning' | 'info' | '' {
 }
 
 /** asText is a problem as somebody else is told of it. */
-export const asText = (p: service.Problem) => `${p.file}${p.line ? `:${p.line}` : ''}: ${p.summary}${p.remedy ? ` ${p.remedy}` : ''}`
+export function asText(p: service.Problem): string {
+  const { what, remedy } = explainProblem(p)
+  return `${p.file}${p.line ? `:${p.line}` : ''}: ${what}${remedy ? ` ${remedy}` : ''}`
+}

@@ -9,7 +9,7 @@ import { LongField, TextField } from './Fields'
 import { Head } from './Head'
 import { Card, Row } from './Row'
 import { agentEdit, go, useSettings } from './store'
-import { providerNames, texts } from './texts'
+import { providerName, texts } from './texts'
 
 /** All agents of the project. The first is the active one. */
 export function Agents() {
@@ -36,7 +36,7 @@ function OneAgent({ agent, only }: { agent: service.AgentForm; only: boolean }) 
   const t = useTexts(texts)
   const file = useSettings((s) => s.view!.agentsFile)
   const { index, name } = agent
-  const using = [providerNames[agent.provider] ?? agent.provider, agent.provider === 'practice' ? '' : agent.model].filter(Boolean).join(', ')
+  const using = [providerName(agent.provider), agent.provider === 'practice' ? '' : agent.model].filter(Boolean).join(', ')
   return (
     <Card label={name}>
       <div className="agent-head">
@@ -83,7 +83,7 @@ function AddAgent({ view, close }: { view: service.SettingsView; close: () => vo
               <Field label={t('agentName')} validationMessage={problem}><Input autoFocus value={name} onChange={(_, d) => setName(d.value)} /></Field>
               <Field label={t('where')}>
                 <Select value={provider} onChange={(_, d) => setProvider(d.value)}>
-                  {['practice', ...view.providers.map((p) => p.name)].map((p) => <option key={p} value={p}>{providerNames[p] ?? p}</option>)}
+                  {['practice', ...view.providers.map((p) => p.name)].map((p) => <option key={p} value={p}>{providerName(p)}</option>)}
                 </Select>
               </Field>
             </DialogContent>

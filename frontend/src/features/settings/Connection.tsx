@@ -19,7 +19,7 @@ import { Price } from './Price'
 import { Card, Row } from './Row'
 import { agentEdit, useSettings } from './store'
 import { TestBar } from './TestBar'
-import { providerNames, texts } from './texts'
+import { providerName, texts } from './texts'
 
 type Kind = 'local' | 'online' | 'practice'
 
@@ -50,7 +50,7 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
   const preset = view.providers.find((p) => p.name === agent.provider)
   const kind: Kind = agent.provider === 'practice' || agent.provider === 'replay' ? 'practice' : preset?.local ? 'local' : 'online'
   const choose = (provider: string, model = '', host = '') =>
-    agentEdit(() => api.settings.SetProvider(agent.index, agent.name, provider, host, model), t('agentChanged', { agent: agent.name, provider: providerNames[provider] ?? provider }))
+    agentEdit(() => api.settings.SetProvider(agent.index, agent.name, provider, host, model), t('agentChanged', { agent: agent.name, provider: providerName(provider) }))
   const change = (to: Kind) => { if (to !== kind) void choose(to === 'practice' ? 'practice' : to === 'local' ? 'lmstudio' : 'anthropic', to === 'practice' ? 'practice' : '') }
   const set = async (key: string, value: string) => { await agentEdit(() => api.settings.SetAgent(agent.index, agent.name, key, value)) }
   const settings = `${agent.provider} ${agent.host} ${agent.model} ${agent.key.kind} ${agent.key.name} ${agent.key.there}`
@@ -69,7 +69,7 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
           <Row label={t(kind === 'local' ? 'program' : 'service')} hint={t(kind === 'local' ? 'programWhy' : 'serviceWhy')} name="provider">
             {(ids) => (
               <Select id={ids.control} aria-labelledby={ids.label} value={agent.provider} onChange={(_, d) => void choose(d.value)}>
-                {view.providers.filter((p) => p.local === (kind === 'local')).map((p) => <option key={p.name} value={p.name}>{providerNames[p.name] ?? p.name}</option>)}
+                {view.providers.filter((p) => p.local === (kind === 'local')).map((p) => <option key={p.name} value={p.name}>{providerName(p.name)}</option>)}
                 {!preset && <option value={agent.provider}>{agent.provider}</option>}
               </Select>
             )}
@@ -154,7 +154,7 @@ function ModelRow({ agent, settings, set }: { agent: service.AgentForm; settings
       <Row label={t('model')} hint={hint} name="model">
         {(ids) => (
           <Combobox
-            freeform aria-labelledby={ids.label} aria-describedby={ids.hint} value={draft ?? agent.model} selectedOptions={[agent.model]} onOpenChange={(_, d) => { if (d.open) void ask() }}
+            freeform id={ids.control} aria-labelledby={ids.label} aria-describedby={ids.hint} value={draft ?? agent.model} selectedOptions={[agent.model]} onOpenChange={(_, d) => { if (d.open) void ask() }}
             onChange={(e) => setDraft((e.target as HTMLInputElement).value)} onOptionSelect={(_, d) => { if (d.optionValue) keep(d.optionValue) }}
             onBlur={() => keep(draft)} onKeyDown={(e) => { if (e.key === 'Enter') keep(draft) }}
           >

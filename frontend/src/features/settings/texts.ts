@@ -80,4 +80,4 @@ export const texts = defineTexts({
   sectionsList: ['Sections', 'Bereiche'], saved: ['Saved', 'Gespeichert'],
 })
 
-export { providerNames } from '../../ui/providers'
+export { providerName, providerNames } from '../../ui/providers'

@@ -64,23 +64,26 @@ function heads(c: Pen, list: Line[], head: LinkLook['head'], k: number, width: n
   } else c.fill()
 }
 
-/** drawLabel writes a link's type above the middle of its curve, readable at any zoom. */
-export function drawLabel(c: Pen, route: Route, look: LinkLook, px: number, halo: string, always = false): void {
+/** drawLabel writes a link's type above the middle of its curve, readable at any zoom. Where `free` says that its place is
+ * taken, the sign alone is tried, and then nothing. */
+export function drawLabel(c: Pen, route: Route, look: LinkLook, px: number, halo: string, always = false, free: (place: Box) => boolean = () => true): void {
   const k = Math.max(1, px)
   const f = font(look.bold ? 600 : 400, 11)
   const whole = look.mark ? `${look.mark} ${look.name.toLowerCase()}` : look.name.toLowerCase()
   const wide = Math.abs(route.x2 - route.x1), long = measure(whole, f) * k
   const fits = always || route.ux === 0 || (Math.abs(route.y2 - route.y1) > wide ? wide / 2 > long + 10 : wide > long + 4)
-  const text = fits ? whole : look.mark // between close cards there is room for the sign alone
-  if (!text) return
   const m = at(route, 0.5), a = at(route, 0.45), b = at(route, 0.55)
   const steep = Math.abs(b.y - a.y) > Math.abs(b.x - a.x) * 1.2
+  const left = (text: string) => (steep ? 8 : -measure(text, f) / 2), y = steep ? 4 : -6
+  const place = (text: string): Box => ({ minX: m.x + left(text) * k, minY: m.y + (y - 10) * k, maxX: m.x + (left(text) + measure(text, f)) * k, maxY: m.y + (y + 3) * k })
+  const text = (fits ? [whole, look.mark] : [look.mark]).find((it) => it && (always || free(place(it)))) // between close cards there is room for the sign alone
+  if (!text) return
   c.save()
   c.translate(m.x, m.y)
   c.scale(k, k)
   c.font = f
   c.textBaseline = 'alphabetic'
-  const x = steep ? 8 : -measure(text, f) / 2, y = steep ? 4 : -6
+  const x = left(text)
   c.lineJoin = 'round'
   c.lineWidth = 4
   c.strokeStyle = halo

@@ -1,5 +1,5 @@
 // What lies above the nodes: rings of selection, agent, pointer and keyboard, names of links, what moves or is new, ghosts.
-import type { GraphEdge, GraphNode } from '../../../stores/graph/model'
+import type { Box, GraphEdge, GraphNode } from '../../../stores/graph/model'
 import { useHand } from '../stage'
 import { tileRadius, type Tier } from '../tiers'
 import { drawFarNode, drawNode, linesOf, nameBelow, part, toLevel, toScreen, type Lie } from './passes'
@@ -64,7 +64,15 @@ function boldLinks(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
   const lines = linesOf(links, s, routes)
   drawLinks(c, lines.map((x) => ({ ...x, bold: true })), px, true, part(l))
   const { theme } = s.p.looks
-  if (tier !== 'far' || links.size <= 12) for (const x of lines) drawLabel(c, x.route, x.look, px, theme.canvas, links.size === 1)
+  if (tier !== 'far' || links.size <= 12) {
+    const taken: Box[] = []
+    const free = (p: Box) => {
+      const open = !taken.some((o) => o.minX < p.maxX && o.maxX > p.minX && o.minY < p.maxY && o.maxY > p.minY) && (tier === 'far' || model.search(p).length === 0)
+      if (open) taken.push(p)
+      return open
+    }
+    for (const x of lines) drawLabel(c, x.route, x.look, px, theme.canvas, links.size === 1, free)
+  }
   if (edge) { // a selected link shows its ends
     const e = model.edges.get(edge)
     const route = e && routes.of(e)

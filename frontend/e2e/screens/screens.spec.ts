@@ -1,0 +1,129 @@
+// Every screen in every look, for the eye: with CRG_PICTURES=folder they are kept there, with sheets of six. CRG_LOOKS,
+// CRG_WORLDS and CRG_SCENES choose some of them. A screen that cannot be reached fails the test; how it looks, a person says.
+import { expect, test, type Page } from '@playwright/test'
+import { call } from '../bridge'
+import { serve, watch } from '../harness'
+import { folder, keep, sheets } from './album'
+import { dressed, looks, rest } from './looks'
+import { scenes } from './scenes'
+import { open, stepwise, type World } from './worlds'
+
+test.skip(!folder, 'pictures are taken on request')
+test.setTimeout(1_800_000)
+
+const wanted = (list: string | undefined, name: string) => !list || list.split(',').includes(name)
+const someLooks = looks.filter((l) => wanted(process.env.CRG_LOOKS, l.name))
+
+/** shoot takes one scene in one look, and notes what it could not reach. */
+async function shoot(page: Page, name: string, go: () => Promise<void>, paths: string[], missed: string[]): Promise<void> {
+  try {
+    await go()
+    await rest(page)
+  } catch (e) { missed.push(`${name}: ${String(e).split('\n').slice(0, 4).join(' ')}`) }
+  paths.push(await keep(page, name))
+}
+
+for (const world of (['empty', 'example', 'names', 'large'] as World[]).filter((w) => wanted(process.env.CRG_WORLDS, w))) {
+  test(`${world}: every screen`, async ({ page, browser }) => {
+    page.setDefaultTimeout(6000)
+    const program = await open(world)
+    const problems = watch(page), missed: string[] = []
+    try {
+      for (const look of someLooks) {
+        const paths: string[] = []
+        await page.goto(program.url)
+        await expect(page.getByRole('tablist')).toBeVisible()
+        await dressed(page, look)
+        for (const scene of scenes.filter((s) => (!s.worlds || s.worlds.includes(world)) && wanted(process.env.CRG_SCENES, s.name))) {
+          await page.reload()
+          await expect(page.getByRole('tablist')).toBeVisible()
+          await expect(page.locator('.status-bar')).toContainText(/\d/)
+          await shoot(page, `${world}/${look.name}/${scene.name}`, () => scene.go(page, world, look), paths, missed)
+        }
+        await sheets(browser, paths, `${world}-${look.name}`)
+      }
+    } finally { await page.goto('about:blank'); await program.stop() }
+    expect(missed).toEqual([])
+    expect(problems).toEqual([])
+  })
+}
+
+test('the gates, in every look', async ({ page, browser }) => {
+  test.skip(!wanted(process.env.CRG_WORLDS, 'gates'))
+  page.setDefaultTimeout(6000)
+  const { program, model } = await stepwise()
+  const pane = page.getByRole('complementary', { name: /Waiting for you|Wartet auf Antwort/ })
+  const missed: string[] = []
+  try {
+    for (const look of someLooks) {
+      const paths: string[] = []
+      await page.goto(program.url)
+      await expect(page.getByRole('tablist')).toBeVisible()
+      await dressed(page, look)
+      const to = (name: string, go: () => Promise<void>) => shoot(page, `gates/${look.name}/${name}`, go, paths, missed)
+      await to('gate-a', async () => { await page.keyboard.press('F8'); await expect(pane).toBeVisible() })
+      await to('gate-a-note', async () => { await pane.getByRole('button', { name: /Reject with a note|Ablehnen mit Hinweis/ }).click({ timeout: 2000 }) })
+      await page.reload()
+      await to('gate-b', async () => { await expect(pane).toBeVisible(); await pane.locator('.gate-send').click(); await expect(pane.locator('.proposal').first()).toBeVisible() })
+      await to('gate-b-refused', async () => { await pane.locator('.proposal, summary, details').last().scrollIntoViewIfNeeded() })
+      await to('gate-b-logs', async () => { await page.keyboard.press('Control+3'); await page.locator('[data-choice=needs]').click() })
+      await sheets(browser, paths, `gates-${look.name}`)
+      await call(page, 'Run.Stop')
+      await expect(pane).toHaveCount(0)
+    }
+  } finally { await page.goto('about:blank'); await program.stop(); await model.stop() }
+  expect(missed).toEqual([])
+})
+
+test('outside of a project, the first steps, trust, read only and a lost connection, in every look', async ({ page, browser }) => {
+  test.skip(!wanted(process.env.CRG_WORLDS, 'doors'))
+  page.setDefaultTimeout(6000)
+  const missed: string[] = []
+  const start = await serve(undefined, { project: false }), first = await serve(undefined, { firstRun: true })
+  try {
+    for (const look of someLooks) {
+      const paths: string[] = []
+      const to = (name: string, go: () => Promise<void>) => shoot(page, `doors/${look.name}/${name}`, go, paths, missed)
+      await page.goto(start.url)
+      await expect(page.locator('.start')).toBeVisible()
+      await dressed(page, look)
+      await call(page, 'Projects.Close').catch(() => undefined)
+      await page.reload()
+      await to('start', () => expect(page.locator('.start')).toBeVisible())
+      await to('start-new', () => page.keyboard.press('Control+n'))
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect(page.locator('.start')).toBeVisible()
+      await to('start-open', () => page.keyboard.press('Control+o'))
+      await call(page, 'Projects.Open', first.dir).catch(() => undefined) // it is open elsewhere: readable only
+      await page.reload()
+      await page.goto(first.url)
+      await dressed(page, look)
+      await to('tour', () => expect(page.locator('.tour')).toBeVisible())
+      await sheets(browser, paths, `doors-${look.name}`)
+    }
+    for (const look of someLooks) {
+      const paths: string[] = []
+      const to = (name: string, go: () => Promise<void>) => shoot(page, `doors/${look.name}/${name}`, go, paths, missed)
+      const other = await serve((run, dir) => { run('goal', dir, 'Should our town close its old bridge to cars?') })
+      const ask = await stepwise()
+      await page.goto(start.url)
+      await dressed(page, look)
+      await page.keyboard.press('Control+o')
+      await page.locator('[role=dialog] input').first().fill(other.dir)
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: /^(Open|Öffnen)$/ }).click()
+      await to('open-problem', () => expect(page.getByRole('alert')).toBeVisible())
+      await to('read-only', async () => { await page.getByRole('button', { name: /read only|Nur lesen|nur zum Lesen/i }).click(); await expect(page.locator('.status-bar')).toBeVisible() })
+      await call(page, 'Projects.Close')
+      await to('start-recents', () => expect(page.locator('.start')).toBeVisible())
+      await page.goto(other.url)
+      await dressed(page, look)
+      await to('lost', async () => { await expect(page.locator('.status-bar')).toContainText('1'); await other.halt(); await expect(page.locator('.connection-bar')).toBeVisible() })
+      await page.goto('about:blank')
+      await Promise.all([other.stop(), ask.program.stop(), ask.model.stop()])
+      await sheets(browser, paths, `doors2-${look.name}`)
+    }
+  } finally { await page.goto('about:blank'); await Promise.all([start.stop(), first.stop()]) }
+  expect(missed).toEqual([])
+})
