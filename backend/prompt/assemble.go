@@ -209,14 +209,17 @@ func (c *Context) finish() (Prompt, error) {
 	}
 	c.prompt.Text, c.prompt.Tokens = text.String(), c.real(sum.Tokens())
 	if c.prompt.Tokens > c.prompt.Budget {
-		return c.prompt, c.tooLong(sum.Tokens())
+		return c.prompt, c.tooLong(sum.Tokens(), "", 0)
 	}
 	return c.prompt, nil
 }
 
-// tooLong names the largest of the sections that cannot be cut.
-func (c *Context) tooLong(needed int) error {
-	what, most := "the fixed sections", 0
+// tooLong names the largest of the sections that cannot be cut. late is one that is not made yet, with its cost, "" for none.
+func (c *Context) tooLong(needed int, late string, cost int) error {
+	what, most := "the fixed sections", cost
+	if late != "" {
+		what = "the section [" + late + "]"
+	}
 	for _, it := range c.items {
 		if it.cost > most {
 			what, most = "the section ["+it.label+"]", it.cost

@@ -247,6 +247,24 @@ func TestCRG_212_TooLong(t *testing.T) {
 	}
 }
 
+// What is named as too long is what is: the way to a node deep inside Masters, and no section that is smaller.
+func TestCRG_212_ALongWayIsNamed(t *testing.T) {
+	b := build(t)
+	level, last := "", 0
+	for i := range 300 {
+		id := graph.FormatID('n', 1000+i)
+		b.apply(graph.NodeOp(level, nil, &graph.Node{ID: id, Name: "A level with quite a long name", Type: graph.TypeMaster, Subgraph: graph.LevelFile(id)}))
+		b.apply(graph.LevelOp(id, nil, &graph.LevelMeta{Parent: level, File: graph.LevelFile(id)}))
+		level, last = id, 1001+i
+	}
+	b.apply(graph.NodeOp(level, nil, &graph.Node{ID: graph.FormatID('n', last), Name: "Inside", Type: "standard"}))
+	in := b.input(graph.FormatID('n', last), "data: goal-node", "data: current-position", "data: current-graph-context", "data: available-actions")
+	in.Snapshot.Settings.TokenBudget = 4000
+	if _, err := Assemble(in); !fault.Is(err, "prompt.too-long") || !strings.Contains(err.Error(), "[data: current-position]") {
+		t.Errorf("%v", err)
+	}
+}
+
 func TestCRG_206_LargeTemplateWarns(t *testing.T) {
 	b, in := document(t)
 	in.Phase = phase("file: guide", "data: current-graph-context")

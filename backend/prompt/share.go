@@ -198,13 +198,20 @@ func (c *Context) placeCurrent(r *room) error {
 	if c.has["current-node-full"] {
 		block = "current-node-full"
 	}
+	before := r.used
 	r.spend(title + path + line + "\n\n")
 	if c.isGoal(c.node.ID) {
 		p.text = c.see(block)
 	} else if full, ok := c.content(r.left()); ok {
 		p.text, p.fenced = full.text, append(p.fenced, full.fenced...)
 	} else {
-		return c.tooLong(r.used.Tokens() + smallestPage*2)
+		if path != "" || !c.has["current-node-full"] {
+			block = "current-position"
+		}
+		if !c.has[block] {
+			block = "current-graph-context"
+		}
+		return c.tooLong(r.used.Tokens()+smallestPage*2, "data: "+block, r.used.Minus(before).Tokens())
 	}
 	r.spend(p.text)
 	p.share, p.cost = Full, llm.CountOf("\n"+line+"\n"+p.text)

@@ -79,7 +79,7 @@ var messages = map[string]message{
 	"model.broken":          {Unavailable, "The answer of {subject} was damaged: {detail}.", "Nothing of it was used, and your graph is unchanged. Start again."},
 	"model.empty":           {Unavailable, "{subject} answered nothing.", "Your graph is unchanged. Often the text was too long for the model as it is loaded now: set context-window to that, or start again."},
 	"model.cut":             {Budget, "The answer of {model} ended in the middle, so nothing of it was used.", "Your graph is unchanged. Raise max-tokens for this agent, or start again."},
-	"prompt.too-long":       {Budget, "The prompt does not fit: {tokens} of {budget} tokens are needed for {what} alone.", "Raise context-window for this agent, or shorten the texts that are always included."},
+	"prompt.too-long":       {Budget, "The prompt does not fit: what is always included takes {tokens} of {budget} tokens, most of it for {what}.", "Raise context-window for this agent, or shorten the texts that are always included."},
 	"prompt.edited-long":    {Budget, "The edited prompt is too long: {tokens} of {budget} tokens.", "Shorten it, or raise context-window."},
 	"run.no-phase":          {Invalid, "No phase can run: {why}.", "Name at least one existing phase in phases/phase-order.txt."},
 	"run.busy":              {Conflict, "The model is working on a turn right now.", "Stop it first, or wait for the turn to end."},

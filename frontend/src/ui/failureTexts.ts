@@ -75,7 +75,7 @@ export const germanFailures: Record<string, Row> = {
   'model.broken': ['Die Antwort von {subject} war beschädigt: {detail}.', 'Nichts davon wurde verwendet, der Graph ist unverändert. Noch einmal versuchen.', 'Nothing of it was used, and your graph is unchanged. Try again.'],
   'model.empty': ['{subject} hat nichts geantwortet.', 'Der Graph ist unverändert. Oft war der Text zu lang für das Modell, so wie es geladen ist: weniger Platz für Text eintragen oder noch einmal fragen.', 'Your graph is unchanged. Often the text was too long for the model as it is loaded now: set less room for text, or ask again.'],
   'model.cut': ['Die Antwort von {model} brach mittendrin ab, daher wurde nichts davon verwendet.', 'Der Graph ist unverändert. Längere Antworten erlauben oder noch einmal fragen.', 'Your graph is unchanged. Allow longer answers, or ask again.'],
-  'prompt.too-long': ['Der Prompt passt nicht: {tokens} von {budget} Tokens braucht schon {what}.', 'Ein größeres Kontextfenster eintragen oder die Texte kürzen, die immer dabei sind.'],
+  'prompt.too-long': ['Der Prompt passt nicht: Was immer dabei ist, braucht {tokens} von {budget} Tokens, das meiste davon {what}.', 'Ein größeres Kontextfenster eintragen oder die Texte kürzen, die immer dabei sind.'],
   'prompt.edited-long': ['Der geänderte Prompt ist zu lang: {tokens} von {budget} Tokens.', 'Kürzen oder ein größeres Kontextfenster eintragen.'],
   'run.no-phase': ['Es kann keine Phase laufen: {why}.', 'In der Phasenfolge mindestens eine vorhandene Phase nennen.'],
   'run.busy': ['Das Modell arbeitet gerade an einem Zug.', 'Zuerst anhalten oder das Ende des Zugs abwarten.'],
