@@ -2,7 +2,9 @@ package graph
 
 import (
 	"encoding/json"
+	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -76,4 +78,39 @@ func TestCRG_90_UnknownKeysOfAPosition(t *testing.T) {
 	if out, _ := json.Marshal(&n); string(out) != text {
 		t.Fatalf("got %s", out)
 	}
+}
+
+// Text looks at eight bytes at once; what it writes is what one byte at a time gives, and reads back as the same text.
+func TestTextsOfAnyBytes(t *testing.T) {
+	bit := rapid.SampledFrom([]string{"a", "plain words ", `"`, `\`, "\n", "\r", "\t", "\x00", "\x1f", "\x20", "\x7f", "\x80", "\xff", "é", "世界", "\u2028", "\xe4\xb8", "😀", strings.Repeat("\xff", 9)})
+	rapid.Check(t, func(t *rapid.T) {
+		text := strings.Join(rapid.SliceOfN(bit, 0, 30).Draw(t, "bits"), "")
+		var w Writer
+		w.Text(text)
+		want := []byte{'"'}
+		valid := strings.ToValidUTF8(text, "\uFFFD")
+		for i := range len(valid) {
+			switch c := valid[i]; {
+			case c == '"' || c == '\\':
+				want = append(want, '\\', c)
+			case c == '\n':
+				want = append(want, `\n`...)
+			case c == '\r':
+				want = append(want, `\r`...)
+			case c == '\t':
+				want = append(want, `\t`...)
+			case c < 0x20:
+				want = fmt.Appendf(want, `\u%04x`, c)
+			default:
+				want = append(want, c)
+			}
+		}
+		if want = append(want, '"'); string(w.Buf) != string(want) {
+			t.Fatalf("%q: %s, want %s", text, w.Buf, want)
+		}
+		var back string
+		if err := json.Unmarshal(w.Buf, &back); err != nil || back != valid {
+			t.Fatalf("%q came back as %q, %v", text, back, err)
+		}
+	})
 }

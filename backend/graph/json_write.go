@@ -70,33 +70,59 @@ func (w *Writer) Int(n int) { w.Buf = strconv.AppendInt(w.Buf, int64(n), 10) }
 
 // Text writes a string. Letters stay as they are: the files are for people too.
 func (w *Writer) Text(s string) {
-	if !utf8.ValidString(s) {
-		s = strings.ToValidUTF8(s, "\uFFFD")
-	}
 	w.Buf = append(w.Buf, '"')
-	start := 0
-	for i := 0; i < len(s); i++ {
-		c := s[i]
-		if c >= 0x20 && c != '"' && c != '\\' {
+	start, checked := 0, false
+	for i := 0; i < len(s); {
+		if len(s) >= i+8 && plain(s[i:i+8]) {
+			i += 8
 			continue
 		}
-		w.Buf = append(w.Buf, s[start:i]...)
-		start = i + 1
-		switch c {
-		case '"', '\\':
-			w.Buf = append(w.Buf, '\\', c)
-		case '\n':
-			w.Buf = append(w.Buf, '\\', 'n')
-		case '\r':
-			w.Buf = append(w.Buf, '\\', 'r')
-		case '\t':
-			w.Buf = append(w.Buf, '\\', 't')
-		default:
-			const hex = "0123456789abcdef"
-			w.Buf = append(w.Buf, '\\', 'u', '0', '0', hex[c>>4], hex[c&15])
+		for end := min(i+8, len(s)); i < end; i++ {
+			c := s[i]
+			if c >= utf8.RuneSelf && !checked {
+				if checked = true; !utf8.ValidString(s[i:]) {
+					s = s[:i] + strings.ToValidUTF8(s[i:], "\uFFFD")
+					end = min(end, len(s))
+				}
+			}
+			if c >= 0x20 && c != '"' && c != '\\' {
+				continue
+			}
+			w.Buf = append(w.Buf, s[start:i]...)
+			start = i + 1
+			w.escaped(c)
 		}
 	}
 	w.Buf = append(append(w.Buf, s[start:]...), '"')
+}
+
+// plain reports whether eight bytes are ASCII and stand for themselves in a string of JSON. They are looked at all at once,
+// each in its part of a word: of what is subtracted, a part that is too small shows in its highest bit.
+func plain(s string) bool {
+	const ones, high = 0x0101010101010101, 0x8080808080808080
+	_ = s[7]
+	x := uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
+		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+	control := x - ' '*ones
+	quote := (x ^ '"'*ones) - ones
+	slash := (x ^ '\\'*ones) - ones
+	return (x|control|quote|slash)&high == 0
+}
+
+func (w *Writer) escaped(c byte) {
+	switch c {
+	case '"', '\\':
+		w.Buf = append(w.Buf, '\\', c)
+	case '\n':
+		w.Buf = append(w.Buf, '\\', 'n')
+	case '\r':
+		w.Buf = append(w.Buf, '\\', 'r')
+	case '\t':
+		w.Buf = append(w.Buf, '\\', 't')
+	default:
+		const hex = "0123456789abcdef"
+		w.Buf = append(w.Buf, '\\', 'u', '0', '0', hex[c>>4], hex[c&15])
+	}
 }
 
 // Raw writes a value that is JSON already, in the writer's own layout. What is not JSON is written as a string.

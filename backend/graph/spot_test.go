@@ -45,3 +45,18 @@ func TestCRG_151_SpotsLeadWhereEdgesDo(t *testing.T) {
 		}
 	})
 }
+
+func TestSortEdgesIsCompare(t *testing.T) {
+	id := rapid.SampledFrom([]string{"e01", "e1", "e2", "e10", "n2", "e0010", "node-a", "z", "e", "e123456789012345678", "e1234567890123456789"})
+	rapid.Check(t, func(t *rapid.T) {
+		var got, want []*graph.Edge
+		for _, id := range rapid.SliceOfDistinct(id, rapid.ID).Draw(t, "ids") {
+			got = append(got, &graph.Edge{ID: id})
+		}
+		want = slices.Clone(got)
+		slices.SortFunc(want, func(a, b *graph.Edge) int { return graph.Compare(a.ID, b.ID) })
+		if graph.SortEdges(got); !slices.Equal(got, want) {
+			t.Fatal(got, want)
+		}
+	})
+}

@@ -31,10 +31,7 @@ func capture(g *graph.Graph, level string) image {
 		im.name, im.meta, im.nextID, im.nextEdge, im.agents = graph.RootFile, g.Meta, g.NextNode, g.NextEdge, g.Agents()
 	}
 	im.meta = maps.Clone(im.meta)
-	im.nodes = make([]*graph.Node, 0, len(l.NodeIDs()))
-	for _, id := range l.NodeIDs() {
-		im.nodes = append(im.nodes, l.Node(id))
-	}
+	im.nodes = slices.Clone(l.Nodes())
 	im.edges = l.AllEdges()
 	for _, id := range l.GroupIDs() {
 		im.groups = append(im.groups, l.Group(id))
@@ -72,7 +69,7 @@ func (im *image) write(out io.Writer) error {
 		return err
 	}
 	const part = 1 << 15
-	slices.SortFunc(im.edges, func(a, b *graph.Edge) int { return graph.Compare(a.ID, b.ID) })
+	graph.SortEdges(im.edges)
 	w.Open('{')
 	w.Key("metadata")
 	im.writeMeta(w)
