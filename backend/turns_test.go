@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -263,6 +264,18 @@ func TestALimitOfMinutesPauses(t *testing.T) {
 	s, err := w.Run.Run(t.Context(), run.Options{Turns: 9})
 	if s.Ending != run.Paused || !fault.Is(err, "run.limit") || s.Turns != 2 {
 		t.Fatalf("%q after %d turns: %v", s.Ending, s.Turns, err)
+	}
+}
+
+func TestCRG_35_AsManyRecentActionsAsTheSettingsSay(t *testing.T) {
+	for _, n := range []int{1, 3} {
+		w := newWorld(t, replies(grow, think), map[string]string{"settings/ui-config.txt": "recent-actions: " + strconv.Itoa(n) + "\n"})
+		w.turns(2)
+		_, recent, _ := strings.Cut(w.model.prompt(1), "== RECENT ACTIONS ==")
+		recent, _, _ = strings.Cut(recent, "\n== ")
+		if got := strings.Count(recent, `— "`); got != n {
+			t.Errorf("%d recent actions, want %d:\n%s", got, n, recent)
+		}
 	}
 }
 

@@ -390,6 +390,17 @@ func TestCRG_137_RestrictedActions(t *testing.T) {
 		"set_state [n07] to active REJECTED: action set_state is not available in this phase", "move_to [n07]")
 }
 
+// What was made in this turn and then put into a Master is out of sight like everything there.
+func TestCRG_151_204_CreatedAndCompressedIsOutOfSight(t *testing.T) {
+	w := newWorld(t)
+	w.all(`create_node | type: standard | name: "A" | content: "a"`, `compress_nodes | nodes: n62, n07 | name: "M"`)
+	for _, block := range []string{"set_detail | target: n62 | l1: A", "delete_node | target: n62", "merge_nodes | keep: n12 | merge: n62"} {
+		if o := w.run(block)[0]; o.Rejection == nil || o.Rejection.Rule != "not-visible" {
+			t.Errorf("%s: %+v", block, o.Rejection)
+		}
+	}
+}
+
 func TestCRG_151_CreatedNodesAreVisible(t *testing.T) {
 	w := newWorld(t)
 	w.all(`create_node | type: standard | name: "A" | content: "a"`, "create_edge | from: n62 | to: n07 | type: supports", // no longer anchored at n05
