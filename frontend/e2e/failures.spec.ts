@@ -29,13 +29,14 @@ const dripping: Answer = (res) => {
 class Model {
   answer: Answer = passing
   asked = 0
+  models = ['qwen-120b']
   private server: Server | null = null
   private sockets = new Set<Socket>()
   port = 0
   async start() {
     const server = createServer((req, res) => {
       req.resume().on('end', () => {
-        if (req.method !== 'POST') return void res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"data":[{"id":"qwen-120b"}]}')
+        if (req.method !== 'POST') return void res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ data: this.models.map((id) => ({ id })) }))
         this.asked++
         this.answer(res, req)
       })
@@ -62,7 +63,7 @@ async function picture(page: Page, name: string) {
   const folder = process.env.CRG_PICTURES
   if (!folder) return
   mkdirSync(folder, { recursive: true })
-  if (name !== 'limits') await expect(page.locator('.canvas-stage')).toHaveAttribute('data-painted', /./)
+  if (name !== 'limits' && name !== 'no-models') await expect(page.locator('.canvas-stage')).toHaveAttribute('data-painted', /./)
   await page.mouse.move(600, 590)
   await page.waitForTimeout(2500) // the canvas has found its new size, and what fades has faded
   await page.screenshot({ path: join(folder, `${name}.png`) })
@@ -198,6 +199,26 @@ test.describe('a model that fails', () => {
     await stop(page).click({ timeout: 5000 }).catch(() => undefined) // the run may have ended by itself: equal actions pause it
     const applied = await call<{ turn: string; ok: boolean }>(page, 'Logs.Turn', turn)
     expect(applied).toBeTruthy()
+  })
+
+  test('an address that is new here is not asked before the answer, and a server without models is named', async ({ page }) => {
+    const config = join(program.dir, 'settings/llm-config.txt')
+    writeFileSync(config, model.config().replace('provider: custom', 'provider: lmstudio'))
+    model.models = []
+    const question = page.getByRole('alertdialog')
+    await page.goto(program.url)
+    await question.getByRole('button', { name: 'Not now' }).click()
+    await expect(page.locator('.run-missing')).toContainText('Not allowed yet to send anything')
+    await picture(page, 'not-allowed')
+    await accessible(page, '.run-missing')
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Test connection' }).click()
+    await question.getByRole('button', { name: 'Allow' }).click()
+    await expect(page.locator('.test-bar')).toContainText('answers, but it has no model')
+    await picture(page, 'no-models')
+    await accessible(page, '.test-bar')
+    model.models = ['qwen-120b']
+    writeFileSync(config, model.config())
   })
 
   test('nobody to ask: Start says what is missing', async ({ page }) => {
