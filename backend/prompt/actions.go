@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"crg/backend/action"
 	"crg/backend/project"
@@ -20,7 +21,12 @@ func (c *Context) allow() {
 			break
 		}
 	}
-	set, warnings := action.Allowed(block.Params["only"], block.Params["also"], c.disabled)
+	only, also := block.Params["only"], block.Params["also"]
+	if only == "" && also == "" { // as in most prompts
+		c.prompt.Allowed = slices.DeleteFunc(slices.Clone(usualActions()), c.disabled)
+		return
+	}
+	set, warnings := action.Allowed(only, also, c.disabled)
 	c.here = &item{where: c.Phase.File, line: block.Line}
 	for _, w := range warnings {
 		c.Warn("prompt.unknown-action", "available-actions: "+w+".", "The actions are: "+strings.Join(actionNames(), ", ")+".")
@@ -28,6 +34,12 @@ func (c *Context) allow() {
 	c.here = nil
 	c.prompt.Allowed = append(c.prompt.Allowed, slices.Sorted(maps.Keys(set))...)
 }
+
+// usualActions are those of a phase that lists none, sorted.
+var usualActions = sync.OnceValue(func() []string {
+	set, _ := action.Allowed("", "", nil)
+	return slices.Sorted(maps.Keys(set))
+})
 
 // disabled: a file definitions/actions/<name>.txt may switch an action off everywhere.
 func (c *Context) disabled(name string) bool {

@@ -11,15 +11,28 @@ import (
 	"crg/backend/graph/graphtest"
 )
 
-// positions are fifty places of a graph of n nodes, one after the other: an agent comes back to where it was.
-func positions(n int) func() string {
+// walking puts the agent on fifty places of a graph of n nodes, one after the other: it comes back to where it was. Each
+// place was visited once before.
+func walking(b *testing.B, in *Input, n int, then func(Prompt)) func() {
 	r := rand.New(rand.NewPCG(5, 5))
 	var places [50]string
 	for i := range places {
 		places[i] = graph.FormatID('n', 1+r.IntN(n))
 	}
 	i := 0
-	return func() string { i++; return places[i%len(places)] }
+	step := func() {
+		in.Position = places[i%len(places)]
+		i++
+		p, err := Assemble(*in)
+		if err != nil {
+			b.Fatal(err)
+		}
+		then(p)
+	}
+	for range places {
+		step()
+	}
+	return step
 }
 
 // BenchmarkAssemble: the graph context within 24k tokens. The cost must not follow the number of nodes.
@@ -29,14 +42,30 @@ func BenchmarkAssemble(b *testing.B) {
 		in.Graph = graphtest.Wordy(n)
 		in.Snapshot.Settings.TokenBudget = 24000
 		in.Agent.ContextWindow = 200000
-		at := positions(n)
-		return func() {
-			in.Position = at()
-			if _, err := Assemble(in); err != nil {
-				b.Fatal(err)
-			}
-		}, func() { plainly(in.Graph, at()) }
+		return walking(b, &in, n, func(Prompt) {}), func() { plainly(in.Graph, in.Position) }
 	})
+}
+
+// BenchmarkGrowth: the same within 10k tokens, which a graph of any of these sizes fills, so that each prompt has as much
+// text; and from the same state of the processor's caches: as the last prompt left them, or with nothing of it in them.
+func BenchmarkGrowth(b *testing.B) {
+	other := make([]byte, 64<<20) // larger than the caches
+	forget := func() {
+		for i := 0; i < len(other); i += 64 {
+			other[i]++
+		}
+	}
+	for name, before := range map[string]func(){"warm": nil, "cold": forget} {
+		b.Run(name, func(b *testing.B) {
+			benchtest.Run(b, benchtest.Sizes(), func(b *testing.B, n int) (func(), func()) {
+				in := build(b).input("", "data: current-graph-context")
+				in.Graph = graphtest.Wordy(n)
+				in.Snapshot.Settings.TokenBudget = 10000
+				in.Agent.ContextWindow = 200000
+				return walking(b, &in, n, func(Prompt) {}), before
+			})
+		})
+	}
 }
 
 // plainly is how one would write it at first: find the distance of every node, write every label, and cut what is too long.
@@ -80,17 +109,11 @@ func BenchmarkWhole(b *testing.B) {
 		in.Graph = graphtest.Wordy(n)
 		in.Snapshot.Settings.TokenBudget = 24000
 		in.Agent.ContextWindow = 200000
-		at := positions(n)
 		var last Prompt
-		return func() {
-			in.Position = at()
-			p, err := Assemble(in)
-			if err != nil {
-				b.Fatal(err)
-			}
+		return walking(b, &in, n, func(p Prompt) {
 			Diff(last, p)
 			last = p
-		}, nil
+		}), nil
 	})
 }
 

@@ -1,7 +1,7 @@
 package prompt
 
 import (
-	"fmt"
+	"strconv"
 
 	"crg/backend/base/diag"
 	"crg/backend/graph"
@@ -156,5 +156,5 @@ func plural(n int, word string) string {
 	if n == 1 {
 		return "1 " + word
 	}
-	return fmt.Sprintf("%d %ss", n, word)
+	return strconv.Itoa(n) + " " + word + "s"
 }

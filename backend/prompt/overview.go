@@ -1,10 +1,6 @@
 package prompt
 
-import (
-	"fmt"
-
-	"crg/backend/graph"
-)
+import "crg/backend/graph"
 
 // overview is the section GRAPH OVERVIEW: the counts of this level, and the labels of all nodes that stand nowhere else,
 // as far as the room goes.
@@ -18,7 +14,7 @@ func (c *Context) overview(r *room) portion {
 	s := portion{text: head, list: c.labels(r, c.level)}
 	taken := s.list.taken
 	if rest := nodes - c.listed - old - taken; s.list.full && rest > 0 {
-		s.tail = fmt.Sprintf("\n… and %s.", plural(rest, "more node"))
+		s.tail = "\n… and " + plural(rest, "more node") + "."
 		s.trimmed.add(rest, about(rest, taken, s.list.cost.Tokens(), labelCost), Cut{ID: OverviewListed, N: taken, Of: taken + rest})
 	}
 	return s

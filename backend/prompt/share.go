@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"crg/backend/base/diag"
@@ -269,7 +270,7 @@ func (c *Context) report() {
 	}
 	c.prompt.Warnings = append(c.prompt.Warnings, diag.Diagnostic{
 		Severity: diag.Warning, ID: "prompt.trimmed",
-		Summary: fmt.Sprintf("The context was trimmed to fit %d tokens: %s.", c.prompt.Budget, strings.Join(what, "; ")),
+		Summary: "The context was trimmed to fit " + strconv.Itoa(c.prompt.Budget) + " tokens: " + strings.Join(what, "; ") + ".",
 		Detail:  "Compress settled branches into Master Nodes, raise context-window, or shorten the prompt files.",
 	})
 }

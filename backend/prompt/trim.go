@@ -1,6 +1,9 @@
 package prompt
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+)
 
 // Trim is what a section had to leave out. The zero value: nothing.
 type Trim struct {
@@ -42,7 +45,7 @@ func (c Cut) String() string {
 	case AdjacentGone:
 		return plural(c.N, "adjacent node") + " left out"
 	case NearbyShown:
-		return fmt.Sprintf("%d of %s shown", c.N, plural(c.Of, "nearby node"))
+		return strconv.Itoa(c.N) + " of " + plural(c.Of, "nearby node") + " shown"
 	case NearbyOfMore:
 		return fmt.Sprintf("%d of more than %s shown", c.N, plural(c.Of, "nearby node"))
 	case ParentGone:
@@ -54,7 +57,7 @@ func (c Cut) String() string {
 	case OutsideGone:
 		return plural(c.N, "outside connection") + " left out"
 	case OverviewListed:
-		return fmt.Sprintf("overview: %d of %s listed", c.N, plural(c.Of, "label"))
+		return "overview: " + strconv.Itoa(c.N) + " of " + plural(c.Of, "label") + " listed"
 	case RecentShown:
 		return fmt.Sprintf("recent actions: %d instead of %d", c.N, c.Of)
 	}
