@@ -93,7 +93,7 @@ test('settings list what is loaded and how much it reads, and warn where the set
     await accessible(page, '.test-bar')
   }
   await prefer(page, { theme: 'light', textSize: 200 })
-  for (const part of ['.nearby', '.test-bar', '.local-servers']) await accessible(page, part)
+  await accessible(page) // the whole page: at this size another layout stands
   await prefer(page, { textSize: 100 })
   await page.locator('.nearby').getByRole('button', { name: 'Use 8,192' }).click()
   await expect.poll(() => llm(program)).toContain('context-window: 8192')

@@ -11,6 +11,32 @@ const mark = (page: Page) => page.locator('.agent-mark')
 const needs = async (page: Page) => { await page.getByRole('tab', { name: /^Logs/ }).click(); await page.locator('[data-choice=needs]').click() }
 const gate = (page: Page) => page.locator('.log-need-gate')
 
+interface Ghost { x: number; y: number; width: number; height: number; dashed: boolean; filled: boolean }
+
+/**
+ * ghosts finds cards in the picture that look like a proposal: the agent's tint, and round it an edge in the agent's colour
+ * with gaps. The canvas has no elements to ask, so its pixels are.
+ */
+const ghosts = (page: Page) => page.locator('.canvas-layer').evaluate((c: HTMLCanvasElement): Ghost[] => {
+  const colour = (token: string): number[] => {
+    const probe = document.createElement('canvas').getContext('2d')!
+    probe.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(token).trim()
+    probe.fillRect(0, 0, 1, 1)
+    return [...probe.getImageData(0, 0, 1, 1).data]
+  }
+  const { data, width, height } = c.getContext('2d')!.getImageData(0, 0, c.width, c.height)
+  const is = (wanted: number[], x: number, y: number, most: number) => [0, 1, 2].every((k) => Math.abs(data[(y * width + x) * 4 + k]! - wanted[k]!) <= most) && data[(y * width + x) * 4 + 3]! > 200
+  const tint = colour('--agent-tint'), edge = colour('--agent')
+  let left = width, right = 0, top = height, bottom = 0, count = 0
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (is(tint, x, y, 1)) { count++; left = Math.min(left, x); right = Math.max(right, x); top = Math.min(top, y); bottom = Math.max(bottom, y) }
+  if (count < 400) return []
+  // Along the lower edge, below the tint: where the agent's colour stands, and where it does not.
+  const marks: boolean[] = []
+  for (let x = left + 12; x < right - 12; x++) marks.push([-1, 0, 1, 2].some((d) => bottom + d < height && is(edge, x, bottom + d, 60)))
+  const turns = marks.filter((m, i) => i > 0 && m !== marks[i - 1]).length
+  return [{ x: left, y: top, width: right - left, height: bottom - top, dashed: turns > (right - left) / 16, filled: count > 0.3 * (right - left) * (bottom - top) }]
+})
+
 const test = base.extend<{ world: { page: Page; model: FakeModel; program: Program } }>({
   world: async ({ page }, provide) => {
     const model = await fakeModel()
@@ -73,10 +99,11 @@ test('the mark of the agent says what it does: thinking, writing, waiting, needs
   // The ghost is a proposal: it is drawn and named, and it is no node.
   await expect(page.getByRole('complementary', { name: 'Waiting for you' }).locator('.proposal')).toHaveCount(1)
   expect(await ids(page)).toEqual(['n01'])
-  const picture = () => page.locator('.canvas-layer').evaluate((c: HTMLCanvasElement) => c.toDataURL().length)
-  const drawn = await picture()
+  await expect.poll(() => ghosts(page)).toMatchObject([{ dashed: true, filled: true }])
   await page.getByRole('complementary', { name: 'Waiting for you' }).getByRole('checkbox').first().uncheck()
-  await expect.poll(picture).not.toBe(drawn) // what is not ticked is not on the canvas
+  await expect.poll(() => ghosts(page)).toEqual([]) // what is not ticked is not on the canvas
+  await page.getByRole('complementary', { name: 'Waiting for you' }).getByRole('checkbox').first().check()
+  await expect.poll(() => ghosts(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Skip turn' }).click()
   await expect(page.getByRole('complementary', { name: 'Waiting for you' }).getByRole('heading', { level: 2 })).toHaveText(/Turn 2 is ready to send/)
   await page.locator('[data-command="run.stop"]').click()

@@ -14,9 +14,9 @@ export async function keep(page: Page, name: string): Promise<string> {
 }
 
 /** webp writes the page as a WebP picture, which needs a third of a PNG's room and loses nothing that is seen. */
-export async function webp(page: Page, browser: Browser, name: string): Promise<void> {
+export async function webp(page: Page, name: string): Promise<void> {
   const png = (await page.screenshot()).toString('base64')
-  const easel = await browser.newPage()
+  const easel = await page.context().newPage()
   const data = await easel.evaluate(async (png) => {
     const picture = new Image()
     picture.src = `data:image/png;base64,${png}`
@@ -32,6 +32,7 @@ export async function webp(page: Page, browser: Browser, name: string): Promise<
 
 /** sheets puts pictures on pages of six, each with its name. */
 export async function sheets(browser: Browser, paths: string[], name: string): Promise<void> {
+  if (!paths.length) return
   const easel = await browser.newPage({ viewport: { width: 1572, height: 1000 } })
   for (let i = 0; i < paths.length; i += 6) {
     const cells = paths.slice(i, i + 6).map((p) => `<figure><figcaption>${p.slice(folder.length + 1)}</figcaption><img src="data:image/png;base64,${readFileSync(p).toString('base64')}"></figure>`)

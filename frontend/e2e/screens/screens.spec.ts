@@ -3,24 +3,25 @@
 import { expect, test, type Page } from '@playwright/test'
 import { call } from '../bridge'
 import { serve, watch } from '../harness'
-import { folder, keep, sheets } from './album'
+import { keep, sheets, webp } from './album'
+import { curated, onlyDocs, wants } from './curated'
 import { dressed, looks, rest } from './looks'
 import { scenes } from './scenes'
 import { open, stepwise, type World } from './worlds'
 
-test.skip(!folder, 'pictures are taken on request')
 test.setTimeout(1_800_000)
 
 const wanted = (list: string | undefined, name: string) => !list || list.split(',').includes(name)
-const someLooks = looks.filter((l) => wanted(process.env.CRG_LOOKS, l.name))
+const someLooks = (world: string) => looks.filter((l) => wanted(process.env.CRG_LOOKS, l.name) && wants(world, l.name))
 
-/** shoot takes one scene in one look, and notes what it could not reach. */
+/** shoot takes one scene in one look, and notes what it could not reach. For the docs only those that they show are kept. */
 async function shoot(page: Page, name: string, go: () => Promise<void>, paths: string[], missed: string[]): Promise<void> {
   try {
     await go()
     await rest(page)
   } catch (e) { missed.push(`${name}: ${String(e).split('\n').slice(0, 4).join(' ')}`) }
-  paths.push(await keep(page, name))
+  if (!onlyDocs) paths.push(await keep(page, name))
+  else if (curated[name]) await webp(page, curated[name])
 }
 
 for (const world of (['empty', 'example', 'names', 'large'] as World[]).filter((w) => wanted(process.env.CRG_WORLDS, w))) {
@@ -29,12 +30,12 @@ for (const world of (['empty', 'example', 'names', 'large'] as World[]).filter((
     const program = await open(world)
     const problems = watch(page), missed: string[] = []
     try {
-      for (const look of someLooks) {
+      for (const look of someLooks(world)) {
         const paths: string[] = []
         await page.goto(program.url)
         await expect(page.getByRole('tablist')).toBeVisible()
         await dressed(page, look)
-        for (const scene of scenes.filter((s) => (!s.worlds || s.worlds.includes(world)) && wanted(process.env.CRG_SCENES, s.name))) {
+        for (const scene of scenes.filter((s) => (!s.worlds || s.worlds.includes(world)) && wanted(process.env.CRG_SCENES, s.name) && wants(world, look.name, s.name))) {
           await page.reload()
           await expect(page.getByRole('tablist')).toBeVisible()
           await expect(page.locator('.status-bar')).toContainText(/\d/)
@@ -55,7 +56,7 @@ test('the gates, in every look', async ({ page, browser }) => {
   const pane = page.getByRole('complementary', { name: /Waiting for you|Wartet auf Antwort/ })
   const missed: string[] = []
   try {
-    for (const look of someLooks) {
+    for (const look of someLooks('gates')) {
       const paths: string[] = []
       await page.goto(program.url)
       await expect(page.getByRole('tablist')).toBeVisible()
@@ -81,7 +82,7 @@ test('outside of a project, the first steps, trust, read only and a lost connect
   const missed: string[] = []
   const start = await serve(undefined, { project: false }), first = await serve(undefined, { firstRun: true })
   try {
-    for (const look of someLooks) {
+    for (const look of someLooks('doors')) {
       const paths: string[] = []
       const to = (name: string, go: () => Promise<void>) => shoot(page, `doors/${look.name}/${name}`, go, paths, missed)
       await page.goto(start.url)
@@ -102,11 +103,11 @@ test('outside of a project, the first steps, trust, read only and a lost connect
       await to('tour', () => expect(page.locator('.tour')).toBeVisible())
       await sheets(browser, paths, `doors-${look.name}`)
     }
-    for (const look of someLooks) {
+    for (const look of someLooks('doors')) {
       const paths: string[] = []
       const to = (name: string, go: () => Promise<void>) => shoot(page, `doors/${look.name}/${name}`, go, paths, missed)
       const other = await serve((run, dir) => { run('goal', dir, 'Should our town close its old bridge to cars?') })
-      const ask = await stepwise()
+      const ask = await stepwise(true)
       await page.goto(start.url)
       await dressed(page, look)
       await page.keyboard.press('Control+o')
@@ -117,6 +118,10 @@ test('outside of a project, the first steps, trust, read only and a lost connect
       await to('read-only', async () => { await page.getByRole('button', { name: /read only|Nur lesen|nur zum Lesen/i }).click(); await expect(page.locator('.status-bar')).toBeVisible() })
       await call(page, 'Projects.Close')
       await to('start-recents', () => expect(page.locator('.start')).toBeVisible())
+      await page.goto(ask.program.url)
+      await dressed(page, look)
+      await page.reload()
+      await to('trust', () => expect(page.getByRole('alertdialog')).toBeVisible())
       await page.goto(other.url)
       await dressed(page, look)
       await to('lost', async () => { await expect(page.locator('.status-bar')).toContainText('1'); await other.halt(); await expect(page.locator('.connection-bar')).toBeVisible() })

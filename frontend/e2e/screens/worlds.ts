@@ -91,8 +91,8 @@ export const open = (world: World): Promise<Program> => serve((run, dir) => {
   if (world === 'large') large(run, dir)
 }, { name: world === 'names' ? `${german} und noch eine ${german}` : undefined })
 
-/** stepwise serves the example, run step by step by a model that wants a change of each kind. */
-export async function stepwise(): Promise<{ program: Program; model: FakeModel }> {
+/** stepwise serves the example, run step by step by a model that wants a change of each kind. A `stranger`'s may not talk to it yet. */
+export async function stepwise(stranger = false): Promise<{ program: Program; model: FakeModel }> {
   const model = await fakeModel()
   model.say('== ', `Money first, then the school.
 [ACTION: create_node | type: hypothesis | name: "Tolls could pay for the repair" | content: "A toll of one euro pays for the repair in ten years." | reason: "Nobody asked who pays."]
@@ -106,6 +106,6 @@ export async function stepwise(): Promise<{ program: Program; model: FakeModel }
     writeFileSync(join(dir, 'settings/llm-config.txt'), model.config)
     const file = join(dir, 'settings/ui-config.txt')
     writeFileSync(file, readFileSync(file, 'utf8').replace('mode: autonomous', 'mode: step-by-step'))
-  })
+  }, { stranger })
   return { program, model }
 }
