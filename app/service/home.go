@@ -41,14 +41,15 @@ type Prefs struct {
 	Language string            `json:"language"` // "en", "de"; "" = the system's
 	Motion   string            `json:"motion"`   // system, reduced
 	NoSearch bool              `json:"noSearch"` // model servers of this computer are not looked for by themselves
-	Views    map[string]string `json:"views"`    // small things a screen remembers, such as the last tab
+	Views    map[string]string `json:"views"`    // small things a screen remembers, such as the commands used last
 }
 
-// WindowPlace is where the window stood.
+// WindowPlace is how the window stood when it was closed.
 type WindowPlace struct {
-	Width     int  `json:"width"`
-	Height    int  `json:"height"`
-	Maximised bool `json:"maximised"`
+	Width     int    `json:"width"`
+	Height    int    `json:"height"`
+	Maximised bool   `json:"maximised"`
+	Tab       string `json:"tab"` // that was open; "" = the first
 }
 
 const homeFile = "home.json"

@@ -23,12 +23,16 @@ type About struct {
 	OS      string   `json:"os"`   // "windows", "linux", "darwin"
 	Prefs   Prefs    `json:"prefs"`
 	Shown   []string `json:"shown"` // first-run hints that were seen
+	Tab     string   `json:"tab"`   // that the window showed last; "" in a browser, which may have several pages
 }
 
 // About is what the page needs to know at its start.
 func (s *System) About() About {
 	home := s.app.home.Read()
 	a := About{Version: backend.Version, Kind: s.app.shell.Kind(), OS: runtime.GOOS, Prefs: home.Prefs}
+	if a.Kind == "window" {
+		a.Tab = home.Window.Tab
+	}
 	for hint, seen := range home.Shown {
 		if seen {
 			a.Shown = append(a.Shown, hint)
@@ -41,6 +45,11 @@ func (s *System) About() About {
 func (s *System) SetPrefs(p Prefs) {
 	s.app.home.Change(func(d *HomeData) { d.Prefs = p })
 	s.app.publish(SettingsMoved, struct{}{})
+}
+
+// SetTab remembers the tab that the window shows.
+func (s *System) SetTab(tab string) {
+	s.app.home.Change(func(d *HomeData) { d.Window.Tab = tab })
 }
 
 // SetShown remembers that a first-run hint was seen; seen = false brings it back.

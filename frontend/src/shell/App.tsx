@@ -16,6 +16,7 @@ import { CaptionButtons } from './CaptionButtons'
 import './commands'
 import { ConnectionBar, watchConnection } from './ConnectionBar'
 import { Overlays } from './Overlays'
+import { rememberTab } from './remember'
 import { Workbench } from './Workbench'
 
 function showFailure(failure: Failure) {
@@ -29,6 +30,7 @@ showReportsWith(showFailure)
 export function App() {
   useAppearance()
   useEffect(watchConnection, [])
+  useEffect(rememberTab, [])
   useEffect(() => {
     const press = (e: KeyboardEvent) => handleKey(e, allCommands())
     window.addEventListener('keydown', press)

@@ -14,6 +14,7 @@ export namespace service {
 	    os: string;
 	    prefs: Prefs;
 	    shown: string[];
+	    tab: string;
 	}
 	export interface ActionChoice {
 	    name: string;

@@ -16,4 +16,6 @@ export function SetPrefs(arg1:service.Prefs):Promise<void>;
 
 export function SetShown(arg1:string,arg2:boolean):Promise<void>;
 
+export function SetTab(arg1:string):Promise<void>;
+
 export function SetTitle(arg1:string,arg2:boolean):Promise<void>;
