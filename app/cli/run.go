@@ -88,6 +88,9 @@ func (a *app) report(s run.Summary) error {
 		a.ending(s)
 	} else {
 		a.printf("%s: %s, %s done, %d refused, about %s\n", s.Ending, count(s.Turns, "turn"), count(s.Executed, "action"), s.Rejected, spent(s.Spent))
+		if s.Ending == run.Done && s.Why != "" {
+			a.printf("    %s; loop: true in phases/phase-order.txt lets it repeat\n", s.Why)
+		}
 	}
 	if s.Problem != nil {
 		a.printError(s.Problem)
