@@ -72,5 +72,9 @@ func terminal(stream any) bool {
 		return false
 	}
 	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return false
+	}
+	nobody, err := os.Stat(os.DevNull) // a device as well
+	return err != nil || !os.SameFile(info, nobody)
 }
