@@ -1,0 +1,78 @@
+// How the page keeps up while a run goes on: node e2e/bench/running.mjs. The practice agent works in the example; meanwhile a
+// question is typed and the canvas is dragged with a real mouse. Prints, in milliseconds, from the journal's line on the disk to
+// the frame that shows it, and from each key and mouse event to the next frame (what browsers call the event's duration). Not
+// part of the tests.
+import { chromium } from '@playwright/test'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const crg = process.env.CRG_BIN ?? resolve('../bin/crg')
+const pause = (ms) => new Promise((go) => setTimeout(go, ms))
+const root = mkdtempSync(join(tmpdir(), 'crg-bench-'))
+const dir = join(root, 'project'), journal = join(dir, '.crg/journal')
+const env = { ...process.env, XDG_CONFIG_HOME: join(root, 'config'), HOME: root, CRG_LOCAL_SERVERS: 'lmstudio= ollama=' }
+execFileSync(crg, ['new', dir, '--template', 'example'], { env })
+writeFileSync(join(dir, 'settings/llm-config.txt'), '[agent: Explorer]\nprovider: practice\n')
+mkdirSync(join(root, 'config/CRG'), { recursive: true })
+writeFileSync(join(root, 'config/CRG/home.json'), JSON.stringify({ shown: { tour: true, checklist: true } }))
+const program = spawn(crg, ['serve', dir, '--url-file', join(root, 'url')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+while (!existsSync(join(root, 'url')) || !readFileSync(join(root, 'url'), 'utf8')) await pause(50)
+
+const browser = await chromium.launch({ executablePath: process.env.CRG_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+await page.goto(readFileSync(join(root, 'url'), 'utf8'))
+await page.waitForSelector('.canvas-stage[data-painted]')
+
+// The news say which version of the graph each turn made, the journal when.
+const news = [], url = new URL(readFileSync(join(root, 'url'), 'utf8'))
+const stream = await fetch(`${url.origin}/events`, { headers: { authorization: `Bearer ${url.searchParams.get('token')}` } })
+void (async () => {
+  let text = ''
+  for await (const part of stream.body.pipeThrough(new TextDecoderStream())) {
+    text += part
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+    text = text.slice(whole.length)
+    for (const line of whole.split('\n').filter((l) => l.startsWith('data: {'))) {
+      const { name, data } = JSON.parse(line.slice(6))
+      if (name === 'graph') news.push(data)
+    }
+  }
+})().catch(() => undefined)
+await page.evaluate(() => {
+  const stage = document.querySelector('.canvas-stage'), painted = window.__painted = []
+  window.__slow = []
+  // The attribute is set within the frame that paints; the task after that frame is the first that knows it is out.
+  new MutationObserver(() => { const version = Number(stage.dataset.painted); setTimeout(() => painted.push([version, Date.now()])) }).observe(stage, { attributeFilter: ['data-painted'] })
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) window.__slow.push([e.name, e.duration]) }).observe({ type: 'event', durationThreshold: 16 })
+})
+
+await page.getByRole('button', { name: 'Start', exact: true }).click()
+const until = Date.now() + 20_000
+let typed = 0, moved = 0
+await page.locator('.chat-pill').click()
+while (Date.now() < until) {
+  await page.locator('.chat-composer textarea').focus()
+  for (const c of 'Is it quick? ') { await page.keyboard.type(c); typed++; await pause(60) }
+  await page.mouse.move(700, 700)
+  await page.mouse.down({ button: 'middle' })
+  for (let i = 0; i < 20; i++) { await page.mouse.move(700 + 6 * i, 700 - 3 * i); moved++; await pause(16) }
+  await page.mouse.up({ button: 'middle' })
+}
+const { painted, slow } = await page.evaluate(() => ({ painted: window.__painted, slow: window.__slow }))
+const sorted = (list) => list.sort((a, b) => a - b)
+const steps = readdirSync(journal).flatMap((f) => readFileSync(join(journal, f), 'utf8').split('\n')).filter((line) => line.includes('"kind":"step"')).map((line) => JSON.parse(line).rec)
+const shown = sorted(steps.map(({ at, turn, label }) => {
+  const version = news.find((n) => n.turn === turn && n.label === label)?.version
+  return (painted.find(([v]) => v >= version)?.[1] ?? NaN) - Date.parse(at)
+}).filter(Number.isFinite))
+const say = (list, all) => (list.length ? `median ${list[list.length >> 1]}, worst ${list.at(-1)}` : 'none above 16') + ` of ${all}`
+const of = (names) => sorted(slow.filter(([name]) => names.includes(name)).map(([, ms]) => Math.round(ms)))
+console.log(`journal to screen: ${say(shown, steps.length)}`)
+console.log(`keys, those above 16 ms: ${say(of(['keydown', 'keypress', 'input', 'beforeinput', 'keyup']), typed)}`)
+console.log(`dragging, those above 16 ms: ${say(of(['pointerdown', 'pointermove', 'pointerup', 'mousemove', 'mousedown', 'mouseup', 'auxclick']), moved)}`)
+await browser.close()
+program.kill('SIGINT')
+await new Promise((go) => program.once('exit', go))
+rmSync(root, { recursive: true, force: true })
