@@ -46,8 +46,9 @@ func BenchmarkAssemble(b *testing.B) {
 	})
 }
 
-// BenchmarkGrowth: the same within 10k tokens, which a graph of any of these sizes fills, so that each prompt has as much
-// text; and from the same state of the processor's caches: as the last prompt left them, or with nothing of it in them.
+// BenchmarkGrowth: the same without the anchor. Within 10k tokens, which a graph of any of these sizes fills, each prompt has
+// as much text; and each begins from the same state of the processor's caches: as the last prompt left them, or with
+// nothing of it in them.
 func BenchmarkGrowth(b *testing.B) {
 	other := make([]byte, 64<<20) // larger than the caches
 	forget := func() {
@@ -55,14 +56,18 @@ func BenchmarkGrowth(b *testing.B) {
 			other[i]++
 		}
 	}
-	for name, before := range map[string]func(){"warm": nil, "cold": forget} {
-		b.Run(name, func(b *testing.B) {
+	for _, c := range []struct {
+		name   string
+		tokens int
+		before func()
+	}{{"warm-24k", 24000, nil}, {"warm", 10000, nil}, {"cold", 10000, forget}} {
+		b.Run(c.name, func(b *testing.B) {
 			benchtest.Run(b, benchtest.Sizes(), func(b *testing.B, n int) (func(), func()) {
 				in := build(b).input("", "data: current-graph-context")
 				in.Graph = graphtest.Wordy(n)
-				in.Snapshot.Settings.TokenBudget = 10000
+				in.Snapshot.Settings.TokenBudget = c.tokens
 				in.Agent.ContextWindow = 200000
-				return walking(b, &in, n, func(Prompt) {}), before
+				return walking(b, &in, n, func(Prompt) {}), c.before
 			})
 		})
 	}
