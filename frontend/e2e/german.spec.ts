@@ -37,6 +37,10 @@ test('graph, inspector, menu, logs, settings and stats speak German', async ({ a
   await expect(app.locator('.log-list')).toContainText('Hinzufügen von „Rost“')
   await expect(app.locator('.log-list')).toContainText('Import von architecture.md')
   expect(await said(app, '.log-side', '.never')).not.toMatch(english)
+  // What stands there word for word, and is copied and saved so, is German, too; names and ids stay.
+  await app.locator('.log-list').getByRole('option', { name: /Import von architecture\.md/ }).click()
+  await expect(app.locator('.log-detail .log-text')).toContainText('Mensch geändert: Import von architecture.md')
+  await expect(app.locator('.log-detail .log-text')).toContainText(/\[n\d+\] "architecture\.md" \(artifact\) angelegt/)
   await app.keyboard.press('Control+5')
   await expect(app.locator('.stats-title')).toBeVisible()
   expect(await said(app, '.stats', 'th[scope=row], td:first-child')).not.toMatch(english)

@@ -15,6 +15,12 @@ export async function keep(page: Page, name: string): Promise<string> {
 
 /** webp writes the page as a WebP picture, which needs a third of a PNG's room and loses nothing that is seen. */
 export async function webp(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => { // the test's own folder says nothing to anybody
+    const shorter = (text: string) => text.replace(/\/\S*crg-e2e-\w+/g, '/home/ada')
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walk.nextNode()) if (walk.currentNode.nodeValue!.includes('crg-e2e-')) walk.currentNode.nodeValue = shorter(walk.currentNode.nodeValue!)
+    for (const field of document.querySelectorAll('input')) if (field.value.includes('crg-e2e-')) field.value = shorter(field.value)
+  })
   const png = (await page.screenshot()).toString('base64')
   const easel = await page.context().newPage()
   const data = await easel.evaluate(async (png) => {

@@ -19,14 +19,16 @@ export function isTyping(target: EventTarget | null): boolean {
   return !!el?.closest?.('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], .cm-editor')
 }
 
-/** handleKey runs the command that owns the pressed key. Within a dialog only the dialog's own keys count. */
+/** handleKey runs the command that owns the pressed key. Within a dialog only the dialog's own keys count, in a list those with Ctrl. */
 export function handleKey(e: KeyboardEvent, commands: Command[]): void {
   if (e.defaultPrevented || e.isComposing) return
   const pressed = stroke(e)
   const typing = isTyping(e.target)
   const owner = commands.find((c) => c.keys?.includes(pressed) && !c.byBrowser && (!typing || c.whileTyping) && !whyNot(c))
   if (!owner) return
-  if ((e.target as HTMLElement | null)?.closest?.('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')) return
+  if ((e.target as HTMLElement | null)?.closest?.('[role=dialog], [role=alertdialog], [role=menu]')) return
+  // A list has its own use for letters and arrows; Ctrl+5 goes to another tab from there, too.
+  if ((e.target as HTMLElement | null)?.closest?.('[role=listbox]') && !/^Ctrl\+|^(Shift\+)?F\d/.test(pressed)) return
   e.preventDefault()
   perform(owner)
 }
