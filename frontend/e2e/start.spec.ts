@@ -45,6 +45,7 @@ test('CRG-281 CRG-286 a new project gets a name and a folder, opens, and is ther
 test('CRG-281 a name that is taken is said before anything happens', async ({ start: { page, documents } }) => {
   mkdirSync(join(documents, 'Taken', 'phases'), { recursive: true })
   await page.keyboard.press('Control+n')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('New project') // the proposal is there: it cannot come in between
   await page.getByRole('textbox', { name: 'Name' }).fill('Taken')
   await expect(page.getByRole('dialog')).toContainText('already holds files')
   await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()

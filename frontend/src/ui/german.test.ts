@@ -59,10 +59,10 @@ describe('German', () => {
     // p.warn(at, "…"), b.fault(at, "…"), b.ends(Kind, at, "…"), why = "…", Why: "…", and the const of a rejected batch.
     const calls = [...go.matchAll(/(?:\bwarn\([^,\n]+, |\bfail\(\w+, [^,\n]+, |\bfault\([^,\n]+, |\bends\(\w+, [^,\n]+, |why :?= |Why: |const MoveLast = |Warnings, )([^\n]+)/g)].map((m) => m[1]!)
     const texts = calls.filter((c) => /["`]/.test(c)).map((c) => {
-      // The literals as they stand, and a name where something is put in between.
-      const pieces = [...c.matchAll(/"((?:[^"\\]|\\.)*)"|`([^`]*)`|\+ ?([a-z][\w.]*(?:\([^)]*\))*)|([a-z][\w.]*(?:\([^)]*\)+)?) ?\+/g)].map((m) => m[1]?.replaceAll(/\\(.)/g, '$1') ?? m[2] ?? 'abc')
-      return pieces.join('').replaceAll('abcabc', 'abc')
-    }).filter((t) => !t.includes('%'))
+      // The literals as they stand, and a name where something is put in between, before or after.
+      const literals = [...c.matchAll(/"((?:[^"\\]|\\.)*)"|`([^`]*)`/g)].map((m) => m[1]?.replaceAll(/\\(.)/g, '$1') ?? m[2]!)
+      return literals.join('abc').replace(/^ /, 'abc ').replace(/ $/, ' abc')
+    }).filter((t) => /\w \w/.test(t) && !t.includes('%'))
     expect(texts.length).toBeGreaterThan(24)
     for (const text of texts) expect(replyWords(text, 'de'), text).not.toBe(text)
     expect(replyWords('line 3: the field name Goal was read as target', 'de')).toBe('Zeile 3: der Feldname Goal wurde als target gelesen')
