@@ -3,7 +3,6 @@ package llm
 
 import (
 	"context"
-	"fmt"
 	"time"
 )
 
@@ -128,10 +127,14 @@ type Fault struct {
 }
 
 func (f *Fault) Error() string {
-	if f.Detail == "" {
-		return fmt.Sprintf("%s (%s)", f.Class, f.Host)
+	text := string(f.Class)
+	if f.Host != "" { // the practice agent has none
+		text += " (" + f.Host + ")"
 	}
-	return fmt.Sprintf("%s (%s): %s", f.Class, f.Host, f.Detail)
+	if f.Detail != "" {
+		text += ": " + f.Detail
+	}
+	return text
 }
 
 func (f *Fault) Unwrap() error { return f.Cause }

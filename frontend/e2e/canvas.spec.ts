@@ -130,9 +130,12 @@ test('CRG-75 a colour in colors.txt colours the nodes of its type', async ({ app
 test('CRG-188 the agent stands on its node with its name, and off the view an arrow leads to it', async ({ app }) => {
   const mark = app.getByRole('button', { name: /^Explorer / })
   await expect(mark).toBeVisible()
-  const [x, y] = await spot(app, 'n14', 0.2, 0)
+  const [left, y] = await spot(app, 'n14', 0, 0), [right] = await spot(app, 'n14', 1, 0), [goal] = await spot(app, 'n01', 0, 0)
   const box = (await mark.boundingBox())!
-  expect(Math.hypot(box.x - x, box.y + box.height - y)).toBeLessThan(40)
+  expect(y - box.y - box.height).toBeGreaterThanOrEqual(0)
+  expect(y - box.y - box.height).toBeLessThan(40)
+  expect(box.x < right && box.x + box.width > left, 'above its card').toBe(true)
+  expect(box.x + box.width, 'beside the Goal, not over it').toBeLessThan(goal)
   const v = await settled(app)
   await drag(app, [v.left + v.width - 60, v.top + 120], [v.left + 40, v.top + 125], 'middle')
   await drag(app, [v.left + v.width - 60, v.top + 120], [v.left + 40, v.top + 125], 'middle')

@@ -44,7 +44,7 @@ export function Filter() {
           {list('states', d.states, stateSign)}
           {list('categories', [...d.categories, { id: '', name: t('noCategory') }], () => null)}
         </div>
-        <Button size="small" disabled={!n} onClick={() => useFilter.setState({ types: [], states: [], categories: [] })}>{t('clearFilter')}</Button>
+        <Button size="small" disabledFocusable={!n} onClick={() => useFilter.setState({ types: [], states: [], categories: [] })}>{t('clearFilter')}</Button>
       </PopoverSurface>
     </Popover>
   )

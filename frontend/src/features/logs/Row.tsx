@@ -28,7 +28,7 @@ export function Row({ row, language }: { row: service.LogRow; language: Language
       </div>
       <div className="log-right">
         {sum?.undone && <span className="log-chip"><ArrowUndo16Regular aria-hidden />{t('undone')}</span>}
-        {sum?.result === 'failed' && <span className="log-chip bad">{t('failed')}</span>}
+        {sum?.result === 'failed' && (row.told?.message === 'model.stopped' ? <span className="log-chip">{t('stopped')}</span> : <span className="log-chip bad">{t('failed')}</span>)}
         {!!sum?.unreadable && sum.result !== 'failed' && <span className="log-chip warn">{t('retried')}</span>}
         {!!sum?.refused && <span className="log-chip bad">{t('nRefused', { n: sum.refused })}</span>}
         <time dateTime={row.at} title={fullTime(row.at, language)}>{clockTime(row.at, language)}</time>

@@ -45,7 +45,7 @@ export const texts = defineTexts({
   tally: ['{done} applied, {refused} refused', '{done} ausgeführt, {refused} abgelehnt'], tallyDone: ['{done} applied', '{done} ausgeführt'],
   nothingDone: ['Nothing was changed in this turn.', 'In diesem Zug wurde nichts geändert.'], refusedTo: ['Refused:', 'Abgelehnt:'], rule: ['Rule: “{text}”', 'Regel: „{text}“'],
   unknownAction: ['Not known, passed over: {name}', 'Unbekannt, übergangen: {name}'], line: ['line {n}', 'Zeile {n}'],
-  turnFailed: ['This turn came to nothing.', 'Dieser Zug blieb ohne Ergebnis.'], turnSkipped: ['You skipped this turn.', 'Dieser Zug wurde übersprungen.'],
+  stopped: ['Stopped', 'Angehalten'], turnFailed: ['This turn came to nothing.', 'Dieser Zug blieb ohne Ergebnis.'], turnSkipped: ['You skipped this turn.', 'Dieser Zug wurde übersprungen.'],
 
   copyTimeline: ['Copy the list', 'Liste kopieren'], saveText: ['Save the list as text…', 'Liste als Text speichern…'], saveJSON: ['Save the list as JSON…', 'Liste als JSON speichern…'],
   copyGraph: ['Copy the graph’s data', 'Daten des Graphen kopieren'], copyNode: ['Copy the selected node', 'Gewählten Knoten kopieren'], selectNode: ['Select one node on the graph first.', 'Zuerst einen Knoten im Graphen wählen.'],
