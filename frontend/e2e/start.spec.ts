@@ -42,6 +42,25 @@ test('CRG-281 CRG-286 a new project gets a name and a folder, opens, and is ther
   await expect(page.getByRole('button', { name: /Project: Heating/ })).toBeVisible()
 })
 
+test('Enter before the proposed name is there takes the proposal; letters before it stay', async ({ start: { page } }) => {
+  let release = () => {}
+  const hold = () => { const held = new Promise<void>((go) => { release = go }); return page.route('**/call/Projects.NewPlace', async (r) => { await held; await r.continue() }, { times: 1 }) }
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await hold()
+  await page.getByRole('button', { name: 'New project' }).click()
+  await name.press('Enter')
+  release()
+  await expect(page.getByRole('button', { name: /Project: New project/ })).toBeVisible()
+  await call(page, 'Projects.Close')
+  await hold()
+  await page.getByRole('button', { name: 'New project', exact: true }).click()
+  await name.pressSequentially('He')
+  release()
+  await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
+  await name.pressSequentially('at')
+  await expect(name).toHaveValue('Heat')
+})
+
 test('CRG-281 a name that is taken is said before anything happens', async ({ start: { page, documents } }) => {
   mkdirSync(join(documents, 'Taken', 'phases'), { recursive: true })
   await page.keyboard.press('Control+n')

@@ -28,12 +28,14 @@ export function NewProject() {
   const [picking, setPicking] = useState(false)
   const [sight, setSight] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const proposal = useRef(Promise.resolve({ place: '', free: '' }))
 
   useEffect(() => {
-    void api.projects.NewPlace().then(async (place) => {
+    proposal.current = api.projects.NewPlace().then(async (place) => {
       const free = await api.projects.FreeName(place, t('defaultName'))
-      setParent(place); setName((typed) => typed || free) // never over what was typed meanwhile
-      requestAnimationFrame(() => field.current?.select())
+      setParent(place)
+      if (!field.current?.value) { setName(free); requestAnimationFrame(() => field.current?.select()) } // never over what was typed meanwhile
+      return { place, free }
     })
     void api.projects.Templates().then(setTemplates)
     useOpening.setState({ problem: null })
@@ -55,9 +57,10 @@ export function NewProject() {
   const problem = plan?.problem
   const words = problem && explain(problem, language)
   const ready = !!plan && !problem && busy === null
-  // Enter may be faster than the answer to the newest letter, so the plan is asked for once more.
+  // Enter may be faster than the answer to the newest letter, so the plan is asked for once more; and faster than the proposal.
   const create = async () => {
-    const now = await api.projects.Plan(parent, name)
+    const { place, free } = await proposal.current
+    const now = await (parent ? api.projects.Plan(parent, name) : api.projects.Plan(place, name || free))
     setPlan(now)
     if (!now.problem) await createProject(now.dir, template)
   }
