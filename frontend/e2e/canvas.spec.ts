@@ -1,10 +1,11 @@
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bridge, call, level, node, settled, spot } from './bridge'
 import { accessible, expect, prefer, serve, watch, type Program } from './harness'
+import { plain } from './slow'
 
-const test = base.extend<{ app: Page; program: Program }>({
+const test = plain.extend<{ app: Page; program: Program }>({
   program: async ({}, provide) => {
     const program = await serve((_, dir) => bridge(dir))
     await provide(program)
@@ -134,7 +135,10 @@ test('CRG-188 the agent stands on its node with its name, and off the view an ar
   const box = (await mark.boundingBox())!
   expect(y - box.y - box.height).toBeGreaterThanOrEqual(0)
   expect(y - box.y - box.height).toBeLessThan(40)
-  expect(box.x < right && box.x + box.width > left, 'above its card').toBe(true)
+  await expect(mark).toHaveAttribute('data-lean', 'left') // it would cover the Goal else
+  expect(right - box.x - box.width, 'its end is at the end of its card').toBeGreaterThanOrEqual(0)
+  expect(right - box.x - box.width).toBeLessThan(50)
+  expect(box.x, 'it begins left of its card').toBeLessThan(left)
   expect(box.x + box.width, 'beside the Goal, not over it').toBeLessThan(goal)
   const v = await settled(app)
   await drag(app, [v.left + v.width - 60, v.top + 120], [v.left + 40, v.top + 125], 'middle')

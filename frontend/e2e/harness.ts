@@ -1,9 +1,10 @@
 // What every browser test needs: the real program on a real project folder, a page that came through its door, and axe.
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { plain } from './slow'
 
 const crg = process.env.CRG_BIN ?? resolve('../bin/crg')
 const keep = process.env.CRG_KEEP // a folder in which build/test searches for keys afterwards
@@ -92,7 +93,7 @@ export function sample(run: (...args: string[]) => string, dir: string, turns = 
 }
 
 /** test has a program with the sample graph (`program`) and a page that shows it (`page`). It fails on any error of the page. */
-export const test = base.extend<{ app: Page }, { program: Program; apart: string }>({
+export const test = plain.extend<{ app: Page }, { program: Program; apart: string }>({
   // A spec file that counts what is there names itself here, and gets a program that no other file has used.
   apart: ['', { option: true, scope: 'worker' }],
   program: [async ({ apart: _ }, provide) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessible, expect, sample, serve, test as withSample, watch } from './harness'
-import { test } from '@playwright/test'
+import { plain as test } from './slow'
 
 test('CRG-17 a file with a mistake is listed with its line, and its last good version comes back with one click', async ({ page }) => {
   const program = await serve((run, dir) => sample(run, dir, 1))

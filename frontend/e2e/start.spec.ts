@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { test as base } from '@playwright/test'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessible, expect, prefer, serve, watch } from './harness'
+import { plain } from './slow'
 
 /** A program without a project, and a page that shows its start screen. `documents` is where new projects go. */
-const test = base.extend<{ start: { page: Page; documents: string; root: string; url: string; crg: (...args: string[]) => string } }>({
+const test = plain.extend<{ start: { page: Page; documents: string; root: string; url: string; crg: (...args: string[]) => string } }>({
   start: async ({ page }, provide) => {
     const program = await serve(undefined, { project: false })
     const root = join(program.dir, '..')

@@ -1,5 +1,5 @@
 import { accessible, expect, prefer, serve, test, watch } from './harness'
-import { test as base } from '@playwright/test'
+import { plain } from './slow'
 
 test.use({ apart: 'stats' })
 
@@ -51,7 +51,7 @@ test('Stats are redrawn in each theme and accessible', async ({ app }) => {
   await prefer(app, { theme: 'light' })
 })
 
-base('a project without turns says what will be here', async ({ page }) => {
+plain('a project without turns says what will be here', async ({ page }) => {
   const program = await serve()
   const problems = watch(page)
   await page.goto(program.url)

@@ -2,31 +2,18 @@
 // question is typed and the canvas is dragged with a real mouse. Prints, in milliseconds, from the journal's line on the disk to
 // the frame that shows it, and from each key and mouse event to the next frame (what browsers call the event's duration). Not
 // part of the tests.
-import { chromium } from '@playwright/test'
-import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { begin, pause } from './program.mjs'
 
-const crg = process.env.CRG_BIN ?? resolve('../bin/crg')
-const pause = (ms) => new Promise((go) => setTimeout(go, ms))
-const root = mkdtempSync(join(tmpdir(), 'crg-bench-'))
-const dir = join(root, 'project'), journal = join(dir, '.crg/journal')
-const env = { ...process.env, XDG_CONFIG_HOME: join(root, 'config'), HOME: root, CRG_LOCAL_SERVERS: 'lmstudio= ollama=' }
-execFileSync(crg, ['new', dir, '--template', 'example'], { env })
-writeFileSync(join(dir, 'settings/llm-config.txt'), '[agent: Explorer]\nprovider: practice\n')
-mkdirSync(join(root, 'config/CRG'), { recursive: true })
-writeFileSync(join(root, 'config/CRG/home.json'), JSON.stringify({ shown: { tour: true, checklist: true } }))
-const program = spawn(crg, ['serve', dir, '--url-file', join(root, 'url')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-while (!existsSync(join(root, 'url')) || !readFileSync(join(root, 'url'), 'utf8')) await pause(50)
-
-const browser = await chromium.launch({ executablePath: process.env.CRG_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
-const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-await page.goto(readFileSync(join(root, 'url'), 'utf8'))
+const { dir, url, page, end } = await begin(['--template', 'example'], ({ dir }) => {
+  writeFileSync(join(dir, 'settings/llm-config.txt'), '[agent: Explorer]\nprovider: practice\n')
+})
+const journal = join(dir, '.crg/journal')
 await page.waitForSelector('.canvas-stage[data-painted]')
 
 // The news say which version of the graph each turn made, the journal when.
-const news = [], url = new URL(readFileSync(join(root, 'url'), 'utf8'))
+const news = []
 const stream = await fetch(`${url.origin}/events`, { headers: { authorization: `Bearer ${url.searchParams.get('token')}` } })
 void (async () => {
   let text = ''
@@ -72,7 +59,4 @@ const of = (names) => sorted(slow.filter(([name]) => names.includes(name)).map((
 console.log(`journal to screen: ${say(shown, steps.length)}`)
 console.log(`keys, those above 16 ms: ${say(of(['keydown', 'keypress', 'input', 'beforeinput', 'keyup']), typed)}`)
 console.log(`dragging, those above 16 ms: ${say(of(['pointerdown', 'pointermove', 'pointerup', 'mousemove', 'mousedown', 'mouseup', 'auxclick']), moved)}`)
-await browser.close()
-program.kill('SIGINT')
-await new Promise((go) => program.once('exit', go))
-rmSync(root, { recursive: true, force: true })
+await end()

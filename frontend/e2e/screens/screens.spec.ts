@@ -49,8 +49,7 @@ for (const world of (['empty', 'example', 'names', 'large'] as World[]).filter((
   })
 }
 
-test('the gates, in every look', async ({ page, browser }) => {
-  test.skip(!wanted(process.env.CRG_WORLDS, 'gates'))
+if (wanted(process.env.CRG_WORLDS, 'gates')) test('the gates, in every look', async ({ page, browser }) => {
   page.setDefaultTimeout(6000)
   const pane = page.getByRole('complementary', { name: /Waiting for you|Wartet auf Antwort/ })
   const missed: string[] = []
@@ -74,8 +73,7 @@ test('the gates, in every look', async ({ page, browser }) => {
   expect(missed).toEqual([])
 })
 
-test('outside of a project, the first steps, trust, read only and a lost connection, in every look', async ({ page, browser }) => {
-  test.skip(!wanted(process.env.CRG_WORLDS, 'doors'))
+if (wanted(process.env.CRG_WORLDS, 'doors')) test('outside of a project, the first steps, trust, read only and a lost connection, in every look', async ({ page, browser }) => {
   page.setDefaultTimeout(6000)
   const missed: string[] = []
   const start = await serve(undefined, { project: false }), first = await serve(undefined, { firstRun: true })

@@ -31,14 +31,14 @@ export function NewProject() {
   const proposal = useRef(Promise.resolve({ place: '', free: '' }))
 
   useEffect(() => {
+    useOpening.setState({ problem: null })
     proposal.current = api.projects.NewPlace().then(async (place) => {
       const free = await api.projects.FreeName(place, t('defaultName'))
       setParent(place)
       if (!field.current?.value) { setName(free); requestAnimationFrame(() => field.current?.select()) } // never over what was typed meanwhile
       return { place, free }
-    })
+    }).catch((e: unknown) => { useOpening.setState({ problem: failureOf(e) }); return { place: '', free: '' } })
     void api.projects.Templates().then(setTemplates)
-    useOpening.setState({ problem: null })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
   }, [])
   useEffect(() => {
