@@ -133,6 +133,13 @@ export async function accessible(page: Page, within = 'html'): Promise<void> {
   expect(found).toEqual([])
 }
 
+/** counts is how many nodes and links the page says the graph has, once it knows. */
+export async function counts(page: Page): Promise<string> {
+  const words = page.locator('.status-bar > span').first()
+  await expect(words).toContainText(/[1-9]\d* nodes/)
+  return words.innerText()
+}
+
 /** theme sets the person's theme, text size and language through the page's own door. */
 export async function prefer(page: Page, prefs: { theme?: string; textSize?: number; language?: string }): Promise<void> {
   await page.evaluate(async (wish) => {

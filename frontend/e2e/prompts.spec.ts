@@ -119,8 +119,9 @@ test('CRG-243 an unsaved edit is never lost when the file changes outside', asyn
   const hold = async () => {
     let release = () => {}
     const held = new Promise<void>((go) => { release = go })
-    await app.route('**/call/Files.Save', async (r) => { await held; await r.continue() })
-    return async () => { release(); await app.unroute('**/call/Files.Save') }
+    let sent = Promise.resolve()
+    await app.route('**/call/Files.Save', (r) => (sent = held.then(() => r.continue())))
+    return async () => { release(); await sent; await app.unroute('**/call/Files.Save') }
   }
   const kept = () => readdirSync(join(program.dir, '.crg/history/files/prompts')).map((f) => readFileSync(join(program.dir, '.crg/history/files/prompts', f), 'utf8').trimEnd())
   const conflict = app.getByRole('alert').filter({ hasText: 'was changed outside' })

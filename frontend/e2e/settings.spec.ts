@@ -188,6 +188,7 @@ test('CRG-50 the types editor: form, text and file are one; new, copy and delete
 
   // As text: the same file, with the same protection as every editor.
   await app.getByRole('button', { name: 'As text' }).click()
+  await expect(app.getByRole('textbox', { name: file })).toContainText('expected-inputs: 2-3')
   await app.getByRole('textbox', { name: file }).click()
   await app.keyboard.press('Control+End')
   await app.keyboard.type('\nicon: flag')

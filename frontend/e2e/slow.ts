@@ -22,12 +22,12 @@ function holdBack(most: number): void {
     await pause()
     return answer
   }
-  let line = Promise.resolve()
+  let line: Promise<unknown> = Promise.resolve()
   const heard = Object.getOwnPropertyDescriptor(EventSource.prototype, 'onmessage')!
   Object.defineProperty(EventSource.prototype, 'onmessage', {
     ...heard,
     set(this: EventSource, tell: (m: MessageEvent) => void) {
-      heard.set!.call(this, (m: MessageEvent) => { line = line.then(pause).then(() => tell(m)) })
+      heard.set!.call(this, (m: MessageEvent) => { line = Promise.all([line, pause()]).then(() => tell(m)) })
     },
   })
 }

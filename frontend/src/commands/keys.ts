@@ -24,7 +24,8 @@ export function handleKey(e: KeyboardEvent, commands: Command[]): void {
   if (e.defaultPrevented || e.isComposing) return
   const pressed = stroke(e)
   const typing = isTyping(e.target)
-  const owner = commands.find((c) => c.keys?.includes(pressed) && !c.byBrowser && (!typing || c.whileTyping) && !whyNot(c))
+  const owners = commands.filter((c) => c.keys?.includes(pressed) && !c.byBrowser && (!typing || c.whileTyping))
+  const owner = owners.find((c) => !whyNot(c)) ?? owners.find((c) => c.refresh)
   if (!owner) return
   if ((e.target as HTMLElement | null)?.closest?.('[role=dialog], [role=alertdialog], [role=menu]')) return
   // A list has its own use for letters and arrows; Ctrl+5 goes to another tab from there, too.

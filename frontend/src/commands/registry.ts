@@ -11,6 +11,7 @@ export interface Command {
   keys?: string[] // "Ctrl+Shift+P", "?", "Delete"; Ctrl is Cmd on a Mac
   icon?: React.ComponentType
   enabled?: () => true | string // a string says why not, for the tooltip
+  refresh?: () => Promise<void> // fetches what `enabled` looks at: a key that seems refused may be newer than what is known
   hidden?: boolean // not in the palette
   whileTyping?: boolean // its key works in text fields, too
   byBrowser?: boolean // its key is the browser's own event, which calls the command; here it is only named
@@ -67,11 +68,12 @@ export function whyNot(c: Command): string {
   return enabled === true ? '' : enabled
 }
 
-/** perform runs a command where it can run. Failures show themselves through `onFailure`, set by the shell. */
+/** perform runs a command where it can run, asking once more before it refuses. Failures show themselves through `onFailure`, set by the shell. */
 export function perform(c: Command | string): void {
   const it = typeof c === 'string' ? commands.get(c) : c
-  if (!it || whyNot(it)) return
-  void Promise.resolve().then(() => it.run()).catch(onFailure)
+  if (!it || guard(it)) return
+  const asked = whyNot(it) ? it.refresh?.() : undefined
+  void Promise.resolve(asked).then(() => (whyNot(it) ? undefined : it.run())).catch(onFailure)
 }
 
 let onFailure: (problem: unknown) => void = (problem) => { throw problem }

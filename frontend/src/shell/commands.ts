@@ -12,18 +12,16 @@ import { texts } from './texts'
 const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
 const inProject = () => (useProject.getState().dir ? true : t('openProject'))
 
-/** What Undo and Redo would do now; kept in step with the graph. Between a step and the answer what it can take back a key
- * must not be lost: then the program decides. */
+/** What Undo and Redo would do now; kept in step with the graph. */
 let next = { undo: '', redo: '' }
-let open = false // a step is newer than next
-const can = (step: string, nothing: 'nothingToUndo' | 'nothingToRedo') => (step || open ? true : t(nothing))
 
 function registerUndo(): void {
   register(
     {
       id: 'edit.undo', group: () => t('editGroup'), keys: ['Ctrl+Z'], icon: ArrowUndo20Regular,
       label: () => (next.undo ? t('undoStep', { step: stepName(next.undo) }) : t('undo')),
-      enabled: () => can(next.undo, 'nothingToUndo'),
+      enabled: () => (next.undo ? true : t('nothingToUndo')),
+      refresh: whatUndoDoes,
       run: async () => {
         const step = await api.graph.Undo()
         notify({ kind: 'done', title: t('undone', { step: stepName(step) }), action: { label: t('redo'), run: async () => { await api.graph.Redo() } } })
@@ -32,7 +30,8 @@ function registerUndo(): void {
     {
       id: 'edit.redo', group: () => t('editGroup'), keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], icon: ArrowRedo20Regular,
       label: () => (next.redo ? t('redoStep', { step: stepName(next.redo) }) : t('redo')),
-      enabled: () => can(next.redo, 'nothingToRedo'),
+      enabled: () => (next.redo ? true : t('nothingToRedo')),
+      refresh: whatUndoDoes,
       run: async () => { notify({ kind: 'done', title: t('redone', { step: stepName(await api.graph.Redo()) }) }) },
     },
   )
@@ -51,13 +50,12 @@ register(
 )
 registerUndo()
 
-const whatUndoDoes = latest(async () => {
-  open = false
-  next = await api.graph.History()
+async function whatUndoDoes(): Promise<void> {
+  next = useProject.getState().dir ? await api.graph.History() : { undo: '', redo: '' }
   registerUndo()
-}, 0)
+}
+const lookSoon = latest(whatUndoDoes, 0)
 useNews.subscribe((now, before) => {
   if (now.steps === before.steps || !useProject.getState().dir) return
-  open = true
-  whatUndoDoes()
+  lookSoon()
 })

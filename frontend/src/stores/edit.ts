@@ -67,7 +67,7 @@ export const editEdge = (id: string, edit: Partial<service.EdgeEdit>) => attempt
 export const remove = (nodes: string[], edges: string[] = []) => attempt(async () => {
   const gone = await api.graph.Delete(nodes, edges)
   await catchUp()
-  select()
+  useSelection.setState((s) => ({ nodes: s.nodes.filter((id) => !nodes.includes(id)), edge: s.edge && edges.includes(s.edge) ? null : s.edge })) // what was selected meanwhile stays
   undoable(nodes.length ? textOf(texts, 'deletedNodes', { n: gone.nodes }) : textOf(texts, 'deletedLinks', { n: gone.links }))
 })
 

@@ -183,6 +183,9 @@ function heard(n: AnyNews): void {
 /** newFilesSeen takes files off the list of those that are new in files/: they were imported, or are not wanted. */
 export const newFilesSeen = (files: string[]) => useNews.setState((s) => ({ newFiles: s.newFiles.filter((f) => !files.includes(f)) }))
 
+/** loadStatus asks what the run does now, where the news of it may not be here yet. */
+export const loadStatus = async () => setStatus(await api.run.Status())
+
 function setStatus(status: NonNullable<ReturnType<typeof useRun.getState>['status']>): void {
   const now = Date.now()
   useRun.setState((s) => ({ status, since: s.status?.activity === status.activity ? s.since : now, again: status.wait ? now + status.wait.ms : 0 }))

@@ -4,17 +4,24 @@ import './segmented.css'
 
 export interface Choice<T extends string> { value: T; label: string; why?: string }
 
-interface Props<T extends string> { label: string; value: T; choices: Choice<T>[]; onChange: (value: T) => void; small?: boolean }
+interface Props<T extends string> {
+  label: string
+  value: T | ''
+  choices: Choice<T>[]
+  onChange: (value: T) => void
+  small?: boolean
+  disabled?: boolean
+}
 
 /** A choice between a few words that stand side by side. Radio buttons underneath, so arrow keys and screen readers know it. */
-export function Segmented<T extends string>({ label, value, choices, onChange, small }: Props<T>) {
+export function Segmented<T extends string>({ label, value, choices, onChange, small, disabled }: Props<T>) {
   const name = useId()
   return (
     <div className={`segmented${small ? ' segmented-small' : ''}`} role="radiogroup" aria-label={label}>
       {choices.map((c) => {
         const one = (
           <label key={c.value} className={c.value === value ? 'on' : undefined}>
-            <input type="radio" name={name} checked={c.value === value} onChange={() => onChange(c.value)} aria-label={c.label} />
+            <input type="radio" name={name} checked={c.value === value} disabled={disabled} onChange={() => onChange(c.value)} aria-label={c.label} />
             <span aria-hidden>{c.label}</span>
           </label>
         )

@@ -7,10 +7,10 @@ import { texts } from './texts'
 /** Autonomous or step by step (CRG-233). It counts at once: the next gate of a running turn already asks, or asks no more. */
 export function ModeSwitch() {
   const t = useTexts(texts)
-  const mode = useControl((s) => s.view?.mode ?? 'autonomous')
+  const mode = useControl((s) => s.view?.mode ?? '')
   const agent = useControl((s) => s.view?.agent.name ?? '')
   return (
-    <Segmented label={t('mode')} value={mode} onChange={(m) => perform(m === 'autonomous' ? 'run.autonomous' : 'run.stepByStep')} choices={[
+    <Segmented label={t('mode')} value={mode} disabled={!mode} onChange={(m) => perform(m === 'autonomous' ? 'run.autonomous' : 'run.stepByStep')} choices={[
       { value: 'autonomous', label: t('autonomous'), why: t('autonomousWhy', { agent }) },
       { value: 'step-by-step', label: t('stepByStep'), why: t('stepWhy') },
     ]} />

@@ -2,6 +2,7 @@ import { ArrowClockwise20Regular, ArrowRepeatAll20Regular, ArrowReset20Regular, 
 import { register } from '../../commands/registry'
 import { api } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
+import { loadStatus } from '../../stores/mirrors'
 import { useProject, useRun } from '../../stores/state'
 import { askTrust, notAllowed } from '../../stores/trust'
 import { show, useView } from '../../stores/view'
@@ -9,7 +10,7 @@ import { attempt } from '../../ui/attempt'
 import { explain } from '../../ui/failures'
 import { notify } from '../../ui/notify'
 import { phaseName } from './status'
-import { reloadSoon, useControl } from './store'
+import { load, reloadSoon, useControl } from './store'
 import { texts } from './texts'
 
 const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
@@ -28,6 +29,9 @@ function whyNoStart(): true | string {
   if (!missing || missing.message === notAllowed) return true // Start asks, and goes on after a yes
   return missing.message === 'graph.no-goal' ? t('noGoal', { agent: agentName() }) : explain(missing).what
 }
+
+/** lookAgain fetches what Start and Stop look at: the news of a file or of a run may be slower than a key. */
+const lookAgain = async () => { if (useProject.getState().dir) await Promise.all([load(), loadStatus()]) }
 
 /** set changes one setting of the project; what the file says then comes back with the news of the files. */
 export async function set(key: string, value: string | number): Promise<void> {
@@ -56,8 +60,8 @@ export const goToPhase = (index: number) => move(() => api.run.GoToPhase(index))
 export function registerCommands(): () => void {
   const group = () => t('runGroup')
   return register(
-    { id: 'run.start', label: () => t('start'), group, keys: ['F8'], whileTyping: true, icon: Play20Filled, enabled: whyNoStart, run: () => { useControl.setState({ closedProblem: '' }); return start() } },
-    { id: 'run.stop', label: () => t('stop'), group, keys: ['Shift+F8'], whileTyping: true, icon: Stop20Filled, enabled: () => (running() ? true : t('isNot')), run: () => api.run.Stop() },
+    { id: 'run.start', label: () => t('start'), group, keys: ['F8'], whileTyping: true, icon: Play20Filled, enabled: whyNoStart, refresh: lookAgain, run: () => { useControl.setState({ closedProblem: '' }); return start() } },
+    { id: 'run.stop', label: () => t('stop'), group, keys: ['Shift+F8'], whileTyping: true, icon: Stop20Filled, enabled: () => (running() ? true : t('isNot')), refresh: lookAgain, run: () => api.run.Stop() },
     { id: 'run.tryNow', label: () => t('tryNow'), group, icon: ArrowClockwise20Regular, enabled: () => (useRun.getState().status?.wait ? true : t('noWait')), run: () => api.run.TryNow() },
     { id: 'run.autonomous', label: () => `${t('mode')}: ${t('autonomous')}`, group, enabled: inProject, run: () => set('mode', 'autonomous') },
     { id: 'run.stepByStep', label: () => `${t('mode')}: ${t('stepByStep')}`, group, enabled: inProject, run: () => set('mode', 'step-by-step') },

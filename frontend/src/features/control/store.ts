@@ -13,7 +13,8 @@ import { texts } from './texts'
 export const useControl = create<{ view: service.ControlView | null; optionsOpen: boolean; goalOpen: boolean; closedProblem: string; said: string }>(
   () => ({ view: null, optionsOpen: false, goalOpen: false, closedProblem: '', said: '' }))
 
-async function load(): Promise<void> {
+/** load fetches the view now. */
+export async function load(): Promise<void> {
   const dir = useProject.getState().dir
   if (!dir) return useControl.setState({ view: null })
   const view = await api.run.Control().catch(() => null)

@@ -6,8 +6,7 @@ import { useDefinitions } from '../../stores/definitions'
 import { useView } from '../../stores/view'
 import { Choices } from './Choices'
 import { HitRow } from './HitRow'
-import { change, go, listed, next, useFind } from './store'
-import { step } from './step'
+import { change, enter, go, listed, mark, next, useFind } from './store'
 import { texts } from './texts'
 import './find.css'
 
@@ -32,24 +31,18 @@ export function FindPanel() {
   useEffect(() => { list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }) }, [at])
 
   const press = (e: React.KeyboardEvent) => {
+    const arrow = e.target === field.current && ({ ArrowDown: 1, ArrowUp: -1 } as const)[e.key]
     if (e.key === 'Escape') close()
-    else if (e.key === 'Enter') void next(e.shiftKey ? -1 : 1)
-    else if (e.target === field.current && (e.key === 'ArrowDown' || e.key === 'ArrowUp')) useFind.setState({ at: step(at, e.key === 'ArrowDown' ? 1 : -1, hits.length) })
+    else if (e.key === 'Enter') void (e.shiftKey ? next(-1) : enter())
+    else if (arrow) void mark(arrow)
     else return
     e.preventDefault(); e.stopPropagation()
   }
-  // Enter goes to what the arrows marked; only where that is in view already it goes on to the next.
-  const enter = (e: React.KeyboardEvent) => {
-    if (e.key === 'Enter' && !e.shiftKey && moved.current && at >= 0) { moved.current = false; void go(at); e.preventDefault(); e.stopPropagation(); return }
-    moved.current = e.key === 'ArrowDown' || e.key === 'ArrowUp' ? true : e.key === 'Enter' ? false : moved.current
-    press(e)
-  }
-  const moved = useRef(false)
   const filtered = types.length + states.length > 0
   const count = !asked ? '' : !total ? t('none') : at < 0 ? t('found', { n: total }) : t('count', { at: at + 1, n: total })
   return (
     <section className="find" role="search" aria-label={t('find')}>
-      <div className="find-head" onKeyDown={enter}>
+      <div className="find-head" onKeyDown={press}>
         <Input ref={field} className="find-words" value={text} autoFocus spellCheck={false} placeholder={t('placeholder')} contentBefore={<Search16Regular />}
           onChange={(_, d) => change({ text: d.value })} role="combobox" aria-label={t('find')} aria-expanded={hits.length > 0} aria-controls="find-hits" aria-autocomplete="list"
           aria-activedescendant={at >= 0 ? `find-hit-${at}` : undefined} contentAfter={<span className="find-count" role="status">{count}</span>} />

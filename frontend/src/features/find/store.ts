@@ -49,9 +49,28 @@ export async function go(at: number): Promise<void> {
   await goToNode(hit.id, hit.level)
 }
 
-/** next goes on to a hit of what is typed now: a key may be faster than the answer to the newest letter. */
+// A key may be faster than the answer to the newest letter, so each waits for it.
+const answered = async () => { await answer.catch(() => undefined); return useFind.getState() }
+
+/** next goes on to a hit of what is typed now. */
 export const next = async (by: 1 | -1) => {
-  await answer.catch(() => undefined)
-  const { at, hits } = useFind.getState()
+  const { at, hits } = await answered()
   return go(step(at, by, hits.length))
+}
+
+let marked = false // by the arrows, and not gone to since
+
+/** mark moves the mark in the list; the view stays. */
+export const mark = async (by: 1 | -1) => {
+  marked = true
+  const { at, hits } = await answered()
+  useFind.setState({ at: step(at, by, hits.length) })
+}
+
+/** enter goes to what the arrows marked; only where that is in view already it goes on to the next. */
+export const enter = async () => {
+  const here = marked
+  marked = false
+  const { at } = await answered()
+  return here && at >= 0 ? go(at) : next(1)
 }

@@ -59,6 +59,7 @@ export function DraftField({ node, field, value, label, placeholder, className, 
   const latest = useRef<{ draft?: Draft; both: boolean; value: string }>({ both: false, value })
   useEffect(() => { latest.current = { draft, both: where === 'both', value } })
 
+  const sent = useRef<Draft>(undefined)
   const put = (next: Draft | undefined) => {
     latest.current.draft = next
     setKept(next)
@@ -67,7 +68,10 @@ export function DraftField({ node, field, value, label, placeholder, className, 
   const finish = async (given = latest.current.draft) => {
     if (!given || latest.current.both || isAway(useApp.getState().connection)) return
     if (!worthKeeping(given, latest.current.value)) return put(undefined)
+    if (sent.current === given) return // on its way; its news may be later than the next reason to save
+    sent.current = given
     if (await save(node, field, given)) keepDraft(project, node, field, undefined)
+    else sent.current = undefined
   }
   const finishRef = useRef(finish)
   useEffect(() => { finishRef.current = finish })

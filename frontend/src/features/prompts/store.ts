@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
-import { fileArrived, forgetDrafts } from '../../ui/editor/drafts'
+import { fileArrived, forgetDrafts, moment } from '../../ui/editor/drafts'
 import { failureOf } from '../../ui/notify'
 import type { Failure } from '../../transport'
 
@@ -26,6 +26,7 @@ export const setDialog = (dialog: Dialog) => usePrompts.setState({ dialog })
 export const choose = (shown: Shown) => usePrompts.setState({ shown, listOpen: false })
 
 let project = ''
+let newest = 0 // reading
 let pending = 0 // edits on their way
 let edits = 0 // so far
 let skipped = false // a reading was dropped because of them
@@ -50,16 +51,20 @@ export async function load(dir: string): Promise<void> {
     forgetDrafts()
     usePrompts.setState(fresh)
   }
+  const mine = ++newest
   try {
     const at = edits
+    const asked = moment()
     const view = await api.prompts.View()
-    for (const text of view.texts) fileArrived(text.file, { text: text.text, hash: text.hash })
+    if (mine !== newest) return // a newer reading overtook this one
+    const known = view.texts.map((text) => fileArrived(text.file, { text: text.text, hash: text.hash }, asked))
+    if (known.includes(false)) return await reload()
     if (pending) { skipped = true; return } // read again when they are done
     if (at !== edits) return await reload()
     became.clear()
     usePrompts.setState((s) => ({ view, problem: null, shown: still(view, s.shown) }))
   } catch (e) {
-    usePrompts.setState({ problem: failureOf(e) })
+    if (mine === newest) usePrompts.setState({ problem: failureOf(e) })
   }
 }
 

@@ -18,6 +18,7 @@ import { aboutModel, LocalServers } from './LocalServers'
 import { Price } from './Price'
 import { Card, Row } from './Row'
 import { agentEdit, useSettings } from './store'
+import { serverOf } from './server'
 import { TestBar } from './TestBar'
 import { providerName, texts } from './texts'
 
@@ -53,7 +54,6 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
     agentEdit(() => api.settings.SetProvider(agent.index, agent.name, provider, host, model), t('agentChanged', { agent: agent.name, provider: providerName(provider) }))
   const change = (to: Kind) => { if (to !== kind) void choose(to === 'practice' ? 'practice' : to === 'local' ? 'lmstudio' : 'anthropic', to === 'practice' ? 'practice' : '') }
   const set = async (key: string, value: string) => { await agentEdit(() => api.settings.SetAgent(agent.index, agent.name, key, value)) }
-  const settings = `${agent.provider} ${agent.host} ${agent.model} ${agent.key.kind} ${agent.key.name} ${agent.key.there}`
   return (
     <>
       <div className="set-kinds" role="radiogroup" aria-label={t('where')}>
@@ -61,7 +61,7 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
         <KindCard kind="online" on={kind === 'online'} icon={<Cloud20Regular />} title={t('online')} why={t('onlineWhy')} pick={change} />
         <KindCard kind="practice" on={kind === 'practice'} icon={<BookOpen20Regular />} title={t('practice')} why={t('practiceWhy')} pick={change} />
       </div>
-      <TestBar key={settings} agent={agent} />
+      <TestBar agent={agent} />
       <ProblemList problems={agent.problems.filter((p) => p.id !== 'llm.inactive')} withFile />
       {kind !== 'online' && <LocalServers agent={agent} />}
       {kind !== 'practice' && (
@@ -77,7 +77,7 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
           <Row label={t('address')} hint={preset?.host ? t('addressWhy', { host: preset.host }) : t('addressNeeded')} name="host">
             {(ids) => <TextField mono value={agent.host} placeholder={preset?.host} ids={ids} onKeep={(v) => set('host', v)} />}
           </Row>
-          <ModelRow agent={agent} settings={settings} set={set} />
+          <ModelRow agent={agent} settings={serverOf(agent)} set={set} />
         </Card>
       )}
       {kind === 'online' && <Card><KeyRow agent={agent} /></Card>}

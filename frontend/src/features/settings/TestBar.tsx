@@ -9,6 +9,8 @@ import { attempt } from '../../ui/attempt'
 import { notify } from '../../ui/notify'
 import { explain } from '../../ui/failures'
 import { aboutModel } from './LocalServers'
+import { serverOf } from './server'
+import { load, useSettings } from './store'
 import { texts } from './texts'
 
 const hostOf = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
@@ -20,11 +22,14 @@ const offered = (f: Failure, t: Say<typeof texts>) =>
 /** Whether the agent's server answers, takes the key and has the model (CRG-267). */
 export function TestBar({ agent }: { agent: service.AgentForm }) {
   const t = useTexts(texts)
-  const [state, setState] = useState<'new' | 'asking' | service.TestResult>('new')
+  const [told, tell] = useState<{ of: string; state: 'new' | 'asking' | service.TestResult }>({ of: '', state: 'new' })
+  const state = told.of === serverOf(agent) ? told.state : 'new' // of other settings it says nothing
   const test = async () => {
-    setState('asking')
-    const found = await attempt(() => api.settings.Test(agent.index, agent.name))
-    setState(found ?? 'new')
+    await load() // what was entered just now is what is tested
+    const now = useSettings.getState().view?.agents.find((a) => a.index === agent.index) ?? agent
+    tell({ of: serverOf(now), state: 'asking' })
+    const found = await attempt(() => api.settings.Test(now.index, now.name))
+    tell({ of: serverOf(now), state: found ?? 'new' })
     if (found?.problem?.message === notAllowed) void attempt(() => askTrust(agent, () => void test()))
   }
   const host = hostOf(agent.address)

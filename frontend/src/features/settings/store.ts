@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
 import type { Failure } from '../../transport'
-import { fileArrived } from '../../ui/editor/drafts'
+import { fileArrived, moment } from '../../ui/editor/drafts'
 import { failureOf } from '../../ui/notify'
 import type { Section } from './sections'
 
@@ -19,14 +19,22 @@ export const useSettings = create<State>(() => ({ section: 'connection', field: 
 
 export const go = (section: Section, agent?: number) => useSettings.setState((s) => ({ section, agent: agent ?? s.agent, listOpen: false }))
 
-/** load fetches what the files say now. */
-export async function load(): Promise<void> {
+let newest = 0
+let loading: Promise<void> = Promise.resolve()
+
+/** load fetches what the files say now. An answer that a newer one overtook counts no more. */
+export const load = (): Promise<void> => (loading = fetchView(++newest))
+
+async function fetchView(mine: number): Promise<void> {
   try {
+    const asked = moment()
     const [view, types] = await Promise.all([api.settings.View(), api.types.View()])
-    for (const type of types.types) if (type.hash) fileArrived(type.file, { text: type.text, hash: type.hash })
+    if (mine !== newest) return await loading
+    const known = types.types.filter((type) => type.hash).map((type) => fileArrived(type.file, { text: type.text, hash: type.hash }, asked))
+    if (known.includes(false)) return await fetchView(mine)
     useSettings.setState((s) => ({ view, types, problem: null, agent: s.agent < view.agents.length ? s.agent : 0 }))
   } catch (e) {
-    useSettings.setState({ problem: failureOf(e) })
+    if (mine === newest) useSettings.setState({ problem: failureOf(e) })
   }
 }
 

@@ -10,7 +10,7 @@ import { failureOf } from '../notify'
 import { ProblemList } from '../ProblemList'
 import { wrongLines } from './lines'
 import { Conflict } from './Conflict'
-import { fileArrived, save, type, useDrafts } from './drafts'
+import { fileArrived, moment, save, type, useDrafts } from './drafts'
 import './filedialog.css'
 import { openFile, useOpenFile } from './openFile'
 import { SaveMark } from './SaveMark'
@@ -42,16 +42,18 @@ function OneFile({ file, line, close }: { file: string; line: number; close: () 
   const [state, setState] = useState<{ builtIn: boolean; problems: service.FileProblem[]; failure: Failure | null; there: boolean }>({ builtIn: false, problems: [], failure: null, there: false })
   useEffect(() => {
     let gone = false
-    void (async () => {
+    const read = async () => {
       try {
+        const asked = moment()
         const [now, problems] = await Promise.all([api.files.Read(file), api.files.Problems()])
         if (gone) return
-        fileArrived(file, { text: now.text, hash: now.hash })
+        if (!fileArrived(file, { text: now.text, hash: now.hash }, asked)) return await read()
         setState({ builtIn: now.builtIn, problems: problems.filter((p) => p.file === now.file), failure: null, there: true })
       } catch (e) {
         if (!gone) setState((s) => ({ ...s, failure: failureOf(e) }))
       }
-    })()
+    }
+    void read()
     return () => { gone = true }
   }, [file, files])
   return (

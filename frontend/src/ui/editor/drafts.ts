@@ -14,10 +14,19 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const get = (file: string) => useDrafts.getState().drafts[file]
 const put = (file: string, draft: Draft) => { if (get(file) !== draft) useDrafts.setState((s) => ({ drafts: { ...s.drafts, [file]: draft } })) }
 
-/** fileArrived tells the drafts what a file says now. */
-export function fileArrived(file: string, now: Version): void {
+let clock = 0
+const saves = new Map<string, number>() // when a file's last save began or ended
+const tick = (file: string) => saves.set(file, ++clock)
+
+/** moment is asked for before a file is read. */
+export const moment = () => clock
+
+/** fileArrived tells the drafts what a file said when it was asked for. False: it was saved from here meanwhile, so it must be read again. */
+export function fileArrived(file: string, now: Version, asked: number): boolean {
+  if ((saves.get(file) ?? 0) > asked) return false
   const draft = get(file)
   put(file, draft ? arrived(draft, now) : draftOf(now))
+  return true
 }
 
 /** type notes an edit and saves it when the person pauses. */
@@ -40,14 +49,16 @@ export async function save(file: string): Promise<void> {
   const draft = get(file)
   if (!draft || !readyToSave(draft)) return
   put(file, saving(draft))
+  tick(file)
   try {
-    const hash = await api.files.Save(file, draft.text, draft.base.hash)
+    const hash = await api.files.Save(file, draft.text, draft.base.hash).finally(() => tick(file))
     put(file, saved(get(file)!, hash))
   } catch (problem) {
     put(file, notSaved(get(file)!))
     if (problem instanceof CallError && problem.failure.message === 'file.changed') {
+      const asked = moment()
       const now = await api.files.Read(file)
-      fileArrived(file, { text: now.text, hash: now.hash })
+      fileArrived(file, { text: now.text, hash: now.hash }, asked)
       return
     }
     if (!isAway(useApp.getState().connection)) complain(problem) // the bar says already that nobody answers
@@ -61,7 +72,8 @@ export async function keepMine(file: string): Promise<void> {
   const draft = get(file)
   if (!draft) return
   const text = draft.text
-  const hash = await api.files.Overwrite(file, text, draft.base.hash)
+  tick(file)
+  const hash = await api.files.Overwrite(file, text, draft.base.hash).finally(() => tick(file))
   put(file, { ...saved({ ...get(file)!, saving: text, theirs: null }, hash) })
 }
 
