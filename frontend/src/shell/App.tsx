@@ -2,7 +2,7 @@ import { FluentProvider } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { handleKey } from '../commands/keys'
 import { allCommands, showFailuresWith } from '../commands/registry'
-import { StartScreen } from '../features/start'
+import { StartScreen } from '../features/start/StartScreen'
 import { showReportsWith } from '../stores/mirrors'
 import { useApp, useProject } from '../stores/state'
 import { askTrust, notAllowed } from '../stores/trust'
@@ -15,9 +15,8 @@ import { useAppearance } from './appearance'
 import { CaptionButtons } from './CaptionButtons'
 import './commands'
 import { ConnectionBar, watchConnection } from './ConnectionBar'
-import { Overlays } from './Overlays'
+import { fetchParts, useParts } from './parts'
 import { rememberTab } from './remember'
-import { Workbench } from './Workbench'
 
 function showFailure(failure: Failure) {
   if (failure.message === notAllowed) return void askTrust()
@@ -31,6 +30,8 @@ export function App() {
   useAppearance()
   useEffect(watchConnection, [])
   useEffect(rememberTab, [])
+  useEffect(fetchParts, [])
+  const parts = useParts((s) => s.parts)
   useEffect(() => {
     const press = (e: KeyboardEvent) => handleKey(e, allCommands())
     window.addEventListener('keydown', press)
@@ -39,7 +40,7 @@ export function App() {
   return (
     <FluentProvider theme={theme} applyStylesToPortals>
       <div className="app-frame"><ConnectionBar /><div className="app-screen"><Screen /></div></div>
-      <Overlays />
+      {parts && <parts.Overlays />}
       <Toasts />
     </FluentProvider>
   )
@@ -49,6 +50,8 @@ function Screen() {
   const connected = useApp((s) => s.about !== null)
   const { loaded, dir } = useProject()
   const inWindow = useApp((s) => s.about?.kind === 'window')
+  const parts = useParts((s) => s.parts)
   if (!connected || !loaded) return null // the snapshot of a loopback program is there within a frame or two
-  return dir ? <Workbench /> : <StartScreen caption={inWindow && <CaptionButtons />} />
+  if (dir) return parts && <parts.Workbench />
+  return <StartScreen caption={inWindow && <CaptionButtons />} />
 }

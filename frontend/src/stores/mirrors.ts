@@ -31,8 +31,7 @@ async function snapshotUntilThere(): Promise<void> {
 
 /** snapshot fetches everything. */
 export async function snapshot(): Promise<void> {
-  await loadAbout()
-  await loadProject()
+  await Promise.all([loadAbout(), loadProject()])
   useApp.setState({ connection: 'here' })
 }
 
@@ -72,7 +71,7 @@ async function fetchProject(followed: () => boolean): Promise<void> {
   const level = same ? useGraph.getState().model.level : ''
   const view = api.graph.Level(level)
   view.catch(() => undefined) // openLevel looks at it
-  const [status, gate, set] = await Promise.all([api.run.Status(), api.run.Gate(), api.graph.Definitions()])
+  const [status, gate, set] = await Promise.all([api.run.Status(), api.run.Gate(), api.graph.Definitions(), screens()])
   if (followed()) return
   known()
   const n = useNews.getState()
@@ -190,6 +189,10 @@ function setStatus(status: NonNullable<ReturnType<typeof useRun.getState>['statu
   const now = Date.now()
   useRun.setState((s) => ({ status, since: s.status?.activity === status.activity ? s.since : now, again: status.wait ? now + status.wait.ms : 0 }))
 }
+
+/** The shell fetches the screens of a project before there is one in the state. */
+let screens: () => Promise<void> = () => Promise.resolve()
+export const showProjectsWith = (load: () => Promise<void>) => { screens = load }
 
 /** Failures that no call waits for, such as a project that could not be opened at the start, are shown by the shell. */
 let onReport: (failure: Failure) => void = () => undefined

@@ -16,7 +16,8 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, m
   }
 }
 
-async function patient<T>(load: () => Promise<T>): Promise<T> {
+/** patient loads a part of the page, and asks again while the program is away. */
+export async function patient<T>(load: () => Promise<T>): Promise<T> {
   for (let wait = 300; ; wait = Math.min(wait * 2, 5000)) {
     try {
       return await load()

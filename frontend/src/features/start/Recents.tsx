@@ -1,10 +1,12 @@
-import { Button, Input, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
-import { Clock16Regular, FolderOpen20Regular, FolderProhibited20Regular, MoreHorizontal20Regular, Search16Regular } from '@fluentui/react-icons'
+import { Button, Input } from '@fluentui/react-components'
+import { Clock16Regular, FolderProhibited20Regular, MoreHorizontal20Regular, Search16Regular } from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
-import { api, type service } from '../../contracts/api'
+import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { useApp } from '../../stores/state'
-import { openCopy, openProject, openReadOnly, useOpening } from './opening'
+import { later } from '../../ui/later'
+import { openProject, useOpening } from './opening'
+import { loadRecents, useRecents } from './recentList'
 import { Sketch } from './Sketch'
 import { texts } from './texts'
 import { when } from './when'
@@ -16,13 +18,9 @@ const fewAtSight = 5
 export function Recents() {
   const t = useTexts(texts)
   const about = useApp((s) => s.about) // a change of the app folder brings a new one
-  const [recent, setRecent] = useState<service.RecentProject[] | null>(null)
+  const recent = useRecents((s) => s.list)
   const [query, setQuery] = useState('')
-  useEffect(() => {
-    let here = true
-    void api.projects.Recent().then((list) => { if (here) setRecent(list) })
-    return () => { here = false }
-  }, [about])
+  useEffect(() => { void loadRecents() }, [about])
   if (!recent) return <div className="recents" />
   const wanted = query.trim().toLowerCase()
   const shown = recent.filter((r) => `${r.name}\n${r.goal}\n${r.dir}`.toLowerCase().includes(wanted))
@@ -41,6 +39,7 @@ function Recent({ project: r }: { project: service.RecentProject }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const busy = useOpening((s) => s.busy)
+  const [asked, setAsked] = useState(false)
   return (
     <li className={r.gone ? 'recent recent-gone' : 'recent'}>
       <button className="recent-open" onClick={() => void openProject(r.dir)} disabled={busy !== null} title={r.dir}>
@@ -50,15 +49,15 @@ function Recent({ project: r }: { project: service.RecentProject }) {
         {!r.gone && r.waiting && busy !== r.dir && <span className="recent-chip recent-waiting"><Clock16Regular />{t('waiting')}</span>}
         <span className="recent-facts"><span>{r.gone ? t('gone') : t('nodes', { n: r.nodes })}</span><span>{when(r.at, new Date(), language)}</span></span>
       </button>
-      <Menu>
-        <MenuTrigger disableButtonEnhancement><Button appearance="subtle" icon={<MoreHorizontal20Regular />} aria-label={t('more', { name: r.name })} /></MenuTrigger>
-        <MenuPopover><MenuList>
-          {!r.gone && <MenuItem icon={<FolderOpen20Regular />} onClick={() => void api.projects.ShowFolder(r.dir)}>{t('showFolder')}</MenuItem>}
-          {!r.gone && <MenuItem onClick={() => void openReadOnly(r.dir)}>{t('readOnly')}</MenuItem>}
-          {!r.gone && <MenuItem onClick={() => void openCopy(r.dir)}>{t('copy')}</MenuItem>}
-          <MenuItem onClick={() => void api.projects.Forget(r.dir)}>{t('forget')}</MenuItem>
-        </MenuList></MenuPopover>
-      </Menu>
+      {asked ? <RecentMenu project={r} /> : <More project={r} onClick={() => setAsked(true)} />}
     </li>
   )
 }
+
+interface MoreProps { project: service.RecentProject; onClick?: () => void }
+
+function More({ project, onClick }: MoreProps) {
+  const t = useTexts(texts)
+  return <Button appearance="subtle" icon={<MoreHorizontal20Regular />} aria-label={t('more', { name: project.name })} onClick={onClick} />
+}
+const RecentMenu = later<MoreProps>(() => import('./RecentMenu').then((m) => m.RecentMenu), More)

@@ -5,8 +5,6 @@ import { OpenAProject } from './OpenAProject'
 import { texts } from './texts'
 import './start.css'
 
-export { StartScreen } from './StartScreen'
-
 /** The dialogs for new and open; they come from anywhere, also while a project is open. */
 export function ProjectDialogs() {
   const t = useTexts(texts)

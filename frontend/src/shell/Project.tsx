@@ -1,9 +1,12 @@
 import { Files } from '../features/files'
 import { Menus } from '../features/menus'
 import { Palette } from '../features/palette'
-import { ProjectDialogs } from '../features/start'
+import { ProjectDialogs } from '../features/start/ProjectDialogs'
 import { TrustQuestion } from '../features/trust'
 import { FileDialog } from '../ui/editor/FileDialog'
+
+// All that the start screen can do without; `parts.ts` fetches it.
+export { Workbench } from './Workbench'
 
 /** What may stand above every screen. */
 export function Overlays() {
