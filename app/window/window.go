@@ -6,8 +6,11 @@ import (
 	"context"
 	"encoding/json"
 	"io/fs"
+	"net/http"
 	"os"
+	"path/filepath"
 	"runtime"
+	"sync"
 
 	"github.com/wailsapp/wails/v2"
 	"github.com/wailsapp/wails/v2/pkg/options"
@@ -46,27 +49,38 @@ func Run(templates, page fs.FS, icon []byte, dir string) error {
 	}
 	done := make(chan struct{})
 	defer close(done)
-	opened := make(chan error, 1) // the project is read while the webview starts; the page's first call waits for it
-	if dir != "" {
-		go func() {
-			_, err := app.OpenDir(dir)
-			opened <- err
-		}()
-	}
+	// The project is read while the webview loads the page; not before, as a second start, which Wails ends on its way to a
+	// window, must not take the project's lock.
+	opened := make(chan error, 1)
+	read := sync.OnceFunc(func() {
+		if dir != "" {
+			go func() {
+				_, err := app.OpenDir(dir)
+				opened <- err
+			}()
+		}
+	})
+	report := sync.OnceFunc(func() { // a reload of the page must not report it again
+		if dir != "" {
+			app.Report(<-opened)
+		}
+	})
 	return wails.Run(&options.App{
 		Title: "CRG", Width: place.Width, Height: place.Height, MinWidth: minWidth, MinHeight: minHeight, WindowStartState: state,
 		Frameless: runtime.GOOS != "darwin", BackgroundColour: options.NewRGB(243, 241, 238),
-		AssetServer: &assetserver.Options{Assets: page},
-		Bind:        []any{&Door{calls: service.NewDispatcher(app.Crashed, app.Services()...)}},
+		AssetServer: &assetserver.Options{Assets: page, Middleware: func(next http.Handler) http.Handler {
+			return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				read()
+				next.ServeHTTP(w, r)
+			})
+		}},
+		Bind: []any{&Door{calls: service.NewDispatcher(app.Crashed, app.Services()...)}},
 		OnStartup: func(ctx context.Context) {
 			shell.start(ctx)
 			go tell(ctx, app, done)
 		},
 		OnDomReady: func(ctx context.Context) {
-			if dir != "" {
-				dir = "" // only once: a reload of the page must not report it again
-				app.Report(<-opened)
-			}
+			report()
 			domReady(ctx)
 		},
 		OnBeforeClose: func(ctx context.Context) bool {
@@ -84,9 +98,15 @@ func Run(templates, page fs.FS, icon []byte, dir string) error {
 		DragAndDrop:              &options.DragAndDrop{EnableFileDrop: true},
 		SingleInstanceLock: &options.SingleInstanceLock{
 			UniqueId: "crg-collaborative-reasoning-graphs",
-			OnSecondInstanceLaunch: func(options.SecondInstanceData) {
+			OnSecondInstanceLaunch: func(start options.SecondInstanceData) {
 				wails2.WindowUnminimise(shell.wails())
 				wails2.Show(shell.wails())
+				if dir := asked(start); dir != "" {
+					go func() {
+						_, err := app.OpenDir(dir)
+						app.Report(err)
+					}()
+				}
 			},
 		},
 		Logger: quiet{app},
@@ -97,6 +117,17 @@ func Run(templates, page fs.FS, icon []byte, dir string) error {
 		Mac:   &mac.Options{TitleBar: mac.TitleBarHiddenInset(), About: &mac.AboutInfo{Title: "CRG", Message: "Collaborative Reasoning Graphs", Icon: icon}},
 		Linux: &linux.Options{Icon: icon, ProgramName: "crg", WebviewGpuPolicy: linux.WebviewGpuPolicyOnDemand},
 	})
+}
+
+// asked is the folder that a second start names (`crg open DIR`), or "". It opens in the window that is there.
+func asked(start options.SecondInstanceData) string {
+	if len(start.Args) != 2 || start.Args[0] != "open" || start.Args[1] == "" {
+		return ""
+	}
+	if filepath.IsAbs(start.Args[1]) {
+		return start.Args[1]
+	}
+	return filepath.Join(start.WorkingDirectory, start.Args[1])
 }
 
 // tell passes the news on to the page, in order, by one event of Wails.
