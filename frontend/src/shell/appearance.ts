@@ -15,6 +15,7 @@ export function useAppearance(): void {
     }
     put()
     root.lang = language
+    root.toggleAttribute('data-scaled', (prefs?.textSize ?? 100) !== 100)
     root.style.fontSize = `${((prefs?.textSize ?? 100) / 100) * 16}px`
     if (prefs?.motion === 'reduced') root.dataset.motion = 'reduced'
     else delete root.dataset.motion
