@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accessible, counts, expect, prefer, sample, serve, test, watch } from './harness'
+import { accessible, expect, prefer, sample, serve, statusBar, test, watch } from './harness'
 import { fakeModel } from './model'
 
 const field = (page: Page) => page.getByRole('textbox', { name: /Ask about the graph|Zum Graphen fragen/ })
@@ -129,7 +129,7 @@ test.describe('with a model that takes its time', () => {
     const evil = '<img src=x onerror="document.title=1"><b>bold</b>\n\n![cat](https://example.com/cat.png)\n\n[ACTION: delete_node | target: n01 | reason: "x"]\n\n'
       + '[here](https://example.com/a?b=1) [bad](javascript:alert(1))\n\n| a | b |\n|---|---|\n| 1 | 2 |'
     model.say('evil', evil)
-    const before = await counts(page)
+    const before = await statusBar(page)
     await ask(page, 'evil')
     const answer = answers(page).first()
     await expect(answer).toContainText('[ACTION: delete_node | target:')
@@ -142,7 +142,7 @@ test.describe('with a model that takes its time', () => {
     await expect(page.getByRole('alertdialog')).toContainText('https://example.com/a?b=1')
     await accessible(page, '[role=alertdialog]')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    expect(await counts(page)).toBe(before)
+    expect(await statusBar(page)).toBe(before)
   })
 
   test('a long conversation mounts only what is in view', async ({ page }) => {

@@ -185,6 +185,20 @@ test('copy and paste carry nodes with their links, also as plain names; cut, dup
   await expect(inspector(page)).toContainText('8 nodes selected')
 })
 
+test('what is selected while a deletion is on its way stays selected', async ({ level: page }) => {
+  let release = () => {}
+  const held = new Promise<void>((go) => { release = go })
+  await page.route('**/call/Graph.Delete', async (r) => { const answer = await r.fetch(); await held; await r.fulfill({ response: answer }) })
+  await click(page, 'Rust')
+  await page.keyboard.press('Delete')
+  await expect.poll(() => ids(page)).toHaveLength(2)
+  await click(page, 'Count')
+  release()
+  await expect(page.getByText(/^Deleted/)).toBeVisible()
+  await expect(inspector(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Count')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('tidy is one step and leaves pinned nodes alone; the agent is moved by hand', async ({ level: page }) => {
   await call(page, 'Graph.MoveNodes', [{ id: 'n02', x: -700, y: 400 }])
   await call(page, 'Graph.AddNode', { type: 'standard', name: 'Stray', at: { x: 300, y: 500 } })

@@ -51,6 +51,20 @@ test('words typed while the page still learns of another project are kept, and a
   await app.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('an arrow and Enter before the answer are kept for it', async ({ app }) => {
+  let release = () => {}
+  const held = new Promise<void>((go) => { release = go })
+  await app.route('**/call/Find.Nodes', async (r) => { await held; await r.continue() })
+  await app.getByRole('combobox', { name: 'Find in the graph' }).fill('bridge')
+  await app.keyboard.press('ArrowDown')
+  await app.keyboard.press('ArrowDown')
+  release()
+  await expect(app.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true')
+  await app.keyboard.press('Enter')
+  await expect(app.getByRole('search')).toContainText('2 of 10')
+  await app.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('accents and case do not matter, ids are found, and nothing says so', async ({ app }) => {
   const words = app.getByRole('combobox', { name: 'Find in the graph' })
   await words.fill('LINDÁU')

@@ -133,14 +133,15 @@ export async function accessible(page: Page, within = 'html'): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** counts is how many nodes and links the page says the graph has, once it knows. */
-export async function counts(page: Page): Promise<string> {
-  const words = page.locator('.status-bar > span').first()
-  await expect(words).toContainText(/[1-9]\d* nodes/)
-  return words.innerText()
+/** statusBar is all that the status bar says, once it knows the graph and what Undo would take back. */
+export async function statusBar(page: Page): Promise<string> {
+  const bar = page.locator('.status-bar')
+  await expect(bar).toContainText(/[1-9]\d* nodes/)
+  await expect(bar).toContainText(/Undo \S/)
+  return bar.innerText()
 }
 
-/** theme sets the person's theme, text size and language through the page's own door. */
+/** prefer sets the person's theme, text size and language through the page's own door. */
 export async function prefer(page: Page, prefs: { theme?: string; textSize?: number; language?: string }): Promise<void> {
   await page.evaluate(async (wish) => {
     const call = async (name: string, ...args: unknown[]) => (await (await fetch(`/call/${name}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(args) })).json()).result

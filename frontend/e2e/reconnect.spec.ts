@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accessible, counts, expect, sample, serve, test } from './harness'
+import { accessible, expect, sample, serve, statusBar, test } from './harness'
 import { lineTo } from './line'
 
 test.describe('when the program does not answer', () => {
@@ -17,13 +17,13 @@ test.describe('when the program does not answer', () => {
   })
 
   test('the page keeps what it shows, says that nothing is lost, and lets nothing be changed', async ({ page }) => {
-    const before = await counts(page)
+    const before = await statusBar(page)
     const field = page.locator('.chat-composer textarea')
     await field.fill('half a question')
     await program.halt()
     const bar = page.locator('.connection-bar')
     await expect(bar).toContainText('CRG does not answer. Your work is safe in the project folder.')
-    expect(await counts(page)).toBe(before)
+    expect(await statusBar(page)).toBe(before)
     await expect(page.locator('[data-command="run.start"]')).toBeDisabled()
     await expect(page.locator('[data-command="edit.undo"]')).toHaveAttribute('aria-disabled', 'true')
     await expect(field).toBeDisabled()
@@ -40,7 +40,7 @@ test.describe('when the program does not answer', () => {
     await page.goto(fresh)
     await expect(page.getByRole('tablist')).toBeVisible()
     await expect(page.locator('.connection-bar')).toHaveCount(0)
-    await expect.poll(() => counts(page)).toBe(before)
+    await expect.poll(() => statusBar(page)).toBe(before)
   })
 
   test('a dropped connection heals by itself, and what happened meanwhile is there', async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('when the program does not answer', () => {
     await page.goto(line.url)
     await expect(page.locator('.status-bar')).toContainText(/[1-9]\d* nodes/)
     await page.locator('.chat-pill').click()
-    const nodes = () => counts(page)
+    const nodes = () => statusBar(page)
     const before = await nodes()
     await line.cut()
     await expect(page.locator('.connection-bar')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accessible, counts, expect, prefer, sample, serve, test, watch } from './harness'
+import { accessible, expect, prefer, sample, serve, statusBar, test, watch } from './harness'
 import { fakeModel } from './model'
 
 const start = (page: Page) => page.locator('[data-command="run.start"]')
@@ -68,7 +68,7 @@ test('CRG-167 CRG-236 the status has the document\'s words, Stop ends a call wit
     await expect(status(page)).toHaveAttribute('data-activity', 'Idle')
     const heard = await listen(page)
     await expect(page.locator('.status-bar')).toContainText(/[1-9]\d* nodes/)
-    const before = await counts(page)
+    const before = await statusBar(page)
     await page.keyboard.press('F8')
     await expect(status(page)).toContainText('Explorer is writing')
     await expect(status(page)).toHaveAttribute('data-activity', 'Waiting for reply...')
@@ -80,7 +80,7 @@ test('CRG-167 CRG-236 the status has the document\'s words, Stop ends a call wit
     await expect(start(page)).toBeVisible()
     expect(Date.now() - from).toBeLessThan(1000)
     await expect(status(page)).toHaveAttribute('data-activity', 'Idle')
-    expect(await counts(page)).toBe(before)
+    expect(await statusBar(page)).toBe(before)
 
     await start(page).click()
     await expect(status(page)).toHaveAttribute('data-activity', 'Waiting for reply...')

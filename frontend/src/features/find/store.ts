@@ -27,11 +27,12 @@ export function ask(keep = false): Promise<void> {
 }
 
 async function fetchHits(keep: boolean): Promise<void> {
-  const { text, types, states, hits, at } = useFind.getState()
+  const { text, types, states } = useFind.getState()
   const mine = ++newest
   if (!text.trim() || !useProject.getState().dir) return useFind.setState({ hits: [], total: 0, at: -1, asked: '' })
   const found = await api.find.Nodes({ text, types, states, limit: listed })
   if (mine !== newest) return
+  const { hits, at } = useFind.getState() // the mark may have moved meanwhile
   const same = keep ? found.hits.findIndex((h) => h.id === hits[at]?.id) : -1
   useFind.setState({ ...found, at: same, asked: text })
 }
@@ -49,12 +50,18 @@ export async function go(at: number): Promise<void> {
   await goToNode(hit.id, hit.level)
 }
 
-// A key may be faster than the answer to the newest letter, so each waits for it.
-const answered = async () => { await answer.catch(() => undefined); return useFind.getState() }
+/** answered waits for the answer to the newest letter, also where the graph changed and it is asked for again: a key may be faster. */
+async function answered(): Promise<void> {
+  for (let seen: Promise<void> | undefined; seen !== answer;) {
+    seen = answer
+    await seen.catch(() => undefined)
+  }
+}
 
 /** next goes on to a hit of what is typed now. */
 export const next = async (by: 1 | -1) => {
-  const { at, hits } = await answered()
+  await answered()
+  const { at, hits } = useFind.getState()
   return go(step(at, by, hits.length))
 }
 
@@ -63,7 +70,8 @@ let marked = false // by the arrows, and not gone to since
 /** mark moves the mark in the list; the view stays. */
 export const mark = async (by: 1 | -1) => {
   marked = true
-  const { at, hits } = await answered()
+  await answered()
+  const { at, hits } = useFind.getState()
   useFind.setState({ at: step(at, by, hits.length) })
 }
 
@@ -71,6 +79,7 @@ export const mark = async (by: 1 | -1) => {
 export const enter = async () => {
   const here = marked
   marked = false
-  const { at } = await answered()
+  await answered()
+  const { at } = useFind.getState()
   return here && at >= 0 ? go(at) : next(1)
 }

@@ -25,6 +25,7 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
   const [told, tell] = useState<{ of: string; state: 'new' | 'asking' | service.TestResult }>({ of: '', state: 'new' })
   const state = told.of === serverOf(agent) ? told.state : 'new' // of other settings it says nothing
   const test = async () => {
+    tell({ of: serverOf(agent), state: 'asking' })
     await load() // what was entered just now is what is tested
     const now = useSettings.getState().view?.agents.find((a) => a.index === agent.index) ?? agent
     tell({ of: serverOf(now), state: 'asking' })
