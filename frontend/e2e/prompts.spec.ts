@@ -105,6 +105,32 @@ test('CRG-241 variables are completed and marked', async ({ app, program }) => {
   writeFileSync(join(program.dir, 'prompts/guidelines-explore.txt'), before)
 })
 
+test('letters typed faster than a slow page follows are all kept, and an edit from outside leaves the caret where it is', async ({ app, program }) => {
+  await open(app)
+  const file = join(program.dir, 'prompts/guidelines-explore.txt')
+  const before = readFileSync(file, 'utf8')
+  const text = editor(app, 'guidelines-explore.txt')
+  await text.click()
+  await app.keyboard.press('Control+End')
+  const slow = await app.context().newCDPSession(app)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  const words = ' The quick brown fox jumps over the lazy dog.'
+  await app.keyboard.type(words)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect.poll(() => readFileSync(file, 'utf8'), { timeout: 15_000 }).toBe(before.trimEnd() + words + '\n')
+  await app.waitForTimeout(500) // an editor that takes letters back does so when typing rests
+  await expect(text).toContainText(words.trim())
+
+  writeFileSync(file, 'Outside first. ' + readFileSync(file, 'utf8'))
+  await expect(text).toContainText('Outside first.')
+  await app.keyboard.type(' End.')
+  await expect.poll(() => readFileSync(file, 'utf8')).toMatch(/lazy dog\. End\.\n$/)
+  await app.keyboard.press('Control+z') // takes back what the person typed, not what came from outside
+  await expect(text).toContainText('Outside first.')
+  await expect(text).not.toContainText('End.')
+  writeFileSync(file, before)
+})
+
 test('CRG-243 an unsaved edit is never lost when the file changes outside', async ({ app, program }) => {
   await open(app)
   const file = join(program.dir, 'prompts/guidelines-explore.txt')

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
-import { fileArrived, forgetDrafts, moment } from '../../ui/editor/drafts'
+import { fileArrived, moment } from '../../ui/editor/drafts'
 import { failureOf } from '../../ui/notify'
 import type { Failure } from '../../transport'
 
@@ -48,7 +48,6 @@ export function editing(by: 1 | -1): void {
 export async function load(dir: string): Promise<void> {
   if (project !== dir) {
     project = dir
-    forgetDrafts()
     usePrompts.setState(fresh)
   }
   const mine = ++newest

@@ -1,7 +1,7 @@
 // The drafts of all files that are being edited. They live beside the screens, so that leaving one loses nothing.
 import { create } from 'zustand'
 import { api } from '../../contracts/api'
-import { isAway, useApp } from '../../stores/state'
+import { isAway, useApp, useProject } from '../../stores/state'
 import { CallError } from '../../transport'
 import { complain } from '../attempt'
 import { arrived, type Draft, draftOf, notSaved, readyToSave, saved, saving, typed, unsaved, type Version } from './draft'
@@ -85,13 +85,14 @@ export async function takeTheirs(file: string): Promise<void> {
   put(file, draftOf(get(file)!.theirs ?? draft.theirs))
 }
 
-/** forget drops the drafts of a project that was closed. */
-export function forgetDrafts(): void {
+// Another project has other files, though they may bear the same names.
+useProject.subscribe((now, before) => {
+  if (now.dir === before.dir) return
   timers.forEach(clearTimeout)
   useDrafts.setState({ drafts: {} })
-}
+})
 
-/** settle saves everything that waits, before a project or the page is closed. */
+/** settle saves everything that waits, before the page is closed. */
 export const settle = () => Promise.all(Object.entries(useDrafts.getState().drafts).filter(([, d]) => unsaved(d)).map(([file]) => save(file)))
 
 window.addEventListener('pagehide', () => void settle())
