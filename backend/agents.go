@@ -14,13 +14,19 @@ import (
 // AgentsFile is where the agents stand.
 const AgentsFile = "settings/llm-config.txt"
 
-// AgentAt is the agent at a place of llm-config.txt, if it is still the one that was seen there. Error: file.changed.
+// AgentAt is the agent that was seen at a place of llm-config.txt. Where it moved meanwhile, as after Activate, its name finds
+// it, unless two bear it. Error: file.changed.
 func (p *Project) AgentAt(index int, name string) (project.Agent, error) {
 	agents := p.Files().Agents
-	if index < 0 || index >= len(agents) || agents[index].Name != name {
+	if index >= 0 && index < len(agents) && agents[index].Name == name {
+		return agents[index], nil
+	}
+	named := func(a project.Agent) bool { return a.Name == name }
+	first := slices.IndexFunc(agents, named)
+	if first < 0 || slices.ContainsFunc(agents[first+1:], named) {
 		return project.Agent{}, fault.New("file.changed", AgentsFile)
 	}
-	return agents[index], nil
+	return agents[first], nil
 }
 
 // SetAgent sets one key of an agent; "" takes its line out, so that the default counts. Errors: file.changed, file.write.

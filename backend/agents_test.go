@@ -50,8 +50,8 @@ func TestCRG_265_266_AgentsAreEditedInPlace(t *testing.T) {
 	if _, err := w.SetAgent(1, "Critic", "temperature", ""); err != nil || agentsFile(t, w) != twoAgents {
 		t.Errorf("a key taken out again: %v\n%s", err, agentsFile(t, w))
 	}
-	if _, err := w.SetAgent(0, "Critic", "model", "x"); !fault.Is(err, "file.changed") {
-		t.Errorf("an agent that is elsewhere now: %v", err)
+	if _, err := w.SetAgent(0, "Nobody", "model", "x"); !fault.Is(err, "file.changed") {
+		t.Errorf("an agent that is gone: %v", err)
 	}
 	if _, err := w.ActivateAgent(1, "Critic"); err != nil || w.Files().Agent().Name != "Critic" {
 		t.Errorf("%v %+v", err, w.Files().Agents)
@@ -60,6 +60,9 @@ func TestCRG_265_266_AgentsAreEditedInPlace(t *testing.T) {
 		if !strings.Contains(agentsFile(t, w), line) {
 			t.Errorf("the line %q was lost:\n%s", line, agentsFile(t, w))
 		}
+	}
+	if a, err := w.AgentAt(1, "Critic"); err != nil || a.Name != "Critic" {
+		t.Errorf("an agent that moved up since it was seen: %+v %v", a, err)
 	}
 	if _, err := w.RenameAgent(0, "Critic", "Doubter"); err != nil || w.Files().Agent().Name != "Doubter" {
 		t.Errorf("%v %+v", err, w.Files().Agents)
@@ -70,6 +73,14 @@ func TestCRG_265_266_AgentsAreEditedInPlace(t *testing.T) {
 	if _, err := w.AddAgent("Third", "ollama", "llama"); err != nil || len(w.Files().Agents) != 3 || w.Files().Agents[2].Model != "llama" {
 		t.Errorf("%v %+v", err, w.Files().Agents)
 	}
+	twins := agentsFile(t, w)
+	write(t, w.dir, "settings/llm-config.txt", twins+"\n[agent: Third]\nprovider: practice\n")
+	w.Workspace.Refresh()
+	if _, err := w.RemoveAgent(0, "Third"); !fault.Is(err, "file.changed") {
+		t.Errorf("a name that two agents bear, and neither where it was seen: %v", err)
+	}
+	write(t, w.dir, "settings/llm-config.txt", twins)
+	w.Workspace.Refresh()
 	if _, err := w.RemoveAgent(0, "Doubter"); err != nil || len(w.Files().Agents) != 2 || strings.Contains(agentsFile(t, w), canarytest.Key()) {
 		t.Errorf("%v\n%s", err, agentsFile(t, w))
 	}

@@ -229,6 +229,6 @@ test('the canvas is accessible in every theme, in German and with large text', a
   await prefer(app, { language: 'en', textSize: 200 })
   await app.locator('.canvas-stage').focus()
   await app.keyboard.press('Control+0')
-  await expect.poll(async () => (await card(app, 'Should our town').boundingBox())!.width).toBeGreaterThan(small!.width * 1.8)
+  await expect.poll(async () => (await card(app, 'Should our town').boundingBox())?.width ?? 0).toBeGreaterThan(small!.width * 1.8)
   await prefer(app, { textSize: 100 })
 })

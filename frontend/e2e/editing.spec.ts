@@ -185,6 +185,33 @@ test('copy and paste carry nodes with their links, also as plain names; cut, dup
   await expect(inspector(page)).toContainText('8 nodes selected')
 })
 
+test('of two pastes the later one stays selected, also where the first answer comes last', async ({ level: page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  let release = () => {}
+  const held = new Promise<void>((go) => { release = go })
+  let first = true
+  await page.route('**/call/Graph.Paste', async (r) => {
+    const late = first
+    first = false
+    const response = await r.fetch()
+    if (late) await held
+    await r.fulfill({ response })
+  })
+  await page.mouse.click(empty.x, empty.y)
+  await page.evaluate(() => navigator.clipboard.writeText('First remark.'))
+  await page.keyboard.press('Control+v')
+  await expect.poll(() => ids(page)).toHaveLength(4)
+  await page.evaluate(() => navigator.clipboard.writeText('Second remark.'))
+  await page.keyboard.press('Control+v')
+  const name = inspector(page).getByRole('textbox', { name: 'Name' })
+  await expect(name).toHaveValue('Second remark')
+  const done = page.waitForResponse('**/call/Graph.Paste')
+  release()
+  await done
+  await page.waitForTimeout(300) // nothing comes
+  await expect(name).toHaveValue('Second remark')
+})
+
 test('what is selected while a deletion is on its way stays selected', async ({ level: page }) => {
   let release = () => {}
   const held = new Promise<void>((go) => { release = go })

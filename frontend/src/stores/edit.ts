@@ -18,10 +18,19 @@ export interface Spot { x: number; y: number }
 const round = ({ x, y }: Spot) => ({ x: Math.round(x), y: Math.round(y) })
 const level = () => useGraph.getState().model.level
 
-/** arrive selects what was just made, once it is on the screen. */
-async function arrive(ids: string[]): Promise<void> {
+let asked = 0
+let shown = 0
+
+/** make asks for something new and selects it once it is on the screen. Of two wishes the later one stays selected, whichever is done first. */
+async function make(ask: () => Promise<string[]>): Promise<string[]> {
+  const mine = ++asked
+  const ids = await ask()
   await catchUp()
-  select(...ids)
+  if (mine > shown) {
+    shown = mine
+    select(...ids)
+  }
+  return ids
 }
 
 /** moveNodes puts nodes where they were dropped (top-left corners) and pins them there. */
@@ -43,8 +52,7 @@ export interface AddOptions {
  */
 export const addNodeAt = (type: string, at: Spot | null, options: AddOptions = {}) => attempt(async () => {
   const { name = '', text = '', linkTo = '', linkFrom = '', linkType = '' } = options
-  const id = await api.graph.AddNode({ level: level(), type, category: '', name, text, at: at && round(at), linkTo, linkFrom, linkType })
-  await arrive([id])
+  const [id] = await make(async () => [await api.graph.AddNode({ level: level(), type, category: '', name, text, at: at && round(at), linkTo, linkFrom, linkType })])
   if (!name) askInspector('name')
   return id
 })
@@ -75,8 +83,7 @@ export const pin = (ids: string[], pinned: boolean) => attempt(async () => { awa
 
 /** compress packs nodes into one Master and waits for its name. */
 export const compress = (ids: string[]) => attempt(async () => {
-  const id = await api.graph.Compress(ids, groupNameOf(ids) ?? textOf(texts, 'packName', { n: ids.length }))
-  await arrive([id])
+  const [id] = await make(async () => [await api.graph.Compress(ids, groupNameOf(ids) ?? textOf(texts, 'packName', { n: ids.length }))])
   undoable(textOf(texts, 'packed', { n: ids.length }))
   askInspector('name')
   return id
@@ -90,15 +97,13 @@ function groupNameOf(ids: string[]): string | undefined {
 
 /** expand dissolves a Master; what was inside is selected. */
 export const expand = (master: string, attach: service.Attach[] = []) => attempt(async () => {
-  const out = await api.graph.Expand(master, attach)
-  await arrive(out)
+  const out = await make(() => api.graph.Expand(master, attach))
   undoable(textOf(texts, 'unpacked', { n: out.length }))
 })
 
 /** merge makes one node of two; the first one stays. */
 export const merge = (keep: string, gone: string) => attempt(async () => {
-  await api.graph.Merge(keep, gone)
-  await arrive([keep])
+  await make(async () => { await api.graph.Merge(keep, gone); return [keep] })
   undoable(textOf(texts, 'merged'))
 })
 
@@ -123,7 +128,7 @@ export const tidy = () => attempt(async () => {
   else notify({ kind: 'info', title: textOf(texts, 'tidyNothing') })
 })
 
-export const duplicate = (ids: string[]) => attempt(async () => arrive(await api.graph.Duplicate(ids)))
+export const duplicate = (ids: string[]) => attempt(() => make(() => api.graph.Duplicate(ids)))
 
 /** copy puts nodes on the clipboard; cut also takes them away. */
 export const copy = (ids: string[]) => attempt(async () => {
@@ -140,7 +145,7 @@ export async function cut(ids: string[]): Promise<void> {
 export const paste = (at: Spot | null = null, clipped?: Clipped) => attempt(async () => {
   const { data, text } = clipped ?? (await fromClipboard())
   if (!data && !text.trim()) return notify({ kind: 'info', title: textOf(texts, 'clipboardEmpty') })
-  await arrive(await api.graph.Paste({ level: level(), data, text, at: at && round(at) }))
+  await make(() => api.graph.Paste({ level: level(), data, text, at: at && round(at) }))
 })
 
 /** group frames nodes and waits for the frame's name. */
