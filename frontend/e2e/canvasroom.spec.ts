@@ -1,9 +1,42 @@
-import { expect, gated, serve, test, watch } from './harness'
+import type { Page } from '@playwright/test'
+import { expect, gated, prefer, serve, test, watch } from './harness'
 import { call } from './graphhelp'
 import { fakeModel } from './model'
 
 const reply = Array.from({ length: 4 }, (_, i) => `[ACTION: create_node | type: hypothesis | name: "Idea ${i + 1} that has not been there before" | content: "Words." | reason: "New."]
 [ACTION: create_edge | from: last_created | to: n01 | type: supports | reason: "It speaks for it."]`).join('\n')
+
+/** apart expects that no bar of the canvas lies on another one. */
+async function apart(page: Page): Promise<void> {
+  const boxes = await page.locator('.canvas > .float').evaluateAll((all) => all.map((e) => { const r = e.getBoundingClientRect(); return { name: e.className, x1: r.left, x2: r.right, y1: r.top, y2: r.bottom } }).filter((b) => b.x2 > b.x1))
+  const pairs = boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 && b.y1 < a.y2).map((b) => `${a.name} on ${b.name}`))
+  expect(pairs).toEqual([])
+}
+
+test('with large text the bars of the canvas stand clear of each other, and signs grow with the words beside them', async ({ page }) => {
+  const program = await serve((run, dir) => run('goal', dir, 'Should our town close its old bridge to cars?'))
+  const problems = watch(page)
+  await page.goto(program.url)
+  await expect(page.locator('.node-card')).toHaveCount(1)
+  const height = async (of: string) => (await page.locator(of).first().boundingBox())!.height
+  for (const textSize of [150, 200]) {
+    await prefer(page, { textSize })
+    for (const width of [1000, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.waitForTimeout(300)
+      await apart(page)
+    }
+    const foot = (await page.locator('.node-card').boundingBox())!, tools = (await page.locator('.tools').boundingBox())!
+    expect(foot.y + foot.height).toBeLessThanOrEqual(tools.y)
+    expect(await height('.tools svg')).toBe((20 * textSize) / 100)
+    await expect(page.locator('.node-card .card-item svg')).toHaveCount(1) // "no links yet"
+    expect(await height('.node-card .card-item svg')).toBeLessThan(await height('.node-card .card-foot'))
+  }
+  await prefer(page, { textSize: 100 })
+  expect(problems).toEqual([])
+  await page.goto('about:blank')
+  await program.stop()
+})
 
 test('beside an open gate the bars of the canvas do not cover each other, and what is proposed lies clear of them', async ({ page }) => {
   const model = await fakeModel()
@@ -15,15 +48,10 @@ test('beside an open gate the bars of the canvas do not cover each other, and wh
   await page.locator('[data-command="run.start"]').click()
   const pane = page.getByRole('complementary', { name: /Waiting for you/ })
   await expect(pane.getByRole('heading', { level: 2 })).toHaveText(/ready to send/)
-  const apart = async () => {
-    const boxes = await page.locator('.canvas > .float').evaluateAll((all) => all.map((e) => { const r = e.getBoundingClientRect(); return { name: e.className, x1: r.left, x2: r.right, y1: r.top, y2: r.bottom } }).filter((b) => b.x2 > b.x1))
-    const pairs = boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 && b.y1 < a.y2).map((b) => `${a.name} on ${b.name}`))
-    expect(pairs).toEqual([])
-  }
   for (const width of [1440, 1280, 1024]) {
     await page.setViewportSize({ width, height: 900 })
     await page.waitForTimeout(300)
-    await apart()
+    await apart(page)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   model.say('', reply)

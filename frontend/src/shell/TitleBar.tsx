@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tab, TabList, Tooltip } from '@fluentui/react-components'
 import {
-  Checkmark16Regular, ChevronDown16Regular, DataLine20Filled, DataLine20Regular, Flowchart20Filled, Flowchart20Regular, History20Filled, History20Regular,
+  Checkmark16Regular, ChevronDown16Regular, DataLine20Filled, DataLine20Regular, Flowchart20Filled, Flowchart20Regular, History20Filled, History20Regular, LockClosed16Regular,
   Search16Regular, Settings20Filled, Settings20Regular, TextBulletListSquare20Filled, TextBulletListSquare20Regular,
 } from '@fluentui/react-icons'
 import { keyName } from '../commands/keys'
@@ -38,10 +38,10 @@ export function TitleBar() {
         </MenuList></MenuPopover>
       </Menu>
       <Tooltip content={t('savedWhy')} relationship="description" positioning="below">
-        <span className="title-saved" tabIndex={0}>{!readOnly && <Checkmark16Regular aria-hidden />}<span>{t(readOnly ? 'readOnly' : 'saved')}</span></span>
+        <span className="title-saved" tabIndex={0}>{readOnly ? <LockClosed16Regular aria-hidden /> : <Checkmark16Regular aria-hidden />}<span>{t(readOnly ? 'readOnly' : 'saved')}</span></span>
       </Tooltip>
       <TabList className="title-tabs" selectedValue={tab} onTabSelect={(_, d) => show(d.value as TabName)} aria-label={t('tabs')}>
-        {tabs.map((id) => <Tab key={id} id={`tab-button-${id}`} value={id} icon={icons[id][tab === id ? 1 : 0]} aria-label={id === 'logs' && waiting ? t('logsWaiting', { n: waiting }) : t(id)}>{t(id)}{id === 'logs' && waiting > 0 && <span className="title-badge" aria-hidden>{waiting}</span>}</Tab>)}
+        {tabs.map((id) => <Tab key={id} title={t(id)} id={`tab-button-${id}`} value={id} icon={icons[id][tab === id ? 1 : 0]} aria-label={id === 'logs' && waiting ? t('logsWaiting', { n: waiting }) : t(id)}>{t(id)}{id === 'logs' && waiting > 0 && <span className="title-badge" aria-hidden>{waiting}</span>}</Tab>)}
       </TabList>
       <div className="title-space" />
       <button className="title-find" onClick={() => perform('app.palette')}>

@@ -101,7 +101,7 @@ async function tell(result: service.ImportResult, before: Refusal[], to: Target 
     // One selected node would be locked, but the agent is to read a new document and link to it at once.
     const several = imported.length > 1
     if (several) select(...imported.map((f) => f.id))
-    askCanvas(!several ? { kind: 'goTo', id: imported[0]!.id } : { kind: 'fitSelection' })
+    askCanvas(!several ? { kind: 'reveal', id: imported[0]!.id } : { kind: 'fitSelection' })
     const words = { n: imported.length, name: imported[0]!.name }
     undoable(to?.node ? t('importedLinked', { ...words, node: to.node.name || to.node.id }) : t('imported', words), notices(imported, t) || undefined)
   }

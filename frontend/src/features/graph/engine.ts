@@ -172,6 +172,7 @@ export class Engine {
     const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
     const larger = text !== view.text
     view.text = text
+    view.insets = { ...view.insets, top: 28 + 36 * text, bottom: 40 + 36 * text } // the bars of the canvas grow with the text
     view.resize(width, height)
     if (first || larger) return this.fitAll(false)
     // A pane opened or closed: nothing moves under the hand; a moment later what it covers is brought into view.
@@ -261,6 +262,7 @@ export class Engine {
         })
       }
       case 'goTo': { const n = this.now().nodes.get(wish.id); return n && view.show(middle(n)) }
+      case 'reveal': { const n = this.now().nodes.get(wish.id); return n && !(view.zoom >= readable && view.holds(boxOf(n))) ? view.show(middle(n)) : undefined }
       case 'agent': { const n = this.now().nodes.get(agentNode() ?? ''); return n && view.show(middle(n)) }
       case 'zoom': return view.go(zoomed(wish.to), true)
     }
@@ -325,6 +327,7 @@ function dropGhost(key: string, dx: number, dy: number): void {
 }
 
 const inSight = (n: GraphNode) => { const s = view.seen(); return n.x < s.maxX && n.x + n.width > s.minX && n.y < s.maxY && n.y + n.height > s.minY }
+const readable = 0.3 // zoom from which a card has words
 const middle = (n: GraphNode) => ({ x: n.x + n.width / 2, y: n.y + n.height / 2 })
 
 /** zoomed is the view at another zoom with the same middle. */

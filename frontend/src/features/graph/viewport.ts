@@ -35,6 +35,12 @@ export class Viewport {
     return { minX: a.x, minY: a.y, maxX: b.x, maxY: b.y }
   }
 
+  /** holds tells whether a box is in view whole, and not under a float. */
+  holds(b: Box): boolean {
+    const from = this.toScreen({ x: b.minX, y: b.minY }), to = this.toScreen({ x: b.maxX, y: b.maxY })
+    return from.x >= this.insets.left && from.y >= this.insets.top && to.x <= this.width - this.insets.right && to.y <= this.height - this.insets.bottom
+  }
+
   subscribe(heard: () => void): () => void {
     this.heard.add(heard)
     return () => void this.heard.delete(heard)

@@ -50,7 +50,7 @@ function Ask({ of }: { of: Unpacking }) {
                   return (
                     <li key={l.edge}>
                       <span className="unpack-link" title={t('unpackLink', words)}>
-                        <LinkSign type={l.type} /><span>{words.type}</span><Arrow aria-hidden /><NodeSign type={l.nodeType} size={18} /><span className="unpack-name">{words.name}</span>
+                        <LinkSign type={l.type} /><span className="unpack-type">{words.type}</span><Arrow aria-hidden /><NodeSign type={l.nodeType} size={18} /><span className="unpack-name">{words.name}</span>
                       </span>
                       <Pick nodes={of.nodes} value={ends[i]!} label={`${t('unpackTo')}: ${t('unpackLink', words)}`} onPick={(id) => setPicked((p) => ({ ...p, [l.edge]: id }))} />
                     </li>

@@ -56,14 +56,14 @@ function data(points: Point[], columns: Column[], stacked?: boolean): uPlot.Alig
 
 function options(width: number, points: Point[], columns: Column[], how: { phases?: boolean; stacked?: boolean; fine?: boolean; language: string }, hovered: (i: number | null) => void): uPlot.Options {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const small = `${0.6875 * rem}px ${read('font')}`
+  const small = `${0.6875 * rem}px ${read('font')}`, bold = `600 ${0.75 * rem}px ${read('font')}`
   const ink = read('text-3'), line = read('line')
   const drawn = how.stacked ? [...columns].reverse() : columns
   const bars = columns.some((c) => c.draw === 'bar' || c.draw === 'hatched')
   const short = new Intl.NumberFormat(how.language, { notation: 'compact', maximumSignificantDigits: 3 })
   const first = points[0]?.number ?? 0, last = points.at(-1)?.number ?? 0
   return {
-    width, height: height * Math.max(1, rem / 16), padding: [how.phases ? 18 : 10, bars ? 12 : 5 * rem, 0, 0], legend: { show: false },
+    width, height: height * Math.max(1, rem / 16), padding: [how.phases ? 1.125 * rem : 10, bars ? 12 : widest(columns, bold) + 12, 0, 0], legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { show: !bars } },
     scales: { x: { time: false, range: bars ? [first - 0.7, last + 0.7] : [first, Math.max(last, first + 1)] }, y: { range: (_u, _min, max) => [0, Math.max(max * 1.08, how.fine ? 0.01 : 1)] } },
     axes: [
@@ -72,7 +72,7 @@ function options(width: number, points: Point[], columns: Column[], how: { phase
     ],
     series: [{}, ...drawn.map((c) => seriesOf(c))],
     hooks: {
-      draw: [(u) => { if (how.phases) drawPhases(u, points, small, ink); if (!bars) drawNames(u, columns, `600 ${0.75 * rem}px ${read('font')}`) }],
+      draw: [(u) => { if (how.phases) drawPhases(u, points, small, ink); if (!bars) drawNames(u, columns, bold, 0.95 * rem) }],
       setCursor: [(u) => hovered(u.cursor.idx ?? null)],
     },
   }
@@ -124,10 +124,18 @@ function drawPhases(u: uPlot, points: Point[], font: string, ink: string): void 
   ctx.restore()
 }
 
+/** widest is the room that the columns' names need, in pixels. */
+function widest(columns: Column[], font: string): number {
+  const c = document.createElement('canvas').getContext('2d')
+  if (!c) return 0
+  c.font = font
+  return Math.max(...columns.map(({ name }) => c.measureText(name).width))
+}
+
 /** drawNames writes each line's name at its end, apart from each other. */
-function drawNames(u: uPlot, columns: Column[], font: string): void {
+function drawNames(u: uPlot, columns: Column[], font: string, line: number): void {
   const { ctx, bbox } = u
-  const apart = 15 * devicePixelRatio
+  const apart = line * devicePixelRatio
   const ends = columns.flatMap((c, i) => {
     const values = u.data[i + 1] as (number | null)[]
     const v = values.at(-1)
