@@ -1,6 +1,6 @@
 import { Checkbox, Link } from '@fluentui/react-components'
 import { AddCircle16Regular, ArrowRight16Regular, CheckmarkCircle16Regular, Connector16Regular, Cube16Regular, Delete16Regular, Edit16Regular, Merge16Regular, Question16Regular, Warning16Regular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { service } from '../../contracts/api'
 import { type Language, useLanguage, useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
@@ -17,8 +17,8 @@ const icons: Record<string, React.ComponentType> = {
 
 interface Props { row: service.Proposal; at: number; on: boolean }
 
-/** One proposed action with its tick, its reason and what it would cost. */
-export function ProposalRow({ row, at, on }: Props) {
+/** One proposed action with its tick, its reason and what it would cost. A tick draws its own row anew, not all of them. */
+export const ProposalRow = memo(function ProposalRow({ row, at, on }: Props) {
   const Icon = icons[row.action] ?? CheckmarkCircle16Regular
   const id = `proposal-${at}`
   return (
@@ -33,7 +33,7 @@ export function ProposalRow({ row, at, on }: Props) {
       </div>
     </li>
   )
-}
+})
 
 /** inSentence is a name within a sentence: English writes it small, German keeps its nouns. */
 const inSentence = (name: string, language: Language) => (language === 'de' ? name : name.toLowerCase())

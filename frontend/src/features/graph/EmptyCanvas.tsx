@@ -2,6 +2,7 @@ import { Button, Spinner } from '@fluentui/react-components'
 import { useTexts } from '../../lib/language'
 import { addNodeAt } from '../../stores/edit'
 import { useGraph, useProject, useRun } from '../../stores/state'
+import { useGhosts } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { texts } from './texts'
 
@@ -10,11 +11,12 @@ export function EmptyCanvas() {
   const t = useTexts(texts)
   const { model, loading, problem } = useGraph()
   const readOnly = useProject((s) => s.readOnly)
+  const suggested = useGhosts((s) => s.ghosts.nodes.length > 0)
   const agent = useRun((s) => s.status?.agent || 'Explorer')
   if (problem) return <div className="canvas-note" data-float><FailureNote failure={problem} /></div>
   if (model.nodes.size > 1 || model.level) return null
   if (!model.version && loading) return <div className="canvas-note"><Spinner size="small" label={t('reading')} /></div>
-  if (model.nodes.size === 1) return <p className="canvas-hint">{t('growsHere')}</p>
+  if (model.nodes.size === 1) return suggested ? null : <p className="canvas-hint">{t('growsHere')}</p>
   return (
     <div className="canvas-first">
       <p>{t('goalFirst', { agent })}</p>
