@@ -227,6 +227,8 @@ test('the canvas is accessible in every theme, in German and with large text', a
   await expect(app.getByRole('button', { name: /Was Explorer sieht/ })).toBeVisible()
   const small = await card(app, 'Should our town').boundingBox()
   await prefer(app, { language: 'en', textSize: 200 })
+  await expect(app.locator('html')).toHaveCSS('font-size', '32px')
+  await app.waitForTimeout(300) // the canvas fits itself anew
   await app.locator('.canvas-stage').focus()
   await app.keyboard.press('Control+0')
   await expect.poll(async () => (await card(app, 'Should our town').boundingBox())?.width ?? 0).toBeGreaterThan(small!.width * 1.8)

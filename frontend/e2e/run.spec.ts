@@ -129,6 +129,35 @@ test.describe('what a run is like', () => {
     await expect(app.getByRole('radio', { name: 'Autonomous' })).toBeChecked()
   })
 
+  test('an answer that was asked for before a choice does not take it back, nor what is being typed under it', async ({ app, program }) => {
+    await app.getByRole('button', { name: 'Run options' }).click()
+    const box = app.locator('.run-options')
+    await expect(box.getByRole('radio', { name: /Each turn stands alone/ })).toBeChecked()
+    let release = () => {}
+    const held = new Promise<void>((go) => { release = go })
+    const old = new Promise<void>((came) => {
+      void app.route('**/call/Run.Control', async (r) => {
+        const response = await r.fetch()
+        came()
+        await held
+        await r.fulfill({ response }).catch(() => undefined)
+      }, { times: 1 })
+    })
+    setting(program.dir, 'cooldown', '3') // the news of it makes the page ask
+    await old
+    await box.getByRole('radio', { name: /Send the last turns along/ }).check()
+    await expect.poll(() => settings(program.dir)).toContain('memory: session')
+    await box.getByLabel('Turns to keep').fill('7')
+    const late = app.waitForResponse('**/call/Run.Control')
+    release()
+    await late
+    await app.waitForTimeout(100)
+    await expect(box.getByLabel('Turns to keep')).toHaveValue('7')
+    await expect(box.getByLabel('Pause between turns')).toHaveValue('3')
+    for (const [key, value] of [['memory', 'stateless'], ['cooldown', '0']] as const) setting(program.dir, key, value)
+    await expect(box.getByRole('radio', { name: /Each turn stands alone/ })).toBeChecked()
+  })
+
   test('CRG-235 the pause between turns is kept and counts down', async ({ app, program }) => {
     setting(program.dir, 'cooldown', '30')
     await expect.poll(() => app.evaluate(ask, 'Run.Control').then((v) => v.cooldown)).toBe(30)

@@ -1,7 +1,7 @@
 // How the page keeps up while a run goes on: node e2e/bench/running.mjs. The practice agent works in the example; meanwhile a
 // question is typed and the canvas is dragged with a real mouse. Prints, in milliseconds, from the journal's line on the disk to
 // the frame that shows it, and from each key and mouse event to the next frame (what browsers call the event's duration). Not
-// part of the tests.
+// part of the tests. HANDS=0: nobody types or drags.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { begin, pause } from './program.mjs'
@@ -39,7 +39,8 @@ await page.getByRole('button', { name: 'Start', exact: true }).click()
 const until = Date.now() + 20_000
 let typed = 0, moved = 0
 await page.locator('.chat-pill').click()
-while (Date.now() < until) {
+if (process.env.HANDS === '0') await pause(20_000)
+else while (Date.now() < until) {
   await page.locator('.chat-composer textarea').focus()
   for (const c of 'Is it quick? ') { await page.keyboard.type(c); typed++; await pause(60) }
   await page.mouse.move(700, 700)

@@ -10,7 +10,7 @@ import { attempt } from '../../ui/attempt'
 import { explain } from '../../ui/failures'
 import { notify } from '../../ui/notify'
 import { phaseName } from './status'
-import { load, reloadSoon, useControl } from './store'
+import { choosing, load, useControl } from './store'
 import { texts } from './texts'
 
 const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
@@ -37,11 +37,7 @@ const lookAgain = async () => { if (useProject.getState().dir) await Promise.all
 export async function set(key: string, value: string | number): Promise<void> {
   // A choice is shown at once; where it cannot be kept, the file's own is shown again.
   if (key === 'mode' || key === 'memory') useControl.setState((s) => ({ view: s.view && { ...s.view, [key]: String(value) } }))
-  try {
-    await api.run.SetOption(key, String(value))
-  } finally {
-    reloadSoon()
-  }
+  await choosing(() => api.run.SetOption(key, String(value)))
 }
 
 /** move changes the phase and says when that counts. */

@@ -13,12 +13,31 @@ import { texts } from './texts'
 export const useControl = create<{ view: service.ControlView | null; optionsOpen: boolean; goalOpen: boolean; closedProblem: string; said: string }>(
   () => ({ view: null, optionsOpen: false, goalOpen: false, closedProblem: '', said: '' }))
 
-/** load fetches the view now. */
+let choices = 0 // of the person, begun or ended
+let pending = 0
+
+/** load fetches the view now. What was asked for before a choice of the person ended does not count: it would take it back for a moment. */
 export async function load(): Promise<void> {
   const dir = useProject.getState().dir
   if (!dir) return useControl.setState({ view: null })
+  const asked = choices
   const view = await api.run.Control().catch(() => null)
-  if (view && useProject.getState().dir === dir) useControl.setState({ view })
+  if (!view || pending || useProject.getState().dir !== dir) return // when the choice is kept it is asked anew
+  if (asked !== choices) return await load()
+  useControl.setState({ view })
+}
+
+/** choosing keeps what is shown until a choice is kept, and then fetches the view anew. */
+export async function choosing(choice: () => Promise<void>): Promise<void> {
+  choices++
+  pending++
+  try {
+    await choice()
+  } finally {
+    choices++
+    pending--
+    reloadSoon()
+  }
 }
 
 /** reloadSoon fetches the view anew. */
