@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, gated, prefer, serve, test, watch } from './harness'
+import { expect, gated, prefer, sample, serve, test, watch } from './harness'
 import { call } from './graphhelp'
 import { fakeModel } from './model'
 
@@ -34,6 +34,26 @@ test('with large text the bars of the canvas stand clear of each other, and sign
   }
   await prefer(page, { textSize: 100 })
   expect(problems).toEqual([])
+  await page.goto('about:blank')
+  await program.stop()
+})
+
+test('the small map and the tool bar stand clear of each other at any text size', async ({ page }) => {
+  const program = await serve((run, dir) => sample(run, dir, 6))
+  await page.goto(program.url)
+  await expect(page.locator('.canvas-stage[data-painted]')).toBeVisible()
+  await page.locator('.canvas-stage').focus()
+  await page.keyboard.press('Control+0')
+  await expect(page.locator('.minimap')).toBeVisible()
+  for (const textSize of [110, 130, 140, 150, 170]) {
+    await prefer(page, { textSize })
+    for (const width of [770, 830, 880, 1000, 1200]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.waitForTimeout(200)
+      await apart(page)
+    }
+  }
+  await prefer(page, { textSize: 100 })
   await page.goto('about:blank')
   await program.stop()
 })

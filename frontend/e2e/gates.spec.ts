@@ -6,7 +6,10 @@ import { fakeModel, type FakeModel } from './model'
 
 const pane = (page: Page) => page.getByRole('complementary', { name: /Waiting for you|Wartet auf Antwort/ })
 const heading = (page: Page) => pane(page).getByRole('heading', { level: 2 })
-const nodes = async (page: Page) => Number(/(\d+) nodes/.exec(await page.locator('.status-bar').innerText())![1])
+const nodes = async (page: Page) => {
+  await expect(page.locator('.status-bar')).toContainText(/\d+ nodes/)
+  return Number(/(\d+) nodes/.exec(await page.locator('.status-bar').innerText())![1])
+}
 
 const grow = `Money first.
 [ACTION: create_node | type: hypothesis | name: "Tolls could pay" | content: "A toll of one euro pays for the repair in ten years." | reason: "Nobody asked who pays."]

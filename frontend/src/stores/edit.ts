@@ -9,7 +9,7 @@ import { editTexts as texts } from './edittexts'
 import { askInspector } from './inspect'
 import { catchUp, openLevel } from './mirrors'
 import { useGraph } from './state'
-import { askCanvas, select, useSelection } from './view'
+import { askCanvas, select, selectEdge, useSelection } from './view'
 
 export { closeMenu, openMenu, type MenuTarget } from './menu'
 export { hold, letGo } from './locks'
@@ -21,17 +21,19 @@ const level = () => useGraph.getState().model.level
 let asked = 0
 let shown = 0
 
-/** make asks for something new and selects it once it is on the screen. Of two wishes the later one stays selected, whichever is done first. */
-async function make(ask: () => Promise<string[]>): Promise<string[]> {
+/** make asks for something new and chooses it once it is on the screen. Of two wishes the later one stays chosen, whichever is done first. */
+async function make(ask: () => Promise<string[]>, choose = (ids: string[]) => select(...ids)): Promise<string[]> {
   const mine = ++asked
   const ids = await ask()
   await catchUp()
   if (mine > shown) {
     shown = mine
-    select(...ids)
+    choose(ids)
   }
   return ids
 }
+
+const selectAndName = (ids: string[]) => { select(...ids); askInspector('name') }
 
 /** moveNodes puts nodes where they were dropped (top-left corners) and pins them there. */
 export const moveNodes = (moves: { id: string; x: number; y: number }[]) => attempt(async () => {
@@ -52,16 +54,13 @@ export interface AddOptions {
  */
 export const addNodeAt = (type: string, at: Spot | null, options: AddOptions = {}) => attempt(async () => {
   const { name = '', text = '', linkTo = '', linkFrom = '', linkType = '' } = options
-  const [id] = await make(async () => [await api.graph.AddNode({ level: level(), type, category: '', name, text, at: at && round(at), linkTo, linkFrom, linkType })])
-  if (!name) askInspector('name')
+  const [id] = await make(async () => [await api.graph.AddNode({ level: level(), type, category: '', name, text, at: at && round(at), linkTo, linkFrom, linkType })], name ? undefined : selectAndName)
   return id
 })
 
 /** linkNodes draws a link and selects it, so that its type can be chosen; type '' is the usual one. */
 export const linkNodes = (from: string, to: string, type = '') => attempt(async () => {
-  const id = await api.graph.Link(from, to, type, '')
-  await catchUp()
-  useSelection.setState({ nodes: [], edge: id })
+  const [id] = await make(async () => [await api.graph.Link(from, to, type, '')], ([edge]) => selectEdge(edge!))
   return id
 })
 
@@ -83,9 +82,8 @@ export const pin = (ids: string[], pinned: boolean) => attempt(async () => { awa
 
 /** compress packs nodes into one Master and waits for its name. */
 export const compress = (ids: string[]) => attempt(async () => {
-  const [id] = await make(async () => [await api.graph.Compress(ids, groupNameOf(ids) ?? textOf(texts, 'packName', { n: ids.length }))])
+  const [id] = await make(async () => [await api.graph.Compress(ids, groupNameOf(ids) ?? textOf(texts, 'packName', { n: ids.length }))], selectAndName)
   undoable(textOf(texts, 'packed', { n: ids.length }))
-  askInspector('name')
   return id
 })
 

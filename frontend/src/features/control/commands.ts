@@ -43,9 +43,9 @@ export async function set(key: string, value: string | number): Promise<void> {
 /** move changes the phase and says when that counts. */
 async function move(change: () => Promise<void>): Promise<void> {
   await change()
-  const view = await api.run.Control()
-  useControl.setState({ view })
-  const phase = view.phases[view.index]?.phase
+  await load()
+  const view = useControl.getState().view
+  const phase = view?.phases[view.index]?.phase
   if (phase) notify({ kind: 'info', title: t('nowIn', { phase: phaseName(phase) }), detail: running() ? t('afterTurn') : undefined })
 }
 

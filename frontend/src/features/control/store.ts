@@ -16,15 +16,16 @@ export const useControl = create<{ view: service.ControlView | null; optionsOpen
 let choices = 0 // of the person, begun or ended
 let pending = 0
 
-/** load fetches the view now. What was asked for before a choice of the person ended does not count: it would take it back for a moment. */
+/** load fetches the view now. It never takes back a choice of the person that is not kept yet, or was not when it was asked for. */
 export async function load(): Promise<void> {
   const dir = useProject.getState().dir
   if (!dir) return useControl.setState({ view: null })
   const asked = choices
   const view = await api.run.Control().catch(() => null)
-  if (!view || pending || useProject.getState().dir !== dir) return // when the choice is kept it is asked anew
-  if (asked !== choices) return await load()
-  useControl.setState({ view })
+  if (!view || useProject.getState().dir !== dir) return
+  if (!pending && asked !== choices) return await load()
+  const { mode, memory } = useControl.getState().view ?? view
+  useControl.setState({ view: pending ? { ...view, mode, memory } : view })
 }
 
 /** choosing keeps what is shown until a choice is kept, and then fetches the view anew. */

@@ -262,7 +262,7 @@ export class Engine {
         })
       }
       case 'goTo': { const n = this.now().nodes.get(wish.id); return n && view.show(middle(n)) }
-      case 'reveal': { const n = this.now().nodes.get(wish.id); return n && !(view.zoom >= readable && view.holds(boxOf(n))) ? view.show(middle(n)) : undefined }
+      case 'reveal': { const n = this.now().nodes.get(wish.id); return n && !view.following && !(view.zoom >= readable && view.holds(boxOf(n))) ? view.show(middle(n)) : undefined }
       case 'agent': { const n = this.now().nodes.get(agentNode() ?? ''); return n && view.show(middle(n)) }
       case 'zoom': return view.go(zoomed(wish.to), true)
     }

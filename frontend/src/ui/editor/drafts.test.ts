@@ -18,8 +18,26 @@ test('a reading that was asked for before a save ended says nothing about the fi
   expect(draft()).toMatchObject({ text: 'Theirs.', base: { hash: '3' } })
 })
 
-test('another project has drafts of its own', () => {
-  fileArrived(file, { text: 'Theirs.', hash: '3' }, moment())
-  useProject.setState({ dir: '/another' })
+const open = (dir: string) => useProject.setState({ dir })
+
+test('another project has drafts of its own; what was not saved waits for its project', async () => {
+  open('/one')
+  fileArrived(file, { text: 'Old.', hash: '1' }, moment())
+  type(file, 'Mine.')
+  fileArrived(file, { text: 'Theirs.', hash: '2' }, moment()) // the person has to decide
+  open('/two')
   expect(draft()).toBeUndefined()
+  open('/one')
+  expect(draft()).toMatchObject({ text: 'Mine.', theirs: { text: 'Theirs.' } })
+})
+
+test('a save that ends when another project is open leaves that project alone', async () => {
+  open('/three')
+  fileArrived(file, { text: 'Old.', hash: '1' }, moment())
+  type(file, 'Mine.')
+  const saving = save(file)
+  open('/four')
+  fileArrived(file, { text: 'Of four.', hash: '9' }, moment())
+  await saving
+  expect(draft()).toMatchObject({ text: 'Of four.', base: { hash: '9' }, saving: null })
 })

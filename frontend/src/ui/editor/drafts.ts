@@ -50,14 +50,19 @@ export async function save(file: string): Promise<void> {
   if (!draft || !readyToSave(draft)) return
   put(file, saving(draft))
   tick(file)
+  const dir = useProject.getState().dir
+  const moved = () => dir !== useProject.getState().dir // another project is open: its drafts are none of this save's
   try {
     const hash = await api.files.Save(file, draft.text, draft.base.hash).finally(() => tick(file))
+    if (moved()) return
     put(file, saved(get(file)!, hash))
   } catch (problem) {
+    if (moved()) return
     put(file, notSaved(get(file)!))
     if (problem instanceof CallError && problem.failure.message === 'file.changed') {
       const asked = moment()
       const now = await api.files.Read(file)
+      if (moved()) return
       fileArrived(file, { text: now.text, hash: now.hash }, asked)
       return
     }
@@ -73,7 +78,9 @@ export async function keepMine(file: string): Promise<void> {
   if (!draft) return
   const text = draft.text
   tick(file)
+  const dir = useProject.getState().dir
   const hash = await api.files.Overwrite(file, text, draft.base.hash).finally(() => tick(file))
+  if (dir !== useProject.getState().dir) return
   put(file, { ...saved({ ...get(file)!, saving: text, theirs: null }, hash) })
 }
 
@@ -81,18 +88,24 @@ export async function keepMine(file: string): Promise<void> {
 export async function takeTheirs(file: string): Promise<void> {
   const draft = get(file)
   if (!draft?.theirs) return
+  const dir = useProject.getState().dir
   await api.files.Keep(file, draft.text)
-  put(file, draftOf(get(file)!.theirs ?? draft.theirs))
+  if (dir === useProject.getState().dir) put(file, draftOf(get(file)!.theirs ?? draft.theirs))
 }
 
-// Another project has other files, though they may bear the same names.
+// Another project has other files, though they may bear the same names. What was not saved waits until its project is back.
+const elsewhere = new Map<string, Record<string, Draft>>()
 useProject.subscribe((now, before) => {
   if (now.dir === before.dir) return
   timers.forEach(clearTimeout)
-  useDrafts.setState({ drafts: {} })
+  const open = Object.entries(useDrafts.getState().drafts).filter(([, d]) => unsaved(d)).map(([file, d]) => [file, notSaved(d)] as const)
+  if (before.dir && open.length) elsewhere.set(before.dir, Object.fromEntries(open))
+  useDrafts.setState({ drafts: elsewhere.get(now.dir) ?? {} })
+  elsewhere.delete(now.dir)
+  for (const file of Object.keys(useDrafts.getState().drafts)) void save(file)
 })
 
-/** settle saves everything that waits, before the page is closed. */
+/** settle saves everything that waits, before the editors or the page are closed. */
 export const settle = () => Promise.all(Object.entries(useDrafts.getState().drafts).filter(([, d]) => unsaved(d)).map(([file]) => save(file)))
 
 window.addEventListener('pagehide', () => void settle())
