@@ -131,6 +131,7 @@ test('CRG-265 agents are added, activated and removed, with undo', async ({ app,
   await expect(app.getByRole('group', { name: 'Critic' })).toBeVisible()
   await app.getByRole('group', { name: 'Critic' }).getByRole('button', { name: 'Activate' }).click()
   await expect.poll(() => /^\[agent: (\w+)\]/m.exec(text(program, llm))?.[1]).toBe('Critic')
+  await expect(app.getByRole('group', { name: 'Critic' }).getByText('Active', { exact: true })).toBeVisible() // its card has moved up: a menu that opens while it moves may close
   await app.getByRole('group', { name: 'Critic' }).getByRole('button', { name: 'More for Critic' }).click()
   await app.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(app.getByRole('group', { name: 'Critic' })).toHaveCount(0)
