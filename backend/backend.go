@@ -104,7 +104,7 @@ func Open(dir string, opt Options) (*Project, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Project{Workspace: ws, root: ws.Root(), disk: disk.Dir(ws.Root()), clock: opt.Clock, Locks: document.NewLocks(opt.Clock), folder: folderOf(dir), trust: opt.Trust, pace: opt.Pace}
+	p := &Project{Workspace: ws, root: ws.Root(), disk: ws.Disk(), clock: opt.Clock, Locks: document.NewLocks(opt.Clock), folder: folderOf(dir), trust: opt.Trust, pace: opt.Pace}
 	if p.trust == nil {
 		p.trust = &trust.Memory{}
 	}
@@ -122,7 +122,7 @@ func (p *Project) start(opt Options) error {
 			return err
 		}
 	}
-	store, err := graphstore.Open(p.root, graphstore.Options{ReadOnly: opt.ReadOnly, Clock: opt.Clock, Fill: p.fill, Place: p.placeLoaded})
+	store, err := graphstore.OpenIn(p.disk, graphstore.Options{ReadOnly: opt.ReadOnly, Clock: opt.Clock, Fill: p.fill, Place: p.placeLoaded})
 	if err != nil {
 		return err
 	}

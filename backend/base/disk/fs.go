@@ -26,27 +26,76 @@ type File interface {
 	Sync() error
 	Truncate(size int64) error
 	Close() error
+	// Still is nil as long as this is the file at its name, and the disk may be changed. Errors: project.gone.
+	Still() error
 }
 
 // Dir is the real disk below a root.
-func Dir(root *os.Root) FS { return rootFS{root} }
+func Dir(root *os.Root) FS { return rootFS{root, func() error { return nil }} }
 
-type rootFS struct{ root *os.Root }
+// Guarded is the disk below a root that is changed only as long as still returns nil: a folder may be moved away, or taken
+// over by another program, while it is open.
+func Guarded(root *os.Root, still func() error) FS { return rootFS{root, still} }
+
+type rootFS struct {
+	root  *os.Root
+	still func() error
+}
 
 func (d rootFS) OpenFile(name string, flag int, perm fs.FileMode) (File, error) {
+	if err := d.still(); err != nil {
+		return nil, err
+	}
 	f, err := d.root.OpenFile(name, flag, perm)
 	if err != nil {
 		return nil, err
 	}
-	return f, nil
+	info, err := f.Stat()
+	if err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return &rootFile{f, d, name, NewPin(info, func() (fs.FileInfo, error) { return d.root.Stat(name) })}, nil
 }
 
-func (d rootFS) ReadFile(name string) ([]byte, error)         { return d.root.ReadFile(name) }
-func (d rootFS) Stat(name string) (fs.FileInfo, error)        { return d.root.Stat(name) }
-func (d rootFS) Rename(from, to string) error                 { return renameRetrying(d.root, from, to) }
-func (d rootFS) Remove(name string) error                     { return d.root.Remove(name) }
-func (d rootFS) MkdirAll(name string, perm fs.FileMode) error { return d.root.MkdirAll(name, perm) }
-func (d rootFS) SyncDir(name string)                          { SyncDir(d.root, name) }
+// rootFile is a file that was opened for writing.
+type rootFile struct {
+	*os.File
+	disk rootFS
+	name string
+	pin  Pin
+}
+
+func (f *rootFile) Still() error {
+	if err := f.disk.still(); err != nil {
+		return err
+	}
+	return f.pin.StillAt(f.name)
+}
+
+func (d rootFS) ReadFile(name string) ([]byte, error)  { return d.root.ReadFile(name) }
+func (d rootFS) Stat(name string) (fs.FileInfo, error) { return d.root.Stat(name) }
+func (d rootFS) SyncDir(name string)                   { SyncDir(d.root, name) }
+
+func (d rootFS) Rename(from, to string) error {
+	if err := d.still(); err != nil {
+		return err
+	}
+	return renameRetrying(d.root, from, to)
+}
+
+func (d rootFS) Remove(name string) error {
+	if err := d.still(); err != nil {
+		return err
+	}
+	return d.root.Remove(name)
+}
+
+func (d rootFS) MkdirAll(name string, perm fs.FileMode) error {
+	if err := d.still(); err != nil {
+		return err
+	}
+	return d.root.MkdirAll(name, perm)
+}
 
 func (d rootFS) ReadDir(name string) ([]string, error) {
 	entries, err := fs.ReadDir(d.root.FS(), name)

@@ -35,6 +35,7 @@ type Log struct {
 	file  File   // the open segment, nil until the first Append
 	size  int64  // length of the open segment's good part
 	spoil bool   // a sync failed: go on in a new segment
+	gone  error  // the file was not the one at its name when it was synced: nobody knows who else writes there
 	past  string // folder of segments that were moved out
 }
 
@@ -100,7 +101,7 @@ func parseLine(data []byte) (e Entry, n int, ok bool) {
 func (l *Log) LastSeq() uint64 { return l.last }
 
 // Append adds a record and returns when it is durable. data is JSON without line ends.
-// On an error nothing was added: disk.full, file.write.
+// On an error nothing was added: disk.full, file.write, project.gone. After project.gone, found behind a write, none is.
 func (l *Log) Append(data []byte) (uint64, error) {
 	if bytes.IndexByte(data, '\n') >= 0 {
 		fault.Bug("a journal record holds a line end")
@@ -110,26 +111,39 @@ func (l *Log) Append(data []byte) (uint64, error) {
 	if seq > MaxSeq {
 		return 0, fault.New("file.write", l.dir, "why", "no higher number is left for a record")
 	}
+	if l.gone != nil {
+		return 0, l.gone
+	}
 	if err := l.ready(seq); err != nil {
 		return 0, err
+	}
+	if err := l.file.Still(); err != nil {
+		return 0, l.failed(err)
 	}
 	line := appendLine(make([]byte, 0, len(data)+64), seq, data)
 	_, err := l.file.Write(line)
 	if err == nil {
 		if err = l.file.Sync(); err != nil {
 			l.spoil = true
+		} else if err = l.file.Still(); fault.Is(err, "project.gone") {
+			l.gone = err // nothing is cut back: behind it another program may have written already
+			return 0, err
 		}
 	}
 	if err != nil {
-		name := l.segs[len(l.segs)-1].name
 		l.cutBack()
-		return 0, WriteError(err, path.Join(l.dir, name))
+		return 0, l.failed(err)
 	}
 	l.size += int64(len(line))
 	l.last = seq
 	s := &l.segs[len(l.segs)-1]
 	s.end, s.size = seq+1, l.size
 	return seq, nil
+}
+
+// failed is how a write to the newest segment is told.
+func (l *Log) failed(err error) error {
+	return WriteError(err, path.Join(l.dir, l.segs[len(l.segs)-1].name))
 }
 
 // cutBack removes what a failed write left. Where even that fails, the next record starts a new segment.
@@ -154,7 +168,11 @@ func (l *Log) ready(seq uint64) error {
 	}
 	if n := len(l.segs); n > 0 && !l.spoil {
 		s := l.segs[n-1]
-		f, err := l.fs.OpenFile(path.Join(l.dir, s.name), os.O_WRONLY, 0o644)
+		full := path.Join(l.dir, s.name)
+		if info, err := l.fs.Stat(full); errors.Is(err, fs.ErrNotExist) || err == nil && info.Size() != s.size {
+			return fault.New("project.gone", full)
+		}
+		f, err := l.fs.OpenFile(full, os.O_WRONLY, 0o644)
 		if err == nil {
 			if _, err = f.Seek(s.size, io.SeekStart); err == nil {
 				l.file, l.size = f, s.size

@@ -104,8 +104,11 @@ func SyncDir(root *os.Root, dir string) {
 	_ = d.Close()
 }
 
-// WriteError is how a failed write is told. Errors: disk.full, file.write.
+// WriteError is how a failed write is told. Errors: disk.full, file.write, project.gone.
 func WriteError(err error, name string) error {
+	if fault.Is(err, "project.gone") {
+		return err
+	}
 	if errors.Is(err, syscall.ENOSPC) {
 		return fault.Wrap(err, "disk.full", name)
 	}

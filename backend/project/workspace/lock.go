@@ -1,7 +1,9 @@
 package workspace
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -39,19 +41,45 @@ func (w *Workspace) Lock() error {
 		return err
 	}
 	defer func() { _ = file.Close() }()
-	lock := flock.New(filepath.Join(w.dir, filepath.FromSlash(lockFile)))
-	taken, err := lock.TryLock()
-	if err != nil {
-		return fault.Wrap(err, "file.write", lockFile, "why", disk.Why(err))
-	}
-	if !taken {
-		_ = lock.Close()
+	lock, pin, err := w.take()
+	if fault.Is(err, "project.locked") {
 		return fault.New("project.locked", w.dir, "owner", owner(file))
 	}
+	if err != nil {
+		return disk.WriteError(err, lockFile)
+	}
 	w.lock = lock
+	w.held.Store(&pin)
+	if err := w.Still(); err != nil {
+		w.held.Store(nil)
+		w.lock = nil
+		return errors.Join(err, lock.Close())
+	}
 	host, _ := os.Hostname()
 	setOwner(file, fmt.Sprintf("process %d on %s, since %s", os.Getpid(), host, w.options.Clock().Format(time.DateTime+" MST")))
 	return nil
+}
+
+// take locks the file at its name, and not one that was replaced between opening and locking.
+func (w *Workspace) take() (lock *flock.Flock, pin disk.Pin, err error) {
+	for try := 1; ; try++ {
+		lock = flock.New(filepath.Join(w.dir, filepath.FromSlash(lockFile)))
+		taken, err := lock.TryLock()
+		if err == nil && !taken {
+			err = fault.New("project.locked", w.dir)
+		}
+		var info fs.FileInfo
+		if err == nil {
+			info, err = lock.Stat()
+		}
+		if err != nil {
+			return nil, pin, errors.Join(err, lock.Close())
+		}
+		if pin = disk.NewPin(info, func() (fs.FileInfo, error) { return w.root.Stat(lockFile) }); pin.Sure() || try == 3 {
+			return lock, pin, nil
+		}
+		_ = lock.Close()
+	}
 }
 
 // openLock makes the folder and the file on first use, through the root: a link that leads out of the project fails here.
@@ -76,10 +104,13 @@ func (w *Workspace) Unlock() {
 	if w.lock == nil {
 		return
 	}
-	if file, err := w.root.OpenFile(lockFile, os.O_RDWR, 0); err == nil {
-		setOwner(file, "")
-		_ = file.Close()
+	if w.Still() == nil { // else the file names another owner
+		if file, err := w.root.OpenFile(lockFile, os.O_RDWR, 0); err == nil {
+			setOwner(file, "")
+			_ = file.Close()
+		}
 	}
+	w.held.Store(nil)
 	_ = w.lock.Close()
 	w.lock = nil
 }

@@ -76,7 +76,7 @@ func (w *Workspace) Restore(name string, v Version) (Restored, error) {
 			out.Before = doc.Text()
 		}
 	}
-	if err := disk.Replace(w.root, out.File, next); err != nil {
+	if err := disk.ReplaceIn(w.disk, out.File, disk.Bytes(next)); err != nil {
 		return out, err
 	}
 	w.written[out.File] = next

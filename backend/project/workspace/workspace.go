@@ -41,6 +41,7 @@ type Event struct {
 type Workspace struct {
 	dir     string
 	root    *os.Root
+	disk    disk.FS // below root
 	options Options
 	loader  project.Loader
 	current atomic.Pointer[project.Snapshot]
@@ -51,6 +52,9 @@ type Workspace struct {
 	written map[string][]byte // what this process wrote last to a file, until another program changes it
 	imports map[string]bool   // names in files/ that are known
 	lock    *flock.Flock      // nil = not held
+
+	folder disk.Pin                 // the project folder
+	held   atomic.Pointer[disk.Pin] // the lock file; nil = not held
 
 	stop    chan struct{}
 	stopped sync.WaitGroup
@@ -90,6 +94,11 @@ func Open(dir string, options Options) (*Workspace, error) {
 		dir: dir, root: root, options: options, loader: project.Loader{Defaults: options.Defaults},
 		written: map[string][]byte{}, imports: map[string]bool{}, stop: make(chan struct{}),
 	}
+	if info, err = root.Stat("."); err != nil {
+		return nil, errors.Join(fault.Wrap(err, "file.read", dir, "why", disk.Why(err)), root.Close())
+	}
+	w.folder = disk.NewPin(info, func() (fs.FileInfo, error) { return os.Stat(dir) })
+	w.disk = disk.Guarded(root, w.Still)
 	w.calm = newCalm(root.FS(), options.Quiet)
 	for _, name := range importable(root.FS()) {
 		w.imports[name] = true
@@ -119,6 +128,21 @@ func (w *Workspace) Dir() string { return w.dir }
 
 // Root is the project folder for the rooms that keep other files in it. It is closed by Close.
 func (w *Workspace) Root() *os.Root { return w.root }
+
+// Disk is the project folder for those who change it. It is changed only as long as Still is nil.
+func (w *Workspace) Disk() disk.FS { return w.disk }
+
+// Still is nil as long as the folder is the one that was opened and this process may write there: folder and lock are still
+// the ones at their names. It is cheap enough to be asked at each change. Errors: project.gone, file.read.
+func (w *Workspace) Still() error {
+	if err := w.folder.StillAt(w.dir); err != nil {
+		return err
+	}
+	if held := w.held.Load(); held != nil {
+		return held.StillAt(lockFile)
+	}
+	return nil
+}
 
 // Current is the newest snapshot.
 func (w *Workspace) Current() *project.Snapshot { return w.current.Load() }

@@ -87,7 +87,7 @@ func (w *Workspace) save(name string, change func(doc *textform.Doc, data []byte
 		return "", fault.New("file.write", name, "why", why)
 	}
 	if data == nil || string(next) != string(data) {
-		if err := disk.Replace(w.root, name, next); err != nil {
+		if err := disk.ReplaceIn(w.disk, name, disk.Bytes(next)); err != nil {
 			return "", err
 		}
 	}
@@ -114,8 +114,8 @@ func (w *Workspace) Remove(name string) error {
 	if err := w.keep(name, data); err != nil {
 		return err
 	}
-	if err := w.root.Remove(name); err != nil {
-		return fault.Wrap(err, "file.write", name, "why", disk.Why(err))
+	if err := w.disk.Remove(name); err != nil {
+		return disk.WriteError(err, name)
 	}
 	delete(w.written, name)
 	w.reload()
@@ -191,7 +191,7 @@ func (w *Workspace) keep(name string, data []byte) error {
 	if _, err := w.root.Stat(to); err == nil {
 		return nil
 	}
-	return disk.Replace(w.root, to, project.WithoutKeys(name, data))
+	return disk.ReplaceIn(w.disk, to, disk.Bytes(project.WithoutKeys(name, data)))
 }
 
 // thin takes away the oldest versions in History, beyond what is always kept. Only the owner of the project does.
@@ -208,7 +208,7 @@ func (w *Workspace) thin() {
 		}
 		return nil // what cannot be read stays
 	})
-	disk.Thin(disk.Dir(w.root), names, w.options.Clock())
+	disk.Thin(w.disk, names, w.options.Clock())
 }
 
 // keepOverwritten keeps what was written here and then replaced by another program: there the other one wrote last.

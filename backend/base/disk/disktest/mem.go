@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"crg/backend/base/disk"
+	"crg/backend/base/fault"
 )
 
 // Mem is a disk in memory. Use New.
@@ -268,6 +269,15 @@ func (f *file) Truncate(size int64) error {
 }
 
 func (f *file) Close() error { return nil }
+
+func (f *file) Still() error {
+	f.m.mu.Lock()
+	defer f.m.mu.Unlock()
+	if f.m.live[f.name] != f.node {
+		return fault.New("project.gone", f.name)
+	}
+	return nil
+}
 
 type info struct {
 	name    string

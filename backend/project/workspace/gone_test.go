@@ -1,0 +1,90 @@
+package workspace
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+)
+
+// TestGoneFolderIsNotWrittenTo: what would be saved where nobody finds it, or beside another owner, is refused.
+func TestGoneFolderIsNotWrittenTo(t *testing.T) {
+	ways := map[string]func(dir string) error{
+		"folder moved":   func(dir string) error { return os.Rename(dir, dir+" moved") },
+		"folder deleted": os.RemoveAll,
+		"folder replaced": func(dir string) error {
+			return first(os.Rename(dir, dir+" moved"), os.CopyFS(dir, os.DirFS(dir+" moved")))
+		},
+		"lock deleted": func(dir string) error { return os.Remove(filepath.Join(dir, lockFile)) },
+		"lock replaced": func(dir string) error {
+			return first(os.Rename(filepath.Join(dir, lockFile), filepath.Join(dir, "else")), os.WriteFile(filepath.Join(dir, lockFile), nil, 0o600))
+		},
+		".crg deleted": func(dir string) error { return os.RemoveAll(filepath.Join(dir, ".crg")) },
+	}
+	for what, do := range ways {
+		t.Run(what, func(t *testing.T) {
+			w := newProject(t, Options{})
+			defer w.Close()
+			if err := w.Still(); err != nil {
+				t.Fatalf("before its lock: %v", err)
+			}
+			if _, err := w.Write("prompts/new.txt", "one", ""); err != nil {
+				t.Fatal(err)
+			}
+			if err := do(w.Dir()); err != nil {
+				if runtime.GOOS == "windows" {
+					return // it does not let go of what is open
+				}
+				t.Fatal(err)
+			}
+			if err := w.Still(); !fault.Is(err, "project.gone") {
+				t.Errorf("it is told as %v", err)
+			}
+			if _, err := w.Write("prompts/other.txt", "two", ""); !fault.Is(err, "project.gone") {
+				t.Errorf("a file was saved: %v", err)
+			}
+			if err := disk.ReplaceIn(w.Disk(), ".crg/turns/t0001.json", disk.Bytes(nil)); !fault.Is(err, "project.gone") {
+				t.Errorf("a file below .crg was saved: %v", err)
+			}
+			if _, err := os.Stat(filepath.Join(w.Dir(), ".crg", "turns")); err == nil {
+				t.Error("something was left where the project was")
+			}
+		})
+	}
+}
+
+// TestTheNextOwnerKeepsItsName: who lost the lock does not wipe out the name of the next owner.
+func TestTheNextOwnerKeepsItsName(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		return // it does not let go of a file that is open
+	}
+	w := newProject(t, Options{})
+	if err := first(w.Lock(), os.Remove(filepath.Join(w.Dir(), lockFile))); err != nil {
+		t.Fatal(err)
+	}
+	next := open(t, w.Dir(), Options{})
+	defer next.Close()
+	if err := first(next.Lock(), w.Close()); err != nil {
+		t.Fatal(err)
+	}
+	third := open(t, w.Dir(), Options{})
+	defer third.Close()
+	if err := third.Lock(); !fault.Is(err, "project.locked") || fault.As(err).Values["owner"] == "another program" {
+		t.Errorf("%v", err)
+	}
+	if err := next.Still(); err != nil {
+		t.Error(err)
+	}
+}
+
+func first(errs ...error) error {
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
