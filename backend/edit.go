@@ -158,11 +158,6 @@ func (p *Project) Delete(nodes, edges []string) (DeleteResult, error) {
 				return err
 			}
 		}
-		for _, level := range g.Levels() {
-			if err := dropEmptyGroups(tx, level); err != nil {
-				return err
-			}
-		}
 		nowNodes, nowEdges := g.Len()
 		done = DeleteResult{Nodes: wasNodes - nowNodes, Edges: wasEdges - nowEdges}
 		return nil

@@ -108,19 +108,6 @@ func takeOut(tx *graph.Tx, level string, ids []string, but string) error {
 	return nil
 }
 
-// dropEmptyGroups takes away the frames that nothing is left in.
-func dropEmptyGroups(tx *graph.Tx, level string) error {
-	l := tx.Graph().Level(level)
-	for _, id := range l.GroupIDs() {
-		if gr := l.Group(id); len(gr.Nodes) == 0 {
-			if err := tx.Apply(graph.GroupOp(level, gr, nil)); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
 func findGroup(g *graph.Graph, level, id string) (*graph.Group, error) {
 	if l := g.Level(level); l != nil && l.Group(id) != nil {
 		return l.Group(id), nil

@@ -16,7 +16,6 @@ func Compress(tx *Tx, ids []string, master *Node) (Rewiring, error) {
 			func() error { return c.makeMaster(master) },
 			c.moveAgents,
 			c.moveGraph,
-			c.moveGroups,
 			c.moveAnchors,
 		)
 	})
@@ -133,8 +132,17 @@ func (c *compression) moveGraph() error {
 			return err
 		}
 	}
+	groups, err := c.takeGroups()
+	if err != nil {
+		return err
+	}
 	if err := moveNodes(c.tx, c.ids, c.level, c.master.ID); err != nil {
 		return err
+	}
+	for _, group := range groups {
+		if err := c.tx.Apply(GroupOp(c.master.ID, nil, group)); err != nil {
+			return err
+		}
 	}
 	for _, e := range edges {
 		if err := c.placeEdge(e); err != nil {
@@ -162,22 +170,24 @@ func (c *compression) placeEdge(e *Edge) error {
 	return c.tx.Apply(EdgeOp(c.level, nil, out), EdgeOp(c.master.ID, nil, inner))
 }
 
-func (c *compression) moveGroups() error {
+// takeGroups takes the nodes that move out of their groups. A group of nothing else is taken away whole, to move with them.
+func (c *compression) takeGroups() (whole []*Group, err error) {
 	l := c.tx.g.levels[c.level]
 	for _, id := range l.GroupIDs() {
 		group := l.groups[id]
 		kept := c.outsiders(group.Nodes)
 		if len(kept) == 0 && len(group.Nodes) > 0 {
-			if err := c.tx.Apply(GroupOp(c.level, group, nil), GroupOp(c.master.ID, nil, group)); err != nil {
-				return err
+			if err := c.tx.Apply(GroupOp(c.level, group, nil)); err != nil {
+				return nil, err
 			}
+			whole = append(whole, group)
 			continue
 		}
 		if err := regroup(c.tx, c.level, id, kept); err != nil {
-			return err
+			return nil, err
 		}
 	}
-	return nil
+	return whole, nil
 }
 
 func (c *compression) moveAnchors() error {

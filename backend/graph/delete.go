@@ -46,12 +46,24 @@ func dropNode(tx *Tx, level string, n *Node) error {
 			return err
 		}
 	}
-	for _, id := range l.GroupIDs() {
-		if err := regroup(tx, level, id, without(l.groups[id].Nodes, n.ID)); err != nil {
+	if err := LeaveGroups(tx, level, n.ID); err != nil {
+		return err
+	}
+	return tx.Apply(NodeOp(level, n, nil))
+}
+
+// LeaveGroups takes a node out of the groups that it stands in: it is about to go.
+func LeaveGroups(tx *Tx, level, id string) error {
+	l := tx.g.levels[level]
+	if l == nil || l.framed[id] == 0 {
+		return nil
+	}
+	for _, gr := range l.GroupIDs() {
+		if err := regroup(tx, level, gr, without(l.groups[gr].Nodes, id)); err != nil {
 			return err
 		}
 	}
-	return tx.Apply(NodeOp(level, n, nil))
+	return nil
 }
 
 // rehome moves the agents that stand on or inside a node that is about to go.
@@ -119,11 +131,14 @@ func (t *Tx) whole(fn func() error) error {
 	return err
 }
 
-// regroup gives a group other members; nothing happens where they are the same.
+// regroup gives a group other members; nothing happens where they are the same. A group that is left empty goes.
 func regroup(tx *Tx, level, id string, nodes []string) error {
 	before := tx.g.levels[level].groups[id]
 	if slices.Equal(before.Nodes, nodes) {
 		return nil
+	}
+	if len(nodes) == 0 {
+		return tx.Apply(GroupOp(level, before, nil))
 	}
 	after := before.Clone()
 	after.Nodes = nodes

@@ -25,7 +25,7 @@ func Expand(tx *Tx, master string, attachTo map[string]string) (Rewiring, error)
 		}
 	}
 	err := tx.whole(func() error {
-		return steps(x.moveAgents, x.moveGroups, x.moveGraph, x.moveAnchors, x.restoreGroups)
+		return steps(x.moveAgents, x.moveGraph, x.moveAnchors)
 	})
 	if err != nil {
 		return Rewiring{}, err
@@ -107,7 +107,7 @@ func (x *expansion) moveGraph() error {
 			return err
 		}
 	}
-	if err := moveNodes(x.tx, x.ids, id, x.level); err != nil {
+	if err := x.moveNodes(); err != nil {
 		return err
 	}
 	meta := x.inside.Meta
@@ -128,6 +128,24 @@ func (x *expansion) moveGraph() error {
 		}
 	}
 	return nil
+}
+
+// moveNodes brings the nodes out with their groups. Groups that framed the Master hold them before it goes.
+func (x *expansion) moveNodes() error {
+	var groups []*Group
+	for _, id := range x.inside.GroupIDs() {
+		groups = append(groups, x.inside.groups[id])
+		if err := x.tx.Apply(GroupOp(x.master.ID, x.inside.groups[id], nil)); err != nil {
+			return err
+		}
+	}
+	if err := moveNodes(x.tx, x.ids, x.master.ID, x.level); err != nil {
+		return err
+	}
+	if err := x.placeGroups(groups); err != nil {
+		return err
+	}
+	return x.restoreGroups()
 }
 
 // chains finds, for each marker inside, what stands for it, up to the edge at the Master. A marker whose edge outside
@@ -237,19 +255,17 @@ func (x *expansion) moveAnchors() error {
 	return nil
 }
 
-// moveGroups brings the groups inside out. Where the name was given again outside, they get a free one.
-func (x *expansion) moveGroups() error {
+// placeGroups puts the groups from inside down outside. Where the name was given again there, they get a free one.
+func (x *expansion) placeGroups(groups []*Group) error {
 	l := x.tx.g.levels[x.level]
-	for _, id := range x.inside.GroupIDs() {
-		before := x.inside.groups[id]
-		after := before
-		if l.groups[id] != nil {
-			after = before.Clone()
-			for after.ID = id + "-2"; l.groups[after.ID] != nil; {
-				after.ID += "-2"
+	for _, gr := range groups {
+		if id := gr.ID; l.groups[id] != nil {
+			gr = gr.Clone()
+			for gr.ID = id + "-2"; l.groups[gr.ID] != nil; {
+				gr.ID += "-2"
 			}
 		}
-		if err := x.tx.Apply(GroupOp(x.master.ID, before, nil), GroupOp(x.level, nil, after)); err != nil {
+		if err := x.tx.Apply(GroupOp(x.level, nil, gr)); err != nil {
 			return err
 		}
 	}

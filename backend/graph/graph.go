@@ -222,6 +222,8 @@ func (g *Graph) applyNode(l *Level, c *Change[Node]) error {
 		}
 	case c.After == nil && l.Degree(c.ID) > 0:
 		return misfit("node " + c.ID + " still has edges")
+	case c.After == nil && l.framed[c.ID] > 0:
+		return misfit("node " + c.ID + " still stands in a group")
 	case c.After == nil && g.levels[c.ID] != nil && !g.levels[c.ID].detached():
 		return misfit("node " + c.ID + " still holds a level")
 	}
@@ -279,7 +281,7 @@ func (g *Graph) applyLevel(c *Change[LevelMeta]) error {
 		return misfit("the top level is always there")
 	case (have == nil) != (c.Before == nil):
 		return misfit("level " + c.ID + present(have != nil) + " there")
-	case c.After == nil && len(have.nodes)+len(have.edges) > 0:
+	case c.After == nil && len(have.nodes)+len(have.edges)+len(have.groups) > 0:
 		return misfit("level " + c.ID + " is not empty")
 	}
 	switch {

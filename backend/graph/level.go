@@ -17,6 +17,7 @@ type Level struct {
 	nodes    map[string]*Node
 	edges    map[string]*Edge
 	groups   map[string]*Group
+	framed   map[string]int      // node id → the number of groups it stands in
 	touching map[string]*spokes  // node id → its edges; every node of the level has an entry
 	anchored map[string][]string // anchor → edgeless nodes that name it ("" included), in id order
 	adrift   []string            // edgeless nodes whose anchor is not in this level, in id order
@@ -29,7 +30,7 @@ type Level struct {
 
 func newLevel(id string, meta LevelMeta) *Level {
 	return &Level{
-		ID: id, Meta: meta, nodes: map[string]*Node{}, edges: map[string]*Edge{}, groups: map[string]*Group{},
+		ID: id, Meta: meta, nodes: map[string]*Node{}, edges: map[string]*Edge{}, groups: map[string]*Group{}, framed: map[string]int{},
 		touching: map[string]*spokes{}, anchored: map[string][]string{}, states: map[string]int{},
 	}
 }
@@ -267,14 +268,37 @@ func (l *Level) countEdge(e *Edge, sign int) {
 	}
 }
 
+// applyGroup holds members to what holds for the ends of edges: they are in the level. So no file names a node that is gone.
 func (l *Level) applyGroup(c *Change[Group]) error {
-	if (l.groups[c.ID] == nil) != (c.Before == nil) {
-		return misfit("group " + c.ID + present(l.groups[c.ID] != nil) + " there")
+	have := l.groups[c.ID]
+	if (have == nil) != (c.Before == nil) {
+		return misfit("group " + c.ID + present(have != nil) + " there")
 	}
+	if c.After != nil {
+		for _, id := range c.After.Nodes {
+			if l.nodes[id] == nil {
+				return misfit("group " + c.ID + " would hold " + id + ", which is not in this level")
+			}
+		}
+	}
+	l.frame(have, -1)
+	l.frame(c.After, 1)
 	if c.After == nil {
 		delete(l.groups, c.ID)
 	} else {
 		l.groups[c.ID] = c.After
 	}
 	return nil
+}
+
+// frame counts a group's members by sign.
+func (l *Level) frame(gr *Group, sign int) {
+	if gr == nil {
+		return
+	}
+	for _, id := range gr.Nodes {
+		if l.framed[id] += sign; l.framed[id] == 0 {
+			delete(l.framed, id)
+		}
+	}
 }

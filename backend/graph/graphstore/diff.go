@@ -28,7 +28,7 @@ func Diff(a, b *graph.Graph) []graph.Op {
 			}
 		}
 		for _, id := range la.GroupIDs() {
-			if lb == nil || gone(level) || lb.Group(id) == nil {
+			if lb == nil || gone(level) || !reflect.DeepEqual(la.Group(id), lb.Group(id)) { // it may hold nodes that go now
 				ok = ok && try(graph.GroupOp(level, la.Group(id), nil))
 			}
 		}

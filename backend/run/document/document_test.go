@@ -249,6 +249,46 @@ func TestUndoTurnRevertsOnlyWhatStillStands(t *testing.T) {
 }
 
 // CRG-98: the journal holds every redirected edge, and the graph before can be made from it alone.
+// A frame that a person drew round what a turn made is no reason to keep it, and never names what is gone.
+func TestUndoTurnTakesItsNodesOutOfGroups(t *testing.T) {
+	m := disktest.New()
+	d := open(t, m)
+	a := create(t, d, "", graph.TypeGoal, "A")
+	b := create(t, d, "t0001", "standard", "B")
+	c := create(t, d, "t0001", "standard", "C")
+	_, err := d.Do("Group", graph.Person, "", func(tx *graph.Tx) error {
+		return tx.Apply(graph.GroupOp("", nil, &graph.Group{ID: "g01", Nodes: []string{a, b}}),
+			graph.GroupOp("", nil, &graph.Group{ID: "g02", Nodes: []string{c}}))
+	})
+	must(t, err)
+	framed := copyOf(d)
+	_, left, err := d.UndoTurn("t0001", graph.Person)
+	must(t, err)
+	d.View(func(g *graph.Graph) {
+		groups := g.Root().GroupIDs()
+		if len(left) > 0 || g.Node(b) != nil || len(groups) != 1 || fmt.Sprint(g.Root().Group("g01").Nodes) != "["+a+"]" {
+			t.Errorf("left %v, groups %v", left, groups)
+		}
+		if problems := graph.Check(g); len(problems) > 0 {
+			t.Error(problems)
+		}
+	})
+	same(t, "read back", copyOf(d), open(t, m))
+	_, err = d.Undo(graph.Person)
+	must(t, err)
+	same(t, "undo of the undo", framed, d)
+}
+
+func TestWhatAPersonDidIsNoTurn(t *testing.T) {
+	d := open(t, disktest.New())
+	create(t, d, "", graph.TypeGoal, "A")
+	before := copyOf(d)
+	if _, _, err := d.UndoTurn("", graph.Person); !fault.Is(err, "undo.turn") {
+		t.Error(err)
+	}
+	same(t, "nothing was taken back", before, d)
+}
+
 func TestCRG_98_CompressionIsReversedFromTheJournal(t *testing.T) {
 	m := disktest.New()
 	d := open(t, m)

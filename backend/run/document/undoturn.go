@@ -19,6 +19,9 @@ type Left struct {
 // and a node that others built on stays. What stays is listed. It is itself a step, so it can be undone.
 // Errors: undo.turn.
 func (d *Document) UndoTurn(turn, by string) (Step, []Left, error) {
+	if turn == "" { // the steps of a person belong to no turn
+		return Step{}, nil, fault.New("undo.turn", `""`)
+	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	var ops []graph.Op
@@ -141,7 +144,8 @@ func revert(tx *graph.Tx, todo []*unit) (left []Left) {
 }
 
 // applyInAnyOrder applies ops as soon as they fit: edges before the nodes they join, and the other way round. It returns
-// the place of one that never fits, -1 where all did. Their order may not matter, as no two are about the same value.
+// the place of one that never fits, -1 where all did. Their order may not matter, as no two are about the same value. A
+// frame round a node that goes is no reason to keep the node.
 func applyInAnyOrder(tx *graph.Tx, ops []graph.Op) (stuck int) {
 	waiting := make([]int, len(ops))
 	for i := range waiting {
@@ -149,12 +153,39 @@ func applyInAnyOrder(tx *graph.Tx, ops []graph.Op) (stuck int) {
 	}
 	for len(waiting) > 0 {
 		n := len(waiting)
-		waiting = slices.DeleteFunc(waiting, func(i int) bool { return tx.Apply(ops[i]) == nil })
-		if len(waiting) == n {
+		waiting = slices.DeleteFunc(waiting, func(i int) bool { return applyNow(tx, ops[i]) == nil })
+		if len(waiting) == n && !unframe(tx, ops, waiting) {
 			return waiting[0]
 		}
 	}
 	return -1
+}
+
+// applyNow applies an op; a group may have lost members since the op was made, and is changed from what it is now.
+func applyNow(tx *graph.Tx, op graph.Op) error {
+	if c := op.Group; c != nil {
+		l := tx.Graph().Level(op.Level)
+		if l == nil {
+			return fault.New("graph.rule", op.Level)
+		}
+		now := l.Group(c.ID)
+		if now == nil && c.After == nil {
+			return nil
+		}
+		op = graph.Op{Level: op.Level, Group: &graph.Change[graph.Group]{ID: c.ID, Before: now, After: c.After}}
+	}
+	return tx.Apply(op)
+}
+
+// unframe takes the nodes that wait to go out of their groups. It reports whether there were any.
+func unframe(tx *graph.Tx, ops []graph.Op, waiting []int) bool {
+	before := tx.Mark()
+	for _, i := range waiting {
+		if n := ops[i].Node; n != nil && n.After == nil && graph.LeaveGroups(tx, ops[i].Level, n.ID) != nil {
+			return false
+		}
+	}
+	return tx.Mark() > before
 }
 
 // inverse are the ops that take one unit back, whole or, for fields, as far as they stand. why says what is left.
