@@ -248,6 +248,11 @@ func (p *Project) Prompt(phase, at string) (prompt.Prompt, error) { return p.eng
 
 // gesture is one change by the person: one undo step.
 func (p *Project) gesture(label string, fn func(*graph.Tx) error) error {
-	_, err := p.Doc.Do(label, graph.Person, "", fn)
+	_, err := p.step(label, fn)
 	return err
+}
+
+// step is a gesture that is offered to be taken back by its number.
+func (p *Project) step(label string, fn func(*graph.Tx) error) (document.Step, error) {
+	return p.Doc.Do(label, graph.Person, "", fn)
 }

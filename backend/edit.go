@@ -122,6 +122,7 @@ func applyAll(tx *graph.Tx, head graph.Op, rest []graph.Op) error {
 type DeleteResult struct {
 	Nodes int // inside of Masters included
 	Edges int
+	Step  uint64
 }
 
 // Delete removes nodes, of Masters with all inside, and edges. Errors: graph.last-goal, graph.no-node, graph.no-edge.
@@ -131,7 +132,7 @@ func (p *Project) Delete(nodes, edges []string) (DeleteResult, error) {
 	if len(nodes) == 0 {
 		label = "Delete " + count(len(edges), "link")
 	}
-	err := p.gesture(label, func(tx *graph.Tx) error {
+	step, err := p.step(label, func(tx *graph.Tx) error {
 		g := tx.Graph()
 		wasNodes, wasEdges := g.Len()
 		if err := allThere(g, nodes); err != nil {
@@ -162,6 +163,7 @@ func (p *Project) Delete(nodes, edges []string) (DeleteResult, error) {
 		done = DeleteResult{Nodes: wasNodes - nowNodes, Edges: wasEdges - nowEdges}
 		return nil
 	})
+	done.Step = step.Seq
 	return done, err
 }
 

@@ -126,13 +126,13 @@ func TestEveryGestureIsOneStep(t *testing.T) {
 	}
 	w.gesture("place the agent", func() error { return w.PlaceAgent(b) })
 	w.gesture("duplicate", func() error { _, err := w.Duplicate([]string{a, b}); return err })
-	w.gesture("tidy", func() error { _, err := w.Tidy(""); return err })
+	w.gesture("tidy", func() error { _, _, err := w.Tidy(""); return err })
 	w.gesture("group", func() error { _, _, err := w.AddGroup([]string{b, a}, "Trams", "#0b7390"); return err })
 	w.gesture("rename the group", func() error { return w.EditGroup("", "g01", backend.GroupEdit{Label: ptr("Rails")}) })
 	w.gesture("ungroup one", func() error { return w.Ungroup([]string{a}) })
-	w.gesture("pack", func() error { _, err := w.Compress([]string{a, b}, "Trams"); return err })
-	w.gesture("unpack", func() error { _, err := w.Expand(w.onlyMaster(), nil); return err })
-	w.gesture("merge", func() error { return w.Merge(a, b) })
+	w.gesture("pack", func() error { _, _, err := w.Compress([]string{a, b}, "Trams"); return err })
+	w.gesture("unpack", func() error { _, _, err := w.Expand(w.onlyMaster(), nil); return err })
+	w.gesture("merge", func() error { _, err := w.Merge(a, b); return err })
 	w.gesture("delete", func() error { _, err := w.Delete([]string{a}, nil); return err })
 }
 
@@ -148,7 +148,7 @@ func TestPersonMayNot(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	master, err := w.Compress([]string{w.add(backend.NodeDraft{Type: "standard", Name: "inside"})}, "M")
+	master, _, err := w.Compress([]string{w.add(backend.NodeDraft{Type: "standard", Name: "inside"})}, "M")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,12 +156,13 @@ func TestPersonMayNot(t *testing.T) {
 	_, err = w.Delete([]string{"n01"}, nil)
 	w.mustRefuse("deleting the last Goal", "graph.last-goal", err)
 	w.mustRefuse("turning the last Goal into something else", "graph.last-goal", w.EditNodes([]string{"n01"}, backend.NodeEdit{Type: ptr("standard")}))
-	_, err = w.Compress([]string{"n01", a}, "all")
+	_, _, err = w.Compress([]string{"n01", a}, "all")
 	w.mustRefuse("packing the last Goal", "graph.last-goal", err)
 	w.mustRefuse("editing a file's text", "edit.artifact-text", w.EditNodes([]string{paper.ID}, backend.NodeEdit{Text: ptr("x")}))
 	w.mustRefuse("making an Artifact", "edit.artifact-type", w.EditNodes([]string{a}, backend.NodeEdit{Type: ptr("artifact")}))
 	w.mustRefuse("making something else of an Artifact", "edit.artifact-type", w.EditNodes([]string{paper.ID}, backend.NodeEdit{Type: ptr("standard")}))
-	w.mustRefuse("merging an Artifact", "edit.artifact-merge", w.Merge(a, paper.ID))
+	_, err = w.Merge(a, paper.ID)
+	w.mustRefuse("merging an Artifact", "edit.artifact-merge", err)
 	w.mustRefuse("making something else of a full Master", "edit.master-type", w.EditNodes([]string{master.ID}, backend.NodeEdit{Type: ptr("standard")}))
 	w.mustRefuse("an undefined state", "edit.undefined", w.EditNodes([]string{a}, backend.NodeEdit{State: ptr("tired")}))
 	w.mustRefuse("an importance off the scale", "edit.importance", w.EditNodes([]string{a}, backend.NodeEdit{Importance: ptr(6)}))
@@ -217,7 +218,7 @@ func TestCopyGoesToAnotherProject(t *testing.T) {
 	if _, _, err := one.AddGroup([]string{a, b}, "Frame", ""); err != nil {
 		t.Fatal(err)
 	}
-	master, err := one.Compress([]string{b}, "Packed") // a marker inside, redirected edges outside
+	master, _, err := one.Compress([]string{b}, "Packed") // a marker inside, redirected edges outside
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -289,7 +290,7 @@ func TestNothingIsPutOnSomethingElse(t *testing.T) {
 	if _, err := w.Duplicate(ids[3:9]); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := w.Compress([]string{ids[0], ids[11]}, "two"); err != nil {
+	if _, _, err := w.Compress([]string{ids[0], ids[11]}, "two"); err != nil {
 		t.Fatal(err)
 	}
 	w.Doc.View(func(g *graph.Graph) {
@@ -315,7 +316,7 @@ func cover(a, b *graph.Node) bool {
 func TestLinkThroughAMasterIsOne(t *testing.T) {
 	w := newWorld(t, &script{}, nil)
 	a := w.add(backend.NodeDraft{Type: "standard", Name: "a", LinkTo: "n01"})
-	m, err := w.Compress([]string{a}, "M")
+	m, _, err := w.Compress([]string{a}, "M")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -332,7 +333,7 @@ func TestLinkThroughAMasterIsOne(t *testing.T) {
 		}
 	})
 	w.gesture("change it inside", func() error { return w.EditEdge(inner, backend.EdgeEdit{Type: ptr("supports")}) })
-	if _, err := w.Expand(m.ID, nil); err != nil {
+	if _, _, err := w.Expand(m.ID, nil); err != nil {
 		t.Fatal(err)
 	}
 	w.Doc.View(func(g *graph.Graph) {
@@ -351,11 +352,11 @@ func TestTidyKeepsPinnedNodes(t *testing.T) {
 	if err := w.MoveNodes([]backend.Move{{ids[2], -4000, 50}}); err != nil {
 		t.Fatal(err)
 	}
-	w.gesture("tidy", func() error { _, err := w.Tidy(""); return err })
+	w.gesture("tidy", func() error { _, _, err := w.Tidy(""); return err })
 	if p := w.node(ids[2]).Position; p != (graph.Point{X: -4000, Y: 50}) {
 		t.Errorf("the pinned node moved to %+v", p)
 	}
-	if n, err := w.Tidy(""); n != 0 || err != nil {
+	if n, _, err := w.Tidy(""); n != 0 || err != nil {
 		t.Errorf("a second tidy moved %d: %v", n, err)
 	}
 }

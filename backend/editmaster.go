@@ -3,12 +3,13 @@ package backend
 import (
 	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/run/document"
 )
 
 // Compress packs nodes of one level into a new Master in their place (004 §4.7). The person may pack anything but the last
 // root Goal (A9). Errors: edit.nothing, graph.no-node, edit.levels, graph.last-goal.
-func (p *Project) Compress(ids []string, name string) (master *graph.Node, err error) {
-	err = p.gesture("Pack "+p.nameAll(ids)+" into one", func(tx *graph.Tx) error {
+func (p *Project) Compress(ids []string, name string) (master *graph.Node, step document.Step, err error) {
+	step, err = p.step("Pack "+p.nameAll(ids)+" into one", func(tx *graph.Tx) error {
 		g, files := tx.Graph(), p.Files()
 		level, err := oneLevel(g, ids)
 		if err != nil {
@@ -28,7 +29,7 @@ func (p *Project) Compress(ids []string, name string) (master *graph.Node, err e
 		master = g.Node(n.ID)
 		return nil
 	})
-	return master, err
+	return master, step, err
 }
 
 // clear moves a node to the free place nearest to where it is, so that it covers no other.
@@ -40,20 +41,20 @@ func (p *Project) clear(tx *graph.Tx, level, id string) error {
 
 // Expand dissolves a Master. Edges drawn to the Master itself go to the node named in attach (edge → node inside), else to
 // the first one inside. It returns the nodes that came out. Errors: graph.no-node, graph.rule.
-func (p *Project) Expand(master string, attach map[string]string) (out []string, err error) {
-	err = p.gesture("Unpack "+p.nameAll([]string{master}), func(tx *graph.Tx) error {
+func (p *Project) Expand(master string, attach map[string]string) (out []string, step document.Step, err error) {
+	step, err = p.step("Unpack "+p.nameAll([]string{master}), func(tx *graph.Tx) error {
 		if l := tx.Graph().Level(master); l != nil && master != "" {
 			out = append(out, l.NodeIDs()...)
 		}
 		_, err := graph.Expand(tx, master, attach)
 		return err
 	})
-	return out, err
+	return out, step, err
 }
 
 // Merge makes two nodes of one level into one, keep. Errors: graph.no-node, graph.rule, edit.artifact-merge, graph.last-goal.
-func (p *Project) Merge(keep, merge string) error {
-	return p.gesture("Merge "+p.nameAll([]string{merge})+" into "+p.nameAll([]string{keep}), func(tx *graph.Tx) error {
+func (p *Project) Merge(keep, merge string) (document.Step, error) {
+	return p.step("Merge "+p.nameAll([]string{merge})+" into "+p.nameAll([]string{keep}), func(tx *graph.Tx) error {
 		for _, id := range []string{keep, merge} {
 			if n := tx.Graph().Node(id); n != nil && n.Type == graph.TypeArtifact {
 				return fault.New("edit.artifact-merge", n.Label())

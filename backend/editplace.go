@@ -4,6 +4,7 @@ import (
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/graph/layout"
+	"crg/backend/run/document"
 )
 
 // Move is a node's new place: its top-left corner.
@@ -50,8 +51,8 @@ func (p *Project) Pin(ids []string, pinned bool) error {
 }
 
 // Tidy lays a level out anew; pinned nodes stay. It returns how many nodes moved. Errors: graph.no-node.
-func (p *Project) Tidy(level string) (moved int, err error) {
-	err = p.gesture("Tidy", func(tx *graph.Tx) error {
+func (p *Project) Tidy(level string) (moved int, step document.Step, err error) {
+	step, err = p.step("Tidy", func(tx *graph.Tx) error {
 		if tx.Graph().Level(level) == nil {
 			return fault.New("graph.no-node", level)
 		}
@@ -59,7 +60,7 @@ func (p *Project) Tidy(level string) (moved int, err error) {
 		moved = len(ops)
 		return tx.Apply(ops...)
 	})
-	return moved, err
+	return moved, step, err
 }
 
 // PlaceAgent puts the active agent on a node. Errors: graph.no-node.

@@ -116,11 +116,11 @@ func (h *history) step() {
 	case "ungroup":
 		err = h.Ungroup(h.some())
 	case "compress":
-		_, err = h.Compress(h.some(), h.text())
+		_, _, err = h.Compress(h.some(), h.text())
 	case "expand":
-		_, err = h.Expand(h.level(), nil)
+		_, _, err = h.Expand(h.level(), nil)
 	case "merge":
-		err = h.Merge(h.node(), h.node())
+		_, err = h.Merge(h.node(), h.node())
 	case "copy":
 		_, err = h.Duplicate(h.some())
 	case "place":

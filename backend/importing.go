@@ -42,10 +42,10 @@ type Landing struct {
 
 // ImportAll makes Artifact nodes and their links, in one step for all. A file that cannot be taken does not keep the others
 // out. Errors: graph.no-node for the level and the node to link to, and those of the document.
-func (p *Project) ImportAll(files []Incoming, to Landing) ([]Brought, error) {
+func (p *Project) ImportAll(files []Incoming, to Landing) ([]Brought, document.Step, error) {
 	out := make([]Brought, len(files))
 	named := func() string { return importLabel(out) }
-	_, err := p.Doc.DoWith(document.Meta{By: graph.Person, Named: named}, func(tx *graph.Tx) error {
+	step, err := p.Doc.DoWith(document.Meta{By: graph.Person, Named: named}, func(tx *graph.Tx) error {
 		l := tx.Graph().Level(to.Level)
 		if l == nil {
 			return fault.New("graph.no-node", to.Level)
@@ -84,9 +84,9 @@ func (p *Project) ImportAll(files []Incoming, to Landing) ([]Brought, error) {
 				_ = p.root.Remove(s.File) // a file without its node would be offered to nobody
 			}
 		}
-		return nil, err
+		return nil, step, err
 	}
-	return out, nil
+	return out, step, nil
 }
 
 // importLabel names the step by what came in.

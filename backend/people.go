@@ -15,33 +15,32 @@ import (
 	"crg/backend/journal"
 	"crg/backend/llm"
 	"crg/backend/run/chat"
+	"crg/backend/run/document"
 	"crg/backend/run/turn"
 )
 
-// Undo takes the newest step back, whoever made it, and names it.
-func (p *Project) Undo() (label string, err error) {
-	label, _ = p.Doc.CanUndo()
-	_, err = p.Doc.Undo(graph.Person)
-	return label, err
-}
+// Undo takes the newest step back, whoever made it. The entry that records this bears its name.
+func (p *Project) Undo() (document.Step, error) { return p.Doc.Undo(graph.Person) }
 
 // Redo does the step again that was taken back last.
-func (p *Project) Redo() (label string, err error) {
-	label, _ = p.Doc.CanRedo()
-	_, err = p.Doc.Redo(graph.Person)
-	return label, err
+func (p *Project) Redo() (document.Step, error) { return p.Doc.Redo(graph.Person) }
+
+// UndoStep takes back exactly one step, by its number; rest: as far as it still stands.
+func (p *Project) UndoStep(seq uint64, rest bool) (document.Step, error) {
+	return p.Doc.UndoStep(seq, rest, graph.Person)
 }
 
 // Undone is what UndoTurn did: its label, and what it left as it is with the reason.
 type Undone struct {
 	Label string   `json:"label"`
 	Kept  []string `json:"kept"`
+	Step  uint64   `json:"step"` // its number
 }
 
 // UndoTurn takes one turn back, as far as it still stands.
 func (p *Project) UndoTurn(id string) (Undone, error) {
 	step, left, err := p.Doc.UndoTurn(id, graph.Person)
-	out := Undone{Label: step.Label, Kept: []string{}}
+	out := Undone{Label: step.Label, Kept: []string{}, Step: step.Seq}
 	for _, l := range left {
 		out.Kept = append(out.Kept, l.ID+": "+l.Why)
 	}

@@ -92,14 +92,14 @@ func waits(g *graph.Graph, n *graph.Node) bool {
 
 // Answer answers a question of the agent: a node with the person's words that leads into the question, which is settled
 // by it. It is one step. Errors: graph.no-node, edit.empty-answer.
-func (p *Project) Answer(question, text string) (*graph.Node, error) {
+func (p *Project) Answer(question, text string) (*graph.Node, document.Step, error) {
 	text = strings.TrimSpace(text)
 	if text == "" {
-		return nil, fault.New("edit.empty-answer", "")
+		return nil, document.Step{}, fault.New("edit.empty-answer", "")
 	}
 	files := p.Files()
 	n := &graph.Node{Name: lod.Title(text), Type: "standard"}
-	err := p.gesture("Answer "+question, func(tx *graph.Tx) error {
+	step, err := p.step("Answer "+question, func(tx *graph.Tx) error {
 		asked := tx.Graph().Node(question)
 		if asked == nil {
 			return fault.New("graph.no-node", question)
@@ -120,5 +120,5 @@ func (p *Project) Answer(question, text string) (*graph.Node, error) {
 		settled.State = "resolved"
 		return tx.Apply(graph.NodeOp(level, asked, settled))
 	})
-	return n, err
+	return n, step, err
 }

@@ -262,8 +262,8 @@ func TestUnattendedARunPutsSuchAReplyAside(t *testing.T) {
 func TestUndoOfATurnIsToldToTheModel(t *testing.T) {
 	w := newWorld(t, replies(grow, think), nil)
 	w.turns(1)
-	if label, err := w.Undo(); err != nil || !strings.Contains(label, "t0001") {
-		t.Fatal(label, err)
+	if step, err := w.Undo(); err != nil || !strings.Contains(step.Label, "t0001") {
+		t.Fatal(step, err)
 	}
 	if w.node("n02") != nil || w.agent().Position != "n01" || w.agent().TurnTotal != 1 {
 		t.Errorf("undo left %+v", w.agent())

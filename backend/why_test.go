@@ -90,7 +90,7 @@ func TestWhyIsThisHere(t *testing.T) {
 	}
 	w.reopen()
 	expectStory(t, "after a restart", w.story("n03"), want...)
-	master, err := w.Compress([]string{"n03"}, "Packed")
+	master, _, err := w.Compress([]string{"n03"}, "Packed")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +122,7 @@ func TestWhyOfAMerge(t *testing.T) {
 	w := newWorld(t, &script{}, nil)
 	a := w.add(backend.NodeDraft{Type: "standard", Name: "a", LinkTo: "n01"})
 	b := w.add(backend.NodeDraft{Type: "standard", Name: "b", LinkTo: "n01"})
-	if err := w.Merge(a, b); err != nil {
+	if _, err := w.Merge(a, b); err != nil {
 		t.Fatal(err)
 	}
 	got := w.story(a)

@@ -128,11 +128,11 @@ func (a *app) undoCommand() *cobra.Command {
 					}
 					return nil
 				}
-				label, err := p.Undo()
+				step, err := p.Undo()
 				if err != nil {
 					return err
 				}
-				a.printf("Undone: %s\n", label)
+				a.printf("Undone: %s\n", step.Label)
 				return nil
 			})
 		},
@@ -146,11 +146,11 @@ func (a *app) redoCommand() *cobra.Command {
 		Use: "redo DIR", Short: "Do again what was taken back last", Args: needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
-				label, err := p.Redo()
+				step, err := p.Redo()
 				if err != nil {
 					return err
 				}
-				a.printf("Done again: %s\n", label)
+				a.printf("Done again: %s\n", step.Label)
 				return nil
 			})
 		},

@@ -56,10 +56,13 @@ type ProjectNews struct {
 
 // GraphNews says that a step changed the graph.
 type GraphNews struct {
-	Version uint64 `json:"version"`
-	Label   string `json:"label"`
-	By      string `json:"by"`   // "person" or an agent's name
-	Turn    string `json:"turn"` // "t0012" or ""
+	Version uint64   `json:"version"`
+	Step    uint64   `json:"step"` // its number
+	Kind    string   `json:"kind"` // step, undo, redo
+	Label   string   `json:"label"`
+	By      string   `json:"by"`               // "person" or an agent's name
+	Turn    string   `json:"turn"`             // "t0012" or ""
+	Undoes  []uint64 `json:"undoes,omitempty"` // the steps that it takes back or does again
 }
 
 // TextNews is what arrived of a reply since the last news: for showing only, never parsed.
@@ -159,7 +162,7 @@ func (a *App) tell(s *session, e run.Event, text *streams) {
 		}
 	}
 	if g := e.Graph; g != nil {
-		a.publish(GraphChanged, GraphNews{Version: g.Version, Label: g.Step.Label, By: g.Step.By, Turn: g.Step.Turn})
+		a.publish(GraphChanged, graphNews(g))
 	}
 	a.tellGate(s)
 	if e.Status != nil {
@@ -171,6 +174,11 @@ func (a *App) tell(s *session, e run.Event, text *streams) {
 	if e.NewFile != "" {
 		a.publish(FileFound, FileNews{File: e.NewFile})
 	}
+}
+
+func graphNews(c *run.GraphChange) GraphNews {
+	s := c.Step
+	return GraphNews{Version: c.Version, Step: s.Seq, Kind: string(s.Kind), Label: s.Label, By: s.By, Turn: s.Turn, Undoes: s.Undoes}
 }
 
 // tellGate publishes a gate that opened, grew old or closed since it was told last.

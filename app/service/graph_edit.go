@@ -64,10 +64,25 @@ type GroupEdit struct {
 	Nodes *[]string `json:"nodes,omitempty"`
 }
 
+// What follows is told in a note with an Undo: Step is the number of the step, for UndoStep.
+
 // Deleted counts what a deletion took away.
 type Deleted struct {
-	Nodes int `json:"nodes"`
-	Links int `json:"links"`
+	Nodes int    `json:"nodes"`
+	Links int    `json:"links"`
+	Step  uint64 `json:"step"`
+}
+
+// Made names the nodes that a gesture made.
+type Made struct {
+	IDs  []string `json:"ids"`
+	Step uint64   `json:"step"`
+}
+
+// Tidied counts the nodes that Tidy moved.
+type Tidied struct {
+	Moved int    `json:"moved"`
+	Step  uint64 `json:"step"`
 }
 
 // Copied is what a copy puts on the clipboard: Data for CRG, Text for every other program.
@@ -89,6 +104,7 @@ type PasteWish struct {
 type UndoneTurn struct {
 	Label string   `json:"label"`
 	Kept  []string `json:"kept"`
+	Step  uint64   `json:"step"`
 }
 
 // Attach gives an edge at a Master a node inside, for when the Master goes.
@@ -158,7 +174,7 @@ func (s *Graph) Delete(nodes, edges []string) (Deleted, error) {
 		return Deleted{}, err
 	}
 	done, err := p.Delete(nodes, edges)
-	return Deleted{Nodes: done.Nodes, Links: done.Edges}, err
+	return Deleted{Nodes: done.Nodes, Links: done.Edges, Step: done.Step}, err
 }
 
 // Link draws a link and returns its id. Type "" is the usual one.
@@ -223,36 +239,38 @@ func (s *Graph) Ungroup(ids []string) error {
 	return p.Ungroup(ids)
 }
 
-// Compress packs nodes into a new Master and returns its id.
-func (s *Graph) Compress(ids []string, name string) (string, error) {
+// Compress packs nodes into a new Master.
+func (s *Graph) Compress(ids []string, name string) (Made, error) {
 	p, err := s.app.project()
 	if err != nil {
-		return "", err
+		return Made{}, err
 	}
-	n, err := p.Compress(ids, name)
-	return idOf(n), err
+	n, step, err := p.Compress(ids, name)
+	return Made{IDs: []string{idOf(n)}, Step: step.Seq}, err
 }
 
-// Expand dissolves a Master and returns the nodes that came out.
-func (s *Graph) Expand(master string, attach []Attach) ([]string, error) {
+// Expand dissolves a Master; the nodes that came out are made.
+func (s *Graph) Expand(master string, attach []Attach) (Made, error) {
 	p, err := s.app.project()
 	if err != nil {
-		return nil, err
+		return Made{}, err
 	}
 	to := make(map[string]string, len(attach))
 	for _, a := range attach {
 		to[a.Edge] = a.Node
 	}
-	return p.Expand(master, to)
+	out, step, err := p.Expand(master, to)
+	return Made{IDs: out, Step: step.Seq}, err
 }
 
-// Merge makes one node of two.
-func (s *Graph) Merge(keep, merge string) error {
+// Merge makes one node of two, keep.
+func (s *Graph) Merge(keep, merge string) (Made, error) {
 	p, err := s.app.project()
 	if err != nil {
-		return err
+		return Made{}, err
 	}
-	return p.Merge(keep, merge)
+	step, err := p.Merge(keep, merge)
+	return Made{IDs: []string{keep}, Step: step.Seq}, err
 }
 
 // Duplicate copies nodes beside themselves and returns the new ones.
@@ -290,13 +308,14 @@ func (s *Graph) Paste(w PasteWish) ([]string, error) {
 	return []string{n.ID}, nil
 }
 
-// Tidy lays a level out anew and returns how many nodes moved.
-func (s *Graph) Tidy(level string) (int, error) {
+// Tidy lays a level out anew.
+func (s *Graph) Tidy(level string) (Tidied, error) {
 	p, err := s.app.project()
 	if err != nil {
-		return 0, err
+		return Tidied{}, err
 	}
-	return p.Tidy(level)
+	n, step, err := p.Tidy(level)
+	return Tidied{Moved: n, Step: step.Seq}, err
 }
 
 // PlaceAgent puts the agent on a node.
@@ -315,7 +334,7 @@ func (s *Graph) UndoTurn(id string) (UndoneTurn, error) {
 		return UndoneTurn{}, err
 	}
 	done, err := p.UndoTurn(id)
-	return UndoneTurn{Label: done.Label, Kept: done.Kept}, err
+	return UndoneTurn(done), err
 }
 
 // Hold locks these nodes for the agent, as long as the holder gives a sign of life, and lets go of the holder's earlier

@@ -1,6 +1,7 @@
 package service_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -28,7 +29,7 @@ func TestTheInspectorSeesEveryField(t *testing.T) {
 	}
 	p.fails("Graph.EditNodes", "edit.changed", []string{a}, map[string]any{"text": "x", "textWas": "Pier 3 is weak."})
 
-	p.ok("Graph.Compress", &master, []string{a}, "Structure")
+	master = p.pack(a)
 	if p.ok("Graph.Node", &v, a); v.Level != master || !v.Links[0].Outside || !v.Links[0].Live || v.Links[0].Node != goal {
 		t.Errorf("CRG-97: inside the Master it is %+v", v)
 	}
@@ -54,7 +55,7 @@ func TestUnpackingNamesLooseLinksOnly(t *testing.T) {
 	p.ok("Graph.AddNode", &a, map[string]any{"type": "standard", "name": "Rust", "linkTo": goal})
 	p.ok("Graph.AddNode", &b, map[string]any{"type": "standard", "name": "Count", "linkTo": a})
 	p.ok("Graph.AddNode", &c, map[string]any{"type": "standard", "name": "Cost", "linkTo": goal})
-	p.ok("Graph.Compress", &master, []string{a, b}, "Structure")
+	master = p.pack(a, b)
 	var v service.Unpacking
 	if p.ok("Graph.Unpacking", &v, master); len(v.Links) != 0 || len(v.Nodes) != 0 || v.Name != "Structure" {
 		t.Errorf("nothing is to be chosen, yet it says %+v", v)
@@ -136,4 +137,57 @@ func TestCopyAndPasteAsThePageDoes(t *testing.T) {
 	if done.Nodes != 1 {
 		t.Errorf("%+v", done)
 	}
+}
+
+// pack makes a Master of nodes.
+func (p *page) pack(ids ...string) string {
+	p.t.Helper()
+	var m service.Made
+	p.ok("Graph.Compress", &m, ids, "Structure")
+	return m.IDs[0]
+}
+
+// Every edit that is told with an Undo names its step, and that step alone is taken back, whatever came after it.
+func TestAnEditIsTakenBackByTheNumberOfItsStep(t *testing.T) {
+	p := newProject(t)
+	ids := make([]string, 4)
+	for i, name := range []string{"Goal", "Rust", "Count", "Cost"} {
+		p.ok("Graph.AddNode", &ids[i], map[string]any{"type": map[bool]string{true: "goal", false: "standard"}[i == 0], "name": name})
+	}
+	steps := map[string]func() uint64{
+		"delete": func() uint64 { var d service.Deleted; p.ok("Graph.Delete", &d, ids[1:2], []string{}); return d.Step },
+		"pack":   func() uint64 { var m service.Made; p.ok("Graph.Compress", &m, ids[1:3], "Two"); return m.Step },
+		"merge":  func() uint64 { var m service.Made; p.ok("Graph.Merge", &m, ids[1], ids[2]); return m.Step },
+		"import": func() uint64 {
+			var r service.ImportResult
+			p.ok("Imports.Text", &r, "a.txt", "The council met.", service.ImportPlace{})
+			return r.Step
+		},
+		"tidy": func() uint64 {
+			p.ok("Graph.MoveNodes", nil, []service.NodeMove{{ID: ids[2], X: 5000, Y: 5000}})
+			p.ok("Graph.Pin", nil, []string{ids[2]}, false)
+			var d service.Tidied
+			p.ok("Graph.Tidy", &d, "")
+			return d.Step
+		},
+	}
+	for name, do := range steps {
+		var before, after service.LevelView
+		step := do()
+		var done, again service.Undone
+		p.ok("Graph.Undo", &done)
+		p.ok("Graph.Level", &before, "")
+		p.ok("Graph.UndoStep", &again, done.Step, false) // of an undo: its step is done again
+		var later string
+		p.ok("Graph.AddNode", &later, map[string]any{"type": "question", "name": "Later"})
+		p.ok("Graph.UndoStep", &done, step, false)
+		p.ok("Graph.Level", &after, "")
+		if !slices.Equal(slices.Sorted(slices.Values(after.Nodes.ID)), slices.Sorted(slices.Values(append(before.Nodes.ID, later)))) {
+			t.Errorf("%s: there are %v, not what was before and %s", name, after.Nodes.ID, later)
+		}
+		p.fails("Graph.UndoStep", "undo.already", step, false)
+		p.fails("Graph.UndoStep", "undo.redo", again.Step-1, false)
+		p.ok("Graph.Delete", nil, []string{later}, []string{})
+	}
+	p.fails("Graph.UndoStep", "undo.old", 12345, false)
 }

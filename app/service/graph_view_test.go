@@ -13,7 +13,7 @@ func TestCRG_97_LinksOutNameTheirFarEnd(t *testing.T) {
 	var goal, a, master string
 	p.ok("Graph.SetGoal", &goal, "Should our town close its old bridge?", false)
 	p.ok("Graph.AddNode", &a, map[string]any{"type": "standard", "name": "Rust", "linkTo": goal})
-	p.ok("Graph.Compress", &master, []string{a}, "Structure")
+	master = p.pack(a)
 	var v service.LevelView
 	p.ok("Graph.Level", &v, master)
 	if len(v.Outside) != 1 || len(v.Edges.ID) != 1 || v.Outside[0].Edge != v.Edges.ID[0] || v.Outside[0].Node != goal || v.Outside[0].Name == "" {

@@ -1,5 +1,10 @@
 package service
 
+import (
+	"crg/backend"
+	"crg/backend/run/document"
+)
+
 // HistoryView names what Undo and Redo would do now, "" = nothing.
 type HistoryView struct {
 	Undo string `json:"undo"`
@@ -18,20 +23,34 @@ func (s *Graph) History() (HistoryView, error) {
 	return h, nil
 }
 
-// Undo takes the newest step back, whoever made it, and names it. Error: undo.nothing.
-func (s *Graph) Undo() (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
-	return p.Undo()
+// Undone names the step that was taken back or done again; Step is the number of the entry that did so.
+type Undone struct {
+	Label string `json:"label"`
+	Step  uint64 `json:"step"`
+}
+
+// Undo takes the newest step back, whoever made it. Error: undo.nothing.
+func (s *Graph) Undo() (Undone, error) {
+	return s.travel((*backend.Project).Undo)
 }
 
 // Redo does the step again that was taken back last. Error: undo.nothing.
-func (s *Graph) Redo() (string, error) {
+func (s *Graph) Redo() (Undone, error) {
+	return s.travel((*backend.Project).Redo)
+}
+
+// UndoStep takes back exactly the step with this number; of an undo, it does its step again. Where later steps stand on it
+// nothing happens, unless rest asks for what can be taken back all the same.
+// Errors: undo.later with the value rest, undo.already, undo.redo, undo.old.
+func (s *Graph) UndoStep(step uint64, rest bool) (Undone, error) {
+	return s.travel(func(p *backend.Project) (document.Step, error) { return p.UndoStep(step, rest) })
+}
+
+func (s *Graph) travel(how func(*backend.Project) (document.Step, error)) (Undone, error) {
 	p, err := s.app.project()
 	if err != nil {
-		return "", err
+		return Undone{}, err
 	}
-	return p.Redo()
+	step, err := how(p)
+	return Undone{Label: step.Label, Step: step.Seq}, err
 }

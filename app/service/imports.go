@@ -27,6 +27,7 @@ type UploadedFile struct {
 type ImportResult struct {
 	Imported []ImportedFile `json:"imported"`
 	Refused  []RefusedFile  `json:"refused"`
+	Step     uint64         `json:"step"` // its number, for Graph.UndoStep
 }
 
 // ImportedFile is a new node, and what the person should know of its text.
@@ -150,7 +151,8 @@ func (s *Imports) Text(name, text string, place ImportPlace) (ImportResult, erro
 func (s *Imports) Pick(title string) ([]string, error) { return s.app.shell.PickFiles(title) }
 
 func importAll(p *backend.Project, files []backend.Incoming, place ImportPlace) (out ImportResult, err error) {
-	brought, err := p.ImportAll(files, backend.Landing{Level: place.Level, At: point(place.At), LinkTo: place.LinkTo})
+	brought, step, err := p.ImportAll(files, backend.Landing{Level: place.Level, At: point(place.At), LinkTo: place.LinkTo})
+	out.Step = step.Seq
 	for _, b := range brought {
 		if b.Err != nil {
 			problem := failure(b.Err)

@@ -54,11 +54,11 @@ func TestCRG_259_UploadedFilesBecomeNodesInOneStep(t *testing.T) {
 	if len(r.Imported) != 0 || refusals(r)["copy.txt"] != "import.duplicate" || r.Refused[0].Node != view.Nodes.ID[0] {
 		t.Errorf("the same text again: %+v", r)
 	}
-	var label string
-	p.ok("Graph.Undo", &label)
+	var undone service.Undone
+	p.ok("Graph.Undo", &undone)
 	p.ok("Graph.Level", &view, "")
-	if len(view.Nodes.ID) != 0 || label != "Import 3 files" {
-		t.Errorf("after undoing %q there are %d nodes", label, len(view.Nodes.ID))
+	if len(view.Nodes.ID) != 0 || undone.Label != "Import 3 files" {
+		t.Errorf("after undoing %q there are %d nodes", undone.Label, len(view.Nodes.ID))
 	}
 	p.fails("Imports.Uploads", "graph.no-node", files, service.ImportPlace{Level: "n99"})
 	p.fails("Imports.Upload", "system.arguments", "x", "no base64!")
@@ -67,7 +67,8 @@ func TestCRG_259_UploadedFilesBecomeNodesInOneStep(t *testing.T) {
 // A drop on a node: the new nodes and their links are one step, and stand beside the node.
 func TestCRG_259_ADropOnANodeIsLinkedInTheSameStep(t *testing.T) {
 	p := newProject(t)
-	var goal, rust, label string
+	var goal, rust string
+	var undone service.Undone
 	p.ok("Graph.SetGoal", &goal, "Close it?", false)
 	p.ok("Graph.AddNode", &rust, map[string]any{"type": "hypothesis", "name": "Rust", "linkTo": goal})
 	var r service.ImportResult
@@ -79,9 +80,9 @@ func TestCRG_259_ADropOnANodeIsLinkedInTheSameStep(t *testing.T) {
 		}
 	}
 	var view service.LevelView
-	p.ok("Graph.Undo", &label)
+	p.ok("Graph.Undo", &undone)
 	if p.ok("Graph.Level", &view, ""); len(r.Imported) != 2 || len(view.Nodes.ID) != 2 || len(view.Edges.ID) != 1 {
-		t.Errorf("after undoing %q there are %d nodes and %d links", label, len(view.Nodes.ID), len(view.Edges.ID))
+		t.Errorf("after undoing %q there are %d nodes and %d links", undone.Label, len(view.Nodes.ID), len(view.Edges.ID))
 	}
 	p.fails("Imports.Uploads", "graph.no-node", []service.UploadedFile{p.upload("c.txt", "Three.")}, service.ImportPlace{LinkTo: "n99"})
 	if _, err := os.Stat(filepath.Join(p.dir, "files", "c.txt")); err == nil {

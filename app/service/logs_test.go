@@ -110,7 +110,7 @@ func TestAQuestionOfTheAgentWaitsUntilItIsAnswered(t *testing.T) {
 		t.Fatalf("needs %+v", needs)
 	}
 	p.fails("Logs.Answer", "edit.empty-answer", "n02", "  ")
-	var answer string
+	var answer service.Made
 	p.ok("Logs.Answer", &answer, "n02", "The north, for now.")
 	p.ok("Logs.Needs", &needs)
 	if len(needs) != 0 {
@@ -120,7 +120,7 @@ func TestAQuestionOfTheAgentWaitsUntilItIsAnswered(t *testing.T) {
 		if n := g.Node("n02"); n.State != "resolved" {
 			t.Errorf("the question is %s", n.State)
 		}
-		if n := g.Node(answer); n == nil || n.Full() != "The north, for now." {
+		if n := g.Node(answer.IDs[0]); n == nil || n.Full() != "The north, for now." {
 			t.Errorf("the answer is %+v", n)
 		}
 	})

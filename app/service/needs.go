@@ -53,15 +53,12 @@ func (s *Logs) Needs() ([]Need, error) {
 	return out, nil
 }
 
-// Answer answers a question of the agent with a node that leads into it; returns its id. Errors: graph.no-node, edit.empty-answer.
-func (s *Logs) Answer(question, text string) (string, error) {
+// Answer answers a question of the agent with a node that leads into it. Errors: graph.no-node, edit.empty-answer.
+func (s *Logs) Answer(question, text string) (Made, error) {
 	p, err := s.app.project()
 	if err != nil {
-		return "", err
+		return Made{}, err
 	}
-	n, err := p.Answer(question, text)
-	if err != nil {
-		return "", err
-	}
-	return n.ID, nil
+	n, step, err := p.Answer(question, text)
+	return Made{IDs: []string{idOf(n)}, Step: step.Seq}, err
 }

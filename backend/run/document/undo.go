@@ -27,21 +27,27 @@ func (d *Document) top(list *[]uint64) (string, bool) {
 
 // Undo takes back the newest step, whoever made it. It returns the entry that records this. Errors: undo.nothing.
 func (d *Document) Undo(by string) (Step, error) {
-	return d.travel(&d.undo, graphstore.KindUndo, "undo", by, graph.Invert)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if len(d.undo) == 0 {
+		return Step{}, fault.New("undo.nothing", "undo")
+	}
+	return d.travel(&d.undo, graphstore.KindUndo, by, graph.Invert)
 }
 
 // Redo does the step again that was taken back last. Errors: undo.nothing.
 func (d *Document) Redo(by string) (Step, error) {
-	return d.travel(&d.redo, graphstore.KindRedo, "redo", by, func(ops []graph.Op) []graph.Op { return ops })
-}
-
-func (d *Document) travel(list *[]uint64, kind graphstore.Kind, word, by string, turn func([]graph.Op) []graph.Op) (Step, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	n := len(*list)
-	if n == 0 {
-		return Step{}, fault.New("undo.nothing", word)
+	if len(d.redo) == 0 {
+		return Step{}, fault.New("undo.nothing", "redo")
 	}
+	return d.doAgain(d.redo[len(d.redo)-1], by)
+}
+
+// travel takes the last step of a list over to the other one.
+func (d *Document) travel(list *[]uint64, kind graphstore.Kind, by string, turn func([]graph.Op) []graph.Op) (Step, error) {
+	n := len(*list)
 	seq := (*list)[n-1]
 	rec := &graphstore.Record{Kind: kind, By: by, Undoes: []uint64{seq}}
 	if s := d.step(seq); s != nil {

@@ -5,7 +5,8 @@ import { textOf, type Values } from '../lib/language'
 import { latest } from '../lib/latest'
 import { useNews, useProject } from '../stores/state'
 import { show, tabs, useView } from '../stores/view'
-import { notify } from '../ui/notify'
+import { undoStep } from '../ui/attempt'
+import { notify, stepped } from '../ui/notify'
 import { stepName } from '../ui/steps'
 import { texts } from './texts'
 
@@ -23,8 +24,9 @@ function registerUndo(): void {
       enabled: () => (next.undo ? true : t('nothingToUndo')),
       refresh: whatUndoDoes,
       run: async () => {
-        const step = await api.graph.Undo()
-        notify({ kind: 'done', title: t('undone', { step: stepName(step) }), action: { label: t('redo'), run: async () => { await api.graph.Redo() } } })
+        const { label, step } = await api.graph.Undo()
+        const title = t('undone', { step: stepName(label) })
+        notify({ kind: 'done', title, moot: (n) => n.step > step, action: { label: t('redo'), run: () => undoStep(step, title) } })
       },
     },
     {
@@ -32,7 +34,7 @@ function registerUndo(): void {
       label: () => (next.redo ? t('redoStep', { step: stepName(next.redo) }) : t('redo')),
       enabled: () => (next.redo ? true : t('nothingToRedo')),
       refresh: whatUndoDoes,
-      run: async () => { notify({ kind: 'done', title: t('redone', { step: stepName(await api.graph.Redo()) }) }) },
+      run: async () => { notify({ kind: 'done', title: t('redone', { step: stepName((await api.graph.Redo()).label) }) }) },
     },
   )
 }
@@ -57,5 +59,6 @@ async function whatUndoDoes(): Promise<void> {
 const lookSoon = latest(whatUndoDoes, 0)
 useNews.subscribe((now, before) => {
   if (now.steps === before.steps || !useProject.getState().dir) return
+  if (now.lastStep && now.lastStep !== before.lastStep) stepped(now.lastStep)
   lookSoon()
 })

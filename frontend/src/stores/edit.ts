@@ -33,6 +33,13 @@ async function make(ask: () => Promise<string[]>, choose = (ids: string[]) => se
   return ids
 }
 
+/** step is make for a gesture that tells the number of its step. */
+async function step(ask: () => Promise<service.Made>, choose?: (ids: string[]) => void): Promise<service.Made> {
+  let made: service.Made = { ids: [], step: 0 }
+  await make(async () => (made = await ask()).ids, choose)
+  return made
+}
+
 const selectAndName = (ids: string[]) => { select(...ids); askInspector('name') }
 
 /** moveNodes puts nodes where they were dropped (top-left corners) and pins them there. */
@@ -75,16 +82,16 @@ export const remove = (nodes: string[], edges: string[] = []) => attempt(async (
   const gone = await api.graph.Delete(nodes, edges)
   await catchUp()
   useSelection.setState((s) => ({ nodes: s.nodes.filter((id) => !nodes.includes(id)), edge: s.edge && edges.includes(s.edge) ? null : s.edge })) // what was selected meanwhile stays
-  undoable(nodes.length ? textOf(texts, 'deletedNodes', { n: gone.nodes }) : textOf(texts, 'deletedLinks', { n: gone.links }))
+  undoable(nodes.length ? textOf(texts, 'deletedNodes', { n: gone.nodes }) : textOf(texts, 'deletedLinks', { n: gone.links }), gone.step)
 })
 
 export const pin = (ids: string[], pinned: boolean) => attempt(async () => { await api.graph.Pin(ids, pinned) })
 
 /** compress packs nodes into one Master and waits for its name. */
 export const compress = (ids: string[]) => attempt(async () => {
-  const [id] = await make(async () => [await api.graph.Compress(ids, groupNameOf(ids) ?? textOf(texts, 'packName', { n: ids.length }))], selectAndName)
-  undoable(textOf(texts, 'packed', { n: ids.length }))
-  return id
+  const packed = await step(() => api.graph.Compress(ids, groupNameOf(ids) ?? textOf(texts, 'packName', { n: ids.length })), selectAndName)
+  undoable(textOf(texts, 'packed', { n: ids.length }), packed.step)
+  return packed.ids[0]
 })
 
 /** groupNameOf is the label of the group that holds exactly these nodes. */
@@ -95,14 +102,13 @@ function groupNameOf(ids: string[]): string | undefined {
 
 /** expand dissolves a Master; what was inside is selected. */
 export const expand = (master: string, attach: service.Attach[] = []) => attempt(async () => {
-  const out = await make(() => api.graph.Expand(master, attach))
-  undoable(textOf(texts, 'unpacked', { n: out.length }))
+  const out = await step(() => api.graph.Expand(master, attach))
+  undoable(textOf(texts, 'unpacked', { n: out.ids.length }), out.step)
 })
 
 /** merge makes one node of two; the first one stays. */
 export const merge = (keep: string, gone: string) => attempt(async () => {
-  await make(async () => { await api.graph.Merge(keep, gone); return [keep] })
-  undoable(textOf(texts, 'merged'))
+  undoable(textOf(texts, 'merged'), (await step(() => api.graph.Merge(keep, gone))).step)
 })
 
 /** enter shows the inside of a Master, leave the level round it with the Master selected. */
@@ -121,8 +127,8 @@ export async function leave(): Promise<void> {
 
 /** tidy lays the level out anew; pinned nodes stay. */
 export const tidy = () => attempt(async () => {
-  const n = await api.graph.Tidy(level())
-  if (n) undoable(textOf(texts, 'tidied', { n }))
+  const { moved, step } = await api.graph.Tidy(level())
+  if (moved) undoable(textOf(texts, 'tidied', { n: moved }), step)
   else notify({ kind: 'info', title: textOf(texts, 'tidyNothing') })
 })
 
@@ -161,8 +167,8 @@ export const placeAgent = (id: string) => attempt(async () => { await api.graph.
 
 /** undoTurn takes one turn back, as far as it still stands. */
 export const undoTurn = (turn: string) => attempt(async () => {
-  const { kept } = await api.graph.UndoTurn(turn)
-  undoable(textOf(texts, 'undidTurn', { turn: Number(turn.slice(1)) }), kept.length ? textOf(texts, 'undidTurnPart', { n: kept.length }) : undefined)
+  const { kept, step } = await api.graph.UndoTurn(turn)
+  undoable(textOf(texts, 'undidTurn', { turn: Number(turn.slice(1)) }), step, kept.length ? textOf(texts, 'undidTurnPart', { n: kept.length }) : undefined)
 })
 
 /** reveal selects a node and shows it, on whatever level it is. */

@@ -1,10 +1,13 @@
-import { api } from '../contracts/api'
+import { api, type service } from '../contracts/api'
 import { defineTexts, textOf } from '../lib/language'
 import { askTrust, notAllowed } from '../stores/trust'
 import { explain } from './failures'
 import { failureOf, notify } from './notify'
 
-const texts = defineTexts({ undo: ['Undo', 'Rückgängig'] })
+const texts = defineTexts({
+  undo: ['Undo', 'Rückgängig'],
+  stands: ['Not taken back: {title}', 'Nicht zurückgenommen: {title}'], rest: ['Take back what can be', 'Zurücknehmen, was geht'],
+})
 
 /** complain shows whatever went wrong as a note. */
 export function complain(problem: unknown): void {
@@ -24,7 +27,25 @@ export async function attempt<T>(what: () => Promise<T>): Promise<T | undefined>
   }
 }
 
-/** undoable tells what was done, with the way back: CRG takes back instead of asking first. */
-export function undoable(title: string, detail?: string): void {
-  notify({ kind: 'done', title, detail, action: { label: textOf(texts, 'undo'), run: () => void attempt(() => api.graph.Undo()) } })
+/** undoable tells what was done, with the way back for this very step: CRG takes back instead of asking first. */
+export function undoable(title: string, step: number, detail?: string): void {
+  notify({ kind: 'done', title, detail, moot: takesBack(step), action: step ? { label: textOf(texts, 'undo'), run: () => undoStep(step, title) } : undefined })
 }
+
+const takesBack = (step: number) => (n: service.GraphNews) => n.kind !== 'redo' && !!n.undoes?.includes(step)
+
+/** undoStep takes back one step, or says that later ones stand on it and offers what still can be taken back. */
+export const undoStep = (step: number, title: string, rest = false) => attempt(async () => {
+  try {
+    await api.graph.UndoStep(step, rest)
+  } catch (problem) {
+    const failure = failureOf(problem)
+    if (failure.message === 'undo.already') return notify({ kind: 'info', title: explain(failure).what })
+    if (failure.message !== 'undo.later') throw problem
+    const { what, remedy } = explain(failure)
+    notify({
+      kind: 'info', title: textOf(texts, 'stands', { title }), detail: `${what} ${remedy}`, stay: true, moot: takesBack(step),
+      action: failure.values.rest === 'true' ? { label: textOf(texts, 'rest'), run: () => undoStep(step, title, true) } : undefined,
+    })
+  }
+})

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { service } from '../contracts/api'
 import { CallError, type Failure } from '../transport'
 
 /** A short note at the lower right. Notes with an Undo go by themselves; failures stay until they are closed. */
@@ -7,7 +8,8 @@ export interface Toast {
   kind: 'done' | 'info' | 'failed'
   title: string
   detail?: string
-  action?: { label: string; run: () => void | Promise<void> }
+  action?: { label: string; run: () => unknown }
+  moot?: (news: service.GraphNews) => boolean // a step after which the action has nothing to do: the note goes
   stay?: boolean // until it is answered or closed
 }
 
@@ -29,6 +31,10 @@ export function notify(toast: Omit<Toast, 'id'>): number {
   return id
 }
 
+/** stepped removes the notes that have nothing to offer after a step. */
+export const stepped = (news: service.GraphNews) => clear((t) => t.moot?.(news) ?? false)
+
+const clear = (gone: (t: Toast) => boolean) => useToasts.setState((s) => (s.toasts.some(gone) ? { toasts: s.toasts.filter((t) => !gone(t)) } : s))
 export const dismiss = (id: number) => useToasts.setState((s) => ({ toasts: s.toasts.filter((t) => t.id !== id) }))
 
 /** failureOf is the failure in whatever was thrown. */

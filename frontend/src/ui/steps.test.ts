@@ -8,5 +8,6 @@ test('a step is named in the language of the person', () => {
   expect(stepName('Link "A" to "B"', 'de')).toBe('Verbinden von „A“ mit „B“')
   expect(stepName('Link "A" to "B to C"', 'en')).toBe('linking “A” to “B to C”')
   expect(stepName('Turn t0012', 'en')).toBe('turn 12')
+  expect(stepName('Undo: Delete "A"', 'en')).toBe('taking back: deleting “A”')
   expect(stepName('Something new', 'de')).toBe('Something new')
 })

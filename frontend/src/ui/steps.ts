@@ -33,6 +33,7 @@ const patterns: [form: RegExp, words: Text][] = [
   [/^Apply patch .+$/, ['applying a change', 'Übernehmen einer Änderung']],
   [/^Answer (.+)$/, ['the answer to {a}', 'Antwort auf {a}']],
   [/^Undo turn t0*(\d+)$/, ['taking turn {a} back', 'Zurücknehmen von Zug {a}']],
+  [/^Undo: (.+)$/, ['taking back: {step}', 'Zurücknehmen: {step}']],
   [/^Turn t0*(\d+)$/, ['turn {a}', 'Zug {a}']],
   [/^The reply of an interrupted turn was put aside$/, ['putting an interrupted reply aside', 'Antwort eines unterbrochenen Zugs beiseitegelegt']],
   [/^The person rejected the actions$/, ['rejecting the actions', 'Vorgeschlagene Änderungen abgelehnt']],
@@ -60,7 +61,7 @@ const capital = (s: string) => s.charAt(0).toUpperCase() + s.slice(1)
 export function stepName(label: string, language: Language = useLanguage.getState().language): string {
   for (const [form, words] of patterns) {
     const found = form.exec(label)
-    if (found) return say(words, { a: thing(found[1], language), b: thing(found[2], language) }, language)
+    if (found) return say(words, { a: thing(found[1], language), b: thing(found[2], language), step: words[0].includes('{step}') ? stepName(found[1]!, language) : '' }, language)
   }
   return label
 }

@@ -323,6 +323,7 @@ export namespace service {
 	export interface Deleted {
 	    nodes: number;
 	    links: number;
+	    step: number;
 	}
 	export interface DiffLine {
 	    sign: string;
@@ -409,9 +410,12 @@ export namespace service {
 	}
 	export interface GraphNews {
 	    version: number;
+	    step: number;
+	    kind: string;
 	    label: string;
 	    by: string;
 	    turn: string;
+	    undoes?: number[];
 	}
 	export interface SpentView {
 	    tokens: number;
@@ -556,6 +560,7 @@ export namespace service {
 	export interface ImportResult {
 	    imported: ImportedFile[];
 	    refused: RefusedFile[];
+	    step: number;
 	}
 	export interface Importable {
 	    files: string[];
@@ -739,6 +744,10 @@ export namespace service {
 	    text: boolean;
 	    links: number;
 	    type: string;
+	}
+	export interface Made {
+	    ids: string[];
+	    step: number;
 	}
 	export interface ModelRow {
 	    name: string;
@@ -1143,6 +1152,10 @@ export namespace service {
 	    builtIn: boolean;
 	}
 	
+	export interface Tidied {
+	    moved: number;
+	    step: number;
+	}
 	
 	
 	export interface TrustQuestion {
@@ -1274,9 +1287,14 @@ export namespace service {
 	    max: number;
 	    problems: FileProblem[];
 	}
+	export interface Undone {
+	    label: string;
+	    step: number;
+	}
 	export interface UndoneTurn {
 	    label: string;
 	    kept: string[];
+	    step: number;
 	}
 	export interface Unpacking {
 	    name: string;

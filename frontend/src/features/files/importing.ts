@@ -63,7 +63,7 @@ export const bring = (files: File[], to: Target | null) => attempt(async () => {
   } finally {
     useImports.setState({ sending: null })
   }
-  await tell(sent.length ? await api.imports.Uploads(sent, into) : { imported: [], refused: [] }, refused, to)
+  await tell(sent.length ? await api.imports.Uploads(sent, into) : { imported: [], refused: [], step: 0 }, refused, to)
 })
 
 export const cancel = () => useImports.setState((s) => ({ sending: s.sending && { ...s.sending, cancelled: true } }))
@@ -103,7 +103,7 @@ async function tell(result: service.ImportResult, before: Refusal[], to: Target 
     if (several) select(...imported.map((f) => f.id))
     askCanvas(!several ? { kind: 'reveal', id: imported[0]!.id } : { kind: 'fitSelection' })
     const words = { n: imported.length, name: imported[0]!.name }
-    undoable(to?.node ? t('importedLinked', { ...words, node: to.node.name || to.node.id }) : t('imported', words), notices(imported, t) || undefined)
+    undoable(to?.node ? t('importedLinked', { ...words, node: to.node.name || to.node.id }) : t('imported', words), result.step, notices(imported, t) || undefined)
   }
   const known = result.refused.filter((r) => r.node)
   if (known.length === 1) {

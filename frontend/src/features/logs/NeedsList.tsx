@@ -54,7 +54,7 @@ function Question({ need }: { need: service.Need }) {
     setBusy(true)
     const done = await attempt(() => api.logs.Answer(need.id, text))
     setBusy(false)
-    if (done) undoable(t('answered', { agent }))
+    if (done) undoable(t('answered', { agent }), done.step)
   }
   return (
     <>

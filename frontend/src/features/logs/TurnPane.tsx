@@ -77,7 +77,7 @@ function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: strin
   const undo = () => attempt(async () => {
     const result = await api.graph.UndoTurn(turn.id)
     onKept(result.kept)
-    undoable(t('undoneTurn', { n: turn.number }))
+    undoable(t('undoneTurn', { n: turn.number }), result.step)
   })
   return (
     <header className="log-detail-head">

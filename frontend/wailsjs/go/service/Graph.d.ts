@@ -12,7 +12,7 @@ export function Cards(arg1:Array<string>):Promise<Array<service.Card>>;
 
 export function Changes(arg1:string,arg2:number):Promise<service.LevelChange>;
 
-export function Compress(arg1:Array<string>,arg2:string):Promise<string>;
+export function Compress(arg1:Array<string>,arg2:string):Promise<service.Made>;
 
 export function Copy(arg1:Array<string>):Promise<service.Copied>;
 
@@ -32,7 +32,7 @@ export function EditGroup(arg1:string,arg2:string,arg3:service.GroupEdit):Promis
 
 export function EditNodes(arg1:Array<string>,arg2:service.NodeEdit):Promise<void>;
 
-export function Expand(arg1:string,arg2:Array<service.Attach>):Promise<Array<string>>;
+export function Expand(arg1:string,arg2:Array<service.Attach>):Promise<service.Made>;
 
 export function History():Promise<service.HistoryView>;
 
@@ -42,7 +42,7 @@ export function Level(arg1:string):Promise<service.LevelView>;
 
 export function Link(arg1:string,arg2:string,arg3:string,arg4:string):Promise<string>;
 
-export function Merge(arg1:string,arg2:string):Promise<void>;
+export function Merge(arg1:string,arg2:string):Promise<service.Made>;
 
 export function MoveNodes(arg1:Array<service.NodeMove>):Promise<void>;
 
@@ -58,13 +58,15 @@ export function PlaceAgent(arg1:string):Promise<void>;
 
 export function PreviewPatch(arg1:string):Promise<service.PatchView>;
 
-export function Redo():Promise<string>;
+export function Redo():Promise<service.Undone>;
 
 export function SetGoal(arg1:string,arg2:boolean):Promise<string>;
 
-export function Tidy(arg1:string):Promise<number>;
+export function Tidy(arg1:string):Promise<service.Tidied>;
 
-export function Undo():Promise<string>;
+export function Undo():Promise<service.Undone>;
+
+export function UndoStep(arg1:number,arg2:boolean):Promise<service.Undone>;
 
 export function UndoTurn(arg1:string):Promise<service.UndoneTurn>;
 
