@@ -20,23 +20,70 @@ tool() {
 
 linter() { tool golangci-lint "$LINT" github.com/golangci/golangci-lint/v2/cmd/golangci-lint; }
 
-# version names the build: the commit where git knows it.
-version() { git describe --always --dirty 2>/dev/null || echo dev; }
+# version is the version in wails.json, the one place where it stands (main.go reads it there, too); commit names the build more
+# closely, where git knows it.
+version() { sed -n 's/.*"productVersion": "\(.*\)".*/\1/p' wails.json; }
+commit() { git describe --always --dirty --exclude '*' 2>/dev/null || true; }
 
 # windows_env CMD… runs a command as a build for 64-bit Windows without a C compiler.
 windows_env() { env CGO_ENABLED=0 GOOS=windows GOARCH=amd64 "$@"; }
 
-# need PACKAGE… installs missing Debian packages, where this is a Debian and we may; elsewhere the step that needs them says so.
-need() {
-  local missing=() p
-  for p in "$@"; do dpkg-query -W -f='${Status}' "$p" 2>/dev/null | grep -q 'install ok' || missing+=("$p"); done
-  [ ${#missing[@]} -eq 0 ] && return 0
-  command -v apt-get >/dev/null && [ "$(id -u)" -eq 0 ] || return 1
-  echo "installing ${missing[*]} (once)" >&2
-  { apt-get update -qq && apt-get install -y -qq --no-install-recommends "${missing[@]}"; } >/dev/null 2>&1
+# there THING looks for a command ("Xvfb"), a library ("lib:gtk+-3.0"), a C++ header ("stb/stb_image.h") or a Python binding
+# ("gi:Gtk-3.0").
+there() {
+  case $1 in
+    chromium) [ -n "$(browser)" ] ;;
+    lib:*) command -v pkg-config >/dev/null && pkg-config --exists "${1#lib:}" ;;
+    gi:*) [ -n "$(gtk_python "${1#gi:}")" ] ;;
+    *.h | *.hpp) echo "#include <$1>" | g++ -x c++ -fsyntax-only - 2>/dev/null ;;
+    *) command -v "$1" >/dev/null ;;
+  esac
 }
 
-# page builds the frontend into frontend/dist, where its sources changed since the last build.
+# package THING is the Debian package that brings it.
+package() {
+  case $1 in
+    Xvfb) echo xvfb ;;
+    import) echo imagemagick ;;
+    lib:gtk+-3.0) echo libgtk-3-dev ;;
+    lib:webkit2gtk-4.1) echo libwebkit2gtk-4.1-dev ;;
+    gi:Gtk-3.0) echo python3-gi gir1.2-gtk-3.0 ;;
+    nlohmann/json.hpp) echo nlohmann-json3-dev ;;
+    stb/stb_image.h) echo libstb-dev ;;
+    dbus-run-session) echo dbus-daemon ;;
+    *) echo "$1" ;;
+  esac
+}
+
+# need THING… sees to it that things are there: what is missing is installed, where this is a Debian and we may. What is missing
+# after that is named on standard error.
+need() {
+  local missing=() still=() packages=() t
+  for t in "$@"; do there "$t" || missing+=("$t"); done
+  [ ${#missing[@]} -gt 0 ] || return 0
+  if command -v apt-get >/dev/null && [ "$(id -u)" -eq 0 ]; then
+    for t in "${missing[@]}"; do read -ra packages <<<"${packages[*]} $(package "$t")"; done
+    echo "installing ${packages[*]} (once)" >&2
+    { apt-get update -qq && apt-get install -y -qq --no-install-recommends "${packages[@]}"; } >/dev/null 2>&1 || true
+  fi
+  for t in "${missing[@]}"; do there "$t" || still+=("$t"); done
+  [ ${#still[@]} -eq 0 ] || { echo "missing here: ${still[*]}" >&2; return 1; }
+}
+
+# browser prints the path of a Chromium for the tests, gtk_python BINDING that of a Python with a binding of GTK.
+browser() {
+  local name
+  for name in ${CRG_CHROMIUM:-} chromium chromium-browser google-chrome; do command -v "$name" && return 0; done
+}
+gtk_python() {
+  local path
+  for path in $(command -v python3) /usr/bin/python3; do
+    "$path" -c "import gi; gi.require_version('${1%-*}', '${1#*-}')" 2>/dev/null && echo "$path" && return 0
+  done
+}
+
+# page builds the frontend into frontend/dist, where its sources or what was built of them changed since the last build. What it
+# remembers of that stands beside dist, not in it: the program carries dist, and one source makes one program.
 page() {
   (
     cd frontend
@@ -45,10 +92,12 @@ page() {
       echo "installing the packages of the page (once)" >&2
       npm ci --no-audit --no-fund --loglevel=error >&2
     fi
-    local state
-    state=$(find src public index.html package-lock.json vite.config.ts wailsjs -type f -print0 | sort -z | xargs -0 cksum | cksum)
-    [ -f dist/index.html ] && [ "$(cat dist/.state 2>/dev/null)" = "$state" ] && exit 0
+    [ -f dist/index.html ] && [ "$(cat .page-state 2>/dev/null)" = "$(page_state)" ] && exit 0
     npm run --silent build >&2
-    echo "$state" >dist/.state
+    page_state >.page-state
   )
 }
+
+# page_state is a sum of what the page is built of, and of what was built. Of wailsjs only go/ is read by the page: the build of
+# the window leaves more there.
+page_state() { find src public index.html package.json package-lock.json tsconfig.json vite.config.ts wailsjs/go dist -type f -print0 | sort -z | xargs -0 cksum | cksum; }

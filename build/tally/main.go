@@ -1,4 +1,4 @@
-// Command tally reads the output of `go test -json` and prints what a person needs: failures with their output, and a count.
+// Command tally reads the output of `go test -json` and prints what a person needs: failures with their output, what was skipped and why, and a count.
 // The count is written to the file named by its argument as "PASSED FAILED".
 package main
 
@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"sort"
+	"strings"
 	"time"
 )
 
@@ -83,6 +84,9 @@ func (t *tally) take(e event, w io.Writer) {
 		if e.Test != "" && e.Action == "pass" {
 			t.passed++
 		}
+		if e.Test != "" && e.Action == "skip" {
+			fmt.Fprintf(w, "skipped %s %s: %s\n", e.Package, e.Test, t.why(k))
+		}
 		if e.Test == "" && e.Elapsed >= 10 {
 			t.slow[e.Package] = time.Duration(e.Elapsed * float64(time.Second))
 		}
@@ -99,6 +103,16 @@ func (t *tally) take(e event, w io.Writer) {
 		}
 		delete(t.output, k)
 	}
+}
+
+// why is what a test said when it was skipped: "file_test.go:12: no links here".
+func (t *tally) why(k key) string {
+	for _, line := range t.output[k] {
+		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "=== ") && !strings.HasPrefix(line, "--- ") {
+			return line
+		}
+	}
+	return "it does not say why"
 }
 
 func (t *tally) printSlow(w io.Writer) {

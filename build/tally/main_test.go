@@ -15,6 +15,9 @@ func TestCounts(t *testing.T) {
 {"ImportPath":"q","Action":"build-output","Output":"q.go:1: no such thing\n"}
 {"Action":"fail","Package":"q"}
 {"Action":"pass","Package":"r","Test":"TestC"}
+{"Action":"output","Package":"r","Test":"TestD","Output":"=== RUN   TestD\n"}
+{"Action":"output","Package":"r","Test":"TestD","Output":"    d_test.go:7: no links here\n"}
+{"Action":"output","Package":"r","Test":"TestD","Output":"--- SKIP: TestD (0.00s)\n"}
 {"Action":"skip","Package":"r","Test":"TestD"}
 {"Action":"pass","Package":"r"}
 go: a word of the go command
@@ -27,7 +30,7 @@ go: a word of the go command
 	if tl.passed != 2 || tl.failed != 3 {
 		t.Errorf("passed %d, failed %d; want 2 and 3 (TestA, TestA/one, package q)", tl.passed, tl.failed)
 	}
-	for _, want := range []string{"why it broke", "no such thing", "FAILED q", "a word of the go command"} {
+	for _, want := range []string{"why it broke", "no such thing", "FAILED q", "a word of the go command", "skipped r TestD: d_test.go:7: no links here"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the output does not say %q:\n%s", want, out.String())
 		}
