@@ -3,22 +3,33 @@ package main
 
 import (
 	"embed"
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"os"
 
 	"crg/app/cli"
+	"crg/backend"
 	"crg/backend/base/fault"
 )
 
 //go:embed all:project-template all:frontend/dist
 var files embed.FS
 
+// wails.json is the one place of the version: the Windows program's file and product version are made from it, too.
+//
+//go:embed wails.json
+var about []byte
+
+// commit names the build more closely; the build scripts set it.
+var commit string
+
 // openWindow shows the window; it is nil in a build without one (see desktop.go).
 var openWindow func(dir string) error
 
 func main() {
 	fault.OnBug = func(what string) { fmt.Fprintln(os.Stderr, "crg: an internal fault was noticed:", what) }
+	backend.Version = version()
 	program := cli.Program{Templates: folder("project-template"), Page: folder("frontend/dist"), Window: openWindow}
 	os.Exit(cli.Main(os.Args[1:], program, os.Stdin, os.Stdout, os.Stderr))
 }
@@ -29,4 +40,18 @@ func folder(name string) fs.FS {
 		panic(err)
 	}
 	return sub
+}
+
+// version is "0.1.0", with the commit "0.1.0 (2c84ffe)".
+func version() string {
+	var wails struct {
+		Info struct{ ProductVersion string }
+	}
+	if err := json.Unmarshal(about, &wails); err != nil {
+		panic(err)
+	}
+	if commit == "" {
+		return wails.Info.ProductVersion
+	}
+	return wails.Info.ProductVersion + " (" + commit + ")"
 }

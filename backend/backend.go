@@ -33,8 +33,8 @@ import (
 	"crg/backend/run/turn"
 )
 
-// Version is set by the build script.
-var Version = "0.1.0-dev"
+// Version is the program's version; main sets it.
+var Version = "dev"
 
 // Options of opening a project.
 type Options struct {

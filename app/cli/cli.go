@@ -17,6 +17,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"crg/backend"
 	"crg/backend/base/fault"
 	"crg/backend/journal"
 )
@@ -100,10 +101,11 @@ func (a *app) root() *cobra.Command {
 			"Exit codes:\n  0  done (crg parse and crg apply: whatever the reply said)\n  1  it could not be done; crg check: there are errors\n" +
 			"  2  the project cannot be opened\n  3  crg run: paused or stopped before its end; start it again to go on",
 		Args: known, RunE: func(c *cobra.Command, _ []string) error { return a.show(c, "") },
-		SilenceUsage: true, SilenceErrors: true, DisableFlagsInUseLine: true,
+		Version: backend.Version, SilenceUsage: true, SilenceErrors: true, DisableFlagsInUseLine: true,
 		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
 	}
 	root.SetFlagErrorFunc(badFlag)
+	root.SetVersionTemplate("crg {{.Version}}\n")
 	root.AddCommand(
 		a.newCommand(), a.goalCommand(), a.importCommand(), a.runCommand(), a.chatCommand(), a.undoCommand(), a.redoCommand(),
 		a.checkCommand(), a.graphCommand(), a.logCommand(), a.statsCommand(), a.promptCommand(), a.parseCommand(),
