@@ -43,6 +43,9 @@ func Template(templates fs.FS, name string) (fs.FS, error) {
 // Create makes a new project in dir, which must be missing or empty, from the template of that name. It leaves nothing
 // behind when it fails. Errors: project.exists, project.template, file.unsafe-name, file.write, disk.full.
 func Create(dir string, templates fs.FS, name string) error {
+	if err := validNames(dir); err != nil {
+		return err
+	}
 	template, err := Template(templates, name)
 	if err != nil {
 		return err
@@ -54,11 +57,6 @@ func Create(dir string, templates fs.FS, name string) error {
 	existed := err == nil
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return fault.Wrap(err, "project.exists", dir)
-	}
-	if !existed {
-		if err := project.ValidName(filepath.Base(dir)); err != nil {
-			return err
-		}
 	}
 	for _, e := range entries {
 		if !project.Litter(e.Name()) || e.Name() == ".crg" { // the journal of an earlier project would be taken for ours
