@@ -1,6 +1,7 @@
 package workspace
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -12,28 +13,29 @@ import (
 	"crg/backend/project"
 )
 
+const deafPoll = 2 * time.Second
+
 // watch waits for changes until Close. Events only say that something moved: what counts is what is then read from disk,
 // so lost events, double events and our own writes need no care of their own (CRG-57).
 func (w *Workspace) watch(started chan<- struct{}) {
-	poll := w.options.Poll
-	if poll <= 0 {
-		poll = time.Minute
+	notify := w.options.notifier
+	if notify == nil {
+		notify = systemNotifier
 	}
-	var events chan fsnotify.Event
-	var errs chan error
-	watcher, err := fsnotify.NewWatcher()
-	if err == nil {
-		defer func() { _ = watcher.Close() }()
-		events, errs = watcher.Events, watcher.Errors
-		err = w.addFolders(watcher)
+	ears := listen(notify(), w.matters)
+	defer ears.close()
+	ticker := time.NewTicker(time.Minute)
+	defer ticker.Stop()
+	watchAll := func() { // every folder that is there
+		poll := cmp.Or(max(w.options.Poll, 0), time.Minute)
+		if err := ears.watch(w.folders(), w.stop); err != nil && w.options.Poll <= 0 {
+			poll = deafPoll // a network share, or too many watches: look often instead
+		}
+		ticker.Reset(poll)
 	}
-	if err != nil && w.options.Poll <= 0 { // a network share, or too many watches: look often instead
-		poll = 2 * time.Second
-	}
+	watchAll()
 	close(started)
 
-	ticker := time.NewTicker(poll)
-	defer ticker.Stop()
 	quiet, glance := w.options.Quiet, max(w.options.Quiet/glances, time.Millisecond)
 	soon, late := stoppedTimer(), stoppedTimer()
 	defer soon.Stop()
@@ -52,9 +54,7 @@ func (w *Workspace) watch(started chan<- struct{}) {
 		since = time.Time{}
 		soon.Stop()
 		late.Stop()
-		if watcher != nil {
-			_ = w.addFolders(watcher)
-		}
+		watchAll()
 		w.readNow()
 		w.offerNewFiles()
 		before = clock.Real()
@@ -66,18 +66,8 @@ func (w *Workspace) watch(started chan<- struct{}) {
 		select {
 		case <-w.stop:
 			return
-		case e, ok := <-events:
-			if !ok {
-				events = nil
-			} else if w.matters(e) {
-				moved()
-			}
-		case _, ok := <-errs: // an overflow: events were lost
-			if !ok {
-				errs = nil
-			} else {
-				moved()
-			}
+		case <-ears.moved:
+			moved()
 		case <-ticker.C:
 			if now, _ := w.calm.look(); w.calm.fresh(now) {
 				moved()
@@ -102,15 +92,13 @@ func stoppedTimer() *time.Timer {
 	return t
 }
 
-// addFolders watches every folder that is there; one that is watched already stays so.
-func (w *Workspace) addFolders(watcher *fsnotify.Watcher) error {
-	var first error
-	for _, dir := range folders(w.root.FS()) {
-		if err := watcher.Add(filepath.Join(w.dir, filepath.FromSlash(dir))); err != nil && first == nil {
-			first = err
-		}
+// folders are the paths of those to watch.
+func (w *Workspace) folders() []string {
+	dirs := folders(w.root.FS())
+	for i, dir := range dirs {
+		dirs[i] = filepath.Join(w.dir, filepath.FromSlash(dir))
 	}
-	return first
+	return dirs
 }
 
 // matters leaves out what is not ours to read: graph files, the folder .crg, the litter of editors, changed permissions.

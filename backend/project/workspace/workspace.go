@@ -29,6 +29,8 @@ type Options struct {
 	Quiet    time.Duration // a change counts when nothing moved for so long; 0 = 250 ms
 	Poll     time.Duration // how often to look without being told; 0 = 1 minute, or 2 seconds where watching fails
 	Clock    clock.Clock   // nil = the machine's
+
+	notifier func() notifier // nil = the system's
 }
 
 // Event is news from the project folder: either a new snapshot or new files that may be imported.
