@@ -2,11 +2,14 @@ package service_test
 
 import (
 	"encoding/json"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
 	"crg/app/service"
+	"crg/backend/llm/trust"
 )
 
 func TestWithoutAProjectEveryCallSaysSo(t *testing.T) {
@@ -140,5 +143,24 @@ func TestPreferencesStayOnThisComputer(t *testing.T) {
 	}
 	if !strings.HasPrefix(service.HomeDir(), "/") && service.HomeDir() == "" {
 		t.Error("there is no home")
+	}
+}
+
+// The app's own folder is held open by nobody: Windows would neither move nor delete it.
+func TestTheAppsOwnFolderMayGoAndComeBack(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "home")
+	home := service.OpenHome(dir)
+	book := home.Trust()
+	u := trust.Use{Folder: "/p", Provider: "openai", Host: "https://api.openai.com"}
+	for _, theme := range []string{"dark", "light"} {
+		home.Change(func(d *service.HomeData) { d.Prefs.Theme = theme })
+		book.Allow(u)
+		again := service.OpenHome(dir)
+		if got := again.Read().Prefs.Theme; got != theme || !again.Trust().Allows(u) {
+			t.Errorf("kept: theme %s, answer %v", got, again.Trust().Allows(u))
+		}
+		if err := os.Rename(dir, dir+" "+theme); err != nil {
+			t.Fatal(err)
+		}
 	}
 }

@@ -6,4 +6,4 @@ import "crg/backend"
 func (a *App) OpenProject() (*backend.Project, error) { return a.project() }
 
 // HomeRoot is the app's own folder.
-func (a *App) HomeRoot() string { return a.home.root.Name() }
+func (a *App) HomeRoot() string { return string(a.home.folder) }

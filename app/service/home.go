@@ -12,9 +12,9 @@ import (
 
 // Home is the app's own folder: what belongs to this computer and never into a project (design: On disk).
 type Home struct {
-	mu   sync.Mutex
-	root *os.Root // nil = nothing is kept
-	data HomeData
+	mu     sync.Mutex
+	folder ownFolder
+	data   HomeData
 }
 
 // HomeData is the content of home.json.
@@ -57,16 +57,36 @@ const homeFile = "home.json"
 // mostRecent is how many projects the start screen remembers.
 const mostRecent = 20
 
-// OpenHome opens the app folder, making it where it is missing. Where that fails nothing is kept, and the app still works.
-func OpenHome(dir string) *Home {
-	h := &Home{}
-	if os.MkdirAll(dir, 0o700) == nil {
-		h.root, _ = os.OpenRoot(dir)
+// ownFolder is the path of the app's own folder. It is opened for each use and closed again: Windows neither moves nor deletes a
+// folder that is open, and one that was deleted meanwhile is made anew.
+type ownFolder string
+
+func (f ownFolder) read(name string) ([]byte, error) {
+	root, err := os.OpenRoot(string(f))
+	if err != nil {
+		return nil, err
 	}
-	if h.root != nil {
-		if data, err := h.root.ReadFile(homeFile); err == nil && json.Unmarshal(data, &h.data) != nil {
-			h.data = HomeData{} // a damaged file costs the list of recent projects, nothing else
-		}
+	defer func() { _ = root.Close() }()
+	return root.ReadFile(name)
+}
+
+func (f ownFolder) write(name string, data []byte) error {
+	if err := os.MkdirAll(string(f), 0o700); err != nil {
+		return err
+	}
+	root, err := os.OpenRoot(string(f))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = root.Close() }()
+	return disk.Replace(root, name, data)
+}
+
+// OpenHome reads what is kept in the app folder. Where nothing can be kept the app still works.
+func OpenHome(dir string) *Home {
+	h := &Home{folder: ownFolder(dir)}
+	if data, err := h.folder.read(homeFile); err == nil && json.Unmarshal(data, &h.data) != nil {
+		h.data = HomeData{} // a damaged file costs the list of recent projects, nothing else
 	}
 	h.data.Prefs = h.data.Prefs.sound()
 	return h
@@ -101,11 +121,8 @@ func (h *Home) Change(change func(*HomeData)) {
 	defer h.mu.Unlock()
 	change(&h.data)
 	h.data.Prefs = h.data.Prefs.sound()
-	if h.root == nil {
-		return
-	}
 	if data, err := json.MarshalIndent(h.data, "", "  "); err == nil {
-		_ = disk.Replace(h.root, homeFile, data)
+		_ = h.folder.write(homeFile, data)
 	}
 }
 

@@ -4,11 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
-	"os"
 	"slices"
 	"sync"
 
-	"crg/backend/base/disk"
 	"crg/backend/llm/trust"
 )
 
@@ -19,9 +17,9 @@ const trustFile = "trust.json"
 // taken back, counts for a command at the same moment. A file that cannot be read allows nothing; where nothing can be
 // written, answers last as long as the program.
 type trustBook struct {
-	mu   sync.Mutex
-	root *os.Root
-	only trust.Memory // without a folder
+	mu     sync.Mutex
+	folder ownFolder
+	only   trust.Memory // what could not be written
 }
 
 type trustFileData struct {
@@ -31,7 +29,7 @@ type trustFileData struct {
 var _ trust.Book = (*trustBook)(nil)
 
 // Trust is where answers to "may this project talk to that host" are kept.
-func (h *Home) Trust() trust.Book { return &trustBook{root: h.root} }
+func (h *Home) Trust() trust.Book { return &trustBook{folder: h.folder} }
 
 func (b *trustBook) Allows(u trust.Use) bool {
 	if b.only.Allows(u) {
@@ -62,9 +60,6 @@ func (b *trustBook) Forget(u trust.Use) {
 func (b *trustBook) change(do func([]trust.Use) []trust.Use) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.root == nil {
-		return fs.ErrNotExist
-	}
 	data, err := b.read()
 	if err != nil {
 		data = trustFileData{} // a damaged file is asked about anew
@@ -74,15 +69,12 @@ func (b *trustBook) change(do func([]trust.Use) []trust.Use) error {
 	if err != nil {
 		return err
 	}
-	return disk.Replace(b.root, trustFile, text)
+	return b.folder.write(trustFile, text)
 }
 
 // read needs b.mu.
 func (b *trustBook) read() (data trustFileData, err error) {
-	if b.root == nil {
-		return data, nil
-	}
-	text, err := b.root.ReadFile(trustFile)
+	text, err := b.folder.read(trustFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return data, nil
 	}
