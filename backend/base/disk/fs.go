@@ -5,6 +5,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
 )
 
 // FS is the part of os.Root that storage uses. Tests put a disk in its place that fills up, fails or loses power.
@@ -31,11 +32,11 @@ type File interface {
 }
 
 // Dir is the real disk below a root.
-func Dir(root *os.Root) FS { return rootFS{root, func() error { return nil }} }
+func Dir(root *os.Root) FS { return Guarded(root, func() error { return nil }) }
 
 // Guarded is the disk below a root that is changed only as long as still returns nil: a folder may be moved away, or taken
 // over by another program, while it is open.
-func Guarded(root *os.Root, still func() error) FS { return rootFS{root, still} }
+func Guarded(root *os.Root, still func() error) FS { return patient{rootFS{root, still}} }
 
 type rootFS struct {
 	root  *os.Root
@@ -72,15 +73,21 @@ func (f *rootFile) Still() error {
 	return f.pin.StillAt(f.name)
 }
 
-func (d rootFS) ReadFile(name string) ([]byte, error)  { return d.root.ReadFile(name) }
-func (d rootFS) Stat(name string) (fs.FileInfo, error) { return d.root.Stat(name) }
-func (d rootFS) SyncDir(name string)                   { SyncDir(d.root, name) }
+func (d rootFS) ReadFile(name string) ([]byte, error) {
+	data, err := d.root.ReadFile(name)
+	return data, d.missing(err, path.Dir(name))
+}
+
+func (d rootFS) Stat(name string) (fs.FileInfo, error) {
+	info, err := d.root.Stat(name)
+	return info, d.missing(err, path.Dir(name))
+}
 
 func (d rootFS) Rename(from, to string) error {
 	if err := d.still(); err != nil {
 		return err
 	}
-	return renameRetrying(d.root, from, to)
+	return d.root.Rename(from, to)
 }
 
 func (d rootFS) Remove(name string) error {
@@ -97,8 +104,22 @@ func (d rootFS) MkdirAll(name string, perm fs.FileMode) error {
 	return d.root.MkdirAll(name, perm)
 }
 
+// flush is File.Sync; a test listens to it.
+var flush = (*os.File).Sync
+
+// SyncDir makes a rename or a new file in a folder durable. Windows has no such call; there it does nothing.
+func (d rootFS) SyncDir(name string) {
+	f, err := d.root.Open(name)
+	if err != nil {
+		return
+	}
+	_ = flush(f)
+	_ = f.Close()
+}
+
 func (d rootFS) ReadDir(name string) ([]string, error) {
 	entries, err := fs.ReadDir(d.root.FS(), name)
+	err = d.missing(err, name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -109,4 +130,17 @@ func (d rootFS) ReadDir(name string) ([]string, error) {
 		}
 	}
 	return names, err
+}
+
+// missing mends what Windows says of a name below a file that stands in a folder's place: that it is not there.
+func (d rootFS) missing(err error, dir string) error {
+	if !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	for ; dir != "."; dir = path.Dir(dir) {
+		if info, err := d.root.Stat(dir); err == nil && !info.IsDir() {
+			return &fs.PathError{Op: "open", Path: dir, Err: errNoFolder}
+		}
+	}
+	return err
 }

@@ -12,7 +12,6 @@ import (
 	"strings"
 	"sync/atomic"
 	"syscall"
-	"time"
 
 	"crg/backend/base/fault"
 )
@@ -78,52 +77,34 @@ func writeSynced(fsys FS, name string, write func(io.Writer) error) error {
 	return errors.Join(err, f.Close())
 }
 
-// renameRetrying waits out virus scanners and indexers that hold a file open for a moment on Windows.
-// robustio does the same but takes plain paths; ours must stay inside the root.
-func renameRetrying(root *os.Root, from, to string) error {
-	var err error
-	for wait := 5 * time.Millisecond; wait < 2*time.Second; wait *= 2 {
-		if err = root.Rename(from, to); err == nil || !errors.Is(err, fs.ErrPermission) {
-			return err
-		}
-		if _, missing := root.Lstat(from); missing != nil {
-			return err
-		}
-		time.Sleep(wait)
-	}
-	return err
-}
-
-// SyncDir makes a rename or a new file in dir durable. Windows has no such call; there it does nothing.
-func SyncDir(root *os.Root, dir string) {
-	d, err := root.Open(dir)
-	if err != nil {
-		return
-	}
-	_ = d.Sync()
-	_ = d.Close()
-}
-
 // WriteError is how a failed write is told. Errors: disk.full, file.write, project.gone.
 func WriteError(err error, name string) error {
 	if fault.Is(err, "project.gone") {
 		return err
 	}
-	if errors.Is(err, syscall.ENOSPC) {
+	if full(err) {
 		return fault.Wrap(err, "disk.full", name)
 	}
 	return fault.Wrap(err, "file.write", name, "why", Why(err))
 }
+
+var errNoFolder = errors.New("not a folder")
 
 // Why says the cause of a file error in a few words, without the path (which the message names already).
 func Why(err error) string {
 	var p *fs.PathError
 	var l *os.LinkError
 	switch {
+	case err == nil:
+		return ""
+	case held(err):
+		return "another program has it open; try again in a moment"
 	case errors.Is(err, fs.ErrNotExist):
 		return "it is not there"
 	case errors.Is(err, fs.ErrPermission):
 		return "no permission"
+	case errors.Is(err, errNoFolder), errors.Is(err, syscall.ENOTDIR):
+		return "a file stands where a folder should be"
 	case errors.Is(err, syscall.EISDIR):
 		return "it is a folder"
 	case strings.HasSuffix(err.Error(), "path escapes from parent"): // os.Root has no error value for it

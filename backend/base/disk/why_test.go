@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"crg/backend/base/disk"
+	"crg/backend/base/disk/disktest"
 )
 
 // TestWhyIsPlain: what a person reads of a file error holds no name of a system call.
@@ -17,8 +18,8 @@ func TestWhyIsPlain(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer root.Close()
-	if err := os.Symlink(t.TempDir(), filepath.Join(dir, "out")); err != nil {
-		t.Skipf("this account may make no links, as on Windows without developer mode: %v", err)
+	if !disktest.Link(t.TempDir(), filepath.Join(dir, "out")) {
+		t.Skip("no links here, as on Windows without developer mode and under Wine")
 	}
 	_, outside := root.ReadFile("out/x")
 	_, gone := root.ReadFile("x")
@@ -32,5 +33,11 @@ func TestWhyIsPlain(t *testing.T) {
 	}
 	if made := root.MkdirAll("out/a/b", 0o755); disk.Why(made) != "a link there leads out of the project folder, and is not followed" {
 		t.Errorf("%v: %q", made, disk.Why(made))
+	}
+}
+
+func TestWhyOfNothing(t *testing.T) {
+	if got := disk.Why(nil); got != "" {
+		t.Errorf("%q", got)
 	}
 }

@@ -14,6 +14,7 @@ import (
 
 	"go.uber.org/goleak"
 
+	"crg/backend/base/disk/disktest"
 	"crg/backend/base/fault"
 )
 
@@ -264,8 +265,8 @@ func TestLinksDoNotLeadOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	for link, to := range map[string]string{"prompts/leak.txt": secret, ".crg": outside, "prompts/sub": outside} {
-		if err := os.Symlink(to, filepath.Join(w.Dir(), link)); err != nil {
-			t.Skip("no links here")
+		if !disktest.Link(to, filepath.Join(w.Dir(), link)) {
+			t.Skip("no links here, as on Windows without developer mode and under Wine")
 		}
 	}
 	if p := w.Refresh().Prompts["leak"]; p != nil {

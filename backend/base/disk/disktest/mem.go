@@ -26,6 +26,7 @@ type Mem struct {
 	mu      sync.Mutex
 	live    map[string]*inode // by clean path
 	durable map[string]*inode // the directory entries that a power cut cannot take
+	last    time.Time         // that a file got
 }
 
 type inode struct {
@@ -35,6 +36,16 @@ type inode struct {
 
 // New is an empty disk.
 func New() *Mem { return &Mem{live: map[string]*inode{}, durable: map[string]*inode{}} }
+
+// now needs m.mu. No two changes have the same time, as they may where the machine's clock is coarse.
+func (m *Mem) now() time.Time {
+	now := time.Now()
+	if !now.After(m.last) {
+		now = m.last.Add(1)
+	}
+	m.last = now
+	return now
+}
 
 func (m *Mem) hook(kind, name string) error {
 	if m.Hook == nil {
@@ -59,7 +70,7 @@ func (m *Mem) OpenFile(name string, flag int, _ fs.FileMode) (disk.File, error) 
 	case node != nil && flag&os.O_EXCL != 0:
 		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrExist}
 	case node == nil:
-		node = &inode{changed: time.Now()}
+		node = &inode{changed: m.now()}
 		m.live[name] = node
 	case flag&os.O_TRUNC != 0:
 		node.data = nil
@@ -80,7 +91,7 @@ func (m *Mem) ReadFile(name string) ([]byte, error) {
 func (m *Mem) WriteFile(name string, data []byte) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	node := &inode{data: bytes.Clone(data), synced: bytes.Clone(data), changed: time.Now()}
+	node := &inode{data: bytes.Clone(data), synced: bytes.Clone(data), changed: m.now()}
 	m.live[path.Clean(name)], m.durable[path.Clean(name)] = node, node
 }
 
@@ -230,7 +241,7 @@ func (f *file) Write(p []byte) (int, error) {
 	n := copy(f.node.data[f.at:], p)
 	f.node.data = append(f.node.data, p[n:]...)
 	f.at += int64(len(p))
-	f.node.changed = time.Now()
+	f.node.changed = f.m.now()
 	return len(p), err
 }
 

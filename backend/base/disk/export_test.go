@@ -1,0 +1,22 @@
+package disk
+
+import "os"
+
+// Held and Full are what this system says of a file that another program holds, and of a full disk.
+var Held, Full = here().held, here().full
+
+// FullOnWindows are the codes that a test on any system can compare.
+var FullOnWindows, HeldOnWindows = windows.full, windows.held
+
+// Patient is a disk that waits for files that are held.
+func Patient(fsys FS) FS { return patient{fsys} }
+
+// IsPatient reports that a disk does so.
+func IsPatient(fsys FS) bool { _, ok := fsys.(patient); return ok }
+
+// OnFlush hears of each folder that is made durable, until the returned function is called.
+func OnFlush(heard func(name string)) (stop func()) {
+	before := flush
+	flush = func(f *os.File) error { heard(f.Name()); return before(f) }
+	return func() { flush = before }
+}
