@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"crg/backend/base/words"
 	"crg/backend/graph"
 )
 
@@ -92,8 +93,8 @@ func (x *Index) Find(q Query) Result {
 // Words are the words of a question as they are looked up.
 func Words(text string) []string {
 	var out []string
-	words(text, func(t token) {
-		if w := string(t.word); len(out) < mostWords && !slices.Contains(out, w) {
+	words.Each(text, func(t words.Token) {
+		if w := string(t.Word); len(out) < mostWords && !slices.Contains(out, w) {
 			out = append(out, w)
 		}
 	})

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"sync"
 
+	"crg/backend/base/words"
 	"crg/backend/graph"
 )
 
@@ -187,11 +188,11 @@ func (x *Index) put(id string, e entry) {
 	}
 	doc := uint32(len(x.docs))
 	d := document{entry: e}
-	words(e.node.Name, func(t token) {
+	words.Each(e.node.Name, func(t words.Token) {
 		d.names = min(d.names+1, mostNames)
-		x.add(&x.dict.at(t.word).name, doc)
+		x.add(&x.dict.at(t.Word).name, doc)
 	})
-	words(e.node.Full(), func(t token) { x.add(&x.dict.at(t.word).text, doc) })
+	words.Each(e.node.Full(), func(t words.Token) { x.add(&x.dict.at(t.Word).text, doc) })
 	x.docs, x.order, x.dead, x.byID[id] = append(x.docs, d), append(x.order, rankOf(d)), append(x.dead, false), doc
 }
 

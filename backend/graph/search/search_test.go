@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"crg/backend/base/words"
 	"crg/backend/graph"
 	"crg/backend/graph/graphtest"
 )
@@ -227,8 +228,8 @@ func TestSameAsALookAtEveryNode(t *testing.T) {
 func holds(n *graph.Node, asked []string) bool {
 	for _, a := range asked {
 		found := false
-		words(n.Name, func(t token) { found = found || begins(t.word, []string{a}) })
-		words(n.Full(), func(t token) { found = found || string(t.word) == a || len(a) > 1 && begins(t.word, []string{a}) })
+		words.Each(n.Name, func(t words.Token) { found = found || begins(t.Word, []string{a}) })
+		words.Each(n.Full(), func(t words.Token) { found = found || string(t.Word) == a || len(a) > 1 && begins(t.Word, []string{a}) })
 		if !found {
 			return false
 		}

@@ -3,6 +3,8 @@ package search
 import (
 	"strings"
 	"unicode/utf8"
+
+	"crg/backend/base/words"
 )
 
 // Piece is a stretch of text; Hit marks what was asked for.
@@ -24,9 +26,9 @@ const searchedText = 256 << 10
 func (h Hit) Snippet() []Piece {
 	text := h.Node.Full()
 	at := -1
-	words(text[:min(len(text), searchedText)], func(t token) {
-		if at < 0 && begins(t.word, h.words) {
-			at = t.from
+	words.Each(text[:min(len(text), searchedText)], func(t words.Token) {
+		if at < 0 && begins(t.Word, h.words) {
+			at = t.From
 		}
 	})
 	from := 0
@@ -86,10 +88,10 @@ func pieces(text string, asked []string, from, to int) []Piece {
 			done = end
 		}
 	}
-	words(text[from:to], func(t token) {
-		if begins(t.word, asked) {
-			put(from+t.from, false)
-			put(from+t.to, true)
+	words.Each(text[from:to], func(t words.Token) {
+		if begins(t.Word, asked) {
+			put(from+t.From, false)
+			put(from+t.To, true)
 		}
 	})
 	put(to, false)

@@ -1,4 +1,6 @@
-package search
+// Package words finds the words of a text as they are looked up: letters and digits, without case and accent. It is the one
+// rule of what a word is, for finding nodes and for finding passages of documents.
+package words
 
 import (
 	"strings"
@@ -8,22 +10,22 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// token is one word of a text: as it is looked up, and where it stands.
-type token struct {
-	word     []byte // folded; it is overwritten by the next one
-	from, to int    // bytes of the text
+// Token is one word of a text: as it is looked up, and where it stands.
+type Token struct {
+	Word     []byte // folded; it is overwritten by the next one
+	From, To int    // bytes of the text
 }
 
-// longestWord bounds what a line without blanks, such as an encoded picture, can put into the dictionary.
-const longestWord = 64
+// longest bounds what a line without blanks, such as an encoded picture, can put into the dictionary.
+const longest = 64
 
-// words calls yield for each word of a text: letters and digits, folded. Writing without blanks gives one word a sign.
-func words(text string, yield func(token)) {
-	word := make([]byte, 0, longestWord+8)
+// Each calls yield for each word of a text: letters and digits, folded. Writing without blanks gives one word a sign.
+func Each(text string, yield func(Token)) {
+	word := make([]byte, 0, longest+8)
 	from := -1
 	end := func(to int) {
 		if from >= 0 && len(word) > 0 {
-			yield(token{word, from, to})
+			yield(Token{word, from, to})
 		}
 		from, word = -1, word[:0]
 	}
@@ -42,7 +44,7 @@ func words(text string, yield func(token)) {
 			if from < 0 {
 				from = i
 			}
-			if len(word) < longestWord {
+			if len(word) < longest {
 				word = append(word, c)
 			}
 			i++
@@ -51,16 +53,16 @@ func words(text string, yield func(token)) {
 		r, size := utf8.DecodeRuneInString(text[i:])
 		switch {
 		case unicode.Is(unicode.Mn, r): // an accent that stands after its letter
-		case dense(r):
+		case Dense(r):
 			end(i)
 			word = append(word[:0], text[i:i+size]...)
-			yield(token{word, i, i + size})
+			yield(Token{word, i, i + size})
 			word = word[:0]
 		case unicode.IsLetter(r) || unicode.IsNumber(r):
 			if from < 0 {
 				from = i
 			}
-			if len(word) < longestWord {
+			if len(word) < longest {
 				word = append(word, fold(r)...)
 			}
 		default:
@@ -71,8 +73,8 @@ func words(text string, yield func(token)) {
 	end(len(text))
 }
 
-// dense are the scripts that put no blanks between words.
-func dense(r rune) bool {
+// Dense are the scripts that put no blanks between words.
+func Dense(r rune) bool {
 	return r >= 0x2e80 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) || r >= 0x0e00 && unicode.In(r, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar)
 }
 
