@@ -114,7 +114,9 @@ func (p *Project) withSources(rows []journal.Why, n *graph.Node) []journal.Why {
 				w.File = s.File
 			}
 			if a.ID != n.ID {
-				w.Line, w.Quote = artifact.Passage(a.Full(), n.Name+"\n"+n.Full())
+				if c := artifact.Cite(a, n.Name+"\n"+n.Full()); len(c) > 0 {
+					w.Line, w.Quote = c[0].Line, c[0].Quote
+				}
 			}
 			found = append(found, w)
 		}

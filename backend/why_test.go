@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"crg/backend"
-	"crg/backend/artifact"
 	"crg/backend/journal"
 )
 
@@ -132,20 +131,5 @@ func TestWhyOfAMerge(t *testing.T) {
 	rows, _ := w.Why(a)
 	if rows[len(rows)-1].Name != "b" || rows[0].Kind != journal.WhyMade {
 		t.Errorf("%+v", rows)
-	}
-}
-
-func TestPassage(t *testing.T) {
-	source := "One line\nThe bridge carries 2,900 cars at rush hour, said the count.\nEnd"
-	for text, want := range map[string]int{
-		`It says "carries 2,900 cars".`:                  2,
-		"The bridge carries 2,900 cars at rush hour":     2,
-		"Some other words that are not in there at all.": 0,
-		"End":                                   0,
-		`REPLACE: "One line" WITH: "Two lines"`: 1,
-	} {
-		if line, _ := artifact.Passage(source, text); line != want {
-			t.Errorf("%q is found in line %d, not %d", text, line, want)
-		}
 	}
 }

@@ -5,36 +5,59 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"crg/backend/artifact/cite"
+	"crg/backend/artifact/pages"
+	"crg/backend/graph"
 )
 
 const (
-	shortestPassage = 24 // characters of a sentence that count as taken from a source
-	shortestQuote   = 8  // of one that stands in quotation marks
-	mostPieces      = 40
+	shortestSentence = 24 // letters of a sentence that counts as taken from a source
+	shortestQuoted   = 8  // of what stands in quotation marks
+	mostPieces       = 40
 )
 
 var (
-	inQuotes = regexp.MustCompile(`"([^"\n]+)"|“([^”\n]+)”|„([^“\n]+)“|«([^»\n]+)»`)
 	sentence = regexp.MustCompile(`[^.!?\n]+[.!?]?`)
 	nodeName = regexp.MustCompile(`\bn\d{2,9}\b`)
 )
 
-// Passage finds where a source says what a text takes from it word for word: the line, from 1, and the line's text.
-// Quotations count before sentences, and longer ones before shorter. 0 = it takes nothing word for word.
-func Passage(source, text string) (line int, passage string) {
-	for _, piece := range pieces(text) {
-		at := strings.Index(source, piece)
-		if at < 0 {
-			continue
-		}
-		from := strings.LastIndexByte(source[:at], '\n') + 1
-		rest := source[from:]
-		if end := strings.IndexByte(rest, '\n'); end >= 0 {
-			rest = rest[:end]
-		}
-		return strings.Count(source[:at], "\n") + 1, shortened(strings.TrimSpace(rest))
+// Citation is a passage of a source that a text takes from it word for word.
+type Citation struct {
+	cite.Place
+	Line  int    // of its beginning, from 1
+	Quote string // that line
+}
+
+// Cite lists what a text takes from a source word for word: what it quotes first, then its sentences, the longer ones first.
+// Of a patch suggestion these are the old texts. The source is an Artifact; its text never changes, so nothing is stored.
+func Cite(source *graph.Node, text string) (out []Citation) {
+	full := source.Full()
+	add := func(p cite.Place) {
+		line, quote := lineOf(full, p.From())
+		out = append(out, Citation{p, line, quote})
 	}
-	return 0, ""
+	if pairs, err := ParsePatch(text); err == nil {
+		for _, p := range pairs { // to the letter, and perhaps a part of a word
+			if at := strings.Index(full, p.Old); at >= 0 {
+				add(cite.Place{Spans: []pages.Span{{From: at, To: at + len(p.Old)}}, Exact: true})
+			}
+		}
+		return out
+	}
+	for _, piece := range pieces(text) {
+		if p, ok := cite.In(full).Find(piece); ok {
+			add(p)
+		}
+	}
+	return out
+}
+
+// lineOf is the line that a byte of a text stands on.
+func lineOf(text string, at int) (line int, words string) {
+	from := strings.LastIndexByte(text[:at], '\n') + 1
+	words, _, _ = strings.Cut(text[from:], "\n")
+	return strings.Count(text[:at], "\n") + 1, shortened(strings.TrimSpace(words))
 }
 
 // Mentions are the ids of nodes that a text names, each once.
@@ -47,22 +70,16 @@ func Mentions(text string) (out []string) {
 	return out
 }
 
+// pieces are what a text may have taken from a source.
 func pieces(text string) (out []string) {
-	if pairs, err := ParsePatch(text); err == nil {
-		for _, p := range pairs {
-			out = append(out, p.Old)
-		}
-		return out
-	}
-	for _, m := range inQuotes.FindAllStringSubmatch(text, mostPieces) {
-		if q := strings.TrimSpace(strings.Join(m[1:], "")); utf8.RuneCountInString(q) >= shortestQuote {
-			out = append(out, q)
-		}
+	quotations := cite.Quotations(text, shortestQuoted)
+	for _, q := range quotations[:min(len(quotations), mostPieces)] {
+		out = append(out, q.Text)
 	}
 	longestFirst(out)
 	var whole []string
 	for _, s := range sentence.FindAllString(text, mostPieces) {
-		if s = strings.TrimSpace(s); utf8.RuneCountInString(s) >= shortestPassage {
+		if s = strings.TrimSpace(s); utf8.RuneCountInString(s) >= shortestSentence {
 			whole = append(whole, s)
 		}
 	}
