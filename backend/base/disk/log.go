@@ -57,6 +57,9 @@ type LogReport struct {
 	Torn    int      // bytes of an unfinished last record, cut off
 	Damaged string   // the place of damage before the end, "" = none
 	Aside   []string // files that hold what was not trusted
+
+	Segments int    // files that it has
+	Last     uint64 // number of the last record in them, 0 = none
 }
 
 // MaxSeq is the highest number of a record. Numbers read from files of others may be anything: one above it is no number, and

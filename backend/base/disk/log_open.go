@@ -49,6 +49,7 @@ func OpenLog(fsys FS, dir string, o LogOptions) (*Log, LogReport, error) {
 			}
 			continue
 		}
+		report.Segments++
 		seg := segment{name: name, first: first, end: first}
 		for e, after := range lines(data, first) {
 			seg.end, seg.size = e.Seq+1, int64(after)
@@ -68,6 +69,7 @@ func OpenLog(fsys FS, dir string, o LogOptions) (*Log, LogReport, error) {
 	}
 	// A later segment may void the end of an earlier one; then the newest one holds the last number.
 	if n := len(l.segs); n > 0 {
+		report.Last = l.segs[n-1].end - 1
 		l.last = max(o.Base, l.segs[n-1].end-1)
 		if l.last >= l.segs[n-1].end { // the caller is ahead of the log: go on behind it, without a gap between segments
 			l.spoil = true

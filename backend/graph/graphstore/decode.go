@@ -37,6 +37,8 @@ type raw struct {
 	looseNodes []*graph.Node
 	looseEdges []*graph.Edge
 	unplaced   map[*graph.Node]bool // the file does not say where they lie
+	masters    []*graph.Node        // that have a file, or should
+	listed     bool                 // it has a list of nodes, were it an empty one
 }
 
 func newRaw(name, level string) *raw { return newRawFor(name, level, 0) }
@@ -89,7 +91,11 @@ func (d *decoder) top(key string) error {
 	case "metadata":
 		return d.object(d.metadata)
 	case "nodes":
-		return d.list(d.node)
+		d.out.listed = !d.r.Null()
+		if !d.out.listed {
+			return nil
+		}
+		return d.r.Array(d.node)
 	case "edges":
 		return d.list(d.edge)
 	case "groups":
@@ -189,6 +195,9 @@ func (d *decoder) node() error {
 			d.out.unplaced = map[*graph.Node]bool{}
 		}
 		d.out.unplaced[n] = true
+	}
+	if n.Subgraph != "" || n.Type == graph.TypeMaster {
+		d.out.masters = append(d.out.masters, n)
 	}
 	switch have := d.out.nodes[n.ID]; {
 	case n.ID == "":

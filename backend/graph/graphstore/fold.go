@@ -89,32 +89,38 @@ func (s *Store) writeImages(images []image, alive map[string]bool, seq uint64) (
 		s.noteStat(im.name)
 	}
 	s.index.Seq = seq
-	var gone []string
-	for name := range s.index.Files {
+	gone := map[string]string{}
+	for name, want := range s.index.Files {
 		if !alive[name] && name != graph.RootFile {
-			gone = append(gone, name)
+			gone[name] = want
 		}
 	}
-	for _, name := range gone {
+	for name := range gone {
 		delete(s.index.Files, name)
 		delete(s.index.stats, name)
+	}
+	for name, want := range s.index.Gone { // what could not be put away yet
+		if _, err := s.fs.Stat(path.Join(graphDir, name)); err == nil && !alive[name] && gone[name] == "" {
+			gone[name] = want
+		}
+	}
+	s.index.Gone = gone
+	if total < baseLimit {
+		_ = s.keepBase() // for worse days only: Close tries again. Before the index, so that what it names has its copy
 	}
 	if err := s.writeIndex(); err != nil {
 		return found, err
 	}
-	for _, name := range gone {
-		s.putAway(name)
-	}
-	if total < baseLimit {
-		return found, s.keepBase()
+	for name, want := range gone {
+		s.putAway(name, want)
 	}
 	return found, nil
 }
 
-// putAway moves the file of a level that is gone to the history.
-func (s *Store) putAway(name string) {
+// putAway moves the file of a level that is gone to the history, as long as it is as CRG left it.
+func (s *Store) putAway(name, want string) {
 	data, err := s.fs.ReadFile(path.Join(graphDir, name))
-	if err != nil {
+	if err != nil || sum(data) != want {
 		return
 	}
 	if _, err := s.keepCopy(name, data); err == nil {

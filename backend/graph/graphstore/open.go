@@ -55,6 +55,7 @@ type onDisk struct {
 	err     error // it cannot be read as a graph
 	foreign bool  // it is not as CRG left it
 	missing bool
+	born    bool // its level began in a record that the index does not know
 }
 
 func (s *Store) load() error {
@@ -64,40 +65,61 @@ func (s *Store) load() error {
 	if err != nil {
 		return err
 	}
+	strays := s.setApart(files)
 	if err := s.openLog(files, known); err != nil {
 		return err
 	}
-	changed := false
+	if err := s.born(files, strays); err != nil {
+		return err
+	}
 	for _, f := range files {
-		if !known {
-			continue
-		}
-		_, mine := s.index.Files[f.name]
-		f.foreign = s.index.Files[f.name] != f.sum &&
-			(f.raw == nil || f.raw.lastSeq <= s.index.Seq || f.raw.lastSeq > s.log.LastSeq())
-		changed = changed || f.foreign && mine
-	}
-	for name := range s.index.Files {
-		if files[name] == nil {
-			files[name] = &onDisk{name: name, missing: true, foreign: true}
-			changed = true
+		if fault.Is(f.err, "graph.newer") {
+			return f.err
 		}
 	}
+	if known {
+		if err := s.judge(files); err != nil {
+			return err
+		}
+	}
+	changed := false
 	s.index.stats = map[string]stat{}
 	for name, f := range files {
+		changed = changed || f.foreign
 		if !f.foreign {
 			s.noteStat(name)
 		}
 	}
+	var before *graph.Graph
 	if changed {
-		return s.loadChanged(files)
+		if before, err = s.choices(files); err != nil {
+			return err
+		}
 	}
-	for _, f := range files {
+	for _, f := range sortedFiles(files) {
 		if f.err != nil {
 			return f.err
 		}
 	}
-	return s.finish(files, nil)
+	return s.finish(files, strays, before, changed)
+}
+
+// judge tells which files are not as CRG left them: those that differ from the index and were not written by a fold that a
+// crash ended before it could write the index, too.
+func (s *Store) judge(files map[string]*onDisk) error {
+	unfinished, err := s.unfinished(files)
+	if err != nil {
+		return err
+	}
+	for name, f := range files {
+		f.foreign = s.index.Files[name] != f.sum && !unfinished[name]
+	}
+	for name := range s.index.Files {
+		if files[name] == nil {
+			files[name] = &onDisk{name: name, missing: true, foreign: true}
+		}
+	}
+	return nil
 }
 
 func (s *Store) readIndex() (known bool) {
@@ -117,6 +139,11 @@ func (s *Store) readIndex() (known bool) {
 
 // sound refuses an index that CRG did not write: files that it names are moved away when their level ends.
 func (i index) sound() bool {
+	for name := range i.Gone {
+		if !levelFileName(name) {
+			return false
+		}
+	}
 	for name := range i.Files {
 		if name != graph.RootFile && !levelFileName(name) {
 			return false
@@ -136,25 +163,26 @@ func (s *Store) readFiles() (map[string]*onDisk, error) {
 		if name != graph.RootFile && !levelFileName(name) {
 			continue
 		}
-		full := path.Join(graphDir, name)
-		data, err := s.fs.ReadFile(full)
-		if errors.Is(err, fs.ErrNotExist) {
-			continue
+		if f := s.readFile(name); !f.missing {
+			files[name] = f
 		}
-		if err != nil {
-			return nil, fault.Wrap(err, "file.read", full, "why", disk.Why(err))
-		}
-		f := &onDisk{name: name, data: data}
-		summed := make(chan string, 1)
-		go func() { summed <- sum(data) }()
-		f.raw, f.found, f.err = decode(name, "", data)
-		f.sum = <-summed
-		if fault.Is(f.err, "graph.newer") {
-			return nil, f.err
-		}
-		files[name] = f
 	}
 	return files, nil
+}
+
+func (s *Store) readFile(name string) *onDisk {
+	full := path.Join(graphDir, name)
+	data, err := s.fs.ReadFile(full)
+	f := &onDisk{name: name, data: data, missing: errors.Is(err, fs.ErrNotExist)}
+	if err != nil {
+		f.err = fault.Wrap(err, "file.read", full, "why", disk.Why(err))
+		return f
+	}
+	summed := make(chan string, 1)
+	go func() { summed <- sum(data) }()
+	f.raw, f.found, f.err = decode(name, "", data)
+	f.sum = <-summed
+	return f
 }
 
 // openLog opens the journal. Its numbers go on behind everything that is folded or in the history.
@@ -166,21 +194,28 @@ func (s *Store) openLog(files map[string]*onDisk, known bool) error {
 		}
 	}
 	past, err := s.fs.ReadDir(pastDir)
+	last := uint64(0) // record that there is
 	if err == nil && len(past) > 0 {
 		for e := range disk.ReadSegment(s.fs, path.Join(pastDir, past[len(past)-1])) {
-			base = max(base, e.Seq)
+			last = e.Seq
 		}
 	}
+	base = max(base, last)
 	log, report, err := disk.OpenLog(s.fs, journalDir, disk.LogOptions{Base: base, ReadOnly: s.o.ReadOnly, Aside: historyDir, Past: pastDir})
 	if err != nil {
 		return err
 	}
 	s.log = log
+	last = max(last, report.Last)
+	s.behind = last < base && report.Damaged == "" && (known || report.Segments > 0)
 	kept := ""
 	if len(report.Aside) > 0 {
 		kept = " What was left out is kept as " + strings.Join(report.Aside, ", ") + "."
 	}
 	switch {
+	case s.behind:
+		s.found = append(s.found, warning("journal.behind", journalDir, fmt.Sprintf("The journal ends at record %d, but the graph files hold all up to record %d: it was emptied, or replaced by an older one.", last, base),
+			"The graph is here as the files hold it. Earlier steps cannot be taken back. If there is a copy of the folder "+journalDir+", close CRG and put it back."))
 	case report.Damaged != "":
 		s.found = append(s.found, warning("journal.damaged", journalDir, "The journal is damaged at "+report.Damaged+".", "Changes after that place could not be used."+kept))
 	case report.Torn > 0:
@@ -193,8 +228,8 @@ func (s *Store) openLog(files map[string]*onDisk, known bool) error {
 }
 
 // finish replays the journal onto the files and makes the graph. before is the graph as CRG left it, where the files were
-// changed outside and that change is to become one step.
-func (s *Store) finish(files map[string]*onDisk, before *graph.Graph) error {
+// changed outside and that change is to become one step. judged says that a file was not as CRG left it.
+func (s *Store) finish(files, strays map[string]*onDisk, before *graph.Graph, judged bool) error {
 	root := files[graph.RootFile]
 	if root == nil {
 		root = &onDisk{name: graph.RootFile, raw: newRaw(graph.RootFile, "")}
@@ -210,31 +245,30 @@ func (s *Store) finish(files map[string]*onDisk, before *graph.Graph) error {
 	}
 	s.graph = b.g
 	s.found = append(s.found, b.found...)
+	s.report(files, strays, b)
 	nodes, edges := s.graph.Len()
 	s.size = nodes + edges
-	s.dirty, s.pending = replayed, len(replayed) > 0
+	s.dirty = replayed
+	if len(s.index.Files) > 0 { // what is not as the index says is written anew, or it would be judged anew at the next start
+		for _, level := range s.graph.Levels() {
+			name := b.fileOf(level)
+			if f := files[name]; f == nil || f.sum != s.index.Files[name] {
+				s.dirty[level] = true
+			}
+		}
+	}
+	s.pending = len(s.dirty) > 0
 	for _, f := range sortedFiles(files) {
 		b.repaired = b.repaired || len(f.found) > 0
 	}
 	if s.o.ReadOnly {
 		return nil
 	}
-	return s.settle(files, b, before)
+	return s.settle(files, b, before, judged)
 }
 
 // settle writes down what opening changed, before anything is built on it.
-func (s *Store) settle(files map[string]*onDisk, b *builder, before *graph.Graph) error {
-	for _, f := range sortedFiles(files) {
-		full := graphDir + "/" + f.name
-		switch {
-		case b.used[f.name] || f.missing:
-		case len(s.index.Files) > 0 && f.raw != nil && f.raw.lastSeq > 0 && f.raw.lastSeq <= s.log.LastSeq():
-			s.putAway(f.name) // its level ended, and the program too before the file was gone
-			delete(s.index.Files, f.name)
-		default:
-			s.found = append(s.found, warning("graph.orphan", full, "No Master names this file, so it is not part of the graph.", "It was left as it is."))
-		}
-	}
+func (s *Store) settle(files map[string]*onDisk, b *builder, before *graph.Graph, judged bool) error {
 	if b.repaired {
 		for _, f := range sortedFiles(files) {
 			if f.data == nil || !b.used[f.name] || !mentions(s.found, graphDir+"/"+f.name) {
@@ -246,16 +280,22 @@ func (s *Store) settle(files map[string]*onDisk, b *builder, before *graph.Graph
 		}
 	}
 	if before != nil {
-		ops := Diff(before, s.graph)
-		if ops != nil {
-			rec := &Record{Kind: KindStep, By: "outside", Label: "Edited outside", Ops: ops, NextNode: s.graph.NextNode, NextEdge: s.graph.NextEdge}
+		if ops := Diff(before, s.graph); len(ops) > 0 {
+			rec := &Record{Kind: KindStep, By: outside, Label: "Edited outside", Ops: ops, NextNode: s.graph.NextNode, NextEdge: s.graph.NextEdge}
 			if err := s.Append(rec); err != nil {
 				return err
 			}
 		}
 	}
-	if !b.repaired && before == nil {
+	if !b.repaired && !judged && !s.behind {
 		return nil
+	}
+	if len(s.index.Files) > 0 && s.log.LastSeq() <= s.index.Seq {
+		// Files are written with a number that the index does not hold yet: so those of a fold that a crash ends can be told.
+		rec := &Record{Kind: KindNote, By: "crg", Label: "Graph files put in order", NextNode: s.graph.NextNode, NextEdge: s.graph.NextEdge}
+		if err := s.Append(rec); err != nil {
+			return err
+		}
 	}
 	for _, level := range s.graph.Levels() {
 		s.dirty[level] = true
@@ -267,6 +307,9 @@ func (s *Store) settle(files map[string]*onDisk, b *builder, before *graph.Graph
 	s.view = func(look func(*graph.Graph)) { look(s.graph) }
 	_, err := s.fold()
 	s.view = nil
+	if err == nil {
+		err = s.keepBase() // however large: some of what was taken over may stand in no record
+	}
 	return err
 }
 
@@ -302,16 +345,20 @@ func (s *Store) assemble(files map[string]*onDisk) (b *builder, replayed map[str
 		from = min(from, f.raw.lastSeq)
 	}
 	nextNode, nextEdge, expect := 1, 1, from+1
+	if lacking(levels) { // its level began in the journal, unless it is lost
+		from = min(from, s.index.Seq)
+	}
 	replayed = map[string]bool{}
+	first := true
 	for rec, err := range s.Records(from + 1) {
 		if err != nil {
 			return nil, nil, err
 		}
-		if rec.Seq != expect && expect == from+1 {
+		if first && rec.Seq > expect {
 			s.found = append(s.found, warning("journal.gap", journalDir, fmt.Sprintf("The records %d to %d of the journal are missing.", expect, rec.Seq-1),
 				"The graph is as the files and the other records say."))
 		}
-		expect = rec.Seq + 1
+		first = false
 		nextNode, nextEdge = max(nextNode, rec.NextNode), max(nextEdge, rec.NextEdge)
 		for _, op := range rec.Ops {
 			if replay(levels, op, rec.Seq) {
@@ -327,6 +374,22 @@ func (s *Store) assemble(files map[string]*onDisk) (b *builder, replayed map[str
 	return b, replayed, nil
 }
 
+// lacking reports a Master whose file is not there.
+func lacking(levels map[string]*raw) bool {
+	names := map[string]bool{}
+	for _, f := range levels {
+		names[f.name] = true
+	}
+	for _, f := range levels {
+		for _, n := range f.masters {
+			if n.Subgraph != "" && !names[n.Subgraph] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // levelsOf finds out which level each file holds: the Master that names it, else its own name.
 func levelsOf(files map[string]*onDisk) map[string]*raw {
 	masters := map[string]string{}
@@ -334,9 +397,9 @@ func levelsOf(files map[string]*onDisk) map[string]*raw {
 		if f.raw == nil {
 			continue
 		}
-		for id, n := range f.raw.nodes {
-			if n.Subgraph != "" {
-				masters[n.Subgraph] = id
+		for _, n := range f.raw.masters {
+			if n.Subgraph != "" && n.ID != "" {
+				masters[n.Subgraph] = n.ID
 			}
 		}
 	}

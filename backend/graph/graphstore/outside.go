@@ -1,41 +1,57 @@
 package graphstore
 
 import (
+	"maps"
 	"path"
 
+	"crg/backend/base/fault"
 	"crg/backend/graph"
 )
 
-// loadChanged opens a project whose graph files are not as CRG left them. While CRG was stopped the disk is right (CRG-56):
-// the change becomes one step that can be taken back. Where the journal holds changes that were never folded, it wins.
-// A file that is lost or cannot be read is taken from its copy. No version is thrown away.
-func (s *Store) loadChanged(files map[string]*onDisk) error {
+// outside is who made a step that stands for a change of the files while CRG was stopped.
+const outside = "outside"
+
+// choices decides what stands in for graph files that are not as CRG left them. While CRG was stopped the disk is right
+// (CRG-56): the change becomes one step that can be taken back, from the graph that is returned. Where the journal holds
+// changes that were never folded, it wins. A file that is lost or cannot be read is taken from its copy. No version is
+// thrown away.
+func (s *Store) choices(files map[string]*onDisk) (before *graph.Graph, err error) {
 	journalWins, err := s.unfolded()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	mine := map[string]*onDisk{} // as CRG left them
 	haveAll := true
 	for name, f := range files {
 		_, known := s.index.Files[name]
+		if f.foreign && f.born {
+			if err := s.bornAnew(files, f); err != nil {
+				return nil, err
+			}
+			continue
+		}
 		if !f.foreign || !known {
 			mine[name] = f
 			continue
 		}
 		base := s.base(name)
+		if base == nil && (f.missing || f.err != nil) {
+			if base, err = s.fromJournal(name); err != nil {
+				return nil, err
+			}
+		}
 		haveAll = haveAll && base != nil
 		if base != nil {
 			mine[name] = base
 		}
 		if err := s.choose(files, f, base, journalWins); err != nil {
-			return err
+			return nil, err
 		}
 	}
-	var before *graph.Graph
 	if !journalWins && haveAll && mine[graph.RootFile] != nil {
 		b, _, err := s.assemble(mine)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		before = b.g
 		for name, f := range files { // the graph must not share what the repair of the other one changed
@@ -44,13 +60,33 @@ func (s *Store) loadChanged(files map[string]*onDisk) error {
 			}
 		}
 	}
-	return s.finish(files, before)
+	return before, nil
 }
+
+// bornAnew drops a file that is not as CRG left it and of which the journal holds everything.
+func (s *Store) bornAnew(files map[string]*onDisk, f *onDisk) error {
+	delete(files, f.name)
+	kept := ""
+	if !s.o.ReadOnly {
+		to, err := s.keepCopy(f.name, f.data)
+		if err != nil {
+			return err
+		}
+		kept = " The other version is kept as " + to + "."
+	}
+	s.found = append(s.found, warning("graph.journal-wins", path.Join(graphDir, f.name), changedBefore, "The changes made in CRG are used."+kept))
+	return nil
+}
+
+const changedBefore = "This file was changed outside, while changes made in CRG were not written to it yet."
 
 // choose decides what stands in for one changed file, and says so.
 func (s *Store) choose(files map[string]*onDisk, f, base *onDisk, journalWins bool) error {
 	full := path.Join(graphDir, f.name)
 	kept := ""
+	if f.raw != nil && !f.raw.listed && base != nil && len(base.raw.nodes) > 0 {
+		f.raw, f.err = nil, fault.New("graph.damaged", full, "why", "it has no list of nodes")
+	}
 	if !f.missing && (journalWins || f.err != nil) && !s.o.ReadOnly {
 		to, err := s.keepCopy(f.name, f.data)
 		if err != nil {
@@ -69,12 +105,10 @@ func (s *Store) choose(files map[string]*onDisk, f, base *onDisk, journalWins bo
 	case f.err != nil:
 		return f.err
 	case journalWins && base != nil:
-		s.found = append(s.found, warning("graph.journal-wins", full, "This file was changed outside, while changes made in CRG were not written to it yet.",
-			"The changes made in CRG are used."+kept))
+		s.found = append(s.found, warning("graph.journal-wins", full, changedBefore, "The changes made in CRG are used."+kept))
 	case journalWins:
 		f.raw.lastSeq = s.index.Seq
-		s.found = append(s.found, warning("graph.journal-wins", full, "This file was changed outside, while changes made in CRG were not written to it yet.",
-			"The changes made in CRG were put on top."+kept))
+		s.found = append(s.found, warning("graph.journal-wins", full, changedBefore, "The changes made in CRG were put on top."+kept))
 		return nil
 	default:
 		f.raw.lastSeq = s.log.LastSeq() // it says all there is to say
@@ -85,8 +119,46 @@ func (s *Store) choose(files map[string]*onDisk, f, base *onDisk, journalWins bo
 		s.found = append(s.found, warning("graph.edited-outside", full, "This file was changed outside while the project was closed.", detail))
 		return nil
 	}
-	files[f.name] = s.base(f.name) // read again: two graphs are made of it
+	files[f.name] = base.again() // two graphs are made of it
 	return nil
+}
+
+// again is a copy that shares no map with the first one.
+func (f *onDisk) again() *onDisk {
+	c, r := *f, *f.raw
+	r.nodes, r.edges, r.groups, r.agents = maps.Clone(r.nodes), maps.Clone(r.edges), maps.Clone(r.groups), maps.Clone(r.agents)
+	c.raw = &r
+	return &c
+}
+
+// fromJournal is the file of a level of which the journal still holds all, from its birth on; nil where it does not.
+func (s *Store) fromJournal(name string) (*onDisk, error) {
+	levels, level, last := map[string]*raw{}, "", uint64(0)
+	for rec, err := range s.Records(0) {
+		if err != nil {
+			return nil, err
+		}
+		if rec.Seq != last+1 {
+			clear(levels) // some are missing
+		}
+		last = rec.Seq
+		for _, op := range rec.Ops {
+			if op.Sub != nil && op.Sub.After != nil && op.Sub.After.File == name {
+				level = op.Level
+				levels[level] = newRaw(name, level)
+			}
+			if f := levels[op.Level]; f != nil && op.Level == level {
+				replay(levels, op, rec.Seq)
+			}
+		}
+		if f := levels[level]; f != nil {
+			f.lastSeq = rec.Seq
+		}
+	}
+	if levels[level] == nil {
+		return nil, nil
+	}
+	return &onDisk{name: name, raw: levels[level], foreign: true}, nil
 }
 
 // unfolded reports whether the journal changes the graph beyond what the files held when CRG wrote them.
@@ -95,7 +167,7 @@ func (s *Store) unfolded() (bool, error) {
 		if err != nil {
 			return false, err
 		}
-		if len(rec.Ops) > 0 {
+		if len(rec.Ops) > 0 && rec.By != outside { // else the start that made the step ended before it had written the files
 			return true, nil
 		}
 	}

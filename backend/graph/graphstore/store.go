@@ -54,6 +54,7 @@ type Store struct {
 	log      *disk.Log
 	dirty    map[string]bool // levels that changed since they were folded
 	pending  bool            // records of a change that is not folded
+	behind   bool            // at the start it ended before a record that the graph files hold
 	size     int             // nodes and edges at the last fold
 	lastTime time.Time
 	closed   bool
@@ -72,6 +73,8 @@ type Store struct {
 type index struct {
 	Seq   uint64            `json:"seq"`   // number of the last record that is folded
 	Files map[string]string `json:"files"` // name → checksum and size
+	// Gone are files of levels that ended, which are put away once the index says so.
+	Gone  map[string]string `json:"gone,omitempty"`
 	stats map[string]stat   // size and time of files as CRG left them in this run
 }
 

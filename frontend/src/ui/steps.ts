@@ -37,6 +37,7 @@ const patterns: [form: RegExp, words: Text][] = [
   [/^Turn t0*(\d+)$/, ['turn {a}', 'Zug {a}']],
   [/^The reply of an interrupted turn was put aside$/, ['putting an interrupted reply aside', 'Antwort eines unterbrochenen Zugs beiseitegelegt']],
   [/^The person rejected the actions$/, ['rejecting the actions', 'Vorgeschlagene Änderungen abgelehnt']],
+  [/^Graph files put in order$/, ['putting the graph files in order', 'Graph-Dateien in Ordnung gebracht']],
   [/^Edited outside$/, ['the change from outside', 'Änderung von außen']],
 ]
 
