@@ -61,6 +61,7 @@ type Project struct {
 	Log       *journal.Log
 
 	records        records
+	saving         saving
 	asked          asked
 	promptProblems promptProblems
 	places         *layout.Index
@@ -126,7 +127,8 @@ func (p *Project) start(opt Options) error {
 	if err != nil {
 		return err
 	}
-	if p.Doc, err = document.Open(store); err != nil {
+	p.saving.failed = make(chan error, 1)
+	if p.Doc, err = document.Open(noticing{store, p.saving.failed}); err != nil {
 		return err
 	}
 	return p.wire(opt)
@@ -179,7 +181,7 @@ func (p *Project) wire(opt Options) error {
 		Factor: factor, Place: p.places.Place, Clock: opt.Clock, Sleep: p.Run.Nap, Say: p.heard,
 	}
 	p.History.Stored = p.book().Stored
-	p.Run.Engine, p.Run.Desk = p.engine, p.Desk
+	p.Run.Engine, p.Run.Desk, p.Run.Unsaved = p.engine, p.Desk, p.Unsaved
 	if opt.Model == nil {
 		p.Run.Reach = p.reach
 	}

@@ -23,6 +23,9 @@ func (p *Project) listen() {
 	stop := make(chan struct{})
 	events, end := p.Workspace.Subscribe()
 	over.Go(func() { p.follow(events, end, stop) })
+	if !p.Doc.ReadOnly() {
+		over.Go(func() { p.watchSaving(stop) })
+	}
 	p.stopWatching = sync.OnceFunc(func() { close(stop); over.Wait() })
 }
 

@@ -92,7 +92,8 @@ func (a *App) enter(dir string, readOnly bool) error {
 	if err != nil {
 		return err
 	}
-	if err := a.shut(); err != nil {
+	gone := a.open != nil && a.open.project.Unsaved() != nil // it was told, and nothing more can be saved there
+	if err := a.shut(); err != nil && !gone {
 		a.publish(ProjectChanged, ProjectNews{})
 		_ = p.Close()
 		return err

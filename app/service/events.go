@@ -168,6 +168,9 @@ func (a *App) tell(s *session, e run.Event, text *streams) {
 	if e.Status != nil {
 		a.publish(StatusChanged, runStatus(s.project, *e.Status))
 	}
+	if e.Saving {
+		a.publish(ProjectChanged, ProjectNews{Dir: s.dir})
+	}
 	if e.Files != 0 {
 		a.publish(FilesChanged, FilesNews{Snapshot: e.Files})
 	}

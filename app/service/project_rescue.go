@@ -3,6 +3,7 @@ package service
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"time"
 
@@ -54,6 +55,38 @@ func (s *Projects) Rescue(dir, file, from string) (ProjectInfo, error) {
 		return ProjectInfo{}, err
 	}
 	return s.Open(dir)
+}
+
+// Elsewhere is where SaveElsewhere would put the open project within a folder; "" = the usual place of new projects.
+func (s *Projects) Elsewhere(parent string) (string, error) {
+	open, err := s.app.session()
+	if err != nil {
+		return "", err
+	}
+	if parent == "" {
+		parent = s.NewPlace()
+	}
+	return free(parent, filepath.Base(open.dir)), nil
+}
+
+// SaveElsewhere writes the open project, as it is in memory, into a new folder within parent and opens that one in its
+// place: the way out when its own folder is gone. Errors: file.write, disk.full, and those of Open.
+func (s *Projects) SaveElsewhere(parent string) (ProjectInfo, error) {
+	open, err := s.app.session()
+	if err != nil {
+		return ProjectInfo{}, err
+	}
+	to, err := s.Elsewhere(parent)
+	if err != nil {
+		return ProjectInfo{}, err
+	}
+	if to, err = absolute(to); err != nil {
+		return ProjectInfo{}, err
+	}
+	if err := open.project.SaveElsewhere(to); err != nil {
+		return ProjectInfo{}, err
+	}
+	return s.Open(to)
 }
 
 // ShowFolder shows a folder in the file manager. Errors: file.read.

@@ -19,6 +19,8 @@ type ProjectInfo struct {
 	Dir      string `json:"dir"`
 	Name     string `json:"name"`
 	ReadOnly bool   `json:"readOnly"`
+	// Unsaved says why nothing can be saved now, such as a folder that is gone; null = every change is on the disk.
+	Unsaved *Failure `json:"unsaved" ts_type:"Failure | null"`
 }
 
 // Folder is one folder for the page's own folder picker.
@@ -42,7 +44,11 @@ func (s *Projects) Current() ProjectInfo {
 	if err != nil {
 		return ProjectInfo{}
 	}
-	return ProjectInfo{Dir: open.dir, Name: filepath.Base(open.dir), ReadOnly: open.project.Doc.ReadOnly()}
+	info := ProjectInfo{Dir: open.dir, Name: filepath.Base(open.dir), ReadOnly: open.project.Doc.ReadOnly()}
+	if why := open.project.Unsaved(); why != nil {
+		info.Unsaved = failure(why)
+	}
+	return info
 }
 
 // Recent are the projects that were open on this computer, the newest first.

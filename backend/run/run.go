@@ -30,6 +30,8 @@ type Runner struct {
 	Events *bus.Bus[Event]
 	// Reach reports whether the active agent's server can be reached, without sending it anything; nil = nobody can tell.
 	Reach func(context.Context) bool
+	// Unsaved says why nothing that a turn does could be kept; nil = it can, or nobody can tell.
+	Unsaved func() error
 	// Crashed is told of a panic within a turn, for the diagnostic log; nil is fine.
 	Crashed func(what any, stack []byte)
 	// Paid reports that an agent's model is somebody else's, so that its calls may cost money; nil = none is.
@@ -38,7 +40,7 @@ type Runner struct {
 	mu     sync.Mutex
 	closed bool
 	status Status
-	cancel context.CancelFunc
+	cancel context.CancelCauseFunc
 	done   chan struct{}
 	wake   context.CancelFunc // ends the wait before the next try
 	resume *resume            // a reply from before the last end of the program, waiting without a run
@@ -84,8 +86,14 @@ type Summary struct {
 	Problem error  `json:"-"`
 }
 
-// Check says what is missing before a run can start (004 §14, CRG-287): graph.no-goal, model.not-configured, run.no-phase, run.no-price.
+// Check says what is missing before a run can start (004 §14, CRG-287): graph.no-goal, model.not-configured, run.no-phase, run.no-price,
+// project.gone and the other faults of a disk.
 func (r *Runner) Check() error {
+	if r.Unsaved != nil {
+		if err := r.Unsaved(); err != nil {
+			return err
+		}
+	}
 	files := r.Files()
 	place, err := r.Engine.Where(files)
 	if err != nil {
@@ -99,14 +107,14 @@ func (r *Runner) Check() error {
 
 // Start begins a run in the background. Errors: what Check says, and run.busy for a second one or while the project closes.
 func (r *Runner) Start(opt Options) error {
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancelCause(context.Background())
 	done, err := r.enter(cancel)
 	if err != nil {
-		cancel()
+		cancel(nil)
 		return err
 	}
 	go func() {
-		defer cancel()
+		defer cancel(nil)
 		summary := r.loop(ctx, opt)
 		r.leave(done, summary)
 	}()
@@ -115,8 +123,8 @@ func (r *Runner) Start(opt Options) error {
 
 // Run runs in the foreground until it ends; ctx stops it.
 func (r *Runner) Run(ctx context.Context, opt Options) (Summary, error) {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
 	done, err := r.enter(cancel)
 	if err != nil {
 		return Summary{}, err
@@ -133,8 +141,17 @@ func (r *Runner) Stop() {
 	cancel, done := r.cancel, r.done
 	r.mu.Unlock()
 	if cancel != nil {
-		cancel()
+		cancel(nil)
 		<-done
+	}
+}
+
+// Halt ends a run because of a fault that no turn has met yet, such as a folder that is gone. It does not wait for the end.
+func (r *Runner) Halt(why error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.cancel != nil {
+		r.cancel(why)
 	}
 }
 
@@ -159,7 +176,7 @@ func (r *Runner) Wait() {
 	}
 }
 
-func (r *Runner) enter(cancel context.CancelFunc) (chan struct{}, error) {
+func (r *Runner) enter(cancel context.CancelCauseFunc) (chan struct{}, error) {
 	if err := r.Check(); err != nil {
 		return nil, err
 	}
@@ -199,8 +216,7 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 	for {
 		files := r.Files()
 		if ctx.Err() != nil {
-			s.Ending = Stopped
-			return s
+			return s.cut(ctx)
 		}
 		if opt.Turns > 0 && s.Turns >= opt.Turns {
 			s.Ending = Done
@@ -228,8 +244,7 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 		}
 		if err != nil {
 			if ctx.Err() != nil {
-				s.Ending = Stopped
-				return s
+				return s.cut(ctx)
 			}
 			from := r.Clock()
 			if opt.Patient && r.outlast(ctx, &out, err) {
@@ -237,8 +252,7 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 				continue
 			}
 			if ctx.Err() != nil {
-				s.Ending = Stopped
-				return s
+				return s.cut(ctx)
 			}
 			return s.paused(err)
 		}
@@ -262,8 +276,8 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 
 // Once runs a single turn in the foreground, outside of any limit or phase pass.
 func (r *Runner) Once(ctx context.Context, plan turn.Plan) (turn.Result, error) {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
 	done, err := r.enter(cancel)
 	if err != nil {
 		return turn.Result{}, err
@@ -275,7 +289,7 @@ func (r *Runner) Once(ctx context.Context, plan turn.Plan) (turn.Result, error) 
 	}
 	switch {
 	case err != nil && ctx.Err() != nil:
-		s.Ending = Stopped
+		s = s.cut(ctx)
 	case err != nil:
 		s = s.paused(err)
 	}
@@ -321,6 +335,15 @@ func (s *Summary) add(result turn.Result) {
 			s.Rejected++
 		}
 	}
+}
+
+// cut is the end of a run whose context is over: by the person, or by a fault.
+func (s Summary) cut(ctx context.Context) Summary {
+	if why := context.Cause(ctx); !errors.Is(why, ctx.Err()) {
+		return s.paused(why)
+	}
+	s.Ending = Stopped
+	return s
 }
 
 func (s Summary) paused(err error) Summary {

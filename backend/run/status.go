@@ -69,6 +69,8 @@ type Event struct {
 	// Files is the number of a new project snapshot, 0 = none; NewFile is a file in files/ that may be imported.
 	Files   int
 	NewFile string
+	// Saving: whether anything can be saved is another matter than before.
+	Saving bool
 }
 
 // GraphChange says that a step changed the graph. It is small on purpose: whoever shows the graph asks for what it needs.

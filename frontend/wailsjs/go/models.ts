@@ -980,6 +980,7 @@ export namespace service {
 	    dir: string;
 	    name: string;
 	    readOnly: boolean;
+	    unsaved?: Failure | null;
 	}
 	
 	export interface PromptFile {

@@ -10,6 +10,8 @@ export function Create(arg1:string,arg2:string):Promise<service.ProjectInfo>;
 
 export function Current():Promise<service.ProjectInfo>;
 
+export function Elsewhere(arg1:string):Promise<string>;
+
 export function Examine(arg1:string):Promise<service.Damage>;
 
 export function Example():Promise<service.ProjectInfo>;
@@ -33,6 +35,8 @@ export function Plan(arg1:string,arg2:string):Promise<service.NewPlan>;
 export function Recent():Promise<Array<service.RecentProject>>;
 
 export function Rescue(arg1:string,arg2:string,arg3:string):Promise<service.ProjectInfo>;
+
+export function SaveElsewhere(arg1:string):Promise<service.ProjectInfo>;
 
 export function ShowFolder(arg1:string):Promise<void>;
 
