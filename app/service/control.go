@@ -71,7 +71,7 @@ func (s *Run) Control() (ControlView, error) {
 	for _, step := range order.Steps {
 		v.Phases = append(v.Phases, PhaseStep{Phase: step.Phase, Turns: step.Turns, Runs: files.Phases[step.Phase] != nil})
 	}
-	if err := p.Run.Check(); err != nil {
+	if err := p.Run.Check(); err != nil && p.Unsaved() == nil { // a lost folder is told by itself
 		v.Missing = failure(err)
 	}
 	if place, err := p.Place(); err == nil {

@@ -22,7 +22,7 @@ test.describe('when the program does not answer', () => {
     await field.fill('half a question')
     await program.halt()
     const bar = page.locator('.connection-bar')
-    await expect(bar).toContainText('CRG does not answer. Your work is safe in the project folder.')
+    await expect(bar).toContainText('CRG does not answer. What was saved is safe in the project folder.')
     expect(await statusBar(page)).toBe(before)
     await expect(page.locator('[data-command="run.start"]')).toBeDisabled()
     await expect(page.locator('[data-command="edit.undo"]')).toHaveAttribute('aria-disabled', 'true')

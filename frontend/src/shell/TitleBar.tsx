@@ -1,6 +1,6 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tab, TabList, Tooltip } from '@fluentui/react-components'
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tab, TabList } from '@fluentui/react-components'
 import {
-  Checkmark16Regular, ChevronDown16Regular, DataLine20Filled, DataLine20Regular, Flowchart20Filled, Flowchart20Regular, History20Filled, History20Regular, LockClosed16Regular,
+  ChevronDown16Regular, DataLine20Filled, DataLine20Regular, Flowchart20Filled, Flowchart20Regular, History20Filled, History20Regular,
   Search16Regular, Settings20Filled, Settings20Regular, TextBulletListSquare20Filled, TextBulletListSquare20Regular,
 } from '@fluentui/react-icons'
 import { keyName } from '../commands/keys'
@@ -9,6 +9,7 @@ import { useTexts } from '../lib/language'
 import { useApp, useNeeds, useProject } from '../stores/state'
 import { show, type Tab as TabName, tabs, useView } from '../stores/view'
 import { CaptionButtons } from './CaptionButtons'
+import { SavedMark } from './SavedMark'
 import { texts } from './texts'
 
 const icons: Record<TabName, [off: React.ReactElement, on: React.ReactElement]> = {
@@ -21,7 +22,7 @@ const icons: Record<TabName, [off: React.ReactElement, on: React.ReactElement]> 
 
 export function TitleBar() {
   const t = useTexts(texts)
-  const { name, readOnly } = useProject()
+  const name = useProject((s) => s.name)
   const tab = useView((s) => s.tab)
   const waiting = useNeeds((s) => s.needs.length)
   const inWindow = useApp((s) => s.about?.kind === 'window')
@@ -37,9 +38,7 @@ export function TitleBar() {
           {['project.new', 'project.open', 'project.close'].map((id) => <MenuItem key={id} onClick={() => perform(id)}>{command(id)?.label()}</MenuItem>)}
         </MenuList></MenuPopover>
       </Menu>
-      <Tooltip content={t('savedWhy')} relationship="description" positioning="below">
-        <span className="title-saved" tabIndex={0}>{readOnly ? <LockClosed16Regular aria-hidden /> : <Checkmark16Regular aria-hidden />}<span>{t(readOnly ? 'readOnly' : 'saved')}</span></span>
-      </Tooltip>
+      <SavedMark />
       <TabList className="title-tabs" selectedValue={tab} onTabSelect={(_, d) => show(d.value as TabName)} aria-label={t('tabs')}>
         {tabs.map((id) => <Tab key={id} title={t(id)} id={`tab-button-${id}`} value={id} icon={icons[id][tab === id ? 1 : 0]} aria-label={id === 'logs' && waiting ? t('logsWaiting', { n: waiting }) : t(id)}>{t(id)}{id === 'logs' && waiting > 0 && <span className="title-badge" aria-hidden>{waiting}</span>}</Tab>)}
       </TabList>

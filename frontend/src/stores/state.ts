@@ -13,11 +13,11 @@ export const useApp = create<{ connection: Connection; about: service.About | nu
 /** isAway: nothing can be asked or changed now. */
 export const isAway = (connection: Connection) => connection === 'lost' || connection === 'refused'
 
-/** canEdit: the project may be changed, and somebody is there to keep the change. */
-export const canEdit = () => !useProject.getState().readOnly && !isAway(useApp.getState().connection)
+/** canEdit: the project may be changed, and somebody is there to keep the change, on a disk that takes it. */
+export const canEdit = () => !useProject.getState().readOnly && !useProject.getState().unsaved && !isAway(useApp.getState().connection)
 
 /** The open project; dir "" = none. `files` grows with each new snapshot of the text files. */
-export const useProject = create<service.ProjectInfo & { loaded: boolean; files: number }>(() => ({ dir: '', name: '', readOnly: false, loaded: false, files: 0 }))
+export const useProject = create<service.ProjectInfo & { loaded: boolean; files: number }>(() => ({ dir: '', name: '', readOnly: false, unsaved: null, loaded: false, files: 0 }))
 
 /** What the run is doing, the text of the reply that is arriving (for showing only), and when the server is asked again. */
 export const useRun = create<{ status: service.RunStatus | null; arriving: string; since: number; again: number }>(() => ({ status: null, arriving: '', since: 0, again: 0 }))

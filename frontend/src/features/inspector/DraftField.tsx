@@ -3,10 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { type InspectorField, useInspectorWish } from '../../stores/inspect'
-import { isAway, useApp, useProject } from '../../stores/state'
+import { canEdit, isAway, useApp, useProject } from '../../stores/state'
+import { successor } from '../../stores/unwritten'
 import { CallError } from '../../transport'
 import { complain } from '../../ui/attempt'
-import { type Draft, keepDraft, keptDrafts, loadDraft, rebase, standing, worthKeeping } from './draft'
+import { carryDrafts, type Draft, keepDraft, keptDrafts, loadDraft, rebase, standing, worthKeeping } from './draft'
 import { texts } from './texts'
 
 interface Props {
@@ -40,10 +41,15 @@ async function save(node: string, field: Props['field'], draft: Draft): Promise<
 }
 
 // What could not be kept while the program was away is kept once it is back, whether its field is still there or not.
-useApp.subscribe((now, before) => {
-  if (now.connection !== 'here' || !isAway(before.connection)) return
+function saveKept(): void {
   const project = useProject.getState().dir
   for (const { node, field, draft } of keptDrafts(project)) void save(node, field as Props['field'], draft).then((done) => { if (done) keepDraft(project, node, field, undefined) })
+}
+useApp.subscribe((now, before) => { if (now.connection === 'here' && isAway(before.connection)) saveKept() })
+useProject.subscribe((now, before) => {
+  if (!before.unsaved || now.unsaved) return
+  if (now.dir !== before.dir && now.dir === successor.to) carryDrafts(before.dir, now.dir)
+  if (now.dir === before.dir || now.dir === successor.to) saveKept()
 })
 
 /** A text of a node, edited in place: it is saved when the field is left or with Ctrl+Enter, one undo step each time. */
@@ -66,7 +72,7 @@ export function DraftField({ node, field, value, label, placeholder, className, 
     keepDraft(project, node, field, next && worthKeeping(next, value) ? next : undefined)
   }
   const finish = async (given = latest.current.draft) => {
-    if (!given || latest.current.both || isAway(useApp.getState().connection)) return
+    if (!given || latest.current.both || !canEdit()) return
     if (!worthKeeping(given, latest.current.value)) return put(undefined)
     if (sent.current === given) return // on its way; its news may be later than the next reason to save
     sent.current = given

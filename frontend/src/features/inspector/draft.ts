@@ -1,6 +1,8 @@
 // What a person is writing in a field, before it is saved. A draft is never lost: it outlives the pane, another selection and
 // a reload of the page, and where the node changed meanwhile both versions are shown.
 
+import { unwritten } from '../../stores/unwritten'
+
 export interface Draft { text: string; base: string } // base: what stood there when the writing began
 
 /** Where a field stands: as saved, being written, or with two versions that differ. */
@@ -31,6 +33,7 @@ export function loadDraft(project: string, node: string, field: string): Draft |
 }
 
 export function keepDraft(project: string, node: string, field: string, draft: Draft | undefined): void {
+  unwritten(key(project, node, field), draft && { what: `${node} ${field}`, text: draft.text })
   try {
     if (draft) sessionStorage.setItem(key(project, node, field), JSON.stringify(draft))
     else sessionStorage.removeItem(key(project, node, field))
@@ -47,6 +50,14 @@ export function keptDrafts(project: string): { node: string; field: string; draf
     })
   } catch {
     return []
+  }
+}
+
+/** carryDrafts takes what was not saved along to the place where a project goes on. */
+export function carryDrafts(from: string, to: string): void {
+  for (const { node, field, draft } of keptDrafts(from)) {
+    keepDraft(to, node, field, draft)
+    keepDraft(from, node, field, undefined)
   }
 }
 

@@ -2,7 +2,8 @@
 import { create } from 'zustand'
 import { api } from '../../contracts/api'
 import { textOf } from '../../lib/language'
-import { useApp } from '../../stores/state'
+import { useApp, useProject } from '../../stores/state'
+import { movesTo } from '../../stores/unwritten'
 import { useView } from '../../stores/view'
 import type { Failure } from '../../transport'
 import { failureOf } from '../../ui/notify'
@@ -33,6 +34,11 @@ export const openReadOnly = (dir: string) => opening(dir, () => api.projects.Ope
 export const openCopy = (dir: string) => opening(dir, () => api.projects.OpenCopy(dir))
 export const openExample = () => opening('example', () => api.projects.Example())
 export const createProject = (dir: string, template: string) => opening(dir, () => api.projects.Create(dir, template))
+/** saveElsewhere writes the open project into a new folder within `parent` and goes on there, with what is being written. */
+export const saveElsewhere = (parent: string) => opening(parent, async () => {
+  movesTo(useProject.getState().dir, await api.projects.Elsewhere(parent))
+  await api.projects.SaveElsewhere(parent)
+})
 export const rescue = (dir: string, file: string, from: string) => opening(dir, () => api.projects.Rescue(dir, file, from))
 
 /** askForProject asks which project to open: with the system's dialog in a window, with our own in a browser. */

@@ -22,6 +22,8 @@ export const texts = defineTexts({
   name: ['Name', 'Name'], defaultName: ['New project', 'Neues Projekt'], place: ['Folder', 'Ordner'], change: ['Change…', 'Ändern…'], here: ['Use this folder', 'Diesen Ordner nehmen'],
   willBe: ['Will be made as {dir}', 'Wird angelegt als {dir}'], way: ['Way of thinking', 'Denkweise'], create: ['Create', 'Anlegen'], cancel: ['Cancel', 'Abbrechen'],
   blank: ['Open question', 'Offene Frage'], blankWhy: ['Explores, deepens, connects and tidies, in turns.', 'Erkundet, vertieft, verbindet und räumt auf, im Wechsel.'],
+  saveElsewhere: ['Save a copy elsewhere', 'Kopie anderswo speichern'], saveElsewhereWhy: ['The whole project is written there as CRG has it in memory, and opened. Only Undo of earlier steps stays behind.', 'Das ganze Projekt wird dort geschrieben, wie CRG es im Speicher hat, und geöffnet. Nur das Rückgängigmachen früherer Schritte bleibt zurück.'],
+  saveHere: ['Save and open', 'Speichern und öffnen'], saving: ['Saving…', 'Wird gespeichert…'],
   // the folder picker
   up: ['Up one folder', 'Einen Ordner höher'], path: ['Path', 'Pfad'], folders: ['Folders', 'Ordner'], noFolders: ['There are no folders here.', 'Hier sind keine Ordner.'],
   isProject: ['Project', 'Projekt'], thisIsProject: ['This folder is a project.', 'Dieser Ordner ist ein Projekt.'], choose: ['Choose a folder marked as a project.', 'Einen Ordner wählen, der als Projekt markiert ist.'],

@@ -2,6 +2,7 @@
 import { create } from 'zustand'
 import { api } from '../../contracts/api'
 import { isAway, useApp, useProject } from '../../stores/state'
+import { successor, unwritten } from '../../stores/unwritten'
 import { CallError } from '../../transport'
 import { complain } from '../attempt'
 import { arrived, type Draft, draftOf, notSaved, readyToSave, saved, saving, typed, unsaved, type Version } from './draft'
@@ -13,6 +14,13 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 const get = (file: string) => useDrafts.getState().drafts[file]
 const put = (file: string, draft: Draft) => { if (get(file) !== draft) useDrafts.setState((s) => ({ drafts: { ...s.drafts, [file]: draft } })) }
+
+useDrafts.subscribe((now, before) => {
+  for (const file of new Set([...Object.keys(now.drafts), ...Object.keys(before.drafts)])) {
+    const draft = now.drafts[file]
+    unwritten(file, draft && unsaved(draft) ? { what: file, text: draft.text } : undefined)
+  }
+})
 
 let clock = 0
 const saves = new Map<string, number>() // when a file's last save began or ended
@@ -39,15 +47,14 @@ export function type(file: string, text: string): void {
 }
 
 // What could not be saved while the program was away is saved once it is back.
-useApp.subscribe((now, before) => {
-  if (now.connection !== 'here' || before.connection === 'here') return
-  for (const [file, draft] of Object.entries(useDrafts.getState().drafts)) if (readyToSave(draft)) void save(file)
-})
+const saveAll = () => { for (const [file, draft] of Object.entries(useDrafts.getState().drafts)) if (readyToSave(draft)) void save(file) }
+useApp.subscribe((now, before) => { if (now.connection === 'here' && before.connection !== 'here') saveAll() })
+useProject.subscribe((now, before) => { if (!now.unsaved && before.unsaved && now.dir === before.dir) saveAll() })
 
 /** save writes the draft over its base now; where the file is another one meanwhile, the person decides. */
 export async function save(file: string): Promise<void> {
   const draft = get(file)
-  if (!draft || !readyToSave(draft)) return
+  if (!draft || !readyToSave(draft) || useProject.getState().unsaved) return
   put(file, saving(draft))
   tick(file)
   const dir = useProject.getState().dir
@@ -100,6 +107,7 @@ useProject.subscribe((now, before) => {
   timers.forEach(clearTimeout)
   const open = Object.entries(useDrafts.getState().drafts).filter(([, d]) => unsaved(d)).map(([file, d]) => [file, notSaved(d)] as const)
   if (before.dir && open.length) elsewhere.set(before.dir, Object.fromEntries(open))
+  if (now.dir === successor.to && before.dir === successor.from) elsewhere.set(now.dir, elsewhere.get(before.dir) ?? {})
   useDrafts.setState({ drafts: elsewhere.get(now.dir) ?? {} })
   elsewhere.delete(now.dir)
   for (const file of Object.keys(useDrafts.getState().drafts)) void save(file)

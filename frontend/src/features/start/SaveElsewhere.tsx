@@ -1,0 +1,57 @@
+import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, Field } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { api } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { useApp } from '../../stores/state'
+import { useView } from '../../stores/view'
+import { FailureNote } from '../../ui/FailureNote'
+import { failureOf } from '../../ui/notify'
+import { FolderPicker } from './FolderPicker'
+import { saveElsewhere, useOpening } from './opening'
+import { texts } from './texts'
+
+/** Where the open project goes when its own folder is gone. Content of a dialog. */
+export function SaveElsewhere() {
+  const t = useTexts(texts)
+  const inWindow = useApp((s) => s.about?.kind === 'window')
+  const { busy, problem } = useOpening()
+  const [parent, setParent] = useState('')
+  const [to, setTo] = useState('')
+  const [picking, setPicking] = useState(false)
+  const [sight, setSight] = useState('')
+  useEffect(() => {
+    useOpening.setState({ problem: null })
+    void api.projects.NewPlace().then(setParent)
+  }, [])
+  useEffect(() => {
+    let here = true
+    if (parent) void api.projects.Elsewhere(parent).then((dir) => { if (here) setTo(dir) }).catch(() => undefined)
+    return () => { here = false }
+  }, [parent])
+  const change = async () => {
+    if (!inWindow) return setPicking(true)
+    try {
+      const dir = await api.projects.PickFolder(t('pickPlace'))
+      if (dir) setParent(dir)
+    } catch (e) { useOpening.setState({ problem: failureOf(e) }) }
+  }
+  return (
+    <DialogBody>
+      <DialogTitle>{t('saveElsewhere')}</DialogTitle>
+      <DialogContent>
+        {problem && <FailureNote failure={problem} />}
+        <p className="project-hint">{t('saveElsewhereWhy')}</p>
+        <Field label={t('place')} hint={to && !picking ? t('willBe', { dir: to }) : undefined}>
+          {picking
+            ? <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
+            : <div className="project-place"><span title={parent}>{parent}</span><Button onClick={() => void change()}>{t('change')}</Button></div>}
+        </Field>
+        {picking && <div><Button onClick={() => { setParent(sight); setPicking(false) }}>{t('here')}</Button></div>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => useView.setState({ dialog: 'none' })}>{t('cancel')}</Button>
+        <Button appearance="primary" disabled={!parent || picking || busy !== null} onClick={() => void saveElsewhere(parent)}>{busy !== null ? t('saving') : t('saveHere')}</Button>
+      </DialogActions>
+    </DialogBody>
+  )
+}
