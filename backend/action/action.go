@@ -18,6 +18,7 @@ func (a Action) Get(field string) string { return a.Fields[field] }
 type Rejection struct {
 	Rule    string `json:"rule"` // stable id such as "locked", "not-adjacent"
 	Message string `json:"message"`
+	Way     string `json:"way,omitempty"` // what would work instead; Message stays the document's
 }
 
 // Outcome is what became of one action of a turn.
@@ -34,5 +35,6 @@ type Outcome struct {
 type TurnActions struct {
 	Turn     int       `json:"turn"` // running number of the project
 	Outcomes []Outcome `json:"outcomes"`
-	Note     string    `json:"note,omitempty"` // "undone by the person", "The reply could not be read: …"
+	Note     string    `json:"note,omitempty"`   // "taken back by the person. …"
+	Undone   bool      `json:"undone,omitempty"` // the person took the turn back
 }

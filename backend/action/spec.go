@@ -32,7 +32,8 @@ type Reach int
 
 const (
 	Anywhere Reach = iota // names no node, or has a rule of its own
-	L2                    // the current node, its neighbours and nodes made this turn (CRG-151)
+	Beside                // the current node, its neighbours and nodes made this turn (CRG-129)
+	L2                    // as Beside, and what the prompt showed where the project links so far (CRG-151, link-reach)
 	Level                 // any node of the current level
 )
 

@@ -53,7 +53,7 @@ var table = []*Spec{
 		OneOf: [][]string{{"content"}, {"name"}, {"l0"}, {"l1"}, {"l2"}},
 	},
 	{
-		Name: "delete_node", Default: true, Reach: L2, Changes: true,
+		Name: "delete_node", Default: true, Reach: Beside, Changes: true,
 		Summary: "Delete a node next to your current one, with its edges.",
 		Example: `[ACTION: delete_node | target: n07 | reason: "It repeats n05."]`,
 		Fields:  []Field{target(true)},

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"path"
 
+	"crg/backend/action/check"
+
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 )
@@ -14,6 +16,9 @@ type Draft struct {
 	Turn    Turn     `json:"turn"`
 	Allowed []string `json:"allowed"`          // actions that its prompt offered
 	Fenced  []string `json:"fenced,omitempty"` // texts that stood between fences in its prompt
+	// Shown is what the prompt said of the nodes that stood in it: it decides what the reply may link and what it would overwrite.
+	Shown     map[string]check.Look `json:"shown,omitempty"`
+	Announced int                   `json:"announced,omitempty"` // number of the first id that it promised to new nodes
 }
 
 // one turn is under way at a time, so there is one draft; it stays until the next turn's takes its place

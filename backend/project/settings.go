@@ -13,6 +13,9 @@ import (
 // StepByStep is the mode in which every prompt and every change is shown before it happens.
 const StepByStep = "step-by-step"
 
+// LinkShown is the reach in which a model links every node that its prompt showed; else only what is connected (CRG-151).
+const LinkShown = "shown"
+
 // DefaultSettings are those of an empty ui-config.txt.
 func DefaultSettings() Settings {
 	s := Settings{Theme: "system"}
@@ -54,6 +57,7 @@ var settings = []setting{
 	{key: "clarifications", low: 0, high: 100, usual: 3, set: func(s *Settings, n int) { s.ClarificationMax = n }},
 	{key: "l1-words", low: 1, high: 1000, usual: 25, set: func(s *Settings, n int) { s.SummariesL1Words = n }},
 	{key: "l2-words", low: 1, high: 10000, usual: 80, set: func(s *Settings, n int) { s.SummariesL2Words = n }},
+	{key: "link-reach", words: []string{LinkShown, "connected"}, pick: func(s *Settings) *string { return &s.LinkReach }},
 	{key: "left-drag", words: []string{"select", "pan"}},
 	{key: "theme"},
 	{key: "language"},

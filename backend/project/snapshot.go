@@ -167,6 +167,7 @@ type Settings struct {
 	ClarificationMax int           // clarifications: 3
 	SummariesL1Words int           // l1-words: 25
 	SummariesL2Words int           // l2-words: 80
+	LinkReach        string        // link-reach: shown | connected
 	Theme, Language  string        // kept for the screen
 	PanByDefault     bool          // left-drag: pan | select
 }

@@ -148,6 +148,9 @@ func (c *Context) take(p piece) string { return c.put(&p) }
 // put is take for a piece that is kept.
 func (c *Context) put(p *piece) string {
 	c.show(p)
+	if p.share == "" {
+		c.prompt.named = append(c.prompt.named, p.ids...)
+	}
 	c.prompt.Fenced = append(c.prompt.Fenced, p.fenced...)
 	return p.text
 }

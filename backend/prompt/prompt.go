@@ -44,11 +44,14 @@ type Prompt struct {
 	Warnings []diag.Diagnostic `json:"warnings"`
 	Allowed  []string          `json:"allowed"` // names of the actions this phase lists, sorted
 	Pages    int               `json:"pages"`   // pages of the current node, 1 = whole
-	Fenced   []string          `json:"-"`       // texts that stood between fences, for the echo guard
-	Basis    Basis             `json:"basis"`   // what it was made of, for Diff
+	// Announced is the number of the first id that the prompt promises to new nodes, 0 = it names none.
+	Announced int      `json:"-"`
+	Fenced    []string `json:"-"`     // texts that stood between fences, for the echo guard
+	Basis     Basis    `json:"basis"` // what it was made of, for Diff
 
 	page   string     // the shown page of an over-long current node
 	shown  [][]*piece // the pieces about nodes in runs, for Shares
+	named  []string   // nodes and edges that other pieces name
 	factor float64    // the model's tokens for one of the estimate
 }
 

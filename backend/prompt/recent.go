@@ -1,7 +1,6 @@
 package prompt
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,28 +9,30 @@ import (
 )
 
 // recent is the section RECENT ACTIONS: the last N actions with reasons and rejections, newest turn first, in the order
-// of execution within a turn (CRG-35, 198). Where room is short, N shrinks.
+// of execution within a turn (CRG-35, 198). Where room is short, N shrinks. A last turn that stands there whole counts.
 func (c *Context) recent(r *room) portion {
-	turns := slices.Clone(c.Recent)
-	slices.SortStableFunc(turns, func(a, b action.TurnActions) int { return cmp.Compare(b.Turn, a.Turn) })
-	want, had := c.Snapshot.Settings.RecentActions, 0
-	var lines []string
+	turns, last := newestFirst(c.Recent), c.parts.last
+	want, had := c.Snapshot.Settings.RecentActions, last.had
+	lines := last.lines
+	if last.yes {
+		turns = turns[1:]
+	}
 	full, next, before := false, 0, r.used // next is the price of the first one that found no room
 	for _, t := range turns {
 		if had >= want || full {
 			break
 		}
-		var of []string
-		if t.Note != "" {
-			var p piece
-			p.value(fmt.Sprintf("Turn %d:", t.Turn), t.Note, false, false)
-			if p = p.priced(); r.take(p.cost) {
-				of = append(of, c.take(p))
-			}
+		if t.Undone && !last.yes {
+			t.Note = "" // the plain block lists actions and nothing else
+		}
+		of := c.note(r, t)
+		if t.Undone && last.yes {
+			lines = append(lines, of...)
+			continue
 		}
 		at := len(of)
 		for i := len(t.Outcomes) - 1; i >= 0 && had < want; i-- {
-			p := outcome(t.Turn, t.Outcomes[i])
+			p := outcome(t.Turn, t.Outcomes[i], last.yes)
 			if full = !r.take(p.cost); full {
 				next = p.cost.Tokens()
 				break
@@ -42,8 +43,8 @@ func (c *Context) recent(r *room) portion {
 		lines = append(lines, of...)
 	}
 	var s portion
-	if full {
-		all := min(want, count(turns))
+	if had -= last.lost; full || last.lost > 0 {
+		all := max(last.had, min(want, count(c.Recent)))
 		s.trimmed.add(all-had, about(all-had, had, r.used.Minus(before).Tokens(), next), Cut{ID: RecentShown, N: had, Of: all})
 	}
 	if len(lines) == 0 {
@@ -65,14 +66,21 @@ func count(turns []action.TurnActions) int {
 	return n
 }
 
-// outcome is one action as the model reads it afterwards.
-func outcome(turn int, o action.Outcome) piece {
-	p := piece{text: fmt.Sprintf("Turn %d: %s", turn, oneLine(o.Text))}
+// outcome is one action as the model reads it afterwards, with the way out where the phase shows the last turn whole: the
+// plain block is the document's.
+func outcome(turn int, o action.Outcome, way bool) piece {
+	p := piece{text: fmt.Sprintf("Turn %d: %s", turn, oneLine(o.Text)), ids: slices.Clone(o.Touched)}
+	if o.Created != "" {
+		p.ids = append(p.ids, o.Created)
+	}
 	if opensAction(o.Text) {
 		p.fenced = append(p.fenced, o.Text)
 	}
 	if o.Rejection != nil {
 		p.text += "\n  REJECTED: " + oneLine(o.Rejection.Message)
+		if way {
+			p.wayOut(o.Rejection)
+		}
 	}
 	if o.Action.Reason != "" {
 		p.text += "\n"

@@ -15,6 +15,7 @@ import (
 type parts struct {
 	goal, position, full                                 string
 	parent, connected, outside, nearby, overview, recent portion
+	last                                                 lastTurn
 }
 
 // portion is a heading with what was admitted below it. The overview ends in a list, and what follows it.
@@ -26,8 +27,8 @@ type portion struct {
 	trimmed Trim
 }
 
-// share gives out the room by the priorities of 004 §7.4: Goal and current node always, then the adjacent nodes, recent
-// actions, nearby nodes, overview, and last the rest of the parent graph. Only what fits is ever written, so the cost
+// share gives out the room by the priorities of 004 §7.4: Goal and current node always, then the last turn where a phase
+// wants it whole, the adjacent nodes, recent actions, nearby nodes, overview, and last the rest of the parent graph. Only what fits is ever written, so the cost
 // follows the budget, not the size of the graph.
 func (c *Context) share(fixed llm.Count) error {
 	r := &room{limit: c.limit - margin(c.limit), used: fixed}
@@ -47,6 +48,7 @@ func (c *Context) share(fixed llm.Count) error {
 	if around && c.level.ID != "" {
 		c.parts.parent.text = c.enclosing(r)
 	}
+	c.lastTurn(r)
 	if hood != nil {
 		c.parts.connected = c.connected(r, hood)
 		r.close(c.parts.connected)

@@ -45,6 +45,23 @@ func (c *Context) showAll(of []*piece) {
 	c.prompt.shown, c.single = append(c.prompt.shown, of), false
 }
 
+// Named are the ids of nodes that stand in the prompt, wherever CRG itself wrote them, each once. Ids inside texts of people,
+// models and files do not count.
+func (p Prompt) Named() map[string]bool {
+	ids := map[string]bool{}
+	for _, run := range p.shown {
+		for _, piece := range run {
+			for _, id := range piece.ids {
+				ids[id] = true
+			}
+		}
+	}
+	for _, id := range p.named {
+		ids[id] = true
+	}
+	return ids
+}
+
 // Shares lists what each node takes of the prompt, in its order. Whole tokens of many small pieces would add up to more than
 // the prompt takes, so each node gets what the running total grows by: the sum is that of the whole.
 func (p Prompt) Shares() []NodeShare {

@@ -92,11 +92,23 @@ func (c *Context) task() string {
 	if c.Turn > 0 && c.Turn == c.Turns {
 		s += " This is the last turn of the phase."
 	}
+	if c.announced() {
+		n := c.Graph.NextNode
+		s += fmt.Sprintf("\nThe nodes that you create in this turn get the ids %s, %s, %s and so on, in their order.",
+			graph.FormatID('n', n), graph.FormatID('n', n+1), graph.FormatID('n', n+2))
+		c.prompt.Announced = n
+	}
 	expect := c.Param("expect")
 	if expect == "" {
 		expect = "Study the context, think, then take one or more of the available actions to bring the graph closer to the Goal."
 	}
 	return s + "\n" + expect
+}
+
+// announced reports whether the prompt says which ids the new nodes of this turn get: where the phase asks for it, and what
+// the prompt shows can be linked, so that they can, too (loop design §2, CRG-60).
+func (c *Context) announced() bool {
+	return c.Param("ids") == "next" && !c.chat && c.Snapshot.Settings.LinkReach == project.LinkShown && slices.Contains(c.prompt.Allowed, "create_node")
 }
 
 func (c *Context) definitions() string {

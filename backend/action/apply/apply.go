@@ -3,6 +3,7 @@ package apply
 
 import (
 	"maps"
+	"slices"
 
 	"crg/backend/action"
 	"crg/backend/action/check"
@@ -40,7 +41,7 @@ func Run(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) []ac
 // reserved, for the Run of the approved batch.
 func Preview(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) (outcomes []action.Outcome, reserved Reserved) {
 	mark, trial := tx.Mark(), *t
-	trial.Created = maps.Clone(t.Created)
+	trial.Created, trial.Linked, trial.Made = maps.Clone(t.Created), maps.Clone(t.Linked), slices.Clone(t.Made)
 	outcomes, reserved = run(tx, &trial, actions, opt)
 	if opt.Look != nil {
 		opt.Look(tx.Graph(), outcomes)
@@ -54,6 +55,10 @@ func run(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) ([]a
 	if t.Created == nil {
 		t.Created = map[string]bool{}
 	}
+	if t.Linked == nil {
+		t.Linked = map[string]bool{}
+	}
+	t.Changed = check.Changes(tx.Graph(), t.Shown)
 	outcomes, taken, join := make([]action.Outcome, 0, len(actions)), Reserved{}, tx.Join()
 	for i, a := range actions {
 		s, mark := &step{tx: tx, t: t, a: a, opt: opt, reserved: opt.Reserved[i]}, tx.Mark()
@@ -94,16 +99,20 @@ func (s *step) do(declined bool) action.Outcome {
 	}
 	spec := action.Lookup(s.a.Name)
 	creates := spec != nil && spec.Creates
+	if creates {
+		s.t.Made = append(s.t.Made, "")
+	}
 	switch {
 	case no != nil:
 		s.out = asked
 		s.out.Rejection = no
 		if creates {
-			s.t.LastCreated = "" // never the node before it (CRG-117)
+			s.t.LastCreated, s.t.Refused = "", s.a.Get("name") // never the node before it (CRG-117)
+			s.burn()
 		}
 	case creates:
-		s.t.LastCreated = s.out.Created
-		s.t.Created[s.out.Created] = true
+		s.t.LastCreated, s.t.Refused = s.out.Created, ""
+		s.t.Created[s.out.Created], s.t.Made[len(s.t.Made)-1] = true, s.out.Created
 	}
 	return s.out
 }
@@ -141,6 +150,14 @@ func (s *step) takeNode() string {
 
 func (s *step) takeEdge() string {
 	return s.take('e', func(id string) bool { return s.tx.Graph().Edge(id) == nil }, s.tx.Graph().TakeEdgeID)
+}
+
+// burn gives the id of a node that was refused to nobody: the prompt announced the ids of this turn in their order, and the
+// next node must get the one that it was given there (CRG-116).
+func (s *step) burn() {
+	if len(s.taken) == 0 && s.t.Announced > 0 {
+		s.takeNode()
+	}
 }
 
 func (s *step) take(prefix byte, free func(string) bool, fresh func() string) string {

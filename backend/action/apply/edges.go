@@ -19,6 +19,11 @@ func (s *step) createEdge() error {
 	}
 	s.out.Created = e.ID
 	s.touch(e.ID, from.ID, to.ID)
+	for _, id := range []string{from.ID, to.ID} {
+		if !s.t.Near(id) {
+			s.t.Linked[id] = true
+		}
+	}
 	return s.tx.Apply(graph.EdgeOp(level, nil, e))
 }
 

@@ -119,6 +119,16 @@ func (w *world) at(id string) *world {
 	return w
 }
 
+// far lets the turn link what was shown, and shows it the whole level.
+func (w *world) far() *world {
+	w.turn.Far, w.turn.Shown = true, map[string]check.Look{}
+	level, _ := w.g.LevelOf(w.turn.Start)
+	for _, n := range w.g.Level(level).Nodes() {
+		w.turn.Shown[n.ID] = check.LookAt(n)
+	}
+	return w
+}
+
 // actions reads blocks without their reasons: "create_node | type: standard".
 func actions(t testing.TB, blocks ...string) []action.Action {
 	t.Helper()

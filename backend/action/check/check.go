@@ -17,9 +17,12 @@ func Check(t *Turn, a action.Action) *action.Rejection {
 		return reject("unknown-action", "unknown action "+clip(a.Name))
 	}
 	for _, rule := range []func(*Turn, *action.Spec, action.Action) *action.Rejection{
-		offered, noEcho, alone, complete, exists, untouchable, own, inReach,
+		offered, noEcho, alone, complete, exists, untouchable, own, inReach, unchanged,
 	} {
 		if no := rule(t, spec, a); no != nil {
+			if no.Way == "" {
+				no.Way = t.way(no.Rule, a)
+			}
 			return no
 		}
 	}
@@ -143,11 +146,11 @@ func unlocked(t *Turn, id string) *action.Rejection {
 	return nil
 }
 
-// inReach: the nodes an action names lie where it may reach (CRG-140, 151). It comes last: a more telling rule goes first.
+// inReach: the nodes an action names lie where it may reach (CRG-140, 151). A more telling rule goes first.
 func inReach(t *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 	for _, n := range Subjects(t, a) {
 		switch {
-		case spec.Reach == action.L2 && !t.Visible(n.ID):
+		case spec.Reach == action.L2 && !t.Visible(n.ID), spec.Reach == action.Beside && (!t.Near(n.ID) || t.Linked[n.ID]):
 			return reject("not-visible", "node ["+n.ID+"] is outside L2 visibility range")
 		case spec.Reach == action.Level && !t.OnLevel(n.ID):
 			return reject("other-level", "node ["+n.ID+"] is not on the current graph level")

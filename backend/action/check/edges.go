@@ -15,13 +15,21 @@ func notItself(t *Turn, a action.Action) *action.Rejection {
 
 // notThere: the same edge does not exist yet. Another type, category or direction makes it another edge (CRG-73).
 func notThere(t *Turn, a action.Action) *action.Rejection {
+	if e := twin(t, a); e != nil {
+		return reject("same-edge", "an identical edge already exists — ["+e.ID+"]")
+	}
+	return nil
+}
+
+// twin is the edge that create_edge would make once more, nil = there is none.
+func twin(t *Turn, a action.Action) *graph.Edge {
 	from, to := ends(t, a)
 	kind, _ := define(t.Snapshot.EdgeTypes, a.Get("type"))
 	category, _ := define(t.Snapshot.Categories, a.Get("category"))
 	level, _ := t.Graph.LevelOf(from)
 	for _, e := range t.Graph.Level(level).EdgesOf(from) {
 		if e.External == nil && e.From == from && e.To == to && e.Type == kind && e.Category == category {
-			return reject("same-edge", "an identical edge already exists — ["+e.ID+"]")
+			return e
 		}
 	}
 	return nil

@@ -6,7 +6,8 @@ import (
 )
 
 // oneStep: the target is adjacent, or is the Master the agent is inside of, or the Master it stands on (CRG-144, 201 to
-// 204, A21). Nothing else leads from level to level.
+// 204, A21). Nothing else leads from level to level. Where the project links what was shown, the agent also walks further
+// on its level, see strides.
 func oneStep(t *Turn, a action.Action) *action.Rejection {
 	n, _ := t.Target(a)
 	level, ok := t.Level()
@@ -16,6 +17,8 @@ func oneStep(t *Turn, a action.Action) *action.Rejection {
 	case ok && n.ID == t.Start && n.IsMaster():
 		return nil
 	case ok && t.OnLevel(n.ID) && t.Graph.Level(level).Adjacent(t.Start, n.ID):
+		return nil
+	case t.strides(n):
 		return nil
 	}
 	return reject("not-adjacent", "target node is not adjacent")

@@ -28,6 +28,22 @@ type Turn struct {
 	LastCreated string
 	// Created are the nodes made in this turn: they are visible whatever their distance (CRG-151).
 	Created map[string]bool
+	// Made is what each creating action of the turn made, in their order, "" where it was refused.
+	Made []string
+	// Announced is the number of the first id that the prompt promised to the nodes of this turn, 0 = none. The second one is
+	// the next number, and so on: a reply may name its own nodes by them.
+	Announced int
+	// Refused is the name of the node that the turn's latest creating action was to make, where that was refused.
+	Refused string
+	// Shown is what the prompt said, by the nodes whose ids stood in it. nil = the prompt is not known.
+	Shown map[string]Look
+	// Changed are the nodes that are not as Shown any more, because the person or another program changed them meanwhile.
+	Changed map[string]Change
+	// Far says that what was shown can be linked, and walked to (link-reach: shown). Else the letter of CRG-144 and 151 holds.
+	Far bool
+	// Linked are the nodes that came next to others only by an edge of this turn, drawn from afar: they can be linked on, but
+	// delete_node keeps its reach (CRG-129).
+	Linked map[string]bool
 	// Batch is the number of actions in the reply.
 	Batch int
 	// AskedOut says that the turn has had all its answers to request_info.
@@ -39,7 +55,7 @@ type Turn struct {
 }
 
 // Resolve turns a reference into a node id: "current", "last_created" or an id, which need not exist. rejection is set
-// only where last_created means nothing (CRG-116, 117).
+// only where it means a node of this turn that was not made (CRG-116, 117).
 func (t *Turn) Resolve(ref string) (id string, rejection *action.Rejection) {
 	switch ref {
 	case "current":
@@ -49,6 +65,14 @@ func (t *Turn) Resolve(ref string) (id string, rejection *action.Rejection) {
 			return "", reject("no-last-created", "last_created refers to nothing — no node was created before it in this turn")
 		}
 		return t.LastCreated, nil
+	}
+	if made, promised := t.promised(ref); promised && made == "" {
+		return ref, noNode(ref)
+	} else if promised {
+		return made, nil
+	}
+	if t.Far && t.Graph.Node(ref) == nil {
+		return t.meant(ref), nil
 	}
 	return ref, nil
 }
@@ -92,16 +116,6 @@ func Pair(a action.Action) (keep, merge string, ok bool) {
 
 // Level is the level of the agent's position; ok is false where that node is gone.
 func (t *Turn) Level() (level string, ok bool) { return t.Graph.LevelOf(t.Start) }
-
-// Visible reports whether a node lies in L2 visibility: the current node, its neighbours, and nodes made in this turn,
-// all on the current level (CRG-151, A15).
-func (t *Turn) Visible(id string) bool {
-	if !t.OnLevel(id) {
-		return false
-	}
-	level, _ := t.Level()
-	return id == t.Start || t.Created[id] || t.Graph.Level(level).Adjacent(t.Start, id)
-}
 
 // OnLevel reports whether a node lies on the agent's level.
 func (t *Turn) OnLevel(id string) bool {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"crg/backend/action/apply"
+	"crg/backend/action/check"
 	"crg/backend/action/syntax"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
@@ -39,8 +40,9 @@ type attempt struct {
 	note                string   // of the person, for every prompt of this turn
 	replies             []string // of all calls
 	failures, questions int
-	page                int  // of an over-long current node, 0 = the first
-	recovered           bool // the reply is one from before a crash, journalled already
+	page                int                   // of an over-long current node, 0 = the first
+	shown               map[string]check.Look // what the prompt said of the nodes in it
+	recovered           bool                  // the reply is one from before a crash, journalled already
 	parsed              syntax.Result
 	reserved            apply.Reserved // ids that the proposal showed
 }
@@ -92,16 +94,17 @@ func (a *attempt) rebuild() error {
 		return err
 	}
 	a.say(Event{Kind: Prompting, Place: a.place})
-	notes := a.History.Notes(a.Doc)
+	since := SinceLast(a.Doc)
 	if a.note != "" {
-		notes = append(notes, prompt.Note{Title: "NOTE FROM THE PERSON", Text: a.note})
+		since.Notes = append(since.Notes, prompt.Note{Title: "NOTE FROM THE PERSON", Text: a.note})
 	}
 	past := a.past(a.files)
 	var err error
 	a.Doc.View(func(g *graph.Graph) {
-		in := a.input(g, notes, past)
+		in := a.input(g, since, past)
 		a.version, a.record.Factor = g.Version, in.Factor
 		a.prompt, err = prompt.Assemble(in)
+		a.shown = looks(g, a.prompt)
 	})
 	if err != nil {
 		return err
@@ -115,18 +118,29 @@ func (a *attempt) rebuild() error {
 	return nil
 }
 
-func (a *attempt) input(g *graph.Graph, notes []prompt.Note, past []llm.Message) prompt.Input {
-	in := a.inputAt(g, a.files, a.place, notes, past)
+// looks are the nodes that stand in a prompt, as it was made from them.
+func looks(g *graph.Graph, p prompt.Prompt) map[string]check.Look {
+	shown := map[string]check.Look{}
+	for id := range p.Named() {
+		if n := g.Node(id); n != nil {
+			shown[id] = check.LookAt(n)
+		}
+	}
+	return shown
+}
+
+func (a *attempt) input(g *graph.Graph, since Since, past []llm.Message) prompt.Input {
+	in := a.inputAt(g, a.files, a.place, since, past)
 	in.Page = a.page
 	return in
 }
 
 // inputAt is everything a prompt depends on, at a place.
-func (e *Engine) inputAt(g *graph.Graph, files *project.Snapshot, at Place, notes []prompt.Note, past []llm.Message) prompt.Input {
+func (e *Engine) inputAt(g *graph.Graph, files *project.Snapshot, at Place, since Since, past []llm.Message) prompt.Input {
 	return prompt.Input{
 		Snapshot: files, Graph: g, Agent: at.Agent, Phase: files.Phases[at.Step.Phase], Turn: at.Turn,
-		Turns: at.Step.Turns, Position: at.Position, Recent: e.History.Recent(files.Settings.RecentActions),
-		Locked: Locked(e.Locks), Notes: notes, Factor: e.Factor(at.Agent), Reserved: llm.EstimateMessages(past),
+		Turns: at.Step.Turns, Position: at.Position, Recent: since.recent(e.History.Recent(files.Settings.RecentActions), g),
+		Locked: Locked(e.Locks), Notes: since.Notes, Factor: e.Factor(at.Agent), Reserved: llm.EstimateMessages(past),
 	}
 }
 
@@ -207,7 +221,7 @@ func (a *attempt) clarify(reply llm.Reply, topic string) error {
 		return a.rebuild()
 	}
 	var answer string
-	a.Doc.View(func(g *graph.Graph) { answer = prompt.Clarify(a.input(g, nil, nil), topic) })
+	a.Doc.View(func(g *graph.Graph) { answer = prompt.Clarify(a.input(g, Since{}, nil), topic) })
 	a.record.Clarifications = append(a.record.Clarifications, journal.Clarification{Topic: topic, Answer: answer})
 	a.thread(reply.Text, answer)
 	return nil

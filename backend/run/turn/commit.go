@@ -7,6 +7,7 @@ import (
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/llm"
+	"crg/backend/project"
 	"crg/backend/run/approval"
 	"crg/backend/run/document"
 )
@@ -31,7 +32,7 @@ var weighty = map[string]bool{"delete_node": true, "merge_nodes": true, "compres
 func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 	recovered := a.recovered
 	if a.recovered = false; !recovered {
-		draft := journal.Draft{Turn: a.record, Allowed: a.prompt.Allowed, Fenced: a.prompt.Fenced}
+		draft := journal.Draft{Turn: a.record, Allowed: a.prompt.Allowed, Fenced: a.prompt.Fenced, Shown: a.shown, Announced: a.prompt.Announced}
 		// The journal keeps the reply itself; without the draft a crash would only cost the record its prompt. So a draft that
 		// cannot be written must not cost the reply. The person is told when the record of the turn goes to the same folder.
 		_ = a.History.KeepDraft(draft)
@@ -108,6 +109,7 @@ func (a *attempt) checks(g *graph.Graph) *check.Turn {
 	}
 	return &check.Turn{
 		Graph: g, Snapshot: a.files, Agent: a.place.Agent.Name, Start: a.place.Position, Locked: a.Locks.Locked,
+		Shown: a.shown, Announced: a.prompt.Announced, Far: a.files.Settings.LinkReach == project.LinkShown,
 		Allowed: allowed, Fenced: a.prompt.Fenced, AskedOut: a.questions >= a.files.Settings.ClarificationMax,
 	}
 }

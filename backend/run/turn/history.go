@@ -2,17 +2,14 @@ package turn
 
 import (
 	"slices"
-	"strings"
 	"sync"
 
 	"crg/backend/action"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
-	"crg/backend/graph/graphstore"
 	"crg/backend/journal"
 	"crg/backend/prompt"
-	"crg/backend/run/document"
 )
 
 // remember is how many past turns are kept at hand: enough for recent actions and for a session.
@@ -58,18 +55,14 @@ func (h *History) Last(n int) []journal.Turn {
 	return slices.Clone(h.turns[max(0, len(h.turns)-n):])
 }
 
-// Recent are the turns that hold the last n actions, newest turn first, each in execution order (CRG-35, 198).
+// Recent are the turns that hold the last n actions, each whole, newest turn first, in execution order (CRG-35, 198).
 func (h *History) Recent(n int) []action.TurnActions {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	var out []action.TurnActions
 	for i := len(h.turns) - 1; i >= 0 && n > 0; i-- {
-		t := h.turns[i].Actions()
-		if len(t.Outcomes) > n {
-			t.Outcomes = t.Outcomes[len(t.Outcomes)-n:]
-		}
-		n -= len(t.Outcomes)
-		if len(t.Outcomes) > 0 {
+		if t := h.turns[i].Actions(); len(t.Outcomes) > 0 {
+			n -= len(t.Outcomes)
 			out = append(out, t)
 		}
 	}
@@ -85,29 +78,6 @@ func (h *History) Prompt() prompt.Prompt {
 	}
 	t := h.turns[len(h.turns)-1]
 	return prompt.Prompt{Text: t.Prompt, Sections: prompt.WithTexts(t.Prompt, t.Sections), Basis: t.Basis}
-}
-
-// Notes tell the model what the person took back since its last turn (design: Undo).
-func (h *History) Notes(doc *document.Document) []prompt.Note {
-	var undone []string
-	for _, step := range doc.Steps(20) {
-		if step.Turn != "" && step.Kind == graphstore.KindStep {
-			break
-		}
-		switch {
-		case step.Kind == graphstore.KindUndo:
-			undone = append(undone, "Undo: "+step.Label)
-		case step.Kind == graphstore.KindRedo:
-			undone = append(undone, "Redo: "+step.Label)
-		case len(step.Undoes) > 0: // one turn further back
-			undone = append(undone, step.Label)
-		}
-	}
-	if len(undone) == 0 {
-		return nil
-	}
-	slices.Reverse(undone)
-	return []prompt.Note{{Title: "CHANGED BY THE PERSON", Text: strings.Join(undone, "\n")}}
 }
 
 // Keep stores a finished turn, and before it those whose record could not be stored earlier.

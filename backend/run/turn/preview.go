@@ -32,13 +32,13 @@ func (e *Engine) Prompt(phase, at string) (prompt.Prompt, error) {
 		place.Position = at
 	}
 	var built prompt.Prompt
-	notes := e.History.Notes(e.Doc) // before the graph is held: it asks the document too
+	since := SinceLast(e.Doc)
 	e.Doc.View(func(g *graph.Graph) {
 		if at != "" && g.Node(at) == nil {
 			err = fault.New("graph.no-node", at)
 			return
 		}
-		built, err = prompt.Assemble(e.inputAt(g, files, place, notes, e.past(files)))
+		built, err = prompt.Assemble(e.inputAt(g, files, place, since, e.past(files)))
 	})
 	return built, err
 }

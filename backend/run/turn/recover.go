@@ -46,13 +46,14 @@ func (a *attempt) takeUp(r document.Reply) bool {
 	switch {
 	case ok && draft.Turn.Reply == r.Text && draft.Turn.Agent == a.place.Agent.Name:
 		a.record = draft.Turn
-		a.prompt.Allowed, a.prompt.Fenced = draft.Allowed, draft.Fenced
+		a.prompt.Allowed, a.prompt.Fenced, a.prompt.Announced = draft.Allowed, draft.Fenced, draft.Announced
+		a.shown = draft.Shown
 		a.replies = slices.Clone(draft.Turn.Replies)
 	case ok && draft.Turn.Reply == r.Text:
 		return false // another agent is active now
 	default: // what was sent is not known, and the record must not show another prompt
 		a.record.Prompt, a.record.Sections, a.record.Basis, a.record.Warnings = "", nil, prompt.Basis{}, nil
-		a.record.Files, a.record.TokensEstimated = nil, 0
+		a.record.Files, a.record.TokensEstimated, a.shown = nil, 0, nil
 		a.record.Reply = r.Text
 	}
 	if len(a.replies) == 0 {
@@ -82,8 +83,8 @@ func (e *Engine) Resume(ctx context.Context, hold *floor.Hold) (result Result, a
 		return Result{}, false, nil
 	}
 	if a.prompt.Allowed == nil {
-		notes := a.History.Notes(a.Doc)
-		a.Doc.View(func(g *graph.Graph) { a.prompt, err = prompt.Assemble(a.input(g, notes, nil)) })
+		since := SinceLast(a.Doc)
+		a.Doc.View(func(g *graph.Graph) { a.prompt, err = prompt.Assemble(a.input(g, since, nil)) })
 		if err != nil {
 			return Result{}, false, err
 		}

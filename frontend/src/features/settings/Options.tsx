@@ -21,7 +21,7 @@ interface About { key: string; hint: Key; unit?: Key | string }
 const groups: Record<'running' | 'chat', About[][]> = {
   running: [
     [{ key: 'mode', hint: 'modeWhy' }, { key: 'memory', hint: 'memoryWhy' }, { key: 'memory-turns', hint: 'memoryTurnsWhy', unit: 'turns' }],
-    [{ key: 'recent-actions', hint: 'recentWhy', unit: 'actions' }, { key: 'token-budget', hint: 'budgetWhy', unit: 'tokens' }, { key: 'cooldown', hint: 'cooldownWhy', unit: 'seconds' }, { key: 'clarifications', hint: 'clarificationsWhy' }],
+    [{ key: 'recent-actions', hint: 'recentWhy', unit: 'actions' }, { key: 'token-budget', hint: 'budgetWhy', unit: 'tokens' }, { key: 'cooldown', hint: 'cooldownWhy', unit: 'seconds' }, { key: 'clarifications', hint: 'clarificationsWhy' }, { key: 'link-reach', hint: 'linkReachWhy' }],
     [{ key: 'turn-limit', hint: 'limitWhy', unit: 'turns' }, { key: 'minute-limit', hint: 'limitWhy', unit: 'minutes' }, { key: 'token-limit', hint: 'tokensWhy', unit: 'tokens' }, { key: 'money-limit', hint: 'moneyWhy' }],
     [{ key: 'l1-words', hint: 'wordsWhy', unit: 'words' }, { key: 'l2-words', hint: 'wordsWhy', unit: 'words' }],
   ],

@@ -14,7 +14,7 @@ export const kindOf: Partial<Record<Section, string>> = { nodeTypes: 'node-type'
 export const contents: Record<Section, (keyof typeof texts)[]> = {
   connection: ['program', 'service', 'address', 'model', 'room', 'longest', 'imagination', 'key', 'connectLimit', 'silenceLimit', 'answerLimit', 'test', 'foundLocal', 'findLocal', 'price'],
   agents: ['agents', 'agentName', 'role', 'addAgent', 'activate'],
-  running: ['mode', 'memory', 'memory-turns', 'recent-actions', 'token-budget', 'cooldown', 'turn-limit', 'minute-limit', 'token-limit', 'money-limit', 'clarifications', 'l1-words', 'l2-words'],
+  running: ['mode', 'memory', 'memory-turns', 'recent-actions', 'token-budget', 'cooldown', 'turn-limit', 'minute-limit', 'token-limit', 'money-limit', 'clarifications', 'link-reach', 'l1-words', 'l2-words'],
   chat: ['chat-memory', 'import-limit'],
   look: ['theme', 'textSize', 'language', 'motion', 'left-drag'],
   colours: ['colours'],

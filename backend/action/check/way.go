@@ -1,0 +1,161 @@
+package check
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"crg/backend/action"
+	"crg/backend/graph"
+	"crg/backend/graph/lod"
+	"crg/backend/project"
+)
+
+// way is what would work instead of a refused action. It stands beside the rule's own text, which is the document's
+// (004 §5.4). "" where that text says it already.
+func (t *Turn) way(rule string, a action.Action) string {
+	if find := ways[rule]; find != nil {
+		return find(t, a)
+	}
+	return ""
+}
+
+// ways are the ways out by rule. Ids and words in them are ones that exist now.
+var ways = map[string]func(*Turn, action.Action) string{
+	"not-allowed": func(t *Turn, _ action.Action) string {
+		return "this phase has " + list(slices.Sorted(maps.Keys(t.Allowed)))
+	},
+	"echo":              say("write the action with a name, text and reason of your own"),
+	"not-alone":         say("send request_info alone, or leave it out and act"),
+	"no-last-created":   noneCreated,
+	"no-node":           say("take ids from this message only, or last_created for the node you made just before"),
+	"no-edge":           say("name the edge by from, to and type as EDGES lists it, or leave it"),
+	"goal":              say("make a conclusion and link it to the goal with answers"),
+	"artifact":          say("make a new node and link it to the document with derived-from"),
+	"locked":            say("work on another node; the person holds this one now"),
+	"not-visible":       nearer,
+	"other-level":       say("only nodes of the level you stand on can be changed; enter or leave the Master Node with move_to first"),
+	"outside-edge":      say("leave the Master Node with move_to first"),
+	"self-edge":         say("name two different nodes"),
+	"same-edge":         there,
+	"not-adjacent":      walk,
+	"master-empty":      say("stay outside; its own node shows what it is for"),
+	"unknown-type":      among("use one of ", func(s *project.Snapshot) map[string]*project.Definition { return s.NodeTypes }),
+	"reserved-type":     among("use one of ", func(s *project.Snapshot) map[string]*project.Definition { return s.NodeTypes }),
+	"unknown-edge-type": among("use one of ", func(s *project.Snapshot) map[string]*project.Definition { return s.EdgeTypes }),
+	"unknown-state":     among("use one of ", func(s *project.Snapshot) map[string]*project.Definition { return s.States }),
+	"unknown-category":  among("leave category out, or use one of ", func(s *project.Snapshot) map[string]*project.Definition { return s.Categories }),
+	"not-current":       say("move to the node first, or say it in a new node linked to it"),
+	"current":           say("move to a node beside it; it can be deleted from there in the next turn"),
+	"master":            say("change what is inside it: enter it with move_to"),
+	"master-not-empty":  say("leave it, or set its state to archived"),
+	"merge-pair":        say("name one node to keep and one to merge"),
+	"merge-self":        say("name two different nodes"),
+}
+
+func say(words string) func(*Turn, action.Action) string {
+	return func(*Turn, action.Action) string { return words }
+}
+
+// among lists the words of a kind that a model may use.
+func among(lead string, of func(*project.Snapshot) map[string]*project.Definition) func(*Turn, action.Action) string {
+	return func(t *Turn, _ action.Action) string {
+		var words []string
+		for _, id := range slices.Sorted(maps.Keys(of(t.Snapshot))) {
+			if id != graph.TypeGoal && id != graph.TypeArtifact { // made by the person only
+				words = append(words, id)
+			}
+		}
+		if len(words) == 0 {
+			return ""
+		}
+		return lead + list(words)
+	}
+}
+
+// list is a list of words, cut where it would fill the prompt.
+func list(words []string) string {
+	const most = 24
+	if len(words) > most {
+		return strings.Join(words[:most], ", ") + " …"
+	}
+	return strings.Join(words, ", ")
+}
+
+func noneCreated(t *Turn, _ action.Action) string {
+	if t.Refused == "" {
+		return "create the node first, or name a node by its id"
+	}
+	return "last_created would be \"" + clip(t.Refused) + "\", which was refused above; create it again first"
+}
+
+// nearer names a place from which a node that is out of reach can be linked.
+func nearer(t *Turn, a action.Action) string {
+	for _, n := range Subjects(t, a) {
+		if t.Near(n.ID) && !t.Linked[n.ID] {
+			continue
+		}
+		if !t.OnLevel(n.ID) {
+			return "[" + n.ID + "] lies on another level; only nodes of one level can be linked"
+		}
+		if path := t.path(n.ID); len(path) > 0 {
+			return "move to [" + path[0] + "] and do it there"
+		}
+		if g := t.home(); g != "" && g != t.Start {
+			return "move to the goal [" + g + "] and do it there"
+		}
+	}
+	return ""
+}
+
+// home is the Goal of the agent's level, "" where it has none.
+func (t *Turn) home() string {
+	level, ok := t.Level()
+	if !ok || !t.Far {
+		return ""
+	}
+	first := t.Graph.Level(level).First()
+	if n := t.Graph.Node(first); n != nil && n.Type == graph.TypeGoal {
+		return first
+	}
+	return ""
+}
+
+// walk names the way to a node that is too far for one move, else the places that are one step away.
+func walk(t *Turn, a action.Action) string {
+	n, _ := t.Target(a)
+	if n == nil {
+		return ""
+	}
+	if n.ID == t.Start {
+		return "you stand on it already"
+	}
+	if path := t.path(n.ID); len(path) > 1 {
+		return "you stand on [" + t.Start + "]; the way is " + places(path, " → ") + "; move to [" + path[0] + "] first"
+	}
+	level, ok := t.Level()
+	if !ok {
+		return ""
+	}
+	const most = 6
+	near := t.Graph.Level(level).Neighbours(t.Start)
+	if level != "" {
+		near = append([]string{level}, near...) // the way out of this Master
+	}
+	if len(near) == 0 {
+		return ""
+	}
+	return "from [" + t.Start + "] you can move to " + places(near[:min(most, len(near))], ", ")
+}
+
+func places(ids []string, between string) string {
+	return "[" + strings.Join(ids, "]"+between+"[") + "]"
+}
+
+// there says of an edge that exists why it was drawn.
+func there(t *Turn, a action.Action) string {
+	if e := twin(t, a); e != nil && strings.TrimSpace(e.Reason) != "" {
+		return "nothing to do: the edge is there, with the reason \"" + lod.Cut(strings.Join(strings.Fields(e.Reason), " "), 18) + "\""
+	}
+	return "nothing to do: the edge is there"
+}

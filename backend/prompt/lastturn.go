@@ -1,0 +1,118 @@
+package prompt
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"crg/backend/action"
+)
+
+// lastTurn is what the newest turn came to, whole: [data: recent-actions | last: turn]. It is the answer to what the model
+// just did, not history, so it gets room before the adjacent nodes, at most a sixth of the prompt. Where that is not enough,
+// refusals go first, then what was done, then the reasons of the last few; they are printed in the order of execution.
+func (c *Context) lastTurn(r *room) {
+	turns := newestFirst(c.Recent)
+	if !c.wholeTurn() || len(turns) == 0 || c.Snapshot.Settings.RecentActions == 0 {
+		return
+	}
+	t := turns[0]
+	if t.Undone {
+		t.Outcomes = nil
+	}
+	mine := *r
+	mine.limit = min(r.limit, r.used.Tokens()+max(leastLastTurn, c.limit/6))
+	c.parts.last = lastTurn{had: len(t.Outcomes), yes: true}
+	lines := c.note(&mine, t)
+	pieces := make([]*piece, len(t.Outcomes))
+	for i, o := range t.Outcomes {
+		if o.Rejection != nil {
+			pieces[i] = admitted(&mine, outcome(t.Turn, o, true), nil)
+		}
+	}
+	for i, o := range t.Outcomes {
+		if o.Rejection == nil {
+			bare := o
+			bare.Action.Reason = ""
+			pieces[i] = admitted(&mine, outcome(t.Turn, bare, true), nil)
+		}
+	}
+	for i := max(0, len(t.Outcomes)-c.Snapshot.Settings.RecentActions); i < len(t.Outcomes); i++ {
+		if pieces[i] != nil && t.Outcomes[i].Rejection == nil {
+			pieces[i] = admitted(&mine, outcome(t.Turn, t.Outcomes[i], true), pieces[i])
+		}
+	}
+	lost := 0
+	for _, p := range pieces {
+		if p == nil {
+			lost++
+			continue
+		}
+		lines = append(lines, c.put(p))
+	}
+	if lost > 0 {
+		lines = append(lines, fmt.Sprintf("… and %d more of turn %d.", lost, t.Turn))
+		c.parts.last.lost = lost
+	}
+	r.used = mine.used
+	c.parts.last.lines = lines
+}
+
+// leastLastTurn are the tokens that the newest turn may take in the smallest window.
+const leastLastTurn = 250
+
+// lastTurn is the newest turn's part of the section RECENT ACTIONS.
+type lastTurn struct {
+	yes       bool // the phase wants it apart
+	lines     []string
+	had, lost int // actions
+}
+
+// admitted is p where there is room for it instead of before, which has its room already; else before.
+func admitted(r *room, p piece, before *piece) *piece {
+	cost := p.cost
+	if before != nil {
+		cost = cost.Minus(before.cost)
+	}
+	if !r.take(cost) {
+		return before
+	}
+	return &p
+}
+
+// wholeTurn: the phase asks for the whole last turn.
+func (c *Context) wholeTurn() bool {
+	for _, it := range c.items {
+		if it.data != nil && it.data.Name == "recent-actions" {
+			return it.param["last"] == "turn"
+		}
+	}
+	return false
+}
+
+// note is the line that a turn has beside its actions: why it has none, or that the person took it back.
+func (c *Context) note(r *room, t action.TurnActions) []string {
+	if t.Note == "" {
+		return nil
+	}
+	var p piece
+	p.value(fmt.Sprintf("Turn %d:", t.Turn), t.Note, false, false)
+	if p = p.priced(); !r.take(p.cost) {
+		return nil
+	}
+	return []string{c.take(p)}
+}
+
+func newestFirst(recent []action.TurnActions) []action.TurnActions {
+	turns := slices.Clone(recent)
+	slices.SortStableFunc(turns, func(a, b action.TurnActions) int { return b.Turn - a.Turn })
+	return turns
+}
+
+// wayOut is what would have worked instead of a refused action.
+func (p *piece) wayOut(no *action.Rejection) {
+	if strings.TrimSpace(no.Way) != "" {
+		p.text += "\n"
+		p.value("  Way out:", no.Way, false, false)
+	}
+}
