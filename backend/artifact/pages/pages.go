@@ -42,11 +42,7 @@ func Cut(text string, size int, estimate func(string) int) []Page {
 		p := Page{From: at, To: len(text)}
 		if fits, _ := gallop(rest, size*5/4, estimate); fits < len(rest) {
 			most := reach(rest, size, estimate)
-			heading := 0
-			if s := between(sections, at, at+most+1); len(s) > 0 {
-				heading = s[len(s)-1].At - at
-			}
-			p.To = at + end(rest, most, heading)
+			p.To = at + end(rest, most, between(sections, at+1, at+most+1), at)
 		}
 		p.Sections = between(sections, p.From, p.To)
 		out = append(out, p)
@@ -103,22 +99,35 @@ func letter(text string, at int) int {
 	return at
 }
 
-// end is where a page that holds at most so many bytes of the text ends best. heading is the last one's place, 0 for none.
-func end(text string, most, heading int) int {
-	first, last := most/3, most-most/3 // one that ends in its first third would be a scrap
-	if heading > last {
-		return heading
+// end is where a page that holds at most so many bytes of the text ends best. The headings are those of this stretch, by
+// their places in the document, of which the text begins at from.
+func end(text string, most int, headings []Section, from int) int {
+	first, last := most/3, most-most/3 // a page that ends in its first third would be a scrap
+	if n := len(headings); n > 0 && headings[n-1].At-from > last {
+		most = headings[n-1].At - from
+	} else if at := lastBlankLine(text[:most], last); at > 0 {
+		most = at
+	} else if at := strings.LastIndexByte(text[:most], '\n') + 1; at > first {
+		most = at
+	} else if at := strings.LastIndexAny(text[:most], " \t") + 1; at > first { // the blank goes with the word before it
+		most = at
 	}
-	if at := lastBlankLine(text[:most], last); at > 0 {
-		return at
-	}
-	if at := strings.LastIndexByte(text[:most], '\n') + 1; at > first {
-		return at
-	}
-	if at := strings.LastIndexAny(text[:most], " \t") + 1; at > first {
-		return at
+	for _, h := range slices.Backward(headings) { // a heading does not end a page
+		if at := h.At - from; at < most && at > first && bare(text[at:most]) {
+			most = at
+		}
 	}
 	return most
+}
+
+// bare tells whether a heading is followed by nothing.
+func bare(text string) bool {
+	_, rest := lineAt(text, 0)
+	after, next := lineAt(text, rest)
+	if rule.MatchString(after) {
+		rest = next
+	}
+	return strings.TrimSpace(text[rest:]) == ""
 }
 
 // lastBlankLine is the place after the last blank line of a text that ends behind floor, 0 for none.

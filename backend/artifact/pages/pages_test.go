@@ -78,6 +78,8 @@ func TestWherePagesEnd(t *testing.T) {
 		"line":                      {words(60) + "\n" + words(20) + "\n" + words(80), "abc\n"},
 		"an early line is no end":   {words(5) + "\n" + words(200), "abc "},
 		"an early heading is none":  {"# One\n" + words(20) + "\n# Two\n" + words(200), "abc "},
+		"no heading ends a page":    {words(64) + "\n\n# Two\n\n## Three\n\n" + words(200), "abc\n\n"},
+		"nor an underlined one":     {words(64) + "\n\nTwo\n---\n\n" + words(200), "abc\n\n"},
 		"word":                      {words(300), "abc "},
 		"letter":                    {strings.Repeat("界", 900), "界"},
 	} {
