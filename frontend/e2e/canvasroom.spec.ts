@@ -40,20 +40,24 @@ test('with large text the bars of the canvas stand clear of each other, and sign
 
 test('the small map and the tool bar stand clear of each other at any text size', async ({ page }) => {
   const program = await serve((run, dir) => sample(run, dir, 6))
+  const problems = watch(page)
   await page.goto(program.url)
   await expect(page.locator('.canvas-stage[data-painted]')).toBeVisible()
-  await page.locator('.canvas-stage').focus()
-  await page.keyboard.press('Control+0')
-  await expect(page.locator('.minimap')).toBeVisible()
   for (const textSize of [110, 130, 140, 150, 170]) {
+    await page.setViewportSize({ width: 1280, height: 800 })
     await prefer(page, { textSize })
-    for (const width of [770, 830, 880, 1000, 1200]) {
+    await expect(page.locator('html')).toHaveCSS('font-size', `${(16 * textSize) / 100}px`)
+    await page.waitForTimeout(300) // the canvas fits itself anew
+    await page.locator('.canvas-stage').focus()
+    await page.keyboard.press('Control+0') // what is not all in view has a map
+    await expect(page.locator('.minimap')).toBeVisible()
+    for (const width of [1200, 1000, 880, 830, 770]) {
       await page.setViewportSize({ width, height: 800 })
       await page.waitForTimeout(200)
       await apart(page)
     }
   }
-  await prefer(page, { textSize: 100 })
+  expect(problems).toEqual([])
   await page.goto('about:blank')
   await program.stop()
 })
