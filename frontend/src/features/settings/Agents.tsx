@@ -7,6 +7,7 @@ import { openFile } from '../../ui/editor/openFile'
 import { FileChip } from '../../ui/FileChip'
 import { LongField, TextField } from './Fields'
 import { Head } from './Head'
+import { type Keyed, keysFor } from './keys'
 import { Card, Row } from './Row'
 import { agentEdit, go, useSettings } from './store'
 import { providerName, texts } from './texts'
@@ -16,20 +17,18 @@ export function Agents() {
   const t = useTexts(texts)
   const view = useSettings((s) => s.view)!
   const [adding, setAdding] = useState(false)
+  const [keyed, setKeyed] = useState<Keyed>({ names: [], keys: [] })
+  const names = view.agents.map((a) => a.name)
+  const { keys } = names.join('\n') === keyed.names.join('\n') ? keyed : keysFor(names, keyed)
+  if (keys !== keyed.keys) setKeyed({ names, keys })
   return (
     <>
       <Head title={t('agents')} why={t('agentsWhy')}><FileChip file={view.agentsFile} /></Head>
-      {view.agents.map((agent, i) => <OneAgent key={keyOf(view.agents, i)} agent={agent} only={view.agents.length === 1} />)}
+      {view.agents.map((agent, i) => <OneAgent key={keys[i]} agent={agent} only={view.agents.length === 1} />)}
       <Button icon={<Add16Regular />} onClick={() => setAdding(true)}>{t('addAgent')}</Button>
       {adding && <AddAgent view={view} close={() => setAdding(false)} />}
     </>
   )
-}
-
-/** By name, so that a menu stays open while its agent moves up; a name written twice by hand is counted. */
-const keyOf = (agents: service.AgentForm[], i: number) => {
-  const { name } = agents[i]!
-  return `${name} ${agents.slice(0, i).filter((a) => a.name === name).length}`
 }
 
 function OneAgent({ agent, only }: { agent: service.AgentForm; only: boolean }) {

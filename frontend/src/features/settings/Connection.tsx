@@ -81,13 +81,13 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
         </Card>
       )}
       {kind === 'online' && <Card><KeyRow agent={agent} /></Card>}
-      {kind !== 'practice' && <Price key={`${agent.model} ${agent.price.input} ${agent.price.output} ${agent.price.currency}`} agent={agent} free={kind === 'local'} />}
+      {kind !== 'practice' && <Price agent={agent} free={kind === 'local'} />}
       <Card>
         <Row label={t('longest')} hint={t('longestWhy')} name="max-tokens">
           {(ids) => <TextField number value={agent.maxTokens} placeholder={String(agent.usual.maxTokens)} unit={t('tokens')} ids={ids} onKeep={(v) => set('max-tokens', v)} />}
         </Row>
         <Row label={t('imagination')} hint={t('imaginationWhy')} name="temperature">
-          {(ids) => <KeptSlider key={agent.usual.temperature} value={agent.usual.temperature} min={0} max={2} step={0.1} label={ids.label} say={(n) => n.toFixed(1)} keep={(n) => void set('temperature', n.toFixed(1))} />}
+          {(ids) => <KeptSlider value={agent.usual.temperature} min={0} max={2} step={0.1} label={ids.label} say={(n) => n.toFixed(1)} keep={(n) => void set('temperature', n.toFixed(1))} />}
         </Row>
         {kind === 'practice' && <RoomRow agent={agent} set={set} offer={0} />}
       </Card>

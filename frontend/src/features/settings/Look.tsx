@@ -29,7 +29,7 @@ export function Look() {
           {() => <Segmented label={t('theme')} value={prefs.theme} choices={themes.map((value) => ({ value, label: t(value) }))} onChange={(theme) => set({ theme })} />}
         </Row>
         <Row label={t('textSize')} hint={t('textSizeWhy')}>
-          {(ids) => <KeptSlider key={prefs.textSize} value={prefs.textSize} min={80} max={200} step={10} label={ids.label} say={(n) => `${n} %`} keep={(textSize) => set({ textSize })} />}
+          {(ids) => <KeptSlider value={prefs.textSize} min={80} max={200} step={10} label={ids.label} say={(n) => `${n} %`} keep={(textSize) => set({ textSize })} />}
         </Row>
         <Row label={t('language')} hint={t('languageWhy')}>
           {(ids) => (

@@ -12,18 +12,16 @@ import { texts } from './texts'
 export function Price({ agent, free }: { agent: service.AgentForm; free: boolean }) {
   const t = useTexts(texts)
   const { price } = agent
-  const [input, setInput] = useState(price.input)
-  const [output, setOutput] = useState(price.output)
-  const [problem, setProblem] = useState('')
+  const [begun, begin] = useState<{ model: string; input: string; output: string; problem: string } | null>(null) // what could not be kept yet
+  const { input, output, problem } = begun?.model === agent.model ? begun : { ...price, problem: '' }
   const keep = async (read: string, written: string, currency: string) => {
-    setInput(read)
-    setOutput(written)
-    if ((read === '') !== (written === '')) return setProblem(t('priceBoth'))
+    const wait = (problem: string) => begin({ model: agent.model, input: read, output: written, problem })
+    if ((read === '') !== (written === '')) return wait(t('priceBoth'))
     try {
       await api.settings.SetPrice(agent.model, read, written, currency)
-      setProblem('')
+      begin(null)
     } catch (e) {
-      setProblem(explain(failureOf(e)).what)
+      wait(explain(failureOf(e)).what)
     }
   }
   if (!agent.model || (free && !price.input)) return null

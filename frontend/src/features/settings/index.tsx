@@ -2,12 +2,13 @@ import { Button, Input, Spinner } from '@fluentui/react-components'
 import {
   Bot20Regular, Chat20Regular, Color20Regular, Connector20Regular, Info20Regular, Options20Regular, PaintBrush20Regular, PanelLeft20Regular, PlugConnected20Regular, Search16Regular, ShapeOrganic20Regular, Tag20Regular, Flag20Regular,
 } from '@fluentui/react-icons'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Say, useTexts } from '../../lib/language'
 import { useNews, useProject } from '../../stores/state'
 import { type RoomStep, useRoom } from '../../stores/room'
 import { useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
+import { useFocusKept } from '../../ui/useFocusKept'
 import { About } from './About'
 import { Agents } from './Agents'
 import { Colours } from './Colours'
@@ -36,6 +37,8 @@ export function SettingsTab() {
   const { view, types, problem, section, field, listOpen } = useSettings()
   const place = useView((s) => s.place)
   const room = useRoom(steps)
+  const pane = useRef<HTMLElement>(null)
+  useFocusKept(pane)
   useEffect(() => { void load() }, [files, changes])
   useEffect(() => {
     if (!place?.section) return
@@ -55,7 +58,7 @@ export function SettingsTab() {
       <div className="settings-grid">
         <div className="narrow-only settings-switch"><Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => useSettings.setState({ listOpen: !listOpen })}>{t(section)}</Button></div>
         <Sections section={section} t={t} />
-        <section className="settings-pane" aria-labelledby="settings-section" tabIndex={-1}>
+        <section ref={pane} className="settings-pane" aria-labelledby="settings-section" tabIndex={-1}>
           <div className="settings-column">
             {problem ? <FailureNote failure={problem} /> : view && types ? <Pane section={section} /> : <Spinner />}
           </div>
