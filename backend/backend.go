@@ -7,6 +7,7 @@ import (
 	"os"
 	"strconv"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"crg/backend/base/bus"
@@ -66,6 +67,7 @@ type Project struct {
 	promptProblems promptProblems
 	places         *layout.Index
 	trail          trail
+	newborn        atomic.Pointer[newborn]
 	finder         *search.Index
 	learned        *llm.Calibration
 	root           *os.Root

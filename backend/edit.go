@@ -2,6 +2,7 @@ package backend
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"crg/backend/base/fault"
@@ -38,7 +39,7 @@ func (p *Project) AddNode(d NodeDraft) (*graph.Node, error) {
 		return nil, err
 	}
 	var n *graph.Node
-	err := p.gesture("Add "+quoted(d.Name, files.TypeName(d.Type)), func(tx *graph.Tx) error {
+	add := func(tx *graph.Tx) error {
 		if tx.Graph().Level(d.Level) == nil {
 			return fault.New("graph.no-node", d.Level)
 		}
@@ -49,6 +50,17 @@ func (p *Project) AddNode(d NodeDraft) (*graph.Node, error) {
 			return err
 		}
 		return p.linkDraft(tx, d, n.ID)
+	}
+	label := "Add " + quoted(d.Name, files.TypeName(d.Type))
+	if strings.TrimSpace(d.Name) != "" {
+		err := p.gesture(label, add)
+		return n, err
+	}
+	_, err := p.makeUnnamed(label, func(name string) string { return "Add " + name }, func(tx *graph.Tx) (string, error) {
+		if err := add(tx); err != nil {
+			return "", err
+		}
+		return n.ID, nil
 	})
 	return n, err
 }
@@ -123,11 +135,16 @@ type DeleteResult struct {
 	Nodes int // inside of Masters included
 	Edges int
 	Step  uint64
+	Kept  string // the last Goal, where it was among several that were to go
 }
 
-// Delete removes nodes, of Masters with all inside, and edges. Errors: graph.last-goal, graph.no-node, graph.no-edge.
+// Delete removes nodes, of Masters with all inside, and edges. The last Goal among several stays, and is named.
+// Errors: graph.last-goal, graph.no-node, graph.no-edge.
 func (p *Project) Delete(nodes, edges []string) (DeleteResult, error) {
 	var done DeleteResult
+	if len(nodes) > 1 {
+		nodes, done.Kept = p.sparingGoal(nodes)
+	}
 	label := "Delete " + p.nameAll(nodes)
 	if len(nodes) == 0 {
 		label = "Delete " + count(len(edges), "link")
@@ -160,11 +177,27 @@ func (p *Project) Delete(nodes, edges []string) (DeleteResult, error) {
 			}
 		}
 		nowNodes, nowEdges := g.Len()
-		done = DeleteResult{Nodes: wasNodes - nowNodes, Edges: wasEdges - nowEdges}
+		done.Nodes, done.Edges = wasNodes-nowNodes, wasEdges-nowEdges
 		return nil
 	})
 	done.Step = step.Seq
 	return done, err
+}
+
+// sparingGoal leaves out the first Goal where all Goals of the top level were to go.
+func (p *Project) sparingGoal(ids []string) (rest []string, kept string) {
+	p.Doc.View(func(g *graph.Graph) {
+		for _, id := range g.Root().NodeIDs() {
+			if n := g.Root().Node(id); n.Type == graph.TypeGoal {
+				if !slices.Contains(ids, id) {
+					kept = ""
+					return
+				}
+				kept = first(kept, id)
+			}
+		}
+	})
+	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return id == kept }), kept
 }
 
 // defined fails where a word is not among the definitions. "" is always allowed, and so is the word of the policy.

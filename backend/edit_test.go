@@ -395,3 +395,62 @@ func TestGroups(t *testing.T) {
 		t.Errorf("%v %v", err, groups())
 	}
 }
+
+// To a person a thing and its first name are one: one undo takes both back. Its second name is a change of its own.
+func TestMakingAndNamingIsOneUndo(t *testing.T) {
+	w := newWorld(t, &script{}, nil)
+	a, b := w.add(backend.NodeDraft{Type: "question", Name: "Noise"}), w.add(backend.NodeDraft{Type: "question", Name: "Cost"})
+	name := func(id, to string) error { return w.EditNodes([]string{id}, backend.NodeEdit{Name: &to}) }
+	w.gesture("add and name", func() error {
+		n, err := w.AddNode(backend.NodeDraft{Type: "standard", LinkTo: a})
+		if err != nil {
+			return err
+		}
+		return name(n.ID, "Old pipes")
+	})
+	w.gesture("pack and name", func() error {
+		m, _, err := w.Compress([]string{a, b}, "2 nodes")
+		if err != nil {
+			return err
+		}
+		return name(m.ID, "Worries")
+	})
+	w.gesture("group and name", func() error {
+		g, level, err := w.AddGroup([]string{"n01"}, "Group", "")
+		if err != nil {
+			return err
+		}
+		label := "The question"
+		return w.EditGroup(level, g.ID, backend.GroupEdit{Label: &label})
+	})
+	n, err := w.AddNode(backend.NodeDraft{Type: "standard"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := name(n.ID, "First"); err != nil {
+		t.Fatal(err)
+	}
+	w.gesture("a second name", func() error { return name(n.ID, "Second") })
+}
+
+// Several nodes with the last Goal among them: the Goal stays and is named, the rest goes in one step.
+func TestDeletingAllSparesTheGoal(t *testing.T) {
+	w := newWorld(t, &script{}, nil)
+	goal := "n01"
+	a, b := w.add(backend.NodeDraft{Type: "question", Name: "Noise"}), w.add(backend.NodeDraft{Type: "question", Name: "Cost"})
+	w.gesture("delete all", func() error {
+		done, err := w.Delete([]string{goal, a, b}, nil)
+		if err == nil && (done.Kept != goal || done.Nodes != 2) {
+			t.Errorf("%+v", done)
+		}
+		return err
+	})
+	other := w.add(backend.NodeDraft{Type: "goal", Name: "Another aim"})
+	done, err := w.Delete([]string{goal, w.add(backend.NodeDraft{Type: "question", Name: "Time"})}, nil)
+	if err != nil || done.Kept != "" {
+		t.Errorf("another Goal was there: %+v, %v", done, err)
+	}
+	if _, err := w.Delete([]string{other}, nil); !fault.Is(err, "graph.last-goal") {
+		t.Errorf("the last Goal alone: %v", err)
+	}
+}

@@ -13,16 +13,17 @@ import (
 
 // AddGroup makes a group of nodes of one level. Errors: graph.no-node, edit.levels.
 func (p *Project) AddGroup(ids []string, label, color string) (group *graph.Group, level string, err error) {
-	err = p.gesture("Group "+p.nameAll(ids), func(tx *graph.Tx) error {
+	made := "Group " + p.nameAll(ids)
+	_, err = p.makeUnnamed(made, func(name string) string { return made + " as " + name }, func(tx *graph.Tx) (string, error) {
 		g := tx.Graph()
 		if level, err = oneLevel(g, ids); err != nil {
-			return err
+			return "", err
 		}
 		group = &graph.Group{ID: freeGroup(g), Label: strings.TrimSpace(label), Nodes: sorted(ids), Color: color}
 		if err := takeOut(tx, level, ids, ""); err != nil {
-			return err
+			return "", err
 		}
-		return tx.Apply(graph.GroupOp(level, nil, group))
+		return group.ID, tx.Apply(graph.GroupOp(level, nil, group))
 	})
 	return group, level, err
 }
@@ -36,7 +37,7 @@ type GroupEdit struct {
 
 // EditGroup changes a group of a level. Errors: edit.no-group, graph.no-node, edit.levels.
 func (p *Project) EditGroup(level, id string, e GroupEdit) error {
-	return p.gesture("Change a group", func(tx *graph.Tx) error {
+	change := func(tx *graph.Tx) error {
 		before, err := findGroup(tx.Graph(), level, id)
 		if err != nil {
 			return err
@@ -62,7 +63,11 @@ func (p *Project) EditGroup(level, id string, e GroupEdit) error {
 			return nil
 		}
 		return tx.Apply(graph.GroupOp(level, before, after))
-	})
+	}
+	if e.Label != nil && e == (GroupEdit{Label: e.Label}) {
+		return p.giveName(id, *e.Label, "Change a group", change)
+	}
+	return p.gesture("Change a group", change)
 }
 
 // DeleteGroup takes the frame away; its nodes stay. Errors: edit.no-group.

@@ -9,11 +9,12 @@ import (
 // Compress packs nodes of one level into a new Master in their place (004 §4.7). The person may pack anything but the last
 // root Goal (A9). Errors: edit.nothing, graph.no-node, edit.levels, graph.last-goal.
 func (p *Project) Compress(ids []string, name string) (master *graph.Node, step document.Step, err error) {
-	step, err = p.step("Pack "+p.nameAll(ids)+" into one", func(tx *graph.Tx) error {
+	made := "Pack " + p.nameAll(ids) + " into "
+	step, err = p.makeUnnamed(made+"one", func(name string) string { return made + name }, func(tx *graph.Tx) (string, error) {
 		g, files := tx.Graph(), p.Files()
 		level, err := oneLevel(g, ids)
 		if err != nil {
-			return err
+			return "", err
 		}
 		n := &graph.Node{
 			ID: g.TakeNodeID(), Name: name, Type: graph.TypeMaster, State: files.StateOf(graph.TypeMaster),
@@ -21,13 +22,13 @@ func (p *Project) Compress(ids []string, name string) (master *graph.Node, step 
 		}
 		expect(n, files)
 		if _, err := graph.Compress(tx, ids, n); err != nil {
-			return err
+			return "", err
 		}
 		if err := p.clear(tx, level, n.ID); err != nil {
-			return err
+			return "", err
 		}
 		master = g.Node(n.ID)
-		return nil
+		return n.ID, nil
 	})
 	return master, step, err
 }

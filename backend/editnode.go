@@ -38,7 +38,7 @@ func (p *Project) EditNodes(ids []string, e NodeEdit) error {
 	if what := e.only(); what != "" {
 		label = "Set " + what + " of " + p.nameAll(ids)
 	}
-	return p.gesture(label, func(tx *graph.Tx) error {
+	edit := func(tx *graph.Tx) error {
 		hadGoal := tx.Graph().Goal()
 		for _, id := range ids {
 			if err := editNode(tx, id, e, files); err != nil {
@@ -49,7 +49,11 @@ func (p *Project) EditNodes(ids []string, e NodeEdit) error {
 			return fault.New("graph.last-goal", hadGoal.ID)
 		}
 		return nil
-	})
+	}
+	if len(ids) == 1 && e.Name != nil && e == (NodeEdit{Name: e.Name, NameWas: e.NameWas}) {
+		return p.giveName(ids[0], *e.Name, label, edit)
+	}
+	return p.gesture(label, edit)
 }
 
 // only names the property where it is the only one that is set.

@@ -20,13 +20,20 @@ import (
 )
 
 // Undo takes the newest step back, whoever made it. The entry that records this bears its name.
-func (p *Project) Undo() (document.Step, error) { return p.Doc.Undo(graph.Person) }
+func (p *Project) Undo() (document.Step, error) {
+	p.newborn.Store(nil)
+	return p.Doc.Undo(graph.Person)
+}
 
 // Redo does the step again that was taken back last.
-func (p *Project) Redo() (document.Step, error) { return p.Doc.Redo(graph.Person) }
+func (p *Project) Redo() (document.Step, error) {
+	p.newborn.Store(nil)
+	return p.Doc.Redo(graph.Person)
+}
 
 // UndoStep takes back exactly one step, by its number; rest: as far as it still stands.
 func (p *Project) UndoStep(seq uint64, rest bool) (document.Step, error) {
+	p.newborn.Store(nil)
 	return p.Doc.UndoStep(seq, rest, graph.Person)
 }
 

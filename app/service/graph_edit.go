@@ -71,6 +71,7 @@ type Deleted struct {
 	Nodes int    `json:"nodes"`
 	Links int    `json:"links"`
 	Step  uint64 `json:"step"`
+	Kept  string `json:"kept"` // the last Goal, where it was among several that were to go
 }
 
 // Made names the nodes that a gesture made.
@@ -174,7 +175,7 @@ func (s *Graph) Delete(nodes, edges []string) (Deleted, error) {
 		return Deleted{}, err
 	}
 	done, err := p.Delete(nodes, edges)
-	return Deleted{Nodes: done.Nodes, Links: done.Edges, Step: done.Step}, err
+	return Deleted{Nodes: done.Nodes, Links: done.Edges, Step: done.Step, Kept: done.Kept}, err
 }
 
 // Link draws a link and returns its id. Type "" is the usual one.

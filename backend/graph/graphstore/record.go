@@ -29,6 +29,7 @@ type Record struct {
 	Label  string // what a person calls it: "Create node"
 	Ops    []graph.Op
 	Undoes []uint64 // numbers of the steps that it takes back or does again
+	With   uint64   // number of the step that it completes: Undo takes back both at once; 0 = it stands alone
 	// NextNode and NextEdge are the id counters after the step: an id is never given twice, not even after a crash (CRG-60).
 	NextNode, NextEdge int
 	Data               json.RawMessage // what the writer wants to find with it again: reply, outcomes
@@ -53,6 +54,10 @@ func (rec *Record) encode() []byte {
 			w.Int(int(seq))
 		}
 		w.Close(']')
+	}
+	if rec.With > 0 {
+		w.Key("with")
+		w.Int(int(rec.With))
 	}
 	if len(rec.Ops) > 0 {
 		w.Key("ops")
@@ -102,6 +107,9 @@ func decodeRecord(seq uint64, data []byte) (Record, error) {
 				rec.Undoes = append(rec.Undoes, uint64(max(n, 0)))
 				return err
 			})
+		case "with":
+			n, e := r.Int()
+			rec.With, err = uint64(max(n, 0)), e
 		case "ops":
 			err = r.Array(func() error {
 				op, err := graph.ReadOp(r)

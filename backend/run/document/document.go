@@ -44,6 +44,10 @@ type Meta struct {
 	// A step with data is recorded even where it changes nothing.
 	Data  func() any
 	Named func() string // the label where it is known only after the step was made; nil = Label
+	// With is the step that this one completes: one gesture to the person, as adding a node and naming it. Where that one is
+	// still the newest that Undo takes back, Undo takes back both, under this one's WithLabel. 0 = it stands alone.
+	With      uint64
+	WithLabel string
 }
 
 // Document holds the live graph. All methods are safe for concurrent use.
@@ -144,6 +148,9 @@ func (d *Document) DoWith(meta Meta, fn func(tx *graph.Tx) error) (Step, error) 
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: meta.Label, By: meta.By, Turn: meta.Turn}
+	if d.newest(meta.With) {
+		rec.With, rec.Label = meta.With, meta.WithLabel
+	}
 	return d.commit(rec, meta.Data, func(tx *graph.Tx) error {
 		err := fn(tx)
 		if meta.Named != nil {
@@ -192,6 +199,12 @@ func (d *Document) commit(rec *graphstore.Record, data func() any, fn func(*grap
 	return step, nil
 }
 
+// newest reports whether Undo would take back this step.
+func (d *Document) newest(seq uint64) bool {
+	n := len(d.undo)
+	return n > 0 && seq > 0 && d.undo[n-1] == seq
+}
+
 // remember takes a record into the lists. It is the only place that knows how records make the history, at open as live.
 func (d *Document) remember(rec *graphstore.Record) Step {
 	step := Step{
@@ -200,8 +213,15 @@ func (d *Document) remember(rec *graphstore.Record) Step {
 	}
 	switch {
 	case step.Undoable:
-		d.undo = append(d.undo, rec.Seq)
-		d.ops[rec.Seq] = rec.Ops
+		if d.newest(rec.With) {
+			d.ops[rec.With] = slices.Concat(d.ops[rec.With], rec.Ops)
+			if whole := d.step(rec.With); whole != nil {
+				whole.Label = rec.Label
+			}
+		} else {
+			d.undo = append(d.undo, rec.Seq)
+			d.ops[rec.Seq] = rec.Ops
+		}
 		for _, seq := range d.redo {
 			delete(d.ops, seq)
 		}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyParts, keysToTell } from './keys'
+import { handleKey, keyParts, keysToTell } from './keys'
 
 test('a stroke has the names of the keyboard', () => {
   expect(keyParts('Ctrl+Shift+P', 'en')).toEqual(['Ctrl', 'Shift', 'P'])
@@ -14,4 +14,17 @@ test('strokes that stand in for another one are not told', () => {
   expect(keysToTell(['Shift+2', '@', '"'])).toEqual(['Shift+2'])
   expect(keysToTell(['Ctrl+0', 'Shift+0', ')'])).toEqual(['Ctrl+0', 'Shift+0'])
   expect(keysToTell(['?'])).toEqual(['?'])
+})
+
+test('while a menu is open no letter is a command, wherever the focus is', async () => {
+  let runs = 0
+  const letter = () => handleKey(new KeyboardEvent('keydown', { key: 'n' }), [{ id: 'add', label: () => 'Add', keys: ['N'], run: () => { runs++ } }])
+  document.body.innerHTML = '<div role="menu"></div>'
+  letter()
+  await Promise.resolve()
+  expect(runs).toBe(0)
+  document.body.innerHTML = ''
+  letter()
+  await Promise.resolve()
+  expect(runs).toBe(1)
 })

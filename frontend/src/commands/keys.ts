@@ -19,7 +19,10 @@ export function isTyping(target: EventTarget | null): boolean {
   return !!el?.closest?.('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], .cm-editor')
 }
 
-/** handleKey runs the command that owns the pressed key. Within a dialog only the dialog's own keys count, in a list those with Ctrl. */
+/** menuIsOpen: what is typed is meant for the menu, even where the focus has not come to it yet or has left it. */
+export const menuIsOpen = () => document.querySelector('[role=menu]') !== null
+
+/** handleKey runs the command that owns the pressed key. Within a dialog only the dialog's own keys count, and while a menu is open only the menu's; in a list those with Ctrl. */
 export function handleKey(e: KeyboardEvent, commands: Command[]): void {
   if (e.defaultPrevented || e.isComposing) return
   const pressed = stroke(e)
@@ -27,7 +30,7 @@ export function handleKey(e: KeyboardEvent, commands: Command[]): void {
   const owners = commands.filter((c) => c.keys?.includes(pressed) && !c.byBrowser && (!typing || c.whileTyping))
   const owner = owners.find((c) => !whyNot(c)) ?? owners.find((c) => c.refresh)
   if (!owner) return
-  if ((e.target as HTMLElement | null)?.closest?.('[role=dialog], [role=alertdialog], [role=menu]')) return
+  if ((e.target as HTMLElement | null)?.closest?.('[role=dialog], [role=alertdialog]') || menuIsOpen()) return
   // A list has its own use for letters and arrows; Ctrl+5 goes to another tab from there, too.
   if ((e.target as HTMLElement | null)?.closest?.('[role=listbox]') && !/^Ctrl\+|^(Shift\+)?F\d/.test(pressed)) return
   e.preventDefault()
@@ -36,7 +39,7 @@ export function handleKey(e: KeyboardEvent, commands: Command[]): void {
 
 const german: Record<string, string> = { Ctrl: 'Strg', Shift: 'Umschalt', Delete: 'Entf', Insert: 'Einfg', Backspace: 'Rücktaste', Enter: 'Eingabe', Space: 'Leertaste', ContextMenu: 'Menü' }
 const apple: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }
-const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', ContextMenu: 'Menu', Insert: 'Ins' }
+const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', ContextMenu: 'Menu', Insert: 'Ins', Escape: 'Esc' }
 
 /** keyParts is a stroke key by key, as they stand on the person's keyboard: "Ctrl++" is Ctrl and +. */
 export function keyParts(keys: string, language: Language = useLanguage.getState().language): string[] {

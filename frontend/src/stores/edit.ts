@@ -81,8 +81,9 @@ export const editEdge = (id: string, edit: Partial<service.EdgeEdit>) => attempt
 export const remove = (nodes: string[], edges: string[] = []) => attempt(async () => {
   const gone = await api.graph.Delete(nodes, edges)
   await catchUp()
-  useSelection.setState((s) => ({ nodes: s.nodes.filter((id) => !nodes.includes(id)), edge: s.edge && edges.includes(s.edge) ? null : s.edge })) // what was selected meanwhile stays
-  undoable(nodes.length ? textOf(texts, 'deletedNodes', { n: gone.nodes }) : textOf(texts, 'deletedLinks', { n: gone.links }), gone.step)
+  useSelection.setState((s) => ({ nodes: s.nodes.filter((id) => !nodes.includes(id) || id === gone.kept), edge: s.edge && edges.includes(s.edge) ? null : s.edge })) // what was selected meanwhile stays
+  const kept = gone.kept ? textOf(texts, 'goalStays') : undefined
+  undoable(nodes.length ? textOf(texts, 'deletedNodes', { n: gone.nodes }) : textOf(texts, 'deletedLinks', { n: gone.links }), gone.step, kept)
 })
 
 export const pin = (ids: string[], pinned: boolean) => attempt(async () => { await api.graph.Pin(ids, pinned) })

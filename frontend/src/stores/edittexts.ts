@@ -3,6 +3,7 @@ import { defineTexts } from '../lib/language'
 export const editTexts = defineTexts({
   deletedNodes: ['Deleted {n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}} gelöscht'],
   deletedLinks: ['Deleted {n, plural, one {# link} other {# links}}', '{n, plural, one {# Verbindung} other {# Verbindungen}} gelöscht'],
+  goalStays: ['The goal stays: all the rest is about it. Make another goal first to delete this one.', 'Das Ziel bleibt: um dieses geht es im Graphen. Um es zu löschen, zuerst ein anderes Ziel anlegen.'],
   packName: ['{n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}}'],
   packed: ['Packed {n, plural, one {# node} other {# nodes}} into one', '{n, plural, one {# Knoten} other {# Knoten}} zu einem gepackt'],
   unpacked: ['Unpacked {n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}} ausgepackt'],

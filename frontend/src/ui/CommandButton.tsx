@@ -1,6 +1,7 @@
-import { Button, Tooltip } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { keyName } from '../commands/keys'
 import { perform, useCommand, whyNot } from '../commands/registry'
+import { Tip } from './Tip'
 
 interface Props {
   id: string
@@ -19,13 +20,13 @@ export function CommandButton({ id, iconOnly, children, icon, pressed, tip = 'ab
   const c = useCommand(id)
   if (!c) return null
   const why = whyNot(c)
-  const key = c.keys?.[0] ? ` (${keyName(c.keys[0])})` : ''
+  const name = c.label() + (c.keys?.[0] ? ` (${keyName(c.keys[0])})` : '')
   const Icon = c.icon
   return (
-    <Tooltip content={why || c.label() + key} relationship={iconOnly ? 'label' : 'description'} positioning={tip}>
+    <Tip name={name} why={why} named={!iconOnly} positioning={tip}>
       <Button {...rest} icon={icon ?? (Icon && <Icon />)} disabledFocusable={!!why} onClick={() => perform(id)} data-command={id} aria-pressed={pressed}>
         {iconOnly ? undefined : (children ?? <span className="command-label">{c.label()}</span>)}
       </Button>
-    </Tooltip>
+    </Tip>
   )
 }

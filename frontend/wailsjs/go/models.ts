@@ -324,6 +324,7 @@ export namespace service {
 	    nodes: number;
 	    links: number;
 	    step: number;
+	    kept: string;
 	}
 	export interface DiffLine {
 	    sign: string;

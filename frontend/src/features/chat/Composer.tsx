@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { Location16Regular, Send20Filled } from '@fluentui/react-icons'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../../contracts/api'
@@ -7,6 +7,7 @@ import { isAway, useApp, useGraph } from '../../stores/state'
 import { useSelection } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { failureOf } from '../../ui/notify'
+import { Tip } from '../../ui/Tip'
 import type { Failure } from '../../transport'
 import { mention } from './conversation'
 import { useChat } from './store'
@@ -58,9 +59,9 @@ export function Composer() {
         <textarea ref={field} rows={1} value={draft} aria-label={t('placeholder')} placeholder={t('placeholder')} maxLength={20_000}
           onChange={(e) => setDraft(e.target.value)}
           onKeyDown={(e) => { if (e.key === 'Enter' && !e.shiftKey && !e.nativeEvent.isComposing) { e.preventDefault(); void send() } }} />
-        <Tooltip content={why || t('send')} relationship="label">
+        <Tip name={t('send')} why={why}>
           <Button appearance="primary" className="chat-send" icon={<Send20Filled />} disabledFocusable={!!why} onClick={() => void send()} />
-        </Tooltip>
+        </Tip>
       </div>
     </div>
   )

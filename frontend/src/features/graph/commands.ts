@@ -4,7 +4,7 @@ import {
 import { register } from '../../commands/registry'
 import { textOf, type Values } from '../../lib/language'
 import { useGraph, useProject, useRun } from '../../stores/state'
-import { askCanvas, useSelection, useView } from '../../stores/view'
+import { askCanvas, select, useSelection, useView } from '../../stores/view'
 import { agentNode } from './agent'
 import { useHand, view } from './stage'
 import { texts } from './texts'
@@ -14,6 +14,7 @@ const group = () => t('group')
 const agent = () => useRun.getState().status?.agent || 'Explorer'
 const onCanvas = () => useView.getState().tab === 'graph' && !useView.getState().outline
 const some = (): true | string => (useGraph.getState().model.nodes.size ? true : t('noGraph'))
+const isSelected = () => useSelection.getState().nodes.length > 0 || useSelection.getState().edge !== null
 const step = 1.25
 
 /** Keys of the canvas count only where it shows. */
@@ -25,6 +26,10 @@ register(
   {
     id: 'canvas.link', label: () => t('linkTool'), group, keys: ['L'], icon: Connector20Regular, enabled: here(() => (useProject.getState().readOnly ? t('readOnly') : some())),
     run: () => useHand.setState((s) => ({ tool: s.tool === 'link' ? 'pointer' : 'link' })),
+  },
+  {
+    id: 'canvas.deselect', label: () => t('deselect'), group, keys: ['Escape'], enabled: here(() => (useHand.getState().tool === 'link' || isSelected() ? true : t('noSelection'))),
+    run: () => { if (useHand.getState().tool === 'link') useHand.setState({ tool: 'pointer' }); else select() },
   },
   { id: 'canvas.zoomIn', label: () => t('zoomIn'), group, keys: ['+', '=', 'Ctrl+=', 'Ctrl++'], icon: Add16Regular, enabled: here(), run: () => askCanvas({ kind: 'zoom', to: Math.min(2.5, view.zoom * step) }) },
   { id: 'canvas.zoomOut', label: () => t('zoomOut'), group, keys: ['-', 'Ctrl+-'], icon: Subtract16Regular, enabled: here(), run: () => askCanvas({ kind: 'zoom', to: Math.max(0.01, view.zoom / step) }) },

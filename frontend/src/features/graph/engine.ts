@@ -1,4 +1,5 @@
 // Joins stage, stores and layers: which part of the graph shows, which nodes are cards of the page, and what follows a change.
+import { perform } from '../../commands/registry'
 import { useDefinitions } from '../../stores/definitions'
 import { addNodeAt, enter, hold, letGo, moveNodes } from '../../stores/edit'
 import { boxOf, type GraphNode, type LevelModel } from '../../stores/graph/model'
@@ -161,7 +162,11 @@ export class Engine {
 
   private open(hit: Hit, at: { x: number; y: number }): void {
     if (hit.kind === 'node' && this.now().nodes.get(hit.id)?.type === 'master') return void enter(hit.id)
-    if (hit.kind === 'node') return view.show(middle(this.now().nodes.get(hit.id)!), Math.max(1, view.zoom))
+    if (hit.kind === 'node') {
+      if (!canEdit() || useHand.getState().tier !== 'near') view.show(middle(this.now().nodes.get(hit.id)!), Math.max(1, view.zoom)) // what is edited is seen
+      if (canEdit()) { select(hit.id); perform('graph.rename') }
+      return
+    }
     if (hit.kind === 'empty' && canEdit()) void addNodeAt(this.now().nodes.size || this.now().level ? 'standard' : 'goal', at)
   }
 

@@ -1,4 +1,5 @@
 // The keyboard on the canvas. Keys that are commands (Delete, Ctrl+A, V …) are handled by the commands themselves.
+import { menuIsOpen } from '../../commands/keys'
 import { enter, moveNodes } from '../../stores/edit'
 import type { GraphNode } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
@@ -12,17 +13,15 @@ let nudged: { ids: string[]; dx: number; dy: number; timer: number } | null = nu
 const pause = 500 // several presses are one step to undo
 
 export function keyDown(e: KeyboardEvent, gestures: Gestures): void {
-  if ((e.target as HTMLElement).closest('[data-float]')) return
+  if ((e.target as HTMLElement).closest('[data-float]') || menuIsOpen()) return
   const { focus } = useHand.getState()
   ;(e.currentTarget as HTMLElement).dataset.keys = ''
   if (e.key === ' ' && !e.repeat) { e.preventDefault(); useHand.setState({ space: true }); return }
   if (e.key === ' ') return e.preventDefault()
-  if (e.key === 'Escape') {
+  if (e.key === 'Escape') { // else it is the command "Deselect", wherever the focus is
+    if (!gestures.busy) return
     e.preventDefault()
-    if (gestures.busy) gestures.cancel()
-    else if (useHand.getState().tool === 'link') useHand.setState({ tool: 'pointer' })
-    else select()
-    return
+    return gestures.cancel()
   }
   if (e.ctrlKey || e.metaKey || e.altKey) {
     if (e.altKey && arrows[e.key] && focusOrSelected()) { e.preventDefault(); step(arrows[e.key]!) }

@@ -4,7 +4,7 @@ export const texts = defineTexts({
   canvas: ['Reasoning graph', 'Gedankengraph'],
   canvasHelp: ['Tab walks through the nodes in view, Enter selects, arrow keys move the selection. The outline shows the same graph as a list: Ctrl+Shift+O.', 'Tab geht durch die sichtbaren Knoten, Eingabe wählt aus, Pfeiltasten verschieben die Auswahl. Die Gliederung zeigt denselben Graphen als Liste: Strg+Umschalt+O.'],
   group: ['Canvas', 'Zeichenfläche'],
-  pointer: ['Pointer', 'Zeiger'], hand: ['Hand', 'Hand'], linkTool: ['Draw a link', 'Verbindung ziehen'],
+  deselect: ['Deselect', 'Auswahl aufheben'], pointer: ['Pointer', 'Zeiger'], hand: ['Hand', 'Hand'], linkTool: ['Draw a link', 'Verbindung ziehen'],
   zoomIn: ['Zoom in', 'Vergrößern'], zoomOut: ['Zoom out', 'Verkleinern'], zoomFull: ['Zoom to 100 %', 'Auf 100 % zoomen'], zoomLevel: ['{percent} %', '{percent} %'],
   fit: ['Show the whole graph', 'Ganzen Graphen zeigen'], fitSelection: ['Show the selection', 'Auswahl zeigen'], selectAll: ['Select all', 'Alles auswählen'],
   toAgent: ['Go to {agent}', 'Zu {agent} gehen'], lens: ['What {agent} sees', 'Was {agent} sieht'], filter: ['Filter', 'Filter'], filterOn: ['Filter, {n} set', 'Filter, {n} gesetzt'],

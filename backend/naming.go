@@ -1,0 +1,41 @@
+package backend
+
+import (
+	"crg/backend/graph"
+	"crg/backend/run/document"
+)
+
+// newborn is what the person made last and is about to name: to the person the name belongs to the making, so that one undo
+// takes back both.
+type newborn struct {
+	id    string // of the node or group
+	step  uint64
+	label func(name string) string // of the step, once there is a name
+}
+
+// makeUnnamed is a gesture that makes something which gets its name afterwards.
+func (p *Project) makeUnnamed(label string, named func(name string) string, fn func(*graph.Tx) (id string, err error)) (document.Step, error) {
+	var id string
+	step, err := p.Doc.Do(label, graph.Person, "", func(tx *graph.Tx) (err error) {
+		id, err = fn(tx)
+		return err
+	})
+	if err == nil {
+		p.newborn.Store(&newborn{id, step.Seq, named})
+	}
+	return step, err
+}
+
+// giveName is the gesture that names something. Its first name completes the step that made it, unless others came between.
+func (p *Project) giveName(id, name, label string, fn func(*graph.Tx) error) error {
+	meta := document.Meta{Label: label, By: graph.Person}
+	made := p.newborn.Load()
+	if made != nil && made.id == id {
+		meta.With, meta.WithLabel = made.step, made.label(quoted(name, id))
+	}
+	step, err := p.Doc.DoWith(meta, fn)
+	if err == nil && step.Seq > 0 {
+		p.newborn.CompareAndSwap(made, nil)
+	}
+	return err
+}
