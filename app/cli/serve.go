@@ -45,10 +45,12 @@ func (a *app) show(c *cobra.Command, dir string) error {
 	if _, err := fs.Stat(a.page, "index.html"); err != nil {
 		return c.Root().Help()
 	}
-	if a.window != nil {
-		return a.window(dir)
-	}
-	return a.serve(c.Context(), dir, serving{addr: anyPort, open: true, pace: service.WatchPace})
+	return a.shown(func() error {
+		if a.window != nil {
+			return a.window(dir)
+		}
+		return a.screen(c.Context(), dir)
+	})
 }
 
 const anyPort = "127.0.0.1:0"
@@ -58,6 +60,7 @@ type serving struct {
 	addr, urlFile string
 	open          bool // the default browser
 	pace          time.Duration
+	listening     func(*web.Server, *service.App, func()) (done func()) // is called before the page is shown
 }
 
 // serve shows the app in a browser until ctx ends or the page asks to quit.
@@ -81,9 +84,15 @@ func (a *app) serve(ctx context.Context, dir string, how serving) error {
 			return fault.Wrap(err, "file.write", how.urlFile, "why", err.Error())
 		}
 	}
+	if how.listening != nil {
+		defer how.listening(server, door, quit)()
+	}
 	fmt.Fprintln(a.out, server.URL())
 	if how.open {
-		_ = openBrowser(server.URL()) // the address is printed, too
+		if err := openBrowser(server.URL()); err != nil { // the address is printed, too
+			a.printError(err)
+			tell(err)
+		}
 	}
 	go func() { <-ctx.Done(); server.Close() }()
 	return server.Serve()

@@ -15,6 +15,7 @@ import (
 	"crg/backend/base/bus"
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
+	"crg/backend/run"
 )
 
 // App holds what all services share: the project that is open, and the door's own abilities.
@@ -122,6 +123,16 @@ func (a *App) Crashed(what any, stack []byte) {
 	if p, err := a.project(); err == nil {
 		p.Log.Bug(fmt.Sprintf("%v\n%s", what, stack))
 	}
+}
+
+// Working reports whether the model is at work now and waits for nobody.
+func (a *App) Working() bool {
+	p, err := a.project()
+	if err != nil {
+		return false
+	}
+	now := p.Run.Status()
+	return now.Running && now.Activity != run.WaitingPerson
 }
 
 // Close closes the open project: the run ends, everything is folded to its files.

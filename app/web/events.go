@@ -24,6 +24,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	news, stop := s.app.Events().Subscribe(queue)
 	defer stop()
 	defer s.app.Arrive()()
+	defer s.pages.arrive()()
 	out := http.NewResponseController(w)
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("Cache-Control", "no-store")

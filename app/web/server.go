@@ -33,6 +33,7 @@ type Server struct {
 	server   *http.Server
 	closing  context.Context
 	quit     context.CancelFunc
+	pages    pages
 }
 
 // maxBody bounds one call; a dropped file of the largest size that can be imported fits as base64.
@@ -98,6 +99,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "Open the address that CRG printed; it holds the key to this page.", http.StatusUnauthorized)
 	case strings.HasPrefix(r.URL.Path, "/call/"):
 		s.call(w, r)
+	case r.URL.Path == "/again":
+		s.again(w, r)
 	case r.URL.Path == "/events":
 		s.events(w, r)
 	default:
