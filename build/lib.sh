@@ -92,12 +92,14 @@ page() {
       echo "installing the packages of the page (once)" >&2
       npm ci --no-audit --no-fund --loglevel=error >&2
     fi
-    [ -f dist/index.html ] && [ "$(cat .page-state 2>/dev/null)" = "$(page_state)" ] && exit 0
+    [ -f dist/index.html ] && [ -f ../build/bin/THIRD-PARTY-NOTICES.txt ] && [ "$(cat .page-state 2>/dev/null)" = "$(page_state)" ] && exit 0
     npm run --silent build >&2
+    # Whose work all of it is: the page shows it, and it lies beside the program.
+    (cd .. && mkdir -p build/bin && go run ./build/notices frontend/.page-packages.json frontend/dist/notices.json build/bin/THIRD-PARTY-NOTICES.txt) >&2
     page_state >.page-state
   )
 }
 
 # page_state is a sum of what the page is built of, and of what was built. Of wailsjs only go/ is read by the page: the build of
 # the window leaves more there.
-page_state() { find src public index.html package.json package-lock.json tsconfig.json vite.config.ts wailsjs/go dist -type f -print0 | sort -z | xargs -0 cksum | cksum; }
+page_state() { find src public index.html package.json package-lock.json tsconfig.json vite.config.ts wailsjs/go ../go.sum ../build/notices dist -type f -print0 | sort -z | xargs -0 cksum | cksum; }

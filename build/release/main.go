@@ -52,14 +52,17 @@ func run(dir, wails string) error {
 		files[name] = data
 		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(data), name)
 	}
-	if err := windows(files, wails); err != nil {
+	if err := complete(files, wails); err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(dir, "SHA256SUMS"), []byte(sums.String()), 0o644)
 }
 
-// windows looks at the files for Windows, where they are there.
-func windows(files map[string][]byte, wails string) error {
+// complete looks at what every download holds, and at the files for Windows, where they are there.
+func complete(files map[string][]byte, wails string) error {
+	if files[notices] == nil {
+		return errors.New(notices + " is not there")
+	}
 	exe, launcher := files["crg.exe"], files["crg.com"]
 	if exe == nil {
 		return nil

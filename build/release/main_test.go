@@ -30,6 +30,7 @@ func TestWhatIsShippedIsLookedAt(t *testing.T) {
 	}{
 		{"all is right", map[string][]byte{"crg.exe": right, "crg.com": []byte("l"), notices: make([]byte, mostWindows)}, ""},
 		{"for Linux", map[string][]byte{"crg": []byte("elf")}, ""},
+		{"without the notices", map[string][]byte{"crg": []byte("elf"), notices: nil}, "NOTICES.txt is not there"},
 		{"without the launcher", map[string][]byte{"crg.exe": right}, "without crg.com"},
 		{"a large launcher", map[string][]byte{"crg.exe": right, "crg.com": make([]byte, mostLauncher+1)}, "crg.com takes"},
 		{"too large", map[string][]byte{"crg.exe": append(right, make([]byte, mostWindows)...), "crg.com": []byte("l")}, "more than 33554432"},
@@ -41,7 +42,13 @@ func TestWhatIsShippedIsLookedAt(t *testing.T) {
 			dir := t.TempDir()
 			wails := filepath.Join(t.TempDir(), "wails.json")
 			write(t, wails, []byte(`{"info": {"productVersion": "0.2.0"}}`))
+			if _, ok := c.files[notices]; !ok {
+				c.files[notices] = []byte("by others")
+			}
 			for name, data := range c.files {
+				if data == nil {
+					continue
+				}
 				write(t, filepath.Join(dir, name), data)
 			}
 			err := run(dir, wails)
@@ -60,5 +67,23 @@ func write(t *testing.T, path string, data []byte) {
 	t.Helper()
 	if err := os.WriteFile(path, data, 0o644); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// The version that is built is the one that the list of changes begins with.
+func TestTheChangelogKnowsTheVersion(t *testing.T) {
+	wails, err := os.ReadFile("../../wails.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(wails), `"productVersion": "`)
+	version, _, _ := strings.Cut(rest, `"`)
+	changes, err := os.ReadFile("../../docs/CHANGELOG.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, first, _ := strings.Cut(string(changes), "\n## ")
+	if version == "" || !strings.HasPrefix(first, version+" ") {
+		t.Errorf("wails.json has %q, and the list of changes begins with %.20q", version, first)
 	}
 }

@@ -1,5 +1,6 @@
 import { Files } from '../features/files'
 import { Menus } from '../features/menus'
+import { NoticesDialog } from '../features/notices'
 import { Palette } from '../features/palette'
 import { ProjectDialogs } from '../features/start/ProjectDialogs'
 import { TrustQuestion } from '../features/trust'
@@ -10,5 +11,5 @@ export { Workbench } from './Workbench'
 
 /** What may stand above every screen. */
 export function Overlays() {
-  return <><Menus /><ProjectDialogs /><Palette /><Files /><FileDialog /><TrustQuestion /></>
+  return <><Menus /><ProjectDialogs /><Palette /><Files /><FileDialog /><TrustQuestion /><NoticesDialog /></>
 }

@@ -24,7 +24,8 @@ export function About() {
         <Row label={t('projectFolder')} hint={<span className="mono set-path">{places.project}</span>}>{() => <Folder path={places.project} />}</Row>
         <Row label={t('appFolder')} hint={<span className="mono set-path">{places.app}</span>}>{() => <Folder path={places.app} />}</Row>
         <Row label={t('allFiles')} hint={t('allFilesWhy')}>{() => <CommandButton id="file.open" icon={<></>} />}</Row>
-        <Row label={t('licences')} hint={t('licencesWhy')} wide>{() => null}</Row>
+        <Row label={t('licences')} hint={t('licencesWhy')}>{() => <CommandButton id="app.notices" size="small">{t('showLicences')}</CommandButton>}</Row>
+        <Row label={t('ownLicence')} hint={t('ownLicenceWhy')} wide>{() => null}</Row>
       </Card>
     </>
   )
