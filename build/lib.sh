@@ -51,6 +51,7 @@ package() {
     nlohmann/json.hpp) echo nlohmann-json3-dev ;;
     stb/stb_image.h) echo libstb-dev ;;
     dbus-run-session) echo dbus-daemon ;;
+    wine) echo wine wine64 ;;
     *) echo "$1" ;;
   esac
 }

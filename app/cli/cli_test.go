@@ -33,13 +33,24 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:         "testdata",
 		WorkdirRoot: os.Getenv("CRG_KEEP"),
-		Cmds:        map[string]func(*testscript.TestScript, bool, []string){"exitcode": exitCode, "key": key},
+		Cmds:        commands,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("CRG_TEMPLATES", templates)
 			// A text archive cannot hold a picture.
 			return os.WriteFile(filepath.Join(env.WorkDir, "picture.bin"), []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00"), 0o644)
 		},
 	})
+}
+
+// commands are those that testscript has not.
+var commands = map[string]func(*testscript.TestScript, bool, []string){"exitcode": exitCode, "key": key, "copyfolder": copyFolder}
+
+// copyFolder is the script command `copyfolder FROM TO`, on every system.
+func copyFolder(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: copyfolder FROM TO")
+	}
+	ts.Check(os.CopyFS(ts.MkAbs(args[1]), os.DirFS(ts.MkAbs(args[0]))))
 }
 
 // key is the script command `key NAME`: the variable NAME holds a key, and the script's output does not.
