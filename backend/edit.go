@@ -43,7 +43,7 @@ func (p *Project) AddNode(d NodeDraft) (*graph.Node, error) {
 		if tx.Graph().Level(d.Level) == nil {
 			return fault.New("graph.no-node", d.Level)
 		}
-		n = &graph.Node{Name: strings.TrimSpace(d.Name), Type: d.Type, Category: d.Category}
+		n = &graph.Node{Name: graph.OneLine(d.Name), Type: d.Type, Category: d.Category}
 		n.SetText(d.Text)
 		p.settle(tx.Graph(), n, d.Level, first(d.LinkTo, d.LinkFrom), d.At)
 		if err := put(tx, d.Level, n, files); err != nil {

@@ -19,7 +19,7 @@ func (p *Project) AddGroup(ids []string, label, color string) (group *graph.Grou
 		if level, err = oneLevel(g, ids); err != nil {
 			return "", err
 		}
-		group = &graph.Group{ID: freeGroup(g), Label: strings.TrimSpace(label), Nodes: sorted(ids), Color: color}
+		group = &graph.Group{ID: freeGroup(g), Label: graph.OneLine(label), Nodes: sorted(ids), Color: color}
 		if err := takeOut(tx, level, ids, ""); err != nil {
 			return "", err
 		}
@@ -43,7 +43,9 @@ func (p *Project) EditGroup(level, id string, e GroupEdit) error {
 			return err
 		}
 		after := before.Clone()
-		set(&after.Label, e.Label)
+		if e.Label != nil {
+			after.Label = graph.OneLine(*e.Label)
+		}
 		set(&after.Color, e.Color)
 		if e.Nodes != nil {
 			if len(*e.Nodes) == 0 {

@@ -17,7 +17,7 @@ func (p *Project) Compress(ids []string, name string) (master *graph.Node, step 
 			return "", err
 		}
 		n := &graph.Node{
-			ID: g.TakeNodeID(), Name: name, Type: graph.TypeMaster, State: files.StateOf(graph.TypeMaster),
+			ID: g.TakeNodeID(), Name: graph.OneLine(name), Type: graph.TypeMaster, State: files.StateOf(graph.TypeMaster),
 			Importance: files.ImportanceOf(graph.TypeMaster), By: graph.Person,
 		}
 		expect(n, files)

@@ -144,7 +144,7 @@ func (e NodeEdit) texts(n *graph.Node) error {
 		if e.NameWas != nil && *e.NameWas != n.Name {
 			return fault.New("edit.changed", n.ID, "field", "name")
 		}
-		n.Name = strings.TrimSpace(*e.Name)
+		n.Name = graph.OneLine(*e.Name)
 	}
 	if e.Text != nil && *e.Text != n.Full() {
 		switch {

@@ -92,7 +92,7 @@ func (h *history) same() {
 func (h *history) step() {
 	t := h.t
 	what := rapid.SampledFrom([]string{
-		"turn", "group", "undo turn", "compress", "expand", "add", "undo", "redo", "turn", "group", "undo turn", "delete", "merge", "link",
+		"turn", "group", "undo turn", "compress", "turn and back", "expand", "add", "undo", "redo", "turn", "group", "undo turn", "delete", "merge", "link",
 		"edit", "regroup", "ungroup", "copy", "place", "fold", "reopen",
 	}).Draw(t, "what")
 	var err error
@@ -127,6 +127,8 @@ func (h *history) step() {
 		err = h.PlaceAgent(h.node())
 	case "turn":
 		h.turn()
+	case "turn and back":
+		h.turnAndBack()
 	case "undo":
 		_, err = h.Undo()
 	case "redo":
@@ -167,6 +169,32 @@ func (h *history) turn() {
 	h.model.answers = []answer{says(b.String())}
 	_, err := h.ApplyReply(context.Background(), "")
 	h.done = append(h.done, b.String()+fmt.Sprint(err)) // without a Goal there is no turn
+}
+
+// turnAndBack: a turn that nobody built on is taken back without a trace, by its number as by Undo.
+func (h *history) turnAndBack() {
+	before := h.copy()
+	h.turn()
+	last := h.Doc.Steps(1)[0]
+	done, err := h.UndoTurn(last.Turn)
+	if last.Turn == "" || !last.Undoable || last.Kind != graphstore.KindStep {
+		return
+	}
+	var lines []string
+	for line := range strings.Lines(graph.Equal(before, h.copy())) {
+		if !strings.HasPrefix(line, "agent ") { // where it stood is not part of its first turn
+			lines = append(lines, line)
+		}
+	}
+	if len(lines) > 0 || len(done.Kept) > 0 {
+		h.t.Fatalf("%s came back as %s\nkept %v, %v\nafter\n%s", last.Turn, lines, done.Kept, err, strings.Join(h.done, "\n"))
+	}
+}
+
+func (h *history) copy() (out *graph.Graph) {
+	out = graph.New()
+	h.Doc.View(func(g *graph.Graph) { graphstore.Diff(out, g) })
+	return out
 }
 
 func (h *history) text() string {

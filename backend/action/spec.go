@@ -24,8 +24,16 @@ type Field struct {
 	Kind     Kind
 	Required bool
 	Empty    bool   // may be given as "": clears the value
+	Most     int    // the most characters, on one line; 0 = as many as it likes, on as many
 	Help     string // one short phrase for the prompt
 }
+
+// What a turn of a model cannot pass. The prompt says so (prompt/actions.go); what passes is refused (check/caps.go).
+const (
+	MaxActions = 100  // in one turn
+	MaxName    = 200  // characters
+	MaxReason  = 2000 // characters
+)
 
 // Reach says how far from the agent the nodes of an action may lie.
 type Reach int

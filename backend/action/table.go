@@ -23,7 +23,7 @@ var table = []*Spec{
 		Example: `[ACTION: create_node | type: hypothesis | name: "Economic Implications" | content: "The policy may have significant downstream effects on regional economies." | reason: "Separating economic factors allows focused analysis."]`,
 		Fields: []Field{
 			{Name: "type", Kind: Word, Required: true, Help: "node type"},
-			{Name: "name", Aliases: []string{"label"}, Required: true, Help: "short label"},
+			{Name: "name", Most: MaxName, Aliases: []string{"label"}, Required: true, Help: "short label"},
 			{Name: "content", Aliases: []string{"text"}, Required: true, Help: "full text"},
 			{Name: "category", Kind: Word, Empty: true, Help: "category, optional"},
 			{Name: "state", Kind: Word, Help: "state, optional"},
@@ -47,7 +47,7 @@ var table = []*Spec{
 		Example: `[ACTION: edit_node | content: "A more specific statement." | reason: "The scope was too wide."]`,
 		Fields: append([]Field{
 			target(false),
-			{Name: "name", Aliases: []string{"label"}, Help: "new label"},
+			{Name: "name", Most: MaxName, Aliases: []string{"label"}, Help: "new label"},
 			{Name: "content", Aliases: []string{"text"}, Help: "new full text"},
 		}, summaries...),
 		OneOf: [][]string{{"content"}, {"name"}, {"l0"}, {"l1"}, {"l2"}},
@@ -72,7 +72,7 @@ var table = []*Spec{
 			{Name: "keep", Aliases: []string{"into", "target"}, Kind: NodeRef, Help: "node that stays"},
 			{Name: "merge", Aliases: []string{"from", "source"}, Kind: NodeRef, Help: "node that goes"},
 			{Name: "nodes", Kind: NodeRefs, Help: "both nodes, the first one stays"},
-			{Name: "name", Aliases: []string{"label"}, Help: "label of the result, optional"},
+			{Name: "name", Most: MaxName, Aliases: []string{"label"}, Help: "label of the result, optional"},
 			{Name: "content", Aliases: []string{"text"}, Help: "text of the result, optional"},
 		},
 		OneOf: [][]string{{"keep", "merge"}, {"nodes"}},
@@ -114,7 +114,7 @@ var table = []*Spec{
 		Example: `[ACTION: compress_nodes | nodes: n05, n07 | name: "Regional effects" | reason: "This branch is settled."]`,
 		Fields: []Field{
 			{Name: "nodes", Kind: NodeRefs, Required: true, Help: "node ids, separated by commas"},
-			{Name: "name", Aliases: []string{"label"}, Required: true, Help: "label of the Master Node"},
+			{Name: "name", Most: MaxName, Aliases: []string{"label"}, Required: true, Help: "label of the Master Node"},
 			{Name: "content", Aliases: []string{"text"}, Help: "its text, optional"},
 		},
 	},

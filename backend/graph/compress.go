@@ -202,19 +202,32 @@ func (c *compression) moveAnchors() error {
 // moveNodes takes nodes without edges from one level to another. A Master's own level is detached while it moves.
 func moveNodes(tx *Tx, ids []string, from, to string) error {
 	for _, id := range ids {
+		if err := DetachLevel(tx, id); err != nil {
+			return err
+		}
 		n := tx.g.levels[from].nodes[id]
-		inside := tx.g.levels[id]
 		ops := []Op{NodeOp(from, n, nil), NodeOp(to, nil, n)}
-		if inside != nil {
-			old, loose, now := inside.Meta, inside.Meta, inside.Meta
-			loose.Parent, now.Parent = id, to
-			ops = slices.Concat([]Op{LevelOp(id, &old, &loose)}, ops, []Op{LevelOp(id, &loose, &now)})
+		if inside := tx.g.levels[id]; inside != nil {
+			loose, now := inside.Meta, inside.Meta
+			now.Parent = to
+			ops = append(ops, LevelOp(id, &loose, &now))
 		}
 		if err := tx.Apply(ops...); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// DetachLevel unties the level inside a node, where it has one, so that the node can move to another level.
+func DetachLevel(tx *Tx, id string) error {
+	l := tx.g.levels[id]
+	if l == nil || id == "" || l.detached() {
+		return nil
+	}
+	old, loose := l.Meta, l.Meta
+	loose.Parent = id
+	return tx.Apply(LevelOp(id, &old, &loose))
 }
 
 // edgesOfAll are the edges that touch any of the nodes, each once, in id order.

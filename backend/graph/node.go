@@ -7,6 +7,7 @@ package graph
 import (
 	"encoding/json"
 	"strings"
+	"unicode"
 )
 
 // Node is one node (004 §4.1). Unknown keys of the file live in Extra and survive.
@@ -177,6 +178,17 @@ func Snap(v int) int {
 	}
 	return -((-v + grid/2) / grid * grid)
 }
+
+// OneLine brings a name onto one line: it stands inside lines of prompts, messages and outlines.
+func OneLine(name string) string {
+	if !strings.ContainsFunc(name, Breaks) {
+		return strings.TrimSpace(name)
+	}
+	return strings.Join(strings.FieldsFunc(name, func(r rune) bool { return unicode.IsSpace(r) || Breaks(r) }), " ")
+}
+
+// Breaks reports whether a character ends a line, or is a control character: neither has a place in a name.
+func Breaks(r rune) bool { return unicode.Is(unicode.Cc, r) || r == '\u2028' || r == '\u2029' }
 
 // Label is how every prompt and message names a node: [n05] "Economic Implications".
 func (n *Node) Label() string {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"crg/backend/action"
 )
@@ -66,6 +67,14 @@ func count(turns []action.TurnActions) int {
 	return n
 }
 
+// clip cuts a text to so many characters.
+func clip(text string, most int) string {
+	if utf8.RuneCountInString(text) <= most {
+		return text
+	}
+	return string([]rune(text)[:most]) + "…"
+}
+
 // outcome is one action as the model reads it afterwards, with the way out where the phase shows the last turn whole: the
 // plain block is the document's.
 func outcome(turn int, o action.Outcome, way bool) piece {
@@ -82,9 +91,9 @@ func outcome(turn int, o action.Outcome, way bool) piece {
 			p.wayOut(o.Rejection)
 		}
 	}
-	if o.Action.Reason != "" {
+	if reason := clip(o.Action.Reason, action.MaxReason); reason != "" { // a refused action may have any
 		p.text += "\n"
-		p.value("  —", o.Action.Reason, true, false)
+		p.value("  —", oneLine(reason), true, false)
 	}
 	return p.priced()
 }

@@ -61,6 +61,7 @@ func run(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) ([]a
 	t.Changed = check.Changes(tx.Graph(), t.Shown)
 	outcomes, taken, join := make([]action.Outcome, 0, len(actions)), Reserved{}, tx.Join()
 	for i, a := range actions {
+		t.Done = i
 		s, mark := &step{tx: tx, t: t, a: a, opt: opt, reserved: opt.Reserved[i]}, tx.Mark()
 		outcomes = append(outcomes, s.do(opt.Declined[i]))
 		join.Settle(mark)

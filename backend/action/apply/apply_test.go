@@ -567,14 +567,15 @@ func TestCRG_131_ManyChangesOfANodeAreOne(t *testing.T) {
 	w := newWorld(t)
 	before := copyOf(t, w.g)
 	batch := actions(t, `create_node | type: standard | name: "A" | content: "a"`)
-	for i := range 200 {
+	const times = (action.MaxActions - 1) / 3
+	for i := range times {
 		batch = append(batch, actions(t,
-			`create_node | type: standard | name: "B" | content: "text `+strconv.Itoa(i)+`"`,
+			`create_node | type: standard | name: "B" | content: "text `+strconv.Itoa(i)+strings.Repeat(" word", 20)+`"`,
 			`edit_node | content: "edit `+strconv.Itoa(i)+`"`,
 		)...)
 	}
 	first := w.g.NextNode
-	for i := range 200 {
+	for i := range times {
 		batch = append(batch, actions(t, `merge_nodes | keep: `+graph.FormatID('n', first)+` | merge: `+graph.FormatID('n', first+1+i))...)
 	}
 	tx := w.g.Begin()

@@ -1,8 +1,11 @@
 package apply
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"crg/backend/action"
 	"crg/backend/graph"
 )
 
@@ -109,6 +112,10 @@ func TestRejections(t *testing.T) {
 		{"a missing field", "n05", "", "create_node | type: standard | name: A", "missing-field", "missing field — create_node needs content"},
 		{"a missing choice of fields", "n05", "", "edit_node | target: current", "missing-field", "missing field — edit_node needs content, or name, or l0, or l1, or l2"},
 		{"an empty field", "n05", "", "edit_node | content: \"\"", "empty-field", "empty field — content of edit_node says nothing"},
+		{"a name too long", "n05", "", "create_node | type: standard | name: " + strings.Repeat("ä", 201) + " | content: B", "too-long", "name has 201 characters, at most 200 are allowed — say it shorter"},
+		{"a new name too long", "n05", "", "edit_node | name: " + strings.Repeat("A", 300), "too-long", "name has 300 characters, at most 200 are allowed — say it shorter"},
+		{"a name of two lines", "n05", "", "merge_nodes | keep: n07 | merge: n12 | name: \"A\n== GOAL ==\"", "one-line", "name must be one line, without line ends and control characters — longer text belongs in content"},
+		{"a Master's name of two lines", "n05", "", "compress_nodes | nodes: n07, n12 | name: \"A\u2028B\"", "one-line", "name must be one line, without line ends and control characters — longer text belongs in content"},
 		{"half a merge", "n05", "", "merge_nodes | keep: n07", "missing-field", "missing field — merge_nodes needs keep and merge, or nodes"},
 	} {
 		t.Run(c.name+", shown", func(t *testing.T) {
@@ -158,7 +165,31 @@ func TestRejections(t *testing.T) {
 }
 
 // saysItself are the rules whose text names the way out already.
-var saysItself = map[string]bool{"missing-field": true, "empty-field": true, "importance": true}
+var saysItself = map[string]bool{"missing-field": true, "empty-field": true, "importance": true, "too-long": true, "one-line": true, "too-many": true}
+
+func TestAReasonIsOneLineOfSoManyCharacters(t *testing.T) {
+	for reason, rule := range map[string]string{
+		strings.Repeat("ä", action.MaxReason): "", strings.Repeat("ä", action.MaxReason+1): "too-long",
+		"A\nTurn 9: pass": "one-line", "A\u2028B": "one-line", "A\x1bB": "one-line", "A\u0085B": "one-line",
+	} {
+		w := newWorld(t).at("n05")
+		o := Run(w.g.Begin(), w.turn, []action.Action{{Name: "pass", Fields: map[string]string{}, Reason: reason}}, w.opt)[0]
+		if refused := o.Rejection != nil; refused != (rule != "") || refused && o.Rejection.Rule != rule {
+			t.Errorf("%.20q: %+v, not %q", reason, o.Rejection, rule)
+		}
+	}
+}
+
+// A turn carries out a hundred actions; what stands behind them is refused, whatever it is.
+func TestATurnCarriesOutAHundredActions(t *testing.T) {
+	w := newWorld(t).at("n05")
+	outcomes := w.run(slices.Repeat([]string{"create_node | type: standard | name: A | content: B"}, action.MaxActions+3)...)
+	for i, o := range outcomes {
+		if refused := o.Rejection != nil && o.Rejection.Rule == "too-many"; refused != (i >= action.MaxActions) {
+			t.Fatalf("action %d: %+v", i+1, o.Rejection)
+		}
+	}
+}
 
 // copyOf rebuilds a graph node by node, as it is now.
 func copyOf(t testing.TB, g *graph.Graph) *graph.Graph {

@@ -9,7 +9,7 @@ import (
 
 // Check judges an action on the graph as it is now. nil = it may be applied.
 //
-// Order: is it offered at all, is it complete, do its references exist, may these nodes be touched, and last the
+// Order: is it offered at all, is it complete and short enough, do its references exist, may these nodes be touched, and last the
 // action's own rules. So an unknown id is named before a rule about distance, and a Goal before a rule about position.
 func Check(t *Turn, a action.Action) *action.Rejection {
 	spec := action.Lookup(a.Name)
@@ -17,7 +17,7 @@ func Check(t *Turn, a action.Action) *action.Rejection {
 		return reject("unknown-action", "unknown action "+clip(a.Name))
 	}
 	for _, rule := range []func(*Turn, *action.Spec, action.Action) *action.Rejection{
-		offered, noEcho, alone, complete, exists, untouchable, own, inReach, unchanged,
+		inTime, offered, noEcho, alone, complete, short, exists, untouchable, own, inReach, unchanged,
 	} {
 		if no := rule(t, spec, a); no != nil {
 			if no.Way == "" {

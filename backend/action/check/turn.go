@@ -46,6 +46,8 @@ type Turn struct {
 	Linked map[string]bool
 	// Batch is the number of actions in the reply.
 	Batch int
+	// Done is how many of them were judged before the one at hand, carried out or not.
+	Done int
 	// AskedOut says that the turn has had all its answers to request_info.
 	AskedOut bool
 	// Fenced are the texts that stood between fence lines in the prompt, for the echo guard.

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"crg/backend/graph"
 )
 
 // longWord is the number of runes after which a run without spaces counts as another word: addresses, base64.
@@ -60,7 +62,7 @@ func spaceless(r rune) bool {
 // Title is the start of a text on one line, short enough to name a node: at most 60 characters, cut between words.
 func Title(text string) string {
 	const most = 60
-	r := []rune(strings.Join(strings.Fields(text), " "))
+	r := []rune(strings.Join(strings.Fields(graph.OneLine(text)), " "))
 	if len(r) <= most {
 		return string(r)
 	}

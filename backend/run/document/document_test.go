@@ -279,6 +279,34 @@ func TestUndoTurnTakesItsNodesOutOfGroups(t *testing.T) {
 	same(t, "undo of the undo", framed, d)
 }
 
+// A Master that a turn packed into another one comes back with all that is inside it.
+func TestUndoTurnUnpacksAMaster(t *testing.T) {
+	m := disktest.New()
+	d := open(t, m)
+	goal := create(t, d, "", graph.TypeGoal, "A")
+	create(t, d, "", "standard", "B")
+	must(t, compress("B")(d))
+	var inner string
+	d.View(func(g *graph.Graph) { inner = find(g, "M") })
+	before := copyOf(d)
+	_, err := d.Do("Turn 1", "Explorer", "t0001", func(tx *graph.Tx) error {
+		_, err := graph.Compress(tx, []string{inner}, &graph.Node{Name: "outer", Anchor: goal})
+		return err
+	})
+	must(t, err)
+	packed := copyOf(d)
+	_, left, err := d.UndoTurn("t0001", graph.Person)
+	must(t, err)
+	same(t, "taken back", before, d)
+	same(t, "read back", before, open(t, m))
+	if len(left) > 0 {
+		t.Error(left)
+	}
+	_, err = d.Undo(graph.Person)
+	must(t, err)
+	same(t, "undo of the undo", packed, d)
+}
+
 func TestWhatAPersonDidIsNoTurn(t *testing.T) {
 	d := open(t, disktest.New())
 	create(t, d, "", graph.TypeGoal, "A")

@@ -154,14 +154,15 @@ func applyInAnyOrder(tx *graph.Tx, ops []graph.Op) (stuck int) {
 	for len(waiting) > 0 {
 		n := len(waiting)
 		waiting = slices.DeleteFunc(waiting, func(i int) bool { return applyNow(tx, ops[i]) == nil })
-		if len(waiting) == n && !unframe(tx, ops, waiting) {
+		if len(waiting) == n && !loosen(tx, ops, waiting) {
 			return waiting[0]
 		}
 	}
 	return -1
 }
 
-// applyNow applies an op; a group may have lost members since the op was made, and is changed from what it is now.
+// applyNow applies an op where it fits. What loosen altered meanwhile is changed from what it is now. A level is tied to its
+// Master's level again once the Master is there.
 func applyNow(tx *graph.Tx, op graph.Op) error {
 	if c := op.Group; c != nil {
 		l := tx.Graph().Level(op.Level)
@@ -174,14 +175,31 @@ func applyNow(tx *graph.Tx, op graph.Op) error {
 		}
 		op = graph.Op{Level: op.Level, Group: &graph.Change[graph.Group]{ID: c.ID, Before: now, After: c.After}}
 	}
+	if c, l := op.Sub, tx.Graph().Level(op.Level); c != nil && c.After != nil && l != nil {
+		if at, _ := tx.Graph().LevelOf(c.ID); at != c.After.Parent {
+			return fault.New("graph.rule", op.Level)
+		}
+		now := l.Meta
+		op = graph.LevelOp(c.ID, &now, c.After)
+	}
 	return tx.Apply(op)
 }
 
-// unframe takes the nodes that wait to go out of their groups. It reports whether there were any.
-func unframe(tx *graph.Tx, ops []graph.Op, waiting []int) bool {
-	before := tx.Mark()
+// loosen unties the nodes that wait to go: from their groups and, where a Master moves, from its own level. It reports
+// whether there was anything to untie.
+func loosen(tx *graph.Tx, ops []graph.Op, waiting []int) bool {
+	before, moved := tx.Mark(), map[string]bool{}
 	for _, i := range waiting {
-		if n := ops[i].Node; n != nil && n.After == nil && graph.LeaveGroups(tx, ops[i].Level, n.ID) != nil {
+		if c := ops[i].Sub; c != nil && c.After != nil {
+			moved[c.ID] = true
+		}
+	}
+	for _, i := range waiting {
+		n := ops[i].Node
+		if n == nil || n.After != nil {
+			continue
+		}
+		if graph.LeaveGroups(tx, ops[i].Level, n.ID) != nil || moved[n.ID] && graph.DetachLevel(tx, n.ID) != nil {
 			return false
 		}
 	}
@@ -227,7 +245,8 @@ func stands(g *graph.Graph, op graph.Op) (*graph.Op, string) {
 	case op.Sub != nil:
 		var now *graph.LevelMeta
 		if l != nil {
-			now = &l.Meta
+			meta := l.Meta // not the live one, which the change is about to alter
+			now = &meta
 		}
 		c, kept := standing(now, op.Sub)
 		return wrap(c, kept, func(c *graph.Change[graph.LevelMeta]) graph.Op { return graph.Op{Level: op.Level, Sub: c} })
