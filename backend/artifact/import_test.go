@@ -147,10 +147,11 @@ func TestSafeName(t *testing.T) {
 		"con": "_con", "CON.txt": "_CON.txt", "com1.tar.gz": "_com1.tar.gz", "LPT¹.md": "_LPT¹.md", "nul ": "_nul", "console.txt": "console.txt",
 		"a<b>:\"|?*.txt": "a_b______.txt", "tail. . ": "tail", ".env": "env", "a\x00b\n.txt": "a_b_.txt",
 		"x\u202etxt.exe": "xtxt.exe", "na\u0308me.txt": "n\u00e4me.txt", "bad\xff.txt": "bad_.txt", "日本語.md": "日本語.md",
-		"files/": "document.txt",
+		"files/": "document.txt", "A\u00ad\u0300.txt": "\u00c0.txt", "..\u00ad. con": "_con",
 	} {
-		if got := SafeName(in); got != want {
-			t.Errorf("%q became %q, not %q", in, got, want)
+		got := SafeName(in)
+		if got != want || SafeName(got) != got {
+			t.Errorf("%q became %q, not %q, and then %q", in, got, want, SafeName(got))
 		}
 	}
 }

@@ -18,12 +18,22 @@ const longest = 120
 var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])[ .]*$`)
 
 // SafeName is a file name that is valid on Windows, macOS and Linux and stays in its folder, as near to the given one as
-// can be. A path is cut to its last part; an empty result becomes "document.txt".
+// can be. A path is cut to its last part; an empty result becomes "document.txt". Applied to its own result it changes
+// nothing: what one step takes away can leave something for an earlier one, so it goes on until nothing changes.
 func SafeName(name string) string {
+	for {
+		safer := makeSafer(name)
+		if safer == name {
+			return name
+		}
+		name = safer
+	}
+}
+
+func makeSafer(name string) string {
 	if i := strings.LastIndexAny(name, `/\`); i >= 0 {
 		name = name[i+1:]
 	}
-	name = norm.NFC.String(strings.ToValidUTF8(name, "_"))
 	name = strings.Map(func(r rune) rune {
 		switch {
 		case strings.ContainsRune(`<>:"|?*`, r), r < 0x20:
@@ -32,7 +42,8 @@ func SafeName(name string) string {
 			return -1 // unseen characters make two names look like one
 		}
 		return r
-	}, name)
+	}, strings.ToValidUTF8(name, "_"))
+	name = norm.NFC.String(name) // last: an unseen character may have stood between a letter and its mark
 	name = strings.TrimLeft(strings.TrimRight(name, ". "), ". ")
 	stem, ext := split(name)
 	if len(ext) > 20 {

@@ -132,10 +132,17 @@ test('CRG-188 the agent stands on its node with its name, and off the view an ar
   const mark = app.getByRole('button', { name: /^Explorer / })
   await expect(mark).toBeVisible()
   const [left, y] = await spot(app, 'n14', 0, 0), [right] = await spot(app, 'n14', 1, 0), [goal] = await spot(app, 'n01', 0, 0)
+  // As wide as its words are in this font it may reach the Goal or not: so it is made to, and not to.
+  const wide = (px: number) => mark.evaluate((el, px) => { Object.assign(el.style, { boxSizing: 'border-box', width: `${px}px`, overflow: 'hidden' }) }, px)
+  await wide(60)
+  await expect(mark, 'nothing is in its way').not.toHaveAttribute('data-lean')
+  const start = (await mark.boundingBox())!.x
+  expect(start).toBeGreaterThan(left)
+  await wide(goal - start + 20)
+  await expect(mark, 'it would cover the Goal').toHaveAttribute('data-lean', 'left')
   const box = (await mark.boundingBox())!
   expect(y - box.y - box.height).toBeGreaterThanOrEqual(0)
   expect(y - box.y - box.height).toBeLessThan(40)
-  await expect(mark).toHaveAttribute('data-lean', 'left') // it would cover the Goal else
   expect(right - box.x - box.width, 'its end is at the end of its card').toBeGreaterThanOrEqual(0)
   expect(right - box.x - box.width).toBeLessThan(50)
   expect(box.x, 'it begins left of its card').toBeLessThan(left)
