@@ -137,20 +137,8 @@ func (p *Project) arrive(g *graph.Graph, n *graph.Node, to Landing) {
 // ReadIncoming reads a file for ImportAll. What is wrong with it comes out there, beside the other files.
 func (p *Project) ReadIncoming(file string) Incoming {
 	in := Incoming{Name: filepath.Base(file)}
-	info, err := os.Stat(file)
 	limit := p.Files().Settings.ImportLimit
-	switch {
-	case err != nil:
-		in.Failed = fault.Wrap(err, "file.read", file, "why", disk.Why(err))
-	case info.IsDir():
-		in.Failed = fault.New("file.read", file, "why", "it is a folder")
-	case !info.Mode().IsRegular(): // opening a pipe would wait for ever
-		in.Failed = fault.New("file.read", file, "why", "it is not an ordinary file")
-	}
-	if in.Failed != nil {
-		return in
-	}
-	f, err := os.Open(file)
+	f, err := disk.OpenPath(file)
 	if err == nil {
 		defer f.Close()
 		in.Data, err = io.ReadAll(io.LimitReader(f, limit+1)) // one byte more, so that Import can tell a file that is too long
@@ -214,7 +202,7 @@ func (out *Importable) look(dir string) {
 }
 
 func textFile(path string) bool {
-	f, err := os.Open(path)
+	f, err := disk.OpenPath(path)
 	if err != nil {
 		return false
 	}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 
@@ -57,16 +56,7 @@ func (p *Project) UndoTurn(id string) (Undone, error) {
 // ImportFile copies a text file into files/ and makes its Artifact node. Notes say what was assumed, such as an encoding.
 // Errors: file.read, and those of artifact.Import.
 func (p *Project) ImportFile(file string) (*graph.Node, []string, error) {
-	info, err := os.Stat(file)
-	switch {
-	case err != nil:
-		return nil, nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
-	case info.IsDir():
-		return nil, nil, fault.New("file.read", file, "why", "it is a folder")
-	case !info.Mode().IsRegular(): // opening a pipe would wait for ever
-		return nil, nil, fault.New("file.read", file, "why", "it is not an ordinary file")
-	}
-	f, err := os.Open(file)
+	f, err := disk.OpenPath(file)
 	if err != nil {
 		return nil, nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
 	}
@@ -165,7 +155,7 @@ const calibrationFile = ".crg/calibration.json"
 
 func (p *Project) calibration() *llm.Calibration {
 	learned := &llm.Calibration{}
-	if data, err := p.root.ReadFile(calibrationFile); err == nil && json.Unmarshal(data, learned) != nil {
+	if data, err := p.disk.ReadFile(calibrationFile); err == nil && json.Unmarshal(data, learned) != nil {
 		learned = &llm.Calibration{} // a damaged file is learned anew
 	}
 	return learned
@@ -177,7 +167,7 @@ func (p *Project) keepCalibration() {
 		return
 	}
 	if data, err := json.MarshalIndent(p.learned, "", "  "); err == nil {
-		_ = disk.Replace(p.root, calibrationFile, data)
+		_ = disk.ReplaceIn(p.disk, calibrationFile, disk.Bytes(data))
 	}
 }
 

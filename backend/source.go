@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"crg/backend/artifact"
+	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/journal"
@@ -14,7 +15,7 @@ import (
 // SourceFile tells how long the file behind an Artifact is, and whether it still is what was imported: "same", "changed" or
 // "missing".
 func (p *Project) SourceFile(s artifact.Source) (size int64, state string) {
-	f, err := p.root.Open(s.File)
+	f, err := disk.Open(p.root, s.File)
 	if err != nil {
 		return 0, "missing"
 	}

@@ -67,7 +67,7 @@ func (t *tapes) player(name string, anew bool) (*replay.Player, error) {
 		return p, nil
 	}
 	file := path.Join(RecordingsDir, name+".jsonl")
-	in, err := t.root.Open(file)
+	in, err := disk.Open(t.root, file)
 	if err != nil {
 		return nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
 	}

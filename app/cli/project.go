@@ -34,7 +34,12 @@ func (a *app) with(dir string, opt backend.Options, do func(*backend.Project) er
 		a.warn(p.Doc.Diagnostics())
 	}
 	err = do(p)
-	if closing := p.Close(); err == nil {
+	closing := p.Close()
+	if f := fault.As(closing); f != nil && f.Msg == "graph.behind" { // the command did what it was to do: to repeat it would do it twice
+		fmt.Fprintln(a.err, "crg:", f.Sentence(), f.Remedy())
+		closing = nil
+	}
+	if err == nil {
 		err = closing
 	}
 	return err

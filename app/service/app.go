@@ -153,7 +153,12 @@ func (a *App) shut() error {
 	a.open = nil
 	s.stop()
 	a.home.Portrayed(s.dir, portrait(s.project))
-	return s.project.Close()
+	err := s.project.Close()
+	if fault.Is(err, "graph.behind") { // told, and no reason to keep anybody from closing
+		a.Report(err)
+		err = nil
+	}
+	return err
 }
 
 func (a *App) publish(name EventName, data any) { a.events.Publish(Event{Name: name, Data: data}) }

@@ -67,7 +67,7 @@ func (f ownFolder) read(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer func() { _ = root.Close() }()
-	return root.ReadFile(name)
+	return disk.ReadFile(root, name)
 }
 
 func (f ownFolder) write(name string, data []byte) error {

@@ -1,7 +1,9 @@
 package service
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -106,6 +108,20 @@ func (s *Projects) OpenCopy(dir string) (ProjectInfo, error) {
 	return s.Open(to)
 }
 
+func copyFile(root *os.Root, name, to string) error {
+	in, err := disk.Open(root, name)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = in.Close() }()
+	out, err := os.Create(to)
+	if err == nil {
+		_, err = io.Copy(out, in)
+		err = errors.Join(err, out.Close())
+	}
+	return err
+}
+
 // copyProject copies a folder. What belongs to the running owner, its lock and half-written files, stays behind; links
 // that lead out of the folder cannot be followed.
 func copyProject(from, to string) error {
@@ -125,11 +141,7 @@ func copyProject(from, to string) error {
 		case !d.Type().IsRegular() || path.Dir(name) == ".crg" && d.Name() == "lock" || strings.HasSuffix(name, ".tmp"):
 			return nil
 		}
-		data, err := root.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		return os.WriteFile(target, data, 0o644)
+		return copyFile(root, name, target)
 	})
 	if err != nil {
 		_ = os.RemoveAll(to)

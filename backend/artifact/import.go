@@ -78,7 +78,7 @@ func Import(root *os.Root, g *graph.Graph, name string, from io.Reader, limit in
 // Adopt makes an Artifact node of a file that the person put into files/ by hand. The file stays as it is. It is not
 // imported again where a node has the same bytes. Errors: those of Import.
 func Adopt(root *os.Root, g *graph.Graph, file string, limit int64) (Imported, error) {
-	f, err := root.Open(file)
+	f, err := disk.Open(root, file)
 	if err != nil {
 		return Imported{}, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
 	}

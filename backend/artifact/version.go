@@ -124,7 +124,7 @@ func read(root *os.Root, file string, text int) []byte {
 	if info, err := root.Stat(file); err != nil || info.Size() > int64(widest*text+widest) {
 		return nil
 	}
-	data, err := root.ReadFile(file)
+	data, err := disk.ReadFile(root, file)
 	if err != nil {
 		return nil
 	}

@@ -119,7 +119,7 @@ func (l *Log) Tail(limit int) string {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	data, err := l.file.root.ReadFile(l.file.path(0))
+	data, err := disk.ReadFile(l.file.root, l.file.path(0))
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return ""
 	}

@@ -11,7 +11,7 @@ import (
 // FS is the part of os.Root that storage uses. Tests put a disk in its place that fills up, fails or loses power.
 type FS interface {
 	OpenFile(name string, flag int, perm fs.FileMode) (File, error)
-	ReadFile(name string) ([]byte, error)
+	ReadFile(name string) ([]byte, error)  // an ordinary file, up to the limit of its place
 	ReadDir(name string) ([]string, error) // names of the regular files in a folder, sorted; none where it is missing
 	Stat(name string) (fs.FileInfo, error)
 	Rename(from, to string) error
@@ -74,7 +74,7 @@ func (f *rootFile) Still() error {
 }
 
 func (d rootFS) ReadFile(name string) ([]byte, error) {
-	data, err := d.root.ReadFile(name)
+	data, err := ReadFile(d.root, name)
 	return data, d.missing(err, path.Dir(name))
 }
 
@@ -101,7 +101,20 @@ func (d rootFS) MkdirAll(name string, perm fs.FileMode) error {
 	if err := d.still(); err != nil {
 		return err
 	}
-	return d.root.MkdirAll(name, perm)
+	var grown []string // folders that get a new one
+	for dir := path.Clean(name); dir != "."; dir = path.Dir(dir) {
+		if _, err := d.root.Stat(dir); err == nil {
+			break
+		}
+		grown = append(grown, path.Dir(dir))
+	}
+	if err := d.root.MkdirAll(name, perm); err != nil {
+		return err
+	}
+	for _, dir := range grown {
+		d.SyncDir(dir)
+	}
+	return nil
 }
 
 // flush is File.Sync; a test listens to it.

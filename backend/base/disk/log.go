@@ -104,11 +104,14 @@ func parseLine(data []byte) (e Entry, n int, ok bool) {
 func (l *Log) LastSeq() uint64 { return l.last }
 
 // Append adds a record and returns when it is durable. data is JSON without line ends.
-// On an error nothing was added: disk.full, file.write, project.gone. After project.gone, found behind a write, none is.
+// On an error nothing was added: disk.full, file.write, project.gone, change.too-big. After project.gone, found behind a write, none is.
 func (l *Log) Append(data []byte) (uint64, error) {
 	if bytes.IndexByte(data, '\n') >= 0 {
 		fault.Bug("a journal record holds a line end")
 		return 0, fault.New("internal", l.dir, "detail", "a journal record holds a line end")
+	}
+	if len(data) > MaxRecord {
+		return 0, fault.New("change.too-big", "", "limit", "64 MB")
 	}
 	seq := l.last + 1
 	if seq > MaxSeq {

@@ -56,11 +56,16 @@ func ReplaceIn(fsys FS, name string, write func(io.Writer) error) error {
 
 const tempPrefix, tempSuffix = ".crg-", ".tmp"
 
+// IsTemp is true for the name of a file that Replace makes, and a crash may leave.
+func IsTemp(name string) bool {
+	return strings.HasPrefix(name, tempPrefix) && strings.HasSuffix(name, tempSuffix)
+}
+
 // RemoveTemps takes away what a crash in the middle of Replace left in a folder.
 func RemoveTemps(fsys FS, dir string) {
 	names, _ := fsys.ReadDir(dir)
 	for _, name := range names {
-		if strings.HasPrefix(name, tempPrefix) && strings.HasSuffix(name, tempSuffix) {
+		if IsTemp(name) {
 			_ = fsys.Remove(path.Join(dir, name))
 		}
 	}
@@ -88,7 +93,10 @@ func WriteError(err error, name string) error {
 	return fault.Wrap(err, "file.write", name, "why", Why(err))
 }
 
-var errNoFolder = errors.New("not a folder")
+var (
+	errNoFolder = errors.New("not a folder")
+	errIsDir    = errors.New("is a folder")
+)
 
 // Why says the cause of a file error in a few words, without the path (which the message names already).
 func Why(err error) string {
@@ -105,7 +113,7 @@ func Why(err error) string {
 		return "no permission"
 	case errors.Is(err, errNoFolder), errors.Is(err, syscall.ENOTDIR):
 		return "a file stands where a folder should be"
-	case errors.Is(err, syscall.EISDIR):
+	case errors.Is(err, errIsDir), errors.Is(err, syscall.EISDIR):
 		return "it is a folder"
 	case strings.HasSuffix(err.Error(), "path escapes from parent"): // os.Root has no error value for it
 		return "a link there leads out of the project folder, and is not followed"

@@ -31,6 +31,8 @@ var messages = map[string]message{
 	"file.read":             {Unavailable, "{subject} could not be read: {why}.", "Check that the file exists and that you may read it."},
 	"file.write":            {Unavailable, "{subject} could not be saved: {why}.", "Nothing was lost: the earlier version is still there. Check disk space and permissions."},
 	"disk.full":             {Unavailable, "The disk is full, so {subject} could not be saved.", "Free some space; CRG goes on from the last saved step."},
+	"graph.behind":          {Unavailable, "All changes are saved, but {subject} could not be brought up to date: {why}.", "Nothing needs to be done again. CRG writes it at the next start; free some space if the disk is full."},
+	"change.too-big":        {Budget, "This change is larger than {limit}, so it was not made.", "Make it in smaller parts."},
 	"graph.damaged":         {Invalid, "{subject} cannot be read as a graph: {why}.", "Nothing was changed. Restore the file from a copy, or from .crg/history."},
 	"graph.newer":           {Invalid, "This project was written by a newer CRG (format {format}).", "Open it with the newer version. Nothing was changed."},
 	"graph.no-node":         {NotFound, "There is no node {subject}.", "It may have been deleted."},

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"crg/backend/base/disk"
+	"crg/backend/base/fault"
 	"crg/backend/graph"
 )
 
@@ -23,6 +24,9 @@ const blobName = 2 * sha256.Size
 type blobs struct{ fs disk.FS }
 
 func (b blobs) put(text string) (string, error) {
+	if len(text) > disk.MaxRecord {
+		return "", fault.New("change.too-big", "", "limit", "64 MB")
+	}
 	digest := sha256.Sum256([]byte(text))
 	name := hex.EncodeToString(digest[:])
 	file := blobDir + "/" + name

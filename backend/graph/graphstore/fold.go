@@ -168,10 +168,15 @@ func (s *Store) keepForeign(name string) []diag.Diagnostic {
 		return nil
 	}
 	data, err := s.fs.ReadFile(file)
-	if err != nil || sum(data) == s.index.Files[name] {
+	if err == nil && sum(data) == s.index.Files[name] {
 		return nil
 	}
-	kept, err := s.keepCopy(name, data)
+	kept := s.freeName(name)
+	if err == nil {
+		err = replace(s.fs, kept, data)
+	} else if err = s.fs.MkdirAll(historyDir, 0o755); err == nil { // far too large, or not to be read
+		err = s.fs.Rename(file, kept)
+	}
 	if err != nil {
 		return nil
 	}

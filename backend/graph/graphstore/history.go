@@ -103,8 +103,14 @@ func (s *Store) thin() {
 	}
 }
 
-// keepCopy puts a file that is about to be overwritten or removed into the history under a free name.
+// keepCopy puts a file that is about to be overwritten or removed into the history.
 func (s *Store) keepCopy(name string, data []byte) (string, error) {
+	to := s.freeName(name)
+	return to, replace(s.fs, to, data)
+}
+
+// freeName is where the history takes a file.
+func (s *Store) freeName(name string) string {
 	stamp := s.o.Clock().UTC().Format("20060102-150405")
 	to := path.Join(historyDir, stamp+"-"+name)
 	for n := 2; ; n++ {
@@ -113,7 +119,7 @@ func (s *Store) keepCopy(name string, data []byte) (string, error) {
 		}
 		to = path.Join(historyDir, stamp+"-"+strconv.Itoa(n)+"-"+name)
 	}
-	return to, replace(s.fs, to, data)
+	return to
 }
 
 func warning(id, file, summary, detail string) diag.Diagnostic {

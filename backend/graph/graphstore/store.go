@@ -238,7 +238,14 @@ func (s *Store) Close() error {
 	var err error
 	if !s.o.ReadOnly {
 		if _, err = s.fold(); err == nil {
-			err = s.keepBase()
+			_ = s.keepBase() // a spare: the next fold makes it
+		}
+		if f := fault.As(err); f != nil && f.Msg != "project.gone" { // what was done is in the journal all the same
+			why := f.Values["why"]
+			if f.Msg == "disk.full" {
+				why = "the disk is full"
+			}
+			err = fault.Wrap(err, "graph.behind", f.Subject, "why", why)
 		}
 	}
 	s.mu.Lock()

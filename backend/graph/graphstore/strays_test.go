@@ -2,6 +2,7 @@ package graphstore
 
 import (
 	"strings"
+	"syscall"
 	"testing"
 
 	"crg/backend/base/disk/disktest"
@@ -130,5 +131,32 @@ func TestEmptiedJournalIsSaid(t *testing.T) {
 		if d := third.Diagnostics(); len(d) > 0 {
 			t.Errorf("%s, said again: %v", what, d)
 		}
+	}
+}
+
+// A disk that is full at the end takes nothing back: what is said is that all is saved, and the next start writes the files.
+func TestFullDiskAtCloseLosesNothing(t *testing.T) {
+	m, l := worked(t)
+	m.Hook = func(kind, name string) error {
+		if kind == "write" && strings.HasPrefix(name, graphDir) {
+			return syscall.ENOSPC
+		}
+		return nil
+	}
+	err := l.Close()
+	if !fault.Is(err, "graph.behind") || !strings.HasPrefix(err.Error(), "All changes are saved, but graph/graph-data") || !strings.Contains(err.Error(), "the disk is full") {
+		t.Error(err)
+	}
+	m.Hook = nil
+	again := reopen(t, m)
+	same(t, "the next start", l.g, again.g)
+	m.Hook = func(kind, name string) error {
+		if kind == "write" && strings.HasPrefix(name, foldedDir+"/graph-data") {
+			return syscall.ENOSPC
+		}
+		return nil
+	}
+	if err := again.Close(); err != nil {
+		t.Errorf("a spare could not be written, and that is said as if it mattered: %v", err)
 	}
 }

@@ -9,7 +9,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"os"
 	"strconv"
 	"strings"
 	"sync"
@@ -69,7 +68,7 @@ func Script(texts ...string) *Player {
 
 // Open reads a recording. Errors: file.read, naming the line that is wrong.
 func Open(file string) (*Player, error) {
-	f, err := os.Open(file)
+	f, err := disk.OpenPath(file)
 	if err != nil {
 		return nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
 	}

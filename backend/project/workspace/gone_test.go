@@ -88,3 +88,36 @@ func first(errs ...error) error {
 	}
 	return nil
 }
+
+// TestHalfWrittenFilesAreSweptAway: whatever folder a killed program was writing in, the next owner cleans up; a reader does not.
+func TestHalfWrittenFilesAreSweptAway(t *testing.T) {
+	w := newProject(t, Options{})
+	dirs := []string{"files", "settings", "prompts", "definitions/node-types", "graph", ".", ".crg", ".crg/turns", ".crg/chat", ".crg/journal", ".crg/history/files/prompts"}
+	for _, dir := range dirs {
+		full := filepath.Join(w.Dir(), filepath.FromSlash(dir))
+		if err := first(os.MkdirAll(full, 0o755), os.WriteFile(filepath.Join(full, ".crg-999-1.tmp"), nil, 0o600), os.WriteFile(filepath.Join(full, ".mine.tmp"), nil, 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	left := func(name string) (n int) {
+		for _, dir := range dirs {
+			if _, err := os.Stat(filepath.Join(w.Dir(), filepath.FromSlash(dir), name)); err == nil {
+				n++
+			}
+		}
+		return n
+	}
+	reader := open(t, w.Dir(), Options{})
+	if reader.Close(); left(".crg-999-1.tmp") != len(dirs) {
+		t.Error("a reader changed something")
+	}
+	if err := first(w.Lock(), w.Close()); err != nil {
+		t.Fatal(err)
+	}
+	if n := left(".crg-999-1.tmp"); n > 0 {
+		t.Errorf("%d are left", n)
+	}
+	if left(".mine.tmp") != len(dirs) {
+		t.Error("a file of somebody else went")
+	}
+}

@@ -55,6 +55,7 @@ func (w *Workspace) Lock() error {
 		w.lock = nil
 		return errors.Join(err, lock.Close())
 	}
+	w.sweep()
 	host, _ := os.Hostname()
 	setOwner(file, fmt.Sprintf("process %d on %s, since %s", os.Getpid(), host, w.options.Clock().Format(time.DateTime+" MST")))
 	return nil
@@ -84,8 +85,8 @@ func (w *Workspace) take() (lock *flock.Flock, pin disk.Pin, err error) {
 
 // openLock makes the folder and the file on first use, through the root: a link that leads out of the project fails here.
 func (w *Workspace) openLock() (*os.File, error) {
-	if err := w.root.MkdirAll(".crg", 0o755); err != nil {
-		return nil, fault.Wrap(err, "file.write", lockFile, "why", disk.Why(err))
+	if err := w.disk.MkdirAll(".crg", 0o755); err != nil {
+		return nil, disk.WriteError(err, lockFile)
 	}
 	file, err := w.root.OpenFile(lockFile, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
@@ -95,6 +96,21 @@ func (w *Workspace) openLock() (*os.File, error) {
 		_ = disk.Replace(w.root, readme, []byte(readmeText)) // a help for people only
 	}
 	return file, nil
+}
+
+// sweep takes away what a program that was killed left half written, wherever in the project. Nobody else writes now.
+func (w *Workspace) sweep() {
+	_ = fs.WalkDir(w.root.FS(), ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return nil // what cannot be read stays
+		case d.IsDir() && strings.HasPrefix(d.Name(), ".") && name != "." && name != ".crg":
+			return fs.SkipDir // of other programs: a repository may hold very many files
+		case d.Type().IsRegular() && disk.IsTemp(d.Name()):
+			_ = w.disk.Remove(name)
+		}
+		return nil
+	})
 }
 
 // Unlock lets others write.

@@ -165,7 +165,7 @@ func (w *Workspace) read(name string) ([]byte, error) {
 	case info.Size() > 16*maxText:
 		return nil, fault.New("file.read", name, "why", "it is too large")
 	}
-	data, err := w.root.ReadFile(name)
+	data, err := w.disk.ReadFile(name)
 	if err != nil {
 		return nil, fault.Wrap(err, "file.read", name, "why", disk.Why(err))
 	}

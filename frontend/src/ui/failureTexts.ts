@@ -26,6 +26,8 @@ export const germanFailures: Record<string, Row> = {
   'file.read': ['{subject} war nicht lesbar: {why}.', 'Prüfen, ob es die Datei gibt und ob sie gelesen werden darf.'],
   'file.write': ['{subject} ließ sich nicht speichern: {why}.', 'Nichts ist verloren, die frühere Fassung ist noch da. Platz und Rechte prüfen.'],
   'disk.full': ['Die Platte ist voll, darum ließ sich {subject} nicht speichern.', 'Platz schaffen. CRG macht beim letzten gespeicherten Schritt weiter.'],
+  'graph.behind': ['Alle Änderungen sind gespeichert, nur {subject} ließ sich nicht auf den neuesten Stand bringen: {why}.', 'Nichts muss wiederholt werden. CRG schreibt die Datei beim nächsten Start; bei voller Platte Platz schaffen.'],
+  'change.too-big': ['Diese Änderung ist größer als {limit}, darum wurde sie nicht gemacht.', 'In kleineren Teilen machen.'],
   'graph.damaged': ['{subject} ist als Graph nicht lesbar: {why}.', 'Es wurde nichts geändert. Wählen, was an seine Stelle tritt, oder die Datei aus .crg/history zurückholen.', 'Nothing was changed. Choose what should take its place.'],
   'graph.newer': ['Dieses Projekt stammt von einem neueren CRG (Format {format}).', 'Mit der neueren Fassung öffnen. Es wurde nichts geändert.'],
   'graph.no-node': ['Den Knoten {subject} gibt es nicht.', 'Vielleicht wurde er gelöscht.'],
