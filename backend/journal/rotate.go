@@ -3,6 +3,8 @@ package journal
 import (
 	"os"
 	"strconv"
+
+	"crg/backend/base/disk"
 )
 
 const (
@@ -47,6 +49,9 @@ func (r *rotating) Write(line []byte) (int, error) {
 func (r *rotating) open() error {
 	if r.file != nil {
 		return nil
+	}
+	if err := disk.Ordinary(r.root, r.path(0)); err != nil { // a pipe would hold up whoever has something to say
+		return err
 	}
 	f, err := r.root.OpenFile(r.path(0), os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o644)
 	if err != nil {

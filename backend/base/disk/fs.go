@@ -47,6 +47,9 @@ func (d rootFS) OpenFile(name string, flag int, perm fs.FileMode) (File, error) 
 	if err := d.still(); err != nil {
 		return nil, err
 	}
+	if err := Ordinary(d.root, name); err != nil {
+		return nil, err
+	}
 	f, err := d.root.OpenFile(name, flag, perm)
 	if err != nil {
 		return nil, err

@@ -58,6 +58,14 @@ func openRegular(name string, stat func(string) (fs.FileInfo, error), open func(
 	return open(name)
 }
 
+// Ordinary is nil for a name below a root that nothing bears, or an ordinary file: only that may be opened for writing.
+func Ordinary(root *os.Root, name string) error {
+	if info, err := root.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return &fs.PathError{Op: "open", Path: name, Err: errNotRegular}
+	}
+	return nil
+}
+
 // ReadFile reads an ordinary file below a root that is not larger than the limit of its place.
 func ReadFile(root *os.Root, name string) ([]byte, error) { return readUpTo(root, name, maxOf(name)) }
 

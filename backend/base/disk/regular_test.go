@@ -29,7 +29,8 @@ func TestOnlyOrdinaryFilesAreRead(t *testing.T) {
 		_, a := Dir(root).ReadFile("pipe")
 		_, b := Open(root, "pipe")
 		_, c := OpenPath(filepath.Join(dir, "pipe"))
-		done <- []error{a, b, c}
+		_, d := Dir(root).OpenFile("pipe", os.O_WRONLY, 0)
+		done <- []error{a, b, c, d}
 	}()
 	select {
 	case errs := <-done:

@@ -88,6 +88,9 @@ func (w *Workspace) openLock() (*os.File, error) {
 	if err := w.disk.MkdirAll(".crg", 0o755); err != nil {
 		return nil, disk.WriteError(err, lockFile)
 	}
+	if err := disk.Ordinary(w.root, lockFile); err != nil {
+		return nil, disk.WriteError(err, lockFile)
+	}
 	file, err := w.root.OpenFile(lockFile, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
 		return nil, fault.Wrap(err, "file.write", lockFile, "why", disk.Why(err))
