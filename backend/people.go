@@ -182,7 +182,7 @@ func (p *Project) heard(e turn.Event) {
 	case turn.Finished:
 		p.Log.Info(where, "turn finished", "actions", len(e.Outcomes))
 		for _, o := range e.Outcomes {
-			if o.Rejection != nil {
+			if o.Refused() {
 				p.Log.Warn(where, "action refused", "action", o.Action.Name, "rule", o.Rejection.Rule, "message", o.Rejection.Message)
 			}
 		}

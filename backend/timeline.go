@@ -58,7 +58,7 @@ func (p *Project) EntryText(key string) string {
 func (p *Project) PromptChanges(t journal.Turn) (sections []prompt.Section, changes []prompt.Change, previous string) {
 	sections = prompt.WithTexts(t.Prompt, t.Sections)
 	for _, before := range slices.Backward(p.book().Turns()) {
-		if before.Number >= t.Number || before.Result == "failed" || before.Calls == 0 {
+		if before.Number >= t.Number || before.Nothing() || before.Calls == 0 {
 			continue
 		}
 		if last, err := p.Turn(before.ID); err == nil {

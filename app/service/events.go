@@ -198,9 +198,9 @@ func turnNews(t *turn.Event) TurnNews {
 		n.Problem = failure(t.Err)
 	}
 	for _, o := range t.Outcomes {
-		if o.Rejection != nil {
+		if o.Refused() {
 			n.Refused++
-		} else if o.Action.Name != "pass" {
+		} else if o.Rejection == nil && o.Action.Name != "pass" {
 			n.Applied++
 		}
 	}

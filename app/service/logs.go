@@ -70,11 +70,12 @@ type LogTold struct {
 type LogTurnSum struct {
 	Number      int      `json:"number"`
 	TurnInPhase int      `json:"turnInPhase"`
-	Result      string   `json:"result"`    // applied, skipped, failed
+	Result      string   `json:"result"`    // applied, skipped, failed, stopped
 	MovedTo     string   `json:"movedTo"`   // a node's id
 	MovedName   string   `json:"movedName"` // its name, "" where it is gone
 	Did         []LogDid `json:"did"`
-	Refused     int      `json:"refused"`
+	Refused     int      `json:"refused"`  // by a rule
+	Declined    int      `json:"declined"` // by the person
 	Unreadable  int      `json:"unreadable"`
 	Asked       int      `json:"asked"`
 	Undone      bool     `json:"undone"`
@@ -139,7 +140,7 @@ func logRow(r journal.Row, redact journal.Redactor) LogRow {
 	if t := r.Turn; t != nil {
 		out.Kind = "turn"
 		out.Sum = &LogTurnSum{
-			Number: t.Number, TurnInPhase: t.TurnInPhase, Result: t.Result, Refused: t.Refused, Unreadable: t.Unreadable,
+			Number: t.Number, TurnInPhase: t.TurnInPhase, Result: t.Result, Refused: t.Refused, Declined: t.Declined, Unreadable: t.Unreadable,
 			Asked: t.Asked, Undone: t.Undone,
 		}
 		if t.To != t.From {

@@ -24,14 +24,16 @@ type StatsView struct {
 	Turns     int         `json:"turns"`
 	Failed    int         `json:"failed"`
 	Skipped   int         `json:"skipped"`
+	Stopped   int         `json:"stopped"` // by the person
 	Calls     int         `json:"calls"`
 	Asked     int         `json:"asked"` // questions of the model within turns
 	Done      int         `json:"done"`
-	Refused   int         `json:"refused"`
-	Tokens    int         `json:"tokens"`  // of all calls, sent and received
-	Cost      []MoneyView `json:"cost"`    // of all calls whose model has a price
-	Chat      ChatFigures `json:"chat"`    // the chat's part of tokens and cost
-	Seconds   float64     `json:"seconds"` // within turns
+	Refused   int         `json:"refused"`  // by a rule
+	Declined  int         `json:"declined"` // by the person
+	Tokens    int         `json:"tokens"`   // of all calls, sent and received
+	Cost      []MoneyView `json:"cost"`     // of all calls whose model has a price
+	Chat      ChatFigures `json:"chat"`     // the chat's part of tokens and cost
+	Seconds   float64     `json:"seconds"`  // within turns
 	First     string      `json:"first"`
 	Last      string      `json:"last"`
 	LastTurn  string      `json:"lastTurn"`
@@ -107,8 +109,8 @@ func (s *Stats) Figures() (StatsView, error) {
 	}
 	v := StatsView{
 		Nodes: f.Nodes, Edges: f.Edges, Levels: f.Levels, Words: f.Words, NodeTypes: counted(f.NodeTypes), EdgeTypes: counted(f.EdgeTypes),
-		States: counted(f.States), Contested: counted(f.Contested), Turns: f.Turns, Failed: f.FailedTurns, Skipped: f.SkippedTurns,
-		Calls: f.Calls, Asked: f.Clarifications, Done: f.Done, Refused: f.Refused, Tokens: f.TokensUsed, Cost: moneyView(f.Cost),
+		States: counted(f.States), Contested: counted(f.Contested), Turns: f.Turns, Failed: f.FailedTurns, Skipped: f.SkippedTurns, Stopped: f.StoppedTurns,
+		Calls: f.Calls, Asked: f.Clarifications, Done: f.Done, Refused: f.Refused, Declined: f.Declined, Tokens: f.TokensUsed, Cost: moneyView(f.Cost),
 		Chat: ChatFigures{Calls: f.Chat.Calls, Tokens: f.Chat.Tokens, Cost: moneyView(f.Chat.Cost)}, Seconds: f.TimeInTurns.Seconds(), LastTurn: f.LastTurn, LastPhase: f.LastPhase,
 		Phases: counted(f.Phases), Rules: counted(f.Rules),
 	}

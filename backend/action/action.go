@@ -31,6 +31,15 @@ type Outcome struct {
 	Notes     []string   `json:"notes,omitempty"`   // for the log: redirected edges and the like
 }
 
+// RuleDeclined stands where the person unticked an action: no rule is against it.
+const RuleDeclined = "declined"
+
+// Declined: the person did not want it.
+func (o Outcome) Declined() bool { return o.Rejection != nil && o.Rejection.Rule == RuleDeclined }
+
+// Refused: a rule is against it.
+func (o Outcome) Refused() bool { return o.Rejection != nil && !o.Declined() }
+
 // TurnActions are the outcomes of one past turn, for the prompt's recent actions.
 type TurnActions struct {
 	Turn     int       `json:"turn"` // running number of the project

@@ -12,7 +12,7 @@ type ModelTally struct {
 	Failed     int            `json:"failed"`     // replies that could not be read
 	Failures   map[string]int `json:"failures"`   // by kind of fault, "no_reason"
 	Actions    int            `json:"actions"`    // proposed in replies that could be read
-	Rejected   int            `json:"rejected"`   // of them
+	Rejected   int            `json:"rejected"`   // of them, by a rule
 	Rejections map[string]int `json:"rejections"` // by rule, "not-adjacent"
 }
 
@@ -35,7 +35,7 @@ func (t *Tally) Add(model string, failures []string, outcomes []Outcome) {
 	}
 	for _, o := range outcomes {
 		m.Actions++
-		if o.Rejection != nil {
+		if o.Refused() {
 			m.Rejected++
 			m.Rejections[o.Rejection.Rule]++
 		}

@@ -20,6 +20,7 @@ type Graph struct {
 	levels    map[string]*Level
 	nodeLevel map[string]string   // node id → level, of nodes below the top level
 	edgeLevel map[string]string   // the same for edges
+	markers   int                 // edges inside Masters that stand for one outside
 	inner     map[string][]string // edge id → markers inside Masters that it stands for (see redirect.go)
 	agents    map[string]Agent
 	observers []func(Op)
@@ -104,7 +105,7 @@ func (g *Graph) LevelOfEdge(edge string) (level string, ok bool) {
 
 // Len counts all nodes and edges of all levels.
 func (g *Graph) Len() (nodes, edges int) {
-	return len(g.Root().nodes) + len(g.nodeLevel), len(g.Root().edges) + len(g.edgeLevel)
+	return len(g.Root().nodes) + len(g.nodeLevel), len(g.Root().edges) + len(g.edgeLevel) - g.markers
 }
 
 // Goals are the Goals of a level in id order.

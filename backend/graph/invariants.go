@@ -183,13 +183,18 @@ func (c *checker) whole() {
 			c.say("agent %s stands on %q, which is not there", name, at)
 		}
 	}
-	nodes, edges := 0, 0
+	nodes, edges, markers := 0, 0, 0
 	for id, l := range g.levels {
+		for _, e := range l.edges {
+			if e.External != nil {
+				markers++
+			}
+		}
 		if id != "" {
 			nodes, edges = nodes+len(l.nodes), edges+len(l.edges)
 		}
 	}
-	if nodes != len(g.nodeLevel) || edges != len(g.edgeLevel) {
+	if nodes != len(g.nodeLevel) || edges != len(g.edgeLevel) || markers != g.markers {
 		c.say("the index of levels does not agree with the levels")
 	}
 }

@@ -7,12 +7,14 @@ package graph
 // trackRedirect keeps the way back along a chain: from an edge to the markers it stands for.
 func (g *Graph) trackRedirect(before, after *Edge) {
 	if before != nil && before.External != nil {
+		g.markers--
 		to := before.External.RedirectedEdge
 		if g.inner[to] = remove(g.inner[to], before.ID); len(g.inner[to]) == 0 {
 			delete(g.inner, to)
 		}
 	}
 	if after != nil && after.External != nil {
+		g.markers++
 		to := after.External.RedirectedEdge
 		g.inner[to] = insert(g.inner[to], after.ID)
 	}

@@ -124,7 +124,7 @@ func (b *Book) addTurn(t Turn) {
 
 // addAround tells what the record of a turn shows besides the turn: another phase, or a prompt file in a new version.
 func (b *Book) addAround(t Turn) {
-	if t.Result == "failed" {
+	if t.Nothing() {
 		return
 	}
 	said := func(key string, kind Kind, text string, detail ...string) {

@@ -52,11 +52,12 @@ type Row struct {
 
 // TurnRow sums a turn up.
 type TurnRow struct {
-	Number, TurnInPhase        int
-	Phase, Result, From, To    string
-	Did                        []Did // what was done, in order of first mention
-	Refused, Unreadable, Asked int
-	Undone                     bool
+	Number, TurnInPhase     int
+	Phase, Result, From, To string
+	Did                     []Did // what was done, in order of first mention
+	Refused, Declined       int
+	Unreadable, Asked       int
+	Undone                  bool
 }
 
 // Did counts one kind of executed action. Value is the state of set_state.
@@ -240,7 +241,11 @@ func (b *Book) row(h hit) Row {
 	}
 	for _, o := range t.Outcomes {
 		if o.Rejection != nil {
-			r.Turn.Refused++
+			if o.Declined() {
+				r.Turn.Declined++
+			} else {
+				r.Turn.Refused++
+			}
 			continue
 		}
 		did := Did{Action: o.Action.Name, Value: o.Action.Get("state"), N: 1}

@@ -34,9 +34,9 @@ func (b *Book) Series(nodes, edges int) []Point {
 			p.TokensSent = t.TokensEstimated
 		}
 		for _, o := range t.Outcomes {
-			if o.Rejection != nil {
+			if o.Refused() {
 				p.Refused++
-			} else {
+			} else if !o.Declined() {
 				p.Done++
 			}
 		}

@@ -27,11 +27,13 @@ type Stats struct {
 	Turns          int                     `json:"turns"` // recorded, failed ones included
 	FailedTurns    int                     `json:"failedTurns"`
 	SkippedTurns   int                     `json:"skippedTurns"`
+	StoppedTurns   int                     `json:"stoppedTurns"` // by the person, before they were done
 	Calls          int                     `json:"calls"`
 	Clarifications int                     `json:"clarifications"`
 	Unreadable     int                     `json:"unreadable"` // replies
 	Done           int                     `json:"done"`       // actions
-	Refused        int                     `json:"refused"`
+	Refused        int                     `json:"refused"`    // by a rule
+	Declined       int                     `json:"declined"`   // by the person
 	Actions        map[string]*ActionCount `json:"actions"`
 	Rules          map[string]int          `json:"rules"` // refusals by rule
 	Phases         map[string]int          `json:"phases"`
@@ -55,8 +57,9 @@ type Stats struct {
 
 // ActionCount counts one kind of action.
 type ActionCount struct {
-	Done    int `json:"done"`
-	Refused int `json:"refused"`
+	Done     int `json:"done"`
+	Refused  int `json:"refused"`
+	Declined int `json:"declined"`
 }
 
 // ChatCount is what the chat took; it is in the sums of all calls already.
@@ -175,6 +178,8 @@ func (s *Stats) countTurn(t Turn, tally *action.Tally) {
 	switch t.Result {
 	case "failed":
 		s.FailedTurns++
+	case StoppedTurn:
+		s.StoppedTurns++
 	case "skipped":
 		s.SkippedTurns++
 	}
@@ -203,7 +208,7 @@ func (s *Stats) countTurn(t Turn, tally *action.Tally) {
 		}
 		tally.Add(t.Model, kinds, nil)
 	}
-	if t.Result != "failed" && t.Reply != "" {
+	if !t.Nothing() && t.Reply != "" {
 		tally.Add(t.Model, nil, t.Outcomes)
 	}
 	for _, o := range t.Outcomes {
@@ -212,10 +217,14 @@ func (s *Stats) countTurn(t Turn, tally *action.Tally) {
 			c = &ActionCount{}
 			s.Actions[o.Action.Name] = c
 		}
-		if o.Rejection == nil {
+		switch {
+		case o.Rejection == nil:
 			c.Done++
 			s.Done++
-		} else {
+		case o.Declined():
+			c.Declined++
+			s.Declined++
+		default:
 			c.Refused++
 			s.Refused++
 			s.Rules[o.Rejection.Rule]++

@@ -67,7 +67,10 @@ func WriteTurn(w io.Writer, t Turn, redact Redactor) error {
 		fmt.Fprintf(out, "\n== EXECUTED ==\n")
 		for _, o := range t.Outcomes {
 			line := "done: " + o.Text
-			if o.Rejection != nil {
+			switch {
+			case o.Declined():
+				line = "declined by the person: " + o.Text
+			case o.Rejection != nil:
 				line = fmt.Sprintf("refused: %s: %s (rule %s)", o.Text, o.Rejection.Message, o.Rejection.Rule)
 			}
 			fmt.Fprintln(out, Visible(redact.Text(line)))
@@ -147,11 +150,11 @@ func (c Copy) Text(redact Redactor) string {
 func (s Stats) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "nodes: %d, edges: %d, levels: %d, words: %d (about %d tokens)\n"+
-		"turns: %d (failed %d, skipped %d), calls: %d, replies not readable: %d, time in turns: %s\n"+
-		"actions done: %d, refused: %d\n"+
+		"turns: %d (failed %d, stopped %d, skipped %d), calls: %d, replies not readable: %d, time in turns: %s\n"+
+		"actions done: %d, refused: %d, declined by the person: %d\n"+
 		"tokens: about %d sent and received (servers counted %d sent, %d received)\n",
-		s.Nodes, s.Edges, s.Levels, s.Words, s.WordTokens, s.Turns, s.FailedTurns, s.SkippedTurns, s.Calls, s.Unreadable,
-		s.TimeInTurns.Round(time.Second), s.Done, s.Refused, s.TokensUsed, s.TokensPrompt, s.TokensOutput)
+		s.Nodes, s.Edges, s.Levels, s.Words, s.WordTokens, s.Turns, s.FailedTurns, s.StoppedTurns, s.SkippedTurns, s.Calls, s.Unreadable,
+		s.TimeInTurns.Round(time.Second), s.Done, s.Refused, s.Declined, s.TokensUsed, s.TokensPrompt, s.TokensOutput)
 	if len(s.Cost) > 0 {
 		fmt.Fprintf(&b, "cost: %s\n", s.Cost)
 	}

@@ -21,12 +21,14 @@ const (
 	Sent       Kind = "sent"       // a prompt went out
 	Replied    Kind = "replied"    // the model's whole reply
 	Done       Kind = "done"       // an action that was executed
-	Refused    Kind = "refused"    // an action that a rule or the person refused
+	Refused    Kind = "refused"    // an action that a rule refused
+	Declined   Kind = "declined"   // an action that the person did not want
 	Skipped    Kind = "skipped"    // an unknown action, or a turn the person skipped
 	Unreadable Kind = "unreadable" // a reply that could not be read, in full
 	Warned     Kind = "warning"    // context was trimmed, or the reply had faults that were tolerated
 	Asked      Kind = "asked"      // the model asked for information
 	Failed     Kind = "failed"     // a turn that came to nothing
+	Stopped    Kind = "stopped"    // a turn that the person stopped
 	Changed    Kind = "changed"    // a gesture of the person, or a change from outside
 	Undone     Kind = "undone"
 	Redone     Kind = "redone"
@@ -153,6 +155,8 @@ func fromTurn(t Turn, seq uint64) []Entry {
 	switch t.Result {
 	case "skipped":
 		out = append(out, at(end, Skipped, "The person skipped this turn."))
+	case StoppedTurn:
+		out = append(out, at(end, Stopped, "The person stopped this turn."))
 	case "failed":
 		e := at(end, Failed, t.Problem)
 		e.Told = t.Told
@@ -168,7 +172,10 @@ func isLastFailure(t Turn) bool {
 }
 
 func fromOutcome(e Entry, o action.Outcome) Entry {
-	if o.Rejection != nil {
+	switch {
+	case o.Declined():
+		e.Kind = Declined
+	case o.Refused():
 		e.Kind, e.Rule = Refused, o.Rejection.Rule
 		e.Text += ": " + o.Rejection.Message
 	}

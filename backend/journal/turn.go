@@ -35,7 +35,7 @@ type Turn struct {
 	TurnInPhase int       `json:"turnInPhase"`
 	StartedAt   time.Time `json:"startedAt"`
 	EndedAt     time.Time `json:"endedAt"`
-	Result      string    `json:"result"` // applied, skipped, failed
+	Result      string    `json:"result"` // applied, skipped, failed, stopped
 
 	From string `json:"from"` // the node it started on
 	To   string `json:"to"`   // and ended on
@@ -66,6 +66,17 @@ type Turn struct {
 	Factor          float64 `json:"factor"`
 
 	Cost money.Sum `json:"cost,omitempty"` // of all calls, by the prices of that day; nothing = the model has no price
+}
+
+// StoppedTurn is the result of a turn that the person stopped before it was done.
+const StoppedTurn = "stopped"
+
+// Nothing: the turn came to nothing, by a failure or by a stop.
+func (t Turn) Nothing() bool { return t.Result == "failed" || t.Result == StoppedTurn }
+
+// StoppedByPerson: what ended it was no failure.
+func (t Turn) StoppedByPerson() bool {
+	return t.Told != nil && (t.Told.Message == "model.stopped" || t.Told.Message == "run.stopped")
 }
 
 // Told names a message by its id, with what fills its sentence: a failure of the fault table or a diagnostic.
@@ -129,6 +140,9 @@ func LoadTurn(fsys disk.FS, id string) (Turn, error) {
 	var t Turn
 	if err := json.Unmarshal(data, &t); err != nil {
 		return Turn{}, fault.Wrap(err, "file.read", name, "why", err.Error())
+	}
+	if t.Result == "failed" && t.StoppedByPerson() { // as it was recorded once
+		t.Result = StoppedTurn
 	}
 	return t, nil
 }

@@ -329,10 +329,10 @@ func (r *Runner) cooldown(ctx context.Context, d time.Duration) {
 func (s *Summary) add(result turn.Result) {
 	s.Turns++
 	for _, o := range result.Record.Outcomes {
-		if o.Rejection == nil {
-			s.Executed++
-		} else {
+		if o.Refused() {
 			s.Rejected++
+		} else if !o.Declined() {
+			s.Executed++
 		}
 	}
 }

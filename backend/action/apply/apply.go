@@ -89,7 +89,7 @@ func (s *step) do(declined bool) action.Outcome {
 	s.out = asked
 	no := check.Check(s.t, s.a)
 	if declined {
-		no = &action.Rejection{Rule: "declined", Message: "declined by the person"}
+		no = &action.Rejection{Rule: action.RuleDeclined, Message: "declined by the person"}
 	}
 	mark := s.tx.Mark()
 	if no == nil {

@@ -166,7 +166,9 @@ func (h *History) KeepFailed(t journal.Turn) {
 	if t.Calls == 0 {
 		return
 	}
-	t.Result = failed
+	if t.Result = failed; t.StoppedByPerson() {
+		t.Result = journal.StoppedTurn
+	}
 	h.mu.Lock()
 	h.failed = t
 	h.mu.Unlock()

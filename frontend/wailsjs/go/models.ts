@@ -735,6 +735,7 @@ export namespace service {
 	    movedName: string;
 	    did: LogDid[];
 	    refused: number;
+	    declined: number;
 	    unreadable: number;
 	    asked: number;
 	    undone: boolean;
@@ -1123,10 +1124,12 @@ export namespace service {
 	    turns: number;
 	    failed: number;
 	    skipped: number;
+	    stopped: number;
 	    calls: number;
 	    asked: number;
 	    done: number;
 	    refused: number;
+	    declined: number;
 	    tokens: number;
 	    cost: MoneyView[];
 	    chat: ChatFigures;

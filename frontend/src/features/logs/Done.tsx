@@ -5,9 +5,10 @@ import { nameOf, useDefinitions } from '../../stores/definitions'
 import { type Piece, refs, sentence } from '../../ui/actionwords'
 import { NodeLink } from '../../ui/References'
 import { replyWords } from '../../ui/replywords'
+import { declinedRule } from './words'
 import { texts } from './texts'
 
-/** What was done, in plain words with the agent's reasons; what was refused, with the rule's own text. */
+/** What was done, in plain words with the agent's reasons; what was refused, with the rule's own text, and what the person did not want. */
 export function Done({ turn }: { turn: service.TurnDetail }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
@@ -29,13 +30,14 @@ function Action({ action: a, names }: { action: service.TurnAction; names: Map<s
   const d = useDefinitions()
   const word = (id: string) => [d.nodeTypes, d.edgeTypes, d.states, d.categories].map((list) => nameOf(list, id)).find((n) => n !== id) ?? id
   const pieces = sentence(a, language, word, a.rule !== '')
+  const declined = a.rule === declinedRule
   const id = a.created || refs(a.text)[0] || ''
   return (
-    <li className={a.rule ? 'log-no' : undefined}>
+    <li className={a.rule ? 'log-no' : undefined} data-declined={declined || undefined}>
       {a.rule ? <Prohibited16Regular aria-hidden /> : <CheckmarkCircle16Filled aria-hidden />}
       <div className="grow">
-        <p>{a.rule && <b>{t('refusedTo')} </b>}{pieces.map((p, i) => <Said key={i} piece={p} names={names} />)}</p>
-        {a.rule && <p className="log-rule">{t('rule', { text: a.message })}</p>}
+        <p>{a.rule && <b>{t(declined ? 'declinedTo' : 'refusedTo')} </b>}{pieces.map((p, i) => <Said key={i} piece={p} names={names} />)}</p>
+        {a.rule && !declined && <p className="log-rule">{t('rule', { text: a.message })}</p>}
         {a.reason && <p className="log-below">“{a.reason}”</p>}
         {a.notes.map((n, i) => <p key={i} className="log-below">{replyWords(n, language)}</p>)}
       </div>

@@ -4,12 +4,13 @@ import { useLanguage, useTexts } from '../../lib/language'
 import { replyWords } from '../../ui/replywords'
 import { parts } from './reply'
 import { texts } from './texts'
+import { declinedRule } from './words'
 
 /** What came back: the model's words with its actions set off, its reasoning, and answers that could not be read. */
 export function Replied({ turn }: { turn: service.TurnDetail }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
-  const refused = new Set(turn.actions.filter((a) => a.rule).map((a) => a.line))
+  const refused = new Set(turn.actions.filter((a) => a.rule && a.rule !== declinedRule).map((a) => a.line))
   const lastIsUnreadable = turn.unreadable.at(-1)?.reply === turn.reply
   return (
     <div className="log-card">

@@ -28,9 +28,11 @@ export function Row({ row, language }: { row: service.LogRow; language: Language
       </div>
       <div className="log-right">
         {sum?.undone && <span className="log-chip"><ArrowUndo16Regular aria-hidden />{t('undone')}</span>}
-        {sum?.result === 'failed' && (row.told?.message === 'model.stopped' ? <span className="log-chip">{t('stopped')}</span> : <span className="log-chip bad">{t('failed')}</span>)}
+        {sum?.result === 'stopped' && <span className="log-chip">{t('stopped')}</span>}
+        {sum?.result === 'failed' && <span className="log-chip bad">{t('failed')}</span>}
         {!!sum?.unreadable && sum.result !== 'failed' && <span className="log-chip warn">{t('retried')}</span>}
         {!!sum?.refused && <span className="log-chip bad">{t('nRefused', { n: sum.refused })}</span>}
+        {!!sum?.declined && <span className="log-chip">{t('nDeclined', { n: sum.declined })}</span>}
         <time dateTime={row.at} title={fullTime(row.at, language)}>{clockTime(row.at, language)}</time>
       </div>
     </div>

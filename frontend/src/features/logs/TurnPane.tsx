@@ -18,7 +18,7 @@ import { Replied } from './Replied'
 import { inWords } from './saying'
 import { Sent } from './Sent'
 import { texts } from './texts'
-import { keptWords, problemWords } from './words'
+import { declinedRule, keptWords, problemWords } from './words'
 
 /** Everything about one turn: what was sent, what came back, what was done. */
 export function TurnPane({ id }: { id: string }) {
@@ -42,18 +42,20 @@ function Loaded({ turn }: { turn: service.TurnDetail }) {
   const language = useLanguage((s) => s.language)
   const [kept, setKept] = useState<string[]>([])
   const done = turn.actions.filter((a) => !a.rule).length
-  const refused = turn.actions.length - done
+  const declined = turn.actions.filter((a) => a.rule === declinedRule).length
+  const refused = turn.actions.length - done - declined
   const sent = number(turn.sent, language)
   return (
     <article className="log-detail" aria-label={t('turn', { n: turn.number })}>
       <Head turn={turn} onKept={setKept} />
       {turn.undone && <p className="log-note"><ArrowUndo20Regular aria-hidden />{t('alreadyUndone')}</p>}
       {turn.result === 'failed' && <p className="log-note bad">{t('turnFailed')} {problemWords(turn.problem, turn.told, language)}</p>}
+      {turn.result === 'stopped' && <p className="log-note">{t('turnStopped')}</p>}
       {turn.result === 'skipped' && <p className="log-note">{t('turnSkipped')}</p>}
       {kept.length > 0 && <div className="log-note warn"><div><p>{t('kept')}</p><ul>{kept.map((k) => <li key={k}>{keptWords(k, language)}</li>)}</ul></div></div>}
       <Step n={1} title={t('sent')} right={turn.prompt ? (turn.estimated ? t('aboutTokens', { n: sent }) : t('tokens', { n: turn.sent })) : ''}><Sent turn={turn} /></Step>
       <Step n={2} title={t('replied')} right={turn.received ? t('modelTokens', { model: turn.model || turn.provider, n: number(turn.received, language) }) : turn.model || turn.provider}><Replied turn={turn} /></Step>
-      <Step n={3} title={t('done')} right={refused ? t('tally', { done, refused }) : t('tallyDone', { done })}><Done turn={turn} /></Step>
+      <Step n={3} title={t('done')} right={[refused ? t('tally', { done, refused }) : t('tallyDone', { done }), declined ? t('nDeclined', { n: declined }) : ''].filter(Boolean).join(', ')}><Done turn={turn} /></Step>
     </article>
   )
 }

@@ -9,11 +9,11 @@ import { stepHeadline } from '../../ui/steps'
 
 const actors: Record<string, string> = { person: 'Mensch', outside: 'anderes Programm', model: 'Modell', problem: 'Problem', crg: 'CRG' }
 export const kindWords: Record<string, string> = {
-  sent: 'gesendet', replied: 'geantwortet', done: 'ausgeführt', refused: 'abgelehnt', skipped: 'übersprungen', unreadable: 'unlesbar', warning: 'Warnung', asked: 'gefragt', failed: 'gescheitert',
+  sent: 'gesendet', replied: 'geantwortet', done: 'ausgeführt', refused: 'abgelehnt', declined: 'abgewählt', skipped: 'übersprungen', stopped: 'angehalten', unreadable: 'unlesbar', warning: 'Warnung', asked: 'gefragt', failed: 'gescheitert',
   changed: 'geändert', undone: 'zurückgenommen', redone: 'wiederholt', note: 'Hinweis', chat: 'Chat', phase: 'Phase', file: 'Datei',
 }
 const kinds = new RegExp(`^(\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d)((?:  t\\d+)?)  (.*?)  (${Object.keys(kindWords).join('|')}): (.*)$`)
-const results: Record<string, string> = { applied: 'ausgeführt', skipped: 'übersprungen', failed: 'gescheitert' }
+const results: Record<string, string> = { applied: 'ausgeführt', skipped: 'übersprungen', stopped: 'angehalten', failed: 'gescheitert' }
 
 /** The headings of a part, and whether the lines below are CRG's own words. */
 export const parts: Record<string, [german: string, own: boolean]> = {
@@ -34,10 +34,11 @@ const lines: [english: RegExp, german: string | ((m: RegExpExecArray) => string)
   [/^Tokens: about (\d+) sent; the server counted (\d+) sent, (\d+) received$/, 'Token: etwa $1 gesendet; der Server zählte $2 gesendete, $3 empfangene'],
   [/^Cost: (.*)$/, 'Kosten: $1'],
   [/^done: (.*)$/, 'ausgeführt: $1'],
+  [/^declined by the person: (.*)$/, 'von Hand abgewählt: $1'],
   [/^refused: (.*) \(rule (.*)\)$/, 'abgelehnt: $1 (Regel $2)'],
   [/^nodes: (\d+), edges: (\d+), levels: (\d+), words: (\d+) \(about (\d+) tokens\)$/, 'Knoten: $1, Verbindungen: $2, Ebenen: $3, Wörter: $4 (etwa $5 Token)'],
-  [/^turns: (\d+) \(failed (\d+), skipped (\d+)\), calls: (\d+), replies not readable: (\d+)$/, 'Züge: $1 (gescheitert $2, übersprungen $3), Anfragen: $4, unlesbare Antworten: $5'],
-  [/^actions done: (\d+), refused: (\d+)$/, 'Aktionen ausgeführt: $1, abgelehnt: $2'],
+  [/^turns: (\d+) \(failed (\d+), stopped (\d+), skipped (\d+)\), calls: (\d+), replies not readable: (\d+)$/, 'Züge: $1 (gescheitert $2, angehalten $3, übersprungen $4), Anfragen: $5, unlesbare Antworten: $6'],
+  [/^actions done: (\d+), refused: (\d+), declined by the person: (\d+)$/, 'Aktionen ausgeführt: $1, abgelehnt: $2, von Hand abgewählt: $3'],
   [/^tokens sent: about (\d+) \(servers counted (\d+), and (\d+) received\), time in turns: (.*)$/, 'Token gesendet: etwa $1 (Server zählten $2, und $3 empfangene), Zeit in Zügen: $4'],
   [/^edge (\S+): (\[\S+\] → \[\S+\] .*)$/, 'Verbindung $1: $2'],
 ]
@@ -77,6 +78,7 @@ function told(kind: string, text: string): string {
     case 'warning': return warningWords(text, 'de')
     case 'unreadable': return faultsWords(text, 'de')
     case 'skipped': return skippedWords(text, 'de')
+    case 'stopped': return 'Dieser Zug wurde von Hand angehalten.'
     case 'sent': return sentWords(text, 'de')
   }
   return text
@@ -84,7 +86,7 @@ function told(kind: string, text: string): string {
 
 function below(kind: string, text: string): string {
   if (kind === 'changed' || kind === 'undone' || kind === 'redone') return changeWords(text, 'de')
-  if (kind === 'done' || kind === 'refused') return text.startsWith('because ') ? `Grund: ${text.slice(8)}` : replyWords(text, 'de')
+  if (kind === 'done' || kind === 'refused' || kind === 'declined') return text.startsWith('because ') ? `Grund: ${text.slice(8)}` : replyWords(text, 'de')
   return text
 }
 

@@ -10,7 +10,7 @@ export const quick = ['all', 'turns', 'you', 'refused', 'problems', 'needs', 'sa
 export const quickLabels = { all: 'all', turns: 'turns', you: 'you', refused: 'refused', problems: 'problems', needs: 'needsMe', said: 'said' } as const
 
 /** Kinds of events in the order of the filter's list; the groups of the quick choices among them. */
-export const kinds = ['sent', 'replied', 'done', 'refused', 'asked', 'unreadable', 'warning', 'failed', 'skipped', 'changed', 'undone', 'redone', 'chat', 'phase', 'file', 'note'] as const
+export const kinds = ['sent', 'replied', 'done', 'refused', 'declined', 'asked', 'unreadable', 'warning', 'failed', 'stopped', 'skipped', 'changed', 'undone', 'redone', 'chat', 'phase', 'file', 'note'] as const
 export const problemKinds = ['unreadable', 'failed', 'warning']
 
 /** queryOf is a wish as the program understands it. */

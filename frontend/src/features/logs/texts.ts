@@ -16,7 +16,7 @@ export const texts = defineTexts({
   writingNow: ['Turn {n} is under way', 'Zug {n} läuft'],
   phaseTurn: ['{phase}, turn {n}', '{phase}, Zug {n}'], phaseTurnOf: ['{phase}, turn {n} of {all}', '{phase}, Zug {n} von {all}'],
   retried: ['Asked again', 'Neu gefragt'], undone: ['Undone', 'Zurückgenommen'], failed: ['Failed', 'Gescheitert'], skipped: ['Skipped', 'Übersprungen'],
-  nRefused: ['{n} refused', '{n} abgelehnt'],
+  nRefused: ['{n} refused', '{n} abgelehnt'], nDeclined: ['{n} unticked', '{n} abgewählt'],
 
   turn: ['Turn {n}', 'Zug {n}'], standing: ['Standing on', 'Standort'], took: ['Took {time}.', 'Dauer {time}.'],
   undoTurn: ['Undo this turn', 'Zug zurücknehmen'], nothingToUndo: ['This turn has no changes to take back.', 'Dieser Zug hat keine Änderungen, die zurückzunehmen wären.'],
@@ -43,9 +43,9 @@ export const texts = defineTexts({
   reasoning: ['Its reasoning', 'Gedankengang'], noReply: ['There was no reply.', 'Es kam keine Antwort.'],
   unreadable: ['This answer could not be read, so nothing of it was done.', 'Diese Antwort war nicht lesbar, daher wurde nichts davon ausgeführt.'], asked: ['Asked about {topic}', 'Frage nach {topic}'],
   tally: ['{done} applied, {refused} refused', '{done} ausgeführt, {refused} abgelehnt'], tallyDone: ['{done} applied', '{done} ausgeführt'],
-  nothingDone: ['Nothing was changed in this turn.', 'In diesem Zug wurde nichts geändert.'], refusedTo: ['Refused:', 'Abgelehnt:'], rule: ['Rule: “{text}”', 'Regel: „{text}“'],
+  nothingDone: ['Nothing was changed in this turn.', 'In diesem Zug wurde nichts geändert.'], refusedTo: ['Refused:', 'Abgelehnt:'], declinedTo: ['Unticked by you:', 'Von Hand abgewählt:'], rule: ['Rule: “{text}”', 'Regel: „{text}“'],
   unknownAction: ['Not known, passed over: {name}', 'Unbekannt, übergangen: {name}'], line: ['line {n}', 'Zeile {n}'],
-  stopped: ['Stopped', 'Angehalten'], turnFailed: ['This turn came to nothing.', 'Dieser Zug blieb ohne Ergebnis.'], turnSkipped: ['You skipped this turn.', 'Dieser Zug wurde übersprungen.'],
+  stopped: ['Stopped', 'Angehalten'], turnFailed: ['This turn came to nothing.', 'Dieser Zug blieb ohne Ergebnis.'], turnStopped: ['You stopped this turn before it was done.', 'Dieser Zug wurde von Hand angehalten.'], turnSkipped: ['You skipped this turn.', 'Dieser Zug wurde übersprungen.'],
 
   copyTimeline: ['Copy the list', 'Liste kopieren'], saveText: ['Save the list as text…', 'Liste als Text speichern…'], saveJSON: ['Save the list as JSON…', 'Liste als JSON speichern…'],
   copyGraph: ['Copy the graph’s data', 'Daten des Graphen kopieren'], copyNode: ['Copy the selected node', 'Gewählten Knoten kopieren'], selectNode: ['Select one node on the graph first.', 'Zuerst einen Knoten im Graphen wählen.'],
@@ -62,16 +62,16 @@ export const texts = defineTexts({
 
 /** Names of kinds of events, for filters and rows. */
 export const kindTexts = defineTexts({
-  sent: ['Prompts sent', 'Gesendete Prompts'], replied: ['Replies', 'Antworten'], done: ['Actions done', 'Ausgeführte Aktionen'], refused: ['Actions refused', 'Abgelehnte Aktionen'],
+  sent: ['Prompts sent', 'Gesendete Prompts'], replied: ['Replies', 'Antworten'], done: ['Actions done', 'Ausgeführte Aktionen'], refused: ['Actions refused', 'Abgelehnte Aktionen'], declined: ['Actions unticked', 'Abgewählte Aktionen'],
   skipped: ['Skipped', 'Übersprungen'], unreadable: ['Unreadable replies', 'Unlesbare Antworten'], warning: ['Warnings', 'Warnungen'], asked: ['Questions in a turn', 'Rückfragen im Zug'],
-  failed: ['Failed turns', 'Gescheiterte Züge'], changed: ['Changes by hand', 'Änderungen von Hand'], undone: ['Undone', 'Zurückgenommen'], redone: ['Done again', 'Wiederholt'],
+  failed: ['Failed turns', 'Gescheiterte Züge'], stopped: ['Stopped turns', 'Angehaltene Züge'], changed: ['Changes by hand', 'Änderungen von Hand'], undone: ['Undone', 'Zurückgenommen'], redone: ['Done again', 'Wiederholt'],
   note: ['Notes', 'Vermerke'], chat: ['Chat', 'Chat'], phase: ['Phases begun', 'Begonnene Phasen'], file: ['Edited files in use', 'Geänderte Dateien in Gebrauch'],
 })
 
 /** What a row says where its text is not a sentence of its own. */
 export const rowTexts = defineTexts({
   sent: ['Prompt sent', 'Prompt gesendet'], replied: ['Replied', 'Geantwortet'], warning: ['Warning', 'Warnung'], asked: ['Asked about {text}', 'Frage nach {text}'],
-  unreadable: ['Could not be read', 'Nicht lesbar'], failed: ['The turn failed', 'Der Zug scheiterte'], skipped: ['Skipped', 'Übersprungen'],
+  unreadable: ['Could not be read', 'Nicht lesbar'], failed: ['The turn failed', 'Der Zug scheiterte'], declined: ['You unticked {text}', 'Abgewählt: {text}'], skipped: ['Skipped', 'Übersprungen'],
   phase: ['Phase changed to {text}', 'Weiter mit Phase {text}'], file: ['{text} was edited', '{text} wurde geändert'], inUse: ['In use from turn {n}', 'In Gebrauch ab Zug {n}'],
   chatYou: ['You asked: “{text}”', 'Gefragt: „{text}“'], chatModel: ['{actor} answered: “{text}”', '{actor} antwortete: „{text}“'], chatProblem: ['The chat failed: {text}', 'Der Chat scheiterte: {text}'],
   byYou: ['You', 'Von Hand'], outside: ['Another program', 'Anderes Programm'], turn: ['turn {n}', 'Zug {n}'],

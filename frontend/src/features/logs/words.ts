@@ -16,6 +16,9 @@ import { kindTexts, rowTexts, texts } from './texts'
 export interface Said { head: string; rest: string; below: string; sign: Sign; who: 'agent' | 'you' | 'crg' }
 export type Sign = 'turn' | 'edit' | 'undo' | 'chat' | 'phase' | 'file' | 'warning' | 'refused' | 'done' | 'sent' | 'replied' | 'outside' | 'note'
 
+/** declinedRule stands where the person unticked an action: no rule is against it. */
+export const declinedRule = 'declined'
+
 const oneLine = (s: string) => s.replaceAll(/\s+/g, ' ').trim()
 const title = (id: string) => { const w = id.replaceAll(/[-_]+/g, ' ').trim(); return w.charAt(0).toUpperCase() + w.slice(1) }
 const file = (path: string) => path.split('/').at(-1) ?? path
@@ -54,6 +57,8 @@ export function said(r: service.LogRow, language: Language): Said {
     case 'replied': return is('replied', t('replied'), text)
     case 'done': return is('done', text, '', [oneLine(r.detail[0] ?? ''), inTurn].filter(Boolean).join('. '))
     case 'refused': return is('refused', text, '', [r.rule, inTurn].filter(Boolean).join(', '))
+    case 'declined': return is('refused', t('declined', { text }), '', inTurn)
+    case 'stopped': return is('note', say(texts.turnStopped, undefined, language))
     case 'unreadable': return is('warning', t('unreadable'), faultsWords(text, language))
     case 'failed': return is('warning', t('failed'), text)
     case 'warning': return is('warning', replyWords(text, language) || t('warning'))
@@ -72,6 +77,7 @@ function turn(r: service.LogRow, language: Language): Said {
   const sum = r.sum!
   const base = { sign: 'turn' as const, below: phaseLine(r.phase, sum.turnInPhase, language), who: 'agent' as const }
   if (sum.result === 'failed') return { ...base, head: say(rowTexts.failed, undefined, language), rest: oneLine(told(r, language)) }
+  if (sum.result === 'stopped') return { ...base, head: say(texts.turnStopped, undefined, language), rest: '' }
   if (sum.result === 'skipped') return { ...base, head: say(texts.turnSkipped, undefined, language), rest: '' }
   const states = useDefinitions.getState().states
   const did = sum.did.map((d) => ({ ...d, value: nameOf(states, d.value).toLowerCase() }))

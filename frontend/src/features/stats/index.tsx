@@ -13,7 +13,7 @@ import { FailureNote } from '../../ui/FailureNote'
 import { failureOf } from '../../ui/notify'
 import { saveText } from '../../ui/saving'
 import { Chart } from './Chart'
-import { csv, growing, joined, median, type Point, promptTitle, rulesTitle } from './rules'
+import { csv, joined, median, type Point, promptTitle, rulesTitle, trend } from './rules'
 import './stats.css'
 import { Models, Weight, Work } from './Tables'
 import { texts } from './texts'
@@ -54,7 +54,7 @@ function Since({ figures: f }: { figures: service.StatsView }) {
   const language = useLanguage((s) => s.language)
   const day = dayOf(f.first, language)
   const when = day.which === 'today' ? clockTime(f.first, language) : day.day
-  return <p>{t('since', { n: f.turns, when, time: span(f.seconds, language), calls: f.calls })} {f.failed > 0 && t('failed', { n: f.failed })} <Spent figures={f} /></p>
+  return <p>{t('since', { n: f.turns, when, time: span(f.seconds, language), calls: f.calls })} {f.failed > 0 && t('failed', { n: f.failed })} {f.stopped > 0 && t('stopped', { n: f.stopped })} <Spent figures={f} /></p>
 }
 
 /** What all calls took, and the chat's part of it. */
@@ -78,7 +78,7 @@ function Plots({ points, figures: f }: { points: Point[]; figures: service.Stats
   const usual = median(points.map((p) => p.seconds))
   return (
     <>
-      <Chart title={t(growing(points) ? 'growing' : 'still')} below={t('size', { nodes: f.nodes, edges: f.edges })} points={points} phases columns={[
+      <Chart title={t(trend(points, f.nodes))} below={t('size', { nodes: f.nodes, edges: f.edges })} points={points} phases columns={[
         { name: t('nodes'), value: (p) => p.nodes, token: 'goal', draw: 'line' }, { name: t('links'), value: (p) => p.edges, token: 'hypothesis', draw: 'dashed' },
       ]} />
       <Chart title={t(rulesTitle(done, refused))} below={`${t('applied', { done, all: done + refused })} ${lastRefusal ? t('lastRefusal', { n: lastRefusal.number }) : ''}`} points={points} stacked columns={[

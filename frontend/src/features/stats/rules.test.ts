@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csv, growing, joined, median, phaseStarts, type Point, promptTitle, rulesTitle, score } from './rules'
+import { csv, joined, median, phaseStarts, type Point, promptTitle, rulesTitle, score, trend } from './rules'
 
 const point = (number: number, more: Partial<Point> = {}): Point => ({
   turn: `t${number}`, number, phase: 'growth', model: 'm', result: 'applied', nodes: number, edges: 0, sent: 10, received: 1, budget: 100, done: 1, refused: 0, unreadable: 0, seconds: 1, cost: [], ...more,
@@ -7,9 +7,17 @@ const point = (number: number, more: Partial<Point> = {}): Point => ({
 
 describe('CRG-248 what the figures say', () => {
   test('a graph grows while the newest turns add nodes', () => {
-    expect(growing([point(1), point(2)])).toBe(true)
-    expect(growing([1, 2, 3, 4, 5, 6, 7].map((n) => point(n, { nodes: 9 })))).toBe(false)
-    expect(growing([])).toBe(false)
+    const of = (...nodes: number[]) => nodes.map((n, i) => point(i + 1, { nodes: n }))
+    expect(trend(of(1, 2), 2)).toBe('growing')
+    expect(trend(of(9, 9, 9, 9, 9, 9, 9), 9)).toBe('still')
+    expect(trend([], 3)).toBe('still')
+  })
+  test('over a falling curve nothing is growing', () => {
+    const of = (...nodes: number[]) => nodes.map((n, i) => point(i + 1, { nodes: n }))
+    expect(trend(of(4, 9, 20, 15, 12), 12)).toBe('shrinking') // still more than five turns ago
+    expect(trend(of(4, 9, 20), 12)).toBe('shrinking') // taken back since
+    expect(trend(of(4, 9, 20), 30)).toBe('growing')
+    expect(trend(of(4, 9, 7, 12, 20), 20)).toBe('growing') // a dip on the way
   })
   test('the words follow the shares', () => {
     expect([rulesTitle(5, 0), rulesTitle(9, 1), rulesTitle(1, 1)]).toEqual(['allFollow', 'mostFollow', 'manyBreak'])

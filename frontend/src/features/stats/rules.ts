@@ -5,8 +5,14 @@ import type { texts } from './texts'
 export type Point = service.StatsPoint
 type Key = keyof typeof texts
 
-/** growing: did the graph get larger in the newest turns? */
-export const growing = (points: Point[], within = 5): boolean => points.length > 0 && points.at(-1)!.nodes > (points.at(-1 - within) ?? { nodes: 0 }).nodes
+/** trend: what became of the graph in the newest turns; `now` is its size today, which an undo may have brought below the last turn's. */
+export function trend(points: Point[], now: number, within = 5): 'growing' | 'still' | 'shrinking' {
+  const recent = points.slice(-1 - within).map((p) => p.nodes)
+  const from = points.length > within ? recent[0]! : 0
+  const end = Math.min(now, recent.at(-1) ?? now)
+  if (end < Math.max(0, ...recent)) return 'shrinking'
+  return points.length > 0 && end > from ? 'growing' : 'still'
+}
 
 export function rulesTitle(done: number, refused: number): Key {
   if (refused === 0) return 'allFollow'

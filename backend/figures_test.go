@@ -1,0 +1,106 @@
+package backend_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"crg/backend"
+	"crg/backend/journal"
+	"crg/backend/llm"
+	"crg/backend/run"
+	"crg/backend/run/approval"
+)
+
+func (w *world) kinds() (out []journal.Kind) {
+	w.t.Helper()
+	entries, err := w.Timeline()
+	must(w.t, err)
+	for _, e := range entries {
+		out = append(out, e.Kind)
+	}
+	return out
+}
+
+// A stop is the person's wish: the turn did not fail, neither in the log nor in the figures.
+func TestAStoppedTurnDidNotFail(t *testing.T) {
+	asked := make(chan struct{})
+	waits := func(ctx context.Context, _ llm.Request) (llm.Reply, error) {
+		close(asked)
+		<-ctx.Done()
+		return llm.Reply{}, &llm.Fault{Class: llm.Stopped, Partial: 40, Cause: ctx.Err()}
+	}
+	w := newWorld(t, &script{answers: []answer{waits}}, nil)
+	must(t, w.Run.Start(run.Options{}))
+	<-asked
+	w.Run.Stop()
+	rec, err := w.Turn("t0001")
+	must(t, err)
+	if rec.Result != journal.StoppedTurn {
+		t.Errorf("the turn is recorded as %q", rec.Result)
+	}
+	s, err := w.Stats()
+	must(t, err)
+	if s.FailedTurns != 0 || s.StoppedTurns != 1 {
+		t.Errorf("%d turns failed, %d were stopped", s.FailedTurns, s.StoppedTurns)
+	}
+	if kinds := w.kinds(); slices.Contains(kinds, journal.Failed) || !slices.Contains(kinds, journal.Stopped) {
+		t.Errorf("the log says %v", kinds)
+	}
+}
+
+// What the person unticked is refused by nobody: no rule is against it.
+func TestUntickedIsNotRefused(t *testing.T) {
+	w := newWorld(t, replies(grow, think), nil)
+	next := w.steps(1)
+	w.answer(next(), approval.Decision{Answer: approval.Approve})
+	w.answer(next(), approval.Decision{Answer: approval.Approve, Declined: map[int]bool{2: true}})
+	w.Run.Wait()
+	s, err := w.Stats()
+	must(t, err)
+	if s.Refused != 0 || s.Declined != 1 || len(s.Rules) != 0 {
+		t.Errorf("refused %d, declined %d, rules %v", s.Refused, s.Declined, s.Rules)
+	}
+	for name, m := range s.Models {
+		if m.Rejected != 0 {
+			t.Errorf("%s: %+v", name, m)
+		}
+	}
+	if kinds := w.kinds(); slices.Contains(kinds, journal.Refused) || !slices.Contains(kinds, journal.Declined) {
+		t.Errorf("the log says %v", kinds)
+	}
+	if p := w.Series(); p[0].Refused != 0 || p[0].Done != s.Done {
+		t.Errorf("the plot says %+v", p[0])
+	}
+	if last := w.Run.Status().Last; last.Rejected != 0 || last.Executed != s.Done {
+		t.Errorf("the run says %+v", last)
+	}
+}
+
+// A link that leads into a Master is one link, whoever counts.
+func TestFiguresAndCheckCountLinksAlike(t *testing.T) {
+	w := newWorld(t, replies(grow), nil)
+	a := w.add(backend.NodeDraft{Type: "standard", Name: "Rails", LinkTo: "n01"})
+	b := w.add(backend.NodeDraft{Type: "standard", Name: "Wires", LinkTo: a})
+	count := func(links int) {
+		t.Helper()
+		s, err := w.Stats()
+		must(t, err)
+		if _, edges := w.counts(); s.Edges != links || w.Check().Edges != links || edges != links {
+			t.Errorf("the figures say %d, check %d, the screen %d, not %d", s.Edges, w.Check().Edges, edges, links)
+		}
+	}
+	count(2)
+	_, _, err := w.Compress([]string{a}, "Packed")
+	must(t, err)
+	count(2)
+	w.reopen()
+	count(2)
+	done, err := w.Delete([]string{b}, nil)
+	must(t, err)
+	if done.Edges != 1 {
+		t.Errorf("%d links went with the node", done.Edges)
+	}
+	count(1)
+	w.sound()
+}
