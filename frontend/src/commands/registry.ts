@@ -12,6 +12,7 @@ export interface Command {
   icon?: React.ComponentType
   enabled?: () => true | string // a string says why not, for the tooltip
   refresh?: () => Promise<void> // fetches what `enabled` looks at: a key that seems refused may be newer than what is known
+  once?: boolean // it begins something: a second wish while it is on its way, or a double-click, is the same one
   hidden?: boolean // not in the palette
   whileTyping?: boolean // its key works in text fields, too
   byBrowser?: boolean // its key is the browser's own event, which calls the command; here it is only named
@@ -71,10 +72,13 @@ export function whyNot(c: Command): string {
 /** perform runs a command where it can run, asking once more before it refuses. Failures show themselves through `onFailure`, set by the shell. */
 export function perform(c: Command | string): void {
   const it = typeof c === 'string' ? commands.get(c) : c
-  if (!it || guard(it)) return
+  if (!it || guard(it) || underway.has(it.id)) return
+  if (it.once) underway.add(it.id)
   const asked = whyNot(it) ? it.refresh?.() : undefined
-  void Promise.resolve(asked).then(() => (whyNot(it) ? undefined : it.run())).catch(onFailure)
+  void Promise.resolve(asked).then(() => (whyNot(it) ? undefined : it.run())).catch(onFailure).finally(() => underway.delete(it.id))
 }
+
+const underway = new Set<string>() // commands that act once
 
 let onFailure: (problem: unknown) => void = (problem) => { throw problem }
 export const showFailuresWith = (show: (problem: unknown) => void) => { onFailure = show }

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { handleKey } from '../commands/keys'
 import { allCommands, showFailuresWith } from '../commands/registry'
 import { StartScreen } from '../features/start/StartScreen'
+import { actOnce } from '../lib/once'
 import { showReportsWith } from '../stores/mirrors'
 import { useApp, useProject } from '../stores/state'
-import { askTrust, notAllowed } from '../stores/trust'
-import type { Failure } from '../transport'
+import { CallError } from '../transport'
 import { theme } from '../tokens/theme'
-import { explain } from '../ui/failures'
-import { failureOf, notify } from '../ui/notify'
+import { complain } from '../ui/attempt'
+import { clearFailures } from '../ui/notify'
 import { Toasts } from '../ui/Toasts'
 import { useAppearance } from './appearance'
 import { CaptionButtons } from './CaptionButtons'
@@ -18,17 +18,14 @@ import { ConnectionBar, watchConnection } from './ConnectionBar'
 import { fetchParts, useParts } from './parts'
 import { rememberTab } from './remember'
 
-function showFailure(failure: Failure) {
-  if (failure.message === notAllowed) return void askTrust()
-  const { what, remedy } = explain(failure)
-  notify({ kind: 'failed', title: what, detail: remedy })
-}
-showFailuresWith((problem) => showFailure(failureOf(problem)))
-showReportsWith(showFailure)
+showFailuresWith(complain)
+showReportsWith((failure) => complain(new CallError(failure)))
 
 export function App() {
   useAppearance()
   useEffect(watchConnection, [])
+  useEffect(actOnce, [])
+  useEffect(clearFailures, [])
   useEffect(rememberTab, [])
   useEffect(fetchParts, [])
   const parts = useParts((s) => s.parts)

@@ -43,7 +43,7 @@ register(
   { id: 'app.palette', label: () => t('palette'), group: () => t('appGroup'), keys: ['Ctrl+Shift+P', 'F1'], whileTyping: true, hidden: true, run: () => useView.setState({ dialog: 'palette' }) },
   { id: 'app.shortcuts', label: () => t('shortcuts'), group: () => t('appGroup'), keys: ['?'], run: () => useView.setState({ dialog: 'shortcuts' }) },
   { id: 'graph.find', label: () => t('find'), group: () => t('goGroup'), keys: ['Ctrl+F'], whileTyping: true, enabled: inProject, run: () => useView.setState({ dialog: 'find' }) },
-  { id: 'project.new', label: () => t('newProject'), group: () => t('appGroup'), keys: ['Ctrl+N'], run: () => useView.setState({ dialog: 'newProject' }) },
+  { id: 'project.new', once: true, label: () => t('newProject'), group: () => t('appGroup'), keys: ['Ctrl+N'], run: () => useView.setState({ dialog: 'newProject' }) },
   { id: 'project.open', label: () => t('openProject'), group: () => t('appGroup'), keys: ['Ctrl+O'], run: () => useView.setState({ dialog: 'openProject' }) },
   { id: 'project.close', label: () => t('closeProject'), group: () => t('appGroup'), enabled: inProject, run: () => api.projects.Close() },
   ...tabs.map((tab, i) => ({

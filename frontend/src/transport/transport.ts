@@ -12,6 +12,7 @@ export interface Failure {
 
 export class CallError extends Error {
   readonly failure: Failure
+  wish = '' // what was asked for: a later answer to the same shows that the cause of this failure is gone
   constructor(failure: Failure) {
     super(failure.text)
     this.name = 'CallError'

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { keyName } from '../commands/keys'
 import { perform, useCommand, whyNot } from '../commands/registry'
+import { once } from '../lib/once'
 import { Tip } from './Tip'
 
 interface Props {
@@ -24,7 +25,7 @@ export function CommandButton({ id, iconOnly, children, icon, pressed, tip = 'ab
   const Icon = c.icon
   return (
     <Tip name={name} why={why} named={!iconOnly} positioning={tip}>
-      <Button {...rest} icon={icon ?? (Icon && <Icon />)} disabledFocusable={!!why} onClick={() => perform(id)} data-command={id} aria-pressed={pressed}>
+      <Button {...rest} {...(c.once ? once : {})} icon={icon ?? (Icon && <Icon />)} disabledFocusable={!!why} onClick={() => perform(id)} data-command={id} aria-pressed={pressed}>
         {iconOnly ? undefined : (children ?? <span className="command-label">{c.label()}</span>)}
       </Button>
     </Tip>

@@ -1,6 +1,7 @@
 import { api, type service } from '../contracts/api'
 import { defineTexts, textOf } from '../lib/language'
 import { askTrust, notAllowed } from '../stores/trust'
+import { CallError } from '../transport'
 import { explain } from './failures'
 import { failureOf, notify } from './notify'
 
@@ -14,7 +15,7 @@ export function complain(problem: unknown): void {
   const failure = failureOf(problem)
   if (failure.message === notAllowed) return void askTrust() // the question says more than a note
   const { what, remedy } = explain(failure)
-  notify({ kind: 'failed', title: what, detail: remedy })
+  notify({ kind: 'failed', title: what, detail: remedy, about: { wish: problem instanceof CallError ? problem.wish : '', message: failure.message } })
 }
 
 /** attempt does something that may fail; a failure is shown as a note and gives undefined. */

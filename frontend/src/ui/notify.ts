@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { service } from '../contracts/api'
-import { CallError, type Failure } from '../transport'
+import { isAway, useApp, useProject, useRun } from '../stores/state'
+import { CallError, type Failure, onGranted } from '../transport'
 
 /** A short note at the lower right. Notes with an Undo go by themselves; failures stay until they are closed. */
 export interface Toast {
@@ -9,6 +10,7 @@ export interface Toast {
   title: string
   detail?: string
   action?: { label: string; run: () => unknown }
+  about?: { wish: string; message: string } // of a failure: the note goes when its cause has gone
   moot?: (news: service.GraphNews) => boolean // a step after which the action has nothing to do: the note goes
   stay?: boolean // until it is answered or closed
 }
@@ -35,6 +37,24 @@ export function notify(toast: Omit<Toast, 'id'>): number {
 export const stepped = (news: service.GraphNews) => clear((t) => t.moot?.(news) ?? false)
 
 const clear = (gone: (t: Toast) => boolean) => useToasts.setState((s) => (s.toasts.some(gone) ? { toasts: s.toasts.filter((t) => !gone(t)) } : s))
+/** Faults of the disk below the project: they are over when it can be saved again. */
+const ofDisk = /^(project\.gone|disk\.full|file\.write)$/
+
+/** clearFailures takes failure notes away when their cause has gone. Returns the function that ends it. */
+export function clearFailures(): () => void {
+  const over = (gone: (about: NonNullable<Toast['about']>) => boolean) => clear((t) => t.kind === 'failed' && !!t.about && gone(t.about))
+  const ends = [
+    onGranted((wish) => over((a) => a.wish === wish)), // the same was asked for again, and went well
+    useApp.subscribe((now, before) => { if (isAway(before.connection) && !isAway(now.connection)) over((a) => a.message === 'page.unreachable') }),
+    useProject.subscribe((now, before) => {
+      if (before.unsaved && !now.unsaved) over((a) => ofDisk.test(a.message))
+      if (now.dir && now.dir !== before.dir) over(() => true) // they were about another project, or about opening one
+    }),
+    useRun.subscribe((now, before) => { if (now.status?.running && !before.status?.running) over((a) => a.wish.startsWith('Run.Start ')) }),
+  ]
+  return () => ends.forEach((end) => end())
+}
+
 export const dismiss = (id: number) => useToasts.setState((s) => ({ toasts: s.toasts.filter((t) => t.id !== id) }))
 
 /** failureOf is the failure in whatever was thrown. */

@@ -1,15 +1,15 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger, Textarea } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { perform } from '../../commands/registry'
 import { api } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import { once } from '../../lib/once'
 import { useRun } from '../../stores/state'
 import { askTrust, notAllowed } from '../../stores/trust'
 import { show } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { CommandButton } from '../../ui/CommandButton'
 import { explain } from '../../ui/failures'
-import { failureOf, notify } from '../../ui/notify'
 import { useControl } from './store'
 import { texts } from './texts'
 
@@ -47,25 +47,25 @@ function AddGoal() {
   const t = useTexts(texts)
   const open = useControl((s) => s.goalOpen)
   const [text, setText] = useState('')
+  const adding = useRef(false)
   const add = async () => {
-    if (!text.trim()) return
-    try {
+    if (!text.trim() || adding.current) return
+    adding.current = true
+    await attempt(async () => {
       await api.run.SetGoal(text)
       setText('')
       useControl.setState({ goalOpen: false })
-    } catch (problem) {
-      const { what, remedy } = explain(failureOf(problem))
-      notify({ kind: 'failed', title: what, detail: remedy })
-    }
+    })
+    adding.current = false
   }
   return (
     <Popover open={open} onOpenChange={(_, d) => useControl.setState({ goalOpen: d.open })} trapFocus withArrow>
-      <PopoverTrigger disableButtonEnhancement><Button size="small" onClick={() => perform('run.addGoal')}>{t('addGoal')}</Button></PopoverTrigger>
+      <PopoverTrigger disableButtonEnhancement><Button {...once} size="small" onClick={() => perform('run.addGoal')}>{t('addGoal')}</Button></PopoverTrigger>
       <PopoverSurface className="run-goal" aria-label={t('addGoal')}>
         <label htmlFor="run-goal-text"><b>{t('goalLabel')}</b></label>
         <Textarea id="run-goal-text" value={text} rows={3} resize="vertical" placeholder={t('goalHint')} onChange={(_, d) => setText(d.value)}
           onKeyDown={(e) => { if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) { e.preventDefault(); void add() } }} />
-        <Button appearance="primary" disabledFocusable={!text.trim()} onClick={() => void add()}>{t('addGoal')}</Button>
+        <Button {...once} appearance="primary" disabledFocusable={!text.trim()} onClick={() => void add()}>{t('addGoal')}</Button>
       </PopoverSurface>
     </Popover>
   )

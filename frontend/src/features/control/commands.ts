@@ -8,7 +8,7 @@ import { askTrust, notAllowed } from '../../stores/trust'
 import { show, useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { explain } from '../../ui/failures'
-import { notify } from '../../ui/notify'
+import { failureOf, notify } from '../../ui/notify'
 import { phaseName } from './status'
 import { choosing, load, useControl } from './store'
 import { texts } from './texts'
@@ -49,15 +49,26 @@ async function move(change: () => Promise<void>): Promise<void> {
   if (phase) notify({ kind: 'info', title: t('nowIn', { phase: phaseName(phase) }), detail: running() ? t('afterTurn') : undefined })
 }
 
-const start = () => (useControl.getState().view?.missing?.message === notAllowed ? askTrust(undefined, () => void attempt(() => api.run.Start())) : api.run.Start())
+/** begin starts a run. One that another page, or a key before, started already is what was wanted. */
+async function begin(): Promise<void> {
+  try {
+    await api.run.Start()
+  } catch (problem) {
+    await loadStatus()
+    if (failureOf(problem).message !== 'run.busy' || !running()) throw problem
+    return
+  }
+  await loadStatus() // known before the next key is
+}
+const start = () => (useControl.getState().view?.missing?.message === notAllowed ? askTrust(undefined, () => void attempt(begin)) : begin())
 
 export const goToPhase = (index: number) => move(() => api.run.GoToPhase(index))
 
 export function registerCommands(): () => void {
   const group = () => t('runGroup')
   return register(
-    { id: 'run.start', label: () => t('start'), group, keys: ['F8'], whileTyping: true, icon: Play20Filled, enabled: whyNoStart, refresh: lookAgain, run: () => { useControl.setState({ closedProblem: '' }); return start() } },
-    { id: 'run.stop', label: () => t('stop'), group, keys: ['Shift+F8'], whileTyping: true, icon: Stop20Filled, enabled: () => (running() ? true : t('isNot')), refresh: lookAgain, run: () => api.run.Stop() },
+    { id: 'run.start', once: true, label: () => t('start'), group, keys: ['F8'], whileTyping: true, icon: Play20Filled, enabled: whyNoStart, refresh: lookAgain, run: () => { useControl.setState({ closedProblem: '' }); return start() } },
+    { id: 'run.stop', once: true, label: () => t('stop'), group, keys: ['Shift+F8'], whileTyping: true, icon: Stop20Filled, enabled: () => (running() ? true : t('isNot')), refresh: lookAgain, run: () => api.run.Stop() },
     { id: 'run.tryNow', label: () => t('tryNow'), group, icon: ArrowClockwise20Regular, enabled: () => (useRun.getState().status?.wait ? true : t('noWait')), run: () => api.run.TryNow() },
     { id: 'run.autonomous', label: () => `${t('mode')}: ${t('autonomous')}`, group, enabled: inProject, run: () => set('mode', 'autonomous') },
     { id: 'run.stepByStep', label: () => `${t('mode')}: ${t('stepByStep')}`, group, enabled: inProject, run: () => set('mode', 'step-by-step') },

@@ -3,6 +3,7 @@ import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useEffect, useRef, useState } from 'react'
 import { perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
+import { once } from '../../lib/once'
 import { show } from '../../stores/view'
 import { next, steps, type Step } from './steps'
 import { setSeen, useFirstRun } from './store'
@@ -40,7 +41,7 @@ export function Tour({ agent, finished }: { agent: string; finished: Record<Step
         <div className="tour-head"><span className="tour-step">{t('step', { n: at + 1, all: steps.length })}</span><Button appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={t('close')} onClick={end} /></div>
         <h2>{t(step, { agent })}</h2>
         <p>{t(`${step}Why`, { agent })}</p>
-        {deed && <Button className="tour-deed" appearance="primary" onClick={deed.run}>{deed.label}</Button>}
+        {deed && <Button {...once} className="tour-deed" appearance="primary" onClick={deed.run}>{deed.label}</Button>}
         <div className="tour-foot">
           <Button appearance="subtle" onClick={end}>{t('skip')}</Button><span />
           {at > 0 && <Button onClick={() => go(at - 1)}>{t('back')}</Button>}

@@ -1,5 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTexts } from '../../lib/language'
+import { once } from '../../lib/once'
 import { addNodeAt } from '../../stores/edit'
 import { useGraph, useProject, useRun } from '../../stores/state'
 import { useGhosts } from '../../stores/view'
@@ -13,6 +15,13 @@ export function EmptyCanvas() {
   const readOnly = useProject((s) => s.readOnly)
   const suggested = useGhosts((s) => s.ghosts.nodes.length > 0)
   const agent = useRun((s) => s.status?.agent || 'Explorer')
+  const [adding, setAdding] = useState(false)
+  const addGoal = async () => {
+    if (adding) return
+    setAdding(true)
+    await addNodeAt('goal', { x: 0, y: 0 })
+    setAdding(false)
+  }
   if (problem) return <div className="canvas-note" data-float><FailureNote failure={problem} /></div>
   if (model.nodes.size > 1 || model.level) return null
   if (!model.version && loading) return <div className="canvas-note"><Spinner size="small" label={t('reading')} /></div>
@@ -20,7 +29,7 @@ export function EmptyCanvas() {
   return (
     <div className="canvas-first">
       <p>{t('goalFirst', { agent })}</p>
-      {!readOnly && <Button appearance="primary" size="large" onClick={() => void addNodeAt('goal', { x: 0, y: 0 })}>{t('addGoal')}</Button>}
+      {!readOnly && <Button {...once} appearance="primary" size="large" disabledFocusable={adding} onClick={() => void addGoal()}>{t('addGoal')}</Button>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, Field, I
 import { useEffect, useRef, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
+import { once } from '../../lib/once'
 import { useApp } from '../../stores/state'
 import { useView } from '../../stores/view'
 import { explain } from '../../ui/failures'
@@ -28,6 +29,7 @@ export function NewProject() {
   const [picking, setPicking] = useState(false)
   const [sight, setSight] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const creating = useRef(false) // one wish at a time: a second Enter is the same one
   const proposal = useRef(Promise.resolve({ place: '', free: '' }))
 
   useEffect(() => {
@@ -59,6 +61,11 @@ export function NewProject() {
   const ready = !!plan && !problem && busy === null
   // Enter may be faster than the answer to the newest letter, so the plan is asked for once more; and faster than the proposal.
   const create = async () => {
+    if (creating.current) return
+    creating.current = true
+    try { await createNow() } finally { creating.current = false }
+  }
+  const createNow = async () => {
     const { place, free } = await proposal.current
     const now = await (parent ? api.projects.Plan(parent, name) : api.projects.Plan(place, name || free))
     setPlan(now)
@@ -92,7 +99,7 @@ export function NewProject() {
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{t('cancel')}</Button>
-        <Button appearance="primary" disabled={!ready} onClick={() => void create()}>{busy !== null ? t('opening') : t('create')}</Button>
+        <Button {...once} appearance="primary" disabled={!ready} onClick={() => void create()}>{busy !== null ? t('opening') : t('create')}</Button>
       </DialogActions>
     </DialogBody>
   )

@@ -3,6 +3,7 @@ import { Clock16Regular, FolderProhibited20Regular, MoreHorizontal20Regular, Sea
 import { useEffect, useState } from 'react'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
+import { once } from '../../lib/once'
 import { useApp } from '../../stores/state'
 import { later } from '../../ui/later'
 import { openProject, useOpening } from './opening'
@@ -42,7 +43,7 @@ function Recent({ project: r }: { project: service.RecentProject }) {
   const [asked, setAsked] = useState(false)
   return (
     <li className={r.gone ? 'recent recent-gone' : 'recent'}>
-      <button className="recent-open" onClick={() => void openProject(r.dir)} disabled={busy !== null} title={r.dir}>
+      <button {...once} className="recent-open" onClick={() => void openProject(r.dir)} disabled={busy !== null} title={r.dir}>
         {r.gone ? <span className="sketch sketch-gone"><FolderProhibited20Regular /></span> : <Sketch dots={r.dots} lines={r.lines} />}
         <span className="recent-words"><b>{r.name}</b><span>{r.gone ? r.dir : r.goal || t('noGoal')}</span></span>
         {busy === r.dir && <span className="recent-chip">{t('opening')}</span>}

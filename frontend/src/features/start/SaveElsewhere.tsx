@@ -2,6 +2,7 @@ import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, Field } 
 import { useEffect, useState } from 'react'
 import { api } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import { once } from '../../lib/once'
 import { useApp } from '../../stores/state'
 import { useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
@@ -50,7 +51,7 @@ export function SaveElsewhere() {
       </DialogContent>
       <DialogActions>
         <Button onClick={() => useView.setState({ dialog: 'none' })}>{t('cancel')}</Button>
-        <Button appearance="primary" disabled={!parent || picking || busy !== null} onClick={() => void saveElsewhere(parent)}>{busy !== null ? t('saving') : t('saveHere')}</Button>
+        <Button {...once} appearance="primary" disabled={!parent || picking || busy !== null} onClick={() => void saveElsewhere(parent)}>{busy !== null ? t('saving') : t('saveHere')}</Button>
       </DialogActions>
     </DialogBody>
   )

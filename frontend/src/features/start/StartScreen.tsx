@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { Add20Regular, FolderOpen20Regular, Play16Filled } from '@fluentui/react-icons'
 import { perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
+import { once } from '../../lib/once'
 import { useView } from '../../stores/view'
 import { LocalModels } from './LocalModels'
 import { askForProject, openExample, useOpening } from './opening'
@@ -24,10 +25,10 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
           <h1>{t('motto')}</h1>
           <p>{t('about')}</p>
           <div className="start-actions">
-            <Button appearance="primary" size="large" icon={<Add20Regular />} disabled={busy !== null} onClick={() => perform('project.new')}>{t('newProject')}</Button>
-            <Button size="large" icon={<FolderOpen20Regular />} disabled={busy !== null} onClick={() => void askForProject()}>{t('openFolder')}</Button>
+            <Button {...once} appearance="primary" size="large" icon={<Add20Regular />} disabled={busy !== null} onClick={() => perform('project.new')}>{t('newProject')}</Button>
+            <Button {...once} size="large" icon={<FolderOpen20Regular />} disabled={busy !== null} onClick={() => void askForProject()}>{t('openFolder')}</Button>
           </div>
-          <button className="start-example" disabled={busy !== null} onClick={() => void openExample()}>
+          <button {...once} className="start-example" disabled={busy !== null} onClick={() => void openExample()}>
             <span className="play"><Play16Filled /></span>
             <span><b>{busy === 'example' ? t('opening') : t('example')}</b><span>{t('exampleWhy')}</span></span>
           </button>
