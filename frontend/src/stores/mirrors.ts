@@ -158,7 +158,7 @@ function heard(n: AnyNews): void {
     case 'project': case 'resync': return void loadProject()
     case 'failure': return onReport(n.data)
     case 'settings': return void loadAbout()
-    case 'status': return setStatus(n.data)
+    case 'status': statusTold++; return setStatus(n.data)
     case 'gate': return useGate.setState(n.data)
     case 'text': return useRun.setState((s) => ({ arriving: (s.arriving + n.data.text).slice(-20_000) }))
     case 'turn':
@@ -182,8 +182,14 @@ function heard(n: AnyNews): void {
 /** newFilesSeen takes files off the list of those that are new in files/: they were imported, or are not wanted. */
 export const newFilesSeen = (files: string[]) => useNews.setState((s) => ({ newFiles: s.newFiles.filter((f) => !files.includes(f)) }))
 
-/** loadStatus asks what the run does now, where the news of it may not be here yet. */
-export const loadStatus = async () => setStatus(await api.run.Status())
+let statusTold = 0 // pieces of news of it
+
+/** loadStatus asks what the run does now, where the news of it may not be here yet. News that came meanwhile is newer than the answer. */
+export async function loadStatus(): Promise<void> {
+  const before = statusTold
+  const status = await api.run.Status()
+  if (statusTold === before) setStatus(status)
+}
 
 function setStatus(status: NonNullable<ReturnType<typeof useRun.getState>['status']>): void {
   const now = Date.now()
