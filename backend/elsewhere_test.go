@@ -67,6 +67,7 @@ func TestALostFolderStopsTheRunAndIsSavedElsewhere(t *testing.T) {
 			if _, err := old.AddNode(backend.NodeDraft{Type: "standard", Name: "Lost"}); !fault.Is(err, "project.gone") {
 				t.Errorf("an edit was accepted: %v", err)
 			}
+			old.Workspace.Refresh() // as before each turn
 			if string(old.Files().LastGood("prompts/intro.txt")) != "My own words.\n" {
 				t.Error("the texts in use were forgotten with the folder")
 			}

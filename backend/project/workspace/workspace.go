@@ -169,7 +169,7 @@ func (w *Workspace) readNow() *project.Snapshot {
 // reload makes a new snapshot if a file changed. While files move it reads again, so that no half-saved file is used.
 func (w *Workspace) reload() *project.Snapshot {
 	before := w.current.Load()
-	if before != nil && w.Still() != nil {
+	if before != nil && !isProject(w.root.FS()) {
 		return before // what was read of a folder stays in use when it is gone
 	}
 	number := 1
