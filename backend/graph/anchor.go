@@ -36,7 +36,7 @@ func (l *Level) drifts(id string) bool {
 
 // harbour is where a node without an anchor hangs.
 func (l *Level) harbour(id string) string {
-	for _, goal := range l.goals {
+	for _, goal := range l.types[TypeGoal] {
 		if goal != id {
 			return goal
 		}

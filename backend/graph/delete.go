@@ -93,7 +93,7 @@ func (g *Graph) refuge(gone *Node) string {
 		return level
 	}
 	root := g.Root()
-	for _, ids := range [][]string{root.goals, root.order} {
+	for _, ids := range [][]string{root.types[TypeGoal], root.order} {
 		for _, id := range ids {
 			if id != gone.ID {
 				return id

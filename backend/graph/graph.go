@@ -114,8 +114,9 @@ func (g *Graph) Goals(level string) []*Node {
 	if l == nil {
 		return nil
 	}
-	out := make([]*Node, 0, len(l.goals))
-	for _, id := range l.goals {
+	goals := l.types[TypeGoal]
+	out := make([]*Node, 0, len(goals))
+	for _, id := range goals {
 		out = append(out, l.nodes[id])
 	}
 	return out

@@ -135,7 +135,7 @@ func (c *checker) marker(l *Level, e *Edge) {
 // indexes: what the level keeps for speed agrees with what it holds.
 func (c *checker) indexes(l *Level) {
 	touching, states := map[string]int{}, map[string]int{}
-	goals := 0
+	typed := 0
 	for _, e := range l.edges {
 		for _, end := range slices.Compact(l.ends(e)) {
 			touching[end]++
@@ -144,8 +144,8 @@ func (c *checker) indexes(l *Level) {
 	loose := 0
 	for id, n := range l.nodes {
 		states[n.State]++
-		if n.Type == TypeGoal {
-			goals++
+		if _, listed := slices.BinarySearchFunc(l.types[n.Type], id, Compare); !listed {
+			c.say("the index of types is wrong at %s", id)
 		}
 		if l.Degree(id) != touching[id] || l.spokes(id).node != l.nodes[id] ||
 			slices.ContainsFunc(l.spokes(id).edges, func(e spoke) bool { return l.edges[e.ID] != e.Edge || e.far != l.far(e.Edge, id) }) {
@@ -161,11 +161,17 @@ func (c *checker) indexes(l *Level) {
 			}
 		}
 	}
+	for _, ids := range l.types {
+		typed += len(ids)
+		if !slices.IsSortedFunc(ids, Compare) {
+			c.say("an index of level %s is not in order", levelName(l.ID))
+		}
+	}
 	for _, ids := range l.anchored {
 		loose -= len(ids)
 	}
-	if loose != 0 || len(l.touching) != len(l.nodes) || goals != len(l.goals) || len(l.order) != len(l.nodes) || !slices.EqualFunc(l.order, l.list, func(id string, n *Node) bool { return l.nodes[id] == n }) ||
-		!slices.IsSortedFunc(l.order, Compare) || !slices.IsSortedFunc(l.goals, Compare) {
+	if loose != 0 || len(l.touching) != len(l.nodes) || typed != len(l.nodes) || len(l.order) != len(l.nodes) || !slices.EqualFunc(l.order, l.list, func(id string, n *Node) bool { return l.nodes[id] == n }) ||
+		!slices.IsSortedFunc(l.order, Compare) {
 		c.say("an index of level %s is wrong", levelName(l.ID))
 	}
 	for s, n := range l.states {

@@ -51,7 +51,7 @@ func TestCheckFindsEveryFault(t *testing.T) {
 		"the index of edges is wrong":       func(g *Graph, _ string) { g.levels[""].touching["n01"] = nil },
 		"the index of anchors is wrong":     func(g *Graph, m string) { g.levels[m].anchored = nil },
 		"without an anchor is wrong":        func(g *Graph, m string) { g.levels[m].adrift = nil },
-		"an index of level the top level":   func(g *Graph, _ string) { g.levels[""].goals = nil },
+		"the index of types is wrong at":    func(g *Graph, _ string) { g.levels[""].types[TypeGoal] = nil },
 		"nodes in level the top level":      func(g *Graph, _ string) { g.levels[""].states[""] = 7 },
 		"agent a stands on":                 func(g *Graph, _ string) { g.agents["a"] = Agent{Position: "n66"} },
 		"does not agree with the levels":    func(g *Graph, _ string) { g.edgeLevel["e77"] = "" },

@@ -78,6 +78,7 @@ func (w *Writer) Agent(a *Agent) {
 	w.Int(a.Turn)
 	w.Key("turnTotal")
 	w.Int(a.TurnTotal)
+	w.Member("read", a.Read)
 	w.Close('}')
 }
 
@@ -168,6 +169,8 @@ func ReadAgent(r *jsonread.Reader, other func(key string) error) (a Agent, err e
 			return whole(r, &a.Turn)
 		case "turnTotal":
 			return whole(r, &a.TurnTotal)
+		case "read":
+			return word(r, &a.Read)
 		}
 		if other != nil {
 			return other(key)

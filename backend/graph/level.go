@@ -23,7 +23,7 @@ type Level struct {
 	adrift   []string            // edgeless nodes whose anchor is not in this level, in id order
 	order    []string            // node ids in id order
 	list     []*Node             // the nodes in that order
-	goals    []string            // ids of Goals in id order
+	types    map[string][]string // type → ids of its nodes in id order
 	states   map[string]int      // state → number of nodes
 	markers  int                 // edges that only mark a connection to the outside
 }
@@ -31,7 +31,7 @@ type Level struct {
 func newLevel(id string, meta LevelMeta) *Level {
 	return &Level{
 		ID: id, Meta: meta, nodes: map[string]*Node{}, edges: map[string]*Edge{}, groups: map[string]*Group{}, framed: map[string]int{},
-		touching: map[string]*spokes{}, anchored: map[string][]string{}, states: map[string]int{},
+		touching: map[string]*spokes{}, anchored: map[string][]string{}, states: map[string]int{}, types: map[string][]string{},
 	}
 }
 
@@ -62,6 +62,9 @@ func (l *Level) GroupIDs() []string { return sortedKeys(l.groups) }
 
 // Len counts nodes and edges. Edges that only mark a connection to the outside do not count: the parent has them.
 func (l *Level) Len() (nodes, edges int) { return len(l.nodes), len(l.edges) - l.markers }
+
+// OfType are the ids of the nodes of a type, in id order. They are not to be changed.
+func (l *Level) OfType(kind string) []string { return l.types[kind] }
 
 // CountState is the number of nodes in a state.
 func (l *Level) CountState(state string) int { return l.states[state] }
@@ -142,8 +145,8 @@ func (l *Level) Distances(id string, steps int) map[string]int {
 
 // First is where an agent that enters stands: the lowest Goal, else the lowest node (A21); "" in an empty level.
 func (l *Level) First() string {
-	if len(l.goals) > 0 {
-		return l.goals[0]
+	if goals := l.types[TypeGoal]; len(goals) > 0 {
+		return goals[0]
 	}
 	if len(l.order) > 0 {
 		return l.order[0]
@@ -169,8 +172,8 @@ func (l *Level) putNode(id string, before, after *Node) {
 	}
 	if before != nil {
 		l.states[before.State]--
-		if before.Type == TypeGoal && (after == nil || after.Type != TypeGoal) {
-			l.goals = remove(l.goals, id)
+		if after == nil || after.Type != before.Type {
+			l.types[before.Type] = remove(l.types[before.Type], id)
 		}
 	}
 	if after == nil {
@@ -185,8 +188,8 @@ func (l *Level) putNode(id string, before, after *Node) {
 	l.nodes[id] = after
 	l.enlist(id, after)
 	l.states[after.State]++
-	if after.Type == TypeGoal {
-		l.goals = insert(l.goals, id)
+	if before == nil || before.Type != after.Type {
+		l.types[after.Type] = insert(l.types[after.Type], id)
 	}
 	if before != nil {
 		l.touching[id].node = after

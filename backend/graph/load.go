@@ -23,9 +23,7 @@ func (g *Graph) Load(level string, c Contents) (loose []*Edge) {
 		all[i].node = n
 		l.order[i], l.touching[n.ID] = n.ID, &all[i]
 		l.states[n.State]++
-		if n.Type == TypeGoal {
-			l.goals = append(l.goals, n.ID)
-		}
+		l.types[n.Type] = append(l.types[n.Type], n.ID)
 	}
 	for _, e := range c.EdgeList {
 		if !l.loadEdge(e) {

@@ -51,6 +51,9 @@ const (
 	TypeQuestion = "question"
 
 	StateArchived = "archived"
+
+	// EdgeDerived leads from a thought to the document, or the node, that it was drawn out of.
+	EdgeDerived = "derived-from"
 )
 
 // Person is the value of By for what the person did.
@@ -157,6 +160,7 @@ type Agent struct {
 	Phase      string `json:"phase,omitempty"` // its phase, to find the place again in an edited order
 	Turn       int    `json:"turn"`            // turns finished in this phase
 	TurnTotal  int    `json:"turnTotal"`       // number of its newest turn; numbers run through the project
+	Read       string `json:"read,omitempty"`  // bytes of documents that its turns were shown, "n01:0-4012,8100-12044" (artifact/pages)
 }
 
 func cloneExtra(m map[string]json.RawMessage) map[string]json.RawMessage {

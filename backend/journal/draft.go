@@ -19,6 +19,7 @@ type Draft struct {
 	// Shown is what the prompt said of the nodes that stood in it: it decides what the reply may link and what it would overwrite.
 	Shown     map[string]check.Look `json:"shown,omitempty"`
 	Announced int                   `json:"announced,omitempty"` // number of the first id that it promised to new nodes
+	Read      string                `json:"read,omitempty"`      // the bytes of documents that it showed
 }
 
 // one turn is under way at a time, so there is one draft; it stays until the next turn's takes its place

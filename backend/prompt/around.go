@@ -236,6 +236,10 @@ func (c *Context) price(n *neighbour) {
 		return
 	}
 	head = head.priced()
+	if c.has["sources"] && imported(n.node) { // SOURCES and READING say what it holds
+		n.at = [3]piece{head, head, head}
+		return
+	}
 	n.at[lod.L0] = head
 	for _, level := range []lod.Level{lod.L1, lod.L2} {
 		p := head

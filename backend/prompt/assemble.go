@@ -97,13 +97,20 @@ func (c *Context) build() (Prompt, error) {
 	var fixed llm.Count
 	template := 0
 	for _, it := range c.items {
-		if it.late {
+		if it.late || it.optional() || it.last() {
 			continue
 		}
 		c.make(it)
 		fixed = fixed.Plus(it.count)
 		if it.file != nil || it.data != nil && it.data.Name == "available-actions" {
 			template += it.cost
+		}
+	}
+	fixed = c.offer(fixed)
+	for _, it := range c.items {
+		if it.last() {
+			c.make(it)
+			fixed = fixed.Plus(it.count)
 		}
 	}
 	if err := c.share(fixed); err != nil {

@@ -39,6 +39,9 @@ func Clarify(in Input, topic string) string {
 		n, _ := strconv.Atoi(m[1])
 		return c.page(n)
 	}
+	if answer, ok := c.words(topic); ok {
+		return answer
+	}
 	if m := nodeTopic.FindStringSubmatch(topic); m != nil {
 		return c.about(strings.ToLower(m[1]))
 	}
@@ -73,6 +76,9 @@ func listed(title string, defs map[string]*project.Definition) string {
 // topics are what can be asked for: the generated ones and the person's files.
 func (c *Context) topics() []string {
 	out := []string{"actions", "node-types", "edge-types", "states", "categories", "page N of the current node", "the id of a node"}
+	if docs := c.documents(); len(docs) > 0 && c.reads() {
+		out = append(out, docs[0].ID+" page 1", docs[0].ID+": words to look for")
+	}
 	var own []string
 	for id := range c.Snapshot.Prompts {
 		if topic, ok := strings.CutPrefix(id, clarifyPrefix); ok && !slices.Contains(out, topic) {

@@ -28,6 +28,8 @@ type Context struct {
 	parts  parts
 	chat   bool
 	limit  int  // tokens by estimate that this prompt may take
+	gone   Trim // of the blocks that the prompt does without
+	spare  int  // of them, what a block may take that the prompt could do without
 	single bool // the last run of shown pieces takes more
 	prompt Prompt
 }
@@ -41,6 +43,8 @@ type item struct {
 	param map[string]string
 	where string // file and line of the block's line, for warnings
 	line  int
+
+	accepted func() // what it does to the rest of the prompt, once it stands there
 
 	text    string
 	known   span    // of the text

@@ -24,6 +24,8 @@ type Input struct {
 	Factor   float64         // estimate × Factor = tokens of this model; 0 = 1.0
 	Reserved int             // tokens already spoken for by a session's earlier messages
 	Page     int             // page of an over-long current node, from 1; 0 = 1
+	Want     Wanted          // the page of a document that the model asked for
+	Read     string          // what the agent's turns were shown of the documents, as pages.Marks writes it
 
 	UserMessage string // chat only
 	Extra       []BlockSource
@@ -42,8 +44,10 @@ type Prompt struct {
 	Budget   int               `json:"budget"`
 	Sections []Section         `json:"sections"`
 	Warnings []diag.Diagnostic `json:"warnings"`
-	Allowed  []string          `json:"allowed"` // names of the actions this phase lists, sorted
-	Pages    int               `json:"pages"`   // pages of the current node, 1 = whole
+	Allowed  []string          `json:"allowed"`        // names of the actions this phase lists, sorted
+	Pages    int               `json:"pages"`          // pages of the current node, 1 = whole
+	Reads    bool              `json:"-"`              // it has a section for pages of documents
+	Read     string            `json:"read,omitempty"` // the bytes of documents that it shows, as pages.Marks writes it
 	// Announced is the number of the first id that the prompt promises to new nodes, 0 = it names none.
 	Announced int      `json:"-"`
 	Fenced    []string `json:"-"`     // texts that stood between fences, for the echo guard

@@ -203,7 +203,9 @@ func (c *Context) placeCurrent(r *room) error {
 	}
 	before := r.used
 	r.spend(title + path + line + "\n\n")
-	if c.isGoal(c.node.ID) {
+	if c.has["reading"] && imported(c.node) {
+		p.text = "A document: see SOURCES and READING."
+	} else if c.isGoal(c.node.ID) {
 		p.text = c.see(block)
 	} else if full, ok := c.content(r.left()); ok {
 		p.text, p.fenced = full.text, append(p.fenced, full.fenced...)
@@ -263,6 +265,9 @@ func (c *Context) report() {
 		if s.trimmed.Items > 0 {
 			what = append(what, s.trimmed.Why)
 		}
+	}
+	if c.gone.Items > 0 {
+		what = append(what, c.gone.Why)
 	}
 	if c.prompt.Pages > 1 {
 		what = append(what, fmt.Sprintf("the current node is shown in %d pages", c.prompt.Pages))

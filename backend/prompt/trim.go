@@ -3,6 +3,7 @@ package prompt
 import (
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // Trim is what a section had to leave out. The zero value: nothing.
@@ -33,6 +34,7 @@ const (
 	OutsideGone    = "outside"
 	OverviewListed = "overview"
 	RecentShown    = "recent"
+	BlockGone      = "block-" // and the name of a block that the prompt could do without
 )
 
 // String is the cut in plain English.
@@ -60,6 +62,9 @@ func (c Cut) String() string {
 		return "overview: " + strconv.Itoa(c.N) + " of " + plural(c.Of, "label") + " listed"
 	case RecentShown:
 		return fmt.Sprintf("recent actions: %d instead of %d", c.N, c.Of)
+	}
+	if name, is := strings.CutPrefix(c.ID, BlockGone); is {
+		return "no room for the section " + strings.ToUpper(name)
 	}
 	return c.ID
 }

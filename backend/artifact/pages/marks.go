@@ -108,3 +108,18 @@ func (m Marks) find(id string) (int, bool) {
 		return cmp.Or(cmp.Compare(len(d.id), len(id)), cmp.Compare(d.id, id))
 	})
 }
+
+// Without are the marks but for those of other.
+func (m Marks) Without(other Marks) (left Marks) {
+	for _, d := range m.docs {
+		for _, s := range d.spans {
+			from := s.From
+			for _, gone := range other.Spans(d.id) {
+				left = left.Add(d.id, from, min(s.To, gone.From))
+				from = max(from, gone.To)
+			}
+			left = left.Add(d.id, from, s.To)
+		}
+	}
+	return left
+}

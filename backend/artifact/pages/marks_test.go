@@ -70,6 +70,17 @@ func TestMarksAreSets(t *testing.T) {
 				}
 			}
 		}
+		other, minus := (Marks{}).Add("n01", 5, 20).Add("n01", 30, 40).Add("n7", 0, 64), Marks{}
+		for doc, read := range model {
+			for i, is := range read {
+				if is && other.Count(doc, i, i+1) == 0 {
+					minus = minus.Add(doc, i, i+1)
+				}
+			}
+		}
+		if got := m.Without(other).String(); got != minus.String() {
+			t.Fatalf("%q without %q is %q, not %q", m, other, got, minus)
+		}
 		var half Marks
 		for _, doc := range []string{"n100", "n01", "n7"} {
 			for _, s := range m.Spans(doc) {

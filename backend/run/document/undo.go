@@ -1,6 +1,7 @@
 package document
 
 import (
+	"crg/backend/artifact/pages"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
@@ -75,15 +76,33 @@ func (d *Document) travel(list *[]uint64, kind graphstore.Kind, by string, turn 
 	return step, err
 }
 
-// moveOnly keeps an agent's counters while its position travels: an undo never gives turns back (design: Undo).
+// moveOnly keeps an agent's counters while its position travels: an undo never gives turns back (design: Undo). What the turn
+// marked as read travels, too: what was drawn from those pages is gone, so they are shown again.
 func moveOnly(g *graph.Graph, op graph.Op) graph.Op {
 	now, there := g.Agent(op.Agent.ID)
-	if !there || op.Agent.After == nil || op.Agent.After.Position == now.Position {
+	if !there || op.Agent.After == nil {
 		return graph.Op{}
 	}
 	next := now
 	next.Position = op.Agent.After.Position
+	next.Read = reread(now.Read, op.Agent)
+	if next == now {
+		return graph.Op{}
+	}
 	return graph.AgentOp(op.Agent.ID, &now, &next)
+}
+
+// reread takes over what a change added to the marks of what was read, or took from them. Marks of other turns stay.
+func reread(now string, c *graph.Change[graph.Agent]) string {
+	before := ""
+	if c.Before != nil {
+		before = c.Before.Read
+	}
+	if before == c.After.Read {
+		return now
+	}
+	was, will := pages.ParseMarks(before), pages.ParseMarks(c.After.Read)
+	return pages.ParseMarks(now).Without(was.Without(will)).Join(will.Without(was)).String()
 }
 
 // anchors are, for each node that the ops take away, where somebody who stood on it may stand instead.

@@ -252,11 +252,15 @@ func stands(g *graph.Graph, op graph.Op) (*graph.Op, string) {
 		return wrap(c, kept, func(c *graph.Change[graph.LevelMeta]) graph.Op { return graph.Op{Level: op.Level, Sub: c} })
 	}
 	now, there := g.Agent(op.Agent.ID)
-	if op.Agent.Before == nil || op.Agent.After == nil || !there || now.Position != op.Agent.After.Position {
-		return nil, "" // it has gone on: that is no loss
+	if op.Agent.Before == nil || op.Agent.After == nil || !there {
+		return nil, ""
 	}
 	next := now
-	if next.Position = op.Agent.Before.Position; next == now || g.Node(next.Position) == nil {
+	if now.Position == op.Agent.After.Position && g.Node(op.Agent.Before.Position) != nil { // else it has gone on: that is no loss
+		next.Position = op.Agent.Before.Position
+	}
+	next.Read = reread(now.Read, &graph.Change[graph.Agent]{Before: op.Agent.After, After: op.Agent.Before})
+	if next == now {
 		return nil, ""
 	}
 	back := graph.AgentOp(op.Agent.ID, &now, &next)

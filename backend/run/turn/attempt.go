@@ -41,6 +41,7 @@ type attempt struct {
 	replies             []string // of all calls
 	failures, questions int
 	page                int                   // of an over-long current node, 0 = the first
+	want                prompt.Wanted         // the page of a document that was asked for
 	shown               map[string]check.Look // what the prompt said of the nodes in it
 	recovered           bool                  // the reply is one from before a crash, journalled already
 	parsed              syntax.Result
@@ -131,15 +132,16 @@ func looks(g *graph.Graph, p prompt.Prompt) map[string]check.Look {
 
 func (a *attempt) input(g *graph.Graph, since Since, past []llm.Message) prompt.Input {
 	in := a.inputAt(g, a.files, a.place, since, past)
-	in.Page = a.page
+	in.Page, in.Want = a.page, a.want
 	return in
 }
 
 // inputAt is everything a prompt depends on, at a place.
 func (e *Engine) inputAt(g *graph.Graph, files *project.Snapshot, at Place, since Since, past []llm.Message) prompt.Input {
+	agent, _ := g.Agent(at.Agent.Name)
 	return prompt.Input{
 		Snapshot: files, Graph: g, Agent: at.Agent, Phase: files.Phases[at.Step.Phase], Turn: at.Turn,
-		Turns: at.Step.Turns, Position: at.Position, Recent: since.recent(e.History.Recent(files.Settings.RecentActions), g),
+		Turns: at.Step.Turns, Position: at.Position, Read: agent.Read, Recent: since.recent(e.History.Recent(files.Settings.RecentActions), g),
 		Locked: Locked(e.Locks), Notes: since.Notes, Factor: e.Factor(at.Agent), Reserved: llm.EstimateMessages(past),
 	}
 }
@@ -215,6 +217,11 @@ func (a *attempt) question() (topic string, asks bool) {
 func (a *attempt) clarify(reply llm.Reply, topic string) error {
 	a.questions++
 	a.say(Event{Kind: Clarifying, Text: topic})
+	if want, ok := a.pageWanted(topic); ok {
+		a.want = want
+		a.record.Clarifications = append(a.record.Clarifications, journal.Clarification{Topic: topic, Answer: "The prompt was sent again with this page."})
+		return a.rebuild()
+	}
 	if page := pageAsked(topic); page > 0 && a.prompt.Pages > 1 {
 		a.page = min(page, a.prompt.Pages) // the prompt and another page would not fit together
 		a.record.Clarifications = append(a.record.Clarifications, journal.Clarification{Topic: topic, Answer: "The prompt was sent again with this page."})
@@ -236,6 +243,23 @@ func pageAsked(topic string) int {
 		return n
 	}
 	return 0
+}
+
+// pageWanted is the page of a document that the topic "n01 page 2" names, or "page 2" where the agent stands on one. Only a
+// prompt with a section READING can show it.
+func (a *attempt) pageWanted(topic string) (want prompt.Wanted, ok bool) {
+	want, ok = prompt.PageTopic(topic)
+	if !ok || !a.prompt.Reads {
+		return prompt.Wanted{}, false
+	}
+	if want.Node == "" {
+		want.Node = a.place.Position
+	}
+	a.Doc.View(func(g *graph.Graph) {
+		n := g.Node(want.Node)
+		ok = n != nil && n.Type == graph.TypeArtifact
+	})
+	return want, ok
 }
 
 // unreadable climbs the ladder: a reminder after the first two replies in a row, a fresh prompt after the next two, and

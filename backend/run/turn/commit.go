@@ -4,6 +4,7 @@ import (
 	"crg/backend/action"
 	"crg/backend/action/apply"
 	"crg/backend/action/check"
+	"crg/backend/artifact/pages"
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/llm"
@@ -32,7 +33,7 @@ var weighty = map[string]bool{"delete_node": true, "merge_nodes": true, "compres
 func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 	recovered := a.recovered
 	if a.recovered = false; !recovered {
-		draft := journal.Draft{Turn: a.record, Allowed: a.prompt.Allowed, Fenced: a.prompt.Fenced, Shown: a.shown, Announced: a.prompt.Announced}
+		draft := journal.Draft{Turn: a.record, Allowed: a.prompt.Allowed, Fenced: a.prompt.Fenced, Shown: a.shown, Announced: a.prompt.Announced, Read: a.prompt.Read}
 		// The journal keeps the reply itself; without the draft a crash would only cost the record its prompt. So a draft that
 		// cannot be written must not cost the reply. The person is told when the record of the turn goes to the same folder.
 		_ = a.History.KeepDraft(draft)
@@ -127,6 +128,9 @@ func (a *attempt) advance(tx *graph.Tx) error {
 		after.Position = a.place.Position
 	}
 	after.TurnTotal = a.place.Number
+	if a.record.Result == applied {
+		after.Read = pages.ParseMarks(before.Read).Join(pages.ParseMarks(a.prompt.Read)).String()
+	}
 	if was := a.place.was; before.PhaseIndex != was.PhaseIndex || before.Phase != was.Phase || before.Turn != was.Turn {
 		a.record.To = after.Position
 		return tx.Apply(graph.AgentOp(name, &before, &after)) // the person sent it to another phase meanwhile

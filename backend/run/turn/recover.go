@@ -47,7 +47,7 @@ func (a *attempt) takeUp(r document.Reply) bool {
 	case ok && draft.Turn.Reply == r.Text && draft.Turn.Agent == a.place.Agent.Name:
 		a.record = draft.Turn
 		a.prompt.Allowed, a.prompt.Fenced, a.prompt.Announced = draft.Allowed, draft.Fenced, draft.Announced
-		a.shown = draft.Shown
+		a.shown, a.prompt.Read = draft.Shown, draft.Read
 		a.replies = slices.Clone(draft.Turn.Replies)
 	case ok && draft.Turn.Reply == r.Text:
 		return false // another agent is active now

@@ -5,6 +5,7 @@ export const sectionTexts = defineTexts({
   'agent-identity': ['Who it is', 'Wer der Agent ist'], 'goal-node': ['Goal', 'Ziel'], 'current-position': ['Where it stands', 'Wo der Agent steht'],
   'recent-actions': ['Recent actions', 'Letzte Aktionen'], 'current-task': ['The task now', 'Die Aufgabe jetzt'], 'current-graph-context': ['The graph around', 'Der Graph ringsum'],
   'available-actions': ['Allowed actions', 'Erlaubte Aktionen'], 'nearby-nodes': ['Connected nodes', 'Verbundene Knoten'], 'current-node-full': ['The current node', 'Der aktuelle Knoten'],
+  sources: ['The documents', 'Die Dokumente'], reading: ['The page to read', 'Die Seite zum Lesen'],
   definitions: ['Definitions', 'Definitionen'], note: ['Your note', 'Eigener Hinweis'],
 })
 
@@ -24,7 +25,7 @@ export function sectionName(block: string, t: (key: keyof typeof sectionTexts) =
 }
 
 const colours: Record<string, string> = {
-  'goal-node': '--p1', 'current-position': '--p1', 'current-node-full': '--p1', 'current-graph-context': '--p2', 'nearby-nodes': '--p2', 'recent-actions': '--p3',
+  'goal-node': '--p1', 'current-position': '--p1', 'current-node-full': '--p1', 'current-graph-context': '--p2', 'nearby-nodes': '--p2', 'recent-actions': '--p3', sources: '--p2', reading: '--p2',
   'agent-identity': '--p5', 'current-task': '--p5', 'available-actions': '--p6', definitions: '--p6',
 }
 

@@ -74,6 +74,8 @@ export const dataTexts: Record<string, Text> = {
   'available-actions': ['what the agent may do in this phase, with the syntax', 'was der Agent in dieser Phase tun darf, mit der Syntax'],
   'nearby-nodes': ['the nodes linked to the current one, summarised', 'die mit dem aktuellen verbundenen Knoten, zusammengefasst'],
   'current-node-full': ['the node the agent stands on with its full text', 'der Knoten, auf dem der Agent steht, mit ganzem Text'],
+  sources: ['the imported documents, what was read of them and drawn from them', 'die importierten Dokumente, was davon gelesen und aus ihnen gewonnen ist'],
+  reading: ['the next unread page of a document, or the one asked for', 'die nächste ungelesene Seite eines Dokuments, oder die erfragte'],
   definitions: ['all node types, link types, categories and states with their descriptions', 'alle Knoten- und Verbindungstypen, Kategorien und Zustände mit Beschreibung'],
 }
 
