@@ -2,6 +2,7 @@ package backend_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 	"time"
 
@@ -62,6 +63,9 @@ func TestCRG_229_SendReturnsBeforeTheAnswer(t *testing.T) {
 	}
 	if since := w.Chat.Since(second.ID); len(since) != 2 {
 		t.Errorf("after the questions came %+v", since)
+	}
+	if _, err := w.Chat.Send(strings.Repeat("wort ", 4001)); !fault.Is(err, "chat.too-long") {
+		t.Errorf("a question of 20,005 characters: %v", err)
 	}
 	if _, err := w.Chat.Send(" \n"); !fault.Is(err, "chat.empty") {
 		t.Errorf("an empty question: %v", err)

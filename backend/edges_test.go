@@ -274,7 +274,7 @@ func TestUndoOfAnEarlierTurnIsToldToTheModel(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.turns(1)
-	has(t, w.model.prompt(2), "Undo turn t0001")
+	has(t, w.model.prompt(2), "Undo turn 1")
 }
 
 func TestNoCooldownAfterTheLastTurn(t *testing.T) {

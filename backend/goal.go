@@ -6,6 +6,7 @@ import (
 
 	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/run/document"
 )
 
 // SetGoal gives the first root Goal this text, or makes it where there is none; add makes another (issue: crg goal).
@@ -17,11 +18,13 @@ func (p *Project) SetGoal(text string, add bool) (*graph.Node, error) {
 	}
 	var goal *graph.Node
 	label := "Goal changed"
-	err := p.gesture(label, func(tx *graph.Tx) error {
+	meta := document.Meta{Label: label, By: graph.Person, Named: func() string { return label }}
+	_, err := p.Doc.DoWith(meta, func(tx *graph.Tx) error {
 		before := tx.Graph().Goal()
 		if before == nil || add {
 			goal = &graph.Node{Name: goalName(text), Type: graph.TypeGoal}
 			goal.SetText(text)
+			label = "Goal added"
 			p.complete(tx.Graph(), goal)
 			return tx.Apply(graph.NodeOp("", nil, goal))
 		}

@@ -262,7 +262,7 @@ func TestUnattendedARunPutsSuchAReplyAside(t *testing.T) {
 func TestUndoOfATurnIsToldToTheModel(t *testing.T) {
 	w := newWorld(t, replies(grow, think), nil)
 	w.turns(1)
-	if step, err := w.Undo(); err != nil || !strings.Contains(step.Label, "t0001") {
+	if step, err := w.Undo(); err != nil || step.Label != "Turn 1" {
 		t.Fatal(step, err)
 	}
 	if w.node("n02") != nil || w.agent().Position != "n01" || w.agent().TurnTotal != 1 {

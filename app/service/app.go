@@ -5,8 +5,10 @@
 package service
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
+	"path/filepath"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -42,6 +44,11 @@ type session struct {
 	stop    func()     // ends the flow of its news
 	gate    GateNews   // as it was told last; only the flow of news uses it
 	uploads uploads    // files on their way from a page
+}
+
+// name is what people call the project: its title, or its folder.
+func (s *session) name() string {
+	return cmp.Or(s.project.Files().Settings.Title, filepath.Base(s.dir))
 }
 
 // WatchPace is the pace at which the practice agent is good to watch: about that of a real model. Without it a whole run
@@ -80,10 +87,10 @@ func (a *App) session() (*session, error) {
 }
 
 // Open opens a project folder in place of the one that is open. Where it fails, the open one stays open.
-func (a *App) Open(dir string) error { return a.enter(dir, false) }
+func (a *App) Open(dir string) error { return a.enter(dir, false, "") }
 
-// enter is Open, for reading only where that is wanted.
-func (a *App) enter(dir string, readOnly bool) error {
+// enter is Open, for reading only where that is wanted. A new project gets its title here.
+func (a *App) enter(dir string, readOnly bool, title string) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.open != nil && a.open.dir == dir && a.open.project.Doc.ReadOnly() == readOnly {
@@ -99,11 +106,17 @@ func (a *App) enter(dir string, readOnly bool) error {
 		_ = p.Close()
 		return err
 	}
+	if title != "" {
+		if err := p.Set("title", title); err != nil {
+			_ = p.Close()
+			return err
+		}
+	}
 	s := &session{project: p, dir: dir, recent: newChangeLog()}
 	a.follow(s)
 	a.open = s
 	p.PrepareFind()
-	a.home.Opened(dir, a.clock().Format(time.RFC3339), portrait(p))
+	a.home.Opened(dir, s.name(), a.clock().Format(time.RFC3339), portrait(p))
 	a.publish(ProjectChanged, ProjectNews{Dir: dir})
 	return nil
 }
@@ -152,7 +165,7 @@ func (a *App) shut() error {
 	s := a.open
 	a.open = nil
 	s.stop()
-	a.home.Portrayed(s.dir, portrait(s.project))
+	a.home.Closed(s.dir, a.clock().Format(time.RFC3339), portrait(s.project))
 	err := s.project.Close()
 	if fault.Is(err, "graph.behind") { // told, and no reason to keep anybody from closing
 		a.Report(err)

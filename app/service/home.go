@@ -3,7 +3,6 @@ package service
 import (
 	"encoding/json"
 	"os"
-	"path/filepath"
 	"slices"
 	"sync"
 
@@ -29,7 +28,7 @@ type HomeData struct {
 type RecentProject struct {
 	Dir  string `json:"dir"`
 	Name string `json:"name"`
-	At   string `json:"at" ts_type:"string"` // RFC 3339
+	At   string `json:"at" ts_type:"string"` // when it was used last, RFC 3339
 	Gone bool   `json:"gone"`                // the folder is not there now
 	Portrait
 }
@@ -127,22 +126,24 @@ func (h *Home) Change(change func(*HomeData)) {
 }
 
 // Opened puts a project at the top of the recent ones.
-func (h *Home) Opened(dir, at string, looks Portrait) {
+func (h *Home) Opened(dir, name, at string, looks Portrait) {
 	h.Change(func(d *HomeData) {
 		d.Recent = slices.DeleteFunc(d.Recent, func(r RecentProject) bool { return r.Dir == dir })
-		d.Recent = slices.Insert(d.Recent, 0, RecentProject{Dir: dir, Name: filepath.Base(dir), At: at, Portrait: looks})
+		d.Recent = slices.Insert(d.Recent, 0, RecentProject{Dir: dir, Name: name, At: at, Portrait: looks})
 		d.Recent = d.Recent[:min(len(d.Recent), mostRecent)]
 	})
 }
 
-// Portrayed keeps how a project looked when it was closed.
-func (h *Home) Portrayed(dir string, looks Portrait) {
+// Closed keeps how a project looked when it was closed, and that it was used until then.
+func (h *Home) Closed(dir, at string, looks Portrait) {
 	h.Change(func(d *HomeData) {
-		for i := range d.Recent {
-			if d.Recent[i].Dir == dir {
-				d.Recent[i].Portrait = looks
-			}
+		i := slices.IndexFunc(d.Recent, func(r RecentProject) bool { return r.Dir == dir })
+		if i < 0 {
+			return
 		}
+		last := d.Recent[i]
+		last.At, last.Portrait = at, looks
+		d.Recent = slices.Insert(slices.Delete(d.Recent, i, i+1), 0, last)
 	})
 }
 

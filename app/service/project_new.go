@@ -27,13 +27,14 @@ type NewPlan struct {
 	Problem *Failure `json:"problem" ts_type:"Failure | null"`
 }
 
-// Plan says where a project of that name would be made within a folder, and what stands against it: a name that some
-// system does not allow, or a folder that holds files.
+// Plan says where a project of that title would be made within a folder, and what stands against it, such as a folder that
+// holds files. The folder's name is made of the title, without what some system does not allow.
 func (s *Projects) Plan(parent, name string) NewPlan {
 	name = strings.TrimSpace(name)
 	if parent == "" {
 		parent = s.NewPlace()
 	}
+	name = project.FolderName(name)
 	if err := project.ValidName(name); err != nil {
 		return NewPlan{Problem: failure(err)}
 	}
@@ -89,7 +90,7 @@ func (s *Projects) OpenReadOnly(dir string) (ProjectInfo, error) {
 	if err != nil {
 		return ProjectInfo{}, err
 	}
-	if err := s.app.enter(dir, true); err != nil {
+	if err := s.app.enter(dir, true, ""); err != nil {
 		return ProjectInfo{}, err
 	}
 	return s.Current(), nil

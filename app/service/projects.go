@@ -44,7 +44,7 @@ func (s *Projects) Current() ProjectInfo {
 	if err != nil {
 		return ProjectInfo{}
 	}
-	info := ProjectInfo{Dir: open.dir, Name: filepath.Base(open.dir), ReadOnly: open.project.Doc.ReadOnly()}
+	info := ProjectInfo{Dir: open.dir, Name: open.name(), ReadOnly: open.project.Doc.ReadOnly()}
 	if why := open.project.Unsaved(); why != nil {
 		info.Unsaved = failure(why)
 	}
@@ -60,8 +60,9 @@ func (s *Projects) Forget(dir string) {
 	s.app.publish(SettingsMoved, struct{}{})
 }
 
-// Create makes a project in dir and opens it. Errors: project.exists, project.template, file.write.
-func (s *Projects) Create(dir, template string) (ProjectInfo, error) {
+// Create makes a project in dir and opens it. A title that its folder cannot bear is kept in its settings.
+// Errors: project.exists, project.template, file.write.
+func (s *Projects) Create(dir, template, title string) (ProjectInfo, error) {
 	dir, err := absolute(dir)
 	if err != nil {
 		return ProjectInfo{}, err
@@ -69,7 +70,14 @@ func (s *Projects) Create(dir, template string) (ProjectInfo, error) {
 	if err := backend.Create(dir, template, s.app.templates); err != nil {
 		return ProjectInfo{}, err
 	}
-	return s.Open(dir)
+	title = strings.Join(strings.Fields(title), " ")
+	if title == filepath.Base(dir) {
+		title = ""
+	}
+	if err := s.app.enter(dir, false, title); err != nil {
+		return ProjectInfo{}, err
+	}
+	return s.Current(), nil
 }
 
 // Open opens a project folder. Errors: project.not-found, project.not-a-project, project.locked, graph.damaged, graph.newer.

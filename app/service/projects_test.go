@@ -44,11 +44,12 @@ func TestPlanNamesWhatStandsAgainstAName(t *testing.T) {
 		{"Old Bridge", ""},
 		{"  Old Bridge  ", ""},
 		{"Straße 5, München", ""},
-		{"CON", "file.unsafe-name"},
-		{"a:b", "file.unsafe-name"},
+		{"CON", ""},
+		{"a:b", ""},
 		{"", "file.unsafe-name"},
-		{"a/b", "file.unsafe-name"},
-		{"name.", "file.unsafe-name"},
+		{"a/b", ""},
+		{"../up", ""},
+		{"Should we build a tram?", ""},
 		{"Taken", "project.exists"},
 		{"A file", "project.exists"},
 	} {
@@ -68,10 +69,49 @@ func TestPlanNamesWhatStandsAgainstAName(t *testing.T) {
 	}
 }
 
+// A title that no folder can bear gets a good folder, and is what the project is called: on the screen and among the recent ones.
+func TestAProjectKeepsItsTitle(t *testing.T) {
+	_, projects := newApp(t)
+	title := "Should we build a tram? # 1"
+	plan := projects.Plan(t.TempDir(), title)
+	if plan.Problem != nil || filepath.Base(plan.Dir) != "Should we build a tram # 1" {
+		t.Fatalf("%+v", plan)
+	}
+	info, err := projects.Create(plan.Dir, "", title)
+	if err != nil || info.Name != title || projects.Recent()[0].Name != title {
+		t.Fatalf("%+v, %v, %+v", info, err, projects.Recent()[0].Name)
+	}
+	if err := projects.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if info, err = projects.Open(plan.Dir); err != nil || info.Name != title {
+		t.Fatalf("after a start: %+v, %v", info, err)
+	}
+	if plain := projects.Plan(t.TempDir(), "Old Bridge"); plain.Problem == nil {
+		info, err := projects.Create(plain.Dir, "", "Old Bridge")
+		settings, _ := os.ReadFile(filepath.Join(plain.Dir, "settings", "ui-config.txt"))
+		if err != nil || info.Name != "Old Bridge" || strings.Contains(string(settings), "title:") {
+			t.Errorf("%+v, %v", info, err)
+		}
+	}
+}
+
+// The list tells when a project was used last, not when it was opened, and the one used last stands first.
+func TestRecentsTellTheLastUse(t *testing.T) {
+	h := OpenHome(t.TempDir())
+	h.Opened("/a", "A", "2026-01-15T09:00:00Z", Portrait{})
+	h.Opened("/b", "B", "2026-01-15T10:00:00Z", Portrait{})
+	h.Closed("/a", "2026-01-15T18:00:00Z", Portrait{Nodes: 7})
+	recent := h.Read().Recent
+	if recent[0].Dir != "/a" || recent[0].At != "2026-01-15T18:00:00Z" || recent[0].Nodes != 7 || recent[0].Name != "A" {
+		t.Errorf("%+v", recent)
+	}
+}
+
 func TestCRG281CreateOpenAndRemember(t *testing.T) {
 	a, projects := newApp(t)
 	dir := filepath.Join(t.TempDir(), "Old Bridge")
-	if _, err := projects.Create(dir, ""); err != nil {
+	if _, err := projects.Create(dir, "", ""); err != nil {
 		t.Fatal(err)
 	}
 	p, _ := a.project()
@@ -105,7 +145,7 @@ func TestCRG282TheExampleIsWholeAndOfferedOnItsOwn(t *testing.T) {
 		}
 	}
 	dir := filepath.Join(t.TempDir(), "Example")
-	if _, err := projects.Create(dir, exampleTemplate); err != nil {
+	if _, err := projects.Create(dir, exampleTemplate, ""); err != nil {
 		t.Fatal(err)
 	}
 	p, _ := projects.app.project()
@@ -121,7 +161,7 @@ func TestCRG282TheExampleIsWholeAndOfferedOnItsOwn(t *testing.T) {
 func TestALockedProjectCanBeReadOrCopied(t *testing.T) {
 	_, first := newApp(t)
 	dir := filepath.Join(t.TempDir(), "p")
-	if _, err := first.Create(dir, ""); err != nil {
+	if _, err := first.Create(dir, "", ""); err != nil {
 		t.Fatal(err)
 	}
 	_, second := newApp(t)
@@ -141,7 +181,7 @@ func TestALockedProjectCanBeReadOrCopied(t *testing.T) {
 func TestADamagedGraphIsExplainedAndRescued(t *testing.T) {
 	a, projects := newApp(t)
 	dir := filepath.Join(t.TempDir(), "p")
-	if _, err := projects.Create(dir, ""); err != nil {
+	if _, err := projects.Create(dir, "", ""); err != nil {
 		t.Fatal(err)
 	}
 	p, _ := a.project()
@@ -201,7 +241,7 @@ func TestADamagedGraphIsExplainedAndRescued(t *testing.T) {
 func TestADamagedGraphWithoutVersionsStartsFromTheJournal(t *testing.T) {
 	a, projects := newApp(t)
 	dir := filepath.Join(t.TempDir(), "p")
-	if _, err := projects.Create(dir, ""); err != nil {
+	if _, err := projects.Create(dir, "", ""); err != nil {
 		t.Fatal(err)
 	}
 	if err := projects.Close(); err != nil {

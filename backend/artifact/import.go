@@ -157,7 +157,7 @@ func prepare(g *graph.Graph, name string, data []byte) (Imported, error) {
 	}
 	if _, ext := split(strings.ToLower(name)); ext != ".txt" && ext != ".md" {
 		in.Marks.PlainOnly = true
-		in.Notes = append(in.Notes, "Only the plain text was taken, as it stands, with any markup.")
+		in.Notes = append(in.Notes, "It was imported as plain text, with any markup.")
 	}
 	return in, nil
 }

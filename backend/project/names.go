@@ -30,6 +30,38 @@ func ValidName(name string) error {
 	return nil
 }
 
+// FolderName is a folder name, valid on every system, for a title such as "Should we build a tram?". A title that can stand as
+// it is stays as it is.
+func FolderName(title string) string {
+	const longest = 80 // bytes: paths on Windows are short
+	name := strings.Map(func(r rune) rune {
+		switch {
+		case strings.ContainsRune(`/\:|`, r):
+			return '-'
+		case strings.ContainsRune(`<>"?*`, r), unprintable(r), r == utf8.RuneError:
+			return ' '
+		}
+		return r
+	}, norm.NFC.String(strings.ToValidUTF8(title, " ")))
+	name = strings.Join(strings.Fields(name), " ")
+	for len(name) > longest { // at a word where there is one
+		cut := strings.LastIndexByte(name, ' ')
+		if cut <= 0 {
+			_, last := utf8.DecodeLastRuneInString(name)
+			cut = len(name) - last
+		}
+		name = name[:cut]
+	}
+	name = strings.Trim(name, " .-")
+	if name == "" && strings.TrimSpace(title) != "" {
+		return "Project"
+	}
+	if stem, _, _ := strings.Cut(strings.ToLower(name), "."); slices.Contains(reserved, strings.TrimRight(stem, " ")) {
+		return "Project " + name
+	}
+	return name
+}
+
 func badName(name string) string {
 	stem, _, _ := strings.Cut(strings.ToLower(name), ".")
 	switch {

@@ -59,6 +59,7 @@ var settings = []setting{
 	{key: "l2-words", low: 1, high: 10000, usual: 80, set: func(s *Settings, n int) { s.SummariesL2Words = n }},
 	{key: "link-reach", words: []string{LinkShown, "connected"}, pick: func(s *Settings) *string { return &s.LinkReach }},
 	{key: "left-drag", words: []string{"select", "pan"}},
+	{key: "title"},
 	{key: "theme"},
 	{key: "language"},
 }
@@ -81,6 +82,8 @@ func (r *reader) settings() {
 	}
 	each(r.values(t, settingsFormat), func(e textform.Entry) {
 		switch e.Key {
+		case "title":
+			s.Title = e.Value // the whole line: it may hold a #
 		case "theme":
 			s.Theme = textform.CutComment(e.Value)
 		case "language":

@@ -168,6 +168,7 @@ type Settings struct {
 	SummariesL1Words int           // l1-words: 25
 	SummariesL2Words int           // l2-words: 80
 	LinkReach        string        // link-reach: shown | connected
+	Title            string        // what the project is called; "" = as its folder
 	Theme, Language  string        // kept for the screen
 	PanByDefault     bool          // left-drag: pan | select
 }

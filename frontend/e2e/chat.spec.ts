@@ -26,6 +26,22 @@ test('CRG-237 the chat opens with its key, closes with Escape and offers questio
   await expect(pill).toBeVisible()
 })
 
+test('a long text pasted into the chat is not cut: the field keeps it, says how long it may be, and sends nothing', async ({ app }) => {
+  await app.locator('.canvas-stage').focus()
+  await app.keyboard.press('/')
+  const field = app.getByRole('textbox', { name: /^Ask about the graph/ })
+  await expect(field).toBeFocused()
+  const long = 'sentences of a document '.repeat(8400)
+  await app.evaluate((text) => { const d = new DataTransfer(); d.setData('text/plain', text); document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true })); document.execCommand('insertText', false, text) }, long)
+  await expect(field).toHaveValue(long)
+  await expect(app.getByRole('alert')).toContainText(`this one has ${long.length.toLocaleString('en')}`)
+  await expect(app.locator('.chat-send')).toHaveAttribute('aria-disabled', 'true')
+  await field.press('Enter')
+  await expect(field).toHaveValue(long)
+  await field.fill('')
+  await expect(app.getByRole('alert')).toHaveCount(0)
+})
+
 test('CRG-222 an answer names its nodes as chips that show the node, and says from where it was given', async ({ app }) => {
   await app.keyboard.press('/')
   await ask(app, 'What is the goal, n01?')

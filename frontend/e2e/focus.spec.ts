@@ -76,7 +76,7 @@ test('a field of Settings keeps the focus when it is kept: prices, an agent that
 test('where a button of Settings goes with its cause, the focus goes to what it stood beside', async ({ app, program }) => {
   const before = readFileSync(join(program.dir, ui), 'utf8')
   writeFileSync(join(program.dir, ui), before.replace('cooldown: 0', 'cooldown: 7'))
-  await open(app, 'How it runs')
+  await open(app, 'Run options')
   const reset = app.getByRole('button', { name: 'Back to the usual: 0' })
   await reset.focus()
   await calls(app, () => app.keyboard.press('Enter'))
@@ -86,7 +86,7 @@ test('where a button of Settings goes with its cause, the focus goes to what it 
 })
 
 // One key on each control of each section that the keyboard can change: whatever that redraws, the focus stays where it was.
-for (const section of ['Connection', 'Agents', 'How it runs', 'Look and language', 'Colours', 'Node types', 'Link types', 'States'])
+for (const section of ['Connection', 'Agents', 'Run options', 'Look and language', 'Colours', 'Node types', 'Link types', 'States'])
   test(`no control of ${section} loses the focus when its value is kept`, async ({ app, program }) => {
     const files = [ui, llm].map((f) => [f, readFileSync(join(program.dir, f), 'utf8')] as const)
     await open(app, section)

@@ -120,7 +120,7 @@ test('gate B: unticking takes what needs it along, only what is ticked is applie
   const boxes = pane(page).getByRole('checkbox')
   await boxes.nth(0).uncheck()
   await expect(boxes.nth(1)).not.toBeChecked()
-  await expect(pane(page)).toContainText('One more goes with it')
+  await expect(pane(page)).toContainText('This also unticks one')
   await boxes.nth(1).check()
   await expect(boxes.nth(0)).toBeChecked()
   await accessible(page, '.gate-pane')

@@ -35,7 +35,7 @@ test.describe('files', () => {
   test('CRG-259 files dropped on the canvas become artifacts near the drop, with one undo for all', async ({ page }) => {
     const before = await counts(page).innerText()
     await drop(page, [{ name: 'minutes.txt', text: 'The council met in May.' }, { name: 'counts.csv', text: 'year;cars\n2025;2900\n' }])
-    await expect(toast(page, 'Imported 2 files')).toContainText('Of “counts.csv” only the plain text was taken')
+    await expect(toast(page, 'Imported 2 files')).toContainText('“counts.csv” was imported as plain text')
     await expect.poll(() => counts(page).innerText()).not.toBe(before)
     expect(readFileSync(join(program.dir, 'files/minutes.txt'), 'utf8')).toBe('The council met in May.')
     await accessible(page, '.toasts')

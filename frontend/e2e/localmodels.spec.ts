@@ -81,7 +81,7 @@ test('settings list what is loaded and how much it reads, and warn where the set
   await expect(found.getByRole('listitem').nth(1)).toContainText('loads when first used')
   await found.getByRole('button', { name: 'Use it: Qwen' }).click()
   await expect(found.getByRole('listitem').first()).toContainText('In use')
-  const room = page.getByRole('textbox', { name: 'Room for text' })
+  const room = page.getByRole('textbox', { name: 'How much the model can read' })
   await room.fill('30000')
   await room.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'qwen can read only 8,192 tokens' })).toBeVisible()
@@ -99,8 +99,8 @@ test('settings list what is loaded and how much it reads, and warn where the set
   await expect.poll(() => llm(program)).toContain('context-window: 8192')
   await expect(page.locator('.nearby')).toHaveCount(0)
   // Off: this person does not want to be looked for.
-  await page.getByRole('switch', { name: 'Look by itself' }).click()
-  await expect(page.getByRole('switch', { name: 'Look by itself' })).not.toBeChecked()
+  await page.getByRole('switch', { name: 'Look for models automatically' }).click()
+  await expect(page.getByRole('switch', { name: 'Look for models automatically' })).not.toBeChecked()
   const asked = studio.asked.length
   await page.reload()
   await page.getByRole('tab', { name: 'Settings' }).click()
@@ -108,7 +108,7 @@ test('settings list what is loaded and how much it reads, and warn where the set
   expect(studio.asked.length).toBe(asked)
   await page.getByRole('button', { name: 'Look for models on this computer' }).click()
   await expect(found).toBeVisible()
-  await page.getByRole('switch', { name: 'Look by itself' }).click()
+  await page.getByRole('switch', { name: 'Look for models automatically' }).click()
   writeFileSync(join(program.dir, 'settings/llm-config.txt'), before)
 })
 
@@ -159,8 +159,8 @@ test('the start screen says in one line what was found on this computer, and a n
     await expect(page.getByRole('region', { name: 'LM Studio' }).getByRole('listitem').first()).toContainText('Qwen')
     await comeBackTo(page, 'LM Studio runs on this computer, with 2 models')
     // Who does not want to be looked for is not.
-    await page.getByRole('switch', { name: 'Look by itself' }).click()
-    await expect(page.getByRole('switch', { name: 'Look by itself' })).not.toBeChecked()
+    await page.getByRole('switch', { name: 'Look for models automatically' }).click()
+    await expect(page.getByRole('switch', { name: 'Look for models automatically' })).not.toBeChecked()
     await call(page, 'Projects.Close')
     const asked = studio.asked.length
     await page.goto(program.url)

@@ -38,7 +38,7 @@ test('CRG-240 blocks are moved by arrow, keyboard and drag, and each move can be
   await expect.poll(() => lines(program.dir, exploration)).toEqual(before)
   await expect.poll(async () => (await blocks(app))[0]).toBe('file: intro')
 
-  await block(app, 'data: agent-identity').getByRole('button', { name: 'Move Who it is' }).press('Alt+ArrowUp')
+  await block(app, 'data: agent-identity').getByRole('button', { name: 'Move Who Explorer is' }).press('Alt+ArrowUp')
   await expect.poll(() => lines(program.dir, exploration)[0]).toBe('[data: agent-identity]')
   await app.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(() => lines(program.dir, exploration)).toEqual(before)

@@ -21,7 +21,7 @@ async function answering(status: number, body: string): Promise<{ url: string; s
 }
 
 test('CRG-247 CRG-285 settings land in their file with the comments kept, and a change of the file shows', async ({ app, program }) => {
-  await open(app, 'How it runs')
+  await open(app, 'Run options')
   const before = text(program, ui)
   const depth = app.getByRole('textbox', { name: 'History depth' })
   await depth.fill('9')
@@ -38,7 +38,7 @@ test('CRG-247 CRG-285 settings land in their file with the comments kept, and a 
 })
 
 test('CRG-269 a value that cannot be used names its file and line, and nothing of it is written', async ({ app, program }) => {
-  await open(app, 'How it runs')
+  await open(app, 'Run options')
   const before = text(program, ui)
   const depth = app.getByRole('textbox', { name: 'History depth' })
   await depth.fill('many')
@@ -212,7 +212,7 @@ test('CRG-50 the types editor: form, text and file are one; new, copy and delete
 })
 
 test('any text file opens as text, with what is wrong in it', async ({ app, program }) => {
-  await open(app, 'How it runs')
+  await open(app, 'Run options')
   await app.getByRole('button', { name: 'Open settings/ui-config.txt as plain text' }).click()
   const dialog = app.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: 'Text of settings/ui-config.txt' })).toContainText('recent-actions: 5')
@@ -231,7 +231,7 @@ test('every section is accessible in every theme, and with German texts at 200 %
   for (const theme of ['light', 'dark', 'contrast']) {
     await prefer(app, { theme })
     await app.waitForTimeout(300) // colours cross-fade
-    for (const section of ['Connection', 'Agents', 'How it runs', 'Look and language', 'Colours', 'Node types', 'States', 'About']) {
+    for (const section of ['Connection', 'Agents', 'Run options', 'Look and language', 'Colours', 'Node types', 'States', 'About']) {
       await open(app, section)
       await accessible(app, '.settings-tab')
     }

@@ -26,10 +26,10 @@ test('CRG-281 CRG-286 a new project gets a name and a folder, opens, and is ther
   await page.getByRole('button', { name: 'New project' }).click()
   const name = page.getByRole('textbox', { name: 'Name' })
   await expect(name).toHaveValue('New project')
-  for (const [bad, why] of [['CON', /Windows keeps it for a device/], ['a:b', /holds one of/], ['x.', /ends with a blank or a dot/]] as const) {
-    await name.fill(bad)
-    await expect(page.getByRole('dialog')).toContainText(why)
-    await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+  for (const [title, folder] of [['CON', 'Project CON'], ['a:b', 'a-b'], ['x.', 'x']] as const) { // a good folder is made of any title
+    await name.fill(title)
+    await expect(page.getByRole('dialog')).toContainText(join(documents, folder))
+    await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
   }
   await name.fill('Heating the club house')
   await expect(page.getByRole('dialog')).toContainText(join(documents, 'Heating the club house'))
@@ -40,6 +40,18 @@ test('CRG-281 CRG-286 a new project gets a name and a folder, opens, and is ther
   await expect(recent).toContainText('just now')
   await recent.click()
   await expect(page.getByRole('button', { name: /Project: Heating/ })).toBeVisible()
+})
+
+test('a title that no folder can bear stays the title, and its folder gets a good name', async ({ start: { page, documents } }) => {
+  await page.getByRole('button', { name: 'New project' }).click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await expect(name).toHaveValue('New project')
+  await name.fill('Should we build a tram?')
+  await expect(page.getByRole('dialog')).toContainText(join(documents, 'Should we build a tram'))
+  await name.press('Enter')
+  await expect(page.getByRole('button', { name: 'Project: Should we build a tram?' })).toBeVisible()
+  await call(page, 'Projects.Close')
+  await expect(page.getByRole('button', { name: /Should we build a tram\? No goal yet/ })).toBeVisible()
 })
 
 test('Enter before the proposed name is there takes the proposal; letters before it stay', async ({ start: { page } }) => {

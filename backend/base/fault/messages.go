@@ -98,6 +98,7 @@ var messages = map[string]message{
 	"setting.value":         {Invalid, "{subject} cannot be {value}: {why}.", "Nothing was changed."},
 	"run.no-gate":           {Conflict, "There is nothing waiting for approval.", ""},
 	"chat.empty":            {Invalid, "The message is empty.", ""},
+	"chat.too-long":         {Invalid, "The question has {n} characters; at most {most} can be asked.", "Shorten it, or import the text as a document and ask about that."},
 	"chat.stopped":          {Unavailable, "Stopped before the answer came.", "Ask again at any time."},
 	"chat.limit":            {Budget, "The limit of {amount} {unit} is reached, by the run or by this conversation. The question was not sent.", "Ask again to send it all the same, or change the limit in settings/ui-config.txt."},
 	"chat.no-question":      {NotFound, "That question is not in the conversation any more.", ""},

@@ -69,7 +69,7 @@ func (s *scene) chat() string {
 	} else if s.message != "" {
 		b.WriteString("\n\nNo node that I can see shares words with your message.")
 	}
-	b.WriteString("\n\nFor a real answer, choose a model in settings/llm-config.txt.")
+	b.WriteString("\n\nFor a real answer, choose a model in Settings, Connection.")
 	return b.String()
 }
 

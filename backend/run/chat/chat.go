@@ -4,9 +4,11 @@ package chat
 
 import (
 	"context"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
+	"unicode/utf8"
 
 	"crg/backend/action"
 	"crg/backend/base/clock"
@@ -171,10 +173,16 @@ func (c *Chat) speak(question int) {
 	c.tell(Event{})
 }
 
+// Longest is how many characters a question can have: a document belongs into the graph, where it can be cited.
+const Longest = 20_000
+
 // enter takes a question into the conversation and counts it as under way.
 func (c *Chat) enter(ctx context.Context, question string) (context.Context, Message, error) {
 	if strings.TrimSpace(question) == "" {
 		return ctx, Message{}, fault.New("chat.empty", "")
+	}
+	if n := utf8.RuneCountInString(question); n > Longest {
+		return ctx, Message{}, fault.New("chat.too-long", "", "n", strconv.Itoa(n), "most", strconv.Itoa(Longest))
 	}
 	c.mu.Lock()
 	if c.closed {

@@ -7,7 +7,7 @@ import (
 	"crg/backend/base/fault"
 )
 
-// Send puts a question and returns at once; the answer comes as news. Errors: chat.empty, run.stopped.
+// Send puts a question and returns at once; the answer comes as news. Errors: chat.empty, chat.too-long, run.stopped.
 func (c *Chat) Send(question string) (Message, error) {
 	ctx, q, err := c.enter(context.Background(), question)
 	if err != nil {

@@ -226,7 +226,7 @@ func TestUndoTurnRevertsOnlyWhatStillStands(t *testing.T) {
 		fmt.Sprint(left) != fmt.Sprintf("[{%s it was changed since} {%s other changes depend on it}]", b, c) {
 		t.Errorf("left: %v", left)
 	}
-	if step.Label != "Undo turn t0007" || !step.Undoable {
+	if step.Label != "Undo turn 7" || !step.Undoable {
 		t.Errorf("%+v", step)
 	}
 	_, err = d.Undo(graph.Person)

@@ -3,6 +3,7 @@ package document
 import (
 	"reflect"
 	"slices"
+	"strings"
 
 	"crg/backend/base/fault"
 	"crg/backend/graph"
@@ -14,6 +15,9 @@ type Left struct {
 	ID  string `json:"id"`
 	Why string `json:"why"`
 }
+
+// TurnNumber is a turn as people call it: "6" for t0006.
+func TurnNumber(id string) string { return strings.TrimLeft(strings.TrimPrefix(id, "t"), "0") }
 
 // UndoTurn takes back what a turn did, as far as it still stands: a field that was changed since keeps its newer value,
 // and a node that others built on stays. What stays is listed. It is itself a step, so it can be undone.
@@ -36,7 +40,7 @@ func (d *Document) UndoTurn(turn, by string) (Step, []Left, error) {
 		return Step{}, nil, fault.New("undo.turn", turn)
 	}
 	var left []Left
-	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: "Undo turn " + turn, By: by, Undoes: undoes}
+	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: "Undo turn " + TurnNumber(turn), By: by, Undoes: undoes}
 	step, err := d.commit(rec, nil, func(tx *graph.Tx) error {
 		left = revert(tx, units(ops))
 		if len(tx.Ops()) == 0 {

@@ -70,7 +70,7 @@ func (a *attempt) commit(decision *approval.Decision, result string) (Result, er
 	rec := &a.record
 	rec.From, rec.To, rec.Result, rec.EndedAt = a.place.Position, a.place.Position, result, a.Clock()
 	rec.Skipped, rec.ParseWarnings = a.parsed.Skipped, a.parsed.Warnings
-	meta := document.Meta{Label: "Turn " + a.current, By: a.place.Agent.Name, Turn: a.current, Data: func() any {
+	meta := document.Meta{Label: "Turn " + document.TurnNumber(a.current), By: a.place.Agent.Name, Turn: a.current, Data: func() any {
 		return done{Result: rec.Result, From: rec.From, To: rec.To, Outcomes: rec.Outcomes}
 	}}
 	_, err := a.Doc.DoWith(meta, func(tx *graph.Tx) error {

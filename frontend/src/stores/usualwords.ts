@@ -1,12 +1,12 @@
-// The words of a new project's definitions in German. A person may rename each of them in its file: then that name is shown,
-// in every language.
+// The words of a new project's definitions as the screen shows them: in German, and in English where people call it otherwise than
+// its file does. A person may rename each of them in its file: then that name is shown, in every language.
 import type { service } from '../contracts/api'
 import type { Language } from '../lib/language'
 
-/** By the id and the English name that project-template/default gives it. */
-export const usualWords: Record<string, Record<string, readonly [en: string, de: string]>> = {
+/** By the id and the name that project-template/default gives it. */
+export const usualWords: Record<string, Record<string, readonly [name: string, de: string, en?: string]>> = {
   nodeTypes: {
-    goal: ['Goal', 'Ziel'], standard: ['Standard', 'Gedanke'], hypothesis: ['Hypothesis', 'Hypothese'], question: ['Question', 'Frage'], artifact: ['Artifact', 'Artefakt'], master: ['Master', 'Sammelknoten'],
+    goal: ['Goal', 'Ziel'], standard: ['Standard', 'Gedanke', 'Thought'], hypothesis: ['Hypothesis', 'Hypothese'], question: ['Question', 'Frage'], artifact: ['Artifact', 'Artefakt'], master: ['Master', 'Sammelknoten'],
     'patch-suggestion': ['Patch Suggestion', 'Änderungsvorschlag'],
   },
   edgeTypes: {
@@ -16,9 +16,16 @@ export const usualWords: Record<string, Record<string, readonly [en: string, de:
   states: { active: ['Active', 'Aktiv'], archived: ['Archived', 'Archiviert'], contested: ['Contested', 'Umstritten'], resolved: ['Resolved', 'Geklärt'], supported: ['Supported', 'Gestützt'] },
 }
 
+const shown = (usual: readonly [string, string, string?], language: Language) => (language === 'de' ? usual[1] : usual[2] ?? usual[0])
+
+/** typeWord is the usual name of a type of nodes as the screen shows it; another name stays as it is. */
+export function typeWord(name: string, language: Language): string {
+  const usual = Object.values(usualWords.nodeTypes!).find(([n]) => n === name)
+  return usual ? shown(usual, language) : name
+}
+
 /** inWords gives definitions their names in the person's language, where they still have their usual ones. */
 export function inWords(d: service.DefinitionSet, language: Language): service.DefinitionSet {
-  if (language === 'en') return d
-  const named = (kind: string, list: service.DefinitionView[]) => list.map((x) => { const usual = usualWords[kind]![x.id]; return usual?.[0] === x.name ? { ...x, name: usual[1] } : x })
+  const named = (kind: string, list: service.DefinitionView[]) => list.map((x) => { const usual = usualWords[kind]![x.id]; return usual?.[0] === x.name ? { ...x, name: shown(usual, language) } : x })
   return { ...d, nodeTypes: named('nodeTypes', d.nodeTypes), edgeTypes: named('edgeTypes', d.edgeTypes), categories: named('categories', d.categories), states: named('states', d.states) }
 }

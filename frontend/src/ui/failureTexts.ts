@@ -94,6 +94,7 @@ export const germanFailures: Record<string, Row> = {
   'run.no-gate': ['Es wartet nichts auf eine Antwort.', ''],
   'chat.limit': ['Die Grenze von {amount} {unit} ist erreicht, durch den Lauf oder durch dieses Gespräch. Die Frage wurde nicht gesendet.', 'Noch einmal fragen sendet sie trotzdem. Die Grenze lässt sich in den Einstellungen ändern.', 'Ask again to send it all the same, or change the limit in Settings.'],
   'chat.empty': ['Die Frage ist leer.', ''],
+  'chat.too-long': ['Die Frage hat {n} Zeichen; möglich sind {most}.', 'Die Frage kürzen, oder den Text als Dokument importieren und danach fragen.'],
   'chat.stopped': ['Angehalten, bevor eine Antwort kam.', 'Die Frage lässt sich jederzeit noch einmal stellen.'],
   'chat.no-question': ['Diese Frage steht nicht mehr im Gespräch.', ''],
   'import.binary': ['{subject} ist kein Text, daher kann CRG es nicht lesen.', 'Zuerst als .txt oder .md speichern.'],

@@ -51,7 +51,10 @@ describe('German', () => {
     const one = (id: string, name: string) => ({ id, name }) as Parameters<typeof inWords>[0]['states'][number]
     const set = { nodeTypes: [], edgeTypes: [], categories: [], states: [one('active', 'Active'), one('contested', 'Argued'), one('mine', 'Active')], scale: { min: 1, max: 5 } }
     expect(inWords(set, 'de').states.map((s) => s.name)).toEqual(['Aktiv', 'Argued', 'Active'])
-    expect(inWords(set, 'en')).toBe(set)
+    expect(inWords(set, 'en').states.map((s) => s.name)).toEqual(['Active', 'Argued', 'Active'])
+    const types = { ...set, nodeTypes: [one('standard', 'Standard'), one('question', 'Open point')] }
+    expect(inWords(types, 'en').nodeTypes.map((x) => x.name)).toEqual(['Thought', 'Open point'])
+    expect(inWords(types, 'de').nodeTypes.map((x) => x.name)).toEqual(['Gedanke', 'Open point'])
   })
 
   it('has words for every fault and every tolerance of a reply', () => {

@@ -1,8 +1,9 @@
 // The sections of a prompt in plain words and with their colours: for the gauge, the gate and the log.
-import { defineTexts } from '../lib/language'
+import { defineTexts, type Values } from '../lib/language'
+import { useRun } from '../stores/state'
 
 export const sectionTexts = defineTexts({
-  'agent-identity': ['Who it is', 'Wer der Agent ist'], 'goal-node': ['Goal', 'Ziel'], 'current-position': ['Where it stands', 'Wo der Agent steht'],
+  'agent-identity': ['Who {agent} is', 'Wer {agent} ist'], 'goal-node': ['Goal', 'Ziel'], 'current-position': ['Where {agent} is', 'Wo {agent} ist'],
   'recent-actions': ['Recent actions', 'Letzte Aktionen'], 'current-task': ['The task now', 'Die Aufgabe jetzt'], 'current-graph-context': ['The graph around', 'Der Graph ringsum'],
   'available-actions': ['Allowed actions', 'Erlaubte Aktionen'], 'nearby-nodes': ['Connected nodes', 'Verbundene Knoten'], 'current-node-full': ['The current node', 'Der aktuelle Knoten'],
   sources: ['The documents', 'Die Dokumente'], reading: ['The page to read', 'Die Seite zum Lesen'],
@@ -15,11 +16,14 @@ export interface Part { block: string }
 export const keyOf = (block: string) => block.slice(block.indexOf(': ') + 2)
 const kindOf = (block: string) => block.slice(0, block.indexOf(': '))
 
+/** ofAgent names the agent in the words of a section. */
+export const ofAgent = (): Values => ({ agent: useRun.getState().status?.agent || 'Explorer' })
+
 /** sectionName is a section as people call it; a prompt file has the name that its author gave it. */
-export function sectionName(block: string, t: (key: keyof typeof sectionTexts) => string): string {
+export function sectionName(block: string, t: (key: keyof typeof sectionTexts, values?: Values) => string): string {
   if (kindOf(block) === 'note') return t('note')
   const key = keyOf(block)
-  if (kindOf(block) === 'data' && key in sectionTexts) return t(key as keyof typeof sectionTexts)
+  if (kindOf(block) === 'data' && key in sectionTexts) return t(key as keyof typeof sectionTexts, ofAgent())
   const words = key.replace(/\.txt$/, '').replaceAll(/[-_]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

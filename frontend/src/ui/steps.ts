@@ -1,5 +1,6 @@
 // The names of steps as people read them after "Undo": the program names each step in a fixed English form, the page turns it
 // into words of the person's language. A name of another form shows as it is.
+import { typeWord } from '../stores/usualwords'
 import { type Language, say, type Text, useLanguage } from '../lib/language'
 
 const patterns: [form: RegExp, words: Text][] = [
@@ -30,13 +31,14 @@ const patterns: [form: RegExp, words: Text][] = [
   [/^Tidy$/, ['tidying', 'Ordnen']],
   [/^Import (\d+) files$/, ['importing {a} files', 'Import von {a} Dateien']],
   [/^Import (.+)$/, ['importing {a}', 'Import von {a}']],
+  [/^Goal added$/, ['adding the goal', 'Hinzufügen des Ziels']],
   [/^Goal changed$/, ['the change of the goal', 'Änderung des Ziels']],
   [/^Agent placed on (.+)$/, ['moving the agent to {a}', 'Bewegen des Agenten zu {a}']],
   [/^Apply patch .+$/, ['applying a change', 'Übernehmen einer Änderung']],
   [/^Answer (.+)$/, ['the answer to {a}', 'Antwort auf {a}']],
-  [/^Undo turn t0*(\d+)$/, ['taking turn {a} back', 'Zurücknehmen von Zug {a}']],
+  [/^Undo turn t?0*(\d+)$/, ['taking turn {a} back', 'Zurücknehmen von Zug {a}']],
   [/^Undo: (.+)$/, ['taking back: {step}', 'Zurücknehmen: {step}']],
-  [/^Turn t0*(\d+)$/, ['turn {a}', 'Zug {a}']],
+  [/^Turn t?0*(\d+)$/, ['turn {a}', 'Zug {a}']],
   [/^The reply of an interrupted turn was put aside$/, ['putting an interrupted reply aside', 'Antwort eines unterbrochenen Zugs beiseitegelegt']],
   [/^The person rejected the actions$/, ['rejecting the actions', 'Vorgeschlagene Änderungen abgelehnt']],
   [/^Graph files put in order$/, ['putting the graph files in order', 'Graph-Dateien in Ordnung gebracht']],
@@ -54,11 +56,11 @@ function thing(what: string | undefined, language: Language): string {
   const name = /^"(.*)"$/s.exec(what)
   if (name) return language === 'de' ? `„${name[1]}“` : `“${name[1]}”`
   const some = /^(\d+) (node|link)s?$/.exec(what)
-  return some ? say(counted[some[2]!]!, { n: Number(some[1]) }, language) : what
+  return some ? say(counted[some[2]!]!, { n: Number(some[1]) }, language) : typeWord(what, language)
 }
 
 /** stepHeadline is a step as a line of the log names it: the program's own words in English, and a noun in German. */
-export const stepHeadline = (label: string, language: Language): string => (language === 'en' ? label : capital(stepName(label, language)))
+export const stepHeadline = (label: string, language: Language): string => (language === 'en' ? label.replace(/(turn) t0*(?=\d)/i, '$1 ').replace(/^Add Standard$/, `Add ${typeWord('Standard', language)}`) : capital(stepName(label, language)))
 const capital = (s: string) => s.charAt(0).toUpperCase() + s.slice(1)
 
 export function stepName(label: string, language: Language = useLanguage.getState().language): string {

@@ -30,7 +30,7 @@ export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
       <div className="gate-body">
         {problem && <FailureNote failure={problem} />}
         <ul className="proposals">{possible.map(({ row, at }) => <ProposalRow key={at} row={row} at={at} on={ticks[at] ?? false} />)}</ul>
-        {along.length > 0 && <p className="gate-note agent" role="status">{t('along', { n: along.length })}</p>}
+        {along.length > 0 && <p className="gate-note agent" role="status">{t(ticks[along[0]!] ? 'alongOn' : 'alongOff', { n: along.length, what: along.every((i) => gate.rows[i]?.action === 'create_edge') ? 'links' : 'changes' })}</p>}
         {refused.length > 0 && (
           <details className="refused">
             <summary><Prohibited16Regular aria-hidden />{t('refused', { n: refused.length })}</summary>

@@ -13,6 +13,9 @@ import { mention } from './conversation'
 import { useChat } from './store'
 import { texts } from './texts'
 
+/** A question, not a document: what is longer is kept in the field and said, never cut. The program refuses more, too. */
+export const longest = 20_000
+
 /** Where a question is written. Its text lives here alone: typing draws nothing else. */
 export function Composer() {
   const t = useTexts(texts)
@@ -21,7 +24,9 @@ export function Composer() {
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
   const lost = useApp((s) => isAway(s.connection))
-  const why = lost ? t('sendLost') : draft.trim() ? '' : t('sendEmpty')
+  const long = draft.length > longest
+  const tooLong = long ? t('tooLong', { n: draft.length, most: longest }) : ''
+  const why = lost ? t('sendLost') : tooLong || (draft.trim() ? '' : t('sendEmpty'))
 
   useEffect(() => { field.current?.focus() }, [])
   useEffect(() => useChat.subscribe((s, b) => { if (s.draft !== b.draft) setDraft(s.draft) }), [])
@@ -49,6 +54,7 @@ export function Composer() {
   }
   return (
     <div className="chat-composer">
+      {tooLong && <p className="chat-too-long" role="alert">{tooLong}</p>}
       {failure && <FailureNote failure={failure} />}
       <AboutSelected put={(id) => {
         const at = mention(draft, field.current?.selectionStart ?? draft.length, id)
@@ -56,7 +62,7 @@ export function Composer() {
         setDraft(at.draft)
       }} />
       <div className="chat-field">
-        <textarea ref={field} rows={1} value={draft} aria-label={t('placeholder')} placeholder={t('placeholder')} maxLength={20_000}
+        <textarea ref={field} rows={1} value={draft} aria-label={t('placeholder')} placeholder={t('placeholder')} aria-invalid={long || undefined}
           onChange={(e) => setDraft(e.target.value)}
           onKeyDown={(e) => { if (e.key === 'Enter' && !e.shiftKey && !e.nativeEvent.isComposing) { e.preventDefault(); void send() } }} />
         <Tip name={t('send')} why={why}>

@@ -17,6 +17,7 @@ export const texts = defineTexts({
   placeholder: ['Ask about the graph. Chat never changes it.', 'Zum Graphen fragen. Der Chat ändert ihn nie.'],
   send: ['Send', 'Senden'],
   sendEmpty: ['Write a question first.', 'Zuerst eine Frage schreiben.'],
+  tooLong: ['A question can have {most, number} characters; this one has {n, number}. Nothing is cut off. Shorten it, or save the text as a file and drag it onto the graph: the agent can read it there.', 'Eine Frage kann {most, number} Zeichen haben, diese hat {n, number}. Nichts wird abgeschnitten. Die Frage kürzen, oder den Text als Datei speichern und auf den Graphen ziehen: Dort kann der Agent ihn lesen.'],
   sendLost: ['CRG does not answer at the moment.', 'CRG antwortet gerade nicht.'],
   about: ['About {id}', 'Zu {id}'],
   aboutWhy: ['Ask about “{name}”', 'Zu „{name}“ fragen'],

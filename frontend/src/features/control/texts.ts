@@ -11,11 +11,11 @@ export const texts = defineTexts({
   notAllowed: ['Not allowed yet to send anything to {host}.', 'Noch nicht erlaubt, etwas an {host} zu senden.'], answer: ['Answer…', 'Antworten…'],
   openSettings: ['Open Settings', 'Einstellungen öffnen'], openPhases: ['Open the phases', 'Phasen öffnen'],
 
-  mode: ['How it runs', 'Ablauf'], autonomous: ['Autonomous', 'Selbstständig'], stepByStep: ['Step by step', 'Schritt für Schritt'],
+  mode: ['Mode', 'Modus'], autonomous: ['Autonomous', 'Selbstständig'], stepByStep: ['Step by step', 'Schritt für Schritt'],
   autonomousWhy: ['{agent} works on without asking. Stop at any time.', '{agent} arbeitet, ohne zu fragen. Anhalten geht jederzeit.'],
   stepWhy: ['You see each prompt before it is sent, and each change before it is made.', 'Jeder Prompt ist vor dem Senden zu sehen, jede Änderung vor dem Übernehmen.'],
 
-  options: ['Run options', 'Optionen'], optionsTitle: ['How a run goes', 'Wie ein Lauf abläuft'],
+  options: ['Run options', 'Laufoptionen'], optionsTitle: ['Run options', 'Laufoptionen'],
   memory: ['Memory', 'Gedächtnis'], stateless: ['Each turn stands alone', 'Jeder Zug steht für sich'], statelessWhy: ['The graph is the memory. Cheapest, and easy to follow.', 'Der Graph ist das Gedächtnis. Am günstigsten und gut nachvollziehbar.'],
   session: ['Send the last turns along', 'Die letzten Züge mitsenden'], sessionWhy: ['Like a conversation. It leaves less room for the graph.', 'Wie ein Gespräch. Für den Graphen bleibt weniger Platz.'],
   memoryTurns: ['Turns to keep', 'Züge behalten'],
@@ -49,8 +49,8 @@ export const texts = defineTexts({
   replay: ['Recording, no AI', 'Aufnahme, keine KI'],
   replayWhy: ['A session that was written down plays again. No model is asked, and nothing is sent anywhere.', 'Eine aufgezeichnete Sitzung wird abgespielt. Kein Modell wird gefragt, und nichts wird gesendet.'],
   practiceWhy: ['The practice agent is built in. It follows simple rules, is no AI, and sends nothing anywhere.', 'Der Übungsagent ist eingebaut. Er folgt einfachen Regeln, ist keine KI und sendet nichts.'],
-  localWhy: ['{model} runs on this computer. Nothing leaves it.', '{model} läuft auf diesem Rechner. Nichts verlässt ihn.'],
-  networkWhy: ['{model} runs on another computer of your network: {address}.', '{model} läuft auf einem anderen Rechner im eigenen Netz: {address}.'],
+  localWhy: ['{model} runs on this computer. Nothing leaves it.', '{model} läuft auf diesem Computer. Nichts verlässt ihn.'],
+  networkWhy: ['{model} runs on another computer of your network: {address}.', '{model} läuft auf einem anderen Computer im eigenen Netz: {address}.'],
   cloudWhy: ['Prompts are sent to {address}.', 'Prompts gehen an {address}.'],
 
   lens: ['What {agent} sees', 'Was {agent} sieht'],

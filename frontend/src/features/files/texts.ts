@@ -17,7 +17,7 @@ export const texts = defineTexts({
   linkIt: ['Link it', 'Verbinden'],
   guessed: ['“{name}” does not say how its letters are written; {encoding} was assumed. Look whether they are right.', '„{name}“ sagt nicht, wie die Buchstaben geschrieben sind; {encoding} wurde angenommen. Nachsehen, ob sie stimmen.'],
   lostLetters: ['Some characters of “{name}” could not be read and stand as �.', 'Einige Zeichen von „{name}“ waren nicht lesbar und stehen als �.'],
-  plainOnly: ['Of “{name}” only the plain text was taken, as it stands.', 'Von „{name}“ wurde nur der reine Text übernommen, wie er dasteht.'],
+  plainOnly: ['“{name}” was imported as plain text.', '„{name}“ wurde als reiner Text importiert.'],
   more: ['{n, plural, one {and # more note} other {and # more notes}}', '{n, plural, one {und # weiterer Hinweis} other {und # weitere Hinweise}}'],
   refused: ['{n, plural, one {“{name}” was not imported} other {# files were not imported}}', '{n, plural, one {„{name}“ wurde nicht importiert} other {# Dateien wurden nicht importiert}}'],
   refusedLine: ['{name}: {why}', '{name}: {why}'],

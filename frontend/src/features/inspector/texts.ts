@@ -37,7 +37,7 @@ export const texts = defineTexts({
   // a link
   link: ['Link', 'Verbindung'], from: ['From', 'Von'], to: ['To', 'Zu'], madeBy: ['Made in turn {n}', 'Aus Zug {n}'], madeByYou: ['You drew it', 'Selbst gezogen'], because: ['Reason', 'Grund'], outsideLink: ['One end lies in another level.', 'Ein Ende liegt auf einer anderen Ebene.'],
   // several
-  many: ['{n, plural, one {# node} other {# nodes}} selected', '{n, plural, one {# Knoten} other {# Knoten}} ausgewählt'], mixed: ['Mixed', 'Verschieden'], forAll: ['For all of them', 'Für alle'], noLock: ['Several selected nodes are not locked: {agent} can change them.', 'Mehrere ausgewählte Knoten sind nicht gesperrt: {agent} kann sie ändern.'],
+  many: ['{n, plural, one {# node} other {# nodes}} selected', '{n, plural, one {# Knoten} other {# Knoten}} ausgewählt'], mixed: ['Mixed', 'Verschieden'], forAll: ['For all of them', 'Für alle'], noLock: ['{agent} can still change these.', '{agent} kann diese weiterhin ändern.'],
   among: ['{n, plural, =0 {No links among them} one {# link among them} other {# links among them}}', '{n, plural, =0 {Keine Verbindungen untereinander} one {# Verbindung untereinander} other {# Verbindungen untereinander}}'],
   // why
   why: ['Why is this here?', 'Warum ist das hier?'], you: ['You', 'Selbst'], outside: ['Changed outside', 'Außerhalb geändert'], someone: ['Unknown', 'Unbekannt'], program: ['Another program', 'Ein anderes Programm'], somebody: ['An agent', 'Ein Agent'],

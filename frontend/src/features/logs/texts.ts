@@ -57,7 +57,7 @@ export const texts = defineTexts({
 
   gatePrompt: ['Turn {n} is ready to send', 'Zug {n} ist bereit zum Senden'], gateActions: ['Turn {n} suggests changes', 'Zug {n} schlägt Änderungen vor'], openGate: ['Look at it', 'Ansehen'],
   question: ['{agent} asks', '{agent} fragt'], answer: ['Answer', 'Antworten'], yourAnswer: ['Your answer', 'Antwort'], answered: ['Answered. {agent} reads it in the next turn.', 'Beantwortet. {agent} liest es im nächsten Zug.'],
-  paused: ['The run paused', 'Der Lauf wurde angehalten'], open: ['Open', 'Öffnen'], fileProblem: ['{file}, line {line}', '{file}, Zeile {line}'],
+  paused: ['The run paused', 'Der Lauf pausiert'], open: ['Open', 'Öffnen'], fileProblem: ['{file}, line {line}', '{file}, Zeile {line}'],
 })
 
 /** Names of kinds of events, for filters and rows. */

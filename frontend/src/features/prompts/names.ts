@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { service } from '../../contracts/api'
 import { type Language, say, type Text, useLanguage } from '../../lib/language'
 import type { Variable } from '../../ui/editor/variables'
-import { sectionTexts } from '../../ui/sections'
+import { ofAgent, sectionTexts } from '../../ui/sections'
 import { fileBlockId, titleOf } from './model'
 import { dataTexts, variableTexts } from './texts'
 
@@ -10,7 +10,7 @@ type Named = Pick<service.BlockView, 'kind' | 'name'>
 
 export function blockName(block: Named, language: Language): string {
   const known = block.kind === 'data' ? (sectionTexts as Record<string, Text>)[block.name] : undefined
-  return known ? say(known, undefined, language) : titleOf(fileBlockId(block.name)) || block.kind
+  return known ? say(known, ofAgent(), language) : titleOf(fileBlockId(block.name)) || block.kind
 }
 
 /** useBlockName gives a block its name in plain words. */

@@ -2,7 +2,7 @@ import { defineTexts } from '../../lib/language'
 
 export const texts = defineTexts({
   settings: ['Settings', 'Einstellungen'], find: ['Find a setting', 'Einstellung suchen'], nothing: ['Nothing of that name.', 'Nichts mit diesem Namen.'],
-  connection: ['Connection', 'Verbindung'], agents: ['Agents', 'Agenten'], running: ['How it runs', 'Wie es läuft'], chat: ['Chat and import', 'Chat und Import'], look: ['Look and language', 'Aussehen und Sprache'],
+  connection: ['Connection', 'Verbindung'], agents: ['Agents', 'Agenten'], running: ['Run options', 'Laufoptionen'], chat: ['Chat and import', 'Chat und Import'], look: ['Look and language', 'Aussehen und Sprache'],
   colours: ['Colours', 'Farben'], nodeTypes: ['Node types', 'Knotentypen'], linkTypes: ['Link types', 'Verbindungstypen'], categories: ['Categories', 'Kategorien'], states: ['States', 'Zustände'], about: ['About', 'Über CRG'],
   open: ['Open the settings', 'Einstellungen öffnen'], openSection: ['Settings: {section}', 'Einstellungen: {section}'], openFile: ['Open a text file of the project…', 'Textdatei des Projekts öffnen…'], group: ['Settings', 'Einstellungen'], noProject: ['Open a project first.', 'Erst ein Projekt öffnen.'],
 
@@ -15,7 +15,7 @@ export const texts = defineTexts({
   service: ['Service', 'Dienst'], serviceWhy: ['Your prompts and the graph’s texts are sent there.', 'Prompts und Texte des Graphen werden dorthin gesendet.'],
   address: ['Address', 'Adresse'], addressWhy: ['Empty means the usual one: {host}', 'Leer heißt die übliche: {host}'], addressNeeded: ['The full address of the server, such as http://localhost:1234', 'Die volle Adresse des Servers, etwa http://localhost:1234'],
   model: ['Model', 'Modell'], modelWhy: ['Spelled as the server spells it.', 'So geschrieben, wie der Server es schreibt.'], modelsThere: ['{n, plural, one {# model is} other {# models are}} there.', '{n, plural, one {# Modell ist} other {# Modelle sind}} da.'], modelsAsking: ['Asking the server…', 'Der Server wird gefragt…'], modelsNone: ['The server could not be asked: {why}', 'Der Server war nicht zu fragen: {why}'],
-  room: ['Room for text', 'Platz für Text'], roomWhy: ['What the model can read at once.', 'Was das Modell auf einmal lesen kann.'], roomOffer: ['The server says {n, number}.', 'Der Server sagt {n, number}.'], use: ['Use', 'Übernehmen'],
+  room: ['How much the model can read', 'Wie viel das Modell lesen kann'], roomWhy: ['At once: the prompt and its answer.', 'Auf einmal: der Prompt und die Antwort darauf.'], roomOffer: ['The server says {n, number}.', 'Der Server sagt {n, number}.'], use: ['Use', 'Übernehmen'],
   longest: ['Longest answer', 'Längste Antwort'], longestWhy: ['Longer answers are cut and then thrown away, never half used.', 'Längere Antworten werden abgeschnitten und verworfen, nie halb verwendet.'],
   patience: ['How long to wait', 'Wie lange warten'], connectLimit: ['Wait for the connection', 'Warten auf die Verbindung'], connectLimitWhy: ['How long reaching the server may take.', 'So lange darf es dauern, den Server zu erreichen.'],
   silenceLimit: ['Wait through silence', 'Warten bei Stille'], silenceLimitWhy: ['Without a sign of life, before the first word and in between. A large model on a home computer is silent for long.', 'Ohne Lebenszeichen, vor dem ersten Wort und zwischendurch. Ein großes Modell auf dem eigenen Computer schweigt lange.'],
@@ -59,7 +59,7 @@ export const texts = defineTexts({
   'chat-memory': ['Earlier messages', 'Frühere Nachrichten'], chatMemoryWhy: ['Sent along with a new message.', 'Gehen mit einer neuen Nachricht mit.'], messages: ['messages', 'Nachrichten'],
   'import-limit': ['Largest file to import', 'Größte Datei beim Import'],
   'left-drag': ['Dragging on empty canvas', 'Ziehen auf leerer Fläche'], leftDragWhy: ['With the left mouse button. Middle button or Space do the other.', 'Mit der linken Maustaste. Mittlere Taste oder Leertaste tun das andere.'], select: ['Selects', 'Wählt aus'], pan: ['Moves the view', 'Bewegt die Ansicht'],
-  findLocal: ['Look by itself', 'Von selbst suchen'], findLocalWhy: ['When a project opens. Only this computer is asked. Kept for you on this computer.', 'Wenn ein Projekt geöffnet wird. Nur dieser Computer wird gefragt. Gilt nur hier auf diesem Computer.'],
+  findLocal: ['Look for models automatically', 'Automatisch nach Modellen suchen'], findLocalWhy: ['When a project opens. Only this computer is asked. Kept for you on this computer.', 'Wenn ein Projekt geöffnet wird. Nur dieser Computer wird gefragt. Gilt nur hier auf diesem Computer.'],
 
   lookWhy: ['For you on this computer, in every project.', 'Nur hier auf diesem Computer, in jedem Projekt.'], theme: ['Theme', 'Farbschema'], themeWhy: ['System does as the computer does.', 'System macht es wie der Computer.'], system: ['System', 'System'], light: ['Light', 'Hell'], dark: ['Dark', 'Dunkel'], contrast: ['High contrast', 'Hoher Kontrast'],
   textSize: ['Text size', 'Textgröße'], textSizeWhy: ['Everything grows with it.', 'Alles wächst mit.'], language: ['Language', 'Sprache'], languageWhy: ['Of the screen. Prompts stay as they are written.', 'Der Oberfläche. Prompts bleiben, wie sie geschrieben sind.'],

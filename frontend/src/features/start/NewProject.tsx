@@ -67,9 +67,10 @@ export function NewProject() {
   }
   const createNow = async () => {
     const { place, free } = await proposal.current
-    const now = await (parent ? api.projects.Plan(parent, name) : api.projects.Plan(place, name || free))
+    const title = parent ? name : name || free
+    const now = await api.projects.Plan(parent || place, title)
     setPlan(now)
-    if (!now.problem) await createProject(now.dir, template)
+    if (!now.problem) await createProject(now.dir, template, title)
   }
   return (
     <DialogBody>

@@ -33,7 +33,7 @@ export const openProject = (dir: string) => opening(dir, () => api.projects.Open
 export const openReadOnly = (dir: string) => opening(dir, () => api.projects.OpenReadOnly(dir))
 export const openCopy = (dir: string) => opening(dir, () => api.projects.OpenCopy(dir))
 export const openExample = () => opening('example', () => api.projects.Example())
-export const createProject = (dir: string, template: string) => opening(dir, () => api.projects.Create(dir, template))
+export const createProject = (dir: string, template: string, title: string) => opening(dir, () => api.projects.Create(dir, template, title))
 /** saveElsewhere writes the open project into a new folder within `parent` and goes on there, with what is being written. */
 export const saveElsewhere = (parent: string) => opening(parent, async () => {
   movesTo(useProject.getState().dir, await api.projects.Elsewhere(parent))

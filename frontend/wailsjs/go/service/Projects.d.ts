@@ -6,7 +6,7 @@ export function Browse(arg1:string):Promise<service.Folder>;
 
 export function Close():Promise<void>;
 
-export function Create(arg1:string,arg2:string):Promise<service.ProjectInfo>;
+export function Create(arg1:string,arg2:string,arg3:string):Promise<service.ProjectInfo>;
 
 export function Current():Promise<service.ProjectInfo>;
 
