@@ -64,14 +64,14 @@ func (c *call) class(ctx context.Context, err error, text string) (llm.Class, st
 		return llm.Cut, t.problem.Error()
 	case !t.sent && err != nil:
 		if t.problem == nil { // the library failed before it asked
-			return llm.Broken, err.Error()
+			return llm.Broken, plainNetwork(err)
 		}
 		return llm.Unreachable, plainNetwork(t.problem)
 	case t.problem != nil:
 		t.lost = true
 		return llm.Broken, "the connection broke: " + plainNetwork(t.problem)
 	case err != nil && (!t.done || t.text.Len() > 0): // the library has an error of its own for an answer without text
-		return llm.Broken, err.Error()
+		return llm.Broken, plainNetwork(err)
 	}
 	return c.finishClass(text)
 }
@@ -148,7 +148,8 @@ func plainNetwork(err error) string {
 		{"server gave http response to https", "the server speaks http, the address says https"},
 		{"certificate", "its certificate is not trusted"},
 		{"handshake", "no secure connection"},
-		{"malformed http", "what answers is no web server"},
+		{"malformed", "what answers is no web server"},
+		{"transport connection broken", "what answers is no web server"},
 		{"unexpected eof", "it hung up"},
 		{"eof", "it hung up"},
 		{"reset", "it hung up"},
@@ -156,6 +157,9 @@ func plainNetwork(err error) string {
 		if strings.Contains(text, p.sign) {
 			return p.words
 		}
+	}
+	if strings.Contains(text, "http: ") || strings.Contains(text, "net/http") || strings.Contains(text, "dial ") {
+		return "the connection failed" // the library's words are in the cause, for the log
 	}
 	return err.Error()
 }

@@ -150,10 +150,21 @@ func (c *call) refused(ctx context.Context, resp *http.Response, in io.Reader) e
 	if err != nil && context.Cause(ctx) != nil { // the status says more than a cut body, but less than Stop
 		return c.fail(cause(ctx, err))
 	}
-	if !c.trace.serverError(said) && !strings.Contains(resp.Header.Get("Content-Type"), "html") {
-		c.trace.said = string(said)
+	if !c.trace.serverError(said) {
+		c.trace.said = wordsOf(resp, said)
 	}
 	return c.fail(errServer)
+}
+
+// wordsOf is what a person may read of a refusal that says nothing in a form that we know: plain text, never JSON or a web page.
+func wordsOf(resp *http.Response, said []byte) string {
+	switch {
+	case resp.StatusCode < 300: // such as 201 and 206
+		return fmt.Sprintf("it answered with the status %d, which no server of a model gives", resp.StatusCode)
+	case strings.Contains(resp.Header.Get("Content-Type"), "html"), bytes.IndexAny(bytes.TrimSpace(said), "{[<") == 0:
+		return ""
+	}
+	return string(said)
 }
 
 // cause prefers the reason for which the context ended over the network error that followed from it.
