@@ -38,6 +38,7 @@ func (l Loader) Load(fsys fs.FS, previous *Snapshot, number int) *Snapshot {
 			r.warn("folder.missing", dir, 0, "The folder "+dir+" is missing.", "It is made when something is saved in it.")
 		}
 	}
+	r.links()
 	slices.SortStableFunc(s.Diagnostics, func(a, b diag.Diagnostic) int {
 		if c := strings.Compare(a.File, b.File); c != 0 {
 			return c
@@ -46,6 +47,27 @@ func (l Loader) Load(fsys fs.FS, previous *Snapshot, number int) *Snapshot {
 	})
 	return s
 }
+
+// links names the folders that are links to a place outside the project: they are never followed, so that a project is all in
+// its folder. Without this it would only seem that their files are missing.
+func (r *reader) links() {
+	entries, err := fs.ReadDir(r.fsys, ".")
+	if err != nil {
+		return // said already
+	}
+	for _, e := range entries {
+		if e.Type()&fs.ModeSymlink == 0 || !slices.Contains(folders, foldName(e.Name())) {
+			continue
+		}
+		if _, err := fs.Stat(r.fsys, e.Name()); err != nil {
+			r.warn("folder.link", e.Name(), 0, "The folder "+e.Name()+" is a link that leads out of the project folder or nowhere, so it is not followed.",
+				"Put the folder itself in its place. Until then the built-in files are used.")
+		}
+	}
+}
+
+// folders are those of a project that people fill.
+var folders = []string{"phases", "prompts", "definitions", "defaults", "settings", "graph", "files"}
 
 // unreadable is the same snapshot once more, for a folder that is out of reach.
 func (s *Snapshot) unreadable(err error, number int) *Snapshot {

@@ -110,6 +110,7 @@ func (b *builder) addLevel(f *raw) {
 	}
 	b.rename(f)
 	b.addContents(f)
+	b.uncross(f)
 	for _, id := range slices.Clone(l.NodeIDs()) {
 		if n := l.Node(id); n.Subgraph != "" {
 			b.addInner(f, n)

@@ -311,6 +311,17 @@ func TestRepairs(t *testing.T) {
 			"graph.subgraph",
 			func(g *graph.Graph) bool { return len(g.Levels()) == 3 },
 		},
+		"Masters that name each other's file": {
+			map[string]string{
+				graph.RootFile:        `{"nodes":[{"id":"n02","subgraph":"graph-data-n03.json"},{"id":"n03","subgraph":"graph-data-n02.json"}]}`,
+				"graph-data-n02.json": `{"nodes":[` + node("n04", "of n02") + `]}`,
+				"graph-data-n03.json": `{"nodes":[` + node("n05", "of n03") + `]}`,
+			},
+			"graph.subgraph",
+			func(g *graph.Graph) bool {
+				return g.Level("n02").Node("n04") != nil && g.Level("n03").Node("n05") != nil
+			},
+		},
 		"agent on nothing": {
 			root(`{"metadata":{"agents":{"E":{"position":"n99"}}},"nodes":[{"id":"n01","type":"goal"}]}`), "graph.agent",
 			func(g *graph.Graph) bool { a, _ := g.Agent("E"); return a.Position == "n01" },

@@ -25,6 +25,7 @@ export const germanDiagnostics: Record<string, Row> = {
   'file.encoding': { what: 'Diese Zeile ist kein UTF-8; die Datei wird als Windows-1252 gelesen.', remedy: 'Als UTF-8 speichern, wenn Buchstaben falsch aussehen.' },
   'file.unusable': { what: 'Diese Datei ist nicht verwendbar.', remedy: 'Die letzte gültige oder die eingebaute Fassung gilt.' },
   'folder.missing': { when: /The folder (\S+) is missing/, what: 'Der Ordner {1} fehlt.', remedy: 'Es gelten die eingebauten Dateien. Den Ordner anlegen, um eigene zu haben.' },
+  'folder.link': { when: /The folder (\S+) is a link that leads/, what: 'Der Ordner {1} ist eine Verknüpfung, die aus dem Projektordner hinaus oder ins Leere führt. Ihr wird nicht gefolgt.', remedy: 'Den Ordner selbst an ihre Stelle legen. Bis dahin gelten die eingebauten Dateien.' },
   'folder.empty': { when: /The folder (\S+) holds/, what: 'Im Ordner {1} liegt keine Textdatei.', remedy: 'Es gelten die eingebauten Dateien. Eine .txt-Datei anlegen, um eigene zu haben.' },
   'folder.unreadable': { when: /The folder (\S+) could not/, what: 'Der Ordner {1} war nicht lesbar.', remedy: 'Bis er lesbar ist, gelten die eingebauten Dateien.' },
   'folder.too-many': { when: /The folder (\S+) holds more than (\d+)/, what: 'Im Ordner {1} liegen mehr als {2} Dateien.', remedy: 'Nur die ersten werden gelesen. Was nicht hierher gehört, woandershin legen.' },

@@ -1,0 +1,31 @@
+package project
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// A folder of the project that is a link to elsewhere is named: its files are not merely missing.
+func TestAFolderThatLeadsOutIsNamed(t *testing.T) {
+	dir := t.TempDir()
+	inside, outside := filepath.Join(dir, "project"), filepath.Join(dir, "outside")
+	if err := os.CopyFS(inside, template); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(filepath.Join(inside, "settings"), outside); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(outside, filepath.Join(inside, "settings")); err != nil {
+		if os.PathSeparator == '\\' {
+			return // Windows lets not everybody make links
+		}
+		t.Fatal(err)
+	}
+	root, err := os.OpenRoot(inside)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer root.Close()
+	wantDiag(t, Loader{Defaults: template}.Load(root.FS(), nil, 1), "folder.link", "settings", 0)
+}
