@@ -16,6 +16,7 @@ var messages = map[string]message{
 	"project.not-found":     {NotFound, "There is no folder at {subject}.", "It may have been moved, renamed or deleted. `crg new` makes a new project."},
 	"project.not-a-project": {Invalid, "{subject} is not a CRG project.", "A project is a folder that holds the folders phases and graph."},
 	"project.exists":        {Conflict, "{subject} already holds files, so no new project was made there.", "Choose another name or folder."},
+	"project.unwritable":    {Refused, "CRG may change nothing in this folder: {why}.", "You can look around; to work on it, copy the project to a folder of your own."},
 	"project.locked":        {Locked, "This project is already open elsewhere: {owner}.", "Close it there first, or open a copy of the folder."},
 	"project.gone":          {Unavailable, "{subject} was deleted, moved or replaced while the project was open, so nothing more is saved.", "What was saved before stays as it was then. Put it back where it was, or close the project and open it again."},
 	"project.template":      {NotFound, "There is no template named {subject}.", "Choose one of: {names}."},

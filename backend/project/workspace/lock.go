@@ -13,6 +13,7 @@ import (
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"syscall"
 )
 
 const (
@@ -29,7 +30,7 @@ prompts or the settings.
 `
 
 // Lock makes this process the one that may write to the project, until Unlock or Close. Readers need no lock.
-// It may be called again. Errors: project.locked, naming the owner; file.write.
+// It may be called again. Errors: project.locked, naming the owner; project.unwritable, file.write.
 func (w *Workspace) Lock() error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -86,14 +87,14 @@ func (w *Workspace) take() (lock *flock.Flock, pin disk.Pin, err error) {
 // openLock makes the folder and the file on first use, through the root: a link that leads out of the project fails here.
 func (w *Workspace) openLock() (*os.File, error) {
 	if err := w.disk.MkdirAll(".crg", 0o755); err != nil {
-		return nil, disk.WriteError(err, lockFile)
+		return nil, w.unwritable(err)
 	}
 	if err := disk.Ordinary(w.root, lockFile); err != nil {
 		return nil, disk.WriteError(err, lockFile)
 	}
 	file, err := w.root.OpenFile(lockFile, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
-		return nil, fault.Wrap(err, "file.write", lockFile, "why", disk.Why(err))
+		return nil, w.unwritable(err)
 	}
 	if _, err := w.root.Stat(readme); err != nil {
 		_ = disk.Replace(w.root, readme, []byte(readmeText)) // a help for people only
@@ -114,6 +115,14 @@ func (w *Workspace) sweep() {
 		}
 		return nil
 	})
+}
+
+// unwritable tells a folder in which this person may change nothing, which can still be looked at, from any other failure.
+func (w *Workspace) unwritable(err error) error {
+	if errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS) {
+		return fault.Wrap(err, "project.unwritable", w.dir, "why", disk.Why(err))
+	}
+	return disk.WriteError(err, lockFile)
 }
 
 // Unlock lets others write.

@@ -11,6 +11,7 @@ export const germanFailures: Record<string, Row> = {
   'project.not-found': ['Unter {subject} gibt es keinen Ordner.', 'Vielleicht wurde er verschoben, umbenannt oder gelöscht.', 'It may have been moved, renamed or deleted.'],
   'project.not-a-project': ['{subject} ist kein CRG-Projekt.', 'Ein Projekt ist ein Ordner, in dem die Ordner phases und graph liegen.'],
   'project.exists': ['{subject} enthält schon Dateien, darum wurde dort kein Projekt angelegt.', 'Einen anderen Namen oder Ordner wählen.'],
+  'project.unwritable': ['In diesem Ordner darf CRG nichts ändern: {why}.', 'Ansehen geht; zum Weiterarbeiten das Projekt in einen eigenen Ordner kopieren.'],
   'project.locked': ['Dieses Projekt ist schon anderswo geöffnet: {owner}.', 'Es zuerst dort schließen. Lesen geht trotzdem, oder weiterarbeiten in einer Kopie.', 'Close it there first. It can also be read, or continued as a copy.'],
   'project.gone': ['{subject} wurde gelöscht, verschoben oder ersetzt, während das Projekt offen war. Darum wird nichts mehr gespeichert.', 'Was vorher gespeichert wurde, bleibt, wie es da war. Zurücklegen, oder das Projekt schließen und neu öffnen.'],
   'project.template': ['Es gibt keine Vorlage namens {subject}.', 'Eine von diesen wählen: {names}.'],

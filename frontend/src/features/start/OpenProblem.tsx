@@ -15,6 +15,7 @@ export function OpenProblem() {
   const act = (label: string, run: () => unknown, primary = false) =>
     <Button key={label} size="small" appearance={primary ? 'primary' : 'secondary'} disabled={busy !== null} onClick={() => void run()}>{label}</Button>
   const ways = {
+    'project.unwritable': [act(t('readOnly'), () => openReadOnly(dir)), act(t('copy'), () => openCopy(dir)), act(t('again'), () => openProject(dir), true)],
     'project.locked': [act(t('again'), () => openProject(dir), true), act(t('readOnly'), () => openReadOnly(dir)), act(t('copy'), () => openCopy(dir))],
     'project.not-found': [act(t('other'), askForProject, true), act(t('forget'), () => { void api.projects.Forget(dir); forgetProblem() })],
     'project.not-a-project': [act(t('other'), askForProject, true)],
