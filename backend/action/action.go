@@ -28,6 +28,7 @@ type Outcome struct {
 	Rejection *Rejection `json:"rejection,omitempty"`
 	Created   string     `json:"created,omitempty"` // id of the node or edge it made
 	Touched   []string   `json:"touched,omitempty"` // ids of nodes and edges it changed
+	Hint      string     `json:"hint,omitempty"`    // done, but the model should know: a quotation that is not in its document
 	Notes     []string   `json:"notes,omitempty"`   // for the log: redirected edges and the like
 }
 

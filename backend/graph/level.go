@@ -24,6 +24,7 @@ type Level struct {
 	order    []string            // node ids in id order
 	list     []*Node             // the nodes in that order
 	types    map[string][]string // type → ids of its nodes in id order
+	joins    joins               // which nodes hang together
 	states   map[string]int      // state → number of nodes
 	markers  int                 // edges that only mark a connection to the outside
 }
@@ -172,6 +173,9 @@ func (l *Level) putNode(id string, before, after *Node) {
 	}
 	if before != nil {
 		l.states[before.State]--
+		if after == nil || (after.Type == TypeArtifact) != (before.Type == TypeArtifact) {
+			l.joins.fresh = false
+		}
 		if after == nil || after.Type != before.Type {
 			l.types[before.Type] = remove(l.types[before.Type], id)
 		}
@@ -227,6 +231,9 @@ func (l *Level) putEdge(id string, before, after *Edge) {
 			l.touching[end].remove(id)
 		}
 		delete(l.edges, id)
+		if after == nil || after.From != before.From || after.To != before.To || (after.External == nil) != (before.External == nil) {
+			l.joins.fresh = false
+		}
 	}
 	if after != nil {
 		l.countEdge(after, 1)
@@ -234,6 +241,9 @@ func (l *Level) putEdge(id string, before, after *Edge) {
 			l.touching[end].add(after, l.far(after, end))
 		}
 		l.edges[id] = after
+		if l.joins.fresh && after.External == nil {
+			l.joins.join(l.touching[after.From], l.touching[after.To])
+		}
 	}
 	for _, e := range []*Edge{before, after} {
 		if e == nil {

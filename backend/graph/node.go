@@ -50,10 +50,17 @@ const (
 	TypePatch    = "patch-suggestion"
 	TypeQuestion = "question"
 
-	StateArchived = "archived"
+	TypeHypothesis = "hypothesis"
+	TypeConclusion = "conclusion" // the answer that the graph gives now
 
-	// EdgeDerived leads from a thought to the document, or the node, that it was drawn out of.
-	EdgeDerived = "derived-from"
+	StateActive   = "active"
+	StateArchived = "archived"
+	StateRefuted  = "refuted"
+
+	EdgeSupports    = "supports"
+	EdgeContradicts = "contradicts"
+	EdgeAnswers     = "answers"
+	EdgeDerived     = "derived-from" // from a thought to the document, or the node, that it was drawn out of
 )
 
 // Person is the value of By for what the person did.

@@ -10,6 +10,7 @@ type spokes struct {
 	node  *Node
 	edges []spoke // in id order
 	inner int     // how many of them lead to other nodes of this level
+	part  part    // see joins
 }
 
 // spoke is an edge seen from one of its ends.

@@ -241,6 +241,12 @@ func (c *Context) price(n *neighbour) {
 		return
 	}
 	n.at[lod.L0] = head
+	if c.told[n.node.ID] {
+		head.text += "\n  [see ANSWER SO FAR]"
+		head = head.priced()
+		n.at = [3]piece{head, head, head}
+		return
+	}
 	for _, level := range []lod.Level{lod.L1, lod.L2} {
 		p := head
 		p.share = map[lod.Level]Share{lod.L1: Line, lod.L2: Summary}[level]

@@ -81,7 +81,7 @@ func (c *Context) addData(it *item, name string) {
 
 // late are the blocks that share the room that all others leave.
 var late = map[string]bool{
-	"current-position": true, "current-node-full": true, "current-graph-context": true, "nearby-nodes": true, "recent-actions": true,
+	"current-position": true, "current-node-full": true, "current-graph-context": true, "nearby-nodes": true, "recent-actions": true, "edges": true,
 }
 
 // build makes the sections: what must be there first, then what fits.

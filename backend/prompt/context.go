@@ -17,6 +17,7 @@ type Context struct {
 	level  *graph.Level // the level the agent is in
 	node   *graph.Node  // where it stands; nil only in an empty graph
 	goals  []*graph.Node
+	told   map[string]bool // conclusions that stand in ANSWER SO FAR
 	shown  map[string]bool // ids of nodes that stand in the prompt: no list has them again
 	listed int             // how many of them are of this level, and
 	old    int             // archived
@@ -69,7 +70,7 @@ func newContext(in Input) *Context {
 	if in.Factor <= 0 {
 		in.Factor = 1
 	}
-	c := &Context{Input: in, shown: make(map[string]bool, usual), has: map[string]bool{}}
+	c := &Context{Input: in, shown: make(map[string]bool, usual), has: map[string]bool{}, told: map[string]bool{}}
 	c.limits = lod.Limits{L1: in.Snapshot.Settings.SummariesL1Words, L2: in.Snapshot.Settings.SummariesL2Words}
 	c.prompt.Pages, c.prompt.factor = 1, in.Factor
 	c.prompt.Sections, c.prompt.Warnings = []Section{}, []diag.Diagnostic{} // lists for programs, also when empty

@@ -26,19 +26,19 @@ func (c *Context) lastTurn(r *room) {
 	lines := c.note(&mine, t)
 	pieces := make([]*piece, len(t.Outcomes))
 	for i, o := range t.Outcomes {
-		if o.Rejection != nil {
+		if telling(o) {
 			pieces[i] = admitted(&mine, outcome(t.Turn, o, true), nil)
 		}
 	}
 	for i, o := range t.Outcomes {
-		if o.Rejection == nil {
+		if !telling(o) {
 			bare := o
 			bare.Action.Reason = ""
 			pieces[i] = admitted(&mine, outcome(t.Turn, bare, true), nil)
 		}
 	}
 	for i := max(0, len(t.Outcomes)-c.Snapshot.Settings.RecentActions); i < len(t.Outcomes); i++ {
-		if pieces[i] != nil && t.Outcomes[i].Rejection == nil {
+		if pieces[i] != nil && !telling(t.Outcomes[i]) {
 			pieces[i] = admitted(&mine, outcome(t.Turn, t.Outcomes[i], true), pieces[i])
 		}
 	}
@@ -57,6 +57,9 @@ func (c *Context) lastTurn(r *room) {
 	r.used = mine.used
 	c.parts.last.lines = lines
 }
+
+// telling reports whether the model must read of the action: it was refused, or something about it is wrong.
+func telling(o action.Outcome) bool { return o.Rejection != nil || o.Hint != "" }
 
 // leastLastTurn are the tokens that the newest turn may take in the smallest window.
 const leastLastTurn = 250

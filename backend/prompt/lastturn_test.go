@@ -21,6 +21,18 @@ func busy() action.TurnActions {
 	return t
 }
 
+// What is wrong with an action that was done is told like a refusal (quotations, CRG-293).
+func TestAHintStandsInTheLastTurn(t *testing.T) {
+	b := build(t)
+	b.node("", "n01 goal active 5 Goal", "Decide.")
+	in := b.input("n01", "data: recent-actions | last: turn")
+	in.Snapshot.Settings.RecentActions = 5
+	in.Recent = []action.TurnActions{{Turn: 18, Outcomes: []action.Outcome{{
+		Text: "create_edge [n45] → [n01] via \"derived-from\"", Hint: "the words \"never\" do not stand in [n01]; quote exactly or take the marks away", Action: action.Action{Reason: "It was drawn from it."},
+	}}}}
+	has(t, "the hint", assembled(t, in).Text, "via \"derived-from\"\n  NOTE: the words \"never\" do not stand in [n01]; quote exactly or take the marks away\n  — \"It was drawn from it.\"")
+}
+
 // With last: turn every refusal of the newest turn stands in the next prompt with its way out, in the order of execution, also
 // where there is little room and few actions are wanted (loop design §2, CRG-35, 136, 152, 209).
 func TestTheLastTurnStandsWhole(t *testing.T) {

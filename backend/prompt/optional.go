@@ -8,7 +8,7 @@ import (
 
 // optional are the blocks that a prompt could do without, the most needed first. They get room after what must be there and
 // before the graph, and give way as a whole: nothing fails because of them (CRG-212, 213).
-var optional = []string{"reading", "sources"}
+var optional = []string{"reading", "sources", "answer", "open-ends"}
 
 func (it *item) optional() bool { return it.data != nil && slices.Contains(optional, it.data.Name) }
 

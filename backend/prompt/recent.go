@@ -91,6 +91,10 @@ func outcome(turn int, o action.Outcome, way bool) piece {
 			p.wayOut(o.Rejection)
 		}
 	}
+	if way && o.Hint != "" {
+		p.text += "\n"
+		p.value("  NOTE:", o.Hint, false, false)
+	}
 	if reason := clip(o.Action.Reason, action.MaxReason); reason != "" { // a refused action may have any
 		p.text += "\n"
 		p.value("  —", oneLine(reason), true, false)

@@ -15,6 +15,7 @@ import (
 type parts struct {
 	goal, position, full                                 string
 	parent, connected, outside, nearby, overview, recent portion
+	edges                                                portion
 	last                                                 lastTurn
 }
 
@@ -63,6 +64,7 @@ func (c *Context) share(fixed llm.Count) error {
 	if around {
 		c.parts.nearby = c.nearby(r, hood)
 		r.close(c.parts.nearby)
+		c.edges(r)
 		c.siblings(r)
 		c.parts.overview = c.overview(r)
 		c.restOfParent(r)
@@ -82,6 +84,9 @@ func (c *Context) spendTitles(r *room) {
 	}
 	if around {
 		r.spend("\n\n" + overviewTitle + "\n100000 nodes, 100000 edges.\n100000 archived nodes not listed.\n… and 100000 more nodes.")
+	}
+	if around && c.has["edges"] {
+		r.spend("\n\n" + edgesTitle + "\n… and more.")
 	}
 	if around && c.level.ID != "" {
 		r.spend("\n\n" + parentTitle + "\n" + c.where())

@@ -2,9 +2,12 @@ package apply
 
 import (
 	"slices"
+	"strings"
 
 	"crg/backend/action/check"
+	"crg/backend/artifact/cite"
 	"crg/backend/graph"
+	"crg/backend/graph/lod"
 )
 
 // createEdge draws an edge (CRG-127).
@@ -24,7 +27,24 @@ func (s *step) createEdge() error {
 			s.t.Linked[id] = true
 		}
 	}
+	if e.Type == graph.EdgeDerived && to.Type == graph.TypeArtifact {
+		s.out.Hint = misquoted(from, to)
+	}
 	return s.tx.Apply(graph.EdgeOp(level, nil, e))
+}
+
+// shortestQuotation is the fewest letters between quotation marks that are checked: a shorter one may be a name.
+const shortestQuotation = 12
+
+// misquoted names the first quotation of a node that does not stand in the document it was drawn from, word for word; "" = none.
+func misquoted(n, doc *graph.Node) string {
+	source := cite.In(doc.Full())
+	for _, q := range cite.Quotations(n.Full(), shortestQuotation) {
+		if !source.Has(q.Text) {
+			return "the words \"" + lod.Cut(strings.Join(strings.Fields(q.Text), " "), 12) + "\" do not stand in [" + doc.ID + "]; quote exactly or take the marks away"
+		}
+	}
+	return ""
 }
 
 func (s *step) deleteEdge() error {

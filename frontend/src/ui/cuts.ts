@@ -15,6 +15,8 @@ export const cutTexts: Record<string, Text> = {
   outside: ['{n, plural, one {# link to the outside left out} other {# links to the outside left out}}', '{n, plural, one {# Verbindung nach außen weggelassen} other {# Verbindungen nach außen weggelassen}}'],
   overview: ['{n} of {of} names in the overview', '{n} von {of} Namen in der Übersicht'],
   'block-reading': ['the page to read left out', 'die Seite zum Lesen weggelassen'],
+  'block-answer': ['the answer so far left out', 'die bisherige Antwort weggelassen'],
+  'block-open-ends': ['what is still open left out', 'was noch offen ist weggelassen'],
   'block-sources': ['the list of documents left out', 'die Liste der Dokumente weggelassen'],
   recent: ['{n} of {of} recent actions', '{n} von {of} letzten Aktionen'],
 }

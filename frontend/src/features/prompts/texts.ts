@@ -76,6 +76,9 @@ export const dataTexts: Record<string, Text> = {
   'current-node-full': ['the node the agent stands on with its full text', 'der Knoten, auf dem der Agent steht, mit ganzem Text'],
   sources: ['the imported documents, what was read of them and drawn from them', 'die importierten Dokumente, was davon gelesen und aus ihnen gewonnen ist'],
   reading: ['the next unread page of a document, or the one asked for', 'die nächste ungelesene Seite eines Dokuments, oder die erfragte'],
+  answer: ['the conclusions that answer the goal', 'die Schlüsse, die das Ziel beantworten'],
+  edges: ['how the nodes in the prompt are linked, and why the current one is', 'wie die Knoten im Prompt verbunden sind, und warum es der aktuelle ist'],
+  'open-ends': ['what is still missing: an answer, reasons, links to the goal', 'was noch fehlt: eine Antwort, Gründe, Verbindungen zum Ziel'],
   definitions: ['all node types, link types, categories and states with their descriptions', 'alle Knoten- und Verbindungstypen, Kategorien und Zustände mit Beschreibung'],
 }
 

@@ -1,0 +1,63 @@
+package prompt
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"crg/backend/graph"
+	"crg/backend/graph/lod"
+)
+
+// mostAnswers is how many conclusions stand whole in a prompt.
+const mostAnswers = 2
+
+// answer is the section ANSWER SO FAR: what the graph concludes now. The agent's own node stands in YOUR POSITION.
+func (c *Context) answer() string {
+	var lines, ids []string
+	for _, n := range c.conclusions() {
+		if n == c.node {
+			continue
+		}
+		p := c.long(n)
+		if p.cost.Tokens() > c.limit/8 {
+			p = piece{share: Summary}
+			p.text = c.head(&p, n, true) + "\n"
+			p.value("  Summary:", lod.Text(n, lod.L2, c.limits), false, false)
+			p = p.priced()
+		}
+		lines, ids = append(lines, c.take(p)), append(ids, n.ID)
+	}
+	if len(lines) == 0 {
+		return ""
+	}
+	c.here.accepted = func() {
+		for _, id := range ids {
+			c.told[id] = true
+		}
+	}
+	return "== ANSWER SO FAR ==\n" + strings.Join(lines, "\n")
+}
+
+// conclusions are those that answer the Goal, the most important first; one that was refuted or put away answers nothing.
+func (c *Context) conclusions() (out []*graph.Node) {
+	goal := c.Graph.Goal()
+	if goal == nil {
+		return nil
+	}
+	at, _ := c.Graph.LevelOf(goal.ID)
+	l := c.Graph.Level(at)
+	for e := range l.Touching(goal.ID) {
+		n := l.Node(e.From)
+		if e.To == goal.ID && e.Type == graph.EdgeAnswers && n != nil && n.Type == graph.TypeConclusion && stands(n) && !slices.Contains(out, n) {
+			out = append(out, n)
+		}
+	}
+	slices.SortFunc(out, func(a, b *graph.Node) int {
+		return cmp.Or(cmp.Compare(b.Importance, a.Importance), graph.Compare(a.ID, b.ID))
+	})
+	return out[:min(len(out), mostAnswers)]
+}
+
+// stands reports whether a node still counts for the graph.
+func stands(n *graph.Node) bool { return !archived(n) && n.State != graph.StateRefuted }

@@ -1,0 +1,168 @@
+package prompt
+
+import (
+	"fmt"
+	"strings"
+
+	"crg/backend/graph"
+)
+
+// What OPEN ENDS looks at and names: a bounded number, so that a prompt costs the same in a large graph.
+const (
+	newest     = 300 // nodes, and of each type that may lack something
+	namedEach  = 4
+	thinWords  = 8  // a Master Node whose text is shorter says nothing
+	shortWords = 40 // a node whose text is longer wants a short version
+)
+
+// ends gathers what a level lacks, under a few headings.
+type ends struct {
+	loose, apart, bare, fallen, unopposed, asked, waiting, thin, long []string
+}
+
+// openEnds is the section OPEN ENDS: what the level still lacks, node by node, so that a small model need not find it.
+func (c *Context) openEnds() string {
+	var lines []string
+	if g := c.Graph.Goal(); g != nil && len(c.conclusions()) == 0 {
+		lines = append(lines, "- No conclusion answers the goal ["+g.ID+"] yet.")
+		c.prompt.named = append(c.prompt.named, g.ID)
+	}
+	e := c.lacking()
+	for _, l := range []struct {
+		ids       []string
+		what, how string
+	}{
+		{e.loose, "No edge yet", "Link or delete them."},
+		{e.apart, "Joined to other nodes but not to the goal", "Link one of them to the claim it bears on."},
+		{e.bare, "Claims with nothing for or against them", ""},
+		{e.fallen, "Conclusions that rest on what is refuted", ""},
+		{e.unopposed, "Conclusions without an objection", "Link what speaks against them with contradicts."},
+		{e.asked, "Questions without an answer", ""},
+		{e.waiting, "Waiting for the person's answer", "Go on without it."},
+		{e.thin, "Master Nodes whose content says nothing", ""},
+		{e.long, "No short version, or a stale one", "Write it with set_detail."},
+	} {
+		if len(l.ids) == 0 {
+			continue
+		}
+		line := "- " + l.what + ": " + strings.Join(l.ids[:min(namedEach, len(l.ids))], ", ")
+		if more := len(l.ids) - namedEach; more > 0 {
+			line += fmt.Sprintf(" and %d more", more)
+		}
+		lines = append(lines, strings.TrimSpace(line+". "+l.how))
+	}
+	if len(lines) == 0 {
+		return ""
+	}
+	return "== OPEN ENDS ==\n" + strings.Join(lines, "\n")
+}
+
+func (c *Context) lacking() (e ends) {
+	goal := c.Graph.Goal()
+	if goal != nil && c.level.Node(goal.ID) == nil {
+		goal = nil // it lies on another level
+	}
+	nodes := c.level.Nodes()
+	for _, n := range nodes[max(0, len(nodes)-newest):] {
+		switch {
+		case !stands(n) || n.Type == graph.TypeGoal || imported(n) || awaited(n):
+		case !c.level.HasInnerEdge(n.ID):
+			e.loose = append(e.loose, c.end(n))
+		case goal != nil && !c.level.Joined(goal.ID, n.ID):
+			e.apart = append(e.apart, c.end(n))
+		}
+		if c.Param("short") == "missing" && !archived(n) && !imported(n) && (n.L1 == "" || !n.Fresh()) && longer(n.Full(), shortWords) {
+			e.long = append(e.long, c.end(n))
+		}
+	}
+	for n := range c.ofType(graph.TypeHypothesis) {
+		if in := c.arriving(n); n.State == graph.StateActive && in.supports+in.contradicts == 0 {
+			e.bare = append(e.bare, c.end(n))
+		}
+	}
+	for n := range c.ofType(graph.TypeConclusion) {
+		in := c.arriving(n)
+		switch {
+		case !stands(n):
+			continue
+		case in.supports == 0:
+			e.bare = append(e.bare, c.end(n))
+		}
+		if in.contradicts == 0 {
+			e.unopposed = append(e.unopposed, c.end(n))
+		}
+		for edge := range c.level.Touching(n.ID) {
+			if from := c.level.Node(edge.From); edge.To == n.ID && edge.Type == graph.EdgeSupports && from != nil && from.State == graph.StateRefuted {
+				e.fallen = append(e.fallen, c.end(n)+" rests on "+c.end(from))
+			}
+		}
+	}
+	for n := range c.ofType(graph.TypeQuestion) {
+		in := c.arriving(n)
+		switch {
+		case n.State != graph.StateActive || in.answers+in.supports > 0:
+		case awaited(n):
+			e.waiting = append(e.waiting, c.end(n))
+		default:
+			e.asked = append(e.asked, c.end(n))
+		}
+	}
+	for n := range c.ofType(graph.TypeMaster) {
+		if stands(n) && !longer(n.Full(), thinWords-1) {
+			e.thin = append(e.thin, c.end(n))
+		}
+	}
+	return e
+}
+
+// end names a node of the section: what stands there can be linked.
+func (c *Context) end(n *graph.Node) string {
+	c.prompt.named = append(c.prompt.named, n.ID)
+	return "[" + n.ID + "]"
+}
+
+// ofType are the newest nodes of a type on this level.
+func (c *Context) ofType(kind string) func(func(*graph.Node) bool) {
+	ids := c.level.OfType(kind)
+	return func(yield func(*graph.Node) bool) {
+		for _, id := range ids[max(0, len(ids)-newest):] {
+			if !yield(c.level.Node(id)) {
+				return
+			}
+		}
+	}
+}
+
+// arrivals counts the edges that arrive at a node.
+type arrivals struct{ supports, contradicts, answers int }
+
+func (c *Context) arriving(n *graph.Node) (in arrivals) {
+	for e := range c.level.Touching(n.ID) {
+		if e.To != n.ID || e.External != nil {
+			continue
+		}
+		switch e.Type {
+		case graph.EdgeSupports:
+			in.supports++
+		case graph.EdgeContradicts:
+			in.contradicts++
+		case graph.EdgeAnswers:
+			in.answers++
+		}
+	}
+	return in
+}
+
+// awaited: the question is addressed to the person.
+func awaited(n *graph.Node) bool { return string(n.Extra["askedOf"]) == `"person"` }
+
+// longer reports whether a text has more than so many words; no more of it is read than that takes.
+func longer(text string, words int) bool {
+	n := 0
+	for range strings.FieldsSeq(text) {
+		if n++; n > words {
+			return true
+		}
+	}
+	return false
+}
