@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io/fs"
-
 	"path/filepath"
 	"regexp"
 	"slices"

@@ -16,7 +16,7 @@ func TestCRG_293_QuotationsAreChecked(t *testing.T) {
 		`"the sync … a good number of outages"`:                                           "",
 		`It says "the sync is not concerned by this change at all".`:                      `the words "the sync is not concerned by this change at all" do not`,
 		`"the sync has held up" is true, "and nothing was ever lost there" is not in it.`: `the words "and nothing was ever lost there" do not`,
-		`A name such as "short".`: "",
+		`A name such as "short".`:                                                         "",
 	} {
 		w := newWorld(t)
 		w.change("n30", func(n *graph.Node) {

@@ -7,13 +7,13 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/gofrs/flock"
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
-	"syscall"
 )
 
 const (
