@@ -8,9 +8,18 @@ import (
 
 // optional are the blocks that a prompt could do without, the most needed first. They get room after what must be there and
 // before the graph, and give way as a whole: nothing fails because of them (CRG-212, 213).
-var optional = []string{"reading", "sources", "answer", "open-ends"}
+var optional = []struct{ name, gone string }{
+	{"reading", ReadingGone}, {"sources", SourcesGone}, {"answer", AnswerGone}, {"open-ends", OpenEndsGone},
+}
 
-func (it *item) optional() bool { return it.data != nil && slices.Contains(optional, it.data.Name) }
+func (it *item) optional() bool {
+	for _, o := range optional {
+		if it.data != nil && it.data.Name == o.name {
+			return true
+		}
+	}
+	return false
+}
 
 // last reports whether the block tells of others, so that it is made after them.
 func (it *item) last() bool { return it.data != nil && it.data.Name == "current-task" }
@@ -20,7 +29,8 @@ const taskTokens = 120
 
 // offer makes the optional blocks, as far as they leave a seventh of the prompt to the graph, and adds what they take.
 func (c *Context) offer(fixed llm.Count) llm.Count {
-	for _, name := range optional {
+	for _, o := range optional {
+		name := o.name
 		at := slices.IndexFunc(c.items, func(it *item) bool { return it.data != nil && it.data.Name == name })
 		if at < 0 {
 			continue
@@ -32,7 +42,7 @@ func (c *Context) offer(fixed llm.Count) llm.Count {
 		c.make(it)
 		if it.cost > c.spare && it.text != "" {
 			var gone Trim
-			gone.add(1, it.cost, Cut{ID: BlockGone + name, N: 1})
+			gone.add(1, it.cost, Cut{ID: o.gone, N: 1})
 			c.items[max(0, at-1)].trimmed.join(gone) // a section of its own it has none
 			c.gone.join(gone)
 			it.text, it.tail, it.list, it.count, it.cost = "", "", listing{}, llm.Count{}, 0

@@ -34,7 +34,10 @@ const (
 	OutsideGone    = "outside"
 	OverviewListed = "overview"
 	RecentShown    = "recent"
-	BlockGone      = "block-" // and the name of a block that the prompt could do without
+	ReadingGone    = "block-reading" // blocks that the prompt could do without
+	SourcesGone    = "block-sources"
+	AnswerGone     = "block-answer"
+	OpenEndsGone   = "block-open-ends"
 )
 
 // String is the cut in plain English.
@@ -63,7 +66,7 @@ func (c Cut) String() string {
 	case RecentShown:
 		return fmt.Sprintf("recent actions: %d instead of %d", c.N, c.Of)
 	}
-	if name, is := strings.CutPrefix(c.ID, BlockGone); is {
+	if name, is := strings.CutPrefix(c.ID, "block-"); is {
 		return "no room for the section " + strings.ToUpper(name)
 	}
 	return c.ID
