@@ -84,6 +84,8 @@ type Project struct {
 	// stopWatching ends the news of the workspace.
 	stopWatching func()
 	clock        clock.Clock
+	graphMoved   func()        // has the store look at its files
+	foreign      chan struct{} // it found some that another program changed
 }
 
 // Create makes a new project folder from a template. Errors: project.exists, project.template, file.write.
@@ -125,10 +127,14 @@ func (p *Project) start(opt Options) error {
 			return err
 		}
 	}
-	store, err := graphstore.OpenIn(p.disk, graphstore.Options{ReadOnly: opt.ReadOnly, Clock: opt.Clock, Fill: p.fill, Place: p.placeLoaded})
+	p.foreign = make(chan struct{}, 1)
+	store, err := graphstore.OpenIn(p.disk, graphstore.Options{
+		ReadOnly: opt.ReadOnly, Clock: opt.Clock, Fill: p.fill, Place: p.placeLoaded, OnForeign: p.foreignFound,
+	})
 	if err != nil {
 		return err
 	}
+	p.graphMoved = store.Moved
 	p.saving.failed = make(chan error, 1)
 	if p.Doc, err = document.Open(noticing{store, p.saving.failed}); err != nil {
 		return err

@@ -36,6 +36,12 @@ func (p *Project) follow(events <-chan workspace.Event, end func(), stop <-chan 
 		select {
 		case <-stop:
 			return
+		case <-p.Workspace.GraphMoved():
+			if p.Workspace.Still() == nil { // else it is the whole folder that is gone
+				p.graphMoved()
+			}
+		case <-p.foreign:
+			p.Run.Events.Publish(run.Event{Files: p.Files().Number})
 		case e, ok := <-events:
 			if !ok {
 				events, end = p.Workspace.Subscribe()
@@ -43,6 +49,13 @@ func (p *Project) follow(events <-chan workspace.Event, end func(), stop <-chan 
 			}
 			p.filesMoved(e)
 		}
+	}
+}
+
+func (p *Project) foreignFound() {
+	select {
+	case p.foreign <- struct{}{}:
+	default: // it is on its way
 	}
 }
 

@@ -56,6 +56,7 @@ func (s *Store) fold() ([]diag.Diagnostic, error) {
 		return nil, nil
 	}
 	found, err := s.writeImages(images, alive, seq)
+	s.tell(found)
 	if err != nil {
 		s.mu.Lock()
 		maps.Copy(s.dirty, dirty)
@@ -86,7 +87,7 @@ func (s *Store) writeImages(images []image, alive map[string]bool, seq uint64) (
 		}
 		total += sums.size
 		s.index.Files[im.name] = sumOf(sums.crc, sums.size)
-		s.noteStat(im.name)
+		s.noteStat(im.name, s.index.Files[im.name])
 	}
 	s.index.Seq = seq
 	gone := map[string]string{}
@@ -154,34 +155,10 @@ func (s *Store) keepBase() error {
 	return nil
 }
 
-func (s *Store) noteStat(name string) {
+func (s *Store) noteStat(name, sum string) {
 	if i, err := s.fs.Stat(path.Join(graphDir, name)); err == nil {
-		s.index.stats[name] = stat{i.Size(), i.ModTime()}
+		s.index.stats[name] = stat{i.Size(), i.ModTime(), sum}
 	}
-}
-
-// keepForeign keeps a graph file that somebody changed while the project is open. It is overwritten (CRG-54), not lost.
-func (s *Store) keepForeign(name string) []diag.Diagnostic {
-	file := path.Join(graphDir, name)
-	i, err := s.fs.Stat(file)
-	if err != nil || s.index.stats[name] == (stat{i.Size(), i.ModTime()}) {
-		return nil
-	}
-	data, err := s.fs.ReadFile(file)
-	if err == nil && sum(data) == s.index.Files[name] {
-		return nil
-	}
-	kept := s.freeName(name)
-	if err == nil {
-		err = replace(s.fs, kept, data)
-	} else if err = s.fs.MkdirAll(historyDir, 0o755); err == nil { // far too large, or not to be read
-		err = s.fs.Rename(file, kept)
-	}
-	if err != nil {
-		return nil
-	}
-	return []diag.Diagnostic{warning("graph.edited-while-open", file, "This file was changed outside while the project was open. CRG wrote its own version over it.",
-		"The other version is kept as "+kept+".")}
 }
 
 func replace(fsys disk.FS, name string, data []byte) error {

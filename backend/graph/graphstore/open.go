@@ -24,7 +24,7 @@ func OpenIn(fsys disk.FS, o Options) (*Store, error) {
 	if o.FoldAfter == 0 {
 		o.FoldAfter = defaultFoldAfter
 	}
-	s := &Store{fs: fsys, o: o, blobs: blobs{fsys}, dirty: map[string]bool{}, kick: make(chan struct{}, 1)}
+	s := &Store{fs: fsys, o: o, blobs: blobs{fsys}, dirty: map[string]bool{}, kick: make(chan struct{}, 1), moved: make(chan struct{}, 1), meanwhile: map[string]diag.Diagnostic{}}
 	if !o.ReadOnly {
 		for _, dir := range []string{graphDir, foldedDir, historyDir, blobDir} {
 			disk.RemoveTemps(fsys, dir)
@@ -87,7 +87,7 @@ func (s *Store) load() error {
 	for name, f := range files {
 		changed = changed || f.foreign
 		if !f.foreign {
-			s.noteStat(name)
+			s.noteStat(name, f.sum)
 		}
 	}
 	var before *graph.Graph
@@ -300,13 +300,14 @@ func (s *Store) settle(files map[string]*onDisk, b *builder, before *graph.Graph
 	for _, level := range s.graph.Levels() {
 		s.dirty[level] = true
 	}
-	for name := range files {
-		s.noteStat(name) // what is there now was read and is dealt with
+	for name, f := range files {
+		s.noteStat(name, f.sum) // what is there now was read and is dealt with
 	}
 	s.pending = true
 	s.view = func(look func(*graph.Graph)) { look(s.graph) }
 	_, err := s.fold()
 	s.view = nil
+	clear(s.meanwhile) // what happened before is told in found
 	if err == nil {
 		err = s.keepBase() // however large: some of what was taken over may stand in no record
 	}

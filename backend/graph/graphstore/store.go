@@ -38,8 +38,10 @@ type Options struct {
 	// FoldAfter is the rest after the last record before the files are written, 1 s in a small project; a large one waits
 	// thirty times as long. Below 0: only Fold and Close write.
 	FoldAfter time.Duration
-	// OnFold hears how each background fold ended, and of files that were changed outside while the project was open (nil = nobody).
-	OnFold func(err error, found []diag.Diagnostic)
+	// OnFold hears how each background fold ended (nil = nobody).
+	OnFold func(err error)
+	// OnForeign hears that Diagnostics tells of more graph files that another program changed. It must be quick (nil = nobody).
+	OnForeign func()
 }
 
 // Store keeps the graph in files: Persistence for the product.
@@ -58,6 +60,8 @@ type Store struct {
 	size     int             // nodes and edges at the last fold
 	lastTime time.Time
 	closed   bool
+	// meanwhile is what other programs did to graph files since the start, the last of each file.
+	meanwhile map[string]diag.Diagnostic
 
 	foldMu sync.Mutex // one fold at a time; taken before the document's lock
 	index  index
@@ -65,6 +69,7 @@ type Store struct {
 	thinned bool
 	view    func(func(*graph.Graph))
 	kick    chan struct{}
+	moved   chan struct{} // graph files may be other than CRG left them
 	stop    chan struct{}
 	done    chan struct{}
 }
@@ -75,21 +80,21 @@ type index struct {
 	Files map[string]string `json:"files"` // name → checksum and size
 	// Gone are files of levels that ended, which are put away once the index says so.
 	Gone  map[string]string `json:"gone,omitempty"`
-	stats map[string]stat   // size and time of files as CRG left them in this run
+	stats map[string]stat   // files as CRG left or read them in this run
 }
 
 type stat struct {
 	size int64
 	at   time.Time
+	sum  string
 }
 
 // Open reads the graph of the project folder and replays what the files do not hold yet.
 // Errors: graph.damaged, graph.newer, file.read, file.write, disk.full.
 func Open(root *os.Root, o Options) (*Store, error) { return OpenIn(disk.Dir(root), o) }
 
-func (s *Store) Graph() *graph.Graph            { return s.graph }
-func (s *Store) Diagnostics() []diag.Diagnostic { return s.found }
-func (s *Store) ReadOnly() bool                 { return s.o.ReadOnly }
+func (s *Store) Graph() *graph.Graph { return s.graph }
+func (s *Store) ReadOnly() bool      { return s.o.ReadOnly }
 
 // LastSeq is the number of the newest record.
 func (s *Store) LastSeq() uint64 {
@@ -198,13 +203,17 @@ func (s *Store) background() {
 			return
 		case <-s.kick:
 			timer.Reset(s.rest())
+		case <-s.moved:
+			if s.compare() {
+				timer.Reset(s.o.FoldAfter) // soon, also in a large project: only what is not in order is written
+			}
 		case <-timer.C:
-			found, err := s.fold()
+			_, err := s.fold()
 			if err != nil {
 				timer.Reset(10 * s.rest())
 			}
 			if s.o.OnFold != nil {
-				s.o.OnFold(err, found)
+				s.o.OnFold(err)
 			}
 		}
 	}

@@ -11,7 +11,6 @@ import (
 	"testing/synctest"
 	"time"
 
-	"crg/backend/base/diag"
 	"crg/backend/base/disk/disktest"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
@@ -399,7 +398,7 @@ func TestBackgroundFold(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m := disktest.New()
 		var folds, works atomic.Int32
-		s, err := OpenIn(m, Options{OnFold: func(err error, _ []diag.Diagnostic) {
+		s, err := OpenIn(m, Options{OnFold: func(err error) {
 			if folds.Add(1) > 1 && err != nil {
 				t.Error(err)
 			}

@@ -33,7 +33,8 @@ var errDeaf = errors.New("the notifier of file events does not answer")
 // one does nothing but take events, so that the library is never kept waiting; the other asks it for things, so that nobody
 // else is kept waiting by the library.
 type ears struct {
-	moved chan struct{} // any number of events is one signal
+	moved chan struct{} // texts; any number of events is one signal
+	graph chan struct{} // graph files
 	asks  chan ask
 	ended chan struct{} // closed when the library has let go of the folders
 }
@@ -44,36 +45,39 @@ type ask struct {
 	answer chan error
 }
 
-func listen(n notifier, matters func(fsnotify.Event) bool) *ears {
-	e := &ears{moved: make(chan struct{}, 1), asks: make(chan ask, 1), ended: make(chan struct{})}
-	go e.take(n, matters)
+func listen(n notifier, matters, ofGraph func(fsnotify.Event) bool) *ears {
+	e := &ears{moved: make(chan struct{}, 1), graph: make(chan struct{}, 1), asks: make(chan ask, 1), ended: make(chan struct{})}
+	go e.take(n, matters, ofGraph)
 	go e.serve(n)
 	return e
 }
 
 // take ends when the library closes its channels.
-func (e *ears) take(n notifier, matters func(fsnotify.Event) bool) {
+func (e *ears) take(n notifier, matters, ofGraph func(fsnotify.Event) bool) {
 	for n.events != nil || n.errors != nil {
 		select {
 		case event, ok := <-n.events:
 			if !ok {
 				n.events = nil
 			} else if matters(event) {
-				e.signal()
+				signal(e.moved)
+			} else if ofGraph(event) {
+				signal(e.graph)
 			}
 		case _, ok := <-n.errors: // an overflow: events were lost
 			if !ok {
 				n.errors = nil
 			} else {
-				e.signal()
+				signal(e.moved)
+				signal(e.graph)
 			}
 		}
 	}
 }
 
-func (e *ears) signal() {
+func signal(ear chan<- struct{}) {
 	select {
-	case e.moved <- struct{}{}:
+	case ear <- struct{}{}:
 	default:
 	}
 }

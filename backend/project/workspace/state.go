@@ -10,7 +10,8 @@ import (
 	"crg/backend/project"
 )
 
-// watched are the folders whose changes matter while a project is open. graph is not among them: CRG owns it (004 §3.7).
+// watched are the folders that are read anew when something in them changes. graph is not among them: CRG owns it (004 §3.7),
+// and whoever keeps it only hears that something moved there.
 var watched = []string{"phases", "prompts", "definitions", "defaults", "settings", "files"}
 
 const maxEntries = 5000 // of one folder; more is not a folder of texts
@@ -53,18 +54,30 @@ func stateOf(fsys fs.FS) state {
 		if dir == "." {
 			continue
 		}
-		s[dir] = stamp{size: -1}
-		entries, _ := fs.ReadDir(fsys, dir)
-		for _, e := range entries[:min(len(entries), maxEntries)] {
-			if e.IsDir() || project.Litter(e.Name()) {
-				continue
-			}
-			if info, err := e.Info(); err == nil {
-				s[path.Join(dir, e.Name())] = stamp{info.Size(), info.ModTime()}
-			}
-		}
+		s.add(fsys, dir)
 	}
 	return s
+}
+
+func graphState(fsys fs.FS) state {
+	s := state{}
+	if dir, ok := project.FindPath(fsys, "graph"); ok {
+		s.add(fsys, dir)
+	}
+	return s
+}
+
+func (s state) add(fsys fs.FS, dir string) {
+	s[dir] = stamp{size: -1}
+	entries, _ := fs.ReadDir(fsys, dir)
+	for _, e := range entries[:min(len(entries), maxEntries)] {
+		if e.IsDir() || project.Litter(e.Name()) {
+			continue
+		}
+		if info, err := e.Info(); err == nil {
+			s[path.Join(dir, e.Name())] = stamp{info.Size(), info.ModTime()}
+		}
+	}
 }
 
 // folders are the project folder, the watched folders that exist, and the folders in definitions.

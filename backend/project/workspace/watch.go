@@ -22,18 +22,24 @@ func (w *Workspace) watch(started chan<- struct{}) {
 	if notify == nil {
 		notify = systemNotifier
 	}
-	ears := listen(notify(), w.matters)
+	ears := listen(notify(), w.matters, w.ofGraph)
 	defer ears.close()
 	ticker := time.NewTicker(time.Minute)
 	defer ticker.Stop()
+	every := time.Duration(0)
 	watchAll := func() { // every folder that is there
 		poll := cmp.Or(max(w.options.Poll, 0), time.Minute)
 		if err := ears.watch(w.folders(), w.stop); err != nil && w.options.Poll <= 0 {
 			poll = deafPoll // a network share, or too many watches: look often instead
 		}
-		ticker.Reset(poll)
+		if poll != every { // else a folder in which something moves all the time would put the next look off for ever
+			every = poll
+			ticker.Reset(poll)
+		}
 	}
 	watchAll()
+	graphSoon, graphSince, graphLast := stoppedTimer(), time.Time{}, graphState(w.root.FS())
+	defer graphSoon.Stop()
 	close(started)
 
 	quiet, glance := w.options.Quiet, max(w.options.Quiet/glances, time.Millisecond)
@@ -62,13 +68,29 @@ func (w *Workspace) watch(started chan<- struct{}) {
 			moved()
 		}
 	}
+	graphMoved := func() {
+		if graphSince.IsZero() {
+			graphSince = clock.Real()
+		}
+		graphSoon.Reset(max(0, min(quiet, maxQuiets*quiet-time.Since(graphSince))))
+	}
 	for {
 		select {
 		case <-w.stop:
 			return
 		case <-ears.moved:
 			moved()
+		case <-ears.graph:
+			graphMoved()
+		case <-graphSoon.C:
+			graphSince = time.Time{}
+			watchAll() // the folder itself may be a new one
+			signal(w.graph)
 		case <-ticker.C:
+			if now := graphState(w.root.FS()); !now.same(graphLast) {
+				graphLast = now
+				graphMoved()
+			}
 			if now, _ := w.calm.look(); w.calm.fresh(now) {
 				moved()
 			}
@@ -98,7 +120,25 @@ func (w *Workspace) folders() []string {
 	for i, dir := range dirs {
 		dirs[i] = filepath.Join(w.dir, filepath.FromSlash(dir))
 	}
+	if dir, ok := project.FindPath(w.root.FS(), "graph"); ok {
+		dirs = append(dirs, filepath.Join(w.dir, filepath.FromSlash(dir)))
+	}
 	return dirs
+}
+
+// parts are the names of folders and file that an event names, below the project folder; nil: it says nothing.
+func (w *Workspace) parts(e fsnotify.Event) []string {
+	rel, err := filepath.Rel(w.dir, e.Name)
+	if err != nil {
+		return nil
+	}
+	return strings.Split(filepath.ToSlash(rel), "/")
+}
+
+// ofGraph tells events of graph files, and of their folder.
+func (w *Workspace) ofGraph(e fsnotify.Event) bool {
+	parts := w.parts(e)
+	return e.Op != fsnotify.Chmod && parts != nil && strings.EqualFold(parts[0], "graph") && !project.Litter(parts[len(parts)-1])
 }
 
 // matters leaves out what is not ours to read: graph files, the folder .crg, the litter of editors, changed permissions.
@@ -106,11 +146,11 @@ func (w *Workspace) matters(e fsnotify.Event) bool {
 	if e.Op == fsnotify.Chmod {
 		return false
 	}
-	rel, err := filepath.Rel(w.dir, e.Name)
-	if err != nil {
+	parts := w.parts(e)
+	if parts == nil {
 		return true
 	}
-	parts := strings.Split(filepath.ToSlash(rel), "/")
+	rel := strings.Join(parts, "/")
 	if !slices.Contains(watched, strings.ToLower(parts[0])) && rel != "." {
 		return false
 	}

@@ -241,3 +241,48 @@ func TestPollingFindsWhatNoEventTold(t *testing.T) {
 	}
 	waitFor(t, news, prompt("intro", "polled"))
 }
+
+func TestGraphFilesThatMoveAreSignalled(t *testing.T) {
+	for name, poll := range map[string]time.Duration{"by events": time.Hour, "by looking": 50 * time.Millisecond} {
+		t.Run(name, func(t *testing.T) {
+			options := Options{Watch: true, Quiet: 40 * time.Millisecond, Poll: poll}
+			if name == "by looking" {
+				options.notifier = func() notifier { // as on a network share
+					return notifier{add: func(string) error { return nil }, close: func() error { return nil }}
+				}
+			}
+			w := newProject(t, options)
+			graph := filepath.Join(w.Dir(), "graph")
+			put(t, w, "graph/graph-data.json", "{}")
+			moved := func(what string) {
+				t.Helper()
+				select {
+				case <-w.GraphMoved():
+				case <-time.After(20 * time.Second):
+					t.Fatal("no signal: " + what)
+				}
+			}
+			moved("written")
+			must := func(err error) {
+				t.Helper()
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			must(os.Remove(filepath.Join(graph, "graph-data.json")))
+			moved("deleted")
+			must(os.RemoveAll(graph))
+			moved("the folder deleted")
+			put(t, w, "graph/graph-data.json", "{}")
+			moved("the folder made anew")
+			put(t, w, "graph/graph-data.json", "{ }")
+			moved("a file in the new folder")
+			put(t, w, "prompts/marker.txt", "m")
+			select {
+			case <-w.GraphMoved():
+				t.Error("a text counts as a graph file")
+			case <-time.After(300 * time.Millisecond):
+			}
+		})
+	}
+}

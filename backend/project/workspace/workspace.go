@@ -49,6 +49,7 @@ type Workspace struct {
 	current atomic.Pointer[project.Snapshot]
 	news    bus.Bus[Event]
 	calm    *calm
+	graph   chan struct{} // files in graph/ moved and rest again
 
 	mu      sync.Mutex        // one reading or writing at a time; guards what follows
 	written map[string][]byte // what this process wrote last to a file, until another program changes it
@@ -94,7 +95,7 @@ func Open(dir string, options Options) (*Workspace, error) {
 	}
 	w := &Workspace{
 		dir: dir, root: root, options: options, loader: project.Loader{Defaults: options.Defaults},
-		written: map[string][]byte{}, imports: map[string]bool{}, stop: make(chan struct{}),
+		written: map[string][]byte{}, imports: map[string]bool{}, graph: make(chan struct{}, 1), stop: make(chan struct{}),
 	}
 	if info, err = root.Stat("."); err != nil {
 		return nil, errors.Join(fault.Wrap(err, "file.read", dir, "why", disk.Why(err)), root.Close())
@@ -152,6 +153,10 @@ func (w *Workspace) Current() *project.Snapshot { return w.current.Load() }
 // Subscribe returns news from now on. The channel is closed at the end, or when the reader falls 64 events behind; then
 // it reads Current and subscribes again.
 func (w *Workspace) Subscribe() (<-chan Event, func()) { return w.news.Subscribe(64) }
+
+// GraphMoved gives a signal when something in graph/ changed, by whomever, and was at rest for a while. What is there is for
+// the graph's own store to judge. It is for one reader.
+func (w *Workspace) GraphMoved() <-chan struct{} { return w.graph }
 
 // Refresh reads the folder and returns what it says. A turn begins with it, so that a file saved a moment ago counts, and
 // one that is being saved does not: it waits until nothing changed for a while.

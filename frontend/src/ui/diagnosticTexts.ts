@@ -72,5 +72,7 @@ export const germanDiagnostics: Record<string, Row> = {
   'graph.stray-unreadable': { what: 'Diese Datei ist nicht als Graph lesbar, und kein Master nennt sie. Sie gehört nicht zum Graphen.', remedy: 'Sie bleibt, wie sie ist. Löschen, wenn sie nicht gebraucht wird.' },
   'graph.journal-wins': { what: 'Diese Datei wurde außerhalb geändert, während Änderungen aus CRG noch nicht in ihr standen.', remedy: 'Es gelten die Änderungen aus CRG. Die andere Fassung liegt im Ordner .crg/history.' },
   'graph.edited-outside': { what: 'Diese Datei wurde geändert, während das Projekt geschlossen war.', remedy: 'Die Änderung gilt. Sie ist ein Schritt, „Änderung von außen“, der sich zurücknehmen lässt.' },
+  'graph.edited-while-open': { what: 'Ein anderes Programm hat diese Datei geändert, während das Projekt offen war. Es gilt der offene Graph.', remedy: 'CRG schreibt seine Fassung darüber. Die andere bleibt im Ordner .crg/history erhalten.' },
+  'graph.deleted-while-open': { what: 'Ein anderes Programm hat diese Datei gelöscht, während das Projekt offen war.', remedy: 'Nichts ist verloren: CRG schreibt sie aus dem offenen Graphen neu.' },
   'graph.placed': { when: /^(\d+) nodes/, what: '{1} Knoten dieser Datei hatten keinen Ort.', remedy: 'Sie haben je einen bekommen; sonst wurde nichts verschoben.' },
 }
