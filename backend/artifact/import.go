@@ -149,7 +149,7 @@ func prepare(g *graph.Graph, name string, data []byte) (Imported, error) {
 	in := Imported{Node: node(text, Source{SHA256: digest(data), Encoding: d.Encoding})}
 	if d.Guessed {
 		in.Marks.Guessed = d.String()
-		in.Notes = append(in.Notes, fmt.Sprintf("The file does not say how its letters are written; %s was assumed. Please look whether they are right.", d.Encoding))
+		in.Notes = append(in.Notes, fmt.Sprintf("The file does not say how its letters are written; %s was assumed. Look whether they are right.", d.Encoding))
 	}
 	if strings.ContainsRune(text, '\uFFFD') {
 		in.Marks.Lost = true

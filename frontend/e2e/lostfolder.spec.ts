@@ -28,7 +28,7 @@ test('a folder that is deleted takes nothing more, and the project is saved else
 
   await bar(page).getByRole('button', { name: 'Save a copy elsewhere…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save a copy elsewhere' })
-  await expect(dialog).toContainText('Will be made as')
+  await expect(dialog).toContainText('Will be created as')
   await accessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Save and open' }).click()
   await expect(bar(page)).toHaveCount(0)

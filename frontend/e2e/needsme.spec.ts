@@ -136,7 +136,7 @@ test('CRG-277 a turn is undone from its page in the Logs, and saved as a test sc
   expect(readFileSync(file, 'utf8')).toContain('Tolls')
   await turn.getByRole('button', { name: 'Undo this turn' }).click()
   await expect.poll(() => ids(page)).toEqual(['n01'])
-  await expect(turn).toContainText('taken back')
+  await expect(turn).toContainText('is undone')
   await expect(turn.getByRole('button', { name: 'Undo this turn' })).toHaveAttribute('aria-disabled', 'true')
   await call(page, 'Graph.Undo')
   await expect.poll(() => ids(page)).toHaveLength(2)

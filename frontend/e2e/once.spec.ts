@@ -68,7 +68,7 @@ base('a double-click on New project opens one dialog that stays, and one on Crea
   await page.waitForTimeout(700)
   await expect(dialog).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Tram')
-  await expect(dialog).toContainText('Will be made as')
+  await expect(dialog).toContainText('Will be created as')
   await dialog.getByRole('button', { name: 'Create' }).dblclick()
   await expect(page.getByRole('tablist')).toBeVisible()
   await page.waitForTimeout(700)

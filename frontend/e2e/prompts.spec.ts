@@ -172,7 +172,7 @@ test('CRG-243 an unsaved edit is never lost when the file changes outside', asyn
 
   // The other answer: theirs stays, mine is kept in the history.
   await write(' Mine again.', before)
-  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await conflict.getByRole('button', { name: 'Take the other' }).click()
   await expect(conflict).toHaveCount(0)
   expect(readFileSync(file, 'utf8')).toBe(before)
   expect(kept()).toContain('From outside. Mine. Mine again.')

@@ -3,21 +3,21 @@ import { defineTexts, say, type Language, type Values } from '../lib/language'
 
 const texts = defineTexts({
   create_node: ['Added {type}: {new}', '{type} angelegt: {new}'], create_edge: ['Linked {0} to {1}, {type}', '{0} mit {1} verbunden, {type}'],
-  edit_node: ['Rewrote {0}', '{0} neu geschrieben'], set_detail: ['Wrote summaries for {0}', 'Kurzfassungen für {0} geschrieben'],
+  edit_node: ['Rewrote {0}', '{0} neu geschrieben'], set_detail: ['Wrote short forms for {0}', 'Kurzfassungen für {0} geschrieben'],
   set_state: ['Marked {0} {state}', '{0} als {state} markiert'], set_type: ['Made {0} a {type}', '{0} zu {type} gemacht'],
   set_importance: ['Set the importance of {0} to {value}', 'Wichtigkeit von {0} auf {value} gesetzt'], set_category: ['Put {0} in {category}', '{0} in {category} eingeordnet'],
-  delete_node: ['Deleted {0}', '{0} gelöscht'], delete_edge: ['Removed the link {0}', 'Verbindung {0} gelöst'], merge_nodes: ['Merged {0} into {1}', '{0} mit {1} zusammengelegt'],
-  compress_nodes: ['Packed {all} into {new}', '{all} zu {new} gepackt'], move_to: ['Moved to {0}', 'Weiter zu {0}'], ask_user: ['Asked you: {new}', 'Frage an den Menschen: {new}'],
+  delete_node: ['Deleted {0}', '{0} gelöscht'], delete_edge: ['Removed the link {0}', 'Verbindung {0} gelöst'], merge_nodes: ['Merged {0} into {1}', '{0} mit {1} vereint'],
+  compress_nodes: ['Packed {all} into {new}', '{all} zu {new} gepackt'], move_to: ['Moved to {0}', 'Weiter zu {0}'], ask_user: ['Asked you: {new}', 'Frage: {new}'],
   request_info: ['Asked about {topic}', 'Rückfrage zu {topic}'], pass: ['Changed nothing', 'Nichts geändert'],
 })
 
 /** The same as a wish, for what was refused. */
 const wishes = defineTexts({
   create_node: ['add {type}: {new}', '{type} anlegen: {new}'], create_edge: ['link {0} to {1}, {type}', '{0} mit {1} verbinden, {type}'],
-  edit_node: ['rewrite {0}', '{0} neu schreiben'], set_detail: ['write summaries for {0}', 'Kurzfassungen für {0} schreiben'],
+  edit_node: ['rewrite {0}', '{0} neu schreiben'], set_detail: ['write short forms for {0}', 'Kurzfassungen für {0} schreiben'],
   set_state: ['mark {0} {state}', '{0} als {state} markieren'], set_type: ['make {0} a {type}', '{0} zu {type} machen'],
   set_importance: ['set the importance of {0} to {value}', 'Wichtigkeit von {0} auf {value} setzen'], set_category: ['put {0} in {category}', '{0} in {category} einordnen'],
-  delete_node: ['delete {0}', '{0} löschen'], delete_edge: ['remove the link {0}', 'Verbindung {0} lösen'], merge_nodes: ['merge {0} into {1}', '{0} mit {1} zusammenlegen'],
+  delete_node: ['delete {0}', '{0} löschen'], delete_edge: ['remove the link {0}', 'Verbindung {0} lösen'], merge_nodes: ['merge {0} into {1}', '{0} mit {1} vereinen'],
   compress_nodes: ['pack {all} into {new}', '{all} zu {new} packen'], move_to: ['move to {0}', 'weitergehen zu {0}'], ask_user: ['ask you: {new}', 'eine Frage stellen: {new}'],
   request_info: ['ask about {topic}', 'nachfragen zu {topic}'], pass: ['change nothing', 'nichts ändern'],
 })
@@ -65,7 +65,7 @@ const sums = defineTexts({
   create_node: ['added {n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}} angelegt'], create_edge: ['linked {n}', '{n} verbunden'],
   edit_node: ['rewrote {n}', '{n} neu geschrieben'], set_detail: ['summarised {n}', '{n} zusammengefasst'], set_state: ['marked {n} {value}', '{n} als {value} markiert'],
   set_type: ['retyped {n}', '{n} Typ geändert'], set_importance: ['weighed {n}', '{n} gewichtet'], set_category: ['sorted {n}', '{n} eingeordnet'],
-  delete_node: ['deleted {n}', '{n} gelöscht'], delete_edge: ['unlinked {n}', '{n} gelöst'], merge_nodes: ['merged {n}', '{n} zusammengelegt'], compress_nodes: ['packed {n} together', '{n} gepackt'],
+  delete_node: ['deleted {n}', '{n} gelöscht'], delete_edge: ['unlinked {n}', '{n} gelöst'], merge_nodes: ['merged {n}', '{n} vereint'], compress_nodes: ['packed {n} together', '{n} gepackt'],
   ask_user: ['asked you {n, plural, one {a question} other {# questions}}', '{n, plural, one {eine Frage} other {# Fragen}} gestellt'], pass: ['changed nothing', 'nichts geändert'],
 })
 const moved = ['moved to {node}', 'weiter zu {node}'] as const

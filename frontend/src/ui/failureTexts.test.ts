@@ -64,7 +64,7 @@ describe('problems of text files', () => {
     ['definition.not-here', 'A new project also defines goal, question.', 'Nothing is wrong.', 'Ein neues Projekt definiert auch goal, question.'],
     ['name.case', 'A.txt and a.txt are one name on Windows.', 'a.txt is used.', 'A.txt und a.txt sind unter Windows ein und derselbe Name.'],
     ['graph.placed', '3 nodes of this file had no place.', '', '3 Knoten dieser Datei hatten keinen Ort.'],
-    ['llm.inactive', 'The agent "A \\"b\\"" is listed but inactive.', '', 'Der Agent „A "b"“ ist aufgeführt, aber nicht tätig.'],
+    ['llm.inactive', 'The agent "A \\"b\\"" is listed but inactive.', '', 'Der Agent „A "b"“ ist aufgeführt, aber nicht aktiv.'],
   ])('%s is told with its names', (id, summary, remedy, german) => {
     expect(explainProblem({ id, summary, remedy }, 'de').what).toBe(german)
     expect(explainProblem({ id, summary, remedy }, 'en').what).toBe(summary)

@@ -25,7 +25,8 @@ export function Composer() {
   const caret = useRef<number | null>(null)
   const lost = useApp((s) => isAway(s.connection))
   const long = draft.length > longest
-  const tooLong = long ? t('tooLong', { n: draft.length, most: longest }) : ''
+  const agent = useChat((s) => s.state.agent)
+  const tooLong = long ? t('tooLong', { n: draft.length, most: longest, agent }) : ''
   const why = lost ? t('sendLost') : tooLong || (draft.trim() ? '' : t('sendEmpty'))
 
   useEffect(() => { field.current?.focus() }, [])

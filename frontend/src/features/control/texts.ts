@@ -2,7 +2,7 @@ import { defineTexts } from '../../lib/language'
 
 export const texts = defineTexts({
   bar: ['Run', 'Lauf'],
-  start: ['Start', 'Starten'], stop: ['Stop', 'Anhalten'], startWhy: ['Explorer works on, turn by turn, until you stop it or a limit is reached.', 'Der Agent arbeitet Zug um Zug weiter, bis er angehalten wird oder eine Grenze erreicht.'],
+  start: ['Start', 'Starten'], stop: ['Stop', 'Anhalten'],
   runGroup: ['Run', 'Lauf'],
   isRunning: ['It is running already.', 'Der Lauf ist schon im Gang.'], isNot: ['Nothing is running.', 'Es läuft nichts.'], readOnly: ['This project is open for reading only.', 'Dieses Projekt ist nur zum Lesen geöffnet.'],
   noGoal: ['Add a goal first. It tells {agent} what to work on.', 'Zuerst ein Ziel anlegen. Es sagt {agent}, worum es geht.'], noGoalYet: ['No goal yet.', 'Noch kein Ziel.'],
@@ -18,9 +18,9 @@ export const texts = defineTexts({
   options: ['Run options', 'Laufoptionen'], optionsTitle: ['Run options', 'Laufoptionen'],
   memory: ['Memory', 'Gedächtnis'], stateless: ['Each turn stands alone', 'Jeder Zug steht für sich'], statelessWhy: ['The graph is the memory. Cheapest, and easy to follow.', 'Der Graph ist das Gedächtnis. Am günstigsten und gut nachvollziehbar.'],
   session: ['Send the last turns along', 'Die letzten Züge mitsenden'], sessionWhy: ['Like a conversation. It leaves less room for the graph.', 'Wie ein Gespräch. Für den Graphen bleibt weniger Platz.'],
-  memoryTurns: ['Turns to keep', 'Züge behalten'],
+  memoryTurns: ['Turns sent along', 'Mitgesendete Züge'],
   cooldown: ['Pause between turns', 'Pause zwischen Zügen'], seconds: ['seconds', 'Sekunden'],
-  limits: ['Pause after', 'Pausieren nach'], limitTurns: ['Turns', 'Zügen'], limitMinutes: ['Minutes', 'Minuten'], limitTokens: ['Tokens', 'Token'], noLimit: ['no limit', 'unbegrenzt'],
+  limits: ['Pause after', 'Pausieren nach'], limitTurns: ['Turns', 'Zügen'], limitMinutes: ['Minutes', 'Minuten'], limitTokens: ['Tokens', 'Tokens'], noLimit: ['no limit', 'unbegrenzt'],
   limitsWhy: ['A limit pauses the run after a turn. Nothing is lost. Tokens and money of the chat count too.', 'Eine Grenze pausiert den Lauf nach einem Zug. Nichts geht verloren. Tokens und Geld des Chats zählen mit.'],
   savedIn: ['Saved in {file}', 'Gespeichert in {file}'],
   notNumber: ['A whole number from {low, number} to {high, number}', 'Eine ganze Zahl von {low, number} bis {high, number}'],
@@ -36,13 +36,13 @@ export const texts = defineTexts({
   applying: ['Applying the changes', 'Änderungen werden übernommen'], waitsForYou: ['Waiting for you', 'Wartet auf Antwort'], chatFirst: ['Your question first', 'Erst die eigene Frage'],
   cooling: ['Next turn in', 'Nächster Zug in'], busy: ['{host} is busy, again in', '{host} ist beschäftigt, erneut in'], away: ['Waiting for {host}, again in', 'Warten auf {host}, erneut in'], server: ['The model', 'Das Modell'],
   paused: ['Paused', 'Pausiert'], needsHelp: ['{agent} needs help', '{agent} braucht Hilfe'], done: ['Done', 'Fertig'], secondsShort: ['{n} s', '{n} s'], minutesShort: ['{m} min {s} s', '{m} min {s} s'],
-  unreadable: ['{n, plural, one {# reply could not be read} other {# replies could not be read}}', '{n, plural, one {# Antwort war nicht lesbar} other {# Antworten waren nicht lesbar}}'],
+  unreadable: ['{n, plural, one {# answer could not be read} other {# answers could not be read}}', '{n, plural, one {# Antwort war nicht lesbar} other {# Antworten waren nicht lesbar}}'],
   arriving: ['Arriving now', 'Kommt gerade an'],
 
-  gaugeName: ['Prompt size', 'Größe des Prompts'], gauge: ['Prompt size: {used} of {budget} tokens', 'Prompt: {used} von {budget} Token'], gaugeTitle: ['What the next prompt is made of', 'Woraus der nächste Prompt besteht'], gaugeGate: ['What this prompt is made of', 'Woraus dieser Prompt besteht'],
-  room: ['Room left', 'Noch Platz'], leftOut: ['Left out for lack of room', 'Aus Platzgründen weggelassen'], tokens: ['{n, plural, one {# token} other {# tokens}}', '{n} Token'],
-  nearlyFull: ['The prompt is nearly full. Pack settled branches into one, or raise the context window.', 'Der Prompt ist fast voll. Erledigte Zweige zu einem packen oder das Kontextfenster vergrößern.'],
-  together: ['Together', 'Zusammen'], leftOutOf: ['{n, plural, one {# thing} other {# things}} from “{section}”, about {tokens} tokens', '{n, plural, one {# Eintrag} other {# Einträge}} aus „{section}“, etwa {tokens} Token'],
+  gaugeName: ['Prompt size', 'Größe des Prompts'], gauge: ['Prompt size: {used} of {budget} tokens', 'Prompt: {used} von {budget} Tokens'], gaugeTitle: ['What the next prompt is made of', 'Woraus der nächste Prompt besteht'], gaugeGate: ['What this prompt is made of', 'Woraus dieser Prompt besteht'],
+  room: ['Room left', 'Noch Platz'], leftOut: ['Left out for lack of room', 'Aus Platzgründen weggelassen'], tokens: ['{n, plural, one {# token} other {# tokens}}', '{n, plural, one {# Token} other {# Tokens}}'],
+  nearlyFull: ['The prompt is nearly full. Pack settled branches into one, or let the model read more, in Settings under Connection.', 'Der Prompt ist fast voll. Erledigte Zweige zu einem packen oder das Modell mehr lesen lassen, in den Einstellungen unter Verbindung.'],
+  together: ['Together', 'Zusammen'], leftOutOf: ['{n, plural, one {# thing} other {# things}} from “{section}”, about {tokens} tokens', '{n, plural, one {# Eintrag} other {# Einträge}} aus „{section}“, etwa {tokens} Tokens'],
   noPrompt: ['No prompt yet', 'Noch kein Prompt'],
 
   local: ['Local', 'Lokal'], network: ['Network', 'Netzwerk'], cloud: ['Cloud', 'Cloud'], practice: ['Practice, no AI', 'Übung, keine KI'],
@@ -55,7 +55,7 @@ export const texts = defineTexts({
 
   lens: ['What {agent} sees', 'Was {agent} sieht'],
 
-  lensNow: ['What {agent} sees now', 'Was {agent} jetzt sieht'], lensWhy: ['The next prompt is made of these nodes. Closer means more text. The numbers are tokens.', 'Aus diesen Knoten entsteht der nächste Prompt. Näher heißt mehr Text. Die Zahlen sind Token.'],
+  lensNow: ['What {agent} sees now', 'Was {agent} jetzt sieht'], lensWhy: ['The next prompt is made of these nodes. Closer means more text. The numbers are tokens.', 'Aus diesen Knoten entsteht der nächste Prompt. Näher heißt mehr Text. Die Zahlen sind Tokens.'],
   lensNodes: ['{n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}}'],
   shareFull: ['Full text', 'Ganzer Text'], shareSummary: ['Summary', 'Zusammenfassung'], shareLine: ['One line', 'Eine Zeile'], shareName: ['Name only', 'Nur der Name'], shareNone: ['Not sent', 'Nicht dabei'],
   noRoom: ['archived or no room', 'archiviert oder kein Platz'], theseNodes: ['These nodes', 'Diese Knoten'], restOfIt: ['Instructions and recent actions', 'Anweisungen und letzte Aktionen'], thePrompt: ['The prompt of {budget}', 'Der Prompt von {budget}'], openPrompt: ['Open the whole prompt', 'Den ganzen Prompt öffnen'],

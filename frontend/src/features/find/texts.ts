@@ -6,7 +6,7 @@ export const texts = defineTexts({
   noneWhy: ['No node has these words. The beginning of a word is enough.', 'Kein Knoten hat diese Wörter. Der Anfang eines Wortes genügt.'],
   noneFiltered: ['No node with these words passes the filter.', 'Kein Knoten mit diesen Wörtern passt zum Filter.'], clear: ['Clear the filter', 'Filter aufheben'],
   more: ['{n, plural, one {# more. Another word makes} other {# more. Another word makes}} it shorter.', '{n, plural, one {# weiterer} other {# weitere}}. Ein Wort mehr macht die Liste kürzer.'],
-  type: ['Type', 'Art'], state: ['State', 'Zustand'], some: ['{name} ({n})', '{name} ({n})'],
+  type: ['Type', 'Typ'], state: ['State', 'Zustand'], some: ['{name} ({n})', '{name} ({n})'],
   next: ['Next hit', 'Nächster Treffer'], previous: ['Previous hit', 'Voriger Treffer'], close: ['Close', 'Schließen'], results: ['Hits', 'Treffer'],
   top: ['Top level', 'Oberste Ebene'], goGroup: ['Go to', 'Gehe zu'], askFirst: ['Find something first.', 'Zuerst etwas suchen.'],
 })

@@ -39,6 +39,6 @@ register(
     id: 'canvas.fitSelection', label: () => t('fitSelection'), group, keys: ['Shift+2', '@', '"'], enabled: here(() => (useSelection.getState().nodes.length ? true : t('noSelection'))),
     run: () => askCanvas({ kind: 'fitSelection' }),
   },
-  { id: 'canvas.toAgent', label: () => t('toAgent', { agent: agent() }), group, keys: ['Shift+3', '#', '§'], icon: Location20Regular, enabled: here(() => (agentNode() ? true : t('noAgentHere'))), run: () => askCanvas({ kind: 'agent' }) },
+  { id: 'canvas.toAgent', label: () => t('toAgent', { agent: agent() }), group, keys: ['Shift+3', '#', '§'], icon: Location20Regular, enabled: here(() => (agentNode() ? true : t('noAgentHere', { agent: agent() }))), run: () => askCanvas({ kind: 'agent' }) },
   { id: 'canvas.lens', label: () => t('lens', { agent: agent() }), group, keys: ['E'], icon: Eye20Regular, enabled: here(some), run: () => useView.setState((s) => ({ lens: !s.lens })) },
 )

@@ -2,7 +2,7 @@ import { defineTexts } from '../../lib/language'
 
 export const texts = defineTexts({
   inspector: ['Inspector', 'Eigenschaften'],
-  goTo: ['Go to node', 'Zum Knoten gehen'], more: ['More', 'Mehr'], close: ['Close', 'Schließen'], showNode: ['Show {name} on the canvas', '{name} im Graphen zeigen'],
+  goTo: ['Go to node', 'Zum Knoten gehen'], more: ['More', 'Mehr'], close: ['Close', 'Schließen'], showNode: ['Show {name} in the graph', '{name} im Graphen zeigen'],
   name: ['Name', 'Name'], noName: ['Give it a name', 'Einen Namen geben'], type: ['Type', 'Typ'], state: ['State', 'Zustand'], category: ['Category', 'Kategorie'], noCategory: ['None', 'Keine'],
   text: ['Text', 'Text'], textHint: ['What does it say?', 'Was steht darin?'], fullText: ['Full text (L3)', 'Ganzer Text (L3)'],
   importance: ['Importance', 'Wichtigkeit'], importanceOf: ['Importance {n} of {max}', 'Wichtigkeit {n} von {max}'],
@@ -19,7 +19,7 @@ export const texts = defineTexts({
   stale: ['Out of date', 'Veraltet'], staleWhy: ['They belong to an earlier text, so the text is cut instead. Writing one clears the others.', 'Sie gehören zu einem früheren Text, daher wird der Text gekürzt. Eine neue ersetzt alle.'],
   links: ['Links', 'Verbindungen'], noLinks: ['No links yet.', 'Noch keine Verbindungen.'], addLink: ['Add a link', 'Verbindung hinzufügen'], moreLinks: ['And {n} more', 'Und {n} weitere'],
   linkMenu: ['{type}: change this link', '{type}: diese Verbindung ändern'], reverse: ['Turn round', 'Umdrehen'], deleteLink: ['Delete link', 'Verbindung löschen'], showLink: ['Show link', 'Verbindung zeigen'],
-  incoming: ['comes in', 'kommt an'], outgoing: ['goes out', 'geht ab'], outsideIn: ['outside, in {level}', 'außerhalb, in {level}'], topLevel: ['the top level', 'der obersten Ebene'], deadLink: ['deleted outside', 'außen gelöscht'],
+  incoming: ['comes in', 'kommt an'], outgoing: ['goes out', 'geht ab'], outsideIn: ['outside, in {level}', 'außerhalb, in {level}'], topLevel: ['the top level', 'der obersten Ebene'], deadLink: ['deleted outside', 'außerhalb gelöscht'],
   inside: ['{n, plural, one {# node} other {# nodes}} inside', '{n, plural, one {# Knoten} other {# Knoten}} darin'], enter: ['Open', 'Öffnen'],
   group: ['Group', 'Gruppe'], pinnedShort: ['Pinned', 'Angeheftet'], pinned: ['Tidying leaves it where it is.', 'Ordnen lässt ihn, wo er ist.'],
   asks: ['{agent} asks you this. Answer in the text, or with a linked node.', '{agent} fragt das. Die Antwort kommt in den Text oder in einen verbundenen Knoten.'],
@@ -32,7 +32,7 @@ export const texts = defineTexts({
   patch: ['Suggested change', 'Vorgeschlagene Änderung'], apply: ['Apply', 'Übernehmen'], applied: ['Wrote {name}', '{name} geschrieben'], appliedMore: ['The source stays as it was.', 'Die Quelle bleibt, wie sie war.'], showIt: ['Show', 'Zeigen'],
   diffRemoved: ['removed', 'entfernt'], diffAdded: ['added', 'hinzugefügt'],
   // both versions
-  bothTitle: ['This changed while you were writing', 'Das hat sich während des Schreibens geändert'], keepMine: ['Keep mine', 'Meins behalten'], takeOther: ['Take the other', 'Das andere nehmen'], otherVersion: ['The other version', 'Die andere Fassung'],
+  bothTitle: ['This changed while you were writing', 'Das hat sich während des Schreibens geändert'], keepMine: ['Keep mine', 'Meine behalten'], takeOther: ['Take the other', 'Die andere nehmen'], otherVersion: ['The other version', 'Die andere Fassung'],
   notSaved: ['Not saved yet', 'Noch nicht gespeichert'],
   // a link
   link: ['Link', 'Verbindung'], from: ['From', 'Von'], to: ['To', 'Zu'], madeBy: ['Made in turn {n}', 'Aus Zug {n}'], madeByYou: ['You drew it', 'Selbst gezogen'], because: ['Reason', 'Grund'], outsideLink: ['One end lies in another level.', 'Ein Ende liegt auf einer anderen Ebene.'],
@@ -54,7 +54,7 @@ export const story = defineTexts({
   linkedOut: ['{who} linked it to {name}', '{who} hat es mit {name} verbunden'], linkedOutYou: ['You linked it to {name}', 'Selbst mit {name} verbunden'],
   linkedIn: ['{who} linked {name} to it', '{who} hat {name} damit verbunden'], linkedInYou: ['You linked {name} to it', '{name} selbst damit verbunden'],
   unlinked: ['{who} took the link with {name} away', '{who} hat die Verbindung mit {name} gelöst'], unlinkedYou: ['You took the link with {name} away', 'Verbindung mit {name} selbst gelöst'],
-  merged: ['{who} merged {name} into it', '{who} hat {name} darin aufgenommen'], mergedYou: ['You merged {name} into it', '{name} selbst darin aufgenommen'],
+  merged: ['{who} merged {name} into it', '{who} hat {name} damit vereint'], mergedYou: ['You merged {name} into it', '{name} selbst damit vereint'],
   packed: ['{who} packed it into {name}', '{who} hat es in {name} gepackt'], packedYou: ['You packed it into {name}', 'Selbst in {name} gepackt'],
   unpacked: ['{who} unpacked it', '{who} hat es ausgepackt'], unpackedYou: ['You unpacked it', 'Selbst ausgepackt'],
   gone: ['{who} deleted it', '{who} hat es gelöscht'], goneYou: ['You deleted it', 'Selbst gelöscht'],

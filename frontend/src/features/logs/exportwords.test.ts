@@ -21,7 +21,7 @@ test('the program\'s own words are German, what others wrote stays', () => {
   expect(de('2026-11-21 23:17:06  t0012  Explorer  warning: line 3: an empty field')).toContain('t0012  Explorer  Warnung: Zeile 3: ein leeres Feld')
   expect(de('2026-11-21 23:17:06  t0012  Explorer  refused: delete_node [n01]: Goal Nodes cannot be modified by LLM (rule goal)\n    because It overlaps.')).toBe(
     '2026-11-21 23:17:06  t0012  Explorer  abgelehnt: delete_node [n01]: Goal Nodes cannot be modified by LLM (Regel goal)\n    Grund: It overlaps.')
-  expect(de('2026-11-21 23:17:06  t0012  Explorer  sent: Prompt to gpt 5 (growth, turn 2 of the phase), about 1200 tokens')).toMatch(/gesendet: Prompt an gpt 5 \(growth, Zug 2 der Phase\), etwa 1200 Token$/)
+  expect(de('2026-11-21 23:17:06  t0012  Explorer  sent: Prompt to gpt 5 (growth, turn 2 of the phase), about 1200 tokens')).toMatch(/gesendet: Prompt an gpt 5 \(growth, Zug 2 der Phase\), etwa 1200 Tokens$/)
   expect(de('2026-11-21 23:17:06  model  chat: done: no edge e1 left')).toBe('2026-11-21 23:17:06  Modell  Chat: done: no edge e1 left')
 })
 
@@ -43,7 +43,7 @@ done: create_node [n03] "A"
 refused: pass: no (rule r)
 `
   expect(de(turn)).toBe(`Zug t0001: growth, Zug 1 der Phase, Explorer mit m (practice), 2026-11-21 10:00:00 bis 2026-11-21 10:00:02, ausgeführt
-Token: etwa 10 gesendet; der Server zählte 9 gesendete, 4 empfangene
+Tokens: etwa 10 gesendet; der Server zählte 9 gesendete, 4 empfangene
 Kosten: 0.10 USD
 
 == GESENDET ==

@@ -31,15 +31,15 @@ const field = new RegExp(`^(${Object.keys(fields).join('|')}):( .*)?$`)
 /** Whole lines of their own form. */
 const lines: [english: RegExp, german: string | ((m: RegExpExecArray) => string)][] = [
   [/^Turn (t\d+): (.*), turn (\d+) of the phase, (.*) with (.*) \((.*)\), (\S+ \S+) to (\S+ \S+), (\w+)$/, (m) => `Zug ${m[1]}: ${m[2]}, Zug ${m[3]} der Phase, ${m[4]} mit ${m[5]} (${m[6]}), ${m[7]} bis ${m[8]}, ${results[m[9]!] ?? m[9]}`],
-  [/^Tokens: about (\d+) sent; the server counted (\d+) sent, (\d+) received$/, 'Token: etwa $1 gesendet; der Server zählte $2 gesendete, $3 empfangene'],
+  [/^Tokens: about (\d+) sent; the server counted (\d+) sent, (\d+) received$/, 'Tokens: etwa $1 gesendet; der Server zählte $2 gesendete, $3 empfangene'],
   [/^Cost: (.*)$/, 'Kosten: $1'],
   [/^done: (.*)$/, 'ausgeführt: $1'],
   [/^declined by the person: (.*)$/, 'von Hand abgewählt: $1'],
   [/^refused: (.*) \(rule (.*)\)$/, 'abgelehnt: $1 (Regel $2)'],
-  [/^nodes: (\d+), edges: (\d+), levels: (\d+), words: (\d+) \(about (\d+) tokens\)$/, 'Knoten: $1, Verbindungen: $2, Ebenen: $3, Wörter: $4 (etwa $5 Token)'],
+  [/^nodes: (\d+), edges: (\d+), levels: (\d+), words: (\d+) \(about (\d+) tokens\)$/, 'Knoten: $1, Verbindungen: $2, Ebenen: $3, Wörter: $4 (etwa $5 Tokens)'],
   [/^turns: (\d+) \(failed (\d+), stopped (\d+), skipped (\d+)\), calls: (\d+), replies not readable: (\d+)$/, 'Züge: $1 (gescheitert $2, angehalten $3, übersprungen $4), Anfragen: $5, unlesbare Antworten: $6'],
   [/^actions done: (\d+), refused: (\d+), declined by the person: (\d+)$/, 'Aktionen ausgeführt: $1, abgelehnt: $2, von Hand abgewählt: $3'],
-  [/^tokens sent: about (\d+) \(servers counted (\d+), and (\d+) received\), time in turns: (.*)$/, 'Token gesendet: etwa $1 (Server zählten $2, und $3 empfangene), Zeit in Zügen: $4'],
+  [/^tokens sent: about (\d+) \(servers counted (\d+), and (\d+) received\), time in turns: (.*)$/, 'Tokens gesendet: etwa $1 (Server zählten $2, und $3 empfangene), Zeit in Zügen: $4'],
   [/^edge (\S+): (\[\S+\] → \[\S+\] .*)$/, 'Verbindung $1: $2'],
 ]
 
@@ -98,7 +98,7 @@ export function warningWords(text: string, language: Language): string {
 
 /** sentWords tells what went out: "Prompt to m (growth, turn 2 of the phase), about 1200 tokens". */
 export const sentWords = (text: string, language: Language): string => (language !== 'de' ? text
-  : text.replace(/^Prompt to (.*) \((.*), turn (\d+) of the phase\), about (\d+) tokens/, 'Prompt an $1 ($2, Zug $3 der Phase), etwa $4 Token').replace(/, edited by the person$/, ', von Hand geändert'))
+  : text.replace(/^Prompt to (.*) \((.*), turn (\d+) of the phase\), about (\d+) tokens/, 'Prompt an $1 ($2, Zug $3 der Phase), etwa $4 Tokens').replace(/, edited by the person$/, ', von Hand geändert'))
 
 /** skippedWords tells what was passed over: an unknown action, or a turn. */
 export function skippedWords(text: string, language: Language): string {

@@ -8,7 +8,7 @@ export const changedSections = (list: service.TurnSection[]) => list.filter((s) 
 const causes = defineTexts({
   file: ['you edited {file}', '{file} von Hand geändert'], files: ['a project file was edited', 'eine Projektdatei wurde geändert'], graph: ['the graph changed', 'der Graph hat sich geändert'],
   position: ['{agent} moved from {from} to {to}', '{agent} ging von {from} nach {to}'], phase: ['the phase became {to}', 'die Phase wurde {to}'], turn: ['it was turn {turn} of {turns}', 'es war Zug {turn} von {turns}'],
-  agent: ['the model settings changed', 'die Modelleinstellungen haben sich geändert'], page: ['page {turn} of this node', 'Seite {turn} dieses Knotens'], lock: ['you held other nodes', 'andere Knoten waren gesperrt'],
+  agent: ['the model settings changed', 'die Modelleinstellungen haben sich geändert'], page: ['page {turn} of this node', 'Seite {turn} dieses Knotens'], lock: ['other nodes were locked', 'andere Knoten waren gesperrt'],
   recent: ['turn {turn} was added', 'Zug {turn} kam dazu'], room: ['more or less of it fitted', 'es passte mehr oder weniger davon'], note: ['a note for this turn', 'ein Hinweis für diesen Zug'],
   'note-gone': ['the note was for one turn', 'der Hinweis galt für einen Zug'], added: ['the block was added', 'der Baustein kam dazu'], removed: ['the block was taken out', 'der Baustein wurde entfernt'], order: ['the block was moved', 'der Baustein wurde verschoben'],
 })

@@ -19,18 +19,18 @@ export const texts = defineTexts({
   nRefused: ['{n} refused', '{n} abgelehnt'], nDeclined: ['{n} unticked', '{n} abgewählt'],
 
   turn: ['Turn {n}', 'Zug {n}'], standing: ['Standing on', 'Standort'], took: ['Took {time}.', 'Dauer {time}.'],
-  undoTurn: ['Undo this turn', 'Zug zurücknehmen'], nothingToUndo: ['This turn has no changes to take back.', 'Dieser Zug hat keine Änderungen, die zurückzunehmen wären.'],
-  alreadyUndone: ['This turn was taken back already.', 'Dieser Zug wurde schon zurückgenommen.'], undoneTurn: ['Turn {n} was taken back', 'Zug {n} wurde zurückgenommen'],
+  undoTurn: ['Undo this turn', 'Zug rückgängig machen'], nothingToUndo: ['This turn has no changes to undo.', 'Dieser Zug hat keine Änderungen, die sich rückgängig machen ließen.'],
+  alreadyUndone: ['This turn is undone already.', 'Dieser Zug ist schon rückgängig gemacht.'], undoneTurn: ['Turn {n} is undone', 'Zug {n} ist rückgängig gemacht'],
   kept: ['Left as it is, because it changed since:', 'Blieb, wie es ist, denn es änderte sich seither:'],
   copy: ['Copy', 'Kopieren'], copied: ['Copied', 'Kopiert'], more: ['More', 'Mehr'], saved: ['Saved as {file}', 'Gespeichert als {file}'],
   scenario: ['Save as a test scenario', 'Als Testszenario speichern'], scenarioWhy: ['A file that plays this turn again, to report or to study it.', 'Eine Datei, die diesen Zug noch einmal spielt, zum Melden oder Untersuchen.'],
-  copyId: ['Copy the turn’s id', 'Kennung des Zugs kopieren'], showOnGraph: ['Show on the graph', 'Im Graphen zeigen'],
+  copyId: ['Copy the turn’s id', 'Kennung des Zugs kopieren'], showOnGraph: ['Show in the graph', 'Im Graphen zeigen'],
   earlier: ['Earlier turn', 'Früherer Zug'], later: ['Later turn', 'Späterer Zug'],
 
   sent: ['Sent', 'Gesendet'], replied: ['Replied', 'Geantwortet'], done: ['Done', 'Ausgeführt'],
-  tokens: ['{n, plural, one {# token} other {# tokens}}', '{n, plural, one {# Token} other {# Token}}'], aboutTokens: ['about {n} tokens', 'etwa {n} Token'],
+  tokens: ['{n, plural, one {# token} other {# tokens}}', '{n, plural, one {# Token} other {# Tokens}}'], aboutTokens: ['about {n} tokens', 'etwa {n} Tokens'],
   cost: ['It cost {cost}.', 'Er kostete {cost}.'],
-  modelTokens: ['{model}, {n} tokens', '{model}, {n} Token'],
+  modelTokens: ['{model}, {n} tokens', '{model}, {n} Tokens'],
   sections: ['{n, plural, one {# section} other {# sections}}', '{n, plural, one {# Abschnitt} other {# Abschnitte}}'],
   changedSince: ['{n, plural, =0 {nothing} other {#}} changed since', '{n, plural, =0 {nichts} other {#}} geändert seit'], firstPrompt: ['the first prompt', 'der erste Prompt'],
   openAll: ['Open all', 'Alle öffnen'], closeAll: ['Close all', 'Alle schließen'], changesOnly: ['Only changes', 'Nur Änderungen'], plainText: ['Plain text', 'Reiner Text'], bySection: ['Sections', 'Abschnitte'],
@@ -40,7 +40,7 @@ export const texts = defineTexts({
   moreLines: ['{n} more lines', '{n} weitere Zeilen'], fewerLines: ['Fewer lines', 'Weniger Zeilen'],
   added: ['new', 'neu'], changed: ['changed', 'geändert'], moved: ['moved', 'verschoben'], removed: ['removed', 'entfallen'], same: ['as before', 'wie zuvor'],
   files: ['Files used', 'Verwendete Dateien'], fileNow: ['unchanged since', 'seither unverändert'], fileThen: ['edited since', 'seither geändert'], version: ['version {v}', 'Fassung {v}'],
-  reasoning: ['Its reasoning', 'Gedankengang'], noReply: ['There was no reply.', 'Es kam keine Antwort.'],
+  reasoning: ['Its reasoning', 'Gedankengang'], noReply: ['There was no answer.', 'Es kam keine Antwort.'],
   unreadable: ['This answer could not be read, so nothing of it was done.', 'Diese Antwort war nicht lesbar, daher wurde nichts davon ausgeführt.'], asked: ['Asked about {topic}', 'Frage nach {topic}'],
   tally: ['{done} applied, {refused} refused', '{done} ausgeführt, {refused} abgelehnt'], tallyDone: ['{done} applied', '{done} ausgeführt'],
   nothingDone: ['Nothing was changed in this turn.', 'In diesem Zug wurde nichts geändert.'], refusedTo: ['Refused:', 'Abgelehnt:'], declinedTo: ['Unticked by you:', 'Von Hand abgewählt:'], rule: ['Rule: “{text}”', 'Regel: „{text}“'],
@@ -48,7 +48,7 @@ export const texts = defineTexts({
   stopped: ['Stopped', 'Angehalten'], turnFailed: ['This turn came to nothing.', 'Dieser Zug blieb ohne Ergebnis.'], turnStopped: ['You stopped this turn before it was done.', 'Dieser Zug wurde von Hand angehalten.'], turnSkipped: ['You skipped this turn.', 'Dieser Zug wurde übersprungen.'],
 
   copyTimeline: ['Copy the list', 'Liste kopieren'], saveText: ['Save the list as text…', 'Liste als Text speichern…'], saveJSON: ['Save the list as JSON…', 'Liste als JSON speichern…'],
-  copyGraph: ['Copy the graph’s data', 'Daten des Graphen kopieren'], copyNode: ['Copy the selected node', 'Gewählten Knoten kopieren'], selectNode: ['Select one node on the graph first.', 'Zuerst einen Knoten im Graphen wählen.'],
+  copyGraph: ['Copy the graph’s data', 'Daten des Graphen kopieren'], copyNode: ['Copy the selected node', 'Gewählten Knoten kopieren'], selectNode: ['Select one node in the graph first.', 'Zuerst einen Knoten im Graphen wählen.'],
   copyAll: ['Copy everything for a report', 'Alles für einen Bericht kopieren'], copyTechnical: ['Copy the technical log', 'Technisches Protokoll kopieren'],
   technical: ['Technical log', 'Technisches Protokoll'], technicalEmpty: ['Nothing was noted yet.', 'Noch nichts vermerkt.'],
   technicalWhy: ['For developers: what the program itself noted, newest last.', 'Für Entwickler: was das Programm selbst vermerkt hat, Neuestes zuletzt.'],
@@ -62,8 +62,8 @@ export const texts = defineTexts({
 
 /** Names of kinds of events, for filters and rows. */
 export const kindTexts = defineTexts({
-  sent: ['Prompts sent', 'Gesendete Prompts'], replied: ['Replies', 'Antworten'], done: ['Actions done', 'Ausgeführte Aktionen'], refused: ['Actions refused', 'Abgelehnte Aktionen'], declined: ['Actions unticked', 'Abgewählte Aktionen'],
-  skipped: ['Skipped', 'Übersprungen'], unreadable: ['Unreadable replies', 'Unlesbare Antworten'], warning: ['Warnings', 'Warnungen'], asked: ['Questions in a turn', 'Rückfragen im Zug'],
+  sent: ['Prompts sent', 'Gesendete Prompts'], replied: ['Answers', 'Antworten'], done: ['Actions done', 'Ausgeführte Aktionen'], refused: ['Actions refused', 'Abgelehnte Aktionen'], declined: ['Actions unticked', 'Abgewählte Aktionen'],
+  skipped: ['Skipped', 'Übersprungen'], unreadable: ['Unreadable answers', 'Unlesbare Antworten'], warning: ['Warnings', 'Warnungen'], asked: ['Questions in a turn', 'Rückfragen im Zug'],
   failed: ['Failed turns', 'Gescheiterte Züge'], stopped: ['Stopped turns', 'Angehaltene Züge'], changed: ['Changes by hand', 'Änderungen von Hand'], undone: ['Undone', 'Zurückgenommen'], redone: ['Done again', 'Wiederholt'],
   note: ['Notes', 'Vermerke'], chat: ['Chat', 'Chat'], phase: ['Phases begun', 'Begonnene Phasen'], file: ['Edited files in use', 'Geänderte Dateien in Gebrauch'],
 })

@@ -2,7 +2,7 @@ import { defineTexts } from '../../lib/language'
 
 export const texts = defineTexts({
   group: ['Graph', 'Graph'], menu: ['Actions', 'Aktionen'],
-  addNode: ['Add a node', 'Knoten hinzufügen'], addLinked: ['Add a linked node', 'Verbundenen Knoten hinzufügen'], add: ['Add', 'Hinzufügen'], addType: ['Add: {type}', 'Hinzufügen: {type}'], goal: ['Add a goal', 'Ziel hinzufügen'],
+  addNode: ['Add a node', 'Knoten hinzufügen'], addLinked: ['Add a linked node', 'Verbundenen Knoten hinzufügen'], add: ['Add', 'Hinzufügen'], addType: ['Add: {type}', 'Hinzufügen: {type}'], goal: ['Add a goal', 'Ziel anlegen'],
   delete: ['Delete', 'Löschen'], duplicate: ['Duplicate', 'Duplizieren'], copy: ['Copy', 'Kopieren'], cut: ['Cut', 'Ausschneiden'], paste: ['Paste', 'Einfügen'], selectAll: ['Select all', 'Alles auswählen'],
   groupNodes: ['Group', 'Gruppieren'], ungroup: ['Ungroup', 'Gruppe auflösen'], takeOut: ['Take out of the group', 'Aus der Gruppe nehmen'],
   compress: ['Pack into one', 'Zu einem packen'], expand: ['Unpack', 'Auspacken'], enter: ['Open', 'Öffnen'], leave: ['Leave this level', 'Diese Ebene verlassen'],
@@ -19,7 +19,7 @@ export const texts = defineTexts({
   noGroup: ['The selection is in no group.', 'Die Auswahl ist in keiner Gruppe.'], nothing: ['There are no nodes yet.', 'Es gibt noch keine Knoten.'], textChosen: ['Text is selected; that is copied.', 'Es ist Text ausgewählt; der wird kopiert.'], alone: ['There is no other node to link to.', 'Es gibt keinen anderen Knoten zum Verbinden.'],
   // small dialogs
   name: ['Name', 'Name'], renameNode: ['Rename node', 'Knoten umbenennen'], renameGroup: ['Name of the group', 'Name der Gruppe'], save: ['Save', 'Speichern'], cancel: ['Cancel', 'Abbrechen'],
-  linkTitle: ['Link {name}', '{name} verbinden'], linkWith: ['With', 'Mit'], linkSearch: ['Type part of a name', 'Teil eines Namens eingeben'], linkType: ['Type of link', 'Art der Verbindung'], direction: ['Direction', 'Richtung'],
+  linkTitle: ['Link {name}', '{name} verbinden'], linkWith: ['With', 'Mit'], linkSearch: ['Type part of a name', 'Teil eines Namens eingeben'], linkType: ['Type of link', 'Typ der Verbindung'], direction: ['Direction', 'Richtung'],
   to: ['To it', 'Dorthin'], from: ['From it', 'Von dort'], linkDo: ['Link', 'Verbinden'], noMatch: ['No node has that name.', 'Kein Knoten heißt so.'],
   unpackTitle: ['Unpack {name}', '{name} auspacken'],
   unpackWhy: ['{n, plural, one {One link was drawn to the packed node itself.} other {# links were drawn to the packed node itself.}} Choose where inside {n, plural, one {it goes} other {each goes}}. All other links return to where they were.', '{n, plural, one {Eine Verbindung führt zum gepackten Knoten selbst.} other {# Verbindungen führen zum gepackten Knoten selbst.}} Hier wählen, zu welchem Knoten darin {n, plural, one {sie dann führt} other {jede dann führt}}. Alle anderen Verbindungen kehren an ihren Platz zurück.'],

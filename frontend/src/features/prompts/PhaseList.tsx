@@ -72,7 +72,7 @@ function Step({ id, index, step, view, on }: { id: string; index: number; step: 
         {grip}
         <button className="phase-name" aria-current={on || undefined} onClick={() => choose({ kind: 'phase', phase: step.phase, step: index })} disabled={!phase}>
           <span>{name}</span>
-          {here && <Sparkle16Filled className="phase-here" aria-label={t('runningHere')} />}
+          {here && <Sparkle16Filled className="phase-here" aria-label={t('runningHere', { agent: view.agent })} />}
         </button>
         {phase
           ? <Turns name={name} value={step.turns} set={(turns) => void setOrder(steps.map((s, i) => (i === index ? { ...s, turns } : s)))} />

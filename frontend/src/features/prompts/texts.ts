@@ -8,7 +8,7 @@ export const texts = defineTexts({
   notInOrder: ['Not in the order', 'Nicht in der Reihenfolge'], addToOrder: ['Add {phase} to the order', '{phase} in die Reihenfolge aufnehmen'],
   otherPrompts: ['Other prompts', 'Andere Prompts'], chat: ['Chat', 'Chat'], answers: ['Prepared answers', 'Vorbereitete Antworten'],
   noSuchPhase: ['There is no such phase. The line is skipped.', 'Diese Phase gibt es nicht. Die Zeile wird übersprungen.'], createPhase: ['Create it', 'Anlegen'],
-  runningHere: ['The agent is here', 'Der Agent ist hier'],
+  runningHere: ['{agent} is here', '{agent} ist hier'],
   move: ['Move {name}', '{name} verschieben'], moveUp: ['Move up', 'Nach oben'], moveDown: ['Move down', 'Nach unten'],
   more: ['More for {name}', 'Mehr zu {name}'], again: ['List it again', 'Noch einmal aufführen'], removeStep: ['Take out of the order', 'Aus der Reihenfolge nehmen'],
   deletePhase: ['Delete the phase', 'Phase löschen'], openFile: ['Open the file as text', 'Datei als Text öffnen'],
@@ -48,7 +48,7 @@ export const texts = defineTexts({
   expect: ['What the agent is expected to do in this phase', 'Was der Agent in dieser Phase tun soll'],
   paramOnly: ['Only: {value}', 'Nur: {value}'], paramAlso: ['Also: {value}', 'Außerdem: {value}'], paramExpect: ['Expects: {value}', 'Erwartet: {value}'],
 
-  preview: ['Preview', 'Vorschau'], previewHint: ['With the graph as it is now. Updates while you type.', 'Mit dem Graphen von jetzt. Folgt beim Schreiben.'],
+  preview: ['Preview', 'Vorschau'], previewHint: ['With the graph as it is now. Updates while you type.', 'Mit dem Graphen von jetzt. Ändert sich beim Schreiben mit.'],
   tokens: ['{n, plural, one {# token} other {# tokens}}', '{n, plural, one {# Token} other {# Tokens}}'],
   ofBudget: ['{used, number} of {budget, number} tokens', '{used, number} von {budget, number} Tokens'],
   standsOn: ['From {node}, turn {turn} of {turns}', 'Von {node} aus, Zug {turn} von {turns}'],
@@ -56,18 +56,18 @@ export const texts = defineTexts({
   whereWarnings: ['What to look at', 'Worauf zu achten ist'],
   closePreview: ['Close the preview', 'Vorschau schließen'],
   chatTitle: ['Chat', 'Chat'], chatHint: ['{agent} reads this with every chat message. A line in square brackets such as data: goal-node inserts live data.', '{agent} liest dies mit jeder Chat-Nachricht. Eine Zeile in eckigen Klammern wie data: goal-node fügt aktuelle Daten ein.'],
-  answersHint: ['When {agent} asks about a topic, it gets the text of that name instead of a made one.', 'Fragt {agent} nach einem Thema, kommt der Text dieses Namens statt eines erzeugten.'],
+  answersHint: ['When {agent} asks about a topic, it gets the text of that name instead of one that CRG makes.', 'Fragt {agent} nach einem Thema, kommt der Text dieses Namens statt eines von CRG erzeugten.'],
   addAnswer: ['Add an answer', 'Antwort hinzufügen'], topic: ['Topic', 'Thema'],
   chatExample: ['Your message stands here.', 'Hier steht die Nachricht.'],
   group: ['Prompts', 'Prompts'], cmdAddBlock: ['Add a block to the phase', 'Baustein zur Phase hinzufügen'], cmdAddPhase: ['Add a phase', 'Phase hinzufügen'],
-  openPrompts: ['Open the Prompts tab first.', 'Erst die Ansicht Prompts öffnen.'],
+  openPrompts: ['Open the Prompts tab first.', 'Zuerst die Ansicht Prompts öffnen.'],
 })
 
 /** What the data blocks insert, in plain words; a block that is not listed here shows the program's own words. */
 export const dataTexts: Record<string, Text> = {
   'agent-identity': ['its name, model and role', 'sein Name, Modell und seine Rolle'],
   'goal-node': ['the goal with its full text', 'das Ziel mit seinem ganzen Text'],
-  'current-position': ['the node the agent stands on: id, type, state, importance, full text', 'der Knoten, auf dem der Agent steht: Id, Typ, Zustand, Wichtigkeit, ganzer Text'],
+  'current-position': ['the node the agent stands on: id, type, state, importance, full text', 'der Knoten, auf dem der Agent steht: Kennung, Typ, Zustand, Wichtigkeit, ganzer Text'],
   'recent-actions': ['the last actions and their reasons, newest turn first', 'die letzten Aktionen und ihre Gründe, der neueste Zug zuerst'],
   'current-task': ['the phase, the turn, and what is expected', 'die Phase, der Zug, und was erwartet wird'],
   'current-graph-context': ['more text the closer a node is', 'je näher ein Knoten, desto mehr Text'],
@@ -77,7 +77,7 @@ export const dataTexts: Record<string, Text> = {
   sources: ['the imported documents, what was read of them and drawn from them', 'die importierten Dokumente, was davon gelesen und aus ihnen gewonnen ist'],
   reading: ['the next unread page of a document, or the one asked for', 'die nächste ungelesene Seite eines Dokuments, oder die erfragte'],
   answer: ['the conclusions that answer the goal', 'die Schlüsse, die das Ziel beantworten'],
-  edges: ['how the nodes in the prompt are linked, and why the current one is', 'wie die Knoten im Prompt verbunden sind, und warum es der aktuelle ist'],
+  edges: ['how the nodes in the prompt are linked, and why the current one is linked as it is', 'wie die Knoten im Prompt verbunden sind, und beim aktuellen auch, warum'],
   'open-ends': ['what is still missing: an answer, reasons, links to the goal', 'was noch fehlt: eine Antwort, Gründe, Verbindungen zum Ziel'],
   definitions: ['all node types, link types, categories and states with their descriptions', 'alle Knoten- und Verbindungstypen, Kategorien und Zustände mit Beschreibung'],
 }
@@ -88,6 +88,6 @@ export const variableTexts: Record<string, Text> = {
   phase_name: ['the phase', 'die Phase'], turn_number: ['the turn within the phase', 'der Zug in der Phase'], total_turns: ['all turns of the phase', 'alle Züge der Phase'],
   goal_content: ['the goal’s full text', 'der ganze Text des Ziels'], goal_name: ['the goal’s name', 'der Name des Ziels'],
   node_count: ['nodes on this level', 'Knoten auf dieser Ebene'], edge_count: ['links on this level', 'Verbindungen auf dieser Ebene'],
-  current_node_name: ['name of the node the agent is on', 'Name des Knotens, auf dem der Agent steht'], current_node_id: ['id of that node', 'Id dieses Knotens'],
-  user_message: ['the person’s message (chat only)', 'die Nachricht der Person (nur im Chat)'],
+  current_node_name: ['name of the node the agent is on', 'Name des Knotens, auf dem der Agent steht'], current_node_id: ['id of that node', 'Kennung dieses Knotens'],
+  user_message: ['your question (only in the chat)', 'die eigene Frage (nur im Chat)'],
 }

@@ -5,7 +5,7 @@ const english = (key: keyof typeof texts) => texts[key][0]
 
 describe('sections of the settings', () => {
   it('finds a setting by its name and by its key in the file', () => {
-    expect(found('history', english)).toContainEqual({ section: 'running', key: 'recent-actions' })
+    expect(found('recent actions', english)).toContainEqual({ section: 'running', key: 'recent-actions' })
     expect(found('recent-act', english)).toContainEqual({ section: 'running', key: 'recent-actions' })
     expect(found('theme', english)).toContainEqual({ section: 'look', key: 'theme' })
     expect(found('  ', english)).toEqual([])

@@ -13,16 +13,16 @@ export const texts = defineTexts({
   recent: ['Recent', 'Zuletzt geöffnet'], findProject: ['Find a project', 'Projekt suchen'],
   noRecent: ['Projects you open are listed here.', 'Hier stehen die Projekte, die geöffnet wurden.'], noMatch: ['No project has that name.', 'Kein Projekt heißt so.'],
   nodes: ['{n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}}'],
-  waiting: ['Waiting for you', 'Wartet auf Antwort'], gone: ['The folder is gone', 'Der Ordner ist weg'], noGoal: ['No goal yet', 'Noch kein Ziel'],
+  waiting: ['Waiting for you', 'Wartet auf Antwort'], gone: ['The folder is gone', 'Der Ordner ist nicht mehr da'], noGoal: ['No goal yet', 'Noch kein Ziel'],
   more: ['More about {name}', 'Mehr zu {name}'], open: ['Open', 'Öffnen'], forget: ['Remove from this list', 'Aus der Liste nehmen'], showFolder: ['Show the folder', 'Ordner zeigen'],
   readOnly: ['Open read only', 'Nur zum Lesen öffnen'], copy: ['Open a copy', 'Eine Kopie öffnen'],
   opening: ['Opening…', 'Wird geöffnet…'],
   justNow: ['just now', 'gerade eben'], minutes: ['{n} min ago', 'vor {n} Min.'], hours: ['{n} h ago', 'vor {n} Std.'], yesterday: ['yesterday', 'gestern'],
   // the dialog for a new project
   name: ['Name', 'Name'], defaultName: ['New project', 'Neues Projekt'], place: ['Folder', 'Ordner'], change: ['Change…', 'Ändern…'], here: ['Use this folder', 'Diesen Ordner nehmen'],
-  willBe: ['Will be made as {dir}', 'Wird angelegt als {dir}'], way: ['Way of thinking', 'Denkweise'], create: ['Create', 'Anlegen'], cancel: ['Cancel', 'Abbrechen'],
+  willBe: ['Will be created as {dir}', 'Wird angelegt als {dir}'], way: ['Way of thinking', 'Denkweise'], create: ['Create', 'Anlegen'], cancel: ['Cancel', 'Abbrechen'],
   blank: ['Open question', 'Offene Frage'], blankWhy: ['Explores, deepens, connects and tidies, in turns.', 'Erkundet, vertieft, verbindet und räumt auf, im Wechsel.'],
-  saveElsewhere: ['Save a copy elsewhere', 'Kopie anderswo speichern'], saveElsewhereWhy: ['The whole project is written there as CRG has it in memory, and opened. Only Undo of earlier steps stays behind.', 'Das ganze Projekt wird dort geschrieben, wie CRG es im Speicher hat, und geöffnet. Nur das Rückgängigmachen früherer Schritte bleibt zurück.'],
+  saveElsewhere: ['Save a copy elsewhere', 'Kopie anderswo speichern'], saveElsewhereWhy: ['The whole project is written there as CRG has it in memory, and opened. Only earlier steps can no longer be undone there.', 'Das ganze Projekt wird dort so gespeichert, wie CRG es im Speicher hat, und geöffnet. Nur frühere Schritte lassen sich dort nicht mehr rückgängig machen.'],
   saveHere: ['Save and open', 'Speichern und öffnen'], saving: ['Saving…', 'Wird gespeichert…'],
   // the folder picker
   up: ['Up one folder', 'Einen Ordner höher'], path: ['Path', 'Pfad'], folders: ['Folders', 'Ordner'], noFolders: ['There are no folders here.', 'Hier sind keine Ordner.'],
@@ -32,5 +32,5 @@ export const texts = defineTexts({
   again: ['Try again', 'Erneut versuchen'], other: ['Choose another folder', 'Anderen Ordner wählen'], dismiss: ['Close', 'Schließen'],
   version: ['Use the version of {when} ({n, plural, one {# node} other {# nodes}})', 'Die Fassung von {when} verwenden ({n, plural, one {# Knoten} other {# Knoten}})'],
   journal: ['Go on without this file', 'Ohne diese Datei weitermachen'],
-  journalWhy: ['The graph starts from what the journal holds, which may be nothing. The damaged file is kept in .crg/history.', 'Der Graph beginnt mit dem, was das Journal enthält; das kann nichts sein. Die beschädigte Datei bleibt in .crg/history.'],
+  journalWhy: ['The graph is made again from the steps that CRG recorded; there may be none. The damaged file is kept in .crg/history.', 'Der Graph entsteht neu aus den Schritten, die CRG aufgezeichnet hat; vielleicht sind es keine. Die beschädigte Datei bleibt in .crg/history.'],
 })

@@ -3,15 +3,15 @@ import { defineTexts } from '../../lib/language'
 export const texts = defineTexts({
   title: ['May this project send its texts to {name}?', 'Darf dieses Projekt seine Texte an {name} senden?'],
   why: [
-    'The settings of this project name this address. From this folder it was never used on this computer, and the settings may come from somebody else. Nothing has been sent yet.',
-    'Die Einstellungen dieses Projekts nennen diese Adresse. Aus diesem Ordner wurde sie auf diesem Computer noch nie benutzt, und die Einstellungen können von jemand anderem stammen. Es wurde noch nichts gesendet.',
+    'This address stands in the settings of the project, and they may come from somebody else. This folder has not used it on this computer before. Nothing has been sent yet.',
+    'Diese Adresse steht in den Einstellungen des Projekts, und die können von jemand anderem stammen. Für diesen Ordner wurde sie auf diesem Computer noch nie benutzt. Es wurde noch nichts gesendet.',
   ],
   project: ['Project', 'Projekt'], goesTo: ['Would go to', 'Ginge an'], service: ['as {provider}', 'als {provider}'],
-  here: ['this computer', 'dieser Computer'], network: ['your network', 'Ihr Netzwerk'], outside: ['the internet', 'das Internet'],
+  here: ['this computer', 'dieser Computer'], network: ['your network', 'das eigene Netzwerk'], outside: ['the internet', 'das Internet'],
   sent: ['Would be sent', 'Würde gesendet'],
   sentWhat: [
     'Each prompt of a turn and of the chat: the goal, the texts of nodes and sources, and your questions.',
-    'Jeder Prompt eines Zugs und des Chats: das Ziel, Texte von Knoten und Quellen und Ihre Fragen.',
+    'Jeder Prompt eines Zugs und des Chats: das Ziel, Texte von Knoten und Quellen und die eigenen Fragen.',
   ],
   key: ['With the key', 'Mit dem Schlüssel'],
   keyNone: ['none', 'ohne'],

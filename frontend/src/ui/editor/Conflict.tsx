@@ -11,7 +11,7 @@ const Compare = lazy(() => import('./Compare'))
 const texts = defineTexts({
   title: ['{file} was changed outside while you were writing here.', '{file} wurde außerhalb geändert, während hier geschrieben wurde.'],
   why: ['Nothing is lost: whatever you choose, the other version is kept in the project’s history.', 'Nichts geht verloren: Die andere Fassung bleibt in jedem Fall im Verlauf des Projekts.'],
-  mine: ['Keep mine', 'Meine behalten'], theirs: ['Take theirs', 'Andere nehmen'], both: ['Show both', 'Beide zeigen'], hide: ['Hide comparison', 'Vergleich ausblenden'],
+  mine: ['Keep mine', 'Meine behalten'], theirs: ['Take the other', 'Die andere nehmen'], both: ['Show both', 'Beide zeigen'], hide: ['Hide comparison', 'Vergleich ausblenden'],
   mineHere: ['Mine, not saved yet', 'Meine, noch nicht gespeichert'], theirsHere: ['In the file now', 'Jetzt in der Datei'],
 })
 

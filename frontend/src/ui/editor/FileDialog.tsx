@@ -17,7 +17,7 @@ import { SaveMark } from './SaveMark'
 import { TextEditor } from './TextEditor'
 
 const texts = defineTexts({
-  close: ['Close', 'Schließen'], find: ['Find a file', 'Datei suchen'], title: ['Open a text file of the project', 'Textdatei des Projekts öffnen'], none: ['No file of that name.', 'Keine Datei dieses Namens.'],
+  close: ['Close', 'Schließen'], find: ['Find a file', 'Datei suchen'], title: ['Open a text file of the project', 'Textdatei des Projekts öffnen'], none: ['No file has that name.', 'Keine Datei heißt so.'],
   builtIn: ['The file is missing. This is what a new project has; the first change makes the file.', 'Die Datei fehlt. Dies steht in einem neuen Projekt; die erste Änderung legt sie an.'],
   editor: ['Text of {file}', 'Text von {file}'],
 })
