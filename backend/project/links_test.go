@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"crg/backend/base/disk/disktest"
 )
 
 // A folder of the project that is a link to elsewhere is named: its files are not merely missing.
@@ -16,11 +18,8 @@ func TestAFolderThatLeadsOutIsNamed(t *testing.T) {
 	if err := os.Rename(filepath.Join(inside, "settings"), outside); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Symlink(outside, filepath.Join(inside, "settings")); err != nil {
-		if os.PathSeparator == '\\' {
-			return // Windows lets not everybody make links
-		}
-		t.Fatal(err)
+	if !disktest.Link(outside, filepath.Join(inside, "settings")) {
+		t.Skip("no links here, as on Windows without developer mode and under Wine")
 	}
 	root, err := os.OpenRoot(inside)
 	if err != nil {

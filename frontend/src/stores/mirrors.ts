@@ -69,6 +69,7 @@ async function fetchProject(followed: () => boolean): Promise<void> {
   }
   // All is asked for at once, and what the first picture shows is set together: it is drawn once, not five times.
   const level = same ? useGraph.getState().model.level : ''
+  const before = { ...told }
   const view = api.graph.Level(level)
   view.catch(() => undefined) // openLevel looks at it
   const [status, gate, set] = await Promise.all([api.run.Status(), api.run.Gate(), api.graph.Definitions(), screens()])
@@ -76,13 +77,17 @@ async function fetchProject(followed: () => boolean): Promise<void> {
   known()
   const n = useNews.getState()
   useNews.setState({ steps: n.steps + 1, turns: n.turns + 1, chat: n.chat + 1, answer: '', answering: 0, newFiles: same ? n.newFiles : [] })
-  setStatus(status)
+  // An answer that news has overtaken is asked for again.
+  if (told.status === before.status) setStatus(status)
+  else void unlessClosed(loadStatus())
   useRun.setState({ arriving: '' })
-  useGate.setState(gate)
+  if (told.gate === before.gate) useGate.setState(gate)
+  else void unlessClosed(loadGate())
   definitions = set
   sayDefinitions()
+  if (told.files !== before.files) void unlessClosed(loadDefinitions())
   void loadNeeds()
-  await openLevel(level, view)
+  await openLevel(level, view, before.graph)
   shown = info.dir
 }
 
@@ -94,8 +99,9 @@ async function loadDefinitions(): Promise<void> {
 }
 const sayDefinitions = () => { if (definitions) useDefinitions.setState(inWords(definitions, useLanguage.getState().language)) }
 
-/** openLevel shows a level on the canvas, asked for already or now; where it is gone, the top level. */
-export async function openLevel(level: string, asked = api.graph.Level(level)): Promise<void> {
+/** openLevel shows a level on the canvas, asked for already or now; where it is gone, the top level. What was told since it was
+ * asked for is fetched, as the news of it met another level, or none. */
+export async function openLevel(level: string, asked = api.graph.Level(level), toldThen = told.graph): Promise<void> {
   useGraph.setState({ loading: true, problem: null })
   try {
     const view = await asked
@@ -103,11 +109,15 @@ export async function openLevel(level: string, asked = api.graph.Level(level)): 
     const model = new LevelModel()
     model.load(view)
     useGraph.setState((s) => ({ model, revision: s.revision + 1, loading: false }))
+    if (told.graph !== toldThen) void unlessClosed(catchUp())
   } catch (e) {
     if (level) return openLevel('')
     useGraph.setState({ loading: false, problem: e instanceof CallError ? e.failure : null })
   }
 }
+
+// How many pieces of news came of each: news that comes while something is asked for is newer than the answer.
+const told = { graph: 0, status: 0, gate: 0, files: 0 }
 
 // News comes in bursts: what waits is asked for once when they are over, and at least twice a second.
 let needsAsked = false
@@ -158,14 +168,15 @@ function heard(n: AnyNews): void {
     case 'project': case 'resync': return void loadProject()
     case 'failure': return onReport(n.data)
     case 'settings': return void loadAbout()
-    case 'status': statusTold++; return setStatus(n.data)
-    case 'gate': return useGate.setState(n.data)
+    case 'status': told.status++; return setStatus(n.data)
+    case 'gate': told.gate++; return useGate.setState(n.data)
     case 'text': return useRun.setState((s) => ({ arriving: (s.arriving + n.data.text).slice(-20_000) }))
     case 'turn':
       useNews.setState((s) => ({ turns: s.turns + 1, lastTurn: n.data }))
       if (n.data.kind !== 'executing') useRun.setState({ arriving: '' })
       return
     case 'graph':
+      told.graph++
       useNews.setState((s) => ({ steps: s.steps + 1, lastStep: n.data }))
       return void unlessClosed(catchUp())
     case 'chat': return useNews.setState((s) => ({
@@ -173,6 +184,7 @@ function heard(n: AnyNews): void {
       answer: n.data.added || n.data.answering !== s.answering ? n.data.text : s.answer + n.data.text, // text belongs to one question
     }))
     case 'files':
+      told.files++
       useProject.setState((s) => ({ files: s.files + 1 }))
       return void unlessClosed(loadDefinitions())
     case 'newFile': return useNews.setState((s) => ({ newFiles: [...s.newFiles.filter((f) => f !== n.data.file), n.data.file] }))
@@ -182,13 +194,17 @@ function heard(n: AnyNews): void {
 /** newFilesSeen takes files off the list of those that are new in files/: they were imported, or are not wanted. */
 export const newFilesSeen = (files: string[]) => useNews.setState((s) => ({ newFiles: s.newFiles.filter((f) => !files.includes(f)) }))
 
-let statusTold = 0 // pieces of news of it
-
-/** loadStatus asks what the run does now, where the news of it may not be here yet. News that came meanwhile is newer than the answer. */
+/** loadStatus asks what the run does now, where the news of it may not be here yet. */
 export async function loadStatus(): Promise<void> {
-  const before = statusTold
+  const before = told.status
   const status = await api.run.Status()
-  if (statusTold === before) setStatus(status)
+  if (told.status === before) setStatus(status)
+}
+
+async function loadGate(): Promise<void> {
+  const before = told.gate
+  const gate = await api.run.Gate()
+  if (told.gate === before) useGate.setState(gate)
 }
 
 function setStatus(status: NonNullable<ReturnType<typeof useRun.getState>['status']>): void {

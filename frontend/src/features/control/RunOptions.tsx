@@ -1,53 +1,65 @@
 import { Button, Input, Popover, PopoverSurface, PopoverTrigger, Radio, RadioGroup } from '@fluentui/react-components'
 import { Options20Regular } from '@fluentui/react-icons'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { explain } from '../../ui/failures'
 import { failureOf } from '../../ui/notify'
+import { useFocusKept } from '../../ui/useFocusKept'
 import { set } from './commands'
 import { useControl } from './store'
 import { texts } from './texts'
 
-/** What a run is like: memory, pause between turns, limits (CRG-234, 235). Each is a line of the project's settings file. */
+/** What a run is like: memory, pause between turns, limits (CRG-234, 235). Each is a line of the project's settings file. The box
+ * opens once these are known: without a control to hold the focus it would stay hidden from screen readers. */
 export function RunOptions() {
   const t = useTexts(texts)
   const open = useControl((s) => s.optionsOpen)
   const view = useControl((s) => s.view)
   return (
-    <Popover open={open} onOpenChange={(_, d) => useControl.setState({ optionsOpen: d.open })} positioning="below-start" trapFocus>
+    <Popover open={open && view !== null} onOpenChange={(_, d) => useControl.setState({ optionsOpen: d.open })} positioning="below-start" trapFocus>
       <PopoverTrigger disableButtonEnhancement>
         <Button appearance="subtle" className="run-options-button" icon={<Options20Regular />} aria-label={t('options')}><span>{t('options')}</span></Button>
       </PopoverTrigger>
       <PopoverSurface className="run-options" aria-label={t('optionsTitle')}>
-        <h2>{t('optionsTitle')}</h2>
-        {view && <>
-          <section>
-            <h3 id="run-memory">{t('memory')}</h3>
-            <RadioGroup value={view.memory} aria-labelledby="run-memory" onChange={(_, d) => void set('memory', d.value)}>
-              <Radio value="stateless" label={<Two title={t('stateless')} why={t('statelessWhy')} />} />
-              <Radio value="session" label={<Two title={t('session')} why={t('sessionWhy')} />} />
-            </RadioGroup>
-            {view.memory === 'session' && <div className="run-inset"><NumberField label={t('memoryTurns')} setting="memory-turns" value={view.memoryTurns} low={1} high={1000} /></div>}
-          </section>
-          <section>
-            <h3>{t('cooldown')}</h3>
-            <NumberField label={t('cooldown')} hideLabel setting="cooldown" value={view.cooldown} low={0} high={86400} unit={t('seconds')} />
-          </section>
-          <section>
-            <h3>{t('limits')}</h3>
-            <div className="run-limits">
-              <NumberField label={t('limitTurns')} setting="turn-limit" value={view.limits.turns} low={0} high={1_000_000} none={t('noLimit')} />
-              <NumberField label={t('limitMinutes')} setting="minute-limit" value={view.limits.minutes} low={0} high={1_000_000} none={t('noLimit')} />
-              <NumberField label={t('limitTokens')} setting="token-limit" value={view.limits.tokens} low={0} high={2_000_000_000} none={t('noLimit')} />
-              <NumberField label={t('limitMoney')} setting="money-limit" value={view.limits.money} low={0} high={1_000_000} none={t('noLimit')} unit={view.limits.currency || undefined} fraction />
-            </div>
-            <p className="run-hint">{t('limitsWhy')}</p>
-          </section>
-          <p className="run-hint run-file">{t('savedIn', { file: view.file })}</p>
-        </>}
+        <Choices>
+          <h2>{t('optionsTitle')}</h2>
+          {view && <>
+            <section>
+              <h3 id="run-memory">{t('memory')}</h3>
+              <RadioGroup value={view.memory} aria-labelledby="run-memory" onChange={(_, d) => void set('memory', d.value)}>
+                <Radio value="stateless" label={<Two title={t('stateless')} why={t('statelessWhy')} />} />
+                <Radio value="session" label={<Two title={t('session')} why={t('sessionWhy')} />} />
+              </RadioGroup>
+              {view.memory === 'session' && <div className="run-inset"><NumberField label={t('memoryTurns')} setting="memory-turns" value={view.memoryTurns} low={1} high={1000} /></div>}
+            </section>
+            <section>
+              <h3>{t('cooldown')}</h3>
+              <NumberField label={t('cooldown')} hideLabel setting="cooldown" value={view.cooldown} low={0} high={86400} unit={t('seconds')} />
+            </section>
+            <section>
+              <h3>{t('limits')}</h3>
+              <div className="run-limits">
+                <NumberField label={t('limitTurns')} setting="turn-limit" value={view.limits.turns} low={0} high={1_000_000} none={t('noLimit')} />
+                <NumberField label={t('limitMinutes')} setting="minute-limit" value={view.limits.minutes} low={0} high={1_000_000} none={t('noLimit')} />
+                <NumberField label={t('limitTokens')} setting="token-limit" value={view.limits.tokens} low={0} high={2_000_000_000} none={t('noLimit')} />
+                <NumberField label={t('limitMoney')} setting="money-limit" value={view.limits.money} low={0} high={1_000_000} none={t('noLimit')} unit={view.limits.currency || undefined} fraction />
+              </div>
+              <p className="run-hint">{t('limitsWhy')}</p>
+            </section>
+            <p className="run-hint run-file">{t('savedIn', { file: view.file })}</p>
+          </>}
+        </Choices>
       </PopoverSurface>
     </Popover>
   )
+}
+
+/** A field may go while it has the focus, as another program changes the file: without a focus inside, the box would be hidden from
+ * screen readers. */
+function Choices({ children }: { children: ReactNode }) {
+  const room = useRef<HTMLDivElement>(null)
+  useFocusKept(room)
+  return <div ref={room}>{children}</div>
 }
 
 const Two = ({ title, why }: { title: string; why: string }) => <span className="run-two"><span>{title}</span><span>{why}</span></span>

@@ -179,9 +179,9 @@ export class Engine {
     view.text = text
     view.insets = { ...view.insets, top: 28 + 36 * text, bottom: 40 + 36 * text } // the bars of the canvas grow with the text
     view.resize(width, height)
+    clearTimeout(this.refit)
     if (first || larger) return this.fitAll(false)
     // A pane opened or closed: nothing moves under the hand; a moment later what it covers is brought into view.
-    clearTimeout(this.refit)
     this.refit = window.setTimeout(() => this.makeRoom(), 450)
   }
 
@@ -269,7 +269,9 @@ export class Engine {
       case 'goTo': { const n = this.now().nodes.get(wish.id); return n && view.show(middle(n)) }
       case 'reveal': { const n = this.now().nodes.get(wish.id); return n && !view.following && !(view.zoom >= readable && view.holds(boxOf(n))) ? view.show(middle(n)) : undefined }
       case 'agent': { const n = this.now().nodes.get(agentNode() ?? ''); return n && view.show(middle(n)) }
-      case 'zoom': return view.go(zoomed(wish.to), true)
+      case 'zoom':
+        view.following = false // chosen by hand: growth, or a room that changes a moment later, does not take it back
+        return view.go(zoomed(wish.to), true)
     }
   }
 
