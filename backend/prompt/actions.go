@@ -71,10 +71,8 @@ func (c *Context) actions() string {
 	return b.String()
 }
 
-var actionSyntax = `Format: [ACTION: name | field: value | reason: "why"]
-Every action needs a reason. Text goes in double quotes, with \" for a quote and \] for a bracket inside. Nodes are named by id, current or last_created.
-` + fmt.Sprintf("Limits: %d actions a turn; a name is one line of at most %d characters, a reason one line of at most %d.",
-	action.MaxActions, action.MaxName, action.MaxReason)
+const actionSyntax = `Format: [ACTION: name | field: value | reason: "why"]
+Every action needs a reason. Text goes in double quotes, with \" for a quote and \] for a bracket inside. Nodes are named by id, current or last_created.`
 
 // wording is one action: the person's words where a file gives them, the code's otherwise (A2).
 func (c *Context) wording(s *action.Spec) string {

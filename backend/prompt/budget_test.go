@@ -141,7 +141,7 @@ func TestCRG_210_TrimOrder(t *testing.T) {
 
 func TestCRG_210_LeastImportantNeighbourLosesFirst(t *testing.T) {
 	_, in := star(t, 10)
-	in.Snapshot.Settings.TokenBudget = 1832
+	in.Snapshot.Settings.TokenBudget = 1800
 	p, err := Assemble(in)
 	if err != nil {
 		t.Fatal(err)
