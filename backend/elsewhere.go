@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"path/filepath"
 	"strings"
 
 	"crg/backend/artifact"
@@ -19,7 +20,10 @@ import (
 // still be read or is known. It is there for a project whose own folder is gone; the steps that Undo takes back stay
 // behind. Where it fails it leaves nothing. Errors: file.write, disk.full.
 func (p *Project) SaveElsewhere(dir string) (err error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
+		return disk.WriteError(err, dir)
+	}
+	if err := os.Mkdir(dir, 0o755); err != nil { // never one that is there: a failure takes it away again
 		return disk.WriteError(err, dir)
 	}
 	root, err := os.OpenRoot(dir)

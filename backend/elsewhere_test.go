@@ -73,6 +73,14 @@ func TestALostFolderStopsTheRunAndIsSavedElsewhere(t *testing.T) {
 			}
 
 			before := (&world{Project: old, t: t}).picture()
+			taken := t.TempDir()
+			must(t, os.WriteFile(filepath.Join(taken, "mine.txt"), []byte("mine"), 0o600))
+			if err := old.SaveElsewhere(taken); !fault.Is(err, "file.write") {
+				t.Errorf("saved into a folder that is there: %v", err)
+			}
+			if data, err := os.ReadFile(filepath.Join(taken, "mine.txt")); err != nil || string(data) != "mine" {
+				t.Errorf("and it lost what it held: %v", err)
+			}
 			to := filepath.Join(t.TempDir(), "elsewhere")
 			must(t, old.SaveElsewhere(to))
 			_ = old.Close()

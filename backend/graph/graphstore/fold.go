@@ -75,10 +75,14 @@ func (s *Store) writeImages(images []image, alive map[string]bool, seq uint64) (
 		im := &images[i]
 		im.lastSeq = seq
 		im.stamp(s.o.Clock())
-		found = append(found, s.keepForeign(im.name)...)
+		kept, err := s.keepForeign(im.name)
+		if err != nil {
+			return found, err // the journal has everything; the other version must not be lost for a file that can be written later
+		}
+		found = append(found, kept...)
 		file := path.Join(graphDir, im.name)
 		var sums *summing
-		err := disk.ReplaceIn(s.fs, file, func(w io.Writer) error {
+		err = disk.ReplaceIn(s.fs, file, func(w io.Writer) error {
 			sums = &summing{out: w}
 			return im.write(sums)
 		})

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"crg/backend/base/diag"
+	"crg/backend/base/disk"
 	"crg/backend/graph"
 )
 
@@ -113,13 +114,14 @@ func (f *onDisk) whileOpen(detail string) diag.Diagnostic {
 }
 
 // keepForeign keeps a graph file that somebody changed while the project is open. It is overwritten (CRG-54), not lost.
-func (s *Store) keepForeign(name string) []diag.Diagnostic {
+// Where it cannot be kept, nothing is overwritten. Errors: disk.full, file.write.
+func (s *Store) keepForeign(name string) ([]diag.Diagnostic, error) {
 	f := s.other(name)
 	switch {
 	case f == nil:
-		return nil
+		return nil, nil
 	case f.missing:
-		return []diag.Diagnostic{f.whileOpen("")}
+		return []diag.Diagnostic{f.whileOpen("")}, nil
 	}
 	kept, err := s.freeName(name), f.err
 	if err == nil {
@@ -128,9 +130,9 @@ func (s *Store) keepForeign(name string) []diag.Diagnostic {
 		err = s.fs.Rename(path.Join(graphDir, name), kept)
 	}
 	if err != nil {
-		return nil
+		return nil, disk.WriteError(err, kept)
 	}
 	delete(s.index.stats, name)
 	s.noteStat(name, f.sum) // it is kept: a fold that fails now must not keep it again
-	return []diag.Diagnostic{f.whileOpen("CRG wrote its own version over it. The other version is kept as " + kept + ".")}
+	return []diag.Diagnostic{f.whileOpen("CRG wrote its own version over it. The other version is kept as " + kept + ".")}, nil
 }

@@ -159,6 +159,34 @@ func TestAForeignFileIsKeptOnceThoughTheFoldFails(t *testing.T) {
 	})
 }
 
+// Where the other version cannot be kept it is not overwritten: the journal has the graph, the file can wait.
+func TestAForeignFileThatCannotBeKeptIsNotOverwritten(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := disktest.New()
+		_, s, _ := watchedStore(t, m)
+		m.WriteFile(rootFile, []byte(`{"mine": "of another program"}`))
+		var works atomic.Bool
+		m.Hook = func(kind, name string) error {
+			if !works.Load() && kind == "rename" && strings.HasPrefix(name, historyDir) {
+				return fs.ErrPermission
+			}
+			return nil
+		}
+		s.Moved()
+		time.Sleep(time.Minute)
+		if now := m.Files()[rootFile]; !strings.Contains(now, "of another program") {
+			t.Errorf("overwritten: %s", now)
+		}
+		works.Store(true)
+		time.Sleep(time.Minute)
+		synctest.Wait()
+		if kept := m.Under(historyDir); len(kept) != 1 || strings.Contains(m.Files()[rootFile], "of another program") {
+			t.Errorf("kept: %v, now: %s", kept, m.Files()[rootFile])
+		}
+		_ = s.Close()
+	})
+}
+
 // A reader looks at files that another process writes: nothing there is foreign to it.
 func TestAReaderSaysNothingOfGraphFilesThatMove(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
