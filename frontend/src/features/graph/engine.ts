@@ -36,7 +36,7 @@ export class Engine {
   private arrived = new Set<string>()
   private settling = 0
   private refit = 0
-  private frame = `${window.innerWidth} ${window.innerHeight} ${useGate.getState().id}`
+  private frame = frame()
   private shownCards = false
   private cardsMove = false
   private painted = -1
@@ -180,7 +180,10 @@ export class Engine {
     view.insets = { ...view.insets, top: 28 + 36 * text, bottom: 40 + 36 * text } // the bars of the canvas grow with the text
     view.resize(width, height)
     clearTimeout(this.refit)
-    if (first || larger) return this.fitAll(false)
+    if (first || larger) {
+      this.frame = frame() // fitted for it: what the person zooms to now is not taken back a moment later
+      return this.fitAll(false)
+    }
     // A pane opened or closed: nothing moves under the hand; a moment later what it covers is brought into view.
     this.refit = window.setTimeout(() => this.makeRoom(), 450)
   }
@@ -188,9 +191,9 @@ export class Engine {
   /** makeRoom: a gate or another window size shows everything again where everything was shown; the inspector only what it is about. */
   private makeRoom(): void {
     if (this.gestures.busy) { this.refit = window.setTimeout(() => this.makeRoom(), 300); return }
-    const frame = `${window.innerWidth} ${window.innerHeight} ${useGate.getState().id}`
-    const other = frame !== this.frame
-    this.frame = frame
+    const now = frame()
+    const other = now !== this.frame
+    this.frame = now
     if (view.following && other) return this.fitAll(true)
     const n = this.now().nodes.get(useSelection.getState().nodes.at(-1) ?? '')
     if (!n) return
@@ -269,9 +272,7 @@ export class Engine {
       case 'goTo': { const n = this.now().nodes.get(wish.id); return n && view.show(middle(n)) }
       case 'reveal': { const n = this.now().nodes.get(wish.id); return n && !view.following && !(view.zoom >= readable && view.holds(boxOf(n))) ? view.show(middle(n)) : undefined }
       case 'agent': { const n = this.now().nodes.get(agentNode() ?? ''); return n && view.show(middle(n)) }
-      case 'zoom':
-        view.following = false // chosen by hand: growth, or a room that changes a moment later, does not take it back
-        return view.go(zoomed(wish.to), true)
+      case 'zoom': return view.go(zoomed(wish.to), true)
     }
   }
 
@@ -336,6 +337,9 @@ function dropGhost(key: string, dx: number, dy: number): void {
 const inSight = (n: GraphNode) => { const s = view.seen(); return n.x < s.maxX && n.x + n.width > s.minX && n.y < s.maxY && n.y + n.height > s.minY }
 const readable = 0.3 // zoom from which a card has words
 const middle = (n: GraphNode) => ({ x: n.x + n.width / 2, y: n.y + n.height / 2 })
+
+/** frame is what the room of the canvas depends on: the window, and whether a gate is open. */
+const frame = () => `${window.innerWidth} ${window.innerHeight} ${useGate.getState().id}`
 
 /** zoomed is the view at another zoom with the same middle. */
 function zoomed(zoom: number) {
