@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -271,6 +272,9 @@ func TestGraphFilesThatMoveAreSignalled(t *testing.T) {
 			}
 			must(os.Remove(filepath.Join(graph, "graph-data.json")))
 			moved("deleted")
+			if runtime.GOOS == "windows" && name == "by events" {
+				return // a folder that is watched goes only when the watch ends, without an event: it is found by looking
+			}
 			must(os.RemoveAll(graph))
 			moved("the folder deleted")
 			put(t, w, "graph/graph-data.json", "{}")
