@@ -71,18 +71,25 @@ function NumberField({ label, hideLabel, setting, value, low, high, unit, none, 
   const t = useTexts(texts)
   const id = useId()
   const shown = none && value === 0 ? '' : String(value)
-  // What is being typed, null = what the file says. A new value of the file ends the draft, and the field itself stays: with
-  // it the focus would go, and the pop-over would close.
+  // What is being typed, null = what the file says. A new value of the file ends the draft, unless it is the one that was kept
+  // here a moment ago, and the person types on. The field itself stays: with it the focus would go, and the pop-over would close.
   const [draft, setDraft] = useState<string | null>(null)
   const [seen, setSeen] = useState(value)
-  if (seen !== value) { setSeen(value); setDraft(null) }
+  const [kept, setKept] = useState<number | null>(null)
+  const numberOf = (text: string) => (text.trim() === '' && none ? 0 : Number(fraction ? text.replace(',', '.') : text))
+  if (seen !== value) {
+    setSeen(value)
+    if (value !== kept || draft === null || numberOf(draft) === value) setDraft(null)
+    setKept(null)
+  }
   const text = draft ?? shown
   const [problem, setProblem] = useState('')
   const keep = async () => {
-    const n = text.trim() === '' && none ? 0 : Number(fraction ? text.replace(',', '.') : text)
+    const n = numberOf(text)
     if (n === value) { setDraft(null); setProblem(''); return }
     if (Number.isNaN(n) || (!fraction && !Number.isInteger(n)) || n < low || n > high || (text.trim() === '' && !none)) return setProblem(fraction ? t('notAmount') : t('notNumber', { low, high }))
     try {
+      setKept(n)
       await set(setting, n)
       setProblem('')
     } catch (e) {
