@@ -231,6 +231,8 @@ func FuzzAnswer(f *testing.F) {
 	for _, p := range phases {
 		f.Add(w.prompt(p.name, 1, 3, p.actions))
 	}
+	// Found by a run: a "type" that would have hidden the quote after it.
+	f.Add(strings.Replace(w.prompt("exploration", 1, 3, ten), "Edge types: ", "Edge types: \\\nEdge types of old: ", 1))
 	f.Fuzz(func(t *testing.T, prompt string) {
 		reply := Answer(prompt)
 		if !strings.HasPrefix(reply, Label) {

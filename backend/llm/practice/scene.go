@@ -2,6 +2,7 @@ package practice
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -50,6 +51,7 @@ var (
 	inside     = regexp.MustCompile(`(?i)inside Master Node \[(n\d{1,9})\]`)
 	turnLine   = regexp.MustCompile(`^Turn (\d{1,9}):`)
 	actionItem = regexp.MustCompile(`^\s*(?:[-*]\s*)?([a-z]+(?:_[a-z]+)*)\s*:`)
+	word       = regexp.MustCompile(`^[\pL\d_-]+$`) // an id of the definitions: what else is listed could not be written into an action
 	contentOf  = regexp.MustCompile(`^\s*(?:Full content|Summary)(, page \d+ of \d+[^:]*(?:"[^"]*"\))?)?:\s*`)
 )
 
@@ -231,7 +233,8 @@ func (s *scene) readTask(parts map[string][]line, all []line) {
 // readActions reads the list of actions and the words that their fields may hold.
 func (s *scene) readActions(part []line) {
 	list := func(text string) []string {
-		return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
+		words := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
+		return slices.DeleteFunc(words, func(w string) bool { return !word.MatchString(w) })
 	}
 	for _, l := range part {
 		if l.fenced {
