@@ -39,7 +39,7 @@ var Version = "dev"
 
 // Options of opening a project.
 type Options struct {
-	Templates fs.FS         // one folder per template; "default" also stands in for missing files
+	Templates fs.FS         // one folder per template; a project's own also stands in for missing files
 	ReadOnly  bool          // no lock, nothing written
 	Provider  string        // instead of the active agent's own provider
 	Model     llm.Provider  // instead of any provider: replay and tests
@@ -101,11 +101,10 @@ func Open(dir string, opt Options) (*Project, error) {
 	if opt.Sleep == nil {
 		opt.Sleep = clock.RealSleep
 	}
-	defaults, err := fs.Sub(opt.Templates, "default")
-	if err != nil {
+	if _, err := project.Template(opt.Templates, ""); err != nil {
 		return nil, fault.Wrap(err, "internal", "", "detail", "the built-in template is missing")
 	}
-	ws, err := workspace.Open(dir, workspace.Options{Defaults: defaults, Watch: !opt.ReadOnly, Clock: opt.Clock})
+	ws, err := workspace.Open(dir, workspace.Options{Templates: opt.Templates, Watch: !opt.ReadOnly, Clock: opt.Clock})
 	if err != nil {
 		return nil, err
 	}

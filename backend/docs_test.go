@@ -71,11 +71,7 @@ func TestSettingsPageIsTrue(t *testing.T) {
 	if rows < 10 {
 		t.Fatalf("the table has %d rows with a usual value", rows)
 	}
-	defaults, err := fs.Sub(templates, "default")
-	if err != nil {
-		t.Fatal(err)
-	}
-	loader := project.Loader{Defaults: defaults}
+	loader := project.Loader{Templates: templates}
 	s := loader.Load(fstest.MapFS{"settings/ui-config.txt": {Data: []byte(config.String())}}, nil, 1)
 	for _, d := range s.Diagnostics {
 		if d.File == "settings/ui-config.txt" && d.Severity != diag.Info {

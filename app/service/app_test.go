@@ -31,7 +31,7 @@ func TestCRG_281_CreateOpenCloseProjects(t *testing.T) {
 	if info.Name != "Old Bridge" || info.Dir != p.dir {
 		t.Fatalf("open: %+v", info)
 	}
-	p.fails("Projects.Create", "project.exists", p.dir, "default", "")
+	p.fails("Projects.Create", "project.exists", p.dir, "default", "en", "")
 	p.ok("Projects.Close", nil)
 	p.fails("Projects.Open", "project.not-found", p.dir+" gone")
 	p.ok("Projects.Open", nil, p.dir)

@@ -8,7 +8,7 @@ import (
 
 func TestFindOverAllLevels(t *testing.T) {
 	app, projects := newApp(t)
-	if _, err := projects.Create(filepath.Join(t.TempDir(), "p", "", ""), exampleTemplate, ""); err != nil {
+	if _, err := projects.Create(filepath.Join(t.TempDir(), "p", "", ""), exampleTemplate, "", ""); err != nil {
 		t.Fatal(err)
 	}
 	find := &Find{app}

@@ -42,7 +42,7 @@ func newPage(t *testing.T) *page {
 func newProject(t *testing.T) *page {
 	t.Helper()
 	p := newPage(t)
-	p.ok("Projects.Create", nil, p.dir, "default", "")
+	p.ok("Projects.Create", nil, p.dir, "default", "en", "")
 	return p
 }
 

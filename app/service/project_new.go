@@ -11,15 +11,10 @@ import (
 	"slices"
 	"strings"
 
-	"crg/backend"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/project"
-	"crg/backend/project/workspace"
 )
-
-// exampleTemplate is the template with a small finished graph. It is offered on its own, not among the ways to begin.
-const exampleTemplate = "example"
 
 // NewPlan is where a new project would go, and why it cannot.
 type NewPlan struct {
@@ -57,31 +52,6 @@ func (s *Projects) FreeName(parent, name string) string {
 		parent = s.NewPlace()
 	}
 	return filepath.Base(free(parent, name))
-}
-
-// Example makes a fresh copy of the example project in the person's documents and opens it.
-// Errors: file.write.
-func (s *Projects) Example() (ProjectInfo, error) {
-	dir := free(s.NewPlace(), "Example")
-	if err := backend.Create(dir, exampleTemplate, s.app.templates); err != nil {
-		return ProjectInfo{}, err
-	}
-	return s.Open(dir)
-}
-
-// Templates names the templates of new projects, "default" first.
-func (s *Projects) Templates() []string {
-	names := slices.DeleteFunc(workspace.Templates(s.app.templates), func(n string) bool { return n == exampleTemplate })
-	slices.SortStableFunc(names, func(a, b string) int {
-		switch {
-		case a == workspace.DefaultTemplate:
-			return -1
-		case b == workspace.DefaultTemplate:
-			return 1
-		}
-		return strings.Compare(a, b)
-	})
-	return names
 }
 
 // OpenReadOnly opens a project without its lock: for one that is open elsewhere. Errors: those of Open without project.locked.

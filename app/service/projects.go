@@ -60,14 +60,14 @@ func (s *Projects) Forget(dir string) {
 	s.app.publish(SettingsMoved, struct{}{})
 }
 
-// Create makes a project in dir and opens it. A title that its folder cannot bear is kept in its settings.
-// Errors: project.exists, project.template, file.write.
-func (s *Projects) Create(dir, template, title string) (ProjectInfo, error) {
+// Create makes a project in dir, with texts for the model in that language, and opens it. A title that its folder cannot bear
+// is kept in its settings. Errors: project.exists, project.template, file.write.
+func (s *Projects) Create(dir, template, language, title string) (ProjectInfo, error) {
 	dir, err := absolute(dir)
 	if err != nil {
 		return ProjectInfo{}, err
 	}
-	if err := backend.Create(dir, template, s.app.templates); err != nil {
+	if err := backend.Create(dir, s.inLanguage(template, language), s.app.templates); err != nil {
 		return ProjectInfo{}, err
 	}
 	title = strings.Join(strings.Fields(title), " ")

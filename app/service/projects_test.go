@@ -77,7 +77,7 @@ func TestAProjectKeepsItsTitle(t *testing.T) {
 	if plan.Problem != nil || filepath.Base(plan.Dir) != "Should we build a tram # 1" {
 		t.Fatalf("%+v", plan)
 	}
-	info, err := projects.Create(plan.Dir, "", title)
+	info, err := projects.Create(plan.Dir, "", "", title)
 	if err != nil || info.Name != title || projects.Recent()[0].Name != title {
 		t.Fatalf("%+v, %v, %+v", info, err, projects.Recent()[0].Name)
 	}
@@ -88,7 +88,7 @@ func TestAProjectKeepsItsTitle(t *testing.T) {
 		t.Fatalf("after a start: %+v, %v", info, err)
 	}
 	if plain := projects.Plan(t.TempDir(), "Old Bridge"); plain.Problem == nil {
-		info, err := projects.Create(plain.Dir, "", "Old Bridge")
+		info, err := projects.Create(plain.Dir, "", "", "Old Bridge")
 		settings, _ := os.ReadFile(filepath.Join(plain.Dir, "settings", "ui-config.txt"))
 		if err != nil || info.Name != "Old Bridge" || strings.Contains(string(settings), "title:") {
 			t.Errorf("%+v, %v", info, err)
@@ -111,7 +111,7 @@ func TestRecentsTellTheLastUse(t *testing.T) {
 func TestCRG281CreateOpenAndRemember(t *testing.T) {
 	a, projects := newApp(t)
 	dir := filepath.Join(t.TempDir(), "Old Bridge")
-	if _, err := projects.Create(dir, "", ""); err != nil {
+	if _, err := projects.Create(dir, "", "", ""); err != nil {
 		t.Fatal(err)
 	}
 	p, _ := a.project()
@@ -145,7 +145,7 @@ func TestCRG282TheExampleIsWholeAndOfferedOnItsOwn(t *testing.T) {
 		}
 	}
 	dir := filepath.Join(t.TempDir(), "Example")
-	if _, err := projects.Create(dir, exampleTemplate, ""); err != nil {
+	if _, err := projects.Create(dir, exampleTemplate, "", ""); err != nil {
 		t.Fatal(err)
 	}
 	p, _ := projects.app.project()
@@ -161,7 +161,7 @@ func TestCRG282TheExampleIsWholeAndOfferedOnItsOwn(t *testing.T) {
 func TestALockedProjectCanBeReadOrCopied(t *testing.T) {
 	_, first := newApp(t)
 	dir := filepath.Join(t.TempDir(), "p")
-	if _, err := first.Create(dir, "", ""); err != nil {
+	if _, err := first.Create(dir, "", "", ""); err != nil {
 		t.Fatal(err)
 	}
 	_, second := newApp(t)
@@ -181,7 +181,7 @@ func TestALockedProjectCanBeReadOrCopied(t *testing.T) {
 func TestADamagedGraphIsExplainedAndRescued(t *testing.T) {
 	a, projects := newApp(t)
 	dir := filepath.Join(t.TempDir(), "p")
-	if _, err := projects.Create(dir, "", ""); err != nil {
+	if _, err := projects.Create(dir, "", "", ""); err != nil {
 		t.Fatal(err)
 	}
 	p, _ := a.project()
@@ -241,7 +241,7 @@ func TestADamagedGraphIsExplainedAndRescued(t *testing.T) {
 func TestADamagedGraphWithoutVersionsStartsFromTheJournal(t *testing.T) {
 	a, projects := newApp(t)
 	dir := filepath.Join(t.TempDir(), "p")
-	if _, err := projects.Create(dir, "", ""); err != nil {
+	if _, err := projects.Create(dir, "", "", ""); err != nil {
 		t.Fatal(err)
 	}
 	if err := projects.Close(); err != nil {

@@ -203,7 +203,7 @@ func TestNewsStreamsAndASlowPageIsCutOff(t *testing.T) {
 	defer resp.Body.Close()
 	lines := bufio.NewScanner(resp.Body)
 	lines.Scan() // "retry:", so it listens
-	if status, body, _ := d.ask(t, "POST", "/call/Projects.Create", `["`+filepath.ToSlash(t.TempDir())+`/p","default",""]`); status != 200 || strings.Contains(body, `"error"`) {
+	if status, body, _ := d.ask(t, "POST", "/call/Projects.Create", `["`+filepath.ToSlash(t.TempDir())+`/p","default","en",""]`); status != 200 || strings.Contains(body, `"error"`) {
 		t.Fatal(body)
 	}
 	for lines.Scan() {

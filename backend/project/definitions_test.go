@@ -80,7 +80,7 @@ func TestCRG_49_Importance(t *testing.T) {
 }
 
 func TestCRG_50_ANewFileIsANewDefinition(t *testing.T) {
-	l := Loader{Defaults: template}
+	l := Loader{Templates: templates}
 	before := load(t, nil)
 	s := l.Load(fresh(t, map[string]string{"definitions/node-types/idea.txt": "", "definitions/edge-types/hurts.txt": "", "definitions/categories/cost.txt": "", "definitions/states/open.txt": ""}), before, 2)
 	if s.NodeTypes["idea"] == nil || s.EdgeTypes["hurts"] == nil || s.Categories["cost"] == nil || s.States["open"] == nil || before.NodeTypes["idea"] != nil {

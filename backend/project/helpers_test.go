@@ -11,7 +11,10 @@ import (
 	"crg/backend/base/diag"
 )
 
-var template = os.DirFS("../../project-template/default")
+var (
+	templates = os.DirFS("../../project-template")
+	template  = os.DirFS("../../project-template/default")
+)
 
 // fresh is a new project in memory, with files replaced or, where the text is "-", removed.
 func fresh(t testing.TB, changes map[string]string) fstest.MapFS {
@@ -44,7 +47,7 @@ func fresh(t testing.TB, changes map[string]string) fstest.MapFS {
 
 func load(t testing.TB, changes map[string]string) *Snapshot {
 	t.Helper()
-	return Loader{Defaults: template}.Load(fresh(t, changes), nil, 1)
+	return Loader{Templates: templates}.Load(fresh(t, changes), nil, 1)
 }
 
 func find(s *Snapshot, id, file string, line int) *diag.Diagnostic {

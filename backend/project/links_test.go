@@ -26,5 +26,5 @@ func TestAFolderThatLeadsOutIsNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer root.Close()
-	wantDiag(t, Loader{Defaults: template}.Load(root.FS(), nil, 1), "folder.link", "settings", 0)
+	wantDiag(t, Loader{Templates: templates}.Load(root.FS(), nil, 1), "folder.link", "settings", 0)
 }

@@ -10,8 +10,18 @@ import (
 	"crg/backend/base/disk"
 )
 
-// Loader reads project folders. Defaults is the folder of a new project, from which missing files are taken.
-type Loader struct{ Defaults fs.FS }
+// Loader reads project folders. Templates are the folders of new projects; missing files are taken from the one that the
+// settings name.
+type Loader struct{ Templates fs.FS }
+
+// Defaults are the files of a new project from the same template as the project of these settings.
+func (l Loader) Defaults(s Settings) fs.FS {
+	files, err := Template(l.Templates, s.Template)
+	if err != nil {
+		return layers{} // a program without templates
+	}
+	return files
+}
 
 // Load reads every text file of a project. It never fails: what is missing or cannot be used is replaced by its last good
 // version in previous (which may be nil) or by the default, and a diagnostic says so. It writes nothing.
@@ -19,17 +29,18 @@ func (l Loader) Load(fsys fs.FS, previous *Snapshot, number int) *Snapshot {
 	if _, err := fs.ReadDir(fsys, "."); err != nil && previous != nil {
 		return previous.unreadable(err, number)
 	}
-	r := &reader{fsys: fsys, defaults: l.Defaults, previous: previous, perFile: map[string]int{}, snap: &Snapshot{
+	r := &reader{fsys: fsys, templates: l.Templates, defaults: l.Defaults(Settings{}), previous: previous, perFile: map[string]int{}, snap: &Snapshot{
 		Number: number, Files: map[string]File{}, good: map[string][]byte{},
 	}}
 	s := r.snap
+	r.settings() // first: they say where missing files come from
+	r.defaults = l.Defaults(s.Settings)
 	s.Prompts = r.prompts()
 	orders := r.phases()
 	r.definitions()
 	r.importance()
 	r.colors()
 	r.agents()
-	r.settings()
 	r.prices()
 	r.orders(orders)
 	r.checkPhases()

@@ -129,7 +129,7 @@ func (noFS) Open(string) (fs.File, error) { return nil, fs.ErrNotExist }
 
 func TestCRG_17_LastGoodVersionStays(t *testing.T) {
 	first := load(t, map[string]string{"prompts/intro.txt": "good", "phases/phase-order.txt": "growth : 2", "settings/llm-config.txt": "[agent: A]\nprovider: practice"})
-	l := Loader{Defaults: template}
+	l := Loader{Templates: templates}
 	broken := fresh(t, map[string]string{
 		"prompts/intro.txt":               "\x00\x00\x00\x00",
 		"phases/growth.txt":               strings.Repeat("x", maxFile+1),
@@ -211,7 +211,7 @@ func TestNames(t *testing.T) {
 			delete(moved, name)
 		}
 	}
-	if s := (Loader{Defaults: template}).Load(moved, nil, 1); len(s.Diagnostics) != 0 || s.Prompts["intro"].File != "Prompts/INTRO.TXT" {
+	if s := (Loader{Templates: templates}).Load(moved, nil, 1); len(s.Diagnostics) != 0 || s.Prompts["intro"].File != "Prompts/INTRO.TXT" {
 		t.Errorf("letter case of a copied folder: %v", s.Diagnostics)
 	}
 }

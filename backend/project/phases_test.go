@@ -77,7 +77,7 @@ func TestCRG_174_DefaultOrder(t *testing.T) {
 }
 
 func TestCRG_175_176_APhaseIsTwoTextFiles(t *testing.T) {
-	l := Loader{Defaults: template}
+	l := Loader{Templates: templates}
 	before := load(t, nil)
 	s := l.Load(fresh(t, map[string]string{
 		"phases/debate.txt":      "[file: intro]\n[data: goal-node]\n[data: available-actions | only: create_edge]",

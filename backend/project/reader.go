@@ -32,10 +32,11 @@ type text struct {
 
 // reader makes one Snapshot.
 type reader struct {
-	fsys, defaults fs.FS
-	previous       *Snapshot
-	snap           *Snapshot
-	perFile        map[string]int
+	fsys, templates fs.FS
+	defaults        fs.FS // the files of the project's template
+	previous        *Snapshot
+	snap            *Snapshot
+	perFile         map[string]int
 }
 
 // HashOf identifies the content of a file: the first 16 hex digits of its SHA-256.
@@ -151,9 +152,6 @@ func (r *reader) missing(name string) (text, bool) {
 }
 
 func (r *reader) builtIn(dir string) []text {
-	if r.defaults == nil {
-		return nil
-	}
 	names, _ := fs.Glob(r.defaults, path.Join(dir, "*.txt"))
 	var texts []text
 	for _, name := range names {
@@ -165,9 +163,6 @@ func (r *reader) builtIn(dir string) []text {
 }
 
 func (r *reader) template(name string) (text, bool) {
-	if r.defaults == nil {
-		return text{}, false
-	}
 	data, err := fs.ReadFile(r.defaults, name)
 	if err != nil {
 		return text{}, false

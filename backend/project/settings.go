@@ -62,6 +62,7 @@ var settings = []setting{
 	{key: "title"},
 	{key: "theme"},
 	{key: "language"},
+	{key: "template"},
 }
 
 func settingNames() []string {
@@ -88,10 +89,22 @@ func (r *reader) settings() {
 			s.Theme = textform.CutComment(e.Value)
 		case "language":
 			s.Language = textform.CutComment(e.Value)
+		case "template":
+			s.Template = r.templateName(t, e)
 		default:
 			r.setting(t, e, &s)
 		}
 	})
+}
+
+// templateName is the template that a project says it was made from, or "".
+func (r *reader) templateName(t text, e textform.Entry) string {
+	name := lower(textform.CutComment(e.Value))
+	if names := Templates(r.templates); !slices.Contains(names, name) {
+		r.warn("value.choice", t.path, e.Line, fmt.Sprintf("%s: %q is not a choice.", e.Key, short(e.Value)), fmt.Sprintf("%s is used. Write one of: %s.", DefaultTemplate, strings.Join(names, ", ")))
+		return ""
+	}
+	return name
 }
 
 func (r *reader) setting(t text, e textform.Entry, s *Settings) {

@@ -170,6 +170,7 @@ type Settings struct {
 	LinkReach        string        // link-reach: shown | connected
 	Title            string        // what the project is called; "" = as its folder
 	Theme, Language  string        // kept for the screen
+	Template         string        // template: de, the files that the project began with; "" = default
 	PanByDefault     bool          // left-drag: pan | select
 }
 

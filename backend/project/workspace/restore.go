@@ -37,11 +37,9 @@ func (w *Workspace) version(name string, v Version) []byte {
 	if v == LastGood {
 		return w.Current().LastGood(name)
 	}
-	if w.options.Defaults == nil {
-		return nil
-	}
-	if at, ok := project.FindPath(w.options.Defaults, name); ok {
-		if data, err := fs.ReadFile(w.options.Defaults, at); err == nil {
+	builtIn := w.Defaults()
+	if at, ok := project.FindPath(builtIn, name); ok {
+		if data, err := fs.ReadFile(builtIn, at); err == nil {
 			return data
 		}
 	}

@@ -63,8 +63,8 @@ func (w *Workspace) text(name string) (Text, *textform.Doc, error) {
 	if err != nil {
 		return t, nil, err
 	}
-	if data == nil && w.options.Defaults != nil {
-		if data, err = fs.ReadFile(w.options.Defaults, name); err == nil {
+	if data == nil {
+		if data, err = fs.ReadFile(w.Defaults(), name); err == nil {
 			t.BuiltIn = true
 		}
 	}

@@ -24,11 +24,11 @@ import (
 
 // Options say how to open a project.
 type Options struct {
-	Defaults fs.FS         // the files of a new project, for those that are missing
-	Watch    bool          // notice changes made by other programs
-	Quiet    time.Duration // a change counts when nothing moved for so long; 0 = 250 ms
-	Poll     time.Duration // how often to look without being told; 0 = 1 minute, or 2 seconds where watching fails
-	Clock    clock.Clock   // nil = the machine's
+	Templates fs.FS         // the folders of new projects, for files that are missing
+	Watch     bool          // notice changes made by other programs
+	Quiet     time.Duration // a change counts when nothing moved for so long; 0 = 250 ms
+	Poll      time.Duration // how often to look without being told; 0 = 1 minute, or 2 seconds where watching fails
+	Clock     clock.Clock   // nil = the machine's
 
 	notifier func() notifier // nil = the system's
 }
@@ -94,7 +94,7 @@ func Open(dir string, options Options) (*Workspace, error) {
 		options.Clock = clock.Real
 	}
 	w := &Workspace{
-		dir: dir, root: root, options: options, loader: project.Loader{Defaults: options.Defaults},
+		dir: dir, root: root, options: options, loader: project.Loader{Templates: options.Templates},
 		written: map[string][]byte{}, imports: map[string]bool{}, graph: make(chan struct{}, 1), stop: make(chan struct{}),
 	}
 	if info, err = root.Stat("."); err != nil {
@@ -149,6 +149,9 @@ func (w *Workspace) Still() error {
 
 // Current is the newest snapshot.
 func (w *Workspace) Current() *project.Snapshot { return w.current.Load() }
+
+// Defaults are the files of a new project from this project's template: what a text of this project would be in a new one.
+func (w *Workspace) Defaults() fs.FS { return w.loader.Defaults(w.Current().Settings) }
 
 // Subscribe returns news from now on. The channel is closed at the end, or when the reader falls 64 events behind; then
 // it reads Current and subscribes again.

@@ -36,11 +36,7 @@ func newProject(t testing.TB, options Options) *Workspace {
 
 func open(t testing.TB, dir string, options Options) *Workspace {
 	t.Helper()
-	defaults, err := Template(templates, "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	options.Defaults = defaults
+	options.Templates = templates
 	if options.Quiet == 0 {
 		options.Quiet = quiet
 	}

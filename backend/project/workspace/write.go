@@ -45,8 +45,8 @@ func (w *Workspace) Write(name, text, base string) (string, error) {
 // that is missing starts as the built-in one. An error of edit leaves the file as it is.
 func (w *Workspace) Edit(name string, edit func(*textform.Doc) error) (string, error) {
 	return w.save(name, func(doc *textform.Doc, data []byte) error {
-		if data == nil && w.options.Defaults != nil {
-			if builtIn, err := fs.ReadFile(w.options.Defaults, name); err == nil {
+		if data == nil {
+			if builtIn, err := fs.ReadFile(w.Defaults(), name); err == nil {
 				*doc = *textform.Parse(builtIn)
 			}
 		}

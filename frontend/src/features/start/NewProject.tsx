@@ -70,7 +70,7 @@ export function NewProject() {
     const title = parent ? name : name || free
     const now = await api.projects.Plan(parent || place, title)
     setPlan(now)
-    if (!now.problem) await createProject(now.dir, template, title)
+    if (!now.problem) await createProject(now.dir, template, language, title)
   }
   return (
     <DialogBody>

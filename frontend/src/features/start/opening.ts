@@ -1,7 +1,7 @@
 // Opening a project from anywhere: one at a time, and what went wrong stays until it is dealt with.
 import { create } from 'zustand'
 import { api } from '../../contracts/api'
-import { textOf } from '../../lib/language'
+import { textOf, useLanguage } from '../../lib/language'
 import { useApp, useProject } from '../../stores/state'
 import { movesTo } from '../../stores/unwritten'
 import { useView } from '../../stores/view'
@@ -32,8 +32,8 @@ async function opening(dir: string, open: () => Promise<unknown>): Promise<boole
 export const openProject = (dir: string) => opening(dir, () => api.projects.Open(dir))
 export const openReadOnly = (dir: string) => opening(dir, () => api.projects.OpenReadOnly(dir))
 export const openCopy = (dir: string) => opening(dir, () => api.projects.OpenCopy(dir))
-export const openExample = () => opening('example', () => api.projects.Example())
-export const createProject = (dir: string, template: string, title: string) => opening(dir, () => api.projects.Create(dir, template, title))
+export const openExample = () => opening('example', () => api.projects.Example(useLanguage.getState().language))
+export const createProject = (dir: string, template: string, language: string, title: string) => opening(dir, () => api.projects.Create(dir, template, language, title))
 /** saveElsewhere writes the open project into a new folder within `parent` and goes on there, with what is being written. */
 export const saveElsewhere = (parent: string) => opening(parent, async () => {
   movesTo(useProject.getState().dir, await api.projects.Elsewhere(parent))

@@ -6,7 +6,7 @@ export function Browse(arg1:string):Promise<service.Folder>;
 
 export function Close():Promise<void>;
 
-export function Create(arg1:string,arg2:string,arg3:string):Promise<service.ProjectInfo>;
+export function Create(arg1:string,arg2:string,arg3:string,arg4:string):Promise<service.ProjectInfo>;
 
 export function Current():Promise<service.ProjectInfo>;
 
@@ -14,11 +14,13 @@ export function Elsewhere(arg1:string):Promise<string>;
 
 export function Examine(arg1:string):Promise<service.Damage>;
 
-export function Example():Promise<service.ProjectInfo>;
+export function Example(arg1:string):Promise<service.ProjectInfo>;
 
 export function Forget(arg1:string):Promise<void>;
 
 export function FreeName(arg1:string,arg2:string):Promise<string>;
+
+export function Languages():Promise<Array<string>>;
 
 export function NewPlace():Promise<string>;
 
