@@ -15,7 +15,7 @@ import (
 func (a *app) runCommand() *cobra.Command {
 	var turns int
 	var provider, record string
-	var given func() trust.Book
+	var given func() (trust.Book, error)
 	c := a.withJSON(&cobra.Command{
 		Use: "run DIR", Short: "Let the model work: one pass over the phases, or --turns N", Args: needs(1, 1),
 		Long: "Let the model work on the graph by itself. Without --turns it makes one pass over the phase order.\n" +
@@ -26,7 +26,11 @@ func (a *app) runCommand() *cobra.Command {
 			if turns < 1 && c.Flags().Changed("turns") {
 				return usage("--turns must be a positive number")
 			}
-			opt := backend.Options{Templates: a.templates, Record: record, Trust: given()}
+			allowed, err := given()
+			if err != nil {
+				return err
+			}
+			opt := backend.Options{Templates: a.templates, Record: record, Trust: allowed}
 			if err := a.chooseModel(&opt, provider); err != nil {
 				return err
 			}
@@ -102,11 +106,15 @@ func (a *app) report(s run.Summary) error {
 }
 
 func (a *app) chatCommand() *cobra.Command {
-	var given func() trust.Book
+	var given func() (trust.Book, error)
 	c := a.withJSON(&cobra.Command{
 		Use: "chat DIR QUESTION", Short: "Ask the model about the graph; nothing is changed", Args: needs(2, -1),
 		RunE: func(c *cobra.Command, args []string) error {
-			return a.with(args[0], backend.Options{Templates: a.templates, Trust: given()}, func(p *backend.Project) error {
+			allowed, err := given()
+			if err != nil {
+				return err
+			}
+			return a.with(args[0], backend.Options{Templates: a.templates, Trust: allowed}, func(p *backend.Project) error {
 				a.permission(p)
 				ctx, stop := stoppable(c.Context())
 				defer stop()

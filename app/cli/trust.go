@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -11,6 +12,8 @@ import (
 
 	"crg/app/service"
 	"crg/backend"
+	"crg/backend/llm"
+	"crg/backend/llm/provider"
 	"crg/backend/llm/trust"
 )
 
@@ -20,19 +23,51 @@ type answers struct {
 	hosts, keys []string
 }
 
-// Allows implements trust.Book. A flag names the host whole or without https://, and each key of this computer by itself.
+// Allows implements trust.Book. A flag names the host as the message does, or as the settings do, and each key of this
+// computer by itself.
 func (a *answers) Allows(u trust.Use) bool {
-	host := slices.Contains(a.hosts, u.Host) || slices.Contains(a.hosts, strings.TrimPrefix(u.Host, "https://"))
+	host := slices.ContainsFunc(a.hosts, func(value string) bool { return leadsTo(value, u) })
 	return host && (u.Key == "" || slices.Contains(a.keys, u.Key)) || a.Book.Allows(u)
 }
 
+// leadsTo reports whether a value of host:, with or without scheme, port and path, means the host of a use. A name alone
+// also means https, whatever the provider would make of it: that is the stricter way.
+func leadsTo(value string, u trust.Use) bool {
+	ways := []string{value}
+	if strings.TrimSpace(value) == "" {
+		return false // a provider's usual host is not meant by nothing
+	}
+	if !strings.Contains(value, "://") {
+		ways = append(ways, "https://"+value)
+	}
+	return slices.ContainsFunc(ways, func(way string) bool {
+		host, err := provider.Origin(llm.Config{Provider: u.Provider, Host: way})
+		return err == nil && host == u.Host
+	})
+}
+
+// checkHosts refuses a flag that names no host, so that nobody looks for the mistake elsewhere.
+func checkHosts(hosts []string) error {
+	for _, h := range hosts {
+		_, err := provider.Origin(llm.Config{Provider: "custom", Host: h})
+		wrong := (*llm.Fault)(nil)
+		switch {
+		case strings.TrimSpace(h) == "":
+			return usage("--allow-host names no host; write what stands behind host: in settings/llm-config.txt, such as https://api.openai.com")
+		case errors.As(err, &wrong): // the value itself is not repeated: it may hold a password
+			return usage("--allow-host cannot be used: " + wrong.Detail)
+		}
+	}
+	return nil
+}
+
 // asksModels adds the flags of a command that may send something to a model.
-func asksModels(c *cobra.Command) (given func() trust.Book) {
+func asksModels(c *cobra.Command) (given func() (trust.Book, error)) {
 	var hosts, keys []string
-	c.Flags().StringArrayVar(&hosts, "allow-host", nil, "let the project send its texts to this host, for this command only")
+	c.Flags().StringArrayVar(&hosts, "allow-host", nil, "let the project send its texts to this host, for this command only: as in settings/llm-config.txt")
 	c.Flags().StringArrayVar(&keys, "allow-key", nil, "with --allow-host: and this key of the computer, such as env:OPENAI_API_KEY")
-	return func() trust.Book {
-		return &answers{service.OpenHome(service.HomeDir()).Trust(), hosts, keys}
+	return func() (trust.Book, error) {
+		return &answers{service.OpenHome(service.HomeDir()).Trust(), hosts, keys}, checkHosts(hosts)
 	}
 }
 
