@@ -37,11 +37,24 @@ const longestPage = 1000
 var cutter = pages.Cutter{Estimate: tokens}
 
 // pagesOf are the fixed pages of a document. They follow from its text and the window alone, so page 3 is the same page in
-// every prompt, whatever CRG has learned of how the model counts: at most a sixth of what the window leaves, so that a page can
-// stand beside the graph.
+// every prompt, whatever CRG has learned of how the model counts. A page is small enough for two of them to stand beside the
+// graph: the phases that read are nine of fourteen turns, and a long document shall not wait for the third round. In a tiny
+// window only one stands there, so it may be larger.
 func (c *Context) pagesOf(doc *graph.Node) []pages.Page {
-	return cutter.Cut(doc.Full(), max(smallestPage, min(longestPage, Budget(c.Agent, c.Snapshot.Settings)/6)))
+	size := Budget(c.Agent, c.Snapshot.Settings)
+	if size < tightBudget {
+		size /= 6
+	} else {
+		size /= 2 * readingShare
+	}
+	return cutter.Cut(doc.Full(), max(smallestPage, min(longestPage, size)))
 }
+
+// readingShare: READING takes at most a quarter of the window where it goes on over more than one page.
+const readingShare = 4
+
+// tightBudget are the tokens of a prompt below which instructions give way to the graph.
+const tightBudget = 4000
 
 // reads reports whether the phase shows pages of documents.
 func (c *Context) reads() bool {
@@ -52,7 +65,7 @@ func (c *Context) reads() bool {
 func (c *Context) window() int { return c.estimated(Budget(c.Agent, c.Snapshot.Settings)) }
 
 // tight says that the window is so small that instructions give way to the graph: no sections of documents, one page.
-func (c *Context) tight() bool { return c.window() < 4000 }
+func (c *Context) tight() bool { return c.window() < tightBudget }
 
 // documents are the imported texts of the top level and of the agent's.
 func (c *Context) documents() (docs []*graph.Node) {
@@ -186,7 +199,7 @@ func (c *Context) reading() string {
 		return ""
 	}
 	list, text := c.pagesOf(doc), doc.Full()
-	room := min(c.window()/4, c.spare-tokens(doc.Name)-40) // the heading, the fence
+	room := min(c.window()/readingShare, c.spare-tokens(doc.Name)-40) // the heading, the fence
 	to := at
 	if c.Want.Node == "" && !c.tight() {
 		read := pages.ParseMarks(c.Read)

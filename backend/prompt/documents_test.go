@@ -92,9 +92,9 @@ func TestSourcesSayWhatWasReadAndDrawn(t *testing.T) {
 	has(t, "sources", p.Text, "== SOURCES ==\n[n01] \"long.md\": ", "Not read yet. 0 nodes drawn from it.\n  Sections: page 1: Part 1 of the report",
 		"[n03] \"short.md\": 1 page. Not read yet. 1 node drawn from it.", `request_info with topic "n01 page 1"`)
 	in.Read = p.Read
-	has(t, "afterwards", assembled(t, in).Text, "Read: 1. Not read: 2, 3")
+	has(t, "afterwards", assembled(t, in).Text, "Read: 1, 2. Not read: 3, 4")
 	in.Position = "n01"
-	has(t, "stood on", assembled(t, in).Text, "A document: see SOURCES and READING.", "[n01] \"long.md\", page 2 of ")
+	has(t, "stood on", assembled(t, in).Text, "A document: see SOURCES and READING.", "[n01] \"long.md\", pages 3 to 4 of ")
 }
 
 // A page that was asked for is shown, read or not; and the task says that it was asked for.
