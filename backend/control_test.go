@@ -100,7 +100,7 @@ func TestCRG_182_APhaseChangeDuringATurnCountsFromTheNextOne(t *testing.T) {
 	if got := w.agent(); got.PhaseIndex != 1 || got.TurnTotal != 1 {
 		t.Errorf("the agent is at %+v", got)
 	}
-	has(t, a.Text, "growth, turn 1 of 8")
+	has(t, a.Text, "growth, turn 1 of 4")
 	w.Run.Stop()
 }
 
@@ -112,7 +112,7 @@ func TestCRG_182_APhaseChangeBuildsTheWaitingPromptAnew(t *testing.T) {
 		t.Fatal(err)
 	}
 	again := next()
-	has(t, again.Text, "connections, turn 1 of 4")
+	has(t, again.Text, "connections, turn 1 of 2")
 	w.answer(again, approval.Decision{Answer: approval.Approve})
 	w.answer(next(), approval.Decision{Answer: approval.Approve})
 	w.Run.Wait()

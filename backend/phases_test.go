@@ -14,16 +14,16 @@ const twoPhases = "exploration : 1\ngrowth : 2\nloop: "
 func TestCRG_174_DefaultOrder(t *testing.T) {
 	w := newWorld(t, replies(think), nil)
 	s, err := w.Run.Run(t.Context(), run.Options{OnePass: true})
-	if err != nil || s.Turns != 20 {
+	if err != nil || s.Turns != 14 {
 		t.Fatalf("one pass of the default order took %d turns: %v", s.Turns, err)
 	}
 	var order []string
-	for _, turn := range w.History.Last(20) {
+	for _, turn := range w.History.Last(14) {
 		if len(order) == 0 || order[len(order)-1] != turn.Phase {
 			order = append(order, turn.Phase)
 		}
 	}
-	want := []string{"exploration", "growth", "connections", "cleanup"}
+	want := []string{"exploration", "growth", "connections", "cleanup", "conclude"} // conclude is ours: a goal wants an answer
 	for i := range want {
 		if i >= len(order) || order[i] != want[i] {
 			t.Fatalf("the order was %v", order)
@@ -117,7 +117,7 @@ func TestCRG_183_TheOrderChangesInMidPhase(t *testing.T) {
 }
 
 func TestCRG_182_ManualTransitionSkipAndRepeat(t *testing.T) {
-	w := newWorld(t, replies(think), nil)
+	w := newWorld(t, replies(think), map[string]string{"phases/phase-order.txt": "exploration : 5\ngrowth : 8\nconnections : 4\ncleanup : 3\nloop: true\n"})
 	if err := w.Run.GoTo(2, 0); err != nil {
 		t.Fatal(err)
 	}

@@ -45,7 +45,7 @@ func phaseOf(v service.PromptsView, id string) service.PhaseView {
 func TestCRG_239_240_242_PromptsView(t *testing.T) {
 	p := newProject(t)
 	v := p.prompts()
-	if len(v.Order.Steps) != 4 || v.Order.Steps[1].Phase != "growth" || v.Order.Steps[1].Turns != 8 || !v.Order.Loop || len(v.Phases) != 4 {
+	if len(v.Order.Steps) != 5 || v.Order.Steps[1].Phase != "growth" || v.Order.Steps[1].Turns != 4 || !v.Order.Loop || len(v.Phases) != 5 {
 		t.Errorf("%+v", v.Order)
 	}
 	for _, d := range v.Data {
@@ -54,12 +54,13 @@ func TestCRG_239_240_242_PromptsView(t *testing.T) {
 		}
 	}
 	intro := v.Texts[slices.IndexFunc(v.Texts, func(x service.PromptText) bool { return x.ID == "intro" })]
-	if len(intro.UsedIn) != 4 || intro.Kind != "block" || intro.Hash == "" {
+	if len(intro.UsedIn) != 5 || intro.Kind != "block" || intro.Hash == "" {
 		t.Errorf("%+v", intro)
 	}
 	clean := phaseOf(v, "cleanup")
-	if last := clean.Blocks[len(clean.Blocks)-1]; len(last.Params) != 1 || last.Params[0].Key != "also" {
-		t.Errorf("%+v", last)
+	at := slices.IndexFunc(clean.Blocks, func(b service.BlockView) bool { return b.Name == "available-actions" })
+	if actions := clean.Blocks[at]; len(actions.Params) != 1 || actions.Params[0].Key != "only" {
+		t.Errorf("%+v", actions)
 	}
 }
 

@@ -1,34 +1,47 @@
 package project
 
 import (
+	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
 
-func TestCRG_20_21_22_BlocksKeepTheirOrder(t *testing.T) {
-	s := load(t, map[string]string{"phases/growth.txt": "[data: current-task]\n[file: Intro.txt]\n[Data: Available_Actions | only: create_node, move_to]\n[file: intro]"})
-	want := []Block{
-		{DataBlock, "current-task", nil, 1},
-		{FileBlock, "intro", nil, 2},
-		{DataBlock, "available-actions", map[string]string{"only": "create_node, move_to"}, 3},
-		{FileBlock, "intro", nil, 4},
+// The document's phase file is an example of the mechanism (checklist CRG-20); the default phases have another order, with the
+// text that never changes first.
+func TestCRG_20_TheDocumentsExampleLoadsInItsOrder(t *testing.T) {
+	const document = `[file: intro]
+[data: agent-identity]
+[data: recent-actions]
+[data: current-position]
+[data: current-graph-context]
+[data: current-task]
+[file: guidelines-explore]
+[file: general-guidelines]
+[data: available-actions]
+`
+	s := load(t, map[string]string{"phases/exploration.txt": document})
+	var got strings.Builder
+	for _, b := range s.Phases["exploration"].Blocks {
+		fmt.Fprintf(&got, "[%s: %s]\n", b.Kind, b.Name)
 	}
-	if got := s.Phases["growth"].Blocks; !reflect.DeepEqual(got, want) {
-		t.Errorf("got %+v", got)
+	if got.String() != document || len(s.Diagnostics) != 0 {
+		t.Errorf("%s%v", &got, s.Diagnostics)
 	}
 }
 
-func TestCRG_20_DocumentExampleIsTheDefaultExploration(t *testing.T) {
-	var got []string
-	for _, b := range load(t, nil).Phases["exploration"].Blocks {
-		if b.Name != "definitions" { // ours: the types the model may use
-			got = append(got, string(b.Kind)+": "+b.Name)
+func TestDefaultPhases_WhatNeverChangesComesFirst(t *testing.T) {
+	fixed := []string{"agent-identity", "definitions", "available-actions"}
+	for id, p := range load(t, nil).Phases {
+		changing := false
+		for _, b := range p.Blocks {
+			still := b.Kind == FileBlock || slices.Contains(fixed, b.Name)
+			if still && changing {
+				t.Errorf("%s: %s stands behind what changes from turn to turn", id, b.Name)
+			}
+			changing = changing || !still
 		}
-	}
-	want := "file: intro, data: agent-identity, data: recent-actions, data: current-position, data: current-graph-context, data: current-task, file: guidelines-explore, file: general-guidelines, data: available-actions"
-	if strings.Join(got, ", ") != want {
-		t.Errorf("got %v", got)
 	}
 }
 
@@ -42,7 +55,7 @@ func TestCRG_23_24_LinesThatAreNoBlocks(t *testing.T) {
 		t.Errorf("%v", s.Diagnostics)
 	}
 	for _, step := range s.Order.Steps {
-		if step.Phase == "growth" && step.Turns != 8 {
+		if step.Phase == "growth" && step.Turns != 4 {
 			t.Errorf("the count of the phase file was used: %+v", step)
 		}
 	}
@@ -70,7 +83,7 @@ func TestCRG_25_MissingAndUnsafeFileBlocks(t *testing.T) {
 
 func TestCRG_174_DefaultOrder(t *testing.T) {
 	o := load(t, nil).Order
-	want := []Step{{"exploration", 5, 3}, {"growth", 8, 4}, {"connections", 4, 5}, {"cleanup", 3, 6}}
+	want := []Step{{"exploration", 5, 3}, {"growth", 4, 4}, {"connections", 2, 5}, {"cleanup", 1, 6}, {"conclude", 2, 7}}
 	if !reflect.DeepEqual(o.Steps, want) || !o.Loop {
 		t.Errorf("%+v", o)
 	}
@@ -94,11 +107,11 @@ func TestCRG_177_OrderOfOneAgent(t *testing.T) {
 	if o := s.OrderFor("EXPLORER"); len(o.Steps) != 1 || o.Steps[0].Phase != "cleanup" || o.Loop {
 		t.Errorf("%+v", o)
 	}
-	if o := s.OrderFor("other"); len(o.Steps) != 4 {
+	if o := s.OrderFor("other"); len(o.Steps) != 5 {
 		t.Errorf("%+v", o)
 	}
 	wantDiag(t, s, "order.no-agent", "phases/phase-order.nobody.txt", 0)
-	if len(s.Phases) != 4 {
+	if len(s.Phases) != 5 {
 		t.Errorf("an order was taken for a phase: %s", ids(s.Phases))
 	}
 	wantDiag(t, load(t, map[string]string{"phases/phase-order.explorer.txt": "x : 1"}), "order.unused", "", 0)
@@ -151,15 +164,16 @@ func TestCRG_206_LongTemplates(t *testing.T) {
 
 func TestCRG_214_CleanupCollapses(t *testing.T) {
 	s := load(t, nil)
-	text := s.Prompts["guidelines-cleanup"].Text
+	text := strings.Join(strings.Fields(s.Prompts["guidelines-cleanup"].Text), " ")
 	for _, word := range []string{"compress_nodes", "Collapse resolved branches", "Master Node", "set_detail", "set_state", "merge_nodes", "expected inputs or outputs"} {
 		if !strings.Contains(text, word) {
 			t.Errorf("guidelines-cleanup does not speak of %s", word)
 		}
 	}
 	blocks := s.Phases["cleanup"].Blocks
-	if last := blocks[len(blocks)-1]; last.Name != "available-actions" || !strings.Contains(last.Params["also"], "compress_nodes") || !strings.Contains(last.Params["also"], "set_detail") {
-		t.Errorf("%+v", last)
+	at := slices.IndexFunc(blocks, func(b Block) bool { return b.Name == "available-actions" })
+	if only := blocks[at].Params["only"]; !strings.Contains(only, "compress_nodes") || !strings.Contains(only, "set_detail") {
+		t.Errorf("%+v", blocks[at])
 	}
 }
 

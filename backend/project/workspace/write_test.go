@@ -111,7 +111,7 @@ func TestWriteRefuses(t *testing.T) {
 func TestCRG_26_OrderOfBlocks(t *testing.T) {
 	w := newProject(t, Options{})
 	const file = "phases/growth.txt"
-	order := []int{1, 0, 2, 3, 4, 5, 6, 7, 8, 9}
+	order := []int{1, 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}
 	if _, err := w.ReorderBlocks(file, hash(w, file), order); err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +150,7 @@ func TestEditPhaseOrder(t *testing.T) {
 	if _, err := w.SetOrder(file, project.HashOf([]byte(before)), steps, false); !fault.Is(err, "file.changed") {
 		t.Errorf("an order made from an older version: %v", err)
 	}
-	if got := content(t, w, file); got != strings.Replace(before, "growth : 8", "growth : 12", 1) {
+	if got := content(t, w, file); got != strings.Replace(before, "growth : 4", "growth : 12", 1) {
 		t.Errorf("%s", got)
 	}
 	if _, err := w.SetOrder("phases/phase-order.explorer.txt", "", steps[:1], false); err != nil {

@@ -36,12 +36,13 @@ const ownLinks: Record<string, Pick<LinkLook, 'dash' | 'width' | 'head' | 'mark'
   supports: { dash: [], width: 1.75, head: 'triangle', mark: '+', bold: true },
   contradicts: { dash: [7, 4], width: 1.75, head: 'wall', mark: '✕', bold: true },
   'derived-from': { dash: [1.5, 4], width: 1.5, head: 'chevron', mark: '', bold: false },
+  answers: { dash: [], width: 2, head: 'diamond', mark: '', bold: true },
 }
 const patterns = [[], [7, 4], [12, 3, 2, 3], [1.5, 4]]
 const heads: Head[] = ['disc', 'diamond', 'chevron', 'triangle']
 /** The pairs of pattern and head that no known type has, the least alike first. */
 const freeLinks = heads.flatMap((head, h) => patterns.map((_, p) => ({ head, dash: patterns[(p + h) % 4]! }))).filter(
-  (pair) => !(pair.head === 'triangle' && pair.dash.length === 0) && !(pair.head === 'chevron' && pair.dash[0] === 1.5))
+  (pair) => !(pair.head === 'triangle' && pair.dash.length === 0) && !(pair.head === 'chevron' && pair.dash[0] === 1.5) && !(pair.head === 'diamond' && pair.dash.length === 0))
 
 /** look reads the theme from the document and joins it with the definitions. */
 export function look(d: Definitions, read: (token: string) => string): Looks {

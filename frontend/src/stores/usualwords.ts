@@ -7,13 +7,13 @@ import type { Language } from '../lib/language'
 export const usualWords: Record<string, Record<string, readonly [name: string, de: string, en?: string]>> = {
   nodeTypes: {
     goal: ['Goal', 'Ziel'], standard: ['Standard', 'Gedanke', 'Thought'], hypothesis: ['Hypothesis', 'Hypothese'], question: ['Question', 'Frage'], artifact: ['Artifact', 'Artefakt'], master: ['Master', 'Sammelknoten'],
-    'patch-suggestion': ['Patch Suggestion', 'Änderungsvorschlag'],
+    'patch-suggestion': ['Patch Suggestion', 'Änderungsvorschlag'], conclusion: ['Conclusion', 'Schlussfolgerung'],
   },
   edgeTypes: {
-    supports: ['Supports', 'Stützt'], contradicts: ['Contradicts', 'Widerspricht'], 'relates-to': ['Relates to', 'Gehört zu'], 'derived-from': ['Derived from', 'Abgeleitet von'], replaces: ['Replaces', 'Ersetzt'],
+    supports: ['Supports', 'Stützt'], contradicts: ['Contradicts', 'Widerspricht'], 'relates-to': ['Relates to', 'Gehört zu'], 'derived-from': ['Derived from', 'Abgeleitet von'], replaces: ['Replaces', 'Ersetzt'], answers: ['Answers', 'Beantwortet'],
   },
   categories: { assumption: ['Assumption', 'Annahme'], evidence: ['Evidence', 'Beleg'], risk: ['Risk', 'Risiko'] },
-  states: { active: ['Active', 'Aktiv'], archived: ['Archived', 'Archiviert'], contested: ['Contested', 'Umstritten'], resolved: ['Resolved', 'Geklärt'], supported: ['Supported', 'Gestützt'] },
+  states: { active: ['Active', 'Aktiv'], archived: ['Archived', 'Archiviert'], contested: ['Contested', 'Umstritten'], resolved: ['Resolved', 'Geklärt'], supported: ['Supported', 'Gestützt'], refuted: ['Refuted', 'Widerlegt'] },
 }
 
 const shown = (usual: readonly [string, string, string?], language: Language) => (language === 'de' ? usual[1] : usual[2] ?? usual[0])

@@ -1,7 +1,7 @@
 // The signs of the node types: one silhouette each, the same on a near card, in lists and as a tile far out (design-language
 // §5). Paths stand in a square of 22; icons are Fluent's, 16 wide.
 import {
-  Archive16Filled, ArrowExit16Regular, Beaker16Filled, Book16Filled, CheckmarkCircle16Filled, CheckmarkStarburst16Filled, Code16Filled, Cube16Filled, DocumentEdit16Filled,
+  Archive16Filled, ArrowExit16Regular, Beaker16Filled, Book16Filled, CheckmarkCircle16Filled, CheckmarkStarburst16Filled, Code16Filled, Cube16Filled, DismissCircle16Filled, DocumentEdit16Filled,
   DocumentText16Filled, Flag16Filled, Info16Filled, Lightbulb16Filled, Link16Filled, LockClosed16Filled, Money16Filled, People16Filled, Pin16Regular, Question16Filled,
   Shield16Filled, Star16Filled, Target16Filled, TextAlignLeft16Filled, Warning16Filled, Warning16Regular,
 } from '@fluentui/react-icons'
@@ -29,7 +29,7 @@ export type Icon = React.ComponentType<{ className?: string; 'aria-hidden'?: boo
 /** Icons by the names that a definition file may use. */
 export const icons: Record<string, Icon> = {
   target: Target16Filled, lightbulb: Lightbulb16Filled, cube: Cube16Filled, text: TextAlignLeft16Filled, document: DocumentText16Filled, question: Question16Filled,
-  check: CheckmarkCircle16Filled, warning: Warning16Filled, star: Star16Filled, archive: Archive16Filled, resolved: CheckmarkStarburst16Filled, edit: DocumentEdit16Filled,
+  check: CheckmarkCircle16Filled, warning: Warning16Filled, cross: DismissCircle16Filled, star: Star16Filled, archive: Archive16Filled, resolved: CheckmarkStarburst16Filled, edit: DocumentEdit16Filled,
   flag: Flag16Filled, shield: Shield16Filled, beaker: Beaker16Filled, people: People16Filled, money: Money16Filled, link: Link16Filled, book: Book16Filled, code: Code16Filled,
   info: Info16Filled, lock: LockClosed16Filled, pin: Pin16Regular, unmet: Warning16Regular, outside: ArrowExit16Regular,
 }
@@ -39,7 +39,7 @@ export interface Sign { shape: Shape; icon: string } // icon: a name of `icons`,
 const own: Record<string, Sign> = {
   goal: { shape: 'disc', icon: 'target' }, hypothesis: { shape: 'diamond', icon: 'lightbulb' }, master: { shape: 'hexagon', icon: 'cube' },
   standard: { shape: 'square', icon: 'text' }, artifact: { shape: 'page', icon: 'document' }, question: { shape: 'disc', icon: 'question' },
-  'patch-suggestion': { shape: 'pentagon', icon: 'edit' },
+  'patch-suggestion': { shape: 'pentagon', icon: 'edit' }, conclusion: { shape: 'shield', icon: 'star' },
 }
 const free: Shape[] = ['pentagon', 'shield', 'triangle', 'octagon', 'plus']
 
@@ -47,8 +47,8 @@ const free: Shape[] = ['pentagon', 'shield', 'triangle', 'octagon', 'plus']
 export function signs(types: { id: string; name: string; icon: string }[]): Map<string, Sign> {
   const all = new Map<string, Sign>(Object.entries(own))
   const others = types.filter((t) => !own[t.id]).sort((a, b) => (a.id < b.id ? -1 : 1))
-  const taken = types.some((t) => t.id === 'patch-suggestion') ? 1 : 0
-  others.forEach((t, i) => all.set(t.id, { shape: free[(i + taken) % free.length]!, icon: letterOr(t) }))
+  const left = free.filter((s) => !types.some((t) => own[t.id]?.shape === s))
+  others.forEach((t, i) => all.set(t.id, { shape: left[i % left.length]!, icon: letterOr(t) }))
   for (const t of types) if (own[t.id] && icons[t.icon]) all.set(t.id, { ...own[t.id]!, icon: t.icon })
   return all
 }
