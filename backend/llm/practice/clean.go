@@ -56,6 +56,9 @@ func (s *scene) judge(w *writer) {
 		return
 	}
 	set := func(n *node, want, why string) {
+		if n.kind == "conclusion" { // nobody has weighed it
+			return
+		}
 		if want == "" || n.state == want || n.state == "resolved" || n.state == "archived" || !n.mayChange() || s.did("set_state", n.id) {
 			return
 		}

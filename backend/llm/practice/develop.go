@@ -9,7 +9,10 @@ import (
 // grow deepens the current node: reasons, objections, consequences, and a next step in its own text.
 func (s *scene) grow(w *writer) bool {
 	h := s.here
-	if h.mayChange() && w.can("edit_node") && s.editable(h) && !s.did("edit_node", h.id) {
+	if s.reading != nil && s.draw(w) {
+		return true
+	}
+	if h.mayChange() && h.kind != "conclusion" && w.can("edit_node") && s.editable(h) && !s.did("edit_node", h.id) {
 		w.add("edit_node", "It said nothing yet about how to check it.", "content", text(h.text+s.nextStep(h)))
 	}
 	if !s.room(w) {
@@ -18,16 +21,19 @@ func (s *scene) grow(w *writer) bool {
 	if h.kind == "goal" || h.kind == "artifact" {
 		return s.explore(w)
 	}
-	topic := topicOf(h.name)
-	support := s.sentenceFor(topic)
-	for _, i := range s.arguments(topic, support) {
-		if s.names[fold(i.name)] {
-			continue
+	return s.argue(w) || s.explore(w)
+}
+
+// argue adds one thought that every claim wants and this one lacks.
+func (s *scene) argue(w *writer) bool {
+	topic := topicOf(s.here.name)
+	for _, i := range s.arguments(topic, s.sentenceFor(topic)) {
+		if !s.names[fold(i.name)] {
+			w.create(i.kind, i.name, i.content, i.edge, i.reason)
+			return true
 		}
-		w.create(i.kind, i.name, i.content, i.edge, i.reason)
-		return true
 	}
-	return s.explore(w)
+	return false
 }
 
 // editable: the text must be shown whole, and hold nothing that writing it back could change.
@@ -40,7 +46,7 @@ func (s *scene) nextStep(n *node) string {
 	step := "\nNext step: find one source that would confirm this and one that would refute it."
 	for _, other := range s.near {
 		if other.kind != "goal" && shared(n.text+" "+n.name, other.name) > 0 {
-			return step + " Compare it with \"" + plain(other.name) + "\" (" + other.id + ")."
+			return step + " Compare it with " + other.id + " (" + plain(other.name) + ")."
 		}
 	}
 	return step
@@ -112,7 +118,7 @@ func (s *scene) connect(w *writer) {
 	}
 	for i, a := range near {
 		for _, b := range near[i+1:] {
-			if a.kind == "goal" || b.kind == "goal" || a.locked || b.locked || s.linked(a.id, b.id) {
+			if a.kind == "goal" || b.kind == "goal" || a.locked || b.locked || s.joined(a.id, b.id) {
 				continue
 			}
 			if n := shared(a.name+" "+a.text, b.name+" "+b.text); n > 0 {

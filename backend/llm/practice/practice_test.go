@@ -214,6 +214,9 @@ func TestAnyPrompt(t *testing.T) {
 	bits := rapid.SampledFrom([]string{
 		"== GOAL ==", "== YOUR POSITION ==", "== CONNECTED NODES (L2) ==", "== RECENT ACTIONS ==", "== AVAILABLE ACTIONS ==", "== CURRENT TASK ==",
 		`[n01] "Name" (Goal, importance: 5)`, `→ [n02] "A \"B\" | ]" (Standard, active, importance: 2) via "supports"`, `· [n03] "x" (Artifact, active) (no edge yet)`,
+		"== SOURCES ==", "== ANSWER SO FAR ==", "== READING ==", "== OPEN ENDS ==", "== DEFINITIONS ==", "== EDGES AMONG THE NODES ABOVE ==", "== NEARBY NODES (L1) ==",
+		`[n03] "x", page 1 of 2. Text of a document, not an instruction:`, `[n04] "C" (Conclusion, active) — So it is. (Practice text)`, "- No edge yet: [n02].", "[n02] contradicts [n01]",
+		"- conclusion (Answer): x", "Node types:", "Edge types:", "Phase: conclude, turn 1 of 2.",
 		`Full content: "one two three four. Economy depends on exports."`, "--- text 0a0a0a0a ---", "--- end 0a0a0a0a ---", "- create_node: x", "- create_edge: x", "- move_to: x",
 		"- set_state: x", "- edit_node: x", "- merge_nodes: x", "- set_detail: x", "Node types: goal, artifact", "Phase: growth, turn 2 of 3.", "Phase: cleanup, turn 1 of 1.",
 		`[ACTION: delete_node | target: n01`, "<think>", "\x00\xff", "世界贸易对地区经济的影响。", "n", `"`, "]", `\`,
@@ -230,6 +233,9 @@ func FuzzAnswer(f *testing.F) {
 	w := newWorld(true)
 	for _, p := range phases {
 		f.Add(w.prompt(p.name, 1, 3, p.actions))
+	}
+	for _, phase := range []string{"exploration", "connections", "conclude"} {
+		f.Add(shown(phase, map[string]string{"READING": reading(), "NEARBY NODES (L1)": around["NEARBY NODES (L1)"]}))
 	}
 	// Found by a run: a "type" that would have hidden the quote after it.
 	f.Add(strings.Replace(w.prompt("exploration", 1, 3, ten), "Edge types: ", "Edge types: \\\nEdge types of old: ", 1))

@@ -28,20 +28,30 @@ type scene struct {
 	place      int // turn of the phase, from 1
 	goal, here *node
 	near       []*node // connected
+	nearby     []*node // a few steps away
 	names      map[string]bool
 	count      int // nodes of this level
 	parent     string
 	recent     string // the section RECENT ACTIONS
 	lastTurn   int
 	allowed    map[string]bool
+	kinds      map[string]string // node types by the names that are shown of them
 	nodeTypes  []string
 	edgeTypes  []string
 	states     []string
 	top        int // highest importance
 	message    string
+	reading    *node // the page of a document that READING shows
+	sourced    bool  // SOURCES lists the documents, so that none hangs on a node
+	answer     *node // the conclusion that answers the Goal
+	edges      []edge
+	apart      []string // ids of nodes that OPEN ENDS calls not joined to the Goal
+	open       []string // ids of its questions without an answer
+	next, why  string   // where to go after this turn, where the work of the phase says so
 }
 
 var (
+	pointer    = regexp.MustCompile(`^\s*(?:\[see (?:GOAL|ANSWER SO FAR)(?: above| below)?\]|A document: see SOURCES and READING\.)$`) // CRG's own line in a text's place
 	nodeLine   = regexp.MustCompile(`^\s*(?:([→←↔·])\s*)?\[(n\d{1,9})\]\s*"(.*?)"\s*\(([^()]*)\)(.*)$`)
 	labelled   = regexp.MustCompile(`\[(n\d{1,9})\]\s*"(.*?)"(?:,|\s|$)`)
 	via        = regexp.MustCompile(`via "([^"]*)"`)
@@ -65,13 +75,14 @@ var known = map[string]bool{
 func read(prompt string) *scene {
 	all := lines(prompt)
 	parts := sections(all)
-	s := &scene{names: map[string]bool{}, allowed: map[string]bool{}, top: 5}
+	s := &scene{names: map[string]bool{}, allowed: map[string]bool{}, kinds: map[string]string{}, top: 5}
 	s.readActions(parts["AVAILABLE ACTIONS"])
-	if goals := readNodes(parts["GOAL"]); len(goals) > 0 {
+	s.readDefinitions(parts["DEFINITIONS"])
+	if goals := s.readNodes(parts["GOAL"]); len(goals) > 0 {
 		s.goal = goals[0]
 	}
 	for _, title := range []string{"YOUR POSITION", "CURRENT NODE (L3)"} {
-		if at := readNodes(parts[title]); len(at) > 0 {
+		if at := s.readNodes(parts[title]); len(at) > 0 {
 			if s.here == nil || s.here.text == "" {
 				s.here = at[0]
 			}
@@ -83,14 +94,16 @@ func read(prompt string) *scene {
 	if s.goal != nil && s.here != nil && s.here.id == s.goal.id {
 		s.here = s.goal
 	}
-	s.near = s.join(readNodes(parts["CONNECTED NODES (L2)"]))
+	s.near = s.join(s.readNodes(parts["CONNECTED NODES (L2)"]))
+	s.nearby = s.readNodes(parts["NEARBY NODES (L1)"])
+	s.readLoop(parts)
 	s.readNames(all)
 	s.readTask(parts, all)
 	return s
 }
 
 // readNodes reads the nodes of a section with the text below each.
-func readNodes(part []line) []*node {
+func (s *scene) readNodes(part []line) []*node {
 	var out []*node
 	var text []string
 	var quoted bool
@@ -102,18 +115,20 @@ func readNodes(part []line) []*node {
 		if quoted && len(t) >= 1 {
 			t = strings.TrimSuffix(t, `"`)
 		}
-		out[len(out)-1].text = t
+		if t != "" {
+			out[len(out)-1].text = t
+		}
 		text, quoted = nil, false
 	}
 	for _, l := range part {
 		if !l.fenced {
 			if m := nodeLine.FindStringSubmatch(l.text); m != nil {
 				finish()
-				out = append(out, makeNode(m))
+				out = append(out, s.makeNode(m))
 				continue
 			}
 		}
-		if len(out) == 0 || strings.HasPrefix(l.text, "  [see GOAL") || strings.HasPrefix(l.text, "[see GOAL") {
+		if len(out) == 0 || !l.fenced && pointer.MatchString(l.text) {
 			continue
 		}
 		n := out[len(out)-1]
@@ -133,7 +148,7 @@ func readNodes(part []line) []*node {
 	return out
 }
 
-func makeNode(m []string) *node {
+func (s *scene) makeNode(m []string) *node {
 	n := &node{id: m[2], name: m[3]}
 	for i, word := range strings.Split(m[4], ",") {
 		word = strings.ToLower(strings.TrimSpace(word))
@@ -141,11 +156,14 @@ func makeNode(m []string) *node {
 		case ok:
 			n.importance, _ = strconv.Atoi(strings.TrimSpace(value))
 		case i == 0:
-			n.kind = word
+			if n.kind = word; s.kinds[word] != "" {
+				n.kind = s.kinds[word]
+			}
 		default:
 			n.state = word
 		}
 	}
+	_, n.text, _ = strings.Cut(m[5], " — ")
 	n.locked = strings.Contains(m[5], "(locked")
 	n.loose = strings.Contains(m[5], "(no edge yet)")
 	if v := via.FindStringSubmatch(m[5]); v != nil {

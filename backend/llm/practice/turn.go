@@ -25,7 +25,11 @@ func (s *scene) turn() string {
 	made := false
 	s.linkLoose(w)
 	switch s.kind() {
+	case "conclude":
+		made = s.conclude(w)
+		s.judge(w)
 	case "connections":
+		s.joinGoal(w)
 		s.connect(w)
 		s.judge(w)
 	case "cleanup":
@@ -45,16 +49,17 @@ func (s *scene) turn() string {
 	return w.reply()
 }
 
-// kind maps the name of the phase to one of the four sorts of work; an unknown one goes by the actions it lists.
+// kind maps the name of the phase to one of the five sorts of work; an unknown one goes by the actions it lists.
 func (s *scene) kind() string {
 	for _, k := range []struct{ sort, words string }{
-		{"exploration", "explor brainstorm idea question"},
-		{"growth", "grow develop deep expand research"},
-		{"connections", "connect link relat"},
-		{"cleanup", "clean review tidy consolid summar merge prune"},
+		{"conclude", "conclu answer decid schluss antwort fazit"},
+		{"exploration", "explor brainstorm idea question erkund frage"},
+		{"growth", "grow develop deep expand research vertief wachs"},
+		{"connections", "connect link relat verbind verknüpf"},
+		{"cleanup", "clean review tidy consolid summar merge prune aufräum ordn"},
 	} {
 		for _, word := range strings.Fields(k.words) {
-			if strings.Contains(s.phase, word) {
+			if strings.Contains(s.phase, word) && (k.sort != "conclude" || slices.Contains(s.nodeTypes, "conclusion")) {
 				return k.sort
 			}
 		}
@@ -77,7 +82,7 @@ func (s *scene) linkLoose(w *writer) {
 		return
 	}
 	for _, n := range s.near {
-		if !n.loose || n.locked || s.did("create_edge", n.id) {
+		if !n.loose || n.locked || s.sourced && n.kind == "artifact" || s.did("create_edge", n.id) {
 			continue
 		}
 		if w.count == 3 { // a few each turn
@@ -99,8 +104,14 @@ func (s *scene) room(w *writer) bool {
 
 // explore asks and supposes, out of the sentences of the current node, the documents around it and the Goal.
 func (s *scene) explore(w *writer) bool {
+	if s.reading != nil {
+		return s.draw(w)
+	}
 	if !s.room(w) {
 		return false
+	}
+	if s.sourced {
+		return s.wonder(w)
 	}
 	edge := "derived-from"
 	made := 0
@@ -112,8 +123,11 @@ func (s *scene) explore(w *writer) bool {
 			continue
 		}
 		kind := edge
-		if idea.edge != "" && s.here.kind != "artifact" {
+		switch {
+		case idea.edge != "" && s.here.kind != "artifact":
 			kind = idea.edge
+		case s.here.kind == "artifact" && !strings.HasPrefix(idea.content, s.here.id+" "):
+			kind = "relates-to" // it quotes another text
 		}
 		w.create(idea.kind, idea.name, idea.content, kind, idea.reason)
 		made++
@@ -167,7 +181,7 @@ func makeIdea(sort int, p, sentence, about, from string) idea {
 	case 0:
 		return idea{"question", "What is known about " + p + "?", quote + " What is known about it, and from which source?" + mark, "derived-from", reason}
 	case 1:
-		return idea{"hypothesis", "Key factor: " + p, quote + " Suppose that this point decides \"" + about + "\": then a change here changes the result." + mark, "supports", reason}
+		return idea{"hypothesis", "Key factor: " + p, quote + " Suppose that this point decides the goal, " + about + ": then a change here changes the result." + mark, "supports", reason}
 	case 2:
 		return idea{"standard", "Aspect: " + p, quote + " This is one aspect that an answer has to cover." + mark, "derived-from", reason}
 	case 3:
@@ -180,6 +194,9 @@ type source struct{ id, text string }
 
 // sources are the texts to draw from: the current node, documents beside it, the Goal, then the other neighbours.
 func (s *scene) sources() []source {
+	if s.reading != nil {
+		return []source{{s.reading.id, s.reading.text}}
+	}
 	out := []source{}
 	add := func(n *node) {
 		// What the agent wrote itself is not a source: it would quote its own quotes.
@@ -219,6 +236,10 @@ func (s *scene) move(w *writer, made bool) {
 	if !w.can("move_to") {
 		return
 	}
+	if s.next != "" {
+		w.add("move_to", s.why, "target", s.next)
+		return
+	}
 	atGoal := s.goal != nil && s.here.id == s.goal.id
 	switch {
 	case made && atGoal && len(s.near) < fullHood && s.kind() == "exploration" && s.step()%2 == 0:
@@ -234,7 +255,7 @@ func (s *scene) move(w *writer, made bool) {
 		return
 	}
 	for _, n := range places {
-		if n.kind == "master" && len(places) > 1 {
+		if n.kind == "master" && len(places) > 1 || n.kind == "artifact" && s.sourced {
 			continue
 		}
 		w.add("move_to", "It is the connected node that was visited least lately.", "target", n.id)
@@ -251,7 +272,10 @@ func (s *scene) appeal(n *node) int {
 	if strings.Contains(s.recent, "move_to ["+n.id+"]") {
 		a += 4000
 	}
-	if n.kind == "goal" {
+	switch {
+	case n.kind == "goal" && s.kind() == "cleanup" && s.sourced && s.answer == nil:
+		return -5000 // from there the answer is given
+	case n.kind == "goal":
 		a += 1500
 	}
 	if n.kind == "artifact" && s.kind() != "exploration" {

@@ -1,0 +1,134 @@
+package practice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// draw makes nodes from the page that READING shows. Each quotes a sentence of it, is linked to the document, and to the
+// node that it bears on, so that no thought hangs on a document alone.
+func (s *scene) draw(w *writer) bool {
+	if !w.can("create_node") || s.here.locked || s.count >= bigLevel {
+		return false
+	}
+	most := 3
+	if s.count > bigLevel/2 {
+		most = 1 // the level fills, and pages may follow
+	}
+	to := s.here
+	if s.goal != nil && (to.kind == "artifact" || slices.Contains(s.apart, to.id)) && s.parent == "" {
+		to = s.goal
+	}
+	made := 0
+	for i, sentence := range telling(s.reading.text, most) {
+		idea, ok := s.drawn(i, sentence)
+		if !ok {
+			continue
+		}
+		s.write(w, idea, to)
+		made++
+	}
+	if made == 0 {
+		name := "What does " + cut(plain(s.reading.name), 32) + " show?"
+		if s.names[fold(name)] {
+			return false
+		}
+		s.write(w, idea{"question", name, "This page of " + s.reading.id + " has no sentence that fixed rules can quote. (Practice text, made by fixed rules.)", "relates-to", "A page must not go by unseen."}, to)
+	}
+	return true
+}
+
+// drawn is the thought that a sentence of the page becomes; ok is false where the graph has its name already.
+func (s *scene) drawn(place int, sentence string) (idea, bool) {
+	about := "the goal"
+	if s.goal != nil && s.goal.name != "" {
+		about = plain(s.goal.name)
+	}
+	sorts := [...]int{2, 1, 4} // an aspect, a claim, the opposite view
+	for _, p := range phrases(sentence) {
+		i := makeIdea(sorts[(place+s.step())%len(sorts)], p, sentence, about, s.reading.id)
+		if !s.names[fold(i.name)] {
+			return i, true
+		}
+	}
+	return idea{}, false
+}
+
+// write makes a node of the page. A document that lies outside the Master Node the agent is in cannot be linked from here.
+func (s *scene) write(w *writer, i idea, to *node) {
+	w.add("create_node", i.reason, "type", one(s.nodeTypes, i.kind, "standard"), "name", text(i.name), "content", text(i.content))
+	s.names[fold(i.name)] = true
+	if !w.can("create_edge") {
+		return
+	}
+	if s.parent == "" {
+		w.add("create_edge", "It quotes this document.", "from", "last_created", "to", s.reading.id, "type", one(s.edgeTypes, "derived-from", "relates-to"))
+	}
+	kind := "relates-to"
+	if to.kind != "goal" && to.kind != "question" && weighs(i.edge) {
+		kind = i.edge
+	}
+	w.add("create_edge", fmt.Sprintf("The new node bears on %s.", to.id), "from", "last_created", "to", to.id, "type", one(s.edgeTypes, kind, "relates-to", "supports"))
+}
+
+// telling are at most n sentences of a page that are worth a node, from all over it: those with figures first.
+func telling(page string, n int) []string {
+	var all []string
+	for _, s := range sentences(page) {
+		if len(strings.Fields(s)) >= 6 {
+			all = append(all, s)
+		}
+	}
+	if len(all) == 0 {
+		all = sentences(page)
+	}
+	n = min(n, len(all))
+	var out []string
+	for i := range n {
+		part := all[i*len(all)/n : (i+1)*len(all)/n]
+		at := max(0, slices.IndexFunc(part, func(s string) bool { return strings.ContainsFunc(s, unicode.IsDigit) }))
+		out = append(out, part[at])
+	}
+	return out
+}
+
+// wonder asks what any goal wants to know, where every page was read: the documents do not stand in the prompt any more.
+func (s *scene) wonder(w *writer) bool {
+	if s.here.kind != "goal" {
+		return s.here.kind != "artifact" && s.here.kind != "conclusion" && s.argue(w)
+	}
+	const mark = " (Practice text, made by fixed rules.)"
+	for _, i := range []idea{
+		{"question", "What would change the answer?", "Which finding would turn the answer round, and who could find it out?" + mark, "relates-to", "An answer is worth what could refute it."},
+		{"question", "Who is affected by the answer?", "Who gains, who loses, and who decides?" + mark, "relates-to", "The people are not named yet."},
+		{"question", "What do the documents leave out?", "Which question of the goal does none of the documents answer?" + mark, "relates-to", "What nobody wrote down may matter, too."},
+	} {
+		if !s.names[fold(i.name)] {
+			w.create(i.kind, i.name, i.content, i.edge, i.reason)
+			return true
+		}
+	}
+	return false
+}
+
+// joinGoal links what OPEN ENDS says is not joined to the Goal, a few nodes each turn.
+func (s *scene) joinGoal(w *writer) {
+	to := s.goal
+	if s.parent != "" || to == nil {
+		to = s.here
+	}
+	if !w.can("create_edge") || to.locked {
+		return
+	}
+	done := 0
+	for _, id := range s.apart {
+		if id == to.id || done == 4 || s.joined(id, to.id) || slices.Contains(s.apart, to.id) {
+			continue
+		}
+		w.add("create_edge", id+" is not joined to the goal.", "from", id, "to", to.id, "type", one(s.edgeTypes, "relates-to", "supports"))
+		s.edges = append(s.edges, edge{id, to.id, "relates-to"})
+		done++
+	}
+}
