@@ -30,7 +30,7 @@ func (a *asked) begin(g *graph.Graph) {
 }
 
 func (a *asked) put(n *graph.Node) {
-	if string(n.Extra["askedOf"]) == `"person"` {
+	if n.AsksPerson() {
 		a.nodes[n.ID] = n
 	}
 }

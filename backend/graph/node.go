@@ -90,6 +90,16 @@ func (n *Node) SetText(text string) {
 // a file made elsewhere has no digests.
 func (n *Node) Fresh() bool { return n.SummaryOf == "" || n.SummaryOf == Digest(n.Full()) }
 
+// AsksPerson reports whether the node is a question that the model left for the person.
+func (n *Node) AsksPerson() bool { return string(n.Extra[askedKey]) == `"person"` }
+
+// AskPerson addresses the node to the person.
+func (n *Node) AskPerson() {
+	n.Extra = map[string]json.RawMessage{askedKey: json.RawMessage(`"person"`)}
+}
+
+const askedKey = "askedOf"
+
 // IsMaster reports whether the node holds a level of its own.
 func (n *Node) IsMaster() bool { return n.Subgraph != "" }
 

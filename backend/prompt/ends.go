@@ -65,7 +65,7 @@ func (c *Context) lacking() (e ends) {
 	nodes := c.level.Nodes()
 	for _, n := range nodes[max(0, len(nodes)-newest):] {
 		switch {
-		case !stands(n) || n.Type == graph.TypeGoal || imported(n) || awaited(n):
+		case !stands(n) || n.Type == graph.TypeGoal || imported(n) || n.AsksPerson():
 		case !c.level.HasInnerEdge(n.ID):
 			e.loose = append(e.loose, c.end(n))
 		case goal != nil && !c.level.Joined(goal.ID, n.ID):
@@ -101,7 +101,7 @@ func (c *Context) lacking() (e ends) {
 		in := c.arriving(n)
 		switch {
 		case n.State != graph.StateActive || in.answers+in.supports > 0:
-		case awaited(n):
+		case n.AsksPerson():
 			e.waiting = append(e.waiting, c.end(n))
 		default:
 			e.asked = append(e.asked, c.end(n))
@@ -152,9 +152,6 @@ func (c *Context) arriving(n *graph.Node) (in arrivals) {
 	}
 	return in
 }
-
-// awaited: the question is addressed to the person.
-func awaited(n *graph.Node) bool { return string(n.Extra["askedOf"]) == `"person"` }
 
 // longer reports whether a text has more than so many words; no more of it is read than that takes.
 func longer(text string, words int) bool {

@@ -19,6 +19,7 @@ type Input struct {
 	Turns    int            // of the phase
 	Position string         // node id
 	Recent   []action.TurnActions
+	Deeds    []Deed          // what people did since the newest of these turns
 	Locked   map[string]bool // node ids the person holds
 	Notes    []Note          // sections such as NOTE FROM THE PERSON, put before the actions
 	Factor   float64         // estimate × Factor = tokens of this model; 0 = 1.0

@@ -48,6 +48,7 @@ func (c *Context) recent(r *room) portion {
 		all := max(last.had, min(want, count(c.Recent)))
 		s.trimmed.add(all-had, about(all-had, had, r.used.Minus(before).Tokens(), next), Cut{ID: RecentShown, N: had, Of: all})
 	}
+	lines = append(lines, c.parts.deeds...)
 	if len(lines) == 0 {
 		s.text = recentTitle + "\nNone yet."
 		if full || want == 0 {

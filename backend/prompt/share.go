@@ -17,6 +17,7 @@ type parts struct {
 	parent, connected, outside, nearby, overview, recent portion
 	edges                                                portion
 	last                                                 lastTurn
+	deeds                                                []string // lines
 }
 
 // portion is a heading with what was admitted below it. The overview ends in a list, and what follows it.
@@ -29,7 +30,7 @@ type portion struct {
 }
 
 // share gives out the room by the priorities of 004 §7.4: Goal and current node always, then the last turn where a phase
-// wants it whole, the adjacent nodes, recent actions, nearby nodes, overview, and last the rest of the parent graph. Only what fits is ever written, so the cost
+// wants it whole and what the person did since, the adjacent nodes, recent actions, nearby nodes, overview, and last the rest of the parent graph. Only what fits is ever written, so the cost
 // follows the budget, not the size of the graph.
 func (c *Context) share(fixed llm.Count) error {
 	r := &room{limit: c.limit - margin(c.limit), used: fixed}
@@ -50,6 +51,7 @@ func (c *Context) share(fixed llm.Count) error {
 		c.parts.parent.text = c.enclosing(r)
 	}
 	c.lastTurn(r)
+	c.deeds(r)
 	if hood != nil {
 		c.parts.connected = c.connected(r, hood)
 		r.close(c.parts.connected)

@@ -1,7 +1,6 @@
 package apply
 
 import (
-	"encoding/json"
 	"strconv"
 	"strings"
 
@@ -32,7 +31,7 @@ func (s *step) createNode() error {
 func (s *step) askUser() error {
 	question := s.a.Get("question")
 	n := s.newNode(graph.TypeQuestion, lod.Title(question), question)
-	n.Extra = map[string]json.RawMessage{"askedOf": json.RawMessage(`"person"`)}
+	n.AskPerson()
 	return s.put(n)
 }
 

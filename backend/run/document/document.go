@@ -28,6 +28,19 @@ type Step struct {
 	Undone   bool            `json:"undone,omitempty"`   // Undo took it back
 }
 
+// Entry is a step with what it changed, and what its writer kept with it.
+type Entry struct {
+	Step
+	Ops  []graph.Op
+	Data json.RawMessage
+}
+
+// whole is what the newest steps hold beside what the timeline shows of them.
+type whole struct {
+	ops  []graph.Op
+	data json.RawMessage
+}
+
 // Change is told to listeners after each step.
 type Change struct {
 	Version uint64 // of the graph, after the step
@@ -56,6 +69,7 @@ type Document struct {
 	g         *graph.Graph
 	store     graphstore.Persistence
 	steps     []Step                // every record since the oldest one kept in memory
+	tail      []whole               // of the newest of them
 	ops       map[uint64][]graph.Op // of the steps that can be taken back or done again
 	undo      []uint64              // steps that can be taken back, newest last
 	redo      []uint64              // steps that were taken back, the next to do again last
@@ -65,6 +79,9 @@ type Document struct {
 
 // keepInMemory is the number of steps that can be taken back, and of entries that Steps gives.
 const keepInMemory = 2000
+
+// keepWhole is the number of steps that Entries gives.
+const keepWhole = 500
 
 // Open takes over the graph of the store. Errors: graph.damaged, file.read.
 func Open(store graphstore.Persistence) (*Document, error) {
@@ -232,7 +249,10 @@ func (d *Document) remember(rec *graphstore.Record) Step {
 		d.shift(&d.redo, &d.undo, rec.Undoes, false)
 	}
 	d.noteReply(rec)
-	d.steps = append(d.steps, step)
+	d.steps, d.tail = append(d.steps, step), append(d.tail, whole{rec.Ops, rec.Data})
+	if len(d.tail) > 2*keepWhole {
+		d.tail = slices.Clone(d.tail[keepWhole:])
+	}
 	if len(d.steps) > 2*keepInMemory {
 		d.steps = slices.Clone(d.steps[keepInMemory:])
 	}
@@ -289,6 +309,17 @@ func (d *Document) Steps(limit int) []Step {
 	}
 	out := slices.Clone(d.steps[len(d.steps)-limit:])
 	slices.Reverse(out)
+	return out
+}
+
+// Entries are the newest steps whole, oldest first: at least the last 500, where there are as many.
+func (d *Document) Entries() []Entry {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	out := make([]Entry, len(d.tail))
+	for i, w := range d.tail {
+		out[i] = Entry{d.steps[len(d.steps)-len(d.tail)+i], w.ops, w.data}
+	}
 	return out
 }
 

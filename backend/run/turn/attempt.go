@@ -43,6 +43,7 @@ type attempt struct {
 	page                int                   // of an over-long current node, 0 = the first
 	want                prompt.Wanted         // the page of a document that was asked for
 	shown               map[string]check.Look // what the prompt said of the nodes in it
+	known               *uint64               // the newest record that the prompt tells of; nil = it is not known
 	recovered           bool                  // the reply is one from before a crash, journalled already
 	parsed              syntax.Result
 	reserved            apply.Reserved // ids that the proposal showed
@@ -96,6 +97,7 @@ func (a *attempt) rebuild() error {
 	}
 	a.say(Event{Kind: Prompting, Place: a.place})
 	since := SinceLast(a.Doc)
+	a.known = &since.known
 	if a.note != "" {
 		since.Notes = append(since.Notes, prompt.Note{Title: "NOTE FROM THE PERSON", Text: a.note})
 	}
@@ -139,11 +141,18 @@ func (a *attempt) input(g *graph.Graph, since Since, past []llm.Message) prompt.
 // inputAt is everything a prompt depends on, at a place.
 func (e *Engine) inputAt(g *graph.Graph, files *project.Snapshot, at Place, since Since, past []llm.Message) prompt.Input {
 	agent, _ := g.Agent(at.Agent.Name)
-	return prompt.Input{
+	in := prompt.Input{
 		Snapshot: files, Graph: g, Agent: at.Agent, Phase: files.Phases[at.Step.Phase], Turn: at.Turn,
 		Turns: at.Step.Turns, Position: at.Position, Read: agent.Read, Recent: since.recent(e.History.Recent(files.Settings.RecentActions), g),
 		Locked: Locked(e.Locks), Notes: since.Notes, Factor: e.Factor(at.Agent), Reserved: llm.EstimateMessages(past),
 	}
+	switch {
+	case prompt.TellsDeeds(in.Phase):
+		in.Deeds = since.deeds(g, in.Recent)
+	case len(since.back) > 0:
+		in.Notes = append([]prompt.Note{{Title: "CHANGED BY THE PERSON", Text: strings.Join(since.back, "\n")}}, in.Notes...)
+	}
+	return in
 }
 
 // Locked are the nodes that the person holds now.

@@ -22,8 +22,9 @@ const (
 
 // replyMeta is what gate B needs again after a restart.
 type replyMeta struct {
-	Position string `json:"position"`
-	Phase    string `json:"phase"`
+	Position string  `json:"position"`
+	Phase    string  `json:"phase"`
+	Known    *uint64 `json:"known,omitempty"` // as done has it
 }
 
 // weighty actions end "approve next N" early: they take something away.
@@ -37,7 +38,7 @@ func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 		// The journal keeps the reply itself; without the draft a crash would only cost the record its prompt. So a draft that
 		// cannot be written must not cost the reply. The person is told when the record of the turn goes to the same folder.
 		_ = a.History.KeepDraft(draft)
-		meta := replyMeta{Position: a.place.Position, Phase: a.place.Step.Phase}
+		meta := replyMeta{Position: a.place.Position, Phase: a.place.Step.Phase, Known: a.known}
 		if _, err := a.Doc.AppendReply(a.current, a.place.Agent.Name, reply.Text, meta); err != nil {
 			return approval.Decision{}, err
 		}
@@ -71,7 +72,7 @@ func (a *attempt) commit(decision *approval.Decision, result string) (Result, er
 	rec.From, rec.To, rec.Result, rec.EndedAt = a.place.Position, a.place.Position, result, a.Clock()
 	rec.Skipped, rec.ParseWarnings = a.parsed.Skipped, a.parsed.Warnings
 	meta := document.Meta{Label: "Turn " + document.TurnNumber(a.current), By: a.place.Agent.Name, Turn: a.current, Data: func() any {
-		return done{Result: rec.Result, From: rec.From, To: rec.To, Outcomes: rec.Outcomes}
+		return done{Result: rec.Result, From: rec.From, To: rec.To, Outcomes: rec.Outcomes, Known: a.known}
 	}}
 	_, err := a.Doc.DoWith(meta, func(tx *graph.Tx) error {
 		if decision != nil {

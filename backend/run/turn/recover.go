@@ -59,7 +59,7 @@ func (a *attempt) takeUp(r document.Reply) bool {
 	if len(a.replies) == 0 {
 		a.replies = []string{r.Text}
 	}
-	a.parsed, a.last, a.recovered = parsed, parsed, true
+	a.parsed, a.last, a.recovered, a.known = parsed, parsed, true, meta.Known
 	return true
 }
 
@@ -106,6 +106,13 @@ type done struct {
 	From     string           `json:"from"`
 	To       string           `json:"to"`
 	Outcomes []action.Outcome `json:"outcomes,omitempty"`
+	Known    *uint64          `json:"known,omitempty"` // the newest record that its prompt knew; nil = it is not known
+}
+
+// knew is what the next turn asks of an earlier one: whether, and up to where, it told what people did.
+type knew struct {
+	Result string  `json:"result"`
+	Known  *uint64 `json:"known"`
 }
 
 // Complete makes the records of turns that are in the journal but have none, because the program ended, or the disk was

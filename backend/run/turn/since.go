@@ -1,6 +1,8 @@
 package turn
 
 import (
+	"cmp"
+	"encoding/json"
 	"slices"
 	"strings"
 
@@ -14,8 +16,12 @@ import (
 // Since is what happened beside the model's turns, as the next prompt tells it. It is asked before the graph is held: it
 // reads the document's steps.
 type Since struct {
-	Notes  []prompt.Note   // told once
+	Notes  []prompt.Note   // of the run, told once
 	undone map[string]bool // turns that do not stand any more
+	back   []string        // what was taken back or done again, for phases that do not tell the rest
+	known  uint64          // the newest record that this is made of
+	people deeds           // what people did that no turn has told yet
+	turned []string        // turns that they took back, or did again
 }
 
 // undoReach is how many steps back a turn may lie that the prompt marks as undone.
@@ -24,10 +30,14 @@ const undoReach = 200
 // SinceLast reads what the person did after the newest turn, and which turns they took back (design: Undo).
 func SinceLast(doc *document.Document) Since {
 	since := Since{undone: map[string]bool{}}
-	var back []string
+	entries := doc.Entries()
+	if len(entries) > 0 {
+		since.known = entries[len(entries)-1].Seq
+	}
 	turnOf, before := map[uint64]string{}, false
-	steps := doc.Steps(undoReach)
-	for _, step := range steps {
+	newest := slices.Clone(entries[max(0, len(entries)-undoReach):])
+	slices.Reverse(newest)
+	for _, step := range newest {
 		if step.Turn != "" && step.Kind == graphstore.KindStep {
 			turnOf[step.Seq], before = step.Turn, true
 			since.undone[step.Turn] = since.undone[step.Turn] || step.Undone
@@ -35,25 +45,64 @@ func SinceLast(doc *document.Document) Since {
 		switch {
 		case before: // an older turn has been told already
 		case step.Kind == graphstore.KindUndo:
-			back = append(back, "Undo: "+step.Label)
+			since.back = append(since.back, "Undo: "+step.Label)
 		case step.Kind == graphstore.KindRedo:
-			back = append(back, "Redo: "+step.Label)
+			since.back = append(since.back, "Redo: "+step.Label)
 		case len(step.Undoes) > 0: // one turn further back
-			back = append(back, step.Label)
+			since.back = append(since.back, step.Label)
 		}
 	}
-	for _, step := range steps {
+	for _, step := range newest {
 		for _, seq := range step.Undoes {
 			if turn := turnOf[seq]; turn != "" && step.Kind == graphstore.KindStep && !step.Undone {
 				since.undone[turn] = true
 			}
 		}
 	}
-	if len(back) > 0 {
-		slices.Reverse(back)
-		since.Notes = []prompt.Note{{Title: "CHANGED BY THE PERSON", Text: strings.Join(back, "\n")}}
-	}
+	slices.Reverse(since.back)
+	since.gather(entries)
 	return since
+}
+
+// gather collects what people did that no turn has told yet: since what the newest turn knew that was applied and still stands.
+// A turn that failed, or was skipped, has told nothing; the one before a turn that was taken back counts again, as nothing
+// that followed from telling it stands. What was done while the model was thinking is told by the next prompt.
+func (s *Since) gather(entries []document.Entry) {
+	told, any := uint64(0), false
+	for _, e := range slices.Backward(entries) {
+		if e.Turn == "" || e.Kind != graphstore.KindStep || s.undone[e.Turn] {
+			continue
+		}
+		var d knew
+		if _ = json.Unmarshal(e.Data, &d); d.Result == skipped {
+			continue
+		}
+		if told, any = e.Seq, true; d.Known != nil {
+			told = *d.Known
+		}
+		break
+	}
+	if !any {
+		return // the first turn sees the graph as it is
+	}
+	turnOf, times := map[uint64]string{}, map[string]int{}
+	for _, e := range entries {
+		turn, own := e.Turn, e.Kind == graphstore.KindStep && e.Turn != ""
+		for _, seq := range e.Undoes {
+			turn = cmp.Or(turn, turnOf[seq])
+		}
+		turnOf[e.Seq] = turn
+		switch {
+		case e.Seq <= told || own:
+		case turn == "":
+			s.people.add(e.Ops)
+		case len(e.Undoes) > 0:
+			if times[turn]++; times[turn] == 1 {
+				s.turned = append(s.turned, turn)
+			}
+		}
+	}
+	s.turned = slices.DeleteFunc(s.turned, func(turn string) bool { return times[turn]%2 == 0 })
 }
 
 // recent are the last turns for the prompt. A turn that the person took back shows no actions: the model must not build on
@@ -87,4 +136,21 @@ func (s Since) recent(turns []action.TurnActions, g *graph.Graph) []action.TurnA
 		t.Undone = true
 	}
 	return turns
+}
+
+// deeds are what the prompt tells of the person's doings: answers to the model's questions first. Turns that it shows as taken
+// back already need no more words.
+func (s Since) deeds(g *graph.Graph, shown []action.TurnActions) []prompt.Deed {
+	out := s.people.tell(g)
+	for _, turn := range s.turned {
+		if slices.ContainsFunc(shown, func(t action.TurnActions) bool { return TurnID(t.Turn) == turn }) {
+			continue
+		}
+		what := "brought back turn "
+		if s.undone[turn] {
+			what = "took back turn "
+		}
+		out = append(out, prompt.Deed{What: what + document.TurnNumber(turn)})
+	}
+	return out
 }

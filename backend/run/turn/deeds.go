@@ -1,0 +1,272 @@
+package turn
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"crg/backend/graph"
+	"crg/backend/prompt"
+)
+
+// deeds is what people did to the graph, gathered from journal records: of each node and link what it was before, so that what
+// was done and taken back again comes to nothing. What the layout did is left out.
+type deeds struct {
+	order []string
+	nodes map[string]*nodeDeed
+	edges map[string]*edgeDeed
+	into  map[string]string // nodes that were merged into another
+}
+
+type nodeDeed struct {
+	first, last *graph.Node // nil = it was not there
+	from, to    string      // levels
+	inborn      bool        // it came with the level that it lies in
+	was, is     look        // of the fields that a person changed
+}
+
+type edgeDeed struct{ first, last *graph.Edge }
+
+// look is what a prompt tells of a node, by field.
+type look map[string]string
+
+func looking(n *graph.Node) look {
+	return look{
+		"name": n.Name, "text": n.Full(), "type": n.Type, "category": n.Category, "state": n.State,
+		"importance": fmt.Sprint(n.Importance), "short": n.L0 + "\x00" + n.L1 + "\x00" + n.L2,
+	}
+}
+
+func (d *deeds) add(ops []graph.Op) {
+	if d.nodes == nil {
+		d.nodes, d.edges, d.into = map[string]*nodeDeed{}, map[string]*edgeDeed{}, map[string]string{}
+	}
+	if gone, keep := merger(ops); gone != "" {
+		d.into[gone] = keep
+	}
+	born := map[string]bool{}
+	for _, op := range ops {
+		if op.Sub != nil && op.Sub.Before == nil {
+			born[op.Sub.ID] = true
+		}
+	}
+	for _, op := range ops {
+		if c := op.Node; c != nil {
+			n := d.nodes[c.ID]
+			if n == nil {
+				n = &nodeDeed{first: c.Before, from: op.Level, inborn: born[op.Level], was: look{}, is: look{}}
+				d.nodes[c.ID], d.order = n, append(d.order, c.ID)
+			}
+			n.add(c, op.Level)
+		}
+		if c := op.Edge; c != nil {
+			e := d.edges[c.ID]
+			if e == nil {
+				e = &edgeDeed{first: c.Before}
+				d.edges[c.ID], d.order = e, append(d.order, c.ID)
+			}
+			e.last = c.After
+		}
+	}
+}
+
+// merger reads a merge out of its ops: one node goes, and another one gets its text.
+func merger(ops []graph.Op) (gone, keep string) {
+	for _, op := range ops {
+		switch c := op.Node; {
+		case c == nil || c.Before == nil:
+		case c.After == nil && gone == "":
+			gone = c.ID
+		case c.After == nil:
+			return "", ""
+		case c.After.Full() != c.Before.Full() && strings.Contains(c.After.Full(), c.Before.Full()):
+			keep = c.ID
+		}
+	}
+	if keep == "" {
+		return "", ""
+	}
+	return gone, keep
+}
+
+func (n *nodeDeed) add(c *graph.Change[graph.Node], level string) {
+	n.last, n.to = c.After, level
+	if c.Before == nil || c.After == nil {
+		return
+	}
+	before, after := looking(c.Before), looking(c.After)
+	for field, value := range after {
+		if value == before[field] {
+			continue
+		}
+		if _, known := n.was[field]; !known {
+			n.was[field] = before[field]
+		}
+		n.is[field] = value
+	}
+}
+
+// account is one telling of deeds.
+type account struct {
+	*deeds
+	g        *graph.Graph
+	answered map[string]bool     // questions and answers that are told together
+	packed   map[string][]string // Master → nodes that went into it
+	unpacked map[string][]string // Master → nodes that came out of it
+}
+
+// tell lists the deeds that still stand, answers first, then in the order in which they were done.
+func (d *deeds) tell(g *graph.Graph) (out []prompt.Deed) {
+	a := account{d, g, map[string]bool{}, map[string][]string{}, map[string][]string{}}
+	for _, id := range d.order {
+		if e := d.edges[id]; e != nil {
+			out = append(out, a.answer(id, e)...)
+		} else if n := d.nodes[id]; a.moved(id) {
+			if m := d.nodes[n.to]; m != nil && m.first == nil {
+				a.packed[n.to] = append(a.packed[n.to], id)
+			} else if m := d.nodes[n.from]; m != nil && g.Node(n.from) == nil {
+				a.unpacked[n.from] = append(a.unpacked[n.from], id)
+			}
+		}
+	}
+	for _, id := range d.order {
+		if d.nodes[id] != nil {
+			out = append(out, a.node(id, d.nodes[id])...)
+		} else {
+			out = append(out, a.edge(id, d.edges[id])...)
+		}
+	}
+	return out
+}
+
+// moved reports whether a node lies on another level than before.
+func (a *account) moved(id string) bool {
+	n := a.nodes[id]
+	return n != nil && n.first != nil && a.g.Node(id) != nil && n.from != n.to
+}
+
+// answer is what a person said to a question of the model: a node that leads into it.
+func (a *account) answer(id string, e *edgeDeed) []prompt.Deed {
+	if e.first != nil || a.g.Edge(id) == nil {
+		return nil
+	}
+	asked, said := a.g.Node(e.last.To), a.g.Node(e.last.From)
+	if asked == nil || said == nil || !asked.AsksPerson() {
+		return nil
+	}
+	a.answered[id], a.answered[asked.ID], a.answered[said.ID] = true, true, true
+	return []prompt.Deed{{What: "answered", Node: asked, IDs: []string{said.ID}, Quotes: []prompt.Quote{
+		{Label: "Question:", Text: asked.Full(), Words: 60}, {Label: "Answer [" + said.ID + "]:", Text: said.Full(), Words: 120},
+	}}}
+}
+
+func (a *account) node(id string, n *nodeDeed) []prompt.Deed {
+	now := a.g.Node(id)
+	switch {
+	case n.first == nil && now == nil:
+		return nil
+	case len(a.unpacked[id]) > 0:
+		return []prompt.Deed{{What: "unpacked", Node: n.first, Rest: " into " + ids(a.unpacked[id]), IDs: a.unpacked[id]}}
+	case now == nil && a.g.Node(a.into[id]) != nil:
+		return []prompt.Deed{{What: "merged", Node: n.first, Rest: " into [" + a.into[id] + "]", IDs: []string{a.into[id]}}}
+	case now == nil && a.nodes[n.from] != nil && a.g.Node(n.from) == nil, n.first == nil && (n.inborn || a.answered[id]):
+		return nil // it is told with the Master, or with the question
+	case now == nil:
+		return []prompt.Deed{{What: "deleted", Node: n.first}}
+	case len(a.packed[id]) > 0:
+		return []prompt.Deed{{What: "packed", Rest: " " + ids(a.packed[id]) + " into " + now.Label(), IDs: append([]string{id}, a.packed[id]...)}}
+	case n.first == nil:
+		added := prompt.Deed{What: "added", Node: now, Rest: " (" + now.Type + ")"}
+		if now.Type != graph.TypeArtifact && strings.TrimSpace(now.Full()) != "" && now.Full() != now.Name {
+			added.Quotes = []prompt.Quote{{Label: "Text:", Text: now.Full(), Words: 25}}
+		}
+		return []prompt.Deed{added}
+	}
+	var out []prompt.Deed
+	if n.from != n.to && a.packed[n.to] == nil && a.unpacked[n.from] == nil {
+		out = append(out, prompt.Deed{What: "moved", Node: now, Rest: " to " + place(n.to)})
+	}
+	return append(out, a.edited(now, n)...)
+}
+
+// edited tells the fields that are as the person left them.
+func (a *account) edited(now *graph.Node, n *nodeDeed) []prompt.Deed {
+	is := looking(now)
+	stands := func(field string) bool {
+		was, touched := n.was[field]
+		return touched && is[field] == n.is[field] && is[field] != was
+	}
+	var what []string
+	for _, field := range []string{"state", "type", "category", "importance"} {
+		if stands(field) && !(field == "state" && a.answered[now.ID]) {
+			what = append(what, field+" is now "+cmp.Or(is[field], "empty"))
+		}
+	}
+	if stands("name") {
+		what = append(what, `its name was "`+n.was["name"]+`"`)
+	}
+	if stands("short") {
+		what = append(what, "it has other short versions")
+	}
+	c := prompt.Deed{What: "edited", Node: now}
+	if stands("text") {
+		c.Quotes = []prompt.Quote{{Label: "Text is now:", Text: now.Full(), Words: 40}}
+	}
+	if len(what) == 0 && c.Quotes == nil {
+		return nil
+	}
+	if len(what) > 0 {
+		c.Rest = ": " + strings.Join(what, ", ")
+	}
+	return []prompt.Deed{c}
+}
+
+// edge tells of a link, where it did not change because its node went, or went elsewhere.
+func (a *account) edge(id string, e *edgeDeed) []prompt.Deed {
+	now := a.g.Edge(id)
+	if a.answered[id] || e.first == nil && now == nil {
+		return nil
+	}
+	for _, image := range []*graph.Edge{e.first, e.last} {
+		if image != nil && (image.External != nil || a.shifted(image.From) || a.shifted(image.To)) {
+			return nil
+		}
+	}
+	link := func(e *graph.Edge) string { return " [" + e.From + "] " + e.Type + " [" + e.To + "]" }
+	switch {
+	case now == nil && e.last == nil:
+		return []prompt.Deed{{What: "deleted the link", Rest: link(e.first)}}
+	case now == nil || now.From != e.last.From || now.To != e.last.To || now.Type != e.last.Type:
+		return nil // it was changed again by others
+	case e.first == nil:
+		return []prompt.Deed{{What: "linked", Rest: link(now), IDs: []string{now.From, now.To}}}
+	case link(e.first) != link(now):
+		return []prompt.Deed{{What: "changed the link", Rest: link(e.first) + " to" + link(now), IDs: []string{now.From, now.To}}}
+	}
+	return nil
+}
+
+// shifted: the node is gone, or lies elsewhere, or is a Master that others went into, so that its links are other ones, too.
+func (a *account) shifted(id string) bool {
+	return a.g.Node(id) == nil || a.moved(id) || a.packed[id] != nil
+}
+
+func ids(list []string) string {
+	const most = 6
+	out := make([]string, 0, most)
+	for _, id := range list[:min(most, len(list))] {
+		out = append(out, "["+id+"]")
+	}
+	text := strings.Join(out, ", ")
+	if more := len(list) - most; more > 0 {
+		text += fmt.Sprintf(" and %d more", more)
+	}
+	return text
+}
+
+func place(level string) string {
+	if level == "" {
+		return "the top level"
+	}
+	return "the inside of [" + level + "]"
+}
