@@ -259,8 +259,9 @@ func TestUnattendedARunPutsSuchAReplyAside(t *testing.T) {
 	}
 }
 
+// Phases of projects made before list the plain block; what the others say, deeds_test.go has.
 func TestUndoOfATurnIsToldToTheModel(t *testing.T) {
-	w := newWorld(t, replies(grow, think), nil)
+	w := newWorld(t, replies(grow, think), map[string]string{"phases/exploration.txt": "[data: current-graph-context]\n[data: recent-actions]\n[data: available-actions]\n"})
 	w.turns(1)
 	if step, err := w.Undo(); err != nil || step.Label != "Turn 1" {
 		t.Fatal(step, err)
