@@ -78,7 +78,8 @@ func (p *Project) OpenQuestions() []*graph.Node {
 }
 
 func waits(g *graph.Graph, n *graph.Node) bool {
-	if n.State == "resolved" || n.State == "archived" || n.State == "supported" {
+	switch n.State {
+	case graph.StateResolved, graph.StateArchived, graph.StateSupported, graph.StateRefuted:
 		return false
 	}
 	level, _ := g.LevelOf(n.ID)
@@ -110,14 +111,18 @@ func (p *Project) Answer(question, text string) (*graph.Node, document.Step, err
 		if err := put(tx, level, n, files); err != nil {
 			return err
 		}
-		if _, err := p.link(tx, n.ID, question, "", ""); err != nil {
+		kind := "" // a project made before answers has its usual type
+		if files.EdgeTypes[graph.EdgeAnswers] != nil {
+			kind = graph.EdgeAnswers
+		}
+		if _, err := p.link(tx, n.ID, question, kind, ""); err != nil {
 			return err
 		}
-		if files.States["resolved"] == nil {
+		if files.States[graph.StateResolved] == nil {
 			return nil
 		}
 		settled := asked.Clone()
-		settled.State = "resolved"
+		settled.State = graph.StateResolved
 		return tx.Apply(graph.NodeOp(level, asked, settled))
 	})
 	return n, step, err

@@ -85,3 +85,48 @@ func TestGates_ShowThePromptInPartsAndTheActionsInParts(t *testing.T) {
 	}
 	p.ok("Run.Stop", nil)
 }
+
+// A line about a node that nobody touched stands in the next prompt, or has gone, because the agent stands elsewhere: that is
+// said, and no change of the graph is made up for it.
+func TestGatePrompt_SaysWhatChangedOnlyBecauseTheAgentMoved(t *testing.T) {
+	p := newProject(t)
+	var goal, near, far string
+	p.ok("Graph.SetGoal", &goal, "Should our town close its old bridge?", false)
+	p.ok("Graph.AddNode", &near, map[string]any{"type": "standard", "name": "Near", "text": "Beside the goal.", "linkTo": goal})
+	p.ok("Graph.AddNode", &far, map[string]any{"type": "standard", "name": "Far", "text": "Two steps away.", "linkTo": near})
+	p.ok("Graph.PlaceAgent", nil, goal)
+	p.ok("Run.SetOption", nil, "mode", "step-by-step")
+	p.ok("Run.Start", nil)
+	a := p.gate("prompt", "")
+	moved := func(id string) (lines, wrong int) {
+		var v service.PromptGate
+		p.ok("Run.GatePrompt", &v, id)
+		for _, s := range v.Sections {
+			for _, l := range s.Lines {
+				if !l.Near {
+					continue
+				}
+				lines++
+				if l.By != "graph" || l.Turn != 0 || l.Op == " " {
+					wrong++
+				}
+			}
+		}
+		return lines, wrong
+	}
+	if lines, _ := moved(a.ID); lines != 0 {
+		t.Errorf("first prompt: %d lines are there because of a move", lines)
+	}
+	p.ok("Run.Answer", nil, a.ID, service.GateAnswer{Answer: "approve"})
+	b := p.gate("actions", a.ID)
+	p.ok("Run.Answer", nil, b.ID, service.GateAnswer{Answer: "approve"})
+	p.gate("prompt", b.ID)
+	p.ok("Run.Stop", nil)
+	p.ok("Graph.PlaceAgent", nil, far)
+	p.ok("Run.Start", nil)
+	second := p.gate("prompt", b.ID)
+	if lines, wrong := moved(second.ID); lines == 0 || wrong != 0 {
+		t.Errorf("after the move: %d lines are there because of it, %d of them wrongly told", lines, wrong)
+	}
+	p.ok("Run.Stop", nil)
+}

@@ -312,7 +312,14 @@ func nodeRow(g *graph.Graph, l *graph.Level, n *graph.Node, most int) NodeRow {
 
 // patches reports whether a node is a patch suggestion that still waits.
 func patches(n *graph.Node) bool {
-	return n != nil && n.Type == graph.TypePatch && n.State != graph.StateArchived && n.State != "resolved"
+	if n == nil || n.Type != graph.TypePatch {
+		return false
+	}
+	switch n.State {
+	case graph.StateResolved, graph.StateArchived, graph.StateRefuted:
+		return false
+	}
+	return true
 }
 
 func (c *NodeColumns) add(r NodeRow, w *words) {

@@ -49,11 +49,18 @@ func TestArtifactsWithAPatchAreMarked(t *testing.T) {
 	}
 	var v service.LevelView
 	p.ok("Graph.Level", &v, "")
-	p.ok("Graph.EditNodes", nil, []string{patch}, map[string]any{"state": "archived"})
-	var c service.LevelChange
-	p.ok("Graph.Changes", &c, "", v.Version)
-	at := slices.IndexFunc(c.Nodes, func(r service.NodeRow) bool { return r.ID == source })
-	if marked() || at < 0 || c.Nodes[at].Flags&service.FlagPatch != 0 {
-		t.Errorf("the mark stays: %+v", c.Nodes)
+	for _, away := range []string{"archived", "resolved", "refuted"} {
+		p.ok("Graph.EditNodes", nil, []string{patch}, map[string]any{"state": away})
+		var c service.LevelChange
+		p.ok("Graph.Changes", &c, "", v.Version)
+		at := slices.IndexFunc(c.Nodes, func(r service.NodeRow) bool { return r.ID == source })
+		if marked() || at < 0 || c.Nodes[at].Flags&service.FlagPatch != 0 {
+			t.Errorf("%s: the mark stays: %+v", away, c.Nodes)
+		}
+		p.ok("Graph.EditNodes", nil, []string{patch}, map[string]any{"state": "active"})
+		if !marked() {
+			t.Errorf("after %s: it waits again and carries no mark", away)
+		}
+		p.ok("Graph.Level", &v, "")
 	}
 }

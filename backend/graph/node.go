@@ -53,9 +53,12 @@ const (
 	TypeHypothesis = "hypothesis"
 	TypeConclusion = "conclusion" // the answer that the graph gives now
 
-	StateActive   = "active"
-	StateArchived = "archived"
-	StateRefuted  = "refuted"
+	StateActive    = "active"
+	StateSupported = "supported"
+	StateContested = "contested"
+	StateRefuted   = "refuted"
+	StateResolved  = "resolved"
+	StateArchived  = "archived"
 
 	EdgeSupports    = "supports"
 	EdgeContradicts = "contradicts"

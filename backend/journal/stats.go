@@ -134,7 +134,7 @@ func Count(parts Parts, turns iter.Seq[Turn], chat iter.Seq[ChatCall], words *Wo
 	for _, n := range parts.Nodes {
 		s.NodeTypes[n.Type]++
 		s.States[n.State]++
-		if n.State == "contested" {
+		if n.State == graph.StateContested {
 			s.Contested[n.Type]++
 		}
 	}

@@ -382,3 +382,39 @@ func twice(p Prompt) string {
 	}
 	return ""
 }
+
+// Where room is short, of equally important neighbours the newest loses first: what the agent has known longest stays.
+func TestCRG_210_OfEqualsTheNewestLosesFirst(t *testing.T) {
+	b := build(t)
+	text := strings.Repeat("Some words about this part of the matter. ", 30)
+	b.node("", "n01 goal active 5 The Goal", "Find out what holds.")
+	b.node("", "n02 standard active 3 The hub", "The hub in full.")
+	b.edge("", "n02 supports n01")
+	for n := 3; n < 15; n++ {
+		id := graph.FormatID('n', n)
+		b.node("", fmt.Sprintf("%s standard active 3 Node number %d", id, n), text)
+		b.edge("", "n02 supports "+id)
+	}
+	in := b.input("n02", "data: current-graph-context", "data: available-actions")
+	shortened := false
+	for budget := 4000; budget > 900; budget -= 20 {
+		in.Snapshot.Settings.TokenBudget = budget
+		p, err := Assemble(in)
+		if err != nil {
+			break
+		}
+		before := math.MaxInt
+		for n := 3; n < 15; n++ {
+			_, part, _ := strings.Cut(section(p.Text, "CONNECTED"), "["+graph.FormatID('n', n)+"]")
+			part, _, _ = strings.Cut(part, "\n→")
+			if len(part)-len(fmt.Sprint(n)) > before {
+				t.Fatalf("budget %d: n%02d tells more than an older one:\n%s", budget, n, p.Text)
+			}
+			shortened = shortened || len(part)-len(fmt.Sprint(n)) < before && n > 3
+			before = len(part) - len(fmt.Sprint(n))
+		}
+	}
+	if !shortened {
+		t.Error("nothing was ever short")
+	}
+}

@@ -156,3 +156,31 @@ func endOf(provider string, body []byte) int {
 	}
 	return bytes.LastIndex(body, []byte(mark)) + len(mark)
 }
+
+// asked keeps the requests on their way to the wire.
+type asked struct {
+	http.RoundTripper
+	requests []*http.Request
+}
+
+func (a *asked) RoundTrip(req *http.Request) (*http.Response, error) {
+	a.requests = append(a.requests, req)
+	return a.RoundTripper.RoundTrip(req)
+}
+
+// Tries are counted above: a request that could be read a second time would be sent a second time by net/http, unseen, where
+// a connection kept from before turns out to be closed.
+func TestNothingBelowSendsARequestTwice(t *testing.T) {
+	for _, f := range fakes {
+		s := serve(t, func(w http.ResponseWriter, _ *http.Request) { say(w, f.stream) })
+		c := client()
+		a := &asked{RoundTripper: c.wire}
+		c.wire = a
+		if _, err := c.Complete(t.Context(), request(f.provider, s.URL)); err != nil || len(a.requests) != 1 {
+			t.Fatalf("%s: %v, %d requests", f.provider, err, len(a.requests))
+		}
+		if r := a.requests[0]; r.GetBody != nil || r.Body == nil {
+			t.Errorf("%s: the request can be read again", f.provider)
+		}
+	}
+}
