@@ -66,7 +66,7 @@ func (a *app) newCommand() *cobra.Command {
 			return nil
 		},
 	}
-	c.Flags().StringVar(&template, "template", "default", "which template to start from")
+	c.Flags().StringVar(&template, "template", "default", "which template to start from; de has the texts for the model in German")
 	return c
 }
 

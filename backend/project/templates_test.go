@@ -2,10 +2,14 @@ package project
 
 import (
 	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
+	"crg/backend/base/diag"
 	"crg/backend/base/fault"
 )
 
@@ -78,6 +82,42 @@ func TestMissingFilesComeFromTheTemplateOfTheProject(t *testing.T) {
 			wantDiag(t, s, id, "settings/ui-config.txt", 1)
 		} else if d := find(s, "value.choice", "", 0); d != nil {
 			t.Errorf("%q: %v", text, d)
+		}
+	}
+}
+
+// A German project has nothing to complain of, knows what it was made with, and gets a lost text back in German.
+func TestAGermanProject(t *testing.T) {
+	files, err := Template(templates, "de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, files); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(filepath.Join(dir, "prompts", "chat.txt")); err != nil {
+		t.Fatal(err)
+	}
+	s := Loader{Templates: templates}.Load(os.DirFS(dir), nil, 1)
+	if s.Settings.Template != "de" {
+		t.Errorf("it says %q", s.Settings.Template)
+	}
+	for _, d := range s.Diagnostics {
+		if d.ID != "file.missing" && d.Severity != diag.Info {
+			t.Error(d)
+		}
+	}
+	if p := s.Prompts["chat"]; !strings.HasPrefix(p.Text, "Du bist ") {
+		t.Error(p.Text)
+	}
+	usual := Loader{Templates: templates}.Load(template, nil, 1)
+	if !slices.Equal(s.Order.Steps, usual.Order.Steps) || len(s.Actions) != len(usual.Actions) || len(s.Phases) != len(usual.Phases) {
+		t.Error("its phases or actions are not those of an English one")
+	}
+	for name, p := range s.Phases {
+		if len(p.Blocks) != len(usual.Phases[name].Blocks) {
+			t.Error(name, p.Blocks)
 		}
 	}
 }

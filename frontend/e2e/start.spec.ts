@@ -54,6 +54,22 @@ test('a title that no folder can bear stays the title, and its folder gets a goo
   await expect(page.getByRole('button', { name: /Should we build a tram\? No goal yet/ })).toBeVisible()
 })
 
+test('a new project speaks the language of the screen to the model, or the one that is chosen', async ({ start: { page, documents } }) => {
+  await prefer(page, { language: 'de' })
+  const made = async (title: string, choose?: string) => {
+    await page.keyboard.press('Control+n')
+    await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeChecked()
+    if (choose) await page.getByRole('radio', { name: choose }).check()
+    await page.getByRole('textbox', { name: 'Name' }).fill(title)
+    await page.getByRole('button', { name: 'Anlegen' }).click()
+    await expect(page.getByRole('button', { name: `Projekt: ${title}` })).toBeVisible()
+    await call(page, 'Projects.Close')
+    return readFileSync(join(documents, title, 'prompts/intro.txt'), 'utf8')
+  }
+  expect(await made('Deutsche Fragen')).toContain('Du bist {{agent_name}}')
+  expect(await made('Englische Fragen', 'English')).toContain('You are {{agent_name}}')
+})
+
 test('Enter before the proposed name is there takes the proposal; letters before it stay', async ({ start: { page } }) => {
   let release = () => {}
   const hold = () => { const held = new Promise<void>((go) => { release = go }); return page.route('**/call/Projects.NewPlace', async (r) => { await held; await r.continue() }, { times: 1 }) }

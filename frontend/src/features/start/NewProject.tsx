@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, Field, Input, Radio, RadioGroup } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import { api, type service } from '../../contracts/api'
-import { useLanguage, useTexts } from '../../lib/language'
+import { languages, useLanguage, useTexts, type Language } from '../../lib/language'
 import { once } from '../../lib/once'
 import { useApp } from '../../stores/state'
 import { useView } from '../../stores/view'
@@ -15,7 +15,7 @@ import { texts } from './texts'
 
 const close = () => useView.setState({ dialog: 'none' })
 
-/** A new project: its name, where it goes, and the way of thinking that it starts from. Content of a dialog. */
+/** A new project: its name, where it goes, the way of thinking that it starts from, and the language the model is spoken to. Content of a dialog. */
 export function NewProject() {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
@@ -26,6 +26,8 @@ export function NewProject() {
   const [plan, setPlan] = useState<service.NewPlan | null>(null)
   const [templates, setTemplates] = useState<string[]>([])
   const [template, setTemplate] = useState('default')
+  const [speakable, setSpeakable] = useState<string[]>([])
+  const [spoken, setSpoken] = useState<string>(language)
   const [picking, setPicking] = useState(false)
   const [sight, setSight] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -41,6 +43,7 @@ export function NewProject() {
       return { place, free }
     }).catch((e: unknown) => { useOpening.setState({ problem: failureOf(e) }); return { place: '', free: '' } })
     void api.projects.Templates().then(setTemplates)
+    void api.projects.Languages().then(setSpeakable)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
   }, [])
   useEffect(() => {
@@ -70,7 +73,7 @@ export function NewProject() {
     const title = parent ? name : name || free
     const now = await api.projects.Plan(parent || place, title)
     setPlan(now)
-    if (!now.problem) await createProject(now.dir, template, language, title)
+    if (!now.problem) await createProject(now.dir, template, spoken, title)
   }
   return (
     <DialogBody>
@@ -92,6 +95,13 @@ export function NewProject() {
             <Field label={t('way')}>
               <RadioGroup value={template} onChange={(_, d) => setTemplate(d.value)} className="project-templates">
                 {templates.map((id) => <Radio key={id} value={id} label={{ children: <TemplateLabel id={id} /> }} />)}
+              </RadioGroup>
+            </Field>
+          )}
+          {speakable.length > 1 && (
+            <Field label={t('spoken')} hint={t('spokenWhy')}>
+              <RadioGroup layout="horizontal" value={spoken} onChange={(_, d) => setSpoken(d.value)} className="project-languages">
+                {speakable.map((id) => <Radio key={id} value={id} label={{ lang: id, children: languages[id as Language] ?? id }} />)}
               </RadioGroup>
             </Field>
           )}

@@ -20,7 +20,8 @@ export const texts = defineTexts({
   justNow: ['just now', 'gerade eben'], minutes: ['{n} min ago', 'vor {n} Min.'], hours: ['{n} h ago', 'vor {n} Std.'], yesterday: ['yesterday', 'gestern'],
   // the dialog for a new project
   name: ['Name', 'Name'], defaultName: ['New project', 'Neues Projekt'], place: ['Folder', 'Ordner'], change: ['Change…', 'Ändern…'], here: ['Use this folder', 'Diesen Ordner nehmen'],
-  willBe: ['Will be created as {dir}', 'Wird angelegt als {dir}'], way: ['Way of thinking', 'Denkweise'], create: ['Create', 'Anlegen'], cancel: ['Cancel', 'Abbrechen'],
+  willBe: ['Will be created as {dir}', 'Wird angelegt als {dir}'], way: ['Way of thinking', 'Denkweise'], spoken: ['Language of the prompts', 'Sprache der Prompts'], spokenWhy: ['The model reads its instructions in this language, and writes in it too.', 'Das Modell liest seine Anweisungen in dieser Sprache und schreibt auch in ihr.'],
+  create: ['Create', 'Anlegen'], cancel: ['Cancel', 'Abbrechen'],
   blank: ['Open question', 'Offene Frage'], blankWhy: ['Explores, deepens, connects and tidies, in turns.', 'Erkundet, vertieft, verbindet und räumt auf, im Wechsel.'],
   saveElsewhere: ['Save a copy elsewhere', 'Kopie anderswo speichern'], saveElsewhereWhy: ['The whole project is written there as CRG has it in memory, and opened. Only earlier steps can no longer be undone there.', 'Das ganze Projekt wird dort so gespeichert, wie CRG es im Speicher hat, und geöffnet. Nur frühere Schritte lassen sich dort nicht mehr rückgängig machen.'],
   saveHere: ['Save and open', 'Speichern und öffnen'], saving: ['Saving…', 'Wird gespeichert…'],
