@@ -274,7 +274,7 @@ func TestUndoOfAnEarlierTurnIsToldToTheModel(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.turns(1)
-	has(t, w.model.prompt(2), "Undo turn 1")
+	has(t, w.model.prompt(2), "Turn 1: taken back by the person.")
 }
 
 func TestNoCooldownAfterTheLastTurn(t *testing.T) {
