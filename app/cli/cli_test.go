@@ -30,12 +30,17 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	older, err := filepath.Abs("../../backend/testdata/older-project")
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Dir:         "testdata",
 		WorkdirRoot: os.Getenv("CRG_KEEP"),
 		Cmds:        commands,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("CRG_TEMPLATES", templates)
+			env.Setenv("OLDER", older)
 			// A text archive cannot hold a picture.
 			return os.WriteFile(filepath.Join(env.WorkDir, "picture.bin"), []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00"), 0o644)
 		},

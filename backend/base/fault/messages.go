@@ -59,6 +59,7 @@ var messages = map[string]message{
 	"log.no-turn":           {NotFound, "The log has no turn {subject}.", "Turns are named like t0012; `crg log` lists them."},
 	"undo.nothing":          {NotFound, "There is nothing to {subject}.", ""},
 	"edit.empty-answer":     {Invalid, "The answer is empty.", "Write what the agent should know."},
+	"texts.nothing-kept":    {NotFound, "There are no earlier texts to put back.", ""},
 	"problem.no-version":    {NotFound, "There is no other version of {subject} to use.", "Correct the file, or restore it from a copy."},
 	"undo.later":            {Conflict, "Later changes stand on this step, so it cannot be taken back alone.", "Take the later ones back first, from the newest on. Nothing was changed."},
 	"undo.already":          {Conflict, "This step is taken back already.", ""},

@@ -57,6 +57,9 @@ func (w *Workspace) Lock() error {
 		return errors.Join(err, lock.Close())
 	}
 	w.sweep()
+	if w.endSwap() == nil && w.Current() != nil {
+		w.reload()
+	}
 	host, _ := os.Hostname()
 	setOwner(file, fmt.Sprintf("process %d on %s, since %s", os.Getpid(), host, w.options.Clock().Format(time.DateTime+" MST")))
 	return nil

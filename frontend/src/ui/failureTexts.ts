@@ -59,6 +59,7 @@ export const germanFailures: Record<string, Row> = {
   'undo.redo': ['Dieser Schritt lässt sich nicht wiederholen: Es kamen andere danach.', ''],
   'undo.old': ['Dieser Schritt lässt sich nicht mehr zurücknehmen.', ''],
   'undo.turn': ['Zug {subject} hat keine Änderungen, die sich zurücknehmen lassen.', ''],
+  'texts.nothing-kept': ['Es gibt keine früheren Texte, die zurückgelegt werden könnten.', ''],
   'problem.no-version': ['Von {subject} gibt es keine andere Fassung.', 'Die Datei berichtigen oder aus einer Kopie zurückholen.'],
   'agent.name': ['{subject} kann kein Agent heißen: Der Name ist leer, vergeben oder enthält eine Klammer.', 'Einen anderen Namen wählen.'],
   'definition.none': ['Es gibt keine Definition namens {subject}.', 'Vielleicht wurde sie inzwischen gelöscht.'],

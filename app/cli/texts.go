@@ -1,0 +1,146 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/aymanbagabas/go-udiff"
+	"github.com/spf13/cobra"
+
+	"crg/backend"
+	"crg/backend/project/texts"
+)
+
+// textsCommand shows what differs between the project's texts and those of a new project, and takes them. It offers what the
+// page offers: nothing changes without a word of the person.
+func (a *app) textsCommand() *cobra.Command {
+	var take, back, decline, compare bool
+	var also []string
+	c := a.withJSON(&cobra.Command{
+		Use: "texts DIR", Short: "Compare the project's prompt texts with those of a new project, and take the new ones", Args: needs(1, 1),
+		Long: "Lists the prompts, phases, definitions and defaults that differ from those of a new project:\n" +
+			"  older    the text of an earlier CRG, untouched: --take brings it up to date\n" +
+			"  new      not there when the project was made: --take adds it\n" +
+			"  edited   changed by you: it stays, unless --also names it\n" +
+			"  removed  taken out by you: it stays out, unless --also names it\n" +
+			"What --take replaced comes back with --put-back.",
+		RunE: func(_ *cobra.Command, args []string) error {
+			switch {
+			case take && back, take && decline, back && decline:
+				return usage("Only one of --take, --put-back and --keep can be given")
+			case len(also) > 0 && !take:
+				return usage("--also belongs to --take")
+			case take:
+				return a.writing(args[0], func(p *backend.Project) error { return a.takeTexts(p, also) })
+			case back:
+				return a.writing(args[0], a.putTextsBack)
+			case decline:
+				return a.writing(args[0], func(p *backend.Project) error { return p.DeclineTexts() })
+			}
+			return a.reading(args[0], func(p *backend.Project) error { return a.listTexts(p, args[0], compare) })
+		},
+	})
+	c.Flags().BoolVar(&take, "take", false, "take the texts that are older or new here; what was there is kept")
+	c.Flags().StringArrayVar(&also, "also", nil, "with --take: and this edited or removed text, such as prompts/intro.txt")
+	c.Flags().BoolVar(&back, "put-back", false, "put the texts back as they were before --take")
+	c.Flags().BoolVar(&decline, "keep", false, "keep the texts as they are; the screen does not offer these new ones again")
+	c.Flags().BoolVar(&compare, "diff", false, "show each difference")
+	return c
+}
+
+// TextRow is a text that differs, as --json prints it.
+type TextRow struct {
+	File string     `json:"file"`
+	Kind texts.Kind `json:"kind"`
+}
+
+func (a *app) listTexts(p *backend.Project, dir string, compare bool) error {
+	all, err := p.Texts()
+	if err != nil {
+		return err
+	}
+	rows := []TextRow{}
+	offered := 0
+	for _, f := range all.Files {
+		if f.Kind == texts.Same || f.Kind == texts.Own {
+			continue
+		}
+		rows = append(rows, TextRow{f.File, f.Kind})
+		if f.Kind == texts.Older || f.Kind == texts.New {
+			offered++
+		}
+		if !a.json {
+			a.printf("%-8s %s\n", f.Kind, f.File)
+		}
+		if compare && !a.json {
+			a.printf("%s", udiff.Unified(f.File, "a new project", ended(f.Now), ended(f.Next)))
+		}
+	}
+	if a.json {
+		return a.printJSON(rows)
+	}
+	if offered == 0 {
+		a.printf("Nothing of this CRG is newer than the texts of the project.\n")
+	} else {
+		a.warnRecording(all)
+		a.printf("CRG has newer texts for %s. To take them: crg texts %s --take\n", count(offered, "file"), quoted(dir))
+	}
+	if all.Back != nil {
+		a.printf("To put back what was replaced: crg texts %s --put-back\n", quoted(dir))
+	}
+	return nil
+}
+
+func ended(text string) string {
+	if text == "" {
+		return ""
+	}
+	return text + "\n"
+}
+
+func (a *app) warnRecording(all backend.Texts) {
+	if all.Recording != "" {
+		a.printf("The agent %s plays a recording, which was made with the texts as they are: with others it does not match.\n", all.Recording)
+	}
+}
+
+func (a *app) takeTexts(p *backend.Project, also []string) error {
+	all, err := p.Texts()
+	if err != nil {
+		return err
+	}
+	for _, name := range also {
+		if !slices.ContainsFunc(all.Files, func(f texts.File) bool { return f.File == name && backend.Takeable(f) }) {
+			return usage(fmt.Sprintf("%q is no text that differs from that of a new project; crg texts lists them", name))
+		}
+	}
+	var choices []backend.TextChoice
+	for _, f := range all.Files {
+		if f.Kind == texts.Older || f.Kind == texts.New || slices.Contains(also, f.File) {
+			choices = append(choices, backend.TextChoice{Name: f.Name, Hash: f.Hash})
+			a.printf("%-8s %s\n", f.Kind, f.File)
+		}
+	}
+	if len(choices) == 0 {
+		a.printf("Nothing of this CRG is newer than the texts of the project.\n")
+		return nil
+	}
+	if err := p.TakeTexts(choices); err != nil {
+		return err
+	}
+	a.warnRecording(all)
+	a.printf("Took %s. They count from the next turn on.\n", count(len(choices), "text"))
+	return nil
+}
+
+func (a *app) putTextsBack(p *backend.Project) error {
+	stayed, err := p.PutTextsBack()
+	if err != nil {
+		return err
+	}
+	for _, name := range stayed {
+		a.printf("stays    %s was changed since\n", name)
+	}
+	a.printf("The texts are back as they were.\n")
+	return nil
+}
