@@ -34,8 +34,13 @@ type world struct {
 // newWorld makes a project with a Goal (n01) and opens it; files replace or add text files of the template first.
 func newWorld(t *testing.T, model *script, files map[string]string) *world {
 	t.Helper()
+	return newWorldFrom(t, "default", model, files)
+}
+
+func newWorldFrom(t *testing.T, template string, model *script, files map[string]string) *world {
+	t.Helper()
 	dir := filepath.Join(canarytest.Dir(t), "project")
-	if err := backend.Create(dir, "default", templates); err != nil {
+	if err := backend.Create(dir, template, templates); err != nil {
 		t.Fatal(err)
 	}
 	for name, text := range files {

@@ -1,0 +1,272 @@
+package backend_test
+
+import (
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"crg/backend"
+	"crg/backend/artifact/cite"
+	"crg/backend/artifact/pages"
+	"crg/backend/graph"
+	"crg/backend/journal"
+	"crg/backend/prompt"
+)
+
+// windows are the sizes of models that the scenario is run with: context window and longest reply.
+var windows = [][2]int{{32768, 2048}, {8192, 1024}}
+
+// The proof that the loop reads, links and answers without a clever model: the clerk copies and counts, and what becomes of
+// it is the work of the prompts and the rules.
+func TestTwentyTurnsReachAnAnswer(t *testing.T) {
+	for name, s := range shelves(t) {
+		for _, window := range windows {
+			t.Run(fmt.Sprintf("%s %d", name, window[0]), func(t *testing.T) {
+				t.Parallel()
+				r := study(t, s, window, nil)
+				t.Log(r.figures())
+				for _, miss := range r.misses() {
+					t.Error(miss)
+				}
+			})
+		}
+	}
+}
+
+// The negative control: the same clerk on the same documents, with the default texts of before, reads nothing through and
+// answers nothing.
+func TestTheTextsOfBeforeReachNoAnswer(t *testing.T) {
+	before := map[string]string{}
+	root := os.DirFS("testdata/before")
+	if err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(root, name)
+		before[name] = string(text)
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	for _, window := range windows {
+		r := study(t, shelves(t)["tram or buses"], window, before, "phases/conclude.txt", "definitions/node-types/conclusion.txt",
+			"definitions/edge-types/answers.txt", "definitions/states/refuted.txt")
+		t.Log(r.figures())
+		misses := strings.Join(r.misses(), "\n")
+		for _, want := range []string{
+			"all of them read in turn 0", "the goal has these answers: map[]", "0 thoughts were drawn from [n03]", "0 thoughts were drawn from [n04]", "of a prompt is as",
+		} {
+			if !strings.Contains(misses, want) {
+				t.Errorf("with the texts of before nothing is missed about %q, but\n%s", want, misses)
+			}
+		}
+	}
+}
+
+// studied is what came of the clerk's turns on a shelf.
+type studied struct {
+	*world
+	turns  []journal.Turn
+	pages  int
+	read   int                       // the turn after which all was read, 0 = never
+	answer map[string]map[string]int // after turn 14: conclusion that answers the goal → type of an edge that arrives → how many
+}
+
+// study has the clerk work in a project of the default template: twenty turns, and as many more as all pages may take.
+// Files are written over the template, those named last are taken away.
+func study(t *testing.T, s shelf, window [2]int, files map[string]string, gone ...string) *studied {
+	t.Helper()
+	all := map[string]string{"settings/llm-config.txt": fmt.Sprintf("[agent: Explorer]\nprovider: practice\nmodel: clerk\nrole: Primary reasoning agent\ncontext-window: %d\nmax-tokens: %d\n", window[0], window[1])}
+	maps.Copy(all, files)
+	r := &studied{world: newWorldFrom(t, s.template, &script{answers: []answer{clerk}}, all)}
+	r.close()
+	removeAll(t, r.dir, gone...)
+	r.open()
+	name := s.goal
+	if err := r.EditNodes([]string{"n01"}, backend.NodeEdit{Name: &name, Text: &name}); err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range s.files {
+		r.importFile(b.name, b.text)
+	}
+	for n := 1; n <= 20 || n <= r.pages+2 && r.read == 0; n++ {
+		r.world.turns(1)
+		r.turns = append(r.turns, r.last())
+		switch n {
+		case 1:
+			r.pages = pagesListed(r.last().Prompt)
+		case 14:
+			r.answer = r.answered()
+		}
+		if r.read == 0 && r.allRead() {
+			r.read = n
+		}
+	}
+	return r
+}
+
+// misses is what the turns should have reached and did not.
+func (r *studied) misses() (out []string) {
+	miss := func(format string, values ...any) { out = append(out, fmt.Sprintf(format, values...)) }
+	if r.read == 0 || r.read > r.pages+2 {
+		miss("%d pages, all of them read in turn %d; read is %q", r.pages, r.read, r.agent().Read)
+	}
+	good := false
+	for _, in := range r.answer {
+		good = good || in[graph.EdgeSupports] >= 3 && in[graph.EdgeContradicts] >= 1
+	}
+	if !good {
+		miss("after turn 14 the goal has these answers: %v", r.answer)
+	}
+	for _, id := range r.apart() {
+		miss("[%s] %q is not joined to the goal but by documents", id, r.node(id).Name)
+	}
+	for doc, drawn := range r.drawn() {
+		if len(drawn) < 3 {
+			miss("%d thoughts were drawn from [%s]", len(drawn), doc)
+		}
+		for _, id := range drawn {
+			text := r.node(id).Full()
+			quote := text[strings.Index(text, `"`)+1 : strings.LastIndex(text, `"`)]
+			if !cite.In(r.node(doc).Full()).Has(quote) {
+				miss("[%s] quotes %q, which does not stand in [%s]", id, quote, doc)
+			}
+		}
+	}
+	budget := prompt.Budget(r.Files().Agent(), r.Files().Settings)
+	for _, turn := range r.turns {
+		if turn.TokensEstimated > budget || len([]rune(turn.Prompt))/4 > budget {
+			miss("turn %d: a prompt of %d tokens, the budget is %d", turn.Number, turn.TokensEstimated, budget)
+		}
+		for _, o := range turn.Outcomes {
+			if o.Rejection != nil && o.Rejection.Rule != "same-edge" {
+				miss("turn %d: %s was refused: %s", turn.Number, o.Text, o.Rejection.Message)
+			}
+			if o.Hint != "" {
+				miss("turn %d: %s: %s", turn.Number, o.Text, o.Hint)
+			}
+		}
+	}
+	if share := r.sharedPrefix(); share < 0.4 {
+		miss("%.2f of a prompt is as in the one before", share)
+	}
+	return out
+}
+
+var listedPages = regexp.MustCompile(`(?m)^\[n\d+\] ".*": (\d+) pages?\. `)
+
+// pagesListed adds up the pages that SOURCES lists.
+func pagesListed(prompt string) (sum int) {
+	for _, m := range listedPages.FindAllStringSubmatch(prompt, -1) {
+		n, _ := strconv.Atoi(m[1])
+		sum += n
+	}
+	return sum
+}
+
+func (r *studied) documents() (ids []string) {
+	r.Doc.View(func(g *graph.Graph) { ids = slices.Clone(g.Root().OfType(graph.TypeArtifact)) })
+	return ids
+}
+
+func (r *studied) allRead() bool {
+	marks := pages.ParseMarks(r.agent().Read)
+	return !slices.ContainsFunc(r.documents(), func(id string) bool { return !marks.Has(id, 0, len(r.node(id).Full())) })
+}
+
+// answered counts the edges that arrive at each conclusion that answers the goal.
+func (r *studied) answered() map[string]map[string]int {
+	out := map[string]map[string]int{}
+	r.Doc.View(func(g *graph.Graph) {
+		for e := range g.Root().Touching("n01") {
+			if e.To != "n01" || e.Type != "answers" || g.Node(e.From).Type != graph.TypeConclusion {
+				continue
+			}
+			out[e.From] = map[string]int{}
+			for in := range g.Root().Touching(e.From) {
+				if in.To == e.From {
+					out[e.From][in.Type]++
+				}
+			}
+		}
+	})
+	return out
+}
+
+// drawn are the thoughts that were drawn from each document.
+func (r *studied) drawn() map[string][]string {
+	out := map[string][]string{}
+	for _, doc := range r.documents() {
+		out[doc] = nil
+		r.Doc.View(func(g *graph.Graph) {
+			for e := range g.Root().Touching(doc) {
+				if e.To == doc && e.Type == graph.EdgeDerived {
+					out[doc] = append(out[doc], e.From)
+				}
+			}
+		})
+	}
+	return out
+}
+
+// apart are the thoughts from which no way leads to the goal but through a document.
+func (r *studied) apart() (out []string) {
+	r.Doc.View(func(g *graph.Graph) {
+		reached := map[string]bool{"n01": true}
+		for todo := []string{"n01"}; len(todo) > 0; {
+			at := todo[0]
+			todo = todo[1:]
+			for e := range g.Root().Touching(at) {
+				if to := e.Other(at); !reached[to] && g.Node(to).Type != graph.TypeArtifact {
+					reached[to] = true
+					todo = append(todo, to)
+				}
+			}
+		}
+		for _, n := range g.Root().Nodes() {
+			if !reached[n.ID] && n.Type != graph.TypeArtifact {
+				out = append(out, n.ID)
+			}
+		}
+	})
+	slices.Sort(out)
+	return out
+}
+
+// sharedPrefix is how much of a prompt is equal to the beginning of the one before it, within a phase, on average.
+func (r *studied) sharedPrefix() float64 {
+	sum, n := 0.0, 0
+	for i := 1; i < len(r.turns); i++ {
+		if a, b := r.turns[i-1], r.turns[i]; a.Phase == b.Phase {
+			same := 0
+			for same < min(len(a.Prompt), len(b.Prompt)) && a.Prompt[same] == b.Prompt[same] {
+				same++
+			}
+			sum, n = sum+float64(same)/float64(len(b.Prompt)), n+1
+		}
+	}
+	return sum / float64(max(1, n))
+}
+
+// figures is a line for who looks at a run: go test -v.
+func (r *studied) figures() string {
+	refused, done := map[string]int{}, 0
+	for _, turn := range r.turns {
+		for _, o := range turn.Outcomes {
+			if o.Rejection != nil {
+				refused[o.Rejection.Rule]++
+			} else {
+				done++
+			}
+		}
+	}
+	nodes, edges := r.counts()
+	return strings.TrimSpace(fmt.Sprintf("%d turns, %d pages read at turn %d, %d nodes, %d edges, %d done, refused %v, answer %v, equal prefix %.2f",
+		len(r.turns), r.pages, r.read, nodes, edges, done, refused, r.answer, r.sharedPrefix()))
+}
