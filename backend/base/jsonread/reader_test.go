@@ -35,9 +35,9 @@ func value(r *Reader) (any, error) {
 	case 't', 'f':
 		return r.Bool()
 	case 'n':
-		return nil, r.literal("null")
+		return nil, r.token()
 	}
-	return nil, r.Fail("a value is expected here")
+	return nil, r.expect('x', "a value")
 }
 
 func read(text string) (any, error) {
@@ -63,16 +63,40 @@ func TestStrictness(t *testing.T) {
 		"[\n1,\n2,,]":             "line 3, column 3",
 		"\"\xff\"":                "line 1, column 2: this is not UTF-8",
 		strings.Repeat("[", 5000): "nested deeper",
-		`[1,]`:                    "a comma stands before",
-		`"a`:                      "closing quote",
-		`"\x"`:                    "backslash",
-		"\"a\nb\"":                "line end or control",
-		``:                        "a value is expected",
-		`{"a"1}`:                  "colon",
-		`01`:                      "not a number",
+		`[1,]`:                    "line 1, column 3: invalid character ','",
+		`"a`:                      "the text ends too early",
+		`"\x"`:                    "invalid escape sequence",
+		"\"a\nb\"":                "line 1, column 3: invalid character '\\n' in string",
+		``:                        "the text ends too early",
+		`{"a"1}`:                  "after object name (expecting ':')",
+		`01`:                      "more text after the end",
 	} {
 		if _, err := read(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: got %v, want %q", text, err, want)
+		}
+	}
+}
+
+// A value that nobody knows is kept as it is written, and is not let deeper than the rest.
+func TestRaw_IsKeptAsWrittenAndNotTooDeep(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"a": {"b" : [1,  2] }}`: `{"b" : [1,  2] }`,
+		`{"a": "[[[[\ud800"}`:     `"[[[[\ud800"`,
+		`{"a": ` + strings.Repeat("[", 198) + strings.Repeat("]", 198) + `}`:     strings.Repeat("[", 198) + strings.Repeat("]", 198),
+		`{"a": ` + strings.Repeat("[", 200) + strings.Repeat("]", 200) + `}`:     "",
+		`{"a": ` + strings.Repeat("[", 50000) + strings.Repeat("]", 50000) + `}`: "",
+		`{"a": {"b": 1, "b": 2}}`: "",
+		`{"a": {"b": }}`:          "",
+	} {
+		r := New([]byte(text))
+		var got string
+		err := r.Object(func(string) error {
+			raw, err := r.Raw()
+			got = string(raw)
+			return err
+		})
+		if got != want || (err == nil) != (want != "") {
+			t.Errorf("%.60s: %.60q, %v", text, got, err)
 		}
 	}
 }

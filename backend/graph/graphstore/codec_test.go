@@ -228,7 +228,7 @@ func TestDamagedFilesAreRefusedWithTheirPlace(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{
 		"empty":            {"", "line 1"},
 		"zeros":            {"\x00\x00\x00", "line 1"},
-		"half":             {example[:430], "closing quote"},
+		"half":             {example[:430], "ends too early"},
 		"type of name":     {strings.Replace(example, `"Policy Analysis",`, `5,`, 1), "line 10, column 15"},
 		"type of nodes":    {`{"nodes":{}}`, "a list"},
 		"nextId is a text": {`{"metadata":{"nextId":"15"}}`, "number"},
