@@ -1,6 +1,10 @@
 package graph
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
 
 // Compress moves nodes of one level into a new Master in their place (004 §4.7, CRG-93..98, A9). master is the Master
 // as it shall be, without Subgraph; an empty ID is filled in. Edges among the nodes move along; an edge across the border
@@ -23,6 +27,23 @@ func Compress(tx *Tx, ids []string, master *Node) (Rewiring, error) {
 		return Rewiring{}, err
 	}
 	return c.done, nil
+}
+
+// Holds begins the text of a Master whose maker wrote none: the names of what is inside.
+const Holds = "Holds: "
+
+// HoldsText is that text.
+func HoldsText(nodes []*Node) string {
+	const most = 12
+	var names []string
+	for _, n := range nodes[:min(most, len(nodes))] {
+		names = append(names, OneLine(n.Name))
+	}
+	text := Holds + strings.Join(names, "; ")
+	if more := len(nodes) - most; more > 0 {
+		text += fmt.Sprintf("; and %d more", more)
+	}
+	return text
 }
 
 // compression is one Compress under way.

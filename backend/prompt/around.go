@@ -16,6 +16,7 @@ import (
 type neighbour struct {
 	node  *graph.Node
 	lines []string // "→ … via" per edge: arrow and what follows the node
+	risky []string // of what stands in them, for the echo guard
 	level lod.Level
 	at    [3]piece // label only, L1, L2
 	out   bool     // no room even for its label
@@ -68,7 +69,7 @@ func (c *Context) neighbourhood() *neighbourhood {
 	h.seen[c.node] = true
 	most := most(c.limit / 2) // a neighbour's line is longer than a label
 	byID := map[string]*neighbour{}
-	join := func(id, arrow, rest string) {
+	join := func(id, arrow, rest string, risky ...string) {
 		n := byID[id]
 		if n == nil {
 			node := c.level.Node(id)
@@ -80,7 +81,7 @@ func (c *Context) neighbourhood() *neighbourhood {
 			h.next = append(h.next, n)
 			h.seen[node] = true
 		}
-		n.lines = append(n.lines, arrow, rest)
+		n.lines, n.risky = append(n.lines, arrow, rest), append(n.risky, risky...)
 	}
 	looked := 0
 	for e := range c.level.Touching(c.node.ID) {
@@ -95,7 +96,12 @@ func (c *Context) neighbourhood() *neighbourhood {
 		if e.To == c.node.ID {
 			arrow = "← "
 		}
-		join(e.Other(c.node.ID), arrow, ` via "`+oneLine(e.Type)+`"`)
+		var p piece
+		ends := ""
+		if c.has["edges"] {
+			ends = c.innerEnd(&p, e, e.Other(c.node.ID), " (its ") + c.innerEnd(&p, e, c.node.ID, " (inside this node: ")
+		}
+		join(e.Other(c.node.ID), arrow, ` via "`+oneLine(e.Type)+`"`+ends, p.fenced...)
 	}
 	loose := c.level.Anchored(c.node.ID)
 	if a := c.level.AnchorOf(c.node.ID); a != "" {
@@ -221,7 +227,7 @@ func (c *Context) connected(r *room, h *neighbourhood) portion {
 
 // price makes the three forms of a neighbour.
 func (c *Context) price(n *neighbour) {
-	head := piece{share: Name}
+	head := piece{share: Name, fenced: n.risky}
 	line := c.head(&head, n.node, true)
 	for i := 0; i < len(n.lines); i += 2 {
 		if i > 0 {

@@ -22,8 +22,7 @@ func (c *Context) edges(r *room) {
 	mine := *r
 	mine.limit = min(r.limit, r.used.Tokens()+max(60, c.limit/8))
 	var lines []string
-	put := func(text, reason string) bool {
-		p := piece{text: text}
+	put := func(p piece, reason string) bool {
 		if reason != "" {
 			p.value(" —", lod.Cut(oneLine(reason), reasonWords), false, false)
 		}
@@ -37,7 +36,9 @@ func (c *Context) edges(r *room) {
 	if c.node != nil && c.node.Type != graph.TypeGoal {
 		for e := range c.level.Touching(c.node.ID) {
 			if e.External == nil && e.Reason != "" && !full {
-				full = !put("["+e.From+"] "+oneLine(e.Type)+" ["+e.To+"]", e.Reason)
+				p := piece{text: "[" + e.From + "] "}
+				p.text += c.span(&p, e)
+				full = !put(p, e.Reason)
 			}
 		}
 	}
@@ -45,15 +46,17 @@ func (c *Context) edges(r *room) {
 		if full {
 			break
 		}
+		var p piece
 		var to []string
 		for e := range c.level.Touching(id) {
 			other := e.Other(id)
 			if e.External == nil && e.From == id && e.Type != graph.EdgeDerived && c.shown[other] && (c.node == nil || other != c.node.ID) {
-				to = append(to, oneLine(e.Type)+" ["+other+"]")
+				to = append(to, c.span(&p, e))
 			}
 		}
 		if len(to) > 0 {
-			full = !put("["+id+"] "+strings.Join(to, ", "), "")
+			p.text = "[" + id + "] " + strings.Join(to, ", ")
+			full = !put(p, "")
 		}
 	}
 	if full {
@@ -63,6 +66,31 @@ func (c *Context) edges(r *room) {
 		c.parts.edges.text = edgesTitle + "\n" + strings.Join(lines, "\n")
 	}
 	r.used = mine.used
+}
+
+// span is an edge without its start: supports [n22]. Where an end lies inside a Master Node, it says which node there is meant:
+// the edge speaks of that node, and the Master may say something else.
+func (c *Context) span(p *piece, e *graph.Edge) string {
+	return oneLine(e.Type) + " [" + e.To + "]" + c.innerEnd(p, e, e.To, " (its ") + c.innerEnd(p, e, e.From, " (from its ")
+}
+
+// innerEnd names the node inside a Master at which an edge of the Master really ends, with its state; "" where there is none.
+func (c *Context) innerEnd(p *piece, e *graph.Edge, end, before string) string {
+	if m := c.level.Node(end); m == nil || !m.IsMaster() {
+		return ""
+	}
+	from, to, _ := c.Graph.Ends(e)
+	if end == e.From {
+		to = from
+	}
+	n := c.Graph.Node(to)
+	if n == nil || n.ID == end {
+		return ""
+	}
+	if opensAction(n.Name) {
+		p.fenced = append(p.fenced, n.Name)
+	}
+	return before + oneLine(n.Label()) + ", " + oneLine(n.State) + ")"
 }
 
 // shownHere are the thoughts of the level that stand in the prompt so far, without the current node, in id order.

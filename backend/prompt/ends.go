@@ -108,7 +108,7 @@ func (c *Context) lacking() (e ends) {
 		}
 	}
 	for n := range c.ofType(graph.TypeMaster) {
-		if stands(n) && !longer(n.Full(), thinWords-1) {
+		if stands(n) && (!longer(n.Full(), thinWords-1) || strings.HasPrefix(n.Full(), graph.Holds)) {
 			e.thin = append(e.thin, c.end(n))
 		}
 	}

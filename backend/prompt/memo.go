@@ -23,7 +23,7 @@ type short struct {
 // short is a node in a list at L1: [n02] "Historical Precedent" (Standard, supported) — Examines prior trade policy.
 func (c *Context) short(n *graph.Node) *short {
 	typeName := c.Snapshot.TypeName(n.Type)
-	if c.Locked[n.ID] {
+	if c.Locked[n.ID] || c.holds(n) != "" { // what a Master holds changes beside it
 		return c.newShort(n, typeName)
 	}
 	number, _ := graph.Number(n.ID)

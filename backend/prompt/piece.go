@@ -58,7 +58,19 @@ func (c *Context) head(p *piece, n *graph.Node, importance bool) string {
 	if importance {
 		s += ", importance: " + strconv.Itoa(n.Importance)
 	}
-	return s + ")" + c.lock(n.ID)
+	return s + ")" + c.holds(n) + c.lock(n.ID)
+}
+
+// holds says how much lies inside a Master Node. Phases without EDGES keep the document's line.
+func (c *Context) holds(n *graph.Node) string {
+	if !n.IsMaster() || !c.has["edges"] {
+		return ""
+	}
+	nodes := 0
+	if l := c.Graph.Level(n.ID); l != nil {
+		nodes, _ = l.Len()
+	}
+	return ", holds " + plural(nodes, "node")
 }
 
 func (c *Context) lock(id string) string {

@@ -12,6 +12,7 @@ import (
 	"crg/backend/action"
 	"crg/backend/action/syntax"
 	"crg/backend/graph"
+	"crg/backend/project"
 )
 
 func texts(out []action.Outcome) []string {
@@ -218,6 +219,20 @@ func TestCRG_138_ExtraActions(t *testing.T) {
 		}
 		if level, _ := w.g.LevelOf("n07"); level != "n62" || w.g.Node("n62").By != "t0012" {
 			t.Error(level)
+		}
+	})
+	t.Run("compress_nodes says what the Master holds", func(t *testing.T) {
+		for _, c := range []struct{ fields, content, want string }{
+			{"nodes, name, content", ` | content: "Both agree."`, "Both agree."},
+			{"nodes, name, content (what the group shows)", "", graph.Holds + "Name n05; Name n07"},
+			{"nodes, name", "", ""}, // a project made before
+		} {
+			w := newWorld(t)
+			w.snap.Actions = map[string]*project.ActionWording{"compress_nodes": {Fields: c.fields, Enabled: true}}
+			o := w.all(`compress_nodes | nodes: current, n07, n07 | name: "Branch"` + c.content)[0]
+			if got := w.g.Node(o.Created).Full(); got != c.want {
+				t.Errorf("%s: the Master says %q, not %q", c.fields, got, c.want)
+			}
 		}
 	})
 	t.Run("request_info and pass change nothing", func(t *testing.T) {

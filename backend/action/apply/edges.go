@@ -69,11 +69,17 @@ func (s *step) merge() error {
 // compress moves nodes into a new Master (A14).
 func (s *step) compress() error {
 	var ids []string
+	var nodes []*graph.Node
 	for _, ref := range check.List(s.a, "nodes") {
-		n, _ := s.t.Node(ref)
-		ids = append(ids, n.ID)
+		if n, _ := s.t.Node(ref); !slices.Contains(ids, n.ID) {
+			ids, nodes = append(ids, n.ID), append(nodes, n)
+		}
 	}
-	master := s.newNode(graph.TypeMaster, s.a.Get("name"), s.a.Get("content"))
+	content := s.a.Get("content")
+	if strings.TrimSpace(content) == "" && s.wantsContent() {
+		content = graph.HoldsText(nodes)
+	}
+	master := s.newNode(graph.TypeMaster, s.a.Get("name"), content)
 	if slices.Contains(ids, s.t.Start) {
 		master.Anchor = ""
 	}
@@ -85,6 +91,13 @@ func (s *step) compress() error {
 	s.rewired(done, append([]string{master.ID}, ids...)...)
 	s.out.Text = compressText(s.tx.Graph(), ids, master)
 	return s.follow(master.ID, ids...)
+}
+
+// wantsContent: the project's words for compress_nodes name the field. Projects made before do not, and their recordings play on
+// as they were: a Master without a text stays without one.
+func (s *step) wantsContent() bool {
+	w := s.t.Snapshot.Actions["compress_nodes"]
+	return w != nil && strings.Contains(w.Fields, "content")
 }
 
 func (s *step) rewired(done graph.Rewiring, nodes ...string) {
