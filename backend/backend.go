@@ -26,6 +26,7 @@ import (
 	"crg/backend/project"
 	"crg/backend/project/workspace"
 	"crg/backend/prompt"
+	"crg/backend/review"
 	"crg/backend/run"
 	"crg/backend/run/approval"
 	"crg/backend/run/chat"
@@ -62,6 +63,7 @@ type Project struct {
 	Log       *journal.Log
 
 	records        records
+	reviewer       review.Reader
 	saving         saving
 	asked          asked
 	promptProblems promptProblems

@@ -58,7 +58,7 @@ type Report struct {
 }
 
 // Check looks at everything a person may have broken: the text files, the graph files, the invariants of the graph, and
-// every phase's prompt.
+// every phase's prompt; and at what the reasoning still lacks.
 func (p *Project) Check() Report {
 	files := p.Files()
 	r := Report{Diagnostics: append([]diag.Diagnostic{}, files.Diagnostics...)}
@@ -71,6 +71,7 @@ func (p *Project) Check() Report {
 		r.Levels = len(g.Levels())
 	})
 	r.Diagnostics = append(r.Diagnostics, p.engine.CheckPrompts()...)
+	r.Diagnostics = append(r.Diagnostics, p.Warnings()...)
 	for _, d := range r.Diagnostics {
 		switch d.Severity {
 		case diag.Error:

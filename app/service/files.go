@@ -126,10 +126,17 @@ func (s *Files) Problems() ([]FileProblem, error) {
 
 func fileProblems(all []diag.Diagnostic) []FileProblem {
 	var out []FileProblem
-	for _, d := range all {
-		out = append(out, FileProblem{Severity: string(d.Severity), ID: d.ID, Summary: d.Summary, Remedy: d.Detail, File: d.File, Line: d.Line})
+	for _, d := range gravestFirst(all) {
+		out = append(out, fileProblem(d))
 	}
-	rank := map[string]int{string(diag.Error): 0, string(diag.Warning): 1, string(diag.Info): 2}
-	slices.SortStableFunc(out, func(a, b FileProblem) int { return rank[a.Severity] - rank[b.Severity] })
 	return out
+}
+
+func fileProblem(d diag.Diagnostic) FileProblem {
+	return FileProblem{Severity: string(d.Severity), ID: d.ID, Summary: d.Summary, Remedy: d.Detail, File: d.File, Line: d.Line}
+}
+
+func gravestFirst(all []diag.Diagnostic) []diag.Diagnostic {
+	rank := map[diag.Severity]int{diag.Error: 0, diag.Warning: 1, diag.Info: 2}
+	return slices.SortedStableFunc(slices.Values(all), func(a, b diag.Diagnostic) int { return rank[a.Severity] - rank[b.Severity] })
 }

@@ -3,21 +3,26 @@ package service
 import (
 	"slices"
 
+	"crg/backend"
 	"crg/backend/base/diag"
+	"crg/backend/graph"
 	"crg/backend/project/workspace"
 )
 
-// Problems is the list of what is not as it should be in the project's files, with what can be done about it.
+// Problems is the list of what is not as it should be in the project's files and in the reasoning, with what can be done about it.
 type Problems struct{ app *App }
 
-// Problem is one mistake.
+// Problem is one mistake, in a file or about a node.
 type Problem struct {
 	FileProblem
-	CanOpen     bool `json:"canOpen"`     // it is a text file that the editors know
-	CanRestore  bool `json:"canRestore"`  // its last good version is at hand
-	CanUseOwn   bool `json:"canUseOwn"`   // a new project has this file with another text
-	GoodInUse   bool `json:"goodInUse"`   // its last good version is what counts now
-	BuiltInUsed bool `json:"builtInUsed"` // the built-in text is what counts now
+	Node        string `json:"node"`        // that it is about, "" = it is about a file
+	Level       string `json:"level"`       // of the node
+	Name        string `json:"name"`        // of the node
+	CanOpen     bool   `json:"canOpen"`     // it is a text file that the editors know
+	CanRestore  bool   `json:"canRestore"`  // its last good version is at hand
+	CanUseOwn   bool   `json:"canUseOwn"`   // a new project has this file with another text
+	GoodInUse   bool   `json:"goodInUse"`   // its last good version is what counts now
+	BuiltInUsed bool   `json:"builtInUsed"` // the built-in text is what counts now
 }
 
 // ProjectCheck is what a look at everything found: the files, the graph with its rules, every phase's prompt.
@@ -28,13 +33,23 @@ type ProjectCheck struct {
 	Levels   int       `json:"levels"`
 }
 
+// Reasoning is what may be mended in the reasoning: what leads to no goal, was not read, is not answered, or is quoted wrongly. It
+// walks over the whole graph, so the page asks when it is quiet, or when a person looks at the list.
+func (s *Problems) Reasoning() ([]Problem, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	return problems(p, p.Warnings()), nil
+}
+
 // List are the mistakes that are known without a look at the whole graph, the gravest first.
 func (s *Problems) List() ([]Problem, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return nil, err
 	}
-	return problems(p.Workspace, p.Problems()), nil
+	return problems(p, p.Problems()), nil
 }
 
 // Check looks at everything now.
@@ -45,23 +60,32 @@ func (s *Problems) Check() (ProjectCheck, error) {
 	}
 	p.Workspace.Refresh()
 	r := p.Check()
-	return ProjectCheck{Problems: problems(p.Workspace, r.Diagnostics), Nodes: r.Nodes, Edges: r.Edges, Levels: r.Levels}, nil
+	return ProjectCheck{Problems: problems(p, r.Diagnostics), Nodes: r.Nodes, Edges: r.Edges, Levels: r.Levels}, nil
 }
 
-func problems(w *workspace.Workspace, found []diag.Diagnostic) []Problem {
+func problems(p *backend.Project, found []diag.Diagnostic) []Problem {
 	var out []Problem
-	seen := map[FileProblem]bool{}
-	for _, f := range fileProblems(found) {
-		if seen[f] {
+	w, redact := p.Workspace, p.Redactor()
+	seen := map[Problem]bool{}
+	for _, d := range gravestFirst(found) {
+		b := Problem{FileProblem: fileProblem(d), Node: d.Node}
+		if seen[b] {
 			continue
 		}
-		seen[f] = true
-		b := Problem{FileProblem: f}
-		_, known := w.Current().Files[f.File]
-		b.CanOpen = known
-		b.CanUseOwn = w.Has(f.File, workspace.BuiltIn)
-		if unusable := f.ID == "file.unusable"; unusable {
-			b.CanRestore = w.Has(f.File, workspace.LastGood)
+		seen[b] = true
+		if b.Node != "" {
+			b.Summary = redact.Text(b.Summary) // it names nodes and quotes texts
+			p.Doc.View(func(g *graph.Graph) {
+				b.Level, _ = g.LevelOf(b.Node)
+				if n := g.Node(b.Node); n != nil {
+					b.Name = redact.Text(n.Name)
+				}
+			})
+		}
+		_, b.CanOpen = w.Current().Files[b.File]
+		b.CanUseOwn = w.Has(b.File, workspace.BuiltIn)
+		if unusable := b.ID == "file.unusable"; unusable {
+			b.CanRestore = w.Has(b.File, workspace.LastGood)
 			b.GoodInUse = b.CanRestore
 			b.BuiltInUsed = !b.CanRestore && b.CanUseOwn
 		}

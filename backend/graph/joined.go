@@ -20,9 +20,16 @@ type part struct {
 // Joined reports whether two nodes of the level hang together over edges that do not touch a document, whatever their
 // direction. Cost: next to nothing, but for the first question after an edge, or a document, has gone.
 func (l *Level) Joined(a, b string) bool {
-	one, two := l.touching[a], l.touching[b]
-	if one == nil || two == nil {
-		return false
+	one := l.Part(a)
+	return one != "" && one == l.Part(b)
+}
+
+// Part names what a node hangs together with: it is the id of one of those nodes, the same for all of them until an edge comes or
+// goes. "" for a node that is not there. Its cost is that of Joined.
+func (l *Level) Part(id string) string {
+	at := l.touching[id]
+	if at == nil {
+		return ""
 	}
 	l.joins.mu.Lock()
 	defer l.joins.mu.Unlock()
@@ -37,7 +44,7 @@ func (l *Level) Joined(a, b string) bool {
 			}
 		}
 	}
-	return l.joins.find(one) == l.joins.find(two)
+	return l.joins.find(at).node.ID
 }
 
 // join takes the edge between two nodes in. mu is held, or nobody reads.

@@ -41,7 +41,12 @@ var cutter = pages.Cutter{Estimate: tokens}
 // graph: the phases that read are nine of fourteen turns, and a long document shall not wait for the third round. In a tiny
 // window only one stands there, so it may be larger.
 func (c *Context) pagesOf(doc *graph.Node) []pages.Page {
-	size := Budget(c.Agent, c.Snapshot.Settings)
+	return PagesOf(doc, c.Agent, c.Snapshot.Settings)
+}
+
+// PagesOf are the pages of a document as prompts of this agent show them.
+func PagesOf(doc *graph.Node, a project.Agent, s project.Settings) []pages.Page {
+	size := Budget(a, s)
 	if size < tightBudget {
 		size /= 6
 	} else {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { call } from './graphhelp'
 import { accessible, expect, sample, serve, test as withSample, watch } from './harness'
 import { plain as test } from './slow'
 
@@ -22,7 +23,8 @@ test('CRG-17 a file with a mistake is listed with its line, and its last good ve
   await expect(pane).toContainText('Its last good version stays in use.')
   await accessible(page, '.problems')
   await pane.getByRole('button', { name: 'Use the last good version' }).click()
-  await expect(pane).toContainText('Everything is in order.')
+  await expect(pane).not.toContainText('hypothesis.txt')
+  await expect(button).toContainText('No problems')
   expect(readFileSync(file, 'utf8')).toBe(own)
   const kept = readdirSync(join(program.dir, '.crg', 'history', 'files', 'definitions', 'node-types'))
   expect(kept.some((name) => name.startsWith('hypothesis.txt.'))).toBe(true)
@@ -37,4 +39,36 @@ withSample('the whole project is checked on request', async ({ app }) => {
   await expect(pane.getByRole('status')).toContainText(/Checked \d+ nodes, \d+ links and every prompt: nothing is wrong/)
   await app.keyboard.press('Escape')
   await expect(pane).toBeHidden()
+})
+
+// What the reasoning lacks is told beside the mistakes in files, in the person's language, and a click goes to the node.
+test('what may be mended in the reasoning is listed, and goes when it is mended', async ({ page }) => {
+  const program = await serve((run, dir) => {
+    const report = join(dir, '..', 'report.md'), reply = join(dir, '..', 'reply.txt')
+    writeFileSync(report, 'The bridge carries 900 cars a day.\n')
+    run('goal', dir, 'Should our town close its old bridge to cars?')
+    run('import', dir, report)
+    writeFileSync(reply, '[ACTION: create_node | type: standard | name: "Few cars" | content: "It says \\"The bridge carries 800 cars a day\\"." | reason: "r"]\n[ACTION: create_edge | from: last_created | to: n02 | type: derived-from | reason: "r"]')
+    run('apply', dir, '--reply', reply)
+  })
+  const errors = watch(page)
+  await page.goto(program.url)
+  const button = page.locator('[data-command="problems.toggle"]')
+  await expect(button).toContainText('1 problem') // by itself, once it is quiet; hints do not count
+  await button.click()
+  const pane = page.getByRole('region', { name: 'Problems' })
+  const wrong = pane.getByRole('button', { name: '"Few cars" quotes "The bridge carries 800 cars a day", which does not stand in "report.md".' })
+  await expect(wrong).toBeVisible()
+  await expect(pane.locator('.problem-info')).toContainText(['"Few cars" leads to no goal.'])
+  await accessible(page, '.problems')
+  await wrong.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Few cars')
+  await page.keyboard.press('Escape')
+  await call(page, 'Graph.EditNodes', ['n03'], { text: 'It says "The bridge carries 900 cars a day".' })
+  await expect(button).toContainText('No problems')
+  await expect(wrong).toHaveCount(0)
+  expect(errors).toEqual([])
+  await page.goto('about:blank')
+  await program.stop()
 })

@@ -33,13 +33,10 @@ func (s *step) createEdge() error {
 	return s.tx.Apply(graph.EdgeOp(level, nil, e))
 }
 
-// shortestQuotation is the fewest letters between quotation marks that are checked: a shorter one may be a name.
-const shortestQuotation = 12
-
 // misquoted names the first quotation of a node that does not stand in the document it was drawn from, word for word; "" = none.
 func misquoted(n, doc *graph.Node) string {
 	source := cite.In(doc.Full())
-	for _, q := range cite.Quotations(n.Full(), shortestQuotation) {
+	for _, q := range cite.Quotations(n.Full(), cite.Shortest) {
 		if !source.Has(q.Text) {
 			return "the words \"" + lod.Cut(strings.Join(strings.Fields(q.Text), " "), 12) + "\" do not stand in [" + doc.ID + "]; quote exactly or take the marks away"
 		}

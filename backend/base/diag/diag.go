@@ -1,5 +1,5 @@
-// Package diag describes problems in text that a person wrote: which file, which line, what to do.
-// A diagnostic never stops the program; the last good version or the default is used instead.
+// Package diag describes problems in what a person wrote, or in the reasoning: which file and line or which node, and what to do.
+// A diagnostic never stops the program; of a text file the last good version or the default is used instead.
 package diag
 
 import "fmt"
@@ -14,6 +14,7 @@ const (
 )
 
 // Diagnostic is one problem. File is slash-separated and relative to the project folder; Line counts from 1, 0 = the whole file.
+// What is about the reasoning and no file names a node instead.
 type Diagnostic struct {
 	Severity Severity `json:"severity"`
 	ID       string   `json:"id"`               // stable, such as "phase.unknown-block"
@@ -21,12 +22,16 @@ type Diagnostic struct {
 	Detail   string   `json:"detail,omitempty"` // the remedy
 	File     string   `json:"file,omitempty"`
 	Line     int      `json:"line,omitempty"`
+	Node     string   `json:"node,omitempty"`
 }
 
 func (d Diagnostic) String() string {
 	where := d.File
 	if d.Line > 0 {
 		where = fmt.Sprintf("%s:%d", d.File, d.Line)
+	}
+	if d.Node != "" {
+		where = "[" + d.Node + "]"
 	}
 	s := fmt.Sprintf("%s: %s", d.Severity, d.Summary)
 	if where != "" {

@@ -53,7 +53,20 @@ describe('problems of text files', () => {
   it('have German words only for what the program says', () => {
     expect(Object.keys(germanDiagnostics).filter((id) => !all.includes(`"${id}"`))).toEqual([])
   })
+  it('have German words for all that is said about the reasoning', () => {
+    const ids = sources.filter((text) => text.startsWith('package review')).flatMap((text) => [...text.matchAll(/"((?:goal|graph|document|quotation|review)\.[a-z-]+)"/g)].map((m) => m[1]!))
+    expect(ids.length).toBeGreaterThan(6)
+    expect(ids.filter((id) => !germanDiagnostics[id]?.when)).toEqual([])
+  })
   it.each([
+    ['goal.unanswered', 'No conclusion answers the goal "Tram or \\"buses\\"".', '', 'Kein Ergebnis beantwortet das Ziel „Tram or "buses"“.'],
+    ['graph.loose', '"Island" leads to no goal.', '', '„Island“ führt zu keinem Ziel.'],
+    ['graph.apart', '"Island" and what it is linked to (3 more) lead to no goal.', '', '„Island“ und was damit verbunden ist (3 weitere) führen zu keinem Ziel.'],
+    ['document.unread', '"a.md" was not read yet.', '', '„a.md“ wurde noch nicht gelesen.'],
+    ['document.half-read', 'Of "a.md" not all was read yet: pages left 2 of 5.', '', '„a.md“ ist noch nicht ganz gelesen: Es fehlen 2 von 5 Seiten.'],
+    ['document.unused', 'Nothing is drawn from "a.md".', '', 'Aus „a.md“ ist nichts abgeleitet.'],
+    ['quotation.false', '"Island" quotes "nobody said \\"it\\"", which does not stand in "a.md".', '', '„Island“ zitiert „nobody said "it"“; das steht nicht in „a.md“.'],
+    ['review.more', 'And 4 more of this kind.', '', 'Und 4 weitere dieser Art.'],
     ['key.unknown', 'There is no key "colour" here.', 'x', 'Den Schlüssel „colour“ gibt es hier nicht.'],
     ['value.choice', 'theme: "blue" is not a choice.', 'system is used. Write one of: system, light.', 'theme: „blue“ steht nicht zur Wahl.'],
     ['value.number', 'cooldown: "x" is not a whole number from 0 to 3600.', '', 'cooldown: „x“ ist keine ganze Zahl von 0 bis 3600.'],

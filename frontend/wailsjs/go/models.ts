@@ -966,6 +966,9 @@ export namespace service {
 	    remedy: string;
 	    file: string;
 	    line: number;
+	    node: string;
+	    level: string;
+	    name: string;
 	    canOpen: boolean;
 	    canRestore: boolean;
 	    canUseOwn: boolean;

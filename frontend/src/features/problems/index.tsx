@@ -1,8 +1,9 @@
-import { Button, Tooltip } from '@fluentui/react-components'
+import { Button, Link, Tooltip } from '@fluentui/react-components'
 import { Copy16Regular, Dismiss16Regular, ErrorCircle16Filled, Info16Regular, Warning16Filled } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
+import { goToNode } from '../../stores/go'
 import { useNeeds } from '../../stores/state'
 import { show, useView } from '../../stores/view'
 import { CommandButton } from '../../ui/CommandButton'
@@ -57,7 +58,7 @@ function Row({ problem: p }: { problem: service.Problem }) {
     <li ref={row} className={`problem problem-${severity}`}>
       <Icon aria-hidden />
       <div className="problem-words">
-        <p><b>{p.line ? t('lineOf', { file: p.file, line: p.line }) : p.file}</b><span className="sr-only"> {t(severity)}. </span> {told.what}</p>
+        <p>{p.file && <b>{p.line ? t('lineOf', { file: p.file, line: p.line }) : p.file}</b>}<span className="sr-only"> {t(severity)}. </span> {p.node ? <Link as="button" inline className="problem-node" title={t('goTo', { name: p.name })} onClick={() => void goToNode(p.node, p.level)}>{told.what}</Link> : told.what}</p>
         <p className="problem-remedy">{/* the program's own words say it in English */}{told.remedy}{language !== 'en' && p.goodInUse && ` ${t('goodInUse')}`}{language !== 'en' && p.builtInUsed && ` ${t('builtInUsed')}`}</p>
       </div>
       <div className="problem-buttons">

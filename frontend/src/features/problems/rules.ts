@@ -14,5 +14,6 @@ export function worst(list: Problem[]): 'error' | 'warning' | 'info' | '' {
 /** asText is a problem as somebody else is told of it. */
 export function asText(p: service.Problem): string {
   const { what, remedy } = explainProblem(p)
-  return `${p.file}${p.line ? `:${p.line}` : ''}: ${what}${remedy ? ` ${remedy}` : ''}`
+  const where = p.node ? `[${p.node}]` : p.file + (p.line ? `:${p.line}` : '')
+  return `${where ? `${where}: ` : ''}${what}${remedy ? ` ${remedy}` : ''}`
 }

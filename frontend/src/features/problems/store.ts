@@ -1,8 +1,9 @@
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
 import { textOf } from '../../lib/language'
-import { loadNeeds } from '../../stores/mirrors'
+import { loadNeeds, loadReasoning } from '../../stores/mirrors'
 import { useNeeds } from '../../stores/state'
+import { useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { notify } from '../../ui/notify'
 import { texts } from './texts'
@@ -10,6 +11,8 @@ import { texts } from './texts'
 /** What the last whole check found beyond what is known at any time; it holds until something changes. */
 export const useCheck = create<{ found: service.ProjectCheck | null; busy: boolean }>(() => ({ found: null, busy: false }))
 useNeeds.subscribe((now, was) => { if (now.problems !== was.problems) useCheck.setState({ found: null }) })
+// Who opens the list wants to see what is so now.
+useView.subscribe((now, was) => { if (now.problemsOpen && !was.problemsOpen) void loadReasoning() })
 
 /** check looks at everything: files, graph, every prompt. */
 export async function check(): Promise<void> {

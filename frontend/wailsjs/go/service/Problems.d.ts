@@ -6,6 +6,8 @@ export function Check():Promise<service.ProjectCheck>;
 
 export function List():Promise<Array<service.Problem>>;
 
+export function Reasoning():Promise<Array<service.Problem>>;
+
 export function UseDefault(arg1:string):Promise<service.Edited>;
 
 export function UseLastGood(arg1:string):Promise<service.Edited>;

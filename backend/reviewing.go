@@ -1,0 +1,46 @@
+package backend
+
+import (
+	"slices"
+
+	"crg/backend/artifact/pages"
+	"crg/backend/base/diag"
+	"crg/backend/graph"
+	"crg/backend/project"
+	"crg/backend/prompt"
+	"crg/backend/review"
+)
+
+// review looks at how far the reasoning has come. It walks over the whole graph, so it is for who asks, not for every change.
+func (p *Project) review() (review.State, review.Stage) {
+	files := p.Files()
+	agent := files.Agent()
+	var finish func() review.State
+	var at graph.Agent
+	p.Doc.View(func(g *graph.Graph) {
+		at, _ = g.Agent(agent.Name)
+		finish = p.reviewer.Look(g, pages.ParseMarks(at.Read), func(doc *graph.Node) []pages.Page {
+			return prompt.PagesOf(doc, agent, files.Settings)
+		})
+	})
+	stage := review.Stage{Begun: at.TurnTotal > 0, Answers: files.NodeTypes[graph.TypeConclusion] != nil && files.EdgeTypes[graph.EdgeAnswers] != nil}
+	pass := 0
+	for _, step := range files.OrderFor(agent.Name).Steps {
+		pass += step.Turns
+		stage.Reads = stage.Reads || reads(files.Phases[step.Phase])
+	}
+	stage.Passed = stage.Begun && at.TurnTotal >= pass
+	return finish(), stage
+}
+
+// reads reports whether a phase shows pages of documents.
+func reads(phase *project.Phase) bool {
+	return phase != nil && slices.ContainsFunc(phase.Blocks, func(b project.Block) bool { return b.Kind == project.DataBlock && b.Name == "reading" })
+}
+
+// Warnings are what a person may want to mend in the reasoning: what leads to no goal, was not read, is not answered, or is quoted
+// wrongly.
+func (p *Project) Warnings() []diag.Diagnostic {
+	state, stage := p.review()
+	return state.Warnings(stage)
+}
