@@ -37,6 +37,12 @@ func looking(n *graph.Node) look {
 	}
 }
 
+// alike reports whether both look the same, without making two looks of them.
+func alike(a, b *graph.Node) bool {
+	return a != nil && b != nil && a.Name == b.Name && a.Full() == b.Full() && a.Type == b.Type && a.Category == b.Category &&
+		a.State == b.State && a.Importance == b.Importance && a.L0 == b.L0 && a.L1 == b.L1 && a.L2 == b.L2
+}
+
 func (d *deeds) add(ops []graph.Op) {
 	if d.nodes == nil {
 		d.nodes, d.edges, d.into = map[string]*nodeDeed{}, map[string]*edgeDeed{}, map[string]string{}
@@ -53,6 +59,9 @@ func (d *deeds) add(ops []graph.Op) {
 	for _, op := range ops {
 		if c := op.Node; c != nil {
 			n := d.nodes[c.ID]
+			if n == nil && alike(c.Before, c.After) {
+				continue // the layout moved it: so it does with every node of a large graph at once
+			}
 			if n == nil {
 				n = &nodeDeed{first: c.Before, from: op.Level, inborn: born[op.Level], was: look{}, is: look{}}
 				d.nodes[c.ID], d.order = n, append(d.order, c.ID)
