@@ -96,7 +96,9 @@ func TestAPassInAGermanProject(t *testing.T) {
 			if len(phases) != len(p.Files().Phases) {
 				t.Errorf("only these phases ran: %v", phases)
 			}
-			golden(t, fmt.Sprintf("testdata/german/prompt-%d.txt", window[0]), german[0].Prompt)
+			if window == windows[0] {
+				golden(t, "testdata/german/prompt.txt", german[0].Prompt)
+			}
 		})
 	}
 }

@@ -1,6 +1,7 @@
 package passage
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -123,11 +124,7 @@ func (x *index) match(t term) []hit {
 				for i := from; i < min(to, 64); i++ {
 					h.covers |= 1 << i
 				}
-				n := 0
-				for i := range min(len(q), 64) {
-					n += int(h.covers >> i & 1)
-				}
-				h.worth = max(h.worth, int32(holds*n/min(len(q), 64)))
+				h.worth = max(h.worth, int32(holds*bits.OnesCount64(joined(q, h.covers))/min(len(q), 64)))
 				h.times = max(h.times, 1)
 			}
 		}
@@ -155,12 +152,14 @@ func (x *index) forms(q string, credit func(id, worth int32), cover func(id int3
 		case w == q:
 		case n >= 4 && ending(a) && ending(b), n == 3 && (a == "" || a == "s" || a == "es") && (b == "" || b == "s" || b == "es"):
 			credit(id, form)
-		case n >= 5 && (a == "" && len(b) <= 3*unit || b == "" && len(a) <= 3*unit):
+		case n >= 5 && (a == "" && (len(b) <= 3*unit || quality(b)) || b == "" && (len(a) <= 3*unit || quality(a))):
 			credit(id, form)
 		case n >= x.part() && ending(a) && len(b) > 3*unit: // Fahrgäste, Fahrgastzahlen
 			credit(id, holds)
 		case n >= x.part() && ending(b) && len(a) > 3*unit: // Betriebskosten, Betriebe
 			cover(id, 0, c)
+		case n >= x.part() && sameEnd(a, b, x.part()*unit): // Lehrbecken, Lehrschwimmbecken; Besuchszahlen, Besucherzahlen
+			credit(id, holds)
 		}
 	})
 }
@@ -190,6 +189,17 @@ func (x *index) compounds(q string, credit func(id, worth int32), cover func(id 
 	if len(q)/unit < part+3 {
 		return
 	}
+	for from := 3 * unit; from+6*unit <= len(q); from += unit { // Fristverlängerung, verlängern
+		x.beginning(q[from:from+part*unit], func(id int32, w string) {
+			tail, c := q[from:], part*unit
+			for c < len(tail) && c < len(w) && tail[c] == w[c] {
+				c++
+			}
+			if c >= 5*unit && ending(tail[c:]) && ending(w[c:]) {
+				cover(id, from, len(q))
+			}
+		})
+	}
 	for from := 0; from+part*unit <= len(q); from += unit {
 		for to := from + part*unit; to <= len(q); to += unit {
 			n := (to - from) / unit
@@ -202,6 +212,40 @@ func (x *index) compounds(q string, credit func(id, worth int32), cover func(id 
 		}
 	}
 }
+
+// joined are the letters that parts cover, and those that only join two of them: the s of "Vereinsmitglieder".
+func joined(q string, covers uint64) uint64 {
+	for from := 1; from < min(len(q), 64); from++ {
+		for to := from + 1; to <= from+2 && to < min(len(q), 64); to++ {
+			if joint(q[from:to]) && covers>>(from-1)&1 != 0 && covers>>to&1 != 0 {
+				covers |= (1<<to - 1) &^ (1<<from - 1)
+			}
+		}
+	}
+	return covers
+}
+
+// joint tells whether these letters may stand between the parts of a German compound.
+func joint(s string) bool {
+	switch s {
+	case "s", "n", "e", "es", "en", "er":
+		return true
+	}
+	return false
+}
+
+// sameEnd tells whether two words that begin alike end with the same part, too; in the first it may have a joint before it.
+func sameEnd(a, b string, part int) bool {
+	for cut := 0; cut <= 2 && len(a)-cut >= part; cut++ {
+		if (cut == 0 || joint(a[:cut])) && strings.HasSuffix(b, a[cut:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// quality is an ending that makes the name of a quality, as in "Barrierefreiheit".
+func quality(s string) bool { return s == "heit" || s == "keit" || s == "igkeit" }
 
 // part is how many letters a part of a compound has at least.
 func (x *index) part() int {
