@@ -204,7 +204,7 @@ func (p *Project) wire(opt Options) error {
 	p.Chat = &chat.Chat{
 		Files: p.Files, View: p.Doc.View, Locked: func() map[string]bool { return turn.Locked(p.Locks) }, Recent: p.History.Recent,
 		Model: model, Config: config, Factor: factor, Floor: speaker, Clock: opt.Clock, Keep: chat.Keeper(p.disk, opt.ReadOnly), Say: p.Run.ChatHeard,
-		Enough: p.Run.EnoughForChat,
+		Enough: p.Run.EnoughForChat, Guard: func(s string) string { return p.Redactor().Keys(s) },
 	}
 	p.Chat.Load(chat.LoadHistory(p.disk))
 	p.listen()

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // mask stands where a key was.
@@ -15,7 +16,7 @@ const shortest = 4
 
 // Redactor takes keys out of text before it is logged, exported or copied (CRG-268, 280). The zero value knows the
 // usual forms of keys; New adds the literal keys of the project.
-type Redactor struct{ literals *strings.Replacer }
+type Redactor struct{ literals, long *strings.Replacer }
 
 // NewRedactor also masks the given literal keys, wherever they stand. References such as env:NAME are no keys.
 func NewRedactor(secrets ...string) Redactor {
@@ -38,11 +39,18 @@ func NewRedactor(secrets ...string) Redactor {
 	}
 	// The longest first: one key may start like another.
 	slices.SortFunc(known, func(a, b string) int { return len(b) - len(a) })
-	pairs := make([]string, 0, 2*len(known))
+	return Redactor{replacer(known, shortest), replacer(known, shortestSure)}
+}
+
+// replacer masks the literals that have so many bytes.
+func replacer(known []string, least int) *strings.Replacer {
+	var pairs []string
 	for _, s := range slices.Compact(known) {
-		pairs = append(pairs, s, mask)
+		if len(s) >= least {
+			pairs = append(pairs, s, mask)
+		}
 	}
-	return Redactor{strings.NewReplacer(pairs...)}
+	return strings.NewReplacer(pairs...)
 }
 
 var (
@@ -71,6 +79,36 @@ func (r Redactor) Text(s string) string {
 		return found[:at[4]] + mask
 	})
 	return inURL.ReplaceAllString(s, "$1$3"+mask+"$2")
+}
+
+// shortestSure: a shorter literal, such as "none" or "not-needed", stands where no key is needed, and in ordinary texts.
+const shortestSure = 12
+
+// Keys is s without what surely is a key. Text takes out more than that, as a log can do without a word too many; this is for
+// what people write and read, where "basic income" and "password: see below" must stay.
+func (r Redactor) Keys(s string) string {
+	if r.long != nil {
+		s = r.long.Replace(s)
+	}
+	s = tokens.ReplaceAllString(s, mask)
+	for _, form := range []*regexp.Regexp{bearer, named, inURL} {
+		s = form.ReplaceAllStringFunc(s, func(found string) string {
+			return secretWord.ReplaceAllStringFunc(found, func(word string) string {
+				if !looksSecret(word) {
+					return word
+				}
+				return mask
+			})
+		})
+	}
+	return s
+}
+
+// secretWord is what may be a key where one is announced; looksSecret, that it has letters and digits, as words do not.
+var secretWord = regexp.MustCompile(`[A-Za-z0-9._~+/\-]{12,}=*`)
+
+func looksSecret(word string) bool {
+	return strings.ContainsAny(word, "0123456789") && strings.ContainsFunc(word, unicode.IsLetter)
 }
 
 // reference reports that an api-key value only names where the key is kept.

@@ -31,6 +31,26 @@ func TestCRG_268_KeysAreMasked(t *testing.T) {
 	}
 }
 
+// What people write is not spoiled by what only resembles a key.
+func TestKeysTakesOutNothingButKeys(t *testing.T) {
+	r := NewRedactor("hunter2-hunter2!", "none")
+	for in, want := range map[string]string{
+		"What is basic income, and who is the bearer of bonds?": "What is basic income, and who is the bearer of bonds?",
+		"password: see below, none is needed":                   "password: see below, none is needed",
+		"api-key: env:OPENAI_KEY":                               "api-key: env:OPENAI_KEY",
+		"my key is sk-proj-abcDEF123456, why?":                  "my key is ••••, why?",
+		"it said hunter2-hunter2!":                              "it said ••••",
+		"Authorization: Bearer abc.def-123456\nnext":            "Authorization: Bearer ••••\nnext",
+		"api-key: 9f8e7d6c5b4a":                                 "api-key: ••••",
+		"https://me:9f8e7d6c5b4a@host/v1?key=abc123abc123&x=1":  "https://me:••••@host/v1?key=••••&x=1",
+		"AKIAIOSFODNN7EXAMPLE":                                  "••••",
+	} {
+		if got := r.Keys(in); got != want {
+			t.Errorf("%q\nbecame %q\nwanted %q", in, got, want)
+		}
+	}
+}
+
 func TestCRG_268_NoGivenKeySurvivesAnywhere(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		key := rapid.StringMatching(`[A-Za-z0-9!"\\/+=_.\-]{8,40}`).Draw(t, "key")

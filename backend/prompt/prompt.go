@@ -29,6 +29,7 @@ type Input struct {
 	Read     string          // what the agent's turns were shown of the documents, as pages.Marks writes it
 
 	UserMessage string // chat only
+	Earlier     string // chat only: the person's message before it
 	Extra       []BlockSource
 }
 
@@ -49,6 +50,8 @@ type Prompt struct {
 	Pages    int               `json:"pages"`          // pages of the current node, 1 = whole
 	Reads    bool              `json:"-"`              // it has a section for pages of documents
 	Read     string            `json:"read,omitempty"` // the bytes of documents that it shows, as pages.Marks writes it
+	// Found are the passages of documents that it shows because a chat's message asks for their words.
+	Found []Found `json:"-"`
 	// Announced is the number of the first id that the prompt promises to new nodes, 0 = it names none.
 	Announced int      `json:"-"`
 	Fenced    []string `json:"-"`     // texts that stood between fences, for the echo guard

@@ -38,6 +38,7 @@ const (
 	SourcesGone    = "block-sources"
 	AnswerGone     = "block-answer"
 	OpenEndsGone   = "block-open-ends"
+	PassagesGone   = "block-passages"
 )
 
 // String is the cut in plain English.

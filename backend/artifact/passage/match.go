@@ -57,6 +57,9 @@ func question(text string) (out []term) {
 	return out
 }
 
+// Telling counts the words of a question that are looked up: small words and what is no word do not count.
+func Telling(text string) int { return len(question(text)) }
+
 // longUmlauts is a word as one writes it without umlauts, "Fahrgaeste"; plainUmlauts is the folded form of such a word.
 func longUmlauts(spelled, folded string) string {
 	if !strings.ContainsAny(spelled, "äöüÄÖÜ") {

@@ -20,7 +20,7 @@ type kept[T any] struct {
 
 const (
 	most     = 16 << 20 // bytes of text that are held on to; one longer text is kept alone
-	mostKept = 64       // texts
+	mostKept = 512      // texts
 )
 
 // Of is the value of a text; what else it depends on is told by a number. work makes it where it is not there.
@@ -46,6 +46,13 @@ func (c *Texts[T]) Of(text string, variant int, work func(string) T) T {
 	}
 	c.list = append([]kept[T](nil), c.list[old:]...)
 	return value
+}
+
+// Has reports whether the value of a text is there, so that asking for it costs nothing.
+func (c *Texts[T]) Has(text string, variant int) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.find(text, variant) >= 0
 }
 
 func (c *Texts[T]) find(text string, variant int) int {

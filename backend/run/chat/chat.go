@@ -17,7 +17,6 @@ import (
 	"crg/backend/graph"
 	"crg/backend/llm"
 	"crg/backend/project"
-	"crg/backend/prompt"
 	"crg/backend/run/bill"
 	"crg/backend/run/floor"
 )
@@ -71,6 +70,9 @@ type Chat struct {
 	// Enough is asked before a question is sent: an error keeps it back, as a limit of tokens or money is reached. The
 	// person may ask the same question again all the same. nil = there are no limits.
 	Enough func(project.Agent) error
+	// Guard takes out of a text what looks like a key. A question that holds one is not taken, and no prompt and no answer
+	// has one. nil = nothing is taken out.
+	Guard func(string) string
 	// Keep stores a message durably; Say tells the screen of new messages and of text as it arrives. Both may be nil.
 	Keep func(Message) error
 	Say  func(Event)
@@ -184,6 +186,9 @@ func (c *Chat) enter(ctx context.Context, question string) (context.Context, Mes
 	if n := utf8.RuneCountInString(question); n > Longest {
 		return ctx, Message{}, fault.New("chat.too-long", "", "n", strconv.Itoa(n), "most", strconv.Itoa(Longest))
 	}
+	if c.guarded(question) != question {
+		return ctx, Message{}, fault.New("chat.key", "", "without", c.guarded(question))
+	}
 	c.mu.Lock()
 	if c.closed {
 		c.mu.Unlock()
@@ -225,79 +230,6 @@ func (c *Chat) problem(m Message, err error) error {
 	m.By, m.Text, m.Trouble = Problem, err.Error(), troubleOf(err)
 	c.add(m)
 	return err
-}
-
-// answer asks the model. Beside an error the message holds what the call took all the same.
-func (c *Chat) answer(ctx context.Context, q Message, despite bool) (Message, error) {
-	files := c.Files()
-	agent := files.Agent()
-	m := Message{To: q.ID}
-	config, err := c.Config(agent)
-	if err == nil && c.Enough != nil && !despite {
-		err = c.Enough(agent)
-	}
-	if err != nil {
-		return m, err
-	}
-	past := remembered(c.History(), files.Settings.ChatMemory)
-	built, viewpoint, err := c.assemble(files, agent, q.Text, past)
-	if err != nil {
-		return m, err
-	}
-	var came strings.Builder
-	req := llm.Request{
-		Messages: append(past, llm.Message{Role: llm.User, Text: built.Text}), Config: config, Factor: c.Factor(agent),
-		OnText: func(s string) { came.WriteString(s); c.tell(Event{Text: s}) },
-	}
-	reply, err := c.Model.Complete(ctx, req)
-	m.Model, m.Provider = config.Model, config.Provider
-	switch {
-	case err == nil:
-		m.took(bill.Answered(files, req, reply))
-	default:
-		call, _ := bill.Failed(files, req, err)
-		m.took(call)
-	}
-	if m.TokensUsed > 0 {
-		c.tell(Event{Took: bill.Call{Tokens: m.TokensUsed, Cost: m.Cost}})
-	}
-	m.By, m.Text, m.Viewpoint = Model, reply.Text, viewpoint
-	if err != nil && ctx.Err() != nil {
-		if m.Text = came.String(); strings.TrimSpace(m.Text) == "" {
-			return m, fault.Wrap(ctx.Err(), "chat.stopped", "")
-		}
-		m.Cut = true // what had come by then was read, so it stays
-		return m, nil
-	}
-	return m, err
-}
-
-func (m *Message) took(call bill.Call) {
-	m.TokensPrompt, m.TokensOutput, m.TokensUsed, m.Cost = call.Usage.Prompt, call.Usage.Output, call.Tokens, call.Cost
-}
-
-// Preview is the prompt that would be sent for a question now. It changes nothing.
-func (c *Chat) Preview(question string) (prompt.Prompt, error) {
-	files := c.Files()
-	built, _, err := c.assemble(files, files.Agent(), question, remembered(c.History(), files.Settings.ChatMemory))
-	return built, err
-}
-
-func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question string, past []llm.Message) (built prompt.Prompt, viewpoint string, err error) {
-	c.View(func(g *graph.Graph) {
-		at, _ := g.Agent(agent.Name)
-		if viewpoint = Viewpoint(g, question); viewpoint == "" {
-			viewpoint = at.Position
-		}
-		if g.Node(viewpoint) == nil && g.Goal() != nil {
-			viewpoint = g.Goal().ID
-		}
-		built, err = prompt.AssembleChat(prompt.Input{
-			Snapshot: files, Graph: g, Agent: agent, Position: viewpoint, Recent: c.Recent(files.Settings.RecentActions),
-			Locked: c.Locked(), UserMessage: question, Reserved: llm.EstimateMessages(past), Factor: c.Factor(agent),
-		})
-	})
-	return built, viewpoint, err
 }
 
 // add takes a message into the conversation and tells of it.

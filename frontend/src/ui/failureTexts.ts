@@ -94,6 +94,8 @@ export const germanFailures: Record<string, Row> = {
   'run.no-price': ['Es gilt eine Grenze von {limit}, aber was {subject} kostet, ist nicht bekannt.', 'Den Preis in den Einstellungen unter Verbindung eintragen oder die Grenze herausnehmen.', 'Enter its price in Settings under Connection, or take the limit out.'],
   'run.repeats': ['Das Modell schlug drei Züge lang dasselbe vor, darum pausiert der Lauf: {why}.', 'Den Agenten versetzen, Ziel oder Prompt ändern, dann neu starten.'],
   'run.no-gate': ['Es wartet nichts auf eine Antwort.', ''],
+  'chat.key': ['Die Nachricht enthält einen Schlüssel, darum wurde sie nicht gesendet.', 'Den Schlüssel entfernen und erneut senden.'],
+  'chat.only-asks': ['{subject} hat nur nach mehr Lesestoff gefragt und keine Antwort gegeben.', 'Noch einmal fragen, mit Wörtern aus dem Dokument oder einer Seite, etwa „Seite 2 von n01“.'],
   'chat.limit': ['Die Grenze von {amount} {unit} ist erreicht, durch den Lauf oder durch dieses Gespräch. Die Frage wurde nicht gesendet.', 'Noch einmal fragen sendet sie trotzdem. Die Grenze lässt sich in den Einstellungen ändern.', 'Ask again to send it all the same, or change the limit in Settings.'],
   'chat.empty': ['Die Frage ist leer.', ''],
   'chat.too-long': ['Die Frage hat {n} Zeichen; möglich sind {most}.', 'Die Frage kürzen, oder den Text als Dokument importieren und danach fragen.'],

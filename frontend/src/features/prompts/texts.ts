@@ -78,6 +78,7 @@ export const dataTexts: Record<string, Text> = {
   reading: ['the next unread page of a document, or the one asked for', 'die nächste ungelesene Seite eines Dokuments, oder die erfragte'],
   answer: ['the conclusions that answer the goal', 'die Schlüsse, die das Ziel beantworten'],
   edges: ['how the nodes in the prompt are linked, and why the current one is linked as it is', 'wie die Knoten im Prompt verbunden sind, und beim aktuellen auch, warum'],
+  passages: ['in the chat: what the documents say to the message', 'im Chat: was die Dokumente zur Nachricht sagen'],
   'open-ends': ['what is still missing: an answer, reasons, links to the goal', 'was noch fehlt: eine Antwort, Gründe, Verbindungen zum Ziel'],
   definitions: ['all node types, link types, categories and states with their descriptions', 'alle Knoten- und Verbindungstypen, Kategorien und Zustände mit Beschreibung'],
 }

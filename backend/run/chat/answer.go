@@ -1,0 +1,148 @@
+package chat
+
+import (
+	"context"
+	"strings"
+
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/llm"
+	"crg/backend/project"
+	"crg/backend/prompt"
+	"crg/backend/run/bill"
+)
+
+// answer asks the model. Beside an error the message holds what the calls took all the same.
+func (c *Chat) answer(ctx context.Context, q Message, despite bool) (Message, error) {
+	files := c.Files()
+	agent := files.Agent()
+	m := Message{To: q.ID}
+	config, err := c.Config(agent)
+	if err == nil && c.Enough != nil && !despite {
+		err = c.Enough(agent)
+	}
+	if err != nil {
+		return m, err
+	}
+	m.By, m.Model, m.Provider = Model, config.Model, config.Provider
+	a := attempt{Chat: c, files: files, agent: agent, config: config, question: q.Text, message: &m}
+	a.past, a.earlier = c.before(files)
+	err = a.ask(ctx, nil)
+	if topic, asks := lookUp(m.Text); err == nil && !m.Cut && asks {
+		err = a.ask(ctx, &topic)
+		if _, again := lookUp(m.Text); err == nil && !m.Cut && again {
+			m.Text = ""
+			err = fault.New("chat.only-asks", agent.Name)
+		}
+	}
+	return m, err
+}
+
+// attempt is one question on its way to its answer.
+type attempt struct {
+	*Chat
+	files    *project.Snapshot
+	agent    project.Agent
+	config   llm.Config
+	question string
+	past     []llm.Message
+	earlier  string
+	message  *Message // the answer, with what the calls took
+}
+
+// ask makes one call. topic is what the model asked for in the last one, nil in the first.
+func (a *attempt) ask(ctx context.Context, topic *string) error {
+	m := a.message
+	built, viewpoint, err := a.assemble(a.files, a.agent, a.question, a.past, a.earlier, topic)
+	if err != nil {
+		return err
+	}
+	shown := screen{tell: func(s string) { a.tell(Event{Text: s}) }}
+	req := llm.Request{
+		Messages: append(a.past[:len(a.past):len(a.past)], llm.Message{Role: llm.User, Text: built.Text}), Config: a.config, Factor: a.Factor(a.agent),
+		OnText: shown.pass,
+	}
+	reply, err := a.Model.Complete(ctx, req)
+	call := bill.Answered(a.files, req, reply)
+	if err != nil {
+		call, _ = bill.Failed(a.files, req, err)
+	}
+	m.took(call)
+	if call.Tokens > 0 {
+		a.tell(Event{Took: bill.Call{Tokens: call.Tokens, Cost: call.Cost}})
+	}
+	m.Text, m.Viewpoint = a.guarded(reply.Text), viewpoint
+	if err != nil && ctx.Err() != nil {
+		if m.Text = a.guarded(shown.said()); strings.TrimSpace(m.Text) == "" {
+			return fault.Wrap(ctx.Err(), "chat.stopped", "")
+		}
+		m.Cut = true // what had come by then was read, so it stays
+		return nil
+	}
+	if _, asks := lookUp(m.Text); err == nil && !asks {
+		shown.end()
+	}
+	return err
+}
+
+// took adds what a call took.
+func (m *Message) took(call bill.Call) {
+	m.TokensPrompt += call.Usage.Prompt
+	m.TokensOutput += call.Usage.Output
+	m.TokensUsed += call.Tokens
+	for _, cost := range call.Cost {
+		m.Cost = m.Cost.Plus(cost)
+	}
+}
+
+// before is what the model is told of the conversation, and the person's last message of it.
+func (c *Chat) before(files *project.Snapshot) (past []llm.Message, earlier string) {
+	past = remembered(c.History(), files.Settings.ChatMemory)
+	for i := range past {
+		past[i].Text = c.guarded(past[i].Text) // of a time before keys were kept out
+	}
+	if n := len(past); n > 1 {
+		earlier = past[n-2].Text
+	}
+	return past, earlier
+}
+
+func (c *Chat) guarded(text string) string {
+	if c.Guard == nil {
+		return text
+	}
+	return c.Guard(text)
+}
+
+// Preview is the prompt that would be sent for a question now. It changes nothing.
+func (c *Chat) Preview(question string) (prompt.Prompt, error) {
+	files := c.Files()
+	past, earlier := c.before(files)
+	built, _, err := c.assemble(files, files.Agent(), question, past, earlier, nil)
+	return built, err
+}
+
+// assemble builds the prompt; where the model asked for something, with that at its end.
+func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question string, past []llm.Message, earlier string, topic *string) (built prompt.Prompt, viewpoint string, err error) {
+	c.View(func(g *graph.Graph) {
+		at, _ := g.Agent(agent.Name)
+		if viewpoint = Viewpoint(g, question); viewpoint == "" {
+			viewpoint = at.Position
+		}
+		if g.Node(viewpoint) == nil && g.Goal() != nil {
+			viewpoint = g.Goal().ID
+		}
+		in := prompt.Input{
+			Snapshot: files, Graph: g, Agent: agent, Position: viewpoint, Recent: c.Recent(files.Settings.RecentActions),
+			Locked: c.Locked(), UserMessage: question, Earlier: earlier, Reserved: llm.EstimateMessages(past), Factor: c.Factor(agent),
+		}
+		var found []prompt.Found
+		if topic != nil {
+			in.Notes, found = lookedUp(in, *topic)
+		}
+		built, err = prompt.AssembleChat(in)
+		built.Found = append(built.Found, found...)
+	})
+	built.Text = c.guarded(built.Text)
+	return built, viewpoint, err
+}
