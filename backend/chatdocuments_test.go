@@ -8,6 +8,7 @@ import (
 	"crg/backend/base/fault"
 	"crg/backend/llm"
 	"crg/backend/run/chat"
+	"crg/backend/run/chat/basis"
 )
 
 const tramLetter = `# Letter of the inhabitants
@@ -59,6 +60,9 @@ func TestALoneRequestIsAnsweredOnceAndNotShown(t *testing.T) {
 		has(t, w.model.prompt(1), "nobody finds a seat")
 		if strings.Contains(strings.ToLower(shown.String()), "request") || !strings.HasSuffix(shown.String(), answer.Text) {
 			t.Errorf("shown was %q", shown.String())
+		}
+		if n := len(w.Chat.History()[1].Basis.Rests); n != 1 {
+			t.Errorf("it rests on %d places", n)
 		}
 		if h := w.Chat.History(); len(h) != 2 || h[1].TokensOutput != 50 || h[1].TokensUsed != w.Run.Status().Spent.Tokens {
 			t.Errorf("kept is %+v of %d", h, w.Run.Status().Spent.Tokens)
@@ -124,5 +128,52 @@ func TestNoKeyGoesThroughTheChat(t *testing.T) {
 	hasNot(t, w.model.prompt(0), key)
 	if _, err := w.Chat.Ask(t.Context(), "What is a basic income, and does it need a password: or a key?"); err != nil {
 		t.Errorf("an ordinary question: %v", err)
+	}
+}
+
+// The basis of an answer is kept with it: what is named, what stands word for word, what stands nowhere.
+func TestCRG_222_AnAnswerSaysWhatItRestsOn(t *testing.T) {
+	w := withLetter(t, replies(
+		"Before 31 December 2025 [n02]. It says \"The state pays 60 % of it\".",
+		"Before 31 January 2026 [n77]. The letter [n02] says \"The state pays 80 % of it\".",
+		"NOT IN THE PROJECT\nNobody says so.", "NOT IN THE PROJECT",
+	))
+	var shown strings.Builder
+	w.listen(func(e chat.Event) { shown.WriteString(e.Text) })
+	ask := func() *basis.Basis {
+		a, err := w.Chat.Ask(t.Context(), "Until when must the town apply for the money of the state?")
+		if err != nil || a.Basis == nil {
+			t.Fatalf("%+v %v", a, err)
+		}
+		return a.Basis
+	}
+	b := ask()
+	if b.Mark != basis.Supported || len(b.Notes) != 1 || b.Notes[0].Kind != basis.Quoted || len(b.Rests) != 1 || b.Rests[0].Node != "n02" || b.Rests[0].Place.Section != "Costs" {
+		t.Errorf("a true answer: %+v", b)
+	}
+	var kinds []string
+	b = ask()
+	for _, n := range b.Notes {
+		kinds = append(kinds, string(n.Kind))
+	}
+	if b.Mark != basis.Little || strings.Join(kinds, " ") != "figure no-node altered" {
+		t.Errorf("a false one: %v %+v", kinds, b)
+	}
+	if b = ask(); !b.Absent || b.Mark != "" {
+		t.Errorf("none: %+v", b)
+	}
+	ask()
+	h := w.Chat.History()
+	if h[5].Text != "Nobody says so." || h[7].Text != "" {
+		t.Errorf("the texts are %q and %q", h[5].Text, h[7].Text)
+	}
+	ask()
+	past := w.model.calls()[4].Messages
+	if past[len(past)-2].Text != "NOT IN THE PROJECT" { // some servers refuse an empty message
+		t.Errorf("told of it was %q", past[len(past)-2].Text)
+	}
+	w.reopen()
+	if h = w.Chat.History(); h[1].Basis == nil || h[1].Basis.Rests[0].Place.Page != 1 {
+		t.Errorf("after a restart: %+v", h[1])
 	}
 }

@@ -25,6 +25,8 @@ type ChatMessage struct {
 	Cut       bool     `json:"cut"`      // the person stopped the answer
 	Problem   *Failure `json:"problem" ts_type:"Failure | null"`
 
+	Basis *ChatBasis `json:"basis" ts_type:"ChatBasis | null"` // of an answer: what it rests on; older answers have none
+
 	Tokens int         `json:"tokens"` // what the call took, sent and received; 0 = nothing, or it is not known
 	Cost   []MoneyView `json:"cost"`   // nothing where the model has no price
 }
@@ -121,6 +123,7 @@ func chatMessage(m chat.Message) ChatMessage {
 		f.Values = t.Values
 		out.Problem = failure(f)
 	}
+	out.Basis = chatBasis(m)
 	return out
 }
 

@@ -52,7 +52,7 @@ func chatPrompt(t testing.TB, in Input) (Prompt, string) {
 func TestCRG_222_AChatIsShownThePassagesOfDocuments(t *testing.T) {
 	_, in := asking(t, "Until when must the town apply for the money of the state?")
 	p, section := chatPrompt(t, in)
-	if !strings.Contains(section, `[n01] "letter.md", page 1, Costs:`) || !strings.Contains(section, "before 31 December 2025") || !strings.Contains(section, notHere) {
+	if !strings.Contains(section, `[n01] "letter.md", page 1, Costs:`) || !strings.Contains(section, "before 31 December 2025") || !strings.Contains(section, NotHere) {
 		t.Errorf("the section is\n%s", section)
 	}
 	if len(p.Found) == 0 || p.Found[0].Doc != "n01" || !strings.Contains(letterText[p.Found[0].From:p.Found[0].To], "31 December") {

@@ -10,6 +10,7 @@ import (
 	"crg/backend/project"
 	"crg/backend/prompt"
 	"crg/backend/run/bill"
+	"crg/backend/run/chat/basis"
 )
 
 // answer asks the model. Beside an error the message holds what the calls took all the same.
@@ -53,7 +54,7 @@ type attempt struct {
 // ask makes one call. topic is what the model asked for in the last one, nil in the first.
 func (a *attempt) ask(ctx context.Context, topic *string) error {
 	m := a.message
-	built, viewpoint, err := a.assemble(a.files, a.agent, a.question, a.past, a.earlier, topic)
+	built, viewpoint, shownBy, err := a.assemble(a.files, a.agent, a.question, a.past, a.earlier, topic)
 	if err != nil {
 		return err
 	}
@@ -81,8 +82,16 @@ func (a *attempt) ask(ctx context.Context, topic *string) error {
 	}
 	if _, asks := lookUp(m.Text); err == nil && !asks {
 		shown.end()
+		a.rests(shownBy)
 	}
 	return err
+}
+
+// rests notes what the answer rests on.
+func (a *attempt) rests(shown basis.Shown) {
+	m := a.message
+	text, b := basis.Of(m.Text, shown)
+	m.Text, m.Basis = text, &b
 }
 
 // took adds what a call took.
@@ -118,15 +127,16 @@ func (c *Chat) guarded(text string) string {
 func (c *Chat) Preview(question string) (prompt.Prompt, error) {
 	files := c.Files()
 	past, earlier := c.before(files)
-	built, _, err := c.assemble(files, files.Agent(), question, past, earlier, nil)
+	built, _, _, err := c.assemble(files, files.Agent(), question, past, earlier, nil)
 	return built, err
 }
 
 // assemble builds the prompt; where the model asked for something, with that at its end.
-func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question string, past []llm.Message, earlier string, topic *string) (built prompt.Prompt, viewpoint string, err error) {
+func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question string, past []llm.Message, earlier string, topic *string) (built prompt.Prompt, viewpoint string, shown basis.Shown, err error) {
 	c.View(func(g *graph.Graph) {
 		at, _ := g.Agent(agent.Name)
-		if viewpoint = Viewpoint(g, question); viewpoint == "" {
+		viewpoint = Viewpoint(g, question)
+		if shown.Named = viewpoint != ""; !shown.Named {
 			viewpoint = at.Position
 		}
 		if g.Node(viewpoint) == nil && g.Goal() != nil {
@@ -142,7 +152,30 @@ func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question s
 		}
 		built, err = prompt.AssembleChat(in)
 		built.Found = append(built.Found, found...)
+		shown.Docs = prompt.Documents(in)
+		for _, n := range in.Notes { // what was looked up
+			shown.Units = append(shown.Units, prompt.Shown{Text: n.Text})
+		}
 	})
 	built.Text = c.guarded(built.Text)
-	return built, viewpoint, err
+	shown.Units, shown.IDs, shown.Found = append(shown.Units, built.Texts()...), built.Named(), built.Found
+	for _, f := range built.Found {
+		shown.IDs[f.Doc] = true
+	}
+	shown.Exists = func(id string) (is bool) {
+		c.View(func(g *graph.Graph) { is = g.Node(id) != nil })
+		return is
+	}
+	shown.Question = question
+	for _, m := range past {
+		if m.Role == llm.User { // what the model said before is no source
+			shown.Question += "\n\n" + m.Text
+		}
+	}
+	if topic != nil {
+		for _, id := range idInText.FindAllString(*topic, -1) {
+			shown.IDs[strings.ToLower(id)] = shown.Exists(strings.ToLower(id))
+		}
+	}
+	return built, viewpoint, shown, err
 }

@@ -17,22 +17,25 @@ import (
 	"crg/backend/graph"
 	"crg/backend/llm"
 	"crg/backend/project"
+	"crg/backend/prompt"
 	"crg/backend/run/bill"
+	"crg/backend/run/chat/basis"
 	"crg/backend/run/floor"
 )
 
 // Message is one line of the conversation.
 type Message struct {
-	ID        int       `json:"id,omitempty"` // number in the conversation, from 1
-	To        int       `json:"to,omitempty"` // of an answer or a problem: the question it belongs to
-	At        time.Time `json:"at"`
-	By        string    `json:"by"` // "person", "model", "problem"
-	Text      string    `json:"text"`
-	Viewpoint string    `json:"viewpoint,omitempty"` // the node the answer was given from
-	Model     string    `json:"model,omitempty"`
-	Provider  string    `json:"provider,omitempty"`
-	Cut       bool      `json:"cut,omitempty"`     // the person stopped the answer; this much had come
-	Trouble   *Trouble  `json:"trouble,omitempty"` // of a problem: which one, for a sentence in the person's language
+	ID        int          `json:"id,omitempty"` // number in the conversation, from 1
+	To        int          `json:"to,omitempty"` // of an answer or a problem: the question it belongs to
+	At        time.Time    `json:"at"`
+	By        string       `json:"by"` // "person", "model", "problem"
+	Text      string       `json:"text"`
+	Viewpoint string       `json:"viewpoint,omitempty"` // the node the answer was given from
+	Model     string       `json:"model,omitempty"`
+	Provider  string       `json:"provider,omitempty"`
+	Cut       bool         `json:"cut,omitempty"`     // the person stopped the answer; this much had come
+	Basis     *basis.Basis `json:"basis,omitempty"`   // of an answer: what it rests on; older ones have none
+	Trouble   *Trouble     `json:"trouble,omitempty"` // of a problem: which one, for a sentence in the person's language
 
 	// What the call took: as the server counted, and in all with estimates where it did not. Of a problem too, where the
 	// server had begun to answer.
@@ -302,6 +305,14 @@ func (c *Chat) tell(e Event) {
 	c.Say(e)
 }
 
+// words are what the model said, which is not empty: some servers refuse that.
+func (m Message) words() string {
+	if m.Text == "" && m.Basis != nil && m.Basis.Absent {
+		return prompt.NotHere
+	}
+	return m.Text
+}
+
 // remembered are the last n messages of the conversation as a model reads them: whole exchanges only, as some servers
 // refuse two messages of one side in a row. Problems are left out: they were never said by either side.
 func remembered(history []Message, n int) []llm.Message {
@@ -314,7 +325,7 @@ func remembered(history []Message, n int) []llm.Message {
 			q, asked = before, before.By == Person
 		}
 		if m.By == Model && asked {
-			out = append(out, llm.Message{Role: llm.User, Text: q.Text}, llm.Message{Role: llm.Assistant, Text: m.Text})
+			out = append(out, llm.Message{Role: llm.User, Text: q.Text}, llm.Message{Role: llm.Assistant, Text: m.words()})
 		}
 		questions[m.ID], before = m, m
 	}

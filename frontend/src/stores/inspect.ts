@@ -4,3 +4,8 @@ import { create } from 'zustand'
 export type InspectorField = 'name' | 'text' | 'groupName'
 export const useInspectorWish = create<{ field: InspectorField | null; n: number }>(() => ({ field: null, n: 0 }))
 export const askInspector = (field: InspectorField) => useInspectorWish.setState((s) => ({ field, n: s.n + 1 }))
+
+/** A place of a document that the inspector shows while the document is selected; n tells wishes apart. */
+export interface PassageWish { node: string; from: number; to: number; page: number; section: string }
+export const usePassage = create<{ wish: PassageWish | null; n: number }>(() => ({ wish: null, n: 0 }))
+export const askPassage = (wish: PassageWish | null) => usePassage.setState((s) => ({ wish, n: s.n + 1 }))

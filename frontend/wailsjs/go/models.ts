@@ -182,6 +182,27 @@ export namespace service {
 	    turn: number;
 	    turns: number;
 	}
+	export interface ChatRest {
+	    node: string;
+	    place?: ChatPlace | null;
+	}
+	export interface ChatNote {
+	    kind: string;
+	    from: number;
+	    to: number;
+	    node: string;
+	    place?: ChatPlace | null;
+	}
+	export interface ChatBasis {
+	    mark: string;
+	    absent: boolean;
+	    sentences: number;
+	    grounded: number;
+	    checked: number;
+	    missing: number;
+	    notes: ChatNote[];
+	    rests: ChatRest[];
+	}
 	export interface MoneyView {
 	    value: number;
 	    currency: string;
@@ -203,6 +224,7 @@ export namespace service {
 	    practice: boolean;
 	    cut: boolean;
 	    problem?: Failure | null;
+	    basis?: ChatBasis | null;
 	    tokens: number;
 	    cost: MoneyView[];
 	}
@@ -218,6 +240,14 @@ export namespace service {
 	    type: string;
 	    level: string;
 	}
+	
+	export interface ChatPlace {
+	    from: number;
+	    to: number;
+	    page: number;
+	    section: string;
+	}
+	
 	export interface ChatState {
 	    agent: string;
 	    practice: boolean;
@@ -911,6 +941,12 @@ export namespace service {
 	
 	
 	
+	export interface PassageView {
+	    before: string;
+	    text: string;
+	    after: string;
+	    more: boolean;
+	}
 	export interface PasteWish {
 	    level: string;
 	    data: string;

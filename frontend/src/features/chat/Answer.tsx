@@ -2,18 +2,24 @@ import { memo, useMemo } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
+import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { OutsideLink } from '../../ui/OutsideLink'
 import { NodeChip } from './NodeChip'
+import { Noted } from './Noted'
 import { nodeHref, remarkNodeRefs } from './noderefs'
+import { noteHref, remarkNotes } from './notes'
 import { useChat } from './store'
 import { texts } from './texts'
 
-/** A model's text: Markdown without raw HTML and without pictures; node ids are chips, links out ask first. */
-export const Answer = memo(function Answer({ text }: { text: string }) {
+const none: service.ChatNote[] = []
+
+/** A model's text: Markdown without raw HTML and without pictures; node ids are chips, links out ask first, and what is known of a stretch stands on it. */
+export const Answer = memo(function Answer({ text, notes = none }: { text: string; notes?: service.ChatNote[] }) {
   const nodes = useChat((s) => s.nodes)
-  const plugins = useMemo(() => [remarkGfm, remarkNodeRefs((id) => nodes[id]?.name)], [nodes])
-  return <div className="chat-answer"><Markdown remarkPlugins={plugins} rehypePlugins={[rehypeSanitize]} components={components}>{text}</Markdown></div>
+  const plugins = useMemo(() => [remarkGfm, remarkNotes(notes, text), remarkNodeRefs((id) => nodes[id]?.name)], [nodes, notes, text])
+  const drawn = useMemo(() => ({ ...components, a: linkOf(notes) }), [notes])
+  return <div className="chat-answer"><Markdown remarkPlugins={plugins} rehypePlugins={[rehypeSanitize]} components={drawn}>{text}</Markdown></div>
 })
 
 function Picture({ alt }: { alt?: string }) {
@@ -23,11 +29,17 @@ function Picture({ alt }: { alt?: string }) {
 
 const heading = ({ children }: { children?: React.ReactNode }) => <p className="chat-heading">{children}</p>
 
-const components: Components = {
-  a({ href, children }) {
-    if (href?.startsWith(nodeHref)) return <NodeChip id={href.slice(nodeHref.length)} />
+function linkOf(notes: service.ChatNote[]): NonNullable<Components['a']> {
+  const unseen = new Set(notes.filter((n) => n.kind === 'unseen').map((n) => n.node))
+  return function Link({ href, children }) {
+    const note = href?.startsWith(noteHref) ? notes[Number(href.slice(noteHref.length))] : undefined
+    if (note) return <Noted note={note}>{children}</Noted>
+    if (href?.startsWith(nodeHref)) return <NodeChip id={href.slice(nodeHref.length)} unseen={unseen.has(href.slice(nodeHref.length))} />
     return href && /^(https?:|mailto:)/i.test(href) ? <OutsideLink address={href}>{children}</OutsideLink> : <>{children}</>
-  },
+  }
+}
+
+const components: Components = {
   img: ({ alt }) => <Picture alt={alt} />,
   h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading,
   table: ({ children }) => <div className="chat-table"><table>{children}</table></div>,

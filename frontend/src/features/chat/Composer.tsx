@@ -42,21 +42,25 @@ export function Composer() {
     caret.current = null
   }, [draft])
 
-  const send = async () => {
-    if (why) return
+  const send = async (words = draft) => {
+    if (lost || !words.trim() || words.length > longest) return
     setFailure(null)
     setDraft('')
     try {
-      await api.chat.Send(draft.trim())
+      await api.chat.Send(words.trim())
     } catch (problem) {
-      setDraft((now) => now || draft) // the words are not lost
+      setDraft((now) => now || words) // the words are not lost
       setFailure(failureOf(problem))
     }
   }
   return (
     <div className="chat-composer">
       {tooLong && <p className="chat-too-long" role="alert">{tooLong}</p>}
-      {failure && <FailureNote failure={failure} />}
+      {failure && (
+        <FailureNote failure={failure}>
+          {failure.message === 'chat.key' && <Button size="small" onClick={() => void send(failure.values.without ?? '')}>{t('removeKey')}</Button>}
+        </FailureNote>
+      )}
       <AboutSelected put={(id) => {
         const at = mention(draft, field.current?.selectionStart ?? draft.length, id)
         caret.current = at.caret

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwise16Regular, Clock16Regular, Dismiss16Regular, Stop16Filled } from '@fluentui/react-icons'
 import { memo } from 'react'
-import { api } from '../../contracts/api'
+import { api, type service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { money } from '../../lib/money'
 import { useNews } from '../../stores/state'
@@ -9,13 +9,15 @@ import { attempt } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
 import { later } from '../../ui/later'
 import { remediesFor, remedyTexts } from '../../ui/remedies'
+import { Mark, Rests } from './Basis'
 import type { Exchange, Message, Wait } from './conversation'
 import { CopyButton } from './CopyButton'
 import { NodeChip } from './NodeChip'
 import { texts } from './texts'
 
+type Words = { text: string; notes?: service.ChatNote[] }
 /** Until the code for Markdown is there, the words stand as they are. */
-const Answer = later<{ text: string }>(() => import('./Answer').then((m) => m.Answer as unknown as React.ComponentType<{ text: string }>), ({ text }) => <div className="chat-answer chat-plain">{text}</div>)
+const Answer = later<Words>(() => import('./Answer').then((m) => m.Answer as unknown as React.ComponentType<Words>), ({ text }) => <div className="chat-answer chat-plain">{text}</div>)
 
 interface Props { exchange: Exchange; wait: Wait; agent: string }
 
@@ -57,9 +59,12 @@ function Reply({ reply, agent }: { reply: Message; agent: string }) {
   return (
     <div className="chat-message chat-agent">
       <span className="sr-only">{agent}: </span>
-      <Answer text={reply.text} />
+      {reply.basis?.absent && <p className="chat-absent">{t('absent')}</p>}
+      {reply.text && <Answer text={reply.text} notes={reply.basis?.notes} />}
+      {reply.basis && <Rests rests={reply.basis.rests} />}
       {reply.cut && <p className="chat-cut">{t('cut')}</p>}
       <div className="chat-foot">
+        {reply.basis && !reply.practice && <Mark basis={reply.basis} />}
         {reply.viewpoint && <span>{t('from')} <NodeChip id={reply.viewpoint} short /></span>}
         {reply.practice ? <span className="chat-practice">{t('practice')}</span> : <Took reply={reply} />}
         <span className="chat-space" />

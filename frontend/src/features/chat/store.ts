@@ -1,6 +1,7 @@
 // The conversation as the page has it: fetched after news, message by message.
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
+import { askPassage } from '../../stores/inspect'
 import { openLevel } from '../../stores/mirrors'
 import { useGraph, useNews, useProject } from '../../stores/state'
 import { askTrust, notAllowed } from '../../stores/trust'
@@ -41,7 +42,7 @@ async function refresh(): Promise<void> {
         return { dir, messages, state, ...(fresh ? { nodes: {}, draft: '', known: lastId({ messages }), seen: lastId({ messages }) } : {}) }
       })
       if (!fresh && added.some((m) => m.problem?.message === notAllowed)) void askTrust().catch(() => undefined)
-      await learn(added.flatMap((m) => [...idsIn(m.text), m.viewpoint]))
+      await learn(added.flatMap((m) => [...idsIn(m.text), m.viewpoint, ...(m.basis?.notes ?? []).map((n) => n.node), ...(m.basis?.rests ?? []).map((r) => r.node)]))
     } while (again)
   } catch {
     // The page tells of a lost program at one place, and asks anew when it is back.
@@ -92,4 +93,12 @@ export async function showNode(node: service.ChatNode): Promise<void> {
   if (useGraph.getState().model.level !== node.level) await openLevel(node.level)
   select(node.id)
   askCanvas({ kind: 'goTo', id: node.id })
+}
+
+/** showPlace selects a document and shows the place in it. */
+export async function showPlace(node: string, place: service.ChatPlace): Promise<void> {
+  const document = useChat.getState().nodes[node]
+  if (!document) return
+  await showNode(document)
+  askPassage({ node, from: place.from, to: place.to, page: place.page, section: place.section })
 }

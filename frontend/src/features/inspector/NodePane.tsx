@@ -15,6 +15,7 @@ import { DraftField } from './DraftField'
 import { Expected } from './Expected'
 import { Importance } from './Importance'
 import { Links } from './Links'
+import { Passage } from './Passage'
 import { Patch } from './Patch'
 import { Source } from './Source'
 import { texts } from './texts'
@@ -40,6 +41,7 @@ export function NodePane({ node }: { node: service.NodeView }) {
           <Choose kind="categories" label={t('category')} value={node.category} onChoose={(category) => set({ category })} />
         </div>
         {artifact && <Source node={node} />}
+        {artifact && <Passage node={node.id} />}
         <DraftField
           key={`${node.id} text`} node={node.id} field="text" value={node.text} label={t('text')} placeholder={t('textHint')} className="text-field" readOnly={artifact}
           hint={artifact && node.textLength > node.text.length ? t('textCut', { n: node.textLength }) : undefined}

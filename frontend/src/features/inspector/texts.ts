@@ -27,6 +27,7 @@ export const texts = defineTexts({
   // a file
   readOnly: ['The text belongs to the file and stays as it is.', 'Der Text gehört zur Datei und bleibt, wie er ist.'], file: ['File', 'Datei'],
   fileFacts: ['{size}, {encoding}', '{size}, {encoding}'], fileMissing: ['The file is gone; its text is kept here.', 'Die Datei fehlt; ihr Text ist hier aufgehoben.'], fileChanged: ['The file was changed since it was imported.', 'Die Datei wurde seit dem Import geändert.'],
+  passage: ['{page, plural, =0 {Passage} other {Passage on page #}}', '{page, plural, =0 {Stelle} other {Stelle auf Seite #}}'], passageClose: ['Close the passage', 'Stelle schließen'], passageText: ['The passage, marked, with what stands around it', 'Die Stelle, markiert, mit dem, was um sie steht'],
   textCut: ['The beginning of {n} characters.', 'Der Anfang von {n} Zeichen.'],
   // a patch
   patch: ['Suggested change', 'Vorgeschlagene Änderung'], apply: ['Apply', 'Übernehmen'], applied: ['Wrote {name}', '{name} geschrieben'], appliedMore: ['The source stays as it was.', 'Die Quelle bleibt, wie sie war.'], showIt: ['Show', 'Zeigen'],

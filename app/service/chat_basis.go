@@ -1,0 +1,144 @@
+package service
+
+import (
+	"unicode/utf8"
+
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/run/chat"
+	"crg/backend/run/chat/basis"
+)
+
+// ChatBasis is what an answer rests on.
+type ChatBasis struct {
+	Mark      string     `json:"mark"`      // supported, little; "" = none
+	Absent    bool       `json:"absent"`    // neither the graph nor the documents hold an answer, the model says
+	Sentences int        `json:"sentences"` // of the answer, and
+	Grounded  int        `json:"grounded"`  // those that name or repeat what the model was shown
+	Checked   int        `json:"checked"`   // ids, pages, quotations and numbers that were looked up, and
+	Missing   int        `json:"missing"`   // those that stand nowhere
+	Notes     []ChatNote `json:"notes"`
+	Rests     []ChatRest `json:"rests"`
+}
+
+// ChatNote is about a stretch of the text.
+type ChatNote struct {
+	Kind  string     `json:"kind"` // no-node, no-page, altered, unknown, unseen, page, quoted, figure
+	From  int        `json:"from"` // in the text, as the page counts
+	To    int        `json:"to"`
+	Node  string     `json:"node"` // that it is about, "" = none
+	Place *ChatPlace `json:"place" ts_type:"ChatPlace | null"`
+}
+
+// ChatPlace is a place of a document.
+type ChatPlace struct {
+	From    int    `json:"from"` // for Chat.Passage
+	To      int    `json:"to"`
+	Page    int    `json:"page"`
+	Section string `json:"section"` // the heading above it, "" = none
+}
+
+// ChatRest is a passage of a document, or a node, that an answer rests on.
+type ChatRest struct {
+	Node  string     `json:"node"`
+	Place *ChatPlace `json:"place" ts_type:"ChatPlace | null"`
+}
+
+// PassageView is a place of a document with what stands around it.
+type PassageView struct {
+	Before string `json:"before"`
+	Text   string `json:"text"`
+	After  string `json:"after"`
+	More   bool   `json:"more"` // the place goes on
+}
+
+func chatBasis(m chat.Message) *ChatBasis {
+	b := m.Basis
+	if b == nil {
+		return nil
+	}
+	out := &ChatBasis{
+		Mark: string(b.Mark), Absent: b.Absent, Sentences: b.Sentences, Grounded: b.Grounded, Checked: b.Checked, Missing: b.Missing,
+		Notes: []ChatNote{}, Rests: []ChatRest{},
+	}
+	if m.Cut { // half an answer has no mark
+		out.Mark = ""
+	}
+	at := counter{text: m.Text}
+	for _, n := range b.Notes {
+		out.Notes = append(out.Notes, ChatNote{Kind: string(n.Kind), From: at.of(n.From), To: at.of(n.To), Node: n.Node, Place: chatPlace(n.Place)})
+	}
+	for _, r := range b.Rests {
+		out.Rests = append(out.Rests, ChatRest{r.Node, chatPlace(r.Place)})
+	}
+	return out
+}
+
+func chatPlace(p *basis.Place) *ChatPlace {
+	if p == nil {
+		return nil
+	}
+	return &ChatPlace{p.From, p.To, p.Page, p.Section}
+}
+
+// counter turns bytes of a text into places as a page counts them, in units of UTF-16.
+type counter struct {
+	text      string
+	byte, had int
+}
+
+func (c *counter) of(at int) int {
+	if at < c.byte {
+		c.byte, c.had = 0, 0
+	}
+	for c.byte < min(at, len(c.text)) {
+		r, n := utf8.DecodeRuneInString(c.text[c.byte:])
+		c.byte += n
+		c.had++
+		if r > 0xFFFF {
+			c.had++
+		}
+	}
+	return c.had
+}
+
+const (
+	mostPassage = 6000 // bytes of a place that are sent, and
+	around      = 400  // of what stands before and behind it
+)
+
+// Passage is a place of a document. Error: graph.no-node.
+func (s *Chat) Passage(node string, from, to int) (PassageView, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return PassageView{}, err
+	}
+	var v PassageView
+	p.Doc.View(func(g *graph.Graph) {
+		n := g.Node(node)
+		if n == nil {
+			err = fault.New("graph.no-node", node)
+			return
+		}
+		text := n.Full()
+		from = letterAt(text, min(max(0, from), len(text)))
+		to = letterAt(text, min(max(from, to), len(text)))
+		if to > from+mostPassage {
+			to, v.More = letterAt(text, from+mostPassage), true
+		}
+		v.Text = text[from:to]
+		v.Before = text[letterAt(text, max(0, from-around)):from]
+		if !v.More {
+			v.After = text[to:letterAt(text, min(len(text), to+around))]
+		}
+	})
+	return v, err
+}
+
+// letterAt is the beginning of the letter that holds a byte.
+func letterAt(text string, at int) int {
+	for at > 0 && at < len(text) && !utf8.RuneStart(text[at]) {
+		at--
+	}
+	return at
+}

@@ -1,0 +1,164 @@
+// Package basis tells what an answer rests on: which nodes and passages, of those that the model was shown, its sentences
+// name or repeat, and whether its ids, pages, quotations and figures stand there. It reads no meaning and asks no model: the
+// same answer to the same prompt has the same basis.
+package basis
+
+import (
+	"slices"
+
+	"crg/backend/artifact/pages"
+	"crg/backend/prompt"
+)
+
+// Shown is what there was to rest on.
+type Shown struct {
+	Question string               // what the person said, with the conversation before it
+	Named    bool                 // the question names a node
+	Units    []prompt.Shown       // the texts of nodes and passages that the prompt showed
+	IDs      map[string]bool      // nodes that it named, and
+	Exists   func(id string) bool // those that there are
+	Found    []prompt.Found       // its passages
+	Docs     []prompt.Document    // all documents that could be quoted
+}
+
+// Mark says how much an answer rests on what was shown.
+type Mark string
+
+// Marks. Nothing confirms an answer but a person, so there is none above the first.
+const (
+	Supported Mark = "supported" // as far as words tell; nobody checked it
+	Little    Mark = "little"
+)
+
+// Basis is what an answer rests on.
+type Basis struct {
+	Mark      Mark   `json:"mark,omitempty"`   // "" = there is none: the answer says that nothing was there, or was stopped
+	Absent    bool   `json:"absent,omitempty"` // the model says that neither the graph nor the documents hold an answer
+	Sentences int    `json:"sentences,omitempty"`
+	Grounded  int    `json:"grounded,omitempty"` // sentences that name or repeat what was shown
+	Checked   int    `json:"checked,omitempty"`  // ids, pages, quotations and figures that were looked up
+	Missing   int    `json:"missing,omitempty"`  // of them, those that stand nowhere
+	Notes     []Note `json:"notes,omitempty"`
+	Rests     []Rest `json:"rests,omitempty"`
+}
+
+// Kind is what a note says of a stretch of the answer.
+type Kind string
+
+// Kinds of notes. Struck are those of which the answer says what is not so.
+const (
+	NoNode  Kind = "no-node" // struck: an id that no node has
+	NoPage  Kind = "no-page" // struck: the document has fewer pages
+	Altered Kind = "altered" // struck: a quotation that does not stand so in its source
+	Unknown Kind = "unknown" // words in quotation marks that stand nowhere
+	Unseen  Kind = "unseen"  // a node that there is, but that the prompt did not show
+	Page    Kind = "page"    // a page of a document
+	Quoted  Kind = "quoted"  // a quotation that stands in a document word for word
+	Figure  Kind = "figure"  // a number that stands nowhere
+)
+
+// Note is about a stretch of the answer.
+type Note struct {
+	Kind  Kind   `json:"kind"`
+	From  int    `json:"from"` // bytes of the answer
+	To    int    `json:"to"`
+	Node  string `json:"node,omitempty"`  // that it is about: the source of a quotation
+	Place *Place `json:"place,omitempty"` // where it stands, or what comes nearest
+}
+
+// Place is a place of a document.
+type Place struct {
+	From    int    `json:"from"` // bytes of its text
+	To      int    `json:"to"`
+	Page    int    `json:"page,omitempty"`
+	Section string `json:"section,omitempty"`
+}
+
+// Rest is a passage, or a node, that sentences of the answer rest on.
+type Rest struct {
+	Node  string `json:"node"`
+	Place *Place `json:"place,omitempty"` // of a document
+}
+
+// mostRests: more chips say less.
+const mostRests = 6
+
+// Of is the basis of an answer. text is the answer as it is to be shown: without the line that says that there is none.
+func Of(answer string, shown Shown) (text string, b Basis) {
+	text, b.Absent = withoutLine(answer)
+	a := &reader{Shown: shown, text: text, basis: &b, ends: stretches(text)}
+	refs := a.references()
+	a.quotations(refs)
+	a.figures(refs)
+	a.sentences(refs)
+	slices.SortStableFunc(b.Notes, func(x, y Note) int { return x.From - y.From })
+	if !b.Absent {
+		b.Mark = a.mark()
+	}
+	return text, b
+}
+
+// reader reads one answer.
+type reader struct {
+	Shown
+	text  string
+	basis *Basis
+	ends  []int // of sentences
+}
+
+func (a *reader) note(n Note) { a.basis.Notes = append(a.basis.Notes, n) }
+
+// check notes that something was looked up, and whether it stands anywhere.
+func (a *reader) check(stands bool) {
+	a.basis.Checked++
+	if !stands {
+		a.basis.Missing++
+	}
+}
+
+// rest notes what a sentence rests on: a node once, a document once for each page.
+func (a *reader) rest(node string, place *Place) {
+	for _, r := range a.basis.Rests {
+		if r.Node == node && (r.Place == nil) == (place == nil) && (place == nil || r.Place.Page == place.Page) {
+			return
+		}
+	}
+	if len(a.basis.Rests) < mostRests {
+		a.basis.Rests = append(a.basis.Rests, Rest{node, place})
+	}
+}
+
+func (a *reader) doc(id string) *prompt.Document {
+	for i := range a.Docs {
+		if a.Docs[i].ID == id {
+			return &a.Docs[i]
+		}
+	}
+	return nil
+}
+
+// place is a place of a document with its page and section.
+func place(d *prompt.Document, from, to int) *Place {
+	p := &Place{From: from, To: to, Page: pages.At(d.Pages, from)}
+	for _, s := range d.Pages[p.Page-1].Sections {
+		if s.At <= from {
+			p.Section = s.Title
+		}
+	}
+	return p
+}
+
+// mark weighs the share of sentences that rest on something, whether the question named what it is about, and how sure the
+// shown texts are themselves, in thousandths: half, three and two tenths. What stands nowhere takes the mark down.
+func (a *reader) mark() Mark {
+	const connectors = 500 // neither a node nor a file says how sure it is
+	about := 500
+	if a.Named {
+		about = 1000
+	}
+	share := a.basis.Grounded * 1000 / max(1, a.basis.Sentences)
+	if (5*share+3*about+2*connectors)/10 < 500 || a.basis.Missing > 0 {
+		return Little
+	}
+	return Supported
+}

@@ -1,0 +1,44 @@
+import { Tooltip } from '@fluentui/react-components'
+import { Circle12Regular, CircleHint16Regular, DocumentText16Regular } from '@fluentui/react-icons'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { attempt } from '../../ui/attempt'
+import { NodeChip } from './NodeChip'
+import { showPlace, useChat } from './store'
+import { texts } from './texts'
+
+/** The passages and nodes that an answer rests on. */
+export function Rests({ rests }: { rests: service.ChatRest[] }) {
+  const t = useTexts(texts)
+  if (!rests.length) return null
+  return (
+    <p className="chat-rests">
+      <span>{t('basedOn')}</span>
+      {rests.map((r) => (r.place ? <PlaceChip key={`${r.node} ${r.place.from}`} node={r.node} place={r.place} /> : <NodeChip key={r.node} id={r.node} />))}
+    </p>
+  )
+}
+
+function PlaceChip({ node, place }: { node: string; place: service.ChatPlace }) {
+  const t = useTexts(texts)
+  const document = useChat((s) => s.nodes[node]?.name) || node
+  const where = t('onPage', { page: place.page })
+  return (
+    <button type="button" className="chat-chip" title={`${document}, ${where}${place.section && `: ${place.section}`}`} aria-label={t('openPage', { document, page: place.page })} onClick={() => void attempt(() => showPlace(node, place))}>
+      <DocumentText16Regular aria-hidden /><span className="name">{document}</span><span className="where">{where}</span>
+    </button>
+  )
+}
+
+/** How much of an answer rests on what the model was shown, in a word, with the count behind it. */
+export function Mark({ basis }: { basis: service.ChatBasis }) {
+  const t = useTexts(texts)
+  if (basis.mark !== 'supported' && basis.mark !== 'little') return null
+  const little = basis.mark === 'little'
+  const why = [t('markSentences', { n: basis.grounded, of: basis.sentences }), basis.checked ? t('markChecked', { n: basis.checked, missing: basis.missing }) : '', t('markHow')].filter(Boolean).join(' ')
+  return (
+    <Tooltip content={why} relationship="description" withArrow>
+      <span className={`chat-mark ${basis.mark}`} tabIndex={0}>{little ? <CircleHint16Regular aria-hidden /> : <Circle12Regular aria-hidden />}{t(little ? 'little' : 'supported')}</span>
+    </Tooltip>
+  )
+}

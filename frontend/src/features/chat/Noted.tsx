@@ -1,0 +1,39 @@
+import { Tooltip } from '@fluentui/react-components'
+import { Warning12Regular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { attempt } from '../../ui/attempt'
+import { showPlace, useChat } from './store'
+import { texts } from './texts'
+
+const struck = ['no-node', 'no-page', 'altered']
+
+/** A stretch of an answer with what is known of it: struck where it says what is not so, a button where a document has it. */
+export function Noted({ note, children }: { note: service.ChatNote; children: ReactNode }) {
+  const t = useTexts(texts)
+  const document = useChat((s) => s.nodes[note.node]?.name) || note.node
+  const page = note.place?.page ?? 0
+  const open = () => note.place && void attempt(() => showPlace(note.node, note.place!))
+  if (note.kind === 'page' || note.kind === 'quoted') {
+    const what = t(note.kind === 'page' ? 'openPage' : 'wordForWord', { document, page })
+    return <button type="button" className={`chat-place chat-${note.kind}`} title={what} onClick={open}>{children}<span className="sr-only"> ({what})</span></button>
+  }
+  const why = note.kind === 'no-node' ? t('noNode')
+    : note.kind === 'no-page' ? t('noPage', { document })
+      : note.kind === 'altered' ? (note.place ? t('altered', { document, page }) : t('alteredIn', { document }))
+        : t(note.kind === 'figure' ? 'noFigure' : 'noWords')
+  if (!struck.includes(note.kind)) return <Said why={why}><span className="chat-doubt" tabIndex={0}>{children}<span className="sr-only"> ({why})</span></span></Said>
+  return (
+    <Said why={why}>
+      {note.place
+        ? <button type="button" className="chat-struck" onClick={open}><Warning12Regular aria-hidden /><s>{children}</s><span className="sr-only"> ({why})</span></button>
+        : <span className="chat-struck" tabIndex={0}><Warning12Regular aria-hidden /><s>{children}</s><span className="sr-only"> ({why})</span></span>}
+    </Said>
+  )
+}
+
+/** The words are in the text for readers of the screen already; for all others they stand in a tip. */
+function Said({ why, children }: { why: string; children: React.JSX.Element }) {
+  return <Tooltip content={why} relationship="inaccessible" withArrow>{children}</Tooltip>
+}
