@@ -69,6 +69,11 @@ func TestTheTextsOfBeforeReachNoAnswer(t *testing.T) {
 	}
 }
 
+// agentWith is the settings of an agent with a window and a longest reply.
+func agentWith(window [2]int) string {
+	return fmt.Sprintf("[agent: Explorer]\nprovider: practice\nmodel: clerk\nrole: Primary reasoning agent\ncontext-window: %d\nmax-tokens: %d\n", window[0], window[1])
+}
+
 // studied is what came of the clerk's turns on a shelf.
 type studied struct {
 	*world
@@ -82,7 +87,7 @@ type studied struct {
 // Files are written over the template, those named last are taken away.
 func study(t *testing.T, s shelf, window [2]int, files map[string]string, gone ...string) *studied {
 	t.Helper()
-	all := map[string]string{"settings/llm-config.txt": fmt.Sprintf("[agent: Explorer]\nprovider: practice\nmodel: clerk\nrole: Primary reasoning agent\ncontext-window: %d\nmax-tokens: %d\n", window[0], window[1])}
+	all := map[string]string{"settings/llm-config.txt": agentWith(window)}
 	maps.Copy(all, files)
 	r := &studied{world: newWorldFrom(t, s.template, &script{answers: []answer{clerk}}, all)}
 	r.close()

@@ -142,7 +142,5 @@ func golden(t *testing.T, file, got string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if string(want) != got {
-		t.Errorf("%s is not what is sent now:\n%s", file, got)
-	}
+	compare(t, file, strings.Split(string(want), "\n"), strings.Split(got, "\n"))
 }

@@ -14,7 +14,8 @@ const mostAnswers = 2
 
 // answer is the section ANSWER SO FAR: what the graph concludes now. The agent's own node stands in YOUR POSITION.
 func (c *Context) answer() string {
-	var lines, ids []string
+	var lines []string
+	var told []*graph.Node
 	for _, n := range c.conclusions() {
 		if n == c.node {
 			continue
@@ -26,14 +27,15 @@ func (c *Context) answer() string {
 			p.value("  Summary:", lod.Text(n, lod.L2, c.limits), false, false)
 			p = p.priced()
 		}
-		lines, ids = append(lines, c.take(p)), append(ids, n.ID)
+		lines, told = append(lines, c.take(p)), append(told, n)
 	}
 	if len(lines) == 0 {
 		return ""
 	}
 	c.here.accepted = func() {
-		for _, id := range ids {
-			c.told[id] = true
+		for _, n := range told {
+			c.told[n.ID] = true
+			c.mark(n, c.level.Node(n.ID) != nil)
 		}
 	}
 	return "== ANSWER SO FAR ==\n" + strings.Join(lines, "\n")

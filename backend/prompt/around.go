@@ -113,6 +113,9 @@ func (c *Context) neighbourhood() *neighbourhood {
 			h.unseen += len(loose) - i
 			break
 		}
+		if n := c.level.Node(id); n != nil && imported(n) && c.has["sources"] {
+			continue // it stands there, with how many nodes were drawn from it
+		}
 		join(id, "· ", " (no edge yet)")
 	}
 	slices.SortFunc(h.next, func(a, b *neighbour) int {
@@ -248,7 +251,7 @@ func (c *Context) price(n *neighbour) {
 	}
 	n.at[lod.L0] = head
 	if c.told[n.node.ID] {
-		head.text += "\n  [see ANSWER SO FAR]"
+		head.text += "\n  [see ANSWER SO FAR above]"
 		head = head.priced()
 		n.at = [3]piece{head, head, head}
 		return

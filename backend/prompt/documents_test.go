@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"crg/backend/artifact/pages"
+	"crg/backend/graph"
 	"crg/backend/project"
 )
 
@@ -60,7 +61,7 @@ func TestReadingGoesThroughAllDocuments(t *testing.T) {
 				}
 				break
 			}
-			has(t, "the task", p.Text, "READING shows a page that no turn has drawn from yet: draw from it first.")
+			has(t, "the task", p.Text, "READING shows what no turn has drawn from yet: draw from it first.")
 			for _, id := range []string{"n01", "n03"} {
 				for _, s := range pages.ParseMarks(p.Read).Spans(id) {
 					text := b.g.Node(id).Full()[s.From:s.To]
@@ -95,6 +96,19 @@ func TestSourcesSayWhatWasReadAndDrawn(t *testing.T) {
 	has(t, "afterwards", assembled(t, in).Text, "Read: 1, 2. Not read: 3, 4")
 	in.Position = "n01"
 	has(t, "stood on", assembled(t, in).Text, "A document: see SOURCES and READING.", "[n01] \"long.md\", pages 3 to 4 of ")
+}
+
+// SOURCES lists the documents, so one without an edge does not stand among the connected nodes as well.
+func TestADocumentStandsInOneList(t *testing.T) {
+	b, in := library(t, 8192, 1024)
+	beside := func(n *graph.Node) { n.Anchor = "n02" }
+	b.node("", "n05 artifact active 2 late.md", "It came late.", beside)
+	b.node("", "n06 standard active 2 Thought", "It came late, too.", beside)
+	if near := headed(assembled(t, in), "CONNECTED NODES (L2)"); strings.Contains(near, "[n05]") || !strings.Contains(near, "[n06]") {
+		t.Errorf("connected:\n%s", near)
+	}
+	in.Phase = phase("data: current-graph-context")
+	has(t, "without SOURCES", assembled(t, in).Text, `· [n05] "late.md"`)
 }
 
 // A page that was asked for is shown, read or not; and the task says that it was asked for.

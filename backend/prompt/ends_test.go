@@ -113,7 +113,12 @@ Full content: "What First says."
 Full content: "What econd says."`; got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	has(t, "among the neighbours", headed(p, "CONNECTED NODES (L2)"), "[see ANSWER SO FAR]")
+	has(t, "among the neighbours", headed(p, "CONNECTED NODES (L2)"), "[see ANSWER SO FAR above]")
+	in.Position = "n04" // from where the answers are two steps away
+	far := assembled(t, in)
+	if near := headed(far, "NEARBY NODES (L1)"); strings.Contains(near, "[n21]") || !strings.Contains(near, "[n24]") {
+		t.Errorf("what ANSWER SO FAR shows stands nearby once more, or nothing does:\n%s", near)
+	}
 	in.Position = "n21"
 	if strings.Contains(headed(assembled(t, in), "ANSWER SO FAR"), "[n21]") {
 		t.Error("the agent's own node stands there twice")

@@ -102,7 +102,7 @@ func (c *Context) task() string {
 	case c.prompt.Read != "" && c.Want.Node != "":
 		s += "\nREADING shows the page that you asked for."
 	case c.prompt.Read != "":
-		s += "\nREADING shows a page that no turn has drawn from yet: draw from it first."
+		s += "\nREADING shows what no turn has drawn from yet: draw from it first."
 	}
 	if c.announced() {
 		n := c.Graph.NextNode
