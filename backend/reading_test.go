@@ -2,9 +2,12 @@ package backend_test
 
 import (
 	"fmt"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
+	"crg/backend"
 	"crg/backend/artifact/pages"
 	"crg/backend/graph"
 	"crg/backend/run/approval"
@@ -110,5 +113,69 @@ func TestMarksOfAReplyFromBeforeACrash(t *testing.T) {
 	w.settled()
 	if w.agent().Read == "" {
 		t.Error("what the prompt showed is not marked as read")
+	}
+}
+
+// Whatever is done, taken back and done again, in whatever order and over restarts: what counts as read is what the turns that
+// stand have shown, no more and no less.
+func TestMarksFollowEveryHistory(t *testing.T) {
+	for seed := range uint64(6) {
+		dice := rand.New(rand.NewPCG(seed, 10))
+		w := reader(t, replies(grow, think))
+		shown := map[string]pages.Marks{} // turn → what it added
+		past := [][]string{nil}           // the turns that stand, after each step of the undo line
+		var kept pages.Marks
+		at := 0
+		step := func(stand []string) { past, at = append(past[:at+1], stand), at+1 }
+		var done []string
+		for range 30 {
+			stand := past[at]
+			what := dice.IntN(8)
+			switch {
+			case what < 3: // a turn
+				before := pages.ParseMarks(w.agent().Read)
+				w.setModel(says([]string{grow, think}[dice.IntN(2)]))
+				w.turns(1)
+				id := w.last().ID
+				shown[id] = pages.ParseMarks(w.agent().Read).Without(before)
+				if last := w.Doc.Steps(1); last[0].Turn == id && last[0].Undoable {
+					step(append(slices.Clone(stand), id))
+				} else { // it changed nothing that could be taken back
+					kept = kept.Join(shown[id])
+				}
+			case what == 3 && at > 0:
+				if _, err := w.Undo(); err != nil {
+					t.Fatalf("seed %d: %v after %v", seed, err, done)
+				}
+				at--
+			case what == 4 && at+1 < len(past):
+				if _, err := w.Redo(); err != nil {
+					t.Fatalf("seed %d: %v after %v", seed, err, done)
+				}
+				at++
+			case what == 5 && len(stand) > 0:
+				i := dice.IntN(len(stand))
+				if _, err := w.UndoTurn(stand[i]); err != nil {
+					t.Fatalf("seed %d: %s: %v after %v", seed, stand[i], err, done)
+				}
+				step(slices.Delete(slices.Clone(stand), i, i+1))
+			case what == 6:
+				text := fmt.Sprint("Tram or buses, ", len(done))
+				if err := w.EditNodes([]string{"n01"}, backend.NodeEdit{Text: &text}); err != nil {
+					t.Fatal(err)
+				}
+				step(stand)
+			case what == 7:
+				w.reopen()
+			}
+			done = append(done, fmt.Sprint(what))
+			want := kept
+			for _, id := range past[at] {
+				want = want.Join(shown[id])
+			}
+			if got := w.agent().Read; got != want.String() {
+				t.Fatalf("seed %d: %q is read, not %q, after %v", seed, got, want, done)
+			}
+		}
 	}
 }

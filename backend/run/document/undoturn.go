@@ -256,14 +256,18 @@ func stands(g *graph.Graph, op graph.Op) (*graph.Op, string) {
 		return wrap(c, kept, func(c *graph.Change[graph.LevelMeta]) graph.Op { return graph.Op{Level: op.Level, Sub: c} })
 	}
 	now, there := g.Agent(op.Agent.ID)
-	if op.Agent.Before == nil || op.Agent.After == nil || !there {
+	if op.Agent.After == nil || !there {
 		return nil, ""
 	}
-	next := now
-	if now.Position == op.Agent.After.Position && g.Node(op.Agent.Before.Position) != nil { // else it has gone on: that is no loss
-		next.Position = op.Agent.Before.Position
+	var was graph.Agent // before its first turn it stood nowhere and had read nothing
+	if op.Agent.Before != nil {
+		was = *op.Agent.Before
 	}
-	next.Read = reread(now.Read, &graph.Change[graph.Agent]{Before: op.Agent.After, After: op.Agent.Before})
+	next := now
+	if now.Position == op.Agent.After.Position && g.Node(was.Position) != nil { // else it has gone on: that is no loss
+		next.Position = was.Position
+	}
+	next.Read = reread(now.Read, &graph.Change[graph.Agent]{Before: op.Agent.After, After: &was})
 	if next == now {
 		return nil, ""
 	}
