@@ -158,6 +158,11 @@ func (r *studied) misses() (out []string) {
 			}
 		}
 	}
+	for i := 1; i < len(r.turns); i++ {
+		if a, b := r.turns[i-1], r.turns[i]; a.Phase == b.Phase && fixedPart(a.Prompt) != fixedPart(b.Prompt) {
+			miss("turn %d: what stands before the goal is not what stood there in turn %d", b.Number, a.Number)
+		}
+	}
 	if share := r.sharedPrefix(); share < 0.4 {
 		miss("%.2f of a prompt is as in the one before", share)
 	}
@@ -242,6 +247,44 @@ func (r *studied) apart() (out []string) {
 	})
 	slices.Sort(out)
 	return out
+}
+
+// A server keeps what it has read of a prompt as long as the next one begins with the same bytes. Two prompts of one phase do
+// so up to the goal, whatever happened in between: turns, refusals, edits of the person, and a restart of the program.
+func TestPromptsOfOnePhaseBeginAlike(t *testing.T) {
+	w := newWorld(t, replies(grow, grow, `[ACTION: create_edge | from: n01 | to: n77 | type: supports | reason: "No such node."]`, grow, think), map[string]string{
+		"phases/phase-order.txt": "exploration : 9\n", "settings/llm-config.txt": agentWith(windows[1]),
+	})
+	w.importFile("letter.md", stored(t, "citizens-letter.md").text)
+	fixed := ""
+	for n := range 6 {
+		w.turns(1)
+		now := fixedPart(w.last().Prompt)
+		if fixed == "" {
+			fixed = now
+		}
+		if now != fixed {
+			t.Fatalf("turn %d begins otherwise:\n%s\n\nand not\n%s", n+1, now, fixed)
+		}
+		switch n {
+		case 1, 4:
+			w.reopen()
+		case 2:
+			text := "The person has changed this."
+			if err := w.EditNodes([]string{"n03"}, backend.NodeEdit{Text: &text}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, part := range []string{"== AGENT ==", "== DEFINITIONS ==", "== AVAILABLE ACTIONS ==", "== HOW TO EXPLORE =="} {
+		has(t, fixed, part)
+	}
+}
+
+// fixedPart is a prompt up to the goal.
+func fixedPart(prompt string) string {
+	before, _, _ := strings.Cut(prompt, "\n== GOAL ==\n")
+	return before
 }
 
 // sharedPrefix is how much of a prompt is equal to the beginning of the one before it, within a phase, on average.
