@@ -17,6 +17,7 @@ import (
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/prompt"
+	"crg/backend/run/chat/basis"
 )
 
 // windows are the sizes of models that the scenario is run with: context window and longest reply.
@@ -33,6 +34,9 @@ func TestTwentyTurnsReachAnAnswer(t *testing.T) {
 				t.Log(r.figures())
 				for _, miss := range r.misses() {
 					t.Error(miss)
+				}
+				if s.answer != "" {
+					r.talk(s.question, s.answer)
 				}
 			})
 		}
@@ -72,6 +76,23 @@ func TestTheTextsOfBeforeReachNoAnswer(t *testing.T) {
 // agentWith is the settings of an agent with a window and a longest reply.
 func agentWith(window [2]int) string {
 	return fmt.Sprintf("[agent: Explorer]\nprovider: practice\nmodel: clerk\nrole: Primary reasoning agent\ncontext-window: %d\nmax-tokens: %d\n", window[0], window[1])
+}
+
+// talk asks in the chat what stands in a document and in no thought.
+func (r *studied) talk(question, want string) {
+	r.t.Helper()
+	r.Doc.View(func(g *graph.Graph) {
+		for _, n := range g.Root().Nodes() {
+			if n.Type != graph.TypeArtifact && strings.Contains(n.Full(), want) {
+				r.t.Errorf("[%s] says what only a document shall say", n.ID)
+			}
+		}
+	})
+	if said, err := r.Chat.Ask(r.t.Context(), question); err != nil || !strings.Contains(said.Text, want) {
+		r.t.Errorf("asked %q, it says %q, %v", question, said.Text, err)
+	} else if b := r.Chat.History()[1].Basis; b == nil || b.Mark != basis.Supported || len(b.Rests) == 0 {
+		r.t.Errorf("%q rests on %+v", said.Text, b)
+	}
 }
 
 // studied is what came of the clerk's turns on a shelf.

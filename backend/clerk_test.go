@@ -28,6 +28,9 @@ func clerk(_ context.Context, req llm.Request) (llm.Reply, error) {
 	case "conclude":
 		s.conclude()
 	}
+	if s.phase == "" {
+		return llm.Reply{Text: s.recite(), Finish: "stop", Model: "clerk"}, nil
+	}
 	s.walk()
 	return llm.Reply{Text: s.reply.String(), Finish: "stop", Model: "clerk"}, nil
 }
@@ -37,6 +40,7 @@ type sight struct {
 	prompt, phase, goal, here string
 	next                      int
 	document, text            string
+	texts                     []string            // between the lines of fences, in their order
 	of                        map[string][]string // type → ids
 	names                     map[string]string   // what a type is called → its id
 	edges                     [][3]string         // from, type, to
@@ -59,10 +63,9 @@ var (
 
 func look(prompt string) *sight {
 	s := &sight{of: map[string][]string{}, names: map[string]string{}}
-	var texts []string
 	s.prompt = fenced.ReplaceAllStringFunc(prompt, func(f string) string {
-		texts = append(texts, fenced.FindStringSubmatch(f)[2])
-		return fmt.Sprintf("fenced text %d", len(texts))
+		s.texts = append(s.texts, fenced.FindStringSubmatch(f)[2])
+		return fmt.Sprintf("fenced text %d", len(s.texts))
 	})
 	for _, m := range defined.FindAllStringSubmatch(s.part("DEFINITIONS"), -1) {
 		s.names[m[2]] = m[1]
@@ -97,7 +100,7 @@ func look(prompt string) *sight {
 	}
 	if m := fencedText.FindStringSubmatch(s.part(from)); m != nil {
 		n, _ := strconv.Atoi(m[1])
-		s.text = texts[n-1]
+		s.text = s.texts[n-1]
 	}
 	return s
 }
@@ -224,4 +227,28 @@ func (s *sight) walk() {
 	}
 	i := slices.Index(to, s.here)
 	s.do("move_to", "target", to[(i+1)%len(to)])
+}
+
+// recite answers a message with the sentence of the passages that has most of its words.
+func (s *sight) recite() string {
+	lines := strings.Split(strings.TrimSpace(s.prompt), "\n")
+	message := strings.Fields(strings.Trim(lines[len(lines)-1], "?"))
+	from, best, most := "", "", 0
+	passages := s.part("PASSAGES")
+	for _, m := range fencedText.FindAllStringSubmatchIndex(passages, -1) {
+		n, _ := strconv.Atoi(passages[m[2]:m[3]])
+		ids := shownPage.FindAllStringSubmatch(passages[:m[0]], -1)
+		for _, sentence := range sentences.FindAllString(s.texts[n-1], -1) {
+			has := 0
+			for _, word := range message {
+				if strings.Contains(sentence, word) {
+					has++
+				}
+			}
+			if has > most {
+				from, best, most = ids[len(ids)-1][1], strings.TrimSpace(sentence), has
+			}
+		}
+	}
+	return fmt.Sprintf("%s [%s]", best, from)
 }

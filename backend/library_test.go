@@ -7,10 +7,13 @@ import (
 	"testing"
 )
 
-// shelf is a set of documents with the goal that they bear on.
+// shelf is a set of documents with the goal that they bear on, and a question that one of them answers with these words, and
+// nothing else does.
 type shelf struct {
 	template, goal string
 	files          []book
+	question       string
+	answer         string
 }
 
 type book struct{ name, text string }
@@ -18,13 +21,14 @@ type book struct{ name, text string }
 // shelves are what the scripted reader reads: three documents of a town that disagree, and texts of other kinds.
 func shelves(t *testing.T) map[string]shelf {
 	library := []book{stored(t, "buecherei.md"), {"visitors.csv", visitors()}, stored(t, "chat.txt")}
+	noise, count := "Wie viele Vorfälle wurden im ersten Jahr gemeldet?", "43 Vorfälle"
 	return map[string]shelf{
 		"tram or buses": {"default", "Should Harwick build the tram line, or improve its buses?", []book{
 			stored(t, "operator-costs.md"), stored(t, "consultant-report.md"), stored(t, "citizens-letter.md"),
-		}},
-		"thirty pages":               {"default", "Which quays should the ferry company electrify first?", []book{{"ferry-report.md", ferryReport()}}},
-		"german, table, chat":        {"default", "Soll die Stadtbücherei sonntags öffnen?", library},
-		"german texts for the model": {"de", "Soll die Stadtbücherei sonntags öffnen?", library},
+		}, "How many shops closed in the main street of Lindau-West during the building?", "11 of 86 shops"},
+		"thirty pages":               {"default", "Which quays should the ferry company electrify first?", []book{{"ferry-report.md", ferryReport()}}, "", ""},
+		"german, table, chat":        {"default", "Soll die Stadtbücherei sonntags öffnen?", library, noise, count},
+		"german texts for the model": {"de", "Soll die Stadtbücherei sonntags öffnen?", library, noise, count},
 	}
 }
 
