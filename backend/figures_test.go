@@ -2,7 +2,11 @@ package backend_test
 
 import (
 	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"crg/backend"
@@ -58,8 +62,8 @@ func TestUntickedIsNotRefused(t *testing.T) {
 	w.Run.Wait()
 	s, err := w.Stats()
 	must(t, err)
-	if s.Refused != 0 || s.Declined != 1 || len(s.Rules) != 0 {
-		t.Errorf("refused %d, declined %d, rules %v", s.Refused, s.Declined, s.Rules)
+	if s.Refused != 0 || s.Declined != 1 || len(s.Refusals) != 0 {
+		t.Errorf("refused %d, declined %d, rules %v", s.Refused, s.Declined, s.Refusals)
 	}
 	for name, m := range s.Models {
 		if m.Rejected != 0 {
@@ -103,4 +107,59 @@ func TestFiguresAndCheckCountLinksAlike(t *testing.T) {
 	}
 	count(1)
 	w.sound()
+}
+
+// TestFiguresOfTheReasoning: the shape that a run is judged by, with its numbers, in one order.
+func TestFiguresOfTheReasoning(t *testing.T) {
+	w := newWorld(t, replies(
+		`[ACTION: create_node | type: standard | name: "Full" | content: "It says \"The buses carry 900 cars\" and \"the buses carry 800 cars\"." | reason: "r"]
+[ACTION: create_edge | from: last_created | to: n02 | type: derived-from | reason: "r"]
+[ACTION: create_edge | from: last_created | to: n02 | type: derived-from | reason: "r"]`,
+		`[ACTION: create_node | type: conclusion | name: "Buses" | content: "Improve the buses." | reason: "r"]
+[ACTION: create_edge | from: last_created | to: n01 | type: answers | reason: "r"]
+[ACTION: create_edge | from: n03 | to: n04 | type: supports | reason: "r"]
+[ACTION: create_node | type: question | name: "Loose" | content: "What else?" | reason: "r"]`), nil)
+	doc := filepath.Join(t.TempDir(), "report.md")
+	must(t, os.WriteFile(doc, []byte("The buses carry 900 cars worth of people.\n"), 0o600))
+	_, _, err := w.ImportFile(doc)
+	must(t, err)
+	figures := func() string {
+		t.Helper()
+		s, err := w.Stats()
+		must(t, err)
+		data, err := json.Marshal(s)
+		must(t, err)
+		var all map[string]json.RawMessage
+		must(t, json.Unmarshal(data, &all))
+		var out []string
+		at := -1
+		for _, key := range []string{"joined", "thoughts", "documents", "conclusion", "quotations", "refusals", "prompt"} {
+			if i := strings.Index(string(data), `"`+key+`":`); i < at {
+				t.Errorf("%s stands in another place", key)
+			} else {
+				at = i
+			}
+			if key != "prompt" {
+				out = append(out, string(all[key]))
+			}
+		}
+		return strings.Join(out, " ")
+	}
+	if got, want := figures(), `0 0 [{"id":"n02","pages":1,"read":0,"drawn":0}] null {"checked":0,"false":0} {}`; got != want {
+		t.Errorf("before: %s", got)
+	}
+	w.turns(2)
+	if got, want := figures(), `2 3 [{"id":"n02","pages":1,"read":1,"drawn":1}] {"turn":2,"supports":1,"contradicts":0} {"checked":2,"false":1} {"same-edge":1}`; got != want {
+		t.Errorf("after: %s", got)
+	}
+	s, err := w.Stats()
+	must(t, err)
+	if p := s.Prompt; p.Median < 500 || p.FixedShare < 0.3 || p.FixedShare > 1 || p.EqualPrefix < 0.3 || p.EqualPrefix >= 1 {
+		t.Errorf("prompts: %+v", p)
+	}
+	for _, line := range []string{"thoughts that lead to a goal: 2 of 3", "document [n02]: pages read: 1 of 1, drawn from it: 1", "answered in turn 2: 1 for it, 0 against it", "quotations checked: 2, not in their document: 1"} {
+		if !strings.Contains(s.String(), line+"\n") {
+			t.Errorf("no line %q in\n%s", line, s)
+		}
+	}
 }

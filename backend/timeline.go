@@ -1,6 +1,7 @@
 package backend
 
 import (
+	"fmt"
 	"iter"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/prompt"
+	"crg/backend/review"
 	"crg/backend/run/chat"
 )
 
@@ -75,9 +77,36 @@ func (p *Project) parts() (parts journal.Parts) {
 	return parts
 }
 
+// Figures are the figures of a project: what was done, and how far the reasoning has come.
+type Figures struct {
+	review.Figures
+	journal.Stats
+	Reads bool `json:"-"` // a phase shows pages of documents, so that what was read is known
+}
+
 // Stats are the figures of the project.
-func (p *Project) Stats() (journal.Stats, error) {
-	return journal.Count(p.parts(), slices.Values(p.book().Turns()), chatCalls(p.Chat.History()), &p.records.words), nil
+func (p *Project) Stats() (Figures, error) {
+	state, stage := p.review()
+	done := journal.Count(p.parts(), slices.Values(p.book().Turns()), chatCalls(p.Chat.History()), &p.records.words)
+	return Figures{state.Figures(), done, stage.Reads}, nil
+}
+
+// String is the figures in a few lines.
+func (f Figures) String() string {
+	out := f.Stats.String() + fmt.Sprintf("thoughts that lead to a goal: %d of %d\n", f.Joined, f.Thoughts)
+	for _, d := range f.Documents {
+		out += fmt.Sprintf("document [%s]: pages read: %d of %d, drawn from it: %d\n", d.ID, d.Read, d.Pages, d.Drawn)
+	}
+	if c := f.Conclusion; c != nil {
+		out += fmt.Sprintf("answered in turn %d: %d for it, %d against it\n", c.Turn, c.Supports, c.Contradicts)
+	}
+	if f.Quotations.Checked > 0 {
+		out += fmt.Sprintf("quotations checked: %d, not in their document: %d\n", f.Quotations.Checked, f.Quotations.False)
+	}
+	if f.Prompt.Median > 0 {
+		out += fmt.Sprintf("prompts: about %d tokens, %.0f %% fixed text, %.0f %% as the start of the one before (medians)\n", f.Prompt.Median, 100*f.Prompt.FixedShare, 100*f.Prompt.EqualPrefix)
+	}
+	return out
 }
 
 // chatCalls are the messages of a conversation that a model was asked for.

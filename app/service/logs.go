@@ -271,7 +271,7 @@ func (s *Logs) Everything() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	all := journal.Copy{Timeline: entries, Stats: &stats, Graph: string(data), Log: p.Log.Tail(256 << 10)}
+	all := journal.Copy{Timeline: entries, Stats: stats, Graph: string(data), Log: p.Log.Tail(256 << 10)}
 	return "CRG " + backend.Version + "\n" + all.Text(p.Redactor()), nil
 }
 

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"crg/backend"
+	"crg/backend/graph"
 	"crg/backend/journal"
 )
 
@@ -42,6 +44,29 @@ type StatsView struct {
 	Actions   []ActionRow `json:"actions"`
 	Rules     []Counted   `json:"rules"`
 	Models    []ModelRow  `json:"models"`
+	Reasoning Reasoning   `json:"reasoning"`
+}
+
+// Reasoning is how far the reasoning has come.
+type Reasoning struct {
+	Joined    int     `json:"joined"` // thoughts that lead to a goal
+	Thoughts  int     `json:"thoughts"`
+	Goal      bool    `json:"goal"` // there is one
+	Answer    *Answer `json:"answer" ts_type:"Answer | null"`
+	Documents int     `json:"documents"`
+	Read      int     `json:"read"` // documents that were read whole
+	Pages     int     `json:"pages"`
+	PagesRead int     `json:"pagesRead"`
+	Reads     bool    `json:"reads"`   // a phase shows pages, so that what was read is known
+	Checked   int     `json:"checked"` // quotations
+	False     int     `json:"false"`
+}
+
+// Answer is what answers a goal.
+type Answer struct {
+	Turn        int `json:"turn"` // that linked it to the goal, 0 = the person did
+	Supports    int `json:"supports"`
+	Contradicts int `json:"contradicts"`
 }
 
 // ChatFigures is what the chat took.
@@ -112,13 +137,31 @@ func (s *Stats) Figures() (StatsView, error) {
 		States: counted(f.States), Contested: counted(f.Contested), Turns: f.Turns, Failed: f.FailedTurns, Skipped: f.SkippedTurns, Stopped: f.StoppedTurns,
 		Calls: f.Calls, Asked: f.Clarifications, Done: f.Done, Refused: f.Refused, Declined: f.Declined, Tokens: f.TokensUsed, Cost: moneyView(f.Cost),
 		Chat: ChatFigures{Calls: f.Chat.Calls, Tokens: f.Chat.Tokens, Cost: moneyView(f.Chat.Cost)}, Seconds: f.TimeInTurns.Seconds(), LastTurn: f.LastTurn, LastPhase: f.LastPhase,
-		Phases: counted(f.Phases), Rules: counted(f.Rules),
+		Phases: counted(f.Phases), Rules: counted(f.Refusals),
 	}
 	if f.Turns > 0 {
 		v.First, v.Last = f.First.Format(time.RFC3339), f.Last.Format(time.RFC3339)
 	}
-	v.Actions, v.Models = actionRows(f), modelRows(f)
+	v.Reasoning = reasoning(f)
+	v.Actions, v.Models = actionRows(f.Stats), modelRows(f.Stats)
 	return v, nil
+}
+
+func reasoning(f backend.Figures) Reasoning {
+	r := Reasoning{
+		Joined: f.Joined, Thoughts: f.Thoughts, Goal: f.NodeTypes[graph.TypeGoal] > 0, Documents: len(f.Documents), Reads: f.Reads,
+		Checked: f.Quotations.Checked, False: f.Quotations.False,
+	}
+	if c := f.Conclusion; c != nil {
+		r.Answer = &Answer{c.Turn, c.Supports, c.Contradicts}
+	}
+	for _, d := range f.Documents {
+		r.Pages, r.PagesRead = r.Pages+d.Pages, r.PagesRead+d.Read
+		if d.Read == d.Pages {
+			r.Read++
+		}
+	}
+	return r
 }
 
 func actionRows(f journal.Stats) (out []ActionRow) {

@@ -41,6 +41,7 @@ type Book struct {
 	growth growth
 	undone undone
 	files  map[string]string // path → the version that the newest turn used
+	sent   sent
 	found  finding
 }
 
@@ -110,7 +111,9 @@ func (b *Book) addTurn(t Turn) {
 	if !b.bulk {
 		b.remove(func(it *item) bool { return it.turn == t.ID || it.standsIn(t.ID) })
 	}
-	b.turns[t.ID] = digest(t)
+	short := digest(t)
+	short.size = b.sent.measure(t)
+	b.turns[t.ID] = short
 	it := &item{key: t.ID, at: t.EndedAt, turn: t.ID, entries: fromTurn(t, 0)}
 	if len(it.entries) == 0 {
 		it.entries = []Entry{{At: t.EndedAt, Turn: t.ID, Phase: t.Phase, Kind: Noted, Actor: t.Agent}}

@@ -35,8 +35,10 @@ type Stats struct {
 	Refused        int                     `json:"refused"`    // by a rule
 	Declined       int                     `json:"declined"`   // by the person
 	Actions        map[string]*ActionCount `json:"actions"`
-	Rules          map[string]int          `json:"rules"` // refusals by rule
+	Refusals       map[string]int          `json:"refusals"` // by rule
 	Phases         map[string]int          `json:"phases"`
+
+	Prompt PromptFigures `json:"prompt"` // of the turns that sent one
 
 	// Of all calls, those of the chat among them.
 	TokensUsed      int           `json:"tokensUsed"`      // sent and received, estimated where a server did not count
@@ -125,11 +127,12 @@ func (w *Words) of(nodes []*graph.Node) (sum int) {
 }
 
 // Count computes the figures of a graph, the records of its turns, oldest first, and the calls of the chat. words may be nil.
+// Figures of prompts need the turns of a Book.
 func Count(parts Parts, turns iter.Seq[Turn], chat iter.Seq[ChatCall], words *Words) Stats {
 	s := Stats{
 		Levels: parts.Levels, Nodes: len(parts.Nodes), Edges: len(parts.Edges),
 		NodeTypes: map[string]int{}, EdgeTypes: map[string]int{}, States: map[string]int{}, Contested: map[string]int{}, Actions: map[string]*ActionCount{},
-		Rules: map[string]int{}, Phases: map[string]int{}, Costs: map[string]money.Sum{},
+		Refusals: map[string]int{}, Phases: map[string]int{}, Costs: map[string]money.Sum{},
 	}
 	for _, n := range parts.Nodes {
 		s.NodeTypes[n.Type]++
@@ -147,9 +150,14 @@ func Count(parts Parts, turns iter.Seq[Turn], chat iter.Seq[ChatCall], words *Wo
 	s.Words = words.of(parts.Nodes)
 	s.WordTokens = int(math.Ceil(float64(s.Words) * 1.3))
 	tally := action.Tally{Models: map[string]*action.ModelTally{}}
+	var sizes []promptSize
 	for t := range turns {
 		s.countTurn(t, &tally)
+		if t.size != (promptSize{}) {
+			sizes = append(sizes, t.size)
+		}
 	}
+	s.Prompt = prompts(sizes)
 	for c := range chat {
 		s.countChat(c)
 	}
@@ -227,7 +235,7 @@ func (s *Stats) countTurn(t Turn, tally *action.Tally) {
 		default:
 			c.Refused++
 			s.Refused++
-			s.Rules[o.Rejection.Rule]++
+			s.Refusals[o.Rejection.Rule]++
 		}
 	}
 }

@@ -118,10 +118,10 @@ func NodeInfo(g *graph.Graph, id string, timeline []Entry) string {
 // Copy is what the quick-copy button collects (CRG-280). Empty parts are left out.
 type Copy struct {
 	Timeline []Entry
-	Stats    *Stats
-	Graph    string // graph data as text
-	Node     string // NodeInfo
-	Log      string // Log.Tail
+	Stats    fmt.Stringer // the figures; nil leaves them out
+	Graph    string       // graph data as text
+	Node     string       // NodeInfo
+	Log      string       // Log.Tail
 }
 
 // Text is the whole as one text with headings, keys masked.

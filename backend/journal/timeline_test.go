@@ -178,7 +178,7 @@ func TestCRG_248_Figures(t *testing.T) {
 		"nodes": {s.Nodes, 2}, "edges": {s.Edges, 1}, "levels": {s.Levels, 1}, "goals": {s.NodeTypes["goal"], 1},
 		"supports": {s.EdgeTypes["supports"], 1}, "words": {s.Words, 4}, "word tokens": {s.WordTokens, 6}, "turns": {s.Turns, 2},
 		"failed": {s.FailedTurns, 1}, "done": {s.Done, 1}, "refused": {s.Refused, 3}, "edit_node refused": {s.Actions["edit_node"].Refused, 2},
-		"rule goal": {s.Rules["goal"], 1}, "calls": {s.Calls, 4}, "tokens sent": {s.TokensPrompt, 220}, "unreadable": {s.Unreadable, 2},
+		"rule goal": {s.Refusals["goal"], 1}, "calls": {s.Calls, 4}, "tokens sent": {s.TokensPrompt, 220}, "unreadable": {s.Unreadable, 2},
 		"replies of m1": {s.Models["m1"].Replies, 3}, "failed replies of m1": {s.Models["m1"].Failed, 2}, "growth": {s.Phases["growth"], 2},
 		"seconds": {int(s.TimeInTurns.Seconds()), 6},
 	} {

@@ -66,6 +66,8 @@ type Turn struct {
 	Factor          float64 `json:"factor"`
 
 	Cost money.Sum `json:"cost,omitempty"` // of all calls, by the prices of that day; nothing = the model has no price
+
+	size promptSize // in a Book, which keeps no texts
 }
 
 // StoppedTurn is the result of a turn that the person stopped before it was done.

@@ -3,6 +3,8 @@
 package prompt
 
 import (
+	"strings"
+
 	"crg/backend/action"
 	"crg/backend/base/diag"
 	"crg/backend/graph"
@@ -72,6 +74,15 @@ type Section struct {
 	Text    string `json:"-"`              // the section's text
 	Tokens  int    `json:"tokens"`         // estimated
 	Trimmed Trim   `json:"trimmed"`        // what was left out and why
+}
+
+// Fixed reports whether the section stays the same throughout a phase: a text of the person's, or a list that follows from files.
+func (s Section) Fixed() bool {
+	switch s.Block {
+	case "data: agent-identity", "data: definitions", "data: available-actions":
+		return true
+	}
+	return strings.HasPrefix(s.Block, "file: ")
 }
 
 // BlockSource makes the section of one data block. Adding a block is one registration (CRG-42).

@@ -68,6 +68,13 @@ test('what may be mended in the reasoning is listed, and goes when it is mended'
   await call(page, 'Graph.EditNodes', ['n03'], { text: 'It says "The bridge carries 900 cars a day".' })
   await expect(button).toContainText('No problems')
   await expect(wrong).toHaveCount(0)
+  // Stats say the same in figures, and lead back to the list.
+  await page.getByRole('tab', { name: 'Stats' }).click()
+  const way = page.locator('.stats-card', { hasText: 'The goal has no answer yet' })
+  await expect(way.getByRole('listitem')).toHaveText(['0 of 1 thought leads to the goal', 'Documents: 1 of 1 read', '1 quotation, found in its document'])
+  await way.getByRole('button', { name: 'Show what can be mended' }).click()
+  await expect(pane.locator('.problem-info')).toContainText(['"Few cars" leads to no goal.'])
+  await accessible(page, '.stats-wide')
   expect(errors).toEqual([])
   await page.goto('about:blank')
   await program.stop()

@@ -27,6 +27,9 @@ export const useView = create<{
 /** show opens a tab, at a place. */
 export const show = (tab: Tab, place: Place | null = null) => useView.setState({ tab, place })
 
+/** showProblems opens the list of what can be mended, under whatever is shown. */
+export const showProblems = () => useView.setState({ problemsOpen: true })
+
 /** What is selected on the level that is shown. One node alone is locked for the agent (design: Locks). */
 export const useSelection = create<{ nodes: string[]; edge: string | null }>(() => ({ nodes: [], edge: null }))
 export const select = (...nodes: string[]) => useSelection.setState({ nodes, edge: null })

@@ -147,6 +147,11 @@ export namespace service {
 	    address: string;
 	    file: string;
 	}
+	export interface Answer {
+	    turn: number;
+	    supports: number;
+	    contradicts: number;
+	}
 	export interface AppliedPatch {
 	    node: string;
 	    name: string;
@@ -1086,6 +1091,19 @@ export namespace service {
 	    local: boolean;
 	    keyed: boolean;
 	}
+	export interface Reasoning {
+	    joined: number;
+	    thoughts: number;
+	    goal: boolean;
+	    answer?: Answer | null;
+	    documents: number;
+	    read: number;
+	    pages: number;
+	    pagesRead: number;
+	    reads: boolean;
+	    checked: number;
+	    false: number;
+	}
 	export interface Line {
 	    from: number;
 	    to: number;
@@ -1181,6 +1199,7 @@ export namespace service {
 	    actions: ActionRow[];
 	    rules: Counted[];
 	    models: ModelRow[];
+	    reasoning: Reasoning;
 	}
 	export interface TestResult {
 	    ok: boolean;

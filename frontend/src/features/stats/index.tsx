@@ -17,6 +17,7 @@ import { csv, joined, median, type Point, promptTitle, rulesTitle, trend } from 
 import './stats.css'
 import { Models, Weight, Work } from './Tables'
 import { texts } from './texts'
+import { Way } from './Way'
 
 const ranges = [0, 50, 20] // turns; 0 = all
 
@@ -40,6 +41,7 @@ export function StatsTab() {
         <Button icon={<ArrowExportLtr20Regular />} onClick={() => void saveText(`${name} stats.csv`, csv(points), 'text/csv')}>{t('export')}</Button>
       </header>
       <div className="stats-grid">
+        <Way figures={figures} />
         <Plots points={shown} figures={figures} />
         <Weight figures={figures} />
         <Work figures={figures} />
