@@ -16,6 +16,7 @@ import (
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
 	"crg/backend/llm/trust"
+	"crg/backend/project"
 	"crg/backend/project/texts"
 )
 
@@ -236,9 +237,17 @@ func TestNobodyElseIsOfferedTexts(t *testing.T) {
 	if w := olderProject(t, own); w.texts().Offered {
 		t.Error("a project that holds nothing of CRG's is offered its texts")
 	}
-	w := newWorld(t, replies(think), nil)
-	if all := w.texts(); all.Offered || len(wanted(all, texts.Same)) != len(all.Files) {
-		t.Errorf("a new project is offered texts, or differs: %+v", wanted(all, texts.Older, texts.New, texts.Edited, texts.Removed, texts.Own))
+	for _, template := range project.Templates(templates) {
+		dir := filepath.Join(canarytest.Dir(t), template)
+		must(t, backend.Create(dir, template, templates))
+		p, err := backend.Open(dir, backend.Options{Templates: templates, Model: replies(think)})
+		must(t, err)
+		all, err := p.Texts()
+		must(t, err)
+		if differs := wanted(all, texts.Older, texts.New, texts.Edited, texts.Removed); all.Offered || len(differs) > 0 {
+			t.Errorf("a new project of the template %s is offered texts, or differs: %+v", template, differs)
+		}
+		must(t, p.Close())
 	}
 }
 

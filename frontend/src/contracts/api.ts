@@ -12,6 +12,7 @@ import type * as Run from '../../wailsjs/go/service/Run'
 import type * as Stats from '../../wailsjs/go/service/Stats'
 import type * as Settings from '../../wailsjs/go/service/Settings'
 import type * as System from '../../wailsjs/go/service/System'
+import type * as Texts from '../../wailsjs/go/service/Texts'
 import type * as Trust from '../../wailsjs/go/service/Trust'
 import type * as Types from '../../wailsjs/go/service/Types'
 import { transport } from '../transport'
@@ -37,6 +38,7 @@ export const api = {
   stats: proxy<typeof Stats>('Stats'),
   settings: proxy<typeof Settings>('Settings'),
   system: proxy<typeof System>('System'),
+  texts: proxy<typeof Texts>('Texts'),
   trust: proxy<typeof Trust>('Trust'),
   types: proxy<typeof Types>('Types'),
 }

@@ -4,6 +4,7 @@ import '../features/logs/commands'
 import { ProblemsPane } from '../features/problems'
 import '../features/prompts/commands'
 import '../features/settings/commands'
+import { TextsStrip } from '../features/texts'
 import { useView } from '../stores/view'
 import { fetchLater, later } from '../ui/later'
 import { GraphTab } from './GraphTab'
@@ -33,6 +34,7 @@ export function Workbench() {
       <TitleBar />
       <WhileHere>
       <ControlBar />
+      <TextsStrip />
       <main className="workbench-main"><div className="workbench-tab" id={`tab-${tab}`} role="tabpanel" aria-labelledby={`tab-button-${tab}`}>
         {/* The graph stays mounted: coming back to it must not lose the view. */}
         <div className="workbench-graph" hidden={tab !== 'graph'}><GraphTab shown={tab === 'graph'} /></div>

@@ -21,7 +21,7 @@ export const useView = create<{
   lens: boolean // "see what the agent sees"
   chatOpen: boolean
   problemsOpen: boolean
-  dialog: 'none' | 'palette' | 'shortcuts' | 'find' | 'newProject' | 'openProject' | 'saveElsewhere' | 'notices'
+  dialog: 'none' | 'palette' | 'shortcuts' | 'find' | 'newProject' | 'openProject' | 'saveElsewhere' | 'notices' | 'texts'
 }>(() => ({ tab: 'graph', place: null, outline: false, lens: false, chatOpen: false, problemsOpen: false, dialog: 'none' }))
 
 /** show opens a tab, at a place. */

@@ -1,3 +1,12 @@
+export namespace backend {
+	
+	export interface TextChoice {
+	    name: string;
+	    hash: string;
+	}
+
+}
+
 export namespace service {
 	
 	export interface Prefs {
@@ -1215,6 +1224,22 @@ export namespace service {
 	    builtIn: boolean;
 	}
 	
+	export interface TextRow {
+	    name: string;
+	    file: string;
+	    kind: string;
+	    hash: string;
+	    now: string;
+	    next: string;
+	    can: boolean;
+	}
+	export interface TextsView {
+	    offered: boolean;
+	    recording: string;
+	    order: string;
+	    back: boolean;
+	    files: TextRow[];
+	}
 	export interface Tidied {
 	    moved: number;
 	    step: number;

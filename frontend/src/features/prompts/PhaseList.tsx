@@ -1,5 +1,5 @@
 import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Switch, Tooltip } from '@fluentui/react-components'
-import { Add16Regular, Chat20Regular, MoreHorizontal16Regular, QuestionCircle20Regular, Sparkle16Filled, Warning16Regular } from '@fluentui/react-icons'
+import { Add16Regular, Chat20Regular, DocumentSync16Regular, MoreHorizontal16Regular, QuestionCircle20Regular, Sparkle16Filled, Warning16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
@@ -52,6 +52,7 @@ export function PhaseList({ view }: { view: service.PromptsView }) {
       <h2>{t('otherPrompts')}</h2>
       <Other on={shown?.kind === 'chat'} icon={<Chat20Regular />} name={t('chat')} run={() => choose({ kind: 'chat' })} />
       <Other on={shown?.kind === 'clarify'} icon={<QuestionCircle20Regular />} name={t('answers')} run={() => choose({ kind: 'clarify' })} />
+      <CommandButton id="texts.compare" appearance="transparent" size="small" icon={<DocumentSync16Regular />} className="prompts-add">{t('newest')}</CommandButton>
     </nav>
   )
 }

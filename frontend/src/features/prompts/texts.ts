@@ -6,6 +6,7 @@ export const texts = defineTexts({
   turns: ['turns', 'Züge'], turnsOf: ['Turns of {phase}', 'Züge von {phase}'],
   addPhase: ['Add a phase', 'Phase hinzufügen'], loop: ['Start again after the last', 'Nach der letzten von vorn'],
   notInOrder: ['Not in the order', 'Nicht in der Reihenfolge'], addToOrder: ['Add {phase} to the order', '{phase} in die Reihenfolge aufnehmen'],
+  newest: ['Newest texts…', 'Neueste Texte…'],
   otherPrompts: ['Other prompts', 'Andere Prompts'], chat: ['Chat', 'Chat'], answers: ['Prepared answers', 'Vorbereitete Antworten'],
   noSuchPhase: ['There is no such phase. The line is skipped.', 'Diese Phase gibt es nicht. Die Zeile wird übersprungen.'], createPhase: ['Create it', 'Anlegen'],
   runningHere: ['{agent} is here', '{agent} ist hier'],

@@ -1,0 +1,74 @@
+package service
+
+import (
+	"crg/backend"
+	"crg/backend/project/texts"
+)
+
+// Texts is the project's prompts, phases, definitions and defaults beside those of a new project.
+type Texts struct{ app *App }
+
+// TextsView is what differs, and whether it is offered.
+type TextsView struct {
+	Offered   bool      `json:"offered"`   // CRG has newer texts, and nobody decided on them yet
+	Recording string    `json:"recording"` // an agent that plays a recording, which was made with the texts as they are
+	Order     string    `json:"order"`     // the file of the phase order in force
+	Back      bool      `json:"back"`      // the texts from before the last step can be put back
+	Files     []TextRow `json:"files"`     // all but those that are the same, by name
+}
+
+// TextRow is one text of the project beside that of a new one.
+type TextRow struct {
+	Name string `json:"name"` // its place in a new project
+	File string `json:"file"` // its name on disk
+	Kind string `json:"kind"` // older, new, edited, removed, own
+	Hash string `json:"hash"` // of the version on disk; "" = it is not there
+	Now  string `json:"now"`
+	Next string `json:"next"`
+	Can  bool   `json:"can"` // it can be taken
+}
+
+// View is what differs from a new project. Errors: file.read.
+func (s *Texts) View() (TextsView, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return TextsView{}, err
+	}
+	all, err := p.Texts()
+	files := p.Files()
+	v := TextsView{Offered: all.Offered, Recording: all.Recording, Order: files.OrderFor(files.Agent().Name).File, Back: all.Back != nil}
+	for _, f := range all.Files {
+		if f.Kind != texts.Same {
+			v.Files = append(v.Files, TextRow{Name: f.Name, File: f.File, Kind: string(f.Kind), Hash: f.Hash, Now: f.Now, Next: f.Next, Can: backend.Takeable(f)})
+		}
+	}
+	return v, err
+}
+
+// Take makes the chosen texts those of a new project, all or none. Errors: file.changed, graph.rule, file.write, disk.full.
+func (s *Texts) Take(chosen []backend.TextChoice) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.TakeTexts(chosen)
+}
+
+// PutBack puts the texts back as they were before Take, and names those that stay as they changed since.
+// Errors: texts.nothing-kept, graph.rule, file.write, disk.full.
+func (s *Texts) PutBack() ([]string, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	return p.PutTextsBack()
+}
+
+// Decline has these texts never offered again; others of a later CRG are. Errors: graph.rule, file.write, disk.full.
+func (s *Texts) Decline() error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.DeclineTexts()
+}

@@ -1,0 +1,47 @@
+package service_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"crg/app/service"
+	"crg/backend"
+)
+
+func TestTextsOfAnOlderProject(t *testing.T) {
+	p := newPage(t)
+	if err := os.CopyFS(p.dir, os.DirFS("../../backend/testdata/older-project")); err != nil {
+		t.Fatal(err)
+	}
+	p.ok("Projects.Open", nil, p.dir)
+	view := func() (v service.TextsView) { p.ok("Texts.View", &v); return v }
+	v := view()
+	if !v.Offered || v.Back || v.Order != "phases/phase-order.txt" || v.Recording != "" {
+		t.Errorf("%+v", v)
+	}
+	var chosen []backend.TextChoice
+	kinds := map[string]int{}
+	for _, f := range v.Files {
+		kinds[f.Kind]++
+		chosen = append(chosen, backend.TextChoice{Name: f.Name, Hash: f.Hash})
+		if f.Now == f.Next || !f.Can || (f.Kind == "new") != (f.Now == "") {
+			t.Errorf("%+v", f)
+		}
+	}
+	if kinds["older"] == 0 || kinds["new"] == 0 || len(kinds) != 2 {
+		t.Error(kinds)
+	}
+	p.fails("Texts.Take", "file.changed", []backend.TextChoice{{Name: "prompts/intro.txt", Hash: "another"}})
+	p.ok("Texts.Take", nil, chosen)
+	if v := view(); v.Offered || !v.Back || len(v.Files) > 0 || !strings.Contains(p.read("phases/phase-order.txt"), "conclude") {
+		t.Errorf("%+v", v)
+	}
+	var stayed []string
+	p.ok("Texts.PutBack", &stayed)
+	if v := view(); v.Offered || v.Back || len(v.Files) != len(chosen) || len(stayed) > 0 {
+		t.Errorf("%+v", v)
+	}
+	p.fails("Texts.PutBack", "texts.nothing-kept")
+	p.ok("Texts.Decline", nil)
+}

@@ -1,0 +1,139 @@
+// A project that was made with an earlier CRG: its texts are its own until the person takes the new ones.
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { accessible, expect, prefer, type Program, serve, watch } from './harness'
+import { plain as test } from './slow'
+
+const mine = 'My own guidelines.\n'
+
+/** aged makes the project one of an earlier CRG, with one text that its person wrote. */
+const aged = (more?: (dir: string) => void) => (run: (...args: string[]) => string, dir: string) => {
+  for (const part of ['prompts', 'phases', 'definitions', 'defaults']) {
+    rmSync(join(dir, part), { recursive: true })
+    cpSync(resolve('../backend/testdata/older-project', part), join(dir, part), { recursive: true })
+  }
+  writeFileSync(join(dir, 'prompts/guidelines-growth.txt'), mine)
+  run('import', dir, resolve('../docs/licence.md'))
+  run('goal', dir, 'Should our town close its old bridge to cars?')
+  more?.(dir)
+}
+
+let program: Program
+test.afterEach(async () => program.stop())
+const open = async (page: Page, more?: (dir: string) => void) => {
+  program = await serve(aged(more))
+  const problems = watch(page)
+  await page.goto(program.url)
+  await expect(page.getByRole('tablist')).toBeVisible()
+  return problems
+}
+const read = (file: string) => readFileSync(join(program.dir, file), 'utf8')
+const offer = (page: Page) => page.locator('.texts-strip')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'New prompt texts' })
+
+test('an older project is shown the new texts, takes them as one step, and gets its own back', async ({ page }) => {
+  const problems = await open(page)
+  const before = read('prompts/intro.txt')
+  await expect(offer(page)).toContainText('The project keeps its own until you take them')
+  await offer(page).getByRole('button', { name: 'Compare…' }).click()
+  await expect(dialog(page).getByRole('heading', { name: /^Newer in CRG, unchanged by you/ })).toBeVisible()
+  await accessible(page, '.texts-dialog')
+  // A new file has nothing beside it, an older one shows both, and what the person wrote is not ticked.
+  await dialog(page).getByRole('button', { name: 'Show phases/conclude.txt' }).click()
+  await expect(dialog(page)).toContainText('This file is not in the project.')
+  await dialog(page).getByRole('button', { name: 'Show phases/phase-order.txt' }).click()
+  await expect(dialog(page).getByRole('textbox', { name: 'In this project' })).toContainText('growth : 8')
+  await expect(dialog(page).getByRole('textbox', { name: 'In a new project' })).toContainText('conclude : 2')
+  await expect(dialog(page).getByRole('checkbox', { name: 'Take prompts/guidelines-growth.txt' })).not.toBeChecked()
+  await expect(dialog(page).getByRole('checkbox', { name: 'Take prompts/intro.txt' })).toBeChecked()
+  expect(read('prompts/intro.txt')).toBe(before)
+
+  await dialog(page).getByRole('button', { name: /^Take \d+ texts$/ }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(offer(page)).toBeHidden()
+  expect(read('prompts/guidelines-growth.txt')).toBe(mine)
+  expect(read('phases/phase-order.txt')).toContain('conclude : 2')
+  await page.getByRole('tab', { name: 'Prompts' }).click()
+  await expect(page.locator('.prompts-preview')).toContainText('SOURCES')
+  await expect(page.locator('.phase-name', { hasText: 'Conclude' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(() => existsSync(join(program.dir, 'phases/conclude.txt'))).toBe(false)
+  await expect.poll(() => read('prompts/intro.txt')).toBe(before)
+  await expect(offer(page)).toBeHidden() // it was decided on
+  // Later, too: from the Prompts tab, and back after the program was closed.
+  await page.getByRole('button', { name: 'Newest texts…' }).click()
+  await dialog(page).getByRole('checkbox', { name: 'Take prompts/guidelines-growth.txt' }).check()
+  await dialog(page).getByRole('button', { name: /^Take \d+ texts$/ }).click()
+  await expect.poll(() => read('prompts/guidelines-growth.txt')).not.toBe(mine)
+  expect(problems).toEqual([])
+  await program.halt()
+  await page.goto(await program.restart())
+  await expect(page.getByRole('tablist')).toBeVisible()
+  await page.getByRole('tab', { name: 'Prompts' }).click()
+  await page.getByRole('button', { name: 'Newest texts…' }).click()
+  await expect(dialog(page)).toContainText('All prompts, phases and definitions are those of a new project.')
+  await dialog(page).getByRole('button', { name: 'Put the old texts back' }).click()
+  await expect.poll(() => read('prompts/guidelines-growth.txt')).toBe(mine)
+})
+
+test('what is not wanted is not offered again', async ({ page }) => {
+  await open(page)
+  await offer(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(offer(page)).toBeHidden()
+  await page.reload()
+  await offer(page).getByRole('button', { name: 'Don’t offer again' }).click()
+  await expect(offer(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible()
+  await page.keyboard.press('Control+Shift+P')
+  await page.keyboard.type('newest texts')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('Newer in CRG') // it was fetched by now, and is still no offer
+  await page.keyboard.press('Escape')
+  await expect(offer(page)).toBeHidden()
+  expect(read('phases/phase-order.txt')).not.toContain('conclude')
+})
+
+test('a file that changed since it was shown is not taken, nor any other; a recording and an own order are said before', async ({ page }) => {
+  await open(page, (dir) => {
+    writeFileSync(join(dir, 'phases/phase-order.txt'), 'growth : 3\n')
+    writeFileSync(join(dir, 'settings/llm-config.txt'), '[agent: Recorded]\nprovider: replay\nmodel: talk\n')
+  })
+  await offer(page).getByRole('button', { name: 'Compare…' }).click()
+  await expect(dialog(page)).toContainText('Recorded plays a recording')
+  await expect(dialog(page)).toContainText('A new phase runs once it stands there: conclude')
+  await accessible(page, '.texts-dialog')
+  // The keyboard alone: the group is unticked and ticked, a text is chosen.
+  const group = dialog(page).getByRole('checkbox', { name: 'Take all: New', exact: true })
+  await group.focus()
+  await page.keyboard.press('Space')
+  await expect(dialog(page).getByRole('checkbox', { name: 'Take phases/conclude.txt' })).not.toBeChecked()
+  await expect(dialog(page)).not.toContainText('A new phase runs once it stands there')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('This file is not in the project.')
+  // The program refuses what it has not shown: the page is told late here.
+  await page.route('**/call/Texts.View', (route) => route.abort())
+  writeFileSync(join(program.dir, 'prompts/intro.txt'), 'Written a moment ago.\n')
+  await dialog(page).getByRole('button', { name: /^Take \d+ texts$/ }).click()
+  await expect(page.locator('.toasts')).toContainText('prompts/intro.txt was changed by another program meanwhile.')
+  expect(existsSync(join(program.dir, 'phases/conclude.txt'))).toBe(false)
+})
+
+test('in German, dark, and with the largest text', async ({ page }) => {
+  await open(page)
+  await prefer(page, { language: 'de', theme: 'dark', textSize: 200 })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(offer(page)).toContainText('Das Projekt behält seine eigenen')
+  await offer(page).getByRole('button', { name: 'Vergleichen…' }).click()
+  const box = page.getByRole('dialog', { name: 'Neue Prompt-Texte' })
+  await expect(box.getByRole('heading', { name: /^Neuer in CRG/ })).toBeVisible()
+  await accessible(page, '.texts-dialog')
+  const take = box.getByRole('button', { name: /Texte übernehmen$/ })
+  await take.scrollIntoViewIfNeeded()
+  await expect(take).toBeInViewport()
+})

@@ -1,0 +1,88 @@
+import { Button, Checkbox, DialogActions, DialogBody, DialogContent, DialogTitle, Spinner } from '@fluentui/react-components'
+import { Info16Regular, Warning16Filled } from '@fluentui/react-icons'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { useProject } from '../../stores/state'
+import { attempt } from '../../ui/attempt'
+import { FailureNote } from '../../ui/FailureNote'
+import { later as part } from '../../ui/later'
+import { differing, type Group, unlisted } from './rules'
+import { close, decline, later, putBack, take, tick, useNewTexts } from './store'
+import { texts } from './texts'
+
+const Compare = part(() => import('../../ui/editor/Compare').then((m) => m.default))
+
+/** What differs, file by file: at the left what to take, at the right the text of the project beside the new one. */
+export function Comparison() {
+  const t = useTexts(texts)
+  const { view, problem, ticked, shown } = useNewTexts()
+  const { readOnly, unsaved } = useProject()
+  const lists = differing(view?.files ?? [])
+  const all = lists.flatMap(([, list]) => list)
+  const file = all.find((f) => f.name === shown) ?? all[0]
+  const chosen = all.filter((f) => f.can && ticked.has(f.name)).length
+  const phases = view ? unlisted(view, ticked) : []
+  const can = !readOnly && !unsaved
+  return (
+    <DialogBody>
+      <DialogTitle>{t('title')}</DialogTitle>
+      <DialogContent className="texts-content">
+        {problem && <FailureNote failure={problem} />}
+        {!view && !problem && <Spinner />}
+        {view && !file && <p>{t('same')}</p>}
+        {view && file && <>
+          <p className="texts-intro">{t('intro')}</p>
+          {view.recording && chosen > 0 && <p className="texts-note texts-warn" role="note"><Warning16Filled aria-hidden />{t('recording', { agent: view.recording })}</p>}
+          {phases.length > 0 && <p className="texts-note" role="note"><Info16Regular aria-hidden />{t('ownOrder', { file: view.order, phases: phases.join(', ') })}</p>}
+          <div className="texts-sides">
+            <nav className="texts-list" aria-label={t('list')}>{lists.map(([group, list]) => <Part key={group} group={group} list={list} shown={file.name} />)}</nav>
+            <One file={file} />
+          </div>
+        </>}
+      </DialogContent>
+      <DialogActions fluid className="texts-actions">
+        {view?.back && can && <Button className="texts-back" onClick={() => void attempt(putBack)}>{t('back')}</Button>}
+        {view?.offered && <Button appearance="subtle" onClick={() => void decline()}>{t('never')}</Button>}
+        <Button onClick={view?.offered ? later : close}>{t(view?.offered ? 'notNow' : 'close')}</Button>
+        {file && can && <Button appearance="primary" disabled={!chosen} onClick={() => void take()}>{t('take', { n: chosen })}</Button>}
+      </DialogActions>
+    </DialogBody>
+  )
+}
+
+function Part({ group, list, shown }: { group: Group; list: service.TextRow[]; shown: string }) {
+  const t = useTexts(texts)
+  const ticked = useNewTexts((s) => s.ticked)
+  const able = list.filter((f) => f.can).map((f) => f.name)
+  const on = able.filter((name) => ticked.has(name)).length
+  const why = group === 'edited' || group === 'removed' ? t(`${group}Why`) : ''
+  return (
+    <section aria-labelledby={`texts-${group}`}>
+      <div className="texts-row">
+        <Checkbox checked={on === 0 ? false : on === able.length ? true : 'mixed'} disabled={!able.length} aria-label={t('takeGroup', { group: t(group) })} onChange={(_, d) => tick(able, d.checked !== false)} />
+        <h2 id={`texts-${group}`}>{t(group)} <span>{list.length}</span></h2>
+      </div>
+      {why && <p className="texts-why">{why}</p>}
+      <ul>
+        {list.map((f) => (
+          <li key={f.name} className="texts-row" data-on={f.name === shown || undefined}>
+            <Checkbox checked={f.can && ticked.has(f.name)} disabled={!f.can} aria-label={t('takeOne', { file: f.file })} onChange={(_, d) => tick([f.name], d.checked === true)} />
+            <button className="mono" aria-current={f.name === shown || undefined} aria-label={t('show', { file: f.file })} onClick={() => useNewTexts.setState({ shown: f.name })}>{f.file}</button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function One({ file: f }: { file: service.TextRow }) {
+  const t = useTexts(texts)
+  return (
+    <section className="texts-one" aria-labelledby="texts-one">
+      <h2 id="texts-one" className="mono">{f.file}</h2>
+      {!f.hash && <p className="texts-why">{t('notHere')}</p>}
+      {f.hash && !f.can && <p className="texts-why">{t('unreadable')}</p>}
+      <Compare key={f.name} left={f.now} right={f.next} leftName={t('here')} rightName={t('next')} />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-components'
+import { DocumentSync20Regular } from '@fluentui/react-icons'
+import { useEffect } from 'react'
+import { perform } from '../../commands/registry'
+import { useTexts } from '../../lib/language'
+import { useProject } from '../../stores/state'
+import { useView } from '../../stores/view'
+import { ViewDialog } from '../../ui/ViewDialog'
+import './commands'
+import { Comparison } from './Comparison'
+import { decline, later, load, useNewTexts } from './store'
+import './texts.css'
+import { texts } from './texts'
+
+/** A quiet line for a project whose texts are older than those of CRG. It changes nothing, and goes for good when it is told to. */
+export function TextsStrip() {
+  const t = useTexts(texts)
+  const { dir, files } = useProject()
+  const open = useView((s) => s.dialog === 'texts')
+  const offered = useNewTexts((s) => s.dir === dir && (s.view?.offered ?? false))
+  const hidden = useNewTexts((s) => s.later)
+  const watched = offered || open // only then another text can make a difference here
+  useEffect(() => { void load() }, [dir])
+  useEffect(() => { if (watched) void load() }, [files, watched])
+  if (!offered || hidden) return null
+  return (
+    <div className="texts-strip" role="status">
+      <DocumentSync20Regular aria-hidden />
+      <p>{t('offer')}</p>
+      <div className="run-remedies">
+        <Button size="small" appearance="primary" onClick={() => perform('texts.compare')}>{t('look')}</Button>
+        <Button size="small" onClick={later}>{t('notNow')}</Button>
+        <Button size="small" appearance="subtle" onClick={() => void decline()}>{t('never')}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** The texts of the project beside those of a new one. */
+export function TextsDialog() {
+  const t = useTexts(texts)
+  return <ViewDialog of="texts" label={t('title')} className="texts-dialog"><Comparison /></ViewDialog>
+}
