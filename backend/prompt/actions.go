@@ -65,7 +65,11 @@ func (c *Context) actions() string {
 			b.WriteString("\n" + c.wording(s))
 		}
 	}
-	for _, line := range c.vocabulary() {
+	words := c.vocabulary()
+	if c.reads() && c.has["definitions"] { // DEFINITIONS says them with what they mean; in older phases they stand twice
+		words = words[len(words)-1:]
+	}
+	for _, line := range words {
 		b.WriteString("\n" + line)
 	}
 	return b.String()

@@ -178,3 +178,23 @@ func TestReadingIsFenced(t *testing.T) {
 		t.Errorf("%q\n%s", p.Fenced, p.Text)
 	}
 }
+
+// Where a phase reads documents and explains the words, the list of actions does not list them once more; in the phases of
+// projects made before it does, as their recordings have it.
+func TestWordsAreListedOnce(t *testing.T) {
+	_, in := library(t, 32768, 2048)
+	for _, test := range []struct {
+		phase *project.Phase
+		times int
+	}{
+		{phase("data: definitions", "data: available-actions", "data: reading | next: unread"), 1},
+		{phase("data: definitions", "data: available-actions"), 2},
+		{phase("data: available-actions", "data: reading | next: unread"), 1},
+	} {
+		in.Phase = test.phase
+		text := assembled(t, in).Text
+		if n := strings.Count(text, "\nEdge types:"); n != test.times || !strings.Contains(text, "\nImportance: 1 to 5") {
+			t.Errorf("%v: the words stand %d times", test.phase.Blocks, n)
+		}
+	}
+}
