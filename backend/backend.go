@@ -45,7 +45,7 @@ type Options struct {
 	Provider  string        // instead of the active agent's own provider
 	Model     llm.Provider  // instead of any provider: replay and tests
 	Trust     trust.Book    // what the person allowed on this computer; nil = nothing
-	Pace      time.Duration // between two pieces of a practice reply, for people who watch; 0 = at once
+	Pace      time.Duration // between two pieces of a reply of the practice agent or of a recording, for people who watch; 0 = at once
 	Record    string        // file that every exchange with the model is written to
 	Clock     clock.Clock   // nil = the machine's
 	Sleep     clock.Sleep   // nil = real time
@@ -79,7 +79,7 @@ type Project struct {
 	tapes          *tapes // nil where a model was given from outside
 	folder         string // its one name in trust
 	trust          trust.Book
-	pace           time.Duration // of a practice reply
+	pace           time.Duration // of replies that no model makes
 	secrets        provider.Secrets
 	keysMu         sync.Mutex
 	keys           []string // resolved keys, masked wherever text leaves the program

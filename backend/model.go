@@ -16,7 +16,7 @@ func (p *Project) model(opt Options) (llm.Provider, error) {
 		counted.Learned = p.learned
 	}
 	if counted.Next == nil {
-		p.tapes = newTapes(p.root, p.asker())
+		p.tapes = newTapes(p.root, p.asker(), p.pace)
 		counted.Next = p.tapes
 	}
 	if opt.Record != "" {

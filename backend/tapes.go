@@ -6,6 +6,7 @@ import (
 	"path"
 	"strings"
 	"sync"
+	"time"
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
@@ -22,13 +23,14 @@ const RecordingsDir = "recordings"
 type tapes struct {
 	root *os.Root
 	next llm.Provider
+	pace time.Duration // between two pieces of a recorded reply, for people who watch
 
 	mu   sync.Mutex
 	open map[string]*replay.Player
 }
 
-func newTapes(root *os.Root, next llm.Provider) *tapes {
-	return &tapes{root: root, next: next, open: map[string]*replay.Player{}}
+func newTapes(root *os.Root, next llm.Provider, pace time.Duration) *tapes {
+	return &tapes{root: root, next: next, pace: pace, open: map[string]*replay.Player{}}
 }
 
 // plays reports that an agent's provider is a recording.
@@ -39,6 +41,16 @@ func (t *tapes) Complete(ctx context.Context, req llm.Request) (llm.Reply, error
 	if !plays(req.Config.Provider) {
 		return t.next.Complete(ctx, req)
 	}
+	on := req.OnText
+	req.OnText = nil
+	reply, err := t.play(ctx, req)
+	if err == nil {
+		err = llm.Stream(ctx, req.Config.Model, reply.Text, t.pace, on)
+	}
+	return reply, err
+}
+
+func (t *tapes) play(ctx context.Context, req llm.Request) (llm.Reply, error) {
 	player, err := t.player(req.Config.Model, false)
 	if err != nil {
 		return llm.Reply{}, err

@@ -28,7 +28,7 @@ func (a *app) serveCommand() *cobra.Command {
 	c.Flags().StringVar(&how.addr, "addr", anyPort, "loopback address to listen on; port 0 takes a free one")
 	c.Flags().StringVar(&how.urlFile, "url-file", "", "write the address to this file")
 	c.Flags().BoolVar(&how.open, "open", false, "open the default browser")
-	c.Flags().DurationVar(&how.pace, "practice-pace", service.WatchPace, "pause between two pieces of a practice reply; 0s answers at once")
+	c.Flags().DurationVar(&how.pace, "practice-pace", service.WatchPace, "pause between two pieces of a reply of the practice agent or of a recording; 0s answers at once")
 	return c
 }
 

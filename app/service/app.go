@@ -22,7 +22,7 @@ import (
 
 // App holds what all services share: the project that is open, and the door's own abilities.
 type App struct {
-	Pace time.Duration // between two pieces of a practice reply; 0 = at once
+	Pace time.Duration // between two pieces of a reply of the practice agent or of a recording; 0 = at once
 
 	templates fs.FS
 	shell     Shell

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -8,7 +9,11 @@ import (
 
 func TestFindOverAllLevels(t *testing.T) {
 	app, projects := newApp(t)
-	if _, err := projects.Create(filepath.Join(t.TempDir(), "p", "", ""), exampleTemplate, "", ""); err != nil {
+	dir := filepath.Join(t.TempDir(), "p")
+	if err := os.CopyFS(dir, os.DirFS("../../backend/testdata/old-example")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := projects.Open(dir); err != nil {
 		t.Fatal(err)
 	}
 	find := &Find{app}

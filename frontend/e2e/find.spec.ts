@@ -1,9 +1,9 @@
-import { accessible, expect, prefer, serve, test as base } from './harness'
+import { accessible, bridge, expect, prefer, serve, test as base } from './harness'
 
-// The example project has two levels, so a hit may lie inside a Master.
+// The project has two levels, so a hit may lie inside a Master.
 const test = base.extend<object, object>({
   program: [async ({}, provide) => {
-    const program = await serve((run, dir) => { run('new', dir + '-example', '--template', 'example') }, {})
+    const program = await serve((run, dir) => bridge(run, dir + '-example'))
     await provide(program)
     await program.stop()
   }, { scope: 'worker' }],

@@ -1,7 +1,7 @@
 // What every browser test needs: the real program on a real project folder, a page that came through its door, and axe.
 import { expect, type Page } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, writeFileSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { plain } from './slow'
@@ -20,6 +20,12 @@ export interface Program {
   stop: () => Promise<void>
   halt: () => Promise<void> // ends the program, keeps the project
   restart: () => Promise<string> // starts it anew at the same port; gives its address
+}
+
+/** bridge makes a project with a graph of two levels about an old bridge: what the example was before it began with a goal only. */
+export function bridge(run: (...args: string[]) => string, dir: string): void {
+  run('new', dir)
+  for (const part of ['graph', 'files']) cpSync(resolve('../backend/testdata/old-example', part), join(dir, part), { recursive: true })
 }
 
 /** serve prepares a project and starts `crg serve` on it. Without `project` the program starts with no project; a `stranger`'s project has not been allowed to talk to anybody. No model server is looked for, but at the places in `localServers`. */

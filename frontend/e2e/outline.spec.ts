@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { accessible, expect, prefer, serve, test as base } from './harness'
+import { accessible, bridge, expect, prefer, serve, test as base } from './harness'
 
 const test = base.extend<object, object>({
   program: [async ({}, provide) => {
-    const program = await serve((run, dir) => { run('new', dir + '-example', '--template', 'example') })
+    const program = await serve((run, dir) => bridge(run, dir + '-example'))
     await provide(program)
     await program.stop()
   }, { scope: 'worker' }],

@@ -119,11 +119,14 @@ test('CRG-281 a project is found and opened with the keyboard alone', async ({ s
 
 test('CRG-281 the example opens with content, and again as a second copy', async ({ start: { page } }) => {
   await page.getByRole('button', { name: 'Try the example' }).click()
-  await expect(page.locator('.status-bar')).toContainText('25 nodes, 28 links')
+  await expect(page.locator('.status-bar')).toContainText('5 nodes, 0 links')
   await call(page, 'Projects.Close')
-  await expect(page.getByRole('button', { name: /Example Should our town close its old bridge/ })).toContainText('25 nodes')
+  await expect(page.getByRole('button', { name: /Example Should our town close its old bridge/ })).toContainText('5 nodes')
   await page.getByRole('button', { name: 'Try the example' }).click()
   await expect(page.getByRole('button', { name: /Project: Example \(2\)/ })).toBeVisible()
+  await page.locator('[data-command="run.start"]').click() // it plays to its answer
+  await expect(page.locator('.run-status')).toContainText('Done', { timeout: 40_000 })
+  await expect(page.locator('.status-bar')).toContainText('31 nodes, 59 links')
 })
 
 test('CRG-286 the steps from launch to the first turn, in order', async ({ start: { page, documents } }) => {

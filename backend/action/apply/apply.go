@@ -62,7 +62,7 @@ func run(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) ([]a
 	outcomes, taken, join := make([]action.Outcome, 0, len(actions)), Reserved{}, tx.Join()
 	for i, a := range actions {
 		t.Done = i
-		s, mark := &step{tx: tx, t: t, a: a, opt: opt, reserved: opt.Reserved[i]}, tx.Mark()
+		s, mark := &step{tx: tx, t: t, a: a, rest: actions[i+1:], opt: opt, reserved: opt.Reserved[i]}, tx.Mark()
 		outcomes = append(outcomes, s.do(opt.Declined[i]))
 		join.Settle(mark)
 		if len(s.taken) > 0 {
@@ -77,6 +77,7 @@ type step struct {
 	tx       *graph.Tx
 	t        *check.Turn
 	a        action.Action
+	rest     []action.Action // of the reply
 	opt      Options
 	reserved []string
 	taken    []string

@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"crg/backend/action"
+	"crg/backend/action/check"
 	"crg/backend/action/syntax"
 	"crg/backend/graph"
 	"crg/backend/project"
@@ -87,6 +88,38 @@ func TestCRG_61_PlaceIsAskedForEveryNewNode(t *testing.T) {
 	}
 	if w.g.Node("n63").Position != (graph.Point{X: 70, Y: 20}) {
 		t.Error(w.g.Node("n63").Position)
+	}
+}
+
+// CRG-61: a thought lies beside what the reply links it to, wherever the agent stands; a document or a later thought is not that.
+func TestCRG_61_PlacedBesideWhatItIsLinkedTo(t *testing.T) {
+	const one, two = `create_node | type: standard | name: "A" | content: "B"`, `create_node | type: standard | name: "C" | content: "D"`
+	for _, c := range []struct {
+		far    bool
+		blocks []string
+		want   string
+	}{
+		{true, []string{one, "create_edge | from: last_created | to: n20 | type: supports"}, "n20"},
+		{false, []string{one, "create_edge | from: last_created | to: n20 | type: supports"}, "n05"},
+		{true, []string{one, "create_edge | from: last_created | to: n30 | type: derived-from", "create_edge | from: last_created | to: n20 | type: supports"}, "n20"},
+		{true, []string{one, "create_edge | from: n20 | to: last_created | type: supports"}, "n05"},
+		{true, []string{one, two, "create_edge | from: last_created | to: n20 | type: supports"}, "n05"},
+		{true, []string{one, "create_edge | from: last_created | to: current | type: supports", "create_edge | from: last_created | to: n20 | type: supports"}, "n05"},
+		{true, []string{one, "create_edge | from: last_created | to: n99 | type: supports"}, "n05"},
+	} {
+		w := newWorld(t)
+		w.turn.Shown, w.turn.Far = map[string]check.Look{"n20": check.LookAt(w.g.Node("n20"))}, c.far
+		got := ""
+		w.opt.Place = func(_, beside string, _ *graph.Node) graph.Point {
+			if got == "" {
+				got = beside
+			}
+			return graph.Point{}
+		}
+		w.run(c.blocks...)
+		if got != c.want {
+			t.Errorf("%v: beside %s, want %s", c.blocks, got, c.want)
+		}
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"crg/backend/action"
 	"crg/backend/action/check"
 	"crg/backend/graph"
 	"crg/backend/graph/lod"
@@ -50,7 +51,7 @@ func (s *step) newNode(kind, name, content string) *graph.Node {
 
 func (s *step) put(n *graph.Node) error {
 	level, _ := s.t.Level()
-	n.Position = s.place(level, s.t.Start, n)
+	n.Position = s.place(level, s.beside(), n)
 	if at, dragged := s.opt.Places[n.ID]; dragged {
 		n.Position, n.Pinned = graph.Point{X: graph.Snap(at.X), Y: graph.Snap(at.Y)}, true
 	}
@@ -70,6 +71,24 @@ func (s *step) put(n *graph.Node) error {
 	inner.Position = s.place(n.ID, "", inner)
 	s.touch(inner.ID)
 	return s.tx.Apply(graph.NodeOp(n.ID, nil, inner))
+}
+
+// beside is the node that a new one is placed beside: the first that the reply links it to, documents aside, else the current
+// one. A reply may link to all that its prompt showed, so the current node says little of where a thought belongs.
+func (s *step) beside() string {
+	for _, a := range s.rest {
+		if spec := action.Lookup(a.Name); spec != nil && spec.Creates {
+			break
+		}
+		if a.Name != "create_edge" || a.Get("from") != "last_created" {
+			continue
+		}
+		id, no := s.t.Resolve(a.Get("to"))
+		if n := s.tx.Graph().Node(id); no == nil && n != nil && n.Type != graph.TypeArtifact && s.t.Visible(id) {
+			return id
+		}
+	}
+	return s.t.Start
 }
 
 func (s *step) place(level, beside string, n *graph.Node) graph.Point {

@@ -7,7 +7,6 @@ package practice
 import (
 	"context"
 	"time"
-	"unicode/utf8"
 
 	"crg/backend/llm"
 )
@@ -30,47 +29,13 @@ func (a Agent) Complete(ctx context.Context, req llm.Request) (llm.Reply, error)
 		}
 	}
 	text := Answer(prompt)
-	sent, err := a.stream(ctx, text, req.OnText)
-	if err != nil {
-		class := llm.Stopped
-		if err == context.DeadlineExceeded {
-			class = llm.TimedOut
-		}
-		return llm.Reply{}, &llm.Fault{Class: class, Host: "practice", Model: "practice", Partial: sent, Cause: err}
+	if err := llm.Stream(ctx, "practice", text, a.Pause, req.OnText); err != nil {
+		return llm.Reply{}, err
 	}
 	return llm.Reply{
 		Text: text, Finish: "stop", Model: "practice",
 		Usage: llm.Usage{Prompt: llm.EstimateMessages(req.Messages), Output: llm.Estimate(text)},
 	}, nil
-}
-
-// piece is the number of bytes shown at once, about a few words.
-const piece = 24
-
-func (a Agent) stream(ctx context.Context, text string, on func(string)) (sent int, err error) {
-	for sent < len(text) {
-		if err := ctx.Err(); err != nil {
-			return sent, err
-		}
-		end := min(sent+piece, len(text))
-		for end < len(text) && !utf8.RuneStart(text[end]) {
-			end++
-		}
-		if on != nil {
-			on(text[sent:end])
-		}
-		sent = end
-		if a.Pause > 0 && sent < len(text) {
-			wait := time.NewTimer(a.Pause)
-			select {
-			case <-ctx.Done():
-				wait.Stop()
-				return sent, ctx.Err()
-			case <-wait.C:
-			}
-		}
-	}
-	return sent, ctx.Err()
 }
 
 // Answer is the reply to one prompt.

@@ -3,7 +3,7 @@
 // page itself notes when its first picture that can be used has been drawn and puts that into the window's title. Prints medians
 // of the time since the program was called, and of the processor time of it and all its web processes up to then.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -61,7 +61,8 @@ async function start(command, args, usable, tries = 3) {
 try {
   await sleep(800)
   const project = join(root, 'project')
-  execFileSync(crg, ['new', project, '--template', 'example'], { env })
+  execFileSync(crg, ['new', project], { env })
+  cpSync(new URL('../../../backend/testdata/old-example/graph', import.meta.url), join(project, 'graph'), { recursive: true }) // 25 nodes
   const ways = {
     hello: () => start(hello, [], `document.querySelector('button')`),
     'start screen': () => start(crg, [], `document.querySelectorAll('main button, button').length > 3 && document.querySelector('h1')`),

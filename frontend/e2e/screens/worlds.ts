@@ -1,7 +1,7 @@
 // The projects that the pictures show: nothing yet, the example, names that are hard to set, and a large graph with a past.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { serve, type Program } from '../harness'
+import { bridge, serve, type Program } from '../harness'
 import { fakeModel, type FakeModel } from '../model'
 
 export type World = 'empty' | 'example' | 'names' | 'large'
@@ -11,10 +11,10 @@ const german = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsvero
 const unbroken = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(4).slice(0, 200)
 const arabic = 'هل يجب على مدينتنا إغلاق الجسر القديم أمام السيارات؟'
 
-/** example is the template with what comes with it, worked on by the practice agent. */
+/** example is a graph of two levels, worked on by the practice agent. */
 function example(run: Run, dir: string, turns = 6): void {
   rmSync(dir, { recursive: true })
-  run('new', dir, '--template', 'example')
+  bridge(run, dir)
   if (turns) run('run', dir, '--turns', String(turns))
 }
 
@@ -27,7 +27,7 @@ function names(run: Run, dir: string): void {
   writeFileSync(config, readFileSync(config, 'utf8').replace('[agent: Explorer]', '[agent: Rindfleischetikettierungsbeauftragte]'))
   writeFileSync(join(dir, 'phases/grundstuecksverkehrsgenehmigung.txt'), readFileSync(join(dir, 'phases/exploration.txt')))
   const order = join(dir, 'phases/phase-order.txt')
-  writeFileSync(order, readFileSync(order, 'utf8').replace('growth : 8', 'grundstuecksverkehrsgenehmigung : 8'))
+  writeFileSync(order, readFileSync(order, 'utf8').replace('growth : 4', 'grundstuecksverkehrsgenehmigung : 8'))
   const file = join(dir, '..', `${german}-${german}.txt`)
   writeFileSync(file, `${unbroken}\n\n${'Ein Satz über die Brücke. '.repeat(40)}\n`)
   run('import', dir, file)
