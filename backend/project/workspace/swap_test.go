@@ -30,6 +30,21 @@ func texts(t *testing.T, w *Workspace) map[string]string {
 	return all
 }
 
+// differing names the files that are not the same in both.
+func differing(a, b map[string]string) (names []string) {
+	for name := range a {
+		if b[name] != a[name] {
+			names = append(names, name)
+		}
+	}
+	for name := range b {
+		if _, there := a[name]; !there {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 func base(t *testing.T, w *Workspace, name string) string {
 	t.Helper()
 	return project.HashOf([]byte(content(t, w, name)))
@@ -74,7 +89,7 @@ func TestSeveralTextsAreOneStepAndComeBack(t *testing.T) {
 		t.Fatal(stayed, err)
 	}
 	if got := texts(t, w); !maps.Equal(got, before) {
-		t.Errorf("put back is %q, was %q", got, before)
+		t.Errorf("not put back: %q", differing(got, before))
 	}
 	if _, err := w.SwapBack(); !fault.Is(err, "texts.nothing-kept") {
 		t.Error("it was put back twice:", err)
@@ -116,7 +131,7 @@ func TestASwapOfAnotherVersionChangesNothing(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 		if got := texts(t, w); !maps.Equal(got, before) {
-			t.Errorf("%s changed %q", name, got)
+			t.Errorf("%s changed %q", name, differing(got, before))
 		}
 		if _, there := w.LastSwap(); there {
 			t.Errorf("%s: there is something to put back", name)
@@ -180,7 +195,7 @@ func TestAStepThatIsCutOffIsWholeOrNothing(t *testing.T) {
 				break
 			}
 			if got := texts(t, w); failures == once && !maps.Equal(got, before) { // the disk works again: it is put back at once
-				t.Fatalf("after %d changes: %q", most, got)
+				t.Fatalf("after %d changes: %q", most, differing(got, before))
 			}
 			w.disk = real
 			w.Unlock() // the program is gone
@@ -189,7 +204,7 @@ func TestAStepThatIsCutOffIsWholeOrNothing(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got := texts(t, w); !maps.Equal(got, before) {
-				t.Fatalf("after %d changes and a start: %q", most, got)
+				t.Fatalf("after %d changes and a start: %q", most, differing(got, before))
 			}
 			if now := w.Current(); now.Prompts["intro"].Text != strings.TrimSpace(before["prompts/intro.txt"]) || now.Phases["conclude-now"] != nil {
 				t.Fatalf("after %d changes and a start a turn would see the half", most)
