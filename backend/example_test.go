@@ -23,7 +23,7 @@ import (
 
 // examples are the example projects, by their language. The folder of each holds what its recorded session replies, to be read
 // and mended by people, and the graph that it makes.
-var examples = map[string]string{"example": "testdata/example-session"}
+var examples = map[string]string{"example": "testdata/example-session", "example-de": "testdata/example-session-de"}
 
 // CRG-270: the example's session plays without a model, from the files as they come, to its end, and makes the same graph, byte for
 // byte, each time. With -update the replies of replies.txtar are recorded anew over the prompts of today.

@@ -14,10 +14,10 @@ const exampleTemplate = "example"
 // usualLanguage is that of the templates whose names do not end with another.
 const usualLanguage = "en"
 
-// Example makes a fresh copy of the example project, in that language if there is one, in the person's documents and opens
-// it. Errors: file.write.
-func (s *Projects) Example(language string) (ProjectInfo, error) {
-	dir := free(s.NewPlace(), "Example")
+// Example makes a fresh copy of the example project, in that language if there is one, in a folder of that name in the
+// person's documents, and opens it. Errors: file.unsafe-name, file.write.
+func (s *Projects) Example(language, name string) (ProjectInfo, error) {
+	dir := free(s.NewPlace(), name)
 	if err := backend.Create(dir, s.inLanguage(exampleTemplate, language), s.app.templates); err != nil {
 		return ProjectInfo{}, err
 	}

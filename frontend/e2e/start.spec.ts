@@ -129,6 +129,15 @@ test('CRG-281 the example opens with content, and again as a second copy', async
   await expect(page.locator('.status-bar')).toContainText('31 nodes, 59 links')
 })
 
+test('the example is German on a German screen', async ({ start: { page } }) => {
+  await prefer(page, { language: 'de' })
+  await page.getByRole('button', { name: 'Das Beispiel ausprobieren' }).click()
+  await expect(page.getByRole('button', { name: 'Projekt: Beispiel' })).toBeVisible()
+  await expect(page.locator('.status-bar')).toContainText('5 Knoten')
+  await call(page, 'Projects.Close')
+  await expect(page.getByRole('button', { name: /Beispiel Soll unsere Stadt ihre alte Brücke für Autos sperren/ })).toBeVisible()
+})
+
 test('CRG-286 the steps from launch to the first turn, in order', async ({ start: { page, documents } }) => {
   await page.getByRole('button', { name: 'New project' }).click()
   await page.getByRole('textbox', { name: 'Name' }).press('Enter')

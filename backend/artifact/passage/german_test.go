@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A German question and what the best passage for it holds: parts of compounds, other forms, words the other way round.
+// A German question and what one of the best passages for it holds: parts of compounds, other forms, words the other way round.
 // "" = nothing about it stands there.
 func TestGermanQuestionsFindTheirPassages(t *testing.T) {
 	var docs []Doc

@@ -32,7 +32,7 @@ async function opening(dir: string, open: () => Promise<unknown>): Promise<boole
 export const openProject = (dir: string) => opening(dir, () => api.projects.Open(dir))
 export const openReadOnly = (dir: string) => opening(dir, () => api.projects.OpenReadOnly(dir))
 export const openCopy = (dir: string) => opening(dir, () => api.projects.OpenCopy(dir))
-export const openExample = () => opening('example', () => api.projects.Example(useLanguage.getState().language))
+export const openExample = () => opening('example', () => api.projects.Example(useLanguage.getState().language, textOf(texts, 'exampleName')))
 export const createProject = (dir: string, template: string, language: string, title: string) => opening(dir, () => api.projects.Create(dir, template, language, title))
 /** saveElsewhere writes the open project into a new folder within `parent` and goes on there, with what is being written. */
 export const saveElsewhere = (parent: string) => opening(parent, async () => {

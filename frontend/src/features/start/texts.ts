@@ -6,7 +6,7 @@ export const texts = defineTexts({
     'Ein Ziel setzen, und ein Sprachmodell baut den Graphen der Gründe mit auf. Jeder Schritt lässt sich sehen, hinterfragen und zurücknehmen.'],
   fullName: ['Collaborative Reasoning Graphs', 'Collaborative Reasoning Graphs'],
   newProject: ['New project', 'Neues Projekt'], openFolder: ['Open a folder', 'Ordner öffnen'], openProject: ['Open a project', 'Projekt öffnen'],
-  example: ['Try the example', 'Das Beispiel ausprobieren'],
+  example: ['Try the example', 'Das Beispiel ausprobieren'], exampleName: ['Example', 'Beispiel'],
   exampleWhy: ['Watch the bridge question unfold. No model needed.', 'Zusehen, wie sich die Brückenfrage entfaltet. Kein Modell nötig.'],
   localFound: ['{n, plural, one {{servers} was found on this computer. A new project offers it.} other {{servers} were found on this computer. A new project offers them.}}', '{n, plural, one {{servers} läuft auf diesem Computer. Ein neues Projekt bietet es an.} other {{servers} laufen auf diesem Computer. Ein neues Projekt bietet sie an.}}'],
   localServer: ['{provider} with {n, plural, =0 {no models yet} one {# model} other {# models}}', '{provider} mit {n, plural, =0 {noch keinem Modell} one {# Modell} other {# Modellen}}'],

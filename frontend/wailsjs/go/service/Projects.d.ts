@@ -14,7 +14,7 @@ export function Elsewhere(arg1:string):Promise<string>;
 
 export function Examine(arg1:string):Promise<service.Damage>;
 
-export function Example(arg1:string):Promise<service.ProjectInfo>;
+export function Example(arg1:string,arg2:string):Promise<service.ProjectInfo>;
 
 export function Forget(arg1:string):Promise<void>;
 
