@@ -21,7 +21,7 @@ var (
 	// Good answers with valid actions, whichever way it takes, among them every escape of the syntax (004 §5.2).
 	Good = Model{Name: "crg-good", Window: 8192, steps: good}
 	// Small is Good with a window that no usual prompt fits into.
-	Small = Model{Name: "crg-small", Window: 2048, steps: good}
+	Small = Model{Name: "crg-small", Window: 1024, steps: good}
 	// Bad answers with what looks like actions and is none: the failure ladder (004 §6.2).
 	Bad = Model{Name: "crg-bad", Window: 8192, steps: [][]string{
 		{"I think we need more nodes.\n\n"},
