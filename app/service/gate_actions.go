@@ -38,6 +38,7 @@ type Proposal struct {
 	Reason  string     `json:"reason"`
 	Rule    string     `json:"rule"`    // "" = it can be done
 	Refused string     `json:"refused"` // the rule's exact text
+	Changed bool       `json:"changed"` // the person has changed its node since: it will be refused
 	Needs   []int      `json:"needs"`   // places of actions without which the rules refuse this one
 	Loss    *Loss      `json:"loss" ts_type:"Loss | null"`
 	Makes   string     `json:"makes"` // id of the node or edge it makes
@@ -102,6 +103,9 @@ func (s *Run) GateActions(id string) (ActionsGate, error) {
 		v.Level, _ = now.LevelOf(at.Position)
 		b := &proposals{now: now, gate: g, view: &v, later: map[string]*graph.Node{}, links: map[string]*graph.Edge{}}
 		b.build()
+		for at := range g.Overtaken(now) {
+			v.Rows[at].Changed = v.Rows[at].Rule == ""
+		}
 	})
 	return v, nil
 }

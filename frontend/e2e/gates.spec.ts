@@ -22,7 +22,11 @@ const grow = `Money first.
 const test = base.extend<{ world: { page: Page; model: FakeModel; program: Program } }>({
   world: async ({ page }, provide) => {
     const model = await fakeModel()
-    const program = await serve(gated(model.config))
+    const program = await serve((run, dir) => {
+      gated(model.config)(run, dir)
+      const phase = join(dir, 'phases/exploration.txt') // what can lose something belongs to later phases
+      writeFileSync(phase, readFileSync(phase, 'utf8').replace('move_to, ask_user]', 'move_to, ask_user, delete_node, set_detail]'))
+    })
     const problems = watch(page)
     await page.goto(program.url)
     await call(page, 'Graph.AddNode', { level: '', type: 'question', category: '', name: 'Who did not answer the survey?', text: 'Ask them again.', at: null, linkTo: 'n01', linkFrom: '', linkType: '' })
@@ -176,4 +180,33 @@ test('an answer from elsewhere goes on here, and Stop closes the question', asyn
   await expect(heading(page)).toHaveText(/Turn 2 is ready/)
   await page.locator('[data-command="run.stop"]').click()
   await expect(pane(page)).toHaveCount(0)
+})
+
+// What the person changes while the proposal waits is not written over. That is said at once, and taken back with the change.
+test('CRG-154 a proposal on a node that the person changes meanwhile says that it will not be made', async ({ world: { page, model } }) => {
+  model.say('== ', '[ACTION: set_detail | target: n02 | l1: "The survey." | reason: "Short."]\n[ACTION: create_node | type: hypothesis | name: "Tolls" | content: "A toll pays." | reason: "Money."]')
+  await page.keyboard.press('Control+Enter')
+  await suggested(page)
+  const apply = pane(page).locator('.gate-send')
+  await expect(apply).toHaveText(/^Apply 2 changes/)
+  const row = pane(page).locator('.proposal').first()
+  await call(page, 'Graph.EditNodes', ['n02'], { text: 'Ask them by letter.' })
+  await expect(row).toContainText('You have changed this node since. Explorer’s change will not be made.')
+  await expect(pane(page).getByRole('status').filter({ hasText: 'You have changed this node since.' })).toHaveCount(1)
+  await expect(row.getByRole('checkbox')).toBeDisabled()
+  await expect(row.getByRole('checkbox')).toHaveAccessibleDescription(/will not be made/)
+  await expect(apply).toHaveText(/^Apply 1 change/)
+  await accessible(page, '.gate-body')
+  await call(page, 'Graph.Undo')
+  await expect(row).not.toContainText('You have changed')
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  await call(page, 'Graph.EditNodes', ['n02'], { text: 'Ask them by phone.' })
+  await prefer(page, { language: 'de' })
+  await expect(row).toContainText('Dieser Knoten ist inzwischen von Hand geändert. Die Änderung von Explorer wird nicht ausgeführt.')
+  await prefer(page, { language: 'en' })
+  await page.keyboard.press('Control+Enter')
+  await expect(heading(page)).toHaveText(/Turn 2 is ready to send/)
+  expect(await call(page, 'Graph.Node', 'n02')).toMatchObject({ text: 'Ask them by phone.' })
+  await pane(page).getByRole('radio', { name: 'Plain text' }).check()
+  await expect(pane(page).locator('.gate-plain')).toContainText('was changed by the person while you were thinking')
 })

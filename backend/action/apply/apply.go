@@ -58,7 +58,9 @@ func run(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) ([]a
 	if t.Linked == nil {
 		t.Linked = map[string]bool{}
 	}
-	t.Changed = check.Changes(tx.Graph(), t.Shown)
+	if t.Changed == nil {
+		t.Changed = check.Changes(tx.Graph(), t.Shown)
+	}
 	outcomes, taken, join := make([]action.Outcome, 0, len(actions)), Reserved{}, tx.Join()
 	for i, a := range actions {
 		t.Done = i

@@ -84,6 +84,19 @@ func unchanged(t *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 	return nil
 }
 
+// Overtaken are the actions, by their places, that the rule changed will refuse as the graph is now. t needs no state of a reply
+// under way: what a reply makes itself was shown to nobody.
+func Overtaken(t Turn, g *graph.Graph, actions []action.Action) map[int]bool {
+	t.Graph, t.Changed = g, Changes(g, t.Shown)
+	out := map[int]bool{}
+	for i, a := range actions {
+		if spec := action.Lookup(a.Name); spec != nil && unchanged(&t, spec, a) != nil {
+			out[i] = true
+		}
+	}
+	return out
+}
+
 func is(changed bool, what, value string) string {
 	if !changed {
 		return ""

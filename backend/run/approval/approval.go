@@ -37,6 +37,9 @@ type Gate struct {
 	// Needs says for an action, by its place, which others the rules refuse without it; Preview is what the graph would hold.
 	Needs   map[int][]int `json:"needs,omitempty"`
 	Preview Preview       `json:"-"`
+	// Overtaken says which actions, by their places, would write over what the person has changed since the prompt, in the graph as
+	// it is now: they will be refused.
+	Overtaken func(*graph.Graph) map[int]bool `json:"-"`
 	// Last is the prompt before this one, and Built this one with the texts of its sections: for showing, by who is in
 	// the same program.
 	Last, Built prompt.Prompt `json:"-"`

@@ -4,7 +4,9 @@ import (
 	"math"
 	"strconv"
 
+	"crg/backend/action/check"
 	"crg/backend/base/fault"
+	"crg/backend/graph"
 	"crg/backend/llm"
 	"crg/backend/prompt"
 	"crg/backend/run/approval"
@@ -86,7 +88,11 @@ func (a *attempt) judge(reply string) (approval.Decision, error) {
 	if err != nil {
 		return approval.Decision{}, err
 	}
-	return a.askPerson(approval.Gate{Kind: approval.Actions, Turn: a.current, Text: reply, Proposed: p.outcomes, Needs: p.needs, Preview: p.preview})
+	checks, actions := *a.checks(nil), a.parsed.Actions
+	overtaken := func(g *graph.Graph) map[int]bool { return check.Overtaken(checks, g, actions) }
+	return a.askPerson(approval.Gate{
+		Kind: approval.Actions, Turn: a.current, Text: reply, Proposed: p.outcomes, Needs: p.needs, Preview: p.preview, Overtaken: overtaken,
+	})
 }
 
 // askPerson opens a gate. While it waits, others may talk to the model.

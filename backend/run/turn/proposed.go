@@ -5,6 +5,7 @@ import (
 
 	"crg/backend/action"
 	"crg/backend/action/apply"
+	"crg/backend/action/check"
 	"crg/backend/graph"
 	"crg/backend/run/approval"
 )
@@ -42,11 +43,13 @@ func (a *attempt) needs(tx *graph.Tx, all []action.Outcome, held map[string]bool
 	if len(all) < 2 || len(all) > mostTried {
 		return needs
 	}
+	changed := check.Changes(tx.Graph(), a.shown) // the same in each trial
 	for i, o := range all {
 		if o.Rejection != nil {
 			continue
 		}
 		checks := a.checks(tx.Graph())
+		checks.Changed = changed
 		checks.Locked = func(id string) bool { return held[id] }
 		without, _ := apply.Preview(tx, checks, a.parsed.Actions, a.options(map[int]bool{i: true}, nil))
 		for j, w := range without {

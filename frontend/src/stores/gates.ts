@@ -5,7 +5,7 @@ import { api, type service } from '../contracts/api'
 import { textOf, defineTexts } from '../lib/language'
 import { CallError, type Failure } from '../transport'
 import { nameOf, useDefinitions } from './definitions'
-import { useGate, useGraph } from './state'
+import { useGate, useGraph, useNews } from './state'
 import { declined, first, tick } from './ticks'
 import { askCanvas, type Ghosts, noGhosts, useGhosts, useView } from './view'
 
@@ -76,6 +76,15 @@ function lensBack(): void {
 }
 
 useGate.subscribe((now, before) => { if (now.id !== before.id || now.stale !== before.stale) void load() })
+// What the person changes while a proposal waits may take the ground from it: the program says of which.
+useNews.subscribe((now, before) => { if (now.steps !== before.steps && useOpenGate.getState().actions) void lookAgain() })
+async function lookAgain(): Promise<void> {
+  const { id } = useOpenGate.getState()
+  const actions = await api.run.GateActions(id).catch(() => null) // answered meanwhile: then it is closed
+  if (!actions || useOpenGate.getState().id !== id) return
+  useOpenGate.setState({ actions })
+  haunt()
+}
 useGraph.subscribe((now, before) => { if (now.model.level !== before.model.level) haunt() })
 
 /** ghostsOf is what the ticked actions would do to a level. Places that the person gave to new nodes stay. */
@@ -101,11 +110,14 @@ function tagOf(c: service.NodeChange): string {
   return textOf(texts, c.what === 'name' ? 'newName' : 'newText')
 }
 
+/** counting are the ticks of what can still be made. One that the person's own change overtook is not unticked: the model is to hear why. */
+export const counting = (gate: service.ActionsGate, ticks: readonly boolean[]) => ticks.map((on, i) => on && !gate.rows[i]!.changed)
+
 /** haunt shows on the canvas what is ticked. */
 function haunt(): void {
   const { actions, ticks } = useOpenGate.getState()
   if (!actions) return
-  useGhosts.setState((s) => ({ ghosts: ghostsOf(actions, ticks, useGraph.getState().model.level, s.ghosts, tagOf) }))
+  useGhosts.setState((s) => ({ ghosts: ghostsOf(actions, counting(actions, ticks), useGraph.getState().model.level, s.ghosts, tagOf) }))
 }
 
 /** setTick ticks or unticks one action, with what depends on it. */

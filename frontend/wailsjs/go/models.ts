@@ -77,6 +77,7 @@ export namespace service {
 	    reason: string;
 	    rule: string;
 	    refused: string;
+	    changed: boolean;
 	    needs: number[];
 	    loss?: Loss | null;
 	    makes: string;

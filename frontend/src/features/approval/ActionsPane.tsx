@@ -5,7 +5,7 @@ import { keyName } from '../../commands/keys'
 import { perform } from '../../commands/registry'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { approve, untilLoss, useOpenGate } from '../../stores/gates'
+import { approve, counting, untilLoss, useOpenGate } from '../../stores/gates'
 import { useRun } from '../../stores/state'
 import { FailureNote } from '../../ui/FailureNote'
 import { Note } from './Note'
@@ -29,7 +29,8 @@ export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
       </header>
       <div className="gate-body">
         {problem && <FailureNote failure={problem} />}
-        <ul className="proposals">{possible.map(({ row, at }) => <ProposalRow key={at} row={row} at={at} on={ticks[at] ?? false} />)}</ul>
+        <p className="sr-only" role="status">{gate.rows.some((r) => r.changed) && t('changedSince', { agent })}</p>
+        <ul className="proposals">{possible.map(({ row, at }) => <ProposalRow key={at} row={row} at={at} on={ticks[at] ?? false} agent={agent} />)}</ul>
         {along.length > 0 && <p className="gate-note agent" role="status">{t(ticks[along[0]!] ? 'alongOn' : 'alongOff', { n: along.length, what: along.every((i) => gate.rows[i]?.action === 'create_edge') ? 'links' : 'changes' })}</p>}
         {refused.length > 0 && (
           <details className="refused">
@@ -41,7 +42,7 @@ export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
         <Link as="button" className="gate-reply" onClick={() => setReply(!reply)}>{t(reply ? 'showLess' : 'showReply')}</Link>
         {reply && <pre className="gate-plain" tabIndex={0}>{gate.reply}</pre>}
       </div>
-      {writing === 'note' ? <footer className="gate-foot"><Note label={t('noteLabelB', { agent })} /></footer> : <Foot n={ticks.filter(Boolean).length} />}
+      {writing === 'note' ? <footer className="gate-foot"><Note label={t('noteLabelB', { agent })} /></footer> : <Foot n={counting(gate, ticks).filter(Boolean).length} />}
     </>
   )
 }

@@ -15,21 +15,24 @@ const icons: Record<string, React.ComponentType> = {
   move_to: ArrowRight16Regular, merge_nodes: Merge16Regular, compress_nodes: Cube16Regular,
 }
 
-interface Props { row: service.Proposal; at: number; on: boolean }
+interface Props { row: service.Proposal; at: number; on: boolean; agent: string }
 
 /** One proposed action with its tick, its reason and what it would cost. A tick draws its own row anew, not all of them. */
-export const ProposalRow = memo(function ProposalRow({ row, at, on }: Props) {
+export const ProposalRow = memo(function ProposalRow({ row, at, on: ticked, agent }: Props) {
+  const t = useTexts(texts)
+  const on = ticked && !row.changed
   const Icon = icons[row.action] ?? CheckmarkCircle16Regular
   const id = `proposal-${at}`
   return (
     <li className={`proposal${row.loss ? ' risk' : ''}${on ? '' : ' off'}`}>
-      <Checkbox checked={on} onChange={(_, d) => setTick(at, d.checked === true)} aria-labelledby={id} />
+      <Checkbox checked={on} onChange={(_, d) => setTick(at, d.checked === true)} disabled={row.changed} aria-labelledby={id} aria-describedby={row.changed ? `${id}-changed` : undefined} />
       <Icon aria-hidden />
       <div>
         <p id={id}><Sentence row={row} /></p>
         {row.reason && <p className="reason">“{row.reason}”</p>}
         <Content row={row} />
-        {row.loss && <p className="gate-note bad"><Warning16Regular aria-hidden /><span><LossWords loss={row.loss} /></span></p>}
+        {row.changed && <p id={`${id}-changed`} className="gate-note warn"><Warning16Regular aria-hidden /><span>{t('changedSince', { agent })}</span></p>}
+        {row.loss && !row.changed && <p className="gate-note bad"><Warning16Regular aria-hidden /><span><LossWords loss={row.loss} /></span></p>}
       </div>
     </li>
   )
