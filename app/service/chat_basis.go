@@ -48,8 +48,7 @@ type ChatRest struct {
 type PassageView struct {
 	Before string `json:"before"`
 	Text   string `json:"text"`
-	After  string `json:"after"`
-	More   bool   `json:"more"` // the place goes on
+	After  string `json:"after"` // "…" where the place itself goes on
 }
 
 func chatBasis(m chat.Message) *ChatBasis {
@@ -123,13 +122,17 @@ func (s *Chat) Passage(node string, from, to int) (PassageView, error) {
 		text := n.Full()
 		from = letterAt(text, min(max(0, from), len(text)))
 		to = letterAt(text, min(max(from, to), len(text)))
-		if to > from+mostPassage {
-			to, v.More = letterAt(text, from+mostPassage), true
+		end := min(to, letterAt(text, from+mostPassage))
+		start, after := letterAt(text, max(0, from-around)), letterAt(text, min(len(text), to+around))
+		if v.Text = text[from:end]; start > 0 {
+			v.Before = "… "
 		}
-		v.Text = text[from:to]
-		v.Before = text[letterAt(text, max(0, from-around)):from]
-		if !v.More {
-			v.After = text[to:letterAt(text, min(len(text), to+around))]
+		v.Before += text[start:from]
+		if end == to {
+			v.After = text[to:after]
+		}
+		if end < to || after < len(text) {
+			v.After += " …"
 		}
 	})
 	return v, err
@@ -137,6 +140,7 @@ func (s *Chat) Passage(node string, from, to int) (PassageView, error) {
 
 // letterAt is the beginning of the letter that holds a byte.
 func letterAt(text string, at int) int {
+	at = min(at, len(text))
 	for at > 0 && at < len(text) && !utf8.RuneStart(text[at]) {
 		at--
 	}

@@ -960,7 +960,6 @@ export namespace service {
 	    before: string;
 	    text: string;
 	    after: string;
-	    more: boolean;
 	}
 	export interface PasteWish {
 	    level: string;

@@ -24,7 +24,7 @@ function PlaceChip({ node, place }: { node: string; place: service.ChatPlace }) 
   const document = useChat((s) => s.nodes[node]?.name) || node
   const where = t('onPage', { page: place.page })
   return (
-    <button type="button" className="chat-chip" title={`${document}, ${where}${place.section && `: ${place.section}`}`} aria-label={t('openPage', { document, page: place.page })} onClick={() => void attempt(() => showPlace(node, place))}>
+    <button type="button" className="chat-chip" title={`${t('openPage', { document, page: place.page })}${place.section && `: ${place.section}`}`} onClick={() => void attempt(() => showPlace(node, place))}>
       <DocumentText16Regular aria-hidden /><span className="name">{document}</span><span className="where">{where}</span>
     </button>
   )

@@ -26,7 +26,7 @@ export function Passage({ node }: { node: string }) {
     box.current?.focus({ preventScroll: true })
   }, [got, n])
   if (wish?.node !== node || got?.n !== n) return null
-  const { before, text, after, more } = got.view
+  const { before, text, after } = got.view
   return (
     <section ref={box} className="passage" tabIndex={-1} aria-label={t('passage', { page: wish.page })}>
       <header>
@@ -34,7 +34,7 @@ export function Passage({ node }: { node: string }) {
         <span className="inspector-space" />
         <Tooltip content={t('passageClose')} relationship="label"><Button size="small" appearance="subtle" icon={<Dismiss16Regular />} onClick={() => askPassage(null)} /></Tooltip>
       </header>
-      <p tabIndex={0} role="group" aria-label={t('passageText')}>{before && `… ${before}`}<mark>{text}</mark>{more ? ' …' : after && `${after} …`}</p>
+      <p tabIndex={0} role="group" aria-label={t('passageText')}>{before}<mark>{text}</mark>{after}</p>
     </section>
   )
 }

@@ -1,0 +1,129 @@
+// What an answer of the chat rests on: chips, the mark, struck words, and the place of a document.
+import type { Page } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accessible, expect, prefer, serve, test, watch } from './harness'
+import { fakeModel } from './model'
+
+const letter = `# Letter of the inhabitants
+
+The bridge is closed to lorries since 2019. Between seven and eight in the morning nobody gets across it in less than ten minutes.
+
+# Costs of the repair
+
+The repair costs 2,211 thousand euros. The state pays 60 % of it, if the town applies before 31 December 2025.
+`
+const good = 'The town must apply before 31 December 2025 [n02]. The letter says "The state pays 60 % of it", and the goal [n01] is open.'
+const bad = 'The state pays 80 % of it [n02], page 9. The letter says "The state pays 80 % of it". See [n77] and 🙂 [n03], too; it takes 45 years.'
+
+let model: Awaited<ReturnType<typeof fakeModel>>, program: Awaited<ReturnType<typeof serve>>, problems: string[]
+test.beforeEach(async ({ page }) => {
+  model = await fakeModel()
+  program = await serve((run, dir) => {
+    writeFileSync(join(dir, 'letter.md'), letter)
+    run('goal', dir, 'Should our town close its old bridge to cars?')
+    run('import', dir, join(dir, 'letter.md'))
+    writeFileSync(join(dir, 'settings/llm-config.txt'), model.config)
+  })
+  problems = watch(page)
+  await page.goto(program.url)
+  await page.locator('.chat-pill').click()
+})
+test.afterEach(async () => {
+  model.go()
+  expect(problems).toEqual([])
+  await program.stop()
+  await model.stop()
+})
+
+async function ask(page: Page, question: string) {
+  const field = page.getByRole('textbox', { name: /Ask about the graph|Zum Graphen fragen/ })
+  await field.fill(question)
+  await field.press('Enter')
+}
+const question = 'Until when must the town apply for the money of the state?'
+
+test('CRG-222 an answer from a document has its passage as a chip, a mark, and opens the place in the document', async ({ page }) => {
+  model.say('The message:', good)
+  await ask(page, question)
+  const answer = page.locator('.chat-agent').first()
+  await expect(answer.locator('.chat-mark')).toHaveText('Supported, not checked')
+  expect(model.prompts.at(-1)).toContain('if the town applies before 31 December 2025')
+  await answer.locator('.chat-mark').focus()
+  await expect(page.getByRole('tooltip')).toContainText('2 of 2 sentences name or repeat')
+  await expect(answer.getByText('Based on')).toBeVisible()
+  for (const theme of ['light', 'dark', 'contrast']) { await prefer(page, { theme }); await accessible(page, '.chat-panel') }
+  await prefer(page, { theme: 'light' })
+  await answer.locator('.chat-rests').getByRole('button', { name: 'letter.md p. 1' }).click()
+  const place = page.getByRole('region', { name: 'Passage on page 1' })
+  await expect(place.locator('mark')).toContainText('before 31 December 2025')
+  await accessible(page, '.inspector')
+  await answer.getByRole('button', { name: /^The state pays 60 % of it/ }).click()
+  await expect(place.locator('mark')).toHaveText('The state pays 60 % of it')
+  await place.getByRole('button', { name: 'Close the passage' }).click()
+  await expect(place).toHaveCount(0)
+  await answer.getByRole('button', { name: /^Show n01: / }).click() // a chip selects its node
+  await expect(page.locator('.inspector-id')).toHaveText('n01')
+})
+
+test('CRG-222 an id, a page and a quotation that stand nowhere are struck out, and say why without the stroke', async ({ page }) => {
+  model.say('The message:', bad)
+  await ask(page, question)
+  const answer = page.locator('.chat-agent').first()
+  await expect(answer.locator('.chat-mark')).toHaveText('Little support')
+  await expect(answer.locator('.chat-struck s')).toHaveText(['page 9', 'The state pays 80 % of it', '[n77]', '[n03]'])
+  await expect(answer.locator('.chat-doubt')).toHaveCount(1 + 1) // 80 and 45
+  await expect(answer).toContainText('Not in this project: no node has this id')
+  await answer.locator('.chat-struck').filter({ hasText: '[n77]' }).focus()
+  await expect(page.getByText('Not in this project: no node has this id').last()).toBeVisible()
+  await accessible(page, '.chat-panel')
+  await answer.getByRole('button', { name: /^The state pays 80 % of it/ }).click()
+  await expect(page.locator('.passage mark')).toContainText('The state pays 60 % of it')
+  await page.reload()
+  await page.locator('.chat-pill').click()
+  await expect(page.locator('.chat-struck')).toHaveCount(4)
+})
+
+test('a model that only asks for a page gets it, and nobody sees that; one that finds nothing says so', async ({ page }) => {
+  model.say('The message:', '[ACTION: request', '_info | topic: "n02 page 1" | reason: "I must see it."]')
+  model.say('WHAT YOU ASKED FOR', 'hold', good)
+  await ask(page, question)
+  await expect.poll(() => model.prompts.length).toBe(2)
+  await expect(page.locator('.chat-agent')).not.toContainText('ACTION')
+  model.go()
+  await expect(page.locator('.chat-mark')).toHaveText('Supported, not checked')
+  await expect(page.locator('.chat-agent')).toHaveCount(1)
+  model.say('penguins', 'NOT IN THE ', 'PROJECT\nNobody speaks of them.')
+  await ask(page, 'Where do penguins live?')
+  await expect(page.locator('.chat-agent').last()).toContainText('Nothing in this project says that.')
+  await expect(page.locator('.chat-agent').last()).toContainText('Nobody speaks of them.')
+  await expect(page.locator('.chat-mark')).toHaveCount(1)
+  await expect(page.locator('.chat-messages')).not.toContainText('NOT IN')
+})
+
+test('a message with a key is not sent; the key can be taken out at a press', async ({ page }) => {
+  model.say('The message:', 'It is no use [n01].')
+  await ask(page, 'Why does sk-proj-abcDEF123456abc not work?')
+  await expect(page.locator('[data-failure="chat.key"]')).toContainText('Your message holds a key, so it was not sent.')
+  expect(model.prompts).toEqual([])
+  await accessible(page, '.chat-panel')
+  await page.getByRole('button', { name: 'Remove it and send' }).click()
+  await expect(page.locator('.chat-you')).toHaveText(/Why does •••• not work\?/)
+  await expect(page.locator('[data-failure]')).toHaveCount(0)
+  expect(model.prompts.at(-1)).not.toContain('abcDEF')
+})
+
+test('screens of a marked answer', async ({ page }) => {
+  test.skip(!process.env.CRG_SCREENS, 'pictures to look at')
+  model.say('The message:', good + '\n\n' + bad)
+  await ask(page, question)
+  await expect(page.locator('.chat-mark')).toBeVisible()
+  await page.locator('.chat-rests button').first().click()
+  await expect(page.locator('.passage mark')).toBeVisible()
+  const shot = (name: string) => page.screenshot({ path: join(process.env.CRG_SCREENS!, `chatbasis-${name}.png`) })
+  for (const theme of ['light', 'dark', 'contrast']) { await prefer(page, { theme }); await shot(theme) }
+  await prefer(page, { theme: 'light', language: 'de' })
+  await shot('german')
+  await prefer(page, { theme: 'light', language: 'de', textSize: 200 })
+  await shot('german-200')
+})
