@@ -51,6 +51,8 @@ test('CRG-222 an answer from a document has its passage as a chip, a mark, and o
   expect(model.prompts.at(-1)).toContain('if the town applies before 31 December 2025')
   await answer.locator('.chat-mark').focus()
   await expect(page.getByRole('tooltip')).toContainText('2 of 2 sentences name or repeat')
+  await page.getByRole('textbox', { name: /Ask about/ }).focus() // the tip goes
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expect(answer.getByText('Based on')).toBeVisible()
   for (const theme of ['light', 'dark', 'contrast']) { await prefer(page, { theme }); await accessible(page, '.chat-panel') }
   await prefer(page, { theme: 'light' })
@@ -62,7 +64,7 @@ test('CRG-222 an answer from a document has its passage as a chip, a mark, and o
   await expect(place.locator('mark')).toHaveText('The state pays 60 % of it')
   await place.getByRole('button', { name: 'Close the passage' }).click()
   await expect(place).toHaveCount(0)
-  await answer.getByRole('button', { name: /^Show n01: / }).click() // a chip selects its node
+  await answer.getByRole('button', { name: /^Show n01: / }).first().click() // a chip selects its node
   await expect(page.locator('.inspector-id')).toHaveText('n01')
 })
 
@@ -76,6 +78,7 @@ test('CRG-222 an id, a page and a quotation that stand nowhere are struck out, a
   await expect(answer).toContainText('Not in this project: no node has this id')
   await answer.locator('.chat-struck').filter({ hasText: '[n77]' }).focus()
   await expect(page.getByText('Not in this project: no node has this id').last()).toBeVisible()
+  await page.getByRole('textbox', { name: /Ask about/ }).focus()
   await accessible(page, '.chat-panel')
   await answer.getByRole('button', { name: /^The state pays 80 % of it/ }).click()
   await expect(page.locator('.passage mark')).toContainText('The state pays 60 % of it')

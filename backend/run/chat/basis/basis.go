@@ -116,15 +116,17 @@ func (a *reader) check(stands bool) {
 	}
 }
 
-// rest notes what a sentence rests on: a node once, a document once for each page.
+// rest notes what a sentence rests on: a node once, a document once for each page. A passage stands for what was quoted of it.
 func (a *reader) rest(node string, place *Place) {
-	for _, r := range a.basis.Rests {
-		if r.Node == node && (r.Place == nil) == (place == nil) && (place == nil || r.Place.Page == place.Page) {
-			return
-		}
-	}
-	if len(a.basis.Rests) < mostRests {
-		a.basis.Rests = append(a.basis.Rests, Rest{node, place})
+	list := a.basis.Rests
+	at := slices.IndexFunc(list, func(r Rest) bool {
+		return r.Node == node && (r.Place == nil) == (place == nil) && (place == nil || r.Place.Page == place.Page)
+	})
+	switch {
+	case at < 0 && len(list) < mostRests:
+		a.basis.Rests = append(list, Rest{node, place})
+	case at >= 0 && place != nil && place.From <= list[at].Place.From && place.To >= list[at].Place.To:
+		list[at].Place = place
 	}
 }
 

@@ -134,6 +134,9 @@ func TestTheLineThatSaysThereIsNone(t *testing.T) {
 // What the answer rests on is shown once each: the passages, and nodes that it repeats without naming them.
 func TestRests(t *testing.T) {
 	_, b := Of("The state pays 60 % [n01]. It must be before 31 December [n01], page 2. And crowded buses drive people back into cars.", tram())
+	if _, b := Of(`It says "The state pays 60 % of it" [n01].`, tram()); len(b.Rests) != 1 || !strings.Contains(letter[b.Rests[0].Place.From:b.Rests[0].Place.To], "The tram costs") {
+		t.Errorf("a quotation rests on its passage: %+v", b.Rests)
+	}
 	if len(b.Rests) != 2 || b.Rests[0].Node != "n01" || b.Rests[0].Place.Page != 2 || b.Rests[0].Place.Section != "Costs" || b.Rests[1].Node != "n03" || b.Rests[1].Place != nil {
 		t.Errorf("rests on %+v", b.Rests)
 	}
