@@ -124,7 +124,7 @@ func (a *reader) rest(node string, place *Place) {
 	})
 	switch {
 	case at < 0 && len(list) < mostRests:
-		a.basis.Rests = append(list, Rest{node, place})
+		a.basis.Rests = append(a.basis.Rests, Rest{node, place})
 	case at >= 0 && place != nil && place.From <= list[at].Place.From && place.To >= list[at].Place.To:
 		list[at].Place = place
 	}
