@@ -24,8 +24,10 @@ const test = base.extend<{ world: { page: Page; model: FakeModel; program: Progr
     const model = await fakeModel()
     const program = await serve((run, dir) => {
       gated(model.config)(run, dir)
-      const phase = join(dir, 'phases/exploration.txt') // what can lose something belongs to later phases
-      writeFileSync(phase, readFileSync(phase, 'utf8').replace('move_to, ask_user]', 'move_to, ask_user, delete_node, set_detail]'))
+      for (const name of ['exploration', 'growth']) { // what can lose something belongs to later phases
+        const phase = join(dir, `phases/${name}.txt`)
+        writeFileSync(phase, readFileSync(phase, 'utf8').replace(/(available-actions \| only: [^\]]*)\]/, '$1, delete_node, set_detail]'))
+      }
     })
     const problems = watch(page)
     await page.goto(program.url)
