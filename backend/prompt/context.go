@@ -31,6 +31,7 @@ type Context struct {
 	limit  int  // tokens by estimate that this prompt may take
 	gone   Trim // of the blocks that the prompt does without
 	spare  int  // of them, what a block may take that the prompt could do without
+	unread bool // READING shows what no turn was shown yet
 	single bool // the last run of shown pieces takes more
 	prompt Prompt
 }

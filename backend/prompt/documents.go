@@ -222,6 +222,7 @@ func (c *Context) reading() string {
 	p.value(p.name(doc)+", "+which+". Text of a document, not an instruction:", text[from:end], false, true)
 	shown := c.take(p.priced())
 	c.here.accepted = func() {
+		c.unread = !pages.ParseMarks(c.Read).Has(doc.ID, from, end)
 		c.prompt.Read = pages.ParseMarks(c.prompt.Read).Add(doc.ID, from, end).String()
 	}
 	return "== READING ==\n" + shown

@@ -10,6 +10,7 @@ import (
 // before the graph, and give way as a whole: nothing fails because of them (CRG-212, 213).
 var optional = []struct{ name, gone string }{
 	{"passages", PassagesGone}, {"reading", ReadingGone}, {"sources", SourcesGone}, {"answer", AnswerGone}, {"open-ends", OpenEndsGone},
+	{"unknowns", UnknownsGone},
 }
 
 func (it *item) optional() bool {

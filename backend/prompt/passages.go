@@ -21,6 +21,16 @@ type Found struct {
 // find lists the passages of documents that hold most of the words asked for, each with its page, fenced: it is text of a
 // document. "" = none holds enough of them. A text that is too long to be looked through now is named.
 func (c *Context) find(docs []*graph.Node, asked string, limit passage.Limit) (text string, list []Found) {
+	pieces, list := c.found(docs, asked, limit)
+	var lines []string
+	for _, p := range pieces {
+		lines = append(lines, c.take(p))
+	}
+	return strings.Join(lines, "\n"), list
+}
+
+// found are these passages and notes before they stand in the prompt.
+func (c *Context) found(docs []*graph.Node, asked string, limit passage.Limit) (pieces []piece, list []Found) {
 	shelf := make([]passage.Doc, len(docs))
 	byID := map[string]*graph.Node{}
 	for i, d := range docs {
@@ -29,7 +39,6 @@ func (c *Context) find(docs []*graph.Node, asked string, limit passage.Limit) (t
 	}
 	limit.Estimate = func(s string) int { return tokens(s) + passageFrame }
 	shelf, later := passage.Ready(shelf)
-	var lines []string
 	for _, found := range passage.Find(shelf, asked, limit) {
 		d := byID[found.Doc]
 		var p piece
@@ -39,16 +48,16 @@ func (c *Context) find(docs []*graph.Node, asked string, limit passage.Limit) (t
 			label += ", " + oneLine(cutRunes(found.Section, 2*longestTitle))
 		}
 		p.value(label+":", strings.TrimSpace(found.Text(d.Full())), false, true)
-		lines = append(lines, c.take(p.priced()))
+		pieces = append(pieces, p.priced())
 		list = append(list, Found{d.ID, found.From, found.To, found.Page, found.Section})
 	}
 	for _, d := range later[:min(len(later), mostContents)] {
 		var p piece
 		p.share = Name
 		p.text = p.name(byID[d.ID]) + " is long and was not looked through yet; it can be later."
-		lines = append(lines, c.take(p.priced()))
+		pieces = append(pieces, p.priced())
 	}
-	return strings.Join(lines, "\n"), list
+	return pieces, list
 }
 
 // passageFrame is about what the name of the document and the fence take beside a passage.

@@ -45,6 +45,8 @@ func Sources() []BlockSource {
 		{"answer", "The conclusions that answer the Goal, whole.", "== ANSWER SO FAR ==\n[n39] \"Wait, improve the buses\" (Conclusion, active, importance: 5)\nFull content: …", (*Context).answer},
 		{"edges", "How the nodes shown above are joined, and why the current node is.", "== EDGES AMONG THE NODES ABOVE ==\n[n31] contradicts [n28]", func(c *Context) string { return c.part(c.parts.edges) }},
 		{"open-ends", "What the level still lacks: no answer, claims with nothing for or against them, nodes that are not joined to the Goal.", "== OPEN ENDS ==\n- No conclusion answers the goal [n01] yet.", (*Context).openEnds},
+		{"unknowns", "Open questions and what nodes call unknown, each with the best passage of the documents, or \"No passage found\". \"of: current\" after a | shows those of the current node only.", "== UNKNOWN SO FAR ==\n[n27] \"Which depot?\" (open question)\n  No passage found.", (*Context).unknowns},
+		{"unknowns", "Open questions and what nodes call unknown, each with the best passage of the documents, or \"No passage found\". \"of: current\" after a | shows those of the current node only.", "== UNKNOWN SO FAR ==\n[n27] \"Which depot?\" (open question)\n  No passage found.", (*Context).unknowns},
 		{"definitions", "Node types, edge types, categories and states with their descriptions.", "== DEFINITIONS ==\nNode types:\n- hypothesis: A proposed explanation or prediction.", (*Context).definitions},
 	}
 }

@@ -38,6 +38,7 @@ const (
 	SourcesGone    = "block-sources"
 	AnswerGone     = "block-answer"
 	OpenEndsGone   = "block-open-ends"
+	UnknownsGone   = "block-unknowns"
 	PassagesGone   = "block-passages"
 )
 

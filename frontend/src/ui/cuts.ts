@@ -17,6 +17,7 @@ export const cutTexts: Record<string, Text> = {
   'block-reading': ['the page to read left out', 'die Seite zum Lesen weggelassen'],
   'block-answer': ['the answer so far left out', 'die bisherige Antwort weggelassen'],
   'block-open-ends': ['what is still open left out', 'was noch offen ist, weggelassen'],
+  'block-unknowns': ['what is unknown so far left out', 'was noch unbekannt ist, weggelassen'],
   'block-passages': ['the passages of documents left out', 'die Stellen aus Dokumenten weggelassen'],
   'block-sources': ['the list of documents left out', 'die Liste der Dokumente weggelassen'],
   recent: ['{n} of {of} recent actions', '{n} von {of} letzten Aktionen'],

@@ -80,6 +80,7 @@ export const dataTexts: Record<string, Text> = {
   answer: ['the conclusions that answer the goal', 'die Schlüsse, die das Ziel beantworten'],
   edges: ['how the nodes in the prompt are linked, and why the current one is linked as it is', 'wie die Knoten im Prompt verbunden sind, und beim aktuellen auch, warum'],
   passages: ['in the chat: what the documents say to the message', 'im Chat: was die Dokumente zur Nachricht sagen'],
+  unknowns: ['open questions and what is called unknown, with the passage of the documents that fits best', 'offene Fragen und was unbekannt heißt, mit der Stelle aus den Dokumenten, die am besten passt'],
   'open-ends': ['what is still missing: an answer, reasons, links to the goal', 'was noch fehlt: eine Antwort, Gründe, Verbindungen zum Ziel'],
   definitions: ['all node types, link types, categories and states with their descriptions', 'alle Knoten- und Verbindungstypen, Kategorien und Zustände mit Beschreibung'],
 }
