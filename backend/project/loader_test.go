@@ -24,7 +24,7 @@ func TestCRG_16_282_NewProjectLoadsWithoutAWord(t *testing.T) {
 		"categories": "assumption evidence risk",
 		"states":     "active archived contested refuted resolved supported",
 		"actions":    "ask_user compress_nodes create_edge create_node delete_edge delete_node edit_node merge_nodes move_to pass request_info set_category set_detail set_importance set_state set_type",
-		"prompts":    "chat clarify-actions clarify-edge-types clarify-node-types clarify-states clarify-syntax general-guidelines guidelines-cleanup guidelines-conclude guidelines-connections guidelines-explore guidelines-growth intro",
+		"prompts":    "chat clarify-actions clarify-edge-types clarify-node-types clarify-states clarify-syntax general-guidelines general-guidelines-short guidelines-cleanup guidelines-cleanup-short guidelines-conclude guidelines-conclude-short guidelines-connections guidelines-connections-short guidelines-explore guidelines-explore-short guidelines-growth guidelines-growth-short intro intro-short",
 	}
 	got := map[string]string{
 		"phases": ids(s.Phases), "node types": ids(s.NodeTypes), "edge types": ids(s.EdgeTypes), "categories": ids(s.Categories),
@@ -139,7 +139,7 @@ func TestCRG_17_LastGoodVersionStays(t *testing.T) {
 	})
 	s := l.Load(broken, first, 2)
 	for range 2 { // and stays over further reloads
-		if s.Prompts["intro"].Text != "good" || len(s.Phases["growth"].Blocks) != 16 || s.Order.Steps[0].Turns != 2 || s.Agent().Name != "A" || s.States["archived"].Name != "Archived" {
+		if s.Prompts["intro"].Text != "good" || len(s.Phases["growth"].Blocks) != 17 || s.Order.Steps[0].Turns != 2 || s.Agent().Name != "A" || s.States["archived"].Name != "Archived" {
 			t.Fatalf("%+v", s)
 		}
 		wantDiag(t, s, "file.unusable", "prompts/intro.txt", 1)
@@ -191,7 +191,7 @@ func TestNames(t *testing.T) {
 	wantDiag(t, s, "name.conflict-copy", "definitions/states/active-DESKTOP-AB12CD3.txt", 0)
 	wantDiag(t, s, "name.not-txt", "prompts/notes.md", 0)
 	wantDiag(t, s, "name.unsafe", "definitions/states/con.txt", 0)
-	if len(s.Prompts) != 13 || len(s.States) != 6 {
+	if len(s.Prompts) != 20 || len(s.States) != 6 {
 		t.Errorf("litter was loaded: %s | %s", ids(s.Prompts), ids(s.States))
 	}
 	for _, d := range s.Diagnostics { // it comes and goes by itself: not a word about it

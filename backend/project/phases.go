@@ -68,6 +68,9 @@ func (r *reader) checkPhases() {
 				continue
 			}
 			prompt := r.snap.Prompts[b.Name]
+			if short := fileBlockName(b.Params["tight"]); short != "" && r.snap.Prompts[short] == nil {
+				r.warn("phase.missing-short", p.File, b.Line, "There is no file prompts/"+short+".txt.", "Make this file, or take it out: until then small windows get the long text.")
+			}
 			if prompt != nil {
 				words += countWords(prompt.Text)
 				continue

@@ -85,7 +85,7 @@ func (c *Context) wording(s *action.Spec) string {
 		summary, fields, example = or(w.Description, summary), or(w.Fields, fields), or(w.Example, example)
 	}
 	text := "- " + s.Name + ": " + oneLine(summary)
-	if fields != "" {
+	if fields != "" && !c.terse() { // the example has them
 		text += "\n  Fields: " + oneLine(fields)
 	}
 	return text + "\n  " + oneLine(example)

@@ -21,6 +21,9 @@ func Assemble(in Input) (Prompt, error) {
 	for _, b := range in.Phase.Blocks {
 		it := &item{label: string(b.Kind) + ": " + b.Name, where: in.Phase.File, line: b.Line, param: b.Params}
 		if b.Kind == project.FileBlock {
+			if short := b.Params["tight"]; short != "" && c.tight() && c.promptFile(short) != nil {
+				it.label, b.Name = "file: "+short, short
+			}
 			c.addFile(it, b.Name)
 		} else {
 			c.addData(it, b.Name)
@@ -43,10 +46,7 @@ func AssembleChat(in Input) (Prompt, error) {
 func (c *Context) addFile(it *item, name string) {
 	c.items = append(c.items, it)
 	c.here = it
-	file := c.Snapshot.Prompts[name]
-	if file == nil {
-		file = c.Snapshot.Prompts[strings.TrimSuffix(name, ".txt")]
-	}
+	file := c.promptFile(name)
 	switch {
 	case file != nil:
 		it.file, it.where, it.line = file, file.File, 0
@@ -57,6 +57,13 @@ func (c *Context) addFile(it *item, name string) {
 		it.text = "[CRG: the prompt file prompts/" + oneLine(name) + ".txt is missing]"
 		c.Warn("prompt.missing-file", "The prompt file prompts/"+oneLine(name)+".txt is missing.", "Create it, or take the block out of the phase.")
 	}
+}
+
+func (c *Context) promptFile(name string) *project.Prompt {
+	if file := c.Snapshot.Prompts[name]; file != nil {
+		return file
+	}
+	return c.Snapshot.Prompts[strings.TrimSuffix(strings.ToLower(name), ".txt")]
 }
 
 func (c *Context) addData(it *item, name string) {

@@ -48,7 +48,7 @@ func (c *Context) pagesOf(doc *graph.Node) []pages.Page {
 func PagesOf(doc *graph.Node, a project.Agent, s project.Settings) []pages.Page {
 	size := Budget(a, s)
 	if size < tightBudget {
-		size /= 6
+		size /= 7
 	} else {
 		size /= 2 * readingShare
 	}
@@ -69,8 +69,12 @@ func (c *Context) reads() bool {
 // window are the tokens by estimate that the agent's window leaves for a prompt, whatever a session has taken of it.
 func (c *Context) window() int { return c.estimated(Budget(c.Agent, c.Snapshot.Settings)) }
 
-// tight says that the window is so small that instructions give way to the graph: no sections of documents, one page.
+// tight says that the window is so small that instructions give way to the graph and to what is read: no sections of documents,
+// one page, short guidelines where the phase names some.
 func (c *Context) tight() bool { return c.window() < tightBudget }
+
+// terse: in a tight window a phase that reads explains its actions and words as briefly as can be, too.
+func (c *Context) terse() bool { return c.tight() && c.reads() }
 
 // documents are the imported texts of the top level and of the agent's.
 func (c *Context) documents() (docs []*graph.Node) {

@@ -141,8 +141,19 @@ func (c *Context) definitions() string {
 			continue
 		}
 		b.WriteString("\n" + part.title + ":")
+		if c.terse() && (part.title == "Categories" || part.title == "States") {
+			b.WriteString(" " + strings.Join(ids(part.defs), ", "))
+			continue
+		}
 		for _, id := range slices.Sorted(maps.Keys(part.defs)) {
-			b.WriteString("\n- " + defined(id, part.defs[id]))
+			line := defined(id, part.defs[id])
+			if c.terse() {
+				if !modelMakes(id) {
+					continue
+				}
+				line, _, _ = strings.Cut(line, ". ")
+			}
+			b.WriteString("\n- " + line)
 		}
 	}
 	return b.String()

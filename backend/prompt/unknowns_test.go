@@ -80,7 +80,7 @@ func TestATaskSaysThatAPageIsNewOnlyWhereItIs(t *testing.T) {
 	b, in := gaps(t, "data: sources", "data: reading", "data: current-task")
 	doc := b.node("", "n60 artifact active 2 note.md", "One page.")
 	in.Position = "n60"
-	const draw = "READING shows a page that no turn has drawn from yet"
+	const draw = "READING shows what no turn has drawn from yet"
 	has(t, "unread", assembled(t, in).Text, draw)
 	in.Read = pages.Marks{}.Add("n60", 0, len(doc.Full())).String()
 	p := assembled(t, in)

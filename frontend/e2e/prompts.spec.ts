@@ -32,7 +32,7 @@ test('CRG-240 blocks are moved by arrow, keyboard and drag, and each move can be
   const first = block(app, 'file: intro')
   await first.hover()
   await first.getByRole('button', { name: /^Move down/ }).click()
-  await expect.poll(() => lines(program.dir, exploration)[1]).toBe('[file: intro]')
+  await expect.poll(() => lines(program.dir, exploration)[1]).toBe('[file: intro | tight: intro-short]')
   expect((await blocks(app))[1]).toBe('file: intro')
   await app.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(() => lines(program.dir, exploration)).toEqual(before)

@@ -41,6 +41,7 @@ export const germanDiagnostics: Record<string, Row> = {
   'name.not-txt': { what: 'Diese Datei wird nicht verwendet: Ihr Name endet nicht auf .txt.', remedy: 'Umbenennen, wenn sie gelesen werden soll.' },
   'name.conflict-copy': { what: 'Das ist eine zweite Fassung von einem Synchronisierungsprogramm. Sie wird nicht verwendet.', remedy: 'Mit der Datei daneben vergleichen, dann löschen.' },
   'name.unsafe': { what: 'Diese Datei wird nicht verwendet: Ihr Name geht nicht auf jedem System.', remedy: 'Umbenennen.' },
+  'phase.missing-short': { when: /no file (prompts\/.+\.txt)\./, what: 'Die Datei {1} gibt es nicht.', remedy: 'Die Datei anlegen oder „tight“ aus dem Baustein nehmen. Bis dahin bekommen auch kleine Fenster den langen Text.' },
   'phase.missing-prompt': { when: /no file (prompts\/.+\.txt)\./, what: 'Die Datei {1} gibt es nicht.', remedy: 'CRG lässt diesen Teil leer. Die Datei anlegen oder den Baustein aus der Phase nehmen.' },
   'phase.empty': { what: 'Diese Phase hat keine Bausteine, ihr Prompt wäre leer.', remedy: 'Zeilen wie [file: intro] und [data: current-graph-context] einfügen.' },
   'phase.line-ignored': { what: 'Diese Zeile ist kein Baustein und gilt nicht.', remedy: '[file: Name], [data: Schlüsselwort] oder # Bemerkung schreiben; Texte gehören in den Ordner prompts.' },

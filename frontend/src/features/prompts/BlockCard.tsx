@@ -89,7 +89,7 @@ function Params({ block, index }: { block: service.BlockView; index: number }) {
   const t = useTexts(texts)
   if (!block.params.length) return null
   const text = (p: service.ParamView) =>
-    p.key === 'only' ? t('paramOnly', { value: p.value }) : p.key === 'also' ? t('paramAlso', { value: p.value }) : p.key === 'expect' ? t('paramExpect', { value: p.value }) : `${p.key}: ${p.value}`
+    p.key === 'only' ? t('paramOnly', { value: p.value }) : p.key === 'also' ? t('paramAlso', { value: p.value }) : p.key === 'expect' ? t('paramExpect', { value: p.value }) : p.key === 'tight' ? t('paramTight', { value: p.value }) : `${p.key}: ${p.value}`
   return (
     <div className="block-params">
       {block.params.map((p) => withOptions.includes(block.name)

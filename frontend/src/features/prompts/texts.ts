@@ -47,7 +47,7 @@ export const texts = defineTexts({
   actionsWhich: ['What the agent may do in this phase', 'Was der Agent in dieser Phase tun darf'],
   actionOff: ['forbidden by its file', 'durch ihre Datei verboten'],
   expect: ['What the agent is expected to do in this phase', 'Was der Agent in dieser Phase tun soll'],
-  paramOnly: ['Only: {value}', 'Nur: {value}'], paramAlso: ['Also: {value}', 'Außerdem: {value}'], paramExpect: ['Expects: {value}', 'Erwartet: {value}'],
+  paramOnly: ['Only: {value}', 'Nur: {value}'], paramAlso: ['Also: {value}', 'Außerdem: {value}'], paramExpect: ['Expects: {value}', 'Erwartet: {value}'], paramTight: ['In tiny windows: {value}', 'In sehr kleinen Fenstern: {value}'],
 
   preview: ['Preview', 'Vorschau'], previewHint: ['With the graph as it is now. Updates while you type.', 'Mit dem Graphen von jetzt. Ändert sich beim Schreiben mit.'],
   tokens: ['{n, plural, one {# token} other {# tokens}}', '{n, plural, one {# Token} other {# Tokens}}'],
