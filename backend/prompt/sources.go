@@ -103,7 +103,7 @@ func (c *Context) task() string {
 	switch {
 	case c.prompt.Read != "" && c.Want.Node != "":
 		s += "\nREADING shows the page that you asked for."
-	case c.prompt.Read != "":
+	case c.unread:
 		s += "\nREADING shows what no turn has drawn from yet: draw from it first."
 	}
 	if c.announced() {
