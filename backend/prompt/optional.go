@@ -9,7 +9,11 @@ import (
 // optional are the blocks that a prompt could do without, the most needed first. They get room after what must be there and
 // before the graph, and give way as a whole: nothing fails because of them (CRG-212, 213).
 var optional = []struct{ name, gone string }{
-	{"passages", PassagesGone}, {"reading", ReadingGone}, {"sources", SourcesGone}, {"answer", AnswerGone}, {"open-ends", OpenEndsGone},
+	{"passages", PassagesGone},
+	{"reading", ReadingGone},
+	{"sources", SourcesGone},
+	{"answer", AnswerGone},
+	{"open-ends", OpenEndsGone},
 	{"unknowns", UnknownsGone},
 }
 
