@@ -38,7 +38,7 @@ async function opened(page: Page, url: string): Promise<string[]> {
 test('CRG-66 CRG-232 CRG-287 Start waits for a goal, says so, and offers to add it; then a whole run goes by itself', async ({ page }) => {
   const program = await serve()
   try {
-    setting(program.dir, 'turn-limit', '7')
+    setting(program.dir, 'turn-limit', '6')
     const problems = await opened(page, program.url)
     await expect(start(page)).toBeDisabled()
     await expect(page.getByText('Add a goal first. It tells Explorer what to work on.').first()).toBeVisible()
@@ -50,11 +50,11 @@ test('CRG-66 CRG-232 CRG-287 Start waits for a goal, says so, and offers to add 
     await expect(start(page)).toBeEnabled()
     await expect(page.getByText('Practice, no AI').first()).toBeVisible()
     await start(page).click()
-    await expect(page.locator('[data-failure="run.limit"]')).toContainText('7 turns', { timeout: 30_000 })
+    await expect(page.locator('[data-failure="run.limit"]')).toContainText('6 turns', { timeout: 30_000 })
     await expect(page.locator('.run-phase.here')).toContainText('Growth')
     await expect(page.locator('.status-bar')).toContainText(/[2-9]\d* nodes/)
     await page.locator('[data-failure="run.limit"]').getByRole('button', { name: 'Go on' }).click()
-    await expect(page.locator('.run-phase.here')).toContainText('Connections', { timeout: 30_000 })
+    await expect(page.locator('.run-phase.here')).toContainText('Conclude', { timeout: 30_000 })
     expect(problems).toEqual([])
   } finally { await program.stop() }
 })
