@@ -44,14 +44,14 @@ test('CRG-240 blocks are moved by arrow, keyboard and drag, and each move can be
   await expect.poll(() => lines(program.dir, exploration)).toEqual(before)
   await expect.poll(async () => (await blocks(app))[0]).toBe('file: intro')
 
-  const from = (await block(app, 'file: general-guidelines').getByRole('button', { name: /^Move General/ }).boundingBox())!
+  const from = (await block(app, 'data: agent-identity').getByRole('button', { name: /^Move Who/ }).boundingBox())!
   const to = (await first.boundingBox())!
   await app.mouse.move(from.x + 8, from.y + 8)
   await app.mouse.down()
   await app.mouse.move(from.x + 8, from.y - 20, { steps: 4 })
   await app.mouse.move(from.x + 8, to.y + 4, { steps: 8 })
   await app.mouse.up()
-  await expect.poll(() => lines(program.dir, exploration)[0]).toBe('[file: general-guidelines]')
+  await expect.poll(() => lines(program.dir, exploration)[0]).toBe('[data: agent-identity]')
   await app.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(() => lines(program.dir, exploration)).toEqual(before)
 })
