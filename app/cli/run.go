@@ -126,6 +126,9 @@ func (a *app) chatCommand() *cobra.Command {
 					return a.printJSON(answer)
 				}
 				a.printf("%s\n", answer.Text)
+				for _, line := range restsOn(answer) {
+					fmt.Fprintln(a.err, line)
+				}
 				fmt.Fprintf(a.err, "about %s\n", spent(run.Spent{Tokens: answer.TokensUsed, Cost: answer.Cost}))
 				return nil
 			})
@@ -152,6 +155,9 @@ func (a *app) applyCommand() *cobra.Command {
 				}
 				if a.json {
 					return a.printJSON(result)
+				}
+				if result.BatchRejected != "" {
+					a.printf("✗ nothing was done: %s\n", result.BatchRejected)
 				}
 				for _, o := range result.Executed {
 					a.printf("✓ %s\n", o.Text)
