@@ -2,6 +2,8 @@ package prompt
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 
 	"crg/backend/graph"
@@ -17,7 +19,7 @@ const (
 
 // ends gathers what a level lacks, under a few headings.
 type ends struct {
-	loose, apart, bare, fallen, unopposed, asked, waiting, thin, long []string
+	loose, apart, bare, fallen, stale, unopposed, asked, waiting, thin, long []string
 }
 
 // openEnds is the section OPEN ENDS: what the level still lacks, node by node, so that a small model need not find it.
@@ -36,6 +38,7 @@ func (c *Context) openEnds() string {
 		{e.apart, "Joined to other nodes but not to the goal", "Link one of them to the claim it bears on."},
 		{e.bare, "Claims with nothing for or against them", ""},
 		{e.fallen, "Conclusions that rest on what is refuted", ""},
+		{e.stale, "Conclusions that name nodes which are gone", "Name what stands there now."},
 		{e.unopposed, "Conclusions without an objection", "Link what speaks against them with contradicts."},
 		{e.asked, "Questions without an answer", ""},
 		{e.waiting, "Waiting for the person's answer", "Go on without it."},
@@ -88,6 +91,9 @@ func (c *Context) lacking() (e ends) {
 		case in.supports == 0:
 			e.bare = append(e.bare, c.end(n))
 		}
+		if gone := c.goneIn(n.Full()); gone != "" {
+			e.stale = append(e.stale, c.end(n)+" names "+gone)
+		}
 		if in.contradicts == 0 {
 			e.unopposed = append(e.unopposed, c.end(n))
 		}
@@ -113,6 +119,19 @@ func (c *Context) lacking() (e ends) {
 		}
 	}
 	return e
+}
+
+var namedID = regexp.MustCompile(`\bn\d{2,9}\b`)
+
+// goneIn lists the ids in a text whose nodes were merged or deleted. What a Master took in is still there, inside it.
+func (c *Context) goneIn(text string) string {
+	var gone []string
+	for _, id := range namedID.FindAllString(text, -1) {
+		if n, _ := graph.Number(id); n < c.Graph.NextNode && c.Graph.Node(id) == nil && len(gone) < namedEach && !slices.Contains(gone, id) {
+			gone = append(gone, id)
+		}
+	}
+	return strings.Join(gone, ", ")
 }
 
 // end names a node of the section: what stands there can be linked.

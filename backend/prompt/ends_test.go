@@ -159,3 +159,13 @@ func BenchmarkOpenEnds(b *testing.B) {
 		})
 	}
 }
+
+// Texts go stale when a node that they name by its id is merged or deleted; an id that was never given is none (loop design §1).
+func TestConclusionsThatNameGoneNodesAreOpenEnds(t *testing.T) {
+	b, in := debate(t)
+	b.node("", "n20 conclusion active 5 Wait", "Improve the buses, because they are full (n05) and for what n14, [n15] and n14 said; n901 is an example.")
+	b.edge("", "n20 answers n01")
+	has(t, "stale", assembled(t, in).Text, "- Conclusions that name nodes which are gone: [n20] names n14, n15. Name what stands there now.")
+	b.apply(graph.NodeOp("", nil, &graph.Node{ID: "n14", Type: "standard", State: "active", Name: "Back"}))
+	has(t, "one is back", assembled(t, in).Text, "[n20] names n15.")
+}
