@@ -38,6 +38,7 @@ func (c *Context) unknowns() string {
 	}
 	r := room{limit: min(c.window()/6, c.spare-tokens(unknownsTitle))}
 	var lines []string
+	at := map[Found]string{} // a passage stands once, at the first that it fits
 	for _, u := range all[:min(mostUnknowns, len(all))] {
 		p := piece{}
 		p.text = p.name(u.node)
@@ -48,9 +49,13 @@ func (c *Context) unknowns() string {
 			asked = without(u.sentence)
 			p.value(" says:", lod.Cut(oneLine(u.sentence), sentenceWords), true, false)
 		}
-		found, _ := c.found(docs, asked, passage.Limit{Passages: 1, Tokens: 400})
-		if len(found) == 0 {
+		found, where := c.found(docs, asked, passage.Limit{Passages: 1, Tokens: 400})
+		switch {
+		case len(found) == 0:
 			p.text += "\n  No passage found."
+		case len(where) == 1 && at[where[0]] != "":
+			p.text += "\n  The passage at [" + at[where[0]] + "] fits best."
+			found = nil
 		}
 		cost := p.priced().cost
 		for _, f := range found {
@@ -60,6 +65,9 @@ func (c *Context) unknowns() string {
 			break
 		}
 		lines = append(lines, c.take(p))
+		for _, w := range where {
+			at[w] = cmp.Or(at[w], u.node.ID)
+		}
 		for _, f := range found {
 			lines = append(lines, c.take(f))
 		}

@@ -68,6 +68,9 @@ func TestUnknownsAreFewAndGiveWayFirst(t *testing.T) {
 	if n := strings.Count(p.Text, "(open question)\n"); n == 0 || n > mostUnknowns || strings.Count(p.Text, " says: ") == 0 {
 		t.Errorf("%d questions are listed", n)
 	}
+	if n := strings.Count(p.Text, "The depot of the tram costs 14 million"); n != 1 || !strings.Contains(p.Text, "The passage at [n03] fits best.") {
+		t.Errorf("a passage that fits several stands %d times:\n%s", n, p.Text)
+	}
 	in.Agent.ContextWindow, in.Agent.MaxTokens = 2048, 512
 	in.Snapshot.Settings.TokenBudget = 420
 	if p = assembled(t, in); strings.Contains(p.Text, "UNKNOWN SO FAR") || p.Tokens > p.Budget {
