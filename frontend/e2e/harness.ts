@@ -95,7 +95,7 @@ export const gated = (config: string) => (run: (...args: string[]) => string, di
 export function sample(run: (...args: string[]) => string, dir: string, turns = 6): void {
   run('import', dir, resolve('../docs/architecture.md'))
   run('goal', dir, 'Should our town close its old bridge to cars?')
-  run('run', dir, '--turns', String(turns))
+  if (turns) run('run', dir, '--turns', String(turns))
 }
 
 /** test has a program with the sample graph (`program`) and a page that shows it (`page`). It fails on any error of the page. */

@@ -21,7 +21,7 @@ const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filt
 test.describe('files', () => {
   let program: Awaited<ReturnType<typeof serve>>, problems: string[]
   test.beforeEach(async ({ page }) => {
-    program = await serve((run, dir) => sample(run, dir, 2))
+    program = await serve((run, dir) => sample(run, dir, 0))
     problems = watch(page)
     await page.goto(program.url)
     await expect(counts(page)).toContainText(/[1-9]\d* nodes/)

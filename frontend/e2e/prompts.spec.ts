@@ -16,7 +16,7 @@ const exploration = 'phases/exploration.txt'
 test('CRG-239 one section per phase with its ordered blocks; CRG-242 data blocks show keyword, description and example', async ({ app }) => {
   await open(app)
   expect(await blocks(app)).toEqual(['file: intro', 'data: agent-identity', 'file: general-guidelines', 'data: definitions', 'data: available-actions', 'file: guidelines-explore',
-    'data: goal-node', 'data: answer', 'data: sources', 'data: current-position', 'data: current-graph-context', 'data: edges', 'data: reading', 'data: open-ends', 'data: recent-actions', 'data: current-task'])
+    'data: goal-node', 'data: answer', 'data: sources', 'data: current-position', 'data: current-graph-context', 'data: edges', 'data: reading', 'data: open-ends', 'data: unknowns', 'data: recent-actions', 'data: current-task'])
   const data = block(app, 'data: recent-actions')
   await expect(data).toContainText('recent-actions')
   await expect(data).toContainText('the last actions and their reasons')

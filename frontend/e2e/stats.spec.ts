@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
 import { accessible, expect, prefer, serve, test, watch } from './harness'
 import { plain } from './slow'
 
 test.use({ apart: 'stats' })
+
+const ofGraph = (app: Page) => app.locator('.stats-card', { has: app.getByRole('heading', { name: /^The graph/ }) })
 
 test('CRG-248 plots over turns say what they show, and give the same figures as tables', async ({ app }) => {
   await app.getByRole('tab', { name: 'Stats' }).click()
@@ -25,7 +28,7 @@ test('CRG-248 nodes by type, turns by phase, actions and models are counted', as
   await expect(app.locator('.stats-two')).toContainText('create_node')
   const shown = await app.locator('.status-bar').textContent()
   const nodes = /(\d+) nodes/.exec(shown ?? '')![1]
-  await expect(app.locator('.stats-card').first()).toContainText(`${nodes} nodes`)
+  await expect(ofGraph(app)).toContainText(`${nodes} nodes`)
 })
 
 test('CRG-248 a turn in a table leads to its log, and the figures can be saved', async ({ app }) => {
@@ -33,7 +36,7 @@ test('CRG-248 a turn in a table leads to its log, and the figures can be saved',
   const download = app.waitForEvent('download')
   await app.getByRole('button', { name: 'Export' }).click()
   expect((await download).suggestedFilename()).toContain('.csv')
-  const card = app.locator('.stats-card').first()
+  const card = ofGraph(app)
   await card.getByRole('button', { name: /Show as table/ }).click()
   await card.getByRole('button', { name: '4', exact: true }).click()
   await expect(app.getByRole('heading', { name: 'Turn 4', exact: true })).toBeVisible()
