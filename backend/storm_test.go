@@ -28,6 +28,7 @@ func onServer(t *testing.T, handler http.HandlerFunc) *backend.Project {
 	if err := backend.Create(dir, "default", templates); err != nil {
 		t.Fatal(err)
 	}
+	write(t, dir, "phases/phase-order.txt", "exploration : 1000\n") // a cleanup would take no ideas
 	write(t, dir, "settings/llm-config.txt", "[agent: Explorer]\nprovider: custom\nhost: "+s.URL+"/v1\nmodel: m\n")
 	p, err := backend.Open(dir, backend.Options{Templates: templates, Sleep: clock.NoSleep})
 	if err != nil {
