@@ -35,6 +35,12 @@ func Bytes(data []byte) func(io.Writer) error {
 
 // ReplaceIn is Replace for a file that is too large to hold in one piece: write puts it out part by part.
 func ReplaceIn(fsys FS, name string, write func(io.Writer) error) error {
+	return ReplaceWhen(fsys, name, write, func() error { return nil })
+}
+
+// ReplaceWhen asks ready when the new version lies whole on the disk, just before it takes the place of the old one: whatever
+// has to be known of the old one is known then. Where ready fails the old one stays, and its error is returned.
+func ReplaceWhen(fsys FS, name string, write func(io.Writer) error, ready func() error) error {
 	dir := path.Dir(name)
 	if dir != "." {
 		if err := fsys.MkdirAll(dir, 0o755); err != nil {
@@ -45,6 +51,10 @@ func ReplaceIn(fsys FS, name string, write func(io.Writer) error) error {
 	if err := writeSynced(fsys, tmp, write); err != nil {
 		_ = fsys.Remove(tmp)
 		return WriteError(err, name)
+	}
+	if err := ready(); err != nil {
+		_ = fsys.Remove(tmp)
+		return err
 	}
 	if err := fsys.Rename(tmp, name); err != nil {
 		_ = fsys.Remove(tmp)

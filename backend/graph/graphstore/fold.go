@@ -75,16 +75,16 @@ func (s *Store) writeImages(images []image, alive map[string]bool, seq uint64) (
 		im := &images[i]
 		im.lastSeq = seq
 		im.stamp(s.o.Clock())
-		kept, err := s.keepForeign(im.name)
-		if err != nil {
-			return found, err // the journal has everything; the other version must not be lost for a file that can be written later
-		}
-		found = append(found, kept...)
-		file := path.Join(graphDir, im.name)
 		var sums *summing
-		err = disk.ReplaceIn(s.fs, file, func(w io.Writer) error {
+		err := disk.ReplaceWhen(s.fs, path.Join(graphDir, im.name), func(w io.Writer) error {
 			sums = &summing{out: w}
 			return im.write(sums)
+		}, func() error {
+			// Another program may write it while ours is being written. The journal has everything: the other version must not
+			// be lost for a file that can be written later.
+			kept, err := s.keepForeign(im.name)
+			found = append(found, kept...)
+			return err
 		})
 		if err != nil {
 			return found, err

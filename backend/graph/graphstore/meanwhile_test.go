@@ -3,6 +3,7 @@ package graphstore
 import (
 	"fmt"
 	"io/fs"
+	"path"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -251,6 +252,40 @@ func TestALookAtManyGraphFilesReadsOnlyWhatChanged(t *testing.T) {
 		synctest.Wait()
 		if c.reads.Load() != 1 || told.Load() != 1 {
 			t.Errorf("%d reads, told %d", c.reads.Load(), told.Load())
+		}
+		_ = s.Close()
+	})
+}
+
+// busy is a disk on which another program writes a graph file while CRG is writing its own version of it.
+type busy struct {
+	*disktest.Mem
+	foreign *atomic.Pointer[string]
+}
+
+func (b busy) OpenFile(name string, flag int, perm fs.FileMode) (disk.File, error) {
+	if text := b.foreign.Load(); text != nil && path.Dir(name) == graphDir && disk.IsTemp(path.Base(name)) {
+		b.foreign.Store(nil)
+		b.WriteFile(rootFile, []byte(*text))
+	}
+	return b.Mem.OpenFile(name, flag, perm)
+}
+
+func TestWhatIsWrittenDuringAFoldIsKeptAndTold(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := busy{disktest.New(), &atomic.Pointer[string]{}}
+		l, s, told := watchedStore(t, m)
+		foreign := m.Files()[rootFile] + " "
+		m.foreign.Store(&foreign)
+		l.do(t, rename(l, "n01", "more"))
+		time.Sleep(5 * time.Second)
+		synctest.Wait()
+		kept := m.Under(historyDir)
+		if len(kept) != 1 || m.Files()[kept[0]] != foreign || told.Load() != 1 {
+			t.Errorf("kept %v, told %d: %v", kept, told.Load(), s.Diagnostics())
+		}
+		if !strings.Contains(m.Files()[rootFile], `"more"`) {
+			t.Error("CRG's own version is not there")
 		}
 		_ = s.Close()
 	})
