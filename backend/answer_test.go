@@ -250,13 +250,13 @@ func (r *studied) drawn() map[string][]string {
 func (r *studied) apart() (out []string) {
 	r.Doc.View(func(g *graph.Graph) {
 		reached := map[string]bool{"n01": true}
-		for todo := []string{"n01"}; len(todo) > 0; {
-			at := todo[0]
-			todo = todo[1:]
+		for queue := []string{"n01"}; len(queue) > 0; {
+			at := queue[0]
+			queue = queue[1:]
 			for e := range g.Root().Touching(at) {
 				if to := e.Other(at); !reached[to] && g.Node(to).Type != graph.TypeArtifact {
 					reached[to] = true
-					todo = append(todo, to)
+					queue = append(queue, to)
 				}
 			}
 		}

@@ -128,7 +128,7 @@ func nodeView(g *graph.Graph, n *graph.Node) NodeView {
 	if n.Type == graph.TypeArtifact && len(v.Text) > mostText {
 		v.Text = cut(v.Text, mostText)
 	}
-	if string(n.Extra["askedOf"]) == `"person"` {
+	if n.AsksPerson() {
 		v.AskedOf = graph.Person
 	}
 	v.Inputs, v.Outputs = g.Degree(n.ID)

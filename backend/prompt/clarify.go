@@ -104,13 +104,7 @@ func (c *Context) about(id string) string {
 	if p := c.long(n); (near || c.isGoal(id)) && p.cost.Tokens() <= most {
 		return p.text
 	}
-	var p piece
-	p.text = c.head(&p, n, true)
-	if text := lod.Text(n, lod.L2, c.limits); text != "" {
-		p.text += "\n"
-		p.value("  Summary:", text, false, imported(n))
-	}
-	return p.text
+	return c.brief(n)
 }
 
 // page is one page of the current node, cut where the prompt cuts it.

@@ -82,11 +82,16 @@ func (c *Context) lookAtNode(n *graph.Node) string {
 	if p := c.long(n); p.cost.Tokens() <= c.lookTokens() {
 		return p.text
 	}
+	return c.brief(n)
+}
+
+// brief is a node with its medium description.
+func (c *Context) brief(n *graph.Node) string {
 	var p piece
 	p.text = c.head(&p, n, true)
 	if text := lod.Text(n, lod.L2, c.limits); text != "" {
 		p.text += "\n"
-		p.value("Summary:", text, false, imported(n))
+		p.value("  Summary:", text, false, imported(n))
 	}
 	return p.text
 }

@@ -5,7 +5,6 @@ package review
 
 import (
 	"cmp"
-	"encoding/json"
 	"slices"
 	"strings"
 
@@ -145,12 +144,8 @@ func thought(n *graph.Node) bool {
 	case graph.TypeGoal, graph.TypeArtifact, graph.TypePatch:
 		return false
 	}
-	return n.State != graph.StateArchived && !awaited(n)
-}
-
-func awaited(n *graph.Node) bool {
-	var of string
-	return json.Unmarshal(n.Extra["askedOf"], &of) == nil && of == graph.Person && n.State == graph.StateActive
+	waits := n.AsksPerson() && n.State == graph.StateActive
+	return n.State != graph.StateArchived && !waits
 }
 
 // document notes what was drawn from a document and counts it.
