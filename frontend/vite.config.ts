@@ -3,28 +3,46 @@ import { writeFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 // The window has no HTTP headers, so the page carries its policy itself. Only the build does: hot reload needs inline scripts.
-const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'"
+const policy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'"
 
 // For work on the page with hot reload: CRG_URL is the address that `crg serve` printed.
 const crg = process.env.CRG_URL ? new URL(process.env.CRG_URL) : undefined
-const proxy = crg && Object.fromEntries(['/call', '/events'].map((path) => [path, {
-  target: crg.origin, changeOrigin: true, headers: { origin: crg.origin, authorization: `Bearer ${crg.searchParams.get('token')}` },
-}]))
+const proxy =
+  crg &&
+  Object.fromEntries(
+    ['/call', '/events'].map((path) => [
+      path,
+      {
+        target: crg.origin,
+        changeOrigin: true,
+        headers: { origin: crg.origin, authorization: `Bearer ${crg.searchParams.get('token')}` },
+      },
+    ]),
+  )
 
 /** folderOf is the folder of the npm package that a module of the page belongs to, '' for the page's own. */
 const folderOf = (id: string) => /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(id.replace(/^\0/, '').replaceAll('\\', '/'))?.[0] ?? ''
 
 export default defineConfig({
-  plugins: [react(), {
-    name: 'content-security-policy', apply: 'build',
-    transformIndexHtml: () => [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' }],
-  }, {
-    name: 'whose work the page holds', apply: 'build', // build/notices reads this list
-    generateBundle() {
-      const folders = new Set([...this.getModuleIds()].map(folderOf).filter((f) => f && !f.endsWith('/vite')))
-      writeFileSync('.page-packages.json', JSON.stringify([...folders].sort(), null, 1))
+  plugins: [
+    react(),
+    {
+      name: 'content-security-policy',
+      apply: 'build',
+      transformIndexHtml: () => [
+        { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
+      ],
     },
-  }],
+    {
+      name: 'whose work the page holds',
+      apply: 'build', // build/notices reads this list
+      generateBundle() {
+        const folders = new Set([...this.getModuleIds()].map(folderOf).filter((f) => f && !f.endsWith('/vite')))
+        writeFileSync('.page-packages.json', JSON.stringify([...folders].sort(), null, 1))
+      },
+    },
+  ],
   server: { host: '127.0.0.1', proxy },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
   test: { environment: 'jsdom', globals: true, setupFiles: ['src/testing/setup.ts'], include: ['src/**/*.test.{ts,tsx}'] },

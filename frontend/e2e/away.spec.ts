@@ -5,7 +5,10 @@ import { call, click, expect, inspector, middle, node, test } from './graphhelp'
 import { lineTo } from './line'
 import { prefer } from './harness'
 
-test('a drag, a key and a menu change nothing; half a text in the inspector waits and is kept after the way back', async ({ page, own }) => {
+test('a drag, a key and a menu change nothing; half a text in the inspector waits and is kept after the way back', async ({
+  page,
+  own,
+}) => {
   const line = await lineTo(own.url)
   await page.goto(line.url)
   await expect(page.getByRole('tablist')).toBeVisible()
@@ -62,7 +65,10 @@ test('an editor takes no letters, and what it had is saved once the program is b
   await expect(editor).not.toContainText('During.')
   await line.mend()
   await expect(page.locator('.connection-bar')).toHaveCount(0, { timeout: 20_000 })
-  const saved = () => ['intro', 'general-guidelines', 'guidelines-explore'].some((f) => readFileSync(join(own.dir, `prompts/${f}.txt`), 'utf8').includes('Before. '))
+  const saved = () =>
+    ['intro', 'general-guidelines', 'guidelines-explore'].some((f) =>
+      readFileSync(join(own.dir, `prompts/${f}.txt`), 'utf8').includes('Before. '),
+    )
   await expect.poll(saved).toBe(true)
   await expect(editor).toHaveAttribute('contenteditable', 'true')
   await page.goto('about:blank')

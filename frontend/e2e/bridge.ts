@@ -19,22 +19,54 @@ const rows: Row[] = [
   ['n18', 'standard', 'Build a second bridge', '', 'archived', 2, 860, 560],
 ]
 const links = [
-  ['n02', 'n01', 'supports'], ['n03', 'n01', 'contradicts'], ['n14', 'n01', 'supports'], ['n16', 'n01', 'supports'], ['n06', 'n02', 'supports'], ['n09', 'n03', 'supports'],
-  ['n04', 'n06', 'derived-from'], ['n05', 'n09', 'derived-from'], ['n14', 'n16', 'derived-from'], ['n16', 'n14', 'supports'], ['n18', 'n01', 'derived-from'],
+  ['n02', 'n01', 'supports'],
+  ['n03', 'n01', 'contradicts'],
+  ['n14', 'n01', 'supports'],
+  ['n16', 'n01', 'supports'],
+  ['n06', 'n02', 'supports'],
+  ['n09', 'n03', 'supports'],
+  ['n04', 'n06', 'derived-from'],
+  ['n05', 'n09', 'derived-from'],
+  ['n14', 'n16', 'derived-from'],
+  ['n16', 'n14', 'supports'],
+  ['n18', 'n01', 'derived-from'],
 ]
 
 /** bridge writes the graph into a new project. */
 export function bridge(dir: string): void {
   const file = join(dir, 'graph', 'graph-data.json')
   const g = JSON.parse(readFileSync(file, 'utf8'))
-  Object.assign(g.metadata, { nextId: 30, nextEdgeId: 40, agents: { Explorer: { position: 'n14', phaseIndex: 0, phase: 'exploration', turn: 0, turnTotal: 0 } } })
+  Object.assign(g.metadata, {
+    nextId: 30,
+    nextEdgeId: 40,
+    agents: { Explorer: { position: 'n14', phaseIndex: 0, phase: 'exploration', turn: 0, turnTotal: 0 } },
+  })
   g.nodes = rows.map(([id, type, name, content, state, importance, x, y]) => ({
-    id, type, name, content, state, importance, position: { x, y }, ...(id === 'n15' ? { expectedOutputs: '1+' } : {}), ...(type === 'master' ? { subgraph: 'graph-data-n05.json' } : {}),
+    id,
+    type,
+    name,
+    content,
+    state,
+    importance,
+    position: { x, y },
+    ...(id === 'n15' ? { expectedOutputs: '1+' } : {}),
+    ...(type === 'master' ? { subgraph: 'graph-data-n05.json' } : {}),
   }))
   g.edges = links.map(([from, to, type], i) => ({ id: `e${String(i + 1).padStart(2, '0')}`, from, to, type }))
   writeFileSync(file, JSON.stringify(g))
-  const inner = [20, 21, 22].map((n, i) => ({ id: `n${n}`, type: 'standard', name: `Count ${2019 + i}`, content: 'Cars', state: 'active', importance: 2, position: { x: -300 * i, y: 0 } }))
-  writeFileSync(join(dir, 'graph', 'graph-data-n05.json'), JSON.stringify({ metadata: {}, nodes: inner, edges: [{ id: 'e30', from: 'n21', to: 'n20', type: 'supports' }] }))
+  const inner = [20, 21, 22].map((n, i) => ({
+    id: `n${n}`,
+    type: 'standard',
+    name: `Count ${2019 + i}`,
+    content: 'Cars',
+    state: 'active',
+    importance: 2,
+    position: { x: -300 * i, y: 0 },
+  }))
+  writeFileSync(
+    join(dir, 'graph', 'graph-data-n05.json'),
+    JSON.stringify({ metadata: {}, nodes: inner, edges: [{ id: 'e30', from: 'n21', to: 'n20', type: 'supports' }] }),
+  )
 }
 
 /** many writes a graph of n nodes, in columns left of the Goal. */
@@ -46,23 +78,45 @@ export function many(dir: string, n: number): void {
   const tall = Math.ceil(Math.sqrt(n * 2))
   const types = ['standard', 'hypothesis', 'question', 'standard', 'artifact']
   g.nodes = Array.from({ length: n }, (_, i) => ({
-    id: id(i), type: i ? types[i % types.length] : 'goal', name: i ? `Reason ${i}` : 'The goal', content: 'Text', state: i % 9 ? 'active' : 'contested', importance: i ? 1 + (i % 4) : 5,
+    id: id(i),
+    type: i ? types[i % types.length] : 'goal',
+    name: i ? `Reason ${i}` : 'The goal',
+    content: 'Text',
+    state: i % 9 ? 'active' : 'contested',
+    importance: i ? 1 + (i % 4) : 5,
     position: { x: -300 * Math.floor(i / tall), y: 140 * (i % tall) },
   }))
   g.edges = []
-  for (let i = 1; i < n; i++) for (const to of i > 9 ? [Math.floor(i / 3), i - 7] : [0]) g.edges.push({ id: `e${String(g.edges.length + 1).padStart(2, '0')}`, from: id(i), to: id(to), type: i % 4 ? 'supports' : 'contradicts' })
+  for (let i = 1; i < n; i++)
+    for (const to of i > 9 ? [Math.floor(i / 3), i - 7] : [0])
+      g.edges.push({
+        id: `e${String(g.edges.length + 1).padStart(2, '0')}`,
+        from: id(i),
+        to: id(to),
+        type: i % 4 ? 'supports' : 'contradicts',
+      })
   g.metadata.nextEdgeId = g.edges.length + 1
   writeFileSync(file, JSON.stringify(g))
 }
 
 /** call asks the program what it knows. */
-export const call = <T>(page: Page, name: string, ...args: unknown[]): Promise<T> => page.evaluate(async ([n, a]) => {
-  const answer = await (await fetch(`/call/${n}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(a) })).json()
-  if (answer.error) throw new Error(answer.error.text)
-  return answer.result
-}, [name, args] as const)
+export const call = <T>(page: Page, name: string, ...args: unknown[]): Promise<T> =>
+  page.evaluate(
+    async ([n, a]) => {
+      const answer = await (
+        await fetch(`/call/${n}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(a) })
+      ).json()
+      if (answer.error) throw new Error(answer.error.text)
+      return answer.result
+    },
+    [name, args] as const,
+  )
 
-interface Columns { nodes: { id: string[]; x: number[]; y: number[]; width: number[]; height: number[]; flags: number[]; state: number[] }; edges: { id: string[]; from: number[]; to: number[] }; words: string[] }
+interface Columns {
+  nodes: { id: string[]; x: number[]; y: number[]; width: number[]; height: number[]; flags: number[]; state: number[] }
+  edges: { id: string[]; from: number[]; to: number[] }
+  words: string[]
+}
 export const level = (page: Page, id = '') => call<Columns>(page, 'Graph.Level', id)
 
 /** where gives a node of the program's level. */
@@ -73,16 +127,23 @@ export async function node(page: Page, id: string, of = '') {
 }
 
 /** settled waits until the view rests, and gives it: screen = level * scale + (x, y) within the stage. */
-export async function settled(page: Page): Promise<{ x: number; y: number; scale: number; left: number; top: number; width: number; height: number }> {
+export async function settled(
+  page: Page,
+): Promise<{ x: number; y: number; scale: number; left: number; top: number; width: number; height: number }> {
   const stage = page.locator('.canvas-stage')
   await expect(stage).toHaveAttribute('data-painted', /./)
   let last = ''
-  await expect.poll(async () => {
-    const now = `${await stage.getAttribute('data-view')}|${JSON.stringify(await stage.boundingBox())}`
-    const same = now === last
-    last = now
-    return same
-  }, { intervals: [300] }).toBe(true)
+  await expect
+    .poll(
+      async () => {
+        const now = `${await stage.getAttribute('data-view')}|${JSON.stringify(await stage.boundingBox())}`
+        const same = now === last
+        last = now
+        return same
+      },
+      { intervals: [300] },
+    )
+    .toBe(true)
   const [x, y, scale] = (await stage.getAttribute('data-view'))!.split(' ').map(Number) as [number, number, number]
   const box = (await stage.boundingBox())!
   return { x, y, scale, left: box.x, top: box.y, width: box.width, height: box.height }
@@ -90,6 +151,7 @@ export async function settled(page: Page): Promise<{ x: number; y: number; scale
 
 /** spot is where a place of a node is on the screen; 0.5, 0.5 is its middle. */
 export async function spot(page: Page, id: string, fx = 0.5, fy = 0.5, of = ''): Promise<[number, number]> {
-  const v = await settled(page), n = await node(page, id, of)
+  const v = await settled(page),
+    n = await node(page, id, of)
   return [(n.x + n.width * fx) * v.scale + v.x + v.left, (n.y + n.height * fy) * v.scale + v.y + v.top]
 }

@@ -40,7 +40,8 @@ test('CRG-250 the wheel zooms, and the place under the pointer stays', async ({ 
 
 test('CRG-249 the canvas is panned with the middle button, with Space, and with the hand', async ({ app }) => {
   const v = await settled(app)
-  const empty: [number, number] = [v.left + v.width - 60, v.top + 120], to: [number, number] = [empty[0] - 90, empty[1] + 60]
+  const empty: [number, number] = [v.left + v.width - 60, v.top + 120],
+    to: [number, number] = [empty[0] - 90, empty[1] + 60]
   await drag(app, empty, to, 'middle')
   const middle = await settled(app)
   expect([Math.round(middle.x - v.x), Math.round(middle.y - v.y)]).toEqual([-90, 60])
@@ -59,7 +60,7 @@ test('CRG-249 the canvas is panned with the middle button, with Space, and with 
 })
 
 test('CRG-252 a click selects a node and locks it, a click beside it lets go', async ({ app }) => {
-  await app.mouse.click(...await spot(app, 'n03'))
+  await app.mouse.click(...(await spot(app, 'n03')))
   await expect(card(app, 'Closing only moves')).toHaveClass(/selected/)
   await expect(card(app, 'Closing only moves')).toContainText('locked')
   await expect(inspector(app)).toContainText('n03')
@@ -69,11 +70,12 @@ test('CRG-252 a click selects a node and locks it, a click beside it lets go', a
 })
 
 test('CRG-253 dragging over empty canvas selects what the box touches; Shift adds', async ({ app }) => {
-  const a = await spot(app, 'n02', -0.12, -0.2), b = await spot(app, 'n16', 1.1, 1.2)
+  const a = await spot(app, 'n02', -0.12, -0.2),
+    b = await spot(app, 'n16', 1.1, 1.2)
   await drag(app, a, b)
   await expect(app.locator('.node-card.selected')).toHaveCount(4)
   await app.keyboard.down('Shift')
-  await app.mouse.click(...await spot(app, 'n09'))
+  await app.mouse.click(...(await spot(app, 'n09')))
   await app.keyboard.up('Shift')
   await expect(app.locator('.node-card.selected')).toHaveCount(5)
   await app.keyboard.press('Escape')
@@ -94,11 +96,12 @@ test('CRG-254 a drag moves a node and pins it, in one step that can be undone', 
 })
 
 test('several nodes move together, and Escape takes a drag back', async ({ app }) => {
-  await app.mouse.click(...await spot(app, 'n02'))
+  await app.mouse.click(...(await spot(app, 'n02')))
   await app.keyboard.down('Control')
-  await app.mouse.click(...await spot(app, 'n14'))
+  await app.mouse.click(...(await spot(app, 'n14')))
   await app.keyboard.up('Control')
-  const a = await node(app, 'n02'), b = await node(app, 'n14')
+  const a = await node(app, 'n02'),
+    b = await node(app, 'n14')
   const from = await spot(app, 'n14')
   await app.mouse.move(...from)
   await app.mouse.down()
@@ -112,7 +115,8 @@ test('several nodes move together, and Escape takes a drag back', async ({ app }
 })
 
 test('CRG-81 CRG-82 size follows importance; unmet links and contested nodes are marked', async ({ app }) => {
-  const goal = await card(app, 'Should our town').boundingBox(), small = await card(app, 'Who did not').boundingBox()
+  const goal = await card(app, 'Should our town').boundingBox(),
+    small = await card(app, 'Who did not').boundingBox()
   expect(goal!.width).toBeGreaterThan(small!.width * 1.3)
   await expect(card(app, 'Who did not')).toContainText('no links yet')
   const edge = (name: string) => card(app, name).evaluate((el) => el.style.getPropertyValue('--card-border'))
@@ -131,9 +135,14 @@ test('CRG-75 a colour in colors.txt colours the nodes of its type', async ({ app
 test('CRG-188 the agent stands on its node with its name, and off the view an arrow leads to it', async ({ app }) => {
   const mark = app.getByRole('button', { name: /^Explorer / })
   await expect(mark).toBeVisible()
-  const [left, y] = await spot(app, 'n14', 0, 0), [right] = await spot(app, 'n14', 1, 0), [goal] = await spot(app, 'n01', 0, 0)
+  const [left, y] = await spot(app, 'n14', 0, 0),
+    [right] = await spot(app, 'n14', 1, 0),
+    [goal] = await spot(app, 'n01', 0, 0)
   // As wide as its words are in this font it may reach the Goal or not: so it is made to, and not to.
-  const wide = (px: number) => mark.evaluate((el, px) => { Object.assign(el.style, { boxSizing: 'border-box', width: `${px}px`, overflow: 'hidden' }) }, px)
+  const wide = (px: number) =>
+    mark.evaluate((el, px) => {
+      Object.assign(el.style, { boxSizing: 'border-box', width: `${px}px`, overflow: 'hidden' })
+    }, px)
   await wide(60)
   await expect(mark, 'nothing is in its way').not.toHaveAttribute('data-lean')
   const start = (await mark.boundingBox())!.x
@@ -156,7 +165,7 @@ test('CRG-188 the agent stands on its node with its name, and off the view an ar
 })
 
 test('CRG-258 CRG-97 a Master is entered by double-click, and the breadcrumb leads back', async ({ app }) => {
-  await app.mouse.dblclick(...await spot(app, 'n05'))
+  await app.mouse.dblclick(...(await spot(app, 'n05')))
   await expect(card(app, 'Count 2019')).toBeVisible()
   const path = app.getByRole('navigation', { name: 'Levels' })
   await expect(path).toContainText('Traffic counts')
@@ -165,9 +174,9 @@ test('CRG-258 CRG-97 a Master is entered by double-click, and the breadcrumb lea
   await expect(card(app, 'Traffic counts')).toContainText('3 nodes inside')
 })
 
-test('a link is drawn from a card\'s edge and its type is chosen where it ends', async ({ app }) => {
+test("a link is drawn from a card's edge and its type is chosen where it ends", async ({ app }) => {
   const before = (await level(app)).edges.id.length
-  await app.mouse.move(...await spot(app, 'n15'))
+  await app.mouse.move(...(await spot(app, 'n15')))
   const [hx, hy] = await spot(app, 'n15', 1, 0.5)
   const v = await settled(app)
   await drag(app, [hx + 11 * v.scale, hy], await spot(app, 'n09'))
@@ -192,7 +201,12 @@ test('the keyboard walks through nodes, selects and moves them', async ({ app })
   const before = await node(app, 'n04')
   await app.keyboard.press('ArrowRight')
   await app.keyboard.press('ArrowDown')
-  await expect.poll(async () => { const n = await node(app, 'n04'); return [n.x - before.x, n.y - before.y] }).toEqual([10, 10])
+  await expect
+    .poll(async () => {
+      const n = await node(app, 'n04')
+      return [n.x - before.x, n.y - before.y]
+    })
+    .toEqual([10, 10])
   await app.keyboard.press('Control+a')
   await expect(app.locator('.node-card.selected')).toHaveCount(11)
 })
@@ -210,7 +224,7 @@ test('the filter dims, and far out the graph is one picture without cards', asyn
   await app.mouse.move(v.left + v.width / 2, v.top + v.height / 2)
   for (let i = 0; i < 12; i++) await app.mouse.wheel(0, 120)
   await expect(app.locator('.node-card')).toHaveCount(0)
-  await app.mouse.click(...await spot(app, 'n04'))
+  await app.mouse.click(...(await spot(app, 'n04')))
   await expect(inspector(app)).toContainText('n04') // hit far out like near
   await app.locator('.canvas-stage').focus()
   await app.keyboard.press('Shift+Digit1')
@@ -219,7 +233,8 @@ test('the filter dims, and far out the graph is one picture without cards', asyn
 
 test('CRG-257 a group has a frame and a name; its name selects and moves all of it', async ({ app }) => {
   await call(app, 'Graph.AddGroup', ['n02', 'n06'], 'Costs', '')
-  const [x1, y] = await spot(app, 'n06', 0, 0), [x2] = await spot(app, 'n02', 1, 0)
+  const [x1, y] = await spot(app, 'n06', 0, 0),
+    [x2] = await spot(app, 'n02', 1, 0)
   const v = await settled(app)
   await app.mouse.click((x1 + x2) / 2, y - (18 * v.scale + 12))
   await expect(app.locator('.node-card.selected')).toHaveCount(2)

@@ -18,7 +18,10 @@ test('CRG-237 the chat opens with its key, closes with Escape and offers questio
   await expect(field(app)).toBeFocused()
   await expect(app.locator('.chat-example')).toHaveCount(3)
   await expect(app.getByText('Practice, no AI').first()).toBeVisible()
-  for (const theme of ['light', 'dark', 'contrast']) { await prefer(app, { theme }); await accessible(app, '.chat-panel') }
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await prefer(app, { theme })
+    await accessible(app, '.chat-panel')
+  }
   await prefer(app, { theme: 'light' })
   await app.locator('.chat-example').first().click()
   await expect(field(app)).not.toHaveValue('')
@@ -32,7 +35,12 @@ test('a long text pasted into the chat is not cut: the field keeps it, says how 
   const field = app.getByRole('textbox', { name: /^Ask about the graph/ })
   await expect(field).toBeFocused()
   const long = 'sentences of a document '.repeat(8400)
-  await app.evaluate((text) => { const d = new DataTransfer(); d.setData('text/plain', text); document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true })); document.execCommand('insertText', false, text) }, long)
+  await app.evaluate((text) => {
+    const d = new DataTransfer()
+    d.setData('text/plain', text)
+    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true }))
+    document.execCommand('insertText', false, text)
+  }, long)
   await expect(field).toHaveValue(long)
   await expect(app.getByRole('alert')).toContainText(`this one has ${long.length.toLocaleString('en')}`)
   await expect(app.locator('.chat-send')).toHaveAttribute('aria-disabled', 'true')
@@ -50,7 +58,10 @@ test('CRG-222 an answer names its nodes as chips that show the node, and says fr
   await expect(answers(app).first()).toContainText('Answered from n01')
   await expect(answers(app).first()).toContainText('Practice, no AI')
   await accessible(app, '.chat-panel')
-  const chip = answers(app).first().getByRole('button', { name: /^Show n01: / }).first()
+  const chip = answers(app)
+    .first()
+    .getByRole('button', { name: /^Show n01: / })
+    .first()
   await chip.click()
   await expect(app.getByRole('button', { name: 'About n01' })).toBeVisible()
   await app.getByRole('button', { name: 'About n01' }).click()
@@ -72,7 +83,10 @@ test.describe('with a model that takes its time', () => {
   let model: Awaited<ReturnType<typeof fakeModel>>, program: Awaited<ReturnType<typeof serve>>, problems: string[]
   test.beforeEach(async ({ page }) => {
     model = await fakeModel()
-    program = await serve((run, dir) => { sample(run, dir, 2); writeFileSync(join(dir, 'settings/llm-config.txt'), model.config) })
+    program = await serve((run, dir) => {
+      sample(run, dir, 2)
+      writeFileSync(join(dir, 'settings/llm-config.txt'), model.config)
+    })
     problems = watch(page)
     await page.goto(program.url)
     await page.locator('.chat-pill').click()
@@ -142,8 +156,9 @@ test.describe('with a model that takes its time', () => {
   })
 
   test('CRG-224 what the model writes is text: no HTML, no picture, no action, and links ask first', async ({ page }) => {
-    const evil = '<img src=x onerror="document.title=1"><b>bold</b>\n\n![cat](https://example.com/cat.png)\n\n[ACTION: delete_node | target: n01 | reason: "x"]\n\n'
-      + '[here](https://example.com/a?b=1) [bad](javascript:alert(1))\n\n| a | b |\n|---|---|\n| 1 | 2 |'
+    const evil =
+      '<img src=x onerror="document.title=1"><b>bold</b>\n\n![cat](https://example.com/cat.png)\n\n[ACTION: delete_node | target: n01 | reason: "x"]\n\n' +
+      '[here](https://example.com/a?b=1) [bad](javascript:alert(1))\n\n| a | b |\n|---|---|\n| 1 | 2 |'
     model.say('evil', evil)
     const before = await statusBar(page)
     await ask(page, 'evil')
@@ -163,7 +178,18 @@ test.describe('with a model that takes its time', () => {
 
   test('a long conversation mounts only what is in view', async ({ page }) => {
     const lines: string[] = []
-    for (let i = 0; i < 600; i++) lines.push(JSON.stringify({ id: 2 * i + 1, at: '2026-01-01T00:00:00Z', by: 'person', text: `Question ${i}` }), JSON.stringify({ id: 2 * i + 2, to: 2 * i + 1, at: '2026-01-01T00:00:00Z', by: 'model', text: `Answer ${i} on n01`, viewpoint: 'n01' }))
+    for (let i = 0; i < 600; i++)
+      lines.push(
+        JSON.stringify({ id: 2 * i + 1, at: '2026-01-01T00:00:00Z', by: 'person', text: `Question ${i}` }),
+        JSON.stringify({
+          id: 2 * i + 2,
+          to: 2 * i + 1,
+          at: '2026-01-01T00:00:00Z',
+          by: 'model',
+          text: `Answer ${i} on n01`,
+          viewpoint: 'n01',
+        }),
+      )
     const own = await serve((run, dir) => {
       sample(run, dir, 1)
       run('chat', dir, 'Hello?')

@@ -14,7 +14,8 @@ The bridge is closed to lorries since 2019. Between seven and eight in the morni
 The repair costs 2,211 thousand euros. The state pays 60 % of it, if the town applies before 31 December 2025.
 `
 const good = 'The town must apply before 31 December 2025 [n02]. The letter says "The state pays 60 % of it", and the goal [n01] is open.'
-const bad = 'The state pays 80 % of it [n02], page 9. The letter says "The state pays 80 % of it". See [n77] and 🙂 [n03], too; it takes 45 years.'
+const bad =
+  'The state pays 80 % of it [n02], page 9. The letter says "The state pays 80 % of it". See [n77] and 🙂 [n03], too; it takes 45 years.'
 
 let model: Awaited<ReturnType<typeof fakeModel>>, program: Awaited<ReturnType<typeof serve>>, problems: string[]
 test.beforeEach(async ({ page }) => {
@@ -54,7 +55,10 @@ test('CRG-222 an answer from a document has its passage as a chip, a mark, and o
   await page.getByRole('textbox', { name: /Ask about/ }).focus() // the tip goes
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expect(answer.getByText('Based on')).toBeVisible()
-  for (const theme of ['light', 'dark', 'contrast']) { await prefer(page, { theme }); await accessible(page, '.chat-panel') }
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await prefer(page, { theme })
+    await accessible(page, '.chat-panel')
+  }
   await prefer(page, { theme: 'light' })
   await answer.locator('.chat-rests').getByRole('button', { name: 'letter.md p. 1' }).click()
   const place = page.getByRole('region', { name: 'Passage on page 1' })
@@ -64,7 +68,10 @@ test('CRG-222 an answer from a document has its passage as a chip, a mark, and o
   await expect(place.locator('mark')).toHaveText('The state pays 60 % of it')
   await place.getByRole('button', { name: 'Close the passage' }).click()
   await expect(place).toHaveCount(0)
-  await answer.getByRole('button', { name: /^Show n01: / }).first().click() // a chip selects its node
+  await answer
+    .getByRole('button', { name: /^Show n01: / })
+    .first()
+    .click() // a chip selects its node
   await expect(page.locator('.inspector-id')).toHaveText('n01')
 })
 
@@ -124,7 +131,10 @@ test('screens of a marked answer', async ({ page }) => {
   await page.locator('.chat-rests button').first().click()
   await expect(page.locator('.passage mark')).toBeVisible()
   const shot = (name: string) => page.screenshot({ path: join(process.env.CRG_SCREENS!, `chatbasis-${name}.png`) })
-  for (const theme of ['light', 'dark', 'contrast']) { await prefer(page, { theme }); await shot(theme) }
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await prefer(page, { theme })
+    await shot(theme)
+  }
   await prefer(page, { theme: 'light', language: 'de' })
   await shot('german')
   await prefer(page, { theme: 'light', language: 'de', textSize: 200 })

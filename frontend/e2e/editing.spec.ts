@@ -25,7 +25,9 @@ test('a node that is added to a selected one is linked to it; the menu key opens
   await page.keyboard.press('Shift+F10')
   await item(page, 'Add a linked node').press('ArrowRight')
   await item(page, 'Question').press('Enter')
-  await expect.poll(async () => (await node(page, 'n04').catch(() => null))?.links[0]).toMatchObject({ node: 'n02', out: true, type: 'supports' })
+  await expect
+    .poll(async () => (await node(page, 'n04').catch(() => null))?.links[0])
+    .toMatchObject({ node: 'n02', out: true, type: 'supports' })
 })
 
 test('CRG-252 a left click selects and locks; CRG-261 deselecting releases', async ({ level: page }) => {
@@ -96,7 +98,9 @@ test('CRG-257 a group is a labelled frame: named, coloured, saved, taken apart',
   expect((await node(page, 'n02')).groupLabel).toBe('Structure')
 })
 
-test('CRG-258 pack nodes into one, enter, pack again inside, go back, unpack; CRG-97 the outside link shows inside', async ({ level: page }) => {
+test('CRG-258 pack nodes into one, enter, pack again inside, go back, unpack; CRG-97 the outside link shows inside', async ({
+  level: page,
+}) => {
   await click(page, 'Rust')
   await click(page, 'Count', { shift: true })
   await page.keyboard.press('p')
@@ -186,7 +190,9 @@ test('copy and paste carry nodes with their links, also as plain names; cut, dup
 test('of two pastes the later one stays selected, also where the first answer comes last', async ({ level: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   let release = () => {}
-  const held = new Promise<void>((go) => { release = go })
+  const held = new Promise<void>((go) => {
+    release = go
+  })
   let first = true
   await page.route('**/call/Graph.Paste', async (r) => {
     const late = first
@@ -212,8 +218,14 @@ test('of two pastes the later one stays selected, also where the first answer co
 
 test('what is selected while a deletion is on its way stays selected', async ({ level: page }) => {
   let release = () => {}
-  const held = new Promise<void>((go) => { release = go })
-  await page.route('**/call/Graph.Delete', async (r) => { const answer = await r.fetch(); await held; await r.fulfill({ response: answer }) })
+  const held = new Promise<void>((go) => {
+    release = go
+  })
+  await page.route('**/call/Graph.Delete', async (r) => {
+    const answer = await r.fetch()
+    await held
+    await r.fulfill({ response: answer })
+  })
   await click(page, 'Rust')
   await page.keyboard.press('Delete')
   await expect.poll(() => ids(page)).toHaveLength(2)

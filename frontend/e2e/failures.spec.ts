@@ -10,15 +10,25 @@ import { accessible, canaryKey, expect, prefer, sample, serve, type Program, tes
 
 type Answer = (res: ServerResponse, req: IncomingMessage) => void
 
-const failing = (status: number, message: string, headers: Record<string, string> = {}): Answer => (res, req) => res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify({ error: { message: message.replace('KEY', req.headers.authorization ?? '') } }))
-const streaming = (...chunks: object[]): Answer => (res) => {
-  res.writeHead(200, { 'Content-Type': 'text/event-stream' })
-  for (const c of chunks) res.write(`data: ${JSON.stringify({ choices: [{ index: 0, ...c }] })}\n\n`)
-  res.end('data: [DONE]\n\n')
-}
+const failing =
+  (status: number, message: string, headers: Record<string, string> = {}): Answer =>
+  (res, req) =>
+    res
+      .writeHead(status, { 'Content-Type': 'application/json', ...headers })
+      .end(JSON.stringify({ error: { message: message.replace('KEY', req.headers.authorization ?? '') } }))
+const streaming =
+  (...chunks: object[]): Answer =>
+  (res) => {
+    res.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    for (const c of chunks) res.write(`data: ${JSON.stringify({ choices: [{ index: 0, ...c }] })}\n\n`)
+    res.end('data: [DONE]\n\n')
+  }
 const text = (content: string) => ({ delta: { content }, finish_reason: null })
 const end = (finish_reason: string) => ({ delta: {}, finish_reason })
-const passing = streaming(text('[ACTION: create_node | type: question | name: "Who pays?" | content: "Who pays?" | reason: "It matters."]'), end('stop'))
+const passing = streaming(
+  text('[ACTION: create_node | type: question | name: "Who pays?" | content: "Who pays?" | reason: "It matters."]'),
+  end('stop'),
+)
 const dripping: Answer = (res) => {
   res.writeHead(200, { 'Content-Type': 'text/event-stream' })
   const drops = setInterval(() => res.write(': still thinking\n\n'), 300)
@@ -36,12 +46,18 @@ class Model {
   async start() {
     const server = createServer((req, res) => {
       req.resume().on('end', () => {
-        if (req.method !== 'POST') return void res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ data: this.models.map((id) => ({ id })) }))
+        if (req.method !== 'POST')
+          return void res
+            .writeHead(200, { 'Content-Type': 'application/json' })
+            .end(JSON.stringify({ data: this.models.map((id) => ({ id })) }))
         this.asked++
         this.answer(res, req)
       })
     })
-    server.on('connection', (s) => { this.sockets.add(s); s.on('close', () => this.sockets.delete(s)) })
+    server.on('connection', (s) => {
+      this.sockets.add(s)
+      s.on('close', () => this.sockets.delete(s))
+    })
     await new Promise<void>((ready) => server.listen(this.port, '127.0.0.1', ready))
     this.port = (server.address() as AddressInfo).port
     this.server = server
@@ -52,7 +68,8 @@ class Model {
     this.sockets.forEach((s) => s.destroy())
     if (server) await new Promise<void>((done) => server.close(() => done()))
   }
-  config = (more = '') => `[agent: Explorer]\nprovider: custom\nhost: http://127.0.0.1:${this.port}/v1\nmodel: qwen-120b\ncontext-window: 32000\nsilence-limit: 1\napi-key: ${canaryKey}\n${more}`
+  config = (more = '') =>
+    `[agent: Explorer]\nprovider: custom\nhost: http://127.0.0.1:${this.port}/v1\nmodel: qwen-120b\ncontext-window: 32000\nsilence-limit: 1\napi-key: ${canaryKey}\n${more}`
 }
 
 const start = (page: Page) => page.locator('[data-command="run.start"]')
@@ -72,16 +89,73 @@ async function picture(page: Page, name: string) {
 /** What a failed run looks like, the class apart. */
 const rows: { name: string; answer: Answer; says: string; button: string; goes?: string }[] = [
   { name: 'key-refused', answer: failing(401, 'Incorrect API key provided: KEY'), says: 'refused the key', button: 'Enter a new key' },
-  { name: 'no-credit', answer: failing(429, 'You exceeded your current quota: insufficient_quota'), says: 'has no credit left', button: 'Choose another model' },
-  { name: 'model-not-found', answer: failing(404, "model 'qwen-120b' not found"), says: 'has no model named qwen-120b', button: 'Choose another model', goes: 'model' },
-  { name: 'too-long', answer: failing(400, "This model's maximum context length is 4096 tokens"), says: 'longer than qwen-120b can read', button: 'Send less text', goes: 'context-window' },
-  { name: 'refused', answer: failing(400, 'tools are not supported'), says: 'refused the request: tools are not supported', button: 'Open Settings', goes: 'model' },
-  { name: 'later', answer: failing(429, 'Slow down', { 'Retry-After': '3600' }), says: 'asks to wait 60 minutes', button: 'Choose another model' },
-  { name: 'broken', answer: (res) => { res.writeHead(200, { 'Content-Type': 'text/event-stream' }); res.write('data: {"choices":[{"index":0,"delta":{"content":"Keep n01"}}]}\n\n'); res.end('data: {"choices":[{"in\n\ndata: [DONE]\n\n') }, says: 'was damaged', button: 'Try again' },
-  { name: 'failed', answer: failing(500, 'model requires more system memory (9.1 GiB) than is available (5.2 GiB)'), says: 'could not answer: model requires more system memory', button: 'Try again' },
+  {
+    name: 'no-credit',
+    answer: failing(429, 'You exceeded your current quota: insufficient_quota'),
+    says: 'has no credit left',
+    button: 'Choose another model',
+  },
+  {
+    name: 'model-not-found',
+    answer: failing(404, "model 'qwen-120b' not found"),
+    says: 'has no model named qwen-120b',
+    button: 'Choose another model',
+    goes: 'model',
+  },
+  {
+    name: 'too-long',
+    answer: failing(400, "This model's maximum context length is 4096 tokens"),
+    says: 'longer than qwen-120b can read',
+    button: 'Send less text',
+    goes: 'context-window',
+  },
+  {
+    name: 'refused',
+    answer: failing(400, 'tools are not supported'),
+    says: 'refused the request: tools are not supported',
+    button: 'Open Settings',
+    goes: 'model',
+  },
+  {
+    name: 'later',
+    answer: failing(429, 'Slow down', { 'Retry-After': '3600' }),
+    says: 'asks to wait 60 minutes',
+    button: 'Choose another model',
+  },
+  {
+    name: 'broken',
+    answer: (res) => {
+      res.writeHead(200, { 'Content-Type': 'text/event-stream' })
+      res.write('data: {"choices":[{"index":0,"delta":{"content":"Keep n01"}}]}\n\n')
+      res.end('data: {"choices":[{"in\n\ndata: [DONE]\n\n')
+    },
+    says: 'was damaged',
+    button: 'Try again',
+  },
+  {
+    name: 'failed',
+    answer: failing(500, 'model requires more system memory (9.1 GiB) than is available (5.2 GiB)'),
+    says: 'could not answer: model requires more system memory',
+    button: 'Try again',
+  },
   { name: 'empty', answer: streaming(end('stop')), says: 'answered nothing', button: 'Send less text', goes: 'context-window' },
-  { name: 'cut', answer: streaming(text('[ACTION: delete_node | target: n02 | reason: "I was about to'), end('length')), says: 'ended in the middle', button: 'Allow longer answers', goes: 'max-tokens' },
-  { name: 'stalled', answer: (res) => { res.writeHead(200, { 'Content-Type': 'text/event-stream' }); res.flushHeaders() }, says: 'was silent for too long', button: 'Allow more time', goes: 'silence-limit' },
+  {
+    name: 'cut',
+    answer: streaming(text('[ACTION: delete_node | target: n02 | reason: "I was about to'), end('length')),
+    says: 'ended in the middle',
+    button: 'Allow longer answers',
+    goes: 'max-tokens',
+  },
+  {
+    name: 'stalled',
+    answer: (res) => {
+      res.writeHead(200, { 'Content-Type': 'text/event-stream' })
+      res.flushHeaders()
+    },
+    says: 'was silent for too long',
+    button: 'Allow more time',
+    goes: 'silence-limit',
+  },
 ]
 
 test.describe('a model that fails', () => {
@@ -89,9 +163,15 @@ test.describe('a model that fails', () => {
   test.beforeAll(async () => {
     model = new Model()
     await model.start()
-    program = await serve((run, dir) => { sample(run, dir, 2); writeFileSync(join(dir, 'settings/llm-config.txt'), model.config()) })
+    program = await serve((run, dir) => {
+      sample(run, dir, 2)
+      writeFileSync(join(dir, 'settings/llm-config.txt'), model.config())
+    })
   })
-  test.afterAll(async () => { await program.stop(); await model.stop() })
+  test.afterAll(async () => {
+    await program.stop()
+    await model.stop()
+  })
   test.use({ viewport: { width: 1200, height: 600 } })
 
   for (const row of rows) {
@@ -172,7 +252,9 @@ test.describe('a model that fails', () => {
     const later = page.locator('.run-problem [data-failure="model.later"]')
     await expect(later).toContainText(/asks to wait 10 minutes\. ?Nothing is lost\. Try again after (\d{4}-\d\d-\d\d )?\d\d:\d\d\./)
     await prefer(page, { language: 'de' })
-    await expect(later).toContainText(/bittet um 10 Minuten Geduld\. ?Nichts ist verloren\. Nach (\d{4}-\d\d-\d\d )?\d\d:\d\d Uhr weitermachen\./)
+    await expect(later).toContainText(
+      /bittet um 10 Minuten Geduld\. ?Nichts ist verloren\. Nach (\d{4}-\d\d-\d\d )?\d\d:\d\d Uhr weitermachen\./,
+    )
     await prefer(page, { language: 'en' })
   })
 
@@ -196,7 +278,9 @@ test.describe('a model that fails', () => {
     await strip.getByRole('button', { name: 'Try now' }).click()
     await expect(strip).toHaveCount(0)
     await expect.poll(() => nodes(page)).not.toBe(before)
-    await stop(page).click({ timeout: 5000 }).catch(() => undefined) // the run may have ended by itself: equal actions pause it
+    await stop(page)
+      .click({ timeout: 5000 })
+      .catch(() => undefined) // the run may have ended by itself: equal actions pause it
     const applied = await call<{ turn: string; ok: boolean }>(page, 'Logs.Turn', turn)
     expect(applied).toBeTruthy()
   })

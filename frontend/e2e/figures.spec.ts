@@ -4,7 +4,12 @@ import { call } from './graphhelp'
 import { fakeModel } from './model'
 
 test('a turn that was stopped is no failed one', async ({ page }) => {
-  const program = await serve((run, dir) => { run('goal', dir, 'Should our town close its old bridge to cars?') }, { pace: '200ms' })
+  const program = await serve(
+    (run, dir) => {
+      run('goal', dir, 'Should our town close its old bridge to cars?')
+    },
+    { pace: '200ms' },
+  )
   const problems = watch(page)
   await page.goto(program.url)
   await page.locator('[data-command="run.start"]').first().click()
@@ -26,7 +31,10 @@ test('a turn that was stopped is no failed one', async ({ page }) => {
 test('what was unticked is not refused', async ({ page }) => {
   const model = await fakeModel()
   const program = await serve(gated(model.config))
-  model.say('== ', '[ACTION: create_node | type: hypothesis | name: "Tolls" | content: "A toll pays." | reason: "Money."]\n[ACTION: create_node | type: question | name: "Who pays?" | content: "Nobody said." | reason: "Open."]')
+  model.say(
+    '== ',
+    '[ACTION: create_node | type: hypothesis | name: "Tolls" | content: "A toll pays." | reason: "Money."]\n[ACTION: create_node | type: question | name: "Who pays?" | content: "Nobody said." | reason: "Open."]',
+  )
   await page.goto(program.url)
   await page.locator('[data-command="run.start"]').first().click()
   const pane = page.getByRole('complementary', { name: 'Waiting for you' })

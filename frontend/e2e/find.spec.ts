@@ -2,15 +2,20 @@ import { accessible, bridge, expect, prefer, serve, test as base } from './harne
 
 // The project has two levels, so a hit may lie inside a Master.
 const test = base.extend<object, object>({
-  program: [async ({}, provide) => {
-    const program = await serve((run, dir) => bridge(run, dir + '-example'))
-    await provide(program)
-    await program.stop()
-  }, { scope: 'worker' }],
+  program: [
+    async ({}, provide) => {
+      const program = await serve((run, dir) => bridge(run, dir + '-example'))
+      await provide(program)
+      await program.stop()
+    },
+    { scope: 'worker' },
+  ],
 })
 
 test.beforeEach(async ({ app, program }) => {
-  await app.evaluate(async (dir) => { await fetch('/call/Projects.Open', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify([dir]) }) }, program.dir + '-example')
+  await app.evaluate(async (dir) => {
+    await fetch('/call/Projects.Open', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify([dir]) })
+  }, program.dir + '-example')
   await expect(app.locator('.status-bar')).toContainText('25 nodes')
   await app.keyboard.press('Control+f')
   await expect(app.getByRole('combobox', { name: 'Find in the graph' })).toBeFocused()
@@ -35,12 +40,20 @@ test('Ctrl+F finds over all levels, counts, and goes there', async ({ app }) => 
 })
 
 test('words typed while the page still learns of another project are kept, and asked of that one', async ({ app, program }) => {
-  const open = (dir: string) => app.evaluate(async (dir) => { await fetch('/call/Projects.Open', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify([dir]) }) }, dir)
+  const open = (dir: string) =>
+    app.evaluate(async (dir) => {
+      await fetch('/call/Projects.Open', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify([dir]) })
+    }, dir)
   await open(program.dir)
   await expect(app.locator('.status-bar')).not.toContainText('25 nodes')
   let release = () => {}
-  const held = new Promise<void>((go) => { release = go })
-  await app.route('**/call/Projects.Current', async (r) => { await held; await r.continue() })
+  const held = new Promise<void>((go) => {
+    release = go
+  })
+  await app.route('**/call/Projects.Current', async (r) => {
+    await held
+    await r.continue()
+  })
   await open(program.dir + '-example')
   await app.keyboard.press('Control+f')
   await app.getByRole('combobox', { name: 'Find in the graph' }).fill('gate ope')
@@ -53,8 +66,13 @@ test('words typed while the page still learns of another project are kept, and a
 
 test('an arrow and Enter before the answer are kept for it', async ({ app }) => {
   let release = () => {}
-  const held = new Promise<void>((go) => { release = go })
-  await app.route('**/call/Find.Nodes', async (r) => { await held; await r.continue() })
+  const held = new Promise<void>((go) => {
+    release = go
+  })
+  await app.route('**/call/Find.Nodes', async (r) => {
+    await held
+    await r.continue()
+  })
   await app.getByRole('combobox', { name: 'Find in the graph' }).fill('bridge')
   await app.keyboard.press('ArrowDown')
   await app.keyboard.press('ArrowDown')
@@ -92,5 +110,8 @@ test('find is accessible in every theme', async ({ app }) => {
   await expect(app.getByRole('search')).toContainText('10 nodes found')
   await app.keyboard.press('ArrowDown')
   await expect(app.getByRole('option', { selected: true })).toBeVisible()
-  for (const theme of ['dark', 'contrast', 'light']) { await prefer(app, { theme }); await accessible(app) }
+  for (const theme of ['dark', 'contrast', 'light']) {
+    await prefer(app, { theme })
+    await accessible(app)
+  }
 })

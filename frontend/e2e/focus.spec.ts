@@ -5,14 +5,20 @@ import { expect, prefer, test } from './harness'
 
 test.use({ apart: 'focus' })
 
-const ui = 'settings/ui-config.txt', llm = 'settings/llm-config.txt'
+const ui = 'settings/ui-config.txt',
+  llm = 'settings/llm-config.txt'
 const open = async (app: Page, section: string) => {
   await app.getByRole('tab', { name: 'Settings' }).click()
   await app.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: section }).click()
   await expect(app.getByRole('heading', { level: 1, name: section })).toBeVisible()
 }
-const focused = (app: Page) => app.evaluate(() => { const el = document.activeElement; return el?.getAttribute('aria-label') ?? el?.closest('.set-row')?.querySelector('.set-label')?.textContent ?? el?.tagName ?? '' })
-const calls = async (app: Page, what: () => Promise<void>) => { // what is changed arrives as news, after the call
+const focused = (app: Page) =>
+  app.evaluate(() => {
+    const el = document.activeElement
+    return el?.getAttribute('aria-label') ?? el?.closest('.set-row')?.querySelector('.set-label')?.textContent ?? el?.tagName ?? ''
+  })
+const calls = async (app: Page, what: () => Promise<void>) => {
+  // what is changed arrives as news, after the call
   const done = app.waitForResponse((r) => r.url().includes('/call/Settings.View') || r.url().includes('/call/System.About'))
   await what()
   await done
@@ -52,7 +58,8 @@ test('a field of Settings keeps the focus when it is kept: prices, an agent that
   await app.getByRole('combobox', { name: 'Model' }).fill('some-model')
   await app.getByRole('combobox', { name: 'Model' }).press('Enter')
   await app.keyboard.press('Escape')
-  const read = app.getByRole('textbox', { name: 'Reading' }), written = app.getByRole('textbox', { name: 'Writing' })
+  const read = app.getByRole('textbox', { name: 'Reading' }),
+    written = app.getByRole('textbox', { name: 'Writing' })
   await read.fill('3')
   await app.keyboard.press('Tab')
   await expect(written).toBeFocused()
@@ -65,7 +72,8 @@ test('a field of Settings keeps the focus when it is kept: prices, an agent that
   await expect(written).toHaveValue('16')
 
   await open(app, 'Agents')
-  const name = app.getByRole('textbox', { name: 'Name' }).first(), role = app.getByRole('textbox', { name: 'Role' }).first()
+  const name = app.getByRole('textbox', { name: 'Name' }).first(),
+    role = app.getByRole('textbox', { name: 'Role' }).first()
   await name.fill('Scout')
   await calls(app, () => app.keyboard.press('Tab'))
   await expect(app.getByRole('group', { name: 'Scout' })).toBeVisible()
@@ -90,19 +98,33 @@ for (const section of ['Connection', 'Agents', 'Run options', 'Look and language
   test(`no control of ${section} loses the focus when its value is kept`, async ({ app, program }) => {
     const files = [ui, llm].map((f) => [f, readFileSync(join(program.dir, f), 'utf8')] as const)
     await open(app, section)
-    const controls = app.locator('.settings-pane').locator('input:not([type=color]):not(:disabled), select:not(:disabled), textarea:not(:disabled)')
+    const controls = app
+      .locator('.settings-pane')
+      .locator('input:not([type=color]):not(:disabled), select:not(:disabled), textarea:not(:disabled)')
     await expect(controls.first()).toBeVisible()
     const n = await controls.count()
     expect(n).toBeGreaterThan(0)
     for (let i = 0; i < n; i++) {
       const control = controls.nth(i)
-      if (!(await control.isVisible()) || await control.evaluate((e) => e.closest('.kind-card') !== null || e.getAttribute('role') === 'combobox' && e.tagName === 'INPUT')) continue // another kind of server brings another form
+      if (
+        !(await control.isVisible()) ||
+        (await control.evaluate(
+          (e) => e.closest('.kind-card') !== null || (e.getAttribute('role') === 'combobox' && e.tagName === 'INPUT'),
+        ))
+      )
+        continue // another kind of server brings another form
       await control.focus()
       const here = await focused(app)
       const kind = await control.evaluate((e) => (e instanceof HTMLInputElement ? e.type : e.tagName.toLowerCase()))
-      if (kind === 'text') { await app.keyboard.press('End'); await app.keyboard.type(here.startsWith('Colour of') ? '' : '1'); await app.keyboard.press('Enter') }
-      else if (kind === 'textarea') { await app.keyboard.press('End'); await app.keyboard.type(' more'); continue }
-      else if (kind === 'radio') await app.keyboard.press('ArrowRight')
+      if (kind === 'text') {
+        await app.keyboard.press('End')
+        await app.keyboard.type(here.startsWith('Colour of') ? '' : '1')
+        await app.keyboard.press('Enter')
+      } else if (kind === 'textarea') {
+        await app.keyboard.press('End')
+        await app.keyboard.type(' more')
+        continue
+      } else if (kind === 'radio') await app.keyboard.press('ArrowRight')
       else if (kind === 'checkbox') await app.keyboard.press('Space')
       else await app.keyboard.press('ArrowDown')
       await app.waitForTimeout(250)

@@ -24,14 +24,25 @@ const test = base.extend<{ world: { page: Page; model: FakeModel; program: Progr
     const model = await fakeModel()
     const program = await serve((run, dir) => {
       gated(model.config)(run, dir)
-      for (const name of ['exploration', 'growth']) { // what can lose something belongs to later phases
+      for (const name of ['exploration', 'growth']) {
+        // what can lose something belongs to later phases
         const phase = join(dir, `phases/${name}.txt`)
         writeFileSync(phase, readFileSync(phase, 'utf8').replace(/(available-actions \| only: [^\]]*)\]/, '$1, delete_node, set_detail]'))
       }
     })
     const problems = watch(page)
     await page.goto(program.url)
-    await call(page, 'Graph.AddNode', { level: '', type: 'question', category: '', name: 'Who did not answer the survey?', text: 'Ask them again.', at: null, linkTo: 'n01', linkFrom: '', linkType: '' })
+    await call(page, 'Graph.AddNode', {
+      level: '',
+      type: 'question',
+      category: '',
+      name: 'Who did not answer the survey?',
+      text: 'Ask them again.',
+      at: null,
+      linkTo: 'n01',
+      linkFrom: '',
+      linkType: '',
+    })
     await page.locator('[data-command="run.start"]').click()
     await expect(heading(page)).toHaveText(/Turn 1 is ready to send/)
     await provide({ page, model, program })
@@ -42,16 +53,23 @@ const test = base.extend<{ world: { page: Page; model: FakeModel; program: Progr
 })
 
 async function call<T>(page: Page, name: string, ...args: unknown[]): Promise<T> {
-  return page.evaluate(async ([n, a]) => {
-    const answer = await (await fetch(`/call/${n}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(a) })).json()
-    if (answer.error) throw new Error(answer.error.text)
-    return answer.result
-  }, [name, args] as const) as Promise<T>
+  return page.evaluate(
+    async ([n, a]) => {
+      const answer = await (
+        await fetch(`/call/${n}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(a) })
+      ).json()
+      if (answer.error) throw new Error(answer.error.text)
+      return answer.result
+    },
+    [name, args] as const,
+  ) as Promise<T>
 }
 
 const suggested = (page: Page) => expect(heading(page)).toHaveText(/Explorer suggests/)
 
-test('CRG-245 what is shown is what is sent, to the letter; Send by Ctrl+Enter; one action is refused with the rule\'s words', async ({ world: { page, model } }) => {
+test("CRG-245 what is shown is what is sent, to the letter; Send by Ctrl+Enter; one action is refused with the rule's words", async ({
+  world: { page, model },
+}) => {
   model.say('== ', grow)
   await expect(pane(page)).toContainText('What you see is what is sent, letter by letter.')
   await expect(pane(page)).toContainText('on this computer. Nothing leaves it.')
@@ -68,7 +86,9 @@ test('CRG-245 what is shown is what is sent, to the letter; Send by Ctrl+Enter; 
   await expect(pane(page).locator('.refused')).toContainText('can only edit current node')
 })
 
-test('CRG-245 gate A: sections, causes and lines of what changed; a changed file makes it stale and can be built again', async ({ world: { page, model, program } }) => {
+test('CRG-245 gate A: sections, causes and lines of what changed; a changed file makes it stale and can be built again', async ({
+  world: { page, model, program },
+}) => {
   model.say('== ', '[ACTION: create_node | type: standard | name: "Tolls" | content: "One euro." | reason: "Money."]')
   await page.keyboard.press('Control+Enter')
   await suggested(page)
@@ -87,24 +107,35 @@ test('CRG-245 gate A: sections, causes and lines of what changed; a changed file
   await expect(intro.locator('.gate-line.add')).toContainText(/Add at most two nodes in one turn\.you, line \d+/)
   await pane(page).getByRole('radio', { name: 'Only changes' }).check()
   await expect(pane(page).locator('.gate-section', { hasText: 'agent-identity' })).toHaveCount(0)
-  for (const theme of ['dark', 'contrast', 'light']) { await prefer(page, { theme }); await accessible(page, '.gate-pane') }
+  for (const theme of ['dark', 'contrast', 'light']) {
+    await prefer(page, { theme })
+    await accessible(page, '.gate-pane')
+  }
 })
 
-test('CRG-245 gate A: edit this once sends the edited text and the record marks it; too long is refused in place', async ({ world: { page, model } }) => {
+test('CRG-245 gate A: edit this once sends the edited text and the record marks it; too long is refused in place', async ({
+  world: { page, model },
+}) => {
   await pane(page).getByRole('button', { name: 'Edit this once' }).click()
   const text = pane(page).getByLabel('The prompt as it will be sent')
   await text.fill('far too long '.repeat(30_000))
-  await pane(page).getByRole('button', { name: /Send my version/ }).click()
+  await pane(page)
+    .getByRole('button', { name: /Send my version/ })
+    .click()
   await expect(pane(page).locator('[data-failure="prompt.edited-long"]')).toBeVisible()
   await text.fill('Only say whether the bridge is old.')
-  await pane(page).getByRole('button', { name: /Send my version/ }).click()
+  await pane(page)
+    .getByRole('button', { name: /Send my version/ })
+    .click()
   await suggested(page)
   expect(model.prompts).toEqual(['Only say whether the bridge is old.'])
   await page.keyboard.press('Control+Enter')
   await expect(heading(page)).toHaveText(/Turn 2 is ready/)
 })
 
-test('CRG-245 gate A: reject with a note builds the prompt again with it and uses no turn; skip uses one and sends nothing', async ({ world: { page, model } }) => {
+test('CRG-245 gate A: reject with a note builds the prompt again with it and uses no turn; skip uses one and sends nothing', async ({
+  world: { page, model },
+}) => {
   await pane(page).getByRole('button', { name: 'Reject with a note' }).click()
   await pane(page).getByRole('textbox').fill('Look at the costs first.')
   await pane(page).getByRole('textbox').press('Control+Enter')
@@ -117,7 +148,9 @@ test('CRG-245 gate A: reject with a note builds the prompt again with it and use
   expect(model.prompts).toEqual([])
 })
 
-test('gate B: unticking takes what needs it along, only what is ticked is applied, and the turn can be undone from its note', async ({ world: { page, model } }) => {
+test('gate B: unticking takes what needs it along, only what is ticked is applied, and the turn can be undone from its note', async ({
+  world: { page, model },
+}) => {
   model.say('== ', grow)
   const before = await nodes(page)
   await page.keyboard.press('Control+Enter')
@@ -130,15 +163,27 @@ test('gate B: unticking takes what needs it along, only what is ticked is applie
   await boxes.nth(1).check()
   await expect(boxes.nth(0)).toBeChecked()
   await accessible(page, '.gate-pane')
-  await pane(page).getByRole('button', { name: /^Apply 3 changes/ }).click()
+  await pane(page)
+    .getByRole('button', { name: /^Apply 3 changes/ })
+    .click()
   await expect(heading(page)).toHaveText(/Turn 2 is ready/)
   await expect.poll(() => nodes(page)).toBe(before + 1)
-  await page.locator('.toast', { hasText: /Turn 1: \d changes?, 2 refused/ }).getByRole('button', { name: 'Undo' }).click()
+  await page
+    .locator('.toast', { hasText: /Turn 1: \d changes?, 2 refused/ })
+    .getByRole('button', { name: 'Undo' })
+    .click()
   await expect.poll(() => nodes(page)).toBe(before)
-  await expect(page.getByRole('status').filter({ hasText: /Turn 2 is ready|Turn 1/ }).first()).toBeAttached()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /Turn 2 is ready|Turn 1/ })
+      .first(),
+  ).toBeAttached()
 })
 
-test('gate B: a loss is told in words and starts without a tick; reject with a note asks again in the same turn; skip changes nothing', async ({ world: { page, model } }) => {
+test('gate B: a loss is told in words and starts without a tick; reject with a note asks again in the same turn; skip changes nothing', async ({
+  world: { page, model },
+}) => {
   model.say('== ', '[ACTION: delete_node | target: n02 | reason: "It overlaps."]')
   const before = await nodes(page)
   await page.keyboard.press('Control+Enter')
@@ -186,7 +231,10 @@ test('an answer from elsewhere goes on here, and Stop closes the question', asyn
 
 // What the person changes while the proposal waits is not written over. That is said at once, and taken back with the change.
 test('CRG-154 a proposal on a node that the person changes meanwhile says that it will not be made', async ({ world: { page, model } }) => {
-  model.say('== ', '[ACTION: set_detail | target: n02 | l1: "The survey." | reason: "Short."]\n[ACTION: create_node | type: hypothesis | name: "Tolls" | content: "A toll pays." | reason: "Money."]')
+  model.say(
+    '== ',
+    '[ACTION: set_detail | target: n02 | l1: "The survey." | reason: "Short."]\n[ACTION: create_node | type: hypothesis | name: "Tolls" | content: "A toll pays." | reason: "Money."]',
+  )
   await page.keyboard.press('Control+Enter')
   await suggested(page)
   const apply = pane(page).locator('.gate-send')

@@ -6,14 +6,19 @@ import { expect, prefer, test } from './harness'
 test.use({ apart: 'german' })
 
 /** Words that CRG says in English, and that neither the sample's texts nor names in files use. */
-const english = /\b(Undo|Redo|Delete|Settings|Active|Contested|Resolved|Supported|Archived|Hypothesis|Question|Artifact|Supports|Contradicts|Evidence|Assumption|Imported?|left out|shown|nodes?|links?|turns?|Turn|Save|Open|Close|Cancel|Choose|Show|Unpack|Pack|Tidy|Refused|Replied|Sent|Done)\b/
+const english =
+  /\b(Undo|Redo|Delete|Settings|Active|Contested|Resolved|Supported|Archived|Hypothesis|Question|Artifact|Supports|Contradicts|Evidence|Assumption|Imported?|left out|shown|nodes?|links?|turns?|Turn|Save|Open|Close|Cancel|Choose|Show|Unpack|Pack|Tidy|Refused|Replied|Sent|Done)\b/
 
 /** said is the text of parts of the screen that CRG writes itself, without those that others wrote. */
-const said = (page: Page, part: string, but: string) => page.locator(part).first().evaluate((root, but) => {
-  const copy = root.cloneNode(true) as HTMLElement
-  copy.querySelectorAll(but).forEach((e) => e.remove())
-  return [copy.innerText, ...[...copy.querySelectorAll('[aria-label]')].map((e) => e.getAttribute('aria-label'))].join('\n')
-}, but)
+const said = (page: Page, part: string, but: string) =>
+  page
+    .locator(part)
+    .first()
+    .evaluate((root, but) => {
+      const copy = root.cloneNode(true) as HTMLElement
+      copy.querySelectorAll(but).forEach((e) => e.remove())
+      return [copy.innerText, ...[...copy.querySelectorAll('[aria-label]')].map((e) => e.getAttribute('aria-label'))].join('\n')
+    }, but)
 
 test('graph, inspector, menu, logs, settings and stats speak German', async ({ app }) => {
   await call(app, 'Graph.AddNode', { type: 'hypothesis', name: 'Rost', text: 'Pfeiler 3.', linkTo: 'n01' })
@@ -38,7 +43,10 @@ test('graph, inspector, menu, logs, settings and stats speak German', async ({ a
   await expect(app.locator('.log-list')).toContainText('Import von architecture.md')
   expect(await said(app, '.log-side', '.never')).not.toMatch(english)
   // What stands there word for word, and is copied and saved so, is German, too; names and ids stay.
-  await app.locator('.log-list').getByRole('option', { name: /Import von architecture\.md/ }).click()
+  await app
+    .locator('.log-list')
+    .getByRole('option', { name: /Import von architecture\.md/ })
+    .click()
   await expect(app.locator('.log-detail .log-text')).toContainText('Mensch geändert: Import von architecture.md')
   await expect(app.locator('.log-detail .log-text')).toContainText(/\[n\d+\] "architecture\.md" \(artifact\) angelegt/)
   await app.keyboard.press('Control+5')

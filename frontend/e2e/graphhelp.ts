@@ -4,15 +4,35 @@ import type { Page } from '@playwright/test'
 
 /** call asks the program as the page does. */
 export async function call<T = unknown>(page: Page, name: string, ...args: unknown[]): Promise<T> {
-  const answer = await page.evaluate(async ([name, args]) => {
-    const reply = await fetch(`/call/${name as string}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(args) })
-    return reply.json() as Promise<{ result?: unknown; error?: { message: string; text: string } }>
-  }, [name, args] as const)
+  const answer = await page.evaluate(
+    async ([name, args]) => {
+      const reply = await fetch(`/call/${name as string}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(args),
+      })
+      return reply.json() as Promise<{ result?: unknown; error?: { message: string; text: string } }>
+    },
+    [name, args] as const,
+  )
   if (answer.error) throw new Error(`${name}: ${answer.error.message}: ${answer.error.text}`)
   return answer.result as T
 }
 
-export interface NodeView { id: string; name: string; text: string; type: string; state: string; category: string; importance: number; pinned: boolean; level: string; inside: number; groupLabel: string; links: { edge: string; type: string; out: boolean; node: string }[] }
+export interface NodeView {
+  id: string
+  name: string
+  text: string
+  type: string
+  state: string
+  category: string
+  importance: number
+  pinned: boolean
+  level: string
+  inside: number
+  groupLabel: string
+  links: { edge: string; type: string; out: boolean; node: string }[]
+}
 export const node = (page: Page, id: string) => call<NodeView>(page, 'Graph.Node', id)
 
 /** ids names the nodes of a level. */
@@ -20,12 +40,12 @@ export async function ids(page: Page, level = ''): Promise<string[]> {
   return (await call<{ nodes: { id: string[] } }>(page, 'Graph.Level', level)).nodes.id
 }
 
-
 /** middle is a place on a card that is not under a float. */
 export async function middle(page: Page, name: string): Promise<{ x: number; y: number }> {
   const it = page.locator(`.node-card[title=${JSON.stringify(name)}]`)
   let place = { x: 0, y: 0 }
-  await expect(async () => { // a card is mounted anew when the view moves, and a pane that opens moves the view
+  await expect(async () => {
+    // a card is mounted anew when the view moves, and a pane that opens moves the view
     const box = (await it.boundingBox({ timeout: 500 }))!
     await page.waitForTimeout(120)
     expect(await it.boundingBox({ timeout: 500 })).toEqual(box)
@@ -52,7 +72,9 @@ export const empty = { x: 420, y: 700 }
 /** test starts each test on a project of its own: the goal n01, "Rust" n02 that supports it, "Count" n03 that supports n02. */
 export const test = base.extend<{ level: Page; own: Program }>({
   own: async ({}, provide) => {
-    const program = await serve((run, dir) => { run('goal', dir, 'Should our town close its old bridge to cars?') })
+    const program = await serve((run, dir) => {
+      run('goal', dir, 'Should our town close its old bridge to cars?')
+    })
     await provide(program)
     await program.stop()
   },

@@ -25,7 +25,12 @@ test('Esc deselects wherever the hand was: after a drop on the canvas, and after
   for (let i = 0; i < n; i++) {
     const button = buttons.nth(i)
     const name = (await button.getAttribute('aria-label')) ?? (await button.innerText())
-    if (/^(Add|Group|Undo|Redo|Filter|Tidy|No problems|\d)/.test(name) || (await button.getAttribute('aria-haspopup')) || (await button.getAttribute('aria-disabled'))) continue // they change the graph, or open something that Esc closes first
+    if (
+      /^(Add|Group|Undo|Redo|Filter|Tidy|No problems|\d)/.test(name) ||
+      (await button.getAttribute('aria-haspopup')) ||
+      (await button.getAttribute('aria-disabled'))
+    )
+      continue // they change the graph, or open something that Esc closes first
     await click(page, 'Rust')
     await expect(chosen(page)).toHaveCount(1)
     await button.click()
@@ -52,7 +57,12 @@ test('files that were dropped are deselected with Esc, too', async ({ level: pag
   writeFileSync(join(own.dir, 'files', 'a.txt'), 'One.')
   writeFileSync(join(own.dir, 'files', 'b.txt'), 'Two.')
   await call(page, 'Graph.AddNode', { type: 'standard', name: 'Third', text: '', linkTo: 'n01' })
-  const data = await page.evaluateHandle(() => { const d = new DataTransfer(); d.items.add(new File(['Three.'], 'c.txt', { type: 'text/plain' })); d.items.add(new File(['Four.'], 'd.txt', { type: 'text/plain' })); return d })
+  const data = await page.evaluateHandle(() => {
+    const d = new DataTransfer()
+    d.items.add(new File(['Three.'], 'c.txt', { type: 'text/plain' }))
+    d.items.add(new File(['Four.'], 'd.txt', { type: 'text/plain' }))
+    return d
+  })
   await page.dispatchEvent('.canvas-stage', 'drop', { dataTransfer: data, clientX: empty.x, clientY: empty.y })
   await expect(chosen(page)).toHaveCount(2)
   await page.keyboard.press('Escape')
@@ -109,7 +119,8 @@ test('letters typed while a menu is open stay out of the canvas', async ({ level
     await page.waitForTimeout(200)
     expect(await ids(page)).toEqual(before)
     expect(await tool()).toBe('canvas.pointer')
-    for (let open = await page.getByRole('menu').count(); open > 0; open--) { // from within outwards
+    for (let open = await page.getByRole('menu').count(); open > 0; open--) {
+      // from within outwards
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toHaveCount(open - 1)
     }
@@ -138,7 +149,8 @@ test('letters typed while a menu is open stay out of the canvas', async ({ level
   await page.keyboard.press('Escape')
   await page.locator('.canvas-stage').focus()
   await page.keyboard.press('l') // a link is drawn: its menu opens where the hand let go
-  const from = await middle(page, 'Count'), to = await middle(page, 'Should our town close its old bridge to cars?')
+  const from = await middle(page, 'Count'),
+    to = await middle(page, 'Should our town close its old bridge to cars?')
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 6 })
@@ -167,7 +179,9 @@ test('a tool that cannot be used now keeps its name, and says why beside it', as
   await expect(page.getByRole('tooltip').filter({ visible: true })).toContainText('Group')
   await expect(page.getByRole('tooltip').filter({ visible: true })).toContainText('Select a node first')
   await call(page, 'Run.Status')
-  const nameless = await page.locator('button[aria-disabled=true], button:disabled').evaluateAll((all) => all.filter((b) => !(b.getAttribute('aria-label') ?? b.textContent)?.trim()).map((b) => b.outerHTML.slice(0, 160)))
+  const nameless = await page
+    .locator('button[aria-disabled=true], button:disabled')
+    .evaluateAll((all) => all.filter((b) => !(b.getAttribute('aria-label') ?? b.textContent)?.trim()).map((b) => b.outerHTML.slice(0, 160)))
   expect(nameless).toEqual([])
   await page.getByRole('button', { name: /Ask/ }).first().click()
   const send = page.locator('.chat-send')

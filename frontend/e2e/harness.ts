@@ -29,11 +29,20 @@ export function bridge(run: (...args: string[]) => string, dir: string): void {
 }
 
 /** serve prepares a project and starts `crg serve` on it. Without `project` the program starts with no project; a `stranger`'s project has not been allowed to talk to anybody. No model server is looked for, but at the places in `localServers`. */
-export async function serve(prepare?: (run: (...args: string[]) => string, dir: string) => void, options: { project?: boolean; firstRun?: boolean; stranger?: boolean; localServers?: string; pace?: string; name?: string } = {}): Promise<Program> {
+export async function serve(
+  prepare?: (run: (...args: string[]) => string, dir: string) => void,
+  options: { project?: boolean; firstRun?: boolean; stranger?: boolean; localServers?: string; pace?: string; name?: string } = {},
+): Promise<Program> {
   if (keep) mkdirSync(keep, { recursive: true })
   const root = mkdtempSync(join(keep ?? tmpdir(), 'crg-e2e-'))
   const dir = join(root, options.name ?? 'Old Bridge')
-  const env = { ...process.env, XDG_CONFIG_HOME: join(root, 'config'), HOME: root, XDG_DOCUMENTS_DIR: root, CRG_LOCAL_SERVERS: options.localServers ?? 'lmstudio= ollama=' }
+  const env = {
+    ...process.env,
+    XDG_CONFIG_HOME: join(root, 'config'),
+    HOME: root,
+    XDG_DOCUMENTS_DIR: root,
+    CRG_LOCAL_SERVERS: options.localServers ?? 'lmstudio= ollama=',
+  }
   const run = (...args: string[]) => execFileSync(crg, args, { env, encoding: 'utf8' })
   // Whoever tests something else has seen the first steps.
   mkdirSync(join(root, 'config', 'CRG'), { recursive: true })
@@ -102,11 +111,14 @@ export function sample(run: (...args: string[]) => string, dir: string, turns = 
 export const test = plain.extend<{ app: Page }, { program: Program; apart: string }>({
   // A spec file that counts what is there names itself here, and gets a program that no other file has used.
   apart: ['', { option: true, scope: 'worker' }],
-  program: [async ({ apart: _ }, provide) => {
-    const program = await serve(sample)
-    await provide(program)
-    await program.stop()
-  }, { scope: 'worker' }],
+  program: [
+    async ({ apart: _ }, provide) => {
+      const program = await serve(sample)
+      await provide(program)
+      await program.stop()
+    },
+    { scope: 'worker' },
+  ],
   app: async ({ page, program }, provide) => {
     const problems = watch(page)
     await page.goto(program.url)
@@ -120,7 +132,9 @@ export const test = plain.extend<{ app: Page }, { program: Program; apart: strin
 export function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (e) => problems.push(String(e)))
-  page.on('console', (m) => { if (m.type() === 'error') problems.push(m.text()) })
+  page.on('console', (m) => {
+    if (m.type() === 'error') problems.push(m.text())
+  })
   return problems
 }
 
@@ -130,11 +144,33 @@ const axeSource = readFileSync(resolve('node_modules/axe-core/axe.min.js'), 'utf
 export async function accessible(page: Page, within = 'html'): Promise<void> {
   await page.evaluate(axeSource)
   // What fades in has no colour of its own yet; endless signs of work are left alone.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((a) => a.effect?.getComputedTiming().iterations !== Infinity).map((a) => a.finished.catch(() => undefined))))
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getComputedTiming().iterations !== Infinity)
+        .map((a) => a.finished.catch(() => undefined)),
+    ),
+  )
   const found = await page.evaluate(async (root) => {
-    const axe = (window as unknown as { axe: { run: (context: object, options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe
+    const axe = (
+      window as unknown as {
+        axe: {
+          run: (
+            context: object,
+            options: object,
+          ) => Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary: string }[] }[] }>
+        }
+      }
+    ).axe
     const { violations } = await axe.run({ include: [[root]], exclude: [['[data-tabster-dummy]']] }, { resultTypes: ['violations'] })
-    return violations.map((v) => `${v.id}: ${v.help}\n${v.nodes.slice(0, 4).map((n) => `  ${n.html.slice(0, 200)}\n  ${n.failureSummary}`).join('\n')}`)
+    return violations.map(
+      (v) =>
+        `${v.id}: ${v.help}\n${v.nodes
+          .slice(0, 4)
+          .map((n) => `  ${n.html.slice(0, 200)}\n  ${n.failureSummary}`)
+          .join('\n')}`,
+    )
   }, within)
   expect(found).toEqual([])
 }
@@ -150,7 +186,12 @@ export async function statusBar(page: Page): Promise<string> {
 /** prefer sets the person's theme, text size and language through the page's own door. */
 export async function prefer(page: Page, prefs: { theme?: string; textSize?: number; language?: string }): Promise<void> {
   await page.evaluate(async (wish) => {
-    const call = async (name: string, ...args: unknown[]) => (await (await fetch(`/call/${name}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(args) })).json()).result
+    const call = async (name: string, ...args: unknown[]) =>
+      (
+        await (
+          await fetch(`/call/${name}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(args) })
+        ).json()
+      ).result
     const about = await call('System.About')
     await call('System.SetPrefs', { ...about.prefs, ...wish })
   }, prefs)

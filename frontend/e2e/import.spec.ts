@@ -5,15 +5,25 @@ import { call, middle, node } from './graphhelp'
 import { accessible, expect, prefer, sample, serve, test, watch } from './harness'
 
 /** drop lets files fall on a point of the page, as a person's mouse would. */
-async function drop(page: Page, files: { name: string; text?: string; bytes?: number[]; size?: number }[], x = 900, y = 600, until: 'over' | 'drop' = 'drop') {
-  await page.evaluate(({ files, x, y, until }) => {
-    const data = new DataTransfer()
-    for (const f of files) data.items.add(new File([f.bytes ? new Uint8Array(f.bytes) : f.size ? 'word '.repeat(f.size / 5) : f.text!], f.name))
-    const target = document.elementFromPoint(x, y)!
-    for (const kind of until === 'over' ? ['dragenter', 'dragover'] : ['dragenter', 'dragover', 'drop']) {
-      target.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data, clientX: x, clientY: y }))
-    }
-  }, { files, x, y, until })
+async function drop(
+  page: Page,
+  files: { name: string; text?: string; bytes?: number[]; size?: number }[],
+  x = 900,
+  y = 600,
+  until: 'over' | 'drop' = 'drop',
+) {
+  await page.evaluate(
+    ({ files, x, y, until }) => {
+      const data = new DataTransfer()
+      for (const f of files)
+        data.items.add(new File([f.bytes ? new Uint8Array(f.bytes) : f.size ? 'word '.repeat(f.size / 5) : f.text!], f.name))
+      const target = document.elementFromPoint(x, y)!
+      for (const kind of until === 'over' ? ['dragenter', 'dragover'] : ['dragenter', 'dragover', 'drop']) {
+        target.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data, clientX: x, clientY: y }))
+      }
+    },
+    { files, x, y, until },
+  )
 }
 const counts = (page: Page) => page.locator('.status-bar')
 const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text })
@@ -34,7 +44,10 @@ test.describe('files', () => {
 
   test('CRG-259 files dropped on the canvas become artifacts near the drop, with one undo for all', async ({ page }) => {
     const before = await counts(page).innerText()
-    await drop(page, [{ name: 'minutes.txt', text: 'The council met in May.' }, { name: 'counts.csv', text: 'year;cars\n2025;2900\n' }])
+    await drop(page, [
+      { name: 'minutes.txt', text: 'The council met in May.' },
+      { name: 'counts.csv', text: 'year;cars\n2025;2900\n' },
+    ])
     await expect(toast(page, 'Imported 2 files')).toContainText('“counts.csv” was imported as plain text')
     await expect.poll(() => counts(page).innerText()).not.toBe(before)
     expect(readFileSync(join(program.dir, 'files/minutes.txt'), 'utf8')).toBe('The council met in May.')
@@ -44,7 +57,11 @@ test.describe('files', () => {
   })
 
   test('CRG-259 what cannot be read is named with its reason; the rest comes in', async ({ page }) => {
-    await drop(page, [{ name: 'photo.jpg', bytes: [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0] }, { name: 'book.txt', size: 11 << 20 }, { name: 'ok.txt', text: 'Fine.' }])
+    await drop(page, [
+      { name: 'photo.jpg', bytes: [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0] },
+      { name: 'book.txt', size: 11 << 20 },
+      { name: 'ok.txt', text: 'Fine.' },
+    ])
     await expect(toast(page, 'Imported “ok.txt”')).toBeVisible()
     const refused = toast(page, '2 files were not imported')
     await expect(refused).toContainText('photo.jpg')
@@ -117,7 +134,10 @@ test.describe('files', () => {
     })
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('It has 1,800 characters')
-    for (const theme of ['light', 'dark', 'contrast']) { await prefer(page, { theme }); await accessible(page, '[role=dialog]') }
+    for (const theme of ['light', 'dark', 'contrast']) {
+      await prefer(page, { theme })
+      await accessible(page, '[role=dialog]')
+    }
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Bridge history')
     await dialog.getByRole('button', { name: 'Import as a source' }).click()
     await expect(toast(page, 'Imported “Bridge history.txt”')).toBeVisible()

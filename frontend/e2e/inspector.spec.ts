@@ -20,7 +20,9 @@ test('CRG-238 the inspector shows every field of a node and saves each in place'
   await pane.getByRole('button', { name: /^Short forms/ }).click()
   for (const field of ['L0, one line', 'L1, short', 'L2, medium']) await pane.getByRole('textbox', { name: field }).fill(`${field} of it`)
   await pane.getByRole('textbox', { name: 'Text' }).focus()
-  await expect.poll(() => call(page, 'Graph.Node', 'n02')).toMatchObject({ l0: 'L0, one line of it', l1: 'L1, short of it', l2: 'L2, medium of it', fresh: true })
+  await expect
+    .poll(() => call(page, 'Graph.Node', 'n02'))
+    .toMatchObject({ l0: 'L0, one line of it', l1: 'L1, short of it', l2: 'L2, medium of it', fresh: true })
   await pane.getByRole('textbox', { name: 'Text' }).fill('Another text.')
   await page.mouse.click(empty.x, empty.y) // leaving by selecting something else saves, too
   await expect.poll(async () => (await node(page, 'n02')).text).toBe('Another text.')
@@ -28,11 +30,16 @@ test('CRG-238 the inspector shows every field of a node and saves each in place'
   await expect(pane.getByText('Out of date')).toBeVisible() // CRG-78
 })
 
-test('CRG-256 type, state and category are chosen from the definition files, also from one that appears now (CRG-50)', async ({ level: page, own }) => {
+test('CRG-256 type, state and category are chosen from the definition files, also from one that appears now (CRG-50)', async ({
+  level: page,
+  own,
+}) => {
   await click(page, 'Rust')
   const pane = inspector(page)
   writeFileSync(join(own.dir, 'definitions/states/doubtful.txt'), 'name: Doubtful\ndescription: Nobody knows.\n')
-  await expect.poll(async () => (await call<{ states: { id: string }[] }>(page, 'Graph.Definitions')).states.map((s) => s.id)).toContain('doubtful')
+  await expect
+    .poll(async () => (await call<{ states: { id: string }[] }>(page, 'Graph.Definitions')).states.map((s) => s.id))
+    .toContain('doubtful')
   await expect(async () => {
     await pane.getByRole('combobox', { name: 'State' }).click()
     await expect(page.getByRole('option', { name: 'Doubtful' })).toBeVisible({ timeout: 1000 })
@@ -109,7 +116,10 @@ test('Why is this here: the chain of turns, reasons, prompts and passages', asyn
     run('import', dir, join(dir, 'report.txt'))
     run('goal', dir, 'Should our town close its old bridge to cars?')
     const reply = join(dir, 'reply.txt')
-    writeFileSync(reply, `[ACTION: create_node | type: hypothesis | name: "Weak pier" | content: "Pier 3 lost a fifth of its steel." | reason: "It decides what the bridge can carry."]\n[ACTION: create_edge | from: last_created | to: n01 | type: derived-from | reason: "The report says so."]`)
+    writeFileSync(
+      reply,
+      `[ACTION: create_node | type: hypothesis | name: "Weak pier" | content: "Pier 3 lost a fifth of its steel." | reason: "It decides what the bridge can carry."]\n[ACTION: create_edge | from: last_created | to: n01 | type: derived-from | reason: "The report says so."]`,
+    )
     run('apply', dir, '--reply', reply, '--at', 'n02')
   })
   try {
@@ -131,7 +141,10 @@ test('Why is this here: the chain of turns, reasons, prompts and passages', asyn
     await expect(inspector(page)).toContainText('files/report.txt')
     await expect(inspector(page).getByRole('textbox', { name: 'Text' })).toHaveAttribute('readonly')
     await click(page, 'Weak pier')
-    await why.getByRole('button', { name: /turn 1/ }).first().click()
+    await why
+      .getByRole('button', { name: /turn 1/ })
+      .first()
+      .click()
     await expect(page.getByRole('tab', { name: 'Logs' })).toHaveAttribute('aria-selected', 'true')
     expect(problems).toEqual([])
   } finally {
@@ -148,7 +161,13 @@ test('CRG-71 a patch suggestion shows what it changes and is applied by an expli
   try {
     await page.goto(program.url)
     await expect(page.getByRole('tablist')).toBeVisible()
-    await call(page, 'Graph.AddNode', { type: 'patch-suggestion', name: 'A softer plan', text: 'REPLACE: "Close the bridge." WITH: "Close the bridge at weekends."', linkTo: 'n01', linkType: 'relates-to' })
+    await call(page, 'Graph.AddNode', {
+      type: 'patch-suggestion',
+      name: 'A softer plan',
+      text: 'REPLACE: "Close the bridge." WITH: "Close the bridge at weekends."',
+      linkTo: 'n01',
+      linkType: 'relates-to',
+    })
     await page.keyboard.press('Shift+1')
     await page.waitForTimeout(600)
     await click(page, 'A softer plan')
@@ -180,7 +199,9 @@ test('F2 renames, Escape leaves the name as it was, the pane closes and opens ov
 
 test('the inspector is accessible in every theme, in German and with text at 200 %', async ({ level: page }) => {
   await click(page, 'Rust')
-  await inspector(page).getByRole('button', { name: /^Short forms/ }).click()
+  await inspector(page)
+    .getByRole('button', { name: /^Short forms/ })
+    .click()
   for (const theme of ['light', 'dark', 'contrast']) {
     await prefer(page, { theme })
     await accessible(page, '.inspector')

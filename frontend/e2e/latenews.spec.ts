@@ -6,19 +6,39 @@ test('what is added while the first picture is on its way is on the canvas', asy
   const program = await serve((run, dir) => sample(run, dir, 1))
   const problems = watch(page)
   let asked = () => {}
-  const came = new Promise<void>((go) => { asked = go })
+  const came = new Promise<void>((go) => {
+    asked = go
+  })
   let release = () => {}
-  const held = new Promise<void>((go) => { release = go })
-  await page.route('**/call/Graph.Level', async (r) => {
-    const response = await r.fetch() // as the level was before
-    asked()
-    await held
-    await r.fulfill({ response }).catch(() => undefined)
-  }, { times: 1 })
+  const held = new Promise<void>((go) => {
+    release = go
+  })
+  await page.route(
+    '**/call/Graph.Level',
+    async (r) => {
+      const response = await r.fetch() // as the level was before
+      asked()
+      await held
+      await r.fulfill({ response }).catch(() => undefined)
+    },
+    { times: 1 },
+  )
   await page.goto(program.url)
   await came
   const added = await page.evaluate(async () => {
-    const body = JSON.stringify([{ level: '', type: 'question', category: '', name: 'Who was not asked?', text: '', at: null, linkTo: 'n01', linkFrom: '', linkType: '' }])
+    const body = JSON.stringify([
+      {
+        level: '',
+        type: 'question',
+        category: '',
+        name: 'Who was not asked?',
+        text: '',
+        at: null,
+        linkTo: 'n01',
+        linkFrom: '',
+        linkType: '',
+      },
+    ])
     return (await fetch('/call/Graph.AddNode', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).ok
   })
   expect(added).toBe(true)

@@ -2,7 +2,11 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-export interface Line { url: string; cut: () => Promise<void>; mend: () => Promise<void> }
+export interface Line {
+  url: string
+  cut: () => Promise<void>
+  mend: () => Promise<void>
+}
 
 /** lineTo listens in front of a program; url is the program's address as seen through the line. */
 export async function lineTo(address: string): Promise<Line> {
@@ -19,7 +23,10 @@ export async function lineTo(address: string): Promise<Line> {
       res.on('close', () => on.destroy())
       req.pipe(on)
     })
-    server.on('connection', (s) => { sockets.add(s); s.on('close', () => sockets.delete(s)) })
+    server.on('connection', (s) => {
+      sockets.add(s)
+      s.on('close', () => sockets.delete(s))
+    })
     return server
   }
   let server: Server = make()
@@ -29,7 +36,15 @@ export async function lineTo(address: string): Promise<Line> {
   url.port = String(port)
   return {
     url: url.href,
-    cut: () => new Promise<void>((done) => { server.close(() => done()); sockets.forEach((s) => s.destroy()) }),
-    mend: () => new Promise<void>((ready) => { server = make(); server.listen(port, '127.0.0.1', ready) }),
+    cut: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        sockets.forEach((s) => s.destroy())
+      }),
+    mend: () =>
+      new Promise<void>((ready) => {
+        server = make()
+        server.listen(port, '127.0.0.1', ready)
+      }),
   }
 }

@@ -7,7 +7,12 @@ import { call } from './bridge'
 import { accessible, expect, prefer, serve, test as base, type Program, watch } from './harness'
 
 /** A model server of this computer: it answers each path with its document, everything else is missing. Switched off it hangs up. */
-interface Fake { url: string; server: Server; asked: string[]; off: boolean }
+interface Fake {
+  url: string
+  server: Server
+  asked: string[]
+  off: boolean
+}
 async function server(docs: Record<string, unknown>): Promise<Fake> {
   const asked: string[] = []
   const made = createServer((req, out) => {
@@ -22,30 +27,44 @@ async function server(docs: Record<string, unknown>): Promise<Fake> {
   return fake
 }
 
-const studioModels = { models: [
-  { key: 'big', display_name: 'Big', type: 'llm', loaded_instances: [], max_context_length: 131072 },
-  { key: 'qwen', display_name: 'Qwen', type: 'llm', loaded_instances: [{ config: { context_length: 8192 } }], max_context_length: 32768 },
-] }
+const studioModels = {
+  models: [
+    { key: 'big', display_name: 'Big', type: 'llm', loaded_instances: [], max_context_length: 131072 },
+    { key: 'qwen', display_name: 'Qwen', type: 'llm', loaded_instances: [{ config: { context_length: 8192 } }], max_context_length: 32768 },
+  ],
+}
 
 const test = base.extend<object, { places: { studio: Fake; program: Program } }>({
-  places: [async ({ apart: _ }, provide) => {
-    const studio = await server({ '/v1/models': { data: [] }, '/api/v1/models': studioModels })
-    const program = await serve((run, dir) => { run('goal', dir, 'Should our town close its old bridge to cars?') }, { localServers: `lmstudio=${studio.url} ollama=` })
-    await provide({ studio, program })
-    await program.stop()
-    studio.server.close()
-  }, { scope: 'worker' }],
+  places: [
+    async ({ apart: _ }, provide) => {
+      const studio = await server({ '/v1/models': { data: [] }, '/api/v1/models': studioModels })
+      const program = await serve(
+        (run, dir) => {
+          run('goal', dir, 'Should our town close its old bridge to cars?')
+        },
+        { localServers: `lmstudio=${studio.url} ollama=` },
+      )
+      await provide({ studio, program })
+      await program.stop()
+      studio.server.close()
+    },
+    { scope: 'worker' },
+  ],
 })
 
 /** The person comes back to the window until the server was quick enough: a busy machine may need longer than CRG waits. */
-const comeBackTo = (page: Page, words: string) => expect(async () => {
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.locator('.nearby')).toContainText(words, { timeout: 2000 })
-}).toPass({ timeout: 40_000 })
+const comeBackTo = (page: Page, words: string) =>
+  expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.locator('.nearby')).toContainText(words, { timeout: 2000 })
+  }).toPass({ timeout: 40_000 })
 
 const llm = (p: Program) => readFileSync(join(p.dir, 'settings/llm-config.txt'), 'utf8')
 
-test('a model of this computer is offered while the practice agent works, and one click uses it', async ({ page, places: { program, studio } }) => {
+test('a model of this computer is offered while the practice agent works, and one click uses it', async ({
+  page,
+  places: { program, studio },
+}) => {
   const problems = watch(page)
   await page.goto(program.url)
   const offer = page.locator('.nearby')
@@ -71,7 +90,10 @@ test('a server that is started later is offered when the person comes back', asy
   await comeBackTo(page, 'LM Studio runs on this computer, with 2 models')
 })
 
-test('settings list what is loaded and how much it reads, and warn where the settings say more', async ({ page, places: { program, studio } }) => {
+test('settings list what is loaded and how much it reads, and warn where the settings say more', async ({
+  page,
+  places: { program, studio },
+}) => {
   const before = llm(program)
   await page.goto(program.url)
   await page.getByRole('tab', { name: 'Settings' }).click()
@@ -115,7 +137,10 @@ test('settings list what is loaded and how much it reads, and warn where the set
 test('a server that does not answer is said, and another one offered', async ({ page, places: { program } }) => {
   const before = llm(program)
   await page.goto(program.url)
-  writeFileSync(join(program.dir, 'settings/llm-config.txt'), '[agent: Explorer]\nprovider: lmstudio\nhost: http://localhost:1\nmodel: qwen\n')
+  writeFileSync(
+    join(program.dir, 'settings/llm-config.txt'),
+    '[agent: Explorer]\nprovider: lmstudio\nhost: http://localhost:1\nmodel: qwen\n',
+  )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Allow' }).click()
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('http://localhost:1')
@@ -131,16 +156,21 @@ test('a server that does not answer is said, and another one offered', async ({ 
   writeFileSync(join(program.dir, 'settings/llm-config.txt'), before)
 })
 
-test('the start screen says in one line what was found on this computer, and a new project offers it', async ({ page, places: { studio } }) => {
+test('the start screen says in one line what was found on this computer, and a new project offers it', async ({
+  page,
+  places: { studio },
+}) => {
   const tags = { '/api/tags': { models: [{ name: 'llama:latest' }] }, '/api/version': { version: '0.1' } }
   const ollama = await server(tags)
   const program = await serve(undefined, { project: false, localServers: `lmstudio=${studio.url} ollama=${ollama.url}` })
   const problems = watch(page)
   const line = page.locator('.start-local')
-  const found = (words: string) => expect(async () => { // a busy machine may need longer than CRG waits
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(line).toHaveText(words, { timeout: 2000 })
-  }).toPass({ timeout: 40_000 })
+  const found = (words: string) =>
+    expect(async () => {
+      // a busy machine may need longer than CRG waits
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(line).toHaveText(words, { timeout: 2000 })
+    }).toPass({ timeout: 40_000 })
   try {
     await page.goto(program.url)
     await found('LM Studio with 2 models and Ollama with 1 model were found on this computer. A new project offers them.')
@@ -148,7 +178,10 @@ test('the start screen says in one line what was found on this computer, and a n
     ollama.off = true
     await found('LM Studio with 2 models was found on this computer. A new project offers it.')
     expect((await line.boundingBox())!.height).toBe(height) // nothing moves
-    for (const theme of ['light', 'dark', 'contrast']) { await prefer(page, { theme }); await accessible(page) }
+    for (const theme of ['light', 'dark', 'contrast']) {
+      await prefer(page, { theme })
+      await accessible(page)
+    }
     await prefer(page, { theme: 'light', language: 'de' })
     await expect(line).toHaveText('LM Studio mit 2 Modellen läuft auf diesem Computer. Ein neues Projekt bietet es an.')
     if (process.env.CRG_SHOTS) await page.screenshot({ path: join(process.env.CRG_SHOTS, 'start-local.png') })

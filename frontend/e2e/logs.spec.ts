@@ -70,7 +70,10 @@ test('CRG-277 the files behind a prompt are named with their versions', async ({
 
 test('CRG-246 the log is saved as text and as JSON', async ({ app }) => {
   await open(app)
-  for (const [entry, ending, holds] of [['Save the list as text…', '.txt', 't0006'], ['Save the list as JSON…', '.json', '"turn": "t0006"']] as const) {
+  for (const [entry, ending, holds] of [
+    ['Save the list as text…', '.txt', 't0006'],
+    ['Save the list as JSON…', '.json', '"turn": "t0006"'],
+  ] as const) {
     await app.getByRole('button', { name: 'Copy or save' }).click()
     const download = app.waitForEvent('download')
     await app.getByRole('menuitem', { name: entry }).click()
@@ -90,7 +93,11 @@ test('CRG-280 turns, the list, the graph and everything are copied without keys'
   await app.locator('.log-detail').getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(app.getByText('Copied')).toBeVisible()
   expect(await copied()).toContain('== SENT ==')
-  for (const [entry, holds] of [['Copy the list', 'Import architecture.md'], ['Copy the graph’s data', '"levels"'], ['Copy everything for a report', '== TIMELINE ==']] as const) {
+  for (const [entry, holds] of [
+    ['Copy the list', 'Import architecture.md'],
+    ['Copy the graph’s data', '"levels"'],
+    ['Copy everything for a report', '== TIMELINE =='],
+  ] as const) {
     await app.getByRole('button', { name: 'Copy or save' }).click()
     await app.getByRole('menuitem', { name: entry }).click()
     await expect.poll(copied).toContain(holds)

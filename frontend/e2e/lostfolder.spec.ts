@@ -9,7 +9,10 @@ type Page = import('@playwright/test').Page
 const bar = (page: Page) => page.locator('.connection-bar')
 const title = (page: Page) => page.locator('.title-saved')
 
-test('a folder that is deleted takes nothing more, and the project is saved elsewhere with what is being written', async ({ level: page, own }) => {
+test('a folder that is deleted takes nothing more, and the project is saved elsewhere with what is being written', async ({
+  level: page,
+  own,
+}) => {
   await expect(title(page)).toHaveText('Saved')
   await click(page, 'Rust')
   const text = inspector(page).getByRole('textbox', { name: 'Text' })

@@ -24,7 +24,10 @@ test('what a note said can be read in the Logs after it is gone, searched and sa
   await expect(chip(app)).toContainText('1')
   await chip(app).click()
   await expect(list(app)).toContainText(said)
-  for (const theme of ['light', 'dark', 'contrast']) { await prefer(app, { theme }); await accessible(app, '.logs') }
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await prefer(app, { theme })
+    await accessible(app, '.logs')
+  }
   await prefer(app, { theme: 'light' })
   await app.getByRole('button', { name: 'Copy or save' }).click()
   await app.getByRole('menuitem', { name: 'Copy the list' }).click()

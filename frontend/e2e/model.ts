@@ -22,17 +22,37 @@ export async function fakeModel(): Promise<FakeModel> {
   const server = createServer((req, res) => {
     heard()
     let body = ''
-    req.on('data', (d) => { body += d })
+    req.on('data', (d) => {
+      body += d
+    })
     req.on('end', async () => {
-      if (!req.url?.endsWith('/chat/completions')) { res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"data":[{"id":"test"}]}'); return }
+      if (!req.url?.endsWith('/chat/completions')) {
+        res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"data":[{"id":"test"}]}')
+        return
+      }
       const prompt = JSON.parse(body).messages.at(-1).content as string
       prompts.push(prompt)
-      const rule = [...rules].reverse().find((r) => prompt.includes(r.when)) ?? { pieces: ['[ACTION: pass | reason: "Nothing to change."]'], status: 200 }
-      if (rule.status !== 200) { res.writeHead(rule.status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: { message: `not now, ${req.headers.authorization}` } })); return }
+      const rule = [...rules].reverse().find((r) => prompt.includes(r.when)) ?? {
+        pieces: ['[ACTION: pass | reason: "Nothing to change."]'],
+        status: 200,
+      }
+      if (rule.status !== 200) {
+        res
+          .writeHead(rule.status, { 'Content-Type': 'application/json' })
+          .end(JSON.stringify({ error: { message: `not now, ${req.headers.authorization}` } }))
+        return
+      }
       res.writeHead(200, { 'Content-Type': 'text/event-stream' })
-      const send = (choice: object) => res.write(`data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', model: 'test', choices: [{ index: 0, ...choice }] })}\n\n`)
+      const send = (choice: object) =>
+        res.write(
+          `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', model: 'test', choices: [{ index: 0, ...choice }] })}\n\n`,
+        )
       for (const piece of rule.pieces) {
-        if (piece === 'hold') await new Promise<void>((go) => { held.push(go); res.once('close', () => go()) })
+        if (piece === 'hold')
+          await new Promise<void>((go) => {
+            held.push(go)
+            res.once('close', () => go())
+          })
         else send({ delta: { role: 'assistant', content: piece }, finish_reason: null })
       }
       send({ delta: {}, finish_reason: 'stop' })
@@ -44,10 +64,24 @@ export async function fakeModel(): Promise<FakeModel> {
   return {
     config: `[agent: Explorer]\nprovider: custom\nhost: http://127.0.0.1:${port}/v1\nmodel: test\ncontext-window: 32000\napi-key: ${canaryKey}\n`,
     prompts,
-    say: (when, ...pieces) => { rules.push({ when, pieces, status: 200 }) },
-    fail: (when, status) => { rules.push({ when, pieces: [], status }) },
-    heard: (call) => { heard = call },
-    go: () => { const all = held; held = []; all.forEach((go) => go()) },
-    stop: () => new Promise((done) => { server.closeAllConnections(); server.close(() => done()) }),
+    say: (when, ...pieces) => {
+      rules.push({ when, pieces, status: 200 })
+    },
+    fail: (when, status) => {
+      rules.push({ when, pieces: [], status })
+    },
+    heard: (call) => {
+      heard = call
+    },
+    go: () => {
+      const all = held
+      held = []
+      all.forEach((go) => go())
+    },
+    stop: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
   }
 }

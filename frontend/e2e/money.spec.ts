@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { accessible, expect, serve, test } from './harness'
 import { fakeModel } from './model'
 
-test('R-69 a price is entered, a run pauses at its limit of money, the chat asks before it goes on, and the cost stands in the bar, the chat and Stats', async ({ page }) => {
+test('R-69 a price is entered, a run pauses at its limit of money, the chat asks before it goes on, and the cost stands in the bar, the chat and Stats', async ({
+  page,
+}) => {
   const model = await fakeModel()
   const program = await serve((run, dir) => {
     run('goal', dir, 'Should our town close its old bridge to cars?')
@@ -14,11 +16,16 @@ test('R-69 a price is entered, a run pauses at its limit of money, the chat asks
     await page.goto(program.url)
     await page.getByRole('tab', { name: 'Settings' }).click()
     const costs = page.getByRole('group', { name: 'What it costs' })
-    for (const [field, value] of [['Reading', '3'], ['Writing', '15']] as const) {
+    for (const [field, value] of [
+      ['Reading', '3'],
+      ['Writing', '15'],
+    ] as const) {
       await costs.getByRole('textbox', { name: field }).fill(value)
       await costs.getByRole('textbox', { name: field }).press('Enter')
     }
-    await expect.poll(() => readFileSync(join(program.dir, 'settings/prices.txt'), 'utf8')).toMatch(/^\[model: test\]\ninput: 3\noutput: 15$/m)
+    await expect
+      .poll(() => readFileSync(join(program.dir, 'settings/prices.txt'), 'utf8'))
+      .toMatch(/^\[model: test\]\ninput: 3\noutput: 15$/m)
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await expect(page.locator('.run-problem')).toContainText('limit of 0.01 USD', { timeout: 30_000 })
     await expect(page.locator('.run-status')).toContainText('$0.0')

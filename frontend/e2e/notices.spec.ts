@@ -8,7 +8,8 @@ test('About shows whose work CRG is made with, found by name and read by keyboar
   const dialog = page.getByRole('dialog', { name: 'Licences of the parts of CRG' })
   await expect(dialog.getByText(/CRG is made with [2-9]\d\d works of others/)).toBeVisible()
   // Both halves of the program are there, and Go itself.
-  for (const name of ['github.com/spf13/cobra', '@xyflow/react', 'Go']) await expect(dialog.locator('summary b').getByText(name, { exact: true })).toHaveCount(1)
+  for (const name of ['github.com/spf13/cobra', '@xyflow/react', 'Go'])
+    await expect(dialog.locator('summary b').getByText(name, { exact: true })).toHaveCount(1)
   // A package without a licence file is told of plainly, with the words of the licence that it names.
   await dialog.getByRole('textbox', { name: 'Filter' }).fill('@fluentui/react-icons')
   await expect(dialog.locator('summary')).toHaveCount(1)

@@ -26,7 +26,9 @@ test('a double-click on "Add a goal" makes one goal', async ({ bare: { page } })
   await expect(red(page)).toHaveCount(0)
 })
 
-test('a double-click on "Add a goal" in the control bar opens its field, and one on its button sets the goal once', async ({ bare: { page } }) => {
+test('a double-click on "Add a goal" in the control bar opens its field, and one on its button sets the goal once', async ({
+  bare: { page },
+}) => {
   await page.locator('.run-missing').getByRole('button', { name: 'Add a goal' }).dblclick()
   const field = page.getByLabel('What should be found out or decided?')
   await expect(field).toBeVisible()
@@ -85,7 +87,9 @@ test('a red note goes when its cause has gone', async ({ bare: { page } }) => {
   await call(page, 'Run.SetGoal', 'Should our town build a tram?')
   await expect(start(page)).toBeEnabled()
   await page.route('**/call/Run.Start', async (route) => {
-    await route.fulfill({ json: { error: { code: 'INVALID', message: 'run.no-phase', subject: '', values: {}, text: 'No phase.', remedy: '' } } })
+    await route.fulfill({
+      json: { error: { code: 'INVALID', message: 'run.no-phase', subject: '', values: {}, text: 'No phase.', remedy: '' } },
+    })
   })
   await start(page).click()
   await expect(red(page)).toHaveCount(1)

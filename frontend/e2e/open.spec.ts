@@ -14,7 +14,14 @@ test('without a webview CRG ends with its last page, and a second start shows wh
   mkdirSync(join(root, 'bin'))
   writeFileSync(join(root, 'bin/xdg-open'), `#!/bin/sh\necho "$1" >>'${opened}'\n`)
   chmodSync(join(root, 'bin/xdg-open'), 0o755)
-  const env = { ...process.env, PATH: `${join(root, 'bin')}:${process.env.PATH}`, HOME: root, XDG_CONFIG_HOME: join(root, 'config'), XDG_DOCUMENTS_DIR: root, CRG_LOCAL_SERVERS: 'lmstudio= ollama=' }
+  const env = {
+    ...process.env,
+    PATH: `${join(root, 'bin')}:${process.env.PATH}`,
+    HOME: root,
+    XDG_CONFIG_HOME: join(root, 'config'),
+    XDG_DOCUMENTS_DIR: root,
+    CRG_LOCAL_SERVERS: 'lmstudio= ollama=',
+  }
   for (const name of ['One', 'Two']) execFileSync(crg, ['new', join(root, name)], { env })
   const addresses = () => (existsSync(opened) ? readFileSync(opened, 'utf8').trim().split('\n') : [])
   const start = (name: string) => spawn(crg, ['open', name], { env, cwd: root, stdio: 'ignore' })

@@ -2,15 +2,30 @@ import type { Page } from '@playwright/test'
 import { accessible, bridge, expect, prefer, serve, test as base } from './harness'
 
 const test = base.extend<object, object>({
-  program: [async ({}, provide) => {
-    const program = await serve((run, dir) => bridge(run, dir + '-example'))
-    await provide(program)
-    await program.stop()
-  }, { scope: 'worker' }],
+  program: [
+    async ({}, provide) => {
+      const program = await serve((run, dir) => bridge(run, dir + '-example'))
+      await provide(program)
+      await program.stop()
+    },
+    { scope: 'worker' },
+  ],
 })
 
-const call = (page: Page, name: string, ...args: unknown[]) => page.evaluate(async ([name, args]) =>
-  (await (await fetch(`/call/${name as string}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(args) })).json()).result, [name, args] as const)
+const call = (page: Page, name: string, ...args: unknown[]) =>
+  page.evaluate(
+    async ([name, args]) =>
+      (
+        await (
+          await fetch(`/call/${name as string}`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(args),
+          })
+        ).json()
+      ).result,
+    [name, args] as const,
+  )
 
 test.beforeEach(async ({ app, program }) => {
   await call(app, 'Projects.Open', program.dir + '-example')
@@ -60,7 +75,10 @@ test('a Master opens to its level, and a node in it is gone to', async ({ app })
   const inside = app.getByRole('row', { name: '9 nodes inside' })
   await inside.click()
   await expect(app.getByRole('row', { name: /The gate opens at 7:45/ }).first()).toBeVisible()
-  await app.getByRole('row', { name: /One Tuesday in May/ }).first().click()
+  await app
+    .getByRole('row', { name: /One Tuesday in May/ })
+    .first()
+    .click()
   await expect(app.locator('.status-bar')).toContainText('Traffic counts 2019–2025')
   await expect(app.getByRole('row', { name: /One Tuesday in May/, selected: true })).toBeVisible()
   await app.getByRole('navigation', { name: 'Path' }).getByRole('button').first().click()
@@ -76,14 +94,27 @@ test('words filter the rows and keep what stands round them; the switch leads ba
 })
 
 test('what the agent does appears in the outline', async ({ app }) => {
-  await call(app, 'Graph.AddNode', { level: '', type: 'question', category: '', name: 'What would a ferry cost?', text: '', at: null, linkTo: 'n18', linkFrom: '', linkType: '' })
+  await call(app, 'Graph.AddNode', {
+    level: '',
+    type: 'question',
+    category: '',
+    name: 'What would a ferry cost?',
+    text: '',
+    at: null,
+    linkTo: 'n18',
+    linkFrom: '',
+    linkType: '',
+  })
   await expect(app.getByRole('row', { name: /What would a ferry cost/ })).toBeVisible()
   await call(app, 'Graph.Undo')
   await expect(app.getByRole('row', { name: /What would a ferry cost/ })).toHaveCount(0)
 })
 
 test('the outline is accessible in every theme and at 200 %', async ({ app }) => {
-  for (const theme of ['dark', 'contrast', 'light']) { await prefer(app, { theme }); await accessible(app) }
+  for (const theme of ['dark', 'contrast', 'light']) {
+    await prefer(app, { theme })
+    await accessible(app)
+  }
   await prefer(app, { textSize: 200 })
   await accessible(app, '.outline')
   await prefer(app, { textSize: 100 })

@@ -27,7 +27,10 @@ test('the palette goes to nodes, phases and texts', async ({ app }) => {
   await app.getByRole('combobox').fill('bridge')
   await expect(app.getByRole('group', { name: 'Nodes' }).getByRole('option').first()).toContainText('old bridge to cars?')
   await app.getByRole('combobox').fill('growth')
-  await app.getByRole('group', { name: 'Phases' }).getByRole('option', { name: /Growth/ }).click()
+  await app
+    .getByRole('group', { name: 'Phases' })
+    .getByRole('option', { name: /Growth/ })
+    .click()
   await expect(app.getByRole('tab', { name: 'Prompts' })).toHaveAttribute('aria-selected', 'true')
   await app.keyboard.press('Control+1')
 })
@@ -70,7 +73,10 @@ test('the palette goes to a single setting and to a view of the log', async ({ a
   await expect(app.locator('.set-row:focus-within')).toContainText('cooldown')
   await app.keyboard.press('Control+Shift+P')
   await app.getByRole('combobox').fill('refused')
-  await app.getByRole('group', { name: 'Logs' }).getByRole('option', { name: /Refused/ }).click()
+  await app
+    .getByRole('group', { name: 'Logs' })
+    .getByRole('option', { name: /Refused/ })
+    .click()
   await expect(app.locator('[data-choice=refused]')).toHaveAttribute('aria-pressed', 'true')
   await app.locator('[data-choice=all]').click()
   await app.keyboard.press('Control+1')

@@ -12,7 +12,17 @@ test('CRG-17 a file with a mistake is listed with its line, and its last good ve
   const file = join(program.dir, 'definitions', 'node-types', 'hypothesis.txt')
   const own = readFileSync(file, 'utf8').replace('name: Hypothesis', 'name: Guess')
   writeFileSync(file, own)
-  await expect.poll(async () => (await page.evaluate(async () => (await (await fetch('/call/Graph.Definitions', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '[]' })).text())))).toContain('Guess')
+  await expect
+    .poll(
+      async () =>
+        await page.evaluate(
+          async () =>
+            await (
+              await fetch('/call/Graph.Definitions', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '[]' })
+            ).text(),
+        ),
+    )
+    .toContain('Guess')
   writeFileSync(file, Buffer.from('name: Guess\nodd: \x00\x01\x02', 'latin1'))
   const button = page.locator('[data-command="problems.toggle"]')
   await expect(button).toContainText('1 problem')
@@ -44,11 +54,15 @@ withSample('the whole project is checked on request', async ({ app }) => {
 // What the reasoning lacks is told beside the mistakes in files, in the person's language, and a click goes to the node.
 test('what may be mended in the reasoning is listed, and goes when it is mended', async ({ page }) => {
   const program = await serve((run, dir) => {
-    const report = join(dir, '..', 'report.md'), reply = join(dir, '..', 'reply.txt')
+    const report = join(dir, '..', 'report.md'),
+      reply = join(dir, '..', 'reply.txt')
     writeFileSync(report, 'The bridge carries 900 cars a day.\n')
     run('goal', dir, 'Should our town close its old bridge to cars?')
     run('import', dir, report)
-    writeFileSync(reply, '[ACTION: create_node | type: standard | name: "Few cars" | content: "It says \\"The bridge carries 800 cars a day\\"." | reason: "r"]\n[ACTION: create_edge | from: last_created | to: n02 | type: derived-from | reason: "r"]')
+    writeFileSync(
+      reply,
+      '[ACTION: create_node | type: standard | name: "Few cars" | content: "It says \\"The bridge carries 800 cars a day\\"." | reason: "r"]\n[ACTION: create_edge | from: last_created | to: n02 | type: derived-from | reason: "r"]',
+    )
     run('apply', dir, '--reply', reply)
   })
   const errors = watch(page)
@@ -57,7 +71,9 @@ test('what may be mended in the reasoning is listed, and goes when it is mended'
   await expect(button).toContainText('1 problem') // by itself, once it is quiet; hints do not count
   await button.click()
   const pane = page.getByRole('region', { name: 'Problems' })
-  const wrong = pane.getByRole('button', { name: '"Few cars" quotes "The bridge carries 800 cars a day", which does not stand in "report.md".' })
+  const wrong = pane.getByRole('button', {
+    name: '"Few cars" quotes "The bridge carries 800 cars a day", which does not stand in "report.md".',
+  })
   await expect(wrong).toBeVisible()
   await expect(pane.locator('.problem-info')).toContainText(['"Few cars" leads to no goal.'])
   await accessible(page, '.problems')
@@ -71,7 +87,11 @@ test('what may be mended in the reasoning is listed, and goes when it is mended'
   // Stats say the same in figures, and lead back to the list.
   await page.getByRole('tab', { name: 'Stats' }).click()
   const way = page.locator('.stats-card', { hasText: 'The goal has no answer yet' })
-  await expect(way.getByRole('listitem')).toHaveText(['0 of 1 thought leads to the goal', 'Documents: 1 of 1 read', '1 quotation, found in its document'])
+  await expect(way.getByRole('listitem')).toHaveText([
+    '0 of 1 thought leads to the goal',
+    'Documents: 1 of 1 read',
+    '1 quotation, found in its document',
+  ])
   await way.getByRole('button', { name: 'Show what can be mended' }).click()
   await expect(pane.locator('.problem-info')).toContainText(['"Few cars" leads to no goal.'])
   await accessible(page, '.stats-wide')

@@ -13,10 +13,29 @@ const block = (app: Page, name: string) => app.locator(`.block[data-block="${nam
 const editor = (app: Page, file: string) => app.getByRole('textbox', { name: `Text of prompts/${file}` })
 const exploration = 'phases/exploration.txt'
 
-test('CRG-239 one section per phase with its ordered blocks; CRG-242 data blocks show keyword, description and example', async ({ app }) => {
+test('CRG-239 one section per phase with its ordered blocks; CRG-242 data blocks show keyword, description and example', async ({
+  app,
+}) => {
   await open(app)
-  expect(await blocks(app)).toEqual(['file: intro', 'data: agent-identity', 'file: general-guidelines', 'data: definitions', 'data: available-actions', 'file: guidelines-explore',
-    'data: goal-node', 'data: answer', 'data: sources', 'data: current-position', 'data: current-graph-context', 'data: edges', 'data: reading', 'data: open-ends', 'data: unknowns', 'data: recent-actions', 'data: current-task'])
+  expect(await blocks(app)).toEqual([
+    'file: intro',
+    'data: agent-identity',
+    'file: general-guidelines',
+    'data: definitions',
+    'data: available-actions',
+    'file: guidelines-explore',
+    'data: goal-node',
+    'data: answer',
+    'data: sources',
+    'data: current-position',
+    'data: current-graph-context',
+    'data: edges',
+    'data: reading',
+    'data: open-ends',
+    'data: unknowns',
+    'data: recent-actions',
+    'data: current-task',
+  ])
   const data = block(app, 'data: recent-actions')
   await expect(data).toContainText('recent-actions')
   await expect(data).toContainText('the last actions and their reasons')
@@ -44,7 +63,9 @@ test('CRG-240 blocks are moved by arrow, keyboard and drag, and each move can be
   await expect.poll(() => lines(program.dir, exploration)).toEqual(before)
   await expect.poll(async () => (await blocks(app))[0]).toBe('file: intro')
 
-  const from = (await block(app, 'data: agent-identity').getByRole('button', { name: /^Move Who/ }).boundingBox())!
+  const from = (await block(app, 'data: agent-identity')
+    .getByRole('button', { name: /^Move Who/ })
+    .boundingBox())!
   const to = (await first.boundingBox())!
   await app.mouse.move(from.x + 8, from.y + 8)
   await app.mouse.down()
@@ -81,7 +102,9 @@ test('CRG-241 a text is edited inline, saved within a second, and a shared one s
   await open(app)
   const before = readFileSync(join(program.dir, 'prompts/intro.txt'), 'utf8')
   await editor(app, 'intro.txt').click()
-  await expect(block(app, 'file: intro')).toContainText('Used in 5 phases: Exploration, Cleanup, Conclude, Connections, Growth. A change here counts in all of them.')
+  await expect(block(app, 'file: intro')).toContainText(
+    'Used in 5 phases: Exploration, Cleanup, Conclude, Connections, Growth. A change here counts in all of them.',
+  )
   await app.keyboard.press('Control+Home')
   await app.keyboard.type('Hello. ')
   await expect.poll(() => readFileSync(join(program.dir, 'prompts/intro.txt'), 'utf8'), { timeout: 1500 }).toBe('Hello. ' + before)
@@ -105,7 +128,10 @@ test('CRG-241 variables are completed and marked', async ({ app, program }) => {
   writeFileSync(join(program.dir, 'prompts/guidelines-explore.txt'), before)
 })
 
-test('letters typed faster than a slow page follows are all kept, and an edit from outside leaves the caret where it is', async ({ app, program }) => {
+test('letters typed faster than a slow page follows are all kept, and an edit from outside leaves the caret where it is', async ({
+  app,
+  program,
+}) => {
   await open(app)
   const file = join(program.dir, 'prompts/guidelines-explore.txt')
   const before = readFileSync(file, 'utf8')
@@ -144,12 +170,21 @@ test('CRG-243 an unsaved edit is never lost when the file changes outside', asyn
   // With something unsaved, both stay: the save is held back until the person decides.
   const hold = async () => {
     let release = () => {}
-    const held = new Promise<void>((go) => { release = go })
+    const held = new Promise<void>((go) => {
+      release = go
+    })
     let sent = Promise.resolve()
     await app.route('**/call/Files.Save', (r) => (sent = held.then(() => r.continue())))
-    return async () => { release(); await sent; await app.unroute('**/call/Files.Save') }
+    return async () => {
+      release()
+      await sent
+      await app.unroute('**/call/Files.Save')
+    }
   }
-  const kept = () => readdirSync(join(program.dir, '.crg/history/files/prompts')).map((f) => readFileSync(join(program.dir, '.crg/history/files/prompts', f), 'utf8').trimEnd())
+  const kept = () =>
+    readdirSync(join(program.dir, '.crg/history/files/prompts')).map((f) =>
+      readFileSync(join(program.dir, '.crg/history/files/prompts', f), 'utf8').trimEnd(),
+    )
   const conflict = app.getByRole('alert').filter({ hasText: 'was changed outside' })
   const write = async (mine: string, theirs: string) => {
     const release = await hold()

@@ -55,7 +55,9 @@ test.describe('when the program does not answer', () => {
     writeFileSync(join(program.dir, 'files/report.txt'), 'Bridges age.')
     const key = new URL(program.url).searchParams.get('token')
     const added = await fetch(new URL('/call/Imports.Stored', program.url), {
-      method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` }, body: JSON.stringify([['files/report.txt'], { level: '', at: null }]),
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+      body: JSON.stringify([['files/report.txt'], { level: '', at: null }]),
     })
     expect((await added.json()).result.imported).toHaveLength(1)
     expect(await nodes()).toBe(before) // nobody could tell the page

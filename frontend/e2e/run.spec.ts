@@ -18,15 +18,24 @@ function setting(dir: string, key: string, value: string) {
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard = ((window as unknown as { heard: string[] }).heard = [] as string[])
-    const note = () => { const now = document.querySelector('.run-status')?.getAttribute('data-activity'); if (now && heard.at(-1) !== now) heard.push(now) }
-    new MutationObserver(note).observe(document.querySelector('.control-bar')!, { subtree: true, childList: true, attributes: true, characterData: true })
+    const note = () => {
+      const now = document.querySelector('.run-status')?.getAttribute('data-activity')
+      if (now && heard.at(-1) !== now) heard.push(now)
+    }
+    new MutationObserver(note).observe(document.querySelector('.control-bar')!, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
     note()
   })
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 }
 
 /** ask calls the program from within the page. */
-const ask = async (method: string) => (await (await fetch(`/call/${method}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '[]' })).json()).result
+const ask = async (method: string) =>
+  (await (await fetch(`/call/${method}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '[]' })).json()).result
 
 async function opened(page: Page, url: string): Promise<string[]> {
   const problems = watch(page)
@@ -45,7 +54,9 @@ test('CRG-66 CRG-232 CRG-287 Start waits for a goal, says so, and offers to add 
     await start(page).hover()
     await expect(page.getByRole('tooltip')).toContainText('Add a goal first')
     await page.locator('.run-missing').getByRole('button', { name: 'Add a goal' }).click()
-    await page.getByLabel('What should be found out or decided?').fill('Should our town close its old bridge to cars? It is narrow. It is loved.')
+    await page
+      .getByLabel('What should be found out or decided?')
+      .fill('Should our town close its old bridge to cars? It is narrow. It is loved.')
     await page.locator('.run-goal').getByRole('button', { name: 'Add a goal' }).click()
     await expect(start(page)).toBeEnabled()
     await expect(page.getByText('Practice, no AI').first()).toBeVisible()
@@ -56,14 +67,26 @@ test('CRG-66 CRG-232 CRG-287 Start waits for a goal, says so, and offers to add 
     await page.locator('[data-failure="run.limit"]').getByRole('button', { name: 'Go on' }).click()
     await expect(page.locator('.run-phase.here')).toContainText('Conclude', { timeout: 30_000 })
     expect(problems).toEqual([])
-  } finally { await program.stop() }
+  } finally {
+    await program.stop()
+  }
 })
 
-test('CRG-167 CRG-236 the status has the document\'s words, Stop ends a call within a second and nothing of it is kept', async ({ page }) => {
+test("CRG-167 CRG-236 the status has the document's words, Stop ends a call within a second and nothing of it is kept", async ({
+  page,
+}) => {
   const model = await fakeModel()
-  const program = await serve((run, dir) => { sample(run, dir, 2); writeFileSync(join(dir, 'settings/llm-config.txt'), model.config) })
+  const program = await serve((run, dir) => {
+    sample(run, dir, 2)
+    writeFileSync(join(dir, 'settings/llm-config.txt'), model.config)
+  })
   try {
-    model.say('== ', 'I think about ', 'hold', '[ACTION: create_node | type: question | name: "Who pays?" | content: "Who pays for it?" | reason: "It matters."]')
+    model.say(
+      '== ',
+      'I think about ',
+      'hold',
+      '[ACTION: create_node | type: question | name: "Who pays?" | content: "Who pays for it?" | reason: "It matters."]',
+    )
     await opened(page, program.url)
     await expect(status(page)).toHaveAttribute('data-activity', 'Idle')
     const heard = await listen(page)
@@ -85,7 +108,9 @@ test('CRG-167 CRG-236 the status has the document\'s words, Stop ends a call wit
     await start(page).click()
     await expect(status(page)).toHaveAttribute('data-activity', 'Waiting for reply...')
     await expect(status(page)).toContainText('Explorer is writing')
-    await page.evaluate(() => fetch('/call/Chat.Send', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '["What about the pier?"]' }))
+    await page.evaluate(() =>
+      fetch('/call/Chat.Send', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '["What about the pier?"]' }),
+    )
     model.say('What about the pier?', 'hold', 'It is old.')
     model.go()
     await expect(status(page)).toHaveAttribute('data-activity', 'Paused — user message pending')
@@ -94,12 +119,20 @@ test('CRG-167 CRG-236 the status has the document\'s words, Stop ends a call wit
     await expect(status(page)).toContainText('Explorer is writing')
     await stop(page).click()
     await expect(start(page)).toBeVisible()
-    expect(await heard()).toEqual(expect.arrayContaining(['Idle', 'Prompting LLM...', 'Waiting for reply...', 'Executing actions...', 'Paused — user message pending']))
-  } finally { await program.stop(); await model.stop() }
+    expect(await heard()).toEqual(
+      expect.arrayContaining(['Idle', 'Prompting LLM...', 'Waiting for reply...', 'Executing actions...', 'Paused — user message pending']),
+    )
+  } finally {
+    await program.stop()
+    await model.stop()
+  }
 })
 
 test.describe('what a run is like', () => {
-  test('CRG-233 CRG-234 CRG-235 CRG-285 mode, memory, cooldown and limits are lines of the settings file, both ways', async ({ app, program }) => {
+  test('CRG-233 CRG-234 CRG-235 CRG-285 mode, memory, cooldown and limits are lines of the settings file, both ways', async ({
+    app,
+    program,
+  }) => {
     await app.getByRole('radio', { name: 'Step by step' }).check()
     await expect.poll(() => settings(program.dir)).toContain('\nmode: step-by-step\n')
     await app.getByRole('button', { name: 'Run options' }).click()
@@ -113,7 +146,9 @@ test.describe('what a run is like', () => {
     await box.getByLabel('Tokens').fill('50000')
     await box.getByLabel('Turns', { exact: true }).fill('')
     await box.getByLabel('Tokens').press('Enter')
-    await expect.poll(() => settings(program.dir)).toMatch(/memory: session\nmemory-turns: 7\n[^]*cooldown: 2\n[^]*turn-limit: 0\nminute-limit: 30\ntoken-limit: 50000\n/)
+    await expect
+      .poll(() => settings(program.dir))
+      .toMatch(/memory: session\nmemory-turns: 7\n[^]*cooldown: 2\n[^]*turn-limit: 0\nminute-limit: 30\ntoken-limit: 50000\n/)
     await box.getByLabel('Pause between turns').fill('soon')
     await box.getByLabel('Pause between turns').press('Enter')
     await expect(box.getByRole('alert')).toContainText('A whole number from 0 to 86,400')
@@ -125,7 +160,15 @@ test.describe('what a run is like', () => {
     await app.getByRole('button', { name: 'Run options' }).click()
     await expect(app.locator('.run-options').getByLabel('Turns sent along')).toHaveValue('7')
     await app.keyboard.press('Escape')
-    for (const [key, value] of [['mode', 'autonomous'], ['memory', 'stateless'], ['cooldown', '0'], ['turn-limit', '100'], ['minute-limit', '0'], ['token-limit', '0']] as const) setting(program.dir, key, value)
+    for (const [key, value] of [
+      ['mode', 'autonomous'],
+      ['memory', 'stateless'],
+      ['cooldown', '0'],
+      ['turn-limit', '100'],
+      ['minute-limit', '0'],
+      ['token-limit', '0'],
+    ] as const)
+      setting(program.dir, key, value)
     await expect(app.getByRole('radio', { name: 'Autonomous' })).toBeChecked()
   })
 
@@ -134,14 +177,20 @@ test.describe('what a run is like', () => {
     const box = app.locator('.run-options')
     await expect(box.getByRole('radio', { name: /Each turn stands alone/ })).toBeChecked()
     let release = () => {}
-    const held = new Promise<void>((go) => { release = go })
+    const held = new Promise<void>((go) => {
+      release = go
+    })
     const old = new Promise<void>((came) => {
-      void app.route('**/call/Run.Control', async (r) => {
-        const response = await r.fetch()
-        came()
-        await held
-        await r.fulfill({ response }).catch(() => undefined)
-      }, { times: 1 })
+      void app.route(
+        '**/call/Run.Control',
+        async (r) => {
+          const response = await r.fetch()
+          came()
+          await held
+          await r.fulfill({ response }).catch(() => undefined)
+        },
+        { times: 1 },
+      )
     })
     setting(program.dir, 'cooldown', '3') // the news of it makes the page ask
     await old
@@ -154,7 +203,11 @@ test.describe('what a run is like', () => {
     await app.waitForTimeout(100)
     await expect(box.getByLabel('Turns sent along')).toHaveValue('7')
     await expect(box.getByLabel('Pause between turns')).toHaveValue('3')
-    for (const [key, value] of [['memory', 'stateless'], ['cooldown', '0']] as const) setting(program.dir, key, value)
+    for (const [key, value] of [
+      ['memory', 'stateless'],
+      ['cooldown', '0'],
+    ] as const)
+      setting(program.dir, key, value)
     await expect(box.getByRole('radio', { name: /Each turn stands alone/ })).toBeChecked()
   })
 
@@ -171,7 +224,10 @@ test.describe('what a run is like', () => {
 
   test('CRG-182 any phase can be gone to, skipped, begun again, and the order begun again', async ({ app }) => {
     const here = app.locator('.run-phase.here')
-    await app.getByRole('navigation', { name: 'Phases' }).getByRole('button', { name: /^Connections/ }).click()
+    await app
+      .getByRole('navigation', { name: 'Phases' })
+      .getByRole('button', { name: /^Connections/ })
+      .click()
     await app.getByRole('menuitem', { name: 'Go to Connections now' }).click()
     await expect(here).toContainText('Connections turn 1 of 2')
     await app.getByRole('button', { name: 'Go to the next phase' }).click()
@@ -202,10 +258,18 @@ test.describe('what a run is like', () => {
   })
 
   test('the bar is accessible in every theme, in German, large and narrow', async ({ app }) => {
-    for (const theme of ['dark', 'contrast', 'light']) { await prefer(app, { theme }); await app.waitForTimeout(200); await accessible(app, '.control-bar') }
+    for (const theme of ['dark', 'contrast', 'light']) {
+      await prefer(app, { theme })
+      await app.waitForTimeout(200)
+      await accessible(app, '.control-bar')
+    }
     await prefer(app, { language: 'de' })
     await expect(app.getByRole('button', { name: 'Starten' })).toBeVisible()
-    for (const [width, textSize] of [[1280, 100], [960, 100], [1440, 200]] as const) {
+    for (const [width, textSize] of [
+      [1280, 100],
+      [960, 100],
+      [1440, 200],
+    ] as const) {
       await app.setViewportSize({ width, height: 800 })
       await prefer(app, { textSize })
       await expect(app.getByRole('button', { name: 'Starten' })).toBeInViewport({ ratio: 1 })
@@ -218,7 +282,10 @@ test.describe('what a run is like', () => {
 
 test('a model that fails pauses the run with what helps, and going on works', async ({ page }) => {
   const model = await fakeModel()
-  const program = await serve((run, dir) => { sample(run, dir, 1); writeFileSync(join(dir, 'settings/llm-config.txt'), model.config) })
+  const program = await serve((run, dir) => {
+    sample(run, dir, 1)
+    writeFileSync(join(dir, 'settings/llm-config.txt'), model.config)
+  })
   try {
     model.fail('== ', 401)
     await opened(page, program.url)
@@ -238,5 +305,8 @@ test('a model that fails pauses the run with what helps, and going on works', as
     await page.keyboard.press('Shift+F8')
     await page.getByRole('tab', { name: 'Graph' }).click()
     await expect(start(page)).toBeVisible()
-  } finally { await program.stop(); await model.stop() }
+  } finally {
+    await program.stop()
+    await model.stop()
+  }
 })

@@ -11,11 +11,15 @@ const open = async (app: Page, section?: string) => {
   await expect(app.getByRole('heading', { level: 1, name: section ?? 'Connection' })).toBeVisible()
 }
 const text = (program: Program, file: string) => readFileSync(join(program.dir, file), 'utf8')
-const llm = 'settings/llm-config.txt', ui = 'settings/ui-config.txt'
+const llm = 'settings/llm-config.txt',
+  ui = 'settings/ui-config.txt'
 
 /** A server that answers every question for its models in one way. */
 async function answering(status: number, body: string): Promise<{ url: string; server: Server }> {
-  const server = createServer((_, out) => { out.writeHead(status, { 'Content-Type': 'application/json' }); out.end(body) })
+  const server = createServer((_, out) => {
+    out.writeHead(status, { 'Content-Type': 'application/json' })
+    out.end(body)
+  })
   await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }
@@ -181,7 +185,9 @@ test('CRG-50 the types editor: form, text and file are one; new, copy and delete
   await expect(list.getByRole('button', { name: /^Hypothesis/ })).toContainText(/node/)
   await app.getByRole('textbox', { name: 'Expected links in' }).fill('2-3')
   await app.keyboard.press('Enter')
-  await expect.poll(() => text(program, file)).toBe(before.trimEnd().replace('expected-inputs: 1+', 'expected-inputs: 2-3') + '\nmood: hopeful\n# my own note\n')
+  await expect
+    .poll(() => text(program, file))
+    .toBe(before.trimEnd().replace('expected-inputs: 1+', 'expected-inputs: 2-3') + '\nmood: hopeful\n# my own note\n')
   await app.getByRole('textbox', { name: 'Expected links in' }).fill('lots')
   await app.keyboard.press('Enter')
   await expect(app.getByRole('alert')).toContainText('write 2, 1+ or 1-3')

@@ -6,7 +6,12 @@ const wait = Number(process.env.CRG_SLOW ?? 0)
 const throttle = Number(process.env.CRG_THROTTLE ?? 1)
 
 /** plain is Playwright's test, on a slow computer where that is asked for. */
-export const plain = base.extend({ page: async ({ page }, provide) => { await slowDown(page); await provide(page) } })
+export const plain = base.extend({
+  page: async ({ page }, provide) => {
+    await slowDown(page)
+    await provide(page)
+  },
+})
 
 async function slowDown(page: Page): Promise<void> {
   if (throttle > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: throttle })
@@ -27,7 +32,9 @@ function holdBack(most: number): void {
   Object.defineProperty(EventSource.prototype, 'onmessage', {
     ...heard,
     set(this: EventSource, tell: (m: MessageEvent) => void) {
-      heard.set!.call(this, (m: MessageEvent) => { line = Promise.all([line, pause()]).then(() => tell(m)) })
+      heard.set!.call(this, (m: MessageEvent) => {
+        line = Promise.all([line, pause()]).then(() => tell(m))
+      })
     },
   })
 }

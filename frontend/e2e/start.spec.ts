@@ -19,14 +19,31 @@ const test = plain.extend<{ start: { page: Page; documents: string; root: string
   },
 })
 
-const call = (page: Page, name: string, ...args: unknown[]) => page.evaluate(async ([name, args]) =>
-  (await (await fetch(`/call/${name as string}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(args) })).json()).result, [name, args] as const)
+const call = (page: Page, name: string, ...args: unknown[]) =>
+  page.evaluate(
+    async ([name, args]) =>
+      (
+        await (
+          await fetch(`/call/${name as string}`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(args),
+          })
+        ).json()
+      ).result,
+    [name, args] as const,
+  )
 
 test('CRG-281 CRG-286 a new project gets a name and a folder, opens, and is there again', async ({ start: { page, documents } }) => {
   await page.getByRole('button', { name: 'New project' }).click()
   const name = page.getByRole('textbox', { name: 'Name' })
   await expect(name).toHaveValue('New project')
-  for (const [title, folder] of [['CON', 'Project CON'], ['a:b', 'a-b'], ['x.', 'x']] as const) { // a good folder is made of any title
+  for (const [title, folder] of [
+    ['CON', 'Project CON'],
+    ['a:b', 'a-b'],
+    ['x.', 'x'],
+  ] as const) {
+    // a good folder is made of any title
     await name.fill(title)
     await expect(page.getByRole('dialog')).toContainText(join(documents, folder))
     await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
@@ -72,7 +89,19 @@ test('a new project speaks the language of the screen to the model, or the one t
 
 test('Enter before the proposed name is there takes the proposal; letters before it stay', async ({ start: { page } }) => {
   let release = () => {}
-  const hold = () => { const held = new Promise<void>((go) => { release = go }); return page.route('**/call/Projects.NewPlace', async (r) => { await held; await r.continue() }, { times: 1 }) }
+  const hold = () => {
+    const held = new Promise<void>((go) => {
+      release = go
+    })
+    return page.route(
+      '**/call/Projects.NewPlace',
+      async (r) => {
+        await held
+        await r.continue()
+      },
+      { times: 1 },
+    )
+  }
   const name = page.getByRole('textbox', { name: 'Name' })
   await hold()
   await page.getByRole('button', { name: 'New project' }).click()
@@ -171,9 +200,14 @@ test('CRG-281 a folder that went away stays in the list, greyed, until it is rem
 
 test('a path that is typed while the first folder is still being read stays', async ({ start: { page, root } }) => {
   let release = () => {}
-  const held = new Promise<void>((go) => { release = go })
+  const held = new Promise<void>((go) => {
+    release = go
+  })
   let asked = 0
-  await page.route('**/call/Projects.Browse', async (r) => { if (++asked === 2) await held; await r.continue() }) // the first one looks where to start
+  await page.route('**/call/Projects.Browse', async (r) => {
+    if (++asked === 2) await held
+    await r.continue()
+  }) // the first one looks where to start
   await page.keyboard.press('Control+o')
   const path = page.getByRole('textbox', { name: 'Path' })
   await path.fill(join(root, 'config'))
@@ -250,13 +284,18 @@ test('the first time four notes and a list of steps lead to the first turn, and 
   try {
     const problems = watch(page)
     await page.goto(program.url)
-    const tour = page.locator('.tour'), list = page.getByRole('complementary', { name: 'First steps' })
+    const tour = page.locator('.tour'),
+      list = page.getByRole('complementary', { name: 'First steps' })
     await expect(tour).toContainText('Step 1 of 4')
     await expect(list).toContainText('0 of 4')
-    await expect.poll(async () => { // it points at what it speaks of, wherever the bar moved that meanwhile
-      const note = (await tour.boundingBox())!, target = (await page.locator('.run-missing button').boundingBox())!
-      return note.x < target.x + target.width && target.x < note.x + note.width && note.y >= target.y + target.height
-    }).toBe(true)
+    await expect
+      .poll(async () => {
+        // it points at what it speaks of, wherever the bar moved that meanwhile
+        const note = (await tour.boundingBox())!,
+          target = (await page.locator('.run-missing button').boundingBox())!
+        return note.x < target.x + target.width && target.x < note.x + note.width && note.y >= target.y + target.height
+      })
+      .toBe(true)
     await accessible(page, '.tour')
     await accessible(page, '.checklist')
     await tour.getByRole('button', { name: 'Write the goal' }).click()
@@ -279,7 +318,8 @@ test('the first time four notes and a list of steps lead to the first turn, and 
     await expect(list).toBeVisible()
     await expect(tour).toContainText('Step 3 of 4') // where a goal is, nobody is asked to write one
     await page.locator('.node-card').first().click()
-    const card = (await list.boundingBox())!, pane = (await page.getByRole('complementary', { name: 'Inspector' }).boundingBox())!
+    const card = (await list.boundingBox())!,
+      pane = (await page.getByRole('complementary', { name: 'Inspector' }).boundingBox())!
     expect(card.x + card.width).toBeLessThanOrEqual(pane.x)
     expect(problems).toEqual([])
   } finally {

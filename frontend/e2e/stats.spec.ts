@@ -48,7 +48,12 @@ test('Stats are redrawn in each theme and accessible', async ({ app }) => {
   for (const theme of ['light', 'dark', 'contrast']) {
     await prefer(app, { theme })
     await accessible(app, '.stats')
-    pixels.add(await app.locator('.stats-plot canvas').first().evaluate((c: HTMLCanvasElement) => c.toDataURL()))
+    pixels.add(
+      await app
+        .locator('.stats-plot canvas')
+        .first()
+        .evaluate((c: HTMLCanvasElement) => c.toDataURL()),
+    )
   }
   expect(pixels.size).toBe(3)
   await prefer(app, { theme: 'light' })

@@ -49,7 +49,9 @@ test('an older project is shown the new texts, takes them as one step, and gets 
   await expect(dialog(page).getByRole('checkbox', { name: 'Take prompts/intro.txt' })).toBeChecked()
   expect(read('prompts/intro.txt')).toBe(before)
 
-  await dialog(page).getByRole('button', { name: /^Take \d+ texts$/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Take \d+ texts$/ })
+    .click()
   await expect(dialog(page)).toBeHidden()
   await expect(offer(page)).toBeHidden()
   expect(read('prompts/guidelines-growth.txt')).toBe(mine)
@@ -65,7 +67,9 @@ test('an older project is shown the new texts, takes them as one step, and gets 
   // Later, too: from the Prompts tab, and back after the program was closed.
   await page.getByRole('button', { name: 'Newest texts…' }).click()
   await dialog(page).getByRole('checkbox', { name: 'Take prompts/guidelines-growth.txt' }).check()
-  await dialog(page).getByRole('button', { name: /^Take \d+ texts$/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Take \d+ texts$/ })
+    .click()
   await expect.poll(() => read('prompts/guidelines-growth.txt')).not.toBe(mine)
   expect(problems).toEqual([])
   await program.halt()
@@ -96,7 +100,9 @@ test('what is not wanted is not offered again', async ({ page }) => {
   expect(read('phases/phase-order.txt')).not.toContain('conclude')
 })
 
-test('a file that changed since it was shown is not taken, nor any other; a recording and an own order are said before', async ({ page }) => {
+test('a file that changed since it was shown is not taken, nor any other; a recording and an own order are said before', async ({
+  page,
+}) => {
   await open(page, (dir) => {
     writeFileSync(join(dir, 'phases/phase-order.txt'), 'growth : 3\n')
     writeFileSync(join(dir, 'settings/llm-config.txt'), '[agent: Recorded]\nprovider: replay\nmodel: talk\n')
@@ -119,7 +125,9 @@ test('a file that changed since it was shown is not taken, nor any other; a reco
   // The program refuses what it has not shown: the page is told late here.
   await page.route('**/call/Texts.View', (route) => route.abort())
   writeFileSync(join(program.dir, 'prompts/intro.txt'), 'Written a moment ago.\n')
-  await dialog(page).getByRole('button', { name: /^Take \d+ texts$/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Take \d+ texts$/ })
+    .click()
   await expect(page.locator('.toasts')).toContainText('prompts/intro.txt was changed by another program meanwhile.')
   expect(existsSync(join(program.dir, 'phases/conclude.txt'))).toBe(false)
 })

@@ -10,11 +10,16 @@ test('R-81 a project from somebody else asks when it opens, and sends nothing be
   const model = await fakeModel()
   const config = model.config.replace(/^api-key.*\n/m, '')
   let asked = 0
-  model.heard(() => { asked++ })
-  const program = await serve((run, dir) => {
-    sample(run, dir, 1)
-    writeFileSync(join(dir, 'settings/llm-config.txt'), `${config}api-key: env:CRG_E2E_SECRET\n`)
-  }, { stranger: true })
+  model.heard(() => {
+    asked++
+  })
+  const program = await serve(
+    (run, dir) => {
+      sample(run, dir, 1)
+      writeFileSync(join(dir, 'settings/llm-config.txt'), `${config}api-key: env:CRG_E2E_SECRET\n`)
+    },
+    { stranger: true },
+  )
   const problems = watch(page)
   const answers = join(program.dir, '../config/CRG/trust.json')
   try {
@@ -46,7 +51,12 @@ test('R-81 a project from somebody else asks when it opens, and sends nothing be
 
     // Each door asks.
     await page.getByRole('tab', { name: 'Settings' }).click()
-    await page.getByRole('button', { name: 'Connection' }).or(page.getByRole('link', { name: 'Connection' })).or(page.getByRole('tab', { name: 'Connection' })).first().click()
+    await page
+      .getByRole('button', { name: 'Connection' })
+      .or(page.getByRole('link', { name: 'Connection' }))
+      .or(page.getByRole('tab', { name: 'Connection' }))
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Test connection' }).click()
     await expect(dialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -62,7 +72,9 @@ test('R-81 a project from somebody else asks when it opens, and sends nothing be
     await dialog(page).getByRole('button', { name: 'Allow' }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(page.getByText('CRG_E2E_SECRET is not set').first()).toBeVisible()
-    expect(JSON.parse(readFileSync(answers, 'utf8')).allowed).toEqual([{ folder: expect.stringContaining('Old Bridge'), provider: 'custom', host: `http://${host}`, key: 'env:CRG_E2E_SECRET' }])
+    expect(JSON.parse(readFileSync(answers, 'utf8')).allowed).toEqual([
+      { folder: expect.stringContaining('Old Bridge'), provider: 'custom', host: `http://${host}`, key: 'env:CRG_E2E_SECRET' },
+    ])
 
     // Another line in the file is another question, and Allow starts the run at once.
     writeFileSync(join(program.dir, 'settings/llm-config.txt'), model.config.replace('custom', 'openrouter'))

@@ -23,7 +23,10 @@ test('a note takes back its own step, though another one came after it', async (
 })
 
 test('where later steps stand on it the note says so, and offers what can be taken back', async ({ level: page }) => {
-  await call(page, 'Graph.MoveNodes', [{ id: 'n02', x: 3000, y: 3000 }, { id: 'n03', x: 3000, y: 3400 }])
+  await call(page, 'Graph.MoveNodes', [
+    { id: 'n02', x: 3000, y: 3000 },
+    { id: 'n03', x: 3000, y: 3400 },
+  ])
   await call(page, 'Graph.Pin', ['n02', 'n03'], false)
   await page.keyboard.press('t')
   await expect(note(page, 'Tidied 2 nodes')).toBeVisible()

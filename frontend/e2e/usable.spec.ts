@@ -10,8 +10,26 @@ test('CRG-262 panning and zooming over 300 nodes and 600 links leave room for 30
     const file = join(dir, 'graph/graph-data.json')
     const graph = JSON.parse(readFileSync(file, 'utf8'))
     const id = (letter: string, n: number) => `${letter}${String(n).padStart(2, '0')}`
-    for (let n = 2; n <= 300; n++) graph.nodes.push({ ...graph.nodes[0], id: id('n', n), name: `Thought ${n}`, content: `What speaks for thought ${n}?`, l0: '', l1: '', l2: '', l3: '', type: 'standard', importance: 1 + (n % 5), position: { x: 260 * (n % 20), y: 160 * Math.floor(n / 20) } })
-    graph.edges = Array.from({ length: 600 }, (_, i) => ({ id: id('e', i + 1), from: id('n', 2 + (i % 299)), to: id('n', 1 + ((i * 7 + (i >= 299 ? 31 : 1)) % 300)), type: i % 3 ? 'supports' : 'contradicts' })).filter((e) => e.from !== e.to)
+    for (let n = 2; n <= 300; n++)
+      graph.nodes.push({
+        ...graph.nodes[0],
+        id: id('n', n),
+        name: `Thought ${n}`,
+        content: `What speaks for thought ${n}?`,
+        l0: '',
+        l1: '',
+        l2: '',
+        l3: '',
+        type: 'standard',
+        importance: 1 + (n % 5),
+        position: { x: 260 * (n % 20), y: 160 * Math.floor(n / 20) },
+      })
+    graph.edges = Array.from({ length: 600 }, (_, i) => ({
+      id: id('e', i + 1),
+      from: id('n', 2 + (i % 299)),
+      to: id('n', 1 + ((i * 7 + (i >= 299 ? 31 : 1)) % 300)),
+      type: i % 3 ? 'supports' : 'contradicts',
+    })).filter((e) => e.from !== e.to)
     Object.assign(graph.metadata, { nextId: 301, nextEdgeId: 601 })
     writeFileSync(file, JSON.stringify(graph))
   })
@@ -25,10 +43,26 @@ test('CRG-262 panning and zooming over 300 nodes and 600 links leave room for 30
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
     const worked = async () => 1000 * (await cdp.send('Performance.getMetrics')).metrics.find((m) => m.name === 'TaskDuration')!.value
     const cost = async (act: (n: number) => Promise<void>) => {
-      await page.evaluate(() => { const w = window as unknown as { frames: number }; w.frames = 0; const tick = () => { w.frames++; if (w.frames > 0) requestAnimationFrame(tick) }; requestAnimationFrame(tick) })
+      await page.evaluate(() => {
+        const w = window as unknown as { frames: number }
+        w.frames = 0
+        const tick = () => {
+          w.frames++
+          if (w.frames > 0) requestAnimationFrame(tick)
+        }
+        requestAnimationFrame(tick)
+      })
       const before = await worked()
-      for (let n = 0; n < 60; n++) { await act(n); await page.waitForTimeout(8) }
-      const frames = await page.evaluate(() => { const w = window as unknown as { frames: number }; const f = w.frames; w.frames = -1e9; return f })
+      for (let n = 0; n < 60; n++) {
+        await act(n)
+        await page.waitForTimeout(8)
+      }
+      const frames = await page.evaluate(() => {
+        const w = window as unknown as { frames: number }
+        const f = w.frames
+        w.frames = -1e9
+        return f
+      })
       return ((await worked()) - before) / frames
     }
     await page.mouse.move(700, 500)
@@ -39,5 +73,7 @@ test('CRG-262 panning and zooming over 300 nodes and 600 links leave room for 30
     expect(pan).toBeLessThan(33)
     expect(zoom).toBeLessThan(33)
     expect(problems).toEqual([])
-  } finally { await program.stop() }
+  } finally {
+    await program.stop()
+  }
 })

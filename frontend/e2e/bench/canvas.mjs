@@ -9,18 +9,31 @@ import { join, resolve } from 'node:path'
 
 const [project, modes = 'close,all'] = process.argv.slice(2)
 const crg = process.env.CRG_BIN ?? resolve('../bin/crg')
-const W = 1440, H = 900
+const W = 1440,
+  H = 900
 
 const root = mkdtempSync(join(tmpdir(), 'crg-bench-'))
 cpSync(project, join(root, 'project'), { recursive: true })
 writeFileSync(join(root, 'project/settings/llm-config.txt'), '[agent: Explorer]\nprovider: practice\n') // asks for nothing when it opens
 const env = { ...process.env, XDG_CONFIG_HOME: join(root, 'config'), HOME: root }
-const server = spawn(crg, ['serve', join(root, 'project'), '--url-file', join(root, 'url')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+const server = spawn(crg, ['serve', join(root, 'project'), '--url-file', join(root, 'url')], {
+  env,
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
 while (!existsSync(join(root, 'url')) || !readFileSync(join(root, 'url'), 'utf8')) await new Promise((go) => setTimeout(go, 50))
 const url = readFileSync(join(root, 'url'), 'utf8')
 const browser = await chromium.launch({
   executablePath: process.env.CRG_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu', '--enable-unsafe-swiftshader'],
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-gpu',
+    '--enable-unsafe-swiftshader',
+  ],
 })
 const round = (v, d = 1) => Number(v.toFixed(d))
 
@@ -39,11 +52,16 @@ async function worked(page) {
 /** frames counts frames while something is done with the mouse. */
 async function frames(page, act, ms = 2200) {
   await page.evaluate(() => {
-    const list = window.__frames = []
-    const tick = (t) => { if (window.__frames !== list) return; list.push(t); requestAnimationFrame(tick) }
+    const list = (window.__frames = [])
+    const tick = (t) => {
+      if (window.__frames !== list) return
+      list.push(t)
+      requestAnimationFrame(tick)
+    }
     requestAnimationFrame(tick)
   })
-  const before = cpu(), main = await worked(page)
+  const before = cpu(),
+    main = await worked(page)
   const start = performance.now()
   let n = 0
   await act(async (step) => {
@@ -54,10 +72,25 @@ async function frames(page, act, ms = 2200) {
       if (left > 0) await new Promise((go) => setTimeout(go, left))
     }
   })
-  const used = cpu() - before, mainMs = (await worked(page)) - main
-  const list = await page.evaluate(() => { const f = window.__frames; window.__frames = null; return f })
-  const gaps = list.slice(1).map((t, i) => t - list[i]).sort((a, b) => a - b)
-  return { fps: round(((list.length - 1) * 1000) / (list.at(-1) - list[0])), p95: round(gaps[Math.floor(gaps.length * 0.95)] ?? 0), worst: round(gaps.at(-1) ?? 0), cpuMs: round(used / Math.max(1, list.length)), mainMs: round(mainMs / Math.max(1, list.length), 2), mainPerEvent: round(mainMs / Math.max(1, n), 2) }
+  const used = cpu() - before,
+    mainMs = (await worked(page)) - main
+  const list = await page.evaluate(() => {
+    const f = window.__frames
+    window.__frames = null
+    return f
+  })
+  const gaps = list
+    .slice(1)
+    .map((t, i) => t - list[i])
+    .sort((a, b) => a - b)
+  return {
+    fps: round(((list.length - 1) * 1000) / (list.at(-1) - list[0])),
+    p95: round(gaps[Math.floor(gaps.length * 0.95)] ?? 0),
+    worst: round(gaps.at(-1) ?? 0),
+    cpuMs: round(used / Math.max(1, list.length)),
+    mainMs: round(mainMs / Math.max(1, list.length), 2),
+    mainPerEvent: round(mainMs / Math.max(1, n), 2),
+  }
 }
 
 const panning = (page, x, y) => async (loop) => {
@@ -88,12 +121,21 @@ async function profile(page, name, run) {
   const out = await run()
   const { profile: p } = await cdp.send('Profiler.stop')
   await cdp.detach()
-  const self = new Map(), byId = new Map(p.nodes.map((n) => [n.id, n]))
+  const self = new Map(),
+    byId = new Map(p.nodes.map((n) => [n.id, n]))
   p.samples.forEach((id, i) => {
-    const f = byId.get(id).callFrame, key = `${f.functionName || '?'} ${f.lineNumber}:${f.columnNumber}`
+    const f = byId.get(id).callFrame,
+      key = `${f.functionName || '?'} ${f.lineNumber}:${f.columnNumber}`
     self.set(key, (self.get(key) ?? 0) + p.timeDeltas[i] / 1000)
   })
-  console.error(name, [...self].sort((a, b) => b[1] - a[1]).slice(0, 16).map(([k, v]) => `\n  ${v.toFixed(1)} ms  ${k}`).join(''))
+  console.error(
+    name,
+    [...self]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 16)
+      .map(([k, v]) => `\n  ${v.toFixed(1)} ms  ${k}`)
+      .join(''),
+  )
   return out
 }
 
@@ -101,16 +143,36 @@ async function profile(page, name, run) {
 function pages() {
   const parents = new Map()
   for (const p of readdirSync('/proc').filter((x) => /^\d+$/.test(x))) {
-    try { const s = readFileSync(`/proc/${p}/stat`, 'utf8'); parents.set(p, s.slice(s.lastIndexOf(')') + 2).split(' ')[1]) } catch { /* gone */ }
+    try {
+      const s = readFileSync(`/proc/${p}/stat`, 'utf8')
+      parents.set(p, s.slice(s.lastIndexOf(')') + 2).split(' ')[1])
+    } catch {
+      /* gone */
+    }
   }
-  const below = (p) => { for (; p && p !== '1' && p !== '0'; p = parents.get(p)) if (p === String(process.pid)) return true; return false }
-  const page = (p) => { try { return readFileSync(`/proc/${p}/cmdline`, 'utf8').includes('--type=renderer') } catch { return false } }
+  const below = (p) => {
+    for (; p && p !== '1' && p !== '0'; p = parents.get(p)) if (p === String(process.pid)) return true
+    return false
+  }
+  const page = (p) => {
+    try {
+      return readFileSync(`/proc/${p}/cmdline`, 'utf8').includes('--type=renderer')
+    } catch {
+      return false
+    }
+  }
   return [...parents.keys()].filter((p) => below(p) && page(p))
 }
 
 /** memory is the proportional share of the largest page process, in MB. */
 function memory() {
-  const of = (p) => { try { return Number(/Pss:\s+(\d+)/.exec(readFileSync(`/proc/${p}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024 } catch { return 0 } }
+  const of = (p) => {
+    try {
+      return Number(/Pss:\s+(\d+)/.exec(readFileSync(`/proc/${p}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
+    } catch {
+      return 0
+    }
+  }
   return round(Math.max(0, ...pages().map(of)), 0)
 }
 
@@ -118,18 +180,37 @@ function memory() {
 function cpu() {
   let ticks = 0
   for (const p of pages()) {
-    try { const s = readFileSync(`/proc/${p}/stat`, 'utf8'); const f = s.slice(s.lastIndexOf(')') + 2).split(' '); ticks += Number(f[11]) + Number(f[12]) } catch { /* gone */ }
+    try {
+      const s = readFileSync(`/proc/${p}/stat`, 'utf8')
+      const f = s.slice(s.lastIndexOf(')') + 2).split(' ')
+      ticks += Number(f[11]) + Number(f[12])
+    } catch {
+      /* gone */
+    }
   }
   return ticks * 10
 }
 
-const call = (page, name, ...args) => page.evaluate(async ([n, a]) => (await (await fetch(`/call/${n}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(a) })).json()).result, [name, args])
+const call = (page, name, ...args) =>
+  page.evaluate(
+    async ([n, a]) =>
+      (
+        await (
+          await fetch(`/call/${n}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(a) })
+        ).json()
+      ).result,
+    [name, args],
+  )
 /** still waits until the view has not changed for a while. */
 async function still(page) {
-  let last = '', since = Date.now()
+  let last = '',
+    since = Date.now()
   while (Date.now() - since < 700) {
     const now = await page.locator('.canvas-stage').getAttribute('data-view')
-    if (now !== last) { last = now; since = Date.now() }
+    if (now !== last) {
+      last = now
+      since = Date.now()
+    }
     await page.waitForTimeout(60)
   }
 }
@@ -144,8 +225,11 @@ try {
   await blank.close()
 
   const page = await browser.newPage({ viewport: { width: W, height: H } })
-  await page.addInitScript(() => { // the longest the page did not answer while it opened
-    new PerformanceObserver((l) => { for (const e of l.getEntries()) window.__long = Math.max(window.__long ?? 0, e.duration) }).observe({ type: 'longtask', buffered: true })
+  await page.addInitScript(() => {
+    // the longest the page did not answer while it opened
+    new PerformanceObserver((l) => {
+      for (const e of l.getEntries()) window.__long = Math.max(window.__long ?? 0, e.duration)
+    }).observe({ type: 'longtask', buffered: true })
   })
   page.on('pageerror', (e) => console.error('page:', String(e)))
   await page.goto(url)
@@ -155,7 +239,12 @@ try {
     const data = performance.getEntriesByType('resource').find((r) => r.name.endsWith('/call/Graph.Level'))
     const painted = performance.getEntriesByName('canvas-painted')[0]
     window.__long ??= 0
-    return { longestTask: window.__long, dataAt: Math.round(data.responseEnd), paintedAt: Math.round(painted.startTime), dataToPainted: Math.round(painted.startTime - data.responseEnd) }
+    return {
+      longestTask: window.__long,
+      dataAt: Math.round(data.responseEnd),
+      paintedAt: Math.round(painted.startTime),
+      dataToPainted: Math.round(painted.startTime - data.responseEnd),
+    }
   })
   const level = await call(page, 'Graph.Level', '')
   out.nodes = level.nodes.id.length
@@ -175,36 +264,61 @@ try {
     await still(page)
     const [vx, vy, scale] = await viewOf(page)
     // a node near the middle of the stage
-    let best = -1, least = Infinity
+    let best = -1,
+      least = Infinity
     level.nodes.id.forEach((_, i) => {
-      const x = (level.nodes.x[i] + level.nodes.width[i] / 2) * scale + vx - stage.width / 2, y = (level.nodes.y[i] + level.nodes.height[i] / 2) * scale + vy - stage.height / 2
-      if (Math.hypot(x, y) < least) { least = Math.hypot(x, y); best = i }
+      const x = (level.nodes.x[i] + level.nodes.width[i] / 2) * scale + vx - stage.width / 2,
+        y = (level.nodes.y[i] + level.nodes.height[i] / 2) * scale + vy - stage.height / 2
+      if (Math.hypot(x, y) < least) {
+        least = Math.hypot(x, y)
+        best = i
+      }
     })
-    const x = (level.nodes.x[best] + level.nodes.width[best] / 2) * scale + vx + stage.x, y = (level.nodes.y[best] + level.nodes.height[best] / 2) * scale + vy + stage.y
+    const x = (level.nodes.x[best] + level.nodes.width[best] / 2) * scale + vx + stage.x,
+      y = (level.nodes.y[best] + level.nodes.height[best] / 2) * scale + vy + stage.y
     if (least < 400) now.drag = await profile(page, `${mode} drag`, () => frames(page, dragging(page, x, y)))
     await page.keyboard.press('Escape')
     await page.waitForTimeout(400)
     now.wheel = await profile(page, `${mode} zoom`, () => frames(page, zooming(page)))
     await still(page)
-    const adds = [], mains = []
-    await profile(page, `${mode} add`, async () => { for (let i = 0; i < 7; i++) {
-      const before = await worked(page)
-      adds.push(await page.evaluate(async (at) => {
-        const el = document.querySelector('.canvas-stage'), before = el.dataset.painted
-        const start = performance.now()
-        let heard = 0
-        const post = fetch('/call/Graph.AddNode', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify([{ level: '', type: 'standard', category: '', name: 'New', text: '', at: null, linkTo: at, linkFrom: '', linkType: '' }]) }).then(() => { heard = performance.now() })
-        while (el.dataset.painted === before && performance.now() - start < 5000) await new Promise((go) => requestAnimationFrame(go))
-        await new Promise((go) => requestAnimationFrame(go))
-        const end = performance.now()
-        await post
-        return { whole: end - start, afterReply: end - heard }
-      }, level.nodes.id[best]))
-      await page.waitForTimeout(400)
-      mains.push((await worked(page)) - before)
-    } })
+    const adds = [],
+      mains = []
+    await profile(page, `${mode} add`, async () => {
+      for (let i = 0; i < 7; i++) {
+        const before = await worked(page)
+        adds.push(
+          await page.evaluate(async (at) => {
+            const el = document.querySelector('.canvas-stage'),
+              before = el.dataset.painted
+            const start = performance.now()
+            let heard = 0
+            const post = fetch('/call/Graph.AddNode', {
+              method: 'POST',
+              headers: { 'Content-Type': 'application/json' },
+              body: JSON.stringify([
+                { level: '', type: 'standard', category: '', name: 'New', text: '', at: null, linkTo: at, linkFrom: '', linkType: '' },
+              ]),
+            }).then(() => {
+              heard = performance.now()
+            })
+            while (el.dataset.painted === before && performance.now() - start < 5000) await new Promise((go) => requestAnimationFrame(go))
+            await new Promise((go) => requestAnimationFrame(go))
+            const end = performance.now()
+            await post
+            return { whole: end - start, afterReply: end - heard }
+          }, level.nodes.id[best]),
+        )
+        await page.waitForTimeout(400)
+        mains.push((await worked(page)) - before)
+      }
+    })
     const median = (list) => round(list.sort((a, b) => a - b)[list.length >> 1])
-    now.add = { whole: median(adds.map((a) => a.whole)), least: round(Math.min(...adds.map((a) => a.whole))), afterReply: median(adds.map((a) => a.afterReply)), mainMs: median(mains) }
+    now.add = {
+      whole: median(adds.map((a) => a.whole)),
+      least: round(Math.min(...adds.map((a) => a.whole))),
+      afterReply: median(adds.map((a) => a.afterReply)),
+      mainMs: median(mains),
+    }
     out[mode] = now
   }
   const cdp = await page.context().newCDPSession(page)
@@ -212,7 +326,11 @@ try {
   out.memoryMB = memory()
   out.heapMB = round((await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6, 0)
   if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT })
-  console.log(JSON.stringify(out, null, 1).replace(/\n\s{3,}/g, ' ').replace(/\n\s+\}/g, ' }'))
+  console.log(
+    JSON.stringify(out, null, 1)
+      .replace(/\n\s{3,}/g, ' ')
+      .replace(/\n\s+\}/g, ' }'),
+  )
 } finally {
   await browser.close()
   server.kill('SIGINT')

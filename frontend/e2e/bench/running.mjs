@@ -28,36 +28,61 @@ void (async () => {
   }
 })().catch(() => undefined)
 await page.evaluate(() => {
-  const stage = document.querySelector('.canvas-stage'), painted = window.__painted = []
+  const stage = document.querySelector('.canvas-stage'),
+    painted = (window.__painted = [])
   window.__slow = []
   // The attribute is set within the frame that paints; the task after that frame is the first that knows it is out.
-  new MutationObserver(() => { const version = Number(stage.dataset.painted); setTimeout(() => painted.push([version, Date.now()])) }).observe(stage, { attributeFilter: ['data-painted'] })
-  new PerformanceObserver((list) => { for (const e of list.getEntries()) window.__slow.push([e.name, e.duration]) }).observe({ type: 'event', durationThreshold: 16 })
+  new MutationObserver(() => {
+    const version = Number(stage.dataset.painted)
+    setTimeout(() => painted.push([version, Date.now()]))
+  }).observe(stage, { attributeFilter: ['data-painted'] })
+  new PerformanceObserver((list) => {
+    for (const e of list.getEntries()) window.__slow.push([e.name, e.duration])
+  }).observe({ type: 'event', durationThreshold: 16 })
 })
 
 await page.getByRole('button', { name: 'Start', exact: true }).click()
 const until = Date.now() + 20_000
-let typed = 0, moved = 0
+let typed = 0,
+  moved = 0
 await page.locator('.chat-pill').click()
 if (process.env.HANDS === '0') await pause(20_000)
-else while (Date.now() < until) {
-  await page.locator('.chat-composer textarea').focus()
-  for (const c of 'Is it quick? ') { await page.keyboard.type(c); typed++; await pause(60) }
-  await page.mouse.move(700, 700)
-  await page.mouse.down({ button: 'middle' })
-  for (let i = 0; i < 20; i++) { await page.mouse.move(700 + 6 * i, 700 - 3 * i); moved++; await pause(16) }
-  await page.mouse.up({ button: 'middle' })
-}
+else
+  while (Date.now() < until) {
+    await page.locator('.chat-composer textarea').focus()
+    for (const c of 'Is it quick? ') {
+      await page.keyboard.type(c)
+      typed++
+      await pause(60)
+    }
+    await page.mouse.move(700, 700)
+    await page.mouse.down({ button: 'middle' })
+    for (let i = 0; i < 20; i++) {
+      await page.mouse.move(700 + 6 * i, 700 - 3 * i)
+      moved++
+      await pause(16)
+    }
+    await page.mouse.up({ button: 'middle' })
+  }
 const { painted, slow } = await page.evaluate(() => ({ painted: window.__painted, slow: window.__slow }))
 const sorted = (list) => list.sort((a, b) => a - b)
-const steps = readdirSync(journal).flatMap((f) => readFileSync(join(journal, f), 'utf8').split('\n')).filter((line) => line.includes('"kind":"step"')).map((line) => JSON.parse(line).rec)
-const shown = sorted(steps.map(({ at, turn, label }) => {
-  const version = news.find((n) => n.turn === turn && n.label === label)?.version
-  return (painted.find(([v]) => v >= version)?.[1] ?? NaN) - Date.parse(at)
-}).filter(Number.isFinite))
+const steps = readdirSync(journal)
+  .flatMap((f) => readFileSync(join(journal, f), 'utf8').split('\n'))
+  .filter((line) => line.includes('"kind":"step"'))
+  .map((line) => JSON.parse(line).rec)
+const shown = sorted(
+  steps
+    .map(({ at, turn, label }) => {
+      const version = news.find((n) => n.turn === turn && n.label === label)?.version
+      return (painted.find(([v]) => v >= version)?.[1] ?? NaN) - Date.parse(at)
+    })
+    .filter(Number.isFinite),
+)
 const say = (list, all) => (list.length ? `median ${list[list.length >> 1]}, worst ${list.at(-1)}` : 'none above 16') + ` of ${all}`
 const of = (names) => sorted(slow.filter(([name]) => names.includes(name)).map(([, ms]) => Math.round(ms)))
 console.log(`journal to screen: ${say(shown, steps.length)}`)
 console.log(`keys, those above 16 ms: ${say(of(['keydown', 'keypress', 'input', 'beforeinput', 'keyup']), typed)}`)
-console.log(`dragging, those above 16 ms: ${say(of(['pointerdown', 'pointermove', 'pointerup', 'mousemove', 'mousedown', 'mouseup', 'auxclick']), moved)}`)
+console.log(
+  `dragging, those above 16 ms: ${say(of(['pointerdown', 'pointermove', 'pointerup', 'mousemove', 'mousedown', 'mouseup', 'auxclick']), moved)}`,
+)
 await end()

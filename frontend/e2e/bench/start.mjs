@@ -25,9 +25,13 @@ function worked(pid) {
   const table = new Map()
   for (const p of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
-      const fields = readFileSync(`/proc/${p}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+      const fields = readFileSync(`/proc/${p}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')
       table.set(Number(p), { parent: Number(fields[1]), ms: 10 * (Number(fields[11]) + Number(fields[12])) })
-    } catch { /* it ended meanwhile */ }
+    } catch {
+      /* it ended meanwhile */
+    }
   }
   const sum = (at) => table.get(at)?.ms + [...table].filter(([, p]) => p.parent === at).reduce((all, [child]) => all + sum(child), 0)
   return sum(pid)
@@ -35,8 +39,14 @@ function worked(pid) {
 
 function title() {
   try {
-    return execFileSync('xdotool', ['search', '--name', '^usable', 'getwindowname'], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-  } catch { return '' }
+    return execFileSync('xdotool', ['search', '--name', '^usable', 'getwindowname'], {
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  } catch {
+    return ''
+  }
 }
 
 async function start(command, args, usable, tries = 3) {
@@ -66,7 +76,12 @@ try {
   const ways = {
     hello: () => start(hello, [], `document.querySelector('button')`),
     'start screen': () => start(crg, [], `document.querySelectorAll('main button, button').length > 3 && document.querySelector('h1')`),
-    project: () => start(crg, ['open', project], `document.querySelectorAll('[role=tab]').length === 5 && document.querySelectorAll('.react-flow__node').length > 5`),
+    project: () =>
+      start(
+        crg,
+        ['open', project],
+        `document.querySelectorAll('[role=tab]').length === 5 && document.querySelectorAll('.react-flow__node').length > 5`,
+      ),
   }
   const got = Object.fromEntries(Object.keys(ways).map((name) => [name, []]))
   for (const way of Object.values(ways)) await way() // what is read from the disk once
@@ -78,7 +93,9 @@ try {
   for (const name of Object.keys(ways)) {
     const [ms, cpu] = [of(name, 'ms'), of(name, 'cpu')]
     const ratio = median(got[name].map((g, i) => g.ms / got.hello[i].ms))
-    console.log(`${name}: ${ms} ms (${(ms / of('hello', 'ms')).toFixed(2)} × hello, in pairs ${ratio.toFixed(2)}), ${cpu} ms of processor time (${(cpu / of('hello', 'cpu')).toFixed(2)} ×); least ${Math.min(...got[name].map((g) => g.ms))} ms`)
+    console.log(
+      `${name}: ${ms} ms (${(ms / of('hello', 'ms')).toFixed(2)} × hello, in pairs ${ratio.toFixed(2)}), ${cpu} ms of processor time (${(cpu / of('hello', 'cpu')).toFixed(2)} ×); least ${Math.min(...got[name].map((g) => g.ms))} ms`,
+    )
   }
 } finally {
   xvfb.kill()

@@ -15,10 +15,12 @@ export async function keep(page: Page, name: string): Promise<string> {
 
 /** webp writes the page as a WebP picture, which needs a third of a PNG's room and loses nothing that is seen. */
 export async function webp(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => { // the test's own folder says nothing to anybody
+  await page.evaluate(() => {
+    // the test's own folder says nothing to anybody
     const shorter = (text: string) => text.replace(/\/\S*crg-e2e-\w+/g, '/home/ada')
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walk.nextNode()) if (walk.currentNode.nodeValue!.includes('crg-e2e-')) walk.currentNode.nodeValue = shorter(walk.currentNode.nodeValue!)
+    while (walk.nextNode())
+      if (walk.currentNode.nodeValue!.includes('crg-e2e-')) walk.currentNode.nodeValue = shorter(walk.currentNode.nodeValue!)
     for (const field of document.querySelectorAll('input')) if (field.value.includes('crg-e2e-')) field.value = shorter(field.value)
   })
   const png = (await page.screenshot()).toString('base64')
@@ -41,8 +43,15 @@ export async function sheets(browser: Browser, paths: string[], name: string): P
   if (!paths.length) return
   const easel = await browser.newPage({ viewport: { width: 1572, height: 1000 } })
   for (let i = 0; i < paths.length; i += 6) {
-    const cells = paths.slice(i, i + 6).map((p) => `<figure><figcaption>${p.slice(folder.length + 1)}</figcaption><img src="data:image/png;base64,${readFileSync(p).toString('base64')}"></figure>`)
-    await easel.setContent(`<style>body{margin:0;display:grid;grid-template-columns:1fr 1fr;gap:4px;background:#888}figure{margin:0}figcaption{font:12px sans-serif;background:#ff0;padding:1px 4px}img{width:100%;display:block}</style>${cells.join('')}`)
+    const cells = paths
+      .slice(i, i + 6)
+      .map(
+        (p) =>
+          `<figure><figcaption>${p.slice(folder.length + 1)}</figcaption><img src="data:image/png;base64,${readFileSync(p).toString('base64')}"></figure>`,
+      )
+    await easel.setContent(
+      `<style>body{margin:0;display:grid;grid-template-columns:1fr 1fr;gap:4px;background:#888}figure{margin:0}figcaption{font:12px sans-serif;background:#ff0;padding:1px 4px}img{width:100%;display:block}</style>${cells.join('')}`,
+    )
     await easel.screenshot({ path: join(folder, 'sheets', `${name}-${i / 6 + 1}.png`), fullPage: true })
   }
   await easel.close()

@@ -2,13 +2,34 @@
 import type { Page } from '@playwright/test'
 import { prefer } from '../harness'
 
-export interface Look { name: string; theme: 'light' | 'dark' | 'contrast'; width: number; height: number; language: 'en' | 'de'; textSize: number }
+export interface Look {
+  name: string
+  theme: 'light' | 'dark' | 'contrast'
+  width: number
+  height: number
+  language: 'en' | 'de'
+  textSize: number
+}
 
-const look = (name: string, over: Partial<Look>): Look => ({ name, theme: 'light', width: 1280, height: 800, language: 'en', textSize: 100, ...over })
+const look = (name: string, over: Partial<Look>): Look => ({
+  name,
+  theme: 'light',
+  width: 1280,
+  height: 800,
+  language: 'en',
+  textSize: 100,
+  ...over,
+})
 export const looks: Look[] = [
-  look('light', {}), look('dark', { theme: 'dark' }), look('contrast', { theme: 'contrast' }),
-  look('light-wide', { width: 2560, height: 1440 }), look('dark-wide', { theme: 'dark', width: 2560, height: 1440 }), look('contrast-wide', { theme: 'contrast', width: 2560, height: 1440 }),
-  look('german', { language: 'de' }), look('german-200', { language: 'de', textSize: 200 }), look('light-200', { textSize: 200 }),
+  look('light', {}),
+  look('dark', { theme: 'dark' }),
+  look('contrast', { theme: 'contrast' }),
+  look('light-wide', { width: 2560, height: 1440 }),
+  look('dark-wide', { theme: 'dark', width: 2560, height: 1440 }),
+  look('contrast-wide', { theme: 'contrast', width: 2560, height: 1440 }),
+  look('german', { language: 'de' }),
+  look('german-200', { language: 'de', textSize: 200 }),
+  look('light-200', { textSize: 200 }),
 ]
 
 /** dressed gives the page a look. It must show the program already: the preferences go through its door. */
@@ -19,15 +40,26 @@ export async function dressed(page: Page, { theme, width, height, language, text
 
 /** rest waits until nothing on the page moves: what fades is faded, what loads is there, the canvas has painted its last view. */
 export async function rest(page: Page): Promise<void> {
-  await page.waitForFunction(() => new Promise<boolean>((done) => {
-    const moves = () => document.getAnimations().some((a) => a.playState === 'running' && a.effect?.getComputedTiming().iterations !== Infinity)
-    const now = () => `${document.querySelector('.canvas-stage')?.getAttribute('data-view')}|${document.querySelector('.canvas-stage')?.getAttribute('data-painted')}|${document.querySelectorAll('.fui-Spinner, [aria-busy=true]').length}|${document.body.innerText.length}`
-    let last = '', calm = 0
-    const tick = setInterval(() => {
-      const it = now()
-      calm = it === last && !moves() ? calm + 1 : 0
-      last = it
-      if (calm >= 4) { clearInterval(tick); done(true) }
-    }, 100)
-  }), undefined, { timeout: 20_000 })
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((done) => {
+        const moves = () =>
+          document.getAnimations().some((a) => a.playState === 'running' && a.effect?.getComputedTiming().iterations !== Infinity)
+        const now = () =>
+          `${document.querySelector('.canvas-stage')?.getAttribute('data-view')}|${document.querySelector('.canvas-stage')?.getAttribute('data-painted')}|${document.querySelectorAll('.fui-Spinner, [aria-busy=true]').length}|${document.body.innerText.length}`
+        let last = '',
+          calm = 0
+        const tick = setInterval(() => {
+          const it = now()
+          calm = it === last && !moves() ? calm + 1 : 0
+          last = it
+          if (calm >= 4) {
+            clearInterval(tick)
+            done(true)
+          }
+        }, 100)
+      }),
+    undefined,
+    { timeout: 20_000 },
+  )
 }

@@ -19,7 +19,9 @@ async function shoot(page: Page, name: string, go: () => Promise<void>, paths: s
   try {
     await go()
     await rest(page)
-  } catch (e) { missed.push(`${name}: ${String(e).split('\n').slice(0, 4).join(' ')}`) }
+  } catch (e) {
+    missed.push(`${name}: ${String(e).split('\n').slice(0, 4).join(' ')}`)
+  }
   if (!onlyDocs) paths.push(await keep(page, name))
   else if (curated[name]) await webp(page, curated[name])
 }
@@ -28,14 +30,17 @@ for (const world of (['empty', 'example', 'names', 'large'] as World[]).filter((
   test(`${world}: every screen`, async ({ page, browser }) => {
     page.setDefaultTimeout(6000)
     const program = await open(world)
-    const problems = watch(page), missed: string[] = []
+    const problems = watch(page),
+      missed: string[] = []
     try {
       for (const look of someLooks(world)) {
         const paths: string[] = []
         await page.goto(program.url)
         await expect(page.getByRole('tablist')).toBeVisible()
         await dressed(page, look)
-        for (const scene of scenes.filter((s) => (!s.worlds || s.worlds.includes(world)) && wanted(process.env.CRG_SCENES, s.name) && wants(world, look.name, s.name))) {
+        for (const scene of scenes.filter(
+          (s) => (!s.worlds || s.worlds.includes(world)) && wanted(process.env.CRG_SCENES, s.name) && wants(world, look.name, s.name),
+        )) {
           await page.reload()
           await expect(page.getByRole('tablist')).toBeVisible()
           await expect(page.locator('.status-bar')).toContainText(/\d/)
@@ -43,88 +48,122 @@ for (const world of (['empty', 'example', 'names', 'large'] as World[]).filter((
         }
         await sheets(browser, paths, `${world}-${look.name}`)
       }
-    } finally { await page.goto('about:blank'); await program.stop() }
+    } finally {
+      await page.goto('about:blank')
+      await program.stop()
+    }
     expect(missed).toEqual([])
     expect(problems).toEqual([])
   })
 }
 
-if (wanted(process.env.CRG_WORLDS, 'gates')) test('the gates, in every look', async ({ page, browser }) => {
-  page.setDefaultTimeout(6000)
-  const pane = page.getByRole('complementary', { name: /Waiting for you|Wartet auf Antwort/ })
-  const missed: string[] = []
-  for (const look of someLooks('gates')) {
-    const { program, model } = await stepwise() // a reply that was given is kept for the next start, so each look has its own
-    const paths: string[] = []
-    try {
-      await page.goto(program.url)
-      await expect(page.getByRole('tablist')).toBeVisible()
-      await dressed(page, look)
-      const to = (name: string, go: () => Promise<void>) => shoot(page, `gates/${look.name}/${name}`, go, paths, missed)
-      await to('gate-a', async () => { await page.keyboard.press('F8'); await expect(pane).toBeVisible() })
-      await to('gate-a-note', async () => { await pane.getByRole('button', { name: /Reject with a note|Ablehnen mit Hinweis/ }).click() })
-      await page.reload()
-      await to('gate-b', async () => { await pane.locator('.gate-send').click(); await expect(pane.locator('.proposal').first()).toBeVisible() })
-      await to('gate-b-refused', async () => { await pane.locator('.proposal, summary, details').last().scrollIntoViewIfNeeded() })
-      await to('gate-b-logs', async () => { await page.keyboard.press('Control+3'); await page.locator('[data-choice=needs]').click() })
-      await sheets(browser, paths, `gates-${look.name}`)
-    } finally { await page.goto('about:blank'); await Promise.all([program.stop(), model.stop()]) }
-  }
-  expect(missed).toEqual([])
-})
+if (wanted(process.env.CRG_WORLDS, 'gates'))
+  test('the gates, in every look', async ({ page, browser }) => {
+    page.setDefaultTimeout(6000)
+    const pane = page.getByRole('complementary', { name: /Waiting for you|Wartet auf Antwort/ })
+    const missed: string[] = []
+    for (const look of someLooks('gates')) {
+      const { program, model } = await stepwise() // a reply that was given is kept for the next start, so each look has its own
+      const paths: string[] = []
+      try {
+        await page.goto(program.url)
+        await expect(page.getByRole('tablist')).toBeVisible()
+        await dressed(page, look)
+        const to = (name: string, go: () => Promise<void>) => shoot(page, `gates/${look.name}/${name}`, go, paths, missed)
+        await to('gate-a', async () => {
+          await page.keyboard.press('F8')
+          await expect(pane).toBeVisible()
+        })
+        await to('gate-a-note', async () => {
+          await pane.getByRole('button', { name: /Reject with a note|Ablehnen mit Hinweis/ }).click()
+        })
+        await page.reload()
+        await to('gate-b', async () => {
+          await pane.locator('.gate-send').click()
+          await expect(pane.locator('.proposal').first()).toBeVisible()
+        })
+        await to('gate-b-refused', async () => {
+          await pane.locator('.proposal, summary, details').last().scrollIntoViewIfNeeded()
+        })
+        await to('gate-b-logs', async () => {
+          await page.keyboard.press('Control+3')
+          await page.locator('[data-choice=needs]').click()
+        })
+        await sheets(browser, paths, `gates-${look.name}`)
+      } finally {
+        await page.goto('about:blank')
+        await Promise.all([program.stop(), model.stop()])
+      }
+    }
+    expect(missed).toEqual([])
+  })
 
-if (wanted(process.env.CRG_WORLDS, 'doors')) test('outside of a project, the first steps, trust, read only and a lost connection, in every look', async ({ page, browser }) => {
-  page.setDefaultTimeout(6000)
-  const missed: string[] = []
-  const start = await serve(undefined, { project: false }), first = await serve(undefined, { firstRun: true })
-  try {
-    for (const look of someLooks('doors')) {
-      const paths: string[] = []
-      const to = (name: string, go: () => Promise<void>) => shoot(page, `doors/${look.name}/${name}`, go, paths, missed)
-      await page.goto(start.url)
-      await expect(page.locator('.start')).toBeVisible()
-      await dressed(page, look)
-      await call(page, 'Projects.Close').catch(() => undefined)
-      await page.reload()
-      await to('start', () => expect(page.locator('.start')).toBeVisible())
-      await to('start-new', () => page.keyboard.press('Control+n'))
-      await page.keyboard.press('Escape')
-      await page.reload()
-      await expect(page.locator('.start')).toBeVisible()
-      await to('start-open', () => page.keyboard.press('Control+o'))
-      await call(page, 'Projects.Open', first.dir).catch(() => undefined) // it is open elsewhere: readable only
-      await page.reload()
-      await page.goto(first.url)
-      await dressed(page, look)
-      await to('tour', () => expect(page.locator('.tour')).toBeVisible())
-      await sheets(browser, paths, `doors-${look.name}`)
-    }
-    for (const look of someLooks('doors')) {
-      const paths: string[] = []
-      const to = (name: string, go: () => Promise<void>) => shoot(page, `doors/${look.name}/${name}`, go, paths, missed)
-      const other = await serve((run, dir) => { run('goal', dir, 'Should our town close its old bridge to cars?') })
-      const ask = await stepwise(true)
-      await page.goto(start.url)
-      await dressed(page, look)
-      await page.keyboard.press('Control+o')
-      await page.locator('[role=dialog] input').first().fill(other.dir)
-      await page.keyboard.press('Enter')
-      await page.getByRole('button', { name: /^(Open|Öffnen)$/ }).click()
-      await to('open-problem', () => expect(page.getByRole('alert')).toBeVisible())
-      await to('read-only', async () => { await page.getByRole('button', { name: /read only|Nur lesen|nur zum Lesen/i }).click(); await expect(page.locator('.status-bar')).toBeVisible() })
-      await call(page, 'Projects.Close')
-      await to('start-recents', () => expect(page.locator('.start')).toBeVisible())
-      await page.goto(ask.program.url)
-      await dressed(page, look)
-      await page.reload()
-      await to('trust', () => expect(page.getByRole('alertdialog')).toBeVisible())
-      await page.goto(other.url)
-      await dressed(page, look)
-      await to('lost', async () => { await expect(page.locator('.status-bar')).toContainText('1'); await other.halt(); await expect(page.locator('.connection-bar')).toBeVisible() })
+if (wanted(process.env.CRG_WORLDS, 'doors'))
+  test('outside of a project, the first steps, trust, read only and a lost connection, in every look', async ({ page, browser }) => {
+    page.setDefaultTimeout(6000)
+    const missed: string[] = []
+    const start = await serve(undefined, { project: false }),
+      first = await serve(undefined, { firstRun: true })
+    try {
+      for (const look of someLooks('doors')) {
+        const paths: string[] = []
+        const to = (name: string, go: () => Promise<void>) => shoot(page, `doors/${look.name}/${name}`, go, paths, missed)
+        await page.goto(start.url)
+        await expect(page.locator('.start')).toBeVisible()
+        await dressed(page, look)
+        await call(page, 'Projects.Close').catch(() => undefined)
+        await page.reload()
+        await to('start', () => expect(page.locator('.start')).toBeVisible())
+        await to('start-new', () => page.keyboard.press('Control+n'))
+        await page.keyboard.press('Escape')
+        await page.reload()
+        await expect(page.locator('.start')).toBeVisible()
+        await to('start-open', () => page.keyboard.press('Control+o'))
+        await call(page, 'Projects.Open', first.dir).catch(() => undefined) // it is open elsewhere: readable only
+        await page.reload()
+        await page.goto(first.url)
+        await dressed(page, look)
+        await to('tour', () => expect(page.locator('.tour')).toBeVisible())
+        await sheets(browser, paths, `doors-${look.name}`)
+      }
+      for (const look of someLooks('doors')) {
+        const paths: string[] = []
+        const to = (name: string, go: () => Promise<void>) => shoot(page, `doors/${look.name}/${name}`, go, paths, missed)
+        const other = await serve((run, dir) => {
+          run('goal', dir, 'Should our town close its old bridge to cars?')
+        })
+        const ask = await stepwise(true)
+        await page.goto(start.url)
+        await dressed(page, look)
+        await page.keyboard.press('Control+o')
+        await page.locator('[role=dialog] input').first().fill(other.dir)
+        await page.keyboard.press('Enter')
+        await page.getByRole('button', { name: /^(Open|Öffnen)$/ }).click()
+        await to('open-problem', () => expect(page.getByRole('alert')).toBeVisible())
+        await to('read-only', async () => {
+          await page.getByRole('button', { name: /read only|Nur lesen|nur zum Lesen/i }).click()
+          await expect(page.locator('.status-bar')).toBeVisible()
+        })
+        await call(page, 'Projects.Close')
+        await to('start-recents', () => expect(page.locator('.start')).toBeVisible())
+        await page.goto(ask.program.url)
+        await dressed(page, look)
+        await page.reload()
+        await to('trust', () => expect(page.getByRole('alertdialog')).toBeVisible())
+        await page.goto(other.url)
+        await dressed(page, look)
+        await to('lost', async () => {
+          await expect(page.locator('.status-bar')).toContainText('1')
+          await other.halt()
+          await expect(page.locator('.connection-bar')).toBeVisible()
+        })
+        await page.goto('about:blank')
+        await Promise.all([other.stop(), ask.program.stop(), ask.model.stop()])
+        await sheets(browser, paths, `doors2-${look.name}`)
+      }
+    } finally {
       await page.goto('about:blank')
-      await Promise.all([other.stop(), ask.program.stop(), ask.model.stop()])
-      await sheets(browser, paths, `doors2-${look.name}`)
+      await Promise.all([start.stop(), first.stop()])
     }
-  } finally { await page.goto('about:blank'); await Promise.all([start.stop(), first.stop()]) }
-  expect(missed).toEqual([])
-})
+    expect(missed).toEqual([])
+  })

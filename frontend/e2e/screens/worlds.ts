@@ -45,12 +45,34 @@ function names(run: Run, dir: string): void {
   const path = join(dir, 'graph/graph-data.json')
   const g = JSON.parse(readFileSync(path, 'utf8'))
   const goal = g.nodes.find((n: { type: string }) => n.type === 'goal')
-  let next = g.metadata.nextId as number, link = g.metadata.nextEdgeId as number
+  let next = g.metadata.nextId as number,
+    link = g.metadata.nextEdgeId as number
   const id = (letter: string, n: number) => `${letter}${String(n).padStart(2, '0')}`
   rows.forEach(([type, name, content, state, category], i) => {
     const from = id('n', next++)
-    g.nodes.push({ ...goal, l0: '', l1: '', l2: '', l3: '', id: from, type, name, content, state: state ?? 'active', category: category ?? '', importance: 1 + ((i + 3) % 5), position: { x: goal.position.x - 420 * (1 + (i % 2)), y: goal.position.y - 400 + 190 * Math.floor(i / 2) } })
-    g.edges.push({ id: id('e', link++), from, to: i % 2 ? id('n', next - 2) : goal.id, type: i % 3 ? 'supports' : 'contradicts', by: 'person', reason: i ? unbroken : german })
+    g.nodes.push({
+      ...goal,
+      l0: '',
+      l1: '',
+      l2: '',
+      l3: '',
+      id: from,
+      type,
+      name,
+      content,
+      state: state ?? 'active',
+      category: category ?? '',
+      importance: 1 + ((i + 3) % 5),
+      position: { x: goal.position.x - 420 * (1 + (i % 2)), y: goal.position.y - 400 + 190 * Math.floor(i / 2) },
+    })
+    g.edges.push({
+      id: id('e', link++),
+      from,
+      to: i % 2 ? id('n', next - 2) : goal.id,
+      type: i % 3 ? 'supports' : 'contradicts',
+      by: 'person',
+      reason: i ? unbroken : german,
+    })
   })
   Object.assign(g.metadata, { nextId: next, nextEdgeId: link })
   writeFileSync(path, JSON.stringify(g))
@@ -59,20 +81,68 @@ function names(run: Run, dir: string): void {
 
 /** large has 2,000 nodes in groups, many files, and a log of many turns. */
 function large(run: Run, dir: string): void {
-  run('import', dir, ...['architecture.md', 'conformance.md', 'design-language.md', 'performance.md', 'roadmap.md', 'formats/README.md', 'formats/llm-config.md', 'formats/prices.md'].map((f) => resolve('../docs', f)))
+  run(
+    'import',
+    dir,
+    ...[
+      'architecture.md',
+      'conformance.md',
+      'design-language.md',
+      'performance.md',
+      'roadmap.md',
+      'formats/README.md',
+      'formats/llm-config.md',
+      'formats/prices.md',
+    ].map((f) => resolve('../docs', f)),
+  )
   run('goal', dir, 'Should our town close its old bridge to cars?')
   const path = join(dir, 'graph/graph-data.json')
   const g = JSON.parse(readFileSync(path, 'utf8'))
-  const subjects = ['Repair for cars', 'The ring road', 'Mill Lane school', 'The fire brigade', 'Pier 3', 'The market', 'The survey', 'Bus line 4', 'The night count', 'Parking at the river']
-  const says = ['costs more than it brings', 'carries more than was planned', 'needs another year', 'was not asked', 'is safe until 2031', 'brings people to the shops', 'is not in the budget', 'depends on the state', 'was counted twice', 'has no other way']
-  const types = ['standard', 'hypothesis', 'question', 'standard'], states = ['active', 'active', 'supported', 'active', 'contested', 'active', 'resolved', 'active', 'archived']
+  const subjects = [
+    'Repair for cars',
+    'The ring road',
+    'Mill Lane school',
+    'The fire brigade',
+    'Pier 3',
+    'The market',
+    'The survey',
+    'Bus line 4',
+    'The night count',
+    'Parking at the river',
+  ]
+  const says = [
+    'costs more than it brings',
+    'carries more than was planned',
+    'needs another year',
+    'was not asked',
+    'is safe until 2031',
+    'brings people to the shops',
+    'is not in the budget',
+    'depends on the state',
+    'was counted twice',
+    'has no other way',
+  ]
+  const types = ['standard', 'hypothesis', 'question', 'standard'],
+    states = ['active', 'active', 'supported', 'active', 'contested', 'active', 'resolved', 'active', 'archived']
   const goal = g.nodes.find((n: { type: string }) => n.type === 'goal')
   const id = (letter: string, n: number) => `${letter}${String(n).padStart(2, '0')}`
-  const first = g.metadata.nextId as number, count = 2000 - g.nodes.length, tall = 50
+  const first = g.metadata.nextId as number,
+    count = 2000 - g.nodes.length,
+    tall = 50
   let link = g.metadata.nextEdgeId as number
   for (let i = 0; i < count; i++) {
     g.nodes.push({
-      ...goal, l0: '', l1: '', l2: '', l3: '', id: id('n', first + i), type: types[i % 4], state: states[i % 9], importance: 1 + ((i * 7) % 4), name: `${subjects[i % 10]} ${says[Math.floor(i / 10) % 10]}`, content: `Seen in report ${1 + (i % 40)}, page ${1 + ((i * 3) % 90)}.`,
+      ...goal,
+      l0: '',
+      l1: '',
+      l2: '',
+      l3: '',
+      id: id('n', first + i),
+      type: types[i % 4],
+      state: states[i % 9],
+      importance: 1 + ((i * 7) % 4),
+      name: `${subjects[i % 10]} ${says[Math.floor(i / 10) % 10]}`,
+      content: `Seen in report ${1 + (i % 40)}, page ${1 + ((i * 3) % 90)}.`,
       position: { x: goal.position.x - 300 * (1 + Math.floor(i / tall)), y: goal.position.y + 150 * ((i % tall) - tall / 2) },
     })
     const to = i < tall ? goal.id : id('n', first + i - tall + ((i * 13) % 7) - 3 * Number(i > tall + 3))
@@ -85,27 +155,37 @@ function large(run: Run, dir: string): void {
 }
 
 /** open serves a world's project. */
-export const open = (world: World): Promise<Program> => serve((run, dir) => {
-  if (world === 'example') example(run, dir)
-  if (world === 'names') names(run, dir)
-  if (world === 'large') large(run, dir)
-}, { name: world === 'names' ? `${german} und noch eine ${german}` : undefined })
+export const open = (world: World): Promise<Program> =>
+  serve(
+    (run, dir) => {
+      if (world === 'example') example(run, dir)
+      if (world === 'names') names(run, dir)
+      if (world === 'large') large(run, dir)
+    },
+    { name: world === 'names' ? `${german} und noch eine ${german}` : undefined },
+  )
 
 /** stepwise serves the example, run step by step by a model that wants a change of each kind. A `stranger`'s may not talk to it yet. */
 export async function stepwise(stranger = false): Promise<{ program: Program; model: FakeModel }> {
   const model = await fakeModel()
-  model.say('== ', `Money first, then the school.
+  model.say(
+    '== ',
+    `Money first, then the school.
 [ACTION: create_node | type: hypothesis | name: "Tolls could pay for the repair" | content: "A toll of one euro pays for the repair in ten years." | reason: "Nobody asked who pays."]
 [ACTION: create_edge | from: last_created | to: current | type: supports | reason: "It speaks for keeping it."]
 [ACTION: edit_node | target: current | content: "Walkers stay longer and buy more: the survey of 2023 says so." | reason: "The survey is a better source."]
 [ACTION: set_importance | target: current | value: 4 | reason: "Much hangs on it."]
 [ACTION: delete_node | target: n15 | reason: "It overlaps with another question."]
-[ACTION: edit_node | target: n01 | content: "Something else." | reason: "Better words."]`)
-  const program = await serve((run, dir) => {
-    example(run, dir, 0)
-    writeFileSync(join(dir, 'settings/llm-config.txt'), model.config)
-    const file = join(dir, 'settings/ui-config.txt')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('mode: autonomous', 'mode: step-by-step'))
-  }, { stranger })
+[ACTION: edit_node | target: n01 | content: "Something else." | reason: "Better words."]`,
+  )
+  const program = await serve(
+    (run, dir) => {
+      example(run, dir, 0)
+      writeFileSync(join(dir, 'settings/llm-config.txt'), model.config)
+      const file = join(dir, 'settings/ui-config.txt')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('mode: autonomous', 'mode: step-by-step'))
+    },
+    { stranger },
+  )
   return { program, model }
 }

@@ -13,14 +13,20 @@ const windowsPath = (path: string) => `Z:${path.replaceAll('/', '\\')}`
 const test = plain.extend<{ exe: { place: string; dir: string; url: string } }>({
   exe: async ({}, provide) => {
     const root = mkdtempSync(join(process.env.CRG_KEEP ?? tmpdir(), 'crg-exe-'))
-    const place = join(root, 'a stick with blanks'), dir = join(root, 'Old Bridge ü'), urlFile = join(root, 'url')
+    const place = join(root, 'a stick with blanks'),
+      dir = join(root, 'Old Bridge ü'),
+      urlFile = join(root, 'url')
     mkdirSync(join(place, 'CRG-data'), { recursive: true }) // everything of its own stays beside it
     copyFileSync(process.env.CRG_EXE!, join(place, 'crg.exe'))
     const env = { ...process.env, CRG_LOCAL_SERVERS: 'lmstudio= ollama=' }
     const run = (...args: string[]) => execFileSync('wine', ['crg.exe', ...args], { cwd: place, env, timeout: 120_000 })
     run('new', windowsPath(dir))
     run('goal', windowsPath(dir), 'Should our town close its old bridge to cars?')
-    const program = spawn('wine', ['crg.exe', 'serve', windowsPath(dir), '--url-file', windowsPath(urlFile), '--practice-pace', '0s'], { cwd: place, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const program = spawn('wine', ['crg.exe', 'serve', windowsPath(dir), '--url-file', windowsPath(urlFile), '--practice-pace', '0s'], {
+      cwd: place,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     for (let i = 0; i < 600 && !(existsSync(urlFile) && readFileSync(urlFile, 'utf8')); i++) await pause(100)
     await provide({ place, dir, url: readFileSync(urlFile, 'utf8') })
     const gone = new Promise((done) => program.once('exit', done))
@@ -29,7 +35,10 @@ const test = plain.extend<{ exe: { place: string; dir: string; url: string } }>(
   },
 })
 
-test('CRG-4 one file runs where it lies: a run, thousands of changes from outside, an edit seen behind them, and closing', async ({ exe: { place, dir, url }, page }) => {
+test('CRG-4 one file runs where it lies: a run, thousands of changes from outside, an edit seen behind them, and closing', async ({
+  exe: { place, dir, url },
+  page,
+}) => {
   test.setTimeout(300_000)
   const problems = watch(page)
   await page.goto(url)

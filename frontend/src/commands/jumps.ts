@@ -20,7 +20,9 @@ const sources = new Map<string, JumpSource>()
 
 export function registerJumps(source: JumpSource): () => void {
   sources.set(source.id, source)
-  return () => { if (sources.get(source.id) === source) sources.delete(source.id) }
+  return () => {
+    if (sources.get(source.id) === source) sources.delete(source.id)
+  }
 }
 
 export const jumpSources = () => [...sources.values()]

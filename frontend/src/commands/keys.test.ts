@@ -18,7 +18,17 @@ test('strokes that stand in for another one are not told', () => {
 
 test('while a menu is open no letter is a command, wherever the focus is', async () => {
   let runs = 0
-  const letter = () => handleKey(new KeyboardEvent('keydown', { key: 'n' }), [{ id: 'add', label: () => 'Add', keys: ['N'], run: () => { runs++ } }])
+  const letter = () =>
+    handleKey(new KeyboardEvent('keydown', { key: 'n' }), [
+      {
+        id: 'add',
+        label: () => 'Add',
+        keys: ['N'],
+        run: () => {
+          runs++
+        },
+      },
+    ])
   document.body.innerHTML = '<div role="menu"></div>'
   letter()
   await Promise.resolve()

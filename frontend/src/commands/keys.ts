@@ -37,9 +37,26 @@ export function handleKey(e: KeyboardEvent, commands: Command[]): void {
   perform(owner)
 }
 
-const german: Record<string, string> = { Ctrl: 'Strg', Shift: 'Umschalt', Delete: 'Entf', Insert: 'Einfg', Backspace: 'Rücktaste', Enter: 'Eingabe', Space: 'Leertaste', ContextMenu: 'Menü' }
+const german: Record<string, string> = {
+  Ctrl: 'Strg',
+  Shift: 'Umschalt',
+  Delete: 'Entf',
+  Insert: 'Einfg',
+  Backspace: 'Rücktaste',
+  Enter: 'Eingabe',
+  Space: 'Leertaste',
+  ContextMenu: 'Menü',
+}
 const apple: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }
-const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', ContextMenu: 'Menu', Insert: 'Ins', Escape: 'Esc' }
+const arrows: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ContextMenu: 'Menu',
+  Insert: 'Ins',
+  Escape: 'Esc',
+}
 
 /** keyParts is a stroke key by key, as they stand on the person's keyboard: "Ctrl++" is Ctrl and +. */
 export function keyParts(keys: string, language: Language = useLanguage.getState().language): string[] {
@@ -52,6 +69,7 @@ export const keyName = (keys: string) => keyParts(keys).join('+')
 
 /** keysToTell leaves out the strokes that only stand in for another one on some keyboards: "!" for Shift+1, "=" for "+". */
 export function keysToTell(keys: string[]): string[] {
-  const shifted = keys.some((k) => /^Shift\+\d$/.test(k)), plus = keys.includes('+')
+  const shifted = keys.some((k) => /^Shift\+\d$/.test(k)),
+    plus = keys.includes('+')
   return keys.filter((k) => !(shifted && /^[^\w+]$/.test(k)) && !(plus && k.endsWith('=')))
 }

@@ -7,7 +7,10 @@ const press = (key: string) => handleKey(new KeyboardEvent('keydown', { key }), 
 test('a key that seems refused asks anew before it is', async () => {
   let known = false
   const run = vi.fn()
-  const refresh = vi.fn(() => { known = true; return Promise.resolve() })
+  const refresh = vi.fn(() => {
+    known = true
+    return Promise.resolve()
+  })
   const away = register({ id: 'test.start', label: () => 'Start', keys: ['F8'], enabled: () => known || 'not yet', refresh, run })
   press('F8')
   await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())

@@ -40,13 +40,19 @@ export function register(...added: Command[]): () => void {
 
 export const command = (id: string) => commands.get(id)
 
-const listen = (heard: () => void) => { listeners.add(heard); return () => void listeners.delete(heard) }
+const listen = (heard: () => void) => {
+  listeners.add(heard)
+  return () => void listeners.delete(heard)
+}
 
 export const useCommands = () => useSyncExternalStore(listen, () => list)
 
 /** useCommand draws anew when this command looks different, not with every change of any command: there are dozens of buttons. */
 export function useCommand(id: string): Command | undefined {
-  useSyncExternalStore(listen, () => { const c = commands.get(id); return c ? [c.label(), whyNot(c), c.keys?.[0]].join('\n') : '' })
+  useSyncExternalStore(listen, () => {
+    const c = commands.get(id)
+    return c ? [c.label(), whyNot(c), c.keys?.[0]].join('\n') : ''
+  })
   return commands.get(id)
 }
 
@@ -75,10 +81,17 @@ export function perform(c: Command | string): void {
   if (!it || guard(it) || underway.has(it.id)) return
   if (it.once) underway.add(it.id)
   const asked = whyNot(it) ? it.refresh?.() : undefined
-  void Promise.resolve(asked).then(() => (whyNot(it) ? undefined : it.run())).catch(onFailure).finally(() => underway.delete(it.id))
+  void Promise.resolve(asked)
+    .then(() => (whyNot(it) ? undefined : it.run()))
+    .catch(onFailure)
+    .finally(() => underway.delete(it.id))
 }
 
 const underway = new Set<string>() // commands that act once
 
-let onFailure: (problem: unknown) => void = (problem) => { throw problem }
-export const showFailuresWith = (show: (problem: unknown) => void) => { onFailure = show }
+let onFailure: (problem: unknown) => void = (problem) => {
+  throw problem
+}
+export const showFailuresWith = (show: (problem: unknown) => void) => {
+  onFailure = show
+}

@@ -21,7 +21,12 @@ export type { service } from '../../wailsjs/go/models'
 
 /** proxy calls the methods of one service by name. */
 function proxy<T extends object>(service: string): T {
-  return new Proxy({} as T, { get: (_, method: string) => (...args: unknown[]) => transport.call(`${service}.${method}`, args) })
+  return new Proxy({} as T, {
+    get:
+      (_, method: string) =>
+      (...args: unknown[]) =>
+        transport.call(`${service}.${method}`, args),
+  })
 }
 
 export const api = {

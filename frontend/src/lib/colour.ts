@@ -1,7 +1,15 @@
 // Colours that people choose, made readable: lightness moves in OKLCH, hue stays. Pure functions; targets of design-language §4.
 
-export interface Rgb { r: number; g: number; b: number } // linear, 0-1
-interface Lch { l: number; c: number; h: number }
+export interface Rgb {
+  r: number
+  g: number
+  b: number
+} // linear, 0-1
+interface Lch {
+  l: number
+  c: number
+  h: number
+}
 
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
@@ -17,7 +25,10 @@ export function parse(hex: string): Rgb | null {
 }
 
 export function format({ r, g, b }: Rgb): string {
-  const part = (v: number) => Math.round(bound(toGamma(bound(v))) * 255).toString(16).padStart(2, '0')
+  const part = (v: number) =>
+    Math.round(bound(toGamma(bound(v))) * 255)
+      .toString(16)
+      .padStart(2, '0')
   return `#${part(r)}${part(g)}${part(b)}`
 }
 
@@ -31,7 +42,8 @@ function toLch({ r, g, b }: Rgb): Lch {
 }
 
 function toRgb({ l, c, h }: Lch): Rgb {
-  const a = c * Math.cos(h), o = c * Math.sin(h)
+  const a = c * Math.cos(h),
+    o = c * Math.sin(h)
   const x = (l + 0.3963377774 * a + 0.2158037573 * o) ** 3
   const y = (l - 0.1055613458 * a - 0.0638541728 * o) ** 3
   const z = (l - 0.0894841775 * a - 1.291485548 * o) ** 3
@@ -57,15 +69,18 @@ const luminance = ({ r, g, b }: Rgb) => 0.2126 * bound(r) + 0.7152 * bound(g) + 
 
 /** contrast is the WCAG 2 ratio of two colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const x = parse(a), y = parse(b)
+  const x = parse(a),
+    y = parse(b)
   if (!x || !y) return 21
-  const p = luminance(x), q = luminance(y)
+  const p = luminance(x),
+    q = luminance(y)
   return (Math.max(p, q) + 0.05) / (Math.min(p, q) + 0.05)
 }
 
 /** mix blends a share of one colour into another, as light does not but people expect (in sRGB). */
 export function mix(a: string, b: string, share: number): string {
-  const x = parse(a), y = parse(b)
+  const x = parse(a),
+    y = parse(b)
   if (!x || !y) return b
   const part = (p: number, q: number) => toLinear(toGamma(bound(p)) * share + toGamma(bound(q)) * (1 - share))
   return format({ r: part(x.r, y.r), g: part(x.g, y.g), b: part(x.b, y.b) })
@@ -90,7 +105,12 @@ export function reach(hex: string, needs: { ground: string; ratio: number }[]): 
 }
 
 /** A node type's colours on a theme. */
-export interface Tones { solid: string; on: string; fill: string; edge: string }
+export interface Tones {
+  solid: string
+  on: string
+  fill: string
+  edge: string
+}
 
 /**
  * tones makes a whole set of one colour: the icon is readable on the solid (4.5:1), solid and border stand out from the
@@ -99,9 +119,12 @@ export interface Tones { solid: string; on: string; fill: string; edge: string }
 export function tones(colour: string, ground: { canvas: string; card: string; text: string }): Tones {
   const dark = luminance(parse(ground.canvas) ?? { r: 1, g: 1, b: 1 }) < 0.2
   const on = dark ? '#16110a' : '#ffffff'
-  const solid = reach(colour, [{ ground: on, ratio: 4.5 }, { ground: ground.canvas, ratio: 3 }])
+  const solid = reach(colour, [
+    { ground: on, ratio: 4.5 },
+    { ground: ground.canvas, ratio: 3 },
+  ])
   let share = dark ? 0.14 : 0.07
   let fill = mix(solid, ground.card, share)
-  while (share > 0.01 && contrast(fill, ground.text) < 9) fill = mix(solid, ground.card, share -= 0.02)
+  while (share > 0.01 && contrast(fill, ground.text) < 9) fill = mix(solid, ground.card, (share -= 0.02))
   return { solid, on, fill, edge: reach(mix(solid, ground.card, dark ? 0.6 : 0.65), [{ ground: ground.canvas, ratio: 3 }]) }
 }

@@ -26,7 +26,7 @@ export function say(text: Text, values: Values | undefined, language: Language):
   if (!source.includes('{')) return source
   const key = `${language}\n${source}`
   let format = formats.get(key)
-  if (!format) formats.set(key, format = new IntlMessageFormat(source, language, undefined, { ignoreTag: true }))
+  if (!format) formats.set(key, (format = new IntlMessageFormat(source, language, undefined, { ignoreTag: true })))
   return String(format.format(values))
 }
 
@@ -43,4 +43,5 @@ export function useTexts<T extends Texts>(texts: T): Say<T> {
 }
 
 /** textOf is useTexts outside of components. */
-export const textOf = <T extends Texts>(texts: T, key: keyof T, values?: Values) => say(texts[key]!, values, useLanguage.getState().language)
+export const textOf = <T extends Texts>(texts: T, key: keyof T, values?: Values) =>
+  say(texts[key]!, values, useLanguage.getState().language)

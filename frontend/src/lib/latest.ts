@@ -11,10 +11,12 @@ export function latest(fetch: () => Promise<unknown>, ms = 60): () => void {
     busy = true
     setTimeout(() => {
       again = false
-      void fetch().catch(() => undefined).then(() => {
-        busy = false
-        if (again) ask()
-      })
+      void fetch()
+        .catch(() => undefined)
+        .then(() => {
+          busy = false
+          if (again) ask()
+        })
     }, ms)
   }
 }

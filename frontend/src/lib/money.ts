@@ -1,7 +1,11 @@
 import type { Language } from './language'
 
 /** A sum of one currency, as the program gives it. */
-export interface Money { value: number; currency: string; about: boolean }
+export interface Money {
+  value: number
+  currency: string
+  about: boolean
+}
 
 /** money writes what something cost: "$0.0123", "about €1.50"; "" where nothing is known. Small sums keep four digits. */
 export function money(sums: readonly Money[], language: Language): string {

@@ -11,9 +11,18 @@ const near = 6 // px that a hand moves meanwhile
 export function actOnce(): () => void {
   let first: { at: number; x: number; y: number } | null = null
   // A click counts itself; a press of the pointer does not.
-  const isSecond = (e: MouseEvent) => !!first && (e.type.startsWith('pointer') ? e.timeStamp - first.at < quick && Math.hypot(e.clientX - first.x, e.clientY - first.y) < near : e.detail > 1)
-  const swallow = (e: Event) => { e.preventDefault(); e.stopImmediatePropagation() }
-  const hold = (e: Event) => { if (e instanceof MouseEvent && e.button === 0 && isSecond(e)) swallow(e) }
+  const isSecond = (e: MouseEvent) =>
+    !!first &&
+    (e.type.startsWith('pointer')
+      ? e.timeStamp - first.at < quick && Math.hypot(e.clientX - first.x, e.clientY - first.y) < near
+      : e.detail > 1)
+  const swallow = (e: Event) => {
+    e.preventDefault()
+    e.stopImmediatePropagation()
+  }
+  const hold = (e: Event) => {
+    if (e instanceof MouseEvent && e.button === 0 && isSecond(e)) swallow(e)
+  }
   const clicked = (e: MouseEvent) => {
     if (e.detail === 0) return // by key
     if (isSecond(e)) return swallow(e)

@@ -1,9 +1,11 @@
 import type { Language } from './language'
 
 /** Times as people read them, in the person's language. */
-export const clockTime = (at: string, language: Language) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+export const clockTime = (at: string, language: Language) =>
+  new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-export const fullTime = (at: string, language: Language) => new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' })
+export const fullTime = (at: string, language: Language) =>
+  new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' })
 
 export type Day = { day: string; which: 'today' | 'yesterday' | 'other' }
 
@@ -12,7 +14,15 @@ export function dayOf(at: string, language: Language, now = new Date()): Day {
   const then = new Date(at)
   const start = (d: Date) => new Date(d.getFullYear(), d.getMonth(), d.getDate()).getTime()
   const days = Math.round((start(now) - start(then)) / 86_400_000)
-  return { day: then.toLocaleDateString(language, { weekday: 'long', day: 'numeric', month: 'long', year: then.getFullYear() === now.getFullYear() ? undefined : 'numeric' }), which: days === 0 ? 'today' : days === 1 ? 'yesterday' : 'other' }
+  return {
+    day: then.toLocaleDateString(language, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: then.getFullYear() === now.getFullYear() ? undefined : 'numeric',
+    }),
+    which: days === 0 ? 'today' : days === 1 ? 'yesterday' : 'other',
+  }
 }
 
 /** span is a length of time in few words: "< 0.1 s", "21 s", "6 min 10 s", "2 h 5 min". */

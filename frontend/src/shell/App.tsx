@@ -36,7 +36,12 @@ export function App() {
   }, [])
   return (
     <FluentProvider theme={theme} applyStylesToPortals>
-      <div className="app-frame"><ConnectionBar /><div className="app-screen"><Screen /></div></div>
+      <div className="app-frame">
+        <ConnectionBar />
+        <div className="app-screen">
+          <Screen />
+        </div>
+      </div>
       {parts && <parts.Overlays />}
       <Toasts />
     </FluentProvider>

@@ -2,7 +2,11 @@ import { Dismiss16Regular, Maximize16Regular, Subtract16Regular } from '@fluentu
 import { useTexts } from '../lib/language'
 import { texts } from './texts'
 
-interface WindowRuntime { WindowMinimise(): void; WindowToggleMaximise(): void; Quit(): void }
+interface WindowRuntime {
+  WindowMinimise(): void
+  WindowToggleMaximise(): void
+  Quit(): void
+}
 const runtime = () => (window as unknown as { runtime?: WindowRuntime }).runtime
 
 /** The buttons of a window without the system's frame. */
@@ -10,9 +14,15 @@ export function CaptionButtons() {
   const t = useTexts(texts)
   return (
     <div className="caption-buttons">
-      <button aria-label={t('minimise')} onClick={() => runtime()?.WindowMinimise()}><Subtract16Regular /></button>
-      <button aria-label={t('maximise')} onClick={() => runtime()?.WindowToggleMaximise()}><Maximize16Regular /></button>
-      <button className="close" aria-label={t('close')} onClick={() => runtime()?.Quit()}><Dismiss16Regular /></button>
+      <button aria-label={t('minimise')} onClick={() => runtime()?.WindowMinimise()}>
+        <Subtract16Regular />
+      </button>
+      <button aria-label={t('maximise')} onClick={() => runtime()?.WindowToggleMaximise()}>
+        <Maximize16Regular />
+      </button>
+      <button className="close" aria-label={t('close')} onClick={() => runtime()?.Quit()}>
+        <Dismiss16Regular />
+      </button>
     </div>
   )
 }

@@ -31,8 +31,14 @@ export function ConnectionBar() {
       {shown && away && (
         <div className="connection-bar" data-connection={connection}>
           <PlugDisconnected20Regular aria-hidden />
-          <p><b>{t(refused ? 'refused' : 'away')}</b> {t(refused ? 'refusedDo' : 'awayDo')} {drafts > 0 && t('draftsHere', { n: drafts })}</p>
-          {drafts > 0 && <Button size="small" onClick={keepDrafts}>{t('keepDrafts')}</Button>}
+          <p>
+            <b>{t(refused ? 'refused' : 'away')}</b> {t(refused ? 'refusedDo' : 'awayDo')} {drafts > 0 && t('draftsHere', { n: drafts })}
+          </p>
+          {drafts > 0 && (
+            <Button size="small" onClick={keepDrafts}>
+              {t('keepDrafts')}
+            </Button>
+          )}
         </div>
       )}
       {!away && <CannotSave />}
@@ -50,8 +56,12 @@ function CannotSave() {
   return (
     <div className="connection-bar" data-connection="unsaved">
       <Warning20Regular aria-hidden />
-      <p><b>{t('cannotSave')}</b> {what} {unsaved.message === 'project.gone' ? t('keptHere') : remedy}</p>
-      <Button size="small" appearance="primary" onClick={() => useView.setState({ dialog: 'saveElsewhere' })}>{t('saveElsewhere')}</Button>
+      <p>
+        <b>{t('cannotSave')}</b> {what} {unsaved.message === 'project.gone' ? t('keptHere') : remedy}
+      </p>
+      <Button size="small" appearance="primary" onClick={() => useView.setState({ dialog: 'saveElsewhere' })}>
+        {t('saveElsewhere')}
+      </Button>
     </div>
   )
 }
@@ -65,21 +75,30 @@ function keepDrafts(): void {
 /** What only changes what the page shows works on without the program. */
 const looksOnly = /^(go\.|app\.|canvas\.|view\.|find\.|graph\.selectAll$|chat\.open$)/
 /** What changes the project: nothing of it is begun where it could not be saved. */
-const changes = /^(edit\.|files\.import|graph\.(?!find|selectAll|copy|enter|leave|lens|menu|nodeInfo)|gate\.|prompts\.|run\.(?!options|stop))/
+const changes =
+  /^(edit\.|files\.import|graph\.(?!find|selectAll|copy|enter|leave|lens|menu|nodeInfo)|gate\.|prompts\.|run\.(?!options|stop))/
 
 /** watchConnection keeps commands from being given while nobody can carry them out. */
 export function watchConnection(): () => void {
-  const put = () => guardWith((c: Command) => {
-    if (isAway(useApp.getState().connection)) return looksOnly.test(c.id) ? '' : textOf(texts, 'awayWhy')
-    return useProject.getState().unsaved && changes.test(c.id) ? textOf(texts, 'cannotSave') : ''
-  })
+  const put = () =>
+    guardWith((c: Command) => {
+      if (isAway(useApp.getState().connection)) return looksOnly.test(c.id) ? '' : textOf(texts, 'awayWhy')
+      return useProject.getState().unsaved && changes.test(c.id) ? textOf(texts, 'cannotSave') : ''
+    })
   put()
   const ends = [
-    useApp.subscribe((now, before) => { if (isAway(now.connection) !== isAway(before.connection)) put() }),
-    useProject.subscribe((now, before) => { if (!now.unsaved !== !before.unsaved) put() }),
+    useApp.subscribe((now, before) => {
+      if (isAway(now.connection) !== isAway(before.connection)) put()
+    }),
+    useProject.subscribe((now, before) => {
+      if (!now.unsaved !== !before.unsaved) put()
+    }),
   ]
   window.addEventListener('beforeunload', stay)
-  return () => { ends.forEach((end) => end()); window.removeEventListener('beforeunload', stay) }
+  return () => {
+    ends.forEach((end) => end())
+    window.removeEventListener('beforeunload', stay)
+  }
 }
 
 /** stay asks before the page is left with a text that nobody can take now. */

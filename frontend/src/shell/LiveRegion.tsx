@@ -6,5 +6,9 @@ import { stepName } from '../ui/steps'
 export function LiveRegion() {
   const step = useNews((s) => s.lastStep)
   const language = useLanguage((s) => s.language)
-  return <div className="sr-only" role="status" aria-live="polite">{step && !step.turn ? stepName(step.label, language) : ''}</div>
+  return (
+    <div className="sr-only" role="status" aria-live="polite">
+      {step && !step.turn ? stepName(step.label, language) : ''}
+    </div>
+  )
 }

@@ -12,5 +12,16 @@ export { Workbench } from './Workbench'
 
 /** What may stand above every screen. */
 export function Overlays() {
-  return <><Menus /><ProjectDialogs /><Palette /><Files /><FileDialog /><TrustQuestion /><NoticesDialog /><TextsDialog /></>
+  return (
+    <>
+      <Menus />
+      <ProjectDialogs />
+      <Palette />
+      <Files />
+      <FileDialog />
+      <TrustQuestion />
+      <NoticesDialog />
+      <TextsDialog />
+    </>
+  )
 }

@@ -16,11 +16,19 @@ export function SavedMark() {
   const away = useApp((s) => isAway(s.connection))
   const writing = useUnwritten((s) => Object.keys(s).length > 0)
   const state = readOnly ? 'readOnly' : unsaved || (away && writing) ? 'notSaved' : writing ? 'unwritten' : 'saved'
-  const why = { saved: t('savedWhy'), readOnly: t('savedWhy'), unwritten: t('unwrittenWhy'), notSaved: unsaved ? explain(unsaved, language).what : t('awayWhy') }[state]
+  const why = {
+    saved: t('savedWhy'),
+    readOnly: t('savedWhy'),
+    unwritten: t('unwrittenWhy'),
+    notSaved: unsaved ? explain(unsaved, language).what : t('awayWhy'),
+  }[state]
   const Icon = icons[state]
   return (
     <Tooltip content={why} relationship="description" positioning="below">
-      <span className="title-saved" tabIndex={0} data-state={state}><Icon aria-hidden /><span>{t(state)}</span></span>
+      <span className="title-saved" tabIndex={0} data-state={state}>
+        <Icon aria-hidden />
+        <span>{t(state)}</span>
+      </span>
     </Tooltip>
   )
 }

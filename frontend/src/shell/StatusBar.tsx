@@ -9,10 +9,14 @@ export function StatusBar() {
   const { total, path } = useGraph.getState().model
   return (
     <footer className="status-bar">
-      <span>{t('nodes', { n: total.nodes })}, {t('links', { n: total.edges })}</span>
+      <span>
+        {t('nodes', { n: total.nodes })}, {t('links', { n: total.edges })}
+      </span>
       <span>{path.at(-1)?.name || t('topLevel')}</span>
       <CommandButton id="problems.toggle" appearance="subtle" size="small" />
-      <div className="right"><CommandButton id="edit.undo" appearance="subtle" size="small" /></div>
+      <div className="right">
+        <CommandButton id="edit.undo" appearance="subtle" size="small" />
+      </div>
     </footer>
   )
 }

@@ -1,7 +1,17 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tab, TabList } from '@fluentui/react-components'
 import {
-  ChevronDown16Regular, DataLine20Filled, DataLine20Regular, Flowchart20Filled, Flowchart20Regular, History20Filled, History20Regular,
-  Search16Regular, Settings20Filled, Settings20Regular, TextBulletListSquare20Filled, TextBulletListSquare20Regular,
+  ChevronDown16Regular,
+  DataLine20Filled,
+  DataLine20Regular,
+  Flowchart20Filled,
+  Flowchart20Regular,
+  History20Filled,
+  History20Regular,
+  Search16Regular,
+  Settings20Filled,
+  Settings20Regular,
+  TextBulletListSquare20Filled,
+  TextBulletListSquare20Regular,
 } from '@fluentui/react-icons'
 import { keyName } from '../commands/keys'
 import { command, perform } from '../commands/registry'
@@ -32,19 +42,51 @@ export function TitleBar() {
       <img className="logo" src="/favicon.svg" alt="" />
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" className="title-project" icon={<ChevronDown16Regular />} iconPosition="after" aria-label={`${t('project')}: ${name}`}><span>{name}</span></Button>
+          <Button
+            appearance="subtle"
+            className="title-project"
+            icon={<ChevronDown16Regular />}
+            iconPosition="after"
+            aria-label={`${t('project')}: ${name}`}
+          >
+            <span>{name}</span>
+          </Button>
         </MenuTrigger>
-        <MenuPopover><MenuList>
-          {['project.new', 'project.open', 'project.close'].map((id) => <MenuItem key={id} onClick={() => perform(id)}>{command(id)?.label()}</MenuItem>)}
-        </MenuList></MenuPopover>
+        <MenuPopover>
+          <MenuList>
+            {['project.new', 'project.open', 'project.close'].map((id) => (
+              <MenuItem key={id} onClick={() => perform(id)}>
+                {command(id)?.label()}
+              </MenuItem>
+            ))}
+          </MenuList>
+        </MenuPopover>
       </Menu>
       <SavedMark />
       <TabList className="title-tabs" selectedValue={tab} onTabSelect={(_, d) => show(d.value as TabName)} aria-label={t('tabs')}>
-        {tabs.map((id) => <Tab key={id} title={t(id)} id={`tab-button-${id}`} value={id} icon={icons[id][tab === id ? 1 : 0]} aria-label={id === 'logs' && waiting ? t('logsWaiting', { n: waiting }) : t(id)}>{t(id)}{id === 'logs' && waiting > 0 && <span className="title-badge" aria-hidden>{waiting}</span>}</Tab>)}
+        {tabs.map((id) => (
+          <Tab
+            key={id}
+            title={t(id)}
+            id={`tab-button-${id}`}
+            value={id}
+            icon={icons[id][tab === id ? 1 : 0]}
+            aria-label={id === 'logs' && waiting ? t('logsWaiting', { n: waiting }) : t(id)}
+          >
+            {t(id)}
+            {id === 'logs' && waiting > 0 && (
+              <span className="title-badge" aria-hidden>
+                {waiting}
+              </span>
+            )}
+          </Tab>
+        ))}
       </TabList>
       <div className="title-space" />
       <button className="title-find" onClick={() => perform('app.palette')}>
-        <Search16Regular aria-hidden /><span>{t('findOrDo')}</span><kbd aria-hidden>{keyName('Ctrl+Shift+P').replaceAll('+', ' ')}</kbd>
+        <Search16Regular aria-hidden />
+        <span>{t('findOrDo')}</span>
+        <kbd aria-hidden>{keyName('Ctrl+Shift+P').replaceAll('+', ' ')}</kbd>
       </button>
       {inWindow && <CaptionButtons />}
     </header>

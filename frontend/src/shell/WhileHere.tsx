@@ -15,8 +15,17 @@ export function WhileHere({ children }: { children: ReactNode }) {
     e.stopPropagation()
   }
   return (
-    <div className="while-here" role={away ? 'group' : undefined} aria-disabled={away || undefined}
-      onClickCapture={stop} onPointerDownCapture={stop} onMouseDownCapture={stop} onKeyDownCapture={stop} onBeforeInputCapture={stop} onDropCapture={stop}>
+    <div
+      className="while-here"
+      role={away ? 'group' : undefined}
+      aria-disabled={away || undefined}
+      onClickCapture={stop}
+      onPointerDownCapture={stop}
+      onMouseDownCapture={stop}
+      onKeyDownCapture={stop}
+      onBeforeInputCapture={stop}
+      onDropCapture={stop}
+    >
       {children}
     </div>
   )

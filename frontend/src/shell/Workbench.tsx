@@ -33,17 +33,21 @@ export function Workbench() {
     <div className="workbench">
       <TitleBar />
       <WhileHere>
-      <ControlBar />
-      <TextsStrip />
-      <main className="workbench-main"><div className="workbench-tab" id={`tab-${tab}`} role="tabpanel" aria-labelledby={`tab-button-${tab}`}>
-        {/* The graph stays mounted: coming back to it must not lose the view. */}
-        <div className="workbench-graph" hidden={tab !== 'graph'}><GraphTab shown={tab === 'graph'} /></div>
-        {tab === 'prompts' && <PromptsTab />}
-        {tab === 'logs' && <LogsTab />}
-        {tab === 'settings' && <SettingsTab />}
-        {tab === 'stats' && <StatsTab />}
-      </div></main>
-      <ProblemsPane />
+        <ControlBar />
+        <TextsStrip />
+        <main className="workbench-main">
+          <div className="workbench-tab" id={`tab-${tab}`} role="tabpanel" aria-labelledby={`tab-button-${tab}`}>
+            {/* The graph stays mounted: coming back to it must not lose the view. */}
+            <div className="workbench-graph" hidden={tab !== 'graph'}>
+              <GraphTab shown={tab === 'graph'} />
+            </div>
+            {tab === 'prompts' && <PromptsTab />}
+            {tab === 'logs' && <LogsTab />}
+            {tab === 'settings' && <SettingsTab />}
+            {tab === 'stats' && <StatsTab />}
+          </div>
+        </main>
+        <ProblemsPane />
       </WhileHere>
       <StatusBar />
       <LiveRegion />

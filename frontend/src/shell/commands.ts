@@ -19,7 +19,10 @@ let next = { undo: '', redo: '' }
 function registerUndo(): void {
   register(
     {
-      id: 'edit.undo', group: () => t('editGroup'), keys: ['Ctrl+Z'], icon: ArrowUndo20Regular,
+      id: 'edit.undo',
+      group: () => t('editGroup'),
+      keys: ['Ctrl+Z'],
+      icon: ArrowUndo20Regular,
       label: () => (next.undo ? t('undoStep', { step: stepName(next.undo) }) : t('undo')),
       enabled: () => (next.undo ? true : t('nothingToUndo')),
       refresh: whatUndoDoes,
@@ -30,24 +33,70 @@ function registerUndo(): void {
       },
     },
     {
-      id: 'edit.redo', group: () => t('editGroup'), keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], icon: ArrowRedo20Regular,
+      id: 'edit.redo',
+      group: () => t('editGroup'),
+      keys: ['Ctrl+Y', 'Ctrl+Shift+Z'],
+      icon: ArrowRedo20Regular,
       label: () => (next.redo ? t('redoStep', { step: stepName(next.redo) }) : t('redo')),
       enabled: () => (next.redo ? true : t('nothingToRedo')),
       refresh: whatUndoDoes,
-      run: async () => { notify({ kind: 'done', title: t('redone', { step: stepName((await api.graph.Redo()).label) }) }) },
+      run: async () => {
+        notify({ kind: 'done', title: t('redone', { step: stepName((await api.graph.Redo()).label) }) })
+      },
     },
   )
 }
 
 register(
-  { id: 'app.palette', label: () => t('palette'), group: () => t('appGroup'), keys: ['Ctrl+Shift+P', 'F1'], whileTyping: true, hidden: true, run: () => useView.setState({ dialog: 'palette' }) },
-  { id: 'app.shortcuts', label: () => t('shortcuts'), group: () => t('appGroup'), keys: ['?'], run: () => useView.setState({ dialog: 'shortcuts' }) },
-  { id: 'graph.find', label: () => t('find'), group: () => t('goGroup'), keys: ['Ctrl+F'], whileTyping: true, enabled: inProject, run: () => useView.setState({ dialog: 'find' }) },
-  { id: 'project.new', once: true, label: () => t('newProject'), group: () => t('appGroup'), keys: ['Ctrl+N'], run: () => useView.setState({ dialog: 'newProject' }) },
-  { id: 'project.open', label: () => t('openProject'), group: () => t('appGroup'), keys: ['Ctrl+O'], run: () => useView.setState({ dialog: 'openProject' }) },
+  {
+    id: 'app.palette',
+    label: () => t('palette'),
+    group: () => t('appGroup'),
+    keys: ['Ctrl+Shift+P', 'F1'],
+    whileTyping: true,
+    hidden: true,
+    run: () => useView.setState({ dialog: 'palette' }),
+  },
+  {
+    id: 'app.shortcuts',
+    label: () => t('shortcuts'),
+    group: () => t('appGroup'),
+    keys: ['?'],
+    run: () => useView.setState({ dialog: 'shortcuts' }),
+  },
+  {
+    id: 'graph.find',
+    label: () => t('find'),
+    group: () => t('goGroup'),
+    keys: ['Ctrl+F'],
+    whileTyping: true,
+    enabled: inProject,
+    run: () => useView.setState({ dialog: 'find' }),
+  },
+  {
+    id: 'project.new',
+    once: true,
+    label: () => t('newProject'),
+    group: () => t('appGroup'),
+    keys: ['Ctrl+N'],
+    run: () => useView.setState({ dialog: 'newProject' }),
+  },
+  {
+    id: 'project.open',
+    label: () => t('openProject'),
+    group: () => t('appGroup'),
+    keys: ['Ctrl+O'],
+    run: () => useView.setState({ dialog: 'openProject' }),
+  },
   { id: 'project.close', label: () => t('closeProject'), group: () => t('appGroup'), enabled: inProject, run: () => api.projects.Close() },
   ...tabs.map((tab, i) => ({
-    id: `go.${tab}`, label: () => t('go', { tab: t(tab) }), group: () => t('goGroup'), keys: [`Ctrl+${i + 1}`], whileTyping: true, enabled: inProject, run: () => show(tab),
+    id: `go.${tab}`,
+    label: () => t('go', { tab: t(tab) }),
+    group: () => t('goGroup'),
+    keys: [`Ctrl+${i + 1}`],
+    whileTyping: true,
+    enabled: inProject,
+    run: () => show(tab),
   })),
 )
 registerUndo()

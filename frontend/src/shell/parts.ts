@@ -15,8 +15,13 @@ const load = () => (loading ??= patient(() => import('./Project')).then((parts) 
 /** fetchParts sees to it that the rest is there in time. Returns the function that ends it. */
 export function fetchParts(): () => void {
   const timer = setTimeout(() => void load(), calm)
-  const end = useView.subscribe((now) => { if (now.dialog !== 'none') void load() })
-  return () => { clearTimeout(timer); end() }
+  const end = useView.subscribe((now) => {
+    if (now.dialog !== 'none') void load()
+  })
+  return () => {
+    clearTimeout(timer)
+    end()
+  }
 }
 
 showProjectsWith(load)

@@ -2,7 +2,10 @@
 import type { Spot } from './edit'
 
 /** A place on the level, and the node that is there with its box on the screen. */
-export interface Target { at: Spot; node: { id: string; name: string; left: number; top: number; width: number; height: number } | null }
+export interface Target {
+  at: Spot
+  node: { id: string; name: string; left: number; top: number; width: number; height: number } | null
+}
 
 type Aim = (clientX: number, clientY: number) => Target | null
 
@@ -11,7 +14,9 @@ let aim: Aim = () => null
 /** aimWith is called by the canvas while it is there; the returned function ends it. */
 export function aimWith(found: Aim): () => void {
   aim = found
-  return () => { if (aim === found) aim = () => null }
+  return () => {
+    if (aim === found) aim = () => null
+  }
 }
 
 /** targetAt is what is under a point of the screen; null beside the canvas. */

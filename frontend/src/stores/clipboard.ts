@@ -26,10 +26,16 @@ export async function putText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }
 
-export interface Clipped { data: string; text: string }
+export interface Clipped {
+  data: string
+  text: string
+}
 
 /** fromEvent reads a paste event. */
-export const fromEvent = (e: ClipboardEvent): Clipped => ({ data: e.clipboardData?.getData(kind) ?? '', text: e.clipboardData?.getData('text/plain') ?? '' })
+export const fromEvent = (e: ClipboardEvent): Clipped => ({
+  data: e.clipboardData?.getData(kind) ?? '',
+  text: e.clipboardData?.getData('text/plain') ?? '',
+})
 
 /** fromClipboard reads the clipboard for a menu. */
 export async function fromClipboard(): Promise<Clipped> {

@@ -9,7 +9,13 @@ export interface Definitions {
   states: service.DefinitionView[]
   scale: { min: number; max: number }
 }
-export const useDefinitions = create<Definitions>(() => ({ nodeTypes: [], edgeTypes: [], categories: [], states: [], scale: { min: 1, max: 5 } }))
+export const useDefinitions = create<Definitions>(() => ({
+  nodeTypes: [],
+  edgeTypes: [],
+  categories: [],
+  states: [],
+  scale: { min: 1, max: 5 },
+}))
 
 /** named is the definition with an id; an undefined word shows itself (CRG-52). */
 export const named = (list: service.DefinitionView[], id: string) => list.find((d) => d.id === id)

@@ -14,7 +14,10 @@ import { askCanvas, select, selectEdge, useSelection } from './view'
 export { closeMenu, openMenu, type MenuTarget } from './menu'
 export { hold, letGo } from './locks'
 
-export interface Spot { x: number; y: number }
+export interface Spot {
+  x: number
+  y: number
+}
 const round = ({ x, y }: Spot) => ({ x: Math.round(x), y: Math.round(y) })
 const level = () => useGraph.getState().model.level
 
@@ -40,12 +43,16 @@ async function step(ask: () => Promise<service.Made>, choose?: (ids: string[]) =
   return made
 }
 
-const selectAndName = (ids: string[]) => { select(...ids); askInspector('name') }
+const selectAndName = (ids: string[]) => {
+  select(...ids)
+  askInspector('name')
+}
 
 /** moveNodes puts nodes where they were dropped (top-left corners) and pins them there. */
-export const moveNodes = (moves: { id: string; x: number; y: number }[]) => attempt(async () => {
-  if (moves.length) await api.graph.MoveNodes(moves.map((m) => ({ id: m.id, ...round(m) })))
-})
+export const moveNodes = (moves: { id: string; x: number; y: number }[]) =>
+  attempt(async () => {
+    if (moves.length) await api.graph.MoveNodes(moves.map((m) => ({ id: m.id, ...round(m) })))
+  })
 
 export interface AddOptions {
   name?: string
@@ -59,41 +66,72 @@ export interface AddOptions {
  * addNodeAt makes a node with its middle at a place of the level that is shown, or beside its neighbour where there is no
  * place. It is selected, and the inspector waits for its name.
  */
-export const addNodeAt = (type: string, at: Spot | null, options: AddOptions = {}) => attempt(async () => {
-  const { name = '', text = '', linkTo = '', linkFrom = '', linkType = '' } = options
-  const [id] = await make(async () => [await api.graph.AddNode({ level: level(), type, category: '', name, text, at: at && round(at), linkTo, linkFrom, linkType })], name ? undefined : selectAndName)
-  return id
-})
+export const addNodeAt = (type: string, at: Spot | null, options: AddOptions = {}) =>
+  attempt(async () => {
+    const { name = '', text = '', linkTo = '', linkFrom = '', linkType = '' } = options
+    const [id] = await make(
+      async () => [
+        await api.graph.AddNode({ level: level(), type, category: '', name, text, at: at && round(at), linkTo, linkFrom, linkType }),
+      ],
+      name ? undefined : selectAndName,
+    )
+    return id
+  })
 
 /** linkNodes draws a link and selects it, so that its type can be chosen; type '' is the usual one. */
-export const linkNodes = (from: string, to: string, type = '') => attempt(async () => {
-  const [id] = await make(async () => [await api.graph.Link(from, to, type, '')], ([edge]) => selectEdge(edge!))
-  return id
-})
+export const linkNodes = (from: string, to: string, type = '') =>
+  attempt(async () => {
+    const [id] = await make(
+      async () => [await api.graph.Link(from, to, type, '')],
+      ([edge]) => selectEdge(edge!),
+    )
+    return id
+  })
 
 /** editNodes changes fields of one or more nodes. */
-export const editNodes = (ids: string[], edit: service.NodeEdit) => attempt(async () => { await api.graph.EditNodes(ids, edit) })
+export const editNodes = (ids: string[], edit: service.NodeEdit) =>
+  attempt(async () => {
+    await api.graph.EditNodes(ids, edit)
+  })
 
 /** editEdge changes a link. */
-export const editEdge = (id: string, edit: Partial<service.EdgeEdit>) => attempt(async () => { await api.graph.EditEdge(id, { reverse: false, ...edit }) })
+export const editEdge = (id: string, edit: Partial<service.EdgeEdit>) =>
+  attempt(async () => {
+    await api.graph.EditEdge(id, { reverse: false, ...edit })
+  })
 
 /** remove deletes nodes and links without a question: the note offers the way back. */
-export const remove = (nodes: string[], edges: string[] = []) => attempt(async () => {
-  const gone = await api.graph.Delete(nodes, edges)
-  await catchUp()
-  useSelection.setState((s) => ({ nodes: s.nodes.filter((id) => !nodes.includes(id) || id === gone.kept), edge: s.edge && edges.includes(s.edge) ? null : s.edge })) // what was selected meanwhile stays
-  const kept = gone.kept ? textOf(texts, 'goalStays') : undefined
-  undoable(nodes.length ? textOf(texts, 'deletedNodes', { n: gone.nodes }) : textOf(texts, 'deletedLinks', { n: gone.links }), gone.step, kept)
-})
+export const remove = (nodes: string[], edges: string[] = []) =>
+  attempt(async () => {
+    const gone = await api.graph.Delete(nodes, edges)
+    await catchUp()
+    useSelection.setState((s) => ({
+      nodes: s.nodes.filter((id) => !nodes.includes(id) || id === gone.kept),
+      edge: s.edge && edges.includes(s.edge) ? null : s.edge,
+    })) // what was selected meanwhile stays
+    const kept = gone.kept ? textOf(texts, 'goalStays') : undefined
+    undoable(
+      nodes.length ? textOf(texts, 'deletedNodes', { n: gone.nodes }) : textOf(texts, 'deletedLinks', { n: gone.links }),
+      gone.step,
+      kept,
+    )
+  })
 
-export const pin = (ids: string[], pinned: boolean) => attempt(async () => { await api.graph.Pin(ids, pinned) })
+export const pin = (ids: string[], pinned: boolean) =>
+  attempt(async () => {
+    await api.graph.Pin(ids, pinned)
+  })
 
 /** compress packs nodes into one Master and waits for its name. */
-export const compress = (ids: string[]) => attempt(async () => {
-  const packed = await step(() => api.graph.Compress(ids, groupNameOf(ids) ?? textOf(texts, 'packName', { n: ids.length })), selectAndName)
-  undoable(textOf(texts, 'packed', { n: ids.length }), packed.step)
-  return packed.ids[0]
-})
+export const compress = (ids: string[]) =>
+  attempt(async () => {
+    const packed = await step(
+      () => api.graph.Compress(ids, groupNameOf(ids) ?? textOf(texts, 'packName', { n: ids.length })),
+      selectAndName,
+    )
+    undoable(textOf(texts, 'packed', { n: ids.length }), packed.step)
+    return packed.ids[0]
+  })
 
 /** groupNameOf is the label of the group that holds exactly these nodes. */
 function groupNameOf(ids: string[]): string | undefined {
@@ -102,15 +140,17 @@ function groupNameOf(ids: string[]): string | undefined {
 }
 
 /** expand dissolves a Master; what was inside is selected. */
-export const expand = (master: string, attach: service.Attach[] = []) => attempt(async () => {
-  const out = await step(() => api.graph.Expand(master, attach))
-  undoable(textOf(texts, 'unpacked', { n: out.ids.length }), out.step)
-})
+export const expand = (master: string, attach: service.Attach[] = []) =>
+  attempt(async () => {
+    const out = await step(() => api.graph.Expand(master, attach))
+    undoable(textOf(texts, 'unpacked', { n: out.ids.length }), out.step)
+  })
 
 /** merge makes one node of two; the first one stays. */
-export const merge = (keep: string, gone: string) => attempt(async () => {
-  undoable(textOf(texts, 'merged'), (await step(() => api.graph.Merge(keep, gone))).step)
-})
+export const merge = (keep: string, gone: string) =>
+  attempt(async () => {
+    undoable(textOf(texts, 'merged'), (await step(() => api.graph.Merge(keep, gone))).step)
+  })
 
 /** enter shows the inside of a Master, leave the level round it with the Master selected. */
 export async function enter(master: string): Promise<void> {
@@ -127,50 +167,71 @@ export async function leave(): Promise<void> {
 }
 
 /** tidy lays the level out anew; pinned nodes stay. */
-export const tidy = () => attempt(async () => {
-  const { moved, step } = await api.graph.Tidy(level())
-  if (moved) undoable(textOf(texts, 'tidied', { n: moved }), step)
-  else notify({ kind: 'info', title: textOf(texts, 'tidyNothing') })
-})
+export const tidy = () =>
+  attempt(async () => {
+    const { moved, step } = await api.graph.Tidy(level())
+    if (moved) undoable(textOf(texts, 'tidied', { n: moved }), step)
+    else notify({ kind: 'info', title: textOf(texts, 'tidyNothing') })
+  })
 
 export const duplicate = (ids: string[]) => attempt(() => make(() => api.graph.Duplicate(ids)))
 
 /** copy puts nodes on the clipboard; cut also takes them away. */
-export const copy = (ids: string[]) => attempt(async () => {
-  const c = await api.graph.Copy(ids)
-  await putOnClipboard(c.data, c.text)
-  notify({ kind: 'done', title: textOf(texts, 'copied', { n: c.nodes }) })
-  return true
-})
+export const copy = (ids: string[]) =>
+  attempt(async () => {
+    const c = await api.graph.Copy(ids)
+    await putOnClipboard(c.data, c.text)
+    notify({ kind: 'done', title: textOf(texts, 'copied', { n: c.nodes }) })
+    return true
+  })
 export async function cut(ids: string[]): Promise<void> {
   if (await copy(ids)) await remove(ids)
 }
 
 /** paste puts what is on the clipboard into the level that is shown. */
-export const paste = (at: Spot | null = null, clipped?: Clipped) => attempt(async () => {
-  const { data, text } = clipped ?? (await fromClipboard())
-  if (!data && !text.trim()) return notify({ kind: 'info', title: textOf(texts, 'clipboardEmpty') })
-  await make(() => api.graph.Paste({ level: level(), data, text, at: at && round(at) }))
-})
+export const paste = (at: Spot | null = null, clipped?: Clipped) =>
+  attempt(async () => {
+    const { data, text } = clipped ?? (await fromClipboard())
+    if (!data && !text.trim()) return notify({ kind: 'info', title: textOf(texts, 'clipboardEmpty') })
+    await make(() => api.graph.Paste({ level: level(), data, text, at: at && round(at) }))
+  })
 
 /** group frames nodes and waits for the frame's name. */
-export const group = (ids: string[]) => attempt(async () => {
-  const id = await api.graph.AddGroup(ids, textOf(texts, 'group'), '')
-  await catchUp()
-  return id
-})
-export const ungroup = (ids: string[]) => attempt(async () => { await api.graph.Ungroup(ids) })
-export const editGroup = (id: string, edit: service.GroupEdit) => attempt(async () => { await api.graph.EditGroup(level(), id, edit) })
-export const deleteGroup = (id: string) => attempt(async () => { await api.graph.DeleteGroup(level(), id) })
+export const group = (ids: string[]) =>
+  attempt(async () => {
+    const id = await api.graph.AddGroup(ids, textOf(texts, 'group'), '')
+    await catchUp()
+    return id
+  })
+export const ungroup = (ids: string[]) =>
+  attempt(async () => {
+    await api.graph.Ungroup(ids)
+  })
+export const editGroup = (id: string, edit: service.GroupEdit) =>
+  attempt(async () => {
+    await api.graph.EditGroup(level(), id, edit)
+  })
+export const deleteGroup = (id: string) =>
+  attempt(async () => {
+    await api.graph.DeleteGroup(level(), id)
+  })
 
 /** placeAgent moves the agent to a node. */
-export const placeAgent = (id: string) => attempt(async () => { await api.graph.PlaceAgent(id) })
+export const placeAgent = (id: string) =>
+  attempt(async () => {
+    await api.graph.PlaceAgent(id)
+  })
 
 /** undoTurn takes one turn back, as far as it still stands. */
-export const undoTurn = (turn: string) => attempt(async () => {
-  const { kept, step } = await api.graph.UndoTurn(turn)
-  undoable(textOf(texts, 'undidTurn', { turn: Number(turn.slice(1)) }), step, kept.length ? textOf(texts, 'undidTurnPart', { n: kept.length }) : undefined)
-})
+export const undoTurn = (turn: string) =>
+  attempt(async () => {
+    const { kept, step } = await api.graph.UndoTurn(turn)
+    undoable(
+      textOf(texts, 'undidTurn', { turn: Number(turn.slice(1)) }),
+      step,
+      kept.length ? textOf(texts, 'undidTurnPart', { n: kept.length }) : undefined,
+    )
+  })
 
 /** reveal selects a node and shows it, on whatever level it is. */
 export async function reveal(id: string, on: string = level()): Promise<void> {

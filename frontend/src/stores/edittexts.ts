@@ -3,7 +3,10 @@ import { defineTexts } from '../lib/language'
 export const editTexts = defineTexts({
   deletedNodes: ['Deleted {n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}} gelöscht'],
   deletedLinks: ['Deleted {n, plural, one {# link} other {# links}}', '{n, plural, one {# Verbindung} other {# Verbindungen}} gelöscht'],
-  goalStays: ['The goal stays: all the rest is about it. Make another goal first to delete this one.', 'Das Ziel bleibt: um dieses geht es im Graphen. Um es zu löschen, zuerst ein anderes Ziel anlegen.'],
+  goalStays: [
+    'The goal stays: all the rest is about it. Make another goal first to delete this one.',
+    'Das Ziel bleibt: um dieses geht es im Graphen. Um es zu löschen, zuerst ein anderes Ziel anlegen.',
+  ],
   packName: ['{n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}}'],
   packed: ['Packed {n, plural, one {# node} other {# nodes}} into one', '{n, plural, one {# Knoten} other {# Knoten}} zu einem gepackt'],
   unpacked: ['Unpacked {n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}} ausgepackt'],
@@ -14,5 +17,8 @@ export const editTexts = defineTexts({
   clipboardEmpty: ['There is nothing to paste. Copy some nodes first.', 'Es gibt nichts einzufügen. Zuerst Knoten kopieren.'],
   group: ['Group', 'Gruppe'],
   undidTurn: ['Turn {turn} is undone', 'Zug {turn} ist rückgängig gemacht'],
-  undidTurnPart: ['{n, plural, one {# thing} other {# things}} had changed since and stayed', '{n, plural, one {# Stelle} other {# Stellen}} geändert seither, daher geblieben'],
+  undidTurnPart: [
+    '{n, plural, one {# thing} other {# things}} had changed since and stayed',
+    '{n, plural, one {# Stelle} other {# Stellen}} geändert seither, daher geblieben',
+  ],
 })

@@ -10,7 +10,10 @@ import { declined, first, tick } from './ticks'
 import { askCanvas, type Ghosts, noGhosts, useGhosts, useView } from './view'
 
 const texts = defineTexts({
-  importance: ['Importance', 'Wichtigkeit'], newName: ['New name', 'Neuer Name'], newText: ['New text', 'Neuer Text'], none: ['none', 'keine'],
+  importance: ['Importance', 'Wichtigkeit'],
+  newName: ['New name', 'Neuer Name'],
+  newText: ['New text', 'Neuer Text'],
+  none: ['none', 'keine'],
 })
 
 /** Until something would be lost: more turns than any run has. */
@@ -30,7 +33,19 @@ export interface OpenGate {
   problem: Failure | null
 }
 
-const closed: OpenGate = { id: '', prompt: null, actions: null, ticks: [], along: [], next: 0, writing: 'nothing', note: '', edit: '', busy: false, problem: null }
+const closed: OpenGate = {
+  id: '',
+  prompt: null,
+  actions: null,
+  ticks: [],
+  along: [],
+  next: 0,
+  writing: 'nothing',
+  note: '',
+  edit: '',
+  busy: false,
+  problem: null,
+}
 export const useOpenGate = create<OpenGate>(() => closed)
 
 const failure = (e: unknown): Failure | null => (e instanceof CallError ? e.failure : null)
@@ -75,9 +90,13 @@ function lensBack(): void {
   lensBefore = null
 }
 
-useGate.subscribe((now, before) => { if (now.id !== before.id || now.stale !== before.stale) void load() })
+useGate.subscribe((now, before) => {
+  if (now.id !== before.id || now.stale !== before.stale) void load()
+})
 // What the person changes while a proposal waits may take the ground from it: the program says of which.
-useNews.subscribe((now, before) => { if (now.steps !== before.steps && useOpenGate.getState().actions) void lookAgain() })
+useNews.subscribe((now, before) => {
+  if (now.steps !== before.steps && useOpenGate.getState().actions) void lookAgain()
+})
 async function lookAgain(): Promise<void> {
   const { id } = useOpenGate.getState()
   const actions = await api.run.GateActions(id).catch(() => null) // answered meanwhile: then it is closed
@@ -85,21 +104,40 @@ async function lookAgain(): Promise<void> {
   useOpenGate.setState({ actions })
   haunt()
 }
-useGraph.subscribe((now, before) => { if (now.model.level !== before.model.level) haunt() })
+useGraph.subscribe((now, before) => {
+  if (now.model.level !== before.model.level) haunt()
+})
 
 /** ghostsOf is what the ticked actions would do to a level. Places that the person gave to new nodes stay. */
-export function ghostsOf(gate: service.ActionsGate, ticks: readonly boolean[], level: string, before: Ghosts, tagOf: (c: service.NodeChange) => string): Ghosts {
+export function ghostsOf(
+  gate: service.ActionsGate,
+  ticks: readonly boolean[],
+  level: string,
+  before: Ghosts,
+  tagOf: (c: service.NodeChange) => string,
+): Ghosts {
   const made = new Set(gate.rows.flatMap((r, i) => (r.makes && !ticks[i] ? [r.makes] : [])))
-  const gone = new Set(gate.rows.flatMap((r, i) => (ticks[i] && (r.action === 'delete_node' || r.action === 'merge_nodes') ? [r.nodes[0]?.id ?? ''] : [])))
+  const gone = new Set(
+    gate.rows.flatMap((r, i) => (ticks[i] && (r.action === 'delete_node' || r.action === 'merge_nodes') ? [r.nodes[0]?.id ?? ''] : [])),
+  )
   const moved = new Map(before.nodes.map((n) => [n.key, n]))
-  const nodes = gate.nodes.filter((n) => n.level === level && !made.has(n.id)).map((n) => {
-    const at = moved.get(n.id) ?? n
-    return { key: n.id, name: n.name, type: n.type, importance: n.importance, x: at.x, y: at.y }
-  })
-  const edges = gate.edges.filter((e) => e.level === level && !made.has(e.id) && !made.has(e.from) && !made.has(e.to))
+  const nodes = gate.nodes
+    .filter((n) => n.level === level && !made.has(n.id))
+    .map((n) => {
+      const at = moved.get(n.id) ?? n
+      return { key: n.id, name: n.name, type: n.type, importance: n.importance, x: at.x, y: at.y }
+    })
+  const edges = gate.edges
+    .filter((e) => e.level === level && !made.has(e.id) && !made.has(e.from) && !made.has(e.to))
     .map((e) => ({ key: e.id, from: e.from, to: e.to, type: e.type }))
   const changed = Object.fromEntries(gate.after.filter((c) => ticks[c.place]).map((c) => [c.id, tagOf(c)]))
-  return { nodes, edges, changed, going: gate.going.filter((id) => gone.has(id)), goingEdges: ticks.some(Boolean) ? gate.goingEdges.filter((id) => gate.rows.some((r, i) => ticks[i] && r.edge === id)) : [] }
+  return {
+    nodes,
+    edges,
+    changed,
+    going: gate.going.filter((id) => gone.has(id)),
+    goingEdges: ticks.some(Boolean) ? gate.goingEdges.filter((id) => gate.rows.some((r, i) => ticks[i] && r.edge === id)) : [],
+  }
 }
 
 function tagOf(c: service.NodeChange): string {
@@ -149,8 +187,15 @@ export function approve(next?: number): Promise<void> {
   const further = next ?? g.next
   if (g.prompt) return g.writing === 'edit' ? answer({ answer: 'edit', text: g.edit }) : answer({ answer: 'approve', next: further })
   if (!g.actions) return Promise.resolve()
-  const dragged = useGhosts.getState().ghosts.nodes.filter((n) => g.actions!.nodes.some((was) => was.id === n.key && (was.x !== n.x || was.y !== n.y)))
-  return answer({ answer: 'approve', next: further, declined: declined(g.actions.rows, g.ticks), places: dragged.map((n) => ({ id: n.key, x: Math.round(n.x), y: Math.round(n.y) })) })
+  const dragged = useGhosts
+    .getState()
+    .ghosts.nodes.filter((n) => g.actions!.nodes.some((was) => was.id === n.key && (was.x !== n.x || was.y !== n.y)))
+  return answer({
+    answer: 'approve',
+    next: further,
+    declined: declined(g.actions.rows, g.ticks),
+    places: dragged.map((n) => ({ id: n.key, x: Math.round(n.x), y: Math.round(n.y) })),
+  })
 }
 
 export const rejectWithNote = (note: string) => answer({ answer: 'reject', note })
@@ -159,4 +204,5 @@ export const rebuild = () => answer({ answer: 'rebuild' })
 export const askAgainAfter = (next: number) => useOpenGate.setState({ next })
 
 /** write opens the field for a note or for the edited prompt; 'nothing' closes it. */
-export const write = (writing: OpenGate['writing']) => useOpenGate.setState((s) => ({ writing, edit: writing === 'edit' ? s.prompt?.text ?? '' : s.edit, problem: null }))
+export const write = (writing: OpenGate['writing']) =>
+  useOpenGate.setState((s) => ({ writing, edit: writing === 'edit' ? (s.prompt?.text ?? '') : s.edit, problem: null }))

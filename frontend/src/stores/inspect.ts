@@ -6,6 +6,12 @@ export const useInspectorWish = create<{ field: InspectorField | null; n: number
 export const askInspector = (field: InspectorField) => useInspectorWish.setState((s) => ({ field, n: s.n + 1 }))
 
 /** A place of a document that the inspector shows while the document is selected; n tells wishes apart. */
-export interface PassageWish { node: string; from: number; to: number; page: number; section: string }
+export interface PassageWish {
+  node: string
+  from: number
+  to: number
+  page: number
+  section: string
+}
 export const usePassage = create<{ wish: PassageWish | null; n: number }>(() => ({ wish: null, n: 0 }))
 export const askPassage = (wish: PassageWish | null) => usePassage.setState((s) => ({ wish, n: s.n + 1 }))

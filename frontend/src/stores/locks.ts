@@ -14,8 +14,14 @@ let busy: string[] = [] // dragged or edited now
 let renewed = 0
 
 /** hold locks nodes while they are dragged or edited; letGo ends that. */
-export function hold(ids: string[]): void { busy = ids; follow() }
-export function letGo(): void { busy = []; follow() }
+export function hold(ids: string[]): void {
+  busy = ids
+  follow()
+}
+export function letGo(): void {
+  busy = []
+  follow()
+}
 
 function wanted(): string[] {
   const { nodes } = useSelection.getState()
@@ -33,12 +39,23 @@ function follow(again = false): void {
 
 /** watchLocks keeps the program's locks in step with the selection. Returns the function that ends it. */
 export function watchLocks(): () => void {
-  const alive = () => { if (useLocks.getState().held.length && Date.now() - renewed > renewEvery) follow(true) }
+  const alive = () => {
+    if (useLocks.getState().held.length && Date.now() - renewed > renewEvery) follow(true)
+  }
   const ends = [
     useSelection.subscribe(() => follow()),
-    useGraph.subscribe((now, before) => { if (now.revision !== before.revision) prune() }),
-    useProject.subscribe((now, before) => { if (now.dir !== before.dir) { busy = []; useLocks.setState({ held: [] }) } }),
-    useApp.subscribe((now, before) => { if (now.connection === 'here' && before.connection !== 'here') follow(true) }),
+    useGraph.subscribe((now, before) => {
+      if (now.revision !== before.revision) prune()
+    }),
+    useProject.subscribe((now, before) => {
+      if (now.dir !== before.dir) {
+        busy = []
+        useLocks.setState({ held: [] })
+      }
+    }),
+    useApp.subscribe((now, before) => {
+      if (now.connection === 'here' && before.connection !== 'here') follow(true)
+    }),
   ]
   for (const sign of ['pointerdown', 'keydown', 'wheel'] as const) addEventListener(sign, alive, { passive: true, capture: true })
   return () => {

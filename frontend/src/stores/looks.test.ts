@@ -3,13 +3,27 @@ import { contrast } from '../lib/colour'
 import { look } from './looks'
 
 const css = readFileSync('src/tokens/tokens.css', 'utf8')
-const block = (theme: string) => css.slice(css.indexOf(`[data-theme="${theme}"]`))
+const block = (theme: string) => css.slice(css.indexOf(`[data-theme='${theme}']`))
 const reader = (theme: string) => (token: string) => new RegExp(`--${token}: ([^;]+);`).exec(block(theme))?.[1] ?? ''
-const def = (id: string, color = '', icon = '') => ({ id, name: id, file: '', color, icon, description: '', defaultImportance: 2, defaultState: '', expectedInputs: '', expectedOutputs: '', directional: true })
+const def = (id: string, color = '', icon = '') => ({
+  id,
+  name: id,
+  file: '',
+  color,
+  icon,
+  description: '',
+  defaultImportance: 2,
+  defaultState: '',
+  expectedInputs: '',
+  expectedOutputs: '',
+  directional: true,
+})
 const words = {
   nodeTypes: [def('goal', '#1F3167'), def('hypothesis', '#00ff00'), def('standard'), def('theorem', '#ffff00'), def('lemma', '', 'star')],
-  edgeTypes: [def('supports', '#2A7D50'), def('contradicts'), def('relates-to', '#eeeeee'), def('replaces')], categories: [def('risk', '#C0392B')],
-  states: [def('active'), def('proved', '#7ED321')], scale: { min: 1, max: 5 },
+  edgeTypes: [def('supports', '#2A7D50'), def('contradicts'), def('relates-to', '#eeeeee'), def('replaces')],
+  categories: [def('risk', '#C0392B')],
+  states: [def('active'), def('proved', '#7ED321')],
+  scale: { min: 1, max: 5 },
 }
 
 test('a known type with the colour of a new project has the design, in every theme', () => {

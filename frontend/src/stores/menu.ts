@@ -5,10 +5,7 @@ import { select, selectEdge, useSelection } from './view'
 
 /** What was clicked. x and y of the canvas are places of the level, for what is added there. */
 export type MenuTarget =
-  | { kind: 'canvas'; x: number; y: number }
-  | { kind: 'node'; id: string }
-  | { kind: 'edge'; id: string }
-  | { kind: 'group'; id: string }
+  { kind: 'canvas'; x: number; y: number } | { kind: 'node'; id: string } | { kind: 'edge'; id: string } | { kind: 'group'; id: string }
 
 export const useMenu = create<{ target: MenuTarget | null; x: number; y: number; n: number }>(() => ({ target: null, x: 0, y: 0, n: 0 }))
 
@@ -29,14 +26,23 @@ export const closeMenu = () => useMenu.setState({ target: null })
 /** Where the menu of the selection opens when a key asks for it: whoever draws the nodes knows. */
 type Anchor = (target: MenuTarget) => { x: number; y: number } | null
 let anchor: Anchor = () => null
-export const anchorMenus = (where: Anchor) => { anchor = where; return () => { if (anchor === where) anchor = () => null } }
+export const anchorMenus = (where: Anchor) => {
+  anchor = where
+  return () => {
+    if (anchor === where) anchor = () => null
+  }
+}
 
 /** openMenuOfSelection opens the menu of what is selected, or of the level, beside it or in the middle of the graph. */
 export function openMenuOfSelection(): void {
   const { nodes, edge } = useSelection.getState()
   const stage = document.querySelector('.graph-stage')?.getBoundingClientRect()
   const middle = stage ? { x: stage.left + stage.width / 2, y: stage.top + stage.height / 2 } : { x: innerWidth / 2, y: innerHeight / 2 }
-  const target: MenuTarget = nodes.length ? { kind: 'node', id: nodes[0]! } : edge ? { kind: 'edge', id: edge } : { kind: 'canvas', x: NaN, y: NaN }
+  const target: MenuTarget = nodes.length
+    ? { kind: 'node', id: nodes[0]! }
+    : edge
+      ? { kind: 'edge', id: edge }
+      : { kind: 'canvas', x: NaN, y: NaN }
   const focus = document.activeElement?.closest('[data-node]')?.getBoundingClientRect()
   openMenu(target, anchor(target) ?? (focus ? { x: focus.left + 16, y: focus.bottom } : middle))
 }

@@ -13,7 +13,11 @@ import { useView } from './view'
 /** start connects the page with the program and keeps the mirrors true. Returns the function that ends it. */
 export function start(): () => void {
   const ends = [
-    transport.listen((n) => heard(n as AnyNews), () => void snapshotUntilThere(), (refused) => useApp.setState({ connection: refused ? 'refused' : 'lost' })),
+    transport.listen(
+      (n) => heard(n as AnyNews),
+      () => void snapshotUntilThere(),
+      (refused) => useApp.setState({ connection: refused ? 'refused' : 'lost' }),
+    ),
     useLanguage.subscribe(sayDefinitions),
   ]
   return () => ends.forEach((end) => end())
@@ -26,7 +30,9 @@ async function snapshotUntilThere(): Promise<void> {
   } catch {
     if (useApp.getState().connection === 'refused') return
     useApp.setState({ connection: 'lost' })
-    setTimeout(() => { if (useApp.getState().connection === 'lost') void snapshotUntilThere() }, 1000)
+    setTimeout(() => {
+      if (useApp.getState().connection === 'lost') void snapshotUntilThere()
+    }, 1000)
   }
 }
 
@@ -52,7 +58,10 @@ function loadProject(): Promise<void> {
   const mine = ++loadsAsked
   return (loads = loads.catch(() => undefined).then(() => unlessClosed(fetchProject(() => mine !== loadsAsked))))
 }
-const unlessClosed = (work: Promise<void>) => work.catch((e: unknown) => { if (!(e instanceof CallError && e.failure.message === 'project.none-open')) throw e })
+const unlessClosed = (work: Promise<void>) =>
+  work.catch((e: unknown) => {
+    if (!(e instanceof CallError && e.failure.message === 'project.none-open')) throw e
+  })
 
 async function fetchProject(followed: () => boolean): Promise<void> {
   if (followed()) return
@@ -100,7 +109,9 @@ async function loadDefinitions(): Promise<void> {
   definitions = await api.graph.Definitions()
   sayDefinitions()
 }
-const sayDefinitions = () => { if (definitions) useDefinitions.setState(inWords(definitions, useLanguage.getState().language)) }
+const sayDefinitions = () => {
+  if (definitions) useDefinitions.setState(inWords(definitions, useLanguage.getState().language))
+}
 
 /** openLevel shows a level on the canvas, asked for already or now; where it is gone, the top level. What was told since it was
  * asked for is fetched, as the news of it met another level, or none. */
@@ -127,12 +138,18 @@ let needsAsked = false
 function askNeeds(): void {
   if (needsAsked) return
   needsAsked = true
-  setTimeout(() => { needsAsked = false; void loadNeeds() }, 400)
+  setTimeout(() => {
+    needsAsked = false
+    void loadNeeds()
+  }, 400)
 }
 
 /** loadNeeds fetches what waits for the person, and the mistakes in the files. */
 export async function loadNeeds(): Promise<void> {
-  if (!useProject.getState().dir) { setProblems({ files: [], reasoning: [] }); return useNeeds.setState({ needs: [] }) }
+  if (!useProject.getState().dir) {
+    setProblems({ files: [], reasoning: [] })
+    return useNeeds.setState({ needs: [] })
+  }
   try {
     const [needs, files] = await Promise.all([api.logs.Needs(), api.problems.List()])
     setProblems({ files })
@@ -144,16 +161,20 @@ export async function loadNeeds(): Promise<void> {
 
 // What may be mended in the reasoning costs a walk over the whole graph. So it is asked for when nothing has changed for a while and
 // no run goes on, and now and then while somebody looks at the list.
-const quiet = 2500, watched = 1000
+const quiet = 2500,
+  watched = 1000
 let reasoningAsked: ReturnType<typeof setTimeout> | undefined
 function askReasoning(): void {
   const looked = useView.getState().problemsOpen
   if (looked && reasoningAsked) return
   clearTimeout(reasoningAsked)
-  reasoningAsked = setTimeout(() => {
-    reasoningAsked = undefined
-    if (useView.getState().problemsOpen || !useRun.getState().status?.running) void loadReasoning()
-  }, looked ? watched : quiet)
+  reasoningAsked = setTimeout(
+    () => {
+      reasoningAsked = undefined
+      if (useView.getState().problemsOpen || !useRun.getState().status?.running) void loadReasoning()
+    },
+    looked ? watched : quiet,
+  )
 }
 
 /** loadReasoning fetches what may be mended in the reasoning. */
@@ -174,7 +195,9 @@ function setProblems(some: Partial<typeof listed>): void {
   const same = JSON.stringify({ ...listed, ...some }) === JSON.stringify(listed)
   if (same) return // what a check found beyond these holds
   Object.assign(listed, some)
-  useNeeds.setState({ problems: [...listed.files, ...listed.reasoning].sort((a, b) => ranks.indexOf(a.severity) - ranks.indexOf(b.severity)) })
+  useNeeds.setState({
+    problems: [...listed.files, ...listed.reasoning].sort((a, b) => ranks.indexOf(a.severity) - ranks.indexOf(b.severity)),
+  })
 }
 
 // One fetch of changes at a time; news that comes meanwhile asks for one more.
@@ -184,7 +207,9 @@ let again = false
 /** catchUp brings the level on the canvas to the newest version; its promise is kept once a fetch that began after the call is done. */
 export function catchUp(): Promise<void> {
   again = true
-  return (fetching ??= fetchChanges().finally(() => { fetching = null }))
+  return (fetching ??= fetchChanges().finally(() => {
+    fetching = null
+  }))
 }
 
 async function fetchChanges(): Promise<void> {
@@ -192,7 +217,10 @@ async function fetchChanges(): Promise<void> {
     again = false
     const { model } = useGraph.getState()
     const change = await api.graph.Changes(model.level, model.version)
-    if (useGraph.getState().model !== model) { again = true; continue } // another level was opened meanwhile
+    if (useGraph.getState().model !== model) {
+      again = true
+      continue
+    } // another level was opened meanwhile
     if (change.reload) await openLevel(model.level)
     else if (change.version !== model.version) {
       model.apply(change)
@@ -205,12 +233,21 @@ function heard(n: AnyNews): void {
   if (n.name === 'gate' || n.name === 'graph' || n.name === 'files' || n.name === 'status') askNeeds()
   if (n.name === 'graph' || n.name === 'files' || n.name === 'status') askReasoning()
   switch (n.name) {
-    case 'project': case 'resync': return void loadProject()
-    case 'failure': return onReport(n.data)
-    case 'settings': return void loadAbout()
-    case 'status': told.status++; return setStatus(n.data)
-    case 'gate': told.gate++; return useGate.setState(n.data)
-    case 'text': return useRun.setState((s) => ({ arriving: (s.arriving + n.data.text).slice(-20_000) }))
+    case 'project':
+    case 'resync':
+      return void loadProject()
+    case 'failure':
+      return onReport(n.data)
+    case 'settings':
+      return void loadAbout()
+    case 'status':
+      told.status++
+      return setStatus(n.data)
+    case 'gate':
+      told.gate++
+      return useGate.setState(n.data)
+    case 'text':
+      return useRun.setState((s) => ({ arriving: (s.arriving + n.data.text).slice(-20_000) }))
     case 'turn':
       useNews.setState((s) => ({ turns: s.turns + 1, lastTurn: n.data }))
       if (n.data.kind !== 'executing') useRun.setState({ arriving: '' })
@@ -219,15 +256,19 @@ function heard(n: AnyNews): void {
       told.graph++
       useNews.setState((s) => ({ steps: s.steps + 1, lastStep: n.data }))
       return void unlessClosed(catchUp())
-    case 'chat': return useNews.setState((s) => ({
-      chat: s.chat + (n.data.text ? 0 : 1), answering: n.data.answering, chatPending: n.data.pending,
-      answer: n.data.added || n.data.answering !== s.answering ? n.data.text : s.answer + n.data.text, // text belongs to one question
-    }))
+    case 'chat':
+      return useNews.setState((s) => ({
+        chat: s.chat + (n.data.text ? 0 : 1),
+        answering: n.data.answering,
+        chatPending: n.data.pending,
+        answer: n.data.added || n.data.answering !== s.answering ? n.data.text : s.answer + n.data.text, // text belongs to one question
+      }))
     case 'files':
       told.files++
       useProject.setState((s) => ({ files: s.files + 1 }))
       return void unlessClosed(loadDefinitions())
-    case 'newFile': return useNews.setState((s) => ({ newFiles: [...s.newFiles.filter((f) => f !== n.data.file), n.data.file] }))
+    case 'newFile':
+      return useNews.setState((s) => ({ newFiles: [...s.newFiles.filter((f) => f !== n.data.file), n.data.file] }))
   }
 }
 
@@ -249,13 +290,21 @@ async function loadGate(): Promise<void> {
 
 function setStatus(status: NonNullable<ReturnType<typeof useRun.getState>['status']>): void {
   const now = Date.now()
-  useRun.setState((s) => ({ status, since: s.status?.activity === status.activity ? s.since : now, again: status.wait ? now + status.wait.ms : 0 }))
+  useRun.setState((s) => ({
+    status,
+    since: s.status?.activity === status.activity ? s.since : now,
+    again: status.wait ? now + status.wait.ms : 0,
+  }))
 }
 
 /** The shell fetches the screens of a project before there is one in the state. */
 let screens: () => Promise<void> = () => Promise.resolve()
-export const showProjectsWith = (load: () => Promise<void>) => { screens = load }
+export const showProjectsWith = (load: () => Promise<void>) => {
+  screens = load
+}
 
 /** Failures that no call waits for, such as a project that could not be opened at the start, are shown by the shell. */
 let onReport: (failure: Failure) => void = () => undefined
-export const showReportsWith = (show: (failure: Failure) => void) => { onReport = show }
+export const showReportsWith = (show: (failure: Failure) => void) => {
+  onReport = show
+}

@@ -5,7 +5,11 @@ import { api, type service } from '../contracts/api'
 import { useApp, useProject } from './state'
 
 /** An agent, and what of its settings the answer depends on. */
-export interface Who { index: number; name: string; key: string }
+export interface Who {
+  index: number
+  name: string
+  key: string
+}
 
 /** whoIs names an agent for the search: what was found is true for these settings of it only. */
 export const whoIs = (index: number, name: string, ...settings: (string | number)[]): Who => ({ index, name, key: settings.join(' ') })
@@ -39,8 +43,12 @@ export function useLook({ index, name, key }: Who, wanted = true): void {
   const may = useApp((s) => s.about?.prefs.noSearch === false)
   useEffect(() => {
     const who = { index, name, key }
-    const lookOnce = () => { if (Date.now() - (asked.get(keyOf(who)) ?? 0) > fresh) void look(who) }
-    const back = () => { if (!known(useNearby.getState(), who)?.servers.length) lookOnce() }
+    const lookOnce = () => {
+      if (Date.now() - (asked.get(keyOf(who)) ?? 0) > fresh) void look(who)
+    }
+    const back = () => {
+      if (!known(useNearby.getState(), who)?.servers.length) lookOnce()
+    }
     if (!may || !wanted || !dir) return
     lookOnce()
     window.addEventListener('focus', back)

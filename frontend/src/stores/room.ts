@@ -5,7 +5,11 @@ import { useApp } from './state'
 export type RoomStep = readonly [rem: number, name: string]
 
 /** roomClasses names, as CSS classes, the steps that something as wide as the window has to take; `rem` is that width. */
-export const roomClasses = (rem: number, steps: readonly RoomStep[]) => steps.filter(([most]) => rem <= most).map(([, name]) => name).join(' ')
+export const roomClasses = (rem: number, steps: readonly RoomStep[]) =>
+  steps
+    .filter(([most]) => rem <= most)
+    .map(([, name]) => name)
+    .join(' ')
 
 /**
  * useRoom follows the window and the text size: large text leaves as little room as a narrow window. It is for what is as wide
@@ -19,5 +23,5 @@ export function useRoom(steps: readonly RoomStep[]): string {
     window.addEventListener('resize', resized)
     return () => window.removeEventListener('resize', resized)
   }, [])
-  return roomClasses(width / (16 * textSize / 100), steps)
+  return roomClasses(width / ((16 * textSize) / 100), steps)
 }

@@ -17,21 +17,46 @@ export const isAway = (connection: Connection) => connection === 'lost' || conne
 export const canEdit = () => !useProject.getState().readOnly && !useProject.getState().unsaved && !isAway(useApp.getState().connection)
 
 /** The open project; dir "" = none. `files` grows with each new snapshot of the text files. */
-export const useProject = create<service.ProjectInfo & { loaded: boolean; files: number }>(() => ({ dir: '', name: '', readOnly: false, unsaved: null, loaded: false, files: 0 }))
+export const useProject = create<service.ProjectInfo & { loaded: boolean; files: number }>(() => ({
+  dir: '',
+  name: '',
+  readOnly: false,
+  unsaved: null,
+  loaded: false,
+  files: 0,
+}))
 
 /** What the run is doing, the text of the reply that is arriving (for showing only), and when the server is asked again. */
-export const useRun = create<{ status: service.RunStatus | null; arriving: string; since: number; again: number }>(() => ({ status: null, arriving: '', since: 0, again: 0 }))
+export const useRun = create<{ status: service.RunStatus | null; arriving: string; since: number; again: number }>(() => ({
+  status: null,
+  arriving: '',
+  since: 0,
+  again: 0,
+}))
 
 /** The gate that waits for an answer, by id; its content is fetched by who shows it. */
 export const useGate = create<service.GateNews>(() => ({ id: '', kind: '', stale: false }))
 
 /** News that screens fetch after: each number grows when there is something new to fetch. */
-export const useNews = create<{ steps: number; turns: number; chat: number; answer: string; answering: number; chatPending: number; newFiles: string[]; lastTurn: service.TurnNews | null; lastStep: service.GraphNews | null }>(
-  () => ({ steps: 0, turns: 0, chat: 0, answer: '', answering: 0, chatPending: 0, newFiles: [], lastTurn: null, lastStep: null }))
+export const useNews = create<{
+  steps: number
+  turns: number
+  chat: number
+  answer: string
+  answering: number
+  chatPending: number
+  newFiles: string[]
+  lastTurn: service.TurnNews | null
+  lastStep: service.GraphNews | null
+}>(() => ({ steps: 0, turns: 0, chat: 0, answer: '', answering: 0, chatPending: 0, newFiles: [], lastTurn: null, lastStep: null }))
 
 /** The level on the canvas. The model changes in place; `revision` grows with each change of it. */
-export const useGraph = create<{ model: LevelModel; revision: number; loading: boolean; problem: Failure | null }>(
-  () => ({ model: new LevelModel(), revision: 0, loading: false, problem: null }))
+export const useGraph = create<{ model: LevelModel; revision: number; loading: boolean; problem: Failure | null }>(() => ({
+  model: new LevelModel(),
+  revision: 0,
+  loading: false,
+  problem: null,
+}))
 
 /** What waits for the person: a gate, a paused run, questions of the agent, files with mistakes. */
 export const useNeeds = create<{ needs: service.Need[]; problems: service.Problem[] }>(() => ({ needs: [], problems: [] }))

@@ -1,10 +1,17 @@
 // Which proposed actions the person approves, and what follows from a tick: pure rules.
 
-export interface Ticked { needs: number[]; rule: string; loss?: object | null }
+export interface Ticked {
+  needs: number[]
+  rule: string
+  loss?: object | null
+}
 
 /** first is what is ticked when the question opens: everything that can be done, loses nothing, and needs nothing that does. */
 export function first(rows: readonly Ticked[]): boolean[] {
-  return settle(rows, rows.map((r) => r.rule === '' && !r.loss))
+  return settle(
+    rows,
+    rows.map((r) => r.rule === '' && !r.loss),
+  )
 }
 
 /** settle unticks whatever needs something that has no tick. */
@@ -13,7 +20,10 @@ function settle(rows: readonly Ticked[], ticks: boolean[]): boolean[] {
   for (let again = true; again;) {
     again = false
     rows.forEach((r, i) => {
-      if (out[i] && r.needs.some((n) => !out[n])) { out[i] = false; again = true }
+      if (out[i] && r.needs.some((n) => !out[n])) {
+        out[i] = false
+        again = true
+      }
     })
   }
   return out
@@ -34,4 +44,5 @@ export function tick(rows: readonly Ticked[], ticks: readonly boolean[], at: num
 }
 
 /** declined are the places without a tick among the actions that could be done. */
-export const declined = (rows: readonly Ticked[], ticks: readonly boolean[]) => rows.flatMap((r, i) => (r.rule === '' && !ticks[i] ? [i] : []))
+export const declined = (rows: readonly Ticked[], ticks: readonly boolean[]) =>
+  rows.flatMap((r, i) => (r.rule === '' && !ticks[i] ? [i] : []))

@@ -2,7 +2,10 @@
 // never says "Saved" over them, and so that they can be taken along when nothing can be saved.
 import { create } from 'zustand'
 
-export interface Unwritten { what: string; text: string } // what: the node and field, or the file
+export interface Unwritten {
+  what: string
+  text: string
+} // what: the node and field, or the file
 
 export const useUnwritten = create<Record<string, Unwritten>>(() => ({}))
 

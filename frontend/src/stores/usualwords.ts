@@ -6,17 +6,35 @@ import type { Language } from '../lib/language'
 /** By the id and the name that project-template/default gives it. */
 export const usualWords: Record<string, Record<string, readonly [name: string, de: string, en?: string]>> = {
   nodeTypes: {
-    goal: ['Goal', 'Ziel'], standard: ['Standard', 'Gedanke', 'Thought'], hypothesis: ['Hypothesis', 'Hypothese'], question: ['Question', 'Frage'], artifact: ['Artifact', 'Artefakt'], master: ['Master', 'Sammelknoten'],
-    'patch-suggestion': ['Patch Suggestion', 'Änderungsvorschlag'], conclusion: ['Conclusion', 'Schlussfolgerung'],
+    goal: ['Goal', 'Ziel'],
+    standard: ['Standard', 'Gedanke', 'Thought'],
+    hypothesis: ['Hypothesis', 'Hypothese'],
+    question: ['Question', 'Frage'],
+    artifact: ['Artifact', 'Artefakt'],
+    master: ['Master', 'Sammelknoten'],
+    'patch-suggestion': ['Patch Suggestion', 'Änderungsvorschlag'],
+    conclusion: ['Conclusion', 'Schlussfolgerung'],
   },
   edgeTypes: {
-    supports: ['Supports', 'Stützt'], contradicts: ['Contradicts', 'Widerspricht'], 'relates-to': ['Relates to', 'Gehört zu'], 'derived-from': ['Derived from', 'Abgeleitet von'], replaces: ['Replaces', 'Ersetzt'], answers: ['Answers', 'Beantwortet'],
+    supports: ['Supports', 'Stützt'],
+    contradicts: ['Contradicts', 'Widerspricht'],
+    'relates-to': ['Relates to', 'Gehört zu'],
+    'derived-from': ['Derived from', 'Abgeleitet von'],
+    replaces: ['Replaces', 'Ersetzt'],
+    answers: ['Answers', 'Beantwortet'],
   },
   categories: { assumption: ['Assumption', 'Annahme'], evidence: ['Evidence', 'Beleg'], risk: ['Risk', 'Risiko'] },
-  states: { active: ['Active', 'Aktiv'], archived: ['Archived', 'Archiviert'], contested: ['Contested', 'Umstritten'], resolved: ['Resolved', 'Geklärt'], supported: ['Supported', 'Gestützt'], refuted: ['Refuted', 'Widerlegt'] },
+  states: {
+    active: ['Active', 'Aktiv'],
+    archived: ['Archived', 'Archiviert'],
+    contested: ['Contested', 'Umstritten'],
+    resolved: ['Resolved', 'Geklärt'],
+    supported: ['Supported', 'Gestützt'],
+    refuted: ['Refuted', 'Widerlegt'],
+  },
 }
 
-const shown = (usual: readonly [string, string, string?], language: Language) => (language === 'de' ? usual[1] : usual[2] ?? usual[0])
+const shown = (usual: readonly [string, string, string?], language: Language) => (language === 'de' ? usual[1] : (usual[2] ?? usual[0]))
 
 /** typeWord is the usual name of a type of nodes as the screen shows it; another name stays as it is. */
 export function typeWord(name: string, language: Language): string {
@@ -26,6 +44,16 @@ export function typeWord(name: string, language: Language): string {
 
 /** inWords gives definitions their names in the person's language, where they still have their usual ones. */
 export function inWords(d: service.DefinitionSet, language: Language): service.DefinitionSet {
-  const named = (kind: string, list: service.DefinitionView[]) => list.map((x) => { const usual = usualWords[kind]![x.id]; return usual?.[0] === x.name ? { ...x, name: shown(usual, language) } : x })
-  return { ...d, nodeTypes: named('nodeTypes', d.nodeTypes), edgeTypes: named('edgeTypes', d.edgeTypes), categories: named('categories', d.categories), states: named('states', d.states) }
+  const named = (kind: string, list: service.DefinitionView[]) =>
+    list.map((x) => {
+      const usual = usualWords[kind]![x.id]
+      return usual?.[0] === x.name ? { ...x, name: shown(usual, language) } : x
+    })
+  return {
+    ...d,
+    nodeTypes: named('nodeTypes', d.nodeTypes),
+    edgeTypes: named('edgeTypes', d.edgeTypes),
+    categories: named('categories', d.categories),
+    states: named('states', d.states),
+  }
 }

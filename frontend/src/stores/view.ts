@@ -36,12 +36,22 @@ export const select = (...nodes: string[]) => useSelection.setState({ nodes, edg
 export const selectEdge = (edge: string | null) => useSelection.setState({ nodes: [], edge })
 
 /** A wish to the canvas; each one counts once, `n` tells them apart. */
-export type CanvasWish = { kind: 'fit' } | { kind: 'fitSelection' } | { kind: 'goTo'; id: string } | { kind: 'reveal'; id: string } | { kind: 'zoom'; to: number } | { kind: 'agent' }
+export type CanvasWish =
+  | { kind: 'fit' }
+  | { kind: 'fitSelection' }
+  | { kind: 'goTo'; id: string }
+  | { kind: 'reveal'; id: string }
+  | { kind: 'zoom'; to: number }
+  | { kind: 'agent' }
 export const useCanvas = create<{ wish: CanvasWish | null; n: number; zoom: number }>(() => ({ wish: null, n: 0, zoom: 1 }))
 export const askCanvas = (wish: CanvasWish) => useCanvas.setState((s) => ({ wish, n: s.n + 1 }))
 
 /** Filters of the canvas and the outline: what is not in them is dimmed. Empty lists let everything through. */
-export const useFilter = create<{ types: string[]; states: string[]; categories: string[] }>(() => ({ types: [], states: [], categories: [] }))
+export const useFilter = create<{ types: string[]; states: string[]; categories: string[] }>(() => ({
+  types: [],
+  states: [],
+  categories: [],
+}))
 
 /** How much of each node is in the current prompt, for the lens. A node that is not named is not sent. */
 export type Share = 'full' | 'summary' | 'line' | 'name'

@@ -1,4 +1,13 @@
 // What jsdom lacks and the components ask for. Real layout belongs in the browser tests.
-class Observer { observe() {} unobserve() {} disconnect() {} }
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer })
-globalThis.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as unknown as typeof matchMedia
+globalThis.matchMedia ??= ((query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+})) as unknown as typeof matchMedia

@@ -16,8 +16,12 @@ export class HttpTransport implements Transport {
     this.running++
     try {
       const answer = await fetch(`/call/${method}`, {
-        method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(args),
-      }).catch(() => { throw new CallError(unreachable) })
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(args),
+      }).catch(() => {
+        throw new CallError(unreachable)
+      })
       if (!answer.ok) throw new CallError({ ...unreachable, text: (await answer.text()).trim() })
       return unwrap(await answer.json())
     } finally {
@@ -40,13 +44,21 @@ export class HttpTransport implements Transport {
       if (ended || from !== source) return
       lost(false)
       if (from.readyState !== EventSource.CLOSED) return // the browser tries again by itself
-      const answer = await fetch('/call/System.About', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '[]' }).catch(() => null)
+      const answer = await fetch('/call/System.About', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '[]',
+      }).catch(() => null)
       if (ended || from !== source) return
       // Started again, the program has another key and refuses this page for good: trying on would be of no use.
       if (answer?.status === 401 || answer?.status === 403) return lost(true)
       timer = setTimeout(open, again)
     }
     open()
-    return () => { ended = true; clearTimeout(timer); source?.close() }
+    return () => {
+      ended = true
+      clearTimeout(timer)
+      source?.close()
+    }
   }
 }

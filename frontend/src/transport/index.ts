@@ -8,7 +8,10 @@ const door: Transport = bound() ? new WindowTransport() : new HttpTransport()
 
 /** Who wants to know of wishes that were granted: their method and first argument, such as the file to save. */
 const granted = new Set<(wish: string) => void>()
-export const onGranted = (heard: (wish: string) => void) => { granted.add(heard); return () => void granted.delete(heard) }
+export const onGranted = (heard: (wish: string) => void) => {
+  granted.add(heard)
+  return () => void granted.delete(heard)
+}
 
 /** transport is the door that this page came through. A failure bears its wish, and a granted wish is told. */
 export const transport: Transport = {

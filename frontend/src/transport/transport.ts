@@ -20,7 +20,10 @@ export class CallError extends Error {
   }
 }
 
-export interface News { name: string; data: unknown }
+export interface News {
+  name: string
+  data: unknown
+}
 
 export interface Transport {
   /** Calls a service's method. Rejects with a CallError, also where the program cannot be reached. */
@@ -33,8 +36,12 @@ export interface Transport {
 }
 
 export const unreachable: Failure = {
-  code: 'UNAVAILABLE', message: 'page.unreachable', subject: '', values: {},
-  text: 'CRG itself does not answer.', remedy: 'Is the program still running? Your work is safe in the project folder.',
+  code: 'UNAVAILABLE',
+  message: 'page.unreachable',
+  subject: '',
+  values: {},
+  text: 'CRG itself does not answer.',
+  remedy: 'Is the program still running? Your work is safe in the project folder.',
 }
 
 /** unwrap reads an envelope: its result, or the failure as an error. */

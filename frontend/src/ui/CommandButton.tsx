@@ -25,7 +25,15 @@ export function CommandButton({ id, iconOnly, children, icon, pressed, tip = 'ab
   const Icon = c.icon
   return (
     <Tip name={name} why={why} named={!iconOnly} positioning={tip}>
-      <Button {...rest} {...(c.once ? once : {})} icon={icon ?? (Icon && <Icon />)} disabledFocusable={!!why} onClick={() => perform(id)} data-command={id} aria-pressed={pressed}>
+      <Button
+        {...rest}
+        {...(c.once ? once : {})}
+        icon={icon ?? (Icon && <Icon />)}
+        disabledFocusable={!!why}
+        onClick={() => perform(id)}
+        data-command={id}
+        aria-pressed={pressed}
+      >
         {iconOnly ? undefined : (children ?? <span className="command-label">{c.label()}</span>)}
       </Button>
     </Tip>

@@ -6,11 +6,18 @@ import './failurenote.css'
 
 /** A failure in place: what happened, what to do, and the button that does it. */
 export function FailureNote({ failure, children }: { failure: Failure; children?: React.ReactNode }) {
-  const { what, remedy } = explain(failure, useLanguage((s) => s.language))
+  const { what, remedy } = explain(
+    failure,
+    useLanguage((s) => s.language),
+  )
   return (
     <div className="failure-note" role="alert" data-failure={failure.message}>
       <ErrorCircle20Regular aria-hidden />
-      <div><b>{what}</b>{remedy && <p>{remedy}</p>}{children}</div>
+      <div>
+        <b>{what}</b>
+        {remedy && <p>{remedy}</p>}
+        {children}
+      </div>
     </div>
   )
 }

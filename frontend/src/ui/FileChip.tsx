@@ -11,7 +11,10 @@ export function FileChip({ file, line, children }: { file: string; line?: number
   const t = useTexts(texts)
   return (
     <Tooltip content={t('open', { file })} relationship="label">
-      <button className="file-chip" onClick={() => openFile(file, line)}><Document16Regular aria-hidden /><span>{children ?? file}</span></button>
+      <button className="file-chip" onClick={() => openFile(file, line)}>
+        <Document16Regular aria-hidden />
+        <span>{children ?? file}</span>
+      </button>
     </Tooltip>
   )
 }

@@ -12,7 +12,13 @@ export function LinkSample({ look, width = 28 }: { look: LinkLook; width?: numbe
   }[look.head]
   return (
     <svg width={width} height={16} viewBox={`0 0 ${width} 16`} aria-hidden="true" style={{ flex: 'none', display: 'block' }}>
-      <path d={`M1 8H${end - (look.head === 'chevron' ? 1 : 7)}`} stroke={look.colour} strokeWidth={look.width} strokeDasharray={look.dash.join(' ')} fill="none" />
+      <path
+        d={`M1 8H${end - (look.head === 'chevron' ? 1 : 7)}`}
+        stroke={look.colour}
+        strokeWidth={look.width}
+        strokeDasharray={look.dash.join(' ')}
+        fill="none"
+      />
       {head}
     </svg>
   )

@@ -2,5 +2,17 @@ import type { service } from '../contracts/api'
 
 /** A text with what was looked for marked in it. */
 export function Marked({ pieces }: { pieces: service.Piece[] }) {
-  return <>{pieces.map((p, i) => (p.hit ? <mark key={i} className="marked">{p.text}</mark> : p.text))}</>
+  return (
+    <>
+      {pieces.map((p, i) =>
+        p.hit ? (
+          <mark key={i} className="marked">
+            {p.text}
+          </mark>
+        ) : (
+          p.text
+        ),
+      )}
+    </>
+  )
 }

@@ -6,13 +6,27 @@ export function NodeSign({ type, size = 20, badge, on }: { type: string; size?: 
   const l = useLooks((s) => s.node)(type)
   const Icon = icons[l.icon]
   const place = iconPlace[l.shape] ?? { y: 11, size: 13 }
-  const back = badge ?? l.solid, front = on ?? l.on
+  const back = badge ?? l.solid,
+    front = on ?? l.on
   return (
-    <svg className="node-sign" width={size} height={size} viewBox="0 0 22 22" aria-hidden="true" style={{ flex: 'none', display: 'block', color: front }}>
+    <svg
+      className="node-sign"
+      width={size}
+      height={size}
+      viewBox="0 0 22 22"
+      aria-hidden="true"
+      style={{ flex: 'none', display: 'block', color: front }}
+    >
       <path d={silhouettes[l.shape]} fill={back} />
-      {Icon
-        ? <g transform={`translate(${11 - place.size / 2} ${place.y - place.size / 2}) scale(${place.size / 16})`}><Icon aria-hidden /></g>
-        : <text x="11" y={place.y + 4} textAnchor="middle" fontSize="11.5" fontWeight="600" fill={front} fontFamily="var(--font)">{l.icon}</text>}
+      {Icon ? (
+        <g transform={`translate(${11 - place.size / 2} ${place.y - place.size / 2}) scale(${place.size / 16})`}>
+          <Icon aria-hidden />
+        </g>
+      ) : (
+        <text x="11" y={place.y + 4} textAnchor="middle" fontSize="11.5" fontWeight="600" fill={front} fontFamily="var(--font)">
+          {l.icon}
+        </text>
+      )}
     </svg>
   )
 }

@@ -1,4 +1,14 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, DialogTrigger, Link } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  DialogTrigger,
+  Link,
+} from '@fluentui/react-components'
 import { Open16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api } from '../contracts/api'
@@ -8,8 +18,13 @@ import './outsidelink.css'
 
 const texts = defineTexts({
   title: ['Open this address?', 'Diese Adresse öffnen?'],
-  why: ['It stands in a text that CRG did not write. It opens in the browser, outside of CRG.', 'Sie steht in einem Text, der nicht von CRG ist. Sie öffnet sich im Browser, außerhalb von CRG.'],
-  open: ['Open', 'Öffnen'], cancel: ['Cancel', 'Abbrechen'], leaves: ['Outside link: {address}', 'Verweis nach außen: {address}'],
+  why: [
+    'It stands in a text that CRG did not write. It opens in the browser, outside of CRG.',
+    'Sie steht in einem Text, der nicht von CRG ist. Sie öffnet sich im Browser, außerhalb von CRG.',
+  ],
+  open: ['Open', 'Öffnen'],
+  cancel: ['Cancel', 'Abbrechen'],
+  leaves: ['Outside link: {address}', 'Verweis nach außen: {address}'],
 })
 
 /** A link out of a text that nobody vouches for: the whole address is shown before anything is opened. */
@@ -18,15 +33,33 @@ export function OutsideLink({ address, children }: { address: string; children: 
   const [open, setOpen] = useState(false)
   return (
     <Dialog open={open} onOpenChange={(_, d) => setOpen(d.open)} modalType="alert">
-      <DialogTrigger disableButtonEnhancement><Link as="button" inline className="outside-link" title={t('leaves', { address })}>{children}</Link></DialogTrigger>
-      <DialogSurface><DialogBody>
-        <DialogTitle>{t('title')}</DialogTitle>
-        <DialogContent><p>{t('why')}</p><p className="outside-address mono">{address}</p></DialogContent>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
-          <Button appearance="primary" icon={<Open16Regular />} onClick={() => { setOpen(false); void attempt(() => api.system.OpenLink(address)) }}>{t('open')}</Button>
-        </DialogActions>
-      </DialogBody></DialogSurface>
+      <DialogTrigger disableButtonEnhancement>
+        <Link as="button" inline className="outside-link" title={t('leaves', { address })}>
+          {children}
+        </Link>
+      </DialogTrigger>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogContent>
+            <p>{t('why')}</p>
+            <p className="outside-address mono">{address}</p>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
+            <Button
+              appearance="primary"
+              icon={<Open16Regular />}
+              onClick={() => {
+                setOpen(false)
+                void attempt(() => api.system.OpenLink(address))
+              }}
+            >
+              {t('open')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
     </Dialog>
   )
 }

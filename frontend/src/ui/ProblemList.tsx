@@ -5,8 +5,11 @@ import { explainProblem } from './diagnostics'
 import './problemlist.css'
 
 const texts = defineTexts({
-  line: ['Line {n}', 'Zeile {n}'], file: ['{file}, line {n}', '{file}, Zeile {n}'],
-  error: ['Error', 'Fehler'], warning: ['Warning', 'Warnung'], info: ['Note', 'Hinweis'],
+  line: ['Line {n}', 'Zeile {n}'],
+  file: ['{file}, line {n}', '{file}, Zeile {n}'],
+  error: ['Error', 'Fehler'],
+  warning: ['Warning', 'Warnung'],
+  info: ['Note', 'Hinweis'],
 })
 const icons = { error: ErrorCircle16Regular, warning: Warning16Regular, info: Info16Regular }
 
@@ -19,12 +22,16 @@ export function ProblemList({ problems, withFile }: { problems: service.FileProb
       {problems.map((p, i) => {
         const severity = p.severity as keyof typeof icons
         const Icon = icons[severity] ?? Info16Regular
-        const where = withFile && p.line ? t('file', { file: p.file, n: p.line }) : p.line ? t('line', { n: p.line }) : withFile ? p.file : ''
+        const where =
+          withFile && p.line ? t('file', { file: p.file, n: p.line }) : p.line ? t('line', { n: p.line }) : withFile ? p.file : ''
         const told = explainProblem(p)
         return (
           <li key={i} data-severity={severity}>
             <Icon aria-label={t(severity in icons ? severity : 'info')} />
-            <span>{where && <b>{where}: </b>}{told.what} <span className="problem-remedy">{told.remedy}</span></span>
+            <span>
+              {where && <b>{where}: </b>}
+              {told.what} <span className="problem-remedy">{told.remedy}</span>
+            </span>
           </li>
         )
       })}

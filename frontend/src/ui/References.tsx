@@ -2,7 +2,11 @@ import { Link } from '@fluentui/react-components'
 import { defineTexts, useTexts } from '../lib/language'
 import { askCanvas, select, show } from '../stores/view'
 
-const texts = defineTexts({ turn: ['turn {n}', 'Zug {n}'], Turn: ['Turn {n}', 'Zug {n}'], goTo: ['Show {name} on the graph', '{name} im Graphen zeigen'] })
+const texts = defineTexts({
+  turn: ['turn {n}', 'Zug {n}'],
+  Turn: ['Turn {n}', 'Zug {n}'],
+  goTo: ['Show {name} on the graph', '{name} im Graphen zeigen'],
+})
 
 /** The number of a turn from its id: "t0012" is 12. */
 export const turnNumber = (id: string) => Number(id.replace(/^t0*/, '')) || 0
@@ -10,7 +14,11 @@ export const turnNumber = (id: string) => Number(id.replace(/^t0*/, '')) || 0
 /** A turn's id, as a link to everything about it. */
 export function TurnLink({ id, capital }: { id: string; capital?: boolean }) {
   const t = useTexts(texts)
-  return <Link as="button" inline className="turn-link" onClick={() => show('logs', { turn: id })}>{t(capital ? 'Turn' : 'turn', { n: turnNumber(id) })}</Link>
+  return (
+    <Link as="button" inline className="turn-link" onClick={() => show('logs', { turn: id })}>
+      {t(capital ? 'Turn' : 'turn', { n: turnNumber(id) })}
+    </Link>
+  )
 }
 
 /** goToNode shows a node on the graph, selected. */
@@ -24,5 +32,9 @@ export function goToNode(id: string): void {
 export function NodeLink({ id, name }: { id: string; name?: string }) {
   const t = useTexts(texts)
   if (name === undefined) return <span className="node-gone mono">{id}</span>
-  return <Link as="button" inline className="node-link" title={t('goTo', { name: name || id })} onClick={() => goToNode(id)}>{name || id}</Link>
+  return (
+    <Link as="button" inline className="node-link" title={t('goTo', { name: name || id })} onClick={() => goToNode(id)}>
+      {name || id}
+    </Link>
+  )
 }

@@ -2,7 +2,11 @@ import { Tooltip } from '@fluentui/react-components'
 import { useId } from 'react'
 import './segmented.css'
 
-export interface Choice<T extends string> { value: T; label: string; why?: string }
+export interface Choice<T extends string> {
+  value: T
+  label: string
+  why?: string
+}
 
 interface Props<T extends string> {
   label: string
@@ -21,11 +25,24 @@ export function Segmented<T extends string>({ label, value, choices, onChange, s
       {choices.map((c) => {
         const one = (
           <label key={c.value} className={c.value === value ? 'on' : undefined}>
-            <input type="radio" name={name} checked={c.value === value} disabled={disabled} onChange={() => onChange(c.value)} aria-label={c.label} />
+            <input
+              type="radio"
+              name={name}
+              checked={c.value === value}
+              disabled={disabled}
+              onChange={() => onChange(c.value)}
+              aria-label={c.label}
+            />
             <span aria-hidden>{c.label}</span>
           </label>
         )
-        return c.why ? <Tooltip key={c.value} content={c.why} relationship="description">{one}</Tooltip> : one
+        return c.why ? (
+          <Tooltip key={c.value} content={c.why} relationship="description">
+            {one}
+          </Tooltip>
+        ) : (
+          one
+        )
       })}
     </div>
   )

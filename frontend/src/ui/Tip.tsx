@@ -14,12 +14,28 @@ interface Props {
 export function Tip({ name, why, named, positioning, children }: Props) {
   const [wanted, want] = useState(false)
   const [pressed, press] = useState(false)
-  const content = why ? <><b>{name}</b><br />{why}</> : name
+  const content = why ? (
+    <>
+      <b>{name}</b>
+      <br />
+      {why}
+    </>
+  ) : (
+    name
+  )
   return (
-    <Tooltip content={content} relationship={named || why ? 'description' : 'label'} positioning={positioning} visible={wanted && !pressed} onVisibleChange={(_, d) => want(d.visible)}>
+    <Tooltip
+      content={content}
+      relationship={named || why ? 'description' : 'label'}
+      positioning={positioning}
+      visible={wanted && !pressed}
+      onVisibleChange={(_, d) => want(d.visible)}
+    >
       {cloneElement(children, {
         ...(named || !why ? {} : { 'aria-label': name }),
-        onPointerDown: () => press(!why), onPointerLeave: () => press(false), onBlur: () => press(false),
+        onPointerDown: () => press(!why),
+        onPointerLeave: () => press(false),
+        onBlur: () => press(false),
       })}
     </Tooltip>
   )

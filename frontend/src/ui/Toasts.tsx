@@ -14,7 +14,9 @@ export function Toasts() {
   const t = useTexts(texts)
   return (
     <section className="toasts" aria-label={t('notes')} aria-live="polite">
-      {toasts.map((toast) => <Note key={toast.id} toast={toast} close={t('close')} />)}
+      {toasts.map((toast) => (
+        <Note key={toast.id} toast={toast} close={t('close')} />
+      ))}
     </section>
   )
 }
@@ -25,14 +27,30 @@ function Note({ toast, close }: { toast: Toast; close: string }) {
   // It goes by itself, but not while it is read: the pointer or the focus on it holds it.
   useEffect(() => {
     if (toast.kind === 'failed' || toast.stay) return
-    const timer = setInterval(() => { if (!rest.current?.matches(':hover, :focus-within')) dismiss(toast.id) }, stay)
+    const timer = setInterval(() => {
+      if (!rest.current?.matches(':hover, :focus-within')) dismiss(toast.id)
+    }, stay)
     return () => clearInterval(timer)
   }, [toast])
   return (
     <div ref={rest} className={`toast toast-${toast.kind}`} role={toast.kind === 'failed' ? 'alert' : undefined}>
       <Icon className="toast-icon" aria-hidden />
-      <div className="toast-text"><b>{toast.title}</b>{toast.detail && <span>{toast.detail}</span>}</div>
-      {toast.action && <Link as="button" className="toast-action" onClick={() => { dismiss(toast.id); void toast.action!.run() }}>{toast.action.label}</Link>}
+      <div className="toast-text">
+        <b>{toast.title}</b>
+        {toast.detail && <span>{toast.detail}</span>}
+      </div>
+      {toast.action && (
+        <Link
+          as="button"
+          className="toast-action"
+          onClick={() => {
+            dismiss(toast.id)
+            void toast.action!.run()
+          }}
+        >
+          {toast.action.label}
+        </Link>
+      )}
       <Button appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={close} onClick={() => dismiss(toast.id)} />
     </div>
   )

@@ -9,6 +9,16 @@ const texts = defineTexts({ undo: ['Undo', 'Rückgängig'] })
 export async function agentEdit(call: () => Promise<service.AgentEdit>, title = ''): Promise<boolean> {
   const edit = await attempt(call)
   if (!edit) return false
-  if (title) notify({ kind: 'done', title, action: { label: textOf(texts, 'undo'), run: async () => { await attempt(() => api.settings.UndoAgents(edit.ticket)) } } })
+  if (title)
+    notify({
+      kind: 'done',
+      title,
+      action: {
+        label: textOf(texts, 'undo'),
+        run: async () => {
+          await attempt(() => api.settings.UndoAgents(edit.ticket))
+        },
+      },
+    })
   return true
 }

@@ -3,15 +3,26 @@ import type { Language } from '../lib/language'
 
 const verbs: Record<string, string> = { created: 'angelegt', deleted: 'gelöscht', changed: 'geändert' }
 const fields: Record<string, string> = {
-  text: 'Text', name: 'Name', type: 'Typ', category: 'Kategorie', state: 'Zustand', importance: 'Wichtigkeit',
-  summaries: 'Kurzfassungen', expectations: 'Erwartungen', place: 'Ort', details: 'Einzelheiten',
+  text: 'Text',
+  name: 'Name',
+  type: 'Typ',
+  category: 'Kategorie',
+  state: 'Zustand',
+  importance: 'Wichtigkeit',
+  summaries: 'Kurzfassungen',
+  expectations: 'Erwartungen',
+  place: 'Ort',
+  details: 'Einzelheiten',
 }
 const field = new RegExp(`(^|, )(${Object.keys(fields).join('|')})(?=$|,| "| \\d)`, 'g')
 
 const forms: [RegExp, (m: RegExpExecArray) => string][] = [
   [/^(created|deleted|changed) edge (\S+): ([^]*)$/, (m) => `Verbindung ${m[2]} ${verbs[m[1]!]}: ${m[3]}`],
   [/^(created|deleted|changed) group ("[^]*")$/, (m) => `Gruppe ${m[2]} ${verbs[m[1]!]}`],
-  [/^changed (\S+ "[^]*?"|\S+): ([^]*)$/, (m) => `${m[1]} geändert: ${m[2]!.replaceAll(field, (_, before: string, name: string) => before + fields[name]!)}`],
+  [
+    /^changed (\S+ "[^]*?"|\S+): ([^]*)$/,
+    (m) => `${m[1]} geändert: ${m[2]!.replaceAll(field, (_, before: string, name: string) => before + fields[name]!)}`,
+  ],
   [/^(created|deleted) ([^]*)$/, (m) => `${m[2]} ${verbs[m[1]!]}`],
   [/^([^]*) left the graph$/, (m) => `${m[1]} hat den Graphen verlassen`],
   [/^([^]*) stands on (\[\S*\])$/, (m) => `${m[1]} steht auf ${m[2]}`],

@@ -4,15 +4,36 @@ import { type Language, say, type Text, useLanguage } from '../lib/language'
 
 /** The ids are those of backend/prompt/trim.go. */
 export const cutTexts: Record<string, Text> = {
-  'adjacent-l1': ['{n, plural, one {# connected node in its short form} other {# connected nodes in their short form}}', '{n, plural, one {# verbundener Knoten in Kurzform} other {# verbundene Knoten in Kurzform}}'],
-  'adjacent-label': ['{n, plural, one {# connected node by its name only} other {# connected nodes by their names only}}', '{n, plural, one {# verbundener Knoten nur mit Namen} other {# verbundene Knoten nur mit Namen}}'],
-  adjacent: ['{n, plural, one {# connected node left out} other {# connected nodes left out}}', '{n, plural, one {# verbundener Knoten weggelassen} other {# verbundene Knoten weggelassen}}'],
+  'adjacent-l1': [
+    '{n, plural, one {# connected node in its short form} other {# connected nodes in their short form}}',
+    '{n, plural, one {# verbundener Knoten in Kurzform} other {# verbundene Knoten in Kurzform}}',
+  ],
+  'adjacent-label': [
+    '{n, plural, one {# connected node by its name only} other {# connected nodes by their names only}}',
+    '{n, plural, one {# verbundener Knoten nur mit Namen} other {# verbundene Knoten nur mit Namen}}',
+  ],
+  adjacent: [
+    '{n, plural, one {# connected node left out} other {# connected nodes left out}}',
+    '{n, plural, one {# verbundener Knoten weggelassen} other {# verbundene Knoten weggelassen}}',
+  ],
   nearby: ['{n} of {of, plural, one {# nearby node} other {# nearby nodes}} shown', '{n} von {of} Knoten in der Nähe gezeigt'],
-  'nearby-more': ['{n} of more than {of, plural, one {# nearby node} other {# nearby nodes}} shown', '{n} von mehr als {of} Knoten in der Nähe gezeigt'],
+  'nearby-more': [
+    '{n} of more than {of, plural, one {# nearby node} other {# nearby nodes}} shown',
+    '{n} von mehr als {of} Knoten in der Nähe gezeigt',
+  ],
   parent: ['the node that holds this level left out', 'der Knoten, der diese Ebene enthält, weggelassen'],
-  siblings: ['{n} of {of} nodes beside the one that holds this level shown', '{n} von {of} Knoten neben dem, der diese Ebene enthält, gezeigt'],
-  'parent-labels': ['{n, plural, one {only # name} other {only # names}} from the level above', '{n, plural, one {nur # Name} other {nur # Namen}} aus der Ebene darüber'],
-  outside: ['{n, plural, one {# link to the outside left out} other {# links to the outside left out}}', '{n, plural, one {# Verbindung nach außen weggelassen} other {# Verbindungen nach außen weggelassen}}'],
+  siblings: [
+    '{n} of {of} nodes beside the one that holds this level shown',
+    '{n} von {of} Knoten neben dem, der diese Ebene enthält, gezeigt',
+  ],
+  'parent-labels': [
+    '{n, plural, one {only # name} other {only # names}} from the level above',
+    '{n, plural, one {nur # Name} other {nur # Namen}} aus der Ebene darüber',
+  ],
+  outside: [
+    '{n, plural, one {# link to the outside left out} other {# links to the outside left out}}',
+    '{n, plural, one {# Verbindung nach außen weggelassen} other {# Verbindungen nach außen weggelassen}}',
+  ],
   overview: ['{n} of {of} names in the overview', '{n} von {of} Namen in der Übersicht'],
   'block-reading': ['the page to read left out', 'die Seite zum Lesen weggelassen'],
   'block-answer': ['the answer so far left out', 'die bisherige Antwort weggelassen'],

@@ -1,7 +1,11 @@
 import { type Language, useLanguage } from '../lib/language'
 import { germanDiagnostics } from './diagnosticTexts'
 
-export interface Told { id: string; summary: string; remedy: string }
+export interface Told {
+  id: string
+  summary: string
+  remedy: string
+}
 
 /** explainProblem gives what is wrong in a text file, and what to do, in the person's language; without words there, in English. */
 export function explainProblem(p: Told, language: Language = useLanguage.getState().language): { what: string; remedy: string } {

@@ -18,6 +18,7 @@ const holder = (value: string) => value.replace(/^process (\d+) on (.+), since (
 function fill(text: Text, f: Failure, language: Language): string {
   const values: Record<string, string> = {}
   for (const [, name] of `${text[0]} ${text[1]}`.matchAll(/\{(\w+)/g)) values[name!] = ''
-  for (const [name, value] of Object.entries({ ...f.values, subject: f.subject })) values[name] = language === 'de' ? (germanReasons[value] ?? faultsWords(holder(value), 'de')) : value
+  for (const [name, value] of Object.entries({ ...f.values, subject: f.subject }))
+    values[name] = language === 'de' ? (germanReasons[value] ?? faultsWords(holder(value), 'de')) : value
   return say(text, values, language)
 }

@@ -9,22 +9,43 @@ import { replyWords } from './replywords'
 import { stepName } from './steps'
 
 const root = join(process.cwd(), '..')
-const sources = (dir: string): string[] => readdirSync(join(root, dir)).flatMap((name) => {
-  const path = join(dir, name)
-  return statSync(join(root, path)).isDirectory() ? sources(path) : name.endsWith('.go') && !name.endsWith('_test.go') ? [readFileSync(join(root, path), 'utf8')] : []
-})
+const sources = (dir: string): string[] =>
+  readdirSync(join(root, dir)).flatMap((name) => {
+    const path = join(dir, name)
+    return statSync(join(root, path)).isDirectory()
+      ? sources(path)
+      : name.endsWith('.go') && !name.endsWith('_test.go')
+        ? [readFileSync(join(root, path), 'utf8')]
+        : []
+  })
 
 describe('German', () => {
   it('has words for the name of every step', () => {
     const go = [...sources('backend')].join('\n')
     // gesture("Add " + …), label := "Delete " + …, Label: "Turn " + …, Note(…, "…"): the fixed beginning, and what follows it.
-    const forms = [...go.matchAll(/(?:gesture\(|\blabel :?= |Label: |putAside\([\w.]+, |return (?:fmt\.Sprintf\()?)"([A-Z][a-zA-Z %]+)"( ?\+)?/g)].map(([, text, more]) => ({ text: text!, more: !!more || text!.endsWith(' ') }))
-    const steps = forms.filter(({ text }) => /^(Add|Edit|Set|Delete|Move|Pin|Unpin|Link|Change|Turn|Group|Ungroup|Pack|Unpack|Merge|Duplicate|Paste|Tidy|Import|Goal|Agent|Apply|Answer|Undo|Edited|The)\b/.test(text))
+    const forms = [
+      ...go.matchAll(/(?:gesture\(|\blabel :?= |Label: |putAside\([\w.]+, |return (?:fmt\.Sprintf\()?)"([A-Z][a-zA-Z %]+)"( ?\+)?/g),
+    ].map(([, text, more]) => ({ text: text!, more: !!more || text!.endsWith(' ') }))
+    const steps = forms.filter(({ text }) =>
+      /^(Add|Edit|Set|Delete|Move|Pin|Unpin|Link|Change|Turn|Group|Ungroup|Pack|Unpack|Merge|Duplicate|Paste|Tidy|Import|Goal|Agent|Apply|Answer|Undo|Edited|The)\b/.test(
+        text,
+      ),
+    )
     expect(steps.length).toBeGreaterThan(22)
     const example = (text: string, more: boolean) => {
       const label = text.replace('%d', '3')
       if (!more) return label
-      return { 'Pack ': 'Pack "A" into one', 'Link ': 'Link "A" to "B"', 'Merge ': 'Merge "A" into "B"', 'Set ': 'Set state of "A"', 'Turn ': 'Turn t0012', 'Undo turn ': 'Undo turn t0012', 'Paste ': 'Paste 2 nodes' }[label] ?? `${label}"A"`
+      return (
+        {
+          'Pack ': 'Pack "A" into one',
+          'Link ': 'Link "A" to "B"',
+          'Merge ': 'Merge "A" into "B"',
+          'Set ': 'Set state of "A"',
+          'Turn ': 'Turn t0012',
+          'Undo turn ': 'Undo turn t0012',
+          'Paste ': 'Paste 2 nodes',
+        }[label] ?? `${label}"A"`
+      )
     }
     for (const { text, more } of steps) {
       const label = example(text, more)
@@ -33,11 +54,26 @@ describe('German', () => {
   })
 
   it('has words for everything that a prompt can leave out', () => {
-    const ids = [...readFileSync(join(root, 'backend/prompt/trim.go'), 'utf8').matchAll(/^\t[A-Z]\w+\s+= "([a-z0-9-]+)"/gm)].map((m) => m[1]!)
+    const ids = [...readFileSync(join(root, 'backend/prompt/trim.go'), 'utf8').matchAll(/^\t[A-Z]\w+\s+= "([a-z0-9-]+)"/gm)].map(
+      (m) => m[1]!,
+    )
     expect(ids.length).toBeGreaterThan(10)
     expect(ids.filter((id) => !cutTexts[id])).toEqual([])
     expect(Object.keys(cutTexts).filter((id) => !ids.includes(id))).toEqual([])
-    expect(cutWords({ items: 3, tokens: 40, why: 'x', cuts: [{ id: 'adjacent', n: 1, of: 0 }, { id: 'overview', n: 4, of: 9 }] }, 'de')).toBe('1 verbundener Knoten weggelassen; 4 von 9 Namen in der Übersicht')
+    expect(
+      cutWords(
+        {
+          items: 3,
+          tokens: 40,
+          why: 'x',
+          cuts: [
+            { id: 'adjacent', n: 1, of: 0 },
+            { id: 'overview', n: 4, of: 9 },
+          ],
+        },
+        'de',
+      ),
+    ).toBe('1 verbundener Knoten weggelassen; 4 von 9 Namen in der Übersicht')
     expect(cutWords({ items: 3, tokens: 40, why: 'old words', cuts: [] }, 'de')).toBe('old words')
   })
 
@@ -45,11 +81,19 @@ describe('German', () => {
     const folders = { nodeTypes: 'node-types', edgeTypes: 'edge-types', categories: 'categories', states: 'states' }
     for (const [kind, folder] of Object.entries(folders)) {
       const dir = join(root, 'project-template/default/definitions', folder)
-      const there = Object.fromEntries(readdirSync(dir).map((f) => [f.replace('.txt', ''), /^name: (.+)$/m.exec(readFileSync(join(dir, f), 'utf8'))![1]!.trim()]))
+      const there = Object.fromEntries(
+        readdirSync(dir).map((f) => [f.replace('.txt', ''), /^name: (.+)$/m.exec(readFileSync(join(dir, f), 'utf8'))![1]!.trim()]),
+      )
       expect(Object.fromEntries(Object.entries(usualWords[kind]!).map(([id, [en]]) => [id, en]))).toEqual(there)
     }
     const one = (id: string, name: string) => ({ id, name }) as Parameters<typeof inWords>[0]['states'][number]
-    const set = { nodeTypes: [], edgeTypes: [], categories: [], states: [one('active', 'Active'), one('contested', 'Argued'), one('mine', 'Active')], scale: { min: 1, max: 5 } }
+    const set = {
+      nodeTypes: [],
+      edgeTypes: [],
+      categories: [],
+      states: [one('active', 'Active'), one('contested', 'Argued'), one('mine', 'Active')],
+      scale: { min: 1, max: 5 },
+    }
     expect(inWords(set, 'de').states.map((s) => s.name)).toEqual(['Aktiv', 'Argued', 'Active'])
     expect(inWords(set, 'en').states.map((s) => s.name)).toEqual(['Active', 'Argued', 'Active'])
     const types = { ...set, nodeTypes: [one('standard', 'Standard'), one('question', 'Open point')] }
@@ -60,12 +104,19 @@ describe('German', () => {
   it('has words for every fault and every tolerance of a reply', () => {
     const go = sources('backend/action/syntax').join('\n')
     // p.warn(at, "…"), b.fault(at, "…"), b.ends(Kind, at, "…"), why = "…", Why: "…", and the const of a rejected batch.
-    const calls = [...go.matchAll(/(?:\bwarn\([^,\n]+, |\bfail\(\w+, [^,\n]+, |\bfault\([^,\n]+, |\bends\(\w+, [^,\n]+, |why :?= |Why: |const MoveLast = |Warnings, )([^\n]+)/g)].map((m) => m[1]!)
-    const texts = calls.filter((c) => /["`]/.test(c)).map((c) => {
-      // The literals as they stand, and a name where something is put in between, before or after.
-      const literals = [...c.matchAll(/"((?:[^"\\]|\\.)*)"|`([^`]*)`/g)].map((m) => m[1]?.replaceAll(/\\(.)/g, '$1') ?? m[2]!)
-      return literals.join('abc').replace(/^ /, 'abc ').replace(/ $/, ' abc')
-    }).filter((t) => /\w \w/.test(t) && !t.includes('%'))
+    const calls = [
+      ...go.matchAll(
+        /(?:\bwarn\([^,\n]+, |\bfail\(\w+, [^,\n]+, |\bfault\([^,\n]+, |\bends\(\w+, [^,\n]+, |why :?= |Why: |const MoveLast = |Warnings, )([^\n]+)/g,
+      ),
+    ].map((m) => m[1]!)
+    const texts = calls
+      .filter((c) => /["`]/.test(c))
+      .map((c) => {
+        // The literals as they stand, and a name where something is put in between, before or after.
+        const literals = [...c.matchAll(/"((?:[^"\\]|\\.)*)"|`([^`]*)`/g)].map((m) => m[1]?.replaceAll(/\\(.)/g, '$1') ?? m[2]!)
+        return literals.join('abc').replace(/^ /, 'abc ').replace(/ $/, ' abc')
+      })
+      .filter((t) => /\w \w/.test(t) && !t.includes('%'))
     expect(texts.length).toBeGreaterThan(24)
     for (const text of texts) expect(replyWords(text, 'de'), text).not.toBe(text)
     expect(replyWords('line 3: the field name Goal was read as target', 'de')).toBe('Zeile 3: der Feldname Goal wurde als target gelesen')
@@ -73,10 +124,15 @@ describe('German', () => {
   })
 
   it('has words for every change that the journal tells of', () => {
-    const told = [...readFileSync(join(root, 'backend/journal/timeline_test.go'), 'utf8').matchAll(/^\t\t`([^`]+)`:\s+graph\.\w+Op\(/gm)].map((m) => m[1]!)
+    const told = [
+      ...readFileSync(join(root, 'backend/journal/timeline_test.go'), 'utf8').matchAll(/^\t\t`([^`]+)`:\s+graph\.\w+Op\(/gm),
+    ].map((m) => m[1]!)
     expect(told.length).toBeGreaterThanOrEqual(7)
-    for (const text of told) expect(changeWords(text, 'de'), text).not.toMatch(/\b(created|deleted|changed|edge|group|stands|text|place|importance)\b/)
-    expect(changeWords('changed [n02] "A: text, name": text, name "A" → "state, B", importance 2 → 4', 'de')).toBe('[n02] "A: text, name" geändert: Text, Name "A" → "state, B", Wichtigkeit 2 → 4')
+    for (const text of told)
+      expect(changeWords(text, 'de'), text).not.toMatch(/\b(created|deleted|changed|edge|group|stands|text|place|importance)\b/)
+    expect(changeWords('changed [n02] "A: text, name": text, name "A" → "state, B", importance 2 → 4', 'de')).toBe(
+      '[n02] "A: text, name" geändert: Text, Name "A" → "state, B", Wichtigkeit 2 → 4',
+    )
     expect(changeWords('created edge e01: [n02] → [n01] supports', 'en')).toBe('created edge e01: [n02] → [n01] supports')
   })
 })

@@ -3,7 +3,10 @@ import { fetchLater, later } from './later'
 
 test('a part that cannot be fetched is asked for again, and something stands in its place meanwhile', async () => {
   let asked = 0
-  const Part = later<{ name: string }>(() => (++asked < 2 ? Promise.reject(new Error('away')) : Promise.resolve(({ name }) => <b>{name} is here</b>)), ({ name }) => <i>{name} comes</i>)
+  const Part = later<{ name: string }>(
+    () => (++asked < 2 ? Promise.reject(new Error('away')) : Promise.resolve(({ name }) => <b>{name} is here</b>)),
+    ({ name }) => <i>{name} comes</i>,
+  )
   render(<Part name="chart" />)
   expect(screen.getByText('chart comes')).toBeTruthy()
   expect(await screen.findByText('chart is here', {}, { timeout: 3000 })).toBeTruthy()
@@ -12,7 +15,10 @@ test('a part that cannot be fetched is asked for again, and something stands in 
 
 test('what was fetched before is not fetched again', async () => {
   let asked = 0
-  later(() => { asked++; return Promise.resolve(() => null) })
+  later(() => {
+    asked++
+    return Promise.resolve(() => null)
+  })
   await fetchLater()
   await fetchLater()
   expect(asked).toBe(1)

@@ -6,13 +6,20 @@ const waiting = new Set<() => Promise<unknown>>()
  * later is a part of the page whose code is not needed for the first picture. It is fetched when the page has nothing else to
  * do, at the latest when it is shown; until then `meanwhile` stands in its place. While the program is away the asking goes on.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>, meanwhile: (props: P) => React.ReactNode = () => null): ComponentType<P> {
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  meanwhile: (props: P) => React.ReactNode = () => null,
+): ComponentType<P> {
   let loading: Promise<{ default: ComponentType<P> }> | null = null
   const fetch = () => (loading ??= patient(load).then((part) => ({ default: part })))
   waiting.add(fetch)
   const Part = lazy(fetch) as unknown as ComponentType<P>
   return function Later(props: P) {
-    return <Suspense fallback={meanwhile(props)}><Part {...props} /></Suspense>
+    return (
+      <Suspense fallback={meanwhile(props)}>
+        <Part {...props} />
+      </Suspense>
+    )
   }
 }
 

@@ -16,7 +16,13 @@ export interface Toast {
 }
 
 /** What a note said, for looking it up after it is gone: as long as the page is open. Secrets never stand in notes. */
-export interface Said { id: number; at: string; kind: Toast['kind']; title: string; detail: string }
+export interface Said {
+  id: number
+  at: string
+  kind: Toast['kind']
+  title: string
+  detail: string
+}
 
 const most = 3
 const mostSaid = 300
@@ -29,14 +35,17 @@ export function notify(toast: Omit<Toast, 'id'>): number {
   const id = next++
   const said = { id, at: new Date().toISOString(), kind: toast.kind, title: toast.title, detail: toast.detail ?? '' }
   useSaid.setState((s) => ({ said: [...s.said, said].slice(-mostSaid) }))
-  useToasts.setState((s) => ({ toasts: [...s.toasts.filter((t) => t.title !== toast.title || t.kind !== toast.kind), { ...toast, id }].slice(-most) }))
+  useToasts.setState((s) => ({
+    toasts: [...s.toasts.filter((t) => t.title !== toast.title || t.kind !== toast.kind), { ...toast, id }].slice(-most),
+  }))
   return id
 }
 
 /** stepped removes the notes that have nothing to offer after a step. */
 export const stepped = (news: service.GraphNews) => clear((t) => t.moot?.(news) ?? false)
 
-const clear = (gone: (t: Toast) => boolean) => useToasts.setState((s) => (s.toasts.some(gone) ? { toasts: s.toasts.filter((t) => !gone(t)) } : s))
+const clear = (gone: (t: Toast) => boolean) =>
+  useToasts.setState((s) => (s.toasts.some(gone) ? { toasts: s.toasts.filter((t) => !gone(t)) } : s))
 /** Faults of the disk below the project: they are over when it can be saved again. */
 const ofDisk = /^(project\.gone|disk\.full|file\.write)$/
 
@@ -45,12 +54,16 @@ export function clearFailures(): () => void {
   const over = (gone: (about: NonNullable<Toast['about']>) => boolean) => clear((t) => t.kind === 'failed' && !!t.about && gone(t.about))
   const ends = [
     onGranted((wish) => over((a) => a.wish === wish)), // the same was asked for again, and went well
-    useApp.subscribe((now, before) => { if (isAway(before.connection) && !isAway(now.connection)) over((a) => a.message === 'page.unreachable') }),
+    useApp.subscribe((now, before) => {
+      if (isAway(before.connection) && !isAway(now.connection)) over((a) => a.message === 'page.unreachable')
+    }),
     useProject.subscribe((now, before) => {
       if (before.unsaved && !now.unsaved) over((a) => ofDisk.test(a.message))
       if (now.dir && now.dir !== before.dir) over(() => true) // they were about another project, or about opening one
     }),
-    useRun.subscribe((now, before) => { if (now.status?.running && !before.status?.running) over((a) => a.wish.startsWith('Run.Start ')) }),
+    useRun.subscribe((now, before) => {
+      if (now.status?.running && !before.status?.running) over((a) => a.wish.startsWith('Run.Start '))
+    }),
   ]
   return () => ends.forEach((end) => end())
 }

@@ -2,10 +2,23 @@ import { defineTexts, textOf } from '../lib/language'
 
 /** Names of the services as people know them. */
 export const providerNames: Record<string, string> = {
-  practice: 'Practice agent', lmstudio: 'LM Studio', ollama: 'Ollama', openai: 'OpenAI', anthropic: 'Anthropic', openrouter: 'OpenRouter', mistral: 'Mistral', google: 'Google Gemini', custom: 'OpenAI-compatible', replay: 'Replay',
+  practice: 'Practice agent',
+  lmstudio: 'LM Studio',
+  ollama: 'Ollama',
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  openrouter: 'OpenRouter',
+  mistral: 'Mistral',
+  google: 'Google Gemini',
+  custom: 'OpenAI-compatible',
+  replay: 'Replay',
 }
 
-const own = defineTexts({ practice: ['Practice agent', 'Übungsagent'], replay: ['Recording', 'Aufnahme'], custom: ['OpenAI-compatible', 'OpenAI-kompatibel'] })
+const own = defineTexts({
+  practice: ['Practice agent', 'Übungsagent'],
+  replay: ['Recording', 'Aufnahme'],
+  custom: ['OpenAI-compatible', 'OpenAI-kompatibel'],
+})
 
 /** providerName is a service by its name; those of CRG's own have one in each language. */
-export const providerName = (id: string): string => (id in own ? textOf(own, id as keyof typeof own) : providerNames[id] ?? id)
+export const providerName = (id: string): string => (id in own ? textOf(own, id as keyof typeof own) : (providerNames[id] ?? id))

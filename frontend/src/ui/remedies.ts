@@ -4,17 +4,33 @@ import { defineTexts } from '../lib/language'
 import { show } from '../stores/view'
 
 export const remedyTexts = defineTexts({
-  again: ['Try again', 'Erneut versuchen'], goOn: ['Go on', 'Weiter'], changeLimit: ['Change the limit', 'Grenze ändern'], setPace: ['Set a pause between turns', 'Pause zwischen Zügen einstellen'],
-  openSettings: ['Open Settings', 'Einstellungen öffnen'], newKey: ['Enter a new key', 'Neuen Schlüssel eingeben'], otherModel: ['Choose another model', 'Anderes Modell wählen'],
-  checkAddress: ['Check the address', 'Adresse prüfen'], allowTime: ['Allow more time', 'Mehr Zeit geben'], allowLonger: ['Allow longer answers', 'Längere Antworten erlauben'], sendLess: ['Send less text', 'Weniger Text senden'],
+  again: ['Try again', 'Erneut versuchen'],
+  goOn: ['Go on', 'Weiter'],
+  changeLimit: ['Change the limit', 'Grenze ändern'],
+  setPace: ['Set a pause between turns', 'Pause zwischen Zügen einstellen'],
+  openSettings: ['Open Settings', 'Einstellungen öffnen'],
+  newKey: ['Enter a new key', 'Neuen Schlüssel eingeben'],
+  otherModel: ['Choose another model', 'Anderes Modell wählen'],
+  checkAddress: ['Check the address', 'Adresse prüfen'],
+  allowTime: ['Allow more time', 'Mehr Zeit geben'],
+  allowLonger: ['Allow longer answers', 'Längere Antworten erlauben'],
+  sendLess: ['Send less text', 'Weniger Text senden'],
 })
 
 /** aim: what the button does. A run and a question are repeated in different ways, and only a run has options. */
-export interface Remedy { label: keyof typeof remedyTexts; aim: 'again' | 'options' | 'settings'; act: () => void }
+export interface Remedy {
+  label: keyof typeof remedyTexts
+  aim: 'again' | 'options' | 'settings'
+  act: () => void
+}
 
 const again: Remedy = { label: 'again', aim: 'again', act: () => perform('run.start') }
 /** setting opens the settings at one line of the agent's connection. */
-const setting = (label: Remedy['label'], field: string): Remedy => ({ label, aim: 'settings', act: () => show('settings', { section: 'model', field }) })
+const setting = (label: Remedy['label'], field: string): Remedy => ({
+  label,
+  aim: 'settings',
+  act: () => show('settings', { section: 'model', field }),
+})
 const options = (label: Remedy['label']): Remedy => ({ label, aim: 'options', act: () => perform('run.options') })
 
 const remedies: Record<string, Remedy[]> = {
@@ -40,4 +56,5 @@ const remedies: Record<string, Remedy[]> = {
 }
 
 /** remediesFor are the buttons for a failure, by its message id. */
-export const remediesFor = (message: string): Remedy[] => remedies[message] ?? (message.startsWith('model.') ? [again, setting('openSettings', '')] : [again])
+export const remediesFor = (message: string): Remedy[] =>
+  remedies[message] ?? (message.startsWith('model.') ? [again, setting('openSettings', '')] : [again])

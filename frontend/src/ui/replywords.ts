@@ -8,8 +8,14 @@ const forms: [english: RegExp, german: string][] = [
   [/^an empty field$/, 'ein leeres Feld'],
   [/^a field without a colon: ([^]*)$/, 'ein Feld ohne Doppelpunkt: $1'],
   [/^a field without a name$/, 'ein Feld ohne Namen'],
-  [/^the quoted value of ([^]*) runs into the next block: close its quote, and write quotes inside it as (.*)$/, 'der Wert von $1 läuft in den nächsten Block: Anführungszeichen schließen, und im Wert als $2 schreiben'],
-  [/^a quoted value is not closed: its closing " is followed by \| or \]$/, 'ein Wert in Anführungszeichen ist nicht geschlossen: Auf das schließende " folgt | oder ]'],
+  [
+    /^the quoted value of ([^]*) runs into the next block: close its quote, and write quotes inside it as (.*)$/,
+    'der Wert von $1 läuft in den nächsten Block: Anführungszeichen schließen, und im Wert als $2 schreiben',
+  ],
+  [
+    /^a quoted value is not closed: its closing " is followed by \| or \]$/,
+    'ein Wert in Anführungszeichen ist nicht geschlossen: Auf das schließende " folgt | oder ]',
+  ],
   [/^a new block starts before the closing \] of the one before$/, 'ein neuer Block beginnt vor der schließenden ] des vorigen'],
   [/^([^]*) has no reason$/, '$1 hat keine Begründung'],
   [/^there is no action block$/, 'es gibt keinen Aktionsblock'],
@@ -27,11 +33,20 @@ const forms: [english: RegExp, german: string][] = [
   [/^the action name ([^]*) was read as (\S+)$/, 'der Name der Aktion, $1, wurde als $2 gelesen'],
   [/^([^]*) was read as ([^]*)$/, '$1 wurde als $2 gelesen'],
   [/^bytes that are no text were replaced$/, 'Bytes, die kein Text sind, wurden ersetzt'],
-  [/^a reasoning tag without its partner: the text on its side was not read$/, 'eine Marke für Überlegungen ohne ihr Gegenstück: Der Text auf ihrer Seite wurde nicht gelesen'],
+  [
+    /^a reasoning tag without its partner: the text on its side was not read$/,
+    'eine Marke für Überlegungen ohne ihr Gegenstück: Der Text auf ihrer Seite wurde nicht gelesen',
+  ],
   [/^bold marks inside an action block$/, 'Zeichen für Fettschrift in einem Aktionsblock'],
-  [/^a backslash before \[ \] _ or \| outside quotes was ignored$/, 'ein \\ vor [ ] _ oder | außerhalb von Anführungszeichen wurde übergangen'],
+  [
+    /^a backslash before \[ \] _ or \| outside quotes was ignored$/,
+    'ein \\ vor [ ] _ oder | außerhalb von Anführungszeichen wurde übergangen',
+  ],
   [/^action blocks inside a code fence$/, 'Aktionsblöcke in einem Codeblock'],
-  [/^a list marker, quote mark or bold mark before an action block$/, 'ein Zeichen für Liste, Zitat oder Fettschrift vor einem Aktionsblock'],
+  [
+    /^a list marker, quote mark or bold mark before an action block$/,
+    'ein Zeichen für Liste, Zitat oder Fettschrift vor einem Aktionsblock',
+  ],
   [/^edge (\S+) (\S+) → (\S+) \((.*)\) deleted with (\S+)$/, 'Verbindung $1 $2 → $3 ($4) mit $5 gelöscht'],
   [/^edge (\S+) (\S+) → (\S+) \((.*)\) now runs (\S+) → (\S+) as (\S+)$/, 'Verbindung $1 $2 → $3 ($4) läuft nun $5 → $6, als $7'],
   [/^edge (\S+) (\S+) → (\S+) \((.*)\) now runs (\S+) → (\S+)$/, 'Verbindung $1 $2 → $3 ($4) läuft nun $5 → $6'],
@@ -48,4 +63,8 @@ export function replyWords(text: string, language: Language): string {
 }
 
 /** faultsWords tells several faults of one reply, as the timeline joins them. */
-export const faultsWords = (text: string, language: Language): string => text.split('; ').map((one) => replyWords(one, language)).join('; ')
+export const faultsWords = (text: string, language: Language): string =>
+  text
+    .split('; ')
+    .map((one) => replyWords(one, language))
+    .join('; ')

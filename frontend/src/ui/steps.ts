@@ -39,7 +39,10 @@ const patterns: [form: RegExp, words: Text][] = [
   [/^Undo turn t?0*(\d+)$/, ['taking turn {a} back', 'Zurücknehmen von Zug {a}']],
   [/^Undo: (.+)$/, ['taking back: {step}', 'Zurücknehmen: {step}']],
   [/^Turn t?0*(\d+)$/, ['turn {a}', 'Zug {a}']],
-  [/^The reply of an interrupted turn was put aside$/, ['putting an interrupted reply aside', 'Antwort eines unterbrochenen Zugs beiseitegelegt']],
+  [
+    /^The reply of an interrupted turn was put aside$/,
+    ['putting an interrupted reply aside', 'Antwort eines unterbrochenen Zugs beiseitegelegt'],
+  ],
   [/^The person rejected the actions$/, ['rejecting the actions', 'Vorgeschlagene Änderungen abgelehnt']],
   [/^Graph files put in order$/, ['putting the graph files in order', 'Graph-Dateien in Ordnung gebracht']],
   [/^Edited outside$/, ['the change from outside', 'Änderung von außen']],
@@ -60,13 +63,25 @@ function thing(what: string | undefined, language: Language): string {
 }
 
 /** stepHeadline is a step as a line of the log names it: the program's own words in English, and a noun in German. */
-export const stepHeadline = (label: string, language: Language): string => (language === 'en' ? label.replace(/(turn) t0*(?=\d)/i, '$1 ').replace(/^Add Standard$/, `Add ${typeWord('Standard', language)}`) : capital(stepName(label, language)))
+export const stepHeadline = (label: string, language: Language): string =>
+  language === 'en'
+    ? label.replace(/(turn) t0*(?=\d)/i, '$1 ').replace(/^Add Standard$/, `Add ${typeWord('Standard', language)}`)
+    : capital(stepName(label, language))
 const capital = (s: string) => s.charAt(0).toUpperCase() + s.slice(1)
 
 export function stepName(label: string, language: Language = useLanguage.getState().language): string {
   for (const [form, words] of patterns) {
     const found = form.exec(label)
-    if (found) return say(words, { a: thing(found[1], language), b: thing(found[2], language), step: words[0].includes('{step}') ? stepName(found[1]!, language) : '' }, language)
+    if (found)
+      return say(
+        words,
+        {
+          a: thing(found[1], language),
+          b: thing(found[2], language),
+          step: words[0].includes('{step}') ? stepName(found[1]!, language) : '',
+        },
+        language,
+      )
   }
   return label
 }

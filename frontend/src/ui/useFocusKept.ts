@@ -14,11 +14,15 @@ export function useFocusKept(room: RefObject<HTMLElement | null>): void {
       round = []
       for (let p = held?.parentElement; p && at.contains(p); p = p.parentElement) round.push(p)
     }
-    const pressed = (e: Event) => { if (e.target instanceof Node && !held?.contains(e.target)) held = null } // it was left with the mouse
+    const pressed = (e: Event) => {
+      if (e.target instanceof Node && !held?.contains(e.target)) held = null
+    } // it was left with the mouse
     const watch = new MutationObserver(() => {
       if (!held || held.isConnected || document.activeElement !== document.body) return
       for (const near of round) {
-        const next = near.isConnected ? near.querySelector<HTMLElement>('input:checked') ?? near.querySelector<HTMLElement>(controls) : null
+        const next = near.isConnected
+          ? (near.querySelector<HTMLElement>('input:checked') ?? near.querySelector<HTMLElement>(controls))
+          : null
         if (next) return next.focus({ preventScroll: true })
       }
     })

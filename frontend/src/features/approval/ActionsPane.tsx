@@ -24,25 +24,62 @@ export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
   return (
     <>
       <header className="gate-head">
-        <span className="gate-face"><Sparkle20Filled aria-hidden /></span>
-        <div><h2>{t('suggests', { n: possible.length, agent })}</h2><p>{t('nothingYet', { n: Number(gate.turn.slice(1)) })}</p></div>
+        <span className="gate-face">
+          <Sparkle20Filled aria-hidden />
+        </span>
+        <div>
+          <h2>{t('suggests', { n: possible.length, agent })}</h2>
+          <p>{t('nothingYet', { n: Number(gate.turn.slice(1)) })}</p>
+        </div>
       </header>
       <div className="gate-body">
         {problem && <FailureNote failure={problem} />}
-        <p className="sr-only" role="status">{gate.rows.some((r) => r.changed) && t('changedSince', { agent })}</p>
-        <ul className="proposals">{possible.map(({ row, at }) => <ProposalRow key={at} row={row} at={at} on={ticks[at] ?? false} agent={agent} />)}</ul>
-        {along.length > 0 && <p className="gate-note agent" role="status">{t(ticks[along[0]!] ? 'alongOn' : 'alongOff', { n: along.length, what: along.every((i) => gate.rows[i]?.action === 'create_edge') ? 'links' : 'changes' })}</p>}
+        <p className="sr-only" role="status">
+          {gate.rows.some((r) => r.changed) && t('changedSince', { agent })}
+        </p>
+        <ul className="proposals">
+          {possible.map(({ row, at }) => (
+            <ProposalRow key={at} row={row} at={at} on={ticks[at] ?? false} agent={agent} />
+          ))}
+        </ul>
+        {along.length > 0 && (
+          <p className="gate-note agent" role="status">
+            {t(ticks[along[0]!] ? 'alongOn' : 'alongOff', {
+              n: along.length,
+              what: along.every((i) => gate.rows[i]?.action === 'create_edge') ? 'links' : 'changes',
+            })}
+          </p>
+        )}
         {refused.length > 0 && (
           <details className="refused">
-            <summary><Prohibited16Regular aria-hidden />{t('refused', { n: refused.length })}</summary>
-            {refused.map(({ row, at }) => <p key={at}><Sentence row={row} /> “{row.refused}”.</p>)}
+            <summary>
+              <Prohibited16Regular aria-hidden />
+              {t('refused', { n: refused.length })}
+            </summary>
+            {refused.map(({ row, at }) => (
+              <p key={at}>
+                <Sentence row={row} /> “{row.refused}”.
+              </p>
+            ))}
             <p className="hint">{t('told', { agent })}</p>
           </details>
         )}
-        <Link as="button" className="gate-reply" onClick={() => setReply(!reply)}>{t(reply ? 'showLess' : 'showReply')}</Link>
-        {reply && <pre className="gate-plain" tabIndex={0}>{gate.reply}</pre>}
+        <Link as="button" className="gate-reply" onClick={() => setReply(!reply)}>
+          {t(reply ? 'showLess' : 'showReply')}
+        </Link>
+        {reply && (
+          <pre className="gate-plain" tabIndex={0}>
+            {gate.reply}
+          </pre>
+        )}
       </div>
-      {writing === 'note' ? <footer className="gate-foot"><Note label={t('noteLabelB', { agent })} /></footer> : <Foot n={counting(gate, ticks).filter(Boolean).length} />}
+      {writing === 'note' ? (
+        <footer className="gate-foot">
+          <Note label={t('noteLabelB', { agent })} />
+        </footer>
+      ) : (
+        <Foot n={counting(gate, ticks).filter(Boolean).length} />
+      )}
     </>
   )
 }
@@ -53,14 +90,28 @@ function Foot({ n }: { n: number }) {
   const [next, setNext] = useState('5')
   return (
     <footer className="gate-foot">
-      <div className="gate-row"><Button appearance="primary" className="gate-send grow" disabledFocusable={busy} onClick={() => perform('gate.approve')}>{t('apply', { n })}<kbd aria-hidden>{keyName('Ctrl+Enter').replace('+', ' ')}</kbd></Button></div>
-      <div className="gate-row wrap"><Button className="grow" onClick={() => perform('gate.reject')}>{t('reject')}</Button><Button onClick={() => perform('gate.skip')}>{t('skip')}</Button></div>
+      <div className="gate-row">
+        <Button appearance="primary" className="gate-send grow" disabledFocusable={busy} onClick={() => perform('gate.approve')}>
+          {t('apply', { n })}
+          <kbd aria-hidden>{keyName('Ctrl+Enter').replace('+', ' ')}</kbd>
+        </Button>
+      </div>
+      <div className="gate-row wrap">
+        <Button className="grow" onClick={() => perform('gate.reject')}>
+          {t('reject')}
+        </Button>
+        <Button onClick={() => perform('gate.skip')}>{t('skip')}</Button>
+      </div>
       <div className="gate-row gate-next">
         <label htmlFor="gate-next">{t('applyNext')}</label>
         <Select id="gate-next" size="small" value={next} onChange={(_, d) => setNext(d.value)}>
-          <option value="5">5</option><option value="20">20</option><option value={String(untilLoss)}>{t('untilShort')}</option>
+          <option value="5">5</option>
+          <option value="20">20</option>
+          <option value={String(untilLoss)}>{t('untilShort')}</option>
         </Select>
-        <Button size="small" appearance="subtle" disabledFocusable={busy} onClick={() => void approve(Number(next))}>{t('go')}</Button>
+        <Button size="small" appearance="subtle" disabledFocusable={busy} onClick={() => void approve(Number(next))}>
+          {t('go')}
+        </Button>
       </div>
     </footer>
   )

@@ -8,9 +8,24 @@ import { texts } from './texts'
 export function NodeLink({ node }: { node: service.NodeName }) {
   const t = useTexts(texts)
   const hover = (id: string | null) => useGhosts.setState({ hover: id })
-  if (node.new) return <b onMouseEnter={() => hover(node.id)} onMouseLeave={() => hover(null)}>{node.name}</b>
+  if (node.new)
+    return (
+      <b onMouseEnter={() => hover(node.id)} onMouseLeave={() => hover(null)}>
+        {node.name}
+      </b>
+    )
   return (
-    <Link as="button" className="gate-node" title={t('show', { name: node.name })} onMouseEnter={() => hover(node.id)} onMouseLeave={() => hover(null)} onFocus={() => hover(node.id)} onBlur={() => hover(null)}
-      onClick={() => askCanvas({ kind: 'goTo', id: node.id })}>{node.name}</Link>
+    <Link
+      as="button"
+      className="gate-node"
+      title={t('show', { name: node.name })}
+      onMouseEnter={() => hover(node.id)}
+      onMouseLeave={() => hover(null)}
+      onFocus={() => hover(node.id)}
+      onBlur={() => hover(null)}
+      onClick={() => askCanvas({ kind: 'goTo', id: node.id })}
+    >
+      {node.name}
+    </Link>
   )
 }

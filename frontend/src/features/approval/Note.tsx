@@ -13,12 +13,29 @@ export function Note({ label }: { label: string }) {
   return (
     <div className="gate-write">
       <label htmlFor={id}>{label}</label>
-      <Textarea id={id} value={note} rows={3} autoFocus onChange={(_, d) => useOpenGate.setState({ note: d.value })}
+      <Textarea
+        id={id}
+        value={note}
+        rows={3}
+        autoFocus
+        onChange={(_, d) => useOpenGate.setState({ note: d.value })}
         onKeyDown={(e) => {
-          if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) { e.preventDefault(); send() }
-          if (e.key === 'Escape') { e.stopPropagation(); write('nothing') }
-        }} />
-      <div className="gate-row"><Button appearance="primary" disabledFocusable={busy} onClick={send}>{t('rejectNow')}</Button><Button onClick={() => write('nothing')}>{t('cancel')}</Button></div>
+          if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) {
+            e.preventDefault()
+            send()
+          }
+          if (e.key === 'Escape') {
+            e.stopPropagation()
+            write('nothing')
+          }
+        }}
+      />
+      <div className="gate-row">
+        <Button appearance="primary" disabledFocusable={busy} onClick={send}>
+          {t('rejectNow')}
+        </Button>
+        <Button onClick={() => write('nothing')}>{t('cancel')}</Button>
+      </div>
     </div>
   )
 }

@@ -11,21 +11,43 @@ import { texts } from './texts'
 export function PromptFoot({ agent }: { agent: string }) {
   const t = useTexts(texts)
   const { writing, busy } = useOpenGate()
-  if (writing === 'note') return <footer className="gate-foot"><Note label={t('noteLabelA', { agent })} /></footer>
+  if (writing === 'note')
+    return (
+      <footer className="gate-foot">
+        <Note label={t('noteLabelA', { agent })} />
+      </footer>
+    )
   const editing = writing === 'edit'
   return (
     <footer className="gate-foot gate-row wrap">
-      <Button appearance="primary" className="gate-send" disabledFocusable={busy} onClick={() => perform('gate.approve')}>{t(editing ? 'sendEdited' : 'send')}<kbd aria-hidden>{keyName('Ctrl+Enter').replace('+', ' ')}</kbd></Button>
-      {editing ? <Button onClick={() => write('nothing')}>{t('cancel')}</Button> : <>
-        <Button icon={<Edit16Regular />} onClick={() => perform('gate.edit')}>{t('editOnce')}</Button>
-        <Button onClick={() => perform('gate.reject')}>{t('reject')}</Button>
-        <Button appearance="subtle" className="gate-skip" onClick={() => perform('gate.skip')}>{t('skip')}</Button>
-        <Menu>
-          <MenuTrigger disableButtonEnhancement><Button appearance="subtle" className="gate-more" icon={<MoreHorizontal20Regular />} aria-label={t('more')} /></MenuTrigger>
-          <MenuPopover><MenuList><MenuItem onClick={() => perform('gate.skip')}>{t('skip')}</MenuItem></MenuList></MenuPopover>
-        </Menu>
-        <AskMenu />
-      </>}
+      <Button appearance="primary" className="gate-send" disabledFocusable={busy} onClick={() => perform('gate.approve')}>
+        {t(editing ? 'sendEdited' : 'send')}
+        <kbd aria-hidden>{keyName('Ctrl+Enter').replace('+', ' ')}</kbd>
+      </Button>
+      {editing ? (
+        <Button onClick={() => write('nothing')}>{t('cancel')}</Button>
+      ) : (
+        <>
+          <Button icon={<Edit16Regular />} onClick={() => perform('gate.edit')}>
+            {t('editOnce')}
+          </Button>
+          <Button onClick={() => perform('gate.reject')}>{t('reject')}</Button>
+          <Button appearance="subtle" className="gate-skip" onClick={() => perform('gate.skip')}>
+            {t('skip')}
+          </Button>
+          <Menu>
+            <MenuTrigger disableButtonEnhancement>
+              <Button appearance="subtle" className="gate-more" icon={<MoreHorizontal20Regular />} aria-label={t('more')} />
+            </MenuTrigger>
+            <MenuPopover>
+              <MenuList>
+                <MenuItem onClick={() => perform('gate.skip')}>{t('skip')}</MenuItem>
+              </MenuList>
+            </MenuPopover>
+          </Menu>
+          <AskMenu />
+        </>
+      )}
     </footer>
   )
 }
@@ -37,13 +59,27 @@ export function AskMenu() {
   const now = next === 0 ? t('askEvery') : next === untilLoss ? t('untilShort') : t('askShort', { n: next })
   return (
     <Menu checkedValues={{ next: [String(next)] }} onCheckedValueChange={(_, d) => askAgainAfter(Number(d.checkedItems[0] ?? 0))}>
-      <MenuTrigger disableButtonEnhancement><Button icon={<ChevronDown16Regular />} iconPosition="after" className="gate-ask">{now}</Button></MenuTrigger>
-      <MenuPopover><MenuList>
-        <MenuItemRadio name="next" value="0">{t('askEvery')}</MenuItemRadio>
-        <MenuItemRadio name="next" value="5">{t('next5')}</MenuItemRadio>
-        <MenuItemRadio name="next" value="20">{t('next20')}</MenuItemRadio>
-        <MenuItemRadio name="next" value={String(untilLoss)}>{t('untilLoss')}</MenuItemRadio>
-      </MenuList></MenuPopover>
+      <MenuTrigger disableButtonEnhancement>
+        <Button icon={<ChevronDown16Regular />} iconPosition="after" className="gate-ask">
+          {now}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItemRadio name="next" value="0">
+            {t('askEvery')}
+          </MenuItemRadio>
+          <MenuItemRadio name="next" value="5">
+            {t('next5')}
+          </MenuItemRadio>
+          <MenuItemRadio name="next" value="20">
+            {t('next20')}
+          </MenuItemRadio>
+          <MenuItemRadio name="next" value={String(untilLoss)}>
+            {t('untilLoss')}
+          </MenuItemRadio>
+        </MenuList>
+      </MenuPopover>
     </Menu>
   )
 }

@@ -27,25 +27,75 @@ export function PromptPane({ gate }: { gate: service.PromptGate }) {
   return (
     <>
       <header className="gate-head">
-        <span className="gate-face"><Send20Filled aria-hidden /></span>
-        <div><h2>{t(gate.followUp ? 'followUp' : 'ready', { n })}</h2><p><Recipient agent={agent} /> {t('exact')}</p></div>
+        <span className="gate-face">
+          <Send20Filled aria-hidden />
+        </span>
+        <div>
+          <h2>{t(gate.followUp ? 'followUp' : 'ready', { n })}</h2>
+          <p>
+            <Recipient agent={agent} /> {t('exact')}
+          </p>
+        </div>
       </header>
       <div className="gate-body">
-        {stale && <div className="gate-note warn" role="status"><ArrowSync16Regular aria-hidden /><span><b>{t('stale')}</b> {t('staleSends')}</span><Button size="small" onClick={() => void rebuild()}>{t('rebuild')}</Button></div>}
+        {stale && (
+          <div className="gate-note warn" role="status">
+            <ArrowSync16Regular aria-hidden />
+            <span>
+              <b>{t('stale')}</b> {t('staleSends')}
+            </span>
+            <Button size="small" onClick={() => void rebuild()}>
+              {t('rebuild')}
+            </Button>
+          </div>
+        )}
         {problem && <FailureNote failure={problem} />}
         {writing === 'edit' ? (
           <>
-            <div className="gate-note person"><Person16Regular aria-hidden /><span>{t('editing')}</span></div>
-            <Textarea className="gate-edit" aria-label={t('editLabel')} value={edit} onChange={(_, d) => useOpenGate.setState({ edit: d.value })} spellCheck={false} />
+            <div className="gate-note person">
+              <Person16Regular aria-hidden />
+              <span>{t('editing')}</span>
+            </div>
+            <Textarea
+              className="gate-edit"
+              aria-label={t('editLabel')}
+              value={edit}
+              onChange={(_, d) => useOpenGate.setState({ edit: d.value })}
+              spellCheck={false}
+            />
           </>
         ) : gate.followUp ? (
-          <><div className="gate-note"><span>{t('followUpWhy')}</span></div><pre className="gate-plain" tabIndex={0}>{gate.text}</pre></>
+          <>
+            <div className="gate-note">
+              <span>{t('followUpWhy')}</span>
+            </div>
+            <pre className="gate-plain" tabIndex={0}>
+              {gate.text}
+            </pre>
+          </>
         ) : (
           <>
             <Size gate={gate} />
-            <div className="gate-filter"><Causes gate={gate} /><span className="grow" /><Segmented small label={t('view')} value={view} onChange={setView}
-              choices={[{ value: 'sections', label: t('sections') }, { value: 'plain', label: t('plain') }, { value: 'changes', label: t('changes') }]} /></div>
-            {view === 'plain' ? <Plain text={gate.text} /> : <Sections gate={gate} agent={agent?.name ?? ''} changes={view === 'changes'} />}
+            <div className="gate-filter">
+              <Causes gate={gate} />
+              <span className="grow" />
+              <Segmented
+                small
+                label={t('view')}
+                value={view}
+                onChange={setView}
+                choices={[
+                  { value: 'sections', label: t('sections') },
+                  { value: 'plain', label: t('plain') },
+                  { value: 'changes', label: t('changes') },
+                ]}
+              />
+            </div>
+            {view === 'plain' ? (
+              <Plain text={gate.text} />
+            ) : (
+              <Sections gate={gate} agent={agent?.name ?? ''} changes={view === 'changes'} />
+            )}
             <LeftOut gate={gate} />
           </>
         )}
@@ -61,8 +111,15 @@ function useAgent(): service.AgentView | null {
   const files = useProject((s) => s.files)
   useEffect(() => {
     let here = true
-    void api.run.Control().then((v) => { if (here) setAgent(v.agent) }).catch(() => undefined)
-    return () => { here = false }
+    void api.run
+      .Control()
+      .then((v) => {
+        if (here) setAgent(v.agent)
+      })
+      .catch(() => undefined)
+    return () => {
+      here = false
+    }
   }, [files])
   return agent
 }
@@ -72,7 +129,9 @@ function Recipient({ agent }: { agent: service.AgentView | null }) {
   if (!agent) return null
   if (agent.provider === 'practice') return <span className="to-here">{t('toPractice')}</span>
   const key = { here: 'toHere', network: 'toNetwork', outside: 'toOutside' } as const
-  return <span className={`to-${agent.where}`}>{t(key[agent.where as keyof typeof key], { model: agent.model, address: agent.address })}</span>
+  return (
+    <span className={`to-${agent.where}`}>{t(key[agent.where as keyof typeof key], { model: agent.model, address: agent.address })}</span>
+  )
 }
 
 function Size({ gate }: { gate: service.PromptGate }) {
@@ -82,8 +141,20 @@ function Size({ gate }: { gate: service.PromptGate }) {
   const part = gate.tokens / Math.max(1, gate.budget)
   return (
     <div className={`gate-size${part >= 0.9 ? ' full' : part >= 0.75 ? ' nearly' : ''}`}>
-      <p><b>{t('tokens', { n: f.format(gate.tokens) })}</b> {t('ofBudget', { budget: f.format(gate.budget) })}<span className="grow" /><span className="hint">{t('estimated')}</span></p>
-      <div className="gate-bar" aria-hidden>{gate.sections.map((s, i) => <i key={i} title={`${sectionName(s.block, named)}: ${s.tokens}`} style={{ width: `${(s.tokens / Math.max(1, gate.budget)) * 100}%`, background: sectionColour(s.block) }} />)}</div>
+      <p>
+        <b>{t('tokens', { n: f.format(gate.tokens) })}</b> {t('ofBudget', { budget: f.format(gate.budget) })}
+        <span className="grow" />
+        <span className="hint">{t('estimated')}</span>
+      </p>
+      <div className="gate-bar" aria-hidden>
+        {gate.sections.map((s, i) => (
+          <i
+            key={i}
+            title={`${sectionName(s.block, named)}: ${s.tokens}`}
+            style={{ width: `${(s.tokens / Math.max(1, gate.budget)) * 100}%`, background: sectionColour(s.block) }}
+          />
+        ))}
+      </div>
     </div>
   )
 }
@@ -94,12 +165,25 @@ function Causes({ gate }: { gate: service.PromptGate }) {
   if (gate.first) return <span className="cause run">{t('firstPrompt')}</span>
   const changed = [...gate.sections, ...gate.removed].filter((s) => s.change !== 'same')
   if (!changed.length) return <span className="cause run">{t('sameAsLast')}</span>
-  const by = (who: string) => changed.filter((s) => s.causes.some((c) => c.by === who) && (who === 'person' || !s.causes.some((c) => c.by === 'person'))).length
-  const graph = by('graph'), person = by('person'), run = changed.length - graph - person
+  const by = (who: string) =>
+    changed.filter((s) => s.causes.some((c) => c.by === who) && (who === 'person' || !s.causes.some((c) => c.by === 'person'))).length
+  const graph = by('graph'),
+    person = by('person'),
+    run = changed.length - graph - person
   return (
     <>
-      {graph > 0 && <span className="cause graph"><Sparkle16Regular aria-hidden />{t('byGraph', { n: graph })}</span>}
-      {person > 0 && <span className="cause person"><Person16Regular aria-hidden />{t('byPerson', { n: person })}</span>}
+      {graph > 0 && (
+        <span className="cause graph">
+          <Sparkle16Regular aria-hidden />
+          {t('byGraph', { n: graph })}
+        </span>
+      )}
+      {person > 0 && (
+        <span className="cause person">
+          <Person16Regular aria-hidden />
+          {t('byPerson', { n: person })}
+        </span>
+      )}
       {run > 0 && <span className="cause run">{t('byRun', { n: run })}</span>}
     </>
   )
@@ -111,15 +195,36 @@ function Sections({ gate, agent, changes }: { gate: service.PromptGate; agent: s
   const parts = changes ? all.filter((s) => s.change !== 'same') : all
   if (!parts.length) return <p className="gate-none">{t('noChanges')}</p>
   // The first prompt is all new: nothing in it is a change, so it opens closed.
-  return <div className="gate-sections">{parts.map((s) => <SectionRow key={`${s.block} ${changes}`} part={s} agent={agent} open={changes || (!gate.first && s.change !== 'same' && s.change !== 'removed')} around={changes ? 1 : 3} />)}</div>
+  return (
+    <div className="gate-sections">
+      {parts.map((s) => (
+        <SectionRow
+          key={`${s.block} ${changes}`}
+          part={s}
+          agent={agent}
+          open={changes || (!gate.first && s.change !== 'same' && s.change !== 'removed')}
+          around={changes ? 1 : 3}
+        />
+      ))}
+    </div>
+  )
 }
 
 function Plain({ text }: { text: string }) {
   const t = useTexts(texts)
   return (
     <div className="gate-plain-box">
-      <Button size="small" className="gate-copy" icon={<Copy16Regular />} onClick={() => void navigator.clipboard.writeText(text).then(() => notify({ kind: 'done', title: t('copied') }))}>{t('copy')}</Button>
-      <pre className="gate-plain" tabIndex={0}>{text}</pre>
+      <Button
+        size="small"
+        className="gate-copy"
+        icon={<Copy16Regular />}
+        onClick={() => void navigator.clipboard.writeText(text).then(() => notify({ kind: 'done', title: t('copied') }))}
+      >
+        {t('copy')}
+      </Button>
+      <pre className="gate-plain" tabIndex={0}>
+        {text}
+      </pre>
     </div>
   )
 }
@@ -131,8 +236,12 @@ function LeftOut({ gate }: { gate: service.PromptGate }) {
   const cut = gate.sections.filter((s) => s.trimmed.items > 0)
   if (!cut.length) return null
   return (
-    <div className="gate-note warn"><Cut16Regular aria-hidden />
-      <span><b>{t('leftOut')}</b> {cut.map((s) => t('leftOutOf', { n: s.trimmed.items, section: sectionName(s.block, named) })).join(', ')}. <span className="hint">{cut.map((s) => cutWords(s.trimmed)).join('; ')}</span></span>
+    <div className="gate-note warn">
+      <Cut16Regular aria-hidden />
+      <span>
+        <b>{t('leftOut')}</b> {cut.map((s) => t('leftOutOf', { n: s.trimmed.items, section: sectionName(s.block, named) })).join(', ')}.{' '}
+        <span className="hint">{cut.map((s) => cutWords(s.trimmed)).join('; ')}</span>
+      </span>
     </div>
   )
 }

@@ -6,7 +6,12 @@ import { keyOf, sectionColour, sectionName, sectionTexts } from '../../ui/sectio
 import { fold } from './lines'
 import { causes, texts } from './texts'
 
-interface Props { part: service.PromptPart; agent: string; open?: boolean; around: number }
+interface Props {
+  part: service.PromptPart
+  agent: string
+  open?: boolean
+  around: number
+}
 
 /** One section of the prompt: name, why it differs, tokens, and its lines when it is open. */
 export function SectionRow({ part, agent, open: first, around }: Props) {
@@ -17,11 +22,15 @@ export function SectionRow({ part, agent, open: first, around }: Props) {
   return (
     <section className={`gate-section ${part.change}`}>
       <button className="gate-section-head" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Chevron aria-hidden className="chevron" /><i className="swatch" style={{ background: sectionColour(part.block) }} aria-hidden />
-        <b>{sectionName(part.block, named)}</b><span className="mono keyword">{part.file ? part.file.split('/').at(-1) : keyOf(part.block)}</span>
+        <Chevron aria-hidden className="chevron" />
+        <i className="swatch" style={{ background: sectionColour(part.block) }} aria-hidden />
+        <b>{sectionName(part.block, named)}</b>
+        <span className="mono keyword">{part.file ? part.file.split('/').at(-1) : keyOf(part.block)}</span>
         <span className="grow" />
         {part.change === 'removed' ? <span className="cause">{t('gone')}</span> : <CauseChip part={part} agent={agent} />}
-        <span className="amount">{new Intl.NumberFormat(document.documentElement.lang).format(part.change === 'removed' ? part.before : part.tokens)}</span>
+        <span className="amount">
+          {new Intl.NumberFormat(document.documentElement.lang).format(part.change === 'removed' ? part.before : part.tokens)}
+        </span>
       </button>
       {open && <Lines part={part} agent={agent} around={around} />}
     </section>
@@ -37,11 +46,17 @@ function CauseChip({ part, agent }: { part: service.PromptPart; agent: string })
   const words = [...(better.length ? better : part.causes)].sort((a, b) => order.indexOf(a.by) - order.indexOf(b.by))
   const by = words[0]!.by
   const Icon = by === 'person' ? Person16Regular : Sparkle16Regular
-  const say = (c: service.CauseView) => c.id === 'file'
-    ? t('file', { ago: c.at ? t('ago', { n: minutesSince(c.at) }) : '', line: c.line ? t('line', { n: c.line }) : '' })
-    : t((c.id in causes ? c.id : 'graph') as keyof typeof causes, { to: c.to, turn: c.turn, turns: c.turns, agent })
+  const say = (c: service.CauseView) =>
+    c.id === 'file'
+      ? t('file', { ago: c.at ? t('ago', { n: minutesSince(c.at) }) : '', line: c.line ? t('line', { n: c.line }) : '' })
+      : t((c.id in causes ? c.id : 'graph') as keyof typeof causes, { to: c.to, turn: c.turn, turns: c.turns, agent })
   const all = words.map(say)
-  return <span className={`cause ${by}`} title={all.join('; ')}>{by !== 'run' && <Icon aria-hidden />}<span>{all.slice(0, 2).join(', ')}</span></span>
+  return (
+    <span className={`cause ${by}`} title={all.join('; ')}>
+      {by !== 'run' && <Icon aria-hidden />}
+      <span>{all.slice(0, 2).join(', ')}</span>
+    </span>
+  )
 }
 
 // "The graph changed" says nothing beside a better reason.
@@ -77,7 +92,11 @@ function Lines({ part, agent, around }: { part: service.PromptPart; agent: strin
       {fold(part.lines, around).map((r) => {
         if ('line' in r) return row(r.line, r.at)
         if (shown.includes(r.from)) return part.lines.slice(r.from, r.from + r.folded).map((l, i) => row(l, r.from + i))
-        return <button key={r.from} className="gate-folded" onClick={() => setShown([...shown, r.from])}>{t(r.gone ? 'goneLines' : 'unchanged', { n: r.folded })}</button>
+        return (
+          <button key={r.from} className="gate-folded" onClick={() => setShown([...shown, r.from])}>
+            {t(r.gone ? 'goneLines' : 'unchanged', { n: r.folded })}
+          </button>
+        )
       })}
     </div>
   )

@@ -15,7 +15,10 @@ export function registerCommands(kind: string): () => void {
   const prompt = kind === 'prompt'
   const group = () => t('group')
   const label = () => (prompt ? t(useOpenGate.getState().writing === 'edit' ? 'sendEdited' : 'send') : t('apply', { n: ticked() }))
-  const reject = () => { show('graph'); write('note') }
+  const reject = () => {
+    show('graph')
+    write('note')
+  }
   return register(
     { id: 'gate.approve', once: true, label, group, keys: ['Ctrl+Enter'], whileTyping: true, run: () => approve() },
     { id: 'gate.reject', once: true, label: () => t('reject'), group, run: reject },
@@ -23,9 +26,19 @@ export function registerCommands(kind: string): () => void {
     { id: 'gate.next5', once: true, label: () => `${label()}. ${t('next5')}`, group, run: () => approve(5) },
     { id: 'gate.next20', once: true, label: () => `${label()}. ${t('next20')}`, group, run: () => approve(20) },
     { id: 'gate.untilLoss', once: true, label: () => `${label()}. ${t('untilLoss')}`, group, run: () => approve(untilLoss) },
-    ...(prompt ? [
-      { id: 'gate.edit', label: () => t('editOnce'), group, run: () => { show('graph'); write('edit') } },
-      { id: 'gate.rebuild', label: () => t('rebuild'), group, run: rebuild },
-    ] : []),
+    ...(prompt
+      ? [
+          {
+            id: 'gate.edit',
+            label: () => t('editOnce'),
+            group,
+            run: () => {
+              show('graph')
+              write('edit')
+            },
+          },
+          { id: 'gate.rebuild', label: () => t('rebuild'), group, run: rebuild },
+        ]
+      : []),
   )
 }

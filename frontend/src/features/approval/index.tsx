@@ -20,7 +20,17 @@ export function GatePane() {
   useEffect(() => registerCommands(kind), [kind, id, ticks, writing, language])
   return (
     <aside className={`gate-pane ${kind === 'prompt' ? 'gate-a' : 'gate-b'}`} aria-label={t('pane')}>
-      {prompt ? <PromptPane key={id} gate={prompt} /> : actions ? <ActionsPane key={id} gate={actions} /> : problem ? <div className="gate-body"><FailureNote failure={problem} /></div> : <Spinner label={t('loading')} />}
+      {prompt ? (
+        <PromptPane key={id} gate={prompt} />
+      ) : actions ? (
+        <ActionsPane key={id} gate={actions} />
+      ) : problem ? (
+        <div className="gate-body">
+          <FailureNote failure={problem} />
+        </div>
+      ) : (
+        <Spinner label={t('loading')} />
+      )}
     </aside>
   )
 }

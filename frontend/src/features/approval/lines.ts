@@ -26,4 +26,5 @@ export function fold(lines: readonly service.LineView[], around: number): Row[] 
 }
 
 /** gonePast says that a line that is gone follows as many others as are shown. */
-const gonePast = (lines: readonly service.LineView[], at: number) => at >= goneShown && lines.slice(at - goneShown, at).every((l) => l.op === '-')
+const gonePast = (lines: readonly service.LineView[], at: number) =>
+  at >= goneShown && lines.slice(at - goneShown, at).every((l) => l.op === '-')

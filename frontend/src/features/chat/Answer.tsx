@@ -19,7 +19,13 @@ export const Answer = memo(function Answer({ text, notes = none }: { text: strin
   const nodes = useChat((s) => s.nodes)
   const plugins = useMemo(() => [remarkGfm, remarkNotes(notes, text), remarkNodeRefs((id) => nodes[id]?.name)], [nodes, notes, text])
   const drawn = useMemo(() => ({ ...components, a: linkOf(notes) }), [notes])
-  return <div className="chat-answer"><Markdown remarkPlugins={plugins} rehypePlugins={[rehypeSanitize]} components={drawn}>{text}</Markdown></div>
+  return (
+    <div className="chat-answer">
+      <Markdown remarkPlugins={plugins} rehypePlugins={[rehypeSanitize]} components={drawn}>
+        {text}
+      </Markdown>
+    </div>
+  )
 })
 
 function Picture({ alt }: { alt?: string }) {
@@ -41,7 +47,16 @@ function linkOf(notes: service.ChatNote[]): NonNullable<Components['a']> {
 
 const components: Components = {
   img: ({ alt }) => <Picture alt={alt} />,
-  h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading,
-  table: ({ children }) => <div className="chat-table"><table>{children}</table></div>,
+  h1: heading,
+  h2: heading,
+  h3: heading,
+  h4: heading,
+  h5: heading,
+  h6: heading,
+  table: ({ children }) => (
+    <div className="chat-table">
+      <table>{children}</table>
+    </div>
+  ),
   input: ({ checked }) => <span aria-hidden>{checked ? '☑' : '☐'}</span>,
 }

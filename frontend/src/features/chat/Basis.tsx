@@ -14,7 +14,9 @@ export function Rests({ rests }: { rests: service.ChatRest[] }) {
   return (
     <p className="chat-rests">
       <span>{t('basedOn')}</span>
-      {rests.map((r) => (r.place ? <PlaceChip key={`${r.node} ${r.place.from}`} node={r.node} place={r.place} /> : <NodeChip key={r.node} id={r.node} />))}
+      {rests.map((r) =>
+        r.place ? <PlaceChip key={`${r.node} ${r.place.from}`} node={r.node} place={r.place} /> : <NodeChip key={r.node} id={r.node} />,
+      )}
     </p>
   )
 }
@@ -24,8 +26,15 @@ function PlaceChip({ node, place }: { node: string; place: service.ChatPlace }) 
   const document = useChat((s) => s.nodes[node]?.name) || node
   const where = t('onPage', { page: place.page })
   return (
-    <button type="button" className="chat-chip" title={`${t('openPage', { document, page: place.page })}${place.section && `: ${place.section}`}`} onClick={() => void attempt(() => showPlace(node, place))}>
-      <DocumentText16Regular aria-hidden /><span className="name">{document}</span><span className="where">{where}</span>
+    <button
+      type="button"
+      className="chat-chip"
+      title={`${t('openPage', { document, page: place.page })}${place.section && `: ${place.section}`}`}
+      onClick={() => void attempt(() => showPlace(node, place))}
+    >
+      <DocumentText16Regular aria-hidden />
+      <span className="name">{document}</span>
+      <span className="where">{where}</span>
     </button>
   )
 }
@@ -35,10 +44,19 @@ export function Mark({ basis }: { basis: service.ChatBasis }) {
   const t = useTexts(texts)
   if (basis.mark !== 'supported' && basis.mark !== 'little') return null
   const little = basis.mark === 'little'
-  const why = [t('markSentences', { n: basis.grounded, of: basis.sentences }), basis.checked ? t('markChecked', { n: basis.checked, missing: basis.missing }) : '', t('markHow')].filter(Boolean).join(' ')
+  const why = [
+    t('markSentences', { n: basis.grounded, of: basis.sentences }),
+    basis.checked ? t('markChecked', { n: basis.checked, missing: basis.missing }) : '',
+    t('markHow'),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <Tooltip content={why} relationship="description" withArrow>
-      <span className={`chat-mark ${basis.mark}`} tabIndex={0}>{little ? <CircleHint16Regular aria-hidden /> : <Circle12Regular aria-hidden />}{t(little ? 'little' : 'supported')}</span>
+      <span className={`chat-mark ${basis.mark}`} tabIndex={0}>
+        {little ? <CircleHint16Regular aria-hidden /> : <Circle12Regular aria-hidden />}
+        {t(little ? 'little' : 'supported')}
+      </span>
     </Tooltip>
   )
 }

@@ -29,8 +29,16 @@ export function Composer() {
   const tooLong = long ? t('tooLong', { n: draft.length, most: longest, agent }) : ''
   const why = lost ? t('sendLost') : tooLong || (draft.trim() ? '' : t('sendEmpty'))
 
-  useEffect(() => { field.current?.focus() }, [])
-  useEffect(() => useChat.subscribe((s, b) => { if (s.draft !== b.draft) setDraft(s.draft) }), [])
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
+  useEffect(
+    () =>
+      useChat.subscribe((s, b) => {
+        if (s.draft !== b.draft) setDraft(s.draft)
+      }),
+    [],
+  )
   useEffect(() => () => useChat.setState({ draft: field.current?.value ?? '' }), [])
   useLayoutEffect(() => {
     const el = field.current!
@@ -55,23 +63,51 @@ export function Composer() {
   }
   return (
     <div className="chat-composer">
-      {tooLong && <p className="chat-too-long" role="alert">{tooLong}</p>}
+      {tooLong && (
+        <p className="chat-too-long" role="alert">
+          {tooLong}
+        </p>
+      )}
       {failure && (
         <FailureNote failure={failure}>
-          {failure.message === 'chat.key' && <Button size="small" onClick={() => void send(failure.values.without ?? '')}>{t('removeKey')}</Button>}
+          {failure.message === 'chat.key' && (
+            <Button size="small" onClick={() => void send(failure.values.without ?? '')}>
+              {t('removeKey')}
+            </Button>
+          )}
         </FailureNote>
       )}
-      <AboutSelected put={(id) => {
-        const at = mention(draft, field.current?.selectionStart ?? draft.length, id)
-        caret.current = at.caret
-        setDraft(at.draft)
-      }} />
+      <AboutSelected
+        put={(id) => {
+          const at = mention(draft, field.current?.selectionStart ?? draft.length, id)
+          caret.current = at.caret
+          setDraft(at.draft)
+        }}
+      />
       <div className="chat-field">
-        <textarea ref={field} rows={1} value={draft} aria-label={t('placeholder')} placeholder={t('placeholder')} aria-invalid={long || undefined}
+        <textarea
+          ref={field}
+          rows={1}
+          value={draft}
+          aria-label={t('placeholder')}
+          placeholder={t('placeholder')}
+          aria-invalid={long || undefined}
           onChange={(e) => setDraft(e.target.value)}
-          onKeyDown={(e) => { if (e.key === 'Enter' && !e.shiftKey && !e.nativeEvent.isComposing) { e.preventDefault(); void send() } }} />
+          onKeyDown={(e) => {
+            if (e.key === 'Enter' && !e.shiftKey && !e.nativeEvent.isComposing) {
+              e.preventDefault()
+              void send()
+            }
+          }}
+        />
         <Tip name={t('send')} why={why}>
-          <Button appearance="primary" className="chat-send" icon={<Send20Filled />} disabledFocusable={!!why} onClick={() => void send()} />
+          <Button
+            appearance="primary"
+            className="chat-send"
+            icon={<Send20Filled />}
+            disabledFocusable={!!why}
+            onClick={() => void send()}
+          />
         </Tip>
       </div>
     </div>
@@ -84,5 +120,15 @@ function AboutSelected({ put }: { put: (id: string) => void }) {
   const id = useSelection((s) => (s.nodes.length === 1 ? s.nodes[0]! : ''))
   const name = useGraph((s) => (s.revision >= 0 ? s.model.nodes.get(id)?.name : ''))
   if (!id || name === undefined) return null
-  return <Button size="small" className="chat-about" icon={<Location16Regular />} title={t('aboutWhy', { name: name || id })} onClick={() => put(id)}>{t('about', { id })}</Button>
+  return (
+    <Button
+      size="small"
+      className="chat-about"
+      icon={<Location16Regular />}
+      title={t('aboutWhy', { name: name || id })}
+      onClick={() => put(id)}
+    >
+      {t('about', { id })}
+    </Button>
+  )
 }

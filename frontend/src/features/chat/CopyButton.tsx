@@ -13,10 +13,20 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     const timer = setTimeout(() => setDone(false), 2000)
     return () => clearTimeout(timer)
   }, [done])
-  const copy = () => void attempt(async () => { await navigator.clipboard.writeText(text); setDone(true) })
+  const copy = () =>
+    void attempt(async () => {
+      await navigator.clipboard.writeText(text)
+      setDone(true)
+    })
   return (
     <Tooltip content={done ? t('copied') : label} relationship="label">
-      <Button size="small" appearance="subtle" className="chat-small" icon={done ? <Checkmark16Regular /> : <Copy16Regular />} onClick={copy} />
+      <Button
+        size="small"
+        appearance="subtle"
+        className="chat-small"
+        icon={done ? <Checkmark16Regular /> : <Copy16Regular />}
+        onClick={copy}
+      />
     </Tooltip>
   )
 }

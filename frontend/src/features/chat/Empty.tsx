@@ -20,7 +20,11 @@ export function Empty() {
       <p>{t('empty')}</p>
       {offers.map((o) => {
         const text = t(o.text, { name: o.name })
-        return <Button key={text} className="chat-example" onClick={() => useChat.setState({ draft: text })}>{text}</Button>
+        return (
+          <Button key={text} className="chat-example" onClick={() => useChat.setState({ draft: text })}>
+            {text}
+          </Button>
+        )
       })}
     </div>
   )

@@ -17,9 +17,16 @@ import { texts } from './texts'
 
 type Words = { text: string; notes?: service.ChatNote[] }
 /** Until the code for Markdown is there, the words stand as they are. */
-const Answer = later<Words>(() => import('./Answer').then((m) => m.Answer as unknown as React.ComponentType<Words>), ({ text }) => <div className="chat-answer chat-plain">{text}</div>)
+const Answer = later<Words>(
+  () => import('./Answer').then((m) => m.Answer as unknown as React.ComponentType<Words>),
+  ({ text }) => <div className="chat-answer chat-plain">{text}</div>,
+)
 
-interface Props { exchange: Exchange; wait: Wait; agent: string }
+interface Props {
+  exchange: Exchange
+  wait: Wait
+  agent: string
+}
 
 /** One question and what came of it. */
 export const ExchangeRow = memo(function ExchangeRow({ exchange, wait, agent }: Props) {
@@ -27,7 +34,9 @@ export const ExchangeRow = memo(function ExchangeRow({ exchange, wait, agent }: 
   return (
     <>
       {question && <Question question={question} wait={wait} agent={agent} />}
-      {replies.map((r) => (r.by === 'problem' ? wait === null && <Problem key={r.id} reply={r} /> : <Reply key={r.id} reply={r} agent={agent} />))}
+      {replies.map((r) =>
+        r.by === 'problem' ? wait === null && <Problem key={r.id} reply={r} /> : <Reply key={r.id} reply={r} agent={agent} />,
+      )}
       {wait === 'answering' && <Arriving question={exchange.id} agent={agent} />}
     </>
   )
@@ -43,13 +52,24 @@ function Question({ question, wait, agent }: { question: Message; wait: Wait; ag
       <div className="chat-words">{question.text}</div>
       {waits && (
         <div className="chat-foot">
-          <Clock16Regular aria-hidden /><span>{why}</span>
+          <Clock16Regular aria-hidden />
+          <span>{why}</span>
           <Tooltip content={t('withdraw')} relationship="label">
-            <Button size="small" appearance="subtle" className="chat-small" icon={<Dismiss16Regular />} onClick={() => void attempt(() => api.chat.Stop(question.id))} />
+            <Button
+              size="small"
+              appearance="subtle"
+              className="chat-small"
+              icon={<Dismiss16Regular />}
+              onClick={() => void attempt(() => api.chat.Stop(question.id))}
+            />
           </Tooltip>
         </div>
       )}
-      {!waits && <div className="chat-hover"><CopyButton text={question.text} label={t('copyQuestion')} /></div>}
+      {!waits && (
+        <div className="chat-hover">
+          <CopyButton text={question.text} label={t('copyQuestion')} />
+        </div>
+      )}
     </div>
   )
 }
@@ -65,7 +85,11 @@ function Reply({ reply, agent }: { reply: Message; agent: string }) {
       {reply.cut && <p className="chat-cut">{t('cut')}</p>}
       <div className="chat-foot">
         {reply.basis && !reply.practice && <Mark basis={reply.basis} />}
-        {reply.viewpoint && <span>{t('from')} <NodeChip id={reply.viewpoint} short /></span>}
+        {reply.viewpoint && (
+          <span>
+            {t('from')} <NodeChip id={reply.viewpoint} short />
+          </span>
+        )}
         {reply.practice ? <span className="chat-practice">{t('practice')}</span> : <Took reply={reply} />}
         <span className="chat-space" />
         {reply.cut && <AskAgain question={reply.to} small />}
@@ -81,21 +105,38 @@ function Took({ reply }: { reply: Message }) {
   const language = useLanguage((s) => s.language)
   if (!reply.tokens) return null
   const cost = money(reply.cost, language)
-  return <span title={t('tookWhy')}>{t('took', { n: reply.tokens })}{cost && ` · ${cost}`}</span>
+  return (
+    <span title={t('tookWhy')}>
+      {t('took', { n: reply.tokens })}
+      {cost && ` · ${cost}`}
+    </span>
+  )
 }
 
 function Problem({ reply }: { reply: Message }) {
   const t = useTexts(texts)
   const label = useTexts(remedyTexts)
-  if (reply.problem?.message === 'chat.stopped') { // the person's own wish is no failure
-    return <div className="chat-stopped"><span>{t('stopped')}</span>{reply.to > 0 && <AskAgain question={reply.to} small />}</div>
+  if (reply.problem?.message === 'chat.stopped') {
+    // the person's own wish is no failure
+    return (
+      <div className="chat-stopped">
+        <span>{t('stopped')}</span>
+        {reply.to > 0 && <AskAgain question={reply.to} small />}
+      </div>
+    )
   }
   const failure = reply.problem ?? { code: 'INTERNAL', message: '', subject: '', values: {}, text: reply.text, remedy: '' }
   return (
     <FailureNote failure={failure}>
       <div className="chat-remedies">
         {reply.to > 0 && <AskAgain question={reply.to} />}
-        {remediesFor(failure.message).filter((r) => r.aim === 'settings').map((r) => <Button key={r.label} size="small" onClick={r.act}>{label(r.label)}</Button>)}
+        {remediesFor(failure.message)
+          .filter((r) => r.aim === 'settings')
+          .map((r) => (
+            <Button key={r.label} size="small" onClick={r.act}>
+              {label(r.label)}
+            </Button>
+          ))}
         <Took reply={reply} />
       </div>
     </FailureNote>
@@ -105,8 +146,17 @@ function Problem({ reply }: { reply: Message }) {
 function AskAgain({ question, small = false }: { question: number; small?: boolean }) {
   const t = useTexts(texts)
   const ask = () => void attempt(() => api.chat.Again(question))
-  if (!small) return <Button size="small" icon={<ArrowClockwise16Regular />} onClick={ask}>{t('retry')}</Button>
-  return <Tooltip content={t('retry')} relationship="label"><Button size="small" appearance="subtle" className="chat-small" icon={<ArrowClockwise16Regular />} onClick={ask} /></Tooltip>
+  if (!small)
+    return (
+      <Button size="small" icon={<ArrowClockwise16Regular />} onClick={ask}>
+        {t('retry')}
+      </Button>
+    )
+  return (
+    <Tooltip content={t('retry')} relationship="label">
+      <Button size="small" appearance="subtle" className="chat-small" icon={<ArrowClockwise16Regular />} onClick={ask} />
+    </Tooltip>
+  )
 }
 
 /** The answer that is arriving. Only this row is drawn anew with each piece. */
@@ -117,9 +167,16 @@ function Arriving({ question, agent }: { question: number; agent: string }) {
     <div className="chat-message chat-agent" aria-busy="true">
       {text && <Answer text={text} />}
       <div className="chat-foot">
-        <span className="chat-dots" aria-hidden><i /><i /><i /></span><span>{t('answering', { agent })}</span>
+        <span className="chat-dots" aria-hidden>
+          <i />
+          <i />
+          <i />
+        </span>
+        <span>{t('answering', { agent })}</span>
         <span className="chat-space" />
-        <Button size="small" icon={<Stop16Filled />} onClick={() => void attempt(() => api.chat.Stop(question))}>{t('stop')}</Button>
+        <Button size="small" icon={<Stop16Filled />} onClick={() => void attempt(() => api.chat.Stop(question))}>
+          {t('stop')}
+        </Button>
       </div>
     </div>
   )

@@ -9,11 +9,29 @@ import { texts } from './texts'
 export function NodeChip({ id, short = false, unseen = false }: { id: string; short?: boolean; unseen?: boolean }) {
   const t = useTexts(texts)
   const node = useChat((s) => s.nodes[id])
-  if (!node) return <span className="mono" title={node === null ? t('gone', { id }) : undefined}>{id}</span>
+  if (!node)
+    return (
+      <span className="mono" title={node === null ? t('gone', { id }) : undefined}>
+        {id}
+      </span>
+    )
   const what = t('goTo', { id, name: node.name }) + (unseen ? `. ${t('unseen')}` : '')
   return (
-    <button type="button" className={`chat-chip${short ? ' short' : ''}${unseen ? ' unseen' : ''}`} title={what} aria-label={what} onClick={() => void attempt(() => showNode(node))}>
-      {short ? <span className="mono">{id}</span> : <><NodeSign type={node.type} size={14} /><span className="name">{node.name}</span></>}
+    <button
+      type="button"
+      className={`chat-chip${short ? ' short' : ''}${unseen ? ' unseen' : ''}`}
+      title={what}
+      aria-label={what}
+      onClick={() => void attempt(() => showNode(node))}
+    >
+      {short ? (
+        <span className="mono">{id}</span>
+      ) : (
+        <>
+          <NodeSign type={node.type} size={14} />
+          <span className="name">{node.name}</span>
+        </>
+      )}
     </button>
   )
 }

@@ -17,25 +17,79 @@ export function Noted({ note, children }: { note: service.ChatNote; children: Re
   const open = () => note.place && void attempt(() => showPlace(note.node, note.place!))
   if (note.kind === 'page' || note.kind === 'quoted') {
     const what = t(note.kind === 'page' ? 'openPage' : 'wordForWord', { document, page })
-    return <Press className={`chat-place chat-${note.kind}`} title={what} act={open}>{children}<span className="sr-only"> ({what})</span></Press>
+    return (
+      <Press className={`chat-place chat-${note.kind}`} title={what} act={open}>
+        {children}
+        <span className="sr-only"> ({what})</span>
+      </Press>
+    )
   }
-  const why = note.kind === 'no-node' ? t('noNode')
-    : note.kind === 'no-page' ? t('noPage', { document })
-      : note.kind === 'altered' ? (note.place ? t('altered', { document, page }) : t('alteredIn', { document }))
-        : t(note.kind === 'figure' ? 'noFigure' : 'noWords')
-  if (!struck.includes(note.kind)) return <Said why={why}><span className="chat-doubt" tabIndex={0}>{children}<span className="sr-only"> ({why})</span></span></Said>
-  const words = <><Warning12Regular aria-hidden /><s>{children}</s><span className="sr-only"> ({why})</span></>
-  return <Said why={why}>{note.place ? <Press className="chat-struck" act={open}>{words}</Press> : <span className="chat-struck" tabIndex={0}>{words}</span>}</Said>
+  const why =
+    note.kind === 'no-node'
+      ? t('noNode')
+      : note.kind === 'no-page'
+        ? t('noPage', { document })
+        : note.kind === 'altered'
+          ? note.place
+            ? t('altered', { document, page })
+            : t('alteredIn', { document })
+          : t(note.kind === 'figure' ? 'noFigure' : 'noWords')
+  if (!struck.includes(note.kind))
+    return (
+      <Said why={why}>
+        <span className="chat-doubt" tabIndex={0}>
+          {children}
+          <span className="sr-only"> ({why})</span>
+        </span>
+      </Said>
+    )
+  const words = (
+    <>
+      <Warning12Regular aria-hidden />
+      <s>{children}</s>
+      <span className="sr-only"> ({why})</span>
+    </>
+  )
+  return (
+    <Said why={why}>
+      {note.place ? (
+        <Press className="chat-struck" act={open}>
+          {words}
+        </Press>
+      ) : (
+        <span className="chat-struck" tabIndex={0}>
+          {words}
+        </span>
+      )}
+    </Said>
+  )
 }
 
 type Pressed = React.ComponentPropsWithRef<'span'> & { act: () => void }
 
 /** A button within a sentence: a button of HTML would not be broken over lines. */
 function Press({ act, ...rest }: Pressed) {
-  return <span role="button" tabIndex={0} {...rest} onClick={act} onKeyDown={(e) => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); act() } }} />
+  return (
+    <span
+      role="button"
+      tabIndex={0}
+      {...rest}
+      onClick={act}
+      onKeyDown={(e) => {
+        if (e.key === 'Enter' || e.key === ' ') {
+          e.preventDefault()
+          act()
+        }
+      }}
+    />
+  )
 }
 
 /** The words are in the text for readers of the screen already; for all others they stand in a tip. */
 function Said({ why, children }: { why: string; children: React.JSX.Element }) {
-  return <Tooltip content={why} relationship="inaccessible" withArrow>{children}</Tooltip>
+  return (
+    <Tooltip content={why} relationship="inaccessible" withArrow>
+      {children}
+    </Tooltip>
+  )
 }

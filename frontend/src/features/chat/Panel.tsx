@@ -31,12 +31,25 @@ export function Panel({ close }: { close: () => void }) {
   return (
     <section className="chat-panel" aria-label={t('title', { agent })} onKeyDown={escape}>
       <header className="chat-head">
-        <Chat16Filled aria-hidden /><h2>{t('title', { agent })}</h2>
-        {practice && <Tooltip content={t('practiceWhy')} relationship="description"><span className="chat-practice" tabIndex={0}>{t('practice')}</span></Tooltip>}
+        <Chat16Filled aria-hidden />
+        <h2>{t('title', { agent })}</h2>
+        {practice && (
+          <Tooltip content={t('practiceWhy')} relationship="description">
+            <span className="chat-practice" tabIndex={0}>
+              {t('practice')}
+            </span>
+          </Tooltip>
+        )}
         <span className="chat-space" />
         {all.length > 0 && (
           <Tooltip content={search === null ? t('search') : t('searchEnd')} relationship="label">
-            <Button appearance="subtle" size="small" icon={<Search16Regular />} aria-pressed={search !== null} onClick={() => setSearch(search === null ? '' : null)} />
+            <Button
+              appearance="subtle"
+              size="small"
+              icon={<Search16Regular />}
+              aria-pressed={search !== null}
+              onClick={() => setSearch(search === null ? '' : null)}
+            />
           </Tooltip>
         )}
         <Tooltip content={`${t('collapse')} (Esc)`} relationship="label">
@@ -45,11 +58,24 @@ export function Panel({ close }: { close: () => void }) {
       </header>
       {search !== null && (
         <div className="chat-search">
-          <Input autoFocus size="small" type="search" contentBefore={<Search16Regular />} placeholder={t('search')} aria-label={t('search')} value={search} onChange={(_, d) => setSearch(d.value)} />
+          <Input
+            autoFocus
+            size="small"
+            type="search"
+            contentBefore={<Search16Regular />}
+            placeholder={t('search')}
+            aria-label={t('search')}
+            value={search}
+            onChange={(_, d) => setSearch(d.value)}
+          />
           <span role="status">{search.trim() ? t('found', { n: shown.length }) : ''}</span>
         </div>
       )}
-      {all.length === 0 ? <Empty /> : <Messages exchanges={shown} asking={asking} answering={answering} running={running} agent={agent} follow={search === null} />}
+      {all.length === 0 ? (
+        <Empty />
+      ) : (
+        <Messages exchanges={shown} asking={asking} answering={answering} running={running} agent={agent} follow={search === null} />
+      )}
       <Composer />
     </section>
   )

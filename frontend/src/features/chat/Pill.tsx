@@ -13,10 +13,19 @@ export function Pill({ open, taker }: { open: () => void; taker: React.RefObject
   const waiting = asking.length - (answering ? 1 : 0)
   const state = answering ? t('answering', { agent }) : waiting > 0 ? t('waiting', { n: waiting }) : fresh ? t('newAnswer') : ''
   return (
-    <button ref={taker} type="button" className="chat-pill" onClick={open} aria-expanded={false} data-state={answering ? 'answering' : waiting > 0 ? 'waits' : fresh ? 'new' : ''}>
-      <Chat16Regular aria-hidden /><span className="ask">{t('ask', { agent: agent || 'Explorer' })}</span>
+    <button
+      ref={taker}
+      type="button"
+      className="chat-pill"
+      onClick={open}
+      aria-expanded={false}
+      data-state={answering ? 'answering' : waiting > 0 ? 'waits' : fresh ? 'new' : ''}
+    >
+      <Chat16Regular aria-hidden />
+      <span className="ask">{t('ask', { agent: agent || 'Explorer' })}</span>
       {state && <span className="state">{state}</span>}
-      <kbd aria-hidden>/</kbd><ChevronDown16Regular aria-hidden />
+      <kbd aria-hidden>/</kbd>
+      <ChevronDown16Regular aria-hidden />
     </button>
   )
 }

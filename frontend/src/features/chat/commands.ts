@@ -5,12 +5,17 @@ import { useProject } from '../../stores/state'
 import { show, useView } from '../../stores/view'
 import { texts } from './texts'
 
-export const registerCommands = () => register({
-  id: 'chat.open', label: () => textOf(texts, 'open'), group: () => textOf(texts, 'group'), keys: ['/'], icon: Chat20Regular,
-  enabled: () => !!useProject.getState().dir || textOf(texts, 'open'),
-  run: () => {
-    show('graph')
-    if (useView.getState().chatOpen) document.querySelector<HTMLTextAreaElement>('.chat-composer textarea')?.focus()
-    useView.setState({ chatOpen: true })
-  },
-})
+export const registerCommands = () =>
+  register({
+    id: 'chat.open',
+    label: () => textOf(texts, 'open'),
+    group: () => textOf(texts, 'group'),
+    keys: ['/'],
+    icon: Chat20Regular,
+    enabled: () => !!useProject.getState().dir || textOf(texts, 'open'),
+    run: () => {
+      show('graph')
+      if (useView.getState().chatOpen) document.querySelector<HTMLTextAreaElement>('.chat-composer textarea')?.focus()
+      useView.setState({ chatOpen: true })
+    },
+  })

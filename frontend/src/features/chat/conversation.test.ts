@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { exchanges, found, mention, type Message, waitOf } from './conversation'
 
-const m = (id: number, by: string, text: string, to = 0): Message => ({ id, to, by, text, at: '', viewpoint: '', model: '', practice: false, cut: false, problem: null, tokens: 0, cost: [] })
+const m = (id: number, by: string, text: string, to = 0): Message => ({
+  id,
+  to,
+  by,
+  text,
+  at: '',
+  viewpoint: '',
+  model: '',
+  practice: false,
+  cut: false,
+  problem: null,
+  tokens: 0,
+  cost: [],
+})
 
 describe('exchanges', () => {
   it('puts each reply to its question, also when questions waited in a row', () => {
     const all = exchanges([m(1, 'person', 'A?'), m(2, 'person', 'B?'), m(3, 'model', 'a', 1), m(4, 'model', 'b', 2)])
-    expect(all.map((e) => [e.question?.text, ...e.replies.map((r) => r.text)])).toEqual([['A?', 'a'], ['B?', 'b']])
+    expect(all.map((e) => [e.question?.text, ...e.replies.map((r) => r.text)])).toEqual([
+      ['A?', 'a'],
+      ['B?', 'b'],
+    ])
   })
   it('shows a problem only while nothing came after it', () => {
     const asked = [m(1, 'person', 'A?'), m(2, 'problem', 'no', 1)]

@@ -23,7 +23,7 @@ export function exchanges(messages: Message[]): Exchange[] {
       continue
     }
     let of = m.to ? byQuestion.get(m.to) : newest
-    if (!of) all.push(of = { id: m.id, question: null, replies: [] })
+    if (!of) all.push((of = { id: m.id, question: null, replies: [] }))
     of.replies.push(m)
   }
   return all.map((e) => ({ ...e, replies: e.replies.filter((r, i) => r.by !== 'problem' || i === e.replies.length - 1) }))
@@ -51,7 +51,8 @@ export function found(all: Exchange[], search: string): Exchange[] {
 
 /** mention puts a node's id into a draft at the caret, once, with the blanks it needs. */
 export function mention(draft: string, caret: number, id: string): { draft: string; caret: number } {
-  const before = draft.slice(0, caret), after = draft.slice(caret)
+  const before = draft.slice(0, caret),
+    after = draft.slice(caret)
   const word = `${before && !/\s$/.test(before) ? ' ' : ''}[${id}]${/^\s/.test(after) ? '' : ' '}`
   return { draft: before + word + after, caret: caret + word.length }
 }

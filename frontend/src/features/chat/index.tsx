@@ -21,7 +21,11 @@ export function Chat() {
   }, [open])
   return (
     <>
-      {open ? <Panel close={() => useView.setState({ chatOpen: false })} /> : <Pill taker={pill} open={() => useView.setState({ chatOpen: true })} />}
+      {open ? (
+        <Panel close={() => useView.setState({ chatOpen: false })} />
+      ) : (
+        <Pill taker={pill} open={() => useView.setState({ chatOpen: true })} />
+      )}
       <Spoken />
     </>
   )
@@ -34,5 +38,9 @@ function Spoken() {
   const last = useChat((s) => s.messages.at(-1))
   const known = useChat((s) => s.known)
   const text = last && last.id > known && last.by === 'model' ? `${t('answered', { agent })}: ${last.text.slice(0, 400)}` : ''
-  return <div className="sr-only" role="status" aria-live="polite">{text}</div>
+  return (
+    <div className="sr-only" role="status" aria-live="polite">
+      {text}
+    </div>
+  )
 }

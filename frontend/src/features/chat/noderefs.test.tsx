@@ -6,12 +6,19 @@ import { idsIn, remarkNodeRefs } from './noderefs'
 const names: Record<string, string> = { n01: 'Close the bridge?', n05: 'Repair costs four times as much as anybody thought', n12: '' }
 function shown(text: string) {
   const { container } = render(<Markdown remarkPlugins={[remarkNodeRefs((id) => names[id])]}>{text}</Markdown>)
-  return { links: [...container.querySelectorAll('a')].map((a) => `${a.getAttribute('href')} ${a.textContent}`), text: container.textContent }
+  return {
+    links: [...container.querySelectorAll('a')].map((a) => `${a.getAttribute('href')} ${a.textContent}`),
+    text: container.textContent,
+  }
 }
 
 describe('node ids in an answer', () => {
   it('become links with the name of the node', () => {
-    expect(shown('See [n05], n01 and N12.').links).toEqual(['#node-n05 Repair costs four times as much as anybody thought', '#node-n01 Close the bridge?', '#node-n12 n12'])
+    expect(shown('See [n05], n01 and N12.').links).toEqual([
+      '#node-n05 Repair costs four times as much as anybody thought',
+      '#node-n01 Close the bridge?',
+      '#node-n12 n12',
+    ])
   })
   it('take the name that stands behind them', () => {
     expect(shown('[n05] "Repair costs four times…" is high').text).toBe('Repair costs four times as much as anybody thought is high')
@@ -23,7 +30,9 @@ describe('node ids in an answer', () => {
     }
   })
   it('leave an action as the text it is', () => {
-    expect(shown('[ACTION: create_node | type: hypothesis | name: "X" | reason: "n77"]').text).toBe('[ACTION: create_node | type: hypothesis | name: "X" | reason: "n77"]')
+    expect(shown('[ACTION: create_node | type: hypothesis | name: "X" | reason: "n77"]').text).toBe(
+      '[ACTION: create_node | type: hypothesis | name: "X" | reason: "n77"]',
+    )
   })
   it('are found once each, for the look-up', () => {
     expect(idsIn('n05, [n05], N01 and n2')).toEqual(['n05', 'n01'])

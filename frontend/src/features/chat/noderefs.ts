@@ -48,7 +48,10 @@ function split(node: Text, nameOf: (id: string) => string | undefined): Phrasing
 
 /** same tells a node's name in full or cut short. */
 function same(quoted: string, name: string): boolean {
-  const a = quoted.replace(/(…|\.\.\.)$/, '').trim().toLocaleLowerCase()
+  const a = quoted
+    .replace(/(…|\.\.\.)$/, '')
+    .trim()
+    .toLocaleLowerCase()
   const b = name.replace(/…$/, '').trim().toLocaleLowerCase()
   return !!a && (a === b || (Math.min(a.length, b.length) >= 8 && (b.startsWith(a) || a.startsWith(b))))
 }

@@ -9,15 +9,21 @@ type Stretch = { at: number; from: number; to: number }
 
 /** remarkNotes marks the stretches that notes are about. A note of a node that was not shown belongs to the node's chip. */
 export function remarkNotes(notes: service.ChatNote[], source: string) {
-  const all = notes.map((n, at) => ({ at, from: n.from, to: n.to, kind: n.kind })).filter((n) => n.kind !== 'unseen').sort((a, b) => a.from - b.from)
-  return () => (tree: Root) => { if (all.length) walk(tree, all, source) }
+  const all = notes
+    .map((n, at) => ({ at, from: n.from, to: n.to, kind: n.kind }))
+    .filter((n) => n.kind !== 'unseen')
+    .sort((a, b) => a.from - b.from)
+  return () => (tree: Root) => {
+    if (all.length) walk(tree, all, source)
+  }
 }
 
 function walk(parent: Parent, notes: Stretch[], source: string): void {
   for (let i = 0; i < parent.children.length; i++) {
     const child = parent.children[i]!
     if ((child.type === 'text' || child.type === 'inlineCode') && child.position) {
-      const from = child.position.start.offset!, to = child.position.end.offset!
+      const from = child.position.start.offset!,
+        to = child.position.end.offset!
       const about = notes.filter((n) => n.from < to && n.to > from)
       if (!about.length) continue
       const parts = child.type === 'text' ? split(child.value, places(child.value, source, from, to), about) : [link(about[0]!.at, child)]
@@ -43,7 +49,9 @@ function places(value: string, source: string, from: number, to: number): number
 function split(value: string, at: number[], notes: Stretch[]): PhrasingContent[] {
   const out: PhrasingContent[] = []
   let done = 0
-  const text = (to: number) => { if (to > done) out.push({ type: 'text', value: value.slice(done, to) }) }
+  const text = (to: number) => {
+    if (to > done) out.push({ type: 'text', value: value.slice(done, to) })
+  }
   for (const n of notes) {
     const within = (i: number) => at[i]! >= n.from && at[i]! < n.to
     let from = done

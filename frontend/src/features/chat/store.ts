@@ -17,7 +17,14 @@ interface State {
   seen: number // the newest message that was on the screen
   draft: string
 }
-const nothing: Omit<State, 'dir'> = { messages: [], state: { agent: '', practice: false, asking: [], answering: 0 }, nodes: {}, known: 0, seen: 0, draft: '' }
+const nothing: Omit<State, 'dir'> = {
+  messages: [],
+  state: { agent: '', practice: false, asking: [], answering: 0 },
+  nodes: {},
+  known: 0,
+  seen: 0,
+  draft: '',
+}
 export const useChat = create<State>(() => ({ dir: '', ...nothing }))
 
 export const lastId = (s: Pick<State, 'messages'>) => s.messages.at(-1)?.id ?? 0
@@ -28,7 +35,10 @@ let again = false
 
 /** refresh fetches what was added, one fetch at a time. */
 async function refresh(): Promise<void> {
-  if (fetching) { again = true; return }
+  if (fetching) {
+    again = true
+    return
+  }
   fetching = true
   try {
     do {
@@ -42,7 +52,14 @@ async function refresh(): Promise<void> {
         return { dir, messages, state, ...(fresh ? { nodes: {}, draft: '', known: lastId({ messages }), seen: lastId({ messages }) } : {}) }
       })
       if (!fresh && added.some((m) => m.problem?.message === notAllowed)) void askTrust().catch(() => undefined)
-      await learn(added.flatMap((m) => [...idsIn(m.text), m.viewpoint, ...(m.basis?.notes ?? []).map((n) => n.node), ...(m.basis?.rests ?? []).map((r) => r.node)]))
+      await learn(
+        added.flatMap((m) => [
+          ...idsIn(m.text),
+          m.viewpoint,
+          ...(m.basis?.notes ?? []).map((n) => n.node),
+          ...(m.basis?.rests ?? []).map((r) => r.node),
+        ]),
+      )
     } while (again)
   } catch {
     // The page tells of a lost program at one place, and asks anew when it is back.
@@ -68,7 +85,11 @@ function lookAgain(): void {
   soon ??= setTimeout(() => {
     soon = undefined
     const ids = Object.keys(useChat.getState().nodes)
-    if (ids.length && useView.getState().chatOpen) void api.chat.Nodes(ids).then((nodes) => keep(ids, nodes)).catch(() => undefined)
+    if (ids.length && useView.getState().chatOpen)
+      void api.chat
+        .Nodes(ids)
+        .then((nodes) => keep(ids, nodes))
+        .catch(() => undefined)
   }, 500)
 }
 
@@ -81,8 +102,12 @@ export function follow(): () => void {
       if (now.steps !== before.steps) lookAgain()
       if (now.answer !== before.answer) void learn(idsIn(now.answer)).catch(() => undefined)
     }),
-    useProject.subscribe((now, before) => { if (now.files !== before.files || now.dir !== before.dir) void refresh() }),
-    useView.subscribe((now, before) => { if (now.chatOpen && !before.chatOpen) lookAgain() }),
+    useProject.subscribe((now, before) => {
+      if (now.files !== before.files || now.dir !== before.dir) void refresh()
+    }),
+    useView.subscribe((now, before) => {
+      if (now.chatOpen && !before.chatOpen) lookAgain()
+    }),
   ]
   return () => ends.forEach((end) => end())
 }

@@ -18,7 +18,13 @@ export function Announcer() {
   useEffect(() => {
     document.title = title
     void api.system.SetTitle(title, waiting).catch(() => undefined)
-    return () => { document.title = 'CRG' }
+    return () => {
+      document.title = 'CRG'
+    }
   }, [title, waiting])
-  return <div className="sr-only" role="status" aria-live="polite">{said}</div>
+  return (
+    <div className="sr-only" role="status" aria-live="polite">
+      {said}
+    </div>
+  )
 }

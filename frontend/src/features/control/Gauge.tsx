@@ -18,7 +18,7 @@ export function Gauge() {
   if (!outlook || (!outlook.budget && outlook.problem?.message === 'graph.no-goal')) return null
   const f = new Intl.NumberFormat(language)
   const part = outlook.budget ? outlook.tokens / outlook.budget : 0
-  const tone = outlook.problem && outlook.budget || part >= 0.9 ? ' full' : part >= 0.75 ? ' nearly' : ''
+  const tone = (outlook.problem && outlook.budget) || part >= 0.9 ? ' full' : part >= 0.75 ? ' nearly' : ''
   const label = outlook.budget ? t('gauge', { used: f.format(outlook.tokens), budget: f.format(outlook.budget) }) : t('noPrompt')
   return (
     <Popover positioning="below-end">
@@ -26,8 +26,18 @@ export function Gauge() {
         <Tooltip content={label} relationship="description" positioning="below">
           <button className={`gauge${tone}`}>
             <span className="sr-only">{t('gaugeName')} </span>
-            <span className="gauge-bar" aria-hidden>{outlook.sections.map((s, i) => <i key={i} style={{ width: `${width(s, outlook)}%`, background: sectionColour(s.block) }} />)}</span>
-            {outlook.budget > 0 && <span className="gauge-number">{tone && <Warning16Filled aria-hidden />}{short(outlook.tokens, language)}<span> / {short(outlook.budget, language)}</span></span>}
+            <span className="gauge-bar" aria-hidden>
+              {outlook.sections.map((s, i) => (
+                <i key={i} style={{ width: `${width(s, outlook)}%`, background: sectionColour(s.block) }} />
+              ))}
+            </span>
+            {outlook.budget > 0 && (
+              <span className="gauge-number">
+                {tone && <Warning16Filled aria-hidden />}
+                {short(outlook.tokens, language)}
+                <span> / {short(outlook.budget, language)}</span>
+              </span>
+            )}
           </button>
         </Tooltip>
       </PopoverTrigger>
@@ -35,7 +45,12 @@ export function Gauge() {
         <h2>{t(outlook.gate ? 'gaugeGate' : 'gaugeTitle')}</h2>
         {outlook.problem && <FailureNote failure={outlook.problem} />}
         <Table outlook={outlook} format={(n) => f.format(n)} />
-        {tone && !outlook.problem && <p className="gauge-warn"><Warning16Filled aria-hidden />{t('nearlyFull')}</p>}
+        {tone && !outlook.problem && (
+          <p className="gauge-warn">
+            <Warning16Filled aria-hidden />
+            {t('nearlyFull')}
+          </p>
+        )}
         <LeftOut outlook={outlook} />
       </PopoverSurface>
     </Popover>
@@ -51,10 +66,25 @@ function Table({ outlook, format }: { outlook: service.Outlook; format: (n: numb
     <table>
       <tbody>
         {outlook.sections.map((s, i) => (
-          <tr key={i}><td><span><i className="swatch" style={{ background: sectionColour(s.block) }} aria-hidden />{sectionName(s.block, named)}{s.trimmed.items > 0 && <Cut16Regular aria-label={t('leftOut')} />}</span></td><td>{format(s.tokens)}</td></tr>
+          <tr key={i}>
+            <td>
+              <span>
+                <i className="swatch" style={{ background: sectionColour(s.block) }} aria-hidden />
+                {sectionName(s.block, named)}
+                {s.trimmed.items > 0 && <Cut16Regular aria-label={t('leftOut')} />}
+              </span>
+            </td>
+            <td>{format(s.tokens)}</td>
+          </tr>
         ))}
-        <tr className="sum"><td>{t('together')}</td><td>{format(outlook.tokens)}</td></tr>
-        <tr><td>{t('room')}</td><td>{format(Math.max(0, outlook.budget - outlook.tokens))}</td></tr>
+        <tr className="sum">
+          <td>{t('together')}</td>
+          <td>{format(outlook.tokens)}</td>
+        </tr>
+        <tr>
+          <td>{t('room')}</td>
+          <td>{format(Math.max(0, outlook.budget - outlook.tokens))}</td>
+        </tr>
       </tbody>
     </table>
   )
@@ -66,8 +96,19 @@ function LeftOut({ outlook }: { outlook: service.Outlook }) {
   const cut = outlook.sections.filter((s) => s.trimmed.items > 0)
   if (!cut.length) return null
   return (
-    <div className="gauge-cut"><h3><Cut16Regular aria-hidden />{t('leftOut')}</h3>
-      <ul>{cut.map((s, i) => <li key={i}>{t('leftOutOf', { n: s.trimmed.items, section: sectionName(s.block, named), tokens: s.trimmed.tokens })}<span>{cutWords(s.trimmed)}</span></li>)}</ul>
+    <div className="gauge-cut">
+      <h3>
+        <Cut16Regular aria-hidden />
+        {t('leftOut')}
+      </h3>
+      <ul>
+        {cut.map((s, i) => (
+          <li key={i}>
+            {t('leftOutOf', { n: s.trimmed.items, section: sectionName(s.block, named), tokens: s.trimmed.tokens })}
+            <span>{cutWords(s.trimmed)}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -25,22 +25,54 @@ export function LensCard() {
   const nodes = o.sums.reduce((n, s) => n + s.tokens, 0)
   return (
     <section className="lens-card" aria-label={t('lensNow', { agent })}>
-      <header><h2>{t('lensNow', { agent })}</h2><Button appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={t('close')} onClick={() => perform('graph.lens')} /></header>
+      <header>
+        <h2>{t('lensNow', { agent })}</h2>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Dismiss16Regular />}
+          aria-label={t('close')}
+          onClick={() => perform('graph.lens')}
+        />
+      </header>
       <p>{t('lensWhy')}</p>
       <table>
         <tbody>
           {o.sums.map((s) => (
-            <tr key={s.share}><th scope="row"><span className={`share-tag ${s.share}`}>{t(tags[s.share as keyof typeof tags])}</span>{t('lensNodes', { n: s.nodes })}</th><td>{f.format(s.tokens)}</td></tr>
+            <tr key={s.share}>
+              <th scope="row">
+                <span className={`share-tag ${s.share}`}>{t(tags[s.share as keyof typeof tags])}</span>
+                {t('lensNodes', { n: s.nodes })}
+              </th>
+              <td>{f.format(s.tokens)}</td>
+            </tr>
           ))}
-          <tr><th scope="row"><span className="share-tag none">{t('shareNone')}</span>{t('lensNodes', { n: o.notSent })}</th><td className="quiet">{o.notSent > 0 ? t('noRoom') : ''}</td></tr>
+          <tr>
+            <th scope="row">
+              <span className="share-tag none">{t('shareNone')}</span>
+              {t('lensNodes', { n: o.notSent })}
+            </th>
+            <td className="quiet">{o.notSent > 0 ? t('noRoom') : ''}</td>
+          </tr>
         </tbody>
         <tbody>
-          <tr><th scope="row">{t('theseNodes')}</th><td>{f.format(nodes)}</td></tr>
-          <tr><th scope="row">{t('restOfIt')}</th><td>{f.format(o.rest)}</td></tr>
-          <tr className="sum"><th scope="row">{t('thePrompt', { budget: f.format(o.budget) })}</th><td>{f.format(o.tokens)}</td></tr>
+          <tr>
+            <th scope="row">{t('theseNodes')}</th>
+            <td>{f.format(nodes)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('restOfIt')}</th>
+            <td>{f.format(o.rest)}</td>
+          </tr>
+          <tr className="sum">
+            <th scope="row">{t('thePrompt', { budget: f.format(o.budget) })}</th>
+            <td>{f.format(o.tokens)}</td>
+          </tr>
         </tbody>
       </table>
-      <Link as="button" onClick={() => show('prompts', phase ? { file: `phases/${phase}.txt` } : null)}>{t('openPrompt')}</Link>
+      <Link as="button" onClick={() => show('prompts', phase ? { file: `phases/${phase}.txt` } : null)}>
+        {t('openPrompt')}
+      </Link>
     </section>
   )
 }

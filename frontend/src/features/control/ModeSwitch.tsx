@@ -10,9 +10,15 @@ export function ModeSwitch() {
   const mode = useControl((s) => s.view?.mode ?? '')
   const agent = useControl((s) => s.view?.agent.name ?? '')
   return (
-    <Segmented label={t('mode')} value={mode} disabled={!mode} onChange={(m) => perform(m === 'autonomous' ? 'run.autonomous' : 'run.stepByStep')} choices={[
-      { value: 'autonomous', label: t('autonomous'), why: t('autonomousWhy', { agent }) },
-      { value: 'step-by-step', label: t('stepByStep'), why: t('stepWhy') },
-    ]} />
+    <Segmented
+      label={t('mode')}
+      value={mode}
+      disabled={!mode}
+      onChange={(m) => perform(m === 'autonomous' ? 'run.autonomous' : 'run.stepByStep')}
+      choices={[
+        { value: 'autonomous', label: t('autonomous'), why: t('autonomousWhy', { agent }) },
+        { value: 'step-by-step', label: t('stepByStep'), why: t('stepWhy') },
+      ]}
+    />
   )
 }

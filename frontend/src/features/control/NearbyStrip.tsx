@@ -34,26 +34,63 @@ function Found({ agent }: { agent: service.AgentView }) {
   const offer = view && concerns ? offerOf(agent, view) : null
   const key = offer ? `${offer.kind} ${agent.model}` : ''
   if (!offer || closed === key || (offer.kind === 'practice' && about?.shown.includes(hint))) return null
-  const close = () => { setClosed(key); if (offer.kind === 'practice') void api.system.SetShown(hint, true) }
-  const settings = <Button size="small" onClick={() => show('settings', { section: 'model' })}>{t(offer.kind === 'room' ? 'openSettings' : 'moreModels')}</Button>
+  const close = () => {
+    setClosed(key)
+    if (offer.kind === 'practice') void api.system.SetShown(hint, true)
+  }
+  const settings = (
+    <Button size="small" onClick={() => show('settings', { section: 'model' })}>
+      {t(offer.kind === 'room' ? 'openSettings' : 'moreModels')}
+    </Button>
+  )
   if (offer.kind === 'room') {
-    const take = () => agentEdit(() => api.settings.SetAgent(0, agent.name, 'context-window', String(offer.room)), t('roomSet', { n: offer.room }))
+    const take = () =>
+      agentEdit(() => api.settings.SetAgent(0, agent.name, 'context-window', String(offer.room)), t('roomSet', { n: offer.room }))
     return (
-      <Strip icon={<Warning20Filled className="nearby-warn" aria-hidden />} text={t('roomTooSmall', { model: agent.model, n: offer.room, window: offer.window })}>
-        <Button size="small" appearance="primary" onClick={() => void take()}>{t('takeRoom', { n: offer.room })}</Button>{settings}<Button size="small" appearance="subtle" onClick={close}>{t('close')}</Button>
+      <Strip
+        icon={<Warning20Filled className="nearby-warn" aria-hidden />}
+        text={t('roomTooSmall', { model: agent.model, n: offer.room, window: offer.window })}
+      >
+        <Button size="small" appearance="primary" onClick={() => void take()}>
+          {t('takeRoom', { n: offer.room })}
+        </Button>
+        {settings}
+        <Button size="small" appearance="subtle" onClick={close}>
+          {t('close')}
+        </Button>
       </Strip>
     )
   }
   const name = (p: string) => providerNames[p] ?? p
-  const text = t(offer.kind === 'practice' ? 'foundHere' : 'foundInstead', { provider: name(offer.provider), n: offer.count, own: name(agent.provider), address: agent.address, model: offer.label })
-  const use = () => agentEdit(() => api.settings.UseLocal(0, agent.name, offer.provider, offer.model), t('usesNow', { agent: agent.name, model: offer.label }))
+  const text = t(offer.kind === 'practice' ? 'foundHere' : 'foundInstead', {
+    provider: name(offer.provider),
+    n: offer.count,
+    own: name(agent.provider),
+    address: agent.address,
+    model: offer.label,
+  })
+  const use = () =>
+    agentEdit(
+      () => api.settings.UseLocal(0, agent.name, offer.provider, offer.model),
+      t('usesNow', { agent: agent.name, model: offer.label }),
+    )
   return (
     <Strip icon={<Laptop20Regular aria-hidden />} text={text}>
-      <Button size="small" appearance="primary" onClick={() => void use()}>{t('useModel', { model: offer.label })}</Button>{settings}<Button size="small" appearance="subtle" onClick={close}>{t('notNow')}</Button>
+      <Button size="small" appearance="primary" onClick={() => void use()}>
+        {t('useModel', { model: offer.label })}
+      </Button>
+      {settings}
+      <Button size="small" appearance="subtle" onClick={close}>
+        {t('notNow')}
+      </Button>
     </Strip>
   )
 }
 
 const Strip = ({ icon, text, children }: { icon: React.ReactNode; text: string; children: React.ReactNode }) => (
-  <div className="nearby" role="status">{icon}<p>{text}</p><div className="run-remedies">{children}</div></div>
+  <div className="nearby" role="status">
+    {icon}
+    <p>{text}</p>
+    <div className="run-remedies">{children}</div>
+  </div>
 )

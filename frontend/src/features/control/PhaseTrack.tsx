@@ -30,18 +30,34 @@ export function PhaseTrack() {
             <MenuTrigger disableButtonEnhancement>
               <Tooltip content={`${phaseName(p.phase)}: ${place}`} relationship="description" positioning="below">
                 <button className={`run-phase${here ? ' here' : ''}${p.runs ? '' : ' missing'}`} aria-current={here ? 'step' : undefined}>
-                  <span className="run-phase-name"><b>{phaseName(p.phase)}</b>{here && <> <span>{place}</span></>}</span>
-                  <span className="run-phase-bars" aria-hidden>{bars(p.turns, done, here).map((b, n) => <i key={n} className={b} />)}</span>
+                  <span className="run-phase-name">
+                    <b>{phaseName(p.phase)}</b>
+                    {here && (
+                      <>
+                        {' '}
+                        <span>{place}</span>
+                      </>
+                    )}
+                  </span>
+                  <span className="run-phase-bars" aria-hidden>
+                    {bars(p.turns, done, here).map((b, n) => (
+                      <i key={n} className={b} />
+                    ))}
+                  </span>
                 </button>
               </Tooltip>
             </MenuTrigger>
-            <MenuPopover><MenuList>
-              <MenuItem onClick={() => void goToPhase(i).catch(() => undefined)} disabled={!p.runs}>{t(here ? 'repeat' : 'goTo', { phase: phaseName(p.phase) })}</MenuItem>
-              <Item id="run.skipPhase" />
-              <Item id="run.restart" />
-              <MenuDivider />
-              <MenuItem onClick={() => show('prompts', { file: `phases/${p.phase}.txt` })}>{t('editPhase')}</MenuItem>
-            </MenuList></MenuPopover>
+            <MenuPopover>
+              <MenuList>
+                <MenuItem onClick={() => void goToPhase(i).catch(() => undefined)} disabled={!p.runs}>
+                  {t(here ? 'repeat' : 'goTo', { phase: phaseName(p.phase) })}
+                </MenuItem>
+                <Item id="run.skipPhase" />
+                <Item id="run.restart" />
+                <MenuDivider />
+                <MenuItem onClick={() => show('prompts', { file: `phases/${p.phase}.txt` })}>{t('editPhase')}</MenuItem>
+              </MenuList>
+            </MenuPopover>
           </Menu>
         )
       })}

@@ -24,9 +24,19 @@ export function ProblemStrip() {
     <div className="run-problem">
       <FailureNote failure={problem}>
         <div className="run-remedies">
-          {remediesFor(problem.message).map((r, i) => <Button key={r.label} size="small" appearance={i === 0 ? 'primary' : undefined} onClick={r.act}>{label(r.label)}</Button>)}
-          {problem.message !== 'run.limit' && status!.turnId && <Button size="small" onClick={() => show('logs', { turn: status!.turnId })}>{t('showTurn')}</Button>}
-          <Button size="small" appearance="subtle" onClick={() => useControl.setState({ closedProblem: key })}>{t('close')}</Button>
+          {remediesFor(problem.message).map((r, i) => (
+            <Button key={r.label} size="small" appearance={i === 0 ? 'primary' : undefined} onClick={r.act}>
+              {label(r.label)}
+            </Button>
+          ))}
+          {problem.message !== 'run.limit' && status!.turnId && (
+            <Button size="small" onClick={() => show('logs', { turn: status!.turnId })}>
+              {t('showTurn')}
+            </Button>
+          )}
+          <Button size="small" appearance="subtle" onClick={() => useControl.setState({ closedProblem: key })}>
+            {t('close')}
+          </Button>
         </div>
       </FailureNote>
     </div>
@@ -47,10 +57,16 @@ export function WaitStrip() {
         <HourglassHalf20Regular aria-hidden />
         <div>
           <b role="status">{explain(wait.problem).what}</b>
-          <p role="timer" aria-live="off">{wait.of ? t('triesIn', { time, n: wait.try, of: wait.of }) : t('looksIn', { time })}</p>
+          <p role="timer" aria-live="off">
+            {wait.of ? t('triesIn', { time, n: wait.try, of: wait.of }) : t('looksIn', { time })}
+          </p>
           <div className="run-remedies">
-            <Button size="small" appearance="primary" onClick={() => perform('run.tryNow')}>{t('tryNow')}</Button>
-            <Button size="small" onClick={() => perform('run.stop')}>{t('stopWaiting')}</Button>
+            <Button size="small" appearance="primary" onClick={() => perform('run.tryNow')}>
+              {t('tryNow')}
+            </Button>
+            <Button size="small" onClick={() => perform('run.stop')}>
+              {t('stopWaiting')}
+            </Button>
           </div>
         </div>
       </div>

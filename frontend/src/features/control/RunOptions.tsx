@@ -16,38 +16,89 @@ export function RunOptions() {
   const open = useControl((s) => s.optionsOpen)
   const view = useControl((s) => s.view)
   return (
-    <Popover open={open && view !== null} onOpenChange={(_, d) => useControl.setState({ optionsOpen: d.open })} positioning="below-start" trapFocus>
+    <Popover
+      open={open && view !== null}
+      onOpenChange={(_, d) => useControl.setState({ optionsOpen: d.open })}
+      positioning="below-start"
+      trapFocus
+    >
       <PopoverTrigger disableButtonEnhancement>
-        <Button appearance="subtle" className="run-options-button" icon={<Options20Regular />} aria-label={t('options')}><span>{t('options')}</span></Button>
+        <Button appearance="subtle" className="run-options-button" icon={<Options20Regular />} aria-label={t('options')}>
+          <span>{t('options')}</span>
+        </Button>
       </PopoverTrigger>
       <PopoverSurface className="run-options" aria-label={t('optionsTitle')}>
         <Choices>
           <h2>{t('optionsTitle')}</h2>
-          {view && <>
-            <section>
-              <h3 id="run-memory">{t('memory')}</h3>
-              <RadioGroup value={view.memory} aria-labelledby="run-memory" onChange={(_, d) => void set('memory', d.value)}>
-                <Radio value="stateless" label={<Two title={t('stateless')} why={t('statelessWhy')} />} />
-                <Radio value="session" label={<Two title={t('session')} why={t('sessionWhy')} />} />
-              </RadioGroup>
-              {view.memory === 'session' && <div className="run-inset"><NumberField label={t('memoryTurns')} setting="memory-turns" value={view.memoryTurns} low={1} high={1000} /></div>}
-            </section>
-            <section>
-              <h3>{t('cooldown')}</h3>
-              <NumberField label={t('cooldown')} hideLabel setting="cooldown" value={view.cooldown} low={0} high={86400} unit={t('seconds')} />
-            </section>
-            <section>
-              <h3>{t('limits')}</h3>
-              <div className="run-limits">
-                <NumberField label={t('limitTurns')} setting="turn-limit" value={view.limits.turns} low={0} high={1_000_000} none={t('noLimit')} />
-                <NumberField label={t('limitMinutes')} setting="minute-limit" value={view.limits.minutes} low={0} high={1_000_000} none={t('noLimit')} />
-                <NumberField label={t('limitTokens')} setting="token-limit" value={view.limits.tokens} low={0} high={2_000_000_000} none={t('noLimit')} />
-                <NumberField label={t('limitMoney')} setting="money-limit" value={view.limits.money} low={0} high={1_000_000} none={t('noLimit')} unit={view.limits.currency || undefined} fraction />
-              </div>
-              <p className="run-hint">{t('limitsWhy')}</p>
-            </section>
-            <p className="run-hint run-file">{t('savedIn', { file: view.file })}</p>
-          </>}
+          {view && (
+            <>
+              <section>
+                <h3 id="run-memory">{t('memory')}</h3>
+                <RadioGroup value={view.memory} aria-labelledby="run-memory" onChange={(_, d) => void set('memory', d.value)}>
+                  <Radio value="stateless" label={<Two title={t('stateless')} why={t('statelessWhy')} />} />
+                  <Radio value="session" label={<Two title={t('session')} why={t('sessionWhy')} />} />
+                </RadioGroup>
+                {view.memory === 'session' && (
+                  <div className="run-inset">
+                    <NumberField label={t('memoryTurns')} setting="memory-turns" value={view.memoryTurns} low={1} high={1000} />
+                  </div>
+                )}
+              </section>
+              <section>
+                <h3>{t('cooldown')}</h3>
+                <NumberField
+                  label={t('cooldown')}
+                  hideLabel
+                  setting="cooldown"
+                  value={view.cooldown}
+                  low={0}
+                  high={86400}
+                  unit={t('seconds')}
+                />
+              </section>
+              <section>
+                <h3>{t('limits')}</h3>
+                <div className="run-limits">
+                  <NumberField
+                    label={t('limitTurns')}
+                    setting="turn-limit"
+                    value={view.limits.turns}
+                    low={0}
+                    high={1_000_000}
+                    none={t('noLimit')}
+                  />
+                  <NumberField
+                    label={t('limitMinutes')}
+                    setting="minute-limit"
+                    value={view.limits.minutes}
+                    low={0}
+                    high={1_000_000}
+                    none={t('noLimit')}
+                  />
+                  <NumberField
+                    label={t('limitTokens')}
+                    setting="token-limit"
+                    value={view.limits.tokens}
+                    low={0}
+                    high={2_000_000_000}
+                    none={t('noLimit')}
+                  />
+                  <NumberField
+                    label={t('limitMoney')}
+                    setting="money-limit"
+                    value={view.limits.money}
+                    low={0}
+                    high={1_000_000}
+                    none={t('noLimit')}
+                    unit={view.limits.currency || undefined}
+                    fraction
+                  />
+                </div>
+                <p className="run-hint">{t('limitsWhy')}</p>
+              </section>
+              <p className="run-hint run-file">{t('savedIn', { file: view.file })}</p>
+            </>
+          )}
         </Choices>
       </PopoverSurface>
     </Popover>
@@ -62,9 +113,24 @@ function Choices({ children }: { children: ReactNode }) {
   return <div ref={room}>{children}</div>
 }
 
-const Two = ({ title, why }: { title: string; why: string }) => <span className="run-two"><span>{title}</span><span>{why}</span></span>
+const Two = ({ title, why }: { title: string; why: string }) => (
+  <span className="run-two">
+    <span>{title}</span>
+    <span>{why}</span>
+  </span>
+)
 
-interface NumberProps { label: string; hideLabel?: boolean; setting: string; value: number; low: number; high: number; unit?: string; none?: string; fraction?: boolean }
+interface NumberProps {
+  label: string
+  hideLabel?: boolean
+  setting: string
+  value: number
+  low: number
+  high: number
+  unit?: string
+  none?: string
+  fraction?: boolean
+}
 
 /** A whole number that is kept when the field is left or Enter is pressed. Where `none` is given, an empty field means 0. */
 function NumberField({ label, hideLabel, setting, value, low, high, unit, none, fraction }: NumberProps) {
@@ -86,8 +152,13 @@ function NumberField({ label, hideLabel, setting, value, low, high, unit, none, 
   const [problem, setProblem] = useState('')
   const keep = async () => {
     const n = numberOf(text)
-    if (n === value) { setDraft(null); setProblem(''); return }
-    if (Number.isNaN(n) || (!fraction && !Number.isInteger(n)) || n < low || n > high || (text.trim() === '' && !none)) return setProblem(fraction ? t('notAmount') : t('notNumber', { low, high }))
+    if (n === value) {
+      setDraft(null)
+      setProblem('')
+      return
+    }
+    if (Number.isNaN(n) || (!fraction && !Number.isInteger(n)) || n < low || n > high || (text.trim() === '' && !none))
+      return setProblem(fraction ? t('notAmount') : t('notNumber', { low, high }))
     try {
       setKept(n)
       await set(setting, n)
@@ -98,10 +169,28 @@ function NumberField({ label, hideLabel, setting, value, low, high, unit, none, 
   }
   return (
     <div className="run-number">
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>{label}</label>
-      <Input id={id} value={text} inputMode={fraction ? 'decimal' : 'numeric'} placeholder={none} contentAfter={unit && <span>{unit}</span>} aria-invalid={!!problem} aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={(_, d) => setDraft(d.value)} onBlur={() => void keep()} onKeyDown={(e) => { if (e.key === 'Enter') void keep() }} />
-      {problem && <p id={`${id}-problem`} className="run-wrong" role="alert">{problem}</p>}
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
+        {label}
+      </label>
+      <Input
+        id={id}
+        value={text}
+        inputMode={fraction ? 'decimal' : 'numeric'}
+        placeholder={none}
+        contentAfter={unit && <span>{unit}</span>}
+        aria-invalid={!!problem}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={(_, d) => setDraft(d.value)}
+        onBlur={() => void keep()}
+        onKeyDown={(e) => {
+          if (e.key === 'Enter') void keep()
+        }}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className="run-wrong" role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

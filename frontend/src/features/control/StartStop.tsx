@@ -16,7 +16,14 @@ import { texts } from './texts'
 /** One button with two faces: while a run is on it stops it. */
 export function StartStop() {
   const running = useRun((s) => s.status?.running ?? false)
-  return <CommandButton id={running ? 'run.stop' : 'run.start'} tip="below" className="run-start" appearance={running ? 'secondary' : 'primary'} />
+  return (
+    <CommandButton
+      id={running ? 'run.stop' : 'run.start'}
+      tip="below"
+      className="run-start"
+      appearance={running ? 'secondary' : 'primary'}
+    />
+  )
 }
 
 /** What a run lacks, and the button that provides it. */
@@ -25,12 +32,20 @@ export function Missing() {
   const missing = useControl((s) => s.view?.missing ?? null)
   const running = useRun((s) => s.status?.running ?? false)
   if (!missing || running) return null
-  if (missing.message === 'graph.no-goal') return <div className="run-missing"><span>{t('noGoalYet')}</span><AddGoal /></div>
+  if (missing.message === 'graph.no-goal')
+    return (
+      <div className="run-missing">
+        <span>{t('noGoalYet')}</span>
+        <AddGoal />
+      </div>
+    )
   if (missing.message === notAllowed) {
     return (
       <div className="run-missing" data-failure={missing.message}>
         <span>{t('notAllowed', { host: missing.subject.replace(/^https?:\/\//, '') })}</span>
-        <Button size="small" onClick={() => void attempt(() => askTrust())}>{t('answer')}</Button>
+        <Button size="small" onClick={() => void attempt(() => askTrust())}>
+          {t('answer')}
+        </Button>
       </div>
     )
   }
@@ -38,7 +53,9 @@ export function Missing() {
   return (
     <div className="run-missing" data-failure={missing.message}>
       <span>{explain(missing).what}</span>
-      <Button size="small" onClick={() => (phases ? show('prompts') : show('settings', { section: 'model' }))}>{t(phases ? 'openPhases' : 'openSettings')}</Button>
+      <Button size="small" onClick={() => (phases ? show('prompts') : show('settings', { section: 'model' }))}>
+        {t(phases ? 'openPhases' : 'openSettings')}
+      </Button>
     </div>
   )
 }
@@ -60,12 +77,32 @@ function AddGoal() {
   }
   return (
     <Popover open={open} onOpenChange={(_, d) => useControl.setState({ goalOpen: d.open })} trapFocus withArrow>
-      <PopoverTrigger disableButtonEnhancement><Button {...once} size="small" onClick={() => perform('run.addGoal')}>{t('addGoal')}</Button></PopoverTrigger>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button {...once} size="small" onClick={() => perform('run.addGoal')}>
+          {t('addGoal')}
+        </Button>
+      </PopoverTrigger>
       <PopoverSurface className="run-goal" aria-label={t('addGoal')}>
-        <label htmlFor="run-goal-text"><b>{t('goalLabel')}</b></label>
-        <Textarea id="run-goal-text" value={text} rows={3} resize="vertical" placeholder={t('goalHint')} onChange={(_, d) => setText(d.value)}
-          onKeyDown={(e) => { if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) { e.preventDefault(); void add() } }} />
-        <Button {...once} appearance="primary" disabledFocusable={!text.trim()} onClick={() => void add()}>{t('addGoal')}</Button>
+        <label htmlFor="run-goal-text">
+          <b>{t('goalLabel')}</b>
+        </label>
+        <Textarea
+          id="run-goal-text"
+          value={text}
+          rows={3}
+          resize="vertical"
+          placeholder={t('goalHint')}
+          onChange={(_, d) => setText(d.value)}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) {
+              e.preventDefault()
+              void add()
+            }
+          }}
+        />
+        <Button {...once} appearance="primary" disabledFocusable={!text.trim()} onClick={() => void add()}>
+          {t('addGoal')}
+        </Button>
       </PopoverSurface>
     </Popover>
   )

@@ -38,11 +38,20 @@ export function StatusText() {
   const cost = money(status?.spent.cost ?? [], language)
   const spent = cost ? t('spent', { cost }) : status?.spent.tokens ? t('spentTokens', { n: status.spent.tokens }) : ''
   return (
-    <Tooltip relationship="description" positioning="below-end" content={{ className: 'status-tip', children: <Tip exact={d.exact} arriving={arriving} failures={failures} spent={spent} /> }}>
-      <button className={`run-status ${d.tone}`} data-activity={d.exact} onClick={() => (gate ? show('graph') : status?.turnId ? show('logs', { turn: status.turnId }) : undefined)}>
+    <Tooltip
+      relationship="description"
+      positioning="below-end"
+      content={{ className: 'status-tip', children: <Tip exact={d.exact} arriving={arriving} failures={failures} spent={spent} /> }}
+    >
+      <button
+        className={`run-status ${d.tone}`}
+        data-activity={d.exact}
+        onClick={() => (gate ? show('graph') : status?.turnId ? show('logs', { turn: status.turnId }) : undefined)}
+      >
         <i className="run-dot" aria-hidden />
         <span className="run-words">
-          <b>{words}</b>{d.seconds !== null && <span className="run-clock"> {clock(d.seconds, t)}</span>}
+          <b>{words}</b>
+          {d.seconds !== null && <span className="run-clock"> {clock(d.seconds, t)}</span>}
           {failures && <span className="run-clock"> · {failures}</span>}
           {cost && <span className="run-clock"> · {cost}</span>}
         </span>
@@ -59,7 +68,12 @@ function Tip({ exact, arriving, failures, spent }: { exact: string; arriving: st
       <b>{exact}</b>
       {failures && <p>{failures}</p>}
       {spent && <p>{spent}</p>}
-      {arriving && <><p>{t('arriving')}</p><pre>{arriving.slice(-1200)}</pre></>}
+      {arriving && (
+        <>
+          <p>{t('arriving')}</p>
+          <pre>{arriving.slice(-1200)}</pre>
+        </>
+      )}
     </>
   )
 }

@@ -21,7 +21,9 @@ export function WhereBadge() {
   return (
     <Tooltip content={why} relationship="description" positioning="below">
       <button className={`where-badge ${where}`} onClick={() => show('settings', { section: 'model' })}>
-        <Icon aria-hidden /><span>{t(names[where])}</span>{noAI && <span className="practice">{t(noAI)}</span>}
+        <Icon aria-hidden />
+        <span>{t(names[where])}</span>
+        {noAI && <span className="practice">{t(noAI)}</span>}
       </button>
     </Tooltip>
   )

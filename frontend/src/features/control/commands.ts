@@ -1,4 +1,13 @@
-import { ArrowClockwise20Regular, ArrowRepeatAll20Regular, ArrowReset20Regular, Eye20Regular, Next20Regular, Options20Regular, Play20Filled, Stop20Filled } from '@fluentui/react-icons'
+import {
+  ArrowClockwise20Regular,
+  ArrowRepeatAll20Regular,
+  ArrowReset20Regular,
+  Eye20Regular,
+  Next20Regular,
+  Options20Regular,
+  Play20Filled,
+  Stop20Filled,
+} from '@fluentui/react-icons'
 import { register } from '../../commands/registry'
 import { api } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
@@ -31,7 +40,9 @@ function whyNoStart(): true | string {
 }
 
 /** lookAgain fetches what Start and Stop look at: the news of a file or of a run may be slower than a key. */
-const lookAgain = async () => { if (useProject.getState().dir) await Promise.all([load(), loadStatus()]) }
+const lookAgain = async () => {
+  if (useProject.getState().dir) await Promise.all([load(), loadStatus()])
+}
 
 /** set changes one setting of the project; what the file says then comes back with the news of the files. */
 export async function set(key: string, value: string | number): Promise<void> {
@@ -67,17 +78,114 @@ export const goToPhase = (index: number) => move(() => api.run.GoToPhase(index))
 export function registerCommands(): () => void {
   const group = () => t('runGroup')
   return register(
-    { id: 'run.start', once: true, label: () => t('start'), group, keys: ['F8'], whileTyping: true, icon: Play20Filled, enabled: whyNoStart, refresh: lookAgain, run: () => { useControl.setState({ closedProblem: '' }); return start() } },
-    { id: 'run.stop', once: true, label: () => t('stop'), group, keys: ['Shift+F8'], whileTyping: true, icon: Stop20Filled, enabled: () => (running() ? true : t('isNot')), refresh: lookAgain, run: () => api.run.Stop() },
-    { id: 'run.tryNow', label: () => t('tryNow'), group, icon: ArrowClockwise20Regular, enabled: () => (useRun.getState().status?.wait ? true : t('noWait')), run: () => api.run.TryNow() },
-    { id: 'run.autonomous', label: () => `${t('mode')}: ${t('autonomous')}`, group, enabled: inProject, run: () => set('mode', 'autonomous') },
-    { id: 'run.stepByStep', label: () => `${t('mode')}: ${t('stepByStep')}`, group, enabled: inProject, run: () => set('mode', 'step-by-step') },
-    { id: 'run.mode', label: () => t('mode'), group, hidden: true, enabled: inProject, run: () => set('mode', useControl.getState().view?.mode === 'step-by-step' ? 'autonomous' : 'step-by-step') },
-    { id: 'run.options', label: () => t('options'), group, icon: Options20Regular, enabled: inProject, run: () => useControl.setState({ optionsOpen: true }) },
-    { id: 'run.skipPhase', label: () => t('skip'), group, icon: Next20Regular, enabled: inProject, run: () => move(() => api.run.SkipPhase()) },
-    { id: 'run.repeatPhase', label: () => t('repeatThis'), group, icon: ArrowRepeatAll20Regular, enabled: inProject, run: () => move(() => api.run.RepeatPhase()) },
-    { id: 'run.restart', label: () => t('restart'), group, icon: ArrowReset20Regular, enabled: inProject, run: () => move(() => api.run.Restart()) },
-    { id: 'run.addGoal', label: () => t('addGoal'), group, hidden: true, enabled: inProject, run: () => useControl.setState({ goalOpen: true }) },
-    { id: 'graph.lens', label: () => t('lens', { agent: agentName() }), group, icon: Eye20Regular, keys: ['E'], enabled: inProject, run: () => { show('graph'); useView.setState((s) => ({ lens: !s.lens })) } },
+    {
+      id: 'run.start',
+      once: true,
+      label: () => t('start'),
+      group,
+      keys: ['F8'],
+      whileTyping: true,
+      icon: Play20Filled,
+      enabled: whyNoStart,
+      refresh: lookAgain,
+      run: () => {
+        useControl.setState({ closedProblem: '' })
+        return start()
+      },
+    },
+    {
+      id: 'run.stop',
+      once: true,
+      label: () => t('stop'),
+      group,
+      keys: ['Shift+F8'],
+      whileTyping: true,
+      icon: Stop20Filled,
+      enabled: () => (running() ? true : t('isNot')),
+      refresh: lookAgain,
+      run: () => api.run.Stop(),
+    },
+    {
+      id: 'run.tryNow',
+      label: () => t('tryNow'),
+      group,
+      icon: ArrowClockwise20Regular,
+      enabled: () => (useRun.getState().status?.wait ? true : t('noWait')),
+      run: () => api.run.TryNow(),
+    },
+    {
+      id: 'run.autonomous',
+      label: () => `${t('mode')}: ${t('autonomous')}`,
+      group,
+      enabled: inProject,
+      run: () => set('mode', 'autonomous'),
+    },
+    {
+      id: 'run.stepByStep',
+      label: () => `${t('mode')}: ${t('stepByStep')}`,
+      group,
+      enabled: inProject,
+      run: () => set('mode', 'step-by-step'),
+    },
+    {
+      id: 'run.mode',
+      label: () => t('mode'),
+      group,
+      hidden: true,
+      enabled: inProject,
+      run: () => set('mode', useControl.getState().view?.mode === 'step-by-step' ? 'autonomous' : 'step-by-step'),
+    },
+    {
+      id: 'run.options',
+      label: () => t('options'),
+      group,
+      icon: Options20Regular,
+      enabled: inProject,
+      run: () => useControl.setState({ optionsOpen: true }),
+    },
+    {
+      id: 'run.skipPhase',
+      label: () => t('skip'),
+      group,
+      icon: Next20Regular,
+      enabled: inProject,
+      run: () => move(() => api.run.SkipPhase()),
+    },
+    {
+      id: 'run.repeatPhase',
+      label: () => t('repeatThis'),
+      group,
+      icon: ArrowRepeatAll20Regular,
+      enabled: inProject,
+      run: () => move(() => api.run.RepeatPhase()),
+    },
+    {
+      id: 'run.restart',
+      label: () => t('restart'),
+      group,
+      icon: ArrowReset20Regular,
+      enabled: inProject,
+      run: () => move(() => api.run.Restart()),
+    },
+    {
+      id: 'run.addGoal',
+      label: () => t('addGoal'),
+      group,
+      hidden: true,
+      enabled: inProject,
+      run: () => useControl.setState({ goalOpen: true }),
+    },
+    {
+      id: 'graph.lens',
+      label: () => t('lens', { agent: agentName() }),
+      group,
+      icon: Eye20Regular,
+      keys: ['E'],
+      enabled: inProject,
+      run: () => {
+        show('graph')
+        useView.setState((s) => ({ lens: !s.lens }))
+      },
+    },
   )
 }

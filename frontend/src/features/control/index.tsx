@@ -33,18 +33,20 @@ export function ControlBar() {
   useEffect(registerCommands, [missing, agent, running, dir, language])
   return (
     <>
-      <div className={`control-room ${tight}`}><section className="control-bar" aria-label={t('bar')}>
-        <StartStop />
-        <ModeSwitch />
-        <RunOptions />
-        <i className="bar-line" aria-hidden />
-        <PhaseTrack />
-        <span className="bar-space" />
-        {missing && !running ? <Missing /> : <StatusText />}
-        <i className="bar-line" aria-hidden />
-        <Gauge />
-        <WhereBadge />
-      </section></div>
+      <div className={`control-room ${tight}`}>
+        <section className="control-bar" aria-label={t('bar')}>
+          <StartStop />
+          <ModeSwitch />
+          <RunOptions />
+          <i className="bar-line" aria-hidden />
+          <PhaseTrack />
+          <span className="bar-space" />
+          {missing && !running ? <Missing /> : <StatusText />}
+          <i className="bar-line" aria-hidden />
+          <Gauge />
+          <WhereBadge />
+        </section>
+      </div>
       <ProblemStrip />
       <WaitStrip />
       <NearbyStrip />

@@ -4,11 +4,24 @@ import { offerOf } from './nearby'
 
 const model = (id: string, state = 'idle'): service.OfferedModel => ({ id, label: '', context: 4096, maxContext: 8192, state })
 const found = (more: Partial<service.NearbyView>): service.NearbyView => ({ servers: [], silent: false, room: 0, window: 32768, ...more })
-const servers = [{ provider: 'lmstudio', host: '', models: [] }, { provider: 'ollama', host: '', models: [model('a'), model('b')] }, { provider: 'other', host: '', models: [model('c', 'loaded')] }]
+const servers = [
+  { provider: 'lmstudio', host: '', models: [] },
+  { provider: 'ollama', host: '', models: [model('a'), model('b')] },
+  { provider: 'other', host: '', models: [model('c', 'loaded')] },
+]
 
 test('whoever practises is offered the model that is loaded', () => {
-  expect(offerOf({ provider: 'practice' }, found({ servers }))).toMatchObject({ kind: 'practice', provider: 'other', model: 'c', label: 'c' })
-  expect(offerOf({ provider: 'practice' }, found({ servers: servers.slice(0, 2) }))).toMatchObject({ provider: 'ollama', model: 'a', count: 2 })
+  expect(offerOf({ provider: 'practice' }, found({ servers }))).toMatchObject({
+    kind: 'practice',
+    provider: 'other',
+    model: 'c',
+    label: 'c',
+  })
+  expect(offerOf({ provider: 'practice' }, found({ servers: servers.slice(0, 2) }))).toMatchObject({
+    provider: 'ollama',
+    model: 'a',
+    count: 2,
+  })
   expect(offerOf({ provider: 'practice' }, found({ servers: servers.slice(0, 1) }))).toBeNull()
 })
 test('a model that works is left alone, one that does not answer is not', () => {

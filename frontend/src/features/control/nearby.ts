@@ -15,5 +15,11 @@ export function offerOf(agent: Pick<service.AgentView, 'provider'>, found: servi
   const server = servers.find((s) => s.models[0]!.state === 'loaded') ?? servers[0]
   if (!server) return null
   const best = server.models[0]!
-  return { kind: practice ? 'practice' : 'silent', provider: server.provider, model: best.id, label: best.label || best.id, count: server.models.length }
+  return {
+    kind: practice ? 'practice' : 'silent',
+    provider: server.provider,
+    model: best.id,
+    label: best.label || best.id,
+    count: server.models.length,
+  }
 }

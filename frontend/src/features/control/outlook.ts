@@ -13,7 +13,10 @@ let stale = true
 async function load(): Promise<void> {
   const dir = useProject.getState().dir
   if (!dir) return useOutlook.setState({ outlook: null })
-  if (document.hidden) { stale = true; return }
+  if (document.hidden) {
+    stale = true
+    return
+  }
   stale = false
   const outlook = await api.run.Outlook().catch(() => null)
   if (!outlook || useProject.getState().dir !== dir) return
@@ -26,8 +29,18 @@ export function outlookSoon(): void {
   timer = setTimeout(() => void load(), rest)
 }
 
-useNews.subscribe((now, before) => { if (now.steps !== before.steps) outlookSoon() })
-useProject.subscribe((now, before) => { if (now.dir !== before.dir || now.files !== before.files) outlookSoon() })
-useGate.subscribe((now, before) => { if (now.id !== before.id) outlookSoon() })
-useView.subscribe((now, before) => { if (now.lens && !before.lens) outlookSoon() })
-document.addEventListener('visibilitychange', () => { if (stale && !document.hidden) outlookSoon() })
+useNews.subscribe((now, before) => {
+  if (now.steps !== before.steps) outlookSoon()
+})
+useProject.subscribe((now, before) => {
+  if (now.dir !== before.dir || now.files !== before.files) outlookSoon()
+})
+useGate.subscribe((now, before) => {
+  if (now.id !== before.id) outlookSoon()
+})
+useView.subscribe((now, before) => {
+  if (now.lens && !before.lens) outlookSoon()
+})
+document.addEventListener('visibilitychange', () => {
+  if (stale && !document.hidden) outlookSoon()
+})

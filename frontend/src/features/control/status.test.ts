@@ -1,14 +1,27 @@
 import { bars, doing, type Moment, phaseName, short, turnNumber } from './status'
 
-const status = (over: object) => ({ running: true, activity: 'Waiting for reply...', ending: '', problem: null, ...over }) as unknown as Moment['status']
-const at = (over: Partial<Moment>): Moment => ({ status: status({}), writing: false, since: 1000, now: 15_400, gate: false, cooldown: 5, again: 0, ...over })
+const status = (over: object) =>
+  ({ running: true, activity: 'Waiting for reply...', ending: '', problem: null, ...over }) as unknown as Moment['status']
+const at = (over: Partial<Moment>): Moment => ({
+  status: status({}),
+  writing: false,
+  since: 1000,
+  now: 15_400,
+  gate: false,
+  cooldown: 5,
+  again: 0,
+  ...over,
+})
 
 test('CRG-236 each activity has plain words and keeps the words of the document', () => {
   expect(doing(at({}))).toEqual({ key: 'thinking', tone: 'agent', exact: 'Waiting for reply...', seconds: 14 })
   expect(doing(at({ writing: true })).key).toBe('writing')
   expect(doing(at({ status: status({ activity: 'Prompting LLM...' }) }))).toMatchObject({ key: 'reading', exact: 'Prompting LLM...' })
   expect(doing(at({ status: status({ activity: 'Executing actions...' }) })).key).toBe('applying')
-  expect(doing(at({ status: status({ activity: 'Paused — user message pending' }) }))).toMatchObject({ key: 'chatFirst', exact: 'Paused — user message pending' })
+  expect(doing(at({ status: status({ activity: 'Paused — user message pending' }) }))).toMatchObject({
+    key: 'chatFirst',
+    exact: 'Paused — user message pending',
+  })
   expect(doing(at({ status: status({ running: false, activity: '' }) }))).toMatchObject({ key: 'idle', exact: 'Idle' })
   expect(doing(at({ gate: true })).key).toBe('waitsForYou')
 })
@@ -16,13 +29,26 @@ test('CRG-236 each activity has plain words and keeps the words of the document'
 test('waits count down, never below zero', () => {
   expect(doing(at({ status: status({ activity: 'Cooling down...' }), now: 2500 }))).toMatchObject({ key: 'cooling', seconds: 4 })
   expect(doing(at({ status: status({ activity: 'Cooling down...' }), now: 99_000 })).seconds).toBe(0)
-  expect(doing(at({ status: status({ activity: 'The server is busy, trying again...' }), again: 18_000 }))).toMatchObject({ key: 'busy', seconds: 3 })
-  expect(doing(at({ status: status({ activity: 'Waiting for the server...' }), again: 18_000 }))).toMatchObject({ key: 'away', tone: 'wait', seconds: 3 })
+  expect(doing(at({ status: status({ activity: 'The server is busy, trying again...' }), again: 18_000 }))).toMatchObject({
+    key: 'busy',
+    seconds: 3,
+  })
+  expect(doing(at({ status: status({ activity: 'Waiting for the server...' }), again: 18_000 }))).toMatchObject({
+    key: 'away',
+    tone: 'wait',
+    seconds: 3,
+  })
 })
 
 test('a pause by a limit asks for nothing, any other pause for help', () => {
-  expect(doing(at({ status: status({ running: false, ending: 'paused', problem: { message: 'run.limit' } }) }))).toMatchObject({ key: 'paused', tone: 'wait' })
-  expect(doing(at({ status: status({ running: false, ending: 'paused', problem: { message: 'model.unreachable' } }) }))).toMatchObject({ key: 'needsHelp', tone: 'bad' })
+  expect(doing(at({ status: status({ running: false, ending: 'paused', problem: { message: 'run.limit' } }) }))).toMatchObject({
+    key: 'paused',
+    tone: 'wait',
+  })
+  expect(doing(at({ status: status({ running: false, ending: 'paused', problem: { message: 'model.unreachable' } }) }))).toMatchObject({
+    key: 'needsHelp',
+    tone: 'bad',
+  })
 })
 
 test('small words', () => {

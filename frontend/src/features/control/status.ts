@@ -35,14 +35,22 @@ export function doing(m: Moment): Doing {
     return is(status.ending === 'done' ? 'done' : 'idle', 'quiet')
   }
   switch (exact) {
-    case 'Waiting for your approval': return is('waitsForYou', 'you')
-    case 'Paused — user message pending': return is('chatFirst', 'agent', elapsed(m.since, now))
-    case 'Prompting LLM...': return is('reading', 'agent')
-    case 'Executing actions...': return is('applying', 'agent')
-    case 'Cooling down...': return is('cooling', 'quiet', left(m.since + m.cooldown * 1000, now))
-    case 'The server is busy, trying again...': return is('busy', 'wait', left(m.again, now))
-    case 'Waiting for the server...': return is('away', 'wait', left(m.again, now))
-    case 'Waiting for reply...': return is(m.writing ? 'writing' : 'thinking', 'agent', elapsed(m.since, now))
+    case 'Waiting for your approval':
+      return is('waitsForYou', 'you')
+    case 'Paused — user message pending':
+      return is('chatFirst', 'agent', elapsed(m.since, now))
+    case 'Prompting LLM...':
+      return is('reading', 'agent')
+    case 'Executing actions...':
+      return is('applying', 'agent')
+    case 'Cooling down...':
+      return is('cooling', 'quiet', left(m.since + m.cooldown * 1000, now))
+    case 'The server is busy, trying again...':
+      return is('busy', 'wait', left(m.again, now))
+    case 'Waiting for the server...':
+      return is('away', 'wait', left(m.again, now))
+    case 'Waiting for reply...':
+      return is(m.writing ? 'writing' : 'thinking', 'agent', elapsed(m.since, now))
   }
   return is('reading', 'agent')
 }

@@ -10,8 +10,13 @@ import { explain } from '../../ui/failures'
 import { turnNumber } from './status'
 import { texts } from './texts'
 
-export const useControl = create<{ view: service.ControlView | null; optionsOpen: boolean; goalOpen: boolean; closedProblem: string; said: string }>(
-  () => ({ view: null, optionsOpen: false, goalOpen: false, closedProblem: '', said: '' }))
+export const useControl = create<{
+  view: service.ControlView | null
+  optionsOpen: boolean
+  goalOpen: boolean
+  closedProblem: string
+  said: string
+}>(() => ({ view: null, optionsOpen: false, goalOpen: false, closedProblem: '', said: '' }))
 
 let choices = 0 // of the person, begun or ended
 let pending = 0
@@ -46,7 +51,9 @@ export const reloadSoon = latest(load)
 
 const say = (key: keyof typeof texts, values?: Values) => useControl.setState({ said: textOf(texts, key, values) })
 
-useProject.subscribe((now, before) => { if (now.dir !== before.dir || now.files !== before.files) reloadSoon() })
+useProject.subscribe((now, before) => {
+  if (now.dir !== before.dir || now.files !== before.files) reloadSoon()
+})
 useRun.subscribe((now, before) => {
   if (now.status?.running !== before.status?.running) reloadSoon()
   const problem = now.status?.problem
@@ -66,5 +73,10 @@ useNews.subscribe((now, before) => {
   const values = { n: turnNumber(turn), applied, refused }
   say('turnDone', values)
   // Step by step each turn is a decision, so it can be taken back where it was made; a run by itself would only pile up notes.
-  if (applied > 0 && useControl.getState().view?.mode === 'step-by-step') notify({ kind: 'done', title: textOf(texts, 'turnDone', values), action: { label: textOf(texts, 'undoTurn'), run: () => undoTurn(turn) } })
+  if (applied > 0 && useControl.getState().view?.mode === 'step-by-step')
+    notify({
+      kind: 'done',
+      title: textOf(texts, 'turnDone', values),
+      action: { label: textOf(texts, 'undoTurn'), run: () => undoTurn(turn) },
+    })
 })

@@ -1,4 +1,14 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+} from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { type Question, useImports } from './importing'
@@ -10,8 +20,15 @@ const close = () => useImports.setState({ question: null })
 export function Questions() {
   const question = useImports((s) => s.question)
   return (
-    <Dialog open={question !== null} onOpenChange={(_, d) => { if (!d.open) close() }}>
-      <DialogSurface>{question?.kind === 'folder' ? <Folder question={question} /> : question?.kind === 'text' && <LongText question={question} />}</DialogSurface>
+    <Dialog
+      open={question !== null}
+      onOpenChange={(_, d) => {
+        if (!d.open) close()
+      }}
+    >
+      <DialogSurface>
+        {question?.kind === 'folder' ? <Folder question={question} /> : question?.kind === 'text' && <LongText question={question} />}
+      </DialogSurface>
     </Dialog>
   )
 }
@@ -28,7 +45,17 @@ function Folder({ question: q }: { question: Question & { kind: 'folder' } }) {
       </DialogContent>
       <DialogActions className="files-actions" fluid>
         <Button onClick={close}>{t(q.count ? 'cancel' : 'close')}</Button>
-        {q.count > 0 && <Button appearance="primary" onClick={() => { close(); q.go() }}>{t('doImport')}</Button>}
+        {q.count > 0 && (
+          <Button
+            appearance="primary"
+            onClick={() => {
+              close()
+              q.go()
+            }}
+          >
+            {t('doImport')}
+          </Button>
+        )}
       </DialogActions>
     </DialogBody>
   )
@@ -43,11 +70,28 @@ function LongText({ question: q }: { question: Question & { kind: 'text' } }) {
       <DialogContent className="files-lines">
         <p>{t('longWhy', { n: q.text.length })}</p>
         <blockquote>{q.text.slice(0, 280).trim()}…</blockquote>
-        <Field label={t('longName')}><Input value={name} maxLength={80} onChange={(_, d) => setName(d.value)} /></Field>
+        <Field label={t('longName')}>
+          <Input value={name} maxLength={80} onChange={(_, d) => setName(d.value)} />
+        </Field>
       </DialogContent>
       <DialogActions className="files-actions" fluid>
-        <Button onClick={() => { close(); q.nodes() }}>{t('longNodes')}</Button>
-        <Button appearance="primary" onClick={() => { close(); q.go(`${name.trim() || t('pastedName')}.txt`) }}>{t('longImport')}</Button>
+        <Button
+          onClick={() => {
+            close()
+            q.nodes()
+          }}
+        >
+          {t('longNodes')}
+        </Button>
+        <Button
+          appearance="primary"
+          onClick={() => {
+            close()
+            q.go(`${name.trim() || t('pastedName')}.txt`)
+          }}
+        >
+          {t('longImport')}
+        </Button>
       </DialogActions>
     </DialogBody>
   )

@@ -19,14 +19,31 @@ async function choose(): Promise<void> {
 const picker = document.createElement('input')
 picker.type = 'file'
 picker.multiple = true
-picker.onchange = () => { if (picker.files?.length) void bring([...picker.files], null) }
+picker.onchange = () => {
+  if (picker.files?.length) void bring([...picker.files], null)
+}
 
 const fresh = () => useNews.getState().newFiles
 
-export const registerCommands = () => register(
-  { id: 'files.import', label: () => t('import'), group: () => t('group'), keys: ['Ctrl+I'], icon: DocumentAdd20Regular, enabled: whyNot, run: choose },
-  {
-    id: 'files.importNew', label: () => t('importNew', { n: fresh().length || 1 }), group: () => t('group'), icon: DocumentArrowDown20Regular,
-    enabled: () => (fresh().length ? whyNot() : t('noNew')), run: async () => { await bringStored(fresh()) },
-  },
-)
+export const registerCommands = () =>
+  register(
+    {
+      id: 'files.import',
+      label: () => t('import'),
+      group: () => t('group'),
+      keys: ['Ctrl+I'],
+      icon: DocumentAdd20Regular,
+      enabled: whyNot,
+      run: choose,
+    },
+    {
+      id: 'files.importNew',
+      label: () => t('importNew', { n: fresh().length || 1 }),
+      group: () => t('group'),
+      icon: DocumentArrowDown20Regular,
+      enabled: () => (fresh().length ? whyNot() : t('noNew')),
+      run: async () => {
+        await bringStored(fresh())
+      },
+    },
+  )

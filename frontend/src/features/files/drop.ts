@@ -14,7 +14,10 @@ import { longText } from './rules'
 
 export const useDrop = create<{ over: boolean; node: Target['node'] }>(() => ({ over: false, node: null }))
 
-interface DropRuntime { OnFileDrop?(heard: (x: number, y: number, paths: string[]) => void, useDropTarget: boolean): void; OnFileDropOff?(): void }
+interface DropRuntime {
+  OnFileDrop?(heard: (x: number, y: number, paths: string[]) => void, useDropTarget: boolean): void
+  OnFileDropOff?(): void
+}
 const runtime = () => (useApp.getState().about?.kind === 'window' ? (window as unknown as { runtime?: DropRuntime }).runtime : undefined)
 
 /** allowed tells why a drop is of no use now, and whether it is of use. */
@@ -28,7 +31,10 @@ function allowed(): boolean {
 export function watchDrops(): () => void {
   // A drag that leaves the window says so in no reliable way; one that is over it says so many times a second.
   let timer: ReturnType<typeof setTimeout> | undefined
-  const off = () => { clearTimeout(timer); if (useDrop.getState().over) useDrop.setState({ over: false, node: null }) }
+  const off = () => {
+    clearTimeout(timer)
+    if (useDrop.getState().over) useDrop.setState({ over: false, node: null })
+  }
   const over = (e: DragEvent) => {
     if (!holdsFiles(e) || whyNot() !== true) return
     e.preventDefault()
@@ -80,15 +86,31 @@ function followPaths(off: () => void): () => void {
   }
   start()
   const end = useApp.subscribe(start)
-  return () => { end(); if (on) runtime()?.OnFileDropOff?.() }
+  return () => {
+    end()
+    if (on) runtime()?.OnFileDropOff?.()
+  }
 }
 
 /** pasteLong asks what a long text on the clipboard is meant to be: a source, or nodes as with a short one. */
 function pasteLong(e: ClipboardEvent): void {
-  if (useView.getState().tab !== 'graph' || isTyping(e.target) || (e.target as HTMLElement | null)?.closest?.('[role=dialog]') || whyNot() !== true) return
+  if (
+    useView.getState().tab !== 'graph' ||
+    isTyping(e.target) ||
+    (e.target as HTMLElement | null)?.closest?.('[role=dialog]') ||
+    whyNot() !== true
+  )
+    return
   const clipped = fromEvent(e)
   if (clipped.data || clipped.text.length < longText) return
   e.preventDefault()
   e.stopImmediatePropagation()
-  useImports.setState({ question: { kind: 'text', text: clipped.text, go: (name) => void bringText(name, clipped.text), nodes: () => void paste(null, clipped) } })
+  useImports.setState({
+    question: {
+      kind: 'text',
+      text: clipped.text,
+      go: (name) => void bringText(name, clipped.text),
+      nodes: () => void paste(null, clipped),
+    },
+  })
 }

@@ -40,7 +40,10 @@ async function walk(dir: FileSystemDirectoryEntry, out: Dropped): Promise<void> 
     const some = await new Promise<FileSystemEntry[]>((done, failed) => reader.readEntries(done, failed)).catch(() => [])
     if (!some.length) return
     for (const entry of some.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (out.files.length >= most || out.passed >= 20 * most) { out.more = true; return }
+      if (out.files.length >= most || out.passed >= 20 * most) {
+        out.more = true
+        return
+      }
       if (hidden(entry.name)) continue
       if (entry.isDirectory) await walk(entry as FileSystemDirectoryEntry, out)
       else {

@@ -20,8 +20,10 @@ export type Question =
   | { kind: 'folder'; count: number; passed: number; more: boolean; go: () => void }
   | { kind: 'text'; text: string; go: (name: string) => void; nodes: () => void }
 
-export const useImports = create<{ question: Question | null; sending: { name: string; files: number; done: number; whole: number; cancelled: boolean } | null }>(
-  () => ({ question: null, sending: null }))
+export const useImports = create<{
+  question: Question | null
+  sending: { name: string; files: number; done: number; whole: number; cancelled: boolean } | null
+}>(() => ({ question: null, sending: null }))
 
 /** whyNot says why nothing can be imported now, or true. */
 export function whyNot(): true | string {
@@ -33,7 +35,9 @@ export function whyNot(): true | string {
 
 /** place is where a drop goes: on a node it is linked to it and placed beside it, else it lies where it was dropped. */
 const place = (to: Target | null): service.ImportPlace => ({
-  level: useGraph.getState().model.level, at: to && !to.node ? { x: Math.round(to.at.x), y: Math.round(to.at.y) } : null, linkTo: to?.node?.id ?? '',
+  level: useGraph.getState().model.level,
+  at: to && !to.node ? { x: Math.round(to.at.x), y: Math.round(to.at.y) } : null,
+  linkTo: to?.node?.id ?? '',
 })
 
 const pieceSize = 1 << 20
@@ -41,54 +45,62 @@ const showProgressFrom = 2 << 20
 let uploads = 0
 
 /** bring imports files that a browser handed over. */
-export const bring = (files: File[], to: Target | null) => attempt(async () => {
-  const { send, refused } = fits(files, await api.imports.Limit(), t)
-  const into = place(to) // the level of the moment of the drop
-  const whole = send.reduce((sum, f) => sum + f.size, 0)
-  const sent: service.UploadedFile[] = []
-  if (whole >= showProgressFrom) useImports.setState({ sending: { name: send[0]!.name, files: send.length, done: 0, whole, cancelled: false } })
-  try {
-    for (const file of send) {
-      const upload = `${Date.now()}-${++uploads}`
-      sent.push({ upload, name: file.name })
-      for (const [from, to] of pieces(file.size, pieceSize)) {
-        if (useImports.getState().sending?.cancelled) return void (await api.imports.Forget(sent.map((s) => s.upload)))
-        await api.imports.Upload(upload, await base64(file.slice(from, to)))
-        useImports.setState((s) => ({ sending: s.sending && { ...s.sending, name: file.name, done: s.sending.done + to - from } }))
+export const bring = (files: File[], to: Target | null) =>
+  attempt(async () => {
+    const { send, refused } = fits(files, await api.imports.Limit(), t)
+    const into = place(to) // the level of the moment of the drop
+    const whole = send.reduce((sum, f) => sum + f.size, 0)
+    const sent: service.UploadedFile[] = []
+    if (whole >= showProgressFrom)
+      useImports.setState({ sending: { name: send[0]!.name, files: send.length, done: 0, whole, cancelled: false } })
+    try {
+      for (const file of send) {
+        const upload = `${Date.now()}-${++uploads}`
+        sent.push({ upload, name: file.name })
+        for (const [from, to] of pieces(file.size, pieceSize)) {
+          if (useImports.getState().sending?.cancelled) return void (await api.imports.Forget(sent.map((s) => s.upload)))
+          await api.imports.Upload(upload, await base64(file.slice(from, to)))
+          useImports.setState((s) => ({ sending: s.sending && { ...s.sending, name: file.name, done: s.sending.done + to - from } }))
+        }
       }
+    } catch (problem) {
+      await api.imports.Forget(sent.map((s) => s.upload)).catch(() => undefined)
+      throw problem
+    } finally {
+      useImports.setState({ sending: null })
     }
-  } catch (problem) {
-    await api.imports.Forget(sent.map((s) => s.upload)).catch(() => undefined)
-    throw problem
-  } finally {
-    useImports.setState({ sending: null })
-  }
-  await tell(sent.length ? await api.imports.Uploads(sent, into) : { imported: [], refused: [], step: 0 }, refused, to)
-})
+    await tell(sent.length ? await api.imports.Uploads(sent, into) : { imported: [], refused: [], step: 0 }, refused, to)
+  })
 
 export const cancel = () => useImports.setState((s) => ({ sending: s.sending && { ...s.sending, cancelled: true } }))
 
-const base64 = (part: Blob) => new Promise<string>((done, failed) => {
-  const reader = new FileReader()
-  reader.onload = () => done(String(reader.result).replace(/^[^,]*,?/, ''))
-  reader.onerror = () => failed(reader.error)
-  reader.readAsDataURL(part)
-})
+const base64 = (part: Blob) =>
+  new Promise<string>((done, failed) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result).replace(/^[^,]*,?/, ''))
+    reader.onerror = () => failed(reader.error)
+    reader.readAsDataURL(part)
+  })
 
 /** bringPaths imports files of this computer: the window knows their paths. A folder is asked about first. */
-export const bringPaths = (paths: string[], to: Target | null) => attempt(async () => {
-  const found = await api.imports.LookAt(paths)
-  const into = place(to)
-  const go = () => attempt(async () => tell(await api.imports.Paths(found.files, into), [], to))
-  if (found.folders) useImports.setState({ question: { kind: 'folder', count: found.files.length, passed: found.passed, more: found.more, go: () => void go() } })
-  else await go()
-})
+export const bringPaths = (paths: string[], to: Target | null) =>
+  attempt(async () => {
+    const found = await api.imports.LookAt(paths)
+    const into = place(to)
+    const go = () => attempt(async () => tell(await api.imports.Paths(found.files, into), [], to))
+    if (found.folders)
+      useImports.setState({
+        question: { kind: 'folder', count: found.files.length, passed: found.passed, more: found.more, go: () => void go() },
+      })
+    else await go()
+  })
 
 /** bringStored imports files that lie in the project's folder files/. */
-export const bringStored = (files: string[]) => attempt(async () => {
-  newFilesSeen(files)
-  await tell(await api.imports.Stored(files, place(null)), [])
-})
+export const bringStored = (files: string[]) =>
+  attempt(async () => {
+    newFilesSeen(files)
+    await tell(await api.imports.Stored(files, place(null)), [])
+  })
 
 export const bringText = (name: string, text: string) => attempt(async () => tell(await api.imports.Text(name, text, place(null)), []))
 
@@ -103,15 +115,25 @@ async function tell(result: service.ImportResult, before: Refusal[], to: Target 
     if (several) select(...imported.map((f) => f.id))
     askCanvas(!several ? { kind: 'reveal', id: imported[0]!.id } : { kind: 'fitSelection' })
     const words = { n: imported.length, name: imported[0]!.name }
-    undoable(to?.node ? t('importedLinked', { ...words, node: to.node.name || to.node.id }) : t('imported', words), result.step, notices(imported, t) || undefined)
+    undoable(
+      to?.node ? t('importedLinked', { ...words, node: to.node.name || to.node.id }) : t('imported', words),
+      result.step,
+      notices(imported, t) || undefined,
+    )
   }
   const known = result.refused.filter((r) => r.node)
   if (known.length === 1) {
     const { name, node, problem } = known[0]!
     const aimed = to?.node
     notify({
-      kind: 'info', title: t('duplicate', { name }), detail: t('duplicateDo', { node: problem.values.node ?? node }), stay: true,
-      action: aimed && aimed.id !== node ? { label: t('linkIt'), run: () => void linkNodes(node, aimed.id) } : { label: t('show'), run: () => void attempt(() => showNode(node)) },
+      kind: 'info',
+      title: t('duplicate', { name }),
+      detail: t('duplicateDo', { node: problem.values.node ?? node }),
+      stay: true,
+      action:
+        aimed && aimed.id !== node
+          ? { label: t('linkIt'), run: () => void linkNodes(node, aimed.id) }
+          : { label: t('show'), run: () => void attempt(() => showNode(node)) },
     })
   }
   const others = known.length === 1 ? result.refused.filter((r) => !r.node) : result.refused

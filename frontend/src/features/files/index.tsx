@@ -13,7 +13,13 @@ import { texts } from './texts'
 export function Files() {
   useEffect(watchDrops, [])
   useEffect(offerNewFiles, [])
-  return <><DropFrame /><Sending /><Questions /></>
+  return (
+    <>
+      <DropFrame />
+      <Sending />
+      <Questions />
+    </>
+  )
 }
 
 function DropFrame() {
@@ -23,7 +29,11 @@ function DropFrame() {
   return (
     <div className="drop-frame" aria-hidden="true" data-on={node?.id}>
       {node && <div className="drop-node" style={{ left: node.left, top: node.top, width: node.width, height: node.height }} />}
-      <div className="drop-words">{node ? <LinkAddRegular fontSize={48} /> : <DocumentAdd48Regular />}<b>{node ? t('dropOn', { name: node.name || node.id }) : t('drop')}</b><span>{t('dropHint')}</span></div>
+      <div className="drop-words">
+        {node ? <LinkAddRegular fontSize={48} /> : <DocumentAdd48Regular />}
+        <b>{node ? t('dropOn', { name: node.name || node.id }) : t('drop')}</b>
+        <span>{t('dropHint')}</span>
+      </div>
     </div>
   )
 }
@@ -37,7 +47,9 @@ function Sending() {
     <div className="files-sending" role="status">
       <b>{words}</b>
       <ProgressBar value={sending.done / sending.whole} aria-label={words} />
-      <Button size="small" onClick={cancel}>{t('cancel')}</Button>
+      <Button size="small" onClick={cancel}>
+        {t('cancel')}
+      </Button>
     </div>
   )
 }

@@ -13,8 +13,24 @@ export function offerNewFiles(): () => void {
     end = registerCommands() // its label counts the files
     if (!files.length) return
     const title = files.length === 1 ? t('newOne', { file: files[0]!.replace(/^files\//, '') }) : t('newMany', { n: files.length })
-    offered = notify({ kind: 'info', title, stay: true, action: { label: t('doImport'), run: async () => { await bringStored(useNews.getState().newFiles) } } })
+    offered = notify({
+      kind: 'info',
+      title,
+      stay: true,
+      action: {
+        label: t('doImport'),
+        run: async () => {
+          await bringStored(useNews.getState().newFiles)
+        },
+      },
+    })
   }
-  const stop = useNews.subscribe((now, before) => { if (now.newFiles !== before.newFiles) offer(now.newFiles) })
-  return () => { stop(); end(); dismiss(offered) }
+  const stop = useNews.subscribe((now, before) => {
+    if (now.newFiles !== before.newFiles) offer(now.newFiles)
+  })
+  return () => {
+    stop()
+    end()
+    dismiss(offered)
+  }
 }

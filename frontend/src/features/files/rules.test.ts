@@ -10,19 +10,44 @@ describe('notices', () => {
   it('say what was assumed, and nothing where nothing was', () => {
     expect(notices([file('a.txt')], t)).toBe('')
     expect(notices([file('a.txt', { encoding: 'windows-1252' }), file('b.csv', { plainOnly: true })], t).split('\n')).toHaveLength(2)
-    expect(notices([1, 2, 3, 4, 5].map((n) => file(`${n}.csv`, { plainOnly: true })), t)).toContain('and 2 more notes')
+    expect(
+      notices(
+        [1, 2, 3, 4, 5].map((n) => file(`${n}.csv`, { plainOnly: true })),
+        t,
+      ),
+    ).toContain('and 2 more notes')
   })
 })
 
 describe('refusals', () => {
   it('name each file with its reason', () => {
-    expect(refusalNote([{ name: 'a.pdf', why: 'a.pdf is not text.' }], t)).toEqual({ title: '“a.pdf” was not imported', detail: 'a.pdf is not text.' })
-    const many = refusalNote([1, 2, 3, 4, 5, 6, 7].map((n) => ({ name: `${n}.pdf`, why: 'not text' })), t)
+    expect(refusalNote([{ name: 'a.pdf', why: 'a.pdf is not text.' }], t)).toEqual({
+      title: '“a.pdf” was not imported',
+      detail: 'a.pdf is not text.',
+    })
+    const many = refusalNote(
+      [1, 2, 3, 4, 5, 6, 7].map((n) => ({ name: `${n}.pdf`, why: 'not text' })),
+      t,
+    )
     expect(many.title).toBe('7 files were not imported')
-    expect(many.detail.split('\n')).toEqual(['1.pdf: not text', '2.pdf: not text', '3.pdf: not text', '4.pdf: not text', '5.pdf: not text', '+ 2'])
+    expect(many.detail.split('\n')).toEqual([
+      '1.pdf: not text',
+      '2.pdf: not text',
+      '3.pdf: not text',
+      '4.pdf: not text',
+      '5.pdf: not text',
+      '+ 2',
+    ])
   })
   it('come before the sending where a file is too large', () => {
-    const { send, refused } = fits([{ name: 'a', size: 10 }, { name: 'book', size: 12 << 20 }], 10 << 20, t)
+    const { send, refused } = fits(
+      [
+        { name: 'a', size: 10 },
+        { name: 'book', size: 12 << 20 },
+      ],
+      10 << 20,
+      t,
+    )
     expect(send.map((f) => f.name)).toEqual(['a'])
     expect(refused[0]!.why).toContain('book has 12 MB, more than the limit of 10 MB.')
   })
@@ -39,6 +64,10 @@ describe('a folder', () => {
 })
 
 it('pieces cover a file without gap', () => {
-  expect(pieces(5, 2)).toEqual([[0, 2], [2, 4], [4, 5]])
+  expect(pieces(5, 2)).toEqual([
+    [0, 2],
+    [2, 4],
+    [4, 5],
+  ])
   expect(pieces(0, 2)).toEqual([[0, 0]])
 })

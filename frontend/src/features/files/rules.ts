@@ -5,7 +5,10 @@ import type { texts } from './texts'
 
 type T = Say<typeof texts>
 
-export interface Refusal { name: string; why: string }
+export interface Refusal {
+  name: string
+  why: string
+}
 
 /** A pasted text of this length is more likely a document than a thought. */
 export const longText = 1200
@@ -27,7 +30,10 @@ export function refusalNote(refused: Refusal[], t: T): { title: string; detail: 
   if (refused.length === 1) return { title: t('refused', { n: 1, name: refused[0]!.name }), detail: refused[0]!.why }
   return {
     title: t('refused', { n: refused.length, name: '' }),
-    detail: [...shown.map((r) => (r.why.includes(r.name) ? r.why : t('refusedLine', { name: r.name, why: r.why }))), ...(rest > 0 ? [`+ ${rest}`] : [])].join('\n'),
+    detail: [
+      ...shown.map((r) => (r.why.includes(r.name) ? r.why : t('refusedLine', { name: r.name, why: r.why }))),
+      ...(rest > 0 ? [`+ ${rest}`] : []),
+    ].join('\n'),
   }
 }
 
@@ -35,7 +41,13 @@ export function refusalNote(refused: Refusal[], t: T): { title: string; detail: 
 export function fits<F extends { name: string; size: number }>(files: F[], limit: number, t: T): { send: F[]; refused: Refusal[] } {
   const mb = (n: number) => t('megabytes', { n: n / 1024 / 1024 })
   const large = files.filter((f) => f.size > limit)
-  return { send: files.filter((f) => f.size <= limit), refused: large.map((f) => ({ name: f.name, why: `${t('tooBig', { name: f.name, size: mb(f.size), limit: mb(limit) })} ${t('tooBigDo')}` })) }
+  return {
+    send: files.filter((f) => f.size <= limit),
+    refused: large.map((f) => ({
+      name: f.name,
+      why: `${t('tooBig', { name: f.name, size: mb(f.size), limit: mb(limit) })} ${t('tooBigDo')}`,
+    })),
+  }
 }
 
 /** hidden: files that systems and editors leave behind are passed over in silence. */

@@ -3,7 +3,12 @@ import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { texts } from './texts'
 
-interface Props { label: string; all: service.DefinitionView[]; chosen: string[]; onChange: (chosen: string[]) => void }
+interface Props {
+  label: string
+  all: service.DefinitionView[]
+  chosen: string[]
+  onChange: (chosen: string[]) => void
+}
 
 /** Some of the words that the project defines; none chosen means all. */
 export function Choices({ label, all, chosen, onChange }: Props) {
@@ -11,9 +16,19 @@ export function Choices({ label, all, chosen, onChange }: Props) {
   return (
     <Menu checkedValues={{ of: chosen }} onCheckedValueChange={(_, d) => onChange(d.checkedItems)}>
       <MenuTrigger disableButtonEnhancement>
-        <MenuButton size="small" appearance={chosen.length ? 'primary' : 'subtle'}>{chosen.length ? t('some', { name: label, n: chosen.length }) : label}</MenuButton>
+        <MenuButton size="small" appearance={chosen.length ? 'primary' : 'subtle'}>
+          {chosen.length ? t('some', { name: label, n: chosen.length }) : label}
+        </MenuButton>
       </MenuTrigger>
-      <MenuPopover><MenuList>{all.map((d) => <MenuItemCheckbox key={d.id} name="of" value={d.id}>{d.name}</MenuItemCheckbox>)}</MenuList></MenuPopover>
+      <MenuPopover>
+        <MenuList>
+          {all.map((d) => (
+            <MenuItemCheckbox key={d.id} name="of" value={d.id}>
+              {d.name}
+            </MenuItemCheckbox>
+          ))}
+        </MenuList>
+      </MenuPopover>
     </Menu>
   )
 }

@@ -24,11 +24,21 @@ export function FindPanel() {
   // Before the first key arrives: later it would select, and so lose, what was typed already.
   useLayoutEffect(() => {
     field.current?.select()
-    const again = (e: KeyboardEvent) => { if (e.key.toLowerCase() === 'f' && (e.ctrlKey || e.metaKey) && !e.shiftKey && !e.altKey) { e.preventDefault(); field.current?.select() } }
+    const again = (e: KeyboardEvent) => {
+      if (e.key.toLowerCase() === 'f' && (e.ctrlKey || e.metaKey) && !e.shiftKey && !e.altKey) {
+        e.preventDefault()
+        field.current?.select()
+      }
+    }
     window.addEventListener('keydown', again)
-    return () => { window.removeEventListener('keydown', again); if (before?.isConnected) before.focus() }
+    return () => {
+      window.removeEventListener('keydown', again)
+      if (before?.isConnected) before.focus()
+    }
   }, [before])
-  useEffect(() => { list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }) }, [at])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
 
   const press = (e: React.KeyboardEvent) => {
     const arrow = e.target === field.current && ({ ArrowDown: 1, ArrowUp: -1 } as const)[e.key]
@@ -36,28 +46,67 @@ export function FindPanel() {
     else if (e.key === 'Enter') void (e.shiftKey ? next(-1) : enter())
     else if (arrow) void mark(arrow)
     else return
-    e.preventDefault(); e.stopPropagation()
+    e.preventDefault()
+    e.stopPropagation()
   }
   const filtered = types.length + states.length > 0
   const count = !asked ? '' : !total ? t('none') : at < 0 ? t('found', { n: total }) : t('count', { at: at + 1, n: total })
   return (
     <section className="find" role="search" aria-label={t('find')}>
       <div className="find-head" onKeyDown={press}>
-        <Input ref={field} className="find-words" value={text} autoFocus spellCheck={false} placeholder={t('placeholder')} contentBefore={<Search16Regular />}
-          onChange={(_, d) => change({ text: d.value })} role="combobox" aria-label={t('find')} aria-expanded={hits.length > 0} aria-controls="find-hits" aria-autocomplete="list"
-          aria-activedescendant={at >= 0 ? `find-hit-${at}` : undefined} contentAfter={<span className="find-count" role="status">{count}</span>} />
-        <Tooltip content={`${t('previous')} (Shift+F3)`} relationship="label"><Button appearance="subtle" icon={<ChevronUp16Regular />} disabledFocusable={!hits.length} onClick={() => void next(-1)} /></Tooltip>
-        <Tooltip content={`${t('next')} (F3)`} relationship="label"><Button appearance="subtle" icon={<ChevronDown16Regular />} disabledFocusable={!hits.length} onClick={() => void next(1)} /></Tooltip>
-        <Tooltip content={`${t('close')} (Esc)`} relationship="label"><Button appearance="subtle" icon={<Dismiss16Regular />} onClick={close} /></Tooltip>
+        <Input
+          ref={field}
+          className="find-words"
+          value={text}
+          autoFocus
+          spellCheck={false}
+          placeholder={t('placeholder')}
+          contentBefore={<Search16Regular />}
+          onChange={(_, d) => change({ text: d.value })}
+          role="combobox"
+          aria-label={t('find')}
+          aria-expanded={hits.length > 0}
+          aria-controls="find-hits"
+          aria-autocomplete="list"
+          aria-activedescendant={at >= 0 ? `find-hit-${at}` : undefined}
+          contentAfter={
+            <span className="find-count" role="status">
+              {count}
+            </span>
+          }
+        />
+        <Tooltip content={`${t('previous')} (Shift+F3)`} relationship="label">
+          <Button appearance="subtle" icon={<ChevronUp16Regular />} disabledFocusable={!hits.length} onClick={() => void next(-1)} />
+        </Tooltip>
+        <Tooltip content={`${t('next')} (F3)`} relationship="label">
+          <Button appearance="subtle" icon={<ChevronDown16Regular />} disabledFocusable={!hits.length} onClick={() => void next(1)} />
+        </Tooltip>
+        <Tooltip content={`${t('close')} (Esc)`} relationship="label">
+          <Button appearance="subtle" icon={<Dismiss16Regular />} onClick={close} />
+        </Tooltip>
       </div>
-      <div className="find-filters" onKeyDown={(e) => { if (e.key === 'Escape' && e.currentTarget.contains(e.target as Node)) { close(); e.stopPropagation() } }}>
+      <div
+        className="find-filters"
+        onKeyDown={(e) => {
+          if (e.key === 'Escape' && e.currentTarget.contains(e.target as Node)) {
+            close()
+            e.stopPropagation()
+          }
+        }}
+      >
         <Choices label={t('type')} all={definitions.nodeTypes} chosen={types} onChange={(list) => change({ types: list })} />
         <Choices label={t('state')} all={definitions.states} chosen={states} onChange={(list) => change({ states: list })} />
-        {filtered && <Link as="button" onClick={() => change({ types: [], states: [] })}>{t('clear')}</Link>}
+        {filtered && (
+          <Link as="button" onClick={() => change({ types: [], states: [] })}>
+            {t('clear')}
+          </Link>
+        )}
       </div>
       {hits.length > 0 && (
         <ul ref={list} id="find-hits" className="find-hits" role="listbox" aria-label={t('results')}>
-          {hits.map((h, i) => <HitRow key={h.id} hit={h} id={`find-hit-${i}`} marked={i === at} onGo={() => void go(i)} />)}
+          {hits.map((h, i) => (
+            <HitRow key={h.id} hit={h} id={`find-hit-${i}`} marked={i === at} onGo={() => void go(i)} />
+          ))}
         </ul>
       )}
       {total > listed && <p className="find-note">{t('more', { n: total - hits.length })}</p>}

@@ -16,10 +16,19 @@ export function HitRow({ hit, id, marked, onGo }: { hit: service.FindHit; id: st
     <li id={id} role="option" aria-selected={marked} className="find-hit" onClick={onGo}>
       <NodeSign type={hit.type} />
       <div>
-        <b><Marked pieces={hit.name} /></b>
-        {hit.text.length > 0 && <p><Marked pieces={hit.text} /></p>}
+        <b>
+          <Marked pieces={hit.name} />
+        </b>
+        {hit.text.length > 0 && (
+          <p>
+            <Marked pieces={hit.text} />
+          </p>
+        )}
         <span className="find-foot">
-          <span className="mono">{hit.id}</span><span>{nameOf(types, hit.type)}</span>{!quiet && <StateMark state={hit.state} />}<span className="find-level">{hit.levelName || t('top')}</span>
+          <span className="mono">{hit.id}</span>
+          <span>{nameOf(types, hit.type)}</span>
+          {!quiet && <StateMark state={hit.state} />}
+          <span className="find-level">{hit.levelName || t('top')}</span>
         </span>
       </div>
     </li>

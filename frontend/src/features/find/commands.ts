@@ -8,5 +8,13 @@ const group = () => textOf(texts, 'goGroup')
 
 register(
   { id: 'find.next', label: () => textOf(texts, 'next'), group, keys: ['F3'], whileTyping: true, enabled: found, run: () => next(1) },
-  { id: 'find.previous', label: () => textOf(texts, 'previous'), group, keys: ['Shift+F3'], whileTyping: true, enabled: found, run: () => next(-1) },
+  {
+    id: 'find.previous',
+    label: () => textOf(texts, 'previous'),
+    group,
+    keys: ['Shift+F3'],
+    whileTyping: true,
+    enabled: found,
+    run: () => next(-1),
+  },
 )

@@ -11,8 +11,14 @@ export function Find() {
   const dir = useProject((s) => s.dir)
   const steps = useNews((s) => s.steps)
   // Other types, other states; the words are the person's, who may be typing them just now.
-  useEffect(() => { useFind.setState({ types: [], states: [], hits: [], total: 0, at: -1, asked: '' }) }, [dir])
-  useEffect(() => { if (open) useView.setState({ tab: 'graph' }) }, [open])
-  useEffect(() => { if (open) void ask(true) }, [open, dir, steps]) // the graph changed: so may the answer
+  useEffect(() => {
+    useFind.setState({ types: [], states: [], hits: [], total: 0, at: -1, asked: '' })
+  }, [dir])
+  useEffect(() => {
+    if (open) useView.setState({ tab: 'graph' })
+  }, [open])
+  useEffect(() => {
+    if (open) void ask(true)
+  }, [open, dir, steps]) // the graph changed: so may the answer
   return open && dir ? <FindPanel /> : null
 }

@@ -1,12 +1,26 @@
 import { defineTexts } from '../../lib/language'
 
 export const texts = defineTexts({
-  find: ['Find in the graph', 'Im Graphen suchen'], placeholder: ['Find in all levels', 'In allen Ebenen suchen'],
-  count: ['{at} of {n}', '{at} von {n}'], none: ['Nothing found', 'Nichts gefunden'], found: ['{n, plural, one {# node} other {# nodes}} found', '{n, plural, one {# Knoten} other {# Knoten}} gefunden'],
+  find: ['Find in the graph', 'Im Graphen suchen'],
+  placeholder: ['Find in all levels', 'In allen Ebenen suchen'],
+  count: ['{at} of {n}', '{at} von {n}'],
+  none: ['Nothing found', 'Nichts gefunden'],
+  found: ['{n, plural, one {# node} other {# nodes}} found', '{n, plural, one {# Knoten} other {# Knoten}} gefunden'],
   noneWhy: ['No node has these words. The beginning of a word is enough.', 'Kein Knoten hat diese Wörter. Der Anfang eines Wortes genügt.'],
-  noneFiltered: ['No node with these words passes the filter.', 'Kein Knoten mit diesen Wörtern passt zum Filter.'], clear: ['Clear the filter', 'Filter aufheben'],
-  more: ['{n, plural, one {# more. Another word makes} other {# more. Another word makes}} it shorter.', '{n, plural, one {# weiterer} other {# weitere}}. Ein Wort mehr macht die Liste kürzer.'],
-  type: ['Type', 'Typ'], state: ['State', 'Zustand'], some: ['{name} ({n})', '{name} ({n})'],
-  next: ['Next hit', 'Nächster Treffer'], previous: ['Previous hit', 'Voriger Treffer'], close: ['Close', 'Schließen'], results: ['Hits', 'Treffer'],
-  top: ['Top level', 'Oberste Ebene'], goGroup: ['Go to', 'Gehe zu'], askFirst: ['Find something first.', 'Zuerst etwas suchen.'],
+  noneFiltered: ['No node with these words passes the filter.', 'Kein Knoten mit diesen Wörtern passt zum Filter.'],
+  clear: ['Clear the filter', 'Filter aufheben'],
+  more: [
+    '{n, plural, one {# more. Another word makes} other {# more. Another word makes}} it shorter.',
+    '{n, plural, one {# weiterer} other {# weitere}}. Ein Wort mehr macht die Liste kürzer.',
+  ],
+  type: ['Type', 'Typ'],
+  state: ['State', 'Zustand'],
+  some: ['{name} ({n})', '{name} ({n})'],
+  next: ['Next hit', 'Nächster Treffer'],
+  previous: ['Previous hit', 'Voriger Treffer'],
+  close: ['Close', 'Schließen'],
+  results: ['Hits', 'Treffer'],
+  top: ['Top level', 'Oberste Ebene'],
+  goGroup: ['Go to', 'Gehe zu'],
+  askFirst: ['Find something first.', 'Zuerst etwas suchen.'],
 })

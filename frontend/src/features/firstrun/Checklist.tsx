@@ -8,18 +8,39 @@ import { texts } from './texts'
 /** The first steps as a small card. It goes for good when all are done or it is closed. */
 export function Checklist({ finished, agent, model }: { finished: Record<Step, boolean>; agent: string; model: string }) {
   const t = useTexts(texts)
-  const now = next(finished), n = count(finished)
-  const open = (step: Step) => { useFirstRun.setState({ at: steps.indexOf(step) }); setSeen('tour', false) }
+  const now = next(finished),
+    n = count(finished)
+  const open = (step: Step) => {
+    useFirstRun.setState({ at: steps.indexOf(step) })
+    setSeen('tour', false)
+  }
   return (
     <aside className="checklist" aria-label={t('first')}>
-      <div className="checklist-head"><b>{t('first')}</b><span>{t('of', { n, all: steps.length })}</span>
-        <Button appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={t('close')} onClick={() => { setSeen('checklist'); setSeen('tour') }} /></div>
-      <div className="checklist-bar" aria-hidden><i style={{ width: `${(n / steps.length) * 100}%` }} /></div>
+      <div className="checklist-head">
+        <b>{t('first')}</b>
+        <span>{t('of', { n, all: steps.length })}</span>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Dismiss16Regular />}
+          aria-label={t('close')}
+          onClick={() => {
+            setSeen('checklist')
+            setSeen('tour')
+          }}
+        />
+      </div>
+      <div className="checklist-bar" aria-hidden>
+        <i style={{ width: `${(n / steps.length) * 100}%` }} />
+      </div>
       <ol>
         {steps.map((s) => (
           <li key={s} className={finished[s] ? 'done' : s === now ? 'now' : undefined} aria-current={s === now ? 'step' : undefined}>
             {finished[s] ? <CheckmarkCircle16Filled aria-label={t('isDone')} role="img" /> : <i aria-hidden />}
-            <button onClick={() => open(s)}>{t(s, { agent })}{s === 'model' && model && <span>{model}</span>}</button>
+            <button onClick={() => open(s)}>
+              {t(s, { agent })}
+              {s === 'model' && model && <span>{model}</span>}
+            </button>
           </li>
         ))}
       </ol>

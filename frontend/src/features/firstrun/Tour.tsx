@@ -25,25 +25,53 @@ export function Tour({ agent, finished }: { agent: string; finished: Record<Step
   const step = steps[at]!
   const position = useRef<PositioningImperativeRef>(null)
   const target = useTarget(targets[step], position)
-  const go = (to: number) => { if (step === 'model') setSeen('model'); useFirstRun.setState({ at: to }) }
-  const end = () => { if (step === 'model') setSeen('model'); setSeen('tour') }
+  const go = (to: number) => {
+    if (step === 'model') setSeen('model')
+    useFirstRun.setState({ at: to })
+  }
+  const end = () => {
+    if (step === 'model') setSeen('model')
+    setSeen('tour')
+  }
   const last = at === steps.length - 1
   const deed = {
     goal: finished.goal ? null : { label: t('addGoal'), run: () => perform('run.addGoal') },
-    model: { label: t('connect'), run: () => { setSeen('model'); show('settings', { section: 'model' }) } },
+    model: {
+      label: t('connect'),
+      run: () => {
+        setSeen('model')
+        show('settings', { section: 'model' })
+      },
+    },
     start: finished.start ? null : { label: t('startNow'), run: () => perform('run.start') },
     approve: { label: t('stepByStep'), run: () => perform('run.stepByStep') },
   }[step]
   if (!target) return null
   return (
-    <Popover key={step} open withArrow positioning={{ positioningRef: position, target, position: 'below', align: 'start', offset: 6 }} unstable_disableAutoFocus>
+    <Popover
+      key={step}
+      open
+      withArrow
+      positioning={{ positioningRef: position, target, position: 'below', align: 'start', offset: 6 }}
+      unstable_disableAutoFocus
+    >
       <PopoverSurface className="tour" aria-label={t(step, { agent })}>
-        <div className="tour-head"><span className="tour-step">{t('step', { n: at + 1, all: steps.length })}</span><Button appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={t('close')} onClick={end} /></div>
+        <div className="tour-head">
+          <span className="tour-step">{t('step', { n: at + 1, all: steps.length })}</span>
+          <Button appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={t('close')} onClick={end} />
+        </div>
         <h2>{t(step, { agent })}</h2>
         <p>{t(`${step}Why`, { agent })}</p>
-        {deed && <Button {...once} className="tour-deed" appearance="primary" onClick={deed.run}>{deed.label}</Button>}
+        {deed && (
+          <Button {...once} className="tour-deed" appearance="primary" onClick={deed.run}>
+            {deed.label}
+          </Button>
+        )}
         <div className="tour-foot">
-          <Button appearance="subtle" onClick={end}>{t('skip')}</Button><span />
+          <Button appearance="subtle" onClick={end}>
+            {t('skip')}
+          </Button>
+          <span />
           {at > 0 && <Button onClick={() => go(at - 1)}>{t('back')}</Button>}
           <Button onClick={() => (last ? end() : go(at + 1))}>{t(last ? 'finish' : 'nextStep')}</Button>
         </div>
@@ -62,7 +90,10 @@ function useTarget(selectors: string[], note: React.RefObject<PositioningImperat
     }
     const timer = setInterval(find, 400)
     const soon = setTimeout(find)
-    return () => { clearInterval(timer); clearTimeout(soon) }
+    return () => {
+      clearInterval(timer)
+      clearTimeout(soon)
+    }
   }, [selectors, note])
   return target
 }

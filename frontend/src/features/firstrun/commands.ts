@@ -7,7 +7,15 @@ import { setSeen, useFirstRun } from './store'
 import { texts } from './texts'
 
 register({
-  id: 'help.firstSteps', label: () => textOf(texts, 'help'), group: () => textOf(texts, 'helpGroup'), icon: Lightbulb20Regular,
+  id: 'help.firstSteps',
+  label: () => textOf(texts, 'help'),
+  group: () => textOf(texts, 'helpGroup'),
+  icon: Lightbulb20Regular,
   enabled: () => (useProject.getState().dir ? true : textOf(texts, 'noProject')),
-  run: () => { show('graph'); useFirstRun.setState({ at: null }); setSeen('tour', false); setSeen('checklist', false) },
+  run: () => {
+    show('graph')
+    useFirstRun.setState({ at: null })
+    setSeen('tour', false)
+    setSeen('checklist', false)
+  },
 })

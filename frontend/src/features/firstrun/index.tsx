@@ -19,7 +19,8 @@ export function FirstRun() {
   const tab = useView((s) => s.tab)
   const dialog = useView((s) => s.dialog)
   const status = useRun((s) => s.status)
-  const tour = !wasSeen('tour', seen), checklist = !wasSeen('checklist', seen)
+  const tour = !wasSeen('tour', seen),
+    checklist = !wasSeen('checklist', seen)
   const wanted = !!dir && !readOnly && (tour || checklist)
   useEffect(() => (wanted ? watch() : undefined), [wanted, dir])
   const finished = done(facts(control, !!status?.turnId || (control?.number ?? 0) > 1))
@@ -27,7 +28,10 @@ export function FirstRun() {
   // When all is done the card stays a moment to say so.
   useEffect(() => {
     if (!complete || !checklist) return
-    const timer = setTimeout(() => { setSeen('checklist'); setSeen('tour') }, 6000)
+    const timer = setTimeout(() => {
+      setSeen('checklist')
+      setSeen('tour')
+    }, 6000)
     return () => clearTimeout(timer)
   }, [complete, checklist])
   if (!wanted || tab !== 'graph' || dialog !== 'none' || !control) return null
@@ -35,7 +39,9 @@ export function FirstRun() {
   return (
     <>
       {tour && <Tour agent={agent} finished={finished} />}
-      {checklist && <Checklist finished={finished} agent={agent} model={control.agent.provider === 'practice' ? t('practice') : control.agent.model} />}
+      {checklist && (
+        <Checklist finished={finished} agent={agent} model={control.agent.provider === 'practice' ? t('practice') : control.agent.model} />
+      )}
     </>
   )
 }

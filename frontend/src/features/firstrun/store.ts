@@ -10,9 +10,14 @@ type Hint = keyof typeof hints
 
 /** What was seen or done here since the page came; what was remembered before stands in About. `at` is the note that is
  * shown; null = the first that is not done yet. */
-export const useFirstRun = create<{ seen: Partial<Record<Hint, boolean>>; at: number | null; control: service.ControlView | null }>(() => ({ seen: {}, at: null, control: null }))
+export const useFirstRun = create<{ seen: Partial<Record<Hint, boolean>>; at: number | null; control: service.ControlView | null }>(() => ({
+  seen: {},
+  at: null,
+  control: null,
+}))
 
-export const wasSeen = (hint: Hint, seen = useFirstRun.getState().seen) => seen[hint] ?? useApp.getState().about?.shown.includes(hints[hint]) ?? true
+export const wasSeen = (hint: Hint, seen = useFirstRun.getState().seen) =>
+  seen[hint] ?? useApp.getState().about?.shown.includes(hints[hint]) ?? true
 
 export function setSeen(hint: Hint, value = true): void {
   if (wasSeen(hint) === value) return
@@ -21,20 +26,36 @@ export function setSeen(hint: Hint, value = true): void {
 }
 
 export function facts(control: service.ControlView | null, turns: boolean): Facts {
-  return { missing: control?.missing?.message ?? '', practice: control?.agent.provider === 'practice', modelSeen: wasSeen('model'), turns: turns ? 1 : 0, approved: wasSeen('approved') }
+  return {
+    missing: control?.missing?.message ?? '',
+    practice: control?.agent.provider === 'practice',
+    modelSeen: wasSeen('model'),
+    turns: turns ? 1 : 0,
+    approved: wasSeen('approved'),
+  }
 }
 
 const shown = () => !wasSeen('tour') || !wasSeen('checklist')
-const look = latest(async () => { if (useProject.getState().dir && shown()) useFirstRun.setState({ control: await api.run.Control() }) })
+const look = latest(async () => {
+  if (useProject.getState().dir && shown()) useFirstRun.setState({ control: await api.run.Control() })
+})
 
 /** watch keeps the facts true for as long as somebody is shown the first steps. */
 export function watch(): () => void {
   look()
   const stops = [
-    useNews.subscribe((now, before) => { if (now.steps !== before.steps || now.turns !== before.turns) look() }),
-    useProject.subscribe((now, before) => { if (now.dir !== before.dir || now.files !== before.files) look() }),
-    useRun.subscribe((now, before) => { if (now.status?.running !== before.status?.running) look() }),
-    useGate.subscribe((now, before) => { if (before.id && now.id !== before.id) setSeen('approved') }),
+    useNews.subscribe((now, before) => {
+      if (now.steps !== before.steps || now.turns !== before.turns) look()
+    }),
+    useProject.subscribe((now, before) => {
+      if (now.dir !== before.dir || now.files !== before.files) look()
+    }),
+    useRun.subscribe((now, before) => {
+      if (now.status?.running !== before.status?.running) look()
+    }),
+    useGate.subscribe((now, before) => {
+      if (before.id && now.id !== before.id) setSeen('approved')
+    }),
   ]
   return () => stops.forEach((stop) => stop())
 }

@@ -23,16 +23,30 @@ export function AgentMark() {
   }
   return (
     <button
-      ref={setMark} type="button" data-float className={`agent-mark agent-${state}${off ? ' agent-off' : ''}`} hidden={!node || !agent} tabIndex={-1} onClick={go}
+      ref={setMark}
+      type="button"
+      data-float
+      className={`agent-mark agent-${state}${off ? ' agent-off' : ''}`}
+      hidden={!node || !agent}
+      tabIndex={-1}
+      onClick={go}
       title={state === 'writing' && arriving ? `${t('agentWrites')}: ${arriving.slice(-240)}` : undefined}
     >
-      <span className="agent-face"><Sparkle16Filled aria-hidden /></span>
+      <span className="agent-face">
+        <Sparkle16Filled aria-hidden />
+      </span>
       <b>{agent}</b>
       <span className="agent-word">
         {word}
         {practice && <span className="agent-practice">{t('practice')}</span>}
         {state === 'thinking' && <i className="agent-circle" />}
-        {state === 'writing' && <i className="agent-dots"><i /><i /><i /></i>}
+        {state === 'writing' && (
+          <i className="agent-dots">
+            <i />
+            <i />
+            <i />
+          </i>
+        )}
         {state === 'paused' && <Pause16Filled aria-hidden />}
         {state === 'failed' && <Warning16Filled aria-hidden />}
       </span>

@@ -20,8 +20,17 @@ export function Breadcrumb() {
           return (
             <li key={c.level}>
               {i > 0 && <ChevronRight12Regular aria-hidden />}
-              {last ? <span className="crumb" aria-current="page" title={name}>{i === 0 && <Home16Regular aria-hidden />}<b>{name}</b></span>
-                : <button type="button" className="crumb" title={name} onClick={() => void enter(c.level)}>{i === 0 && <Home16Regular aria-hidden />}<span>{name}</span></button>}
+              {last ? (
+                <span className="crumb" aria-current="page" title={name}>
+                  {i === 0 && <Home16Regular aria-hidden />}
+                  <b>{name}</b>
+                </span>
+              ) : (
+                <button type="button" className="crumb" title={name} onClick={() => void enter(c.level)}>
+                  {i === 0 && <Home16Regular aria-hidden />}
+                  <span>{name}</span>
+                </button>
+              )}
             </li>
           )
         })}

@@ -27,21 +27,38 @@ export function Canvas({ shown }: { shown: boolean }) {
       const box = stage.current!.getBoundingClientRect()
       if (!box.width || x < box.left || x > box.right || y < box.top || y > box.bottom) return null
       const node = engine.nodeAt(x - box.left, y - box.top)
-      return { at: view.toLevel({ x: x - box.left, y: y - box.top }), node: node && { ...node, left: node.left + box.left, top: node.top + box.top } }
+      return {
+        at: view.toLevel({ x: x - box.left, y: y - box.top }),
+        node: node && { ...node, left: node.left + box.left, top: node.top + box.top },
+      }
     })
-    return () => { noAim(); engine.stop() }
+    return () => {
+      noAim()
+      engine.stop()
+    }
   }, [])
   return (
     <div className="canvas" data-shown={shown}>
       <div
-        ref={stage} className="canvas-stage" tabIndex={0} role="application" aria-label={t('canvas')} aria-describedby="canvas-help" style={{ cursor }}
-        onFocus={(e) => { if (e.currentTarget.matches(':focus-visible') && !('press' in e.currentTarget.dataset)) e.currentTarget.dataset.keys = '' }} onBlur={() => useHand.setState({ focus: null, space: false })}
+        ref={stage}
+        className="canvas-stage"
+        tabIndex={0}
+        role="application"
+        aria-label={t('canvas')}
+        aria-describedby="canvas-help"
+        style={{ cursor }}
+        onFocus={(e) => {
+          if (e.currentTarget.matches(':focus-visible') && !('press' in e.currentTarget.dataset)) e.currentTarget.dataset.keys = ''
+        }}
+        onBlur={() => useHand.setState({ focus: null, space: false })}
       >
         <canvas ref={layer} className="canvas-layer" aria-hidden="true" />
         <NearLayer />
         <AgentMark />
       </div>
-      <p id="canvas-help" className="sr-only">{t('canvasHelp')}</p>
+      <p id="canvas-help" className="sr-only">
+        {t('canvasHelp')}
+      </p>
       <FocusText />
       <EmptyCanvas />
       <Breadcrumb />

@@ -22,14 +22,28 @@ export function EmptyCanvas() {
     await addNodeAt('goal', { x: 0, y: 0 })
     setAdding(false)
   }
-  if (problem) return <div className="canvas-note" data-float><FailureNote failure={problem} /></div>
+  if (problem)
+    return (
+      <div className="canvas-note" data-float>
+        <FailureNote failure={problem} />
+      </div>
+    )
   if (model.nodes.size > 1 || model.level) return null
-  if (!model.version && loading) return <div className="canvas-note"><Spinner size="small" label={t('reading')} /></div>
+  if (!model.version && loading)
+    return (
+      <div className="canvas-note">
+        <Spinner size="small" label={t('reading')} />
+      </div>
+    )
   if (model.nodes.size === 1) return suggested ? null : <p className="canvas-hint">{t('growsHere')}</p>
   return (
     <div className="canvas-first">
       <p>{t('goalFirst', { agent })}</p>
-      {!readOnly && <Button {...once} appearance="primary" size="large" disabledFocusable={adding} onClick={() => void addGoal()}>{t('addGoal')}</Button>}
+      {!readOnly && (
+        <Button {...once} appearance="primary" size="large" disabledFocusable={adding} onClick={() => void addGoal()}>
+          {t('addGoal')}
+        </Button>
+      )}
     </div>
   )
 }

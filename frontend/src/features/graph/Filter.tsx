@@ -18,18 +18,35 @@ export function Filter() {
   const looks = useLooks()
   const n = filter.types.length + filter.states.length + filter.categories.length
   const label = n ? t('filterOn', { n }) : t('filter')
-  const toggle = (kind: Kind, id: string) => useFilter.setState((s) => ({ [kind]: s[kind].includes(id) ? s[kind].filter((x) => x !== id) : [...s[kind], id] }))
-  const list = (kind: Kind, all: { id: string; name: string }[], sign: (id: string) => React.ReactNode) => all.length > 0 && (
-    <fieldset>
-      <legend>{t(kind)}</legend>
-      {all.map((x) => (
-        <Checkbox key={x.id} checked={filter[kind].includes(x.id)} onChange={() => toggle(kind, x.id)} label={<span className="filter-row">{sign(x.id)}{x.name}</span>} />
-      ))}
-    </fieldset>
-  )
+  const toggle = (kind: Kind, id: string) =>
+    useFilter.setState((s) => ({ [kind]: s[kind].includes(id) ? s[kind].filter((x) => x !== id) : [...s[kind], id] }))
+  const list = (kind: Kind, all: { id: string; name: string }[], sign: (id: string) => React.ReactNode) =>
+    all.length > 0 && (
+      <fieldset>
+        <legend>{t(kind)}</legend>
+        {all.map((x) => (
+          <Checkbox
+            key={x.id}
+            checked={filter[kind].includes(x.id)}
+            onChange={() => toggle(kind, x.id)}
+            label={
+              <span className="filter-row">
+                {sign(x.id)}
+                {x.name}
+              </span>
+            }
+          />
+        ))}
+      </fieldset>
+    )
   const stateSign = (id: string) => {
-    const s = looks.state(id), Icon = s.quiet ? undefined : icons[s.icon]
-    return Icon ? <span style={{ color: s.colour, display: 'inline-flex' }}><Icon aria-hidden /></span> : null
+    const s = looks.state(id),
+      Icon = s.quiet ? undefined : icons[s.icon]
+    return Icon ? (
+      <span style={{ color: s.colour, display: 'inline-flex' }}>
+        <Icon aria-hidden />
+      </span>
+    ) : null
   }
   return (
     <Popover positioning="above" trapFocus>
@@ -40,11 +57,15 @@ export function Filter() {
       </PopoverTrigger>
       <PopoverSurface className="filter-surface" data-float aria-label={t('filter')}>
         <div className="filter-lists">
-          {list('types', d.nodeTypes, (id) => <NodeSign type={id} size={16} />)}
+          {list('types', d.nodeTypes, (id) => (
+            <NodeSign type={id} size={16} />
+          ))}
           {list('states', d.states, stateSign)}
           {list('categories', [...d.categories, { id: '', name: t('noCategory') }], () => null)}
         </div>
-        <Button size="small" disabledFocusable={!n} onClick={() => useFilter.setState({ types: [], states: [], categories: [] })}>{t('clearFilter')}</Button>
+        <Button size="small" disabledFocusable={!n} onClick={() => useFilter.setState({ types: [], states: [], categories: [] })}>
+          {t('clearFilter')}
+        </Button>
       </PopoverSurface>
     </Popover>
   )

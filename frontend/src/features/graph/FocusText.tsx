@@ -14,7 +14,14 @@ export function FocusText() {
   const n = id ? model.nodes.get(id) : undefined
   return (
     <div className="sr-only" aria-live="polite">
-      {n && t('focusNode', { type: nameOf(d.nodeTypes, n.type), id: n.id, name: n.name, state: nameOf(d.states, n.state), n: model.linksOf(n.id).size })}
+      {n &&
+        t('focusNode', {
+          type: nameOf(d.nodeTypes, n.type),
+          id: n.id,
+          name: n.name,
+          state: nameOf(d.states, n.state),
+          n: model.linksOf(n.id).size,
+        })}
     </div>
   )
 }

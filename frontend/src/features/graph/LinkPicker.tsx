@@ -17,13 +17,28 @@ export function LinkPicker() {
   const close = () => useLinkWish.setState({ wish: null })
   const target: PositioningVirtualElement = { getBoundingClientRect: () => new DOMRect(wish.x, wish.y, 0, 0) }
   const known = ['supports', 'contradicts', 'derived-from']
-  const order = [...types].sort((a, b) => (known.indexOf(a.id) + 4) % 4 - (known.indexOf(b.id) + 4) % 4)
+  const order = [...types].sort((a, b) => ((known.indexOf(a.id) + 4) % 4) - ((known.indexOf(b.id) + 4) % 4))
   return (
-    <Menu open onOpenChange={(_, d) => { if (!d.open) close() }} positioning={{ target, position: 'below', align: 'start' }}>
+    <Menu
+      open
+      onOpenChange={(_, d) => {
+        if (!d.open) close()
+      }}
+      positioning={{ target, position: 'below', align: 'start' }}
+    >
       <MenuPopover data-float>
         <MenuList aria-label={t('chooseLink')}>
           {order.map((d) => (
-            <MenuItem key={d.id} icon={<LinkSample look={looks.link(d.id)} />} onClick={() => { close(); void linkNodes(wish.from, wish.to, d.id) }}>{d.name}</MenuItem>
+            <MenuItem
+              key={d.id}
+              icon={<LinkSample look={looks.link(d.id)} />}
+              onClick={() => {
+                close()
+                void linkNodes(wish.from, wish.to, d.id)
+              }}
+            >
+              {d.name}
+            </MenuItem>
           ))}
         </MenuList>
       </MenuPopover>

@@ -6,7 +6,9 @@ import { useGraph } from '../../stores/state'
 import { useHand, view } from './stage'
 import { texts } from './texts'
 
-const width = 168, height = 112, pad = 8
+const width = 168,
+  height = 112,
+  pad = 8
 const from = 30 // nodes
 
 /** lie is how the level fits into the map. */
@@ -34,15 +36,26 @@ export function Minimap() {
       const s = view.seen()
       setOut(l.bounds.minX < s.minX - 20 || l.bounds.maxX > s.maxX + 20 || l.bounds.minY < s.minY - 20 || l.bounds.maxY > s.maxY + 20)
       if (!frame.current) return
-      const x1 = clamp(s.minX * l.scale + l.x, width), x2 = clamp(s.maxX * l.scale + l.x, width), y1 = clamp(s.minY * l.scale + l.y, height), y2 = clamp(s.maxY * l.scale + l.y, height)
+      const x1 = clamp(s.minX * l.scale + l.x, width),
+        x2 = clamp(s.maxX * l.scale + l.x, width),
+        y1 = clamp(s.minY * l.scale + l.y, height),
+        y2 = clamp(s.maxY * l.scale + l.y, height)
       frame.current.style.transform = `translate(${x1}px, ${y1}px)`
       frame.current.style.width = `${Math.max(4, x2 - x1)}px`
       frame.current.style.height = `${Math.max(4, y2 - y1)}px`
     }
     place()
     let asked = 0
-    const end = view.subscribe(() => { asked ||= requestAnimationFrame(() => { asked = 0; place() }) })
-    return () => { end(); cancelAnimationFrame(asked) }
+    const end = view.subscribe(() => {
+      asked ||= requestAnimationFrame(() => {
+        asked = 0
+        place()
+      })
+    })
+    return () => {
+      end()
+      cancelAnimationFrame(asked)
+    }
   }, [model, revision, shown])
 
   useEffect(() => {
@@ -63,8 +76,17 @@ export function Minimap() {
   }
   return (
     <div
-      className="float minimap" data-float role="img" aria-label={t('minimap')}
-      onPointerDown={(e) => { e.currentTarget.setPointerCapture(e.pointerId); useHand.setState({ busy: true }); go(e) }} onPointerMove={go} onPointerUp={() => useHand.setState({ busy: false })}
+      className="float minimap"
+      data-float
+      role="img"
+      aria-label={t('minimap')}
+      onPointerDown={(e) => {
+        e.currentTarget.setPointerCapture(e.pointerId)
+        useHand.setState({ busy: true })
+        go(e)
+      }}
+      onPointerMove={go}
+      onPointerUp={() => useHand.setState({ busy: false })}
     >
       <canvas ref={canvas} width={width * 2} height={height * 2} />
       <div ref={frame} className="minimap-view" />
@@ -87,10 +109,20 @@ function draw(canvas: HTMLCanvasElement | null, model: LevelModel, looks: Return
     if (i++ % every && n.type !== 'goal') continue
     const look = looks.node(n.type, n.category)
     c.fillStyle = look.far
-    const w = Math.max(1.2, n.width * l.scale), h = Math.max(1.2, n.height * l.scale)
-    const x = n.x * l.scale + l.x, y = n.y * l.scale + l.y
+    const w = Math.max(1.2, n.width * l.scale),
+      h = Math.max(1.2, n.height * l.scale)
+    const x = n.x * l.scale + l.x,
+      y = n.y * l.scale + l.y
     c.beginPath()
-    if (n.type === 'goal') { c.globalAlpha = 1; c.arc(x + w / 2, y + h / 2, Math.max(4, h / 2), 0, 2 * Math.PI); c.fill(); c.globalAlpha = 0.85 } else if (w < 3) c.fillRect(x, y, w, h)
-    else { c.roundRect(x, y, w, h, Math.min(2.5, h / 3)); c.fill() }
+    if (n.type === 'goal') {
+      c.globalAlpha = 1
+      c.arc(x + w / 2, y + h / 2, Math.max(4, h / 2), 0, 2 * Math.PI)
+      c.fill()
+      c.globalAlpha = 0.85
+    } else if (w < 3) c.fillRect(x, y, w, h)
+    else {
+      c.roundRect(x, y, w, h, Math.min(2.5, h / 3))
+      c.fill()
+    }
   }
 }

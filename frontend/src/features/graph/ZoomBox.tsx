@@ -11,7 +11,9 @@ export function ZoomBox() {
   return (
     <div className="float zoom-box" data-float role="group" aria-label={t('zoom')}>
       <CommandButton id="canvas.zoomOut" iconOnly appearance="subtle" />
-      <CommandButton id="canvas.zoomFull" appearance="subtle" className="zoom-percent">{t('zoomLevel', { percent: zoom >= 0.095 ? Math.round(zoom * 100) : Number((zoom * 100).toFixed(1)) })}</CommandButton>
+      <CommandButton id="canvas.zoomFull" appearance="subtle" className="zoom-percent">
+        {t('zoomLevel', { percent: zoom >= 0.095 ? Math.round(zoom * 100) : Number((zoom * 100).toFixed(1)) })}
+      </CommandButton>
       <CommandButton id="canvas.zoomIn" iconOnly appearance="subtle" />
       <CommandButton id="canvas.fit" iconOnly appearance="subtle" />
     </div>

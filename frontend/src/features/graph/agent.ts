@@ -22,7 +22,7 @@ export function agentState(): AgentState {
 export function agentNode(): string | null {
   const { model } = useGraph.getState()
   const { status } = useRun.getState()
-  const id = status?.agent ? (model.agents[status.agent] || status.position) : Object.values(model.agents)[0]
+  const id = status?.agent ? model.agents[status.agent] || status.position : Object.values(model.agents)[0]
   return id && model.nodes.has(id) ? id : null
 }
 
@@ -37,7 +37,15 @@ const slow = 280
 let tall = 26
 const above = 4 // between the mark and its place
 let wide = 120 // the mark's size: asking for it in each frame would lay out the page in each frame
-const watch = typeof ResizeObserver === 'function' ? new ResizeObserver(([e]) => { const el = e?.target as HTMLElement; wide = el.offsetWidth || wide; tall = el.offsetHeight || tall; ask() }) : null
+const watch =
+  typeof ResizeObserver === 'function'
+    ? new ResizeObserver(([e]) => {
+        const el = e?.target as HTMLElement
+        wide = el.offsetWidth || wide
+        tall = el.offsetHeight || tall
+        ask()
+      })
+    : null
 
 export const setMark = (el: HTMLElement | null) => {
   watch?.disconnect()
@@ -50,7 +58,11 @@ export const setMark = (el: HTMLElement | null) => {
 export function followAgent(repaint: () => void): () => void {
   ask = repaint
   const ends = [useRun.subscribe(repaint), useGate.subscribe(repaint)]
-  return () => { ends.forEach((end) => end()); last = null; way = null }
+  return () => {
+    ends.forEach((end) => end())
+    last = null
+    way = null
+  }
 }
 
 let goals: { model: LevelModel; version: number; list: GraphNode[] } | null = null
@@ -58,12 +70,17 @@ let goals: { model: LevelModel; version: number; list: GraphNode[] } | null = nu
 /** leans tells whether the mark must stand to the left: what all is about is never covered, where there is room elsewhere. */
 function leans(model: LevelModel, x: number, y: number, left: number, far: boolean): boolean {
   if (left < 8) return false
-  if (goals?.model !== model || goals.version !== model.version) goals = { model, version: model.version, list: [...model.nodes.values()].filter((n) => n.type === 'goal') }
-  const covers = (from: number) => goals!.list.some((g) => {
-    const a = view.toScreen(g), b = view.toScreen({ x: g.x + g.width, y: g.y + g.height })
-    const cut = far ? { left: (a.x + b.x) / 2 - 19, right: (a.x + b.x) / 2 + 19, top: (a.y + b.y) / 2 - 19, bottom: (a.y + b.y) / 2 + 19 } : { left: a.x, right: b.x, top: a.y, bottom: b.y }
-    return cut.left < from + wide && cut.right > from && cut.top < y - above && cut.bottom > y - above - tall
-  })
+  if (goals?.model !== model || goals.version !== model.version)
+    goals = { model, version: model.version, list: [...model.nodes.values()].filter((n) => n.type === 'goal') }
+  const covers = (from: number) =>
+    goals!.list.some((g) => {
+      const a = view.toScreen(g),
+        b = view.toScreen({ x: g.x + g.width, y: g.y + g.height })
+      const cut = far
+        ? { left: (a.x + b.x) / 2 - 19, right: (a.x + b.x) / 2 + 19, top: (a.y + b.y) / 2 - 19, bottom: (a.y + b.y) / 2 + 19 }
+        : { left: a.x, right: b.x, top: a.y, bottom: b.y }
+      return cut.left < from + wide && cut.right > from && cut.top < y - above && cut.bottom > y - above - tall
+    })
   return covers(x) && !covers(left)
 }
 
@@ -78,11 +95,15 @@ export function placeAgentMark(model: LevelModel, shifts: Shifts): void {
   }
   const d = shifts.by.get(n.id)
   const far = useHand.getState().tier === 'far' // there the tile stands in the middle of the card's place
-  const target = { x: n.x + (d?.dx ?? 0) + (far ? n.width / 2 : Math.min(n.width * 0.18, 40)), y: n.y + (d?.dy ?? 0) + (far ? n.height / 2 : 0) }
+  const target = {
+    x: n.x + (d?.dx ?? 0) + (far ? n.width / 2 : Math.min(n.width * 0.18, 40)),
+    y: n.y + (d?.dy ?? 0) + (far ? n.height / 2 : 0),
+  }
   if (last && last.id !== n.id && moves()) way = { from: { x: last.x, y: last.y }, start: performance.now() }
   let at = target
   if (way) {
-    const t = Math.min(1, (performance.now() - way.start) / slow), k = ease(t)
+    const t = Math.min(1, (performance.now() - way.start) / slow),
+      k = ease(t)
     at = { x: way.from.x + (target.x - way.from.x) * k, y: way.from.y + (target.y - way.from.y) * k }
     if (t < 1) requestAnimationFrame(ask)
     else way = null
@@ -91,10 +112,15 @@ export function placeAgentMark(model: LevelModel, shifts: Shifts): void {
   const s = view.toScreen(at)
   if (far) Object.assign(s, { x: s.x - 23, y: s.y - 18 })
   const inside = s.x > -20 && s.x < view.width && s.y > 26 && s.y < view.height + 20
-  const inset = Math.min(n.width * 0.18, 40), left = s.x - wide + (far ? 46 : view.toScreen({ x: n.width - 2 * inset, y: 0 }).x - view.toScreen({ x: 0, y: 0 }).x)
+  const inset = Math.min(n.width * 0.18, 40),
+    left = s.x - wide + (far ? 46 : view.toScreen({ x: n.width - 2 * inset, y: 0 }).x - view.toScreen({ x: 0, y: 0 }).x)
   const lean = inside && id !== null && n.type !== 'goal' && leans(model, s.x, s.y, left, far)
-  if ((mark.dataset.lean === 'left') !== lean) { if (lean) mark.dataset.lean = 'left'; else delete mark.dataset.lean }
-  const x = inside ? (lean ? left : s.x) : Math.min(Math.max(s.x, 16), view.width - wide - 16), y = inside ? s.y : Math.min(Math.max(s.y, 92), view.height - 84)
+  if ((mark.dataset.lean === 'left') !== lean) {
+    if (lean) mark.dataset.lean = 'left'
+    else delete mark.dataset.lean
+  }
+  const x = inside ? (lean ? left : s.x) : Math.min(Math.max(s.x, 16), view.width - wide - 16),
+    y = inside ? s.y : Math.min(Math.max(s.y, 92), view.height - 84)
   const to = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   if (mark.style.transform !== to) mark.style.transform = to
   const place = useAgentPlace.getState()

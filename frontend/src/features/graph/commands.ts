@@ -1,5 +1,12 @@
 import {
-  Add16Regular, Connector20Regular, Cursor20Regular, Eye20Regular, HandLeft20Regular, Location20Regular, PageFit16Regular, Subtract16Regular,
+  Add16Regular,
+  Connector20Regular,
+  Cursor20Regular,
+  Eye20Regular,
+  HandLeft20Regular,
+  Location20Regular,
+  PageFit16Regular,
+  Subtract16Regular,
 } from '@fluentui/react-icons'
 import { register } from '../../commands/registry'
 import { textOf, type Values } from '../../lib/language'
@@ -18,27 +25,109 @@ const isSelected = () => useSelection.getState().nodes.length > 0 || useSelectio
 const step = 1.25
 
 /** Keys of the canvas count only where it shows. */
-const here = (more: () => true | string = () => true) => () => (onCanvas() ? more() : t('openCanvas'))
+const here =
+  (more: () => true | string = () => true) =>
+  () =>
+    onCanvas() ? more() : t('openCanvas')
 
 register(
-  { id: 'canvas.pointer', label: () => t('pointer'), group, keys: ['V'], icon: Cursor20Regular, enabled: here(), run: () => useHand.setState({ tool: 'pointer' }) },
-  { id: 'canvas.hand', label: () => t('hand'), group, keys: ['H'], icon: HandLeft20Regular, enabled: here(), run: () => useHand.setState({ tool: 'hand' }) },
   {
-    id: 'canvas.link', label: () => t('linkTool'), group, keys: ['L'], icon: Connector20Regular, enabled: here(() => (useProject.getState().readOnly ? t('readOnly') : some())),
+    id: 'canvas.pointer',
+    label: () => t('pointer'),
+    group,
+    keys: ['V'],
+    icon: Cursor20Regular,
+    enabled: here(),
+    run: () => useHand.setState({ tool: 'pointer' }),
+  },
+  {
+    id: 'canvas.hand',
+    label: () => t('hand'),
+    group,
+    keys: ['H'],
+    icon: HandLeft20Regular,
+    enabled: here(),
+    run: () => useHand.setState({ tool: 'hand' }),
+  },
+  {
+    id: 'canvas.link',
+    label: () => t('linkTool'),
+    group,
+    keys: ['L'],
+    icon: Connector20Regular,
+    enabled: here(() => (useProject.getState().readOnly ? t('readOnly') : some())),
     run: () => useHand.setState((s) => ({ tool: s.tool === 'link' ? 'pointer' : 'link' })),
   },
   {
-    id: 'canvas.deselect', label: () => t('deselect'), group, keys: ['Escape'], enabled: here(() => (useHand.getState().tool === 'link' || isSelected() ? true : t('noSelection'))),
-    run: () => { if (useHand.getState().tool === 'link') useHand.setState({ tool: 'pointer' }); else select() },
+    id: 'canvas.deselect',
+    label: () => t('deselect'),
+    group,
+    keys: ['Escape'],
+    enabled: here(() => (useHand.getState().tool === 'link' || isSelected() ? true : t('noSelection'))),
+    run: () => {
+      if (useHand.getState().tool === 'link') useHand.setState({ tool: 'pointer' })
+      else select()
+    },
   },
-  { id: 'canvas.zoomIn', label: () => t('zoomIn'), group, keys: ['+', '=', 'Ctrl+=', 'Ctrl++'], icon: Add16Regular, enabled: here(), run: () => askCanvas({ kind: 'zoom', to: Math.min(2.5, view.zoom * step) }) },
-  { id: 'canvas.zoomOut', label: () => t('zoomOut'), group, keys: ['-', 'Ctrl+-'], icon: Subtract16Regular, enabled: here(), run: () => askCanvas({ kind: 'zoom', to: Math.max(0.01, view.zoom / step) }) },
-  { id: 'canvas.zoomFull', label: () => t('zoomFull'), group, keys: ['Ctrl+0', 'Shift+0', ')'], enabled: here(), run: () => askCanvas({ kind: 'zoom', to: 1 }) },
-  { id: 'canvas.fit', label: () => t('fit'), group, keys: ['Shift+1', '!'], icon: PageFit16Regular, enabled: here(some), run: () => askCanvas({ kind: 'fit' }) },
   {
-    id: 'canvas.fitSelection', label: () => t('fitSelection'), group, keys: ['Shift+2', '@', '"'], enabled: here(() => (useSelection.getState().nodes.length ? true : t('noSelection'))),
+    id: 'canvas.zoomIn',
+    label: () => t('zoomIn'),
+    group,
+    keys: ['+', '=', 'Ctrl+=', 'Ctrl++'],
+    icon: Add16Regular,
+    enabled: here(),
+    run: () => askCanvas({ kind: 'zoom', to: Math.min(2.5, view.zoom * step) }),
+  },
+  {
+    id: 'canvas.zoomOut',
+    label: () => t('zoomOut'),
+    group,
+    keys: ['-', 'Ctrl+-'],
+    icon: Subtract16Regular,
+    enabled: here(),
+    run: () => askCanvas({ kind: 'zoom', to: Math.max(0.01, view.zoom / step) }),
+  },
+  {
+    id: 'canvas.zoomFull',
+    label: () => t('zoomFull'),
+    group,
+    keys: ['Ctrl+0', 'Shift+0', ')'],
+    enabled: here(),
+    run: () => askCanvas({ kind: 'zoom', to: 1 }),
+  },
+  {
+    id: 'canvas.fit',
+    label: () => t('fit'),
+    group,
+    keys: ['Shift+1', '!'],
+    icon: PageFit16Regular,
+    enabled: here(some),
+    run: () => askCanvas({ kind: 'fit' }),
+  },
+  {
+    id: 'canvas.fitSelection',
+    label: () => t('fitSelection'),
+    group,
+    keys: ['Shift+2', '@', '"'],
+    enabled: here(() => (useSelection.getState().nodes.length ? true : t('noSelection'))),
     run: () => askCanvas({ kind: 'fitSelection' }),
   },
-  { id: 'canvas.toAgent', label: () => t('toAgent', { agent: agent() }), group, keys: ['Shift+3', '#', '§'], icon: Location20Regular, enabled: here(() => (agentNode() ? true : t('noAgentHere', { agent: agent() }))), run: () => askCanvas({ kind: 'agent' }) },
-  { id: 'canvas.lens', label: () => t('lens', { agent: agent() }), group, keys: ['E'], icon: Eye20Regular, enabled: here(some), run: () => useView.setState((s) => ({ lens: !s.lens })) },
+  {
+    id: 'canvas.toAgent',
+    label: () => t('toAgent', { agent: agent() }),
+    group,
+    keys: ['Shift+3', '#', '§'],
+    icon: Location20Regular,
+    enabled: here(() => (agentNode() ? true : t('noAgentHere', { agent: agent() }))),
+    run: () => askCanvas({ kind: 'agent' }),
+  },
+  {
+    id: 'canvas.lens',
+    label: () => t('lens', { agent: agent() }),
+    group,
+    keys: ['E'],
+    icon: Eye20Regular,
+    enabled: here(some),
+    run: () => useView.setState((s) => ({ lens: !s.lens })),
+  },
 )

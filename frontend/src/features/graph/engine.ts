@@ -44,19 +44,40 @@ export class Engine {
   constructor(stage: HTMLElement, canvas: HTMLCanvasElement) {
     this.stage = stage
     readFonts()
-    this.renderer = new Renderer(canvas, () => this.gather(), () => this.framed())
+    this.renderer = new Renderer(
+      canvas,
+      () => this.gather(),
+      () => this.framed(),
+    )
     this.gestures = new Gestures(stage, {
-      hit: (x, y) => this.hit(x, y), selected: () => useSelection.getState().nodes, select: (ids) => select(...ids), selectEdge,
-      inBox: (x1, y1, x2, y2) => this.inBox(x1, y1, x2, y2), groupNodes: (id) => this.now().groups.find((g) => g.id === id)?.nodes.filter((n) => this.now().nodes.has(n)) ?? [],
-      place: (id) => this.now().nodes.get(id), drop: (ids, dx, dy) => this.drop(ids, dx, dy), dropGhost, hold, letGo,
-      link: (from, to, at) => wantLink(from, to, at), linkToNew: (from, at) => this.linkToNew(from, at), open: (hit, at) => this.open(hit, at), menu: openMenu,
+      hit: (x, y) => this.hit(x, y),
+      selected: () => useSelection.getState().nodes,
+      select: (ids) => select(...ids),
+      selectEdge,
+      inBox: (x1, y1, x2, y2) => this.inBox(x1, y1, x2, y2),
+      groupNodes: (id) =>
+        this.now()
+          .groups.find((g) => g.id === id)
+          ?.nodes.filter((n) => this.now().nodes.has(n)) ?? [],
+      place: (id) => this.now().nodes.get(id),
+      drop: (ids, dx, dy) => this.drop(ids, dx, dy),
+      dropGhost,
+      hold,
+      letGo,
+      link: (from, to, at) => wantLink(from, to, at),
+      linkToNew: (from, at) => this.linkToNew(from, at),
+      open: (hit, at) => this.open(hit, at),
+      menu: openMenu,
       editable: canEdit,
     })
     this.watch()
     const down = (e: KeyboardEvent) => keyDown(e, this.gestures)
     stage.addEventListener('keydown', down)
     addEventListener('keyup', keyUp)
-    this.ends.push(() => { stage.removeEventListener('keydown', down); removeEventListener('keyup', keyUp) })
+    this.ends.push(() => {
+      stage.removeEventListener('keydown', down)
+      removeEventListener('keyup', keyUp)
+    })
     this.opened()
   }
 
@@ -76,8 +97,13 @@ export class Engine {
     const { renderer } = this
     this.ends.push(
       () => resize.disconnect(),
-      watchWardrobe(), followAgent(() => renderer.touch()),
-      view.subscribe(() => { renderer.moved(); if (!useHand.getState().moving) useHand.setState({ moving: true }); this.settleSoon() }),
+      watchWardrobe(),
+      followAgent(() => renderer.touch()),
+      view.subscribe(() => {
+        renderer.moved()
+        if (!useHand.getState().moving) useHand.setState({ moving: true })
+        this.settleSoon()
+      }),
       onRepaint(renderer.soon),
       useWardrobe.subscribe((a, b) => {
         const locks = a.w.looks === b.w.looks && a.w.lens === b.w.lens && a.w.ghosts === b.w.ghosts && a.w.say === b.w.say
@@ -85,18 +111,39 @@ export class Engine {
         forgetStamps()
         renderer.renew()
       }),
-      useFilter.subscribe(() => { renderer.renew(); this.settle() }),
-      useView.subscribe((a, b) => { if (a.lens !== b.lens) this.besideLens(a.lens) }),
+      useFilter.subscribe(() => {
+        renderer.renew()
+        this.settle()
+      }),
+      useView.subscribe((a, b) => {
+        if (a.lens !== b.lens) this.besideLens(a.lens)
+      }),
       useDefinitions.subscribe(() => renderer.renew()),
       useCards.subscribe((s) => renderer.look(s.came)),
-      useGhosts.subscribe((a, b) => { if (a.hover !== b.hover) renderer.touch() }),
+      useGhosts.subscribe((a, b) => {
+        if (a.hover !== b.hover) renderer.touch()
+      }),
       useSelection.subscribe((a, b) => renderer.selectionChanged(a.nodes.length, b.nodes.length)),
       useHand.subscribe((a, b) => {
         if (a.tier !== b.tier) this.settleSoon()
-        if (a.node !== b.node || a.edge !== b.edge || a.handle !== b.handle || a.focus !== b.focus || a.draft !== b.draft || a.box !== b.box || a.boxed !== b.boxed) renderer.touch()
+        if (
+          a.node !== b.node ||
+          a.edge !== b.edge ||
+          a.handle !== b.handle ||
+          a.focus !== b.focus ||
+          a.draft !== b.draft ||
+          a.box !== b.box ||
+          a.boxed !== b.boxed
+        )
+          renderer.touch()
       }),
-      useGraph.subscribe((a, b) => { if (a.model !== b.model) this.opened(); else if (a.revision !== b.revision) this.changed() }),
-      useCanvas.subscribe((a, b) => { if (a.n !== b.n && a.wish) this.grant(a.wish) }),
+      useGraph.subscribe((a, b) => {
+        if (a.model !== b.model) this.opened()
+        else if (a.revision !== b.revision) this.changed()
+      }),
+      useCanvas.subscribe((a, b) => {
+        if (a.n !== b.n && a.wish) this.grant(a.wish)
+      }),
     )
   }
 
@@ -104,9 +151,18 @@ export class Engine {
     const { nodes, edge } = useSelection.getState()
     const h = useHand.getState()
     return {
-      model: this.now(), looks: useWardrobe.getState().w.looks, most: useDefinitions.getState().scale.max, wardrobe: useWardrobe.getState().w, filter: useFilter.getState(),
-      selected: new Set(h.boxed ?? nodes), edge, hover: { node: h.node, edge: h.edge, handle: h.handle, ghost: useGhosts.getState().hover }, focus: h.focus,
-      agent: agentNode(), shifts, text: cardText,
+      model: this.now(),
+      looks: useWardrobe.getState().w.looks,
+      most: useDefinitions.getState().scale.max,
+      wardrobe: useWardrobe.getState().w,
+      filter: useFilter.getState(),
+      selected: new Set(h.boxed ?? nodes),
+      edge,
+      hover: { node: h.node, edge: h.edge, handle: h.handle, ghost: useGhosts.getState().hover },
+      focus: h.focus,
+      agent: agentNode(),
+      shifts,
+      text: cardText,
     }
   }
 
@@ -123,7 +179,8 @@ export class Engine {
     const n = hit.kind === 'node' ? this.now().nodes.get(hit.id) : undefined
     if (!n) return null
     const far = useHand.getState().tier === 'far' ? 28 : 0 // a dot has a box that can be seen
-    const width = far || n.width * view.scale, height = far || n.height * view.scale
+    const width = far || n.width * view.scale,
+      height = far || n.height * view.scale
     const middle = view.toScreen({ x: n.x + n.width / 2, y: n.y + n.height / 2 })
     return { id: n.id, name: n.name, left: middle.x - width / 2, top: middle.y - height / 2, width, height }
   }
@@ -131,20 +188,37 @@ export class Engine {
   private inBox(x1: number, y1: number, x2: number, y2: number): string[] {
     const box = { minX: Math.min(x1, x2), minY: Math.min(y1, y2), maxX: Math.max(x1, x2), maxY: Math.max(y1, y2) }
     if (useHand.getState().tier !== 'far') return this.now().within(box)
-    const inside = (n: GraphNode) => { const x = n.x + n.width / 2, y = n.y + n.height / 2; return x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY }
-    return this.now().search(box).filter(inside).map((n) => n.id)
+    const inside = (n: GraphNode) => {
+      const x = n.x + n.width / 2,
+        y = n.y + n.height / 2
+      return x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY
+    }
+    return this.now()
+      .search(box)
+      .filter(inside)
+      .map((n) => n.id)
   }
 
   /** drop ends a drag: the nodes stand where they were let go, and the program is told. It has the last word. */
   private drop(ids: string[], dx: number, dy: number): void {
     if (!dx && !dy) return
     const model = this.now()
-    const old = ids.map((id) => model.nodes.get(id)).filter((n) => n !== undefined).map((n) => ({ id: n.id, x: n.x, y: n.y }))
+    const old = ids
+      .map((id) => model.nodes.get(id))
+      .filter((n) => n !== undefined)
+      .map((n) => ({ id: n.id, x: n.x, y: n.y }))
     const moves = old.map((n) => ({ id: n.id, x: n.x + dx, y: n.y + dy }))
     model.move(moves)
     this.renderer.look()
     void moveNodes(moves).then((done) => {
-      if (done === undefined && useGraph.getState().model === model && old.every((o, i) => { const n = model.nodes.get(o.id); return !n || (n.x === moves[i]!.x && n.y === moves[i]!.y && !(n.flags & 1)) })) {
+      if (
+        done === undefined &&
+        useGraph.getState().model === model &&
+        old.every((o, i) => {
+          const n = model.nodes.get(o.id)
+          return !n || (n.x === moves[i]!.x && n.y === moves[i]!.y && !(n.flags & 1))
+        })
+      ) {
         model.move(old) // refused: back to where they were
         this.renderer.look()
       }
@@ -164,7 +238,10 @@ export class Engine {
     if (hit.kind === 'node' && this.now().nodes.get(hit.id)?.type === 'master') return void enter(hit.id)
     if (hit.kind === 'node') {
       if (!canEdit() || useHand.getState().tier !== 'near') view.show(middle(this.now().nodes.get(hit.id)!), Math.max(1, view.zoom)) // what is edited is seen
-      if (canEdit()) { select(hit.id); perform('graph.rename') }
+      if (canEdit()) {
+        select(hit.id)
+        perform('graph.rename')
+      }
       return
     }
     if (hit.kind === 'empty' && canEdit()) void addNodeAt(this.now().nodes.size || this.now().level ? 'standard' : 'goal', at)
@@ -190,7 +267,10 @@ export class Engine {
 
   /** makeRoom: a gate or another window size shows everything again where everything was shown; the inspector only what it is about. */
   private makeRoom(): void {
-    if (this.gestures.busy) { this.refit = window.setTimeout(() => this.makeRoom(), 300); return }
+    if (this.gestures.busy) {
+      this.refit = window.setTimeout(() => this.makeRoom(), 300)
+      return
+    }
     const now = frame()
     const other = now !== this.frame
     this.frame = now
@@ -216,8 +296,18 @@ export class Engine {
 
   /** bounds is what "all" means: nodes and what is proposed. */
   private bounds() {
-    const all = [this.now().bounds(), ...[...ghostNodes(useGhosts.getState().ghosts, useDefinitions.getState().scale.max).values()].map(boxOf)].filter((x) => x !== null)
-    const b = all.length ? all.reduce((p, q) => ({ minX: Math.min(p.minX, q.minX), minY: Math.min(p.minY, q.minY), maxX: Math.max(p.maxX, q.maxX), maxY: Math.max(p.maxY, q.maxY) })) : null
+    const all = [
+      this.now().bounds(),
+      ...[...ghostNodes(useGhosts.getState().ghosts, useDefinitions.getState().scale.max).values()].map(boxOf),
+    ].filter((x) => x !== null)
+    const b = all.length
+      ? all.reduce((p, q) => ({
+          minX: Math.min(p.minX, q.minX),
+          minY: Math.min(p.minY, q.minY),
+          maxX: Math.max(p.maxX, q.maxX),
+          maxY: Math.max(p.maxY, q.maxY),
+        }))
+      : null
     const pad = 24
     return b && { minX: b.minX - pad, minY: b.minY - pad, maxX: b.maxX + pad, maxY: b.maxY + pad }
   }
@@ -226,7 +316,11 @@ export class Engine {
   private opened(): void {
     const model = this.now()
     const { dir } = useProject.getState()
-    if (this.project !== dir) { this.views.clear(); forgetCards(); this.project = dir }
+    if (this.project !== dir) {
+      this.views.clear()
+      forgetCards()
+      this.project = dir
+    }
     const same = this.model !== null && this.model.level === model.level && this.model.nodes.size > 0
     if (this.model?.nodes.size && !same) this.views.set(this.model.level, { x: view.x, y: view.y, zoom: view.zoom })
     this.model = model
@@ -237,7 +331,10 @@ export class Engine {
     useHand.setState({ node: null, edge: null, handle: null, focus: null })
     if (!same) {
       const seen = this.views.get(model.level)
-      if (seen) { view.following = false; view.go(seen, false) } else this.fitAll(false)
+      if (seen) {
+        view.following = false
+        view.go(seen, false)
+      } else this.fitAll(false)
     }
     this.renderer.renew()
     this.settle()
@@ -248,10 +345,11 @@ export class Engine {
     const t = this.now().drain()
     this.arrived = t.added
     const from = new Map<string, { dx: number; dy: number }>()
-    if (t.from.size <= 600 && !this.gestures.busy) for (const [id, p] of t.from) {
-      const n = this.now().nodes.get(id)
-      if (n) from.set(id, { dx: p.x - n.x, dy: p.y - n.y })
-    }
+    if (t.from.size <= 600 && !this.gestures.busy)
+      for (const [id, p] of t.from) {
+        const n = this.now().nodes.get(id)
+        if (n) from.set(id, { dx: p.x - n.x, dy: p.y - n.y })
+      }
     this.renderer.look()
     if (from.size) shifts.glide(from, glideTime)
     if (view.following && !this.gestures.busy && (t.added.size || t.from.size)) this.fitAll(true)
@@ -260,19 +358,36 @@ export class Engine {
 
   private grant(wish: CanvasWish): void {
     switch (wish.kind) {
-      case 'fit': return this.fitAll(true)
+      case 'fit':
+        return this.fitAll(true)
       case 'fitSelection': {
-        const chosen = useSelection.getState().nodes.map((id) => this.now().nodes.get(id)).filter((n) => n !== undefined)
+        const chosen = useSelection
+          .getState()
+          .nodes.map((id) => this.now().nodes.get(id))
+          .filter((n) => n !== undefined)
         if (!chosen.length) return
         view.following = false
         return view.fit({
-          minX: Math.min(...chosen.map((n) => n.x)), minY: Math.min(...chosen.map((n) => n.y)), maxX: Math.max(...chosen.map((n) => n.x + n.width)), maxY: Math.max(...chosen.map((n) => n.y + n.height)),
+          minX: Math.min(...chosen.map((n) => n.x)),
+          minY: Math.min(...chosen.map((n) => n.y)),
+          maxX: Math.max(...chosen.map((n) => n.x + n.width)),
+          maxY: Math.max(...chosen.map((n) => n.y + n.height)),
         })
       }
-      case 'goTo': { const n = this.now().nodes.get(wish.id); return n && view.show(middle(n)) }
-      case 'reveal': { const n = this.now().nodes.get(wish.id); return n && !view.following && !(view.zoom >= readable && view.holds(boxOf(n))) ? view.show(middle(n)) : undefined }
-      case 'agent': { const n = this.now().nodes.get(agentNode() ?? ''); return n && view.show(middle(n)) }
-      case 'zoom': return view.go(zoomed(wish.to), true)
+      case 'goTo': {
+        const n = this.now().nodes.get(wish.id)
+        return n && view.show(middle(n))
+      }
+      case 'reveal': {
+        const n = this.now().nodes.get(wish.id)
+        return n && !view.following && !(view.zoom >= readable && view.holds(boxOf(n))) ? view.show(middle(n)) : undefined
+      }
+      case 'agent': {
+        const n = this.now().nodes.get(agentNode() ?? '')
+        return n && view.show(middle(n))
+      }
+      case 'zoom':
+        return view.go(zoomed(wish.to), true)
     }
   }
 
@@ -308,7 +423,13 @@ export class Engine {
     const seen = near || view.zoom >= 0.29 ? model.search(view.seen(near ? 160 : 0)) : []
     if (near || seen.length <= mostMounted) wantCards(seen)
     const filter = useFilter.getState() // what is dimmed is left to the canvas
-    const ids = near ? keepCards(useNear.getState().nodes, model, seen.filter((n) => passes(n, filter))) : []
+    const ids = near
+      ? keepCards(
+          useNear.getState().nodes,
+          model,
+          seen.filter((n) => passes(n, filter)),
+        )
+      : []
     // What will no longer be a card of the page is written by the canvas again, before it goes.
     const stay = new Set(ids)
     const gone = [...mounted].filter((id) => !stay.has(id) && model.nodes.has(id) && inSight(model.nodes.get(id)!))
@@ -325,16 +446,31 @@ export class Engine {
   /** moveCards brings cards along that are on their way. */
   private moveCards(): void {
     const nodes = useNear.getState().nodes
-    const next = cardNodes(nodes, nodes.map((n) => n.id), this.now(), this.arrived)
+    const next = cardNodes(
+      nodes,
+      nodes.map((n) => n.id),
+      this.now(),
+      this.arrived,
+    )
     if (next !== nodes) useNear.setState({ nodes: next })
   }
 }
 
 function dropGhost(key: string, dx: number, dy: number): void {
-  useGhosts.setState((s) => ({ ghosts: { ...s.ghosts, nodes: s.ghosts.nodes.map((n) => (n.key === key ? { ...n, x: Math.round((n.x + dx) / 10) * 10, y: Math.round((n.y + dy) / 10) * 10 } : n)) } }))
+  useGhosts.setState((s) => ({
+    ghosts: {
+      ...s.ghosts,
+      nodes: s.ghosts.nodes.map((n) =>
+        n.key === key ? { ...n, x: Math.round((n.x + dx) / 10) * 10, y: Math.round((n.y + dy) / 10) * 10 } : n,
+      ),
+    },
+  }))
 }
 
-const inSight = (n: GraphNode) => { const s = view.seen(); return n.x < s.maxX && n.x + n.width > s.minX && n.y < s.maxY && n.y + n.height > s.minY }
+const inSight = (n: GraphNode) => {
+  const s = view.seen()
+  return n.x < s.maxX && n.x + n.width > s.minX && n.y < s.maxY && n.y + n.height > s.minY
+}
 const readable = 0.3 // zoom from which a card has words
 const middle = (n: GraphNode) => ({ x: n.x + n.width / 2, y: n.y + n.height / 2 })
 

@@ -65,13 +65,18 @@ export class Gestures {
     this.stage.removeEventListener('contextmenu', this.context)
   }
 
-  get busy(): boolean { return this.gesture !== null }
+  get busy(): boolean {
+    return this.gesture !== null
+  }
 
   /** cancel ends a gesture as if it had not begun. */
   cancel = (): void => {
     const g = this.gesture
     this.end()
-    if (g?.kind === 'drag' && g.began) { shifts.clear(); this.do.letGo() }
+    if (g?.kind === 'drag' && g.began) {
+      shifts.clear()
+      this.do.letGo()
+    }
   }
 
   /** at is the place of an event within the stage. */
@@ -193,9 +198,14 @@ export class Gestures {
   private panAtEdge(): void {
     if (this.edgePan) return
     const step = () => {
-      const speed = (v: number, size: number) => (v < 24 ? Math.min(1, (24 - v) / 24) * 14 : v > size - 24 ? -Math.min(1, (v - size + 24) / 24) * 14 : 0)
-      const dx = speed(this.last.x, view.width), dy = speed(this.last.y, view.height)
-      if (!this.gesture || (!dx && !dy)) { this.edgePan = 0; return }
+      const speed = (v: number, size: number) =>
+        v < 24 ? Math.min(1, (24 - v) / 24) * 14 : v > size - 24 ? -Math.min(1, (v - size + 24) / 24) * 14 : 0
+      const dx = speed(this.last.x, view.width),
+        dy = speed(this.last.y, view.height)
+      if (!this.gesture || (!dx && !dy)) {
+        this.edgePan = 0
+        return
+      }
       view.pan(dx, dy)
       this.follow(this.last)
       this.edgePan = requestAnimationFrame(step)
@@ -214,9 +224,17 @@ export class Gestures {
     if (g.kind === 'drag') {
       if (!g.began) return this.click(pressed, g.ids)
       const now = view.toLevel(p)
-      const dx = snap(now.x - g.x), dy = snap(now.y - g.y)
+      const dx = snap(now.x - g.x),
+        dy = snap(now.y - g.y)
       if (!g.ghost && !same(g.ids, this.do.selected())) this.do.select(g.ids)
-      if (g.ghost) { shifts.clear(); this.do.dropGhost(g.ids[0]!, dx, dy) } else { this.do.drop(g.ids, dx, dy); shifts.clear(); this.do.letGo() }
+      if (g.ghost) {
+        shifts.clear()
+        this.do.dropGhost(g.ids[0]!, dx, dy)
+      } else {
+        this.do.drop(g.ids, dx, dy)
+        shifts.clear()
+        this.do.letGo()
+      }
     }
     if (g.kind === 'link' && g.began) {
       if (draft?.to) this.do.link(g.from, draft.to, { x: e.clientX, y: e.clientY })
@@ -239,7 +257,9 @@ export class Gestures {
     const { tool, space, node, edge, handle } = useHand.getState()
     const hit = tool === 'hand' || space ? ({ kind: 'empty' } as Hit) : this.do.hit(p.x, p.y)
     const now = {
-      node: hit.kind === 'node' || hit.kind === 'handle' || hit.kind === 'ghost' ? hit.id : null, edge: hit.kind === 'edge' ? hit.id : null, handle: hit.kind === 'handle' ? hit.id : null,
+      node: hit.kind === 'node' || hit.kind === 'handle' || hit.kind === 'ghost' ? hit.id : null,
+      edge: hit.kind === 'edge' ? hit.id : null,
+      handle: hit.kind === 'handle' ? hit.id : null,
       cursor: hit.kind === 'handle' || (tool === 'link' && hit.kind === 'node') ? 'crosshair' : hit.kind === 'empty' ? '' : 'pointer',
     }
     if (now.node !== node || now.edge !== edge || now.handle !== handle) useHand.setState(now)
@@ -271,7 +291,12 @@ export class Gestures {
     if (this.gesture) return
     const p = this.at(e)
     const hit = this.do.hit(p.x, p.y)
-    const target: MenuTarget = hit.kind === 'edge' || hit.kind === 'group' ? hit : hit.kind === 'node' || hit.kind === 'handle' ? { kind: 'node', id: hit.id } : { kind: 'canvas', ...view.toLevel(p) }
+    const target: MenuTarget =
+      hit.kind === 'edge' || hit.kind === 'group'
+        ? hit
+        : hit.kind === 'node' || hit.kind === 'handle'
+          ? { kind: 'node', id: hit.id }
+          : { kind: 'canvas', ...view.toLevel(p) }
     this.do.menu(target, { x: e.clientX, y: e.clientY })
   }
 }

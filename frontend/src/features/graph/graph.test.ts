@@ -8,16 +8,54 @@ import { Viewport } from './viewport'
 
 const columns = (rows: [id: string, type: string, x: number, y: number][], links: [id: string, from: number, to: number][]) => {
   const words = ['standard', 'goal', '', 'active', 'supports']
-  const n = rows.length, all = (v: number) => Array<number>(n).fill(v)
+  const n = rows.length,
+    all = (v: number) => Array<number>(n).fill(v)
   const m = new LevelModel()
   m.load({
-    level: '', version: 1, path: [], words, outside: [], groups: [], agents: {}, total: { nodes: n, edges: links.length, levels: 1 },
-    nodes: { id: rows.map((r) => r[0]), name: rows.map((r) => r[0]), type: rows.map((r) => words.indexOf(r[1])), category: all(2), state: all(3), importance: all(2), x: rows.map((r) => r[2]), y: rows.map((r) => r[3]), width: all(196), height: all(104), flags: all(0), inside: all(0) },
-    edges: { id: links.map((l) => l[0]), from: links.map((l) => l[1]), to: links.map((l) => l[2]), type: links.map(() => 4), category: links.map(() => 2) },
+    level: '',
+    version: 1,
+    path: [],
+    words,
+    outside: [],
+    groups: [],
+    agents: {},
+    total: { nodes: n, edges: links.length, levels: 1 },
+    nodes: {
+      id: rows.map((r) => r[0]),
+      name: rows.map((r) => r[0]),
+      type: rows.map((r) => words.indexOf(r[1])),
+      category: all(2),
+      state: all(3),
+      importance: all(2),
+      x: rows.map((r) => r[2]),
+      y: rows.map((r) => r[3]),
+      width: all(196),
+      height: all(104),
+      flags: all(0),
+      inside: all(0),
+    },
+    edges: {
+      id: links.map((l) => l[0]),
+      from: links.map((l) => l[1]),
+      to: links.map((l) => l[2]),
+      type: links.map(() => 4),
+      category: links.map(() => 2),
+    },
   } as unknown as Parameters<LevelModel['load']>[0])
   return m
 }
-const two = () => columns([['n01', 'goal', 300, 0], ['n02', 'standard', 0, 0]], [['e01', 1, 0], ['e02', 1, 0], ['e03', 0, 1]])
+const two = () =>
+  columns(
+    [
+      ['n01', 'goal', 300, 0],
+      ['n02', 'standard', 0, 0],
+    ],
+    [
+      ['e01', 1, 0],
+      ['e02', 1, 0],
+      ['e03', 0, 1],
+    ],
+  )
 
 test('CRG-74 links between the same nodes run apart, also opposite ones', () => {
   const m = two()
@@ -45,8 +83,18 @@ test('a curve is found near its middle and not far from it', () => {
 })
 
 test('tiers change with a band, and crowds are drawn far', () => {
-  expect([tierOf(1, 20, null), tierOf(0.5, 20, null), tierOf(0.2, 20, null), tierOf(0.5, 500, null)]).toEqual(['near', 'middle', 'far', 'far'])
-  expect([tierOf(0.69, 9, 'near'), tierOf(0.71, 9, 'middle'), tierOf(0.29, 9, 'middle'), tierOf(0.31, 9, 'far')]).toEqual(['near', 'middle', 'middle', 'far'])
+  expect([tierOf(1, 20, null), tierOf(0.5, 20, null), tierOf(0.2, 20, null), tierOf(0.5, 500, null)]).toEqual([
+    'near',
+    'middle',
+    'far',
+    'far',
+  ])
+  expect([tierOf(0.69, 9, 'near'), tierOf(0.71, 9, 'middle'), tierOf(0.29, 9, 'middle'), tierOf(0.31, 9, 'far')]).toEqual([
+    'near',
+    'middle',
+    'middle',
+    'far',
+  ])
   expect(tierOf(0.5, 380, 'far')).toBe('far')
 })
 
@@ -73,8 +121,31 @@ test('CRG-250 zooming keeps the place under the pointer, and a fit shows the who
 test('the model follows changes: what is new, where moved nodes came from, and its index', () => {
   const m = two()
   m.drain()
-  const row = { id: 'n02', name: 'n02', type: 'standard', category: '', state: 'active', importance: 2, x: 0, y: 500, width: 196, height: 104, flags: 1, inside: 0 }
-  m.apply({ version: 2, reload: false, nodes: [row, { ...row, id: 'n03', x: -300 }], edges: [], removedNodes: [], removedEdges: ['e02'], groups: [], agents: {}, total: { nodes: 3, edges: 2, levels: 1 } } as unknown as Parameters<LevelModel['apply']>[0])
+  const row = {
+    id: 'n02',
+    name: 'n02',
+    type: 'standard',
+    category: '',
+    state: 'active',
+    importance: 2,
+    x: 0,
+    y: 500,
+    width: 196,
+    height: 104,
+    flags: 1,
+    inside: 0,
+  }
+  m.apply({
+    version: 2,
+    reload: false,
+    nodes: [row, { ...row, id: 'n03', x: -300 }],
+    edges: [],
+    removedNodes: [],
+    removedEdges: ['e02'],
+    groups: [],
+    agents: {},
+    total: { nodes: 3, edges: 2, levels: 1 },
+  } as unknown as Parameters<LevelModel['apply']>[0])
   const t = m.drain()
   expect([...t.added]).toEqual(['n03'])
   expect(t.from.get('n02')).toEqual({ x: 0, y: 0 })
@@ -98,7 +169,15 @@ test('text is broken between words, within a word that is too long, and ends in 
 })
 
 test('a hull holds all points, and moves ease in and out', () => {
-  expect(hull([{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }, { x: 0, y: 10 }, { x: 5, y: 5 }])).toHaveLength(4)
+  expect(
+    hull([
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 10, y: 10 },
+      { x: 0, y: 10 },
+      { x: 5, y: 5 },
+    ]),
+  ).toHaveLength(4)
   expect([ease(0), ease(1)]).toEqual([0, 1])
   expect(ease(0.5)).toBeGreaterThan(0.7)
 })

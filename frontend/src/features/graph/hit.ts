@@ -16,10 +16,20 @@ export type Hit =
 
 const reach = 8 // half of a link's hit width, in pixels
 
-export function hitAt(x: number, y: number, s: Scene, routes: Routes | null, view: Viewport, tier: Tier, hovered: string | null, linking: boolean): Hit {
+export function hitAt(
+  x: number,
+  y: number,
+  s: Scene,
+  routes: Routes | null,
+  view: Viewport,
+  tier: Tier,
+  hovered: string | null,
+  linking: boolean,
+): Hit {
   const p = view.toLevel({ x, y })
   const near = hovered && view.scale >= 0.4 ? s.p.model.nodes.get(hovered) : undefined
-  if (near && handlePlaces(s.rect(near)).some((h) => Math.hypot((h.x - p.x) * view.scale, (h.y - p.y) * view.scale) < 12)) return { kind: 'handle', id: near.id }
+  if (near && handlePlaces(s.rect(near)).some((h) => Math.hypot((h.x - p.x) * view.scale, (h.y - p.y) * view.scale) < 12))
+    return { kind: 'handle', id: near.id }
   const id = nodeAt(x, y, s, view, tier)
   if (id) return { kind: 'node', id }
   for (const g of s.ghosts.values()) {
@@ -46,28 +56,38 @@ function nodeAt(x: number, y: number, s: Scene, view: Viewport, tier: Tier): str
     return hits.at(-1)?.id
   }
   const grace = 24 / view.scale
-  let best: string | undefined, least = Infinity
+  let best: string | undefined,
+    least = Infinity
   for (const n of s.p.model.search({ minX: p.x - grace, minY: p.y - grace, maxX: p.x + grace, maxY: p.y + grace })) {
     const d = Math.hypot(n.x + n.width / 2 - p.x, n.y + n.height / 2 - p.y) * view.scale
-    if (d < Math.max(tileRadius(s.level(n), view.zoom) + 3, 6) && d < least) { best = n.id; least = d }
+    if (d < Math.max(tileRadius(s.level(n), view.zoom) + 3, 6) && d < least) {
+      best = n.id
+      least = d
+    }
   }
   return best
 }
 
 function edgeAt(x: number, y: number, s: Scene, routes: Routes | null, within: number): string | undefined {
-  let best: string | undefined, least = within
+  let best: string | undefined,
+    least = within
   const slack = routes ? room + 60 : within
   // Far out a pixel is many links: only those of what is selected can be caught there.
   const edges = routes ? s.p.model.edges.values() : [...s.p.selected].slice(0, 50).flatMap((id) => s.p.model.edgesOf(id))
   for (const e of edges) {
-    const a = e.a ?? e.b, b = e.b ?? e.a
+    const a = e.a ?? e.b,
+      b = e.b ?? e.a
     if (!a || !b) continue
-    const p = s.rect(a), q = s.rect(b)
+    const p = s.rect(a),
+      q = s.rect(b)
     if (x < Math.min(p.x, q.x) - slack || x > Math.max(p.x + p.width, q.x + q.width) + slack) continue
     if (y < Math.min(p.y, q.y) - slack || y > Math.max(p.y + p.height, q.y + q.height) + slack) continue
     const route = routes?.of(e)
     const d = route ? distance(route, x, y) : toSegment(x, y, p.x + p.width / 2, p.y + p.height / 2, q.x + q.width / 2, q.y + q.height / 2)
-    if (d < least) { best = e.id; least = d }
+    if (d < least) {
+      best = e.id
+      least = d
+    }
   }
   return best
 }

@@ -16,15 +16,23 @@ export function keyDown(e: KeyboardEvent, gestures: Gestures): void {
   if ((e.target as HTMLElement).closest('[data-float]') || menuIsOpen()) return
   const { focus } = useHand.getState()
   ;(e.currentTarget as HTMLElement).dataset.keys = ''
-  if (e.key === ' ' && !e.repeat) { e.preventDefault(); useHand.setState({ space: true }); return }
+  if (e.key === ' ' && !e.repeat) {
+    e.preventDefault()
+    useHand.setState({ space: true })
+    return
+  }
   if (e.key === ' ') return e.preventDefault()
-  if (e.key === 'Escape') { // else it is the command "Deselect", wherever the focus is
+  if (e.key === 'Escape') {
+    // else it is the command "Deselect", wherever the focus is
     if (!gestures.busy) return
     e.preventDefault()
     return gestures.cancel()
   }
   if (e.ctrlKey || e.metaKey || e.altKey) {
-    if (e.altKey && arrows[e.key] && focusOrSelected()) { e.preventDefault(); step(arrows[e.key]!) }
+    if (e.altKey && arrows[e.key] && focusOrSelected()) {
+      e.preventDefault()
+      step(arrows[e.key]!)
+    }
     return
   }
   if (e.key === 'Tab') return tab(e)
@@ -78,7 +86,10 @@ function settleNudge(): void {
   if (!n) return
   clearTimeout(n.timer)
   const { model } = useGraph.getState()
-  const moves = n.ids.map((id) => model.nodes.get(id)).filter((x) => x !== undefined).map((x) => ({ id: x.id, x: x.x + n.dx, y: x.y + n.dy }))
+  const moves = n.ids
+    .map((id) => model.nodes.get(id))
+    .filter((x) => x !== undefined)
+    .map((x) => ({ id: x.id, x: x.x + n.dx, y: x.y + n.dy }))
   model.move(moves)
   shifts.clear()
   void moveNodes(moves)
@@ -106,17 +117,29 @@ function step([dx, dy]: [number, number]): void {
   const { model } = useGraph.getState()
   const from = model.nodes.get(focusOrSelected() ?? '')
   if (!from) return
-  let best: GraphNode | null = null, least = Infinity
+  let best: GraphNode | null = null,
+    least = Infinity
   const reach = 1600
-  for (const n of model.search({ minX: from.x - reach, minY: from.y - reach, maxX: from.x + from.width + reach, maxY: from.y + from.height + reach })) {
-    const x = n.x + n.width / 2 - from.x - from.width / 2, y = n.y + n.height / 2 - from.y - from.height / 2
-    const ahead = x * dx + y * dy, aside = Math.abs(x * dy) + Math.abs(y * dx)
+  for (const n of model.search({
+    minX: from.x - reach,
+    minY: from.y - reach,
+    maxX: from.x + from.width + reach,
+    maxY: from.y + from.height + reach,
+  })) {
+    const x = n.x + n.width / 2 - from.x - from.width / 2,
+      y = n.y + n.height / 2 - from.y - from.height / 2
+    const ahead = x * dx + y * dy,
+      aside = Math.abs(x * dy) + Math.abs(y * dx)
     if (n === from || ahead <= 10) continue
     const d = ahead + aside * 2
-    if (d < least) { least = d; best = n }
+    if (d < least) {
+      least = d
+      best = n
+    }
   }
   if (!best) return
   useHand.setState({ focus: best.id })
   const p = view.toScreen({ x: best.x + best.width / 2, y: best.y + best.height / 2 })
-  if (p.x < 60 || p.y < 80 || p.x > view.width - 60 || p.y > view.height - 80) view.show({ x: best.x + best.width / 2, y: best.y + best.height / 2 }, view.zoom)
+  if (p.x < 60 || p.y < 80 || p.x > view.width - 60 || p.y > view.height - 80)
+    view.show({ x: best.x + best.width / 2, y: best.y + best.height / 2 }, view.zoom)
 }

@@ -1,13 +1,15 @@
 // How things move: the curve of moves (--e-move of the tokens) and whether the person wants movement at all.
 
-export const moves = (): boolean => document.documentElement.dataset.motion !== 'reduced' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+export const moves = (): boolean =>
+  document.documentElement.dataset.motion !== 'reduced' && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** ease is cubic-bezier(.55, .05, .1, 1): slow start, long soft end. */
 export function ease(x: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
   const at = (t: number, p: number, q: number) => 3 * p * t * (1 - t) ** 2 + 3 * q * t * t * (1 - t) + t ** 3
-  let low = 0, high = 1
+  let low = 0,
+    high = 1
   for (let i = 0; i < 24; i++) {
     const mid = (low + high) / 2
     if (at(mid, 0.55, 0.1) < x) low = mid
@@ -21,9 +23,13 @@ export class Shifts {
   readonly by = new Map<string, { dx: number; dy: number }>()
   private animation = 0
   private readonly changed: () => void
-  constructor(changed: () => void) { this.changed = changed }
+  constructor(changed: () => void) {
+    this.changed = changed
+  }
 
-  has(id: string): boolean { return this.by.size > 0 && this.by.has(id) }
+  has(id: string): boolean {
+    return this.by.size > 0 && this.by.has(id)
+  }
 
   /** drag moves nodes by the same way. */
   drag(ids: readonly string[], dx: number, dy: number): void {

@@ -9,12 +9,25 @@ export const view = new Viewport()
 const heard = new Set<() => void>()
 /** repaint asks for a new frame. */
 export const repaint = () => heard.forEach((tell) => tell())
-export const onRepaint = (tell: () => void) => { heard.add(tell); return () => void heard.delete(tell) }
+export const onRepaint = (tell: () => void) => {
+  heard.add(tell)
+  return () => void heard.delete(tell)
+}
 
 export const shifts = new Shifts(repaint)
 
-export interface Rectangle { x1: number; y1: number; x2: number; y2: number }
-export interface Draft { from: string; x: number; y: number; to: string | null } // a link being drawn; x, y on the level
+export interface Rectangle {
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+}
+export interface Draft {
+  from: string
+  x: number
+  y: number
+  to: string | null
+} // a link being drawn; x, y on the level
 
 /** What the pointer and the keyboard are at. Changes with every gesture, so few may subscribe to all of it. */
 export const useHand = create<{
@@ -31,7 +44,21 @@ export const useHand = create<{
   draft: Draft | null
   tier: Tier
   cursor: string
-}>(() => ({ tool: 'pointer', space: false, busy: false, moving: false, node: null, edge: null, handle: null, focus: null, box: null, boxed: null, draft: null, tier: 'near', cursor: '' }))
+}>(() => ({
+  tool: 'pointer',
+  space: false,
+  busy: false,
+  moving: false,
+  node: null,
+  edge: null,
+  handle: null,
+  focus: null,
+  box: null,
+  boxed: null,
+  draft: null,
+  tier: 'near',
+  cursor: '',
+}))
 
 /** The nodes that are cards of the page just now: the canvas need not write into theirs. */
 export const mounted = new Set<string>()

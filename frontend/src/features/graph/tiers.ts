@@ -24,4 +24,5 @@ export function tileRadius(level: number, zoom: number): number {
 }
 
 /** level is the importance on the scale of 1 to 5 that sizes are drawn in, as layout.Size maps it. */
-export const level = (importance: number, most: number) => Math.ceil((Math.min(Math.max(importance, 1), Math.max(most, 1)) * 5) / Math.max(most, 1))
+export const level = (importance: number, most: number) =>
+  Math.ceil((Math.min(Math.max(importance, 1), Math.max(most, 1)) * 5) / Math.max(most, 1))

@@ -3,9 +3,17 @@
 import type { Box } from '../../stores/graph/model'
 import { ease, moves } from './motion'
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number
+  y: number
+}
 /** Space of the stage that floats cover. */
-export interface Insets { top: number; right: number; bottom: number; left: number }
+export interface Insets {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
 
 export const minZoom = 0.001
 export const maxZoom = 2.5
@@ -25,27 +33,42 @@ export class Viewport {
   private animation = 0
 
   /** scale turns lengths of the level into pixels. */
-  get scale(): number { return this.zoom * this.text }
-  toScreen(p: Point): Point { return { x: p.x * this.scale + this.x, y: p.y * this.scale + this.y } }
-  toLevel(p: Point): Point { return { x: (p.x - this.x) / this.scale, y: (p.y - this.y) / this.scale } }
+  get scale(): number {
+    return this.zoom * this.text
+  }
+  toScreen(p: Point): Point {
+    return { x: p.x * this.scale + this.x, y: p.y * this.scale + this.y }
+  }
+  toLevel(p: Point): Point {
+    return { x: (p.x - this.x) / this.scale, y: (p.y - this.y) / this.scale }
+  }
 
   /** seen is the part of the level in view, with a margin in pixels. */
   seen(margin = 0): Box {
-    const a = this.toLevel({ x: -margin, y: -margin }), b = this.toLevel({ x: this.width + margin, y: this.height + margin })
+    const a = this.toLevel({ x: -margin, y: -margin }),
+      b = this.toLevel({ x: this.width + margin, y: this.height + margin })
     return { minX: a.x, minY: a.y, maxX: b.x, maxY: b.y }
   }
 
   /** holds tells whether a box is in view whole, and not under a float. */
   holds(b: Box): boolean {
-    const from = this.toScreen({ x: b.minX, y: b.minY }), to = this.toScreen({ x: b.maxX, y: b.maxY })
-    return from.x >= this.insets.left && from.y >= this.insets.top && to.x <= this.width - this.insets.right && to.y <= this.height - this.insets.bottom
+    const from = this.toScreen({ x: b.minX, y: b.minY }),
+      to = this.toScreen({ x: b.maxX, y: b.maxY })
+    return (
+      from.x >= this.insets.left &&
+      from.y >= this.insets.top &&
+      to.x <= this.width - this.insets.right &&
+      to.y <= this.height - this.insets.bottom
+    )
   }
 
   subscribe(heard: () => void): () => void {
     this.heard.add(heard)
     return () => void this.heard.delete(heard)
   }
-  changed(): void { this.heard.forEach((tell) => tell()) }
+  changed(): void {
+    this.heard.forEach((tell) => tell())
+  }
 
   /** resize keeps everything where it is: panes open at the right. */
   resize(width: number, height: number): void {
@@ -81,7 +104,8 @@ export class Viewport {
 
   fitted(box: Box, most: number): { x: number; y: number; zoom: number } {
     const i = this.insets
-    const w = Math.max(40, this.width - i.left - i.right), h = Math.max(40, this.height - i.top - i.bottom)
+    const w = Math.max(40, this.width - i.left - i.right),
+      h = Math.max(40, this.height - i.top - i.bottom)
     const zoom = clamp(Math.min(most, w / Math.max(1, box.maxX - box.minX) / this.text, h / Math.max(1, box.maxY - box.minY) / this.text))
     const s = zoom * this.text
     return { x: i.left + w / 2 - ((box.minX + box.maxX) / 2) * s, y: i.top + h / 2 - ((box.minY + box.maxY) / 2) * s, zoom }
@@ -108,14 +132,18 @@ export class Viewport {
     const from = { x: this.x, y: this.y, zoom: this.zoom }
     // The middle of the view goes straight, the zoom evenly: as one follows it with the eyes.
     const mid = (v: { x: number; y: number; zoom: number }) => ({ x: (this.width / 2 - v.x) / v.zoom, y: (this.height / 2 - v.y) / v.zoom })
-    const a = mid(from), b = mid(to)
+    const a = mid(from),
+      b = mid(to)
     const start = performance.now()
     const step = (now: number) => {
       const t = Math.min(1, (now - start) / 360)
       const k = ease(t)
       const zoom = from.zoom * (to.zoom / from.zoom) ** k
       const f = from.zoom === to.zoom ? k : (1 / zoom - 1 / from.zoom) / (1 / to.zoom - 1 / from.zoom)
-      if (t === 1) { this.animation = 0; return this.set(to.x, to.y, to.zoom) }
+      if (t === 1) {
+        this.animation = 0
+        return this.set(to.x, to.y, to.zoom)
+      }
       this.set(this.width / 2 - (a.x + (b.x - a.x) * f) * zoom, this.height / 2 - (a.y + (b.y - a.y) * f) * zoom, zoom)
       this.animation = requestAnimationFrame(step)
     }

@@ -22,7 +22,11 @@ function speaker(): Wardrobe['say'] {
 const make = (): Wardrobe => {
   const { ghosts } = useGhosts.getState()
   return {
-    looks: useLooks.getState(), lens: useView.getState().lens ? useLens.getState().shares : null, ghosts, going: new Set(ghosts.going), locked: new Set(useLocks.getState().held),
+    looks: useLooks.getState(),
+    lens: useView.getState().lens ? useLens.getState().shares : null,
+    ghosts,
+    going: new Set(ghosts.going),
+    locked: new Set(useLocks.getState().held),
     say: speaker(),
   }
 }
@@ -32,16 +36,30 @@ export const useWardrobe = create<{ w: Wardrobe }>(() => ({ w: make() }))
 /** watchWardrobe keeps it true while the canvas is there. */
 export function watchWardrobe(): () => void {
   const renew = () => {
-    const w = make(), old = useWardrobe.getState().w
+    const w = make(),
+      old = useWardrobe.getState().w
     // News that changes nothing here must not paint the whole graph anew.
-    const same = w.looks === old.looks && w.lens === old.lens && w.ghosts === old.ghosts && w.say === old.say && w.locked.size === old.locked.size && [...w.locked].every((id) => old.locked.has(id))
+    const same =
+      w.looks === old.looks &&
+      w.lens === old.lens &&
+      w.ghosts === old.ghosts &&
+      w.say === old.say &&
+      w.locked.size === old.locked.size &&
+      [...w.locked].every((id) => old.locked.has(id))
     if (!same) useWardrobe.setState({ w })
   }
   useWardrobe.setState({ w: make() })
   const ends = [
-    useLooks.subscribe(renew), useLens.subscribe(renew), useLocks.subscribe(renew), useLanguage.subscribe(renew),
-    useView.subscribe((now, before) => { if (now.lens !== before.lens) renew() }),
-    useGhosts.subscribe((now, before) => { if (now.ghosts !== before.ghosts) renew() }),
+    useLooks.subscribe(renew),
+    useLens.subscribe(renew),
+    useLocks.subscribe(renew),
+    useLanguage.subscribe(renew),
+    useView.subscribe((now, before) => {
+      if (now.lens !== before.lens) renew()
+    }),
+    useGhosts.subscribe((now, before) => {
+      if (now.ghosts !== before.ghosts) renew()
+    }),
   ]
   return () => ends.forEach((end) => end())
 }

@@ -30,12 +30,29 @@ export function Choose({ kind, label, value, onChoose, except = [], disabled }: 
     <div className="field">
       <label id={id}>{label}</label>
       <Dropdown
-        aria-labelledby={id} disabled={disabled} className="choose" selectedOptions={value === null ? [] : [value]} value={value === null ? '' : word(value)} placeholder={value === null ? t('mixed') : undefined}
+        aria-labelledby={id}
+        disabled={disabled}
+        className="choose"
+        selectedOptions={value === null ? [] : [value]}
+        value={value === null ? '' : word(value)}
+        placeholder={value === null ? t('mixed') : undefined}
         button={{ children: value === null ? t('mixed') : <Word kind={kind} id={value} word={word(value)} /> }}
-        onOptionSelect={(_, d) => { if (d.optionValue !== undefined && d.optionValue !== value) onChoose(d.optionValue) }}
+        onOptionSelect={(_, d) => {
+          if (d.optionValue !== undefined && d.optionValue !== value) onChoose(d.optionValue)
+        }}
       >
-        {optional && <Option key="" value="" text={t('noCategory')}>{t('noCategory')}</Option>}
-        {ids.filter((v) => v !== '').map((v) => <Option key={v} value={v} text={word(v)}><Word kind={kind} id={v} word={word(v)} /></Option>)}
+        {optional && (
+          <Option key="" value="" text={t('noCategory')}>
+            {t('noCategory')}
+          </Option>
+        )}
+        {ids
+          .filter((v) => v !== '')
+          .map((v) => (
+            <Option key={v} value={v} text={word(v)}>
+              <Word kind={kind} id={v} word={word(v)} />
+            </Option>
+          ))}
       </Dropdown>
     </div>
   )

@@ -5,5 +5,9 @@ import { texts } from './texts'
 
 export function CloseButton({ onClick }: { onClick: () => void }) {
   const t = useTexts(texts)
-  return <Tooltip content={t('close')} relationship="label"><Button appearance="subtle" icon={<Dismiss16Regular />} onClick={onClick} /></Tooltip>
+  return (
+    <Tooltip content={t('close')} relationship="label">
+      <Button appearance="subtle" icon={<Dismiss16Regular />} onClick={onClick} />
+    </Tooltip>
+  )
 }

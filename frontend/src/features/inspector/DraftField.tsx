@@ -43,9 +43,14 @@ async function save(node: string, field: Props['field'], draft: Draft): Promise<
 // What could not be kept while the program was away is kept once it is back, whether its field is still there or not.
 function saveKept(): void {
   const project = useProject.getState().dir
-  for (const { node, field, draft } of keptDrafts(project)) void save(node, field as Props['field'], draft).then((done) => { if (done) keepDraft(project, node, field, undefined) })
+  for (const { node, field, draft } of keptDrafts(project))
+    void save(node, field as Props['field'], draft).then((done) => {
+      if (done) keepDraft(project, node, field, undefined)
+    })
 }
-useApp.subscribe((now, before) => { if (now.connection === 'here' && isAway(before.connection)) saveKept() })
+useApp.subscribe((now, before) => {
+  if (now.connection === 'here' && isAway(before.connection)) saveKept()
+})
 useProject.subscribe((now, before) => {
   if (!before.unsaved || now.unsaved) return
   if (now.dir !== before.dir && now.dir === successor.to) carryDrafts(before.dir, now.dir)
@@ -63,7 +68,9 @@ export function DraftField({ node, field, value, label, placeholder, className, 
   const draft = where === 'saved' ? undefined : kept
 
   const latest = useRef<{ draft?: Draft; both: boolean; value: string }>({ both: false, value })
-  useEffect(() => { latest.current = { draft, both: where === 'both', value } })
+  useEffect(() => {
+    latest.current = { draft, both: where === 'both', value }
+  })
 
   const sent = useRef<Draft>(undefined)
   const put = (next: Draft | undefined) => {
@@ -80,13 +87,20 @@ export function DraftField({ node, field, value, label, placeholder, className, 
     else sent.current = undefined
   }
   const finishRef = useRef(finish)
-  useEffect(() => { finishRef.current = finish })
+  useEffect(() => {
+    finishRef.current = finish
+  })
 
   // Whatever takes the field away, another selection or the end of the page, saves what was written.
   useEffect(() => {
-    const leave = () => { if (document.visibilityState === 'hidden') void finishRef.current() }
+    const leave = () => {
+      if (document.visibilityState === 'hidden') void finishRef.current()
+    }
     document.addEventListener('visibilitychange', leave)
-    return () => { document.removeEventListener('visibilitychange', leave); void finishRef.current() }
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      void finishRef.current()
+    }
   }, [])
 
   const wish = useInspectorWish()
@@ -98,29 +112,63 @@ export function DraftField({ node, field, value, label, placeholder, className, 
   }, [wish, field])
 
   const press = (e: React.KeyboardEvent) => {
-    if (e.key === 'Enter' && (oneLine || e.ctrlKey || e.metaKey)) { e.preventDefault(); if (oneLine) box.current?.blur(); else void finish() }
+    if (e.key === 'Enter' && (oneLine || e.ctrlKey || e.metaKey)) {
+      e.preventDefault()
+      if (oneLine) box.current?.blur()
+      else void finish()
+    }
     if (e.key === 'Escape') {
       e.stopPropagation()
-      if (oneLine) { put(undefined); requestAnimationFrame(() => box.current?.blur()) } else box.current?.blur()
+      if (oneLine) {
+        put(undefined)
+        requestAnimationFrame(() => box.current?.blur())
+      } else box.current?.blur()
     }
   }
   return (
     <div className={`draft-field ${className ?? ''}`}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : undefined}>{label}</label>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : undefined}>
+        {label}
+      </label>
       <textarea
-        ref={box} id={id} rows={1} value={draft ? draft.text : value} placeholder={placeholder} readOnly={readOnly} spellCheck={!readOnly} aria-describedby={hint ? `${id}-hint` : undefined}
+        ref={box}
+        id={id}
+        rows={1}
+        value={draft ? draft.text : value}
+        placeholder={placeholder}
+        readOnly={readOnly}
+        spellCheck={!readOnly}
+        aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(e) => put({ text: oneLine ? e.target.value.replaceAll('\n', ' ') : e.target.value, base: draft?.base ?? value })}
-        onBlur={() => void finish()} onKeyDown={press}
+        onBlur={() => void finish()}
+        onKeyDown={press}
       />
-      {hint && <span id={`${id}-hint`} className="field-hint">{hint}</span>}
+      {hint && (
+        <span id={`${id}-hint`} className="field-hint">
+          {hint}
+        </span>
+      )}
       {where === 'both' && kept && (
         <div className="both-versions" role="group" aria-label={t('bothTitle')}>
           <b>{t('bothTitle')}</b>
           <span className="field-hint">{t('otherVersion')}</span>
           <blockquote>{value}</blockquote>
           <div className="both-buttons">
-            <Button size="small" appearance="primary" onClick={() => { const mine = rebase(kept, value); put(mine); latest.current.both = false; void finish(mine) }}>{t('keepMine')}</Button>
-            <Button size="small" onClick={() => put(undefined)}>{t('takeOther')}</Button>
+            <Button
+              size="small"
+              appearance="primary"
+              onClick={() => {
+                const mine = rebase(kept, value)
+                put(mine)
+                latest.current.both = false
+                void finish(mine)
+              }}
+            >
+              {t('keepMine')}
+            </Button>
+            <Button size="small" onClick={() => put(undefined)}>
+              {t('takeOther')}
+            </Button>
           </div>
         </div>
       )}

@@ -20,26 +20,54 @@ export function EdgePane({ edge }: { edge: service.EdgeView }) {
     <>
       <header className="inspector-head">
         <LinkSign type={edge.type} />
-        <span className="inspector-kind">{t('link')}</span><span className="mono inspector-id">{edge.id}</span>
+        <span className="inspector-kind">{t('link')}</span>
+        <span className="mono inspector-id">{edge.id}</span>
         <span className="inspector-space" />
         <CloseButton onClick={() => selectEdge(null)} />
       </header>
       <div className="inspector-body">
         <h2 className="inspector-title">{nameOf(types, edge.type)}</h2>
-        <div><End label={t('from')} end={edge.from} /><End label={t('to')} end={edge.to} /></div>
-        {edge.outside && <p className="inspector-note"><Info16Regular aria-hidden /><span>{t(edge.live ? 'outsideLink' : 'deadLink')}</span></p>}
+        <div>
+          <End label={t('from')} end={edge.from} />
+          <End label={t('to')} end={edge.to} />
+        </div>
+        {edge.outside && (
+          <p className="inspector-note">
+            <Info16Regular aria-hidden />
+            <span>{t(edge.live ? 'outsideLink' : 'deadLink')}</span>
+          </p>
+        )}
         <Choose kind="edgeTypes" label={t('type')} value={edge.type} onChoose={(type) => void editEdge(edge.id, { type })} />
-        <Choose kind="categories" label={t('category')} value={edge.category} onChoose={(category) => void editEdge(edge.id, { category })} />
+        <Choose
+          kind="categories"
+          label={t('category')}
+          value={edge.category}
+          onChoose={(category) => void editEdge(edge.id, { category })}
+        />
         <div className="inspector-row">
-          <Button icon={<ArrowSwap20Regular />} onClick={() => void editEdge(edge.id, { reverse: true })}>{t('reverse')}</Button>
-          <Button icon={<Delete20Regular />} className="danger" onClick={() => void remove([], [edge.id])}>{t('deleteLink')}</Button>
+          <Button icon={<ArrowSwap20Regular />} onClick={() => void editEdge(edge.id, { reverse: true })}>
+            {t('reverse')}
+          </Button>
+          <Button icon={<Delete20Regular />} className="danger" onClick={() => void remove([], [edge.id])}>
+            {t('deleteLink')}
+          </Button>
         </div>
         <section className="inspector-section" aria-label={t('why')}>
           <h3>{t('why')}</h3>
-          <ol className="why"><li className={edge.by === 'person' ? 'why-you' : edge.by ? 'why-agent' : 'why-file'}>
-            {edge.by === 'person' ? <b>{t('madeByYou')}</b> : edge.by ? <button type="button" className="link-name" onClick={() => show('logs', { turn: edge.by })}>{t('madeBy', { n: turnNumber(edge.by) })}</button> : <b>{t('someone')}</b>}
-            {edge.reason && <q>{edge.reason}</q>}
-          </li></ol>
+          <ol className="why">
+            <li className={edge.by === 'person' ? 'why-you' : edge.by ? 'why-agent' : 'why-file'}>
+              {edge.by === 'person' ? (
+                <b>{t('madeByYou')}</b>
+              ) : edge.by ? (
+                <button type="button" className="link-name" onClick={() => show('logs', { turn: edge.by })}>
+                  {t('madeBy', { n: turnNumber(edge.by) })}
+                </button>
+              ) : (
+                <b>{t('someone')}</b>
+              )}
+              {edge.reason && <q>{edge.reason}</q>}
+            </li>
+          </ol>
         </section>
       </div>
     </>
@@ -52,7 +80,9 @@ function End({ label, end }: { label: string; end: service.EndView }) {
     <div className="edge-end">
       <span className="field-label">{label}</span>
       <NodeSign type={end.type} size={20} />
-      <button type="button" className="link-name" onClick={() => void reveal(end.id, end.level)} title={t('showNode', { name: end.name })}>{end.name || end.id}</button>
+      <button type="button" className="link-name" onClick={() => void reveal(end.id, end.level)} title={t('showNode', { name: end.name })}>
+        {end.name || end.id}
+      </button>
       <span className="mono link-id">{end.id}</span>
     </div>
   )

@@ -11,19 +11,35 @@ export function Expected({ node }: { node: service.NodeView }) {
   const t = useTexts(texts)
   const unmet = node.unmetInputs || node.unmetOutputs
   const wants = node.expectedInputs || node.expectedOutputs
-  const why = [node.unmetInputs && t('unmetIn', { n: node.inputs, want: node.expectedInputs }), node.unmetOutputs && t('unmetOut', { n: node.outputs, want: node.expectedOutputs })].filter(Boolean).join('. ')
+  const why = [
+    node.unmetInputs && t('unmetIn', { n: node.inputs, want: node.expectedInputs }),
+    node.unmetOutputs && t('unmetOut', { n: node.outputs, want: node.expectedOutputs }),
+  ]
+    .filter(Boolean)
+    .join('. ')
   return (
     <div className="field">
       <span className="field-label">{t('expected')}</span>
       <Popover trapFocus positioning="below-end">
         <PopoverTrigger disableButtonEnhancement>
-          <button type="button" className={`expected${unmet ? ' unmet' : wants ? ' met' : ''}`} title={why || (wants ? t('met') : t('editExpected'))} aria-label={`${t('editExpected')}: ${t('inAndOut', { i: node.inputs, o: node.outputs })}. ${why || (wants ? t('met') : '')}`}>
+          <button
+            type="button"
+            className={`expected${unmet ? ' unmet' : wants ? ' met' : ''}`}
+            title={why || (wants ? t('met') : t('editExpected'))}
+            aria-label={`${t('editExpected')}: ${t('inAndOut', { i: node.inputs, o: node.outputs })}. ${why || (wants ? t('met') : '')}`}
+          >
             {unmet ? <Warning16Regular aria-hidden /> : wants ? <CheckmarkCircle16Filled aria-hidden /> : null}
-            <span>{t('inAndOut', { i: node.inputs, o: node.outputs })}</span><Edit16Regular className="expected-edit" aria-hidden />
+            <span>{t('inAndOut', { i: node.inputs, o: node.outputs })}</span>
+            <Edit16Regular className="expected-edit" aria-hidden />
           </button>
         </PopoverTrigger>
         <PopoverSurface className="expected-pop" aria-label={t('editExpected')}>
-          {why && <p className="expected-why"><Warning16Regular aria-hidden />{why}</p>}
+          {why && (
+            <p className="expected-why">
+              <Warning16Regular aria-hidden />
+              {why}
+            </p>
+          )}
           <div className="field-two">
             <Range label={t('expectedIn')} value={node.expectedInputs} save={(v) => editNodes([node.id], { expectedInputs: v })} />
             <Range label={t('expectedOut')} value={node.expectedOutputs} save={(v) => editNodes([node.id], { expectedOutputs: v })} />
@@ -41,11 +57,21 @@ function Range({ label, value, save }: { label: string; value: string; save: (v:
   const [text, setText] = useState<string | null>(null)
   const shown = text ?? value
   const good = form.test(shown)
-  const done = () => { if (good && text !== null && text.trim() !== value) save(text.trim()); if (good) setText(null) }
+  const done = () => {
+    if (good && text !== null && text.trim() !== value) save(text.trim())
+    if (good) setText(null)
+  }
   return (
     <Field label={label} size="small" validationState={good ? 'none' : 'error'}>
-      <Input value={shown} onChange={(_, d) => setText(d.value)} onBlur={done} onKeyDown={(e) => { if (e.key === 'Enter') done() }} style={{ minWidth: 0 }} />
+      <Input
+        value={shown}
+        onChange={(_, d) => setText(d.value)}
+        onBlur={done}
+        onKeyDown={(e) => {
+          if (e.key === 'Enter') done()
+        }}
+        style={{ minWidth: 0 }}
+      />
     </Field>
   )
 }
-

@@ -11,14 +11,26 @@ export function Importance({ value, onChoose, disabled }: { value: number | null
   const steps = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   return (
     <div className="field" role="radiogroup" aria-label={t('importance')}>
-      <span className="field-label" aria-hidden>{t('importance')}</span>
+      <span className="field-label" aria-hidden>
+        {t('importance')}
+      </span>
       <div className={`importance${steps.length > 5 ? ' importance-fine' : ''}`}>
         {steps.map((n) => (
           <label key={n} className={value !== null && n <= value ? 'on' : undefined} title={t('importanceOf', { n, max })}>
-            <input type="radio" name={name} checked={n === value} disabled={disabled} onChange={() => onChoose(n)} aria-label={t('importanceOf', { n, max })} /><i />
+            <input
+              type="radio"
+              name={name}
+              checked={n === value}
+              disabled={disabled}
+              onChange={() => onChoose(n)}
+              aria-label={t('importanceOf', { n, max })}
+            />
+            <i />
           </label>
         ))}
-        <span className="importance-number" aria-hidden>{value ?? '–'}</span>
+        <span className="importance-number" aria-hidden>
+          {value ?? '–'}
+        </span>
       </div>
     </div>
   )

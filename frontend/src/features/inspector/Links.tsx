@@ -17,9 +17,18 @@ export function Links({ node }: { node: service.NodeView }) {
   const t = useTexts(texts)
   return (
     <section className="inspector-section" aria-label={t('links')}>
-      <div className="section-head"><h3>{t('links')} <span className="count">{node.linksTotal}</span></h3><CommandButton id="graph.link" appearance="subtle" size="small" iconOnly /></div>
+      <div className="section-head">
+        <h3>
+          {t('links')} <span className="count">{node.linksTotal}</span>
+        </h3>
+        <CommandButton id="graph.link" appearance="subtle" size="small" iconOnly />
+      </div>
       {node.links.length === 0 && <p className="field-hint">{t('noLinks')}</p>}
-      <ul className="links">{node.links.map((l) => <LinkLine key={l.edge} link={l} />)}</ul>
+      <ul className="links">
+        {node.links.map((l) => (
+          <LinkLine key={l.edge} link={l} />
+        ))}
+      </ul>
       {node.linksTotal > node.links.length && <p className="field-hint">{t('moreLinks', { n: node.linksTotal - node.links.length })}</p>}
     </section>
   )
@@ -35,24 +44,59 @@ function LinkLine({ link }: { link: service.LinkRow }) {
   const Arrow = link.out ? ArrowRight16Regular : ArrowLeft16Regular
   return (
     <li className="link-line">
-      <Menu checkedValues={{ type: [link.type] }} onCheckedValueChange={(_, d) => { const type = d.checkedItems[0]; if (type && type !== link.type) void editEdge(link.edge, { type }) }}>
+      <Menu
+        checkedValues={{ type: [link.type] }}
+        onCheckedValueChange={(_, d) => {
+          const type = d.checkedItems[0]
+          if (type && type !== link.type) void editEdge(link.edge, { type })
+        }}
+      >
         <MenuTrigger disableButtonEnhancement>
-          <button type="button" className="link-type" style={{ color: ink }} title={link.reason || undefined} aria-label={`${t('linkMenu', { type: name })}, ${t(link.out ? 'outgoing' : 'incoming')}`}>
-            <Arrow aria-hidden /><span>{name}</span>
+          <button
+            type="button"
+            className="link-type"
+            style={{ color: ink }}
+            title={link.reason || undefined}
+            aria-label={`${t('linkMenu', { type: name })}, ${t(link.out ? 'outgoing' : 'incoming')}`}
+          >
+            <Arrow aria-hidden />
+            <span>{name}</span>
           </button>
         </MenuTrigger>
-        <MenuPopover><MenuList>
-          {types.map((d) => <MenuItemRadio key={d.id} name="type" value={d.id} icon={<LinkSign type={d.id} />}>{nameOf(types, d.id)}</MenuItemRadio>)}
-          <MenuDivider />
-          <MenuItem icon={<ArrowSwap20Regular />} onClick={() => void editEdge(link.edge, { reverse: true })}>{t('reverse')}</MenuItem>
-          <MenuItem icon={<Location20Regular />} onClick={() => selectEdge(link.edge)}>{t('showLink')}</MenuItem>
-          <MenuItem icon={<Delete20Regular />} onClick={() => void remove([], [link.edge])}>{t('deleteLink')}</MenuItem>
-        </MenuList></MenuPopover>
+        <MenuPopover>
+          <MenuList>
+            {types.map((d) => (
+              <MenuItemRadio key={d.id} name="type" value={d.id} icon={<LinkSign type={d.id} />}>
+                {nameOf(types, d.id)}
+              </MenuItemRadio>
+            ))}
+            <MenuDivider />
+            <MenuItem icon={<ArrowSwap20Regular />} onClick={() => void editEdge(link.edge, { reverse: true })}>
+              {t('reverse')}
+            </MenuItem>
+            <MenuItem icon={<Location20Regular />} onClick={() => selectEdge(link.edge)}>
+              {t('showLink')}
+            </MenuItem>
+            <MenuItem icon={<Delete20Regular />} onClick={() => void remove([], [link.edge])}>
+              {t('deleteLink')}
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
       </Menu>
       <NodeSign type={link.nodeType} size={18} />
       <span className="link-end">
-        <button type="button" className="link-name" disabled={!link.name && !link.live} onClick={() => void reveal(link.node, link.level)} title={link.name}>{link.name || link.node}</button>
-        {link.outside && <span className="field-hint">{link.live ? t('outsideIn', { level: link.levelName || t('topLevel') }) : t('deadLink')}</span>}
+        <button
+          type="button"
+          className="link-name"
+          disabled={!link.name && !link.live}
+          onClick={() => void reveal(link.node, link.level)}
+          title={link.name}
+        >
+          {link.name || link.node}
+        </button>
+        {link.outside && (
+          <span className="field-hint">{link.live ? t('outsideIn', { level: link.levelName || t('topLevel') }) : t('deadLink')}</span>
+        )}
       </span>
       <span className="mono link-id">{link.node}</span>
     </li>

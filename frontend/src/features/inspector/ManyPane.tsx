@@ -24,26 +24,56 @@ export function ManyPane({ ids }: { ids: string[] }) {
   const set = (edit: service.NodeEdit) => void editNodes(ids, edit)
   return (
     <>
-      <header className="inspector-head"><h2 className="inspector-title">{t('many', { n: nodes.length })}</h2><span className="inspector-space" /><CloseButton onClick={() => select()} /></header>
+      <header className="inspector-head">
+        <h2 className="inspector-title">{t('many', { n: nodes.length })}</h2>
+        <span className="inspector-space" />
+        <CloseButton onClick={() => select()} />
+      </header>
       <div className="inspector-body">
-        <ul className="tally">{tally(nodes).map(({ type, n }) => <li key={type} className="chip"><NodeSign type={type} size={16} /><span className="chip-name">{nameOf(types, type)}</span> {n}</li>)}</ul>
+        <ul className="tally">
+          {tally(nodes).map(({ type, n }) => (
+            <li key={type} className="chip">
+              <NodeSign type={type} size={16} />
+              <span className="chip-name">{nameOf(types, type)}</span> {n}
+            </li>
+          ))}
+        </ul>
         <p className="field-hint">{t('among', { n: linksAmong(nodes, (id) => model.edgesOf(id)) })}</p>
         <div className="many-actions">
-          {['graph.compress', 'graph.group', 'graph.merge', 'graph.link', 'graph.copy', 'graph.duplicate'].map((id) => <CommandButton key={id} id={id} />)}
+          {['graph.compress', 'graph.group', 'graph.merge', 'graph.link', 'graph.copy', 'graph.duplicate'].map((id) => (
+            <CommandButton key={id} id={id} />
+          ))}
         </div>
         <section className="inspector-section" aria-label={t('forAll')}>
           <h3>{t('forAll')}</h3>
           <div className="field-two">
-            <Choose kind="nodeTypes" label={t('type')} value={common(nodes.map((n) => n.type))} except={['artifact']} disabled={nodes.some((n) => n.type === 'artifact' || n.inside > 0)} onChoose={(type) => set({ type })} />
+            <Choose
+              kind="nodeTypes"
+              label={t('type')}
+              value={common(nodes.map((n) => n.type))}
+              except={['artifact']}
+              disabled={nodes.some((n) => n.type === 'artifact' || n.inside > 0)}
+              onChoose={(type) => set({ type })}
+            />
             <Choose kind="states" label={t('state')} value={common(nodes.map((n) => n.state))} onChoose={(state) => set({ state })} />
           </div>
           <div className="field-two">
-            <Choose kind="categories" label={t('category')} value={common(nodes.map((n) => n.category))} onChoose={(category) => set({ category })} />
+            <Choose
+              kind="categories"
+              label={t('category')}
+              value={common(nodes.map((n) => n.category))}
+              onChoose={(category) => set({ category })}
+            />
             <Importance value={common(nodes.map((n) => n.importance))} onChoose={(importance) => set({ importance })} />
           </div>
         </section>
-        <p className="inspector-note"><Info16Regular aria-hidden /><span>{t('noLock', { agent })}</span></p>
-        <div className="inspector-foot"><CommandButton id="graph.delete" size="small" appearance="subtle" className="danger" /></div>
+        <p className="inspector-note">
+          <Info16Regular aria-hidden />
+          <span>{t('noLock', { agent })}</span>
+        </p>
+        <div className="inspector-foot">
+          <CommandButton id="graph.delete" size="small" appearance="subtle" className="danger" />
+        </div>
       </div>
     </>
   )

@@ -1,5 +1,28 @@
-import { Accordion, AccordionHeader, AccordionItem, AccordionPanel, Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
-import { ChevronDown12Regular, Chat16Regular, Group20Regular, Location16Regular, LockClosed16Regular, MoreHorizontal16Regular, Open16Regular, Pin16Regular, Sparkle16Regular, Warning16Regular } from '@fluentui/react-icons'
+import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  Button,
+  Menu,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Tooltip,
+} from '@fluentui/react-components'
+import {
+  ChevronDown12Regular,
+  Chat16Regular,
+  Group20Regular,
+  Location16Regular,
+  LockClosed16Regular,
+  MoreHorizontal16Regular,
+  Open16Regular,
+  Pin16Regular,
+  Sparkle16Regular,
+  Warning16Regular,
+} from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
@@ -32,10 +55,37 @@ export function NodePane({ node }: { node: service.NodeView }) {
     <>
       <Head node={node} />
       <div className="inspector-body">
-        <DraftField key={`${node.id} name`} node={node.id} field="name" value={node.name} label={t('name')} labelHidden placeholder={t('noName')} className="name-field" oneLine />
-        {held && <p className="inspector-note"><LockClosed16Regular aria-hidden /><span>{t('locked', { agent })}</span></p>}
-        {node.askedOf === 'person' && <p className="inspector-note note-agent"><Chat16Regular aria-hidden /><span>{t('asks', { agent })}</span></p>}
-        {node.master && <div className="inspector-row"><span>{t('inside', { n: node.inside })}</span><Button size="small" icon={<Open16Regular />} onClick={() => void enter(node.id)}>{t('enter')}</Button></div>}
+        <DraftField
+          key={`${node.id} name`}
+          node={node.id}
+          field="name"
+          value={node.name}
+          label={t('name')}
+          labelHidden
+          placeholder={t('noName')}
+          className="name-field"
+          oneLine
+        />
+        {held && (
+          <p className="inspector-note">
+            <LockClosed16Regular aria-hidden />
+            <span>{t('locked', { agent })}</span>
+          </p>
+        )}
+        {node.askedOf === 'person' && (
+          <p className="inspector-note note-agent">
+            <Chat16Regular aria-hidden />
+            <span>{t('asks', { agent })}</span>
+          </p>
+        )}
+        {node.master && (
+          <div className="inspector-row">
+            <span>{t('inside', { n: node.inside })}</span>
+            <Button size="small" icon={<Open16Regular />} onClick={() => void enter(node.id)}>
+              {t('enter')}
+            </Button>
+          </div>
+        )}
         <div className="field-two">
           <Choose kind="states" label={t('state')} value={node.state} onChoose={(state) => set({ state })} />
           <Choose kind="categories" label={t('category')} value={node.category} onChoose={(category) => set({ category })} />
@@ -43,7 +93,14 @@ export function NodePane({ node }: { node: service.NodeView }) {
         {artifact && <Source node={node} />}
         {artifact && <Passage node={node.id} />}
         <DraftField
-          key={`${node.id} text`} node={node.id} field="text" value={node.text} label={t('text')} placeholder={t('textHint')} className="text-field" readOnly={artifact}
+          key={`${node.id} text`}
+          node={node.id}
+          field="text"
+          value={node.text}
+          label={t('text')}
+          placeholder={t('textHint')}
+          className="text-field"
+          readOnly={artifact}
           hint={artifact && node.textLength > node.text.length ? t('textCut', { n: node.textLength }) : undefined}
         />
         <div className="field-two">
@@ -52,16 +109,36 @@ export function NodePane({ node }: { node: service.NodeView }) {
         </div>
         {(node.pinned || node.group || node.here.length > 0) && (
           <div className="inspector-chips">
-            {node.here.map((name) => <span key={name} className="chip chip-agent"><Sparkle16Regular aria-hidden />{t('here', { agent: name })}</span>)}
-            {node.pinned && <Tooltip content={t('pinned')} relationship="description"><span className="chip" tabIndex={0}><Pin16Regular aria-hidden />{t('pinnedShort')}</span></Tooltip>}
-            {node.group && <span className="chip"><Group20Regular aria-hidden />{node.groupLabel || t('group')}</span>}
+            {node.here.map((name) => (
+              <span key={name} className="chip chip-agent">
+                <Sparkle16Regular aria-hidden />
+                {t('here', { agent: name })}
+              </span>
+            ))}
+            {node.pinned && (
+              <Tooltip content={t('pinned')} relationship="description">
+                <span className="chip" tabIndex={0}>
+                  <Pin16Regular aria-hidden />
+                  {t('pinnedShort')}
+                </span>
+              </Tooltip>
+            )}
+            {node.group && (
+              <span className="chip">
+                <Group20Regular aria-hidden />
+                {node.groupLabel || t('group')}
+              </span>
+            )}
           </div>
         )}
         {node.type === 'patch-suggestion' && <Patch id={node.id} />}
         <ShortForms node={node} agent={agent} />
         <Links node={node} />
         <Why key={node.id} id={node.id} />
-        <div className="inspector-foot"><CommandButton id="graph.duplicate" size="small" appearance="subtle" /><CommandButton id="graph.delete" size="small" appearance="subtle" className="danger" /></div>
+        <div className="inspector-foot">
+          <CommandButton id="graph.duplicate" size="small" appearance="subtle" />
+          <CommandButton id="graph.delete" size="small" appearance="subtle" className="danger" />
+        </div>
       </div>
     </>
   )
@@ -76,19 +153,46 @@ function Head({ node }: { node: service.NodeView }) {
     <header className="inspector-head">
       <h2 className="sr-only">{node.name || node.id}</h2>
       <NodeSign type={node.type} size={24} />
-      <Menu checkedValues={{ type: [node.type] }} onCheckedValueChange={(_, d) => { const type = d.checkedItems[0]; if (type && type !== node.type) void editNodes([node.id], { type }) }}>
+      <Menu
+        checkedValues={{ type: [node.type] }}
+        onCheckedValueChange={(_, d) => {
+          const type = d.checkedItems[0]
+          if (type && type !== node.type) void editNodes([node.id], { type })
+        }}
+      >
         <MenuTrigger disableButtonEnhancement>
-          <button type="button" className="type-button" disabled={fixed} aria-label={`${t('type')}: ${name}`}><span>{name}</span>{!fixed && <ChevronDown12Regular aria-hidden />}</button>
+          <button type="button" className="type-button" disabled={fixed} aria-label={`${t('type')}: ${name}`}>
+            <span>{name}</span>
+            {!fixed && <ChevronDown12Regular aria-hidden />}
+          </button>
         </MenuTrigger>
-        <MenuPopover><MenuList>
-          {types.filter((d) => d.id !== 'artifact').map((d) => <MenuItemRadio key={d.id} name="type" value={d.id} icon={<NodeSign type={d.id} size={18} />}>{d.name}</MenuItemRadio>)}
-        </MenuList></MenuPopover>
+        <MenuPopover>
+          <MenuList>
+            {types
+              .filter((d) => d.id !== 'artifact')
+              .map((d) => (
+                <MenuItemRadio key={d.id} name="type" value={d.id} icon={<NodeSign type={d.id} size={18} />}>
+                  {d.name}
+                </MenuItemRadio>
+              ))}
+          </MenuList>
+        </MenuPopover>
       </Menu>
       <span className="mono inspector-id">{node.id}</span>
       <span className="inspector-space" />
-      <Tooltip content={t('goTo')} relationship="label"><Button appearance="subtle" icon={<Location16Regular />} onClick={() => void reveal(node.id, node.level)} /></Tooltip>
+      <Tooltip content={t('goTo')} relationship="label">
+        <Button appearance="subtle" icon={<Location16Regular />} onClick={() => void reveal(node.id, node.level)} />
+      </Tooltip>
       <Tooltip content={t('more')} relationship="label">
-        <Button appearance="subtle" icon={<MoreHorizontal16Regular />} aria-haspopup="menu" onClick={(e) => { const r = e.currentTarget.getBoundingClientRect(); openMenu({ kind: 'node', id: node.id }, { x: r.left, y: r.bottom + 4 }) }} />
+        <Button
+          appearance="subtle"
+          icon={<MoreHorizontal16Regular />}
+          aria-haspopup="menu"
+          onClick={(e) => {
+            const r = e.currentTarget.getBoundingClientRect()
+            openMenu({ kind: 'node', id: node.id }, { x: r.left, y: r.bottom + 4 })
+          }}
+        />
       </Tooltip>
       <CloseButton onClick={() => select()} />
     </header>
@@ -103,12 +207,30 @@ function ShortForms({ node, agent }: { node: service.NodeView; agent: string }) 
     <section className="inspector-section inspector-fold">
       <Accordion collapsible>
         <AccordionItem value="short">
-          <AccordionHeader size="small" as="h3" expandIconPosition="end">{t('short')} <span className="count">L0–L2</span>{stale && <span className="stale-mark"><Warning16Regular aria-hidden />{t('stale')}</span>}</AccordionHeader>
+          <AccordionHeader size="small" as="h3" expandIconPosition="end">
+            {t('short')} <span className="count">L0–L2</span>
+            {stale && (
+              <span className="stale-mark">
+                <Warning16Regular aria-hidden />
+                {t('stale')}
+              </span>
+            )}
+          </AccordionHeader>
           <AccordionPanel>
             <p className="field-hint">{!node.summarised ? t('shortCut') : stale ? t('staleWhy') : t('shortHint', { agent })}</p>
-            {node.summarised && (['l0', 'l1', 'l2'] as const).map((level) => (
-              <DraftField key={`${node.id} ${level}`} node={node.id} field={level} value={node[level]} label={t(level)} placeholder={t('cutFromText')} className={stale ? 'stale-field' : undefined} oneLine={level === 'l0'} />
-            ))}
+            {node.summarised &&
+              (['l0', 'l1', 'l2'] as const).map((level) => (
+                <DraftField
+                  key={`${node.id} ${level}`}
+                  node={node.id}
+                  field={level}
+                  value={node[level]}
+                  label={t(level)}
+                  placeholder={t('cutFromText')}
+                  className={stale ? 'stale-field' : undefined}
+                  oneLine={level === 'l0'}
+                />
+              ))}
           </AccordionPanel>
         </AccordionItem>
       </Accordion>

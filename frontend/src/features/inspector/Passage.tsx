@@ -16,8 +16,12 @@ export function Passage({ node }: { node: string }) {
   useEffect(() => {
     if (wish?.node !== node) return
     let wanted = true
-    void attempt(() => api.chat.Passage(wish.node, wish.from, wish.to)).then((view) => { if (wanted && view) setGot({ n, view }) })
-    return () => { wanted = false }
+    void attempt(() => api.chat.Passage(wish.node, wish.from, wish.to)).then((view) => {
+      if (wanted && view) setGot({ n, view })
+    })
+    return () => {
+      wanted = false
+    }
   }, [wish, n, node])
   useEffect(() => {
     if (got?.n !== n) return
@@ -30,11 +34,18 @@ export function Passage({ node }: { node: string }) {
   return (
     <section ref={box} className="passage" tabIndex={-1} aria-label={t('passage', { page: wish.page })}>
       <header>
-        <h3>{t('passage', { page: wish.page })}</h3>{wish.section && <span className="field-hint">{wish.section}</span>}
+        <h3>{t('passage', { page: wish.page })}</h3>
+        {wish.section && <span className="field-hint">{wish.section}</span>}
         <span className="inspector-space" />
-        <Tooltip content={t('passageClose')} relationship="label"><Button size="small" appearance="subtle" icon={<Dismiss16Regular />} onClick={() => askPassage(null)} /></Tooltip>
+        <Tooltip content={t('passageClose')} relationship="label">
+          <Button size="small" appearance="subtle" icon={<Dismiss16Regular />} onClick={() => askPassage(null)} />
+        </Tooltip>
       </header>
-      <p tabIndex={0} role="group" aria-label={t('passageText')}>{before}<mark>{text}</mark>{after}</p>
+      <p tabIndex={0} role="group" aria-label={t('passageText')}>
+        {before}
+        <mark>{text}</mark>
+        {after}
+      </p>
     </section>
   )
 }

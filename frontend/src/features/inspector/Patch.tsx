@@ -18,31 +18,51 @@ export function Patch({ id }: { id: string }) {
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     let wanted = true
-    void attempt(() => api.graph.PreviewPatch(id)).then((v) => { if (wanted && v) setView(v) })
-    return () => { wanted = false }
+    void attempt(() => api.graph.PreviewPatch(id)).then((v) => {
+      if (wanted && v) setView(v)
+    })
+    return () => {
+      wanted = false
+    }
   }, [id, steps])
   const apply = async () => {
     setBusy(true)
     const done = await attempt(() => api.graph.ApplyPatch(id))
     setBusy(false)
-    if (done) notify({ kind: 'done', title: t('applied', { name: done.name }), detail: t('appliedMore'), action: { label: t('showIt'), run: () => reveal(done.node) } })
+    if (done)
+      notify({
+        kind: 'done',
+        title: t('applied', { name: done.name }),
+        detail: t('appliedMore'),
+        action: { label: t('showIt'), run: () => reveal(done.node) },
+      })
   }
   if (!view) return null
   return (
     <section className="inspector-section" aria-label={t('patch')}>
       <h3>{t('patch')}</h3>
-      {view.problem ? <FailureNote failure={view.problem} /> : <>
-        <div className="diff" role="group" aria-label={t('patch')} tabIndex={0}>
-          {diffLines(view.diff).map((l, i) => (
-            <div key={i} className={`diff-line diff-${l.kind}`}>
-              <span aria-hidden>{l.kind === 'added' ? '+' : l.kind === 'removed' ? '−' : ' '}</span>
-              {l.kind !== 'same' && l.kind !== 'gap' && <span className="sr-only">{t(l.kind === 'added' ? 'diffAdded' : 'diffRemoved')} </span>}
-              <span className="diff-text">{l.kind === 'gap' ? '⋯' : l.text}</span>
-            </div>
-          ))}
-        </div>
-        <div><Button appearance="primary" disabled={busy} onClick={() => void apply()}>{t('apply')}</Button></div>
-      </>}
+      {view.problem ? (
+        <FailureNote failure={view.problem} />
+      ) : (
+        <>
+          <div className="diff" role="group" aria-label={t('patch')} tabIndex={0}>
+            {diffLines(view.diff).map((l, i) => (
+              <div key={i} className={`diff-line diff-${l.kind}`}>
+                <span aria-hidden>{l.kind === 'added' ? '+' : l.kind === 'removed' ? '−' : ' '}</span>
+                {l.kind !== 'same' && l.kind !== 'gap' && (
+                  <span className="sr-only">{t(l.kind === 'added' ? 'diffAdded' : 'diffRemoved')} </span>
+                )}
+                <span className="diff-text">{l.kind === 'gap' ? '⋯' : l.text}</span>
+              </div>
+            ))}
+          </div>
+          <div>
+            <Button appearance="primary" disabled={busy} onClick={() => void apply()}>
+              {t('apply')}
+            </Button>
+          </div>
+        </>
+      )}
     </section>
   )
 }

@@ -13,8 +13,15 @@ export function Source({ node }: { node: service.NodeView }) {
       <DocumentText20Regular aria-hidden />
       <div>
         {s && <span className="source-name">{s.file}</span>}
-        {s && s.state !== 'missing' && <span className="field-hint">{t('fileFacts', { size: size(s.size, language), encoding: s.encoding })}</span>}
-        {s && s.state !== 'same' && <span className="source-warn"><Warning16Regular aria-hidden />{t(s.state === 'missing' ? 'fileMissing' : 'fileChanged')}</span>}
+        {s && s.state !== 'missing' && (
+          <span className="field-hint">{t('fileFacts', { size: size(s.size, language), encoding: s.encoding })}</span>
+        )}
+        {s && s.state !== 'same' && (
+          <span className="source-warn">
+            <Warning16Regular aria-hidden />
+            {t(s.state === 'missing' ? 'fileMissing' : 'fileChanged')}
+          </span>
+        )}
         <span className="field-hint">{t('readOnly')}</span>
       </div>
     </div>
@@ -24,5 +31,10 @@ export function Source({ node }: { node: service.NodeView }) {
 /** size is a number of bytes in words. */
 export function size(bytes: number, language: string): string {
   const [n, unit] = bytes < 1000 ? [bytes, 'byte'] : bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte']
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: bytes < 1000 ? 'long' : 'short', maximumFractionDigits: n < 10 && bytes >= 1000 ? 1 : 0 }).format(n)
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: bytes < 1000 ? 'long' : 'short',
+    maximumFractionDigits: n < 10 && bytes >= 1000 ? 1 : 0,
+  }).format(n)
 }

@@ -17,8 +17,20 @@ export function Why({ id }: { id: string }) {
   return (
     <section className="inspector-section" aria-label={t('why')} aria-busy={!mine}>
       <h3>{t('why')}</h3>
-      {!mine ? <p className="field-hint">{t('loading')}</p> : <ol className="why">{shown(mine, all).map((row, i) => <Step key={i} row={row} />)}</ol>}
-      {mine && !all && shown(mine, false).length < mine.length && <button type="button" className="link-name" onClick={() => setAll(true)}>{t('showAll', { n: mine.length })}</button>}
+      {!mine ? (
+        <p className="field-hint">{t('loading')}</p>
+      ) : (
+        <ol className="why">
+          {shown(mine, all).map((row, i) => (
+            <Step key={i} row={row} />
+          ))}
+        </ol>
+      )}
+      {mine && !all && shown(mine, false).length < mine.length && (
+        <button type="button" className="link-name" onClick={() => setAll(true)}>
+          {t('showAll', { n: mine.length })}
+        </button>
+      )}
     </section>
   )
 }
@@ -27,7 +39,11 @@ function Step({ row }: { row: service.WhyRow }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const d = useDefinitions()
-  const words = { state: (id: string) => nameOf(d.states, id), type: (id: string) => nameOf(d.nodeTypes, id), category: (id: string) => nameOf(d.categories, id) }
+  const words = {
+    state: (id: string) => nameOf(d.states, id),
+    type: (id: string) => nameOf(d.nodeTypes, id),
+    category: (id: string) => nameOf(d.categories, id),
+  }
   const date = row.at ? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(row.at)) : ''
   const day = row.at ? new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(row.at)) : ''
   const n = turnNumber(row.turn)
@@ -36,11 +52,41 @@ function Step({ row }: { row: service.WhyRow }) {
     <li className={`why-${voiceOf(row)}`} data-kind={row.kind}>
       <b title={date}>{sentence(row, words, language)}</b>
       {source && row.line > 0 && <>, {t('line', { n: row.line })}</>}
-      {row.turn && <>{' '}<button type="button" className="link-name" title={date} onClick={() => show('logs', { turn: row.turn })}>{row.phase ? t('inTurnPhase', { n, phase: row.phase }) : t('inTurn', { n })}</button></>}
-      {source && row.node && <>{' '}<button type="button" className="link-name mono" onClick={() => void reveal(row.node)}>{row.node}</button></>}
+      {row.turn && (
+        <>
+          {' '}
+          <button type="button" className="link-name" title={date} onClick={() => show('logs', { turn: row.turn })}>
+            {row.phase ? t('inTurnPhase', { n, phase: row.phase }) : t('inTurn', { n })}
+          </button>
+        </>
+      )}
+      {source && row.node && (
+        <>
+          {' '}
+          <button type="button" className="link-name mono" onClick={() => void reveal(row.node)}>
+            {row.node}
+          </button>
+        </>
+      )}
       {row.quote && <q>{row.quote}</q>}
-      {source && day && <span className="field-hint">{row.file ? `${row.file}, ` : ''}{t('asItWas', { date: day })}</span>}
-      {row.prompts.length > 0 && <span className="field-hint">{t('promptOf', { files: row.prompts.map((p) => { const file = p.file.replace(/^prompts\//, ''); return p.changed ? t('changedSince', { file }) : file }).join(', ') })}</span>}
+      {source && day && (
+        <span className="field-hint">
+          {row.file ? `${row.file}, ` : ''}
+          {t('asItWas', { date: day })}
+        </span>
+      )}
+      {row.prompts.length > 0 && (
+        <span className="field-hint">
+          {t('promptOf', {
+            files: row.prompts
+              .map((p) => {
+                const file = p.file.replace(/^prompts\//, '')
+                return p.changed ? t('changedSince', { file }) : file
+              })
+              .join(', '),
+          })}
+        </span>
+      )}
     </li>
   )
 }

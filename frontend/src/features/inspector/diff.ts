@@ -1,6 +1,9 @@
 // A unified diff as lines to show. Pure.
 
-export interface DiffLine { kind: 'added' | 'removed' | 'same' | 'gap'; text: string }
+export interface DiffLine {
+  kind: 'added' | 'removed' | 'same' | 'gap'
+  text: string
+}
 
 /** diffLines leaves the heads of the files out; a gap stands between distant places. */
 export function diffLines(unified: string): DiffLine[] {

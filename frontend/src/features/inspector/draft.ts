@@ -3,7 +3,10 @@
 
 import { unwritten } from '../../stores/unwritten'
 
-export interface Draft { text: string; base: string } // base: what stood there when the writing began
+export interface Draft {
+  text: string
+  base: string
+} // base: what stood there when the writing began
 
 /** Where a field stands: as saved, being written, or with two versions that differ. */
 export type Standing = 'saved' | 'writing' | 'both'
@@ -37,17 +40,21 @@ export function keepDraft(project: string, node: string, field: string, draft: D
   try {
     if (draft) sessionStorage.setItem(key(project, node, field), JSON.stringify(draft))
     else sessionStorage.removeItem(key(project, node, field))
-  } catch { /* as above */ }
+  } catch {
+    /* as above */
+  }
 }
 
 /** keptDrafts are all that were not saved yet, in a project. */
 export function keptDrafts(project: string): { node: string; field: string; draft: Draft }[] {
   try {
-    return Object.keys(sessionStorage).filter((k) => k.startsWith(`${store}${project}\n`)).flatMap((k) => {
-      const [node, field] = k.slice(store.length + project.length + 1).split('\n')
-      const draft = node && field ? loadDraft(project, node, field) : undefined
-      return draft ? [{ node: node!, field: field!, draft }] : []
-    })
+    return Object.keys(sessionStorage)
+      .filter((k) => k.startsWith(`${store}${project}\n`))
+      .flatMap((k) => {
+        const [node, field] = k.slice(store.length + project.length + 1).split('\n')
+        const draft = node && field ? loadDraft(project, node, field) : undefined
+        return draft ? [{ node: node!, field: field!, draft }] : []
+      })
   } catch {
     return []
   }

@@ -4,7 +4,21 @@ import { sentence, shown, turnNumber, voiceOf } from './story'
 
 const words = { state: (s: string) => s.toUpperCase(), type: (s: string) => s, category: (s: string) => s }
 const row = (part: Partial<service.WhyRow>): service.WhyRow => ({
-  kind: 'made', at: '', turn: 't0006', phase: 'growth', actor: 'Explorer', fields: [], node: '', name: '', link: '', out: false, quote: '', file: '', line: 0, prompts: [], ...part,
+  kind: 'made',
+  at: '',
+  turn: 't0006',
+  phase: 'growth',
+  actor: 'Explorer',
+  fields: [],
+  node: '',
+  name: '',
+  link: '',
+  out: false,
+  quote: '',
+  file: '',
+  line: 0,
+  prompts: [],
+  ...part,
 })
 const en = (part: Partial<service.WhyRow>) => sentence(row(part), words, 'en')
 
@@ -19,20 +33,44 @@ describe('the story of a node', () => {
   })
   test('tells each change in words', () => {
     expect(en({ kind: 'changed', fields: [{ field: 'state', from: 'active', to: 'contested' }] })).toBe('Explorer marked it CONTESTED')
-    expect(en({ kind: 'changed', actor: 'person', fields: [{ field: 'importance', from: '3', to: '4' }] })).toBe('You raised its importance to 4')
-    expect(en({ kind: 'changed', actor: 'person', fields: [{ field: 'importance', from: '3', to: '1' }, { field: 'text', from: '', to: '' }] })).toBe('You lowered its importance to 1; You rewrote its text')
-    expect(en({ kind: 'changed', fields: [{ field: 'expectedInputs', from: '', to: '1' }, { field: 'expectedOutputs', from: '', to: '2' }] })).toBe('Explorer changed what is expected of it')
+    expect(en({ kind: 'changed', actor: 'person', fields: [{ field: 'importance', from: '3', to: '4' }] })).toBe(
+      'You raised its importance to 4',
+    )
+    expect(
+      en({
+        kind: 'changed',
+        actor: 'person',
+        fields: [
+          { field: 'importance', from: '3', to: '1' },
+          { field: 'text', from: '', to: '' },
+        ],
+      }),
+    ).toBe('You lowered its importance to 1; You rewrote its text')
+    expect(
+      en({
+        kind: 'changed',
+        fields: [
+          { field: 'expectedInputs', from: '', to: '1' },
+          { field: 'expectedOutputs', from: '', to: '2' },
+        ],
+      }),
+    ).toBe('Explorer changed what is expected of it')
     expect(en({ kind: 'changed', fields: [{ field: 'category', from: 'risk', to: '' }] })).toBe('Explorer took its category away')
   })
   test('knows every kind of step in both languages', () => {
     for (const kind of ['made', 'linked', 'unlinked', 'merged', 'packed', 'unpacked', 'gone', 'undone', 'redone', 'source']) {
-      for (const actor of ['person', 'Explorer']) for (const language of ['en', 'de'] as const) {
-        expect(sentence(row({ kind, actor, name: 'X' }), words, language)).toMatch(/\S/)
-      }
+      for (const actor of ['person', 'Explorer'])
+        for (const language of ['en', 'de'] as const) {
+          expect(sentence(row({ kind, actor, name: 'X' }), words, language)).toMatch(/\S/)
+        }
     }
   })
   test('gives each voice its own shape', () => {
-    expect([voiceOf(row({})), voiceOf(row({ actor: 'person' })), voiceOf(row({ kind: 'source', actor: '' }))]).toEqual(['agent', 'you', 'file'])
+    expect([voiceOf(row({})), voiceOf(row({ actor: 'person' })), voiceOf(row({ kind: 'source', actor: '' }))]).toEqual([
+      'agent',
+      'you',
+      'file',
+    ])
   })
   test('keeps beginning and end of a long one', () => {
     expect(shown([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], false)).toEqual([1, 2, 3, 6, 7, 8, 9, 10])

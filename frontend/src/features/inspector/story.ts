@@ -19,7 +19,8 @@ export function voiceOf(row: service.WhyRow): Voice {
   return row.actor === '' || row.actor === 'outside' ? 'file' : 'agent'
 }
 
-const who = (actor: string, language: Language) => (actor === 'outside' ? say(texts.program, {}, language) : actor || say(texts.somebody, {}, language))
+const who = (actor: string, language: Language) =>
+  actor === 'outside' ? say(texts.program, {}, language) : actor || say(texts.somebody, {}, language)
 
 /** sentence is a step in words. */
 export function sentence(row: service.WhyRow, words: Words, language: Language): string {
@@ -29,11 +30,19 @@ export function sentence(row: service.WhyRow, words: Words, language: Language):
     return say(text, { who: who(row.actor, language), name: row.name || row.node, ...values }, language)
   }
   switch (row.kind) {
-    case 'made': return row.actor === '' && row.turn === '' ? say(story.madeFile, {}, language) : tell('made')
-    case 'source': return tell('source', { name: row.name || row.file })
-    case 'linked': return tell(row.out ? 'linkedOut' : 'linkedIn')
-    case 'changed': return row.fields.map((f) => changed(f, tell, words)).filter((s, i, all) => all.indexOf(s) === i).reduce((a, b) => say(story.and, { a, b }, language))
-    default: return tell(row.kind)
+    case 'made':
+      return row.actor === '' && row.turn === '' ? say(story.madeFile, {}, language) : tell('made')
+    case 'source':
+      return tell('source', { name: row.name || row.file })
+    case 'linked':
+      return tell(row.out ? 'linkedOut' : 'linkedIn')
+    case 'changed':
+      return row.fields
+        .map((f) => changed(f, tell, words))
+        .filter((s, i, all) => all.indexOf(s) === i)
+        .reduce((a, b) => say(story.and, { a, b }, language))
+    default:
+      return tell(row.kind)
   }
 }
 
@@ -41,12 +50,19 @@ type Tell = (key: string, values?: Record<string, string>) => string
 
 function changed(f: service.WhyField, tell: Tell, words: Words): string {
   switch (f.field) {
-    case 'state': return tell('state', { to: words.state(f.to) })
-    case 'type': return tell('type', { to: words.type(f.to) })
-    case 'category': return f.to ? tell('category', { to: words.category(f.to) }) : tell('categoryNone')
-    case 'importance': return tell(Number(f.to) > Number(f.from) ? 'importanceUp' : 'importanceDown', { to: f.to })
-    case 'expectedInputs': case 'expectedOutputs': return tell('expectation')
-    default: return tell(f.field)
+    case 'state':
+      return tell('state', { to: words.state(f.to) })
+    case 'type':
+      return tell('type', { to: words.type(f.to) })
+    case 'category':
+      return f.to ? tell('category', { to: words.category(f.to) }) : tell('categoryNone')
+    case 'importance':
+      return tell(Number(f.to) > Number(f.from) ? 'importanceUp' : 'importanceDown', { to: f.to })
+    case 'expectedInputs':
+    case 'expectedOutputs':
+      return tell('expectation')
+    default:
+      return tell(f.field)
   }
 }
 

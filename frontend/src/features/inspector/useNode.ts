@@ -14,10 +14,19 @@ function useFetched<T>(id: string, ask: (id: string) => Promise<T>): { value: T 
   useEffect(() => {
     let wanted = true
     ask(id).then(
-      (value) => { if (wanted) { setGot({ of: id, value }); setFailure(null) } },
-      (problem: unknown) => { if (wanted) setFailure({ of: id, failure: failureOf(problem) }) },
+      (value) => {
+        if (wanted) {
+          setGot({ of: id, value })
+          setFailure(null)
+        }
+      },
+      (problem: unknown) => {
+        if (wanted) setFailure({ of: id, failure: failureOf(problem) })
+      },
     )
-    return () => { wanted = false }
+    return () => {
+      wanted = false
+    }
   }, [id, steps, ask])
   return { value: got?.value, of: got?.of ?? '', failure: failure?.of === id ? failure.failure : null }
 }

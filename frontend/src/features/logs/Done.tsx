@@ -13,12 +13,26 @@ export function Done({ turn }: { turn: service.TurnDetail }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const names = new Map(turn.names.map((n) => [n.id, n.name]))
-  if (turn.actions.length === 0 && turn.skipped.length === 0) return <div className="log-card"><p className="log-quiet">{t('nothingDone')}</p></div>
+  if (turn.actions.length === 0 && turn.skipped.length === 0)
+    return (
+      <div className="log-card">
+        <p className="log-quiet">{t('nothingDone')}</p>
+      </div>
+    )
   return (
     <ul className="log-card log-done">
-      {turn.actions.map((a, i) => <Action key={i} action={a} names={names} />)}
+      {turn.actions.map((a, i) => (
+        <Action key={i} action={a} names={names} />
+      ))}
       {turn.skipped.map((s, i) => (
-        <li key={`s${i}`} className="log-passed"><ArrowForward16Regular aria-hidden /><div className="grow"><p>{t('unknownAction', { name: s.action })}</p><p className="log-below">{replyWords(s.why, language)}</p></div><span className="mono">{t('line', { n: s.line })}</span></li>
+        <li key={`s${i}`} className="log-passed">
+          <ArrowForward16Regular aria-hidden />
+          <div className="grow">
+            <p>{t('unknownAction', { name: s.action })}</p>
+            <p className="log-below">{replyWords(s.why, language)}</p>
+          </div>
+          <span className="mono">{t('line', { n: s.line })}</span>
+        </li>
       ))}
     </ul>
   )
@@ -28,7 +42,8 @@ function Action({ action: a, names }: { action: service.TurnAction; names: Map<s
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const d = useDefinitions()
-  const word = (id: string) => [d.nodeTypes, d.edgeTypes, d.states, d.categories].map((list) => nameOf(list, id)).find((n) => n !== id) ?? id
+  const word = (id: string) =>
+    [d.nodeTypes, d.edgeTypes, d.states, d.categories].map((list) => nameOf(list, id)).find((n) => n !== id) ?? id
   const pieces = sentence(a, language, word, a.rule !== '')
   const declined = a.rule === declinedRule
   const id = a.created || refs(a.text)[0] || ''
@@ -36,10 +51,19 @@ function Action({ action: a, names }: { action: service.TurnAction; names: Map<s
     <li className={a.rule ? 'log-no' : undefined} data-declined={declined || undefined}>
       {a.rule ? <Prohibited16Regular aria-hidden /> : <CheckmarkCircle16Filled aria-hidden />}
       <div className="grow">
-        <p>{a.rule && <b>{t(declined ? 'declinedTo' : 'refusedTo')} </b>}{pieces.map((p, i) => <Said key={i} piece={p} names={names} />)}</p>
+        <p>
+          {a.rule && <b>{t(declined ? 'declinedTo' : 'refusedTo')} </b>}
+          {pieces.map((p, i) => (
+            <Said key={i} piece={p} names={names} />
+          ))}
+        </p>
         {a.rule && !declined && <p className="log-rule">{t('rule', { text: a.message })}</p>}
         {a.reason && <p className="log-below">“{a.reason}”</p>}
-        {a.notes.map((n, i) => <p key={i} className="log-below">{replyWords(n, language)}</p>)}
+        {a.notes.map((n, i) => (
+          <p key={i} className="log-below">
+            {replyWords(n, language)}
+          </p>
+        ))}
       </div>
       <span className="mono">{id}</span>
     </li>

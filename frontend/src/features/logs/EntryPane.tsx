@@ -25,8 +25,15 @@ export function EntryPane({ id }: { id: string }) {
   const { model } = useGraph.getState()
   useEffect(() => {
     let here = true
-    void api.logs.Entry(id).then((text) => { if (here) setFound({ id, text }) }).catch(() => undefined)
-    return () => { here = false }
+    void api.logs
+      .Entry(id)
+      .then((text) => {
+        if (here) setFound({ id, text })
+      })
+      .catch(() => undefined)
+    return () => {
+      here = false
+    }
   }, [id])
   if (!row) return null
   const s = said(row, language)
@@ -35,13 +42,27 @@ export function EntryPane({ id }: { id: string }) {
   return (
     <article className="log-detail">
       <header className="log-detail-head">
-        <div><h2>{s.head}</h2><p>{fullTime(row.at, language)}</p></div>
-        <Button icon={<Copy20Regular />} onClick={() => void copyText(inWords(api.logs.Entry(id)))}>{t('copy')}</Button>
+        <div>
+          <h2>{s.head}</h2>
+          <p>{fullTime(row.at, language)}</p>
+        </div>
+        <Button icon={<Copy20Regular />} onClick={() => void copyText(inWords(api.logs.Entry(id)))}>
+          {t('copy')}
+        </Button>
       </header>
-      <pre className="log-text" tabIndex={0}>{exportWords(text, language)}</pre>
+      <pre className="log-text" tabIndex={0}>
+        {exportWords(text, language)}
+      </pre>
       {row.nodes.length > 0 && (
-        <div className="log-nodes"><h3>{t('showOnGraph')}</h3>
-          <ul>{row.nodes.slice(0, mostNodes).map((n) => <li key={n}><NodeLink id={n} name={name(n) ?? n} /></li>)}</ul>
+        <div className="log-nodes">
+          <h3>{t('showOnGraph')}</h3>
+          <ul>
+            {row.nodes.slice(0, mostNodes).map((n) => (
+              <li key={n}>
+                <NodeLink id={n} name={name(n) ?? n} />
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </article>

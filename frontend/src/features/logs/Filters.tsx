@@ -26,12 +26,33 @@ export function Filters() {
         {quick.map((choice) => {
           const n = choice === 'needs' ? waiting : choice === 'said' ? said : countOf(counts, choice)
           return (
-            <button key={choice} className={`log-filter${choice === 'needs' && n ? ' waits' : ''}`} aria-pressed={wish.choice === choice} onClick={() => void look({ choice, kinds: [] })} data-choice={choice}>
-              {t(quickLabels[choice])}{n > 0 && <> <span>{n}</span></>}
+            <button
+              key={choice}
+              className={`log-filter${choice === 'needs' && n ? ' waits' : ''}`}
+              aria-pressed={wish.choice === choice}
+              onClick={() => void look({ choice, kinds: [] })}
+              data-choice={choice}
+            >
+              {t(quickLabels[choice])}
+              {n > 0 && (
+                <>
+                  {' '}
+                  <span>{n}</span>
+                </>
+              )}
             </button>
           )
         })}
-        {wish.node && <button className="log-filter on" onClick={() => void look({ node: '' })} aria-label={`${t('ofNode', { node: wish.node })}. ${t('removeFilter')}`}>{t('ofNode', { node: wish.node })}<Dismiss12Regular aria-hidden /></button>}
+        {wish.node && (
+          <button
+            className="log-filter on"
+            onClick={() => void look({ node: '' })}
+            aria-label={`${t('ofNode', { node: wish.node })}. ${t('removeFilter')}`}
+          >
+            {t('ofNode', { node: wish.node })}
+            <Dismiss12Regular aria-hidden />
+          </button>
+        )}
       </div>
     </div>
   )
@@ -46,32 +67,81 @@ function SearchBox() {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (text === usePages.getState().wish.text) return
-    const timer = setTimeout(() => void look({ text, ...(usePages.getState().wish.choice === 'needs' ? { choice: 'all' as const } : {}) }), pause)
+    const timer = setTimeout(
+      () => void look({ text, ...(usePages.getState().wish.choice === 'needs' ? { choice: 'all' as const } : {}) }),
+      pause,
+    )
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <Input className="log-search" ref={box} contentBefore={<Search16Regular aria-hidden />} placeholder={t('search')} aria-label={t('search')} value={text} onChange={(_, d) => setText(d.value)}
-      onKeyDown={(e) => { if (e.key === 'Escape' && text) { e.stopPropagation(); setText('') } }}
-      contentAfter={text ? <Button appearance="transparent" size="small" icon={<Dismiss16Regular />} aria-label={t('clear')} onClick={() => { setText(''); box.current?.focus() }} /> : undefined} />
+    <Input
+      className="log-search"
+      ref={box}
+      contentBefore={<Search16Regular aria-hidden />}
+      placeholder={t('search')}
+      aria-label={t('search')}
+      value={text}
+      onChange={(_, d) => setText(d.value)}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape' && text) {
+          e.stopPropagation()
+          setText('')
+        }
+      }}
+      contentAfter={
+        text ? (
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={<Dismiss16Regular />}
+            aria-label={t('clear')}
+            onClick={() => {
+              setText('')
+              box.current?.focus()
+            }}
+          />
+        ) : undefined
+      }
+    />
   )
 }
 
 function KindMenu() {
-  const t = useTexts(texts), name = useTexts(kindTexts)
+  const t = useTexts(texts),
+    name = useTexts(kindTexts)
   const { wish, counts } = usePages()
   const chosen = wish.choice === 'kinds' ? wish.kinds : wish.choice === 'events' ? ['events'] : []
   return (
     <Menu checkedValues={{ kind: chosen }} persistOnItemClick>
       <MenuTrigger disableButtonEnhancement>
-        <Tooltip content={t('filter')} relationship="label"><Button icon={chosen.length ? <Filter20Filled /> : <Filter20Regular />} data-on={chosen.length > 0 || undefined} /></Tooltip>
+        <Tooltip content={t('filter')} relationship="label">
+          <Button icon={chosen.length ? <Filter20Filled /> : <Filter20Regular />} data-on={chosen.length > 0 || undefined} />
+        </Tooltip>
       </MenuTrigger>
-      <MenuPopover><MenuList>
-        <MenuItemCheckbox name="kind" value="events" secondaryContent={[...kinds].reduce((n, k) => n + (counts.get(k) ?? 0), 0)} onClick={() => void look(wish.choice === 'events' ? everything : { choice: 'events', kinds: [] })}>{t('events')}</MenuItemCheckbox>
-        <MenuDivider />
-        {kinds.map((k) => (
-          <MenuItemCheckbox key={k} name="kind" value={k} secondaryContent={counts.get(k) ?? 0} onClick={() => void look(toggleKind(usePages.getState().wish, k))}>{name(k)}</MenuItemCheckbox>
-        ))}
-      </MenuList></MenuPopover>
+      <MenuPopover>
+        <MenuList>
+          <MenuItemCheckbox
+            name="kind"
+            value="events"
+            secondaryContent={[...kinds].reduce((n, k) => n + (counts.get(k) ?? 0), 0)}
+            onClick={() => void look(wish.choice === 'events' ? everything : { choice: 'events', kinds: [] })}
+          >
+            {t('events')}
+          </MenuItemCheckbox>
+          <MenuDivider />
+          {kinds.map((k) => (
+            <MenuItemCheckbox
+              key={k}
+              name="kind"
+              value={k}
+              secondaryContent={counts.get(k) ?? 0}
+              onClick={() => void look(toggleKind(usePages.getState().wish, k))}
+            >
+              {name(k)}
+            </MenuItemCheckbox>
+          ))}
+        </MenuList>
+      </MenuPopover>
     </Menu>
   )
 }

@@ -22,7 +22,11 @@ export function List({ onCopy }: { onCopy: (row: service.LogRow) => void }) {
   const numberAt = (index: number) => total - 1 - index
   // eslint-disable-next-line react-hooks/incompatible-library -- the virtualizer's functions are used where they are made
   const list = useVirtualizer({
-    count: total, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 8, getItemKey: numberAt,
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    getItemKey: numberAt,
   })
   const items = list.getVirtualItems()
   const first = items.length ? numberAt(items.at(-1)!.index) : 0
@@ -33,10 +37,13 @@ export function List({ onCopy }: { onCopy: (row: service.LogRow) => void }) {
   const before = useRef({ total, wish })
   useEffect(() => {
     const grown = total - before.current.total
-    if (before.current.wish === wish && grown > 0 && (scroller.current?.scrollTop ?? 0) > rowHeight) scroller.current!.scrollTop += grown * rowHeight
+    if (before.current.wish === wish && grown > 0 && (scroller.current?.scrollTop ?? 0) > rowHeight)
+      scroller.current!.scrollTop += grown * rowHeight
     before.current = { total, wish }
   }, [total, wish])
-  useEffect(() => { if (goTo !== null && goTo.number < total) list.scrollToIndex(numberAt(goTo.number), { align: 'center' }) }, [goTo, total]) // eslint-disable-line react-hooks/exhaustive-deps
+  useEffect(() => {
+    if (goTo !== null && goTo.number < total) list.scrollToIndex(numberAt(goTo.number), { align: 'center' })
+  }, [goTo, total]) // eslint-disable-line react-hooks/exhaustive-deps
 
   const at = [...rows].find(([, row]) => row.key === chosen)?.[0]
   const move = (to: number) => {
@@ -49,25 +56,63 @@ export function List({ onCopy }: { onCopy: (row: service.LogRow) => void }) {
   const press = (e: React.KeyboardEvent) => {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 500) / rowHeight) - 1)
     const now = at ?? total
-    const to: Record<string, number> = { ArrowDown: now - 1, ArrowUp: now + 1, PageDown: now - page, PageUp: now + page, Home: total - 1, End: 0 }
-    if (e.key in to && !e.ctrlKey && !e.altKey) { e.preventDefault(); move(to[e.key]!) }
+    const to: Record<string, number> = {
+      ArrowDown: now - 1,
+      ArrowUp: now + 1,
+      PageDown: now - page,
+      PageUp: now + page,
+      Home: total - 1,
+      End: 0,
+    }
+    if (e.key in to && !e.ctrlKey && !e.altKey) {
+      e.preventDefault()
+      move(to[e.key]!)
+    }
     const row = at === undefined ? undefined : rows.get(at)
-    if (row && (e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'c' && !getSelection()?.toString()) { e.preventDefault(); e.stopPropagation(); onCopy(row) }
+    if (row && (e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'c' && !getSelection()?.toString()) {
+      e.preventDefault()
+      e.stopPropagation()
+      onCopy(row)
+    }
   }
   const [scrolled, setScrolled] = useState(false)
   return (
     <div className="log-list-frame">
-      <div ref={scroller} className="log-list" role="listbox" aria-label={t('timeline')} tabIndex={0} onKeyDown={press} onScroll={(e) => setScrolled(e.currentTarget.scrollTop > 4 * rowHeight)}
-        aria-activedescendant={at === undefined ? undefined : `log-${at}`}>
+      <div
+        ref={scroller}
+        className="log-list"
+        role="listbox"
+        aria-label={t('timeline')}
+        tabIndex={0}
+        onKeyDown={press}
+        onScroll={(e) => setScrolled(e.currentTarget.scrollTop > 4 * rowHeight)}
+        aria-activedescendant={at === undefined ? undefined : `log-${at}`}
+      >
         <div style={{ height: list.getTotalSize(), position: 'relative' }} role="presentation">
           {items.map((item) => {
             const number = numberAt(item.index)
             const row = rows.get(number)
             return (
-              <div key={item.key} ref={list.measureElement} data-index={item.index} className="log-slot" style={{ transform: `translateY(${item.start}px)` }} role="presentation">
+              <div
+                key={item.key}
+                ref={list.measureElement}
+                data-index={item.index}
+                className="log-slot"
+                style={{ transform: `translateY(${item.start}px)` }}
+                role="presentation"
+              >
                 {row && <DayHead row={row} newer={rows.get(number + 1)} first={item.index === 0} language={language} />}
-                <div id={`log-${number}`} role="option" aria-selected={row !== undefined && row.key === chosen} aria-setsize={total} aria-posinset={item.index + 1} aria-label={row ? undefined : '…'}
-                  className="log-option" onClick={() => row && choose(row)} data-turn={row?.turn || undefined}>
+                <div
+                  id={`log-${number}`}
+                  role="option"
+                  aria-selected={row !== undefined && row.key === chosen}
+                  aria-setsize={total}
+                  aria-posinset={item.index + 1}
+                  aria-label={row ? undefined : '…'}
+                  className="log-option"
+                  onClick={() => row && choose(row)}
+                  data-turn={row?.turn || undefined}
+                >
                   {row ? <Row row={row} language={language} /> : <div className="log-row" />}
                 </div>
               </div>
@@ -75,7 +120,11 @@ export function List({ onCopy }: { onCopy: (row: service.LogRow) => void }) {
           })}
         </div>
       </div>
-      {scrolled && <Button className="log-newest" size="small" icon={<ArrowUp16Regular />} onClick={() => list.scrollToIndex(0)}>{t('newest')}</Button>}
+      {scrolled && (
+        <Button className="log-newest" size="small" icon={<ArrowUp16Regular />} onClick={() => list.scrollToIndex(0)}>
+          {t('newest')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -84,5 +133,9 @@ function DayHead({ row, newer, first, language }: { row: service.LogRow; newer?:
   const t = useTexts(texts)
   const here = dayOf(row.at, language)
   if (!first && (!newer || dayOf(newer.at, language).day === here.day)) return null
-  return <div className="log-day" role="presentation">{here.which === 'other' ? here.day : t(here.which)}</div>
+  return (
+    <div className="log-day" role="presentation">
+      {here.which === 'other' ? here.day : t(here.which)}
+    </div>
+  )
 }

@@ -18,14 +18,25 @@ export function NeedsList() {
   const t = useTexts(texts)
   const needs = useNeeds((s) => s.needs)
   if (needs.length === 0) return <EmptyState text={t('nothingWaits')} />
-  return <ul className="log-needs">{needs.map((n) => <li key={`${n.kind} ${n.id} ${n.file} ${n.line}`} className={`log-need log-need-${n.kind}`}><Need need={n} /></li>)}</ul>
+  return (
+    <ul className="log-needs">
+      {needs.map((n) => (
+        <li key={`${n.kind} ${n.id} ${n.file} ${n.line}`} className={`log-need log-need-${n.kind}`}>
+          <Need need={n} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Need({ need }: { need: service.Need }) {
   switch (need.kind) {
-    case 'gate': return <Gate need={need} />
-    case 'question': return <Question need={need} />
-    case 'paused': return <Paused need={need} />
+    case 'gate':
+      return <Gate need={need} />
+    case 'question':
+      return <Question need={need} />
+    case 'paused':
+      return <Paused need={need} />
   }
   return <Mistake need={need} />
 }
@@ -34,12 +45,17 @@ function Gate({ need }: { need: service.Need }) {
   const t = useTexts(texts)
   return (
     <>
-      <h2><Send20Regular aria-hidden />{t(need.gate === 'prompt' ? 'gatePrompt' : 'gateActions', { n: turnNumber(need.turn) })}</h2>
+      <h2>
+        <Send20Regular aria-hidden />
+        {t(need.gate === 'prompt' ? 'gatePrompt' : 'gateActions', { n: turnNumber(need.turn) })}
+      </h2>
       <div className="log-buttons">
         <CommandButton id="gate.approve" appearance="primary" size="small" />
         <CommandButton id="gate.reject" size="small" />
         <CommandButton id="gate.skip" size="small" />
-        <Button size="small" onClick={() => show('graph')}>{t('openGate')}</Button>
+        <Button size="small" onClick={() => show('graph')}>
+          {t('openGate')}
+        </Button>
       </div>
     </>
   )
@@ -58,13 +74,36 @@ function Question({ need }: { need: service.Need }) {
   }
   return (
     <>
-      <h2><Chat20Regular aria-hidden />{t('question', { agent })}</h2>
-      <p className="log-question"><NodeLink id={need.id} name={need.text} /></p>
-      {need.turn && <p className="log-below"><TurnLink id={need.turn} capital /></p>}
+      <h2>
+        <Chat20Regular aria-hidden />
+        {t('question', { agent })}
+      </h2>
+      <p className="log-question">
+        <NodeLink id={need.id} name={need.text} />
+      </p>
+      {need.turn && (
+        <p className="log-below">
+          <TurnLink id={need.turn} capital />
+        </p>
+      )}
       <Field label={t('yourAnswer')}>
-        <Textarea value={text} resize="vertical" onChange={(_, d) => setText(d.value)} onKeyDown={(e) => { if (e.key === 'Enter' && (e.ctrlKey || e.metaKey) && text.trim()) { e.preventDefault(); void send() } }} />
+        <Textarea
+          value={text}
+          resize="vertical"
+          onChange={(_, d) => setText(d.value)}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter' && (e.ctrlKey || e.metaKey) && text.trim()) {
+              e.preventDefault()
+              void send()
+            }
+          }}
+        />
       </Field>
-      <div className="log-buttons"><Button size="small" appearance="primary" disabled={!text.trim() || busy} onClick={() => void send()}>{t('answer')}</Button></div>
+      <div className="log-buttons">
+        <Button size="small" appearance="primary" disabled={!text.trim() || busy} onClick={() => void send()}>
+          {t('answer')}
+        </Button>
+      </div>
     </>
   )
 }
@@ -73,11 +112,18 @@ function Paused({ need }: { need: service.Need }) {
   const t = useTexts(texts)
   return (
     <>
-      <h2><Warning20Regular aria-hidden />{t('paused')}</h2>
+      <h2>
+        <Warning20Regular aria-hidden />
+        {t('paused')}
+      </h2>
       {need.problem ? <FailureNote failure={need.problem} /> : <p>{need.text}</p>}
       <div className="log-buttons">
         <CommandButton id="run.start" appearance="primary" size="small" />
-        {need.turn && <Button size="small" onClick={() => void openTurn(need.turn)}>{t('turn', { n: turnNumber(need.turn) })}</Button>}
+        {need.turn && (
+          <Button size="small" onClick={() => void openTurn(need.turn)}>
+            {t('turn', { n: turnNumber(need.turn) })}
+          </Button>
+        )}
       </div>
     </>
   )
@@ -87,9 +133,16 @@ function Mistake({ need }: { need: service.Need }) {
   const t = useTexts(texts)
   return (
     <>
-      <h2><DocumentText20Regular aria-hidden />{need.line ? t('fileProblem', { file: need.file, line: need.line }) : need.file}</h2>
+      <h2>
+        <DocumentText20Regular aria-hidden />
+        {need.line ? t('fileProblem', { file: need.file, line: need.line }) : need.file}
+      </h2>
       <p>{need.text}</p>
-      <div className="log-buttons"><Button size="small" onClick={() => useView.setState({ problemsOpen: true, place: { file: need.file, line: need.line } })}>{t('open')}</Button></div>
+      <div className="log-buttons">
+        <Button size="small" onClick={() => useView.setState({ problemsOpen: true, place: { file: need.file, line: need.line } })}>
+          {t('open')}
+        </Button>
+      </div>
     </>
   )
 }

@@ -23,12 +23,19 @@ export function NowRow() {
   const n = turnNumber(status.turnId)
   return (
     <div className="log-now log-row log-agent log-sign-turn">
-      <span className="log-sign" aria-hidden>{n}</span>
+      <span className="log-sign" aria-hidden>
+        {n}
+      </span>
       <div className="log-words">
-        <div className="log-head"><b>{t('writingNow', { n })}</b></div>
+        <div className="log-head">
+          <b>{t('writingNow', { n })}</b>
+        </div>
         <div className="log-below">{phaseLine(status.phase, status.turn, language)}</div>
       </div>
-      <div className="log-right"><span className="log-dot" aria-hidden /><span>{span(Math.max(0, (now - since) / 1000), language)}</span></div>
+      <div className="log-right">
+        <span className="log-dot" aria-hidden />
+        <span>{span(Math.max(0, (now - since) / 1000), language)}</span>
+      </div>
     </div>
   )
 }

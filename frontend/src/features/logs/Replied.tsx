@@ -15,20 +15,51 @@ export function Replied({ turn }: { turn: service.TurnDetail }) {
   return (
     <div className="log-card">
       {turn.clarifications.map((c, i) => (
-        <details key={`c${i}`} className="log-fold"><summary>{t('asked', { topic: c.topic })}</summary><pre className="log-text" tabIndex={0}>{c.answer}</pre></details>
+        <details key={`c${i}`} className="log-fold">
+          <summary>{t('asked', { topic: c.topic })}</summary>
+          <pre className="log-text" tabIndex={0}>
+            {c.answer}
+          </pre>
+        </details>
       ))}
       {turn.unreadable.map((u, i) => (
         <div key={i} className="log-unreadable">
-          <p className="log-note warn"><Warning16Regular aria-hidden /><span>{t('unreadable')} {u.failures.map((f) => replyWords(f, language)).join('; ')}</span></p>
-          <pre className="log-text" tabIndex={0}>{u.reply}</pre>
+          <p className="log-note warn">
+            <Warning16Regular aria-hidden />
+            <span>
+              {t('unreadable')} {u.failures.map((f) => replyWords(f, language)).join('; ')}
+            </span>
+          </p>
+          <pre className="log-text" tabIndex={0}>
+            {u.reply}
+          </pre>
         </div>
       ))}
-      {turn.reasoning && <details className="log-fold"><summary>{t('reasoning')}</summary><pre className="log-text log-prose" tabIndex={0}>{turn.reasoning}</pre></details>}
-      {turn.reply && !lastIsUnreadable && parts(turn.reply).map((p, i) => p.kind === 'prose'
-        ? <p key={i} className="log-prose">{p.text}</p>
-        : <ActionBlock key={i} text={p.text} name={p.name} refused={refused.has(p.line)} />)}
+      {turn.reasoning && (
+        <details className="log-fold">
+          <summary>{t('reasoning')}</summary>
+          <pre className="log-text log-prose" tabIndex={0}>
+            {turn.reasoning}
+          </pre>
+        </details>
+      )}
+      {turn.reply &&
+        !lastIsUnreadable &&
+        parts(turn.reply).map((p, i) =>
+          p.kind === 'prose' ? (
+            <p key={i} className="log-prose">
+              {p.text}
+            </p>
+          ) : (
+            <ActionBlock key={i} text={p.text} name={p.name} refused={refused.has(p.line)} />
+          ),
+        )}
       {!turn.reply && turn.unreadable.length === 0 && <p className="log-quiet">{t('noReply')}</p>}
-      {turn.replyWarnings.map((w, i) => <p key={i} className="log-note">{replyWords(w, language)}</p>)}
+      {turn.replyWarnings.map((w, i) => (
+        <p key={i} className="log-note">
+          {replyWords(w, language)}
+        </p>
+      ))}
     </div>
   )
 }
@@ -37,7 +68,15 @@ function ActionBlock({ text, name, refused }: { text: string; name: string; refu
   const at = text.toLowerCase().replaceAll(/[- ]/g, '_').indexOf(name, 1)
   return (
     <pre className={`log-action${refused ? ' refused' : ''}`}>
-      {at > 0 ? <>{text.slice(0, at)}<b>{text.slice(at, at + name.length)}</b>{text.slice(at + name.length)}</> : text}
+      {at > 0 ? (
+        <>
+          {text.slice(0, at)}
+          <b>{text.slice(at, at + name.length)}</b>
+          {text.slice(at + name.length)}
+        </>
+      ) : (
+        text
+      )}
     </pre>
   )
 }

@@ -24,7 +24,16 @@ export function SaidList() {
         const Icon = icons[s.kind]
         return (
           <li key={s.id} className={`log-need log-said-${s.kind}`}>
-            <p className="log-need-head"><Icon aria-hidden /><span><span className="sr-only">{t(kinds[s.kind])}: </span>{s.title}</span><time dateTime={s.at} title={fullTime(s.at, language)}>{clockTime(s.at, language)}</time></p>
+            <p className="log-need-head">
+              <Icon aria-hidden />
+              <span>
+                <span className="sr-only">{t(kinds[s.kind])}: </span>
+                {s.title}
+              </span>
+              <time dateTime={s.at} title={fullTime(s.at, language)}>
+                {clockTime(s.at, language)}
+              </time>
+            </p>
             {s.detail && <p className="log-said-detail">{s.detail}</p>}
           </li>
         )

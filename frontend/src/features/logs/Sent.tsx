@@ -16,7 +16,8 @@ type View = 'changes' | 'sections' | 'plain'
 
 /** The prompt as it was sent: shares of its sections, what changed since the last one and why, and the whole text. */
 export function Sent({ turn }: { turn: service.TurnDetail }) {
-  const t = useTexts(texts), named = useTexts(sectionTexts)
+  const t = useTexts(texts),
+    named = useTexts(sectionTexts)
   const language = useLanguage((s) => s.language)
   const [view, setView] = useState<View>('changes')
   const [open, setOpen] = useState<Set<number>>(new Set())
@@ -24,36 +25,91 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
   const there = sections.filter((s) => s.change !== 'removed')
   const changed = changedSections(sections)
   const total = there.reduce((n, s) => n + s.tokens, 0) || 1
-  const toggle = (i: number) => setOpen((o) => { const next = new Set(o); if (!next.delete(i)) next.add(i); return next })
-  if (!turn.prompt) return <div className="log-card"><p className="log-quiet">{t('notSent')}</p></div>
+  const toggle = (i: number) =>
+    setOpen((o) => {
+      const next = new Set(o)
+      if (!next.delete(i)) next.add(i)
+      return next
+    })
+  if (!turn.prompt)
+    return (
+      <div className="log-card">
+        <p className="log-quiet">{t('notSent')}</p>
+      </div>
+    )
   return (
     <div className="log-card">
       <div className="log-line">
-        <p className="grow"><b>{t('sections', { n: there.length })}</b>, {turn.previous ? <>{t('changedSince', { n: changed.length })} <TurnLink id={turn.previous} /></> : t('firstPrompt')}</p>
+        <p className="grow">
+          <b>{t('sections', { n: there.length })}</b>,{' '}
+          {turn.previous ? (
+            <>
+              {t('changedSince', { n: changed.length })} <TurnLink id={turn.previous} />
+            </>
+          ) : (
+            t('firstPrompt')
+          )}
+        </p>
         <div className="log-views" role="group" aria-label={t('view')}>
           {(['changes', 'sections', 'plain'] as const).map((v) => (
-            <button key={v} aria-pressed={view === v} onClick={() => setView(v)}>{t(v === 'changes' ? 'changesOnly' : v === 'sections' ? 'bySection' : 'plainText')}</button>
+            <button key={v} aria-pressed={view === v} onClick={() => setView(v)}>
+              {t(v === 'changes' ? 'changesOnly' : v === 'sections' ? 'bySection' : 'plainText')}
+            </button>
           ))}
         </div>
       </div>
-      <div className="log-bar" aria-hidden>{there.map((s, i) => <i key={i} style={{ flexGrow: Math.max(s.tokens / total, 0.004), background: sectionColour(s.block) }} title={`${sectionName(s.block, named)}: ${number(s.tokens, language)}`} />)}</div>
+      <div className="log-bar" aria-hidden>
+        {there.map((s, i) => (
+          <i
+            key={i}
+            style={{ flexGrow: Math.max(s.tokens / total, 0.004), background: sectionColour(s.block) }}
+            title={`${sectionName(s.block, named)}: ${number(s.tokens, language)}`}
+          />
+        ))}
+      </div>
       {turn.edited && <p className="log-note">{t('editedOnce')}</p>}
-      {there.filter((s) => s.trimmed.items > 0).map((s, i) => <p key={i} className="log-note warn"><Warning16Regular aria-hidden />{t('leftOut', { what: cutWords(s.trimmed, language) })}</p>)}
-      {turn.warnings.map((w, i) => <p key={i} className="log-note warn"><Warning16Regular aria-hidden /><span>{Object.values(explainProblem({ id: w.id, summary: w.summary, remedy: w.detail }, language)).join(' ')}</span></p>)}
-      {view === 'plain' && <pre className="log-text" tabIndex={0}>{turn.prompt}</pre>}
+      {there
+        .filter((s) => s.trimmed.items > 0)
+        .map((s, i) => (
+          <p key={i} className="log-note warn">
+            <Warning16Regular aria-hidden />
+            {t('leftOut', { what: cutWords(s.trimmed, language) })}
+          </p>
+        ))}
+      {turn.warnings.map((w, i) => (
+        <p key={i} className="log-note warn">
+          <Warning16Regular aria-hidden />
+          <span>{Object.values(explainProblem({ id: w.id, summary: w.summary, remedy: w.detail }, language)).join(' ')}</span>
+        </p>
+      ))}
+      {view === 'plain' && (
+        <pre className="log-text" tabIndex={0}>
+          {turn.prompt}
+        </pre>
+      )}
       {view === 'changes' && turn.previous && changed.map((s, i) => <Changed key={i} section={s} agent={turn.agent} />)}
-      {(view === 'sections' || view === 'changes' && !turn.previous) && (
+      {(view === 'sections' || (view === 'changes' && !turn.previous)) && (
         <>
-          <div className="log-line end"><Link as="button" onClick={() => setOpen(open.size ? new Set() : new Set(there.map((_, i) => i)))}>{t(open.size ? 'closeAll' : 'openAll')}</Link></div>
+          <div className="log-line end">
+            <Link as="button" onClick={() => setOpen(open.size ? new Set() : new Set(there.map((_, i) => i)))}>
+              {t(open.size ? 'closeAll' : 'openAll')}
+            </Link>
+          </div>
           {there.map((s, i) => (
             <div key={i} className="log-section">
               <button className="log-section-head" aria-expanded={open.has(i)} onClick={() => toggle(i)}>
                 {open.has(i) ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
-                <i className="log-swatch" style={{ background: sectionColour(s.block) }} aria-hidden /><b>{sectionName(s.block, named)}</b><span className="mono">{s.block}</span>
+                <i className="log-swatch" style={{ background: sectionColour(s.block) }} aria-hidden />
+                <b>{sectionName(s.block, named)}</b>
+                <span className="mono">{s.block}</span>
                 {s.change && s.change !== 'same' && <span className="log-chip agent">{t(s.change as 'added')}</span>}
                 <span className="log-number">{number(s.tokens, language)}</span>
               </button>
-              {open.has(i) && <pre className="log-text" tabIndex={0}>{s.text || '…'}</pre>}
+              {open.has(i) && (
+                <pre className="log-text" tabIndex={0}>
+                  {s.text || '…'}
+                </pre>
+              )}
             </div>
           ))}
         </>
@@ -67,24 +123,44 @@ const fewLines = 3 // of a change, until the person wants more
 
 /** One changed section: which, why, and the lines that came and went. */
 function Changed({ section, agent }: { section: service.TurnSection; agent: string }) {
-  const t = useTexts(texts), named = useTexts(sectionTexts)
+  const t = useTexts(texts),
+    named = useTexts(sectionTexts)
   const language = useLanguage((s) => s.language)
   const [all, setAll] = useState(false)
   const lines = section.lines.filter((l) => l.sign === '+' || l.sign === '-')
   const folded = lines.length > fewLines + 1
   return (
     <section className="log-change">
-      <h4><i className="log-swatch" style={{ background: sectionColour(section.block) }} aria-hidden />{sectionName(section.block, named)}
-        <span className={`log-chip${section.change === 'removed' ? ' bad' : ''}`}>{t(section.change as 'added')}</span><span className="log-cause">{because(section.causes, agent, language)}</span></h4>
-      {lines.length > 0 && <div className="log-diff">{(all || !folded ? lines : lines.slice(0, fewLines)).map((l, i) => <Line key={i} sign={l.sign} text={l.text} />)}</div>}
-      {folded && <Link as="button" className="log-more" onClick={() => setAll(!all)}>{all ? t('fewerLines') : t('moreLines', { n: lines.length - fewLines })}</Link>}
+      <h4>
+        <i className="log-swatch" style={{ background: sectionColour(section.block) }} aria-hidden />
+        {sectionName(section.block, named)}
+        <span className={`log-chip${section.change === 'removed' ? ' bad' : ''}`}>{t(section.change as 'added')}</span>
+        <span className="log-cause">{because(section.causes, agent, language)}</span>
+      </h4>
+      {lines.length > 0 && (
+        <div className="log-diff">
+          {(all || !folded ? lines : lines.slice(0, fewLines)).map((l, i) => (
+            <Line key={i} sign={l.sign} text={l.text} />
+          ))}
+        </div>
+      )}
+      {folded && (
+        <Link as="button" className="log-more" onClick={() => setAll(!all)}>
+          {all ? t('fewerLines') : t('moreLines', { n: lines.length - fewLines })}
+        </Link>
+      )}
     </section>
   )
 }
 
 function Line({ sign, text }: { sign: string; text: string }) {
   const Tag = sign === '+' ? 'ins' : 'del'
-  return <Tag className="log-diff-line"><i aria-hidden>{sign}</i><span>{text || ' '}</span></Tag>
+  return (
+    <Tag className="log-diff-line">
+      <i aria-hidden>{sign}</i>
+      <span>{text || ' '}</span>
+    </Tag>
+  )
 }
 
 function Files({ turn }: { turn: service.TurnDetail }) {
@@ -92,15 +168,24 @@ function Files({ turn }: { turn: service.TurnDetail }) {
   if (turn.files.length === 0) return null
   return (
     <details className="log-fold">
-      <summary>{t('files')} <span className="log-quiet">{turn.files.length}</span></summary>
-      <table className="log-files"><tbody>
-        {turn.files.map((f) => (
-          <tr key={f.file}>
-            <td><Button appearance="transparent" size="small" className="mono" onClick={() => show('prompts', { file: f.file })}>{f.file}</Button></td>
-            <td className="mono">{f.version ? t('version', { v: f.version.slice(0, 8) }) : ''}</td><td>{t(f.now ? 'fileNow' : 'fileThen')}</td>
-          </tr>
-        ))}
-      </tbody></table>
+      <summary>
+        {t('files')} <span className="log-quiet">{turn.files.length}</span>
+      </summary>
+      <table className="log-files">
+        <tbody>
+          {turn.files.map((f) => (
+            <tr key={f.file}>
+              <td>
+                <Button appearance="transparent" size="small" className="mono" onClick={() => show('prompts', { file: f.file })}>
+                  {f.file}
+                </Button>
+              </td>
+              <td className="mono">{f.version ? t('version', { v: f.version.slice(0, 8) }) : ''}</td>
+              <td>{t(f.now ? 'fileNow' : 'fileThen')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </details>
   )
 }

@@ -15,7 +15,15 @@ export function TechnicalSwitch() {
   const on = useChoice((s) => s.technical)
   return (
     <div className="log-technical-switch">
-      <Button appearance="subtle" size="small" icon={<WindowConsole20Regular />} aria-pressed={on} onClick={() => useChoice.setState({ technical: !on })}>{t('technical')}</Button>
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<WindowConsole20Regular />}
+        aria-pressed={on}
+        onClick={() => useChoice.setState({ technical: !on })}
+      >
+        {t('technical')}
+      </Button>
     </div>
   )
 }
@@ -24,15 +32,42 @@ export function TechnicalSwitch() {
 export function TechnicalPane() {
   const t = useTexts(texts)
   const [text, setText] = useState('')
-  const load = useCallback(() => void api.logs.Technical(size).then(setText).catch(() => setText('')), [])
+  const load = useCallback(
+    () =>
+      void api.logs
+        .Technical(size)
+        .then(setText)
+        .catch(() => setText('')),
+    [],
+  )
   useEffect(load, [load])
   return (
     <article className="log-detail">
       <header className="log-detail-head">
-        <div><h2>{t('technical')}</h2><p>{t('technicalWhy')}</p></div>
-        <div className="log-buttons"><Button icon={<ArrowSync20Regular />} aria-label={t('newest')} onClick={load} /><CommandButton id="logs.copyTechnical" icon={<Copy20Regular />}>{t('copy')}</CommandButton></div>
+        <div>
+          <h2>{t('technical')}</h2>
+          <p>{t('technicalWhy')}</p>
+        </div>
+        <div className="log-buttons">
+          <Button icon={<ArrowSync20Regular />} aria-label={t('newest')} onClick={load} />
+          <CommandButton id="logs.copyTechnical" icon={<Copy20Regular />}>
+            {t('copy')}
+          </CommandButton>
+        </div>
       </header>
-      {text ? <pre className="log-text log-lines" tabIndex={0} ref={(el) => { if (el) el.scrollTop = el.scrollHeight }}>{text}</pre> : <p className="log-nothing">{t('technicalEmpty')}</p>}
+      {text ? (
+        <pre
+          className="log-text log-lines"
+          tabIndex={0}
+          ref={(el) => {
+            if (el) el.scrollTop = el.scrollHeight
+          }}
+        >
+          {text}
+        </pre>
+      ) : (
+        <p className="log-nothing">{t('technicalEmpty')}</p>
+      )}
     </article>
   )
 }

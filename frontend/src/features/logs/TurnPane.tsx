@@ -1,5 +1,13 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
-import { ArrowUndo20Regular, ChevronDown20Regular, ChevronUp20Regular, Copy20Regular, DocumentSave20Regular, Flowchart20Regular, MoreHorizontal20Regular } from '@fluentui/react-icons'
+import {
+  ArrowUndo20Regular,
+  ChevronDown20Regular,
+  ChevronUp20Regular,
+  Copy20Regular,
+  DocumentSave20Regular,
+  Flowchart20Regular,
+  MoreHorizontal20Regular,
+} from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
@@ -29,11 +37,32 @@ export function TurnPane({ id }: { id: string }) {
   const steps = useNews((s) => s.steps) // an undo changes what can be said of an old turn
   useEffect(() => {
     let here = true
-    void api.logs.Turn(id).then((t) => { if (here) { setTurn(t); setProblem(null) } }).catch((e: unknown) => { if (here) setProblem(failureOf(e)) })
-    return () => { here = false }
+    void api.logs
+      .Turn(id)
+      .then((t) => {
+        if (here) {
+          setTurn(t)
+          setProblem(null)
+        }
+      })
+      .catch((e: unknown) => {
+        if (here) setProblem(failureOf(e))
+      })
+    return () => {
+      here = false
+    }
   }, [id, steps, atWork])
   // A turn that waits for an answer has rows, but no record yet.
-  if (problem && !turn) return <article className="log-detail">{problem.message === 'log.no-turn' && id === atWork ? <p className="log-nothing">{t('notFinished')}</p> : <FailureNote failure={problem} />}</article>
+  if (problem && !turn)
+    return (
+      <article className="log-detail">
+        {problem.message === 'log.no-turn' && id === atWork ? (
+          <p className="log-nothing">{t('notFinished')}</p>
+        ) : (
+          <FailureNote failure={problem} />
+        )}
+      </article>
+    )
   return turn && <Loaded turn={turn} />
 }
 
@@ -48,14 +77,58 @@ function Loaded({ turn }: { turn: service.TurnDetail }) {
   return (
     <article className="log-detail" aria-label={t('turn', { n: turn.number })}>
       <Head turn={turn} onKept={setKept} />
-      {turn.undone && <p className="log-note"><ArrowUndo20Regular aria-hidden />{t('alreadyUndone')}</p>}
-      {turn.result === 'failed' && <p className="log-note bad">{t('turnFailed')} {problemWords(turn.problem, turn.told, language)}</p>}
+      {turn.undone && (
+        <p className="log-note">
+          <ArrowUndo20Regular aria-hidden />
+          {t('alreadyUndone')}
+        </p>
+      )}
+      {turn.result === 'failed' && (
+        <p className="log-note bad">
+          {t('turnFailed')} {problemWords(turn.problem, turn.told, language)}
+        </p>
+      )}
       {turn.result === 'stopped' && <p className="log-note">{t('turnStopped')}</p>}
       {turn.result === 'skipped' && <p className="log-note">{t('turnSkipped')}</p>}
-      {kept.length > 0 && <div className="log-note warn"><div><p>{t('kept')}</p><ul>{kept.map((k) => <li key={k}>{keptWords(k, language)}</li>)}</ul></div></div>}
-      <Step n={1} title={t('sent')} right={turn.prompt ? (turn.estimated ? t('aboutTokens', { n: sent }) : t('tokens', { n: turn.sent })) : ''}><Sent turn={turn} /></Step>
-      <Step n={2} title={t('replied')} right={turn.received ? t('modelTokens', { model: turn.model || turn.provider, n: number(turn.received, language) }) : turn.model || turn.provider}><Replied turn={turn} /></Step>
-      <Step n={3} title={t('done')} right={[refused ? t('tally', { done, refused }) : t('tallyDone', { done }), declined ? t('nDeclined', { n: declined }) : ''].filter(Boolean).join(', ')}><Done turn={turn} /></Step>
+      {kept.length > 0 && (
+        <div className="log-note warn">
+          <div>
+            <p>{t('kept')}</p>
+            <ul>
+              {kept.map((k) => (
+                <li key={k}>{keptWords(k, language)}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      <Step
+        n={1}
+        title={t('sent')}
+        right={turn.prompt ? (turn.estimated ? t('aboutTokens', { n: sent }) : t('tokens', { n: turn.sent })) : ''}
+      >
+        <Sent turn={turn} />
+      </Step>
+      <Step
+        n={2}
+        title={t('replied')}
+        right={
+          turn.received
+            ? t('modelTokens', { model: turn.model || turn.provider, n: number(turn.received, language) })
+            : turn.model || turn.provider
+        }
+      >
+        <Replied turn={turn} />
+      </Step>
+      <Step
+        n={3}
+        title={t('done')}
+        right={[refused ? t('tally', { done, refused }) : t('tallyDone', { done }), declined ? t('nDeclined', { n: declined }) : '']
+          .filter(Boolean)
+          .join(', ')}
+      >
+        <Done turn={turn} />
+      </Step>
     </article>
   )
 }
@@ -63,7 +136,13 @@ function Loaded({ turn }: { turn: service.TurnDetail }) {
 function Step({ n, title, right, children }: { n: number; title: string; right: string; children: React.ReactNode }) {
   return (
     <section className="log-step">
-      <header><span className="log-step-number" aria-hidden>{n}</span><h3>{title}</h3><span className="log-step-right">{right}</span></header>
+      <header>
+        <span className="log-step-number" aria-hidden>
+          {n}
+        </span>
+        <h3>{title}</h3>
+        <span className="log-step-right">{right}</span>
+      </header>
       {children}
     </section>
   )
@@ -76,30 +155,61 @@ function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: strin
   const where = turn.names.find((n) => n.id === turn.from)
   const changed = turn.actions.some((a) => !a.rule)
   const why = turn.undone ? t('alreadyUndone') : changed ? '' : t('nothingToUndo')
-  const undo = () => attempt(async () => {
-    const result = await api.graph.UndoTurn(turn.id)
-    onKept(result.kept)
-    undoable(t('undoneTurn', { n: turn.number }), result.step)
-  })
+  const undo = () =>
+    attempt(async () => {
+      const result = await api.graph.UndoTurn(turn.id)
+      onKept(result.kept)
+      undoable(t('undoneTurn', { n: turn.number }), result.step)
+    })
   return (
     <header className="log-detail-head">
       <div>
         <h2>{t('turn', { n: turn.number })}</h2>
-        <p>{turn.turns ? t('phaseTurnOf', { phase, n: turn.turnInPhase, all: turn.turns }) : t('phaseTurn', { phase, n: turn.turnInPhase })}. {turn.from && <>{t('standing')} <NodeLink id={turn.from} name={where?.name} /> {where && <span className="mono">{turn.from}</span>}. </>}
-          <span title={fullTime(turn.at, language)}>{t('took', { time: span(turn.seconds, language) })}</span>{turn.cost.length > 0 && <> {t('cost', { cost: money(turn.cost, language) })}</>}</p>
+        <p>
+          {turn.turns ? t('phaseTurnOf', { phase, n: turn.turnInPhase, all: turn.turns }) : t('phaseTurn', { phase, n: turn.turnInPhase })}.{' '}
+          {turn.from && (
+            <>
+              {t('standing')} <NodeLink id={turn.from} name={where?.name} /> {where && <span className="mono">{turn.from}</span>}.{' '}
+            </>
+          )}
+          <span title={fullTime(turn.at, language)}>{t('took', { time: span(turn.seconds, language) })}</span>
+          {turn.cost.length > 0 && <> {t('cost', { cost: money(turn.cost, language) })}</>}
+        </p>
       </div>
       <div className="log-buttons">
-        <Tooltip content={why || t('undoTurn')} relationship="description"><Button icon={<ArrowUndo20Regular />} disabledFocusable={!!why} onClick={() => void undo()}>{t('undoTurn')}</Button></Tooltip>
-        <Button icon={<Copy20Regular />} onClick={() => void copyText(inWords(api.logs.TurnText(turn.id)))}>{t('copy')}</Button>
+        <Tooltip content={why || t('undoTurn')} relationship="description">
+          <Button icon={<ArrowUndo20Regular />} disabledFocusable={!!why} onClick={() => void undo()}>
+            {t('undoTurn')}
+          </Button>
+        </Tooltip>
+        <Button icon={<Copy20Regular />} onClick={() => void copyText(inWords(api.logs.TurnText(turn.id)))}>
+          {t('copy')}
+        </Button>
         <Menu>
-          <MenuTrigger disableButtonEnhancement><Tooltip content={t('more')} relationship="label"><Button icon={<MoreHorizontal20Regular />} /></Tooltip></MenuTrigger>
-          <MenuPopover><MenuList>
-            <MenuItem icon={<Flowchart20Regular />} disabled={!where} onClick={() => goToNode(turn.from)}>{t('showOnGraph')}</MenuItem>
-            <MenuItem icon={<ChevronUp20Regular />} onClick={() => void openTurn(idOf(turn.number + 1))}>{t('later')}</MenuItem>
-            <MenuItem icon={<ChevronDown20Regular />} disabled={turn.number < 2} onClick={() => void openTurn(idOf(turn.number - 1))}>{t('earlier')}</MenuItem>
-            <MenuItem icon={<Copy20Regular />} onClick={() => void copyText(turn.id)}>{t('copyId')}</MenuItem>
-            <MenuItem icon={<DocumentSave20Regular />} title={t('scenarioWhy')} onClick={() => void scenario(turn.id)}>{t('scenario')}</MenuItem>
-          </MenuList></MenuPopover>
+          <MenuTrigger disableButtonEnhancement>
+            <Tooltip content={t('more')} relationship="label">
+              <Button icon={<MoreHorizontal20Regular />} />
+            </Tooltip>
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              <MenuItem icon={<Flowchart20Regular />} disabled={!where} onClick={() => goToNode(turn.from)}>
+                {t('showOnGraph')}
+              </MenuItem>
+              <MenuItem icon={<ChevronUp20Regular />} onClick={() => void openTurn(idOf(turn.number + 1))}>
+                {t('later')}
+              </MenuItem>
+              <MenuItem icon={<ChevronDown20Regular />} disabled={turn.number < 2} onClick={() => void openTurn(idOf(turn.number - 1))}>
+                {t('earlier')}
+              </MenuItem>
+              <MenuItem icon={<Copy20Regular />} onClick={() => void copyText(turn.id)}>
+                {t('copyId')}
+              </MenuItem>
+              <MenuItem icon={<DocumentSave20Regular />} title={t('scenarioWhy')} onClick={() => void scenario(turn.id)}>
+                {t('scenario')}
+              </MenuItem>
+            </MenuList>
+          </MenuPopover>
         </Menu>
       </div>
     </header>

@@ -4,7 +4,12 @@ import { locate, look, usePages } from './pages'
 import { everything } from './query'
 
 /** What the right side shows: a turn, a single entry, or the technical log. */
-export const useChoice = create<{ key: string; turn: string; technical: boolean; goTo: { number: number } | null }>(() => ({ key: '', turn: '', technical: false, goTo: null }))
+export const useChoice = create<{ key: string; turn: string; technical: boolean; goTo: { number: number } | null }>(() => ({
+  key: '',
+  turn: '',
+  technical: false,
+  goTo: null,
+}))
 
 export const choose = (row: service.LogRow) => useChoice.setState({ key: row.key, turn: row.turn, technical: false, goTo: null })
 

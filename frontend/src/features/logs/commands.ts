@@ -15,28 +15,68 @@ const group = () => t('logsGroup')
 /** listText is the list that is shown: events of the project, or the messages of this session. */
 const listText = (form: 'text' | 'json') => {
   const { wish } = usePages.getState()
-  return wish.choice === 'said' ? saidText(form, wish.text) : form === 'json' ? api.logs.Export(queryOf(wish), form) : inWords(api.logs.Export(queryOf(wish), form))
+  return wish.choice === 'said'
+    ? saidText(form, wish.text)
+    : form === 'json'
+      ? api.logs.Export(queryOf(wish), form)
+      : inWords(api.logs.Export(queryOf(wish), form))
 }
 const file = (what: string, ending: string) => `${useProject.getState().name || 'CRG'} ${what}.${ending}`
 const inProject = () => (useProject.getState().dir ? true : t('empty'))
 const technicalSize = 512 * 1024
 
 register(
-  { id: 'logs.needs', group, label: () => t('goNeeds'), enabled: inProject, run: () => { show('logs'); return look({ ...everything, choice: 'needs' }) } },
+  {
+    id: 'logs.needs',
+    group,
+    label: () => t('goNeeds'),
+    enabled: inProject,
+    run: () => {
+      show('logs')
+      return look({ ...everything, choice: 'needs' })
+    },
+  },
   { id: 'logs.copyTimeline', group, label: () => t('copyTimeline'), enabled: inProject, run: () => copyText(listText('text')) },
   { id: 'logs.saveText', group, label: () => t('saveText'), enabled: inProject, run: () => saveText(file('log', 'txt'), listText('text')) },
-  { id: 'logs.saveJSON', group, label: () => t('saveJSON'), enabled: inProject, run: () => saveText(file('log', 'json'), listText('json'), 'application/json') },
+  {
+    id: 'logs.saveJSON',
+    group,
+    label: () => t('saveJSON'),
+    enabled: inProject,
+    run: () => saveText(file('log', 'json'), listText('json'), 'application/json'),
+  },
   { id: 'logs.copyGraph', group, label: () => t('copyGraph'), enabled: inProject, run: () => copyText(api.logs.GraphText()) },
   {
-    id: 'logs.copyNode', group, label: () => t('copyNode'), enabled: () => (useSelection.getState().nodes.length === 1 ? true : t('selectNode')),
+    id: 'logs.copyNode',
+    group,
+    label: () => t('copyNode'),
+    enabled: () => (useSelection.getState().nodes.length === 1 ? true : t('selectNode')),
     run: () => copyText(inWords(api.logs.NodeText(useSelection.getState().nodes[0]!))),
   },
-  { id: 'logs.copyTechnical', group, label: () => t('copyTechnical'), enabled: inProject, run: () => copyText(api.logs.Technical(technicalSize)) },
+  {
+    id: 'logs.copyTechnical',
+    group,
+    label: () => t('copyTechnical'),
+    enabled: inProject,
+    run: () => copyText(api.logs.Technical(technicalSize)),
+  },
   { id: 'logs.copyAll', group, label: () => t('copyAll'), enabled: inProject, run: () => copyText(inWords(api.logs.Everything())) },
 )
 
 /** The views of the log, as the buttons above its list name them. */
 registerJumps({
-  id: 'logs', heading: () => t('logsGroup'),
-  list: () => (useProject.getState().dir ? quick.map((choice) => ({ id: choice, label: t(quickLabels[choice]), detail: t('logsGroup'), run: () => { show('logs'); return look({ ...everything, choice }) } })) : []),
+  id: 'logs',
+  heading: () => t('logsGroup'),
+  list: () =>
+    useProject.getState().dir
+      ? quick.map((choice) => ({
+          id: choice,
+          label: t(quickLabels[choice]),
+          detail: t('logsGroup'),
+          run: () => {
+            show('logs')
+            return look({ ...everything, choice })
+          },
+        }))
+      : [],
 })

@@ -33,7 +33,16 @@ export function LogsTab() {
     <div className="logs">
       <section className="log-side">
         <Filters />
-        {choice === 'needs' ? <NeedsList /> : choice === 'said' ? <SaidList /> : <><NowRow /><Rows /></>}
+        {choice === 'needs' ? (
+          <NeedsList />
+        ) : choice === 'said' ? (
+          <SaidList />
+        ) : (
+          <>
+            <NowRow />
+            <Rows />
+          </>
+        )}
         <TechnicalSwitch />
       </section>
       <section className="log-main">
@@ -47,9 +56,19 @@ function Rows() {
   const t = useTexts(texts)
   const { loaded, total, problem, counts } = usePages()
   const running = useRun((s) => s.status?.running)
-  if (problem) return <div className="log-problem"><FailureNote failure={problem} /></div>
+  if (problem)
+    return (
+      <div className="log-problem">
+        <FailureNote failure={problem} />
+      </div>
+    )
   if (!loaded) return <div className="log-list-frame" aria-busy="true" />
-  if (total === 0) return running && !counts.get('rows') ? <div className="log-list-frame" /> : <EmptyState text={t(counts.get('rows') ? 'nothingFound' : 'empty')} />
+  if (total === 0)
+    return running && !counts.get('rows') ? (
+      <div className="log-list-frame" />
+    ) : (
+      <EmptyState text={t(counts.get('rows') ? 'nothingFound' : 'empty')} />
+    )
   return <List onCopy={(row) => void copyText(inWords(row.kind === 'turn' ? api.logs.TurnText(row.turn) : api.logs.Entry(row.key)))} />
 }
 
@@ -71,9 +90,15 @@ function useFresh(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const off = useNews.subscribe((now, was) => {
       if (now.steps === was.steps && now.turns === was.turns && now.chat === was.chat) return
-      timer ??= setTimeout(() => { timer = undefined; void refresh() }, 150)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void refresh()
+      }, 150)
     })
-    return () => { off(); clearTimeout(timer) }
+    return () => {
+      off()
+      clearTimeout(timer)
+    }
   }, [])
 }
 

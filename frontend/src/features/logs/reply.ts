@@ -5,13 +5,20 @@ export type Part = { kind: 'prose'; text: string } | { kind: 'action'; text: str
 /** parts cuts a reply at its action blocks. */
 export function parts(reply: string): Part[] {
   const out: Part[] = []
-  const prose = (text: string) => { if (text.trim()) out.push({ kind: 'prose', text: text.replace(/^\n+|\s+$/g, '') }) }
+  const prose = (text: string) => {
+    if (text.trim()) out.push({ kind: 'prose', text: text.replace(/^\n+|\s+$/g, '') })
+  }
   const start = /\[\s*action\s*:\s*([a-z_ -]+)/gi
   let at = 0
   for (let m = start.exec(reply); m; m = start.exec(reply)) {
     prose(reply.slice(at, m.index))
     const end = blockEnd(reply, m.index + m[0].length)
-    out.push({ kind: 'action', text: reply.slice(m.index, end), name: m[1]!.trim().toLowerCase().replaceAll(/[- ]/g, '_'), line: reply.slice(0, m.index).split('\n').length })
+    out.push({
+      kind: 'action',
+      text: reply.slice(m.index, end),
+      name: m[1]!.trim().toLowerCase().replaceAll(/[- ]/g, '_'),
+      line: reply.slice(0, m.index).split('\n').length,
+    })
     at = start.lastIndex = end
   }
   prose(reply.slice(at))

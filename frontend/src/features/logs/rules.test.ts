@@ -23,7 +23,15 @@ describe('CRG-244 rows that were fetched', () => {
     expect(queryOf({ ...everything, choice: 'problems' }).kinds).toContain('unreadable')
     expect(queryOf({ ...everything, choice: 'you', text: ' a ' })).toMatchObject({ show: 'you', text: 'a' })
     expect(toggleKind(toggleKind(everything, 'sent'), 'sent').choice).toBe('all')
-    expect(countOf(new Map([['unreadable', 1], ['failed', 2]]), 'problems')).toBe(3)
+    expect(
+      countOf(
+        new Map([
+          ['unreadable', 1],
+          ['failed', 2],
+        ]),
+        'problems',
+      ),
+    ).toBe(3)
   })
 })
 
@@ -41,17 +49,32 @@ describe('CRG-277 a reply for reading', () => {
 
 describe('actions in plain words', () => {
   const words = (name: string, text: string, fields: Record<string, string>, created = '', wish = false, language: 'en' | 'de' = 'en') =>
-    sentence({ name, text, created, fields: Object.entries(fields).map(([key, value]) => ({ key, value })) }, language, (id) => id, wish).map((p) => (p.kind === 'node' ? `<${p.id}>` : p.text)).join('')
+    sentence({ name, text, created, fields: Object.entries(fields).map(([key, value]) => ({ key, value })) }, language, (id) => id, wish)
+      .map((p) => (p.kind === 'node' ? `<${p.id}>` : p.text))
+      .join('')
   test('each names its nodes', () => {
-    expect(words('create_edge', 'create_edge [n12] → [n05] via "contradicts"', { type: 'contradicts' }, 'e03')).toBe('Linked <n12> to <n05>, contradicts')
+    expect(words('create_edge', 'create_edge [n12] → [n05] via "contradicts"', { type: 'contradicts' }, 'e03')).toBe(
+      'Linked <n12> to <n05>, contradicts',
+    )
     expect(words('set_state', 'set_state [n11] to contested', { state: 'contested' })).toBe('Marked <n11> contested')
-    expect(words('create_node', 'create_node [n12] "Cost" (Standard)', { name: 'Cost', type: 'standard' }, 'n12')).toBe('Added standard: <n12>')
+    expect(words('create_node', 'create_node [n12] "Cost" (Standard)', { name: 'Cost', type: 'standard' }, 'n12')).toBe(
+      'Added standard: <n12>',
+    )
     expect(words('edit_node', 'edit_node [n01]', {}, '', true)).toBe('rewrite <n01>')
     expect(words('move_to', 'move_to [n14]', {}, '', false, 'de')).toBe('Weiter zu <n14>')
     expect(words('unheard_of', 'unheard_of [n1]', {})).toBe('unheard_of [n1]')
   })
   test('a turn is summed up, what weighs most first', () => {
-    expect(summary([{ action: 'create_edge', value: '', n: 3 }, { action: 'create_node', value: '', n: 2 }], 'Market', 'en')).toEqual(['Added 2 nodes', 'linked 3, moved to Market'])
+    expect(
+      summary(
+        [
+          { action: 'create_edge', value: '', n: 3 },
+          { action: 'create_node', value: '', n: 2 },
+        ],
+        'Market',
+        'en',
+      ),
+    ).toEqual(['Added 2 nodes', 'linked 3, moved to Market'])
     expect(summary([], '', 'en')).toEqual(['Changed nothing', ''])
     expect(refs('delete_edge [e03] [n01] → [n02] via "x"')).toEqual(['e03', 'n01', 'n02'])
   })

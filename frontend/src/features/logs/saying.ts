@@ -9,11 +9,20 @@ export const inWords = async (text: string | Promise<string>): Promise<string> =
 /** sayings are the messages that hold all the words, newest first. */
 export function sayings(said: Said[], words: string): Said[] {
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  return said.filter((s) => { const text = `${s.title} ${s.detail}`.toLocaleLowerCase(); return wanted.every((w) => text.includes(w)) }).reverse()
+  return said
+    .filter((s) => {
+      const text = `${s.title} ${s.detail}`.toLocaleLowerCase()
+      return wanted.every((w) => text.includes(w))
+    })
+    .reverse()
 }
 
 /** saidText is what the search leaves, oldest first, to copy or save. */
 export function saidText(form: 'text' | 'json', words: string): string {
-  const found = sayings(useSaid.getState().said, words).reverse().map(({ at, kind, title, detail }) => ({ at, kind, title, detail }))
-  return form === 'json' ? JSON.stringify(found, null, 2) : found.map((s) => `${s.at} ${s.title}${s.detail ? `\n  ${s.detail}` : ''}\n`).join('')
+  const found = sayings(useSaid.getState().said, words)
+    .reverse()
+    .map(({ at, kind, title, detail }) => ({ at, kind, title, detail }))
+  return form === 'json'
+    ? JSON.stringify(found, null, 2)
+    : found.map((s) => `${s.at} ${s.title}${s.detail ? `\n  ${s.detail}` : ''}\n`).join('')
 }

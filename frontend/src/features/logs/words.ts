@@ -13,14 +13,24 @@ import { turnNumber } from '../../ui/References'
 import { sentWords, skippedWords } from './exportwords'
 import { kindTexts, rowTexts, texts } from './texts'
 
-export interface Said { head: string; rest: string; below: string; sign: Sign; who: 'agent' | 'you' | 'crg' }
-export type Sign = 'turn' | 'edit' | 'undo' | 'chat' | 'phase' | 'file' | 'warning' | 'refused' | 'done' | 'sent' | 'replied' | 'outside' | 'note'
+export interface Said {
+  head: string
+  rest: string
+  below: string
+  sign: Sign
+  who: 'agent' | 'you' | 'crg'
+}
+export type Sign =
+  'turn' | 'edit' | 'undo' | 'chat' | 'phase' | 'file' | 'warning' | 'refused' | 'done' | 'sent' | 'replied' | 'outside' | 'note'
 
 /** declinedRule stands where the person unticked an action: no rule is against it. */
 export const declinedRule = 'declined'
 
 const oneLine = (s: string) => s.replaceAll(/\s+/g, ' ').trim()
-const title = (id: string) => { const w = id.replaceAll(/[-_]+/g, ' ').trim(); return w.charAt(0).toUpperCase() + w.slice(1) }
+const title = (id: string) => {
+  const w = id.replaceAll(/[-_]+/g, ' ').trim()
+  return w.charAt(0).toUpperCase() + w.slice(1)
+}
 const file = (path: string) => path.split('/').at(-1) ?? path
 
 export function phaseLine(phase: string, turn: number, language: Language): string {
@@ -35,7 +45,8 @@ function told(r: service.LogRow, language: Language): string {
 }
 
 /** problemWords says why a turn failed. */
-export const problemWords = (text: string, told: service.LogTold | null | undefined, language: Language): string => (told ? explain({ code: '', text, remedy: '', ...told }, language).what : text)
+export const problemWords = (text: string, told: service.LogTold | null | undefined, language: Language): string =>
+  told ? explain({ code: '', text, remedy: '', ...told }, language).what : text
 
 /** keptWords says what a taken back turn left as it is: the program writes "n05: it was changed since". */
 export function keptWords(kept: string, language: Language): string {
@@ -52,25 +63,56 @@ export function said(r: service.LogRow, language: Language): Said {
   const who = r.actor === 'person' ? 'you' : r.turn || r.kind === 'chat' ? 'agent' : 'crg'
   const is = (sign: Sign, head: string, rest = '', below = where): Said => ({ sign, head, rest, below, who })
   switch (r.kind) {
-    case 'turn': return turn(r, language)
-    case 'sent': return is('sent', t('sent'), '', sentWords(text, language))
-    case 'replied': return is('replied', t('replied'), text)
-    case 'done': return is('done', text, '', [oneLine(r.detail[0] ?? ''), inTurn].filter(Boolean).join('. '))
-    case 'refused': return is('refused', text, '', [r.rule, inTurn].filter(Boolean).join(', '))
-    case 'declined': return is('refused', t('declined', { text }), '', inTurn)
-    case 'stopped': return is('note', say(texts.turnStopped, undefined, language))
-    case 'unreadable': return is('warning', t('unreadable'), faultsWords(text, language))
-    case 'failed': return is('warning', t('failed'), text)
-    case 'warning': return is('warning', replyWords(text, language) || t('warning'))
-    case 'asked': return is('chat', t('asked', { text }))
-    case 'skipped': return is('note', t('skipped'), skippedWords(text, language))
-    case 'phase': return { ...is('phase', t('phase', { text: title(text) }), '', inTurn), who: 'crg' }
-    case 'file': return { ...is('file', t('file', { text: file(text) }), '', t('inUse', { n: turnNumber(r.turn) })), who: 'you' }
-    case 'chat': return is('chat', r.actor === 'person' ? t('chatYou', { text }) : r.actor === 'problem' ? t('chatProblem', { text }) : t('chatModel', { actor: title(r.actor), text }), '', '')
-    case 'undone': case 'redone': return is('undo', stepHeadline(text, language), '', say(kindTexts[r.kind], undefined, language))
+    case 'turn':
+      return turn(r, language)
+    case 'sent':
+      return is('sent', t('sent'), '', sentWords(text, language))
+    case 'replied':
+      return is('replied', t('replied'), text)
+    case 'done':
+      return is('done', text, '', [oneLine(r.detail[0] ?? ''), inTurn].filter(Boolean).join('. '))
+    case 'refused':
+      return is('refused', text, '', [r.rule, inTurn].filter(Boolean).join(', '))
+    case 'declined':
+      return is('refused', t('declined', { text }), '', inTurn)
+    case 'stopped':
+      return is('note', say(texts.turnStopped, undefined, language))
+    case 'unreadable':
+      return is('warning', t('unreadable'), faultsWords(text, language))
+    case 'failed':
+      return is('warning', t('failed'), text)
+    case 'warning':
+      return is('warning', replyWords(text, language) || t('warning'))
+    case 'asked':
+      return is('chat', t('asked', { text }))
+    case 'skipped':
+      return is('note', t('skipped'), skippedWords(text, language))
+    case 'phase':
+      return { ...is('phase', t('phase', { text: title(text) }), '', inTurn), who: 'crg' }
+    case 'file':
+      return { ...is('file', t('file', { text: file(text) }), '', t('inUse', { n: turnNumber(r.turn) })), who: 'you' }
+    case 'chat':
+      return is(
+        'chat',
+        r.actor === 'person'
+          ? t('chatYou', { text })
+          : r.actor === 'problem'
+            ? t('chatProblem', { text })
+            : t('chatModel', { actor: title(r.actor), text }),
+        '',
+        '',
+      )
+    case 'undone':
+    case 'redone':
+      return is('undo', stepHeadline(text, language), '', say(kindTexts[r.kind], undefined, language))
   }
   const by = r.actor === 'person' ? t('byYou') : r.actor === 'outside' ? t('outside') : r.actor
-  return is(r.actor === 'outside' ? 'outside' : r.kind === 'note' ? 'note' : 'edit', stepHeadline(text, language), '', [by, oneLine(changeWords(r.detail[0] ?? '', language))].filter(Boolean).join('. '))
+  return is(
+    r.actor === 'outside' ? 'outside' : r.kind === 'note' ? 'note' : 'edit',
+    stepHeadline(text, language),
+    '',
+    [by, oneLine(changeWords(r.detail[0] ?? '', language))].filter(Boolean).join('. '),
+  )
 }
 
 function turn(r: service.LogRow, language: Language): Said {

@@ -24,23 +24,40 @@ export function ContextMenu() {
   useEffect(() => {
     if (!target) return
     before.current = document.activeElement as HTMLElement | null
-    return () => { if (document.activeElement === document.body) before.current?.focus?.() }
+    return () => {
+      if (document.activeElement === document.body) before.current?.focus?.()
+    }
   }, [target, n])
   if (!target) return null
   const at = { getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }
   return (
-    <Menu key={n} open onOpenChange={(_, d) => { if (!d.open) closeMenu() }} positioning={{ target: at, position: 'after', align: 'top', offset: 2, overflowBoundaryPadding: 8 }} hasIcons hasCheckmarks={false}>
-      <MenuPopover className="graph-menu"><Content target={target} /></MenuPopover>
+    <Menu
+      key={n}
+      open
+      onOpenChange={(_, d) => {
+        if (!d.open) closeMenu()
+      }}
+      positioning={{ target: at, position: 'after', align: 'top', offset: 2, overflowBoundaryPadding: 8 }}
+      hasIcons
+      hasCheckmarks={false}
+    >
+      <MenuPopover className="graph-menu">
+        <Content target={target} />
+      </MenuPopover>
     </Menu>
   )
 }
 
 function Content({ target }: { target: MenuTarget }) {
   switch (target.kind) {
-    case 'canvas': return <CanvasMenu at={Number.isFinite(target.x) ? { x: target.x, y: target.y } : null} />
-    case 'node': return <NodeMenu />
-    case 'edge': return <EdgeMenu id={target.id} />
-    case 'group': return <GroupMenu id={target.id} />
+    case 'canvas':
+      return <CanvasMenu at={Number.isFinite(target.x) ? { x: target.x, y: target.y } : null} />
+    case 'node':
+      return <NodeMenu />
+    case 'edge':
+      return <EdgeMenu id={target.id} />
+    case 'group':
+      return <GroupMenu id={target.id} />
   }
 }
 
@@ -51,22 +68,71 @@ function Item({ id, label }: { id: string; label?: string }) {
   if (!c) return null
   const why = whyNot(c)
   const Icon = c.icon
-  const item = <MenuItem icon={Icon && <Icon />} disabled={!!why} secondaryContent={c.keys?.[0] ? keyName(c.keys[0]) : undefined} onClick={() => perform(id)}>{label ?? c.label()}</MenuItem>
-  return why ? <Tooltip content={why} relationship="description" positioning="after">{item}</Tooltip> : item
+  const item = (
+    <MenuItem
+      icon={Icon && <Icon />}
+      disabled={!!why}
+      secondaryContent={c.keys?.[0] ? keyName(c.keys[0]) : undefined}
+      onClick={() => perform(id)}
+    >
+      {label ?? c.label()}
+    </MenuItem>
+  )
+  return why ? (
+    <Tooltip content={why} relationship="description" positioning="after">
+      {item}
+    </Tooltip>
+  ) : (
+    item
+  )
 }
 
-function Sub({ label, icon, children, checked, onChoose }: { label: string; icon?: React.ReactElement; children: React.ReactNode; checked?: string; onChoose?: (v: string) => void }) {
+function Sub({
+  label,
+  icon,
+  children,
+  checked,
+  onChoose,
+}: {
+  label: string
+  icon?: React.ReactElement
+  children: React.ReactNode
+  checked?: string
+  onChoose?: (v: string) => void
+}) {
   return (
-    <Menu hasIcons checkedValues={checked === undefined ? undefined : { value: [checked] }} onCheckedValueChange={(_, d) => { const v = d.checkedItems[0]; if (v !== undefined && v !== checked) onChoose?.(v); closeMenu() }}>
-      <MenuTrigger disableButtonEnhancement><MenuItem icon={icon ?? <span />}>{label}</MenuItem></MenuTrigger>
-      <MenuPopover className="graph-menu"><MenuList>{children}</MenuList></MenuPopover>
+    <Menu
+      hasIcons
+      checkedValues={checked === undefined ? undefined : { value: [checked] }}
+      onCheckedValueChange={(_, d) => {
+        const v = d.checkedItems[0]
+        if (v !== undefined && v !== checked) onChoose?.(v)
+        closeMenu()
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <MenuItem icon={icon ?? <span />}>{label}</MenuItem>
+      </MenuTrigger>
+      <MenuPopover className="graph-menu">
+        <MenuList>{children}</MenuList>
+      </MenuPopover>
     </Menu>
   )
 }
 
 function Types({ at, label }: { at: edit.Spot | null; label: string }) {
   const types = useDefinitions((s) => s.nodeTypes)
-  return <Sub label={label} icon={<Add20Regular />}>{types.filter((d) => d.id !== 'artifact').map((d) => <MenuItem key={d.id} icon={<NodeSign type={d.id} />} onClick={() => void add(d.id, at)}>{d.name}</MenuItem>)}</Sub>
+  return (
+    <Sub label={label} icon={<Add20Regular />}>
+      {types
+        .filter((d) => d.id !== 'artifact')
+        .map((d) => (
+          <MenuItem key={d.id} icon={<NodeSign type={d.id} />} onClick={() => void add(d.id, at)}>
+            {d.name}
+          </MenuItem>
+        ))}
+    </Sub>
+  )
 }
 
 function CanvasMenu({ at }: { at: edit.Spot | null }) {
@@ -77,14 +143,19 @@ function CanvasMenu({ at }: { at: edit.Spot | null }) {
     <MenuList>
       <Types at={at} label={t('add')} />
       <MenuDivider />
-      <MenuItem icon={<Paste />} disabled={!!whyNot(paste)} secondaryContent={keyName('Ctrl+V')} onClick={() => void edit.paste(at)}>{t('paste')}</MenuItem>
+      <MenuItem icon={<Paste />} disabled={!!whyNot(paste)} secondaryContent={keyName('Ctrl+V')} onClick={() => void edit.paste(at)}>
+        {t('paste')}
+      </MenuItem>
       <Item id="graph.selectAll" />
       <MenuDivider />
       <Item id="graph.tidy" />
-      <MenuItem icon={<CenterHorizontal20Regular />} onClick={() => askCanvas({ kind: 'fit' })}>{t('fit')}</MenuItem>
+      <MenuItem icon={<CenterHorizontal20Regular />} onClick={() => askCanvas({ kind: 'fit' })}>
+        {t('fit')}
+      </MenuItem>
       {chosen().level && <Item id="graph.leave" />}
       <MenuDivider />
-      <Item id="edit.undo" /><Item id="edit.redo" />
+      <Item id="edit.undo" />
+      <Item id="edit.redo" />
     </MenuList>
   )
 }
@@ -100,21 +171,52 @@ function NodeMenu() {
   return (
     <MenuList>
       {rule.master(c) === true && <Item id="graph.enter" />}
-      {ids.length === 1 && <><Item id="graph.rename" /><Types at={null} label={t('addLinked')} /></>}
+      {ids.length === 1 && (
+        <>
+          <Item id="graph.rename" />
+          <Types at={null} label={t('addLinked')} />
+        </>
+      )}
       {ids.length <= 2 && <Item id="graph.link" />}
       <MenuDivider />
-      {!fixedType && <Sub label={t('type')} checked={same((n) => n.type)} onChoose={(type) => void edit.editNodes(ids, { type })}>
-        {d.nodeTypes.filter((x) => x.id !== 'artifact').map((x) => <MenuItemRadio key={x.id} name="value" value={x.id} icon={<NodeSign type={x.id} />}>{x.name}</MenuItemRadio>)}
-      </Sub>}
+      {!fixedType && (
+        <Sub label={t('type')} checked={same((n) => n.type)} onChoose={(type) => void edit.editNodes(ids, { type })}>
+          {d.nodeTypes
+            .filter((x) => x.id !== 'artifact')
+            .map((x) => (
+              <MenuItemRadio key={x.id} name="value" value={x.id} icon={<NodeSign type={x.id} />}>
+                {x.name}
+              </MenuItemRadio>
+            ))}
+        </Sub>
+      )}
       <Sub label={t('state')} checked={same((n) => n.state)} onChoose={(state) => void edit.editNodes(ids, { state })}>
-        {d.states.map((x) => <MenuItemRadio key={x.id} name="value" value={x.id} icon={<StateIcon state={x.id} />}>{x.name}</MenuItemRadio>)}
+        {d.states.map((x) => (
+          <MenuItemRadio key={x.id} name="value" value={x.id} icon={<StateIcon state={x.id} />}>
+            {x.name}
+          </MenuItemRadio>
+        ))}
       </Sub>
       <Sub label={t('category')} checked={same((n) => n.category)} onChoose={(category) => void edit.editNodes(ids, { category })}>
-        <MenuItemRadio name="value" value="">{t('none')}</MenuItemRadio>
-        {d.categories.map((x) => <MenuItemRadio key={x.id} name="value" value={x.id}>{x.name}</MenuItemRadio>)}
+        <MenuItemRadio name="value" value="">
+          {t('none')}
+        </MenuItemRadio>
+        {d.categories.map((x) => (
+          <MenuItemRadio key={x.id} name="value" value={x.id}>
+            {x.name}
+          </MenuItemRadio>
+        ))}
       </Sub>
-      <Sub label={t('importance')} checked={same((n) => String(n.importance))} onChoose={(v) => void edit.editNodes(ids, { importance: Number(v) })}>
-        {steps.map((v) => <MenuItemRadio key={v} name="value" value={v}>{v}</MenuItemRadio>)}
+      <Sub
+        label={t('importance')}
+        checked={same((n) => String(n.importance))}
+        onChoose={(v) => void edit.editNodes(ids, { importance: Number(v) })}
+      >
+        {steps.map((v) => (
+          <MenuItemRadio key={v} name="value" value={v}>
+            {v}
+          </MenuItemRadio>
+        ))}
       </Sub>
       <Item id="graph.pin" />
       <MenuDivider />
@@ -125,7 +227,9 @@ function NodeMenu() {
       {ids.length === 2 && <Item id="graph.merge" />}
       {ids.length === 1 && <Item id="graph.placeAgent" />}
       <MenuDivider />
-      <Item id="graph.cut" /><Item id="graph.copy" /><Item id="graph.duplicate" />
+      <Item id="graph.cut" />
+      <Item id="graph.copy" />
+      <Item id="graph.duplicate" />
       {ids.length === 1 && <Item id="graph.nodeInfo" />}
       <MenuDivider />
       <Item id="graph.delete" />
@@ -140,15 +244,27 @@ function EdgeMenu({ id }: { id: string }) {
   return (
     <MenuList>
       <Sub label={t('type')} icon={e && <LinkSign type={e.type} />} checked={e?.type} onChoose={(type) => void edit.editEdge(id, { type })}>
-        {d.edgeTypes.map((x) => <MenuItemRadio key={x.id} name="value" value={x.id} icon={<LinkSign type={x.id} />}>{nameOf(d.edgeTypes, x.id)}</MenuItemRadio>)}
+        {d.edgeTypes.map((x) => (
+          <MenuItemRadio key={x.id} name="value" value={x.id} icon={<LinkSign type={x.id} />}>
+            {nameOf(d.edgeTypes, x.id)}
+          </MenuItemRadio>
+        ))}
       </Sub>
       <Sub label={t('category')} checked={e?.category ?? ''} onChoose={(category) => void edit.editEdge(id, { category })}>
-        <MenuItemRadio name="value" value="">{t('none')}</MenuItemRadio>
-        {d.categories.map((x) => <MenuItemRadio key={x.id} name="value" value={x.id}>{x.name}</MenuItemRadio>)}
+        <MenuItemRadio name="value" value="">
+          {t('none')}
+        </MenuItemRadio>
+        {d.categories.map((x) => (
+          <MenuItemRadio key={x.id} name="value" value={x.id}>
+            {x.name}
+          </MenuItemRadio>
+        ))}
       </Sub>
       <Item id="graph.reverse" />
       <MenuDivider />
-      <MenuItem icon={<Delete20Regular />} secondaryContent={keyName('Delete')} onClick={() => void edit.remove([], [id])}>{t('deleteLink')}</MenuItem>
+      <MenuItem icon={<Delete20Regular />} secondaryContent={keyName('Delete')} onClick={() => void edit.remove([], [id])}>
+        {t('deleteLink')}
+      </MenuItem>
     </MenuList>
   )
 }
@@ -162,16 +278,37 @@ function GroupMenu({ id }: { id: string }) {
   if (!g) return null
   return (
     <MenuList>
-      <MenuItem icon={<RenameIcon />} onClick={() => renameGroup(id)}>{t('rename')}</MenuItem>
+      <MenuItem icon={<RenameIcon />} onClick={() => renameGroup(id)}>
+        {t('rename')}
+      </MenuItem>
       <Sub label={t('colour')} checked={g.color} onChoose={(color) => void edit.editGroup(id, { color })}>
-        {(Object.keys(colours) as (keyof typeof colours)[]).map((c) => <MenuItemRadio key={c} name="value" value={colours[c]} icon={<span className="menu-swatch" style={{ background: colours[c] || 'var(--sunken)' }} />}>{t(c)}</MenuItemRadio>)}
+        {(Object.keys(colours) as (keyof typeof colours)[]).map((c) => (
+          <MenuItemRadio
+            key={c}
+            name="value"
+            value={colours[c]}
+            icon={<span className="menu-swatch" style={{ background: colours[c] || 'var(--sunken)' }} />}
+          >
+            {t(c)}
+          </MenuItemRadio>
+        ))}
       </Sub>
-      <MenuItem icon={<SelectIcon />} onClick={() => select(...g.nodes)}>{t('selectNodes')}</MenuItem>
+      <MenuItem icon={<SelectIcon />} onClick={() => select(...g.nodes)}>
+        {t('selectNodes')}
+      </MenuItem>
       <MenuDivider />
-      <MenuItem icon={<UngroupIcon />} onClick={() => void edit.deleteGroup(id)}>{t('ungroup')}</MenuItem>
+      <MenuItem icon={<UngroupIcon />} onClick={() => void edit.deleteGroup(id)}>
+        {t('ungroup')}
+      </MenuItem>
     </MenuList>
   )
 }
 
-const iconOf = (id: string) => function CommandIcon() { const Icon = command(id)?.icon; return Icon ? <Icon /> : null }
-const RenameIcon = iconOf('graph.rename'), SelectIcon = iconOf('graph.selectAll'), UngroupIcon = iconOf('graph.ungroup')
+const iconOf = (id: string) =>
+  function CommandIcon() {
+    const Icon = command(id)?.icon
+    return Icon ? <Icon /> : null
+  }
+const RenameIcon = iconOf('graph.rename'),
+  SelectIcon = iconOf('graph.selectAll'),
+  UngroupIcon = iconOf('graph.ungroup')

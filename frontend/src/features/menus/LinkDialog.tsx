@@ -1,4 +1,16 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Dropdown, Field, Input, Option } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Dropdown,
+  Field,
+  Input,
+  Option,
+} from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
@@ -29,43 +41,108 @@ function Ask({ node }: { node: string }) {
   const found = matching(model.nodes.values(), typed, node)
   const other = found.some((n) => n.id === picked) ? picked : (found[0]?.id ?? null)
   const close = () => useDialogs.setState({ linking: null })
-  const step = (by: number) => { const at = found.findIndex((n) => n.id === other); setPicked(found[(at + by + found.length) % found.length]?.id ?? null) }
+  const step = (by: number) => {
+    const at = found.findIndex((n) => n.id === other)
+    setPicked(found[(at + by + found.length) % found.length]?.id ?? null)
+  }
   const done = () => {
     if (!other) return
     close()
     void (way === 'to' ? linkNodes(node, other, type) : linkNodes(other, node, type))
   }
   return (
-    <Dialog open onOpenChange={(_, d) => { if (!d.open) close() }}>
+    <Dialog
+      open
+      onOpenChange={(_, d) => {
+        if (!d.open) close()
+      }}
+    >
       <DialogSurface style={{ maxWidth: '30rem' }}>
-        <form onSubmit={(e) => { e.preventDefault(); done() }}>
+        <form
+          onSubmit={(e) => {
+            e.preventDefault()
+            done()
+          }}
+        >
           <DialogBody>
             <DialogTitle>{t('linkTitle', { name: model.nodes.get(node)?.name || node })}</DialogTitle>
             <DialogContent className="link-dialog">
               <Field label={t('linkWith')}>
                 <Input
-                  value={typed} placeholder={t('linkSearch')} autoFocus onChange={(_, d) => { setTyped(d.value); setPicked(null) }} role="combobox" aria-expanded aria-controls="link-found" aria-activedescendant={other ? `link-to-${other}` : undefined}
-                  onKeyDown={(e) => { if (e.key === 'ArrowDown' || e.key === 'ArrowUp') { e.preventDefault(); step(e.key === 'ArrowDown' ? 1 : -1) } }}
+                  value={typed}
+                  placeholder={t('linkSearch')}
+                  autoFocus
+                  onChange={(_, d) => {
+                    setTyped(d.value)
+                    setPicked(null)
+                  }}
+                  role="combobox"
+                  aria-expanded
+                  aria-controls="link-found"
+                  aria-activedescendant={other ? `link-to-${other}` : undefined}
+                  onKeyDown={(e) => {
+                    if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
+                      e.preventDefault()
+                      step(e.key === 'ArrowDown' ? 1 : -1)
+                    }
+                  }}
                 />
               </Field>
               <ul id="link-found" className="link-found" role="listbox" aria-label={t('linkWith')}>
                 {found.map((n) => (
-                  <li key={n.id} id={`link-to-${n.id}`} role="option" aria-selected={n.id === other} onClick={() => setPicked(n.id)} onDoubleClick={done} ref={(el) => { if (el && n.id === other) el.scrollIntoView({ block: 'nearest' }) }}>
-                    <NodeSign type={n.type} size={18} /><span>{n.name || n.id}</span><span className="mono">{n.id}</span>
+                  <li
+                    key={n.id}
+                    id={`link-to-${n.id}`}
+                    role="option"
+                    aria-selected={n.id === other}
+                    onClick={() => setPicked(n.id)}
+                    onDoubleClick={done}
+                    ref={(el) => {
+                      if (el && n.id === other) el.scrollIntoView({ block: 'nearest' })
+                    }}
+                  >
+                    <NodeSign type={n.type} size={18} />
+                    <span>{n.name || n.id}</span>
+                    <span className="mono">{n.id}</span>
                   </li>
                 ))}
               </ul>
               {found.length === 0 && <p className="link-none">{t('noMatch')}</p>}
               <div className="link-how">
                 <Field label={t('linkType')}>
-                  <Dropdown selectedOptions={[type]} value={nameOf(types, type)} onOptionSelect={(_, d) => setType(d.optionValue ?? type)} style={{ minWidth: 0 }}>
-                    {types.map((d) => <Option key={d.id} value={d.id} text={d.name}><LinkSign type={d.id} />{d.name}</Option>)}
+                  <Dropdown
+                    selectedOptions={[type]}
+                    value={nameOf(types, type)}
+                    onOptionSelect={(_, d) => setType(d.optionValue ?? type)}
+                    style={{ minWidth: 0 }}
+                  >
+                    {types.map((d) => (
+                      <Option key={d.id} value={d.id} text={d.name}>
+                        <LinkSign type={d.id} />
+                        {d.name}
+                      </Option>
+                    ))}
                   </Dropdown>
                 </Field>
-                <Field label={t('direction')}><Segmented label={t('direction')} value={way} onChange={setWay} choices={[{ value: 'to', label: t('to') }, { value: 'from', label: t('from') }]} /></Field>
+                <Field label={t('direction')}>
+                  <Segmented
+                    label={t('direction')}
+                    value={way}
+                    onChange={setWay}
+                    choices={[
+                      { value: 'to', label: t('to') },
+                      { value: 'from', label: t('from') },
+                    ]}
+                  />
+                </Field>
               </div>
             </DialogContent>
-            <DialogActions><Button type="submit" appearance="primary" disabled={!other}>{t('linkDo')}</Button><Button onClick={close}>{t('cancel')}</Button></DialogActions>
+            <DialogActions>
+              <Button type="submit" appearance="primary" disabled={!other}>
+                {t('linkDo')}
+              </Button>
+              <Button onClick={close}>{t('cancel')}</Button>
+            </DialogActions>
           </DialogBody>
         </form>
       </DialogSurface>

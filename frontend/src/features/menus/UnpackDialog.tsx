@@ -1,4 +1,15 @@
-import { Button, Combobox, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Option } from '@fluentui/react-components'
+import {
+  Button,
+  Combobox,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Option,
+} from '@fluentui/react-components'
 import { ArrowLeft16Regular, ArrowRight16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { service } from '../../contracts/api'
@@ -28,19 +39,38 @@ function Ask({ of }: { of: Unpacking }) {
   const close = () => useDialogs.setState({ unpacking: null })
   const done = () => {
     close()
-    void expand(of.master, of.links.map((l, i) => ({ edge: l.edge, node: ends[i]! })))
+    void expand(
+      of.master,
+      of.links.map((l, i) => ({ edge: l.edge, node: ends[i]! })),
+    )
   }
   return (
-    <Dialog open onOpenChange={(_, d) => { if (!d.open) close() }}>
+    <Dialog
+      open
+      onOpenChange={(_, d) => {
+        if (!d.open) close()
+      }}
+    >
       <DialogSurface style={{ maxWidth: '36rem' }}>
-        <form onSubmit={(e) => { e.preventDefault(); done() }}>
+        <form
+          onSubmit={(e) => {
+            e.preventDefault()
+            done()
+          }}
+        >
           <DialogBody>
             <DialogTitle>{t('unpackTitle', { name: of.name || of.master })}</DialogTitle>
             <DialogContent className="link-dialog">
               <p className="unpack-why">{t('unpackWhy', { n: of.links.length })}</p>
               {of.links.length > 1 && (
                 <Field label={t('unpackAll')} orientation="horizontal">
-                  <Pick nodes={of.nodes} value={same} label={t('unpackAll')} empty={t('unpackMixed')} onPick={(id) => setPicked(Object.fromEntries(of.links.map((l) => [l.edge, id])))} />
+                  <Pick
+                    nodes={of.nodes}
+                    value={same}
+                    label={t('unpackAll')}
+                    empty={t('unpackMixed')}
+                    onPick={(id) => setPicked(Object.fromEntries(of.links.map((l) => [l.edge, id])))}
+                  />
                 </Field>
               )}
               <ul className="unpack-links">
@@ -50,15 +80,29 @@ function Ask({ of }: { of: Unpacking }) {
                   return (
                     <li key={l.edge}>
                       <span className="unpack-link" title={t('unpackLink', words)}>
-                        <LinkSign type={l.type} /><span className="unpack-type">{words.type}</span><Arrow aria-hidden /><NodeSign type={l.nodeType} size={18} /><span className="unpack-name">{words.name}</span>
+                        <LinkSign type={l.type} />
+                        <span className="unpack-type">{words.type}</span>
+                        <Arrow aria-hidden />
+                        <NodeSign type={l.nodeType} size={18} />
+                        <span className="unpack-name">{words.name}</span>
                       </span>
-                      <Pick nodes={of.nodes} value={ends[i]!} label={`${t('unpackTo')}: ${t('unpackLink', words)}`} onPick={(id) => setPicked((p) => ({ ...p, [l.edge]: id }))} />
+                      <Pick
+                        nodes={of.nodes}
+                        value={ends[i]!}
+                        label={`${t('unpackTo')}: ${t('unpackLink', words)}`}
+                        onPick={(id) => setPicked((p) => ({ ...p, [l.edge]: id }))}
+                      />
                     </li>
                   )
                 })}
               </ul>
             </DialogContent>
-            <DialogActions><Button type="submit" appearance="primary">{t('expand')}</Button><Button onClick={close}>{t('cancel')}</Button></DialogActions>
+            <DialogActions>
+              <Button type="submit" appearance="primary">
+                {t('expand')}
+              </Button>
+              <Button onClick={close}>{t('cancel')}</Button>
+            </DialogActions>
           </DialogBody>
         </form>
       </DialogSurface>
@@ -66,7 +110,13 @@ function Ask({ of }: { of: Unpacking }) {
   )
 }
 
-interface PickProps { nodes: service.InnerNode[]; value: string; label: string; empty?: string; onPick: (id: string) => void }
+interface PickProps {
+  nodes: service.InnerNode[]
+  value: string
+  label: string
+  empty?: string
+  onPick: (id: string) => void
+}
 
 /** Pick is one node inside, found by typing part of its name. */
 function Pick({ nodes, value, label, empty, onPick }: PickProps) {
@@ -77,12 +127,35 @@ function Pick({ nodes, value, label, empty, onPick }: PickProps) {
   const found = matching(nodes, typed ?? '', '')
   return (
     <Combobox
-      aria-label={label} placeholder={empty} value={typed ?? (value && nameFor(value))} selectedOptions={value ? [value] : []} freeform style={{ minWidth: 0 }}
-      open={open} onOpenChange={(_, d) => setOpen(d.open)} onChange={(e) => { setTyped(e.target.value); setOpen(true) }} onBlur={() => setTyped(null)}
-      onOptionSelect={(_, d) => { setTyped(null); if (d.optionValue) onPick(d.optionValue) }}
+      aria-label={label}
+      placeholder={empty}
+      value={typed ?? (value && nameFor(value))}
+      selectedOptions={value ? [value] : []}
+      freeform
+      style={{ minWidth: 0 }}
+      open={open}
+      onOpenChange={(_, d) => setOpen(d.open)}
+      onChange={(e) => {
+        setTyped(e.target.value)
+        setOpen(true)
+      }}
+      onBlur={() => setTyped(null)}
+      onOptionSelect={(_, d) => {
+        setTyped(null)
+        if (d.optionValue) onPick(d.optionValue)
+      }}
     >
-      {found.map((n) => <Option key={n.id} value={n.id} text={n.name || n.id}><NodeSign type={n.type} size={18} />{n.name || n.id}</Option>)}
-      {found.length === 0 && <Option disabled value="" text={t('noMatch')}>{t('noMatch')}</Option>}
+      {found.map((n) => (
+        <Option key={n.id} value={n.id} text={n.name || n.id}>
+          <NodeSign type={n.type} size={18} />
+          {n.name || n.id}
+        </Option>
+      ))}
+      {found.length === 0 && (
+        <Option disabled value="" text={t('noMatch')}>
+          {t('noMatch')}
+        </Option>
+      )}
     </Combobox>
   )
 }

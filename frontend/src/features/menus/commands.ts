@@ -1,6 +1,26 @@
 import {
-  Add20Regular, ArrowExit20Regular, ArrowSwap20Regular, Sparkle20Regular, ClipboardPaste20Regular, Clipboard20Regular, Connector20Regular, Copy20Regular, Cube20Regular, CubeMultiple20Regular, Cut20Regular, Delete20Regular,
-  DocumentCopy20Regular, Group20Regular, GroupDismiss20Regular, MergeRegular, Open20Regular, Pin20Regular, Rename20Regular, SelectAllOn20Regular, Target20Regular, Wand20Regular,
+  Add20Regular,
+  ArrowExit20Regular,
+  ArrowSwap20Regular,
+  Sparkle20Regular,
+  ClipboardPaste20Regular,
+  Clipboard20Regular,
+  Connector20Regular,
+  Copy20Regular,
+  Cube20Regular,
+  CubeMultiple20Regular,
+  Cut20Regular,
+  Delete20Regular,
+  DocumentCopy20Regular,
+  Group20Regular,
+  GroupDismiss20Regular,
+  MergeRegular,
+  Open20Regular,
+  Pin20Regular,
+  Rename20Regular,
+  SelectAllOn20Regular,
+  Target20Regular,
+  Wand20Regular,
 } from '@fluentui/react-icons'
 import { isTyping } from '../../commands/keys'
 import { type Command, register } from '../../commands/registry'
@@ -28,7 +48,13 @@ const agentName = () => useRun.getState().status?.agent || 'Explorer'
 export function chosen(): Chosen {
   const { model } = useGraph.getState()
   const s = useSelection.getState()
-  return { nodes: s.nodes.flatMap((id) => model.nodes.get(id) ?? []), edge: s.edge, level: model.level, groups: model.groups, count: model.nodes.size }
+  return {
+    nodes: s.nodes.flatMap((id) => model.nodes.get(id) ?? []),
+    edge: s.edge,
+    level: model.level,
+    groups: model.groups,
+    count: model.nodes.size,
+  }
 }
 
 /** inGraph says why nothing can be changed at all, or true. */
@@ -51,7 +77,10 @@ const when = (rule?: (c: Chosen) => true | Why) => (): true | string => {
 const noText = (rule: (c: Chosen) => true | Why) => () => (window.getSelection()?.toString() ? t('textChosen') : when(rule)())
 
 /** Enter belongs to buttons and fields first. */
-const focusIsFree = () => !document.activeElement?.closest('button, a, input, textarea, select, [role=button], [role=menuitem], [role=option], [role=tab], [role=treegrid]')
+const focusIsFree = () =>
+  !document.activeElement?.closest(
+    'button, a, input, textarea, select, [role=button], [role=menuitem], [role=option], [role=tab], [role=treegrid]',
+  )
 
 export const pinned = () => chosen().nodes.every((n) => (n.flags & Flag.pinned) !== 0)
 
@@ -91,37 +120,200 @@ async function copyInfo(id: string): Promise<void> {
 
 const group = () => t('group')
 const base: Command[] = [
-  { id: 'graph.addNode', label: () => t(nodes().length === 1 ? 'addLinked' : 'addNode'), keys: ['N'], icon: Add20Regular, enabled: when(), run: () => add('standard') },
+  {
+    id: 'graph.addNode',
+    label: () => t(nodes().length === 1 ? 'addLinked' : 'addNode'),
+    keys: ['N'],
+    icon: Add20Regular,
+    enabled: when(),
+    run: () => add('standard'),
+  },
   { id: 'graph.goal', label: () => t('goal'), icon: Target20Regular, enabled: when(), run: () => add('goal') },
-  { id: 'graph.delete', label: () => t('delete'), keys: ['Delete', 'Backspace'], icon: Delete20Regular, enabled: when(whyNot.any), run: () => { const s = useSelection.getState(); return edit.remove(s.nodes, s.edge ? [s.edge] : []) } },
-  { id: 'graph.duplicate', label: () => t('duplicate'), keys: ['Ctrl+D'], icon: DocumentCopy20Regular, enabled: when(whyNot.nodes), run: () => edit.duplicate(nodes()) },
-  { id: 'graph.copy', label: () => t('copy'), keys: ['Ctrl+C'], icon: Copy20Regular, enabled: noText(whyNot.nodes), run: async () => { await edit.copy(nodes()) } },
-  { id: 'graph.cut', label: () => t('cut'), keys: ['Ctrl+X'], icon: Cut20Regular, enabled: noText(whyNot.nodes), run: () => edit.cut(nodes()) },
-  { id: 'graph.paste', label: () => t('paste'), keys: ['Ctrl+V'], byBrowser: true, icon: ClipboardPaste20Regular, enabled: when(), run: async () => { await edit.paste() } },
-  { id: 'graph.selectAll', label: () => t('selectAll'), keys: ['Ctrl+A'], icon: SelectAllOn20Regular, enabled: when(whyNot.some), run: () => select(...useGraph.getState().model.nodes.keys()) },
-  { id: 'graph.group', label: () => t('groupNodes'), keys: ['Ctrl+G', 'G'], icon: Group20Regular, enabled: when(whyNot.nodes), run: async () => { const id = await edit.group(nodes()); if (id) renameGroup(id) } },
-  { id: 'graph.ungroup', label: () => t('takeOut'), keys: ['Ctrl+Shift+G'], icon: GroupDismiss20Regular, enabled: when(whyNot.grouped), run: () => edit.ungroup(nodes()) },
-  { id: 'graph.compress', label: () => t('compress'), keys: ['P'], icon: Cube20Regular, enabled: when(whyNot.nodes), run: async () => { await edit.compress(nodes()) } },
-  { id: 'graph.expand', label: () => t('expand'), keys: ['Shift+P'], icon: CubeMultiple20Regular, enabled: when(whyNot.master), run: () => unpack(nodes()[0]!) },
-  { id: 'graph.enter', label: () => t('enter'), keys: ['Enter', 'Ctrl+ArrowDown'], icon: Open20Regular, enabled: () => (focusIsFree() ? when(whyNot.master)() : t('notMaster')), run: () => edit.enter(nodes()[0]!) },
-  { id: 'graph.leave', label: () => t('leave'), keys: ['Ctrl+ArrowUp'], icon: ArrowExit20Regular, enabled: when(whyNot.leave), run: () => edit.leave() },
-  { id: 'graph.merge', label: () => t('merge'), icon: MergeRegular, enabled: when(whyNot.merge), run: () => { const [a, b] = chosen().nodes; return edit.merge(...mergePair([a!, b!])) } },
-  { id: 'graph.link', label: () => t('link'), keys: ['Shift+L'], icon: Connector20Regular, enabled: when(whyNot.link), run: async () => { const [a, b] = nodes(); if (b) await edit.linkNodes(a!, b); else useDialogs.setState({ linking: a! }) } },
-  { id: 'graph.reverse', label: () => t('reverse'), icon: ArrowSwap20Regular, enabled: when(whyNot.edge), run: () => edit.editEdge(useSelection.getState().edge!, { reverse: true }) },
+  {
+    id: 'graph.delete',
+    label: () => t('delete'),
+    keys: ['Delete', 'Backspace'],
+    icon: Delete20Regular,
+    enabled: when(whyNot.any),
+    run: () => {
+      const s = useSelection.getState()
+      return edit.remove(s.nodes, s.edge ? [s.edge] : [])
+    },
+  },
+  {
+    id: 'graph.duplicate',
+    label: () => t('duplicate'),
+    keys: ['Ctrl+D'],
+    icon: DocumentCopy20Regular,
+    enabled: when(whyNot.nodes),
+    run: () => edit.duplicate(nodes()),
+  },
+  {
+    id: 'graph.copy',
+    label: () => t('copy'),
+    keys: ['Ctrl+C'],
+    icon: Copy20Regular,
+    enabled: noText(whyNot.nodes),
+    run: async () => {
+      await edit.copy(nodes())
+    },
+  },
+  {
+    id: 'graph.cut',
+    label: () => t('cut'),
+    keys: ['Ctrl+X'],
+    icon: Cut20Regular,
+    enabled: noText(whyNot.nodes),
+    run: () => edit.cut(nodes()),
+  },
+  {
+    id: 'graph.paste',
+    label: () => t('paste'),
+    keys: ['Ctrl+V'],
+    byBrowser: true,
+    icon: ClipboardPaste20Regular,
+    enabled: when(),
+    run: async () => {
+      await edit.paste()
+    },
+  },
+  {
+    id: 'graph.selectAll',
+    label: () => t('selectAll'),
+    keys: ['Ctrl+A'],
+    icon: SelectAllOn20Regular,
+    enabled: when(whyNot.some),
+    run: () => select(...useGraph.getState().model.nodes.keys()),
+  },
+  {
+    id: 'graph.group',
+    label: () => t('groupNodes'),
+    keys: ['Ctrl+G', 'G'],
+    icon: Group20Regular,
+    enabled: when(whyNot.nodes),
+    run: async () => {
+      const id = await edit.group(nodes())
+      if (id) renameGroup(id)
+    },
+  },
+  {
+    id: 'graph.ungroup',
+    label: () => t('takeOut'),
+    keys: ['Ctrl+Shift+G'],
+    icon: GroupDismiss20Regular,
+    enabled: when(whyNot.grouped),
+    run: () => edit.ungroup(nodes()),
+  },
+  {
+    id: 'graph.compress',
+    label: () => t('compress'),
+    keys: ['P'],
+    icon: Cube20Regular,
+    enabled: when(whyNot.nodes),
+    run: async () => {
+      await edit.compress(nodes())
+    },
+  },
+  {
+    id: 'graph.expand',
+    label: () => t('expand'),
+    keys: ['Shift+P'],
+    icon: CubeMultiple20Regular,
+    enabled: when(whyNot.master),
+    run: () => unpack(nodes()[0]!),
+  },
+  {
+    id: 'graph.enter',
+    label: () => t('enter'),
+    keys: ['Enter', 'Ctrl+ArrowDown'],
+    icon: Open20Regular,
+    enabled: () => (focusIsFree() ? when(whyNot.master)() : t('notMaster')),
+    run: () => edit.enter(nodes()[0]!),
+  },
+  {
+    id: 'graph.leave',
+    label: () => t('leave'),
+    keys: ['Ctrl+ArrowUp'],
+    icon: ArrowExit20Regular,
+    enabled: when(whyNot.leave),
+    run: () => edit.leave(),
+  },
+  {
+    id: 'graph.merge',
+    label: () => t('merge'),
+    icon: MergeRegular,
+    enabled: when(whyNot.merge),
+    run: () => {
+      const [a, b] = chosen().nodes
+      return edit.merge(...mergePair([a!, b!]))
+    },
+  },
+  {
+    id: 'graph.link',
+    label: () => t('link'),
+    keys: ['Shift+L'],
+    icon: Connector20Regular,
+    enabled: when(whyNot.link),
+    run: async () => {
+      const [a, b] = nodes()
+      if (b) await edit.linkNodes(a!, b)
+      else useDialogs.setState({ linking: a! })
+    },
+  },
+  {
+    id: 'graph.reverse',
+    label: () => t('reverse'),
+    icon: ArrowSwap20Regular,
+    enabled: when(whyNot.edge),
+    run: () => edit.editEdge(useSelection.getState().edge!, { reverse: true }),
+  },
   { id: 'graph.tidy', label: () => t('tidy'), keys: ['T'], icon: Wand20Regular, enabled: when(whyNot.some), run: () => edit.tidy() },
   { id: 'graph.rename', label: () => t('rename'), keys: ['F2'], icon: Rename20Regular, enabled: when(whyNot.one), run: rename },
-  { id: 'graph.pin', label: () => t(pinned() && nodes().length ? 'unpin' : 'pin'), icon: Pin20Regular, enabled: when(whyNot.nodes), run: () => edit.pin(nodes(), !pinned()) },
-  { id: 'graph.placeAgent', label: () => t('placeAgent', { agent: agentName() }), icon: Sparkle20Regular, enabled: when(whyNot.one), run: () => edit.placeAgent(nodes()[0]!) },
-  { id: 'graph.nodeInfo', label: () => t('nodeInfo'), icon: Clipboard20Regular, enabled: when(whyNot.one), run: () => copyInfo(nodes()[0]!) },
-  { id: 'graph.menu', label: () => t('openMenu'), keys: ['ContextMenu', 'Shift+F10'], hidden: true, enabled: when(), run: openMenuOfSelection },
+  {
+    id: 'graph.pin',
+    label: () => t(pinned() && nodes().length ? 'unpin' : 'pin'),
+    icon: Pin20Regular,
+    enabled: when(whyNot.nodes),
+    run: () => edit.pin(nodes(), !pinned()),
+  },
+  {
+    id: 'graph.placeAgent',
+    label: () => t('placeAgent', { agent: agentName() }),
+    icon: Sparkle20Regular,
+    enabled: when(whyNot.one),
+    run: () => edit.placeAgent(nodes()[0]!),
+  },
+  {
+    id: 'graph.nodeInfo',
+    label: () => t('nodeInfo'),
+    icon: Clipboard20Regular,
+    enabled: when(whyNot.one),
+    run: () => copyInfo(nodes()[0]!),
+  },
+  {
+    id: 'graph.menu',
+    label: () => t('openMenu'),
+    keys: ['ContextMenu', 'Shift+F10'],
+    hidden: true,
+    enabled: when(),
+    run: openMenuOfSelection,
+  },
 ]
 
 /** The commands are drawn anew wherever they stand when what is selected changes: their names and reasons follow it. */
 function registerAll(): void {
   const types = useDefinitions.getState().nodeTypes.filter((d) => d.id !== 'artifact')
-  register(...base.map((c) => ({ ...c, group })), ...types.map((d) => ({
-    id: `graph.add.${d.id}`, group, label: () => t('addType', { type: d.name }), icon: Add20Regular, enabled: when(), run: () => add(d.id),
-  })))
+  register(
+    ...base.map((c) => ({ ...c, group })),
+    ...types.map((d) => ({
+      id: `graph.add.${d.id}`,
+      group,
+      label: () => t('addType', { type: d.name }),
+      icon: Add20Regular,
+      enabled: when(),
+      run: () => add(d.id),
+    })),
+  )
 }
 
 /** watchCommands keeps the commands in step and pastes on the browser's own event. Returns the function that ends it. */
@@ -134,10 +326,19 @@ export function watchCommands(): () => void {
   }
   document.addEventListener('paste', pasted)
   const ends = [
-    useSelection.subscribe(registerAll), useDefinitions.subscribe(registerAll), useLanguage.subscribe(registerAll), useProject.subscribe((a, b) => { if (a.dir !== b.dir || a.readOnly !== b.readOnly) registerAll() }),
-    useView.subscribe((a, b) => { if (a.tab !== b.tab) registerAll() }), useGraph.subscribe((a, b) => { if (a.revision !== b.revision) registerAll() }),
+    useSelection.subscribe(registerAll),
+    useDefinitions.subscribe(registerAll),
+    useLanguage.subscribe(registerAll),
+    useProject.subscribe((a, b) => {
+      if (a.dir !== b.dir || a.readOnly !== b.readOnly) registerAll()
+    }),
+    useView.subscribe((a, b) => {
+      if (a.tab !== b.tab) registerAll()
+    }),
+    useGraph.subscribe((a, b) => {
+      if (a.revision !== b.revision) registerAll()
+    }),
     () => document.removeEventListener('paste', pasted),
   ]
   return () => ends.forEach((end) => end())
 }
-

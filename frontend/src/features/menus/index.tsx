@@ -12,5 +12,12 @@ export function Menus() {
     const ends = [watchCommands(), watchLocks()]
     return () => ends.forEach((end) => end())
   }, [])
-  return <><ContextMenu /><NameDialog /><LinkDialog /><UnpackDialog /></>
+  return (
+    <>
+      <ContextMenu />
+      <NameDialog />
+      <LinkDialog />
+      <UnpackDialog />
+    </>
+  )
 }

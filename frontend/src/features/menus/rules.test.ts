@@ -2,7 +2,21 @@ import { describe, expect, test } from 'vitest'
 import type { GraphNode } from '../../stores/graph/model'
 import { type Chosen, matching, mergePair, whyNot } from './rules'
 
-const node = (id: string, type = 'standard', inside = 0): GraphNode => ({ id, name: `Name ${id}`, type, category: '', state: 'active', importance: 2, x: 0, y: 0, width: 1, height: 1, flags: 0, inside, rev: 0 })
+const node = (id: string, type = 'standard', inside = 0): GraphNode => ({
+  id,
+  name: `Name ${id}`,
+  type,
+  category: '',
+  state: 'active',
+  importance: 2,
+  x: 0,
+  y: 0,
+  width: 1,
+  height: 1,
+  flags: 0,
+  inside,
+  rev: 0,
+})
 const chosen = (part: Partial<Chosen>): Chosen => ({ nodes: [], edge: null, level: '', groups: [], count: 5, ...part })
 
 describe('a command says why it cannot be done', () => {

@@ -3,7 +3,13 @@ import type { GraphNode } from '../../stores/graph/model'
 import type { texts } from './texts'
 
 export type Why = keyof typeof texts
-export interface Chosen { nodes: GraphNode[]; edge: string | null; level: string; groups: { id: string; nodes: string[] }[]; count: number }
+export interface Chosen {
+  nodes: GraphNode[]
+  edge: string | null
+  level: string
+  groups: { id: string; nodes: string[] }[]
+  count: number
+}
 
 const holds = (n: GraphNode) => n.type === 'master' || n.inside > 0
 
@@ -25,12 +31,19 @@ export const whyNot = {
 }
 
 /** mergePair is which node stays: one that holds others, else the one that was selected first. */
-export const mergePair = ([a, b]: [GraphNode, GraphNode]): [keep: string, gone: string] => (holds(b) && !holds(a) ? [b.id, a.id] : [a.id, b.id])
+export const mergePair = ([a, b]: [GraphNode, GraphNode]): [keep: string, gone: string] =>
+  holds(b) && !holds(a) ? [b.id, a.id] : [a.id, b.id]
 
 /** matching are the nodes whose name or id holds what was typed, names that begin with it first. */
-export function matching(nodes: Iterable<{ id: string; name: string; type: string }>, typed: string, but: string, most = 40): { id: string; name: string; type: string }[] {
+export function matching(
+  nodes: Iterable<{ id: string; name: string; type: string }>,
+  typed: string,
+  but: string,
+  most = 40,
+): { id: string; name: string; type: string }[] {
   const want = typed.trim().toLocaleLowerCase()
-  const starts = [], holdsIt = []
+  const starts = [],
+    holdsIt = []
   for (const n of nodes) {
     if (n.id === but) continue
     const name = n.name.toLocaleLowerCase()

@@ -7,7 +7,13 @@ import './notices.css'
 import { texts } from './texts'
 
 /** One piece of somebody else's work: build/notices writes the list of them beside the page. */
-interface Notice { name: string; version: string; licence: string; from: string; text: string }
+interface Notice {
+  name: string
+  version: string
+  licence: string
+  from: string
+  text: string
+}
 
 /** load fetches the list, which is part of the program; null: this build has none. */
 async function load(): Promise<Notice[] | null> {
@@ -21,20 +27,44 @@ export function Notices() {
   const [query, setQuery] = useState('')
   useEffect(() => {
     let here = true
-    void load().then((list) => { if (here) setNotices(list) })
-    return () => { here = false }
+    void load().then((list) => {
+      if (here) setNotices(list)
+    })
+    return () => {
+      here = false
+    }
   }, [])
   const wanted = query.trim().toLowerCase()
   const found = notices?.filter((n) => `${n.name} ${n.licence}`.toLowerCase().includes(wanted)) ?? []
   return (
     <DialogBody>
-      <DialogTitle action={<Input value={query} onChange={(_, d) => setQuery(d.value)} contentBefore={<Search16Regular />} placeholder={t('filter')} aria-label={t('filter')} />}>{t('title')}</DialogTitle>
+      <DialogTitle
+        action={
+          <Input
+            value={query}
+            onChange={(_, d) => setQuery(d.value)}
+            contentBefore={<Search16Regular />}
+            placeholder={t('filter')}
+            aria-label={t('filter')}
+          />
+        }
+      >
+        {t('title')}
+      </DialogTitle>
       <DialogContent tabIndex={0} role="region" aria-label={t('title')}>
         {notices === undefined ? <Spinner /> : notices === null ? <p>{t('absent')}</p> : <p>{t('intro', { n: notices.length })}</p>}
         {notices && !found.length && <p>{t('nothing')}</p>}
-        <ul>{found.map((n) => <li key={`${n.name} ${n.version}`}><One notice={n} /></li>)}</ul>
+        <ul>
+          {found.map((n) => (
+            <li key={`${n.name} ${n.version}`}>
+              <One notice={n} />
+            </li>
+          ))}
+        </ul>
       </DialogContent>
-      <DialogActions><Button onClick={() => useView.setState({ dialog: 'none' })}>{t('close')}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={() => useView.setState({ dialog: 'none' })}>{t('close')}</Button>
+      </DialogActions>
     </DialogBody>
   )
 }
@@ -44,8 +74,15 @@ function One({ notice: n }: { notice: Notice }) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={(e) => setOpen(e.currentTarget.open)}>
-      <summary><b>{n.name}</b> <span>{n.version}</span> <span>{n.licence}</span></summary>
-      {open && <><p className="mono">{n.from}</p><pre tabIndex={0}>{n.text}</pre></>}
+      <summary>
+        <b>{n.name}</b> <span>{n.version}</span> <span>{n.licence}</span>
+      </summary>
+      {open && (
+        <>
+          <p className="mono">{n.from}</p>
+          <pre tabIndex={0}>{n.text}</pre>
+        </>
+      )}
     </details>
   )
 }

@@ -4,4 +4,9 @@ import { textOf } from '../../lib/language'
 import { useView } from '../../stores/view'
 import { texts } from './texts'
 
-register({ id: 'app.notices', label: () => textOf(texts, 'title'), icon: DocumentText20Regular, run: () => useView.setState({ dialog: 'notices' }) })
+register({
+  id: 'app.notices',
+  label: () => textOf(texts, 'title'),
+  icon: DocumentText20Regular,
+  run: () => useView.setState({ dialog: 'notices' }),
+})

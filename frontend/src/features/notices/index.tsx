@@ -7,5 +7,9 @@ import { texts } from './texts'
 /** Whose work CRG is made with: a dialog, since it is read once and in peace. The list is fetched when it is shown. */
 export function NoticesDialog() {
   const t = useTexts(texts)
-  return <ViewDialog of="notices" label={t('title')} className="notices"><Notices /></ViewDialog>
+  return (
+    <ViewDialog of="notices" label={t('title')} className="notices">
+      <Notices />
+    </ViewDialog>
+  )
 }

@@ -43,16 +43,29 @@ export function Outline() {
   const place = useMemo(() => new Map(rows.map((r, i) => [r.key, i])), [rows])
   const index = place.get(at) ?? -1
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing of it is handed on
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => 2.125 * rem(), overscan: 12, scrollMargin: 1.875 * rem(), scrollPaddingStart: 1.875 * rem() })
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 2.125 * rem(),
+    overscan: 12,
+    scrollMargin: 1.875 * rem(),
+    scrollPaddingStart: 1.875 * rem(),
+  })
   const agents = useMemo(() => new Map(Object.entries(model.agents).map(([name, id]) => [id, name])), [model, revision]) // eslint-disable-line react-hooks/exhaustive-deps
 
-  const go = useCallback((to: number) => {
-    const row = rows[to]
-    if (!row) return
-    useOutline.setState({ at: row.key })
-    virtual.scrollToIndex(to, { align: 'auto' })
-  }, [rows, virtual])
-  const fold = useCallback((row: Row) => { if (row.inside && !row.open) void need(row.node); flip(row.key) }, [])
+  const go = useCallback(
+    (to: number) => {
+      const row = rows[to]
+      if (!row) return
+      useOutline.setState({ at: row.key })
+      virtual.scrollToIndex(to, { align: 'auto' })
+    },
+    [rows, virtual],
+  )
+  const fold = useCallback((row: Row) => {
+    if (row.inside && !row.open) void need(row.node)
+    flip(row.key)
+  }, [])
   /** chosen selects a row's node; on another level that level is opened first. */
   const chosen = useCallback(async (row: Row) => {
     if (row.level === useGraph.getState().model.level) select(row.node)
@@ -65,7 +78,9 @@ export function Outline() {
     const { wish: w } = useCanvas.getState()
     if (wish && w?.kind === 'goTo') reveal(w.id)
   }, [wish, model])
-  useEffect(() => { if (selected.length === 1) reveal(selected[0]!) }, [selected])
+  useEffect(() => {
+    if (selected.length === 1) reveal(selected[0]!)
+  }, [selected])
   const seen = useRef('')
   useEffect(() => {
     if (index < 0 || seen.current === at) return
@@ -74,7 +89,12 @@ export function Outline() {
   }, [index, at, virtual])
 
   const press = (e: React.KeyboardEvent) => {
-    const a = act({ key: e.key, shiftKey: e.shiftKey, ctrlKey: e.ctrlKey || e.metaKey || e.altKey }, rows, index, (r) => nodeOf(r)?.name ?? '')
+    const a = act(
+      { key: e.key, shiftKey: e.shiftKey, ctrlKey: e.ctrlKey || e.metaKey || e.altKey },
+      rows,
+      index,
+      (r) => nodeOf(r)?.name ?? '',
+    )
     if (!a) return
     e.preventDefault()
     const row = rows[index]
@@ -92,27 +112,61 @@ export function Outline() {
       }
     })
   }
-  const choose = useCallback((row: Row, i: number, e: React.MouseEvent) => {
-    useOutline.setState({ at: row.key })
-    const menu = e.type === 'contextmenu'
-    if (menu) e.preventDefault()
-    if (row.inside) { if (!menu) fold(row); return }
-    const here = useSelection.getState().nodes
-    if (!menu && (e.ctrlKey || e.metaKey || e.shiftKey) && row.level === useGraph.getState().model.level) return select(...(here.includes(row.node) ? here.filter((n) => n !== row.node) : [...here, row.node]))
-    const spot = { x: e.clientX, y: e.clientY }
-    void (menu && here.includes(row.node) ? Promise.resolve() : chosen(row)).then(() => { if (menu) openMenu({ kind: 'node', id: row.node }, spot) })
-    void i
-  }, [chosen, fold])
-  const flipRow = useCallback((row: Row) => { useOutline.setState({ at: row.key }); fold(row) }, [fold])
+  const choose = useCallback(
+    (row: Row, i: number, e: React.MouseEvent) => {
+      useOutline.setState({ at: row.key })
+      const menu = e.type === 'contextmenu'
+      if (menu) e.preventDefault()
+      if (row.inside) {
+        if (!menu) fold(row)
+        return
+      }
+      const here = useSelection.getState().nodes
+      if (!menu && (e.ctrlKey || e.metaKey || e.shiftKey) && row.level === useGraph.getState().model.level)
+        return select(...(here.includes(row.node) ? here.filter((n) => n !== row.node) : [...here, row.node]))
+      const spot = { x: e.clientX, y: e.clientY }
+      void (menu && here.includes(row.node) ? Promise.resolve() : chosen(row)).then(() => {
+        if (menu) openMenu({ kind: 'node', id: row.node }, spot)
+      })
+      void i
+    },
+    [chosen, fold],
+  )
+  const flipRow = useCallback(
+    (row: Row) => {
+      useOutline.setState({ at: row.key })
+      fold(row)
+    },
+    [fold],
+  )
 
   return (
     <section className={chat ? 'outline beside-chat' : 'outline'} aria-label={t('outline')}>
       <OutlineHead />
-      <div ref={scroller} className="outline-grid" role="treegrid" aria-label={t('outlineOf', { name: model.path.at(-1)?.name || project })} aria-rowcount={rows.length + 1} aria-multiselectable tabIndex={0}
-        aria-activedescendant={index >= 0 ? rowId(index) : undefined} onKeyDown={press} onFocus={(e) => { if (e.target === e.currentTarget && index < 0 && rows.length) go(0) }}>
+      <div
+        ref={scroller}
+        className="outline-grid"
+        role="treegrid"
+        aria-label={t('outlineOf', { name: model.path.at(-1)?.name || project })}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable
+        tabIndex={0}
+        aria-activedescendant={index >= 0 ? rowId(index) : undefined}
+        onKeyDown={press}
+        onFocus={(e) => {
+          if (e.target === e.currentTarget && index < 0 && rows.length) go(0)
+        }}
+      >
         <div role="row" className="outline-row outline-columns" aria-rowindex={1}>
-          <span role="columnheader">{t('name')}</span><span role="columnheader">{t('type')}</span><span role="columnheader">{t('state')}</span>
-          <span role="columnheader" className="outline-importance">{t('importance')}</span><span role="columnheader" className="outline-count">{t('links')}</span>
+          <span role="columnheader">{t('name')}</span>
+          <span role="columnheader">{t('type')}</span>
+          <span role="columnheader">{t('state')}</span>
+          <span role="columnheader" className="outline-importance">
+            {t('importance')}
+          </span>
+          <span role="columnheader" className="outline-count">
+            {t('links')}
+          </span>
         </div>
         <div role="rowgroup" className="outline-rows" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((v) => {
@@ -121,9 +175,21 @@ export function Outline() {
             if (!node) return null
             const dim = !passes(node, filter)
             return (
-              <OutlineRow key={row.key} id={rowId(v.index)} row={row} node={node} index={v.index} links={modelOf(row.level)!.edgesOf(node.id).length} active={v.index === index}
-                selected={!row.inside && !row.repeat && selected.includes(node.id)} dim={dim} agent={agents.get(node.id) ?? ''}
-                style={{ position: 'absolute', insetInline: 0, top: v.start - virtual.options.scrollMargin, height: v.size }} onChoose={choose} onFlip={flipRow} />
+              <OutlineRow
+                key={row.key}
+                id={rowId(v.index)}
+                row={row}
+                node={node}
+                index={v.index}
+                links={modelOf(row.level)!.edgesOf(node.id).length}
+                active={v.index === index}
+                selected={!row.inside && !row.repeat && selected.includes(node.id)}
+                dim={dim}
+                agent={agents.get(node.id) ?? ''}
+                style={{ position: 'absolute', insetInline: 0, top: v.start - virtual.options.scrollMargin, height: v.size }}
+                onChoose={choose}
+                onFlip={flipRow}
+              />
             )
           })}
         </div>
@@ -135,7 +201,9 @@ export function Outline() {
 }
 
 const passes = (n: { type: string; state: string; category: string }, f: ReturnType<typeof useFilter.getState>) =>
-  (!f.types.length || f.types.includes(n.type)) && (!f.states.length || f.states.includes(n.state)) && (!f.categories.length || f.categories.includes(n.category))
+  (!f.types.length || f.types.includes(n.type)) &&
+  (!f.states.length || f.states.includes(n.state)) &&
+  (!f.categories.length || f.categories.includes(n.category))
 
 /** reveal opens what is closed round a node's own row and gives it the keys. */
 function reveal(id: string): void {
@@ -146,7 +214,8 @@ function reveal(id: string): void {
   const round = parentsOf(tree, id)
   round.forEach((p, i) => {
     const key = keyOf(level, { node: p, link: null, outgoing: false, repeat: false })
-    if (openByDefault(round.length - i, false)) flipped.delete(key); else flipped.add(key)
+    if (openByDefault(round.length - i, false)) flipped.delete(key)
+    else flipped.add(key)
   })
   useOutline.setState({ flipped, at: `${level}/${id}` })
 }

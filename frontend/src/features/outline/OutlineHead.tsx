@@ -24,21 +24,59 @@ export function OutlineHead() {
         {path.map((c, i) => (
           <span key={c.level}>
             {i > 0 && <ChevronRight12Regular aria-hidden />}
-            <Button appearance={i === path.length - 1 ? 'secondary' : 'subtle'} icon={i === 0 ? <Home16Regular /> : undefined} aria-current={i === path.length - 1 ? 'page' : undefined} onClick={() => void enter(c.level)}>
+            <Button
+              appearance={i === path.length - 1 ? 'secondary' : 'subtle'}
+              icon={i === 0 ? <Home16Regular /> : undefined}
+              aria-current={i === path.length - 1 ? 'page' : undefined}
+              onClick={() => void enter(c.level)}
+            >
               <span className="outline-crumb">{i === 0 ? project : c.name}</span>
             </Button>
           </span>
         ))}
       </nav>
-      <Segmented label={t('view')} value="outline" choices={[{ value: 'canvas', label: t('canvas') }, { value: 'outline', label: t('outline') }]} onChange={(v) => useView.setState({ outline: v === 'outline' })} />
+      <Segmented
+        label={t('view')}
+        value="outline"
+        choices={[
+          { value: 'canvas', label: t('canvas') },
+          { value: 'outline', label: t('outline') },
+        ]}
+        onChange={(v) => useView.setState({ outline: v === 'outline' })}
+      />
       <span className="outline-space" />
-      <Input className="outline-filter" value={words} onChange={(_, d) => useOutline.setState({ words: d.value })} contentBefore={<Search16Regular />} placeholder={t('filter')} aria-label={t('filterNames')}
-        onKeyDown={(e) => { if (e.key === 'Escape') useOutline.setState({ words: '' }) }} />
+      <Input
+        className="outline-filter"
+        value={words}
+        onChange={(_, d) => useOutline.setState({ words: d.value })}
+        contentBefore={<Search16Regular />}
+        placeholder={t('filter')}
+        aria-label={t('filterNames')}
+        onKeyDown={(e) => {
+          if (e.key === 'Escape') useOutline.setState({ words: '' })
+        }}
+      />
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          {readOnly ? <Tooltip content={t('readOnly')} relationship="description"><Button icon={<Add16Regular />} disabledFocusable>{t('add')}</Button></Tooltip> : <Button icon={<Add16Regular />}>{t('add')}</Button>}
+          {readOnly ? (
+            <Tooltip content={t('readOnly')} relationship="description">
+              <Button icon={<Add16Regular />} disabledFocusable>
+                {t('add')}
+              </Button>
+            </Tooltip>
+          ) : (
+            <Button icon={<Add16Regular />}>{t('add')}</Button>
+          )}
         </MenuTrigger>
-        <MenuPopover><MenuList>{types.map((d) => <MenuItem key={d.id} icon={<NodeSign type={d.id} />} onClick={() => void addNodeAt(d.id, null)}>{d.name}</MenuItem>)}</MenuList></MenuPopover>
+        <MenuPopover>
+          <MenuList>
+            {types.map((d) => (
+              <MenuItem key={d.id} icon={<NodeSign type={d.id} />} onClick={() => void addNodeAt(d.id, null)}>
+                {d.name}
+              </MenuItem>
+            ))}
+          </MenuList>
+        </MenuPopover>
       </Menu>
     </div>
   )

@@ -2,10 +2,27 @@ import { keyName } from '../../commands/keys'
 import { useTexts } from '../../lib/language'
 import { texts } from './texts'
 
-const keys = [['↑ ↓', 'move'], ['← →', 'fold'], ['Enter', 'edit'], ['F2', 'rename'], ['Insert', 'addBelow'], ['Delete', 'remove'], ['Shift+F10', 'menu']] as const
+const keys = [
+  ['↑ ↓', 'move'],
+  ['← →', 'fold'],
+  ['Enter', 'edit'],
+  ['F2', 'rename'],
+  ['Insert', 'addBelow'],
+  ['Delete', 'remove'],
+  ['Shift+F10', 'menu'],
+] as const
 
 /** The keys of the outline, in sight. */
 export function OutlineHints() {
   const t = useTexts(texts)
-  return <div className="outline-hints" aria-hidden>{keys.map(([key, what]) => <span key={key}><kbd>{keyName(key).replaceAll('+', ' ')}</kbd>{t(what)}</span>)}</div>
+  return (
+    <div className="outline-hints" aria-hidden>
+      {keys.map(([key, what]) => (
+        <span key={key}>
+          <kbd>{keyName(key).replaceAll('+', ' ')}</kbd>
+          {t(what)}
+        </span>
+      ))}
+    </div>
+  )
 }

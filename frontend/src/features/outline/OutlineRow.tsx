@@ -1,4 +1,11 @@
-import { ArrowExit16Regular, ArrowRight12Regular, ChevronDown16Regular, ChevronRight16Regular, Sparkle16Filled, Warning16Regular } from '@fluentui/react-icons'
+import {
+  ArrowExit16Regular,
+  ArrowRight12Regular,
+  ChevronDown16Regular,
+  ChevronRight16Regular,
+  Sparkle16Filled,
+  Warning16Regular,
+} from '@fluentui/react-icons'
 import { memo } from 'react'
 import { useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
@@ -25,43 +32,120 @@ interface Props {
 }
 
 /** One row: what the node has to do with the one above, sign and name, then the columns. */
-export const OutlineRow = memo(function OutlineRow({ row, node, links, index, id, active, selected, dim, agent, style, onChoose, onFlip }: Props) {
+export const OutlineRow = memo(function OutlineRow({
+  row,
+  node,
+  links,
+  index,
+  id,
+  active,
+  selected,
+  dim,
+  agent,
+  style,
+  onChoose,
+  onFlip,
+}: Props) {
   const t = useTexts(texts)
   const types = useDefinitions((s) => s.nodeTypes)
   const max = useDefinitions((s) => s.scale.max)
   const look = useLooks((s) => s.link)(row.link?.type ?? '')
   const Chevron = row.open ? ChevronDown16Regular : ChevronRight16Regular
   const own = !row.inside && !row.repeat
-  const tone = ['outline-row', active && 'active', selected && 'selected', dim && 'dim', row.repeat && 'repeat', node.state === 'archived' && 'archived', row.depth === 1 && 'top'].filter(Boolean).join(' ')
+  const tone = [
+    'outline-row',
+    active && 'active',
+    selected && 'selected',
+    dim && 'dim',
+    row.repeat && 'repeat',
+    node.state === 'archived' && 'archived',
+    row.depth === 1 && 'top',
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <div id={id} role="row" className={tone} style={style} aria-rowindex={index + 2} aria-level={row.depth} aria-posinset={row.at} aria-setsize={row.of} aria-expanded={row.opens ? row.open : undefined}
-      aria-selected={selected} onClick={(e) => onChoose(row, index, e)} onContextMenu={(e) => onChoose(row, index, e)} data-node={node.id}>
+    <div
+      id={id}
+      role="row"
+      className={tone}
+      style={style}
+      aria-rowindex={index + 2}
+      aria-level={row.depth}
+      aria-posinset={row.at}
+      aria-setsize={row.of}
+      aria-expanded={row.opens ? row.open : undefined}
+      aria-selected={selected}
+      onClick={(e) => onChoose(row, index, e)}
+      onContextMenu={(e) => onChoose(row, index, e)}
+      data-node={node.id}
+    >
       <span role="gridcell" className="outline-name" style={{ paddingInlineStart: `${(Math.min(row.depth, 16) - 1) * 1.625}rem` }}>
-        <span className="outline-fold" aria-hidden onClick={(e) => { e.stopPropagation(); if (row.opens) onFlip(row, index) }}>{row.opens && <Chevron />}</span>
+        <span
+          className="outline-fold"
+          aria-hidden
+          onClick={(e) => {
+            e.stopPropagation()
+            if (row.opens) onFlip(row, index)
+          }}
+        >
+          {row.opens && <Chevron />}
+        </span>
         {row.link && (
-          <span className="outline-link" style={{ color: `color-mix(in srgb, ${look.colour} 85%, var(--text))` }} title={row.outgoing ? t('outgoing', { link: look.name }) : undefined}>
-            {row.outgoing && <ArrowRight12Regular aria-hidden />}{look.mark && !row.outgoing && <i aria-hidden>{look.mark}</i>}<em>{look.name}</em>
+          <span
+            className="outline-link"
+            style={{ color: `color-mix(in srgb, ${look.colour} 85%, var(--text))` }}
+            title={row.outgoing ? t('outgoing', { link: look.name }) : undefined}
+          >
+            {row.outgoing && <ArrowRight12Regular aria-hidden />}
+            {look.mark && !row.outgoing && <i aria-hidden>{look.mark}</i>}
+            <em>{look.name}</em>
           </span>
         )}
-        {row.inside ? <span className="outline-inside">{t('inside', { n: row.inside })}</span> : (
+        {row.inside ? (
+          <span className="outline-inside">{t('inside', { n: row.inside })}</span>
+        ) : (
           <>
-            <NodeSign type={node.type} /><span className="outline-label">{node.name || t('unnamed')}</span>
+            <NodeSign type={node.type} />
+            <span className="outline-label">{node.name || t('unnamed')}</span>
             {row.repeat && <span className="outline-where">{t(row.repeat)}</span>}
-            {agent && own && <span className="outline-agent"><Sparkle16Filled aria-hidden />{t('here', { agent })}</span>}
-            {own && (node.flags & (Flag.unmetIn | Flag.unmetOut)) > 0 && <Warning16Regular className="outline-mark warn" aria-label={t('unmet')} role="img" />}
-            {own && (node.flags & Flag.external) > 0 && <ArrowExit16Regular className="outline-mark" aria-label={t('outside')} role="img" />}
+            {agent && own && (
+              <span className="outline-agent">
+                <Sparkle16Filled aria-hidden />
+                {t('here', { agent })}
+              </span>
+            )}
+            {own && (node.flags & (Flag.unmetIn | Flag.unmetOut)) > 0 && (
+              <Warning16Regular className="outline-mark warn" aria-label={t('unmet')} role="img" />
+            )}
+            {own && (node.flags & Flag.external) > 0 && (
+              <ArrowExit16Regular className="outline-mark" aria-label={t('outside')} role="img" />
+            )}
             {dim && <span className="sr-only">{t('dimmed')}</span>}
           </>
         )}
       </span>
-      <span role="gridcell" className="outline-type">{row.inside ? '' : nameOf(types, node.type)}</span>
-      <span role="gridcell" className="outline-state">{!row.inside && <StateMark state={node.state} />}</span>
-      <span role="gridcell" className="outline-importance">{!row.inside && <Bars n={node.importance} max={max} label={t('ofMax', { n: node.importance, max })} />}</span>
-      <span role="gridcell" className="outline-count">{row.inside ? '' : links}</span>
+      <span role="gridcell" className="outline-type">
+        {row.inside ? '' : nameOf(types, node.type)}
+      </span>
+      <span role="gridcell" className="outline-state">
+        {!row.inside && <StateMark state={node.state} />}
+      </span>
+      <span role="gridcell" className="outline-importance">
+        {!row.inside && <Bars n={node.importance} max={max} label={t('ofMax', { n: node.importance, max })} />}
+      </span>
+      <span role="gridcell" className="outline-count">
+        {row.inside ? '' : links}
+      </span>
     </div>
   )
 })
 
 function Bars({ n, max, label }: { n: number; max: number; label: string }) {
-  return <span className="outline-bars" role="img" aria-label={label}>{Array.from({ length: Math.min(max, 10) }, (_, i) => <i key={i} className={i < n ? 'on' : undefined} />)}</span>
+  return (
+    <span className="outline-bars" role="img" aria-label={label}>
+      {Array.from({ length: Math.min(max, 10) }, (_, i) => (
+        <i key={i} className={i < n ? 'on' : undefined} />
+      ))}
+    </span>
+  )
 }

@@ -6,7 +6,12 @@ import { show, useView } from '../../stores/view'
 import { texts } from './texts'
 
 register({
-  id: 'view.outline', label: () => textOf(texts, 'toggle'), group: () => textOf(texts, 'viewGroup'), keys: ['Ctrl+Shift+O'], whileTyping: true, icon: TextBulletListTree20Regular,
+  id: 'view.outline',
+  label: () => textOf(texts, 'toggle'),
+  group: () => textOf(texts, 'viewGroup'),
+  keys: ['Ctrl+Shift+O'],
+  whileTyping: true,
+  icon: TextBulletListTree20Regular,
   enabled: () => (useProject.getState().dir ? true : textOf(texts, 'noProject')),
   run: () => {
     const { tab, outline } = useView.getState()

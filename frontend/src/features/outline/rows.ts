@@ -28,7 +28,16 @@ export const keyOf = (level: string, b: Branch) => (b.repeat ? `${level}/${b.lin
 export function flatten(source: Source, level: string, isOpen: (key: string, depth: number, inside: boolean) => boolean): Row[] {
   const rows: Row[] = []
   // A stack instead of recursion: a chain may be as long as the graph.
-  interface Work { level: string; branch: Branch; depth: number; parent: string; at: number; of: number; owner: string; inside: number }
+  interface Work {
+    level: string
+    branch: Branch
+    depth: number
+    parent: string
+    at: number
+    of: number
+    owner: string
+    inside: number
+  }
   const stack: Work[] = []
   const put = (list: Branch[], rest: Omit<Work, 'branch' | 'at' | 'of' | 'inside'>, of = list.length) => {
     for (let i = list.length - 1; i >= 0; i--) stack.push({ ...rest, branch: list[i]!, at: i + 1, of, inside: 0 })
@@ -39,20 +48,31 @@ export function flatten(source: Source, level: string, isOpen: (key: string, dep
     const { node, link, outgoing, repeat } = w.branch
     const row = { node, level: w.level, depth: w.depth, parent: w.parent, at: w.at, of: w.of }
     if (w.inside) {
-      const key = `${keyOf(w.level, w.branch)}/inside`, open = isOpen(key, w.depth, true)
+      const key = `${keyOf(w.level, w.branch)}/inside`,
+        open = isOpen(key, w.depth, true)
       rows.push({ ...row, key, link: null, outgoing: false, repeat: '', inside: w.inside, opens: true, open })
       if (open) put(source.tree(node)?.roots ?? [], { level: node, depth: w.depth + 1, parent: key, owner: '' })
       continue
     }
     const tree = source.tree(w.level)!
     const key = keyOf(w.level, w.branch)
-    const below = repeat ? [] : tree.branches.get(node) ?? []
+    const below = repeat ? [] : (tree.branches.get(node) ?? [])
     const inside = repeat ? 0 : source.inside(w.level, node)
     const opens = below.length > 0 || inside > 0
     const open = opens && isOpen(key, w.depth, false)
-    rows.push({ ...row, key, link, outgoing, repeat: !repeat ? '' : isAbove(tree, w.owner, node) ? 'above' : 'below', inside: 0, opens, open })
+    rows.push({
+      ...row,
+      key,
+      link,
+      outgoing,
+      repeat: !repeat ? '' : isAbove(tree, w.owner, node) ? 'above' : 'below',
+      inside: 0,
+      opens,
+      open,
+    })
     if (!open) continue
-    const of = below.length + (inside ? 1 : 0), rest = { level: w.level, depth: w.depth + 1, parent: key, owner: node }
+    const of = below.length + (inside ? 1 : 0),
+      rest = { level: w.level, depth: w.depth + 1, parent: key, owner: node }
     if (inside) stack.push({ ...rest, branch: w.branch, at: of, of, inside })
     put(below, rest, of)
   }

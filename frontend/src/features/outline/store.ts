@@ -5,18 +5,25 @@ import { useGraph, useNews, useProject } from '../../stores/state'
 import { grow, type Tree } from './tree'
 
 /** What the person opened or closed against the default, the row with the keys, and the words of the filter. */
-export const useOutline = create<{ flipped: ReadonlySet<string>; at: string; words: string; inner: number }>(() => ({ flipped: new Set(), at: '', words: '', inner: 0 }))
+export const useOutline = create<{ flipped: ReadonlySet<string>; at: string; words: string; inner: number }>(() => ({
+  flipped: new Set(),
+  at: '',
+  words: '',
+  inner: 0,
+}))
 
-export const flip = (key: string) => useOutline.setState((s) => {
-  const flipped = new Set(s.flipped)
-  if (!flipped.delete(key)) flipped.add(key)
-  return { flipped }
-})
+export const flip = (key: string) =>
+  useOutline.setState((s) => {
+    const flipped = new Set(s.flipped)
+    if (!flipped.delete(key)) flipped.add(key)
+    return { flipped }
+  })
 
 /** A large level starts with its first rows only; what is within a Master is always asked for. */
 const large = 400
 export const openByDefault = (depth: number, inside: boolean) => !inside && (depth === 1 || useGraph.getState().model.nodes.size <= large)
-export const isOpen = (flipped: ReadonlySet<string>) => (key: string, depth: number, inside: boolean) => openByDefault(depth, inside) !== flipped.has(key)
+export const isOpen = (flipped: ReadonlySet<string>) => (key: string, depth: number, inside: boolean) =>
+  openByDefault(depth, inside) !== flipped.has(key)
 
 // Levels within Masters that are open here. The level that is shown has its mirror in the stores.
 const inner = new Map<string, LevelModel>()
@@ -47,13 +54,28 @@ async function renew(): Promise<void> {
   for (const [level, model] of inner) {
     try {
       const change = await api.graph.Changes(level, model.version)
-      if (change.reload) { inner.delete(level); await need(level) } else if (change.version !== model.version) { model.apply(change); changed() }
-    } catch { inner.delete(level) } // the project was closed, or the level is gone
+      if (change.reload) {
+        inner.delete(level)
+        await need(level)
+      } else if (change.version !== model.version) {
+        model.apply(change)
+        changed()
+      }
+    } catch {
+      inner.delete(level)
+    } // the project was closed, or the level is gone
   }
 }
 
-useNews.subscribe((now, before) => { if (now.steps !== before.steps && inner.size) void renew() })
-useProject.subscribe((now, before) => { if (now.dir !== before.dir) { inner.clear(); useOutline.setState({ flipped: new Set(), at: '', words: '' }) } })
+useNews.subscribe((now, before) => {
+  if (now.steps !== before.steps && inner.size) void renew()
+})
+useProject.subscribe((now, before) => {
+  if (now.dir !== before.dir) {
+    inner.clear()
+    useOutline.setState({ flipped: new Set(), at: '', words: '' })
+  }
+})
 
 const trees = new WeakMap<LevelModel, { version: number; size: number; tree: Tree }>()
 
@@ -64,7 +86,11 @@ export function treeOf(level: string): Tree | undefined {
   const size = model.nodes.size + model.edges.size
   const known = trees.get(model)
   if (known?.version === model.version && known.size === size) return known.tree
-  const tree = grow([...model.nodes.keys()], [...model.edges.values()].filter((e) => !e.outside), (id) => model.nodes.get(id)?.type === 'goal')
+  const tree = grow(
+    [...model.nodes.keys()],
+    [...model.edges.values()].filter((e) => !e.outside),
+    (id) => model.nodes.get(id)?.type === 'goal',
+  )
   trees.set(model, { version: model.version, size, tree })
   return tree
 }

@@ -20,7 +20,12 @@ import './palette.css'
 
 const close = () => useView.setState({ dialog: 'none' })
 /** then runs once the palette is gone, so that focus and keys belong to what comes. */
-const then = (run: () => unknown) => { close(); requestAnimationFrame(() => { void Promise.resolve().then(run).catch(complain) }) }
+const then = (run: () => unknown) => {
+  close()
+  requestAnimationFrame(() => {
+    void Promise.resolve().then(run).catch(complain)
+  })
+}
 const mostPlaces = 5
 
 /** Every command and every place by name. Content of a dialog. */
@@ -34,32 +39,59 @@ export function CommandPalette() {
   const groups = useMemo(() => grouped(commands, query, t('recent'), t('commands'), t('other')), [commands, query, t])
   return (
     <Cmdk label={t('palette')} shouldFilter={false} loop>
-      <div className="palette-head"><Search20Regular aria-hidden /><Cmdk.Input value={query} onValueChange={setQuery} placeholder={t('placeholder')} autoFocus spellCheck={false} /></div>
+      <div className="palette-head">
+        <Search20Regular aria-hidden />
+        <Cmdk.Input value={query} onValueChange={setQuery} placeholder={t('placeholder')} autoFocus spellCheck={false} />
+      </div>
       <Cmdk.List>
         <Cmdk.Empty>{t('nothing')}</Cmdk.Empty>
         {groups.map((g) => (
-          <Cmdk.Group key={g.heading} heading={g.heading}>{g.commands.map((c) => <Entry key={c.id} command={c} place={g.heading} />)}</Cmdk.Group>
+          <Cmdk.Group key={g.heading} heading={g.heading}>
+            {g.commands.map((c) => (
+              <Entry key={c.id} command={c} place={g.heading} />
+            ))}
+          </Cmdk.Group>
         ))}
         {nodes.hits.length > 0 && (
           <Cmdk.Group heading={t('nodes')}>
             {nodes.hits.map((h) => (
               <Cmdk.Item key={h.id} value={`node ${h.id}`} onSelect={() => then(() => goToNode(h.id, h.level))}>
-                <NodeSign type={h.type} /><span className="palette-label"><span><Marked pieces={h.name} /></span></span><span className="palette-detail">{nameOf(types, h.type)}, {h.levelName || t('top')}</span>
+                <NodeSign type={h.type} />
+                <span className="palette-label">
+                  <span>
+                    <Marked pieces={h.name} />
+                  </span>
+                </span>
+                <span className="palette-detail">
+                  {nameOf(types, h.type)}, {h.levelName || t('top')}
+                </span>
               </Cmdk.Item>
             ))}
             {nodes.total > nodes.hits.length && (
-              <Cmdk.Item value="all hits" onSelect={() => then(() => perform('graph.find'))}><Search20Regular /><span className="palette-label">{t('allHits', { n: nodes.total })}</span></Cmdk.Item>
+              <Cmdk.Item value="all hits" onSelect={() => then(() => perform('graph.find'))}>
+                <Search20Regular />
+                <span className="palette-label">{t('allHits', { n: nodes.total })}</span>
+              </Cmdk.Item>
             )}
           </Cmdk.Group>
         )}
-        {query.trim() && places.map((s) => {
-          const fit = ranked(query, s.jumps, (j) => `${j.label} ${j.detail ?? ''} ${j.words ?? ''} ${s.heading}`).slice(0, mostPlaces)
-          return fit.length > 0 && (
-            <Cmdk.Group key={s.heading} heading={s.heading}>
-              {fit.map((j) => <Cmdk.Item key={j.id} value={`place ${s.heading} ${j.id}`} onSelect={() => then(() => j.run())}>{j.icon}<span className="palette-label">{j.label}</span><span className="palette-detail">{j.detail}</span></Cmdk.Item>)}
-            </Cmdk.Group>
-          )
-        })}
+        {query.trim() &&
+          places.map((s) => {
+            const fit = ranked(query, s.jumps, (j) => `${j.label} ${j.detail ?? ''} ${j.words ?? ''} ${s.heading}`).slice(0, mostPlaces)
+            return (
+              fit.length > 0 && (
+                <Cmdk.Group key={s.heading} heading={s.heading}>
+                  {fit.map((j) => (
+                    <Cmdk.Item key={j.id} value={`place ${s.heading} ${j.id}`} onSelect={() => then(() => j.run())}>
+                      {j.icon}
+                      <span className="palette-label">{j.label}</span>
+                      <span className="palette-detail">{j.detail}</span>
+                    </Cmdk.Item>
+                  ))}
+                </Cmdk.Group>
+              )
+            )
+          })}
       </Cmdk.List>
     </Cmdk>
   )
@@ -69,25 +101,50 @@ function Entry({ command: c, place }: { command: Command; place: string }) {
   const why = whyNot(c)
   const Icon = c.icon
   return (
-    <Cmdk.Item value={`${place} ${c.id}`} disabled={!!why} onSelect={() => { void remember(c.id); then(() => perform(c)) }} data-command={c.id}>
-      <span className="palette-icon" aria-hidden>{Icon && <Icon />}</span>
-      <span className="palette-label">{c.label()}{why && <span className="palette-why">{why}</span>}</span>
+    <Cmdk.Item
+      value={`${place} ${c.id}`}
+      disabled={!!why}
+      onSelect={() => {
+        void remember(c.id)
+        then(() => perform(c))
+      }}
+      data-command={c.id}
+    >
+      <span className="palette-icon" aria-hidden>
+        {Icon && <Icon />}
+      </span>
+      <span className="palette-label">
+        {c.label()}
+        {why && <span className="palette-why">{why}</span>}
+      </span>
       {c.keys?.[0] && <Keys keys={c.keys[0]} />}
     </Cmdk.Item>
   )
 }
 
-interface Group { heading: string; commands: Command[] }
+interface Group {
+  heading: string
+  commands: Command[]
+}
 
 /** grouped: without words the recent commands and then all by group, with words the best fits. */
 function grouped(commands: Command[], query: string, recentHeading: string, allHeading: string, otherHeading: string): Group[] {
   const shown = commands.filter((c) => !c.hidden)
   if (query.trim()) {
     const named = ranked(query, shown, (c) => c.label())
-    const fit = [...named, ...ranked(query, shown.filter((c) => !named.includes(c)), (c) => `${c.label()} ${c.group?.() ?? ''}`)]
+    const fit = [
+      ...named,
+      ...ranked(
+        query,
+        shown.filter((c) => !named.includes(c)),
+        (c) => `${c.label()} ${c.group?.() ?? ''}`,
+      ),
+    ]
     return fit.length ? [{ heading: allHeading, commands: fit.slice(0, 12) }] : []
   }
-  const before = recent().map((id) => shown.find((c) => c.id === id)).filter((c) => c !== undefined)
+  const before = recent()
+    .map((id) => shown.find((c) => c.id === id))
+    .filter((c) => c !== undefined)
   const groups = new Map<string, Command[]>()
   for (const c of shown) {
     const heading = c.group?.() ?? otherHeading
@@ -102,8 +159,14 @@ function usePlaces(): { heading: string; jumps: Jump[] }[] {
   const [places, setPlaces] = useState<{ heading: string; jumps: Jump[] }[]>([])
   useEffect(() => {
     let here = true
-    void Promise.all(jumpSources().map(async (s) => ({ heading: s.heading(), jumps: await Promise.resolve(s.list()).catch(() => []) }))).then((all) => { if (here) setPlaces(all) })
-    return () => { here = false }
+    void Promise.all(
+      jumpSources().map(async (s) => ({ heading: s.heading(), jumps: await Promise.resolve(s.list()).catch(() => []) })),
+    ).then((all) => {
+      if (here) setPlaces(all)
+    })
+    return () => {
+      here = false
+    }
   }, [])
   return places
 }

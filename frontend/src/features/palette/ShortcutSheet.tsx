@@ -24,21 +24,47 @@ export function ShortcutSheet() {
   }
   return (
     <DialogBody>
-      <DialogTitle action={<Input value={query} onChange={(_, d) => setQuery(d.value)} contentBefore={<Search16Regular />} placeholder={t('filter')} aria-label={t('filter')} />}>{t('shortcuts')}</DialogTitle>
+      <DialogTitle
+        action={
+          <Input
+            value={query}
+            onChange={(_, d) => setQuery(d.value)}
+            contentBefore={<Search16Regular />}
+            placeholder={t('filter')}
+            aria-label={t('filter')}
+          />
+        }
+      >
+        {t('shortcuts')}
+      </DialogTitle>
       <DialogContent tabIndex={0} role="region" aria-label={t('shortcuts')}>
         <div className="sheet-groups">
           {[...groups].map(([heading, commands]) => (
             <section key={heading}>
               <h3>{heading}</h3>
-              <dl>{commands.map((c) => (
-                <div key={c.id}><dt>{c.label()}</dt><dd>{keysToTell(c.keys!).map((k, i) => <span key={k}>{i > 0 && <em>{t('or')}</em>}<Keys keys={k} /></span>)}</dd></div>
-              ))}</dl>
+              <dl>
+                {commands.map((c) => (
+                  <div key={c.id}>
+                    <dt>{c.label()}</dt>
+                    <dd>
+                      {keysToTell(c.keys!).map((k, i) => (
+                        <span key={k}>
+                          {i > 0 && <em>{t('or')}</em>}
+                          <Keys keys={k} />
+                        </span>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
             </section>
           ))}
         </div>
         {!groups.size && <p>{t('nothing')}</p>}
       </DialogContent>
-      <DialogActions><Button onClick={close}>{t('close')}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={close}>{t('close')}</Button>
+      </DialogActions>
     </DialogBody>
   )
 }

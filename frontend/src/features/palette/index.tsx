@@ -8,8 +8,12 @@ export function Palette() {
   const t = useTexts(texts)
   return (
     <>
-      <ViewDialog of="palette" label={t('palette')} className="palette"><CommandPalette /></ViewDialog>
-      <ViewDialog of="shortcuts" label={t('shortcuts')} className="sheet"><ShortcutSheet /></ViewDialog>
+      <ViewDialog of="palette" label={t('palette')} className="palette">
+        <CommandPalette />
+      </ViewDialog>
+      <ViewDialog of="shortcuts" label={t('shortcuts')} className="sheet">
+        <ShortcutSheet />
+      </ViewDialog>
     </>
   )
 }

@@ -8,14 +8,19 @@ import { texts } from './texts'
 
 /** nameOf makes a name of a text file: "prompts/general-guidelines.txt" is "General guidelines". */
 export function nameOf(file: string): string {
-  const words = file.replace(/^.*\//, '').replace(/\.txt$/, '').replace(/[-_]+/g, ' ')
+  const words = file
+    .replace(/^.*\//, '')
+    .replace(/\.txt$/, '')
+    .replace(/[-_]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const within = async (folder: string, icon: React.ReactNode): Promise<Jump[]> => {
   if (!useProject.getState().dir) return []
   const files = await api.files.List()
-  return files.filter((f) => f.file.startsWith(folder) && !f.file.includes('phase-order')).map(({ file }) => ({ id: file, label: nameOf(file), detail: file, icon, run: () => show('prompts', { file }) }))
+  return files
+    .filter((f) => f.file.startsWith(folder) && !f.file.includes('phase-order'))
+    .map(({ file }) => ({ id: file, label: nameOf(file), detail: file, icon, run: () => show('prompts', { file }) }))
 }
 
 registerJumps({ id: 'phases', heading: () => textOf(texts, 'phases'), list: () => within('phases/', <Flowchart20Regular />) })

@@ -1,5 +1,10 @@
 /** plain takes letter case and accents away. */
-const plain = (s: string) => s.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+const plain = (s: string) =>
+  s
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
 
 /**
  * match says how well words fit a text, 0 = not at all. Every word must be there: as the beginning of a word, within one, or
@@ -30,6 +35,9 @@ function initials(letters: string, words: string[]): boolean {
 
 /** ranked keeps what fits, the best first; equals stay in their order. */
 export function ranked<T>(query: string, items: T[], text: (item: T) => string): T[] {
-  return items.map((item, i) => ({ item, i, score: match(query, text(item)) })).filter((x) => x.score > 0)
-    .sort((a, b) => b.score - a.score || a.i - b.i).map((x) => x.item)
+  return items
+    .map((item, i) => ({ item, i, score: match(query, text(item)) }))
+    .filter((x) => x.score > 0)
+    .sort((a, b) => b.score - a.score || a.i - b.i)
+    .map((x) => x.item)
 }

@@ -13,8 +13,15 @@ export function useNodes(words: string): service.FindResult {
   useEffect(() => {
     if (!ask) return
     let newest = true
-    void api.find.Nodes({ text: words, types: [], states: [], limit: most }).then((result) => { if (newest) setFound({ words, result }) }).catch(() => undefined)
-    return () => { newest = false }
+    void api.find
+      .Nodes({ text: words, types: [], states: [], limit: most })
+      .then((result) => {
+        if (newest) setFound({ words, result })
+      })
+      .catch(() => undefined)
+    return () => {
+      newest = false
+    }
   }, [ask, words])
   return ask ? found.result : none
 }

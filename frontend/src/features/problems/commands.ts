@@ -14,13 +14,28 @@ function put(): void {
   const grave = worst(problems)
   register(
     {
-      id: 'problems.toggle', group: () => textOf(texts, 'group'), label: () => textOf(texts, 'count', { n: counted(useNeeds.getState().problems) }), enabled: inProject, keys: ['Ctrl+Shift+M'],
+      id: 'problems.toggle',
+      group: () => textOf(texts, 'group'),
+      label: () => textOf(texts, 'count', { n: counted(useNeeds.getState().problems) }),
+      enabled: inProject,
+      keys: ['Ctrl+Shift+M'],
       icon: grave === 'error' ? ErrorCircle16Regular : grave === 'warning' ? Warning16Regular : CheckmarkCircle16Regular,
       run: () => useView.setState((s) => ({ problemsOpen: !s.problemsOpen })),
     },
-    { id: 'problems.check', group: () => textOf(texts, 'group'), label: () => textOf(texts, 'check'), enabled: inProject, run: () => { useView.setState({ problemsOpen: true }); return check() } },
+    {
+      id: 'problems.check',
+      group: () => textOf(texts, 'group'),
+      label: () => textOf(texts, 'check'),
+      enabled: inProject,
+      run: () => {
+        useView.setState({ problemsOpen: true })
+        return check()
+      },
+    },
   )
 }
 put()
 // The count and its sign stand on the button, so the command is made anew with them.
-useNeeds.subscribe((now, was) => { if (now.problems !== was.problems) put() })
+useNeeds.subscribe((now, was) => {
+  if (now.problems !== was.problems) put()
+})

@@ -32,14 +32,47 @@ function Pane() {
   const close = () => useView.setState({ problemsOpen: false })
   useEffect(() => pane.current?.focus(), [])
   return (
-    <section ref={pane} className="problems" aria-label={t('title')} tabIndex={-1} onKeyDown={(e) => { if (e.key === 'Escape') { e.stopPropagation(); close() } }}>
+    <section
+      ref={pane}
+      className="problems"
+      aria-label={t('title')}
+      tabIndex={-1}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') {
+          e.stopPropagation()
+          close()
+        }
+      }}
+    >
       <header>
-        <h2>{t('title')}</h2><span className="problems-count" role="status">{busy ? '…' : found ? t('checked', { nodes: found.nodes, edges: found.edges, n: counted(found.problems) }) : t('count', { n: counted(list) })}</span>
+        <h2>{t('title')}</h2>
+        <span className="problems-count" role="status">
+          {busy
+            ? '…'
+            : found
+              ? t('checked', { nodes: found.nodes, edges: found.edges, n: counted(found.problems) })
+              : t('count', { n: counted(list) })}
+        </span>
         <CommandButton id="problems.check" size="small" />
-        <Button appearance="subtle" size="small" icon={<Copy16Regular />} aria-label={t('copy')} disabled={list.length === 0} onClick={() => void copyText(list.map(asText).join('\n'))} />
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Copy16Regular />}
+          aria-label={t('copy')}
+          disabled={list.length === 0}
+          onClick={() => void copyText(list.map(asText).join('\n'))}
+        />
         <Button appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={t('close')} onClick={close} />
       </header>
-      {list.length === 0 ? <p className="problems-none">{t('none')}</p> : <ul>{list.map((p, i) => <Row key={i} problem={p} />)}</ul>}
+      {list.length === 0 ? (
+        <p className="problems-none">{t('none')}</p>
+      ) : (
+        <ul>
+          {list.map((p, i) => (
+            <Row key={i} problem={p} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -53,18 +86,55 @@ function Row({ problem: p }: { problem: service.Problem }) {
   const Icon = icons[severity]
   const told = explainProblem(p, language)
   const wished = place?.file === p.file && (place.line ?? 0) === p.line
-  useEffect(() => { if (wished) row.current?.scrollIntoView({ block: 'nearest' }) }, [wished])
+  useEffect(() => {
+    if (wished) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [wished])
   return (
     <li ref={row} className={`problem problem-${severity}`}>
       <Icon aria-hidden />
       <div className="problem-words">
-        <p>{p.file && <b>{p.line ? t('lineOf', { file: p.file, line: p.line }) : p.file}</b>}<span className="sr-only"> {t(severity)}. </span> {p.node ? <Link as="button" inline className="problem-node" title={t('goTo', { name: p.name })} onClick={() => void goToNode(p.node, p.level)}>{told.what}</Link> : told.what}</p>
-        <p className="problem-remedy">{/* the program's own words say it in English */}{told.remedy}{language !== 'en' && p.goodInUse && ` ${t('goodInUse')}`}{language !== 'en' && p.builtInUsed && ` ${t('builtInUsed')}`}</p>
+        <p>
+          {p.file && <b>{p.line ? t('lineOf', { file: p.file, line: p.line }) : p.file}</b>}
+          <span className="sr-only"> {t(severity)}. </span>{' '}
+          {p.node ? (
+            <Link
+              as="button"
+              inline
+              className="problem-node"
+              title={t('goTo', { name: p.name })}
+              onClick={() => void goToNode(p.node, p.level)}
+            >
+              {told.what}
+            </Link>
+          ) : (
+            told.what
+          )}
+        </p>
+        <p className="problem-remedy">
+          {/* the program's own words say it in English */}
+          {told.remedy}
+          {language !== 'en' && p.goodInUse && ` ${t('goodInUse')}`}
+          {language !== 'en' && p.builtInUsed && ` ${t('builtInUsed')}`}
+        </p>
       </div>
       <div className="problem-buttons">
-        {p.canOpen && <Button size="small" onClick={() => show('prompts', { file: p.file, line: p.line || undefined })}>{t('open')}</Button>}
-        {p.canRestore && <Button size="small" onClick={() => void mend(p, 'UseLastGood')}>{t('useLastGood')}</Button>}
-        {p.canUseOwn && severity !== 'info' && <Tooltip content={t('defaultWhy')} relationship="description"><Button size="small" onClick={() => void mend(p, 'UseDefault')}>{t('useDefault')}</Button></Tooltip>}
+        {p.canOpen && (
+          <Button size="small" onClick={() => show('prompts', { file: p.file, line: p.line || undefined })}>
+            {t('open')}
+          </Button>
+        )}
+        {p.canRestore && (
+          <Button size="small" onClick={() => void mend(p, 'UseLastGood')}>
+            {t('useLastGood')}
+          </Button>
+        )}
+        {p.canUseOwn && severity !== 'info' && (
+          <Tooltip content={t('defaultWhy')} relationship="description">
+            <Button size="small" onClick={() => void mend(p, 'UseDefault')}>
+              {t('useDefault')}
+            </Button>
+          </Tooltip>
+        )}
       </div>
     </li>
   )

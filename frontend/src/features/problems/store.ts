@@ -10,9 +10,13 @@ import { texts } from './texts'
 
 /** What the last whole check found beyond what is known at any time; it holds until something changes. */
 export const useCheck = create<{ found: service.ProjectCheck | null; busy: boolean }>(() => ({ found: null, busy: false }))
-useNeeds.subscribe((now, was) => { if (now.problems !== was.problems) useCheck.setState({ found: null }) })
+useNeeds.subscribe((now, was) => {
+  if (now.problems !== was.problems) useCheck.setState({ found: null })
+})
 // Who opens the list wants to see what is so now.
-useView.subscribe((now, was) => { if (now.problemsOpen && !was.problemsOpen) void loadReasoning() })
+useView.subscribe((now, was) => {
+  if (now.problemsOpen && !was.problemsOpen) void loadReasoning()
+})
 
 /** check looks at everything: files, graph, every prompt. */
 export async function check(): Promise<void> {
@@ -27,8 +31,15 @@ export async function mend(p: service.Problem, how: 'UseDefault' | 'UseLastGood'
   await attempt(async () => {
     const done = await api.problems[how](p.file)
     await loadNeeds()
-    const back = done.before ? { label: textOf(texts, 'undo'), run: async () => { await api.files.Overwrite(done.file, done.before, done.hash); await loadNeeds() } } : undefined
+    const back = done.before
+      ? {
+          label: textOf(texts, 'undo'),
+          run: async () => {
+            await api.files.Overwrite(done.file, done.before, done.hash)
+            await loadNeeds()
+          },
+        }
+      : undefined
     notify({ kind: 'done', title: textOf(texts, 'mended', { file: done.file }), detail: textOf(texts, 'kept'), action: back })
   })
 }
-

@@ -1,4 +1,15 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, Select } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  Select,
+} from '@fluentui/react-components'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
@@ -13,8 +24,20 @@ const close = () => setDialog({ kind: 'none' })
 const usualTurns = 5
 
 /** A dialog that asks for the name of something new. */
-function AskName({ title, label, fileOf, taken, onName, children }: {
-  title: string; label: string; fileOf: (id: string) => string; taken: (id: string) => boolean; onName: (id: string) => void; children?: React.ReactNode
+function AskName({
+  title,
+  label,
+  fileOf,
+  taken,
+  onName,
+  children,
+}: {
+  title: string
+  label: string
+  fileOf: (id: string) => string
+  taken: (id: string) => boolean
+  onName: (id: string) => void
+  children?: React.ReactNode
 }) {
   const t = useTexts(texts)
   const [name, setName] = useState('')
@@ -22,18 +45,35 @@ function AskName({ title, label, fileOf, taken, onName, children }: {
   const problem = name === '' ? '' : badName(name) ? t('nameBad') : taken(id) ? t('nameTaken') : ''
   const ready = id !== '' && !problem
   return (
-    <Dialog open onOpenChange={(_, d) => { if (!d.open) close() }}>
+    <Dialog
+      open
+      onOpenChange={(_, d) => {
+        if (!d.open) close()
+      }}
+    >
       <DialogSurface className="ask-name">
-        <form onSubmit={(e) => { e.preventDefault(); if (ready) { close(); onName(id) } }}>
+        <form
+          onSubmit={(e) => {
+            e.preventDefault()
+            if (ready) {
+              close()
+              onName(id)
+            }
+          }}
+        >
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent className="ask-fields">
-              <Field label={label} validationMessage={problem || undefined} hint={ready ? fileOf(id) : undefined}><Input autoFocus value={name} onChange={(_, d) => setName(d.value)} /></Field>
+              <Field label={label} validationMessage={problem || undefined} hint={ready ? fileOf(id) : undefined}>
+                <Input autoFocus value={name} onChange={(_, d) => setName(d.value)} />
+              </Field>
               {children}
             </DialogContent>
             <DialogActions>
               <Button onClick={close}>{t('cancel')}</Button>
-              <Button type="submit" appearance="primary" disabledFocusable={!ready}>{t('create')}</Button>
+              <Button type="submit" appearance="primary" disabledFocusable={!ready}>
+                {t('create')}
+              </Button>
             </DialogActions>
           </DialogBody>
         </form>
@@ -47,10 +87,20 @@ export function AddPhase({ view }: { view: service.PromptsView }) {
   const shown = usePrompts((s) => s.shown)
   const [like, setLike] = useState(shown?.kind === 'phase' ? shown.phase : (view.phases[0]?.id ?? ''))
   return (
-    <AskName title={t('phaseTitle')} label={t('name')} fileOf={(id) => `phases/${id}.txt`} taken={(id) => id.startsWith('phase-order') || view.phases.some((p) => p.id === id)} onName={(id) => void addPhase(id, like, usualTurns)}>
+    <AskName
+      title={t('phaseTitle')}
+      label={t('name')}
+      fileOf={(id) => `phases/${id}.txt`}
+      taken={(id) => id.startsWith('phase-order') || view.phases.some((p) => p.id === id)}
+      onName={(id) => void addPhase(id, like, usualTurns)}
+    >
       <Field label={t('phaseLike')}>
         <Select value={like} onChange={(_, d) => setLike(d.value)}>
-          {view.phases.map((p) => <option key={p.id} value={p.id}>{titleOf(p.id)}</option>)}
+          {view.phases.map((p) => (
+            <option key={p.id} value={p.id}>
+              {titleOf(p.id)}
+            </option>
+          ))}
           <option value="">{t('phaseEmpty')}</option>
         </Select>
       </Field>
@@ -62,7 +112,16 @@ export function AddAnswer({ view }: { view: service.PromptsView }) {
   const t = useTexts(texts)
   const add = async (id: string) => {
     const file = `prompts/clarify-${id}.txt`
-    if ((await attempt(() => api.files.Create(file, ''))) !== undefined) offerUndoBy(t('added', { name: titleOf(id) }), () => api.files.Remove(file))
+    if ((await attempt(() => api.files.Create(file, ''))) !== undefined)
+      offerUndoBy(t('added', { name: titleOf(id) }), () => api.files.Remove(file))
   }
-  return <AskName title={t('addAnswer')} label={t('topic')} fileOf={(id) => `prompts/clarify-${id}.txt`} taken={(id) => view.texts.some((x) => x.id === `clarify-${id}`)} onName={(id) => void add(id)} />
+  return (
+    <AskName
+      title={t('addAnswer')}
+      label={t('topic')}
+      fileOf={(id) => `prompts/clarify-${id}.txt`}
+      taken={(id) => view.texts.some((x) => x.id === `clarify-${id}`)}
+      onName={(id) => void add(id)}
+    />
+  )
 }

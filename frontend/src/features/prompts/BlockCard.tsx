@@ -1,7 +1,18 @@
 import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
 import {
-  ArrowDown16Regular, ArrowUp16Regular, Braces16Regular, DocumentText16Regular, Flowchart16Regular, History16Regular, Location16Regular, MoreHorizontal16Regular, Options16Regular,
-  Person16Regular, Target16Regular, ClipboardTask16Regular, Warning16Regular,
+  ArrowDown16Regular,
+  ArrowUp16Regular,
+  Braces16Regular,
+  DocumentText16Regular,
+  Flowchart16Regular,
+  History16Regular,
+  Location16Regular,
+  MoreHorizontal16Regular,
+  Options16Regular,
+  Person16Regular,
+  Target16Regular,
+  ClipboardTask16Regular,
+  Warning16Regular,
 } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
@@ -16,8 +27,14 @@ import { TextBlock } from './TextBlock'
 import { texts } from './texts'
 
 const icons: Record<string, React.ComponentType> = {
-  'agent-identity': Person16Regular, 'goal-node': Target16Regular, 'current-position': Location16Regular, 'recent-actions': History16Regular, 'current-task': ClipboardTask16Regular,
-  'current-graph-context': Flowchart16Regular, 'nearby-nodes': Flowchart16Regular, 'available-actions': Options16Regular,
+  'agent-identity': Person16Regular,
+  'goal-node': Target16Regular,
+  'current-position': Location16Regular,
+  'recent-actions': History16Regular,
+  'current-task': ClipboardTask16Regular,
+  'current-graph-context': Flowchart16Regular,
+  'nearby-nodes': Flowchart16Regular,
+  'available-actions': Options16Regular,
 }
 const withOptions = ['available-actions', 'current-task']
 
@@ -40,48 +57,109 @@ export function BlockCard({ id, index, block, phase, view, onStep }: Props) {
   const kind = isText ? 'kindFile' : block.kind === 'data' ? 'kindData' : 'kindUnknown'
   const Icon = isText ? DocumentText16Regular : block.kind === 'data' ? (icons[block.name] ?? Braces16Regular) : Warning16Regular
   return (
-    <SortableItem id={id} handle={t('move', { name })} className="block" data={{ 'data-kind': block.kind, 'data-block': `${block.kind}: ${block.name}` }} onStep={onStep}>
-      {(grip) => <>
-        <div className="block-head">
-          {grip}
-          <span className="block-icon" aria-hidden><Icon /></span>
-          <h2>{name}</h2>
-          <Subtitle block={block} text={text} phase={phase} view={view} />
-          <span className="block-arrows">
-            <Tooltip content={`${t('moveUp')} (Alt ↑)`} relationship="label"><Button appearance="subtle" size="small" icon={<ArrowUp16Regular />} disabledFocusable={index === 0} onClick={() => index > 0 && onStep(-1)} /></Tooltip>
-            <Tooltip content={`${t('moveDown')} (Alt ↓)`} relationship="label"><Button appearance="subtle" size="small" icon={<ArrowDown16Regular />} disabledFocusable={index === last} onClick={() => index < last && onStep(1)} /></Tooltip>
-          </span>
-          <span className="block-kind">{t(kind)}</span>
-          <Menu>
-            <MenuTrigger disableButtonEnhancement><Button appearance="subtle" size="small" icon={<MoreHorizontal16Regular />} aria-label={t('more', { name })} /></MenuTrigger>
-            <MenuPopover><MenuList>
-              <MenuItem secondaryContent="Alt ↑" disabled={index === 0} onClick={() => onStep(-1)}>{t('moveUp')}</MenuItem>
-              <MenuItem secondaryContent="Alt ↓" disabled={index === last} onClick={() => onStep(1)}>{t('moveDown')}</MenuItem>
-              {withOptions.includes(block.name) && <MenuItem onClick={() => setDialog({ kind: 'options', index })}>{t('optionsShort')}</MenuItem>}
-              {text && <MenuItem onClick={() => openFile(text.file)}>{t('openFile')}</MenuItem>}
-              <MenuDivider />
-              <MenuItem onClick={() => void removeBlock(phase, index, name)}>{t('deleteBlock')}</MenuItem>
-            </MenuList></MenuPopover>
-          </Menu>
-        </div>
-        <Params block={block} index={index} />
-        {isText ? <TextBlock text={text} block={block} phase={phase} index={index} view={view} /> : block.kind === 'data' && <Example block={block} view={view} />}
-        <div className="block-problems"><ProblemList problems={problemsAt(view.problems, phase.file, block.line)} /></div>
-      </>}
+    <SortableItem
+      id={id}
+      handle={t('move', { name })}
+      className="block"
+      data={{ 'data-kind': block.kind, 'data-block': `${block.kind}: ${block.name}` }}
+      onStep={onStep}
+    >
+      {(grip) => (
+        <>
+          <div className="block-head">
+            {grip}
+            <span className="block-icon" aria-hidden>
+              <Icon />
+            </span>
+            <h2>{name}</h2>
+            <Subtitle block={block} text={text} phase={phase} view={view} />
+            <span className="block-arrows">
+              <Tooltip content={`${t('moveUp')} (Alt ↑)`} relationship="label">
+                <Button
+                  appearance="subtle"
+                  size="small"
+                  icon={<ArrowUp16Regular />}
+                  disabledFocusable={index === 0}
+                  onClick={() => index > 0 && onStep(-1)}
+                />
+              </Tooltip>
+              <Tooltip content={`${t('moveDown')} (Alt ↓)`} relationship="label">
+                <Button
+                  appearance="subtle"
+                  size="small"
+                  icon={<ArrowDown16Regular />}
+                  disabledFocusable={index === last}
+                  onClick={() => index < last && onStep(1)}
+                />
+              </Tooltip>
+            </span>
+            <span className="block-kind">{t(kind)}</span>
+            <Menu>
+              <MenuTrigger disableButtonEnhancement>
+                <Button appearance="subtle" size="small" icon={<MoreHorizontal16Regular />} aria-label={t('more', { name })} />
+              </MenuTrigger>
+              <MenuPopover>
+                <MenuList>
+                  <MenuItem secondaryContent="Alt ↑" disabled={index === 0} onClick={() => onStep(-1)}>
+                    {t('moveUp')}
+                  </MenuItem>
+                  <MenuItem secondaryContent="Alt ↓" disabled={index === last} onClick={() => onStep(1)}>
+                    {t('moveDown')}
+                  </MenuItem>
+                  {withOptions.includes(block.name) && (
+                    <MenuItem onClick={() => setDialog({ kind: 'options', index })}>{t('optionsShort')}</MenuItem>
+                  )}
+                  {text && <MenuItem onClick={() => openFile(text.file)}>{t('openFile')}</MenuItem>}
+                  <MenuDivider />
+                  <MenuItem onClick={() => void removeBlock(phase, index, name)}>{t('deleteBlock')}</MenuItem>
+                </MenuList>
+              </MenuPopover>
+            </Menu>
+          </div>
+          <Params block={block} index={index} />
+          {isText ? (
+            <TextBlock text={text} block={block} phase={phase} index={index} view={view} />
+          ) : (
+            block.kind === 'data' && <Example block={block} view={view} />
+          )}
+          <div className="block-problems">
+            <ProblemList problems={problemsAt(view.problems, phase.file, block.line)} />
+          </div>
+        </>
+      )}
     </SortableItem>
   )
 }
 
-function Subtitle({ block, text, phase, view }: { block: service.BlockView; text?: service.PromptText; phase: service.PhaseView; view: service.PromptsView }) {
+function Subtitle({
+  block,
+  text,
+  phase,
+  view,
+}: {
+  block: service.BlockView
+  text?: service.PromptText
+  phase: service.PhaseView
+  view: service.PromptsView
+}) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   if (block.kind === 'file') {
     const others = otherPhases(text, phase.id)
-    return <span className="block-sub"><span className="mono">{fileBlockId(block.name)}.txt</span>{others.length > 0 && `, ${t('alsoIn', { phases: others.map(titleOf).join(', ') })}`}</span>
+    return (
+      <span className="block-sub">
+        <span className="mono">{fileBlockId(block.name)}.txt</span>
+        {others.length > 0 && `, ${t('alsoIn', { phases: others.map(titleOf).join(', ') })}`}
+      </span>
+    )
   }
   if (block.kind !== 'data') return <span className="block-sub">{t('unknownKind')}</span>
   const known = view.data.some((d) => d.name === block.name)
-  return <span className="block-sub"><span className="mono">{block.name}</span>: {known ? dataDescription(block.name, view.data, language) : t('unknownData')}</span>
+  return (
+    <span className="block-sub">
+      <span className="mono">{block.name}</span>: {known ? dataDescription(block.name, view.data, language) : t('unknownData')}
+    </span>
+  )
 }
 
 /** The parameters of a block, such as the actions it allows. */
@@ -89,12 +167,28 @@ function Params({ block, index }: { block: service.BlockView; index: number }) {
   const t = useTexts(texts)
   if (!block.params.length) return null
   const text = (p: service.ParamView) =>
-    p.key === 'only' ? t('paramOnly', { value: p.value }) : p.key === 'also' ? t('paramAlso', { value: p.value }) : p.key === 'expect' ? t('paramExpect', { value: p.value }) : p.key === 'tight' ? t('paramTight', { value: p.value }) : `${p.key}: ${p.value}`
+    p.key === 'only'
+      ? t('paramOnly', { value: p.value })
+      : p.key === 'also'
+        ? t('paramAlso', { value: p.value })
+        : p.key === 'expect'
+          ? t('paramExpect', { value: p.value })
+          : p.key === 'tight'
+            ? t('paramTight', { value: p.value })
+            : `${p.key}: ${p.value}`
   return (
     <div className="block-params">
-      {block.params.map((p) => withOptions.includes(block.name)
-        ? <button key={p.key} className="param" onClick={() => setDialog({ kind: 'options', index })}>{text(p)}</button>
-        : <span key={p.key} className="param">{text(p)}</span>)}
+      {block.params.map((p) =>
+        withOptions.includes(block.name) ? (
+          <button key={p.key} className="param" onClick={() => setDialog({ kind: 'options', index })}>
+            {text(p)}
+          </button>
+        ) : (
+          <span key={p.key} className="param">
+            {text(p)}
+          </span>
+        ),
+      )}
     </div>
   )
 }
@@ -104,5 +198,10 @@ function Example({ block, view }: { block: service.BlockView; view: service.Prom
   const shown = usePrompts((s) => s.examples)
   const data = view.data.find((d) => d.name === block.name)
   if (!data || !shown) return null
-  return <div className="block-example"><span>{t('example')}</span><pre>{data.example}</pre></div>
+  return (
+    <div className="block-example">
+      <span>{t('example')}</span>
+      <pre>{data.example}</pre>
+    </div>
+  )
 }

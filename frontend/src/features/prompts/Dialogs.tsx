@@ -8,13 +8,17 @@ import { usePrompts } from './store'
 export function Dialogs({ view, phase }: { view: service.PromptsView; phase?: service.PhaseView }) {
   const dialog = usePrompts((s) => s.dialog)
   switch (dialog.kind) {
-    case 'addBlock': return phase ? <AddBlock view={view} phase={phase} /> : null
-    case 'addPhase': return <AddPhase view={view} />
-    case 'addAnswer': return <AddAnswer view={view} />
+    case 'addBlock':
+      return phase ? <AddBlock view={view} phase={phase} /> : null
+    case 'addPhase':
+      return <AddPhase view={view} />
+    case 'addAnswer':
+      return <AddAnswer view={view} />
     case 'options': {
       const block = phase?.blocks[dialog.index]
       return phase && block ? <BlockOptions view={view} phase={phase} index={dialog.index} block={block} /> : null
     }
-    default: return null
+    default:
+      return null
   }
 }

@@ -1,5 +1,13 @@
 import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Switch, Tooltip } from '@fluentui/react-components'
-import { Add16Regular, Chat20Regular, DocumentSync16Regular, MoreHorizontal16Regular, QuestionCircle20Regular, Sparkle16Filled, Warning16Regular } from '@fluentui/react-icons'
+import {
+  Add16Regular,
+  Chat20Regular,
+  DocumentSync16Regular,
+  MoreHorizontal16Regular,
+  QuestionCircle20Regular,
+  Sparkle16Filled,
+  Warning16Regular,
+} from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
@@ -27,72 +35,159 @@ export function PhaseList({ view }: { view: service.PromptsView }) {
       <h2>{t('phases')}</h2>
       <p className="prompts-hint">{own ? t('ownOrder', { agent: view.agent }) : t('phasesHint')}</p>
       <SortableList ids={ids} label={t('phases')} className="phase-steps" onMove={(from, to) => void moveStep(from, to)}>
-        {steps.map((step, i) => <Step key={ids[i]} id={ids[i]!} index={i} step={step} view={view} on={shown?.kind === 'phase' && shown.step === i} />)}
+        {steps.map((step, i) => (
+          <Step key={ids[i]} id={ids[i]!} index={i} step={step} view={view} on={shown?.kind === 'phase' && shown.step === i} />
+        ))}
       </SortableList>
-      <CommandButton id="prompts.addPhase" appearance="transparent" size="small" icon={<Add16Regular />} className="prompts-add">{t('addPhase')}</CommandButton>
+      <CommandButton id="prompts.addPhase" appearance="transparent" size="small" icon={<Add16Regular />} className="prompts-add">
+        {t('addPhase')}
+      </CommandButton>
       <Switch className="prompts-loop" label={t('loop')} checked={loop} onChange={(_, d) => void setOrder(steps, d.checked)} />
-      <div className="prompts-file"><FileChip file={file} /></div>
-      {others.length > 0 && <>
-        <h2 className="prompts-part">{t('notInOrder')}</h2>
-        <ul className="phase-steps">
-          {others.map((p) => {
-            const name = titleOf(p.id)
-            return (
-              <li key={p.id} className="phase-step" data-on={(shown?.kind === 'phase' && shown.phase === p.id) || undefined}>
-                <button className="phase-name" onClick={() => choose({ kind: 'phase', phase: p.id, step: -1 })}>{name}</button>
-                <Tooltip content={t('addToOrder', { phase: name })} relationship="label">
-                  <Button appearance="subtle" size="small" icon={<Add16Regular />} onClick={() => void setOrder([...steps, { phase: p.id, turns: 5, line: 0, known: true }])} />
-                </Tooltip>
-              </li>
-            )
-          })}
-        </ul>
-      </>}
+      <div className="prompts-file">
+        <FileChip file={file} />
+      </div>
+      {others.length > 0 && (
+        <>
+          <h2 className="prompts-part">{t('notInOrder')}</h2>
+          <ul className="phase-steps">
+            {others.map((p) => {
+              const name = titleOf(p.id)
+              return (
+                <li key={p.id} className="phase-step" data-on={(shown?.kind === 'phase' && shown.phase === p.id) || undefined}>
+                  <button className="phase-name" onClick={() => choose({ kind: 'phase', phase: p.id, step: -1 })}>
+                    {name}
+                  </button>
+                  <Tooltip content={t('addToOrder', { phase: name })} relationship="label">
+                    <Button
+                      appearance="subtle"
+                      size="small"
+                      icon={<Add16Regular />}
+                      onClick={() => void setOrder([...steps, { phase: p.id, turns: 5, line: 0, known: true }])}
+                    />
+                  </Tooltip>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
       <hr />
       <h2>{t('otherPrompts')}</h2>
       <Other on={shown?.kind === 'chat'} icon={<Chat20Regular />} name={t('chat')} run={() => choose({ kind: 'chat' })} />
-      <Other on={shown?.kind === 'clarify'} icon={<QuestionCircle20Regular />} name={t('answers')} run={() => choose({ kind: 'clarify' })} />
-      <CommandButton id="texts.compare" appearance="transparent" size="small" icon={<DocumentSync16Regular />} className="prompts-add">{t('newest')}</CommandButton>
+      <Other
+        on={shown?.kind === 'clarify'}
+        icon={<QuestionCircle20Regular />}
+        name={t('answers')}
+        run={() => choose({ kind: 'clarify' })}
+      />
+      <CommandButton id="texts.compare" appearance="transparent" size="small" icon={<DocumentSync16Regular />} className="prompts-add">
+        {t('newest')}
+      </CommandButton>
     </nav>
   )
 }
 
 function Other({ on, icon, name, run }: { on: boolean; icon: React.ReactElement; name: string; run: () => void }) {
-  return <div className="phase-step" data-on={on || undefined}>{icon}<button className="phase-name" aria-current={on || undefined} onClick={run}>{name}</button></div>
+  return (
+    <div className="phase-step" data-on={on || undefined}>
+      {icon}
+      <button className="phase-name" aria-current={on || undefined} onClick={run}>
+        {name}
+      </button>
+    </div>
+  )
 }
 
-function Step({ id, index, step, view, on }: { id: string; index: number; step: service.OrderStep; view: service.PromptsView; on: boolean }) {
+function Step({
+  id,
+  index,
+  step,
+  view,
+  on,
+}: {
+  id: string
+  index: number
+  step: service.OrderStep
+  view: service.PromptsView
+  on: boolean
+}) {
   const t = useTexts(texts)
   const { steps } = view.order
   const name = titleOf(step.phase)
   const phase = view.phases.find((p) => p.id === step.phase)
   const here = useRun((s) => !!s.status && s.status.phaseIndex === index && s.status.phase === step.phase)
   return (
-    <SortableItem id={id} handle={t('move', { name })} className="phase-step" data={{ 'data-on': on ? '' : undefined, 'data-step': String(index) }} onStep={(by) => void moveStep(index, index + by)}>
-      {(grip) => <>
-        {grip}
-        <button className="phase-name" aria-current={on || undefined} onClick={() => choose({ kind: 'phase', phase: step.phase, step: index })} disabled={!phase}>
-          <span>{name}</span>
-          {here && <Sparkle16Filled className="phase-here" aria-label={t('runningHere', { agent: view.agent })} />}
-        </button>
-        {phase
-          ? <Turns name={name} value={step.turns} set={(turns) => void setOrder(steps.map((s, i) => (i === index ? { ...s, turns } : s)))} />
-          : <Tooltip content={t('noSuchPhase')} relationship="description">
-              <Button appearance="subtle" size="small" icon={<Warning16Regular className="phase-warn" />} onClick={() => void createPhase(step.phase)}>{t('createPhase')}</Button>
-            </Tooltip>}
-        <Menu>
-          <MenuTrigger disableButtonEnhancement><Button className="phase-more" appearance="subtle" size="small" icon={<MoreHorizontal16Regular />} aria-label={t('more', { name })} /></MenuTrigger>
-          <MenuPopover><MenuList>
-            <MenuItem secondaryContent="Alt ↑" disabled={index === 0} onClick={() => void moveStep(index, index - 1)}>{t('moveUp')}</MenuItem>
-            <MenuItem secondaryContent="Alt ↓" disabled={index === steps.length - 1} onClick={() => void moveStep(index, index + 1)}>{t('moveDown')}</MenuItem>
-            <MenuItem onClick={() => void setOrder([...steps.slice(0, index + 1), { ...step }, ...steps.slice(index + 1)])}>{t('again')}</MenuItem>
-            <MenuItem onClick={() => void setOrder(steps.filter((_, i) => i !== index))}>{t('removeStep')}</MenuItem>
-            {phase && <><MenuDivider />
-              <MenuItem onClick={() => openFile(phase.file)}>{t('openFile')}</MenuItem>
-              <MenuItem onClick={() => void deletePhase(phase)}>{t('deletePhase')}</MenuItem></>}
-          </MenuList></MenuPopover>
-        </Menu>
-      </>}
+    <SortableItem
+      id={id}
+      handle={t('move', { name })}
+      className="phase-step"
+      data={{ 'data-on': on ? '' : undefined, 'data-step': String(index) }}
+      onStep={(by) => void moveStep(index, index + by)}
+    >
+      {(grip) => (
+        <>
+          {grip}
+          <button
+            className="phase-name"
+            aria-current={on || undefined}
+            onClick={() => choose({ kind: 'phase', phase: step.phase, step: index })}
+            disabled={!phase}
+          >
+            <span>{name}</span>
+            {here && <Sparkle16Filled className="phase-here" aria-label={t('runningHere', { agent: view.agent })} />}
+          </button>
+          {phase ? (
+            <Turns
+              name={name}
+              value={step.turns}
+              set={(turns) => void setOrder(steps.map((s, i) => (i === index ? { ...s, turns } : s)))}
+            />
+          ) : (
+            <Tooltip content={t('noSuchPhase')} relationship="description">
+              <Button
+                appearance="subtle"
+                size="small"
+                icon={<Warning16Regular className="phase-warn" />}
+                onClick={() => void createPhase(step.phase)}
+              >
+                {t('createPhase')}
+              </Button>
+            </Tooltip>
+          )}
+          <Menu>
+            <MenuTrigger disableButtonEnhancement>
+              <Button
+                className="phase-more"
+                appearance="subtle"
+                size="small"
+                icon={<MoreHorizontal16Regular />}
+                aria-label={t('more', { name })}
+              />
+            </MenuTrigger>
+            <MenuPopover>
+              <MenuList>
+                <MenuItem secondaryContent="Alt ↑" disabled={index === 0} onClick={() => void moveStep(index, index - 1)}>
+                  {t('moveUp')}
+                </MenuItem>
+                <MenuItem secondaryContent="Alt ↓" disabled={index === steps.length - 1} onClick={() => void moveStep(index, index + 1)}>
+                  {t('moveDown')}
+                </MenuItem>
+                <MenuItem onClick={() => void setOrder([...steps.slice(0, index + 1), { ...step }, ...steps.slice(index + 1)])}>
+                  {t('again')}
+                </MenuItem>
+                <MenuItem onClick={() => void setOrder(steps.filter((_, i) => i !== index))}>{t('removeStep')}</MenuItem>
+                {phase && (
+                  <>
+                    <MenuDivider />
+                    <MenuItem onClick={() => openFile(phase.file)}>{t('openFile')}</MenuItem>
+                    <MenuItem onClick={() => void deletePhase(phase)}>{t('deletePhase')}</MenuItem>
+                  </>
+                )}
+              </MenuList>
+            </MenuPopover>
+          </Menu>
+        </>
+      )}
     </SortableItem>
   )
 }
@@ -109,8 +204,15 @@ function Turns({ name, value, set }: { name: string; value: number; set: (turns:
   return (
     <label className="phase-turns">
       <input
-        inputMode="numeric" aria-label={t('turnsOf', { phase: name })} value={text ?? value} onChange={(e) => setText(e.target.value.replaceAll(/\D/g, ''))}
-        onBlur={commit} onKeyDown={(e) => { if (e.key === 'Enter') commit(); if (e.key === 'Escape') setText(null) }}
+        inputMode="numeric"
+        aria-label={t('turnsOf', { phase: name })}
+        value={text ?? value}
+        onChange={(e) => setText(e.target.value.replaceAll(/\D/g, ''))}
+        onBlur={commit}
+        onKeyDown={(e) => {
+          if (e.key === 'Enter') commit()
+          if (e.key === 'Escape') setText(null)
+        }}
       />
       <span aria-hidden>{t('turns')}</span>
     </label>

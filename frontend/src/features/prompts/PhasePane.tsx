@@ -27,19 +27,42 @@ export function PhasePane({ view, phase }: { view: service.PromptsView; phase: s
       <header className="pane-head">
         <h1 id="prompts-phase">{titleOf(phase.id)}</h1>
         <FileChip file={phase.file} />
-        <CommandButton id="prompts.addBlock" icon={<Add16Regular />}>{t('addBlock')}</CommandButton>
+        <CommandButton id="prompts.addBlock" icon={<Add16Regular />}>
+          {t('addBlock')}
+        </CommandButton>
       </header>
       <div className="pane-lead">
-        <p>{t('readsPhase', { agent: view.agent })} <span className="pane-keys">{t('dragHint')} <kbd>{keyName('Alt')} ↑</kbd> <kbd>{keyName('Alt')} ↓</kbd></span></p>
-        <Switch label={t('examples')} labelPosition="before" checked={examples} onChange={(_, d) => usePrompts.setState({ examples: d.checked })} />
+        <p>
+          {t('readsPhase', { agent: view.agent })}{' '}
+          <span className="pane-keys">
+            {t('dragHint')} <kbd>{keyName('Alt')} ↑</kbd> <kbd>{keyName('Alt')} ↓</kbd>
+          </span>
+        </p>
+        <Switch
+          label={t('examples')}
+          labelPosition="before"
+          checked={examples}
+          onChange={(_, d) => usePrompts.setState({ examples: d.checked })}
+        />
       </div>
       {phase.builtIn && <p className="prompts-hint">{t('builtIn')}</p>}
       <ProblemList problems={unplaced(view, phase)} />
-      {phase.blocks.length === 0
-        ? <EmptyState text={t('empty', { agent: view.agent })}><CommandButton id="prompts.addBlock" appearance="primary" /></EmptyState>
-        : <SortableList ids={keys} label={titleOf(phase.id)} className="blocks" onMove={(from, to) => void moveBlock(phase, from, to, nameOf(phase.blocks[from]!))}>
-            {phase.blocks.map((block, i) => <BlockCard key={keys[i]} id={keys[i]!} index={i} block={block} phase={phase} view={view} onStep={(by) => step(i, by)} />)}
-          </SortableList>}
+      {phase.blocks.length === 0 ? (
+        <EmptyState text={t('empty', { agent: view.agent })}>
+          <CommandButton id="prompts.addBlock" appearance="primary" />
+        </EmptyState>
+      ) : (
+        <SortableList
+          ids={keys}
+          label={titleOf(phase.id)}
+          className="blocks"
+          onMove={(from, to) => void moveBlock(phase, from, to, nameOf(phase.blocks[from]!))}
+        >
+          {phase.blocks.map((block, i) => (
+            <BlockCard key={keys[i]} id={keys[i]!} index={i} block={block} phase={phase} view={view} onStep={(by) => step(i, by)} />
+          ))}
+        </SortableList>
+      )}
     </section>
   )
 }

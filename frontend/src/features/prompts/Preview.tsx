@@ -28,16 +28,39 @@ export function Preview({ view, shown }: { view: service.PromptsView; shown: Sho
     let gone = false
     const timer = setTimeout(() => {
       const call = phase ? api.prompts.Preview(phase) : api.prompts.PreviewChat(example)
-      call.then((now) => { if (!gone) { setBuilt(now); setProblem(null) } }, (e: unknown) => { if (!gone) { setBuilt(null); setProblem(failureOf(e)) } })
+      call.then(
+        (now) => {
+          if (!gone) {
+            setBuilt(now)
+            setProblem(null)
+          }
+        },
+        (e: unknown) => {
+          if (!gone) {
+            setBuilt(null)
+            setProblem(failureOf(e))
+          }
+        },
+      )
     }, pause)
-    return () => { gone = true; clearTimeout(timer) }
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
   }, [phase, example, view, steps])
   return (
     <aside className="prompts-preview" aria-label={t('preview')} tabIndex={0}>
       <header>
         <h2>{t('preview')}</h2>
         {built && <span className="preview-tokens">{t('tokens', { n: built.tokens })}</span>}
-        <Button className="narrow-only" appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={t('closePreview')} onClick={() => usePrompts.setState({ previewOpen: false })} />
+        <Button
+          className="narrow-only"
+          appearance="subtle"
+          size="small"
+          icon={<Dismiss16Regular />}
+          aria-label={t('closePreview')}
+          onClick={() => usePrompts.setState({ previewOpen: false })}
+        />
       </header>
       <p className="prompts-hint">{t('previewHint')}</p>
       {problem && <FailureNote failure={problem} />}
@@ -52,13 +75,28 @@ function Built({ built }: { built: service.PreviewView }) {
   const share = Math.min(100, (built.tokens / Math.max(1, built.budget)) * 100)
   return (
     <>
-      <div className="preview-bar" role="img" aria-label={t('ofBudget', { used: built.tokens, budget: built.budget })} data-full={share > 90 || undefined} data-high={share > 75 || undefined}>
-        {built.sections.map((s, i) => <i key={i} style={{ width: `${(s.tokens / Math.max(1, built.budget)) * 100}%`, background: sectionColour(s.block) }} />)}
+      <div
+        className="preview-bar"
+        role="img"
+        aria-label={t('ofBudget', { used: built.tokens, budget: built.budget })}
+        data-full={share > 90 || undefined}
+        data-high={share > 75 || undefined}
+      >
+        {built.sections.map((s, i) => (
+          <i key={i} style={{ width: `${(s.tokens / Math.max(1, built.budget)) * 100}%`, background: sectionColour(s.block) }} />
+        ))}
       </div>
-      <p className="preview-where"><span>{t('ofBudget', { used: built.tokens, budget: built.budget })}</span>{built.position && built.phase !== 'chat' && <span>{t('standsOn', { node: built.position, turn: built.turn, turns: built.turns })}</span>}</p>
+      <p className="preview-where">
+        <span>{t('ofBudget', { used: built.tokens, budget: built.budget })}</span>
+        {built.position && built.phase !== 'chat' && (
+          <span>{t('standsOn', { node: built.position, turn: built.turn, turns: built.turns })}</span>
+        )}
+      </p>
       <ProblemList problems={built.warnings} withFile />
       <ol className="preview-sections">
-        {built.sections.map((s, i) => <Section key={i} section={s} colour={sectionColour(s.block)} />)}
+        {built.sections.map((s, i) => (
+          <Section key={i} section={s} colour={sectionColour(s.block)} />
+        ))}
       </ol>
     </>
   )
@@ -70,8 +108,17 @@ function Section({ section, colour }: { section: service.PreviewSection; colour:
   const [kind = '', ...rest] = section.block.split(': ')
   return (
     <li>
-      <div className="preview-head"><i style={{ background: colour }} aria-hidden /><b>{nameOf({ kind, name: rest.join(': ') })}</b><span>{t('tokens', { n: section.tokens })}</span></div>
-      {section.trimmed.items > 0 && <p className="preview-cut"><Cut16Regular aria-hidden />{t('leftOut', { what: cutWords(section.trimmed) })}</p>}
+      <div className="preview-head">
+        <i style={{ background: colour }} aria-hidden />
+        <b>{nameOf({ kind, name: rest.join(': ') })}</b>
+        <span>{t('tokens', { n: section.tokens })}</span>
+      </div>
+      {section.trimmed.items > 0 && (
+        <p className="preview-cut">
+          <Cut16Regular aria-hidden />
+          {t('leftOut', { what: cutWords(section.trimmed) })}
+        </p>
+      )}
       <pre>{section.text}</pre>
     </li>
   )

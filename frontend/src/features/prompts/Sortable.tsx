@@ -17,13 +17,16 @@ export function SortableList({ ids, label, className, onMove, children }: ListPr
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const end = ({ active, over }: DragEndEvent) => {
-    const from = ids.indexOf(String(active.id)), to = over ? ids.indexOf(String(over.id)) : -1
+    const from = ids.indexOf(String(active.id)),
+      to = over ? ids.indexOf(String(over.id)) : -1
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
   }
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end}>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={className} aria-label={label}>{children}</ol>
+        <ol className={className} aria-label={label}>
+          {children}
+        </ol>
       </SortableContext>
     </DndContext>
   )
@@ -47,13 +50,23 @@ export function SortableItem({ id, handle, className, onStep, children, data }: 
     </button>
   )
   const press = (e: React.KeyboardEvent) => {
-    if (!e.altKey || e.defaultPrevented || (e.key !== 'ArrowUp' && e.key !== 'ArrowDown') || (e.target as HTMLElement).closest('.cm-editor')) return
+    if (
+      !e.altKey ||
+      e.defaultPrevented ||
+      (e.key !== 'ArrowUp' && e.key !== 'ArrowDown') ||
+      (e.target as HTMLElement).closest('.cm-editor')
+    )
+      return
     e.preventDefault()
     onStep(e.key === 'ArrowUp' ? -1 : 1)
   }
   return (
     <li
-      ref={setNodeRef} className={className} data-dragging={isDragging || undefined} onKeyDown={press} {...data}
+      ref={setNodeRef}
+      className={className}
+      data-dragging={isDragging || undefined}
+      onKeyDown={press}
+      {...data}
       style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}
     >
       {children(grip)}

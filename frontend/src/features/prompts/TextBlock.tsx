@@ -34,7 +34,9 @@ export function TextBlock({ text, block, phase, index, view }: Props) {
         <div className="block-shared">
           <Info16Regular aria-hidden />
           <span>{t('shared', { n: others.length + 1, phases: [phase.id, ...others].map(titleOf).join(', ') })}</span>
-          <Button size="small" onClick={() => void ownCopy(phase, index, text)}>{t('ownCopy')}</Button>
+          <Button size="small" onClick={() => void ownCopy(phase, index, text)}>
+            {t('ownCopy')}
+          </Button>
         </div>
       )}
     </PromptEditor>
@@ -42,7 +44,17 @@ export function TextBlock({ text, block, phase, index, view }: Props) {
 }
 
 /** An editor for one file of the folder prompts. What stands inside it is shown above the text while it is edited. */
-export function PromptEditor({ text, view, chat, children }: { text: service.PromptText; view: service.PromptsView; chat?: boolean; children?: React.ReactNode }) {
+export function PromptEditor({
+  text,
+  view,
+  chat,
+  children,
+}: {
+  text: service.PromptText
+  view: service.PromptsView
+  chat?: boolean
+  children?: React.ReactNode
+}) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const draft = useDrafts((s) => s.drafts[text.file])
@@ -51,14 +63,29 @@ export function PromptEditor({ text, view, chat, children }: { text: service.Pro
   const data = useMemo(() => (chat ? view.data.map((d) => ({ name: d.name, meaning: d.description })) : []), [view.data, chat])
   const problems = problemsAt(view.problems, text.file)
   return (
-    <div className="block-text" data-active={active || undefined} onFocus={() => setActive(true)} onBlur={(e) => { if (!e.currentTarget.contains(e.relatedTarget)) setActive(false) }}>
+    <div
+      className="block-text"
+      data-active={active || undefined}
+      onFocus={() => setActive(true)}
+      onBlur={(e) => {
+        if (!e.currentTarget.contains(e.relatedTarget)) setActive(false)
+      }}
+    >
       {active && children}
       <Conflict file={text.file} />
       <TextEditor
-        value={draft?.text ?? text.text} label={t('editorOf', { file: text.file })} variables={variables} data={data}
-        marked={wrongLines(problems)} onChange={(now) => type(text.file, now)} onBlur={() => void save(text.file)}
+        value={draft?.text ?? text.text}
+        label={t('editorOf', { file: text.file })}
+        variables={variables}
+        data={data}
+        marked={wrongLines(problems)}
+        onChange={(now) => type(text.file, now)}
+        onBlur={() => void save(text.file)}
       />
-      <div className="block-foot">{active && <SaveMark file={text.file} />}{text.builtIn && <span>{t('builtIn')}</span>}</div>
+      <div className="block-foot">
+        {active && <SaveMark file={text.file} />}
+        {text.builtIn && <span>{t('builtIn')}</span>}
+      </div>
       <ProblemList problems={problems} />
     </div>
   )
@@ -70,7 +97,9 @@ function MissingText({ id }: { id: string }) {
   return (
     <div className="block-missing">
       <p>{t('missingText', { file })}</p>
-      <Button size="small" onClick={() => void attempt(() => api.files.Create(file, ''))}>{t('createText')}</Button>
+      <Button size="small" onClick={() => void attempt(() => api.files.Create(file, ''))}>
+        {t('createText')}
+      </Button>
     </div>
   )
 }

@@ -16,14 +16,20 @@ export function TextsPane({ view, kind }: { view: service.PromptsView; kind: 'ch
     <section className="prompts-pane" aria-labelledby="prompts-texts">
       <header className="pane-head">
         <h1 id="prompts-texts">{t(kind === 'chat' ? 'chatTitle' : 'answers')}</h1>
-        {kind === 'clarify' && <Button icon={<Add16Regular />} onClick={() => setDialog({ kind: 'addAnswer' })}>{t('addAnswer')}</Button>}
+        {kind === 'clarify' && (
+          <Button icon={<Add16Regular />} onClick={() => setDialog({ kind: 'addAnswer' })}>
+            {t('addAnswer')}
+          </Button>
+        )}
       </header>
       <p className="pane-lead">{t(kind === 'chat' ? 'chatHint' : 'answersHint', { agent: view.agent })}</p>
       <ul className="blocks">
         {list.map((text) => (
           <li key={text.file} className="block" data-kind="file" data-block={`file: ${text.id}`}>
             <div className="block-head block-plain">
-              <span className="block-icon" aria-hidden><DocumentText16Regular /></span>
+              <span className="block-icon" aria-hidden>
+                <DocumentText16Regular />
+              </span>
               <h2>{titleOf(text.id.replace(/^clarify-/, ''))}</h2>
               <span className="block-sub" />
               <FileChip file={text.file} />

@@ -17,13 +17,15 @@ let tail: Promise<unknown> = Promise.resolve()
 
 async function inTurn(base: string, call: (base: string) => Promise<service.Edited>): Promise<service.Edited | undefined> {
   editing(1)
-  const mine = tail.then(async () => {
-    let now = base
-    for (let next = became.get(now); next !== undefined && next !== now; next = became.get(now)) now = next
-    const edited = await attempt(() => call(now))
-    if (edited && edited.hash !== now) became.set(now, edited.hash)
-    return edited
-  }).finally(() => editing(-1))
+  const mine = tail
+    .then(async () => {
+      let now = base
+      for (let next = became.get(now); next !== undefined && next !== now; next = became.get(now)) now = next
+      const edited = await attempt(() => call(now))
+      if (edited && edited.hash !== now) became.set(now, edited.hash)
+      return edited
+    })
+    .finally(() => editing(-1))
   tail = mine
   return mine
 }
@@ -73,7 +75,11 @@ export async function ownCopy(phase: Phase, i: number, text: service.PromptText)
   const before = phase.blocks[i]
   if (!before || (await attempt(() => api.files.Create(file, text.text))) === undefined) return
   const edited = await inTurn(phase.hash, (base) => api.prompts.SetBlock(phase.file, base, i, { ...before, name: id }))
-  if (edited) offerUndoBy(t('copied', { file }), async () => { await api.files.Save(edited.file, edited.before, edited.hash); await api.files.Remove(file) })
+  if (edited)
+    offerUndoBy(t('copied', { file }), async () => {
+      await api.files.Save(edited.file, edited.before, edited.hash)
+      await api.files.Remove(file)
+    })
 }
 
 /** newText makes a text and adds it to the phase. */
@@ -121,12 +127,16 @@ export async function addPhase(id: string, like: string, turns: number): Promise
   const edited = await inTurn(order.hash, (base) => api.prompts.AddPhase(base, id, like, turns))
   if (!edited) return
   choose({ kind: 'phase', phase: id, step: order.steps.length })
-  offerUndoBy(t('added', { name: titleOf(id) }), async () => { await api.files.Save(edited.file, edited.before, edited.hash); await api.files.Remove(file) })
+  offerUndoBy(t('added', { name: titleOf(id) }), async () => {
+    await api.files.Save(edited.file, edited.before, edited.hash)
+    await api.files.Remove(file)
+  })
 }
 
 /** createPhase makes the file of a phase that the order names already, with the blocks of the first one. */
 export async function createPhase(id: string): Promise<void> {
   const like = usePrompts.getState().view?.phases[0]
   const file = `phases/${id}.txt`
-  if ((await attempt(() => api.files.Create(file, like?.text ?? ''))) !== undefined) offerUndoBy(t('added', { name: titleOf(id) }), () => api.files.Remove(file))
+  if ((await attempt(() => api.files.Create(file, like?.text ?? ''))) !== undefined)
+    offerUndoBy(t('added', { name: titleOf(id) }), () => api.files.Remove(file))
 }

@@ -9,6 +9,20 @@ const here = () => (useView.getState().tab === 'prompts' ? true : textOf(texts, 
 const inPhase = () => (here() === true && usePrompts.getState().shown?.kind === 'phase' ? true : textOf(texts, 'openPrompts'))
 
 register(
-  { id: 'prompts.addBlock', label: () => textOf(texts, 'cmdAddBlock'), group: () => textOf(texts, 'group'), icon: Add20Regular, enabled: inPhase, run: () => setDialog({ kind: 'addBlock' }) },
-  { id: 'prompts.addPhase', label: () => textOf(texts, 'cmdAddPhase'), group: () => textOf(texts, 'group'), icon: Add20Regular, enabled: here, run: () => setDialog({ kind: 'addPhase' }) },
+  {
+    id: 'prompts.addBlock',
+    label: () => textOf(texts, 'cmdAddBlock'),
+    group: () => textOf(texts, 'group'),
+    icon: Add20Regular,
+    enabled: inPhase,
+    run: () => setDialog({ kind: 'addBlock' }),
+  },
+  {
+    id: 'prompts.addPhase',
+    label: () => textOf(texts, 'cmdAddPhase'),
+    group: () => textOf(texts, 'group'),
+    icon: Add20Regular,
+    enabled: here,
+    run: () => setDialog({ kind: 'addPhase' }),
+  },
 )

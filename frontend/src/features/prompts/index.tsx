@@ -17,7 +17,10 @@ import { choose, load, usePrompts } from './store'
 import { TextsPane } from './TextsPane'
 import { texts } from './texts'
 
-const steps: readonly RoomStep[] = [[80, 'tight'], [60, 'narrow']]
+const steps: readonly RoomStep[] = [
+  [80, 'tight'],
+  [60, 'narrow'],
+]
 
 /** The Prompts tab: the phases in their order, the blocks of one, and what the agent will read (004 §9.2). */
 export function PromptsTab() {
@@ -25,21 +28,45 @@ export function PromptsTab() {
   const { dir, files } = useProject()
   const { view, problem, shown, listOpen, previewOpen } = usePrompts()
   const room = useRoom(steps)
-  useEffect(() => { void load(dir) }, [dir, files])
+  useEffect(() => {
+    void load(dir)
+  }, [dir, files])
   useEffect(() => () => void settle(), [])
   usePlace()
-  if (problem) return <div className="prompts-tab prompts-alone"><FailureNote failure={problem} /></div>
-  if (!view || !shown) return <div className="prompts-tab prompts-alone"><Spinner /></div>
+  if (problem)
+    return (
+      <div className="prompts-tab prompts-alone">
+        <FailureNote failure={problem} />
+      </div>
+    )
+  if (!view || !shown)
+    return (
+      <div className="prompts-tab prompts-alone">
+        <Spinner />
+      </div>
+    )
   const phase = shown.kind === 'phase' ? view.phases.find((p) => p.id === shown.phase) : undefined
   return (
     <div className={`prompts-tab ${room}`} data-list={listOpen || undefined} data-preview={previewOpen || undefined}>
       <div className="prompts-grid">
         <div className="narrow-only prompts-switch">
-          <Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => usePrompts.setState({ listOpen: !listOpen })}>{t('listOpen')}</Button>
-          <Button icon={<PanelRight20Regular />} aria-expanded={previewOpen} onClick={() => usePrompts.setState({ previewOpen: !previewOpen })}>{t('preview')}</Button>
+          <Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => usePrompts.setState({ listOpen: !listOpen })}>
+            {t('listOpen')}
+          </Button>
+          <Button
+            icon={<PanelRight20Regular />}
+            aria-expanded={previewOpen}
+            onClick={() => usePrompts.setState({ previewOpen: !previewOpen })}
+          >
+            {t('preview')}
+          </Button>
         </div>
         <PhaseList view={view} />
-        {phase ? <PhasePane key={phase.id} view={view} phase={phase} /> : <TextsPane view={view} kind={shown.kind === 'clarify' ? 'clarify' : 'chat'} />}
+        {phase ? (
+          <PhasePane key={phase.id} view={view} phase={phase} />
+        ) : (
+          <TextsPane view={view} kind={shown.kind === 'clarify' ? 'clarify' : 'chat'} />
+        )}
         {shown.kind !== 'clarify' && <Preview view={view} shown={shown} />}
       </div>
       <Dialogs view={view} phase={phase} />
@@ -58,6 +85,7 @@ function usePlace(): void {
     const phase = view.phases.find((p) => p.file === place.file)?.id ?? text?.usedIn[0]
     if (phase) choose({ kind: 'phase', phase, step: view.order.steps.findIndex((s) => s.phase === phase) })
     else if (text) choose({ kind: text.kind === 'clarify' ? 'clarify' : 'chat' })
-    if (text && phase) setTimeout(() => document.querySelector(`[data-block="file: ${CSS.escape(text.id)}"]`)?.scrollIntoView({ block: 'center' }), 100)
+    if (text && phase)
+      setTimeout(() => document.querySelector(`[data-block="file: ${CSS.escape(text.id)}"]`)?.scrollIntoView({ block: 'center' }), 100)
   }, [place, view])
 }

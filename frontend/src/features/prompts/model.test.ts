@@ -17,15 +17,26 @@ describe('rules of the Prompts tab', () => {
   })
 
   it('keeps the key of a block that moves, also where a name stands twice', () => {
-    const a = { kind: 'file', name: 'a' }, b = { kind: 'data', name: 'b' }
+    const a = { kind: 'file', name: 'a' },
+      b = { kind: 'data', name: 'b' }
     expect(keysOf([a, b, a])).toEqual(['file:a#1', 'data:b#1', 'file:a#2'])
   })
 
   it('reads and writes which actions a phase allows', () => {
     expect(allowanceOf([])).toEqual({ mode: 'usual', names: [] })
     expect(allowanceOf([{ key: 'only', value: 'pass; move_to' }])).toEqual({ mode: 'only', names: ['pass', 'move_to'] })
-    expect(withAllowance([{ key: 'x', value: '1' }, { key: 'only', value: 'a' }], { mode: 'also', names: ['b', 'c'] }))
-      .toEqual([{ key: 'x', value: '1' }, { key: 'also', value: 'b, c' }])
+    expect(
+      withAllowance(
+        [
+          { key: 'x', value: '1' },
+          { key: 'only', value: 'a' },
+        ],
+        { mode: 'also', names: ['b', 'c'] },
+      ),
+    ).toEqual([
+      { key: 'x', value: '1' },
+      { key: 'also', value: 'b, c' },
+    ])
     expect(withAllowance([{ key: 'also', value: 'a' }], { mode: 'usual', names: [] })).toEqual([])
   })
 })

@@ -17,7 +17,14 @@ export function titleOf(id: string): string {
 }
 
 /** idOf makes a name usable as a file's name; "" where nothing of it can be. */
-export const idOf = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, '-').replaceAll(/[^\p{L}\p{N}-]/gu, '').replaceAll(/-{2,}/g, '-').replaceAll(/^-|-$/g, '')
+export const idOf = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, '-')
+    .replaceAll(/[^\p{L}\p{N}-]/gu, '')
+    .replaceAll(/-{2,}/g, '-')
+    .replaceAll(/^-|-$/g, '')
 
 /** badName says whether a name holds what a file's name may not. */
 export const badName = (name: string) => /[^\p{L}\p{N}\s_-]/u.test(name) || idOf(name) === ''
@@ -50,7 +57,10 @@ export function keysOf(blocks: { kind: string; name: string }[]): string[] {
 }
 
 export type AllowMode = 'usual' | 'also' | 'only'
-export interface Allowance { mode: AllowMode; names: string[] }
+export interface Allowance {
+  mode: AllowMode
+  names: string[]
+}
 
 const words = (list: string) => list.split(/[,;\s]+/).filter(Boolean)
 

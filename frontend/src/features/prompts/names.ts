@@ -25,4 +25,6 @@ export const dataDescription = (name: string, views: service.DataView[], languag
 
 /** variablesIn gives the variables their meanings; the person's message exists in the chat only. */
 export const variablesIn = (views: service.VariableView[], language: Language, chat: boolean): Variable[] =>
-  views.filter((v) => chat || v.name !== 'user_message').map((v) => ({ name: v.name, meaning: variableTexts[v.name] ? say(variableTexts[v.name]!, undefined, language) : v.meaning }))
+  views
+    .filter((v) => chat || v.name !== 'user_message')
+    .map((v) => ({ name: v.name, meaning: variableTexts[v.name] ? say(variableTexts[v.name]!, undefined, language) : v.meaning }))

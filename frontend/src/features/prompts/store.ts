@@ -7,7 +7,8 @@ import type { Failure } from '../../transport'
 /** What the middle shows: a phase (at which place of the order, -1 = none), or the texts of a kind. */
 export type Shown = { kind: 'phase'; phase: string; step: number } | { kind: 'chat' } | { kind: 'clarify' }
 
-export type Dialog = { kind: 'none' } | { kind: 'addBlock' } | { kind: 'addPhase' } | { kind: 'addAnswer' } | { kind: 'options'; index: number }
+export type Dialog =
+  { kind: 'none' } | { kind: 'addBlock' } | { kind: 'addPhase' } | { kind: 'addAnswer' } | { kind: 'options'; index: number }
 
 interface State {
   view: service.PromptsView | null
@@ -19,7 +20,15 @@ interface State {
   previewOpen: boolean
 }
 
-const fresh: State = { view: null, problem: null, shown: null, dialog: { kind: 'none' }, examples: true, listOpen: false, previewOpen: false }
+const fresh: State = {
+  view: null,
+  problem: null,
+  shown: null,
+  dialog: { kind: 'none' },
+  examples: true,
+  listOpen: false,
+  previewOpen: false,
+}
 export const usePrompts = create<State>(() => fresh)
 
 export const setDialog = (dialog: Dialog) => usePrompts.setState({ dialog })
@@ -58,7 +67,10 @@ export async function load(dir: string): Promise<void> {
     if (mine !== newest) return // a newer reading overtook this one
     const known = view.texts.map((text) => fileArrived(text.file, { text: text.text, hash: text.hash }, asked))
     if (known.includes(false)) return await reload()
-    if (pending) { skipped = true; return } // read again when they are done
+    if (pending) {
+      skipped = true
+      return
+    } // read again when they are done
     if (at !== edits) return await reload()
     became.clear()
     usePrompts.setState((s) => ({ view, problem: null, shown: still(view, s.shown) }))

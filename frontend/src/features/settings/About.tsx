@@ -21,11 +21,25 @@ export function About() {
       <Head title={t('about')} why={t('aboutWhy')} />
       <Card>
         <Row label={t('version')}>{() => <span className="mono">{version}</span>}</Row>
-        <Row label={t('projectFolder')} hint={<span className="mono set-path">{places.project}</span>}>{() => <Folder path={places.project} />}</Row>
-        <Row label={t('appFolder')} hint={<span className="mono set-path">{places.app}</span>}>{() => <Folder path={places.app} />}</Row>
-        <Row label={t('allFiles')} hint={t('allFilesWhy')}>{() => <CommandButton id="file.open" icon={<></>} />}</Row>
-        <Row label={t('licences')} hint={t('licencesWhy')}>{() => <CommandButton id="app.notices" size="small">{t('showLicences')}</CommandButton>}</Row>
-        <Row label={t('ownLicence')} hint={t('ownLicenceWhy')} wide>{() => null}</Row>
+        <Row label={t('projectFolder')} hint={<span className="mono set-path">{places.project}</span>}>
+          {() => <Folder path={places.project} />}
+        </Row>
+        <Row label={t('appFolder')} hint={<span className="mono set-path">{places.app}</span>}>
+          {() => <Folder path={places.app} />}
+        </Row>
+        <Row label={t('allFiles')} hint={t('allFilesWhy')}>
+          {() => <CommandButton id="file.open" icon={<></>} />}
+        </Row>
+        <Row label={t('licences')} hint={t('licencesWhy')}>
+          {() => (
+            <CommandButton id="app.notices" size="small">
+              {t('showLicences')}
+            </CommandButton>
+          )}
+        </Row>
+        <Row label={t('ownLicence')} hint={t('ownLicenceWhy')} wide>
+          {() => null}
+        </Row>
       </Card>
     </>
   )
@@ -35,8 +49,12 @@ function Folder({ path }: { path: string }) {
   const t = useTexts(texts)
   return (
     <>
-      <Button size="small" icon={<FolderOpen16Regular />} onClick={() => void attempt(() => api.projects.ShowFolder(path))}>{t('openFolder')}</Button>
-      <Button size="small" icon={<Copy16Regular />} onClick={() => void copyText(path)}>{t('copyPath')}</Button>
+      <Button size="small" icon={<FolderOpen16Regular />} onClick={() => void attempt(() => api.projects.ShowFolder(path))}>
+        {t('openFolder')}
+      </Button>
+      <Button size="small" icon={<Copy16Regular />} onClick={() => void copyText(path)}>
+        {t('copyPath')}
+      </Button>
     </>
   )
 }

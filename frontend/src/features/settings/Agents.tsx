@@ -1,4 +1,21 @@
-import { Badge, Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Select } from '@fluentui/react-components'
+import {
+  Badge,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Select,
+} from '@fluentui/react-components'
 import { Add16Regular, MoreHorizontal16Regular, Sparkle20Filled } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
@@ -23,9 +40,15 @@ export function Agents() {
   if (keys !== keyed.keys) setKeyed({ names, keys })
   return (
     <>
-      <Head title={t('agents')} why={t('agentsWhy')}><FileChip file={view.agentsFile} /></Head>
-      {view.agents.map((agent, i) => <OneAgent key={keys[i]} agent={agent} only={view.agents.length === 1} />)}
-      <Button icon={<Add16Regular />} onClick={() => setAdding(true)}>{t('addAgent')}</Button>
+      <Head title={t('agents')} why={t('agentsWhy')}>
+        <FileChip file={view.agentsFile} />
+      </Head>
+      {view.agents.map((agent, i) => (
+        <OneAgent key={keys[i]} agent={agent} only={view.agents.length === 1} />
+      ))}
+      <Button icon={<Add16Regular />} onClick={() => setAdding(true)}>
+        {t('addAgent')}
+      </Button>
       {adding && <AddAgent view={view} close={() => setAdding(false)} />}
     </>
   )
@@ -41,23 +64,63 @@ function OneAgent({ agent, only }: { agent: service.AgentForm; only: boolean }) 
       <div className="agent-head">
         <Sparkle20Filled className="agent-sign" aria-hidden />
         <h2>{name}</h2>
-        {index === 0 ? <Badge appearance="tint" color="brand">{t('active')}</Badge> : <Button size="small" onClick={() => void agentEdit(() => api.settings.ActivateAgent(index, name), t('agentActive', { agent: name }))}>{t('activate')}</Button>}
+        {index === 0 ? (
+          <Badge appearance="tint" color="brand">
+            {t('active')}
+          </Badge>
+        ) : (
+          <Button
+            size="small"
+            onClick={() => void agentEdit(() => api.settings.ActivateAgent(index, name), t('agentActive', { agent: name }))}
+          >
+            {t('activate')}
+          </Button>
+        )}
         <span className="set-space" />
-        <Button appearance="subtle" size="small" onClick={() => go('connection', index)}>{using}</Button>
+        <Button appearance="subtle" size="small" onClick={() => go('connection', index)}>
+          {using}
+        </Button>
         <Menu>
-          <MenuTrigger disableButtonEnhancement><Button appearance="subtle" size="small" icon={<MoreHorizontal16Regular />} aria-label={t('moreFor', { name })} /></MenuTrigger>
-          <MenuPopover><MenuList>
-            <MenuItem onClick={() => go('connection', index)}>{t('connection')}</MenuItem>
-            <MenuItem onClick={() => openFile(file, agent.line)}>{t('asText')}</MenuItem>
-            <MenuItem disabled={only} secondaryContent={only ? t('lastAgent') : undefined} onClick={() => void agentEdit(() => api.settings.RemoveAgent(index, name), t('agentRemoved', { agent: name }))}>{t('removeAgent')}</MenuItem>
-          </MenuList></MenuPopover>
+          <MenuTrigger disableButtonEnhancement>
+            <Button appearance="subtle" size="small" icon={<MoreHorizontal16Regular />} aria-label={t('moreFor', { name })} />
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              <MenuItem onClick={() => go('connection', index)}>{t('connection')}</MenuItem>
+              <MenuItem onClick={() => openFile(file, agent.line)}>{t('asText')}</MenuItem>
+              <MenuItem
+                disabled={only}
+                secondaryContent={only ? t('lastAgent') : undefined}
+                onClick={() => void agentEdit(() => api.settings.RemoveAgent(index, name), t('agentRemoved', { agent: name }))}
+              >
+                {t('removeAgent')}
+              </MenuItem>
+            </MenuList>
+          </MenuPopover>
         </Menu>
       </div>
       <Row label={t('agentName')} hint={t('agentNameWhy')}>
-        {(ids) => <TextField value={name} ids={ids} onKeep={async (to) => { await agentEdit(() => api.settings.RenameAgent(index, name, to)) }} />}
+        {(ids) => (
+          <TextField
+            value={name}
+            ids={ids}
+            onKeep={async (to) => {
+              await agentEdit(() => api.settings.RenameAgent(index, name, to))
+            }}
+          />
+        )}
       </Row>
       <Row label={t('role')} hint={t('roleWhy')} name="role">
-        {(ids) => <LongField rows={2} value={agent.role} ids={ids} onKeep={async (to) => { await agentEdit(() => api.settings.SetAgent(index, name, 'role', to)) }} />}
+        {(ids) => (
+          <LongField
+            rows={2}
+            value={agent.role}
+            ids={ids}
+            onKeep={async (to) => {
+              await agentEdit(() => api.settings.SetAgent(index, name, 'role', to))
+            }}
+          />
+        )}
       </Row>
     </Card>
   )
@@ -71,22 +134,49 @@ function AddAgent({ view, close }: { view: service.SettingsView; close: () => vo
   const taken = view.agents.some((a) => a.name.toLowerCase() === clean.toLowerCase())
   const problem = taken ? t('nameTaken') : /[[\]]/.test(clean) ? t('nameBad') : undefined
   const ready = clean !== '' && !problem
-  const add = async () => { close(); await agentEdit(() => api.settings.AddAgent(clean, provider, provider === 'practice' ? 'practice' : ''), t('agentAdded', { agent: clean })) }
+  const add = async () => {
+    close()
+    await agentEdit(
+      () => api.settings.AddAgent(clean, provider, provider === 'practice' ? 'practice' : ''),
+      t('agentAdded', { agent: clean }),
+    )
+  }
   return (
-    <Dialog open onOpenChange={(_, d) => { if (!d.open) close() }}>
+    <Dialog
+      open
+      onOpenChange={(_, d) => {
+        if (!d.open) close()
+      }}
+    >
       <DialogSurface className="set-dialog">
-        <form onSubmit={(e) => { e.preventDefault(); if (ready) void add() }}>
+        <form
+          onSubmit={(e) => {
+            e.preventDefault()
+            if (ready) void add()
+          }}
+        >
           <DialogBody>
             <DialogTitle>{t('addAgent')}</DialogTitle>
             <DialogContent className="set-dialog-fields">
-              <Field label={t('agentName')} validationMessage={problem}><Input autoFocus value={name} onChange={(_, d) => setName(d.value)} /></Field>
+              <Field label={t('agentName')} validationMessage={problem}>
+                <Input autoFocus value={name} onChange={(_, d) => setName(d.value)} />
+              </Field>
               <Field label={t('where')}>
                 <Select value={provider} onChange={(_, d) => setProvider(d.value)}>
-                  {['practice', ...view.providers.map((p) => p.name)].map((p) => <option key={p} value={p}>{providerName(p)}</option>)}
+                  {['practice', ...view.providers.map((p) => p.name)].map((p) => (
+                    <option key={p} value={p}>
+                      {providerName(p)}
+                    </option>
+                  ))}
                 </Select>
               </Field>
             </DialogContent>
-            <DialogActions><Button onClick={close}>{t('cancel')}</Button><Button type="submit" appearance="primary" disabledFocusable={!ready}>{t('create')}</Button></DialogActions>
+            <DialogActions>
+              <Button onClick={close}>{t('cancel')}</Button>
+              <Button type="submit" appearance="primary" disabledFocusable={!ready}>
+                {t('create')}
+              </Button>
+            </DialogActions>
           </DialogBody>
         </form>
       </DialogSurface>

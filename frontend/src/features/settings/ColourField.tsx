@@ -7,7 +7,17 @@ import { texts } from './texts'
 const readable = 3 // a colour against the canvas (design-language §4)
 
 /** A colour as a swatch and as text, and whether it can be read on the canvas as it is. */
-export function ColourField({ name, value, filled, onKeep }: { name: string; value: string; filled?: boolean; onKeep: (colour: string) => void | Promise<void> }) {
+export function ColourField({
+  name,
+  value,
+  filled,
+  onKeep,
+}: {
+  name: string
+  value: string
+  filled?: boolean
+  onKeep: (colour: string) => void | Promise<void>
+}) {
   const t = useTexts(texts)
   const theme = useLooks((s) => s.theme)
   const [draft, setDraft] = useState<string | null>(null)
@@ -20,16 +30,42 @@ export function ColourField({ name, value, filled, onKeep }: { name: string; val
   }
   return (
     <div className="colour-field">
-      {colour && <Readable colour={colour} shown={filled ? tones(colour, theme).solid : reach(colour, [{ ground: theme.canvas, ratio: readable }])} canvas={theme.canvas} />}
+      {colour && (
+        <Readable
+          colour={colour}
+          shown={filled ? tones(colour, theme).solid : reach(colour, [{ ground: theme.canvas, ratio: readable }])}
+          canvas={theme.canvas}
+        />
+      )}
       <input
-        type="color" className="swatch" aria-label={t('colourOf', { name })} value={(colour || '#808080').toLowerCase()} data-none={!colour || undefined}
-        onChange={(e) => setDraft(e.target.value.toUpperCase())} onBlur={keep}
+        type="color"
+        className="swatch"
+        aria-label={t('colourOf', { name })}
+        value={(colour || '#808080').toLowerCase()}
+        data-none={!colour || undefined}
+        onChange={(e) => setDraft(e.target.value.toUpperCase())}
+        onBlur={keep}
       />
       <input
-        className="hex" aria-label={t('hexOf', { name })} aria-invalid={wrong} value={draft ?? value} placeholder="#RRGGBB" maxLength={7} spellCheck={false}
-        onChange={(e) => setDraft(e.target.value)} onBlur={keep} onKeyDown={(e) => { if (e.key === 'Enter') keep(); if (e.key === 'Escape') setDraft(null) }}
+        className="hex"
+        aria-label={t('hexOf', { name })}
+        aria-invalid={wrong}
+        value={draft ?? value}
+        placeholder="#RRGGBB"
+        maxLength={7}
+        spellCheck={false}
+        onChange={(e) => setDraft(e.target.value)}
+        onBlur={keep}
+        onKeyDown={(e) => {
+          if (e.key === 'Enter') keep()
+          if (e.key === 'Escape') setDraft(null)
+        }}
       />
-      {wrong && <span className="set-problem" role="alert">{t('badColour')}</span>}
+      {wrong && (
+        <span className="set-problem" role="alert">
+          {t('badColour')}
+        </span>
+      )}
     </div>
   )
 }
@@ -40,7 +76,8 @@ function Readable({ colour, shown, canvas }: { colour: string; shown: string; ca
   const same = contrast(shown, colour) < 1.02
   return (
     <span className="colour-hint" title={t('contrastIs', { ratio: contrast(shown, canvas).toFixed(1) })}>
-      <i style={{ background: shown }} aria-hidden />{t(same ? 'readable' : 'adjusted')}
+      <i style={{ background: shown }} aria-hidden />
+      {t(same ? 'readable' : 'adjusted')}
     </span>
   )
 }

@@ -12,7 +12,12 @@ import { Card } from './Row'
 import { useSettings } from './store'
 import { texts } from './texts'
 
-const parts = [['node-type', 'nodeTypes'], ['edge-type', 'linkTypes'], ['category', 'categories'], ['state', 'states']] as const
+const parts = [
+  ['node-type', 'nodeTypes'],
+  ['edge-type', 'linkTypes'],
+  ['category', 'categories'],
+  ['state', 'states'],
+] as const
 
 /** The colours of all definitions in one place. */
 export function Colours() {
@@ -20,15 +25,25 @@ export function Colours() {
   const view = useSettings((s) => s.view)!
   return (
     <>
-      <Head title={t('colours')} why={t('coloursWhy')}><FileChip file={view.colorsFile} /></Head>
+      <Head title={t('colours')} why={t('coloursWhy')}>
+        <FileChip file={view.colorsFile} />
+      </Head>
       <ProblemList problems={view.problems.filter((p) => p.file === view.colorsFile)} withFile />
       {parts.map(([kind, title]) => {
         const rows = view.colors.filter((c) => c.kind === kind)
-        return rows.length > 0 && (
-          <section key={kind} aria-labelledby={`colours-${kind}`}>
-            <h2 className="set-part" id={`colours-${kind}`}>{t(title)}</h2>
-            <Card>{rows.map((row) => <OneColour key={row.id} row={row} file={view.colorsFile} />)}</Card>
-          </section>
+        return (
+          rows.length > 0 && (
+            <section key={kind} aria-labelledby={`colours-${kind}`}>
+              <h2 className="set-part" id={`colours-${kind}`}>
+                {t(title)}
+              </h2>
+              <Card>
+                {rows.map((row) => (
+                  <OneColour key={row.id} row={row} file={view.colorsFile} />
+                ))}
+              </Card>
+            </section>
+          )
         )
       })}
     </>
@@ -37,15 +52,23 @@ export function Colours() {
 
 function OneColour({ row, file }: { row: service.ColorRow; file: string }) {
   const t = useTexts(texts)
-  const set = async (colour: string) => { await attempt(() => api.settings.SetColor(row.kind, row.id, colour)) }
+  const set = async (colour: string) => {
+    await attempt(() => api.settings.SetColor(row.kind, row.id, colour))
+  }
   return (
     <div className="colour-row">
       {row.kind === 'node-type' && <NodeSign type={row.id} />}
       <span className="colour-name">{row.name}</span>
-      {row.line > 0 && <>
-        <FileChip file={file} line={row.line}>{t('fromColors')}</FileChip>
-        <Tooltip content={t('ownColour')} relationship="label"><Button appearance="subtle" size="small" icon={<ArrowResetRegular />} onClick={() => void set('')} /></Tooltip>
-      </>}
+      {row.line > 0 && (
+        <>
+          <FileChip file={file} line={row.line}>
+            {t('fromColors')}
+          </FileChip>
+          <Tooltip content={t('ownColour')} relationship="label">
+            <Button appearance="subtle" size="small" icon={<ArrowResetRegular />} onClick={() => void set('')} />
+          </Tooltip>
+        </>
+      )}
       <ColourField name={row.name} value={row.color} filled={row.kind === 'node-type' || row.kind === 'category'} onKeep={set} />
     </div>
   )

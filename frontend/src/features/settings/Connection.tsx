@@ -32,13 +32,28 @@ export function Connection() {
   const agent = view.agents[index]
   return (
     <>
-      <Head title={t('connection')} why={t('connectionWhy', { agent: agent?.name ?? '' })}><FileChip file={view.agentsFile} line={agent?.line} /></Head>
+      <Head title={t('connection')} why={t('connectionWhy', { agent: agent?.name ?? '' })}>
+        <FileChip file={view.agentsFile} line={agent?.line} />
+      </Head>
       {view.agents.length > 1 && (
-        <Card><Row label={t('whichAgent')}>{(ids) => (
-          <Select id={ids.control} aria-labelledby={ids.label} value={String(index)} onChange={(_, d) => useSettings.setState({ agent: Number(d.value) })}>
-            {view.agents.map((a) => <option key={a.index} value={a.index}>{a.index === 0 ? t('activeMark', { agent: a.name }) : a.name}</option>)}
-          </Select>
-        )}</Row></Card>
+        <Card>
+          <Row label={t('whichAgent')}>
+            {(ids) => (
+              <Select
+                id={ids.control}
+                aria-labelledby={ids.label}
+                value={String(index)}
+                onChange={(_, d) => useSettings.setState({ agent: Number(d.value) })}
+              >
+                {view.agents.map((a) => (
+                  <option key={a.index} value={a.index}>
+                    {a.index === 0 ? t('activeMark', { agent: a.name }) : a.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Row>
+        </Card>
       )}
       {agent && <AgentConnection key={agent.name} agent={agent} view={view} />}
       {!agent && <ProblemList problems={view.problems.filter((p) => p.file === view.agentsFile)} />}
@@ -51,15 +66,30 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
   const preset = view.providers.find((p) => p.name === agent.provider)
   const kind: Kind = agent.provider === 'practice' || agent.provider === 'replay' ? 'practice' : preset?.local ? 'local' : 'online'
   const choose = (provider: string, model = '', host = '') =>
-    agentEdit(() => api.settings.SetProvider(agent.index, agent.name, provider, host, model), t('agentChanged', { agent: agent.name, provider: providerName(provider) }))
-  const change = (to: Kind) => { if (to !== kind) void choose(to === 'practice' ? 'practice' : to === 'local' ? 'lmstudio' : 'anthropic', to === 'practice' ? 'practice' : '') }
-  const set = async (key: string, value: string) => { await agentEdit(() => api.settings.SetAgent(agent.index, agent.name, key, value)) }
+    agentEdit(
+      () => api.settings.SetProvider(agent.index, agent.name, provider, host, model),
+      t('agentChanged', { agent: agent.name, provider: providerName(provider) }),
+    )
+  const change = (to: Kind) => {
+    if (to !== kind)
+      void choose(to === 'practice' ? 'practice' : to === 'local' ? 'lmstudio' : 'anthropic', to === 'practice' ? 'practice' : '')
+  }
+  const set = async (key: string, value: string) => {
+    await agentEdit(() => api.settings.SetAgent(agent.index, agent.name, key, value))
+  }
   return (
     <>
       <div className="set-kinds" role="radiogroup" aria-label={t('where')}>
         <KindCard kind="local" on={kind === 'local'} icon={<Laptop20Regular />} title={t('local')} why={t('localWhy')} pick={change} />
         <KindCard kind="online" on={kind === 'online'} icon={<Cloud20Regular />} title={t('online')} why={t('onlineWhy')} pick={change} />
-        <KindCard kind="practice" on={kind === 'practice'} icon={<BookOpen20Regular />} title={t('practice')} why={t('practiceWhy')} pick={change} />
+        <KindCard
+          kind="practice"
+          on={kind === 'practice'}
+          icon={<BookOpen20Regular />}
+          title={t('practice')}
+          why={t('practiceWhy')}
+          pick={change}
+        />
       </div>
       <TestBar agent={agent} />
       <ProblemList problems={agent.problems.filter((p) => p.id !== 'llm.inactive')} withFile />
@@ -69,7 +99,13 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
           <Row label={t(kind === 'local' ? 'program' : 'service')} hint={t(kind === 'local' ? 'programWhy' : 'serviceWhy')} name="provider">
             {(ids) => (
               <Select id={ids.control} aria-labelledby={ids.label} value={agent.provider} onChange={(_, d) => void choose(d.value)}>
-                {view.providers.filter((p) => p.local === (kind === 'local')).map((p) => <option key={p.name} value={p.name}>{providerName(p.name)}</option>)}
+                {view.providers
+                  .filter((p) => p.local === (kind === 'local'))
+                  .map((p) => (
+                    <option key={p.name} value={p.name}>
+                      {providerName(p.name)}
+                    </option>
+                  ))}
                 {!preset && <option value={agent.provider}>{agent.provider}</option>}
               </Select>
             )}
@@ -80,14 +116,37 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
           <ModelRow agent={agent} settings={serverOf(agent)} set={set} />
         </Card>
       )}
-      {kind === 'online' && <Card><KeyRow agent={agent} /></Card>}
+      {kind === 'online' && (
+        <Card>
+          <KeyRow agent={agent} />
+        </Card>
+      )}
       {kind !== 'practice' && <Price agent={agent} free={kind === 'local'} />}
       <Card>
         <Row label={t('longest')} hint={t('longestWhy')} name="max-tokens">
-          {(ids) => <TextField number value={agent.maxTokens} placeholder={String(agent.usual.maxTokens)} unit={t('tokens')} ids={ids} onKeep={(v) => set('max-tokens', v)} />}
+          {(ids) => (
+            <TextField
+              number
+              value={agent.maxTokens}
+              placeholder={String(agent.usual.maxTokens)}
+              unit={t('tokens')}
+              ids={ids}
+              onKeep={(v) => set('max-tokens', v)}
+            />
+          )}
         </Row>
         <Row label={t('imagination')} hint={t('imaginationWhy')} name="temperature">
-          {(ids) => <KeptSlider value={agent.usual.temperature} min={0} max={2} step={0.1} label={ids.label} say={(n) => n.toFixed(1)} keep={(n) => void set('temperature', n.toFixed(1))} />}
+          {(ids) => (
+            <KeptSlider
+              value={agent.usual.temperature}
+              min={0}
+              max={2}
+              step={0.1}
+              label={ids.label}
+              say={(n) => n.toFixed(1)}
+              keep={(n) => void set('temperature', n.toFixed(1))}
+            />
+          )}
         </Row>
         {kind === 'practice' && <RoomRow agent={agent} set={set} offer={0} />}
       </Card>
@@ -102,23 +161,68 @@ function PatienceRows({ agent, set }: { agent: service.AgentForm; set: Set }) {
   return (
     <Card label={t('patience')}>
       <Row label={t('connectLimit')} hint={t('connectLimitWhy')} name="connect-limit">
-        {(ids) => <TextField number value={agent.connectLimit} placeholder={String(agent.usual.connectLimit)} unit={t('seconds')} ids={ids} onKeep={(v) => set('connect-limit', v)} />}
+        {(ids) => (
+          <TextField
+            number
+            value={agent.connectLimit}
+            placeholder={String(agent.usual.connectLimit)}
+            unit={t('seconds')}
+            ids={ids}
+            onKeep={(v) => set('connect-limit', v)}
+          />
+        )}
       </Row>
       <Row label={t('silenceLimit')} hint={t('silenceLimitWhy')} name="silence-limit">
-        {(ids) => <TextField number value={agent.silenceLimit} placeholder={String(agent.usual.silenceLimit)} unit={t('seconds')} ids={ids} onKeep={(v) => set('silence-limit', v)} />}
+        {(ids) => (
+          <TextField
+            number
+            value={agent.silenceLimit}
+            placeholder={String(agent.usual.silenceLimit)}
+            unit={t('seconds')}
+            ids={ids}
+            onKeep={(v) => set('silence-limit', v)}
+          />
+        )}
       </Row>
       <Row label={t('answerLimit')} hint={t('answerLimitWhy')} name="answer-limit">
-        {(ids) => <TextField number value={agent.answerLimit} placeholder={String(agent.usual.answerLimit)} unit={t('minutes')} ids={ids} onKeep={(v) => set('answer-limit', v)} />}
+        {(ids) => (
+          <TextField
+            number
+            value={agent.answerLimit}
+            placeholder={String(agent.usual.answerLimit)}
+            unit={t('minutes')}
+            ids={ids}
+            onKeep={(v) => set('answer-limit', v)}
+          />
+        )}
       </Row>
     </Card>
   )
 }
 
-function KindCard({ kind, on, icon, title, why, pick }: { kind: Kind; on: boolean; icon: React.ReactElement; title: string; why: string; pick: (kind: Kind) => void }) {
+function KindCard({
+  kind,
+  on,
+  icon,
+  title,
+  why,
+  pick,
+}: {
+  kind: Kind
+  on: boolean
+  icon: React.ReactElement
+  title: string
+  why: string
+  pick: (kind: Kind) => void
+}) {
   return (
     <label className="kind-card" data-on={on || undefined}>
-      <span className="kind-top">{icon}<input type="radio" name="where" checked={on} onChange={() => pick(kind)} aria-label={title} /></span>
-      <b aria-hidden>{title}</b><span className="set-hint">{why}</span>
+      <span className="kind-top">
+        {icon}
+        <input type="radio" name="where" checked={on} onChange={() => pick(kind)} aria-label={title} />
+      </span>
+      <b aria-hidden>{title}</b>
+      <span className="set-hint">{why}</span>
     </label>
   )
 }
@@ -145,20 +249,51 @@ function ModelRow({ agent, settings, set }: { agent: service.AgentForm; settings
       setState(`!${explain(failureOf(e)).what}`)
     }
   }
-  const keep = (value: string | null) => { if (value !== null && value.trim() !== agent.model) void set('model', value.trim()); setDraft(null) }
+  const keep = (value: string | null) => {
+    if (value !== null && value.trim() !== agent.model) void set('model', value.trim())
+    setDraft(null)
+  }
   const wanted = (draft ?? '').toLowerCase()
   const listed = models?.filter((m) => !wanted || m.id.toLowerCase().includes(wanted)) ?? []
-  const hint = state === 'asking' ? t('modelsAsking') : state === 'there' ? t('modelsThere', { n: models!.length }) : state.startsWith('!') ? t('modelsNone', { why: state.slice(1) }) : t('modelWhy')
+  const hint =
+    state === 'asking'
+      ? t('modelsAsking')
+      : state === 'there'
+        ? t('modelsThere', { n: models!.length })
+        : state.startsWith('!')
+          ? t('modelsNone', { why: state.slice(1) })
+          : t('modelWhy')
   return (
     <>
       <Row label={t('model')} hint={hint} name="model">
         {(ids) => (
           <Combobox
-            freeform id={ids.control} aria-labelledby={ids.label} aria-describedby={ids.hint} value={draft ?? agent.model} selectedOptions={[agent.model]} onOpenChange={(_, d) => { if (d.open) void ask() }}
-            onChange={(e) => setDraft((e.target as HTMLInputElement).value)} onOptionSelect={(_, d) => { if (d.optionValue) keep(d.optionValue) }}
-            onBlur={() => keep(draft)} onKeyDown={(e) => { if (e.key === 'Enter') keep(draft) }}
+            freeform
+            id={ids.control}
+            aria-labelledby={ids.label}
+            aria-describedby={ids.hint}
+            value={draft ?? agent.model}
+            selectedOptions={[agent.model]}
+            onOpenChange={(_, d) => {
+              if (d.open) void ask()
+            }}
+            onChange={(e) => setDraft((e.target as HTMLInputElement).value)}
+            onOptionSelect={(_, d) => {
+              if (d.optionValue) keep(d.optionValue)
+            }}
+            onBlur={() => keep(draft)}
+            onKeyDown={(e) => {
+              if (e.key === 'Enter') keep(draft)
+            }}
           >
-            {listed.map((m) => <Choice key={m.id} value={m.id} text={m.id}><span className="model-choice">{m.id}<span className="set-hint">{aboutModel(m, t)}</span></span></Choice>)}
+            {listed.map((m) => (
+              <Choice key={m.id} value={m.id} text={m.id}>
+                <span className="model-choice">
+                  {m.id}
+                  <span className="set-hint">{aboutModel(m, t)}</span>
+                </span>
+              </Choice>
+            ))}
           </Combobox>
         )}
       </Row>
@@ -169,12 +304,47 @@ function ModelRow({ agent, settings, set }: { agent: service.AgentForm; settings
 
 function RoomRow({ agent, set, offer }: { agent: service.AgentForm; set: Set; offer: number }) {
   const t = useTexts(texts)
-  const near = useNearby((s) => known(s, whoIs(agent.index, agent.name, agent.provider, agent.address, agent.model, agent.usual.contextWindow)))
+  const near = useNearby((s) =>
+    known(s, whoIs(agent.index, agent.name, agent.provider, agent.address, agent.model, agent.usual.contextWindow)),
+  )
   const tooMuch = near?.room ? near.room : offer > 0 && agent.usual.contextWindow > offer ? offer : 0
-  const hint = <>{t('roomWhy')} {offer > 0 && !tooMuch && offer !== agent.usual.contextWindow && <>{t('roomOffer', { n: offer })} <Link as="button" inline onClick={() => void set('context-window', String(offer))}>{t('use')}</Link></>}</>
+  const hint = (
+    <>
+      {t('roomWhy')}{' '}
+      {offer > 0 && !tooMuch && offer !== agent.usual.contextWindow && (
+        <>
+          {t('roomOffer', { n: offer })}{' '}
+          <Link as="button" inline onClick={() => void set('context-window', String(offer))}>
+            {t('use')}
+          </Link>
+        </>
+      )}
+    </>
+  )
   return (
-    <Row label={t('room')} hint={hint} name="context-window" problem={tooMuch ? t('roomTooMuch', { model: agent.model, n: tooMuch }) : undefined}>
-      {(ids) => <>{tooMuch > 0 && <Button size="small" onClick={() => void set('context-window', String(tooMuch))}>{t('useRoom', { n: tooMuch })}</Button>}<TextField number value={agent.contextWindow} placeholder={String(agent.usual.contextWindow)} unit={t('tokens')} ids={ids} onKeep={(v) => set('context-window', v)} /></>}
+    <Row
+      label={t('room')}
+      hint={hint}
+      name="context-window"
+      problem={tooMuch ? t('roomTooMuch', { model: agent.model, n: tooMuch }) : undefined}
+    >
+      {(ids) => (
+        <>
+          {tooMuch > 0 && (
+            <Button size="small" onClick={() => void set('context-window', String(tooMuch))}>
+              {t('useRoom', { n: tooMuch })}
+            </Button>
+          )}
+          <TextField
+            number
+            value={agent.contextWindow}
+            placeholder={String(agent.usual.contextWindow)}
+            unit={t('tokens')}
+            ids={ids}
+            onKeep={(v) => set('context-window', v)}
+          />
+        </>
+      )}
     </Row>
   )
 }

@@ -22,9 +22,21 @@ export function TextField({ value, onKeep, ids, placeholder, unit, number, mono,
   }
   return (
     <Input
-      className={number ? 'field-number' : mono ? 'field-mono' : undefined} type={type ?? 'text'} value={draft ?? value} placeholder={placeholder} inputMode={number ? 'decimal' : undefined}
-      id={ids.control} aria-labelledby={ids.label} aria-describedby={ids.hint} contentAfter={unit ? <span className="field-unit">{unit}</span> : undefined}
-      onChange={(_, d) => setDraft(d.value)} onBlur={keep} onKeyDown={(e) => { if (e.key === 'Enter') keep(); if (e.key === 'Escape') setDraft(null) }}
+      className={number ? 'field-number' : mono ? 'field-mono' : undefined}
+      type={type ?? 'text'}
+      value={draft ?? value}
+      placeholder={placeholder}
+      inputMode={number ? 'decimal' : undefined}
+      id={ids.control}
+      aria-labelledby={ids.label}
+      aria-describedby={ids.hint}
+      contentAfter={unit ? <span className="field-unit">{unit}</span> : undefined}
+      onChange={(_, d) => setDraft(d.value)}
+      onBlur={keep}
+      onKeyDown={(e) => {
+        if (e.key === 'Enter') keep()
+        if (e.key === 'Escape') setDraft(null)
+      }}
     />
   )
 }
@@ -36,5 +48,19 @@ export function LongField({ value, onKeep, ids, rows = 3 }: Props & { rows?: num
     if (draft !== null && draft.trim() !== value) void onKeep(draft.trim())
     setDraft(null)
   }
-  return <Textarea rows={rows} resize="vertical" value={draft ?? value} id={ids.control} aria-labelledby={ids.label} aria-describedby={ids.hint} onChange={(_, d) => setDraft(d.value)} onBlur={keep} onKeyDown={(e) => { if (e.key === 'Escape') setDraft(null) }} />
+  return (
+    <Textarea
+      rows={rows}
+      resize="vertical"
+      value={draft ?? value}
+      id={ids.control}
+      aria-labelledby={ids.label}
+      aria-describedby={ids.hint}
+      onChange={(_, d) => setDraft(d.value)}
+      onBlur={keep}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') setDraft(null)
+      }}
+    />
+  )
 }

@@ -17,42 +17,116 @@ export function KeyRow({ agent }: { agent: service.AgentForm }) {
   const [wish, setWish] = useState<Kind | null>(null)
   const kind = wish ?? kept
   const done = () => setWish(null)
-  const told = (stored: boolean | undefined) => { if (stored !== undefined) { done(); notify({ kind: stored ? 'done' : 'info', title: t(stored ? 'keyKept' : 'keyForRun') }) } }
-  const choose = (to: Kind) => {
-    if (to === '' && kept) { void agentEdit(() => api.settings.SetAgent(agent.index, agent.name, 'api-key', '')); done() } else setWish(to === kept ? null : to)
+  const told = (stored: boolean | undefined) => {
+    if (stored !== undefined) {
+      done()
+      notify({ kind: stored ? 'done' : 'info', title: t(stored ? 'keyKept' : 'keyForRun') })
+    }
   }
-  const hint = kept === 'keychain' ? t('keyStoreUses', { name: agent.key.name })
-    : kept === 'env' ? t(agent.key.there ? 'keyEnvThere' : 'keyEnvMissing', { name: agent.key.name })
-    : kept === 'literal' ? t('keyInFile') : t('keyNeeded')
+  const choose = (to: Kind) => {
+    if (to === '' && kept) {
+      void agentEdit(() => api.settings.SetAgent(agent.index, agent.name, 'api-key', ''))
+      done()
+    } else setWish(to === kept ? null : to)
+  }
+  const hint =
+    kept === 'keychain'
+      ? t('keyStoreUses', { name: agent.key.name })
+      : kept === 'env'
+        ? t(agent.key.there ? 'keyEnvThere' : 'keyEnvMissing', { name: agent.key.name })
+        : kept === 'literal'
+          ? t('keyInFile')
+          : t('keyNeeded')
   return (
     <>
       <Row label={t('key')} hint={hint} name="api-key">
         {() => (
           <Select aria-label={t('keyHow')} value={kind} onChange={(_, d) => choose(d.value as Kind)}>
-            <option value="">{t('keyNone')}</option><option value="keychain">{t('keyStore')}</option><option value="env">{t('keyEnv')}</option><option value="literal">{t('keyLiteral')}</option>
+            <option value="">{t('keyNone')}</option>
+            <option value="keychain">{t('keyStore')}</option>
+            <option value="env">{t('keyEnv')}</option>
+            <option value="literal">{t('keyLiteral')}</option>
           </Select>
         )}
       </Row>
-      {kept === 'literal' && !wish && <div className="key-form"><Button onClick={() => void attempt(() => api.settings.MoveKey(agent.index, agent.name, agent.provider)).then(told)}>{t('moveKey')}</Button></div>}
-      {(kind === 'keychain' && (wish || !agent.key.there)) && <KeyForm first={t('keyEntry')} start={agent.key.name || agent.provider} secret onKeep={(entry, key) => void attempt(() => api.settings.KeepKey(agent.index, agent.name, entry, key)).then(told)} />}
-      {kind === 'env' && (wish || !agent.key.there) && <KeyForm first={t('keyVariable')} start={agent.key.name || `${agent.provider.toUpperCase()}_API_KEY`} onKeep={(name) => void agentEdit(() => api.settings.SetAgent(agent.index, agent.name, 'api-key', `env:${name}`)).then(done)} />}
-      {kind === 'literal' && wish && <KeyForm first="" start="" secret warn={t('keyLiteralWarn')} onKeep={(_, key) => void agentEdit(() => api.settings.SetAgent(agent.index, agent.name, 'api-key', key)).then(done)} />}
+      {kept === 'literal' && !wish && (
+        <div className="key-form">
+          <Button onClick={() => void attempt(() => api.settings.MoveKey(agent.index, agent.name, agent.provider)).then(told)}>
+            {t('moveKey')}
+          </Button>
+        </div>
+      )}
+      {kind === 'keychain' && (wish || !agent.key.there) && (
+        <KeyForm
+          first={t('keyEntry')}
+          start={agent.key.name || agent.provider}
+          secret
+          onKeep={(entry, key) => void attempt(() => api.settings.KeepKey(agent.index, agent.name, entry, key)).then(told)}
+        />
+      )}
+      {kind === 'env' && (wish || !agent.key.there) && (
+        <KeyForm
+          first={t('keyVariable')}
+          start={agent.key.name || `${agent.provider.toUpperCase()}_API_KEY`}
+          onKeep={(name) => void agentEdit(() => api.settings.SetAgent(agent.index, agent.name, 'api-key', `env:${name}`)).then(done)}
+        />
+      )}
+      {kind === 'literal' && wish && (
+        <KeyForm
+          first=""
+          start=""
+          secret
+          warn={t('keyLiteralWarn')}
+          onKeep={(_, key) => void agentEdit(() => api.settings.SetAgent(agent.index, agent.name, 'api-key', key)).then(done)}
+        />
+      )}
     </>
   )
 }
 
 /** The name of an entry or a variable, and the key where CRG is to keep it. */
-function KeyForm({ first, start, secret, warn, onKeep }: { first: string; start: string; secret?: boolean; warn?: string; onKeep: (name: string, key: string) => void }) {
+function KeyForm({
+  first,
+  start,
+  secret,
+  warn,
+  onKeep,
+}: {
+  first: string
+  start: string
+  secret?: boolean
+  warn?: string
+  onKeep: (name: string, key: string) => void
+}) {
   const t = useTexts(texts)
   const [name, setName] = useState(start)
   const [key, setKey] = useState('')
   const clean = name.trim()
   const ready = (!first || /^[\w .-]+$/.test(clean)) && (!secret || key.trim() !== '')
   return (
-    <form className="key-form" onSubmit={(e) => { e.preventDefault(); if (ready) { onKeep(clean, key.trim()); setKey('') } }}>
-      {first && <Field label={first}><Input className="field-mono" value={name} onChange={(_, d) => setName(d.value)} /></Field>}
-      {secret && <Field label={t('keyValue')} hint={warn}><Input type="password" autoComplete="off" value={key} onChange={(_, d) => setKey(d.value)} /></Field>}
-      <Button type="submit" appearance="primary" disabledFocusable={!ready}>{t('keep')}</Button>
+    <form
+      className="key-form"
+      onSubmit={(e) => {
+        e.preventDefault()
+        if (ready) {
+          onKeep(clean, key.trim())
+          setKey('')
+        }
+      }}
+    >
+      {first && (
+        <Field label={first}>
+          <Input className="field-mono" value={name} onChange={(_, d) => setName(d.value)} />
+        </Field>
+      )}
+      {secret && (
+        <Field label={t('keyValue')} hint={warn}>
+          <Input type="password" autoComplete="off" value={key} onChange={(_, d) => setKey(d.value)} />
+        </Field>
+      )}
+      <Button type="submit" appearance="primary" disabledFocusable={!ready}>
+        {t('keep')}
+      </Button>
     </form>
   )
 }

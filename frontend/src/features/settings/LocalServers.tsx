@@ -21,13 +21,35 @@ export function LocalServers({ agent }: { agent: service.AgentForm }) {
   return (
     <Card label={t('foundLocal')}>
       <div className="local-servers">
-        {view?.silent && <p className="set-problem" role="status">{t('ownSilent', { provider: providerNames[agent.provider] ?? agent.provider, address: agent.address })}</p>}
-        {view?.servers.map((s) => <OneServer key={s.provider} server={s} agent={agent} />)}
+        {view?.silent && (
+          <p className="set-problem" role="status">
+            {t('ownSilent', { provider: providerNames[agent.provider] ?? agent.provider, address: agent.address })}
+          </p>
+        )}
+        {view?.servers.map((s) => (
+          <OneServer key={s.provider} server={s} agent={agent} />
+        ))}
         {view && view.servers.length === 0 && <p className="set-hint">{t('foundNone')}</p>}
-        <Button appearance="subtle" size="small" icon={<Search16Regular />} disabledFocusable={looking} onClick={() => { if (!looking) void look(who) }}>{t(looking ? 'looking' : 'lookFor')}</Button>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Search16Regular />}
+          disabledFocusable={looking}
+          onClick={() => {
+            if (!looking) void look(who)
+          }}
+        >
+          {t(looking ? 'looking' : 'lookFor')}
+        </Button>
       </div>
       <Row label={t('findLocal')} hint={t('findLocalWhy')}>
-        {(ids) => <Switch aria-labelledby={ids.label} checked={!prefs.noSearch} onChange={(_, d) => void attempt(() => api.system.SetPrefs({ ...prefs, noSearch: !d.checked }))} />}
+        {(ids) => (
+          <Switch
+            aria-labelledby={ids.label}
+            checked={!prefs.noSearch}
+            onChange={(_, d) => void attempt(() => api.system.SetPrefs({ ...prefs, noSearch: !d.checked }))}
+          />
+        )}
       </Row>
     </Card>
   )
@@ -36,18 +58,34 @@ export function LocalServers({ agent }: { agent: service.AgentForm }) {
 function OneServer({ server, agent }: { server: service.LocalServerRow; agent: service.AgentForm }) {
   const t = useTexts(texts)
   const provider = providerNames[server.provider] ?? server.provider
-  const use = (model: string) => agentEdit(() => api.settings.UseLocal(agent.index, agent.name, server.provider, model), t('agentChanged', { agent: agent.name, provider }))
+  const use = (model: string) =>
+    agentEdit(
+      () => api.settings.UseLocal(agent.index, agent.name, server.provider, model),
+      t('agentChanged', { agent: agent.name, provider }),
+    )
   return (
     <section className="local-server" aria-label={provider}>
-      <h2><Laptop16Regular aria-hidden />{t('foundHow', { provider, n: server.models.length })}</h2>
+      <h2>
+        <Laptop16Regular aria-hidden />
+        {t('foundHow', { provider, n: server.models.length })}
+      </h2>
       {server.models.length === 0 && <p className="set-hint">{t('noModelThere', { provider })}</p>}
       <ul>
         {server.models.map((m) => {
           const used = server.provider === agent.provider && m.id === agent.model && portOf(server.host) === portOf(agent.address)
           return (
             <li key={m.id}>
-              <span><b>{m.label || m.id}</b><span className="set-hint">{aboutModel(m, t)}</span></span>
-              {used ? <span className="set-hint">{t('inUse')}</span> : <Button size="small" aria-label={`${t('useIt')}: ${m.label || m.id}`} onClick={() => void use(m.id)}>{t('useIt')}</Button>}
+              <span>
+                <b>{m.label || m.id}</b>
+                <span className="set-hint">{aboutModel(m, t)}</span>
+              </span>
+              {used ? (
+                <span className="set-hint">{t('inUse')}</span>
+              ) : (
+                <Button size="small" aria-label={`${t('useIt')}: ${m.label || m.id}`} onClick={() => void use(m.id)}>
+                  {t('useIt')}
+                </Button>
+              )}
             </li>
           )
         })}

@@ -26,25 +26,57 @@ export function Look() {
       <Head title={t('look')} why={t('lookWhy')} />
       <Card>
         <Row label={t('theme')} hint={t('themeWhy')}>
-          {() => <Segmented label={t('theme')} value={prefs.theme} choices={themes.map((value) => ({ value, label: t(value) }))} onChange={(theme) => set({ theme })} />}
+          {() => (
+            <Segmented
+              label={t('theme')}
+              value={prefs.theme}
+              choices={themes.map((value) => ({ value, label: t(value) }))}
+              onChange={(theme) => set({ theme })}
+            />
+          )}
         </Row>
         <Row label={t('textSize')} hint={t('textSizeWhy')}>
-          {(ids) => <KeptSlider value={prefs.textSize} min={80} max={200} step={10} label={ids.label} say={(n) => `${n} %`} keep={(textSize) => set({ textSize })} />}
+          {(ids) => (
+            <KeptSlider
+              value={prefs.textSize}
+              min={80}
+              max={200}
+              step={10}
+              label={ids.label}
+              say={(n) => `${n} %`}
+              keep={(textSize) => set({ textSize })}
+            />
+          )}
         </Row>
         <Row label={t('language')} hint={t('languageWhy')}>
           {(ids) => (
             <Select id={ids.control} aria-labelledby={ids.label} value={prefs.language} onChange={(_, d) => set({ language: d.value })}>
               <option value="">{t('system')}</option>
-              {Object.entries(languages).map(([id, name]) => <option key={id} value={id} lang={id}>{name}</option>)}
+              {Object.entries(languages).map(([id, name]) => (
+                <option key={id} value={id} lang={id}>
+                  {name}
+                </option>
+              ))}
             </Select>
           )}
         </Row>
         <Row label={t('motion')} hint={t('motionWhy')}>
-          {() => <Segmented label={t('motion')} value={prefs.motion === 'reduced' ? 'reduced' : 'system'} choices={(['system', 'reduced'] as const).map((value) => ({ value, label: t(value) }))} onChange={(motion) => set({ motion })} />}
+          {() => (
+            <Segmented
+              label={t('motion')}
+              value={prefs.motion === 'reduced' ? 'reduced' : 'system'}
+              choices={(['system', 'reduced'] as const).map((value) => ({ value, label: t(value) }))}
+              onChange={(motion) => set({ motion })}
+            />
+          )}
         </Row>
       </Card>
-      <h2 className="set-part">{t('mouse')} <span>{t('mouseWhy')}</span> <FileChip file={file} /></h2>
-      <Card><Option about={{ key: 'left-drag', hint: 'leftDragWhy' }} /></Card>
+      <h2 className="set-part">
+        {t('mouse')} <span>{t('mouseWhy')}</span> <FileChip file={file} />
+      </h2>
+      <Card>
+        <Option about={{ key: 'left-drag', hint: 'leftDragWhy' }} />
+      </Card>
     </>
   )
 }

@@ -16,16 +16,43 @@ import { useSettings } from './store'
 import { texts } from './texts'
 
 type Key = keyof typeof texts
-interface About { key: string; hint: Key; unit?: Key | string }
+interface About {
+  key: string
+  hint: Key
+  unit?: Key | string
+}
 
 const groups: Record<'running' | 'chat', About[][]> = {
   running: [
-    [{ key: 'mode', hint: 'modeWhy' }, { key: 'memory', hint: 'memoryWhy' }, { key: 'memory-turns', hint: 'memoryTurnsWhy', unit: 'turns' }],
-    [{ key: 'recent-actions', hint: 'recentWhy', unit: 'actions' }, { key: 'token-budget', hint: 'budgetWhy', unit: 'tokens' }, { key: 'cooldown', hint: 'cooldownWhy', unit: 'seconds' }, { key: 'clarifications', hint: 'clarificationsWhy' }, { key: 'link-reach', hint: 'linkReachWhy' }],
-    [{ key: 'turn-limit', hint: 'limitWhy', unit: 'turns' }, { key: 'minute-limit', hint: 'limitWhy', unit: 'minutes' }, { key: 'token-limit', hint: 'tokensWhy', unit: 'tokens' }, { key: 'money-limit', hint: 'moneyWhy' }],
-    [{ key: 'l1-words', hint: 'wordsWhy', unit: 'words' }, { key: 'l2-words', hint: 'wordsWhy', unit: 'words' }],
+    [
+      { key: 'mode', hint: 'modeWhy' },
+      { key: 'memory', hint: 'memoryWhy' },
+      { key: 'memory-turns', hint: 'memoryTurnsWhy', unit: 'turns' },
+    ],
+    [
+      { key: 'recent-actions', hint: 'recentWhy', unit: 'actions' },
+      { key: 'token-budget', hint: 'budgetWhy', unit: 'tokens' },
+      { key: 'cooldown', hint: 'cooldownWhy', unit: 'seconds' },
+      { key: 'clarifications', hint: 'clarificationsWhy' },
+      { key: 'link-reach', hint: 'linkReachWhy' },
+    ],
+    [
+      { key: 'turn-limit', hint: 'limitWhy', unit: 'turns' },
+      { key: 'minute-limit', hint: 'limitWhy', unit: 'minutes' },
+      { key: 'token-limit', hint: 'tokensWhy', unit: 'tokens' },
+      { key: 'money-limit', hint: 'moneyWhy' },
+    ],
+    [
+      { key: 'l1-words', hint: 'wordsWhy', unit: 'words' },
+      { key: 'l2-words', hint: 'wordsWhy', unit: 'words' },
+    ],
   ],
-  chat: [[{ key: 'chat-memory', hint: 'chatMemoryWhy', unit: 'messages' }, { key: 'import-limit', hint: 'off', unit: 'MB' }]],
+  chat: [
+    [
+      { key: 'chat-memory', hint: 'chatMemoryWhy', unit: 'messages' },
+      { key: 'import-limit', hint: 'off', unit: 'MB' },
+    ],
+  ],
 }
 
 /** Settings of the project that are one line each. */
@@ -34,8 +61,16 @@ export function Options({ section }: { section: 'running' | 'chat' }) {
   const view = useSettings((s) => s.view)!
   return (
     <>
-      <Head title={t(section)} why={t(section === 'running' ? 'runningWhy' : 'chatWhy')}><FileChip file={view.optionsFile} /></Head>
-      {groups[section].map((group, i) => <Card key={i}>{group.map((about) => <Option key={about.key} about={about} />)}</Card>)}
+      <Head title={t(section)} why={t(section === 'running' ? 'runningWhy' : 'chatWhy')}>
+        <FileChip file={view.optionsFile} />
+      </Head>
+      {groups[section].map((group, i) => (
+        <Card key={i}>
+          {group.map((about) => (
+            <Option key={about.key} about={about} />
+          ))}
+        </Card>
+      ))}
     </>
   )
 }
@@ -57,14 +92,16 @@ export function Option({ about }: { about: About }) {
     }
   }
   const hint = about.key === 'import-limit' ? t('number', { low: option.low, high: option.high }) : t(about.hint)
-  const problem = refused?.view === view ? refused.why : (wrong ? told(wrong, option.line) : '')
+  const problem = refused?.view === view ? refused.why : wrong ? told(wrong, option.line) : ''
   const differs = option.written && option.value !== option.usual
   return (
     <Row label={t(option.key as Key)} hint={hint} name={option.key} problem={problem || undefined}>
-      {(ids) => <>
-        {differs && <BackToUsual option={option} />}
-        <Control option={option} unit={about.unit ?? option.money} ids={ids} set={set} />
-      </>}
+      {(ids) => (
+        <>
+          {differs && <BackToUsual option={option} />}
+          <Control option={option} unit={about.unit ?? option.money} ids={ids} set={set} />
+        </>
+      )}
     </Row>
   )
 }
@@ -79,15 +116,47 @@ function BackToUsual({ option }: { option: service.OptionView }) {
   const word = option.words.length && option.usual in texts ? t(option.usual as Key) : option.usual
   return (
     <Tooltip content={t('backToUsual', { value: word })} relationship="label">
-      <Button appearance="subtle" size="small" icon={<ArrowResetRegular />} onClick={() => void attempt(() => api.settings.SetOption(option.key, ''))} />
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<ArrowResetRegular />}
+        onClick={() => void attempt(() => api.settings.SetOption(option.key, ''))}
+      />
     </Tooltip>
   )
 }
 
-function Control({ option, unit, ids, set }: { option: service.OptionView; unit?: Key | string; ids: Ids; set: (value: string) => Promise<void> }) {
+function Control({
+  option,
+  unit,
+  ids,
+  set,
+}: {
+  option: service.OptionView
+  unit?: Key | string
+  ids: Ids
+  set: (value: string) => Promise<void>
+}) {
   const t = useTexts(texts)
   const { words, value } = option
-  if (words.length === 2) return <Segmented label={t(option.key as Key)} value={value} choices={words.map((w) => ({ value: w, label: w in texts ? t(w as Key) : w }))} onChange={(w) => void set(w)} />
-  if (words.length) return <Select id={ids.control} aria-labelledby={ids.label} value={value} onChange={(_, d) => void set(d.value)}>{words.map((w) => <option key={w} value={w}>{w in texts ? t(w as Key) : w}</option>)}</Select>
+  if (words.length === 2)
+    return (
+      <Segmented
+        label={t(option.key as Key)}
+        value={value}
+        choices={words.map((w) => ({ value: w, label: w in texts ? t(w as Key) : w }))}
+        onChange={(w) => void set(w)}
+      />
+    )
+  if (words.length)
+    return (
+      <Select id={ids.control} aria-labelledby={ids.label} value={value} onChange={(_, d) => void set(d.value)}>
+        {words.map((w) => (
+          <option key={w} value={w}>
+            {w in texts ? t(w as Key) : w}
+          </option>
+        ))}
+      </Select>
+    )
   return <TextField number value={value} ids={ids} unit={unit && unit in texts ? t(unit as Key) : unit} onKeep={set} />
 }

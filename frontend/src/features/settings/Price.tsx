@@ -27,7 +27,11 @@ export function Price({ agent, free }: { agent: service.AgentForm; free: boolean
   if (!agent.model || (free && !price.input)) return null
   return (
     <Card label={t('price')}>
-      <div className="price-head"><h2>{t('price')}</h2><p className="set-hint">{t('priceWhy', { model: agent.model })}</p><FileChip file={price.file} /></div>
+      <div className="price-head">
+        <h2>{t('price')}</h2>
+        <p className="set-hint">{t('priceWhy', { model: agent.model })}</p>
+        <FileChip file={price.file} />
+      </div>
       <Row label={t('priceRead')} hint={t('priceReadWhy')} problem={problem || undefined} name="input">
         {(ids) => <TextField number value={input} unit={price.currency} ids={ids} onKeep={(v) => keep(v, output, price.currency)} />}
       </Row>

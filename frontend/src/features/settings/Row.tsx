@@ -1,7 +1,11 @@
 import { useId } from 'react'
 
 /** The ids of a row: its label, its hint, and the one that its control should have. */
-export interface Ids { label: string; hint: string; control: string }
+export interface Ids {
+  label: string
+  hint: string
+  control: string
+}
 
 interface Props {
   label: string
@@ -19,9 +23,17 @@ export function Row({ label, hint, name, problem, wide, children }: Props) {
   return (
     <div className="set-row" data-wide={wide || undefined} data-name={name}>
       <div className="set-words">
-        <label className="set-label" id={ids.label} htmlFor={ids.control}>{label}</label>
-        <span className="set-hint" id={ids.hint}>{hint} {name && <span className="mono">{name}</span>}</span>
-        {problem && <span className="set-problem" role="alert">{problem}</span>}
+        <label className="set-label" id={ids.label} htmlFor={ids.control}>
+          {label}
+        </label>
+        <span className="set-hint" id={ids.hint}>
+          {hint} {name && <span className="mono">{name}</span>}
+        </span>
+        {problem && (
+          <span className="set-problem" role="alert">
+            {problem}
+          </span>
+        )}
       </div>
       <div className="set-control">{children(ids)}</div>
     </div>
@@ -29,4 +41,8 @@ export function Row({ label, hint, name, problem, wide, children }: Props) {
 }
 
 /** A card of settings. */
-export const Card = ({ children, label }: { children: React.ReactNode; label?: string }) => <div className="set-card" role={label ? 'group' : undefined} aria-label={label}>{children}</div>
+export const Card = ({ children, label }: { children: React.ReactNode; label?: string }) => (
+  <div className="set-card" role={label ? 'group' : undefined} aria-label={label}>
+    {children}
+  </div>
+)

@@ -1,5 +1,11 @@
 import { Button, Spinner } from '@fluentui/react-components'
-import { ArrowSync16Regular, CheckmarkCircle20Filled, ErrorCircle20Filled, PlugConnected20Regular, Warning20Filled } from '@fluentui/react-icons'
+import {
+  ArrowSync16Regular,
+  CheckmarkCircle20Filled,
+  ErrorCircle20Filled,
+  PlugConnected20Regular,
+  Warning20Filled,
+} from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { type Say, useTexts } from '../../lib/language'
@@ -17,7 +23,9 @@ const hostOf = (address: string) => address.replace(/^https?:\/\//, '').replace(
 
 /** offered names the models that are there instead of the one that is not. */
 const offered = (f: Failure, t: Say<typeof texts>) =>
-  f.message === 'model.model-not-found' && f.values.detail?.startsWith('it has ') ? `${t('itHas', { models: f.values.detail.slice('it has '.length) })}.` : ''
+  f.message === 'model.model-not-found' && f.values.detail?.startsWith('it has ')
+    ? `${t('itHas', { models: f.values.detail.slice('it has '.length) })}.`
+    : ''
 
 /** Whether the agent's server answers, takes the key and has the model (CRG-267). */
 export function TestBar({ agent }: { agent: service.AgentForm }) {
@@ -37,20 +45,60 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
   const result = typeof state === 'object' ? state : null
   const room = result?.ok && result.model.context > 0 && result.window > result.model.context ? result.model.context : 0
   const tone = !result ? 'quiet' : room ? 'warn' : result.ok ? 'ok' : 'bad'
-  let title = t('notTested'), why = host ? t('notTestedWhy') : t('worksPractice')
-  if (state === 'asking') { title = t('testing', { host }); why = '' }
-  if (result?.ok) { title = t('works'); why = host ? t('worksHow', { host, s: (result.millis / 1000).toFixed(1), model: agent.model }) : t('worksPractice') }
+  let title = t('notTested'),
+    why = host ? t('notTestedWhy') : t('worksPractice')
+  if (state === 'asking') {
+    title = t('testing', { host })
+    why = ''
+  }
+  if (result?.ok) {
+    title = t('works')
+    why = host ? t('worksHow', { host, s: (result.millis / 1000).toFixed(1), model: agent.model }) : t('worksPractice')
+  }
   if (result?.ok && host) why = [why, aboutModel(result.model, t)].filter(Boolean).join(' ')
-  if (room) { title = t('worksButRoom'); why = t('roomTooMuch', { model: agent.model, n: room }) }
-  if (result?.problem) { const e = explain(result.problem); title = e.what; why = [offered(result.problem, t), e.remedy].filter(Boolean).join(' ') }
-  const Icon = tone === 'ok' ? CheckmarkCircle20Filled : tone === 'warn' ? Warning20Filled : tone === 'bad' ? ErrorCircle20Filled : PlugConnected20Regular
-  const takeBack = () => void attempt(async () => { await takeBackTrust(agent); notify({ kind: 'done', title: t('tookBack', { host }) }) })
+  if (room) {
+    title = t('worksButRoom')
+    why = t('roomTooMuch', { model: agent.model, n: room })
+  }
+  if (result?.problem) {
+    const e = explain(result.problem)
+    title = e.what
+    why = [offered(result.problem, t), e.remedy].filter(Boolean).join(' ')
+  }
+  const Icon =
+    tone === 'ok'
+      ? CheckmarkCircle20Filled
+      : tone === 'warn'
+        ? Warning20Filled
+        : tone === 'bad'
+          ? ErrorCircle20Filled
+          : PlugConnected20Regular
+  const takeBack = () =>
+    void attempt(async () => {
+      await takeBackTrust(agent)
+      notify({ kind: 'done', title: t('tookBack', { host }) })
+    })
   return (
     <div className="test-bar" data-tone={tone}>
       {state === 'asking' ? <Spinner size="tiny" /> : <Icon aria-hidden />}
-      <div className="test-words" role="status"><b>{title}</b>{why && <span>{why}</span>}</div>
-      {host && agent.allowed && <Button appearance="subtle" title={t('takeBackWhy', { host })} onClick={takeBack}>{t('takeBack')}</Button>}
-      <Button icon={result ? <ArrowSync16Regular /> : undefined} disabledFocusable={state === 'asking'} onClick={() => { if (state !== 'asking') void test() }}>{t(result ? 'testAgain' : 'test')}</Button>
+      <div className="test-words" role="status">
+        <b>{title}</b>
+        {why && <span>{why}</span>}
+      </div>
+      {host && agent.allowed && (
+        <Button appearance="subtle" title={t('takeBackWhy', { host })} onClick={takeBack}>
+          {t('takeBack')}
+        </Button>
+      )}
+      <Button
+        icon={result ? <ArrowSync16Regular /> : undefined}
+        disabledFocusable={state === 'asking'}
+        onClick={() => {
+          if (state !== 'asking') void test()
+        }}
+      >
+        {t(result ? 'testAgain' : 'test')}
+      </Button>
     </div>
   )
 }

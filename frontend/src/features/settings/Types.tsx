@@ -1,4 +1,14 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+} from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
@@ -17,7 +27,9 @@ const whys = { 'node-type': 'typesWhy', 'edge-type': 'linkTypesWhy', category: '
 const titles = { 'node-type': 'nodeTypes', 'edge-type': 'linkTypes', category: 'categories', state: 'states' } as const
 type Kind = keyof typeof whys
 
-interface Naming { like: service.TypeForm | null }
+interface Naming {
+  like: service.TypeForm | null
+}
 
 /** The definitions of one kind: a list, and a form over the text file of the chosen one. */
 export function Types({ kind }: { kind: Kind }) {
@@ -47,37 +59,95 @@ export function Types({ kind }: { kind: Kind }) {
             {list.map((x) => (
               <li key={x.id} data-on={x === shown || undefined}>
                 <button aria-current={x === shown || undefined} onClick={() => choose(x.id)}>
-                  {kind === 'node-type' ? <NodeSign type={x.id} /> : <i className="type-dot" style={{ background: x.color || 'var(--text-3)' }} aria-hidden />}
-                  <span>{x.name}</span><span className="type-used">{used(x)}</span>
+                  {kind === 'node-type' ? (
+                    <NodeSign type={x.id} />
+                  ) : (
+                    <i className="type-dot" style={{ background: x.color || 'var(--text-3)' }} aria-hidden />
+                  )}
+                  <span>{x.name}</span>
+                  <span className="type-used">{used(x)}</span>
                 </button>
               </li>
             ))}
           </ul>
-          <Button appearance="subtle" icon={<Add16Regular />} onClick={() => setNaming({ like: null })}>{t('newType')}</Button>
+          <Button appearance="subtle" icon={<Add16Regular />} onClick={() => setNaming({ like: null })}>
+            {t('newType')}
+          </Button>
         </div>
-        {shown
-          ? <TypeForm key={`${shown.kind} ${shown.id}`} type={shown} view={view} duplicate={() => setNaming({ like: shown })} remove={() => void remove(shown)} />
-          : <EmptyState text={t('noneYet')}><Button appearance="primary" onClick={() => setNaming({ like: null })}>{t('newType')}</Button></EmptyState>}
+        {shown ? (
+          <TypeForm
+            key={`${shown.kind} ${shown.id}`}
+            type={shown}
+            view={view}
+            duplicate={() => setNaming({ like: shown })}
+            remove={() => void remove(shown)}
+          />
+        ) : (
+          <EmptyState text={t('noneYet')}>
+            <Button appearance="primary" onClick={() => setNaming({ like: null })}>
+              {t('newType')}
+            </Button>
+          </EmptyState>
+        )}
       </div>
-      {naming && <NameType like={naming.like} taken={(id) => list.some((x) => x.id === id)} close={() => setNaming(null)} create={(id, name) => void create(id, name, naming.like?.id ?? '')} />}
+      {naming && (
+        <NameType
+          like={naming.like}
+          taken={(id) => list.some((x) => x.id === id)}
+          close={() => setNaming(null)}
+          create={(id, name) => void create(id, name, naming.like?.id ?? '')}
+        />
+      )}
     </>
   )
 }
 
-function NameType({ like, taken, close, create }: { like: service.TypeForm | null; taken: (id: string) => boolean; close: () => void; create: (id: string, name: string) => void }) {
+function NameType({
+  like,
+  taken,
+  close,
+  create,
+}: {
+  like: service.TypeForm | null
+  taken: (id: string) => boolean
+  close: () => void
+  create: (id: string, name: string) => void
+}) {
   const t = useTexts(texts)
   const [name, setName] = useState(like ? t('copyOf', { name: like.name }) : '')
   const id = idOf(name)
   const problem = name === '' ? undefined : id === '' ? t('nameBad') : taken(id) ? t('nameTaken') : undefined
   const ready = id !== '' && !problem
   return (
-    <Dialog open onOpenChange={(_, d) => { if (!d.open) close() }}>
+    <Dialog
+      open
+      onOpenChange={(_, d) => {
+        if (!d.open) close()
+      }}
+    >
       <DialogSurface className="set-dialog">
-        <form onSubmit={(e) => { e.preventDefault(); if (ready) { close(); create(id, name.trim()) } }}>
+        <form
+          onSubmit={(e) => {
+            e.preventDefault()
+            if (ready) {
+              close()
+              create(id, name.trim())
+            }
+          }}
+        >
           <DialogBody>
             <DialogTitle>{t(like ? 'duplicate' : 'newType')}</DialogTitle>
-            <DialogContent><Field label={t('name')} validationMessage={problem} hint={ready ? `${id}.txt` : undefined}><Input autoFocus value={name} onChange={(_, d) => setName(d.value)} /></Field></DialogContent>
-            <DialogActions><Button onClick={close}>{t('cancel')}</Button><Button type="submit" appearance="primary" disabledFocusable={!ready}>{t('create')}</Button></DialogActions>
+            <DialogContent>
+              <Field label={t('name')} validationMessage={problem} hint={ready ? `${id}.txt` : undefined}>
+                <Input autoFocus value={name} onChange={(_, d) => setName(d.value)} />
+              </Field>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={close}>{t('cancel')}</Button>
+              <Button type="submit" appearance="primary" disabledFocusable={!ready}>
+                {t('create')}
+              </Button>
+            </DialogActions>
           </DialogBody>
         </form>
       </DialogSurface>

@@ -12,18 +12,42 @@ const group = () => textOf(texts, 'group')
 const inProject = () => (useProject.getState().dir ? true : textOf(texts, 'noProject'))
 
 register(
-  { id: 'settings.open', label: () => textOf(texts, 'open'), group, keys: ['Ctrl+,'], whileTyping: true, icon: Settings20Regular, enabled: inProject, run: () => show('settings') },
+  {
+    id: 'settings.open',
+    label: () => textOf(texts, 'open'),
+    group,
+    keys: ['Ctrl+,'],
+    whileTyping: true,
+    icon: Settings20Regular,
+    enabled: inProject,
+    run: () => show('settings'),
+  },
   ...sections.map((section) => ({
-    id: `settings.open.${section}`, label: () => textOf(texts, 'openSection', { section: textOf(texts, section) }), group, enabled: inProject, run: () => show('settings', { section }),
+    id: `settings.open.${section}`,
+    label: () => textOf(texts, 'openSection', { section: textOf(texts, section) }),
+    group,
+    enabled: inProject,
+    run: () => show('settings', { section }),
   })),
   { id: 'file.open', label: () => textOf(texts, 'openFile'), group, icon: Document20Regular, enabled: inProject, run: pickFile },
 )
 
 /** Each setting by its name, and by its key in the file. */
 registerJumps({
-  id: 'settings', heading: () => textOf(texts, 'group'),
-  list: () => (useProject.getState().dir ? sections.flatMap((section) => contents[section].filter((key) => key !== section).map((key) => ({
-    id: `${section} ${key}`, label: textOf(texts, key), detail: textOf(texts, section), words: key,
-    run: () => show('settings', { section, field: textOf(texts, key) }),
-  }))) : []),
+  id: 'settings',
+  heading: () => textOf(texts, 'group'),
+  list: () =>
+    useProject.getState().dir
+      ? sections.flatMap((section) =>
+          contents[section]
+            .filter((key) => key !== section)
+            .map((key) => ({
+              id: `${section} ${key}`,
+              label: textOf(texts, key),
+              detail: textOf(texts, section),
+              words: key,
+              run: () => show('settings', { section, field: textOf(texts, key) }),
+            })),
+        )
+      : [],
 })

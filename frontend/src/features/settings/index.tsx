@@ -1,6 +1,18 @@
 import { Button, Input, Spinner } from '@fluentui/react-components'
 import {
-  Bot20Regular, Chat20Regular, Color20Regular, Connector20Regular, Info20Regular, Options20Regular, PaintBrush20Regular, PanelLeft20Regular, PlugConnected20Regular, Search16Regular, ShapeOrganic20Regular, Tag20Regular, Flag20Regular,
+  Bot20Regular,
+  Chat20Regular,
+  Color20Regular,
+  Connector20Regular,
+  Info20Regular,
+  Options20Regular,
+  PaintBrush20Regular,
+  PanelLeft20Regular,
+  PlugConnected20Regular,
+  Search16Regular,
+  ShapeOrganic20Regular,
+  Tag20Regular,
+  Flag20Regular,
 } from '@fluentui/react-icons'
 import { useEffect, useRef, useState } from 'react'
 import { type Say, useTexts } from '../../lib/language'
@@ -23,11 +35,23 @@ import { texts } from './texts'
 import { Types } from './Types'
 
 const icons: Record<Section, React.ReactElement> = {
-  connection: <PlugConnected20Regular />, agents: <Bot20Regular />, running: <Options20Regular />, chat: <Chat20Regular />, look: <PaintBrush20Regular />, colours: <Color20Regular />,
-  nodeTypes: <ShapeOrganic20Regular />, linkTypes: <Connector20Regular />, categories: <Tag20Regular />, states: <Flag20Regular />, about: <Info20Regular />,
+  connection: <PlugConnected20Regular />,
+  agents: <Bot20Regular />,
+  running: <Options20Regular />,
+  chat: <Chat20Regular />,
+  look: <PaintBrush20Regular />,
+  colours: <Color20Regular />,
+  nodeTypes: <ShapeOrganic20Regular />,
+  linkTypes: <Connector20Regular />,
+  categories: <Tag20Regular />,
+  states: <Flag20Regular />,
+  about: <Info20Regular />,
 }
 
-const steps: readonly RoomStep[] = [[60, 'narrow'], [44, 'narrower']]
+const steps: readonly RoomStep[] = [
+  [60, 'narrow'],
+  [44, 'narrower'],
+]
 
 /** The Settings tab: everything the project's text files say of behaviour, models, colours and words, and how the person likes the screen. */
 export function SettingsTab() {
@@ -39,7 +63,9 @@ export function SettingsTab() {
   const room = useRoom(steps)
   const pane = useRef<HTMLElement>(null)
   useFocusKept(pane)
-  useEffect(() => { void load() }, [files, changes])
+  useEffect(() => {
+    void load()
+  }, [files, changes])
   useEffect(() => {
     if (!place?.section) return
     go(sectionOf(place.section))
@@ -47,7 +73,12 @@ export function SettingsTab() {
     useView.setState({ place: null })
   }, [place])
   useEffect(() => {
-    const row = field && view ? [...document.querySelectorAll<HTMLElement>('.set-row')].find((r) => r.dataset.name === field || r.querySelector('.set-label')?.textContent === field) : null
+    const row =
+      field && view
+        ? [...document.querySelectorAll<HTMLElement>('.set-row')].find(
+            (r) => r.dataset.name === field || r.querySelector('.set-label')?.textContent === field,
+          )
+        : null
     if (!row) return
     row.scrollIntoView({ block: 'center' })
     row.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
@@ -56,7 +87,11 @@ export function SettingsTab() {
   return (
     <div className={`settings-tab ${room}`} data-list={listOpen || undefined}>
       <div className="settings-grid">
-        <div className="narrow-only settings-switch"><Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => useSettings.setState({ listOpen: !listOpen })}>{t(section)}</Button></div>
+        <div className="narrow-only settings-switch">
+          <Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => useSettings.setState({ listOpen: !listOpen })}>
+            {t(section)}
+          </Button>
+        </div>
         <Sections section={section} t={t} />
         <section ref={pane} className="settings-pane" aria-labelledby="settings-section" tabIndex={-1}>
           <div className="settings-column">
@@ -71,13 +106,49 @@ export function SettingsTab() {
 function Sections({ section, t }: { section: Section; t: Say<typeof texts> }) {
   const [wanted, setWanted] = useState('')
   const hits = found(wanted, t)
-  const open = (h: (typeof hits)[number]) => { go(h.section); useSettings.setState({ field: t(h.key) }) }
+  const open = (h: (typeof hits)[number]) => {
+    go(h.section)
+    useSettings.setState({ field: t(h.key) })
+  }
   return (
     <nav className="settings-list" aria-label={t('sectionsList')}>
-      <Input contentBefore={<Search16Regular />} aria-label={t('find')} placeholder={t('find')} value={wanted} onChange={(_, d) => setWanted(d.value)} onKeyDown={(e) => { if (e.key === 'Enter' && hits[0]) { e.preventDefault(); open(hits[0]) } }} />
-      {wanted.trim()
-        ? <ul>{hits.map((h) => <li key={`${h.section} ${String(h.key)}`}><button onClick={() => open(h)}><span>{t(h.key)}</span><span className="set-hint">{t(h.section)}</span></button></li>)}{!hits.length && <li className="set-hint">{t('nothing')}</li>}</ul>
-        : <ul>{sections.map((id) => <li key={id} data-on={id === section || undefined}><button aria-current={id === section || undefined} onClick={() => go(id)}>{icons[id]}<span>{t(id)}</span></button></li>)}</ul>}
+      <Input
+        contentBefore={<Search16Regular />}
+        aria-label={t('find')}
+        placeholder={t('find')}
+        value={wanted}
+        onChange={(_, d) => setWanted(d.value)}
+        onKeyDown={(e) => {
+          if (e.key === 'Enter' && hits[0]) {
+            e.preventDefault()
+            open(hits[0])
+          }
+        }}
+      />
+      {wanted.trim() ? (
+        <ul>
+          {hits.map((h) => (
+            <li key={`${h.section} ${String(h.key)}`}>
+              <button onClick={() => open(h)}>
+                <span>{t(h.key)}</span>
+                <span className="set-hint">{t(h.section)}</span>
+              </button>
+            </li>
+          ))}
+          {!hits.length && <li className="set-hint">{t('nothing')}</li>}
+        </ul>
+      ) : (
+        <ul>
+          {sections.map((id) => (
+            <li key={id} data-on={id === section || undefined}>
+              <button aria-current={id === section || undefined} onClick={() => go(id)}>
+                {icons[id]}
+                <span>{t(id)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   )
 }
@@ -86,11 +157,18 @@ function Pane({ section }: { section: Section }) {
   const kind = kindOf[section] as React.ComponentProps<typeof Types>['kind'] | undefined
   if (kind) return <Types key={kind} kind={kind} />
   switch (section) {
-    case 'agents': return <Agents />
-    case 'running': case 'chat': return <Options key={section} section={section} />
-    case 'look': return <Look />
-    case 'colours': return <Colours />
-    case 'about': return <About />
-    default: return <Connection />
+    case 'agents':
+      return <Agents />
+    case 'running':
+    case 'chat':
+      return <Options key={section} section={section} />
+    case 'look':
+      return <Look />
+    case 'colours':
+      return <Colours />
+    case 'about':
+      return <About />
+    default:
+      return <Connection />
   }
 }

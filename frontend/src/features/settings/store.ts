@@ -15,7 +15,15 @@ interface State {
   listOpen: boolean
 }
 
-export const useSettings = create<State>(() => ({ section: 'connection', field: '', view: null, types: null, problem: null, agent: 0, listOpen: false }))
+export const useSettings = create<State>(() => ({
+  section: 'connection',
+  field: '',
+  view: null,
+  types: null,
+  problem: null,
+  agent: 0,
+  listOpen: false,
+}))
 
 export const go = (section: Section, agent?: number) => useSettings.setState((s) => ({ section, agent: agent ?? s.agent, listOpen: false }))
 

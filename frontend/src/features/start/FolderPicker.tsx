@@ -30,7 +30,9 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
   const typed = useRef<string[]>([]) // keys pressed meanwhile: they are meant for what comes
   const writing = useRef(false) // somebody writes a path: no answer to an older question may replace it
   const moved = useRef(onMove)
-  useEffect(() => { moved.current = onMove })
+  useEffect(() => {
+    moved.current = onMove
+  })
 
   const go = useCallback(async (dir: string, from?: string) => {
     going.current++
@@ -39,20 +41,38 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
     try {
       const next = await api.projects.Browse(dir)
       if (mine !== newest.current) return
-      const at = Math.max(0, next.folders.findIndex((f) => f.dir === from))
+      const at = Math.max(
+        0,
+        next.folders.findIndex((f) => f.dir === from),
+      )
       if (!writing.current) setPath(next.dir)
-      setFolder(next); setMarked(at); setFailure(null)
+      setFolder(next)
+      setMarked(at)
+      setFailure(null)
     } catch (e) {
-      if (mine === newest.current) { setFailure(failureOf(e)); typed.current = [] }
-    } finally { going.current-- }
+      if (mine === newest.current) {
+        setFailure(failureOf(e))
+        typed.current = []
+      }
+    } finally {
+      going.current--
+    }
   }, [])
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the first folder arrives from the program
-  useEffect(() => { void go(start) }, [go, start])
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the first folder arrives from the program
+    void go(start)
+  }, [go, start])
   // The list has the keys from the start; a dialog would give them to its first button.
   const ready = folder !== null
-  useEffect(() => { if (ready && !(document.activeElement instanceof HTMLInputElement)) list.current?.focus() }, [ready])
-  useEffect(() => { if (folder) moved.current(folder, folder.folders[marked] ?? null) }, [folder, marked])
-  useEffect(() => { list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }) }, [marked, folder])
+  useEffect(() => {
+    if (ready && !(document.activeElement instanceof HTMLInputElement)) list.current?.focus()
+  }, [ready])
+  useEffect(() => {
+    if (folder) moved.current(folder, folder.folders[marked] ?? null)
+  }, [folder, marked])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [marked, folder])
 
   const enter = (f: service.FolderEntry) => {
     if (!f.project || !onProject) return void go(f.dir)
@@ -71,7 +91,9 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
     }
     setMarked(at)
   }
-  useEffect(() => { if (folder && typed.current.length) follow() }) // after each arrival
+  useEffect(() => {
+    if (folder && typed.current.length) follow()
+  }) // after each arrival
   const press = (e: React.KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey || e.altKey || !isListKey(e.key)) return
     typed.current.push(e.key)
@@ -81,21 +103,60 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
   return (
     <div className="folder-picker">
       <div className="folder-path">
-        <Button icon={<ArrowUp16Regular />} aria-label={t('up')} title={t('up')} disabled={!folder?.parent} onClick={() => void go(folder!.parent, folder!.dir)} />
-        <Input value={path} aria-label={t('path')} spellCheck={false} onChange={(_, d) => { writing.current = true; setPath(d.value) }}
-          onKeyDown={(e) => { if (e.key === 'Enter') { e.preventDefault(); void go(path) } }} />
+        <Button
+          icon={<ArrowUp16Regular />}
+          aria-label={t('up')}
+          title={t('up')}
+          disabled={!folder?.parent}
+          onClick={() => void go(folder!.parent, folder!.dir)}
+        />
+        <Input
+          value={path}
+          aria-label={t('path')}
+          spellCheck={false}
+          onChange={(_, d) => {
+            writing.current = true
+            setPath(d.value)
+          }}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter') {
+              e.preventDefault()
+              void go(path)
+            }
+          }}
+        />
       </div>
       {failure && <FailureNote failure={failure} />}
       {!folder && !failure && <Spinner size="tiny" />}
       {folder && (
-        <ul ref={list} role="listbox" tabIndex={0} aria-label={t('folders')} aria-activedescendant={folder.folders.length ? `folder-${marked}` : undefined} onKeyDown={press}>
+        <ul
+          ref={list}
+          role="listbox"
+          tabIndex={0}
+          aria-label={t('folders')}
+          aria-activedescendant={folder.folders.length ? `folder-${marked}` : undefined}
+          onKeyDown={press}
+        >
           {folder.folders.map((f, i) => (
             // The list itself has the keys; a click is the mouse's way to the same.
-            <li key={f.dir} id={`folder-${i}`} role="option" aria-selected={i === marked} onClick={() => setMarked(i)} onDoubleClick={() => enter(f)}>
-              {f.project ? <Flowchart20Regular /> : <Folder20Regular />}<span>{f.name}</span>{f.project && <em>{t('isProject')}</em>}
+            <li
+              key={f.dir}
+              id={`folder-${i}`}
+              role="option"
+              aria-selected={i === marked}
+              onClick={() => setMarked(i)}
+              onDoubleClick={() => enter(f)}
+            >
+              {f.project ? <Flowchart20Regular /> : <Folder20Regular />}
+              <span>{f.name}</span>
+              {f.project && <em>{t('isProject')}</em>}
             </li>
           ))}
-          {!folder.folders.length && <li role="presentation" className="folder-none">{t('noFolders')}</li>}
+          {!folder.folders.length && (
+            <li role="presentation" className="folder-none">
+              {t('noFolders')}
+            </li>
+          )}
         </ul>
       )}
     </div>

@@ -14,7 +14,12 @@ export function LocalModels() {
   const names = servers.map((s) => t('localServer', { provider: providerNames[s.provider] ?? s.provider, n: s.models.length }))
   return (
     <p className="start-local" role="status">
-      {names.length > 0 && <><Laptop16Regular aria-hidden /><span>{t('localFound', { n: names.length, servers: new Intl.ListFormat(language).format(names) })}</span></>}
+      {names.length > 0 && (
+        <>
+          <Laptop16Regular aria-hidden />
+          <span>{t('localFound', { n: names.length, servers: new Intl.ListFormat(language).format(names) })}</span>
+        </>
+      )}
     </p>
   )
 }
@@ -26,10 +31,19 @@ function useLocalServers(): service.LocalServerRow[] {
   useEffect(() => {
     if (!may) return
     let here = true
-    const look = () => void api.system.LocalServers().then((found) => { if (here) setServers(found) }).catch(() => undefined) // nothing found is nothing said
+    const look = () =>
+      void api.system
+        .LocalServers()
+        .then((found) => {
+          if (here) setServers(found)
+        })
+        .catch(() => undefined) // nothing found is nothing said
     look()
     window.addEventListener('focus', look)
-    return () => { here = false; window.removeEventListener('focus', look) }
+    return () => {
+      here = false
+      window.removeEventListener('focus', look)
+    }
   }, [may])
   return may ? servers : []
 }

@@ -36,20 +36,34 @@ export function NewProject() {
 
   useEffect(() => {
     useOpening.setState({ problem: null })
-    proposal.current = api.projects.NewPlace().then(async (place) => {
-      const free = await api.projects.FreeName(place, t('defaultName'))
-      setParent(place)
-      if (!field.current?.value) { setName(free); requestAnimationFrame(() => field.current?.select()) } // never over what was typed meanwhile
-      return { place, free }
-    }).catch((e: unknown) => { useOpening.setState({ problem: failureOf(e) }); return { place: '', free: '' } })
+    proposal.current = api.projects
+      .NewPlace()
+      .then(async (place) => {
+        const free = await api.projects.FreeName(place, t('defaultName'))
+        setParent(place)
+        if (!field.current?.value) {
+          setName(free)
+          requestAnimationFrame(() => field.current?.select())
+        } // never over what was typed meanwhile
+        return { place, free }
+      })
+      .catch((e: unknown) => {
+        useOpening.setState({ problem: failureOf(e) })
+        return { place: '', free: '' }
+      })
     void api.projects.Templates().then(setTemplates)
     void api.projects.Languages().then(setSpeakable)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
   }, [])
   useEffect(() => {
     let here = true
-    if (parent) void api.projects.Plan(parent, name).then((p) => { if (here) setPlan(p) })
-    return () => { here = false }
+    if (parent)
+      void api.projects.Plan(parent, name).then((p) => {
+        if (here) setPlan(p)
+      })
+    return () => {
+      here = false
+    }
   }, [parent, name])
 
   const change = async () => {
@@ -57,7 +71,9 @@ export function NewProject() {
     try {
       const dir = await api.projects.PickFolder(t('pickPlace'))
       if (dir) setParent(dir)
-    } catch (e) { useOpening.setState({ problem: failureOf(e) }) }
+    } catch (e) {
+      useOpening.setState({ problem: failureOf(e) })
+    }
   }
   const problem = plan?.problem
   const words = problem && explain(problem, language)
@@ -66,7 +82,11 @@ export function NewProject() {
   const create = async () => {
     if (creating.current) return
     creating.current = true
-    try { await createNow() } finally { creating.current = false }
+    try {
+      await createNow()
+    } finally {
+      creating.current = false
+    }
   }
   const createNow = async () => {
     const { place, free } = await proposal.current
@@ -79,29 +99,59 @@ export function NewProject() {
     <DialogBody>
       <DialogTitle>{t('newProject')}</DialogTitle>
       <DialogContent>
-        <form className="project-form" onSubmit={(e) => { e.preventDefault(); void create() }}>
+        <form
+          className="project-form"
+          onSubmit={(e) => {
+            e.preventDefault()
+            void create()
+          }}
+        >
           <OpenProblem />
-          <Field label={t('name')} validationState={words && name ? 'error' : 'none'} validationMessage={words && name ? `${words.what} ${words.remedy}` : undefined}
-            hint={plan?.dir && !problem ? t('willBe', { dir: plan.dir }) : undefined}>
+          <Field
+            label={t('name')}
+            validationState={words && name ? 'error' : 'none'}
+            validationMessage={words && name ? `${words.what} ${words.remedy}` : undefined}
+            hint={plan?.dir && !problem ? t('willBe', { dir: plan.dir }) : undefined}
+          >
             <Input ref={field} value={name} onChange={(_, d) => setName(d.value)} spellCheck={false} autoFocus />
           </Field>
           <Field label={t('place')}>
-            {picking
-              ? <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
-              : <div className="project-place"><span title={parent}>{parent}</span><Button onClick={() => void change()}>{t('change')}</Button></div>}
+            {picking ? (
+              <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
+            ) : (
+              <div className="project-place">
+                <span title={parent}>{parent}</span>
+                <Button onClick={() => void change()}>{t('change')}</Button>
+              </div>
+            )}
           </Field>
-          {picking && <div><Button onClick={() => { setParent(sight); setPicking(false) }}>{t('here')}</Button></div>}
+          {picking && (
+            <div>
+              <Button
+                onClick={() => {
+                  setParent(sight)
+                  setPicking(false)
+                }}
+              >
+                {t('here')}
+              </Button>
+            </div>
+          )}
           {templates.length > 1 && (
             <Field label={t('way')}>
               <RadioGroup value={template} onChange={(_, d) => setTemplate(d.value)} className="project-templates">
-                {templates.map((id) => <Radio key={id} value={id} label={{ children: <TemplateLabel id={id} /> }} />)}
+                {templates.map((id) => (
+                  <Radio key={id} value={id} label={{ children: <TemplateLabel id={id} /> }} />
+                ))}
               </RadioGroup>
             </Field>
           )}
           {speakable.length > 1 && (
             <Field label={t('spoken')} hint={t('spokenWhy')}>
               <RadioGroup layout="horizontal" value={spoken} onChange={(_, d) => setSpoken(d.value)} className="project-languages">
-                {speakable.map((id) => <Radio key={id} value={id} label={{ lang: id, children: languages[id as Language] ?? id }} />)}
+                {speakable.map((id) => (
+                  <Radio key={id} value={id} label={{ lang: id, children: languages[id as Language] ?? id }} />
+                ))}
               </RadioGroup>
             </Field>
           )}
@@ -110,7 +160,9 @@ export function NewProject() {
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{t('cancel')}</Button>
-        <Button {...once} appearance="primary" disabled={!ready} onClick={() => void create()}>{busy !== null ? t('opening') : t('create')}</Button>
+        <Button {...once} appearance="primary" disabled={!ready} onClick={() => void create()}>
+          {busy !== null ? t('opening') : t('create')}
+        </Button>
       </DialogActions>
     </DialogBody>
   )
@@ -118,5 +170,10 @@ export function NewProject() {
 
 function TemplateLabel({ id }: { id: string }) {
   const t = useTexts(texts)
-  return <>{id === 'default' ? t('blank') : templateName(id)}{id === 'default' && <span className="project-hint">{t('blankWhy')}</span>}</>
+  return (
+    <>
+      {id === 'default' ? t('blank') : templateName(id)}
+      {id === 'default' && <span className="project-hint">{t('blankWhy')}</span>}
+    </>
+  )
 }

@@ -19,9 +19,19 @@ export function OpenAProject() {
   const [start, setStart] = useState<string | null>(null)
   const [chosen, setChosen] = useState('')
   useEffect(() => {
-    if (inWindow) { if (!useOpening.getState().problem) { close(); void askForProject() } return }
+    if (inWindow) {
+      if (!useOpening.getState().problem) {
+        close()
+        void askForProject()
+      }
+      return
+    }
     // The documents folder may not hold any project yet; then the person's own folder is the better start.
-    void api.projects.NewPlace().then((place) => api.projects.Browse(place).then((f) => (f.folders.length ? place : ''))).catch(() => '').then(setStart)
+    void api.projects
+      .NewPlace()
+      .then((place) => api.projects.Browse(place).then((f) => (f.folders.length ? place : '')))
+      .catch(() => '')
+      .then(setStart)
   }, [inWindow])
   return (
     <DialogBody>
@@ -29,14 +39,21 @@ export function OpenAProject() {
       <DialogContent>
         <OpenProblem />
         {!inWindow && start !== null && (
-          <FolderPicker start={start} onProject={(dir) => void openProject(dir)}
-            onMove={(folder, marked) => setChosen(marked?.project ? marked.dir : folder.project ? folder.dir : '')} />
+          <FolderPicker
+            start={start}
+            onProject={(dir) => void openProject(dir)}
+            onMove={(folder, marked) => setChosen(marked?.project ? marked.dir : folder.project ? folder.dir : '')}
+          />
         )}
         {!inWindow && !problem && <p className="project-hint">{chosen || t('choose')}</p>}
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{t('cancel')}</Button>
-        {!inWindow && <Button appearance="primary" disabled={!chosen || busy !== null} onClick={() => void openProject(chosen)}>{busy !== null ? t('opening') : t('open')}</Button>}
+        {!inWindow && (
+          <Button appearance="primary" disabled={!chosen || busy !== null} onClick={() => void openProject(chosen)}>
+            {busy !== null ? t('opening') : t('open')}
+          </Button>
+        )}
       </DialogActions>
     </DialogBody>
   )

@@ -12,12 +12,29 @@ export function OpenProblem() {
   const t = useTexts(texts)
   const { problem, dir, busy } = useOpening()
   if (!problem) return null
-  const act = (label: string, run: () => unknown, primary = false) =>
-    <Button key={label} size="small" appearance={primary ? 'primary' : 'secondary'} disabled={busy !== null} onClick={() => void run()}>{label}</Button>
+  const act = (label: string, run: () => unknown, primary = false) => (
+    <Button key={label} size="small" appearance={primary ? 'primary' : 'secondary'} disabled={busy !== null} onClick={() => void run()}>
+      {label}
+    </Button>
+  )
   const ways = {
-    'project.unwritable': [act(t('readOnly'), () => openReadOnly(dir)), act(t('copy'), () => openCopy(dir)), act(t('again'), () => openProject(dir), true)],
-    'project.locked': [act(t('again'), () => openProject(dir), true), act(t('readOnly'), () => openReadOnly(dir)), act(t('copy'), () => openCopy(dir))],
-    'project.not-found': [act(t('other'), askForProject, true), act(t('forget'), () => { void api.projects.Forget(dir); forgetProblem() })],
+    'project.unwritable': [
+      act(t('readOnly'), () => openReadOnly(dir)),
+      act(t('copy'), () => openCopy(dir)),
+      act(t('again'), () => openProject(dir), true),
+    ],
+    'project.locked': [
+      act(t('again'), () => openProject(dir), true),
+      act(t('readOnly'), () => openReadOnly(dir)),
+      act(t('copy'), () => openCopy(dir)),
+    ],
+    'project.not-found': [
+      act(t('other'), askForProject, true),
+      act(t('forget'), () => {
+        void api.projects.Forget(dir)
+        forgetProblem()
+      }),
+    ],
     'project.not-a-project': [act(t('other'), askForProject, true)],
     'graph.newer': [act(t('showFolder'), () => api.projects.ShowFolder(dir))],
     'graph.damaged': [act(t('showFolder'), () => api.projects.ShowFolder(dir))],
@@ -26,7 +43,10 @@ export function OpenProblem() {
     <div className="open-problem">
       <FailureNote failure={problem}>
         {problem.message === 'graph.damaged' && <Versions key={dir} dir={dir} />}
-        <div className="ways">{ways}{act(t('dismiss'), forgetProblem)}</div>
+        <div className="ways">
+          {ways}
+          {act(t('dismiss'), forgetProblem)}
+        </div>
       </FailureNote>
     </div>
   )
@@ -38,14 +58,28 @@ function Versions({ dir }: { dir: string }) {
   const language = useLanguage((s) => s.language)
   const busy = useOpening((s) => s.busy)
   const [damage, setDamage] = useState<service.Damage | null>(null)
-  useEffect(() => { void api.projects.Examine(dir).then(setDamage).catch(() => undefined) }, [dir])
+  useEffect(() => {
+    void api.projects
+      .Examine(dir)
+      .then(setDamage)
+      .catch(() => undefined)
+  }, [dir])
   if (!damage?.file) return null
   return (
     <ul className="versions">
       {damage.versions.map((v) => (
-        <li key={v.path}><Button size="small" disabled={busy !== null} onClick={() => void rescue(dir, damage.file, v.path)}>{t('version', { when: when(v.at, new Date(), language), n: v.nodes })}</Button></li>
+        <li key={v.path}>
+          <Button size="small" disabled={busy !== null} onClick={() => void rescue(dir, damage.file, v.path)}>
+            {t('version', { when: when(v.at, new Date(), language), n: v.nodes })}
+          </Button>
+        </li>
       ))}
-      <li><Button size="small" disabled={busy !== null} onClick={() => void rescue(dir, damage.file, '')}>{t('journal')}</Button><p>{t('journalWhy')}</p></li>
+      <li>
+        <Button size="small" disabled={busy !== null} onClick={() => void rescue(dir, damage.file, '')}>
+          {t('journal')}
+        </Button>
+        <p>{t('journalWhy')}</p>
+      </li>
     </ul>
   )
 }

@@ -11,9 +11,15 @@ export function ProjectDialogs() {
   const t = useTexts(texts)
   return (
     <>
-      <ViewDialog of="newProject" label={t('newProject')} className="project-dialog"><NewProject /></ViewDialog>
-      <ViewDialog of="openProject" label={t('openProject')} className="project-dialog"><OpenAProject /></ViewDialog>
-      <ViewDialog of="saveElsewhere" label={t('saveElsewhere')} className="project-dialog"><SaveElsewhere /></ViewDialog>
+      <ViewDialog of="newProject" label={t('newProject')} className="project-dialog">
+        <NewProject />
+      </ViewDialog>
+      <ViewDialog of="openProject" label={t('openProject')} className="project-dialog">
+        <OpenAProject />
+      </ViewDialog>
+      <ViewDialog of="saveElsewhere" label={t('saveElsewhere')} className="project-dialog">
+        <SaveElsewhere />
+      </ViewDialog>
     </>
   )
 }

@@ -13,13 +13,21 @@ export function RecentMenu({ project: r }: { project: service.RecentProject }) {
   useEffect(() => button.current?.click(), [])
   return (
     <Menu>
-      <MenuTrigger disableButtonEnhancement><Button ref={button} appearance="subtle" icon={<MoreHorizontal20Regular />} aria-label={t('more', { name: r.name })} /></MenuTrigger>
-      <MenuPopover><MenuList>
-        {!r.gone && <MenuItem icon={<FolderOpen20Regular />} onClick={() => void api.projects.ShowFolder(r.dir)}>{t('showFolder')}</MenuItem>}
-        {!r.gone && <MenuItem onClick={() => void openReadOnly(r.dir)}>{t('readOnly')}</MenuItem>}
-        {!r.gone && <MenuItem onClick={() => void openCopy(r.dir)}>{t('copy')}</MenuItem>}
-        <MenuItem onClick={() => void api.projects.Forget(r.dir)}>{t('forget')}</MenuItem>
-      </MenuList></MenuPopover>
+      <MenuTrigger disableButtonEnhancement>
+        <Button ref={button} appearance="subtle" icon={<MoreHorizontal20Regular />} aria-label={t('more', { name: r.name })} />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {!r.gone && (
+            <MenuItem icon={<FolderOpen20Regular />} onClick={() => void api.projects.ShowFolder(r.dir)}>
+              {t('showFolder')}
+            </MenuItem>
+          )}
+          {!r.gone && <MenuItem onClick={() => void openReadOnly(r.dir)}>{t('readOnly')}</MenuItem>}
+          {!r.gone && <MenuItem onClick={() => void openCopy(r.dir)}>{t('copy')}</MenuItem>}
+          <MenuItem onClick={() => void api.projects.Forget(r.dir)}>{t('forget')}</MenuItem>
+        </MenuList>
+      </MenuPopover>
     </Menu>
   )
 }

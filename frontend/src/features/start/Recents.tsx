@@ -21,7 +21,9 @@ export function Recents() {
   const about = useApp((s) => s.about) // a change of the app folder brings a new one
   const recent = useRecents((s) => s.list)
   const [query, setQuery] = useState('')
-  useEffect(() => { void loadRecents() }, [about])
+  useEffect(() => {
+    void loadRecents()
+  }, [about])
   if (!recent) return <div className="recents" />
   const wanted = query.trim().toLowerCase()
   const shown = recent.filter((r) => `${r.name}\n${r.goal}\n${r.dir}`.toLowerCase().includes(wanted))
@@ -29,9 +31,25 @@ export function Recents() {
     <section className="recents" aria-label={t('recent')}>
       <div className="recents-head">
         <h2>{t('recent')}</h2>
-        {recent.length > fewAtSight && <Input value={query} onChange={(_, d) => setQuery(d.value)} contentBefore={<Search16Regular />} placeholder={t('findProject')} aria-label={t('findProject')} />}
+        {recent.length > fewAtSight && (
+          <Input
+            value={query}
+            onChange={(_, d) => setQuery(d.value)}
+            contentBefore={<Search16Regular />}
+            placeholder={t('findProject')}
+            aria-label={t('findProject')}
+          />
+        )}
       </div>
-      {shown.length ? <ul>{shown.map((r) => <Recent key={r.dir} project={r} />)}</ul> : <p className="recents-none">{t(recent.length ? 'noMatch' : 'noRecent')}</p>}
+      {shown.length ? (
+        <ul>
+          {shown.map((r) => (
+            <Recent key={r.dir} project={r} />
+          ))}
+        </ul>
+      ) : (
+        <p className="recents-none">{t(recent.length ? 'noMatch' : 'noRecent')}</p>
+      )}
     </section>
   )
 }
@@ -44,18 +62,38 @@ function Recent({ project: r }: { project: service.RecentProject }) {
   return (
     <li className={r.gone ? 'recent recent-gone' : 'recent'}>
       <button {...once} className="recent-open" onClick={() => void openProject(r.dir)} disabled={busy !== null} title={r.dir}>
-        {r.gone ? <span className="sketch sketch-gone"><FolderProhibited20Regular /></span> : <Sketch dots={r.dots} lines={r.lines} />}
-        <span className="recent-words"><b>{r.name}</b><span>{r.gone ? r.dir : r.goal || t('noGoal')}</span></span>
+        {r.gone ? (
+          <span className="sketch sketch-gone">
+            <FolderProhibited20Regular />
+          </span>
+        ) : (
+          <Sketch dots={r.dots} lines={r.lines} />
+        )}
+        <span className="recent-words">
+          <b>{r.name}</b>
+          <span>{r.gone ? r.dir : r.goal || t('noGoal')}</span>
+        </span>
         {busy === r.dir && <span className="recent-chip">{t('opening')}</span>}
-        {!r.gone && r.waiting && busy !== r.dir && <span className="recent-chip recent-waiting"><Clock16Regular />{t('waiting')}</span>}
-        <span className="recent-facts"><span>{r.gone ? t('gone') : t('nodes', { n: r.nodes })}</span><span>{when(r.at, new Date(), language)}</span></span>
+        {!r.gone && r.waiting && busy !== r.dir && (
+          <span className="recent-chip recent-waiting">
+            <Clock16Regular />
+            {t('waiting')}
+          </span>
+        )}
+        <span className="recent-facts">
+          <span>{r.gone ? t('gone') : t('nodes', { n: r.nodes })}</span>
+          <span>{when(r.at, new Date(), language)}</span>
+        </span>
       </button>
       {asked ? <RecentMenu project={r} /> : <More project={r} onClick={() => setAsked(true)} />}
     </li>
   )
 }
 
-interface MoreProps { project: service.RecentProject; onClick?: () => void }
+interface MoreProps {
+  project: service.RecentProject
+  onClick?: () => void
+}
 
 function More({ project, onClick }: MoreProps) {
   const t = useTexts(texts)

@@ -26,15 +26,25 @@ export function SaveElsewhere() {
   }, [])
   useEffect(() => {
     let here = true
-    if (parent) void api.projects.Elsewhere(parent).then((dir) => { if (here) setTo(dir) }).catch(() => undefined)
-    return () => { here = false }
+    if (parent)
+      void api.projects
+        .Elsewhere(parent)
+        .then((dir) => {
+          if (here) setTo(dir)
+        })
+        .catch(() => undefined)
+    return () => {
+      here = false
+    }
   }, [parent])
   const change = async () => {
     if (!inWindow) return setPicking(true)
     try {
       const dir = await api.projects.PickFolder(t('pickPlace'))
       if (dir) setParent(dir)
-    } catch (e) { useOpening.setState({ problem: failureOf(e) }) }
+    } catch (e) {
+      useOpening.setState({ problem: failureOf(e) })
+    }
   }
   return (
     <DialogBody>
@@ -43,15 +53,33 @@ export function SaveElsewhere() {
         {problem && <FailureNote failure={problem} />}
         <p className="project-hint">{t('saveElsewhereWhy')}</p>
         <Field label={t('place')} hint={to && !picking ? t('willBe', { dir: to }) : undefined}>
-          {picking
-            ? <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
-            : <div className="project-place"><span title={parent}>{parent}</span><Button onClick={() => void change()}>{t('change')}</Button></div>}
+          {picking ? (
+            <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
+          ) : (
+            <div className="project-place">
+              <span title={parent}>{parent}</span>
+              <Button onClick={() => void change()}>{t('change')}</Button>
+            </div>
+          )}
         </Field>
-        {picking && <div><Button onClick={() => { setParent(sight); setPicking(false) }}>{t('here')}</Button></div>}
+        {picking && (
+          <div>
+            <Button
+              onClick={() => {
+                setParent(sight)
+                setPicking(false)
+              }}
+            >
+              {t('here')}
+            </Button>
+          </div>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={() => useView.setState({ dialog: 'none' })}>{t('cancel')}</Button>
-        <Button {...once} appearance="primary" disabled={!parent || picking || busy !== null} onClick={() => void saveElsewhere(parent)}>{busy !== null ? t('saving') : t('saveHere')}</Button>
+        <Button {...once} appearance="primary" disabled={!parent || picking || busy !== null} onClick={() => void saveElsewhere(parent)}>
+          {busy !== null ? t('saving') : t('saveHere')}
+        </Button>
       </DialogActions>
     </DialogBody>
   )

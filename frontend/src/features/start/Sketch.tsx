@@ -1,6 +1,8 @@
 import type { service } from '../../contracts/api'
 
-const width = 88, height = 54, edge = 9
+const width = 88,
+  height = 54,
+  edge = 9
 const colours = new Set(['goal', 'hypothesis', 'question', 'standard', 'master', 'artifact'])
 const at = (p: service.Dot) => ({ x: edge + (p.x / 100) * (width - 2 * edge), y: edge + (p.y / 100) * (height - 2 * edge) })
 
@@ -9,10 +11,15 @@ export function Sketch({ dots, lines }: { dots: service.Dot[]; lines: service.Li
   return (
     <svg className="sketch" viewBox={`0 0 ${width} ${height}`} aria-hidden>
       {lines.map((l, i) => {
-        const from = dots[l.from], to = dots[l.to]
-        return from && to ? <line key={i} x1={at(from).x} y1={at(from).y} x2={at(to).x} y2={at(to).y} stroke="var(--text-3)" strokeWidth=".75" /> : null
+        const from = dots[l.from],
+          to = dots[l.to]
+        return from && to ? (
+          <line key={i} x1={at(from).x} y1={at(from).y} x2={at(to).x} y2={at(to).y} stroke="var(--text-3)" strokeWidth=".75" />
+        ) : null
       })}
-      {dots.map((d, i) => <Sign key={i} type={d.type} {...at(d)} />)}
+      {dots.map((d, i) => (
+        <Sign key={i} type={d.type} {...at(d)} />
+      ))}
     </svg>
   )
 }

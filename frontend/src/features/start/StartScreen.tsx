@@ -18,19 +18,40 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
   const dialog = useView((s) => s.dialog)
   return (
     <div className="start-page">
-      <header className="start-bar"><img src="/favicon.svg" alt="" /><b>CRG</b><span>{t('fullName')}</span>{caption}</header>
+      <header className="start-bar">
+        <img src="/favicon.svg" alt="" />
+        <b>CRG</b>
+        <span>{t('fullName')}</span>
+        {caption}
+      </header>
       <main className="start">
         <div className="start-left">
           <Mark />
           <h1>{t('motto')}</h1>
           <p>{t('about')}</p>
           <div className="start-actions">
-            <Button {...once} appearance="primary" size="large" icon={<Add20Regular />} disabled={busy !== null} onClick={() => perform('project.new')}>{t('newProject')}</Button>
-            <Button {...once} size="large" icon={<FolderOpen20Regular />} disabled={busy !== null} onClick={() => void askForProject()}>{t('openFolder')}</Button>
+            <Button
+              {...once}
+              appearance="primary"
+              size="large"
+              icon={<Add20Regular />}
+              disabled={busy !== null}
+              onClick={() => perform('project.new')}
+            >
+              {t('newProject')}
+            </Button>
+            <Button {...once} size="large" icon={<FolderOpen20Regular />} disabled={busy !== null} onClick={() => void askForProject()}>
+              {t('openFolder')}
+            </Button>
           </div>
           <button {...once} className="start-example" disabled={busy !== null} onClick={() => void openExample()}>
-            <span className="play"><Play16Filled /></span>
-            <span><b>{busy === 'example' ? t('opening') : t('example')}</b><span>{t('exampleWhy')}</span></span>
+            <span className="play">
+              <Play16Filled />
+            </span>
+            <span>
+              <b>{busy === 'example' ? t('opening') : t('example')}</b>
+              <span>{t('exampleWhy')}</span>
+            </span>
           </button>
           <LocalModels />
         </div>
@@ -48,7 +69,9 @@ function Mark() {
   return (
     <svg className="start-mark" viewBox="0 0 20 20" aria-hidden>
       <path d="M5 14.5 10.5 5.5M5.5 15 14.5 13.5M11 6l4 6.5" stroke="var(--text-3)" strokeWidth="1.4" fill="none" />
-      <circle cx="11" cy="5" r="3.2" fill="var(--goal)" /><rect x="2" y="12" width="5.6" height="5.6" rx="1.5" fill="var(--master)" /><circle cx="15.5" cy="13.5" r="2.5" fill="var(--agent)" />
+      <circle cx="11" cy="5" r="3.2" fill="var(--goal)" />
+      <rect x="2" y="12" width="5.6" height="5.6" rx="1.5" fill="var(--master)" />
+      <circle cx="15.5" cy="13.5" r="2.5" fill="var(--agent)" />
     </svg>
   )
 }

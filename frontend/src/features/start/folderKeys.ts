@@ -7,15 +7,25 @@ export function stepIn({ folders, parent, dir }: service.Folder, marked: number,
   const last = Math.max(0, folders.length - 1)
   const here = folders[marked]
   switch (key) {
-    case 'ArrowDown': return Math.min(last, marked + 1)
-    case 'ArrowUp': return Math.max(0, marked - 1)
-    case 'PageDown': return Math.min(last, marked + 8)
-    case 'PageUp': return Math.max(0, marked - 8)
-    case 'Home': return 0
-    case 'End': return last
-    case 'Enter': return here ? { enter: here } : null
-    case 'ArrowRight': return here ? { go: here.dir } : null
-    case 'Backspace': case 'ArrowLeft': return parent ? { go: parent, from: dir } : null
+    case 'ArrowDown':
+      return Math.min(last, marked + 1)
+    case 'ArrowUp':
+      return Math.max(0, marked - 1)
+    case 'PageDown':
+      return Math.min(last, marked + 8)
+    case 'PageUp':
+      return Math.max(0, marked - 8)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    case 'Enter':
+      return here ? { enter: here } : null
+    case 'ArrowRight':
+      return here ? { go: here.dir } : null
+    case 'Backspace':
+    case 'ArrowLeft':
+      return parent ? { go: parent, from: dir } : null
   }
   if (key.length !== 1 || !/\S/.test(key)) return null
   const order = [...folders.keys()].map((i) => (i + marked + 1) % folders.length)

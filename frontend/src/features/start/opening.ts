@@ -9,7 +9,11 @@ import type { Failure } from '../../transport'
 import { failureOf } from '../../ui/notify'
 import { texts } from './texts'
 
-export const useOpening = create<{ busy: string | null; dir: string; problem: Failure | null }>(() => ({ busy: null, dir: '', problem: null }))
+export const useOpening = create<{ busy: string | null; dir: string; problem: Failure | null }>(() => ({
+  busy: null,
+  dir: '',
+  problem: null,
+}))
 
 export const forgetProblem = () => useOpening.setState({ problem: null })
 
@@ -32,13 +36,16 @@ async function opening(dir: string, open: () => Promise<unknown>): Promise<boole
 export const openProject = (dir: string) => opening(dir, () => api.projects.Open(dir))
 export const openReadOnly = (dir: string) => opening(dir, () => api.projects.OpenReadOnly(dir))
 export const openCopy = (dir: string) => opening(dir, () => api.projects.OpenCopy(dir))
-export const openExample = () => opening('example', () => api.projects.Example(useLanguage.getState().language, textOf(texts, 'exampleName')))
-export const createProject = (dir: string, template: string, language: string, title: string) => opening(dir, () => api.projects.Create(dir, template, language, title))
+export const openExample = () =>
+  opening('example', () => api.projects.Example(useLanguage.getState().language, textOf(texts, 'exampleName')))
+export const createProject = (dir: string, template: string, language: string, title: string) =>
+  opening(dir, () => api.projects.Create(dir, template, language, title))
 /** saveElsewhere writes the open project into a new folder within `parent` and goes on there, with what is being written. */
-export const saveElsewhere = (parent: string) => opening(parent, async () => {
-  movesTo(useProject.getState().dir, await api.projects.Elsewhere(parent))
-  await api.projects.SaveElsewhere(parent)
-})
+export const saveElsewhere = (parent: string) =>
+  opening(parent, async () => {
+    movesTo(useProject.getState().dir, await api.projects.Elsewhere(parent))
+    await api.projects.SaveElsewhere(parent)
+  })
 export const rescue = (dir: string, file: string, from: string) => opening(dir, () => api.projects.Rescue(dir, file, from))
 
 /** askForProject asks which project to open: with the system's dialog in a window, with our own in a browser. */

@@ -7,7 +7,15 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toIS
 
 beforeEach(() => useLanguage.setState({ language: 'en' }))
 
-test.each([[0, 'just now'], [2, '2 min ago'], [150, '2 h ago'], [15 * 60 + 1, 'yesterday'], [39 * 60 + 1, '19 Nov'], [400 * 24 * 60, '17 Oct 2025'], [-5, 'just now']])('%i minutes ago', (minutes, words) => {
+test.each([
+  [0, 'just now'],
+  [2, '2 min ago'],
+  [150, '2 h ago'],
+  [15 * 60 + 1, 'yesterday'],
+  [39 * 60 + 1, '19 Nov'],
+  [400 * 24 * 60, '17 Oct 2025'],
+  [-5, 'just now'],
+])('%i minutes ago', (minutes, words) => {
   expect(when(ago(minutes), now, 'en')).toBe(words)
 })
 

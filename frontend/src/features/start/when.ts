@@ -14,6 +14,6 @@ export function when(at: string, now: Date, language: Language): string {
   if (ago < 60 * minute) return textOf(texts, 'minutes', { n: Math.floor(ago / minute) })
   if (then.getTime() >= midnight) return textOf(texts, 'hours', { n: Math.floor(ago / (60 * minute)) })
   if (then.getTime() >= midnight - day) return textOf(texts, 'yesterday')
-  const year = then.getFullYear() === now.getFullYear() ? undefined : 'numeric' as const
+  const year = then.getFullYear() === now.getFullYear() ? undefined : ('numeric' as const)
   return then.toLocaleDateString(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'short', year })
 }

@@ -6,7 +6,15 @@ import { type Column, Plot } from './Plot'
 import type { Point } from './rules'
 import { texts } from './texts'
 
-interface Props { title: string; below: string; points: Point[]; columns: Column[]; phases?: boolean; stacked?: boolean; unit?: (n: number) => string }
+interface Props {
+  title: string
+  below: string
+  points: Point[]
+  columns: Column[]
+  phases?: boolean
+  stacked?: boolean
+  unit?: (n: number) => string
+}
 
 /** A plot with what it says as its heading, and the same figures as a table. */
 export function Chart({ title, below, points, columns, phases, stacked, unit }: Props) {
@@ -16,26 +24,86 @@ export function Chart({ title, below, points, columns, phases, stacked, unit }: 
   const [at, setAt] = useState<Point | null>(null)
   const id = useId()
   const say = unit ?? ((n: number) => n.toLocaleString(language))
-  const here = at && `${t('turnN', { n: at.number })}: ${columns.map((c) => ({ c, v: c.value(at) })).filter((x) => x.v !== null).map(({ c, v }) => `${c.name} ${say(v!)}`).join(', ')}`
+  const here =
+    at &&
+    `${t('turnN', { n: at.number })}: ${columns
+      .map((c) => ({ c, v: c.value(at) }))
+      .filter((x) => x.v !== null)
+      .map(({ c, v }) => `${c.name} ${say(v!)}`)
+      .join(', ')}`
   return (
     <figure className="stats-card" aria-labelledby={id}>
       <header>
-        <div><h2 id={id}>{title}</h2><p>{here ?? below}</p></div>
-        <Link as="button" className="stats-switch" aria-label={`${t(table ? 'asPlot' : 'asTable')}: ${title}`} onClick={() => setTable(!table)}>{t(table ? 'asPlot' : 'asTable')}</Link>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{here ?? below}</p>
+        </div>
+        <Link
+          as="button"
+          className="stats-switch"
+          aria-label={`${t(table ? 'asPlot' : 'asTable')}: ${title}`}
+          onClick={() => setTable(!table)}
+        >
+          {t(table ? 'asPlot' : 'asTable')}
+        </Link>
       </header>
       {table ? (
         <div className="stats-scroll" tabIndex={0} role="region" aria-label={title}>
           <table>
-            <thead><tr><th scope="col">{t('turnN', { n: '' }).trim()}</th><th scope="col">{t('phase')}</th>{columns.map((c) => <th key={c.name} scope="col" className="num">{c.name}</th>)}</tr></thead>
-            <tbody>{[...points].reverse().map((p) => (
-              <tr key={p.turn}><th scope="row"><Link as="button" onClick={() => show('logs', { turn: p.turn })}>{p.number}</Link></th><td>{p.phase}</td>{columns.map((c) => <td key={c.name} className="num">{c.value(p) === null ? '' : say(c.value(p)!)}</td>)}</tr>
-            ))}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">{t('turnN', { n: '' }).trim()}</th>
+                <th scope="col">{t('phase')}</th>
+                {columns.map((c) => (
+                  <th key={c.name} scope="col" className="num">
+                    {c.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {[...points].reverse().map((p) => (
+                <tr key={p.turn}>
+                  <th scope="row">
+                    <Link as="button" onClick={() => show('logs', { turn: p.turn })}>
+                      {p.number}
+                    </Link>
+                  </th>
+                  <td>{p.phase}</td>
+                  {columns.map((c) => (
+                    <td key={c.name} className="num">
+                      {c.value(p) === null ? '' : say(c.value(p)!)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
           </table>
         </div>
       ) : (
         <>
-          <Plot points={points} columns={columns} phases={phases} stacked={stacked} fine={!!unit} label={t('plot', { title })} onHover={setAt} />
-          {columns.some((c) => c.draw === 'hatched') && <p className="stats-legend" aria-hidden>{columns.map((c) => <span key={c.name}><i className={c.draw === 'hatched' ? 'hatched' : ''} style={c.draw === 'hatched' ? undefined : { background: `var(--${c.token})` }} />{c.name}</span>)}</p>}
+          <Plot
+            points={points}
+            columns={columns}
+            phases={phases}
+            stacked={stacked}
+            fine={!!unit}
+            label={t('plot', { title })}
+            onHover={setAt}
+          />
+          {columns.some((c) => c.draw === 'hatched') && (
+            <p className="stats-legend" aria-hidden>
+              {columns.map((c) => (
+                <span key={c.name}>
+                  <i
+                    className={c.draw === 'hatched' ? 'hatched' : ''}
+                    style={c.draw === 'hatched' ? undefined : { background: `var(--${c.token})` }}
+                  />
+                  {c.name}
+                </span>
+              ))}
+            </p>
+          )}
         </>
       )}
     </figure>

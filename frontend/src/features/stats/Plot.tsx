@@ -6,9 +6,22 @@ import { show } from '../../stores/view'
 import { phaseStarts, type Point } from './rules'
 
 /** A column of a plot: its name, its value at a turn, and how it is drawn. Colours are tokens. */
-export interface Column { name: string; value: (p: Point) => number | null; token: string; draw: 'line' | 'dashed' | 'bar' | 'hatched' }
+export interface Column {
+  name: string
+  value: (p: Point) => number | null
+  token: string
+  draw: 'line' | 'dashed' | 'bar' | 'hatched'
+}
 
-interface Props { points: Point[]; columns: Column[]; label: string; phases?: boolean; stacked?: boolean; fine?: boolean; onHover: (p: Point | null) => void }
+interface Props {
+  points: Point[]
+  columns: Column[]
+  label: string
+  phases?: boolean
+  stacked?: boolean
+  fine?: boolean
+  onHover: (p: Point | null) => void
+}
 
 const read = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim()
 const height = 190
@@ -19,16 +32,32 @@ export function Plot({ points, columns, label, phases, stacked, fine, onHover }:
   const language = useLanguage((s) => s.language)
   const theme = useTheme()
   const hover = useRef(onHover)
-  useEffect(() => { hover.current = onHover }, [onHover])
+  useEffect(() => {
+    hover.current = onHover
+  }, [onHover])
   const names = columns.map((c) => c.name).join('\n')
   useEffect(() => {
     const at = box.current!
-    const plot = new uPlot(options(at.clientWidth || 400, points, columns, { phases, stacked, fine, language }, (i) => hover.current(i === null ? null : (points[i] ?? null))), data(points, columns, stacked), at)
-    const click = () => { const i = plot.cursor.idx; if (i !== null && i !== undefined && points[i]) show('logs', { turn: points[i].turn }) }
+    const plot = new uPlot(
+      options(at.clientWidth || 400, points, columns, { phases, stacked, fine, language }, (i) =>
+        hover.current(i === null ? null : (points[i] ?? null)),
+      ),
+      data(points, columns, stacked),
+      at,
+    )
+    const click = () => {
+      const i = plot.cursor.idx
+      if (i !== null && i !== undefined && points[i]) show('logs', { turn: points[i].turn })
+    }
     plot.over.addEventListener('click', click)
-    const size = new ResizeObserver(() => { if (at.clientWidth > 0 && at.clientWidth !== plot.width) plot.setSize({ width: at.clientWidth, height: plot.height }) })
+    const size = new ResizeObserver(() => {
+      if (at.clientWidth > 0 && at.clientWidth !== plot.width) plot.setSize({ width: at.clientWidth, height: plot.height })
+    })
     size.observe(at)
-    return () => { size.disconnect(); plot.destroy() }
+    return () => {
+      size.disconnect()
+      plot.destroy()
+    }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- columns are made anew at each drawing; their names say whether they differ
   }, [points, names, phases, stacked, fine, language, theme])
   return <div ref={box} className="stats-plot" role="img" aria-label={label} />
@@ -54,25 +83,59 @@ function data(points: Point[], columns: Column[], stacked?: boolean): uPlot.Alig
   return [points.map((p) => p.number), ...order]
 }
 
-function options(width: number, points: Point[], columns: Column[], how: { phases?: boolean; stacked?: boolean; fine?: boolean; language: string }, hovered: (i: number | null) => void): uPlot.Options {
+function options(
+  width: number,
+  points: Point[],
+  columns: Column[],
+  how: { phases?: boolean; stacked?: boolean; fine?: boolean; language: string },
+  hovered: (i: number | null) => void,
+): uPlot.Options {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const small = `${0.6875 * rem}px ${read('font')}`, bold = `600 ${0.75 * rem}px ${read('font')}`
-  const ink = read('text-3'), line = read('line')
+  const small = `${0.6875 * rem}px ${read('font')}`,
+    bold = `600 ${0.75 * rem}px ${read('font')}`
+  const ink = read('text-3'),
+    line = read('line')
   const drawn = how.stacked ? [...columns].reverse() : columns
   const bars = columns.some((c) => c.draw === 'bar' || c.draw === 'hatched')
   const short = new Intl.NumberFormat(how.language, { notation: 'compact', maximumSignificantDigits: 3 })
-  const first = points[0]?.number ?? 0, last = points.at(-1)?.number ?? 0
+  const first = points[0]?.number ?? 0,
+    last = points.at(-1)?.number ?? 0
   return {
-    width, height: height * Math.max(1, rem / 16), padding: [how.phases ? 1.125 * rem : 10, bars ? 12 : widest(columns, bold) + 12, 0, 0], legend: { show: false },
+    width,
+    height: height * Math.max(1, rem / 16),
+    padding: [how.phases ? 1.125 * rem : 10, bars ? 12 : widest(columns, bold) + 12, 0, 0],
+    legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { show: !bars } },
-    scales: { x: { time: false, range: bars ? [first - 0.7, last + 0.7] : [first, Math.max(last, first + 1)] }, y: { range: (_u, _min, max) => [0, Math.max(max * 1.08, how.fine ? 0.01 : 1)] } },
+    scales: {
+      x: { time: false, range: bars ? [first - 0.7, last + 0.7] : [first, Math.max(last, first + 1)] },
+      y: { range: (_u, _min, max) => [0, Math.max(max * 1.08, how.fine ? 0.01 : 1)] },
+    },
     axes: [
-      { stroke: ink, font: small, grid: { show: false }, ticks: { show: false }, size: 1.6 * rem, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] },
-      { stroke: ink, font: small, grid: { stroke: line, width: 1 }, ticks: { show: false }, size: 2.6 * rem, values: (_u, ticks) => ticks.map((v) => short.format(v)) },
+      {
+        stroke: ink,
+        font: small,
+        grid: { show: false },
+        ticks: { show: false },
+        size: 1.6 * rem,
+        incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000],
+      },
+      {
+        stroke: ink,
+        font: small,
+        grid: { stroke: line, width: 1 },
+        ticks: { show: false },
+        size: 2.6 * rem,
+        values: (_u, ticks) => ticks.map((v) => short.format(v)),
+      },
     ],
     series: [{}, ...drawn.map((c) => seriesOf(c))],
     hooks: {
-      draw: [(u) => { if (how.phases) drawPhases(u, points, small, ink); if (!bars) drawNames(u, columns, bold, 0.95 * rem) }],
+      draw: [
+        (u) => {
+          if (how.phases) drawPhases(u, points, small, ink)
+          if (!bars) drawNames(u, columns, bold, 0.95 * rem)
+        },
+      ],
       setCursor: [(u) => hovered(u.cursor.idx ?? null)],
     },
   }
@@ -81,10 +144,33 @@ function options(width: number, points: Point[], columns: Column[], how: { phase
 function seriesOf(c: Column): uPlot.Series {
   const colour = read(c.token)
   switch (c.draw) {
-    case 'bar': return { label: c.name, fill: colour, stroke: colour, width: 1, paths: uPlot.paths.bars!({ size: [0.55, 22], radius: 0.12 }), points: { show: false } }
-    case 'hatched': return { label: c.name, fill: () => hatch(colour), stroke: colour, width: 1, paths: uPlot.paths.bars!({ size: [0.55, 22], radius: 0.12 }), points: { show: false } }
+    case 'bar':
+      return {
+        label: c.name,
+        fill: colour,
+        stroke: colour,
+        width: 1,
+        paths: uPlot.paths.bars!({ size: [0.55, 22], radius: 0.12 }),
+        points: { show: false },
+      }
+    case 'hatched':
+      return {
+        label: c.name,
+        fill: () => hatch(colour),
+        stroke: colour,
+        width: 1,
+        paths: uPlot.paths.bars!({ size: [0.55, 22], radius: 0.12 }),
+        points: { show: false },
+      }
   }
-  return { label: c.name, stroke: colour, width: 2.2, dash: c.draw === 'dashed' ? [6, 4] : undefined, points: { show: false }, spanGaps: true }
+  return {
+    label: c.name,
+    stroke: colour,
+    width: 2.2,
+    dash: c.draw === 'dashed' ? [6, 4] : undefined,
+    points: { show: false },
+    spanGaps: true,
+  }
 }
 
 /** hatch is a pattern of slanting lines, so that refused is not told by colour alone. */
@@ -98,7 +184,10 @@ function hatch(colour: string): CanvasPattern | string {
   c.strokeStyle = colour
   c.lineWidth = 2
   c.beginPath()
-  for (const d of [-8, 0, 8]) { c.moveTo(d, 8); c.lineTo(d + 8, 0) }
+  for (const d of [-8, 0, 8]) {
+    c.moveTo(d, 8)
+    c.lineTo(d + 8, 0)
+  }
   c.stroke()
   return c.createPattern(tile, 'repeat') ?? colour
 }
@@ -116,10 +205,18 @@ function drawPhases(u: uPlot, points: Point[], font: string, ink: string): void 
   let free = -Infinity
   for (const { at, phase } of phaseStarts(points)) {
     const x = Math.max(bbox.left, u.valToPos(at, 'x', true))
-    if (at !== points[0]!.number) { ctx.beginPath(); ctx.moveTo(x, bbox.top); ctx.lineTo(x, bbox.top + bbox.height); ctx.stroke() }
+    if (at !== points[0]!.number) {
+      ctx.beginPath()
+      ctx.moveTo(x, bbox.top)
+      ctx.lineTo(x, bbox.top + bbox.height)
+      ctx.stroke()
+    }
     const name = phase.charAt(0).toUpperCase() + phase.slice(1)
     const wide = ctx.measureText(name).width
-    if (x > free && x + wide < bbox.left + bbox.width + 4) { ctx.fillText(name, x + 4 * devicePixelRatio, bbox.top - 2 * devicePixelRatio); free = x + wide + 12 * devicePixelRatio }
+    if (x > free && x + wide < bbox.left + bbox.width + 4) {
+      ctx.fillText(name, x + 4 * devicePixelRatio, bbox.top - 2 * devicePixelRatio)
+      free = x + wide + 12 * devicePixelRatio
+    }
   }
   ctx.restore()
 }
@@ -136,11 +233,13 @@ function widest(columns: Column[], font: string): number {
 function drawNames(u: uPlot, columns: Column[], font: string, line: number): void {
   const { ctx, bbox } = u
   const apart = line * devicePixelRatio
-  const ends = columns.flatMap((c, i) => {
-    const values = u.data[i + 1] as (number | null)[]
-    const v = values.at(-1)
-    return v === null || v === undefined ? [] : [{ c, y: u.valToPos(v, 'y', true) }]
-  }).sort((a, b) => a.y - b.y)
+  const ends = columns
+    .flatMap((c, i) => {
+      const values = u.data[i + 1] as (number | null)[]
+      const v = values.at(-1)
+      return v === null || v === undefined ? [] : [{ c, y: u.valToPos(v, 'y', true) }]
+    })
+    .sort((a, b) => a.y - b.y)
   ctx.save()
   ctx.font = scaled(font)
   ctx.textBaseline = 'middle'
@@ -151,7 +250,8 @@ function drawNames(u: uPlot, columns: Column[], font: string, line: number): voi
     above = y
     ctx.fillStyle = read(e.c.token)
     ctx.fillText(e.c.name, bbox.left + bbox.width + 8 * devicePixelRatio, y)
-    const x = bbox.left + bbox.width, r = 4 * devicePixelRatio
+    const x = bbox.left + bbox.width,
+      r = 4 * devicePixelRatio
     ctx.beginPath()
     if (e.c.draw === 'dashed') ctx.rect(x - r, e.y - r, 2 * r, 2 * r)
     else ctx.arc(x, e.y, r, 0, 2 * Math.PI)

@@ -19,13 +19,29 @@ export function Weight({ figures: f }: { figures: service.StatsView }) {
   const contested = new Map(f.contested.map((x) => [x.name, x.n]))
   return (
     <figure className="stats-card">
-      <header><div><h2>{t('weight')}</h2><p>{t('weightBelow')} {t('levels', { n: f.levels, words: number(f.words, language) })}.</p></div></header>
+      <header>
+        <div>
+          <h2>{t('weight')}</h2>
+          <p>
+            {t('weightBelow')} {t('levels', { n: f.levels, words: number(f.words, language) })}.
+          </p>
+        </div>
+      </header>
       <ul className="stats-weight">
         {f.nodeTypes.map((x) => (
           <li key={x.name}>
-            <NodeSign type={x.name} /><span className="stats-type">{nameOf(types, x.name)}</span>
-            <span className="stats-share"><i style={{ width: `${(100 * x.n) / most}%`, background: look(x.name).solid }} /><b>{number(x.n, language)}</b>
-              {contested.get(x.name) ? <span className="stats-contested"><Warning16Filled aria-hidden />{t('contested', { n: contested.get(x.name)! })}</span> : null}</span>
+            <NodeSign type={x.name} />
+            <span className="stats-type">{nameOf(types, x.name)}</span>
+            <span className="stats-share">
+              <i style={{ width: `${(100 * x.n) / most}%`, background: look(x.name).solid }} />
+              <b>{number(x.n, language)}</b>
+              {contested.get(x.name) ? (
+                <span className="stats-contested">
+                  <Warning16Filled aria-hidden />
+                  {t('contested', { n: contested.get(x.name)! })}
+                </span>
+              ) : null}
+            </span>
           </li>
         ))}
       </ul>
@@ -41,14 +57,56 @@ export function Models({ figures: f }: { figures: service.StatsView }) {
   const percent = (n: number) => n.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <figure className="stats-card stats-wide">
-      <header><div><h2>{t('models')}</h2><p>{t('modelsBelow')}</p></div></header>
+      <header>
+        <div>
+          <h2>{t('models')}</h2>
+          <p>{t('modelsBelow')}</p>
+        </div>
+      </header>
       <div className="stats-scroll" tabIndex={0} role="region" aria-label={t('models')}>
         <table>
-          <thead><tr><th scope="col">{t('model')}</th><th scope="col" className="num">{t('score')}</th><th scope="col" className="num">{t('replies')}</th><th scope="col" className="num">{t('unreadable')}</th><th scope="col" className="num">{t('actions')}</th><th scope="col" className="num">{t('refusedShort')}</th>{priced && <th scope="col" className="num">{t('costHead')}</th>}<th scope="col">{t('why')}</th></tr></thead>
-          <tbody>{f.models.map((m) => (
-            <tr key={m.name}><th scope="row">{m.name || '–'}</th><td className="num"><b>{percent(score(m))}</b></td><td className="num">{m.replies}</td><td className="num">{m.unreadable}</td><td className="num">{m.actions}</td><td className="num">{m.refused}</td>{priced && <td className="num">{money(m.cost, language) || '–'}</td>}
-              <td>{[...m.rules, ...m.faults].map((r) => `${r.name.replaceAll(/[-_]/g, ' ')} ${r.n}`).join(', ') || '–'}</td></tr>
-          ))}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{t('model')}</th>
+              <th scope="col" className="num">
+                {t('score')}
+              </th>
+              <th scope="col" className="num">
+                {t('replies')}
+              </th>
+              <th scope="col" className="num">
+                {t('unreadable')}
+              </th>
+              <th scope="col" className="num">
+                {t('actions')}
+              </th>
+              <th scope="col" className="num">
+                {t('refusedShort')}
+              </th>
+              {priced && (
+                <th scope="col" className="num">
+                  {t('costHead')}
+                </th>
+              )}
+              <th scope="col">{t('why')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {f.models.map((m) => (
+              <tr key={m.name}>
+                <th scope="row">{m.name || '–'}</th>
+                <td className="num">
+                  <b>{percent(score(m))}</b>
+                </td>
+                <td className="num">{m.replies}</td>
+                <td className="num">{m.unreadable}</td>
+                <td className="num">{m.actions}</td>
+                <td className="num">{m.refused}</td>
+                {priced && <td className="num">{money(m.cost, language) || '–'}</td>}
+                <td>{[...m.rules, ...m.faults].map((r) => `${r.name.replaceAll(/[-_]/g, ' ')} ${r.n}`).join(', ') || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
     </figure>
@@ -60,15 +118,54 @@ export function Work({ figures: f }: { figures: service.StatsView }) {
   const t = useTexts(texts)
   return (
     <figure className="stats-card">
-      <header><div><h2>{t('work')}</h2><p>{t('workBelow')}</p></div></header>
+      <header>
+        <div>
+          <h2>{t('work')}</h2>
+          <p>{t('workBelow')}</p>
+        </div>
+      </header>
       <div className="stats-two">
         <table>
-          <thead><tr><th scope="col">{t('phase')}</th><th scope="col" className="num">{t('turns')}</th></tr></thead>
-          <tbody>{f.phases.map((p) => <tr key={p.name}><th scope="row">{p.name.charAt(0).toUpperCase() + p.name.slice(1)}</th><td className="num">{p.n}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{t('phase')}</th>
+              <th scope="col" className="num">
+                {t('turns')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {f.phases.map((p) => (
+              <tr key={p.name}>
+                <th scope="row">{p.name.charAt(0).toUpperCase() + p.name.slice(1)}</th>
+                <td className="num">{p.n}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
         <table>
-          <thead><tr><th scope="col">{t('action')}</th><th scope="col" className="num">{t('doneHead')}</th><th scope="col" className="num">{t('refusedShort')}</th></tr></thead>
-          <tbody>{f.actions.map((a) => <tr key={a.name}><th scope="row" className="mono">{a.name}</th><td className="num">{a.done}</td><td className="num">{a.refused}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{t('action')}</th>
+              <th scope="col" className="num">
+                {t('doneHead')}
+              </th>
+              <th scope="col" className="num">
+                {t('refusedShort')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {f.actions.map((a) => (
+              <tr key={a.name}>
+                <th scope="row" className="mono">
+                  {a.name}
+                </th>
+                <td className="num">{a.done}</td>
+                <td className="num">{a.refused}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
     </figure>

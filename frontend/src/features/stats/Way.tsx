@@ -12,13 +12,40 @@ export function Way({ figures: { reasoning: r } }: { figures: service.StatsView 
   const a = r.answer
   return (
     <figure className="stats-card stats-wide">
-      <header><div><h2>{t(a ? 'answered' : 'unanswered')}</h2><p>{a ? `${a.turn ? t('answerSince', { n: a.turn }) : t('answerYours')} ${t('reasons', { n: a.supports, m: a.contradicts })}` : t('unansweredWhy')}</p></div></header>
+      <header>
+        <div>
+          <h2>{t(a ? 'answered' : 'unanswered')}</h2>
+          <p>
+            {a
+              ? `${a.turn ? t('answerSince', { n: a.turn }) : t('answerYours')} ${t('reasons', { n: a.supports, m: a.contradicts })}`
+              : t('unansweredWhy')}
+          </p>
+        </div>
+      </header>
       <ul className="stats-way">
         {r.goal && r.thoughts > 0 && <Step share={r.joined / r.thoughts} text={t('leads', { n: r.joined, all: r.thoughts })} />}
-        {r.documents > 0 && r.reads && <Step share={r.pagesRead / Math.max(1, r.pages)} text={t('docs', { n: r.read, all: r.documents })} more={r.pages > r.documents ? t('pages', { n: r.pagesRead, all: r.pages }) : ''} />}
-        {r.checked > 0 && <Step wrong={r.false > 0} share={(r.checked - r.false) / r.checked} text={r.false ? t('quotesFalse', { n: r.false, all: r.checked }) : t('quotesTrue', { n: r.checked })} />}
+        {r.documents > 0 && r.reads && (
+          <Step
+            share={r.pagesRead / Math.max(1, r.pages)}
+            text={t('docs', { n: r.read, all: r.documents })}
+            more={r.pages > r.documents ? t('pages', { n: r.pagesRead, all: r.pages }) : ''}
+          />
+        )}
+        {r.checked > 0 && (
+          <Step
+            wrong={r.false > 0}
+            share={(r.checked - r.false) / r.checked}
+            text={r.false ? t('quotesFalse', { n: r.false, all: r.checked }) : t('quotesTrue', { n: r.checked })}
+          />
+        )}
       </ul>
-      {(r.false > 0 || r.joined < r.thoughts) && <p className="stats-more"><Link as="button" inline onClick={showProblems}>{t('showProblems')}</Link></p>}
+      {(r.false > 0 || r.joined < r.thoughts) && (
+        <p className="stats-more">
+          <Link as="button" inline onClick={showProblems}>
+            {t('showProblems')}
+          </Link>
+        </p>
+      )}
     </figure>
   )
 }
@@ -29,7 +56,13 @@ function Step({ share, text, more, wrong }: { share: number; text: string; more?
   return (
     <li className={wrong ? 'wrong' : share === 1 ? 'whole' : ''}>
       <Icon aria-hidden />
-      <div><b>{text}</b>{more && <span> {more}</span>}<i aria-hidden><i style={{ width: `${100 * share}%` }} /></i></div>
+      <div>
+        <b>{text}</b>
+        {more && <span> {more}</span>}
+        <i aria-hidden>
+          <i style={{ width: `${100 * share}%` }} />
+        </i>
+      </div>
     </li>
   )
 }

@@ -28,17 +28,44 @@ export function StatsTab() {
   const [range, setRange] = useState(0)
   const shown = useMemo(() => (range ? points.slice(-range) : points), [points, range])
   const name = useProject((s) => s.name)
-  if (problem && !figures) return <div className="stats"><FailureNote failure={problem} /></div>
+  if (problem && !figures)
+    return (
+      <div className="stats">
+        <FailureNote failure={problem} />
+      </div>
+    )
   if (!figures) return <div className="stats" aria-busy="true" />
-  if (points.length === 0) return <div className="stats"><h1 className="stats-title">{t('title')}</h1>{figures.chat.calls > 0 && <p><Spent figures={figures} /></p>}<EmptyState text={t('empty')}><CommandButton id="run.start" appearance="primary" /></EmptyState></div>
+  if (points.length === 0)
+    return (
+      <div className="stats">
+        <h1 className="stats-title">{t('title')}</h1>
+        {figures.chat.calls > 0 && (
+          <p>
+            <Spent figures={figures} />
+          </p>
+        )}
+        <EmptyState text={t('empty')}>
+          <CommandButton id="run.start" appearance="primary" />
+        </EmptyState>
+      </div>
+    )
   return (
     <div className="stats">
       <header className="stats-head">
-        <div><h1 className="stats-title">{t('title')}</h1><Since figures={figures} /></div>
+        <div>
+          <h1 className="stats-title">{t('title')}</h1>
+          <Since figures={figures} />
+        </div>
         <Select aria-label={t('range')} value={String(range)} onChange={(_, d) => setRange(Number(d.value))}>
-          {ranges.map((n) => <option key={n} value={n}>{n ? t('last', { n }) : t('all')}</option>)}
+          {ranges.map((n) => (
+            <option key={n} value={n}>
+              {n ? t('last', { n }) : t('all')}
+            </option>
+          ))}
         </Select>
-        <Button icon={<ArrowExportLtr20Regular />} onClick={() => void saveText(`${name} stats.csv`, csv(points), 'text/csv')}>{t('export')}</Button>
+        <Button icon={<ArrowExportLtr20Regular />} onClick={() => void saveText(`${name} stats.csv`, csv(points), 'text/csv')}>
+          {t('export')}
+        </Button>
       </header>
       <div className="stats-grid">
         <Way figures={figures} />
@@ -56,7 +83,12 @@ function Since({ figures: f }: { figures: service.StatsView }) {
   const language = useLanguage((s) => s.language)
   const day = dayOf(f.first, language)
   const when = day.which === 'today' ? clockTime(f.first, language) : day.day
-  return <p>{t('since', { n: f.turns, when, time: span(f.seconds, language), calls: f.calls })} {f.failed > 0 && t('failed', { n: f.failed })} {f.stopped > 0 && t('stopped', { n: f.stopped })} <Spent figures={f} /></p>
+  return (
+    <p>
+      {t('since', { n: f.turns, when, time: span(f.seconds, language), calls: f.calls })} {f.failed > 0 && t('failed', { n: f.failed })}{' '}
+      {f.stopped > 0 && t('stopped', { n: f.stopped })} <Spent figures={f} />
+    </p>
+  )
 }
 
 /** What all calls took, and the chat's part of it. */
@@ -64,13 +96,19 @@ function Spent({ figures: f }: { figures: service.StatsView }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const chat = { calls: f.chat.calls, n: number(f.chat.tokens, language), cost: money(f.chat.cost, language) || 'none' }
-  return <>{t('used2', { n: number(f.tokens, language) })} {f.cost.length > 0 && t('cost', { cost: money(f.cost, language) })} {f.chat.calls > 0 && t('chatPart', chat)}</>
+  return (
+    <>
+      {t('used2', { n: number(f.tokens, language) })} {f.cost.length > 0 && t('cost', { cost: money(f.cost, language) })}{' '}
+      {f.chat.calls > 0 && t('chatPart', chat)}
+    </>
+  )
 }
 
 function Plots({ points, figures: f }: { points: Point[]; figures: service.StatsView }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
-  const done = points.reduce((n, p) => n + p.done, 0), refused = points.reduce((n, p) => n + p.refused, 0)
+  const done = points.reduce((n, p) => n + p.done, 0),
+    refused = points.reduce((n, p) => n + p.refused, 0)
   const last = points.at(-1)!
   const lastRefusal = points.findLast((p) => p.refused > 0)
   const longest = points.reduce((a, b) => (b.seconds > a.seconds ? b : a))
@@ -80,21 +118,62 @@ function Plots({ points, figures: f }: { points: Point[]; figures: service.Stats
   const usual = median(points.map((p) => p.seconds))
   return (
     <>
-      <Chart title={t(trend(points, f.nodes))} below={t('size', { nodes: f.nodes, edges: f.edges })} points={points} phases columns={[
-        { name: t('nodes'), value: (p) => p.nodes, token: 'goal', draw: 'line' }, { name: t('links'), value: (p) => p.edges, token: 'hypothesis', draw: 'dashed' },
-      ]} />
-      <Chart title={t(rulesTitle(done, refused))} below={`${t('applied', { done, all: done + refused })} ${lastRefusal ? t('lastRefusal', { n: lastRefusal.number }) : ''}`} points={points} stacked columns={[
-        { name: t('done'), value: (p) => p.done, token: 'p3', draw: 'bar' }, { name: t('refused'), value: (p) => p.refused, token: 'bad', draw: 'hatched' },
-      ]} />
-      <Chart title={t(title)} below={last.budget ? t('used', { sent: number(last.sent, language), budget: number(last.budget, language) }) : t('usedNow', { sent: number(last.sent, language) })} points={points} columns={[
-        { name: t('limit'), value: (p) => p.budget || null, token: 'warn', draw: 'dashed' }, { name: t('prompt'), value: (p) => p.sent, token: 'master', draw: 'line' }, { name: t('answer'), value: (p) => p.received, token: 'agent', draw: 'dashed' },
-      ]} />
-      <Chart title={usual < 0.1 ? t('takesNothing') : t('takes', { time: span(usual, language) })} below={t('longest', { n: longest.number, time: span(longest.seconds, language) })} points={points} unit={(n) => span(n, language)} columns={[
-        { name: t('seconds'), value: (p) => p.seconds, token: 'p5', draw: 'bar' },
-      ]} />
-      {currency && <Chart title={t('costs', { cost: amount(median(points.flatMap((p) => costOf(p) ?? [])), currency, language) })} below={t('costBelow', { cost: amount(points.reduce((sum, p) => sum + (costOf(p) ?? 0), 0), currency, language) })} points={points} unit={(n) => amount(n, currency, language)} columns={[
-        { name: t('costHead'), value: costOf, token: 'p4', draw: 'bar' },
-      ]} />}
+      <Chart
+        title={t(trend(points, f.nodes))}
+        below={t('size', { nodes: f.nodes, edges: f.edges })}
+        points={points}
+        phases
+        columns={[
+          { name: t('nodes'), value: (p) => p.nodes, token: 'goal', draw: 'line' },
+          { name: t('links'), value: (p) => p.edges, token: 'hypothesis', draw: 'dashed' },
+        ]}
+      />
+      <Chart
+        title={t(rulesTitle(done, refused))}
+        below={`${t('applied', { done, all: done + refused })} ${lastRefusal ? t('lastRefusal', { n: lastRefusal.number }) : ''}`}
+        points={points}
+        stacked
+        columns={[
+          { name: t('done'), value: (p) => p.done, token: 'p3', draw: 'bar' },
+          { name: t('refused'), value: (p) => p.refused, token: 'bad', draw: 'hatched' },
+        ]}
+      />
+      <Chart
+        title={t(title)}
+        below={
+          last.budget
+            ? t('used', { sent: number(last.sent, language), budget: number(last.budget, language) })
+            : t('usedNow', { sent: number(last.sent, language) })
+        }
+        points={points}
+        columns={[
+          { name: t('limit'), value: (p) => p.budget || null, token: 'warn', draw: 'dashed' },
+          { name: t('prompt'), value: (p) => p.sent, token: 'master', draw: 'line' },
+          { name: t('answer'), value: (p) => p.received, token: 'agent', draw: 'dashed' },
+        ]}
+      />
+      <Chart
+        title={usual < 0.1 ? t('takesNothing') : t('takes', { time: span(usual, language) })}
+        below={t('longest', { n: longest.number, time: span(longest.seconds, language) })}
+        points={points}
+        unit={(n) => span(n, language)}
+        columns={[{ name: t('seconds'), value: (p) => p.seconds, token: 'p5', draw: 'bar' }]}
+      />
+      {currency && (
+        <Chart
+          title={t('costs', { cost: amount(median(points.flatMap((p) => costOf(p) ?? [])), currency, language) })}
+          below={t('costBelow', {
+            cost: amount(
+              points.reduce((sum, p) => sum + (costOf(p) ?? 0), 0),
+              currency,
+              language,
+            ),
+          })}
+          points={points}
+          unit={(n) => amount(n, currency, language)}
+          columns={[{ name: t('costHead'), value: costOf, token: 'p4', draw: 'bar' }]}
+        />
+      )}
     </>
   )
 }
@@ -102,12 +181,21 @@ function Plots({ points, figures: f }: { points: Point[]; figures: service.Stats
 /** useFigures keeps figures and points with the news; of the points only the new ones are fetched. */
 function useFigures(): { points: Point[]; figures: service.StatsView | null; problem: Failure | null } {
   const dir = useProject((s) => s.dir)
-  const [state, set] = useState<{ points: Point[]; figures: service.StatsView | null; problem: Failure | null }>({ points: [], figures: null, problem: null })
+  const [state, set] = useState<{ points: Point[]; figures: service.StatsView | null; problem: Failure | null }>({
+    points: [],
+    figures: null,
+    problem: null,
+  })
   useEffect(() => {
-    let here = true, busy = false, again = false
+    let here = true,
+      busy = false,
+      again = false
     let points: Point[] = []
     const load = async () => {
-      if (busy) { again = true; return }
+      if (busy) {
+        again = true
+        return
+      }
       busy = true
       do {
         again = false
@@ -124,9 +212,17 @@ function useFigures(): { points: Point[]; figures: service.StatsView | null; pro
     void load()
     let timer: ReturnType<typeof setTimeout> | undefined
     const off = useNews.subscribe((now, was) => {
-      if (now.steps !== was.steps || now.chat !== was.chat || now.lastTurn !== was.lastTurn && now.lastTurn?.kind === 'finished') timer ??= setTimeout(() => { timer = undefined; void load() }, 300)
+      if (now.steps !== was.steps || now.chat !== was.chat || (now.lastTurn !== was.lastTurn && now.lastTurn?.kind === 'finished'))
+        timer ??= setTimeout(() => {
+          timer = undefined
+          void load()
+        }, 300)
     })
-    return () => { here = false; off(); clearTimeout(timer) }
+    return () => {
+      here = false
+      off()
+      clearTimeout(timer)
+    }
   }, [dir])
   return state
 }

@@ -2,7 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { csv, joined, median, phaseStarts, type Point, promptTitle, rulesTitle, score, trend } from './rules'
 
 const point = (number: number, more: Partial<Point> = {}): Point => ({
-  turn: `t${number}`, number, phase: 'growth', model: 'm', result: 'applied', nodes: number, edges: 0, sent: 10, received: 1, budget: 100, done: 1, refused: 0, unreadable: 0, seconds: 1, cost: [], ...more,
+  turn: `t${number}`,
+  number,
+  phase: 'growth',
+  model: 'm',
+  result: 'applied',
+  nodes: number,
+  edges: 0,
+  sent: 10,
+  received: 1,
+  budget: 100,
+  done: 1,
+  refused: 0,
+  unreadable: 0,
+  seconds: 1,
+  cost: [],
+  ...more,
 })
 
 describe('CRG-248 what the figures say', () => {
@@ -26,11 +41,18 @@ describe('CRG-248 what the figures say', () => {
   })
   test('medians, phases, scores', () => {
     expect([median([3, 1, 2]), median([1, 2]), median([])]).toEqual([2, 1.5, 0])
-    expect(phaseStarts([point(1, { phase: 'a' }), point(2, { phase: 'a' }), point(3, { phase: 'b' })])).toEqual([{ at: 1, phase: 'a' }, { at: 3, phase: 'b' }])
+    expect(phaseStarts([point(1, { phase: 'a' }), point(2, { phase: 'a' }), point(3, { phase: 'b' })])).toEqual([
+      { at: 1, phase: 'a' },
+      { at: 3, phase: 'b' },
+    ])
     expect(score({ name: 'm', replies: 10, unreadable: 5, faults: [], actions: 4, refused: 1, rules: [], cost: [] })).toBeCloseTo(0.375)
   })
   test('a turn that was asked again has its newer point', () => {
-    expect(joined([point(1), point(2, { result: 'failed' })], [point(2), point(3)]).map((p) => p.result + p.number)).toEqual(['applied1', 'applied2', 'applied3'])
+    expect(joined([point(1), point(2, { result: 'failed' })], [point(2), point(3)]).map((p) => p.result + p.number)).toEqual([
+      'applied1',
+      'applied2',
+      'applied3',
+    ])
     expect(joined([point(1)], [])).toHaveLength(1)
   })
   test('costs stand in the export with their currency', () => {

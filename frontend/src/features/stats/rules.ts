@@ -50,9 +50,27 @@ export function joined(old: Point[], fresh: Point[]): Point[] {
 
 /** csv is the series as a table for other programs. */
 export function csv(points: Point[]): string {
-  const columns = ['number', 'turn', 'phase', 'model', 'result', 'nodes', 'edges', 'sent', 'received', 'budget', 'done', 'refused', 'unreadable', 'seconds'] as const
+  const columns = [
+    'number',
+    'turn',
+    'phase',
+    'model',
+    'result',
+    'nodes',
+    'edges',
+    'sent',
+    'received',
+    'budget',
+    'done',
+    'refused',
+    'unreadable',
+    'seconds',
+  ] as const
   const costs = (p: Point) => p.cost.map((c) => `${c.value} ${c.currency}`).join(' + ')
   // A leading sign would be read as a formula by spreadsheets.
   const cell = (v: string | number) => (typeof v === 'number' ? String(v) : `"${v.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`)
-  return [[...columns, 'cost'].join(','), ...points.map((p) => [...columns.map((c) => cell(p[c])), cell(costs(p))].join(','))].join('\r\n') + '\r\n'
+  return (
+    [[...columns, 'cost'].join(','), ...points.map((p) => [...columns.map((c) => cell(p[c])), cell(costs(p))].join(','))].join('\r\n') +
+    '\r\n'
+  )
 }

@@ -30,21 +30,49 @@ export function Comparison() {
         {problem && <FailureNote failure={problem} />}
         {!view && !problem && <Spinner />}
         {view && !file && <p>{t('same')}</p>}
-        {view && file && <>
-          <p className="texts-intro">{t('intro')}</p>
-          {view.recording && chosen > 0 && <p className="texts-note texts-warn" role="note"><Warning16Filled aria-hidden />{t('recording', { agent: view.recording })}</p>}
-          {phases.length > 0 && <p className="texts-note" role="note"><Info16Regular aria-hidden />{t('ownOrder', { file: view.order, phases: phases.join(', ') })}</p>}
-          <div className="texts-sides">
-            <nav className="texts-list" aria-label={t('list')}>{lists.map(([group, list]) => <Part key={group} group={group} list={list} shown={file.name} />)}</nav>
-            <One file={file} />
-          </div>
-        </>}
+        {view && file && (
+          <>
+            <p className="texts-intro">{t('intro')}</p>
+            {view.recording && chosen > 0 && (
+              <p className="texts-note texts-warn" role="note">
+                <Warning16Filled aria-hidden />
+                {t('recording', { agent: view.recording })}
+              </p>
+            )}
+            {phases.length > 0 && (
+              <p className="texts-note" role="note">
+                <Info16Regular aria-hidden />
+                {t('ownOrder', { file: view.order, phases: phases.join(', ') })}
+              </p>
+            )}
+            <div className="texts-sides">
+              <nav className="texts-list" aria-label={t('list')}>
+                {lists.map(([group, list]) => (
+                  <Part key={group} group={group} list={list} shown={file.name} />
+                ))}
+              </nav>
+              <One file={file} />
+            </div>
+          </>
+        )}
       </DialogContent>
       <DialogActions fluid className="texts-actions">
-        {view?.back && can && <Button className="texts-back" onClick={() => void attempt(putBack)}>{t('back')}</Button>}
-        {view?.offered && <Button appearance="subtle" onClick={() => void decline()}>{t('never')}</Button>}
+        {view?.back && can && (
+          <Button className="texts-back" onClick={() => void attempt(putBack)}>
+            {t('back')}
+          </Button>
+        )}
+        {view?.offered && (
+          <Button appearance="subtle" onClick={() => void decline()}>
+            {t('never')}
+          </Button>
+        )}
         <Button onClick={view?.offered ? later : close}>{t(view?.offered ? 'notNow' : 'close')}</Button>
-        {file && can && <Button appearance="primary" disabled={!chosen} onClick={() => void take()}>{t('take', { n: chosen })}</Button>}
+        {file && can && (
+          <Button appearance="primary" disabled={!chosen} onClick={() => void take()}>
+            {t('take', { n: chosen })}
+          </Button>
+        )}
       </DialogActions>
     </DialogBody>
   )
@@ -59,15 +87,34 @@ function Part({ group, list, shown }: { group: Group; list: service.TextRow[]; s
   return (
     <section aria-labelledby={`texts-${group}`}>
       <div className="texts-row">
-        <Checkbox checked={on === 0 ? false : on === able.length ? true : 'mixed'} disabled={!able.length} aria-label={t('takeGroup', { group: t(group) })} onChange={(_, d) => tick(able, d.checked !== false)} />
-        <h2 id={`texts-${group}`}>{t(group)} <span>{list.length}</span></h2>
+        <Checkbox
+          checked={on === 0 ? false : on === able.length ? true : 'mixed'}
+          disabled={!able.length}
+          aria-label={t('takeGroup', { group: t(group) })}
+          onChange={(_, d) => tick(able, d.checked !== false)}
+        />
+        <h2 id={`texts-${group}`}>
+          {t(group)} <span>{list.length}</span>
+        </h2>
       </div>
       {why && <p className="texts-why">{why}</p>}
       <ul>
         {list.map((f) => (
           <li key={f.name} className="texts-row" data-on={f.name === shown || undefined}>
-            <Checkbox checked={f.can && ticked.has(f.name)} disabled={!f.can} aria-label={t('takeOne', { file: f.file })} onChange={(_, d) => tick([f.name], d.checked === true)} />
-            <button className="mono" aria-current={f.name === shown || undefined} aria-label={t('show', { file: f.file })} onClick={() => useNewTexts.setState({ shown: f.name })}>{f.file}</button>
+            <Checkbox
+              checked={f.can && ticked.has(f.name)}
+              disabled={!f.can}
+              aria-label={t('takeOne', { file: f.file })}
+              onChange={(_, d) => tick([f.name], d.checked === true)}
+            />
+            <button
+              className="mono"
+              aria-current={f.name === shown || undefined}
+              aria-label={t('show', { file: f.file })}
+              onClick={() => useNewTexts.setState({ shown: f.name })}
+            >
+              {f.file}
+            </button>
           </li>
         ))}
       </ul>
@@ -79,7 +126,9 @@ function One({ file: f }: { file: service.TextRow }) {
   const t = useTexts(texts)
   return (
     <section className="texts-one" aria-labelledby="texts-one">
-      <h2 id="texts-one" className="mono">{f.file}</h2>
+      <h2 id="texts-one" className="mono">
+        {f.file}
+      </h2>
       {!f.hash && <p className="texts-why">{t('notHere')}</p>}
       {f.hash && !f.can && <p className="texts-why">{t('unreadable')}</p>}
       <Compare key={f.name} left={f.now} right={f.next} leftName={t('here')} rightName={t('next')} />

@@ -20,17 +20,27 @@ export function TextsStrip() {
   const offered = useNewTexts((s) => s.dir === dir && (s.view?.offered ?? false))
   const hidden = useNewTexts((s) => s.later)
   const watched = offered || open // only then another text can make a difference here
-  useEffect(() => { void load() }, [dir])
-  useEffect(() => { if (watched) void load() }, [files, watched])
+  useEffect(() => {
+    void load()
+  }, [dir])
+  useEffect(() => {
+    if (watched) void load()
+  }, [files, watched])
   if (!offered || hidden) return null
   return (
     <div className="texts-strip" role="status">
       <DocumentSync20Regular aria-hidden />
       <p>{t('offer')}</p>
       <div className="run-remedies">
-        <Button size="small" appearance="primary" onClick={() => perform('texts.compare')}>{t('look')}</Button>
-        <Button size="small" onClick={later}>{t('notNow')}</Button>
-        <Button size="small" appearance="subtle" onClick={() => void decline()}>{t('never')}</Button>
+        <Button size="small" appearance="primary" onClick={() => perform('texts.compare')}>
+          {t('look')}
+        </Button>
+        <Button size="small" onClick={later}>
+          {t('notNow')}
+        </Button>
+        <Button size="small" appearance="subtle" onClick={() => void decline()}>
+          {t('never')}
+        </Button>
       </div>
     </div>
   )
@@ -39,5 +49,9 @@ export function TextsStrip() {
 /** The texts of the project beside those of a new one. */
 export function TextsDialog() {
   const t = useTexts(texts)
-  return <ViewDialog of="texts" label={t('title')} className="texts-dialog"><Comparison /></ViewDialog>
+  return (
+    <ViewDialog of="texts" label={t('title')} className="texts-dialog">
+      <Comparison />
+    </ViewDialog>
+  )
 }

@@ -2,16 +2,39 @@ import { describe, expect, it } from 'vitest'
 import type { service } from '../../contracts/api'
 import { differing, offered, unlisted } from './rules'
 
-const row = (name: string, kind: string, more: Partial<service.TextRow> = {}): service.TextRow => ({ name, file: name, kind, hash: 'h', now: '', next: '', can: true, ...more })
+const row = (name: string, kind: string, more: Partial<service.TextRow> = {}): service.TextRow => ({
+  name,
+  file: name,
+  kind,
+  hash: 'h',
+  now: '',
+  next: '',
+  can: true,
+  ...more,
+})
 const files = [
-  row('phases/conclude.txt', 'new'), row('phases/phase-order.txt', 'older'), row('prompts/chat.txt', 'edited'), row('prompts/mine.txt', 'own', { can: false }), row('prompts/odd.txt', 'edited', { can: false }),
+  row('phases/conclude.txt', 'new'),
+  row('phases/phase-order.txt', 'older'),
+  row('prompts/chat.txt', 'edited'),
+  row('prompts/mine.txt', 'own', { can: false }),
+  row('prompts/odd.txt', 'edited', { can: false }),
 ]
-const ordered = (kind: string, now: string) => ({ order: 'phases/Phase-Order.txt', files: [files[0]!, row('phases/phase-order.txt', kind, { file: 'phases/Phase-Order.txt', now })] })
+const ordered = (kind: string, now: string) => ({
+  order: 'phases/Phase-Order.txt',
+  files: [files[0]!, row('phases/phase-order.txt', kind, { file: 'phases/Phase-Order.txt', now })],
+})
 
 describe('new texts', () => {
   it('are ticked where nobody wrote here, and own files are none of them', () => {
     expect(offered(files)).toEqual(['phases/conclude.txt', 'phases/phase-order.txt'])
-    expect(differing([row('defaults/colors.txt', 'new'), row('phases/a.txt', 'new'), row('prompts/b.txt', 'new'), row('prompts/c.txt', 'new')])[0]![1].map((f) => f.name)).toEqual(['prompts/b.txt', 'prompts/c.txt', 'phases/a.txt', 'defaults/colors.txt'])
+    expect(
+      differing([
+        row('defaults/colors.txt', 'new'),
+        row('phases/a.txt', 'new'),
+        row('prompts/b.txt', 'new'),
+        row('prompts/c.txt', 'new'),
+      ])[0]![1].map((f) => f.name),
+    ).toEqual(['prompts/b.txt', 'prompts/c.txt', 'phases/a.txt', 'defaults/colors.txt'])
     expect(differing(files).map(([g, list]) => `${g} ${list.length}`)).toEqual(['older 1', 'new 1', 'edited 2'])
   })
   it('name new phases that an own order does not list', () => {

@@ -9,16 +9,27 @@ const rank = (f: service.TextRow) => folders.indexOf(f.name.split('/')[0]!)
 
 /** differing are the texts of each group that has any; the project's own files have nothing to be compared with. */
 export const differing = (files: service.TextRow[]): [Group, service.TextRow[]][] =>
-  groups.map((g) => [g, files.filter((f) => f.kind === g).sort((a, b) => rank(a) - rank(b))] as [Group, service.TextRow[]]).filter(([, list]) => list.length > 0)
+  groups
+    .map((g) => [g, files.filter((f) => f.kind === g).sort((a, b) => rank(a) - rank(b))] as [Group, service.TextRow[]])
+    .filter(([, list]) => list.length > 0)
 
 /** offered are the texts that nobody wrote here: they are ticked at first. */
-export const offered = (files: service.TextRow[]): string[] => files.filter((f) => f.can && (f.kind === 'older' || f.kind === 'new')).map((f) => f.name)
+export const offered = (files: service.TextRow[]): string[] =>
+  files.filter((f) => f.can && (f.kind === 'older' || f.kind === 'new')).map((f) => f.name)
 
 /** unlisted are new phases that would never run, as the phase order is the person's own and stays. */
 export function unlisted(view: Pick<service.TextsView, 'order' | 'files'>, ticked: ReadonlySet<string>): string[] {
   const order = view.files.find((f) => f.file === view.order)
   if (!order || (order.kind !== 'edited' && order.kind !== 'own') || ticked.has(order.name)) return []
-  const listed = new Set(order.now.split('\n').map((line) => line.split(':')[0]!.trim().replace(/\.txt$/, '').toLowerCase()))
+  const listed = new Set(
+    order.now.split('\n').map((line) =>
+      line
+        .split(':')[0]!
+        .trim()
+        .replace(/\.txt$/, '')
+        .toLowerCase(),
+    ),
+  )
   return view.files
     .filter((f) => f.kind === 'new' && f.name.startsWith('phases/') && ticked.has(f.name))
     .map((f) => f.name.slice('phases/'.length, -'.txt'.length))

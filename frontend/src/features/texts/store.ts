@@ -35,47 +35,73 @@ export async function load(): Promise<void> {
     const view = await api.texts.View()
     if (mine !== newest) return
     const can = new Set(view.files.filter((f) => f.can).map((f) => f.name))
-    useNewTexts.setState((s) => ({ view, problem: null, ticked: s.view ? new Set([...s.ticked].filter((name) => can.has(name))) : new Set(offered(view.files)) }))
+    useNewTexts.setState((s) => ({
+      view,
+      problem: null,
+      ticked: s.view ? new Set([...s.ticked].filter((name) => can.has(name))) : new Set(offered(view.files)),
+    }))
   } catch (e) {
     if (mine === newest) useNewTexts.setState({ problem: failureOf(e) })
   }
 }
 
-export const tick = (names: string[], on: boolean) => useNewTexts.setState((s) => {
-  const ticked = new Set(s.ticked)
-  for (const name of names) if (on) ticked.add(name); else ticked.delete(name)
-  return { ticked }
-})
+export const tick = (names: string[], on: boolean) =>
+  useNewTexts.setState((s) => {
+    const ticked = new Set(s.ticked)
+    for (const name of names)
+      if (on) ticked.add(name)
+      else ticked.delete(name)
+    return { ticked }
+  })
 
-export const close = () => { if (useView.getState().dialog === 'texts') useView.setState({ dialog: 'none' }) }
+export const close = () => {
+  if (useView.getState().dialog === 'texts') useView.setState({ dialog: 'none' })
+}
 const t = (key: keyof typeof texts, values?: Record<string, string | number>) => textOf(texts, key, values)
 /** anew forgets the ticks: what is offered next is offered from the start. */
-const anew = () => { useNewTexts.setState({ view: null, shown: '' }); return load() }
+const anew = () => {
+  useNewTexts.setState({ view: null, shown: '' })
+  return load()
+}
 
 /** take makes the ticked texts those of a new project, as they were shown. */
-export const take = () => attempt(async () => {
-  const { view, ticked } = useNewTexts.getState()
-  const chosen = view!.files.filter((f) => f.can && ticked.has(f.name)).map(({ name, hash }) => ({ name, hash }))
-  await settle() // what is being written counts as it stands: the program refuses what changed since it was shown
-  try {
-    await api.texts.Take(chosen)
-  } catch (problem) {
-    void load()
-    throw problem
-  }
-  close()
-  offerUndoBy(t('taken', { n: chosen.length }), () => putBack())
-  await anew()
-})
+export const take = () =>
+  attempt(async () => {
+    const { view, ticked } = useNewTexts.getState()
+    const chosen = view!.files.filter((f) => f.can && ticked.has(f.name)).map(({ name, hash }) => ({ name, hash }))
+    await settle() // what is being written counts as it stands: the program refuses what changed since it was shown
+    try {
+      await api.texts.Take(chosen)
+    } catch (problem) {
+      void load()
+      throw problem
+    }
+    close()
+    offerUndoBy(t('taken', { n: chosen.length }), () => putBack())
+    await anew()
+  })
 
 /** putBack puts the old texts back and says which could not come. */
 export async function putBack(): Promise<void> {
   await settle()
   const stayed = await api.texts.PutBack()
   close()
-  notify({ kind: 'done', title: t('isBack'), detail: stayed.length ? t('stayed', { files: stayed.join(', ') }) : undefined, stay: stayed.length > 0 })
+  notify({
+    kind: 'done',
+    title: t('isBack'),
+    detail: stayed.length ? t('stayed', { files: stayed.join(', ') }) : undefined,
+    stay: stayed.length > 0,
+  })
   await anew()
 }
 
-export const decline = () => attempt(async () => { await api.texts.Decline(); close(); await load() })
-export const later = () => { useNewTexts.setState({ later: true }); close() }
+export const decline = () =>
+  attempt(async () => {
+    await api.texts.Decline()
+    close()
+    await load()
+  })
+export const later = () => {
+  useNewTexts.setState({ later: true })
+  close()
+}

@@ -18,32 +18,67 @@ export function TrustDialog({ question: q }: { question: service.TrustQuestion }
   const where = q.where as keyof typeof signs
   const Sign = signs[where] ?? Cloud20Regular
   const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => { // after the dialog has chosen a place itself
+  useEffect(() => {
+    // after the dialog has chosen a place itself
     const frame = requestAnimationFrame(() => first.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
   const no = () => void attempt(() => answerTrust(false))
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, d) => { if (!d.open) no() }}>
+    <Dialog
+      open
+      modalType="alert"
+      onOpenChange={(_, d) => {
+        if (!d.open) no()
+      }}
+    >
       <DialogSurface className="trust-dialog">
         <DialogBody>
           <DialogTitle>{t('title', { name: q.host.replace(/^https?:\/\//, '') })}</DialogTitle>
           <DialogContent>
             <p>{t('why')}</p>
             <dl className="trust-facts">
-              <dt>{t('project')}</dt><dd className="mono">{q.folder}</dd>
+              <dt>{t('project')}</dt>
+              <dd className="mono">{q.folder}</dd>
               <dt>{t('goesTo')}</dt>
-              <dd><span className="mono">{q.address}</span><span className="trust-where"><Sign aria-hidden />{t(where)}{q.provider !== 'custom' && `, ${t('service', { provider: providerNames[q.provider] ?? q.provider })}`}</span></dd>
-              <dt>{t('sent')}</dt><dd>{t('sentWhat')}</dd>
-              <dt>{t('key')}</dt><dd>{keyWords(q, t)}</dd>
+              <dd>
+                <span className="mono">{q.address}</span>
+                <span className="trust-where">
+                  <Sign aria-hidden />
+                  {t(where)}
+                  {q.provider !== 'custom' && `, ${t('service', { provider: providerNames[q.provider] ?? q.provider })}`}
+                </span>
+              </dd>
+              <dt>{t('sent')}</dt>
+              <dd>{t('sentWhat')}</dd>
+              <dt>{t('key')}</dt>
+              <dd>{keyWords(q, t)}</dd>
             </dl>
-            {where !== 'here' && q.host.startsWith('http://') && <p className="trust-unsafe"><Warning16Filled aria-hidden />{t('unsafe')}</p>}
+            {where !== 'here' && q.host.startsWith('http://') && (
+              <p className="trust-unsafe">
+                <Warning16Filled aria-hidden />
+                {t('unsafe')}
+              </p>
+            )}
             <p className="trust-kept">{t('kept')}</p>
           </DialogContent>
           <DialogActions fluid className="trust-actions">
-            <Button appearance="subtle" className="trust-look" onClick={() => { no(); show('settings', { section: 'model' }) }}>{t('settings')}</Button>
-            <Button ref={first} onClick={no}>{t('notNow')}</Button>
-            <Button appearance="primary" onClick={() => void attempt(() => answerTrust(true))}>{t('allow')}</Button>
+            <Button
+              appearance="subtle"
+              className="trust-look"
+              onClick={() => {
+                no()
+                show('settings', { section: 'model' })
+              }}
+            >
+              {t('settings')}
+            </Button>
+            <Button ref={first} onClick={no}>
+              {t('notNow')}
+            </Button>
+            <Button appearance="primary" onClick={() => void attempt(() => answerTrust(true))}>
+              {t('allow')}
+            </Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -12,10 +12,20 @@ export function TrustQuestion() {
   const { dir, files, readOnly } = useProject()
   const language = useLanguage((s) => s.language)
   const question = useTrust((s) => s.question)
-  useEffect(() => { if (dir && !readOnly) void noticeTrust().catch(() => undefined) }, [dir, files, readOnly])
-  useEffect(() => (dir ? register({
-    id: 'trust.ask', label: () => textOf(texts, 'ask'), group: () => textOf(texts, 'group'),
-    run: () => askTrust(undefined, () => notify({ kind: 'info', title: textOf(texts, 'nothingOpen') })),
-  }) : undefined), [dir, language])
+  useEffect(() => {
+    if (dir && !readOnly) void noticeTrust().catch(() => undefined)
+  }, [dir, files, readOnly])
+  useEffect(
+    () =>
+      dir
+        ? register({
+            id: 'trust.ask',
+            label: () => textOf(texts, 'ask'),
+            group: () => textOf(texts, 'group'),
+            run: () => askTrust(undefined, () => notify({ kind: 'info', title: textOf(texts, 'nothingOpen') })),
+          })
+        : undefined,
+    [dir, language],
+  )
   return question && <TrustDialog question={question} />
 }

@@ -4,7 +4,12 @@
 import RBush from 'rbush'
 import type { service } from '../../contracts/api'
 
-export interface Box { minX: number; minY: number; maxX: number; maxY: number }
+export interface Box {
+  minX: number
+  minY: number
+  maxX: number
+  maxY: number
+}
 
 export interface GraphNode {
   id: string
@@ -38,16 +43,31 @@ export interface GraphEdge {
 export const Flag = { pinned: 1, unmetIn: 2, unmetOut: 4, external: 8, stale: 16, byPerson: 32, loose: 64, patch: 128 } as const
 
 /** What the last changes did, for whoever shows them: new nodes, and where moved ones came from. */
-export interface Turnover { added: Set<string>; changed: Set<string>; from: Map<string, { x: number; y: number }> }
+export interface Turnover {
+  added: Set<string>
+  changed: Set<string>
+  from: Map<string, { x: number; y: number }>
+}
 
 /** Stain is what a picture of the level must draw anew: these nodes and links, and places where something was. `all`: too much to tell. */
-export interface Stain { nodes: Set<GraphNode>; edges: Set<GraphEdge>; boxes: Box[]; all: boolean }
+export interface Stain {
+  nodes: Set<GraphNode>
+  edges: Set<GraphEdge>
+  boxes: Box[]
+  all: boolean
+}
 const mostStained = 400
 
 class Tree extends RBush<GraphNode> {
-  override toBBox(n: GraphNode) { return boxOf(n) }
-  override compareMinX(a: GraphNode, b: GraphNode) { return a.x - b.x }
-  override compareMinY(a: GraphNode, b: GraphNode) { return a.y - b.y }
+  override toBBox(n: GraphNode) {
+    return boxOf(n)
+  }
+  override compareMinX(a: GraphNode, b: GraphNode) {
+    return a.x - b.x
+  }
+  override compareMinY(a: GraphNode, b: GraphNode) {
+    return a.y - b.y
+  }
 }
 
 const noEdges: ReadonlySet<GraphEdge> = new Set()
@@ -68,8 +88,18 @@ export class LevelModel {
 
   /** load replaces everything. */
   load(view: service.LevelView): void {
-    Object.assign(this, { level: view.level, version: view.version, path: view.path, groups: view.groups, agents: view.agents, total: view.total })
-    this.nodes.clear(); this.edges.clear(); this.touching.clear(); this.tree.clear()
+    Object.assign(this, {
+      level: view.level,
+      version: view.version,
+      path: view.path,
+      groups: view.groups,
+      agents: view.agents,
+      total: view.total,
+    })
+    this.nodes.clear()
+    this.edges.clear()
+    this.touching.clear()
+    this.tree.clear()
     this.turnover = none()
     this.stain = { ...clean(), all: true }
     const n = view.nodes
@@ -77,17 +107,41 @@ export class LevelModel {
     const word = (i: number) => view.words[i] ?? ''
     for (let i = 0; i < n.id.length; i++) {
       const node: GraphNode = {
-        id: n.id[i]!, name: n.name[i]!, type: word(n.type[i]!), category: word(n.category[i]!), state: word(n.state[i]!), importance: n.importance[i]!,
-        x: n.x[i]!, y: n.y[i]!, width: n.width[i]!, height: n.height[i]!, flags: n.flags[i]!, inside: n.inside[i]!, rev: 0,
+        id: n.id[i]!,
+        name: n.name[i]!,
+        type: word(n.type[i]!),
+        category: word(n.category[i]!),
+        state: word(n.state[i]!),
+        importance: n.importance[i]!,
+        x: n.x[i]!,
+        y: n.y[i]!,
+        width: n.width[i]!,
+        height: n.height[i]!,
+        flags: n.flags[i]!,
+        inside: n.inside[i]!,
+        rev: 0,
       }
       this.nodes.set(node.id, node)
       all[i] = node
     }
     this.tree.load(all.slice())
-    const e = view.edges, ends = new Map(view.outside.map((o) => [o.edge, o]))
+    const e = view.edges,
+      ends = new Map(view.outside.map((o) => [o.edge, o]))
     for (let i = 0; i < e.id.length; i++) {
-      const a = all[e.from[i]!] ?? null, b = all[e.to[i]!] ?? null
-      this.join({ id: e.id[i]!, from: a?.id ?? '', to: b?.id ?? '', type: word(e.type[i]!), category: word(e.category[i]!), outside: !a || !b, far: ends.get(e.id[i]!)?.node ?? '', farName: ends.get(e.id[i]!)?.name ?? '', a, b })
+      const a = all[e.from[i]!] ?? null,
+        b = all[e.to[i]!] ?? null
+      this.join({
+        id: e.id[i]!,
+        from: a?.id ?? '',
+        to: b?.id ?? '',
+        type: word(e.type[i]!),
+        category: word(e.category[i]!),
+        outside: !a || !b,
+        far: ends.get(e.id[i]!)?.node ?? '',
+        farName: ends.get(e.id[i]!)?.name ?? '',
+        a,
+        b,
+      })
     }
   }
 
@@ -141,7 +195,10 @@ export class LevelModel {
   private leaves(node: GraphNode): void {
     const s = this.stain
     const links = this.linksOf(node.id)
-    if (s.all || s.nodes.size > mostStained || s.edges.size + links.size > mostStained) { s.all = true; return }
+    if (s.all || s.nodes.size > mostStained || s.edges.size + links.size > mostStained) {
+      s.all = true
+      return
+    }
     s.nodes.add(node)
     s.boxes.push(boxOf(node))
     for (const e of links) this.stainEdge(e)
@@ -154,15 +211,25 @@ export class LevelModel {
     this.stain.edges.add(e)
   }
 
-  linksOf(id: string): ReadonlySet<GraphEdge> { return this.touching.get(id) ?? noEdges }
-  edgesOf(id: string): GraphEdge[] { return [...this.linksOf(id)] }
+  linksOf(id: string): ReadonlySet<GraphEdge> {
+    return this.touching.get(id) ?? noEdges
+  }
+  edgesOf(id: string): GraphEdge[] {
+    return [...this.linksOf(id)]
+  }
 
   /** search lists the nodes that touch a box. */
-  search(box: Box): GraphNode[] { return this.tree.search(box) }
-  within(box: Box): string[] { return this.search(box).map((n) => n.id) }
+  search(box: Box): GraphNode[] {
+    return this.tree.search(box)
+  }
+  within(box: Box): string[] {
+    return this.search(box).map((n) => n.id)
+  }
 
   /** at is the topmost node at a point, or undefined. */
-  at(x: number, y: number): string | undefined { return this.search({ minX: x, minY: y, maxX: x, maxY: y }).at(-1)?.id }
+  at(x: number, y: number): string | undefined {
+    return this.search({ minX: x, minY: y, maxX: x, maxY: y }).at(-1)?.id
+  }
 
   /** bounds is the box round all nodes, or null where there is none. */
   bounds(): Box | null {
@@ -231,11 +298,22 @@ const clean = (): Stain => ({ nodes: new Set(), edges: new Set(), boxes: [], all
 
 /** edgeBox is the box round both ends of a link, null where none is on this level. */
 export function edgeBox(e: GraphEdge): Box | null {
-  const p = e.a ?? e.b, q = e.b ?? e.a
+  const p = e.a ?? e.b,
+    q = e.b ?? e.a
   if (!p || !q) return null
-  return { minX: Math.min(p.x, q.x), minY: Math.min(p.y, q.y), maxX: Math.max(p.x + p.width, q.x + q.width), maxY: Math.max(p.y + p.height, q.y + q.height) }
+  return {
+    minX: Math.min(p.x, q.x),
+    minY: Math.min(p.y, q.y),
+    maxX: Math.max(p.x + p.width, q.x + q.width),
+    maxY: Math.max(p.y + p.height, q.y + q.height),
+  }
 }
 
 const none = (): Turnover => ({ added: new Set(), changed: new Set(), from: new Map() })
 
-export const boxOf = (n: { x: number; y: number; width: number; height: number }): Box => ({ minX: n.x, minY: n.y, maxX: n.x + n.width, maxY: n.y + n.height })
+export const boxOf = (n: { x: number; y: number; width: number; height: number }): Box => ({
+  minX: n.x,
+  minY: n.y,
+  maxX: n.x + n.width,
+  maxY: n.y + n.height,
+})

@@ -1,7 +1,16 @@
 import { autocompletion } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { Annotation, Compartment, EditorState, StateField, Transaction } from '@codemirror/state'
-import { Decoration, type DecorationSet, drawSelection, dropCursor, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isAway, useApp, useProject } from '../../stores/state'
 import { difference } from './difference'
@@ -26,27 +35,47 @@ const none: Variable[] = []
 const outside = Annotation.define<boolean>() // a change that the page made, not the person
 
 const basics = [
-  lineNumbers(), highlightSpecialChars(), history(), drawSelection(), dropCursor(), EditorState.allowMultipleSelections.of(true),
-  keymap.of([...defaultKeymap, ...historyKeymap]), EditorView.lineWrapping,
+  lineNumbers(),
+  highlightSpecialChars(),
+  history(),
+  drawSelection(),
+  dropCursor(),
+  EditorState.allowMultipleSelections.of(true),
+  keymap.of([...defaultKeymap, ...historyKeymap]),
+  EditorView.lineWrapping,
 ]
 
 /** CodeMirror as the pages use it. It is loaded when the first editor is shown. */
-export default function CodeEditor({ value, label, onChange, onBlur, variables = none, data = none, code, marked, line, autoFocus }: EditorProps) {
+export default function CodeEditor({
+  value,
+  label,
+  onChange,
+  onBlur,
+  variables = none,
+  data = none,
+  code,
+  marked,
+  line,
+  autoFocus,
+}: EditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorView>(null)
   const [slot] = useState(() => new Compartment())
   const lines = marked?.join() ?? ''
   const away = useApp((s) => isAway(s.connection)) // what is typed now could not be kept
   const readOnly = useProject((s) => s.readOnly)
-  const options = useMemo(() => [
-    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: code ? 'false' : 'true' }),
-    autocompletion({ override: [complete(variables, data)], icons: false, activateOnTyping: true }),
-    EditorState.readOnly.of(readOnly || away),
-    EditorView.editable.of(!away),
-    variables.length || data.length ? highlight(variables, data.length > 0) : [],
-    code ? hideSecrets : [],
-    lines ? markLines(lines.split(',').map(Number)) : [],
-  ], [label, code, variables, data, readOnly, away, lines])
+  const options = useMemo(
+    () => [
+      EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: code ? 'false' : 'true' }),
+      autocompletion({ override: [complete(variables, data)], icons: false, activateOnTyping: true }),
+      EditorState.readOnly.of(readOnly || away),
+      EditorView.editable.of(!away),
+      variables.length || data.length ? highlight(variables, data.length > 0) : [],
+      code ? hideSecrets : [],
+      lines ? markLines(lines.split(',').map(Number)) : [],
+    ],
+    [label, code, variables, data, readOnly, away, lines],
+  )
 
   const tell = useEffectEvent((text: string) => onChange(text))
   const create = useEffectEvent(() => {
@@ -60,11 +89,18 @@ export default function CodeEditor({ value, label, onChange, onBlur, variables =
     return view
   })
   useLayoutEffect(() => {
-    const view = editor.current = create()
-    return () => { view.destroy(); editor.current = null }
+    const view = (editor.current = create())
+    return () => {
+      view.destroy()
+      editor.current = null
+    }
   }, [])
-  useEffect(() => { if (editor.current) write(editor.current, value) }, [value])
-  useEffect(() => { editor.current?.dispatch({ effects: slot.reconfigure(options) }) }, [slot, options]) // marked lines are those of the new text
+  useEffect(() => {
+    if (editor.current) write(editor.current, value)
+  }, [value])
+  useEffect(() => {
+    editor.current?.dispatch({ effects: slot.reconfigure(options) })
+  }, [slot, options]) // marked lines are those of the new text
   return <div ref={place} className={code ? 'editor editor-code' : 'editor'} onBlur={onBlur} />
 }
 
@@ -87,9 +123,16 @@ function goTo(view: EditorView, line: number): void {
 const wrong = Decoration.line({ class: 'cm-wrong' })
 
 function markLines(lines: number[]) {
-  const draw = (state: EditorState): DecorationSet => Decoration.set(
-    lines.filter((n) => n > 0 && n <= state.doc.lines).sort((a, b) => a - b).map((n) => wrong.range(state.doc.line(n).from)))
+  const draw = (state: EditorState): DecorationSet =>
+    Decoration.set(
+      lines
+        .filter((n) => n > 0 && n <= state.doc.lines)
+        .sort((a, b) => a - b)
+        .map((n) => wrong.range(state.doc.line(n).from)),
+    )
   return StateField.define<DecorationSet>({
-    create: draw, update: (set, tr) => (tr.docChanged ? set.map(tr.changes) : set), provide: (f) => EditorView.decorations.from(f),
+    create: draw,
+    update: (set, tr) => (tr.docChanged ? set.map(tr.changes) : set),
+    provide: (f) => EditorView.decorations.from(f),
   })
 }

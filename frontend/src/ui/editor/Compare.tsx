@@ -5,18 +5,42 @@ import { useEffect, useRef } from 'react'
 import './editor.css'
 
 /** Two texts side by side with their differences marked. Both are for reading. */
-export default function Compare({ left, right, leftName, rightName }: { left: string; right: string; leftName: string; rightName: string }) {
+export default function Compare({
+  left,
+  right,
+  leftName,
+  rightName,
+}: {
+  left: string
+  right: string
+  leftName: string
+  rightName: string
+}) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const side = (doc: string, name: string) => ({
-      doc, extensions: [EditorView.lineWrapping, EditorState.readOnly.of(true), EditorView.contentAttributes.of({ 'aria-label': name, tabindex: '0' })],
+      doc,
+      extensions: [
+        EditorView.lineWrapping,
+        EditorState.readOnly.of(true),
+        EditorView.contentAttributes.of({ 'aria-label': name, tabindex: '0' }),
+      ],
     })
-    const view = new MergeView({ a: side(left, leftName), b: side(right, rightName), parent: place.current!, highlightChanges: true, gutter: true })
+    const view = new MergeView({
+      a: side(left, leftName),
+      b: side(right, rightName),
+      parent: place.current!,
+      highlightChanges: true,
+      gutter: true,
+    })
     return () => view.destroy()
   }, [left, right, leftName, rightName])
   return (
     <div className="compare">
-      <div className="compare-names" aria-hidden><span>{leftName}</span><span>{rightName}</span></div>
+      <div className="compare-names" aria-hidden>
+        <span>{leftName}</span>
+        <span>{rightName}</span>
+      </div>
       <div className="editor compare-views" ref={place} />
     </div>
   )

@@ -10,9 +10,16 @@ const Compare = lazy(() => import('./Compare'))
 
 const texts = defineTexts({
   title: ['{file} was changed outside while you were writing here.', '{file} wurde außerhalb geändert, während hier geschrieben wurde.'],
-  why: ['Nothing is lost: whatever you choose, the other version is kept in the project’s history.', 'Nichts geht verloren: Die andere Fassung bleibt in jedem Fall im Verlauf des Projekts.'],
-  mine: ['Keep mine', 'Meine behalten'], theirs: ['Take the other', 'Die andere nehmen'], both: ['Show both', 'Beide zeigen'], hide: ['Hide comparison', 'Vergleich ausblenden'],
-  mineHere: ['Mine, not saved yet', 'Meine, noch nicht gespeichert'], theirsHere: ['In the file now', 'Jetzt in der Datei'],
+  why: [
+    'Nothing is lost: whatever you choose, the other version is kept in the project’s history.',
+    'Nichts geht verloren: Die andere Fassung bleibt in jedem Fall im Verlauf des Projekts.',
+  ],
+  mine: ['Keep mine', 'Meine behalten'],
+  theirs: ['Take the other', 'Die andere nehmen'],
+  both: ['Show both', 'Beide zeigen'],
+  hide: ['Hide comparison', 'Vergleich ausblenden'],
+  mineHere: ['Mine, not saved yet', 'Meine, noch nicht gespeichert'],
+  theirsHere: ['In the file now', 'Jetzt in der Datei'],
 })
 
 /** What stands above an editor whose file changed outside while something was unsaved. */
@@ -25,14 +32,25 @@ export function Conflict({ file }: { file: string }) {
     <div className="conflict" role="alert">
       <div className="conflict-head">
         <Warning20Regular aria-hidden />
-        <div><b>{t('title', { file })}</b><p>{t('why')}</p></div>
+        <div>
+          <b>{t('title', { file })}</b>
+          <p>{t('why')}</p>
+        </div>
       </div>
       <div className="conflict-actions">
-        <Button appearance="primary" onClick={() => void attempt(() => keepMine(file))}>{t('mine')}</Button>
+        <Button appearance="primary" onClick={() => void attempt(() => keepMine(file))}>
+          {t('mine')}
+        </Button>
         <Button onClick={() => void attempt(() => takeTheirs(file))}>{t('theirs')}</Button>
-        <Button appearance="subtle" aria-expanded={both} onClick={() => setBoth(!both)}>{t(both ? 'hide' : 'both')}</Button>
+        <Button appearance="subtle" aria-expanded={both} onClick={() => setBoth(!both)}>
+          {t(both ? 'hide' : 'both')}
+        </Button>
       </div>
-      {both && <Suspense fallback={null}><Compare left={draft.text} right={draft.theirs.text} leftName={t('mineHere')} rightName={t('theirsHere')} /></Suspense>}
+      {both && (
+        <Suspense fallback={null}>
+          <Compare left={draft.text} right={draft.theirs.text} leftName={t('mineHere')} rightName={t('theirsHere')} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -17,8 +17,14 @@ import { SaveMark } from './SaveMark'
 import { TextEditor } from './TextEditor'
 
 const texts = defineTexts({
-  close: ['Close', 'Schließen'], find: ['Find a file', 'Datei suchen'], title: ['Open a text file of the project', 'Textdatei des Projekts öffnen'], none: ['No file has that name.', 'Keine Datei heißt so.'],
-  builtIn: ['The file is missing. This is what a new project has; the first change makes the file.', 'Die Datei fehlt. Dies steht in einem neuen Projekt; die erste Änderung legt sie an.'],
+  close: ['Close', 'Schließen'],
+  find: ['Find a file', 'Datei suchen'],
+  title: ['Open a text file of the project', 'Textdatei des Projekts öffnen'],
+  none: ['No file has that name.', 'Keine Datei heißt so.'],
+  builtIn: [
+    'The file is missing. This is what a new project has; the first change makes the file.',
+    'Die Datei fehlt. Dies steht in einem neuen Projekt; die erste Änderung legt sie an.',
+  ],
   editor: ['Text of {file}', 'Text von {file}'],
 })
 
@@ -27,10 +33,20 @@ export function FileDialog() {
   const { file, line, picking } = useOpenFile()
   const dir = useProject((s) => s.dir)
   if (!dir || (!file && !picking)) return null
-  const close = () => { if (file) void save(file); useOpenFile.setState({ file: '', line: 0, picking: false }) }
+  const close = () => {
+    if (file) void save(file)
+    useOpenFile.setState({ file: '', line: 0, picking: false })
+  }
   return (
-    <Dialog open onOpenChange={(_, d) => { if (!d.open) close() }}>
-      <DialogSurface className="file-dialog">{file ? <OneFile key={file} file={file} line={line} close={close} /> : <PickFile close={close} />}</DialogSurface>
+    <Dialog
+      open
+      onOpenChange={(_, d) => {
+        if (!d.open) close()
+      }}
+    >
+      <DialogSurface className="file-dialog">
+        {file ? <OneFile key={file} file={file} line={line} close={close} /> : <PickFile close={close} />}
+      </DialogSurface>
     </Dialog>
   )
 }
@@ -39,7 +55,12 @@ function OneFile({ file, line, close }: { file: string; line: number; close: () 
   const t = useTexts(texts)
   const files = useProject((s) => s.files)
   const draft = useDrafts((s) => s.drafts[file])
-  const [state, setState] = useState<{ builtIn: boolean; problems: service.FileProblem[]; failure: Failure | null; there: boolean }>({ builtIn: false, problems: [], failure: null, there: false })
+  const [state, setState] = useState<{ builtIn: boolean; problems: service.FileProblem[]; failure: Failure | null; there: boolean }>({
+    builtIn: false,
+    problems: [],
+    failure: null,
+    there: false,
+  })
   useEffect(() => {
     let gone = false
     const read = async () => {
@@ -54,23 +75,43 @@ function OneFile({ file, line, close }: { file: string; line: number; close: () 
       }
     }
     void read()
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [file, files])
   return (
     <DialogBody>
-      <DialogTitle action={<Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('close')} onClick={close} />}><span className="mono file-dialog-name">{file}</span></DialogTitle>
+      <DialogTitle action={<Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('close')} onClick={close} />}>
+        <span className="mono file-dialog-name">{file}</span>
+      </DialogTitle>
       <DialogContent className="file-dialog-content">
         {state.failure && <FailureNote failure={state.failure} />}
         {state.builtIn && <p className="file-dialog-note">{t('builtIn')}</p>}
         <Conflict file={file} />
         {state.there && draft && (
           <div className="file-dialog-text">
-            <TextEditor code autoFocus value={draft.text} label={t('editor', { file })} line={line} marked={wrongLines(state.problems)} onChange={(text) => type(file, text)} onBlur={() => void save(file)} />
+            <TextEditor
+              code
+              autoFocus
+              value={draft.text}
+              label={t('editor', { file })}
+              line={line}
+              marked={wrongLines(state.problems)}
+              onChange={(text) => type(file, text)}
+              onBlur={() => void save(file)}
+            />
           </div>
         )}
         <ProblemList problems={state.problems} />
       </DialogContent>
-      <DialogActions><span className="file-dialog-mark"><SaveMark file={file} /></span><Button appearance="primary" onClick={close}>{t('close')}</Button></DialogActions>
+      <DialogActions>
+        <span className="file-dialog-mark">
+          <SaveMark file={file} />
+        </span>
+        <Button appearance="primary" onClick={close}>
+          {t('close')}
+        </Button>
+      </DialogActions>
     </DialogBody>
   )
 }
@@ -79,20 +120,40 @@ function PickFile({ close }: { close: () => void }) {
   const t = useTexts(texts)
   const [list, setList] = useState<service.FileRow[]>([])
   const [wanted, setWanted] = useState('')
-  useEffect(() => { void api.files.List().then(setList) }, [])
+  useEffect(() => {
+    void api.files.List().then(setList)
+  }, [])
   const found = list.filter((f) => f.file.toLowerCase().includes(wanted.trim().toLowerCase()))
   return (
     <DialogBody>
       <DialogTitle>{t('title')}</DialogTitle>
       <DialogContent className="file-dialog-content">
-        <Input autoFocus contentBefore={<Search16Regular />} aria-label={t('find')} placeholder={t('find')} value={wanted} onChange={(_, d) => setWanted(d.value)}
-          onKeyDown={(e) => { if (e.key === 'Enter' && found[0]) openFile(found[0].file) }} />
+        <Input
+          autoFocus
+          contentBefore={<Search16Regular />}
+          aria-label={t('find')}
+          placeholder={t('find')}
+          value={wanted}
+          onChange={(_, d) => setWanted(d.value)}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter' && found[0]) openFile(found[0].file)
+          }}
+        />
         <ul className="file-dialog-list">
-          {found.map((f) => <li key={f.file}><button onClick={() => openFile(f.file)}><Document16Regular aria-hidden /><span className="mono">{f.file}</span></button></li>)}
+          {found.map((f) => (
+            <li key={f.file}>
+              <button onClick={() => openFile(f.file)}>
+                <Document16Regular aria-hidden />
+                <span className="mono">{f.file}</span>
+              </button>
+            </li>
+          ))}
           {!found.length && <li className="file-dialog-note">{t('none')}</li>}
         </ul>
       </DialogContent>
-      <DialogActions><Button onClick={close}>{t('close')}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={close}>{t('close')}</Button>
+      </DialogActions>
     </DialogBody>
   )
 }

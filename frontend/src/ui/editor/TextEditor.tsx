@@ -6,5 +6,9 @@ const CodeEditor = lazy(() => import('./CodeEditor'))
 
 /** The editor for texts. Until its code is there, the text itself stands in its place, so that nothing jumps. */
 export function TextEditor(props: EditorProps) {
-  return <Suspense fallback={<pre className="editor-waiting">{props.value}</pre>}><CodeEditor {...props} /></Suspense>
+  return (
+    <Suspense fallback={<pre className="editor-waiting">{props.value}</pre>}>
+      <CodeEditor {...props} />
+    </Suspense>
+  )
 }

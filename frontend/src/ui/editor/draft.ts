@@ -1,7 +1,10 @@
 // A text that is being edited, while its file may change outside: pure rules, no React and no calls.
 // What a person typed is never dropped: it is saved, or it waits for the person's decision.
 
-export interface Version { text: string; hash: string }
+export interface Version {
+  text: string
+  hash: string
+}
 
 export interface Draft {
   base: Version // the version of the file that the text was made from

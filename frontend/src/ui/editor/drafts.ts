@@ -13,7 +13,9 @@ const wait = 600 // from the last key to the disk
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 const get = (file: string) => useDrafts.getState().drafts[file]
-const put = (file: string, draft: Draft) => { if (get(file) !== draft) useDrafts.setState((s) => ({ drafts: { ...s.drafts, [file]: draft } })) }
+const put = (file: string, draft: Draft) => {
+  if (get(file) !== draft) useDrafts.setState((s) => ({ drafts: { ...s.drafts, [file]: draft } }))
+}
 
 useDrafts.subscribe((now, before) => {
   for (const file of new Set([...Object.keys(now.drafts), ...Object.keys(before.drafts)])) {
@@ -43,13 +45,22 @@ export function type(file: string, text: string): void {
   if (!draft || draft.text === text) return
   put(file, typed(draft, text))
   clearTimeout(timers.get(file))
-  timers.set(file, setTimeout(() => void save(file), wait))
+  timers.set(
+    file,
+    setTimeout(() => void save(file), wait),
+  )
 }
 
 // What could not be saved while the program was away is saved once it is back.
-const saveAll = () => { for (const [file, draft] of Object.entries(useDrafts.getState().drafts)) if (readyToSave(draft)) void save(file) }
-useApp.subscribe((now, before) => { if (now.connection === 'here' && before.connection !== 'here') saveAll() })
-useProject.subscribe((now, before) => { if (!now.unsaved && before.unsaved && now.dir === before.dir) saveAll() })
+const saveAll = () => {
+  for (const [file, draft] of Object.entries(useDrafts.getState().drafts)) if (readyToSave(draft)) void save(file)
+}
+useApp.subscribe((now, before) => {
+  if (now.connection === 'here' && before.connection !== 'here') saveAll()
+})
+useProject.subscribe((now, before) => {
+  if (!now.unsaved && before.unsaved && now.dir === before.dir) saveAll()
+})
 
 /** save writes the draft over its base now; where the file is another one meanwhile, the person decides. */
 export async function save(file: string): Promise<void> {
@@ -105,7 +116,9 @@ const elsewhere = new Map<string, Record<string, Draft>>()
 useProject.subscribe((now, before) => {
   if (now.dir === before.dir) return
   timers.forEach(clearTimeout)
-  const open = Object.entries(useDrafts.getState().drafts).filter(([, d]) => unsaved(d)).map(([file, d]) => [file, notSaved(d)] as const)
+  const open = Object.entries(useDrafts.getState().drafts)
+    .filter(([, d]) => unsaved(d))
+    .map(([file, d]) => [file, notSaved(d)] as const)
   if (before.dir && open.length) elsewhere.set(before.dir, Object.fromEntries(open))
   if (now.dir === successor.to && before.dir === successor.from) elsewhere.set(now.dir, elsewhere.get(before.dir) ?? {})
   useDrafts.setState({ drafts: elsewhere.get(now.dir) ?? {} })
@@ -114,6 +127,11 @@ useProject.subscribe((now, before) => {
 })
 
 /** settle saves everything that waits, before the editors or the page are closed. */
-export const settle = () => Promise.all(Object.entries(useDrafts.getState().drafts).filter(([, d]) => unsaved(d)).map(([file]) => save(file)))
+export const settle = () =>
+  Promise.all(
+    Object.entries(useDrafts.getState().drafts)
+      .filter(([, d]) => unsaved(d))
+      .map(([file]) => save(file)),
+  )
 
 window.addEventListener('pagehide', () => void settle())

@@ -14,11 +14,18 @@ export function secretsIn(text: string, offset = 0): [from: number, to: number][
 const mark = Decoration.mark({ class: 'cm-secret' })
 
 /** hideSecrets shows dots for a key: whoever looks over a shoulder reads nothing. It can still be typed and pasted. */
-export const hideSecrets = ViewPlugin.fromClass(class {
-  decorations: DecorationSet
-  constructor(view: EditorView) { this.decorations = draw(view) }
-  update(u: ViewUpdate) { if (u.docChanged || u.viewportChanged) this.decorations = draw(u.view) }
-}, { decorations: (p) => p.decorations })
+export const hideSecrets = ViewPlugin.fromClass(
+  class {
+    decorations: DecorationSet
+    constructor(view: EditorView) {
+      this.decorations = draw(view)
+    }
+    update(u: ViewUpdate) {
+      if (u.docChanged || u.viewportChanged) this.decorations = draw(u.view)
+    }
+  },
+  { decorations: (p) => p.decorations },
+)
 
 function draw(view: EditorView): DecorationSet {
   const set = new RangeSetBuilder<Decoration>()

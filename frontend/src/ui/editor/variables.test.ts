@@ -4,7 +4,10 @@ const names = new Set(['agent_name', 'goal_name'])
 
 describe('variables in a text', () => {
   it('tells known from unknown ones', () => {
-    expect(find('Hi {{agent_name}}, {{nonsense}}', names, false)).toEqual([{ from: 3, to: 17, kind: 'known' }, { from: 19, to: 31, kind: 'unknown' }])
+    expect(find('Hi {{agent_name}}, {{nonsense}}', names, false)).toEqual([
+      { from: 3, to: 17, kind: 'known' },
+      { from: 19, to: 31, kind: 'unknown' },
+    ])
   })
 
   it('reads the spellings that the program reads', () => {

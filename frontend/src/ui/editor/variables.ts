@@ -3,12 +3,19 @@ import { type CompletionContext, type CompletionResult, snippetCompletion } from
 import { RangeSetBuilder } from '@codemirror/state'
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 
-export interface Variable { name: string; meaning: string }
+export interface Variable {
+  name: string
+  meaning: string
+}
 
 /** variableName reads the spellings that the program reads, too: {{ agent_name }}, {{AGENT\_NAME}}. */
 export const variableName = (inner: string) => inner.trim().replaceAll('\\_', '_').toLowerCase()
 
-export interface Found { from: number; to: number; kind: 'known' | 'unknown' | 'data' }
+export interface Found {
+  from: number
+  to: number
+  kind: 'known' | 'unknown' | 'data'
+}
 
 /** find lists the variables and data lines of a text. Positions count from `offset`. */
 export function find(text: string, names: ReadonlySet<string>, dataLines: boolean, offset = 0): Found[] {
@@ -17,7 +24,8 @@ export function find(text: string, names: ReadonlySet<string>, dataLines: boolea
     out.push({ from: offset + m.index, to: offset + m.index + m[0].length, kind: names.has(variableName(m[1]!)) ? 'known' : 'unknown' })
   }
   if (dataLines) {
-    for (const m of text.matchAll(/^[ \t]*\[[ \t]*data[ \t]*:[^\]\n]*\][ \t]*$/gim)) out.push({ from: offset + m.index, to: offset + m.index + m[0].length, kind: 'data' })
+    for (const m of text.matchAll(/^[ \t]*\[[ \t]*data[ \t]*:[^\]\n]*\][ \t]*$/gim))
+      out.push({ from: offset + m.index, to: offset + m.index + m[0].length, kind: 'data' })
   }
   return out.sort((a, b) => a.from - b.from)
 }
@@ -40,11 +48,18 @@ export function highlight(variables: Variable[], dataLines: boolean) {
     }
     return set.finish()
   }
-  return ViewPlugin.fromClass(class {
-    decorations: DecorationSet
-    constructor(view: EditorView) { this.decorations = draw(view) }
-    update(u: ViewUpdate) { if (u.docChanged || u.viewportChanged) this.decorations = draw(u.view) }
-  }, { decorations: (p) => p.decorations })
+  return ViewPlugin.fromClass(
+    class {
+      decorations: DecorationSet
+      constructor(view: EditorView) {
+        this.decorations = draw(view)
+      }
+      update(u: ViewUpdate) {
+        if (u.docChanged || u.viewportChanged) this.decorations = draw(u.view)
+      }
+    },
+    { decorations: (p) => p.decorations },
+  )
 }
 
 /** complete offers the variables once {{ stands before the caret, and data blocks once [data: does. */
@@ -55,7 +70,13 @@ export function complete(variables: Variable[], data: Variable[]) {
       const closed = context.state.sliceDoc(context.pos, context.pos + 2) === '}}'
       return {
         from: braces.from + 2 + /^\s*/.exec(braces.text.slice(2))![0].length,
-        options: variables.map((v) => ({ label: v.name, info: v.meaning, detail: v.meaning, type: 'variable', apply: closed ? v.name : `${v.name}}}` })),
+        options: variables.map((v) => ({
+          label: v.name,
+          info: v.meaning,
+          detail: v.meaning,
+          type: 'variable',
+          apply: closed ? v.name : `${v.name}}}`,
+        })),
         validFor: /^\w*$/,
       }
     }

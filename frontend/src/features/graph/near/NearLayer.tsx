@@ -22,7 +22,9 @@ function Follow() {
       if (t[0] !== x || t[1] !== y || t[2] !== scale) store.setState({ transform: [x, y, scale] })
     }
     repaint()
-    return () => { setTransform = null }
+    return () => {
+      setTransform = null
+    }
   }, [store])
   return null
 }
@@ -43,10 +45,31 @@ export function NearLayer() {
   return (
     <div className={`near-layer${near ? '' : ' away'}${moving ? ' moving' : ''}`} aria-hidden="true">
       <ReactFlow
-        nodes={nodes} nodeTypes={nodeTypes} onNodesChange={noChange} minZoom={0.001} maxZoom={100} proOptions={options}
-        nodesDraggable={false} nodesConnectable={false} nodesFocusable={false} edgesFocusable={false} elementsSelectable={false} disableKeyboardA11y autoPanOnNodeFocus={false}
-        panOnDrag={false} panOnScroll={false} zoomOnScroll={false} zoomOnPinch={false} zoomOnDoubleClick={false} selectionOnDrag={false} preventScrolling={false}
-        deleteKeyCode={null} selectionKeyCode={null} multiSelectionKeyCode={null} panActivationKeyCode={null} zoomActivationKeyCode={null}
+        nodes={nodes}
+        nodeTypes={nodeTypes}
+        onNodesChange={noChange}
+        minZoom={0.001}
+        maxZoom={100}
+        proOptions={options}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        disableKeyboardA11y
+        autoPanOnNodeFocus={false}
+        panOnDrag={false}
+        panOnScroll={false}
+        zoomOnScroll={false}
+        zoomOnPinch={false}
+        zoomOnDoubleClick={false}
+        selectionOnDrag={false}
+        preventScrolling={false}
+        deleteKeyCode={null}
+        selectionKeyCode={null}
+        multiSelectionKeyCode={null}
+        panActivationKeyCode={null}
+        zoomActivationKeyCode={null}
       >
         <Follow />
       </ReactFlow>

@@ -12,7 +12,11 @@ import { useAgentPlace } from '../agent'
 import { useWardrobe } from '../wardrobe'
 import { cardText, useCards } from './cards'
 
-export interface CardData extends Record<string, unknown> { node: GraphNode; rev: number; arrived: boolean }
+export interface CardData extends Record<string, unknown> {
+  node: GraphNode
+  rev: number
+  arrived: boolean
+}
 
 /** A near card. The canvas draws the same picture (paint/card.ts): both take their lines and colours from one place. */
 export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: CardData }) {
@@ -28,22 +32,58 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
   const lines = linesOf(n.name, cardText(n.id)?.text ?? '', level, n.width, n.height, d.textLines, d.weight, n.type === 'artifact')
   const foot = footOf(d.foot, n.width - m.left - m.right)
   const style = {
-    '--card-fill': d.fill, '--card-edge': d.border, '--card-border': `${d.double ? 5 : d.borderWidth}px`, '--card-ink': d.ink, '--card-ink2': d.ink2, '--card-weight': d.weight,
-    '--card-name': `${m.name}px`, '--card-line': `${m.nameLine}px`, '--card-pad': `${m.top}px ${m.right}px ${m.bottom}px ${m.left}px`, '--card-sign': `${m.sign}px`,
+    '--card-fill': d.fill,
+    '--card-edge': d.border,
+    '--card-border': `${d.double ? 5 : d.borderWidth}px`,
+    '--card-ink': d.ink,
+    '--card-ink2': d.ink2,
+    '--card-weight': d.weight,
+    '--card-name': `${m.name}px`,
+    '--card-line': `${m.nameLine}px`,
+    '--card-pad': `${m.top}px ${m.right}px ${m.bottom}px ${m.left}px`,
+    '--card-sign': `${m.sign}px`,
   } as React.CSSProperties
-  const classes = ['node-card', `type-${n.type}`, d.dash.length && 'dashed', d.double && 'double', !d.shadow && 'flat', d.strike && 'struck', selected && 'selected', data.arrived && 'arrived']
+  const classes = [
+    'node-card',
+    `type-${n.type}`,
+    d.dash.length && 'dashed',
+    d.double && 'double',
+    !d.shadow && 'flat',
+    d.strike && 'struck',
+    selected && 'selected',
+    data.arrived && 'arrived',
+  ]
   return (
     <div className={classes.filter(Boolean).join(' ')} style={style} title={n.name}>
       {n.type === 'artifact' && <span className="card-fold" />}
       <div className="card-head">
         <NodeSign type={n.type} size={m.sign} badge={d.badge} on={d.badgeOn} />
-        <div className={lines.name.length === 1 ? 'card-name single' : 'card-name'}>{lines.name.map((line, i) => <span key={i}>{line} </span>)}</div>
+        <div className={lines.name.length === 1 ? 'card-name single' : 'card-name'}>
+          {lines.name.map((line, i) => (
+            <span key={i}>{line} </span>
+          ))}
+        </div>
       </div>
-      {lines.text.length > 0 && <div className="card-text">{lines.text.map((line, i) => <span key={i}>{line} </span>)}</div>}
+      {lines.text.length > 0 && (
+        <div className="card-text">
+          {lines.text.map((line, i) => (
+            <span key={i}>{line} </span>
+          ))}
+        </div>
+      )}
       <div className="card-foot">
-        {foot.filter((i) => !i.right).map((i, k) => <Item key={k} item={i} />)}
+        {foot
+          .filter((i) => !i.right)
+          .map((i, k) => (
+            <Item key={k} item={i} />
+          ))}
         <span className="card-space" />
-        {foot.filter((i) => i.right).reverse().map((i, k) => <Item key={k} item={i} />)}
+        {foot
+          .filter((i) => i.right)
+          .reverse()
+          .map((i, k) => (
+            <Item key={k} item={i} />
+          ))}
       </div>
       {d.tag && <span className={`card-tag tag-${d.tag.kind}${agent ? ' low' : ''}`}>{d.tag.text}</span>}
     </div>
@@ -53,8 +93,13 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
 function Item({ item }: { item: FootItem }) {
   const Icon = item.icon ? icons[item.icon] : undefined
   return (
-    <span className={item.mono ? 'card-item card-id' : 'card-item'} style={{ color: item.colour, fontWeight: item.bold ? 600 : 400 }} title={item.label}>
-      {Icon && <Icon aria-hidden />}{item.text}
+    <span
+      className={item.mono ? 'card-item card-id' : 'card-item'}
+      style={{ color: item.colour, fontWeight: item.bold ? 600 : 400 }}
+      title={item.label}
+    >
+      {Icon && <Icon aria-hidden />}
+      {item.text}
     </span>
   )
 }

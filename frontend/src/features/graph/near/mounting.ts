@@ -12,7 +12,8 @@ const hysteresis = 420 // pixels beyond the view within which a card stays
 /** keepCards chooses the ids, in a stable order: what is mounted and still close, then what came into view. */
 export function keepCards(now: CardNode[], model: LevelModel, seen: GraphNode[]): string[] {
   const wide = view.seen(hysteresis)
-  const close = (n: GraphNode | undefined) => !!n && n.x < wide.maxX && n.x + n.width > wide.minX && n.y < wide.maxY && n.y + n.height > wide.minY && passes(n, filter)
+  const close = (n: GraphNode | undefined) =>
+    !!n && n.x < wide.maxX && n.x + n.width > wide.minX && n.y < wide.maxY && n.y + n.height > wide.minY && passes(n, filter)
   const needed = new Set(seen.map((n) => n.id))
   const filter = useFilter.getState()
   if (needed.size > mostMounted) return [] // too many to be cards: the canvas draws them all
@@ -30,16 +31,37 @@ export function cardNodes(now: CardNode[], ids: string[], model: LevelModel, arr
   const next: CardNode[] = []
   for (const [i, id] of ids.entries()) {
     const n = model.nodes.get(id)
-    if (!n) { changed = true; continue }
+    if (!n) {
+      changed = true
+      continue
+    }
     const d = shifts.by.get(id)
-    const x = n.x + (d?.dx ?? 0), y = n.y + (d?.dy ?? 0)
+    const x = n.x + (d?.dx ?? 0),
+      y = n.y + (d?.dy ?? 0)
     const was = old.get(id)
-    const same = was && was.position.x === x && was.position.y === y && was.data.rev === n.rev && was.data.node === n && was.width === n.width && was.height === n.height
+    const same =
+      was &&
+      was.position.x === x &&
+      was.position.y === y &&
+      was.data.rev === n.rev &&
+      was.data.node === n &&
+      was.width === n.width &&
+      was.height === n.height
     if (!same || now[i] !== was) changed = true
-    next.push(same ? was : {
-      id, type: 'card', position: { x, y }, width: n.width, height: n.height, measured: { width: n.width, height: n.height }, style: { pointerEvents: 'all' },
-      data: was && was.data.rev === n.rev && was.data.node === n ? was.data : { node: n, rev: n.rev ?? 0, arrived: arrived.has(id) },
-    })
+    next.push(
+      same
+        ? was
+        : {
+            id,
+            type: 'card',
+            position: { x, y },
+            width: n.width,
+            height: n.height,
+            measured: { width: n.width, height: n.height },
+            style: { pointerEvents: 'all' },
+            data: was && was.data.rev === n.rev && was.data.node === n ? was.data : { node: n, rev: n.rev ?? 0, arrived: arrived.has(id) },
+          },
+    )
   }
   return changed ? next : now
 }

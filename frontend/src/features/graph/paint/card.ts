@@ -6,7 +6,12 @@ import { drawIcon, drawSign } from './icons'
 import { font, measure, wrap } from './text'
 
 type Pen = CanvasRenderingContext2D
-export interface Place { x: number; y: number; width: number; height: number }
+export interface Place {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 export function box(c: Pen, r: Place, radius: number, fold = 0): void {
   c.beginPath()
@@ -47,7 +52,8 @@ function body(c: Pen, r: Place, d: Dress, type: string): void {
     c.stroke()
   }
   if (fold) {
-    const x = r.x + r.width - fold - half, y = r.y + half
+    const x = r.x + r.width - fold - half,
+      y = r.y + half
     c.beginPath()
     c.moveTo(x, y)
     c.lineTo(x, y + fold)
@@ -64,7 +70,17 @@ function body(c: Pen, r: Place, d: Dress, type: string): void {
 }
 
 /** drawCard draws a near card, its tag at the lower edge where the agent stands on the upper one; only its sheet where the page's card covers it. `text` is empty until it has been fetched. */
-export function drawCard(c: Pen, n: Pick<GraphNode, 'type' | 'name'>, covered: boolean, r: Place, level: number, d: Dress, text: string, shadow: string, low = false): void {
+export function drawCard(
+  c: Pen,
+  n: Pick<GraphNode, 'type' | 'name'>,
+  covered: boolean,
+  r: Place,
+  level: number,
+  d: Dress,
+  text: string,
+  shadow: string,
+  low = false,
+): void {
   if (d.shadow && !covered) {
     c.save()
     c.globalAlpha *= 0.5
@@ -103,16 +119,27 @@ export function drawCard(c: Pen, n: Pick<GraphNode, 'type' | 'name'>, covered: b
 
 function foot(c: Pen, all: FootItem[], left: number, right: number, y: number): void {
   const put = (i: FootItem, x: number) => {
-    if (i.icon) { drawIcon(c, x, y + 1.5, 13, i.icon, i.colour); x += 16 }
+    if (i.icon) {
+      drawIcon(c, x, y + 1.5, 13, i.icon, i.colour)
+      x += 16
+    }
     if (!i.text) return
     c.font = footFont(i)
     c.fillStyle = i.colour
     c.fillText(i.text, x, y + footLine * 0.5 + 3.8)
   }
-  let end = right, x = left
+  let end = right,
+    x = left
   for (const i of footOf(all, right - left)) {
     const w = footWidth(i)
-    if (i.right) { end -= w; put(i, end); end -= 6 } else { put(i, x); x += w + 6 }
+    if (i.right) {
+      end -= w
+      put(i, end)
+      end -= 6
+    } else {
+      put(i, x)
+      x += w + 6
+    }
   }
 }
 
@@ -140,8 +167,10 @@ export function drawTag(c: Pen, tag: Tag, right: number, y: number): void {
  * where one is too short. `k` is one screen pixel in level pixels.
  */
 export function drawPill(c: Pen, r: Place, level: number, d: Dress, label: string, k: number): void {
-  const size = Math.max(level >= 5 ? 12 : 11, (level >= 4 ? 14 : 13) / k * 0.92) * k
-  const line = size * 1.28, sign = size * 1.45, pad = size * 0.55
+  const size = Math.max(level >= 5 ? 12 : 11, ((level >= 4 ? 14 : 13) / k) * 0.92) * k
+  const line = size * 1.28,
+    sign = size * 1.45,
+    pad = size * 0.55
   const f = font(d.weight, 12) // measured at one size, drawn at another: lines do not change while zooming
   const room = (r.width - pad * 2 - sign - size * 0.5) * (12 / size)
   const lines = wrap(label, f, room, Math.max(1, Math.min(3, Math.floor((r.height - pad) / line))))

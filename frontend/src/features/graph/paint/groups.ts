@@ -26,7 +26,8 @@ export function hull(points: Hull): Hull {
 /** hullOf is the outline of a group's cards, or of its own box while it is empty. */
 export function hullOf(g: service.GroupRow, model: LevelModel, rect: (n: GraphNode) => Rect): Hull {
   const points: Hull = []
-  const corners = (r: Rect) => points.push({ x: r.x, y: r.y }, { x: r.x + r.width, y: r.y }, { x: r.x, y: r.y + r.height }, { x: r.x + r.width, y: r.y + r.height })
+  const corners = (r: Rect) =>
+    points.push({ x: r.x, y: r.y }, { x: r.x + r.width, y: r.y }, { x: r.x, y: r.y + r.height }, { x: r.x + r.width, y: r.y + r.height })
   for (const id of g.nodes) {
     const n = model.nodes.get(id)
     if (n) corners(rect(n))
@@ -37,8 +38,14 @@ export function hullOf(g: service.GroupRow, model: LevelModel, rect: (n: GraphNo
 
 /** labelPlace is where a group's name stands: above its highest edge. */
 export function labelPlace(h: Hull): { x: number; y: number } {
-  let minX = Infinity, maxX = -Infinity, minY = Infinity
-  for (const p of h) { minX = Math.min(minX, p.x); maxX = Math.max(maxX, p.x); minY = Math.min(minY, p.y) }
+  let minX = Infinity,
+    maxX = -Infinity,
+    minY = Infinity
+  for (const p of h) {
+    minX = Math.min(minX, p.x)
+    maxX = Math.max(maxX, p.x)
+    minY = Math.min(minY, p.y)
+  }
   return { x: (minX + maxX) / 2, y: minY - room }
 }
 

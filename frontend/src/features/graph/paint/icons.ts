@@ -29,12 +29,20 @@ export function iconPath(name: string): Path2D | null {
 /** shapePath is a silhouette of 22 × 22. */
 export function shapePath(shape: string): Path2D {
   let path = shapes.get(shape)
-  if (!path) shapes.set(shape, path = new Path2D(silhouettes[shape as Shape] ?? silhouettes.square))
+  if (!path) shapes.set(shape, (path = new Path2D(silhouettes[shape as Shape] ?? silhouettes.square)))
   return path
 }
 
 /** drawSign draws a sign with its corner at a point. */
-export function drawSign(c: CanvasRenderingContext2D, x: number, y: number, size: number, sign: { shape: string; icon: string }, back: string, front: string): void {
+export function drawSign(
+  c: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  size: number,
+  sign: { shape: string; icon: string },
+  back: string,
+  front: string,
+): void {
   const k = size / 22
   c.save()
   c.translate(x, y)

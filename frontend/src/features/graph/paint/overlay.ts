@@ -33,7 +33,8 @@ export function drawLive(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier, f
   c.lineWidth = 1
   for (const e of edges) {
     if (!e.a || !e.b) continue
-    const p = s.rect(e.a), q = s.rect(e.b)
+    const p = s.rect(e.a),
+      q = s.rect(e.b)
     c.globalAlpha = 0.5
     c.strokeStyle = s.p.looks.link(e.type).colour
     c.beginPath()
@@ -62,29 +63,42 @@ function boldLinks(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
   toLevel(c, l)
   const px = 1 / l.scale
   const lines = linesOf(links, s, routes)
-  drawLinks(c, lines.map((x) => ({ ...x, bold: true })), px, true, part(l))
+  drawLinks(
+    c,
+    lines.map((x) => ({ ...x, bold: true })),
+    px,
+    true,
+    part(l),
+  )
   const { theme } = s.p.looks
   if (tier !== 'far' || links.size <= 12) {
     const taken: Box[] = []
     const free = (p: Box) => {
-      const open = !taken.some((o) => o.minX < p.maxX && o.maxX > p.minX && o.minY < p.maxY && o.maxY > p.minY) && (tier === 'far' || model.search(p).length === 0)
+      const open =
+        !taken.some((o) => o.minX < p.maxX && o.maxX > p.minX && o.minY < p.maxY && o.maxY > p.minY) &&
+        (tier === 'far' || model.search(p).length === 0)
       if (open) taken.push(p)
       return open
     }
     for (const x of lines) drawLabel(c, x.route, x.look, px, theme.canvas, links.size === 1, free)
   }
-  if (edge) { // a selected link shows its ends
+  if (edge) {
+    // a selected link shows its ends
     const e = model.edges.get(edge)
     const route = e && routes.of(e)
-    if (route) for (const [x, y] of [[route.x1, route.y1], [route.x2, route.y2]] as const) {
-      c.beginPath()
-      c.arc(x, y, 5 * Math.max(1, px * 0.7), 0, 2 * Math.PI)
-      c.fillStyle = theme.card
-      c.fill()
-      c.lineWidth = 2 * Math.max(1, px * 0.7)
-      c.strokeStyle = theme.accent
-      c.stroke()
-    }
+    if (route)
+      for (const [x, y] of [
+        [route.x1, route.y1],
+        [route.x2, route.y2],
+      ] as const) {
+        c.beginPath()
+        c.arc(x, y, 5 * Math.max(1, px * 0.7), 0, 2 * Math.PI)
+        c.fillStyle = theme.card
+        c.fill()
+        c.lineWidth = 2 * Math.max(1, px * 0.7)
+        c.strokeStyle = theme.accent
+        c.stroke()
+      }
   }
 }
 
@@ -97,7 +111,8 @@ function outsideMarks(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): voi
     if (!e.outside) continue
     const r = routes.of(e)
     if (!r) continue
-    const x = e.a ? r.x2 : r.x1, y = e.a ? r.y2 : r.y1
+    const x = e.a ? r.x2 : r.x1,
+      y = e.a ? r.y2 : r.y1
     c.beginPath()
     c.arc(x, y, 11, 0, 2 * Math.PI)
     c.fillStyle = theme.card
@@ -136,8 +151,16 @@ function ghosts(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
   const px = 1 / l.scale
   const lines: Line[] = []
   for (const e of g.edges) {
-    const a = node(e.from), b = node(e.to)
-    if (a && b && a !== b) lines.push({ route: between(s.rect(a), s.rect(b)), look: s.p.looks.link(e.type), alpha: 1, bold: s.p.hover.ghost === e.key, colour: theme.agent })
+    const a = node(e.from),
+      b = node(e.to)
+    if (a && b && a !== b)
+      lines.push({
+        route: between(s.rect(a), s.rect(b)),
+        look: s.p.looks.link(e.type),
+        alpha: 1,
+        bold: s.p.hover.ghost === e.key,
+        colour: theme.agent,
+      })
   }
   for (const id of g.goingEdges) {
     const e = s.p.model.edges.get(id)
@@ -146,7 +169,13 @@ function ghosts(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
   }
   drawLinks(c, lines, px, true, part(l))
   for (const n of s.ghosts.values()) {
-    if (tier === 'far') { toScreen(c, l); drawFarGhost(c, n, l, s) } else { toLevel(c, l); drawNode(c, n, s, tier, px) }
+    if (tier === 'far') {
+      toScreen(c, l)
+      drawFarGhost(c, n, l, s)
+    } else {
+      toLevel(c, l)
+      drawNode(c, n, s, tier, px)
+    }
   }
 }
 
@@ -158,7 +187,9 @@ function drawFarGhost(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
 /** between is a curve from the middle of one card's side to the other's. */
 export function between(a: Rect, b: Rect): Route {
   const end = (r: Rect, side: ReturnType<typeof sideTowards>) => ({
-    side, x: side === 'left' ? r.x : side === 'right' ? r.x + r.width : r.x + r.width / 2, y: side === 'top' ? r.y : side === 'bottom' ? r.y + r.height : r.y + r.height / 2,
+    side,
+    x: side === 'left' ? r.x : side === 'right' ? r.x + r.width : r.x + r.width / 2,
+    y: side === 'top' ? r.y : side === 'bottom' ? r.y + r.height : r.y + r.height / 2,
   })
   return curve(end(a, sideTowards(a, b)), end(b, sideTowards(b, a)))
 }
@@ -168,7 +199,9 @@ function rings(c: Pen, l: Lie, s: Scene, tier: Tier): void {
   const { theme } = s.p.looks
   toScreen(c, l)
   const at = (id: string | null) => (id ? (model.nodes.get(id) ?? s.ghosts.get(id)) : undefined)
-  const draw = (n: GraphNode | undefined, colour: string, offset: number, dash: number[] = []) => { if (n) ring(c, l, s.rect(n), tier, s.level(n), colour, offset, dash) }
+  const draw = (n: GraphNode | undefined, colour: string, offset: number, dash: number[] = []) => {
+    if (n) ring(c, l, s.rect(n), tier, s.level(n), colour, offset, dash)
+  }
   const hovered = at(hover.node)
   if (hovered && !selected.has(hovered.id)) draw(hovered, s.p.looks.node(hovered.type, hovered.category).solid, tier === 'far' ? 2 : 0)
   if (hover.ghost) draw(at(hover.ghost), theme.agent, 3)
@@ -177,13 +210,18 @@ function rings(c: Pen, l: Lie, s: Scene, tier: Tier): void {
   draw(standing, theme.agent, standing && selected.has(standing.id) ? 6 : 3)
   const focused = at(focus)
   if (focused) draw(focused, theme.focus, 3 + (selected.has(focused.id) ? 3 : 0) + (focused === standing ? 3 : 0))
-  if (tier === 'far') for (const n of new Set([hovered, ...(selected.size <= 12 ? [...selected].map(at) : [])])) if (n && n.type !== 'goal') nameBelow(c, n, l, s)
+  if (tier === 'far')
+    for (const n of new Set([hovered, ...(selected.size <= 12 ? [...selected].map(at) : [])]))
+      if (n && n.type !== 'goal') nameBelow(c, n, l, s)
   if (hovered && tier !== 'far') handles(c, l, s, hovered)
 }
 
 /** ring is drawn in screen pixels, as wide at every zoom. */
 function ring(c: Pen, l: Lie, r: Rect, tier: Tier, level: number, colour: string, offset: number, dash: number[]): void {
-  const x = r.x * l.scale + l.x, y = r.y * l.scale + l.y, w = r.width * l.scale, h = r.height * l.scale
+  const x = r.x * l.scale + l.x,
+    y = r.y * l.scale + l.y,
+    w = r.width * l.scale,
+    h = r.height * l.scale
   if (x > l.width + 40 || y > l.height + 40 || x + w < -40 || y + h < -40) return
   c.strokeStyle = colour
   c.lineWidth = offset === 0 ? 1.5 : 2
@@ -219,7 +257,10 @@ function handles(c: Pen, l: Lie, s: Scene, n: GraphNode): void {
 
 /** Handles stand a little outside, so that the card and its own text stay free. */
 const out = 11
-export const handlePlaces = (r: Rect) => [{ x: r.x - out, y: r.y + r.height / 2 }, { x: r.x + r.width + out, y: r.y + r.height / 2 }]
+export const handlePlaces = (r: Rect) => [
+  { x: r.x - out, y: r.y + r.height / 2 },
+  { x: r.x + r.width + out, y: r.y + r.height / 2 },
+]
 
 function draft(c: Pen, l: Lie, s: Scene): void {
   const { draft: d } = useHand.getState()
@@ -229,16 +270,30 @@ function draft(c: Pen, l: Lie, s: Scene): void {
   const a = s.rect(from)
   const to = d.to ? s.p.model.nodes.get(d.to) : undefined
   const b = to ? s.rect(to) : { x: d.x, y: d.y, width: 0, height: 0 }
-  const look = { colour: s.p.looks.theme.accent, dash: to ? [] : [6, 4], width: 2, head: 'triangle' as const, mark: '', name: '', bold: true }
+  const look = {
+    colour: s.p.looks.theme.accent,
+    dash: to ? [] : [6, 4],
+    width: 2,
+    head: 'triangle' as const,
+    mark: '',
+    name: '',
+    bold: true,
+  }
   drawLinks(c, [{ route: between(a, b), look, alpha: 1, bold: false }], 1 / l.scale, true, part(l))
-  if (to) { toScreen(c, l); ring(c, l, b, 'near', 1, s.p.looks.theme.accent, 3, []) }
+  if (to) {
+    toScreen(c, l)
+    ring(c, l, b, 'near', 1, s.p.looks.theme.accent, 3, [])
+  }
 }
 
 function selectionBox(c: Pen, l: Lie, s: Scene): void {
   const { box } = useHand.getState()
   if (!box) return
   toScreen(c, l)
-  const x = Math.min(box.x1, box.x2), y = Math.min(box.y1, box.y2), w = Math.abs(box.x2 - box.x1), h = Math.abs(box.y2 - box.y1)
+  const x = Math.min(box.x1, box.x2),
+    y = Math.min(box.y1, box.y2),
+    w = Math.abs(box.x2 - box.x1),
+    h = Math.abs(box.y2 - box.y1)
   c.globalAlpha = 0.1
   c.fillStyle = s.p.looks.theme.accent
   c.fillRect(x, y, w, h)
@@ -247,4 +302,3 @@ function selectionBox(c: Pen, l: Lie, s: Scene): void {
   c.lineWidth = 1
   c.strokeRect(x + 0.5, y + 0.5, w, h)
 }
-

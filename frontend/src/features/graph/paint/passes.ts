@@ -15,12 +15,25 @@ import { mix } from '../../../lib/colour'
 
 type Pen = CanvasRenderingContext2D
 /** How a picture lies: level → picture pixels is p * scale + (x, y); density is device pixels of one. */
-export interface Lie { x: number; y: number; scale: number; zoom: number; width: number; height: number; density: number }
+export interface Lie {
+  x: number
+  y: number
+  scale: number
+  zoom: number
+  width: number
+  height: number
+  density: number
+}
 
 const chunk = 400
 
 /** part is what a picture shows of the level, with a little more. */
-export const part = (l: Lie, more = 20): Box => ({ minX: (-l.x - more) / l.scale, minY: (-l.y - more) / l.scale, maxX: (l.width - l.x + more) / l.scale, maxY: (l.height - l.y + more) / l.scale })
+export const part = (l: Lie, more = 20): Box => ({
+  minX: (-l.x - more) / l.scale,
+  minY: (-l.y - more) / l.scale,
+  maxX: (l.width - l.x + more) / l.scale,
+  maxY: (l.height - l.y + more) / l.scale,
+})
 
 /** toLevel makes the pen draw in level pixels. */
 export const toLevel = (c: Pen, l: Lie) => c.setTransform(l.scale * l.density, 0, 0, l.scale * l.density, l.x * l.density, l.y * l.density)
@@ -40,7 +53,9 @@ export function drawGround(c: Pen, l: Lie, s: Scene, tier: Tier): void {
 let dotRow: { key: string; canvas: HTMLCanvasElement } | null = null
 /** dots is one row of the grid, drawn once and stamped for all the others. */
 function dots(l: Lie, step: number, colour: string): HTMLCanvasElement | null {
-  const width = Math.ceil(l.width * l.density), at = mod(l.x, step), size = Math.max(1, Math.round((l.scale > 0.8 ? 2 : 1.5) * l.density))
+  const width = Math.ceil(l.width * l.density),
+    at = mod(l.x, step),
+    size = Math.max(1, Math.round((l.scale > 0.8 ? 2 : 1.5) * l.density))
   const key = `${width}|${at.toFixed(2)}|${step.toFixed(3)}|${colour}|${size}`
   if (dotRow?.key === key) return dotRow.canvas
   const canvas = dotRow?.canvas ?? document.createElement('canvas')
@@ -75,7 +90,8 @@ export function drawGroups(c: Pen, l: Lie, s: Scene): void {
   c.lineJoin = 'round'
   c.lineWidth = 4
   for (const n of named) {
-    const x = n.x * l.scale + l.x - measure(n.label, f) / 2, y = n.y * l.scale + l.y - 7
+    const x = n.x * l.scale + l.x - measure(n.label, f) / 2,
+      y = n.y * l.scale + l.y - 7
     c.strokeStyle = theme.canvas
     c.strokeText(n.label, x, y)
     c.fillStyle = theme.text
@@ -98,7 +114,18 @@ export function drawNode(c: Pen, n: GraphNode, s: Scene, tier: 'near' | 'middle'
   c.globalAlpha = s.alpha(n)
   const text = s.p.text(n.id)
   const d = s.dress(n)
-  if (tier === 'near') drawCard(c, n, mounted.has(n.id), s.rect(n), s.level(n), d, text?.text ?? '', s.p.looks.contrast ? 'transparent' : 'rgba(40, 30, 20, .16)', s.p.agent === n.id)
+  if (tier === 'near')
+    drawCard(
+      c,
+      n,
+      mounted.has(n.id),
+      s.rect(n),
+      s.level(n),
+      d,
+      text?.text ?? '',
+      s.p.looks.contrast ? 'transparent' : 'rgba(40, 30, 20, .16)',
+      s.p.agent === n.id,
+    )
   else drawPill(c, s.rect(n), s.level(n), d, text?.l0 || n.name, px)
   c.globalAlpha = 1
 }
@@ -107,7 +134,8 @@ export function drawNode(c: Pen, n: GraphNode, s: Scene, tier: 'near' | 'middle'
 export function drawFarNode(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
   const look = s.p.looks.node(n.type, n.category)
   const r = s.rect(n)
-  const x = (r.x + r.width / 2) * l.scale + l.x, y = (r.y + r.height / 2) * l.scale + l.y
+  const x = (r.x + r.width / 2) * l.scale + l.x,
+    y = (r.y + r.height / 2) * l.scale + l.y
   const radius = tileRadius(s.level(n), l.zoom)
   c.globalAlpha = s.alpha(n)
   if (n.type === 'goal') drawGoal(c, x, y, Math.max(radius, 6), look.far, s.p.looks.contrast ? s.p.looks.theme.canvas : '#fff')
@@ -116,13 +144,30 @@ export function drawFarNode(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
     const share = s.p.wardrobe.lens ? (s.p.wardrobe.lens[n.id] ?? 'none') : 'full'
     const grey = share === 'name' || share === 'none'
     const mark = n.state === 'contested' ? `!${theme.bad}` : n.state === 'supported' ? `o${theme.ok}` : null
-    drawTile(c, { shape: look.shape, colour: grey ? theme['line-strong'] : look.far, mark, faint: n.state === 'archived' || share === 'none' }, x, y, radius, l.density, theme.canvas)
+    drawTile(
+      c,
+      { shape: look.shape, colour: grey ? theme['line-strong'] : look.far, mark, faint: n.state === 'archived' || share === 'none' },
+      x,
+      y,
+      radius,
+      l.density,
+      theme.canvas,
+    )
   }
   c.globalAlpha = 1
 }
 
 /** paintCards draws a part of the level near or in the middle: links as curves, nodes as cards or pills. */
-export function* paintCards(c: Pen, l: Lie, s: Scene, routes: Routes, nodes: GraphNode[], edges: GraphEdge[], tier: 'near' | 'middle', rough: boolean): Generator<void> {
+export function* paintCards(
+  c: Pen,
+  l: Lie,
+  s: Scene,
+  routes: Routes,
+  nodes: GraphNode[],
+  edges: GraphEdge[],
+  tier: 'near' | 'middle',
+  rough: boolean,
+): Generator<void> {
   drawGround(c, l, s, tier)
   drawGroups(c, l, s)
   yield
@@ -132,10 +177,11 @@ export function* paintCards(c: Pen, l: Lie, s: Scene, routes: Routes, nodes: Gra
     drawLinks(c, linesOf(edges.slice(i, i + 60), s, routes), 1 / l.scale, !rough, seen)
     yield
   }
-  if (tier === 'near' && l.zoom >= 1.2) for (const e of edges) {
-    const route = routes.of(e)
-    if (route) drawLabel(c, route, s.p.looks.link(e.type), 1 / l.scale, s.p.looks.theme.canvas)
-  }
+  if (tier === 'near' && l.zoom >= 1.2)
+    for (const e of edges) {
+      const route = routes.of(e)
+      if (route) drawLabel(c, route, s.p.looks.link(e.type), 1 / l.scale, s.p.looks.theme.canvas)
+    }
   for (let i = 0; i < nodes.length; i++) {
     drawNode(c, nodes[i]!, s, tier, 1 / l.scale)
     if (i % 8 === 7) yield
@@ -143,7 +189,14 @@ export function* paintCards(c: Pen, l: Lie, s: Scene, routes: Routes, nodes: Gra
 }
 
 /** paintFar draws the nodes of a part of the level as tiles with straight links. */
-export function* paintFar(c: Pen, l: Lie, s: Scene, nodes: Iterable<GraphNode>, edges: Iterable<GraphEdge>, rough: boolean): Generator<void> {
+export function* paintFar(
+  c: Pen,
+  l: Lie,
+  s: Scene,
+  nodes: Iterable<GraphNode>,
+  edges: Iterable<GraphEdge>,
+  rough: boolean,
+): Generator<void> {
   drawGround(c, l, s, 'far')
   drawGroups(c, l, s)
   yield
@@ -160,14 +213,20 @@ export function* paintFar(c: Pen, l: Lie, s: Scene, nodes: Iterable<GraphNode>, 
       c.beginPath()
       for (let j = i; j < Math.min(i + chunk * 2, b.edges.length); j++) {
         const e = b.edges[j]!
-        const p = s.rect(e.a!), q = s.rect(e.b!)
-        const x1 = (p.x + p.width / 2) * l.scale + l.x, y1 = (p.y + p.height / 2) * l.scale + l.y
-        const x2 = (q.x + q.width / 2) * l.scale + l.x, y2 = (q.y + q.height / 2) * l.scale + l.y
+        const p = s.rect(e.a!),
+          q = s.rect(e.b!)
+        const x1 = (p.x + p.width / 2) * l.scale + l.x,
+          y1 = (p.y + p.height / 2) * l.scale + l.y
+        const x2 = (q.x + q.width / 2) * l.scale + l.x,
+          y2 = (q.y + q.height / 2) * l.scale + l.y
         if (goal) {
           const bend = (x2 - x1) * 0.5
           c.moveTo(x1, y1)
           c.bezierCurveTo(x1 + bend, y1, x2 - bend, y2, x2, y2)
-        } else { c.moveTo(x1, y1); c.lineTo(x2, y2) }
+        } else {
+          c.moveTo(x1, y1)
+          c.lineTo(x2, y2)
+        }
       }
       c.globalAlpha = (goal ? 0.8 : 0.5) * b.alpha
       c.setLineDash(dashed ? (goal ? [7, 5] : [3, 2]) : [])
@@ -180,11 +239,15 @@ export function* paintFar(c: Pen, l: Lie, s: Scene, nodes: Iterable<GraphNode>, 
   let i = 0
   const goals: GraphNode[] = []
   for (const n of nodes) {
-    if (n.type === 'goal') { goals.push(n); continue }
+    if (n.type === 'goal') {
+      goals.push(n)
+      continue
+    }
     drawFarNode(c, n, l, s)
     if (++i % chunk === 0) yield
   }
-  for (const n of goals) { // above all others, with their names
+  for (const n of goals) {
+    // above all others, with their names
     drawFarNode(c, n, l, s)
     nameBelow(c, n, l, s)
   }

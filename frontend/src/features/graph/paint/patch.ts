@@ -10,7 +10,13 @@ const hub = 60 // links of one card: where its ends are spread anew, that many c
  * areas are the parts of the level that a stain concerns, as far as they lie on the sheet; null where painting all of it anew
  * is the better way. `scale` is pixels of the screen per pixel of the level, `zoom` the same at a text size of 100 %.
  */
-export function areas(stain: Stain, model: LevelModel, tier: Tier, { scale, zoom }: { scale: number; zoom: number }, sheet: Box): Box[] | null {
+export function areas(
+  stain: Stain,
+  model: LevelModel,
+  tier: Tier,
+  { scale, zoom }: { scale: number; zoom: number },
+  sheet: Box,
+): Box[] | null {
   if (stain.all || stain.nodes.size + stain.edges.size + stain.boxes.length > 1500) return null
   const far = tier === 'far'
   const out: Box[] = []
@@ -35,12 +41,13 @@ export function areas(stain: Stain, model: LevelModel, tier: Tier, { scale, zoom
 /** respread are the links whose curves change with these: the ends at a card stand evenly, so its other links move too. */
 function respread(stain: Stain, model: LevelModel): Set<GraphEdge> | null {
   const all = new Set(stain.edges)
-  for (const e of stain.edges) for (const end of [e.a, e.b]) {
-    if (!end) continue
-    const links = model.linksOf(end.id)
-    if (links.size > hub) return null
-    for (const l of links) all.add(l)
-  }
+  for (const e of stain.edges)
+    for (const end of [e.a, e.b]) {
+      if (!end) continue
+      const links = model.linksOf(end.id)
+      if (links.size > hub) return null
+      for (const l of links) all.add(l)
+    }
   return all
 }
 
@@ -48,11 +55,15 @@ function respread(stain: Stain, model: LevelModel): Set<GraphEdge> | null {
 function straight(e: GraphEdge, pad: number): Box[] {
   const { a, b } = e
   if (!a || !b) return []
-  const x1 = a.x + a.width / 2, y1 = a.y + a.height / 2, x2 = b.x + b.width / 2, y2 = b.y + b.height / 2
+  const x1 = a.x + a.width / 2,
+    y1 = a.y + a.height / 2,
+    x2 = b.x + b.width / 2,
+    y2 = b.y + b.height / 2
   const parts = Math.min(Math.abs(x2 - x1), Math.abs(y2 - y1)) < pad * 8 ? 1 : 8
   const at = (t: number) => ({ x: x1 + (x2 - x1) * t, y: y1 + (y2 - y1) * t })
   return Array.from({ length: parts }, (_, i) => {
-    const p = at(i / parts), q = at((i + 1) / parts)
+    const p = at(i / parts),
+      q = at((i + 1) / parts)
     return grown({ minX: Math.min(p.x, q.x), minY: Math.min(p.y, q.y), maxX: Math.max(p.x, q.x), maxY: Math.max(p.y, q.y) }, pad)
   })
 }
@@ -61,11 +72,21 @@ function straight(e: GraphEdge, pad: number): Box[] {
 function fitting(boxes: Box[], sheet: Box): Box[] | null {
   const out: Box[] = []
   for (const b of boxes) {
-    let box = { minX: Math.max(b.minX, sheet.minX), minY: Math.max(b.minY, sheet.minY), maxX: Math.min(b.maxX, sheet.maxX), maxY: Math.min(b.maxY, sheet.maxY) }
+    let box = {
+      minX: Math.max(b.minX, sheet.minX),
+      minY: Math.max(b.minY, sheet.minY),
+      maxX: Math.min(b.maxX, sheet.maxX),
+      maxY: Math.min(b.maxY, sheet.maxY),
+    }
     if (box.minX >= box.maxX || box.minY >= box.maxY) continue
     for (let i = out.length - 1; i >= 0; i--) {
       const o = out[i]!
-      const both = { minX: Math.min(o.minX, box.minX), minY: Math.min(o.minY, box.minY), maxX: Math.max(o.maxX, box.maxX), maxY: Math.max(o.maxY, box.maxY) }
+      const both = {
+        minX: Math.min(o.minX, box.minX),
+        minY: Math.min(o.minY, box.minY),
+        maxX: Math.max(o.maxX, box.maxX),
+        maxY: Math.max(o.maxY, box.maxY),
+      }
       if (size(both) > (size(o) + size(box)) * 1.02) continue
       box = both
       out.splice(i, 1)
@@ -78,15 +99,31 @@ function fitting(boxes: Box[], sheet: Box): Box[] | null {
 const size = (b: Box) => (b.maxX - b.minX) * (b.maxY - b.minY)
 const grown = (b: Box, by: number): Box => ({ minX: b.minX - by, minY: b.minY - by, maxX: b.maxX + by, maxY: b.maxY + by })
 
-const middleOf = (n: GraphNode): Box => ({ minX: n.x + n.width / 2, minY: n.y + n.height / 2, maxX: n.x + n.width / 2, maxY: n.y + n.height / 2 })
+const middleOf = (n: GraphNode): Box => ({
+  minX: n.x + n.width / 2,
+  minY: n.y + n.height / 2,
+  maxX: n.x + n.width / 2,
+  maxY: n.y + n.height / 2,
+})
 
 /** passesThrough tells whether the straight line between two nodes' middles has a point in a box (Liang-Barsky). */
 export function passesThrough(a: GraphNode, b: GraphNode, box: Box): boolean {
-  const x = a.x + a.width / 2, y = a.y + a.height / 2, dx = b.x + b.width / 2 - x, dy = b.y + b.height / 2 - y
-  let from = 0, to = 1
-  for (const [d, low, high] of [[dx, box.minX - x, box.maxX - x], [dy, box.minY - y, box.maxY - y]] as const) {
-    if (d === 0) { if (low > 0 || high < 0) return false; continue }
-    const p = Math.min(low / d, high / d), q = Math.max(low / d, high / d)
+  const x = a.x + a.width / 2,
+    y = a.y + a.height / 2,
+    dx = b.x + b.width / 2 - x,
+    dy = b.y + b.height / 2 - y
+  let from = 0,
+    to = 1
+  for (const [d, low, high] of [
+    [dx, box.minX - x, box.maxX - x],
+    [dy, box.minY - y, box.maxY - y],
+  ] as const) {
+    if (d === 0) {
+      if (low > 0 || high < 0) return false
+      continue
+    }
+    const p = Math.min(low / d, high / d),
+      q = Math.max(low / d, high / d)
     from = Math.max(from, p)
     to = Math.min(to, q)
     if (from > to) return false

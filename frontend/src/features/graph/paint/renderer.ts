@@ -89,9 +89,13 @@ export class Renderer {
     return !!sheet && (sheet.content === this.content || this.fresh.size > 0)
   }
 
-  get current(): Scene | null { return this.scene }
+  get current(): Scene | null {
+    return this.scene
+  }
   /** routesNow are the curves as they are drawn; far out links are straight. */
-  get curves(): Routes | null { return this.tier === 'far' ? null : this.routes }
+  get curves(): Routes | null {
+    return this.tier === 'far' ? null : this.routes
+  }
 
   private draw = (): void => {
     cancelAnimationFrame(this.frame)
@@ -99,7 +103,15 @@ export class Renderer {
     if (!view.width) return
     this.prepare()
     const s = this.scene!
-    const lie: Lie = { x: view.x, y: view.y, scale: view.scale, zoom: view.zoom, width: view.width, height: view.height, density: Math.min(2, window.devicePixelRatio || 1) }
+    const lie: Lie = {
+      x: view.x,
+      y: view.y,
+      scale: view.scale,
+      zoom: view.zoom,
+      width: view.width,
+      height: view.height,
+      density: Math.min(2, window.devicePixelRatio || 1),
+    }
     this.chooseTier(s)
     this.takeIn(s)
     const routes = this.routes!
@@ -111,7 +123,8 @@ export class Renderer {
   }
 
   private size(l: Lie): void {
-    const w = Math.round(l.width * l.density), h = Math.round(l.height * l.density)
+    const w = Math.round(l.width * l.density),
+      h = Math.round(l.height * l.density)
     if (this.canvas.width === w && this.canvas.height === h) return
     this.canvas.width = w
     this.canvas.height = h
@@ -176,22 +189,53 @@ export class Renderer {
 
   /** patch paints the stained parts of the sheet anew; false where the sheet is no longer the right one, or it is too much. */
   private patch(s: Scene, stain: Stain): boolean {
-    const sheet = this.painter.shown, tier = this.tier!
-    if (!sheet || sheet.content !== this.content || sheet.tier !== tier || s.p.model.groups.some((g) => g.nodes.some((id) => { const n = s.p.model.nodes.get(id); return n && stain.nodes.has(n) }))) return false
+    const sheet = this.painter.shown,
+      tier = this.tier!
+    if (
+      !sheet ||
+      sheet.content !== this.content ||
+      sheet.tier !== tier ||
+      s.p.model.groups.some((g) =>
+        g.nodes.some((id) => {
+          const n = s.p.model.nodes.get(id)
+          return n && stain.nodes.has(n)
+        }),
+      )
+    )
+      return false
     const { lie } = sheet
     const boxes = areas(stain, s.p.model, tier, lie, part(lie, 0))
     if (!boxes) return false
     if (!boxes.length) return true
-    const around = boxes.reduce((a, b) => ({ minX: Math.min(a.minX, b.minX), minY: Math.min(a.minY, b.minY), maxX: Math.max(a.maxX, b.maxX), maxY: Math.max(a.maxY, b.maxY) }))
+    const around = boxes.reduce((a, b) => ({
+      minX: Math.min(a.minX, b.minX),
+      minY: Math.min(a.minY, b.minY),
+      maxX: Math.max(a.maxX, b.maxX),
+      maxY: Math.max(a.maxY, b.maxY),
+    }))
     const reach = 40 / lie.scale // what lies beside a part may reach into it
     const some = boxes.map((b) => ({ minX: b.minX - reach, minY: b.minY - reach, maxX: b.maxX + reach, maxY: b.maxY + reach }))
-    const { nodes, edges } = this.contents(s, { minX: around.minX - reach, minY: around.minY - reach, maxX: around.maxX + reach, maxY: around.maxY + reach })
-    const inside = boxes.map((_, i) => ({ nodes: nodes.filter((n) => touches(boxed(n), some[i]!)), edges: edges.filter((e) => crosses(s, e, some[i]!) && (tier !== 'far' || (!!e.a && !!e.b && (e.a.type === 'goal' || e.b.type === 'goal' || passesThrough(e.a, e.b, some[i]!))))) }))
+    const { nodes, edges } = this.contents(s, {
+      minX: around.minX - reach,
+      minY: around.minY - reach,
+      maxX: around.maxX + reach,
+      maxY: around.maxY + reach,
+    })
+    const inside = boxes.map((_, i) => ({
+      nodes: nodes.filter((n) => touches(boxed(n), some[i]!)),
+      edges: edges.filter(
+        (e) =>
+          crosses(s, e, some[i]!) &&
+          (tier !== 'far' || (!!e.a && !!e.b && (e.a.type === 'goal' || e.b.type === 'goal' || passesThrough(e.a, e.b, some[i]!)))),
+      ),
+    }))
     const most = tier === 'far' ? 4000 : 240
     if (inside.reduce((sum, x) => sum + x.nodes.length + x.edges.length, 0) > most) return false
     this.painter.patch(boxes, (c, l, box) => {
       const { nodes, edges } = inside[boxes.indexOf(box)]!
-      return tier === 'far' ? paintFar(c, l, s, nodes, edges, sheet.rough) : paintCards(c, l, s, this.routes!, nodes, edges, tier, sheet.rough)
+      return tier === 'far'
+        ? paintFar(c, l, s, nodes, edges, sheet.rough)
+        : paintCards(c, l, s, this.routes!, nodes, edges, tier, sheet.rough)
     })
     return true
   }
@@ -204,7 +248,10 @@ export class Renderer {
     const nodes = all ? [...model.nodes.values()] : model.search(box)
     const edges = all ? [...model.edges.values()] : edgesIn(s, box)
     if (!shifts.by.size) return { nodes, edges }
-    return { nodes: nodes.filter((n) => !shifts.has(n.id)), edges: edges.filter((e) => !(e.a && shifts.has(e.a.id)) && !(e.b && shifts.has(e.b.id))) }
+    return {
+      nodes: nodes.filter((n) => !shifts.has(n.id)),
+      edges: edges.filter((e) => !(e.a && shifts.has(e.a.id)) && !(e.b && shifts.has(e.b.id))),
+    }
   }
 
   private chooseTier(s: Scene): void {
@@ -224,7 +271,14 @@ export class Renderer {
     const moving = performance.now() - this.lastMove < 120
     // While zooming, a stretched picture will do for a little; one that takes long to paint for longer.
     const close = now && moving && Math.abs(Math.log(now.lie.scale / lie.scale)) < (now.heavy ? 0.5 : 0.2)
-    const fits = now && (moving || !now.rough) && now.content === this.content && now.tier === tier && (close || now.lie.scale === lie.scale) && now.lie.density === lie.density && covers(now.lie, now.heavy && moving && tier === 'near' ? core(lie) : lie, bounds)
+    const fits =
+      now &&
+      (moving || !now.rough) &&
+      now.content === this.content &&
+      now.tier === tier &&
+      (close || now.lie.scale === lie.scale) &&
+      now.lie.density === lie.density &&
+      covers(now.lie, now.heavy && moving && tier === 'near' ? core(lie) : lie, bounds)
     if (!fits) {
       const job = this.painter.painting
       const far = job && Math.abs(Math.log(job.lie.scale / lie.scale)) > 0.5
@@ -233,7 +287,8 @@ export class Renderer {
     }
     this.blit(lie, s, tier)
     if (this.painter.painting || !this.painter.shown || this.painter.shown.content !== this.content) this.soon()
-    else if (this.painter.shown.rough || this.painter.shown.lie.scale !== lie.scale || !covers(this.painter.shown.lie, lie, bounds)) this.later()
+    else if (this.painter.shown.rough || this.painter.shown.lie.scale !== lie.scale || !covers(this.painter.shown.lie, lie, bounds))
+      this.later()
     drawLive(this.pen, lie, s, routes, tier, this.painter.shown?.content === this.content ? none : this.fresh)
   }
 
@@ -243,9 +298,15 @@ export class Renderer {
 
   /** begin starts a new sheet: the view with a margin, but no more than there is. */
   private begin(lie: Lie, s: Scene, routes: Routes, tier: Tier, moving: boolean): void {
-    const mx = lie.width * margin, my = lie.height * margin
+    const mx = lie.width * margin,
+      my = lie.height * margin
     const sheet: Lie = { ...lie, x: lie.x + mx, y: lie.y + my, width: lie.width + 2 * mx, height: lie.height + 2 * my }
-    const box: Box = { minX: -sheet.x / sheet.scale, minY: -sheet.y / sheet.scale, maxX: (sheet.width - sheet.x) / sheet.scale, maxY: (sheet.height - sheet.y) / sheet.scale }
+    const box: Box = {
+      minX: -sheet.x / sheet.scale,
+      minY: -sheet.y / sheet.scale,
+      maxX: (sheet.width - sheet.x) / sheet.scale,
+      maxY: (sheet.height - sheet.y) / sheet.scale,
+    }
     this.painter.drop()
     const { nodes: some, edges: links } = this.contents(s, box)
     // Hundreds of dashed curves take long: while moving they are drawn without dashes, and properly at rest.
@@ -288,10 +349,17 @@ const edgesIn = (s: Scene, box: Box): GraphEdge[] => [...s.p.model.edges.values(
 
 /** crosses tells whether a link may touch a box. */
 function crosses(s: Scene, e: GraphEdge, box: Box): boolean {
-  const a = e.a ?? e.b, b = e.b ?? e.a
+  const a = e.a ?? e.b,
+    b = e.b ?? e.a
   if (!a || !b) return false
-  const p = s.rect(a), q = s.rect(b)
-  return Math.min(p.x, q.x) <= box.maxX && Math.max(p.x + p.width, q.x + q.width) >= box.minX && Math.min(p.y, q.y) <= box.maxY && Math.max(p.y + p.height, q.y + q.height) >= box.minY
+  const p = s.rect(a),
+    q = s.rect(b)
+  return (
+    Math.min(p.x, q.x) <= box.maxX &&
+    Math.max(p.x + p.width, q.x + q.width) >= box.minX &&
+    Math.min(p.y, q.y) <= box.maxY &&
+    Math.max(p.y + p.height, q.y + q.height) >= box.minY
+  )
 }
 
 /** core is the middle of the view: near, the cards of the page are everywhere, and links at the border may come later. */
@@ -300,8 +368,12 @@ const core = (l: Lie): Lie => ({ ...l, x: l.x - l.width / 4, y: l.y - l.height /
 /** covers tells whether a sheet, brought to the view's scale, holds all of the view that has anything in it. */
 function covers(sheet: Lie, lie: Lie, bounds: Box | null): boolean {
   const k = lie.scale / sheet.scale
-  const x = lie.x - sheet.x * k, y = lie.y - sheet.y * k
-  let left = 0, top = 0, right = lie.width, bottom = lie.height
+  const x = lie.x - sheet.x * k,
+    y = lie.y - sheet.y * k
+  let left = 0,
+    top = 0,
+    right = lie.width,
+    bottom = lie.height
   if (bounds) {
     const pad = 60
     left = Math.max(left, bounds.minX * lie.scale + lie.x - pad)

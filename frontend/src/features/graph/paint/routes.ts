@@ -2,10 +2,26 @@
 // of what they lead to, so that links do not cross at the card and parallel ones stay apart (CRG-74).
 import type { GraphEdge, GraphNode, LevelModel, Stain } from '../../../stores/graph/model'
 
-export interface Rect { x: number; y: number; width: number; height: number }
+export interface Rect {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 export type Side = 'left' | 'right' | 'top' | 'bottom'
 /** A cubic curve; ux, uy is the direction in which it arrives. */
-export interface Route { x1: number; y1: number; cx1: number; cy1: number; cx2: number; cy2: number; x2: number; y2: number; ux: number; uy: number }
+export interface Route {
+  x1: number
+  y1: number
+  cx1: number
+  cy1: number
+  cx2: number
+  cy2: number
+  x2: number
+  y2: number
+  ux: number
+  uy: number
+}
 
 const apart = 24 // cards nearer than this side by side are joined at top and bottom
 
@@ -20,18 +36,32 @@ const outward: Record<Side, [number, number]> = { left: [-1, 0], right: [1, 0], 
 
 /** curve joins two points that lie on sides of cards. */
 export function curve(p: { x: number; y: number; side: Side }, q: { x: number; y: number; side: Side }): Route {
-  const [px, py] = outward[p.side], [qx, qy] = outward[q.side]
-  const along = Math.abs(px ? q.x - p.x : q.y - p.y), across = Math.abs(px ? q.y - p.y : q.x - p.x)
+  const [px, py] = outward[p.side],
+    [qx, qy] = outward[q.side]
+  const along = Math.abs(px ? q.x - p.x : q.y - p.y),
+    across = Math.abs(px ? q.y - p.y : q.x - p.x)
   const reach = Math.min(240, Math.max(Math.min(28, along * 0.5), along * 0.45 + across * 0.22))
   return {
-    x1: p.x, y1: p.y, cx1: p.x + px * reach, cy1: p.y + py * reach, cx2: q.x + qx * reach, cy2: q.y + qy * reach, x2: q.x + qx, y2: q.y + qy, ux: -qx, uy: -qy,
+    x1: p.x,
+    y1: p.y,
+    cx1: p.x + px * reach,
+    cy1: p.y + py * reach,
+    cx2: q.x + qx * reach,
+    cy2: q.y + qy * reach,
+    x2: q.x + qx,
+    y2: q.y + qy,
+    ux: -qx,
+    uy: -qy,
   }
 }
 
 /** at is the point of a curve at t, 0 to 1. */
 export function at(r: Route, t: number): { x: number; y: number } {
   const u = 1 - t
-  const a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t
+  const a = u * u * u,
+    b = 3 * u * u * t,
+    c = 3 * u * t * t,
+    d = t * t * t
   return { x: a * r.x1 + b * r.cx1 + c * r.cx2 + d * r.x2, y: a * r.y1 + b * r.cy1 + c * r.cy2 + d * r.y2 }
 }
 
@@ -94,14 +124,26 @@ export class Routes {
       if (!inner) return null
       const r = this.rect(inner)
       const p = this.endsOf(inner).get(`${e.id}>`) ?? { x: r.x + r.width, y: r.y + r.height / 2, side: 'right' as Side }
-      const away = { x: p.x + (p.side === 'left' ? -stub : stub), y: p.y, side: p.side === 'left' ? 'right' as Side : 'left' as Side }
+      const away = { x: p.x + (p.side === 'left' ? -stub : stub), y: p.y, side: p.side === 'left' ? ('right' as Side) : ('left' as Side) }
       return a ? curve(p, away) : curve(away, p)
     }
     if (a === b) {
       const r = this.rect(a)
-      return { x1: r.x + r.width, y1: r.y + 24, cx1: r.x + r.width + 56, cy1: r.y + 24, cx2: r.x + r.width - 24, cy2: r.y - 56, x2: r.x + r.width - 24, y2: r.y - 1, ux: 0, uy: 1 }
+      return {
+        x1: r.x + r.width,
+        y1: r.y + 24,
+        cx1: r.x + r.width + 56,
+        cy1: r.y + 24,
+        cx2: r.x + r.width - 24,
+        cy2: r.y - 56,
+        x2: r.x + r.width - 24,
+        y2: r.y - 1,
+        ux: 0,
+        uy: 1,
+      }
     }
-    const p = this.endsOf(a).get(`${e.id}>`), q = this.endsOf(b).get(`${e.id}<`)
+    const p = this.endsOf(a).get(`${e.id}>`),
+      q = this.endsOf(b).get(`${e.id}<`)
     return p && q ? curve(p, q) : null
   }
 
@@ -115,7 +157,8 @@ export class Routes {
       const other = e.a === n ? e.b : e.a
       if (other === n) continue
       const key = e.a === n ? `${e.id}>` : `${e.id}<`
-      if (!other) { // an end outside of this level: coming in at the left, going out at the right
+      if (!other) {
+        // an end outside of this level: coming in at the left, going out at the right
         sides[e.a ? 'right' : 'left'].push({ key: `${e.id}>`, towards: Infinity, id: e.id })
         continue
       }
@@ -143,17 +186,20 @@ export const stub = 34 // how far a link to the outside is drawn
 /** distance from a point to a curve, measured along a polyline of it. */
 export function distance(r: Route, x: number, y: number): number {
   let best = Infinity
-  let px = r.x1, py = r.y1
+  let px = r.x1,
+    py = r.y1
   for (let i = 1; i <= 20; i++) {
     const q = at(r, i / 20)
     best = Math.min(best, toSegment(x, y, px, py, q.x, q.y))
-    px = q.x; py = q.y
+    px = q.x
+    py = q.y
   }
   return best
 }
 
 export function toSegment(x: number, y: number, x1: number, y1: number, x2: number, y2: number): number {
-  const dx = x2 - x1, dy = y2 - y1
+  const dx = x2 - x1,
+    dy = y2 - y1
   const t = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)))
   return Math.hypot(x - x1 - t * dx, y - y1 - t * dy)
 }

@@ -7,7 +7,10 @@ import { level as levelOf } from '../tiers'
 import { dress, ghostDress, type Dress, type Wardrobe } from './dress'
 import type { Rect } from './routes'
 
-export interface CardText { l0: string; text: string }
+export interface CardText {
+  l0: string
+  text: string
+}
 
 export interface SceneParts {
   model: LevelModel
@@ -44,14 +47,18 @@ export class Scene {
 
   dress(n: GraphNode): Dress {
     let d = this.dressed.get(n.id)
-    if (!d) this.dressed.set(n.id, d = this.ghosts.has(n.id) ? ghostDress(n.type, this.p.wardrobe) : dress(n, this.p.wardrobe))
+    if (!d) this.dressed.set(n.id, (d = this.ghosts.has(n.id) ? ghostDress(n.type, this.p.wardrobe) : dress(n, this.p.wardrobe)))
     return d
   }
 
-  level(n: GraphNode): number { return levelOf(n.importance, this.p.most) }
+  level(n: GraphNode): number {
+    return levelOf(n.importance, this.p.most)
+  }
 
   /** alpha is how strongly a node shows: what the filter leaves out is dimmed. */
-  alpha(n: GraphNode): number { return this.filtered && !passes(n, this.p.filter) ? 0.22 : 1 }
+  alpha(n: GraphNode): number {
+    return this.filtered && !passes(n, this.p.filter) ? 0.22 : 1
+  }
 
   linkAlpha(e: GraphEdge): number {
     let a = 1
@@ -67,21 +74,45 @@ export class Scene {
   bold(e: GraphEdge): boolean {
     const { selected, edge, hover } = this.p
     if (e.id === edge || e.id === hover.edge) return true
-    return selected.size > 0 && selected.size <= 50 && (!!e.a && selected.has(e.a.id) || !!e.b && selected.has(e.b.id))
+    return selected.size > 0 && selected.size <= 50 && ((!!e.a && selected.has(e.a.id)) || (!!e.b && selected.has(e.b.id)))
   }
 }
 
 export function passes(n: GraphNode, f: SceneParts['filter']): boolean {
-  return (!f.types.length || f.types.includes(n.type)) && (!f.states.length || f.states.includes(n.state)) && (!f.categories.length || f.categories.includes(n.category))
+  return (
+    (!f.types.length || f.types.includes(n.type)) &&
+    (!f.states.length || f.states.includes(n.state)) &&
+    (!f.categories.length || f.categories.includes(n.category))
+  )
 }
 
-const sizes = [[176, 74], [196, 104], [208, 96], [224, 112], [248, 180]] as const
+const sizes = [
+  [176, 74],
+  [196, 104],
+  [208, 96],
+  [224, 112],
+  [248, 180],
+] as const
 /** ghostNodes are the nodes that the agent would like to make, as if they were there. */
 export function ghostNodes(g: Ghosts, most: number): Map<string, GraphNode> {
   const out = new Map<string, GraphNode>()
   for (const n of g.nodes) {
     const [width, height] = sizes[levelOf(n.importance, most) - 1] ?? sizes[1]
-    out.set(n.key, { id: n.key, name: n.name, type: n.type, category: '', state: '', importance: n.importance, x: n.x, y: n.y, width, height, flags: 0, inside: 0, rev: 0 })
+    out.set(n.key, {
+      id: n.key,
+      name: n.name,
+      type: n.type,
+      category: '',
+      state: '',
+      importance: n.importance,
+      x: n.x,
+      y: n.y,
+      width,
+      height,
+      flags: 0,
+      inside: 0,
+      rev: 0,
+    })
   }
   return out
 }

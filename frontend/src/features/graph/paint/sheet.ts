@@ -5,10 +5,22 @@ import type { Box } from '../../../stores/graph/model'
 import type { Lie } from './passes'
 
 type Pen = CanvasRenderingContext2D
-interface Band { canvas: HTMLCanvasElement; lie: Lie; top: number }
+interface Band {
+  canvas: HTMLCanvasElement
+  lie: Lie
+  top: number
+}
 /** What a sheet shows, and how: rough without dashes, heavy where painting it takes long. */
-export interface Kind { content: number; tier: string; rough: boolean; heavy: boolean }
-export interface Sheet extends Kind { bands: Band[]; lie: Lie }
+export interface Kind {
+  content: number
+  tier: string
+  rough: boolean
+  heavy: boolean
+}
+export interface Sheet extends Kind {
+  bands: Band[]
+  lie: Lie
+}
 
 export class SheetPainter {
   shown: Sheet | null = null
@@ -16,7 +28,9 @@ export class SheetPainter {
   private job: { steps: Generator<void>; sheet: Sheet } | null = null
   private readonly probe = document.createElement('canvas').getContext('2d')
 
-  get painting(): Sheet | null { return this.job?.sheet ?? null }
+  get painting(): Sheet | null {
+    return this.job?.sheet ?? null
+  }
 
   /** begin starts a sheet of so many bands; `paint` draws one of them. */
   begin(lie: Lie, kind: Kind, count: number, paint: (c: Pen, l: Lie) => Generator<void>): void {
@@ -27,7 +41,8 @@ export class SheetPainter {
   private *steps(sheet: Sheet, count: number, paint: (c: Pen, l: Lie) => Generator<void>): Generator<void> {
     const { lie } = sheet
     for (let i = 0; i < count; i++) {
-      const top = Math.round((lie.height * i) / count), bottom = Math.round((lie.height * (i + 1)) / count)
+      const top = Math.round((lie.height * i) / count),
+        bottom = Math.round((lie.height * (i + 1)) / count)
       const part: Lie = { ...lie, y: lie.y - top, height: bottom - top }
       const canvas = this.take(Math.ceil(part.width * lie.density), Math.ceil(part.height * lie.density))
       const c = canvas.getContext('2d', { alpha: false })
@@ -77,12 +92,14 @@ export class SheetPainter {
     const s = this.shown
     if (!s) return
     const k = lie.scale / s.lie.scale
-    const x = (lie.x - s.lie.x * k) * lie.density, y = (lie.y - s.lie.y * k) * lie.density
+    const x = (lie.x - s.lie.x * k) * lie.density,
+      y = (lie.y - s.lie.y * k) * lie.density
     c.setTransform(1, 0, 0, 1, 0, 0)
     c.imageSmoothingQuality = 'low'
     const edge = (top: number) => Math.round(y + top * k * lie.density)
     for (const b of s.bands) {
-      const from = edge(b.top), to = edge(b.top + b.lie.height)
+      const from = edge(b.top),
+        to = edge(b.top + b.lie.height)
       if (to < 0 || from > lie.height * lie.density) continue
       if (k === 1) c.drawImage(b.canvas, Math.round(x), from)
       else c.drawImage(b.canvas, Math.round(x), from, Math.round(b.canvas.width * k), to - from)
@@ -95,8 +112,10 @@ export class SheetPainter {
       const c = canvas.getContext('2d')
       if (!c) continue
       for (const box of boxes) {
-        const x = Math.floor((box.minX * l.scale + l.x) * l.density), y = Math.floor((box.minY * l.scale + l.y) * l.density)
-        const w = Math.ceil((box.maxX * l.scale + l.x) * l.density) - x, h = Math.ceil((box.maxY * l.scale + l.y) * l.density) - y
+        const x = Math.floor((box.minX * l.scale + l.x) * l.density),
+          y = Math.floor((box.minY * l.scale + l.y) * l.density)
+        const w = Math.ceil((box.maxX * l.scale + l.x) * l.density) - x,
+          h = Math.ceil((box.maxY * l.scale + l.y) * l.density) - y
         if (x > canvas.width || y > canvas.height || x + w < 0 || y + h < 0) continue
         c.save()
         c.setTransform(1, 0, 0, 1, 0, 0)

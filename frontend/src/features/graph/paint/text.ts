@@ -37,7 +37,8 @@ export function measure(text: string, f: string): number {
 export function clip(text: string, f: string, width: number): string {
   if (measure(text, f) <= width) return text
   const chars = [...text]
-  let low = 0, high = chars.length
+  let low = 0,
+    high = chars.length
   while (low < high) {
     const mid = (low + high + 1) >> 1
     if (measure(chars.slice(0, mid).join('').trimEnd() + '…', f) <= width) low = mid
@@ -53,7 +54,7 @@ export function wrap(text: string, f: string, width: number, lines: number): str
   let out = broken.get(key)
   if (!out) {
     if (broken.size > most) broken.clear()
-    broken.set(key, out = lay(text, f, width, lines))
+    broken.set(key, (out = lay(text, f, width, lines)))
   }
   return out
 }
@@ -64,9 +65,17 @@ function lay(text: string, f: string, width: number, lines: number): string[] {
   let line = ''
   for (let i = 0; i < words.length; i++) {
     const longer = line ? `${line} ${words[i]}` : words[i]!
-    if (measure(longer, f) <= width) { line = longer; continue }
+    if (measure(longer, f) <= width) {
+      line = longer
+      continue
+    }
     if (out.length === lines - 1) return [...out, clip(line ? [line, ...words.slice(i)].join(' ') : words.slice(i).join(' '), f, width)]
-    if (line) { out.push(line); line = ''; i--; continue }
+    if (line) {
+      out.push(line)
+      line = ''
+      i--
+      continue
+    }
     const { head, hyphen } = fitting(words[i]!, f, width) // one word that is wider than the line
     out.push(head + hyphen)
     words[i] = words[i]!.slice(head.length)

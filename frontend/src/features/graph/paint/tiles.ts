@@ -5,9 +5,16 @@ import { shapePath } from './icons'
 type Pen = CanvasRenderingContext2D
 const stamps = new Map<string, HTMLCanvasElement>()
 
-export function forgetStamps(): void { stamps.clear() }
+export function forgetStamps(): void {
+  stamps.clear()
+}
 
-export interface Tile { shape: string; colour: string; mark: string | null; faint: boolean }
+export interface Tile {
+  shape: string
+  colour: string
+  mark: string | null
+  faint: boolean
+}
 
 /** stamp is the picture of a tile: r pixels in radius, with room for its mark at the upper right. */
 function stamp(t: Tile, r: number, density: number, ground: string): HTMLCanvasElement {
@@ -35,7 +42,12 @@ function stamp(t: Tile, r: number, density: number, ground: string): HTMLCanvasE
     c.strokeStyle = ground
     c.lineWidth = 1.2
     c.beginPath()
-    if (t.mark[0] === '!') { c.moveTo(0, -k); c.lineTo(k, k * 0.8); c.lineTo(-k, k * 0.8); c.closePath() } else c.arc(0, 0, k * 0.85, 0, 2 * Math.PI)
+    if (t.mark[0] === '!') {
+      c.moveTo(0, -k)
+      c.lineTo(k, k * 0.8)
+      c.lineTo(-k, k * 0.8)
+      c.closePath()
+    } else c.arc(0, 0, k * 0.85, 0, 2 * Math.PI)
     c.stroke()
     c.fill()
   }
@@ -60,7 +72,10 @@ export function drawTile(c: Pen, t: Tile, x: number, y: number, radius: number, 
 /** drawGoal is the Goal far out: the largest thing there, a ring round a disc. */
 export function drawGoal(c: Pen, x: number, y: number, r: number, solid: string, on: string): void {
   c.fillStyle = c.strokeStyle = solid
-  const disc = (radius: number) => { c.beginPath(); c.arc(x, y, radius, 0, 2 * Math.PI) }
+  const disc = (radius: number) => {
+    c.beginPath()
+    c.arc(x, y, radius, 0, 2 * Math.PI)
+  }
   disc(r)
   c.fill()
   if (r < 8) return
