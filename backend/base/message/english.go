@@ -1,0 +1,75 @@
+package message
+
+import (
+	"fmt"
+	"maps"
+	"strings"
+)
+
+// Catalogue gives the words of each message id. Gaps are written as the page writes them, in ICU form: "{name}", or
+// "{n, plural, one {# node} other {# nodes}}". "{of}" is the place of the messages that one speaks of.
+type Catalogue map[string]string
+
+// english are the words that the command line shows and the model reads. Each room adds its own, beside the code that uses
+// them; the page has its own catalogue, in every language of it.
+var english = Catalogue{written: "{text}"}
+
+// Add adds a room's words, from a package variable: var _ = message.Add(message.Catalogue{…}). An id that is there already,
+// or words that cannot be read, are a bug that no program starts with.
+func Add(words Catalogue) bool {
+	for id, text := range words {
+		if _, ok := english[id]; ok {
+			panic("two rooms have words for the message " + id)
+		}
+		if err := check(text); err != nil {
+			panic(fmt.Sprintf("the words of the message %s: %v", id, err))
+		}
+		english[id] = text
+	}
+	return true
+}
+
+// English is a copy of all words, for the test that compares languages.
+func English() Catalogue { return maps.Clone(english) }
+
+// String is the message in plain English. One without words shows its id and values, so that nothing is lost.
+func (m Message) String() string {
+	if m.IsZero() {
+		return ""
+	}
+	text, ok := english[m.ID]
+	if !ok {
+		return strings.TrimSpace(m.ID + " " + m.bare())
+	}
+	out, _ := Fill(text, m.value)
+	return out
+}
+
+func (m Message) bare() string {
+	if len(m.Values) == 0 {
+		return ""
+	}
+	return fmt.Sprint(m.Values)
+}
+
+// value is what stands in a gap; the empty text where nothing is known, since a sentence with a gap beats none.
+func (m Message) value(name string) string {
+	if name == "of" && len(m.Of) > 0 {
+		return Join(m.Of)
+	}
+	return m.Values[name]
+}
+
+// Join tells several messages in one line.
+func Join(all []Message) string {
+	told := make([]string, len(all))
+	for i, m := range all {
+		told[i] = m.String()
+	}
+	return strings.Join(told, "; ")
+}
+
+func check(text string) error {
+	_, err := Fill(text, func(string) string { return "1" })
+	return err
+}

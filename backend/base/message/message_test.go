@@ -1,0 +1,66 @@
+package message
+
+import (
+	"encoding/json"
+	"testing"
+)
+
+var _ = Add(Catalogue{
+	"test.add":   `Add "{name}"`,
+	"test.count": "{n, plural, =0 {nothing} one {# node of {whom}} other {# nodes of {whom}}} moved",
+	"test.undo":  "Undo: {of}",
+})
+
+func TestAMessageIsToldInEnglish(t *testing.T) {
+	for want, m := range map[string]Message{
+		`Add "A {b} # c"`:            New("test.add", "name", "A {b} # c"), // a value is never read as a form
+		"1 node of mine moved":       New("test.count", "n", "1", "whom", "mine"),
+		"3 nodes of mine moved":      New("test.count", "n", "3", "whom", "mine"),
+		"nothing moved":              New("test.count", "n", "0"),
+		`Undo: Add "x"`:              New("test.undo").About(New("test.add", "name", "x")),
+		`Undo: Add "x"; Add "y"`:     New("test.undo").About(New("test.add", "name", "x"), New("test.add", "name", "y")),
+		`Add ""`:                     New("test.add"), // a gap beats a lost sentence
+		"An old label, {as} it was":  Written("An old label, {as} it was"),
+		"test.unheard map[why:true]": New("test.unheard", "why", "true"),
+		"":                           {},
+	} {
+		if got := m.String(); got != want {
+			t.Errorf("%+v: %q, want %q", m, got, want)
+		}
+	}
+}
+
+func TestAMessageSurvivesJSON(t *testing.T) {
+	m := New("test.undo").About(New("test.add", "name", "„ä“\n"))
+	raw, err := json.Marshal(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var back Message
+	if err := json.Unmarshal(raw, &back); err != nil || !back.Equal(m) {
+		t.Fatalf("%v: %+v is not %+v", err, back, m)
+	}
+	if m.Equal(New("test.undo")) {
+		t.Error("what a message speaks of counts")
+	}
+}
+
+func TestWordsThatCannotBeReadAreABug(t *testing.T) {
+	for _, words := range []Catalogue{
+		{"test.add": "there already"},
+		{"test.bad1": "an open {gap"},
+		{"test.bad2": "{n, plural, one {#}}"},
+		{"test.bad3": "{n, select, a {b}}"},
+		{"test.bad4": "{}"},
+		{"test.bad5": "{n, plural, one}"},
+	} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%v was taken", words)
+				}
+			}()
+			Add(words)
+		}()
+	}
+}
