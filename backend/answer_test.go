@@ -11,9 +11,9 @@ import (
 	"strings"
 	"testing"
 
-	"crg/backend"
 	"crg/backend/artifact/cite"
 	"crg/backend/artifact/pages"
+	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/prompt"
@@ -115,7 +115,7 @@ func study(t *testing.T, s shelf, window [2]int, files map[string]string, gone .
 	removeAll(t, r.dir, gone...)
 	r.open()
 	name := s.goal
-	if err := r.EditNodes([]string{"n01"}, backend.NodeEdit{Name: &name, Text: &name}); err != nil {
+	if err := r.Edit.EditNodes([]string{"n01"}, edit.NodeEdit{Name: &name, Text: &name}); err != nil {
 		t.Fatal(err)
 	}
 	for _, b := range s.files {
@@ -292,7 +292,7 @@ func TestPromptsOfOnePhaseBeginAlike(t *testing.T) {
 			w.reopen()
 		case 2:
 			text := "The person has changed this."
-			if err := w.EditNodes([]string{"n03"}, backend.NodeEdit{Text: &text}); err != nil {
+			if err := w.Edit.EditNodes([]string{"n03"}, edit.NodeEdit{Text: &text}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"crg/backend/base/fault"
-	"crg/backend/graph"
 	"crg/backend/run/turn"
 )
 
@@ -36,7 +35,7 @@ type ApplyRejected struct {
 func (p *Project) ApplyReply(ctx context.Context, at string) (ApplyResult, error) {
 	out := ApplyResult{Executed: []ApplyDone{}, Rejected: []ApplyRejected{}, Failures: []string{}}
 	if at != "" {
-		if err := p.place(at); err != nil {
+		if err := p.Edit.PlaceAgent(at); err != nil {
 			return out, err
 		}
 	}
@@ -61,24 +60,4 @@ func (p *Project) ApplyReply(ctx context.Context, at string) (ApplyResult, error
 	place, err := p.engine.Where(p.Files())
 	out.Position = place.Position
 	return out, err
-}
-
-// place puts the active agent on a node, as a step of the person.
-func (p *Project) place(at string) error {
-	name := p.Files().Agent().Name
-	return p.gesture("Agent placed on "+at, func(tx *graph.Tx) error {
-		if tx.Graph().Node(at) == nil {
-			return fault.New("graph.no-node", at)
-		}
-		before, known := tx.Graph().Agent(name)
-		if !known { // where it would have begun: Undo takes it back there
-			before.Position = tx.Graph().Root().First()
-			if err := tx.Apply(graph.AgentOp(name, nil, &before)); err != nil {
-				return err
-			}
-		}
-		after := before
-		after.Position = at
-		return tx.Apply(graph.AgentOp(name, &before, &after))
-	})
 }

@@ -212,7 +212,7 @@ func TestStopAtAGateLeavesNothing(t *testing.T) {
 func TestGateA_SaysWhenFilesOrGraphChanged(t *testing.T) {
 	for name, change := range map[string]func(*world){
 		"a file":    func(w *world) { write(w.t, w.dir, "prompts/intro.txt", "New."); w.Workspace.Refresh() },
-		"the graph": func(w *world) { _, _ = w.SetGoal("Another goal.", false) },
+		"the graph": func(w *world) { _, _ = w.Edit.SetGoal("Another goal.", false) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld(t, replies(think), nil)

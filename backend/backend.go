@@ -7,13 +7,13 @@ import (
 	"os"
 	"strconv"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"crg/backend/base/bus"
 	"crg/backend/base/clock"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 	"crg/backend/graph/layout"
@@ -60,16 +60,16 @@ type Project struct {
 	Desk      *approval.Desk
 	History   *turn.History
 	Locks     *document.Locks
+	Edit      *edit.Editor
+	Questions *edit.Questions
 	Log       *journal.Log
 
 	records        records
 	reviewer       review.Reader
 	saving         saving
-	asked          asked
 	promptProblems promptProblems
 	places         *layout.Index
 	trail          trail
-	newborn        atomic.Pointer[newborn]
 	finder         *search.Index
 	learned        *llm.Calibration
 	root           *os.Root
@@ -130,7 +130,7 @@ func (p *Project) start(opt Options) error {
 	}
 	p.foreign = make(chan struct{}, 1)
 	store, err := graphstore.OpenIn(p.disk, graphstore.Options{
-		ReadOnly: opt.ReadOnly, Clock: opt.Clock, Fill: p.fill, Place: p.placeLoaded, OnForeign: p.foreignFound,
+		ReadOnly: opt.ReadOnly, Clock: opt.Clock, Fill: func(n *graph.Node) { edit.Fill(n, p.Files()) }, Place: p.placeLoaded, OnForeign: p.foreignFound,
 	})
 	if err != nil {
 		return err
@@ -143,20 +143,6 @@ func (p *Project) start(opt Options) error {
 	return p.wire(opt)
 }
 
-// fill gives a node from a file what the file does not say.
-func (p *Project) fill(n *graph.Node) {
-	files := p.Files()
-	if n.Type == "" {
-		n.Type = "standard"
-	}
-	if n.Importance == 0 {
-		n.Importance = files.ImportanceOf(n.Type)
-	}
-	if n.State == "" {
-		n.State = files.StateOf(n.Type)
-	}
-}
-
 // placeLoaded finds places for nodes whose file says none.
 func (p *Project) placeLoaded(g *graph.Graph, level string, nodes []string) []graph.Op {
 	return layout.Settle(g, level, nodes, p.Files().Scale.Max)
@@ -167,10 +153,13 @@ func (p *Project) wire(opt Options) error {
 	p.finder = search.New(p.Doc.View)
 	p.Doc.View(func(g *graph.Graph) {
 		p.places = layout.NewIndex(g, p.Files().Scale.Max)
-		p.asked.begin(g)
 		g.Observe(p.finder.Follow)
 	})
-	p.Doc.OnChange(p.asked.follow)
+	p.Questions = edit.FollowQuestions(p.Doc)
+	p.Edit = &edit.Editor{
+		Doc: p.Doc, Files: p.Files, Places: p.places, Root: p.root, Own: p.Workspace.OwnFile,
+		Redact: func(s string) string { return p.Redactor().Text(s) },
+	}
 	p.learned = p.calibration()
 	factor := func(a project.Agent) float64 { return p.factor(a, opt) }
 	model, err := p.model(opt)
@@ -256,14 +245,3 @@ func firstError(a, b error) error {
 
 // Prompt is the prompt that would be sent now, for another phase or from another node where named.
 func (p *Project) Prompt(phase, at string) (prompt.Prompt, error) { return p.engine.Prompt(phase, at) }
-
-// gesture is one change by the person: one undo step.
-func (p *Project) gesture(label string, fn func(*graph.Tx) error) error {
-	_, err := p.step(label, fn)
-	return err
-}
-
-// step is a gesture that is offered to be taken back by its number.
-func (p *Project) step(label string, fn func(*graph.Tx) error) (document.Step, error) {
-	return p.Doc.Do(label, graph.Person, "", fn)
-}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"crg/backend"
+	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/llm"
 	"crg/backend/run"
@@ -38,16 +38,16 @@ func (w *world) told(n int) string {
 	return list
 }
 
-func (w *world) edit(id string, e backend.NodeEdit) {
+func (w *world) edit(id string, e edit.NodeEdit) {
 	w.t.Helper()
-	if err := w.EditNodes([]string{id}, e); err != nil {
+	if err := w.Edit.EditNodes([]string{id}, e); err != nil {
 		w.t.Fatal(err)
 	}
 }
 
 func (w *world) reply(question, text string) string {
 	w.t.Helper()
-	n, _, err := w.Answer(question, text)
+	n, _, err := w.Edit.Answer(question, text)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ func (w *world) reply(question, text string) string {
 func TestAnAnswerIsToldOnceWhereverTheAgentStands(t *testing.T) {
 	w := talks(t, think)
 	for range 40 { // nothing near the agent may be what shows it
-		n, err := w.AddNode(backend.NodeDraft{Type: "standard", Name: "Filler", Text: strings.Repeat("word ", 60), LinkTo: "n03"})
+		n, err := w.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: "Filler", Text: strings.Repeat("word ", 60), LinkTo: "n03"})
 		if err != nil || n == nil {
 			t.Fatal(err)
 		}
@@ -91,25 +91,25 @@ func TestAnAnswerIsToldOnceWhereverTheAgentStands(t *testing.T) {
 func TestWhatThePersonDidIsToldOnce(t *testing.T) {
 	w := talks(t, think)
 	state, text, name := "contested", "A tram costs half as much to run.", "Running cost"
-	w.edit("n03", backend.NodeEdit{State: &state})
-	w.edit("n03", backend.NodeEdit{Text: &text, Name: &name})
-	added, err := w.AddNode(backend.NodeDraft{Type: "standard", Name: "Noise", Text: "Trams are quiet.", LinkTo: "n03"})
+	w.edit("n03", edit.NodeEdit{State: &state})
+	w.edit("n03", edit.NodeEdit{Text: &text, Name: &name})
+	added, err := w.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: "Noise", Text: "Trams are quiet.", LinkTo: "n03"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	gone, err := w.AddNode(backend.NodeDraft{Type: "standard", Name: "Never mind"})
+	gone, err := w.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: "Never mind"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := w.Delete([]string{gone.ID}, nil); err != nil {
+	if _, err := w.Edit.Delete([]string{gone.ID}, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := w.Delete(nil, []string{"e01"}); err != nil {
+	if _, err := w.Edit.Delete(nil, []string{"e01"}); err != nil {
 		t.Fatal(err)
 	}
 	back := "resolved"
-	w.edit("n02", backend.NodeEdit{State: &back})
-	if _, err := w.Undo(); err != nil {
+	w.edit("n02", edit.NodeEdit{State: &back})
+	if _, err := w.Edit.Undo(); err != nil {
 		t.Fatal(err)
 	}
 	w.importFile("report.md", "The report.")
@@ -132,17 +132,17 @@ func TestPackingAndMergingAreOneLineEach(t *testing.T) {
 	w := talks(t, think)
 	var ids []string
 	for _, name := range []string{"One", "Two", "Three"} {
-		n, err := w.AddNode(backend.NodeDraft{Type: "standard", Name: name, Text: name, LinkTo: "n03"})
+		n, err := w.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: name, Text: name, LinkTo: "n03"})
 		if err != nil {
 			t.Fatal(err)
 		}
 		ids = append(ids, n.ID)
 	}
 	w.turns(1)
-	if _, err := w.Merge(ids[0], ids[1]); err != nil {
+	if _, err := w.Edit.Merge(ids[0], ids[1]); err != nil {
 		t.Fatal(err)
 	}
-	master, _, err := w.Compress([]string{ids[0], ids[2]}, "Details")
+	master, _, err := w.Edit.Compress([]string{ids[0], ids[2]}, "Details")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +150,7 @@ func TestPackingAndMergingAreOneLineEach(t *testing.T) {
 	if got, want := w.told(2), "- merged [n05] \"Two\" into [n04]\n- edited [n04] \"One\"\n  Text is now: \"One\n\nTwo\"\n- packed [n04], [n06] into ["+master.ID+"] \"Details\""; got != want {
 		t.Errorf("told is\n%s\nnot\n%s", got, want)
 	}
-	if _, _, err := w.Expand(master.ID, nil); err != nil {
+	if _, _, err := w.Edit.Expand(master.ID, nil); err != nil {
 		t.Fatal(err)
 	}
 	w.turns(1)
@@ -174,7 +174,7 @@ func TestWhatIsDoneMeanwhileAndWhatAnUndoneTurnKnewIsTold(t *testing.T) {
 	}
 	w.turns(1)
 	has(t, w.told(2), `"The hospital."`)
-	if _, err := w.UndoTurn("t0003"); err != nil {
+	if _, err := w.Edit.UndoTurn("t0003"); err != nil {
 		t.Fatal(err)
 	}
 	w.reopen()
@@ -200,7 +200,7 @@ func TestSkippedTurnsAndCrashesTellTheRightThings(t *testing.T) {
 	w.answer(gate, approve)
 	next() // gate B: the reply is in the journal
 	state := "contested"
-	w.edit("n03", backend.NodeEdit{State: &state})
+	w.edit("n03", edit.NodeEdit{State: &state})
 	w.reopen()
 	w.answer(w.gate(), approve)
 	w.settled()
@@ -215,7 +215,7 @@ func TestSkippedTurnsAndCrashesTellTheRightThings(t *testing.T) {
 func TestManyChangesAreCounted(t *testing.T) {
 	w := talks(t, think)
 	for range 30 {
-		if _, err := w.AddNode(backend.NodeDraft{Type: "standard", Name: "Many", Text: strings.Repeat("word ", 30)}); err != nil {
+		if _, err := w.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: "Many", Text: strings.Repeat("word ", 30)}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -110,7 +110,7 @@ func TestGraphPageOpens(t *testing.T) {
 			t.Error(d)
 		}
 	}
-	if _, err := w.SetGoal("Another.", true); err != nil { // any change, so that the file is written anew
+	if _, err := w.Edit.SetGoal("Another.", true); err != nil { // any change, so that the file is written anew
 		t.Fatal(err)
 	}
 	w.close()

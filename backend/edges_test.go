@@ -270,7 +270,7 @@ func TestCRG_165_ALaterTryKeepsTheRepliesThatCouldNotBeRead(t *testing.T) {
 func TestUndoOfAnEarlierTurnIsToldToTheModel(t *testing.T) {
 	w := newWorld(t, replies(grow, think), nil)
 	w.turns(2)
-	if _, err := w.UndoTurn("t0001"); err != nil {
+	if _, err := w.Edit.UndoTurn("t0001"); err != nil {
 		t.Fatal(err)
 	}
 	w.turns(1)
@@ -307,7 +307,7 @@ func TestAPromptMayBeLookedAtDuringARun(t *testing.T) {
 	}
 	for range 10 {
 		w.turns(1)
-		if _, err := w.SetGoal("Another goal.", false); err != nil {
+		if _, err := w.Edit.SetGoal("Another goal.", false); err != nil {
 			t.Error(err)
 		}
 	}
@@ -322,7 +322,7 @@ func (r reading) Read(p []byte) (int, error) { return r(p) }
 func TestASlowImportHoldsNobodyUp(t *testing.T) {
 	w := newWorld(t, replies(think), nil)
 	text := bytes.NewReader([]byte("Some text."))
-	_, _, err := w.Import("notes.txt", reading(func(p []byte) (int, error) {
+	_, _, err := w.Edit.Import("notes.txt", reading(func(p []byte) (int, error) {
 		looked := make(chan struct{})
 		go func() { w.Doc.Version(); close(looked) }()
 		select {
@@ -342,7 +342,7 @@ func TestAnImportThatFailsLeavesNoFile(t *testing.T) {
 	if err := w.Doc.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if n, _, err := w.Import("notes.txt", strings.NewReader("Some text.")); err == nil || n != nil {
+	if n, _, err := w.Edit.Import("notes.txt", strings.NewReader("Some text.")); err == nil || n != nil {
 		t.Fatal("imported into a closed graph")
 	}
 	files, _ := os.ReadDir(filepath.Join(w.dir, "files"))

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"crg/backend"
 	"crg/backend/base/fault"
+	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/llm"
 	"crg/backend/run"
@@ -46,11 +46,11 @@ func TestALostFolderStopsTheRunAndIsSavedElsewhere(t *testing.T) {
 			w.Project = nil // its end is told below
 			source := filepath.Join(t.TempDir(), "minutes.txt")
 			must(t, os.WriteFile(source, []byte("The council met in May.\n"), 0o600))
-			paper, _, err := old.ImportFile(source)
+			paper, _, err := old.Edit.ImportFile(source)
 			must(t, err)
-			inner, err := old.AddNode(backend.NodeDraft{Type: "standard", Name: "Rails", Text: "They last.", LinkTo: "n01"})
+			inner, err := old.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: "Rails", Text: "They last.", LinkTo: "n01"})
 			must(t, err)
-			_, _, err = old.Compress([]string{inner.ID}, "Packed")
+			_, _, err = old.Edit.Compress([]string{inner.ID}, "Packed")
 			must(t, err)
 			must(t, old.Run.Start(run.Options{}))
 			<-asked
@@ -64,7 +64,7 @@ func TestALostFolderStopsTheRunAndIsSavedElsewhere(t *testing.T) {
 			if err := old.Run.Start(run.Options{}); !fault.Is(err, "project.gone") {
 				t.Errorf("a run began: %v", err)
 			}
-			if _, err := old.AddNode(backend.NodeDraft{Type: "standard", Name: "Lost"}); !fault.Is(err, "project.gone") {
+			if _, err := old.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: "Lost"}); !fault.Is(err, "project.gone") {
 				t.Errorf("an edit was accepted: %v", err)
 			}
 			old.Workspace.Refresh() // as before each turn
@@ -98,7 +98,7 @@ func TestALostFolderStopsTheRunAndIsSavedElsewhere(t *testing.T) {
 			if next.node(paper.ID) == nil || next.Unsaved() != nil || len(next.Doc.Diagnostics()) > 0 {
 				t.Errorf("it is not sound: %v %v", next.Unsaved(), next.Doc.Diagnostics())
 			}
-			if _, err := next.AddNode(backend.NodeDraft{Type: "standard", Name: "More"}); err != nil {
+			if _, err := next.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: "More"}); err != nil {
 				t.Error(err)
 			}
 		})
@@ -115,7 +115,7 @@ func TestAFolderThatComesBack(t *testing.T) {
 	soon(t, "the folder is lost", func() bool { return w.Unsaved() != nil })
 	must(t, os.Rename(w.dir+" moved", w.dir))
 	soon(t, "the folder is back", func() bool { return w.Unsaved() == nil })
-	_, err := w.AddNode(backend.NodeDraft{Type: "standard", Name: "Back"})
+	_, err := w.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: "Back"})
 	must(t, err)
 	w.turns(1)
 }
@@ -129,7 +129,7 @@ func TestAFolderThatCannotBeWrittenTo(t *testing.T) {
 	journal := filepath.Join(w.dir, ".crg", "journal")
 	must(t, os.Rename(journal, journal+" away"))
 	must(t, os.WriteFile(journal, nil, 0o600)) // a file where the folder was: nothing can be put there
-	_, err := w.SetGoal("Should the town build two trams?", false)
+	_, err := w.Edit.SetGoal("Should the town build two trams?", false)
 	if fault.CodeOf(err) != fault.Unavailable {
 		t.Fatalf("the edit was accepted, or refused for another reason: %v", err)
 	}
@@ -140,7 +140,7 @@ func TestAFolderThatCannotBeWrittenTo(t *testing.T) {
 	must(t, os.Remove(journal))
 	must(t, os.Rename(journal+" away", journal))
 	soon(t, "it can be saved again", func() bool { return w.Unsaved() == nil })
-	_, err = w.SetGoal("Should the town build two trams?", false)
+	_, err = w.Edit.SetGoal("Should the town build two trams?", false)
 	must(t, err)
 }
 

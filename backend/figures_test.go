@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"crg/backend"
+	"crg/backend/edit"
 	"crg/backend/journal"
 	"crg/backend/llm"
 	"crg/backend/run"
@@ -84,8 +84,8 @@ func TestUntickedIsNotRefused(t *testing.T) {
 // A link that leads into a Master is one link, whoever counts.
 func TestFiguresAndCheckCountLinksAlike(t *testing.T) {
 	w := newWorld(t, replies(grow), nil)
-	a := w.add(backend.NodeDraft{Type: "standard", Name: "Rails", LinkTo: "n01"})
-	b := w.add(backend.NodeDraft{Type: "standard", Name: "Wires", LinkTo: a})
+	a := w.add(edit.NodeDraft{Type: "standard", Name: "Rails", LinkTo: "n01"})
+	b := w.add(edit.NodeDraft{Type: "standard", Name: "Wires", LinkTo: a})
 	count := func(links int) {
 		t.Helper()
 		s, err := w.Stats()
@@ -95,12 +95,12 @@ func TestFiguresAndCheckCountLinksAlike(t *testing.T) {
 		}
 	}
 	count(2)
-	_, _, err := w.Compress([]string{a}, "Packed")
+	_, _, err := w.Edit.Compress([]string{a}, "Packed")
 	must(t, err)
 	count(2)
 	w.reopen()
 	count(2)
-	done, err := w.Delete([]string{b}, nil)
+	done, err := w.Edit.Delete([]string{b}, nil)
 	must(t, err)
 	if done.Edges != 1 {
 		t.Errorf("%d links went with the node", done.Edges)
@@ -121,7 +121,7 @@ func TestFiguresOfTheReasoning(t *testing.T) {
 [ACTION: create_node | type: question | name: "Loose" | content: "What else?" | reason: "r"]`), nil)
 	doc := filepath.Join(t.TempDir(), "report.md")
 	must(t, os.WriteFile(doc, []byte("The buses carry 900 cars worth of people.\n"), 0o600))
-	_, _, err := w.ImportFile(doc)
+	_, _, err := w.Edit.ImportFile(doc)
 	must(t, err)
 	figures := func() string {
 		t.Helper()

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"crg/backend"
 	"crg/backend/base/diag"
+	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/run"
 )
@@ -17,9 +17,9 @@ import (
 // the file is whole again soon, though nobody changes anything.
 func TestCRG_54_AGraphFileBrokenOutsideIsSeenAtOnce(t *testing.T) {
 	w := newWorld(t, replies(think), nil)
-	inner, err := w.AddNode(backend.NodeDraft{Type: "standard", Name: "Rails", Text: "They last.", LinkTo: "n01"})
+	inner, err := w.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: "Rails", Text: "They last.", LinkTo: "n01"})
 	must(t, err)
-	master, _, err := w.Compress([]string{inner.ID}, "Packed")
+	master, _, err := w.Edit.Compress([]string{inner.ID}, "Packed")
 	must(t, err)
 	w.reopen() // nothing is folded in this run
 	about := func(id, file string) bool {

@@ -36,7 +36,7 @@ func pass(t *testing.T, template string, window, reply int) (*backend.Project, [
 			t.Fatal(err)
 		}
 	}
-	if _, err := p.SetGoal("Soll Lindenau das Freibad sanieren oder ein Hallenbad bauen?", false); err != nil {
+	if _, err := p.Edit.SetGoal("Soll Lindenau das Freibad sanieren oder ein Hallenbad bauen?", false); err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"gutachten-freibad.md", "brief-foerderverein.md"} {
@@ -44,7 +44,7 @@ func pass(t *testing.T, template string, window, reply int) (*backend.Project, [
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := p.Import(name, text); err != nil {
+		if _, _, err := p.Edit.Import(name, text); err != nil {
 			t.Fatal(err)
 		}
 		_ = text.Close()

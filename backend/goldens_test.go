@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"crg/backend"
+	"crg/backend/edit"
 )
 
 // One prompt of each default phase, as a model gets it, on a small project with two documents: read them after a change of
@@ -27,7 +27,7 @@ func TestPromptsOfTheDefaultPhases(t *testing.T) {
 				"phases/phase-order.txt":  "exploration : 2\ngrowth : 1\nconnections : 1\ncleanup : 1\nconclude : 2\n",
 			})
 			name, goal := "Tram or buses", "Should Harwick build the tram line, or improve its buses?"
-			if err := w.EditNodes([]string{"n01"}, backend.NodeEdit{Name: &name, Text: &goal}); err != nil {
+			if err := w.Edit.EditNodes([]string{"n01"}, edit.NodeEdit{Name: &name, Text: &goal}); err != nil {
 				t.Fatal(err)
 			}
 			for _, name := range []string{"citizens-letter.md", "consultant-report.md"} {

@@ -49,7 +49,7 @@ func newWorldFrom(t *testing.T, template string, model *script, files map[string
 	w := &world{t: t, dir: dir, model: model}
 	w.open()
 	t.Cleanup(func() { w.close() })
-	if _, err := w.SetGoal("Should the town build a tram?", false); err != nil {
+	if _, err := w.Edit.SetGoal("Should the town build a tram?", false); err != nil {
 		t.Fatal(err)
 	}
 	return w

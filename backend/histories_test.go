@@ -15,6 +15,7 @@ import (
 	"crg/backend"
 	"crg/backend/base/clock"
 	"crg/backend/base/disk"
+	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 )
@@ -44,7 +45,7 @@ func TestTheLiveGraphIsTheOneOnDisk(t *testing.T) {
 		h.must(os.WriteFile(phase, []byte(strings.Replace(string(text), "[data: available-actions]", "[data: available-actions | also: compress_nodes, delete_edge]", 1)), 0o644))
 		h.open()
 		defer func() { _ = h.Close() }()
-		_, err = h.SetGoal("What is true?", false)
+		_, err = h.Edit.SetGoal("What is true?", false)
 		h.must(err)
 		for range rapid.IntRange(5, 40).Draw(rt, "steps") {
 			h.step()
@@ -99,42 +100,42 @@ func (h *history) step() {
 	switch what {
 	case "add":
 		kind := rapid.SampledFrom([]string{"standard", "hypothesis", graph.TypeMaster}).Draw(t, "type")
-		_, err = h.AddNode(backend.NodeDraft{Level: h.level(), Type: kind, Name: h.text(), Text: h.text(), LinkTo: rapid.SampledFrom([]string{"", h.node()}).Draw(t, "to")})
+		_, err = h.Edit.AddNode(edit.NodeDraft{Level: h.level(), Type: kind, Name: h.text(), Text: h.text(), LinkTo: rapid.SampledFrom([]string{"", h.node()}).Draw(t, "to")})
 	case "link":
-		_, err = h.Link(h.node(), h.node(), "supports", "")
+		_, err = h.Edit.Link(h.node(), h.node(), "supports", "")
 	case "edit":
 		text := h.text()
-		err = h.EditNodes(h.some(), backend.NodeEdit{Text: &text})
+		err = h.Edit.EditNodes(h.some(), edit.NodeEdit{Text: &text})
 	case "delete":
-		_, err = h.Delete(h.some(), nil)
+		_, err = h.Edit.Delete(h.some(), nil)
 	case "group":
-		_, _, err = h.AddGroup(h.some(), "frame", "#336699")
+		_, _, err = h.Edit.AddGroup(h.some(), "frame", "#336699")
 	case "regroup":
 		level, group := h.group()
 		nodes := h.some()
-		err = h.EditGroup(level, group, backend.GroupEdit{Nodes: &nodes})
+		err = h.Edit.EditGroup(level, group, edit.GroupEdit{Nodes: &nodes})
 	case "ungroup":
-		err = h.Ungroup(h.some())
+		err = h.Edit.Ungroup(h.some())
 	case "compress":
-		_, _, err = h.Compress(h.some(), h.text())
+		_, _, err = h.Edit.Compress(h.some(), h.text())
 	case "expand":
-		_, _, err = h.Expand(h.level(), nil)
+		_, _, err = h.Edit.Expand(h.level(), nil)
 	case "merge":
-		_, err = h.Merge(h.node(), h.node())
+		_, err = h.Edit.Merge(h.node(), h.node())
 	case "copy":
-		_, err = h.Duplicate(h.some())
+		_, err = h.Edit.Duplicate(h.some())
 	case "place":
-		err = h.PlaceAgent(h.node())
+		err = h.Edit.PlaceAgent(h.node())
 	case "turn":
 		h.turn()
 	case "turn and back":
 		h.turnAndBack()
 	case "undo":
-		_, err = h.Undo()
+		_, err = h.Edit.Undo()
 	case "redo":
-		_, err = h.Redo()
+		_, err = h.Edit.Redo()
 	case "undo turn":
-		_, err = h.UndoTurn(h.pastTurn())
+		_, err = h.Edit.UndoTurn(h.pastTurn())
 	case "fold":
 		h.must(h.Doc.Fold())
 	case "reopen":
@@ -176,7 +177,7 @@ func (h *history) turnAndBack() {
 	before := h.copy()
 	h.turn()
 	last := h.Doc.Steps(1)[0]
-	done, err := h.UndoTurn(last.Turn)
+	done, err := h.Edit.UndoTurn(last.Turn)
 	if last.Turn == "" || !last.Undoable || last.Kind != graphstore.KindStep {
 		return
 	}

@@ -50,7 +50,7 @@ func newServed(t *testing.T, server *ollamatest.Server, dialect dialect, s setti
 	w.use(s)
 	w.open()
 	t.Cleanup(w.close)
-	if _, err := w.SetGoal("Should the town build a tram?", false); err != nil {
+	if _, err := w.Edit.SetGoal("Should the town build a tram?", false); err != nil {
 		t.Fatal(err)
 	}
 	return w

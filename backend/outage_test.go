@@ -190,7 +190,7 @@ func TestAServerThatIsStartedAgainInMidRun(t *testing.T) {
 	if q, ok := p.Question(p.Files().Agent()); ok {
 		p.Allow(q.Use)
 	}
-	if _, err := p.SetGoal("Why?", false); err != nil {
+	if _, err := p.Edit.SetGoal("Why?", false); err != nil {
 		t.Fatal(err)
 	}
 	news, end := p.Run.Events.Subscribe(10_000)
@@ -289,7 +289,7 @@ func TestCRG_245_AWaitDoesNotAskTwiceForTheSamePrompt(t *testing.T) {
 	})
 	for name, change := range map[string]func(*world){
 		"a file changed":    func(w *world) { write(w.t, w.dir, "prompts/intro.txt", "Be brief."); w.Workspace.Refresh() },
-		"the graph changed": func(w *world) { _, _ = w.SetGoal("Another goal.", false) },
+		"the graph changed": func(w *world) { _, _ = w.Edit.SetGoal("Another goal.", false) },
 		"the model changed": func(w *world) {
 			write(w.t, w.dir, "settings/llm-config.txt", "[agent: Explorer]\nprovider: practice\nmax-tokens: 99\n")
 			w.Workspace.Refresh()

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"crg/backend"
+	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/run/approval"
 )
@@ -15,7 +15,7 @@ func TestCRG_154_GateBSaysWhatTheRulesWillRefuse(t *testing.T) {
 	w := newWorld(t, replies(`[ACTION: set_detail | target: n02 | l1: "Short." | reason: "r"]
 [ACTION: create_node | type: standard | name: "New" | content: "x" | reason: "r"]
 [ACTION: create_edge | from: last_created | to: n02 | type: supports | reason: "r"]`), map[string]string{"phases/exploration.txt": "[data: available-actions | also: set_detail]\n[data: current-graph-context]\n"})
-	id := w.add(backend.NodeDraft{Type: "standard", Name: "Rails", Text: "Rails are old.", LinkTo: "n01"})
+	id := w.add(edit.NodeDraft{Type: "standard", Name: "Rails", Text: "Rails are old.", LinkTo: "n01"})
 	next := w.steps(1)
 	w.answer(next(), approval.Decision{Answer: approval.Approve})
 	gate := next()
@@ -27,16 +27,16 @@ func TestCRG_154_GateBSaysWhatTheRulesWillRefuse(t *testing.T) {
 		t.Errorf("before: %s", got)
 	}
 	text := "Rails are new."
-	must(t, w.EditNodes([]string{id}, backend.NodeEdit{Text: &text}))
+	must(t, w.Edit.EditNodes([]string{id}, edit.NodeEdit{Text: &text}))
 	if got := overtaken(); got != "map[0:true]" { // the link to it stays
 		t.Errorf("changed: %s", got)
 	}
-	_, err := w.Undo()
+	_, err := w.Edit.Undo()
 	must(t, err)
 	if got := overtaken(); got != "map[]" {
 		t.Errorf("taken back: %s", got)
 	}
-	must(t, w.EditNodes([]string{id}, backend.NodeEdit{Text: &text}))
+	must(t, w.Edit.EditNodes([]string{id}, edit.NodeEdit{Text: &text}))
 	w.answer(gate, approval.Decision{Answer: approval.Approve})
 	w.Run.Wait()
 	out := w.last().Outcomes

@@ -14,7 +14,7 @@ func TestCRG_71_ThePersonAppliesAPatch(t *testing.T) {
 	reply := `[ACTION: create_node | type: patch-suggestion | name: "Fix" | content: "REPLACE: \"ten buses\" WITH: \"two trams\"" | reason: "The figure is old."]
 [ACTION: create_edge | from: last_created | to: n02 | type: derived-from | reason: "It is about this text."]`
 	w := newWorld(t, replies(reply), nil)
-	source, _, err := w.Import("plan.txt", strings.NewReader("We have ten buses.\r\n"))
+	source, _, err := w.Edit.Import("plan.txt", strings.NewReader("We have ten buses.\r\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,11 +22,11 @@ func TestCRG_71_ThePersonAppliesAPatch(t *testing.T) {
 	if got := read(t, w.dir, "files/plan.txt"); got != "We have ten buses.\r\n" {
 		t.Fatalf("CRG-70: the suggestion alone changed the file: %q", got)
 	}
-	diff, err := w.PreviewPatch("n03")
+	diff, err := w.Edit.PreviewPatch("n03")
 	if err != nil || !strings.Contains(diff, "+We have two trams.") {
 		t.Fatalf("%s %v", diff, err)
 	}
-	made, err := w.ApplyPatch("n03")
+	made, err := w.Edit.ApplyPatch("n03")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,10 +48,10 @@ func TestCRG_71_ThePersonAppliesAPatch(t *testing.T) {
 	if !linked {
 		t.Error("it is not linked to the one it replaces")
 	}
-	if _, err := w.Undo(); err != nil || w.node(made.ID) != nil {
+	if _, err := w.Edit.Undo(); err != nil || w.node(made.ID) != nil {
 		t.Errorf("it is not one step: %v", err)
 	}
-	if _, err := w.ApplyPatch("n01"); fault.CodeOf(err) != fault.Invalid {
+	if _, err := w.Edit.ApplyPatch("n01"); fault.CodeOf(err) != fault.Invalid {
 		t.Errorf("a node that is no patch: %v", err)
 	}
 }
@@ -63,7 +63,7 @@ func TestCRG_68_ImportsAreNamedByTheirProblems(t *testing.T) {
 		"picture.png": {"\x89PNG\r\n\x1a\n\x00\x00\x00\x00", "import.binary"},
 		"large.txt":   {strings.Repeat("word ", 1<<18), "import.too-big"},
 	} {
-		if _, _, err := w.Import(name, strings.NewReader(c.data)); !fault.Is(err, c.want) {
+		if _, _, err := w.Edit.Import(name, strings.NewReader(c.data)); !fault.Is(err, c.want) {
 			t.Errorf("%s: %v, want %s", name, err, c.want)
 		}
 	}

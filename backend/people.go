@@ -1,109 +1,15 @@
 package backend
 
 import (
-	"bytes"
 	"encoding/json"
-	"io"
-	"path/filepath"
 	"slices"
 
-	"crg/backend/artifact"
 	"crg/backend/base/disk"
-	"crg/backend/base/fault"
-	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/llm"
 	"crg/backend/run/chat"
-	"crg/backend/run/document"
 	"crg/backend/run/turn"
 )
-
-// Undo takes the newest step back, whoever made it. The entry that records this bears its name.
-func (p *Project) Undo() (document.Step, error) {
-	p.newborn.Store(nil)
-	return p.Doc.Undo(graph.Person)
-}
-
-// Redo does the step again that was taken back last.
-func (p *Project) Redo() (document.Step, error) {
-	p.newborn.Store(nil)
-	return p.Doc.Redo(graph.Person)
-}
-
-// UndoStep takes back exactly one step, by its number; rest: as far as it still stands.
-func (p *Project) UndoStep(seq uint64, rest bool) (document.Step, error) {
-	p.newborn.Store(nil)
-	return p.Doc.UndoStep(seq, rest, graph.Person)
-}
-
-// Undone is what UndoTurn did: its label, and what it left as it is with the reason.
-type Undone struct {
-	Label string   `json:"label"`
-	Kept  []string `json:"kept"`
-	Step  uint64   `json:"step"` // its number
-}
-
-// UndoTurn takes one turn back, as far as it still stands.
-func (p *Project) UndoTurn(id string) (Undone, error) {
-	step, left, err := p.Doc.UndoTurn(id, graph.Person)
-	out := Undone{Label: step.Label, Kept: []string{}, Step: step.Seq}
-	for _, l := range left {
-		out.Kept = append(out.Kept, l.ID+": "+l.Why)
-	}
-	return out, err
-}
-
-// ImportFile copies a text file into files/ and makes its Artifact node. Notes say what was assumed, such as an encoding.
-// Errors: file.read, and those of artifact.Import.
-func (p *Project) ImportFile(file string) (*graph.Node, []string, error) {
-	f, err := disk.OpenPath(file)
-	if err != nil {
-		return nil, nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
-	}
-	defer f.Close()
-	return p.Import(filepath.Base(file), f)
-}
-
-// Import is ImportFile for a file whose bytes come from elsewhere, such as a drop on the page.
-func (p *Project) Import(name string, from io.Reader) (*graph.Node, []string, error) {
-	limit := p.Files().Settings.ImportLimit
-	data, err := io.ReadAll(io.LimitReader(from, limit+1)) // before the graph is held: a page may send slowly
-	if err != nil {
-		return nil, nil, fault.Wrap(err, "file.read", name, "why", disk.Why(err))
-	}
-	var in artifact.Imported
-	err = p.gesture("Import "+name, func(tx *graph.Tx) (err error) {
-		in, err = artifact.Import(p.root, tx.Graph(), name, bytes.NewReader(data), limit)
-		if err != nil {
-			return err
-		}
-		p.Workspace.OwnFile(in.File())
-		p.complete(tx.Graph(), in.Node)
-		return tx.Apply(graph.NodeOp("", nil, in.Node))
-	})
-	if err != nil {
-		if in.Node != nil {
-			_ = p.root.Remove(in.File()) // a file without its node would be offered to nobody
-		}
-		return nil, nil, err
-	}
-	return in.Node, in.Notes, nil
-}
-
-// complete gives a new node of the person its id, its type's defaults, and a place beside the Goal.
-func (p *Project) complete(g *graph.Graph, n *graph.Node) {
-	files := p.Files()
-	n.ID, n.By = g.TakeNodeID(), graph.Person
-	n.State, n.Importance = files.StateOf(n.Type), files.ImportanceOf(n.Type)
-	if def := files.NodeTypes[n.Type]; def != nil {
-		n.ExpectedInputs, n.ExpectedOutputs = graph.Expect(def.ExpectedInputs), graph.Expect(def.ExpectedOutputs)
-	}
-	beside := ""
-	if goal := g.Goal(); goal != nil && n.Type != graph.TypeGoal {
-		beside, n.Anchor = goal.ID, goal.ID
-	}
-	n.Position = p.places.Place("", beside, n)
-}
 
 // Timeline is everything that happened, oldest first.
 func (p *Project) Timeline() ([]journal.Entry, error) {

@@ -28,7 +28,7 @@ func TestCRG_270_ThePracticeAgentReadsAndConcludes(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer p.Close()
-			if _, err := p.SetGoal("Should our town close its old bridge to cars?", false); err != nil {
+			if _, err := p.Edit.SetGoal("Should our town close its old bridge to cars?", false); err != nil {
 				t.Fatal(err)
 			}
 			for _, name := range []string{"bridge-inspection-2024.txt", "shop-owners-survey.txt", "council-hearing-2025.txt"} {
@@ -36,7 +36,7 @@ func TestCRG_270_ThePracticeAgentReadsAndConcludes(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if _, _, err := p.Import(name, bytes.NewReader(data)); err != nil {
+				if _, _, err := p.Edit.Import(name, bytes.NewReader(data)); err != nil {
 					t.Fatal(err)
 				}
 			}

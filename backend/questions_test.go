@@ -3,7 +3,7 @@ package backend_test
 import (
 	"testing"
 
-	"crg/backend"
+	"crg/backend/edit"
 	"crg/backend/graph"
 )
 
@@ -11,7 +11,7 @@ import (
 func TestOpenQuestions_WaitUntilSettledOrAnswered(t *testing.T) {
 	w := newWorld(t, replies(`[ACTION: ask_user | question: "Which region matters most?" | reason: "It decides the branch."]`), nil)
 	w.turns(1)
-	open := w.OpenQuestions()
+	open := w.Questions.Open()
 	if len(open) != 1 {
 		t.Fatalf("%d questions wait", len(open))
 	}
@@ -20,21 +20,21 @@ func TestOpenQuestions_WaitUntilSettledOrAnswered(t *testing.T) {
 		graph.StateActive: true, graph.StateContested: true,
 		graph.StateSupported: false, graph.StateResolved: false, graph.StateArchived: false, graph.StateRefuted: false,
 	} {
-		if err := w.EditNodes([]string{id}, backend.NodeEdit{State: &state}); err != nil {
+		if err := w.Edit.EditNodes([]string{id}, edit.NodeEdit{State: &state}); err != nil {
 			t.Fatal(err)
 		}
-		if got := len(w.OpenQuestions()) == 1; got != waits {
+		if got := len(w.Questions.Open()) == 1; got != waits {
 			t.Errorf("%s: waits %v, want %v", state, got, waits)
 		}
 	}
-	if err := w.EditNodes([]string{id}, backend.NodeEdit{State: ptr(graph.StateActive)}); err != nil {
+	if err := w.Edit.EditNodes([]string{id}, edit.NodeEdit{State: ptr(graph.StateActive)}); err != nil {
 		t.Fatal(err)
 	}
-	answer, _, err := w.Answer(id, "The coast.")
+	answer, _, err := w.Edit.Answer(id, "The coast.")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(w.OpenQuestions()) != 0 || w.node(id).State != graph.StateResolved {
+	if len(w.Questions.Open()) != 0 || w.node(id).State != graph.StateResolved {
 		t.Error("the answered question waits")
 	}
 	w.Doc.View(func(g *graph.Graph) {

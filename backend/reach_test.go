@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"crg/backend"
 	"crg/backend/action"
+	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/llm"
 	"crg/backend/run/approval"
@@ -30,9 +30,9 @@ func island(t *testing.T, settings string) *world {
 		"phases/exploration.txt":     "[data: available-actions]\n[data: goal-node]\n[data: current-graph-context]\n[data: current-task | ids: next]\n",
 		"definitions/states/old.txt": "name: Old\n",
 	})
-	a := w.add(backend.NodeDraft{Type: "standard", Name: "Report says buses are full", Text: "Full at eight."})
-	b := w.add(backend.NodeDraft{Type: "standard", Name: "Ninety-six of a hundred seats", Text: "Measured in May.", LinkTo: a})
-	w.add(backend.NodeDraft{Type: "hypothesis", Name: "Build the tram", Text: "Then there is room.", LinkTo: "n01"})
+	a := w.add(edit.NodeDraft{Type: "standard", Name: "Report says buses are full", Text: "Full at eight."})
+	b := w.add(edit.NodeDraft{Type: "standard", Name: "Ninety-six of a hundred seats", Text: "Measured in May.", LinkTo: a})
+	w.add(edit.NodeDraft{Type: "hypothesis", Name: "Build the tram", Text: "Then there is room.", LinkTo: "n01"})
 	if a != "n02" || b != "n03" {
 		t.Fatal(a, b)
 	}
@@ -99,7 +99,7 @@ func TestCRG_116_NodesAreNamedByTheIDsThatThePromptPromised(t *testing.T) {
 [ACTION: create_node | type: standard | name: "Third" | content: "Three." | reason: "d"]
 [ACTION: create_edge | from: n08 | to: n07 | type: supports | reason: "e"]
 [ACTION: create_edge | from: n06 | to: n07 | type: supports | reason: "f"]`, func() {
-		w.add(backend.NodeDraft{Type: "standard", Name: "Of the person", Text: "Added meanwhile."}) // takes n05, the promised id of the first one
+		w.add(edit.NodeDraft{Type: "standard", Name: "Of the person", Text: "Added meanwhile."}) // takes n05, the promised id of the first one
 	})
 	w.turns(1)
 	has(t, w.model.prompt(0), "The nodes that you create in this turn get the ids n05, n06, n07 and so on, in their order.")
@@ -120,7 +120,7 @@ func TestCRG_154_AnEditWhileTheModelThinksIsKept(t *testing.T) {
 		write(t, w.dir, "phases/exploration.txt", "[data: available-actions]\n[data: current-position]\n[data: recent-actions | last: turn]\n")
 		mine := "Measured in June."
 		w.model.answers = saying(`[ACTION: edit_node | content: "Measured in autumn." | reason: "x"]`, func() {
-			if err := w.EditNodes([]string{"n03"}, backend.NodeEdit{Text: &mine}); err != nil {
+			if err := w.Edit.EditNodes([]string{"n03"}, edit.NodeEdit{Text: &mine}); err != nil {
 				t.Error(err)
 			}
 		})

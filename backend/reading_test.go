@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"crg/backend"
 	"crg/backend/artifact/pages"
+	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/run/approval"
 )
@@ -35,7 +35,7 @@ func reader(t *testing.T, model *script) *world {
 
 func (w *world) importFile(name, text string) {
 	w.t.Helper()
-	if _, _, err := w.Import(name, strings.NewReader(text)); err != nil {
+	if _, _, err := w.Edit.Import(name, strings.NewReader(text)); err != nil {
 		w.t.Fatal(err)
 	}
 }
@@ -144,24 +144,24 @@ func TestMarksFollowEveryHistory(t *testing.T) {
 					kept = kept.Join(shown[id])
 				}
 			case what == 3 && at > 0:
-				if _, err := w.Undo(); err != nil {
+				if _, err := w.Edit.Undo(); err != nil {
 					t.Fatalf("seed %d: %v after %v", seed, err, done)
 				}
 				at--
 			case what == 4 && at+1 < len(past):
-				if _, err := w.Redo(); err != nil {
+				if _, err := w.Edit.Redo(); err != nil {
 					t.Fatalf("seed %d: %v after %v", seed, err, done)
 				}
 				at++
 			case what == 5 && len(stand) > 0:
 				i := dice.IntN(len(stand))
-				if _, err := w.UndoTurn(stand[i]); err != nil {
+				if _, err := w.Edit.UndoTurn(stand[i]); err != nil {
 					t.Fatalf("seed %d: %s: %v after %v", seed, stand[i], err, done)
 				}
 				step(slices.Delete(slices.Clone(stand), i, i+1))
 			case what == 6:
 				text := fmt.Sprint("Tram or buses, ", len(done))
-				if err := w.EditNodes([]string{"n01"}, backend.NodeEdit{Text: &text}); err != nil {
+				if err := w.Edit.EditNodes([]string{"n01"}, edit.NodeEdit{Text: &text}); err != nil {
 					t.Fatal(err)
 				}
 				step(stand)

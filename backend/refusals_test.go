@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"crg/backend"
+	"crg/backend/edit"
 )
 
 // A turn of a dozen actions on a hub, seven of them refused, in a small window with a document to read: the next prompt tells
@@ -21,7 +21,7 @@ func TestCRG_152_EveryRefusalStandsInTheNextPrompt(t *testing.T) {
 	}
 	w := newWorld(t, replies(think, reply.String(), think), map[string]string{"settings/llm-config.txt": agentWith(windows[1])})
 	for i := range 40 {
-		if _, err := w.AddNode(backend.NodeDraft{Type: "standard", Name: fmt.Sprint("Thought ", i), Text: strings.Repeat("The buses are full in the morning. ", 12), LinkTo: "n01"}); err != nil {
+		if _, err := w.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: fmt.Sprint("Thought ", i), Text: strings.Repeat("The buses are full in the morning. ", 12), LinkTo: "n01"}); err != nil {
 			t.Fatal(err)
 		}
 	}

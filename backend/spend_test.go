@@ -150,7 +150,7 @@ func TestALimitOfMoneyNeedsAPrice(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer p.Close()
-	if _, err := p.SetGoal("Should the town build a tram?", false); err != nil {
+	if _, err := p.Edit.SetGoal("Should the town build a tram?", false); err != nil {
 		t.Fatal(err)
 	}
 	p.AllowChosen("openai", "")

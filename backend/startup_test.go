@@ -29,7 +29,7 @@ func TestCRG_286_StartupFlow(t *testing.T) {
 	if err := p.Run.Check(); !fault.Is(err, "graph.no-goal") { // 7: validates
 		t.Fatalf("without a Goal: %v", err)
 	}
-	goal, err := p.SetGoal("Find out.", false) // 4
+	goal, err := p.Edit.SetGoal("Find out.", false) // 4
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -145,7 +145,7 @@ func TestASecondWriterIsRefusedAndReadersAreNot(t *testing.T) {
 		t.Fatalf("a reader: %v", err)
 	}
 	defer p.Close()
-	if _, err := p.SetGoal("x", false); err == nil {
+	if _, err := p.Edit.SetGoal("x", false); err == nil {
 		t.Error("a reader changed the graph")
 	}
 }
@@ -263,7 +263,7 @@ func TestUnattendedARunPutsSuchAReplyAside(t *testing.T) {
 func TestUndoOfATurnIsToldToTheModel(t *testing.T) {
 	w := newWorld(t, replies(grow, think), map[string]string{"phases/exploration.txt": "[data: current-graph-context]\n[data: recent-actions]\n[data: available-actions]\n"})
 	w.turns(1)
-	if step, err := w.Undo(); err != nil || step.Label != "Turn 1" {
+	if step, err := w.Edit.Undo(); err != nil || step.Label != "Turn 1" {
 		t.Fatal(step, err)
 	}
 	if w.node("n02") != nil || w.agent().Position != "n01" || w.agent().TurnTotal != 1 {

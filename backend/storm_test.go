@@ -38,7 +38,7 @@ func onServer(t *testing.T, handler http.HandlerFunc) *backend.Project {
 	if q, ok := p.Question(p.Files().Agent()); ok {
 		p.Allow(q.Use)
 	}
-	if _, err := p.SetGoal("Why?", false); err != nil {
+	if _, err := p.Edit.SetGoal("Why?", false); err != nil {
 		t.Fatal(err)
 	}
 	return p

@@ -127,7 +127,7 @@ func TestAnOlderProjectIsOfferedTheNewTextsAndNeverChangedByItself(t *testing.T)
 			t.Errorf("%s is %q, want %q", name, got, want)
 		}
 	}
-	if _, err := w.SetGoal("Should the town build a tram?", false); err != nil {
+	if _, err := w.Edit.SetGoal("Should the town build a tram?", false); err != nil {
 		t.Fatal(err)
 	}
 	w.turns(1)
@@ -148,7 +148,7 @@ func TestTakingTheNewTextsChangesTheNextPromptAndCanBeTakenBack(t *testing.T) {
 	w := olderProject(t, map[string]string{
 		"prompts/general-guidelines.txt": "My guidelines.\n", "prompts/intro.txt": strings.ReplaceAll(string(crlf), "\n", "\r\n"),
 	})
-	_, err = w.SetGoal("Should the town build a tram?", false)
+	_, err = w.Edit.SetGoal("Should the town build a tram?", false)
 	must(t, err)
 	must(t, w.Run.GoTo(1, 6)) // the seventh of eight turns of growth, which has four in the new order
 	before := onDisk(t, w.dir)

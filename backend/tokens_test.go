@@ -89,7 +89,7 @@ func TestCRG_270_ARecordingIsPlayedWithItsOwnFactors(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer p.Close()
-		if _, err := p.SetGoal("Should the town build a tram?"+strings.Repeat(" And what would it cost the town?", 40), false); err != nil {
+		if _, err := p.Edit.SetGoal("Should the town build a tram?"+strings.Repeat(" And what would it cost the town?", 40), false); err != nil {
 			t.Fatal(err)
 		}
 		if s, err := p.Run.Run(t.Context(), run.Options{Turns: 6}); err != nil {

@@ -224,7 +224,7 @@ func TestCRG_287_StartSaysWhatIsMissing(t *testing.T) {
 	}
 }
 
-func (w *world) Undo1() error { _, err := w.Undo(); return err }
+func (w *world) Undo1() error { _, err := w.Edit.Undo(); return err }
 
 func TestCRG_66_StartIsRefusedWithoutAGoal(t *testing.T) {
 	w := newWorld(t, replies(think), nil)

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"crg/backend"
+	"crg/backend/edit"
 	"crg/backend/journal"
 )
 
@@ -54,7 +54,7 @@ func TestWhyIsThisHere(t *testing.T) {
 [ACTION: create_edge | from: last_created | to: n02 | type: derived-from | reason: "The report says so."]`,
 		`[ACTION: set_state | target: n03 | state: contested | reason: "A second report differs."]`,
 	), nil)
-	paper, _, err := w.Import("report.txt", strings.NewReader("Inspection 2024\n\nPier 3 lost a fifth of its steel.\nThe deck is sound.\n"))
+	paper, _, err := w.Edit.Import("report.txt", strings.NewReader("Inspection 2024\n\nPier 3 lost a fifth of its steel.\nThe deck is sound.\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,10 +62,10 @@ func TestWhyIsThisHere(t *testing.T) {
 		t.Fatalf("the file is %s", paper.ID)
 	}
 	w.turns(2)
-	if err := w.EditNodes([]string{"n03"}, backend.NodeEdit{Importance: ptr(5)}); err != nil {
+	if err := w.Edit.EditNodes([]string{"n03"}, edit.NodeEdit{Importance: ptr(5)}); err != nil {
 		t.Fatal(err)
 	}
-	if err := w.MoveNodes([]backend.Move{{"n03", 0, 700}}); err != nil { // a place is no reason
+	if err := w.Edit.MoveNodes([]edit.Move{{ID: "n03", X: 0, Y: 700}}); err != nil { // a place is no reason
 		t.Fatal(err)
 	}
 	want := []string{
@@ -89,13 +89,13 @@ func TestWhyIsThisHere(t *testing.T) {
 	}
 	w.reopen()
 	expectStory(t, "after a restart", w.story("n03"), want...)
-	master, _, err := w.Compress([]string{"n03"}, "Packed")
+	master, _, err := w.Edit.Compress([]string{"n03"}, "Packed")
 	if err != nil {
 		t.Fatal(err)
 	}
 	want = append(want, "packed by person "+master.ID)
 	expectStory(t, "packed", w.story("n03"), want...)
-	if _, err := w.Undo(); err != nil {
+	if _, err := w.Edit.Undo(); err != nil {
 		t.Fatal(err)
 	}
 	if got := w.story("n03"); got[len(got)-1] != `undone by person “Pack "Rust" into one”` {
@@ -119,9 +119,9 @@ func TestWhyWithoutJournal(t *testing.T) {
 
 func TestWhyOfAMerge(t *testing.T) {
 	w := newWorld(t, &script{}, nil)
-	a := w.add(backend.NodeDraft{Type: "standard", Name: "a", LinkTo: "n01"})
-	b := w.add(backend.NodeDraft{Type: "standard", Name: "b", LinkTo: "n01"})
-	if _, err := w.Merge(a, b); err != nil {
+	a := w.add(edit.NodeDraft{Type: "standard", Name: "a", LinkTo: "n01"})
+	b := w.add(edit.NodeDraft{Type: "standard", Name: "b", LinkTo: "n01"})
+	if _, err := w.Edit.Merge(a, b); err != nil {
 		t.Fatal(err)
 	}
 	got := w.story(a)

@@ -76,7 +76,7 @@ func (a *app) goalCommand() *cobra.Command {
 		Use: "goal DIR TEXT", Short: "Say what the graph is for: sets the first Goal, or makes it", Args: needs(2, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
-				goal, err := p.SetGoal(strings.Join(args[1:], " "), add)
+				goal, err := p.Edit.SetGoal(strings.Join(args[1:], " "), add)
 				if err != nil {
 					return err
 				}
@@ -96,7 +96,7 @@ func (a *app) importCommand() *cobra.Command {
 			return a.writing(args[0], func(p *backend.Project) error {
 				failed := false
 				for _, file := range args[1:] {
-					node, notes, err := p.ImportFile(file)
+					node, notes, err := p.Edit.ImportFile(file)
 					if err != nil {
 						a.printError(err)
 						failed = true
@@ -123,7 +123,7 @@ func (a *app) undoCommand() *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
 				if turn != "" {
-					done, err := p.UndoTurn(turn)
+					done, err := p.Edit.UndoTurn(turn)
 					if err != nil {
 						return err
 					}
@@ -133,7 +133,7 @@ func (a *app) undoCommand() *cobra.Command {
 					}
 					return nil
 				}
-				step, err := p.Undo()
+				step, err := p.Edit.Undo()
 				if err != nil {
 					return err
 				}
@@ -151,7 +151,7 @@ func (a *app) redoCommand() *cobra.Command {
 		Use: "redo DIR", Short: "Do again what was taken back last", Args: needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
-				step, err := p.Redo()
+				step, err := p.Edit.Redo()
 				if err != nil {
 					return err
 				}

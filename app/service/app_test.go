@@ -53,7 +53,7 @@ func TestALevelFollowsItsChanges(t *testing.T) {
 	var view service.LevelView
 	p.ok("Graph.Level", &view, "")
 	open := mustOpen(t, p)
-	if _, err := open.SetGoal("Should our town close its old bridge?", false); err != nil {
+	if _, err := open.Edit.SetGoal("Should our town close its old bridge?", false); err != nil {
 		t.Fatal(err)
 	}
 	var change service.LevelChange
@@ -77,7 +77,7 @@ func TestNewsOfAStepReachesThePage(t *testing.T) {
 	p := newProject(t)
 	news, stop := p.app.Events().Subscribe(64)
 	defer stop()
-	if _, err := mustOpen(t, p).SetGoal("Why?", false); err != nil {
+	if _, err := mustOpen(t, p).Edit.SetGoal("Why?", false); err != nil {
 		t.Fatal(err)
 	}
 	deadline := time.After(5 * time.Second)
@@ -112,7 +112,7 @@ func TestOnlyWebAndMailAddressesAreOpened(t *testing.T) {
 func TestLocksEndWithTheLastPage(t *testing.T) {
 	p := newProject(t)
 	open := mustOpen(t, p)
-	goal, err := open.SetGoal("Why?", false)
+	goal, err := open.Edit.SetGoal("Why?", false)
 	if err != nil {
 		t.Fatal(err)
 	}

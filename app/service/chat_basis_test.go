@@ -11,7 +11,7 @@ import (
 func TestPassage(t *testing.T) {
 	p := newProject(t)
 	long := strings.Repeat("Größe ", 200) + "HERE IT IS" + strings.Repeat(" näher", 2000)
-	n, _, err := mustOpen(t, p).Import("long.md", strings.NewReader(long))
+	n, _, err := mustOpen(t, p).Edit.Import("long.md", strings.NewReader(long))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,7 +25,7 @@ func (p *page) conversation() (out []service.ChatMessage) {
 
 func TestCRG_222_TheChatAnswersAtThePage(t *testing.T) {
 	p := newProject(t)
-	if _, err := mustOpen(t, p).SetGoal("Should our town close its old bridge?", false); err != nil {
+	if _, err := mustOpen(t, p).Edit.SetGoal("Should our town close its old bridge?", false); err != nil {
 		t.Fatal(err)
 	}
 	news, stop := p.app.Events().Subscribe(256)

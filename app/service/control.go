@@ -131,6 +131,6 @@ func (s *Run) SetGoal(text string) error {
 	if err != nil {
 		return err
 	}
-	_, err = p.SetGoal(text, false)
+	_, err = p.Edit.SetGoal(text, false)
 	return err
 }

@@ -30,7 +30,7 @@ func TestFindOverAllLevels(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	p, _ := app.project()
-	if _, err := p.SetGoal("A wholly new question", true); err != nil {
+	if _, err := p.Edit.SetGoal("A wholly new question", true); err != nil {
 		t.Fatal(err)
 	}
 	if r, _ = find.Nodes(FindQuery{Text: "wholly", Limit: 1}); r.Total != 1 {

@@ -1,7 +1,7 @@
 package service
 
 import (
-	"crg/backend"
+	"crg/backend/edit"
 	"crg/backend/graph"
 )
 
@@ -120,7 +120,7 @@ func (s *Graph) AddNode(d NodeDraft) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	n, err := p.AddNode(backend.NodeDraft{
+	n, err := p.Edit.AddNode(edit.NodeDraft{
 		Level: d.Level, Type: d.Type, Category: d.Category, Name: d.Name, Text: d.Text, At: point(d.At),
 		LinkTo: d.LinkTo, LinkFrom: d.LinkFrom, LinkType: d.LinkType,
 	})
@@ -133,7 +133,7 @@ func (s *Graph) SetGoal(text string, add bool) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	n, err := p.SetGoal(text, add)
+	n, err := p.Edit.SetGoal(text, add)
 	return idOf(n), err
 }
 
@@ -143,7 +143,7 @@ func (s *Graph) EditNodes(ids []string, e NodeEdit) error {
 	if err != nil {
 		return err
 	}
-	return p.EditNodes(ids, backend.NodeEdit(e))
+	return p.Edit.EditNodes(ids, edit.NodeEdit(e))
 }
 
 // MoveNodes puts nodes where they were dragged, and pins them.
@@ -152,11 +152,11 @@ func (s *Graph) MoveNodes(moves []NodeMove) error {
 	if err != nil {
 		return err
 	}
-	to := make([]backend.Move, len(moves))
+	to := make([]edit.Move, len(moves))
 	for i, m := range moves {
-		to[i] = backend.Move(m)
+		to[i] = edit.Move(m)
 	}
-	return p.MoveNodes(to)
+	return p.Edit.MoveNodes(to)
 }
 
 // Pin keeps nodes where they are, or leaves them to the layout again.
@@ -165,7 +165,7 @@ func (s *Graph) Pin(ids []string, pinned bool) error {
 	if err != nil {
 		return err
 	}
-	return p.Pin(ids, pinned)
+	return p.Edit.Pin(ids, pinned)
 }
 
 // Delete removes nodes and links.
@@ -174,7 +174,7 @@ func (s *Graph) Delete(nodes, edges []string) (Deleted, error) {
 	if err != nil {
 		return Deleted{}, err
 	}
-	done, err := p.Delete(nodes, edges)
+	done, err := p.Edit.Delete(nodes, edges)
 	return Deleted{Nodes: done.Nodes, Links: done.Edges, Step: done.Step, Kept: done.Kept}, err
 }
 
@@ -184,7 +184,7 @@ func (s *Graph) Link(from, to, kind, category string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	e, err := p.Link(from, to, kind, category)
+	e, err := p.Edit.Link(from, to, kind, category)
 	if err != nil {
 		return "", err
 	}
@@ -197,7 +197,7 @@ func (s *Graph) EditEdge(id string, e EdgeEdit) error {
 	if err != nil {
 		return err
 	}
-	return p.EditEdge(id, backend.EdgeEdit(e))
+	return p.Edit.EditEdge(id, edit.EdgeEdit(e))
 }
 
 // AddGroup frames nodes of one level and returns the group's id.
@@ -206,7 +206,7 @@ func (s *Graph) AddGroup(ids []string, label, color string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	g, _, err := p.AddGroup(ids, label, color)
+	g, _, err := p.Edit.AddGroup(ids, label, color)
 	if err != nil {
 		return "", err
 	}
@@ -219,7 +219,7 @@ func (s *Graph) EditGroup(level, id string, e GroupEdit) error {
 	if err != nil {
 		return err
 	}
-	return p.EditGroup(level, id, backend.GroupEdit(e))
+	return p.Edit.EditGroup(level, id, edit.GroupEdit(e))
 }
 
 // DeleteGroup takes a frame away; its nodes stay.
@@ -228,7 +228,7 @@ func (s *Graph) DeleteGroup(level, id string) error {
 	if err != nil {
 		return err
 	}
-	return p.DeleteGroup(level, id)
+	return p.Edit.DeleteGroup(level, id)
 }
 
 // Ungroup takes nodes out of their groups.
@@ -237,7 +237,7 @@ func (s *Graph) Ungroup(ids []string) error {
 	if err != nil {
 		return err
 	}
-	return p.Ungroup(ids)
+	return p.Edit.Ungroup(ids)
 }
 
 // Compress packs nodes into a new Master.
@@ -246,7 +246,7 @@ func (s *Graph) Compress(ids []string, name string) (Made, error) {
 	if err != nil {
 		return Made{}, err
 	}
-	n, step, err := p.Compress(ids, name)
+	n, step, err := p.Edit.Compress(ids, name)
 	return Made{IDs: []string{idOf(n)}, Step: step.Seq}, err
 }
 
@@ -260,7 +260,7 @@ func (s *Graph) Expand(master string, attach []Attach) (Made, error) {
 	for _, a := range attach {
 		to[a.Edge] = a.Node
 	}
-	out, step, err := p.Expand(master, to)
+	out, step, err := p.Edit.Expand(master, to)
 	return Made{IDs: out, Step: step.Seq}, err
 }
 
@@ -270,7 +270,7 @@ func (s *Graph) Merge(keep, merge string) (Made, error) {
 	if err != nil {
 		return Made{}, err
 	}
-	step, err := p.Merge(keep, merge)
+	step, err := p.Edit.Merge(keep, merge)
 	return Made{IDs: []string{keep}, Step: step.Seq}, err
 }
 
@@ -280,7 +280,7 @@ func (s *Graph) Duplicate(ids []string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	return p.Duplicate(ids)
+	return p.Edit.Duplicate(ids)
 }
 
 // Copy is what a copy of nodes puts on the clipboard.
@@ -289,7 +289,7 @@ func (s *Graph) Copy(ids []string) (Copied, error) {
 	if err != nil {
 		return Copied{}, err
 	}
-	c, err := p.Copy(ids)
+	c, err := p.Edit.Copy(ids)
 	return Copied(c), err
 }
 
@@ -300,9 +300,9 @@ func (s *Graph) Paste(w PasteWish) ([]string, error) {
 		return nil, err
 	}
 	if w.Data != "" {
-		return p.Paste(w.Level, w.Data, point(w.At))
+		return p.Edit.Paste(w.Level, w.Data, point(w.At))
 	}
-	n, err := p.PasteText(w.Level, w.Text, point(w.At))
+	n, err := p.Edit.PasteText(w.Level, w.Text, point(w.At))
 	if err != nil {
 		return nil, err
 	}
@@ -315,7 +315,7 @@ func (s *Graph) Tidy(level string) (Tidied, error) {
 	if err != nil {
 		return Tidied{}, err
 	}
-	n, step, err := p.Tidy(level)
+	n, step, err := p.Edit.Tidy(level)
 	return Tidied{Moved: n, Step: step.Seq}, err
 }
 
@@ -325,7 +325,7 @@ func (s *Graph) PlaceAgent(node string) error {
 	if err != nil {
 		return err
 	}
-	return p.PlaceAgent(node)
+	return p.Edit.PlaceAgent(node)
 }
 
 // UndoTurn takes one turn back, as far as it still stands.
@@ -334,7 +334,7 @@ func (s *Graph) UndoTurn(id string) (UndoneTurn, error) {
 	if err != nil {
 		return UndoneTurn{}, err
 	}
-	done, err := p.UndoTurn(id)
+	done, err := p.Edit.UndoTurn(id)
 	return UndoneTurn(done), err
 }
 

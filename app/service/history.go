@@ -1,7 +1,7 @@
 package service
 
 import (
-	"crg/backend"
+	"crg/backend/edit"
 	"crg/backend/run/document"
 )
 
@@ -31,26 +31,26 @@ type Undone struct {
 
 // Undo takes the newest step back, whoever made it. Error: undo.nothing.
 func (s *Graph) Undo() (Undone, error) {
-	return s.travel((*backend.Project).Undo)
+	return s.travel((*edit.Editor).Undo)
 }
 
 // Redo does the step again that was taken back last. Error: undo.nothing.
 func (s *Graph) Redo() (Undone, error) {
-	return s.travel((*backend.Project).Redo)
+	return s.travel((*edit.Editor).Redo)
 }
 
 // UndoStep takes back exactly the step with this number; of an undo, it does its step again. Where later steps stand on it
 // nothing happens, unless rest asks for what can be taken back all the same.
 // Errors: undo.later with the value rest, undo.already, undo.redo, undo.old.
 func (s *Graph) UndoStep(step uint64, rest bool) (Undone, error) {
-	return s.travel(func(p *backend.Project) (document.Step, error) { return p.UndoStep(step, rest) })
+	return s.travel(func(ed *edit.Editor) (document.Step, error) { return ed.UndoStep(step, rest) })
 }
 
-func (s *Graph) travel(how func(*backend.Project) (document.Step, error)) (Undone, error) {
+func (s *Graph) travel(how func(*edit.Editor) (document.Step, error)) (Undone, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return Undone{}, err
 	}
-	step, err := how(p)
+	step, err := how(p.Edit)
 	return Undone{Label: step.Label, Step: step.Seq}, err
 }

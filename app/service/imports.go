@@ -5,6 +5,7 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/fault"
+	"crg/backend/edit"
 )
 
 // Imports brings text files into the graph: dropped, chosen, pasted, or put into files/ by another program.
@@ -95,9 +96,9 @@ func (s *Imports) Uploads(files []UploadedFile, place ImportPlace) (ImportResult
 	if err != nil {
 		return ImportResult{}, err
 	}
-	var in []backend.Incoming
+	var in []edit.Incoming
 	for _, f := range files {
-		in = append(in, backend.Incoming{Name: f.Name, Data: open.uploads.take(f.Upload)})
+		in = append(in, edit.Incoming{Name: f.Name, Data: open.uploads.take(f.Upload)})
 	}
 	return importAll(open.project, in, place)
 }
@@ -108,7 +109,7 @@ func (s *Imports) LookAt(paths []string) (Importable, error) {
 	if err != nil {
 		return Importable{}, err
 	}
-	found := p.LookAt(paths)
+	found := p.Edit.LookAt(paths)
 	return Importable{Files: found.Files, Folders: found.Folders, Passed: found.Passed, More: found.More}, nil
 }
 
@@ -118,9 +119,9 @@ func (s *Imports) Paths(paths []string, place ImportPlace) (ImportResult, error)
 	if err != nil {
 		return ImportResult{}, err
 	}
-	var in []backend.Incoming
+	var in []edit.Incoming
 	for _, path := range paths {
-		in = append(in, p.ReadIncoming(path))
+		in = append(in, p.Edit.ReadIncoming(path))
 	}
 	return importAll(p, in, place)
 }
@@ -131,9 +132,9 @@ func (s *Imports) Stored(files []string, place ImportPlace) (ImportResult, error
 	if err != nil {
 		return ImportResult{}, err
 	}
-	var in []backend.Incoming
+	var in []edit.Incoming
 	for _, file := range files {
-		in = append(in, backend.Incoming{Name: file, Stored: true})
+		in = append(in, edit.Incoming{Name: file, Stored: true})
 	}
 	return importAll(p, in, place)
 }
@@ -144,14 +145,14 @@ func (s *Imports) Text(name, text string, place ImportPlace) (ImportResult, erro
 	if err != nil {
 		return ImportResult{}, err
 	}
-	return importAll(p, []backend.Incoming{{Name: name, Data: []byte(text)}}, place)
+	return importAll(p, []edit.Incoming{{Name: name, Data: []byte(text)}}, place)
 }
 
 // Pick asks for files with the system's dialog; none = cancelled. Error: system.no-dialog in a browser.
 func (s *Imports) Pick(title string) ([]string, error) { return s.app.shell.PickFiles(title) }
 
-func importAll(p *backend.Project, files []backend.Incoming, place ImportPlace) (out ImportResult, err error) {
-	brought, step, err := p.ImportAll(files, backend.Landing{Level: place.Level, At: point(place.At), LinkTo: place.LinkTo})
+func importAll(p *backend.Project, files []edit.Incoming, place ImportPlace) (out ImportResult, err error) {
+	brought, step, err := p.Edit.ImportAll(files, edit.Landing{Level: place.Level, At: point(place.At), LinkTo: place.LinkTo})
 	out.Step = step.Seq
 	for _, b := range brought {
 		if b.Err != nil {

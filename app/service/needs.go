@@ -37,7 +37,7 @@ func (s *Logs) Needs() ([]Need, error) {
 		out = append(out, Need{Kind: "paused", Turn: st.TurnID, Text: st.Last.Why, Problem: failure(st.Last.Problem)})
 	}
 	redact := p.Redactor()
-	questions := p.OpenQuestions()
+	questions := p.Questions.Open()
 	slices.SortFunc(questions, func(a, b *graph.Node) int { return graph.Compare(a.ID, b.ID) })
 	p.Doc.View(func(g *graph.Graph) {
 		for _, n := range questions {
@@ -59,6 +59,6 @@ func (s *Logs) Answer(question, text string) (Made, error) {
 	if err != nil {
 		return Made{}, err
 	}
-	n, step, err := p.Answer(question, text)
+	n, step, err := p.Edit.Answer(question, text)
 	return Made{IDs: []string{idOf(n)}, Step: step.Seq}, err
 }

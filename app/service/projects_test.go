@@ -115,7 +115,7 @@ func TestCRG281CreateOpenAndRemember(t *testing.T) {
 		t.Fatal(err)
 	}
 	p, _ := a.project()
-	if _, err := p.SetGoal("Should our town close its old bridge to cars?", false); err != nil {
+	if _, err := p.Edit.SetGoal("Should our town close its old bridge to cars?", false); err != nil {
 		t.Fatal(err)
 	}
 	if err := projects.Close(); err != nil {
@@ -185,7 +185,7 @@ func TestADamagedGraphIsExplainedAndRescued(t *testing.T) {
 		t.Fatal(err)
 	}
 	p, _ := a.project()
-	if _, err := p.SetGoal("A goal", false); err != nil {
+	if _, err := p.Edit.SetGoal("A goal", false); err != nil {
 		t.Fatal(err)
 	}
 	if err := projects.Close(); err != nil {

@@ -84,7 +84,7 @@ func (s *Graph) PreviewPatch(node string) (PatchView, error) {
 	if err != nil {
 		return PatchView{}, err
 	}
-	diff, err := p.PreviewPatch(node)
+	diff, err := p.Edit.PreviewPatch(node)
 	if err != nil {
 		return PatchView{Problem: failure(err)}, nil
 	}
@@ -103,7 +103,7 @@ func (s *Graph) ApplyPatch(node string) (AppliedPatch, error) {
 	if err != nil {
 		return AppliedPatch{}, err
 	}
-	n, err := p.ApplyPatch(node)
+	n, err := p.Edit.ApplyPatch(node)
 	if err != nil {
 		return AppliedPatch{}, err
 	}

@@ -1,4 +1,4 @@
-package backend
+package edit
 
 import (
 	"strings"
@@ -11,7 +11,7 @@ import (
 
 // SetGoal gives the first root Goal this text, or makes it where there is none; add makes another (issue: crg goal).
 // A Goal is the person's alone: no action of a model comes here.
-func (p *Project) SetGoal(text string, add bool) (*graph.Node, error) {
+func (ed *Editor) SetGoal(text string, add bool) (*graph.Node, error) {
 	text = strings.TrimSpace(text)
 	if text == "" {
 		return nil, fault.New("cli.usage", "", "why", "the goal's text is empty")
@@ -19,13 +19,13 @@ func (p *Project) SetGoal(text string, add bool) (*graph.Node, error) {
 	var goal *graph.Node
 	label := "Goal changed"
 	meta := document.Meta{Label: label, By: graph.Person, Named: func() string { return label }}
-	_, err := p.Doc.DoWith(meta, func(tx *graph.Tx) error {
+	_, err := ed.Doc.DoWith(meta, func(tx *graph.Tx) error {
 		before := tx.Graph().Goal()
 		if before == nil || add {
 			goal = &graph.Node{Name: goalName(text), Type: graph.TypeGoal}
 			goal.SetText(text)
 			label = "Goal added"
-			p.complete(tx.Graph(), goal)
+			ed.complete(tx.Graph(), goal)
 			return tx.Apply(graph.NodeOp("", nil, goal))
 		}
 		goal = before.Clone()

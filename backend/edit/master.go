@@ -1,4 +1,4 @@
-package backend
+package edit
 
 import (
 	"crg/backend/base/fault"
@@ -8,10 +8,10 @@ import (
 
 // Compress packs nodes of one level into a new Master in their place (004 §4.7). The person may pack anything but the last
 // root Goal (A9). Errors: edit.nothing, graph.no-node, edit.levels, graph.last-goal.
-func (p *Project) Compress(ids []string, name string) (master *graph.Node, step document.Step, err error) {
-	made := "Pack " + p.nameAll(ids) + " into "
-	step, err = p.makeUnnamed(made+"one", func(name string) string { return made + name }, func(tx *graph.Tx) (string, error) {
-		g, files := tx.Graph(), p.Files()
+func (ed *Editor) Compress(ids []string, name string) (master *graph.Node, step document.Step, err error) {
+	made := "Pack " + ed.nameAll(ids) + " into "
+	step, err = ed.makeUnnamed(made+"one", func(name string) string { return made + name }, func(tx *graph.Tx) (string, error) {
+		g, files := tx.Graph(), ed.Files()
 		level, err := oneLevel(g, ids)
 		if err != nil {
 			return "", err
@@ -24,7 +24,7 @@ func (p *Project) Compress(ids []string, name string) (master *graph.Node, step 
 		if _, err := graph.Compress(tx, ids, n); err != nil {
 			return "", err
 		}
-		if err := p.clear(tx, level, n.ID); err != nil {
+		if err := ed.clear(tx, level, n.ID); err != nil {
 			return "", err
 		}
 		master = g.Node(n.ID)
@@ -34,16 +34,16 @@ func (p *Project) Compress(ids []string, name string) (master *graph.Node, step 
 }
 
 // clear moves a node to the free place nearest to where it is, so that it covers no other.
-func (p *Project) clear(tx *graph.Tx, level, id string) error {
+func (ed *Editor) clear(tx *graph.Tx, level, id string) error {
 	n := tx.Graph().Node(id)
-	dx, dy := p.places.Shift(level, []*graph.Node{n})
+	dx, dy := ed.Places.Shift(level, []*graph.Node{n})
 	return change(tx, id, func(n *graph.Node) { n.Position = graph.Point{X: n.Position.X + dx, Y: n.Position.Y + dy} })
 }
 
 // Expand dissolves a Master. Edges drawn to the Master itself go to the node named in attach (edge → node inside), else to
 // the first one inside. It returns the nodes that came out. Errors: graph.no-node, graph.rule.
-func (p *Project) Expand(master string, attach map[string]string) (out []string, step document.Step, err error) {
-	step, err = p.step("Unpack "+p.nameAll([]string{master}), func(tx *graph.Tx) error {
+func (ed *Editor) Expand(master string, attach map[string]string) (out []string, step document.Step, err error) {
+	step, err = ed.step("Unpack "+ed.nameAll([]string{master}), func(tx *graph.Tx) error {
 		if l := tx.Graph().Level(master); l != nil && master != "" {
 			out = append(out, l.NodeIDs()...)
 		}
@@ -54,8 +54,8 @@ func (p *Project) Expand(master string, attach map[string]string) (out []string,
 }
 
 // Merge makes two nodes of one level into one, keep. Errors: graph.no-node, graph.rule, edit.artifact-merge, graph.last-goal.
-func (p *Project) Merge(keep, merge string) (document.Step, error) {
-	return p.step("Merge "+p.nameAll([]string{merge})+" into "+p.nameAll([]string{keep}), func(tx *graph.Tx) error {
+func (ed *Editor) Merge(keep, merge string) (document.Step, error) {
+	return ed.step("Merge "+ed.nameAll([]string{merge})+" into "+ed.nameAll([]string{keep}), func(tx *graph.Tx) error {
 		for _, id := range []string{keep, merge} {
 			if n := tx.Graph().Node(id); n != nil && n.Type == graph.TypeArtifact {
 				return fault.New("edit.artifact-merge", n.Label())

@@ -1,6 +1,7 @@
-package backend
+package edit
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -42,9 +43,9 @@ type Copied struct {
 
 // Copy takes nodes of one level with the edges among them and all that is inside of Masters. Keys are masked in the text.
 // Errors: edit.nothing, graph.no-node, edit.levels.
-func (p *Project) Copy(ids []string) (out Copied, err error) {
+func (ed *Editor) Copy(ids []string) (out Copied, err error) {
 	var c *clip
-	p.Doc.View(func(g *graph.Graph) {
+	ed.Doc.View(func(g *graph.Graph) {
 		var level string
 		if level, err = oneLevel(g, ids); err == nil {
 			c = takeClip(g, level, sorted(ids))
@@ -59,9 +60,9 @@ func (p *Project) Copy(ids []string) (out Copied, err error) {
 	}
 	var text strings.Builder
 	for _, n := range c.Nodes {
-		fmt.Fprintln(&text, first(n.Name, n.Full(), n.ID))
+		fmt.Fprintln(&text, cmp.Or(n.Name, n.Full(), n.ID))
 	}
-	return Copied{Data: string(data), Text: p.Redactor().Text(strings.TrimRight(text.String(), "\n")), Nodes: len(c.Nodes)}, nil
+	return Copied{Data: string(data), Text: ed.Redact(strings.TrimRight(text.String(), "\n")), Nodes: len(c.Nodes)}, nil
 }
 
 func takeClip(g *graph.Graph, level string, ids []string) *clip {
@@ -107,13 +108,13 @@ func takeClip(g *graph.Graph, level string, ids []string) *clip {
 }
 
 // Duplicate makes a copy of nodes beside them. It returns the new nodes. Errors: those of Copy.
-func (p *Project) Duplicate(ids []string) (made []string, err error) {
-	err = p.gesture("Duplicate "+p.nameAll(ids), func(tx *graph.Tx) error {
+func (ed *Editor) Duplicate(ids []string) (made []string, err error) {
+	err = ed.gesture("Duplicate "+ed.nameAll(ids), func(tx *graph.Tx) error {
 		level, err := oneLevel(tx.Graph(), ids)
 		if err != nil {
 			return err
 		}
-		made, err = p.insert(tx, level, takeClip(tx.Graph(), level, sorted(ids)), nil)
+		made, err = ed.insert(tx, level, takeClip(tx.Graph(), level, sorted(ids)), nil)
 		return err
 	})
 	return made, err
@@ -121,23 +122,23 @@ func (p *Project) Duplicate(ids []string) (made []string, err error) {
 
 // Paste puts what Copy gave into a level, its middle at the point, or beside where it came from. It returns the new nodes.
 // Errors: edit.paste, graph.no-node.
-func (p *Project) Paste(level, data string, at *graph.Point) (made []string, err error) {
+func (ed *Editor) Paste(level, data string, at *graph.Point) (made []string, err error) {
 	c, err := readClip(data)
 	if err != nil {
 		return nil, err
 	}
-	err = p.gesture("Paste "+count(len(c.Nodes), "node"), func(tx *graph.Tx) error {
+	err = ed.gesture("Paste "+count(len(c.Nodes), "node"), func(tx *graph.Tx) error {
 		if tx.Graph().Level(level) == nil {
 			return fault.New("graph.no-node", level)
 		}
-		made, err = p.insert(tx, level, c, at)
+		made, err = ed.insert(tx, level, c, at)
 		return err
 	})
 	return made, err
 }
 
 // PasteText makes a node of text from another program. Errors: edit.paste, graph.no-node.
-func (p *Project) PasteText(level, text string, at *graph.Point) (*graph.Node, error) {
+func (ed *Editor) PasteText(level, text string, at *graph.Point) (*graph.Node, error) {
 	text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
 	const most = 200_000
 	switch {
@@ -146,7 +147,7 @@ func (p *Project) PasteText(level, text string, at *graph.Point) (*graph.Node, e
 	case len(text) > most:
 		return nil, fault.New("edit.paste", "", "why", "the text is too long; save it as a file and import that")
 	}
-	return p.AddNode(NodeDraft{Level: level, Type: "standard", Name: goalName(text), Text: text, At: at})
+	return ed.AddNode(NodeDraft{Level: level, Type: "standard", Name: goalName(text), Text: text, At: at})
 }
 
 // readClip reads untrusted text: anybody can put anything on a clipboard.

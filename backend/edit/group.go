@@ -1,4 +1,4 @@
-package backend
+package edit
 
 import (
 	"slices"
@@ -12,9 +12,9 @@ import (
 // Groups are labelled frames round nodes of one level: purely visual (004 §9.3). A node stands in one frame at most.
 
 // AddGroup makes a group of nodes of one level. Errors: graph.no-node, edit.levels.
-func (p *Project) AddGroup(ids []string, label, color string) (group *graph.Group, level string, err error) {
-	made := "Group " + p.nameAll(ids)
-	_, err = p.makeUnnamed(made, func(name string) string { return made + " as " + name }, func(tx *graph.Tx) (string, error) {
+func (ed *Editor) AddGroup(ids []string, label, color string) (group *graph.Group, level string, err error) {
+	made := "Group " + ed.nameAll(ids)
+	_, err = ed.makeUnnamed(made, func(name string) string { return made + " as " + name }, func(tx *graph.Tx) (string, error) {
 		g := tx.Graph()
 		if level, err = oneLevel(g, ids); err != nil {
 			return "", err
@@ -36,7 +36,7 @@ type GroupEdit struct {
 }
 
 // EditGroup changes a group of a level. Errors: edit.no-group, graph.no-node, edit.levels.
-func (p *Project) EditGroup(level, id string, e GroupEdit) error {
+func (ed *Editor) EditGroup(level, id string, e GroupEdit) error {
 	change := func(tx *graph.Tx) error {
 		before, err := findGroup(tx.Graph(), level, id)
 		if err != nil {
@@ -67,14 +67,14 @@ func (p *Project) EditGroup(level, id string, e GroupEdit) error {
 		return tx.Apply(graph.GroupOp(level, before, after))
 	}
 	if e.Label != nil && e == (GroupEdit{Label: e.Label}) {
-		return p.giveName(id, *e.Label, "Change a group", change)
+		return ed.giveName(id, *e.Label, "Change a group", change)
 	}
-	return p.gesture("Change a group", change)
+	return ed.gesture("Change a group", change)
 }
 
 // DeleteGroup takes the frame away; its nodes stay. Errors: edit.no-group.
-func (p *Project) DeleteGroup(level, id string) error {
-	return p.gesture("Ungroup", func(tx *graph.Tx) error {
+func (ed *Editor) DeleteGroup(level, id string) error {
+	return ed.gesture("Ungroup", func(tx *graph.Tx) error {
 		before, err := findGroup(tx.Graph(), level, id)
 		if err != nil {
 			return err
@@ -84,8 +84,8 @@ func (p *Project) DeleteGroup(level, id string) error {
 }
 
 // Ungroup takes nodes out of their groups. A group that is left empty goes. Errors: graph.no-node.
-func (p *Project) Ungroup(ids []string) error {
-	return p.gesture("Ungroup "+p.nameAll(ids), func(tx *graph.Tx) error {
+func (ed *Editor) Ungroup(ids []string) error {
+	return ed.gesture("Ungroup "+ed.nameAll(ids), func(tx *graph.Tx) error {
 		level, err := oneLevel(tx.Graph(), ids)
 		if err != nil {
 			return err

@@ -1,4 +1,4 @@
-package backend
+package edit
 
 import (
 	"reflect"
@@ -29,14 +29,14 @@ type NodeEdit struct {
 // EditNodes makes the same change to one or more nodes, as one step.
 // Errors: graph.no-node, edit.changed, edit.undefined, edit.importance, edit.expectation, edit.artifact-text,
 // edit.artifact-type, edit.master-type, graph.last-goal.
-func (p *Project) EditNodes(ids []string, e NodeEdit) error {
-	files := p.Files()
+func (ed *Editor) EditNodes(ids []string, e NodeEdit) error {
+	files := ed.Files()
 	if err := e.check(files); err != nil {
 		return err
 	}
-	label := "Edit " + p.nameAll(ids)
+	label := "Edit " + ed.nameAll(ids)
 	if what := e.only(); what != "" {
-		label = "Set " + what + " of " + p.nameAll(ids)
+		label = "Set " + what + " of " + ed.nameAll(ids)
 	}
 	edit := func(tx *graph.Tx) error {
 		hadGoal := tx.Graph().Goal()
@@ -51,9 +51,9 @@ func (p *Project) EditNodes(ids []string, e NodeEdit) error {
 		return nil
 	}
 	if len(ids) == 1 && e.Name != nil && e == (NodeEdit{Name: e.Name, NameWas: e.NameWas}) {
-		return p.giveName(ids[0], *e.Name, label, edit)
+		return ed.giveName(ids[0], *e.Name, label, edit)
 	}
-	return p.gesture(label, edit)
+	return ed.gesture(label, edit)
 }
 
 // only names the property where it is the only one that is set.

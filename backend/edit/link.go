@@ -1,6 +1,7 @@
-package backend
+package edit
 
 import (
+	"cmp"
 	"slices"
 
 	"crg/backend/base/fault"
@@ -11,23 +12,23 @@ import (
 const DefaultLink = "supports"
 
 // Link draws an edge. Errors: graph.no-node, edit.self-link, edit.same-link, edit.levels, edit.undefined.
-func (p *Project) Link(from, to, kind, category string) (e *graph.Edge, err error) {
-	err = p.gesture("Link "+p.nameAll([]string{from})+" to "+p.nameAll([]string{to}), func(tx *graph.Tx) (err error) {
-		e, err = p.link(tx, from, to, kind, category)
+func (ed *Editor) Link(from, to, kind, category string) (e *graph.Edge, err error) {
+	err = ed.gesture("Link "+ed.nameAll([]string{from})+" to "+ed.nameAll([]string{to}), func(tx *graph.Tx) (err error) {
+		e, err = ed.link(tx, from, to, kind, category)
 		return err
 	})
 	return e, err
 }
 
-func (p *Project) link(tx *graph.Tx, from, to, kind, category string) (*graph.Edge, error) {
-	g, files := tx.Graph(), p.Files()
+func (ed *Editor) link(tx *graph.Tx, from, to, kind, category string) (*graph.Edge, error) {
+	g, files := tx.Graph(), ed.Files()
 	if err := allThere(g, []string{from, to}); err != nil {
 		return nil, err
 	}
 	if kind == "" {
-		kind = p.defaultLink()
+		kind = ed.defaultLink()
 	}
-	if err := firstError(defined(files.EdgeTypes, kind, ""), defined(files.Categories, category, "")); err != nil {
+	if err := cmp.Or(defined(files.EdgeTypes, kind, ""), defined(files.Categories, category, "")); err != nil {
 		return nil, err
 	}
 	level, _ := g.LevelOf(from)
@@ -48,8 +49,8 @@ func (p *Project) link(tx *graph.Tx, from, to, kind, category string) (*graph.Ed
 }
 
 // defaultLink is DefaultLink, or the first of the defined types.
-func (p *Project) defaultLink() string {
-	types := p.Files().EdgeTypes
+func (ed *Editor) defaultLink() string {
+	types := ed.Files().EdgeTypes
 	if types[DefaultLink] != nil || len(types) == 0 {
 		return DefaultLink
 	}
@@ -68,8 +69,8 @@ type EdgeEdit struct {
 }
 
 // EditEdge changes a link, on every level where it is seen. Errors: graph.no-edge, edit.undefined, edit.same-link.
-func (p *Project) EditEdge(id string, e EdgeEdit) error {
-	files := p.Files()
+func (ed *Editor) EditEdge(id string, e EdgeEdit) error {
+	files := ed.Files()
 	if e.Type != nil {
 		if err := defined(files.EdgeTypes, *e.Type, ""); err != nil {
 			return err
@@ -84,7 +85,7 @@ func (p *Project) EditEdge(id string, e EdgeEdit) error {
 	if e.Reverse {
 		label = "Turn a link round"
 	}
-	return p.gesture(label, func(tx *graph.Tx) error {
+	return ed.gesture(label, func(tx *graph.Tx) error {
 		before := tx.Graph().Edge(id)
 		if before == nil {
 			return fault.New("graph.no-edge", id)

@@ -1,37 +1,15 @@
-package backend_test
+package edit_test
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
 
-	"crg/backend"
 	"crg/backend/base/fault"
+	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/graph/layout"
 )
-
-// picture is the whole graph as text, for comparing before and after.
-func (w *world) picture() string {
-	w.t.Helper()
-	v := w.GraphView()
-	v.Version = 0
-	data, err := json.Marshal(v)
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	return string(data)
-}
-
-func (w *world) sound() {
-	w.t.Helper()
-	w.Doc.View(func(g *graph.Graph) {
-		if bad := graph.Check(g); len(bad) > 0 {
-			w.t.Errorf("the graph is not sound: %s", strings.Join(bad, "; "))
-		}
-	})
-}
 
 // gesture does something, and shows that it is one undo step that can be taken back and done again.
 func (w *world) gesture(what string, do func() error) {
@@ -45,13 +23,13 @@ func (w *world) gesture(what string, do func() error) {
 	if after == before {
 		w.t.Fatalf("%s changed nothing", what)
 	}
-	if _, err := w.Undo(); err != nil {
+	if _, err := w.Edit.Undo(); err != nil {
 		w.t.Fatal(err)
 	}
 	if w.picture() != before {
 		w.t.Errorf("undo of %s does not give back what was\n%s\n%s", what, before, w.picture())
 	}
-	if _, err := w.Redo(); err != nil {
+	if _, err := w.Edit.Redo(); err != nil {
 		w.t.Fatal(err)
 	}
 	if w.picture() != after {
@@ -59,29 +37,13 @@ func (w *world) gesture(what string, do func() error) {
 	}
 }
 
-func (w *world) add(d backend.NodeDraft) string {
-	w.t.Helper()
-	n, err := w.AddNode(d)
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	return n.ID
-}
-
-func (w *world) mustRefuse(what, msg string, err error) {
-	w.t.Helper()
-	if !fault.Is(err, msg) {
-		w.t.Errorf("%s: %v, not %s", what, err, msg)
-	}
-}
-
 func ptr[T any](v T) *T { return &v }
 
 func TestEveryGestureIsOneStep(t *testing.T) {
-	w := newWorld(t, &script{}, nil)
+	w := newWorld(t)
 	var a, b, link string
 	w.gesture("add", func() error {
-		n, err := w.AddNode(backend.NodeDraft{Type: "hypothesis", Name: " Trams are quick ", Text: "They have their own way.", LinkTo: "n01"})
+		n, err := w.Edit.AddNode(edit.NodeDraft{Type: "hypothesis", Name: " Trams are quick ", Text: "They have their own way.", LinkTo: "n01"})
 		a = n.ID
 		return err
 	})
@@ -90,7 +52,7 @@ func TestEveryGestureIsOneStep(t *testing.T) {
 		t.Errorf("the new node is %+v", n)
 	}
 	w.gesture("add at a place", func() error {
-		n, err := w.AddNode(backend.NodeDraft{Type: "standard", Name: "Lindau", At: &graph.Point{X: -903, Y: 404}, LinkFrom: a, LinkType: "relates-to"})
+		n, err := w.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: "Lindau", At: &graph.Point{X: -903, Y: 404}, LinkFrom: a, LinkType: "relates-to"})
 		b = n.ID
 		return err
 	})
@@ -99,41 +61,41 @@ func TestEveryGestureIsOneStep(t *testing.T) {
 		t.Errorf("its middle is not where it was asked for: %+v", p)
 	}
 	w.gesture("edit", func() error {
-		return w.EditNodes([]string{a}, backend.NodeEdit{Name: ptr("Trams are fast"), Text: ptr("Own track."), L1: ptr("short"), ExpectedInputs: ptr(" 1-3 ")})
+		return w.Edit.EditNodes([]string{a}, edit.NodeEdit{Name: ptr("Trams are fast"), Text: ptr("Own track."), L1: ptr("short"), ExpectedInputs: ptr(" 1-3 ")})
 	})
 	if n := w.node(a); n.Name != "Trams are fast" || n.Full() != "Own track." || n.L1 != "short" || !n.Fresh() || n.ExpectedInputs != "1-3" {
 		t.Errorf("after the edit: %+v", n)
 	}
 	w.gesture("set two", func() error {
-		return w.EditNodes([]string{a, b}, backend.NodeEdit{State: ptr("contested"), Importance: ptr(3), Category: ptr("risk")})
+		return w.Edit.EditNodes([]string{a, b}, edit.NodeEdit{State: ptr("contested"), Importance: ptr(3), Category: ptr("risk")})
 	})
-	w.gesture("move", func() error { return w.MoveNodes([]backend.Move{{a, 204, -96}, {b, 7, 7}}) })
+	w.gesture("move", func() error { return w.Edit.MoveNodes([]edit.Move{{ID: a, X: 204, Y: -96}, {ID: b, X: 7, Y: 7}}) })
 	if n := w.node(a); n.Position != (graph.Point{X: 200, Y: -100}) || !n.Pinned {
 		t.Errorf("CRG-254: moved to %+v, pinned %v", n.Position, n.Pinned)
 	}
-	w.gesture("unpin", func() error { return w.Pin([]string{a, b}, false) })
+	w.gesture("unpin", func() error { return w.Edit.Pin([]string{a, b}, false) })
 	w.gesture("link", func() error {
-		e, err := w.Link(b, "n01", "", "")
+		e, err := w.Edit.Link(b, "n01", "", "")
 		link = e.ID
 		return err
 	})
 	w.gesture("change the link", func() error {
-		return w.EditEdge(link, backend.EdgeEdit{Type: ptr("contradicts"), Category: ptr("evidence")})
+		return w.Edit.EditEdge(link, edit.EdgeEdit{Type: ptr("contradicts"), Category: ptr("evidence")})
 	})
-	w.gesture("turn the link round", func() error { return w.EditEdge(link, backend.EdgeEdit{Reverse: true}) })
-	if err := w.PlaceAgent(a); err != nil { // its first place: before that it is nowhere
+	w.gesture("turn the link round", func() error { return w.Edit.EditEdge(link, edit.EdgeEdit{Reverse: true}) })
+	if err := w.Edit.PlaceAgent(a); err != nil { // its first place: before that it is nowhere
 		t.Fatal(err)
 	}
-	w.gesture("place the agent", func() error { return w.PlaceAgent(b) })
-	w.gesture("duplicate", func() error { _, err := w.Duplicate([]string{a, b}); return err })
-	w.gesture("tidy", func() error { _, _, err := w.Tidy(""); return err })
-	w.gesture("group", func() error { _, _, err := w.AddGroup([]string{b, a}, "Trams", "#0b7390"); return err })
-	w.gesture("rename the group", func() error { return w.EditGroup("", "g01", backend.GroupEdit{Label: ptr("Rails")}) })
-	w.gesture("ungroup one", func() error { return w.Ungroup([]string{a}) })
-	w.gesture("pack", func() error { _, _, err := w.Compress([]string{a, b}, "Trams"); return err })
-	w.gesture("unpack", func() error { _, _, err := w.Expand(w.onlyMaster(), nil); return err })
-	w.gesture("merge", func() error { _, err := w.Merge(a, b); return err })
-	w.gesture("delete", func() error { _, err := w.Delete([]string{a}, nil); return err })
+	w.gesture("place the agent", func() error { return w.Edit.PlaceAgent(b) })
+	w.gesture("duplicate", func() error { _, err := w.Edit.Duplicate([]string{a, b}); return err })
+	w.gesture("tidy", func() error { _, _, err := w.Edit.Tidy(""); return err })
+	w.gesture("group", func() error { _, _, err := w.Edit.AddGroup([]string{b, a}, "Trams", "#0b7390"); return err })
+	w.gesture("rename the group", func() error { return w.Edit.EditGroup("", "g01", edit.GroupEdit{Label: ptr("Rails")}) })
+	w.gesture("ungroup one", func() error { return w.Edit.Ungroup([]string{a}) })
+	w.gesture("pack", func() error { _, _, err := w.Edit.Compress([]string{a, b}, "Trams"); return err })
+	w.gesture("unpack", func() error { _, _, err := w.Edit.Expand(w.onlyMaster(), nil); return err })
+	w.gesture("merge", func() error { _, err := w.Edit.Merge(a, b); return err })
+	w.gesture("delete", func() error { _, err := w.Edit.Delete([]string{a}, nil); return err })
 }
 
 func (w *world) onlyMaster() (id string) {
@@ -142,48 +104,48 @@ func (w *world) onlyMaster() (id string) {
 }
 
 func TestPersonMayNot(t *testing.T) {
-	w := newWorld(t, &script{}, nil)
-	a := w.add(backend.NodeDraft{Type: "standard", Name: "a", LinkTo: "n01"})
-	paper, _, err := w.Import("paper.txt", strings.NewReader("Rust took a fifth of the steel."))
+	w := newWorld(t)
+	a := w.add(edit.NodeDraft{Type: "standard", Name: "a", LinkTo: "n01"})
+	paper, _, err := w.Edit.Import("paper.txt", strings.NewReader("Rust took a fifth of the steel."))
 	if err != nil {
 		t.Fatal(err)
 	}
-	master, _, err := w.Compress([]string{w.add(backend.NodeDraft{Type: "standard", Name: "inside"})}, "M")
+	master, _, err := w.Edit.Compress([]string{w.add(edit.NodeDraft{Type: "standard", Name: "inside"})}, "M")
 	if err != nil {
 		t.Fatal(err)
 	}
 	before := w.picture()
-	_, err = w.Delete([]string{"n01"}, nil)
+	_, err = w.Edit.Delete([]string{"n01"}, nil)
 	w.mustRefuse("deleting the last Goal", "graph.last-goal", err)
-	w.mustRefuse("turning the last Goal into something else", "graph.last-goal", w.EditNodes([]string{"n01"}, backend.NodeEdit{Type: ptr("standard")}))
-	_, _, err = w.Compress([]string{"n01", a}, "all")
+	w.mustRefuse("turning the last Goal into something else", "graph.last-goal", w.Edit.EditNodes([]string{"n01"}, edit.NodeEdit{Type: ptr("standard")}))
+	_, _, err = w.Edit.Compress([]string{"n01", a}, "all")
 	w.mustRefuse("packing the last Goal", "graph.last-goal", err)
-	w.mustRefuse("editing a file's text", "edit.artifact-text", w.EditNodes([]string{paper.ID}, backend.NodeEdit{Text: ptr("x")}))
-	w.mustRefuse("making an Artifact", "edit.artifact-type", w.EditNodes([]string{a}, backend.NodeEdit{Type: ptr("artifact")}))
-	w.mustRefuse("making something else of an Artifact", "edit.artifact-type", w.EditNodes([]string{paper.ID}, backend.NodeEdit{Type: ptr("standard")}))
-	_, err = w.Merge(a, paper.ID)
+	w.mustRefuse("editing a file's text", "edit.artifact-text", w.Edit.EditNodes([]string{paper.ID}, edit.NodeEdit{Text: ptr("x")}))
+	w.mustRefuse("making an Artifact", "edit.artifact-type", w.Edit.EditNodes([]string{a}, edit.NodeEdit{Type: ptr("artifact")}))
+	w.mustRefuse("making something else of an Artifact", "edit.artifact-type", w.Edit.EditNodes([]string{paper.ID}, edit.NodeEdit{Type: ptr("standard")}))
+	_, err = w.Edit.Merge(a, paper.ID)
 	w.mustRefuse("merging an Artifact", "edit.artifact-merge", err)
-	w.mustRefuse("making something else of a full Master", "edit.master-type", w.EditNodes([]string{master.ID}, backend.NodeEdit{Type: ptr("standard")}))
-	w.mustRefuse("an undefined state", "edit.undefined", w.EditNodes([]string{a}, backend.NodeEdit{State: ptr("tired")}))
-	w.mustRefuse("an importance off the scale", "edit.importance", w.EditNodes([]string{a}, backend.NodeEdit{Importance: ptr(6)}))
-	w.mustRefuse("an expectation that cannot be read", "edit.expectation", w.EditNodes([]string{a}, backend.NodeEdit{ExpectedInputs: ptr("many")}))
-	w.mustRefuse("an edit of what changed meanwhile", "edit.changed", w.EditNodes([]string{a}, backend.NodeEdit{Text: ptr("new"), TextWas: ptr("old")}))
-	_, err = w.Link(a, a, "", "")
+	w.mustRefuse("making something else of a full Master", "edit.master-type", w.Edit.EditNodes([]string{master.ID}, edit.NodeEdit{Type: ptr("standard")}))
+	w.mustRefuse("an undefined state", "edit.undefined", w.Edit.EditNodes([]string{a}, edit.NodeEdit{State: ptr("tired")}))
+	w.mustRefuse("an importance off the scale", "edit.importance", w.Edit.EditNodes([]string{a}, edit.NodeEdit{Importance: ptr(6)}))
+	w.mustRefuse("an expectation that cannot be read", "edit.expectation", w.Edit.EditNodes([]string{a}, edit.NodeEdit{ExpectedInputs: ptr("many")}))
+	w.mustRefuse("an edit of what changed meanwhile", "edit.changed", w.Edit.EditNodes([]string{a}, edit.NodeEdit{Text: ptr("new"), TextWas: ptr("old")}))
+	_, err = w.Edit.Link(a, a, "", "")
 	w.mustRefuse("a link to itself", "edit.self-link", err)
-	_, err = w.Link(a, "n01", "supports", "")
+	_, err = w.Edit.Link(a, "n01", "supports", "")
 	w.mustRefuse("the same link twice", "edit.same-link", err)
-	_, err = w.Link(a, w.inside(master.ID), "", "")
+	_, err = w.Edit.Link(a, w.inside(master.ID), "", "")
 	w.mustRefuse("a link into another level", "edit.levels", err)
-	_, err = w.Paste("", `{"format":"crg-nodes-1","nodes":[{"id":"n1"},{"id":"n1"}]}`, nil)
+	_, err = w.Edit.Paste("", `{"format":"crg-nodes-1","nodes":[{"id":"n1"},{"id":"n1"}]}`, nil)
 	w.mustRefuse("a damaged paste", "edit.paste", err)
 	if w.picture() != before {
 		t.Error("what was refused changed the graph")
 	}
-	if err := w.EditNodes([]string{a}, backend.NodeEdit{Text: ptr("same"), TextWas: ptr("")}); err != nil {
+	if err := w.Edit.EditNodes([]string{a}, edit.NodeEdit{Text: ptr("same"), TextWas: ptr("")}); err != nil {
 		t.Errorf("an edit of what did not change: %v", err)
 	}
 	w.gesture("delete a Master that is not empty", func() error {
-		done, err := w.Delete([]string{master.ID}, nil)
+		done, err := w.Edit.Delete([]string{master.ID}, nil)
 		if done.Nodes != 2 {
 			t.Errorf("%d nodes went with the Master", done.Nodes)
 		}
@@ -197,13 +159,13 @@ func (w *world) inside(master string) (id string) {
 }
 
 func TestMasterByHandIsNeverEmpty(t *testing.T) {
-	w := newWorld(t, &script{}, nil)
-	m := w.add(backend.NodeDraft{Type: "master", Name: "Costs", Text: "All about money."})
+	w := newWorld(t)
+	m := w.add(edit.NodeDraft{Type: "master", Name: "Costs", Text: "All about money."})
 	if n := w.node(w.inside(m)); n == nil || n.Full() != "All about money." {
 		t.Errorf("inside stands %+v", n)
 	}
-	s := w.add(backend.NodeDraft{Type: "standard", Name: "Later"})
-	w.gesture("retype to Master", func() error { return w.EditNodes([]string{s}, backend.NodeEdit{Type: ptr("master")}) })
+	s := w.add(edit.NodeDraft{Type: "standard", Name: "Later"})
+	w.gesture("retype to Master", func() error { return w.Edit.EditNodes([]string{s}, edit.NodeEdit{Type: ptr("master")}) })
 	if !w.node(s).IsMaster() || w.inside(s) == "" {
 		t.Error("a node that became a Master holds nothing")
 	}
@@ -211,25 +173,25 @@ func TestMasterByHandIsNeverEmpty(t *testing.T) {
 
 // A copy is text: it carries the nodes, the edges among them, groups and what is inside of Masters into any project.
 func TestCopyGoesToAnotherProject(t *testing.T) {
-	one := newWorld(t, &script{}, nil)
-	a := one.add(backend.NodeDraft{Type: "hypothesis", Name: "First", Text: "key sk-abcdefghijklmnop", LinkTo: "n01"})
-	b := one.add(backend.NodeDraft{Type: "standard", Name: "Second", LinkTo: a})
-	c := one.add(backend.NodeDraft{Type: "standard", Name: "Third", LinkTo: b, LinkType: "contradicts"})
-	if _, _, err := one.AddGroup([]string{a, b}, "Frame", ""); err != nil {
+	one := newWorld(t)
+	a := one.add(edit.NodeDraft{Type: "hypothesis", Name: "First", Text: "key sk-abcdefghijklmnop", LinkTo: "n01"})
+	b := one.add(edit.NodeDraft{Type: "standard", Name: "Second", LinkTo: a})
+	c := one.add(edit.NodeDraft{Type: "standard", Name: "Third", LinkTo: b, LinkType: "contradicts"})
+	if _, _, err := one.Edit.AddGroup([]string{a, b}, "Frame", ""); err != nil {
 		t.Fatal(err)
 	}
-	master, _, err := one.Compress([]string{b}, "Packed") // a marker inside, redirected edges outside
+	master, _, err := one.Edit.Compress([]string{b}, "Packed") // a marker inside, redirected edges outside
 	if err != nil {
 		t.Fatal(err)
 	}
-	copied, err := one.Copy([]string{a, master.ID, c})
+	copied, err := one.Edit.Copy([]string{a, master.ID, c})
 	if err != nil || copied.Nodes != 3 || copied.Text != "First\nThird\nPacked" {
 		t.Fatalf("copied %+v: %v", copied, err)
 	}
-	two := newWorld(t, &script{}, nil)
+	two := newWorld(t)
 	var made []string
 	two.gesture("paste", func() (err error) {
-		made, err = two.Paste("", copied.Data, &graph.Point{X: -2000, Y: 300})
+		made, err = two.Edit.Paste("", copied.Data, &graph.Point{X: -2000, Y: 300})
 		return err
 	})
 	if len(made) != 3 {
@@ -258,7 +220,7 @@ func TestCopyGoesToAnotherProject(t *testing.T) {
 			}
 		}
 	})
-	if _, err := two.PasteText("", "A remark. And more of it.", nil); err != nil {
+	if _, err := two.Edit.PasteText("", "A remark. And more of it.", nil); err != nil {
 		t.Error(err)
 	}
 	if n := two.newest(); n.Name != "A remark" || n.Full() != "A remark. And more of it." {
@@ -273,24 +235,24 @@ func (w *world) newest() (n *graph.Node) {
 
 // What a person adds, pastes or packs covers no other node (CRG-271).
 func TestNothingIsPutOnSomethingElse(t *testing.T) {
-	w := newWorld(t, &script{}, nil)
+	w := newWorld(t)
 	var ids []string
 	for range 12 {
-		ids = append(ids, w.add(backend.NodeDraft{Type: "standard", Name: "x", At: &graph.Point{X: -600, Y: 0}}))
+		ids = append(ids, w.add(edit.NodeDraft{Type: "standard", Name: "x", At: &graph.Point{X: -600, Y: 0}}))
 	}
-	copied, err := w.Copy(ids[:5])
+	copied, err := w.Edit.Copy(ids[:5])
 	if err != nil {
 		t.Fatal(err)
 	}
 	for range 3 {
-		if _, err := w.Paste("", copied.Data, &graph.Point{X: -600, Y: 100}); err != nil {
+		if _, err := w.Edit.Paste("", copied.Data, &graph.Point{X: -600, Y: 100}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := w.Duplicate(ids[3:9]); err != nil {
+	if _, err := w.Edit.Duplicate(ids[3:9]); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := w.Compress([]string{ids[0], ids[11]}, "two"); err != nil {
+	if _, _, err := w.Edit.Compress([]string{ids[0], ids[11]}, "two"); err != nil {
 		t.Fatal(err)
 	}
 	w.Doc.View(func(g *graph.Graph) {
@@ -314,9 +276,9 @@ func cover(a, b *graph.Node) bool {
 
 // A link that goes through the border of a Master is one link: changing it outside changes it inside.
 func TestLinkThroughAMasterIsOne(t *testing.T) {
-	w := newWorld(t, &script{}, nil)
-	a := w.add(backend.NodeDraft{Type: "standard", Name: "a", LinkTo: "n01"})
-	m, _, err := w.Compress([]string{a}, "M")
+	w := newWorld(t)
+	a := w.add(edit.NodeDraft{Type: "standard", Name: "a", LinkTo: "n01"})
+	m, _, err := w.Edit.Compress([]string{a}, "M")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -324,7 +286,7 @@ func TestLinkThroughAMasterIsOne(t *testing.T) {
 	w.Doc.View(func(g *graph.Graph) {
 		outer, inner = g.Root().EdgeIDs()[0], g.Level(m.ID).EdgeIDs()[0]
 	})
-	w.gesture("turn it round outside", func() error { return w.EditEdge(outer, backend.EdgeEdit{Type: ptr("contradicts"), Reverse: true}) })
+	w.gesture("turn it round outside", func() error { return w.Edit.EditEdge(outer, edit.EdgeEdit{Type: ptr("contradicts"), Reverse: true}) })
 	w.Doc.View(func(g *graph.Graph) {
 		e := g.Edge(inner)
 		from, to, live := g.Ends(e)
@@ -332,8 +294,8 @@ func TestLinkThroughAMasterIsOne(t *testing.T) {
 			t.Errorf("inside it reads %+v %+v: %s → %s", e, e.External, from, to)
 		}
 	})
-	w.gesture("change it inside", func() error { return w.EditEdge(inner, backend.EdgeEdit{Type: ptr("supports")}) })
-	if _, _, err := w.Expand(m.ID, nil); err != nil {
+	w.gesture("change it inside", func() error { return w.Edit.EditEdge(inner, edit.EdgeEdit{Type: ptr("supports")}) })
+	if _, _, err := w.Edit.Expand(m.ID, nil); err != nil {
 		t.Fatal(err)
 	}
 	w.Doc.View(func(g *graph.Graph) {
@@ -344,32 +306,32 @@ func TestLinkThroughAMasterIsOne(t *testing.T) {
 }
 
 func TestTidyKeepsPinnedNodes(t *testing.T) {
-	w := newWorld(t, &script{}, nil)
+	w := newWorld(t)
 	var ids []string
 	for range 6 {
-		ids = append(ids, w.add(backend.NodeDraft{Type: "standard", Name: "x", At: &graph.Point{X: 3000, Y: 900}, LinkTo: "n01"}))
+		ids = append(ids, w.add(edit.NodeDraft{Type: "standard", Name: "x", At: &graph.Point{X: 3000, Y: 900}, LinkTo: "n01"}))
 	}
-	if err := w.MoveNodes([]backend.Move{{ids[2], -4000, 50}}); err != nil {
+	if err := w.Edit.MoveNodes([]edit.Move{{ID: ids[2], X: -4000, Y: 50}}); err != nil {
 		t.Fatal(err)
 	}
-	w.gesture("tidy", func() error { _, _, err := w.Tidy(""); return err })
+	w.gesture("tidy", func() error { _, _, err := w.Edit.Tidy(""); return err })
 	if p := w.node(ids[2]).Position; p != (graph.Point{X: -4000, Y: 50}) {
 		t.Errorf("the pinned node moved to %+v", p)
 	}
-	if n, _, err := w.Tidy(""); n != 0 || err != nil {
+	if n, _, err := w.Edit.Tidy(""); n != 0 || err != nil {
 		t.Errorf("a second tidy moved %d: %v", n, err)
 	}
 }
 
 // A group is a frame: it takes its nodes from other frames, goes when it is empty and is saved (CRG-257).
 func TestGroups(t *testing.T) {
-	w := newWorld(t, &script{}, nil)
-	a, b := w.add(backend.NodeDraft{Type: "standard", Name: "a"}), w.add(backend.NodeDraft{Type: "standard", Name: "b"})
-	first, _, err := w.AddGroup([]string{b, a}, " One ", "")
+	w := newWorld(t)
+	a, b := w.add(edit.NodeDraft{Type: "standard", Name: "a"}), w.add(edit.NodeDraft{Type: "standard", Name: "b"})
+	first, _, err := w.Edit.AddGroup([]string{b, a}, " One ", "")
 	if err != nil || first.Label != "One" || !slices.Equal(first.Nodes, []string{a, b}) {
 		t.Fatalf("%+v: %v", first, err)
 	}
-	second, _, err := w.AddGroup([]string{a}, "Two", "")
+	second, _, err := w.Edit.AddGroup([]string{a}, "Two", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -385,45 +347,45 @@ func TestGroups(t *testing.T) {
 		t.Errorf("%v", got)
 	}
 	w.reopen()
-	if _, err := w.Delete([]string{b}, nil); err != nil {
+	if _, err := w.Edit.Delete([]string{b}, nil); err != nil {
 		t.Fatal(err)
 	}
 	if got := groups(); !slices.Equal(got, []string{"Two:" + a}) {
 		t.Errorf("after its node was deleted: %v", got)
 	}
-	if err := w.DeleteGroup("", second.ID); err != nil || len(groups()) != 0 || w.node(a) == nil {
+	if err := w.Edit.DeleteGroup("", second.ID); err != nil || len(groups()) != 0 || w.node(a) == nil {
 		t.Errorf("%v %v", err, groups())
 	}
 }
 
 // To a person a thing and its first name are one: one undo takes both back. Its second name is a change of its own.
 func TestMakingAndNamingIsOneUndo(t *testing.T) {
-	w := newWorld(t, &script{}, nil)
-	a, b := w.add(backend.NodeDraft{Type: "question", Name: "Noise"}), w.add(backend.NodeDraft{Type: "question", Name: "Cost"})
-	name := func(id, to string) error { return w.EditNodes([]string{id}, backend.NodeEdit{Name: &to}) }
+	w := newWorld(t)
+	a, b := w.add(edit.NodeDraft{Type: "question", Name: "Noise"}), w.add(edit.NodeDraft{Type: "question", Name: "Cost"})
+	name := func(id, to string) error { return w.Edit.EditNodes([]string{id}, edit.NodeEdit{Name: &to}) }
 	w.gesture("add and name", func() error {
-		n, err := w.AddNode(backend.NodeDraft{Type: "standard", LinkTo: a})
+		n, err := w.Edit.AddNode(edit.NodeDraft{Type: "standard", LinkTo: a})
 		if err != nil {
 			return err
 		}
 		return name(n.ID, "Old pipes")
 	})
 	w.gesture("pack and name", func() error {
-		m, _, err := w.Compress([]string{a, b}, "2 nodes")
+		m, _, err := w.Edit.Compress([]string{a, b}, "2 nodes")
 		if err != nil {
 			return err
 		}
 		return name(m.ID, "Worries")
 	})
 	w.gesture("group and name", func() error {
-		g, level, err := w.AddGroup([]string{"n01"}, "Group", "")
+		g, level, err := w.Edit.AddGroup([]string{"n01"}, "Group", "")
 		if err != nil {
 			return err
 		}
 		label := "The question"
-		return w.EditGroup(level, g.ID, backend.GroupEdit{Label: &label})
+		return w.Edit.EditGroup(level, g.ID, edit.GroupEdit{Label: &label})
 	})
-	n, err := w.AddNode(backend.NodeDraft{Type: "standard"})
+	n, err := w.Edit.AddNode(edit.NodeDraft{Type: "standard"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -435,22 +397,22 @@ func TestMakingAndNamingIsOneUndo(t *testing.T) {
 
 // Several nodes with the last Goal among them: the Goal stays and is named, the rest goes in one step.
 func TestDeletingAllSparesTheGoal(t *testing.T) {
-	w := newWorld(t, &script{}, nil)
+	w := newWorld(t)
 	goal := "n01"
-	a, b := w.add(backend.NodeDraft{Type: "question", Name: "Noise"}), w.add(backend.NodeDraft{Type: "question", Name: "Cost"})
+	a, b := w.add(edit.NodeDraft{Type: "question", Name: "Noise"}), w.add(edit.NodeDraft{Type: "question", Name: "Cost"})
 	w.gesture("delete all", func() error {
-		done, err := w.Delete([]string{goal, a, b}, nil)
+		done, err := w.Edit.Delete([]string{goal, a, b}, nil)
 		if err == nil && (done.Kept != goal || done.Nodes != 2) {
 			t.Errorf("%+v", done)
 		}
 		return err
 	})
-	other := w.add(backend.NodeDraft{Type: "goal", Name: "Another aim"})
-	done, err := w.Delete([]string{goal, w.add(backend.NodeDraft{Type: "question", Name: "Time"})}, nil)
+	other := w.add(edit.NodeDraft{Type: "goal", Name: "Another aim"})
+	done, err := w.Edit.Delete([]string{goal, w.add(edit.NodeDraft{Type: "question", Name: "Time"})}, nil)
 	if err != nil || done.Kept != "" {
 		t.Errorf("another Goal was there: %+v, %v", done, err)
 	}
-	if _, err := w.Delete([]string{other}, nil); !fault.Is(err, "graph.last-goal") {
+	if _, err := w.Edit.Delete([]string{other}, nil); !fault.Is(err, "graph.last-goal") {
 		t.Errorf("the last Goal alone: %v", err)
 	}
 }

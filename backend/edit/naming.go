@@ -1,4 +1,4 @@
-package backend
+package edit
 
 import (
 	"crg/backend/graph"
@@ -14,28 +14,28 @@ type newborn struct {
 }
 
 // makeUnnamed is a gesture that makes something which gets its name afterwards.
-func (p *Project) makeUnnamed(label string, named func(name string) string, fn func(*graph.Tx) (id string, err error)) (document.Step, error) {
+func (ed *Editor) makeUnnamed(label string, named func(name string) string, fn func(*graph.Tx) (id string, err error)) (document.Step, error) {
 	var id string
-	step, err := p.Doc.Do(label, graph.Person, "", func(tx *graph.Tx) (err error) {
+	step, err := ed.Doc.Do(label, graph.Person, "", func(tx *graph.Tx) (err error) {
 		id, err = fn(tx)
 		return err
 	})
 	if err == nil {
-		p.newborn.Store(&newborn{id, step.Seq, named})
+		ed.newborn.Store(&newborn{id, step.Seq, named})
 	}
 	return step, err
 }
 
 // giveName is the gesture that names something. Its first name completes the step that made it, unless others came between.
-func (p *Project) giveName(id, name, label string, fn func(*graph.Tx) error) error {
+func (ed *Editor) giveName(id, name, label string, fn func(*graph.Tx) error) error {
 	meta := document.Meta{Label: label, By: graph.Person}
-	made := p.newborn.Load()
+	made := ed.newborn.Load()
 	if made != nil && made.id == id {
 		meta.With, meta.WithLabel = made.step, made.label(quoted(name, id))
 	}
-	step, err := p.Doc.DoWith(meta, fn)
+	step, err := ed.Doc.DoWith(meta, fn)
 	if err == nil && step.Seq > 0 {
-		p.newborn.CompareAndSwap(made, nil)
+		ed.newborn.CompareAndSwap(made, nil)
 	}
 	return err
 }

@@ -1,4 +1,4 @@
-package backend_test
+package edit_test
 
 import (
 	"testing"
@@ -17,9 +17,9 @@ func FuzzPaste(f *testing.F) {
 	f.Add(`{"format":"crg-nodes-1","nodes":[{"id":"n1","type":"artifact","source":{"file":"../../x"}},{"id":"n2","type":"patch-suggestion"}],"edges":[{"from":"n1","to":"n2"}]}`)
 	f.Add(`{"format":"crg-nodes-1","nodes":[{"id":"n1","anchor":"n1"}],"levels":[{"master":"n1","nodes":[{"id":"n5"}],"edges":[{"id":"e9","from":"n5","to":"n1","external":true,"externalNode":"n1","redirectedEdge":"e9"}]}]}`)
 	f.Fuzz(func(t *testing.T, data string) {
-		w := newWorld(t, replies(), nil)
+		w := newWorld(t)
 		before := w.picture()
-		made, err := w.Paste("", data, nil)
+		made, err := w.Edit.Paste("", data, nil)
 		w.sound()
 		if err != nil {
 			if !fault.Is(err, "edit.paste") && !fault.Is(err, "graph.rule") {
@@ -38,7 +38,7 @@ func FuzzPaste(f *testing.F) {
 		if w.picture() != after {
 			t.Errorf("opened again it is\n%s\nnot\n%s", w.picture(), after)
 		}
-		if _, err := w.Undo(); err != nil || w.picture() != before {
+		if _, err := w.Edit.Undo(); err != nil || w.picture() != before {
 			t.Errorf("undo: %v", err)
 		}
 	})

@@ -1,4 +1,4 @@
-package backend
+package edit
 
 import (
 	"crg/backend/base/fault"
@@ -11,16 +11,15 @@ type insertion struct {
 	tx     *graph.Tx
 	g      *graph.Graph
 	files  *project.Snapshot
-	fill   func(*graph.Node)
 	nodes  map[string]string // id in the piece → new id
 	edges  map[string]string
 	dx, dy int // of the outer nodes
 }
 
 // insert puts a piece into a level, and returns its outer nodes.
-func (p *Project) insert(tx *graph.Tx, level string, c *clip, at *graph.Point) ([]string, error) {
-	in := &insertion{tx: tx, g: tx.Graph(), files: p.Files(), fill: p.fill, nodes: map[string]string{}, edges: map[string]string{}}
-	in.dx, in.dy = p.shiftOf(level, c.Nodes, at)
+func (ed *Editor) insert(tx *graph.Tx, level string, c *clip, at *graph.Point) ([]string, error) {
+	in := &insertion{tx: tx, g: tx.Graph(), files: ed.Files(), nodes: map[string]string{}, edges: map[string]string{}}
+	in.dx, in.dy = ed.shiftOf(level, c.Nodes, at)
 	inside := map[string]clipLevel{}
 	for _, l := range c.Levels {
 		inside[l.Master] = l
@@ -46,7 +45,7 @@ func (p *Project) insert(tx *graph.Tx, level string, c *clip, at *graph.Point) (
 
 // shiftOf moves a piece as a whole: its middle to the point, or a step down and to the left of where it was, then to the
 // nearest place where it covers nothing.
-func (p *Project) shiftOf(level string, nodes []*graph.Node, at *graph.Point) (dx, dy int) {
+func (ed *Editor) shiftOf(level string, nodes []*graph.Node, at *graph.Point) (dx, dy int) {
 	const step = 40
 	dx, dy = -step, step
 	if at != nil {
@@ -59,7 +58,7 @@ func (p *Project) shiftOf(level string, nodes []*graph.Node, at *graph.Point) (d
 		m.Position = graph.Point{X: graph.Snap(n.Position.X + dx), Y: graph.Snap(n.Position.Y + dy)}
 		moved[i] = &m
 	}
-	x, y := p.places.Shift(level, moved)
+	x, y := ed.Places.Shift(level, moved)
 	return dx + x, dy + y
 }
 
@@ -94,7 +93,7 @@ func (in *insertion) node(level, harbour string, from *graph.Node, inside map[st
 	n := from.Clone()
 	n.ID, n.By, n.Reason, n.Pinned, n.Subgraph = in.nodes[from.ID], graph.Person, "", false, ""
 	n.Position = graph.Point{X: graph.Snap(n.Position.X + in.dx), Y: graph.Snap(n.Position.Y + in.dy)}
-	in.fill(n)
+	Fill(n, in.files)
 	n.Importance = min(max(n.Importance, in.files.Scale.Min), in.files.Scale.Max)
 	if n.Anchor = in.nodes[from.Anchor]; n.Anchor == "" || n.Anchor == n.ID {
 		n.Anchor = harbour

@@ -1,4 +1,4 @@
-package backend
+package edit
 
 import (
 	"strings"
@@ -10,64 +10,67 @@ import (
 	"crg/backend/run/document"
 )
 
-// asked are the nodes by which the agent asked the person something (ask_user). They are found once and then followed
+// Questions are the nodes by which the agent asked the person something (ask_user). They are found once and then followed
 // change by change, so that telling how many wait costs nothing in a large graph.
-type asked struct {
+type Questions struct {
+	doc   *document.Document
 	mu    sync.Mutex
 	nodes map[string]*graph.Node
 }
 
-func (a *asked) begin(g *graph.Graph) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.nodes = map[string]*graph.Node{}
-	for _, level := range g.Levels() {
-		l := g.Level(level)
-		for _, id := range l.NodeIDs() {
-			a.put(l.Node(id))
+// FollowQuestions finds the questions of a document and keeps up with it.
+func FollowQuestions(doc *document.Document) *Questions {
+	q := &Questions{doc: doc, nodes: map[string]*graph.Node{}}
+	doc.View(func(g *graph.Graph) {
+		for _, level := range g.Levels() {
+			l := g.Level(level)
+			for _, id := range l.NodeIDs() {
+				q.put(l.Node(id))
+			}
 		}
-	}
+	})
+	doc.OnChange(q.follow)
+	return q
 }
 
-func (a *asked) put(n *graph.Node) {
+func (q *Questions) put(n *graph.Node) {
 	if n.AsksPerson() {
-		a.nodes[n.ID] = n
+		q.nodes[n.ID] = n
 	}
 }
 
-func (a *asked) follow(c document.Change) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
+func (q *Questions) follow(c document.Change) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
 	for _, op := range c.Ops {
 		switch {
 		case op.Node == nil:
 		case op.Node.After != nil:
-			a.put(op.Node.After)
-		case a.nodes[op.Node.ID] == op.Node.Before:
-			delete(a.nodes, op.Node.ID) // and not moved to another level, where it has appeared already
+			q.put(op.Node.After)
+		case q.nodes[op.Node.ID] == op.Node.Before:
+			delete(q.nodes, op.Node.ID) // and not moved to another level, where it has appeared already
 		}
 	}
 }
 
-func (a *asked) list() []*graph.Node {
-	a.mu.Lock()
-	defer a.mu.Unlock()
+func (q *Questions) list() []*graph.Node {
+	q.mu.Lock()
+	defer q.mu.Unlock()
 	var out []*graph.Node
-	for _, n := range a.nodes {
+	for _, n := range q.nodes {
 		out = append(out, n)
 	}
 	return out
 }
 
-// OpenQuestions are the questions of the agent that wait for the person: neither settled nor archived, and nothing leads
-// into them yet.
-func (p *Project) OpenQuestions() []*graph.Node {
+// Open are those that wait for the person: neither settled nor archived, and nothing leads into them yet.
+func (q *Questions) Open() []*graph.Node {
 	var out []*graph.Node
-	candidates := p.asked.list()
+	candidates := q.list()
 	if len(candidates) == 0 {
 		return nil
 	}
-	p.Doc.View(func(g *graph.Graph) {
+	q.doc.View(func(g *graph.Graph) {
 		for _, n := range candidates {
 			if now := g.Node(n.ID); now != nil && waits(g, now) {
 				out = append(out, now)
@@ -93,21 +96,21 @@ func waits(g *graph.Graph, n *graph.Node) bool {
 
 // Answer answers a question of the agent: a node with the person's words that leads into the question, which is settled
 // by it. It is one step. Errors: graph.no-node, edit.empty-answer.
-func (p *Project) Answer(question, text string) (*graph.Node, document.Step, error) {
+func (ed *Editor) Answer(question, text string) (*graph.Node, document.Step, error) {
 	text = strings.TrimSpace(text)
 	if text == "" {
 		return nil, document.Step{}, fault.New("edit.empty-answer", "")
 	}
-	files := p.Files()
+	files := ed.Files()
 	n := &graph.Node{Name: lod.Title(text), Type: "standard"}
-	step, err := p.step("Answer "+question, func(tx *graph.Tx) error {
+	step, err := ed.step("Answer "+question, func(tx *graph.Tx) error {
 		asked := tx.Graph().Node(question)
 		if asked == nil {
 			return fault.New("graph.no-node", question)
 		}
 		level, _ := tx.Graph().LevelOf(question)
 		n.SetText(text)
-		p.settle(tx.Graph(), n, level, question, nil)
+		ed.settle(tx.Graph(), n, level, question, nil)
 		if err := put(tx, level, n, files); err != nil {
 			return err
 		}
@@ -115,7 +118,7 @@ func (p *Project) Answer(question, text string) (*graph.Node, document.Step, err
 		if files.EdgeTypes[graph.EdgeAnswers] != nil {
 			kind = graph.EdgeAnswers
 		}
-		if _, err := p.link(tx, n.ID, question, kind, ""); err != nil {
+		if _, err := ed.link(tx, n.ID, question, kind, ""); err != nil {
 			return err
 		}
 		if files.States[graph.StateResolved] == nil {

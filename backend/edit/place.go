@@ -1,4 +1,4 @@
-package backend
+package edit
 
 import (
 	"crg/backend/base/fault"
@@ -14,12 +14,12 @@ type Move struct {
 }
 
 // MoveNodes puts nodes where the person dragged them and pins them there (CRG-254, 274). Errors: graph.no-node.
-func (p *Project) MoveNodes(moves []Move) error {
+func (ed *Editor) MoveNodes(moves []Move) error {
 	ids := make([]string, len(moves))
 	for i, m := range moves {
 		ids[i] = m.ID
 	}
-	return p.gesture("Move "+p.nameAll(ids), func(tx *graph.Tx) error {
+	return ed.gesture("Move "+ed.nameAll(ids), func(tx *graph.Tx) error {
 		for _, m := range moves {
 			err := change(tx, m.ID, func(n *graph.Node) {
 				to := graph.Point{X: graph.Snap(m.X), Y: graph.Snap(m.Y)}
@@ -35,12 +35,12 @@ func (p *Project) MoveNodes(moves []Move) error {
 }
 
 // Pin keeps nodes where they are, or leaves them to the layout again. Errors: graph.no-node.
-func (p *Project) Pin(ids []string, pinned bool) error {
+func (ed *Editor) Pin(ids []string, pinned bool) error {
 	label := "Pin "
 	if !pinned {
 		label = "Unpin "
 	}
-	return p.gesture(label+p.nameAll(ids), func(tx *graph.Tx) error {
+	return ed.gesture(label+ed.nameAll(ids), func(tx *graph.Tx) error {
 		for _, id := range ids {
 			if err := change(tx, id, func(n *graph.Node) { n.Pinned = pinned }); err != nil {
 				return err
@@ -51,12 +51,12 @@ func (p *Project) Pin(ids []string, pinned bool) error {
 }
 
 // Tidy lays a level out anew; pinned nodes stay. It returns how many nodes moved. Errors: graph.no-node.
-func (p *Project) Tidy(level string) (moved int, step document.Step, err error) {
-	step, err = p.step("Tidy", func(tx *graph.Tx) error {
+func (ed *Editor) Tidy(level string) (moved int, step document.Step, err error) {
+	step, err = ed.step("Tidy", func(tx *graph.Tx) error {
 		if tx.Graph().Level(level) == nil {
 			return fault.New("graph.no-node", level)
 		}
-		ops := layout.Tidy(tx.Graph(), level, p.Files().Scale.Max)
+		ops := layout.Tidy(tx.Graph(), level, ed.Files().Scale.Max)
 		moved = len(ops)
 		return tx.Apply(ops...)
 	})
@@ -64,7 +64,24 @@ func (p *Project) Tidy(level string) (moved int, step document.Step, err error) 
 }
 
 // PlaceAgent puts the active agent on a node. Errors: graph.no-node.
-func (p *Project) PlaceAgent(node string) error { return p.place(node) }
+func (ed *Editor) PlaceAgent(at string) error {
+	name := ed.Files().Agent().Name
+	return ed.gesture("Agent placed on "+at, func(tx *graph.Tx) error {
+		if tx.Graph().Node(at) == nil {
+			return fault.New("graph.no-node", at)
+		}
+		before, known := tx.Graph().Agent(name)
+		if !known { // where it would have begun: Undo takes it back there
+			before.Position = tx.Graph().Root().First()
+			if err := tx.Apply(graph.AgentOp(name, nil, &before)); err != nil {
+				return err
+			}
+		}
+		after := before
+		after.Position = at
+		return tx.Apply(graph.AgentOp(name, &before, &after))
+	})
+}
 
 // change replaces a node by what fn makes of a copy; nothing happens where that is the same.
 func change(tx *graph.Tx, id string, fn func(*graph.Node)) error {

@@ -1,0 +1,91 @@
+// Package edit is what a person does to the graph. It becomes the same graph.Op as a model's action; only the checks before it
+// differ. Each gesture is one undo step.
+package edit
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"sync/atomic"
+
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/graph/layout"
+	"crg/backend/project"
+	"crg/backend/run/document"
+)
+
+// Editor makes the person's gestures in one project.
+type Editor struct {
+	Doc    *document.Document
+	Files  func() *project.Snapshot
+	Places *layout.Index
+	Root   *os.Root            // the project's folder, which takes imported sources
+	Own    func(file string)   // told of each file that is about to be written, so that it is not taken for another program's
+	Redact func(string) string // masks keys in what leaves the program
+
+	newborn atomic.Pointer[newborn]
+}
+
+// gesture is one change by the person: one undo step.
+func (ed *Editor) gesture(label string, fn func(*graph.Tx) error) error {
+	_, err := ed.step(label, fn)
+	return err
+}
+
+// step is a gesture that is offered to be taken back by its number.
+func (ed *Editor) step(label string, fn func(*graph.Tx) error) (document.Step, error) {
+	return ed.Doc.Do(label, graph.Person, "", fn)
+}
+
+// defined fails where a word is not among the definitions. "" is always allowed, and so is the word of the policy.
+func defined(defs map[string]*project.Definition, word, policy string) error {
+	if word == "" || word == policy && policy != "" || defs[word] != nil {
+		return nil
+	}
+	return fault.New("edit.undefined", word)
+}
+
+func allThere(g *graph.Graph, ids []string) error {
+	for _, id := range ids {
+		if g.Node(id) == nil {
+			return fault.New("graph.no-node", id)
+		}
+	}
+	return nil
+}
+
+// nameAll names nodes for the label of a step: one by its name, several by their number.
+func (ed *Editor) nameAll(ids []string) (out string) {
+	if len(ids) != 1 {
+		return count(len(ids), "node")
+	}
+	ed.Doc.View(func(g *graph.Graph) {
+		if n := g.Node(ids[0]); n != nil {
+			out = quoted(n.Name, n.ID)
+		} else {
+			out = ids[0]
+		}
+	})
+	return out
+}
+
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// quoted is a name short enough for a label, or what stands for a missing one.
+func quoted(name, otherwise string) string {
+	name = strings.Join(strings.Fields(name), " ")
+	if name == "" {
+		return otherwise
+	}
+	const most = 40
+	if r := []rune(name); len(r) > most {
+		name = strings.TrimSpace(string(r[:most])) + "…"
+	}
+	return `"` + name + `"`
+}
