@@ -29,9 +29,9 @@ import (
 	"crg/backend/review"
 	"crg/backend/run"
 	"crg/backend/run/approval"
+	"crg/backend/run/ask"
 	"crg/backend/run/chat"
 	"crg/backend/run/document"
-	"crg/backend/run/floor"
 	"crg/backend/run/turn"
 )
 
@@ -57,6 +57,7 @@ type Project struct {
 	Doc       *document.Document
 	Run       *run.Runner
 	Chat      *chat.Chat
+	Gateway   *ask.Gateway // the way to models for everybody else
 	Desk      *approval.Desk
 	History   *turn.History
 	Locks     *document.Locks
@@ -75,6 +76,7 @@ type Project struct {
 	root           *os.Root
 	disk           disk.FS // below root
 	engine         *turn.Engine
+	asks           *ask.Records
 	recorder       *replay.Recorder
 	tapes          *tapes // nil where a model was given from outside
 	folder         string // its one name in trust
@@ -169,31 +171,34 @@ func (p *Project) wire(opt Options) error {
 	if p.Log, err = journal.OpenLog(p.root, opt.ReadOnly); err != nil {
 		return err
 	}
-	speaker := floor.New()
 	p.History = turn.LoadHistory(p.disk)
-	p.Run = &run.Runner{Files: p.Files, Floor: speaker, Clock: opt.Clock, Sleep: opt.Sleep, Events: &bus.Bus[run.Event]{}}
+	p.asks = ask.Load(p.disk, opt.ReadOnly)
+	p.Gateway = &ask.Gateway{
+		Semaphore: ask.NewSemaphore(), Files: p.Files, Model: model, Config: func(a project.Agent) (llm.Config, error) { return p.config(a, opt) },
+		Factor: factor, Guard: func(s string) string { return p.Redactor().Keys(s) }, Keep: p.keepAsk, Clock: opt.Clock, Sleep: opt.Sleep,
+		Spending: func() { p.Run.SpentMore() },
+		Paid: func(a project.Agent) bool {
+			where, _ := p.Reach(a)
+			return opt.Model == nil && opt.Provider == "" && where == Outside
+		},
+	}
+	p.Run = &run.Runner{Files: p.Files, Gateway: p.Gateway, Clock: opt.Clock, Sleep: opt.Sleep, Events: &bus.Bus[run.Event]{}}
 	p.Desk = approval.NewDesk(strconv.FormatInt(clock.Real().UnixMilli(), 36), func(g *approval.Gate) { p.Run.GateChanged(g) })
-	config := func(a project.Agent) (llm.Config, error) { return p.config(a, opt) }
 	p.engine = &turn.Engine{
-		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Model: model, Config: config, Desk: p.Desk, History: p.History,
-		Factor: factor, Place: p.places.Place, Clock: opt.Clock, Sleep: p.Run.Nap, Say: p.heard,
+		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Gateway: p.Gateway, Desk: p.Desk, History: p.History,
+		Place: p.places.Place, Clock: opt.Clock, Sleep: p.Run.Nap, Say: p.heard,
 	}
 	p.History.Stored = p.book().Stored
 	p.Run.Engine, p.Run.Desk, p.Run.Unsaved = p.engine, p.Desk, p.Unsaved
 	if opt.Model == nil {
 		p.Run.Reach = p.reach
 	}
-	p.Run.Paid = func(a project.Agent) bool {
-		where, _ := p.Reach(a)
-		return opt.Model == nil && opt.Provider == "" && where == Outside
-	}
 	p.Run.Crashed = func(what any, stack []byte) {
 		p.Log.Error(journal.Where{Component: "run"}, fmt.Errorf("panic: %v", what), "stack", string(stack))
 	}
 	p.Chat = &chat.Chat{
 		Files: p.Files, View: p.Doc.View, Locked: func() map[string]bool { return turn.Locked(p.Locks) }, Recent: p.History.Recent,
-		Model: model, Config: config, Factor: factor, Floor: speaker, Clock: opt.Clock, Keep: chat.Keeper(p.disk, opt.ReadOnly), Say: p.Run.ChatHeard,
-		Enough: p.Run.EnoughForChat, Guard: func(s string) string { return p.Redactor().Keys(s) },
+		Gateway: p.Gateway, Clock: opt.Clock, Keep: chat.Keeper(p.disk, opt.ReadOnly), Say: p.Run.ChatHeard,
 	}
 	p.Chat.Load(chat.LoadHistory(p.disk))
 	p.listen()
@@ -216,6 +221,9 @@ func (p *Project) Close() error {
 	}
 	if p.Chat != nil {
 		p.Chat.Close()
+	}
+	if p.Gateway != nil {
+		p.Gateway.Close()
 	}
 	if p.stopWatching != nil {
 		p.stopWatching()
@@ -241,6 +249,13 @@ func firstError(a, b error) error {
 		return a
 	}
 	return b
+}
+
+// keepAsk notes what a call took. One that cannot be stored costs nobody the reply.
+func (p *Project) keepAsk(r ask.Record) {
+	if err := p.asks.Add(r); err != nil {
+		p.Log.Error(journal.Where{Component: "ask"}, err)
+	}
 }
 
 // Prompt is the prompt that would be sent now, for another phase or from another node where named.

@@ -26,7 +26,7 @@ func (p *Project) TestAgent(ctx context.Context, a project.Agent) error {
 // CheckAgent asks the agent's server whether it answers, takes the key and has the model. It sends nothing of the project.
 // Errors: those of llm.AsFault.
 func (p *Project) CheckAgent(ctx context.Context, a project.Agent) (Model, error) {
-	config, err := p.engine.Config(a)
+	config, err := p.Gateway.Config(a)
 	if err != nil {
 		return Model{}, plain(err)
 	}
@@ -40,7 +40,7 @@ func (p *Project) Models(ctx context.Context, a project.Agent) ([]Model, error) 
 		return p.tapes.recordings(), nil
 	}
 	a.Model = cmp.Or(a.Model, "-")
-	config, err := p.engine.Config(a)
+	config, err := p.Gateway.Config(a)
 	if err != nil {
 		return nil, plain(err)
 	}
@@ -50,7 +50,7 @@ func (p *Project) Models(ctx context.Context, a project.Agent) ([]Model, error) 
 
 // reach reports whether the active agent's server takes a connection.
 func (p *Project) reach(ctx context.Context) bool {
-	config, err := p.engine.Config(p.Files().Agent())
+	config, err := p.Gateway.Config(p.Files().Agent())
 	return err == nil && provider.Reachable(ctx, config)
 }
 

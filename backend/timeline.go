@@ -11,7 +11,6 @@ import (
 	"crg/backend/journal"
 	"crg/backend/prompt"
 	"crg/backend/review"
-	"crg/backend/run/chat"
 )
 
 // records is what the timeline and the figures keep at hand.
@@ -87,7 +86,7 @@ type Figures struct {
 // Stats are the figures of the project.
 func (p *Project) Stats() (Figures, error) {
 	state, stage := p.review()
-	done := journal.Count(p.parts(), slices.Values(p.book().Turns()), chatCalls(p.Chat.History()), &p.records.words)
+	done := journal.Count(p.parts(), slices.Values(p.book().Turns()), p.callsBeside(), &p.records.words)
 	return Figures{state.Figures(), done, stage.Reads}, nil
 }
 
@@ -109,12 +108,20 @@ func (f Figures) String() string {
 	return out
 }
 
-// chatCalls are the messages of a conversation that a model was asked for.
-func chatCalls(messages []chat.Message) iter.Seq[journal.ChatCall] {
-	return func(yield func(journal.ChatCall) bool) {
-		for _, m := range messages {
-			call := journal.ChatCall{Model: m.Model, TokensPrompt: m.TokensPrompt, TokensOutput: m.TokensOutput, TokensUsed: m.TokensUsed, Cost: m.Cost}
+// callsBeside are the calls to models beside the turns: of the conversation, and of everybody else.
+func (p *Project) callsBeside() iter.Seq[journal.Call] {
+	return func(yield func(journal.Call) bool) {
+		for _, m := range p.Chat.History() {
+			call := journal.Call{Model: m.Model, TokensPrompt: m.TokensPrompt, TokensOutput: m.TokensOutput, TokensUsed: m.TokensUsed, Cost: m.Cost}
 			if m.TokensUsed > 0 && !yield(call) {
+				return
+			}
+		}
+		for _, r := range p.asks.All() {
+			call := journal.Call{
+				Purpose: r.Purpose, Model: r.Model, TokensPrompt: r.TokensPrompt, TokensOutput: r.TokensOutput, TokensUsed: r.TokensUsed, Cost: r.Cost,
+			}
+			if !yield(call) {
 				return
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"crg/backend/llm/replay"
 	"crg/backend/llm/trust"
 	"crg/backend/run"
+	"crg/backend/run/ask"
 )
 
 func (a *app) runCommand() *cobra.Command {
@@ -80,7 +81,7 @@ func (a *app) chooseModel(opt *backend.Options, provider string) error {
 }
 
 // spent says what a run took: "1,200 tokens, 0.05 USD".
-func spent(s run.Spent) string {
+func spent(s ask.Spent) string {
 	if len(s.Cost) == 0 {
 		return count(s.Tokens, "token")
 	}
@@ -129,7 +130,7 @@ func (a *app) chatCommand() *cobra.Command {
 				for _, line := range restsOn(answer) {
 					fmt.Fprintln(a.err, line)
 				}
-				fmt.Fprintf(a.err, "about %s\n", spent(run.Spent{Tokens: answer.TokensUsed, Cost: answer.Cost}))
+				fmt.Fprintf(a.err, "about %s\n", spent(ask.Spent{Tokens: answer.TokensUsed, Cost: answer.Cost}))
 				return nil
 			})
 		},

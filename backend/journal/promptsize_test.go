@@ -26,7 +26,7 @@ func TestFiguresOfPrompts(t *testing.T) {
 	}}
 	b := p.book()
 	figures := func() PromptFigures {
-		return Count(Parts{}, slices.Values(b.Turns()), slices.Values([]ChatCall{}), nil).Prompt
+		return Count(Parts{}, slices.Values(b.Turns()), slices.Values([]Call{}), nil).Prompt
 	}
 	if got, want := figures(), (PromptFigures{200, 0.5, 0.563}); got != want {
 		t.Errorf("%+v, not %+v", got, want)
@@ -40,7 +40,7 @@ func TestFiguresOfPrompts(t *testing.T) {
 	if got, want := figures(), (PromptFigures{250, 0.5, 0.625}); got != want {
 		t.Errorf("asked again: %+v, not %+v", got, want)
 	}
-	if got := Count(Parts{}, slices.Values([]Turn{}), slices.Values([]ChatCall{}), nil).Prompt; got != (PromptFigures{}) {
+	if got := Count(Parts{}, slices.Values([]Turn{}), slices.Values([]Call{}), nil).Prompt; got != (PromptFigures{}) {
 		t.Errorf("no turn: %+v", got)
 	}
 }

@@ -40,18 +40,19 @@ type Stats struct {
 
 	Prompt PromptFigures `json:"prompt"` // of the turns that sent one
 
-	// Of all calls, those of the chat among them.
-	TokensUsed      int           `json:"tokensUsed"`      // sent and received, estimated where a server did not count
-	TokensEstimated int           `json:"tokensEstimated"` // of the prompts of turns
-	TokensPrompt    int           `json:"tokensPrompt"`    // as servers counted them
-	TokensOutput    int           `json:"tokensOutput"`
-	Cost            money.Sum     `json:"cost,omitempty"`
-	Chat            ChatCount     `json:"chat"`
-	TimeInTurns     time.Duration `json:"timeInTurns"`
-	First           time.Time     `json:"first,omitzero"`
-	Last            time.Time     `json:"last,omitzero"`
-	LastTurn        string        `json:"lastTurn,omitempty"`
-	LastPhase       string        `json:"lastPhase,omitempty"`
+	// Of all calls, those beside the turns among them.
+	TokensUsed      int                  `json:"tokensUsed"`      // sent and received, estimated where a server did not count
+	TokensEstimated int                  `json:"tokensEstimated"` // of the prompts of turns
+	TokensPrompt    int                  `json:"tokensPrompt"`    // as servers counted them
+	TokensOutput    int                  `json:"tokensOutput"`
+	Cost            money.Sum            `json:"cost,omitempty"`
+	Chat            CallCount            `json:"chat"`
+	Others          map[string]CallCount `json:"others,omitempty"` // by purpose
+	TimeInTurns     time.Duration        `json:"timeInTurns"`
+	First           time.Time            `json:"first,omitzero"`
+	Last            time.Time            `json:"last,omitzero"`
+	LastTurn        string               `json:"lastTurn,omitempty"`
+	LastPhase       string               `json:"lastPhase,omitempty"`
 
 	Models map[string]*action.ModelTally `json:"models"`
 	Costs  map[string]money.Sum          `json:"costs,omitempty"` // by model
@@ -64,15 +65,16 @@ type ActionCount struct {
 	Declined int `json:"declined"`
 }
 
-// ChatCount is what the chat took; it is in the sums of all calls already.
-type ChatCount struct {
+// CallCount is what calls beside the turns took; it is in the sums of all calls already.
+type CallCount struct {
 	Calls  int       `json:"calls"`
 	Tokens int       `json:"tokens"` // sent and received
 	Cost   money.Sum `json:"cost,omitempty"`
 }
 
-// ChatCall is one call of the chat.
-type ChatCall struct {
+// Call is one call beside the turns.
+type Call struct {
+	Purpose                                string // "" = the chat
 	Model                                  string
 	TokensPrompt, TokensOutput, TokensUsed int
 	Cost                                   money.Sum
@@ -126,9 +128,9 @@ func (w *Words) of(nodes []*graph.Node) (sum int) {
 	return sum
 }
 
-// Count computes the figures of a graph, the records of its turns, oldest first, and the calls of the chat. words may be nil.
+// Count computes the figures of a graph, the records of its turns, oldest first, and the calls beside them. words may be nil.
 // Figures of prompts need the turns of a Book.
-func Count(parts Parts, turns iter.Seq[Turn], chat iter.Seq[ChatCall], words *Words) Stats {
+func Count(parts Parts, turns iter.Seq[Turn], beside iter.Seq[Call], words *Words) Stats {
 	s := Stats{
 		Levels: parts.Levels, Nodes: len(parts.Nodes), Edges: len(parts.Edges),
 		NodeTypes: map[string]int{}, EdgeTypes: map[string]int{}, States: map[string]int{}, Contested: map[string]int{}, Actions: map[string]*ActionCount{},
@@ -158,17 +160,26 @@ func Count(parts Parts, turns iter.Seq[Turn], chat iter.Seq[ChatCall], words *Wo
 		}
 	}
 	s.Prompt = prompts(sizes)
-	for c := range chat {
-		s.countChat(c)
+	for c := range beside {
+		s.countCall(c)
 	}
 	s.Models = tally.Models
 	return s
 }
 
-func (s *Stats) countChat(c ChatCall) {
-	s.Chat.Calls++
-	s.Chat.Tokens += c.TokensUsed
-	s.Chat.Cost = s.Chat.Cost.With(c.Cost)
+func (c CallCount) plus(call Call) CallCount {
+	return CallCount{c.Calls + 1, c.Tokens + call.TokensUsed, c.Cost.With(call.Cost)}
+}
+
+func (s *Stats) countCall(c Call) {
+	if c.Purpose == "" {
+		s.Chat = s.Chat.plus(c)
+	} else {
+		if s.Others == nil {
+			s.Others = map[string]CallCount{}
+		}
+		s.Others[c.Purpose] = s.Others[c.Purpose].plus(c)
+	}
 	s.TokensUsed += c.TokensUsed
 	s.TokensPrompt += c.TokensPrompt
 	s.TokensOutput += c.TokensOutput

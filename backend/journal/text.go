@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -159,13 +161,20 @@ func (s Stats) String() string {
 		fmt.Fprintf(&b, "cost: %s\n", s.Cost)
 	}
 	if s.Chat.Calls > 0 {
-		fmt.Fprintf(&b, "the chat's part: calls: %d, tokens: about %d", s.Chat.Calls, s.Chat.Tokens)
-		if len(s.Chat.Cost) > 0 {
-			fmt.Fprintf(&b, ", cost: %s", s.Chat.Cost)
-		}
-		b.WriteString("\n")
+		s.Chat.write(&b, "the chat")
+	}
+	for _, purpose := range slices.Sorted(maps.Keys(s.Others)) {
+		s.Others[purpose].write(&b, purpose)
 	}
 	return b.String()
+}
+
+func (c CallCount) write(b *strings.Builder, who string) {
+	fmt.Fprintf(b, "%s's part: calls: %d, tokens: about %d", who, c.Calls, c.Tokens)
+	if len(c.Cost) > 0 {
+		fmt.Fprintf(b, ", cost: %s", c.Cost)
+	}
+	b.WriteString("\n")
 }
 
 // indented keeps the lines after the first under their entry.

@@ -123,7 +123,7 @@ func TestCRG_280_CopiesHoldEverythingButKeys(t *testing.T) {
 		t.Fatal(err)
 	}
 	list := Timeline(records(), []Turn{turn})
-	stats := Count(PartsOf(g), slices.Values([]Turn{turn}), slices.Values([]ChatCall{}), nil)
+	stats := Count(PartsOf(g), slices.Values([]Turn{turn}), slices.Values([]Call{}), nil)
 	text := Copy{
 		Timeline: list, Stats: &stats, Graph: `{"nodes":[]}`, Node: NodeInfo(g, "n02", list), Log: `{"header":"Bearer abcdefgh123"}`,
 	}.Text(NewRedactor("canary-7f2c-key"))
@@ -173,7 +173,7 @@ func TestCRG_248_Figures(t *testing.T) {
 	}
 	failed := sampleTurn()
 	failed.ID, failed.Result, failed.StartedAt, failed.EndedAt, failed.Outcomes = "t0002", "failed", at(20), at(21), nil
-	s := Count(PartsOf(g), slices.Values([]Turn{sampleTurn(), failed}), slices.Values([]ChatCall{}), nil)
+	s := Count(PartsOf(g), slices.Values([]Turn{sampleTurn(), failed}), slices.Values([]Call{}), nil)
 	for name, pair := range map[string][2]int{
 		"nodes": {s.Nodes, 2}, "edges": {s.Edges, 1}, "levels": {s.Levels, 1}, "goals": {s.NodeTypes["goal"], 1},
 		"supports": {s.EdgeTypes["supports"], 1}, "words": {s.Words, 4}, "word tokens": {s.WordTokens, 6}, "turns": {s.Turns, 2},

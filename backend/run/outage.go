@@ -57,24 +57,7 @@ func (r *Runner) outlast(ctx context.Context, o *outage, err error) bool {
 }
 
 // Nap waits for d, or until Hurry.
-func (r *Runner) Nap(ctx context.Context, d time.Duration) error {
-	short, wake := context.WithCancel(ctx)
-	defer wake()
-	r.mu.Lock()
-	r.wake = wake
-	r.mu.Unlock()
-	_ = r.Sleep(short, d)
-	r.mu.Lock()
-	r.wake = nil
-	r.mu.Unlock()
-	return ctx.Err()
-}
+func (r *Runner) Nap(ctx context.Context, d time.Duration) error { return r.pause.Nap(ctx, r.Sleep, d) }
 
 // Hurry ends the wait before the next try, if there is one.
-func (r *Runner) Hurry() {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.wake != nil {
-		r.wake()
-	}
-}
+func (r *Runner) Hurry() { r.pause.Hurry() }

@@ -67,8 +67,8 @@ func (r *Runner) askAgain(ctx context.Context) (open bool) {
 }
 
 func (r *Runner) ask(ctx context.Context) (result turn.Result, asked bool, err error) {
-	hold := r.Floor.Later()
-	defer hold.Yield()
+	slot := r.Gateway.Unheld()
+	defer slot.Release()
 	defer r.caught(&err)
-	return r.Engine.Resume(ctx, hold)
+	return r.Engine.Resume(ctx, slot)
 }

@@ -15,35 +15,33 @@ import (
 	"crg/backend/llm"
 	"crg/backend/project"
 	"crg/backend/run/approval"
-	"crg/backend/run/floor"
+	"crg/backend/run/ask"
 	"crg/backend/run/turn"
 )
 
 // Runner runs the loop of one project. One run at a time.
 type Runner struct {
-	Files  func() *project.Snapshot
-	Engine *turn.Engine
-	Desk   *approval.Desk
-	Floor  *floor.Floor
-	Clock  clock.Clock
-	Sleep  clock.Sleep
-	Events *bus.Bus[Event]
+	Files   func() *project.Snapshot
+	Engine  *turn.Engine
+	Desk    *approval.Desk
+	Gateway *ask.Gateway
+	Clock   clock.Clock
+	Sleep   clock.Sleep
+	Events  *bus.Bus[Event]
 	// Reach reports whether the active agent's server can be reached, without sending it anything; nil = nobody can tell.
 	Reach func(context.Context) bool
 	// Unsaved says why nothing that a turn does could be kept; nil = it can, or nobody can tell.
 	Unsaved func() error
 	// Crashed is told of a panic within a turn, for the diagnostic log; nil is fine.
 	Crashed func(what any, stack []byte)
-	// Paid reports that an agent's model is somebody else's, so that its calls may cost money; nil = none is.
-	Paid func(project.Agent) bool
 
 	mu     sync.Mutex
 	closed bool
 	status Status
 	cancel context.CancelCauseFunc
 	done   chan struct{}
-	wake   context.CancelFunc // ends the wait before the next try
-	resume *resume            // a reply from before the last end of the program, waiting without a run
+	pause  ask.Pause // before the next try
+	resume *resume   // a reply from before the last end of the program, waiting without a run
 }
 
 // Options of one run.
@@ -81,7 +79,7 @@ type Summary struct {
 	Turns    int    `json:"turns"`
 	Executed int    `json:"executed"`
 	Rejected int    `json:"rejected"`
-	Spent
+	ask.Spent
 	Why     string `json:"why,omitempty"` // for Paused
 	Problem error  `json:"-"`
 }
@@ -99,10 +97,10 @@ func (r *Runner) Check() error {
 	if err != nil {
 		return err
 	}
-	if _, err = r.Engine.Config(place.Agent); err != nil {
+	if _, err = r.Gateway.Config(place.Agent); err != nil {
 		return err
 	}
-	return r.affordable(files, place.Agent)
+	return r.Gateway.Affordable(place.Agent)
 }
 
 // Start begins a run in the background. Errors: what Check says, and run.busy for a second one or while the project closes.
@@ -191,16 +189,17 @@ func (r *Runner) enter(cancel context.CancelCauseFunc) (chan struct{}, error) {
 	r.resume = nil
 	r.mu.Unlock()
 	waiting.end() // the run asks about that reply itself, or puts it aside
-	r.set(func(st *Status) { st.Running, st.Last, st.Spent = true, nil, Spent{} })
+	r.Gateway.Restart()
+	r.set(func(st *Status) { st.Running, st.Last = true, nil })
 	return done, nil
 }
 
-func (r *Runner) leave(done chan struct{}, s Summary) Spent {
+func (r *Runner) leave(done chan struct{}, s Summary) ask.Spent {
+	s.Spent = r.Gateway.Spent()
 	r.mu.Lock()
 	r.cancel, r.done = nil, nil
 	r.mu.Unlock()
 	r.set(func(st *Status) {
-		s.Spent = st.Spent
 		st.Running, st.Activity, st.Wait, st.Last = false, Idle, nil, &s
 		if s.Ending == Paused {
 			st.Activity = PausedActivity
@@ -222,12 +221,12 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 			s.Ending = Done
 			return s
 		}
-		if l := reached(files, s, r.Status().Spent, r.Clock().Sub(started)); l != nil {
-			return s.paused(l.fault("run.limit"))
+		if err := r.reached(files, s, r.Clock().Sub(started)); err != nil {
+			return s.paused(err)
 		}
 		place, err := r.Engine.Where(files)
 		if err == nil {
-			err = r.affordable(files, place.Agent)
+			err = r.Gateway.Affordable(place.Agent)
 		}
 		if err != nil {
 			return s.paused(err)
@@ -238,7 +237,7 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 			return s
 		}
 		r.set(func(st *Status) { st.at(place) })
-		result, err := r.turn(ctx, turn.Plan{Ask: r.mode(opt), Free: free > 0, Unattended: opt.Unattended, Enough: r.enough, Said: said})
+		result, err := r.turn(ctx, turn.Plan{Ask: r.mode(opt), Free: free > 0, Unattended: opt.Unattended, Said: said})
 		if result.Record.ID != "" {
 			s.add(result) // also where its record could not be stored: it was applied
 		}
@@ -282,6 +281,7 @@ func (r *Runner) Once(ctx context.Context, plan turn.Plan) (turn.Result, error) 
 	if err != nil {
 		return turn.Result{}, err
 	}
+	plan.Beyond = true
 	result, err := r.turn(ctx, plan)
 	s := Summary{Ending: Done}
 	if result.Record.ID != "" {
@@ -297,15 +297,15 @@ func (r *Runner) Once(ctx context.Context, plan turn.Plan) (turn.Result, error) 
 	return result, err
 }
 
-// turn runs one turn with the floor taken.
+// turn runs one turn with the slot taken.
 func (r *Runner) turn(ctx context.Context, plan turn.Plan) (result turn.Result, err error) {
-	hold, err := r.Floor.Take(ctx, func() { r.set(func(st *Status) { st.Activity = ChatPending }) })
+	slot, err := r.Gateway.Acquire(ctx, func() { r.set(func(st *Status) { st.Activity = ChatPending }) })
 	if err != nil {
 		return turn.Result{}, err
 	}
-	defer hold.Yield()
+	defer slot.Release()
 	defer r.caught(&err)
-	return r.Engine.Run(ctx, plan, hold)
+	return r.Engine.Run(ctx, plan, slot)
 }
 
 // caught is deferred: a bug of ours ends the turn, not the program. The document has taken the half-done step back.

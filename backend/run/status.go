@@ -3,9 +3,9 @@ package run
 import (
 	"time"
 
-	"crg/backend/base/money"
 	"crg/backend/llm"
 	"crg/backend/run/approval"
+	"crg/backend/run/ask"
 	"crg/backend/run/chat"
 	"crg/backend/run/document"
 	"crg/backend/run/turn"
@@ -27,19 +27,19 @@ const (
 
 // Status is what the run is doing, for the top bar.
 type Status struct {
-	Running     bool     `json:"running"`
-	Activity    string   `json:"activity"`
-	Phase       string   `json:"phase"`
-	PhaseIndex  int      `json:"phaseIndex"`
-	Turn        int      `json:"turn"`
-	Turns       int      `json:"turns"`
-	TurnID      string   `json:"turnId"`
-	Position    string   `json:"position"`
-	Failures    int      `json:"failures"`    // unreadable replies in a row
-	ChatPending int      `json:"chatPending"` // questions that wait for a rest point
-	Wait        *Wait    `json:"wait,omitempty"`
-	Spent       Spent    `json:"spent"` // since the last start: by the run, and by the chat beside and after it
-	Last        *Summary `json:"last,omitempty"`
+	Running     bool      `json:"running"`
+	Activity    string    `json:"activity"`
+	Phase       string    `json:"phase"`
+	PhaseIndex  int       `json:"phaseIndex"`
+	Turn        int       `json:"turn"`
+	Turns       int       `json:"turns"`
+	TurnID      string    `json:"turnId"`
+	Position    string    `json:"position"`
+	Failures    int       `json:"failures"`    // unreadable replies in a row
+	ChatPending int       `json:"chatPending"` // questions that wait for a rest point
+	Wait        *Wait     `json:"wait,omitempty"`
+	Spent       ask.Spent `json:"spent"` // since the last start: by the run, and by everybody beside and after it
+	Last        *Summary  `json:"last,omitempty"`
 }
 
 // Wait is a pause of the run before it asks the server again.
@@ -47,16 +47,6 @@ type Wait struct {
 	Until   time.Time
 	Try, Of int   // of the next try; Of 0 = until the server is back, however often
 	Problem error // what went wrong, in the words that people read
-}
-
-// Spent is what was taken until now.
-type Spent struct {
-	Tokens int       `json:"tokens"` // sent and received
-	Cost   money.Sum `json:"cost,omitempty"`
-}
-
-func (s Spent) plus(tokens int, cost money.Sum) Spent {
-	return Spent{Tokens: s.Tokens + tokens, Cost: s.Cost.With(cost)}
 }
 
 // Event is one piece of news of a run.
@@ -84,6 +74,7 @@ func (r *Runner) Status() Status {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	st := r.status
+	st.Spent = r.Gateway.Spent()
 	if st.Activity == "" {
 		st.Activity = Idle
 	}
@@ -95,6 +86,7 @@ func (r *Runner) set(change func(*Status)) {
 	change(&r.status)
 	st := r.status
 	r.mu.Unlock()
+	st.Spent = r.Gateway.Spent()
 	r.Events.Publish(Event{Status: &st})
 }
 
@@ -116,8 +108,6 @@ func (r *Runner) Heard(e turn.Event) {
 		r.set(func(st *Status) { st.Failures = e.Failures })
 	case activity != "":
 		r.set(func(st *Status) { st.Activity, st.Wait = activity, nil })
-	case e.Kind == turn.Counted:
-		r.set(func(st *Status) { st.Spent = st.Spent.plus(e.Used, e.Cost) })
 	}
 	r.Events.Publish(Event{Turn: &e})
 }
@@ -142,10 +132,12 @@ func (r *Runner) GateChanged(g *approval.Gate) { r.Events.Publish(Event{Gate: g,
 func (r *Runner) ChatHeard(e chat.Event) {
 	r.mu.Lock()
 	r.status.ChatPending = e.Pending
-	r.status.Spent = r.status.Spent.plus(e.Took.Tokens, e.Took.Cost)
 	r.mu.Unlock()
 	r.Events.Publish(Event{Chat: &e, Status: r.now()})
 }
+
+// SpentMore passes on that somebody asked a model.
+func (r *Runner) SpentMore() { r.Events.Publish(Event{Status: r.now()}) }
 
 func (r *Runner) now() *Status {
 	st := r.Status()

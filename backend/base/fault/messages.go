@@ -103,6 +103,7 @@ var messages = map[string]message{
 	"chat.too-long":         {Invalid, "The question has {n} characters; at most {most} can be asked.", "Shorten it, or import the text as a document and ask about that."},
 	"chat.stopped":          {Unavailable, "Stopped before the answer came.", "Ask again at any time."},
 	"chat.limit":            {Budget, "The limit of {amount} {unit} is reached, by the run or by this conversation. The question was not sent.", "Ask again to send it all the same, or change the limit in settings/ui-config.txt."},
+	"ask.limit":             {Budget, "The limit of {amount} {unit} is reached, so {subject} did not ask the model.", "Change the limit in settings/ui-config.txt."},
 	"chat.key":              {Refused, "Your message holds a key, so it was not sent.", "Remove it and send again."},
 	"chat.only-asks":        {Unavailable, "{subject} only asked for more to read and gave no answer.", "Ask again with words that the document uses, or name a page, such as \"page 2 of n01\"."},
 	"chat.no-question":      {NotFound, "That question is not in the conversation any more.", ""},

@@ -9,7 +9,7 @@ import (
 	"crg/backend/llm"
 	"crg/backend/project"
 	"crg/backend/prompt"
-	"crg/backend/run/bill"
+	"crg/backend/run/ask"
 	"crg/backend/run/chat/basis"
 )
 
@@ -18,15 +18,12 @@ func (c *Chat) answer(ctx context.Context, q Message, despite bool) (Message, er
 	files := c.Files()
 	agent := files.Agent()
 	m := Message{To: q.ID}
-	config, err := c.Config(agent)
-	if err == nil && c.Enough != nil && !despite {
-		err = c.Enough(agent)
-	}
+	config, err := c.Gateway.Config(agent)
 	if err != nil {
 		return m, err
 	}
 	m.By, m.Model, m.Provider = Model, config.Model, config.Provider
-	a := attempt{Chat: c, files: files, agent: agent, config: config, question: q.Text, message: &m}
+	a := attempt{Chat: c, files: files, agent: agent, config: config, question: q.Text, despite: despite, message: &m}
 	a.past, a.earlier = c.before(files)
 	err = a.ask(ctx, nil)
 	if topic, asks := lookUp(m.Text); err == nil && !m.Cut && asks {
@@ -46,6 +43,7 @@ type attempt struct {
 	agent    project.Agent
 	config   llm.Config
 	question string
+	despite  bool // of a limit that is reached
 	past     []llm.Message
 	earlier  string
 	message  *Message // the answer, with what the calls took
@@ -59,19 +57,11 @@ func (a *attempt) ask(ctx context.Context, topic *string) error {
 		return err
 	}
 	shown := screen{tell: func(s string) { a.tell(Event{Text: s}) }}
-	req := llm.Request{
-		Messages: append(a.past[:len(a.past):len(a.past)], llm.Message{Role: llm.User, Text: built.Text}), Config: a.config, Factor: a.Factor(a.agent),
-		OnText: shown.pass,
-	}
-	reply, err := a.Model.Complete(ctx, req)
-	call := bill.Answered(a.files, req, reply)
-	if err != nil {
-		call, _ = bill.Failed(a.files, req, err)
-	}
-	m.took(call)
-	if call.Tokens > 0 {
-		a.tell(Event{Took: bill.Call{Tokens: call.Tokens, Cost: call.Cost}})
-	}
+	reply, err := a.Gateway.Send(ctx, ask.Call{
+		Purpose: ask.Chat, Agent: a.agent, Config: a.config, Factor: a.Gateway.Factor(a.agent),
+		Messages: append(a.past[:len(a.past):len(a.past)], llm.Message{Role: llm.User, Text: built.Text}),
+		Beyond:   a.despite, OnText: shown.pass, On: a.heard, Sleep: a.sleep,
+	})
 	m.Text, m.Viewpoint = a.guarded(reply.Text), viewpoint
 	if err != nil && ctx.Err() != nil {
 		if m.Text = a.guarded(shown.said()); strings.TrimSpace(m.Text) == "" {
@@ -95,11 +85,11 @@ func (a *attempt) rests(shown basis.Shown) {
 }
 
 // took adds what a call took.
-func (m *Message) took(call bill.Call) {
-	m.TokensPrompt += call.Usage.Prompt
-	m.TokensOutput += call.Usage.Output
-	m.TokensUsed += call.Tokens
-	for _, cost := range call.Cost {
+func (m *Message) took(c ask.Charge) {
+	m.TokensPrompt += c.Usage.Prompt
+	m.TokensOutput += c.Usage.Output
+	m.TokensUsed += c.Tokens
+	for _, cost := range c.Cost {
 		m.Cost = m.Cost.Plus(cost)
 	}
 }
@@ -117,10 +107,10 @@ func (c *Chat) before(files *project.Snapshot) (past []llm.Message, earlier stri
 }
 
 func (c *Chat) guarded(text string) string {
-	if c.Guard == nil {
+	if c.Gateway == nil {
 		return text
 	}
-	return c.Guard(text)
+	return c.Gateway.Guarded(text)
 }
 
 // Preview is the prompt that would be sent for a question now. It changes nothing.
@@ -144,7 +134,7 @@ func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question s
 		}
 		in := prompt.Input{
 			Snapshot: files, Graph: g, Agent: agent, Position: viewpoint, Recent: c.Recent(files.Settings.RecentActions),
-			Locked: c.Locked(), UserMessage: question, Earlier: earlier, Reserved: llm.EstimateMessages(past), Factor: c.Factor(agent),
+			Locked: c.Locked(), UserMessage: question, Earlier: earlier, Reserved: llm.EstimateMessages(past), Factor: c.Gateway.Factor(agent),
 		}
 		var found []prompt.Found
 		if topic != nil {

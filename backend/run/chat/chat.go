@@ -18,9 +18,8 @@ import (
 	"crg/backend/llm"
 	"crg/backend/project"
 	"crg/backend/prompt"
-	"crg/backend/run/bill"
+	"crg/backend/run/ask"
 	"crg/backend/run/chat/basis"
-	"crg/backend/run/floor"
 )
 
 // Message is one line of the conversation.
@@ -65,17 +64,9 @@ type Chat struct {
 	View   func(func(*graph.Graph))
 	Locked func() map[string]bool
 	Recent func(n int) []action.TurnActions
-	Model  llm.Provider
-	Config func(project.Agent) (llm.Config, error)
-	Factor func(project.Agent) float64 // real tokens of its model ÷ estimated ones
-	Floor  *floor.Floor
-	Clock  clock.Clock
-	// Enough is asked before a question is sent: an error keeps it back, as a limit of tokens or money is reached. The
-	// person may ask the same question again all the same. nil = there are no limits.
-	Enough func(project.Agent) error
-	// Guard takes out of a text what looks like a key. A question that holds one is not taken, and no prompt and no answer
-	// has one. nil = nothing is taken out.
-	Guard func(string) string
+	// Gateway also guards: a question that holds a key is not taken, and no prompt and no answer has one. nil = nobody is asked.
+	Gateway *ask.Gateway
+	Clock   clock.Clock
 	// Keep stores a message durably; Say tells the screen of new messages and of text as it arrives. Both may be nil.
 	Keep func(Message) error
 	Say  func(Event)
@@ -85,7 +76,9 @@ type Chat struct {
 	unsaved   []Message                  // not stored yet, because the disk refused; tried again with the next one and at the end
 	last      int                        // id of the newest message
 	asking    map[int]context.CancelFunc // by question
-	answering int                        // the question that has the floor, 0 = none
+	answering int                        // the question that is being answered, 0 = none
+	waiting   *Waiting
+	pause     ask.Pause // before its model is asked again
 	closed    bool
 	under     sync.WaitGroup // questions under way
 	saying    sync.Mutex     // one piece of news at a time, each with the newest count
@@ -93,11 +86,10 @@ type Chat struct {
 
 // Event is news of the conversation.
 type Event struct {
-	Message   *Message  // a whole message
-	Text      string    // a piece of the answer that is arriving
-	Pending   int       // questions without an answer yet
-	Answering int       // the one among them that is being answered now, 0 = they all wait
-	Took      bill.Call // a call that was made
+	Message   *Message // a whole message
+	Text      string   // a piece of the answer that is arriving
+	Pending   int      // questions without an answer yet
+	Answering int      // the one among them that is being answered now, 0 = they all wait
 }
 
 // Load sets the earlier conversation.
@@ -156,11 +148,11 @@ func (c *Chat) Ask(ctx context.Context, question string) (Message, error) {
 // converse gets the answer of a question that was entered. despite = the person wants it although a limit is reached.
 func (c *Chat) converse(ctx context.Context, q Message, despite bool) (Message, error) {
 	defer c.leave(q.ID)
-	hold, err := c.Floor.Take(ctx, nil)
+	slot, err := c.Gateway.Acquire(ctx, nil)
 	if err != nil {
 		return Message{}, c.problem(Message{To: q.ID}, fault.Wrap(err, "chat.stopped", ""))
 	}
-	defer hold.Yield()
+	defer slot.Release()
 	c.speak(q.ID)
 	defer c.speak(0)
 	answer, err := c.answer(ctx, q, despite)

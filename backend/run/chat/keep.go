@@ -3,9 +3,6 @@ package chat
 import (
 	"bytes"
 	"encoding/json"
-	"io"
-	"os"
-	"path"
 
 	"crg/backend/base/disk"
 )
@@ -19,49 +16,14 @@ func Keeper(fsys disk.FS, readOnly bool) func(Message) error {
 	if readOnly {
 		return nil
 	}
-	whole := false // the file is known to end with the end of a line
+	file := disk.NewLines(fsys, File)
 	return func(m Message) error {
 		line, err := json.Marshal(m)
 		if err != nil {
 			return err
 		}
-		line = append(line, '\n')
-		if data, err := fsys.ReadFile(File); !whole && err == nil && len(data) > 0 && data[len(data)-1] != '\n' {
-			line = append([]byte{'\n'}, line...) // or this message would be lost with the one that a crash cut off
-		}
-		whole = false
-		if err := appendTo(fsys, line); err != nil {
-			return disk.WriteError(err, File)
-		}
-		whole = true
-		return nil
+		return file.Append(line)
 	}
-}
-
-func appendTo(fsys disk.FS, line []byte) error {
-	if err := fsys.MkdirAll(path.Dir(File), 0o755); err != nil {
-		return err
-	}
-	f, err := fsys.OpenFile(File, os.O_RDWR|os.O_CREATE, 0o644)
-	if err != nil {
-		return err
-	}
-	size, err := f.Seek(0, io.SeekEnd)
-	if err == nil {
-		if _, err = f.Write(line); err == nil {
-			err = f.Sync()
-		}
-		if err != nil {
-			_ = f.Truncate(size) // half a message would be in the way of the next
-		}
-	}
-	if closing := f.Close(); err == nil {
-		err = closing
-	}
-	if size == 0 && err == nil {
-		fsys.SyncDir(path.Dir(File))
-	}
-	return err
 }
 
 // LoadHistory reads the conversation.

@@ -16,8 +16,8 @@ import (
 	"crg/backend/llm"
 	"crg/backend/project"
 	"crg/backend/prompt"
+	"crg/backend/run/ask"
 	"crg/backend/run/document"
-	"crg/backend/run/floor"
 )
 
 // attempt is one turn under way. Everything in it is thrown away unless commit runs.
@@ -25,7 +25,7 @@ type attempt struct {
 	*Engine
 	ctx    context.Context
 	plan   Plan
-	hold   *floor.Hold
+	slot   *ask.Slot
 	result Result
 
 	files    *project.Snapshot
@@ -86,7 +86,7 @@ func (a *attempt) settle() (err error) {
 	if a.place.Finished {
 		return fault.New("run.no-phase", "", "why", "the phase order came to its end meanwhile and does not repeat")
 	}
-	a.config, err = a.Config(a.place.Agent)
+	a.config, err = a.Gateway.Config(a.place.Agent)
 	return err
 }
 
@@ -144,7 +144,7 @@ func (e *Engine) inputAt(g *graph.Graph, files *project.Snapshot, at Place, sinc
 	in := prompt.Input{
 		Snapshot: files, Graph: g, Agent: at.Agent, Phase: files.Phases[at.Step.Phase], Turn: at.Turn,
 		Turns: at.Step.Turns, Position: at.Position, Read: agent.Read, Recent: since.recent(e.History.Recent(files.Settings.RecentActions), g),
-		Locked: Locked(e.Locks), Notes: since.Notes, Factor: e.Factor(at.Agent), Reserved: llm.EstimateMessages(past),
+		Locked: Locked(e.Locks), Notes: since.Notes, Factor: e.Gateway.Factor(at.Agent), Reserved: llm.EstimateMessages(past),
 	}
 	switch {
 	case prompt.TellsDeeds(in.Phase):
@@ -182,20 +182,9 @@ func (a *attempt) converse() (reply llm.Reply, done bool, err error) {
 		if done, err = a.gatePrompt(); done || err != nil {
 			return reply, done, err
 		}
-		if a.plan.Enough != nil {
-			if err = a.plan.Enough(); err != nil {
-				return reply, false, err
-			}
-		}
-		req := llm.Request{
-			Messages: a.messages, Config: a.config, Factor: a.record.Factor, OnText: func(s string) { a.say(Event{Kind: Text, Text: s}) },
-		}
-		reply, err = a.ask(a.ctx, req)
-		if err != nil {
-			a.lost(req, err)
+		if reply, err = a.ask(); err != nil {
 			return reply, false, err
 		}
-		a.account(req, reply)
 		a.parsed = syntax.Parse(reply.Text)
 		a.last = a.parsed
 		topic, asks := a.question()

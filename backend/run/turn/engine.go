@@ -13,8 +13,8 @@ import (
 	"crg/backend/llm"
 	"crg/backend/project"
 	"crg/backend/run/approval"
+	"crg/backend/run/ask"
 	"crg/backend/run/document"
-	"crg/backend/run/floor"
 )
 
 // Engine runs turns, one at a time.
@@ -23,14 +23,12 @@ type Engine struct {
 	Settled func() *project.Snapshot // Files, once no file is being saved
 	Doc     *document.Document
 	Locks   *document.Locks
-	Model   llm.Provider
-	Config  func(project.Agent) (llm.Config, error) // resolves the key; error = model.not-configured
-	Desk    *approval.Desk                          // nil where no plan asks for approval
+	Gateway *ask.Gateway
+	Desk    *approval.Desk // nil where no plan asks for approval
 	History *History
-	Factor  func(project.Agent) float64 // real tokens of its model ÷ estimated ones
 	Place   func(level, beside string, n *graph.Node) graph.Point
 	Clock   clock.Clock
-	Sleep   clock.Sleep
+	Sleep   clock.Sleep // before a call is made again
 	Say     func(Event)
 
 	current string        // id of the turn under way
@@ -42,12 +40,12 @@ func (e *Engine) Unreadable() syntax.Result { return e.last }
 
 // Plan says how a turn is run.
 type Plan struct {
-	Ask         func() bool  // at each gate: is the person asked now? nil = never
-	Free        bool         // approved in advance: gates open only for deletes, merges and compressions
-	Unattended  bool         // nobody can answer a gate: a reply left over from a crash is put aside, not shown
-	Enough      func() error // asked before each call: an error ends the turn, as the run may spend no more; nil = never
-	Said        *Said        // by the person, in an earlier attempt at this turn; nil = nothing
-	MaxFailures int          // unreadable replies in a row until the run pauses; 0 = 5 (004 §6.2)
+	Ask         func() bool // at each gate: is the person asked now? nil = never
+	Free        bool        // approved in advance: gates open only for deletes, merges and compressions
+	Unattended  bool        // nobody can answer a gate: a reply left over from a crash is put aside, not shown
+	Beyond      bool        // also where a limit of tokens or money is reached
+	Said        *Said       // by the person, in an earlier attempt at this turn; nil = nothing
+	MaxFailures int         // unreadable replies in a row until the run pauses; 0 = 5 (004 §6.2)
 }
 
 func (p Plan) asks() bool { return p.Ask != nil && p.Ask() }
@@ -60,18 +58,18 @@ type Result struct {
 	Asked     bool // a gate had to be opened although the plan was free
 }
 
-// Run runs one whole turn; hold is the floor, given up while a gate is open. Errors: *llm.Fault for a model that did not
+// Run runs one whole turn; slot is given up while a gate is open. Errors: *llm.Fault for a model that did not
 // answer, fault run.unreadable after too many unreadable replies, prompt.too-long, run.stopped, and what the journal says.
 // None of them uses a turn, but for one: a turn that was applied and whose record could not be stored is in the result
 // beside the error.
-func (e *Engine) Run(ctx context.Context, plan Plan, hold *floor.Hold) (Result, error) {
+func (e *Engine) Run(ctx context.Context, plan Plan, slot *ask.Slot) (Result, error) {
 	if plan.MaxFailures == 0 {
 		plan.MaxFailures = 5
 	}
 	if plan.Said == nil {
 		plan.Said = &Said{}
 	}
-	a := &attempt{Engine: e, ctx: ctx, plan: plan, hold: hold}
+	a := &attempt{Engine: e, ctx: ctx, plan: plan, slot: slot}
 	if err := a.begin(); err != nil {
 		return Result{}, err
 	}

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"crg/backend/action"
-	"crg/backend/base/money"
 	"crg/backend/llm"
 )
 
@@ -16,7 +15,6 @@ const (
 	Waiting    EventKind = "waiting"    // the request is under way; Prompt is what was sent
 	Text       EventKind = "text"       // a piece of the reply, for showing only
 	Replied    EventKind = "replied"    // a whole reply came; Reply and Usage say what
-	Counted    EventKind = "counted"    // what a call took; Used and Cost say it
 	Retrying   EventKind = "retrying"   // a call failed and is made again: after Wait, for the Try-th of Of times
 	Unreadable EventKind = "unreadable" // the reply could not be parsed; Failures counts those in a row
 	Clarifying EventKind = "clarifying" // the model asked for more information
@@ -37,8 +35,6 @@ type Event struct {
 	Failures int
 	Outcomes []action.Outcome
 	Usage    llm.Usage
-	Used     int       // tokens, sent and received
-	Cost     money.Sum // nothing where the model has no price
 	Place    Place
 	Prompt   string // the newest message of the request
 	Tokens   int    // of the whole request, estimated

@@ -99,7 +99,7 @@ func (a *attempt) judge(reply string) (approval.Decision, error) {
 func (a *attempt) askPerson(gate approval.Gate) (decision approval.Decision, err error) {
 	a.say(Event{Kind: Asking})
 	busy := func() { a.say(Event{Kind: Yielding}) }
-	rest := a.hold.Rest(a.ctx, func() { decision, err = a.Desk.Ask(a.ctx, gate) }, busy)
+	rest := a.slot.Rest(a.ctx, func() { decision, err = a.Desk.Ask(a.ctx, gate) }, busy)
 	if err == nil {
 		err = rest
 	}

@@ -13,8 +13,8 @@ import (
 	"crg/backend/llm"
 	"crg/backend/prompt"
 	"crg/backend/run/approval"
+	"crg/backend/run/ask"
 	"crg/backend/run/document"
-	"crg/backend/run/floor"
 )
 
 // A reply is journalled before it is checked. One that was never applied, because the program ended in between, becomes
@@ -71,8 +71,8 @@ func (a *attempt) putAside(turn, why string) error {
 
 // Resume opens gate B on a reply that an interrupted turn left, without a run: approved it is applied as the whole turn,
 // else it is put aside. asked reports that the person answered; where nothing waits, or it no longer fits, nobody is asked.
-func (e *Engine) Resume(ctx context.Context, hold *floor.Hold) (result Result, asked bool, err error) {
-	a := &attempt{Engine: e, ctx: ctx, hold: hold}
+func (e *Engine) Resume(ctx context.Context, slot *ask.Slot) (result Result, asked bool, err error) {
+	a := &attempt{Engine: e, ctx: ctx, slot: slot}
 	a.record.StartedAt = a.Clock()
 	if err := a.stand(); err != nil || a.place.Finished {
 		return Result{}, false, err

@@ -250,6 +250,11 @@ export const germanFailures: Record<string, Row> = {
     'Noch einmal fragen sendet sie trotzdem. Die Grenze lässt sich in den Einstellungen ändern.',
     'Ask again to send it all the same, or change the limit in Settings.',
   ],
+  'ask.limit': [
+    'Die Grenze von {amount} {unit} ist erreicht, darum hat {subject} das Modell nicht gefragt.',
+    'Die Grenze lässt sich in den Einstellungen ändern.',
+    'Change the limit in Settings.',
+  ],
   'chat.empty': ['Die Frage ist leer.', ''],
   'chat.too-long': [
     'Die Frage hat {n} Zeichen; möglich sind {most}.',
