@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"crg/backend"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 	"crg/backend/graph/graphtest"
@@ -29,7 +30,7 @@ func benchmarkTurn(b *testing.B, nodes int) {
 	}
 	defer p.Close()
 	walk, _ := graphtest.Walk(nodes, 1)
-	if _, err := p.Doc.Do("walk", graph.Person, "", func(tx *graph.Tx) error {
+	if _, err := p.Doc.Do(message.Written("walk"), graph.Person, "", func(tx *graph.Tx) error {
 		return tx.Apply(graphstore.Diff(graph.New(), walk)...)
 	}); err != nil {
 		b.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"crg/backend/action"
+	"crg/backend/base/message"
 	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/llm"
@@ -42,7 +43,7 @@ func island(t *testing.T, settings string) *world {
 
 func (w *world) stand(id string) {
 	w.t.Helper()
-	_, err := w.Doc.Do("stand", graph.Person, "", func(tx *graph.Tx) error {
+	_, err := w.Doc.Do(message.Written("stand"), graph.Person, "", func(tx *graph.Tx) error {
 		before, known := tx.Graph().Agent("Explorer")
 		after := before
 		after.Position = id

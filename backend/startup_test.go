@@ -263,7 +263,7 @@ func TestUnattendedARunPutsSuchAReplyAside(t *testing.T) {
 func TestUndoOfATurnIsToldToTheModel(t *testing.T) {
 	w := newWorld(t, replies(grow, think), map[string]string{"phases/exploration.txt": "[data: current-graph-context]\n[data: recent-actions]\n[data: available-actions]\n"})
 	w.turns(1)
-	if step, err := w.Edit.Undo(); err != nil || step.Label != "Turn 1" {
+	if step, err := w.Edit.Undo(); err != nil || step.Label.String() != "Turn 1" {
 		t.Fatal(step, err)
 	}
 	if w.node("n02") != nil || w.agent().Position != "n01" || w.agent().TurnTotal != 1 {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/llm"
 	"crg/backend/run"
@@ -192,7 +193,7 @@ func TestANodeDeletedUnderTheAgentStopsItsActions(t *testing.T) {
 	w := newWorld(t, replies(grow), nil)
 	w.turns(1)
 	w.model.answers = []answer{func(context.Context, llm.Request) (llm.Reply, error) {
-		_, err := w.Doc.Do("delete", graph.Person, "", func(tx *graph.Tx) error { return graph.DeleteNode(tx, "n02") })
+		_, err := w.Doc.Do(message.Written("delete"), graph.Person, "", func(tx *graph.Tx) error { return graph.DeleteNode(tx, "n02") })
 		return llm.Reply{Text: grow, Finish: "stop"}, err
 	}}
 	nodes, _ := w.counts()

@@ -18,8 +18,9 @@ func (s *Graph) History() (HistoryView, error) {
 		return HistoryView{}, err
 	}
 	var h HistoryView
-	h.Undo, _ = p.Doc.CanUndo()
-	h.Redo, _ = p.Doc.CanRedo()
+	undo, _ := p.Doc.CanUndo()
+	redo, _ := p.Doc.CanRedo()
+	h.Undo, h.Redo = undo.String(), redo.String()
 	return h, nil
 }
 
@@ -52,5 +53,5 @@ func (s *Graph) travel(how func(*edit.Editor) (document.Step, error)) (Undone, e
 		return Undone{}, err
 	}
 	step, err := how(p.Edit)
-	return Undone{Label: step.Label, Step: step.Seq}, err
+	return Undone{Label: step.Label.String(), Step: step.Seq}, err
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"crg/app/service"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -96,7 +97,7 @@ func TestAQuestionOfTheAgentWaitsUntilItIsAnswered(t *testing.T) {
 	p := newProject(t)
 	p.ok("Run.SetGoal", nil, "Should the town build a tram?")
 	open := mustOpen(t, p)
-	_, err := open.Doc.Do("Turn t0001", "Explorer", "t0001", func(tx *graph.Tx) error {
+	_, err := open.Doc.Do(message.Written("Turn t0001"), "Explorer", "t0001", func(tx *graph.Tx) error {
 		n := &graph.Node{ID: tx.Graph().TakeNodeID(), Name: "Which region?", Type: graph.TypeQuestion, State: "active", By: "t0001", Anchor: "n01"}
 		n.Extra = map[string]json.RawMessage{"askedOf": json.RawMessage(`"person"`)}
 		return tx.Apply(graph.NodeOp("", nil, n))

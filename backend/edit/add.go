@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/project"
 )
@@ -47,12 +48,13 @@ func (ed *Editor) AddNode(d NodeDraft) (*graph.Node, error) {
 		}
 		return ed.linkDraft(tx, d, n.ID)
 	}
-	label := "Add " + quoted(d.Name, files.TypeName(d.Type))
+	made := func(name message.Message) message.Message { return label("step.add", name) }
+	first := made(named(d.Name, message.New("thing.type", "type", files.TypeName(d.Type))))
 	if strings.TrimSpace(d.Name) != "" {
-		err := ed.gesture(label, add)
+		err := ed.gesture(first, add)
 		return n, err
 	}
-	_, err := ed.makeUnnamed(label, func(name string) string { return "Add " + name }, func(tx *graph.Tx) (string, error) {
+	_, err := ed.makeUnnamed(first, made, func(tx *graph.Tx) (string, error) {
 		if err := add(tx); err != nil {
 			return "", err
 		}

@@ -109,7 +109,7 @@ func takeClip(g *graph.Graph, level string, ids []string) *clip {
 
 // Duplicate makes a copy of nodes beside them. It returns the new nodes. Errors: those of Copy.
 func (ed *Editor) Duplicate(ids []string) (made []string, err error) {
-	err = ed.gesture("Duplicate "+ed.nameAll(ids), func(tx *graph.Tx) error {
+	err = ed.gesture(label("step.duplicate", ed.nameAll(ids...)), func(tx *graph.Tx) error {
 		level, err := oneLevel(tx.Graph(), ids)
 		if err != nil {
 			return err
@@ -127,7 +127,7 @@ func (ed *Editor) Paste(level, data string, at *graph.Point) (made []string, err
 	if err != nil {
 		return nil, err
 	}
-	err = ed.gesture("Paste "+count(len(c.Nodes), "node"), func(tx *graph.Tx) error {
+	err = ed.gesture(label("step.paste", count("thing.nodes", len(c.Nodes))), func(tx *graph.Tx) error {
 		if tx.Graph().Level(level) == nil {
 			return fault.New("graph.no-node", level)
 		}

@@ -23,11 +23,11 @@ func (ed *Editor) Delete(nodes, edges []string) (DeleteResult, error) {
 	if len(nodes) > 1 {
 		nodes, done.Kept = ed.sparingGoal(nodes)
 	}
-	label := "Delete " + ed.nameAll(nodes)
+	what := ed.nameAll(nodes...)
 	if len(nodes) == 0 {
-		label = "Delete " + count(len(edges), "link")
+		what = count("thing.links", len(edges))
 	}
-	step, err := ed.step(label, func(tx *graph.Tx) error {
+	step, err := ed.step(label("step.delete", what), func(tx *graph.Tx) error {
 		g := tx.Graph()
 		wasNodes, wasEdges := g.Len()
 		if err := allThere(g, nodes); err != nil {

@@ -3,12 +3,11 @@
 package edit
 
 import (
-	"fmt"
 	"os"
-	"strings"
 	"sync/atomic"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/layout"
 	"crg/backend/project"
@@ -28,13 +27,13 @@ type Editor struct {
 }
 
 // gesture is one change by the person: one undo step.
-func (ed *Editor) gesture(label string, fn func(*graph.Tx) error) error {
+func (ed *Editor) gesture(label message.Message, fn func(*graph.Tx) error) error {
 	_, err := ed.step(label, fn)
 	return err
 }
 
 // step is a gesture that is offered to be taken back by its number.
-func (ed *Editor) step(label string, fn func(*graph.Tx) error) (document.Step, error) {
+func (ed *Editor) step(label message.Message, fn func(*graph.Tx) error) (document.Step, error) {
 	return ed.Doc.Do(label, graph.Person, "", fn)
 }
 
@@ -53,39 +52,4 @@ func allThere(g *graph.Graph, ids []string) error {
 		}
 	}
 	return nil
-}
-
-// nameAll names nodes for the label of a step: one by its name, several by their number.
-func (ed *Editor) nameAll(ids []string) (out string) {
-	if len(ids) != 1 {
-		return count(len(ids), "node")
-	}
-	ed.Doc.View(func(g *graph.Graph) {
-		if n := g.Node(ids[0]); n != nil {
-			out = quoted(n.Name, n.ID)
-		} else {
-			out = ids[0]
-		}
-	})
-	return out
-}
-
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
-
-// quoted is a name short enough for a label, or what stands for a missing one.
-func quoted(name, otherwise string) string {
-	name = strings.Join(strings.Fields(name), " ")
-	if name == "" {
-		return otherwise
-	}
-	const most = 40
-	if r := []rune(name); len(r) > most {
-		name = strings.TrimSpace(string(r[:most])) + "…"
-	}
-	return `"` + name + `"`
 }

@@ -8,6 +8,7 @@ import (
 	"crg/backend/base/fault"
 	"crg/backend/edit"
 	"crg/backend/graph"
+	"crg/backend/graph/graphstore"
 	"crg/backend/graph/layout"
 )
 
@@ -96,6 +97,31 @@ func TestEveryGestureIsOneStep(t *testing.T) {
 	w.gesture("unpack", func() error { _, _, err := w.Edit.Expand(w.onlyMaster(), nil); return err })
 	w.gesture("merge", func() error { _, err := w.Edit.Merge(a, b); return err })
 	w.gesture("delete", func() error { _, err := w.Edit.Delete([]string{a}, nil); return err })
+	w.labels("Goal added", `Add "Trams are quick"`, `Add "Lindau"`, `Edit "Trams are quick"`, "Edit 2 nodes", "Move 2 nodes", "Unpin 2 nodes",
+		`Link "Lindau" to "Should the town build a tram?"`, "Change a link", "Turn a link round", "Agent placed on "+a, "Agent placed on "+b,
+		"Duplicate 2 nodes", "Tidy", "Group 2 nodes", "Change a group", `Ungroup "Trams are fast"`, "Pack 2 nodes into one",
+		`Unpack "Trams"`, `Merge "Lindau" into "Trams are fast"`, `Delete "Trams are fast"`)
+}
+
+// labels asks the journal on the disk what the steps are called, in English, and each of them in data.
+func (w *world) labels(want ...string) {
+	w.t.Helper()
+	var got []string
+	for rec, err := range w.Doc.Records(0) {
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		if rec.Kind != graphstore.KindStep {
+			continue
+		}
+		if rec.Label.IsWritten() || !rec.Label.Known() {
+			w.t.Errorf("%q is a finished sentence", rec.Label)
+		}
+		got = append(got, rec.Label.String())
+	}
+	if !slices.Equal(got, want) {
+		w.t.Errorf("the steps are called\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
 }
 
 func (w *world) onlyMaster() (id string) {
@@ -393,6 +419,8 @@ func TestMakingAndNamingIsOneUndo(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.gesture("a second name", func() error { return name(n.ID, "Second") })
+	w.labels("Goal added", `Add "Noise"`, `Add "Cost"`, "Add Standard", `Add "Old pipes"`, "Pack 2 nodes into one", `Pack 2 nodes into "Worries"`,
+		`Group "Should the town build a tram?"`, `Group "Should the town build a tram?" as "The question"`, "Add Standard", `Add "First"`, `Edit "First"`)
 }
 
 // Several nodes with the last Goal among them: the Goal stays and is named, the rest goes in one step.

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/run/document"
 )
@@ -17,14 +18,14 @@ func (ed *Editor) SetGoal(text string, add bool) (*graph.Node, error) {
 		return nil, fault.New("cli.usage", "", "why", "the goal's text is empty")
 	}
 	var goal *graph.Node
-	label := "Goal changed"
-	meta := document.Meta{Label: label, By: graph.Person, Named: func() string { return label }}
+	made := label("step.goal-changed")
+	meta := document.Meta{By: graph.Person, Named: func() message.Message { return made }}
 	_, err := ed.Doc.DoWith(meta, func(tx *graph.Tx) error {
 		before := tx.Graph().Goal()
 		if before == nil || add {
 			goal = &graph.Node{Name: goalName(text), Type: graph.TypeGoal}
 			goal.SetText(text)
-			label = "Goal added"
+			made = label("step.goal-added")
 			ed.complete(tx.Graph(), goal)
 			return tx.Apply(graph.NodeOp("", nil, goal))
 		}

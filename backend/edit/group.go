@@ -6,20 +6,22 @@ import (
 	"strings"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
 // Groups are labelled frames round nodes of one level: purely visual (004 §9.3). A node stands in one frame at most.
 
 // AddGroup makes a group of nodes of one level. Errors: graph.no-node, edit.levels.
-func (ed *Editor) AddGroup(ids []string, label, color string) (group *graph.Group, level string, err error) {
-	made := "Group " + ed.nameAll(ids)
-	_, err = ed.makeUnnamed(made, func(name string) string { return made + " as " + name }, func(tx *graph.Tx) (string, error) {
+func (ed *Editor) AddGroup(ids []string, name, color string) (group *graph.Group, level string, err error) {
+	whom := ed.nameAll(ids...)
+	as := func(name message.Message) message.Message { return label("step.group-as", whom, name) }
+	_, err = ed.makeUnnamed(label("step.group", whom), as, func(tx *graph.Tx) (string, error) {
 		g := tx.Graph()
 		if level, err = oneLevel(g, ids); err != nil {
 			return "", err
 		}
-		group = &graph.Group{ID: freeGroup(g), Label: graph.OneLine(label), Nodes: sorted(ids), Color: color}
+		group = &graph.Group{ID: freeGroup(g), Label: graph.OneLine(name), Nodes: sorted(ids), Color: color}
 		if err := takeOut(tx, level, ids, ""); err != nil {
 			return "", err
 		}
@@ -67,14 +69,14 @@ func (ed *Editor) EditGroup(level, id string, e GroupEdit) error {
 		return tx.Apply(graph.GroupOp(level, before, after))
 	}
 	if e.Label != nil && e == (GroupEdit{Label: e.Label}) {
-		return ed.giveName(id, *e.Label, "Change a group", change)
+		return ed.giveName(id, *e.Label, label("step.change-group"), change)
 	}
-	return ed.gesture("Change a group", change)
+	return ed.gesture(label("step.change-group"), change)
 }
 
 // DeleteGroup takes the frame away; its nodes stay. Errors: edit.no-group.
 func (ed *Editor) DeleteGroup(level, id string) error {
-	return ed.gesture("Ungroup", func(tx *graph.Tx) error {
+	return ed.gesture(label("step.ungroup"), func(tx *graph.Tx) error {
 		before, err := findGroup(tx.Graph(), level, id)
 		if err != nil {
 			return err
@@ -85,7 +87,7 @@ func (ed *Editor) DeleteGroup(level, id string) error {
 
 // Ungroup takes nodes out of their groups. A group that is left empty goes. Errors: graph.no-node.
 func (ed *Editor) Ungroup(ids []string) error {
-	return ed.gesture("Ungroup "+ed.nameAll(ids), func(tx *graph.Tx) error {
+	return ed.gesture(label("step.ungroup-nodes", ed.nameAll(ids...)), func(tx *graph.Tx) error {
 		level, err := oneLevel(tx.Graph(), ids)
 		if err != nil {
 			return err

@@ -2,10 +2,10 @@ package edit
 
 import (
 	"bytes"
-	"fmt"
 
 	"crg/backend/artifact"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/run/document"
 )
@@ -38,7 +38,7 @@ type Landing struct {
 // out. Errors: graph.no-node for the level and the node to link to, and those of the document.
 func (ed *Editor) ImportAll(files []Incoming, to Landing) ([]Brought, document.Step, error) {
 	out := make([]Brought, len(files))
-	named := func() string { return importLabel(out) }
+	named := func() message.Message { return importLabel(out) }
 	step, err := ed.Doc.DoWith(document.Meta{By: graph.Person, Named: named}, func(tx *graph.Tx) error {
 		l := tx.Graph().Level(to.Level)
 		if l == nil {
@@ -84,7 +84,7 @@ func (ed *Editor) ImportAll(files []Incoming, to Landing) ([]Brought, document.S
 }
 
 // importLabel names the step by what came in.
-func importLabel(files []Brought) string {
+func importLabel(files []Brought) message.Message {
 	var names []string
 	for _, b := range files {
 		if b.Node != nil {
@@ -92,9 +92,9 @@ func importLabel(files []Brought) string {
 		}
 	}
 	if len(names) == 1 {
-		return "Import " + names[0]
+		return message.New("step.import", "file", names[0])
 	}
-	return fmt.Sprintf("Import %d files", len(names))
+	return count("step.import-files", len(names))
 }
 
 // belowLast is the step from one imported node to the next.

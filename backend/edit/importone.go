@@ -8,6 +8,7 @@ import (
 	"crg/backend/artifact"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -30,7 +31,7 @@ func (ed *Editor) Import(name string, from io.Reader) (*graph.Node, []string, er
 		return nil, nil, fault.Wrap(err, "file.read", name, "why", disk.Why(err))
 	}
 	var in artifact.Imported
-	err = ed.gesture("Import "+name, func(tx *graph.Tx) (err error) {
+	err = ed.gesture(message.New("step.import", "file", name), func(tx *graph.Tx) (err error) {
 		in, err = artifact.Import(ed.Root, tx.Graph(), name, bytes.NewReader(data), limit)
 		if err != nil {
 			return err

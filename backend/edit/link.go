@@ -13,7 +13,7 @@ const DefaultLink = "supports"
 
 // Link draws an edge. Errors: graph.no-node, edit.self-link, edit.same-link, edit.levels, edit.undefined.
 func (ed *Editor) Link(from, to, kind, category string) (e *graph.Edge, err error) {
-	err = ed.gesture("Link "+ed.nameAll([]string{from})+" to "+ed.nameAll([]string{to}), func(tx *graph.Tx) (err error) {
+	err = ed.gesture(label("step.link", ed.nameAll(from), ed.nameAll(to)), func(tx *graph.Tx) (err error) {
 		e, err = ed.link(tx, from, to, kind, category)
 		return err
 	})
@@ -81,11 +81,11 @@ func (ed *Editor) EditEdge(id string, e EdgeEdit) error {
 			return err
 		}
 	}
-	label := "Change a link"
+	made := label("step.change-link")
 	if e.Reverse {
-		label = "Turn a link round"
+		made = label("step.reverse-link")
 	}
-	return ed.gesture(label, func(tx *graph.Tx) error {
+	return ed.gesture(made, func(tx *graph.Tx) error {
 		before := tx.Graph().Edge(id)
 		if before == nil {
 			return fault.New("graph.no-edge", id)

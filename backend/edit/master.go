@@ -2,6 +2,7 @@ package edit
 
 import (
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/run/document"
 )
@@ -9,8 +10,9 @@ import (
 // Compress packs nodes of one level into a new Master in their place (004 §4.7). The person may pack anything but the last
 // root Goal (A9). Errors: edit.nothing, graph.no-node, edit.levels, graph.last-goal.
 func (ed *Editor) Compress(ids []string, name string) (master *graph.Node, step document.Step, err error) {
-	made := "Pack " + ed.nameAll(ids) + " into "
-	step, err = ed.makeUnnamed(made+"one", func(name string) string { return made + name }, func(tx *graph.Tx) (string, error) {
+	whom := ed.nameAll(ids...)
+	into := func(name message.Message) message.Message { return label("step.pack-into", whom, name) }
+	step, err = ed.makeUnnamed(label("step.pack", whom), into, func(tx *graph.Tx) (string, error) {
 		g, files := tx.Graph(), ed.Files()
 		level, err := oneLevel(g, ids)
 		if err != nil {
@@ -43,7 +45,7 @@ func (ed *Editor) clear(tx *graph.Tx, level, id string) error {
 // Expand dissolves a Master. Edges drawn to the Master itself go to the node named in attach (edge → node inside), else to
 // the first one inside. It returns the nodes that came out. Errors: graph.no-node, graph.rule.
 func (ed *Editor) Expand(master string, attach map[string]string) (out []string, step document.Step, err error) {
-	step, err = ed.step("Unpack "+ed.nameAll([]string{master}), func(tx *graph.Tx) error {
+	step, err = ed.step(label("step.unpack", ed.nameAll(master)), func(tx *graph.Tx) error {
 		if l := tx.Graph().Level(master); l != nil && master != "" {
 			out = append(out, l.NodeIDs()...)
 		}
@@ -55,7 +57,7 @@ func (ed *Editor) Expand(master string, attach map[string]string) (out []string,
 
 // Merge makes two nodes of one level into one, keep. Errors: graph.no-node, graph.rule, edit.artifact-merge, graph.last-goal.
 func (ed *Editor) Merge(keep, merge string) (document.Step, error) {
-	return ed.step("Merge "+ed.nameAll([]string{merge})+" into "+ed.nameAll([]string{keep}), func(tx *graph.Tx) error {
+	return ed.step(label("step.merge", ed.nameAll(merge), ed.nameAll(keep)), func(tx *graph.Tx) error {
 		for _, id := range []string{keep, merge} {
 			if n := tx.Graph().Node(id); n != nil && n.Type == graph.TypeArtifact {
 				return fault.New("edit.artifact-merge", n.Label())

@@ -1,6 +1,7 @@
 package edit
 
 import (
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/run/document"
 )
@@ -10,11 +11,11 @@ import (
 type newborn struct {
 	id    string // of the node or group
 	step  uint64
-	label func(name string) string // of the step, once there is a name
+	label func(name message.Message) message.Message // of the step, once there is a name
 }
 
 // makeUnnamed is a gesture that makes something which gets its name afterwards.
-func (ed *Editor) makeUnnamed(label string, named func(name string) string, fn func(*graph.Tx) (id string, err error)) (document.Step, error) {
+func (ed *Editor) makeUnnamed(label message.Message, named func(name message.Message) message.Message, fn func(*graph.Tx) (id string, err error)) (document.Step, error) {
 	var id string
 	step, err := ed.Doc.Do(label, graph.Person, "", func(tx *graph.Tx) (err error) {
 		id, err = fn(tx)
@@ -27,11 +28,11 @@ func (ed *Editor) makeUnnamed(label string, named func(name string) string, fn f
 }
 
 // giveName is the gesture that names something. Its first name completes the step that made it, unless others came between.
-func (ed *Editor) giveName(id, name, label string, fn func(*graph.Tx) error) error {
+func (ed *Editor) giveName(id, name string, label message.Message, fn func(*graph.Tx) error) error {
 	meta := document.Meta{Label: label, By: graph.Person}
 	made := ed.newborn.Load()
 	if made != nil && made.id == id {
-		meta.With, meta.WithLabel = made.step, made.label(quoted(name, id))
+		meta.With, meta.WithLabel = made.step, made.label(named(name, byID(id)))
 	}
 	step, err := ed.Doc.DoWith(meta, fn)
 	if err == nil && step.Seq > 0 {

@@ -34,9 +34,9 @@ func (ed *Editor) EditNodes(ids []string, e NodeEdit) error {
 	if err := e.check(files); err != nil {
 		return err
 	}
-	label := "Edit " + ed.nameAll(ids)
+	made := label("step.edit", ed.nameAll(ids...))
 	if what := e.only(); what != "" {
-		label = "Set " + what + " of " + ed.nameAll(ids)
+		made = label(what, ed.nameAll(ids...))
 	}
 	edit := func(tx *graph.Tx) error {
 		hadGoal := tx.Graph().Goal()
@@ -51,22 +51,22 @@ func (ed *Editor) EditNodes(ids []string, e NodeEdit) error {
 		return nil
 	}
 	if len(ids) == 1 && e.Name != nil && e == (NodeEdit{Name: e.Name, NameWas: e.NameWas}) {
-		return ed.giveName(ids[0], *e.Name, label, edit)
+		return ed.giveName(ids[0], *e.Name, made, edit)
 	}
-	return ed.gesture(label, edit)
+	return ed.gesture(made, edit)
 }
 
-// only names the property where it is the only one that is set.
+// only is the label of a change of this property alone.
 func (e NodeEdit) only() string {
 	switch e {
 	case NodeEdit{State: e.State}:
-		return "state"
+		return "step.set-state"
 	case NodeEdit{Type: e.Type}:
-		return "type"
+		return "step.set-type"
 	case NodeEdit{Category: e.Category}:
-		return "category"
+		return "step.set-category"
 	case NodeEdit{Importance: e.Importance}:
-		return "importance"
+		return "step.set-importance"
 	}
 	return ""
 }

@@ -2,6 +2,7 @@ package edit
 
 import (
 	"crg/backend/artifact"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -22,7 +23,7 @@ func (ed *Editor) PreviewPatch(node string) (diff string, err error) {
 func (ed *Editor) ApplyPatch(node string) (*graph.Node, error) {
 	var v *artifact.Version
 	written := false
-	err := ed.gesture("Apply patch "+node, func(tx *graph.Tx) (err error) {
+	err := ed.gesture(message.New("step.patch", "node", node), func(tx *graph.Tx) (err error) {
 		if v, err = artifact.Prepare(ed.Root, tx.Graph(), node); err != nil {
 			return err
 		}

@@ -2,6 +2,7 @@ package edit
 
 import (
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/layout"
 	"crg/backend/run/document"
@@ -19,7 +20,7 @@ func (ed *Editor) MoveNodes(moves []Move) error {
 	for i, m := range moves {
 		ids[i] = m.ID
 	}
-	return ed.gesture("Move "+ed.nameAll(ids), func(tx *graph.Tx) error {
+	return ed.gesture(label("step.move", ed.nameAll(ids...)), func(tx *graph.Tx) error {
 		for _, m := range moves {
 			err := change(tx, m.ID, func(n *graph.Node) {
 				to := graph.Point{X: graph.Snap(m.X), Y: graph.Snap(m.Y)}
@@ -36,11 +37,11 @@ func (ed *Editor) MoveNodes(moves []Move) error {
 
 // Pin keeps nodes where they are, or leaves them to the layout again. Errors: graph.no-node.
 func (ed *Editor) Pin(ids []string, pinned bool) error {
-	label := "Pin "
+	id := "step.pin"
 	if !pinned {
-		label = "Unpin "
+		id = "step.unpin"
 	}
-	return ed.gesture(label+ed.nameAll(ids), func(tx *graph.Tx) error {
+	return ed.gesture(label(id, ed.nameAll(ids...)), func(tx *graph.Tx) error {
 		for _, id := range ids {
 			if err := change(tx, id, func(n *graph.Node) { n.Pinned = pinned }); err != nil {
 				return err
@@ -52,7 +53,7 @@ func (ed *Editor) Pin(ids []string, pinned bool) error {
 
 // Tidy lays a level out anew; pinned nodes stay. It returns how many nodes moved. Errors: graph.no-node.
 func (ed *Editor) Tidy(level string) (moved int, step document.Step, err error) {
-	step, err = ed.step("Tidy", func(tx *graph.Tx) error {
+	step, err = ed.step(label("step.tidy"), func(tx *graph.Tx) error {
 		if tx.Graph().Level(level) == nil {
 			return fault.New("graph.no-node", level)
 		}
@@ -66,7 +67,7 @@ func (ed *Editor) Tidy(level string) (moved int, step document.Step, err error) 
 // PlaceAgent puts the active agent on a node. Errors: graph.no-node.
 func (ed *Editor) PlaceAgent(at string) error {
 	name := ed.Files().Agent().Name
-	return ed.gesture("Agent placed on "+at, func(tx *graph.Tx) error {
+	return ed.gesture(message.New("step.place-agent", "node", at), func(tx *graph.Tx) error {
 		if tx.Graph().Node(at) == nil {
 			return fault.New("graph.no-node", at)
 		}

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/lod"
 	"crg/backend/run/document"
@@ -103,7 +104,7 @@ func (ed *Editor) Answer(question, text string) (*graph.Node, document.Step, err
 	}
 	files := ed.Files()
 	n := &graph.Node{Name: lod.Title(text), Type: "standard"}
-	step, err := ed.step("Answer "+question, func(tx *graph.Tx) error {
+	step, err := ed.step(message.New("step.answer", "node", question), func(tx *graph.Tx) error {
 		asked := tx.Graph().Node(question)
 		if asked == nil {
 			return fault.New("graph.no-node", question)

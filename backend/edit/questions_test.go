@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/edit"
 	"crg/backend/graph"
 )
@@ -12,7 +13,7 @@ import (
 func (w *world) ask() string {
 	w.t.Helper()
 	id := w.add(edit.NodeDraft{Type: "question", Name: "Which region matters most?"})
-	_, err := w.Doc.Do("asked", "t0001", "", func(tx *graph.Tx) error {
+	_, err := w.Doc.Do(message.Written("asked"), "t0001", "", func(tx *graph.Tx) error {
 		before := tx.Graph().Node(id)
 		after := before.Clone()
 		after.AskPerson()

@@ -33,7 +33,7 @@ type Undone struct {
 // UndoTurn takes one turn back, as far as it still stands.
 func (ed *Editor) UndoTurn(id string) (Undone, error) {
 	step, left, err := ed.Doc.UndoTurn(id, graph.Person)
-	out := Undone{Label: step.Label, Kept: []string{}, Step: step.Seq}
+	out := Undone{Label: step.Label.String(), Kept: []string{}, Step: step.Seq}
 	for _, l := range left {
 		out.Kept = append(out.Kept, l.ID+": "+l.Why)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 )
@@ -61,7 +62,7 @@ func (p *past) create(second int, turn, id string) uint64 {
 	if turn != "" {
 		by = "Explorer"
 	}
-	return p.step(second, graphstore.Record{Turn: turn, By: by, Label: "Create " + id, Ops: []graph.Op{graph.NodeOp("", nil, &graph.Node{ID: id, Name: id, Type: "standard"})}})
+	return p.step(second, graphstore.Record{Turn: turn, By: by, Label: message.Written("Create " + id), Ops: []graph.Op{graph.NodeOp("", nil, &graph.Node{ID: id, Name: id, Type: "standard"})}})
 }
 
 func turnAt(n, second int) Turn {

@@ -98,7 +98,7 @@ func Timeline(records iter.Seq2[graphstore.Record, error], turns []Turn, more ..
 
 func fromRecord(rec graphstore.Record) Entry {
 	kinds := map[graphstore.Kind]Kind{graphstore.KindUndo: Undone, graphstore.KindRedo: Redone, graphstore.KindNote: Noted}
-	e := Entry{Seq: rec.Seq, At: rec.At, Turn: rec.Turn, Kind: kinds[rec.Kind], Actor: rec.By, Text: rec.Label}
+	e := Entry{Seq: rec.Seq, At: rec.At, Turn: rec.Turn, Kind: kinds[rec.Kind], Actor: rec.By, Text: rec.Label.String()}
 	if e.Kind == "" {
 		e.Kind = Changed
 	}

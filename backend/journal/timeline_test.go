@@ -14,6 +14,7 @@ import (
 	"crg/backend/action/syntax"
 	"crg/backend/base/diag"
 	"crg/backend/base/disk"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 )
@@ -53,10 +54,10 @@ func sampleTurn() Turn {
 func TestCRG_277_TimelineTellsSentRepliedExecuted(t *testing.T) {
 	node := &graph.Node{ID: "n01", Name: "Tram", Type: "goal"}
 	list := Timeline(records(
-		graphstore.Record{At: at(1), Kind: graphstore.KindStep, By: graph.Person, Label: "Create node", Ops: []graph.Op{graph.NodeOp("", nil, node)}},
+		graphstore.Record{At: at(1), Kind: graphstore.KindStep, By: graph.Person, Label: message.Written("Create node"), Ops: []graph.Op{graph.NodeOp("", nil, node)}},
 		graphstore.Record{At: at(12), Kind: graphstore.KindReply, Turn: "t0001", By: "Explorer"},
-		graphstore.Record{At: at(15), Kind: graphstore.KindStep, Turn: "t0001", By: "t0001", Label: "Turn t0001"},
-		graphstore.Record{At: at(20), Kind: graphstore.KindUndo, By: graph.Person, Label: "Undo turn t0001"},
+		graphstore.Record{At: at(15), Kind: graphstore.KindStep, Turn: "t0001", By: "t0001", Label: message.Written("Turn t0001")},
+		graphstore.Record{At: at(20), Kind: graphstore.KindUndo, By: graph.Person, Label: message.Written("Undo turn t0001")},
 	), []Turn{sampleTurn()}, Entry{At: at(30), Kind: Chatted, Actor: graph.Person, Text: "why?"})
 
 	var kinds []Kind
@@ -193,7 +194,7 @@ func TestCRG_248_Figures(t *testing.T) {
 
 func TestTimelineSurvivesDamageAndMissingRecords(t *testing.T) {
 	broken := func(yield func(graphstore.Record, error) bool) {
-		if yield(graphstore.Record{Seq: 1, At: at(1), Kind: graphstore.KindStep, By: "t0007", Turn: "t0007", Label: "Turn t0007"}, nil) {
+		if yield(graphstore.Record{Seq: 1, At: at(1), Kind: graphstore.KindStep, By: "t0007", Turn: "t0007", Label: message.Written("Turn t0007")}, nil) {
 			yield(graphstore.Record{}, errors.New("damaged"))
 		}
 	}

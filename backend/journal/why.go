@@ -60,7 +60,7 @@ type PromptFile struct {
 func WhyOf(rec graphstore.Record, id string) []Why {
 	base := Why{Seq: rec.Seq, At: rec.At, Turn: rec.Turn, Actor: rec.By}
 	if rec.Kind == graphstore.KindUndo || rec.Kind == graphstore.KindRedo {
-		base.Kind, base.Quote = WhyUndone, rec.Label
+		base.Kind, base.Quote = WhyUndone, rec.Label.String()
 		if rec.Kind == graphstore.KindRedo {
 			base.Kind = WhyRedone
 		}

@@ -4,8 +4,11 @@ import (
 	"strconv"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
+
+var _ = message.Add(message.Catalogue{"step.phase": "Phase {phase}"})
 
 // GoTo sends the agent to a turn of a phase: index counts the steps of the phase order from 0, turn the finished turns.
 // It takes effect with the next turn, also while one is under way. Errors: run.no-phase.
@@ -19,7 +22,7 @@ func (r *Runner) GoTo(index, turn int) error {
 	if turn < 0 {
 		return fault.New("run.no-phase", "phases/phase-order.txt", "why", "a phase has no turn before its first")
 	}
-	_, err := r.Engine.Doc.Do("Phase "+steps[index].Phase, graph.Person, "", func(tx *graph.Tx) error {
+	_, err := r.Engine.Doc.Do(message.New("step.phase", "phase", steps[index].Phase), graph.Person, "", func(tx *graph.Tx) error {
 		before, known := tx.Graph().Agent(name)
 		after := before
 		after.PhaseIndex, after.Phase, after.Turn = index, steps[index].Phase, turn

@@ -3,11 +3,14 @@ package message
 import (
 	"fmt"
 	"maps"
+	"slices"
+	"strconv"
 	"strings"
 )
 
 // Catalogue gives the words of each message id. Gaps are written as the page writes them, in ICU form: "{name}", or
-// "{n, plural, one {# node} other {# nodes}}". "{of}" is the place of the messages that one speaks of.
+// "{n, plural, one {# node} other {# nodes}}". "{of}" is the place of the messages that one speaks of;
+// "{0}", "{1}" are the places of single ones.
 type Catalogue map[string]string
 
 // english are the words that the command line shows and the model reads. Each room adds its own, beside the code that uses
@@ -57,7 +60,16 @@ func (m Message) value(name string) string {
 	if name == "of" && len(m.Of) > 0 {
 		return Join(m.Of)
 	}
+	if n, err := strconv.Atoi(name); err == nil && n >= 0 && n < len(m.Of) {
+		return m.Of[n].String()
+	}
 	return m.Values[name]
+}
+
+// Known reports whether there are words for a message and all that it speaks of.
+func (m Message) Known() bool {
+	_, ok := english[m.ID]
+	return ok && !slices.ContainsFunc(m.Of, func(o Message) bool { return !o.Known() })
 }
 
 // Join tells several messages in one line.

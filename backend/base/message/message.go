@@ -47,6 +47,25 @@ func Written(text string) Message {
 // IsZero reports whether nothing is said.
 func (m Message) IsZero() bool { return m.ID == "" }
 
+// IsWritten reports whether it is a finished sentence that somebody wrote down.
+func (m Message) IsWritten() bool { return m.ID == written }
+
+// Map is m with f done to all its values, such as taking keys out.
+func (m Message) Map(f func(string) string) Message {
+	if m.Values != nil {
+		values := make(map[string]string, len(m.Values))
+		for name, value := range m.Values {
+			values[name] = f(value)
+		}
+		m.Values = values
+	}
+	m.Of = slices.Clone(m.Of)
+	for i, o := range m.Of {
+		m.Of[i] = o.Map(f)
+	}
+	return m
+}
+
 // Equal reports whether both say the same.
 func (m Message) Equal(o Message) bool {
 	return m.ID == o.ID && maps.Equal(m.Values, o.Values) && slices.EqualFunc(m.Of, o.Of, Message.Equal)

@@ -9,6 +9,7 @@ var _ = Add(Catalogue{
 	"test.add":   `Add "{name}"`,
 	"test.count": "{n, plural, =0 {nothing} one {# node of {whom}} other {# nodes of {whom}}} moved",
 	"test.undo":  "Undo: {of}",
+	"test.link":  "Link {0} to {1}{2}",
 })
 
 func TestAMessageIsToldInEnglish(t *testing.T) {
@@ -19,6 +20,7 @@ func TestAMessageIsToldInEnglish(t *testing.T) {
 		"nothing moved":              New("test.count", "n", "0"),
 		`Undo: Add "x"`:              New("test.undo").About(New("test.add", "name", "x")),
 		`Undo: Add "x"; Add "y"`:     New("test.undo").About(New("test.add", "name", "x"), New("test.add", "name", "y")),
+		`Link Add "x" to Add "y"`:    New("test.link").About(New("test.add", "name", "x"), New("test.add", "name", "y")),
 		`Add ""`:                     New("test.add"), // a gap beats a lost sentence
 		"An old label, {as} it was":  Written("An old label, {as} it was"),
 		"test.unheard map[why:true]": New("test.unheard", "why", "true"),

@@ -10,6 +10,7 @@ import (
 
 	"crg/backend/base/benchtest"
 	"crg/backend/base/disk"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphtest"
 )
@@ -73,7 +74,7 @@ func edited(b *testing.B, s *Store, i int) {
 	if err := s.graph.Apply(op); err != nil {
 		b.Fatal(err)
 	}
-	if err := s.Append(&Record{Kind: KindStep, By: graph.Person, Label: "Edit", Ops: []graph.Op{op}}); err != nil {
+	if err := s.Append(&Record{Kind: KindStep, By: graph.Person, Label: message.Written("Edit"), Ops: []graph.Op{op}}); err != nil {
 		b.Fatal(err)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"crg/backend/base/diag"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -281,7 +282,7 @@ func (s *Store) settle(files map[string]*onDisk, b *builder, before *graph.Graph
 	}
 	if before != nil {
 		if ops := Diff(before, s.graph); len(ops) > 0 {
-			rec := &Record{Kind: KindStep, By: outside, Label: "Edited outside", Ops: ops, NextNode: s.graph.NextNode, NextEdge: s.graph.NextEdge}
+			rec := &Record{Kind: KindStep, By: outside, Label: message.New("step.outside"), Ops: ops, NextNode: s.graph.NextNode, NextEdge: s.graph.NextEdge}
 			if err := s.Append(rec); err != nil {
 				return err
 			}
@@ -292,7 +293,7 @@ func (s *Store) settle(files map[string]*onDisk, b *builder, before *graph.Graph
 	}
 	if len(s.index.Files) > 0 && s.log.LastSeq() <= s.index.Seq {
 		// Files are written with a number that the index does not hold yet: so those of a fold that a crash ends can be told.
-		rec := &Record{Kind: KindNote, By: "crg", Label: "Graph files put in order", NextNode: s.graph.NextNode, NextEdge: s.graph.NextEdge}
+		rec := &Record{Kind: KindNote, By: "crg", Label: message.New("step.in-order"), NextNode: s.graph.NextNode, NextEdge: s.graph.NextEdge}
 		if err := s.Append(rec); err != nil {
 			return err
 		}

@@ -1,10 +1,12 @@
 package graphstore
 
 import (
+	"cmp"
 	"encoding/json"
 	"time"
 
 	"crg/backend/base/jsonread"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -24,9 +26,9 @@ type Record struct {
 	Seq    uint64
 	At     time.Time
 	Kind   Kind
-	Turn   string // "t0012", "" outside a turn
-	By     string // "person", an agent's name, "outside"
-	Label  string // what a person calls it: "Create node"
+	Turn   string          // "t0012", "" outside a turn
+	By     string          // "person", an agent's name, "outside"
+	Label  message.Message // what a person calls it: Add "Costs"
 	Ops    []graph.Op
 	Undoes []uint64 // numbers of the steps that it takes back or does again
 	With   uint64   // number of the step that it completes: Undo takes back both at once; 0 = it stands alone
@@ -45,7 +47,7 @@ func (rec *Record) encode() []byte {
 	w.Text(string(rec.Kind))
 	w.Member("turn", rec.Turn)
 	w.Member("by", rec.By)
-	w.Member("label", rec.Label)
+	writeLabel(&w, rec.Label)
 	if len(rec.Undoes) > 0 {
 		w.Key("undoes")
 		w.Open('[')
@@ -81,7 +83,7 @@ func (rec *Record) encode() []byte {
 }
 
 func decodeRecord(seq uint64, data []byte) (Record, error) {
-	rec := Record{Seq: seq}
+	rec, label := Record{Seq: seq}, ""
 	r := jsonread.New(data)
 	err := r.Object(func(key string) (err error) {
 		var s string
@@ -100,7 +102,9 @@ func decodeRecord(seq uint64, data []byte) (Record, error) {
 		case "by":
 			rec.By, err = r.Word()
 		case "label":
-			rec.Label, err = r.Text()
+			label, err = r.Text()
+		case "message":
+			rec.Label, err = readMessage(r)
 		case "undoes":
 			err = r.Array(func() error {
 				n, err := r.Int()
@@ -129,6 +133,9 @@ func decodeRecord(seq uint64, data []byte) (Record, error) {
 	})
 	if err == nil {
 		err = r.End()
+	}
+	if !rec.Label.Known() { // of before, or of a newer program
+		rec.Label = message.Written(cmp.Or(label, rec.Label.String()))
 	}
 	return rec, err
 }

@@ -2,9 +2,11 @@ package graphstore
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 	"time"
 
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -12,7 +14,7 @@ import (
 func FuzzRecord(f *testing.F) {
 	before, after := &graph.Agent{Position: "n01"}, &graph.Agent{Position: "n02", Turn: 3}
 	rec := Record{
-		At: time.Date(2026, 1, 15, 14, 22, 0, 0, time.UTC), Kind: KindStep, Turn: "t0003", By: "Explorer", Label: "Turn 3", Undoes: []uint64{1, 2},
+		At: time.Date(2026, 1, 15, 14, 22, 0, 0, time.UTC), Kind: KindStep, Turn: "t0003", By: "Explorer", Label: message.New("step.outside", "a", "<ä>\n").About(message.Written("x")), Undoes: []uint64{1, 2},
 		Ops: []graph.Op{
 			graph.NodeOp("", nil, &graph.Node{ID: "n01", Name: "A", Type: "goal"}), graph.EdgeOp("n05", &graph.Edge{ID: "e01", From: "n01", To: "n02"}, nil),
 			graph.LevelOp("n05", nil, &graph.LevelMeta{File: "graph-data-n05.json"}), graph.AgentOp("Explorer", before, after),
@@ -21,6 +23,7 @@ func FuzzRecord(f *testing.F) {
 	}
 	f.Add(rec.encode())
 	f.Add([]byte(`{"at":"2026-01-15T14:22:00Z","kind":"step","ops":[{"node":{"id":"n04"}}],"nextId":-1}`))
+	f.Add([]byte(`{"label":"Pack","message":{"id":"step.unheard","of":[{"id":"step.outside","values":{}}]}}`))
 	f.Add([]byte(`{"ops":[{"sub":{"id":"n05","after":null}}],"undoes":[1e9,-1]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		rec, err := decodeRecord(7, data)
@@ -36,4 +39,26 @@ func FuzzRecord(f *testing.F) {
 			t.Fatalf("%s became\n%s", once, twice)
 		}
 	})
+}
+
+// A label is there in English for people and older programs, and as a message. What has words no more, or none yet, and what an
+// older program wrote, is shown to the letter.
+func TestALabelIsKeptInWordsAndAsAMessage(t *testing.T) {
+	m := message.New("step.outside").About(message.Written("A \"b\""))
+	line := string((&Record{Label: m}).encode())
+	if !strings.Contains(line, `"label":"Edited outside","message":{"id":"step.outside"`) {
+		t.Errorf("written as %s", line)
+	}
+	for text, want := range map[string]message.Message{
+		line:                             m,
+		`{"label":"Set state of \"A\""}`: message.Written(`Set state of "A"`),
+		`{"label":"As it was","message":{"id":"step.of-tomorrow","values":{"n":"3"}}}`:           message.Written("As it was"),
+		`{"label":"As it was","message":{"id":"step.outside","of":[{"id":"step.of-tomorrow"}]}}`: message.Written("As it was"),
+		`{}`: {},
+	} {
+		rec, err := decodeRecord(1, []byte(text))
+		if err != nil || !rec.Label.Equal(want) {
+			t.Errorf("%s: %+v, %v", text, rec.Label, err)
+		}
+	}
 }

@@ -13,6 +13,7 @@ import (
 
 	"crg/backend/base/disk/disktest"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -39,7 +40,7 @@ func (l *live) try(ops ...graph.Op) error {
 	tx := l.g.Begin()
 	err := tx.Apply(ops...)
 	if err == nil {
-		err = l.Append(&Record{Kind: KindStep, Label: "test", Ops: ops, NextNode: l.g.NextNode, NextEdge: l.g.NextEdge})
+		err = l.Append(&Record{Kind: KindStep, Label: message.Written("test"), Ops: ops, NextNode: l.g.NextNode, NextEdge: l.g.NextEdge})
 	}
 	if err != nil {
 		tx.Rollback()
@@ -142,7 +143,7 @@ func TestCRG_101_EveryStorePassesTheSameSuite(t *testing.T) {
 				same(t, what, l.g, p.g)
 				var n uint64
 				for rec, err := range p.Records(0) {
-					if n++; err != nil || rec.Seq != n || rec.At.IsZero() || rec.Label != "test" || len(rec.Ops) == 0 {
+					if n++; err != nil || rec.Seq != n || rec.At.IsZero() || rec.Label.String() != "test" || len(rec.Ops) == 0 {
 						t.Fatalf("%s: record %d: %+v, %v", what, n, rec, err)
 					}
 				}
@@ -279,7 +280,7 @@ func TestCRG_56_EditWhileClosedIsTakenAsOneStep(t *testing.T) {
 	for rec := range again.Records(0) {
 		last = rec
 	}
-	if last.Label != "Edited outside" || len(last.Ops) != 1 {
+	if last.Label.ID != "step.outside" || len(last.Ops) != 1 {
 		t.Fatalf("%+v", last)
 	}
 	for _, op := range graph.Invert(last.Ops) {

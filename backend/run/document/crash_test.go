@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"crg/backend/base/disk/disktest"
+	"crg/backend/base/message"
 	"crg/backend/base/rigtest"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
@@ -39,7 +40,7 @@ func find(g *graph.Graph, name string) string {
 
 func add(kind, name string) func(*document.Document) error {
 	return func(d *document.Document) error {
-		_, err := d.Do("Add", graph.Person, "t0001", func(tx *graph.Tx) error { return tx.Apply(graph.NodeOp("", nil, node(tx, "", kind, name))) })
+		_, err := d.Do(message.Written("Add"), graph.Person, "t0001", func(tx *graph.Tx) error { return tx.Apply(graph.NodeOp("", nil, node(tx, "", kind, name))) })
 		return err
 	}
 }
@@ -54,7 +55,7 @@ func change(name string, how func(*graph.Node)) func(*document.Document) error {
 
 func link(a, b string) func(*document.Document) error {
 	return func(d *document.Document) error {
-		_, err := d.Do("Link", graph.Person, "t0001", func(tx *graph.Tx) error {
+		_, err := d.Do(message.Written("Link"), graph.Person, "t0001", func(tx *graph.Tx) error {
 			g := tx.Graph()
 			return tx.Apply(graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: find(g, a), To: find(g, b), Type: "supports"}))
 		})
@@ -64,7 +65,7 @@ func link(a, b string) func(*document.Document) error {
 
 func compress(names ...string) func(*document.Document) error {
 	return func(d *document.Document) error {
-		_, err := d.Do("Compress", graph.Person, "", func(tx *graph.Tx) error {
+		_, err := d.Do(message.Written("Compress"), graph.Person, "", func(tx *graph.Tx) error {
 			var ids []string
 			for _, name := range names {
 				ids = append(ids, find(tx.Graph(), name))
@@ -266,7 +267,7 @@ func TestRandomSessionsAgainstAnOracle(t *testing.T) {
 				did(add(rapid.SampledFrom([]string{"goal", "standard", "odd"}).Draw(rt, "type"), "x")(d))
 			case "link":
 				if a, b := pick("from"), pick("to"); a != b {
-					_, err := d.Do("Link", "", "", func(tx *graph.Tx) error {
+					_, err := d.Do(message.Written("Link"), "", "", func(tx *graph.Tx) error {
 						return tx.Apply(graph.EdgeOp("", nil, &graph.Edge{ID: tx.Graph().TakeEdgeID(), From: a, To: b, Type: "x"}))
 					})
 					did(err)
@@ -277,7 +278,7 @@ func TestRandomSessionsAgainstAnOracle(t *testing.T) {
 				}
 			case "delete":
 				if id := pick("node"); id != "" {
-					if _, err := d.Do("Delete", "", "", func(tx *graph.Tx) error { return graph.DeleteNode(tx, id) }); err == nil {
+					if _, err := d.Do(message.Written("Delete"), "", "", func(tx *graph.Tx) error { return graph.DeleteNode(tx, id) }); err == nil {
 						did(nil)
 					}
 				}
@@ -289,7 +290,7 @@ func TestRandomSessionsAgainstAnOracle(t *testing.T) {
 				}
 			case "expand":
 				if id := pick("master"); id != "" {
-					if _, err := d.Do("Expand", "", "", func(tx *graph.Tx) error { _, err := graph.Expand(tx, id, nil); return err }); err == nil {
+					if _, err := d.Do(message.Written("Expand"), "", "", func(tx *graph.Tx) error { _, err := graph.Expand(tx, id, nil); return err }); err == nil {
 						did(nil)
 					}
 				}

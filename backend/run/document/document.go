@@ -11,6 +11,7 @@ import (
 
 	"crg/backend/base/diag"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 )
@@ -22,7 +23,7 @@ type Step struct {
 	Kind     graphstore.Kind `json:"kind"`
 	Turn     string          `json:"turn,omitempty"`
 	By       string          `json:"by,omitempty"`
-	Label    string          `json:"label"`
+	Label    message.Message `json:"label"`
 	Undoes   []uint64        `json:"undoes,omitempty"`
 	Undoable bool            `json:"undoable,omitempty"` // it changed the graph in a way that Undo takes back
 	Undone   bool            `json:"undone,omitempty"`   // Undo took it back
@@ -50,17 +51,17 @@ type Change struct {
 
 // Meta describes a step.
 type Meta struct {
-	Label string
+	Label message.Message
 	By    string // "person", or the agent's name
 	Turn  string // "t0012"
 	// Data is called after the changes were applied; what it returns is journalled with them as JSON (nil = nothing).
 	// A step with data is recorded even where it changes nothing.
 	Data  func() any
-	Named func() string // the label where it is known only after the step was made; nil = Label
+	Named func() message.Message // the label where it is known only after the step was made; nil = Label
 	// With is the step that this one completes: one gesture to the person, as adding a node and naming it. Where that one is
 	// still the newest that Undo takes back, Undo takes back both, under this one's WithLabel. 0 = it stands alone.
 	With      uint64
-	WithLabel string
+	WithLabel message.Message
 }
 
 // Document holds the live graph. All methods are safe for concurrent use.
@@ -156,7 +157,7 @@ func (d *Document) OnChange(listen func(Change)) {
 
 // Do runs fn as one step. Where fn fails, or the step cannot be made durable, the graph is as it was and the error says why.
 // A step that changes nothing leaves no trace.
-func (d *Document) Do(label, by, turn string, fn func(tx *graph.Tx) error) (Step, error) {
+func (d *Document) Do(label message.Message, by, turn string, fn func(tx *graph.Tx) error) (Step, error) {
 	return d.DoWith(Meta{Label: label, By: by, Turn: turn}, fn)
 }
 

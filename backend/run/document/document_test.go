@@ -10,6 +10,7 @@ import (
 
 	"crg/backend/base/disk/disktest"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 	"crg/backend/run/document"
@@ -62,7 +63,7 @@ func node(tx *graph.Tx, level, kind, name string) *graph.Node {
 // create makes a node as one step and returns its id.
 func create(t testing.TB, d *document.Document, turn, kind, name string) (id string) {
 	t.Helper()
-	_, err := d.Do("Create "+name, graph.Person, turn, func(tx *graph.Tx) error {
+	_, err := d.Do(message.Written("Create "+name), graph.Person, turn, func(tx *graph.Tx) error {
 		n := node(tx, "", kind, name)
 		id = n.ID
 		return tx.Apply(graph.NodeOp("", nil, n))
@@ -72,7 +73,7 @@ func create(t testing.TB, d *document.Document, turn, kind, name string) (id str
 }
 
 func edit(d *document.Document, label, turn, id string, change func(*graph.Node)) error {
-	_, err := d.Do(label, graph.Person, turn, func(tx *graph.Tx) error {
+	_, err := d.Do(message.Written(label), graph.Person, turn, func(tx *graph.Tx) error {
 		level, _ := tx.Graph().LevelOf(id)
 		before := tx.Graph().Node(id)
 		after := before.Clone()
@@ -84,7 +85,7 @@ func edit(d *document.Document, label, turn, id string, change func(*graph.Node)
 
 func join(t testing.TB, d *document.Document, from, to string) (id string) {
 	t.Helper()
-	_, err := d.Do("Link", graph.Person, "", func(tx *graph.Tx) error {
+	_, err := d.Do(message.Written("Link"), graph.Person, "", func(tx *graph.Tx) error {
 		id = tx.Graph().TakeEdgeID()
 		return tx.Apply(graph.EdgeOp("", nil, &graph.Edge{ID: id, From: from, To: to, Type: "supports"}))
 	})
@@ -101,7 +102,7 @@ func TestUndoAndRedoNameAndRestore(t *testing.T) {
 		states = append(states, copyOf(d))
 	}
 	for i := 2; i >= 0; i-- {
-		if label, ok := d.CanUndo(); !ok || label != "Create "+string(rune('A'+i)) {
+		if label, ok := d.CanUndo(); !ok || label.String() != "Create "+string(rune('A'+i)) {
 			t.Fatal(label)
 		}
 		_, err := d.Undo(graph.Person)
@@ -128,7 +129,7 @@ func TestUndoAndRedoNameAndRestore(t *testing.T) {
 	if _, err := d.Redo(graph.Person); !fault.Is(err, "undo.nothing") {
 		t.Fatal(err)
 	}
-	if steps := open(t, m).Steps(0); len(steps) != 9 || !steps[8].Undoable || steps[0].Label != "Create D" {
+	if steps := open(t, m).Steps(0); len(steps) != 9 || !steps[8].Undoable || steps[0].Label.String() != "Create D" {
 		t.Fatalf("%+v", steps)
 	}
 }
@@ -139,7 +140,7 @@ func TestUndoKeepsCountersAndMovesTheAgent(t *testing.T) {
 	goal := create(t, d, "", graph.TypeGoal, "Goal")
 	agent := func(label, turn string, change func(*graph.Agent)) {
 		t.Helper()
-		_, err := d.Do(label, "Explorer", turn, func(tx *graph.Tx) error {
+		_, err := d.Do(message.Written(label), "Explorer", turn, func(tx *graph.Tx) error {
 			a, there := tx.Graph().Agent("Explorer")
 			after := a
 			change(&after)
@@ -152,7 +153,7 @@ func TestUndoKeepsCountersAndMovesTheAgent(t *testing.T) {
 	}
 	agent("Start", "", func(a *graph.Agent) { a.Position = goal })
 	var second string
-	_, err := d.Do("Turn 1", "Explorer", "t0001", func(tx *graph.Tx) error {
+	_, err := d.Do(message.Written("Turn 1"), "Explorer", "t0001", func(tx *graph.Tx) error {
 		n := node(tx, "", "standard", "new")
 		n.Anchor, second = goal, n.ID
 		a, _ := tx.Graph().Agent("Explorer")
@@ -162,7 +163,7 @@ func TestUndoKeepsCountersAndMovesTheAgent(t *testing.T) {
 	})
 	must(t, err)
 	agent("Next phase", "", func(a *graph.Agent) { a.PhaseIndex, a.Turn = 1, 0 })
-	if label, _ := d.CanUndo(); label != "Turn 1" {
+	if label, _ := d.CanUndo(); label.String() != "Turn 1" {
 		t.Fatal("a change of counters is not a step to take back:", label)
 	}
 	_, err = d.Undo(graph.Person)
@@ -196,7 +197,7 @@ func TestUndoTurnRevertsOnlyWhatStillStands(t *testing.T) {
 	before := copyOf(d)
 	var c, free string
 	var link string
-	_, err := d.Do("Turn 7", "Explorer", "t0007", func(tx *graph.Tx) error {
+	_, err := d.Do(message.Written("Turn 7"), "Explorer", "t0007", func(tx *graph.Tx) error {
 		g := tx.Graph()
 		x := g.Node(b).Clone()
 		x.Name, x.Content = "B of the turn", "text of the turn"
@@ -226,7 +227,7 @@ func TestUndoTurnRevertsOnlyWhatStillStands(t *testing.T) {
 		fmt.Sprint(left) != fmt.Sprintf("[{%s it was changed since} {%s other changes depend on it}]", b, c) {
 		t.Errorf("left: %v", left)
 	}
-	if step.Label != "Undo turn 7" || !step.Undoable {
+	if step.Label.String() != "Undo turn 7" || !step.Undoable {
 		t.Errorf("%+v", step)
 	}
 	_, err = d.Undo(graph.Person)
@@ -256,7 +257,7 @@ func TestUndoTurnTakesItsNodesOutOfGroups(t *testing.T) {
 	a := create(t, d, "", graph.TypeGoal, "A")
 	b := create(t, d, "t0001", "standard", "B")
 	c := create(t, d, "t0001", "standard", "C")
-	_, err := d.Do("Group", graph.Person, "", func(tx *graph.Tx) error {
+	_, err := d.Do(message.Written("Group"), graph.Person, "", func(tx *graph.Tx) error {
 		return tx.Apply(graph.GroupOp("", nil, &graph.Group{ID: "g01", Nodes: []string{a, b}}),
 			graph.GroupOp("", nil, &graph.Group{ID: "g02", Nodes: []string{c}}))
 	})
@@ -289,7 +290,7 @@ func TestUndoTurnUnpacksAMaster(t *testing.T) {
 	var inner string
 	d.View(func(g *graph.Graph) { inner = find(g, "M") })
 	before := copyOf(d)
-	_, err := d.Do("Turn 1", "Explorer", "t0001", func(tx *graph.Tx) error {
+	_, err := d.Do(message.Written("Turn 1"), "Explorer", "t0001", func(tx *graph.Tx) error {
 		_, err := graph.Compress(tx, []string{inner}, &graph.Node{Name: "outer", Anchor: goal})
 		return err
 	})
@@ -323,7 +324,7 @@ func TestCRG_98_CompressionIsReversedFromTheJournal(t *testing.T) {
 	a, b, c := create(t, d, "", graph.TypeGoal, "A"), create(t, d, "", "standard", "B"), create(t, d, "", "standard", "C")
 	outer, inner := join(t, d, a, b), join(t, d, b, c)
 	before := copyOf(d)
-	_, err := d.DoWith(document.Meta{Label: "Compress", By: graph.Person, Turn: "t0003"}, func(tx *graph.Tx) error {
+	_, err := d.DoWith(document.Meta{Label: message.Written("Compress"), By: graph.Person, Turn: "t0003"}, func(tx *graph.Tx) error {
 		master := node(tx, "", graph.TypeMaster, "M")
 		_, err := graph.Compress(tx, []string{b, c}, master)
 		return err
@@ -368,12 +369,12 @@ func TestDoIsAllOrNothing(t *testing.T) {
 			return end()
 		}
 	}
-	if _, err := d.Do("x", "", "", half(func() error { return boom })); err != boom {
+	if _, err := d.Do(message.Written("x"), "", "", half(func() error { return boom })); err != boom {
 		t.Fatal(err)
 	}
 	func() {
 		defer func() { _ = recover() }()
-		_, _ = d.Do("x", "", "", half(func() error { panic("bug") }))
+		_, _ = d.Do(message.Written("x"), "", "", half(func() error { panic("bug") }))
 	}()
 	m.Hook = func(kind, _ string) error {
 		if kind == "write" || kind == "sync" {
@@ -381,13 +382,13 @@ func TestDoIsAllOrNothing(t *testing.T) {
 		}
 		return nil
 	}
-	if _, err := d.Do("x", "", "", half(func() error { return nil })); !fault.Is(err, "disk.full") {
+	if _, err := d.Do(message.Written("x"), "", "", half(func() error { return nil })); !fault.Is(err, "disk.full") {
 		t.Fatal(err)
 	}
 	m.Hook = nil
 	same(t, "nothing happened", before, d)
 	same(t, "on disk neither", before, open(t, m.Copy()))
-	if _, err := d.Do("nothing", "", "", func(*graph.Tx) error { return nil }); err != nil || len(heard) > 0 {
+	if _, err := d.Do(message.Written("nothing"), "", "", func(*graph.Tx) error { return nil }); err != nil || len(heard) > 0 {
 		t.Fatal(err, heard)
 	}
 	create(t, d, "t0001", "standard", "B")
@@ -395,7 +396,7 @@ func TestDoIsAllOrNothing(t *testing.T) {
 		t.Fatalf("%+v", heard)
 	}
 	must(t, d.Close())
-	if _, err := d.Do("late", "", "", half(func() error { return nil })); !fault.Is(err, "graph.rule") {
+	if _, err := d.Do(message.Written("late"), "", "", half(func() error { return nil })); !fault.Is(err, "graph.rule") {
 		t.Fatal(err)
 	}
 }
@@ -407,9 +408,9 @@ func TestReplyIsThereBeforeItIsApplied(t *testing.T) {
 		_, err := d.AppendReply(turn, "Explorer", "[ACTION: pass] "+turn, map[string]int{"tokens": 7})
 		must(t, err)
 	}
-	_, err := d.DoWith(document.Meta{Label: "Turn 1", Turn: "t0001", Data: func() any { return []string{"rejected"} }}, func(*graph.Tx) error { return nil })
+	_, err := d.DoWith(document.Meta{Label: message.Written("Turn 1"), Turn: "t0001", Data: func() any { return []string{"rejected"} }}, func(*graph.Tx) error { return nil })
 	must(t, err)
-	_, err = d.Note("t0002", "Explorer", "declined", "x")
+	_, err = d.Note("t0002", "Explorer", message.Written("declined"), "x")
 	must(t, err)
 	left := open(t, m).Unapplied()
 	if len(left) != 1 || left[0].Turn != "t0003" || left[0].Text != "[ACTION: pass] t0003" || string(left[0].Meta) != `{"tokens":7}` {
@@ -481,7 +482,7 @@ func TestCRG_185_PositionsAreKeyedByAgent(t *testing.T) {
 	m := disktest.New()
 	d := open(t, m)
 	a, b := create(t, d, "", "goal", "A"), create(t, d, "", "standard", "B")
-	_, err := d.Do("Start", "", "", func(tx *graph.Tx) error {
+	_, err := d.Do(message.Written("Start"), "", "", func(tx *graph.Tx) error {
 		return tx.Apply(graph.AgentOp("Explorer", nil, &graph.Agent{Position: a}), graph.AgentOp("Critic", nil, &graph.Agent{Position: b}))
 	})
 	must(t, err)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 )
@@ -21,7 +22,7 @@ type Reply struct {
 func (d *Document) AppendReply(turn, by, text string, meta any) (Step, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	rec := &graphstore.Record{Kind: graphstore.KindReply, Turn: turn, By: by, Label: "Reply"}
+	rec := &graphstore.Record{Kind: graphstore.KindReply, Turn: turn, By: by, Label: message.New("step.reply")}
 	return d.commit(rec, func() any {
 		r := Reply{Turn: turn, Text: text}
 		if meta != nil {
@@ -32,7 +33,7 @@ func (d *Document) AppendReply(turn, by, text string, meta any) (Step, error) {
 }
 
 // Note makes something durable that does not change the graph. A note of a turn also ends its reply: nothing waits any more.
-func (d *Document) Note(turn, by, label string, data any) (Step, error) {
+func (d *Document) Note(turn, by string, label message.Message, data any) (Step, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	rec := &graphstore.Record{Kind: graphstore.KindNote, Turn: turn, By: by, Label: label}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"crg/backend/base/disk/disktest"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/run/document"
 )
@@ -15,7 +16,7 @@ func TestMarksOfWhatWasReadTravelWithTheirTurn(t *testing.T) {
 	goal := create(t, d, "", graph.TypeGoal, "Goal")
 	turn := func(id, read string) {
 		t.Helper()
-		_, err := d.Do("Turn", "Explorer", id, func(tx *graph.Tx) error {
+		_, err := d.Do(message.Written("Turn"), "Explorer", id, func(tx *graph.Tx) error {
 			before, known := tx.Graph().Agent("Explorer")
 			after := before
 			after.Position, after.Read = goal, read

@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"crg/backend/base/disk/disktest"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/run/document"
 )
 
 func rename(t *testing.T, d *document.Document, id, name string, with uint64) document.Step {
 	t.Helper()
-	step, err := d.DoWith(document.Meta{Label: "Edit " + id, By: graph.Person, With: with, WithLabel: "Add " + name}, func(tx *graph.Tx) error {
+	step, err := d.DoWith(document.Meta{Label: message.Written("Edit " + id), By: graph.Person, With: with, WithLabel: message.Written("Add " + name)}, func(tx *graph.Tx) error {
 		after := tx.Graph().Node(id).Clone()
 		after.Name = name
 		return tx.Apply(graph.NodeOp("", tx.Graph().Node(id), after))
@@ -31,7 +32,7 @@ func TestAStepAndItsCompletionAreOneUndo(t *testing.T) {
 	full := copyOf(d)
 	check := func(d *document.Document) {
 		t.Helper()
-		if label, ok := d.CanUndo(); !ok || label != "Add Trams" {
+		if label, ok := d.CanUndo(); !ok || label.String() != "Add Trams" {
 			t.Fatalf("undo would be %q", label)
 		}
 		_, err := d.Undo(graph.Person)
@@ -55,7 +56,7 @@ func TestACompletionAfterAnotherStepStandsAlone(t *testing.T) {
 	made := d.Steps(1)[0].Seq
 	create(t, d, "", "standard", "Other")
 	before := copyOf(d)
-	if step := rename(t, d, id, "Trams", made); step.Label != "Edit "+id {
+	if step := rename(t, d, id, "Trams", made); step.Label.String() != "Edit "+id {
 		t.Errorf("its label is %q", step.Label)
 	}
 	_, err := d.Undo(graph.Person)

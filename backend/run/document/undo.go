@@ -3,27 +3,28 @@ package document
 import (
 	"crg/backend/artifact/pages"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 )
 
 // CanUndo names the step that Undo would take back.
-func (d *Document) CanUndo() (label string, ok bool) { return d.top(&d.undo) }
+func (d *Document) CanUndo() (label message.Message, ok bool) { return d.top(&d.undo) }
 
 // CanRedo names the step that Redo would do again.
-func (d *Document) CanRedo() (label string, ok bool) { return d.top(&d.redo) }
+func (d *Document) CanRedo() (label message.Message, ok bool) { return d.top(&d.redo) }
 
-func (d *Document) top(list *[]uint64) (string, bool) {
+func (d *Document) top(list *[]uint64) (message.Message, bool) {
 	d.mu.RLock()
 	defer d.mu.RUnlock()
 	n := len(*list)
 	if n == 0 {
-		return "", false
+		return message.Message{}, false
 	}
 	if s := d.step((*list)[n-1]); s != nil {
 		return s.Label, true
 	}
-	return "", true
+	return message.Message{}, true
 }
 
 // Undo takes back the newest step, whoever made it. It returns the entry that records this. Errors: undo.nothing.

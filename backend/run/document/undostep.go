@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 )
@@ -69,7 +70,7 @@ func (d *Document) takeOut(seq uint64, rest bool, by string) (Step, error) {
 	if s == nil || len(ops) == 0 {
 		return Step{}, fault.New("undo.old", "")
 	}
-	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: "Undo: " + s.Label, By: by, Undoes: []uint64{seq}}
+	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: message.New("step.undo-step").About(s.Label), By: by, Undoes: []uint64{seq}}
 	return d.commit(rec, nil, func(tx *graph.Tx) error {
 		left := revert(tx, units(ops))
 		some := len(tx.Ops()) > 0

@@ -26,7 +26,7 @@ func TestUndoStepTakesBackExactlyItsStep(t *testing.T) {
 			t.Error("something else was taken back")
 		}
 	})
-	if step.Label != "Undo: Create A" || !step.Undoable || len(step.Undoes) != 1 || step.Undoes[0] != made {
+	if step.Label.String() != "Undo: Create A" || !step.Undoable || len(step.Undoes) != 1 || step.Undoes[0] != made {
 		t.Errorf("%+v", step)
 	}
 	if _, err := d.UndoStep(made, false, graph.Person); !fault.Is(err, "undo.already") {
@@ -85,7 +85,7 @@ func TestUndoStepOfTheNewestStepIsUndo(t *testing.T) {
 	made := newest(d).Seq
 	undone, err := d.UndoStep(made, false, graph.Person)
 	must(t, err)
-	if label, ok := d.CanRedo(); !ok || label != "Create A" {
+	if label, ok := d.CanRedo(); !ok || label.String() != "Create A" {
 		t.Error("it cannot be done again")
 	}
 	if _, err := d.UndoStep(made, false, graph.Person); !fault.Is(err, "undo.already") {

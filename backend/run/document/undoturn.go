@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 )
@@ -40,7 +41,7 @@ func (d *Document) UndoTurn(turn, by string) (Step, []Left, error) {
 		return Step{}, nil, fault.New("undo.turn", turn)
 	}
 	var left []Left
-	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: "Undo turn " + TurnNumber(turn), By: by, Undoes: undoes}
+	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: message.New("step.undo-turn", "turn", TurnNumber(turn)), By: by, Undoes: undoes}
 	step, err := d.commit(rec, nil, func(tx *graph.Tx) error {
 		left = revert(tx, units(ops))
 		if len(tx.Ops()) == 0 {

@@ -5,6 +5,7 @@ import (
 	"crg/backend/action/apply"
 	"crg/backend/action/check"
 	"crg/backend/artifact/pages"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/llm"
@@ -60,7 +61,7 @@ func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 		return approval.Decision{}, err
 	}
 	if decision.Answer == approval.Reject {
-		err = a.putAside(a.current, "The person rejected the actions")
+		err = a.putAside(a.current, message.New("step.rejected"))
 	}
 	return decision, err
 }
@@ -71,7 +72,7 @@ func (a *attempt) commit(decision *approval.Decision, result string) (Result, er
 	rec := &a.record
 	rec.From, rec.To, rec.Result, rec.EndedAt = a.place.Position, a.place.Position, result, a.Clock()
 	rec.Skipped, rec.ParseWarnings = a.parsed.Skipped, a.parsed.Warnings
-	meta := document.Meta{Label: "Turn " + document.TurnNumber(a.current), By: a.place.Agent.Name, Turn: a.current, Data: func() any {
+	meta := document.Meta{Label: message.New("step.turn", "turn", document.TurnNumber(a.current)), By: a.place.Agent.Name, Turn: a.current, Data: func() any {
 		return done{Result: rec.Result, From: rec.From, To: rec.To, Outcomes: rec.Outcomes, Known: a.known}
 	}}
 	_, err := a.Doc.DoWith(meta, func(tx *graph.Tx) error {

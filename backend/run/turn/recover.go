@@ -7,6 +7,7 @@ import (
 
 	"crg/backend/action"
 	"crg/backend/action/syntax"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 	"crg/backend/journal"
@@ -27,7 +28,7 @@ func (a *attempt) leftOver() (llm.Reply, error) {
 		if !a.plan.Unattended && a.Desk != nil && a.takeUp(r) {
 			return llm.Reply{Text: r.Text}, nil
 		}
-		if err := a.putAside(r.Turn, "The reply of an interrupted turn was put aside"); err != nil {
+		if err := a.putAside(r.Turn, message.New("step.interrupted")); err != nil {
 			return llm.Reply{}, err
 		}
 	}
@@ -64,7 +65,7 @@ func (a *attempt) takeUp(r document.Reply) bool {
 }
 
 // putAside ends a journalled reply without applying it.
-func (a *attempt) putAside(turn, why string) error {
+func (a *attempt) putAside(turn string, why message.Message) error {
 	_, err := a.Doc.Note(turn, a.place.Agent.Name, why, nil)
 	return err
 }
@@ -94,7 +95,7 @@ func (e *Engine) Resume(ctx context.Context, slot *ask.Slot) (result Result, ask
 		return Result{}, false, err
 	}
 	if decision.Answer != approval.Approve {
-		return Result{}, true, a.putAside(a.current, "The person rejected the actions")
+		return Result{}, true, a.putAside(a.current, message.New("step.rejected"))
 	}
 	result, err = a.commit(&decision, applied)
 	return result, true, err

@@ -45,11 +45,11 @@ func SinceLast(doc *document.Document) Since {
 		switch {
 		case before: // an older turn has been told already
 		case step.Kind == graphstore.KindUndo:
-			since.back = append(since.back, "Undo: "+step.Label)
+			since.back = append(since.back, "Undo: "+step.Label.String())
 		case step.Kind == graphstore.KindRedo:
-			since.back = append(since.back, "Redo: "+step.Label)
+			since.back = append(since.back, "Redo: "+step.Label.String())
 		case len(step.Undoes) > 0: // one turn further back
-			since.back = append(since.back, step.Label)
+			since.back = append(since.back, step.Label.String())
 		}
 	}
 	for _, step := range newest {

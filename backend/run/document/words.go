@@ -1,0 +1,10 @@
+package document
+
+import "crg/backend/base/message"
+
+// Labels of steps that the document itself makes.
+var _ = message.Add(message.Catalogue{
+	"step.undo-step": "Undo: {of}",
+	"step.undo-turn": "Undo turn {turn}",
+	"step.reply":     "Reply",
+})
