@@ -1,0 +1,154 @@
+// Command howto follows docs/how-to-add.md to the letter. It copies the tree, and for each kind of thing that the page explains
+// it adds the sample of build/howto/testdata, writes the lines that the page shows where it says, counts the files, and runs the
+// test that the page names. So the page cannot promise what is not so.
+//
+//	go run ./build/howto          counts only
+//	go run ./build/howto -run     builds and tests each sample, too
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+const (
+	page    = "docs/how-to-add.md"
+	samples = "build/howto/testdata"
+)
+
+func main() {
+	run := flag.Bool("run", false, "build and test the samples")
+	flag.Parse()
+	if err := follow(*run); err != nil {
+		fmt.Fprintln(os.Stderr, "howto:", err)
+		os.Exit(1)
+	}
+}
+
+func follow(run bool) error {
+	text, err := os.ReadFile(page)
+	if err != nil {
+		return err
+	}
+	kinds, err := parse(string(text))
+	if err != nil {
+		return err
+	}
+	tree, err := os.MkdirTemp("", "howto-*")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(tree) }()
+	if err := copyTree(tree); err != nil {
+		return err
+	}
+	for _, k := range kinds {
+		made, err := k.add(tree)
+		if err != nil {
+			return fmt.Errorf("%s: %w", k.title, err)
+		}
+		shared := map[string]bool{}
+		for _, l := range k.lines {
+			shared[l.file] = true
+		}
+		fmt.Printf("%s: %d files of its own, %d shared ones (at most %d and %d)\n", k.title, len(made), len(shared), k.files, k.shared)
+		if len(made) > k.files || len(shared) > k.shared {
+			return fmt.Errorf("%s takes more than %s says: %s", k.title, page, strings.Join(made, ", "))
+		}
+		for _, command := range k.tests {
+			if !run {
+				continue
+			}
+			fmt.Println("  " + command)
+			if err := shell(tree, command); err != nil {
+				return fmt.Errorf("%s: %s: %w", k.title, command, err)
+			}
+		}
+	}
+	return nil
+}
+
+// copyTree copies what git knows, and links what was installed.
+func copyTree(to string) error {
+	root, err := os.Getwd()
+	if err != nil {
+		return err
+	}
+	if err := shell(".", fmt.Sprintf("git ls-files -z --cached --others --exclude-standard | xargs -0 -I{} sh -c 'test -e \"$1\" && cp --parents -P \"$1\" %q || :' _ {}", to)); err != nil {
+		return err
+	}
+	for _, installed := range []string{"frontend/node_modules", "frontend/dist"} {
+		if _, err := os.Stat(installed); err == nil {
+			_ = os.RemoveAll(filepath.Join(to, installed))
+			if err := os.Symlink(filepath.Join(root, installed), filepath.Join(to, installed)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// add copies the sample into the tree and writes the lines. It returns the files that count: tests do not.
+func (k kind) add(tree string) (made []string, err error) {
+	from := filepath.Join(samples, k.sample)
+	err = filepath.WalkDir(from, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		name, _ := filepath.Rel(from, path)
+		name = strings.TrimSuffix(name, ".sample") // keeps the page's tools away from the samples
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		if !strings.Contains(name, "_test.go") && !strings.Contains(name, ".test.ts") && !strings.Contains(name, ".spec.ts") {
+			made = append(made, filepath.ToSlash(name))
+		}
+		target := filepath.Join(tree, name)
+		if err := os.MkdirAll(filepath.Dir(target), 0o755); err != nil {
+			return err
+		}
+		return os.WriteFile(target, data, 0o644)
+	})
+	if err != nil {
+		return nil, err
+	}
+	if k.folders { // a wing counts by its folders: what stands in them is its own
+		made = slices.DeleteFunc(made, func(name string) bool { return strings.Contains(name, "/"+k.sample+"/") })
+	}
+	for _, l := range k.lines {
+		if err := l.write(tree); err != nil {
+			return nil, err
+		}
+	}
+	return made, nil
+}
+
+// write puts the lines behind the line that holds the mark.
+func (l line) write(tree string) error {
+	name := filepath.Join(tree, l.file)
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	if n := strings.Count(string(text), l.after); n != 1 {
+		return fmt.Errorf("%q stands %d times in %s", l.after, n, l.file)
+	}
+	at := strings.Index(string(text), l.after) + len(l.after)
+	if end := strings.IndexByte(string(text[at:]), '\n'); end >= 0 {
+		at += end + 1
+	}
+	return os.WriteFile(name, slices.Concat(text[:at], []byte(l.text), text[at:]), 0o644)
+}
+
+func shell(dir, command string) error {
+	c := exec.Command("bash", "-euo", "pipefail", "-c", command)
+	c.Dir, c.Stdout, c.Stderr = dir, os.Stdout, os.Stderr
+	return c.Run()
+}
