@@ -119,6 +119,7 @@ func (a *app) chatCommand() *cobra.Command {
 				a.permission(p)
 				ctx, stop := stoppable(c.Context())
 				defer stop()
+				defer a.tellWaits(p)()
 				answer, err := p.Chat.Ask(ctx, strings.Join(args[1:], " "))
 				if err != nil {
 					return err

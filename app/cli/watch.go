@@ -8,6 +8,7 @@ import (
 	"crg/backend"
 	"crg/backend/base/fault"
 	"crg/backend/run"
+	"crg/backend/run/chat"
 	"crg/backend/run/turn"
 )
 
@@ -53,6 +54,27 @@ func kept(events <-chan run.Event) <-chan turn.Event {
 		}
 	}()
 	return out
+}
+
+// tellWaits says on the error output why an answer of the chat takes longer. The returned function ends it.
+func (a *app) tellWaits(p *backend.Project) func() {
+	events, stop := p.Run.Events.Subscribe(1 << 12)
+	finished := make(chan struct{})
+	go func() {
+		defer close(finished)
+		var told *chat.Waiting
+		for e := range events {
+			if e.Chat == nil || e.Chat.Wait == nil || e.Chat.Wait == told {
+				continue
+			}
+			told = e.Chat.Wait
+			fmt.Fprintf(a.err, "%s Trying again in %s (%d of %d).\n", told.Problem, told.For, told.Try, told.Of)
+		}
+	}()
+	return func() {
+		stop()
+		<-finished
+	}
 }
 
 // inWords prints a run for a person.

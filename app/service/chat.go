@@ -33,10 +33,11 @@ type ChatMessage struct {
 
 // ChatState is what happens in the conversation now.
 type ChatState struct {
-	Agent     string `json:"agent"`
-	Practice  bool   `json:"practice"`  // who would answer is the practice agent, which is no AI
-	Asking    []int  `json:"asking"`    // questions without an answer yet, in their order
-	Answering int    `json:"answering"` // the one that is being answered now; 0 = all wait
+	Agent     string   `json:"agent"`
+	Practice  bool     `json:"practice"`                      // who would answer is the practice agent, which is no AI
+	Asking    []int    `json:"asking"`                        // questions without an answer yet, in their order
+	Answering int      `json:"answering"`                     // the one that is being answered now; 0 = all wait
+	Wait      *RunWait `json:"wait" ts_type:"RunWait | null"` // before its server is asked again
 }
 
 // ChatNode is a node that a message names.
@@ -69,6 +70,9 @@ func (s *Chat) State() (ChatState, error) {
 	agent := p.Files().Agent()
 	st := ChatState{Agent: agent.Name, Practice: agent.Provider == practiceProvider}
 	st.Asking, st.Answering = p.Chat.Asking()
+	if w := p.Chat.Wait(); w != nil {
+		st.Wait = &RunWait{Ms: max(0, w.Until.Sub(p.Chat.Clock()).Milliseconds()), Try: w.Try, Of: w.Of, Problem: failure(w.Problem)}
+	}
 	return st, nil
 }
 
@@ -98,6 +102,16 @@ func (s *Chat) Stop(question int) error {
 		return err
 	}
 	p.Chat.Stop(question)
+	return nil
+}
+
+// TryNow ends the wait before the server is asked again.
+func (s *Chat) TryNow() error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	p.Chat.Hurry()
 	return nil
 }
 

@@ -1,6 +1,8 @@
 package service_test
 
 import (
+	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
@@ -85,4 +87,42 @@ func TestCRG_231_AChatProblemHasItsRemedyAtThePage(t *testing.T) {
 	p.fails("Chat.Again", "chat.no-question", 99)
 	p.fails("Chat.Send", "chat.empty", "  ")
 	p.ok("Chat.Stop", nil, 99)
+}
+
+func TestCRG_167_TheWaitOfAQuestionStandsAtThePage(t *testing.T) {
+	p := newProject(t)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Retry-After", "90")
+		w.WriteHeader(http.StatusServiceUnavailable)
+	}))
+	defer server.Close()
+	putFile(t, p.dir, "settings/llm-config.txt", "[agent: Explorer]\nprovider: custom\nhost: "+server.URL+"/v1\nmodel: none\n")
+	var st service.ChatState
+	for st.Practice = true; st.Practice; time.Sleep(5 * time.Millisecond) {
+		p.ok("Chat.State", &st)
+	}
+	var q service.TrustQuestion
+	p.ok("Trust.Question", &q, -1, "")
+	p.ok("Trust.Allow", nil, q)
+	var id int
+	p.ok("Chat.Send", &id, "Are you there?")
+	until := func(try int) {
+		t.Helper()
+		for late := time.Now().Add(20 * time.Second); st.Wait == nil || st.Wait.Try != try; time.Sleep(5 * time.Millisecond) {
+			if st = (service.ChatState{}); time.Now().After(late) {
+				t.Fatal("no wait is told")
+			}
+			p.ok("Chat.State", &st)
+		}
+	}
+	until(1)
+	if w := st.Wait; w.Of != 3 || w.Ms < 60_000 || w.Ms > 90_000 || w.Problem == nil || w.Problem.Message != "model.busy" || st.Answering != id {
+		t.Errorf("%+v", w)
+	}
+	p.ok("Chat.TryNow", nil)
+	until(2)
+	p.ok("Chat.Stop", nil, id)
+	if talk := p.conversation(); len(talk) != 2 || talk[1].Problem.Message != "chat.stopped" {
+		t.Errorf("the conversation: %+v", talk)
+	}
 }

@@ -233,6 +233,36 @@ test.describe('a model that fails', () => {
     await prefer(page, { language: 'en' })
   })
 
+  test('CRG-167 a question to a busy server waits in sight, too: a countdown, Try now and Stop', async ({ page }) => {
+    await page.goto(program.url)
+    await expect(start(page)).toBeEnabled()
+    model.answer = failing(503, 'loading model', { 'Retry-After': '90' })
+    model.asked = 0
+    await page.locator('.chat-pill').click()
+    const field = page.getByRole('textbox', { name: /^Ask about the graph/ })
+    await field.fill('Why so?')
+    await field.press('Enter')
+    const note = page.locator('.chat-panel [data-waiting="model.busy"]')
+    await expect(note).toContainText('is busy or still loading the model')
+    await expect(note).toContainText(/CRG tries again in 1 min (2\d|30) s \(attempt 1 of 3\)\. Nothing is lost\./)
+    await expect(note).toContainText(/in 1 min 2[0-8] s/)
+    await accessible(page, '.chat-panel')
+    await picture(page, 'busy-chat')
+    await page.reload() // a page that comes later sees the same wait
+    await page.locator('.chat-pill', { hasText: 'Waiting for the server' }).click()
+    await expect(note).toContainText(/tries again in 1 min \d+ s \(attempt 1 of 3\)/)
+    await note.getByRole('button', { name: 'Try now' }).click()
+    await expect(note).toContainText('attempt 2 of 3')
+    expect(model.asked).toBe(2)
+    await note.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.locator('.chat-stopped')).toContainText('Stopped before an answer came')
+    await expect(note).toHaveCount(0)
+    model.answer = streaming(text('Because of the [n01].'), end('stop'))
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect(page.locator('.chat-agent')).toContainText('Because of the')
+    expect(model.asked).toBe(3)
+  })
+
   test('R-64 a server that asks to slow down is asked three times more, and a long wait names the time', async ({ page }) => {
     await page.goto(program.url)
     await expect(start(page)).toBeEnabled()

@@ -90,6 +90,7 @@ type Event struct {
 	Text      string   // a piece of the answer that is arriving
 	Pending   int      // questions without an answer yet
 	Answering int      // the one among them that is being answered now, 0 = they all wait
+	Wait      *Waiting // before its model is asked again; nil = it does not wait
 }
 
 // Load sets the earlier conversation.
@@ -292,7 +293,7 @@ func (c *Chat) tell(e Event) {
 	c.saying.Lock()
 	defer c.saying.Unlock()
 	c.mu.Lock()
-	e.Pending, e.Answering = len(c.asking), c.answering
+	e.Pending, e.Answering, e.Wait = len(c.asking), c.answering, c.waiting
 	c.mu.Unlock()
 	c.Say(e)
 }

@@ -10,6 +10,7 @@ import (
 
 // Waiting is a pause before the model is asked again for an answer.
 type Waiting struct {
+	For     time.Duration // from its beginning
 	Until   time.Time
 	Try, Of int   // of the next try
 	Problem error // what went wrong, in the words that people read
@@ -35,7 +36,7 @@ func (a *attempt) heard(e ask.Event) {
 		if f := llm.FaultOf(problem); f != nil {
 			problem = llm.AsFault(f)
 		}
-		a.wait(&Waiting{Until: a.Clock().Add(e.Wait.For), Try: e.Wait.Try, Of: e.Wait.Of, Problem: problem})
+		a.wait(&Waiting{For: e.Wait.For, Until: a.Clock().Add(e.Wait.For), Try: e.Wait.Try, Of: e.Wait.Of, Problem: problem})
 	}
 }
 

@@ -268,6 +268,7 @@ export namespace service {
 	    practice: boolean;
 	    asking: number[];
 	    answering: number;
+	    wait?: RunWait | null;
 	}
 	export interface ColorRow {
 	    kind: string;

@@ -9,10 +9,12 @@ import { attempt } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
 import { later } from '../../ui/later'
 import { remediesFor, remedyTexts } from '../../ui/remedies'
+import { WaitNote } from '../../ui/WaitNote'
 import { Mark, Rests } from './Basis'
 import type { Exchange, Message, Wait } from './conversation'
 import { CopyButton } from './CopyButton'
 import { NodeChip } from './NodeChip'
+import { useChat } from './store'
 import { texts } from './texts'
 
 type Words = { text: string; notes?: service.ChatNote[] }
@@ -163,6 +165,20 @@ function AskAgain({ question, small = false }: { question: number; small?: boole
 function Arriving({ question, agent }: { question: number; agent: string }) {
   const t = useTexts(texts)
   const text = useNews((s) => (s.answering === question ? s.answer : ''))
+  const again = useChat((s) => s.again)
+  const pause = useChat((s) => (s.state.answering === question ? s.state.wait : null))
+  const stop = () => void attempt(() => api.chat.Stop(question))
+  if (pause?.problem)
+    return (
+      <WaitNote
+        problem={pause.problem}
+        until={again}
+        attempt={pause.try}
+        of={pause.of}
+        tryNow={() => void attempt(() => api.chat.TryNow())}
+        stop={stop}
+      />
+    )
   return (
     <div className="chat-message chat-agent" aria-busy="true">
       {text && <Answer text={text} />}
@@ -174,7 +190,7 @@ function Arriving({ question, agent }: { question: number; agent: string }) {
         </span>
         <span>{t('answering', { agent })}</span>
         <span className="chat-space" />
-        <Button size="small" icon={<Stop16Filled />} onClick={() => void attempt(() => api.chat.Stop(question))}>
+        <Button size="small" icon={<Stop16Filled />} onClick={stop}>
           {t('stop')}
         </Button>
       </div>

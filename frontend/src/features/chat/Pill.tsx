@@ -7,11 +7,19 @@ import { texts } from './texts'
 /** The closed chat: one line at the top of the canvas that says how to ask, and what is going on meanwhile. */
 export function Pill({ open, taker }: { open: () => void; taker: React.RefObject<HTMLButtonElement | null> }) {
   const t = useTexts(texts)
-  const { agent, asking } = useChat((s) => s.state)
+  const { agent, asking, wait } = useChat((s) => s.state)
   const answering = useNews((s) => s.answering)
   const fresh = useChat((s) => s.messages.some((m) => m.id > s.seen && m.by !== 'person'))
   const waiting = asking.length - (answering ? 1 : 0)
-  const state = answering ? t('answering', { agent }) : waiting > 0 ? t('waiting', { n: waiting }) : fresh ? t('newAnswer') : ''
+  const state = wait
+    ? t('waitsServer')
+    : answering
+      ? t('answering', { agent })
+      : waiting > 0
+        ? t('waiting', { n: waiting })
+        : fresh
+          ? t('newAnswer')
+          : ''
   return (
     <button
       ref={taker}

@@ -12,6 +12,7 @@ interface State {
   dir: string // the project that this is the conversation of
   messages: service.ChatMessage[]
   state: service.ChatState
+  again: number // when the server is asked again, where that is waited for
   nodes: Record<string, service.ChatNode | null> // that messages name; null: there is none
   known: number // the newest message when the project was opened: what came later is news
   seen: number // the newest message that was on the screen
@@ -19,7 +20,8 @@ interface State {
 }
 const nothing: Omit<State, 'dir'> = {
   messages: [],
-  state: { agent: '', practice: false, asking: [], answering: 0 },
+  state: { agent: '', practice: false, asking: [], answering: 0, wait: null },
+  again: 0,
   nodes: {},
   known: 0,
   seen: 0,
@@ -49,7 +51,14 @@ async function refresh(): Promise<void> {
       const [added, state] = [await api.chat.Since(fresh ? 0 : lastId(useChat.getState())), await api.chat.State()]
       useChat.setState((s) => {
         const messages = fresh ? added : added.length ? [...s.messages, ...added] : s.messages
-        return { dir, messages, state, ...(fresh ? { nodes: {}, draft: '', known: lastId({ messages }), seen: lastId({ messages }) } : {}) }
+        const again = state.wait ? Date.now() + state.wait.ms : 0
+        return {
+          dir,
+          messages,
+          state,
+          again,
+          ...(fresh ? { nodes: {}, draft: '', known: lastId({ messages }), seen: lastId({ messages }) } : {}),
+        }
       })
       if (!fresh && added.some((m) => m.problem?.message === notAllowed)) void askTrust().catch(() => undefined)
       await learn(

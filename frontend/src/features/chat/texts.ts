@@ -41,6 +41,7 @@ export const texts = defineTexts({
   waitsTurn: ['{agent} answers after this turn', '{agent} antwortet nach diesem Zug'],
   waitsQuestion: ['{agent} answers after the question before', '{agent} antwortet nach der Frage davor'],
   waitsModel: ['{agent} is reading the graph', '{agent} liest den Graphen'],
+  waitsServer: ['Waiting for the server', 'Warten auf den Server'],
   waiting: ['{n, plural, one {# question waits} other {# questions wait}}', '{n, plural, one {# Frage wartet} other {# Fragen warten}}'],
   stopped: ['Stopped before an answer came', 'Angehalten, bevor eine Antwort kam'],
   cut: ['Stopped here', 'Hier angehalten'],

@@ -1,13 +1,11 @@
 import { Button } from '@fluentui/react-components'
-import { HourglassHalf20Regular } from '@fluentui/react-icons'
 import { perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { useRun } from '../../stores/state'
 import { show } from '../../stores/view'
-import { explain } from '../../ui/failures'
 import { FailureNote } from '../../ui/FailureNote'
 import { remediesFor, remedyTexts } from '../../ui/remedies'
-import { clock, useNow } from './StatusText'
+import { WaitNote } from '../../ui/WaitNote'
 import { useControl } from './store'
 import { texts } from './texts'
 
@@ -43,33 +41,21 @@ export function ProblemStrip() {
   )
 }
 
-/** What the run waits for before it asks the server again, with the ways out. The countdown is for the eye: it is not read out every second. */
+/** What the run waits for before it asks the server again, with the ways out. */
 export function WaitStrip() {
-  const t = useTexts(texts)
   const { status, again } = useRun()
   const wait = status?.running ? status.wait : null
-  const now = useNow(!!wait)
   if (!wait?.problem) return null
-  const time = clock(Math.max(0, Math.ceil((again - now) / 1000)), t)
   return (
     <div className="run-problem">
-      <div className="run-wait" data-waiting={wait.problem.message}>
-        <HourglassHalf20Regular aria-hidden />
-        <div>
-          <b role="status">{explain(wait.problem).what}</b>
-          <p role="timer" aria-live="off">
-            {wait.of ? t('triesIn', { time, n: wait.try, of: wait.of }) : t('looksIn', { time })}
-          </p>
-          <div className="run-remedies">
-            <Button size="small" appearance="primary" onClick={() => perform('run.tryNow')}>
-              {t('tryNow')}
-            </Button>
-            <Button size="small" onClick={() => perform('run.stop')}>
-              {t('stopWaiting')}
-            </Button>
-          </div>
-        </div>
-      </div>
+      <WaitNote
+        problem={wait.problem}
+        until={again}
+        attempt={wait.try}
+        of={wait.of}
+        tryNow={() => perform('run.tryNow')}
+        stop={() => perform('run.stop')}
+      />
     </div>
   )
 }

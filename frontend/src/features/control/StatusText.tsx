@@ -1,31 +1,17 @@
 import { Tooltip } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
-import { type Say, useLanguage, useTexts } from '../../lib/language'
+import { useLanguage, useTexts } from '../../lib/language'
 import { money } from '../../lib/money'
 import { useGate, useRun } from '../../stores/state'
 import { show } from '../../stores/view'
+import { useClock, useNow } from '../../ui/clock'
 import { doing, type Doing } from './status'
 import { useControl } from './store'
 import { texts } from './texts'
 
-/** A clock that ticks while something runs. */
-export function useNow(on: boolean): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    if (!on) return
-    const timer = setInterval(() => setNow(Date.now()), 500)
-    return () => clearInterval(timer)
-  }, [on])
-  return now
-}
-
-export function clock(seconds: number, t: Say<typeof texts>): string {
-  return seconds < 60 ? t('secondsShort', { n: seconds }) : t('minutesShort', { m: Math.floor(seconds / 60), s: seconds % 60 })
-}
-
 /** What is going on, in plain words with a clock; the document's own words and the arriving text stand in the tooltip. */
 export function StatusText() {
   const t = useTexts(texts)
+  const clock = useClock()
   const { status, arriving, since, again } = useRun()
   const gate = useGate((s) => s.id !== '')
   const view = useControl((s) => s.view)
@@ -51,7 +37,7 @@ export function StatusText() {
         <i className="run-dot" aria-hidden />
         <span className="run-words">
           <b>{words}</b>
-          {d.seconds !== null && <span className="run-clock"> {clock(d.seconds, t)}</span>}
+          {d.seconds !== null && <span className="run-clock"> {clock(d.seconds)}</span>}
           {failures && <span className="run-clock"> · {failures}</span>}
           {cost && <span className="run-clock"> · {cost}</span>}
         </span>

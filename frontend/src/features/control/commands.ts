@@ -18,6 +18,7 @@ import { show, useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { explain } from '../../ui/failures'
 import { failureOf, notify } from '../../ui/notify'
+import { waitTexts } from '../../ui/WaitNote'
 import { phaseName } from './status'
 import { choosing, load, useControl } from './store'
 import { texts } from './texts'
@@ -107,7 +108,7 @@ export function registerCommands(): () => void {
     },
     {
       id: 'run.tryNow',
-      label: () => t('tryNow'),
+      label: () => textOf(waitTexts, 'tryNow'),
       group,
       icon: ArrowClockwise20Regular,
       enabled: () => (useRun.getState().status?.wait ? true : t('noWait')),

@@ -81,8 +81,6 @@ export const texts = defineTexts({
   paused: ['Paused', 'Pausiert'],
   needsHelp: ['{agent} needs help', '{agent} braucht Hilfe'],
   done: ['Done', 'Fertig'],
-  secondsShort: ['{n} s', '{n} s'],
-  minutesShort: ['{m} min {s} s', '{m} min {s} s'],
   unreadable: [
     '{n, plural, one {# answer could not be read} other {# answers could not be read}}',
     '{n, plural, one {# Antwort war nicht lesbar} other {# Antworten waren nicht lesbar}}',
@@ -146,17 +144,7 @@ export const texts = defineTexts({
   thePrompt: ['The prompt of {budget}', 'Der Prompt von {budget}'],
   openPrompt: ['Open the whole prompt', 'Den ganzen Prompt öffnen'],
 
-  tryNow: ['Try now', 'Jetzt versuchen'],
-  stopWaiting: ['Stop', 'Anhalten'],
   noWait: ['Nothing is being waited for.', 'Es wird auf nichts gewartet.'],
-  triesIn: [
-    'CRG tries again in {time} (attempt {n} of {of}). Nothing is lost.',
-    'CRG versucht es in {time} noch einmal (Versuch {n} von {of}). Nichts ist verloren.',
-  ],
-  looksIn: [
-    'CRG looks again in {time}, and goes on at the same turn once the server is back. Nothing is lost.',
-    'CRG sieht in {time} wieder nach und macht beim selben Zug weiter, sobald der Server zurück ist. Nichts ist verloren.',
-  ],
   foundHere: [
     '{provider} runs on this computer, with {n, plural, one {one model} other {# models}}. Its answers stay here and cost nothing.',
     '{provider} läuft auf diesem Computer, mit {n, plural, one {einem Modell} other {# Modellen}}. Antworten bleiben hier und kosten nichts.',

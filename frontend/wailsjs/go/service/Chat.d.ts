@@ -15,3 +15,5 @@ export function Since(arg1:number):Promise<Array<service.ChatMessage>>;
 export function State():Promise<service.ChatState>;
 
 export function Stop(arg1:number):Promise<void>;
+
+export function TryNow():Promise<void>;
