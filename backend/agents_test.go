@@ -41,19 +41,19 @@ func agentsFile(t *testing.T, w *world) string {
 
 func TestCRG_265_266_AgentsAreEditedInPlace(t *testing.T) {
 	w := newWorld(t, &script{}, map[string]string{"settings/llm-config.txt": twoAgents})
-	if _, err := w.SetAgent(1, "Critic", "temperature", "0.2"); err != nil {
+	if _, err := w.Connect.SetAgent(1, "Critic", "temperature", "0.2"); err != nil {
 		t.Fatal(err)
 	}
 	if got := agentsFile(t, w); got != strings.Replace(twoAgents, "api-key: "+canarytest.Key()+"\n", "api-key: "+canarytest.Key()+"\ntemperature: 0.2\n", 1) {
 		t.Errorf("a new key:\n%s", got)
 	}
-	if _, err := w.SetAgent(1, "Critic", "temperature", ""); err != nil || agentsFile(t, w) != twoAgents {
+	if _, err := w.Connect.SetAgent(1, "Critic", "temperature", ""); err != nil || agentsFile(t, w) != twoAgents {
 		t.Errorf("a key taken out again: %v\n%s", err, agentsFile(t, w))
 	}
-	if _, err := w.SetAgent(0, "Nobody", "model", "x"); !fault.Is(err, "file.changed") {
+	if _, err := w.Connect.SetAgent(0, "Nobody", "model", "x"); !fault.Is(err, "file.changed") {
 		t.Errorf("an agent that is gone: %v", err)
 	}
-	if _, err := w.ActivateAgent(1, "Critic"); err != nil || w.Files().Agent().Name != "Critic" {
+	if _, err := w.Connect.ActivateAgent(1, "Critic"); err != nil || w.Files().Agent().Name != "Critic" {
 		t.Errorf("%v %+v", err, w.Files().Agents)
 	}
 	for _, line := range strings.Split(strings.TrimSpace(twoAgents), "\n") {
@@ -61,27 +61,27 @@ func TestCRG_265_266_AgentsAreEditedInPlace(t *testing.T) {
 			t.Errorf("the line %q was lost:\n%s", line, agentsFile(t, w))
 		}
 	}
-	if a, err := w.AgentAt(1, "Critic"); err != nil || a.Name != "Critic" {
+	if a, err := w.Connect.AgentAt(1, "Critic"); err != nil || a.Name != "Critic" {
 		t.Errorf("an agent that moved up since it was seen: %+v %v", a, err)
 	}
-	if _, err := w.RenameAgent(0, "Critic", "Doubter"); err != nil || w.Files().Agent().Name != "Doubter" {
+	if _, err := w.Connect.RenameAgent(0, "Critic", "Doubter"); err != nil || w.Files().Agent().Name != "Doubter" {
 		t.Errorf("%v %+v", err, w.Files().Agents)
 	}
-	if _, err := w.RenameAgent(0, "Doubter", "explorer"); !fault.Is(err, "agent.name") {
+	if _, err := w.Connect.RenameAgent(0, "Doubter", "explorer"); !fault.Is(err, "agent.name") {
 		t.Errorf("a name that is taken: %v", err)
 	}
-	if _, err := w.AddAgent("Third", "ollama", "llama"); err != nil || len(w.Files().Agents) != 3 || w.Files().Agents[2].Model != "llama" {
+	if _, err := w.Connect.AddAgent("Third", "ollama", "llama"); err != nil || len(w.Files().Agents) != 3 || w.Files().Agents[2].Model != "llama" {
 		t.Errorf("%v %+v", err, w.Files().Agents)
 	}
 	twins := agentsFile(t, w)
 	write(t, w.dir, "settings/llm-config.txt", twins+"\n[agent: Third]\nprovider: practice\n")
 	w.Workspace.Refresh()
-	if _, err := w.RemoveAgent(0, "Third"); !fault.Is(err, "file.changed") {
+	if _, err := w.Connect.RemoveAgent(0, "Third"); !fault.Is(err, "file.changed") {
 		t.Errorf("a name that two agents bear, and neither where it was seen: %v", err)
 	}
 	write(t, w.dir, "settings/llm-config.txt", twins)
 	w.Workspace.Refresh()
-	if _, err := w.RemoveAgent(0, "Doubter"); err != nil || len(w.Files().Agents) != 2 || strings.Contains(agentsFile(t, w), canarytest.Key()) {
+	if _, err := w.Connect.RemoveAgent(0, "Doubter"); err != nil || len(w.Files().Agents) != 2 || strings.Contains(agentsFile(t, w), canarytest.Key()) {
 		t.Errorf("%v\n%s", err, agentsFile(t, w))
 	}
 }
@@ -96,8 +96,8 @@ func TestCRG_267_TestOfAConnection(t *testing.T) {
 	defer server.Close()
 	config := "[agent: Explorer]\nprovider: custom\nhost: " + server.URL + "\nmodel: tiny\napi-key: wrong\n"
 	w := newWorld(t, &script{}, map[string]string{"settings/llm-config.txt": config})
-	w.AllowChosen("custom", server.URL)
-	test := func() error { return w.TestAgent(context.Background(), w.Files().Agent()) }
+	w.Connect.AllowChosen("custom", server.URL)
+	test := func() error { return w.Connect.TestAgent(context.Background(), w.Files().Agent()) }
 	if err := test(); !fault.Is(err, "model.key-refused") {
 		t.Errorf("401: %v", err)
 	}
@@ -105,10 +105,10 @@ func TestCRG_267_TestOfAConnection(t *testing.T) {
 	if err := test(); err != nil {
 		t.Errorf("200 with the model: %v", err)
 	}
-	if models, err := w.Models(context.Background(), w.Files().Agent()); err != nil || len(models) != 1 || models[0].ID != "tiny" {
+	if models, err := w.Connect.Models(context.Background(), w.Files().Agent()); err != nil || len(models) != 1 || models[0].ID != "tiny" {
 		t.Errorf("%v %v", models, err)
 	}
-	if _, err := w.SetAgent(0, "Explorer", "model", "huge"); err != nil {
+	if _, err := w.Connect.SetAgent(0, "Explorer", "model", "huge"); err != nil {
 		t.Fatal(err)
 	}
 	if err := test(); !fault.Is(err, "model.model-not-found") || !strings.Contains(err.Error()+fault.As(err).Values["detail"], "tiny") {

@@ -6,13 +6,13 @@ import (
 	"io/fs"
 	"os"
 	"strconv"
-	"sync"
 	"time"
 
 	"crg/backend/base/bus"
 	"crg/backend/base/clock"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/connect"
 	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
@@ -20,8 +20,6 @@ import (
 	"crg/backend/graph/search"
 	"crg/backend/journal"
 	"crg/backend/llm"
-	"crg/backend/llm/provider"
-	"crg/backend/llm/replay"
 	"crg/backend/llm/trust"
 	"crg/backend/project"
 	"crg/backend/project/workspace"
@@ -58,6 +56,7 @@ type Project struct {
 	Run       *run.Runner
 	Chat      *chat.Chat
 	Gateway   *ask.Gateway // the way to models for everybody else
+	Connect   *connect.Connection
 	Desk      *approval.Desk
 	History   *turn.History
 	Locks     *document.Locks
@@ -72,19 +71,10 @@ type Project struct {
 	places         *layout.Index
 	trail          trail
 	finder         *search.Index
-	learned        *llm.Calibration
 	root           *os.Root
 	disk           disk.FS // below root
 	engine         *turn.Engine
 	asks           *ask.Records
-	recorder       *replay.Recorder
-	tapes          *tapes // nil where a model was given from outside
-	folder         string // its one name in trust
-	trust          trust.Book
-	pace           time.Duration // of replies that no model makes
-	secrets        provider.Secrets
-	keysMu         sync.Mutex
-	keys           []string // resolved keys, masked wherever text leaves the program
 	// stopWatching ends the news of the workspace.
 	stopWatching func()
 	clock        clock.Clock
@@ -112,11 +102,8 @@ func Open(dir string, opt Options) (*Project, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Project{Workspace: ws, root: ws.Root(), disk: ws.Disk(), clock: opt.Clock, Locks: document.NewLocks(opt.Clock), folder: folderOf(dir), trust: opt.Trust, pace: opt.Pace}
-	if p.trust == nil {
-		p.trust = &trust.Memory{}
-	}
-	if err := p.start(opt); err != nil {
+	p := &Project{Workspace: ws, root: ws.Root(), disk: ws.Disk(), clock: opt.Clock, Locks: document.NewLocks(opt.Clock)}
+	if err := p.start(dir, opt); err != nil {
 		_ = p.Close()
 		return nil, err
 	}
@@ -124,7 +111,7 @@ func Open(dir string, opt Options) (*Project, error) {
 }
 
 // start opens the graph, under the project's lock unless it is only read, and joins the parts.
-func (p *Project) start(opt Options) error {
+func (p *Project) start(dir string, opt Options) error {
 	if !opt.ReadOnly {
 		if err := p.Workspace.Lock(); err != nil {
 			return err
@@ -142,7 +129,7 @@ func (p *Project) start(opt Options) error {
 	if p.Doc, err = document.Open(noticing{store, p.saving.failed}); err != nil {
 		return err
 	}
-	return p.wire(opt)
+	return p.wire(dir, opt)
 }
 
 // placeLoaded finds places for nodes whose file says none.
@@ -151,7 +138,7 @@ func (p *Project) placeLoaded(g *graph.Graph, level string, nodes []string) []gr
 }
 
 // wire makes the parts that work on the open files and graph.
-func (p *Project) wire(opt Options) error {
+func (p *Project) wire(dir string, opt Options) error {
 	p.finder = search.New(p.Doc.View)
 	p.Doc.View(func(g *graph.Graph) {
 		p.places = layout.NewIndex(g, p.Files().Scale.Max)
@@ -162,25 +149,22 @@ func (p *Project) wire(opt Options) error {
 		Doc: p.Doc, Files: p.Files, Places: p.places, Root: p.root, Own: p.Workspace.OwnFile,
 		Redact: func(s string) string { return p.Redactor().Text(s) },
 	}
-	p.learned = p.calibration()
-	factor := func(a project.Agent) float64 { return p.factor(a, opt) }
-	model, err := p.model(opt)
-	if err != nil {
+	var err error
+	if p.Log, err = journal.OpenLog(p.root, opt.ReadOnly); err != nil {
 		return err
 	}
-	if p.Log, err = journal.OpenLog(p.root, opt.ReadOnly); err != nil {
+	if p.Connect, err = connect.Open(connect.Inputs{
+		Workspace: p.Workspace, Folder: dir, Root: p.root, Disk: p.disk, Log: p.Log, ReadOnly: opt.ReadOnly, Program: Program(), Trust: opt.Trust,
+		Provider: opt.Provider, Given: opt.Model, Record: opt.Record, Pace: opt.Pace,
+	}); err != nil {
 		return err
 	}
 	p.History = turn.LoadHistory(p.disk)
 	p.asks = ask.Load(p.disk, opt.ReadOnly)
 	p.Gateway = &ask.Gateway{
-		Semaphore: ask.NewSemaphore(), Files: p.Files, Model: model, Config: func(a project.Agent) (llm.Config, error) { return p.config(a, opt) },
-		Factor: factor, Guard: func(s string) string { return p.Redactor().Keys(s) }, Keep: p.keepAsk, Clock: opt.Clock, Sleep: opt.Sleep,
+		Semaphore: ask.NewSemaphore(), Files: p.Files, Model: p.Connect.Model(), Config: p.Connect.Config, Factor: p.Connect.Factor, Paid: p.Connect.Paid,
+		Guard: func(s string) string { return p.Redactor().Keys(s) }, Keep: p.keepAsk, Clock: opt.Clock, Sleep: opt.Sleep,
 		Spending: func() { p.Run.SpentMore() },
-		Paid: func(a project.Agent) bool {
-			where, _ := p.Reach(a)
-			return opt.Model == nil && opt.Provider == "" && where == Outside
-		},
 	}
 	p.Run = &run.Runner{Files: p.Files, Gateway: p.Gateway, Clock: opt.Clock, Sleep: opt.Sleep, Events: &bus.Bus[run.Event]{}}
 	p.Desk = approval.NewDesk(strconv.FormatInt(clock.Real().UnixMilli(), 36), func(g *approval.Gate) { p.Run.GateChanged(g) })
@@ -191,7 +175,7 @@ func (p *Project) wire(opt Options) error {
 	p.History.Stored = p.book().Stored
 	p.Run.Engine, p.Run.Desk, p.Run.Unsaved = p.engine, p.Desk, p.Unsaved
 	if opt.Model == nil {
-		p.Run.Reach = p.reach
+		p.Run.Reach = p.Connect.Reachable
 	}
 	p.Run.Crashed = func(what any, stack []byte) {
 		p.Log.Error(journal.Where{Component: "run"}, fmt.Errorf("panic: %v", what), "stack", string(stack))
@@ -210,6 +194,12 @@ func (p *Project) wire(opt Options) error {
 	}
 	return nil
 }
+
+// Program is the program as servers are told.
+func Program() string { return "crg/" + Version }
+
+// Redactor masks the project's keys in whatever leaves the program.
+func (p *Project) Redactor() journal.Redactor { return p.Connect.Redactor() }
 
 // Files is the newest snapshot of the text files.
 func (p *Project) Files() *project.Snapshot { return p.Workspace.Current() }
@@ -236,10 +226,9 @@ func (p *Project) Close() error {
 	if p.Doc != nil {
 		err = p.Doc.Close()
 	}
-	if p.recorder != nil {
-		err = firstError(err, p.recorder.Close())
+	if p.Connect != nil {
+		err = firstError(err, p.Connect.Close())
 	}
-	p.keepCalibration()
 	err = firstError(err, p.Log.Close())
 	return firstError(err, p.Workspace.Close())
 }

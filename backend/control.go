@@ -1,11 +1,7 @@
 package backend
 
 import (
-	"strings"
-
 	"crg/backend/base/fault"
-	"crg/backend/llm"
-	"crg/backend/llm/provider"
 	"crg/backend/project"
 	"crg/backend/run/approval"
 	"crg/backend/run/turn"
@@ -27,28 +23,6 @@ func (p *Project) Set(key, value string) error {
 // Place is where the active agent stands in the phase order: what the next turn would be.
 // Errors: graph.no-goal, run.no-phase.
 func (p *Project) Place() (turn.Place, error) { return p.engine.Where(p.Files()) }
-
-// Where a model runs, seen from the person's computer.
-const (
-	Here    = "here"    // in CRG, or on this computer
-	Network = "network" // on another computer of the own network
-	Outside = "outside" // on somebody else's
-)
-
-// Reach says how far a prompt of this agent travels, and to which address ("" = it never leaves CRG).
-func (p *Project) Reach(a project.Agent) (where, address string) {
-	if name := strings.ToLower(strings.TrimSpace(a.Provider)); name == "practice" || name == "replay" {
-		return Here, ""
-	}
-	address, local, err := provider.Address(llm.Config{Provider: a.Provider, Host: a.Host, Model: a.Model})
-	switch {
-	case err != nil || !local:
-		return Outside, address
-	case provider.ThisComputer(address):
-		return Here, address
-	}
-	return Network, address
-}
 
 // Transition is a change of phase by the person. A prompt that waits for approval belongs to the phase that was left, so
 // it is built again.

@@ -157,7 +157,7 @@ func playSession(t *testing.T, dir string, opt backend.Options) played {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := p.ActivateAgent(slices.IndexFunc(p.Files().Agents, func(a project.Agent) bool { return a.Name == "Recorded" }), "Recorded"); err != nil {
+	if _, err := p.Connect.ActivateAgent(slices.IndexFunc(p.Files().Agents, func(a project.Agent) bool { return a.Name == "Recorded" }), "Recorded"); err != nil {
 		t.Fatal(err)
 	}
 	summary, err := p.Run.Run(context.Background(), run.Options{OnePass: true, Unattended: true})

@@ -13,6 +13,7 @@ import (
 	"crg/backend"
 	"crg/backend/base/canarytest"
 	"crg/backend/base/clock"
+	"crg/backend/connect"
 	"crg/backend/journal"
 	"crg/backend/llm/practice"
 	"crg/backend/prompt"
@@ -32,7 +33,7 @@ func pass(t *testing.T, template string, window, reply int) (*backend.Project, [
 	}
 	t.Cleanup(func() { _ = p.Close() })
 	for key, value := range map[string]int{"context-window": window, "max-tokens": reply} {
-		if _, err := p.Workspace.SetValue(backend.AgentsFile, "Explorer", key, fmt.Sprint(value)); err != nil {
+		if _, err := p.Workspace.SetValue(connect.AgentsFile, "Explorer", key, fmt.Sprint(value)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"crg/backend"
 	"crg/backend/base/fault"
+	"crg/backend/connect"
 	"crg/backend/llm/ollamatest"
 	"crg/backend/run"
 )
@@ -140,19 +140,19 @@ func damagedModel(t *testing.T, server *ollamatest.Server, dialect dialect) {
 }
 
 func whatIsThere(t *testing.T, server *ollamatest.Server, dialect dialect) {
-	t.Setenv(backend.PlacesVariable, "lmstudio= ollama="+server.URL)
+	t.Setenv(connect.PlacesVariable, "lmstudio= ollama="+server.URL)
 	w := newServed(t, server, dialect, settings{model: ollamatest.Good.Name, context: 100000})
 	w.turns(1) // the model is loaded, with less than the settings say
 	agent := w.Files().Agent()
-	models, err := w.Models(t.Context(), agent)
+	models, err := w.Connect.Models(t.Context(), agent)
 	if err != nil || len(models) != len(ollamatest.Models) {
 		t.Errorf("%d models: %v", len(models), err)
 	}
-	found, err := w.CheckAgent(t.Context(), agent)
+	found, err := w.Connect.CheckAgent(t.Context(), agent)
 	if err != nil || !strings.HasPrefix(found.ID, agent.Model) {
 		t.Errorf("the connection test finds %+v: %v", found, err)
 	}
-	near := w.Near(t.Context(), agent)
+	near := w.Connect.Near(t.Context(), agent)
 	if len(near.Servers) != 1 || len(near.Servers[0].Models) != len(ollamatest.Models) {
 		t.Errorf("on this computer is %+v", near.Servers)
 	}
@@ -160,7 +160,7 @@ func whatIsThere(t *testing.T, server *ollamatest.Server, dialect dialect) {
 		t.Errorf("it has %+v, and room for %d tokens", found, near.Room)
 	}
 	agent.Model = "nobody-has-this"
-	if _, err := w.CheckAgent(t.Context(), agent); !fault.Is(err, "model.model-not-found") {
+	if _, err := w.Connect.CheckAgent(t.Context(), agent); !fault.Is(err, "model.model-not-found") {
 		t.Errorf("another model: %v", err)
 	}
 }

@@ -83,8 +83,8 @@ context-window: %d
 
 // allow answers the question whether the project may ask this server, as a person would.
 func (w *served) allow() {
-	if q, open := w.Question(w.Files().Agent()); open {
-		w.Allow(q.Use)
+	if q, open := w.Connect.Question(w.Files().Agent()); open {
+		w.Connect.Allow(q.Use)
 	}
 }
 

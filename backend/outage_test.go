@@ -187,8 +187,8 @@ func TestAServerThatIsStartedAgainInMidRun(t *testing.T) {
 		defer mu.Unlock()
 		_ = server.Close()
 	}()
-	if q, ok := p.Question(p.Files().Agent()); ok {
-		p.Allow(q.Use)
+	if q, ok := p.Connect.Question(p.Files().Agent()); ok {
+		p.Connect.Allow(q.Use)
 	}
 	if _, err := p.Edit.SetGoal("Why?", false); err != nil {
 		t.Fatal(err)

@@ -153,7 +153,7 @@ func TestALimitOfMoneyNeedsAPrice(t *testing.T) {
 	if _, err := p.Edit.SetGoal("Should the town build a tram?", false); err != nil {
 		t.Fatal(err)
 	}
-	p.AllowChosen("openai", "")
+	p.Connect.AllowChosen("openai", "")
 	if err := p.Run.Check(); !fault.Is(err, "run.no-price") {
 		t.Errorf("%v", err)
 	}
@@ -170,7 +170,7 @@ func TestALimitOfMoneyNeedsAPrice(t *testing.T) {
 func TestAPriceIsWrittenAndTakenOut(t *testing.T) {
 	w := newWorld(t, replies(think), nil)
 	set := func(model, in, out, currency string) error {
-		_, err := w.SetPrice(model, in, out, currency)
+		_, err := w.Connect.SetPrice(model, in, out, currency)
 		w.Workspace.Refresh()
 		return err
 	}

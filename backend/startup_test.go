@@ -61,8 +61,8 @@ func TestCRG_287_AModelThatIsNotConfiguredIsNamed(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer p.Close()
-			if q, open := p.Question(p.Files().Agent()); open { // what the person may not know yet is named before, what is missing after
-				p.Allow(q.Use)
+			if q, open := p.Connect.Question(p.Files().Agent()); open { // what the person may not know yet is named before, what is missing after
+				p.Connect.Allow(q.Use)
 			}
 			err = p.Run.Check()
 			if err == nil || !strings.Contains(err.Error(), c.want) {

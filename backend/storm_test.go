@@ -35,8 +35,8 @@ func onServer(t *testing.T, handler http.HandlerFunc) *backend.Project {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = p.Close() })
-	if q, ok := p.Question(p.Files().Agent()); ok {
-		p.Allow(q.Use)
+	if q, ok := p.Connect.Question(p.Files().Agent()); ok {
+		p.Connect.Allow(q.Use)
 	}
 	if _, err := p.Edit.SetGoal("Why?", false); err != nil {
 		t.Fatal(err)

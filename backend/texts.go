@@ -6,6 +6,7 @@ import (
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/connect"
 	"crg/backend/project/texts"
 	"crg/backend/project/workspace"
 )
@@ -50,7 +51,7 @@ func (p *Project) Texts() (Texts, error) {
 	}
 	out.Offered = out.Offered && !p.Doc.ReadOnly() && p.answeredTexts() != texts.Edition(out.Files)
 	for _, a := range p.Files().Agents {
-		if plays(a.Provider) {
+		if connect.Plays(a.Provider) {
 			out.Recording = a.Name
 			break
 		}

@@ -14,6 +14,7 @@ import (
 	"crg/backend/base/canarytest"
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
+	"crg/backend/connect"
 	"crg/backend/llm/trust"
 	"crg/backend/run"
 )
@@ -56,8 +57,8 @@ func everyDoor(p *backend.Project) map[string]error {
 	ctx := context.Background()
 	_, ran := p.Run.Run(ctx, run.Options{Turns: 1, Unattended: true})
 	_, chatted := p.Chat.Ask(ctx, "What is this?")
-	_, listed := p.Models(ctx, agent)
-	return map[string]error{"run": ran, "chat": chatted, "models": listed, "test": p.TestAgent(ctx, agent), "ready": p.Run.Check()}
+	_, listed := p.Connect.Models(ctx, agent)
+	return map[string]error{"run": ran, "chat": chatted, "models": listed, "test": p.Connect.TestAgent(ctx, agent), "ready": p.Run.Check()}
 }
 
 // a folder from somebody else is opened, looked at, tested, run and asked; before the person's answer not one byte
@@ -74,7 +75,7 @@ func TestR81_AStrangersProjectSendsNothing(t *testing.T) {
 						t.Errorf("%s %s %s, %s: %v", provider, host, key, door, err)
 					}
 				}
-				if q, open := p.Question(p.Files().Agent()); !open || !strings.HasPrefix(host, q.Host) || strings.Contains(key, "sk-") != q.Literal {
+				if q, open := p.Connect.Question(p.Files().Agent()); !open || !strings.HasPrefix(host, q.Host) || strings.Contains(key, "sk-") != q.Literal {
 					t.Errorf("%s %s %s: the question is %+v, %v", provider, host, key, q, open)
 				}
 				_ = p.Close()
@@ -94,11 +95,11 @@ func TestR81_AnAnswerCountsForWhatWasShown(t *testing.T) {
 	book := &trust.Memory{}
 	config := "[agent: Explorer]\nprovider: custom\nhost: " + url + "\nmodel: m\napi-key: env:CRG_TEST_SECRET\n"
 	p := stranger(t, config, book)
-	q, _ := p.Question(p.Files().Agent())
-	if q.Key != "env:CRG_TEST_SECRET" || q.Where != backend.Here || q.Provider != "custom" || q.Agent != "Explorer" {
+	q, _ := p.Connect.Question(p.Files().Agent())
+	if q.Key != "env:CRG_TEST_SECRET" || q.Where != connect.Here || q.Provider != "custom" || q.Agent != "Explorer" {
 		t.Errorf("%+v", q)
 	}
-	p.Allow(q.Use)
+	p.Connect.Allow(q.Use)
 	for door, err := range everyDoor(p) {
 		if err != nil {
 			t.Errorf("allowed, %s: %v", door, err)
@@ -107,7 +108,7 @@ func TestR81_AnAnswerCountsForWhatWasShown(t *testing.T) {
 	if arrived.Load() == 0 {
 		t.Fatal("nothing arrived although it was allowed")
 	}
-	if _, open := p.Question(p.Files().Agent()); open {
+	if _, open := p.Connect.Question(p.Files().Agent()); open {
 		t.Error("it is asked again")
 	}
 	before := arrived.Load()
@@ -149,28 +150,28 @@ func hashOf(t *testing.T, p *backend.Project) string {
 func TestR81_WhatThePersonChoseIsAllowed(t *testing.T) {
 	url, arrived := sink(t)
 	p := stranger(t, "[agent: Explorer]\nprovider: custom\nhost: http://127.0.0.1:1\nmodel: m\napi-key: env:PATH\n", &trust.Memory{})
-	p.AllowChosenKey(p.Files().Agent(), "env:PATH")
-	if q, open := p.Question(p.Files().Agent()); !open || q.Key != "env:PATH" {
+	p.Connect.AllowChosenKey(p.Files().Agent(), "env:PATH")
+	if q, open := p.Connect.Question(p.Files().Agent()); !open || q.Key != "env:PATH" {
 		t.Errorf("a key that was typed allowed a host that the file names: %+v", q)
 	}
-	p.AllowChosen("custom", url)
-	if _, err := p.SetAgentKeys(0, "Explorer", "host", url); err != nil {
+	p.Connect.AllowChosen("custom", url)
+	if _, err := p.Connect.SetAgentKeys(0, "Explorer", "host", url); err != nil {
 		t.Fatal(err)
 	}
-	if q, open := p.Question(p.Files().Agent()); !open || q.Key != "env:PATH" {
+	if q, open := p.Connect.Question(p.Files().Agent()); !open || q.Key != "env:PATH" {
 		t.Errorf("a host that was typed allowed a key that the file names: %+v", q)
 	}
-	if _, err := p.SetAgentKeys(0, "Explorer", "api-key", ""); err != nil {
+	if _, err := p.Connect.SetAgentKeys(0, "Explorer", "api-key", ""); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.TestAgent(context.Background(), p.Files().Agent()); err != nil || arrived.Load() == 0 {
+	if err := p.Connect.TestAgent(context.Background(), p.Files().Agent()); err != nil || arrived.Load() == 0 {
 		t.Errorf("the host that was typed: %v", err)
 	}
 }
 
 func TestR81_PracticeAsksNothing(t *testing.T) {
 	p := stranger(t, "[agent: Explorer]\nprovider: practice\nmodel: practice\n", nil)
-	if q, open := p.Question(p.Files().Agent()); open {
+	if q, open := p.Connect.Question(p.Files().Agent()); open {
 		t.Errorf("%+v", q)
 	}
 	for door, err := range everyDoor(p) {

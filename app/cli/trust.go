@@ -12,6 +12,7 @@ import (
 
 	"crg/app/service"
 	"crg/backend"
+	"crg/backend/connect"
 	"crg/backend/llm"
 	"crg/backend/llm/provider"
 	"crg/backend/llm/trust"
@@ -74,7 +75,7 @@ func asksModels(c *cobra.Command) (given func() (trust.Book, error)) {
 // permission asks the person at a terminal whether the project may do what its settings say. Without a terminal, or
 // without an answer, nothing is allowed: the command then fails with the flags that would allow it.
 func (a *app) permission(p *backend.Project) {
-	q, open := p.Question(p.Files().Agent())
+	q, open := p.Connect.Question(p.Files().Agent())
 	if !open || !terminal(a.in) {
 		return
 	}
@@ -83,11 +84,11 @@ func (a *app) permission(p *backend.Project) {
 		"Allow it for this project from now on? [y/N] ", q.Folder, q.Provider, q.Address, q.Where, keyWords(q))
 	line, _ := bufio.NewReader(a.in).ReadString('\n')
 	if word := strings.ToLower(strings.TrimSpace(line)); word == "y" || word == "yes" {
-		p.Allow(q.Use)
+		p.Connect.Allow(q.Use)
 	}
 }
 
-func keyWords(q backend.Question) string {
+func keyWords(q connect.Question) string {
 	kind, name, _ := strings.Cut(q.Key, ":")
 	switch {
 	case kind == "env":

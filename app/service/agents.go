@@ -5,6 +5,7 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/fault"
+	"crg/backend/connect"
 )
 
 // AgentEdit is a change of llm-config.txt. Its text may hold a key, so the page gets a ticket for Undo instead of it.
@@ -48,8 +49,8 @@ type NearbyView struct {
 // AddAgent adds an agent behind the others. Errors: agent.name, file.write.
 func (s *Settings) AddAgent(name, provider, model string) (AgentEdit, error) {
 	return s.editAgents(func(p *backend.Project) (string, error) {
-		p.AllowChosen(provider, "")
-		return p.AddAgent(name, provider, model)
+		p.Connect.AllowChosen(provider, "")
+		return p.Connect.AddAgent(name, provider, model)
 	})
 }
 
@@ -57,41 +58,41 @@ func (s *Settings) AddAgent(name, provider, model string) (AgentEdit, error) {
 // Errors: file.changed, file.write.
 func (s *Settings) SetAgent(index int, name, key, value string) (AgentEdit, error) {
 	return s.editAgents(func(p *backend.Project) (string, error) {
-		agent, err := p.AgentAt(index, name)
+		agent, err := p.Connect.AgentAt(index, name)
 		if err != nil {
 			return "", err
 		}
 		switch key {
 		case "host":
-			p.AllowChosen(agent.Provider, value)
+			p.Connect.AllowChosen(agent.Provider, value)
 		case "api-key":
-			p.AllowChosenKey(agent, value)
+			p.Connect.AllowChosenKey(agent, value)
 		}
-		return p.SetAgent(index, name, key, value)
+		return p.Connect.SetAgent(index, name, key, value)
 	})
 }
 
 // SetProvider lets an agent use another service: host, model and key of the old one would be wrong there, so they go.
 func (s *Settings) SetProvider(index int, name, provider, host, model string) (AgentEdit, error) {
 	return s.editAgents(func(p *backend.Project) (string, error) {
-		p.AllowChosen(provider, host)
-		return p.SetAgentKeys(index, name, "provider", provider, "host", host, "model", model, "api-key", "")
+		p.Connect.AllowChosen(provider, host)
+		return p.Connect.SetAgentKeys(index, name, "provider", provider, "host", host, "model", model, "api-key", "")
 	})
 }
 
 // RenameAgent gives an agent another name. Errors: agent.name, file.changed, file.write.
 func (s *Settings) RenameAgent(index int, name, to string) (AgentEdit, error) {
-	return s.editAgents(func(p *backend.Project) (string, error) { return p.RenameAgent(index, name, to) })
+	return s.editAgents(func(p *backend.Project) (string, error) { return p.Connect.RenameAgent(index, name, to) })
 }
 
 // ActivateAgent puts an agent first: the first one works. Errors: file.changed, file.write.
 func (s *Settings) ActivateAgent(index int, name string) (AgentEdit, error) {
-	return s.editAgents(func(p *backend.Project) (string, error) { return p.ActivateAgent(index, name) })
+	return s.editAgents(func(p *backend.Project) (string, error) { return p.Connect.ActivateAgent(index, name) })
 }
 
 // RemoveAgent takes an agent out. Errors: file.changed, file.write.
 func (s *Settings) RemoveAgent(index int, name string) (AgentEdit, error) {
-	return s.editAgents(func(p *backend.Project) (string, error) { return p.RemoveAgent(index, name) })
+	return s.editAgents(func(p *backend.Project) (string, error) { return p.Connect.RemoveAgent(index, name) })
 }
 
 // KeepKey puts a key into the key store of the computer under entry, for the agent's host alone, and lets the agent read it
@@ -101,17 +102,17 @@ func (s *Settings) KeepKey(index int, name, entry, key string) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	agent, err := p.AgentAt(index, name)
+	agent, err := p.Connect.AgentAt(index, name)
 	if err != nil {
 		return false, err
 	}
 	spec := "keychain:" + entry
-	stored, err := p.KeepKey(agent, entry, key)
+	stored, err := p.Connect.KeepKey(agent, entry, key)
 	if err != nil {
 		return false, err
 	}
-	p.AllowChosenKey(agent, spec)
-	_, err = p.SetAgent(index, name, "api-key", spec)
+	p.Connect.AllowChosenKey(agent, spec)
+	_, err = p.Connect.SetAgent(index, name, "api-key", spec)
 	return stored, err
 }
 
@@ -121,12 +122,12 @@ func (s *Settings) MoveKey(index int, name, entry string) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	agent, err := p.AgentAt(index, name)
+	agent, err := p.Connect.AgentAt(index, name)
 	if err != nil {
 		return false, err
 	}
-	if !backend.LiteralKey(agent) {
-		return false, fault.New("file.changed", backend.AgentsFile)
+	if !connect.LiteralKey(agent) {
+		return false, fault.New("file.changed", connect.AgentsFile)
 	}
 	return s.KeepKey(index, name, entry, agent.APIKey)
 }
@@ -138,12 +139,12 @@ func (s *Settings) Test(index int, name string) (TestResult, error) {
 	if err != nil {
 		return TestResult{}, err
 	}
-	agent, err := p.AgentAt(index, name)
+	agent, err := p.Connect.AgentAt(index, name)
 	if err != nil {
 		return TestResult{}, err
 	}
 	start := s.app.clock()
-	checked, err := p.CheckAgent(context.Background(), agent)
+	checked, err := p.Connect.CheckAgent(context.Background(), agent)
 	out := TestResult{OK: err == nil, Millis: s.app.clock().Sub(start).Milliseconds(), Model: offer(agent.Provider, checked), Window: agent.ContextWindow}
 	if err != nil {
 		out.Problem = failure(err)
@@ -157,11 +158,11 @@ func (s *Settings) Models(index int, name string) ([]OfferedModel, error) {
 	if err != nil {
 		return nil, err
 	}
-	agent, err := p.AgentAt(index, name)
+	agent, err := p.Connect.AgentAt(index, name)
 	if err != nil {
 		return nil, err
 	}
-	models, err := p.Models(context.Background(), agent)
+	models, err := p.Connect.Models(context.Background(), agent)
 	return offered(agent.Provider, models), err
 }
 
@@ -172,15 +173,15 @@ func (s *Settings) Nearby(index int, name string) (NearbyView, error) {
 	if err != nil {
 		return NearbyView{}, err
 	}
-	agent, err := p.AgentAt(index, name)
+	agent, err := p.Connect.AgentAt(index, name)
 	if err != nil {
 		return NearbyView{}, err
 	}
-	near := p.Near(context.Background(), agent)
+	near := p.Connect.Near(context.Background(), agent)
 	return NearbyView{Servers: rowsOf(near.Servers), Silent: near.Silent, Room: near.Room, Window: agent.ContextWindow}, nil
 }
 
-func rowsOf(servers []backend.LocalServer) []LocalServerRow {
+func rowsOf(servers []connect.LocalServer) []LocalServerRow {
 	out := []LocalServerRow{}
 	for _, l := range servers {
 		out = append(out, LocalServerRow{Provider: l.Provider, Host: l.Host, Models: offered(l.Provider, l.Models)})
@@ -192,10 +193,10 @@ func rowsOf(servers []backend.LocalServer) []LocalServerRow {
 // file.write, model.unreachable where the server is not there any more.
 func (s *Settings) UseLocal(index int, name, provider, model string) (AgentEdit, error) {
 	return s.editAgents(func(p *backend.Project) (string, error) {
-		for _, server := range backend.FindLocal(context.Background()) {
+		for _, server := range connect.FindLocal(context.Background(), backend.Program()) {
 			for _, m := range server.Models {
 				if server.Provider == provider && m.ID == model {
-					return p.UseLocal(index, name, server, m)
+					return p.Connect.UseLocal(index, name, server, m)
 				}
 			}
 		}
@@ -203,7 +204,7 @@ func (s *Settings) UseLocal(index int, name, provider, model string) (AgentEdit,
 	})
 }
 
-func offered(provider string, models []backend.Model) []OfferedModel {
+func offered(provider string, models []connect.Model) []OfferedModel {
 	out := []OfferedModel{}
 	for _, m := range models {
 		out = append(out, offer(provider, m))
@@ -211,8 +212,8 @@ func offered(provider string, models []backend.Model) []OfferedModel {
 	return out
 }
 
-func offer(provider string, m backend.Model) OfferedModel {
-	return OfferedModel{ID: m.ID, Label: m.Label, Context: backend.Room(provider, m), MaxContext: m.MaxContext, State: m.State}
+func offer(provider string, m connect.Model) OfferedModel {
+	return OfferedModel{ID: m.ID, Label: m.Label, Context: connect.Room(provider, m), MaxContext: m.MaxContext, State: m.State}
 }
 
 // tickets keeps the last texts of llm-config.txt for Undo. They stay in the program.
@@ -238,9 +239,9 @@ func (s *Settings) UndoAgents(hash string) error {
 	}
 	s.app.mu.RUnlock()
 	if !known {
-		return fault.New("file.changed", backend.AgentsFile)
+		return fault.New("file.changed", connect.AgentsFile)
 	}
-	_, err = p.Workspace.Replace(backend.AgentsFile, before, hash)
+	_, err = p.Workspace.Replace(connect.AgentsFile, before, hash)
 	return err
 }
 
@@ -249,7 +250,7 @@ func (s *Settings) editAgents(do func(p *backend.Project) (string, error)) (Agen
 	if err != nil {
 		return AgentEdit{}, err
 	}
-	edited, err := s.app.edit(backend.AgentsFile, func() (string, error) { return do(p) })
+	edited, err := s.app.edit(connect.AgentsFile, func() (string, error) { return do(p) })
 	if err != nil {
 		return AgentEdit{}, err
 	}

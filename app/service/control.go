@@ -2,6 +2,7 @@ package service
 
 import (
 	"crg/backend"
+	"crg/backend/connect"
 	"crg/backend/run/turn"
 )
 
@@ -67,7 +68,7 @@ func (s *Run) Control() (ControlView, error) {
 		Agent:  AgentView{Name: agent.Name, Provider: agent.Provider, Model: agent.Model, Window: agent.ContextWindow, File: "settings/llm-config.txt"},
 		Order:  "phases/phase-order.txt", Loop: order.Loop, Index: -1,
 	}
-	v.Agent.Where, v.Agent.Address = p.Reach(agent)
+	v.Agent.Where, v.Agent.Address = connect.Reach(agent)
 	for _, step := range order.Steps {
 		v.Phases = append(v.Phases, PhaseStep{Phase: step.Phase, Turns: step.Turns, Runs: files.Phases[step.Phase] != nil})
 	}

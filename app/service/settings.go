@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"crg/backend"
+	"crg/backend/connect"
 	"crg/backend/project"
 	"crg/backend/project/textform"
 )
@@ -124,12 +125,12 @@ func (s *Settings) View() (SettingsView, error) {
 	}
 	files := p.Files()
 	v := SettingsView{
-		OptionsFile: backend.SettingsFile, AgentsFile: backend.AgentsFile, ColorsFile: colorsFile,
+		OptionsFile: backend.SettingsFile, AgentsFile: connect.AgentsFile, ColorsFile: colorsFile,
 		Problems: fileProblems(files.Diagnostics), Places: PlacesView{Project: open.dir, App: HomeDir()},
 	}
 	v.Options = options(p)
 	v.Agents = agentForms(p, v.Problems)
-	for _, preset := range backend.Providers() {
+	for _, preset := range connect.Providers() {
 		v.Providers = append(v.Providers, ProviderView{Name: preset.Name, Host: preset.Host, Local: preset.Local, Keyed: preset.Keyed})
 	}
 	v.Colors = colors(p)
@@ -155,23 +156,23 @@ func options(p *backend.Project) []OptionView {
 func agentForms(p *backend.Project, problems []FileProblem) []AgentForm {
 	agents := p.Files().Agents
 	redact := p.Redactor() // an address may hold a key where none belongs
-	_, written, err := p.Workspace.Values(backend.AgentsFile)
+	_, written, err := p.Workspace.Values(connect.AgentsFile)
 	var out []AgentForm
 	for i, a := range agents {
 		f := AgentForm{Index: i, Name: a.Name, Line: a.Line, Provider: a.Provider, Host: redact.Text(a.Host), Model: a.Model, Role: a.Role}
 		f.Usual = AgentUsual{Temperature: a.Temperature, MaxTokens: a.MaxTokens, ContextWindow: a.ContextWindow}
-		limits := backend.Limits(a)
+		limits := connect.Limits(a)
 		f.Usual.ConnectLimit, f.Usual.SilenceLimit, f.Usual.AnswerLimit = int(limits.Connect.Seconds()), int(limits.Silence.Seconds()), int(limits.Answer.Minutes())
 		f.Key, f.Price = keyView(p, a), priceView(p, a)
-		f.Where, f.Address = p.Reach(a)
-		_, asked := p.Question(a)
+		f.Where, f.Address = connect.Reach(a)
+		_, asked := p.Connect.Question(a)
 		f.Allowed = !asked && f.Address != ""
 		last := 1 << 30
 		if i+1 < len(agents) {
 			last = agents[i+1].Line
 		}
 		for _, problem := range problems {
-			if problem.File == backend.AgentsFile && problem.Line >= a.Line && problem.Line < last {
+			if problem.File == connect.AgentsFile && problem.Line >= a.Line && problem.Line < last {
 				f.Problems = append(f.Problems, problem)
 			}
 		}
@@ -205,7 +206,7 @@ func (s *Settings) SetPrice(model, input, output, currency string) (Edited, erro
 	if err != nil {
 		return Edited{}, err
 	}
-	return s.app.edit(project.PricesFile, func() (string, error) { return p.SetPrice(model, input, output, currency) })
+	return s.app.edit(project.PricesFile, func() (string, error) { return p.Connect.SetPrice(model, input, output, currency) })
 }
 
 func keyView(p *backend.Project, a project.Agent) KeyView {
@@ -214,7 +215,7 @@ func keyView(p *backend.Project, a project.Agent) KeyView {
 	case a.APIKey == "":
 		return KeyView{}
 	case ok && (kind == "env" || kind == "keychain"):
-		return KeyView{Kind: kind, Name: strings.TrimSpace(name), There: p.KeyIsThere(a)}
+		return KeyView{Kind: kind, Name: strings.TrimSpace(name), There: p.Connect.KeyIsThere(a)}
 	}
 	return KeyView{Kind: "literal", There: true}
 }

@@ -11,6 +11,7 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/fault"
+	"crg/backend/connect"
 )
 
 // System is the app itself: version, preferences, links.
@@ -73,7 +74,7 @@ func (s *System) OpenLink(address string) error {
 
 // LocalServers looks for model servers on this computer, for who has no project open yet. It asks this computer only.
 func (s *System) LocalServers() []LocalServerRow {
-	return rowsOf(backend.FindLocal(context.Background()))
+	return rowsOf(connect.FindLocal(context.Background(), backend.Program()))
 }
 
 // EventTypes exists for the generated types of events.

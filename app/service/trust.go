@@ -1,7 +1,7 @@
 package service
 
 import (
-	"crg/backend"
+	"crg/backend/connect"
 	"crg/backend/llm/trust"
 	"crg/backend/project"
 )
@@ -32,10 +32,10 @@ func (s *Trust) Question(index int, name string) (TrustQuestion, error) {
 	var agent project.Agent
 	if index < 0 {
 		agent = p.Files().Agent()
-	} else if agent, err = p.AgentAt(index, name); err != nil {
+	} else if agent, err = p.Connect.AgentAt(index, name); err != nil {
 		return TrustQuestion{}, err
 	}
-	q, needed := p.Question(agent)
+	q, needed := p.Connect.Question(agent)
 	return trustQuestion(q, needed), nil
 }
 
@@ -45,18 +45,18 @@ func (s *Trust) TakeBack(index int, name string) error {
 	if err != nil {
 		return err
 	}
-	agent, err := p.AgentAt(index, name)
+	agent, err := p.Connect.AgentAt(index, name)
 	if err != nil {
 		return err
 	}
-	if err := p.TakeBack(agent); err != nil {
+	if err := p.Connect.TakeBack(agent); err != nil {
 		return err
 	}
 	s.app.publish(FilesChanged, FilesNews{Snapshot: p.Files().Number})
 	return nil
 }
 
-func trustQuestion(q backend.Question, needed bool) TrustQuestion {
+func trustQuestion(q connect.Question, needed bool) TrustQuestion {
 	return TrustQuestion{
 		Needed: needed, Agent: q.Agent, Folder: q.Folder, Provider: q.Provider, Host: q.Host, Address: q.Address, Where: q.Where,
 		Key: q.Key, Literal: q.Literal,
@@ -69,7 +69,7 @@ func (s *Trust) Allow(q TrustQuestion) error {
 	if err != nil {
 		return err
 	}
-	p.Allow(trust.Use{Folder: q.Folder, Provider: q.Provider, Host: q.Host, Key: q.Key})
+	p.Connect.Allow(trust.Use{Folder: q.Folder, Provider: q.Provider, Host: q.Host, Key: q.Key})
 	s.app.publish(FilesChanged, FilesNews{Snapshot: p.Files().Number}) // what a run lacks is another thing now
 	return nil
 }

@@ -1,4 +1,4 @@
-package backend
+package connect
 
 import (
 	"strings"
@@ -10,7 +10,7 @@ import (
 
 // SetPrice writes down what a model costs for a million tokens; "" for both takes the model out. The currency counts for
 // all models of the file. Errors: setting.value, file.write.
-func (p *Project) SetPrice(model, input, output, currency string) (string, error) {
+func (c *Connection) SetPrice(model, input, output, currency string) (string, error) {
 	model = strings.TrimSpace(model)
 	if model == "" || strings.ContainsAny(model, "[]\r\n") {
 		return "", fault.New("setting.value", "model", "value", model, "why", "the agent names no model that could have a price")
@@ -21,7 +21,7 @@ func (p *Project) SetPrice(model, input, output, currency string) (string, error
 			return "", fault.New("setting.value", key, "value", value, "why", why)
 		}
 	}
-	return p.Workspace.Edit(project.PricesFile, func(doc *textform.Doc) error {
+	return c.Workspace.Edit(project.PricesFile, func(doc *textform.Doc) error {
 		f, _ := project.FormatOf(project.PricesFile)
 		at := 0
 		for i, s := range doc.Values(f).Sections {
@@ -42,7 +42,7 @@ func (p *Project) SetPrice(model, input, output, currency string) (string, error
 				return err
 			}
 		}
-		if currency = strings.TrimSpace(currency); currency == "" || currency == p.Files().Currency {
+		if currency = strings.TrimSpace(currency); currency == "" || currency == c.Workspace.Current().Currency {
 			return nil
 		}
 		return doc.Set(f, 0, "currency", currency)

@@ -1,4 +1,4 @@
-package backend
+package connect
 
 import (
 	"context"
@@ -17,14 +17,14 @@ type LocalServer = provider.LocalServer
 // "lmstudio=http://127.0.0.1:4321 ollama=http://127.0.0.1:4322"; nothing behind the = means that one is not looked for.
 const PlacesVariable = "CRG_LOCAL_SERVERS"
 
-// FindLocal looks for model servers on this computer. It asks no other computer, whatever the variable says.
-func FindLocal(ctx context.Context) []LocalServer {
-	return prober().FindLocal(ctx, provider.UsualPlaces().Moved(os.Getenv(PlacesVariable)))
+// FindLocal looks for model servers on this computer; program is who asks, "crg/1.0". It asks no other computer, whatever the variable says.
+func FindLocal(ctx context.Context, program string) []LocalServer {
+	return prober(program).FindLocal(ctx, provider.UsualPlaces().Moved(os.Getenv(PlacesVariable)))
 }
 
 // UseLocal has an agent use a model that FindLocal found, with the room that it is loaded with, in one step.
 // Errors: file.changed, file.write.
-func (p *Project) UseLocal(index int, name string, server LocalServer, m Model) (string, error) {
+func (c *Connection) UseLocal(index int, name string, server LocalServer, m Model) (string, error) {
 	host := server.Host
 	if provider.UsualPlaces()[server.Provider] == host {
 		host = "" // the usual address need not be written down
@@ -35,10 +35,10 @@ func (p *Project) UseLocal(index int, name string, server LocalServer, m Model) 
 		window = strconv.Itoa(min(room, largestRoom))
 		answer = strconv.Itoa(max(16, min(usual.MaxTokens, room/4)))
 	}
-	hash, err := p.SetAgentKeys(index, name, "provider", server.Provider, "host", host, "model", m.ID, "api-key", "",
+	hash, err := c.SetAgentKeys(index, name, "provider", server.Provider, "host", host, "model", m.ID, "api-key", "",
 		"context-window", window, "max-tokens", answer)
 	if err == nil {
-		p.AllowChosen(server.Provider, host)
+		c.AllowChosen(server.Provider, host)
 	}
 	return hash, err
 }
@@ -57,13 +57,13 @@ type Nearby struct {
 }
 
 // Near looks for model servers on this computer, and whether the agent's own is among them.
-func (p *Project) Near(ctx context.Context, a project.Agent) Nearby {
-	n := Nearby{Servers: FindLocal(ctx)}
-	where, address := p.Reach(a)
-	if where != Here || address == "" || p.permit(llm.Config{Provider: a.Provider, Host: a.Host}) != nil {
+func (c *Connection) Near(ctx context.Context, a project.Agent) Nearby {
+	n := Nearby{Servers: FindLocal(ctx, c.Program)}
+	where, address := Reach(a)
+	if where != Here || address == "" || c.permit(llm.Config{Provider: a.Provider, Host: a.Host}) != nil {
 		return n
 	}
-	own := p.asker().FindLocal(ctx, provider.LocalPlaces{a.Provider: address})
+	own := c.client().FindLocal(ctx, provider.LocalPlaces{a.Provider: address})
 	if n.Silent = len(own) == 0; n.Silent {
 		return n
 	}

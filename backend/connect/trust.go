@@ -1,4 +1,4 @@
-package backend
+package connect
 
 import (
 	"cmp"
@@ -24,58 +24,58 @@ type Question struct {
 
 // Question is the question that is open for an agent; ok is false where nothing is to be asked: it was answered before, or
 // the agent reaches nobody (practice, replay, a host that is none).
-func (p *Project) Question(a project.Agent) (q Question, ok bool) {
-	if _, address := p.Reach(a); address == "" {
+func (c *Connection) Question(a project.Agent) (q Question, ok bool) {
+	if _, address := Reach(a); address == "" {
 		return Question{}, false
 	}
 	cfg := llm.Config{Provider: a.Provider, Host: a.Host, KeyFrom: provider.KeyReference(a.APIKey)}
-	use, err := p.use(cfg)
-	if err != nil || p.trust.Allows(use) {
+	use, err := c.use(cfg)
+	if err != nil || c.Trust.Allows(use) {
 		return Question{}, false
 	}
 	q = Question{Use: use, Agent: a.Name, Literal: provider.IsLiteral(a.APIKey)}
-	q.Where, q.Address = p.Reach(a)
+	q.Where, q.Address = Reach(a)
 	return q, true
 }
 
 // TakeBack lets the next call ask again whether an agent may reach its host.
-func (p *Project) TakeBack(a project.Agent) error {
-	use, err := p.use(llm.Config{Provider: a.Provider, Host: a.Host})
+func (c *Connection) TakeBack(a project.Agent) error {
+	use, err := c.use(llm.Config{Provider: a.Provider, Host: a.Host})
 	if err == nil {
-		p.trust.Forget(use)
+		c.Trust.Forget(use)
 	}
 	return plain(err)
 }
 
 // Allow notes that the person allows what a question said.
-func (p *Project) Allow(use trust.Use) { p.trust.Allow(use) }
+func (c *Connection) Allow(use trust.Use) { c.Trust.Allow(use) }
 
 // AllowChosen notes a choice of the person's own: who names a service or types an address has allowed it. The key that the
 // file names is not part of it; that file may be somebody else's.
-func (p *Project) AllowChosen(providerName, host string) {
-	if use, err := p.use(llm.Config{Provider: providerName, Host: host}); err == nil {
-		p.trust.Allow(use)
+func (c *Connection) AllowChosen(providerName, host string) {
+	if use, err := c.use(llm.Config{Provider: providerName, Host: host}); err == nil {
+		c.Trust.Allow(use)
 	}
 }
 
 // AllowChosenKey notes that the person named a key for an agent. It is no answer for a host that was never allowed.
-func (p *Project) AllowChosenKey(a project.Agent, spec string) {
-	use, err := p.use(llm.Config{Provider: a.Provider, Host: a.Host})
-	if err != nil || !p.trust.Allows(use) {
+func (c *Connection) AllowChosenKey(a project.Agent, spec string) {
+	use, err := c.use(llm.Config{Provider: a.Provider, Host: a.Host})
+	if err != nil || !c.Trust.Allows(use) {
 		return
 	}
 	use.Key = provider.KeyReference(spec)
-	p.trust.Allow(use)
+	c.Trust.Allow(use)
 }
 
 // permit is the rule in front of every request: the answer of the person, or model.not-allowed. The transport asks it
 // for each request that is about to leave; config asks it before a key is read.
-func (p *Project) permit(cfg llm.Config) error {
-	use, err := p.use(cfg)
+func (c *Connection) permit(cfg llm.Config) error {
+	use, err := c.use(cfg)
 	if err != nil {
 		return plain(err)
 	}
-	if !p.trust.Allows(use) {
+	if !c.Trust.Allows(use) {
 		flags := "--allow-host " + use.Host
 		if use.Key != "" {
 			flags += " --allow-key " + use.Key
@@ -86,9 +86,9 @@ func (p *Project) permit(cfg llm.Config) error {
 }
 
 // use is what a call would need to be allowed.
-func (p *Project) use(cfg llm.Config) (trust.Use, error) {
+func (c *Connection) use(cfg llm.Config) (trust.Use, error) {
 	host, err := provider.Origin(cfg)
-	return trust.Use{Folder: p.folder, Provider: strings.ToLower(strings.TrimSpace(cfg.Provider)), Host: host, Key: cfg.KeyFrom}, err
+	return trust.Use{Folder: c.folder, Provider: strings.ToLower(strings.TrimSpace(cfg.Provider)), Host: host, Key: cfg.KeyFrom}, err
 }
 
 // folderOf is the one name of a folder that answers are kept under.

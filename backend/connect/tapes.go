@@ -1,4 +1,4 @@
-package backend
+package connect
 
 import (
 	"context"
@@ -33,12 +33,12 @@ func newTapes(root *os.Root, next llm.Provider, pace time.Duration) *tapes {
 	return &tapes{root: root, next: next, pace: pace, open: map[string]*replay.Player{}}
 }
 
-// plays reports that an agent's provider is a recording.
-func plays(provider string) bool { return strings.EqualFold(strings.TrimSpace(provider), "replay") }
+// Plays reports that an agent's provider is a recording.
+func Plays(provider string) bool { return strings.EqualFold(strings.TrimSpace(provider), "replay") }
 
 // Complete implements llm.Provider. A session that was played to its end begins anew where it is asked from its start.
 func (t *tapes) Complete(ctx context.Context, req llm.Request) (llm.Reply, error) {
-	if !plays(req.Config.Provider) {
+	if !Plays(req.Config.Provider) {
 		return t.next.Complete(ctx, req)
 	}
 	on := req.OnText

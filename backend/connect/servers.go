@@ -1,4 +1,4 @@
-package backend
+package connect
 
 import (
 	"cmp"
@@ -18,40 +18,34 @@ type Model = provider.Model
 func Providers() []provider.Preset { return provider.Presets() }
 
 // TestAgent is CheckAgent for those who need no details.
-func (p *Project) TestAgent(ctx context.Context, a project.Agent) error {
-	_, err := p.CheckAgent(ctx, a)
+func (c *Connection) TestAgent(ctx context.Context, a project.Agent) error {
+	_, err := c.CheckAgent(ctx, a)
 	return err
 }
 
 // CheckAgent asks the agent's server whether it answers, takes the key and has the model. It sends nothing of the project.
 // Errors: those of llm.AsFault.
-func (p *Project) CheckAgent(ctx context.Context, a project.Agent) (Model, error) {
-	config, err := p.Gateway.Config(a)
+func (c *Connection) CheckAgent(ctx context.Context, a project.Agent) (Model, error) {
+	config, err := c.Config(a)
 	if err != nil {
 		return Model{}, plain(err)
 	}
-	m, err := p.asker().Check(ctx, config)
+	m, err := c.client().Check(ctx, config)
 	return m, plain(err)
 }
 
 // Models lists what the agent's server offers; the agent need not name a model yet.
-func (p *Project) Models(ctx context.Context, a project.Agent) ([]Model, error) {
-	if plays(a.Provider) && p.tapes != nil {
-		return p.tapes.recordings(), nil
+func (c *Connection) Models(ctx context.Context, a project.Agent) ([]Model, error) {
+	if Plays(a.Provider) && c.tapes != nil {
+		return c.tapes.recordings(), nil
 	}
 	a.Model = cmp.Or(a.Model, "-")
-	config, err := p.Gateway.Config(a)
+	config, err := c.Config(a)
 	if err != nil {
 		return nil, plain(err)
 	}
-	models, err := p.asker().Models(ctx, config)
+	models, err := c.client().Models(ctx, config)
 	return models, plain(err)
-}
-
-// reach reports whether the active agent's server takes a connection.
-func (p *Project) reach(ctx context.Context) bool {
-	config, err := p.Gateway.Config(p.Files().Agent())
-	return err == nil && provider.Reachable(ctx, config)
 }
 
 // Limits are the times that end a call of this agent, the usual ones where its file says none.
@@ -61,14 +55,14 @@ func Limits(a project.Agent) llm.Limits {
 	})
 }
 
-// asker asks models as the person allowed it; there is no other way to one.
-func (p *Project) asker() *provider.Client {
-	return provider.New(provider.Options{Agent: "crg/" + Version, Allow: p.permit, Pace: p.pace})
+// client asks models as the person allowed it; there is no other way to one.
+func (c *Connection) client() *provider.Client {
+	return provider.New(provider.Options{Agent: c.Program, Allow: c.permit, Pace: c.Pace})
 }
 
 // prober asks servers on this computer which models are there. No project names the addresses, and no key goes along.
-func prober() *provider.Client {
-	return provider.New(provider.Options{Agent: "crg/" + Version, Allow: func(cfg llm.Config) error {
+func prober(program string) *provider.Client {
+	return provider.New(provider.Options{Agent: program, Allow: func(cfg llm.Config) error {
 		if address, _, err := provider.Address(cfg); err != nil || cfg.Key != "" || !provider.ThisComputer(address) {
 			return fault.New("model.not-allowed", cfg.Host, "allow", "")
 		}
