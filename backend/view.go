@@ -2,6 +2,7 @@ package backend
 
 import (
 	"crg/backend/base/diag"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -47,6 +48,8 @@ func (p *Project) GraphView() GraphView {
 	return v
 }
 
+var _ = diag.Add(diag.Error, diag.Table{"graph.invariant": {"{of}", ""}})
+
 // Report is what `crg check` found.
 type Report struct {
 	Diagnostics []diag.Diagnostic `json:"diagnostics"`
@@ -65,7 +68,7 @@ func (p *Project) Check() Report {
 	r.Diagnostics = append(r.Diagnostics, p.Doc.Diagnostics()...)
 	p.Doc.View(func(g *graph.Graph) {
 		for _, broken := range graph.Check(g) {
-			r.Diagnostics = append(r.Diagnostics, diag.Diagnostic{Severity: diag.Error, ID: "graph.invariant", Summary: broken, File: "graph"})
+			r.Diagnostics = append(r.Diagnostics, diag.New("graph.invariant").About(message.Written(broken)).At("graph", 0))
 		}
 		r.Nodes, r.Edges = g.Len()
 		r.Levels = len(g.Levels())

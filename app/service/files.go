@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"crg/backend/base/diag"
+	"crg/backend/base/message"
 )
 
 // Files is the text files of the project, for the editors.
@@ -34,12 +35,13 @@ type FileRow struct {
 
 // FileProblem is something in a text file that is not as it should be.
 type FileProblem struct {
-	Severity string `json:"severity"` // error, warning, info
-	ID       string `json:"id"`
-	Summary  string `json:"summary"`
-	Remedy   string `json:"remedy"`
-	File     string `json:"file"`
-	Line     int    `json:"line"` // from 1; 0 = the whole file
+	Severity string          `json:"severity"` // error, warning, info
+	ID       string          `json:"id"`
+	Said     message.Message `json:"said"` // with its values, for words in the person's language
+	Summary  string          `json:"summary"`
+	Remedy   string          `json:"remedy"`
+	File     string          `json:"file"`
+	Line     int             `json:"line"` // from 1; 0 = the whole file
 }
 
 // List names every text file that the project reads.
@@ -133,7 +135,7 @@ func fileProblems(all []diag.Diagnostic) []FileProblem {
 }
 
 func fileProblem(d diag.Diagnostic) FileProblem {
-	return FileProblem{Severity: string(d.Severity), ID: d.ID, Summary: d.Summary, Remedy: d.Detail, File: d.File, Line: d.Line}
+	return FileProblem{Severity: string(d.Severity), ID: d.ID, Said: d.Message, Summary: d.Summary, Remedy: d.Detail, File: d.File, Line: d.Line}
 }
 
 func gravestFirst(all []diag.Diagnostic) []diag.Diagnostic {

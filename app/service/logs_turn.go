@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"crg/backend"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/prompt"
@@ -75,9 +76,10 @@ type DiffLine struct {
 
 // TurnWarning is something about the prompt that the person should know.
 type TurnWarning struct {
-	ID      string `json:"id"` // of the diagnostic, for words in the person's language
-	Summary string `json:"summary"`
-	Detail  string `json:"detail"`
+	ID      string          `json:"id"`
+	Said    message.Message `json:"said"` // with its values, for words in the person's language
+	Summary string          `json:"summary"`
+	Detail  string          `json:"detail"`
 }
 
 // TurnFile is a text file in the version that the prompt was made from.
@@ -213,7 +215,7 @@ func (d *TurnDetail) conversation(t journal.Turn, redact journal.Redactor) {
 		d.Clarifications = append(d.Clarifications, TurnQuestion{Topic: redact.Text(c.Topic), Answer: redact.Text(c.Answer)})
 	}
 	for _, w := range t.Warnings {
-		d.Warnings = append(d.Warnings, TurnWarning{ID: w.ID, Summary: w.Summary, Detail: w.Detail})
+		d.Warnings = append(d.Warnings, TurnWarning{ID: w.ID, Said: w.Message, Summary: w.Summary, Detail: w.Detail})
 	}
 }
 

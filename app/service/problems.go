@@ -66,15 +66,15 @@ func (s *Problems) Check() (ProjectCheck, error) {
 func problems(p *backend.Project, found []diag.Diagnostic) []Problem {
 	var out []Problem
 	w, redact := p.Workspace, p.Redactor()
-	seen := map[Problem]bool{}
+	seen := map[string]bool{}
 	for _, d := range gravestFirst(found) {
-		b := Problem{FileProblem: fileProblem(d), Node: d.Node}
-		if seen[b] {
+		if seen[d.ID+d.String()] {
 			continue
 		}
-		seen[b] = true
+		seen[d.ID+d.String()] = true
+		b := Problem{FileProblem: fileProblem(d), Node: d.Node}
 		if b.Node != "" {
-			b.Summary = redact.Text(b.Summary) // it names nodes and quotes texts
+			b.Summary, b.Said = redact.Text(b.Summary), b.Said.Map(redact.Text) // it names nodes and quotes texts
 			p.Doc.View(func(g *graph.Graph) {
 				b.Level, _ = g.LevelOf(b.Node)
 				if n := g.Node(b.Node); n != nil {

@@ -131,7 +131,7 @@ func fromTurn(t Turn, seq uint64) []Entry {
 	}
 	for _, w := range t.Warnings {
 		e := at(t.StartedAt, Warned, w.Summary, w.Detail)
-		e.Told = &Told{Message: w.ID}
+		e.Told = &Told{Message: w.ID, Values: w.Values}
 		out = append(out, e)
 	}
 	for _, c := range t.Clarifications {

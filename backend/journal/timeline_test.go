@@ -39,7 +39,7 @@ func sampleTurn() Turn {
 		ID: "t0001", Number: 1, Agent: "Explorer", Provider: "practice", Model: "m1", Phase: "growth", TurnInPhase: 1,
 		StartedAt: at(10), EndedAt: at(15), Result: "applied", Prompt: "the prompt", Reply: "the reply", Calls: 2,
 		TokensEstimated: 100, TokensPrompt: 110, TokensOutput: 20,
-		Warnings:      []diag.Diagnostic{{Severity: diag.Warning, ID: "prompt.trimmed", Summary: "The overview was trimmed.", Detail: "900 of 1,200 tokens left out"}},
+		Warnings:      []diag.Diagnostic{{Severity: diag.Warning, Message: message.New("prompt.trimmed"), Summary: "The overview was trimmed.", Detail: "900 of 1,200 tokens left out"}},
 		ParseFailures: []ParseFailure{{Reply: "[ACTION: broken", Kinds: []string{"unclosed"}, Failures: []string{"unclosed block"}}},
 		Skipped:       []syntax.Skipped{{Action: "fly", Why: "unknown action", Line: 3}},
 		Outcomes: []action.Outcome{

@@ -11,7 +11,6 @@ import (
 
 	"github.com/go-playground/validator/v10"
 
-	"crg/backend/base/diag"
 	"crg/backend/project/textform"
 )
 
@@ -30,22 +29,6 @@ type agentText struct {
 	AnswerLimit   int     `key:"answer-limit" validate:"gte=0,lte=1440"`
 }
 
-// remedies say in plain words what a value must be.
-var remedies = map[string]string{
-	"provider":       "Write one of practice, lmstudio, ollama, openai, anthropic, openrouter, mistral, google or custom.",
-	"host":           "Write a full address, such as http://localhost:1234.",
-	"api-key":        "Write env:NAME to read it from an environment variable, or keychain:NAME for the key store of your system.",
-	"model":          "Write the name of the model as the provider spells it.",
-	"temperature":    "Write a number from 0 to 2.",
-	"max-tokens":     "Write a whole number of at least 16 that is smaller than context-window.",
-	"context-window": "Write the size of the model's context in tokens, at least 1024.",
-	"connect-limit":  "Write a whole number of seconds from 1 to 600.",
-	"silence-limit":  "Write a whole number of seconds from 1 to 86400.",
-	"answer-limit":   "Write a whole number of minutes from 1 to 1440.",
-}
-
-const usualLimit = "The usual time is used. "
-
 var validate = func() *validator.Validate {
 	v := validator.New(validator.WithRequiredStructEnabled())
 	v.RegisterTagNameFunc(func(f reflect.StructField) string { return f.Tag.Get("key") })
@@ -62,15 +45,15 @@ func (r *reader) agents() {
 	v := r.values(t, agentFormat)
 	r.snap.Agents = r.sections(t, v)
 	if len(r.snap.Agents) == 0 {
-		used := "The built-in practice agent is used. Write a section [agent: Explorer] with its settings."
-		if good, ok, sentence := r.lastGood(t.path, name); ok {
+		used := "practice"
+		if good, ok, which := r.lastGood(t.path, name); ok {
 			quiet := &reader{snap: &Snapshot{}, perFile: map[string]int{}}
-			r.snap.Agents, used = quiet.sections(good, good.doc.Values(agentFormat)), sentence
+			r.snap.Agents, used = quiet.sections(good, good.doc.Values(agentFormat)), which
 		}
-		r.add(diag.Error, "llm.no-agent", t.path, 0, "This file describes no agent.", used)
+		r.say("llm.no-agent", t.path, 0, "used", used)
 	}
 	for _, a := range r.snap.Agents[min(1, len(r.snap.Agents)):] {
-		r.add(diag.Info, "llm.inactive", t.path, a.Line, fmt.Sprintf("The agent %q is listed but inactive.", short(a.Name)), "One agent works at a time: the first section. Move a section to the top to use it.")
+		r.say("llm.inactive", t.path, a.Line, "name", short(a.Name))
 	}
 }
 
@@ -87,17 +70,17 @@ func (r *reader) sections(t text, v textform.Values) []Agent {
 		case i == 0 && len(entries) == 0:
 			continue
 		case i == 0:
-			r.warn("llm.no-section", t.path, entries[0].Line, "These settings stand before the first section.", "They are taken for one agent. Write [agent: Explorer] above them.")
+			r.say("llm.no-section", t.path, entries[0].Line)
 			s = textform.Section{Kind: "agent", Name: "Explorer", Line: entries[0].Line}
 		case s.Kind != "agent":
-			r.warn("llm.section", t.path, s.Line, "This section is not an agent and is ignored.", "Write [agent: Name].")
+			r.say("llm.section", t.path, s.Line)
 			continue
 		case s.Name == "":
-			r.warn("llm.name", t.path, s.Line, "This agent has no name.", "It is called Agent. Write [agent: Name].")
+			r.say("llm.name", t.path, s.Line)
 			s.Name = "Agent"
 		}
 		if slices.ContainsFunc(agents, func(a Agent) bool { return foldName(a.Name) == foldName(s.Name) }) {
-			r.warn("llm.twice", t.path, s.Line, fmt.Sprintf("There are two agents named %q.", short(s.Name)), "Give one of them another name.")
+			r.say("llm.twice", t.path, s.Line, "name", short(s.Name))
 		}
 		agents = append(agents, r.agent(t, s, entries))
 	}
@@ -142,7 +125,7 @@ func (r *reader) agent(t text, s textform.Section, entries []textform.Entry) Age
 	}
 	r.checkAgent(t, s, &a, lines)
 	if !strings.HasPrefix(a.APIKey, "env:") && !strings.HasPrefix(a.APIKey, "keychain:") && a.APIKey != "" {
-		r.add(diag.Info, "llm.literal-key", t.path, lines["api-key"], "The api-key stands in plain text, so a copy of this folder holds it too.", remedies["api-key"])
+		r.say("llm.literal-key", t.path, lines["api-key"])
 	}
 	return Agent{
 		Name: s.Name, Line: s.Line, Role: role, Provider: a.Provider, Host: a.Host, APIKey: a.APIKey, Model: a.Model,
@@ -175,26 +158,24 @@ func (r *reader) checkAgent(t text, s textform.Section, a *agentText, lines map[
 			continue
 		}
 		done[key] = true
-		line, summary := lines[key], "The value of "+key+" cannot be used."
+		line, has := lines[key], "yes"
 		if line == 0 {
-			line, summary = s.Line, "This agent has no "+key+"."
+			line, has = s.Line, "no"
 		}
-		severity, remedy := diag.Error, remedies[key]
+		used := ""
 		switch key {
 		case "temperature":
-			a.Temperature, severity, remedy = usual.Temperature, diag.Warning, fmt.Sprintf("%v is used. ", usual.Temperature)+remedy
+			a.Temperature, used = usual.Temperature, fmt.Sprint(usual.Temperature)
 		case "context-window":
-			a.ContextWindow, severity, remedy = usual.ContextWindow, diag.Warning, fmt.Sprintf("%d is used. ", usual.ContextWindow)+remedy
-		case "max-tokens":
-			severity = diag.Warning
+			a.ContextWindow, used = usual.ContextWindow, strconv.Itoa(usual.ContextWindow)
 		case "connect-limit":
-			a.ConnectLimit, severity, remedy = 0, diag.Warning, usualLimit+remedy
+			a.ConnectLimit = 0
 		case "silence-limit":
-			a.SilenceLimit, severity, remedy = 0, diag.Warning, usualLimit+remedy
+			a.SilenceLimit = 0
 		case "answer-limit":
-			a.AnswerLimit, severity, remedy = 0, diag.Warning, usualLimit+remedy
+			a.AnswerLimit = 0
 		}
-		r.add(severity, "llm."+key, t.path, line, summary, remedy)
+		r.say("llm."+key, t.path, line, "key", key, "has", has, "used", used)
 	}
 	if a.MaxTokens < 16 || a.MaxTokens >= a.ContextWindow {
 		a.MaxTokens = min(usual.MaxTokens, a.ContextWindow/4)

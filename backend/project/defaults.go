@@ -1,13 +1,11 @@
 package project
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
-	"crg/backend/base/diag"
 	"crg/backend/project/textform"
 )
 
@@ -27,7 +25,7 @@ func (r *reader) importance() {
 	for id, d := range s.NodeTypes {
 		if d.DefaultImportance > 0 {
 			if d.DefaultImportance > s.Scale.Max {
-				r.warn("importance.range", d.File, 0, fmt.Sprintf("default-importance %d is above %d.", d.DefaultImportance, s.Scale.Max), "The highest value is used. For a finer range write scale: 1-10 in defaults/importance.txt.")
+				r.say("importance.range", d.File, 0, "value", strconv.Itoa(d.DefaultImportance), "max", strconv.Itoa(s.Scale.Max))
 			}
 			s.Importance[id] = min(max(d.DefaultImportance, s.Scale.Min), s.Scale.Max)
 		}
@@ -38,7 +36,7 @@ func (r *reader) importance() {
 		}
 		id := matching(s.NodeTypes, e.Key)
 		if id == "" {
-			r.warn("importance.no-type", t.path, e.Line, fmt.Sprintf("There is no node type %q.", short(e.Key)), "The line has no effect. Use the file name of a type in definitions/node-types.")
+			r.say("importance.no-type", t.path, e.Line, "type", short(e.Key))
 			continue
 		}
 		if n := r.whole(t, e, s.Scale.Min, s.Scale.Max, 0); n > 0 {
@@ -55,7 +53,7 @@ func (r *reader) scale(t text, e textform.Entry) Scale {
 	if ok && errA == nil && errB == nil && a == 1 && b >= 2 && b <= 10 {
 		return Scale{a, b}
 	}
-	r.warn("importance.scale", t.path, e.Line, fmt.Sprintf("The scale %q cannot be used.", short(e.Value)), "1 to 5 is used. Write scale: 1-5, up to scale: 1-10.")
+	r.say("importance.scale", t.path, e.Line, "scale", short(e.Value))
 	return Scale{1, 5}
 }
 
@@ -98,7 +96,7 @@ func (r *reader) colors() {
 	for _, e := range r.values(t, mapFormat).Entries {
 		group, id := colorTarget(groups, e.Key)
 		if id == "" {
-			r.warn("color.no-definition", t.path, e.Line, fmt.Sprintf("Nothing is defined as %q.", short(e.Key)), "The line has no effect. Write node-type.NAME, edge-type.NAME, category.NAME or state.NAME.")
+			r.say("color.no-definition", t.path, e.Line, "key", short(e.Key))
 			continue
 		}
 		value := r.color(t, e)
@@ -107,7 +105,7 @@ func (r *reader) colors() {
 		}
 		d := groups[group][id]
 		if d.Color != "" && d.Color != value && d.File != "" {
-			r.add(diag.Info, "color.over", d.File, 0, "The colour here is not shown: "+t.path+" gives another one.", "Remove the line "+group+"."+id+" there to use this colour.")
+			r.say("color.over", d.File, 0, "by", t.path, "line", group+"."+id)
 		}
 		s.Colors[group+"."+id] = value
 	}

@@ -10,7 +10,6 @@ import (
 	"strconv"
 	"strings"
 
-	"crg/backend/base/diag"
 	"crg/backend/project/textform"
 )
 
@@ -41,7 +40,7 @@ func (r *reader) definitions() {
 	for _, id := range slices.Sorted(maps.Keys(s.NodeTypes)) {
 		d := s.NodeTypes[id]
 		if d.DefaultState != "" && s.States[d.DefaultState] == nil {
-			r.warn("definition.no-state", d.File, 0, fmt.Sprintf("The default-state %q is not defined.", short(d.DefaultState)), "New nodes of this type get the state active. Use the file name of a state in definitions/states.")
+			r.say("definition.no-state", d.File, 0, "state", short(d.DefaultState))
 			d.DefaultState = ""
 		}
 	}
@@ -70,7 +69,7 @@ func (r *reader) withCore(k kind) []text {
 		}
 	}
 	if len(gone) > 0 {
-		r.add(diag.Info, "definition.not-here", k.dir, 0, "A new project also defines "+strings.Join(gone, ", ")+".", "Nothing is wrong. Copy the files from a new project to have them back.")
+		r.say("definition.not-here", k.dir, 0, "names", strings.Join(gone, ", "))
 	}
 	return texts
 }
@@ -142,12 +141,12 @@ func (r *reader) actions() {
 		}
 	}
 	if len(absent) > 0 {
-		r.add(diag.Info, "action.not-here", dir, 0, "There is no wording for "+strings.Join(absent, ", ")+".", "The built-in wording is used. To forbid an action, keep its file and write enabled: false.")
+		r.say("action.not-here", dir, 0, "names", strings.Join(absent, ", "))
 	}
 	for _, t := range texts {
 		a := r.action(t)
 		if len(known) > 0 && !slices.Contains(known, a.Name) {
-			r.warn("action.unknown", t.path, 0, fmt.Sprintf("CRG has no action named %q.", short(a.Name)), "Files here give words to the actions of CRG; a file cannot make a new one.")
+			r.say("action.unknown", t.path, 0, "name", short(a.Name))
 			continue
 		}
 		s.Actions[a.Name] = a
@@ -205,7 +204,7 @@ func (r *reader) expected(t text, e textform.Entry) string {
 			return value
 		}
 	}
-	r.warn("definition.expected", t.path, e.Line, fmt.Sprintf("%q is not a number of edges.", short(e.Value)), "Nothing is expected. Write 2, 1+ or 1-3.")
+	r.say("definition.expected", t.path, e.Line, "value", short(e.Value))
 	return ""
 }
 
@@ -215,7 +214,7 @@ func (r *reader) color(t text, e textform.Entry) string {
 		return ""
 	}
 	if !hexColor.MatchString(value) {
-		r.warn("color.bad", t.path, e.Line, fmt.Sprintf("%q is not a colour.", short(e.Value)), "The default colour is used. Write #RRGGBB, such as #F5A623.")
+		r.say("color.bad", t.path, e.Line, "value", short(e.Value))
 		return ""
 	}
 	if len(value) == 4 {
@@ -230,7 +229,7 @@ func (r *reader) whole(t text, e textform.Entry, low, high, otherwise int) int {
 	if err == nil && n >= low && n <= high {
 		return n
 	}
-	r.warn("value.number", t.path, e.Line, fmt.Sprintf("%s: %q is not a whole number from %d to %d.", e.Key, short(e.Value), low, high), "The default is used. Correct the number.")
+	r.say("value.number", t.path, e.Line, "key", e.Key, "value", short(e.Value), "low", strconv.Itoa(low), "high", strconv.Itoa(high))
 	return otherwise
 }
 
@@ -238,7 +237,7 @@ func (r *reader) yesNo(t text, e textform.Entry, otherwise bool) bool {
 	if v, ok := yesNo(textform.CutComment(e.Value)); ok {
 		return v
 	}
-	r.warn("value.yes-no", t.path, e.Line, fmt.Sprintf("%s: %q is neither true nor false.", e.Key, short(e.Value)), fmt.Sprintf("%v is used.", otherwise))
+	r.say("value.yes-no", t.path, e.Line, "key", e.Key, "value", short(e.Value), "used", strconv.FormatBool(otherwise))
 	return otherwise
 }
 

@@ -66,27 +66,25 @@ func (r *reader) values(t text, f textform.Format) textform.Values {
 	seen := map[place]int{}
 	for _, e := range v.Entries {
 		if !e.Known && !f.AnyKey {
-			remedy := "It is kept but has no effect."
-			if like := textform.Nearest(e.Key, f.Known); like != "" {
-				remedy = "Did you mean \"" + like + "\"? " + remedy
-			} else if len(f.Known) > 0 {
-				remedy += " Known here: " + strings.Join(f.Known, ", ") + "."
+			like, hint := textform.Nearest(e.Key, f.Known), "known"
+			if like != "" {
+				hint = "like"
 			}
-			r.warn("key.unknown", t.path, e.Line, "There is no key \""+short(e.Key)+"\" here.", remedy)
+			r.say("key.unknown", t.path, e.Line, "key", short(e.Key), "hint", hint, "like", like, "known", strings.Join(f.Known, ", "))
 			continue
 		}
 		at := place{e.Section, e.Key}
 		if seen[at] > 0 {
-			r.warn("key.twice", t.path, e.Line, "The key \""+short(e.Key)+"\" stands here twice.", "This last one counts. Remove one of them.")
+			r.say("key.twice", t.path, e.Line, "key", short(e.Key))
 		}
 		seen[at] = e.Line
 	}
 	for _, n := range v.Notes {
 		if n.Like != "" {
-			r.warn("key.in-text", t.path, n.Line, "This line is read as part of the text above it.", "If it should be the key \""+n.Like+"\", correct its spelling.")
+			r.say("key.in-text", t.path, n.Line, "like", n.Like)
 			continue
 		}
-		r.warn("line.ignored", t.path, n.Line, "This line is not understood and is ignored.", "Write \"key: value\", or # in front of a comment.")
+		r.say("line.ignored", t.path, n.Line)
 	}
 	return v
 }

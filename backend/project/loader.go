@@ -46,7 +46,7 @@ func (l Loader) Load(fsys fs.FS, previous *Snapshot, number int) *Snapshot {
 	r.checkPhases()
 	for _, dir := range []string{"graph", "files"} {
 		if _, ok := FindPath(fsys, dir); !ok {
-			r.warn("folder.missing", dir, 0, "The folder "+dir+" is missing.", "It is made when something is saved in it.")
+			r.say("folder.missing", dir, 0, "dir", dir, "then", "made")
 		}
 	}
 	r.links()
@@ -71,8 +71,7 @@ func (r *reader) links() {
 			continue
 		}
 		if _, err := fs.Stat(r.fsys, e.Name()); err != nil {
-			r.warn("folder.link", e.Name(), 0, "The folder "+e.Name()+" is a link that leads out of the project folder or nowhere, so it is not followed.",
-				"Put the folder itself in its place. Until then the built-in files are used.")
+			r.say("folder.link", e.Name(), 0, "dir", e.Name())
 		}
 	}
 }
@@ -84,17 +83,13 @@ var folders = []string{"phases", "prompts", "definitions", "defaults", "settings
 func (s *Snapshot) unreadable(err error, number int) *Snapshot {
 	next := *s
 	next.Number = number
-	next.Diagnostics = []diag.Diagnostic{{
-		Severity: diag.Error, ID: "project.unreadable",
-		Summary: "The project folder could not be read: " + disk.Why(err) + ".",
-		Detail:  "What was read before stays in use. Check that the disk or share is still there.",
-	}}
+	next.Diagnostics = []diag.Diagnostic{diag.New("project.unreadable").About(disk.Reason(err))}
 	return &next
 }
 
 // SameFiles reports that two snapshots were made from the same bytes, so that nothing changed.
 func (s *Snapshot) SameFiles(other *Snapshot) bool {
-	return other != nil && maps.Equal(s.Files, other.Files) && slices.Equal(s.Diagnostics, other.Diagnostics)
+	return other != nil && maps.Equal(s.Files, other.Files) && slices.EqualFunc(s.Diagnostics, other.Diagnostics, diag.Diagnostic.Equal)
 }
 
 func (r *reader) prompts() map[string]*Prompt {

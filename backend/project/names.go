@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 )
 
 // maxName leaves room for an ending and for the mark of a temporary or history file below the 255 of all file systems.
@@ -24,8 +25,8 @@ var reserved = []string{
 // ValidName says whether name can be one file or folder name on Windows, Linux and macOS alike.
 // Errors: file.unsafe-name.
 func ValidName(name string) error {
-	if why := badName(name); why != "" {
-		return fault.New("file.unsafe-name", name, "why", why)
+	if why := badName(name); !why.IsZero() {
+		return fault.New("file.unsafe-name", name, "why", why.String())
 	}
 	return nil
 }
@@ -62,29 +63,30 @@ func FolderName(title string) string {
 	return name
 }
 
-func badName(name string) string {
+// badName says why a name cannot be used; zero: it can.
+func badName(name string) message.Message {
 	stem, _, _ := strings.Cut(strings.ToLower(name), ".")
 	switch {
 	case name == "":
-		return "it is empty"
+		return message.New("name.empty")
 	case !utf8.ValidString(name):
-		return "it is not readable text"
+		return message.New("name.no-text")
 	case len(name) > maxName:
-		return "it is too long"
+		return message.New("name.long")
 	case name == "." || name == "..":
-		return "it names a folder, not a file"
+		return message.New("name.folder")
 	case strings.ContainsAny(name, `/\`):
-		return "it names a place in another folder"
+		return message.New("name.elsewhere")
 	case strings.ContainsAny(name, `<>:"|?*`):
-		return `it holds one of < > : " | ? *`
+		return message.New("name.sign")
 	case strings.ContainsFunc(name, unprintable):
-		return "it holds a control character"
+		return message.New("name.control")
 	case strings.HasPrefix(name, " "), strings.HasSuffix(name, " "), strings.HasSuffix(name, "."):
-		return "it begins with a blank, or ends with a blank or a dot"
+		return message.New("name.ends")
 	case slices.Contains(reserved, strings.TrimRight(stem, " ")):
-		return "Windows keeps it for a device"
+		return message.New("name.device")
 	}
-	return ""
+	return message.Message{}
 }
 
 // unprintable are control characters and the marks that change the direction of text, which can hide an ending.

@@ -1,13 +1,10 @@
 package project
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
-
-	"crg/backend/base/diag"
 )
 
 const (
@@ -29,10 +26,10 @@ func (r *reader) orders(texts []text) {
 		if order := r.order(t, false); len(order.Steps) > 0 {
 			s.Orders[agent] = order
 		} else {
-			r.warn("order.unused", t.path, 0, "This phase order names no phase that exists.", "phase-order.txt is used for this agent too.")
+			r.say("order.unused", t.path, 0)
 		}
 		if !slices.ContainsFunc(s.Agents, func(a Agent) bool { return foldName(a.Name) == agent }) {
-			r.add(diag.Info, "order.no-agent", t.path, 0, "No agent is named \""+agent+"\", so this phase order is not used.", "The name between the dots is that of an [agent: …] section in settings/llm-config.txt.")
+			r.say("order.no-agent", t.path, 0, "agent", agent)
 		}
 	}
 	if !main {
@@ -47,13 +44,13 @@ func (r *reader) orders(texts []text) {
 
 // order reads one phase order. The main one falls back to its last good version when it names no phase at all.
 func (r *reader) order(t text, main bool) Order {
-	order := r.steps(t, r.warn)
+	order := r.steps(t, r.say)
 	if len(order.Steps) > 0 || !main || t.builtIn {
 		return order
 	}
 	if good, ok, used := r.lastGood(t.path, "phases/phase-order.txt"); ok {
-		if last := r.steps(good, func(string, string, int, string, string) {}); len(last.Steps) > 0 {
-			r.add(diag.Error, "order.empty", t.path, 0, "This phase order names no phase that exists.", used)
+		if last := r.steps(good, func(string, string, int, ...string) {}); len(last.Steps) > 0 {
+			r.say("order.empty", t.path, 0, "used", used)
 			return last
 		}
 	}
@@ -68,29 +65,29 @@ func (r *reader) everyPhase() {
 		s.Order.Steps = append(s.Order.Steps, Step{Phase: id, Turns: defaultTurns})
 	}
 	if len(s.Order.Steps) > 0 {
-		r.add(diag.Error, "order.none", "phases/phase-order.txt", 0, "No phase order can be used.", "All phases run in the order of their names. Write lines such as \"exploration : 5\".")
+		r.say("order.none", "phases/phase-order.txt", 0)
 	}
 }
 
-func (r *reader) steps(t text, warn func(id, file string, line int, summary, detail string)) Order {
+func (r *reader) steps(t text, say func(id, file string, line int, pairs ...string)) Order {
 	lines := t.doc.Steps()
 	order := Order{File: t.path, Loop: true}
 	if lines.LoopLine > 0 {
 		loop, ok := yesNo(lines.Loop)
 		if !ok {
-			warn("order.loop", t.path, lines.LoopLine, fmt.Sprintf("\"loop: %s\" is neither true nor false.", short(lines.Loop)), "The sequence repeats. Write loop: true or loop: false.")
+			say("order.loop", t.path, lines.LoopLine, "value", short(lines.Loop))
 		}
 		order.Loop = loop || !ok
 	}
 	for _, l := range lines.Steps {
 		phase := fileBlockName(l.Name)
 		if r.snap.Phases[phase] == nil {
-			warn("order.no-phase", t.path, l.Line, fmt.Sprintf("There is no phase named %q, so this step is skipped.", short(phase)), "Make the file phases/NAME.txt, or correct the name.")
+			say("order.no-phase", t.path, l.Line, "phase", short(phase))
 			continue
 		}
 		turns, err := strconv.Atoi(l.Count)
 		if err != nil || turns < 1 || turns > maxTurns {
-			warn("order.count", t.path, l.Line, fmt.Sprintf("%q is not a number of turns.", short(l.Count)), fmt.Sprintf("%d turns are used. Write \"%s : 5\".", defaultTurns, short(phase)))
+			say("order.count", t.path, l.Line, "count", short(l.Count), "used", strconv.Itoa(defaultTurns), "phase", short(phase))
 			turns = defaultTurns
 		}
 		order.Steps = append(order.Steps, Step{Phase: phase, Turns: turns, Line: l.Line})

@@ -1,14 +1,15 @@
 package project
 
 import (
-	"fmt"
 	"maps"
 	"math"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
+	"crg/backend/base/diag"
 	"crg/backend/project/textform"
 )
 
@@ -35,10 +36,10 @@ func (r *reader) phase(t text) *Phase {
 	blocks, others := t.doc.Blocks()
 	for _, o := range others {
 		if turnsLine.MatchString(o.Text) {
-			r.warn("phase.turns-ignored", t.path, o.Line, "A turn count in a phase file has no effect.", "Write it in phases/phase-order.txt, as \""+t.id+" : 5\".")
+			r.say("phase.turns-ignored", t.path, o.Line, "phase", t.id)
 			continue
 		}
-		r.warn("phase.line-ignored", t.path, o.Line, "This line is not a block and is ignored.", "Write [file: name], [data: keyword] or a # comment; texts belong into the folder prompts.")
+		r.say("phase.line-ignored", t.path, o.Line)
 	}
 	for _, b := range blocks {
 		switch b.Kind {
@@ -47,11 +48,11 @@ func (r *reader) phase(t text) *Phase {
 		case "data":
 			p.Blocks = append(p.Blocks, Block{DataBlock, textform.Fold(b.Name), b.Params, b.Line})
 		default:
-			r.warn("phase.line-ignored", t.path, b.Line, "There is no kind of block named \""+b.Kind+"\"; the line is ignored.", "Write [file: name] or [data: keyword].")
+			r.say("phase.line-ignored", t.path, b.Line, "what", "kind", "kind", b.Kind)
 		}
 	}
 	if len(p.Blocks) == 0 {
-		r.warn("phase.empty", t.path, 0, "This phase has no blocks, so its prompt would be empty.", "Add lines such as [file: intro] and [data: current-graph-context].")
+		r.say("phase.empty", t.path, 0)
 	}
 	return p
 }
@@ -69,24 +70,24 @@ func (r *reader) checkPhases() {
 			}
 			prompt := r.snap.Prompts[b.Name]
 			if short := fileBlockName(b.Params["tight"]); short != "" && r.snap.Prompts[short] == nil {
-				r.warn("phase.missing-short", p.File, b.Line, "There is no file prompts/"+short+".txt.", "Make this file, or take it out: until then small windows get the long text.")
+				r.say("phase.missing-short", p.File, b.Line, "file", "prompts/"+short+".txt")
 			}
 			if prompt != nil {
 				words += countWords(prompt.Text)
 				continue
 			}
-			if why := badName(b.Name); why != "" {
-				r.warn("phase.unsafe-name", p.File, b.Line, fmt.Sprintf("The name %q is refused: %s.", b.Name, why), "Write the plain name of a file in the folder prompts, such as [file: intro].")
+			if why := badName(b.Name); !why.IsZero() {
+				r.add(diag.New("phase.unsafe-name", "name", b.Name).About(why).At(p.File, b.Line))
 				continue
 			}
-			remedy := "Make this file, or correct the name. Until then the prompt shows a placeholder."
-			if like := textform.Nearest(b.Name, slices.Sorted(maps.Keys(r.snap.Prompts))); like != "" {
-				remedy = "Did you mean [file: " + like + "]? Until then the prompt shows a placeholder."
+			hint, like := "none", textform.Nearest(b.Name, slices.Sorted(maps.Keys(r.snap.Prompts)))
+			if like != "" {
+				hint = "like"
 			}
-			r.warn("phase.missing-prompt", p.File, b.Line, "There is no file prompts/"+b.Name+".txt.", remedy)
+			r.say("phase.missing-prompt", p.File, b.Line, "file", "prompts/"+b.Name+".txt", "hint", hint, "like", like)
 		}
 		if tokens := int(math.Ceil(words * 1.3)); tokens > longTemplate {
-			r.warn("phase.long", p.File, 0, fmt.Sprintf("The texts of this phase have about %d tokens.", tokens), fmt.Sprintf("Below %d leaves more room for the graph: shorten the files it names.", longTemplate))
+			r.say("phase.long", p.File, 0, "tokens", strconv.Itoa(tokens), "good", strconv.Itoa(longTemplate))
 		}
 	}
 }

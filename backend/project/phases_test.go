@@ -75,7 +75,7 @@ func TestCRG_25_MissingAndUnsafeFileBlocks(t *testing.T) {
 		t.Errorf("the blocks stay, for a visible placeholder: %d", got)
 	}
 	for name := range s.Prompts {
-		if badName(name) != "" {
+		if !badName(name).IsZero() {
 			t.Errorf("prompt %q", name)
 		}
 	}

@@ -27,7 +27,7 @@ func (r *reader) prices() {
 		if word := textform.CutComment(e.Value); word != "" && len(word) <= 12 {
 			r.snap.Currency = word
 		} else {
-			r.warn("price.currency", t.path, e.Line, "The currency cannot be used.", "USD is used. Write a short word such as EUR.")
+			r.say("price.currency", t.path, e.Line)
 		}
 	}
 	for i, s := range v.Sections {
@@ -35,7 +35,7 @@ func (r *reader) prices() {
 		case i == 0:
 			continue
 		case s.Kind != "model" || s.Name == "":
-			r.warn("price.section", t.path, s.Line, "This section is no model and is ignored.", "Write [model: name], as the provider spells it.")
+			r.say("price.section", t.path, s.Line)
 			continue
 		}
 		input, ok1 := r.price(t, v, i, "input")
@@ -47,7 +47,7 @@ func (r *reader) prices() {
 			r.snap.Prices = map[string]money.Price{}
 		}
 		if _, twice := r.snap.Prices[modelKey(s.Name)]; twice {
-			r.warn("price.twice", t.path, s.Line, "This model stands here twice.", "This last price counts. Remove one of them.")
+			r.say("price.twice", t.path, s.Line)
 		}
 		r.snap.Prices[modelKey(s.Name)] = money.Price{Input: input, Output: output, Currency: r.snap.Currency}
 	}
@@ -56,12 +56,12 @@ func (r *reader) prices() {
 func (r *reader) price(t text, v textform.Values, section int, key string) (float64, bool) {
 	e, ok := v.Get(section, key)
 	if !ok {
-		r.warn("price.missing", t.path, v.Sections[section].Line, "This model has no "+key+" price, so no cost is shown for it.", "Write a line such as "+key+": 3")
+		r.say("price.missing", t.path, v.Sections[section].Line, "key", key)
 		return 0, false
 	}
 	n, ok := decimal(e.Value)
 	if !ok || n > highestPrice {
-		r.warn("price.number", t.path, e.Line, "This price cannot be read, so no cost is shown for this model.", "Write a number such as 3 or 0.25, for a million tokens.")
+		r.say("price.number", t.path, e.Line)
 		return 0, false
 	}
 	return n, true

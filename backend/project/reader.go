@@ -4,15 +4,16 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"crg/backend/base/diag"
 	"crg/backend/base/disk"
+	"crg/backend/base/message"
 	"crg/backend/project/textform"
 )
 
@@ -45,19 +46,20 @@ func HashOf(data []byte) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-func (r *reader) add(severity diag.Severity, id, file string, line int, summary, detail string) {
-	r.perFile[file]++
-	switch n := r.perFile[file]; {
+func (r *reader) add(d diag.Diagnostic) {
+	r.perFile[d.File]++
+	switch n := r.perFile[d.File]; {
 	case n > maxPerFile+1:
 		return
 	case n == maxPerFile+1:
-		severity, id, line, summary, detail = diag.Warning, "file.more", 0, "There are more problems in this file.", "Correct the first ones; the rest is shown then."
+		d = diag.New("file.more").At(d.File, 0)
 	}
-	r.snap.Diagnostics = append(r.snap.Diagnostics, diag.Diagnostic{Severity: severity, ID: id, Summary: summary, Detail: detail, File: file, Line: line})
+	r.snap.Diagnostics = append(r.snap.Diagnostics, d)
 }
 
-func (r *reader) warn(id, file string, line int, summary, detail string) {
-	r.add(diag.Warning, id, file, line, summary, detail)
+// say adds what is wrong at a line of a file; pairs are the values of its words, in words.go.
+func (r *reader) say(id, file string, line int, pairs ...string) {
+	r.add(diag.New(id, pairs...).At(file, line))
 }
 
 // folder reads the .txt files of a folder, sorted by id. A missing folder, or one without any text where needed says
@@ -65,16 +67,16 @@ func (r *reader) warn(id, file string, line int, summary, detail string) {
 func (r *reader) folder(dir string, needed bool) []text {
 	actual, ok := FindPath(r.fsys, dir)
 	if !ok {
-		r.warn("folder.missing", dir, 0, "The folder "+dir+" is missing.", "The built-in files are used. Make the folder to have files of your own.")
+		r.say("folder.missing", dir, 0, "dir", dir, "then", "builtin")
 		return r.builtIn(dir)
 	}
 	entries, err := fs.ReadDir(r.fsys, actual)
 	if err != nil && len(entries) == 0 {
-		r.add(diag.Error, "folder.unreadable", actual, 0, "The folder "+actual+" could not be read: "+disk.Why(err)+".", "The built-in files are used until it can be read.")
+		r.add(diag.New("folder.unreadable", "dir", actual).About(disk.Reason(err)).At(actual, 0))
 		return r.builtIn(dir)
 	}
 	if len(entries) > maxFiles {
-		r.warn("folder.too-many", actual, 0, fmt.Sprintf("The folder %s holds more than %d files.", actual, maxFiles), "Only the first ones are read. Move what does not belong here.")
+		r.say("folder.too-many", actual, 0, "dir", actual, "most", strconv.Itoa(maxFiles))
 		entries = entries[:maxFiles]
 	}
 	var texts []text
@@ -85,7 +87,7 @@ func (r *reader) folder(dir string, needed bool) []text {
 			continue
 		}
 		if first, twice := seen[id]; twice {
-			r.warn("name.case", path.Join(actual, e.Name()), 0, e.Name()+" and "+first+" are one name on Windows.", first+" is used. Rename one of them.")
+			r.say("name.case", path.Join(actual, e.Name()), 0, "name", e.Name(), "first", first)
 			continue
 		}
 		seen[id] = e.Name()
@@ -94,7 +96,7 @@ func (r *reader) folder(dir string, needed bool) []text {
 		}
 	}
 	if len(seen) == 0 && needed {
-		r.warn("folder.empty", actual, 0, "The folder "+actual+" holds no text file.", "The built-in files are used. Add a .txt file to have your own.")
+		r.say("folder.empty", actual, 0, "dir", actual)
 		return r.builtIn(dir)
 	}
 	slices.SortFunc(texts, func(a, b text) int { return strings.Compare(a.id, b.id) })
@@ -109,14 +111,14 @@ func (r *reader) wanted(dir string, e fs.DirEntry) (id string, ok bool) {
 	case Litter(name), e.IsDir() && !isText:
 		return "", false
 	case ConflictCopy(name):
-		r.add(diag.Info, "name.conflict-copy", file, 0, "This is a second version that a sync program left. It is not used.", "Compare it with the file beside it, then delete it.")
+		r.say("name.conflict-copy", file, 0)
 		return "", false
 	case !isText:
-		r.add(diag.Info, "name.not-txt", file, 0, "This file is not used: its name does not end in .txt.", "Rename it if it was meant to be read.")
+		r.say("name.not-txt", file, 0)
 		return "", false
 	}
-	if why := badName(name); why != "" {
-		r.warn("name.unsafe", file, 0, "This file is not used: its name cannot be used on every system, because "+why+".", "Rename it.")
+	if why := badName(name); !why.IsZero() {
+		r.add(diag.New("name.unsafe").About(why).At(file, 0))
 		return "", false
 	}
 	return id, true
@@ -137,7 +139,7 @@ func (r *reader) optional(name string) (text, bool) {
 	}
 	t, ok := r.template(name)
 	if ok {
-		r.add(diag.Info, "file.optional", name, 0, "There is no file "+name+".", "It is not needed. Copy it from a new project to use it.")
+		r.say("file.optional", name, 0, "file", name)
 	}
 	return t, ok
 }
@@ -146,7 +148,7 @@ func (r *reader) optional(name string) (text, bool) {
 func (r *reader) missing(name string) (text, bool) {
 	t, ok := r.template(name)
 	if ok {
-		r.warn("file.missing", name, 0, "The file "+name+" is missing.", "The built-in default is used. Copy the file from a new project to change it.")
+		r.say("file.missing", name, 0, "file", name)
 	}
 	return t, ok
 }
@@ -177,29 +179,29 @@ func (r *reader) template(name string) (text, bool) {
 func (r *reader) read(file, name string) (text, bool) {
 	id, _ := IDOf(file)
 	data, why, line := readText(r.fsys, file)
-	if why == "" {
+	if why.IsZero() {
 		t := text{path: file, id: id, doc: textform.Parse(data)}
 		r.snap.Files[file] = File{Path: file, Hash: HashOf(data)}
 		if t.doc.Encoding == textform.Windows1252 {
-			r.warn("file.encoding", file, textform.BadLine(data), "This line is not UTF-8; the file is read as Windows-1252.", "Save it as UTF-8 if letters look wrong.")
+			r.say("file.encoding", file, textform.BadLine(data))
 		}
 		r.snap.good[file] = data
 		return t, true
 	}
 	r.snap.Files[file] = File{Path: file, Hash: "unusable " + HashOf(data)}
 	t, ok, used := r.lastGood(file, name)
-	r.add(diag.Error, "file.unusable", file, line, "This file cannot be used: "+why+".", used)
+	r.add(diag.New("file.unusable", "used", used).About(why).At(file, line))
 	return t, ok
 }
 
-// lastGood is what stands in for a file that cannot be used, and the sentence that says so.
+// lastGood is what stands in for a file that cannot be used, and which it is: "last", "builtin" or "none".
 func (r *reader) lastGood(file, name string) (text, bool, string) {
 	id, _ := IDOf(file)
 	delete(r.snap.good, file)
 	if r.previous != nil {
 		if data, ok := r.previous.good[file]; ok {
 			r.snap.good[file] = data
-			return text{path: file, id: id, doc: textform.Parse(data)}, true, "Its last good version stays in use. Correct the file, or restore it from a copy."
+			return text{path: file, id: id, doc: textform.Parse(data)}, true, "last"
 		}
 	}
 	onDisk := r.snap.Files[file]
@@ -207,39 +209,39 @@ func (r *reader) lastGood(file, name string) (text, bool, string) {
 	r.snap.Files[file] = onDisk
 	if ok {
 		t.path = file
-		return t, true, "The built-in default is used. Correct the file, or restore it from a copy."
+		return t, true, "builtin"
 	}
-	return text{}, false, "It is left out. Correct the file, or restore it from a copy."
+	return text{}, false, "none"
 }
 
-// readText reads a regular text file below the size limit. why is empty where it can be used.
-func readText(fsys fs.FS, file string) (data []byte, why string, line int) {
+// readText reads a regular text file below the size limit. why is zero where it can be used.
+func readText(fsys fs.FS, file string) (data []byte, why message.Message, line int) {
 	info, err := fs.Stat(fsys, file)
 	switch {
 	case err != nil:
-		return nil, disk.Why(err), 0
+		return nil, disk.Reason(err), 0
 	case info.IsDir():
-		return nil, "it is a folder", 0
+		return nil, disk.IsFolder, 0
 	case !info.Mode().IsRegular():
-		return nil, "it is not an ordinary file", 0
+		return nil, disk.NoFile, 0
 	case info.Size() > maxFile:
-		return nil, "it is larger than 1 MB", 0
+		return nil, tooLarge, 0
 	}
 	f, err := fsys.Open(file)
 	if err != nil {
-		return nil, disk.Why(err), 0
+		return nil, disk.Reason(err), 0
 	}
 	data, err = io.ReadAll(io.LimitReader(f, maxFile+1))
 	err = errors.Join(err, f.Close())
 	switch {
 	case err != nil:
-		return data, disk.Why(err), 0
+		return data, disk.Reason(err), 0
 	case len(data) > maxFile:
-		return data, "it is larger than 1 MB", 0
+		return data, tooLarge, 0
 	case textform.Parse(data).Encoding == textform.Binary:
-		return data, "it is not text", textform.BadLine(data)
+		return data, noText, textform.BadLine(data)
 	}
-	return data, "", 0
+	return data, message.Message{}, 0
 }
 
 // FindPath finds a path whatever the letter case of its parts, as Windows does.

@@ -101,7 +101,7 @@ func (r *reader) settings() {
 func (r *reader) templateName(t text, e textform.Entry) string {
 	name := lower(textform.CutComment(e.Value))
 	if names := Templates(r.templates); !slices.Contains(names, name) {
-		r.warn("value.choice", t.path, e.Line, fmt.Sprintf("%s: %q is not a choice.", e.Key, short(e.Value)), fmt.Sprintf("%s is used. Write one of: %s.", DefaultTemplate, strings.Join(names, ", ")))
+		r.say("value.choice", t.path, e.Line, "key", e.Key, "value", short(e.Value), "used", DefaultTemplate, "choices", strings.Join(names, ", "))
 		return ""
 	}
 	return name
@@ -114,7 +114,7 @@ func (r *reader) setting(t text, e textform.Entry, s *Settings) {
 		case one.money != nil:
 			n, ok := decimal(e.Value)
 			if !ok || n > float64(one.high) {
-				r.warn("value.amount", t.path, e.Line, fmt.Sprintf("%s: %q is not an amount.", e.Key, short(e.Value)), fmt.Sprintf("%d is used. Write a number such as 2.50, or 0 for no limit.", one.usual))
+				r.say("value.amount", t.path, e.Line, "key", e.Key, "value", short(e.Value), "used", strconv.Itoa(one.usual))
 				n = float64(one.usual)
 			}
 			one.money(s, n)
@@ -141,7 +141,7 @@ func (r *reader) choice(t text, e textform.Entry, one setting, s *Settings) {
 		*one.pick(s) = word
 		return
 	}
-	r.warn("value.choice", t.path, e.Line, fmt.Sprintf("%s: %q is not a choice.", e.Key, short(e.Value)), fmt.Sprintf("%s is used. Write one of: %s.", one.words[0], strings.Join(one.words, ", ")))
+	r.say("value.choice", t.path, e.Line, "key", e.Key, "value", short(e.Value), "used", one.words[0], "choices", strings.Join(one.words, ", "))
 }
 
 // BadSetting says why a value cannot stand in ui-config.txt, or "".

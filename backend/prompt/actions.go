@@ -26,10 +26,10 @@ func (c *Context) allow() {
 		c.prompt.Allowed = slices.DeleteFunc(slices.Clone(usualActions()), c.disabled)
 		return
 	}
-	set, warnings := action.Allowed(only, also, c.disabled)
+	set, unknown := action.Allowed(only, also, c.disabled)
 	c.here = &item{where: c.Phase.File, line: block.Line}
-	for _, w := range warnings {
-		c.Warn("prompt.unknown-action", "available-actions: "+w+".", "The actions are: "+strings.Join(actionNames(), ", ")+".")
+	for _, w := range unknown {
+		c.Warn("prompt.unknown-action", "name", w.Name, "after", w.After, "known", strings.Join(actionNames(), ", "))
 	}
 	c.here = nil
 	c.prompt.Allowed = append(c.prompt.Allowed, slices.Sorted(maps.Keys(set))...)

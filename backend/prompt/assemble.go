@@ -1,7 +1,6 @@
 package prompt
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -52,10 +51,10 @@ func (c *Context) addFile(it *item, name string) {
 		it.file, it.where, it.line = file, file.File, 0
 	case strings.ContainsAny(name, `/\:`) || strings.HasPrefix(name, "."):
 		it.text = "[CRG: \"" + oneLine(name) + "\" is not the name of a prompt file]"
-		c.Warn("prompt.unsafe-name", "The block [file: "+oneLine(name)+"] names no file of the folder prompts.", "Use the bare name of a file there, without folders.")
+		c.Warn("prompt.unsafe-name", "name", oneLine(name))
 	default:
 		it.text = "[CRG: the prompt file prompts/" + oneLine(name) + ".txt is missing]"
-		c.Warn("prompt.missing-file", "The prompt file prompts/"+oneLine(name)+".txt is missing.", "Create it, or take the block out of the phase.")
+		c.Warn("prompt.missing-file", "file", "prompts/"+oneLine(name)+".txt", "in", "phase")
 	}
 }
 
@@ -72,12 +71,12 @@ func (c *Context) addData(it *item, name string) {
 	switch {
 	case it.data == nil:
 		it.text = "[CRG: there is no data block \"" + oneLine(name) + "\"]"
-		c.Warn("prompt.unknown-block", "There is no data block \""+oneLine(name)+"\".", "The data blocks are: "+strings.Join(c.names(), ", ")+".")
+		c.Warn("prompt.unknown-block", "name", oneLine(name), "known", strings.Join(c.names(), ", "))
 	case c.has[it.data.Name]:
-		c.Warn("prompt.block-twice", "The data block \""+name+"\" stands here a second time; it was left out.", "List it once.")
+		c.Warn("prompt.block-twice", "name", name)
 		return
 	case c.chat && (name == "available-actions" || name == "current-task"):
-		c.Warn("prompt.chat-block", "The data block \""+name+"\" has no place in a chat, so it was left out.", "Take it out of chat.txt: a chat changes nothing in the graph.")
+		c.Warn("prompt.chat-block", "name", name)
 		return
 	default:
 		c.has[it.data.Name] = true
@@ -183,8 +182,7 @@ func (c *Context) addNotes() {
 func (c *Context) warnTemplate(estimated int) {
 	const most = 8000
 	if n := c.real(estimated); n > most {
-		c.Warn("prompt.template-large", fmt.Sprintf("The prompt files and the list of actions take %d tokens; %d is a good upper limit.", n, most),
-			"Shorten the guidelines, or list fewer actions in this phase.")
+		c.Warn("prompt.template-large", "tokens", strconv.Itoa(n), "most", strconv.Itoa(most))
 	}
 }
 

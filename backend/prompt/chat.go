@@ -30,7 +30,7 @@ func (c *Context) addChat() {
 	file := c.Snapshot.Prompts["chat"]
 	if file == nil {
 		file = &project.Prompt{ID: "chat", File: "prompts/chat.txt", Text: builtInChat}
-		c.Warn("prompt.missing-file", "The prompt file prompts/chat.txt is missing, so a built-in one was used.", "Create it to say how the model should answer.")
+		c.Warn("prompt.missing-file", "file", "prompts/chat.txt", "in", "chat")
 	}
 	var chunk []string
 	flush := func() {
@@ -52,7 +52,7 @@ func (c *Context) addChat() {
 	flush()
 	if !userMessage.MatchString(file.Text) {
 		c.here = &item{where: file.File}
-		c.Warn("prompt.no-message", "prompts/chat.txt has no {{user_message}}, so the message was put at the end.", "Add {{user_message}} where it belongs.")
+		c.Warn("prompt.no-message", "variable", "{{user_message}}")
 		c.items = append(c.items, &item{label: "note: message", text: "== MESSAGE FROM THE PERSON ==\n" + breakMarkers(c.UserMessage)})
 	}
 }

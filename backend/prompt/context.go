@@ -133,10 +133,10 @@ func (c *Context) Param(key string) string {
 }
 
 // Warn reports a problem of the files, at the block that is being made.
-func (c *Context) Warn(id, summary, remedy string) {
-	d := diag.Diagnostic{Severity: diag.Warning, ID: id, Summary: summary, Detail: remedy}
+func (c *Context) Warn(id string, pairs ...string) {
+	d := diag.New(id, pairs...)
 	if c.here != nil {
-		d.File, d.Line = c.here.where, c.here.line
+		d = d.At(c.here.where, c.here.line)
 	}
 	c.prompt.Warnings = append(c.prompt.Warnings, d)
 }

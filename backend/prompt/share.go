@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"crg/backend/base/diag"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/llm"
 )
@@ -282,11 +283,7 @@ func (c *Context) report() {
 	if len(what) == 0 {
 		return
 	}
-	c.prompt.Warnings = append(c.prompt.Warnings, diag.Diagnostic{
-		Severity: diag.Warning, ID: "prompt.trimmed",
-		Summary: "The context was trimmed to fit " + strconv.Itoa(c.prompt.Budget) + " tokens: " + strings.Join(what, "; ") + ".",
-		Detail:  "Compress settled branches into Master Nodes, raise context-window, or shorten the prompt files.",
-	})
+	c.prompt.Warnings = append(c.prompt.Warnings, diag.New("prompt.trimmed", "budget", strconv.Itoa(c.prompt.Budget)).About(message.Written(strings.Join(what, "; "))))
 }
 
 // archived nodes are listed only as the current or an adjacent node; elsewhere one line counts them.

@@ -103,8 +103,7 @@ func (c *Context) resolve(text string) string {
 		}
 		value, ok := c.variable(variableName(name))
 		if !ok {
-			c.Warn("prompt.unknown-variable", "The variable {{"+name+"}} is not known, so it was left as it is.",
-				"The names are listed in docs/formats/prompt-text.md.")
+			c.Warn("prompt.unknown-variable", "variable", "{{"+name+"}}")
 			value = "{{" + name + "}}"
 		}
 		return io.WriteString(w, before+value)

@@ -1,7 +1,6 @@
 package review
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -35,8 +34,7 @@ func (s State) Warnings(now Stage) []diag.Diagnostic {
 	}
 	w.severity = diag.Warning
 	for _, q := range s.False {
-		w.add("quotation.false", q.Node, fmt.Sprintf("%s quotes %s, which does not stand in %s.", name(q.Node), strconv.Quote(lod.Cut(q.Text, 12)), name(q.Document)),
-			"Quote it exactly, or take the quotation marks away.")
+		w.add("quotation.false", q.Node, "text", lod.Cut(q.Text, 12), "document", name(q.Document))
 	}
 	w.close()
 	return w.list
@@ -45,7 +43,7 @@ func (s State) Warnings(now Stage) []diag.Diagnostic {
 func (s State) unanswered(w *warnings, now Stage) {
 	for _, g := range s.Goals {
 		if now.Answers && len(g.Answers) == 0 {
-			w.add("goal.unanswered", g.Node, "No conclusion answers the goal "+name(g.Node)+".", "Let the agent work on, or make a conclusion and link it to the goal with answers.")
+			w.add("goal.unanswered", g.Node)
 		}
 	}
 }
@@ -57,11 +55,11 @@ func (s State) apart(w *warnings) {
 	apart := slices.Clone(s.Apart) // the large parts first
 	slices.SortStableFunc(apart, func(a, b []*graph.Node) int { return len(b) - len(a) })
 	for _, part := range apart {
-		id, text := "graph.loose", name(part[0])+" leads to no goal."
 		if more := len(part) - 1; more > 0 {
-			id, text = "graph.apart", fmt.Sprintf("%s and what it is linked to (%d more) lead to no goal.", name(part[0]), more)
+			w.add("graph.apart", part[0], "more", strconv.Itoa(more))
+		} else {
+			w.add("graph.loose", part[0])
 		}
-		w.add(id, part[0], text, "Link it to a thought that bears on the goal. A document in between does not count.")
 	}
 }
 
@@ -72,21 +70,35 @@ func (s State) unread(w *warnings, now Stage) {
 		switch left := d.Pages - d.Read; {
 		case !now.Reads || left == 0:
 		case d.Read == 0:
-			w.add("document.unread", d.Node, name(d.Node)+" was not read yet.", goOn)
+			w.add("document.unread", d.Node)
 		default:
-			w.add("document.half-read", d.Node, fmt.Sprintf("Of %s not all was read yet: pages left %d of %d.", name(d.Node), left, d.Pages), goOn)
+			w.add("document.half-read", d.Node, "left", strconv.Itoa(left), "pages", strconv.Itoa(d.Pages))
 		}
 	}
 	for _, d := range s.Documents {
 		if d.Drawn == 0 {
-			w.add("document.unused", d.Node, "Nothing is drawn from "+name(d.Node)+".", "Link what comes from it with derived-from, or archive it if nothing does.")
+			w.add("document.unused", d.Node)
 		}
 	}
 }
 
-const goOn = "Let the agent work on: it is shown the unread pages one after the other."
+func name(n *graph.Node) string { return lod.Cut(n.Name, 12) }
 
-func name(n *graph.Node) string { return strconv.Quote(lod.Cut(n.Name, 12)) }
+const (
+	goOn = "Let the agent work on: it is shown the unread pages one after the other."
+	link = "Link it to a thought that bears on the goal. A document in between does not count."
+)
+
+var _ = diag.Add(diag.Warning, diag.Table{
+	"quotation.false":    {"{name, quoted} quotes {text, quoted}, which does not stand in {document, quoted}.", "Quote it exactly, or take the quotation marks away."},
+	"goal.unanswered":    {"No conclusion answers the goal {name, quoted}.", "Let the agent work on, or make a conclusion and link it to the goal with answers."},
+	"graph.loose":        {"{name, quoted} leads to no goal.", link},
+	"graph.apart":        {"{name, quoted} and what it is linked to ({more} more) lead to no goal.", link},
+	"document.unread":    {"{name, quoted} was not read yet.", goOn},
+	"document.half-read": {"Of {name, quoted} not all was read yet: pages left {left} of {pages}.", goOn},
+	"document.unused":    {"Nothing is drawn from {name, quoted}.", "Link what comes from it with derived-from, or archive it if nothing does."},
+	"review.more":        {"And {more} more of this kind.", "They are listed once these are mended."},
+})
 
 // warnings are listed kind by kind, so many of each.
 type warnings struct {
@@ -95,12 +107,12 @@ type warnings struct {
 	n        int // of the kind at hand
 }
 
-func (w *warnings) add(id string, n *graph.Node, summary, remedy string) {
+func (w *warnings) add(id string, n *graph.Node, pairs ...string) {
 	if last := len(w.list) - 1; last >= 0 && w.list[last].ID != id {
 		w.close()
 	}
 	if w.n++; w.n <= mostOfAKind {
-		w.list = append(w.list, diag.Diagnostic{Severity: w.severity, ID: id, Summary: summary, Detail: remedy, Node: n.ID})
+		w.list = append(w.list, diag.New(id, append(pairs, "name", name(n))...).As(w.severity).On(n.ID))
 	}
 }
 
@@ -108,7 +120,7 @@ func (w *warnings) add(id string, n *graph.Node, summary, remedy string) {
 func (w *warnings) close() {
 	if more := w.n - mostOfAKind; more > 0 {
 		last := w.list[len(w.list)-1]
-		w.list = append(w.list, diag.Diagnostic{Severity: last.Severity, ID: "review.more", Summary: fmt.Sprintf("And %d more of this kind.", more), Detail: "They are listed once these are mended."})
+		w.list = append(w.list, diag.New("review.more", "more", strconv.Itoa(more)).As(last.Severity))
 	}
 	w.n = 0
 }

@@ -2,7 +2,12 @@
 // A diagnostic never stops the program; of a text file the last good version or the default is used instead.
 package diag
 
-import "fmt"
+import (
+	"fmt"
+
+	"crg/backend/base/fault"
+	"crg/backend/base/message"
+)
 
 // Severity orders diagnostics: an Error means that something the file says is not in force.
 type Severity string
@@ -13,16 +18,60 @@ const (
 	Info    Severity = "info"
 )
 
-// Diagnostic is one problem. File is slash-separated and relative to the project folder; Line counts from 1, 0 = the whole file.
-// What is about the reasoning and no file names a node instead.
+// Diagnostic is one problem: a message, its words in English, and the place. File is slash-separated and relative to the project
+// folder; Line counts from 1, 0 = the whole file. What is about the reasoning and no file names a node instead.
 type Diagnostic struct {
 	Severity Severity `json:"severity"`
-	ID       string   `json:"id"`               // stable, such as "phase.unknown-block"
-	Summary  string   `json:"summary"`          // one plain sentence
-	Detail   string   `json:"detail,omitempty"` // the remedy
-	File     string   `json:"file,omitempty"`
-	Line     int      `json:"line,omitempty"`
-	Node     string   `json:"node,omitempty"`
+	message.Message
+	Summary string `json:"summary"`          // one plain sentence
+	Detail  string `json:"detail,omitempty"` // the remedy
+	File    string `json:"file,omitempty"`
+	Line    int    `json:"line,omitempty"`
+	Node    string `json:"node,omitempty"`
+}
+
+// New makes a diagnostic of a table. An id that no table holds is a bug. pairs are name, value, name, value for its words.
+func New(id string, pairs ...string) Diagnostic {
+	row, ok := rows[id]
+	if !ok {
+		fault.Bug("unknown diagnostic " + id)
+	}
+	return Diagnostic{Severity: row.Severity, Message: message.New(id, pairs...)}.told()
+}
+
+func (d Diagnostic) told() Diagnostic {
+	row := rows[d.ID]
+	d.Summary, d.Detail = d.In(row.Summary), d.In(row.Remedy)
+	return d
+}
+
+// About is d speaking of others, in the place {of} of its words.
+func (d Diagnostic) About(others ...message.Message) Diagnostic {
+	d.Message = d.Message.About(others...)
+	return d.told()
+}
+
+// At is d in a file.
+func (d Diagnostic) At(file string, line int) Diagnostic {
+	d.File, d.Line = file, line
+	return d
+}
+
+// On is d about a node.
+func (d Diagnostic) On(node string) Diagnostic {
+	d.Node = node
+	return d
+}
+
+// As is d with another severity than its table says.
+func (d Diagnostic) As(s Severity) Diagnostic {
+	d.Severity = s
+	return d
+}
+
+// Equal reports whether both say the same of the same place.
+func (d Diagnostic) Equal(o Diagnostic) bool {
+	return d.Message.Equal(o.Message) && d.Severity == o.Severity && d.String() == o.String()
 }
 
 func (d Diagnostic) String() string {

@@ -14,6 +14,7 @@ import (
 	"syscall"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 )
 
 var tempCounter atomic.Uint64
@@ -108,29 +109,49 @@ var (
 	errIsDir    = errors.New("is a folder")
 )
 
-// Why says the cause of a file error in a few words, without the path (which the message names already).
-func Why(err error) string {
+// Reason says the cause of a file error in a few words, without the path (which the message names already).
+func Reason(err error) message.Message {
 	var p *fs.PathError
 	var l *os.LinkError
 	switch {
 	case err == nil:
-		return ""
+		return message.Message{}
 	case held(err):
-		return "another program has it open; try again in a moment"
+		return message.New("file.held")
 	case errors.Is(err, fs.ErrNotExist):
-		return "it is not there"
+		return NotThere
 	case errors.Is(err, fs.ErrPermission):
-		return "no permission"
+		return message.New("file.no-permission")
 	case errors.Is(err, errNoFolder), errors.Is(err, syscall.ENOTDIR):
-		return "a file stands where a folder should be"
+		return message.New("file.under-file")
 	case errors.Is(err, errIsDir), errors.Is(err, syscall.EISDIR):
-		return "it is a folder"
+		return IsFolder
 	case strings.HasSuffix(err.Error(), "path escapes from parent"): // os.Root has no error value for it
-		return "a link there leads out of the project folder, and is not followed"
+		return message.New("file.link-out")
 	case errors.As(err, &p):
-		return Why(p.Err)
+		return Reason(p.Err)
 	case errors.As(err, &l):
-		return Why(l.Err)
+		return Reason(l.Err)
 	}
-	return err.Error()
+	return message.Written(err.Error())
 }
+
+// Why is Reason in plain English.
+func Why(err error) string { return Reason(err).String() }
+
+var _ = message.Add(message.Catalogue{
+	"file.held":          "another program has it open; try again in a moment",
+	"file.not-there":     "it is not there",
+	"file.no-permission": "no permission",
+	"file.under-file":    "a file stands where a folder should be",
+	"file.is-folder":     "it is a folder",
+	"file.no-file":       "it is not an ordinary file",
+	"file.link-out":      "a link there leads out of the project folder, and is not followed",
+})
+
+// Reasons that other rooms give, too.
+var (
+	NotThere = message.New("file.not-there")
+	IsFolder = message.New("file.is-folder")
+	NoFile   = message.New("file.no-file")
+)

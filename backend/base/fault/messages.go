@@ -137,3 +137,12 @@ func (e *Error) fill(s string) string {
 	}
 	return strings.NewReplacer(pairs...).Replace(s)
 }
+
+// All are the words of every message, sentence and remedy, for the test that compares languages.
+func All() map[string][2]string {
+	all := make(map[string][2]string, len(messages))
+	for id, m := range messages {
+		all[id] = [2]string{m.sentence, m.remedy}
+	}
+	return all
+}

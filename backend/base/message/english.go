@@ -8,8 +8,9 @@ import (
 	"strings"
 )
 
-// Catalogue gives the words of each message id. Gaps are written as the page writes them, in ICU form: "{name}", or
-// "{n, plural, one {# node} other {# nodes}}". "{of}" is the place of the messages that one speaks of;
+// Catalogue gives the words of each message id. Gaps are written as the page writes them, in ICU form: "{name}",
+// "{n, plural, one {# node} other {# nodes}}" or "{kind, select, a {…} other {…}}"; "{name, quoted}" puts a value into quotation
+// marks, with what a terminal must not get escaped. "{of}" is the place of the messages that one speaks of;
 // "{0}", "{1}" are the places of single ones.
 type Catalogue map[string]string
 
@@ -24,7 +25,7 @@ func Add(words Catalogue) bool {
 		if _, ok := english[id]; ok {
 			panic("two rooms have words for the message " + id)
 		}
-		if err := check(text); err != nil {
+		if err := Check(text); err != nil {
 			panic(fmt.Sprintf("the words of the message %s: %v", id, err))
 		}
 		english[id] = text
@@ -44,7 +45,12 @@ func (m Message) String() string {
 	if !ok {
 		return strings.TrimSpace(m.ID + " " + m.bare())
 	}
-	out, _ := Fill(text, m.value)
+	return m.In(text)
+}
+
+// In is the message told in these words.
+func (m Message) In(words string) string {
+	out, _ := Fill(words, m.value)
 	return out
 }
 
@@ -81,7 +87,8 @@ func Join(all []Message) string {
 	return strings.Join(told, "; ")
 }
 
-func check(text string) error {
+// Check reports what is wrong with the form of a text; nil: it can be filled.
+func Check(text string) error {
 	_, err := Fill(text, func(string) string { return "1" })
 	return err
 }

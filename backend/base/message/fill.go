@@ -2,10 +2,13 @@ package message
 
 import (
 	"errors"
+	"maps"
+	"slices"
+	"strconv"
 	"strings"
 )
 
-var errForm = errors.New(`a gap is written as {name} or {n, plural, one {…} other {…}}`)
+var errForm = errors.New(`a gap is written as {name}, {name, quoted}, {n, plural, one {…} other {…}} or {n, select, a {…} other {…}}`)
 
 // Fill puts values into the gaps of a text. value gives what stands in a gap by its name. An error comes with the text as far
 // as it could be read.
@@ -47,43 +50,90 @@ func braced(text string) (inner, rest string, ok bool) {
 	return "", "", false
 }
 
-// gap is what stands in one gap: a value, or one of two forms for a number.
+// gap is what stands in one gap: a value, a value in quotation marks, or the form that fits it.
 func gap(inner string, value func(string) string) (string, error) {
 	name, choice, several := strings.Cut(inner, ",")
-	name = strings.TrimSpace(name)
+	name, choice = strings.TrimSpace(name), strings.TrimSpace(choice)
 	if name == "" || strings.ContainsAny(name, "{ ") {
 		return "", errForm
 	}
-	number := value(name)
-	if !several {
-		return number, nil
+	it := value(name)
+	switch {
+	case !several:
+		return it, nil
+	case choice == "quoted":
+		return strconv.Quote(it), nil
 	}
-	forms, ok := strings.CutPrefix(strings.TrimSpace(choice), "plural,")
-	if !ok {
-		return "", errForm
+	form, plural, err := forms(choice)
+	if err != nil {
+		return "", err
 	}
-	form := map[string]string{}
-	for forms = strings.TrimSpace(forms); forms != ""; forms = strings.TrimSpace(forms) {
-		at := strings.IndexByte(forms, '{')
-		if at < 0 {
-			return "", errForm
+	text := form["other"]
+	if plural {
+		if one, ok := form["one"]; ok && it == "1" {
+			text = one
 		}
-		text, rest, ok := braced(forms[at:])
-		if !ok {
-			return "", errForm
+		if exact, ok := form["="+it]; ok {
+			text = exact
 		}
-		form[strings.TrimSpace(forms[:at])] = text
-		forms = rest
-	}
-	text, ok := form["other"]
-	if !ok {
-		return "", errForm
-	}
-	if one, ok := form["one"]; ok && number == "1" {
-		text = one
-	}
-	if exact, ok := form["="+number]; ok {
+		text = strings.ReplaceAll(text, "#", it)
+	} else if exact, ok := form[it]; ok {
 		text = exact
 	}
-	return Fill(strings.ReplaceAll(text, "#", number), value)
+	return Fill(text, value)
+}
+
+// forms reads "plural, one {…} other {…}" or "select, x {…} other {…}".
+func forms(choice string) (form map[string]string, plural bool, err error) {
+	rest, plural := strings.CutPrefix(choice, "plural,")
+	if !plural {
+		var ok bool
+		if rest, ok = strings.CutPrefix(choice, "select,"); !ok {
+			return nil, false, errForm
+		}
+	}
+	form = map[string]string{}
+	for rest = strings.TrimSpace(rest); rest != ""; rest = strings.TrimSpace(rest) {
+		at := strings.IndexByte(rest, '{')
+		if at < 0 {
+			return nil, false, errForm
+		}
+		text, after, ok := braced(rest[at:])
+		if !ok {
+			return nil, false, errForm
+		}
+		name := strings.TrimSpace(rest[:at])
+		if strings.ContainsAny(name, "- ") { // the page could not read it
+			return nil, false, errForm
+		}
+		form[name] = text
+		rest = after
+	}
+	if _, ok := form["other"]; !ok {
+		return nil, false, errForm
+	}
+	return form, plural, nil
+}
+
+// Gaps are the names of all gaps of a text, also of those inside of forms, sorted.
+func Gaps(text string) []string {
+	names := map[string]bool{}
+	gaps(text, names)
+	return append([]string{}, slices.Sorted(maps.Keys(names))...)
+}
+
+func gaps(text string, names map[string]bool) {
+	for from := strings.IndexByte(text, '{'); from >= 0; from = strings.IndexByte(text, '{') {
+		inner, rest, ok := braced(text[from:])
+		if !ok {
+			return
+		}
+		name, choice, _ := strings.Cut(inner, ",")
+		names[strings.TrimSpace(name)] = true
+		form, _, _ := forms(strings.TrimSpace(choice))
+		for _, one := range form {
+			gaps(one, names)
+		}
+		text = rest
+	}
 }

@@ -2,6 +2,8 @@ package message
 
 import (
 	"encoding/json"
+	"slices"
+	"strings"
 	"testing"
 )
 
@@ -10,6 +12,7 @@ var _ = Add(Catalogue{
 	"test.count": "{n, plural, =0 {nothing} one {# node of {whom}} other {# nodes of {whom}}} moved",
 	"test.undo":  "Undo: {of}",
 	"test.link":  "Link {0} to {1}{2}",
+	"test.kind":  "{kind, select, node {A {what, quoted}} other {It}} is new",
 })
 
 func TestAMessageIsToldInEnglish(t *testing.T) {
@@ -18,6 +21,8 @@ func TestAMessageIsToldInEnglish(t *testing.T) {
 		"1 node of mine moved":       New("test.count", "n", "1", "whom", "mine"),
 		"3 nodes of mine moved":      New("test.count", "n", "3", "whom", "mine"),
 		"nothing moved":              New("test.count", "n", "0"),
+		`A "\"b\"\x1b" is new`:       New("test.kind", "kind", "node", "what", "\"b\"\x1b"),
+		"It is new":                  New("test.kind", "kind", "edge"),
 		`Undo: Add "x"`:              New("test.undo").About(New("test.add", "name", "x")),
 		`Undo: Add "x"; Add "y"`:     New("test.undo").About(New("test.add", "name", "x"), New("test.add", "name", "y")),
 		`Link Add "x" to Add "y"`:    New("test.link").About(New("test.add", "name", "x"), New("test.add", "name", "y")),
@@ -47,12 +52,21 @@ func TestAMessageSurvivesJSON(t *testing.T) {
 	}
 }
 
+func TestMapReachesEveryValueAndLeavesTheFirstMessage(t *testing.T) {
+	m := New("test.undo").About(New("test.add", "name", "a"))
+	if got := m.Map(strings.ToUpper).String(); got != `Undo: Add "A"` || m.String() != `Undo: Add "a"` {
+		t.Errorf("%s, %s", got, m)
+	}
+}
+
 func TestWordsThatCannotBeReadAreABug(t *testing.T) {
 	for _, words := range []Catalogue{
 		{"test.add": "there already"},
 		{"test.bad1": "an open {gap"},
 		{"test.bad2": "{n, plural, one {#}}"},
 		{"test.bad3": "{n, select, a {b}}"},
+		{"test.bad7": "{n, select, a-b {x} other {}}"},
+		{"test.bad6": "{n, number}"},
 		{"test.bad4": "{}"},
 		{"test.bad5": "{n, plural, one}"},
 	} {
@@ -64,5 +78,15 @@ func TestWordsThatCannotBeReadAreABug(t *testing.T) {
 			}()
 			Add(words)
 		}()
+	}
+}
+
+func TestGapsAreNamedAlsoInsideOfForms(t *testing.T) {
+	got := Gaps("{n, plural, one {node of {whom}} other {{other} nodes}} and {what, quoted}, {kind, select, a {{b}} other {plain}}")
+	if want := []string{"b", "kind", "n", "other", "what", "whom"}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	if Gaps("none") == nil {
+		t.Error("a list for programs, also when empty")
 	}
 }

@@ -2,13 +2,14 @@ package graphstore
 
 import (
 	"encoding/json"
-	"fmt"
 	"maps"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"crg/backend/base/diag"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -23,9 +24,9 @@ type builder struct {
 	repaired bool // the files differ from the graph
 }
 
-func (b *builder) say(file, id, summary, detail string) {
+func (b *builder) say(file string, d diag.Diagnostic) {
 	b.repaired = true
-	b.found = append(b.found, diag.Diagnostic{Severity: diag.Warning, ID: id, Summary: summary, Detail: detail, File: graphDir + "/" + file})
+	b.found = append(b.found, d.At(graphDir+"/"+file, 0))
 }
 
 // build makes the graph. next is the least that the counters may be.
@@ -46,7 +47,7 @@ func (b *builder) build(nextNode, nextEdge int) *graph.Graph {
 			if goal := b.g.Goal(); goal != nil {
 				to = goal.ID
 			}
-			b.say(root.name, "graph.agent", fmt.Sprintf("%s stood on %s, which does not exist.", name, a.Position), "It stands on the Goal now.")
+			b.say(root.name, diag.New("graph.agent", "agent", name, "node", a.Position))
 			a.Position = to
 		}
 		b.must(graph.AgentOp(name, nil, &a))
@@ -72,7 +73,7 @@ func (b *builder) count(root *raw, nextNode, nextEdge int) {
 		}
 	}
 	if root.nextID != 0 && max(root.nextID, node) < inFileNode {
-		b.say(root.name, "graph.counter", fmt.Sprintf("nextId was %d, but ids up to n%d are in use.", root.nextID, inFileNode-1), "It was corrected.")
+		b.say(root.name, diag.New("graph.counter", "was", strconv.Itoa(root.nextID), "used", strconv.Itoa(inFileNode-1)))
 	}
 	b.g.NextNode = max(node, inFileNode, counter(root.nextID))
 	b.g.NextEdge = max(edge, inFileEdge, counter(root.nextEdge))
@@ -88,7 +89,7 @@ func counter(n int) int {
 
 func (b *builder) must(op graph.Op) bool {
 	if err := b.g.Apply(op); err != nil {
-		b.say(b.fileOf(op.Level), "graph.misfit", "Something could not be put into the graph: "+err.Error(), "It was left out; the file as it was is kept in .crg/history.")
+		b.say(b.fileOf(op.Level), diag.New("graph.misfit").About(message.Written(err.Error())))
 		return false
 	}
 	return true
@@ -141,7 +142,7 @@ func (b *builder) rename(f *raw) {
 					f.edges[eid] = c
 				}
 			}
-			b.say(f.name, "graph.double-id", fmt.Sprintf("Node %s is also in %s.", id, b.fileOf(at)), "The one in this file is "+n.ID+" now.")
+			b.say(f.name, diag.New("graph.double-id", "what", "node_elsewhere", "id", id, "file", b.fileOf(at), "now", n.ID))
 		}
 	}
 	for _, n := range f.looseNodes {
@@ -155,7 +156,7 @@ func (b *builder) rename(f *raw) {
 			c.ID = b.g.TakeEdgeID()
 			delete(f.edges, id)
 			f.edges[c.ID] = c
-			b.say(f.name, "graph.double-id", fmt.Sprintf("Edge %s is also in %s.", id, b.fileOf(at)), "The one in this file is "+c.ID+" now.")
+			b.say(f.name, diag.New("graph.double-id", "what", "edge_elsewhere", "id", id, "file", b.fileOf(at), "now", c.ID))
 		}
 	}
 	for _, e := range f.looseEdges {
@@ -215,7 +216,7 @@ func (b *builder) addContents(f *raw) {
 			e = e.Clone()
 			e.External.Direction = map[bool]string{true: "in", false: "out"}[f.nodes[e.To] != nil]
 			f.edges[e.ID], c.EdgeList[i] = e, e
-			b.say(f.name, "graph.external", "Edge "+e.ID+" does not say its direction.", "It was read from its ends.")
+			b.say(f.name, diag.New("graph.external", "id", e.ID))
 		}
 	}
 	for _, e := range b.g.Load(f.level, c) {
@@ -223,13 +224,12 @@ func (b *builder) addContents(f *raw) {
 		if f.nodes[e.From] != nil {
 			missing = e.To
 		}
-		b.say(f.name, "graph.dangling", fmt.Sprintf("Edge %s (%s → %s) ends at %s, which is not here.", e.ID, e.From, e.To, missing),
-			"It was left out; the file as it was is kept in .crg/history.")
+		b.say(f.name, diag.New("graph.dangling", "id", e.ID, "from", e.From, "to", e.To, "missing", missing))
 	}
 	for _, id := range slices.SortedFunc(maps.Keys(f.groups), graph.Compare) {
 		g := f.groups[id]
 		if kept := slices.DeleteFunc(slices.Clone(g.Nodes), func(n string) bool { return f.nodes[n] == nil }); len(kept) < len(g.Nodes) {
-			b.say(f.name, "graph.group", fmt.Sprintf("The group %q names nodes that are not here.", g.Label), "They were left out of it.")
+			b.say(f.name, diag.New("graph.group", "group", g.Label))
 			g = g.Clone()
 			g.Nodes = kept
 		}
@@ -255,10 +255,7 @@ func (b *builder) placeNew(f *raw) {
 		b.must(op)
 	}
 	b.repaired = true
-	b.found = append(b.found, diag.Diagnostic{
-		Severity: diag.Info, ID: "graph.placed", File: graphDir + "/" + f.name,
-		Summary: fmt.Sprintf("%d nodes of this file had no place.", len(ids)), Detail: "They were given one each; nothing else was moved.",
-	})
+	b.found = append(b.found, diag.New("graph.placed", "n", strconv.Itoa(len(ids))).At(graphDir+"/"+f.name, 0))
 }
 
 // addInner adds the level inside a Master.
@@ -267,14 +264,14 @@ func (b *builder) addInner(parent *raw, master *graph.Node) {
 	inner := b.files[name]
 	switch {
 	case !levelFileName(name) || b.used[name]:
-		why := "which another Master holds already"
+		why := "taken"
 		if !b.used[name] {
-			why = "which is not the name of a graph file"
+			why = "name"
 		}
 		fixed := master.Clone()
 		fixed.Subgraph = graph.LevelFile(master.ID)
 		inner = b.files[fixed.Subgraph]
-		b.say(parent.name, "graph.subgraph", fmt.Sprintf("Master %s names the file %q, %s.", master.ID, name, why), "It has the file "+fixed.Subgraph+" now.")
+		b.say(parent.name, diag.New("graph.subgraph", "master", master.ID, "file", name, "why", why, "now", fixed.Subgraph))
 		if b.used[fixed.Subgraph] {
 			return
 		}
@@ -283,7 +280,7 @@ func (b *builder) addInner(parent *raw, master *graph.Node) {
 	}
 	if inner == nil {
 		inner = newRaw(name, master.ID)
-		b.say(name, "graph.missing-file", fmt.Sprintf("The file inside Master %s is missing.", master.Label()), "The Master is empty until you restore the file or add to it.")
+		b.say(name, diag.New("graph.missing-file", "what", "inside", "master", master.Label()))
 	}
 	inner.level = master.ID
 	if b.must(graph.LevelOp(master.ID, nil, &graph.LevelMeta{Parent: parent.level, File: name})) {

@@ -1,9 +1,9 @@
 package graphstore
 
 import (
-	"fmt"
 	"slices"
 
+	"crg/backend/base/diag"
 	"crg/backend/graph"
 )
 
@@ -22,7 +22,7 @@ func (b *builder) uncross(f *raw) {
 		if n.Subgraph == own || other == "" || b.files[own] == nil || b.used[own] {
 			continue
 		}
-		b.say(f.name, "graph.subgraph", fmt.Sprintf("Master %s names the file %q, which belongs to Master %s.", n.ID, n.Subgraph, other), "It has the file "+own+" now.")
+		b.say(f.name, diag.New("graph.subgraph", "master", n.ID, "file", n.Subgraph, "why", "other", "other", other, "now", own))
 		fixed := n.Clone()
 		fixed.Subgraph = own
 		b.must(graph.NodeOp(f.level, n, fixed))

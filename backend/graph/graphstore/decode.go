@@ -79,11 +79,9 @@ type decoder struct {
 	found []diag.Diagnostic
 }
 
-func (d *decoder) warn(offset int, id, summary, detail string) {
+func (d *decoder) say(offset int, id string, pairs ...string) {
 	line, _ := d.r.Place(offset)
-	d.found = append(d.found, diag.Diagnostic{
-		Severity: diag.Warning, ID: id, Summary: summary, Detail: detail, File: graphDir + "/" + d.out.name, Line: line,
-	})
+	d.found = append(d.found, diag.New(id, pairs...).At(graphDir+"/"+d.out.name, line))
 }
 
 func (d *decoder) top(key string) error {
@@ -202,15 +200,15 @@ func (d *decoder) node() error {
 	switch have := d.out.nodes[n.ID]; {
 	case n.ID == "":
 		d.out.looseNodes = append(d.out.looseNodes, n)
-		d.warn(at, "graph.no-id", "A node has no id.", "It got a new one.")
+		d.say(at, "graph.no-id", "what", "node")
 	case have == nil:
 		d.out.nodes[n.ID] = n
 		d.out.nodeIDs = append(d.out.nodeIDs, n.ID)
 	case sameNode(have, n):
-		d.warn(at, "graph.double-id", "Node "+n.ID+" stands here twice, both the same.", "One is kept.")
+		d.say(at, "graph.double-id", "what", "same_node", "id", n.ID)
 	default:
 		d.out.looseNodes = append(d.out.looseNodes, n)
-		d.warn(at, "graph.double-id", "Two different nodes are called "+n.ID+".", "The second one got a new id; edges stay at the first.")
+		d.say(at, "graph.double-id", "what", "node", "id", n.ID)
 	}
 	return nil
 }
@@ -224,13 +222,13 @@ func (d *decoder) edge() error {
 	switch {
 	case e.ID == "":
 		d.out.looseEdges = append(d.out.looseEdges, e)
-		d.warn(at, "graph.no-id", "An edge has no id.", "It got a new one.")
+		d.say(at, "graph.no-id", "what", "edge")
 	case d.out.edges[e.ID] == nil:
 		d.out.edges[e.ID] = e
 		d.out.edgeIDs = append(d.out.edgeIDs, e.ID)
 	default:
 		d.out.looseEdges = append(d.out.looseEdges, e)
-		d.warn(at, "graph.double-id", "Two edges are called "+e.ID+".", "The second one got a new id.")
+		d.say(at, "graph.double-id", "what", "edge", "id", e.ID)
 	}
 	return nil
 }
@@ -243,7 +241,7 @@ func (d *decoder) group() error {
 	}
 	for n := len(d.out.groups) + 1; g.ID == "" || d.out.groups[g.ID] != nil; n++ {
 		if g.ID != "" {
-			d.warn(at, "graph.double-id", "Two groups are called "+g.ID+".", "The second one got a new id.")
+			d.say(at, "graph.double-id", "what", "group", "id", g.ID)
 		}
 		g.ID = "g" + strconv.Itoa(n)
 	}

@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"time"
 
-	"crg/backend/base/diag"
 	"crg/backend/base/disk"
 )
 
@@ -120,8 +119,4 @@ func (s *Store) freeName(name string) string {
 		to = path.Join(historyDir, stamp+"-"+strconv.Itoa(n)+"-"+name)
 	}
 	return to
-}
-
-func warning(id, file, summary, detail string) diag.Diagnostic {
-	return diag.Diagnostic{Severity: diag.Warning, ID: id, Summary: summary, Detail: detail, File: file}
 }

@@ -57,7 +57,7 @@ func (s *Store) compare() (foreign bool) {
 			}
 			if f := others[name]; f != nil {
 				s.dirty[level], s.pending = true, true
-				found = append(found, f.whileOpen("CRG writes its own version over it and keeps the other one in "+historyDir+"."))
+				found = append(found, f.whileOpen("then", "will", "as", historyDir))
 			}
 		}
 	})
@@ -70,7 +70,7 @@ func (s *Store) tell(found []diag.Diagnostic) {
 	s.mu.Lock()
 	news := false
 	for _, d := range found {
-		news = news || s.meanwhile[d.File] != d
+		news = news || !s.meanwhile[d.File].Equal(d)
 		s.meanwhile[d.File] = d
 	}
 	s.mu.Unlock()
@@ -104,13 +104,12 @@ func (s *Store) other(name string) *onDisk {
 	return nil
 }
 
-func (f *onDisk) whileOpen(detail string) diag.Diagnostic {
-	file := path.Join(graphDir, f.name)
+func (f *onDisk) whileOpen(pairs ...string) diag.Diagnostic {
+	id := "graph.edited-while-open"
 	if f.missing {
-		return warning("graph.deleted-while-open", file, "This file was deleted by another program while the project was open.",
-			"Nothing is lost: CRG writes it again from the graph that is open.")
+		id = "graph.deleted-while-open"
 	}
-	return warning("graph.edited-while-open", file, "This file was changed by another program while the project was open. The graph that is open counts.", detail)
+	return diag.New(id, pairs...).At(path.Join(graphDir, f.name), 0)
 }
 
 // keepForeign keeps a graph file that somebody changed while the project is open. It is overwritten (CRG-54), not lost.
@@ -121,7 +120,7 @@ func (s *Store) keepForeign(name string) ([]diag.Diagnostic, error) {
 	case f == nil:
 		return nil, nil
 	case f.missing:
-		return []diag.Diagnostic{f.whileOpen("")}, nil
+		return []diag.Diagnostic{f.whileOpen()}, nil
 	}
 	kept, err := s.freeName(name), f.err
 	if err == nil {
@@ -134,5 +133,5 @@ func (s *Store) keepForeign(name string) ([]diag.Diagnostic, error) {
 	}
 	delete(s.index.stats, name)
 	s.noteStat(name, f.sum) // it is kept: a fold that fails now must not keep it again
-	return []diag.Diagnostic{f.whileOpen("CRG wrote its own version over it. The other version is kept as " + kept + ".")}, nil
+	return []diag.Diagnostic{f.whileOpen("then", "was", "as", kept)}, nil
 }

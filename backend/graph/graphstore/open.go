@@ -209,21 +209,13 @@ func (s *Store) openLog(files map[string]*onDisk, known bool) error {
 	s.log = log
 	last = max(last, report.Last)
 	s.behind = last < base && report.Damaged == "" && (known || report.Segments > 0)
-	kept := ""
-	if len(report.Aside) > 0 {
-		kept = " What was left out is kept as " + strings.Join(report.Aside, ", ") + "."
-	}
 	switch {
 	case s.behind:
-		s.found = append(s.found, warning("journal.behind", journalDir, fmt.Sprintf("The journal ends at record %d, but the graph files hold all up to record %d: it was emptied, or replaced by an older one.", last, base),
-			"The graph is here as the files hold it. Earlier steps cannot be taken back. If there is a copy of the folder "+journalDir+", close CRG and put it back."))
+		s.found = append(s.found, diag.New("journal.behind", "last", fmt.Sprint(last), "base", fmt.Sprint(base), "dir", journalDir).At(journalDir, 0))
 	case report.Damaged != "":
-		s.found = append(s.found, warning("journal.damaged", journalDir, "The journal is damaged at "+report.Damaged+".", "Changes after that place could not be used."+kept))
+		s.found = append(s.found, diag.New("journal.damaged", append(keptAs(strings.Join(report.Aside, ", ")), "place", report.Damaged)...).At(journalDir, 0))
 	case report.Torn > 0:
-		s.found = append(s.found, diag.Diagnostic{
-			Severity: diag.Info, ID: "journal.torn", File: journalDir,
-			Summary: "CRG was closed unexpectedly. All saved changes are here; one that was not finished was left out.",
-		})
+		s.found = append(s.found, diag.New("journal.torn").At(journalDir, 0))
 	}
 	return nil
 }
@@ -235,7 +227,7 @@ func (s *Store) finish(files, strays map[string]*onDisk, before *graph.Graph, ju
 	if root == nil {
 		root = &onDisk{name: graph.RootFile, raw: newRaw(graph.RootFile, "")}
 		files[graph.RootFile] = root
-		s.found = append(s.found, warning("graph.missing-file", graphDir+"/"+graph.RootFile, "The graph file is missing.", "CRG starts from what the journal holds, or an empty graph."))
+		s.found = append(s.found, diag.New("graph.missing-file", "what", "root").At(graphDir+"/"+graph.RootFile, 0))
 	}
 	for _, f := range sortedFiles(files) {
 		s.found = append(s.found, f.found...)

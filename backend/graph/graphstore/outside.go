@@ -4,7 +4,9 @@ import (
 	"maps"
 	"path"
 
+	"crg/backend/base/diag"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -72,13 +74,11 @@ func (s *Store) bornAnew(files map[string]*onDisk, f *onDisk) error {
 		if err != nil {
 			return err
 		}
-		kept = " The other version is kept as " + to + "."
+		kept = to
 	}
-	s.found = append(s.found, warning("graph.journal-wins", path.Join(graphDir, f.name), changedBefore, "The changes made in CRG are used."+kept))
+	s.found = append(s.found, diag.New("graph.journal-wins", append(keptAs(kept), "how", "used")...).At(path.Join(graphDir, f.name), 0))
 	return nil
 }
-
-const changedBefore = "This file was changed outside, while changes made in CRG were not written to it yet."
 
 // choose decides what stands in for one changed file, and says so.
 func (s *Store) choose(files map[string]*onDisk, f, base *onDisk, journalWins bool) error {
@@ -92,31 +92,31 @@ func (s *Store) choose(files map[string]*onDisk, f, base *onDisk, journalWins bo
 		if err != nil {
 			return err
 		}
-		kept = " The other version is kept as " + to + "."
+		kept = to
 	}
 	switch {
 	case f.missing && base != nil:
-		s.found = append(s.found, warning("graph.missing-file", full, "This file was gone.", "It was restored from the copy in "+foldedDir+"."))
+		s.found = append(s.found, diag.New("graph.missing-file", "what", "restored", "from", foldedDir).At(full, 0))
 	case f.missing:
 		delete(files, f.name)
 		return nil
 	case f.err != nil && base != nil:
-		s.found = append(s.found, warning("graph.damaged", full, f.err.Error(), "The copy in "+foldedDir+" is used."+kept))
+		s.found = append(s.found, diag.New("graph.damaged", append(keptAs(kept), "from", foldedDir)...).About(message.Written(f.err.Error())).At(full, 0))
 	case f.err != nil:
 		return f.err
 	case journalWins && base != nil:
-		s.found = append(s.found, warning("graph.journal-wins", full, changedBefore, "The changes made in CRG are used."+kept))
+		s.found = append(s.found, diag.New("graph.journal-wins", append(keptAs(kept), "how", "used")...).At(full, 0))
 	case journalWins:
 		f.raw.lastSeq = s.index.Seq
-		s.found = append(s.found, warning("graph.journal-wins", full, changedBefore, "The changes made in CRG were put on top."+kept))
+		s.found = append(s.found, diag.New("graph.journal-wins", append(keptAs(kept), "how", "on-top")...).At(full, 0))
 		return nil
 	default:
 		f.raw.lastSeq = s.log.LastSeq() // it says all there is to say
-		detail := "It counts as one step, \"Edited outside\", which can be undone."
+		as := "step"
 		if base == nil {
-			detail = "It was taken over."
+			as = "base"
 		}
-		s.found = append(s.found, warning("graph.edited-outside", full, "This file was changed outside while the project was closed.", detail))
+		s.found = append(s.found, diag.New("graph.edited-outside", "as", as).At(full, 0))
 		return nil
 	}
 	files[f.name] = base.again() // two graphs are made of it

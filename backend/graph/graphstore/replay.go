@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"crg/backend/base/diag"
 	"crg/backend/graph"
 )
 
@@ -36,8 +37,7 @@ func (s *Store) assemble(files map[string]*onDisk) (b *builder, replayed map[str
 			return nil, nil, err
 		}
 		if first && rec.Seq > expect {
-			s.found = append(s.found, warning("journal.gap", journalDir, fmt.Sprintf("The records %d to %d of the journal are missing.", expect, rec.Seq-1),
-				"The graph is as the files and the other records say."))
+			s.found = append(s.found, diag.New("journal.gap", "from", fmt.Sprint(expect), "to", fmt.Sprint(rec.Seq-1)).At(journalDir, 0))
 		}
 		first = false
 		nextNode, nextEdge = max(nextNode, rec.NextNode), max(nextEdge, rec.NextEdge)

@@ -82,7 +82,6 @@ func (s *Store) report(files, strays map[string]*onDisk, b *builder) {
 
 // stray says what a file that is no part of the graph is, and how it differs from the one that it seems to be a version of.
 func (s *Store) stray(f *onDisk, b *builder) diag.Diagnostic {
-	full := path.Join(graphDir, f.name)
 	twin, level := "", ""
 	for _, l := range b.g.Levels() {
 		name := b.fileOf(l)
@@ -93,13 +92,11 @@ func (s *Store) stray(f *onDisk, b *builder) diag.Diagnostic {
 	}
 	switch {
 	case f.raw == nil:
-		return warning("graph.stray-unreadable", full, "This file cannot be read as a graph, and no Master names it, so it is not part of the graph.",
-			"It was left as it is. Delete it if you do not need it.")
+		return diag.New("graph.stray-unreadable").At(path.Join(graphDir, f.name), 0)
 	case twin == "":
-		return warning("graph.orphan", full, "No Master names this file, so it is not part of the graph.", "It was left as it is. Delete it if you do not need it.")
+		return diag.New("graph.orphan").At(path.Join(graphDir, f.name), 0)
 	}
-	return warning("graph.other-version", full, "This is another version of "+twin+", as a sync program leaves it. It is not part of the graph.",
-		fmt.Sprintf("%s To use it, close the project and put it in the place of %s; that counts as one step, which can be undone. Else delete it.", differences(f.raw, b.g.Level(level)), twin))
+	return diag.New("graph.other-version", append(differences(f.raw, b.g.Level(level)), "file", twin)...).At(path.Join(graphDir, f.name), 0)
 }
 
 func startsLikeName(rest string) bool {
@@ -110,8 +107,8 @@ func startsLikeName(rest string) bool {
 // top one, even where the level is not there.
 var ofLevel = regexp.MustCompile(`^-n[0-9]+(?:[^0-9A-Za-z]|$)`).MatchString
 
-// differences says in one sentence what somebody who compares the two would find.
-func differences(r *raw, l *graph.Level) string {
+// differences are what somebody who compares the two would find, as values of graph.other-version.
+func differences(r *raw, l *graph.Level) []string {
 	var only, other, differ []string
 	for _, id := range slices.SortedFunc(maps.Keys(r.nodes), graph.Compare) {
 		switch n := l.Node(id); {
@@ -137,5 +134,5 @@ func differences(r *raw, l *graph.Level) string {
 		}
 		return fmt.Sprintf("%d (%s)", len(labels), text)
 	}
-	return fmt.Sprintf("Nodes that differ: %s; only in this file: %s; missing in it: %s.", list(differ), list(only), list(other))
+	return []string{"differ", list(differ), "only", list(only), "missing", list(other)}
 }

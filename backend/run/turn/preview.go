@@ -1,6 +1,8 @@
 package turn
 
 import (
+	"slices"
+
 	"crg/backend/base/diag"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
@@ -56,7 +58,6 @@ func stepOf(files *project.Snapshot, phase string) project.Step {
 // is too large. Warnings of the budget are left to the turns.
 func (e *Engine) CheckPrompts() []diag.Diagnostic {
 	files := e.Files()
-	seen := map[diag.Diagnostic]bool{}
 	var out []diag.Diagnostic
 	for _, step := range files.OrderFor(files.Agent().Name).Steps {
 		if files.Phases[step.Phase] == nil {
@@ -67,8 +68,7 @@ func (e *Engine) CheckPrompts() []diag.Diagnostic {
 			continue // a missing Goal is not a mistake in a file
 		}
 		for _, w := range built.Warnings {
-			if !seen[w] {
-				seen[w] = true
+			if !slices.ContainsFunc(out, w.Equal) {
 				out = append(out, w)
 			}
 		}

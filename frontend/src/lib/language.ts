@@ -20,15 +20,41 @@ export type Say<T extends Texts> = (key: keyof T, values?: Values) => string
 const order: Language[] = ['en', 'de']
 const formats = new Map<string, IntlMessageFormat>()
 
+function formatOf(source: string, language: Language): IntlMessageFormat {
+  const key = `${language}\n${source}`
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = new IntlMessageFormat(source, language, undefined, { ignoreTag: true })))
+  return format
+}
+
 /** say gives one text in a language. Texts without a brace are taken as they are. */
 export function say(text: Text, values: Values | undefined, language: Language): string {
   const source = text[order.indexOf(language)] ?? text[0]
   if (!source.includes('{')) return source
-  const key = `${language}\n${source}`
-  let format = formats.get(key)
-  if (!format) formats.set(key, (format = new IntlMessageFormat(source, language, undefined, { ignoreTag: true })))
-  return String(format.format(values))
+  return String(formatOf(source, language).format(values))
 }
+
+interface Part {
+  type: number
+  value?: string
+  options?: Record<string, { value: Part[] }>
+}
+
+/** gapsOf names all gaps of a text, also those inside of its forms. */
+export function gapsOf(text: string): string[] {
+  const names = new Set<string>()
+  const walk = (parts: Part[]) => {
+    for (const p of parts) {
+      if (p.type === literal || p.type === pound) continue
+      names.add(p.value!)
+      for (const form of Object.values(p.options ?? {})) walk(form.value)
+    }
+  }
+  if (text.includes('{')) walk(formatOf(text, 'en').getAst() as Part[])
+  return [...names].sort()
+}
+const literal = 0, // the kinds of parts that are no gap
+  pound = 7
 
 /**
  * Each feature keeps its words beside its screens: `const texts = defineTexts({ start: ['Start', 'Starten'] })`.

@@ -1,53 +1,46 @@
-// German for what is wrong in a text file, by the id of the program's diagnostic. The pattern takes names and numbers out of the
-// program's English, summary and remedy in two lines; where it does not fit, the English is shown.
-interface Row {
-  when?: RegExp
+// German for what is wrong in the files and in the reasoning, by the id of the program's diagnostic: what, and what to do. The gaps
+// are those of the program's own words (backend/*/words.go); a test compares the two.
+export interface Row {
   what: string
   remedy: string
 }
 
-const q = '"((?:[^"\\\\]|\\\\.)*)"'
-const re = (text: string) => new RegExp(text.replaceAll('Q', q), 's')
+const badValue = '{has, select, yes {Der Wert von {key} ist nicht zu verwenden.} other {Diesem Agenten fehlt {key}.}}'
+const leftOut = 'Das wurde weggelassen; die Datei, wie sie war, liegt im Ordner .crg/history.'
+const kept = '{kept, select, yes { Die andere Fassung liegt als {as} bereit.} other {}}'
 
 export const germanDiagnostics: Record<string, Row> = {
   'key.unknown': {
-    when: re('no key Q here'),
-    what: 'Den Schlüssel „{1}“ gibt es hier nicht.',
+    what: 'Den Schlüssel „{key}“ gibt es hier nicht.',
     remedy: 'Die Schreibweise prüfen oder die Zeile löschen.',
   },
   'key.twice': {
-    when: re('The key Q'),
-    what: 'Der Schlüssel „{1}“ steht hier zweimal.',
+    what: 'Der Schlüssel „{key}“ steht hier zweimal.',
     remedy: 'Dieser letzte gilt. Einen davon entfernen.',
   },
   'key.in-text': {
-    when: re('the key Q'),
     what: 'Diese Zeile wird als Teil des Textes darüber gelesen.',
-    remedy: 'Soll es der Schlüssel „{1}“ sein, die Schreibweise berichtigen.',
+    remedy: 'Soll es der Schlüssel „{like}“ sein, die Schreibweise berichtigen.',
   },
   'line.ignored': {
     what: 'Diese Zeile ist nicht verständlich und gilt nicht.',
     remedy: '„Schlüssel: Wert“ schreiben, oder # vor eine Bemerkung.',
   },
   'value.choice': {
-    when: re('^(\\S+): Q is not a choice\\.\\n(.*) is used\\. Write one of: (.*)\\.$'),
-    what: '{1}: „{2}“ steht nicht zur Wahl.',
-    remedy: 'Es gilt {3}. Möglich sind: {4}.',
+    what: '{key}: „{value}“ steht nicht zur Wahl.',
+    remedy: 'Es gilt {used}. Möglich sind: {choices}.',
   },
   'value.number': {
-    when: re('^(\\S+): Q is not a whole number from (\\d+) to (\\d+)'),
-    what: '{1}: „{2}“ ist keine ganze Zahl von {3} bis {4}.',
+    what: '{key}: „{value}“ ist keine ganze Zahl von {low} bis {high}.',
     remedy: 'Es gilt der übliche Wert. Die Zahl berichtigen.',
   },
   'value.yes-no': {
-    when: re('^(\\S+): Q is neither true nor false\\.\\n(\\w+)'),
-    what: '{1}: „{2}“ ist weder true noch false.',
-    remedy: 'Es gilt {3}.',
+    what: '{key}: „{value}“ ist weder true noch false.',
+    remedy: 'Es gilt {used}.',
   },
   'value.amount': {
-    when: re('^(\\S+): Q is not an amount\\.\\n(\\d+) is used'),
-    what: '{1}: „{2}“ ist kein Betrag.',
-    remedy: 'Es gilt {3}. Eine Zahl wie 2,50 schreiben, 0 heißt ohne Grenze.',
+    what: '{key}: „{value}“ ist kein Betrag.',
+    remedy: 'Es gilt {used}. Eine Zahl wie 2,50 schreiben, 0 heißt ohne Grenze.',
   },
   'price.currency': { what: 'Die Währung ist nicht zu verwenden.', remedy: 'Es gilt USD. Ein kurzes Wort wie EUR schreiben.' },
   'price.section': {
@@ -55,9 +48,8 @@ export const germanDiagnostics: Record<string, Row> = {
     remedy: '[model: Name] schreiben, wie der Dienst das Modell nennt.',
   },
   'price.missing': {
-    when: /has no (\w+) price/,
-    what: 'Diesem Modell fehlt der Preis „{1}“, darum zeigt CRG keine Kosten.',
-    remedy: 'Eine Zeile wie „{1}: 3“ schreiben.',
+    what: 'Diesem Modell fehlt der Preis „{key}“, darum zeigt CRG keine Kosten.',
+    remedy: 'Eine Zeile wie „{key}: 3“ schreiben.',
   },
   'price.number': {
     what: 'Dieser Preis ist nicht lesbar, darum zeigt CRG für das Modell keine Kosten.',
@@ -65,94 +57,78 @@ export const germanDiagnostics: Record<string, Row> = {
   },
   'price.twice': { what: 'Dieses Modell steht hier zweimal.', remedy: 'Der letzte Preis gilt. Einen davon entfernen.' },
   'file.optional': {
-    when: /no file (\S+)\./,
-    what: 'Die Datei {1} gibt es nicht.',
+    what: 'Die Datei {file} gibt es nicht.',
     remedy: 'Sie ist nicht nötig. Zum Verwenden aus einem neuen Projekt kopieren.',
   },
   'prompt.trimmed': {
-    when: re('trimmed to fit (\\d+) tokens'),
-    what: 'Der Kontext wurde auf {1} Tokens gekürzt.',
+    what: 'Der Kontext wurde auf {budget} Tokens gekürzt.',
     remedy: 'Erledigte Zweige zu einem packen, das Modell mehr lesen lassen (Einstellungen, Verbindung) oder die Texte der Phase kürzen.',
   },
   'goal.unanswered': {
-    when: re('the goal Q'),
-    what: 'Kein Ergebnis beantwortet das Ziel „{1}“.',
+    what: 'Kein Ergebnis beantwortet das Ziel „{name}“.',
     remedy: 'Den Agenten weiterarbeiten lassen, oder ein Ergebnis anlegen und mit „answers“ mit dem Ziel verbinden.',
   },
   'graph.loose': {
-    when: re('^Q leads'),
-    what: '„{1}“ führt zu keinem Ziel.',
+    what: '„{name}“ führt zu keinem Ziel.',
     remedy: 'Mit einem Gedanken verbinden, der das Ziel betrifft. Ein Dokument dazwischen zählt nicht.',
   },
   'graph.apart': {
-    when: re('^Q and what .* \\((\\d+) more'),
-    what: '„{1}“ und was damit verbunden ist ({2} weitere) führen zu keinem Ziel.',
+    what: '„{name}“ und was damit verbunden ist ({more} weitere) führen zu keinem Ziel.',
     remedy: 'Mit einem Gedanken verbinden, der das Ziel betrifft. Ein Dokument dazwischen zählt nicht.',
   },
   'document.unread': {
-    when: re('^Q was not'),
-    what: '„{1}“ wurde noch nicht gelesen.',
+    what: '„{name}“ wurde noch nicht gelesen.',
     remedy: 'Den Agenten weiterarbeiten lassen: Er bekommt die ungelesenen Seiten der Reihe nach zu sehen.',
   },
   'document.half-read': {
-    when: re('^Of Q .* left (\\d+) of (\\d+)'),
-    what: '„{1}“ ist noch nicht ganz gelesen: Es fehlen {2} von {3} Seiten.',
+    what: '„{name}“ ist noch nicht ganz gelesen: Es fehlen {left} von {pages} Seiten.',
     remedy: 'Den Agenten weiterarbeiten lassen: Er bekommt die ungelesenen Seiten der Reihe nach zu sehen.',
   },
   'document.unused': {
-    when: re('from Q'),
-    what: 'Aus „{1}“ ist nichts abgeleitet.',
+    what: 'Aus „{name}“ ist nichts abgeleitet.',
     remedy: 'Was daraus stammt, mit „derived-from“ verbinden; stammt nichts daraus, das Dokument archivieren.',
   },
   'quotation.false': {
-    when: re('^Q quotes Q, which does not stand in Q'),
-    what: '„{1}“ zitiert „{2}“; das steht nicht in „{3}“.',
+    what: '„{name}“ zitiert „{text}“; das steht nicht in „{document}“.',
     remedy: 'Wörtlich zitieren oder die Anführungszeichen weglassen.',
   },
   'review.more': {
-    when: re('And (\\d+) more'),
-    what: 'Und {1} weitere dieser Art.',
+    what: 'Und {more} weitere dieser Art.',
     remedy: 'Sie stehen hier, sobald diese erledigt sind.',
   },
   'file.missing': {
-    when: /The file (\S+) is missing/,
-    what: 'Die Datei {1} fehlt.',
+    what: 'Die Datei {file} fehlt.',
     remedy: 'Es gilt die eingebaute Fassung. Zum Ändern die Datei aus einem neuen Projekt kopieren.',
   },
   'file.encoding': {
     what: 'Diese Zeile ist kein UTF-8; die Datei wird als Windows-1252 gelesen.',
     remedy: 'Als UTF-8 speichern, wenn Buchstaben falsch aussehen.',
   },
-  'file.unusable': { what: 'Diese Datei ist nicht verwendbar.', remedy: 'Die letzte gültige oder die eingebaute Fassung gilt.' },
+  'file.unusable': { what: 'Diese Datei ist nicht verwendbar: {of}.', remedy: 'Die letzte gültige oder die eingebaute Fassung gilt.' },
   'folder.missing': {
-    when: /The folder (\S+) is missing/,
-    what: 'Der Ordner {1} fehlt.',
-    remedy: 'Es gelten die eingebauten Dateien. Den Ordner anlegen, um eigene zu haben.',
+    what: 'Der Ordner {dir} fehlt.',
+    remedy:
+      '{then, select, made {Er wird angelegt, sobald etwas darin gespeichert wird.} other {Es gelten die eingebauten Dateien. Den Ordner anlegen, um eigene zu haben.}}',
   },
   'folder.link': {
-    when: /The folder (\S+) is a link that leads/,
-    what: 'Der Ordner {1} ist eine Verknüpfung, die aus dem Projektordner hinaus oder ins Leere führt. Ihr wird nicht gefolgt.',
+    what: 'Der Ordner {dir} ist eine Verknüpfung, die aus dem Projektordner hinaus oder ins Leere führt. Ihr wird nicht gefolgt.',
     remedy: 'Den Ordner selbst an ihre Stelle legen. Bis dahin gelten die eingebauten Dateien.',
   },
   'folder.empty': {
-    when: /The folder (\S+) holds/,
-    what: 'Im Ordner {1} liegt keine Textdatei.',
+    what: 'Im Ordner {dir} liegt keine Textdatei.',
     remedy: 'Es gelten die eingebauten Dateien. Eine .txt-Datei anlegen, um eigene zu haben.',
   },
   'folder.unreadable': {
-    when: /The folder (\S+) could not/,
-    what: 'Der Ordner {1} war nicht lesbar.',
+    what: 'Der Ordner {dir} war nicht lesbar: {of}.',
     remedy: 'Bis er lesbar ist, gelten die eingebauten Dateien.',
   },
   'folder.too-many': {
-    when: /The folder (\S+) holds more than (\d+)/,
-    what: 'Im Ordner {1} liegen mehr als {2} Dateien.',
+    what: 'Im Ordner {dir} liegen mehr als {most} Dateien.',
     remedy: 'Nur die ersten werden gelesen. Was nicht hierher gehört, woandershin legen.',
   },
   'name.case': {
-    when: /^(\S+) and (\S+) are one name/,
-    what: '{1} und {2} sind unter Windows ein und derselbe Name.',
-    remedy: 'Es gilt {2}. Eine der Dateien umbenennen.',
+    what: '{name} und {first} sind unter Windows ein und derselbe Name.',
+    remedy: 'Es gilt {first}. Eine der Dateien umbenennen.',
   },
   'name.not-txt': {
     what: 'Diese Datei wird nicht verwendet: Ihr Name endet nicht auf .txt.',
@@ -162,15 +138,13 @@ export const germanDiagnostics: Record<string, Row> = {
     what: 'Das ist eine zweite Fassung von einem Synchronisierungsprogramm. Sie wird nicht verwendet.',
     remedy: 'Mit der Datei daneben vergleichen, dann löschen.',
   },
-  'name.unsafe': { what: 'Diese Datei wird nicht verwendet: Ihr Name geht nicht auf jedem System.', remedy: 'Umbenennen.' },
+  'name.unsafe': { what: 'Diese Datei wird nicht verwendet: Ihr Name geht nicht auf jedem System, denn {of}.', remedy: 'Umbenennen.' },
   'phase.missing-short': {
-    when: /no file (prompts\/.+\.txt)\./,
-    what: 'Die Datei {1} gibt es nicht.',
+    what: 'Die Datei {file} gibt es nicht.',
     remedy: 'Die Datei anlegen oder „tight“ aus dem Baustein nehmen. Bis dahin bekommen auch kleine Fenster den langen Text.',
   },
   'phase.missing-prompt': {
-    when: /no file (prompts\/.+\.txt)\./,
-    what: 'Die Datei {1} gibt es nicht.',
+    what: 'Die Datei {file} gibt es nicht.',
     remedy: 'CRG lässt diesen Teil leer. Die Datei anlegen oder den Baustein aus der Phase nehmen.',
   },
   'phase.empty': {
@@ -178,32 +152,28 @@ export const germanDiagnostics: Record<string, Row> = {
     remedy: 'Zeilen wie [file: intro] und [data: current-graph-context] einfügen.',
   },
   'phase.line-ignored': {
-    what: 'Diese Zeile ist kein Baustein und gilt nicht.',
+    what: '{what, select, kind {Bausteine der Art „{kind}“ gibt es nicht; die Zeile gilt nicht.} other {Diese Zeile ist kein Baustein und gilt nicht.}}',
     remedy: '[file: Name], [data: Schlüsselwort] oder # Bemerkung schreiben; Texte gehören in den Ordner prompts.',
   },
   'phase.turns-ignored': { what: 'Eine Zahl von Zügen wirkt in einer Phasendatei nicht.', remedy: 'Sie gehört in phases/phase-order.txt.' },
   'phase.unsafe-name': {
-    when: re('The name Q is refused'),
-    what: 'Der Name „{1}“ wird nicht angenommen.',
+    what: 'Der Name „{name}“ wird nicht angenommen: {of}.',
     remedy: 'Den einfachen Namen einer Datei im Ordner prompts schreiben, etwa [file: intro].',
   },
   'phase.long': {
-    when: /about (\d+) tokens/,
-    what: 'Die Texte dieser Phase haben etwa {1} Tokens.',
+    what: 'Die Texte dieser Phase haben etwa {tokens} Tokens.',
     remedy: 'Kürzere Texte lassen mehr Platz für den Graphen.',
   },
   'order.no-phase': {
-    when: re('no phase named Q'),
-    what: 'Eine Phase „{1}“ gibt es nicht, dieser Schritt wird übersprungen.',
+    what: 'Eine Phase „{phase}“ gibt es nicht, dieser Schritt wird übersprungen.',
     remedy: 'Die Datei der Phase anlegen oder den Namen berichtigen.',
   },
   'order.count': {
-    when: re('^Q is not a number of turns\\.\\n(\\d+)'),
-    what: '„{1}“ ist keine Zahl von Zügen.',
-    remedy: 'Es gelten {2} Züge.',
+    what: '„{count}“ ist keine Zahl von Zügen.',
+    remedy: 'Es gelten {used} Züge.',
   },
   'order.loop': {
-    what: 'Die Angabe nach „loop:“ ist weder true noch false.',
+    what: '„loop: {value}“ ist weder true noch false.',
     remedy: 'Die Folge wiederholt sich. loop: true oder loop: false schreiben.',
   },
   'order.empty': { what: 'Diese Phasenfolge nennt keine Phase, die es gibt.', remedy: 'Mindestens eine vorhandene Phase nennen.' },
@@ -213,63 +183,51 @@ export const germanDiagnostics: Record<string, Row> = {
   },
   'order.unused': { what: 'Diese Phasenfolge nennt keine Phase, die es gibt.', remedy: 'Auch für diesen Agenten gilt phase-order.txt.' },
   'order.no-agent': {
-    when: re('named Q'),
-    what: 'Kein Agent heißt „{1}“, darum gilt diese Phasenfolge nicht.',
+    what: 'Kein Agent heißt „{agent}“, darum gilt diese Phasenfolge nicht.',
     remedy: 'Zwischen den Punkten steht der Name eines Agenten aus settings/llm-config.txt.',
   },
   'definition.no-state': {
-    when: re('default-state Q'),
-    what: 'Der Zustand „{1}“ ist nicht definiert.',
+    what: 'Der Zustand „{state}“ ist nicht definiert.',
     remedy: 'Neue Knoten dieses Typs sind aktiv. Den Dateinamen eines Zustands aus definitions/states nehmen.',
   },
   'definition.expected': {
-    when: re('^Q is not a number'),
-    what: '„{1}“ ist keine Anzahl von Verbindungen.',
+    what: '„{value}“ ist keine Anzahl von Verbindungen.',
     remedy: 'Nichts wird erwartet. 2, 1+ oder 1-3 schreiben.',
   },
   'definition.not-here': {
-    when: /also defines (.*?)\.\n/s,
-    what: 'Ein neues Projekt definiert auch {1}.',
+    what: 'Ein neues Projekt definiert auch {names}.',
     remedy: 'Das ist kein Fehler. Die Dateien aus einem neuen Projekt kopieren, um sie zurückzuholen.',
   },
   'action.unknown': {
-    when: re('named Q'),
-    what: 'CRG kennt keine Aktion „{1}“.',
+    what: 'CRG kennt keine Aktion „{name}“.',
     remedy: 'Dateien hier geben den Aktionen von CRG ihre Worte; neue entstehen dadurch nicht.',
   },
   'action.not-here': {
-    when: /wording for (.*?)\.\n/s,
-    what: 'Für {1} gibt es keinen eigenen Wortlaut.',
+    what: 'Für {names} gibt es keinen eigenen Wortlaut.',
     remedy: 'Der eingebaute gilt. Um eine Aktion zu verbieten, ihre Datei behalten und enabled: false schreiben.',
   },
   'color.bad': {
-    when: re('^Q is not a colour'),
-    what: '„{1}“ ist keine Farbe.',
+    what: '„{value}“ ist keine Farbe.',
     remedy: 'Es gilt die übliche Farbe. #RRGGBB schreiben, etwa #F5A623.',
   },
   'color.no-definition': {
-    when: re('defined as Q'),
-    what: 'Als „{1}“ ist nichts definiert.',
+    what: 'Als „{key}“ ist nichts definiert.',
     remedy: 'Die Zeile wirkt nicht. node-type.NAME, edge-type.NAME, category.NAME oder state.NAME schreiben.',
   },
   'color.over': {
-    when: /shown: (\S+) gives/,
-    what: 'Die Farbe hier ist nicht zu sehen: {1} nennt eine andere.',
+    what: 'Die Farbe hier ist nicht zu sehen: {by} nennt eine andere.',
     remedy: 'Dort die Zeile entfernen, um diese Farbe zu verwenden.',
   },
   'importance.range': {
-    when: /default-importance (\d+) is above (\d+)/,
-    what: 'Die Wichtigkeit {1} liegt über {2}.',
+    what: 'Die Wichtigkeit {value} liegt über {max}.',
     remedy: 'Der höchste Wert gilt. Für eine feinere Skala scale: 1-10 in defaults/importance.txt schreiben.',
   },
   'importance.no-type': {
-    when: re('no node type Q'),
-    what: 'Einen Knotentyp „{1}“ gibt es nicht.',
+    what: 'Einen Knotentyp „{type}“ gibt es nicht.',
     remedy: 'Die Zeile wirkt nicht. Den Dateinamen eines Typs aus definitions/node-types nehmen.',
   },
   'importance.scale': {
-    when: re('The scale Q'),
-    what: 'Die Skala „{1}“ ist nicht verwendbar.',
+    what: 'Die Skala „{scale}“ ist nicht verwendbar.',
     remedy: 'Es gilt 1 bis 5. scale: 1-5 bis scale: 1-10 schreiben.',
   },
   'llm.no-agent': {
@@ -277,8 +235,7 @@ export const germanDiagnostics: Record<string, Row> = {
     remedy: 'Es gilt der eingebaute Übungsagent. Einen Abschnitt [agent: Explorer] mit seinen Einstellungen schreiben.',
   },
   'llm.inactive': {
-    when: re('The agent Q'),
-    what: 'Der Agent „{1}“ ist aufgeführt, aber nicht aktiv.',
+    what: 'Der Agent „{name}“ ist aufgeführt, aber nicht aktiv.',
     remedy: 'Es arbeitet immer nur einer: der erste Abschnitt. Den Abschnitt nach oben stellen, um ihn zu verwenden.',
   },
   'llm.no-section': {
@@ -287,27 +244,25 @@ export const germanDiagnostics: Record<string, Row> = {
   },
   'llm.section': { what: 'Dieser Abschnitt ist kein Agent und gilt nicht.', remedy: '[agent: Name] schreiben.' },
   'llm.name': { what: 'Dieser Agent hat keinen Namen.', remedy: 'Er heißt Agent. [agent: Name] schreiben.' },
-  'llm.twice': { when: re('named Q'), what: 'Zwei Agenten heißen „{1}“.', remedy: 'Einem von beiden einen anderen Namen geben.' },
+  'llm.twice': { what: 'Zwei Agenten heißen „{name}“.', remedy: 'Einem von beiden einen anderen Namen geben.' },
   'llm.literal-key': {
     what: 'Der Schlüssel steht lesbar in der Datei; jede Kopie dieses Ordners enthält ihn.',
     remedy: 'CRG kann ihn in den Schlüsselspeicher des Systems legen: unter Einstellungen, Verbindung.',
   },
   'project.unreadable': {
-    what: 'Der Projektordner war nicht lesbar.',
+    what: 'Der Projektordner war nicht lesbar: {of}.',
     remedy: 'Was zuletzt gelesen wurde, gilt weiter. Prüfen, ob Platte oder Freigabe noch da sind.',
   },
   'journal.torn': { what: 'CRG wurde unerwartet beendet. Alle gespeicherten Änderungen sind da; eine unfertige fehlt.', remedy: '' },
   'journal.behind': {
-    when: /ends at record (\d+), but the graph files hold all up to record (\d+)/,
-    what: 'Das Journal endet bei Eintrag {1}, die Graph-Dateien aber reichen bis Eintrag {2}: Es wurde geleert oder durch ein älteres ersetzt.',
+    what: 'Das Journal endet bei Eintrag {last}, die Graph-Dateien aber reichen bis Eintrag {base}: Es wurde geleert oder durch ein älteres ersetzt.',
     remedy:
       'Der Graph ist da, so weit er in den Dateien steht. Frühere Schritte lassen sich nicht zurücknehmen. Gibt es eine Kopie des Ordners .crg/journal, CRG schließen und sie zurücklegen.',
   },
   'graph.other-version': {
-    when: /another version of (\S+), as.*\nNodes that differ: (.*); only in this file: (.*); missing in it: (.*)\. To use/s,
-    what: 'Das ist eine andere Fassung von {1}, wie Synchronisierungsprogramme sie hinterlassen. Sie gehört nicht zum Graphen.',
+    what: 'Das ist eine andere Fassung von {file}, wie Synchronisierungsprogramme sie hinterlassen. Sie gehört nicht zum Graphen.',
     remedy:
-      'Verschiedene Knoten: {2}; nur in dieser Datei: {3}; fehlen in ihr: {4}. Um sie zu verwenden, das Projekt schließen und sie an die Stelle von {1} legen: ein Schritt, der sich zurücknehmen lässt. Sonst löschen.',
+      'Verschiedene Knoten: {differ}; nur in dieser Datei: {only}; fehlen in ihr: {missing}. Um sie zu verwenden, das Projekt schließen und sie an die Stelle von {file} legen: ein Schritt, der sich zurücknehmen lässt. Sonst löschen.',
   },
   'graph.orphan': {
     what: 'Kein Sammelknoten nennt diese Datei, darum gehört sie nicht zum Graphen.',
@@ -334,8 +289,89 @@ export const germanDiagnostics: Record<string, Row> = {
     remedy: 'Nichts ist verloren: CRG schreibt sie aus dem offenen Graphen neu.',
   },
   'graph.placed': {
-    when: /^(\d+) nodes/,
-    what: '{1} Knoten dieser Datei hatten keinen Ort.',
+    what: '{n} Knoten dieser Datei hatten keinen Ort.',
     remedy: 'Sie haben je einen bekommen; sonst wurde nichts verschoben.',
   },
+  'file.more': { what: 'Diese Datei enthält weitere Fehler.', remedy: 'Die ersten berichtigen; die übrigen stehen dann hier.' },
+  'journal.damaged': {
+    what: 'Das Journal ist bei {place} beschädigt.',
+    remedy: 'Änderungen nach dieser Stelle waren nicht zu verwenden.{kept, select, yes { Was wegblieb, liegt als {as} bereit.} other {}}',
+  },
+  'journal.gap': {
+    what: 'Im Journal fehlen die Einträge {from} bis {to}.',
+    remedy: 'Der Graph ist so, wie die Dateien und die übrigen Einträge sagen.',
+  },
+  'graph.missing-file': {
+    what: '{what, select, root {Die Datei des Graphen fehlt.} inside {Die Datei in Sammelknoten {master} fehlt.} other {Diese Datei war weg.}}',
+    remedy:
+      '{what, select, root {CRG beginnt mit dem, was das Journal hat, oder einem leeren Graphen.} inside {Der Sammelknoten ist leer, bis die Datei zurück ist oder etwas hineinkommt.} other {Sie wurde aus der Kopie in {from} wiederhergestellt.}}',
+  },
+  'graph.damaged': { what: '{of}', remedy: `Es gilt die Kopie in {from}.${kept}` },
+  'graph.no-id': {
+    what: '{what, select, node {Ein Knoten} other {Eine Verbindung}} hat keine Kennung.',
+    remedy: 'Eine neue wurde vergeben.',
+  },
+  'graph.double-id': {
+    what: '{what, select, same_node {Knoten {id} steht hier zweimal, beide gleich.} node {Zwei verschiedene Knoten heißen {id}.} edge {Zwei Verbindungen heißen {id}.} group {Zwei Gruppen heißen {id}.} node_elsewhere {Knoten {id} steht auch in {file}.} other {Verbindung {id} steht auch in {file}.}}',
+    remedy:
+      '{what, select, same_node {Einer bleibt.} node {Der zweite bekam eine neue Kennung; Verbindungen bleiben am ersten.} edge {Die zweite bekam eine neue Kennung.} group {Die zweite bekam eine neue Kennung.} other {Hier heißt das Doppelte nun {now}.}}',
+  },
+  'graph.agent': { what: '{agent} stand auf {node}, den es nicht gibt.', remedy: 'Jetzt steht er auf dem Ziel.' },
+  'graph.counter': { what: 'nextId war {was}, aber Kennungen bis n{used} sind vergeben.', remedy: 'Das wurde berichtigt.' },
+  'graph.misfit': { what: 'Etwas passte nicht in den Graphen: {of}', remedy: leftOut },
+  'graph.external': { what: 'Verbindung {id} nennt ihre Richtung nicht.', remedy: 'Sie wurde aus ihren Enden erschlossen.' },
+  'graph.dangling': { what: 'Verbindung {id} ({from} → {to}) endet an {missing}, und das gibt es hier nicht.', remedy: leftOut },
+  'graph.group': { what: 'Die Gruppe „{group}“ nennt Knoten, die es hier nicht gibt.', remedy: 'Sie gehören nicht mehr dazu.' },
+  'graph.subgraph': {
+    what: 'Sammelknoten {master} nennt die Datei „{file}“, {why, select, taken {die schon ein anderer hat} name {was nicht der Name einer Graphdatei ist} other {die zu Sammelknoten {other} gehört}}.',
+    remedy: 'Er hat nun die Datei {now}.',
+  },
+  'graph.invariant': { what: '{of}', remedy: '' },
+  'llm.provider': {
+    what: badValue,
+    remedy: 'Möglich sind practice, lmstudio, ollama, openai, anthropic, openrouter, mistral, google und custom.',
+  },
+  'llm.host': { what: badValue, remedy: 'Eine ganze Adresse schreiben, etwa http://localhost:1234.' },
+  'llm.api-key': {
+    what: badValue,
+    remedy: 'env:NAME liest den Schlüssel aus einer Umgebungsvariablen, keychain:NAME aus dem Schlüsselspeicher des Systems.',
+  },
+  'llm.model': { what: badValue, remedy: 'Den Namen des Modells so schreiben, wie der Dienst ihn schreibt.' },
+  'llm.temperature': { what: badValue, remedy: 'Es gilt {used}. Eine Zahl von 0 bis 2 schreiben.' },
+  'llm.max-tokens': { what: badValue, remedy: 'Eine ganze Zahl von mindestens 16 schreiben, die kleiner als context-window ist.' },
+  'llm.context-window': { what: badValue, remedy: 'Es gilt {used}. Schreiben, wie viele Tokens das Modell lesen kann, mindestens 1024.' },
+  'llm.connect-limit': { what: badValue, remedy: 'Es gilt die übliche Zeit. Ganze Sekunden von 1 bis 600 schreiben.' },
+  'llm.silence-limit': { what: badValue, remedy: 'Es gilt die übliche Zeit. Ganze Sekunden von 1 bis 86400 schreiben.' },
+  'llm.answer-limit': { what: badValue, remedy: 'Es gilt die übliche Zeit. Ganze Minuten von 1 bis 1440 schreiben.' },
+  'prompt.unsafe-name': {
+    what: 'Der Baustein [file: {name}] nennt keine Datei des Ordners prompts.',
+    remedy: 'Den bloßen Namen einer Datei darin schreiben, ohne Ordner.',
+  },
+  'prompt.missing-file': {
+    what: 'Die Datei {file} fehlt{in, select, chat {, darum galt eine eingebaute} other {}}.',
+    remedy:
+      '{in, select, chat {Die Datei anlegen, um zu sagen, wie das Modell antworten soll.} other {Die Datei anlegen oder den Baustein aus der Phase nehmen.}}',
+  },
+  'prompt.unknown-block': { what: 'Einen Baustein [data: {name}] gibt es nicht.', remedy: 'Es gibt: {known}.' },
+  'prompt.block-twice': {
+    what: 'Der Baustein [data: {name}] steht hier ein zweites Mal und wurde weggelassen.',
+    remedy: 'Ihn nur einmal aufführen.',
+  },
+  'prompt.chat-block': {
+    what: 'Der Baustein [data: {name}] hat in einem Chat keinen Platz und wurde weggelassen.',
+    remedy: 'Ihn aus chat.txt nehmen: Ein Chat ändert nichts am Graphen.',
+  },
+  'prompt.template-large': {
+    what: 'Die Texte und die Liste der Aktionen brauchen {tokens} Tokens; {most} sind eine gute Obergrenze.',
+    remedy: 'Die Texte kürzen oder in dieser Phase weniger Aktionen aufführen.',
+  },
+  'prompt.no-message': {
+    what: 'In prompts/chat.txt fehlt {variable}, darum kam die Nachricht ans Ende.',
+    remedy: '{variable} an die richtige Stelle schreiben.',
+  },
+  'prompt.unknown-variable': {
+    what: 'Die Variable {variable} ist nicht bekannt und blieb stehen.',
+    remedy: 'Die Namen stehen in docs/formats/prompt-text.md.',
+  },
+  'prompt.unknown-action': { what: 'available-actions: „{name}“ nach {after}: ist keine Aktion.', remedy: 'Die Aktionen sind: {known}.' },
 }

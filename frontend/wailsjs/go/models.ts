@@ -7,6 +7,16 @@ export namespace backend {
 
 }
 
+export namespace message {
+	
+	export interface Message {
+	    id: string;
+	    values?: Record<string, string>;
+	    of?: Message[];
+	}
+
+}
+
 export namespace service {
 	
 	export interface Prefs {
@@ -101,6 +111,7 @@ export namespace service {
 	export interface FileProblem {
 	    severity: string;
 	    id: string;
+	    said: message.Message;
 	    summary: string;
 	    remedy: string;
 	    file: string;
@@ -1013,6 +1024,7 @@ export namespace service {
 	export interface Problem {
 	    severity: string;
 	    id: string;
+	    said: message.Message;
 	    summary: string;
 	    remedy: string;
 	    file: string;
@@ -1289,6 +1301,7 @@ export namespace service {
 	}
 	export interface TurnWarning {
 	    id: string;
+	    said: message.Message;
 	    summary: string;
 	    detail: string;
 	}

@@ -79,7 +79,7 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
       {turn.warnings.map((w, i) => (
         <p key={i} className="log-note warn">
           <Warning16Regular aria-hidden />
-          <span>{Object.values(explainProblem({ id: w.id, summary: w.summary, remedy: w.detail }, language)).join(' ')}</span>
+          <span>{Object.values(explainProblem({ id: w.id, said: w.said, summary: w.summary, remedy: w.detail }, language)).join(' ')}</span>
         </p>
       ))}
       {view === 'plain' && (

@@ -159,8 +159,10 @@ function below(kind: string, text: string): string {
 
 /** warningWords tells a warning: of the prompt, or of the reply. */
 export function warningWords(text: string, language: Language): string {
-  const trimmed = explainProblem({ id: 'prompt.trimmed', summary: text, remedy: '' }, language).what
-  return trimmed === text ? replyWords(text, language) : trimmed
+  const trimmed = /trimmed to fit (\d+) tokens/.exec(text)
+  if (!trimmed) return replyWords(text, language)
+  const said = { id: 'prompt.trimmed', values: { budget: trimmed[1]! } }
+  return explainProblem({ id: said.id, said, summary: text, remedy: '' }, language).what
 }
 
 /** sentWords tells what went out: "Prompt to m (growth, turn 2 of the phase), about 1200 tokens". */

@@ -41,7 +41,10 @@ export function phaseLine(phase: string, turn: number, language: Language): stri
 function told(r: service.LogRow, language: Language): string {
   if (!r.told) return r.text
   if (r.kind === 'failed' || r.sum?.result === 'failed') return problemWords(r.text, r.told, language)
-  return explainProblem({ id: r.told.message, summary: r.text, remedy: r.detail[0] ?? '' }, language).what
+  return explainProblem(
+    { id: r.told.message, said: { id: r.told.message, values: r.told.values }, summary: r.text, remedy: r.detail[0] ?? '' },
+    language,
+  ).what
 }
 
 /** problemWords says why a turn failed. */

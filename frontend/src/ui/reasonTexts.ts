@@ -1,0 +1,21 @@
+// German for the reasons that other sentences speak of, by message id.
+export const germanReasons: Record<string, string> = {
+  'file.held': 'ein anderes Programm hat sie geöffnet; gleich noch einmal versuchen',
+  'file.not-there': 'sie ist nicht da',
+  'file.no-permission': 'es fehlt die Berechtigung',
+  'file.under-file': 'wo ein Ordner sein sollte, steht eine Datei',
+  'file.is-folder': 'es ist ein Ordner',
+  'file.no-file': 'es ist keine gewöhnliche Datei',
+  'file.link-out': 'eine Verknüpfung dort führt aus dem Projektordner hinaus, und ihr wird nicht gefolgt',
+  'file.larger': 'sie ist größer als {limit}',
+  'file.no-text': 'sie ist kein Text',
+  'name.empty': 'er ist leer',
+  'name.no-text': 'er ist kein lesbarer Text',
+  'name.long': 'er ist zu lang',
+  'name.folder': 'er meint den Ordner selbst',
+  'name.elsewhere': '/ und \\ trennen Ordner',
+  'name.sign': '< > : " | ? * sind nicht erlaubt',
+  'name.control': 'er enthält ein Steuerzeichen',
+  'name.ends': 'am Anfang kein Leerzeichen, am Ende kein Leerzeichen und kein Punkt',
+  'name.device': 'Windows hat ihn für ein Gerät reserviert',
+}
