@@ -49,7 +49,7 @@ type TurnDetail struct {
 	Reasoning      string         `json:"reasoning"`
 	Actions        []TurnAction   `json:"actions"`
 	Skipped        []TurnSkipped  `json:"skipped"`
-	ReplyWarnings  []string       `json:"replyWarnings"`
+	ReplyWarnings  []Said         `json:"replyWarnings"`
 	Unreadable     []TurnReply    `json:"unreadable"`
 	Clarifications []TurnQuestion `json:"clarifications"`
 
@@ -106,13 +106,13 @@ type TurnAction struct {
 type TurnSkipped struct {
 	Action string `json:"action"`
 	Line   int    `json:"line"`
-	Why    string `json:"why"`
+	Why    Said   `json:"why"`
 }
 
 // TurnReply is a reply that could not be read, in full.
 type TurnReply struct {
-	Reply    string   `json:"reply"`
-	Failures []string `json:"failures"`
+	Reply    string `json:"reply"`
+	Failures []Said `json:"failures"`
 }
 
 // TurnQuestion is something the agent asked about within the turn.
@@ -144,7 +144,7 @@ func (s *Logs) Turn(id string) (TurnDetail, error) {
 		Turns: t.Basis.Turns, At: t.StartedAt.Format(time.RFC3339), Seconds: max(0, t.EndedAt.Sub(t.StartedAt).Seconds()),
 		Result: t.Result, Problem: redact.Text(t.Problem), Told: logTold(t.Told, redact), Undone: p.TurnUndone(id), Calls: t.Calls, From: t.From, To: t.To,
 		Prompt: redact.Text(t.Prompt), Edited: t.Edited, Sent: t.TokensPrompt, Received: t.TokensOutput, Cost: moneyView(t.Cost), Budget: t.Basis.Budget,
-		Reply: redact.Text(t.Reply), Reasoning: redact.Text(t.Reasoning), ReplyWarnings: t.ParseWarnings,
+		Reply: redact.Text(t.Reply), Reasoning: redact.Text(t.Reasoning), ReplyWarnings: saidAll(t.Notes()),
 	}
 	if d.Sent == 0 {
 		d.Sent, d.Estimated = t.TokensEstimated, true
@@ -206,10 +206,10 @@ func (d *TurnDetail) conversation(t journal.Turn, redact journal.Redactor) {
 		d.Actions = append(d.Actions, a)
 	}
 	for _, s := range t.Skipped {
-		d.Skipped = append(d.Skipped, TurnSkipped{Action: s.Action, Line: s.Line, Why: s.Why})
+		d.Skipped = append(d.Skipped, TurnSkipped{Action: s.Action, Line: s.Line, Why: saidOf(s.Reason())})
 	}
 	for _, f := range t.ParseFailures {
-		d.Unreadable = append(d.Unreadable, TurnReply{Reply: redact.Text(f.Reply), Failures: f.Failures})
+		d.Unreadable = append(d.Unreadable, TurnReply{Reply: redact.Text(f.Reply), Failures: saidAll(f.Faults())})
 	}
 	for _, c := range t.Clarifications {
 		d.Clarifications = append(d.Clarifications, TurnQuestion{Topic: redact.Text(c.Topic), Answer: redact.Text(c.Answer)})

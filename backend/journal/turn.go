@@ -15,6 +15,7 @@ import (
 	"crg/backend/base/diag"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/base/money"
 	"crg/backend/prompt"
 )
@@ -47,16 +48,17 @@ type Turn struct {
 	Warnings []diag.Diagnostic `json:"warnings,omitempty"`
 	Files    map[string]string `json:"files"` // path → hash of the version used
 
-	Reply          string           `json:"reply"`
-	Replies        []string         `json:"replies,omitempty"` // of all calls, in order, where there was more than one
-	Reasoning      string           `json:"reasoning,omitempty"`
-	Outcomes       []action.Outcome `json:"outcomes"`
-	Skipped        []syntax.Skipped `json:"skipped,omitempty"`
-	ParseWarnings  []string         `json:"parseWarnings,omitempty"`
-	ParseFailures  []ParseFailure   `json:"parseFailures,omitempty"`
-	Clarifications []Clarification  `json:"clarifications,omitempty"`
-	Problem        string           `json:"problem,omitempty"` // why a failed turn failed
-	Told           *Told            `json:"told,omitempty"`    // the same for those who translate it
+	Reply          string            `json:"reply"`
+	Replies        []string          `json:"replies,omitempty"` // of all calls, in order, where there was more than one
+	Reasoning      string            `json:"reasoning,omitempty"`
+	Outcomes       []action.Outcome  `json:"outcomes"`
+	Skipped        []syntax.Skipped  `json:"skipped,omitempty"`
+	ParseWarnings  []string          `json:"parseWarnings,omitempty"`
+	Tolerated      []message.Message `json:"tolerated,omitempty"` // ParseWarnings for every language; old records have none
+	ParseFailures  []ParseFailure    `json:"parseFailures,omitempty"`
+	Clarifications []Clarification   `json:"clarifications,omitempty"`
+	Problem        string            `json:"problem,omitempty"` // why a failed turn failed
+	Told           *Told             `json:"told,omitempty"`    // the same for those who translate it
 
 	Calls           int     `json:"calls"`
 	TokensEstimated int     `json:"tokensEstimated"`
@@ -99,9 +101,36 @@ func ToldOf(err error) *Told {
 
 // ParseFailure is a reply that could not be read, in full (CRG-165).
 type ParseFailure struct {
-	Reply    string   `json:"reply"`
-	Kinds    []string `json:"kinds"`    // of its faults, for the tally per model
-	Failures []string `json:"failures"` // in words
+	Reply    string            `json:"reply"`
+	Kinds    []string          `json:"kinds"`          // of its faults, for the tally per model
+	Failures []string          `json:"failures"`       // in English
+	Said     []message.Message `json:"said,omitempty"` // Failures for every language; old records have none
+}
+
+// Unread is a reply with what is wrong with it.
+func Unread(reply string, kinds []string, said []message.Message) ParseFailure {
+	f := ParseFailure{Reply: reply, Kinds: kinds, Said: said}
+	for _, m := range said {
+		f.Failures = append(f.Failures, m.String())
+	}
+	return f
+}
+
+// Faults are the messages of a reply that could not be read, as written where the record is old.
+func (f ParseFailure) Faults() []message.Message { return messages(f.Failures, f.Said) }
+
+// Notes are the messages of what was tolerated, as written where the record is old.
+func (t Turn) Notes() []message.Message { return messages(t.ParseWarnings, t.Tolerated) }
+
+func messages(written []string, said []message.Message) []message.Message {
+	if len(said) == len(written) {
+		return said
+	}
+	out := make([]message.Message, len(written))
+	for i, text := range written {
+		out[i] = message.Written(text)
+	}
+	return out
 }
 
 // Clarification is a question of the model within a turn.

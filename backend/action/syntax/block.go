@@ -25,7 +25,7 @@ func (b *block) fields(i int) int {
 	for {
 		i = p.delimiter(i)
 		if i >= len(p.s) {
-			return b.ends(len(p.s), UnclosedBracket, b.start, "the block has no closing ]")
+			return b.ends(len(p.s), UnclosedBracket, b.start, "reply.unclosed")
 		}
 		switch p.s[i] {
 		case ']':
@@ -39,7 +39,7 @@ func (b *block) fields(i int) int {
 			i = next
 		default:
 			if !named {
-				b.fault(i, "after the action name comes | or ]")
+				b.fault(i, "reply.after-name")
 			}
 			_, next, nested := p.bare(i, false)
 			if nested {
@@ -55,7 +55,7 @@ func (b *block) field(i int) (next int, done bool) {
 	p := b.p
 	from := blanks(p.s, i)
 	if at := p.delimiter(from); at < len(p.s) && p.s[at] == ']' {
-		p.warn(from, "a | before the closing ]")
+		p.warn(from, "reply.pipe")
 		return at + 1, true
 	}
 	i = from
@@ -66,9 +66,9 @@ key:
 			break key
 		case '|', ']':
 			if text := strings.TrimSpace(p.s[from:i]); text != "" {
-				b.fault(from, "a field without a colon: ", short(text))
+				b.fault(from, "reply.no-colon", "field", short(text))
 			} else {
-				b.fault(from, "an empty field")
+				b.fault(from, "reply.empty-field")
 			}
 			return i, false
 		case '[':
@@ -78,7 +78,7 @@ key:
 		}
 	}
 	if i >= len(p.s) {
-		return b.ends(len(p.s), UnclosedBracket, b.start, "the block has no closing ]"), true
+		return b.ends(len(p.s), UnclosedBracket, b.start, "reply.unclosed"), true
 	}
 	written := strings.TrimSpace(p.s[from:i])
 	key := written
@@ -87,7 +87,7 @@ key:
 	}
 	p.work += i - from
 	if key == "" {
-		b.fault(from, "a field without a name")
+		b.fault(from, "reply.no-name")
 	}
 	if i++; strings.HasPrefix(written, "*") {
 		i = marks(p.s, i) // **type:** hypothesis
@@ -124,24 +124,24 @@ func (b *block) value(at int, written, key string, i int) (next int, done bool) 
 	case c.none:
 		return b.unclosed(i, open), true
 	case c.runsOn(open):
-		return b.ends(open, UnclosedQuote, i, "the quoted value of ", short(written), " runs into the next block: close its quote, and write quotes inside it as \\\""), true
+		return b.ends(open, UnclosedQuote, i, "reply.runs-on", "field", short(written)), true
 	}
 	text, stray, brackets := unquote(p.s[open:c.to], c.plain)
 	switch {
 	case refs:
-		p.warn(i, "quotes round the reference in ", written)
+		p.warn(i, "reply.quoted-reference", "field", written)
 	case smart:
-		p.warn(i, "smart quotes round the value of ", written)
+		p.warn(i, "reply.smart-quotes", "field", written)
 	}
 	if !refs && stray > 0 {
-		p.warn(i, `unescaped " inside the value of `, written)
+		p.warn(i, "reply.stray", "sign", `"`, "field", written)
 	}
 	if !refs && brackets > 0 {
-		p.warn(i, "unescaped ] inside the value of ", written)
+		p.warn(i, "reply.stray", "sign", "]", "field", written)
 	}
 	next = blanks(p.s, c.end)
 	if next < len(p.s) && p.s[next] == ',' {
-		p.warn(next, "a comma after the value of ", written)
+		p.warn(next, "reply.comma", "field", written)
 		next++
 	}
 	b.set(at, written, key, f, text)
@@ -156,28 +156,28 @@ func (b *block) set(at int, written, key string, f *action.Field, value string) 
 		return
 	case key == "reason":
 		if b.reasoned {
-			p.warn(at, "the field reason stands twice, the last one counts")
+			p.warn(at, "reply.twice", "field", "reason")
 		}
 		b.act.Reason, b.reasoned = value, true
 	case f == nil:
 		if key != "" {
-			p.warn(at, "unknown field ", short(written), " of ", b.spec.Name, " was ignored")
+			p.warn(at, "reply.unknown-field", "field", short(written), "action", b.spec.Name)
 		}
 	default:
 		if _, twice := b.act.Fields[f.Name]; twice {
-			p.warn(at, "the field ", f.Name, " stands twice, the last one counts")
+			p.warn(at, "reply.twice", "field", f.Name)
 		}
 		if f.Kind >= action.NodeRef {
 			id, tolerated := reference(value, f.Kind)
 			if tolerated {
-				p.warn(at, short(strings.TrimSpace(value)), " was read as ", short(id))
+				p.warn(at, "reply.read-as", "text", short(strings.TrimSpace(value)), "as", short(id))
 			}
 			value = id
 		}
 		b.act.Fields[f.Name] = value
 	}
 	if written != key && action.Fold(written) != key {
-		p.warn(at, "the field name ", short(written), " was read as ", key)
+		p.warn(at, "reply.field-name", "name", short(written), "as", key)
 	}
 }
 
@@ -190,29 +190,29 @@ func (b *block) close() {
 		}
 	case b.cut:
 	case strings.TrimSpace(b.act.Reason) == "":
-		b.p.fail(NoReason, b.start, b.spec.Name, " has no reason")
+		b.p.fail(NoReason, b.start, "reply.no-reason", "action", b.spec.Name)
 	case !b.broken:
 		b.p.res.Actions = append(b.p.res.Actions, b.act)
 	}
 }
 
 // fault notes something wrong inside the block; reading goes on. An unknown action is skipped whatever its fields.
-func (b *block) fault(at int, why ...string) {
+func (b *block) fault(at int, id string, pairs ...string) {
 	b.broken = true
 	if b.spec != nil {
-		b.p.fail(BadField, at, why...)
+		b.p.fail(BadField, at, id, pairs...)
 	}
 }
 
 // ends gives the block up: its end cannot be known. The search for further blocks goes on at next.
-func (b *block) ends(next int, kind string, at int, why ...string) int {
+func (b *block) ends(next int, kind string, at int, id string, pairs ...string) int {
 	b.broken, b.cut = true, true
-	b.p.fail(kind, at, why...)
+	b.p.fail(kind, at, id, pairs...)
 	return next
 }
 
 func (b *block) nested(at int) int {
-	return b.ends(at, NestedBlock, at, "a new block starts before the closing ] of the one before")
+	return b.ends(at, NestedBlock, at, "reply.nested")
 }
 
 // unclosed is for a quote that nothing closes up to the end of the reply.
@@ -222,9 +222,9 @@ func (b *block) unclosed(at, open int) int {
 		c = &b.p.smart
 	}
 	if c.atEnd && c.lastQuote >= open {
-		return b.ends(open, UnclosedBracket, b.start, "the block has no closing ]")
+		return b.ends(open, UnclosedBracket, b.start, "reply.unclosed")
 	}
-	return b.ends(open, UnclosedQuote, at, `a quoted value is not closed: its closing " is followed by | or ]`)
+	return b.ends(open, UnclosedQuote, at, "reply.unclosed-quote")
 }
 
 // delimiter is the place of the next character that is no blank, with a Markdown backslash before | or ] passed over.

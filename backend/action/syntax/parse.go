@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"crg/backend/action"
+	"crg/backend/base/message"
 )
 
 // Parse reads a reply (CRG-102 to 125). It never fails and never panics; its cost is linear in the reply's length.
@@ -13,7 +14,7 @@ func Parse(reply string) Result {
 	text := normalise(reply)
 	if !utf8.ValidString(text) {
 		text = strings.ToValidUTF8(text, "\uFFFD")
-		p.warn(0, "bytes that are no text were replaced")
+		p.warn(0, "reply.bytes")
 	}
 	p.src = think(text)
 	p.s = p.src.text
@@ -23,7 +24,7 @@ func Parse(reply string) Result {
 	p.run()
 	if p.src.lone > 0 {
 		p.warnings++
-		p.res.Warnings = append(p.res.Warnings, "a reasoning tag without its partner: the text on its side was not read")
+		p.tolerate(message.New("reply.tag"))
 	}
 	p.res.Reasoning = p.reasoning()
 	p.finish()
@@ -122,13 +123,13 @@ func opening(s string, i int) (name int, ok bool) {
 func (p *parser) block(start, name int) (end int) {
 	at, word := p.name(name)
 	if strings.IndexByte(p.s[start:at], '*') >= 0 {
-		p.warn(start, "bold marks inside an action block")
+		p.warn(start, "reply.bold")
 	}
 	b := &block{p: p, start: start, word: word, spec: action.Lookup(word)}
 	if b.spec != nil {
 		b.act = action.Action{Name: b.spec.Name, Fields: map[string]string{}, Line: p.line(start)}
 		if word != b.spec.Name {
-			p.warn(start, "the action name "+word+" was read as "+b.spec.Name)
+			p.warn(start, "reply.action-name", "name", word, "as", b.spec.Name)
 		}
 	}
 	end = b.fields(at)
@@ -171,7 +172,7 @@ func (p *parser) line(at int) int {
 func (p *parser) backslash(at int) {
 	if !p.slashWarned {
 		p.slashWarned = true
-		p.warn(at, `a backslash before [ ] _ or | outside quotes was ignored`)
+		p.warn(at, "reply.backslash")
 	}
 }
 

@@ -122,6 +122,11 @@ func TestAccepted(t *testing.T) {
 				t.Error(diff)
 			}
 			all := strings.Join(r.Warnings, "\n")
+			for i, m := range r.Tolerated {
+				if m.String() != r.Warnings[i] {
+					t.Errorf("%q is told as %q", r.Warnings[i], m)
+				}
+			}
 			if c.warned == "" && all != "" || !strings.Contains(all, c.warned) {
 				t.Errorf("warnings %q, want %q", all, c.warned)
 			}
@@ -179,7 +184,10 @@ func TestRefused(t *testing.T) {
 				t.Errorf("%s\n%+v", diff, r.Failures)
 			}
 			text := Reminder(r)
-			for _, f := range r.Failures {
+			for i, f := range r.Failures {
+				if f.Said.String() != f.Why || !r.Said()[i].Equal(f.Said) {
+					t.Errorf("%q is told as %q", f.Why, f.Said)
+				}
 				if !strings.Contains(text, f.Why) {
 					t.Errorf("the reminder does not name %q:\n%s", f.Why, text)
 				}
@@ -193,7 +201,7 @@ func TestCRG_111_UnknownActionsAreSkipped(t *testing.T) {
 	if !r.OK || len(r.Actions) != 2 {
 		t.Fatalf("%+v", r)
 	}
-	want := []Skipped{{"fly", "unknown action", 1}, {"teleport", "unknown action", 4}}
+	want := []Skipped{{"fly", "unknown action", 1, unknown}, {"teleport", "unknown action", 4, unknown}}
 	if diff := cmp.Diff(want, r.Skipped); diff != "" {
 		t.Error(diff)
 	}
@@ -213,13 +221,13 @@ func TestCRG_115_MoveToMustBeLast(t *testing.T) {
 		move + "[ACTION: fly | reason: \"r\"]": false, move + "That is all.": false,
 	} {
 		r := Parse(reply)
-		if (r.BatchRejected == MoveLast) != rejected || r.OK == rejected {
+		if (r.BatchRejected == "move_to must be the last action — resubmit") != rejected || r.OK == rejected {
 			t.Errorf("%q gave %+v", reply, r)
 		}
 		if rejected && !slices.Contains(r.Kinds(), MoveNotLast) {
 			t.Error("a rejected batch counts as a failure")
 		}
-		if rejected && !strings.Contains(Reminder(r), MoveLast) {
+		if rejected && !strings.Contains(Reminder(r), r.BatchRejected) {
 			t.Error("the reminder asks for a resubmission")
 		}
 	}
@@ -237,7 +245,7 @@ func TestResultJSON(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := `{"ok":false,"reasoning":"","actions":[],"skipped":[],"failures":[{"kind":"no_actions","line":0,"why":"there is no action block"}],"batch_rejected":"","warnings":[]}`
+	want := `{"ok":false,"reasoning":"","actions":[],"skipped":[],"failures":[{"kind":"no_actions","line":0,"why":"there is no action block","said":{"id":"reply.no-block"}}],"batch_rejected":"","warnings":[]}`
 	if string(b) != want {
 		t.Errorf("got %s", b)
 	}

@@ -17,7 +17,7 @@ func (p *parser) before(from, start int) {
 	if start < len(p.s) {
 		if p.fenced && !p.fenceWarned {
 			p.fenceWarned = true
-			p.warn(start, "action blocks inside a code fence")
+			p.warn(start, "reply.fence")
 		}
 		if strings.HasSuffix(prose, `\`) {
 			p.backslash(start - 1)
@@ -25,7 +25,7 @@ func (p *parser) before(from, start int) {
 		}
 		line := strings.LastIndexByte(prose, '\n') + 1
 		if tail := strings.TrimSpace(prose[line:]); tail != "" && only(tail, "-*+•>_`0123456789.) \t") {
-			p.warn(start, "a list marker, quote mark or bold mark before an action block")
+			p.warn(start, "reply.list-mark")
 			prose = prose[:line]
 		}
 	}

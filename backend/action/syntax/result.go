@@ -5,11 +5,11 @@
 package syntax
 
 import (
-	"fmt"
-	"strings"
+	"strconv"
 	"unicode/utf8"
 
 	"crg/backend/action"
+	"crg/backend/base/message"
 )
 
 // Result is what a reply turned out to say. Its slices are never nil.
@@ -23,21 +23,33 @@ type Result struct {
 	Skipped       []Skipped       `json:"skipped"`
 	Failures      []Failure       `json:"failures"`
 	BatchRejected string          `json:"batch_rejected"` // "" or the rejection of the whole batch, word for word
-	Warnings      []string        `json:"warnings"`       // what was tolerated
+	Warnings      []string        `json:"warnings"`       // what was tolerated, in English
+	// Tolerated says the same as Warnings, for every language.
+	Tolerated []message.Message `json:"tolerated,omitempty"`
 }
 
 // Skipped is an action that the table does not know.
 type Skipped struct {
-	Action string `json:"action"`
-	Why    string `json:"why"`
-	Line   int    `json:"line"`
+	Action string          `json:"action"`
+	Why    string          `json:"why"` // in English
+	Line   int             `json:"line"`
+	Said   message.Message `json:"said,omitzero"` // why, for every language; nothing in old records
+}
+
+// Reason is why the action was skipped, as written where the record is old.
+func (s Skipped) Reason() message.Message {
+	if s.Said.IsZero() {
+		return message.Written(s.Why)
+	}
+	return s.Said
 }
 
 // Failure is one fault that makes the reply fail. Line counts from 1 in the reply as it came; 0 = the whole reply.
 type Failure struct {
-	Kind string `json:"kind"`
-	Line int    `json:"line"`
-	Why  string `json:"why"`
+	Kind string          `json:"kind"`
+	Line int             `json:"line"`
+	Why  string          `json:"why"` // in English, as the model reads it
+	Said message.Message `json:"said"`
 }
 
 // Kinds of failure. MoveNotLast is the kind under which a rejected batch is counted (A18).
@@ -51,8 +63,17 @@ const (
 	MoveNotLast     = "move_not_last"
 )
 
-// MoveLast is the rejection of a batch in which something follows move_to (CRG-148).
-const MoveLast = "move_to must be the last action — resubmit"
+// Said are all faults of the reply, the rejected batch included, for people.
+func (r Result) Said() []message.Message {
+	var out []message.Message
+	for _, f := range r.Failures {
+		out = append(out, f.Said)
+	}
+	if r.BatchRejected != "" {
+		out = append(out, message.New("reply.move-last"))
+	}
+	return out
+}
 
 // Executable are the actions to execute: none unless OK.
 func (r Result) Executable() []action.Action {
@@ -77,22 +98,27 @@ func (r Result) Kinds() []string {
 // limit bounds each list of a Result: a hostile reply may hold a fault every ten bytes.
 const limit = 100
 
-// fail and warn take their words in parts: they are put together only where they are kept.
-func (p *parser) fail(kind string, at int, why ...string) {
+// fail and warn take the id and values of their message: it is made only where it is kept.
+func (p *parser) fail(kind string, at int, id string, pairs ...string) {
 	if p.faults++; p.faults <= limit {
-		p.res.Failures = append(p.res.Failures, Failure{Kind: kind, Line: p.line(at), Why: strings.Join(why, "")})
+		said := message.New(id, pairs...)
+		p.res.Failures = append(p.res.Failures, Failure{Kind: kind, Line: p.line(at), Why: said.String(), Said: said})
 	}
 }
 
-func (p *parser) warn(at int, what ...string) {
+func (p *parser) warn(at int, id string, pairs ...string) {
 	if p.warnings++; p.warnings <= limit {
-		p.res.Warnings = append(p.res.Warnings, fmt.Sprintf("line %d: %s", p.line(at), strings.Join(what, "")))
+		p.tolerate(message.New("reply.line", "line", strconv.Itoa(p.line(at))).About(message.New(id, pairs...)))
 	}
+}
+
+func (p *parser) tolerate(what message.Message) {
+	p.res.Warnings, p.res.Tolerated = append(p.res.Warnings, what.String()), append(p.res.Tolerated, what)
 }
 
 func (p *parser) skip(at int, name string) {
 	if p.skips++; p.skips <= limit {
-		p.res.Skipped = append(p.res.Skipped, Skipped{Action: short(name), Why: "unknown action", Line: p.line(at)})
+		p.res.Skipped = append(p.res.Skipped, Skipped{Action: short(name), Why: unknown.String(), Said: unknown, Line: p.line(at)})
 	}
 }
 
@@ -100,22 +126,25 @@ func (p *parser) skip(at int, name string) {
 func (p *parser) finish() {
 	r := &p.res
 	if p.faults == 0 && len(r.Actions) == 0 {
-		why := "there is no action block"
+		why := message.New("reply.no-block")
 		if p.skips > 0 {
-			why = "there are only unknown actions"
+			why = message.New("reply.only-unknown")
 		}
-		r.Failures = append(r.Failures, Failure{Kind: NoActions, Why: why})
+		r.Failures = append(r.Failures, Failure{Kind: NoActions, Why: why.String(), Said: why})
 	}
 	for i, a := range r.Actions {
 		if a.Name == "move_to" && i < len(r.Actions)-1 {
-			r.BatchRejected = MoveLast
+			r.BatchRejected = message.New("reply.move-last").String()
 		}
 	}
 	if more := p.faults - limit; more > 0 {
-		r.Failures[limit-1].Why += fmt.Sprintf(" (and %d more faults)", more)
+		f := &r.Failures[limit-1]
+		f.Said = message.New("reply.more-faults", "n", strconv.Itoa(more)).About(f.Said)
+		f.Why = f.Said.String()
 	}
 	if more := p.warnings - limit; more > 0 {
-		r.Warnings[limit-1] += fmt.Sprintf(" (and %d more)", more)
+		last := message.New("reply.more", "n", strconv.Itoa(more)).About(r.Tolerated[limit-1])
+		r.Warnings[limit-1], r.Tolerated[limit-1] = last.String(), last
 	}
 	r.OK = len(r.Failures) == 0 && r.BatchRejected == ""
 }

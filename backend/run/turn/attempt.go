@@ -11,6 +11,7 @@ import (
 	"crg/backend/action/check"
 	"crg/backend/action/syntax"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/llm"
@@ -264,27 +265,17 @@ func (a *attempt) pageWanted(topic string) (want prompt.Wanted, ok bool) {
 // with the fifth the run pauses rather than burn tokens.
 func (a *attempt) unreadable(reply llm.Reply) error {
 	a.failures++
-	a.record.ParseFailures = append(a.record.ParseFailures, journal.ParseFailure{Reply: reply.Text, Kinds: a.parsed.Kinds(), Failures: a.failureTexts()})
-	a.say(Event{Kind: Unreadable, Failures: a.failures, Text: strings.Join(a.failureTexts(), "; ")})
+	said := a.parsed.Said()
+	a.record.ParseFailures = append(a.record.ParseFailures, journal.Unread(reply.Text, a.parsed.Kinds(), said))
+	a.say(Event{Kind: Unreadable, Failures: a.failures, Text: message.Join(said)})
 	switch {
 	case a.failures >= a.plan.MaxFailures:
-		return fault.New("run.unreadable", a.current, "count", strconv.Itoa(a.failures), "why", strings.Join(a.failureTexts(), "; "))
+		return fault.New("run.unreadable", a.current, "count", strconv.Itoa(a.failures), "why", message.Join(said))
 	case a.failures <= 2:
 		a.thread(reply.Text, syntax.Reminder(a.parsed))
 		return nil
 	}
 	return a.rebuild()
-}
-
-func (a *attempt) failureTexts() []string {
-	var out []string
-	for _, f := range a.parsed.Failures {
-		out = append(out, f.Why)
-	}
-	if a.parsed.BatchRejected != "" {
-		out = append(out, a.parsed.BatchRejected)
-	}
-	return out
 }
 
 // thread goes on after a reply, within this turn.

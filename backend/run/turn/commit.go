@@ -71,7 +71,7 @@ func (a *attempt) commit(decision *approval.Decision, result string) (Result, er
 	a.say(Event{Kind: Executing})
 	rec := &a.record
 	rec.From, rec.To, rec.Result, rec.EndedAt = a.place.Position, a.place.Position, result, a.Clock()
-	rec.Skipped, rec.ParseWarnings = a.parsed.Skipped, a.parsed.Warnings
+	rec.Skipped, rec.ParseWarnings, rec.Tolerated = a.parsed.Skipped, a.parsed.Warnings, a.parsed.Tolerated
 	meta := document.Meta{Label: message.New("step.turn", "turn", document.TurnNumber(a.current)), By: a.place.Agent.Name, Turn: a.current, Data: func() any {
 		return done{Result: rec.Result, From: rec.From, To: rec.To, Outcomes: rec.Outcomes, Known: a.known}
 	}}

@@ -172,6 +172,6 @@ func (h *History) rebuilt(rec graphstore.Record, reply string) journal.Turn {
 		t.Result = applied
 	}
 	parsed := syntax.Parse(reply)
-	t.Skipped, t.ParseWarnings = parsed.Skipped, parsed.Warnings
+	t.Skipped, t.ParseWarnings, t.Tolerated = parsed.Skipped, parsed.Warnings, parsed.Tolerated
 	return t
 }

@@ -6,8 +6,7 @@ import { explainProblem } from './diagnostics'
 import { germanDiagnostics } from './diagnosticTexts'
 import { explain } from './failures'
 import { germanFailures } from './failureTexts'
-import { tell } from './messages'
-import { germanReasons } from './reasonTexts'
+import { germanMessages, tell } from './messages'
 
 type Gaps = Record<string, { what: string[]; remedy: string[] | null }>
 const failures: Gaps = list.failures
@@ -118,12 +117,12 @@ describe('every problem', () => {
   })
 })
 
-describe('every reason', () => {
+describe('every message', () => {
   it('has its German words, with the gaps of the English ones', () => {
     const own = Object.keys(messages).filter((id) => id !== 'written')
     expect(own.length).toBeGreaterThan(15)
-    expect(Object.keys(germanReasons).filter((id) => !messages[id])).toEqual([])
-    for (const id of own) expect(gapsOf(germanReasons[id] ?? 'no words for {it}'), id).toEqual(messages[id])
+    expect(Object.keys(germanMessages).filter((id) => !messages[id])).toEqual([])
+    for (const id of own) expect(gapsOf(germanMessages[id] ?? 'no words for {it}'), id).toEqual(messages[id])
   })
   it('is told as it was written where it comes from outside', () => {
     expect(tell({ id: 'written', values: { text: 'disk {x} full' } }, '', 'de')).toBe('disk {x} full')

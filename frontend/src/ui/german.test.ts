@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { usualWords, inWords } from '../stores/usualwords'
 import { changeWords } from './changewords'
 import { cutTexts, cutWords } from './cuts'
-import { replyWords } from './replywords'
 import { stepName } from './steps'
 
 const root = join(process.cwd(), '..')
@@ -99,28 +98,6 @@ describe('German', () => {
     const types = { ...set, nodeTypes: [one('standard', 'Standard'), one('question', 'Open point')] }
     expect(inWords(types, 'en').nodeTypes.map((x) => x.name)).toEqual(['Thought', 'Open point'])
     expect(inWords(types, 'de').nodeTypes.map((x) => x.name)).toEqual(['Gedanke', 'Open point'])
-  })
-
-  it('has words for every fault and every tolerance of a reply', () => {
-    const go = sources('backend/action/syntax').join('\n')
-    // p.warn(at, "…"), b.fault(at, "…"), b.ends(Kind, at, "…"), why = "…", Why: "…", and the const of a rejected batch.
-    const calls = [
-      ...go.matchAll(
-        /(?:\bwarn\([^,\n]+, |\bfail\(\w+, [^,\n]+, |\bfault\([^,\n]+, |\bends\(\w+, [^,\n]+, |why :?= |Why: |const MoveLast = |Warnings, )([^\n]+)/g,
-      ),
-    ].map((m) => m[1]!)
-    const texts = calls
-      .filter((c) => /["`]/.test(c))
-      .map((c) => {
-        // The literals as they stand, and a name where something is put in between, before or after.
-        const literals = [...c.matchAll(/"((?:[^"\\]|\\.)*)"|`([^`]*)`/g)].map((m) => m[1]?.replaceAll(/\\(.)/g, '$1') ?? m[2]!)
-        return literals.join('abc').replace(/^ /, 'abc ').replace(/ $/, ' abc')
-      })
-      .filter((t) => /\w \w/.test(t) && !t.includes('%'))
-    expect(texts.length).toBeGreaterThan(24)
-    for (const text of texts) expect(replyWords(text, 'de'), text).not.toBe(text)
-    expect(replyWords('line 3: the field name Goal was read as target', 'de')).toBe('Zeile 3: der Feldname Goal wurde als target gelesen')
-    expect(replyWords('line 3: x', 'en')).toBe('line 3: x')
   })
 
   it('has words for every change that the journal tells of', () => {

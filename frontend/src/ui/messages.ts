@@ -1,27 +1,32 @@
 // What the program says in messages: an id, named values, and the messages it speaks of (backend/base/message). The program sends its
 // English with it; the words of every other language stand in catalogues here, by id. Nobody takes a sentence apart.
-import type { message } from '../contracts/api'
+import type { message, service } from '../contracts/api'
 import { gapsOf, type Language, say } from '../lib/language'
 import { germanReasons } from './reasonTexts'
+import { germanReplies } from './replyTexts'
 
 export type Message = message.Message
 
-const german: Record<string, string> = { ...germanReasons }
+export const germanMessages: Record<string, string> = { ...germanReasons, ...germanReplies }
 
 /** fillWords puts what a message says into words of a language; a value that is not there becomes nothing. */
 export function fillWords(words: string, m: Pick<Message, 'values' | 'of'>, language: Language): string {
   const values: Record<string, string> = {}
   for (const name of gapsOf(words)) values[name] = m.values?.[name] ?? ''
+  m.of?.forEach((one, i) => (values[i] = tell(one, '', language)))
   if (m.of?.length) values.of = m.of.map((one) => tell(one, '', language)).join('; ')
   return say([words, words], values, language)
 }
 
 /** tell is a message in the person's language. What has no words there is told in the program's own. */
-export function tell(m: Message | undefined, english: string, language: Language): string {
+export function tell(m: Message | null | undefined, english: string, language: Language): string {
   if (m?.id === 'written') return m.values?.text ?? ''
-  const words = language === 'de' && m ? german[m.id] : undefined
+  const words = language === 'de' && m ? germanMessages[m.id] : undefined
   return words === undefined ? english : fillWords(words, m!, language)
 }
+
+/** toldIn is a text of the program in the person's language. */
+export const toldIn = (s: service.Said, language: Language): string => tell(s.message, s.text, language)
 
 /** hasValues reports whether a message can fill these words: a record of an older program has the sentence alone. */
 export const hasValues = (words: string, m: Message | undefined): m is Message =>

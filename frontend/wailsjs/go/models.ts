@@ -1154,6 +1154,10 @@ export namespace service {
 	    of: number;
 	    problem?: Failure | null;
 	}
+	export interface Said {
+	    text: string;
+	    message?: message.Message | null;
+	}
 	
 	
 	export interface SettingsView {
@@ -1287,12 +1291,12 @@ export namespace service {
 	}
 	export interface TurnReply {
 	    reply: string;
-	    failures: string[];
+	    failures: Said[];
 	}
 	export interface TurnSkipped {
 	    action: string;
 	    line: number;
-	    why: string;
+	    why: Said;
 	}
 	export interface TurnFile {
 	    file: string;
@@ -1349,7 +1353,7 @@ export namespace service {
 	    reasoning: string;
 	    actions: TurnAction[];
 	    skipped: TurnSkipped[];
-	    replyWarnings: string[];
+	    replyWarnings: Said[];
 	    unreadable: TurnReply[];
 	    clarifications: TurnQuestion[];
 	    names: NamedNode[];

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { type Piece, refs, sentence } from '../../ui/actionwords'
 import { NodeLink } from '../../ui/References'
+import { toldIn } from '../../ui/messages'
 import { replyWords } from '../../ui/replywords'
 import { declinedRule } from './words'
 import { texts } from './texts'
@@ -29,7 +30,7 @@ export function Done({ turn }: { turn: service.TurnDetail }) {
           <ArrowForward16Regular aria-hidden />
           <div className="grow">
             <p>{t('unknownAction', { name: s.action })}</p>
-            <p className="log-below">{replyWords(s.why, language)}</p>
+            <p className="log-below">{toldIn(s.why, language)}</p>
           </div>
           <span className="mono">{t('line', { n: s.line })}</span>
         </li>

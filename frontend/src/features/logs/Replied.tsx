@@ -1,7 +1,7 @@
 import { Warning16Regular } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
-import { replyWords } from '../../ui/replywords'
+import { toldIn } from '../../ui/messages'
 import { parts } from './reply'
 import { texts } from './texts'
 import { declinedRule } from './words'
@@ -27,7 +27,7 @@ export function Replied({ turn }: { turn: service.TurnDetail }) {
           <p className="log-note warn">
             <Warning16Regular aria-hidden />
             <span>
-              {t('unreadable')} {u.failures.map((f) => replyWords(f, language)).join('; ')}
+              {t('unreadable')} {u.failures.map((f) => toldIn(f, language)).join('; ')}
             </span>
           </p>
           <pre className="log-text" tabIndex={0}>
@@ -57,7 +57,7 @@ export function Replied({ turn }: { turn: service.TurnDetail }) {
       {!turn.reply && turn.unreadable.length === 0 && <p className="log-quiet">{t('noReply')}</p>}
       {turn.replyWarnings.map((w, i) => (
         <p key={i} className="log-note">
-          {replyWords(w, language)}
+          {toldIn(w, language)}
         </p>
       ))}
     </div>

@@ -1,0 +1,45 @@
+package syntax
+
+import "crg/backend/base/message"
+
+var unknown = message.New("reply.unknown-action")
+
+// What is wrong with a reply, for people and, to the letter, for the model.
+var _ = message.Add(message.Catalogue{
+	"reply.unclosed":       "the block has no closing ]",
+	"reply.after-name":     "after the action name comes | or ]",
+	"reply.empty-field":    "an empty field",
+	"reply.no-colon":       "a field without a colon: {field}",
+	"reply.no-name":        "a field without a name",
+	"reply.runs-on":        "the quoted value of {field} runs into the next block: close its quote, and write quotes inside it as \\\"",
+	"reply.unclosed-quote": "a quoted value is not closed: its closing \" is followed by | or ]",
+	"reply.nested":         "a new block starts before the closing ] of the one before",
+	"reply.no-reason":      "{action} has no reason",
+	"reply.no-block":       "there is no action block",
+	"reply.only-unknown":   "there are only unknown actions",
+	"reply.more-faults":    "{of} (and {n} more faults)",
+	"reply.move-last":      "move_to must be the last action — resubmit", // CRG-148
+	"reply.unknown-action": "unknown action",
+})
+
+// What was tolerated.
+var _ = message.Add(message.Catalogue{
+	"reply.line":             "line {line}: {of}",
+	"reply.more":             "{of} (and {n} more)",
+	"reply.pipe":             "a | before the closing ]",
+	"reply.quoted-reference": "quotes round the reference in {field}",
+	"reply.smart-quotes":     "smart quotes round the value of {field}",
+	"reply.stray":            "unescaped {sign} inside the value of {field}",
+	"reply.comma":            "a comma after the value of {field}",
+	"reply.twice":            "the field {field} stands twice, the last one counts",
+	"reply.unknown-field":    "unknown field {field} of {action} was ignored",
+	"reply.field-name":       "the field name {name} was read as {as}",
+	"reply.action-name":      "the action name {name} was read as {as}",
+	"reply.read-as":          "{text} was read as {as}",
+	"reply.bytes":            "bytes that are no text were replaced",
+	"reply.tag":              "a reasoning tag without its partner: the text on its side was not read",
+	"reply.bold":             "bold marks inside an action block",
+	"reply.backslash":        "a backslash before [ ] _ or | outside quotes was ignored",
+	"reply.fence":            "action blocks inside a code fence",
+	"reply.list-mark":        "a list marker, quote mark or bold mark before an action block",
+})
