@@ -78,7 +78,7 @@ func TestActionsPageIsTrue(t *testing.T) {
 
 // TestPromptPagesAreTrue: every data block and every variable stands on the pages that list them.
 func TestPromptPagesAreTrue(t *testing.T) {
-	for _, s := range prompt.Sources() {
+	for _, s := range prompt.Blocks() {
 		if has := strings.Contains(page(t, "prompt-text.md"), "| "+s.Name+" |"); !has || !strings.Contains(page(t, "phases.md"), "`"+s.Name+"`") {
 			t.Errorf("the data block %s is missing on a page", s.Name)
 		}

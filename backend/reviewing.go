@@ -1,12 +1,9 @@
 package backend
 
 import (
-	"slices"
-
 	"crg/backend/artifact/pages"
 	"crg/backend/base/diag"
 	"crg/backend/graph"
-	"crg/backend/project"
 	"crg/backend/prompt"
 	"crg/backend/review"
 )
@@ -27,15 +24,10 @@ func (p *Project) review() (review.State, review.Stage) {
 	pass := 0
 	for _, step := range files.OrderFor(agent.Name).Steps {
 		pass += step.Turns
-		stage.Reads = stage.Reads || reads(files.Phases[step.Phase])
+		stage.Reads = stage.Reads || prompt.Reads(files.Phases[step.Phase])
 	}
 	stage.Passed = stage.Begun && at.TurnTotal >= pass
 	return finish(), stage
-}
-
-// reads reports whether a phase shows pages of documents.
-func reads(phase *project.Phase) bool {
-	return phase != nil && slices.ContainsFunc(phase.Blocks, func(b project.Block) bool { return b.Kind == project.DataBlock && b.Name == "reading" })
 }
 
 // Warnings are what a person may want to mend in the reasoning: what leads to no goal, was not read, is not answered, or is quoted

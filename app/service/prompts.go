@@ -150,7 +150,7 @@ func (s *Prompts) View() (PromptsView, error) {
 		}
 		v.Texts = append(v.Texts, PromptText{ID: id, File: t.File, Text: t.Text, Hash: t.Hash, BuiltIn: t.BuiltIn, Kind: textKind(id), UsedIn: used[id]})
 	}
-	for _, d := range prompt.Sources() {
+	for _, d := range prompt.Blocks() {
 		v.Data = append(v.Data, DataView{Name: d.Name, Description: d.Description, Example: d.Example})
 	}
 	for _, n := range prompt.Variables() {

@@ -11,12 +11,21 @@ import (
 	"crg/backend/project"
 )
 
+var actionsBlock = builtIn(&Block{
+	Name:        "available-actions",
+	Description: "The actions of this phase, with their syntax. \"only: …\" or \"also: …\" after a | changes the list.",
+	Example:     "== AVAILABLE ACTIONS ==\ncreate_node: Create a new node beside your current position.",
+	place:       70, Priority: Must, Depends: OnPhase | OnFiles,
+	inPhases: true, rules: true,
+	text: (*Context).actions,
+})
+
 // allow decides which actions the phase has. Its block [data: available-actions | only: …] both prints and enforces (A13);
 // a phase without the block has the ten of the document.
 func (c *Context) allow() {
 	var block project.Block
 	for _, b := range c.Phase.Blocks {
-		if b.Kind == project.DataBlock && strings.ReplaceAll(b.Name, "_", "-") == "available-actions" {
+		if b.Kind == project.DataBlock && keyword(b.Name) == actionsBlock.Name {
 			block = b
 			break
 		}
@@ -66,7 +75,7 @@ func (c *Context) actions() string {
 		}
 	}
 	words := c.vocabulary()
-	if c.reads() && c.has["definitions"] { // DEFINITIONS says them with what they mean; in older phases they stand twice
+	if c.reads() && c.has[definitionsBlock] { // DEFINITIONS says them with what they mean; in older phases they stand twice
 		words = words[len(words)-1:]
 	}
 	for _, line := range words {

@@ -9,6 +9,14 @@ import (
 	"crg/backend/graph/lod"
 )
 
+var _ = builtIn(&Block{
+	Name:        "answer",
+	Description: "The conclusions that answer the Goal, whole.",
+	Example:     "== ANSWER SO FAR ==\n[n39] \"Wait, improve the buses\" (Conclusion, active, importance: 5)\nFull content: …",
+	place:       130, Priority: Useful + 2, Depends: OnGraph | OnPhase | OnFiles,
+	text: (*Context).answer,
+})
+
 // mostAnswers is how many conclusions stand whole in a prompt.
 const mostAnswers = 2
 

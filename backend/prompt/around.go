@@ -12,6 +12,14 @@ import (
 	"crg/backend/llm"
 )
 
+var connectedBlock = builtIn(&Block{
+	Name:        "nearby-nodes",
+	Description: "The nodes connected to the current one, at medium detail.",
+	Example:     "== CONNECTED NODES (L2) ==\n→ [n07] \"Regional Impact\" (Standard, active, importance: 2) via \"supports\"\n  Summary: Focused analysis …",
+	place:       80, Priority: Shared, Depends: OnPlace,
+	text: func(c *Context) string { return c.part(c.parts.connected) },
+})
+
 // neighbour is a node one step away with the edges that join it to the current one.
 type neighbour struct {
 	node  *graph.Node
@@ -98,7 +106,7 @@ func (c *Context) neighbourhood() *neighbourhood {
 		}
 		var p piece
 		ends := ""
-		if c.has["edges"] {
+		if c.has[edgesBlock] {
 			ends = c.innerEnd(&p, e, e.Other(c.node.ID), " (its ") + c.innerEnd(&p, e, c.node.ID, " (inside this node: ")
 		}
 		join(e.Other(c.node.ID), arrow, ` via "`+oneLine(e.Type)+`"`+ends, p.fenced...)
@@ -113,7 +121,7 @@ func (c *Context) neighbourhood() *neighbourhood {
 			h.unseen += len(loose) - i
 			break
 		}
-		if n := c.level.Node(id); n != nil && imported(n) && c.has["sources"] {
+		if n := c.level.Node(id); n != nil && imported(n) && c.has[sourcesBlock] {
 			continue // it stands there, with how many nodes were drawn from it
 		}
 		join(id, "· ", " (no edge yet)")
@@ -239,13 +247,13 @@ func (c *Context) price(n *neighbour) {
 		head.text += n.lines[i] + line + n.lines[i+1]
 	}
 	if c.isGoal(n.node.ID) {
-		head.text += "\n  " + c.see("nearby-nodes")
+		head.text += "\n  " + c.see(connectedBlock)
 		head = head.priced()
 		n.at = [3]piece{head, head, head}
 		return
 	}
 	head = head.priced()
-	if c.has["sources"] && imported(n.node) { // SOURCES and READING say what it holds
+	if c.has[sourcesBlock] && imported(n.node) { // SOURCES and READING say what it holds
 		n.at = [3]piece{head, head, head}
 		return
 	}

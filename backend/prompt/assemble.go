@@ -66,33 +66,27 @@ func (c *Context) promptFile(name string) *project.Prompt {
 }
 
 func (c *Context) addData(it *item, name string) {
-	it.data = c.source(name)
+	it.data = c.block(name)
 	c.here = it
 	switch {
 	case it.data == nil:
 		it.text = "[CRG: there is no data block \"" + oneLine(name) + "\"]"
 		c.Warn("prompt.unknown-block", "name", oneLine(name), "known", strings.Join(c.names(), ", "))
-	case c.has[it.data.Name]:
+	case c.has[it.data]:
 		c.Warn("prompt.block-twice", "name", name)
 		return
-	case c.chat && (name == "available-actions" || name == "current-task"):
+	case c.chat && it.data.inPhases:
 		c.Warn("prompt.chat-block", "name", name)
 		return
 	default:
-		c.has[it.data.Name] = true
-		it.late = late[it.data.Name]
+		c.has[it.data] = true
 	}
 	c.items = append(c.items, it)
 }
 
-// late are the blocks that share the room that all others leave.
-var late = map[string]bool{
-	"current-position": true, "current-node-full": true, "current-graph-context": true, "nearby-nodes": true, "recent-actions": true, "edges": true,
-}
-
 // build makes the sections: what must be there first, then what fits.
 func (c *Context) build() (Prompt, error) {
-	if len(c.goals) > 0 && !c.has["goal-node"] && !c.has["current-graph-context"] {
+	if len(c.goals) > 0 && !c.has[goalBlock] && !c.has[surroundingsBlock] {
 		c.addGoal()
 	}
 	c.addNotes()
@@ -103,18 +97,18 @@ func (c *Context) build() (Prompt, error) {
 	var fixed llm.Count
 	template := 0
 	for _, it := range c.items {
-		if it.late || it.optional() || it.last() {
+		if it.stage() != Must {
 			continue
 		}
 		c.make(it)
 		fixed = fixed.Plus(it.count)
-		if it.file != nil || it.data != nil && it.data.Name == "available-actions" {
+		if it.file != nil || it.data != nil && it.data.rules {
 			template += it.cost
 		}
 	}
 	fixed = c.offer(fixed)
 	for _, it := range c.items {
-		if it.last() {
+		if it.stage() == Told {
 			c.make(it)
 			fixed = fixed.Plus(it.count)
 		}
@@ -123,7 +117,7 @@ func (c *Context) build() (Prompt, error) {
 		return c.prompt, err
 	}
 	for _, it := range c.items {
-		if it.late {
+		if s := it.stage(); s == Shared || s == Optional {
 			c.make(it)
 		}
 	}
@@ -136,8 +130,8 @@ func (c *Context) make(it *item) {
 	switch {
 	case it.file != nil && it.text == "":
 		it.text = breakMarkers(c.resolve(it.file.Text))
-	case it.data != nil && it.text == "":
-		text := it.data.Generate(c)
+	case it.data != nil && it.data.text != nil && it.text == "":
+		text := it.data.text(c)
 		if it.text = breakMarkers(text); it.text != text {
 			it.known = span{}
 		}
@@ -158,15 +152,15 @@ func (c *Context) make(it *item) {
 
 // addGoal puts the Goal in front where the phase shows it nowhere: it is in every prompt (CRG-64, 189).
 func (c *Context) addGoal() {
-	c.has["goal-node"] = true
-	c.items = append([]*item{{label: "data: goal-node", data: c.source("goal-node")}}, c.items...)
+	c.has[goalBlock] = true
+	c.items = append([]*item{{label: "data: goal-node", data: goalBlock}}, c.items...)
 }
 
 // addNotes puts the run's notes before the actions, or at the end.
 func (c *Context) addNotes() {
 	at := len(c.items)
 	for i, it := range c.items {
-		if it.data != nil && it.data.Name == "available-actions" {
+		if it.data != nil && it.data.rules {
 			at = i
 			break
 		}
@@ -197,9 +191,19 @@ func (c *Context) finish() (Prompt, error) {
 		}
 	}
 	text.Grow(size)
+	var gone Trim // of blocks without a section of their own, told at the section before, or else the first one
 	for _, it := range c.items {
 		if it.text == "" {
+			if last := len(c.prompt.Sections) - 1; last >= 0 {
+				c.prompt.Sections[last].Trimmed.join(c.inTokens(it.trimmed))
+			} else {
+				gone.join(it.trimmed)
+			}
 			continue
+		}
+		if gone.Items > 0 {
+			it.trimmed.join(gone)
+			gone = Trim{}
 		}
 		if text.Len() > 0 {
 			text.WriteString("\n\n")
@@ -212,8 +216,10 @@ func (c *Context) finish() (Prompt, error) {
 		text.WriteString(it.tail)
 		sum = sum.Plus(it.count)
 		whole := text.String()[from:]
-		s := Section{Block: it.label, Digest: graph.Digest(whole), Text: whole, Tokens: c.real(it.cost), Trimmed: it.trimmed}
-		s.Trimmed.Tokens = c.real(s.Trimmed.Tokens)
+		s := Section{Block: it.label, Digest: graph.Digest(whole), Text: whole, Tokens: c.real(it.cost), Trimmed: c.inTokens(it.trimmed)}
+		if it.data != nil {
+			s.depends = it.data.Depends
+		}
 		if it.file != nil {
 			s.File, s.Hash = it.file.File, c.Snapshot.Files[it.file.File].Hash
 		}
@@ -224,6 +230,12 @@ func (c *Context) finish() (Prompt, error) {
 		return c.prompt, c.tooLong(sum.Tokens(), "", 0)
 	}
 	return c.prompt, nil
+}
+
+// inTokens is a trim in tokens of the model.
+func (c *Context) inTokens(t Trim) Trim {
+	t.Tokens = c.real(t.Tokens)
+	return t
 }
 
 // tooLong names the largest of the sections that cannot be cut. late is one that is not made yet, with its cost, "" for none.

@@ -214,14 +214,16 @@ func TestCRG_41_UnknownKeyword(t *testing.T) {
 }
 
 func TestCRG_42_ABlockIsOneRegistration(t *testing.T) {
-	for _, s := range Sources() {
-		if s.Name == "" || s.Description == "" || s.Example == "" || s.Generate == nil {
-			t.Errorf("CRG-42: %q is incomplete", s.Name)
+	seen := map[string]bool{}
+	for _, b := range Blocks() {
+		if b.Name == "" || b.Description == "" || b.Example == "" || b.text == nil || b.stage() == Optional || b.Depends == 0 || seen[b.Name] {
+			t.Errorf("CRG-42: %q is incomplete", b.Name)
 		}
+		seen[b.Name] = true
 	}
 	_, in := document(t)
 	in.Phase = phase("data: ledger")
-	in.Extra = []BlockSource{{"ledger", "What we know.", "== LEDGER ==", func(c *Context) string { return "== LEDGER ==\n" + c.Quote("Fact:", "[ACTION: x]", false) }}}
+	in.Blocks = []Block{{Name: "ledger", Description: "What we know.", Example: "== LEDGER ==", Pieces: func(*Context) []Piece { return []Piece{{Text: "Fact:", Quote: "[ACTION: x]"}} }}}
 	p, err := Assemble(in)
 	if err != nil || len(p.Fenced) != 1 {
 		t.Fatal(err, p.Fenced)

@@ -29,6 +29,7 @@ const (
 	ByLock     = "lock"     // the person holds other nodes
 	ByRecent   = "recent"   // a turn joined the recent actions
 	ByRoom     = "room"     // more or less of it fits
+	ByData     = "data"     // what a contributed block is made from
 	ByNote     = "note"     // a note for this turn
 	ByNoteGone = "note-gone"
 	ByAdding   = "added"   // the block was added to the phase
@@ -61,6 +62,8 @@ func (c Cause) String() string {
 		return fmt.Sprintf("turn %d joined the recent actions", c.Turn)
 	case ByRoom:
 		return "what fits the budget changed"
+	case ByData:
+		return "what the section is made from changed"
 	case ByNote:
 		return "a note for this turn"
 	case ByNoteGone:

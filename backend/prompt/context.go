@@ -24,13 +24,14 @@ type Context struct {
 	limits lod.Limits
 
 	items  []*item
-	has    map[string]bool // data blocks of this prompt
+	has    map[*Block]bool // data blocks of this prompt
 	here   *item           // the block that is being made
 	parts  parts
 	chat   bool
 	limit  int  // tokens by estimate that this prompt may take
 	gone   Trim // of the blocks that the prompt does without
 	spare  int  // of them, what a block may take that the prompt could do without
+	left   room // of it, what a contributed block may take
 	unread bool // READING shows what no turn was shown yet
 	single bool // the last run of shown pieces takes more
 	prompt Prompt
@@ -40,8 +41,7 @@ type Context struct {
 type item struct {
 	label string // "file: intro"
 	file  *project.Prompt
-	data  *BlockSource
-	late  bool // made after the room was shared out
+	data  *Block
 	param map[string]string
 	where string // file and line of the block's line, for warnings
 	line  int
@@ -71,7 +71,7 @@ func newContext(in Input) *Context {
 	if in.Factor <= 0 {
 		in.Factor = 1
 	}
-	c := &Context{Input: in, shown: make(map[string]bool, usual), has: map[string]bool{}, told: map[string]bool{}}
+	c := &Context{Input: in, shown: make(map[string]bool, usual), has: map[*Block]bool{}, told: map[string]bool{}}
 	c.limits = lod.Limits{L1: in.Snapshot.Settings.SummariesL1Words, L2: in.Snapshot.Settings.SummariesL2Words}
 	c.prompt.Pages, c.prompt.factor = 1, in.Factor
 	c.prompt.Sections, c.prompt.Warnings = []Section{}, []diag.Diagnostic{} // lists for programs, also when empty
@@ -139,13 +139,6 @@ func (c *Context) Warn(id string, pairs ...string) {
 		d = d.At(c.here.where, c.here.line)
 	}
 	c.prompt.Warnings = append(c.prompt.Warnings, d)
-}
-
-// Quote adds text that CRG did not write: fenced where it could be taken for an instruction, or always.
-func (c *Context) Quote(label, text string, always bool) string {
-	var p piece
-	p.value(label, text, true, always)
-	return c.take(p)
 }
 
 // take puts a piece into the prompt.

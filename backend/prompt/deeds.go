@@ -2,7 +2,6 @@ package prompt
 
 import (
 	"slices"
-	"strings"
 
 	"crg/backend/graph"
 	"crg/backend/graph/lod"
@@ -33,7 +32,7 @@ const deedsTitle = "Changed by the person since your last turn:"
 // TellsDeeds reports whether a phase wants to know what the person did: where its last turn stands whole.
 func TellsDeeds(phase *project.Phase) bool {
 	return phase != nil && slices.ContainsFunc(phase.Blocks, func(b project.Block) bool {
-		return b.Kind == project.DataBlock && strings.ReplaceAll(b.Name, "_", "-") == "recent-actions" && b.Params["last"] == "turn"
+		return b.Kind == project.DataBlock && keyword(b.Name) == recentBlock.Name && b.Params["last"] == "turn"
 	})
 }
 

@@ -22,6 +22,8 @@ type Basis struct {
 	Recent   int      `json:"recent"` // newest turn in recent actions
 	Budget   int      `json:"budget"`
 	Locked   []string `json:"locked,omitempty"`
+	// Versions are those of contributed blocks.
+	Versions map[string]string `json:"versions,omitempty"`
 }
 
 // Kinds of change of a section.
@@ -142,34 +144,40 @@ func because(prev, cur Basis, then, now Section) []Cause {
 		}
 	}
 	kind, name, _ := strings.Cut(now.Block, ": ")
-	if now.File != "" {
-		add(then.Hash != now.Hash, Cause{ID: ByFile, File: now.File})
-	}
-	changedTurn := prev.Turn != cur.Turn || prev.Turns != cur.Turns
-	shows := name == "current-graph-context" || name == "nearby-nodes" || name == "current-position" || name == "current-node-full"
-	sameFile := kind == "file" && then.Hash == now.Hash
-	if sameFile || kind == "data" {
-		add(prev.Phase != cur.Phase && !shows, phaseChange(prev, cur)[0])
-		add(changedTurn && (kind == "file" || name == "current-task"), Cause{ID: ByTurn, Turn: cur.Turn, Turns: cur.Turns})
-	}
-	if sameFile || name == "agent-identity" {
-		add(prev.Agent != cur.Agent || prev.Model != cur.Model, Cause{ID: ByAgent})
-	}
-	if sameFile || shows {
-		add(prev.Position != cur.Position, Cause{ID: ByPosition, From: prev.Position, To: cur.Position})
-	}
-	add(shows && prev.Page != cur.Page, Cause{ID: ByPage, Turn: cur.Page})
-	add((shows || name == "goal-node") && !slices.Equal(prev.Locked, cur.Locked), Cause{ID: ByLock})
-	add((name == "recent-actions" || name == "current-graph-context") && prev.Recent != cur.Recent, Cause{ID: ByRecent, Turn: cur.Recent})
+	add(now.File != "" && then.Hash != now.Hash, Cause{ID: ByFile, File: now.File})
+	on := now.follows(then)
+	add(on&OnPhase != 0 && prev.Phase != cur.Phase, phaseChange(prev, cur)[0])
+	add(on&OnTurn != 0 && (prev.Turn != cur.Turn || prev.Turns != cur.Turns), Cause{ID: ByTurn, Turn: cur.Turn, Turns: cur.Turns})
+	add(on&OnAgent != 0 && (prev.Agent != cur.Agent || prev.Model != cur.Model), Cause{ID: ByAgent})
+	add(on&OnPosition != 0 && prev.Position != cur.Position, Cause{ID: ByPosition, From: prev.Position, To: cur.Position})
+	add(on&OnPage != 0 && prev.Page != cur.Page, Cause{ID: ByPage, Turn: cur.Page})
+	add(on&OnLocks != 0 && !slices.Equal(prev.Locked, cur.Locked), Cause{ID: ByLock})
+	add(on&OnRecent != 0 && prev.Recent != cur.Recent, Cause{ID: ByRecent, Turn: cur.Recent})
+	add(prev.Versions[name] != cur.Versions[name], Cause{ID: ByData})
 	add(then.Trimmed.Items != now.Trimmed.Items || then.Trimmed.Why != now.Trimmed.Why, Cause{ID: ByRoom})
-	data := kind == "data" && (shows || name == "goal-node" || name == "recent-actions")
-	add((data || sameFile) && prev.Graph != cur.Graph, Cause{ID: ByGraph})
-	add(kind == "data" && !shows && name != "recent-actions" && prev.Files != cur.Files, Cause{ID: ByFiles})
+	add(on&OnGraph != 0 && prev.Graph != cur.Graph, Cause{ID: ByGraph})
+	add(on&OnFiles != 0 && prev.Files != cur.Files, Cause{ID: ByFiles})
 	add(kind == "note", Cause{ID: ByNote})
 	if len(why) == 0 && prev.Files != cur.Files {
 		why = append(why, Cause{ID: ByFiles})
 	}
 	return why
+}
+
+// follows is what the text of a section depends on. A prompt file whose text is the same shows other values of its variables;
+// of one that was edited no more is said, and neither of a block that is not known any more.
+func (now Section) follows(then Section) Depends {
+	name, data := strings.CutPrefix(now.Block, "data: ")
+	switch {
+	case strings.HasPrefix(now.Block, "file: ") && then.Hash == now.Hash:
+		return OnPhase | OnTurn | OnAgent | OnPosition | OnGraph
+	case !data:
+		return 0
+	}
+	if b := blocksByName()[name]; b != nil {
+		return b.Depends
+	}
+	return now.depends | OnPhase
 }
 
 func (c *Context) basis() Basis {
@@ -189,5 +197,13 @@ func (c *Context) basis() Basis {
 		}
 	}
 	slices.Sort(b.Locked)
+	for _, it := range c.items {
+		if it.data != nil && it.data.Version != "" {
+			if b.Versions == nil {
+				b.Versions = map[string]string{}
+			}
+			b.Versions[it.data.Name] = it.data.Version
+		}
+	}
 	return b
 }

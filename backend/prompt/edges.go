@@ -8,6 +8,14 @@ import (
 	"crg/backend/graph/lod"
 )
 
+var edgesBlock = builtIn(&Block{
+	Name:        "edges",
+	Description: "How the nodes shown above are joined, and why the current node is.",
+	Example:     "== EDGES AMONG THE NODES ABOVE ==\n[n31] contradicts [n28]",
+	place:       140, Priority: Shared, Depends: OnGraph | OnPhase | OnFiles,
+	text: func(c *Context) string { return c.part(c.parts.edges) },
+})
+
 const edgesTitle = "== EDGES AMONG THE NODES ABOVE =="
 
 // reasonWords is how much of an edge's reason stands beside it.
@@ -16,7 +24,7 @@ const reasonWords = 18
 // edges is the section EDGES: why the current node is joined to its neighbours, then how the other nodes that stand above are
 // joined. Edges to documents are left out, as SOURCES counts them. It takes at most an eighth of the prompt.
 func (c *Context) edges(r *room) {
-	if !c.has["edges"] {
+	if !c.has[edgesBlock] {
 		return
 	}
 	mine := *r

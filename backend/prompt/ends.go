@@ -9,6 +9,14 @@ import (
 	"crg/backend/graph"
 )
 
+var _ = builtIn(&Block{
+	Name:        "open-ends",
+	Description: "What the level still lacks: no answer, claims with nothing for or against them, nodes that are not joined to the Goal.",
+	Example:     "== OPEN ENDS ==\n- No conclusion answers the goal [n01] yet.",
+	place:       150, Priority: Useful + 1, Depends: OnGraph | OnPhase | OnFiles,
+	text: (*Context).openEnds,
+})
+
 // What OPEN ENDS looks at and names: a bounded number, so that a prompt costs the same in a large graph.
 const (
 	newest     = 300 // nodes, and of each type that may lack something

@@ -86,7 +86,7 @@ func admitted(r *room, p piece, before *piece) *piece {
 // wholeTurn: the phase asks for the whole last turn.
 func (c *Context) wholeTurn() bool {
 	for _, it := range c.items {
-		if it.data != nil && it.data.Name == "recent-actions" {
+		if it.data == recentBlock {
 			return it.param["last"] == "turn"
 		}
 	}

@@ -63,7 +63,7 @@ func (c *Context) head(p *piece, n *graph.Node, importance bool) string {
 
 // holds says how much lies inside a Master Node. Phases without EDGES keep the document's line.
 func (c *Context) holds(n *graph.Node) string {
-	if !n.IsMaster() || !c.has["edges"] {
+	if !n.IsMaster() || !c.has[edgesBlock] {
 		return ""
 	}
 	nodes := 0

@@ -30,9 +30,9 @@ type Input struct {
 	Want     Wanted          // the page of a document that the model asked for
 	Read     string          // what the agent's turns were shown of the documents, as pages.Marks writes it
 
-	UserMessage string // chat only
-	Earlier     string // chat only: the person's message before it
-	Extra       []BlockSource
+	UserMessage string  // chat only
+	Earlier     string  // chat only: the person's message before it
+	Blocks      []Block // contributed ones, made for this prompt: see Block
 }
 
 // Note is a short section that a run adds for one turn.
@@ -74,21 +74,15 @@ type Section struct {
 	Text    string `json:"-"`              // the section's text
 	Tokens  int    `json:"tokens"`         // estimated
 	Trimmed Trim   `json:"trimmed"`        // what was left out and why
+
+	depends Depends // of a contributed block
 }
 
 // Fixed reports whether the section stays the same throughout a phase: a text of the person's, or a list that follows from files.
 func (s Section) Fixed() bool {
-	switch s.Block {
-	case "data: agent-identity", "data: definitions", "data: available-actions":
-		return true
+	if name, data := strings.CutPrefix(s.Block, "data: "); data {
+		b := blocksByName()[name]
+		return b != nil && b.Depends&passing == 0
 	}
 	return strings.HasPrefix(s.Block, "file: ")
-}
-
-// BlockSource makes the section of one data block. Adding a block is one registration (CRG-42).
-type BlockSource struct {
-	Name        string                // keyword, "recent-actions"
-	Description string                // one sentence for the Prompts tab
-	Example     string                // static example of its output
-	Generate    func(*Context) string // Context is the assembly under way
 }

@@ -9,6 +9,14 @@ import (
 	"crg/backend/action"
 )
 
+var recentBlock = builtIn(&Block{
+	Name:        "recent-actions",
+	Description: "The last actions with their reasons, newest turn first.",
+	Example:     "== RECENT ACTIONS ==\nTurn 12: create_edge [n12] → [n05] via \"contradicts\"\n  — \"This directly challenges the economic hypothesis.\"",
+	place:       40, Priority: Shared, Depends: OnRecent | OnGraph | OnPhase,
+	text: func(c *Context) string { return c.part(c.parts.recent) },
+})
+
 // recent is the section RECENT ACTIONS: the last N actions with reasons and rejections, newest turn first, in the order
 // of execution within a turn (CRG-35, 198). Where room is short, N shrinks. A last turn that stands there whole counts.
 func (c *Context) recent(r *room) portion {

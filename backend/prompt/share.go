@@ -35,8 +35,8 @@ type portion struct {
 // follows the budget, not the size of the graph.
 func (c *Context) share(fixed llm.Count) error {
 	r := &room{limit: c.limit - margin(c.limit), used: fixed}
-	around := c.has["current-graph-context"]
-	if around && !c.has["goal-node"] {
+	around := c.has[surroundingsBlock]
+	if around && !c.has[goalBlock] {
 		c.parts.goal = c.goal()
 		r.spend(c.parts.goal)
 	}
@@ -45,7 +45,7 @@ func (c *Context) share(fixed llm.Count) error {
 		return err
 	}
 	var hood *neighbourhood
-	if around || c.has["nearby-nodes"] {
+	if around || c.has[connectedBlock] {
 		hood = c.neighbourhood()
 	}
 	if around && c.level.ID != "" {
@@ -60,7 +60,7 @@ func (c *Context) share(fixed llm.Count) error {
 	if around && c.level.ID != "" {
 		c.parts.outside = c.outside(r, hood)
 	}
-	if around || c.has["recent-actions"] {
+	if around || c.has[recentBlock] {
 		c.parts.recent = c.recent(r)
 		r.close(c.parts.recent)
 	}
@@ -68,6 +68,9 @@ func (c *Context) share(fixed llm.Count) error {
 		c.parts.nearby = c.nearby(r, hood)
 		r.close(c.parts.nearby)
 		c.edges(r)
+	}
+	c.optional(r)
+	if around {
 		c.siblings(r)
 		c.parts.overview = c.overview(r)
 		c.restOfParent(r)
@@ -78,17 +81,17 @@ func (c *Context) share(fixed llm.Count) error {
 
 // spendTitles pays for the titles and counts of the sections to come, so that none of them can go over the limit.
 func (c *Context) spendTitles(r *room) {
-	around := c.has["current-graph-context"]
-	if around || c.has["nearby-nodes"] {
+	around := c.has[surroundingsBlock]
+	if around || c.has[connectedBlock] {
 		r.spend("\n\n" + connectedTitle + "\nNone yet.\n… and 10000 more.")
 	}
-	if around || c.has["recent-actions"] {
+	if around || c.has[recentBlock] {
 		r.spend("\n\n" + recentTitle + "\nNone yet.")
 	}
 	if around {
 		r.spend("\n\n" + overviewTitle + "\n100000 nodes, 100000 edges.\n100000 archived nodes not listed.\n… and 100000 more nodes.")
 	}
-	if around && c.has["edges"] {
+	if around && c.has[edgesBlock] {
 		r.spend("\n\n" + edgesTitle + "\n… and more.")
 	}
 	if around && c.level.ID != "" {
@@ -104,167 +107,6 @@ const (
 	overviewTitle  = "== GRAPH OVERVIEW (L0) =="
 	recentTitle    = "== RECENT ACTIONS =="
 )
-
-// surroundings is the block current-graph-context.
-func (c *Context) surroundings() string {
-	p := &c.parts
-	var out []string
-	add := func(text string) {
-		if text != "" {
-			out = append(out, text)
-		}
-	}
-	own := func(block, text string) {
-		if !c.has[block] {
-			add(text)
-		}
-	}
-	add(p.goal)
-	add(c.part(p.parent))
-	if !c.has["current-node-full"] {
-		own("current-position", p.position)
-	}
-	own("nearby-nodes", c.part(p.connected))
-	add(c.part(p.outside))
-	add(c.part(p.nearby))
-	if k := p.nearby.known; k.to > 0 { // the overview always follows
-		start := -len(p.nearby.text) - len("\n\n")
-		for _, text := range out {
-			start += len(text) + len("\n\n")
-		}
-		c.here.known = span{start + k.from, start + k.to, k.count}
-	}
-	add(c.part(p.overview))
-	c.here.list, c.here.tail = p.overview.list, p.overview.tail
-	if recent := c.part(p.recent); recent != "" && !c.has["recent-actions"] {
-		c.here.tail += "\n\n" + recent
-	}
-	return strings.Join(out, "\n\n")
-}
-
-// part is a section's text; what was trimmed from it goes into the trace of the block that prints it.
-func (c *Context) part(s portion) string {
-	if c.here != nil {
-		c.here.trimmed.join(s.trimmed)
-	}
-	return s.text
-}
-
-// see refers to the Goal, which stands above or below the block that mentions it.
-func (c *Context) see(block string) string {
-	goal, here := -1, -1
-	for i, it := range c.items {
-		if it.data == nil {
-			continue
-		}
-		switch it.data.Name {
-		case "goal-node":
-			goal = i
-		case block:
-			here = i
-		case "current-graph-context":
-			if !c.has["goal-node"] {
-				goal = i
-			}
-			if !c.has[block] {
-				here = i
-			}
-		}
-	}
-	if goal <= here {
-		return "[see GOAL above]"
-	}
-	return "[see GOAL below]"
-}
-
-// isGoal reports whether the node stands in full in the section GOAL.
-func (c *Context) isGoal(id string) bool {
-	for _, g := range c.goals {
-		if g.ID == id {
-			return true
-		}
-	}
-	return false
-}
-
-// placeCurrent writes where the agent stands and the full text of that node, in pages where it is too long (A22).
-func (c *Context) placeCurrent(r *room) error {
-	position := c.has["current-position"] || c.has["current-graph-context"] && !c.has["current-node-full"]
-	if !position && !c.has["current-node-full"] {
-		return nil
-	}
-	if c.node == nil {
-		c.parts.position = "== YOUR POSITION ==\nThere is no node to stand on yet."
-		c.parts.full = c.parts.position
-		r.spend(c.parts.position)
-		return nil
-	}
-	var p piece
-	title, path := "== YOUR POSITION ==\n", ""
-	if c.has["current-position"] && c.level.ID != "" {
-		path = c.where() + "\n"
-	}
-	line := c.head(&p, c.node, true)
-	block := "current-position"
-	if c.has["current-node-full"] {
-		block = "current-node-full"
-	}
-	before := r.used
-	r.spend(title + path + line + "\n\n")
-	if c.has["reading"] && imported(c.node) {
-		p.text = "A document: see SOURCES and READING."
-	} else if c.isGoal(c.node.ID) {
-		p.text = c.see(block)
-	} else if full, ok := c.content(r.left()); ok {
-		p.text, p.fenced = full.text, append(p.fenced, full.fenced...)
-	} else {
-		if path != "" || !c.has["current-node-full"] {
-			block = "current-position"
-		}
-		if !c.has[block] {
-			block = "current-graph-context"
-		}
-		return c.tooLong(r.used.Tokens()+smallestPage*2, "data: "+block, r.used.Minus(before).Tokens())
-	}
-	r.spend(p.text)
-	p.share, p.cost = Full, llm.CountOf("\n"+line+"\n"+p.text)
-	full := c.take(p)
-	c.parts.position = title + path + line + "\n" + full
-	if c.has["current-node-full"] {
-		c.parts.position = title + path + line
-		c.parts.full = title + line + "\n" + full
-		if c.has["current-position"] {
-			c.parts.full = "== CURRENT NODE (L3) ==\n" + line + "\n" + full
-			r.spend("== CURRENT NODE (L3) ==\n\n" + line)
-		}
-	}
-	return nil
-}
-
-// content is the full text of the current node, whole or one page of it.
-func (c *Context) content(left int) (p piece, ok bool) {
-	text, outside := c.node.Full(), imported(c.node)
-	if len(text) < left*16 { // longer ones cannot fit: no token is that long
-		p.value("Full content:", text, true, outside)
-		if tokens(p.text) <= left {
-			return p, true
-		}
-	}
-	pages := paged(breakMarkers(text), pageSize(left))
-	if pages == nil {
-		return piece{}, false
-	}
-	at := min(max(c.Page, 1), len(pages))
-	c.prompt.Pages = len(pages)
-	label := fmt.Sprintf("Full content, page %d of %d:", at, len(pages))
-	if at < len(pages) {
-		label = fmt.Sprintf("Full content, page %d of %d (the next one: request_info with topic \"page %d\"):", at, len(pages), at+1)
-	}
-	p = piece{}
-	p.value(label, pages[at-1], true, outside)
-	c.prompt.page = p.text
-	return p, tokens(p.text) <= left
-}
 
 // report warns of what was trimmed, with sizes (CRG-211).
 func (c *Context) report() {

@@ -34,12 +34,8 @@ const (
 	OutsideGone    = "outside"
 	OverviewListed = "overview"
 	RecentShown    = "recent"
-	ReadingGone    = "block-reading" // blocks that the prompt could do without
-	SourcesGone    = "block-sources"
-	AnswerGone     = "block-answer"
-	OpenEndsGone   = "block-open-ends"
-	UnknownsGone   = "block-unknowns"
-	PassagesGone   = "block-passages"
+	blockGone      = "block-" // and the name of a block that the prompt does without
+	blockPart      = "part-"  // and the name of one that stands in part
 )
 
 // String is the cut in plain English.
@@ -68,10 +64,21 @@ func (c Cut) String() string {
 	case RecentShown:
 		return fmt.Sprintf("recent actions: %d instead of %d", c.N, c.Of)
 	}
-	if name, is := strings.CutPrefix(c.ID, "block-"); is {
+	if name, is := strings.CutPrefix(c.ID, blockGone); is {
 		return "no room for the section " + strings.ToUpper(name)
 	}
+	if name, is := strings.CutPrefix(c.ID, blockPart); is {
+		return fmt.Sprintf("%d of %d rows of the section %s", c.N, c.Of, strings.ToUpper(name))
+	}
 	return c.ID
+}
+
+// cutOf says that n of all rows of a block found room.
+func cutOf(b *Block, n, all int) Cut {
+	if n == 0 {
+		return Cut{ID: blockGone + b.Name, N: all}
+	}
+	return Cut{ID: blockPart + b.Name, N: n, Of: all}
 }
 
 // labelCost is about what a label costs, for those that were never written because there was no room.

@@ -10,6 +10,14 @@ import (
 	"crg/backend/graph/lod"
 )
 
+var _ = builtIn(&Block{
+	Name:        "unknowns",
+	Description: "Open questions and what nodes call unknown, each with the best passage of the documents, or \"No passage found\". \"of: current\" after a | shows those of the current node only.",
+	Example:     "== UNKNOWN SO FAR ==\n[n27] \"Which depot?\" (open question)\n  No passage found.",
+	place:       160, Priority: Useful, Depends: OnGraph | OnPhase | OnFiles,
+	text: (*Context).unknowns,
+})
+
 const (
 	mostUnknowns  = 6
 	sentenceWords = 40

@@ -136,6 +136,9 @@ func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question s
 			Snapshot: files, Graph: g, Agent: agent, Position: viewpoint, Recent: c.Recent(files.Settings.RecentActions),
 			Locked: c.Locked(), UserMessage: question, Earlier: earlier, Reserved: llm.EstimateMessages(past), Factor: c.Gateway.Factor(agent),
 		}
+		if c.Blocks != nil {
+			in.Blocks = c.Blocks(g, files, viewpoint, question)
+		}
 		var found []prompt.Found
 		if topic != nil {
 			in.Notes, found = lookedUp(in, *topic)

@@ -67,6 +67,9 @@ type Chat struct {
 	// Gateway also guards: a question that holds a key is not taken, and no prompt and no answer has one. nil = nobody is asked.
 	Gateway *ask.Gateway
 	Clock   clock.Clock
+	// Blocks are the data blocks that others contribute to the prompt for a message at a node. It is asked while the graph is
+	// read. nil = none.
+	Blocks func(g *graph.Graph, files *project.Snapshot, position, message string) []prompt.Block
 	// Keep stores a message durably; Say tells the screen of new messages and of text as it arrives. Both may be nil.
 	Keep func(Message) error
 	Say  func(Event)

@@ -147,6 +147,9 @@ func (e *Engine) inputAt(g *graph.Graph, files *project.Snapshot, at Place, sinc
 		Turns: at.Step.Turns, Position: at.Position, Read: agent.Read, Recent: since.recent(e.History.Recent(files.Settings.RecentActions), g),
 		Locked: Locked(e.Locks), Notes: since.Notes, Factor: e.Gateway.Factor(at.Agent), Reserved: llm.EstimateMessages(past),
 	}
+	if e.Blocks != nil {
+		in.Blocks = e.Blocks(g, files, at)
+	}
 	switch {
 	case prompt.TellsDeeds(in.Phase):
 		in.Deeds = since.deeds(g, in.Recent)

@@ -12,6 +12,7 @@ import (
 	"crg/backend/journal"
 	"crg/backend/llm"
 	"crg/backend/project"
+	"crg/backend/prompt"
 	"crg/backend/run/approval"
 	"crg/backend/run/ask"
 	"crg/backend/run/document"
@@ -30,6 +31,9 @@ type Engine struct {
 	Clock   clock.Clock
 	Sleep   clock.Sleep // before a call is made again
 	Say     func(Event)
+	// Blocks are the data blocks that others contribute to a prompt at a place. It is asked while the graph is read, so it is
+	// quick and takes no lock of the document. nil = none.
+	Blocks func(g *graph.Graph, files *project.Snapshot, at Place) []prompt.Block
 
 	current string        // id of the turn under way
 	last    syntax.Result // the newest reply as it was read

@@ -1,6 +1,7 @@
 // What a section of a prompt left out for lack of room, in words.
 import type { service } from '../contracts/api'
-import { type Language, say, type Text, useLanguage } from '../lib/language'
+import { defineTexts, type Language, say, type Text, useLanguage } from '../lib/language'
+import { sectionName, sectionTexts } from './sections'
 
 /** The ids are those of backend/prompt/trim.go. */
 export const cutTexts: Record<string, Text> = {
@@ -35,17 +36,34 @@ export const cutTexts: Record<string, Text> = {
     '{n, plural, one {# Verbindung nach außen weggelassen} other {# Verbindungen nach außen weggelassen}}',
   ],
   overview: ['{n} of {of} names in the overview', '{n} von {of} Namen in der Übersicht'],
-  'block-reading': ['the page to read left out', 'die Seite zum Lesen weggelassen'],
-  'block-answer': ['the answer so far left out', 'die bisherige Antwort weggelassen'],
-  'block-open-ends': ['what is still open left out', 'was noch offen ist, weggelassen'],
-  'block-unknowns': ['what is unknown so far left out', 'was noch unbekannt ist, weggelassen'],
-  'block-passages': ['the passages of documents left out', 'die Stellen aus Dokumenten weggelassen'],
-  'block-sources': ['the list of documents left out', 'die Liste der Dokumente weggelassen'],
   recent: ['{n} of {of} recent actions', '{n} von {of} letzten Aktionen'],
+}
+
+/** Blocks that a prompt did without, by their keyword; one that is not listed is called by its name. */
+const leftOut: Record<string, Text> = {
+  reading: ['the page to read left out', 'die Seite zum Lesen weggelassen'],
+  answer: ['the answer so far left out', 'die bisherige Antwort weggelassen'],
+  'open-ends': ['what is still open left out', 'was noch offen ist, weggelassen'],
+  unknowns: ['what is unknown so far left out', 'was noch unbekannt ist, weggelassen'],
+  passages: ['the passages of documents left out', 'die Stellen aus Dokumenten weggelassen'],
+  sources: ['the list of documents left out', 'die Liste der Dokumente weggelassen'],
+}
+const blockTexts = defineTexts({
+  gone: ['“{name}” left out', '„{name}“ weggelassen'],
+  part: ['{n} of {of} rows of “{name}”', '{n} von {of} Zeilen von „{name}“'],
+})
+
+function cutText({ id, n, of }: service.Cut, language: Language): string {
+  const [, how, block = ''] = /^(block|part)-(.+)$/.exec(id) ?? []
+  const text = how === 'block' ? leftOut[block] : cutTexts[id]
+  if (text) return say(text, { n, of }, language)
+  if (!how) return id
+  const name = sectionName('data: ' + block, (key, values) => say(sectionTexts[key], values, language))
+  return say(how === 'block' ? blockTexts.gone : blockTexts.part, { name, n, of }, language)
 }
 
 /** cutWords says what was left out; turns that were recorded before there were ids have English words only. */
 export function cutWords(trimmed: service.TrimView, language: Language = useLanguage.getState().language): string {
   if (!trimmed.cuts.length) return trimmed.why
-  return trimmed.cuts.map((c) => (cutTexts[c.id] ? say(cutTexts[c.id]!, { n: c.n, of: c.of }, language) : c.id)).join('; ')
+  return trimmed.cuts.map((c) => cutText(c, language)).join('; ')
 }

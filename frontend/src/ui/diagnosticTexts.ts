@@ -60,6 +60,11 @@ export const germanDiagnostics: Record<string, Row> = {
     what: 'Die Datei {file} gibt es nicht.',
     remedy: 'Sie ist nicht nötig. Zum Verwenden aus einem neuen Projekt kopieren.',
   },
+  'prompt.bad-most': {
+    when: re('^"most: (.*)" is no number'),
+    what: '„most: {1}“ ist keine Zahl von Tokens und gilt nicht.',
+    remedy: 'Eine ganze Zahl schreiben, etwa „most: 800“.',
+  },
   'prompt.trimmed': {
     what: 'Der Kontext wurde auf {budget} Tokens gekürzt.',
     remedy: 'Erledigte Zweige zu einem packen, das Modell mehr lesen lassen (Einstellungen, Verbindung) oder die Texte der Phase kürzen.',

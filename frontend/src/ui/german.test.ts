@@ -74,6 +74,13 @@ describe('German', () => {
       ),
     ).toBe('1 verbundener Knoten weggelassen; 4 von 9 Namen in der Übersicht')
     expect(cutWords({ items: 3, tokens: 40, why: 'old words', cuts: [] }, 'de')).toBe('old words')
+    const useful = sources('backend/prompt').flatMap((go) =>
+      [...go.matchAll(/Name:\s+"([a-z-]+)"(?:(?!Name:)[^])*?Priority:\s+Useful/g)].map((m) => m[1]!),
+    )
+    expect(useful.length).toBe(6)
+    const cut = (id: string) => cutWords({ items: 1, tokens: 9, why: 'x', cuts: [{ id, n: 3, of: 5 }] }, 'de')
+    expect(useful.filter((name) => !/^[a-z].* weggelassen$/.test(cut('block-' + name)))).toEqual([])
+    expect([cut('block-my-notes'), cut('part-my-notes')]).toEqual(['„My notes“ weggelassen', '3 von 5 Zeilen von „My notes“'])
   })
 
   it('has words for the definitions of a new project, and leaves names that a person gave', () => {

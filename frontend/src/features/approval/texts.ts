@@ -192,6 +192,7 @@ export const causes = defineTexts({
   lock: ['other nodes are locked now', 'andere Knoten sind jetzt gesperrt'],
   recent: ['turn {turn} added', 'Zug {turn} ist dazugekommen'],
   room: ['more or less of it fits', 'es passt mehr oder weniger davon'],
+  data: ['what it is made from changed', 'woraus es entsteht, hat sich geändert'],
   note: ['your note', 'eigener Hinweis'],
   'note-gone': ['the note was for one turn', 'der Hinweis galt für einen Zug'],
   added: ['you added this block', 'dieser Baustein ist neu'],

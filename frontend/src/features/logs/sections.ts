@@ -17,6 +17,7 @@ const causes = defineTexts({
   lock: ['other nodes were locked', 'andere Knoten waren gesperrt'],
   recent: ['turn {turn} was added', 'Zug {turn} kam dazu'],
   room: ['more or less of it fitted', 'es passte mehr oder weniger davon'],
+  data: ['what it is made from changed', 'woraus es entsteht, hat sich geändert'],
   note: ['a note for this turn', 'ein Hinweis für diesen Zug'],
   'note-gone': ['the note was for one turn', 'der Hinweis galt für einen Zug'],
   added: ['the block was added', 'der Baustein kam dazu'],

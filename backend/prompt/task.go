@@ -1,0 +1,48 @@
+package prompt
+
+import (
+	"fmt"
+	"slices"
+
+	"crg/backend/graph"
+	"crg/backend/project"
+)
+
+var _ = builtIn(&Block{
+	Name:        "current-task",
+	Description: "The phase, the turn, and what the model is expected to do.",
+	Example:     "== CURRENT TASK ==\nPhase: exploration, turn 2 of 5.",
+	place:       50, Priority: Told, Depends: OnTurn | OnPhase | OnFiles,
+	inPhases: true,
+	text:     (*Context).task,
+})
+
+func (c *Context) task() string {
+	s := fmt.Sprintf("== CURRENT TASK ==\nPhase: %s, turn %d of %d.", oneLine(c.phaseName()), c.Turn, c.Turns)
+	if c.Turn > 0 && c.Turn == c.Turns {
+		s += " This is the last turn of the phase."
+	}
+	switch {
+	case c.prompt.Read != "" && c.Want.Node != "":
+		s += "\nREADING shows the page that you asked for."
+	case c.unread:
+		s += "\nREADING shows what no turn has drawn from yet: draw from it first."
+	}
+	if c.announced() {
+		n := c.Graph.NextNode
+		s += fmt.Sprintf("\nThe nodes that you create in this turn get the ids %s, %s, %s and so on, in their order.",
+			graph.FormatID('n', n), graph.FormatID('n', n+1), graph.FormatID('n', n+2))
+		c.prompt.Announced = n
+	}
+	expect := c.Param("expect")
+	if expect == "" {
+		expect = "Study the context, think, then take one or more of the available actions to bring the graph closer to the Goal."
+	}
+	return s + "\n" + expect
+}
+
+// announced reports whether the prompt says which ids the new nodes of this turn get: where the phase asks for it, and what
+// the prompt shows can be linked, so that they can, too (loop design §2, CRG-60).
+func (c *Context) announced() bool {
+	return c.Param("ids") == "next" && !c.chat && c.Snapshot.Settings.LinkReach == project.LinkShown && slices.Contains(c.prompt.Allowed, "create_node")
+}
