@@ -27,15 +27,5 @@ func (n Count) Minus(m Count) Count {
 	}}
 }
 
-// Most is at least what n takes with any beginning of m. It can be less than that with the whole of m: a text that turns out
-// to be English takes fewer tokens.
-func (n Count) Most(m Count) int {
-	all := n.Plus(m).c
-	return max(
-		all.at(foreign(n.c.otherWords, all.englishWords)),
-		all.at(foreign(all.otherWords, n.c.englishWords)),
-	)
-}
-
 // Tokens is the estimate, as Estimate gives it.
 func (n Count) Tokens() int { return n.c.total() }

@@ -137,24 +137,3 @@ func TestCalibration(t *testing.T) {
 		t.Fatal("a damaged factor is used")
 	}
 }
-
-// What is taken whole must be what would have fitted piece by piece, also where the language shows only later.
-func TestCRG_208_MostOfManyPieces(t *testing.T) {
-	word := rapid.SampledFrom([]string{"the of and", "der und das ist", " [n05]", " 2024", "Straße über", "größer, weil", "\n", "trade policy"})
-	rapid.Check(t, func(t *rapid.T) {
-		var had, all Count
-		for range rapid.IntRange(0, 9).Draw(t, "before") {
-			had = had.Plus(CountOf(word.Draw(t, "word")))
-		}
-		pieces := rapid.SliceOfN(rapid.Map(word, CountOf), 0, 12).Draw(t, "pieces")
-		for _, p := range pieces {
-			all = all.Plus(p)
-		}
-		most, sum := had.Most(all), had
-		for _, p := range pieces {
-			if sum = sum.Plus(p); sum.Tokens() > most {
-				t.Fatalf("%d tokens on the way, %d at most", sum.Tokens(), most)
-			}
-		}
-	})
-}

@@ -30,7 +30,7 @@ func (c *Context) answer() string {
 		}
 		p := c.long(n)
 		if p.cost.Tokens() > c.limit/8 {
-			p = piece{share: Summary}
+			p = chunk{share: Summary}
 			p.text = c.head(&p, n, true) + "\n"
 			p.value("  Summary:", lod.Text(n, lod.L2, c.limits), false, false)
 			p = p.priced()

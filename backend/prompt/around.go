@@ -26,7 +26,7 @@ type neighbour struct {
 	lines []string // "→ … via" per edge: arrow and what follows the node
 	risky []string // of what stands in them, for the echo guard
 	level lod.Level
-	at    [3]piece // label only, L1, L2
+	at    [3]chunk // label only, L1, L2
 	out   bool     // no room even for its label
 }
 
@@ -104,7 +104,7 @@ func (c *Context) neighbourhood() *neighbourhood {
 		if e.To == c.node.ID {
 			arrow = "← "
 		}
-		var p piece
+		var p chunk
 		ends := ""
 		if c.has[edgesBlock] {
 			ends = c.innerEnd(&p, e, e.Other(c.node.ID), " (its ") + c.innerEnd(&p, e, c.node.ID, " (inside this node: ")
@@ -191,9 +191,9 @@ func (c *Context) walk(h *neighbourhood, most int) {
 
 // connected is the section CONNECTED NODES: every edge of the current node in one line, each node's summary once
 // (CRG-199). Where room is short, the least important nodes lose first: L2 → L1 → label → left out (CRG-210).
-func (c *Context) connected(r *room, h *neighbourhood) portion {
+func (c *Context) connected(r *room, h *neighbourhood) part {
 	if len(h.next) == 0 && h.unseen == 0 {
-		return portion{text: connectedTitle + "\nNone yet."}
+		return part{text: connectedTitle + "\nNone yet."}
 	}
 	total := r.used
 	for _, n := range h.next {
@@ -201,7 +201,7 @@ func (c *Context) connected(r *room, h *neighbourhood) portion {
 		total = total.Plus(n.at[n.level].cost)
 	}
 	c.shrink(h.next, total, r.limit)
-	s := portion{}
+	s := part{}
 	lines := []string{connectedTitle}
 	var count, lost [3]int // nodes at each level, and the tokens that they are short of L2
 	missing, gone, whole := h.unseen, 0, 0
@@ -238,7 +238,7 @@ func (c *Context) connected(r *room, h *neighbourhood) portion {
 
 // price makes the three forms of a neighbour.
 func (c *Context) price(n *neighbour) {
-	head := piece{share: Name, fenced: n.risky}
+	head := chunk{share: Name, fenced: n.risky}
 	line := c.head(&head, n.node, true)
 	for i := 0; i < len(n.lines); i += 2 {
 		if i > 0 {
@@ -249,26 +249,26 @@ func (c *Context) price(n *neighbour) {
 	if c.isGoal(n.node.ID) {
 		head.text += "\n  " + c.see(connectedBlock)
 		head = head.priced()
-		n.at = [3]piece{head, head, head}
+		n.at = [3]chunk{head, head, head}
 		return
 	}
 	head = head.priced()
 	if c.has[sourcesBlock] && imported(n.node) { // SOURCES and READING say what it holds
-		n.at = [3]piece{head, head, head}
+		n.at = [3]chunk{head, head, head}
 		return
 	}
 	n.at[lod.L0] = head
 	if c.told[n.node.ID] {
 		head.text += "\n  [see ANSWER SO FAR above]"
 		head = head.priced()
-		n.at = [3]piece{head, head, head}
+		n.at = [3]chunk{head, head, head}
 		return
 	}
 	for _, level := range []lod.Level{lod.L1, lod.L2} {
 		p := head
 		p.share = map[lod.Level]Share{lod.L1: Line, lod.L2: Summary}[level]
 		if text := lod.Text(n.node, level, c.limits); text != "" {
-			var below piece
+			var below chunk
 			below.value("  Summary:", text, false, imported(n.node))
 			below = below.priced()
 			p.text += "\n" + below.text
@@ -311,28 +311,28 @@ func (c *Context) shrink(next []*neighbour, total llm.Count, limit int) {
 }
 
 // nearby is the section NEARBY NODES: two and three steps away at L1. The nearer ones are taken first.
-func (c *Context) nearby(r *room, h *neighbourhood) portion {
+func (c *Context) nearby(r *room, h *neighbourhood) part {
 	c.walk(h, most(r.left()))
 	if len(h.near) == 0 {
-		return portion{}
+		return part{}
 	}
 	free := *r
 	free.spend("\n\n" + nearbyTitle)
 	type near struct {
 		place
-		*short
+		*line
 	}
 	taken := make([]near, 0, len(h.near))
 	before, next := free.used, 0 // next is the price of the first one that found no room
 	for _, p := range h.near {
-		l := near{p, c.short(p.node)}
-		if !free.take(l.line.cost) {
-			next = l.line.cost.Tokens()
+		l := near{p, c.line(p.node)}
+		if !free.take(l.text.cost) {
+			next = l.text.cost.Tokens()
 			break
 		}
 		taken = append(taken, l)
 	}
-	var s portion
+	var s part
 	if len(taken) < len(h.near) || h.cut {
 		cut := Cut{ID: NearbyShown, N: len(taken), Of: len(h.near)}
 		rest := len(h.near) - len(taken)
@@ -351,7 +351,7 @@ func (c *Context) nearby(r *room, h *neighbourhood) portion {
 	var count llm.Count
 	for _, l := range taken {
 		c.mark(l.place.node, true)
-		lines = append(lines, c.put(&l.line))
+		lines = append(lines, c.put(&l.text))
 		count = count.Plus(l.ended)
 	}
 	s.text = strings.Join(lines, "\n")

@@ -113,7 +113,7 @@ func (c *Context) build() (Prompt, error) {
 			fixed = fixed.Plus(it.count)
 		}
 	}
-	if err := c.share(fixed); err != nil {
+	if err := c.allot(fixed); err != nil {
 		return c.prompt, err
 	}
 	for _, it := range c.items {
@@ -133,19 +133,12 @@ func (c *Context) make(it *item) {
 	case it.data != nil && it.data.text != nil && it.text == "":
 		text := it.data.text(c)
 		if it.text = breakMarkers(text); it.text != text {
-			it.known = span{}
+			it.known = nil
 		}
 	case it.file != nil:
 		it.text = breakMarkers(c.resolve(it.text))
 	}
-	it.tail = breakMarkers(it.tail)
-	if it.list.taken > 0 && !it.list.broken {
-		it.count = it.known.countOf(it.text).Plus(it.list.cost).Plus(llm.CountOf(it.tail + "\n\n"))
-	} else {
-		it.text += it.list.text() + it.tail
-		it.list, it.tail = listing{}, ""
-		it.count = it.known.countOf(it.text + "\n\n")
-	}
+	it.count = countOf(it.text+"\n\n", it.known)
 	it.cost = it.count.Tokens()
 	c.here = nil
 }
@@ -185,10 +178,7 @@ func (c *Context) finish() (Prompt, error) {
 	var sum llm.Count
 	size := 0
 	for _, it := range c.items {
-		size += len(it.text) + len(it.tail) + len("\n\n")
-		for _, run := range it.list.runs {
-			size += len(run)
-		}
+		size += len(it.text) + len("\n\n")
 	}
 	text.Grow(size)
 	var gone Trim // of blocks without a section of their own, told at the section before, or else the first one
@@ -208,15 +198,9 @@ func (c *Context) finish() (Prompt, error) {
 		if text.Len() > 0 {
 			text.WriteString("\n\n")
 		}
-		from := text.Len()
 		text.WriteString(it.text)
-		for _, run := range it.list.runs {
-			text.WriteString(run)
-		}
-		text.WriteString(it.tail)
 		sum = sum.Plus(it.count)
-		whole := text.String()[from:]
-		s := Section{Block: it.label, Digest: graph.Digest(whole), Text: whole, Tokens: c.real(it.cost), Trimmed: c.inTokens(it.trimmed)}
+		s := Section{Block: it.label, Digest: graph.Digest(it.text), Text: it.text, Tokens: c.real(it.cost), Trimmed: c.inTokens(it.trimmed)}
 		if it.data != nil {
 			s.depends = it.data.Depends
 		}

@@ -39,6 +39,7 @@ func walking(b *testing.B, in *Input, n int, then func(Prompt)) func() {
 func BenchmarkAssemble(b *testing.B) {
 	benchtest.Run(b, benchtest.Sizes(), func(b *testing.B, n int) (func(), func()) {
 		in := build(b).input("", "data: current-graph-context")
+		in.Labels = &Labels{}
 		in.Graph = graphtest.Wordy(n)
 		in.Snapshot.Settings.TokenBudget = 24000
 		in.Agent.ContextWindow = 200000
@@ -64,6 +65,7 @@ func BenchmarkGrowth(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			benchtest.Run(b, benchtest.Sizes(), func(b *testing.B, n int) (func(), func()) {
 				in := build(b).input("", "data: current-graph-context")
+				in.Labels = &Labels{}
 				in.Graph = graphtest.Wordy(n)
 				in.Snapshot.Settings.TokenBudget = c.tokens
 				in.Agent.ContextWindow = 200000
@@ -111,6 +113,7 @@ func BenchmarkWhole(b *testing.B) {
 		t := build(b)
 		in := t.input("", "file: intro", "data: goal-node", "data: current-task", "data: current-graph-context", "data: recent-actions", "data: available-actions")
 		t.file(in.Snapshot, "intro", strings.Repeat("You build a graph with care, in {{turn_number}} turns.\n", 40))
+		in.Labels = &Labels{}
 		in.Graph = graphtest.Wordy(n)
 		in.Snapshot.Settings.TokenBudget = 24000
 		in.Agent.ContextWindow = 200000

@@ -372,12 +372,10 @@ func TestCRG_213_NeverAboveTheBudget(t *testing.T) {
 // twice is a node that stands in two places though its full text stands in none.
 func twice(p Prompt) string {
 	shares := map[string][]Share{}
-	for _, run := range p.shown {
-		for _, piece := range run {
-			id := piece.ids[0]
-			if shares[id] = append(shares[id], piece.share); len(shares[id]) > 1 && !slices.Contains(shares[id], Full) {
-				return id
-			}
+	for _, chunk := range p.shown {
+		id := chunk.ids[0]
+		if shares[id] = append(shares[id], chunk.share); len(shares[id]) > 1 && !slices.Contains(shares[id], Full) {
+			return id
 		}
 	}
 	return ""

@@ -33,7 +33,6 @@ type Context struct {
 	spare  int  // of them, what a block may take that the prompt could do without
 	left   room // of it, what a contributed block may take
 	unread bool // READING shows what no turn was shown yet
-	single bool // the last run of shown pieces takes more
 	prompt Prompt
 }
 
@@ -49,22 +48,26 @@ type item struct {
 	accepted func() // what it does to the rest of the prompt, once it stands there
 
 	text    string
-	known   span    // of the text
-	list    listing // follows the text, and
-	tail    string  // this follows the list
+	known   []span // of the text, in its order
 	count   llm.Count
 	cost    int // tokens, by estimate
 	trimmed Trim
 }
 
-// span is lines of a text whose count is known already: text[from:to], which begins after a line end and ends in one.
+// span is a part of a text whose count is known already: text[from:to]. It begins and ends where a word does.
 type span struct {
 	from, to int
 	count    llm.Count
 }
 
-func (s span) countOf(text string) llm.Count {
-	return llm.CountOf(text[:s.from]).Plus(s.count).Plus(llm.CountOf(text[s.to:]))
+// countOf counts what is not known of a text.
+func countOf(text string, known []span) (sum llm.Count) {
+	at := 0
+	for _, s := range known {
+		sum = sum.Plus(llm.CountOf(text[at:s.from])).Plus(s.count)
+		at = s.to
+	}
+	return sum.Plus(llm.CountOf(text[at:]))
 }
 
 func newContext(in Input) *Context {
@@ -141,11 +144,11 @@ func (c *Context) Warn(id string, pairs ...string) {
 	c.prompt.Warnings = append(c.prompt.Warnings, d)
 }
 
-// take puts a piece into the prompt.
-func (c *Context) take(p piece) string { return c.put(&p) }
+// take puts a chunk into the prompt.
+func (c *Context) take(p chunk) string { return c.put(&p) }
 
-// put is take for a piece that is kept.
-func (c *Context) put(p *piece) string {
+// put is take for a chunk that is kept.
+func (c *Context) put(p *chunk) string {
 	c.show(p)
 	if p.share == "" {
 		c.prompt.named = append(c.prompt.named, p.ids...)

@@ -40,8 +40,8 @@ func (c *Context) fill(it *item, r *room) {
 	title := "== " + strings.ToUpper(strings.ReplaceAll(it.data.Name, "-", " ")) + " =="
 	mine.spend("\n\n" + title)
 	lines := []string{title}
-	for i, piece := range pieces {
-		p := piece.made()
+	for i, chunk := range pieces {
+		p := chunk.made()
 		if !mine.take(p.cost) {
 			lost := llm.Count{}
 			for _, rest := range pieces[i:] {
@@ -74,8 +74,8 @@ func (c *Context) mostOf(it *item) int {
 }
 
 // made is the row as it would stand in the prompt. The program's own words may hold a name, so they are looked at, too.
-func (row Piece) made() piece {
-	p := piece{ids: slices.Clone(row.Nodes), text: oneLine(row.Text)}
+func (row Piece) made() chunk {
+	p := chunk{ids: slices.Clone(row.Nodes), text: oneLine(row.Text)}
 	if risky(p.text) {
 		p.fenced = append(p.fenced, p.text)
 		p.text = fence(p.text)

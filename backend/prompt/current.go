@@ -34,7 +34,7 @@ func (c *Context) placeCurrent(r *room) error {
 		r.spend(c.parts.position)
 		return nil
 	}
-	var p piece
+	var p chunk
 	title, path := "== YOUR POSITION ==\n", ""
 	if c.has[positionBlock] && c.level.ID != "" {
 		path = c.where() + "\n"
@@ -77,7 +77,7 @@ func (c *Context) placeCurrent(r *room) error {
 }
 
 // content is the full text of the current node, whole or one page of it.
-func (c *Context) content(left int) (p piece, ok bool) {
+func (c *Context) content(left int) (p chunk, ok bool) {
 	text, outside := c.node.Full(), imported(c.node)
 	if len(text) < left*16 { // longer ones cannot fit: no token is that long
 		p.value("Full content:", text, true, outside)
@@ -87,7 +87,7 @@ func (c *Context) content(left int) (p piece, ok bool) {
 	}
 	pages := paged(breakMarkers(text), pageSize(left))
 	if pages == nil {
-		return piece{}, false
+		return chunk{}, false
 	}
 	at := min(max(c.Page, 1), len(pages))
 	c.prompt.Pages = len(pages)
@@ -95,7 +95,7 @@ func (c *Context) content(left int) (p piece, ok bool) {
 	if at < len(pages) {
 		label = fmt.Sprintf("Full content, page %d of %d (the next one: request_info with topic \"page %d\"):", at, len(pages), at+1)
 	}
-	p = piece{}
+	p = chunk{}
 	p.value(label, pages[at-1], true, outside)
 	c.prompt.page = p.text
 	return p, tokens(p.text) <= left

@@ -30,7 +30,7 @@ func (c *Context) edges(r *room) {
 	mine := *r
 	mine.limit = min(r.limit, r.used.Tokens()+max(60, c.limit/8))
 	var lines []string
-	put := func(p piece, reason string) bool {
+	put := func(p chunk, reason string) bool {
 		if reason != "" {
 			p.value(" —", lod.Cut(oneLine(reason), reasonWords), false, false)
 		}
@@ -44,7 +44,7 @@ func (c *Context) edges(r *room) {
 	if c.node != nil && c.node.Type != graph.TypeGoal {
 		for e := range c.level.Touching(c.node.ID) {
 			if e.External == nil && e.Reason != "" && !full {
-				p := piece{text: "[" + e.From + "] "}
+				p := chunk{text: "[" + e.From + "] "}
 				p.text += c.span(&p, e)
 				full = !put(p, e.Reason)
 			}
@@ -54,7 +54,7 @@ func (c *Context) edges(r *room) {
 		if full {
 			break
 		}
-		var p piece
+		var p chunk
 		var to []string
 		for e := range c.level.Touching(id) {
 			other := e.Other(id)
@@ -78,12 +78,12 @@ func (c *Context) edges(r *room) {
 
 // span is an edge without its start: supports [n22]. Where an end lies inside a Master Node, it says which node there is meant:
 // the edge speaks of that node, and the Master may say something else.
-func (c *Context) span(p *piece, e *graph.Edge) string {
+func (c *Context) span(p *chunk, e *graph.Edge) string {
 	return oneLine(e.Type) + " [" + e.To + "]" + c.innerEnd(p, e, e.To, " (its ") + c.innerEnd(p, e, e.From, " (from its ")
 }
 
 // innerEnd names the node inside a Master at which an edge of the Master really ends, with its state; "" where there is none.
-func (c *Context) innerEnd(p *piece, e *graph.Edge, end, before string) string {
+func (c *Context) innerEnd(p *chunk, e *graph.Edge, end, before string) string {
 	if m := c.level.Node(end); m == nil || !m.IsMaster() {
 		return ""
 	}

@@ -26,17 +26,8 @@ func (r *room) take(cost llm.Count) bool {
 	return true
 }
 
-// takeAll is take for the sum of many things. It takes nothing unless each of them would have found room one after the other.
-func (r *room) takeAll(cost llm.Count) bool {
-	if r.used.Most(cost) > r.limit {
-		return false
-	}
-	r.used = r.used.Plus(cost)
-	return true
-}
-
 // close ends the sharing once a part was trimmed: what is less important gets nothing before it (CRG-210).
-func (r *room) close(p portion) {
+func (r *room) close(p part) {
 	if p.trimmed.Items > 0 {
 		r.limit = min(r.limit, r.used.Tokens())
 	}

@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 
 	"crg/backend/graph"
 	"crg/backend/graph/graphtest"
+	"crg/backend/llm"
 )
 
 // slowly is labels node by node, without anything kept.
@@ -20,9 +22,10 @@ func slowly(c *Context, r *room, l *graph.Level) (text string, taken int, full b
 			}
 			continue
 		}
-		p := label(n)
+		p := newLabel(n).chunk
 		if c.Locked[n.ID] {
-			p = *c.locked(&p)
+			p.text += c.lock(n.ID)
+			p.cost = llm.CountOf(p.text)
 		}
 		if full = !r.take(p.cost); full {
 			break
@@ -33,14 +36,14 @@ func slowly(c *Context, r *room, l *graph.Level) (text string, taken int, full b
 		text += p.text
 		taken++
 	}
-	return breakMarkers(text), taken, full
+	return text, taken, full
 }
 
-// Labels that are taken by the stretch are those that would be taken one by one, whatever the graph went through before.
-func TestCRG_210_LabelsAreTakenByTheStretch(t *testing.T) {
+// Labels that were kept are those that would be made anew, whatever the graph went through before.
+func TestCRG_210_KeptLabelsAreTheSame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := &builder{t, graph.New()}
-		n := rapid.SampledFrom([]int{1, width - 1, width, width + 1, 5*width + 7}).Draw(t, "nodes")
+		n := rapid.SampledFrom([]int{1, 64, 327}).Draw(t, "nodes")
 		b.node("", "n01 goal active 5 Goal", "The goal.")
 		name := rapid.SampledFrom([]string{"Trade and prices", "die Preise und der Handel", "x <| y", "x |> y", "[ACTION: pass", "two\nlines", "the of and to is that"})
 		state := rapid.SampledFrom([]string{"active", "active", "active", graph.StateArchived})
@@ -51,6 +54,7 @@ func TestCRG_210_LabelsAreTakenByTheStretch(t *testing.T) {
 		if rapid.Bool().Draw(t, "foreign") {
 			b.node("", "INST standard active 2 Foreign", "Some text.")
 		}
+		kept := &Labels{}
 		for range 3 {
 			l := b.g.Root()
 			id := rapid.SampledFrom(l.NodeIDs()[1:])
@@ -61,7 +65,7 @@ func TestCRG_210_LabelsAreTakenByTheStretch(t *testing.T) {
 				b.apply(graph.NodeOp("", old, edited))
 			}
 			in := b.input("n01")
-			in.Locked = map[string]bool{}
+			in.Labels, in.Locked = kept, map[string]bool{}
 			for range rapid.IntRange(0, 2).Draw(t, "locks") {
 				in.Locked[id.Draw(t, "locked")] = true
 			}
@@ -73,10 +77,10 @@ func TestCRG_210_LabelsAreTakenByTheStretch(t *testing.T) {
 			r, other := &room{limit: limit}, &room{limit: limit}
 			got := c.labels(r, l)
 			text, taken, full := slowly(c, other, l)
-			if got.text() != text || got.taken != taken || got.full != full || r.used != other.used || got.cost != r.used {
-				t.Fatalf("%d labels, full %v:\n%s\nwant %d, %v:\n%s", got.taken, got.full, got.text(), taken, full, text)
+			if got.text != text || got.taken != taken || got.full != full || r.used != other.used || got.cost != r.used {
+				t.Fatalf("%d labels, full %v:\n%s\nwant %d, %v:\n%s", got.taken, got.full, got.text, taken, full, text)
 			}
-			if n := len(slices.Concat(c.prompt.shown...)); n != taken {
+			if n := len(c.prompt.shown); n != taken {
 				t.Fatalf("%d of %d labels have a share", n, taken)
 			}
 		}
@@ -97,7 +101,7 @@ func TestCRG_210_PatienceWithArchivedNodes(t *testing.T) {
 	c := newContext(in)
 	got := c.labels(&room{limit: 10000}, g.Root())
 	text, taken, full := slowly(c, &room{limit: 10000}, g.Root())
-	if !full || got.full != full || got.taken != taken || got.text() != text {
+	if !full || got.full != full || got.taken != taken || got.text != text {
 		t.Errorf("%d labels, full %v, want %d, %v", got.taken, got.full, taken, full)
 	}
 }
@@ -114,25 +118,61 @@ func row(t testing.TB, names []string) Input {
 
 // A list that turns out to be English takes fewer tokens in the end than on the way: it stops where it first has no room.
 func TestCRG_210_LabelsStopAtTheFirstWithoutRoom(t *testing.T) {
-	names := slices.Concat(slices.Repeat([]string{"X"}, width-1), // with the Goal, which is shown elsewhere, the first stretch
-		slices.Repeat([]string{"Counterrevolutionaries institutionalization"}, width-4), []string{"the of and to is that for with this are it not or you by from"})
+	names := slices.Concat(slices.Repeat([]string{"X"}, 63),
+		slices.Repeat([]string{"Counterrevolutionaries institutionalization"}, 60), []string{"the of and to is that for with this are it not or you by from"})
 	in := row(t, names)
 	for limit := range 2000 {
 		c := newContext(in)
 		got := c.labels(&room{limit: limit}, in.Graph.Root())
 		text, taken, full := slowly(c, &room{limit: limit}, in.Graph.Root())
-		if got.taken != taken || got.full != full || got.text() != text {
+		if got.taken != taken || got.full != full || got.text != text {
 			t.Fatalf("%d labels within %d tokens, want %d", got.taken, limit, taken)
 		}
 	}
 }
 
-func TestR_66_MarkerAcrossTwoStretches(t *testing.T) {
-	names := slices.Repeat([]string{"Plain"}, 2*width)
-	names[width-2], names[width-1] = "ends with <|im_start", "goes on |> here" // the Goal is the first of the first stretch
+func TestR_66_MarkerAcrossTwoLabels(t *testing.T) {
+	names := slices.Repeat([]string{"Plain"}, 128)
+	names[62], names[63] = "ends with <|im_start", "goes on |> here"
 	in := row(t, names)
-	list := newContext(in).labels(&room{limit: 9000}, in.Graph.Root())
-	if text := list.text(); !strings.Contains(text, "< |im_start") {
-		t.Error(text)
+	b := &builder{t, in.Graph}
+	for i := 1; i <= len(names); i++ { // one behind the other, so that most are far away
+		b.edge("", fmt.Sprintf("n%02d supports n%02d", i+1, i))
 	}
+	in.Labels, in.Phase = &Labels{}, phase("data: current-graph-context")
+	for range 2 {
+		p, err := Assemble(in)
+		if err != nil || !strings.Contains(p.Text, "< |im_start") || p.Tokens < llm.Estimate(p.Text) {
+			t.Errorf("%v, %d tokens of %d\n%s", err, p.Tokens, llm.Estimate(p.Text), p.Text)
+		}
+	}
+}
+
+// What is kept changes no byte, and what it is made of counts: an edited node, other limits, another name of its type.
+func TestKeptLabelsChangeNoByte(t *testing.T) {
+	b, in := star(t, 12)
+	in.Snapshot.Settings.SummariesL1Words = 30
+	kept := &Labels{}
+	same := func() {
+		t.Helper()
+		in.Labels = nil
+		fresh := made(t, in)
+		in.Labels = kept
+		if p := made(t, in); p.Text != fresh.Text || p.Tokens != fresh.Tokens || fmt.Sprint(p.Shares()) != fmt.Sprint(fresh.Shares()) {
+			t.Errorf("kept:\n%s\nfresh:\n%s", p.Text, fresh.Text)
+		}
+	}
+	same()
+	same()
+	for _, id := range b.g.Root().NodeIDs() {
+		old := b.g.Node(id)
+		edited := old.Clone()
+		edited.Name += " anew"
+		b.apply(graph.NodeOp("", old, edited))
+	}
+	same()
+	in.Snapshot.Settings.SummariesL1Words = 3
+	same()
+	in.Snapshot.NodeTypes["standard"].Name = "Thought"
+	same()
 }

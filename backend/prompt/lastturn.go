@@ -24,7 +24,7 @@ func (c *Context) lastTurn(r *room) {
 	mine.limit = min(r.limit, r.used.Tokens()+max(leastLastTurn, c.limit/6))
 	c.parts.last = lastTurn{had: len(t.Outcomes), yes: true}
 	lines := c.note(&mine, t)
-	pieces := make([]*piece, len(t.Outcomes))
+	pieces := make([]*chunk, len(t.Outcomes))
 	for i, o := range t.Outcomes {
 		if telling(o) {
 			pieces[i] = admitted(&mine, outcome(t.Turn, o, true), nil)
@@ -72,7 +72,7 @@ type lastTurn struct {
 }
 
 // admitted is p where there is room for it instead of before, which has its room already; else before.
-func admitted(r *room, p piece, before *piece) *piece {
+func admitted(r *room, p chunk, before *chunk) *chunk {
 	cost := p.cost
 	if before != nil {
 		cost = cost.Minus(before.cost)
@@ -98,7 +98,7 @@ func (c *Context) note(r *room, t action.TurnActions) []string {
 	if t.Note == "" {
 		return nil
 	}
-	var p piece
+	var p chunk
 	p.value(fmt.Sprintf("Turn %d:", t.Turn), t.Note, false, false)
 	if p = p.priced(); !r.take(p.cost) {
 		return nil
@@ -113,7 +113,7 @@ func newestFirst(recent []action.TurnActions) []action.TurnActions {
 }
 
 // wayOut is what would have worked instead of a refused action.
-func (p *piece) wayOut(no *action.Rejection) {
+func (p *chunk) wayOut(no *action.Rejection) {
 	if strings.TrimSpace(no.Way) != "" {
 		p.text += "\n"
 		p.value("  Way out:", no.Way, false, false)

@@ -72,7 +72,7 @@ func (c *Context) lookAtPage(want Wanted) (string, []Found) {
 		return fmt.Sprintf("[%s] has the pages 1 to %d.", d.ID, len(pages)), nil
 	}
 	page := pages[want.Page-1]
-	var p piece
+	var p chunk
 	p.value(fmt.Sprintf("%s, page %d of %d:", p.name(d), want.Page, len(pages)), d.Full()[page.From:page.To], false, true)
 	return textOfDocuments + p.text, []Found{{Doc: d.ID, From: page.From, To: page.To, Page: want.Page}}
 }
@@ -87,7 +87,7 @@ func (c *Context) lookAtNode(n *graph.Node) string {
 
 // brief is a node with its medium description.
 func (c *Context) brief(n *graph.Node) string {
-	var p piece
+	var p chunk
 	p.text = c.head(&p, n, true)
 	if text := lod.Text(n, lod.L2, c.limits); text != "" {
 		p.text += "\n"

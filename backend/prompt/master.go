@@ -32,7 +32,7 @@ func (c *Context) enclosing(r *room) string {
 	if m == nil {
 		return text
 	}
-	p := piece{share: Line}
+	p := chunk{share: Line}
 	p.text = "Enclosing Master Node (L2):\n" + c.head(&p, m, true)
 	short := p.priced()
 	if summary := lod.Text(m, lod.L2, c.limits); summary != "" {
@@ -41,7 +41,7 @@ func (c *Context) enclosing(r *room) string {
 		p.value("  Summary:", summary, false, imported(m))
 	}
 	c.mark(m, false)
-	for _, form := range []piece{p.priced(), short} {
+	for _, form := range []chunk{p.priced(), short} {
 		if r.take(form.cost) {
 			return text + "\n" + c.take(form)
 		}
@@ -91,7 +91,7 @@ func (c *Context) siblings(r *room) {
 	var lines []string
 	before, next := free.used, 0 // next is the price of the first one that found no room
 	for _, n := range list {
-		p := &c.short(n).line
+		p := &c.line(n).text
 		if !free.take(p.cost) {
 			next = p.cost.Tokens()
 			break
@@ -127,13 +127,13 @@ func (c *Context) restOfParent(r *room) {
 	}
 	if list.taken > 0 {
 		*r = free
-		c.parts.parent.text += "\n" + title + list.text()
+		c.parts.parent.text += "\n" + title + list.text
 	}
 }
 
 // outside is the section CONNECTIONS TO THE OUTSIDE: edges of the visible inner nodes that leave the Master Node. The
 // edge inside is only a marker; who is at the other end now, and whether there is one, the outer edge says (A9).
-func (c *Context) outside(r *room, h *neighbourhood) portion {
+func (c *Context) outside(r *room, h *neighbourhood) part {
 	var nodes []*graph.Node
 	if c.node != nil {
 		nodes = append(nodes, c.node)
@@ -159,7 +159,7 @@ func (c *Context) outside(r *room, h *neighbourhood) portion {
 			if far == nil {
 				continue
 			}
-			var p piece
+			var p chunk
 			arrow := " → "
 			if e.External.Direction == "in" {
 				arrow = " ← "
@@ -174,7 +174,7 @@ func (c *Context) outside(r *room, h *neighbourhood) portion {
 			lines = append(lines, c.take(p))
 		}
 	}
-	var s portion
+	var s part
 	if left > 0 {
 		s.trimmed.add(left, lost, Cut{ID: OutsideGone, N: left})
 	}

@@ -11,7 +11,7 @@ import (
 	"crg/backend/artifact/pages"
 )
 
-// Whatever the document, the window, and what else stands in the prompt: a page that is asked for is the same stretch of the
+// Whatever the document, the window, and what else stands in the prompt: a page that is asked for is the same part of the
 // text, it stands there whole between the lines of a fence, and what it holds of actions is known to the echo guard.
 func TestPagesStandWholeAndFenced(t *testing.T) {
 	line := rapid.SampledFrom([]string{

@@ -38,7 +38,7 @@ func (c *Context) find(docs []*graph.Node, asked string, limit passage.Limit) (t
 }
 
 // found are these passages and notes before they stand in the prompt.
-func (c *Context) found(docs []*graph.Node, asked string, limit passage.Limit) (pieces []piece, list []Found) {
+func (c *Context) found(docs []*graph.Node, asked string, limit passage.Limit) (pieces []chunk, list []Found) {
 	shelf := make([]passage.Doc, len(docs))
 	byID := map[string]*graph.Node{}
 	for i, d := range docs {
@@ -49,7 +49,7 @@ func (c *Context) found(docs []*graph.Node, asked string, limit passage.Limit) (
 	shelf, later := passage.Ready(shelf)
 	for _, found := range passage.Find(shelf, asked, limit) {
 		d := byID[found.Doc]
-		var p piece
+		var p chunk
 		p.share = Summary
 		label := p.name(d) + fmt.Sprintf(", page %d", found.Page)
 		if found.Section != "" {
@@ -60,7 +60,7 @@ func (c *Context) found(docs []*graph.Node, asked string, limit passage.Limit) (
 		list = append(list, Found{d.ID, found.From, found.To, found.Page, found.Section})
 	}
 	for _, d := range later[:min(len(later), mostContents)] {
-		var p piece
+		var p chunk
 		p.share = Name
 		p.text = p.name(byID[d.ID]) + " is long and was not looked through yet; it can be later."
 		pieces = append(pieces, p.priced())

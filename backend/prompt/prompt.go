@@ -21,7 +21,7 @@ type Input struct {
 	Turns    int            // of the phase
 	Position string         // node id
 	Recent   []action.TurnActions
-	Deeds    []Deed          // what people did since the newest of these turns
+	Edits    []Edit          // what people did since the newest of these turns
 	Locked   map[string]bool // node ids the person holds
 	Notes    []Note          // sections such as NOTE FROM THE PERSON, put before the actions
 	Factor   float64         // estimate × Factor = tokens of this model; 0 = 1.0
@@ -30,6 +30,7 @@ type Input struct {
 	Want     Wanted          // the page of a document that the model asked for
 	Read     string          // what the agent's turns were shown of the documents, as pages.Marks writes it
 
+	Labels      *Labels // kept from prompt to prompt, for speed; no byte of them follows from it
 	UserMessage string  // chat only
 	Earlier     string  // chat only: the person's message before it
 	Blocks      []Block // contributed ones, made for this prompt: see Block
@@ -59,10 +60,10 @@ type Prompt struct {
 	Fenced    []string `json:"-"`     // texts that stood between fences, for the echo guard
 	Basis     Basis    `json:"basis"` // what it was made of, for Diff
 
-	page   string     // the shown page of an over-long current node
-	shown  [][]*piece // the pieces about nodes in runs, for Shares
-	named  []string   // nodes and edges that other pieces name
-	factor float64    // the model's tokens for one of the estimate
+	page   string   // the shown page of an over-long current node
+	shown  []*chunk // those about nodes, for Shares
+	named  []string // nodes and edges that other chunks name
+	factor float64  // the model's tokens for one of the estimate
 }
 
 // Section is the part of a prompt that one block made.

@@ -19,7 +19,7 @@ var recentBlock = builtIn(&Block{
 
 // recent is the section RECENT ACTIONS: the last N actions with reasons and rejections, newest turn first, in the order
 // of execution within a turn (CRG-35, 198). Where room is short, N shrinks. A last turn that stands there whole counts.
-func (c *Context) recent(r *room) portion {
+func (c *Context) recent(r *room) part {
 	turns, last := newestFirst(c.Recent), c.parts.last
 	want, had := c.Snapshot.Settings.RecentActions, last.had
 	lines := last.lines
@@ -51,12 +51,12 @@ func (c *Context) recent(r *room) portion {
 		}
 		lines = append(lines, of...)
 	}
-	var s portion
+	var s part
 	if had -= last.lost; full || last.lost > 0 {
 		all := max(last.had, min(want, count(c.Recent)))
 		s.trimmed.add(all-had, about(all-had, had, r.used.Minus(before).Tokens(), next), Cut{ID: RecentShown, N: had, Of: all})
 	}
-	lines = append(lines, c.parts.deeds...)
+	lines = append(lines, c.parts.edits...)
 	if len(lines) == 0 {
 		s.text = recentTitle + "\nNone yet."
 		if full || want == 0 {
@@ -86,8 +86,8 @@ func clip(text string, most int) string {
 
 // outcome is one action as the model reads it afterwards, with the way out where the phase shows the last turn whole: the
 // plain block is the document's.
-func outcome(turn int, o action.Outcome, way bool) piece {
-	p := piece{text: fmt.Sprintf("Turn %d: %s", turn, oneLine(o.Text)), ids: slices.Clone(o.Touched)}
+func outcome(turn int, o action.Outcome, way bool) chunk {
+	p := chunk{text: fmt.Sprintf("Turn %d: %s", turn, oneLine(o.Text)), ids: slices.Clone(o.Touched)}
 	if o.Created != "" {
 		p.ids = append(p.ids, o.Created)
 	}

@@ -1,10 +1,6 @@
 package prompt
 
-import (
-	"slices"
-
-	"crg/backend/llm"
-)
+import "crg/backend/llm"
 
 // Share is how much of a node a prompt shows.
 type Share string
@@ -27,33 +23,22 @@ type NodeShare struct {
 	Tokens int
 }
 
-// show notes a piece that stands in the prompt; the first of its nodes is the one that it is about. Noting is all that is
+// show notes a chunk that stands in the prompt; the first of its nodes is the one that it is about. Noting is all that is
 // done: most prompts are never asked for their shares.
-func (c *Context) show(p *piece) {
+func (c *Context) show(p *chunk) {
 	if len(p.ids) == 0 || p.share == "" {
 		return
 	}
-	if !c.single {
-		c.prompt.shown, c.single = append(c.prompt.shown, nil), true
-	}
-	last := len(c.prompt.shown) - 1
-	c.prompt.shown[last] = append(c.prompt.shown[last], p)
-}
-
-// showAll notes pieces that others have, too.
-func (c *Context) showAll(of []*piece) {
-	c.prompt.shown, c.single = append(c.prompt.shown, of), false
+	c.prompt.shown = append(c.prompt.shown, p)
 }
 
 // Named are the ids of nodes that stand in the prompt, wherever CRG itself wrote them, each once. Ids inside texts of people,
 // models and files do not count.
 func (p Prompt) Named() map[string]bool {
 	ids := map[string]bool{}
-	for _, run := range p.shown {
-		for _, piece := range run {
-			for _, id := range piece.ids {
-				ids[id] = true
-			}
+	for _, chunk := range p.shown {
+		for _, id := range chunk.ids {
+			ids[id] = true
 		}
 	}
 	for _, id := range p.named {
@@ -62,18 +47,17 @@ func (p Prompt) Named() map[string]bool {
 	return ids
 }
 
-// Shares lists what each node takes of the prompt, in its order. Whole tokens of many small pieces would add up to more than
+// Shares lists what each node takes of the prompt, in its order. Whole tokens of many small chunks would add up to more than
 // the prompt takes, so each node gets what the running total grows by: the sum is that of the whole.
 func (p Prompt) Shares() []NodeShare {
 	type share struct {
 		NodeShare
 		cost llm.Count
 	}
-	shown := slices.Concat(p.shown...)
-	of := make([]share, 0, len(shown))
-	place := make(map[string]int, len(shown))
-	for _, piece := range shown {
-		id := piece.ids[0]
+	of := make([]share, 0, len(p.shown))
+	place := make(map[string]int, len(p.shown))
+	for _, chunk := range p.shown {
+		id := chunk.ids[0]
 		at, known := place[id]
 		if !known {
 			at = len(of)
@@ -81,9 +65,9 @@ func (p Prompt) Shares() []NodeShare {
 			of = append(of, share{NodeShare: NodeShare{ID: id}})
 		}
 		s := &of[at]
-		s.cost = s.cost.Plus(piece.cost)
-		if rank[piece.share] > rank[s.Share] {
-			s.Share = piece.share
+		s.cost = s.cost.Plus(chunk.cost)
+		if rank[chunk.share] > rank[s.Share] {
+			s.Share = chunk.share
 		}
 	}
 	var sum llm.Count

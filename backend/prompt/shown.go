@@ -7,10 +7,8 @@ type Shown struct{ ID, Text string }
 
 // Texts are what the prompt shows of nodes and documents, in its order; of some only the name.
 func (p Prompt) Texts() (out []Shown) {
-	for _, run := range p.shown {
-		for _, piece := range run {
-			out = append(out, Shown{piece.ids[0], piece.text})
-		}
+	for _, chunk := range p.shown {
+		out = append(out, Shown{chunk.ids[0], chunk.text})
 	}
 	return out
 }

@@ -15,42 +15,36 @@ var surroundingsBlock = builtIn(&Block{
 // surroundings is the block current-graph-context.
 func (c *Context) surroundings() string {
 	p := &c.parts
-	var out []string
-	add := func(text string) {
-		if text != "" {
-			out = append(out, text)
+	var text strings.Builder
+	// A section that has a block of its own stands there.
+	add := func(of part, block *Block) {
+		c.here.trimmed.join(of.trimmed)
+		if of.text == "" || c.has[block] {
+			return
 		}
-	}
-	own := func(block *Block, text string) {
-		if !c.has[block] {
-			add(text)
+		if text.Len() > 0 {
+			text.WriteString("\n\n")
 		}
+		if k, at := of.known, text.Len(); k.to > 0 {
+			c.here.known = append(c.here.known, span{at + k.from, at + k.to, k.count})
+		}
+		text.WriteString(of.text)
 	}
-	add(p.goal)
-	add(c.part(p.parent))
+	add(part{text: p.goal}, nil)
+	add(p.parent, nil)
 	if !c.has[currentBlock] {
-		own(positionBlock, p.position)
+		add(part{text: p.position}, positionBlock)
 	}
-	own(connectedBlock, c.part(p.connected))
-	add(c.part(p.outside))
-	add(c.part(p.nearby))
-	if k := p.nearby.known; k.to > 0 { // the overview always follows
-		start := -len(p.nearby.text) - len("\n\n")
-		for _, text := range out {
-			start += len(text) + len("\n\n")
-		}
-		c.here.known = span{start + k.from, start + k.to, k.count}
-	}
-	add(c.part(p.overview))
-	c.here.list, c.here.tail = p.overview.list, p.overview.tail
-	if recent := c.part(p.recent); recent != "" && !c.has[recentBlock] {
-		c.here.tail += "\n\n" + recent
-	}
-	return strings.Join(out, "\n\n")
+	add(p.connected, connectedBlock)
+	add(p.outside, nil)
+	add(p.nearby, nil)
+	add(p.overview, nil)
+	add(p.recent, recentBlock)
+	return text.String()
 }
 
 // part is a section's text; what was trimmed from it goes into the trace of the block that prints it.
-func (c *Context) part(s portion) string {
+func (c *Context) part(s part) string {
 	if c.here != nil {
 		c.here.trimmed.join(s.trimmed)
 	}

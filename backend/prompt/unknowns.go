@@ -48,7 +48,7 @@ func (c *Context) unknowns() string {
 	var lines []string
 	at := map[Found]string{} // a passage stands once, at the first that it fits
 	for _, u := range all[:min(mostUnknowns, len(all))] {
-		p := piece{}
+		p := chunk{}
 		p.text = p.name(u.node)
 		asked := u.node.Full()
 		if u.sentence == "" {

@@ -37,7 +37,7 @@ func (c *Context) offer(fixed llm.Count) llm.Count {
 			gone.add(1, it.cost, cutOf(it.data, 0, 1))
 			it.trimmed = gone
 			c.gone.join(gone)
-			it.text, it.tail, it.list, it.count, it.cost = "", "", listing{}, llm.Count{}, 0
+			it.text, it.known, it.count, it.cost = "", nil, llm.Count{}, 0
 			c.restore(before)
 			c.has[it.data] = false
 			continue
@@ -54,11 +54,9 @@ func (c *Context) offer(fixed llm.Count) llm.Count {
 type state struct{ shown, named, fenced int }
 
 func (c *Context) state() state {
-	c.single = false // what follows begins a run of its own
 	return state{len(c.prompt.shown), len(c.prompt.named), len(c.prompt.Fenced)}
 }
 
 func (c *Context) restore(s state) {
-	c.single = false
 	c.prompt.shown, c.prompt.named, c.prompt.Fenced = c.prompt.shown[:s.shown], c.prompt.named[:s.named], c.prompt.Fenced[:s.fenced]
 }

@@ -135,6 +135,7 @@ func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question s
 		in := prompt.Input{
 			Snapshot: files, Graph: g, Agent: agent, Position: viewpoint, Recent: c.Recent(files.Settings.RecentActions),
 			Locked: c.Locked(), UserMessage: question, Earlier: earlier, Reserved: llm.EstimateMessages(past), Factor: c.Gateway.Factor(agent),
+			Labels: &c.labels,
 		}
 		if c.Blocks != nil {
 			in.Blocks = c.Blocks(g, files, viewpoint, question)

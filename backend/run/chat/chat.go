@@ -74,6 +74,7 @@ type Chat struct {
 	Keep func(Message) error
 	Say  func(Event)
 
+	labels    prompt.Labels // of the prompts so far
 	mu        sync.Mutex
 	history   []Message
 	unsaved   []Message                  // not stored yet, because the disk refused; tried again with the next one and at the end

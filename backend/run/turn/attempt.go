@@ -146,13 +146,14 @@ func (e *Engine) inputAt(g *graph.Graph, files *project.Snapshot, at Place, sinc
 		Snapshot: files, Graph: g, Agent: at.Agent, Phase: files.Phases[at.Step.Phase], Turn: at.Turn,
 		Turns: at.Step.Turns, Position: at.Position, Read: agent.Read, Recent: since.recent(e.History.Recent(files.Settings.RecentActions), g),
 		Locked: Locked(e.Locks), Notes: since.Notes, Factor: e.Gateway.Factor(at.Agent), Reserved: llm.EstimateMessages(past),
+		Labels: &e.labels,
 	}
 	if e.Blocks != nil {
 		in.Blocks = e.Blocks(g, files, at)
 	}
 	switch {
-	case prompt.TellsDeeds(in.Phase):
-		in.Deeds = since.deeds(g, in.Recent)
+	case prompt.TellsEdits(in.Phase):
+		in.Edits = since.deeds(g, in.Recent)
 	case len(since.back) > 0:
 		in.Notes = append([]prompt.Note{{Title: "CHANGED BY THE PERSON", Text: strings.Join(since.back, "\n")}}, in.Notes...)
 	}

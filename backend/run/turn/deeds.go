@@ -125,7 +125,7 @@ type account struct {
 }
 
 // tell lists the deeds that still stand, answers first, then in the order in which they were done.
-func (d *deeds) tell(g *graph.Graph) (out []prompt.Deed) {
+func (d *deeds) tell(g *graph.Graph) (out []prompt.Edit) {
 	a := account{d, g, map[string]bool{}, map[string][]string{}, map[string][]string{}}
 	for _, id := range d.order {
 		if e := d.edges[id]; e != nil {
@@ -155,7 +155,7 @@ func (a *account) moved(id string) bool {
 }
 
 // answer is what a person said to a question of the model: a node that leads into it.
-func (a *account) answer(id string, e *edgeDeed) []prompt.Deed {
+func (a *account) answer(id string, e *edgeDeed) []prompt.Edit {
 	if e.first != nil || a.g.Edge(id) == nil {
 		return nil
 	}
@@ -164,42 +164,42 @@ func (a *account) answer(id string, e *edgeDeed) []prompt.Deed {
 		return nil
 	}
 	a.answered[id], a.answered[asked.ID], a.answered[said.ID] = true, true, true
-	return []prompt.Deed{{What: "answered", Node: asked, IDs: []string{said.ID}, Quotes: []prompt.Quote{
+	return []prompt.Edit{{What: "answered", Node: asked, IDs: []string{said.ID}, Quotes: []prompt.Quote{
 		{Label: "Question:", Text: asked.Full(), Words: 60}, {Label: "Answer [" + said.ID + "]:", Text: said.Full(), Words: 120},
 	}}}
 }
 
-func (a *account) node(id string, n *nodeDeed) []prompt.Deed {
+func (a *account) node(id string, n *nodeDeed) []prompt.Edit {
 	now := a.g.Node(id)
 	switch {
 	case n.first == nil && now == nil:
 		return nil
 	case len(a.unpacked[id]) > 0:
-		return []prompt.Deed{{What: "unpacked", Node: n.first, Rest: " into " + ids(a.unpacked[id]), IDs: a.unpacked[id]}}
+		return []prompt.Edit{{What: "unpacked", Node: n.first, Rest: " into " + ids(a.unpacked[id]), IDs: a.unpacked[id]}}
 	case now == nil && a.g.Node(a.into[id]) != nil:
-		return []prompt.Deed{{What: "merged", Node: n.first, Rest: " into [" + a.into[id] + "]", IDs: []string{a.into[id]}}}
+		return []prompt.Edit{{What: "merged", Node: n.first, Rest: " into [" + a.into[id] + "]", IDs: []string{a.into[id]}}}
 	case now == nil && a.nodes[n.from] != nil && a.g.Node(n.from) == nil, n.first == nil && (n.inborn || a.answered[id]):
 		return nil // it is told with the Master, or with the question
 	case now == nil:
-		return []prompt.Deed{{What: "deleted", Node: n.first}}
+		return []prompt.Edit{{What: "deleted", Node: n.first}}
 	case len(a.packed[id]) > 0:
-		return []prompt.Deed{{What: "packed", Rest: " " + ids(a.packed[id]) + " into " + now.Label(), IDs: append([]string{id}, a.packed[id]...)}}
+		return []prompt.Edit{{What: "packed", Rest: " " + ids(a.packed[id]) + " into " + now.Label(), IDs: append([]string{id}, a.packed[id]...)}}
 	case n.first == nil:
-		added := prompt.Deed{What: "added", Node: now, Rest: " (" + now.Type + ")"}
+		added := prompt.Edit{What: "added", Node: now, Rest: " (" + now.Type + ")"}
 		if now.Type != graph.TypeArtifact && strings.TrimSpace(now.Full()) != "" && now.Full() != now.Name {
 			added.Quotes = []prompt.Quote{{Label: "Text:", Text: now.Full(), Words: 25}}
 		}
-		return []prompt.Deed{added}
+		return []prompt.Edit{added}
 	}
-	var out []prompt.Deed
+	var out []prompt.Edit
 	if n.from != n.to && a.packed[n.to] == nil && a.unpacked[n.from] == nil {
-		out = append(out, prompt.Deed{What: "moved", Node: now, Rest: " to " + place(n.to)})
+		out = append(out, prompt.Edit{What: "moved", Node: now, Rest: " to " + place(n.to)})
 	}
 	return append(out, a.edited(now, n)...)
 }
 
 // edited tells the fields that are as the person left them.
-func (a *account) edited(now *graph.Node, n *nodeDeed) []prompt.Deed {
+func (a *account) edited(now *graph.Node, n *nodeDeed) []prompt.Edit {
 	is := looking(now)
 	stands := func(field string) bool {
 		was, touched := n.was[field]
@@ -217,7 +217,7 @@ func (a *account) edited(now *graph.Node, n *nodeDeed) []prompt.Deed {
 	if stands("short") {
 		what = append(what, "it has other short versions")
 	}
-	c := prompt.Deed{What: "edited", Node: now}
+	c := prompt.Edit{What: "edited", Node: now}
 	if stands("text") {
 		c.Quotes = []prompt.Quote{{Label: "Text is now:", Text: now.Full(), Words: 40}}
 	}
@@ -227,11 +227,11 @@ func (a *account) edited(now *graph.Node, n *nodeDeed) []prompt.Deed {
 	if len(what) > 0 {
 		c.Rest = ": " + strings.Join(what, ", ")
 	}
-	return []prompt.Deed{c}
+	return []prompt.Edit{c}
 }
 
 // edge tells of a link, where it did not change because its node went, or went elsewhere.
-func (a *account) edge(id string, e *edgeDeed) []prompt.Deed {
+func (a *account) edge(id string, e *edgeDeed) []prompt.Edit {
 	now := a.g.Edge(id)
 	if a.answered[id] || e.first == nil && now == nil {
 		return nil
@@ -244,13 +244,13 @@ func (a *account) edge(id string, e *edgeDeed) []prompt.Deed {
 	link := func(e *graph.Edge) string { return " [" + e.From + "] " + e.Type + " [" + e.To + "]" }
 	switch {
 	case now == nil && e.last == nil:
-		return []prompt.Deed{{What: "deleted the link", Rest: link(e.first)}}
+		return []prompt.Edit{{What: "deleted the link", Rest: link(e.first)}}
 	case now == nil || now.From != e.last.From || now.To != e.last.To || now.Type != e.last.Type:
 		return nil // it was changed again by others
 	case e.first == nil:
-		return []prompt.Deed{{What: "linked", Rest: link(now), IDs: []string{now.From, now.To}}}
+		return []prompt.Edit{{What: "linked", Rest: link(now), IDs: []string{now.From, now.To}}}
 	case link(e.first) != link(now):
-		return []prompt.Deed{{What: "changed the link", Rest: link(e.first) + " to" + link(now), IDs: []string{now.From, now.To}}}
+		return []prompt.Edit{{What: "changed the link", Rest: link(e.first) + " to" + link(now), IDs: []string{now.From, now.To}}}
 	}
 	return nil
 }

@@ -37,6 +37,7 @@ type Engine struct {
 
 	current string        // id of the turn under way
 	last    syntax.Result // the newest reply as it was read
+	labels  prompt.Labels // of the prompts so far
 }
 
 // Unreadable is what was wrong with the newest reply.

@@ -140,7 +140,7 @@ func (s Since) recent(turns []action.TurnActions, g *graph.Graph) []action.TurnA
 
 // deeds are what the prompt tells of the person's doings: answers to the model's questions first. Turns that it shows as taken
 // back already need no more words.
-func (s Since) deeds(g *graph.Graph, shown []action.TurnActions) []prompt.Deed {
+func (s Since) deeds(g *graph.Graph, shown []action.TurnActions) []prompt.Edit {
 	out := s.people.tell(g)
 	for _, turn := range s.turned {
 		if slices.ContainsFunc(shown, func(t action.TurnActions) bool { return TurnID(t.Turn) == turn }) {
@@ -150,7 +150,7 @@ func (s Since) deeds(g *graph.Graph, shown []action.TurnActions) []prompt.Deed {
 		if s.undone[turn] {
 			what = "took back turn "
 		}
-		out = append(out, prompt.Deed{What: what + document.TurnNumber(turn)})
+		out = append(out, prompt.Edit{What: what + document.TurnNumber(turn)})
 	}
 	return out
 }

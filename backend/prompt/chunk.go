@@ -7,9 +7,9 @@ import (
 	"crg/backend/llm"
 )
 
-// piece is a ready-made bit of a prompt with what it costs and what it shows. It is made before anybody knows whether
+// chunk is a ready-made bit of a prompt with what it costs and what it shows. It is made before anybody knows whether
 // there is room for it, so it carries its fenced texts and ids along until it is taken.
-type piece struct {
+type chunk struct {
 	text   string
 	cost   llm.Count // of the text and the line end that joins it
 	ids    []string
@@ -18,7 +18,7 @@ type piece struct {
 }
 
 // value adds a text from the graph after a label of CRG's own: in quotes, bare or fenced.
-func (p *piece) value(label, text string, quotes, outside bool) {
+func (p *chunk) value(label, text string, quotes, outside bool) {
 	text = breakMarkers(text)
 	switch {
 	case outside || risky(text):
@@ -32,7 +32,7 @@ func (p *piece) value(label, text string, quotes, outside bool) {
 }
 
 // name adds what identifies a node. A name that holds an action cannot be fenced inside a line, so the echo guard gets it.
-func (p *piece) name(n *graph.Node) string {
+func (p *chunk) name(n *graph.Node) string {
 	p.ids = append(p.ids, n.ID)
 	if opensAction(n.Name) {
 		p.fenced = append(p.fenced, n.Name)
@@ -40,7 +40,7 @@ func (p *piece) name(n *graph.Node) string {
 	return oneLine(n.Label())
 }
 
-func (p piece) priced() piece {
+func (p chunk) priced() chunk {
 	p.cost = llm.CountOf("\n" + p.text)
 	return p
 }
@@ -50,7 +50,7 @@ func imported(n *graph.Node) bool { return n.Type == graph.TypeArtifact }
 
 // head is the line that names a node: [n05] "Economic Implications" (Hypothesis, active, importance: 4).
 // A Goal has no state there (A20).
-func (c *Context) head(p *piece, n *graph.Node, importance bool) string {
+func (c *Context) head(p *chunk, n *graph.Node, importance bool) string {
 	s := p.name(n) + " (" + oneLine(c.Snapshot.TypeName(n.Type))
 	if n.Type != graph.TypeGoal && n.State != "" {
 		s += ", " + oneLine(n.State)
@@ -81,8 +81,8 @@ func (c *Context) lock(id string) string {
 }
 
 // long is a node with its full text.
-func (c *Context) long(n *graph.Node) piece {
-	p := piece{share: Full}
+func (c *Context) long(n *graph.Node) chunk {
+	p := chunk{share: Full}
 	p.text = c.head(&p, n, true) + "\n"
 	p.value("Full content:", n.Full(), true, imported(n))
 	return p.priced()

@@ -15,25 +15,23 @@ import (
 // place: in a block of its own where the phase lists one, else inside current-graph-context (A20).
 type parts struct {
 	goal, position, full                                 string
-	parent, connected, outside, nearby, overview, recent portion
-	edges                                                portion
+	parent, connected, outside, nearby, overview, recent part
+	edges                                                part
 	last                                                 lastTurn
-	deeds                                                []string // lines
+	edits                                                []string // lines
 }
 
-// portion is a heading with what was admitted below it. The overview ends in a list, and what follows it.
-type portion struct {
+// part is a heading with what was admitted below it.
+type part struct {
 	text    string
-	known   span // from there to the end, and a blank line after it
-	list    listing
-	tail    string
+	known   span // of the text
 	trimmed Trim
 }
 
-// share gives out the room by the priorities of 004 §7.4: Goal and current node always, then the last turn where a phase
+// allot gives out the room by the priorities of 004 §7.4: Goal and current node always, then the last turn where a phase
 // wants it whole and what the person did since, the adjacent nodes, recent actions, nearby nodes, overview, and last the rest of the parent graph. Only what fits is ever written, so the cost
 // follows the budget, not the size of the graph.
-func (c *Context) share(fixed llm.Count) error {
+func (c *Context) allot(fixed llm.Count) error {
 	r := &room{limit: c.limit - margin(c.limit), used: fixed}
 	around := c.has[surroundingsBlock]
 	if around && !c.has[goalBlock] {
@@ -52,7 +50,7 @@ func (c *Context) share(fixed llm.Count) error {
 		c.parts.parent.text = c.enclosing(r)
 	}
 	c.lastTurn(r)
-	c.deeds(r)
+	c.edits(r)
 	if hood != nil {
 		c.parts.connected = c.connected(r, hood)
 		r.close(c.parts.connected)
@@ -111,7 +109,7 @@ const (
 // report warns of what was trimmed, with sizes (CRG-211).
 func (c *Context) report() {
 	var what []string
-	for _, s := range []portion{c.parts.overview, c.parts.nearby, c.parts.recent, c.parts.connected, c.parts.outside, c.parts.parent} {
+	for _, s := range []part{c.parts.overview, c.parts.nearby, c.parts.recent, c.parts.connected, c.parts.outside, c.parts.parent} {
 		if s.trimmed.Items > 0 {
 			what = append(what, s.trimmed.Why)
 		}

@@ -9,8 +9,8 @@ import (
 	"crg/backend/project"
 )
 
-// Deed is something that people did to the graph since the model's last turn.
-type Deed struct {
+// Edit is something that people did to the graph since the model's last turn.
+type Edit struct {
 	What   string      // "answered", "added", "edited", "deleted"
 	Node   *graph.Node // nil where it is about a link
 	Rest   string      // what follows, in CRG's own words with ids
@@ -24,63 +24,63 @@ type Quote struct {
 	Words       int // it is cut there
 }
 
-// mostDeeds is the number of changes that a prompt lists.
-const mostDeeds = 12
+// mostEdits is the number of changes that a prompt lists.
+const mostEdits = 12
 
-const deedsTitle = "Changed by the person since your last turn:"
+const editsTitle = "Changed by the person since your last turn:"
 
-// TellsDeeds reports whether a phase wants to know what the person did: where its last turn stands whole.
-func TellsDeeds(phase *project.Phase) bool {
+// TellsEdits reports whether a phase wants to know what the person did: where its last turn stands whole.
+func TellsEdits(phase *project.Phase) bool {
 	return phase != nil && slices.ContainsFunc(phase.Blocks, func(b project.Block) bool {
 		return b.Kind == project.DataBlock && keyword(b.Name) == recentBlock.Name && b.Params["last"] == "turn"
 	})
 }
 
-// deeds ends the section RECENT ACTIONS with what people did since the model's last turn, wherever in the graph. Like that
+// edits ends the section RECENT ACTIONS with what people did since the model's last turn, wherever in the graph. Like that
 // turn it gets room before the adjacent nodes. What finds none is counted.
-func (c *Context) deeds(r *room) {
-	if !c.wholeTurn() || len(c.Deeds) == 0 {
+func (c *Context) edits(r *room) {
+	if !c.wholeTurn() || len(c.Edits) == 0 {
 		return
 	}
 	mine := *r
 	mine.limit = min(r.limit, r.used.Tokens()+max(leastLastTurn, c.limit/6))
-	if !mine.take(llm.CountOf("\n" + deedsTitle + "\n… and 10000 more changes.")) {
+	if !mine.take(llm.CountOf("\n" + editsTitle + "\n… and 10000 more changes.")) {
 		return
 	}
-	lines := []string{deedsTitle}
-	for _, deed := range c.Deeds[:min(mostDeeds, len(c.Deeds))] {
-		p := c.deed(deed)
+	lines := []string{editsTitle}
+	for _, edit := range c.Edits[:min(mostEdits, len(c.Edits))] {
+		p := c.edit(edit)
 		if !mine.take(p.cost) {
-			deed.Quotes = nil
-			if p = c.deed(deed); !mine.take(p.cost) {
+			edit.Quotes = nil
+			if p = c.edit(edit); !mine.take(p.cost) {
 				break
 			}
 		}
 		lines = append(lines, c.take(p))
 	}
-	if more := len(c.Deeds) - len(lines) + 1; more > 0 {
+	if more := len(c.Edits) - len(lines) + 1; more > 0 {
 		lines = append(lines, "… and "+plural(more, "more change")+".")
 	}
 	r.used = mine.used
-	c.parts.deeds = lines
+	c.parts.edits = lines
 }
 
-func (c *Context) deed(deed Deed) piece {
-	p := piece{ids: slices.Clone(deed.IDs)}
-	p.text = "- " + deed.What
-	if n := deed.Node; n != nil {
+func (c *Context) edit(edit Edit) chunk {
+	p := chunk{ids: slices.Clone(edit.IDs)}
+	p.text = "- " + edit.What
+	if n := edit.Node; n != nil {
 		p.text += " " + p.name(n)
 		if c.Graph.Node(n.ID) == nil {
 			p.ids = slices.DeleteFunc(p.ids, func(id string) bool { return id == n.ID })
 		}
 	}
-	if rest := oneLine(deed.Rest); rest != "" {
+	if rest := oneLine(edit.Rest); rest != "" {
 		p.text += rest
 		if opensAction(rest) {
 			p.fenced = append(p.fenced, rest)
 		}
 	}
-	for _, q := range deed.Quotes {
+	for _, q := range edit.Quotes {
 		p.text += "\n"
 		p.value("  "+q.Label, lod.Cut(q.Text, q.Words), true, false)
 	}
