@@ -11,17 +11,15 @@ import (
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/project"
 )
 
-// parts are the folders of a project that a scenario takes along (CRG-16). What the app keeps beside them, in .crg, is not
-// part of the project.
-var parts = []string{"phases", "prompts", "definitions", "defaults", "graph", "files", "settings"}
-
-// Collect reads the files of a project folder for a scenario. Missing folders are left out. Errors: file.read.
-func Collect(project fs.FS) (map[string]string, error) {
+// Collect reads the files of a project folder for a scenario (CRG-16): those of all its parts. What the app keeps beside them, in
+// .crg, is not part of the project. Missing folders are left out. Errors: file.read.
+func Collect(fsys fs.FS) (map[string]string, error) {
 	out := map[string]string{}
-	for _, part := range parts {
-		err := fs.WalkDir(project, part, func(name string, d fs.DirEntry, err error) error {
+	for _, part := range project.Parts() {
+		err := fs.WalkDir(fsys, part.Folder, func(name string, d fs.DirEntry, err error) error {
 			switch {
 			case errors.Is(err, fs.ErrNotExist):
 				return nil
@@ -32,12 +30,12 @@ func Collect(project fs.FS) (map[string]string, error) {
 			case !d.Type().IsRegular() || strings.HasPrefix(path.Base(name), "."):
 				return nil // links lead elsewhere; dot files are temporary
 			}
-			data, err := fs.ReadFile(project, name)
+			data, err := fs.ReadFile(fsys, name)
 			out[name] = string(data)
 			return err
 		})
 		if err != nil {
-			return nil, fault.Wrap(err, "file.read", part, "why", disk.Why(err))
+			return nil, fault.Wrap(err, "file.read", part.Folder, "why", disk.Why(err))
 		}
 	}
 	return out, nil

@@ -29,24 +29,21 @@ func (l Loader) Load(fsys fs.FS, previous *Snapshot, number int) *Snapshot {
 	if _, err := fs.ReadDir(fsys, "."); err != nil && previous != nil {
 		return previous.unreadable(err, number)
 	}
-	r := &reader{fsys: fsys, templates: l.Templates, defaults: l.Defaults(Settings{}), previous: previous, perFile: map[string]int{}, snap: &Snapshot{
+	r := &reader{fsys: fsys, templates: l.Templates, defaultsOf: l.Defaults, defaults: l.Defaults(Settings{}), previous: previous, perFile: map[string]int{}, snap: &Snapshot{
 		Number: number, Files: map[string]File{}, good: map[string][]byte{},
 	}}
 	s := r.snap
-	r.settings() // first: they say where missing files come from
-	r.defaults = l.Defaults(s.Settings)
-	s.Prompts = r.prompts()
-	orders := r.phases()
-	r.definitions()
-	r.importance()
-	r.colors()
-	r.agents()
-	r.prices()
-	r.orders(orders)
-	r.checkPhases()
-	for _, dir := range []string{"graph", "files"} {
-		if _, ok := FindPath(fsys, dir); !ok {
-			r.say("folder.missing", dir, 0, "dir", dir, "then", "made")
+	for _, p := range parts {
+		switch {
+		case p.read != nil:
+			p.read(r)
+		case p.Format != nil:
+			r.added(p)
+		}
+	}
+	for _, p := range parts {
+		if p.check != nil {
+			p.check(r)
 		}
 	}
 	r.links()
@@ -67,7 +64,7 @@ func (r *reader) links() {
 		return // said already
 	}
 	for _, e := range entries {
-		if e.Type()&fs.ModeSymlink == 0 || !slices.Contains(folders, foldName(e.Name())) {
+		if e.Type()&fs.ModeSymlink == 0 || PartOf(e.Name()) == nil {
 			continue
 		}
 		if _, err := fs.Stat(r.fsys, e.Name()); err != nil {
@@ -75,9 +72,6 @@ func (r *reader) links() {
 		}
 	}
 }
-
-// folders are those of a project that people fill.
-var folders = []string{"phases", "prompts", "definitions", "defaults", "settings", "graph", "files"}
 
 // unreadable is the same snapshot once more, for a folder that is out of reach.
 func (s *Snapshot) unreadable(err error, number int) *Snapshot {
@@ -92,8 +86,27 @@ func (s *Snapshot) SameFiles(other *Snapshot) bool {
 	return other != nil && maps.Equal(s.Files, other.Files) && slices.EqualFunc(s.Diagnostics, other.Diagnostics, diag.Diagnostic.Equal)
 }
 
-func (r *reader) prompts() map[string]*Prompt {
+// settingsFolder comes first: the settings say where missing files come from.
+func (r *reader) settingsFolder() {
+	r.settings()
+	r.defaults = r.defaultsOf(r.snap.Settings)
+	r.agents()
+	r.prices()
+}
+
+func (r *reader) defaultsFolder() {
+	r.importance()
+	r.colors()
+}
+
+func (r *reader) checkOrders() {
+	r.orders(r.orderTexts)
+	r.checkPhases()
+}
+
+func (r *reader) prompts() {
 	prompts := map[string]*Prompt{}
+	r.snap.Prompts = prompts
 	add := func(t text) {
 		prompts[t.id] = &Prompt{ID: t.id, File: t.path, Text: t.doc.Text()}
 	}
@@ -105,5 +118,4 @@ func (r *reader) prompts() map[string]*Prompt {
 			add(t)
 		}
 	}
-	return prompts
 }

@@ -18,17 +18,16 @@ var turnsLine = regexp.MustCompile(`(?i)^(turns?|turn[-_ ]?count|count)\s*[:=]`)
 // longTemplate is the size in tokens above which the fixed texts of a phase leave too little room for the graph (004 §7.4).
 const longTemplate = 8000
 
-// phases reads the phase files and returns the phase orders that stand in the same folder.
-func (r *reader) phases() (orders []text) {
+// phases reads the phase files, and keeps the phase orders that stand in the same folder.
+func (r *reader) phases() {
 	r.snap.Phases = map[string]*Phase{}
 	for _, t := range r.folder("phases", true) {
 		if t.id == "phase-order" || strings.HasPrefix(t.id, "phase-order.") {
-			orders = append(orders, t)
+			r.orderTexts = append(r.orderTexts, t)
 			continue
 		}
 		r.snap.Phases[t.id] = r.phase(t)
 	}
-	return orders
 }
 
 func (r *reader) phase(t text) *Phase {

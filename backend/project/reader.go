@@ -34,7 +34,9 @@ type text struct {
 // reader makes one Snapshot.
 type reader struct {
 	fsys, templates fs.FS
-	defaults        fs.FS // the files of the project's template
+	defaultsOf      func(Settings) fs.FS
+	defaults        fs.FS  // the files of the project's template
+	orderTexts      []text // the phase orders, which stand among the phases
 	previous        *Snapshot
 	snap            *Snapshot
 	perFile         map[string]int

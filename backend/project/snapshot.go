@@ -36,6 +36,8 @@ type Snapshot struct {
 	Prices   map[string]money.Price // by model, in lower case; see PriceOf
 	Currency string                 // of all prices
 
+	Added map[string]map[string]any // what the parts of other rooms say: folder → id → value of its Format
+
 	Files       map[string]File // every text file read, by slash path relative to the project folder
 	Diagnostics []diag.Diagnostic
 

@@ -67,7 +67,7 @@ func (c *Context) mostOf(it *item) int {
 	}
 	most, err := strconv.Atoi(written)
 	if err != nil || most < 0 {
-		c.Warn("prompt.bad-most", "\"most: "+oneLine(written)+"\" is no number of tokens, so it was left out.", "Write a whole number, such as most: 800.")
+		c.Warn("prompt.bad-most", "value", oneLine(written))
 		return c.limit
 	}
 	return c.estimated(most)

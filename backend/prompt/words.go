@@ -6,6 +6,7 @@ import "crg/backend/base/diag"
 var _ = diag.Add(diag.Warning, diag.Table{
 	"prompt.unsafe-name":      {"The block [file: {name}] names no file of the folder prompts.", "Use the bare name of a file there, without folders."},
 	"prompt.missing-file":     {"The prompt file {file} is missing{in, select, chat {, so a built-in one was used} other {}}.", "{in, select, chat {Create it to say how the model should answer.} other {Create it, or take the block out of the phase.}}"},
+	"prompt.bad-most":         {"\"most: {value}\" is no number of tokens, so it was left out.", "Write a whole number, such as most: 800."},
 	"prompt.unknown-block":    {"There is no data block \"{name}\".", "The data blocks are: {known}."},
 	"prompt.block-twice":      {"The data block \"{name}\" stands here a second time; it was left out.", "List it once."},
 	"prompt.chat-block":       {"The data block \"{name}\" has no place in a chat, so it was left out.", "Take it out of chat.txt: a chat changes nothing in the graph."},

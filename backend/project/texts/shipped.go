@@ -108,10 +108,9 @@ func Print(data []byte) string {
 	return hex.EncodeToString(sum[:12])
 }
 
-var folders = []string{"prompts", "phases", "definitions", "defaults"}
-
 // Is reports a file that holds a text of the loop: what the model is shown and the words it may use, not a setting.
 func Is(name string) bool {
 	dir, _, inside := strings.Cut(name, "/")
-	return inside && slices.Contains(folders, strings.ToLower(dir)) && strings.ToLower(path.Ext(name)) == ".txt" && !project.Litter(path.Base(name))
+	part := project.PartOf(dir)
+	return inside && part != nil && part.Loop && strings.ToLower(path.Ext(name)) == ".txt" && !project.Litter(path.Base(name))
 }

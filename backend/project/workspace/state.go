@@ -10,9 +10,9 @@ import (
 	"crg/backend/project"
 )
 
-// watched are the folders that are read anew when something in them changes. graph is not among them: CRG owns it (004 §3.7),
-// and whoever keeps it only hears that something moved there.
-var watched = []string{"phases", "prompts", "definitions", "defaults", "settings", "files"}
+// watched reports whether a part is read anew when something in it changes. graph is not: CRG owns it (004 §3.7), and whoever keeps
+// it only hears that something moved there.
+func watched(p *project.Part) bool { return p != nil && p.Holds != project.Own }
 
 const maxEntries = 5000 // of one folder; more is not a folder of texts
 
@@ -80,16 +80,16 @@ func (s state) add(fsys fs.FS, dir string) {
 	}
 }
 
-// folders are the project folder, the watched folders that exist, and the folders in definitions.
+// folders are the project folder, the watched folders that exist, and the folders in those that are nested.
 func folders(fsys fs.FS) []string {
 	found := []string{"."}
-	for _, name := range watched {
-		dir, ok := project.FindPath(fsys, name)
-		if !ok {
+	for _, part := range project.Parts() {
+		dir, ok := project.FindPath(fsys, part.Folder)
+		if !ok || !watched(&part) {
 			continue
 		}
 		found = append(found, dir)
-		if name != "definitions" {
+		if !part.Nested {
 			continue
 		}
 		entries, _ := fs.ReadDir(fsys, dir)

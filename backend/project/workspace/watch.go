@@ -151,7 +151,7 @@ func (w *Workspace) matters(e fsnotify.Event) bool {
 		return true
 	}
 	rel := strings.Join(parts, "/")
-	if !slices.Contains(watched, strings.ToLower(parts[0])) && rel != "." {
+	if !watched(project.PartOf(parts[0])) && rel != "." {
 		return false
 	}
 	return !project.Litter(parts[len(parts)-1]) || rel == "."

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io/fs"
 	"path"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -130,9 +129,9 @@ func writable(name string) error {
 			return err
 		}
 	}
-	dir := strings.ToLower(parts[0])
+	part := project.PartOf(parts[0])
 	switch {
-	case len(parts) < 2 || len(parts) > 3 || dir == "files" || !slices.Contains(watched, dir), (len(parts) == 3) != (dir == "definitions"):
+	case len(parts) < 2 || len(parts) > 3 || part == nil || part.Holds != project.Texts, (len(parts) == 3) != part.Nested:
 		return fault.New("file.unsafe-name", name, "why", "it is not in a folder of settings, phases, prompts, definitions or defaults")
 	case strings.ToLower(path.Ext(name)) != ".txt" || project.Litter(path.Base(name)):
 		return fault.New("file.unsafe-name", name, "why", "it does not end in .txt")
