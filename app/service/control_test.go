@@ -77,7 +77,7 @@ func TestGates_ShowThePromptInPartsAndTheActionsInParts(t *testing.T) {
 	caused := false
 	for _, s := range prompt.Sections {
 		for _, c := range s.Causes {
-			caused = caused || c.By == "graph" && c.ID == "recent" && c.Turn == 1
+			caused = caused || c.By == "graph" && c.What.ID == "cause.recent" && c.What.Values["turn"] == "1"
 		}
 	}
 	if prompt.First || !caused {

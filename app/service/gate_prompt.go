@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/prompt"
 	"crg/backend/run/approval"
@@ -46,38 +47,22 @@ type PromptPart struct {
 
 // TrimView is what a section left out.
 type TrimView struct {
-	Items  int    `json:"items"`
-	Tokens int    `json:"tokens"`
-	Why    string `json:"why"`  // in English, for turns that were recorded before there were cuts
-	Cuts   []Cut  `json:"cuts"` // the same in parts
-}
-
-// Cut is one thing that a section left out: an id that the page has words for, and its numbers.
-type Cut struct {
-	ID string `json:"id"`
-	N  int    `json:"n"`
-	Of int    `json:"of"`
+	Items  int               `json:"items"`
+	Tokens int               `json:"tokens"`
+	Why    string            `json:"why"`  // in English, for turns that were recorded before there were cuts
+	Cuts   []message.Message `json:"cuts"` // the same in parts
 }
 
 func trimView(t prompt.Trim) TrimView {
-	v := TrimView{Items: t.Items, Tokens: t.Tokens, Why: t.Why}
-	for _, c := range t.Cuts {
-		v.Cuts = append(v.Cuts, Cut(c))
-	}
-	return v
+	return TrimView{Items: t.Items, Tokens: t.Tokens, Why: t.Why, Cuts: t.Cuts}
 }
 
-// CauseView is one reason of a change: an id that the page has words for, and who is behind it.
+// CauseView is one reason of a change, and who is behind it.
 type CauseView struct {
-	ID    string `json:"id"`
-	By    string `json:"by"` // graph, person, run
-	File  string `json:"file"`
-	Line  int    `json:"line"` // of the first changed line in the file, 0 = unknown
-	At    string `json:"at"`   // RFC 3339, when the file was saved
-	From  string `json:"from"`
-	To    string `json:"to"`
-	Turn  int    `json:"turn"`
-	Turns int    `json:"turns"`
+	What message.Message `json:"what"`
+	By   string          `json:"by"`   // graph, person, run
+	Line int             `json:"line"` // of the first changed line in the file, 0 = unknown
+	At   string          `json:"at"`   // RFC 3339, when the file was saved
 }
 
 // LineView is one line with what happened to it and why.
@@ -170,10 +155,10 @@ func (d *differ) earlier(block string) *prompt.Section {
 func (d *differ) causes(ch prompt.Change, line int) []CauseView {
 	var out []CauseView
 	for _, c := range ch.Causes {
-		v := CauseView{ID: c.ID, By: behind(c.ID), File: c.File, From: c.From, To: c.To, Turn: c.Turn, Turns: c.Turns}
+		v := CauseView{What: c, By: behind(c.ID)}
 		if c.ID == prompt.ByFile {
 			v.Line = line
-			if info, err := d.open.project.Workspace.Root().Stat(c.File); err == nil {
+			if info, err := d.open.project.Workspace.Root().Stat(c.Values["file"]); err == nil {
 				v.At = info.ModTime().Format(time.RFC3339)
 			}
 		}

@@ -176,7 +176,7 @@ func (d *TurnDetail) sections(p *backend.Project, t journal.Turn, redact journal
 func (s *TurnSection) change(c prompt.Change, redact journal.Redactor) {
 	s.Change = c.Kind
 	for _, why := range c.Causes {
-		s.Causes = append(s.Causes, CauseView{ID: why.ID, By: behind(why.ID), File: why.File, From: why.From, To: why.To, Turn: why.Turn, Turns: why.Turns})
+		s.Causes = append(s.Causes, CauseView{What: why, By: behind(why.ID)})
 	}
 	for _, line := range strings.Split(strings.TrimSuffix(c.Unified(), "\n"), "\n") {
 		if line == "" || strings.HasPrefix(line, "---") || strings.HasPrefix(line, "+++") || line[0] == '\\' {

@@ -224,13 +224,13 @@ func (c *Context) connected(r *room, h *neighbourhood) part {
 		lines = append(lines, fmt.Sprintf("… and %d more.", missing))
 	}
 	if short := count[lod.L1]; short > 0 {
-		s.trimmed.add(short, lost[lod.L1], Cut{ID: AdjacentAtL1, N: short})
+		s.trimmed.add(short, lost[lod.L1], fewer(adjacentAtL1, short))
 	}
 	if bare := count[lod.L0]; bare > 0 {
-		s.trimmed.add(bare, lost[lod.L0], Cut{ID: AdjacentLabels, N: bare})
+		s.trimmed.add(bare, lost[lod.L0], fewer(adjacentLabels, bare))
 	}
 	if missing > 0 {
-		s.trimmed.add(missing, gone+about(h.unseen, len(h.next), whole, labelCost), Cut{ID: AdjacentGone, N: missing})
+		s.trimmed.add(missing, gone+about(h.unseen, len(h.next), whole, labelCost), fewer(adjacentGone, missing))
 	}
 	s.text = strings.Join(lines, "\n")
 	return s
@@ -334,13 +334,13 @@ func (c *Context) nearby(r *room, h *neighbourhood) part {
 	}
 	var s part
 	if len(taken) < len(h.near) || h.cut {
-		cut := Cut{ID: NearbyShown, N: len(taken), Of: len(h.near)}
+		id := nearbyShown
 		rest := len(h.near) - len(taken)
 		if h.cut {
-			cut.ID = NearbyOfMore
+			id = nearbyOfMore
 			rest = max(1, rest) // at least
 		}
-		s.trimmed.add(rest, about(rest, len(taken), free.used.Minus(before).Tokens(), max(next, labelCost)), cut)
+		s.trimmed.add(rest, about(rest, len(taken), free.used.Minus(before).Tokens(), max(next, labelCost)), someOf(id, len(taken), len(h.near)))
 	}
 	if len(taken) == 0 {
 		return s

@@ -71,12 +71,12 @@ func TestCRG_42_AContributedBlockSharesTheRoom(t *testing.T) {
 			whole++
 		case rows > 0:
 			part++
-			if !strings.Contains(told, "part-notes") || !warned(p, "prompt.trimmed") || strings.Contains(section(p.Text, "GRAPH OVERVIEW"), "NODE x") {
+			if !strings.Contains(told, "cut.block-part") || !warned(p, "prompt.trimmed") || strings.Contains(section(p.Text, "GRAPH OVERVIEW"), "NODE x") {
 				t.Fatalf("%d rows, and it says %q", rows, told)
 			}
 		default:
 			gone++
-			if strings.Contains(p.Text, "NOTES") || !strings.Contains(told, "block-notes") || !warned(p, "prompt.trimmed") {
+			if strings.Contains(p.Text, "NOTES") || !strings.Contains(told, "cut.block") || !warned(p, "prompt.trimmed") {
 				t.Fatalf("no row, and it says %q:\n%s", told, p.Text)
 			}
 		}

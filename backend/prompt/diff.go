@@ -3,9 +3,12 @@ package prompt
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/aymanbagabas/go-udiff"
+
+	"crg/backend/base/message"
 )
 
 // Basis is what a prompt was made of besides its files, for saying why the next one differs.
@@ -37,12 +40,12 @@ const (
 
 // Change is what became of one section since the last prompt, and why.
 type Change struct {
-	Block  string  `json:"block"`
-	Kind   string  `json:"kind"`
-	Cause  string  `json:"cause,omitempty"`
-	Causes []Cause `json:"-"`      // the same, for translation
-	Tokens int     `json:"tokens"` // now; 0 where it is gone
-	Before int     `json:"before"` // then; 0 where it is new
+	Block  string            `json:"block"`
+	Kind   string            `json:"kind"`
+	Cause  string            `json:"cause,omitempty"`
+	Causes []message.Message `json:"-"`      // the same, for those who translate it
+	Tokens int               `json:"tokens"` // now; 0 where it is gone
+	Before int               `json:"before"` // then; 0 where it is new
 
 	then, now string // the texts of an edited section, where both are at hand
 }
@@ -71,7 +74,7 @@ func Diff(prev, cur Prompt) []Change {
 		at, had := old[key]
 		if !had {
 			ch.Kind, ch.Causes = Added, addedBecause(prev.Basis, cur.Basis, now)
-			ch.Cause = inWords(ch.Causes)
+			ch.Cause = message.Join(ch.Causes)
 			out = append(out, ch)
 			continue
 		}
@@ -83,18 +86,18 @@ func Diff(prev, cur Prompt) []Change {
 			ch.Kind, ch.Causes = Edited, because(prev.Basis, cur.Basis, then, now)
 			ch.then, ch.now = then.Text, now.Text
 		case at < last:
-			ch.Kind, ch.Causes = Moved, []Cause{{ID: ByOrder}}
+			ch.Kind, ch.Causes = Moved, []message.Message{message.New(ByOrder)}
 		default:
 			ch.Kind = Same
 		}
 		last = max(last, at)
-		ch.Cause = inWords(ch.Causes)
+		ch.Cause = message.Join(ch.Causes)
 		out = append(out, ch)
 	}
 	for i, then := range prev.Sections {
 		if !kept[i] {
 			why := removedBecause(prev.Basis, cur.Basis, then)
-			out = append(out, Change{Block: then.Block, Kind: Removed, Before: then.Tokens, Cause: inWords(why), Causes: why})
+			out = append(out, Change{Block: then.Block, Kind: Removed, Before: then.Tokens, Cause: message.Join(why), Causes: why})
 		}
 	}
 	return out
@@ -111,55 +114,55 @@ func keys(sections []Section) []string {
 	return out
 }
 
-func addedBecause(prev, cur Basis, s Section) []Cause {
+func addedBecause(prev, cur Basis, s Section) []message.Message {
 	switch {
 	case strings.HasPrefix(s.Block, "note: "):
-		return []Cause{{ID: ByNote}}
+		return []message.Message{message.New(ByNote)}
 	case prev.Phase != cur.Phase:
 		return phaseChange(prev, cur)
 	}
-	return []Cause{{ID: ByAdding}}
+	return []message.Message{message.New(ByAdding)}
 }
 
-func removedBecause(prev, cur Basis, s Section) []Cause {
+func removedBecause(prev, cur Basis, s Section) []message.Message {
 	switch {
 	case strings.HasPrefix(s.Block, "note: "):
-		return []Cause{{ID: ByNoteGone}}
+		return []message.Message{message.New(ByNoteGone)}
 	case prev.Phase != cur.Phase:
 		return phaseChange(prev, cur)
 	}
-	return []Cause{{ID: ByRemoving}}
+	return []message.Message{message.New(ByRemoving)}
 }
 
-func phaseChange(prev, cur Basis) []Cause {
-	return []Cause{{ID: ByPhase, From: prev.Phase, To: cur.Phase}}
+func phaseChange(prev, cur Basis) []message.Message {
+	return []message.Message{message.New(ByPhase, "from", prev.Phase, "to", cur.Phase)}
 }
 
 // because lists all that can have changed this section; where nothing else did, the graph it shows was edited.
-func because(prev, cur Basis, then, now Section) []Cause {
-	var why []Cause
-	add := func(differs bool, what Cause) {
+func because(prev, cur Basis, then, now Section) []message.Message {
+	var why []message.Message
+	add := func(differs bool, what message.Message) {
 		if differs {
 			why = append(why, what)
 		}
 	}
 	kind, name, _ := strings.Cut(now.Block, ": ")
-	add(now.File != "" && then.Hash != now.Hash, Cause{ID: ByFile, File: now.File})
+	add(now.File != "" && then.Hash != now.Hash, message.New(ByFile, "file", now.File))
 	on := now.follows(then)
 	add(on&OnPhase != 0 && prev.Phase != cur.Phase, phaseChange(prev, cur)[0])
-	add(on&OnTurn != 0 && (prev.Turn != cur.Turn || prev.Turns != cur.Turns), Cause{ID: ByTurn, Turn: cur.Turn, Turns: cur.Turns})
-	add(on&OnAgent != 0 && (prev.Agent != cur.Agent || prev.Model != cur.Model), Cause{ID: ByAgent})
-	add(on&OnPosition != 0 && prev.Position != cur.Position, Cause{ID: ByPosition, From: prev.Position, To: cur.Position})
-	add(on&OnPage != 0 && prev.Page != cur.Page, Cause{ID: ByPage, Turn: cur.Page})
-	add(on&OnLocks != 0 && !slices.Equal(prev.Locked, cur.Locked), Cause{ID: ByLock})
-	add(on&OnRecent != 0 && prev.Recent != cur.Recent, Cause{ID: ByRecent, Turn: cur.Recent})
-	add(prev.Versions[name] != cur.Versions[name], Cause{ID: ByData})
-	add(then.Trimmed.Items != now.Trimmed.Items || then.Trimmed.Why != now.Trimmed.Why, Cause{ID: ByRoom})
-	add(on&OnGraph != 0 && prev.Graph != cur.Graph, Cause{ID: ByGraph})
-	add(on&OnFiles != 0 && prev.Files != cur.Files, Cause{ID: ByFiles})
-	add(kind == "note", Cause{ID: ByNote})
+	add(on&OnTurn != 0 && (prev.Turn != cur.Turn || prev.Turns != cur.Turns), message.New(ByTurn, "turn", strconv.Itoa(cur.Turn), "turns", strconv.Itoa(cur.Turns)))
+	add(on&OnAgent != 0 && (prev.Agent != cur.Agent || prev.Model != cur.Model), message.New(ByAgent))
+	add(on&OnPosition != 0 && prev.Position != cur.Position, message.New(ByPosition, "from", prev.Position, "to", cur.Position))
+	add(on&OnPage != 0 && prev.Page != cur.Page, inTurn(ByPage, cur.Page))
+	add(on&OnLocks != 0 && !slices.Equal(prev.Locked, cur.Locked), message.New(ByLock))
+	add(on&OnRecent != 0 && prev.Recent != cur.Recent, inTurn(ByRecent, cur.Recent))
+	add(prev.Versions[name] != cur.Versions[name], message.New(ByData))
+	add(then.Trimmed.Items != now.Trimmed.Items || then.Trimmed.Why != now.Trimmed.Why, message.New(ByRoom))
+	add(on&OnGraph != 0 && prev.Graph != cur.Graph, message.New(ByGraph))
+	add(on&OnFiles != 0 && prev.Files != cur.Files, message.New(ByFiles))
+	add(kind == "note", message.New(ByNote))
 	if len(why) == 0 && prev.Files != cur.Files {
-		why = append(why, Cause{ID: ByFiles})
+		why = append(why, message.New(ByFiles))
 	}
 	return why
 }

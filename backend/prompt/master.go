@@ -46,7 +46,7 @@ func (c *Context) enclosing(r *room) string {
 			return text + "\n" + c.take(form)
 		}
 	}
-	c.parts.parent.trimmed.add(1, p.priced().cost.Tokens(), Cut{ID: ParentGone, N: 1})
+	c.parts.parent.trimmed.add(1, p.priced().cost.Tokens(), fewer(parentGone, 1))
 	return text
 }
 
@@ -101,7 +101,7 @@ func (c *Context) siblings(r *room) {
 	}
 	if left := len(list) - len(lines); left > 0 {
 		c.parts.parent.trimmed.add(left, about(left, len(lines), free.used.Minus(before).Tokens(), max(next, labelCost)),
-			Cut{ID: SiblingsShown, N: len(lines), Of: len(list)})
+			someOf(siblingsShown, len(lines), len(list)))
 	}
 	if len(lines) > 0 {
 		*r = free
@@ -123,7 +123,7 @@ func (c *Context) restOfParent(r *room) {
 		nodes, _ := parent.Len()
 		rest := max(1, nodes-list.taken) // the siblings among them stand above
 		c.parts.parent.trimmed.add(rest, about(rest, list.taken, list.cost.Tokens(), labelCost),
-			Cut{ID: ParentLabels, N: list.taken})
+			fewer(parentLabels, list.taken))
 	}
 	if list.taken > 0 {
 		*r = free
@@ -176,7 +176,7 @@ func (c *Context) outside(r *room, h *neighbourhood) part {
 	}
 	var s part
 	if left > 0 {
-		s.trimmed.add(left, lost, Cut{ID: OutsideGone, N: left})
+		s.trimmed.add(left, lost, fewer(outsideGone, left))
 	}
 	if len(lines) > 0 {
 		*r = free

@@ -18,7 +18,7 @@ func (c *Context) overview(r *room) part {
 	}
 	if rest := nodes - c.listed - old - list.taken; list.full && rest > 0 {
 		s.text += "\n… and " + plural(rest, "more node") + "."
-		s.trimmed.add(rest, about(rest, list.taken, list.cost.Tokens(), labelCost), Cut{ID: OverviewListed, N: list.taken, Of: list.taken + rest})
+		s.trimmed.add(rest, about(rest, list.taken, list.cost.Tokens(), labelCost), someOf(overviewListed, list.taken, list.taken+rest))
 	}
 	return s
 }

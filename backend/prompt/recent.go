@@ -54,7 +54,7 @@ func (c *Context) recent(r *room) part {
 	var s part
 	if had -= last.lost; full || last.lost > 0 {
 		all := max(last.had, min(want, count(c.Recent)))
-		s.trimmed.add(all-had, about(all-had, had, r.used.Minus(before).Tokens(), next), Cut{ID: RecentShown, N: had, Of: all})
+		s.trimmed.add(all-had, about(all-had, had, r.used.Minus(before).Tokens(), next), someOf(recentShown, had, all))
 	}
 	lines = append(lines, c.parts.edits...)
 	if len(lines) == 0 {

@@ -1,91 +1,76 @@
 package prompt
 
 import (
-	"fmt"
+	"encoding/json"
 	"strconv"
 	"strings"
+
+	"crg/backend/base/message"
 )
 
 // Trim is what a section had to leave out. The zero value: nothing.
 type Trim struct {
-	Items  int    `json:"items"`  // nodes, labels or actions that are shorter or missing
-	Tokens int    `json:"tokens"` // about how many more tokens they would have taken
-	Why    string `json:"why"`    // in words, "3 adjacent nodes left out"
-	Cuts   []Cut  `json:"cuts,omitempty"`
+	Items  int               `json:"items"`  // nodes, labels or actions that are shorter or missing
+	Tokens int               `json:"tokens"` // about how many more tokens they would have taken
+	Why    string            `json:"why"`    // in English, "3 adjacent nodes left out"
+	Cuts   []message.Message `json:"cuts,omitempty"`
 }
 
-// Cut is one thing that was left out: an id for those who translate it, and its numbers.
-type Cut struct {
-	ID string `json:"id"`
-	N  int    `json:"n"`            // how many are shorter or missing, or, where Of is given, how many are there
-	Of int    `json:"of,omitempty"` // of how many
-}
-
-// Ids of cuts.
+// Messages of what was left out: n is how many are shorter or missing, or, where there is an of, how many are there of how many.
 const (
-	AdjacentAtL1   = "adjacent-l1"
-	AdjacentLabels = "adjacent-label"
-	AdjacentGone   = "adjacent"
-	NearbyShown    = "nearby"
-	NearbyOfMore   = "nearby-more" // of more than Of
-	ParentGone     = "parent"
-	SiblingsShown  = "siblings"
-	ParentLabels   = "parent-labels"
-	OutsideGone    = "outside"
-	OverviewListed = "overview"
-	RecentShown    = "recent"
-	blockGone      = "block-" // and the name of a block that the prompt does without
-	blockPart      = "part-"  // and the name of one that stands in part
+	adjacentAtL1   = "cut.adjacent-l1"
+	adjacentLabels = "cut.adjacent-label"
+	adjacentGone   = "cut.adjacent"
+	nearbyShown    = "cut.nearby"
+	nearbyOfMore   = "cut.nearby-more" // of more than of
+	parentGone     = "cut.parent"
+	siblingsShown  = "cut.siblings"
+	parentLabels   = "cut.parent-labels"
+	outsideGone    = "cut.outside"
+	overviewListed = "cut.overview"
+	recentShown    = "cut.recent"
+	blockGone      = "cut.block" // {block} is its keyword, {title} its heading
+	blockPart      = "cut.block-part"
 )
 
-// String is the cut in plain English.
-func (c Cut) String() string {
-	switch c.ID {
-	case AdjacentAtL1:
-		return plural(c.N, "adjacent node") + " at L1"
-	case AdjacentLabels:
-		return plural(c.N, "adjacent node") + " as label"
-	case AdjacentGone:
-		return plural(c.N, "adjacent node") + " left out"
-	case NearbyShown:
-		return strconv.Itoa(c.N) + " of " + plural(c.Of, "nearby node") + " shown"
-	case NearbyOfMore:
-		return fmt.Sprintf("%d of more than %s shown", c.N, plural(c.Of, "nearby node"))
-	case ParentGone:
-		return "the enclosing Master Node left out"
-	case SiblingsShown:
-		return fmt.Sprintf("%d of %s of the Master Node shown", c.N, plural(c.Of, "sibling"))
-	case ParentLabels:
-		return fmt.Sprintf("only %s of the rest of the parent graph", plural(c.N, "label"))
-	case OutsideGone:
-		return plural(c.N, "outside connection") + " left out"
-	case OverviewListed:
-		return "overview: " + strconv.Itoa(c.N) + " of " + plural(c.Of, "label") + " listed"
-	case RecentShown:
-		return fmt.Sprintf("recent actions: %d instead of %d", c.N, c.Of)
-	}
-	if name, is := strings.CutPrefix(c.ID, blockGone); is {
-		return "no room for the section " + strings.ToUpper(name)
-	}
-	if name, is := strings.CutPrefix(c.ID, blockPart); is {
-		return fmt.Sprintf("%d of %d rows of the section %s", c.N, c.Of, strings.ToUpper(name))
-	}
-	return c.ID
+var _ = message.Add(message.Catalogue{
+	adjacentAtL1:   "{n, plural, one {# adjacent node} other {# adjacent nodes}} at L1",
+	adjacentLabels: "{n, plural, one {# adjacent node} other {# adjacent nodes}} as label",
+	adjacentGone:   "{n, plural, one {# adjacent node} other {# adjacent nodes}} left out",
+	nearbyShown:    "{n} of {of, plural, one {# nearby node} other {# nearby nodes}} shown",
+	nearbyOfMore:   "{n} of more than {of, plural, one {# nearby node} other {# nearby nodes}} shown",
+	parentGone:     "the enclosing Master Node left out",
+	siblingsShown:  "{n} of {of, plural, one {# sibling} other {# siblings}} of the Master Node shown",
+	parentLabels:   "only {n, plural, one {# label} other {# labels}} of the rest of the parent graph",
+	outsideGone:    "{n, plural, one {# outside connection} other {# outside connections}} left out",
+	overviewListed: "overview: {n} of {of, plural, one {# label} other {# labels}} listed",
+	recentShown:    "recent actions: {n} instead of {of}",
+	blockGone:      "no room for the section {title}",
+	blockPart:      "{n} of {of} rows of the section {title}",
+})
+
+// someOf says that n of all stand there.
+func someOf(id string, n, all int) message.Message {
+	return message.New(id, "n", strconv.Itoa(n), "of", strconv.Itoa(all))
 }
 
+// fewer says that n are shorter or missing.
+func fewer(id string, n int) message.Message { return message.New(id, "n", strconv.Itoa(n)) }
+
 // cutOf says that n of all rows of a block found room.
-func cutOf(b *Block, n, all int) Cut {
+func cutOf(b *Block, n, all int) message.Message {
+	title := strings.ToUpper(b.Name)
 	if n == 0 {
-		return Cut{ID: blockGone + b.Name, N: all}
+		return message.New(blockGone, "block", b.Name, "title", title)
 	}
-	return Cut{ID: blockPart + b.Name, N: n, Of: all}
+	return message.New(blockPart, "n", strconv.Itoa(n), "of", strconv.Itoa(all), "block", b.Name, "title", title)
 }
 
 // labelCost is about what a label costs, for those that were never written because there was no room.
 const labelCost = 12
 
-func (t *Trim) add(items, tokens int, cut Cut) {
-	t.join(Trim{Items: items, Tokens: tokens, Why: cut.String(), Cuts: []Cut{cut}})
+func (t *Trim) add(items, tokens int, cut message.Message) {
+	t.join(Trim{Items: items, Tokens: tokens, Why: cut.String(), Cuts: []message.Message{cut}})
 }
 
 // join adds what another part left out.
@@ -97,6 +82,35 @@ func (t *Trim) join(more Trim) {
 	}
 	t.Why += more.Why
 	t.Cuts = append(t.Cuts[:len(t.Cuts):len(t.Cuts)], more.Cuts...)
+}
+
+// UnmarshalJSON also reads the cuts of older records, which were a bare id with two numbers: {"id":"overview","n":3,"of":9}.
+func (t *Trim) UnmarshalJSON(data []byte) error {
+	type plain Trim
+	var read struct {
+		plain
+		Cuts []struct {
+			message.Message
+			N  int `json:"n"`
+			Of int `json:"of"`
+		} `json:"cuts"`
+	}
+	if err := json.Unmarshal(data, &read); err != nil {
+		return err
+	}
+	*t = Trim(read.plain)
+	for _, c := range read.Cuts {
+		block, isBlock := strings.CutPrefix(c.ID, "block-")
+		switch {
+		case strings.HasPrefix(c.ID, "cut."):
+			t.Cuts = append(t.Cuts, c.Message)
+		case isBlock:
+			t.Cuts = append(t.Cuts, cutOf(&Block{Name: block}, 0, 1))
+		default:
+			t.Cuts = append(t.Cuts, someOf("cut."+c.ID, c.N, c.Of))
+		}
+	}
+	return nil
 }
 
 // about is the price of n more things like the have ones that took so many tokens.

@@ -1,42 +1,43 @@
 // What a section of a prompt left out for lack of room, in words.
-import type { service } from '../contracts/api'
+import type { message, service } from '../contracts/api'
 import { defineTexts, type Language, say, type Text, useLanguage } from '../lib/language'
+import { numbered } from '../lib/numbered'
 import { sectionName, sectionTexts } from './sections'
 
 /** The ids are those of backend/prompt/trim.go. */
 export const cutTexts: Record<string, Text> = {
-  'adjacent-l1': [
+  'cut.adjacent-l1': [
     '{n, plural, one {# connected node in its short form} other {# connected nodes in their short form}}',
     '{n, plural, one {# verbundener Knoten in Kurzform} other {# verbundene Knoten in Kurzform}}',
   ],
-  'adjacent-label': [
+  'cut.adjacent-label': [
     '{n, plural, one {# connected node by its name only} other {# connected nodes by their names only}}',
     '{n, plural, one {# verbundener Knoten nur mit Namen} other {# verbundene Knoten nur mit Namen}}',
   ],
-  adjacent: [
+  'cut.adjacent': [
     '{n, plural, one {# connected node left out} other {# connected nodes left out}}',
     '{n, plural, one {# verbundener Knoten weggelassen} other {# verbundene Knoten weggelassen}}',
   ],
-  nearby: ['{n} of {of, plural, one {# nearby node} other {# nearby nodes}} shown', '{n} von {of} Knoten in der Nähe gezeigt'],
-  'nearby-more': [
+  'cut.nearby': ['{n} of {of, plural, one {# nearby node} other {# nearby nodes}} shown', '{n} von {of} Knoten in der Nähe gezeigt'],
+  'cut.nearby-more': [
     '{n} of more than {of, plural, one {# nearby node} other {# nearby nodes}} shown',
     '{n} von mehr als {of} Knoten in der Nähe gezeigt',
   ],
-  parent: ['the node that holds this level left out', 'der Knoten, der diese Ebene enthält, weggelassen'],
-  siblings: [
+  'cut.parent': ['the node that holds this level left out', 'der Knoten, der diese Ebene enthält, weggelassen'],
+  'cut.siblings': [
     '{n} of {of} nodes beside the one that holds this level shown',
     '{n} von {of} Knoten neben dem, der diese Ebene enthält, gezeigt',
   ],
-  'parent-labels': [
+  'cut.parent-labels': [
     '{n, plural, one {only # name} other {only # names}} from the level above',
     '{n, plural, one {nur # Name} other {nur # Namen}} aus der Ebene darüber',
   ],
-  outside: [
+  'cut.outside': [
     '{n, plural, one {# link to the outside left out} other {# links to the outside left out}}',
     '{n, plural, one {# Verbindung nach außen weggelassen} other {# Verbindungen nach außen weggelassen}}',
   ],
-  overview: ['{n} of {of} names in the overview', '{n} von {of} Namen in der Übersicht'],
-  recent: ['{n} of {of} recent actions', '{n} von {of} letzten Aktionen'],
+  'cut.overview': ['{n} of {of} names in the overview', '{n} von {of} Namen in der Übersicht'],
+  'cut.recent': ['{n} of {of} recent actions', '{n} von {of} letzten Aktionen'],
 }
 
 /** Blocks that a prompt did without, by their keyword; one that is not listed is called by its name. */
@@ -49,17 +50,19 @@ const leftOut: Record<string, Text> = {
   sources: ['the list of documents left out', 'die Liste der Dokumente weggelassen'],
 }
 const blockTexts = defineTexts({
-  gone: ['“{name}” left out', '„{name}“ weggelassen'],
-  part: ['{n} of {of} rows of “{name}”', '{n} von {of} Zeilen von „{name}“'],
+  'cut.block': ['“{name}” left out', '„{name}“ weggelassen'],
+  'cut.block-part': ['{n} of {of} rows of “{name}”', '{n} von {of} Zeilen von „{name}“'],
 })
 
-function cutText({ id, n, of }: service.Cut, language: Language): string {
-  const [, how, block = ''] = /^(block|part)-(.+)$/.exec(id) ?? []
-  const text = how === 'block' ? leftOut[block] : cutTexts[id]
-  if (text) return say(text, { n, of }, language)
-  if (!how) return id
-  const name = sectionName('data: ' + block, (key, values) => say(sectionTexts[key], values, language))
-  return say(how === 'block' ? blockTexts.gone : blockTexts.part, { name, n, of }, language)
+function cutText({ id, values }: message.Message, language: Language): string {
+  const block = values?.block ?? ''
+  if (id in blockTexts) {
+    if (id === 'cut.block' && leftOut[block]) return say(leftOut[block], undefined, language)
+    const name = sectionName('data: ' + block, (key, of) => say(sectionTexts[key], of, language))
+    return say(blockTexts[id as keyof typeof blockTexts], { ...numbered(values), name }, language)
+  }
+  const text = cutTexts[id]
+  return text ? say(text, numbered(values), language) : id
 }
 
 /** cutWords says what was left out; turns that were recorded before there were ids have English words only. */

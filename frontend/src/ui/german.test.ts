@@ -53,11 +53,13 @@ describe('German', () => {
   })
 
   it('has words for everything that a prompt can leave out', () => {
-    const ids = [...readFileSync(join(root, 'backend/prompt/trim.go'), 'utf8').matchAll(/^\t[A-Z]\w+\s+= "([a-z0-9-]+)"/gm)].map(
+    const ids = [...readFileSync(join(root, 'backend/prompt/trim.go'), 'utf8').matchAll(/^\t\w+\s+= "(cut\.[a-z0-9-]+)"/gm)].map(
       (m) => m[1]!,
     )
+    const blocks = ids.filter((id) => id.startsWith('cut.block'))
     expect(ids.length).toBeGreaterThan(10)
-    expect(ids.filter((id) => !cutTexts[id])).toEqual([])
+    expect(blocks.length).toBe(2)
+    expect(ids.filter((id) => !cutTexts[id])).toEqual(blocks)
     expect(Object.keys(cutTexts).filter((id) => !ids.includes(id))).toEqual([])
     expect(
       cutWords(
@@ -66,8 +68,8 @@ describe('German', () => {
           tokens: 40,
           why: 'x',
           cuts: [
-            { id: 'adjacent', n: 1, of: 0 },
-            { id: 'overview', n: 4, of: 9 },
+            { id: 'cut.adjacent', values: { n: '1' } },
+            { id: 'cut.overview', values: { n: '4', of: '9' } },
           ],
         },
         'de',
@@ -78,9 +80,13 @@ describe('German', () => {
       [...go.matchAll(/Name:\s+"([a-z-]+)"(?:(?!Name:)[^])*?Priority:\s+Useful/g)].map((m) => m[1]!),
     )
     expect(useful.length).toBe(6)
-    const cut = (id: string) => cutWords({ items: 1, tokens: 9, why: 'x', cuts: [{ id, n: 3, of: 5 }] }, 'de')
-    expect(useful.filter((name) => !/^[a-z].* weggelassen$/.test(cut('block-' + name)))).toEqual([])
-    expect([cut('block-my-notes'), cut('part-my-notes')]).toEqual(['„My notes“ weggelassen', '3 von 5 Zeilen von „My notes“'])
+    const cut = (id: string, block: string) =>
+      cutWords({ items: 1, tokens: 9, why: 'x', cuts: [{ id, values: { n: '3', of: '5', block } }] }, 'de')
+    expect(useful.filter((name) => !/^[a-z].* weggelassen$/.test(cut('cut.block', name)))).toEqual([])
+    expect([cut('cut.block', 'my-notes'), cut('cut.block-part', 'my-notes')]).toEqual([
+      '„My notes“ weggelassen',
+      '3 von 5 Zeilen von „My notes“',
+    ])
   })
 
   it('has words for the definitions of a new project, and leaves names that a person gave', () => {

@@ -198,15 +198,10 @@ export namespace service {
 	    by: string;
 	}
 	export interface CauseView {
-	    id: string;
+	    what: message.Message;
 	    by: string;
-	    file: string;
 	    line: number;
 	    at: string;
-	    from: string;
-	    to: string;
-	    turn: number;
-	    turns: number;
 	}
 	export interface ChatRest {
 	    node: string;
@@ -330,11 +325,6 @@ export namespace service {
 	export interface Crumb {
 	    level: string;
 	    name: string;
-	}
-	export interface Cut {
-	    id: string;
-	    n: number;
-	    of: number;
 	}
 	export interface KeptVersion {
 	    path: string;
@@ -944,7 +934,7 @@ export namespace service {
 	    items: number;
 	    tokens: number;
 	    why: string;
-	    cuts: Cut[];
+	    cuts: message.Message[];
 	}
 	export interface PartSize {
 	    block: string;

@@ -47,9 +47,9 @@ function CauseChip({ part, agent }: { part: service.PromptPart; agent: string })
   const by = words[0]!.by
   const Icon = by === 'person' ? Person16Regular : Sparkle16Regular
   const say = (c: service.CauseView) =>
-    c.id === 'file'
-      ? t('file', { ago: c.at ? t('ago', { n: minutesSince(c.at) }) : '', line: c.line ? t('line', { n: c.line }) : '' })
-      : t((c.id in causes ? c.id : 'graph') as keyof typeof causes, { to: c.to, turn: c.turn, turns: c.turns, agent })
+    c.what.id === 'cause.file'
+      ? t('cause.file', { ago: c.at ? t('ago', { n: minutesSince(c.at) }) : '', line: c.line ? t('line', { n: c.line }) : '' })
+      : t((c.what.id in causes ? c.what.id : 'cause.graph') as keyof typeof causes, { ...c.what.values, agent })
   const all = words.map(say)
   return (
     <span className={`cause ${by}`} title={all.join('; ')}>
@@ -60,7 +60,7 @@ function CauseChip({ part, agent }: { part: service.PromptPart; agent: string })
 }
 
 // "The graph changed" says nothing beside a better reason.
-const weight = (c: service.CauseView) => (c.id === 'graph' || c.id === 'files' ? 1 : 0)
+const weight = (c: service.CauseView) => (c.what.id === 'cause.graph' || c.what.id === 'cause.files' ? 1 : 0)
 
 const minutesSince = (at: string) => Math.max(0, Math.round((Date.now() - Date.parse(at)) / 60_000))
 
