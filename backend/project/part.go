@@ -53,7 +53,7 @@ var parts = []Part{
 
 // Add adds the part of another room, from a package variable: var _ = project.Add(project.Part{…}).
 func Add(p Part) bool {
-	if PartOf(p.Folder) != nil || p.Folder != foldName(p.Folder) || badName(p.Folder) != "" {
+	if PartOf(p.Folder) != nil || p.Folder != foldName(p.Folder) || !badName(p.Folder).IsZero() {
 		panic("the folder " + p.Folder + " cannot be a part of projects")
 	}
 	parts = append(parts, p)

@@ -61,8 +61,7 @@ export const germanDiagnostics: Record<string, Row> = {
     remedy: 'Sie ist nicht nötig. Zum Verwenden aus einem neuen Projekt kopieren.',
   },
   'prompt.bad-most': {
-    when: re('^"most: (.*)" is no number'),
-    what: '„most: {1}“ ist keine Zahl von Tokens und gilt nicht.',
+    what: '„most: {value}“ ist keine Zahl von Tokens und gilt nicht.',
     remedy: 'Eine ganze Zahl schreiben, etwa „most: 800“.',
   },
   'prompt.trimmed': {
