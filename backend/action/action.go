@@ -14,11 +14,25 @@ type Action struct {
 // Get is a field's value, "" where it is missing.
 func (a Action) Get(field string) string { return a.Fields[field] }
 
+// Spec is the action's row in the table; an empty one where it is in none, as in the record of a turn whose wing is gone.
+func (a Action) Spec() *Spec {
+	if s := Lookup(a.Name); s != nil {
+		return s
+	}
+	return &Spec{}
+}
+
 // Rejection says which rule refused an action. Message is the text of 004 §5.4, word for word.
 type Rejection struct {
 	Rule    string `json:"rule"` // stable id such as "locked", "not-adjacent"
 	Message string `json:"message"`
 	Way     string `json:"way,omitempty"` // what would work instead; Message stays the document's
+}
+
+// Or says what would work instead.
+func (r *Rejection) Or(way string) *Rejection {
+	r.Way = way
+	return r
 }
 
 // Outcome is what became of one action of a turn.

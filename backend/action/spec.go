@@ -1,6 +1,7 @@
 package action
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -45,9 +46,22 @@ const (
 	Level                 // any node of the current level
 )
 
+// Property is what of a node an action writes over. Where the person changed just that since the prompt, the action is refused.
+type Property int
+
+const (
+	Nothing Property = iota
+	Words            // name, text and summaries
+	Type
+	State
+	Category
+	Importance
+)
+
 // Spec is one row of the table of actions (004 §5.3).
 type Spec struct {
 	Name    string
+	Place   int    // in the table of the document; 0 = after those, by name
 	Summary string // one sentence for the prompt
 	Example string // a whole block
 	Fields  []Field
@@ -57,6 +71,12 @@ type Spec struct {
 	Always  bool // available in every phase, whatever it lists
 	Creates bool // makes a node, which becomes last_created
 	Changes bool // modifies the nodes it names, so a Goal, an Artifact or a locked node refuses it
+	Writes  Property
+	Loses   bool // takes something away: it ends "approve next N" early
+	Links   bool // draws an edge between its fields from and to
+	Moves   bool // moves the agent and changes no node, so nothing comes after it in a reply (CRG-148)
+	Asks    bool // asks CRG, which answers within the turn, so it stands alone in its reply
+	Idle    bool // does nothing, so it may be repeated and counts as no change
 }
 
 // Field finds a field by its name or an alias, or nil. Use Fold on the name first.
@@ -85,6 +105,27 @@ func Canonical(name string) bool {
 		}
 	}
 	return true
+}
+
+// table holds the rows in the order of the document, the extra actions after them.
+var table []*Spec
+
+// byLength holds the rows by the length of their names: no word of a reply is hashed to find that it names no action.
+var byLength [][]*Spec
+
+// Add adds a row, while the program starts. An action is declared once, with its rules and what it does: apply.Add.
+func Add(s *Spec) {
+	if Lookup(s.Name) != nil {
+		panic("two actions have the name " + s.Name)
+	}
+	at, _ := slices.BinarySearchFunc(table, s, func(a, b *Spec) int {
+		return cmp.Or(cmp.Compare(uint(a.Place-1), uint(b.Place-1)), cmp.Compare(a.Name, b.Name))
+	})
+	table = slices.Insert(table, at, s)
+	for len(byLength) <= len(s.Name) {
+		byLength = append(byLength, nil)
+	}
+	byLength[len(s.Name)] = append(byLength[len(s.Name)], s)
 }
 
 // Lookup finds an action by name, in any case and with "-" for "_"; nil where there is none.
@@ -118,11 +159,3 @@ func names(want func(*Spec) bool) []string {
 	}
 	return out
 }
-
-// byLength holds the rows by the length of their names: no word of a reply is hashed to find that it names no action.
-var byLength = func() (rows [16][]*Spec) {
-	for _, s := range table {
-		rows[len(s.Name)] = append(rows[len(s.Name)], s)
-	}
-	return rows
-}()

@@ -206,7 +206,7 @@ func (w *Why) fits(o action.Outcome, id string) bool {
 	case WhyLinked, WhyUnlinked:
 		return o.Created == w.Edge || slices.Contains(o.Touched, w.Edge)
 	case WhyChanged:
-		return slices.Contains(o.Touched, id) && o.Created == "" && o.Action.Name != "move_to"
+		return slices.Contains(o.Touched, id) && o.Created == "" && !o.Action.Spec().Moves
 	case WhyMerged, WhyPacked:
 		return slices.Contains(o.Touched, id) && slices.Contains(o.Touched, w.Node)
 	}

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"crg/backend/action"
+	_ "crg/backend/action/kinds" // the table that a prompt shows
 	"crg/backend/project"
 )
 

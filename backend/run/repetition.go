@@ -25,7 +25,7 @@ func (r *repetition) note(t journal.Turn) string {
 		if _, counted := next[key]; counted {
 			continue
 		}
-		if next[key] = r.streak[key] + 1; next[key] >= repeatsAllowed && o.Action.Name != "pass" {
+		if next[key] = r.streak[key] + 1; next[key] >= repeatsAllowed && !o.Action.Spec().Idle {
 			again = key
 		}
 	}

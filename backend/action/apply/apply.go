@@ -64,7 +64,7 @@ func run(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) ([]a
 	outcomes, taken, join := make([]action.Outcome, 0, len(actions)), Reserved{}, tx.Join()
 	for i, a := range actions {
 		t.Done = i
-		s, mark := &step{tx: tx, t: t, a: a, rest: actions[i+1:], opt: opt, reserved: opt.Reserved[i]}, tx.Mark()
+		s, mark := &Step{Tx: tx, Turn: t, Action: a, rest: actions[i+1:], opt: opt, reserved: opt.Reserved[i]}, tx.Mark()
 		outcomes = append(outcomes, s.do(opt.Declined[i]))
 		join.Settle(mark)
 		if len(s.taken) > 0 {
@@ -74,97 +74,74 @@ func run(tx *graph.Tx, t *check.Turn, actions []action.Action, opt Options) ([]a
 	return outcomes, taken
 }
 
-// step is one action under way.
-type step struct {
-	tx       *graph.Tx
-	t        *check.Turn
-	a        action.Action
+// Step is one action under way.
+type Step struct {
+	Tx       *graph.Tx
+	Turn     *check.Turn
+	Action   action.Action
+	Out      action.Outcome
 	rest     []action.Action // of the reply
 	opt      Options
 	reserved []string
 	taken    []string
-	out      action.Outcome
 }
 
 // do judges and applies one action. A failure half way takes the whole action back.
-func (s *step) do(declined bool) action.Outcome {
-	asked := action.Outcome{Action: s.a, Text: Describe(s.t, s.a)}
-	s.out = asked
-	no := check.Check(s.t, s.a)
+func (s *Step) do(declined bool) action.Outcome {
+	asked := action.Outcome{Action: s.Action, Text: Describe(s.Turn, s.Action)}
+	s.Out = asked
+	kind := kindOf(s.Action.Name)
+	no := check.Check(s.Turn, s.Action, kind.Rules)
 	if declined {
 		no = &action.Rejection{Rule: action.RuleDeclined, Message: "declined by the person"}
 	}
-	mark := s.tx.Mark()
-	if no == nil {
-		if err := s.apply(); err != nil {
-			s.tx.RollbackTo(mark)
+	mark := s.Tx.Mark()
+	if no == nil && kind.Apply != nil {
+		if err := kind.Apply(s); err != nil {
+			s.Tx.RollbackTo(mark)
 			no = &action.Rejection{Rule: "graph-rule", Message: err.Error()}
 		}
 	}
-	spec := action.Lookup(s.a.Name)
-	creates := spec != nil && spec.Creates
-	if creates {
-		s.t.Made = append(s.t.Made, "")
+	if kind.Creates {
+		s.Turn.Made = append(s.Turn.Made, "")
 	}
 	switch {
 	case no != nil:
-		s.out = asked
-		s.out.Rejection = no
-		if creates {
-			s.t.LastCreated, s.t.Refused = "", s.a.Get("name") // never the node before it (CRG-117)
+		s.Out = asked
+		s.Out.Rejection = no
+		if kind.Creates {
+			s.Turn.LastCreated, s.Turn.Refused = "", s.Action.Get("name") // never the node before it (CRG-117)
 			s.burn()
 		}
-	case creates:
-		s.t.LastCreated, s.t.Refused = s.out.Created, ""
-		s.t.Created[s.out.Created], s.t.Made[len(s.t.Made)-1] = true, s.out.Created
+	case kind.Creates:
+		s.Turn.LastCreated, s.Turn.Refused = s.Out.Created, ""
+		s.Turn.Created[s.Out.Created], s.Turn.Made[len(s.Turn.Made)-1] = true, s.Out.Created
 	}
-	return s.out
+	return s.Out
 }
 
-func (s *step) apply() error {
-	switch s.a.Name {
-	case "create_node":
-		return s.createNode()
-	case "ask_user":
-		return s.askUser()
-	case "create_edge":
-		return s.createEdge()
-	case "delete_edge":
-		return s.deleteEdge()
-	case "edit_node", "set_detail":
-		return s.edit()
-	case "set_importance", "set_type", "set_category", "set_state":
-		return s.set()
-	case "delete_node":
-		return s.deleteNode()
-	case "move_to":
-		return s.move()
-	case "merge_nodes":
-		return s.merge()
-	case "compress_nodes":
-		return s.compress()
-	}
-	return nil // request_info and pass change nothing
-}
+// TurnID is what the things that the action makes say of who made them.
+func (s *Step) TurnID() string { return s.opt.TurnID }
 
 // takeNode is the id for a new node: the one that was shown at the preview, or a fresh one.
-func (s *step) takeNode() string {
-	return s.take('n', func(id string) bool { return s.tx.Graph().Node(id) == nil }, s.tx.Graph().TakeNodeID)
+func (s *Step) takeNode() string {
+	return s.take('n', func(id string) bool { return s.Tx.Graph().Node(id) == nil }, s.Tx.Graph().TakeNodeID)
 }
 
-func (s *step) takeEdge() string {
-	return s.take('e', func(id string) bool { return s.tx.Graph().Edge(id) == nil }, s.tx.Graph().TakeEdgeID)
+// TakeEdge is the id for a new edge.
+func (s *Step) TakeEdge() string {
+	return s.take('e', func(id string) bool { return s.Tx.Graph().Edge(id) == nil }, s.Tx.Graph().TakeEdgeID)
 }
 
 // burn gives the id of a node that was refused to nobody: the prompt announced the ids of this turn in their order, and the
 // next node must get the one that it was given there (CRG-116).
-func (s *step) burn() {
-	if len(s.taken) == 0 && s.t.Announced > 0 {
+func (s *Step) burn() {
+	if len(s.taken) == 0 && s.Turn.Announced > 0 {
 		s.takeNode()
 	}
 }
 
-func (s *step) take(prefix byte, free func(string) bool, fresh func() string) string {
+func (s *Step) take(prefix byte, free func(string) bool, fresh func() string) string {
 	id := ""
 	for id == "" && len(s.reserved) > 0 {
 		if next := s.reserved[0]; len(next) > 1 && next[0] == prefix && free(next) {
@@ -181,18 +158,19 @@ func (s *step) take(prefix byte, free func(string) bool, fresh func() string) st
 	return id
 }
 
-func (s *step) touch(ids ...string) { s.out.Touched = append(s.out.Touched, ids...) }
+// Touch names nodes and edges that the action changed.
+func (s *Step) Touch(ids ...string) { s.Out.Touched = append(s.Out.Touched, ids...) }
 
-// stand moves the agent. Phase and turn counters are the run's and stay.
-func (s *step) stand(on string) error {
-	before, known := s.tx.Graph().Agent(s.t.Agent)
+// Stand moves the agent. Phase and turn counters are the run's and stay.
+func (s *Step) Stand(on string) error {
+	before, known := s.Tx.Graph().Agent(s.Turn.Agent)
 	after := before
 	after.Position = on
 	if !known {
-		return s.tx.Apply(graph.AgentOp(s.t.Agent, nil, &after))
+		return s.Tx.Apply(graph.AgentOp(s.Turn.Agent, nil, &after))
 	}
 	if before.Position == on {
 		return nil
 	}
-	return s.tx.Apply(graph.AgentOp(s.t.Agent, &before, &after))
+	return s.Tx.Apply(graph.AgentOp(s.Turn.Agent, &before, &after))
 }

@@ -12,7 +12,7 @@ import (
 // inTime: a turn carries out so many actions and no more; a person could not look through the rest.
 func inTime(t *Turn, _ *action.Spec, _ action.Action) *action.Rejection {
 	if t.Done >= action.MaxActions {
-		return reject("too-many", fmt.Sprintf("a turn carries out at most %d actions — do the rest in your next turn", action.MaxActions))
+		return Reject("too-many", fmt.Sprintf("a turn carries out at most %d actions — do the rest in your next turn", action.MaxActions))
 	}
 	return nil
 }
@@ -31,10 +31,10 @@ func short(_ *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 
 func fits(what, text string, most int) *action.Rejection {
 	if n := utf8.RuneCountInString(text); n > most {
-		return reject("too-long", fmt.Sprintf("%s has %d characters, at most %d are allowed — say it shorter", what, n, most))
+		return Reject("too-long", fmt.Sprintf("%s has %d characters, at most %d are allowed — say it shorter", what, n, most))
 	}
 	if strings.ContainsFunc(text, graph.Breaks) {
-		return reject("one-line", what+" must be one line, without line ends and control characters — longer text belongs in content")
+		return Reject("one-line", what+" must be one line, without line ends and control characters — longer text belongs in content")
 	}
 	return nil
 }

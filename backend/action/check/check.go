@@ -7,22 +7,46 @@ import (
 	"crg/backend/graph"
 )
 
-// Check judges an action on the graph as it is now. nil = it may be applied.
+// Rule is one rule: nil = it has nothing against the action.
+type Rule func(*Turn, action.Action) *action.Rejection
+
+// common are the rules of all actions; those after exists may rely on its references, and every action's own come between.
+type common func(*Turn, *action.Spec, action.Action) *action.Rejection
+
+var (
+	before = []common{inTime, offered, noEcho, alone, complete, short, exists, untouchable}
+	after  = []common{inReach, unchanged}
+)
+
+// Check judges an action on the graph as it is now. own are the rules of its kind. nil = it may be applied.
 //
 // Order: is it offered at all, is it complete and short enough, do its references exist, may these nodes be touched, and last the
 // action's own rules. So an unknown id is named before a rule about distance, and a Goal before a rule about position.
-func Check(t *Turn, a action.Action) *action.Rejection {
+func Check(t *Turn, a action.Action, own []Rule) *action.Rejection {
 	spec := action.Lookup(a.Name)
 	if spec == nil {
-		return reject("unknown-action", "unknown action "+clip(a.Name))
+		return Reject("unknown-action", "unknown action "+clip(a.Name))
 	}
-	for _, rule := range []func(*Turn, *action.Spec, action.Action) *action.Rejection{
-		inTime, offered, noEcho, alone, complete, short, exists, untouchable, own, inReach, unchanged,
-	} {
+	no := judge(t, spec, a, own)
+	if no != nil && no.Way == "" {
+		no.Way = t.way(no.Rule, a)
+	}
+	return no
+}
+
+func judge(t *Turn, spec *action.Spec, a action.Action, own []Rule) *action.Rejection {
+	for _, rule := range before {
 		if no := rule(t, spec, a); no != nil {
-			if no.Way == "" {
-				no.Way = t.way(no.Rule, a)
-			}
+			return no
+		}
+	}
+	for _, rule := range own {
+		if no := rule(t, a); no != nil {
+			return no
+		}
+	}
+	for _, rule := range after {
+		if no := rule(t, spec, a); no != nil {
 			return no
 		}
 	}
@@ -32,7 +56,7 @@ func Check(t *Turn, a action.Action) *action.Rejection {
 // offered: the phase lists the action (CRG-137).
 func offered(t *Turn, spec *action.Spec, _ action.Action) *action.Rejection {
 	if !t.allows(spec.Name) {
-		return reject("not-allowed", "action "+spec.Name+" is not available in this phase")
+		return Reject("not-allowed", "action "+spec.Name+" is not available in this phase")
 	}
 	return nil
 }
@@ -40,7 +64,7 @@ func offered(t *Turn, spec *action.Spec, _ action.Action) *action.Rejection {
 // noEcho: text from a file may hold action blocks; a model that copies one word for word is not deciding anything.
 func noEcho(t *Turn, _ *action.Spec, a action.Action) *action.Rejection {
 	if t.echoed(a) {
-		return reject("echo", "this action block is copied from quoted text — propose actions in your own words")
+		return Reject("echo", "this action block is copied from quoted text — propose actions in your own words")
 	}
 	return nil
 }
@@ -48,11 +72,11 @@ func noEcho(t *Turn, _ *action.Spec, a action.Action) *action.Rejection {
 // alone: a request for information is the only action of its reply. One that comes here alone was not answered, because
 // the turn has had its share; the model is told, or it would wait for the answer.
 func alone(t *Turn, spec *action.Spec, _ action.Action) *action.Rejection {
-	if spec.Name == "request_info" && t.Batch > 1 {
-		return reject("not-alone", "request_info must be the only action in a reply")
+	if spec.Asks && t.Batch > 1 {
+		return Reject("not-alone", spec.Name+" must be the only action in a reply")
 	}
-	if spec.Name == "request_info" && t.AskedOut {
-		return reject("asked-out", "no more answers in this turn — act on what you know")
+	if spec.Asks && t.AskedOut {
+		return Reject("asked-out", "no more answers in this turn — act on what you know")
 	}
 	return nil
 }
@@ -63,9 +87,9 @@ func complete(_ *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 		v, given := a.Fields[f.Name]
 		switch {
 		case f.Required && (!given || !f.Empty && strings.TrimSpace(v) == ""):
-			return reject("missing-field", "missing field — "+spec.Name+" needs "+f.Name)
+			return Reject("missing-field", "missing field — "+spec.Name+" needs "+f.Name)
 		case given && !f.Empty && f.Kind == action.Text && strings.TrimSpace(v) == "":
-			return reject("empty-field", "empty field — "+f.Name+" of "+spec.Name+" says nothing")
+			return Reject("empty-field", "empty field — "+f.Name+" of "+spec.Name+" says nothing")
 		}
 	}
 	if len(spec.OneOf) == 0 {
@@ -83,7 +107,7 @@ func complete(_ *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 		}
 		sets = append(sets, strings.Join(set, " and "))
 	}
-	return reject("missing-field", "missing field — "+spec.Name+" needs "+strings.Join(sets, ", or "))
+	return Reject("missing-field", "missing field — "+spec.Name+" needs "+strings.Join(sets, ", or "))
 }
 
 // exists: every reference means a node or an edge that is there (CRG-139, 149).
@@ -109,7 +133,7 @@ func exists(t *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 			}
 		case action.EdgeRef:
 			if t.Graph.Edge(v) == nil {
-				return reject("no-edge", "invalid edge reference — edge ["+clip(v)+"] does not exist")
+				return Reject("no-edge", "invalid edge reference — edge ["+clip(v)+"] does not exist")
 			}
 		}
 	}
@@ -132,16 +156,17 @@ func untouchable(t *Turn, spec *action.Spec, a action.Action) *action.Rejection 
 func modifiable(t *Turn, n *graph.Node) *action.Rejection {
 	switch {
 	case n.Type == graph.TypeGoal:
-		return reject("goal", "Goal Nodes cannot be modified by LLM")
+		return Reject("goal", "Goal Nodes cannot be modified by LLM")
 	case n.Type == graph.TypeArtifact:
-		return reject("artifact", "Artifact Nodes are read-only")
+		return Reject("artifact", "Artifact Nodes are read-only")
 	}
-	return unlocked(t, n.ID)
+	return Unlocked(t, n.ID)
 }
 
-func unlocked(t *Turn, id string) *action.Rejection {
+// Unlocked: the person does not hold the node.
+func Unlocked(t *Turn, id string) *action.Rejection {
 	if t.locked(id) {
-		return reject("locked", "node is locked by user")
+		return Reject("locked", "node is locked by user")
 	}
 	return nil
 }
@@ -151,9 +176,9 @@ func inReach(t *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 	for _, n := range Subjects(t, a) {
 		switch {
 		case spec.Reach == action.L2 && !t.Visible(n.ID), spec.Reach == action.Beside && (!t.Near(n.ID) || t.Linked[n.ID]):
-			return reject("not-visible", "node ["+n.ID+"] is outside L2 visibility range")
+			return Reject("not-visible", "node ["+n.ID+"] is outside L2 visibility range")
 		case spec.Reach == action.Level && !t.OnLevel(n.ID):
-			return reject("other-level", "node ["+n.ID+"] is not on the current graph level")
+			return Reject("other-level", "node ["+n.ID+"] is not on the current graph level")
 		}
 	}
 	return nil

@@ -10,7 +10,7 @@ import (
 
 // NodeType is the id of the node type that a word means. patch-suggestion is a type of the policy, defined or not (CRG-70).
 func NodeType(s *project.Snapshot, word string) (id string, ok bool) {
-	if id, ok = define(s.NodeTypes, word); !ok && same(word, graph.TypePatch) {
+	if id, ok = Define(s.NodeTypes, word); !ok && same(word, graph.TypePatch) {
 		return graph.TypePatch, true
 	}
 	return id, ok
@@ -18,14 +18,14 @@ func NodeType(s *project.Snapshot, word string) (id string, ok bool) {
 
 // Defined is the id of the definition that a word means, or the word itself.
 func Defined(defs map[string]*project.Definition, word string) string {
-	if id, ok := define(defs, word); ok {
+	if id, ok := Define(defs, word); ok {
 		return id
 	}
 	return strings.TrimSpace(word)
 }
 
-// define finds a definition by its id, else by id or display name without regard to case, "_", "-" and blanks.
-func define(defs map[string]*project.Definition, word string) (id string, ok bool) {
+// Define finds a definition by its id, else by id or display name without regard to case, "_", "-" and blanks.
+func Define(defs map[string]*project.Definition, word string) (id string, ok bool) {
 	word = strings.TrimSpace(word)
 	if defs[word] != nil {
 		return word, true

@@ -59,24 +59,24 @@ func unchanged(t *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 	}
 	for _, n := range Subjects(t, a) {
 		c, now := t.Changed[n.ID], ""
-		switch spec.Name {
-		case "edit_node", "set_detail", "merge_nodes", "delete_node":
+		switch spec.Writes {
+		case action.Words:
 			if c.Text {
 				now = "text is now: \"" + lod.Cut(n.Full(), 60) + "\""
 			}
-		case "set_type":
+		case action.Type:
 			now = is(c.Type, "type", n.Type)
-		case "set_state":
+		case action.State:
 			now = is(c.State, "state", n.State)
-		case "set_category":
+		case action.Category:
 			now = is(c.Category, "category", n.Category)
-		case "set_importance":
+		case action.Importance:
 			if c.Importance {
 				now = is(true, "importance", strconv.Itoa(n.Importance))
 			}
 		}
 		if now != "" {
-			no := reject("changed", "node ["+n.ID+"] was changed by the person while you were thinking")
+			no := Reject("changed", "node ["+n.ID+"] was changed by the person while you were thinking")
 			no.Way = "its " + now + " — do it again if it is still right"
 			return no
 		}

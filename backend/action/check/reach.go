@@ -11,7 +11,7 @@ import (
 
 // Visible reports whether a node can be linked: the current node, its neighbours, and nodes made in this turn, all on the
 // current level (CRG-151, A15); where the project links what was shown, every node of the level that the prompt showed, too.
-func (t *Turn) Visible(id string) bool { return t.Near(id) || t.Far && t.showed(id) && t.OnLevel(id) }
+func (t *Turn) Visible(id string) bool { return t.Near(id) || t.Far && t.Showed(id) && t.OnLevel(id) }
 
 // Near is the letter of CRG-151.
 func (t *Turn) Near(id string) bool {
@@ -22,25 +22,17 @@ func (t *Turn) Near(id string) bool {
 	return id == t.Start || t.Created[id] || t.Graph.Level(level).Adjacent(t.Start, id)
 }
 
-func (t *Turn) showed(id string) bool { _, ok := t.Shown[id]; return ok }
+// Showed reports whether the prompt showed a node.
+func (t *Turn) Showed(id string) bool { _, ok := t.Shown[id]; return ok }
 
 // mostSteps is how far the agent walks in one move along edges to a node that it was shown.
 const mostSteps = 5
 
-// strides reports whether the agent can walk to a node that is no neighbour: to the Goal of its level or a node made in this
-// turn from anywhere, to a node that it was shown along a few edges. So no island holds it (link-reach: shown).
-func (t *Turn) strides(n *graph.Node) bool {
-	if !t.Far || n.ID == t.Start || !t.OnLevel(n.ID) {
-		return false
-	}
-	return n.Type == graph.TypeGoal || t.Created[n.ID] || t.showed(n.ID) && len(t.path(n.ID)) > 0
-}
-
 // mostSeen bounds the search for a path: a hub may have thousands of neighbours.
 const mostSeen = 2000
 
-// path is the shortest way from the agent to a node of its level, without its start; nil = none within a few steps.
-func (t *Turn) path(to string) []string {
+// Path is the shortest way from the agent to a node of its level, without its start; nil = none within a few steps.
+func (t *Turn) Path(to string) []string {
 	level, ok := t.Level()
 	if !ok || !t.OnLevel(to) || to == t.Start {
 		return nil

@@ -64,7 +64,7 @@ func (t *Turn) Resolve(ref string) (id string, rejection *action.Rejection) {
 		return t.Start, nil
 	case "last_created":
 		if t.LastCreated == "" {
-			return "", reject("no-last-created", "last_created refers to nothing — no node was created before it in this turn")
+			return "", Reject("no-last-created", "last_created refers to nothing — no node was created before it in this turn")
 		}
 		return t.LastCreated, nil
 	}
@@ -105,17 +105,6 @@ func List(a action.Action, field string) []string {
 	return strings.FieldsFunc(a.Get(field), func(r rune) bool { return r == ',' || r == ' ' })
 }
 
-// Pair are the two references of merge_nodes: the node that stays and the one that goes.
-func Pair(a action.Action) (keep, merge string, ok bool) {
-	if keep, merge = a.Get("keep"), a.Get("merge"); keep != "" && merge != "" {
-		return keep, merge, true
-	}
-	if two := List(a, "nodes"); len(two) == 2 {
-		return two[0], two[1], true
-	}
-	return "", "", false
-}
-
 // Level is the level of the agent's position; ok is false where that node is gone.
 func (t *Turn) Level() (level string, ok bool) { return t.Graph.LevelOf(t.Start) }
 
@@ -148,12 +137,13 @@ func (t *Turn) echoed(a action.Action) bool {
 	return len(t.echoes) > 0 && t.echoes[syntax.Render(a)]
 }
 
-func reject(rule, message string) *action.Rejection {
+// Reject refuses by a rule, in words that the model reads.
+func Reject(rule, message string) *action.Rejection {
 	return &action.Rejection{Rule: rule, Message: message}
 }
 
 func noNode(id string) *action.Rejection {
-	return reject("no-node", "invalid node reference — node ["+clip(id)+"] does not exist")
+	return Reject("no-node", "invalid node reference — node ["+clip(id)+"] does not exist")
 }
 
 // clip keeps a word of the model's short: it is not an id, so it may be anything.

@@ -7,7 +7,6 @@ import (
 
 	"crg/backend/action"
 	"crg/backend/graph"
-	"crg/backend/graph/lod"
 	"crg/backend/project"
 )
 
@@ -20,7 +19,7 @@ func (t *Turn) way(rule string, a action.Action) string {
 	return ""
 }
 
-// ways are the ways out by rule. Ids and words in them are ones that exist now.
+// ways are the ways out of the rules that several actions share; a rule of one action alone says its own. Ids and words in them are ones that exist now.
 var ways = map[string]func(*Turn, action.Action) string{
 	"not-allowed": func(t *Turn, _ action.Action) string {
 		return "this phase has " + list(slices.Sorted(maps.Keys(t.Allowed)))
@@ -35,22 +34,12 @@ var ways = map[string]func(*Turn, action.Action) string{
 	"locked":            say("work on another node; the person holds this one now"),
 	"not-visible":       nearer,
 	"other-level":       say("only nodes of the level you stand on can be changed; enter or leave the Master Node with move_to first"),
-	"outside-edge":      say("leave the Master Node with move_to first"),
-	"self-edge":         say("name two different nodes"),
-	"same-edge":         there,
-	"not-adjacent":      walk,
-	"master-empty":      say("stay outside; its own node shows what it is for"),
 	"unknown-type":      among("use one of ", func(s *project.Snapshot) map[string]*project.Definition { return s.NodeTypes }),
 	"reserved-type":     among("use one of ", func(s *project.Snapshot) map[string]*project.Definition { return s.NodeTypes }),
 	"unknown-edge-type": among("use one of ", func(s *project.Snapshot) map[string]*project.Definition { return s.EdgeTypes }),
 	"unknown-state":     among("use one of ", func(s *project.Snapshot) map[string]*project.Definition { return s.States }),
 	"unknown-category":  among("leave category out, or use one of ", func(s *project.Snapshot) map[string]*project.Definition { return s.Categories }),
-	"not-current":       say("move to the node first, or say it in a new node linked to it"),
-	"current":           say("move to a node beside it; it can be deleted from there in the next turn"),
 	"master":            say("change what is inside it: enter it with move_to"),
-	"master-not-empty":  say("leave it, or set its state to archived"),
-	"merge-pair":        say("name one node to keep and one to merge"),
-	"merge-self":        say("name two different nodes"),
 }
 
 func say(words string) func(*Turn, action.Action) string {
@@ -98,7 +87,7 @@ func nearer(t *Turn, a action.Action) string {
 		if !t.OnLevel(n.ID) {
 			return "[" + n.ID + "] lies on another level; only nodes of one level can be linked"
 		}
-		if path := t.path(n.ID); len(path) > 0 {
+		if path := t.Path(n.ID); len(path) > 0 {
 			return "move to [" + path[0] + "] and do it there"
 		}
 		if g := t.home(); g != "" && g != t.Start {
@@ -119,43 +108,4 @@ func (t *Turn) home() string {
 		return first
 	}
 	return ""
-}
-
-// walk names the way to a node that is too far for one move, else the places that are one step away.
-func walk(t *Turn, a action.Action) string {
-	n, _ := t.Target(a)
-	if n == nil {
-		return ""
-	}
-	if n.ID == t.Start {
-		return "you stand on it already"
-	}
-	if path := t.path(n.ID); len(path) > 1 {
-		return "you stand on [" + t.Start + "]; the way is " + places(path, " → ") + "; move to [" + path[0] + "] first"
-	}
-	level, ok := t.Level()
-	if !ok {
-		return ""
-	}
-	const most = 6
-	near := t.Graph.Level(level).Neighbours(t.Start)
-	if level != "" {
-		near = append([]string{level}, near...) // the way out of this Master
-	}
-	if len(near) == 0 {
-		return ""
-	}
-	return "from [" + t.Start + "] you can move to " + places(near[:min(most, len(near))], ", ")
-}
-
-func places(ids []string, between string) string {
-	return "[" + strings.Join(ids, "]"+between+"[") + "]"
-}
-
-// there says of an edge that exists why it was drawn.
-func there(t *Turn, a action.Action) string {
-	if e := twin(t, a); e != nil && strings.TrimSpace(e.Reason) != "" {
-		return "nothing to do: the edge is there, with the reason \"" + lod.Cut(strings.Join(strings.Fields(e.Reason), " "), 18) + "\""
-	}
-	return "nothing to do: the edge is there"
 }

@@ -133,7 +133,7 @@ func (p *parser) finish() {
 		r.Failures = append(r.Failures, Failure{Kind: NoActions, Why: why.String(), Said: why})
 	}
 	for i, a := range r.Actions {
-		if a.Name == "move_to" && i < len(r.Actions)-1 {
+		if a.Spec().Moves && i < len(r.Actions)-1 {
 			r.BatchRejected = message.New("reply.move-last").String()
 		}
 	}

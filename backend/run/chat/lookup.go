@@ -14,14 +14,11 @@ const mostBefore = 30
 // lookUp is what a reply asks to see, where it asks for nothing else and answers nothing: the model takes the chat for a
 // turn. Such a reply is no answer, and is not shown.
 func lookUp(reply string) (topic string, asks bool) {
-	if !strings.Contains(strings.ToLower(reply), "request_info") {
-		return "", false
-	}
 	r := syntax.Parse(reply)
 	if end := strings.LastIndexByte(reply, ']'); end > 0 && len(r.Actions) == 0 && slices.ContainsFunc(r.Failures, withoutReason) {
 		r = syntax.Parse(reply[:end] + ` | reason: "none"` + reply[end:]) // here it needs none
 	}
-	if !r.OK || len(r.Actions) != 1 || len(r.Skipped) > 0 || r.Actions[0].Name != "request_info" || len(strings.Fields(r.Reasoning)) > mostBefore {
+	if !r.OK || len(r.Actions) != 1 || len(r.Skipped) > 0 || !r.Actions[0].Spec().Asks || len(strings.Fields(r.Reasoning)) > mostBefore {
 		return "", false
 	}
 	return r.Actions[0].Get("topic"), true

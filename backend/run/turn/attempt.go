@@ -210,7 +210,7 @@ func (a *attempt) converse() (reply llm.Reply, done bool, err error) {
 
 // question is the topic of a reply that only asks for information.
 func (a *attempt) question() (topic string, asks bool) {
-	if !a.parsed.OK || len(a.parsed.Actions) != 1 || a.parsed.Actions[0].Name != "request_info" {
+	if !a.parsed.OK || len(a.parsed.Actions) != 1 || !a.parsed.Actions[0].Spec().Asks {
 		return "", false
 	}
 	return a.parsed.Actions[0].Get("topic"), true

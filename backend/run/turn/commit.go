@@ -28,9 +28,6 @@ type replyMeta struct {
 	Known    *uint64 `json:"known,omitempty"` // as done has it
 }
 
-// weighty actions end "approve next N" early: they take something away.
-var weighty = map[string]bool{"delete_node": true, "merge_nodes": true, "compress_nodes": true, "delete_edge": true}
-
 // proposal journals the reply and, step by step, opens gate B on what it would do.
 func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 	recovered := a.recovered
@@ -48,7 +45,7 @@ func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 	free := (!asked || a.plan.Free) && !recovered
 	if free && asked {
 		for _, act := range a.parsed.Actions {
-			if weighty[act.Name] {
+			if act.Spec().Loses {
 				free, a.result.Asked = false, true
 			}
 		}

@@ -1,0 +1,61 @@
+package kinds
+
+import (
+	"strconv"
+	"strings"
+
+	"crg/backend/action"
+	"crg/backend/action/apply"
+	"crg/backend/action/check"
+	"crg/backend/graph"
+)
+
+// create_node makes a node beside the current one (CRG-126).
+var _ = apply.Add(apply.Kind{
+	Spec: action.Spec{
+		Name: "create_node", Place: 1, Default: true, Creates: true,
+		Summary: "Create a new node beside your current position. It becomes last_created.",
+		Example: `[ACTION: create_node | type: hypothesis | name: "Economic Implications" | content: "The policy may have significant downstream effects on regional economies." | reason: "Separating economic factors allows focused analysis."]`,
+		Fields: []action.Field{
+			{Name: "type", Kind: action.Word, Required: true, Help: "node type"},
+			{Name: "name", Most: action.MaxName, Aliases: []string{"label"}, Required: true, Help: "short label"},
+			{Name: "content", Aliases: []string{"text"}, Required: true, Help: "full text"},
+			{Name: "category", Kind: action.Word, Empty: true, Help: "category, optional"},
+			{Name: "state", Kind: action.Word, Help: "state, optional"},
+			{Name: "importance", Kind: action.Number, Help: "number, optional"},
+		},
+	},
+	Rules: []check.Rule{check.Place, creatableType, check.KnownCategory, check.KnownState, check.Importance("importance")},
+	Apply: createNode,
+	Describe: func(t *check.Turn, a action.Action) string {
+		return a.Name + " " + apply.Quote(a.Get("name")) + " (" + t.Snapshot.TypeName(apply.NodeType(t, a.Get("type"))) + ")"
+	},
+	Effect: apply.Makes,
+})
+
+// creatableType: the type is defined, and is not one that only a person makes (CRG-143, 63, A5).
+func creatableType(t *check.Turn, a action.Action) *action.Rejection {
+	switch id, ok := check.NodeType(t.Snapshot, a.Get("type")); {
+	case !ok:
+		return check.Reject("unknown-type", "unknown node type")
+	case id == graph.TypeGoal:
+		return check.Reject("goal", "Goal Nodes are created by the user only")
+	case id == graph.TypeArtifact:
+		return check.Reject("artifact", "Artifact Nodes are created by importing a file only")
+	}
+	return nil
+}
+
+func createNode(s *apply.Step) error {
+	snap, a := s.Turn.Snapshot, s.Action
+	kind, _ := check.NodeType(snap, a.Get("type"))
+	n := s.NewNode(kind, a.Get("name"), a.Get("content"))
+	n.Category = check.Defined(snap.Categories, a.Get("category"))
+	if v := a.Get("state"); strings.TrimSpace(v) != "" {
+		n.State = check.Defined(snap.States, v)
+	}
+	if v, ok := a.Fields["importance"]; ok {
+		n.Importance, _ = strconv.Atoi(strings.TrimSpace(v))
+	}
+	return s.Put(n)
+}

@@ -1,0 +1,77 @@
+package kinds
+
+import (
+	"crg/backend/action"
+	"crg/backend/action/apply"
+	"crg/backend/action/check"
+	"crg/backend/graph"
+)
+
+// edit_node rewrites the node that the agent stands on (CRG-128).
+var _ = apply.Add(apply.Kind{
+	Spec: action.Spec{
+		Name: "edit_node", Place: 3, Default: true, Changes: true, Writes: action.Words,
+		Summary: "Edit the node you stand on.",
+		Example: `[ACTION: edit_node | content: "A more specific statement." | reason: "The scope was too wide."]`,
+		Fields: append([]action.Field{
+			target(false),
+			{Name: "name", Most: action.MaxName, Aliases: []string{"label"}, Help: "new label"},
+			{Name: "content", Aliases: []string{"text"}, Help: "new full text"},
+		}, summaries...),
+		OneOf: [][]string{{"content"}, {"name"}, {"l0"}, {"l1"}, {"l2"}},
+	},
+	Rules: []check.Rule{onlyCurrent},
+	Apply: edit,
+	Describe: func(t *check.Turn, a action.Action) string {
+		if a.Get("target") == "" {
+			return a.Name + " " + apply.Ref(t, "current")
+		}
+		return apply.About(t, a)
+	},
+	Effect: rewritten,
+})
+
+// onlyCurrent: edit_node edits the node the agent stands on (CRG-142).
+func onlyCurrent(t *check.Turn, a action.Action) *action.Rejection {
+	if n, _ := t.Target(a); n.ID != t.Start {
+		return check.Reject("not-current", "can only edit current node").Or("move to the node first, or say it in a new node linked to it")
+	}
+	return nil
+}
+
+// edit changes text and summaries (CRG-128, A7). Summaries that no longer belong to the text go as soon as a new one is
+// written: the digest speaks for all three.
+func edit(s *apply.Step) error {
+	return s.ChangeTarget(func(n *graph.Node) {
+		if v, ok := s.Action.Fields["name"]; ok {
+			n.Name = v
+		}
+		if v, ok := s.Action.Fields["content"]; ok && v != n.Full() {
+			if n.SummaryOf == "" && n.L0+n.L1+n.L2 != "" {
+				n.SummaryOf = graph.Digest(n.Full()) // of unknown age until now: from here on stale (CRG-78)
+			}
+			n.SetText(v)
+		}
+		for field, to := range map[string]*string{"l0": &n.L0, "l1": &n.L1, "l2": &n.L2} {
+			if v, ok := s.Action.Fields[field]; ok {
+				if !n.Fresh() {
+					n.L0, n.L1, n.L2 = "", "", ""
+				}
+				*to, n.SummaryOf = v, graph.Digest(n.Full())
+			}
+		}
+	})
+}
+
+func rewritten(e *apply.Effect, p apply.Prospect, o action.Outcome) {
+	before, after, ok := p.Changed(o)
+	if !ok {
+		return
+	}
+	e.Before, e.Value, e.Old, e.Text = before.Name, after.Name, before.Full(), after.Full()
+	e.Differs(before.ID, "name", e.Before, e.Value)
+	e.Differs(before.ID, "text", e.Old, e.Text)
+	if e.Old != e.Text && before.By == graph.Person && e.Old != "" {
+		e.Loss = &apply.Loss{Kind: "text", Person: true, Text: true, Type: before.Type}
+	}
+}

@@ -1,0 +1,56 @@
+package approval
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"crg/backend/action"
+	"crg/backend/action/apply"
+	"crg/backend/graph"
+)
+
+// Prospect compares the graph as it is with what the proposed actions would make of it.
+func (g *Gate) Prospect(now *graph.Graph) apply.Prospect {
+	p := apply.Prospect{Now: now, Nodes: map[string]*graph.Node{}, Edges: map[string]*graph.Edge{}}
+	for _, n := range g.Preview.Nodes {
+		p.Nodes[n.ID] = n
+	}
+	for _, e := range g.Preview.Edges {
+		p.Edges[e.ID] = e
+	}
+	return p
+}
+
+// Effects say what each proposed action would do, with the nodes that its sentence names.
+func (g *Gate) Effects(p apply.Prospect) []apply.Effect {
+	out := make([]apply.Effect, len(g.Proposed))
+	for i, o := range g.Proposed {
+		out[i] = apply.Foresee(p, o)
+		if out[i].Nodes == nil {
+			out[i].Nodes = named(o)
+		}
+	}
+	return out
+}
+
+// Going are the nodes that would go, in the order of their ids.
+func Going(effects []apply.Effect) []string {
+	var ids []string
+	for _, e := range effects {
+		ids = append(ids, e.Going...)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+var idInText = regexp.MustCompile(`\[(n\d+)\]`)
+
+// named are the nodes in an action's text before its first quotation mark: a name that a model gave cannot pretend to be an id.
+func named(o action.Outcome) (ids []string) {
+	before, _, _ := strings.Cut(o.Text, `"`)
+	for _, m := range idInText.FindAllStringSubmatch(before, -1) {
+		ids = append(ids, m[1])
+	}
+	return ids
+}
