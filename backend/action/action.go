@@ -2,6 +2,8 @@
 // syntax/ turns a reply into Actions, check/ judges one on the live graph, apply/ turns it into graph.Ops.
 package action
 
+import "crg/backend/base/message"
+
 // Action is one request of a reply. Fields have canonical names; values are unquoted, unescaped, references are bare ids
 // or the words "current" and "last_created".
 type Action struct {
@@ -44,10 +46,19 @@ type Outcome struct {
 	Touched   []string   `json:"touched,omitempty"` // ids of nodes and edges it changed
 	Hint      string     `json:"hint,omitempty"`    // done, but the model should know: a quotation that is not in its document
 	Notes     []string   `json:"notes,omitempty"`   // for the log: redirected edges and the like
+	// Said are the notes as messages, one for each; none in the record of an older program, whose notes are shown as written.
+	Said []message.Message `json:"said,omitempty"`
 }
 
 // RuleDeclined stands where the person unticked an action: no rule is against it.
 const RuleDeclined = "declined"
+
+// Note tells what the action did beside its own.
+func (o *Outcome) Note(notes ...message.Message) {
+	for _, m := range notes {
+		o.Notes, o.Said = append(o.Notes, m.String()), append(o.Said, m)
+	}
+}
 
 // Declined: the person did not want it.
 func (o Outcome) Declined() bool { return o.Rejection != nil && o.Rejection.Rule == RuleDeclined }

@@ -2,6 +2,8 @@ package graph
 
 import (
 	"slices"
+
+	"crg/backend/base/message"
 )
 
 // Expand dissolves a Master: what is inside comes back to its level, as it was before Compress. Edges drawn to the Master
@@ -171,7 +173,7 @@ func (x *expansion) placeInner(e *Edge, chain []*Edge, used map[string]bool) err
 		return x.tx.Apply(EdgeOp(x.level, nil, e))
 	}
 	if len(chain) == 0 {
-		x.done.drop(e, "it was deleted outside the Master")
+		x.done.drop(e, message.New("drop.outside"))
 		return nil
 	}
 	outer := chain[len(chain)-1]
@@ -204,7 +206,7 @@ func (x *expansion) reattach(e *Edge) error {
 		node = x.first
 	}
 	if node == "" {
-		x.done.drop(e, "the Master was empty")
+		x.done.drop(e, message.New("drop.empty"))
 		for _, out := range x.standing(e) {
 			if err := DeleteEdge(x.tx, out); err != nil {
 				return err

@@ -3,6 +3,8 @@ package graph
 import (
 	"encoding/json"
 	"slices"
+
+	"crg/backend/base/message"
 )
 
 // Merge makes two nodes of one level into one, keep (A12, CRG-131): edges are redirected, duplicates (same ends and type)
@@ -95,7 +97,7 @@ func mergeEdges(tx *Tx, level string, a, b *Node, done *Rewiring) error {
 			now.To = a.ID
 		}
 		if now.From == now.To && now.External == nil {
-			done.drop(e, "it would join "+a.ID+" with itself")
+			done.drop(e, message.New("drop.itself", "node", a.ID))
 			if err := DeleteEdge(tx, e.ID); err != nil {
 				return err
 			}
@@ -106,7 +108,7 @@ func mergeEdges(tx *Tx, level string, a, b *Node, done *Rewiring) error {
 		}
 		k := keyOf(now)
 		if twin, there := have[k]; there {
-			done.drop(e, "the same as "+twin)
+			done.drop(e, message.New("drop.same", "edge", twin))
 			if err := DeleteEdge(tx, e.ID); err != nil {
 				return err
 			}

@@ -2,8 +2,21 @@ package graph
 
 import (
 	"encoding/json"
-	"fmt"
+
+	"crg/backend/base/message"
 )
+
+var _ = message.Add(message.Catalogue{
+	"edge.redirected": "edge {edge} {from} → {to} ({type}) now runs {newFrom} → {newTo}",
+	"edge.replaced":   "edge {edge} {from} → {to} ({type}) now runs {newFrom} → {newTo} as {as}",
+	"edge.dropped":    "edge {edge} {from} → {to} ({type}) dropped: {of}",
+	"edge.deleted":    "edge {edge} {from} → {to} ({type}) deleted with {node}",
+
+	"drop.outside": "it was deleted outside the Master",
+	"drop.empty":   "the Master was empty",
+	"drop.itself":  "it would join {node} with itself",
+	"drop.same":    "the same as {edge}",
+})
 
 // Rewiring is what merge, compress and expand did to edges: the audit record of 004 §4.7 (CRG-98, 131).
 type Rewiring struct {
@@ -23,23 +36,32 @@ type Redirect struct {
 // Drop is one edge that is gone, and why.
 type Drop struct {
 	Edge, From, To, Type string
-	Why                  string
+	Why                  message.Message
 }
 
 // Notes are the audit lines, one per edge.
-func (r Rewiring) Notes() []string {
-	out := make([]string, 0, len(r.Redirected)+len(r.Dropped))
+func (r Rewiring) Notes() []message.Message {
+	out := make([]message.Message, 0, len(r.Redirected)+len(r.Dropped))
 	for _, x := range r.Redirected {
-		line := fmt.Sprintf("edge %s %s → %s (%s) now runs %s → %s", x.Edge, x.OldFrom, x.OldTo, x.Type, x.From, x.To)
+		id, ends := "edge.redirected", []string{"newFrom", x.From, "newTo", x.To}
 		if x.NewEdge != x.Edge {
-			line += " as " + x.NewEdge
+			id, ends = "edge.replaced", append(ends, "as", x.NewEdge)
 		}
-		out = append(out, line)
+		out = append(out, edgeNote(id, &Edge{ID: x.Edge, From: x.OldFrom, To: x.OldTo, Type: x.Type}, ends...))
 	}
 	for _, x := range r.Dropped {
-		out = append(out, fmt.Sprintf("edge %s %s → %s (%s) dropped: %s", x.Edge, x.From, x.To, x.Type, x.Why))
+		out = append(out, edgeNote("edge.dropped", &Edge{ID: x.Edge, From: x.From, To: x.To, Type: x.Type}).About(x.Why))
 	}
 	return out
+}
+
+// DeletedWith says of an edge that it went with one of its nodes.
+func (e *Edge) DeletedWith(node string) message.Message {
+	return edgeNote("edge.deleted", e, "node", node)
+}
+
+func edgeNote(id string, e *Edge, more ...string) message.Message {
+	return message.New(id, append([]string{"edge", e.ID, "from", e.From, "to", e.To, "type", e.Type}, more...)...)
 }
 
 func (r *Rewiring) redirect(old, now *Edge) {
@@ -48,7 +70,7 @@ func (r *Rewiring) redirect(old, now *Edge) {
 	})
 }
 
-func (r *Rewiring) drop(e *Edge, why string) {
+func (r *Rewiring) drop(e *Edge, why message.Message) {
 	r.Dropped = append(r.Dropped, Drop{Edge: e.ID, From: e.From, To: e.To, Type: e.Type, Why: why})
 }
 

@@ -290,7 +290,7 @@ func TestCRG_138_ExtraActions(t *testing.T) {
 func TestCRG_129_DeleteNodeTakesItsEdges(t *testing.T) {
 	w := newWorld(t)
 	o := w.all("delete_node | target: n12")[0]
-	if o.Text != `delete_node [n12] "Name n12"` || !slices.Equal(o.Touched, []string{"n12", "e03", "e04"}) || len(o.Notes) != 2 {
+	if o.Text != `delete_node [n12] "Name n12"` || !slices.Equal(o.Touched, []string{"n12", "e03", "e04"}) || len(o.Notes) != 2 || len(o.Said) != 2 || o.Said[0].String() != o.Notes[0] || o.Said[0].ID != "edge.deleted" {
 		t.Errorf("%+v", o)
 	}
 	if w.g.Node("n12") != nil || w.g.Edge("e03") != nil || w.g.Edge("e04") != nil {

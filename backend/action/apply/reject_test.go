@@ -157,7 +157,7 @@ func TestRejections(t *testing.T) {
 			if diff := graph.Equal(before, w.g); diff != "" {
 				t.Errorf("a rejected action changed the graph: %s", diff)
 			}
-			if o.Created != "" || o.Touched != nil || o.Notes != nil {
+			if o.Created != "" || o.Touched != nil || o.Notes != nil || o.Said != nil {
 				t.Errorf("a rejected action claims an effect: %+v", o)
 			}
 		})

@@ -15,7 +15,7 @@ func (s *Step) Rewired(done graph.Rewiring, nodes ...string) {
 	for _, d := range done.Dropped {
 		s.Touch(d.Edge)
 	}
-	s.Out.Notes = append(s.Out.Notes, done.Notes()...)
+	s.Out.Note(done.Notes()...)
 }
 
 // Follow keeps the agent, and what "current" means, on its node when that node goes into another one.

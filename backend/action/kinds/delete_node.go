@@ -51,7 +51,7 @@ func deleteNode(s *apply.Step) error {
 	s.Touch(n.ID)
 	for _, e := range s.Tx.Graph().Level(level).EdgesOf(n.ID) {
 		s.Touch(e.ID)
-		s.Out.Notes = append(s.Out.Notes, "edge "+e.ID+" "+e.From+" → "+e.To+" ("+e.Type+") deleted with "+n.ID)
+		s.Out.Note(e.DeletedWith(n.ID))
 	}
 	return graph.DeleteNode(s.Tx, n.ID)
 }
