@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"path"
 	"reflect"
 	"slices"
 	"strings"
@@ -23,7 +24,7 @@ func TestCRG_16_282_NewProjectLoadsWithoutAWord(t *testing.T) {
 		"edge types": "answers contradicts derived-from relates-to replaces supports",
 		"categories": "assumption evidence risk",
 		"states":     "active archived contested refuted resolved supported",
-		"actions":    "ask_user compress_nodes create_edge create_node delete_edge delete_node edit_node merge_nodes move_to pass request_info set_category set_detail set_importance set_state set_type",
+		"actions":    files(t, "definitions/actions"),
 		"prompts":    "chat clarify-actions clarify-edge-types clarify-node-types clarify-states clarify-syntax general-guidelines general-guidelines-short guidelines-cleanup guidelines-cleanup-short guidelines-conclude guidelines-conclude-short guidelines-connections guidelines-connections-short guidelines-explore guidelines-explore-short guidelines-growth guidelines-growth-short intro intro-short",
 	}
 	got := map[string]string{
@@ -48,6 +49,19 @@ func TestCRG_16_282_NewProjectLoadsWithoutAWord(t *testing.T) {
 			}
 		}
 	}
+}
+
+// files are the names of the text files in a folder of a new project.
+func files(t *testing.T, folder string) string {
+	t.Helper()
+	all, err := fs.Glob(template, folder+"/*.txt")
+	if err != nil || len(all) < 16 {
+		t.Fatalf("%v: %v", err, all)
+	}
+	for i, name := range all {
+		all[i] = strings.TrimSuffix(path.Base(name), ".txt")
+	}
+	return strings.Join(all, " ")
 }
 
 func ids[V any](m map[string]V) string { return strings.Join(slices.Sorted(maps.Keys(m)), " ") }

@@ -38,10 +38,12 @@ type Prospect struct {
 	Edges map[string]*graph.Edge
 }
 
-// Foresee says what an action would do that was tried and taken back. Of one that a rule refuses there is nothing to say.
+// Foresee says what an action would do that was tried and taken back. Of one that a rule refuses its fields alone can be said.
 func Foresee(p Prospect, o action.Outcome) Effect {
-	e := Effect{Type: o.Action.Get("type"), Text: o.Action.Get("content")}
-	if tell := kindOf(o.Action.Name).Effect; tell != nil && o.Rejection == nil {
+	e := Effect{Type: o.Action.Get("type")}
+	if o.Rejection != nil {
+		e.Text = o.Action.Get("content")
+	} else if tell := kindOf(o.Action.Name).Effect; tell != nil {
 		tell(&e, p, o)
 	}
 	return e
@@ -49,7 +51,8 @@ func Foresee(p Prospect, o action.Outcome) Effect {
 
 // Makes tells of the node that an action would make.
 func Makes(e *Effect, p Prospect, o action.Outcome) {
-	if n := p.Nodes[o.Created]; n != nil {
+	e.Text = o.Action.Get("content")
+	if n := p.Nodes[o.Created]; n != nil { // else a later action of the reply took it into another one
 		e.Type, e.Value, e.Text = n.Type, n.Name, n.Full()
 	}
 }

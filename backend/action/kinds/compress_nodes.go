@@ -29,7 +29,12 @@ var _ = apply.Add(apply.Kind{
 	},
 	Effect: func(e *apply.Effect, p apply.Prospect, o action.Outcome) {
 		apply.Makes(e, p, o)
-		e.Going = o.Touched[1:]
+		for _, id := range o.Touched[1:] {
+			if p.Now.Node(id) != nil || p.Nodes[id] != nil { // links that were redirected stand there, too
+				e.Nodes = append(e.Nodes, id)
+			}
+		}
+		e.Going = e.Nodes
 	},
 })
 

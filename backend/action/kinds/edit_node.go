@@ -66,6 +66,7 @@ func edit(s *apply.Step) error {
 func rewritten(e *apply.Effect, p apply.Prospect, o action.Outcome) {
 	before, after, ok := p.Changed(o)
 	if !ok {
+		e.Text = o.Action.Get("content")
 		return
 	}
 	e.Before, e.Value, e.Old, e.Text = before.Name, after.Name, before.Full(), after.Full()

@@ -118,7 +118,7 @@ export function ghostsOf(
 ): Ghosts {
   const made = new Set(gate.rows.flatMap((r, i) => (r.makes && !ticks[i] ? [r.makes] : [])))
   const gone = new Set(
-    gate.rows.flatMap((r, i) => (ticks[i] && (r.action === 'delete_node' || r.action === 'merge_nodes') ? [r.nodes[0]?.id ?? ''] : [])),
+    gate.rows.flatMap((r, i) => (ticks[i] && (r.loss?.kind === 'node' || r.loss?.kind === 'merge') ? [r.nodes[0]?.id ?? ''] : [])),
   )
   const moved = new Map(before.nodes.map((n) => [n.key, n]))
   const nodes = gate.nodes

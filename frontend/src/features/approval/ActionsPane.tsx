@@ -46,7 +46,7 @@ export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
           <p className="gate-note agent" role="status">
             {t(ticks[along[0]!] ? 'alongOn' : 'alongOff', {
               n: along.length,
-              what: along.every((i) => gate.rows[i]?.action === 'create_edge') ? 'links' : 'changes',
+              what: along.every((i) => gate.rows[i]?.makes.startsWith('e')) ? 'links' : 'changes',
             })}
           </p>
         )}

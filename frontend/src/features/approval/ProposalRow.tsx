@@ -1,38 +1,15 @@
 import { Checkbox, Link } from '@fluentui/react-components'
-import {
-  AddCircle16Regular,
-  ArrowRight16Regular,
-  CheckmarkCircle16Regular,
-  Connector16Regular,
-  Cube16Regular,
-  Delete16Regular,
-  Edit16Regular,
-  Merge16Regular,
-  Question16Regular,
-  Warning16Regular,
-} from '@fluentui/react-icons'
+import { CheckmarkCircle16Regular, Warning16Regular } from '@fluentui/react-icons'
 import { memo, useState } from 'react'
 import type { service } from '../../contracts/api'
-import { type Language, useLanguage, useTexts } from '../../lib/language'
+import { type Language, say, type Text, useLanguage, useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { setTick } from '../../stores/gates'
+import { actions } from '../../ui/actions'
 import { differing } from './differing'
 import { NodeLink } from './NodeLink'
-import { losses, sentences, texts } from './texts'
+import { losses, texts } from './texts'
 import { marks, weave } from './weave'
-
-const icons: Record<string, React.ComponentType> = {
-  create_node: AddCircle16Regular,
-  ask_user: Question16Regular,
-  create_edge: Connector16Regular,
-  delete_edge: Delete16Regular,
-  delete_node: Delete16Regular,
-  edit_node: Edit16Regular,
-  set_detail: Edit16Regular,
-  move_to: ArrowRight16Regular,
-  merge_nodes: Merge16Regular,
-  compress_nodes: Cube16Regular,
-}
 
 interface Props {
   row: service.Proposal
@@ -45,7 +22,7 @@ interface Props {
 export const ProposalRow = memo(function ProposalRow({ row, at, on: ticked, agent }: Props) {
   const t = useTexts(texts)
   const on = ticked && !row.changed
-  const Icon = icons[row.action] ?? CheckmarkCircle16Regular
+  const Icon = actions[row.action]?.icon ?? CheckmarkCircle16Regular
   const id = `proposal-${at}`
   return (
     <li className={`proposal${row.loss ? ' risk' : ''}${on ? '' : ' off'}`}>
@@ -85,40 +62,35 @@ export const ProposalRow = memo(function ProposalRow({ row, at, on: ticked, agen
 /** inSentence is a name within a sentence: English writes it small, German keeps its nouns. */
 const inSentence = (name: string, language: Language) => (language === 'de' ? name : name.toLowerCase())
 
+/** An action that the page has no words for. */
+const unknown: Text = ['<b>{action}</b> {a}', '<b>{action}</b> {a}']
+
 /** What an action does, in a sentence with its nodes as links. */
 export function Sentence({ row }: { row: service.Proposal }) {
-  const t = useTexts(sentences)
   const language = useLanguage((s) => s.language)
   const d = useDefinitions()
-  const link = row.action === 'create_edge' || row.action === 'delete_edge'
+  const words = actions[row.action]
   const node = (i: number) => {
     const n = row.nodes[i]
     return n ? <NodeLink node={n} /> : row.value
   }
-  const lists: Record<string, service.DefinitionView[]> = { set_state: d.states, set_type: d.nodeTypes, set_category: d.categories }
-  const word = (id: string) => (lists[row.action] ? inSentence(nameOf(lists[row.action]!, id), language) : id)
-  const kind = link
-    ? nameOf(d.edgeTypes, row.type)
-    : nameOf(d.nodeTypes, row.action === 'delete_node' ? (row.nodes[0]?.type ?? '') : row.type)
-  const type = link ? kind.toLowerCase() : inSentence(kind, language)
-  const key =
-    row.action === 'edit_node' && row.old === row.text && row.before !== row.value
-      ? 'rename'
-      : row.action in sentences
-        ? (row.action as keyof typeof sentences)
-        : 'other'
-  const text = t(key, {
+  const word = (id: string) => (words?.values ? inSentence(nameOf(d[words.values], id), language) : id)
+  const kind = words?.link ? nameOf(d.edgeTypes, row.type) : nameOf(d.nodeTypes, row.type || (row.nodes[0]?.type ?? ''))
+  const type = words?.link ? kind.toLowerCase() : inSentence(kind, language)
+  const renamed = row.old === row.text && row.before !== row.value && words?.renamed
+  const values = {
     ...marks(['a', 'b', 'type', 'value', 'before']),
     article: /^[aeiou]/i.test(type) ? 'an' : 'a',
     action: row.action.replaceAll('_', ' '),
     n: row.nodes.length,
-  })
+  }
+  const text = say(renamed || words?.proposed || unknown, values, language)
   return (
     <>
       {weave(text, {
         a: node(0),
         b: node(1),
-        type: link ? <i>{type}</i> : type,
+        type: words?.link ? <i>{type}</i> : type,
         value: <b>{word(row.value)}</b>,
         before: word(row.before),
       })}
@@ -132,9 +104,8 @@ const long = 160
 function Content({ row }: { row: service.Proposal }) {
   const t = useTexts(texts)
   const [all, setAll] = useState(false)
-  if (!row.text || !['create_node', 'edit_node', 'ask_user', 'compress_nodes'].includes(row.action)) return null
-  const replaced = row.action === 'edit_node' && row.old !== '' && row.old !== row.text
-  if (row.action === 'edit_node' && row.old === row.text) return null
+  if (!row.text || row.old === row.text) return null
+  const replaced = row.old !== ''
   const shown = replaced && !all ? differing(row.old, row.text) : { before: row.old, after: row.text }
   const cut = (s: string) => (all || s.length <= long ? s : `${s.slice(0, long).trimEnd()}…`)
   return (

@@ -124,34 +124,6 @@ export const texts = defineTexts({
   theGoal: ['the goal', 'das Ziel'],
 })
 
-/** What an action does, as a sentence: <b> marks the verb, {a} and {b} are nodes. */
-export const sentences = defineTexts({
-  create_node: ['<b>Add</b> {article} {type}: {a}', '<b>Hinzufügen:</b> {type} {a}'],
-  ask_user: ['<b>Ask you:</b> {a}', '<b>Frage:</b> {a}'],
-  create_edge: ['<b>Link:</b> {a} {type} {b}', '<b>Verbinden:</b> {a} {type} {b}'],
-  delete_edge: ['<b>Remove the link:</b> {a} {type} {b}', '<b>Verbindung entfernen:</b> {a} {type} {b}'],
-  delete_node: ['<b>Delete</b> the {type} {a}', '<b>Löschen:</b> {type} {a}'],
-  edit_node: ['<b>Rewrite</b> {a}', '<b>Neu schreiben:</b> {a}'],
-  rename: ['<b>Rename</b> {a} to {value}', '<b>Umbenennen:</b> {a} in {value}'],
-  set_detail: ['<b>Write short forms</b> of {a}', '<b>Kurzfassungen schreiben:</b> {a}'],
-  move_to: ['<b>Move</b> to {a}', '<b>Weitergehen</b> zu {a}'],
-  merge_nodes: ['<b>Merge</b> {a} into {b}', '<b>Vereinen:</b> {a} mit {b}'],
-  set_importance: [
-    '<b>Set the importance</b> of {a} from {before} to {value}',
-    '<b>Wichtigkeit</b> von {a} von {before} auf {value} setzen',
-  ],
-  set_type: ['<b>Turn</b> {a} from {before} into {value}', '<b>Umwandeln:</b> {a} von {before} in {value}'],
-  set_category: ['<b>Put</b> {a} into the category {value}', '<b>Einordnen:</b> {a} in {value}'],
-  set_state: ['<b>Mark</b> {a} as {value}', '<b>Kennzeichnen:</b> {a} als {value}'],
-  compress_nodes: [
-    '<b>Pack</b> {n, plural, one {# node} other {# nodes}} into one: {value}',
-    '<b>Packen:</b> {n, plural, one {# Knoten} other {# Knoten}} zu einem: {value}',
-  ],
-  request_info: ['<b>Ask for information:</b> {value}', '<b>Auskunft erbitten:</b> {value}'],
-  pass: ['<b>Change nothing</b>', '<b>Nichts ändern</b>'],
-  other: ['<b>{action}</b> {a}', '<b>{action}</b> {a}'],
-})
-
 /** What would be lost, in words. */
 export const losses = defineTexts({
   nodePerson: ['You wrote this {type}. Deleting it loses its text.', 'Selbst geschrieben ({type}). Beim Löschen geht der Text verloren.'],

@@ -1,9 +1,9 @@
-// Command howto follows docs/how-to-add.md to the letter. It copies the tree, and for each kind of thing that the page explains
+// Command follow follows docs/how-to-add.md to the letter. It copies the tree, and for each kind of thing that the page explains
 // it adds the sample of build/howto/testdata, writes the lines that the page shows where it says, counts the files, and runs the
 // test that the page names. So the page cannot promise what is not so.
 //
-//	go run ./build/howto          counts only
-//	go run ./build/howto -run     builds and tests each sample, too
+//	go run ./build/howto/follow          counts only
+//	go run ./build/howto/follow -run     builds and tests each sample, too
 package main
 
 import (
@@ -26,7 +26,7 @@ func main() {
 	run := flag.Bool("run", false, "build and test the samples")
 	flag.Parse()
 	if err := follow(*run); err != nil {
-		fmt.Fprintln(os.Stderr, "howto:", err)
+		fmt.Fprintln(os.Stderr, "follow:", err)
 		os.Exit(1)
 	}
 }
