@@ -66,7 +66,7 @@ func TestAnActionFromAFolderOfItsOwnIsOneOfThem(t *testing.T) {
 var knowing = map[string]string{
 	"backend/llm/practice":       "a player that chooses its moves",
 	"backend/llm/ollamatest":     "models for tests",
-	"backend/prompt/sources.go":  "announces ids where new nodes are usual",
+	"backend/prompt/task.go":     "announces ids where new nodes are usual",
 	"frontend/src/ui/actions.ts": "the rows of words",
 }
 

@@ -64,6 +64,9 @@ func (g *Gateway) Ask(ctx context.Context, purpose string, r Request) (llm.Reply
 		return llm.Reply{}, fault.Wrap(err, "model.stopped", "")
 	}
 	defer slot.Release()
+	if g.ended() { // its own context may hear of that later than the slot is free
+		return llm.Reply{}, fault.New("model.stopped", "")
+	}
 	agent := g.Files().Agent()
 	config, err := g.Config(agent)
 	if err != nil {
@@ -137,6 +140,12 @@ func (g *Gateway) enter(ctx context.Context) (inner context.Context, leave func(
 		cancel()
 		g.under.Done()
 	}, nil
+}
+
+func (g *Gateway) ended() bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.closed
 }
 
 // Close ends what Ask has under way and takes nothing else: the project closes. Turns and the chat end by themselves.

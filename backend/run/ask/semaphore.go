@@ -38,6 +38,10 @@ func (s *Slot) acquire(ctx context.Context, busy func()) error {
 	select {
 	case s.of.token <- struct{}{}:
 		s.held = true
+		if ctx.Err() != nil { // both came at once: who was stopped asks nothing more
+			s.Release()
+			return ctx.Err()
+		}
 		return nil
 	case <-ctx.Done():
 		return ctx.Err()
