@@ -36,7 +36,7 @@ func TestWhatIsAskedBesideTheRunCountsAsAllElse(t *testing.T) {
 		t.Errorf("the chat went on: %v", err)
 	}
 	w.reopen()
-	f, err := w.Stats()
+	f, err := w.Past.Stats()
 	if n := f.Others["notebook"]; err != nil || n.Calls != 1 || n.Tokens != spent.Tokens-s.Tokens || f.TokensUsed != spent.Tokens || f.Chat.Calls != 0 {
 		t.Errorf("the figures: %+v, %d tokens of %d, %v", f.Others, f.TokensUsed, spent.Tokens, err)
 	}

@@ -117,7 +117,7 @@ func (s *siege) attack(t *rapid.T, reply string) {
 	if err := s.Locks.Set("page", s.locked.ID); err != nil { // a lease ends with time
 		t.Fatal(err)
 	}
-	if _, err := s.ApplyReply(s.t.Context(), ""); err != nil {
+	if _, err := s.Run.Apply(s.t.Context()); err != nil {
 		t.Fatalf("the turn failed: %v\n%s", err, reply)
 	}
 	harm := func(format string, args ...any) {

@@ -2,6 +2,7 @@
 package backend
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"os"
@@ -21,10 +22,13 @@ import (
 	"crg/backend/journal"
 	"crg/backend/llm"
 	"crg/backend/llm/trust"
+	"crg/backend/past"
+	"crg/backend/problems"
 	"crg/backend/project"
+	"crg/backend/project/renew"
 	"crg/backend/project/workspace"
 	"crg/backend/prompt"
-	"crg/backend/review"
+	"crg/backend/rescue"
 	"crg/backend/run"
 	"crg/backend/run/approval"
 	"crg/backend/run/ask"
@@ -61,20 +65,19 @@ type Project struct {
 	History   *turn.History
 	Locks     *document.Locks
 	Edit      *edit.Editor
+	Past      *past.Past
+	Problems  *problems.Finder
+	Renewal   *renew.Renewal
+	Finder    *search.Index
+	Saving    *rescue.Saving
 	Questions *edit.Questions
 	Log       *journal.Log
 
-	records        records
-	reviewer       review.Reader
-	saving         saving
-	promptProblems promptProblems
-	places         *layout.Index
-	trail          trail
-	finder         *search.Index
-	root           *os.Root
-	disk           disk.FS // below root
-	engine         *turn.Engine
-	asks           *ask.Records
+	places *layout.Index
+	root   *os.Root
+	disk   disk.FS // below root
+	engine *turn.Engine
+	asks   *ask.Records
 	// stopWatching ends the news of the workspace.
 	stopWatching func()
 	clock        clock.Clock
@@ -125,8 +128,8 @@ func (p *Project) start(dir string, opt Options) error {
 		return err
 	}
 	p.graphMoved = store.Moved
-	p.saving.failed = make(chan error, 1)
-	if p.Doc, err = document.Open(noticing{store, p.saving.failed}); err != nil {
+	p.Saving = rescue.NewSaving(p.Workspace.Still, p.disk)
+	if p.Doc, err = document.Open(p.Saving.Noticing(store)); err != nil {
 		return err
 	}
 	return p.wire(dir, opt)
@@ -139,10 +142,10 @@ func (p *Project) placeLoaded(g *graph.Graph, level string, nodes []string) []gr
 
 // wire makes the parts that work on the open files and graph.
 func (p *Project) wire(dir string, opt Options) error {
-	p.finder = search.New(p.Doc.View)
+	p.Finder = search.New(p.Doc.View)
 	p.Doc.View(func(g *graph.Graph) {
 		p.places = layout.NewIndex(g, p.Files().Scale.Max)
-		g.Observe(p.finder.Follow)
+		g.Observe(p.Finder.Follow)
 	})
 	p.Questions = edit.FollowQuestions(p.Doc)
 	p.Edit = &edit.Editor{
@@ -172,8 +175,14 @@ func (p *Project) wire(dir string, opt Options) error {
 		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Gateway: p.Gateway, Desk: p.Desk, History: p.History,
 		Place: p.places.Place, Clock: opt.Clock, Sleep: p.Run.Nap, Say: p.heard,
 	}
-	p.History.Stored = p.book().Stored
-	p.Run.Engine, p.Run.Desk, p.Run.Unsaved = p.engine, p.Desk, p.Unsaved
+	p.Problems = &problems.Finder{Doc: p.Doc, Files: p.Files, Prompts: p.engine.CheckPrompts}
+	p.Past = &past.Past{
+		Doc: p.Doc, Files: p.Files, Disk: p.disk, Chat: func() []chat.Message { return p.Chat.History() }, Keys: p.Redactor, Reached: p.Problems.Reached,
+		Asks: p.asks.All,
+	}
+	p.Renewal = &renew.Renewal{Workspace: p.Workspace, ReadOnly: p.Doc.ReadOnly, Plays: connect.Plays}
+	p.History.Stored = p.Past.Book().Stored
+	p.Run.Engine, p.Run.Desk, p.Run.Unsaved = p.engine, p.Desk, p.Saving.Why
 	if opt.Model == nil {
 		p.Run.Reach = p.Connect.Reachable
 	}
@@ -204,6 +213,9 @@ func (p *Project) Redactor() journal.Redactor { return p.Connect.Redactor() }
 // Files is the newest snapshot of the text files.
 func (p *Project) Files() *project.Snapshot { return p.Workspace.Current() }
 
+// Copy is what the project can be written anew from, elsewhere.
+func (p *Project) Copy() rescue.Copy { return rescue.Copy{Root: p.root, Files: p.Files, Doc: p.Doc} }
+
 // Close stops a run and the chat, folds the graph files so that the folder is complete without .crg, and gives the lock back.
 func (p *Project) Close() error {
 	if p.Run != nil {
@@ -219,25 +231,18 @@ func (p *Project) Close() error {
 		p.stopWatching()
 	}
 	p.Locks.Clear()
-	if p.finder != nil {
-		p.finder.Close()
+	if p.Finder != nil {
+		p.Finder.Close()
 	}
 	var err error
 	if p.Doc != nil {
 		err = p.Doc.Close()
 	}
 	if p.Connect != nil {
-		err = firstError(err, p.Connect.Close())
+		err = cmp.Or(err, p.Connect.Close())
 	}
-	err = firstError(err, p.Log.Close())
-	return firstError(err, p.Workspace.Close())
-}
-
-func firstError(a, b error) error {
-	if a != nil {
-		return a
-	}
-	return b
+	err = cmp.Or(err, p.Log.Close())
+	return cmp.Or(err, p.Workspace.Close())
 }
 
 // keepAsk notes what a call took. One that cannot be stored costs nobody the reply.

@@ -27,7 +27,7 @@ func TestSet_WritesOneLineOfTheSettingsAndRefusesWhatTheFileCannotHold(t *testin
 	w := newWorld(t, replies(think), nil)
 	before := w.read("settings/ui-config.txt")
 	for key, value := range map[string]string{"mode": "step-by-step", "memory": "session", "memory-turns": "7", "cooldown": "30", "minute-limit": "5"} {
-		if err := w.Set(key, value); err != nil {
+		if err := w.Workspace.Setting(key, value); err != nil {
 			t.Fatal(err)
 		}
 		has(t, w.read("settings/ui-config.txt"), "\n"+key+": "+value+"\n")
@@ -39,7 +39,7 @@ func TestSet_WritesOneLineOfTheSettingsAndRefusesWhatTheFileCannotHold(t *testin
 		t.Errorf("%+v", s)
 	}
 	for key, value := range map[string]string{"mode": "quick", "cooldown": "-1", "turn-limit": "many", "speed": "9"} {
-		if err := w.Set(key, value); !fault.Is(err, "setting.value") {
+		if err := w.Workspace.Setting(key, value); !fault.Is(err, "setting.value") {
 			t.Errorf("%s: %s gave %v", key, value, err)
 		}
 	}
@@ -49,7 +49,7 @@ func TestCRG_233_TheModeCountsWithinARunningTurn(t *testing.T) {
 	w := newWorld(t, replies(grow, think), nil)
 	next := w.follows(2, "step-by-step")
 	a := next()
-	if err := w.Set("mode", "autonomous"); err != nil {
+	if err := w.Workspace.Setting("mode", "autonomous"); err != nil {
 		t.Fatal(err)
 	}
 	w.answer(a, approval.Decision{Answer: approval.Approve})
@@ -62,7 +62,7 @@ func TestCRG_233_TheModeCountsWithinARunningTurn(t *testing.T) {
 // follows starts a run of n turns that takes its mode from the settings.
 func (w *world) follows(n int, mode string) (next func() *approval.Gate) {
 	w.t.Helper()
-	if err := w.Set("mode", mode); err != nil {
+	if err := w.Workspace.Setting("mode", mode); err != nil {
 		w.t.Fatal(err)
 	}
 	return w.gates(run.Options{Turns: n, Follow: true})
@@ -73,7 +73,7 @@ func TestCRG_182_APhaseChangeDuringATurnCountsFromTheNextOne(t *testing.T) {
 	next := w.steps(2)
 	w.answer(next(), approval.Decision{Answer: approval.Approve})
 	b := next() // the proposal of the first phase waits
-	if err := w.Transition(w.Run.SkipPhase); err != nil {
+	if err := w.Run.Transition(w.Run.SkipPhase); err != nil {
 		t.Fatal(err)
 	}
 	w.answer(b, approval.Decision{Answer: approval.Approve})
@@ -89,7 +89,7 @@ func TestCRG_182_APhaseChangeBuildsTheWaitingPromptAnew(t *testing.T) {
 	w := newWorld(t, replies(think), nil)
 	next := w.steps(1)
 	has(t, next().Text, "exploration, turn 1 of 5")
-	if err := w.Transition(func() error { return w.Run.GoTo(2, 0) }); err != nil {
+	if err := w.Run.Transition(func() error { return w.Run.GoTo(2, 0) }); err != nil {
 		t.Fatal(err)
 	}
 	again := next()

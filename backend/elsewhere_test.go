@@ -56,7 +56,7 @@ func TestALostFolderStopsTheRunAndIsSavedElsewhere(t *testing.T) {
 			<-asked
 
 			must(t, lose(w.dir))
-			soon(t, "the folder is lost", func() bool { return fault.Is(old.Unsaved(), "project.gone") })
+			soon(t, "the folder is lost", func() bool { return fault.Is(old.Saving.Why(), "project.gone") })
 			soon(t, "the run has ended", func() bool { return !old.Run.Status().Running })
 			if last := old.Run.Status().Last; last.Ending != run.Paused || !fault.Is(last.Problem, "project.gone") {
 				t.Errorf("the run ended as %+v", last)
@@ -75,14 +75,14 @@ func TestALostFolderStopsTheRunAndIsSavedElsewhere(t *testing.T) {
 			before := (&world{Project: old, t: t}).picture()
 			taken := t.TempDir()
 			must(t, os.WriteFile(filepath.Join(taken, "mine.txt"), []byte("mine"), 0o600))
-			if err := old.SaveElsewhere(taken); !fault.Is(err, "file.write") {
+			if err := old.Copy().Save(taken); !fault.Is(err, "file.write") {
 				t.Errorf("saved into a folder that is there: %v", err)
 			}
 			if data, err := os.ReadFile(filepath.Join(taken, "mine.txt")); err != nil || string(data) != "mine" {
 				t.Errorf("and it lost what it held: %v", err)
 			}
 			to := filepath.Join(t.TempDir(), "elsewhere")
-			must(t, old.SaveElsewhere(to))
+			must(t, old.Copy().Save(to))
 			_ = old.Close()
 			next := &world{t: t, dir: to, model: w.model}
 			next.open()
@@ -95,8 +95,8 @@ func TestALostFolderStopsTheRunAndIsSavedElsewhere(t *testing.T) {
 					t.Errorf("%s: %q %v", name, data, err)
 				}
 			}
-			if next.node(paper.ID) == nil || next.Unsaved() != nil || len(next.Doc.Diagnostics()) > 0 {
-				t.Errorf("it is not sound: %v %v", next.Unsaved(), next.Doc.Diagnostics())
+			if next.node(paper.ID) == nil || next.Saving.Why() != nil || len(next.Doc.Diagnostics()) > 0 {
+				t.Errorf("it is not sound: %v %v", next.Saving.Why(), next.Doc.Diagnostics())
 			}
 			if _, err := next.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: "More"}); err != nil {
 				t.Error(err)
@@ -112,9 +112,9 @@ func TestAFolderThatComesBack(t *testing.T) {
 	}
 	w := newWorld(t, replies(grow), nil)
 	must(t, os.Rename(w.dir, w.dir+" moved"))
-	soon(t, "the folder is lost", func() bool { return w.Unsaved() != nil })
+	soon(t, "the folder is lost", func() bool { return w.Saving.Why() != nil })
 	must(t, os.Rename(w.dir+" moved", w.dir))
-	soon(t, "the folder is back", func() bool { return w.Unsaved() == nil })
+	soon(t, "the folder is back", func() bool { return w.Saving.Why() == nil })
 	_, err := w.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: "Back"})
 	must(t, err)
 	w.turns(1)
@@ -133,13 +133,13 @@ func TestAFolderThatCannotBeWrittenTo(t *testing.T) {
 	if fault.CodeOf(err) != fault.Unavailable {
 		t.Fatalf("the edit was accepted, or refused for another reason: %v", err)
 	}
-	soon(t, "it cannot be saved", func() bool { return w.Unsaved() != nil })
+	soon(t, "it cannot be saved", func() bool { return w.Saving.Why() != nil })
 	if g := w.node("n01"); g.Full() == "Should the town build two trams?" || g.Type != graph.TypeGoal {
 		t.Error("an edit that was not saved stands in the graph")
 	}
 	must(t, os.Remove(journal))
 	must(t, os.Rename(journal+" away", journal))
-	soon(t, "it can be saved again", func() bool { return w.Unsaved() == nil })
+	soon(t, "it can be saved again", func() bool { return w.Saving.Why() == nil })
 	_, err = w.Edit.SetGoal("Should the town build two trams?", false)
 	must(t, err)
 }

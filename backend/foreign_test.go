@@ -23,7 +23,7 @@ func TestCRG_54_AGraphFileBrokenOutsideIsSeenAtOnce(t *testing.T) {
 	must(t, err)
 	w.reopen() // nothing is folded in this run
 	about := func(id, file string) bool {
-		for _, d := range w.Problems() {
+		for _, d := range w.Problems.Known() {
 			if d.ID == id && d.File == file && d.Severity == diag.Warning {
 				return true
 			}

@@ -11,7 +11,7 @@ import (
 // picture is the whole graph as text, for comparing before and after.
 func (w *world) picture() string {
 	w.t.Helper()
-	v := w.GraphView()
+	v := w.Doc.Picture()
 	v.Version = 0
 	data, err := json.Marshal(v)
 	if err != nil {

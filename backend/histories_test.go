@@ -168,7 +168,7 @@ func (h *history) turn() {
 		b.WriteString(`[ACTION: move_to | target: ` + h.node() + ` | reason: "r"]`)
 	}
 	h.model.answers = []answer{says(b.String())}
-	_, err := h.ApplyReply(context.Background(), "")
+	_, err := h.Run.Apply(context.Background())
 	h.done = append(h.done, b.String()+fmt.Sprint(err)) // without a Goal there is no turn
 }
 

@@ -119,7 +119,7 @@ func TestAReplyThatWaitsOutlivesARunAndARestart(t *testing.T) {
 func TestApplyDoesNotWaitForAnOldReply(t *testing.T) {
 	w, _, _ := interrupted(t)
 	w.setModel(says(think))
-	if _, err := w.ApplyReply(t.Context(), ""); err != nil || len(w.Doc.Unapplied()) != 0 {
+	if _, err := w.Run.Apply(t.Context()); err != nil || len(w.Doc.Unapplied()) != 0 {
 		t.Error(err)
 	}
 }

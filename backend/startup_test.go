@@ -84,7 +84,7 @@ func TestCRG_282_EveryDefaultPhaseResolvesWithoutAPlaceholder(t *testing.T) {
 		}
 		has(t, built.Text, "== GOAL ==") // CRG-64
 	}
-	if report := w.Check(); report.Errors+report.Warnings > 0 {
+	if report := w.Problems.Check(); report.Errors+report.Warnings > 0 {
 		t.Errorf("a new project has diagnostics: %v", report.Diagnostics)
 	}
 }

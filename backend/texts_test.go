@@ -17,6 +17,7 @@ import (
 	"crg/backend/base/fault"
 	"crg/backend/llm/trust"
 	"crg/backend/project"
+	"crg/backend/project/renew"
 	"crg/backend/project/texts"
 )
 
@@ -71,15 +72,15 @@ func openNewer(t *testing.T, w *world, readOnly bool) {
 	must(t, err)
 }
 
-func (w *world) texts() backend.Texts {
+func (w *world) texts() renew.Texts {
 	w.t.Helper()
-	all, err := w.Texts()
+	all, err := w.Renewal.Compare()
 	must(w.t, err)
 	return all
 }
 
 // kind is what a text of the project is.
-func kind(all backend.Texts, name string) texts.Kind {
+func kind(all renew.Texts, name string) texts.Kind {
 	for _, f := range all.Files {
 		if f.Name == name {
 			return f.Kind
@@ -89,10 +90,10 @@ func kind(all backend.Texts, name string) texts.Kind {
 }
 
 // wanted are the choices of all texts of some kinds.
-func wanted(all backend.Texts, kinds ...texts.Kind) (out []backend.TextChoice) {
+func wanted(all renew.Texts, kinds ...texts.Kind) (out []renew.Choice) {
 	for _, f := range all.Files {
 		if slices.Contains(kinds, f.Kind) {
-			out = append(out, backend.TextChoice{Name: f.Name, Hash: f.Hash})
+			out = append(out, renew.Choice{Name: f.Name, Hash: f.Hash})
 		}
 	}
 	return out
@@ -152,7 +153,7 @@ func TestTakingTheNewTextsChangesTheNextPromptAndCanBeTakenBack(t *testing.T) {
 	must(t, err)
 	must(t, w.Run.GoTo(1, 6)) // the seventh of eight turns of growth, which has four in the new order
 	before := onDisk(t, w.dir)
-	must(t, w.TakeTexts(wanted(w.texts(), texts.Older, texts.New)))
+	must(t, w.Renewal.Take(wanted(w.texts(), texts.Older, texts.New)))
 	after := onDisk(t, w.dir)
 	if after["prompts/intro.txt"] != "You are {{agent_name}}, newer.\r\n" || after["prompts/general-guidelines.txt"] != "My guidelines.\n" || after["phases/conclude-soon.txt"] == "" {
 		t.Errorf("taken: %q", after)
@@ -166,7 +167,7 @@ func TestTakingTheNewTextsChangesTheNextPromptAndCanBeTakenBack(t *testing.T) {
 	if all := w.texts(); all.Offered || all.Back == nil || kind(all, "prompts/general-guidelines.txt") != texts.Edited || kind(all, "prompts/intro.txt") != texts.Same {
 		t.Errorf("after it: %+v", all)
 	}
-	stayed, err := w.PutTextsBack()
+	stayed, err := w.Renewal.PutBack()
 	if err != nil || stayed != nil {
 		t.Fatal(stayed, err)
 	}
@@ -176,11 +177,11 @@ func TestTakingTheNewTextsChangesTheNextPromptAndCanBeTakenBack(t *testing.T) {
 	if all := w.texts(); all.Offered || all.Back != nil || kind(all, "prompts/intro.txt") != texts.Older {
 		t.Errorf("what was put back on purpose is offered again: %+v", all)
 	}
-	must(t, w.TakeTexts(wanted(w.texts(), texts.Older, texts.New, texts.Edited)))
+	must(t, w.Renewal.Take(wanted(w.texts(), texts.Older, texts.New, texts.Edited)))
 	if now := onDisk(t, w.dir); now["prompts/general-guidelines.txt"] != "Newer guidelines.\n" {
 		t.Errorf("what was ticked was not taken: %q", now["prompts/general-guidelines.txt"])
 	}
-	if _, err := w.PutTextsBack(); err != nil || !maps.Equal(onDisk(t, w.dir), before) {
+	if _, err := w.Renewal.PutBack(); err != nil || !maps.Equal(onDisk(t, w.dir), before) {
 		t.Error("the person's own text did not come back", err)
 	}
 }
@@ -190,13 +191,13 @@ func TestWhatWasNotShownIsNotTaken(t *testing.T) {
 	choices := wanted(w.texts(), texts.Older, texts.New)
 	write(t, w.dir, "prompts/intro.txt", "Written a moment ago.\n")
 	before := onDisk(t, w.dir)
-	for name, c := range map[string][]backend.TextChoice{
+	for name, c := range map[string][]renew.Choice{
 		"another version": choices,
 		"the same text":   {{Name: "prompts/chat.txt", Hash: w.Files().Files["prompts/chat.txt"].Hash}},
 		"no such text":    {{Name: "prompts/nothing.txt"}},
 		"a setting":       {{Name: "settings/ui-config.txt", Hash: w.Files().Files["settings/ui-config.txt"].Hash}},
 	} {
-		if err := w.TakeTexts(c); !fault.Is(err, "file.changed") {
+		if err := w.Renewal.Take(c); !fault.Is(err, "file.changed") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -210,7 +211,7 @@ func TestWhatWasNotShownIsNotTaken(t *testing.T) {
 
 func TestTheOfferIsSilencedForTheseTextsOnly(t *testing.T) {
 	w := olderProject(t, nil)
-	must(t, w.DeclineTexts())
+	must(t, w.Renewal.Decline())
 	openNewer(t, w, false)
 	if w.texts().Offered {
 		t.Error("it is offered again")
@@ -242,7 +243,7 @@ func TestNobodyElseIsOfferedTexts(t *testing.T) {
 		must(t, backend.Create(dir, template, templates))
 		p, err := backend.Open(dir, backend.Options{Templates: templates, Model: replies(think)})
 		must(t, err)
-		all, err := p.Texts()
+		all, err := p.Renewal.Compare()
 		must(t, err)
 		if differs := wanted(all, texts.Older, texts.New, texts.Edited, texts.Removed); all.Offered || len(differs) > 0 {
 			t.Errorf("a new project of the template %s is offered texts, or differs: %+v", template, differs)
@@ -259,8 +260,8 @@ func TestAProjectThatIsOnlyReadKeepsItsTexts(t *testing.T) {
 	if all.Offered || kind(all, "prompts/intro.txt") != texts.Older {
 		t.Errorf("%+v", all)
 	}
-	_, back := w.PutTextsBack()
-	for name, err := range map[string]error{"take": w.TakeTexts(wanted(all, texts.Older)), "decline": w.DeclineTexts(), "put back": back} {
+	_, back := w.Renewal.PutBack()
+	for name, err := range map[string]error{"take": w.Renewal.Take(wanted(all, texts.Older)), "decline": w.Renewal.Decline(), "put back": back} {
 		if !fault.Is(err, "graph.rule") {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -4,27 +4,37 @@ import (
 	"sync"
 
 	"crg/backend/graph"
+	"crg/backend/journal"
 	"crg/backend/project/workspace"
 	"crg/backend/run"
 	"crg/backend/run/document"
+	"crg/backend/run/turn"
 )
 
 // listen passes news of files and graph on to whoever shows them, and marks a prompt that waits for approval as stale when
 // something it was made of changed.
 func (p *Project) listen() {
-	p.Doc.OnChange(p.trail.note)
+	p.Past.Follow()
 	p.Doc.OnChange(func(c document.Change) {
 		if c.Step.By == graph.Person {
 			p.Desk.MarkStale()
 		}
 		p.Run.Events.Publish(run.Event{Graph: &run.GraphChange{Version: c.Version, Step: c.Step}})
 	})
+	p.Saving.Told = func(why error, news bool) {
+		if why != nil {
+			p.Run.Halt(why)
+		}
+		if news {
+			p.Run.Events.Publish(run.Event{Saving: true})
+		}
+	}
 	var over sync.WaitGroup
 	stop := make(chan struct{})
 	events, end := p.Workspace.Subscribe()
 	over.Go(func() { p.follow(events, end, stop) })
 	if !p.Doc.ReadOnly() {
-		over.Go(func() { p.watchSaving(stop) })
+		over.Go(func() { p.Saving.Watch(stop) })
 	}
 	p.stopWatching = sync.OnceFunc(func() { close(stop); over.Wait() })
 }
@@ -68,4 +78,23 @@ func (p *Project) filesMoved(e workspace.Event) {
 	for _, name := range e.NewFiles {
 		p.Run.Events.Publish(run.Event{NewFile: name})
 	}
+}
+
+// heard passes a turn's news on to the run's listeners and to the diagnostic log.
+func (p *Project) heard(e turn.Event) {
+	where := journal.Where{Component: "turn", Phase: p.Run.Status().Phase, Turn: e.Turn, Agent: p.Files().Agent().Name}
+	switch e.Kind {
+	case turn.Retrying:
+		p.Log.Warn(where, "call failed, trying again", "error", e.Err, "wait", e.Wait)
+	case turn.Unreadable:
+		p.Log.Warn(where, "reply could not be read", "failures", e.Failures, "why", e.Text)
+	case turn.Finished:
+		p.Log.Info(where, "turn finished", "actions", len(e.Outcomes))
+		for _, o := range e.Outcomes {
+			if o.Refused() {
+				p.Log.Warn(where, "action refused", "action", o.Action.Name, "rule", o.Rejection.Rule, "message", o.Rejection.Message)
+			}
+		}
+	}
+	p.Run.Heard(e)
 }

@@ -27,7 +27,7 @@ func (a *app) logCommand() *cobra.Command {
 				case turn != "":
 					return a.showTurn(p, turn)
 				}
-				entries, err := p.Timeline()
+				entries, err := p.Past.All()
 				if err != nil {
 					return err
 				}
@@ -60,7 +60,7 @@ func (a *app) scenario(ctx context.Context, p *backend.Project, turn string) err
 }
 
 func (a *app) showTurn(p *backend.Project, id string) error {
-	rec, err := p.Turn(id)
+	rec, err := p.Past.Turn(id)
 	if err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func (a *app) statsCommand() *cobra.Command {
 		Use: "stats DIR", Short: "Count nodes, actions, tokens and refusals", Args: needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.reading(args[0], func(p *backend.Project) error {
-				stats, err := p.Stats()
+				stats, err := p.Past.Stats()
 				if err != nil {
 					return err
 				}

@@ -167,7 +167,7 @@ func (a *app) checkCommand() *cobra.Command {
 		Use: "check DIR", Short: "Look for mistakes in the files and the graph", Args: needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.reading(args[0], func(p *backend.Project) error {
-				report := p.Check()
+				report := p.Problems.Check()
 				if a.json {
 					if err := a.printJSON(report); err != nil {
 						return err
@@ -195,7 +195,7 @@ func (a *app) graphCommand() *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.reading(args[0], func(p *backend.Project) error {
 				if a.json {
-					return a.printJSON(p.GraphView())
+					return a.printJSON(p.Doc.Picture())
 				}
 				p.Doc.View(func(g *graph.Graph) { a.outline(g, "", "") })
 				return nil

@@ -151,7 +151,12 @@ func (a *app) applyCommand() *cobra.Command {
 			}
 			opt := backend.Options{Templates: a.templates, Model: replay.Script(text), Provider: "replay"}
 			return a.with(args[0], opt, func(p *backend.Project) error {
-				result, err := p.ApplyReply(c.Context(), at)
+				if at != "" {
+					if err := p.Edit.PlaceAgent(at); err != nil {
+						return err
+					}
+				}
+				result, err := p.Run.Apply(c.Context())
 				if err != nil {
 					return err
 				}

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"crg/backend"
+	"crg/backend/project/renew"
 	"crg/backend/project/texts"
 )
 
@@ -35,7 +36,7 @@ func (a *app) textsCommand() *cobra.Command {
 			case back:
 				return a.writing(args[0], a.putTextsBack)
 			case decline:
-				return a.writing(args[0], func(p *backend.Project) error { return p.DeclineTexts() })
+				return a.writing(args[0], func(p *backend.Project) error { return p.Renewal.Decline() })
 			}
 			return a.reading(args[0], func(p *backend.Project) error { return a.listTexts(p, args[0], compare) })
 		},
@@ -55,7 +56,7 @@ type TextRow struct {
 }
 
 func (a *app) listTexts(p *backend.Project, dir string, compare bool) error {
-	all, err := p.Texts()
+	all, err := p.Renewal.Compare()
 	if err != nil {
 		return err
 	}
@@ -98,26 +99,26 @@ func ended(text string) string {
 	return text + "\n"
 }
 
-func (a *app) warnRecording(all backend.Texts) {
+func (a *app) warnRecording(all renew.Texts) {
 	if all.Recording != "" {
 		a.printf("The agent %s plays a recording, which was made with the texts as they are: with others it does not match.\n", all.Recording)
 	}
 }
 
 func (a *app) takeTexts(p *backend.Project, also []string) error {
-	all, err := p.Texts()
+	all, err := p.Renewal.Compare()
 	if err != nil {
 		return err
 	}
 	for _, name := range also {
-		if !slices.ContainsFunc(all.Files, func(f texts.File) bool { return f.File == name && backend.Takeable(f) }) {
+		if !slices.ContainsFunc(all.Files, func(f texts.File) bool { return f.File == name && renew.Takeable(f) }) {
 			return usage(fmt.Sprintf("%q is no text that differs from that of a new project; crg texts lists them", name))
 		}
 	}
-	var choices []backend.TextChoice
+	var choices []renew.Choice
 	for _, f := range all.Files {
 		if f.Kind == texts.Older || f.Kind == texts.New || slices.Contains(also, f.File) {
-			choices = append(choices, backend.TextChoice{Name: f.Name, Hash: f.Hash})
+			choices = append(choices, renew.Choice{Name: f.Name, Hash: f.Hash})
 			a.printf("%-8s %s\n", f.Kind, f.File)
 		}
 	}
@@ -125,7 +126,7 @@ func (a *app) takeTexts(p *backend.Project, also []string) error {
 		a.printf("Nothing of this CRG is newer than the texts of the project.\n")
 		return nil
 	}
-	if err := p.TakeTexts(choices); err != nil {
+	if err := p.Renewal.Take(choices); err != nil {
 		return err
 	}
 	a.warnRecording(all)
@@ -134,7 +135,7 @@ func (a *app) takeTexts(p *backend.Project, also []string) error {
 }
 
 func (a *app) putTextsBack(p *backend.Project) error {
-	stayed, err := p.PutTextsBack()
+	stayed, err := p.Renewal.PutBack()
 	if err != nil {
 		return err
 	}

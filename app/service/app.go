@@ -100,14 +100,14 @@ func (a *App) enter(dir string, readOnly bool, title string) error {
 	if err != nil {
 		return err
 	}
-	gone := a.open != nil && a.open.project.Unsaved() != nil // it was told, and nothing more can be saved there
+	gone := a.open != nil && a.open.project.Saving.Why() != nil // it was told, and nothing more can be saved there
 	if err := a.shut(); err != nil && !gone {
 		a.publish(ProjectChanged, ProjectNews{})
 		_ = p.Close()
 		return err
 	}
 	if title != "" {
-		if err := p.Set("title", title); err != nil {
+		if err := p.Workspace.Setting("title", title); err != nil {
 			_ = p.Close()
 			return err
 		}
@@ -115,7 +115,7 @@ func (a *App) enter(dir string, readOnly bool, title string) error {
 	s := &session{project: p, dir: dir, recent: newChangeLog()}
 	a.follow(s)
 	a.open = s
-	p.PrepareFind()
+	p.Finder.Start()
 	a.home.Opened(dir, s.name(), a.clock().Format(time.RFC3339), portrait(p))
 	a.publish(ProjectChanged, ProjectNews{Dir: dir})
 	return nil

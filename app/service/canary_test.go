@@ -270,7 +270,7 @@ func (c *catcher) readers() {
 	}
 	var ids []string
 	p := mustOpen(c.t, c.page)
-	for _, n := range p.GraphView().Levels[0].Nodes {
+	for _, n := range p.Doc.Picture().Levels[0].Nodes {
 		ids = append(ids, n.ID)
 		c.ask("Logs.NodeText", n.ID)
 		c.ask("Graph.Node", n.ID)

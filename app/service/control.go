@@ -3,6 +3,7 @@ package service
 import (
 	"crg/backend"
 	"crg/backend/connect"
+	"crg/backend/project"
 	"crg/backend/run/turn"
 )
 
@@ -63,7 +64,7 @@ func (s *Run) Control() (ControlView, error) {
 	agent, set := files.Agent(), files.Settings
 	order := files.OrderFor(agent.Name)
 	v := ControlView{
-		File: backend.SettingsFile, Mode: set.Mode, Memory: set.Memory, Turns: set.MemoryTurns, Cooldown: int(set.Cooldown.Seconds()),
+		File: project.SettingsFile, Mode: set.Mode, Memory: set.Memory, Turns: set.MemoryTurns, Cooldown: int(set.Cooldown.Seconds()),
 		Limits: LimitsView{Turns: set.TurnLimit, Minutes: set.MinuteLimit, Tokens: set.TokenLimit, Money: set.MoneyLimit, Currency: files.Currency},
 		Agent:  AgentView{Name: agent.Name, Provider: agent.Provider, Model: agent.Model, Window: agent.ContextWindow, File: "settings/llm-config.txt"},
 		Order:  "phases/phase-order.txt", Loop: order.Loop, Index: -1,
@@ -72,10 +73,10 @@ func (s *Run) Control() (ControlView, error) {
 	for _, step := range order.Steps {
 		v.Phases = append(v.Phases, PhaseStep{Phase: step.Phase, Turns: step.Turns, Runs: files.Phases[step.Phase] != nil})
 	}
-	if err := p.Run.Check(); err != nil && p.Unsaved() == nil { // a lost folder is told by itself
+	if err := p.Run.Check(); err != nil && p.Saving.Why() == nil { // a lost folder is told by itself
 		v.Missing = failure(err)
 	}
-	if place, err := p.Place(); err == nil {
+	if place, err := p.Run.Place(); err == nil {
 		v.at(place)
 	}
 	return v, nil
@@ -94,7 +95,7 @@ func (s *Run) SetOption(key, value string) error {
 	if err != nil {
 		return err
 	}
-	return p.Set(key, value)
+	return p.Workspace.Setting(key, value)
 }
 
 // GoToPhase sends the agent to the start of a phase, by its place in the order. A turn under way is finished where it is;
@@ -123,7 +124,7 @@ func (s *Run) transition(move func(*backend.Project) error) error {
 	if err != nil {
 		return err
 	}
-	return p.Transition(func() error { return move(p) })
+	return p.Run.Transition(func() error { return move(p) })
 }
 
 // SetGoal makes the project's first Goal, or gives it another text. Error: cli.usage for an empty one.

@@ -48,7 +48,7 @@ func (s *Find) Nodes(q FindQuery) (FindResult, error) {
 	if err != nil {
 		return FindResult{}, err
 	}
-	r := p.Find(search.Query{Text: q.Text, Types: q.Types, States: q.States, Limit: min(max(q.Limit, 0), mostHits)})
+	r := p.Finder.Find(search.Query{Text: q.Text, Types: q.Types, States: q.States, Limit: min(max(q.Limit, 0), mostHits)})
 	out := FindResult{Total: r.Total, Hits: []FindHit{}}
 	for _, h := range r.Hits {
 		out.Hits = append(out.Hits, FindHit{ID: h.Node.ID, Level: h.Level, Type: h.Node.Type, State: h.Node.State, Name: pieces(h.NamePieces()), Text: pieces(h.Snippet())})

@@ -96,7 +96,7 @@ func (s *Logs) Page(q LogQuery, from, limit int) (LogPage, error) {
 	if err != nil {
 		return LogPage{}, err
 	}
-	page := p.TimelinePage(q.query(), from, min(max(limit, 1), mostRows))
+	page := p.Past.Page(q.query(), from, min(max(limit, 1), mostRows))
 	redact := p.Redactor()
 	out := LogPage{Order: page.Order, Total: page.Total, From: page.From}
 	for kind, n := range page.Counts {
@@ -170,7 +170,7 @@ func (s *Logs) Locate(q LogQuery, turn string) (int, error) {
 	if err != nil {
 		return -1, err
 	}
-	return p.LocateTurn(q.query(), turn), nil
+	return p.Past.Locate(q.query(), turn), nil
 }
 
 // Entry is one row whole, as text to read or copy.
@@ -179,7 +179,7 @@ func (s *Logs) Entry(key string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return p.EntryText(key), nil
+	return p.Past.Text(key), nil
 }
 
 // TurnText is a turn as a conversation: sent, replied, executed.
@@ -188,7 +188,7 @@ func (s *Logs) TurnText(id string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	t, err := p.Turn(id)
+	t, err := p.Past.Turn(id)
 	if err != nil {
 		return "", err
 	}
@@ -203,7 +203,7 @@ func (s *Logs) Export(q LogQuery, form string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	entries, err := p.PickTimeline(q.query())
+	entries, err := p.Past.Pick(q.query())
 	if err != nil {
 		return "", err
 	}
@@ -222,7 +222,7 @@ func (s *Logs) GraphText() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	data, err := json.MarshalIndent(p.GraphView(), "", "  ")
+	data, err := json.MarshalIndent(p.Doc.Picture(), "", "  ")
 	return p.Redactor().Text(string(data)), err
 }
 
@@ -232,7 +232,7 @@ func (s *Logs) NodeText(id string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	past, err := p.PickTimeline(journal.Query{Node: id, Show: "events"})
+	past, err := p.Past.Pick(journal.Query{Node: id, Show: "events"})
 	if err != nil {
 		return "", err
 	}
@@ -259,15 +259,15 @@ func (s *Logs) Everything() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	stats, err := p.Stats()
+	stats, err := p.Past.Stats()
 	if err != nil {
 		return "", err
 	}
-	entries, err := p.Timeline()
+	entries, err := p.Past.All()
 	if err != nil {
 		return "", err
 	}
-	data, err := json.MarshalIndent(p.GraphView(), "", "  ")
+	data, err := json.MarshalIndent(p.Doc.Picture(), "", "  ")
 	if err != nil {
 		return "", err
 	}

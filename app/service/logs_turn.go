@@ -134,7 +134,7 @@ func (s *Logs) Turn(id string) (TurnDetail, error) {
 	if err != nil {
 		return TurnDetail{}, err
 	}
-	t, err := p.Turn(id)
+	t, err := p.Past.Turn(id)
 	if err != nil {
 		return TurnDetail{}, err
 	}
@@ -142,7 +142,7 @@ func (s *Logs) Turn(id string) (TurnDetail, error) {
 	d := TurnDetail{
 		ID: t.ID, Number: t.Number, Agent: t.Agent, Provider: t.Provider, Model: t.Model, Phase: t.Phase, TurnInPhase: t.TurnInPhase,
 		Turns: t.Basis.Turns, At: t.StartedAt.Format(time.RFC3339), Seconds: max(0, t.EndedAt.Sub(t.StartedAt).Seconds()),
-		Result: t.Result, Problem: redact.Text(t.Problem), Told: logTold(t.Told, redact), Undone: p.TurnUndone(id), Calls: t.Calls, From: t.From, To: t.To,
+		Result: t.Result, Problem: redact.Text(t.Problem), Told: logTold(t.Told, redact), Undone: p.Past.Undone(id), Calls: t.Calls, From: t.From, To: t.To,
 		Prompt: redact.Text(t.Prompt), Edited: t.Edited, Sent: t.TokensPrompt, Received: t.TokensOutput, Cost: moneyView(t.Cost), Budget: t.Basis.Budget,
 		Reply: redact.Text(t.Reply), Reasoning: redact.Text(t.Reasoning), ReplyWarnings: saidAll(t.Notes()),
 	}
@@ -157,7 +157,7 @@ func (s *Logs) Turn(id string) (TurnDetail, error) {
 }
 
 func (d *TurnDetail) sections(p *backend.Project, t journal.Turn, redact journal.Redactor) {
-	sections, changes, previous := p.PromptChanges(t)
+	sections, changes, previous := p.Past.PromptChanges(t)
 	d.Previous = previous
 	for i, s := range sections {
 		out := TurnSection{Block: s.Block, File: s.File, Text: redact.Text(s.Text), Tokens: s.Tokens, Trimmed: trimView(s.Trimmed)}

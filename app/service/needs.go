@@ -45,7 +45,7 @@ func (s *Logs) Needs() ([]Need, error) {
 			out = append(out, Need{Kind: "question", ID: n.ID, Turn: n.By, Text: redact.Text(cmp.Or(n.Full(), n.Name)), Level: level})
 		}
 	})
-	for _, d := range p.Problems() {
+	for _, d := range p.Problems.Known() {
 		if d.Severity == diag.Error {
 			out = append(out, Need{Kind: "problem", ID: d.ID, Text: d.Summary, File: d.File, Line: d.Line})
 		}

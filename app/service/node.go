@@ -179,7 +179,7 @@ func sourceView(p *backend.Project, n *graph.Node) *SourceView {
 	if !ok {
 		return nil
 	}
-	size, state := p.SourceFile(s)
+	size, state := artifact.Stored(p.Workspace.Root(), s)
 	return &SourceView{File: s.File, Encoding: s.String(), Size: size, State: state}
 }
 

@@ -40,7 +40,7 @@ func (s *Problems) Reasoning() ([]Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	return problems(p, p.Warnings()), nil
+	return problems(p, p.Problems.Warnings()), nil
 }
 
 // List are the mistakes that are known without a look at the whole graph, the gravest first.
@@ -49,7 +49,7 @@ func (s *Problems) List() ([]Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	return problems(p, p.Problems()), nil
+	return problems(p, p.Problems.Known()), nil
 }
 
 // Check looks at everything now.
@@ -59,7 +59,7 @@ func (s *Problems) Check() (ProjectCheck, error) {
 		return ProjectCheck{}, err
 	}
 	p.Workspace.Refresh()
-	r := p.Check()
+	r := p.Problems.Check()
 	return ProjectCheck{Problems: problems(p, r.Diagnostics), Nodes: r.Nodes, Edges: r.Edges, Levels: r.Levels}, nil
 }
 
@@ -101,7 +101,7 @@ func (s *Problems) UseDefault(file string) (Edited, error) {
 	if err != nil {
 		return Edited{}, err
 	}
-	done, err := p.UseDefault(file)
+	done, err := p.Workspace.Restore(file, workspace.BuiltIn)
 	return Edited{File: done.File, Hash: done.Hash, Before: done.Before}, err
 }
 
@@ -112,6 +112,6 @@ func (s *Problems) UseLastGood(file string) (Edited, error) {
 	if err != nil {
 		return Edited{}, err
 	}
-	done, err := p.UseLastGood(file)
+	done, err := p.Workspace.Restore(file, workspace.LastGood)
 	return Edited{File: done.File, Hash: done.Hash, Before: done.Before}, err
 }

@@ -7,9 +7,9 @@ import (
 	"runtime"
 	"time"
 
-	"crg/backend"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/rescue"
 )
 
 // Damage is a graph file that cannot be read, and what could stand in for it.
@@ -33,7 +33,7 @@ func (s *Projects) Examine(dir string) (Damage, error) {
 	if err != nil {
 		return Damage{}, err
 	}
-	d, err := backend.Examine(dir)
+	d, err := rescue.Examine(dir)
 	if err != nil {
 		return Damage{}, err
 	}
@@ -51,7 +51,7 @@ func (s *Projects) Rescue(dir, file, from string) (ProjectInfo, error) {
 	if err != nil {
 		return ProjectInfo{}, err
 	}
-	if _, err := backend.Rescue(dir, file, from, s.app.clock()); err != nil {
+	if _, err := rescue.Rescue(dir, file, from, s.app.clock()); err != nil {
 		return ProjectInfo{}, err
 	}
 	return s.Open(dir)
@@ -83,7 +83,7 @@ func (s *Projects) SaveElsewhere(parent string) (ProjectInfo, error) {
 	if to, err = absolute(to); err != nil {
 		return ProjectInfo{}, err
 	}
-	if err := open.project.SaveElsewhere(to); err != nil {
+	if err := open.project.Copy().Save(to); err != nil {
 		return ProjectInfo{}, err
 	}
 	return s.Open(to)

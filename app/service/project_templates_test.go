@@ -43,13 +43,13 @@ func TestTheExampleIsInTheLanguageOfTheScreen(t *testing.T) {
 		if got := p.Files().Settings.Template; got != want[0] {
 			t.Errorf("%s: made with %q", language, got)
 		}
-		if goal := p.GraphView().Levels[0].Nodes[0].Name; !strings.HasPrefix(goal, want[1]) {
+		if goal := p.Doc.Picture().Levels[0].Nodes[0].Name; !strings.HasPrefix(goal, want[1]) {
 			t.Errorf("%s: the goal is %q", language, goal)
 		}
 		if intro := p.Files().Prompts["intro"].Text; !strings.HasPrefix(intro, want[2]) {
 			t.Errorf("%s: %q", language, intro)
 		}
-		for _, d := range p.Check().Diagnostics {
+		for _, d := range p.Problems.Check().Diagnostics {
 			if d.Severity != diag.Info {
 				t.Error(language, d)
 			}

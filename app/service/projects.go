@@ -45,7 +45,7 @@ func (s *Projects) Current() ProjectInfo {
 		return ProjectInfo{}
 	}
 	info := ProjectInfo{Dir: open.dir, Name: open.name(), ReadOnly: open.project.Doc.ReadOnly()}
-	if why := open.project.Unsaved(); why != nil {
+	if why := open.project.Saving.Why(); why != nil {
 		info.Unsaved = failure(why)
 	}
 	return info

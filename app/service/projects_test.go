@@ -149,7 +149,7 @@ func TestCRG282TheExampleIsWholeAndOfferedOnItsOwn(t *testing.T) {
 		t.Fatal(err)
 	}
 	p, _ := projects.app.project()
-	report := p.Check()
+	report := p.Problems.Check()
 	if report.Errors+report.Warnings > 0 || report.Nodes != 5 || report.Edges > 0 {
 		t.Errorf("%+v", report)
 	}
@@ -224,7 +224,7 @@ func TestADamagedGraphIsExplainedAndRescued(t *testing.T) {
 		t.Fatal(err)
 	}
 	p, _ = a.project()
-	if v := p.GraphView(); len(v.Levels[0].Nodes) != 1 {
+	if v := p.Doc.Picture(); len(v.Levels[0].Nodes) != 1 {
 		t.Errorf("%+v", v)
 	}
 	names, _ := os.ReadDir(filepath.Join(dir, ".crg", "history"))

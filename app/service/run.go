@@ -53,7 +53,7 @@ func runStatus(p *backend.Project, st run.Status) RunStatus {
 		TurnID: st.TurnID, Position: st.Position, Agent: p.Files().Agent().Name, Practice: p.Files().Agent().Provider == practiceProvider, Failures: st.Failures, ChatPending: st.ChatPending,
 		Spent: SpentView{Tokens: st.Spent.Tokens, Cost: moneyView(st.Spent.Cost)},
 	}
-	if place, err := p.Place(); err == nil && !st.Running && !place.Finished {
+	if place, err := p.Run.Place(); err == nil && !st.Running && !place.Finished {
 		out.Phase, out.PhaseIndex, out.Turn, out.Turns, out.Position = place.Step.Phase, place.Index, place.Turn, place.Step.Turns, place.Position
 	}
 	if w := st.Wait; w != nil {

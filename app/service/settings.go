@@ -125,7 +125,7 @@ func (s *Settings) View() (SettingsView, error) {
 	}
 	files := p.Files()
 	v := SettingsView{
-		OptionsFile: backend.SettingsFile, AgentsFile: connect.AgentsFile, ColorsFile: colorsFile,
+		OptionsFile: project.SettingsFile, AgentsFile: connect.AgentsFile, ColorsFile: colorsFile,
 		Problems: fileProblems(files.Diagnostics), Places: PlacesView{Project: open.dir, App: HomeDir()},
 	}
 	v.Options = options(p)
@@ -138,7 +138,7 @@ func (s *Settings) View() (SettingsView, error) {
 }
 
 func options(p *backend.Project) []OptionView {
-	_, written, err := p.Workspace.Values(backend.SettingsFile)
+	_, written, err := p.Workspace.Values(project.SettingsFile)
 	var out []OptionView
 	for _, rule := range project.SettingRules() {
 		o := OptionView{Key: rule.Key, Value: rule.Usual, Usual: rule.Usual, Low: rule.Low, High: rule.High, Words: rule.Words}
@@ -226,14 +226,14 @@ func (s *Settings) SetOption(key, value string) (Edited, error) {
 	if err != nil {
 		return Edited{}, err
 	}
-	return s.app.edit(backend.SettingsFile, func() (string, error) {
+	return s.app.edit(project.SettingsFile, func() (string, error) {
 		if value == "" {
-			return p.Workspace.Unset(backend.SettingsFile, "", key)
+			return p.Workspace.Unset(project.SettingsFile, "", key)
 		}
-		if err := p.Set(key, value); err != nil {
+		if err := p.Workspace.Setting(key, value); err != nil {
 			return "", err
 		}
-		t, err := p.Workspace.Text(backend.SettingsFile)
+		t, err := p.Workspace.Text(project.SettingsFile)
 		return t.Hash, err
 	})
 }

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"time"
 
-	"crg/backend"
 	"crg/backend/graph"
 	"crg/backend/journal"
+	"crg/backend/past"
 )
 
 // Stats is how the work goes, in figures.
@@ -128,7 +128,7 @@ func (s *Stats) Figures() (StatsView, error) {
 	if err != nil {
 		return StatsView{}, err
 	}
-	f, err := p.Stats()
+	f, err := p.Past.Stats()
 	if err != nil {
 		return StatsView{}, err
 	}
@@ -147,7 +147,7 @@ func (s *Stats) Figures() (StatsView, error) {
 	return v, nil
 }
 
-func reasoning(f backend.Figures) Reasoning {
+func reasoning(f past.Figures) Reasoning {
 	r := Reasoning{
 		Joined: f.Joined, Thoughts: f.Thoughts, Goal: f.NodeTypes[graph.TypeGoal] > 0, Documents: len(f.Documents), Reads: f.Reads,
 		Checked: f.Quotations.Checked, False: f.Quotations.False,
@@ -202,7 +202,7 @@ func (s *Stats) Series(after int) ([]StatsPoint, error) {
 		return nil, err
 	}
 	var out []StatsPoint
-	for _, t := range p.Series() {
+	for _, t := range p.Past.Series() {
 		if t.Number <= after {
 			continue
 		}

@@ -1,7 +1,7 @@
 package service
 
 import (
-	"crg/backend"
+	"crg/backend/project/renew"
 	"crg/backend/project/texts"
 )
 
@@ -34,24 +34,24 @@ func (s *Texts) View() (TextsView, error) {
 	if err != nil {
 		return TextsView{}, err
 	}
-	all, err := p.Texts()
+	all, err := p.Renewal.Compare()
 	files := p.Files()
 	v := TextsView{Offered: all.Offered, Recording: all.Recording, Order: files.OrderFor(files.Agent().Name).File, Back: all.Back != nil}
 	for _, f := range all.Files {
 		if f.Kind != texts.Same {
-			v.Files = append(v.Files, TextRow{Name: f.Name, File: f.File, Kind: string(f.Kind), Hash: f.Hash, Now: f.Now, Next: f.Next, Can: backend.Takeable(f)})
+			v.Files = append(v.Files, TextRow{Name: f.Name, File: f.File, Kind: string(f.Kind), Hash: f.Hash, Now: f.Now, Next: f.Next, Can: renew.Takeable(f)})
 		}
 	}
 	return v, err
 }
 
 // Take makes the chosen texts those of a new project, all or none. Errors: file.changed, graph.rule, file.write, disk.full.
-func (s *Texts) Take(chosen []backend.TextChoice) error {
+func (s *Texts) Take(chosen []renew.Choice) error {
 	p, err := s.app.project()
 	if err != nil {
 		return err
 	}
-	return p.TakeTexts(chosen)
+	return p.Renewal.Take(chosen)
 }
 
 // PutBack puts the texts back as they were before Take, and names those that stay as they changed since.
@@ -61,7 +61,7 @@ func (s *Texts) PutBack() ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	return p.PutTextsBack()
+	return p.Renewal.PutBack()
 }
 
 // Decline has these texts never offered again; others of a later CRG are. Errors: graph.rule, file.write, disk.full.
@@ -70,5 +70,5 @@ func (s *Texts) Decline() error {
 	if err != nil {
 		return err
 	}
-	return p.DeclineTexts()
+	return p.Renewal.Decline()
 }

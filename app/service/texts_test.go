@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"crg/app/service"
-	"crg/backend"
+	"crg/backend/project/renew"
 )
 
 func TestTextsOfAnOlderProject(t *testing.T) {
@@ -20,11 +20,11 @@ func TestTextsOfAnOlderProject(t *testing.T) {
 	if !v.Offered || v.Back || v.Order != "phases/phase-order.txt" || v.Recording != "" {
 		t.Errorf("%+v", v)
 	}
-	var chosen []backend.TextChoice
+	var chosen []renew.Choice
 	kinds := map[string]int{}
 	for _, f := range v.Files {
 		kinds[f.Kind]++
-		chosen = append(chosen, backend.TextChoice{Name: f.Name, Hash: f.Hash})
+		chosen = append(chosen, renew.Choice{Name: f.Name, Hash: f.Hash})
 		if f.Now == f.Next || !f.Can || (f.Kind == "new") != (f.Now == "") {
 			t.Errorf("%+v", f)
 		}
@@ -32,7 +32,7 @@ func TestTextsOfAnOlderProject(t *testing.T) {
 	if kinds["older"] == 0 || kinds["new"] == 0 || len(kinds) != 2 {
 		t.Error(kinds)
 	}
-	p.fails("Texts.Take", "file.changed", []backend.TextChoice{{Name: "prompts/intro.txt", Hash: "another"}})
+	p.fails("Texts.Take", "file.changed", []renew.Choice{{Name: "prompts/intro.txt", Hash: "another"}})
 	p.ok("Texts.Take", nil, chosen)
 	if v := view(); v.Offered || !v.Back || len(v.Files) > 0 || !strings.Contains(p.read("phases/phase-order.txt"), "conclude") {
 		t.Errorf("%+v", v)

@@ -5,6 +5,7 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/fault"
+	"crg/backend/graph"
 	"crg/backend/project"
 	"crg/backend/project/textform"
 )
@@ -65,11 +66,12 @@ func (s *Types) View() (TypesView, error) {
 	}
 	f := p.Files()
 	v := TypesView{Min: f.Scale.Min, Max: f.Scale.Max, Problems: fileProblems(f.Diagnostics)}
-	used := p.Uses()
+	var used map[graph.Use]int
+	p.Doc.View(func(g *graph.Graph) { used = g.Uses() })
 	for _, kind := range definitionKinds {
 		for _, d := range definitions(f, kind.word, kind.of(f)) {
 			t := typeForm(p, kind, d)
-			t.Used = used[backend.Use{Kind: kind.word, ID: d.ID}]
+			t.Used = used[graph.Use{Kind: kind.word, ID: d.ID}]
 			v.Types = append(v.Types, t)
 		}
 	}

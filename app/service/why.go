@@ -42,7 +42,7 @@ func (s *Graph) Why(id string) ([]WhyRow, error) {
 	if err != nil {
 		return nil, err
 	}
-	rows, err := p.Why(id)
+	rows, err := p.Past.Why(id)
 	out := make([]WhyRow, 0, len(rows))
 	for _, r := range rows {
 		row := WhyRow{
@@ -69,7 +69,7 @@ func (s *Graph) NodeInfo(id string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return p.NodeInfo(id)
+	return p.Past.NodeInfo(id)
 }
 
 // PatchView is what a patch suggestion would change.

@@ -45,7 +45,7 @@ func FormatOf(path string) (textform.Format, bool) {
 		"definitions/actions/":    actionFormat,
 		"defaults/":               mapFormat,
 		"settings/llm-config.txt": agentFormat,
-		"settings/ui-config.txt":  settingsFormat,
+		SettingsFile:              settingsFormat,
 		PricesFile:                pricesFormat,
 	} {
 		if strings.HasPrefix(path, prefix) {

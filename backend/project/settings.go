@@ -10,6 +10,9 @@ import (
 	"crg/backend/project/textform"
 )
 
+// SettingsFile is where the project's own settings stand.
+const SettingsFile = "settings/ui-config.txt"
+
 // StepByStep is the mode in which every prompt and every change is shown before it happens.
 const StepByStep = "step-by-step"
 
@@ -77,7 +80,7 @@ func settingNames() []string {
 func (r *reader) settings() {
 	s := DefaultSettings()
 	defer func() { r.snap.Settings = s }()
-	t, ok := r.file("settings/ui-config.txt")
+	t, ok := r.file(SettingsFile)
 	if !ok {
 		return
 	}

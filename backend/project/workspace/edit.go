@@ -8,6 +8,16 @@ import (
 	"crg/backend/project/textform"
 )
 
+// Setting changes one setting of the project in its file. A value that the file's rules do not know is refused, so that no
+// click can write a line that is then ignored. Errors: setting.value, and those of SetValue.
+func (w *Workspace) Setting(key, value string) error {
+	if why := project.BadSetting(key, value); why != "" {
+		return fault.New("setting.value", key, "value", value, "why", why)
+	}
+	_, err := w.SetValue(project.SettingsFile, "", key, value)
+	return err
+}
+
 // SetValue sets one "key: value" of a file and leaves every other line alone. section is the agent's name in
 // llm-config.txt and "" elsewhere; an agent that is not there is added at the end.
 func (w *Workspace) SetValue(name, section, key, value string) (string, error) {

@@ -328,3 +328,9 @@ func (d *Document) Entries() []Entry {
 func (d *Document) Records(from uint64) iter.Seq2[graphstore.Record, error] {
 	return d.store.Records(from)
 }
+
+// Picture is the whole graph. Its nodes and edges are values that never change, so it may be read without a lock.
+func (d *Document) Picture() (p graph.Picture) {
+	d.View(func(g *graph.Graph) { p = graph.PictureOf(g, d.LastSeq()) })
+	return p
+}

@@ -1,4 +1,4 @@
-package backend
+package scenario
 
 import (
 	"context"
@@ -11,7 +11,7 @@ import (
 
 // actor plays the person of a scenario: it locks nodes and asks questions while the model thinks, and answers gates.
 type actor struct {
-	p       *Project
+	p       Stage
 	steps   []export.Step
 	present context.Context // ends with the scenario: a question outlives the turn it was asked in
 	chats   sync.WaitGroup  // questions that wait for their answer

@@ -1,4 +1,4 @@
-package backend
+package problems
 
 import (
 	"crg/backend/artifact/pages"
@@ -8,15 +8,15 @@ import (
 	"crg/backend/review"
 )
 
-// review looks at how far the reasoning has come. It walks over the whole graph, so it is for who asks, not for every change.
-func (p *Project) review() (review.State, review.Stage) {
-	files := p.Files()
+// Reached looks at how far the reasoning has come. It walks over the whole graph, so it is for who asks, not for every change.
+func (f *Finder) Reached() (review.State, review.Stage) {
+	files := f.Files()
 	agent := files.Agent()
 	var finish func() review.State
 	var at graph.Agent
-	p.Doc.View(func(g *graph.Graph) {
+	f.Doc.View(func(g *graph.Graph) {
 		at, _ = g.Agent(agent.Name)
-		finish = p.reviewer.Look(g, pages.ParseMarks(at.Read), func(doc *graph.Node) []pages.Page {
+		finish = f.reader.Look(g, pages.ParseMarks(at.Read), func(doc *graph.Node) []pages.Page {
 			return prompt.PagesOf(doc, agent, files.Settings)
 		})
 	})
@@ -32,7 +32,7 @@ func (p *Project) review() (review.State, review.Stage) {
 
 // Warnings are what a person may want to mend in the reasoning: what leads to no goal, was not read, is not answered, or is quoted
 // wrongly.
-func (p *Project) Warnings() []diag.Diagnostic {
-	state, stage := p.review()
+func (f *Finder) Warnings() []diag.Diagnostic {
+	state, stage := f.Reached()
 	return state.Warnings(stage)
 }

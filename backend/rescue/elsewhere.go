@@ -1,4 +1,4 @@
-package backend
+package rescue
 
 import (
 	"bytes"
@@ -14,12 +14,21 @@ import (
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
+	"crg/backend/project"
+	"crg/backend/run/document"
 )
 
-// SaveElsewhere writes the open project into a new folder: the graph from memory, and every other file as far as it can
+// Copy is what an open project can be written anew from.
+type Copy struct {
+	Root  *os.Root
+	Files func() *project.Snapshot
+	Doc   *document.Document
+}
+
+// Save writes the open project into a new folder: the graph from memory, and every other file as far as it can
 // still be read or is known. It is there for a project whose own folder is gone; the steps that Undo takes back stay
 // behind. Where it fails it leaves nothing. Errors: file.write, disk.full.
-func (p *Project) SaveElsewhere(dir string) (err error) {
+func (c Copy) Save(dir string) (err error) {
 	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
 		return disk.WriteError(err, dir)
 	}
@@ -37,7 +46,7 @@ func (p *Project) SaveElsewhere(dir string) (err error) {
 		}
 	}()
 	to := disk.Dir(root)
-	for _, write := range []func(disk.FS) error{p.copyReadable, p.writeKnown, p.writeGraph} {
+	for _, write := range []func(disk.FS) error{c.copyReadable, c.writeKnown, c.writeGraph} {
 		if err := write(to); err != nil {
 			return disk.WriteError(err, dir)
 		}
@@ -47,9 +56,9 @@ func (p *Project) SaveElsewhere(dir string) (err error) {
 
 // copyReadable copies what can still be read: a folder that was moved away is whole, one that was deleted is empty. The graph
 // comes from memory, so its files and journal stay behind.
-func (p *Project) copyReadable(to disk.FS) error {
+func (c Copy) copyReadable(to disk.FS) error {
 	var failed error
-	_ = fs.WalkDir(p.root.FS(), ".", func(name string, d fs.DirEntry, err error) error {
+	_ = fs.WalkDir(c.Root.FS(), ".", func(name string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return nil //nolint:nilerr // what cannot be read is not there any more
@@ -61,7 +70,7 @@ func (p *Project) copyReadable(to disk.FS) error {
 		case !d.Type().IsRegular() || name == ".crg/lock" || strings.HasSuffix(name, ".tmp"):
 			return nil
 		}
-		data, err := p.root.ReadFile(name)
+		data, err := c.Root.ReadFile(name)
 		if err != nil {
 			return nil //nolint:nilerr // as above
 		}
@@ -74,13 +83,13 @@ func (p *Project) copyReadable(to disk.FS) error {
 var ownOfJournal = map[string]bool{"graph": true, ".crg/journal": true, ".crg/history/journal": true, ".crg/folded": true}
 
 // writeKnown adds the texts that are in use, and the sources of Artifacts, where their files could not be read.
-func (p *Project) writeKnown(to disk.FS) error {
+func (c Copy) writeKnown(to disk.FS) error {
 	known := map[string][]byte{"phases/phase-order.txt": nil}
-	files := p.Files()
+	files := c.Files()
 	for name := range files.Files {
 		known[name] = files.LastGood(name)
 	}
-	p.Doc.View(func(g *graph.Graph) {
+	c.Doc.View(func(g *graph.Graph) {
 		for _, level := range g.Levels() {
 			for _, n := range g.Level(level).Nodes() {
 				if s, ok := artifact.SourceOf(n); ok {
@@ -103,14 +112,14 @@ func (p *Project) writeKnown(to disk.FS) error {
 	return nil
 }
 
-func (p *Project) writeGraph(to disk.FS) error {
+func (c Copy) writeGraph(to disk.FS) error {
 	type file struct {
 		name string
 		data bytes.Buffer
 	}
 	var out []*file
 	var err error
-	p.Doc.View(func(g *graph.Graph) {
+	c.Doc.View(func(g *graph.Graph) {
 		for _, level := range g.Levels() {
 			f := &file{name: graph.RootFile}
 			if level != "" {

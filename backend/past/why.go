@@ -1,9 +1,8 @@
-package backend
+package past
 
 import (
 	"slices"
 
-	"crg/backend/artifact"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/journal"
@@ -17,7 +16,7 @@ const (
 
 // Why tells why a node is here: the chain of steps behind it, oldest first, with the reasons that were given, the prompts
 // and file versions of the turns, and the passages of files that it rests on. Errors: graph.no-node.
-func (p *Project) Why(id string) ([]journal.Why, error) {
+func (p *Past) Why(id string) ([]journal.Why, error) {
 	var n *graph.Node
 	p.Doc.View(func(g *graph.Graph) { n = g.Node(id) })
 	if n == nil {
@@ -47,7 +46,7 @@ func some(seqs []uint64) []uint64 {
 }
 
 // born is the beginning of a node as the node itself remembers it.
-func (p *Project) born(n *graph.Node) journal.Why {
+func (p *Past) born(n *graph.Node) journal.Why {
 	w := journal.Why{Kind: journal.WhyMade, Quote: n.Reason}
 	if n.By == graph.Person {
 		w.Actor = graph.Person
@@ -58,7 +57,7 @@ func (p *Project) born(n *graph.Node) journal.Why {
 }
 
 // explain fills in what the turns' records know. Each turn is read once, and only those that had to do with the node.
-func (p *Project) explain(rows []journal.Why, id string) {
+func (p *Past) explain(rows []journal.Why, id string) {
 	turns := map[string]*journal.Turn{}
 	for i := range rows {
 		w := &rows[i]
@@ -93,7 +92,7 @@ func (p *Project) explain(rows []journal.Why, id string) {
 }
 
 // promptFiles are the text files that stood in a turn's prompt, and whether they were changed since.
-func (p *Project) promptFiles(t journal.Turn) (out []journal.PromptFile) {
+func (p *Past) promptFiles(t journal.Turn) (out []journal.PromptFile) {
 	now := p.Files().Files
 	for _, s := range t.Sections {
 		if s.File == "" || slices.ContainsFunc(out, func(f journal.PromptFile) bool { return f.File == s.File }) {
@@ -104,63 +103,21 @@ func (p *Project) promptFiles(t journal.Turn) (out []journal.PromptFile) {
 	return out
 }
 
-// withSources puts the passages that a node rests on behind its beginning.
-func (p *Project) withSources(rows []journal.Why, n *graph.Node) []journal.Why {
-	var found []journal.Why
-	p.Doc.View(func(g *graph.Graph) {
-		for _, a := range sources(g, n) {
-			w := journal.Why{Kind: journal.WhySource, Node: a.ID, Name: a.Name}
-			if s, ok := artifact.SourceOf(a); ok {
-				w.File = s.File
-			}
-			if a.ID != n.ID {
-				if c := artifact.Cite(a, n.Name+"\n"+n.Full()); len(c) > 0 {
-					w.Line, w.Quote = c[0].Line, c[0].Quote
-				}
-			}
-			found = append(found, w)
-		}
-	})
-	for i := range found {
-		if seqs := p.trail.of(found[i].Node, p.Doc); len(seqs) > 0 {
-			for rec, err := range p.Doc.Records(seqs[0]) {
-				if err == nil {
-					found[i].At = rec.At
-				}
-				break
-			}
-		}
+// NodeInfo is everything about one node as text for other programs: its fields, edges and story, keys masked (CRG-280).
+// Errors: graph.no-node.
+func (p *Past) NodeInfo(id string) (string, error) {
+	rows, err := p.Why(id)
+	if err != nil {
+		return "", err
 	}
-	at := slices.IndexFunc(rows, func(w journal.Why) bool { return w.Kind == journal.WhyMade }) + 1
-	return slices.Insert(rows, at, found...)
-}
-
-// sources are the Artifacts that a node rests on: itself, those it is linked to, and those that its text names.
-func sources(g *graph.Graph, n *graph.Node) []*graph.Node {
-	const most = 8
-	var out []*graph.Node
-	add := func(a *graph.Node) {
-		if a != nil && a.Type == graph.TypeArtifact && len(out) < most && !slices.Contains(out, a) {
-			out = append(out, a)
-		}
+	var entries []journal.Entry
+	for _, r := range rows {
+		entries = append(entries, r.Entry(id))
 	}
-	add(n)
-	level, _ := g.LevelOf(n.ID)
-	seen := 0
-	for e := range g.Level(level).Touching(n.ID) {
-		if seen++; seen > 200 {
-			break
-		}
-		other := e.Other(n.ID)
-		if e.External != nil {
-			other, _ = g.Outside(e)
-		}
-		add(g.Node(other))
+	var text string
+	p.Doc.View(func(g *graph.Graph) { text = journal.NodeInfo(g, id, entries) })
+	if text == "" {
+		return "", fault.New("graph.no-node", id)
 	}
-	if n.Type != graph.TypeArtifact {
-		for _, id := range artifact.Mentions(n.Full()) {
-			add(g.Node(id))
-		}
-	}
-	return out
+	return p.Keys().Text(text), nil
 }

@@ -1,4 +1,5 @@
-package backend
+// Package rescue is for when a project cannot be saved, or cannot be opened.
+package rescue
 
 import (
 	"errors"

@@ -1,0 +1,33 @@
+// Package past tells what happened in a project: the timeline, the story of each node, and the figures.
+package past
+
+import (
+	"sync"
+
+	"crg/backend/base/disk"
+	"crg/backend/journal"
+	"crg/backend/project"
+	"crg/backend/review"
+	"crg/backend/run/ask"
+	"crg/backend/run/chat"
+	"crg/backend/run/document"
+)
+
+// Past answers questions about what happened in one project.
+type Past struct {
+	Doc     *document.Document
+	Files   func() *project.Snapshot
+	Disk    disk.FS                             // holds the records of turns
+	Chat    func() []chat.Message               // the whole conversation
+	Asks    func() []ask.Record                 // calls to models beside turns and conversation
+	Keys    func() journal.Redactor             // masks keys in texts for other programs
+	Reached func() (review.State, review.Stage) // how far the reasoning has come
+
+	trail trail
+	once  sync.Once
+	book  *journal.Book
+	words journal.Words
+}
+
+// Follow keeps up with the document from now on.
+func (p *Past) Follow() { p.Doc.OnChange(p.trail.note) }

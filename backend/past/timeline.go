@@ -1,0 +1,75 @@
+package past
+
+import (
+	"strings"
+
+	"crg/backend/journal"
+	"crg/backend/run/chat"
+)
+
+// Book is the timeline at hand. It reads nothing before the first question.
+func (p *Past) Book() *journal.Book {
+	p.once.Do(func() {
+		p.book = journal.NewBook(journal.Sources{
+			Records: p.Doc.Records,
+			TurnIDs: func() []string { return journal.TurnIDs(p.Disk) },
+			Turn:    p.Turn,
+			Chat: func(from int) []journal.Entry {
+				all := p.Chat()
+				return chatEntries(all[min(from, len(all)):])
+			},
+		})
+	})
+	return p.book
+}
+
+// All is everything that happened, oldest first.
+func (p *Past) All() ([]journal.Entry, error) {
+	var turns []journal.Turn
+	for t := range p.turns() {
+		turns = append(turns, t)
+	}
+	return journal.Timeline(p.Doc.Records(0), turns, chatEntries(p.Chat())...), nil
+}
+
+func chatEntries(messages []chat.Message) []journal.Entry {
+	var out []journal.Entry
+	for _, m := range messages {
+		out = append(out, journal.Entry{At: m.At, Kind: journal.Chatted, Actor: m.By, Text: m.Text})
+	}
+	return out
+}
+
+// Turn is the record of one turn.
+func (p *Past) Turn(id string) (journal.Turn, error) { return journal.LoadTurn(p.Disk, id) }
+
+func (p *Past) turns() func(func(journal.Turn) bool) {
+	return journal.Turns(journal.TurnIDs(p.Disk), func(id string) (journal.Turn, error) { return journal.LoadTurn(p.Disk, id) })
+}
+
+// Page is a stretch of the timeline, for a list that shows a part of it.
+func (p *Past) Page(q journal.Query, from, limit int) journal.Page {
+	return p.Book().Page(q, from, limit)
+}
+
+// Locate is the number of a turn's row among those that a query picks, -1 where it is not among them.
+func (p *Past) Locate(q journal.Query, turn string) int { return p.Book().Locate(q, turn) }
+
+// Undone reports that the changes of a turn were taken back.
+func (p *Past) Undone(turn string) bool { return p.Book().Undone(turn) }
+
+// Text is what a row of the timeline says, whole, with keys masked.
+func (p *Past) Text(key string) string {
+	var out strings.Builder
+	_ = journal.WriteText(&out, p.Book().Whole(key), p.Keys(), true) // a Builder never fails
+	return out.String()
+}
+
+// Pick is the whole timeline, oldest first, or what a query picks of it: each entry whole.
+func (p *Past) Pick(q journal.Query) ([]journal.Entry, error) {
+	entries, err := p.All()
+	if err != nil {
+		return nil, err
+	}
+	return q.Pick(entries), nil
+}

@@ -1,0 +1,37 @@
+// Package problems finds what a person may want to mend: in the text files, the graph files, the prompts and the reasoning.
+package problems
+
+import (
+	"sync"
+
+	"crg/backend/base/diag"
+	"crg/backend/project"
+	"crg/backend/review"
+	"crg/backend/run/document"
+)
+
+// Finder looks for mistakes in one project.
+type Finder struct {
+	Doc     *document.Document
+	Files   func() *project.Snapshot
+	Prompts func() []diag.Diagnostic // what assembling every phase's prompt finds
+
+	reader review.Reader
+	mu     sync.Mutex
+	files  int // number of the snapshot that the prompts were assembled from; 0 = none yet
+	found  []diag.Diagnostic
+}
+
+// Known are the mistakes that are known without looking at the whole graph: those of the text files, of the graph
+// files, and of the prompts, which are assembled anew only after a change of a file.
+func (f *Finder) Known() []diag.Diagnostic {
+	files := f.Files()
+	out := append([]diag.Diagnostic{}, files.Diagnostics...)
+	out = append(out, f.Doc.Diagnostics()...)
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.files != files.Number {
+		f.files, f.found = files.Number, f.Prompts()
+	}
+	return append(out, f.found...)
+}
