@@ -18,6 +18,7 @@ import (
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
 	"crg/backend/run"
+	"crg/backend/run/document"
 )
 
 // App holds what all services share: the project that is open, and the door's own abilities.
@@ -40,10 +41,10 @@ type App struct {
 type session struct {
 	project *backend.Project
 	dir     string
-	recent  *changeLog // what the newest steps touched
-	stop    func()     // ends the flow of its news
-	gate    GateNews   // as it was told last; only the flow of news uses it
-	uploads uploads    // files on their way from a page
+	recent  *document.Recent // what the newest steps touched
+	stop    func()           // ends the flow of its news
+	gate    GateNews         // as it was told last; only the flow of news uses it
+	uploads uploads          // files on their way from a page
 }
 
 // name is what people call the project: its title, or its folder.
@@ -112,7 +113,7 @@ func (a *App) enter(dir string, readOnly bool, title string) error {
 			return err
 		}
 	}
-	s := &session{project: p, dir: dir, recent: newChangeLog()}
+	s := &session{project: p, dir: dir, recent: document.FollowRecent(p.Doc)}
 	a.follow(s)
 	a.open = s
 	p.Finder.Start()

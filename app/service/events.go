@@ -111,7 +111,6 @@ type FileNews struct {
 // follow passes the news of an open project on to the page until its stop is called.
 func (a *App) follow(s *session) {
 	news, end := s.project.Run.Events.Subscribe(4096)
-	s.project.Doc.OnChange(s.recent.note)
 	done := make(chan struct{})
 	var once sync.Once
 	s.stop = func() { once.Do(func() { close(done); end() }) }

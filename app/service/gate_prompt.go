@@ -1,13 +1,9 @@
 package service
 
 import (
-	"regexp"
-	"strconv"
-	"strings"
 	"time"
 
 	"crg/backend/base/message"
-	"crg/backend/graph"
 	"crg/backend/prompt"
 	"crg/backend/run/approval"
 )
@@ -85,15 +81,12 @@ func (s *Run) GatePrompt(id string) (PromptGate, error) {
 		ID: g.ID, Turn: g.Turn, Text: g.Text, Tokens: g.Tokens, Budget: g.Budget, Stale: g.Stale,
 		FollowUp: g.Text != g.Built.Text, First: len(g.Last.Sections) == 0,
 	}
-	d := differ{open: open, gate: g, touched: open.recent.touchedSince(g.Last.Basis.Graph)}
-	at := 0
-	for _, ch := range g.Changes {
-		if ch.Kind == prompt.Removed {
-			v.Removed = append(v.Removed, d.removed(ch))
-			continue
-		}
-		v.Sections = append(v.Sections, d.part(ch, g.Built.Sections[at]))
-		at++
+	sections, removed := g.Explain(open.recent.TouchedSince(g.Last.Basis.Graph))
+	for _, part := range sections {
+		v.Sections = append(v.Sections, partView(open, part))
+	}
+	for _, part := range removed {
+		v.Removed = append(v.Removed, partView(open, part))
 	}
 	for _, old := range g.Last.Sections {
 		v.Before = append(v.Before, SectionSize{Block: old.Block, Tokens: old.Tokens})
@@ -101,155 +94,24 @@ func (s *Run) GatePrompt(id string) (PromptGate, error) {
 	return v, nil
 }
 
-// differ says what changed in a section, line by line, and who is behind it.
-type differ struct {
-	open    *session
-	gate    *approval.Gate
-	touched map[string]toucher
-}
-
-func (d *differ) part(ch prompt.Change, now prompt.Section) PromptPart {
-	p := PromptPart{
-		Block: now.Block, File: now.File, Tokens: now.Tokens, Before: ch.Before, Change: ch.Kind,
-		Trimmed: trimView(now.Trimmed),
+func partView(open *session, p approval.Part) PromptPart {
+	v := PromptPart{
+		Block: p.Change.Block, File: p.Now.File, Tokens: p.Now.Tokens, Before: p.Change.Before, Change: p.Change.Kind, Trimmed: trimView(p.Now.Trimmed),
 	}
-	before := now.Text
-	if then := d.earlier(now.Block); then != nil && ch.Kind == prompt.Edited && then.Text != "" {
-		before = then.Text
+	for _, l := range p.Lines {
+		v.Lines = append(v.Lines, LineView(l))
 	}
-	first := 0
-	for _, l := range prompt.Lines(before, now.Text) {
-		v := LineView{Op: l.Op, Text: l.Text, Line: l.Line}
-		if l.Op != " " {
-			d.because(&v, ch)
-			if first == 0 {
-				first = l.Line
-			}
-		}
-		p.Lines = append(p.Lines, v)
-	}
-	p.Causes = d.causes(ch, first)
-	return p
-}
-
-func (d *differ) removed(ch prompt.Change) PromptPart {
-	p := PromptPart{Block: ch.Block, Before: ch.Before, Change: ch.Kind, Causes: d.causes(ch, 0)}
-	if then := d.earlier(ch.Block); then != nil {
-		p.File = then.File
-		for line := range strings.SplitSeq(then.Text, "\n") {
-			p.Lines = append(p.Lines, LineView{Op: "-", Text: line})
-		}
-	}
-	return p
-}
-
-func (d *differ) earlier(block string) *prompt.Section {
-	for i := range d.gate.Last.Sections {
-		if s := &d.gate.Last.Sections[i]; s.Block == block {
-			return s
-		}
-	}
-	return nil
-}
-
-func (d *differ) causes(ch prompt.Change, line int) []CauseView {
-	var out []CauseView
-	for _, c := range ch.Causes {
-		v := CauseView{What: c, By: behind(c.ID)}
+	for _, c := range p.Change.Causes {
+		cause := causeView(c)
 		if c.ID == prompt.ByFile {
-			v.Line = line
-			if info, err := d.open.project.Workspace.Root().Stat(c.Values["file"]); err == nil {
-				v.At = info.ModTime().Format(time.RFC3339)
+			cause.Line = p.First
+			if info, err := open.project.Workspace.Root().Stat(c.Values["file"]); err == nil {
+				cause.At = info.ModTime().Format(time.RFC3339)
 			}
 		}
-		out = append(out, v)
+		v.Causes = append(v.Causes, cause)
 	}
-	return out
+	return v
 }
 
-// behind says who stands behind a cause.
-func behind(cause string) string {
-	switch cause {
-	case prompt.ByGraph, prompt.ByPosition, prompt.ByRecent, prompt.ByPage, prompt.ByRoom:
-		return "graph"
-	case prompt.ByTurn, prompt.ByPhase:
-		return "run"
-	}
-	return "person"
-}
-
-var (
-	idInLine   = regexp.MustCompile(`\[(n\d+)\]`)
-	turnInLine = regexp.MustCompile(`^Turn (\d+):`)
-)
-
-// because finds who changed the node that a line is about since the last prompt; where nobody did, the agent moved.
-func (d *differ) because(v *LineView, ch prompt.Change) {
-	if m := turnInLine.FindStringSubmatch(v.Text); m != nil {
-		if v.By = "graph"; v.Op == "+" {
-			v.Turn, _ = strconv.Atoi(m[1])
-		}
-		return // one that is gone only made room
-	}
-	moved := d.gate.Last.Basis.Position != d.gate.Built.Basis.Position
-	if m := idInLine.FindStringSubmatch(v.Text); m != nil {
-		if who, ok := d.touched[m[1]]; ok {
-			v.By, v.Turn = who.by, who.turn
-			return
-		}
-		if v.Near = moved; moved {
-			v.By = "graph"
-		}
-		return
-	}
-	for _, c := range ch.Causes {
-		if c.ID == prompt.ByFile {
-			v.By = "person"
-		}
-	}
-}
-
-// toucher is who changed a node last.
-type toucher struct {
-	by   string // person, graph
-	turn int
-}
-
-// touchedSince names who last changed each node, or an edge at it, after a version of the graph.
-func (c *changeLog) touchedSince(version uint64) map[string]toucher {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	out := map[string]toucher{}
-	for _, e := range c.entries {
-		if e.version <= version {
-			continue
-		}
-		who := toucher{by: "graph"}
-		if e.step.By == graph.Person {
-			who.by = "person"
-		}
-		who.turn, _ = strconv.Atoi(strings.TrimPrefix(e.step.Turn, "t"))
-		for _, op := range e.ops {
-			for _, id := range nodesOf(op) {
-				out[id] = who
-			}
-		}
-	}
-	return out
-}
-
-// nodesOf are the nodes that an op changes: a node, or both ends of an edge.
-func nodesOf(op graph.Op) []string {
-	if op.Node != nil {
-		return []string{op.Node.ID}
-	}
-	if op.Edge == nil {
-		return nil
-	}
-	for _, e := range []*graph.Edge{op.Edge.After, op.Edge.Before} {
-		if e != nil {
-			return []string{e.From, e.To}
-		}
-	}
-	return nil
-}
+func causeView(c message.Message) CauseView { return CauseView{What: c, By: approval.Behind(c.ID)} }

@@ -176,7 +176,7 @@ func (d *TurnDetail) sections(p *backend.Project, t journal.Turn, redact journal
 func (s *TurnSection) change(c prompt.Change, redact journal.Redactor) {
 	s.Change = c.Kind
 	for _, why := range c.Causes {
-		s.Causes = append(s.Causes, CauseView{What: why, By: behind(why.ID)})
+		s.Causes = append(s.Causes, causeView(why))
 	}
 	for _, line := range strings.Split(strings.TrimSuffix(c.Unified(), "\n"), "\n") {
 		if line == "" || strings.HasPrefix(line, "---") || strings.HasPrefix(line, "+++") || line[0] == '\\' {

@@ -75,3 +75,11 @@ func summary(n *graph.Node, written string, words int) string {
 
 // summarised: nobody writes summaries of what may not be changed.
 func summarised(n *graph.Node) bool { return n.Type != graph.TypeGoal && n.Type != graph.TypeArtifact }
+
+// Short is the text of a node in two lines: its short summary while that belongs to the full text, else the full text.
+func Short(n *graph.Node) string {
+	if n.Fresh() && n.L1 != "" {
+		return n.L1
+	}
+	return n.Full()
+}
