@@ -1,6 +1,6 @@
-export namespace backend {
+export namespace renew {
 	
-	export interface TextChoice {
+	export interface Choice {
 	    name: string;
 	    hash: string;
 	}
