@@ -1,18 +1,18 @@
-export namespace renew {
-	
-	export interface Choice {
-	    name: string;
-	    hash: string;
-	}
-
-}
-
 export namespace message {
 	
 	export interface Message {
 	    id: string;
 	    values?: Record<string, string>;
 	    of?: Message[];
+	}
+
+}
+
+export namespace renew {
+	
+	export interface Choice {
+	    name: string;
+	    hash: string;
 	}
 
 }
