@@ -48,7 +48,7 @@ func (a *app) logCommand() *cobra.Command {
 func (a *app) scenario(ctx context.Context, p *backend.Project, turn string) error {
 	dir, err := os.MkdirTemp("", "crg-scenario-")
 	if err != nil {
-		return fault.Wrap(err, "file.write", "the temporary folder", "why", disk.Why(err))
+		return fault.Wrap(err, "file.write", "the temporary folder").About(disk.Why(err))
 	}
 	defer os.RemoveAll(dir)
 	text, err := p.Scenario(ctx, turn, dir, a.templates)

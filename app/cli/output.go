@@ -29,7 +29,7 @@ func (o *output) problem() error {
 	if o.failed == nil {
 		return nil
 	}
-	return fault.Wrap(o.failed, "cli.output", "", "why", disk.Why(o.failed))
+	return fault.Wrap(o.failed, "cli.output", "").About(disk.Why(o.failed))
 }
 
 // openError marks a project that could not be opened: exit code 2.

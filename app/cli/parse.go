@@ -53,14 +53,14 @@ func (a *app) readInput(args []string) (string, error) {
 	if len(args) == 1 && args[0] != "-" {
 		f, err := os.Open(args[0])
 		if err != nil {
-			return "", fault.Wrap(err, "file.read", args[0], "why", disk.Why(err))
+			return "", fault.Wrap(err, "file.read", args[0]).About(disk.Why(err))
 		}
 		defer f.Close()
 		in, name = f, args[0]
 	}
 	text, err := io.ReadAll(io.LimitReader(in, limit+1))
 	if err != nil {
-		return "", fault.Wrap(err, "file.read", name, "why", disk.Why(err))
+		return "", fault.Wrap(err, "file.read", name).About(disk.Why(err))
 	}
 	if len(text) > limit {
 		return "", fault.New("cli.usage", name, "why", name+" is larger than 4 MB, which no reply is")

@@ -200,7 +200,7 @@ func (s *Settings) UseLocal(index int, name, provider, model string) (AgentEdit,
 				}
 			}
 		}
-		return "", fault.New("model.unreachable", provider, "detail", "nothing answers at this address")
+		return "", fault.New("model.unreachable", provider).Because("no-server")
 	})
 }
 

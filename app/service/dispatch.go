@@ -12,6 +12,7 @@ import (
 	jsonv1 "github.com/go-json-experiment/json/v1"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/llm"
 )
 
@@ -48,6 +49,7 @@ type Failure struct {
 	Message string            `json:"message"`
 	Subject string            `json:"subject"`
 	Values  map[string]string `json:"values"`
+	Of      []message.Message `json:"of"` // reasons, in the place {why} or {detail}
 	Text    string            `json:"text"`
 	Remedy  string            `json:"remedy"`
 }
@@ -196,5 +198,5 @@ func failure(err error) *Failure {
 	if values == nil {
 		values = map[string]string{}
 	}
-	return &Failure{Code: string(f.Code), Message: f.Msg, Subject: f.Subject, Values: values, Text: f.Sentence(), Remedy: f.Remedy()}
+	return &Failure{Code: string(f.Code), Message: f.Msg, Subject: f.Subject, Values: values, Of: f.Of, Text: f.Sentence(), Remedy: f.Remedy()}
 }

@@ -12,6 +12,7 @@ import (
 	"crg/backend"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/journal"
 )
@@ -64,6 +65,7 @@ type LogTold struct {
 	Message string            `json:"message"`
 	Subject string            `json:"subject"`
 	Values  map[string]string `json:"values"`
+	Of      []message.Message `json:"of"`
 }
 
 // LogTurnSum is what came of a turn.
@@ -158,6 +160,9 @@ func logTold(t *journal.Told, redact journal.Redactor) *LogTold {
 		return nil
 	}
 	out := &LogTold{Message: t.Message, Subject: redact.Text(t.Subject), Values: map[string]string{}}
+	for _, m := range t.Of {
+		out.Of = append(out.Of, m.Map(redact.Text))
+	}
 	for name, value := range t.Values {
 		out.Values[name] = redact.Text(value)
 	}
@@ -288,7 +293,7 @@ func (s *Logs) Scenario(id string) (string, error) {
 	defer cancel()
 	dir, err := os.MkdirTemp("", "crg-scenario-")
 	if err != nil {
-		return "", fault.Wrap(err, "file.write", "the temporary folder", "why", disk.Why(err))
+		return "", fault.Wrap(err, "file.write", "the temporary folder").About(disk.Why(err))
 	}
 	defer os.RemoveAll(dir)
 	text, err := p.Scenario(ctx, id, dir, s.app.templates)

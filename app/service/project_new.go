@@ -38,7 +38,7 @@ func (s *Projects) Plan(parent, name string) NewPlan {
 		return NewPlan{Problem: failure(err)}
 	}
 	if info, err := os.Stat(parent); err == nil && !info.IsDir() {
-		return NewPlan{dir, failure(fault.New("file.write", parent, "why", "it is a file, not a folder"))}
+		return NewPlan{dir, failure(fault.New("file.write", parent).Because("is-file"))}
 	}
 	if !vacant(dir) {
 		return NewPlan{dir, failure(fault.New("project.exists", dir))}
@@ -98,7 +98,7 @@ func copyFile(root *os.Root, name, to string) error {
 func copyProject(from, to string) error {
 	root, err := os.OpenRoot(from)
 	if err != nil {
-		return fault.Wrap(err, "file.read", from, "why", disk.Why(err))
+		return fault.Wrap(err, "file.read", from).About(disk.Why(err))
 	}
 	defer root.Close()
 	err = fs.WalkDir(root.FS(), ".", func(name string, d fs.DirEntry, err error) error {

@@ -97,10 +97,10 @@ func (s *Projects) ShowFolder(dir string) error {
 	}
 	info, err := os.Stat(dir)
 	if err != nil {
-		return fault.Wrap(err, "file.read", dir, "why", disk.Why(err))
+		return fault.Wrap(err, "file.read", dir).About(disk.Why(err))
 	}
 	if !info.IsDir() {
-		return fault.New("file.read", dir, "why", "it is not a folder")
+		return fault.New("file.read", dir).Because("no-folder")
 	}
 	name := "xdg-open"
 	switch runtime.GOOS {
@@ -111,7 +111,7 @@ func (s *Projects) ShowFolder(dir string) error {
 	}
 	c := exec.Command(name, dir) // an argument of its own, never a line for a shell
 	if err := c.Start(); err != nil {
-		return fault.Wrap(err, "file.read", dir, "why", "no program shows folders here")
+		return fault.Wrap(err, "file.read", dir).Because("no-explorer")
 	}
 	go func() { _ = c.Wait() }()
 	return nil

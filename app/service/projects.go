@@ -115,7 +115,7 @@ func (s *Projects) Browse(dir string) (Folder, error) {
 	}
 	entries, err := os.ReadDir(dir)
 	if err != nil {
-		return Folder{}, fault.Wrap(err, "file.read", dir, "why", disk.Why(err))
+		return Folder{}, fault.Wrap(err, "file.read", dir).About(disk.Why(err))
 	}
 	f := Folder{Dir: dir, Project: isProject(dir)}
 	if up := filepath.Dir(dir); up != dir {

@@ -32,7 +32,7 @@ func (s *Prompts) AddPhase(base, name, like string, turns int) (Edited, error) {
 	if like != "" {
 		phase := p.Files().Phases[like]
 		if phase == nil {
-			return Edited{}, fault.New("run.no-phase", like, "why", "there is no file phases/"+like+".txt")
+			return Edited{}, fault.New("run.no-phase", like).Because("no-phase-file", "file", "phases/"+like+".txt")
 		}
 		from, err := p.Workspace.Text(phase.File)
 		if err != nil {

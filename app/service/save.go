@@ -15,7 +15,7 @@ func (s *System) SaveText(title, name, text string) (string, error) {
 		return "", err
 	}
 	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		return "", fault.Wrap(err, "file.write", file, "why", disk.Why(err))
+		return "", fault.Wrap(err, "file.write", file).About(disk.Why(err))
 	}
 	return file, nil
 }

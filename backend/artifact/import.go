@@ -80,7 +80,7 @@ func Import(root *os.Root, g *graph.Graph, name string, from io.Reader, limit in
 func Adopt(root *os.Root, g *graph.Graph, file string, limit int64) (Imported, error) {
 	f, err := disk.Open(root, file)
 	if err != nil {
-		return Imported{}, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
+		return Imported{}, fault.Wrap(err, "file.read", file).About(disk.Why(err))
 	}
 	defer f.Close()
 	data, err := readLimited(file, f, limit)
@@ -123,7 +123,7 @@ func Known(g *graph.Graph, data []byte) *graph.Node {
 func readLimited(name string, from io.Reader, limit int64) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(from, limit+1))
 	if err != nil {
-		return nil, fault.Wrap(err, "file.read", name, "why", disk.Why(err))
+		return nil, fault.Wrap(err, "file.read", name).About(disk.Why(err))
 	}
 	if int64(len(data)) > limit {
 		return nil, fault.New("import.too-big", name, "size", "over "+size(limit), "limit", size(limit))
@@ -199,12 +199,12 @@ func takenNames(root *os.Root) (func(string) bool, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return func(string) bool { return false }, nil
 	case err != nil:
-		return nil, fault.Wrap(err, "file.read", Dir, "why", disk.Why(err))
+		return nil, fault.Wrap(err, "file.read", Dir).About(disk.Why(err))
 	}
 	defer dir.Close()
 	names, err := dir.Readdirnames(-1)
 	if err != nil {
-		return nil, fault.Wrap(err, "file.read", Dir, "why", disk.Why(err))
+		return nil, fault.Wrap(err, "file.read", Dir).About(disk.Why(err))
 	}
 	for _, name := range names {
 		have[fold(name)] = true

@@ -92,7 +92,7 @@ func configured(a project.Agent) error {
 		return nil
 	}
 	if a.Model == "" {
-		return fault.New("model.not-configured", a.Name, "why", "the agent "+a.Name+" names no model")
+		return fault.New("model.not-configured", a.Name).Because("agent-no-model", "agent", a.Name)
 	}
 	_, _, err := provider.Address(llm.Config{Provider: a.Provider, Host: a.Host, Model: a.Model})
 	if f := llm.FaultOf(err); f != nil {

@@ -13,7 +13,7 @@ import (
 func (c *Connection) SetPrice(model, input, output, currency string) (string, error) {
 	model = strings.TrimSpace(model)
 	if model == "" || strings.ContainsAny(model, "[]\r\n") {
-		return "", fault.New("setting.value", "model", "value", model, "why", "the agent names no model that could have a price")
+		return "", fault.New("setting.value", "model", "value", model).Because("names-no-model")
 	}
 	gone := input == "" && output == ""
 	for key, value := range map[string]string{"input": input, "output": output} {

@@ -68,7 +68,7 @@ func (t *tapes) play(ctx context.Context, req llm.Request) (llm.Reply, error) {
 // player reads a recording once, or anew. Errors: model.not-configured, file.unsafe-name, file.read.
 func (t *tapes) player(name string, anew bool) (*replay.Player, error) {
 	if name == "" {
-		return nil, fault.New("model.not-configured", RecordingsDir, "why", "the agent names no recording as its model")
+		return nil, fault.New("model.not-configured", RecordingsDir).Because("names-no-recording")
 	}
 	if err := project.ValidName(name); err != nil {
 		return nil, err
@@ -81,7 +81,7 @@ func (t *tapes) player(name string, anew bool) (*replay.Player, error) {
 	file := path.Join(RecordingsDir, name+".jsonl")
 	in, err := disk.Open(t.root, file)
 	if err != nil {
-		return nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
+		return nil, fault.Wrap(err, "file.read", file).About(disk.Why(err))
 	}
 	defer in.Close()
 	p, err := replay.Read(in, file)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"crg/backend/base/fault"
@@ -143,35 +144,37 @@ func (ed *Editor) PasteText(level, text string, at *graph.Point) (*graph.Node, e
 	const most = 200_000
 	switch {
 	case text == "":
-		return nil, fault.New("edit.paste", "", "why", "there is no text on the clipboard")
+		return nil, fault.New("edit.paste", "").Because("no-clipboard")
 	case len(text) > most:
-		return nil, fault.New("edit.paste", "", "why", "the text is too long; save it as a file and import that")
+		return nil, fault.New("edit.paste", "").Because("paste-long")
 	}
 	return ed.AddNode(NodeDraft{Level: level, Type: "standard", Name: goalName(text), Text: text, At: at})
 }
 
 // readClip reads untrusted text: anybody can put anything on a clipboard.
 func readClip(data string) (*clip, error) {
-	bad := func(why string) (*clip, error) { return nil, fault.New("edit.paste", "", "why", why) }
+	bad := func(why string, pairs ...string) (*clip, error) {
+		return nil, fault.New("edit.paste", "").Because(why, pairs...)
+	}
 	if len(data) > longestClip {
-		return bad("it is too large")
+		return bad("too-large")
 	}
 	c := &clip{}
 	if err := json.Unmarshal([]byte(data), c); err != nil || c.Format != clipFormat {
-		return bad("it is no copy of nodes")
+		return bad("paste-none")
 	}
 	all := slices.Clone(c.Nodes)
 	for _, l := range c.Levels {
 		all = append(all, l.Nodes...)
 	}
 	if slices.Contains(all, nil) {
-		return bad("its nodes are not in order")
+		return bad("paste-nodes")
 	}
 	if len(all) > mostPasted {
-		return bad(fmt.Sprintf("it holds more than %d nodes", mostPasted))
+		return bad("paste-many", "most", strconv.Itoa(mostPasted))
 	}
 	if len(c.Nodes) == 0 {
-		return bad("it holds no nodes")
+		return bad("paste-empty")
 	}
 	return c, nil
 }

@@ -15,7 +15,7 @@ import (
 func (ed *Editor) SetGoal(text string, add bool) (*graph.Node, error) {
 	text = strings.TrimSpace(text)
 	if text == "" {
-		return nil, fault.New("cli.usage", "", "why", "the goal's text is empty")
+		return nil, fault.New("cli.usage", "").Because("goal-empty")
 	}
 	var goal *graph.Node
 	made := label("step.goal-changed")

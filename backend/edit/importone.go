@@ -17,7 +17,7 @@ import (
 func (ed *Editor) ImportFile(file string) (*graph.Node, []string, error) {
 	f, err := disk.OpenPath(file)
 	if err != nil {
-		return nil, nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
+		return nil, nil, fault.Wrap(err, "file.read", file).About(disk.Why(err))
 	}
 	defer f.Close()
 	return ed.Import(filepath.Base(file), f)
@@ -28,7 +28,7 @@ func (ed *Editor) Import(name string, from io.Reader) (*graph.Node, []string, er
 	limit := ed.Files().Settings.ImportLimit
 	data, err := io.ReadAll(io.LimitReader(from, limit+1)) // before the graph is held: a page may send slowly
 	if err != nil {
-		return nil, nil, fault.Wrap(err, "file.read", name, "why", disk.Why(err))
+		return nil, nil, fault.Wrap(err, "file.read", name).About(disk.Why(err))
 	}
 	var in artifact.Imported
 	err = ed.gesture(message.New("step.import", "file", name), func(tx *graph.Tx) (err error) {

@@ -22,7 +22,7 @@ func (ed *Editor) ReadIncoming(file string) Incoming {
 		in.Data, err = io.ReadAll(io.LimitReader(f, limit+1)) // one byte more, so that Import can tell a file that is too long
 	}
 	if err != nil {
-		in.Failed = fault.Wrap(err, "file.read", file, "why", disk.Why(err))
+		in.Failed = fault.Wrap(err, "file.read", file).About(disk.Why(err))
 	}
 	return in
 }

@@ -75,7 +75,7 @@ func toMiddle(nodes []*graph.Node, at graph.Point) (dx, dy int) {
 func (in *insertion) level(level string, nodes []*graph.Node, inside map[string]clipLevel) (made []string, err error) {
 	for _, n := range nodes {
 		if n.ID == "" || in.nodes[n.ID] != "" {
-			return nil, fault.New("edit.paste", "", "why", "its nodes are not in order")
+			return nil, fault.New("edit.paste", "").Because("paste-nodes")
 		}
 		in.nodes[n.ID] = in.g.TakeNodeID()
 		made = append(made, in.nodes[n.ID])
@@ -114,7 +114,7 @@ func (in *insertion) node(level, harbour string, from *graph.Node, inside map[st
 func (in *insertion) inner(l clipLevel, inside map[string]clipLevel) error {
 	master := in.nodes[l.Master]
 	if master == "" || in.g.Level(master) == nil {
-		return fault.New("edit.paste", "", "why", "a level has no Master")
+		return fault.New("edit.paste", "").Because("paste-level")
 	}
 	if len(l.Nodes) == 0 {
 		return nil

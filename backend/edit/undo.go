@@ -1,6 +1,7 @@
 package edit
 
 import (
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/run/document"
 )
@@ -25,9 +26,10 @@ func (ed *Editor) UndoStep(seq uint64, rest bool) (document.Step, error) {
 
 // Undone is what UndoTurn did: its label, and what it left as it is with the reason.
 type Undone struct {
-	Label string   `json:"label"`
-	Kept  []string `json:"kept"`
-	Step  uint64   `json:"step"` // its number
+	Label string            `json:"label"`
+	Kept  []string          `json:"kept"`           // in English
+	Left  []message.Message `json:"left,omitempty"` // Kept, for every language
+	Step  uint64            `json:"step"`           // its number
 }
 
 // UndoTurn takes one turn back, as far as it still stands.
@@ -35,7 +37,8 @@ func (ed *Editor) UndoTurn(id string) (Undone, error) {
 	step, left, err := ed.Doc.UndoTurn(id, graph.Person)
 	out := Undone{Label: step.Label.String(), Kept: []string{}, Step: step.Seq}
 	for _, l := range left {
-		out.Kept = append(out.Kept, l.ID+": "+l.Why)
+		left := message.New("left.node", "node", l.ID).About(l.Why)
+		out.Kept, out.Left = append(out.Kept, left.String()), append(out.Left, left)
 	}
 	return out, err
 }

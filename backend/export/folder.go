@@ -35,7 +35,7 @@ func Collect(fsys fs.FS) (map[string]string, error) {
 			return err
 		})
 		if err != nil {
-			return nil, fault.Wrap(err, "file.read", part.Folder, "why", disk.Why(err))
+			return nil, fault.Wrap(err, "file.read", part.Folder).About(disk.Why(err))
 		}
 	}
 	return out, nil

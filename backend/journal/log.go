@@ -39,7 +39,7 @@ func OpenLog(root *os.Root, readOnly bool) (*Log, error) {
 		return l, nil
 	}
 	if err := root.MkdirAll(LogsDir, 0o755); err != nil {
-		return nil, fault.Wrap(err, "file.write", LogsDir, "why", disk.Why(err))
+		return nil, fault.Wrap(err, "file.write", LogsDir).About(disk.Why(err))
 	}
 	l.file = &rotating{root: root, name: path.Join(LogsDir, "crg"), limit: logLimit, keep: logFiles}
 	l.logger = zerolog.New(lineWriter(func(line []byte) { _, _ = l.file.Write([]byte(l.redact.Text(string(line)))) }))

@@ -88,6 +88,7 @@ type Told struct {
 	Message string            `json:"message"`
 	Subject string            `json:"subject,omitempty"`
 	Values  map[string]string `json:"values,omitempty"`
+	Of      []message.Message `json:"of,omitempty"`
 }
 
 // ToldOf is the message of a failure, nil where it has none.
@@ -96,7 +97,7 @@ func ToldOf(err error) *Told {
 	if f == nil {
 		return nil
 	}
-	return &Told{Message: f.Msg, Subject: f.Subject, Values: f.Values}
+	return &Told{Message: f.Msg, Subject: f.Subject, Values: f.Values, Of: f.Of}
 }
 
 // ParseFailure is a reply that could not be read, in full (CRG-165).
@@ -166,7 +167,7 @@ func LoadTurn(fsys disk.FS, id string) (Turn, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return Turn{}, fault.Wrap(err, "log.no-turn", id)
 	case err != nil:
-		return Turn{}, fault.Wrap(err, "file.read", name, "why", disk.Why(err))
+		return Turn{}, fault.Wrap(err, "file.read", name).About(disk.Why(err))
 	}
 	var t Turn
 	if err := json.Unmarshal(data, &t); err != nil {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 )
 
 // AsFault turns a fault of a model into the one that people read: message id "model." + class, with what they can do.
@@ -14,9 +15,9 @@ func AsFault(f *Fault) *fault.Error {
 	if !fault.Known(id) {
 		id = "model.failed"
 	}
-	host := f.Host
+	host, unnamed := f.Host, []string(nil)
 	if host == "" {
-		host = "the model's server"
+		host, unnamed = "the model's server", append(unnamed, "anyHost", "yes")
 	}
 	who := host
 	if f.Service != "" && f.Host != "" {
@@ -24,17 +25,21 @@ func AsFault(f *Fault) *fault.Error {
 	}
 	model := f.Model
 	if model == "" {
-		model = "the model"
+		model, unnamed = "the model", append(unnamed, "anyModel", "yes")
 	}
-	detail := f.Detail
-	if detail == "" {
-		detail = "it gave no reason"
+	why := f.Said
+	switch {
+	case !why.IsZero():
+	case f.Detail != "":
+		why = message.Written(f.Detail)
+	default:
+		why = message.New("call.no-reason")
 	}
 	if (f.Class == RateLimited || f.Class == Busy) && f.RetryAfter > LongestWait && !f.Until.IsZero() {
 		n, unit := inWords(f.RetryAfter)
-		return fault.Wrap(f, "model.later", who, "wait", n, "unit", unit, "until", timeOfDay(f.Until, f.Until.Add(-f.RetryAfter)))
+		return fault.Wrap(f, "model.later", who, append(unnamed, "wait", n, "unit", unit, "until", timeOfDay(f.Until, f.Until.Add(-f.RetryAfter)))...)
 	}
-	return fault.Wrap(f, id, who, "host", host, "model", model, "detail", detail, "why", detail, "allow", "--allow-host "+host)
+	return fault.Wrap(f, id, who, append(unnamed, "host", host, "model", model, "detail", why.String(), "allow", "--allow-host "+host)...).About(why)
 }
 
 // inWords is a long wait in the unit that fits it, rounded up: "10", "minutes".

@@ -4,6 +4,8 @@ package llm
 import (
 	"context"
 	"time"
+
+	"crg/backend/base/message"
 )
 
 // Role of a message.
@@ -116,13 +118,14 @@ type Fault struct {
 	Model      string
 	Status     int
 	RetryAfter time.Duration
-	Until      time.Time // when RetryAfter is over
-	Partial    int       // bytes of text that had arrived; retries are only for 0
-	Thought    int       // bytes of reasoning that had arrived
-	Usage      Usage     // what the server counted all the same; it costs what a reply costs
-	Lost       bool      // the way to the server failed, not the server's answer: it may be worth going on once it is back
-	Slept      bool      // the computer slept during the call
-	Detail     string    // the server's own words, shortened, keys masked
+	Until      time.Time       // when RetryAfter is over
+	Partial    int             // bytes of text that had arrived; retries are only for 0
+	Thought    int             // bytes of reasoning that had arrived
+	Usage      Usage           // what the server counted all the same; it costs what a reply costs
+	Lost       bool            // the way to the server failed, not the server's answer: it may be worth going on once it is back
+	Slept      bool            // the computer slept during the call
+	Detail     string          // the server's own words, shortened, keys masked
+	Said       message.Message // what CRG itself says of it, in the place of Detail; zero = nothing
 	Cause      error
 }
 

@@ -2,8 +2,10 @@ package llm
 
 import (
 	"cmp"
-	"fmt"
 	"math"
+	"strconv"
+
+	"crg/backend/base/message"
 )
 
 // SilentCut judges the reply to a request by what the server counted. Some servers drop a part of a prompt that does not
@@ -14,9 +16,10 @@ func SilentCut(req Request, reply Reply) *Fault {
 	if !CutSilently(estimated, reply.Usage.Prompt, req.Config.ContextWindow) && !fillsLoaded(estimated, reply) {
 		return nil
 	}
+	cut := message.New("call.silent-cut", "read", strconv.Itoa(reply.Usage.Prompt), "sent", strconv.Itoa(estimated))
 	return &Fault{
 		Class: TooLong, Service: reply.Service, Host: cmp.Or(reply.Host, req.Config.Host), Model: req.Config.Model, Partial: len(reply.Text), Usage: reply.Usage,
-		Detail: fmt.Sprintf("the server read only %d of about %d tokens of the prompt; the context it has loaded is smaller than context-window says", reply.Usage.Prompt, estimated),
+		Detail: cut.String(), Said: cut,
 	}
 }
 

@@ -77,7 +77,7 @@ func (r *reader) links() {
 func (s *Snapshot) unreadable(err error, number int) *Snapshot {
 	next := *s
 	next.Number = number
-	next.Diagnostics = []diag.Diagnostic{diag.New("project.unreadable").About(disk.Reason(err))}
+	next.Diagnostics = []diag.Diagnostic{diag.New("project.unreadable").About(disk.Why(err))}
 	return &next
 }
 

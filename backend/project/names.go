@@ -26,7 +26,7 @@ var reserved = []string{
 // Errors: file.unsafe-name.
 func ValidName(name string) error {
 	if why := badName(name); !why.IsZero() {
-		return fault.New("file.unsafe-name", name, "why", why.String())
+		return fault.New("file.unsafe-name", name).About(why)
 	}
 	return nil
 }

@@ -74,7 +74,7 @@ func (r *reader) folder(dir string, needed bool) []text {
 	}
 	entries, err := fs.ReadDir(r.fsys, actual)
 	if err != nil && len(entries) == 0 {
-		r.add(diag.New("folder.unreadable", "dir", actual).About(disk.Reason(err)).At(actual, 0))
+		r.add(diag.New("folder.unreadable", "dir", actual).About(disk.Why(err)).At(actual, 0))
 		return r.builtIn(dir)
 	}
 	if len(entries) > maxFiles {
@@ -221,7 +221,7 @@ func readText(fsys fs.FS, file string) (data []byte, why message.Message, line i
 	info, err := fs.Stat(fsys, file)
 	switch {
 	case err != nil:
-		return nil, disk.Reason(err), 0
+		return nil, disk.Why(err), 0
 	case info.IsDir():
 		return nil, disk.IsFolder, 0
 	case !info.Mode().IsRegular():
@@ -231,13 +231,13 @@ func readText(fsys fs.FS, file string) (data []byte, why message.Message, line i
 	}
 	f, err := fsys.Open(file)
 	if err != nil {
-		return nil, disk.Reason(err), 0
+		return nil, disk.Why(err), 0
 	}
 	data, err = io.ReadAll(io.LimitReader(f, maxFile+1))
 	err = errors.Join(err, f.Close())
 	switch {
 	case err != nil:
-		return data, disk.Reason(err), 0
+		return data, disk.Why(err), 0
 	case len(data) > maxFile:
 		return data, tooLarge, 0
 	case textform.Parse(data).Encoding == textform.Binary:

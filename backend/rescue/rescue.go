@@ -31,7 +31,7 @@ func Examine(dir string) (Damage, error) {
 	if !errors.As(err, &f) || f.Msg != "graph.damaged" {
 		return Damage{}, nil
 	}
-	return Damage{File: f.Subject, Why: f.Values["why"], Versions: graphstore.KeptVersions(ws.Root(), path.Base(f.Subject))}, nil
+	return Damage{File: f.Subject, Why: f.Why(), Versions: graphstore.KeptVersions(ws.Root(), path.Base(f.Subject))}, nil
 }
 
 // Rescue makes a damaged graph file readable again, from a version that was kept or ("") from what the journal holds.

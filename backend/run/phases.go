@@ -17,10 +17,10 @@ func (r *Runner) GoTo(index, turn int) error {
 	name := files.Agent().Name
 	steps := files.OrderFor(name).Steps
 	if index < 0 || index >= len(steps) {
-		return fault.New("run.no-phase", "phases/phase-order.txt", "why", "the order has "+strconv.Itoa(len(steps))+" phases")
+		return fault.New("run.no-phase", "phases/phase-order.txt").Because("so-many-phases", "n", strconv.Itoa(len(steps)))
 	}
 	if turn < 0 {
-		return fault.New("run.no-phase", "phases/phase-order.txt", "why", "a phase has no turn before its first")
+		return fault.New("run.no-phase", "phases/phase-order.txt").Because("no-turn-before")
 	}
 	_, err := r.Engine.Doc.Do(message.New("step.phase", "phase", steps[index].Phase), graph.Person, "", func(tx *graph.Tx) error {
 		before, known := tx.Graph().Agent(name)

@@ -130,7 +130,7 @@ type heard struct {
 
 func (h *heard) Complete(ctx context.Context, req llm.Request) (llm.Reply, error) {
 	if h.left == 0 {
-		return llm.Reply{}, fault.New("replay.no-match", "the scenario", "why", "it has no exchange left")
+		return llm.Reply{}, fault.New("replay.no-match", "the scenario").Because("no-exchange")
 	}
 	h.left--
 	h.prompts = append(h.prompts, req.Messages[len(req.Messages)-1].Text)

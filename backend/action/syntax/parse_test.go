@@ -245,7 +245,7 @@ func TestResultJSON(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := `{"ok":false,"reasoning":"","actions":[],"skipped":[],"failures":[{"kind":"no_actions","line":0,"why":"there is no action block","said":{"id":"reply.no-block"}}],"batch_rejected":"","warnings":[]}`
+	want := `{"ok":false,"reasoning":"","actions":[],"skipped":[],"failures":[{"kind":"no_actions","line":0,"why":"there is no action block"}],"batch_rejected":"","warnings":[]}`
 	if string(b) != want {
 		t.Errorf("got %s", b)
 	}

@@ -25,7 +25,7 @@ type Result struct {
 	BatchRejected string          `json:"batch_rejected"` // "" or the rejection of the whole batch, word for word
 	Warnings      []string        `json:"warnings"`       // what was tolerated, in English
 	// Tolerated says the same as Warnings, for every language.
-	Tolerated []message.Message `json:"tolerated,omitempty"`
+	Tolerated []message.Message `json:"-"`
 }
 
 // Skipped is an action that the table does not know.
@@ -49,7 +49,7 @@ type Failure struct {
 	Kind string          `json:"kind"`
 	Line int             `json:"line"`
 	Why  string          `json:"why"` // in English, as the model reads it
-	Said message.Message `json:"said"`
+	Said message.Message `json:"-"`   // Why, for every language
 }
 
 // Kinds of failure. MoveNotLast is the kind under which a rejected batch is counted (A18).

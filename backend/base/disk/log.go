@@ -115,7 +115,7 @@ func (l *Log) Append(data []byte) (uint64, error) {
 	}
 	seq := l.last + 1
 	if seq > MaxSeq {
-		return 0, fault.New("file.write", l.dir, "why", "no higher number is left for a record")
+		return 0, fault.New("file.write", l.dir).Because("no-number")
 	}
 	if l.gone != nil {
 		return 0, l.gone
@@ -277,7 +277,7 @@ func (l *Log) Records(from uint64) iter.Seq2[Entry, error] {
 				data, err = l.fs.ReadFile(path.Join(history, s.name)) // moved meanwhile
 			}
 			if err != nil {
-				yield(Entry{}, fault.Wrap(err, "file.read", path.Join(l.dir, s.name), "why", Why(err)))
+				yield(Entry{}, fault.Wrap(err, "file.read", path.Join(l.dir, s.name)).About(Why(err)))
 				return
 			}
 			data = data[:min(s.size, int64(len(data)))]
@@ -312,7 +312,7 @@ func ReadSegment(fsys FS, name string) iter.Seq2[Entry, error] {
 		}
 		data, err := fsys.ReadFile(name)
 		if err != nil {
-			yield(Entry{}, fault.Wrap(err, "file.read", name, "why", Why(err)))
+			yield(Entry{}, fault.Wrap(err, "file.read", name).About(Why(err)))
 			return
 		}
 		for e := range lines(data, first) {

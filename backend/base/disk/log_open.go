@@ -24,7 +24,7 @@ func OpenLog(fsys FS, dir string, o LogOptions) (*Log, LogReport, error) {
 	var report LogReport
 	names, err := fsys.ReadDir(dir)
 	if err != nil {
-		return nil, report, fault.Wrap(err, "file.read", dir, "why", Why(err))
+		return nil, report, fault.Wrap(err, "file.read", dir).About(Why(err))
 	}
 	trusted := true
 	for _, name := range names {
@@ -35,7 +35,7 @@ func OpenLog(fsys FS, dir string, o LogOptions) (*Log, LogReport, error) {
 		full := path.Join(dir, name)
 		data, err := fsys.ReadFile(full)
 		if err != nil {
-			return nil, report, fault.Wrap(err, "file.read", full, "why", Why(err))
+			return nil, report, fault.Wrap(err, "file.read", full).About(Why(err))
 		}
 		if n := len(l.segs); trusted && n > 0 && first > l.segs[n-1].end {
 			trusted = false // records between the two are missing

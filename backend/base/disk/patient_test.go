@@ -158,12 +158,12 @@ func TestAFileInAFoldersPlaceIsNoMissingFile(t *testing.T) {
 	_, read := d.ReadFile("file/x")
 	_, stat := d.Stat("file/x")
 	for what, err := range map[string]error{"ReadDir": dir, "ReadDir below": below, "ReadFile": read, "Stat": stat} {
-		if disk.Why(err) != "a file stands where a folder should be" {
+		if disk.Why(err).String() != "a file stands where a folder should be" {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
 	for _, name := range []string{"x", "x/y", "file2"} {
-		if _, err := d.ReadFile(name); disk.Why(err) != "it is not there" {
+		if _, err := d.ReadFile(name); disk.Why(err).String() != "it is not there" {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -32,7 +32,7 @@ func (p Pin) Sure() bool { return !p.loose }
 func (p Pin) StillAt(name string) error {
 	there, err := p.at()
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fault.Wrap(err, "file.read", name, "why", Why(err))
+		return fault.Wrap(err, "file.read", name).About(Why(err))
 	}
 	if err != nil || !p.loose && !os.SameFile(p.open, there) {
 		return fault.New("project.gone", name)

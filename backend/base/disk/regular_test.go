@@ -35,14 +35,14 @@ func TestOnlyOrdinaryFilesAreRead(t *testing.T) {
 	select {
 	case errs := <-done:
 		for _, err := range errs {
-			if err == nil || Why(err) != "it is not an ordinary file" {
+			if err == nil || Why(err).String() != "it is not an ordinary file" {
 				t.Errorf("%v", err)
 			}
 		}
 	case <-time.After(10 * time.Second):
 		t.Fatal("it waits for the pipe")
 	}
-	if _, err := Open(root, "."); Why(err) != "it is a folder" {
+	if _, err := Open(root, "."); Why(err).String() != "it is a folder" {
 		t.Error(err)
 	}
 }
@@ -70,7 +70,7 @@ func TestLimitsOfFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 		_ = f.Close()
-		if _, err := Dir(root).ReadFile(name); err == nil || Why(err) != want {
+		if _, err := Dir(root).ReadFile(name); err == nil || Why(err).String() != want {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -101,7 +101,7 @@ func WriteError(err error, name string) error {
 	if full(err) {
 		return fault.Wrap(err, "disk.full", name)
 	}
-	return fault.Wrap(err, "file.write", name, "why", Why(err))
+	return fault.Wrap(err, "file.write", name).About(Why(err))
 }
 
 var (
@@ -109,49 +109,36 @@ var (
 	errIsDir    = errors.New("is a folder")
 )
 
-// Reason says the cause of a file error in a few words, without the path (which the message names already).
-func Reason(err error) message.Message {
+// Why says the cause of a file error in a few words, without the path (which the message names already).
+func Why(err error) message.Message {
 	var p *fs.PathError
 	var l *os.LinkError
 	switch {
 	case err == nil:
 		return message.Message{}
 	case held(err):
-		return message.New("file.held")
+		return message.New("why.held")
 	case errors.Is(err, fs.ErrNotExist):
 		return NotThere
 	case errors.Is(err, fs.ErrPermission):
-		return message.New("file.no-permission")
+		return message.New("why.no-permission")
 	case errors.Is(err, errNoFolder), errors.Is(err, syscall.ENOTDIR):
-		return message.New("file.under-file")
+		return message.New("why.under-file")
 	case errors.Is(err, errIsDir), errors.Is(err, syscall.EISDIR):
 		return IsFolder
 	case strings.HasSuffix(err.Error(), "path escapes from parent"): // os.Root has no error value for it
-		return message.New("file.link-out")
+		return message.New("why.link-out")
 	case errors.As(err, &p):
-		return Reason(p.Err)
+		return Why(p.Err)
 	case errors.As(err, &l):
-		return Reason(l.Err)
+		return Why(l.Err)
 	}
 	return message.Written(err.Error())
 }
 
-// Why is Reason in plain English.
-func Why(err error) string { return Reason(err).String() }
-
-var _ = message.Add(message.Catalogue{
-	"file.held":          "another program has it open; try again in a moment",
-	"file.not-there":     "it is not there",
-	"file.no-permission": "no permission",
-	"file.under-file":    "a file stands where a folder should be",
-	"file.is-folder":     "it is a folder",
-	"file.no-file":       "it is not an ordinary file",
-	"file.link-out":      "a link there leads out of the project folder, and is not followed",
-})
-
 // Reasons that other rooms give, too.
 var (
-	NotThere = message.New("file.not-there")
-	IsFolder = message.New("file.is-folder")
-	NoFile   = message.New("file.no-file")
+	NotThere = message.New("why.not-there")
+	IsFolder = message.New("why.is-folder")
+	NoFile   = message.New("why.no-file")
 )

@@ -27,17 +27,17 @@ func TestWhyIsPlain(t *testing.T) {
 	for want, err := range map[string]error{
 		"a link there leads out of the project folder, and is not followed": outside, "it is not there": gone, "it is a folder": folder,
 	} {
-		if got := disk.Why(err); got != want {
+		if got := disk.Why(err).String(); got != want {
 			t.Errorf("%v: %q, want %q", err, got, want)
 		}
 	}
-	if made := root.MkdirAll("out/a/b", 0o755); disk.Why(made) != "a link there leads out of the project folder, and is not followed" {
+	if made := root.MkdirAll("out/a/b", 0o755); disk.Why(made).String() != "a link there leads out of the project folder, and is not followed" {
 		t.Errorf("%v: %q", made, disk.Why(made))
 	}
 }
 
 func TestWhyOfNothing(t *testing.T) {
-	if got := disk.Why(nil); got != "" {
+	if got := disk.Why(nil).String(); got != "" {
 		t.Errorf("%q", got)
 	}
 }

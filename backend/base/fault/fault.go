@@ -7,6 +7,8 @@ package fault
 import (
 	"errors"
 	"fmt"
+
+	"crg/backend/base/message"
 )
 
 // Code is one of ten classes of failure. The list only ever grows at its end: callers switch on it.
@@ -31,6 +33,7 @@ type Error struct {
 	Msg     string
 	Subject string            // the file, node or address it is about
 	Values  map[string]string // named parts of the sentence
+	Of      []message.Message // reasons that it speaks of, in the place {why} or {detail}
 	Cause   error             // for the diagnostic log, not for people
 }
 
@@ -45,7 +48,7 @@ func Wrap(cause error, id, subject string, pairs ...string) *Error {
 	m, ok := messages[id]
 	if !ok {
 		Bug("unknown message id " + id)
-		m = message{Internal, id, ""}
+		m = row{Internal, id, ""}
 	}
 	e := &Error{Code: m.code, Msg: id, Subject: subject, Cause: cause}
 	if len(pairs) > 0 {
@@ -55,6 +58,28 @@ func Wrap(cause error, id, subject string, pairs ...string) *Error {
 		}
 	}
 	return e
+}
+
+// About is e with its reasons, in the place {why} or {detail} of its sentence.
+func (e *Error) About(reasons ...message.Message) *Error {
+	e.Of = reasons
+	return e
+}
+
+// Because is e with one of the reasons of the table.
+func (e *Error) Because(id string, pairs ...string) *Error {
+	if _, ok := reasons["why."+id]; !ok {
+		Bug("unknown reason " + id)
+	}
+	return e.About(message.New("why."+id, pairs...))
+}
+
+// Why are the reasons in plain English.
+func (e *Error) Why() string {
+	if len(e.Of) == 0 {
+		return e.Values["why"]
+	}
+	return message.Join(e.Of)
 }
 
 // Error is the plain English sentence; the page makes its own from Msg and Values in the person's language.

@@ -1,17 +1,21 @@
 package fault
 
-import "strings"
+import (
+	"maps"
 
-// message is one row of the table: class, what happened, and what the person can do.
+	"crg/backend/base/message"
+)
+
+// row is one row of the table: class, what happened, and what the person can do.
 // {subject} and {name} are filled from the error.
-type message struct {
+type row struct {
 	code     Code
 	sentence string
 	remedy   string
 }
 
 // messages is the only place where a failure gets its words. Ids are append-only: the page's catalogues use them.
-var messages = map[string]message{
+var messages = map[string]row{
 	"internal":              {Internal, "Something went wrong inside CRG: {detail}.", "Your work is safe in the project folder. The log helps to report this."},
 	"project.not-found":     {NotFound, "There is no folder at {subject}.", "It may have been moved, renamed or deleted. `crg new` makes a new project."},
 	"project.not-a-project": {Invalid, "{subject} is not a CRG project.", "A project is a folder that holds the folders phases and graph."},
@@ -131,11 +135,12 @@ func (e *Error) Sentence() string { return e.fill(messages[e.Msg].sentence) }
 func (e *Error) Remedy() string { return e.fill(messages[e.Msg].remedy) }
 
 func (e *Error) fill(s string) string {
-	pairs := []string{"{subject}", e.Subject}
-	for k, v := range e.Values {
-		pairs = append(pairs, "{"+k+"}", v)
+	values := map[string]string{"subject": e.Subject}
+	maps.Copy(values, e.Values)
+	if len(e.Of) > 0 {
+		values["why"], values["detail"] = e.Why(), e.Why()
 	}
-	return strings.NewReplacer(pairs...).Replace(s)
+	return message.Message{Values: values}.In(s)
 }
 
 // All are the words of every message, sentence and remedy, for the test that compares languages.

@@ -157,7 +157,7 @@ func (i index) sound() bool {
 func (s *Store) readFiles() (map[string]*onDisk, error) {
 	names, err := s.fs.ReadDir(graphDir)
 	if err != nil {
-		return nil, fault.Wrap(err, "file.read", graphDir, "why", disk.Why(err))
+		return nil, fault.Wrap(err, "file.read", graphDir).About(disk.Why(err))
 	}
 	files := map[string]*onDisk{}
 	for _, name := range names {
@@ -176,7 +176,7 @@ func (s *Store) readFile(name string) *onDisk {
 	data, err := s.fs.ReadFile(full)
 	f := &onDisk{name: name, data: data, missing: errors.Is(err, fs.ErrNotExist)}
 	if err != nil {
-		f.err = fault.Wrap(err, "file.read", full, "why", disk.Why(err))
+		f.err = fault.Wrap(err, "file.read", full).About(disk.Why(err))
 		return f
 	}
 	summed := make(chan string, 1)

@@ -85,7 +85,7 @@ func (s *Store) choose(files map[string]*onDisk, f, base *onDisk, journalWins bo
 	full := path.Join(graphDir, f.name)
 	kept := ""
 	if f.raw != nil && !f.raw.listed && base != nil && len(base.raw.nodes) > 0 {
-		f.raw, f.err = nil, fault.New("graph.damaged", full, "why", "it has no list of nodes")
+		f.raw, f.err = nil, fault.New("graph.damaged", full).Because("no-nodes")
 	}
 	if !f.missing && (journalWins || f.err != nil) && !s.o.ReadOnly {
 		to, err := s.keepCopy(f.name, f.data)

@@ -56,16 +56,16 @@ func KeptVersions(root *os.Root, name string) []Kept {
 // Errors: graph.damaged where from cannot be read, file.unsafe-name, file.write.
 func Rescue(root *os.Root, name, from string, now time.Time) (keptAs string, err error) {
 	if name != graph.RootFile && !levelFileName(name) {
-		return "", fault.New("file.unsafe-name", name, "why", "it is not a graph file")
+		return "", fault.New("file.unsafe-name", name).Because("no-graph")
 	}
 	fsys := disk.Dir(root)
 	var data []byte
 	if from != "" {
 		if !slices.ContainsFunc(KeptVersions(root, name), func(k Kept) bool { return k.Path == from }) {
-			return "", fault.New("graph.damaged", from, "why", "it is not a version that was kept")
+			return "", fault.New("graph.damaged", from).Because("not-kept")
 		}
 		if data, err = fsys.ReadFile(from); err != nil {
-			return "", fault.Wrap(err, "file.read", from, "why", disk.Why(err))
+			return "", fault.Wrap(err, "file.read", from).About(disk.Why(err))
 		}
 	}
 	full := path.Join(graphDir, name)
@@ -77,7 +77,7 @@ func Rescue(root *os.Root, name, from string, now time.Time) (keptAs string, err
 	}
 	if from == "" {
 		if err := fsys.Remove(full); err != nil && !os.IsNotExist(err) {
-			return "", fault.Wrap(err, "file.write", full, "why", disk.Why(err))
+			return "", fault.Wrap(err, "file.write", full).About(disk.Why(err))
 		}
 		return keptAs, nil
 	}

@@ -106,12 +106,12 @@ func (s *Store) LastSeq() uint64 {
 // Append makes a record durable. Errors: disk.full, file.write, graph.rule when the store is read-only or closed.
 func (s *Store) Append(rec *Record) error {
 	if s.o.ReadOnly {
-		return fault.New("graph.rule", "", "why", "the project was opened for reading only")
+		return fault.New("graph.rule", "").Because("reading-only")
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.closed {
-		return fault.New("graph.rule", "", "why", "the project is closed")
+		return fault.New("graph.rule", "").Because("closed")
 	}
 	ops, err := s.blobs.out(rec.Ops)
 	if err != nil {
@@ -250,11 +250,11 @@ func (s *Store) Close() error {
 			_ = s.keepBase() // a spare: the next fold makes it
 		}
 		if f := fault.As(err); f != nil && f.Msg != "project.gone" { // what was done is in the journal all the same
-			why := f.Values["why"]
+			behind := fault.Wrap(err, "graph.behind", f.Subject).About(f.Of...)
 			if f.Msg == "disk.full" {
-				why = "the disk is full"
+				behind = behind.Because("disk-full")
 			}
-			err = fault.Wrap(err, "graph.behind", f.Subject, "why", why)
+			err = behind
 		}
 	}
 	s.mu.Lock()
@@ -264,7 +264,7 @@ func (s *Store) Close() error {
 		s.thinAll()
 	}
 	if closing := s.log.Close(); err == nil && closing != nil {
-		err = fault.Wrap(closing, "file.write", journalDir, "why", disk.Why(closing))
+		err = fault.Wrap(closing, "file.write", journalDir).About(disk.Why(closing))
 	}
 	return err
 }

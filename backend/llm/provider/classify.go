@@ -5,23 +5,26 @@ import (
 	"errors"
 	"strings"
 
+	"crg/backend/base/message"
 	"crg/backend/llm"
 )
 
 // classify says why a call gave no reply, nil where it gave one. The context is asked first, then the wire; what the
 // library says comes last: it loses or rewords most causes.
 func (c *call) classify(ctx context.Context, err error, text string) *llm.Fault {
-	class, detail := c.class(ctx, err, text)
+	class, said := c.class(ctx, err, text)
 	if class == "" {
 		return nil
 	}
 	t := &c.trace
-	if detail == "" {
+	said = said.Map(func(value string) string { return llm.Mask(value, c.cfg.Key) })
+	detail := said.String()
+	if said.IsZero() {
 		detail = t.said
 	}
 	f := &llm.Fault{
 		Class: class, Service: c.title, Host: c.base.Host, Model: c.cfg.Model, Status: t.status, RetryAfter: t.retryAfter,
-		Partial: t.text.Len(), Thought: t.reasoning.Len(), Usage: t.usage, Detail: llm.Shorten(llm.Mask(detail, c.cfg.Key)), Cause: c.masked(err),
+		Partial: t.text.Len(), Thought: t.reasoning.Len(), Usage: t.usage, Detail: llm.Shorten(llm.Mask(detail, c.cfg.Key)), Said: said, Cause: c.masked(err),
 	}
 	if f.RetryAfter > 0 {
 		f.Until = c.client.clock().Add(f.RetryAfter)
@@ -36,32 +39,32 @@ func (c *call) classify(ctx context.Context, err error, text string) *llm.Fault 
 	return f
 }
 
-func (c *call) class(ctx context.Context, err error, text string) (llm.Class, string) {
+func (c *call) class(ctx context.Context, err error, text string) (llm.Class, message.Message) {
 	t := &c.trace
 	switch why := context.Cause(ctx); {
 	case errors.Is(t.problem, errNotAllowed):
-		return llm.NotAllowed, ""
+		return llm.NotAllowed, message.Message{}
 	case errors.Is(why, errTotal):
-		return llm.TimedOut, "the answer was not complete within the time for one call"
+		return llm.TimedOut, message.New("call.total")
 	case errors.Is(why, errNoConnection):
-		return llm.Unreachable, why.Error()
+		return llm.Unreachable, message.New("call.no-connection")
 	case errors.Is(why, errStalled):
-		return llm.Stalled, "no sign of life"
+		return llm.Stalled, message.New("call.stalled")
 	case errors.Is(ctx.Err(), context.Canceled):
-		return llm.Stopped, ""
+		return llm.Stopped, message.Message{}
 	case ctx.Err() != nil:
-		return llm.TimedOut, ""
+		return llm.TimedOut, message.Message{}
 	case errors.Is(t.problem, errElsewhere), errors.Is(t.problem, errRedirect), errors.Is(t.problem, errWebPage),
 		errors.Is(t.problem, errTooLarge):
-		return llm.Broken, t.problem.Error()
+		return llm.Broken, saying(t.problem)
 	case errors.Is(t.problem, errDamaged):
-		return llm.Broken, errDamaged.Error() // which part and why is in the cause, for the log
+		return llm.Broken, saying(errDamaged) // which part and why is in the cause, for the log
 	case errors.Is(t.problem, errServer):
-		return c.serverClass(), ""
+		return c.serverClass(), message.Message{}
 	case errors.Is(t.problem, errEnded) && t.text.Len() == 0 && t.reasoning.Len() == 0 && (t.events == 0 || t.marked):
-		return llm.Empty, "" // what some servers say to a prompt that is longer than the model can read
+		return llm.Empty, message.Message{} // what some servers say to a prompt that is longer than the model can read
 	case errors.Is(t.problem, errEnded):
-		return llm.Cut, t.problem.Error()
+		return llm.Cut, saying(t.problem)
 	case !t.sent && err != nil:
 		if t.problem == nil { // the library failed before it asked
 			return llm.Broken, plainNetwork(err)
@@ -69,7 +72,7 @@ func (c *call) class(ctx context.Context, err error, text string) (llm.Class, st
 		return llm.Unreachable, plainNetwork(t.problem)
 	case t.problem != nil:
 		t.lost = true
-		return llm.Broken, "the connection broke: " + plainNetwork(t.problem)
+		return llm.Broken, message.New("call.broke").About(plainNetwork(t.problem))
 	case err != nil && (!t.done || t.text.Len() > 0): // the library has an error of its own for an answer without text
 		return llm.Broken, plainNetwork(err)
 	}
@@ -77,25 +80,25 @@ func (c *call) class(ctx context.Context, err error, text string) (llm.Class, st
 }
 
 // finishClass judges a whole answer by its stop reason.
-func (c *call) finishClass(text string) (llm.Class, string) {
+func (c *call) finishClass(text string) (llm.Class, message.Message) {
 	t := &c.trace
 	switch strings.ToLower(t.finish) {
 	case "stop", "end_turn", "stop_sequence", "eos":
 		if answer, _ := splitThought(text); strings.TrimSpace(answer) == "" {
-			return llm.Empty, ""
+			return llm.Empty, message.Message{}
 		}
 		if text != t.text.String() {
-			return llm.Broken, "the library changed the answer"
+			return llm.Broken, message.New("call.changed")
 		}
-		return "", ""
+		return "", message.Message{}
 	case "length", "max_tokens", "model_length", "model_context_window_exceeded", "pause_turn":
-		return llm.Cut, "the model reached its limit of tokens (" + t.finish + ")"
+		return llm.Cut, message.New("call.length", "end", t.finish)
 	case "content_filter", "refusal", "safety", "recitation", "sensitive":
-		return llm.Refused, "the model's service refused to answer (" + t.finish + ")"
+		return llm.Refused, message.New("call.refused", "end", t.finish)
 	case "load", "unload":
-		return llm.Busy, "the model is being loaded"
+		return llm.Busy, message.New("call.loading")
 	}
-	return llm.Broken, "an unknown end: " + t.finish
+	return llm.Broken, message.New("call.unknown-end", "end", t.finish)
 }
 
 // serverClass sorts what a server reports as an error, by status and by words. Words come first where a status has
@@ -135,33 +138,33 @@ func (c *call) serverClass() llm.Class {
 }
 
 // plainNetwork says in a few words why a server was not reached.
-func plainNetwork(err error) string {
+func plainNetwork(err error) message.Message {
 	text := strings.ToLower(err.Error())
-	for _, p := range []struct{ sign, words string }{
-		{"connection refused", "nothing answers at this address"},
-		{"actively refused", "nothing answers at this address"},
-		{"no such host", "there is no server of this name"},
-		{"i/o timeout", "no connection in time"},
-		{"network is unreachable", "the network is not there"},
-		{"no route to host", "the network is not there"},
-		{"unreachable network", "the network is not there"}, // Windows
-		{"server gave http response to https", "the server speaks http, the address says https"},
-		{"certificate", "its certificate is not trusted"},
-		{"handshake", "no secure connection"},
-		{"malformed", "what answers is no web server"},
-		{"transport connection broken", "what answers is no web server"},
-		{"unexpected eof", "it hung up"},
-		{"eof", "it hung up"},
-		{"reset", "it hung up"},
+	for _, p := range []struct{ sign, id string }{
+		{"connection refused", "why.no-server"},
+		{"actively refused", "why.no-server"},
+		{"no such host", "call.no-name"},
+		{"i/o timeout", "call.no-connection"},
+		{"network is unreachable", "call.no-network"},
+		{"no route to host", "call.no-network"},
+		{"unreachable network", "call.no-network"}, // Windows
+		{"server gave http response to https", "call.http"},
+		{"certificate", "call.certificate"},
+		{"handshake", "call.handshake"},
+		{"malformed", "call.no-web-server"},
+		{"transport connection broken", "call.no-web-server"},
+		{"unexpected eof", "call.hung-up"},
+		{"eof", "call.hung-up"},
+		{"reset", "call.hung-up"},
 	} {
 		if strings.Contains(text, p.sign) {
-			return p.words
+			return message.New(p.id)
 		}
 	}
 	if strings.Contains(text, "http: ") || strings.Contains(text, "net/http") || strings.Contains(text, "dial ") {
-		return "the connection failed" // the library's words are in the cause, for the log
+		return message.New("call.connection") // the library's words are in the cause, for the log
 	}
-	return err.Error()
+	return message.Written(err.Error())
 }
 
 // maskedError keeps the kind of an error and hides keys in its words.
@@ -187,4 +190,13 @@ func (c *call) masked(err error) error {
 		}
 	}
 	return m
+}
+
+// saying is what an error of the guard says.
+func saying(err error) message.Message {
+	var says told
+	if errors.As(err, &says) {
+		return message.New(string(says))
+	}
+	return message.Written(err.Error())
 }

@@ -3,7 +3,6 @@ package provider
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -49,13 +48,13 @@ type trace struct {
 
 // Errors with which the guard ends a call. Their words are shown to people.
 var (
-	errElsewhere = errors.New("the library asked another address than the one in the settings")
-	errRedirect  = errors.New("the server sends the request on to another address, which CRG does not follow")
-	errTooLarge  = errors.New("it is larger than CRG accepts")
-	errDamaged   = errors.New("a part of it cannot be read")
-	errWebPage   = errors.New("a web page answered, not a model")
-	errServer    = errors.New("the server reports an error")
-	errEnded     = errors.New("it ended without its end mark")
+	errElsewhere error = told("call.elsewhere")
+	errRedirect  error = told("call.redirect")
+	errTooLarge  error = told("call.too-large")
+	errDamaged   error = told("call.damaged")
+	errWebPage   error = told("call.web-page")
+	errServer    error = told("call.server")
+	errEnded     error = told("call.ended")
 )
 
 // guard is the transport below the library. It sends to one host, follows no redirect, edits the request, reads the

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"crg/backend/base/message"
 	"crg/backend/llm"
 )
 
@@ -53,7 +54,8 @@ func (c *Client) Check(ctx context.Context, cfg llm.Config) (Model, error) {
 		if strings.EqualFold(strings.TrimSpace(cfg.Provider), "custom") {
 			return asked, nil
 		}
-		f.Class, f.Detail = llm.Broken, "what answers at "+e.base.String()+" has no list of models; the address may be wrong"
+		f.Class, f.Said = llm.Broken, message.New("call.no-list", "address", e.base.String())
+		f.Detail = f.Said.String()
 		return asked, f
 	}
 	if err != nil {
@@ -63,7 +65,7 @@ func (c *Client) Check(ctx context.Context, cfg llm.Config) (Model, error) {
 		return asked, nil
 	}
 	if len(models) == 0 {
-		return asked, &llm.Fault{Class: llm.NoModels, Service: e.title, Host: e.base.Host, Model: cfg.Model, Detail: "no model is there"}
+		return asked, &llm.Fault{Class: llm.NoModels, Service: e.title, Host: e.base.Host, Model: cfg.Model, Detail: message.New("call.no-model").String(), Said: message.New("call.no-model")}
 	}
 	if i := slices.IndexFunc(models, func(m Model) bool { return SameModel(m.ID, cfg.Model) }); i >= 0 {
 		return models[i], nil
@@ -137,7 +139,7 @@ func (c *Client) Models(ctx context.Context, cfg llm.Config) ([]Model, error) {
 				}
 				return models, nil
 			}
-			f = &llm.Fault{Class: llm.Broken, Service: e.title, Host: e.base.Host, Model: cfg.Model, Status: 200, Detail: "its list of models cannot be read"}
+			f = &llm.Fault{Class: llm.Broken, Service: e.title, Host: e.base.Host, Model: cfg.Model, Status: 200, Detail: message.New("call.bad-list").String(), Said: message.New("call.bad-list")}
 		}
 		last = f
 		if f.Class != llm.ModelNotFound && f.Class != llm.Refused && f.Class != llm.Broken && f.Class != llm.Failed {

@@ -28,12 +28,12 @@ var _ llm.Provider = (*Recorder)(nil)
 func NewRecorder(file string, next llm.Provider) (*Recorder, error) {
 	if _, err := os.Stat(file); err == nil {
 		if _, err := Open(file); err != nil {
-			return nil, fault.Wrap(err, "file.write", file, "why", "there is something else already, which is no recording")
+			return nil, fault.Wrap(err, "file.write", file).Because("no-recording")
 		}
 	}
 	f, err := os.Create(file)
 	if err != nil {
-		return nil, fault.Wrap(err, "file.write", file, "why", "it cannot be created")
+		return nil, fault.Wrap(err, "file.write", file).Because("not-made")
 	}
 	return &Recorder{next: next, file: f}, nil
 }

@@ -70,7 +70,7 @@ func Script(texts ...string) *Player {
 func Open(file string) (*Player, error) {
 	f, err := disk.OpenPath(file)
 	if err != nil {
-		return nil, fault.Wrap(err, "file.read", file, "why", disk.Why(err))
+		return nil, fault.Wrap(err, "file.read", file).About(disk.Why(err))
 	}
 	defer f.Close()
 	return Read(f, file)

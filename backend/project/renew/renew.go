@@ -123,7 +123,7 @@ func (r *Renewal) Decline() error {
 
 func (r *Renewal) writable() (Texts, error) {
 	if r.ReadOnly() {
-		return Texts{}, fault.New("graph.rule", "", "why", "the project was opened for reading only")
+		return Texts{}, fault.New("graph.rule", "").Because("reading-only")
 	}
 	return r.Compare()
 }

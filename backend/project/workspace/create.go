@@ -22,7 +22,7 @@ func Create(dir string, templates fs.FS, name string) error {
 		return err
 	}
 	if dir, err = filepath.Abs(dir); err != nil {
-		return fault.Wrap(err, "file.write", dir, "why", disk.Why(err))
+		return fault.Wrap(err, "file.write", dir).About(disk.Why(err))
 	}
 	entries, err := os.ReadDir(dir)
 	existed := err == nil

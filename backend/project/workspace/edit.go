@@ -23,7 +23,7 @@ func (w *Workspace) Setting(key, value string) error {
 func (w *Workspace) SetValue(name, section, key, value string) (string, error) {
 	format, ok := project.FormatOf(name)
 	if !ok {
-		return "", fault.New("file.write", name, "why", "it has no keys")
+		return "", fault.New("file.write", name).Because("no-keys")
 	}
 	return w.Edit(name, func(doc *textform.Doc) error {
 		at := 0

@@ -1,11 +1,12 @@
 package workspace
 
 import (
+	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -14,6 +15,7 @@ import (
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 )
 
 const (
@@ -44,7 +46,7 @@ func (w *Workspace) Lock() error {
 	defer func() { _ = file.Close() }()
 	lock, pin, err := w.take()
 	if fault.Is(err, "project.locked") {
-		return fault.New("project.locked", w.dir, "owner", owner(file))
+		return fault.New("project.locked", w.dir, "owner", owner(file).String()).About(owner(file))
 	}
 	if err != nil {
 		return disk.WriteError(err, lockFile)
@@ -61,7 +63,7 @@ func (w *Workspace) Lock() error {
 		w.reload()
 	}
 	host, _ := os.Hostname()
-	setOwner(file, fmt.Sprintf("process %d on %s, since %s", os.Getpid(), host, w.options.Clock().Format(time.DateTime+" MST")))
+	setOwner(file, message.New("why.owner", "pid", strconv.Itoa(os.Getpid()), "host", host, "since", w.options.Clock().Format(time.DateTime+" MST")))
 	return nil
 }
 
@@ -123,7 +125,7 @@ func (w *Workspace) sweep() {
 // unwritable tells a folder in which this person may change nothing, which can still be looked at, from any other failure.
 func (w *Workspace) unwritable(err error) error {
 	if errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS) {
-		return fault.Wrap(err, "project.unwritable", w.dir, "why", disk.Why(err))
+		return fault.Wrap(err, "project.unwritable", w.dir).About(disk.Why(err))
 	}
 	return disk.WriteError(err, lockFile)
 }
@@ -137,7 +139,7 @@ func (w *Workspace) Unlock() {
 	}
 	if w.Still() == nil { // else the file names another owner
 		if file, err := w.root.OpenFile(lockFile, os.O_RDWR, 0); err == nil {
-			setOwner(file, "")
+			setOwner(file, message.Message{})
 			_ = file.Close()
 		}
 	}
@@ -153,16 +155,30 @@ func (w *Workspace) Locked() bool {
 	return w.lock != nil
 }
 
-func setOwner(file *os.File, text string) {
-	text = text[:min(len(text), ownerSize-1)]
-	_, _ = file.WriteAt([]byte(text+strings.Repeat(" ", ownerSize-1-len(text))+"\n"), ownerAt)
+// setOwner writes who has the project, in English for people and older programs, and as a message behind it.
+func setOwner(file *os.File, who message.Message) {
+	data, _ := json.Marshal(who) // strings alone
+	if len(data) > ownerSize-1 {
+		data = nil
+	}
+	for i, text := range []string{who.String(), string(data)} {
+		text = text[:min(len(text), ownerSize-1)]
+		_, _ = file.WriteAt([]byte(text+strings.Repeat(" ", ownerSize-1-len(text))+"\n"), int64(ownerAt+i*ownerSize))
+	}
 }
 
-func owner(file *os.File) string {
-	data := make([]byte, ownerSize)
-	n, _ := file.ReadAt(data, ownerAt)
-	if text := strings.TrimSpace(strings.ToValidUTF8(string(data[:n]), "")); text != "" {
-		return text
+func owner(file *os.File) message.Message {
+	text := func(at int64) string {
+		data := make([]byte, ownerSize)
+		n, _ := file.ReadAt(data, at)
+		return strings.TrimSpace(strings.ToValidUTF8(string(data[:n]), ""))
 	}
-	return "another program"
+	written, who := text(ownerAt), message.Message{}
+	switch {
+	case written == "":
+		return message.New("why.other-program")
+	case json.Unmarshal([]byte(text(ownerAt+ownerSize)), &who) == nil && who.String() == written:
+		return who
+	}
+	return message.Written(written) // an older program wrote it
 }

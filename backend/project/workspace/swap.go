@@ -107,7 +107,7 @@ func (w *Workspace) prepare(c Change) (SwappedFile, []byte, error) {
 	doc.SetText(c.Text)
 	next := doc.Bytes()
 	if why := unfit(next); why != "" {
-		return f, nil, fault.New("file.write", f.File, "why", why)
+		return f, nil, fault.New("file.write", f.File).Because(why)
 	}
 	f.After = project.HashOf(next)
 	if data == nil {
@@ -226,7 +226,7 @@ func (w *Workspace) restore(f SwappedFile) error {
 	}
 	before, err := w.disk.ReadFile(keptAs(f))
 	if err != nil {
-		return fault.Wrap(err, "file.read", keptAs(f), "why", disk.Why(err))
+		return fault.Wrap(err, "file.read", keptAs(f)).About(disk.Why(err))
 	}
 	w.written[f.File] = before
 	return disk.ReplaceIn(w.disk, f.File, disk.Bytes(before))

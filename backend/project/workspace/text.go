@@ -69,11 +69,11 @@ func (w *Workspace) text(name string) (Text, *textform.Doc, error) {
 		}
 	}
 	if data == nil {
-		return t, nil, fault.New("file.read", t.File, "why", "it is not there")
+		return t, nil, fault.New("file.read", t.File).Because("not-there")
 	}
 	doc := textform.Parse(data)
 	if doc.Encoding == textform.Binary {
-		return t, nil, fault.New("file.read", t.File, "why", "it holds something that is not text")
+		return t, nil, fault.New("file.read", t.File).Because("no-text")
 	}
 	t.Text, t.Hash = doc.Text(), project.HashOf(data)
 	return t, doc, nil
@@ -123,7 +123,7 @@ func (w *Workspace) SetBlock(name, base string, i int, block textform.Block) (st
 func (w *Workspace) Unset(name, section, key string) (string, error) {
 	format, ok := project.FormatOf(name)
 	if !ok {
-		return "", fault.New("file.write", name, "why", "it has no keys")
+		return "", fault.New("file.write", name).Because("no-keys")
 	}
 	return w.Edit(name, func(doc *textform.Doc) error {
 		at := 0

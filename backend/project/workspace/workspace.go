@@ -75,13 +75,13 @@ func Open(dir string, options Options) (*Workspace, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, fault.Wrap(err, "project.not-found", dir)
 	case err != nil:
-		return nil, fault.Wrap(err, "file.read", dir, "why", disk.Why(err))
+		return nil, fault.Wrap(err, "file.read", dir).About(disk.Why(err))
 	case !info.IsDir():
 		return nil, fault.New("project.not-a-project", dir)
 	}
 	root, err := os.OpenRoot(dir)
 	if err != nil {
-		return nil, fault.Wrap(err, "file.read", dir, "why", disk.Why(err))
+		return nil, fault.Wrap(err, "file.read", dir).About(disk.Why(err))
 	}
 	if !isProject(root.FS()) {
 		_ = root.Close()
@@ -98,7 +98,7 @@ func Open(dir string, options Options) (*Workspace, error) {
 		written: map[string][]byte{}, imports: map[string]bool{}, graph: make(chan struct{}, 1), stop: make(chan struct{}),
 	}
 	if info, err = root.Stat("."); err != nil {
-		return nil, errors.Join(fault.Wrap(err, "file.read", dir, "why", disk.Why(err)), root.Close())
+		return nil, errors.Join(fault.Wrap(err, "file.read", dir).About(disk.Why(err)), root.Close())
 	}
 	w.folder = disk.NewPin(info, func() (fs.FileInfo, error) { return os.Stat(dir) })
 	w.disk = disk.Guarded(root, w.Still)

@@ -24,7 +24,7 @@ const maxText = 1 << 20
 // Errors: project.locked, file.unsafe-name, file.write, disk.full.
 func (w *Workspace) Write(name, text, base string) (string, error) {
 	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
-		return "", fault.New("file.write", name, "why", "it holds something that is not text")
+		return "", fault.New("file.write", name).Because("no-text")
 	}
 	return w.save(name, func(doc *textform.Doc, data []byte) error {
 		if data != nil && project.HashOf(data) != base {
@@ -50,7 +50,7 @@ func (w *Workspace) Edit(name string, edit func(*textform.Doc) error) (string, e
 			}
 		}
 		if doc.Encoding == textform.Binary {
-			return fault.New("file.write", name, "why", "it holds something that is not text")
+			return fault.New("file.write", name).Because("no-text")
 		}
 		if err := edit(doc); err != nil {
 			if fault.As(err) != nil {
@@ -83,7 +83,7 @@ func (w *Workspace) save(name string, change func(doc *textform.Doc, data []byte
 	}
 	next := doc.Bytes()
 	if why := unfit(next); why != "" {
-		return "", fault.New("file.write", name, "why", why)
+		return "", fault.New("file.write", name).Because(why)
 	}
 	if data == nil || string(next) != string(data) {
 		if err := disk.ReplaceIn(w.disk, name, disk.Bytes(next)); err != nil {
@@ -132,9 +132,9 @@ func writable(name string) error {
 	part := project.PartOf(parts[0])
 	switch {
 	case len(parts) < 2 || len(parts) > 3 || part == nil || part.Holds != project.Texts, (len(parts) == 3) != part.Nested:
-		return fault.New("file.unsafe-name", name, "why", "it is not in a folder of settings, phases, prompts, definitions or defaults")
+		return fault.New("file.unsafe-name", name).Because("not-config")
 	case strings.ToLower(path.Ext(name)) != ".txt" || project.Litter(path.Base(name)):
-		return fault.New("file.unsafe-name", name, "why", "it does not end in .txt")
+		return fault.New("file.unsafe-name", name).Because("no-txt")
 	}
 	return nil
 }
@@ -158,15 +158,15 @@ func (w *Workspace) read(name string) ([]byte, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
 	case err != nil:
-		return nil, fault.Wrap(err, "file.read", name, "why", disk.Why(err))
+		return nil, fault.Wrap(err, "file.read", name).About(disk.Why(err))
 	case !info.Mode().IsRegular():
-		return nil, fault.New("file.read", name, "why", "it is not an ordinary file")
+		return nil, fault.New("file.read", name).Because("no-file")
 	case info.Size() > 16*maxText:
-		return nil, fault.New("file.read", name, "why", "it is too large")
+		return nil, fault.New("file.read", name).Because("too-large")
 	}
 	data, err := w.disk.ReadFile(name)
 	if err != nil {
-		return nil, fault.Wrap(err, "file.read", name, "why", disk.Why(err))
+		return nil, fault.Wrap(err, "file.read", name).About(disk.Why(err))
 	}
 	if data == nil {
 		data = []byte{}
@@ -174,12 +174,13 @@ func (w *Workspace) read(name string) ([]byte, error) {
 	return data, nil
 }
 
+// unfit is the reason why a text cannot be saved, "" = it can.
 func unfit(data []byte) string {
 	switch {
 	case len(data) > maxText:
-		return "it is larger than 1 MB"
+		return "over-1mb"
 	case textform.Parse(data).Encoding == textform.Binary:
-		return "it holds something that is not text"
+		return "no-text"
 	}
 	return ""
 }

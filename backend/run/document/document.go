@@ -181,7 +181,7 @@ func (d *Document) DoWith(meta Meta, fn func(tx *graph.Tx) error) (Step, error) 
 // commit is the critical section: apply, journal, announce. Errors of fn pass through.
 func (d *Document) commit(rec *graphstore.Record, data func() any, fn func(*graph.Tx) error) (step Step, err error) {
 	if d.store.ReadOnly() {
-		return Step{}, fault.New("graph.rule", "", "why", "the project was opened for reading only")
+		return Step{}, fault.New("graph.rule", "").Because("reading-only")
 	}
 	tx := d.g.Begin()
 	kept := false

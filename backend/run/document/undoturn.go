@@ -13,8 +13,8 @@ import (
 
 // Left is something of a turn that UndoTurn did not touch.
 type Left struct {
-	ID  string `json:"id"`
-	Why string `json:"why"`
+	ID  string          `json:"id"`
+	Why message.Message `json:"why"`
 }
 
 // TurnNumber is a turn as people call it: "6" for t0006.
@@ -137,13 +137,13 @@ func revert(tx *graph.Tx, todo []*unit) (left []Left) {
 		if stuck < 0 {
 			for _, u := range todo {
 				if kept[u] != "" {
-					left = append(left, Left{u.id, kept[u]})
+					left = append(left, Left{u.id, message.New(kept[u])})
 				}
 			}
 			return left
 		}
 		tx.RollbackTo(mark)
-		left = append(left, Left{owners[stuck].id, "other changes depend on it"})
+		left = append(left, Left{owners[stuck].id, message.New("left.depended")})
 		todo = slices.DeleteFunc(todo, func(u *unit) bool { return u == owners[stuck] })
 	}
 }
@@ -228,7 +228,16 @@ func (u *unit) inverse(g *graph.Graph) (ops []graph.Op, why string) {
 	return ops, why
 }
 
-const changedSince = "it was changed since"
+const changedSince = "left.changed"
+
+// Why something of a turn stays.
+var _ = message.Add(message.Catalogue{
+	"left.node":     "{node}: {of}",
+	"left.changed":  "it was changed since",
+	"left.depended": "other changes depend on it",
+	"left.deleted":  "it was deleted since",
+	"left.remade":   "it was made again since",
+})
 
 // stands compares what the turn left with what is there. It returns the op that takes back what still stands (nil = there
 // is nothing to take back), and what stays.
@@ -292,11 +301,11 @@ func standing[T any](now *T, c *graph.Change[T], loose ...string) (*graph.Change
 	case now == nil && c.Before == nil:
 		return nil, "" // it is gone already
 	case now == nil && c.After != nil:
-		return nil, "it was deleted since"
+		return nil, "left.deleted"
 	case now == nil:
 		return &graph.Change[T]{ID: c.ID, After: c.Before}, ""
 	case c.After == nil:
-		return nil, "it was made again since"
+		return nil, "left.remade"
 	case c.Before == nil:
 		if !equalBut(now, c.After, loose) {
 			return nil, changedSince

@@ -85,7 +85,7 @@ func (a *attempt) settle() (err error) {
 		return err
 	}
 	if a.place.Finished {
-		return fault.New("run.no-phase", "", "why", "the phase order came to its end meanwhile and does not repeat")
+		return fault.New("run.no-phase", "").Because("order-ended")
 	}
 	a.config, err = a.Gateway.Config(a.place.Agent)
 	return err
@@ -274,7 +274,7 @@ func (a *attempt) unreadable(reply llm.Reply) error {
 	a.say(Event{Kind: Unreadable, Failures: a.failures, Text: message.Join(said)})
 	switch {
 	case a.failures >= a.plan.MaxFailures:
-		return fault.New("run.unreadable", a.current, "count", strconv.Itoa(a.failures), "why", message.Join(said))
+		return fault.New("run.unreadable", a.current, "count", strconv.Itoa(a.failures)).About(said...)
 	case a.failures <= 2:
 		a.thread(reply.Text, syntax.Reminder(a.parsed))
 		return nil

@@ -56,7 +56,7 @@ func (e *Engine) Where(s *project.Snapshot) (Place, error) {
 		p.Finished = true
 		return p, nil
 	}
-	return p, fault.New("run.no-phase", "phases/phase-order.txt", "why", "no phase of the order has a file in phases/")
+	return p, fault.New("run.no-phase", "phases/phase-order.txt").Because("order-empty")
 }
 
 // Settle finds the step to run for an agent: the one it is in, if that still has turns left and a file, else the next

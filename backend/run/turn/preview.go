@@ -19,11 +19,11 @@ func (e *Engine) Prompt(phase, at string) (prompt.Prompt, error) {
 		return prompt.Prompt{}, err
 	}
 	if place.Finished && phase == "" {
-		return prompt.Prompt{}, fault.New("run.no-phase", "", "why", "the phase order is finished and does not repeat; name a phase with --phase")
+		return prompt.Prompt{}, fault.New("run.no-phase", "").Because("order-done")
 	}
 	if phase != "" {
 		if files.Phases[phase] == nil {
-			return prompt.Prompt{}, fault.New("run.no-phase", phase, "why", "there is no file phases/"+phase+".txt")
+			return prompt.Prompt{}, fault.New("run.no-phase", phase).Because("no-phase-file", "file", "phases/"+phase+".txt")
 		}
 		if place.Step.Phase != phase {
 			place.Step, place.Turn = stepOf(files, phase), 1

@@ -1,11 +1,14 @@
 // The two doors as the page sees them: calls by name with a list of arguments, and news.
 
+import type { message } from '../../wailsjs/go/models'
+
 /** A failed call: `message` is an id of the message table, `text` and `remedy` its English sentence. */
 export interface Failure {
   code: string
   message: string
   subject: string
   values: Record<string, string>
+  of?: message.Message[] // reasons, in the place {why} or {detail}
   text: string
   remedy: string
 }

@@ -1,24 +1,27 @@
-import { type Language, say, type Text, useLanguage } from '../lib/language'
+import { type Language, say, useLanguage } from '../lib/language'
 import type { Failure } from '../transport'
-import { faultsWords } from './replywords'
-import { germanFailures, germanReasons } from './failureTexts'
+import { germanFailures } from './failureTexts'
+import { fillWords, tellAll } from './messages'
 
 /** explain gives a failure's sentence and remedy in the person's language. What has no words there is told in the program's own. */
 export function explain(f: Failure, language: Language = useLanguage.getState().language): { what: string; remedy: string } {
   const row = germanFailures[f.message]
   if (!row || (language === 'en' && row[2] === undefined)) return { what: f.text, remedy: f.remedy }
-  if (language === 'en') return { what: f.text, remedy: fill([row[2]!, ''], f, 'en') }
-  return { what: fill(['', row[0]], f, 'de'), remedy: fill(['', row[1]], f, 'de') }
+  if (language === 'en') return { what: f.text, remedy: fillWords(row[2]!, { values: { ...f.values, subject: f.subject } }, 'en') }
+  const values = inGerman(f)
+  return { what: fillWords(row[0], { values }, 'de'), remedy: fillWords(row[1], { values }, 'de') }
 }
 
-/** holder says who has a project open; the program writes "process 12 on mill, since 2026-…". */
-const holder = (value: string) => value.replace(/^process (\d+) on (.+), since (.+)$/, 'Prozess $1 auf $2, seit $3')
-
-/** fill puts a failure's values into a text; one that is not there becomes nothing, since a sentence with a gap beats none. */
-function fill(text: Text, f: Failure, language: Language): string {
-  const values: Record<string, string> = {}
-  for (const [, name] of `${text[0]} ${text[1]}`.matchAll(/\{(\w+)/g)) values[name!] = ''
-  for (const [name, value] of Object.entries({ ...f.values, subject: f.subject }))
-    values[name] = language === 'de' ? (germanReasons[value] ?? faultsWords(holder(value), 'de')) : value
-  return say(text, values, language)
+/** inGerman are the values of a failure, with its reasons, and with words for what has no name. */
+function inGerman(f: Failure): Record<string, string> {
+  const values: Record<string, string> = { ...f.values, subject: f.subject }
+  if (f.of?.length) values.why = values.detail = values.owner = tellAll(f.of, 'de')
+  if (values.anyHost) values.subject = values.host = say(texts.server, undefined, 'de')
+  if (values.anyModel) values.model = say(texts.model, undefined, 'de')
+  return values
 }
+
+const texts = {
+  server: ["the model's server", 'Der Server des Modells'],
+  model: ['the model', 'das Modell'],
+} as const

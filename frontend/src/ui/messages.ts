@@ -14,9 +14,12 @@ export function fillWords(words: string, m: Pick<Message, 'values' | 'of'>, lang
   const values: Record<string, string> = {}
   for (const name of gapsOf(words)) values[name] = m.values?.[name] ?? ''
   m.of?.forEach((one, i) => (values[i] = tell(one, '', language)))
-  if (m.of?.length) values.of = m.of.map((one) => tell(one, '', language)).join('; ')
+  if (m.of?.length) values.of = tellAll(m.of, language)
   return say([words, words], values, language)
 }
+
+/** tellAll tells several messages in one line. */
+export const tellAll = (all: Message[], language: Language): string => all.map((one) => tell(one, '', language)).join('; ')
 
 /** tell is a message in the person's language. What has no words there is told in the program's own. */
 export function tell(m: Message | null | undefined, english: string, language: Language): string {

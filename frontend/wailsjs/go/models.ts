@@ -428,6 +428,7 @@ export namespace service {
 	    message: string;
 	    subject: string;
 	    values: Record<string, string>;
+	    of: message.Message[];
 	    text: string;
 	    remedy: string;
 	}
@@ -773,6 +774,7 @@ export namespace service {
 	    message: string;
 	    subject: string;
 	    values: Record<string, string>;
+	    of: message.Message[];
 	}
 	export interface LogTurnSum {
 	    number: number;
@@ -1389,7 +1391,7 @@ export namespace service {
 	}
 	export interface UndoneTurn {
 	    label: string;
-	    kept: string[];
+	    kept: Said[];
 	    step: number;
 	}
 	export interface Unpacking {

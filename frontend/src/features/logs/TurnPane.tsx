@@ -26,7 +26,8 @@ import { Replied } from './Replied'
 import { inWords } from './saying'
 import { Sent } from './Sent'
 import { texts } from './texts'
-import { declinedRule, keptWords, problemWords } from './words'
+import { toldIn } from '../../ui/messages'
+import { declinedRule, problemWords } from './words'
 
 /** Everything about one turn: what was sent, what came back, what was done. */
 export function TurnPane({ id }: { id: string }) {
@@ -69,7 +70,7 @@ export function TurnPane({ id }: { id: string }) {
 function Loaded({ turn }: { turn: service.TurnDetail }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
-  const [kept, setKept] = useState<string[]>([])
+  const [kept, setKept] = useState<service.Said[]>([])
   const done = turn.actions.filter((a) => !a.rule).length
   const declined = turn.actions.filter((a) => a.rule === declinedRule).length
   const refused = turn.actions.length - done - declined
@@ -96,7 +97,7 @@ function Loaded({ turn }: { turn: service.TurnDetail }) {
             <p>{t('kept')}</p>
             <ul>
               {kept.map((k) => (
-                <li key={k}>{keptWords(k, language)}</li>
+                <li key={k.text}>{toldIn(k, language)}</li>
               ))}
             </ul>
           </div>
@@ -148,7 +149,7 @@ function Step({ n, title, right, children }: { n: number; title: string; right: 
   )
 }
 
-function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: string[]) => void }) {
+function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: service.Said[]) => void }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const phase = turn.phase.charAt(0).toUpperCase() + turn.phase.slice(1).replaceAll(/[-_]+/g, ' ')

@@ -6,7 +6,6 @@ import { summary } from '../../ui/actionwords'
 import { changeWords } from '../../ui/changewords'
 import { explainProblem } from '../../ui/diagnostics'
 import { explain } from '../../ui/failures'
-import { germanReasons } from '../../ui/failureTexts'
 import { faultsWords, replyWords } from '../../ui/replywords'
 import { stepHeadline } from '../../ui/steps'
 import { turnNumber } from '../../ui/References'
@@ -50,12 +49,6 @@ function told(r: service.LogRow, language: Language): string {
 /** problemWords says why a turn failed. */
 export const problemWords = (text: string, told: service.LogTold | null | undefined, language: Language): string =>
   told ? explain({ code: '', text, remedy: '', ...told }, language).what : text
-
-/** keptWords says what a taken back turn left as it is: the program writes "n05: it was changed since". */
-export function keptWords(kept: string, language: Language): string {
-  const [id, why] = kept.split(/: (.*)/s)
-  return language === 'de' && why ? `${id}: ${germanReasons[why] ?? why}` : kept
-}
 
 /** said puts a row into words. */
 export function said(r: service.LogRow, language: Language): Said {

@@ -1,0 +1,39 @@
+package provider
+
+import "crg/backend/base/message"
+
+// told is an error of which people are told: the id of its message.
+type told string
+
+func (t told) Error() string { return message.New(string(t)).String() }
+
+// Why a call gave no reply.
+var _ = message.Add(message.Catalogue{
+	"call.bad-list":      "its list of models cannot be read",
+	"call.broke":         "the connection broke: {of}",
+	"call.certificate":   "its certificate is not trusted",
+	"call.changed":       "the library changed the answer",
+	"call.connection":    "the connection failed",
+	"call.damaged":       "a part of it cannot be read",
+	"call.elsewhere":     "the library asked another address than the one in the settings",
+	"call.ended":         "it ended without its end mark",
+	"call.handshake":     "no secure connection",
+	"call.http":          "the server speaks http, the address says https",
+	"call.hung-up":       "it hung up",
+	"call.length":        "the model reached its limit of tokens ({end})",
+	"call.loading":       "the model is being loaded",
+	"call.no-connection": "no connection in time",
+	"call.no-list":       "what answers at {address} has no list of models; the address may be wrong",
+	"call.no-model":      "no model is there",
+	"call.no-name":       "there is no server of this name",
+	"call.no-network":    "the network is not there",
+	"call.no-web-server": "what answers is no web server",
+	"call.redirect":      "the server sends the request on to another address, which CRG does not follow",
+	"call.refused":       "the model's service refused to answer ({end})",
+	"call.server":        "the server reports an error",
+	"call.stalled":       "no sign of life",
+	"call.too-large":     "it is larger than CRG accepts",
+	"call.total":         "the answer was not complete within the time for one call",
+	"call.unknown-end":   "an unknown end: {end}",
+	"call.web-page":      "a web page answered, not a model",
+})
