@@ -69,36 +69,6 @@ export function bridge(dir: string): void {
   )
 }
 
-/** many writes a graph of n nodes, in columns left of the Goal. */
-export function many(dir: string, n: number): void {
-  const file = join(dir, 'graph', 'graph-data.json')
-  const g = JSON.parse(readFileSync(file, 'utf8'))
-  Object.assign(g.metadata, { nextId: n + 1, nextEdgeId: 2 * n })
-  const id = (i: number) => `n${String(i + 1).padStart(2, '0')}`
-  const tall = Math.ceil(Math.sqrt(n * 2))
-  const types = ['standard', 'hypothesis', 'question', 'standard', 'artifact']
-  g.nodes = Array.from({ length: n }, (_, i) => ({
-    id: id(i),
-    type: i ? types[i % types.length] : 'goal',
-    name: i ? `Reason ${i}` : 'The goal',
-    content: 'Text',
-    state: i % 9 ? 'active' : 'contested',
-    importance: i ? 1 + (i % 4) : 5,
-    position: { x: -300 * Math.floor(i / tall), y: 140 * (i % tall) },
-  }))
-  g.edges = []
-  for (let i = 1; i < n; i++)
-    for (const to of i > 9 ? [Math.floor(i / 3), i - 7] : [0])
-      g.edges.push({
-        id: `e${String(g.edges.length + 1).padStart(2, '0')}`,
-        from: id(i),
-        to: id(to),
-        type: i % 4 ? 'supports' : 'contradicts',
-      })
-  g.metadata.nextEdgeId = g.edges.length + 1
-  writeFileSync(file, JSON.stringify(g))
-}
-
 /** call asks the program what it knows. */
 export const call = <T>(page: Page, name: string, ...args: unknown[]): Promise<T> =>
   page.evaluate(

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-export const folder = process.env.CRG_PICTURES ?? ''
+const folder = process.env.CRG_PICTURES ?? ''
 
 /** keep takes a picture of the page as it is. */
 export async function keep(page: Page, name: string): Promise<string> {

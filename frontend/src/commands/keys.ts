@@ -4,7 +4,7 @@ import { type Command, perform, whyNot } from './registry'
 const mac = /Mac|iP(hone|ad)/.test(navigator.platform)
 
 /** stroke names a key event as commands write it: "Ctrl+Shift+P". */
-export function stroke(e: KeyboardEvent): string {
+function stroke(e: KeyboardEvent): string {
   const key = e.key === ' ' ? 'Space' : e.key.length === 1 ? e.key.toUpperCase() : e.key
   const parts = []
   if (mac ? e.metaKey : e.ctrlKey) parts.push('Ctrl')

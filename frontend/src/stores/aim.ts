@@ -1,5 +1,10 @@
 // What lies under a point of the screen on the level that is shown. The canvas knows; others, such as a drop of files, ask.
-import type { Spot } from './edit'
+
+/** A place on the level that is shown. */
+export interface Spot {
+  x: number
+  y: number
+}
 
 /** A place on the level, and the node that is there with its box on the screen. */
 export interface Target {

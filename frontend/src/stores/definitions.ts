@@ -18,5 +18,5 @@ export const useDefinitions = create<Definitions>(() => ({
 }))
 
 /** named is the definition with an id; an undefined word shows itself (CRG-52). */
-export const named = (list: service.DefinitionView[], id: string) => list.find((d) => d.id === id)
+const named = (list: service.DefinitionView[], id: string) => list.find((d) => d.id === id)
 export const nameOf = (list: service.DefinitionView[], id: string) => named(list, id)?.name ?? id

@@ -109,7 +109,7 @@ useGraph.subscribe((now, before) => {
 })
 
 /** ghostsOf is what the ticked actions would do to a level. Places that the person gave to new nodes stay. */
-export function ghostsOf(
+function ghostsOf(
   gate: service.ActionsGate,
   ticks: readonly boolean[],
   level: string,

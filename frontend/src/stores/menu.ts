@@ -23,16 +23,6 @@ export function openMenu(target: MenuTarget, at: { x: number; y: number }): void
 
 export const closeMenu = () => useMenu.setState({ target: null })
 
-/** Where the menu of the selection opens when a key asks for it: whoever draws the nodes knows. */
-type Anchor = (target: MenuTarget) => { x: number; y: number } | null
-let anchor: Anchor = () => null
-export const anchorMenus = (where: Anchor) => {
-  anchor = where
-  return () => {
-    if (anchor === where) anchor = () => null
-  }
-}
-
 /** openMenuOfSelection opens the menu of what is selected, or of the level, beside it or in the middle of the graph. */
 export function openMenuOfSelection(): void {
   const { nodes, edge } = useSelection.getState()
@@ -44,5 +34,5 @@ export function openMenuOfSelection(): void {
       ? { kind: 'edge', id: edge }
       : { kind: 'canvas', x: NaN, y: NaN }
   const focus = document.activeElement?.closest('[data-node]')?.getBoundingClientRect()
-  openMenu(target, anchor(target) ?? (focus ? { x: focus.left + 16, y: focus.bottom } : middle))
+  openMenu(target, focus ? { x: focus.left + 16, y: focus.bottom } : middle)
 }

@@ -37,7 +37,7 @@ async function snapshotUntilThere(): Promise<void> {
 }
 
 /** snapshot fetches everything. */
-export async function snapshot(): Promise<void> {
+async function snapshot(): Promise<void> {
   await Promise.all([loadAbout(), loadProject()])
   useApp.setState({ connection: 'here' })
 }

@@ -1,4 +1,4 @@
-import type { LinkLook } from '../stores/looks'
+import type { LinkLook } from './looks'
 
 /** A short piece of a link of a type: its line and head, as on the canvas. */
 export function LinkSample({ look, width = 28 }: { look: LinkLook; width?: number }) {

@@ -1,4 +1,4 @@
-import { useLooks } from '../stores/looks'
+import { useLooks } from './looks'
 import { LinkSample } from './LinkSample'
 
 /** A short piece of a link by the id of its type. Decoration beside the word. */

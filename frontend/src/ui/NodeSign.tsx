@@ -1,4 +1,4 @@
-import { useLooks } from '../stores/looks'
+import { useLooks } from './looks'
 import { icons, iconPlace, silhouettes } from './signs'
 
 /** The sign of a node type: silhouette and icon. It is decoration beside a name; the type is said in words elsewhere. */

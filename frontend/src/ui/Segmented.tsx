@@ -2,7 +2,7 @@ import { Tooltip } from '@fluentui/react-components'
 import { useId } from 'react'
 import './segmented.css'
 
-export interface Choice<T extends string> {
+interface Choice<T extends string> {
   value: T
   label: string
   why?: string

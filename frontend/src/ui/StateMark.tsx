@@ -1,4 +1,4 @@
-import { useLooks } from '../stores/looks'
+import { useLooks } from './looks'
 import { icons } from './signs'
 
 /** The icon of a state in its colour; the quiet default has none. */

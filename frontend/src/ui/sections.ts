@@ -23,10 +23,6 @@ export const sectionTexts = defineTexts({
   note: ['Your note', 'Eigener Hinweis'],
 })
 
-export interface Part {
-  block: string
-}
-
 /** keyOf is the keyword or file of a block: "data: goal-node" is "goal-node". */
 export const keyOf = (block: string) => block.slice(block.indexOf(': ') + 2)
 const kindOf = (block: string) => block.slice(0, block.indexOf(': '))

@@ -53,7 +53,7 @@ export function PromptFoot({ agent }: { agent: string }) {
 }
 
 /** How many further turns go without a question. It counts with the next Send. */
-export function AskMenu() {
+function AskMenu() {
   const t = useTexts(texts)
   const next = useOpenGate((s) => s.next)
   const now = next === 0 ? t('askEvery') : next === untilLoss ? t('untilShort') : t('askShort', { n: next })

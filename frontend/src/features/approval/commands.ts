@@ -7,7 +7,7 @@ import { texts } from './texts'
 const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
 
 /** ticked counts the changes that would be applied. */
-export const ticked = () => useOpenGate.getState().ticks.filter(Boolean).length
+const ticked = () => useOpenGate.getState().ticks.filter(Boolean).length
 
 /** registerCommands lists what the open gate can be answered with; none while nothing waits. */
 export function registerCommands(kind: string): () => void {

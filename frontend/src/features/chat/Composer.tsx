@@ -14,7 +14,7 @@ import { useChat } from './store'
 import { texts } from './texts'
 
 /** A question, not a document: what is longer is kept in the field and said, never cut. The program refuses more, too. */
-export const longest = 20_000
+const longest = 20_000
 
 /** Where a question is written. Its text lives here alone: typing draws nothing else. */
 export function Composer() {

@@ -25,7 +25,7 @@ import { texts } from './texts'
 
 const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
 const running = () => useRun.getState().status?.running ?? false
-export const agentName = () => useControl.getState().view?.agent.name || useRun.getState().status?.agent || 'Explorer'
+const agentName = () => useControl.getState().view?.agent.name || useRun.getState().status?.agent || 'Explorer'
 
 /** inProject says why nothing can run at all, or true. */
 const inProject = (): true | string => (useProject.getState().readOnly ? t('readOnly') : useProject.getState().dir ? true : t('isNot'))

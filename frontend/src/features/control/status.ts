@@ -2,7 +2,7 @@
 import type { service } from '../../contracts/api'
 import type { texts } from './texts'
 
-export type Tone = 'quiet' | 'agent' | 'you' | 'wait' | 'bad'
+type Tone = 'quiet' | 'agent' | 'you' | 'wait' | 'bad'
 
 export interface Doing {
   key: keyof typeof texts

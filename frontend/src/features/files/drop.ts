@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import { fromEvent } from '../../stores/clipboard'
 import { type Target, targetAt } from '../../stores/aim'
-import { paste } from '../../stores/edit'
+import { paste } from '../../ui/edit'
 import { useApp } from '../../stores/state'
 import { useView } from '../../stores/view'
 import { isTyping } from '../../commands/keys'

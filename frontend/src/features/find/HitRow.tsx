@@ -1,7 +1,7 @@
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
-import { useLooks } from '../../stores/looks'
+import { useLooks } from '../../ui/looks'
 import { Marked } from '../../ui/Marked'
 import { NodeSign } from '../../ui/NodeSign'
 import { StateMark } from '../../ui/StateMark'

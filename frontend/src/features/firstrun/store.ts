@@ -5,7 +5,7 @@ import { useApp, useGate, useNews, useProject, useRun } from '../../stores/state
 import { type Facts } from './steps'
 
 /** Hints that this computer remembers as seen. */
-export const hints = { tour: 'tour', checklist: 'checklist', model: 'model', approved: 'approved' } as const
+const hints = { tour: 'tour', checklist: 'checklist', model: 'model', approved: 'approved' } as const
 type Hint = keyof typeof hints
 
 /** What was seen or done here since the page came; what was remembered before stands in About. `at` is the note that is

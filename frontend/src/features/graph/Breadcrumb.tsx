@@ -1,6 +1,6 @@
 import { ChevronRight12Regular, Home16Regular } from '@fluentui/react-icons'
 import { useTexts } from '../../lib/language'
-import { enter } from '../../stores/edit'
+import { enter } from '../../ui/edit'
 import { useGraph, useProject } from '../../stores/state'
 import { texts } from './texts'
 

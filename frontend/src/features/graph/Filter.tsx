@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover, PopoverSurface, PopoverTrigger, Tooltip } fr
 import { Filter20Filled, Filter20Regular } from '@fluentui/react-icons'
 import { useTexts } from '../../lib/language'
 import { useDefinitions } from '../../stores/definitions'
-import { useLooks } from '../../stores/looks'
+import { useLooks } from '../../ui/looks'
 import { useFilter } from '../../stores/view'
 import { NodeSign } from '../../ui/NodeSign'
 import { icons } from '../../ui/signs'

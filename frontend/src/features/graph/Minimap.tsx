@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/language'
 import type { LevelModel } from '../../stores/graph/model'
-import { useLooks } from '../../stores/looks'
+import { useLooks } from '../../ui/looks'
 import { useGraph } from '../../stores/state'
 import { useHand, view } from './stage'
 import { texts } from './texts'

@@ -1,7 +1,8 @@
 // Joins stage, stores and layers: which part of the graph shows, which nodes are cards of the page, and what follows a change.
 import { perform } from '../../commands/registry'
 import { useDefinitions } from '../../stores/definitions'
-import { addNodeAt, enter, hold, letGo, moveNodes } from '../../stores/edit'
+import { hold, letGo } from '../../stores/locks'
+import { addNodeAt, enter, moveNodes } from '../../ui/edit'
 import { boxOf, type GraphNode, type LevelModel } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
 import { canEdit, useGate, useGraph, useProject } from '../../stores/state'

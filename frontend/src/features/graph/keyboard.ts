@@ -1,6 +1,6 @@
 // The keyboard on the canvas. Keys that are commands (Delete, Ctrl+A, V …) are handled by the commands themselves.
 import { menuIsOpen } from '../../commands/keys'
-import { enter, moveNodes } from '../../stores/edit'
+import { enter, moveNodes } from '../../ui/edit'
 import type { GraphNode } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
 import { canEdit, useGraph } from '../../stores/state'
@@ -96,7 +96,7 @@ function settleNudge(): void {
 }
 
 /** inOrder lists the nodes in view as one reads: by columns from the left, each from the top. */
-export function inOrder(nodes: GraphNode[]): GraphNode[] {
+function inOrder(nodes: GraphNode[]): GraphNode[] {
   const column = (n: GraphNode) => Math.round((n.x + n.width / 2) / 150)
   return [...nodes].sort((a, b) => column(a) - column(b) || a.y - b.y || (a.id < b.id ? -1 : 1))
 }

@@ -15,8 +15,8 @@ export interface Insets {
   left: number
 }
 
-export const minZoom = 0.001
-export const maxZoom = 2.5
+const minZoom = 0.001
+const maxZoom = 2.5
 
 export class Viewport {
   x = 0

@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import { textOf, useLanguage } from '../../lib/language'
 import { useLocks } from '../../stores/locks'
-import { useLooks } from '../../stores/looks'
+import { useLooks } from '../../ui/looks'
 import { useGhosts, useLens, useView } from '../../stores/view'
 import type { Wardrobe } from './paint/dress'
 import { texts } from './texts'

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { texts } from './texts'
 
-export type Kind = 'nodeTypes' | 'states' | 'categories' | 'edgeTypes'
+type Kind = 'nodeTypes' | 'states' | 'categories' | 'edgeTypes'
 
 interface Props {
   kind: Kind
@@ -58,7 +58,7 @@ export function Choose({ kind, label, value, onChoose, except = [], disabled }: 
   )
 }
 
-export function Word({ kind, id, word }: { kind: Kind; id: string; word: string }) {
+function Word({ kind, id, word }: { kind: Kind; id: string; word: string }) {
   return (
     <span className="choose-word">
       {kind === 'nodeTypes' && <NodeSign type={id} size={18} />}

@@ -3,7 +3,7 @@ import { ArrowSwap20Regular, Delete20Regular, Info16Regular } from '@fluentui/re
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
-import { editEdge, remove, reveal } from '../../stores/edit'
+import { editEdge, remove, reveal } from '../../ui/edit'
 import { selectEdge, show } from '../../stores/view'
 import { LinkSign } from '../../ui/LinkSign'
 import { NodeSign } from '../../ui/NodeSign'

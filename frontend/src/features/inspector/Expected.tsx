@@ -3,7 +3,7 @@ import { CheckmarkCircle16Filled, Edit16Regular, Warning16Regular } from '@fluen
 import { useState } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { editNodes } from '../../stores/edit'
+import { editNodes } from '../../ui/edit'
 import { texts } from './texts'
 
 /** The links that are expected of a node, and whether it has them. An unmet expectation is a mark and stops nothing (CRG-48). */

@@ -29,7 +29,7 @@ export function Source({ node }: { node: service.NodeView }) {
 }
 
 /** size is a number of bytes in words. */
-export function size(bytes: number, language: string): string {
+function size(bytes: number, language: string): string {
   const [n, unit] = bytes < 1000 ? [bytes, 'byte'] : bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte']
   return new Intl.NumberFormat(language, {
     style: 'unit',

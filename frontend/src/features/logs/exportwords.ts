@@ -158,7 +158,7 @@ function below(kind: string, text: string): string {
 }
 
 /** warningWords tells a warning: of the prompt, or of the reply. */
-export function warningWords(text: string, language: Language): string {
+function warningWords(text: string, language: Language): string {
   const trimmed = /trimmed to fit (\d+) tokens/.exec(text)
   if (!trimmed) return replyWords(text, language)
   const said = { id: 'prompt.trimmed', values: { budget: trimmed[1]! } }

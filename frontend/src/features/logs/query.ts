@@ -43,7 +43,7 @@ export const kinds = [
   'file',
   'note',
 ] as const
-export const problemKinds = ['unreadable', 'failed', 'warning']
+const problemKinds = ['unreadable', 'failed', 'warning']
 
 /** queryOf is a wish as the program understands it. */
 export function queryOf(w: Wish): service.LogQuery {

@@ -5,7 +5,8 @@ import { keyName } from '../../commands/keys'
 import { command, perform, useCommands, whyNot } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
-import * as edit from '../../stores/edit'
+import type { Spot } from '../../stores/aim'
+import * as edit from '../../ui/edit'
 import { closeMenu, type MenuTarget, useMenu } from '../../stores/menu'
 import { useGraph } from '../../stores/state'
 import { askCanvas, select, useSelection } from '../../stores/view'
@@ -120,7 +121,7 @@ function Sub({
   )
 }
 
-function Types({ at, label }: { at: edit.Spot | null; label: string }) {
+function Types({ at, label }: { at: Spot | null; label: string }) {
   const types = useDefinitions((s) => s.nodeTypes)
   return (
     <Sub label={label} icon={<Add20Regular />}>
@@ -135,7 +136,7 @@ function Types({ at, label }: { at: edit.Spot | null; label: string }) {
   )
 }
 
-function CanvasMenu({ at }: { at: edit.Spot | null }) {
+function CanvasMenu({ at }: { at: Spot | null }) {
   const t = useTexts(texts)
   const paste = command('graph.paste')!
   const Paste = paste.icon!

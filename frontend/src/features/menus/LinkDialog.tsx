@@ -14,7 +14,7 @@ import {
 import { useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
-import { linkNodes } from '../../stores/edit'
+import { linkNodes } from '../../ui/edit'
 import { useGraph } from '../../stores/state'
 import { LinkSign } from '../../ui/LinkSign'
 import { NodeSign } from '../../ui/NodeSign'

@@ -28,7 +28,8 @@ import { api } from '../../contracts/api'
 import { textOf, useLanguage, type Values } from '../../lib/language'
 import { fromEvent, putText } from '../../stores/clipboard'
 import { useDefinitions } from '../../stores/definitions'
-import * as edit from '../../stores/edit'
+import type { Spot } from '../../stores/aim'
+import * as edit from '../../ui/edit'
 import { Flag } from '../../stores/graph/model'
 import { askInspector } from '../../stores/inspect'
 import { openMenuOfSelection } from '../../stores/menu'
@@ -82,17 +83,17 @@ const focusIsFree = () =>
     'button, a, input, textarea, select, [role=button], [role=menuitem], [role=option], [role=tab], [role=treegrid]',
   )
 
-export const pinned = () => chosen().nodes.every((n) => (n.flags & Flag.pinned) !== 0)
+const pinned = () => chosen().nodes.every((n) => (n.flags & Flag.pinned) !== 0)
 
 /** add makes a node, linked to the one that is selected: reasons grow towards the goal. */
-export async function add(type: string, at: edit.Spot | null = null): Promise<void> {
+export async function add(type: string, at: Spot | null = null): Promise<void> {
   const [one, more] = nodes()
   const linkTo = one && !more && type !== 'goal' ? one : ''
   const id = await edit.addNodeAt(type, at, { linkTo })
   if (id && !at) askCanvas({ kind: 'goTo', id })
 }
 
-export function rename(): void {
+function rename(): void {
   const [id] = nodes()
   const node = id ? useGraph.getState().model.nodes.get(id) : undefined
   if (!id || !node) return

@@ -2,7 +2,7 @@ import { Button, Input, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tool
 import { Add16Regular, ChevronRight12Regular, Home16Regular, Search16Regular } from '@fluentui/react-icons'
 import { useTexts } from '../../lib/language'
 import { useDefinitions } from '../../stores/definitions'
-import { addNodeAt, enter } from '../../stores/edit'
+import { addNodeAt, enter } from '../../ui/edit'
 import { useGraph, useProject } from '../../stores/state'
 import { useView } from '../../stores/view'
 import { NodeSign } from '../../ui/NodeSign'

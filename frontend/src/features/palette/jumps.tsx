@@ -7,7 +7,7 @@ import { show } from '../../stores/view'
 import { texts } from './texts'
 
 /** nameOf makes a name of a text file: "prompts/general-guidelines.txt" is "General guidelines". */
-export function nameOf(file: string): string {
+function nameOf(file: string): string {
   const words = file
     .replace(/^.*\//, '')
     .replace(/\.txt$/, '')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { contrast, parse, reach, tones } from '../../lib/colour'
 import { useTexts } from '../../lib/language'
-import { useLooks } from '../../stores/looks'
+import { useLooks } from '../../ui/looks'
 import { texts } from './texts'
 
 const readable = 3 // a colour against the canvas (design-language §4)

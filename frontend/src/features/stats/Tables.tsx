@@ -5,7 +5,7 @@ import { money } from '../../lib/money'
 import { number } from '../../lib/when'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { NodeSign } from '../../ui/NodeSign'
-import { useLooks } from '../../stores/looks'
+import { useLooks } from '../../ui/looks'
 import { score } from './rules'
 import { texts } from './texts'
 

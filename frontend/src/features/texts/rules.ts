@@ -1,7 +1,7 @@
 // What is ticked at first, and what has to be said. Pure rules.
 import type { service } from '../../contracts/api'
 
-export const groups = ['older', 'new', 'edited', 'removed'] as const
+const groups = ['older', 'new', 'edited', 'removed'] as const
 export type Group = (typeof groups)[number]
 
 const folders = ['prompts', 'phases', 'definitions', 'defaults'] // what the model reads most of comes first

@@ -13,7 +13,7 @@ export interface Place {
   height: number
 }
 
-export function box(c: Pen, r: Place, radius: number, fold = 0): void {
+function box(c: Pen, r: Place, radius: number, fold = 0): void {
   c.beginPath()
   if (!fold) return c.roundRect(r.x, r.y, r.width, r.height, radius)
   c.moveTo(r.x + radius, r.y)
@@ -144,7 +144,7 @@ function foot(c: Pen, all: FootItem[], left: number, right: number, y: number): 
 }
 
 /** drawTag draws a tag on the upper edge of a card, its right end at a point. */
-export function drawTag(c: Pen, tag: Tag, right: number, y: number): void {
+function drawTag(c: Pen, tag: Tag, right: number, y: number): void {
   const f = font(600, 11)
   const w = measure(tag.text, f) + 14
   const r = { x: right - w + 0.5, y: y - 8.5, width: w - 1, height: 16 }

@@ -43,7 +43,7 @@ export function trace(c: CanvasRenderingContext2D, r: Route, by: number, seen: B
 }
 
 /** split halves a curve (de Casteljau). */
-export function split([x0, y0, x1, y1, x2, y2, x3, y3]: Cubic): [Cubic, Cubic] {
+function split([x0, y0, x1, y1, x2, y2, x3, y3]: Cubic): [Cubic, Cubic] {
   const ax = (x0 + x1) / 2,
     ay = (y0 + y1) / 2,
     bx = (x1 + x2) / 2,

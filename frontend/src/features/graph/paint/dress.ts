@@ -1,10 +1,10 @@
 // What a node wears: its colours and border from type, category, state, lens and what the agent proposes. The card of the
 // page and the canvas wear the same.
 import { Flag, type GraphNode } from '../../../stores/graph/model'
-import type { Looks } from '../../../stores/looks'
+import type { Looks } from '../../../ui/looks'
 import type { Ghosts, Share } from '../../../stores/view'
 
-export type TagKind = 'full' | 'summary' | 'line' | 'name' | 'none' | 'changed' | 'going' | 'new'
+type TagKind = 'full' | 'summary' | 'line' | 'name' | 'none' | 'changed' | 'going' | 'new'
 export interface Tag {
   kind: TagKind
   text: string

@@ -9,7 +9,7 @@ const paths = new Map<string, Path2D | null>()
 const shapes = new Map<string, Path2D>()
 
 /** iconPath is an icon of 16 × 16, or null for a letter. */
-export function iconPath(name: string): Path2D | null {
+function iconPath(name: string): Path2D | null {
   let path = paths.get(name)
   if (path === undefined) {
     const Icon = icons[name]

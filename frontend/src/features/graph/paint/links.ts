@@ -1,6 +1,6 @@
 // Links on the 2D canvas: curves with typed pattern and head near, straight lines far out, drawn in batches of one style.
 import type { Box, GraphEdge } from '../../../stores/graph/model'
-import type { LinkLook } from '../../../stores/looks'
+import type { LinkLook } from '../../../ui/looks'
 import { trace } from './clip'
 import { at, type Route } from './routes'
 import { font, measure } from './text'

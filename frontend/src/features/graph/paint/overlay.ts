@@ -185,7 +185,7 @@ function drawFarGhost(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
 }
 
 /** between is a curve from the middle of one card's side to the other's. */
-export function between(a: Rect, b: Rect): Route {
+function between(a: Rect, b: Rect): Route {
   const end = (r: Rect, side: ReturnType<typeof sideTowards>) => ({
     side,
     x: side === 'left' ? r.x : side === 'right' ? r.x + r.width : r.x + r.width / 2,

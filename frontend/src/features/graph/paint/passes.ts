@@ -70,7 +70,7 @@ function dots(l: Lie, step: number, colour: string): HTMLCanvasElement | null {
 }
 const mod = (v: number, by: number) => ((v % by) + by) % by
 
-export function drawGroups(c: Pen, l: Lie, s: Scene): void {
+function drawGroups(c: Pen, l: Lie, s: Scene): void {
   const { theme } = s.p.looks
   const line = s.p.looks.contrast ? theme.text : null
   const ground = mix(theme.text, theme.canvas, 0.05)

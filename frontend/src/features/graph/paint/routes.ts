@@ -181,7 +181,7 @@ export class Routes {
   }
 }
 
-export const stub = 34 // how far a link to the outside is drawn
+const stub = 34 // how far a link to the outside is drawn
 
 /** distance from a point to a curve, measured along a polyline of it. */
 export function distance(r: Route, x: number, y: number): number {

@@ -1,6 +1,6 @@
 // Everything a frame shows, gathered from the stores: read once at its beginning, so that all passes see the same.
 import type { GraphEdge, GraphNode, LevelModel } from '../../../stores/graph/model'
-import type { Looks } from '../../../stores/looks'
+import type { Looks } from '../../../ui/looks'
 import type { Ghosts } from '../../../stores/view'
 import type { Shifts } from '../motion'
 import { level as levelOf } from '../tiers'

@@ -2,22 +2,16 @@
 // one undo step; the result comes back as news. A failure is shown as a note and gives undefined.
 import { api, type service } from '../contracts/api'
 import { textOf } from '../lib/language'
-import { attempt, undoable } from '../ui/attempt'
-import { notify } from '../ui/notify'
-import { type Clipped, fromClipboard, putOnClipboard } from './clipboard'
+import { attempt, undoable } from './attempt'
+import { notify } from './notify'
+import { type Clipped, fromClipboard, putOnClipboard } from '../stores/clipboard'
 import { editTexts as texts } from './edittexts'
-import { askInspector } from './inspect'
-import { catchUp, openLevel } from './mirrors'
-import { useGraph } from './state'
-import { askCanvas, select, selectEdge, useSelection } from './view'
+import type { Spot } from '../stores/aim'
+import { askInspector } from '../stores/inspect'
+import { catchUp, openLevel } from '../stores/mirrors'
+import { useGraph } from '../stores/state'
+import { askCanvas, select, selectEdge, useSelection } from '../stores/view'
 
-export { closeMenu, openMenu, type MenuTarget } from './menu'
-export { hold, letGo } from './locks'
-
-export interface Spot {
-  x: number
-  y: number
-}
 const round = ({ x, y }: Spot) => ({ x: Math.round(x), y: Math.round(y) })
 const level = () => useGraph.getState().model.level
 

@@ -3,10 +3,10 @@
 import { create } from 'zustand'
 import type { service } from '../contracts/api'
 import { mix, parse, reach, tones } from '../lib/colour'
-import { signs, type Sign } from '../ui/signs'
-import { useDefinitions, type Definitions } from './definitions'
+import { signs, type Sign } from './signs'
+import { useDefinitions, type Definitions } from '../stores/definitions'
 
-export interface NodeLook extends Sign {
+interface NodeLook extends Sign {
   solid: string
   on: string
   fill: string
@@ -17,7 +17,7 @@ export interface NodeLook extends Sign {
   badgeOn: string
   far: string
 }
-export type Head = 'triangle' | 'wall' | 'chevron' | 'disc' | 'diamond'
+type Head = 'triangle' | 'wall' | 'chevron' | 'disc' | 'diamond'
 export interface LinkLook {
   colour: string
   dash: number[]
@@ -27,7 +27,7 @@ export interface LinkLook {
   name: string
   bold: boolean
 }
-export interface StateLook {
+interface StateLook {
   name: string
   icon: string
   colour: string
