@@ -1,16 +1,19 @@
+import { Flowchart20Filled, Flowchart20Regular } from '@fluentui/react-icons'
 import { GatePane } from '../features/approval'
 import { Chat } from '../features/chat'
 import { LensCard } from '../features/control'
-import { Find } from '../features/find'
 import { FirstRun } from '../features/firstrun'
 import { Canvas } from '../features/graph'
 import { Inspector } from '../features/inspector'
 import { Outline } from '../features/outline'
+import { defineTexts, textOf } from '../lib/language'
 import { useGate } from '../stores/state'
 import { useSelection, useView } from '../stores/view'
+import { usePanels } from '../ui/panels'
+import { registerTab } from '../ui/tabs'
 
 /** The graph with its panes: canvas or outline, chat, and at the right the gate that waits or the inspector. */
-export function GraphTab({ shown }: { shown: boolean }) {
+function GraphTab({ shown }: { shown: boolean }) {
   const outline = useView((s) => s.outline)
   const gate = useGate((s) => s.id)
   const selected = useSelection((s) => s.nodes.length > 0 || s.edge !== null)
@@ -20,10 +23,24 @@ export function GraphTab({ shown }: { shown: boolean }) {
         {outline ? <Outline /> : <Canvas shown={shown} />}
         {!outline && <LensCard />}
         <Chat />
-        <Find />
+        {usePanels('graph.stage', {}).map(({ id, View }) => (
+          <View key={id} />
+        ))}
         <FirstRun />
       </div>
       {gate ? <GatePane /> : selected && <Inspector />}
     </div>
   )
 }
+
+const texts = defineTexts({ tab: ['Graph', 'Graph'] })
+
+registerTab({
+  id: 'graph',
+  order: 10,
+  label: () => textOf(texts, 'tab'),
+  keys: ['Ctrl+1'],
+  icon: [Flowchart20Regular, Flowchart20Filled],
+  View: GraphTab,
+  kept: true,
+})

@@ -1,40 +1,19 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tab, TabList } from '@fluentui/react-components'
-import {
-  ChevronDown16Regular,
-  DataLine20Filled,
-  DataLine20Regular,
-  Flowchart20Filled,
-  Flowchart20Regular,
-  History20Filled,
-  History20Regular,
-  Search16Regular,
-  Settings20Filled,
-  Settings20Regular,
-  TextBulletListSquare20Filled,
-  TextBulletListSquare20Regular,
-} from '@fluentui/react-icons'
+import { ChevronDown16Regular, Search16Regular } from '@fluentui/react-icons'
 import { keyName } from '../commands/keys'
 import { command, perform } from '../commands/registry'
-import { useTexts } from '../lib/language'
-import { useApp, useNeeds, useProject } from '../stores/state'
-import { show, type Tab as TabName, tabs, useView } from '../stores/view'
+import { useLanguage, useTexts } from '../lib/language'
+import { useApp, useProject } from '../stores/state'
+import { show, useView } from '../stores/view'
+import { type Tab as Declared, useTabs } from '../ui/tabs'
 import { CaptionButtons } from './CaptionButtons'
 import { SavedMark } from './SavedMark'
 import { texts } from './texts'
-
-const icons: Record<TabName, [off: React.ReactElement, on: React.ReactElement]> = {
-  graph: [<Flowchart20Regular />, <Flowchart20Filled />],
-  prompts: [<TextBulletListSquare20Regular />, <TextBulletListSquare20Filled />],
-  logs: [<History20Regular />, <History20Filled />],
-  settings: [<Settings20Regular />, <Settings20Filled />],
-  stats: [<DataLine20Regular />, <DataLine20Filled />],
-}
 
 export function TitleBar() {
   const t = useTexts(texts)
   const name = useProject((s) => s.name)
   const tab = useView((s) => s.tab)
-  const waiting = useNeeds((s) => s.needs.length)
   const inWindow = useApp((s) => s.about?.kind === 'window')
   return (
     <header className="title-bar" style={{ paddingRight: inWindow ? 0 : undefined }}>
@@ -63,23 +42,9 @@ export function TitleBar() {
         </MenuPopover>
       </Menu>
       <SavedMark />
-      <TabList className="title-tabs" selectedValue={tab} onTabSelect={(_, d) => show(d.value as TabName)} aria-label={t('tabs')}>
-        {tabs.map((id) => (
-          <Tab
-            key={id}
-            title={t(id)}
-            id={`tab-button-${id}`}
-            value={id}
-            icon={icons[id][tab === id ? 1 : 0]}
-            aria-label={id === 'logs' && waiting ? t('logsWaiting', { n: waiting }) : t(id)}
-          >
-            {t(id)}
-            {id === 'logs' && waiting > 0 && (
-              <span className="title-badge" aria-hidden>
-                {waiting}
-              </span>
-            )}
-          </Tab>
+      <TabList className="title-tabs" selectedValue={tab} onTabSelect={(_, d) => show(d.value as string)} aria-label={t('tabs')}>
+        {useTabs().map((declared) => (
+          <TabButton key={declared.id} tab={declared} chosen={tab === declared.id} />
         ))}
       </TabList>
       <div className="title-space" />
@@ -90,5 +55,21 @@ export function TitleBar() {
       </button>
       {inWindow && <CaptionButtons />}
     </header>
+  )
+}
+
+function TabButton({ tab, chosen }: { tab: Declared; chosen: boolean }) {
+  useLanguage((s) => s.language) // the label is in it
+  const badge = tab.useBadge?.()
+  const Icon = tab.icon[chosen ? 1 : 0]
+  return (
+    <Tab title={tab.label()} id={`tab-button-${tab.id}`} value={tab.id} icon={<Icon />} aria-label={badge ? badge.label : tab.label()}>
+      {tab.label()}
+      {badge && (
+        <span className="title-badge" aria-hidden>
+          {badge.n}
+        </span>
+      )}
+    </Tab>
   )
 }

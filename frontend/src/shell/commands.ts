@@ -4,7 +4,7 @@ import { api } from '../contracts/api'
 import { textOf, type Values } from '../lib/language'
 import { latest } from '../lib/latest'
 import { useNews, useProject } from '../stores/state'
-import { show, tabs, useView } from '../stores/view'
+import { useView } from '../stores/view'
 import { undoStep } from '../ui/attempt'
 import { notify, stepped } from '../ui/notify'
 import { stepName } from '../ui/steps'
@@ -89,15 +89,6 @@ register(
     run: () => useView.setState({ dialog: 'openProject' }),
   },
   { id: 'project.close', label: () => t('closeProject'), group: () => t('appGroup'), enabled: inProject, run: () => api.projects.Close() },
-  ...tabs.map((tab, i) => ({
-    id: `go.${tab}`,
-    label: () => t('go', { tab: t(tab) }),
-    group: () => t('goGroup'),
-    keys: [`Ctrl+${i + 1}`],
-    whileTyping: true,
-    enabled: inProject,
-    run: () => show(tab),
-  })),
 )
 registerUndo()
 

@@ -1,6 +1,6 @@
 import { api } from '../contracts/api'
 import { useApp } from '../stores/state'
-import { show, type Tab, tabs, useView } from '../stores/view'
+import { show, useView } from '../stores/view'
 
 /** rememberTab opens the tab that the window showed last, and keeps note of it; it returns the function that ends this. */
 export function rememberTab(): () => void {
@@ -9,7 +9,7 @@ export function rememberTab(): () => void {
     const about = useApp.getState().about
     if (!about || inWindow !== undefined) return
     inWindow = about.kind === 'window'
-    if (inWindow && tabs.includes(about.tab as Tab)) show(about.tab as Tab)
+    if (inWindow && about.tab) show(about.tab)
   }
   const ends = [
     useView.subscribe((now, before) => {

@@ -1,15 +1,6 @@
 import { defineTexts } from '../lib/language'
 
 export const texts = defineTexts({
-  graph: ['Graph', 'Graph'],
-  prompts: ['Prompts', 'Prompts'],
-  logs: ['Logs', 'Protokoll'],
-  settings: ['Settings', 'Einstellungen'],
-  stats: ['Stats', 'Statistik'],
-  logsWaiting: [
-    'Logs, {n, plural, one {# thing waits} other {# things wait}} for you',
-    'Protokoll, {n, plural, one {# Sache wartet} other {# Sachen warten}} auf Antwort',
-  ],
   tabs: ['Screens', 'Ansichten'],
   saved: ['Saved', 'Gespeichert'],
   savedWhy: ['Every change is on the disk as soon as it is shown.', 'Jede Änderung ist auf der Platte, sobald sie zu sehen ist.'],
@@ -62,7 +53,6 @@ export const texts = defineTexts({
   appGroup: ['App', 'App'],
   editGroup: ['Edit', 'Bearbeiten'],
   goGroup: ['Go to', 'Gehe zu'],
-  go: ['Go to {tab}', 'Zu {tab} gehen'],
   palette: ['All commands', 'Alle Befehle'],
   shortcuts: ['Keyboard shortcuts', 'Tastenkürzel'],
   find: ['Find in the graph', 'Im Graphen suchen'],

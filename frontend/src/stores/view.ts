@@ -1,9 +1,6 @@
 // What the person looks at: shared by features that do not know each other. Nothing here is the program's state.
 import { create } from 'zustand'
 
-export type Tab = 'graph' | 'prompts' | 'logs' | 'settings' | 'stats'
-export const tabs: Tab[] = ['graph', 'prompts', 'logs', 'settings', 'stats']
-
 /** A place to open: features set it, the feature that owns the place goes there and clears it. */
 export interface Place {
   turn?: string // Logs: this turn
@@ -15,7 +12,7 @@ export interface Place {
 }
 
 export const useView = create<{
-  tab: Tab
+  tab: string // its id; ui/tabs.ts has them
   place: Place | null
   outline: boolean // the graph as a tree instead of the canvas
   lens: boolean // "see what the agent sees"
@@ -25,7 +22,7 @@ export const useView = create<{
 }>(() => ({ tab: 'graph', place: null, outline: false, lens: false, chatOpen: false, problemsOpen: false, dialog: 'none' }))
 
 /** show opens a tab, at a place. */
-export const show = (tab: Tab, place: Place | null = null) => useView.setState({ tab, place })
+export const show = (tab: string, place: Place | null = null) => useView.setState({ tab, place })
 
 /** showProblems opens the list of what can be mended, under whatever is shown. */
 export const showProblems = () => useView.setState({ problemsOpen: true })

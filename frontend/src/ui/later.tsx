@@ -23,6 +23,9 @@ export function later<P extends object>(
   }
 }
 
+/** busy stands in the place of a whole tab. */
+export const busy = () => <div aria-busy="true" />
+
 /** patient loads a part of the page, and asks again while the program is away. */
 export async function patient<T>(load: () => Promise<T>): Promise<T> {
   for (let wait = 300; ; wait = Math.min(wait * 2, 5000)) {

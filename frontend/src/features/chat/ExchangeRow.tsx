@@ -8,9 +8,10 @@ import { useNews } from '../../stores/state'
 import { attempt } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
 import { later } from '../../ui/later'
+import { usePanels } from '../../ui/panels'
 import { remediesFor, remedyTexts } from '../../ui/remedies'
 import { WaitNote } from '../../ui/WaitNote'
-import { Mark, Rests } from './Basis'
+import { Mark } from './Basis'
 import type { Exchange, Message, Wait } from './conversation'
 import { CopyButton } from './CopyButton'
 import { NodeChip } from './NodeChip'
@@ -78,12 +79,15 @@ function Question({ question, wait, agent }: { question: Message; wait: Wait; ag
 
 function Reply({ reply, agent }: { reply: Message; agent: string }) {
   const t = useTexts(texts)
+  const panels = usePanels('chat.answer', { reply })
   return (
     <div className="chat-message chat-agent">
       <span className="sr-only">{agent}: </span>
       {reply.basis?.absent && <p className="chat-absent">{t('absent')}</p>}
       {reply.text && <Answer text={reply.text} notes={reply.basis?.notes} />}
-      {reply.basis && <Rests rests={reply.basis.rests} />}
+      {panels.map(({ id, View }) => (
+        <View key={id} reply={reply} />
+      ))}
       {reply.cut && <p className="chat-cut">{t('cut')}</p>}
       <div className="chat-foot">
         {reply.basis && !reply.practice && <Mark basis={reply.basis} />}

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useNews, useProject } from '../../stores/state'
 import { useView } from '../../stores/view'
+import { registerPanel } from '../../ui/panels'
 import './commands'
 import { FindPanel } from './FindPanel'
 import { ask, useFind } from './store'
 
 /** The search over all levels; it stands above the graph without covering it. */
-export function Find() {
+function Find() {
   const open = useView((s) => s.dialog === 'find')
   const dir = useProject((s) => s.dir)
   const steps = useNews((s) => s.steps)
@@ -22,3 +23,5 @@ export function Find() {
   }, [open, dir, steps]) // the graph changed: so may the answer
   return open && dir ? <FindPanel /> : null
 }
+
+registerPanel({ id: 'find', place: 'graph.stage', order: 10, View: Find })

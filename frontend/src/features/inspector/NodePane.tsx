@@ -1,16 +1,4 @@
-import {
-  Accordion,
-  AccordionHeader,
-  AccordionItem,
-  AccordionPanel,
-  Button,
-  Menu,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  Tooltip,
-} from '@fluentui/react-components'
+import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
 import {
   ChevronDown12Regular,
   Chat16Regular,
@@ -21,7 +9,6 @@ import {
   Open16Regular,
   Pin16Regular,
   Sparkle16Regular,
-  Warning16Regular,
 } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
@@ -33,17 +20,15 @@ import { useRun } from '../../stores/state'
 import { select } from '../../stores/view'
 import { CommandButton } from '../../ui/CommandButton'
 import { NodeSign } from '../../ui/NodeSign'
+import { usePanels } from '../../ui/panels'
 import { Choose } from './Choose'
 import { CloseButton } from './CloseButton'
 import { DraftField } from './DraftField'
 import { Expected } from './Expected'
 import { Importance } from './Importance'
-import { Links } from './Links'
 import { Passage } from './Passage'
-import { Patch } from './Patch'
 import { Source } from './Source'
 import { texts } from './texts'
-import { Why } from './Why'
 
 /** Everything about one node, editable in place. */
 export function NodePane({ node }: { node: service.NodeView }) {
@@ -132,10 +117,9 @@ export function NodePane({ node }: { node: service.NodeView }) {
             )}
           </div>
         )}
-        {node.type === 'patch-suggestion' && <Patch id={node.id} />}
-        <ShortForms node={node} agent={agent} />
-        <Links node={node} />
-        <Why key={node.id} id={node.id} />
+        {usePanels('inspector.node', { node }).map(({ id, View }) => (
+          <View key={id} node={node} />
+        ))}
         <div className="inspector-foot">
           <CommandButton id="graph.duplicate" size="small" appearance="subtle" />
           <CommandButton id="graph.delete" size="small" appearance="subtle" className="danger" />
@@ -197,44 +181,5 @@ function Head({ node }: { node: service.NodeView }) {
       </Tooltip>
       <CloseButton onClick={() => select()} />
     </header>
-  )
-}
-
-/** L0 to L2, folded: what the agent reads from further away. L3 is the text itself. */
-function ShortForms({ node, agent }: { node: service.NodeView; agent: string }) {
-  const t = useTexts(texts)
-  const stale = !node.fresh && !!(node.l0 || node.l1 || node.l2)
-  return (
-    <section className="inspector-section inspector-fold">
-      <Accordion collapsible>
-        <AccordionItem value="short">
-          <AccordionHeader size="small" as="h3" expandIconPosition="end">
-            {t('short')} <span className="count">L0–L2</span>
-            {stale && (
-              <span className="stale-mark">
-                <Warning16Regular aria-hidden />
-                {t('stale')}
-              </span>
-            )}
-          </AccordionHeader>
-          <AccordionPanel>
-            <p className="field-hint">{!node.summarised ? t('shortCut') : stale ? t('staleWhy') : t('shortHint', { agent })}</p>
-            {node.summarised &&
-              (['l0', 'l1', 'l2'] as const).map((level) => (
-                <DraftField
-                  key={`${node.id} ${level}`}
-                  node={node.id}
-                  field={level}
-                  value={node[level]}
-                  label={t(level)}
-                  placeholder={t('cutFromText')}
-                  className={stale ? 'stale-field' : undefined}
-                  oneLine={level === 'l0'}
-                />
-              ))}
-          </AccordionPanel>
-        </AccordionItem>
-      </Accordion>
-    </section>
   )
 }

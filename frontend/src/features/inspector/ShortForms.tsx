@@ -1,0 +1,47 @@
+import { Accordion, AccordionHeader, AccordionItem, AccordionPanel } from '@fluentui/react-components'
+import { Warning16Regular } from '@fluentui/react-icons'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { useRun } from '../../stores/state'
+import { DraftField } from './DraftField'
+import { texts } from './texts'
+
+/** L0 to L2, folded: what the agent reads from further away. L3 is the text itself. */
+export function ShortForms({ node }: { node: service.NodeView }) {
+  const t = useTexts(texts)
+  const agent = useRun((s) => s.status?.agent) || 'Explorer'
+  const stale = !node.fresh && !!(node.l0 || node.l1 || node.l2)
+  return (
+    <section className="inspector-section inspector-fold">
+      <Accordion collapsible>
+        <AccordionItem value="short">
+          <AccordionHeader size="small" as="h3" expandIconPosition="end">
+            {t('short')} <span className="count">L0–L2</span>
+            {stale && (
+              <span className="stale-mark">
+                <Warning16Regular aria-hidden />
+                {t('stale')}
+              </span>
+            )}
+          </AccordionHeader>
+          <AccordionPanel>
+            <p className="field-hint">{!node.summarised ? t('shortCut') : stale ? t('staleWhy') : t('shortHint', { agent })}</p>
+            {node.summarised &&
+              (['l0', 'l1', 'l2'] as const).map((level) => (
+                <DraftField
+                  key={`${node.id} ${level}`}
+                  node={node.id}
+                  field={level}
+                  value={node[level]}
+                  label={t(level)}
+                  placeholder={t('cutFromText')}
+                  className={stale ? 'stale-field' : undefined}
+                  oneLine={level === 'l0'}
+                />
+              ))}
+          </AccordionPanel>
+        </AccordionItem>
+      </Accordion>
+    </section>
+  )
+}

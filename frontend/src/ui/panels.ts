@@ -1,0 +1,29 @@
+// Places where several parts of the page show something side by side. Each panel is one declaration in its feature.
+import type { ComponentType } from 'react'
+import type { service } from '../contracts/api'
+import { declarations } from './register'
+
+/** The places, and what their panels are about. */
+interface Places {
+  'graph.stage': object
+  'inspector.node': { node: service.NodeView }
+  'chat.answer': { reply: service.ChatMessage }
+}
+type Place = keyof Places
+
+interface Panel<P extends Place> {
+  id: string
+  place: P
+  order: number
+  shown?: (of: Places[P]) => boolean
+  View: ComponentType<Places[P]>
+}
+
+const panels = declarations<Panel<Place>>()
+
+/** registerPanel adds a panel to its place; the returned function takes it away. */
+export const registerPanel = <P extends Place>(panel: Panel<P>): (() => void) => panels.add(panel as unknown as Panel<Place>)
+
+/** usePanels are the panels of a place that have something to show. */
+export const usePanels = <P extends Place>(place: P, of: Places[P]): Panel<P>[] =>
+  (panels.use() as unknown as Panel<P>[]).filter((p) => p.place === place && (p.shown?.(of) ?? true))
