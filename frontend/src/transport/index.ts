@@ -2,7 +2,7 @@ import { HttpTransport } from './http'
 import { CallError, type Transport } from './transport'
 import { bound, WindowTransport } from './window'
 
-export { CallError, type Failure, type Transport } from './transport'
+export { CallError, type Failure, failureOf, type Transport } from './transport'
 
 const door: Transport = bound() ? new WindowTransport() : new HttpTransport()
 

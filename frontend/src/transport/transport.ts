@@ -23,6 +23,13 @@ export class CallError extends Error {
   }
 }
 
+/** failureOf is the failure in whatever was thrown. */
+export function failureOf(problem: unknown): Failure {
+  if (problem instanceof CallError) return problem.failure
+  const text = problem instanceof Error ? problem.message : String(problem)
+  return { code: 'INTERNAL', message: 'internal', subject: '', values: { detail: text }, text, remedy: '' }
+}
+
 export interface News {
   name: string
   data: unknown

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { service } from '../contracts/api'
 import { isAway, useApp, useProject, useRun } from '../stores/state'
-import { CallError, type Failure, onGranted } from '../transport'
+import { onGranted } from '../transport'
 
 /** A short note at the lower right. Notes with an Undo go by themselves; failures stay until they are closed. */
 export interface Toast {
@@ -70,9 +70,4 @@ export function clearFailures(): () => void {
 
 export const dismiss = (id: number) => useToasts.setState((s) => ({ toasts: s.toasts.filter((t) => t.id !== id) }))
 
-/** failureOf is the failure in whatever was thrown. */
-export function failureOf(problem: unknown): Failure {
-  if (problem instanceof CallError) return problem.failure
-  const text = problem instanceof Error ? problem.message : String(problem)
-  return { code: 'INTERNAL', message: 'internal', subject: '', values: { detail: text }, text, remedy: '' }
-}
+export { failureOf } from '../transport'

@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@fluentui/react-components'
 import { ArrowSync16Regular, Copy16Regular, Cut16Regular, Person16Regular, Send20Filled, Sparkle16Regular } from '@fluentui/react-icons'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { rebuild, useOpenGate } from '../../stores/gates'
-import { useGate, useProject } from '../../stores/state'
+import { fileNews, useAsk } from '../../stores/ask'
+import { useGate } from '../../stores/state'
 import { FailureNote } from '../../ui/FailureNote'
 import { notify } from '../../ui/notify'
 import { sectionColour, sectionName, sectionTexts } from '../../ui/sections'
@@ -105,24 +106,10 @@ export function PromptPane({ gate }: { gate: service.PromptGate }) {
   )
 }
 
+const after = [fileNews]
+
 /** useAgent is who gets the prompt; it is read anew with each snapshot of the files. */
-function useAgent(): service.AgentView | null {
-  const [agent, setAgent] = useState<service.AgentView | null>(null)
-  const files = useProject((s) => s.files)
-  useEffect(() => {
-    let here = true
-    void api.run
-      .Control()
-      .then((v) => {
-        if (here) setAgent(v.agent)
-      })
-      .catch(() => undefined)
-    return () => {
-      here = false
-    }
-  }, [files])
-  return agent
-}
+const useAgent = () => useAsk({ key: ['agent'], call: () => api.run.Control(), after }).value?.agent ?? null
 
 function Recipient({ agent }: { agent: service.AgentView | null }) {
   const t = useTexts(texts)

@@ -1,30 +1,27 @@
 import { Button } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
-import { api, type service } from '../../contracts/api'
+import { useState } from 'react'
+import { api } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { reveal } from '../../ui/edit'
-import { useNews } from '../../stores/state'
-import { attempt } from '../../ui/attempt'
+import { graphNews, useAsk } from '../../stores/ask'
+import { attempt, complain } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
 import { notify } from '../../ui/notify'
 import { diffLines } from './diff'
 import { texts } from './texts'
 
+const after = [graphNews]
+
 /** A patch suggestion: what it would change, and the person's explicit act that applies it (CRG-71). */
 export function Patch({ id }: { id: string }) {
   const t = useTexts(texts)
-  const steps = useNews((s) => s.steps)
-  const [view, setView] = useState<service.PatchView | null>(null)
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    let wanted = true
-    void attempt(() => api.graph.PreviewPatch(id)).then((v) => {
-      if (wanted && v) setView(v)
+  const preview = () =>
+    api.graph.PreviewPatch(id).catch((problem: unknown) => {
+      complain(problem)
+      throw problem
     })
-    return () => {
-      wanted = false
-    }
-  }, [id, steps])
+  const { value: view } = useAsk({ key: ['patch', id], call: preview, after })
   const apply = async () => {
     setBusy(true)
     const done = await attempt(() => api.graph.ApplyPatch(id))

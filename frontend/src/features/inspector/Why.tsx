@@ -11,9 +11,9 @@ import { useWhy } from './useNode'
 /** "Why is this here?": the chain of steps behind a node, with the reasons, turns, prompts and passages (issue: the screen). */
 export function Why({ id }: { id: string }) {
   const t = useTexts(texts)
-  const { value: rows, of } = useWhy(id)
+  const { value: rows, here } = useWhy(id)
   const [all, setAll] = useState(false)
-  const mine = of === id ? rows : undefined
+  const mine = here ? rows : undefined
   return (
     <section className="inspector-section" aria-label={t('why')} aria-busy={!mine}>
       <h3>{t('why')}</h3>

@@ -21,13 +21,13 @@ export function Inspector() {
 }
 
 function OneNode({ id }: { id: string }) {
-  const { value, of, failure } = useNode(id)
-  if (failure && of !== id) return <FailureNote failure={failure} />
+  const { value, failure } = useNode(id)
+  if (failure && !value) return <FailureNote failure={failure} />
   return value ? <NodePane node={value} /> : null
 }
 
 function OneEdge({ id }: { id: string }) {
-  const { value, of, failure } = useEdge(id)
-  if (failure && of !== id) return <FailureNote failure={failure} />
+  const { value, failure } = useEdge(id)
+  if (failure && !value) return <FailureNote failure={failure} />
   return value ? <EdgePane edge={value} /> : null
 }

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { Copy20Regular } from '@fluentui/react-icons'
-import { useEffect, useState } from 'react'
 import { api } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { fullTime } from '../../lib/when'
+import { useAsk } from '../../stores/ask'
 import { useGraph } from '../../stores/state'
 import { NodeLink } from '../../ui/References'
 import { copyText } from '../../ui/saving'
@@ -20,24 +20,12 @@ export function EntryPane({ id }: { id: string }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const row = usePages((s) => [...s.rows.values()].find((r) => r.key === id))
-  const [found, setFound] = useState({ id: '', text: '' })
+  const { value, here } = useAsk({ key: ['log entry', id], call: () => api.logs.Entry(id) })
   useGraph((s) => s.revision)
   const { model } = useGraph.getState()
-  useEffect(() => {
-    let here = true
-    void api.logs
-      .Entry(id)
-      .then((text) => {
-        if (here) setFound({ id, text })
-      })
-      .catch(() => undefined)
-    return () => {
-      here = false
-    }
-  }, [id])
   if (!row) return null
   const s = said(row, language)
-  const text = found.id === id ? found.text : ''
+  const text = (here && value) || ''
   const name = (node: string) => model.nodes.get(node)?.name
   return (
     <article className="log-detail">

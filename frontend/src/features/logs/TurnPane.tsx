@@ -8,16 +8,15 @@ import {
   Flowchart20Regular,
   MoreHorizontal20Regular,
 } from '@fluentui/react-icons'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { money } from '../../lib/money'
 import { fullTime, number, span } from '../../lib/when'
-import { useNews, useRun } from '../../stores/state'
-import type { Failure } from '../../transport'
+import { changes, graphNews, useAsk } from '../../stores/ask'
+import { useRun } from '../../stores/state'
 import { attempt, undoable } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
-import { failureOf } from '../../ui/notify'
 import { goToNode, NodeLink } from '../../ui/References'
 import { copyText, saveText } from '../../ui/saving'
 import { idOf, openTurn } from './choice'
@@ -29,30 +28,14 @@ import { texts } from './texts'
 import { toldIn } from '../../ui/messages'
 import { declinedRule, problemWords } from './words'
 
+// An undo changes what can be said of an old turn; a turn at work is there when it is done.
+const after = [graphNews, changes(useRun, (s) => (s.status?.running ? s.status.turnId : ''))]
+
 /** Everything about one turn: what was sent, what came back, what was done. */
 export function TurnPane({ id }: { id: string }) {
-  const [turn, setTurn] = useState<service.TurnDetail | null>(null)
-  const [problem, setProblem] = useState<Failure | null>(null)
   const t = useTexts(texts)
   const atWork = useRun((s) => (s.status?.running ? s.status.turnId : ''))
-  const steps = useNews((s) => s.steps) // an undo changes what can be said of an old turn
-  useEffect(() => {
-    let here = true
-    void api.logs
-      .Turn(id)
-      .then((t) => {
-        if (here) {
-          setTurn(t)
-          setProblem(null)
-        }
-      })
-      .catch((e: unknown) => {
-        if (here) setProblem(failureOf(e))
-      })
-    return () => {
-      here = false
-    }
-  }, [id, steps, atWork])
+  const { value: turn, failure: problem } = useAsk({ key: ['turn', id], call: () => api.logs.Turn(id), after })
   // A turn that waits for an answer has rows, but no record yet.
   if (problem && !turn)
     return (

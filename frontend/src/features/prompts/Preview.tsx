@@ -1,12 +1,9 @@
 import { Button, Spinner } from '@fluentui/react-components'
 import { Cut16Regular, Dismiss16Regular } from '@fluentui/react-icons'
-import { useEffect, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { useNews } from '../../stores/state'
-import type { Failure } from '../../transport'
+import { changes, graphNews, turnNews, useAsk } from '../../stores/ask'
 import { FailureNote } from '../../ui/FailureNote'
-import { failureOf } from '../../ui/notify'
 import { ProblemList } from '../../ui/ProblemList'
 import { sectionColour } from '../../ui/sections'
 import { cutWords } from '../../ui/cuts'
@@ -15,39 +12,20 @@ import { type Shown, usePrompts } from './store'
 import { texts } from './texts'
 
 const pause = 150 // several changes in a row make one preview
+const after = [graphNews, turnNews, changes(usePrompts, (s) => s.view)]
 
 /** The prompt as it would be sent now, section by section. */
-export function Preview({ view, shown }: { view: service.PromptsView; shown: Shown }) {
+export function Preview({ shown }: { shown: Shown }) {
   const t = useTexts(texts)
-  const steps = useNews((s) => s.steps + s.turns)
-  const [built, setBuilt] = useState<service.PreviewView | null>(null)
-  const [problem, setProblem] = useState<Failure | null>(null)
   const phase = shown.kind === 'phase' ? shown.phase : ''
   const example = t('chatExample')
-  useEffect(() => {
-    let gone = false
-    const timer = setTimeout(() => {
-      const call = phase ? api.prompts.Preview(phase) : api.prompts.PreviewChat(example)
-      call.then(
-        (now) => {
-          if (!gone) {
-            setBuilt(now)
-            setProblem(null)
-          }
-        },
-        (e: unknown) => {
-          if (!gone) {
-            setBuilt(null)
-            setProblem(failureOf(e))
-          }
-        },
-      )
-    }, pause)
-    return () => {
-      gone = true
-      clearTimeout(timer)
-    }
-  }, [phase, example, view, steps])
+  const { value, failure: problem } = useAsk({
+    key: ['preview', phase, phase ? '' : example],
+    call: () => (phase ? api.prompts.Preview(phase) : api.prompts.PreviewChat(example)),
+    after,
+    pause,
+  })
+  const built = problem ? undefined : value
   return (
     <aside className="prompts-preview" aria-label={t('preview')} tabIndex={0}>
       <header>

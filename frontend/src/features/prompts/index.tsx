@@ -67,7 +67,7 @@ export function PromptsTab() {
         ) : (
           <TextsPane view={view} kind={shown.kind === 'clarify' ? 'clarify' : 'chat'} />
         )}
-        {shown.kind !== 'clarify' && <Preview view={view} shown={shown} />}
+        {shown.kind !== 'clarify' && <Preview shown={shown} />}
       </div>
       <Dialogs view={view} phase={phase} />
     </div>

@@ -1,0 +1,68 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { graphNews, useAsk } from './ask'
+import { useNews, useProject } from './state'
+
+/** A program whose answers come when the test says so. */
+function program() {
+  const asked: { of: string; answer: (value: string) => void; fail: () => void }[] = []
+  const call = (of: string) => new Promise<string>((answer, no) => asked.push({ of, answer, fail: () => no(new Error('away')) }))
+  return { asked, call }
+}
+const after = [graphNews]
+const step = () => act(() => useNews.setState((s) => ({ steps: s.steps + 1 })))
+const soon = (check: () => void) => waitFor(check, { interval: 1 })
+
+function asking(id: string) {
+  const { asked, call } = program()
+  const hook = renderHook(({ id }) => useAsk({ key: ['node', id], call: () => call(id), after }), { initialProps: { id } })
+  return { asked, now: () => hook.result.current, ...hook }
+}
+beforeEach(() => useProject.setState({ dir: '/p' }))
+
+test('an answer to an earlier question that comes late counts no more', async () => {
+  const { asked, now, rerender } = asking('n01')
+  await soon(() => expect(asked).toHaveLength(1))
+  rerender({ id: 'n02' })
+  await soon(() => expect(asked).toHaveLength(2))
+  asked[1]!.answer('two')
+  await soon(() => expect(now()).toMatchObject({ value: 'two', here: true }))
+  asked[0]!.answer('one')
+  await new Promise((go) => setTimeout(go, 20))
+  expect(now().value).toBe('two')
+})
+
+test('news that comes while the first answer is on its way asks once more, and the older answer counts no more', async () => {
+  const { asked, now } = asking('n03')
+  await soon(() => expect(asked).toHaveLength(1))
+  step()
+  await soon(() => expect(asked).toHaveLength(2))
+  asked[1]!.answer('new')
+  await soon(() => expect(now().value).toBe('new'))
+  asked[0]!.answer('old')
+  await new Promise((go) => setTimeout(go, 20))
+  expect(now().value).toBe('new')
+})
+
+test('the answer stays until the next one is there, and where the next one fails', async () => {
+  const { asked, now, rerender } = asking('n04')
+  await soon(() => expect(asked).toHaveLength(1))
+  asked[0]!.answer('four')
+  await soon(() => expect(now().value).toBe('four'))
+  step()
+  await soon(() => expect(asked).toHaveLength(2))
+  expect(now().value).toBe('four')
+  asked[1]!.fail()
+  await soon(() => expect(now()).toMatchObject({ value: 'four', failure: { message: 'internal' } }))
+  rerender({ id: 'n05' })
+  expect(now()).toMatchObject({ value: 'four', here: false, failure: null })
+})
+
+test('another project begins with nothing', async () => {
+  const { asked, now } = asking('n06')
+  await soon(() => expect(asked).toHaveLength(1))
+  asked[0]!.answer('six')
+  await soon(() => expect(now().value).toBe('six'))
+  act(() => useProject.setState({ dir: '/q' }))
+  expect(now()).toMatchObject({ value: undefined, here: false })
+  await soon(() => expect(asked).toHaveLength(2))
+})

@@ -1,0 +1,91 @@
+// The page's one way to ask for something and keep it true: asked for by a key, again after news of its topics; the newest answer
+// wins, the one before stays until it is there, and another project begins with nothing.
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Failure, failureOf } from '../transport'
+import { useNews, useProject } from './state'
+
+/** A topic tells when something that answers rest on has changed. It belongs to the room whose news it is. */
+export type Topic = (heard: () => void) => () => void
+
+/** changes is the topic of one value in a store. */
+export const changes =
+  <S>(store: { subscribe: (heard: (now: S, was: S) => void) => () => void }, of: (s: S) => unknown): Topic =>
+  (heard) =>
+    store.subscribe((now, was) => {
+      if (of(now) !== of(was)) heard()
+    })
+
+export const graphNews = changes(useNews, (s) => s.steps)
+export const turnNews = changes(useNews, (s) => s.turns)
+export const fileNews = changes(useProject, (s) => s.files)
+
+interface Answer<T> {
+  value?: T
+  failure: Failure | null // of the newest call; the value is the one before then
+}
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always', // the program is on this computer
+      refetchOnWindowFocus: false,
+      retry: false,
+      gcTime: 0, // what nobody shows hears no news
+      structuralSharing: false,
+    },
+  },
+})
+
+const pausing = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((go) => {
+    const timer = setTimeout(go, ms)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+
+interface Asking<T> {
+  key: readonly unknown[] | null // null: nothing is asked
+  call: () => Promise<T>
+  after?: readonly Topic[] // a constant list
+  pause?: number // ms that several changes in a row have to make one call
+}
+
+/** useAsk gives the newest answer. `here` is false while it is one to another key of the same kind. */
+export function useAsk<T>({ key, call, after = never, pause = 0 }: Asking<T>): Answer<T> & { here: boolean } {
+  const dir = useProject((s) => s.dir)
+  const queryKey = [dir, ...(key ?? [])]
+  const { data, isPlaceholderData } = useQuery<Answer<T>>(
+    {
+      queryKey,
+      enabled: key !== null,
+      queryFn: async ({ signal }) => {
+        if (pause) await pausing(pause, signal)
+        try {
+          return { value: await call(), failure: null }
+        } catch (problem) {
+          return { value: client.getQueryData<Answer<T>>(queryKey)?.value, failure: failureOf(problem) }
+        }
+      },
+      placeholderData: (before, of) => (key !== null && of?.queryKey[0] === dir ? before : undefined),
+    },
+    client,
+  )
+  const hash = JSON.stringify(queryKey)
+  useEffect(() => {
+    const asked = { queryKey: JSON.parse(hash) as unknown[], exact: true }
+    // What is on its way may be older than the news, the first answer, too, which the library would wait for.
+    const anew = () => {
+      client
+        .getQueryCache()
+        .find(asked)
+        ?.cancel({ silent: true })
+        .catch(() => undefined)
+      void client.invalidateQueries(asked)
+    }
+    const ends = after.map((topic) => topic(anew))
+    return () => ends.forEach((end) => end())
+  }, [hash, after])
+  const here = !!data && !isPlaceholderData && key !== null
+  return { value: data?.value, failure: here ? data.failure : null, here }
+}
+const never: readonly Topic[] = []
