@@ -1,21 +1,21 @@
 // Joins stage, stores and layers: which part of the graph shows, which nodes are cards of the page, and what follows a change.
-import { perform } from '../../commands/registry'
 import { useDefinitions } from '../../stores/definitions'
 import { hold, letGo } from '../../stores/locks'
-import { addNodeAt, enter, moveNodes } from '../../ui/edit'
-import { boxOf, type GraphNode, type LevelModel } from '../../stores/graph/model'
+import { type GraphNode, type LevelModel } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
-import { canEdit, useGate, useGraph, useProject } from '../../stores/state'
-import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, useView, type CanvasWish } from '../../stores/view'
+import { canEdit, useGraph, useProject } from '../../stores/state'
+import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, useView } from '../../stores/view'
 import { agentNode, followAgent, placeAgentMark } from './agent'
+import { besideLens, fitAll, frame, grant } from './framing'
 import { Gestures } from './gestures'
+import { drop, dropGhost, inBox, linkToNew, open } from './hands'
 import { hitAt, type Hit } from './hit'
 import { wantLink } from './linkwish'
 import { keyDown, keyUp } from './keyboard'
 import { cardText, forgetCards, useCards, wantCards } from './near/cards'
 import { moveNear, useNear } from './near/NearLayer'
 import { keepCards, cardNodes } from './near/mounting'
-import { ghostNodes, passes } from './paint/scene'
+import { passes } from './paint/scene'
 import { readFonts } from './paint/text'
 import { forgetStamps } from './paint/tiles'
 import { Renderer } from './paint/renderer'
@@ -55,19 +55,19 @@ export class Engine {
       selected: () => useSelection.getState().nodes,
       select: (ids) => select(...ids),
       selectEdge,
-      inBox: (x1, y1, x2, y2) => this.inBox(x1, y1, x2, y2),
+      inBox,
       groupNodes: (id) =>
         this.now()
           .groups.find((g) => g.id === id)
           ?.nodes.filter((n) => this.now().nodes.has(n)) ?? [],
       place: (id) => this.now().nodes.get(id),
-      drop: (ids, dx, dy) => this.drop(ids, dx, dy),
+      drop: (ids, dx, dy) => void drop(ids, dx, dy, () => this.renderer.look()).then(() => this.settleSoon()),
       dropGhost,
       hold,
       letGo,
       link: (from, to, at) => wantLink(from, to, at),
-      linkToNew: (from, at) => this.linkToNew(from, at),
-      open: (hit, at) => this.open(hit, at),
+      linkToNew,
+      open,
       menu: openMenu,
       editable: canEdit,
     })
@@ -117,7 +117,7 @@ export class Engine {
         this.settle()
       }),
       useView.subscribe((a, b) => {
-        if (a.lens !== b.lens) this.besideLens(a.lens)
+        if (a.lens !== b.lens) besideLens(a.lens)
       }),
       useDefinitions.subscribe(() => renderer.renew()),
       useCards.subscribe((s) => renderer.look(s.came)),
@@ -143,7 +143,7 @@ export class Engine {
         else if (a.revision !== b.revision) this.changed()
       }),
       useCanvas.subscribe((a, b) => {
-        if (a.n !== b.n && a.wish) this.grant(a.wish)
+        if (a.n !== b.n && a.wish) grant(a.wish)
       }),
     )
   }
@@ -186,68 +186,6 @@ export class Engine {
     return { id: n.id, name: n.name, left: middle.x - width / 2, top: middle.y - height / 2, width, height }
   }
 
-  private inBox(x1: number, y1: number, x2: number, y2: number): string[] {
-    const box = { minX: Math.min(x1, x2), minY: Math.min(y1, y2), maxX: Math.max(x1, x2), maxY: Math.max(y1, y2) }
-    if (useHand.getState().tier !== 'far') return this.now().within(box)
-    const inside = (n: GraphNode) => {
-      const x = n.x + n.width / 2,
-        y = n.y + n.height / 2
-      return x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY
-    }
-    return this.now()
-      .search(box)
-      .filter(inside)
-      .map((n) => n.id)
-  }
-
-  /** drop ends a drag: the nodes stand where they were let go, and the program is told. It has the last word. */
-  private drop(ids: string[], dx: number, dy: number): void {
-    if (!dx && !dy) return
-    const model = this.now()
-    const old = ids
-      .map((id) => model.nodes.get(id))
-      .filter((n) => n !== undefined)
-      .map((n) => ({ id: n.id, x: n.x, y: n.y }))
-    const moves = old.map((n) => ({ id: n.id, x: n.x + dx, y: n.y + dy }))
-    model.move(moves)
-    this.renderer.look()
-    void moveNodes(moves).then((done) => {
-      if (
-        done === undefined &&
-        useGraph.getState().model === model &&
-        old.every((o, i) => {
-          const n = model.nodes.get(o.id)
-          return !n || (n.x === moves[i]!.x && n.y === moves[i]!.y && !(n.flags & 1))
-        })
-      ) {
-        model.move(old) // refused: back to where they were
-        this.renderer.look()
-      }
-      this.settleSoon()
-    })
-  }
-
-  /** linkToNew: a link that ends in the open makes a node there. To the left it is a reason, to the right what follows. */
-  private linkToNew(from: string, at: { x: number; y: number }): void {
-    const n = this.now().nodes.get(from)
-    if (!n) return
-    const reason = at.x < n.x + n.width / 2
-    void addNodeAt('standard', at, reason ? { linkTo: from } : { linkFrom: from })
-  }
-
-  private open(hit: Hit, at: { x: number; y: number }): void {
-    if (hit.kind === 'node' && this.now().nodes.get(hit.id)?.type === 'master') return void enter(hit.id)
-    if (hit.kind === 'node') {
-      if (!canEdit() || useHand.getState().tier !== 'near') view.show(middle(this.now().nodes.get(hit.id)!), Math.max(1, view.zoom)) // what is edited is seen
-      if (canEdit()) {
-        select(hit.id)
-        perform('graph.rename')
-      }
-      return
-    }
-    if (hit.kind === 'empty' && canEdit()) void addNodeAt(this.now().nodes.size || this.now().level ? 'standard' : 'goal', at)
-  }
-
   private resized(): void {
     const { width, height } = this.stage.getBoundingClientRect()
     if (!width || !height) return
@@ -260,7 +198,7 @@ export class Engine {
     clearTimeout(this.refit)
     if (first || larger) {
       this.frame = frame() // fitted for it: what the person zooms to now is not taken back a moment later
-      return this.fitAll(false)
+      return fitAll(false)
     }
     // A pane opened or closed: nothing moves under the hand; a moment later what it covers is brought into view.
     this.refit = window.setTimeout(() => this.makeRoom(), 450)
@@ -275,42 +213,12 @@ export class Engine {
     const now = frame()
     const other = now !== this.frame
     this.frame = now
-    if (view.following && other) return this.fitAll(true)
+    if (view.following && other) return fitAll(true)
     const n = this.now().nodes.get(useSelection.getState().nodes.at(-1) ?? '')
     if (!n) return
     const over = view.toScreen({ x: n.x + n.width, y: n.y }).x - (view.width - 24)
     if (over > 0 && over < 500) view.go({ x: view.x - over, y: view.y, zoom: view.zoom }, true)
     this.settleSoon()
-  }
-
-  /** besideLens leaves room for the card that sums up what the agent sees. */
-  private besideLens(on: boolean): void {
-    view.insets = { ...view.insets, right: on && view.width > 900 ? 300 : 24 }
-    if (view.following) this.fitAll(true)
-  }
-
-  private fitAll(animate: boolean): void {
-    view.following = true
-    view.fit(this.bounds(), { animate })
-    view.following = true
-  }
-
-  /** bounds is what "all" means: nodes and what is proposed. */
-  private bounds() {
-    const all = [
-      this.now().bounds(),
-      ...[...ghostNodes(useGhosts.getState().ghosts, useDefinitions.getState().scale.max).values()].map(boxOf),
-    ].filter((x) => x !== null)
-    const b = all.length
-      ? all.reduce((p, q) => ({
-          minX: Math.min(p.minX, q.minX),
-          minY: Math.min(p.minY, q.minY),
-          maxX: Math.max(p.maxX, q.maxX),
-          maxY: Math.max(p.maxY, q.maxY),
-        }))
-      : null
-    const pad = 24
-    return b && { minX: b.minX - pad, minY: b.minY - pad, maxX: b.maxX + pad, maxY: b.maxY + pad }
   }
 
   /** opened: another level or project shows. A level that was seen before looks as it was left. */
@@ -335,7 +243,7 @@ export class Engine {
       if (seen) {
         view.following = false
         view.go(seen, false)
-      } else this.fitAll(false)
+      } else fitAll(false)
     }
     this.renderer.renew()
     this.settle()
@@ -353,43 +261,8 @@ export class Engine {
       }
     this.renderer.look()
     if (from.size) shifts.glide(from, glideTime)
-    if (view.following && !this.gestures.busy && (t.added.size || t.from.size)) this.fitAll(true)
+    if (view.following && !this.gestures.busy && (t.added.size || t.from.size)) fitAll(true)
     this.settle()
-  }
-
-  private grant(wish: CanvasWish): void {
-    switch (wish.kind) {
-      case 'fit':
-        return this.fitAll(true)
-      case 'fitSelection': {
-        const chosen = useSelection
-          .getState()
-          .nodes.map((id) => this.now().nodes.get(id))
-          .filter((n) => n !== undefined)
-        if (!chosen.length) return
-        view.following = false
-        return view.fit({
-          minX: Math.min(...chosen.map((n) => n.x)),
-          minY: Math.min(...chosen.map((n) => n.y)),
-          maxX: Math.max(...chosen.map((n) => n.x + n.width)),
-          maxY: Math.max(...chosen.map((n) => n.y + n.height)),
-        })
-      }
-      case 'goTo': {
-        const n = this.now().nodes.get(wish.id)
-        return n && view.show(middle(n))
-      }
-      case 'reveal': {
-        const n = this.now().nodes.get(wish.id)
-        return n && !view.following && !(view.zoom >= readable && view.holds(boxOf(n))) ? view.show(middle(n)) : undefined
-      }
-      case 'agent': {
-        const n = this.now().nodes.get(agentNode() ?? '')
-        return n && view.show(middle(n))
-      }
-      case 'zoom':
-        return view.go(zoomed(wish.to), true)
-    }
   }
 
   /** framed: a frame was drawn; the other layers follow within it. */
@@ -457,29 +330,7 @@ export class Engine {
   }
 }
 
-function dropGhost(key: string, dx: number, dy: number): void {
-  useGhosts.setState((s) => ({
-    ghosts: {
-      ...s.ghosts,
-      nodes: s.ghosts.nodes.map((n) =>
-        n.key === key ? { ...n, x: Math.round((n.x + dx) / 10) * 10, y: Math.round((n.y + dy) / 10) * 10 } : n,
-      ),
-    },
-  }))
-}
-
 const inSight = (n: GraphNode) => {
   const s = view.seen()
   return n.x < s.maxX && n.x + n.width > s.minX && n.y < s.maxY && n.y + n.height > s.minY
-}
-const readable = 0.3 // zoom from which a card has words
-const middle = (n: GraphNode) => ({ x: n.x + n.width / 2, y: n.y + n.height / 2 })
-
-/** frame is what the room of the canvas depends on: the window, and whether a gate is open. */
-const frame = () => `${window.innerWidth} ${window.innerHeight} ${useGate.getState().id}`
-
-/** zoomed is the view at another zoom with the same middle. */
-function zoomed(zoom: number) {
-  const f = zoom / view.zoom
-  return { x: view.width / 2 - (view.width / 2 - view.x) * f, y: view.height / 2 - (view.height / 2 - view.y) * f, zoom }
 }

@@ -1,0 +1,88 @@
+// Where the view goes: all, what is chosen, a node that somebody asks for.
+import { useDefinitions } from '../../stores/definitions'
+import { boxOf, type GraphNode } from '../../stores/graph/model'
+import { useGate, useGraph } from '../../stores/state'
+import { type CanvasWish, useGhosts, useSelection } from '../../stores/view'
+import { agentNode } from './agent'
+import { ghostNodes } from './paint/scene'
+import { view } from './stage'
+
+const now = () => useGraph.getState().model
+const readable = 0.3 // zoom from which a card has words
+export const middle = (n: GraphNode) => ({ x: n.x + n.width / 2, y: n.y + n.height / 2 })
+
+/** frame is what the room of the canvas depends on: the window, and whether a gate is open. */
+export const frame = () => `${window.innerWidth} ${window.innerHeight} ${useGate.getState().id}`
+
+/** fitAll shows everything, and follows it from then on. */
+export function fitAll(animate: boolean): void {
+  view.following = true
+  view.fit(bounds(), { animate })
+  view.following = true
+}
+
+/** besideLens leaves room for the card that sums up what the agent sees. */
+export function besideLens(on: boolean): void {
+  view.insets = { ...view.insets, right: on && view.width > 900 ? 300 : 24 }
+  if (view.following) fitAll(true)
+}
+
+/** bounds is what "all" means: nodes and what is proposed. */
+function bounds() {
+  const all = [
+    now().bounds(),
+    ...[...ghostNodes(useGhosts.getState().ghosts, useDefinitions.getState().scale.max).values()].map(boxOf),
+  ].filter((x) => x !== null)
+  const b = all.length
+    ? all.reduce((p, q) => ({
+        minX: Math.min(p.minX, q.minX),
+        minY: Math.min(p.minY, q.minY),
+        maxX: Math.max(p.maxX, q.maxX),
+        maxY: Math.max(p.maxY, q.maxY),
+      }))
+    : null
+  const pad = 24
+  return b && { minX: b.minX - pad, minY: b.minY - pad, maxX: b.maxX + pad, maxY: b.maxY + pad }
+}
+
+/** grant does what somebody asks of the canvas. */
+export function grant(wish: CanvasWish): void {
+  switch (wish.kind) {
+    case 'fit':
+      return fitAll(true)
+    case 'fitSelection': {
+      const chosen = useSelection
+        .getState()
+        .nodes.map((id) => now().nodes.get(id))
+        .filter((n) => n !== undefined)
+      if (!chosen.length) return
+      view.following = false
+      return view.fit({
+        minX: Math.min(...chosen.map((n) => n.x)),
+        minY: Math.min(...chosen.map((n) => n.y)),
+        maxX: Math.max(...chosen.map((n) => n.x + n.width)),
+        maxY: Math.max(...chosen.map((n) => n.y + n.height)),
+      })
+    }
+    case 'goTo': {
+      const n = now().nodes.get(wish.id)
+      return n && view.show(middle(n))
+    }
+    case 'reveal': {
+      const n = now().nodes.get(wish.id)
+      return n && !view.following && !(view.zoom >= readable && view.holds(boxOf(n))) ? view.show(middle(n)) : undefined
+    }
+    case 'agent': {
+      const n = now().nodes.get(agentNode() ?? '')
+      return n && view.show(middle(n))
+    }
+    case 'zoom':
+      return view.go(zoomed(wish.to), true)
+  }
+}
+
+/** zoomed is the view at another zoom with the same middle. */
+function zoomed(zoom: number) {
+  const f = zoom / view.zoom
+  return { x: view.width / 2 - (view.width / 2 - view.x) * f, y: view.height / 2 - (view.height / 2 - view.y) * f, zoom }
+}

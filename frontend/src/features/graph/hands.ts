@@ -1,0 +1,80 @@
+// What the end of a gesture does to the graph.
+import { perform } from '../../commands/registry'
+import type { GraphNode } from '../../stores/graph/model'
+import { canEdit, useGraph } from '../../stores/state'
+import { select, useGhosts } from '../../stores/view'
+import { addNodeAt, enter, moveNodes } from '../../ui/edit'
+import { middle } from './framing'
+import type { Hit } from './hit'
+import { useHand, view } from './stage'
+
+const now = () => useGraph.getState().model
+
+/** inBox are the nodes within a box; far out the middle of a dot counts. */
+export function inBox(x1: number, y1: number, x2: number, y2: number): string[] {
+  const box = { minX: Math.min(x1, x2), minY: Math.min(y1, y2), maxX: Math.max(x1, x2), maxY: Math.max(y1, y2) }
+  if (useHand.getState().tier !== 'far') return now().within(box)
+  const inside = (n: GraphNode) => {
+    const x = n.x + n.width / 2,
+      y = n.y + n.height / 2
+    return x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY
+  }
+  return now()
+    .search(box)
+    .filter(inside)
+    .map((n) => n.id)
+}
+
+/** drop ends a drag: the nodes stand where they were let go, and the program is told. It has the last word. */
+export async function drop(ids: string[], dx: number, dy: number, shown: () => void): Promise<void> {
+  if (!dx && !dy) return
+  const model = now()
+  const old = ids
+    .map((id) => model.nodes.get(id))
+    .filter((n) => n !== undefined)
+    .map((n) => ({ id: n.id, x: n.x, y: n.y }))
+  const moves = old.map((n) => ({ id: n.id, x: n.x + dx, y: n.y + dy }))
+  model.move(moves)
+  shown()
+  const done = await moveNodes(moves)
+  const here = (o: { id: string }, i: number) => {
+    const n = model.nodes.get(o.id)
+    return !n || (n.x === moves[i]!.x && n.y === moves[i]!.y && !(n.flags & 1))
+  }
+  if (done !== undefined || useGraph.getState().model !== model || !old.every(here)) return
+  model.move(old) // refused: back to where they were
+  shown()
+}
+
+/** linkToNew: a link that ends in the open makes a node there. To the left it is a reason, to the right what follows. */
+export function linkToNew(from: string, at: { x: number; y: number }): void {
+  const n = now().nodes.get(from)
+  if (!n) return
+  const reason = at.x < n.x + n.width / 2
+  void addNodeAt('standard', at, reason ? { linkTo: from } : { linkFrom: from })
+}
+
+/** open is a double click: it enters, names, or makes a node. */
+export function open(hit: Hit, at: { x: number; y: number }): void {
+  if (hit.kind === 'node' && now().nodes.get(hit.id)?.type === 'master') return void enter(hit.id)
+  if (hit.kind === 'node') {
+    if (!canEdit() || useHand.getState().tier !== 'near') view.show(middle(now().nodes.get(hit.id)!), Math.max(1, view.zoom)) // what is edited is seen
+    if (canEdit()) {
+      select(hit.id)
+      perform('graph.rename')
+    }
+    return
+  }
+  if (hit.kind === 'empty' && canEdit()) void addNodeAt(now().nodes.size || now().level ? 'standard' : 'goal', at)
+}
+
+export function dropGhost(key: string, dx: number, dy: number): void {
+  useGhosts.setState((s) => ({
+    ghosts: {
+      ...s.ghosts,
+      nodes: s.ghosts.nodes.map((n) =>
+        n.key === key ? { ...n, x: Math.round((n.x + dx) / 10) * 10, y: Math.round((n.y + dy) / 10) * 10 } : n,
+      ),
+    },
+  }))
+}
