@@ -28,3 +28,12 @@ test('what is refused after that stays refused', async () => {
   expect(run).not.toHaveBeenCalled()
   away()
 })
+
+test('a command that came later can stand behind the one that it names', () => {
+  const names = ['one', 'two', 'three']
+  const ends = names.map((id) => register({ id, label: () => id, after: id === 'three' ? 'one' : undefined, run: () => undefined }))
+  expect(allCommands().map((c) => c.id)).toEqual(['one', 'three', 'two'])
+  ends[0]!()
+  expect(allCommands().map((c) => c.id)).toEqual(['two', 'three'])
+  ends.forEach((end) => end())
+})

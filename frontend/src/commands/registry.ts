@@ -14,6 +14,7 @@ export interface Command {
   refresh?: () => Promise<void> // fetches what `enabled` looks at: a key that seems refused may be newer than what is known
   once?: boolean // it begins something: a second wish while it is on its way, or a double-click, is the same one
   hidden?: boolean // not in the palette
+  after?: string // the command that it stands behind in every list, whichever was there first
   whileTyping?: boolean // its key works in text fields, too
   byBrowser?: boolean // its key is the browser's own event, which calls the command; here it is only named
   run: () => void | Promise<void>
@@ -23,8 +24,18 @@ const commands = new Map<string, Command>()
 const listeners = new Set<() => void>()
 let list: Command[] = []
 
+/** inOrder puts what wants to stand behind another command there; else the first to register is the first of the list. */
+function inOrder(): Command[] {
+  const behind = new Map<string, Command[]>([['', []]])
+  for (const c of commands.values()) {
+    const place = c.after && commands.has(c.after) ? c.after : ''
+    behind.set(place, [...(behind.get(place) ?? []), c])
+  }
+  return behind.get('')!.flatMap((c) => [c, ...(behind.get(c.id) ?? [])])
+}
+
 function changed() {
-  list = [...commands.values()]
+  list = inOrder()
   listeners.forEach((heard) => heard())
 }
 

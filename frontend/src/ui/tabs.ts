@@ -33,6 +33,7 @@ const goTo = (tab: Tab) => ({
   label: () => textOf(texts, 'go', { tab: tab.label() }),
   group: () => textOf(texts, 'goGroup'),
   keys: tab.keys,
+  after: 'project.close',
   whileTyping: true,
   enabled: () => (useProject.getState().dir ? (true as const) : textOf(texts, 'openProject')),
   run: () => show(tab.id),
