@@ -33,7 +33,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '[.]test[.]tsx?$|^src/testing/' },
     },
-    only('wailsjs', 'contracts', '^wailsjs/'),
+    only('wailsjs', 'contracts', '^wailsjs/go/'),
     only('@tanstack/react-query', 'stores/ask', 'node_modules/@tanstack/(react-query|query-core)/'),
   ],
   options: {

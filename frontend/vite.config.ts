@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 // The window has no HTTP headers, so the page carries its policy itself. Only the build does: hot reload needs inline scripts.
@@ -24,8 +26,22 @@ const proxy =
 /** folderOf is the folder of the npm package that a module of the page belongs to, '' for the page's own. */
 const folderOf = (id: string) => /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(id.replace(/^\0/, '').replaceAll('\\', '/'))?.[0] ?? ''
 
+// The samples of docs/how-to-add.md import as the files that they stand for, and are tried by the page's own tests.
+const sample = /build\/howto\/testdata\/\w+\/frontend\/(src\/.*)/
+const samples: Plugin = {
+  name: 'samples of how to add',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const at = sample.exec(importer ?? '')
+    if (!at) return null
+    const here = join(import.meta.dirname, at[1]!)
+    return this.resolve(id.startsWith('.') ? join(dirname(here), id) : id, here, { skipSelf: true })
+  },
+}
+
 export default defineConfig({
   plugins: [
+    ...(process.env.VITEST ? [samples] : []),
     react(),
     {
       name: 'content-security-policy',

@@ -21,6 +21,7 @@ var kinds = []struct {
 	most                  int // files
 }{
 	{"An action", "testdata/action", "flag_node", 4},
+	{"A tab", "testdata/tab", "notebook", 2},
 }
 
 var listed = regexp.MustCompile("(?m)^\\d+\\. `([^`]+)`")
