@@ -9,7 +9,7 @@ const upwards = order.slice(0, -1).map((room, i) => ({
 }))
 /** only one room may use a package or folder: it is the page's one way to it. */
 const only = (what, room, path = `(^|/)node_modules/${what}/`) => ({
-  name: `${what}-in-${room.replaceAll('/', '-')}-only`,
+  name: `${what}-in-${room.replaceAll(/[^\w-]+/g, '-')}-only`,
   severity: 'error',
   from: { path: '^src/', pathNot: `^src/${room}` },
   to: { path },
@@ -33,7 +33,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '[.]test[.]tsx?$|^src/testing/' },
     },
-    only('wailsjs', 'contracts', '^wailsjs/go/'),
+    only('wailsjs', '(transport|contracts)', '^wailsjs/go/'),
     only('@tanstack/react-query', 'stores/ask', 'node_modules/@tanstack/(react-query|query-core)/'),
   ],
   options: {
