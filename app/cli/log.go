@@ -34,7 +34,7 @@ func (a *app) logCommand() *cobra.Command {
 				if a.json {
 					return a.printJSON(orEmpty(entries))
 				}
-				return journal.WriteText(a.out, entries, p.Redactor(), full)
+				return journal.WriteText(a.out, entries, p.Past.Voice(nil), full)
 			})
 		},
 	})
@@ -67,7 +67,7 @@ func (a *app) showTurn(p *backend.Project, id string) error {
 	if a.json {
 		return a.printJSON(rec)
 	}
-	return journal.WriteTurn(a.out, rec, p.Redactor())
+	return journal.WriteTurn(a.out, rec, p.Past.Voice(nil))
 }
 
 func (a *app) statsCommand() *cobra.Command {

@@ -59,7 +59,7 @@ type GraphNews struct {
 	Version uint64   `json:"version"`
 	Step    uint64   `json:"step"` // its number
 	Kind    string   `json:"kind"` // step, undo, redo
-	Label   string   `json:"label"`
+	Label   Said     `json:"label"`
 	By      string   `json:"by"`               // "person" or an agent's name
 	Turn    string   `json:"turn"`             // "t0012" or ""
 	Undoes  []uint64 `json:"undoes,omitempty"` // the steps that it takes back or does again
@@ -180,7 +180,7 @@ func (a *App) tell(s *session, e run.Event, text *streams) {
 
 func graphNews(c *run.GraphChange) GraphNews {
 	s := c.Step
-	return GraphNews{Version: c.Version, Step: s.Seq, Kind: string(s.Kind), Label: s.Label.String(), By: s.By, Turn: s.Turn, Undoes: s.Undoes}
+	return GraphNews{Version: c.Version, Step: s.Seq, Kind: string(s.Kind), Label: saidOf(s.Label), By: s.By, Turn: s.Turn, Undoes: s.Undoes}
 }
 
 // tellGate publishes a gate that opened, grew old or closed since it was told last.

@@ -86,7 +86,7 @@ func TestWhyAndNodeInfo(t *testing.T) {
 		t.Errorf("the story is %+v", rows)
 	}
 	var info string
-	p.ok("Graph.NodeInfo", &info, goal)
+	p.ok("Graph.NodeInfo", &info, goal, nil)
 	if !strings.Contains(info, "importance: 4") || !strings.Contains(info, "made") || strings.Contains(info, "sk-abc") {
 		t.Errorf("copied: %s", info)
 	}

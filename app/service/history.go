@@ -7,8 +7,8 @@ import (
 
 // HistoryView names what Undo and Redo would do now, "" = nothing.
 type HistoryView struct {
-	Undo string `json:"undo"`
-	Redo string `json:"redo"`
+	Undo Said `json:"undo"`
+	Redo Said `json:"redo"`
 }
 
 // History names what Undo and Redo would do now.
@@ -20,13 +20,13 @@ func (s *Graph) History() (HistoryView, error) {
 	var h HistoryView
 	undo, _ := p.Doc.CanUndo()
 	redo, _ := p.Doc.CanRedo()
-	h.Undo, h.Redo = undo.String(), redo.String()
+	h.Undo, h.Redo = saidOf(undo), saidOf(redo)
 	return h, nil
 }
 
 // Undone names the step that was taken back or done again; Step is the number of the entry that did so.
 type Undone struct {
-	Label string `json:"label"`
+	Label Said   `json:"label"`
 	Step  uint64 `json:"step"`
 }
 
@@ -53,5 +53,5 @@ func (s *Graph) travel(how func(*edit.Editor) (document.Step, error)) (Undone, e
 		return Undone{}, err
 	}
 	step, err := how(p.Edit)
-	return Undone{Label: step.Label.String(), Step: step.Seq}, err
+	return Undone{Label: saidOf(step.Label), Step: step.Seq}, err
 }

@@ -57,7 +57,7 @@ func TestCRG_259_UploadedFilesBecomeNodesInOneStep(t *testing.T) {
 	var undone service.Undone
 	p.ok("Graph.Undo", &undone)
 	p.ok("Graph.Level", &view, "")
-	if len(view.Nodes.ID) != 0 || undone.Label != "Import 3 files" {
+	if len(view.Nodes.ID) != 0 || undone.Label.Text != "Import 3 files" {
 		t.Errorf("after undoing %q there are %d nodes", undone.Label, len(view.Nodes.ID))
 	}
 	p.fails("Imports.Uploads", "graph.no-node", files, service.ImportPlace{Level: "n99"})

@@ -52,10 +52,9 @@ type LogRow struct {
 	Turn   string      `json:"turn"`
 	Phase  string      `json:"phase"`
 	Actor  string      `json:"actor"` // person, outside, crg, or an agent's name
-	Text   string      `json:"text"`
+	Text   Said        `json:"text"`
 	Rule   string      `json:"rule"`
-	Told   *LogTold    `json:"told" ts_type:"LogTold | null"` // the message behind the text, for the page's own words
-	Detail []string    `json:"detail"`
+	Detail []Said      `json:"detail"`
 	Nodes  []string    `json:"nodes"`
 	Sum    *LogTurnSum `json:"sum" ts_type:"LogTurnSum | null"` // of a whole turn
 }
@@ -133,11 +132,10 @@ func logRow(r journal.Row, redact journal.Redactor) LogRow {
 	e := r.Entry
 	out := LogRow{
 		Key: r.Key, At: e.At.Format(time.RFC3339), Kind: string(e.Kind), Turn: e.Turn, Phase: e.Phase, Actor: e.Actor,
-		Text: redact.Text(e.Text), Rule: e.Rule, Nodes: e.Nodes,
+		Text: saidLine(e.Text, redact), Rule: e.Rule, Nodes: e.Nodes,
 	}
-	out.Told = logTold(e.Told, redact)
 	for _, d := range e.Detail {
-		out.Detail = append(out.Detail, redact.Text(d))
+		out.Detail = append(out.Detail, saidLine(d, redact))
 	}
 	if t := r.Turn; t != nil {
 		out.Kind = "turn"
@@ -178,17 +176,17 @@ func (s *Logs) Locate(q LogQuery, turn string) (int, error) {
 	return p.Past.Locate(q.query(), turn), nil
 }
 
-// Entry is one row whole, as text to read or copy.
-func (s *Logs) Entry(key string) (string, error) {
+// Entry is one row whole, as text to read or copy, in the words of a language.
+func (s *Logs) Entry(key string, words Words) (string, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return "", err
 	}
-	return p.Past.Text(key), nil
+	return p.Past.Text(key, words), nil
 }
 
 // TurnText is a turn as a conversation: sent, replied, executed.
-func (s *Logs) TurnText(id string) (string, error) {
+func (s *Logs) TurnText(id string, words Words) (string, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return "", err
@@ -198,12 +196,12 @@ func (s *Logs) TurnText(id string) (string, error) {
 		return "", err
 	}
 	var out strings.Builder
-	err = journal.WriteTurn(&out, t, p.Redactor())
+	err = journal.WriteTurn(&out, t, p.Past.Voice(words))
 	return out.String(), err
 }
 
-// Export is the timeline that a query picks, oldest first, as "text" or "json".
-func (s *Logs) Export(q LogQuery, form string) (string, error) {
+// Export is the timeline that a query picks, oldest first, as "text" in the words of a language, or "json".
+func (s *Logs) Export(q LogQuery, form string, words Words) (string, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return "", err
@@ -217,7 +215,7 @@ func (s *Logs) Export(q LogQuery, form string) (string, error) {
 		return p.Redactor().Text(string(data)), err
 	}
 	var out strings.Builder
-	err = journal.WriteText(&out, entries, p.Redactor(), true)
+	err = journal.WriteText(&out, entries, p.Past.Voice(words), true)
 	return out.String(), err
 }
 
@@ -232,7 +230,7 @@ func (s *Logs) GraphText() (string, error) {
 }
 
 // NodeText is everything about one node: fields, links, and what happened to it. Error: graph.no-node.
-func (s *Logs) NodeText(id string) (string, error) {
+func (s *Logs) NodeText(id string, words Words) (string, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return "", err
@@ -242,11 +240,11 @@ func (s *Logs) NodeText(id string) (string, error) {
 		return "", err
 	}
 	var text string
-	p.Doc.View(func(g *graph.Graph) { text = journal.NodeInfo(g, id, past) })
+	p.Doc.View(func(g *graph.Graph) { text = journal.NodeInfo(g, id, past, p.Past.Voice(words)) })
 	if text == "" {
 		return "", fault.New("graph.no-node", id)
 	}
-	return p.Redactor().Text(text), nil
+	return text, nil
 }
 
 // Technical is the newest part of the diagnostic log, about limit bytes, for a report of a fault in CRG.
@@ -259,7 +257,7 @@ func (s *Logs) Technical(limit int) (string, error) {
 }
 
 // Everything is what a report needs, in one text: figures, timeline, graph and diagnostic log.
-func (s *Logs) Everything() (string, error) {
+func (s *Logs) Everything(words Words) (string, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return "", err
@@ -276,8 +274,8 @@ func (s *Logs) Everything() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	all := journal.Copy{Timeline: entries, Stats: stats, Graph: string(data), Log: p.Log.Tail(256 << 10)}
-	return "CRG " + backend.Version + "\n" + all.Text(p.Redactor()), nil
+	all := journal.Copy{Timeline: entries, Stats: stats.Lines(), Graph: string(data), Log: p.Log.Tail(256 << 10)}
+	return "CRG " + backend.Version + "\n" + all.Text(p.Past.Voice(words)), nil
 }
 
 // scenarioTime is far more than one turn with a scripted model takes.

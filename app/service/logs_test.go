@@ -21,15 +21,27 @@ func TestCRG_244_LogsOverThePage(t *testing.T) {
 		t.Fatalf("page %+v", page)
 	}
 	var whole string
-	p.ok("Logs.Entry", &whole, page.Rows[0].Key)
+	p.ok("Logs.Entry", &whole, page.Rows[0].Key, nil)
 	if !strings.Contains(whole, "Should the town build a tram?") {
 		t.Errorf("the entry says %q", whole)
 	}
-	p.ok("Logs.NodeText", &whole, "n01")
+	p.ok("Logs.NodeText", &whole, "n01", nil)
 	if !strings.Contains(whole, "type: goal") {
 		t.Errorf("the node says %q", whole)
 	}
-	p.fails("Logs.NodeText", "graph.no-node", "n99")
+	german := service.Words{
+		"step.goal-added": "Hinzufügen des Ziels", "change.node-made": "{node} ({type}) angelegt", "log.kind.changed": "geändert",
+		"log.actor.person": "Mensch", "log.field.type": "Typ",
+	}
+	p.ok("Logs.Export", &whole, service.LogQuery{}, "text", german)
+	if want := "  Mensch  geändert: Hinzufügen des Ziels\n    [n01] \"Should the town build a tram?\" (goal) angelegt\n"; !strings.HasSuffix(whole, want) {
+		t.Errorf("in German it says %q", whole)
+	}
+	p.ok("Logs.NodeText", &whole, "n01", german)
+	if !strings.Contains(whole, "Typ: goal\nstate: active\n") {
+		t.Errorf("the node says %q", whole)
+	}
+	p.fails("Logs.NodeText", "graph.no-node", "n99", nil)
 	p.fails("Logs.Turn", "log.no-turn", "t0001")
 }
 
@@ -49,11 +61,11 @@ func TestCRG_280_KeysOfTheProjectStayOutOfCopies(t *testing.T) {
 		name string
 		args []any
 	}{
-		{"Logs.Export", []any{service.LogQuery{}, "text"}},
-		{"Logs.Export", []any{service.LogQuery{}, "json"}},
+		{"Logs.Export", []any{service.LogQuery{}, "text", nil}},
+		{"Logs.Export", []any{service.LogQuery{}, "json", nil}},
 		{"Logs.GraphText", nil},
-		{"Logs.NodeText", []any{"n01"}},
-		{"Logs.Everything", nil},
+		{"Logs.NodeText", []any{"n01", nil}},
+		{"Logs.Everything", []any{service.Words{"log.part.figures": "ZAHLEN"}}},
 		{"Logs.Page", []any{service.LogQuery{}, -1, 50}},
 	} {
 		e := p.call(call.name, call.args...)

@@ -99,7 +99,7 @@ type TurnAction struct {
 	Rule    string      `json:"rule"` // that refused it, "" = it was executed
 	Message string      `json:"message"`
 	Created string      `json:"created"`
-	Notes   []string    `json:"notes"`
+	Notes   []Said      `json:"notes"`
 }
 
 // TurnSkipped is an action that CRG does not know.
@@ -195,7 +195,7 @@ func (d *TurnDetail) conversation(t journal.Turn, redact journal.Redactor) {
 		d.Replies = append(d.Replies, redact.Text(r))
 	}
 	for _, o := range t.Outcomes {
-		a := TurnAction{Name: o.Action.Name, Reason: redact.Text(o.Action.Reason), Line: o.Action.Line, Text: redact.Text(o.Text), Created: o.Created, Notes: o.Notes}
+		a := TurnAction{Name: o.Action.Name, Reason: redact.Text(o.Action.Reason), Line: o.Action.Line, Text: redact.Text(o.Text), Created: o.Created, Notes: saidAll(journal.Notes(o))}
 		for key, value := range o.Action.Fields {
 			a.Fields = append(a.Fields, ParamView{Key: key, Value: redact.Text(value)})
 		}

@@ -1,6 +1,9 @@
 package service
 
-import "crg/backend/base/message"
+import (
+	"crg/backend/base/message"
+	"crg/backend/journal"
+)
 
 // Said is a text for people: in English, or as somebody wrote it; Message is what the page tells in its own words.
 type Said struct {
@@ -22,3 +25,16 @@ func saidAll(all []message.Message) []Said {
 	}
 	return out
 }
+
+func saidLine(l journal.Line, redact journal.Redactor) Said {
+	out := Said{Text: redact.Text(l.Text)}
+	if !l.Says.IsZero() {
+		m := l.Says.Map(redact.Text)
+		out.Message = &m
+	}
+	return out
+}
+
+// Words are what the program says in the language of the page, by message id. The page hands them over where a text shall be
+// written in its language; nothing = English.
+type Words = map[string]string

@@ -17,7 +17,8 @@ type WhyRow struct {
 	Name    string       `json:"name"`
 	Link    string       `json:"link"` // type of the link
 	Out     bool         `json:"out"`
-	Quote   string       `json:"quote"` // the reason, the passage, or the name of the step
+	Quote   string       `json:"quote"` // the reason, or the passage
+	Label   Said         `json:"label"` // of the step that was taken back or done again
 	File    string       `json:"file"`
 	Line    int          `json:"line"`
 	Prompts []PromptFile `json:"prompts"` // of the turn's prompt
@@ -47,7 +48,7 @@ func (s *Graph) Why(id string) ([]WhyRow, error) {
 	for _, r := range rows {
 		row := WhyRow{
 			Kind: string(r.Kind), Turn: r.Turn, Phase: r.Phase, Actor: r.Actor, Node: r.Node, Name: cut(r.Name, nameLength),
-			Link: r.Link, Out: r.Out, Quote: cut(r.Quote, cardLength), File: r.File, Line: r.Line,
+			Link: r.Link, Out: r.Out, Quote: cut(r.Quote, cardLength), Label: saidOf(r.Label), File: r.File, Line: r.Line,
 		}
 		if !r.At.IsZero() {
 			row.At = r.At.UTC().Format(time.RFC3339)
@@ -63,13 +64,13 @@ func (s *Graph) Why(id string) ([]WhyRow, error) {
 	return out, err
 }
 
-// NodeInfo is everything about one node as text for other programs, keys masked.
-func (s *Graph) NodeInfo(id string) (string, error) {
+// NodeInfo is everything about one node as text for other programs, in the words of a language, keys masked.
+func (s *Graph) NodeInfo(id string, words Words) (string, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return "", err
 	}
-	return p.Past.NodeInfo(id)
+	return p.Past.NodeInfo(id, words)
 }
 
 // PatchView is what a patch suggestion would change.

@@ -130,8 +130,8 @@ func (b *Book) addAround(t Turn) {
 	if t.Nothing() {
 		return
 	}
-	said := func(key string, kind Kind, text string, detail ...string) {
-		b.insert(&item{key: t.ID + key, at: t.StartedAt, entries: []Entry{{At: t.StartedAt, Kind: kind, Turn: t.ID, Phase: t.Phase, Actor: "crg", Text: text, Detail: detail}}})
+	said := func(key string, kind Kind, text string) {
+		b.insert(&item{key: t.ID + key, at: t.StartedAt, entries: []Entry{{At: t.StartedAt, Kind: kind, Turn: t.ID, Phase: t.Phase, Actor: "crg", Text: Wrote(text)}}})
 	}
 	if t.TurnInPhase == 1 {
 		said(".phase", PhaseBegan, t.Phase)
@@ -152,7 +152,7 @@ func (b *Book) addRecord(rec graphstore.Record) {
 	}
 	it := &item{key: keyOf("s", int(rec.Seq)), at: rec.At}
 	if rec.Kind == graphstore.KindReply {
-		it.entries = []Entry{{Seq: rec.Seq, At: rec.At, Turn: rec.Turn, Kind: Replied, Actor: rec.By, Text: replyText(rec.Data)}}
+		it.entries = []Entry{{Seq: rec.Seq, At: rec.At, Turn: rec.Turn, Kind: Replied, Actor: rec.By, Text: Wrote(replyText(rec.Data))}}
 	} else {
 		it.entries = []Entry{fromRecord(rec)}
 	}
@@ -199,11 +199,11 @@ func (it *item) shorten() {
 	for i := range it.entries {
 		e := &it.entries[i]
 		it.find = append(it.find, searchable(e))
-		e.Text = Shorten(e.Text, shownText)
+		e.Text = e.Text.shorten()
 		details := e.Detail[:min(len(e.Detail), shownDetails)]
-		e.Detail = make([]string, len(details))
+		e.Detail = make([]Line, len(details))
 		for j, d := range details {
-			e.Detail[j] = Shorten(d, shownText)
+			e.Detail[j] = d.shorten()
 		}
 	}
 }

@@ -85,7 +85,7 @@ func TestCRG_244_BookShowsTurnsAndWhatStandsBesideThem(t *testing.T) {
 	p.create(1, "", "n01")
 	p.create(11, "t0001", "n02")
 	p.turns = []Turn{turnAt(1, 10)}
-	p.chat = []Entry{{At: at(20), Kind: Chatted, Actor: graph.Person, Text: "Why so?"}}
+	p.chat = []Entry{{At: at(20), Kind: Chatted, Actor: graph.Person, Text: Wrote("Why so?")}}
 	b := p.book()
 	page := b.Page(Query{}, -1, 50)
 	if got := shown(page); got != "s1 t0001.phase t0001 c1" {

@@ -1,9 +1,9 @@
 package journal
 
 import (
-	"fmt"
-	"strings"
+	"strconv"
 
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -32,75 +32,82 @@ func either[T any](c *graph.Change[T]) T {
 	return none
 }
 
-// describe says in words what an op changed. The birth of a level goes with its Master and is not told.
-func describe(op graph.Op) string {
+// describe says what an op changed; nothing for the birth of a level, which goes with its Master.
+func describe(op graph.Op) message.Message {
 	switch {
 	case op.Node != nil:
 		return describeNode(op.Node)
 	case op.Edge != nil:
 		e := either(op.Edge)
-		return verb(op.Edge) + fmt.Sprintf(" edge %s: [%s] → [%s] %s", op.Edge.ID, e.From, e.To, e.Type)
+		return changed("change.edge", op.Edge, "edge", op.Edge.ID, "from", e.From, "to", e.To, "type", e.Type)
 	case op.Group != nil:
-		return verb(op.Group) + fmt.Sprintf(" group %q", either(op.Group).Label)
+		return changed("change.group", op.Group, "group", either(op.Group).Label)
 	case op.Agent != nil:
 		return describeAgent(op.Agent)
 	}
-	return ""
+	return message.Message{}
 }
 
-func describeNode(c *graph.Change[graph.Node]) string {
+func describeNode(c *graph.Change[graph.Node]) message.Message {
 	n := either(c)
+	out := changed("change.node", c, "node", n.Label(), "type", n.Type)
 	if c.Before == nil || c.After == nil {
-		return fmt.Sprintf("%s %s (%s)", verb(c), n.Label(), n.Type)
+		return out
 	}
 	b, a := c.Before, c.After
-	var fields []string
-	word := func(name, was, is string) {
-		if was != is {
-			fields = append(fields, fmt.Sprintf("%s %q → %q", name, was, is))
+	var fields []message.Message
+	field := func(name string, changed bool) {
+		if changed {
+			fields = append(fields, message.New("field."+name))
 		}
 	}
-	if b.Full() != a.Full() {
-		fields = append(fields, "text")
+	word := func(name, was, is string) {
+		if was != is {
+			fields = append(fields, fieldOf(name, was, is))
+		}
 	}
+	field("text", b.Full() != a.Full())
 	word("name", b.Name, a.Name)
 	word("type", b.Type, a.Type)
 	word("category", b.Category, a.Category)
 	word("state", b.State, a.State)
-	if b.Importance != a.Importance {
-		fields = append(fields, fmt.Sprintf("importance %d → %d", b.Importance, a.Importance))
-	}
-	if b.L0 != a.L0 || b.L1 != a.L1 || b.L2 != a.L2 {
-		fields = append(fields, "summaries")
-	}
-	if b.ExpectedInputs != a.ExpectedInputs || b.ExpectedOutputs != a.ExpectedOutputs {
-		fields = append(fields, "expectations")
-	}
-	if b.Position != a.Position {
-		fields = append(fields, "place")
-	}
-	if len(fields) == 0 {
-		fields = append(fields, "details")
-	}
-	return "changed " + n.Label() + ": " + strings.Join(fields, ", ")
+	word("importance", strconv.Itoa(b.Importance), strconv.Itoa(a.Importance))
+	field("summaries", b.L0 != a.L0 || b.L1 != a.L1 || b.L2 != a.L2)
+	field("expectations", b.ExpectedInputs != a.ExpectedInputs || b.ExpectedOutputs != a.ExpectedOutputs)
+	field("place", b.Position != a.Position)
+	field("details", len(fields) == 0)
+	return out.About(joined("change.and", fields))
 }
 
-func describeAgent(c *graph.Change[graph.Agent]) string {
+func fieldOf(name, was, is string) message.Message {
+	return message.New("field."+name, "from", was, "to", is)
+}
+
+// joined makes one message of several, two by two.
+func joined(id string, all []message.Message) message.Message {
+	out := all[0]
+	for _, m := range all[1:] {
+		out = message.New(id).About(out, m)
+	}
+	return out
+}
+
+func describeAgent(c *graph.Change[graph.Agent]) message.Message {
 	switch {
 	case c.After == nil:
-		return c.ID + " left the graph"
+		return message.New("change.agent-gone", "agent", c.ID)
 	case c.Before == nil || c.Before.Position != c.After.Position:
-		return c.ID + " stands on [" + c.After.Position + "]"
+		return message.New("change.agent-stands", "agent", c.ID, "node", c.After.Position)
 	}
-	return ""
+	return message.Message{}
 }
 
-func verb[T any](c *graph.Change[T]) string {
+func changed[T any](id string, c *graph.Change[T], pairs ...string) message.Message {
 	switch {
 	case c.Before == nil:
-		return "created"
+		id += "-made"
 	case c.After == nil:
-		return "deleted"
+		id += "-gone"
 	}
-	return "changed"
+	return message.New(id, pairs...)
 }

@@ -40,7 +40,14 @@ func (q Query) Pick(entries []Entry) []Entry {
 
 // searchable is all that an entry says, for finding words in it.
 func searchable(e *Entry) string {
-	return strings.ToLower(e.Text + "\n" + e.Rule + "\n" + e.Turn + "\n" + strings.Join(e.Detail, "\n"))
+	var all strings.Builder
+	for _, text := range []string{e.Text.Text, e.Rule, e.Turn} {
+		all.WriteString(text + "\n")
+	}
+	for _, d := range e.Detail {
+		all.WriteString(d.Text + "\n")
+	}
+	return strings.ToLower(all.String())
 }
 
 // Row is one line of the timeline as a list shows it. Entry is what it says; for the row of a whole turn it is the last one.

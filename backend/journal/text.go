@@ -6,10 +6,13 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 	"unicode"
 
+	"crg/backend/action"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -18,23 +21,22 @@ const timeForm = "2006-01-02 15:04:05"
 
 // WriteText writes the timeline as plain text, oldest first (CRG-246). full adds the details: prompts stay out, they are
 // in the turn's own record. Keys are masked; control characters are made visible.
-func WriteText(w io.Writer, entries []Entry, redact Redactor, full bool) error {
+func WriteText(w io.Writer, entries []Entry, v Voice, full bool) error {
 	out := bufio.NewWriter(w)
 	for _, e := range entries {
 		head := e.At.UTC().Format(timeForm)
 		if e.Turn != "" {
 			head += "  " + e.Turn
 		}
-		head += fmt.Sprintf("  %s  %s", e.Actor, e.Kind)
-		text := Visible(redact.Text(e.Text))
+		text := v.line(e.Text)
 		if e.Rule != "" {
-			text += " (rule " + e.Rule + ")"
+			text = v.say("log.with-rule", "text", text, "rule", e.Rule)
 		}
-		fmt.Fprintf(out, "%s: %s\n", head, indented(text))
+		fmt.Fprintf(out, "%s  %s  %s: %s\n", head, v.word("actor", e.Actor), v.word("kind", string(e.Kind)), indented(text))
 		if full {
 			for _, d := range e.Detail {
-				if d != "" {
-					fmt.Fprintf(out, "    %s\n", indented(Visible(redact.Text(d))))
+				if d.Text != "" {
+					fmt.Fprintf(out, "    %s\n", indented(v.line(d)))
 				}
 			}
 		}
@@ -43,138 +45,150 @@ func WriteText(w io.Writer, entries []Entry, redact Redactor, full bool) error {
 }
 
 // WriteTurn writes one turn as a conversation: what was sent, what came back, what was done (004 §12).
-func WriteTurn(w io.Writer, t Turn, redact Redactor) error {
+func WriteTurn(w io.Writer, t Turn, v Voice) error {
 	out := bufio.NewWriter(w)
 	part := func(title, text string) {
 		if text != "" {
-			fmt.Fprintf(out, "\n== %s ==\n%s\n", title, Visible(redact.Text(text)))
+			fmt.Fprintf(out, "\n== %s ==\n%s\n", title, text)
 		}
 	}
-	fmt.Fprintf(out, "Turn %s: %s, turn %d of the phase, %s with %s (%s), %s to %s, %s\n", t.ID, t.Phase, t.TurnInPhase,
-		t.Agent, t.Model, t.Provider, t.StartedAt.UTC().Format(timeForm), t.EndedAt.UTC().Format(timeForm), t.Result)
-	fmt.Fprintf(out, "Tokens: about %d sent; the server counted %d sent, %d received\n", t.TokensEstimated, t.TokensPrompt, t.TokensOutput)
+	fmt.Fprintln(out, v.say("log.turn", "id", t.ID, "phase", t.Phase, "turn", strconv.Itoa(t.TurnInPhase), "agent", t.Agent, "model", t.Model,
+		"provider", t.Provider, "from", t.StartedAt.UTC().Format(timeForm), "to", t.EndedAt.UTC().Format(timeForm), "result", v.word("result", t.Result)))
+	fmt.Fprintln(out, v.say("log.tokens", "estimated", strconv.Itoa(t.TokensEstimated), "sent", strconv.Itoa(t.TokensPrompt), "received", strconv.Itoa(t.TokensOutput)))
 	if len(t.Cost) > 0 {
-		fmt.Fprintf(out, "Cost: %s\n", t.Cost)
+		fmt.Fprintln(out, v.say("log.cost", "cost", t.Cost.String()))
 	}
-	part("SENT", t.Prompt)
+	part(v.say("log.part.sent"), v.own(t.Prompt))
 	for i, f := range t.ParseFailures {
-		part(fmt.Sprintf("REPLY %d, NOT READABLE (%s)", i+1, strings.Join(f.Failures, "; ")), f.Reply)
+		part(v.line(saying(message.New("log.part.unreadable", "n", strconv.Itoa(i+1)).About(faults(f).Of...))), v.own(f.Reply))
 	}
 	for _, c := range t.Clarifications {
-		part("ASKED ABOUT "+c.Topic, c.Answer)
+		part(v.say("log.part.asked", "topic", c.Topic), v.own(c.Answer))
 	}
-	part("REASONING", t.Reasoning)
-	part("REPLIED", t.Reply)
+	part(v.say("log.part.reasoning"), v.own(t.Reasoning))
+	part(v.say("log.part.replied"), v.own(t.Reply))
 	if len(t.Outcomes) > 0 {
-		fmt.Fprintf(out, "\n== EXECUTED ==\n")
+		fmt.Fprintf(out, "\n== %s ==\n", v.say("log.part.executed"))
 		for _, o := range t.Outcomes {
-			line := "done: " + o.Text
-			switch {
-			case o.Declined():
-				line = "declined by the person: " + o.Text
-			case o.Rejection != nil:
-				line = fmt.Sprintf("refused: %s: %s (rule %s)", o.Text, o.Rejection.Message, o.Rejection.Rule)
-			}
-			fmt.Fprintln(out, Visible(redact.Text(line)))
+			fmt.Fprintln(out, v.outcome(o))
 		}
 	}
-	part("PROBLEM", t.Problem)
+	part(v.say("log.part.problem"), v.line(t.problem()))
 	return out.Flush()
 }
 
-// NodeInfo is everything about one node as text, for copying: its fields, edges and history.
-func NodeInfo(g *graph.Graph, id string, timeline []Entry) string {
+func (v Voice) outcome(o action.Outcome) string {
+	switch {
+	case o.Declined():
+		return v.say("log.declined", "text", o.Text)
+	case o.Rejection != nil: // as the model was told
+		return v.say("log.with-rule", "text", v.say("log.refused", "text", o.Text+": "+o.Rejection.Message), "rule", o.Rejection.Rule)
+	}
+	return v.say("log.done", "text", o.Text)
+}
+
+// NodeInfo is everything about one node as text, for copying: its fields, edges and history. Keys are masked.
+func NodeInfo(g *graph.Graph, id string, timeline []Entry, v Voice) string {
 	n := g.Node(id)
 	if n == nil {
 		return ""
 	}
 	var b strings.Builder
 	level, _ := g.LevelOf(id)
-	fmt.Fprintf(&b, "%s\ntype: %s\nstate: %s\nimportance: %d\n", n.Label(), n.Type, n.State, n.Importance)
-	for _, f := range [][2]string{
+	fmt.Fprintln(&b, v.own(n.Label()))
+	for i, f := range [][2]string{
+		{"type", n.Type},
+		{"state", n.State},
+		{"importance", strconv.Itoa(n.Importance)},
 		{"category", n.Category},
 		{"level", level},
-		{"made by", n.By},
+		{"by", n.By},
 		{"reason", n.Reason},
-		{"sub-graph", n.Subgraph},
-		{"expected inputs", string(n.ExpectedInputs)},
-		{"expected outputs", string(n.ExpectedOutputs)},
+		{"subgraph", n.Subgraph},
+		{"inputs", string(n.ExpectedInputs)},
+		{"outputs", string(n.ExpectedOutputs)},
 		{"L0", n.L0},
 		{"L1", n.L1},
 		{"L2", n.L2},
 	} {
-		if f[1] != "" {
-			fmt.Fprintf(&b, "%s: %s\n", f[0], f[1])
+		if f[1] != "" || i < 3 {
+			fmt.Fprintf(&b, "%s: %s\n", v.word("field", f[0]), v.own(f[1]))
 		}
 	}
-	fmt.Fprintf(&b, "text:\n%s\n", n.Full())
+	fmt.Fprintf(&b, "%s:\n%s\n", v.word("field", "text"), v.own(n.Full()))
 	for _, e := range g.Level(level).EdgesOf(id) {
-		fmt.Fprintf(&b, "edge %s: [%s] → [%s] %s\n", e.ID, e.From, e.To, e.Type)
+		fmt.Fprintln(&b, v.say("log.edge", "edge", e.ID, "from", e.From, "to", e.To, "type", e.Type))
 	}
-	for _, e := range (Filter{Node: id}).Pick(timeline) {
-		fmt.Fprintf(&b, "%s  %s  %s: %s\n", e.At.UTC().Format(timeForm), e.Actor, e.Kind, e.Text)
-	}
-	return Visible(b.String())
+	_ = WriteText(&b, Filter{Node: id}.Pick(timeline), v, false) // a Builder never fails
+	return b.String()
 }
 
 // Copy is what the quick-copy button collects (CRG-280). Empty parts are left out.
 type Copy struct {
 	Timeline []Entry
-	Stats    fmt.Stringer // the figures; nil leaves them out
-	Graph    string       // graph data as text
-	Node     string       // NodeInfo
-	Log      string       // Log.Tail
+	Stats    []message.Message // the figures
+	Graph    string            // graph data as text
+	Node     string            // NodeInfo
+	Log      string            // Log.Tail
 }
 
 // Text is the whole as one text with headings, keys masked.
-func (c Copy) Text(redact Redactor) string {
+func (c Copy) Text(v Voice) string {
 	var b strings.Builder
 	part := func(title, text string) {
 		if text != "" {
-			fmt.Fprintf(&b, "== %s ==\n%s\n", title, strings.TrimRight(text, "\n"))
+			fmt.Fprintf(&b, "== %s ==\n%s\n", v.say("log.part."+title), strings.TrimRight(text, "\n"))
 		}
 	}
-	if c.Stats != nil {
-		part("FIGURES", c.Stats.String())
-	}
-	part("NODE", c.Node)
+	part("figures", v.Lines(c.Stats))
+	part("node", c.Node)
 	if len(c.Timeline) > 0 {
 		var t strings.Builder
-		_ = WriteText(&t, c.Timeline, redact, true) // a Builder never fails
-		part("TIMELINE", t.String())
+		_ = WriteText(&t, c.Timeline, v, true) // a Builder never fails
+		part("timeline", t.String())
 	}
-	part("GRAPH", c.Graph)
-	part("LOG", c.Log)
-	return Visible(redact.Text(b.String()))
+	part("graph", v.own(c.Graph))
+	part("log", v.own(c.Log))
+	return b.String()
 }
 
-// String is the figures in a few lines.
-func (s Stats) String() string {
+// Lines tells messages below each other.
+func (v Voice) Lines(all []message.Message) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "nodes: %d, edges: %d, levels: %d, words: %d (about %d tokens)\n"+
-		"turns: %d (failed %d, stopped %d, skipped %d), calls: %d, replies not readable: %d, time in turns: %s\n"+
-		"actions done: %d, refused: %d, declined by the person: %d\n"+
-		"tokens: about %d sent and received (servers counted %d sent, %d received)\n",
-		s.Nodes, s.Edges, s.Levels, s.Words, s.WordTokens, s.Turns, s.FailedTurns, s.StoppedTurns, s.SkippedTurns, s.Calls, s.Unreadable,
-		s.TimeInTurns.Round(time.Second), s.Done, s.Refused, s.Declined, s.TokensUsed, s.TokensPrompt, s.TokensOutput)
-	if len(s.Cost) > 0 {
-		fmt.Fprintf(&b, "cost: %s\n", s.Cost)
-	}
-	if s.Chat.Calls > 0 {
-		s.Chat.write(&b, "the chat")
-	}
-	for _, purpose := range slices.Sorted(maps.Keys(s.Others)) {
-		s.Others[purpose].write(&b, purpose)
+	for _, m := range all {
+		fmt.Fprintln(&b, v.line(saying(m)))
 	}
 	return b.String()
 }
 
-func (c CallCount) write(b *strings.Builder, who string) {
-	fmt.Fprintf(b, "%s's part: calls: %d, tokens: about %d", who, c.Calls, c.Tokens)
-	if len(c.Cost) > 0 {
-		fmt.Fprintf(b, ", cost: %s", c.Cost)
+// Lines are the figures in a few lines.
+func (s Stats) Lines() []message.Message {
+	n := strconv.Itoa
+	out := []message.Message{
+		message.New("stats.graph", "nodes", n(s.Nodes), "edges", n(s.Edges), "levels", n(s.Levels), "words", n(s.Words), "tokens", n(s.WordTokens)),
+		message.New("stats.turns", "turns", n(s.Turns), "failed", n(s.FailedTurns), "stopped", n(s.StoppedTurns), "skipped", n(s.SkippedTurns),
+			"calls", n(s.Calls), "unreadable", n(s.Unreadable), "time", s.TimeInTurns.Round(time.Second).String()),
+		message.New("stats.actions", "done", n(s.Done), "refused", n(s.Refused), "declined", n(s.Declined)),
+		message.New("stats.tokens", "used", n(s.TokensUsed), "sent", n(s.TokensPrompt), "received", n(s.TokensOutput)),
 	}
-	b.WriteString("\n")
+	if len(s.Cost) > 0 {
+		out = append(out, message.New("stats.cost", "cost", s.Cost.String()))
+	}
+	if s.Chat.Calls > 0 {
+		out = append(out, s.Chat.line("stats.chat"))
+	}
+	for _, purpose := range slices.Sorted(maps.Keys(s.Others)) {
+		out = append(out, s.Others[purpose].line("stats.other", "purpose", purpose))
+	}
+	return out
+}
+
+func (c CallCount) line(id string, pairs ...string) message.Message {
+	pairs = append(pairs, "calls", strconv.Itoa(c.Calls), "tokens", strconv.Itoa(c.Tokens))
+	if len(c.Cost) > 0 {
+		id, pairs = id+"-cost", append(pairs, "cost", c.Cost.String())
+	}
+	return message.New(id, pairs...)
 }
 
 // indented keeps the lines after the first under their entry.

@@ -3,13 +3,14 @@ package journal
 import (
 	"cmp"
 	"encoding/json"
-	"fmt"
 	"iter"
+	"maps"
 	"slices"
-	"strings"
+	"strconv"
 	"time"
 
 	"crg/backend/action"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 )
@@ -46,10 +47,9 @@ type Entry struct {
 	Phase  string    `json:"phase,omitempty"`
 	Kind   Kind      `json:"kind"`
 	Actor  string    `json:"actor"` // "person", "outside", or an agent's name
-	Text   string    `json:"text"`
+	Text   Line      `json:"text"`
 	Rule   string    `json:"rule,omitempty"` // of a refusal (CRG-278, 279)
-	Told   *Told     `json:"told,omitempty"` // the message behind Text, where it has an id
-	Detail []string  `json:"detail,omitempty"`
+	Detail []Line    `json:"detail,omitempty"`
 	Nodes  []string  `json:"nodes,omitempty"` // ids it touched, sorted
 }
 
@@ -66,7 +66,7 @@ func Timeline(records iter.Seq2[graphstore.Record, error], turns []Turn, more ..
 		}
 		switch {
 		case rec.Kind == graphstore.KindReply:
-			replies[rec.Turn] = Entry{Seq: rec.Seq, At: rec.At, Turn: rec.Turn, Kind: Replied, Actor: rec.By, Text: replyText(rec.Data)}
+			replies[rec.Turn] = Entry{Seq: rec.Seq, At: rec.At, Turn: rec.Turn, Kind: Replied, Actor: rec.By, Text: Wrote(replyText(rec.Data))}
 		case rec.Kind == graphstore.KindStep && rec.Turn != "":
 			steps[rec.Turn] = rec.Seq
 			out = append(out, fromRecord(rec)) // replaced below where the turn's own record is there
@@ -98,14 +98,14 @@ func Timeline(records iter.Seq2[graphstore.Record, error], turns []Turn, more ..
 
 func fromRecord(rec graphstore.Record) Entry {
 	kinds := map[graphstore.Kind]Kind{graphstore.KindUndo: Undone, graphstore.KindRedo: Redone, graphstore.KindNote: Noted}
-	e := Entry{Seq: rec.Seq, At: rec.At, Turn: rec.Turn, Kind: kinds[rec.Kind], Actor: rec.By, Text: rec.Label.String()}
+	e := Entry{Seq: rec.Seq, At: rec.At, Turn: rec.Turn, Kind: kinds[rec.Kind], Actor: rec.By, Text: saying(rec.Label)}
 	if e.Kind == "" {
 		e.Kind = Changed
 	}
 	for _, op := range rec.Ops {
 		e.Nodes = append(e.Nodes, touched(op)...)
-		if text := describe(op); text != "" {
-			e.Detail = append(e.Detail, text)
+		if what := describe(op); !what.IsZero() {
+			e.Detail = append(e.Detail, saying(what))
 		}
 	}
 	slices.SortFunc(e.Nodes, graph.Compare)
@@ -114,53 +114,52 @@ func fromRecord(rec graphstore.Record) Entry {
 }
 
 func fromTurn(t Turn, seq uint64) []Entry {
-	at := func(when time.Time, kind Kind, text string, detail ...string) Entry {
+	at := func(when time.Time, kind Kind, text Line, detail ...Line) Entry {
 		return Entry{Seq: seq, At: when, Turn: t.ID, Phase: t.Phase, Kind: kind, Actor: t.Agent, Text: text, Detail: detail}
 	}
 	end := t.EndedAt
 	if end.Before(t.StartedAt) {
 		end = t.StartedAt
 	}
-	sent := fmt.Sprintf("Prompt to %s (%s, turn %d of the phase), about %d tokens", t.Model, t.Phase, t.TurnInPhase, t.TokensEstimated)
+	sent := "log.sent"
 	if t.Edited {
-		sent += ", edited by the person"
+		sent = "log.sent-edited"
 	}
 	out := []Entry{}
 	if t.Calls > 0 || t.Prompt != "" && t.Result != "skipped" { // a call that failed was sent all the same
-		out = append(out, at(t.StartedAt, Sent, sent))
+		out = append(out, at(t.StartedAt, Sent, said(sent, "model", t.Model, "phase", t.Phase,
+			"turn", strconv.Itoa(t.TurnInPhase), "tokens", strconv.Itoa(t.TokensEstimated))))
 	}
 	for _, w := range t.Warnings {
-		e := at(t.StartedAt, Warned, w.Summary, w.Detail)
-		e.Told = &Told{Message: w.ID, Values: w.Values}
-		out = append(out, e)
+		remedy := w.Message
+		remedy.ID += ".remedy"
+		out = append(out, at(t.StartedAt, Warned, Line{w.Summary, w.Message}, Line{w.Detail, remedy}))
 	}
 	for _, c := range t.Clarifications {
-		out = append(out, at(end, Asked, c.Topic, c.Answer))
+		out = append(out, at(end, Asked, Wrote(c.Topic), Wrote(c.Answer)))
 	}
 	for _, f := range t.ParseFailures {
-		out = append(out, at(end, Unreadable, strings.Join(f.Failures, "; "), f.Reply))
+		out = append(out, at(end, Unreadable, saying(faults(f)), Wrote(f.Reply)))
 	}
 	if t.Reply != "" && !isLastFailure(t) {
-		out = append(out, at(end, Replied, t.Reply))
+		out = append(out, at(end, Replied, Wrote(t.Reply)))
 	}
-	for _, w := range t.ParseWarnings {
-		out = append(out, at(end, Warned, w))
+	for _, w := range t.Notes() {
+		out = append(out, at(end, Warned, saying(w)))
 	}
 	for _, s := range t.Skipped {
-		out = append(out, at(end, Skipped, fmt.Sprintf("%s (line %d): %s", s.Action, s.Line, s.Why)))
+		out = append(out, at(end, Skipped, saying(message.New("log.unknown-action", "action", s.Action, "line", strconv.Itoa(s.Line)).About(s.Reason()))))
 	}
 	for _, o := range t.Outcomes {
-		out = append(out, fromOutcome(at(end, Done, o.Text), o))
+		out = append(out, fromOutcome(at(end, Done, Wrote(o.Text)), o))
 	}
 	switch t.Result {
 	case "skipped":
-		out = append(out, at(end, Skipped, "The person skipped this turn."))
+		out = append(out, at(end, Skipped, said("log.turn-skipped")))
 	case StoppedTurn:
-		out = append(out, at(end, Stopped, "The person stopped this turn."))
+		out = append(out, at(end, Stopped, said("log.turn-stopped")))
 	case "failed":
-		e := at(end, Failed, t.Problem)
-		e.Told = t.Told
-		out = append(out, e)
+		out = append(out, at(end, Failed, t.problem()))
 	}
 	return out
 }
@@ -177,12 +176,14 @@ func fromOutcome(e Entry, o action.Outcome) Entry {
 		e.Kind = Declined
 	case o.Refused():
 		e.Kind, e.Rule = Refused, o.Rejection.Rule
-		e.Text += ": " + o.Rejection.Message
+		e.Text = Wrote(o.Text + ": " + o.Rejection.Message) // as the model was told
 	}
 	if o.Action.Reason != "" {
-		e.Detail = append(e.Detail, "because "+o.Action.Reason)
+		e.Detail = append(e.Detail, said("log.because", "reason", o.Action.Reason))
 	}
-	e.Detail = append(e.Detail, o.Notes...)
+	for _, note := range Notes(o) {
+		e.Detail = append(e.Detail, saying(note))
+	}
 	e.Nodes = slices.Clone(o.Touched)
 	if o.Created != "" {
 		e.Nodes = append(e.Nodes, o.Created)
@@ -190,6 +191,21 @@ func fromOutcome(e Entry, o action.Outcome) Entry {
 	slices.SortFunc(e.Nodes, graph.Compare)
 	e.Nodes = slices.Compact(e.Nodes)
 	return e
+}
+
+// faults are what is wrong with a reply.
+func faults(f ParseFailure) message.Message {
+	return message.New("log.faults").About(f.Faults()...)
+}
+
+// problem is why a turn failed.
+func (t Turn) problem() Line {
+	if t.Told == nil {
+		return Wrote(t.Problem)
+	}
+	m := message.New(t.Told.Message, "subject", t.Told.Subject).About(t.Told.Of...)
+	maps.Copy(m.Values, t.Told.Values)
+	return Line{t.Problem, m}
 }
 
 // replyText is the reply inside a record's data.

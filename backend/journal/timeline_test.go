@@ -58,20 +58,20 @@ func TestCRG_277_TimelineTellsSentRepliedExecuted(t *testing.T) {
 		graphstore.Record{At: at(12), Kind: graphstore.KindReply, Turn: "t0001", By: "Explorer"},
 		graphstore.Record{At: at(15), Kind: graphstore.KindStep, Turn: "t0001", By: "t0001", Label: message.Written("Turn t0001")},
 		graphstore.Record{At: at(20), Kind: graphstore.KindUndo, By: graph.Person, Label: message.Written("Undo turn t0001")},
-	), []Turn{sampleTurn()}, Entry{At: at(30), Kind: Chatted, Actor: graph.Person, Text: "why?"})
+	), []Turn{sampleTurn()}, Entry{At: at(30), Kind: Chatted, Actor: graph.Person, Text: Wrote("why?")})
 
 	var kinds []Kind
 	for _, e := range list {
 		kinds = append(kinds, e.Kind)
 		if slices.Contains([]Kind{Sent, Replied, Done, Refused}, e.Kind) && e.Turn != "t0001" {
-			t.Errorf("%q names turn %q", e.Text, e.Turn)
+			t.Errorf("%v names turn %q", e.Text, e.Turn)
 		}
 	}
 	want := []Kind{Changed, Sent, Warned, Unreadable, Replied, Skipped, Done, Refused, Refused, Refused, Undone, Chatted}
 	if !slices.Equal(kinds, want) {
 		t.Fatalf("kinds %v\nwant  %v", kinds, want)
 	}
-	if got := list[0].Detail; len(got) != 1 || got[0] != `created [n01] "Tram" (goal)` {
+	if got := list[0].Detail; len(got) != 1 || got[0].Text != `created [n01] "Tram" (goal)` {
 		t.Errorf("the person's step says %q", got)
 	}
 	if got := (Filter{Node: "n02"}).Pick(list); len(got) != 1 || got[0].Kind != Done {
@@ -86,7 +86,7 @@ func TestCRG_278_RefusalsNameTheirRule(t *testing.T) {
 	rules := map[string]string{}
 	for _, e := range Timeline(records(), []Turn{sampleTurn()}) {
 		if e.Kind == Refused {
-			rules[e.Rule] = e.Text
+			rules[e.Rule] = e.Text.Text
 		}
 	}
 	for rule, text := range map[string]string{
@@ -103,7 +103,7 @@ func TestCRG_279_FailuresWarningsAndRulesAreTold(t *testing.T) {
 	batch := sampleTurn()
 	batch.ID, batch.Result, batch.Problem, batch.Outcomes = "t0002", "failed", "paused after 5 replies", nil
 	batch.ParseFailures = []ParseFailure{{Reply: "late edit", Failures: []string{"move_to must be the last action — resubmit"}}}
-	if err := WriteText(&out, Timeline(records(), []Turn{sampleTurn(), batch}), Redactor{}, true); err != nil {
+	if err := WriteText(&out, Timeline(records(), []Turn{sampleTurn(), batch}), Voice{}, true); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
@@ -123,18 +123,18 @@ func TestCRG_280_CopiesHoldEverythingButKeys(t *testing.T) {
 	if err := g.Apply(graph.NodeOp("", nil, &graph.Node{ID: "n02", Name: "Cost", Type: "standard", Content: "dear"})); err != nil {
 		t.Fatal(err)
 	}
-	list := Timeline(records(), []Turn{turn})
+	list, v := Timeline(records(), []Turn{turn}), Voice{Redact: NewRedactor("canary-7f2c-key")}
 	stats := Count(PartsOf(g), slices.Values([]Turn{turn}), slices.Values([]Call{}), nil)
 	text := Copy{
-		Timeline: list, Stats: &stats, Graph: `{"nodes":[]}`, Node: NodeInfo(g, "n02", list), Log: `{"header":"Bearer abcdefgh123"}`,
-	}.Text(NewRedactor("canary-7f2c-key"))
+		Timeline: list, Stats: stats.Lines(), Graph: `{"nodes":[]}`, Node: NodeInfo(g, "n02", list, v), Log: `{"header":"Bearer abcdefgh123"}`,
+	}.Text(v)
 	for _, want := range []string{"FIGURES", "NODE", "TIMELINE", "GRAPH", "LOG", `{"nodes":[]}`, `[n02] "Cost"`, "dear", "t0001"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the copy does not hold %q:\n%s", want, text)
 		}
 	}
 	var one strings.Builder
-	if err := WriteTurn(&one, turn, NewRedactor("canary-7f2c-key")); err != nil {
+	if err := WriteTurn(&one, turn, v); err != nil {
 		t.Fatal(err)
 	}
 	for _, text := range []string{text, one.String()} {
@@ -145,14 +145,14 @@ func TestCRG_280_CopiesHoldEverythingButKeys(t *testing.T) {
 			t.Error("control characters reach the reader")
 		}
 	}
-	if NodeInfo(g, "n99", nil) != "" {
+	if NodeInfo(g, "n99", nil, v) != "" {
 		t.Error("a node that is not there has no text")
 	}
 }
 
 func TestCRG_246_TimelineExportsAsText(t *testing.T) {
 	var out strings.Builder
-	if err := WriteText(&out, Timeline(records(), []Turn{sampleTurn()}), Redactor{}, false); err != nil {
+	if err := WriteText(&out, Timeline(records(), []Turn{sampleTurn()}), Voice{}, false); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(out.String(), "2026-11-21 10:00:15  t0001  Explorer  done: create_node [n02] \"Cost\"\n") {
@@ -198,14 +198,14 @@ func TestTimelineSurvivesDamageAndMissingRecords(t *testing.T) {
 			yield(graphstore.Record{}, errors.New("damaged"))
 		}
 	}
-	if list := Timeline(broken, nil); len(list) != 1 || list[0].Text != "Turn t0007" {
+	if list := Timeline(broken, nil); len(list) != 1 || list[0].Text.Text != "Turn t0007" {
 		t.Errorf("a turn without its record is told as %v", list)
 	}
 	data, err := json.Marshal(map[string]string{"turn": "t0009", "text": "half a turn"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if list := Timeline(records(graphstore.Record{At: at(1), Kind: graphstore.KindReply, Turn: "t0009", Data: data}), nil); len(list) != 1 || list[0].Text != "half a turn" {
+	if list := Timeline(records(graphstore.Record{At: at(1), Kind: graphstore.KindReply, Turn: "t0009", Data: data}), nil); len(list) != 1 || list[0].Text.Text != "half a turn" {
 		t.Errorf("a reply whose turn never ended is told as %v", list)
 	}
 }
@@ -228,7 +228,7 @@ func TestDescribe(t *testing.T) {
 		`Explorer stands on [n02]`:                 graph.AgentOp("Explorer", nil, &graph.Agent{Position: "n02"}),
 		``:                                         graph.LevelOp("n05", nil, &graph.LevelMeta{File: "graph-data-n05.json"}),
 	} {
-		if got := describe(op); got != want {
+		if got := describe(op).String(); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}

@@ -123,6 +123,9 @@ func (f ParseFailure) Faults() []message.Message { return messages(f.Failures, f
 // Notes are the messages of what was tolerated, as written where the record is old.
 func (t Turn) Notes() []message.Message { return messages(t.ParseWarnings, t.Tolerated) }
 
+// Notes are what an action did beside its own, as written where the record is old.
+func Notes(o action.Outcome) []message.Message { return messages(o.Notes, o.Said) }
+
 func messages(written []string, said []message.Message) []message.Message {
 	if len(said) == len(written) {
 		return said

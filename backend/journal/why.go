@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"crg/backend/action"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
 )
@@ -41,7 +42,8 @@ type Why struct {
 	Link    string // the link's type
 	Out     bool   // the link starts at the node
 	Edge    string
-	Quote   string // the reason, or the passage
+	Quote   string          // the reason, or the passage
+	Label   message.Message // of the step that was taken back or done again
 	File    string
 	Line    int
 	Prompts []PromptFile // of the turn's prompt
@@ -60,7 +62,7 @@ type PromptFile struct {
 func WhyOf(rec graphstore.Record, id string) []Why {
 	base := Why{Seq: rec.Seq, At: rec.At, Turn: rec.Turn, Actor: rec.By}
 	if rec.Kind == graphstore.KindUndo || rec.Kind == graphstore.KindRedo {
-		base.Kind, base.Quote = WhyUndone, rec.Label.String()
+		base.Kind, base.Label = WhyUndone, rec.Label
 		if rec.Kind == graphstore.KindRedo {
 			base.Kind = WhyRedone
 		}
@@ -232,23 +234,24 @@ func Touches(rec graphstore.Record) []string {
 
 // Entry is the step as a line of a node's history.
 func (w *Why) Entry(id string) Entry {
-	e := Entry{Seq: w.Seq, At: w.At, Turn: w.Turn, Phase: w.Phase, Kind: Changed, Actor: w.Actor, Text: string(w.Kind), Nodes: []string{id}}
+	all := []message.Message{message.New("log.why." + string(w.Kind))}
 	for _, f := range w.Fields {
-		e.Text += " " + f.Field
-		if f.From != f.To {
-			e.Text += " " + strconv.Quote(f.From) + " → " + strconv.Quote(f.To)
-		}
+		all = append(all, fieldOf(f.Field, f.From, f.To))
 	}
 	for _, word := range []string{w.Link, w.Node, w.File} {
 		if word != "" {
-			e.Text += " " + word
+			all = append(all, message.Written(word))
 		}
 	}
 	if w.Line > 0 {
-		e.Text += " line " + strconv.Itoa(w.Line)
+		all = append(all, message.New("log.in", "line", strconv.Itoa(w.Line)))
 	}
-	if w.Quote != "" {
-		e.Text += ": " + w.Quote
+	text := joined("log.pair", all)
+	switch {
+	case !w.Label.IsZero():
+		text = message.New("log.quote-step").About(text, w.Label)
+	case w.Quote != "":
+		text = message.New("log.quote", "quote", w.Quote).About(text)
 	}
-	return e
+	return Entry{Seq: w.Seq, At: w.At, Turn: w.Turn, Phase: w.Phase, Kind: Changed, Actor: w.Actor, Text: saying(text), Nodes: []string{id}}
 }

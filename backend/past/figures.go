@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strconv"
 
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/review"
@@ -30,23 +32,35 @@ func (p *Past) Stats() (Figures, error) {
 	return Figures{state.Figures(), done, stage.Reads}, nil
 }
 
-// String is the figures in a few lines.
-func (f Figures) String() string {
-	out := f.Stats.String() + fmt.Sprintf("thoughts that lead to a goal: %d of %d\n", f.Joined, f.Thoughts)
+var _ = message.Add(message.Catalogue{
+	"stats.thoughts":   "thoughts that lead to a goal: {joined} of {thoughts}",
+	"stats.document":   "document [{id}]: pages read: {read} of {pages}, drawn from it: {drawn}",
+	"stats.answered":   "answered in turn {turn}: {for} for it, {against} against it",
+	"stats.quotations": "quotations checked: {checked}, not in their document: {false}",
+	"stats.prompts":    "prompts: about {tokens} tokens, {fixed} % fixed text, {equal} % as the start of the one before (medians)",
+})
+
+// Lines are the figures in a few lines.
+func (f Figures) Lines() []message.Message {
+	n, percent := strconv.Itoa, func(share float64) string { return fmt.Sprintf("%.0f", 100*share) }
+	out := append(f.Stats.Lines(), message.New("stats.thoughts", "joined", n(f.Joined), "thoughts", n(f.Thoughts)))
 	for _, d := range f.Documents {
-		out += fmt.Sprintf("document [%s]: pages read: %d of %d, drawn from it: %d\n", d.ID, d.Read, d.Pages, d.Drawn)
+		out = append(out, message.New("stats.document", "id", d.ID, "read", n(d.Read), "pages", n(d.Pages), "drawn", n(d.Drawn)))
 	}
 	if c := f.Conclusion; c != nil {
-		out += fmt.Sprintf("answered in turn %d: %d for it, %d against it\n", c.Turn, c.Supports, c.Contradicts)
+		out = append(out, message.New("stats.answered", "turn", n(c.Turn), "for", n(c.Supports), "against", n(c.Contradicts)))
 	}
-	if f.Quotations.Checked > 0 {
-		out += fmt.Sprintf("quotations checked: %d, not in their document: %d\n", f.Quotations.Checked, f.Quotations.False)
+	if q := f.Quotations; q.Checked > 0 {
+		out = append(out, message.New("stats.quotations", "checked", n(q.Checked), "false", n(q.False)))
 	}
-	if f.Prompt.Median > 0 {
-		out += fmt.Sprintf("prompts: about %d tokens, %.0f %% fixed text, %.0f %% as the start of the one before (medians)\n", f.Prompt.Median, 100*f.Prompt.FixedShare, 100*f.Prompt.EqualPrefix)
+	if p := f.Prompt; p.Median > 0 {
+		out = append(out, message.New("stats.prompts", "tokens", n(p.Median), "fixed", percent(p.FixedShare), "equal", percent(p.EqualPrefix)))
 	}
 	return out
 }
+
+// String is the figures in English.
+func (f Figures) String() string { return journal.Voice{}.Lines(f.Lines()) }
 
 // beside are the calls to models beside the turns: of the conversation, and of everybody else.
 func (p *Past) beside() iter.Seq[journal.Call] {

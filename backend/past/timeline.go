@@ -3,6 +3,7 @@ package past
 import (
 	"strings"
 
+	"crg/backend/base/message"
 	"crg/backend/journal"
 	"crg/backend/run/chat"
 )
@@ -35,7 +36,7 @@ func (p *Past) All() ([]journal.Entry, error) {
 func chatEntries(messages []chat.Message) []journal.Entry {
 	var out []journal.Entry
 	for _, m := range messages {
-		out = append(out, journal.Entry{At: m.At, Kind: journal.Chatted, Actor: m.By, Text: m.Text})
+		out = append(out, journal.Entry{At: m.At, Kind: journal.Chatted, Actor: m.By, Text: journal.Wrote(m.Text)})
 	}
 	return out
 }
@@ -58,10 +59,15 @@ func (p *Past) Locate(q journal.Query, turn string) int { return p.Book().Locate
 // Undone reports that the changes of a turn were taken back.
 func (p *Past) Undone(turn string) bool { return p.Book().Undone(turn) }
 
-// Text is what a row of the timeline says, whole, with keys masked.
-func (p *Past) Text(key string) string {
+// Voice tells the log in the words of a language, none = English, with keys masked.
+func (p *Past) Voice(words message.Catalogue) journal.Voice {
+	return journal.Voice{Words: words, Redact: p.Keys()}
+}
+
+// Text is what a row of the timeline says, whole.
+func (p *Past) Text(key string, words message.Catalogue) string {
 	var out strings.Builder
-	_ = journal.WriteText(&out, p.Book().Whole(key), p.Keys(), true) // a Builder never fails
+	_ = journal.WriteText(&out, p.Book().Whole(key), p.Voice(words), true) // a Builder never fails
 	return out.String()
 }
 

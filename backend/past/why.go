@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/journal"
 )
@@ -105,7 +106,7 @@ func (p *Past) promptFiles(t journal.Turn) (out []journal.PromptFile) {
 
 // NodeInfo is everything about one node as text for other programs: its fields, edges and story, keys masked (CRG-280).
 // Errors: graph.no-node.
-func (p *Past) NodeInfo(id string) (string, error) {
+func (p *Past) NodeInfo(id string, words message.Catalogue) (string, error) {
 	rows, err := p.Why(id)
 	if err != nil {
 		return "", err
@@ -115,9 +116,9 @@ func (p *Past) NodeInfo(id string) (string, error) {
 		entries = append(entries, r.Entry(id))
 	}
 	var text string
-	p.Doc.View(func(g *graph.Graph) { text = journal.NodeInfo(g, id, entries) })
+	p.Doc.View(func(g *graph.Graph) { text = journal.NodeInfo(g, id, entries, p.Voice(words)) })
 	if text == "" {
 		return "", fault.New("graph.no-node", id)
 	}
-	return p.Keys().Text(text), nil
+	return text, nil
 }

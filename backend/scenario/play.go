@@ -96,7 +96,7 @@ func journalText(p *past.Past, ended error) (string, error) {
 		return "", err
 	}
 	var out strings.Builder
-	if err := journal.WriteText(&out, entries, p.Keys(), false); err != nil {
+	if err := journal.WriteText(&out, entries, p.Voice(nil), false); err != nil {
 		return "", err
 	}
 	if ended != nil {

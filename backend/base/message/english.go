@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -63,13 +62,8 @@ func (m Message) bare() string {
 
 // value is what stands in a gap; the empty text where nothing is known, since a sentence with a gap beats none.
 func (m Message) value(name string) string {
-	if name == "of" && len(m.Of) > 0 {
-		return Join(m.Of)
-	}
-	if n, err := strconv.Atoi(name); err == nil && n >= 0 && n < len(m.Of) {
-		return m.Of[n].String()
-	}
-	return m.Values[name]
+	value, _ := m.gap(name, Message.String)
+	return value
 }
 
 // Known reports whether there are words for a message and all that it speaks of.
@@ -79,10 +73,12 @@ func (m Message) Known() bool {
 }
 
 // Join tells several messages in one line.
-func Join(all []Message) string {
+func Join(all []Message) string { return join(all, Message.String) }
+
+func join(all []Message, tell func(Message) string) string {
 	told := make([]string, len(all))
 	for i, m := range all {
-		told[i] = m.String()
+		told[i] = tell(m)
 	}
 	return strings.Join(told, "; ")
 }

@@ -1,6 +1,6 @@
 import { ArrowRedo20Regular, ArrowUndo20Regular } from '@fluentui/react-icons'
 import { register } from '../commands/registry'
-import { api } from '../contracts/api'
+import { api, type service } from '../contracts/api'
 import { textOf, type Values } from '../lib/language'
 import { latest } from '../lib/latest'
 import { useNews, useProject } from '../stores/state'
@@ -14,7 +14,8 @@ const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, value
 const inProject = () => (useProject.getState().dir ? true : t('openProject'))
 
 /** What Undo and Redo would do now; kept in step with the graph. */
-let next = { undo: '', redo: '' }
+const none = { text: '' }
+let next: service.HistoryView = { undo: none, redo: none }
 
 function registerUndo(): void {
   register(
@@ -23,8 +24,8 @@ function registerUndo(): void {
       group: () => t('editGroup'),
       keys: ['Ctrl+Z'],
       icon: ArrowUndo20Regular,
-      label: () => (next.undo ? t('undoStep', { step: stepName(next.undo) }) : t('undo')),
-      enabled: () => (next.undo ? true : t('nothingToUndo')),
+      label: () => (next.undo.text ? t('undoStep', { step: stepName(next.undo) }) : t('undo')),
+      enabled: () => (next.undo.text ? true : t('nothingToUndo')),
       refresh: whatUndoDoes,
       run: async () => {
         const { label, step } = await api.graph.Undo()
@@ -37,8 +38,8 @@ function registerUndo(): void {
       group: () => t('editGroup'),
       keys: ['Ctrl+Y', 'Ctrl+Shift+Z'],
       icon: ArrowRedo20Regular,
-      label: () => (next.redo ? t('redoStep', { step: stepName(next.redo) }) : t('redo')),
-      enabled: () => (next.redo ? true : t('nothingToRedo')),
+      label: () => (next.redo.text ? t('redoStep', { step: stepName(next.redo) }) : t('redo')),
+      enabled: () => (next.redo.text ? true : t('nothingToRedo')),
       refresh: whatUndoDoes,
       run: async () => {
         notify({ kind: 'done', title: t('redone', { step: stepName((await api.graph.Redo()).label) }) })
@@ -93,7 +94,7 @@ register(
 registerUndo()
 
 async function whatUndoDoes(): Promise<void> {
-  next = useProject.getState().dir ? await api.graph.History() : { undo: '', redo: '' }
+  next = useProject.getState().dir ? await api.graph.History() : { undo: none, redo: none }
   registerUndo()
 }
 const lookSoon = latest(whatUndoDoes, 0)

@@ -3,9 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { usualWords, inWords } from '../stores/usualwords'
-import { changeWords } from './changewords'
 import { cutTexts, cutWords } from './cuts'
-import { stepName } from './steps'
 
 const root = join(process.cwd(), '..')
 const sources = (dir: string): string[] =>
@@ -19,18 +17,6 @@ const sources = (dir: string): string[] =>
   })
 
 describe('German', () => {
-  it('has words for the name of every step', () => {
-    const go = [...sources('backend')].join('\n')
-    // A reply that is kept is no step, and a phase is a phase in both languages.
-    const steps = [...go.matchAll(/"step\.[a-z-]+":\s+"([^"]+)"/g)].map((m) => m[1]!).filter((text) => !/^(Reply|Phase)\b/.test(text))
-    expect(steps.length).toBeGreaterThan(22)
-    const values: Record<string, string> = { of: '"A"', 0: '"A"', 1: '"B"', n: '3', file: 'a.md', node: '"A"', turn: 't0012' }
-    for (const step of steps) {
-      const label = step.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'A')
-      expect(stepName(label, 'de'), label).not.toBe(label)
-    }
-  })
-
   it('has words for everything that a prompt can leave out', () => {
     const ids = [...readFileSync(join(root, 'backend/prompt/trim.go'), 'utf8').matchAll(/^\t\w+\s+= "(cut\.[a-z0-9-]+)"/gm)].map(
       (m) => m[1]!,
@@ -90,18 +76,5 @@ describe('German', () => {
     const types = { ...set, nodeTypes: [one('standard', 'Standard'), one('question', 'Open point')] }
     expect(inWords(types, 'en').nodeTypes.map((x) => x.name)).toEqual(['Thought', 'Open point'])
     expect(inWords(types, 'de').nodeTypes.map((x) => x.name)).toEqual(['Gedanke', 'Open point'])
-  })
-
-  it('has words for every change that the journal tells of', () => {
-    const told = [
-      ...readFileSync(join(root, 'backend/journal/timeline_test.go'), 'utf8').matchAll(/^\t\t`([^`]+)`:\s+graph\.\w+Op\(/gm),
-    ].map((m) => m[1]!)
-    expect(told.length).toBeGreaterThanOrEqual(7)
-    for (const text of told)
-      expect(changeWords(text, 'de'), text).not.toMatch(/\b(created|deleted|changed|edge|group|stands|text|place|importance)\b/)
-    expect(changeWords('changed [n02] "A: text, name": text, name "A" → "state, B", importance 2 → 4', 'de')).toBe(
-      '[n02] "A: text, name" geändert: Text, Name "A" → "state, B", Wichtigkeit 2 → 4',
-    )
-    expect(changeWords('created edge e01: [n02] → [n01] supports', 'en')).toBe('created edge e01: [n02] → [n01] supports')
   })
 })

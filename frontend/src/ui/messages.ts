@@ -1,13 +1,26 @@
 // What the program says in messages: an id, named values, and the messages it speaks of (backend/base/message). The program sends its
 // English with it; the words of every other language stand in catalogues here, by id. Nobody takes a sentence apart.
 import type { message, service } from '../contracts/api'
-import { gapsOf, type Language, say } from '../lib/language'
+import { gapsOf, type Language, say, type Text, useLanguage } from '../lib/language'
+import { germanDiagnostics } from './diagnosticTexts'
+import { germanFailures } from './failureTexts'
+import { germanLog } from './logTexts'
 import { germanReasons } from './reasonTexts'
 import { germanReplies } from './replyTexts'
+import { stepTexts, thingTexts } from './stepTexts'
 
 export type Message = message.Message
 
-export const germanMessages: Record<string, string> = { ...germanReasons, ...germanReplies }
+const inGerman = (texts: Record<string, Text>) => Object.fromEntries(Object.entries(texts).map(([id, [, de]]) => [id, de]))
+
+/** germanMessages are the words of all messages; those of diagnostics and failures stand beside what explains them. */
+export const germanMessages: Record<string, string> = {
+  ...germanReasons,
+  ...germanReplies,
+  ...germanLog,
+  ...inGerman(stepTexts),
+  ...inGerman(thingTexts),
+}
 
 /** fillWords puts what a message says into words of a language; a value that is not there becomes nothing. */
 export function fillWords(words: string, m: Pick<Message, 'values' | 'of'>, language: Language): string {
@@ -34,3 +47,15 @@ export const toldIn = (s: service.Said, language: Language): string => tell(s.me
 /** hasValues reports whether a message can fill these words: a record of an older program has the sentence alone. */
 export const hasValues = (words: string, m: Message | undefined): m is Message =>
   !!m && (!!m.values || !!m.of?.length || !gapsOf(words).length)
+
+/** exportWords are the words of all that the log tells, for the program, which writes the texts to copy and save; none = English. */
+export function exportWords(language: Language = useLanguage.getState().language): Record<string, string> {
+  if (language === 'en') return {}
+  const out = { ...germanMessages }
+  for (const [id, { what, remedy }] of Object.entries(germanDiagnostics)) Object.assign(out, { [id]: what, [`${id}.remedy`]: remedy })
+  for (const [id, [what]] of Object.entries(germanFailures)) {
+    out[id] = what
+    out[`${id}.of`] = ['{why}', '{detail}', '{owner}'].reduce((words, reason) => words.replaceAll(reason, '{of}'), what) // with its reasons as messages
+  }
+  return out
+}

@@ -32,4 +32,13 @@ export const germanReplies: Record<string, string> = {
   'reply.backslash': 'ein \\ vor [ ] _ oder | außerhalb von Anführungszeichen wurde übergangen',
   'reply.fence': 'Aktionsblöcke in einem Codeblock',
   'reply.list-mark': 'ein Zeichen für Liste, Zitat oder Fettschrift vor einem Aktionsblock',
+
+  'edge.redirected': 'Verbindung {edge} {from} → {to} ({type}) läuft nun {newFrom} → {newTo}',
+  'edge.replaced': 'Verbindung {edge} {from} → {to} ({type}) läuft nun {newFrom} → {newTo}, als {as}',
+  'edge.dropped': 'Verbindung {edge} {from} → {to} ({type}) entfällt: {of}',
+  'edge.deleted': 'Verbindung {edge} {from} → {to} ({type}) mit {node} gelöscht',
+  'drop.outside': 'sie wurde außerhalb des Sammelknotens gelöscht',
+  'drop.empty': 'der Sammelknoten war leer',
+  'drop.itself': 'sie würde {node} mit sich selbst verbinden',
+  'drop.same': 'dasselbe wie {edge}',
 }

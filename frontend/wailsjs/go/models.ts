@@ -457,11 +457,15 @@ export namespace service {
 	    turn: string;
 	    text: string;
 	}
+	export interface Said {
+	    text: string;
+	    message?: message.Message | null;
+	}
 	export interface GraphNews {
 	    version: number;
 	    step: number;
 	    kind: string;
-	    label: string;
+	    label: Said;
 	    by: string;
 	    turn: string;
 	    undoes?: number[];
@@ -586,8 +590,8 @@ export namespace service {
 	    height: number;
 	}
 	export interface HistoryView {
-	    undo: string;
-	    redo: string;
+	    undo: Said;
+	    redo: Said;
 	}
 	export interface ImportPlace {
 	    level: string;
@@ -748,10 +752,9 @@ export namespace service {
 	    turn: string;
 	    phase: string;
 	    actor: string;
-	    text: string;
+	    text: Said;
 	    rule: string;
-	    told?: LogTold | null;
-	    detail: string[];
+	    detail: Said[];
 	    nodes: string[];
 	    sum?: LogTurnSum | null;
 	}
@@ -1146,10 +1149,7 @@ export namespace service {
 	    of: number;
 	    problem?: Failure | null;
 	}
-	export interface Said {
-	    text: string;
-	    message?: message.Message | null;
-	}
+	
 	
 	
 	export interface SettingsView {
@@ -1275,7 +1275,7 @@ export namespace service {
 	    rule: string;
 	    message: string;
 	    created: string;
-	    notes: string[];
+	    notes: Said[];
 	}
 	export interface TurnQuestion {
 	    topic: string;
@@ -1386,7 +1386,7 @@ export namespace service {
 	    problems: FileProblem[];
 	}
 	export interface Undone {
-	    label: string;
+	    label: Said;
 	    step: number;
 	}
 	export interface UndoneTurn {
@@ -1421,6 +1421,7 @@ export namespace service {
 	    link: string;
 	    out: boolean;
 	    quote: string;
+	    label: Said;
 	    file: string;
 	    line: number;
 	    prompts: PromptFile[];

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { reveal } from '../../ui/edit'
 import { show } from '../../stores/view'
+import { stepHeadline } from '../../ui/steps'
 import { sentence, shown, turnNumber, voiceOf } from './story'
 import { texts } from './texts'
 import { useWhy } from './useNode'
@@ -68,7 +69,7 @@ function Step({ row }: { row: service.WhyRow }) {
           </button>
         </>
       )}
-      {row.quote && <q>{row.quote}</q>}
+      {(row.label.text || row.quote) && <q>{row.label.text ? stepHeadline(row.label, language) : row.quote}</q>}
       {source && day && (
         <span className="field-hint">
           {row.file ? `${row.file}, ` : ''}

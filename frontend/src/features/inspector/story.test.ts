@@ -15,6 +15,7 @@ const row = (part: Partial<service.WhyRow>): service.WhyRow => ({
   link: '',
   out: false,
   quote: '',
+  label: { text: '' },
   file: '',
   line: 0,
   prompts: [],

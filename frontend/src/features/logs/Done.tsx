@@ -5,7 +5,6 @@ import { nameOf, useDefinitions } from '../../stores/definitions'
 import { type Piece, refs, sentence } from '../../ui/actionwords'
 import { NodeLink } from '../../ui/References'
 import { toldIn } from '../../ui/messages'
-import { replyWords } from '../../ui/replywords'
 import { declinedRule } from './words'
 import { texts } from './texts'
 
@@ -62,7 +61,7 @@ function Action({ action: a, names }: { action: service.TurnAction; names: Map<s
         {a.reason && <p className="log-below">“{a.reason}”</p>}
         {a.notes.map((n, i) => (
           <p key={i} className="log-below">
-            {replyWords(n, language)}
+            {toldIn(n, language)}
           </p>
         ))}
       </div>

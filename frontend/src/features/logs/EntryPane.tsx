@@ -7,9 +7,8 @@ import { useAsk } from '../../stores/ask'
 import { useGraph } from '../../stores/state'
 import { NodeLink } from '../../ui/References'
 import { copyText } from '../../ui/saving'
-import { exportWords } from './exportwords'
+import { exportWords } from '../../ui/messages'
 import { usePages } from './pages'
-import { inWords } from './saying'
 import { texts } from './texts'
 import { said } from './words'
 
@@ -20,7 +19,7 @@ export function EntryPane({ id }: { id: string }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const row = usePages((s) => [...s.rows.values()].find((r) => r.key === id))
-  const { value, here } = useAsk({ key: ['log entry', id], call: () => api.logs.Entry(id) })
+  const { value, here } = useAsk({ key: ['log entry', id, language], call: () => api.logs.Entry(id, exportWords(language)) })
   useGraph((s) => s.revision)
   const { model } = useGraph.getState()
   if (!row) return null
@@ -34,12 +33,12 @@ export function EntryPane({ id }: { id: string }) {
           <h2>{s.head}</h2>
           <p>{fullTime(row.at, language)}</p>
         </div>
-        <Button icon={<Copy20Regular />} onClick={() => void copyText(inWords(api.logs.Entry(id)))}>
+        <Button icon={<Copy20Regular />} onClick={() => void copyText(api.logs.Entry(id, exportWords()))}>
           {t('copy')}
         </Button>
       </header>
       <pre className="log-text" tabIndex={0}>
-        {exportWords(text, language)}
+        {text}
       </pre>
       {row.nodes.length > 0 && (
         <div className="log-nodes">

@@ -17,15 +17,14 @@ import { changes, graphNews, useAsk } from '../../stores/ask'
 import { useRun } from '../../stores/state'
 import { attempt, undoable } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
+import { exportWords, toldIn } from '../../ui/messages'
 import { goToNode, NodeLink } from '../../ui/References'
 import { copyText, saveText } from '../../ui/saving'
 import { idOf, openTurn } from './choice'
 import { Done } from './Done'
 import { Replied } from './Replied'
-import { inWords } from './saying'
 import { Sent } from './Sent'
 import { texts } from './texts'
-import { toldIn } from '../../ui/messages'
 import { declinedRule, problemWords } from './words'
 
 // An undo changes what can be said of an old turn; a turn at work is there when it is done.
@@ -166,7 +165,7 @@ function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: servi
             {t('undoTurn')}
           </Button>
         </Tooltip>
-        <Button icon={<Copy20Regular />} onClick={() => void copyText(inWords(api.logs.TurnText(turn.id)))}>
+        <Button icon={<Copy20Regular />} onClick={() => void copyText(api.logs.TurnText(turn.id, exportWords()))}>
           {t('copy')}
         </Button>
         <Menu>

@@ -5,9 +5,10 @@ import { textOf } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import { show, useSelection } from '../../stores/view'
 import { copyText, saveText } from '../../ui/saving'
+import { exportWords } from '../../ui/messages'
 import { look, usePages } from './pages'
 import { everything, queryOf, quick, quickLabels } from './query'
-import { inWords, saidText } from './saying'
+import { saidText } from './saying'
 import { texts } from './texts'
 
 const t = (key: keyof typeof texts) => textOf(texts, key)
@@ -15,11 +16,7 @@ const group = () => t('logsGroup')
 /** listText is the list that is shown: events of the project, or the messages of this session. */
 const listText = (form: 'text' | 'json') => {
   const { wish } = usePages.getState()
-  return wish.choice === 'said'
-    ? saidText(form, wish.text)
-    : form === 'json'
-      ? api.logs.Export(queryOf(wish), form)
-      : inWords(api.logs.Export(queryOf(wish), form))
+  return wish.choice === 'said' ? saidText(form, wish.text) : api.logs.Export(queryOf(wish), form, exportWords())
 }
 const file = (what: string, ending: string) => `${useProject.getState().name || 'CRG'} ${what}.${ending}`
 const inProject = () => (useProject.getState().dir ? true : t('empty'))
@@ -51,7 +48,7 @@ register(
     group,
     label: () => t('copyNode'),
     enabled: () => (useSelection.getState().nodes.length === 1 ? true : t('selectNode')),
-    run: () => copyText(inWords(api.logs.NodeText(useSelection.getState().nodes[0]!))),
+    run: () => copyText(api.logs.NodeText(useSelection.getState().nodes[0]!, exportWords())),
   },
   {
     id: 'logs.copyTechnical',
@@ -60,7 +57,7 @@ register(
     enabled: inProject,
     run: () => copyText(api.logs.Technical(technicalSize)),
   },
-  { id: 'logs.copyAll', group, label: () => t('copyAll'), enabled: inProject, run: () => copyText(inWords(api.logs.Everything())) },
+  { id: 'logs.copyAll', group, label: () => t('copyAll'), enabled: inProject, run: () => copyText(api.logs.Everything(exportWords())) },
 )
 
 /** The views of the log, as the buttons above its list name them. */

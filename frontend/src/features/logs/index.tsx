@@ -17,7 +17,7 @@ import { SaidList } from './SaidList'
 import { NowRow } from './NowRow'
 import { look, refresh, rowsOf, usePages } from './pages'
 import { everything } from './query'
-import { inWords } from './saying'
+import { exportWords } from '../../ui/messages'
 import { TechnicalPane, TechnicalSwitch } from './Technical'
 import { texts } from './texts'
 import { TurnPane } from './TurnPane'
@@ -69,7 +69,13 @@ function Rows() {
     ) : (
       <EmptyState text={t(counts.get('rows') ? 'nothingFound' : 'empty')} />
     )
-  return <List onCopy={(row) => void copyText(inWords(row.kind === 'turn' ? api.logs.TurnText(row.turn) : api.logs.Entry(row.key)))} />
+  return (
+    <List
+      onCopy={(row) =>
+        void copyText(row.kind === 'turn' ? api.logs.TurnText(row.turn, exportWords()) : api.logs.Entry(row.key, exportWords()))
+      }
+    />
+  )
 }
 
 function Nothing() {

@@ -4,7 +4,18 @@ import { joined, missing, pageSize } from './pages'
 import { countOf, everything, queryOf, toggleKind } from './query'
 import { parts } from './reply'
 
-const row = (key: string) => ({ key, at: '', kind: 'note', turn: '', phase: '', actor: '', text: '', rule: '', detail: [], nodes: [] })
+const row = (key: string) => ({
+  key,
+  at: '',
+  kind: 'note',
+  turn: '',
+  phase: '',
+  actor: '',
+  text: { text: '' },
+  rule: '',
+  detail: [],
+  nodes: [],
+})
 
 describe('CRG-244 rows that were fetched', () => {
   const none = { wish: everything, order: 1, total: 0, rows: new Map(), counts: new Map(), loaded: false, problem: null }

@@ -1,10 +1,5 @@
 // Messages of this session as rows and as text. Pure but for the store they come from.
-import { useLanguage } from '../../lib/language'
 import { type Said, useSaid } from '../../ui/notify'
-import { exportWords } from './exportwords'
-
-/** inWords is a text of the program as it is copied or saved: in the person's language. */
-export const inWords = async (text: string | Promise<string>): Promise<string> => exportWords(await text, useLanguage.getState().language)
 
 /** sayings are the messages that hold all the words, newest first. */
 export function sayings(said: Said[], words: string): Said[] {

@@ -3,13 +3,11 @@ import type { service } from '../../contracts/api'
 import { say, type Language } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { summary } from '../../ui/actionwords'
-import { changeWords } from '../../ui/changewords'
 import { explainProblem } from '../../ui/diagnostics'
 import { explain } from '../../ui/failures'
-import { faultsWords, replyWords } from '../../ui/replywords'
+import { germanMessages, tell } from '../../ui/messages'
 import { stepHeadline } from '../../ui/steps'
 import { turnNumber } from '../../ui/References'
-import { sentWords, skippedWords } from './exportwords'
 import { kindTexts, rowTexts, texts } from './texts'
 
 export interface Said {
@@ -36,14 +34,16 @@ export function phaseLine(phase: string, turn: number, language: Language): stri
   return phase ? say(texts.phaseTurn, { phase: title(phase), n: turn }, language) : ''
 }
 
-/** told is the text of a row in the person's language, where the program sent the message's id with it. */
+/** told is the text of a row in the person's language. */
 function told(r: service.LogRow, language: Language): string {
-  if (!r.told) return r.text
-  if (r.kind === 'failed' || r.sum?.result === 'failed') return problemWords(r.text, r.told, language)
-  return explainProblem(
-    { id: r.told.message, said: { id: r.told.message, values: r.told.values }, summary: r.text, remedy: r.detail[0] ?? '' },
-    language,
-  ).what
+  const { text, message } = r.text
+  if (!message) return text
+  const { id, values, of } = message
+  if (r.kind === 'failed' || r.sum?.result === 'failed')
+    return problemWords(text, { message: id, subject: values?.subject ?? '', values: values ?? {}, of: of ?? [] }, language)
+  if (r.kind === 'warning' && !germanMessages[id])
+    return explainProblem({ id, said: message, summary: text, remedy: r.detail[0]?.text ?? '' }, language).what
+  return tell(message, text, language)
 }
 
 /** problemWords says why a turn failed. */
@@ -62,11 +62,16 @@ export function said(r: service.LogRow, language: Language): Said {
     case 'turn':
       return turn(r, language)
     case 'sent':
-      return is('sent', t('sent'), '', sentWords(text, language))
+      return is('sent', t('sent'), '', text)
     case 'replied':
       return is('replied', t('replied'), text)
     case 'done':
-      return is('done', text, '', [oneLine(r.detail[0] ?? ''), inTurn].filter(Boolean).join('. '))
+      return is(
+        'done',
+        text,
+        '',
+        [oneLine(r.detail[0] ? tell(r.detail[0].message, r.detail[0].text, language) : ''), inTurn].filter(Boolean).join('. '),
+      )
     case 'refused':
       return is('refused', text, '', [r.rule, inTurn].filter(Boolean).join(', '))
     case 'declined':
@@ -74,15 +79,15 @@ export function said(r: service.LogRow, language: Language): Said {
     case 'stopped':
       return is('note', say(texts.turnStopped, undefined, language))
     case 'unreadable':
-      return is('warning', t('unreadable'), faultsWords(text, language))
+      return is('warning', t('unreadable'), text)
     case 'failed':
       return is('warning', t('failed'), text)
     case 'warning':
-      return is('warning', replyWords(text, language) || t('warning'))
+      return is('warning', text || t('warning'))
     case 'asked':
       return is('chat', t('asked', { text }))
     case 'skipped':
-      return is('note', t('skipped'), skippedWords(text, language))
+      return is('note', t('skipped'), text)
     case 'phase':
       return { ...is('phase', t('phase', { text: title(text) }), '', inTurn), who: 'crg' }
     case 'file':
@@ -100,14 +105,14 @@ export function said(r: service.LogRow, language: Language): Said {
       )
     case 'undone':
     case 'redone':
-      return is('undo', stepHeadline(text, language), '', say(kindTexts[r.kind], undefined, language))
+      return is('undo', stepHeadline(r.text, language), '', say(kindTexts[r.kind], undefined, language))
   }
   const by = r.actor === 'person' ? t('byYou') : r.actor === 'outside' ? t('outside') : r.actor
   return is(
     r.actor === 'outside' ? 'outside' : r.kind === 'note' ? 'note' : 'edit',
-    stepHeadline(text, language),
+    stepHeadline(r.text, language),
     '',
-    [by, oneLine(changeWords(r.detail[0] ?? '', language))].filter(Boolean).join('. '),
+    [by, oneLine(r.detail[0] ? tell(r.detail[0].message, r.detail[0].text, language) : '')].filter(Boolean).join('. '),
   )
 }
 

@@ -36,6 +36,7 @@ import { openMenuOfSelection } from '../../stores/menu'
 import { useGate, useGraph, useProject, useRun } from '../../stores/state'
 import { askCanvas, select, useSelection, useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
+import { exportWords } from '../../ui/messages'
 import { notify } from '../../ui/notify'
 import { type Chosen, mergePair, type Why, whyNot } from './rules'
 import { useDialogs } from './dialogs'
@@ -115,7 +116,7 @@ async function unpack(master: string): Promise<void> {
 }
 
 async function copyInfo(id: string): Promise<void> {
-  await putText(await api.graph.NodeInfo(id))
+  await putText(await api.graph.NodeInfo(id, exportWords()))
   notify({ kind: 'done', title: t('infoCopied', { name: id }) })
 }
 

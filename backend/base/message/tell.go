@@ -1,0 +1,40 @@
+package message
+
+import "strconv"
+
+// Tell is m in the words of another language. Where that has none, or m does not hold what they need, as in a record of an older
+// program, it is told in English: as given, else in the program's words. Words of the id with ".of" behind it are for where it
+// speaks of others.
+func (c Catalogue) Tell(m Message, english string) string {
+	words, ok := c[m.ID]
+	if about, others := c[m.ID+".of"]; others && len(m.Of) > 0 {
+		words, ok = about, true
+	}
+	if ok && !m.IsWritten() {
+		whole := true
+		told, err := Fill(words, func(name string) string {
+			value, known := m.gap(name, func(o Message) string { return c.Tell(o, "") })
+			whole = whole && known
+			return value
+		})
+		if err == nil && whole {
+			return told
+		}
+	}
+	if english != "" {
+		return english
+	}
+	return m.String()
+}
+
+// gap is what stands in a gap, and whether anything is known of it.
+func (m Message) gap(name string, tell func(Message) string) (string, bool) {
+	if name == "of" && len(m.Of) > 0 {
+		return join(m.Of, tell), true
+	}
+	if n, err := strconv.Atoi(name); err == nil && n >= 0 && n < len(m.Of) {
+		return tell(m.Of[n]), true
+	}
+	value, ok := m.Values[name]
+	return value, ok
+}
