@@ -35,6 +35,8 @@ import (
 	"crg/backend/run/chat"
 	"crg/backend/run/document"
 	"crg/backend/run/turn"
+	"crg/backend/wing"
+	"crg/backend/wing/host"
 )
 
 // Version is the program's version; main sets it.
@@ -49,6 +51,7 @@ type Options struct {
 	Trust     trust.Book    // what the person allowed on this computer; nil = nothing
 	Pace      time.Duration // between two pieces of a reply of the practice agent or of a recording, for people who watch; 0 = at once
 	Record    string        // file that every exchange with the model is written to
+	Wings     []wing.Maker  // instead of the program's own; nil = those
 	Clock     clock.Clock   // nil = the machine's
 	Sleep     clock.Sleep   // nil = real time
 }
@@ -71,6 +74,7 @@ type Project struct {
 	Finder    *search.Index
 	Saving    *rescue.Saving
 	Questions *edit.Questions
+	Wings     *host.Wings
 	Log       *journal.Log
 
 	places *layout.Index
@@ -173,15 +177,15 @@ func (p *Project) wire(dir string, opt Options) error {
 	p.Desk = approval.NewDesk(strconv.FormatInt(clock.Real().UnixMilli(), 36), func(g *approval.Gate) { p.Run.GateChanged(g) })
 	p.engine = &turn.Engine{
 		Files: p.Files, Settled: p.Workspace.Refresh, Doc: p.Doc, Locks: p.Locks, Gateway: p.Gateway, Desk: p.Desk, History: p.History,
-		Place: p.places.Place, Clock: opt.Clock, Sleep: p.Run.Nap, Say: p.heard,
+		Place: p.places.Place, Clock: opt.Clock, Sleep: p.Run.Nap, Say: p.heard, Blocks: p.blocksOfTurn,
 	}
 	p.Problems = &problems.Finder{Doc: p.Doc, Files: p.Files, Prompts: p.engine.CheckPrompts}
 	p.Past = &past.Past{
 		Doc: p.Doc, Files: p.Files, Disk: p.disk, Chat: func() []chat.Message { return p.Chat.History() }, Keys: p.Redactor, Reached: p.Problems.Reached,
-		Asks: p.asks.All,
+		Asks: p.asks.All, Beside: func() []journal.Beside { return p.Wings.Rows() },
 	}
 	p.Renewal = &renew.Renewal{Workspace: p.Workspace, ReadOnly: p.Doc.ReadOnly, Plays: connect.Plays}
-	p.History.Stored = p.Past.Book().Stored
+	p.History.OnStored(p.Past.Book().Stored)
 	p.Run.Engine, p.Run.Desk, p.Run.Unsaved = p.engine, p.Desk, p.Saving.Why
 	if opt.Model == nil {
 		p.Run.Reach = p.Connect.Reachable
@@ -191,9 +195,10 @@ func (p *Project) wire(dir string, opt Options) error {
 	}
 	p.Chat = &chat.Chat{
 		Files: p.Files, View: p.Doc.View, Locked: func() map[string]bool { return turn.Locked(p.Locks) }, Recent: p.History.Recent,
-		Gateway: p.Gateway, Clock: opt.Clock, Keep: chat.Keeper(p.disk, opt.ReadOnly), Say: p.Run.ChatHeard,
+		Gateway: p.Gateway, Clock: opt.Clock, Keep: chat.Keeper(p.disk, opt.ReadOnly), Say: p.Run.ChatHeard, Blocks: p.blocksOfChat,
 	}
 	p.Chat.Load(chat.LoadHistory(p.disk))
+	p.joinWings(opt)
 	p.listen()
 	if err := p.History.Complete(p.Doc); err != nil {
 		p.Log.Error(journal.Where{Component: "journal"}, err) // the turns are at hand all the same, and are tried again with the next
@@ -227,6 +232,7 @@ func (p *Project) Close() error {
 	if p.Gateway != nil {
 		p.Gateway.Close()
 	}
+	p.Wings.Close()
 	if p.stopWatching != nil {
 		p.stopWatching()
 	}

@@ -30,6 +30,7 @@ const (
 	FileFound       EventName = "newFile"
 	SettingsMoved   EventName = "settings"
 	FailureReported EventName = "failure"
+	WingMoved       EventName = "wing"
 	Resync          EventName = "resync"
 )
 
@@ -46,7 +47,8 @@ type EventCatalogue struct {
 	NewFile  FileNews    `json:"newFile"`
 	Settings struct{}    `json:"settings"` // of the app folder, such as the recent projects
 	Failure  Failure     `json:"failure"`  // one that no call waits for
-	Resync   struct{}    `json:"resync"`   // news was lost: take a fresh snapshot of everything
+	Wing     WingNews    `json:"wing"`
+	Resync   struct{}    `json:"resync"` // news was lost: take a fresh snapshot of everything
 }
 
 // ProjectNews says which project is open now, "" = none.
@@ -101,6 +103,12 @@ type ChatNews struct {
 // FilesNews is the number of the newest snapshot of the text files.
 type FilesNews struct {
 	Snapshot int `json:"snapshot"`
+}
+
+// WingNews says that what a wing shows has changed.
+type WingNews struct {
+	Wing  string `json:"wing"`  // its name, "" = any of them
+	Topic string `json:"topic"` // the wing's own word for what
 }
 
 // FileNews names a new file in files/ that may be imported.
@@ -169,6 +177,9 @@ func (a *App) tell(s *session, e run.Event, text *streams) {
 	}
 	if e.Saving {
 		a.publish(ProjectChanged, ProjectNews{Dir: s.dir})
+	}
+	if w := e.Wing; w != nil {
+		a.publish(WingMoved, WingNews{Wing: w.Wing, Topic: w.Topic})
 	}
 	if e.Files != 0 {
 		a.publish(FilesChanged, FilesNews{Snapshot: e.Files})

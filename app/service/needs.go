@@ -11,7 +11,7 @@ import (
 
 // Need is something that waits for the person.
 type Need struct {
-	Kind    string   `json:"kind"` // gate, question, paused, problem
+	Kind    string   `json:"kind"` // gate, question, paused, problem, wing
 	ID      string   `json:"id"`   // of the gate, or the question's node
 	Gate    string   `json:"gate"` // prompt, actions
 	Turn    string   `json:"turn"`
@@ -20,6 +20,8 @@ type Need struct {
 	File    string   `json:"file"`
 	Line    int      `json:"line"`
 	Problem *Failure `json:"problem" ts_type:"Failure | null"`
+	Said    *Said    `json:"said" ts_type:"Said | null"` // of a wing
+	Node    string   `json:"node"`                       // that it is about
 }
 
 // Needs are what waits for the person, the most urgent first: a gate, a run that paused, questions of the agent, files
@@ -49,6 +51,10 @@ func (s *Logs) Needs() ([]Need, error) {
 		if d.Severity == diag.Error {
 			out = append(out, Need{Kind: "problem", ID: d.ID, Text: d.Summary, File: d.File, Line: d.Line})
 		}
+	}
+	for _, n := range p.Wings.Needs() {
+		said := saidOf(n.Text)
+		out = append(out, Need{Kind: "wing", ID: n.Wing + "/" + n.ID, Text: redact.Text(said.Text), Said: &said, Node: n.Node, File: n.File})
 	}
 	return out, nil
 }

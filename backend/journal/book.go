@@ -17,6 +17,13 @@ type Sources struct {
 	TurnIDs func() []string                                       // of the stored turn records, oldest first
 	Turn    func(id string) (Turn, error)
 	Chat    func(from int) []Entry // the conversation from a message on
+	Beside  func() []Beside        // nil = there is nothing else
+}
+
+// Beside is another list of rows that grows at its end, such as those of a wing. A row stays as it was told.
+type Beside struct {
+	Name string
+	Rows func(from int) []Entry // from a number on, oldest first
 }
 
 // Book is the timeline at hand: what happened, in order, one item for each turn and for each thing beside the turns. It is
@@ -35,9 +42,10 @@ type Book struct {
 	bulk   bool            // the first reading: items are put in order when all are there
 	turns  map[string]Turn // without their texts
 	tally  counts
-	order  int    // grows when items changed in another way than by new ones at the end
-	next   uint64 // the first record that was not read yet
-	chats  int    // messages read
+	order  int            // grows when items changed in another way than by new ones at the end
+	next   uint64         // the first record that was not read yet
+	chats  int            // messages read
+	beside map[string]int // rows read, by name
 	growth growth
 	undone undone
 	files  map[string]string // path → the version that the newest turn used
@@ -56,7 +64,7 @@ type item struct {
 
 // NewBook makes a book that has read nothing yet.
 func NewBook(from Sources) *Book {
-	return &Book{from: from, turns: map[string]Turn{}, files: map[string]string{}, tally: counts{}, undone: newUndone()}
+	return &Book{from: from, turns: map[string]Turn{}, files: map[string]string{}, tally: counts{}, undone: newUndone(), beside: map[string]int{}}
 }
 
 // Stored tells the book of a turn record that was just written.
@@ -103,6 +111,15 @@ func (b *Book) readRecords() {
 	for _, e := range b.from.Chat(b.chats) {
 		b.chats++
 		b.insert(&item{key: keyOf("c", b.chats), at: e.At, entries: []Entry{e}})
+	}
+	if b.from.Beside == nil {
+		return
+	}
+	for _, list := range b.from.Beside() {
+		for _, e := range list.Rows(b.beside[list.Name]) {
+			b.beside[list.Name]++
+			b.insert(&item{key: keyOf("w"+list.Name+".", b.beside[list.Name]), at: e.At, entries: []Entry{e}})
+		}
 	}
 }
 

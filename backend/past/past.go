@@ -20,6 +20,7 @@ type Past struct {
 	Disk    disk.FS                             // holds the records of turns
 	Chat    func() []chat.Message               // the whole conversation
 	Asks    func() []ask.Record                 // calls to models beside turns and conversation
+	Beside  func() []journal.Beside             // rows of wings; nil = none
 	Keys    func() journal.Redactor             // masks keys in texts for other programs
 	Reached func() (review.State, review.Stage) // how far the reasoning has come
 

@@ -19,6 +19,7 @@ func (p *Past) Book() *journal.Book {
 				all := p.Chat()
 				return chatEntries(all[min(from, len(all)):])
 			},
+			Beside: p.Beside,
 		})
 	})
 	return p.book
@@ -30,7 +31,13 @@ func (p *Past) All() ([]journal.Entry, error) {
 	for t := range p.turns() {
 		turns = append(turns, t)
 	}
-	return journal.Timeline(p.Doc.Records(0), turns, chatEntries(p.Chat())...), nil
+	more := chatEntries(p.Chat())
+	if p.Beside != nil {
+		for _, list := range p.Beside() {
+			more = append(more, list.Rows(0)...)
+		}
+	}
+	return journal.Timeline(p.Doc.Records(0), turns, more...), nil
 }
 
 func chatEntries(messages []chat.Message) []journal.Entry {

@@ -10,11 +10,18 @@ import (
 	"crg/backend/run/document"
 )
 
+// Wings say what is wrong in their folders.
+type Wings interface {
+	Problems() []diag.Diagnostic // what is known without a long look
+	Check() []diag.Diagnostic    // what a look at everything finds besides
+}
+
 // Finder looks for mistakes in one project.
 type Finder struct {
 	Doc     *document.Document
 	Files   func() *project.Snapshot
 	Prompts func() []diag.Diagnostic // what assembling every phase's prompt finds
+	Wings   Wings                    // set before the first question; nil = there are none
 
 	reader review.Reader
 	mu     sync.Mutex
@@ -33,5 +40,9 @@ func (f *Finder) Known() []diag.Diagnostic {
 	if f.files != files.Number {
 		f.files, f.found = files.Number, f.Prompts()
 	}
-	return append(out, f.found...)
+	out = append(out, f.found...)
+	if f.Wings != nil {
+		out = append(out, f.Wings.Problems()...)
+	}
+	return out
 }

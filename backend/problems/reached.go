@@ -31,8 +31,12 @@ func (f *Finder) Reached() (review.State, review.Stage) {
 }
 
 // Warnings are what a person may want to mend in the reasoning: what leads to no goal, was not read, is not answered, or is quoted
-// wrongly.
+// wrongly. What a look at everything finds in the wings stands there, too.
 func (f *Finder) Warnings() []diag.Diagnostic {
 	state, stage := f.Reached()
-	return state.Warnings(stage)
+	out := state.Warnings(stage)
+	if f.Wings != nil {
+		out = append(out, f.Wings.Check()...)
+	}
+	return out
 }

@@ -61,6 +61,13 @@ type Event struct {
 	NewFile string
 	// Saving: whether anything can be saved is another matter than before.
 	Saving bool
+	Wing   *WingNews
+}
+
+// WingNews is what a wing has the page know: a hint to fetch what changed.
+type WingNews struct {
+	Wing  string // its name, "" = any of them
+	Topic string // its own word for what
 }
 
 // GraphChange says that a step changed the graph. It is small on purpose: whoever shows the graph asks for what it needs.

@@ -95,6 +95,7 @@ var messages = map[string]row{
 	"prompt.too-long":       {Budget, "The prompt does not fit: what is always included takes {tokens} of {budget} tokens, most of it for {what}.", "Raise context-window for this agent, or shorten the texts that are always included."},
 	"prompt.edited-long":    {Budget, "The edited prompt is too long: {tokens} of {budget} tokens.", "Shorten it, or raise context-window."},
 	"run.no-phase":          {Invalid, "No phase can run: {why}.", "Name at least one existing phase in phases/phase-order.txt."},
+	"phase.unknown":         {NotFound, "There is no phase {subject}.", "Its file may have been renamed or deleted."},
 	"run.busy":              {Conflict, "The model is working on a turn right now.", "Stop it first, or wait for the turn to end."},
 	"run.stopped":           {Unavailable, "Stopped. Nothing of the unfinished turn was kept.", ""},
 	"run.unreadable":        {Invalid, "The model's answer could not be read {count} times in a row, so the run is paused: {why}.", "The answers are kept in the log. Try another model, or make the prompt's instructions clearer."},

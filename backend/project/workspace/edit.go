@@ -1,6 +1,7 @@
 package workspace
 
 import (
+	"slices"
 	"strconv"
 
 	"crg/backend/base/fault"
@@ -57,6 +58,30 @@ func (w *Workspace) InsertBlock(name, base string, i int, block textform.Block) 
 // RemoveBlock takes the i-th block out of a phase.
 func (w *Workspace) RemoveBlock(name, base string, i int) (string, error) {
 	return w.editVersion(name, base, func(doc *textform.Doc) error { return doc.RemoveBlock(i) })
+}
+
+// ListBlock has a phase list a data block, or no longer. A new one stands before the task, with which a prompt ends. Where it is as
+// wanted already, nothing is written. Error: phase.unknown.
+func (w *Workspace) ListBlock(name string, block textform.Block, on bool) error {
+	_, err := w.Edit(name, func(doc *textform.Doc) error {
+		blocks, _ := doc.Blocks()
+		if len(blocks) == 0 {
+			return fault.New("phase.unknown", name)
+		}
+		at := slices.IndexFunc(blocks, func(b textform.Block) bool { return b.Kind == block.Kind && b.Name == block.Name })
+		switch {
+		case on == (at >= 0):
+			return nil
+		case !on:
+			return doc.RemoveBlock(at)
+		}
+		end := len(blocks)
+		if blocks[end-1].Name == "current-task" {
+			end--
+		}
+		return doc.InsertBlock(end, block)
+	})
+	return err
 }
 
 func (w *Workspace) editVersion(name, base string, edit func(*textform.Doc) error) (string, error) {

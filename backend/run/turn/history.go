@@ -17,8 +17,6 @@ const remember = 50
 
 // History is what the next turn may know of the last ones.
 type History struct {
-	Stored func(journal.Turn) // told of each record that was written; nil = nobody
-
 	disk disk.FS // nil = in memory only
 
 	mu      sync.Mutex
@@ -26,6 +24,16 @@ type History struct {
 	turns   []journal.Turn // the newest, oldest first
 	unsaved []journal.Turn // kept, but not on disk yet
 	failed  journal.Turn   // the newest that came to nothing
+
+	listening sync.Mutex
+	listeners []func(journal.Turn)
+}
+
+// OnStored has listen called with each turn record that was written. It must be quick and must not call the history.
+func (h *History) OnStored(listen func(journal.Turn)) {
+	h.listening.Lock()
+	defer h.listening.Unlock()
+	h.listeners = append(h.listeners, listen)
 }
 
 // LoadHistory reads the newest turn records. A record that cannot be read is left out: the journal has the graph.
@@ -182,8 +190,10 @@ func (h *History) store(t journal.Turn) error {
 	if err := journal.SaveTurn(h.disk, t); err != nil {
 		return err
 	}
-	if h.Stored != nil {
-		h.Stored(t)
+	h.listening.Lock()
+	defer h.listening.Unlock()
+	for _, listen := range h.listeners {
+		listen(t)
 	}
 	return nil
 }

@@ -19,8 +19,8 @@ import { transport } from '../transport'
 
 export type { message, service } from '../../wailsjs/go/models'
 
-/** proxy calls the methods of one service by name. */
-function proxy<T extends object>(service: string): T {
+/** proxy calls the methods of one service by name. A wing's page makes its own. */
+export function proxy<T extends object>(service: string): T {
   return new Proxy({} as T, {
     get:
       (_, method: string) =>

@@ -20,6 +20,9 @@ export const graphNews = changes(useNews, (s) => s.steps)
 export const turnNews = changes(useNews, (s) => s.turns)
 export const fileNews = changes(useProject, (s) => s.files)
 
+/** wingNews is the topic of one wing of the program. */
+export const wingNews = (wing: string) => changes(useNews, (s) => s.wings[wing])
+
 interface Answer<T> {
   value?: T
   failure: Failure | null // of the newest call; the value is the one before then

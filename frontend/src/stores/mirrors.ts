@@ -267,6 +267,9 @@ function heard(n: AnyNews): void {
       told.files++
       useProject.setState((s) => ({ files: s.files + 1 }))
       return void unlessClosed(loadDefinitions())
+    case 'wing':
+      useNews.setState((s) => ({ wings: { ...s.wings, [n.data.wing]: (s.wings[n.data.wing] ?? 0) + 1 } }))
+      return askNeeds()
     case 'newFile':
       return useNews.setState((s) => ({ newFiles: [...s.newFiles.filter((f) => f !== n.data.file), n.data.file] }))
   }

@@ -48,7 +48,19 @@ export const useNews = create<{
   newFiles: string[]
   lastTurn: service.TurnNews | null
   lastStep: service.GraphNews | null
-}>(() => ({ steps: 0, turns: 0, chat: 0, answer: '', answering: 0, chatPending: 0, newFiles: [], lastTurn: null, lastStep: null }))
+  wings: Readonly<Record<string, number>> // news of each wing, by its name
+}>(() => ({
+  wings: {},
+  steps: 0,
+  turns: 0,
+  chat: 0,
+  answer: '',
+  answering: 0,
+  chatPending: 0,
+  newFiles: [],
+  lastTurn: null,
+  lastStep: null,
+}))
 
 /** The level on the canvas. The model changes in place; `revision` grows with each change of it. */
 export const useGraph = create<{ model: LevelModel; revision: number; loading: boolean; problem: Failure | null }>(() => ({

@@ -55,6 +55,10 @@ export const germanDiagnostics: Record<string, Row> = {
     what: 'Dieser Preis ist nicht lesbar, darum zeigt CRG für das Modell keine Kosten.',
     remedy: 'Eine Zahl wie 3 oder 0,25 schreiben, für eine Million Tokens.',
   },
+  'wing.failed': {
+    what: '{wing} arbeitet gerade nicht: {why}.',
+    remedy: 'Alles andere arbeitet weiter. Bei der nächsten Änderung wird es wieder versucht; mehr steht im Protokoll unter .crg/logs.',
+  },
   'price.twice': { what: 'Dieses Modell steht hier zweimal.', remedy: 'Der letzte Preis gilt. Einen davon entfernen.' },
   'file.optional': {
     what: 'Die Datei {file} gibt es nicht.',

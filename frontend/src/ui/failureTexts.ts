@@ -221,6 +221,7 @@ export const germanFailures: Record<string, Row> = {
     'Kürzen oder das Modell mehr lesen lassen (Einstellungen, Verbindung).',
     'Shorten it, or let the model read more (Settings, Connection).',
   ],
+  'phase.unknown': ['Eine Phase {subject} gibt es nicht.', 'Ihre Datei wurde vielleicht umbenannt oder gelöscht.'],
   'run.no-phase': ['Es kann keine Phase laufen: {why}.', 'In der Phasenfolge mindestens eine vorhandene Phase nennen.'],
   'run.busy': ['Das Modell arbeitet gerade an einem Zug.', 'Zuerst anhalten oder das Ende des Zugs abwarten.'],
   'run.stopped': ['Angehalten. Vom unfertigen Zug wurde nichts behalten.', ''],

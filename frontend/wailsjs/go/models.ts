@@ -423,6 +423,10 @@ export namespace service {
 	    before: string;
 	}
 	
+	export interface WingNews {
+	    wing: string;
+	    topic: string;
+	}
 	export interface Failure {
 	    code: string;
 	    message: string;
@@ -509,6 +513,7 @@ export namespace service {
 	    // Go type: struct {}
 	    settings: any;
 	    failure: Failure;
+	    wing: WingNews;
 	    // Go type: struct {}
 	    resync: any;
 	}
@@ -835,6 +840,8 @@ export namespace service {
 	    file: string;
 	    line: number;
 	    problem?: Failure | null;
+	    said?: Said | null;
+	    node: string;
 	}
 	export interface NewPlan {
 	    dir: string;

@@ -2,13 +2,14 @@ import { Button, Field, Textarea } from '@fluentui/react-components'
 import { Chat20Regular, DocumentText20Regular, Send20Regular, Warning20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
-import { useTexts } from '../../lib/language'
+import { useLanguage, useTexts } from '../../lib/language'
 import { useNeeds, useRun } from '../../stores/state'
 import { show, useView } from '../../stores/view'
 import { attempt, undoable } from '../../ui/attempt'
 import { CommandButton } from '../../ui/CommandButton'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureNote } from '../../ui/FailureNote'
+import { toldIn } from '../../ui/messages'
 import { NodeLink, TurnLink, turnNumber } from '../../ui/References'
 import { openTurn } from './choice'
 import { texts } from './texts'
@@ -37,6 +38,8 @@ function Need({ need }: { need: service.Need }) {
       return <Question need={need} />
     case 'paused':
       return <Paused need={need} />
+    case 'wing':
+      return <OfWing need={need} />
   }
   return <Mistake need={need} />
 }
@@ -57,6 +60,25 @@ function Gate({ need }: { need: service.Need }) {
           {t('openGate')}
         </Button>
       </div>
+    </>
+  )
+}
+
+/** OfWing is what a wing of the program waits for, in its own words. */
+function OfWing({ need }: { need: service.Need }) {
+  const language = useLanguage((s) => s.language)
+  return (
+    <>
+      <h2>
+        <Chat20Regular aria-hidden />
+        {need.said ? toldIn(need.said, language) : need.text}
+      </h2>
+      {need.node && (
+        <p className="log-below">
+          <NodeLink id={need.node} name={need.node} />
+        </p>
+      )}
+      {need.file && <p className="log-below">{need.file}</p>}
     </>
   )
 }

@@ -1,0 +1,239 @@
+package host
+
+import (
+	"errors"
+	"iter"
+	"slices"
+	"sync"
+	"testing"
+	"testing/synctest"
+
+	"crg/backend/base/diag"
+	"crg/backend/base/message"
+	"crg/backend/graph/graphstore"
+	"crg/backend/journal"
+	"crg/backend/wing"
+)
+
+var _ = diag.Add(diag.Warning, diag.Table{"diary.torn": {"A page is torn.", ""}, "diary.old": {"A page is old.", ""}})
+
+// diary is a wing that keeps the numbers of the records it was handed.
+type diary struct {
+	mu      sync.Mutex
+	dormant bool
+	seen    []uint64
+	calls   int
+	fail    error
+	boom    bool
+	closed  bool
+}
+
+func (d *diary) Active() bool { return !d.dormant }
+func (d *diary) Close() error { d.closed = true; return nil }
+
+func (d *diary) Followed() uint64 {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return uint64(len(d.seen))
+}
+
+func (d *diary) Follow(records []graphstore.Record) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.calls++
+	if d.boom {
+		panic("boom")
+	}
+	if d.fail != nil {
+		return d.fail
+	}
+	for _, r := range records {
+		d.seen = append(d.seen, r.Seq)
+	}
+	return nil
+}
+
+func (d *diary) Problems() []diag.Diagnostic { return []diag.Diagnostic{diag.New("diary.torn")} }
+func (d *diary) Check() []diag.Diagnostic    { return []diag.Diagnostic{diag.New("diary.old")} }
+func (d *diary) Needs() []wing.Need {
+	return []wing.Need{{ID: "page", Text: message.Written("Look at it")}}
+}
+
+func (d *diary) Rows(from int) []journal.Entry {
+	return []journal.Entry{{Actor: "one"}, {Actor: "two"}}[from:]
+}
+
+// past is a journal that grows.
+type past struct {
+	mu   sync.Mutex
+	last uint64
+}
+
+func (p *past) records(from uint64) iter.Seq2[graphstore.Record, error] {
+	return func(yield func(graphstore.Record, error) bool) {
+		for seq := max(from, 1); seq <= p.lastSeq(); seq++ {
+			if !yield(graphstore.Record{Seq: seq}, nil) {
+				return
+			}
+		}
+	}
+}
+
+func (p *past) lastSeq() uint64 {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.last
+}
+
+func (p *past) grow(by uint64) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.last += by
+}
+
+func open(p *past, readOnly bool, wings ...wing.Wing) (w *Wings, moved *int) {
+	moved = new(int)
+	in := Inputs{
+		For: func(string) wing.Host { return wing.Host{} }, ReadOnly: readOnly, Records: p.records, LastSeq: p.lastSeq,
+		Moved: func() { *moved++ },
+	}
+	for _, one := range wings {
+		in.Makers = append(in.Makers, wing.Maker{Name: "diary", New: func(wing.Host) (wing.Wing, error) {
+			if one == nil {
+				return nil, errors.New("no room")
+			}
+			return one, nil
+		}})
+	}
+	w = Open(in)
+	w.Wake()
+	return w, moved
+}
+
+func TestEveryRecordIsHandedOverOnceAndInOrder(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := &past{last: 3*most + 7} // of before the program started
+		d := &diary{}
+		w, _ := open(p, false, d)
+		synctest.Wait()
+		for range 5 {
+			p.grow(3)
+			w.Wake()
+			synctest.Wait()
+		}
+		w.Close()
+		if len(d.seen) != 3*most+7+15 || !slices.IsSorted(d.seen) || d.seen[0] != 1 || len(slices.Compact(d.seen)) != len(d.seen) {
+			t.Fatalf("%d records, from %d", len(d.seen), d.seen[0])
+		}
+		if d.calls != 4+5 {
+			t.Errorf("%d calls for four portions and five changes", d.calls)
+		}
+		if !d.closed {
+			t.Error("the wing was not closed")
+		}
+	})
+}
+
+func TestAWingThatFailsIsToldOfAndTriedAgain(t *testing.T) {
+	for name, harm := range map[string]*diary{"error": {fail: errors.New("disk full")}, "panic": {boom: true}} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				p := &past{last: 2}
+				well := &diary{}
+				w, moved := open(p, false, harm, well)
+				defer w.Close()
+				synctest.Wait()
+				if harm.calls != 1 || *moved != 1 {
+					t.Errorf("tried %d times, told %d times", harm.calls, *moved)
+				}
+				if !slices.ContainsFunc(w.Problems(), func(d diag.Diagnostic) bool { return d.ID == "wing.failed" }) {
+					t.Error("nobody is told")
+				}
+				if len(well.seen) != 2 {
+					t.Errorf("the other wing got %v", well.seen)
+				}
+				harm.mu.Lock()
+				harm.fail, harm.boom = nil, false
+				harm.mu.Unlock()
+				p.grow(1)
+				w.Wake()
+				synctest.Wait()
+				if !slices.Equal(harm.seen, []uint64{1, 2, 3}) {
+					t.Errorf("handed over after all: %v", harm.seen)
+				}
+				if slices.ContainsFunc(w.Problems(), func(d diag.Diagnostic) bool { return d.ID == "wing.failed" }) {
+					t.Error("it is still told")
+				}
+			})
+		})
+	}
+}
+
+func TestAWingThatCannotBeMadeLeavesTheOthers(t *testing.T) {
+	w, _ := open(&past{}, true, nil, &diary{})
+	defer w.Close()
+	if got := w.Problems(); len(got) != 2 || got[1].ID != "wing.failed" {
+		t.Errorf("%v", got)
+	}
+	if len(w.Check()) != 1 || len(w.Needs()) != 1 || len(w.Rows()) != 1 || len(w.Rows()[0].Rows(1)) != 1 {
+		t.Error("the other wing is not asked")
+	}
+}
+
+func TestADormantWingIsNotAsked(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := &past{last: 2}
+		d := &diary{dormant: true}
+		w, _ := open(p, false, d)
+		defer w.Close()
+		synctest.Wait()
+		if d.calls != 0 || len(w.Problems())+len(w.Check())+len(w.Needs()) != 0 {
+			t.Error("it was asked")
+		}
+		d.dormant = false // its folder is there now: it gets all that was
+		w.Wake()
+		synctest.Wait()
+		if len(d.seen) != 2 {
+			t.Errorf("%v", d.seen)
+		}
+	})
+}
+
+func TestNobodyFollowsAProjectThatIsOnlyRead(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := &diary{}
+		w, _ := open(&past{last: 2}, true, d)
+		defer w.Close()
+		w.Wake()
+		synctest.Wait()
+		if d.calls != 0 {
+			t.Error("a wing was handed records that it cannot keep")
+		}
+	})
+}
+
+func TestNoWings(t *testing.T) {
+	var w *Wings
+	w.Wake()
+	w.Close()
+	if w.Problems() != nil || w.Check() != nil || w.Needs() != nil || w.Rows() != nil || w.Blocks(nil, nil, wing.Place{}) != nil {
+		t.Error("something from nothing")
+	}
+}
+
+func TestAPanicInATurnStaysWithTheWing(t *testing.T) {
+	var listening func(journal.Turn)
+	w := Open(Inputs{
+		For:   func(string) wing.Host { return wing.Host{Sent: func(f func(journal.Turn)) { listening = f }} },
+		Moved: func() {},
+		Makers: []wing.Maker{{Name: "diary", New: func(h wing.Host) (wing.Wing, error) {
+			h.Sent(func(journal.Turn) { panic("boom") })
+			return &diary{}, nil
+		}}},
+	})
+	defer w.Close()
+	listening(journal.Turn{ID: "t0001"})
+	if got := w.Problems(); len(got) != 2 {
+		t.Errorf("%v", got)
+	}
+}

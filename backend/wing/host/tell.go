@@ -1,0 +1,107 @@
+package host
+
+import (
+	"maps"
+	"slices"
+
+	"crg/backend/base/diag"
+	"crg/backend/graph"
+	"crg/backend/journal"
+	"crg/backend/project"
+	"crg/backend/prompt"
+	"crg/backend/wing"
+)
+
+// Need is what waits for the person in one wing.
+type Need struct {
+	Wing string
+	wing.Need
+}
+
+// Problems are what the wings found, and the wings that do not work.
+func (w *Wings) Problems() []diag.Diagnostic {
+	out := collect(w, "problems", func(_ string, c wing.Checker) []diag.Diagnostic { return c.Problems() })
+	if w == nil {
+		return out
+	}
+	for _, j := range w.all {
+		j.mu.Lock()
+		for _, what := range slices.Sorted(maps.Keys(j.failed)) {
+			out = append(out, failed(j.name, j.failed[what]))
+			break // one line for each wing
+		}
+		j.mu.Unlock()
+	}
+	return out
+}
+
+// Check is what a look at everything finds besides.
+func (w *Wings) Check() []diag.Diagnostic {
+	return collect(w, "check", func(_ string, c wing.Checker) []diag.Diagnostic { return c.Check() })
+}
+
+// Needs are what waits for the person.
+func (w *Wings) Needs() []Need {
+	return collect(w, "needs", func(name string, n wing.Needer) (out []Need) {
+		for _, need := range n.Needs() {
+			out = append(out, Need{name, need})
+		}
+		return out
+	})
+}
+
+// Rows are the rows of the wings in Logs.
+func (w *Wings) Rows() []journal.Beside {
+	if w == nil {
+		return nil
+	}
+	var lists []journal.Beside
+	for _, j := range w.all {
+		if t, ok := j.wing.(wing.Teller); ok {
+			lists = append(lists, journal.Beside{Name: j.name, Rows: func(from int) (rows []journal.Entry) {
+				w.guard(j, "rows", func() error { rows = t.Rows(from); return nil })
+				return rows
+			}})
+		}
+	}
+	return lists
+}
+
+// Blocks are the data blocks of all wings, the dormant ones among them, for a prompt. One whose pieces fail has none.
+func (w *Wings) Blocks(g *graph.Graph, files *project.Snapshot, at wing.Place) []prompt.Block {
+	if w == nil {
+		return nil
+	}
+	var out []prompt.Block
+	for _, j := range w.all {
+		c, ok := j.wing.(wing.Contributor)
+		if !ok {
+			continue
+		}
+		w.guard(j, "blocks", func() error {
+			for _, b := range c.Blocks(g, files, at) {
+				if pieces := b.Pieces; pieces != nil {
+					b.Pieces = func(c *prompt.Context) (made []prompt.Piece) {
+						w.guard(j, "pieces", func() error { made = pieces(c); return nil })
+						return made
+					}
+				}
+				out = append(out, b)
+			}
+			return nil
+		})
+	}
+	return out
+}
+
+// Get is the wing of a type, for its own page and commands; ok = false where there is none, or it could not be made.
+func Get[T wing.Wing](w *Wings) (found T, ok bool) {
+	if w != nil {
+		for _, j := range w.all {
+			if found, ok = j.wing.(T); ok {
+				return found, true
+			}
+		}
+	}
+	return found, false
+}

@@ -1,0 +1,97 @@
+// Package wing is the contract between the program and its wings: interfaces and values, no code. A wing is a part of the
+// program with a folder of its own, such as Ledger. It follows the journal, offers blocks and pages, and owns its folder. It
+// never runs inside a turn's critical section, and a turn never fails because of a wing (docs/adr/0019-wings.md).
+package wing
+
+import (
+	"context"
+
+	"crg/backend/base/clock"
+	"crg/backend/base/diag"
+	"crg/backend/base/disk"
+	"crg/backend/base/message"
+	"crg/backend/graph"
+	"crg/backend/graph/graphstore"
+	"crg/backend/journal"
+	"crg/backend/llm"
+	"crg/backend/project"
+	"crg/backend/prompt"
+	"crg/backend/run/ask"
+)
+
+// Maker makes one wing for each project that is opened. Name is the name of its folder, too.
+type Maker struct {
+	Name string
+	New  func(Host) (Wing, error)
+}
+
+// Wing is one wing in an open project.
+type Wing interface {
+	// Active reports whether the wing is in use here: it is dormant until its folder is there. It is asked often and must be quick.
+	Active() bool
+	// Close finishes what was begun. It must not wait for a model.
+	Close() error
+}
+
+// Host is all that a wing gets. There is no document in it, so a wing cannot change the graph.
+type Host struct {
+	Store    disk.FS // its folder NAME/, text that people may edit; under the project's lock
+	Private  disk.FS // its folder .crg/NAME/, what the program adds
+	ReadOnly bool    // nothing may be written
+	Files    func() *project.Snapshot
+	View     func(func(*graph.Graph)) // reads the graph while nobody changes it: look and return
+	Ask      func(ctx context.Context, purpose string, r ask.Request) (llm.Reply, error)
+	News     func(topic string)                      // has the page fetch what changed
+	Sent     func(func(journal.Turn))                // has a function called with the record of each turn: which prompt was really sent
+	Phase    func(name, block string, on bool) error // writes a block's line into a phase, or takes it out
+	Clock    clock.Clock
+	Log      *journal.Log
+}
+
+// Contributor offers data blocks to prompts.
+type Contributor interface {
+	// Blocks are the wing's blocks for a prompt. It is asked for every prompt, while the graph is read, and of a dormant wing, too, so
+	// that a phase that lists its block is no mistake: then they have no pieces. Same graph, files, place and wing: same blocks.
+	Blocks(g *graph.Graph, files *project.Snapshot, at Place) []prompt.Block
+}
+
+// Place is what a prompt is made for.
+type Place struct {
+	Phase    string // "" = a message of the chat
+	Position string // node id
+	Message  string // of the chat
+}
+
+// Follower hears the journal: every record once, in order, those of before the program started among them.
+type Follower interface {
+	// Followed is the number of the last record that is durable with the wing, 0 = none.
+	Followed() uint64
+	// Follow takes the records after that one, some hundred at most. It is called away from the document's lock, and it is done
+	// when the records and the number of the last one are durable together. An error has the same records come again.
+	Follow([]graphstore.Record) error
+}
+
+// Checker finds what is wrong in the wing's folder, for Problems and `crg check`.
+type Checker interface {
+	Problems() []diag.Diagnostic // what is known without a long look; asked often
+	Check() []diag.Diagnostic    // what a look at everything finds besides
+}
+
+// Needer names what waits for the person.
+type Needer interface {
+	Needs() []Need
+}
+
+// Need is one thing that waits for the person.
+type Need struct {
+	ID   string          `json:"id"` // within the wing
+	Text message.Message `json:"text"`
+	Node string          `json:"node,omitempty"` // it is about
+	File string          `json:"file,omitempty"`
+}
+
+// Teller adds rows to Logs.
+type Teller interface {
+	// Rows are the wing's rows from a number on, oldest first. A row that was told stays as it is.
+	Rows(from int) []journal.Entry
+}

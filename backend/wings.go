@@ -1,0 +1,62 @@
+package backend
+
+import (
+	"path"
+
+	"crg/backend/base/disk"
+	"crg/backend/graph"
+	"crg/backend/project"
+	"crg/backend/project/textform"
+	"crg/backend/prompt"
+	"crg/backend/run"
+	"crg/backend/run/document"
+	"crg/backend/run/turn"
+	"crg/backend/wing"
+	"crg/backend/wing/host"
+)
+
+// wings are the wings of the program, each with the folder of its name. No other file names them.
+var wings = []wing.Maker{}
+
+// joinWings opens the wings of the project, the last of its parts: whatever they ask for is there.
+func (p *Project) joinWings(opt Options) {
+	makers := wings
+	if opt.Wings != nil {
+		makers = opt.Wings
+	}
+	p.Wings = host.Open(host.Inputs{
+		Makers: makers, ReadOnly: opt.ReadOnly, Records: p.Doc.Records, LastSeq: p.Doc.LastSeq, Log: p.Log, For: p.hostFor,
+		Moved: func() { p.wingNews("", "problems") },
+	})
+	p.Problems.Wings = p.Wings
+	p.Doc.OnChange(func(document.Change) { p.Wings.Wake() })
+	if !opt.ReadOnly {
+		p.Wings.Wake() // what was missed while the program was away, and what came before anybody listened
+	}
+}
+
+// hostFor is what one wing gets.
+func (p *Project) hostFor(name string) wing.Host {
+	return wing.Host{
+		Store: disk.Below(p.disk, name), Private: disk.Below(p.disk, path.Join(".crg", name)), ReadOnly: p.Doc.ReadOnly(),
+		Files: p.Files, View: p.Doc.View, Ask: p.Gateway.Ask,
+		News: func(topic string) { p.wingNews(name, topic) },
+		Sent: p.History.OnStored,
+		Phase: func(phase, block string, on bool) error {
+			return p.Workspace.ListBlock(path.Join("phases", phase+".txt"), textform.Block{Kind: "data", Name: block}, on)
+		},
+		Clock: p.clock, Log: p.Log,
+	}
+}
+
+func (p *Project) blocksOfTurn(g *graph.Graph, files *project.Snapshot, at turn.Place) []prompt.Block {
+	return p.Wings.Blocks(g, files, wing.Place{Phase: at.Step.Phase, Position: at.Position})
+}
+
+func (p *Project) blocksOfChat(g *graph.Graph, files *project.Snapshot, position, message string) []prompt.Block {
+	return p.Wings.Blocks(g, files, wing.Place{Position: position, Message: message})
+}
+
+func (p *Project) wingNews(name, topic string) {
+	p.Run.Events.Publish(run.Event{Wing: &run.WingNews{Wing: name, Topic: topic}})
+}
