@@ -9,7 +9,7 @@ func TestRowsOfAWingStandInTheTimeline(t *testing.T) {
 		return []Beside{{Name: "notebook", Rows: func(n int) []Entry { return rows[n:] }}}
 	}
 	row := func(second int, text string) Entry {
-		return Entry{At: at(second), Kind: Noted, Actor: "notebook", Text: text}
+		return Entry{At: at(second), Kind: Noted, Actor: "notebook", Text: Wrote(text)}
 	}
 	rows = append(rows, row(10, "One"), row(30, "Two"))
 	if got := b.Page(Query{}, 0, 10); got.Total != 2 {
@@ -23,7 +23,7 @@ func TestRowsOfAWingStandInTheTimeline(t *testing.T) {
 	told := map[string]bool{}
 	for _, row := range page.Rows {
 		for _, e := range b.Whole(row.Key) {
-			told[e.Text] = true
+			told[e.Text.Text] = true
 		}
 	}
 	if len(told) != 3 {

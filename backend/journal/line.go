@@ -15,9 +15,10 @@ type Line struct {
 // Wrote is a line that is shown to the letter.
 func Wrote(text string) Line { return Line{Text: text} }
 
-func said(id string, pairs ...string) Line { return saying(message.New(id, pairs...)) }
+func said(id string, pairs ...string) Line { return Saying(message.New(id, pairs...)) }
 
-func saying(m message.Message) Line {
+// Saying is a line that a message says, told in the language of whoever reads it.
+func Saying(m message.Message) Line {
 	if m.IsWritten() {
 		return Wrote(m.String())
 	}

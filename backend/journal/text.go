@@ -60,7 +60,7 @@ func WriteTurn(w io.Writer, t Turn, v Voice) error {
 	}
 	part(v.say("log.part.sent"), v.own(t.Prompt))
 	for i, f := range t.ParseFailures {
-		part(v.line(saying(message.New("log.part.unreadable", "n", strconv.Itoa(i+1)).About(faults(f).Of...))), v.own(f.Reply))
+		part(v.line(Saying(message.New("log.part.unreadable", "n", strconv.Itoa(i+1)).About(faults(f).Of...))), v.own(f.Reply))
 	}
 	for _, c := range t.Clarifications {
 		part(v.say("log.part.asked", "topic", c.Topic), v.own(c.Answer))
@@ -156,7 +156,7 @@ func (c Copy) Text(v Voice) string {
 func (v Voice) Lines(all []message.Message) string {
 	var b strings.Builder
 	for _, m := range all {
-		fmt.Fprintln(&b, v.line(saying(m)))
+		fmt.Fprintln(&b, v.line(Saying(m)))
 	}
 	return b.String()
 }

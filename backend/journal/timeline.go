@@ -98,14 +98,14 @@ func Timeline(records iter.Seq2[graphstore.Record, error], turns []Turn, more ..
 
 func fromRecord(rec graphstore.Record) Entry {
 	kinds := map[graphstore.Kind]Kind{graphstore.KindUndo: Undone, graphstore.KindRedo: Redone, graphstore.KindNote: Noted}
-	e := Entry{Seq: rec.Seq, At: rec.At, Turn: rec.Turn, Kind: kinds[rec.Kind], Actor: rec.By, Text: saying(rec.Label)}
+	e := Entry{Seq: rec.Seq, At: rec.At, Turn: rec.Turn, Kind: kinds[rec.Kind], Actor: rec.By, Text: Saying(rec.Label)}
 	if e.Kind == "" {
 		e.Kind = Changed
 	}
 	for _, op := range rec.Ops {
 		e.Nodes = append(e.Nodes, touched(op)...)
 		if what := describe(op); !what.IsZero() {
-			e.Detail = append(e.Detail, saying(what))
+			e.Detail = append(e.Detail, Saying(what))
 		}
 	}
 	slices.SortFunc(e.Nodes, graph.Compare)
@@ -139,16 +139,16 @@ func fromTurn(t Turn, seq uint64) []Entry {
 		out = append(out, at(end, Asked, Wrote(c.Topic), Wrote(c.Answer)))
 	}
 	for _, f := range t.ParseFailures {
-		out = append(out, at(end, Unreadable, saying(faults(f)), Wrote(f.Reply)))
+		out = append(out, at(end, Unreadable, Saying(faults(f)), Wrote(f.Reply)))
 	}
 	if t.Reply != "" && !isLastFailure(t) {
 		out = append(out, at(end, Replied, Wrote(t.Reply)))
 	}
 	for _, w := range t.Notes() {
-		out = append(out, at(end, Warned, saying(w)))
+		out = append(out, at(end, Warned, Saying(w)))
 	}
 	for _, s := range t.Skipped {
-		out = append(out, at(end, Skipped, saying(message.New("log.unknown-action", "action", s.Action, "line", strconv.Itoa(s.Line)).About(s.Reason()))))
+		out = append(out, at(end, Skipped, Saying(message.New("log.unknown-action", "action", s.Action, "line", strconv.Itoa(s.Line)).About(s.Reason()))))
 	}
 	for _, o := range t.Outcomes {
 		out = append(out, fromOutcome(at(end, Done, Wrote(o.Text)), o))
@@ -182,7 +182,7 @@ func fromOutcome(e Entry, o action.Outcome) Entry {
 		e.Detail = append(e.Detail, said("log.because", "reason", o.Action.Reason))
 	}
 	for _, note := range Notes(o) {
-		e.Detail = append(e.Detail, saying(note))
+		e.Detail = append(e.Detail, Saying(note))
 	}
 	e.Nodes = slices.Clone(o.Touched)
 	if o.Created != "" {

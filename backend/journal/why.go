@@ -253,5 +253,5 @@ func (w *Why) Entry(id string) Entry {
 	case w.Quote != "":
 		text = message.New("log.quote", "quote", w.Quote).About(text)
 	}
-	return Entry{Seq: w.Seq, At: w.At, Turn: w.Turn, Phase: w.Phase, Kind: Changed, Actor: w.Actor, Text: saying(text), Nodes: []string{id}}
+	return Entry{Seq: w.Seq, At: w.At, Turn: w.Turn, Phase: w.Phase, Kind: Changed, Actor: w.Actor, Text: Saying(text), Nodes: []string{id}}
 }
