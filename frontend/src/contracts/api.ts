@@ -19,7 +19,7 @@ import { transport } from '../transport'
 
 export type { message, service } from '../../wailsjs/go/models'
 
-/** proxy calls the methods of one service by name. A wing's page makes its own. */
+/** proxy calls the methods of one service by name. A wing's page makes its own. @public */
 export function proxy<T extends object>(service: string): T {
   return new Proxy({} as T, {
     get:

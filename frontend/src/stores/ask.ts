@@ -20,7 +20,7 @@ export const graphNews = changes(useNews, (s) => s.steps)
 export const turnNews = changes(useNews, (s) => s.turns)
 export const fileNews = changes(useProject, (s) => s.files)
 
-/** wingNews is the topic of one wing of the program. */
+/** wingNews is the topic of one wing of the program. @public */
 export const wingNews = (wing: string) => changes(useNews, (s) => s.wings[wing])
 
 interface Answer<T> {

@@ -22,7 +22,7 @@ export const germanMessages: Record<string, string> = {
   ...inGerman(thingTexts),
 }
 
-/** addGerman adds the words of a part of the page that comes later, such as a wing's. */
+/** addGerman adds the words of a part of the page that comes later, such as a wing's. @public */
 export const addGerman = (words: Record<string, string>) => void Object.assign(germanMessages, words)
 
 /** fillWords puts what a message says into words of a language; a value that is not there becomes nothing. */
