@@ -36,12 +36,6 @@ export const usualWords: Record<string, Record<string, readonly [name: string, d
 
 const shown = (usual: readonly [string, string, string?], language: Language) => (language === 'de' ? usual[1] : (usual[2] ?? usual[0]))
 
-/** typeWord is the usual name of a type of nodes as the screen shows it; another name stays as it is. */
-function typeWord(name: string, language: Language): string {
-  const usual = Object.values(usualWords.nodeTypes!).find(([n]) => n === name)
-  return usual ? shown(usual, language) : name
-}
-
 /** inWords gives definitions their names in the person's language, where they still have their usual ones. */
 export function inWords(d: service.DefinitionSet, language: Language): service.DefinitionSet {
   const named = (kind: string, list: service.DefinitionView[]) =>
