@@ -16,7 +16,9 @@ import (
 )
 
 // wings are the wings of the program, each with the folder of its name. No other file names them.
-var wings = []wing.Maker{}
+var wings = []wing.Maker{
+	// {Name: ledger.Name, New: ledger.New},
+}
 
 // joinWings opens the wings of the project, the last of its parts: whatever they ask for is there.
 func (p *Project) joinWings(opt Options) {

@@ -63,7 +63,10 @@ func New(templates fs.FS, shell Shell, home *Home) *App {
 
 // Services are the structs whose exported methods the page may call, by their type's name: "Graph.Level".
 func (a *App) Services() []any {
-	return []any{&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Find{a}, &Files{a}, &Prompts{a}, &Settings{a}, &Types{a}, &Chat{a}, &Imports{a}, &Logs{a}, &Problems{a}, &Stats{a}, &Trust{a}, &Texts{a}}
+	return []any{
+		&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Find{a}, &Files{a}, &Prompts{a}, &Settings{a},
+		&Types{a}, &Chat{a}, &Imports{a}, &Logs{a}, &Problems{a}, &Stats{a}, &Trust{a}, &Texts{a},
+	}
 }
 
 // Events is the news for the page.

@@ -74,7 +74,7 @@ func follow(run bool) error {
 	return nil
 }
 
-// copyTree copies what git knows, and links what was installed.
+// copyTree copies what git knows and the page as it was built, and links the packages that were installed.
 func copyTree(to string) error {
 	root, err := os.Getwd()
 	if err != nil {
@@ -83,13 +83,14 @@ func copyTree(to string) error {
 	if err := shell(".", fmt.Sprintf("git ls-files -z --cached --others --exclude-standard | xargs -0 -I{} sh -c 'test -e \"$1\" && cp --parents -P \"$1\" %q || :' _ {}", to)); err != nil {
 		return err
 	}
-	for _, installed := range []string{"frontend/node_modules", "frontend/dist"} {
-		if _, err := os.Stat(installed); err == nil {
-			_ = os.RemoveAll(filepath.Join(to, installed))
-			if err := os.Symlink(filepath.Join(root, installed), filepath.Join(to, installed)); err != nil {
-				return err
-			}
+	if _, err := os.Stat("frontend/node_modules"); err == nil {
+		if err := os.Symlink(filepath.Join(root, "frontend/node_modules"), filepath.Join(to, "frontend/node_modules")); err != nil {
+			return err
 		}
+	}
+	if _, err := os.Stat("frontend/dist"); err == nil { // a program embeds no links
+		_ = os.RemoveAll(filepath.Join(to, "frontend/dist"))
+		return os.CopyFS(filepath.Join(to, "frontend/dist"), os.DirFS("frontend/dist"))
 	}
 	return nil
 }

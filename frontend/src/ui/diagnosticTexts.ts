@@ -9,6 +9,9 @@ const badValue = '{has, select, yes {Der Wert von {key} ist nicht zu verwenden.}
 const leftOut = 'Das wurde weggelassen; die Datei, wie sie war, liegt im Ordner .crg/history.'
 const kept = '{kept, select, yes { Die andere Fassung liegt als {as} bereit.} other {}}'
 
+/** addGermanProblems adds the words of a part of the page that comes later, such as a wing's. @public */
+export const addGermanProblems = (words: Record<string, Row>) => void Object.assign(germanDiagnostics, words)
+
 export const germanDiagnostics: Record<string, Row> = {
   'key.unknown': {
     what: 'Den Schlüssel „{key}“ gibt es hier nicht.',

@@ -1,0 +1,132 @@
+package notebook_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"crg/backend"
+	"crg/backend/base/diag"
+	"crg/backend/graph"
+	"crg/backend/journal"
+	"crg/backend/notebook"
+	"crg/backend/run"
+	"crg/backend/wing/host"
+)
+
+var templates = os.DirFS("../../project-template")
+
+// open opens a project with the program's own wings: the notebook is among them.
+func open(t *testing.T, dir string) (*backend.Project, *notebook.Notebook) {
+	t.Helper()
+	p, err := backend.Open(dir, backend.Options{Templates: templates, Provider: "practice"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, ok := host.Get[*notebook.Notebook](p.Wings)
+	if !ok {
+		t.Fatal("there is no notebook")
+	}
+	return p, n
+}
+
+func write(t *testing.T, dir, name, text string) {
+	t.Helper()
+	file := filepath.Join(dir, filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func until(t *testing.T, what string, done func() bool) {
+	t.Helper()
+	for range 500 {
+		if done() {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Fatal(what)
+}
+
+func TestANotebookFollowsOffersChecksNeedsAndTells(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "project")
+	if err := backend.Create(dir, "default", templates); err != nil {
+		t.Fatal(err)
+	}
+	p, n := open(t, dir)
+	if n.Active() || len(p.Wings.Needs()) != 0 {
+		t.Fatal("it is not dormant")
+	}
+	write(t, dir, "notebook/notes.txt", "Ask the council about the bus.\n? Who pays for [n99]?\n"+strings.Repeat("long ", 900))
+	if _, err := p.Edit.SetGoal("Should the town build a tram?", false); err != nil {
+		t.Fatal(err)
+	}
+	if err := n.Offer("exploration", true); err != nil {
+		t.Fatal(err)
+	}
+	prompt, err := p.Prompt("exploration", "")
+	if err != nil || !strings.Contains(prompt.Text, "Ask the council about the bus.") {
+		t.Errorf("%v: the prompt does not show the notes", err)
+	}
+	if _, err := p.Run.Run(context.Background(), run.Options{Turns: 3}); err != nil {
+		t.Fatal(err)
+	}
+	until(t, "a line for each turn", func() bool { return len(n.Turns()) >= 2 })
+	has := func(list []diag.Diagnostic, id string) bool {
+		for _, d := range list {
+			if d.ID == id {
+				return true
+			}
+		}
+		return false
+	}
+	if !has(p.Problems.Known(), "notebook.long") || !has(p.Problems.Warnings(), "notebook.loose") {
+		t.Error("what is wrong in the notes is not found")
+	}
+	if needs := p.Wings.Needs(); len(needs) != 1 || needs[0].Text.Values["text"] != "Who pays for [n99]?" {
+		t.Errorf("%+v", needs)
+	}
+	rows := 0
+	all, err := p.Past.All()
+	for _, e := range all {
+		if e.Actor == "notebook" && e.Kind == journal.Noted {
+			rows++
+		}
+	}
+	if err != nil || rows != len(n.Turns()) {
+		t.Errorf("%v: %d rows in Logs for %d turns", err, rows, len(n.Turns()))
+	}
+	before := n.Turns()
+	if err := p.Close(); err != nil {
+		t.Fatal(err)
+	}
+
+	// A crash cut off the last line: its record comes again, and nothing stands twice.
+	file := filepath.Join(dir, "notebook", "turns.txt")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, dir, "notebook/turns.txt", string(text[:len(text)-3]))
+	p, n = open(t, dir)
+	defer func() { _ = p.Close() }()
+	until(t, "the line that was cut off", func() bool { return len(n.Turns()) == len(before) })
+	if got := n.Turns(); strings.Join(got, "\n") != strings.Join(before, "\n") {
+		t.Errorf("%v, before %v", got, before)
+	}
+	if again, err := os.ReadFile(file); err != nil || string(again) != string(text) {
+		t.Errorf("%v: the file is\n%s", err, again)
+	}
+	p.Doc.View(func(g *graph.Graph) {
+		if g.Node("n99") != nil {
+			t.Error("n99 is there")
+		}
+	})
+}

@@ -1,0 +1,67 @@
+package notebook
+
+import (
+	"strconv"
+	"strings"
+
+	"crg/backend/base/diag"
+	"crg/backend/base/message"
+	"crg/backend/graph"
+	"crg/backend/wing"
+)
+
+var _ = message.Add(message.Catalogue{
+	"notebook.row":   "The notebook has a line for turn {turn}",
+	"notebook.asked": "The notebook asks: {text}",
+})
+
+var _ = diag.Add(diag.Warning, diag.Table{
+	"notebook.long":  {"The notebook has {n, plural, one {# character} other {# characters}}.", "A prompt shows its beginning only. Take out what is settled."},
+	"notebook.loose": {"The notebook names the node {node}, which is not in the graph.", "Correct the id, or take the line out."},
+})
+
+// longest is how much of the notes is of use in a prompt.
+const longest = 4000
+
+// Problems says where the notes are too long.
+func (n *Notebook) Problems() []diag.Diagnostic {
+	if size := len([]rune(n.Notes())); size > longest {
+		return []diag.Diagnostic{diag.New("notebook.long", "n", strconv.Itoa(size)).At(Name+"/"+notesFile, 0)}
+	}
+	return nil
+}
+
+// Check finds ids in the notes that no node has.
+func (n *Notebook) Check() []diag.Diagnostic {
+	var out []diag.Diagnostic
+	for i, l := range strings.Split(n.Notes(), "\n") {
+		for _, word := range strings.Fields(l) {
+			id := strings.Trim(word, "[]().,;:")
+			if strings.HasPrefix(word, "[n") && !n.known(id) {
+				out = append(out, diag.New("notebook.loose", "node", id).At(Name+"/"+notesFile, i+1))
+			}
+		}
+	}
+	return out
+}
+
+// Needs are the lines that ask something.
+func (n *Notebook) Needs() []wing.Need {
+	var out []wing.Need
+	for i, l := range strings.Split(n.Notes(), "\n") {
+		if text, asks := strings.CutPrefix(strings.TrimSpace(l), "?"); asks {
+			out = append(out, wing.Need{ID: strconv.Itoa(i + 1), Text: message.New("notebook.asked", "text", strings.TrimSpace(text)), File: Name + "/" + notesFile})
+		}
+	}
+	return out
+}
+
+var (
+	_ wing.Checker = (*Notebook)(nil)
+	_ wing.Needer  = (*Notebook)(nil)
+)
+
+func (n *Notebook) known(id string) (there bool) {
+	n.host.View(func(g *graph.Graph) { there = g.Node(id) != nil })
+	return there
+}
