@@ -36,6 +36,9 @@ func (w *world) story(id string) (out []string) {
 		if r.Quote != "" {
 			line += " “" + r.Quote + "”"
 		}
+		if !r.Label.IsZero() {
+			line += " “" + r.Label.String() + "”"
+		}
 		out = append(out, line)
 	}
 	return out
