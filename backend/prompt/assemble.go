@@ -138,7 +138,7 @@ func (c *Context) make(it *item) {
 	case it.file != nil:
 		it.text = breakMarkers(c.resolve(it.text))
 	}
-	it.count = countOf(it.text+"\n\n", it.known)
+	it.count = countOf(it.text, it.known, "\n\n")
 	it.cost = it.count.Tokens()
 	c.here = nil
 }

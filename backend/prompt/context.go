@@ -60,14 +60,15 @@ type span struct {
 	count    llm.Count
 }
 
-// countOf counts what is not known of a text.
-func countOf(text string, known []span) (sum llm.Count) {
+// countOf counts what is not known of a text and of the gap behind it. The gap is put behind the last words only: a copy of
+// the whole text would take as long as counting it.
+func countOf(text string, known []span, gap string) (sum llm.Count) {
 	at := 0
 	for _, s := range known {
 		sum = sum.Plus(llm.CountOf(text[at:s.from])).Plus(s.count)
 		at = s.to
 	}
-	return sum.Plus(llm.CountOf(text[at:]))
+	return sum.Plus(llm.CountOf(text[at:] + gap))
 }
 
 func newContext(in Input) *Context {

@@ -1,26 +1,28 @@
 package prompt
 
 import (
+	"slices"
 	"strings"
 
 	"crg/backend/graph"
 	"crg/backend/llm"
 )
 
-// listing is the labels of many nodes as they stand in the prompt.
+// listing is what came of listing the labels of many nodes.
 type listing struct {
-	text  string
 	cost  llm.Count
 	taken int  // labels
 	full  bool // the room or the patience ended before the list
 }
 
-// labels lists the nodes of a level that are not shown yet, in id order, as far as the room goes.
-func (c *Context) labels(r *room, l *graph.Level) listing {
+// labels writes the labels of a level's nodes that are not shown yet, in id order, as far as the room goes.
+func (c *Context) labels(text *strings.Builder, r *room, l *graph.Level) listing {
 	const patience = 20000 // nodes looked at: of a level that is nearly all archived not every node is visited
 	var list listing
-	var text strings.Builder
-	text.Grow(8 * max(0, r.left()))
+	nodes, _ := l.Len()
+	most := min(nodes, max(0, r.left())/labelCost)
+	text.Grow(4 * labelCost * most)
+	c.prompt.shown = slices.Grow(c.prompt.shown, most)
 	before := r.used
 	for i, n := range l.Nodes() {
 		if archived(n) || c.shown[n.ID] {
@@ -41,6 +43,6 @@ func (c *Context) labels(r *room, l *graph.Level) listing {
 		c.show(p)
 		c.prompt.Fenced = append(c.prompt.Fenced, p.fenced...)
 	}
-	list.text, list.cost = text.String(), r.used.Minus(before)
+	list.cost = r.used.Minus(before)
 	return list
 }

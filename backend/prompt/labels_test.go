@@ -75,10 +75,11 @@ func TestCRG_210_KeptLabelsAreTheSame(t *testing.T) {
 			}
 			limit := rapid.IntRange(0, 12*n).Draw(t, "limit")
 			r, other := &room{limit: limit}, &room{limit: limit}
-			got := c.labels(r, l)
+			var listed strings.Builder
+			got := c.labels(&listed, r, l)
 			text, taken, full := slowly(c, other, l)
-			if got.text != text || got.taken != taken || got.full != full || r.used != other.used || got.cost != r.used {
-				t.Fatalf("%d labels, full %v:\n%s\nwant %d, %v:\n%s", got.taken, got.full, got.text, taken, full, text)
+			if listed.String() != text || got.taken != taken || got.full != full || r.used != other.used || got.cost != r.used {
+				t.Fatalf("%d labels, full %v:\n%s\nwant %d, %v:\n%s", got.taken, got.full, listed.String(), taken, full, text)
 			}
 			if n := len(c.prompt.shown); n != taken {
 				t.Fatalf("%d of %d labels have a share", n, taken)
@@ -99,9 +100,10 @@ func TestCRG_210_PatienceWithArchivedNodes(t *testing.T) {
 	in := build(t).input("n01")
 	in.Graph = g
 	c := newContext(in)
-	got := c.labels(&room{limit: 10000}, g.Root())
+	var listed strings.Builder
+	got := c.labels(&listed, &room{limit: 10000}, g.Root())
 	text, taken, full := slowly(c, &room{limit: 10000}, g.Root())
-	if !full || got.full != full || got.taken != taken || got.text != text {
+	if !full || got.full != full || got.taken != taken || listed.String() != text {
 		t.Errorf("%d labels, full %v, want %d, %v", got.taken, got.full, taken, full)
 	}
 }
@@ -123,9 +125,10 @@ func TestCRG_210_LabelsStopAtTheFirstWithoutRoom(t *testing.T) {
 	in := row(t, names)
 	for limit := range 2000 {
 		c := newContext(in)
-		got := c.labels(&room{limit: limit}, in.Graph.Root())
+		var listed strings.Builder
+		got := c.labels(&listed, &room{limit: limit}, in.Graph.Root())
 		text, taken, full := slowly(c, &room{limit: limit}, in.Graph.Root())
-		if got.taken != taken || got.full != full || got.text != text {
+		if got.taken != taken || got.full != full || listed.String() != text {
 			t.Fatalf("%d labels within %d tokens, want %d", got.taken, limit, taken)
 		}
 	}

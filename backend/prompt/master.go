@@ -118,7 +118,8 @@ func (c *Context) restOfParent(r *room) {
 	const title = "Rest of the parent graph (L0):"
 	free := *r
 	free.spend("\n\n" + title)
-	list := c.labels(&free, parent)
+	var text strings.Builder
+	list := c.labels(&text, &free, parent)
 	if list.full {
 		nodes, _ := parent.Len()
 		rest := max(1, nodes-list.taken) // the siblings among them stand above
@@ -127,7 +128,7 @@ func (c *Context) restOfParent(r *room) {
 	}
 	if list.taken > 0 {
 		*r = free
-		c.parts.parent.text += "\n" + title + list.text
+		c.parts.parent.text += "\n" + title + text.String()
 	}
 }
 

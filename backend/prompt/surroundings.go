@@ -16,6 +16,7 @@ var surroundingsBlock = builtIn(&Block{
 func (c *Context) surroundings() string {
 	p := &c.parts
 	var text strings.Builder
+	text.Grow(len(p.goal) + len(p.connected.text) + len(p.nearby.text) + len(p.overview.text) + 4096)
 	// A section that has a block of its own stands there.
 	add := func(of part, block *Block) {
 		c.here.trimmed.join(of.trimmed)
