@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
@@ -39,7 +39,11 @@ const samples: Plugin = {
   },
 }
 
+/** A class says in the page whose it is: `.why` of inspector.module.css is `inspector_why`. */
+const scoped = (name: string, file: string) => `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`
+
 export default defineConfig({
+  css: { modules: { generateScopedName: scoped } },
   plugins: [
     ...(process.env.VITEST ? [samples] : []),
     react(),

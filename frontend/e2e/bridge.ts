@@ -100,7 +100,7 @@ export async function node(page: Page, id: string, of = '') {
 export async function settled(
   page: Page,
 ): Promise<{ x: number; y: number; scale: number; left: number; top: number; width: number; height: number }> {
-  const stage = page.locator('.canvas-stage')
+  const stage = page.locator('.canvas_stage')
   await expect(stage).toHaveAttribute('data-painted', /./)
   let last = ''
   await expect

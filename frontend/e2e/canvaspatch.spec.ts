@@ -16,7 +16,7 @@ test('after nodes came, moved and went the picture is the one that painting it a
       linkType: '',
     })
   for (let i = 0; i < 14; i++) await add(`Reason ${i} for one side or the other`, i % 3 ? 'n01' : 'n02')
-  const canvas = page.locator('.canvas-stage canvas').first()
+  const canvas = page.locator('.canvas_stage canvas').first()
   /** other counts what differs from the picture before, in the page: pictures are large. */
   const other = () =>
     canvas.evaluate((c: HTMLCanvasElement) => {

@@ -14,7 +14,7 @@ const reply = Array.from(
 
 /** apart expects that no bar of the canvas lies on another one. */
 async function apart(page: Page): Promise<void> {
-  const boxes = await page.locator('.canvas > .float').evaluateAll((all) =>
+  const boxes = await page.locator('.canvas_canvas > .canvas_float').evaluateAll((all) =>
     all
       .map((e) => {
         const r = e.getBoundingClientRect()
@@ -35,7 +35,7 @@ test('with large text the bars of the canvas stand clear of each other, and sign
   const program = await serve((run, dir) => run('goal', dir, 'Should our town close its old bridge to cars?'))
   const problems = watch(page)
   await page.goto(program.url)
-  await expect(page.locator('.node-card')).toHaveCount(1)
+  await expect(page.locator('.canvas_nodeCard')).toHaveCount(1)
   const height = async (of: string) => (await page.locator(of).first().boundingBox())!.height
   for (const textSize of [150, 200]) {
     await prefer(page, { textSize })
@@ -44,12 +44,12 @@ test('with large text the bars of the canvas stand clear of each other, and sign
       await page.waitForTimeout(300)
       await apart(page)
     }
-    const foot = (await page.locator('.node-card').boundingBox())!,
-      tools = (await page.locator('.tools').boundingBox())!
+    const foot = (await page.locator('.canvas_nodeCard').boundingBox())!,
+      tools = (await page.locator('.canvas_tools').boundingBox())!
     expect(foot.y + foot.height).toBeLessThanOrEqual(tools.y)
-    expect(await height('.tools svg')).toBe((20 * textSize) / 100)
-    await expect(page.locator('.node-card .card-item svg')).toHaveCount(1) // "no links yet"
-    expect(await height('.node-card .card-item svg')).toBeLessThan(await height('.node-card .card-foot'))
+    expect(await height('.canvas_tools svg')).toBe((20 * textSize) / 100)
+    await expect(page.locator('.canvas_nodeCard .canvas_cardItem svg')).toHaveCount(1) // "no links yet"
+    expect(await height('.canvas_nodeCard .canvas_cardItem svg')).toBeLessThan(await height('.canvas_nodeCard .canvas_cardFoot'))
   }
   await prefer(page, { textSize: 100 })
   expect(problems).toEqual([])
@@ -61,15 +61,15 @@ test('the small map and the tool bar stand clear of each other at any text size'
   const program = await serve((run, dir) => sample(run, dir, 6))
   const problems = watch(page)
   await page.goto(program.url)
-  await expect(page.locator('.canvas-stage[data-painted]')).toBeVisible()
+  await expect(page.locator('.canvas_stage[data-painted]')).toBeVisible()
   for (const textSize of [110, 130, 140, 150, 170]) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await prefer(page, { textSize })
     await expect(page.locator('html')).toHaveCSS('font-size', `${(16 * textSize) / 100}px`)
     await page.waitForTimeout(300) // the canvas fits itself anew
-    await page.locator('.canvas-stage').focus()
+    await page.locator('.canvas_stage').focus()
     await page.keyboard.press('Control+0') // what is not all in view has a map
-    await expect(page.locator('.minimap')).toBeVisible()
+    await expect(page.locator('.canvas_minimap')).toBeVisible()
     for (const width of [1200, 1000, 880, 830, 770]) {
       await page.setViewportSize({ width, height: 800 })
       await page.waitForTimeout(200)
@@ -112,11 +112,11 @@ test('beside an open gate the bars of the canvas do not cover each other, and wh
   await expect(pane).toContainText('Idea 4')
   // The whole picture is fitted with the ghosts: the tool bar stands below the lowest of them.
   await expect(async () => {
-    const [, y, scale] = (await page.locator('.canvas-stage').getAttribute('data-view'))!.split(' ').map(Number) as [number, number, number]
+    const [, y, scale] = (await page.locator('.canvas_stage').getAttribute('data-view'))!.split(' ').map(Number) as [number, number, number]
     const gate = await call<{ id: string }>(page, 'Run.Gate')
     const { nodes } = await call<{ nodes: { y: number; importance: number }[] }>(page, 'Run.GateActions', gate.id)
-    const stage = (await page.locator('.canvas-stage').boundingBox())!,
-      tools = (await page.locator('.tools').boundingBox())!
+    const stage = (await page.locator('.canvas_stage').boundingBox())!,
+      tools = (await page.locator('.canvas_tools').boundingBox())!
     expect(nodes).toHaveLength(4)
     for (const n of nodes) expect((n.y + 74) * scale + y + stage.y).toBeLessThan(tools.y)
   }).toPass({ timeout: 8000 })

@@ -42,7 +42,7 @@ export async function ids(page: Page, level = ''): Promise<string[]> {
 
 /** middle is a place on a card that is not under a float. */
 export async function middle(page: Page, name: string): Promise<{ x: number; y: number }> {
-  const it = page.locator(`.node-card[title=${JSON.stringify(name)}]`)
+  const it = page.locator(`.canvas_nodeCard[title=${JSON.stringify(name)}]`)
   let place = { x: 0, y: 0 }
   await expect(async () => {
     // a card is mounted anew when the view moves, and a pane that opens moves the view
@@ -85,7 +85,7 @@ export const test = base.extend<{ level: Page; own: Program }>({
     await call(page, 'Graph.AddNode', { type: 'hypothesis', name: 'Rust', text: 'Pier 3 lost a fifth of its steel.', linkTo: 'n01' })
     await call(page, 'Graph.AddNode', { type: 'standard', name: 'Count', text: '2,900 cars at rush hour.', linkTo: 'n02' })
     await page.keyboard.press('Shift+1')
-    await expect(page.locator('.node-card[title="Count"]')).toBeVisible()
+    await expect(page.locator('.canvas_nodeCard[title="Count"]')).toBeVisible()
     await page.waitForTimeout(450) // the view glides to its place
     await provide(page)
     expect(problems).toEqual([])

@@ -177,7 +177,7 @@ export async function accessible(page: Page, within = 'html'): Promise<void> {
 
 /** statusBar is all that the status bar says, once it knows the graph and what Undo would take back. */
 export async function statusBar(page: Page): Promise<string> {
-  const bar = page.locator('.status-bar')
+  const bar = page.locator('.workbench_statusBar')
   await expect(bar).toContainText(/[1-9]\d* nodes/)
   await expect(bar).toContainText(/Undo \S/)
   return bar.innerText()

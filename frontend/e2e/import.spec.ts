@@ -25,8 +25,8 @@ async function drop(
     { files, x, y, until },
   )
 }
-const counts = (page: Page) => page.locator('.status-bar')
-const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text })
+const counts = (page: Page) => page.locator('.workbench_statusBar')
+const toast = (page: Page, text: string | RegExp) => page.locator('.toasts_toast').filter({ hasText: text })
 
 test.describe('files', () => {
   let program: Awaited<ReturnType<typeof serve>>, problems: string[]
@@ -51,7 +51,7 @@ test.describe('files', () => {
     await expect(toast(page, 'Imported 2 files')).toContainText('“counts.csv” was imported as plain text')
     await expect.poll(() => counts(page).innerText()).not.toBe(before)
     expect(readFileSync(join(program.dir, 'files/minutes.txt'), 'utf8')).toBe('The council met in May.')
-    await accessible(page, '.toasts')
+    await accessible(page, '.toasts_toasts')
     await toast(page, 'Imported 2 files').getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => counts(page).innerText()).toContain(before.split('\n')[0]!)
   })
@@ -76,12 +76,12 @@ test.describe('files', () => {
   test('CRG-259 a file dropped on a node is linked to it, in the same step; the node shows that it is the target', async ({ page }) => {
     await call(page, 'Graph.AddNode', { type: 'hypothesis', name: 'Rust', text: 'Pier 3 is weak.', linkTo: 'n02' })
     await page.keyboard.press('Shift+1')
-    await expect(page.locator('.node-card[title="Rust"]')).toBeVisible()
+    await expect(page.locator('.canvas_nodeCard[title="Rust"]')).toBeVisible()
     await page.waitForTimeout(450)
     const { x, y } = await middle(page, 'Rust')
     await drop(page, [{ name: 'pier.txt', text: 'Pier 3 was opened in May.' }], x, y, 'over')
     await expect(page.getByText('Drop to add them and link them to “Rust”')).toBeVisible()
-    const frame = (await page.locator('.drop-node').boundingBox())!
+    const frame = (await page.locator('.files_dropNode').boundingBox())!
     expect(Math.abs(frame.x + frame.width / 2 - x)).toBeLessThan(3)
     await drop(page, [{ name: 'pier.txt', text: 'Pier 3 was opened in May.' }], x, y)
     await expect(toast(page, 'Imported “pier.txt” and linked it to “Rust”')).toBeVisible()
@@ -106,14 +106,14 @@ test.describe('files', () => {
   })
 
   test('CRG-259 the dialog imports, too', async ({ page }) => {
-    await expect(page.locator('.status-bar')).toContainText('nodes') // the keys work from here on
+    await expect(page.locator('.workbench_statusBar')).toContainText('nodes') // the keys work from here on
     const chooser = page.waitForEvent('filechooser')
     await page.evaluate(() => 0) // the browser is told of the wait before the key comes, else it shows a dialog of its own
     await page.keyboard.press('Control+i')
     await (await chooser).setFiles([{ name: 'notes.md', mimeType: 'text/markdown', buffer: Buffer.from('# Notes\n') }])
     await expect(toast(page, 'Imported “notes.md”')).toBeVisible()
-    await expect(page.locator('.node-card[title="notes.md"]')).toBeVisible()
-    await expect(page.locator('.inspector')).toHaveCount(0) // it is not selected, so not locked: the agent may link to it
+    await expect(page.locator('.canvas_nodeCard[title="notes.md"]')).toBeVisible()
+    await expect(page.locator('.inspector_inspector')).toHaveCount(0) // it is not selected, so not locked: the agent may link to it
     expect(existsSync(join(program.dir, 'files/notes.md'))).toBe(true)
   })
 

@@ -44,11 +44,11 @@ test('what is added while the first picture is on its way is on the canvas', asy
   expect(added).toBe(true)
   await page.waitForTimeout(500) // the news is here
   release()
-  await expect(page.locator('.status-bar')).toContainText('Undo adding')
-  const count = async (at: Page) => Number(/(\d+) nodes?/.exec(await at.locator('.status-bar').innerText())![1])
+  await expect(page.locator('.workbench_statusBar')).toContainText('Undo adding')
+  const count = async (at: Page) => Number(/(\d+) nodes?/.exec(await at.locator('.workbench_statusBar').innerText())![1])
   const fresh = await page.context().newPage() // a page that heard of nothing and asked afterwards
   await fresh.goto(program.url)
-  await expect(fresh.locator('.status-bar')).toContainText(/\d+ node/)
+  await expect(fresh.locator('.workbench_statusBar')).toContainText(/\d+ node/)
   await expect.poll(() => count(page)).toBe(await count(fresh))
   expect(problems).toEqual([])
   await fresh.close()

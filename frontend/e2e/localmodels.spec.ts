@@ -56,7 +56,7 @@ const test = base.extend<object, { places: { studio: Fake; program: Program } }>
 const comeBackTo = (page: Page, words: string) =>
   expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(page.locator('.nearby')).toContainText(words, { timeout: 2000 })
+    await expect(page.locator('.control_nearby')).toContainText(words, { timeout: 2000 })
   }).toPass({ timeout: 40_000 })
 
 const llm = (p: Program) => readFileSync(join(p.dir, 'settings/llm-config.txt'), 'utf8')
@@ -67,9 +67,9 @@ test('a model of this computer is offered while the practice agent works, and on
 }) => {
   const problems = watch(page)
   await page.goto(program.url)
-  const offer = page.locator('.nearby')
+  const offer = page.locator('.control_nearby')
   await comeBackTo(page, 'LM Studio runs on this computer, with 2 models')
-  await accessible(page, '.nearby')
+  await accessible(page, '.control_nearby')
   const before = llm(program)
   await offer.getByRole('button', { name: 'Use Qwen' }).click()
   await expect.poll(() => llm(program)).toMatch(/provider: lmstudio\nmodel: qwen\n[^]*max-tokens: 2048\ncontext-window: 8192/)
@@ -85,7 +85,7 @@ test('a server that is started later is offered when the person comes back', asy
   const first = page.waitForResponse('**/call/Settings.Nearby')
   await page.goto(program.url)
   await (await first).finished()
-  await expect(page.locator('.nearby')).toHaveCount(0)
+  await expect(page.locator('.control_nearby')).toHaveCount(0)
   studio.off = false
   await comeBackTo(page, 'LM Studio runs on this computer, with 2 models')
 })
@@ -108,18 +108,18 @@ test('settings list what is loaded and how much it reads, and warn where the set
   await room.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'qwen can read only 8,192 tokens' })).toBeVisible()
   await page.getByRole('button', { name: 'Test connection' }).click()
-  await expect(page.locator('.test-bar[data-tone=warn]')).toContainText('It answers, but the settings are too large for it.')
+  await expect(page.locator('.settings_testBar[data-tone=warn]')).toContainText('It answers, but the settings are too large for it.')
   await accessible(page)
   for (const theme of ['dark', 'contrast']) {
     await prefer(page, { theme })
-    await accessible(page, '.test-bar')
+    await accessible(page, '.settings_testBar')
   }
   await prefer(page, { theme: 'light', textSize: 200 })
   await accessible(page) // the whole page: at this size another layout stands
   await prefer(page, { textSize: 100 })
-  await page.locator('.nearby').getByRole('button', { name: 'Use 8,192' }).click()
+  await page.locator('.control_nearby').getByRole('button', { name: 'Use 8,192' }).click()
   await expect.poll(() => llm(program)).toContain('context-window: 8192')
-  await expect(page.locator('.nearby')).toHaveCount(0)
+  await expect(page.locator('.control_nearby')).toHaveCount(0)
   // Off: this person does not want to be looked for.
   await page.getByRole('switch', { name: 'Look for models automatically' }).click()
   await expect(page.getByRole('switch', { name: 'Look for models automatically' })).not.toBeChecked()
@@ -145,14 +145,16 @@ test('a server that does not answer is said, and another one offered', async ({ 
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('http://localhost:1')
   await page.getByRole('button', { name: 'Test connection' }).click()
-  await expect(page.locator('.test-bar')).toContainText('LM Studio (localhost:1) cannot be reached: nothing answers at this address')
+  await expect(page.locator('.settings_testBar')).toContainText(
+    'LM Studio (localhost:1) cannot be reached: nothing answers at this address',
+  )
   await page.getByRole('button', { name: 'Look for models on this computer' }).click()
-  await expect(page.locator('.local-servers')).toContainText('LM Studio does not answer at http://localhost:1')
-  await expect(page.locator('.nearby')).toContainText('LM Studio does, with Qwen')
-  await page.locator('.nearby').getByRole('button', { name: 'Use Qwen' }).click()
+  await expect(page.locator('.settings_localServers')).toContainText('LM Studio does not answer at http://localhost:1')
+  await expect(page.locator('.control_nearby')).toContainText('LM Studio does, with Qwen')
+  await page.locator('.control_nearby').getByRole('button', { name: 'Use Qwen' }).click()
   await expect.poll(() => llm(program)).not.toContain('localhost:1\n')
   await page.getByRole('button', { name: 'Test connection' }).click()
-  await expect(page.locator('.test-bar[data-tone=ok]')).toContainText('reads 8,192 tokens')
+  await expect(page.locator('.settings_testBar[data-tone=ok]')).toContainText('reads 8,192 tokens')
   writeFileSync(join(program.dir, 'settings/llm-config.txt'), before)
 })
 
@@ -164,7 +166,7 @@ test('the start screen says in one line what was found on this computer, and a n
   const ollama = await server(tags)
   const program = await serve(undefined, { project: false, localServers: `lmstudio=${studio.url} ollama=${ollama.url}` })
   const problems = watch(page)
-  const line = page.locator('.start-local')
+  const line = page.locator('.start_local')
   const found = (words: string) =>
     expect(async () => {
       // a busy machine may need longer than CRG waits

@@ -7,12 +7,12 @@ import { call, ids } from './graphhelp'
 import { accessible, expect, gated, serve, test as base, watch, type Program } from './harness'
 import { fakeModel, type FakeModel } from './model'
 
-const mark = (page: Page) => page.locator('.agent-mark')
+const mark = (page: Page) => page.locator('.canvas_agentMark')
 const needs = async (page: Page) => {
   await page.getByRole('tab', { name: /^Logs/ }).click()
   await page.locator('[data-choice=needs]').click()
 }
-const gate = (page: Page) => page.locator('.log-need-gate')
+const gate = (page: Page) => page.locator('.logs_need-gate')
 
 interface Ghost {
   x: number
@@ -28,7 +28,7 @@ interface Ghost {
  * with gaps. The canvas has no elements to ask, so its pixels are.
  */
 const ghosts = (page: Page) =>
-  page.locator('.canvas-layer').evaluate((c: HTMLCanvasElement): Ghost[] => {
+  page.locator('.canvas_layer').evaluate((c: HTMLCanvasElement): Ghost[] => {
     const colour = (token: string): number[] => {
       const probe = document.createElement('canvas').getContext('2d')!
       probe.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(token).trim()
@@ -84,7 +84,7 @@ const test = base.extend<{ world: { page: Page; model: FakeModel; program: Progr
     })
     const problems = watch(page)
     await page.goto(program.url)
-    await expect(page.locator('.node-card')).toHaveCount(1)
+    await expect(page.locator('.canvas_nodeCard')).toHaveCount(1)
     await provide({ page, model, program })
     expect(problems).toEqual([])
     await program.stop()
@@ -103,7 +103,7 @@ test('both gates are answered from "Needs me": send, reject with a note, apply, 
   await expect(page.getByRole('tab', { name: /Logs/ })).toContainText('1')
   await needs(page)
   await expect(gate(page)).toContainText('Turn 1 is ready to send')
-  await accessible(page, '.logs')
+  await accessible(page, '.logs_logs')
   await gate(page).getByRole('button', { name: /^Send/ }).click()
   await expect(gate(page)).toContainText('Turn 1 suggests changes')
   await gate(page).getByRole('button', { name: 'Reject with a note' }).click()
@@ -121,7 +121,7 @@ test('both gates are answered from "Needs me": send, reject with a note, apply, 
   await expect(gate(page)).toContainText('Turn 2 is ready to send')
   await gate(page).getByRole('button', { name: 'Skip turn' }).click()
   await expect(gate(page)).toContainText('Turn 3 is ready to send')
-  const question = page.locator('.log-need-question')
+  const question = page.locator('.logs_need-question')
   await expect(question).toContainText('Which year?')
   await question.getByRole('textbox').fill('2031.')
   await question.getByRole('button', { name: 'Answer' }).click()
@@ -149,7 +149,7 @@ test('the mark of the agent says what it does: thinking, writing, waiting, needs
   model.go()
   await expect(mark(page)).toContainText('waiting for you')
   // The ghost is a proposal: it is drawn and named, and it is no node.
-  await expect(page.getByRole('complementary', { name: 'Waiting for you' }).locator('.proposal')).toHaveCount(1)
+  await expect(page.getByRole('complementary', { name: 'Waiting for you' }).locator('.approval_proposal')).toHaveCount(1)
   expect(await ids(page)).toEqual(['n01'])
   await expect.poll(() => ghosts(page)).toMatchObject([{ dashed: true, filled: true }])
   await page.getByRole('complementary', { name: 'Waiting for you' }).getByRole('checkbox').first().uncheck()
@@ -177,7 +177,7 @@ test('CRG-277 a turn is undone from its page in the Logs, and saved as a test sc
   await expect(mark(page)).toContainText('waiting for you')
   await expect(page.getByRole('complementary', { name: 'Waiting for you' }).getByRole('heading', { level: 2 })).toHaveText(/ready to send/)
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('complementary', { name: 'Waiting for you' }).locator('.proposal')).toHaveCount(1)
+  await expect(page.getByRole('complementary', { name: 'Waiting for you' }).locator('.approval_proposal')).toHaveCount(1)
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => ids(page)).toHaveLength(2)
   await page.locator('[data-command="run.stop"]').click()

@@ -14,11 +14,11 @@ const test = base.extend<{ bare: { page: import('@playwright/test').Page; own: P
     await own.stop()
   },
 })
-const red = (page: import('@playwright/test').Page) => page.locator('.toast-failed')
-const start = (page: import('@playwright/test').Page) => page.locator('.run-start')
+const red = (page: import('@playwright/test').Page) => page.locator('.toasts_failed')
+const start = (page: import('@playwright/test').Page) => page.locator('.control_start')
 
 test('a double-click on "Add a goal" makes one goal', async ({ bare: { page } }) => {
-  await page.locator('.canvas-first').getByRole('button', { name: 'Add a goal' }).dblclick()
+  await page.locator('.canvas_first').getByRole('button', { name: 'Add a goal' }).dblclick()
   await expect.poll(() => ids(page)).toEqual(['n01'])
   await page.waitForTimeout(700)
   expect(await ids(page)).toEqual(['n01'])
@@ -29,12 +29,12 @@ test('a double-click on "Add a goal" makes one goal', async ({ bare: { page } })
 test('a double-click on "Add a goal" in the control bar opens its field, and one on its button sets the goal once', async ({
   bare: { page },
 }) => {
-  await page.locator('.run-missing').getByRole('button', { name: 'Add a goal' }).dblclick()
+  await page.locator('.control_runMissing').getByRole('button', { name: 'Add a goal' }).dblclick()
   const field = page.getByLabel('What should be found out or decided?')
   await expect(field).toBeVisible()
   await page.waitForTimeout(700)
   await field.fill('Should our town build a tram?')
-  await page.locator('.run-goal').getByRole('button', { name: 'Add a goal' }).dblclick()
+  await page.locator('.control_goal').getByRole('button', { name: 'Add a goal' }).dblclick()
   await expect.poll(() => ids(page)).toEqual(['n01'])
   await expect(field).toBeHidden()
   await expect(red(page)).toHaveCount(0)

@@ -70,7 +70,7 @@ test('the palette goes to a single setting and to a view of the log', async ({ a
   await app.getByRole('combobox').fill('cooldown')
   await app.getByRole('group', { name: 'Settings' }).getByRole('option').first().click()
   await expect(app.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')
-  await expect(app.locator('.set-row:focus-within')).toContainText('cooldown')
+  await expect(app.locator('.settings_row:focus-within')).toContainText('cooldown')
   await app.keyboard.press('Control+Shift+P')
   await app.getByRole('combobox').fill('refused')
   await app

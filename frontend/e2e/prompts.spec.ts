@@ -8,8 +8,8 @@ const open = async (app: Page) => {
   await expect(app.getByRole('heading', { level: 1, name: 'Exploration' })).toBeVisible()
 }
 const lines = (dir: string, file: string) => readFileSync(join(dir, file), 'utf8').trimEnd().split('\n')
-const blocks = (app: Page) => app.locator('.block').evaluateAll((all) => all.map((b) => b.getAttribute('data-block')))
-const block = (app: Page, name: string) => app.locator(`.block[data-block="${name}"]`)
+const blocks = (app: Page) => app.locator('.prompts_block').evaluateAll((all) => all.map((b) => b.getAttribute('data-block')))
+const block = (app: Page, name: string) => app.locator(`.prompts_block[data-block="${name}"]`)
 const editor = (app: Page, file: string) => app.getByRole('textbox', { name: `Text of prompts/${file}` })
 const exploration = 'phases/exploration.txt'
 
@@ -40,7 +40,7 @@ test('CRG-239 one section per phase with its ordered blocks; CRG-242 data blocks
   await expect(data).toContainText('recent-actions')
   await expect(data).toContainText('the last actions and their reasons')
   await expect(data).toContainText('Turn 12: create_edge')
-  await app.locator('.phase-name', { hasText: 'Growth' }).click()
+  await app.locator('.prompts_phaseName', { hasText: 'Growth' }).click()
   await expect(app.getByRole('heading', { level: 1, name: 'Growth' })).toBeVisible()
   expect(await blocks(app)).toContain('file: guidelines-growth')
 })
@@ -108,7 +108,7 @@ test('CRG-241 a text is edited inline, saved within a second, and a shared one s
   await app.keyboard.press('Control+Home')
   await app.keyboard.type('Hello. ')
   await expect.poll(() => readFileSync(join(program.dir, 'prompts/intro.txt'), 'utf8'), { timeout: 1500 }).toBe('Hello. ' + before)
-  await expect(app.locator('.prompts-preview')).toContainText('Hello. You are')
+  await expect(app.locator('.prompts_preview')).toContainText('Hello. You are')
   await app.keyboard.press('Control+z')
   await expect.poll(() => readFileSync(join(program.dir, 'prompts/intro.txt'), 'utf8')).toBe(before)
 })
@@ -124,7 +124,7 @@ test('CRG-241 variables are completed and marked', async ({ app, program }) => {
   await expect(text.locator('.cm-variable', { hasText: '{{node_count}}' })).toBeVisible()
   await app.keyboard.type(' {{nonsense}}')
   await expect(text.locator('.cm-variable-unknown')).toHaveText('{{nonsense}}')
-  await expect(app.locator('.prompts-preview')).toContainText('The variable {{nonsense}} is not known')
+  await expect(app.locator('.prompts_preview')).toContainText('The variable {{nonsense}} is not known')
   writeFileSync(join(program.dir, 'prompts/guidelines-explore.txt'), before)
 })
 
@@ -216,7 +216,7 @@ test('CRG-243 an unsaved edit is never lost when the file changes outside', asyn
 test('CRG-239 the phase order: turns, moving, listing twice and taking out', async ({ app, program }) => {
   await open(app)
   const order = () => lines(program.dir, 'phases/phase-order.txt').filter((l) => /^\w+ : /.test(l))
-  const steps = app.locator('.phase-step[data-step]')
+  const steps = app.locator('.prompts_phaseStep[data-step]')
   await app.getByRole('textbox', { name: 'Turns of Growth' }).fill('12')
   await app.keyboard.press('Enter')
   await expect.poll(order).toEqual(['exploration : 5', 'growth : 12', 'connections : 2', 'cleanup : 1', 'conclude : 2'])
@@ -248,11 +248,11 @@ test('the tab is accessible in every theme, in German and with text at 200 %', a
   for (const theme of ['light', 'dark', 'contrast']) {
     await prefer(app, { theme })
     await app.waitForTimeout(300) // colours cross-fade
-    await accessible(app, '.prompts-tab')
+    await accessible(app, '.prompts_tab')
   }
   await prefer(app, { theme: 'light', language: 'de', textSize: 200 })
   await expect(app.getByRole('button', { name: 'Phasen und Prompts' })).toBeVisible()
-  await accessible(app, '.prompts-tab')
-  expect(await app.locator('.prompts-tab').evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true)
+  await accessible(app, '.prompts_tab')
+  expect(await app.locator('.prompts_tab').evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true)
   await prefer(app, { language: 'en', textSize: 100 })
 })

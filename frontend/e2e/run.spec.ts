@@ -6,7 +6,7 @@ import { fakeModel } from './model'
 
 const start = (page: Page) => page.locator('[data-command="run.start"]')
 const stop = (page: Page) => page.locator('[data-command="run.stop"]')
-const status = (page: Page) => page.locator('.run-status')
+const status = (page: Page) => page.locator('.control_status')
 const settings = (dir: string) => readFileSync(join(dir, 'settings/ui-config.txt'), 'utf8')
 
 /** setting changes a line of the settings file, as an editor outside of CRG would. */
@@ -19,10 +19,10 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard = ((window as unknown as { heard: string[] }).heard = [] as string[])
     const note = () => {
-      const now = document.querySelector('.run-status')?.getAttribute('data-activity')
+      const now = document.querySelector('.control_status')?.getAttribute('data-activity')
       if (now && heard.at(-1) !== now) heard.push(now)
     }
-    new MutationObserver(note).observe(document.querySelector('.control-bar')!, {
+    new MutationObserver(note).observe(document.querySelector('.control_controlBar')!, {
       subtree: true,
       childList: true,
       attributes: true,
@@ -53,19 +53,19 @@ test('CRG-66 CRG-232 CRG-287 Start waits for a goal, says so, and offers to add 
     await expect(page.getByText('Add a goal first. It tells Explorer what to work on.').first()).toBeVisible()
     await start(page).hover()
     await expect(page.getByRole('tooltip')).toContainText('Add a goal first')
-    await page.locator('.run-missing').getByRole('button', { name: 'Add a goal' }).click()
+    await page.locator('.control_runMissing').getByRole('button', { name: 'Add a goal' }).click()
     await page
       .getByLabel('What should be found out or decided?')
       .fill('Should our town close its old bridge to cars? It is narrow. It is loved.')
-    await page.locator('.run-goal').getByRole('button', { name: 'Add a goal' }).click()
+    await page.locator('.control_goal').getByRole('button', { name: 'Add a goal' }).click()
     await expect(start(page)).toBeEnabled()
     await expect(page.getByText('Practice, no AI').first()).toBeVisible()
     await start(page).click()
     await expect(page.locator('[data-failure="run.limit"]')).toContainText('6 turns', { timeout: 30_000 })
-    await expect(page.locator('.run-phase.here')).toContainText('Growth')
-    await expect(page.locator('.status-bar')).toContainText(/[2-9]\d* nodes/)
+    await expect(page.locator('.control_phase.control_here')).toContainText('Growth')
+    await expect(page.locator('.workbench_statusBar')).toContainText(/[2-9]\d* nodes/)
     await page.locator('[data-failure="run.limit"]').getByRole('button', { name: 'Go on' }).click()
-    await expect(page.locator('.run-phase.here')).toContainText('Conclude', { timeout: 30_000 })
+    await expect(page.locator('.control_phase.control_here')).toContainText('Conclude', { timeout: 30_000 })
     expect(problems).toEqual([])
   } finally {
     await program.stop()
@@ -90,13 +90,13 @@ test("CRG-167 CRG-236 the status has the document's words, Stop ends a call with
     await opened(page, program.url)
     await expect(status(page)).toHaveAttribute('data-activity', 'Idle')
     const heard = await listen(page)
-    await expect(page.locator('.status-bar')).toContainText(/[1-9]\d* nodes/)
+    await expect(page.locator('.workbench_statusBar')).toContainText(/[1-9]\d* nodes/)
     const before = await statusBar(page)
     await page.keyboard.press('F8')
     await expect(status(page)).toContainText('Explorer is writing')
     await expect(status(page)).toHaveAttribute('data-activity', 'Waiting for reply...')
     await status(page).hover()
-    await expect(page.locator('.status-tip')).toContainText('I think about')
+    await expect(page.locator('.control_statusTip')).toContainText('I think about')
     await expect(status(page)).toContainText(/[1-9]\d* s/)
     const from = Date.now()
     await stop(page).click()
@@ -136,7 +136,7 @@ test.describe('what a run is like', () => {
     await app.getByRole('radio', { name: 'Step by step' }).check()
     await expect.poll(() => settings(program.dir)).toContain('\nmode: step-by-step\n')
     await app.getByRole('button', { name: 'Run options' }).click()
-    const box = app.locator('.run-options')
+    const box = app.locator('.control_options')
     await expect(box).toContainText('settings/ui-config.txt')
     await box.getByRole('radio', { name: /Send the last turns along/ }).check()
     await box.getByLabel('Turns sent along').fill('7')
@@ -158,7 +158,7 @@ test.describe('what a run is like', () => {
     await app.reload()
     await expect(app.getByRole('radio', { name: 'Step by step' })).toBeChecked()
     await app.getByRole('button', { name: 'Run options' }).click()
-    await expect(app.locator('.run-options').getByLabel('Turns sent along')).toHaveValue('7')
+    await expect(app.locator('.control_options').getByLabel('Turns sent along')).toHaveValue('7')
     await app.keyboard.press('Escape')
     for (const [key, value] of [
       ['mode', 'autonomous'],
@@ -174,7 +174,7 @@ test.describe('what a run is like', () => {
 
   test('an answer that was asked for before a choice does not take it back, nor what is being typed under it', async ({ app, program }) => {
     await app.getByRole('button', { name: 'Run options' }).click()
-    const box = app.locator('.run-options')
+    const box = app.locator('.control_options')
     await expect(box.getByRole('radio', { name: /Each turn stands alone/ })).toBeChecked()
     let release = () => {}
     const held = new Promise<void>((go) => {
@@ -223,7 +223,7 @@ test.describe('what a run is like', () => {
   })
 
   test('CRG-182 any phase can be gone to, skipped, begun again, and the order begun again', async ({ app }) => {
-    const here = app.locator('.run-phase.here')
+    const here = app.locator('.control_phase.control_here')
     await app
       .getByRole('navigation', { name: 'Phases' })
       .getByRole('button', { name: /^Connections/ })
@@ -244,15 +244,15 @@ test.describe('what a run is like', () => {
     const o = await app.evaluate(ask, 'Run.Outlook')
     await app.getByRole('button', { name: /^Prompt size/ }).click()
     const total = new Intl.NumberFormat('en').format(o.tokens)
-    await expect(app.locator('.gauge-list .sum')).toContainText(total)
+    await expect(app.locator('.control_gaugeList .control_sum')).toContainText(total)
     await app.keyboard.press('Escape')
     await app.keyboard.press('e')
-    const card = app.locator('.lens-card')
-    await expect(card.locator('.sum td')).toHaveText(total)
+    const card = app.locator('.control_lensCard')
+    await expect(card.locator('.control_sum td')).toHaveText(total)
     const cells = (await card.locator('td').allInnerTexts()).map((c) => Number(c.replaceAll(',', '')) || 0)
     expect(cells.slice(0, 4).reduce((a, b) => a + b, 0)).toBe(cells[5])
     expect(cells[5]! + cells[6]!).toBe(cells[7])
-    await accessible(app, '.lens-card')
+    await accessible(app, '.control_lensCard')
     await card.getByRole('button', { name: 'Close' }).click()
     await expect(card).toHaveCount(0)
   })
@@ -261,7 +261,7 @@ test.describe('what a run is like', () => {
     for (const theme of ['dark', 'contrast', 'light']) {
       await prefer(app, { theme })
       await app.waitForTimeout(200)
-      await accessible(app, '.control-bar')
+      await accessible(app, '.control_controlBar')
     }
     await prefer(app, { language: 'de' })
     await expect(app.getByRole('button', { name: 'Starten' })).toBeVisible()
@@ -274,7 +274,7 @@ test.describe('what a run is like', () => {
       await prefer(app, { textSize })
       await expect(app.getByRole('button', { name: 'Starten' })).toBeInViewport({ ratio: 1 })
       await expect(status(app)).toBeInViewport()
-      expect(await app.locator('.control-bar').evaluate((bar) => bar.scrollWidth <= bar.clientWidth)).toBe(true)
+      expect(await app.locator('.control_controlBar').evaluate((bar) => bar.scrollWidth <= bar.clientWidth)).toBe(true)
     }
     await prefer(app, { language: 'en', textSize: 100 })
   })
@@ -290,18 +290,18 @@ test('a model that fails pauses the run with what helps, and going on works', as
     model.fail('== ', 401)
     await opened(page, program.url)
     await start(page).click()
-    const note = page.locator('.run-problem [data-failure="model.key-refused"]')
+    const note = page.locator('.control_problem [data-failure="model.key-refused"]')
     await expect(note).toContainText('refused the key')
     await expect(page).toHaveTitle(/● Waiting for you/)
     await expect(status(page)).toContainText('Explorer needs help')
-    await expect(page.locator('.canvas-stage')).toBeVisible() // the graph makes room, and stays
-    await accessible(page, '.run-problem')
+    await expect(page.locator('.canvas_stage')).toBeVisible() // the graph makes room, and stays
+    await accessible(page, '.control_problem')
     await note.getByRole('button', { name: 'Enter a new key' }).click()
     await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')
     model.say('== ', 'hold')
     await note.getByRole('button', { name: 'Try again' }).click()
     await expect(status(page)).toHaveAttribute('data-activity', 'Waiting for reply...')
-    await expect(page.locator('.run-problem')).toHaveCount(0)
+    await expect(page.locator('.control_problem')).toHaveCount(0)
     await page.keyboard.press('Shift+F8')
     await page.getByRole('tab', { name: 'Graph' }).click()
     await expect(start(page)).toBeVisible()

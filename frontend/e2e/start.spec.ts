@@ -148,21 +148,21 @@ test('CRG-281 a project is found and opened with the keyboard alone', async ({ s
 
 test('CRG-281 the example opens with content, and again as a second copy', async ({ start: { page } }) => {
   await page.getByRole('button', { name: 'Try the example' }).click()
-  await expect(page.locator('.status-bar')).toContainText('5 nodes, 0 links')
+  await expect(page.locator('.workbench_statusBar')).toContainText('5 nodes, 0 links')
   await call(page, 'Projects.Close')
   await expect(page.getByRole('button', { name: /Example Should our town close its old bridge/ })).toContainText('5 nodes')
   await page.getByRole('button', { name: 'Try the example' }).click()
   await expect(page.getByRole('button', { name: /Project: Example \(2\)/ })).toBeVisible()
   await page.locator('[data-command="run.start"]').click() // it plays to its answer
-  await expect(page.locator('.run-status')).toContainText('Done', { timeout: 40_000 })
-  await expect(page.locator('.status-bar')).toContainText('31 nodes, 59 links')
+  await expect(page.locator('.control_status')).toContainText('Done', { timeout: 40_000 })
+  await expect(page.locator('.workbench_statusBar')).toContainText('31 nodes, 59 links')
 })
 
 test('the example is German on a German screen', async ({ start: { page } }) => {
   await prefer(page, { language: 'de' })
   await page.getByRole('button', { name: 'Das Beispiel ausprobieren' }).click()
   await expect(page.getByRole('button', { name: 'Projekt: Beispiel' })).toBeVisible()
-  await expect(page.locator('.status-bar')).toContainText('5 Knoten')
+  await expect(page.locator('.workbench_statusBar')).toContainText('5 Knoten')
   await call(page, 'Projects.Close')
   await expect(page.getByRole('button', { name: /Beispiel Soll unsere Stadt ihre alte Brücke für Autos sperren/ })).toBeVisible()
 })
@@ -177,7 +177,7 @@ test('CRG-286 the steps from launch to the first turn, in order', async ({ start
   await page.getByRole('button', { name: 'Add a goal', exact: true }).first().click() // 4
   await page.getByRole('textbox', { name: /found out/ }).fill('Heat pump or wood pellets?')
   await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.status-bar')).toContainText('1 node')
+  await expect(page.locator('.workbench_statusBar')).toContainText('1 node')
   expect((await call(page, 'Run.Status')).agent).toBe('Explorer') // 5: the practice agent is configured from the start
   await start.click() // 6
   await expect.poll(() => existsSync(join(documents, 'New project', '.crg', 'turns', 't0001.json'))).toBe(true) // 9
@@ -253,7 +253,7 @@ test('a damaged graph says what happened and can be rescued from its history', a
   await expect(problem).toContainText('cannot be read as a graph')
   await expect(problem.getByRole('button', { name: 'Show the folder' })).toBeVisible()
   await problem.getByRole('button', { name: /Use the version of .*1 node/ }).click()
-  await expect(page.locator('.status-bar')).toContainText('1 node')
+  await expect(page.locator('.workbench_statusBar')).toContainText('1 node')
 })
 
 test('the start screen and its dialogs are accessible in every theme, in German, and at 200 %', async ({ start: { page, root, crg } }) => {
@@ -274,7 +274,9 @@ test('the start screen and its dialogs are accessible in every theme, in German,
   }
   await prefer(page, { theme: 'light', language: 'de', textSize: 200 })
   await expect(page.getByRole('heading', { name: 'Gemeinsam zu Ende denken.' })).toBeVisible()
-  const wide = await page.evaluate(() => document.querySelector('.start')!.scrollWidth - document.querySelector('.start')!.clientWidth)
+  const wide = await page.evaluate(
+    () => document.querySelector('.start_start')!.scrollWidth - document.querySelector('.start_start')!.clientWidth,
+  )
   expect(wide).toBe(0)
   await accessible(page)
 })
@@ -284,7 +286,7 @@ test('the first time four notes and a list of steps lead to the first turn, and 
   try {
     const problems = watch(page)
     await page.goto(program.url)
-    const tour = page.locator('.tour'),
+    const tour = page.locator('.firstrun_tour'),
       list = page.getByRole('complementary', { name: 'First steps' })
     await expect(tour).toContainText('Step 1 of 4')
     await expect(list).toContainText('0 of 4')
@@ -292,12 +294,12 @@ test('the first time four notes and a list of steps lead to the first turn, and 
       .poll(async () => {
         // it points at what it speaks of, wherever the bar moved that meanwhile
         const note = (await tour.boundingBox())!,
-          target = (await page.locator('.run-missing button').boundingBox())!
+          target = (await page.locator('.control_runMissing button').boundingBox())!
         return note.x < target.x + target.width && target.x < note.x + note.width && note.y >= target.y + target.height
       })
       .toBe(true)
-    await accessible(page, '.tour')
-    await accessible(page, '.checklist')
+    await accessible(page, '.firstrun_tour')
+    await accessible(page, '.firstrun_checklist')
     await tour.getByRole('button', { name: 'Write the goal' }).click()
     await page.getByRole('textbox', { name: /found out/ }).fill('Heat pump or wood pellets?')
     await page.keyboard.press('Control+Enter')
@@ -309,7 +311,7 @@ test('the first time four notes and a list of steps lead to the first turn, and 
     await expect(tour).toBeHidden()
     await list.getByRole('button', { name: 'Close' }).click()
     await page.reload()
-    await expect(page.locator('.status-bar')).toContainText('1 node')
+    await expect(page.locator('.workbench_statusBar')).toContainText('1 node')
     await expect(list).toBeHidden()
     await page.keyboard.press('Control+Shift+P')
     await page.getByRole('combobox').fill('first steps')
@@ -317,7 +319,7 @@ test('the first time four notes and a list of steps lead to the first turn, and 
     await page.keyboard.press('Enter')
     await expect(list).toBeVisible()
     await expect(tour).toContainText('Step 3 of 4') // where a goal is, nobody is asked to write one
-    await page.locator('.node-card').first().click()
+    await page.locator('.canvas_nodeCard').first().click()
     const card = (await list.boundingBox())!,
       pane = (await page.getByRole('complementary', { name: 'Inspector' }).boundingBox())!
     expect(card.x + card.width).toBeLessThanOrEqual(pane.x)

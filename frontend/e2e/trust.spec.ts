@@ -46,7 +46,7 @@ test('R-81 a project from somebody else asks when it opens, and sends nothing be
     // Not now, by keyboard: the project can be looked at; nothing was sent, and it is not asked again by itself.
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeHidden()
-    await expect(page.locator('.run-missing')).toContainText(`Not allowed yet to send anything to ${host}`)
+    await expect(page.locator('.control_runMissing')).toContainText(`Not allowed yet to send anything to ${host}`)
     if (process.env.CRG_SHOTS) await page.screenshot({ path: join(process.env.CRG_SHOTS, 'trust-later.png') })
 
     // Each door asks.

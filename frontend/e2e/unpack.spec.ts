@@ -9,7 +9,7 @@ async function packed(page: Page): Promise<void> {
   await call(page, 'Graph.AddNode', { type: 'standard', name: 'Cost', text: 'Twelve million.', linkTo: 'n04' })
   await call(page, 'Graph.AddNode', { type: 'question', name: 'Who pays?', text: '', linkFrom: 'n04' })
   await page.keyboard.press('Shift+1')
-  await expect(page.locator('.node-card[title="Structure"]')).toBeVisible()
+  await expect(page.locator('.canvas_nodeCard[title="Structure"]')).toBeVisible()
   await page.waitForTimeout(450)
 }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Unpack Structure' })

@@ -36,7 +36,7 @@ test('CRG-262 panning and zooming over 300 nodes and 600 links leave room for 30
   try {
     const problems = watch(page)
     await page.goto(program.url)
-    await expect(page.locator('.status-bar')).toContainText('300 nodes')
+    await expect(page.locator('.workbench_statusBar')).toContainText('300 nodes')
     await page.keyboard.press('Shift+1')
     await page.waitForTimeout(1500)
     const cdp = await page.context().newCDPSession(page)

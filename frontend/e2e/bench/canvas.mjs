@@ -206,7 +206,7 @@ async function still(page) {
   let last = '',
     since = Date.now()
   while (Date.now() - since < 700) {
-    const now = await page.locator('.canvas-stage').getAttribute('data-view')
+    const now = await page.locator('.canvas_stage').getAttribute('data-view')
     if (now !== last) {
       last = now
       since = Date.now()
@@ -214,7 +214,7 @@ async function still(page) {
     await page.waitForTimeout(60)
   }
 }
-const viewOf = async (page) => (await page.locator('.canvas-stage').getAttribute('data-view')).split(' ').map(Number)
+const viewOf = async (page) => (await page.locator('.canvas_stage').getAttribute('data-view')).split(' ').map(Number)
 
 try {
   const out = {}
@@ -233,7 +233,7 @@ try {
   })
   page.on('pageerror', (e) => console.error('page:', String(e)))
   await page.goto(url)
-  await page.waitForSelector('.canvas-stage[data-painted]', { timeout: 120_000 })
+  await page.waitForSelector('.canvas_stage[data-painted]', { timeout: 120_000 })
   await still(page)
   out.open = await page.evaluate(() => {
     const data = performance.getEntriesByType('resource').find((r) => r.name.endsWith('/call/Graph.Level'))
@@ -248,7 +248,7 @@ try {
   })
   const level = await call(page, 'Graph.Level', '')
   out.nodes = level.nodes.id.length
-  const stage = await page.locator('.canvas-stage').boundingBox()
+  const stage = await page.locator('.canvas_stage').boundingBox()
   for (const mode of modes.split(',')) {
     await page.mouse.move(stage.x + 400, stage.y + 300)
     if (mode === 'close') {
@@ -288,7 +288,7 @@ try {
         const before = await worked(page)
         adds.push(
           await page.evaluate(async (at) => {
-            const el = document.querySelector('.canvas-stage'),
+            const el = document.querySelector('.canvas_stage'),
               before = el.dataset.painted
             const start = performance.now()
             let heard = 0

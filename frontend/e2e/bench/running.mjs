@@ -10,7 +10,7 @@ const { dir, url, page, end } = await begin(['--template', 'example'], ({ dir })
   writeFileSync(join(dir, 'settings/llm-config.txt'), '[agent: Explorer]\nprovider: practice\n')
 })
 const journal = join(dir, '.crg/journal')
-await page.waitForSelector('.canvas-stage[data-painted]')
+await page.waitForSelector('.canvas_stage[data-painted]')
 
 // The news say which version of the graph each turn made, the journal when.
 const news = []
@@ -28,7 +28,7 @@ void (async () => {
   }
 })().catch(() => undefined)
 await page.evaluate(() => {
-  const stage = document.querySelector('.canvas-stage'),
+  const stage = document.querySelector('.canvas_stage'),
     painted = (window.__painted = [])
   window.__slow = []
   // The attribute is set within the frame that paints; the task after that frame is the first that knows it is out.
@@ -45,11 +45,11 @@ await page.getByRole('button', { name: 'Start', exact: true }).click()
 const until = Date.now() + 20_000
 let typed = 0,
   moved = 0
-await page.locator('.chat-pill').click()
+await page.locator('.chat_pill').click()
 if (process.env.HANDS === '0') await pause(20_000)
 else
   while (Date.now() < until) {
-    await page.locator('.chat-composer textarea').focus()
+    await page.locator('.chat_composer textarea').focus()
     for (const c of 'Is it quick? ') {
       await page.keyboard.type(c)
       typed++

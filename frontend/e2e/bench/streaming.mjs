@@ -32,17 +32,17 @@ const { page, end } = await begin([], ({ dir, crg, keep }) => {
   )
   keep('trust.json', { allowed: [{ folder: realpathSync(dir), provider: 'custom', host, key: '' }] })
 })
-await page.locator('.chat-pill').click()
+await page.locator('.chat_pill').click()
 await page.evaluate(() => {
   const seen = (window.__seen = {})
   const look = () => {
-    for (const [, n] of (document.querySelector('.chat-agent')?.textContent ?? '').matchAll(/piece(\d+)\./g)) seen[n] ??= Date.now()
+    for (const [, n] of (document.querySelector('.chat_agent')?.textContent ?? '').matchAll(/piece(\d+)\./g)) seen[n] ??= Date.now()
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 })
-await page.locator('.chat-composer textarea').fill('Is it quick?')
-await page.locator('.chat-composer textarea').press('Enter')
+await page.locator('.chat_composer textarea').fill('Is it quick?')
+await page.locator('.chat_composer textarea').press('Enter')
 while (sentAt.size < pieces) await pause(100)
 await pause(500)
 const seen = await page.evaluate(() => window.__seen)

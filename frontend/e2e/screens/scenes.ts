@@ -14,7 +14,7 @@ const full: World[] = ['example', 'names', 'large']
 const tab = (page: Page, n: number) => page.keyboard.press(`Control+${n}`)
 const graph = async (page: Page) => {
   await tab(page, 1)
-  await page.locator('.canvas-stage').focus()
+  await page.locator('.canvas_stage').focus()
   await page.keyboard.press('Shift+Digit1')
 }
 
@@ -27,7 +27,7 @@ async function reveals(page: Page, id: string): Promise<void> {
     .getByRole('option')
     .first()
     .click()
-  await expect(page.locator('.inspector')).toBeVisible()
+  await expect(page.locator('.inspector_inspector')).toBeVisible()
 }
 const chosen: Record<World, string> = { empty: 'n01', example: 'n14', names: 'n03', large: 'n30' }
 const inspected = async (page: Page, world: World) => {
@@ -36,9 +36,9 @@ const inspected = async (page: Page, world: World) => {
 }
 const section = async (page: Page, n: number) => {
   await tab(page, 4)
-  await expect(page.locator('.settings-column')).toContainText(/\w/)
-  const list = page.locator('.settings-list li button'),
-    fold = page.locator('.settings-switch button')
+  await expect(page.locator('.settings_column')).toContainText(/\w/)
+  const list = page.locator('.settings_list li button'),
+    fold = page.locator('.settings_switch button')
   if (await fold.isVisible()) await fold.click()
   await list.nth(n).click()
 }
@@ -69,7 +69,7 @@ export const scenes: Scene[] = [
     worlds: full,
     go: async (page, world) => {
       await inspected(page, world)
-      await page.locator('.why').scrollIntoViewIfNeeded()
+      await page.locator('.inspector_why').scrollIntoViewIfNeeded()
     },
   },
   {
@@ -77,7 +77,9 @@ export const scenes: Scene[] = [
     worlds: ['example', 'names'],
     go: async (page, world) => {
       await inspected(page, world)
-      await page.evaluate(() => document.querySelector<HTMLElement>('.inspector .link-row button, .inspector .links button')?.click())
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('.inspector_inspector .link-row button, .inspector_inspector .inspector_links button')?.click(),
+      )
     },
   },
   {
@@ -85,7 +87,7 @@ export const scenes: Scene[] = [
     worlds: ['example', 'names'],
     go: async (page, world) => {
       await inspected(page, world)
-      await page.locator('.canvas-stage').focus()
+      await page.locator('.canvas_stage').focus()
       await page.keyboard.press('Shift+F10')
       await expect(page.getByRole('menu')).toBeVisible()
     },
@@ -111,7 +113,7 @@ export const scenes: Scene[] = [
     go: async (page) => {
       await graph(page)
       await page.keyboard.press('Control+Shift+O')
-      await expect(page.locator('.outline')).toBeVisible()
+      await expect(page.locator('.outline_outline')).toBeVisible()
     },
   },
   {
@@ -131,7 +133,7 @@ export const scenes: Scene[] = [
     go: async (page) => {
       await graph(page)
       await reveals(page, 'n05')
-      await page.locator('.canvas-stage').focus()
+      await page.locator('.canvas_stage').focus()
       await page.keyboard.press('Shift+P')
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -159,7 +161,7 @@ export const scenes: Scene[] = [
     worlds: ['example'],
     go: async (page) => {
       await tab(page, 1)
-      await page.locator('.canvas-stage').focus()
+      await page.locator('.canvas_stage').focus()
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -178,13 +180,13 @@ export const scenes: Scene[] = [
     go: async (page) => {
       await graph(page)
       await page.keyboard.press('/')
-      const field = page.locator('.chat-composer textarea')
+      const field = page.locator('.chat_composer textarea')
       await expect(field).toBeEnabled()
-      if (!(await page.locator('.chat-agent').count())) {
+      if (!(await page.locator('.chat_agent').count())) {
         await field.fill('What speaks against it, n01?')
         await field.press('Enter')
       }
-      await expect(page.locator('.chat-agent').first()).toContainText(/\w{3}/)
+      await expect(page.locator('.chat_agent').first()).toContainText(/\w{3}/)
     },
   },
   {
@@ -192,8 +194,8 @@ export const scenes: Scene[] = [
     worlds: ['example', 'empty'],
     go: async (page) => {
       await tab(page, 1)
-      await first(page.locator('.run-options-button'))
-      await expect(page.locator('.run-options')).toBeVisible()
+      await first(page.locator('.control_optionsButton'))
+      await expect(page.locator('.control_options')).toBeVisible()
     },
   },
   {
@@ -201,7 +203,7 @@ export const scenes: Scene[] = [
     worlds: ['example', 'large'],
     go: async (page) => {
       await tab(page, 1)
-      await first(page.locator('.gauge'))
+      await first(page.locator('.control_gauge'))
     },
   },
   {
@@ -209,7 +211,7 @@ export const scenes: Scene[] = [
     worlds: ['empty'],
     go: async (page) => {
       await graph(page)
-      await first(page.locator('.run-missing button, .empty-state button, .canvas-empty button'))
+      await first(page.locator('.control_runMissing button, .emptystate_emptyState button, .canvas-empty button'))
       await expect(page.getByRole('textbox').first()).toBeVisible()
     },
   },
@@ -224,10 +226,10 @@ export const scenes: Scene[] = [
         data.items.add(new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0])], 'photo.jpg'))
         for (const kind of ['dragenter', 'dragover', 'drop'])
           document
-            .querySelector('.canvas-stage')!
+            .querySelector('.canvas_stage')!
             .dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data, clientX: 600, clientY: 500 }))
       })
-      await expect(page.locator('.toast').first()).toBeVisible()
+      await expect(page.locator('.toasts_toast').first()).toBeVisible()
     },
   },
   {
@@ -247,7 +249,7 @@ export const scenes: Scene[] = [
     name: 'prompts',
     go: async (page) => {
       await tab(page, 2)
-      await expect(page.locator('.prompts-grid')).toBeVisible()
+      await expect(page.locator('.prompts_grid')).toBeVisible()
     },
   },
   {
@@ -255,14 +257,14 @@ export const scenes: Scene[] = [
     worlds: ['example'],
     go: async (page) => {
       await tab(page, 2)
-      await page.locator('.block').last().scrollIntoViewIfNeeded()
+      await page.locator('.prompts_block').last().scrollIntoViewIfNeeded()
     },
   },
   {
     name: 'logs',
     go: async (page) => {
       await tab(page, 3)
-      await expect(page.locator('.logs')).toBeVisible()
+      await expect(page.locator('.logs_logs')).toBeVisible()
     },
   },
   {
@@ -271,8 +273,8 @@ export const scenes: Scene[] = [
     go: async (page) => {
       await tab(page, 3)
       await first(page.locator('[data-choice=turns]'))
-      await first(page.locator('.log-list [role=option]'))
-      await expect(page.locator('.log-step').first()).toBeVisible()
+      await first(page.locator('.logs_list [role=option]'))
+      await expect(page.locator('.logs_step').first()).toBeVisible()
     },
   },
   {
@@ -281,7 +283,7 @@ export const scenes: Scene[] = [
     go: async (page) => {
       await tab(page, 3)
       await first(page.locator('[data-choice=you]'))
-      await first(page.locator('.log-list [role=option]'))
+      await first(page.locator('.logs_list [role=option]'))
     },
   },
   {
@@ -298,7 +300,7 @@ export const scenes: Scene[] = [
     go: async (page) => {
       await tab(page, 1)
       await first(page.locator('[data-command="problems.toggle"]'))
-      await expect(page.locator('.problems')).toBeVisible()
+      await expect(page.locator('.problems_problems')).toBeVisible()
     },
   },
   ...['connection', 'agents', 'running', 'chat', 'look', 'colours', 'node-types', 'link-types', 'categories', 'states', 'about'].map(
@@ -312,7 +314,7 @@ export const scenes: Scene[] = [
     name: 'stats',
     go: async (page) => {
       await tab(page, 5)
-      await expect(page.locator('.stats, .empty-state').first()).toBeVisible()
+      await expect(page.locator('.stats_stats, .emptystate_emptyState').first()).toBeVisible()
     },
   },
   {
@@ -332,7 +334,7 @@ export const scenes: Scene[] = [
         linkType: '',
       })
       await page.keyboard.press('Control+z')
-      await expect(page.locator('.toast').first()).toBeVisible()
+      await expect(page.locator('.toasts_toast').first()).toBeVisible()
     },
   },
 ]

@@ -54,7 +54,7 @@ test('CRG-4 one file runs where it lies: a run, thousands of changes from outsid
   const prompts = join(dir, 'prompts')
   await page.getByRole('tab', { name: 'Prompts' }).click()
   const text = page.getByRole('textbox', { name: 'Text of prompts/intro.txt' })
-  await page.locator('.block[data-block="file: intro"]').click()
+  await page.locator('.prompts_block[data-block="file: intro"]').click()
   await expect(text).toBeVisible()
   for (const line of ['Before the burst.', 'Behind the burst.']) {
     appendFileSync(join(prompts, 'intro.txt'), `\n${line}`)

@@ -17,6 +17,7 @@ import './commands'
 import { ConnectionBar, watchConnection } from './ConnectionBar'
 import { fetchParts, useParts } from './parts'
 import { rememberTab } from './remember'
+import css from './connectionbar.module.css'
 
 showFailuresWith(complain)
 showReportsWith((failure) => complain(new CallError(failure)))
@@ -36,9 +37,9 @@ export function App() {
   }, [])
   return (
     <FluentProvider theme={theme} applyStylesToPortals>
-      <div className="app-frame">
+      <div className={css.appFrame}>
         <ConnectionBar />
-        <div className="app-screen">
+        <div className={css.appScreen}>
           <Screen />
         </div>
       </div>

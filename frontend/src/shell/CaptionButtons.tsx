@@ -1,6 +1,7 @@
 import { Dismiss16Regular, Maximize16Regular, Subtract16Regular } from '@fluentui/react-icons'
 import { useTexts } from '../lib/language'
 import { texts } from './texts'
+import css from './captionbuttons.module.css'
 
 interface WindowRuntime {
   WindowMinimise(): void
@@ -13,14 +14,14 @@ const runtime = () => (window as unknown as { runtime?: WindowRuntime }).runtime
 export function CaptionButtons() {
   const t = useTexts(texts)
   return (
-    <div className="caption-buttons">
+    <div className={css.buttons}>
       <button aria-label={t('minimise')} onClick={() => runtime()?.WindowMinimise()}>
         <Subtract16Regular />
       </button>
       <button aria-label={t('maximise')} onClick={() => runtime()?.WindowToggleMaximise()}>
         <Maximize16Regular />
       </button>
-      <button className="close" aria-label={t('close')} onClick={() => runtime()?.Quit()}>
+      <button className={css.close} aria-label={t('close')} onClick={() => runtime()?.Quit()}>
         <Dismiss16Regular />
       </button>
     </div>

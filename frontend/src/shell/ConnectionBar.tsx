@@ -8,7 +8,7 @@ import { useUnwritten } from '../stores/unwritten'
 import { useView } from '../stores/view'
 import { explain } from '../ui/failures'
 import { saveText } from '../ui/saving'
-import './connectionbar.css'
+import css from './connectionbar.module.css'
 import { texts } from './texts'
 
 /** A short gap, such as a page that wakes up, is nobody's business. */
@@ -29,7 +29,7 @@ export function ConnectionBar() {
   return (
     <div role="status">
       {shown && away && (
-        <div className="connection-bar" data-connection={connection}>
+        <div className={css.bar} data-connection={connection}>
           <PlugDisconnected20Regular aria-hidden />
           <p>
             <b>{t(refused ? 'refused' : 'away')}</b> {t(refused ? 'refusedDo' : 'awayDo')} {drafts > 0 && t('draftsHere', { n: drafts })}
@@ -54,7 +54,7 @@ function CannotSave() {
   if (!unsaved) return null
   const { what, remedy } = explain(unsaved, language)
   return (
-    <div className="connection-bar" data-connection="unsaved">
+    <div className={css.bar} data-connection="unsaved">
       <Warning20Regular aria-hidden />
       <p>
         <b>{t('cannotSave')}</b> {what} {unsaved.message === 'project.gone' ? t('keptHere') : remedy}

@@ -11,6 +11,7 @@ import { useGate } from '../stores/state'
 import { useSelection, useView } from '../stores/view'
 import { usePanels } from '../ui/panels'
 import { registerTab } from '../ui/tabs'
+import css from './workbench.module.css'
 
 /** The graph with its panes: canvas or outline, chat, and at the right the gate that waits or the inspector. */
 function GraphTab({ shown }: { shown: boolean }) {
@@ -18,8 +19,8 @@ function GraphTab({ shown }: { shown: boolean }) {
   const gate = useGate((s) => s.id)
   const selected = useSelection((s) => s.nodes.length > 0 || s.edge !== null)
   return (
-    <div className="graph-tab">
-      <div className="graph-stage">
+    <div className={css.graphTab}>
+      <div className={css.graphStage} data-stage>
         {outline ? <Outline /> : <Canvas shown={shown} />}
         {!outline && <LensCard />}
         <Chat />

@@ -5,6 +5,7 @@ import { isAway, useApp, useProject } from '../stores/state'
 import { useUnwritten } from '../stores/unwritten'
 import { explain } from '../ui/failures'
 import { texts } from './texts'
+import css from './workbench.module.css'
 
 const icons = { saved: Checkmark16Regular, readOnly: LockClosed16Regular, unwritten: Edit16Regular, notSaved: Warning16Regular }
 
@@ -25,7 +26,7 @@ export function SavedMark() {
   const Icon = icons[state]
   return (
     <Tooltip content={why} relationship="description" positioning="below">
-      <span className="title-saved" tabIndex={0} data-state={state}>
+      <span className={css.titleSaved} tabIndex={0} data-state={state}>
         <Icon aria-hidden />
         <span>{t(state)}</span>
       </span>

@@ -9,6 +9,7 @@ import { type Tab as Declared, useTabs } from '../ui/tabs'
 import { CaptionButtons } from './CaptionButtons'
 import { SavedMark } from './SavedMark'
 import { texts } from './texts'
+import css from './workbench.module.css'
 
 export function TitleBar() {
   const t = useTexts(texts)
@@ -16,14 +17,14 @@ export function TitleBar() {
   const tab = useView((s) => s.tab)
   const inWindow = useApp((s) => s.about?.kind === 'window')
   return (
-    <header className="title-bar" style={{ paddingRight: inWindow ? 0 : undefined }}>
+    <header className={css.titleBar} style={{ paddingRight: inWindow ? 0 : undefined }}>
       <h1 className="sr-only">{name}</h1>
-      <img className="logo" src="/favicon.svg" alt="" />
+      <img className={css.logo} src="/favicon.svg" alt="" />
       <Menu>
         <MenuTrigger disableButtonEnhancement>
           <Button
             appearance="subtle"
-            className="title-project"
+            className={css.titleProject}
             icon={<ChevronDown16Regular />}
             iconPosition="after"
             aria-label={`${t('project')}: ${name}`}
@@ -42,13 +43,13 @@ export function TitleBar() {
         </MenuPopover>
       </Menu>
       <SavedMark />
-      <TabList className="title-tabs" selectedValue={tab} onTabSelect={(_, d) => show(d.value as string)} aria-label={t('tabs')}>
+      <TabList className={css.titleTabs} selectedValue={tab} onTabSelect={(_, d) => show(d.value as string)} aria-label={t('tabs')}>
         {useTabs().map((declared) => (
           <TabButton key={declared.id} tab={declared} chosen={tab === declared.id} />
         ))}
       </TabList>
-      <div className="title-space" />
-      <button className="title-find" onClick={() => perform('app.palette')}>
+      <div className={css.titleSpace} />
+      <button className={css.titleFind} onClick={() => perform('app.palette')}>
         <Search16Regular aria-hidden />
         <span>{t('findOrDo')}</span>
         <kbd aria-hidden>{keyName('Ctrl+Shift+P').replaceAll('+', ' ')}</kbd>
@@ -66,7 +67,7 @@ function TabButton({ tab, chosen }: { tab: Declared; chosen: boolean }) {
     <Tab title={tab.label()} id={`tab-button-${tab.id}`} value={tab.id} icon={<Icon />} aria-label={badge ? badge.label : tab.label()}>
       {tab.label()}
       {badge && (
-        <span className="title-badge" aria-hidden>
+        <span className={css.titleBadge} aria-hidden>
           {badge.n}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { isAway, useApp } from '../stores/state'
+import css from './connectionbar.module.css'
 
 const controls = 'button, input, textarea, select, [role=button], [role=menuitem], [contenteditable=true]'
 
@@ -16,7 +17,7 @@ export function WhileHere({ children }: { children: ReactNode }) {
   }
   return (
     <div
-      className="while-here"
+      className={css.whileHere}
       role={away ? 'group' : undefined}
       aria-disabled={away || undefined}
       onClickCapture={stop}

@@ -10,7 +10,7 @@ import { LiveRegion } from './LiveRegion'
 import { StatusBar } from './StatusBar'
 import { TitleBar } from './TitleBar'
 import { WhileHere } from './WhileHere'
-import './workbench.css'
+import css from './workbench.module.css'
 
 const calm = 1500 // ms after which the first picture is there
 
@@ -24,16 +24,16 @@ export function Workbench() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="workbench">
+    <div className={css.workbench}>
       <TitleBar />
       <WhileHere>
         <ControlBar />
         <TextsStrip />
-        <main className="workbench-main">
-          <div className="workbench-tab" id={`tab-${tab}`} role="tabpanel" aria-labelledby={`tab-button-${tab}`}>
+        <main className={css.workbenchMain}>
+          <div className={css.workbenchTab} id={`tab-${tab}`} role="tabpanel" aria-labelledby={`tab-button-${tab}`}>
             {tabs.map(({ id, kept, View }) =>
               kept ? (
-                <div key={id} className="workbench-kept" hidden={tab !== id}>
+                <div key={id} className={css.workbenchKept} hidden={tab !== id}>
                   <View shown={tab === id} />
                 </div>
               ) : (

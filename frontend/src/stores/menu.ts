@@ -26,7 +26,7 @@ export const closeMenu = () => useMenu.setState({ target: null })
 /** openMenuOfSelection opens the menu of what is selected, or of the level, beside it or in the middle of the graph. */
 export function openMenuOfSelection(): void {
   const { nodes, edge } = useSelection.getState()
-  const stage = document.querySelector('.graph-stage')?.getBoundingClientRect()
+  const stage = document.querySelector('[data-stage]')?.getBoundingClientRect()
   const middle = stage ? { x: stage.left + stage.width / 2, y: stage.top + stage.height / 2 } : { x: innerWidth / 2, y: innerHeight / 2 }
   const target: MenuTarget = nodes.length
     ? { kind: 'node', id: nodes[0]! }

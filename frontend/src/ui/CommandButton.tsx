@@ -34,7 +34,7 @@ export function CommandButton({ id, iconOnly, children, icon, pressed, tip = 'ab
         data-command={id}
         aria-pressed={pressed}
       >
-        {iconOnly ? undefined : (children ?? <span className="command-label">{c.label()}</span>)}
+        {iconOnly ? undefined : (children ?? <span data-label>{c.label()}</span>)}
       </Button>
     </Tip>
   )

@@ -1,9 +1,10 @@
-import './emptystate.css'
+import { mergeClasses } from '@fluentui/react-components'
+import css from './emptystate.module.css'
 
 /** What a place says before anything is in it: one sentence, one action. */
-export function EmptyState({ text, children }: { text: string; children?: React.ReactNode }) {
+export function EmptyState({ text, className, children }: { text: string; className?: string; children?: React.ReactNode }) {
   return (
-    <div className="empty-state">
+    <div className={mergeClasses(css.emptyState, className)}>
       <p>{text}</p>
       {children}
     </div>

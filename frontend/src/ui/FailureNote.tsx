@@ -2,7 +2,7 @@ import { ErrorCircle20Regular } from '@fluentui/react-icons'
 import { useLanguage } from '../lib/language'
 import type { Failure } from '../transport'
 import { explain } from './failures'
-import './failurenote.css'
+import css from './failurenote.module.css'
 
 /** A failure in place: what happened, what to do, and the button that does it. */
 export function FailureNote({ failure, children }: { failure: Failure; children?: React.ReactNode }) {
@@ -11,7 +11,7 @@ export function FailureNote({ failure, children }: { failure: Failure; children?
     useLanguage((s) => s.language),
   )
   return (
-    <div className="failure-note" role="alert" data-failure={failure.message}>
+    <div className={css.failureNote} role="alert" data-failure={failure.message}>
       <ErrorCircle20Regular aria-hidden />
       <div>
         <b>{what}</b>

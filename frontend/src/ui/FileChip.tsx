@@ -2,7 +2,7 @@ import { Tooltip } from '@fluentui/react-components'
 import { Document16Regular } from '@fluentui/react-icons'
 import { defineTexts, useTexts } from '../lib/language'
 import { openFile } from './editor/openFile'
-import './filechip.css'
+import css from './filechip.module.css'
 
 const texts = defineTexts({ open: ['Open {file} as plain text', '{file} als Text öffnen'] })
 
@@ -11,7 +11,7 @@ export function FileChip({ file, line, children }: { file: string; line?: number
   const t = useTexts(texts)
   return (
     <Tooltip content={t('open', { file })} relationship="label">
-      <button className="file-chip" onClick={() => openFile(file, line)}>
+      <button className={css.chip} onClick={() => openFile(file, line)}>
         <Document16Regular aria-hidden />
         <span>{children ?? file}</span>
       </button>

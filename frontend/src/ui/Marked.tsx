@@ -1,4 +1,5 @@
 import type { service } from '../contracts/api'
+import css from './marked.module.css'
 
 /** A text with what was looked for marked in it. */
 export function Marked({ pieces }: { pieces: service.Piece[] }) {
@@ -6,7 +7,7 @@ export function Marked({ pieces }: { pieces: service.Piece[] }) {
     <>
       {pieces.map((p, i) =>
         p.hit ? (
-          <mark key={i} className="marked">
+          <mark key={i} className={css.marked}>
             {p.text}
           </mark>
         ) : (

@@ -9,14 +9,7 @@ export function NodeSign({ type, size = 20, badge, on }: { type: string; size?: 
   const back = badge ?? l.solid,
     front = on ?? l.on
   return (
-    <svg
-      className="node-sign"
-      width={size}
-      height={size}
-      viewBox="0 0 22 22"
-      aria-hidden="true"
-      style={{ flex: 'none', display: 'block', color: front }}
-    >
+    <svg width={size} height={size} viewBox="0 0 22 22" aria-hidden="true" style={{ flex: 'none', display: 'block', color: front }}>
       <path d={silhouettes[l.shape]} fill={back} />
       {Icon ? (
         <g transform={`translate(${11 - place.size / 2} ${place.y - place.size / 2}) scale(${place.size / 16})`}>

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { api } from '../contracts/api'
 import { defineTexts, useTexts } from '../lib/language'
 import { attempt } from './attempt'
-import './outsidelink.css'
+import css from './outsidelink.module.css'
 
 const texts = defineTexts({
   title: ['Open this address?', 'Diese Adresse öffnen?'],
@@ -34,7 +34,7 @@ export function OutsideLink({ address, children }: { address: string; children: 
   return (
     <Dialog open={open} onOpenChange={(_, d) => setOpen(d.open)} modalType="alert">
       <DialogTrigger disableButtonEnhancement>
-        <Link as="button" inline className="outside-link" title={t('leaves', { address })}>
+        <Link as="button" inline className={css.outsideLink} title={t('leaves', { address })}>
           {children}
         </Link>
       </DialogTrigger>
@@ -43,7 +43,7 @@ export function OutsideLink({ address, children }: { address: string; children: 
           <DialogTitle>{t('title')}</DialogTitle>
           <DialogContent>
             <p>{t('why')}</p>
-            <p className="outside-address mono">{address}</p>
+            <p className={`${css.outsideAddress} mono`}>{address}</p>
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>

@@ -1,8 +1,9 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { ErrorCircle16Regular, Info16Regular, Warning16Regular } from '@fluentui/react-icons'
 import type { service } from '../contracts/api'
 import { defineTexts, useTexts } from '../lib/language'
 import { explainProblem } from './diagnostics'
-import './problemlist.css'
+import css from './problemlist.module.css'
 
 const texts = defineTexts({
   line: ['Line {n}', 'Zeile {n}'],
@@ -14,11 +15,19 @@ const texts = defineTexts({
 const icons = { error: ErrorCircle16Regular, warning: Warning16Regular, info: Info16Regular }
 
 /** Problems of a text file: where, what, and what to do. */
-export function ProblemList({ problems, withFile }: { problems: service.FileProblem[]; withFile?: boolean }) {
+export function ProblemList({
+  problems,
+  withFile,
+  className,
+}: {
+  problems: service.FileProblem[]
+  withFile?: boolean
+  className?: string
+}) {
   const t = useTexts(texts)
   if (!problems.length) return null
   return (
-    <ul className="problem-list">
+    <ul className={mergeClasses(css.list, className)}>
       {problems.map((p, i) => {
         const severity = p.severity as keyof typeof icons
         const Icon = icons[severity] ?? Info16Regular
@@ -30,7 +39,7 @@ export function ProblemList({ problems, withFile }: { problems: service.FileProb
             <Icon aria-label={t(severity in icons ? severity : 'info')} />
             <span>
               {where && <b>{where}: </b>}
-              {told.what} <span className="problem-remedy">{told.remedy}</span>
+              {told.what} <span className={css.remedy}>{told.remedy}</span>
             </span>
           </li>
         )

@@ -1,6 +1,7 @@
 import { Link } from '@fluentui/react-components'
 import { defineTexts, useTexts } from '../lib/language'
 import { askCanvas, select, show } from '../stores/view'
+import css from './references.module.css'
 
 const texts = defineTexts({
   turn: ['turn {n}', 'Zug {n}'],
@@ -15,7 +16,7 @@ export const turnNumber = (id: string) => Number(id.replace(/^t0*/, '')) || 0
 export function TurnLink({ id, capital }: { id: string; capital?: boolean }) {
   const t = useTexts(texts)
   return (
-    <Link as="button" inline className="turn-link" onClick={() => show('logs', { turn: id })}>
+    <Link as="button" inline onClick={() => show('logs', { turn: id })}>
       {t(capital ? 'Turn' : 'turn', { n: turnNumber(id) })}
     </Link>
   )
@@ -31,9 +32,9 @@ export function goToNode(id: string): void {
 /** A node by name, as a link to its place on the graph. A node that is gone is plain text. */
 export function NodeLink({ id, name }: { id: string; name?: string }) {
   const t = useTexts(texts)
-  if (name === undefined) return <span className="node-gone mono">{id}</span>
+  if (name === undefined) return <span className={`mono ${css.gone}`}>{id}</span>
   return (
-    <Link as="button" inline className="node-link" title={t('goTo', { name: name || id })} onClick={() => goToNode(id)}>
+    <Link as="button" inline title={t('goTo', { name: name || id })} onClick={() => goToNode(id)}>
       {name || id}
     </Link>
   )

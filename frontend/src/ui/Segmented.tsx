@@ -1,6 +1,6 @@
-import { Tooltip } from '@fluentui/react-components'
+import { Tooltip, mergeClasses } from '@fluentui/react-components'
 import { useId } from 'react'
-import './segmented.css'
+import css from './segmented.module.css'
 
 interface Choice<T extends string> {
   value: T
@@ -21,10 +21,10 @@ interface Props<T extends string> {
 export function Segmented<T extends string>({ label, value, choices, onChange, small, disabled }: Props<T>) {
   const name = useId()
   return (
-    <div className={`segmented${small ? ' segmented-small' : ''}`} role="radiogroup" aria-label={label}>
+    <div className={mergeClasses(css.segmented, small && css.small)} role="radiogroup" aria-label={label}>
       {choices.map((c) => {
         const one = (
-          <label key={c.value} className={c.value === value ? 'on' : undefined}>
+          <label key={c.value} className={c.value === value ? css.on : undefined}>
             <input
               type="radio"
               name={name}

@@ -17,7 +17,7 @@ export function StateMark({ state }: { state: string }) {
   const look = useLooks((s) => s.state)(state)
   return (
     <span
-      className="state-mark"
+      data-state={state}
       style={{
         display: 'inline-flex',
         alignItems: 'center',

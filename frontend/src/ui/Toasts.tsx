@@ -1,9 +1,9 @@
-import { Button, Link } from '@fluentui/react-components'
+import { Button, Link, mergeClasses } from '@fluentui/react-components'
 import { CheckmarkCircle20Regular, Dismiss16Regular, ErrorCircle20Regular, Info20Regular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import { defineTexts, useTexts } from '../lib/language'
 import { dismiss, type Toast, useToasts } from './notify'
-import './toasts.css'
+import css from './toasts.module.css'
 
 const texts = defineTexts({ close: ['Close', 'Schließen'], notes: ['Notes', 'Hinweise'] })
 const icons = { done: CheckmarkCircle20Regular, info: Info20Regular, failed: ErrorCircle20Regular }
@@ -13,7 +13,7 @@ export function Toasts() {
   const toasts = useToasts((s) => s.toasts)
   const t = useTexts(texts)
   return (
-    <section className="toasts" aria-label={t('notes')} aria-live="polite">
+    <section className={css.toasts} aria-label={t('notes')} aria-live="polite">
       {toasts.map((toast) => (
         <Note key={toast.id} toast={toast} close={t('close')} />
       ))}
@@ -33,16 +33,16 @@ function Note({ toast, close }: { toast: Toast; close: string }) {
     return () => clearInterval(timer)
   }, [toast])
   return (
-    <div ref={rest} className={`toast toast-${toast.kind}`} role={toast.kind === 'failed' ? 'alert' : undefined}>
-      <Icon className="toast-icon" aria-hidden />
-      <div className="toast-text">
+    <div ref={rest} className={mergeClasses(css.toast, css[toast.kind])} role={toast.kind === 'failed' ? 'alert' : undefined}>
+      <Icon className={css.icon} aria-hidden />
+      <div className={css.text}>
         <b>{toast.title}</b>
         {toast.detail && <span>{toast.detail}</span>}
       </div>
       {toast.action && (
         <Link
           as="button"
-          className="toast-action"
+          className={css.action}
           onClick={() => {
             dismiss(toast.id)
             void toast.action!.run()

@@ -4,7 +4,7 @@ import { defineTexts, useTexts } from '../lib/language'
 import type { Failure } from '../transport'
 import { useClock, useNow } from './clock'
 import { explain } from './failures'
-import './waitnote.css'
+import css from './waitnote.module.css'
 
 export const waitTexts = defineTexts({
   tryNow: ['Try now', 'Jetzt versuchen'],
@@ -35,14 +35,14 @@ export function WaitNote({ problem, until, attempt, of, tryNow, stop }: Props) {
   const now = useNow(true)
   const time = clock(Math.max(0, Math.ceil((until - now) / 1000)))
   return (
-    <div className="wait-note" data-waiting={problem.message}>
+    <div className={css.note} data-waiting={problem.message}>
       <HourglassHalf20Regular aria-hidden />
       <div>
         <b role="status">{explain(problem).what}</b>
         <p role="timer" aria-live="off">
           {of ? t('triesIn', { time, n: attempt, of }) : t('looksIn', { time })}
         </p>
-        <div className="wait-ways">
+        <div className={css.ways}>
           <Button size="small" appearance="primary" onClick={tryNow}>
             {t('tryNow')}
           </Button>

@@ -11,6 +11,7 @@ import { FailureNote } from '../../ui/FailureNote'
 import { Note } from './Note'
 import { ProposalRow, Sentence } from './ProposalRow'
 import { texts } from './texts'
+import css from './approval.module.css'
 
 /** Gate B: what the agent suggests, one tick box each; nothing has changed yet. */
 export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
@@ -23,8 +24,8 @@ export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
   const refused = rows.filter((r) => r.row.rule !== '')
   return (
     <>
-      <header className="gate-head">
-        <span className="gate-face">
+      <header className={css.head}>
+        <span className={css.face}>
           <Sparkle20Filled aria-hidden />
         </span>
         <div>
@@ -32,18 +33,18 @@ export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
           <p>{t('nothingYet', { n: Number(gate.turn.slice(1)) })}</p>
         </div>
       </header>
-      <div className="gate-body">
+      <div className={css.body}>
         {problem && <FailureNote failure={problem} />}
         <p className="sr-only" role="status">
           {gate.rows.some((r) => r.changed) && t('changedSince', { agent })}
         </p>
-        <ul className="proposals">
+        <ul className={css.proposals}>
           {possible.map(({ row, at }) => (
             <ProposalRow key={at} row={row} at={at} on={ticks[at] ?? false} agent={agent} />
           ))}
         </ul>
         {along.length > 0 && (
-          <p className="gate-note agent" role="status">
+          <p className={`${css.note} ${css.agent}`} role="status">
             {t(ticks[along[0]!] ? 'alongOn' : 'alongOff', {
               n: along.length,
               what: along.every((i) => gate.rows[i]?.makes.startsWith('e')) ? 'links' : 'changes',
@@ -51,7 +52,7 @@ export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
           </p>
         )}
         {refused.length > 0 && (
-          <details className="refused">
+          <details className={css.refused}>
             <summary>
               <Prohibited16Regular aria-hidden />
               {t('refused', { n: refused.length })}
@@ -61,20 +62,20 @@ export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
                 <Sentence row={row} /> “{row.refused}”.
               </p>
             ))}
-            <p className="hint">{t('told', { agent })}</p>
+            <p className={css.hint}>{t('told', { agent })}</p>
           </details>
         )}
-        <Link as="button" className="gate-reply" onClick={() => setReply(!reply)}>
+        <Link as="button" className={css.reply} onClick={() => setReply(!reply)}>
           {t(reply ? 'showLess' : 'showReply')}
         </Link>
         {reply && (
-          <pre className="gate-plain" tabIndex={0}>
+          <pre className={css.plain} tabIndex={0}>
             {gate.reply}
           </pre>
         )}
       </div>
       {writing === 'note' ? (
-        <footer className="gate-foot">
+        <footer className={css.foot}>
           <Note label={t('noteLabelB', { agent })} />
         </footer>
       ) : (
@@ -89,20 +90,20 @@ function Foot({ n }: { n: number }) {
   const busy = useOpenGate((s) => s.busy)
   const [next, setNext] = useState('5')
   return (
-    <footer className="gate-foot">
-      <div className="gate-row">
-        <Button appearance="primary" className="gate-send grow" disabledFocusable={busy} onClick={() => perform('gate.approve')}>
+    <footer className={css.foot}>
+      <div className={css.row}>
+        <Button appearance="primary" className={`${css.send} ${css.grow}`} disabledFocusable={busy} onClick={() => perform('gate.approve')}>
           {t('apply', { n })}
           <kbd aria-hidden>{keyName('Ctrl+Enter').replace('+', ' ')}</kbd>
         </Button>
       </div>
-      <div className="gate-row wrap">
-        <Button className="grow" onClick={() => perform('gate.reject')}>
+      <div className={`${css.row} ${css.wrap}`}>
+        <Button className={css.grow} onClick={() => perform('gate.reject')}>
           {t('reject')}
         </Button>
         <Button onClick={() => perform('gate.skip')}>{t('skip')}</Button>
       </div>
-      <div className="gate-row gate-next">
+      <div className={`${css.row} ${css.next}`}>
         <label htmlFor="gate-next">{t('applyNext')}</label>
         <Select id="gate-next" size="small" value={next} onChange={(_, d) => setNext(d.value)}>
           <option value="5">5</option>

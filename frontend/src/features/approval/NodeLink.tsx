@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/language'
 import type { service } from '../../contracts/api'
 import { askCanvas, useGhosts } from '../../stores/view'
 import { texts } from './texts'
+import css from './approval.module.css'
 
 /** A node in a sentence: the pointer over it rings the node in the graph, a click goes there. It is not selected: that would lock it for the agent. */
 export function NodeLink({ node }: { node: service.NodeName }) {
@@ -17,7 +18,7 @@ export function NodeLink({ node }: { node: service.NodeName }) {
   return (
     <Link
       as="button"
-      className="gate-node"
+      className={css.node}
       title={t('show', { name: node.name })}
       onMouseEnter={() => hover(node.id)}
       onMouseLeave={() => hover(null)}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTexts } from '../../lib/language'
 import { rejectWithNote, useOpenGate, write } from '../../stores/gates'
 import { texts } from './texts'
+import css from './approval.module.css'
 
 /** The note of a rejection: what the agent is told before it tries again. */
 export function Note({ label }: { label: string }) {
@@ -11,7 +12,7 @@ export function Note({ label }: { label: string }) {
   const { note, busy } = useOpenGate()
   const send = () => void rejectWithNote(note.trim())
   return (
-    <div className="gate-write">
+    <div className={css.write}>
       <label htmlFor={id}>{label}</label>
       <Textarea
         id={id}
@@ -30,7 +31,7 @@ export function Note({ label }: { label: string }) {
           }
         }}
       />
-      <div className="gate-row">
+      <div className={css.row}>
         <Button appearance="primary" disabledFocusable={busy} onClick={send}>
           {t('rejectNow')}
         </Button>

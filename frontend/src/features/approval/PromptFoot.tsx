@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/language'
 import { askAgainAfter, untilLoss, useOpenGate, write } from '../../stores/gates'
 import { Note } from './Note'
 import { texts } from './texts'
+import css from './approval.module.css'
 
 /** The answers to a prompt: send, edit once, reject, skip, and how often to be asked. */
 export function PromptFoot({ agent }: { agent: string }) {
@@ -13,14 +14,14 @@ export function PromptFoot({ agent }: { agent: string }) {
   const { writing, busy } = useOpenGate()
   if (writing === 'note')
     return (
-      <footer className="gate-foot">
+      <footer className={css.foot}>
         <Note label={t('noteLabelA', { agent })} />
       </footer>
     )
   const editing = writing === 'edit'
   return (
-    <footer className="gate-foot gate-row wrap">
-      <Button appearance="primary" className="gate-send" disabledFocusable={busy} onClick={() => perform('gate.approve')}>
+    <footer className={`${css.foot} ${css.row} ${css.wrap}`}>
+      <Button appearance="primary" className={css.send} disabledFocusable={busy} onClick={() => perform('gate.approve')}>
         {t(editing ? 'sendEdited' : 'send')}
         <kbd aria-hidden>{keyName('Ctrl+Enter').replace('+', ' ')}</kbd>
       </Button>
@@ -32,12 +33,12 @@ export function PromptFoot({ agent }: { agent: string }) {
             {t('editOnce')}
           </Button>
           <Button onClick={() => perform('gate.reject')}>{t('reject')}</Button>
-          <Button appearance="subtle" className="gate-skip" onClick={() => perform('gate.skip')}>
+          <Button appearance="subtle" className={css.skip} onClick={() => perform('gate.skip')}>
             {t('skip')}
           </Button>
           <Menu>
             <MenuTrigger disableButtonEnhancement>
-              <Button appearance="subtle" className="gate-more" icon={<MoreHorizontal20Regular />} aria-label={t('more')} />
+              <Button appearance="subtle" className={css.more} icon={<MoreHorizontal20Regular />} aria-label={t('more')} />
             </MenuTrigger>
             <MenuPopover>
               <MenuList>
@@ -60,7 +61,7 @@ function AskMenu() {
   return (
     <Menu checkedValues={{ next: [String(next)] }} onCheckedValueChange={(_, d) => askAgainAfter(Number(d.checkedItems[0] ?? 0))}>
       <MenuTrigger disableButtonEnhancement>
-        <Button icon={<ChevronDown16Regular />} iconPosition="after" className="gate-ask">
+        <Button icon={<ChevronDown16Regular />} iconPosition="after" className={css.ask}>
           {now}
         </Button>
       </MenuTrigger>

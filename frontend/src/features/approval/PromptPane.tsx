@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@fluentui/react-components'
+import { Button, Textarea, mergeClasses } from '@fluentui/react-components'
 import { ArrowSync16Regular, Copy16Regular, Cut16Regular, Person16Regular, Send20Filled, Sparkle16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
@@ -14,6 +14,7 @@ import { cutWords } from '../../ui/cuts'
 import { PromptFoot } from './PromptFoot'
 import { SectionRow } from './SectionRow'
 import { texts } from './texts'
+import css from './approval.module.css'
 
 type View = 'sections' | 'plain' | 'changes'
 
@@ -27,8 +28,8 @@ export function PromptPane({ gate }: { gate: service.PromptGate }) {
   const n = Number(gate.turn.slice(1))
   return (
     <>
-      <header className="gate-head">
-        <span className="gate-face">
+      <header className={css.head}>
+        <span className={css.face}>
           <Send20Filled aria-hidden />
         </span>
         <div>
@@ -38,9 +39,9 @@ export function PromptPane({ gate }: { gate: service.PromptGate }) {
           </p>
         </div>
       </header>
-      <div className="gate-body">
+      <div className={css.body}>
         {stale && (
-          <div className="gate-note warn" role="status">
+          <div className={`${css.note} ${css.warn}`} role="status">
             <ArrowSync16Regular aria-hidden />
             <span>
               <b>{t('stale')}</b> {t('staleSends')}
@@ -53,12 +54,12 @@ export function PromptPane({ gate }: { gate: service.PromptGate }) {
         {problem && <FailureNote failure={problem} />}
         {writing === 'edit' ? (
           <>
-            <div className="gate-note person">
+            <div className={`${css.note} ${css.person}`}>
               <Person16Regular aria-hidden />
               <span>{t('editing')}</span>
             </div>
             <Textarea
-              className="gate-edit"
+              className={css.edit}
               aria-label={t('editLabel')}
               value={edit}
               onChange={(_, d) => useOpenGate.setState({ edit: d.value })}
@@ -67,19 +68,19 @@ export function PromptPane({ gate }: { gate: service.PromptGate }) {
           </>
         ) : gate.followUp ? (
           <>
-            <div className="gate-note">
+            <div className={css.note}>
               <span>{t('followUpWhy')}</span>
             </div>
-            <pre className="gate-plain" tabIndex={0}>
+            <pre className={css.plain} tabIndex={0}>
               {gate.text}
             </pre>
           </>
         ) : (
           <>
             <Size gate={gate} />
-            <div className="gate-filter">
+            <div className={css.filter}>
               <Causes gate={gate} />
-              <span className="grow" />
+              <span className={css.grow} />
               <Segmented
                 small
                 label={t('view')}
@@ -114,10 +115,12 @@ const useAgent = () => useAsk({ key: ['agent'], call: () => api.run.Control(), a
 function Recipient({ agent }: { agent: service.AgentView | null }) {
   const t = useTexts(texts)
   if (!agent) return null
-  if (agent.provider === 'practice') return <span className="to-here">{t('toPractice')}</span>
+  if (agent.provider === 'practice') return <span>{t('toPractice')}</span>
   const key = { here: 'toHere', network: 'toNetwork', outside: 'toOutside' } as const
   return (
-    <span className={`to-${agent.where}`}>{t(key[agent.where as keyof typeof key], { model: agent.model, address: agent.address })}</span>
+    <span className={css[`to-${agent.where}`]}>
+      {t(key[agent.where as keyof typeof key], { model: agent.model, address: agent.address })}
+    </span>
   )
 }
 
@@ -127,13 +130,13 @@ function Size({ gate }: { gate: service.PromptGate }) {
   const f = new Intl.NumberFormat(useLanguage((s) => s.language))
   const part = gate.tokens / Math.max(1, gate.budget)
   return (
-    <div className={`gate-size${part >= 0.9 ? ' full' : part >= 0.75 ? ' nearly' : ''}`}>
+    <div className={mergeClasses(css.size, part >= 0.9 ? css.full : part >= 0.75 && css.nearly)}>
       <p>
         <b>{t('tokens', { n: f.format(gate.tokens) })}</b> {t('ofBudget', { budget: f.format(gate.budget) })}
-        <span className="grow" />
-        <span className="hint">{t('estimated')}</span>
+        <span className={css.grow} />
+        <span className={css.hint}>{t('estimated')}</span>
       </p>
-      <div className="gate-bar" aria-hidden>
+      <div className={css.bar} aria-hidden>
         {gate.sections.map((s, i) => (
           <i
             key={i}
@@ -149,9 +152,9 @@ function Size({ gate }: { gate: service.PromptGate }) {
 /** How many sections differ, by who is behind it. */
 function Causes({ gate }: { gate: service.PromptGate }) {
   const t = useTexts(texts)
-  if (gate.first) return <span className="cause run">{t('firstPrompt')}</span>
+  if (gate.first) return <span className={css.cause}>{t('firstPrompt')}</span>
   const changed = [...gate.sections, ...gate.removed].filter((s) => s.change !== 'same')
-  if (!changed.length) return <span className="cause run">{t('sameAsLast')}</span>
+  if (!changed.length) return <span className={css.cause}>{t('sameAsLast')}</span>
   const by = (who: string) =>
     changed.filter((s) => s.causes.some((c) => c.by === who) && (who === 'person' || !s.causes.some((c) => c.by === 'person'))).length
   const graph = by('graph'),
@@ -160,18 +163,18 @@ function Causes({ gate }: { gate: service.PromptGate }) {
   return (
     <>
       {graph > 0 && (
-        <span className="cause graph">
+        <span className={`${css.cause} ${css.graph}`}>
           <Sparkle16Regular aria-hidden />
           {t('byGraph', { n: graph })}
         </span>
       )}
       {person > 0 && (
-        <span className="cause person">
+        <span className={`${css.cause} ${css.person}`}>
           <Person16Regular aria-hidden />
           {t('byPerson', { n: person })}
         </span>
       )}
-      {run > 0 && <span className="cause run">{t('byRun', { n: run })}</span>}
+      {run > 0 && <span className={css.cause}>{t('byRun', { n: run })}</span>}
     </>
   )
 }
@@ -180,10 +183,10 @@ function Sections({ gate, agent, changes }: { gate: service.PromptGate; agent: s
   const t = useTexts(texts)
   const all = [...gate.sections, ...gate.removed]
   const parts = changes ? all.filter((s) => s.change !== 'same') : all
-  if (!parts.length) return <p className="gate-none">{t('noChanges')}</p>
+  if (!parts.length) return <p className={css.none}>{t('noChanges')}</p>
   // The first prompt is all new: nothing in it is a change, so it opens closed.
   return (
-    <div className="gate-sections">
+    <div className={css.sections}>
       {parts.map((s) => (
         <SectionRow
           key={`${s.block} ${changes}`}
@@ -200,16 +203,16 @@ function Sections({ gate, agent, changes }: { gate: service.PromptGate; agent: s
 function Plain({ text }: { text: string }) {
   const t = useTexts(texts)
   return (
-    <div className="gate-plain-box">
+    <div className={css.plainBox}>
       <Button
         size="small"
-        className="gate-copy"
+        className={css.copy}
         icon={<Copy16Regular />}
         onClick={() => void navigator.clipboard.writeText(text).then(() => notify({ kind: 'done', title: t('copied') }))}
       >
         {t('copy')}
       </Button>
-      <pre className="gate-plain" tabIndex={0}>
+      <pre className={css.plain} tabIndex={0}>
         {text}
       </pre>
     </div>
@@ -223,11 +226,11 @@ function LeftOut({ gate }: { gate: service.PromptGate }) {
   const cut = gate.sections.filter((s) => s.trimmed.items > 0)
   if (!cut.length) return null
   return (
-    <div className="gate-note warn">
+    <div className={`${css.note} ${css.warn}`}>
       <Cut16Regular aria-hidden />
       <span>
         <b>{t('leftOut')}</b> {cut.map((s) => t('leftOutOf', { n: s.trimmed.items, section: sectionName(s.block, named) })).join(', ')}.{' '}
-        <span className="hint">{cut.map((s) => cutWords(s.trimmed)).join('; ')}</span>
+        <span className={css.hint}>{cut.map((s) => cutWords(s.trimmed)).join('; ')}</span>
       </span>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Checkbox, Link } from '@fluentui/react-components'
+import { Checkbox, Link, mergeClasses } from '@fluentui/react-components'
 import { CheckmarkCircle16Regular, Warning16Regular } from '@fluentui/react-icons'
 import { memo, useState } from 'react'
 import type { service } from '../../contracts/api'
@@ -10,6 +10,7 @@ import { differing } from './differing'
 import { NodeLink } from './NodeLink'
 import { losses, texts } from './texts'
 import { marks, weave } from './weave'
+import css from './approval.module.css'
 
 interface Props {
   row: service.Proposal
@@ -25,7 +26,7 @@ export const ProposalRow = memo(function ProposalRow({ row, at, on: ticked, agen
   const Icon = actions[row.action]?.icon ?? CheckmarkCircle16Regular
   const id = `proposal-${at}`
   return (
-    <li className={`proposal${row.loss ? ' risk' : ''}${on ? '' : ' off'}`}>
+    <li className={mergeClasses(css.proposal, row.loss ? css.risk : undefined, !on && css.off)}>
       <Checkbox
         checked={on}
         onChange={(_, d) => setTick(at, d.checked === true)}
@@ -38,16 +39,16 @@ export const ProposalRow = memo(function ProposalRow({ row, at, on: ticked, agen
         <p id={id}>
           <Sentence row={row} />
         </p>
-        {row.reason && <p className="reason">“{row.reason}”</p>}
+        {row.reason && <p className={css.reason}>“{row.reason}”</p>}
         <Content row={row} />
         {row.changed && (
-          <p id={`${id}-changed`} className="gate-note warn">
+          <p id={`${id}-changed`} className={`${css.note} ${css.warn}`}>
             <Warning16Regular aria-hidden />
             <span>{t('changedSince', { agent })}</span>
           </p>
         )}
         {row.loss && !row.changed && (
-          <p className="gate-note bad">
+          <p className={`${css.note} ${css.bad}`}>
             <Warning16Regular aria-hidden />
             <span>
               <LossWords loss={row.loss} />
@@ -109,7 +110,7 @@ function Content({ row }: { row: service.Proposal }) {
   const shown = replaced && !all ? differing(row.old, row.text) : { before: row.old, after: row.text }
   const cut = (s: string) => (all || s.length <= long ? s : `${s.slice(0, long).trimEnd()}…`)
   return (
-    <div className="content">
+    <div className={css.content}>
       {replaced && <del>{cut(shown.before)}</del>}
       {replaced ? <ins>{cut(shown.after)}</ins> : <span>{cut(shown.after)}</span>}
       {Math.max(row.text.length, replaced ? row.old.length : 0) > long && (

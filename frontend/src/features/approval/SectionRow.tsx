@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { ChevronDown16Regular, ChevronRight16Regular, Person16Regular, Sparkle16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { service } from '../../contracts/api'
@@ -5,6 +6,7 @@ import { useTexts } from '../../lib/language'
 import { keyOf, sectionColour, sectionName, sectionTexts } from '../../ui/sections'
 import { fold } from './lines'
 import { causes, texts } from './texts'
+import css from './approval.module.css'
 
 interface Props {
   part: service.PromptPart
@@ -20,15 +22,15 @@ export function SectionRow({ part, agent, open: first, around }: Props) {
   const [open, setOpen] = useState(first ?? part.change !== 'same')
   const Chevron = open ? ChevronDown16Regular : ChevronRight16Regular
   return (
-    <section className={`gate-section ${part.change}`}>
-      <button className="gate-section-head" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Chevron aria-hidden className="chevron" />
-        <i className="swatch" style={{ background: sectionColour(part.block) }} aria-hidden />
+    <section className={mergeClasses(css.section, css[part.change])}>
+      <button className={css.sectionHead} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Chevron aria-hidden className={css.chevron} />
+        <i className={css.swatch} style={{ background: sectionColour(part.block) }} aria-hidden />
         <b>{sectionName(part.block, named)}</b>
-        <span className="mono keyword">{part.file ? part.file.split('/').at(-1) : keyOf(part.block)}</span>
-        <span className="grow" />
-        {part.change === 'removed' ? <span className="cause">{t('gone')}</span> : <CauseChip part={part} agent={agent} />}
-        <span className="amount">
+        <span className={`mono ${css.keyword}`}>{part.file ? part.file.split('/').at(-1) : keyOf(part.block)}</span>
+        <span className={css.grow} />
+        {part.change === 'removed' ? <span className={css.cause}>{t('gone')}</span> : <CauseChip part={part} agent={agent} />}
+        <span className={css.amount}>
           {new Intl.NumberFormat(document.documentElement.lang).format(part.change === 'removed' ? part.before : part.tokens)}
         </span>
       </button>
@@ -52,7 +54,7 @@ function CauseChip({ part, agent }: { part: service.PromptPart; agent: string })
       : t((c.what.id in causes ? c.what.id : 'cause.graph') as keyof typeof causes, { ...c.what.values, agent })
   const all = words.map(say)
   return (
-    <span className={`cause ${by}`} title={all.join('; ')}>
+    <span className={mergeClasses(css.cause, css[by])} title={all.join('; ')}>
       {by !== 'run' && <Icon aria-hidden />}
       <span>{all.slice(0, 2).join(', ')}</span>
     </span>
@@ -79,21 +81,21 @@ function Lines({ part, agent, around }: { part: service.PromptPart; agent: strin
   const row = (l: service.LineView, key: number) => {
     const because = cause(l)
     return (
-      <div key={key} className={`gate-line ${l.op === '+' ? 'add' : l.op === '-' ? 'del' : ''}`}>
+      <div key={key} className={mergeClasses(css.line, l.op === '+' ? css.add : l.op === '-' && css.del)}>
         <i aria-hidden>{l.op === '-' ? '−' : l.op}</i>
         {l.op === '+' ? <ins>{l.text}</ins> : l.op === '-' ? <del>{l.text}</del> : <span>{l.text}</span>}
-        {because && <em className={l.by}>{because}</em>}
+        {because && <em className={css[l.by]}>{because}</em>}
       </div>
     )
   }
-  if (!changed) return <div className="gate-lines">{part.lines.map(row)}</div>
+  if (!changed) return <div className={css.lines}>{part.lines.map(row)}</div>
   return (
-    <div className="gate-lines">
+    <div className={css.lines}>
       {fold(part.lines, around).map((r) => {
         if ('line' in r) return row(r.line, r.at)
         if (shown.includes(r.from)) return part.lines.slice(r.from, r.from + r.folded).map((l, i) => row(l, r.from + i))
         return (
-          <button key={r.from} className="gate-folded" onClick={() => setShown([...shown, r.from])}>
+          <button key={r.from} className={css.folded} onClick={() => setShown([...shown, r.from])}>
             {t(r.gone ? 'goneLines' : 'unchanged', { n: r.folded })}
           </button>
         )

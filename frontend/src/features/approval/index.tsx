@@ -1,11 +1,11 @@
-import { Spinner } from '@fluentui/react-components'
+import { Spinner, mergeClasses } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useLanguage, useTexts } from '../../lib/language'
 import { useOpenGate } from '../../stores/gates'
 import { useGate } from '../../stores/state'
 import { FailureNote } from '../../ui/FailureNote'
 import { ActionsPane } from './ActionsPane'
-import './approval.css'
+import css from './approval.module.css'
 import { registerCommands } from './commands'
 import { PromptPane } from './PromptPane'
 import { texts } from './texts'
@@ -19,13 +19,17 @@ export function GatePane() {
   // Registered anew when a label changes: "Apply 4 changes".
   useEffect(() => registerCommands(kind), [kind, id, ticks, writing, language])
   return (
-    <aside className={`gate-pane ${kind === 'prompt' ? 'gate-a' : 'gate-b'}`} aria-label={t('pane')}>
+    <aside
+      className={mergeClasses(css.pane, kind === 'prompt' ? css.gateA : css.gateB)}
+      data-pane={kind === 'prompt' ? 'gate-a' : 'gate-b'}
+      aria-label={t('pane')}
+    >
       {prompt ? (
         <PromptPane key={id} gate={prompt} />
       ) : actions ? (
         <ActionsPane key={id} gate={actions} />
       ) : problem ? (
-        <div className="gate-body">
+        <div className={css.body}>
           <FailureNote failure={problem} />
         </div>
       ) : (

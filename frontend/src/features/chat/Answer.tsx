@@ -11,6 +11,7 @@ import { nodeHref, remarkNodeRefs } from './noderefs'
 import { noteHref, remarkNotes } from './notes'
 import { useChat } from './store'
 import { texts } from './texts'
+import css from './chat.module.css'
 
 const none: service.ChatNote[] = []
 
@@ -20,7 +21,7 @@ export const Answer = memo(function Answer({ text, notes = none }: { text: strin
   const plugins = useMemo(() => [remarkGfm, remarkNotes(notes, text), remarkNodeRefs((id) => nodes[id]?.name)], [nodes, notes, text])
   const drawn = useMemo(() => ({ ...components, a: linkOf(notes) }), [notes])
   return (
-    <div className="chat-answer">
+    <div className={css.answer}>
       <Markdown remarkPlugins={plugins} rehypePlugins={[rehypeSanitize]} components={drawn}>
         {text}
       </Markdown>
@@ -30,10 +31,10 @@ export const Answer = memo(function Answer({ text, notes = none }: { text: strin
 
 function Picture({ alt }: { alt?: string }) {
   const t = useTexts(texts)
-  return <span className="chat-picture">{t('picture', { name: alt ?? '' })}</span>
+  return <span className={css.picture}>{t('picture', { name: alt ?? '' })}</span>
 }
 
-const heading = ({ children }: { children?: React.ReactNode }) => <p className="chat-heading">{children}</p>
+const heading = ({ children }: { children?: React.ReactNode }) => <p className={css.heading}>{children}</p>
 
 function linkOf(notes: service.ChatNote[]): NonNullable<Components['a']> {
   const unseen = new Set(notes.filter((n) => n.kind === 'unseen').map((n) => n.node))
@@ -54,7 +55,7 @@ const components: Components = {
   h5: heading,
   h6: heading,
   table: ({ children }) => (
-    <div className="chat-table">
+    <div className={css.table}>
       <table>{children}</table>
     </div>
   ),

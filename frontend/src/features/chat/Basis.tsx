@@ -1,4 +1,4 @@
-import { Tooltip } from '@fluentui/react-components'
+import { Tooltip, mergeClasses } from '@fluentui/react-components'
 import { Circle12Regular, CircleHint16Regular, DocumentText16Regular } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
@@ -6,13 +6,14 @@ import { attempt } from '../../ui/attempt'
 import { NodeChip } from './NodeChip'
 import { showPlace, useChat } from './store'
 import { texts } from './texts'
+import css from './chat.module.css'
 
 /** The passages and nodes that an answer rests on. */
 export function Rests({ rests }: { rests: service.ChatRest[] }) {
   const t = useTexts(texts)
   if (!rests.length) return null
   return (
-    <p className="chat-rests">
+    <p className={css.rests}>
       <span>{t('basedOn')}</span>
       {rests.map((r) =>
         r.place ? <PlaceChip key={`${r.node} ${r.place.from}`} node={r.node} place={r.place} /> : <NodeChip key={r.node} id={r.node} />,
@@ -28,13 +29,13 @@ function PlaceChip({ node, place }: { node: string; place: service.ChatPlace }) 
   return (
     <button
       type="button"
-      className="chat-chip"
+      className={css.chip}
       title={`${t('openPage', { document, page: place.page })}${place.section && `: ${place.section}`}`}
       onClick={() => void attempt(() => showPlace(node, place))}
     >
       <DocumentText16Regular aria-hidden />
-      <span className="name">{document}</span>
-      <span className="where">{where}</span>
+      <span className={css.name}>{document}</span>
+      <span className={css.where}>{where}</span>
     </button>
   )
 }
@@ -53,7 +54,7 @@ export function Mark({ basis }: { basis: service.ChatBasis }) {
     .join(' ')
   return (
     <Tooltip content={why} relationship="description" withArrow>
-      <span className={`chat-mark ${basis.mark}`} tabIndex={0}>
+      <span className={mergeClasses(css.mark, css[basis.mark])} tabIndex={0}>
         {little ? <CircleHint16Regular aria-hidden /> : <Circle12Regular aria-hidden />}
         {t(little ? 'little' : 'supported')}
       </span>

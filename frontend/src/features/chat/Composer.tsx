@@ -12,6 +12,7 @@ import type { Failure } from '../../transport'
 import { mention } from './conversation'
 import { useChat } from './store'
 import { texts } from './texts'
+import css from './chat.module.css'
 
 /** A question, not a document: what is longer is kept in the field and said, never cut. The program refuses more, too. */
 const longest = 20_000
@@ -62,9 +63,9 @@ export function Composer() {
     }
   }
   return (
-    <div className="chat-composer">
+    <div className={css.composer}>
       {tooLong && (
-        <p className="chat-too-long" role="alert">
+        <p className={css.tooLong} role="alert">
           {tooLong}
         </p>
       )}
@@ -84,7 +85,7 @@ export function Composer() {
           setDraft(at.draft)
         }}
       />
-      <div className="chat-field">
+      <div className={css.field}>
         <textarea
           ref={field}
           rows={1}
@@ -101,13 +102,7 @@ export function Composer() {
           }}
         />
         <Tip name={t('send')} why={why}>
-          <Button
-            appearance="primary"
-            className="chat-send"
-            icon={<Send20Filled />}
-            disabledFocusable={!!why}
-            onClick={() => void send()}
-          />
+          <Button appearance="primary" className={css.send} icon={<Send20Filled />} disabledFocusable={!!why} onClick={() => void send()} />
         </Tip>
       </div>
     </div>
@@ -123,7 +118,7 @@ function AboutSelected({ put }: { put: (id: string) => void }) {
   return (
     <Button
       size="small"
-      className="chat-about"
+      className={css.about}
       icon={<Location16Regular />}
       title={t('aboutWhy', { name: name || id })}
       onClick={() => put(id)}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { attempt } from '../../ui/attempt'
 import { texts } from './texts'
+import css from './chat.module.css'
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTexts(texts)
@@ -23,7 +24,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <Button
         size="small"
         appearance="subtle"
-        className="chat-small"
+        className={css.small}
         icon={done ? <Checkmark16Regular /> : <Copy16Regular />}
         onClick={copy}
       />

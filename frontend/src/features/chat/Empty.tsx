@@ -5,6 +5,7 @@ import { useGraph } from '../../stores/state'
 import { examples } from './examples'
 import { useChat } from './store'
 import { texts } from './texts'
+import css from './chat.module.css'
 
 /** Before the first question: what the chat is for, and three questions that this graph suggests. */
 export function Empty() {
@@ -16,12 +17,12 @@ export function Empty() {
     return examples(model.nodes.values(), (id) => model.edgesOf(id).length)
   }, [revision])
   return (
-    <div className="chat-empty">
+    <div className={css.empty}>
       <p>{t('empty')}</p>
       {offers.map((o) => {
         const text = t(o.text, { name: o.name })
         return (
-          <Button key={text} className="chat-example" onClick={() => useChat.setState({ draft: text })}>
+          <Button key={text} className={css.example} onClick={() => useChat.setState({ draft: text })}>
             {text}
           </Button>
         )

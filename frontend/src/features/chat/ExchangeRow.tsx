@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@fluentui/react-components'
+import { Button, Tooltip, mergeClasses } from '@fluentui/react-components'
 import { ArrowClockwise16Regular, Clock16Regular, Dismiss16Regular, Stop16Filled } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { api, type service } from '../../contracts/api'
@@ -17,12 +17,13 @@ import { CopyButton } from './CopyButton'
 import { NodeChip } from './NodeChip'
 import { useChat } from './store'
 import { texts } from './texts'
+import css from './chat.module.css'
 
 type Words = { text: string; notes?: service.ChatNote[] }
 /** Until the code for Markdown is there, the words stand as they are. */
 const Answer = later<Words>(
   () => import('./Answer').then((m) => m.Answer as unknown as React.ComponentType<Words>),
-  ({ text }) => <div className="chat-answer chat-plain">{text}</div>,
+  ({ text }) => <div className={`${css.answer} ${css.plain}`}>{text}</div>,
 )
 
 interface Props {
@@ -50,18 +51,18 @@ function Question({ question, wait, agent }: { question: Message; wait: Wait; ag
   const waits = wait === 'turn' || wait === 'question' || wait === 'model'
   const why = wait === 'turn' ? t('waitsTurn', { agent }) : wait === 'question' ? t('waitsQuestion', { agent }) : t('waitsModel', { agent })
   return (
-    <div className={`chat-message chat-you${waits ? ' waits' : ''}`}>
+    <div className={mergeClasses(css.message, css.you, waits && css.waits)}>
       <span className="sr-only">{t('you')}: </span>
-      <div className="chat-words">{question.text}</div>
+      <div className={css.words}>{question.text}</div>
       {waits && (
-        <div className="chat-foot">
+        <div className={css.foot}>
           <Clock16Regular aria-hidden />
           <span>{why}</span>
           <Tooltip content={t('withdraw')} relationship="label">
             <Button
               size="small"
               appearance="subtle"
-              className="chat-small"
+              className={css.small}
               icon={<Dismiss16Regular />}
               onClick={() => void attempt(() => api.chat.Stop(question.id))}
             />
@@ -69,7 +70,7 @@ function Question({ question, wait, agent }: { question: Message; wait: Wait; ag
         </div>
       )}
       {!waits && (
-        <div className="chat-hover">
+        <div className={css.hover}>
           <CopyButton text={question.text} label={t('copyQuestion')} />
         </div>
       )}
@@ -81,23 +82,23 @@ function Reply({ reply, agent }: { reply: Message; agent: string }) {
   const t = useTexts(texts)
   const panels = usePanels('chat.answer', { reply })
   return (
-    <div className="chat-message chat-agent">
+    <div className={`${css.message} ${css.agent}`}>
       <span className="sr-only">{agent}: </span>
-      {reply.basis?.absent && <p className="chat-absent">{t('absent')}</p>}
+      {reply.basis?.absent && <p className={css.absent}>{t('absent')}</p>}
       {reply.text && <Answer text={reply.text} notes={reply.basis?.notes} />}
       {panels.map(({ id, View }) => (
         <View key={id} reply={reply} />
       ))}
-      {reply.cut && <p className="chat-cut">{t('cut')}</p>}
-      <div className="chat-foot">
+      {reply.cut && <p className={css.cut}>{t('cut')}</p>}
+      <div className={css.foot}>
         {reply.basis && !reply.practice && <Mark basis={reply.basis} />}
         {reply.viewpoint && (
           <span>
             {t('from')} <NodeChip id={reply.viewpoint} short />
           </span>
         )}
-        {reply.practice ? <span className="chat-practice">{t('practice')}</span> : <Took reply={reply} />}
-        <span className="chat-space" />
+        {reply.practice ? <span className={css.practice}>{t('practice')}</span> : <Took reply={reply} />}
+        <span className={css.space} />
         {reply.cut && <AskAgain question={reply.to} small />}
         <CopyButton text={reply.text} label={t('copy')} />
       </div>
@@ -125,7 +126,7 @@ function Problem({ reply }: { reply: Message }) {
   if (reply.problem?.message === 'chat.stopped') {
     // the person's own wish is no failure
     return (
-      <div className="chat-stopped">
+      <div className={css.stopped}>
         <span>{t('stopped')}</span>
         {reply.to > 0 && <AskAgain question={reply.to} small />}
       </div>
@@ -134,7 +135,7 @@ function Problem({ reply }: { reply: Message }) {
   const failure = reply.problem ?? { code: 'INTERNAL', message: '', subject: '', values: {}, text: reply.text, remedy: '' }
   return (
     <FailureNote failure={failure}>
-      <div className="chat-remedies">
+      <div className={css.remedies}>
         {reply.to > 0 && <AskAgain question={reply.to} />}
         {remediesFor(failure.message)
           .filter((r) => r.aim === 'settings')
@@ -160,7 +161,7 @@ function AskAgain({ question, small = false }: { question: number; small?: boole
     )
   return (
     <Tooltip content={t('retry')} relationship="label">
-      <Button size="small" appearance="subtle" className="chat-small" icon={<ArrowClockwise16Regular />} onClick={ask} />
+      <Button size="small" appearance="subtle" className={css.small} icon={<ArrowClockwise16Regular />} onClick={ask} />
     </Tooltip>
   )
 }
@@ -184,16 +185,16 @@ function Arriving({ question, agent }: { question: number; agent: string }) {
       />
     )
   return (
-    <div className="chat-message chat-agent" aria-busy="true">
+    <div className={`${css.message} ${css.agent}`} aria-busy="true">
       {text && <Answer text={text} />}
-      <div className="chat-foot">
-        <span className="chat-dots" aria-hidden>
+      <div className={css.foot}>
+        <span className={css.dots} aria-hidden>
           <i />
           <i />
           <i />
         </span>
         <span>{t('answering', { agent })}</span>
-        <span className="chat-space" />
+        <span className={css.space} />
         <Button size="small" icon={<Stop16Filled />} onClick={stop}>
           {t('stop')}
         </Button>

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/language'
 import { type Exchange, waitOf } from './conversation'
 import { ExchangeRow } from './ExchangeRow'
 import { texts } from './texts'
+import css from './chat.module.css'
 
 interface Props {
   exchanges: Exchange[]
@@ -51,7 +52,7 @@ export function Messages({ exchanges, asking, answering, running, agent, follow 
   return (
     <div
       ref={box}
-      className="chat-messages"
+      className={css.messages}
       role="list"
       aria-label={t('history')}
       tabIndex={0}
@@ -72,7 +73,7 @@ export function Messages({ exchanges, asking, answering, running, agent, follow 
               role="listitem"
               aria-setsize={exchanges.length}
               aria-posinset={row.index + 1}
-              className="chat-exchange"
+              className={css.exchange}
               style={{ transform: `translateY(${row.start}px)` }}
             >
               <ExchangeRow exchange={exchange} agent={agent} wait={waitOf(exchange.id, asking, answering, running)} />

@@ -1,8 +1,10 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { useTexts } from '../../lib/language'
 import { attempt } from '../../ui/attempt'
 import { NodeSign } from '../../ui/NodeSign'
 import { showNode, useChat } from './store'
 import { texts } from './texts'
+import css from './chat.module.css'
 
 /** A node within a text: its sign and name; a press selects it and shows where it is. A node that is gone is plain text.
  * unseen: the model named it without having been shown it. */
@@ -19,7 +21,7 @@ export function NodeChip({ id, short = false, unseen = false }: { id: string; sh
   return (
     <button
       type="button"
-      className={`chat-chip${short ? ' short' : ''}${unseen ? ' unseen' : ''}`}
+      className={mergeClasses(css.chip, short && css.short, unseen && css.unseen)}
       title={what}
       aria-label={what}
       onClick={() => void attempt(() => showNode(node))}
@@ -29,7 +31,7 @@ export function NodeChip({ id, short = false, unseen = false }: { id: string; sh
       ) : (
         <>
           <NodeSign type={node.type} size={14} />
-          <span className="name">{node.name}</span>
+          <span className={css.name}>{node.name}</span>
         </>
       )}
     </button>

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/language'
 import { attempt } from '../../ui/attempt'
 import { showPlace, useChat } from './store'
 import { texts } from './texts'
+import css from './chat.module.css'
 
 const struck = ['no-node', 'no-page', 'altered']
 
@@ -18,7 +19,7 @@ export function Noted({ note, children }: { note: service.ChatNote; children: Re
   if (note.kind === 'page' || note.kind === 'quoted') {
     const what = t(note.kind === 'page' ? 'openPage' : 'wordForWord', { document, page })
     return (
-      <Press className={`chat-place chat-${note.kind}`} title={what} act={open}>
+      <Press className={css.place} title={what} act={open}>
         {children}
         <span className="sr-only"> ({what})</span>
       </Press>
@@ -37,7 +38,7 @@ export function Noted({ note, children }: { note: service.ChatNote; children: Re
   if (!struck.includes(note.kind))
     return (
       <Said why={why}>
-        <span className="chat-doubt" tabIndex={0}>
+        <span className={css.doubt} tabIndex={0}>
           {children}
           <span className="sr-only"> ({why})</span>
         </span>
@@ -53,11 +54,11 @@ export function Noted({ note, children }: { note: service.ChatNote; children: Re
   return (
     <Said why={why}>
       {note.place ? (
-        <Press className="chat-struck" act={open}>
+        <Press className={css.struck} act={open}>
           {words}
         </Press>
       ) : (
-        <span className="chat-struck" tabIndex={0}>
+        <span className={css.struck} tabIndex={0}>
           {words}
         </span>
       )}

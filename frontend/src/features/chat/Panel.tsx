@@ -9,6 +9,7 @@ import { Empty } from './Empty'
 import { Messages } from './Messages'
 import { lastId, markSeen, useChat } from './store'
 import { texts } from './texts'
+import css from './chat.module.css'
 
 export function Panel({ close }: { close: () => void }) {
   const t = useTexts(texts)
@@ -29,18 +30,18 @@ export function Panel({ close }: { close: () => void }) {
     else close()
   }
   return (
-    <section className="chat-panel" aria-label={t('title', { agent })} onKeyDown={escape}>
-      <header className="chat-head">
+    <section className={css.panel} data-panel="chat" aria-label={t('title', { agent })} onKeyDown={escape}>
+      <header className={css.head}>
         <Chat16Filled aria-hidden />
         <h2>{t('title', { agent })}</h2>
         {practice && (
           <Tooltip content={t('practiceWhy')} relationship="description">
-            <span className="chat-practice" tabIndex={0}>
+            <span className={css.practice} tabIndex={0}>
               {t('practice')}
             </span>
           </Tooltip>
         )}
-        <span className="chat-space" />
+        <span className={css.space} />
         {all.length > 0 && (
           <Tooltip content={search === null ? t('search') : t('searchEnd')} relationship="label">
             <Button
@@ -57,7 +58,7 @@ export function Panel({ close }: { close: () => void }) {
         </Tooltip>
       </header>
       {search !== null && (
-        <div className="chat-search">
+        <div className={css.search}>
           <Input
             autoFocus
             size="small"

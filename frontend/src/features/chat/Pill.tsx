@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/language'
 import { useNews } from '../../stores/state'
 import { useChat } from './store'
 import { texts } from './texts'
+import css from './chat.module.css'
 
 /** The closed chat: one line at the top of the canvas that says how to ask, and what is going on meanwhile. */
 export function Pill({ open, taker }: { open: () => void; taker: React.RefObject<HTMLButtonElement | null> }) {
@@ -24,14 +25,14 @@ export function Pill({ open, taker }: { open: () => void; taker: React.RefObject
     <button
       ref={taker}
       type="button"
-      className="chat-pill"
+      className={css.pill}
       onClick={open}
       aria-expanded={false}
       data-state={answering ? 'answering' : waiting > 0 ? 'waits' : fresh ? 'new' : ''}
     >
       <Chat16Regular aria-hidden />
-      <span className="ask">{t('ask', { agent: agent || 'Explorer' })}</span>
-      {state && <span className="state">{state}</span>}
+      <span className={css.ask}>{t('ask', { agent: agent || 'Explorer' })}</span>
+      {state && <span className={css.state}>{state}</span>}
       <kbd aria-hidden>/</kbd>
       <ChevronDown16Regular aria-hidden />
     </button>

@@ -15,7 +15,7 @@ export const registerCommands = () =>
     enabled: () => !!useProject.getState().dir || textOf(texts, 'open'),
     run: () => {
       show('graph')
-      if (useView.getState().chatOpen) document.querySelector<HTMLTextAreaElement>('.chat-composer textarea')?.focus()
+      if (useView.getState().chatOpen) document.querySelector<HTMLTextAreaElement>('[data-panel=chat] textarea')?.focus()
       useView.setState({ chatOpen: true })
     },
   })

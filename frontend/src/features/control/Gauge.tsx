@@ -1,4 +1,4 @@
-import { Popover, PopoverSurface, PopoverTrigger, Tooltip } from '@fluentui/react-components'
+import { Popover, PopoverSurface, PopoverTrigger, Tooltip, mergeClasses } from '@fluentui/react-components'
 import { Cut16Regular, Warning16Filled } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
@@ -8,6 +8,7 @@ import { cutWords } from '../../ui/cuts'
 import { useOutlook } from './outlook'
 import { short } from './status'
 import { texts } from './texts'
+import css from './control.module.css'
 
 /** How full the prompt is, section by section; a click says what it is made of and what was left out. */
 export function Gauge() {
@@ -18,21 +19,21 @@ export function Gauge() {
   if (!outlook || (!outlook.budget && outlook.problem?.message === 'graph.no-goal')) return null
   const f = new Intl.NumberFormat(language)
   const part = outlook.budget ? outlook.tokens / outlook.budget : 0
-  const tone = (outlook.problem && outlook.budget) || part >= 0.9 ? ' full' : part >= 0.75 ? ' nearly' : ''
+  const tone = (outlook.problem && outlook.budget) || part >= 0.9 ? css.full : part >= 0.75 ? css.nearly : undefined
   const label = outlook.budget ? t('gauge', { used: f.format(outlook.tokens), budget: f.format(outlook.budget) }) : t('noPrompt')
   return (
     <Popover positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
         <Tooltip content={label} relationship="description" positioning="below">
-          <button className={`gauge${tone}`}>
+          <button className={mergeClasses(css.gauge, tone)}>
             <span className="sr-only">{t('gaugeName')} </span>
-            <span className="gauge-bar" aria-hidden>
+            <span className={css.gaugeBar} aria-hidden>
               {outlook.sections.map((s, i) => (
                 <i key={i} style={{ width: `${width(s, outlook)}%`, background: sectionColour(s.block) }} />
               ))}
             </span>
             {outlook.budget > 0 && (
-              <span className="gauge-number">
+              <span className={css.gaugeNumber}>
                 {tone && <Warning16Filled aria-hidden />}
                 {short(outlook.tokens, language)}
                 <span> / {short(outlook.budget, language)}</span>
@@ -41,12 +42,12 @@ export function Gauge() {
           </button>
         </Tooltip>
       </PopoverTrigger>
-      <PopoverSurface className="gauge-list" aria-label={t('gaugeTitle')}>
+      <PopoverSurface className={css.gaugeList} aria-label={t('gaugeTitle')}>
         <h2>{t(outlook.gate ? 'gaugeGate' : 'gaugeTitle')}</h2>
         {outlook.problem && <FailureNote failure={outlook.problem} />}
         <Table outlook={outlook} format={(n) => f.format(n)} />
         {tone && !outlook.problem && (
-          <p className="gauge-warn">
+          <p className={css.gaugeWarn}>
             <Warning16Filled aria-hidden />
             {t('nearlyFull')}
           </p>
@@ -69,7 +70,7 @@ function Table({ outlook, format }: { outlook: service.Outlook; format: (n: numb
           <tr key={i}>
             <td>
               <span>
-                <i className="swatch" style={{ background: sectionColour(s.block) }} aria-hidden />
+                <i className={css.swatch} style={{ background: sectionColour(s.block) }} aria-hidden />
                 {sectionName(s.block, named)}
                 {s.trimmed.items > 0 && <Cut16Regular aria-label={t('leftOut')} />}
               </span>
@@ -77,7 +78,7 @@ function Table({ outlook, format }: { outlook: service.Outlook; format: (n: numb
             <td>{format(s.tokens)}</td>
           </tr>
         ))}
-        <tr className="sum">
+        <tr className={css.sum}>
           <td>{t('together')}</td>
           <td>{format(outlook.tokens)}</td>
         </tr>
@@ -96,7 +97,7 @@ function LeftOut({ outlook }: { outlook: service.Outlook }) {
   const cut = outlook.sections.filter((s) => s.trimmed.items > 0)
   if (!cut.length) return null
   return (
-    <div className="gauge-cut">
+    <div className={css.gaugeCut}>
       <h3>
         <Cut16Regular aria-hidden />
         {t('leftOut')}

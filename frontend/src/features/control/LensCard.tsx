@@ -1,4 +1,4 @@
-import { Button, Link } from '@fluentui/react-components'
+import { Button, Link, mergeClasses } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
 import { perform } from '../../commands/registry'
@@ -7,6 +7,7 @@ import { useGate, useRun } from '../../stores/state'
 import { show, useView } from '../../stores/view'
 import { outlookSoon, useOutlook } from './outlook'
 import { texts } from './texts'
+import css from './control.module.css'
 
 const tags = { full: 'shareFull', summary: 'shareSummary', line: 'shareLine', name: 'shareName' } as const
 
@@ -24,7 +25,7 @@ export function LensCard() {
   if (!on || asked || !o) return null
   const nodes = o.sums.reduce((n, s) => n + s.tokens, 0)
   return (
-    <section className="lens-card" aria-label={t('lensNow', { agent })}>
+    <section className={css.lensCard} aria-label={t('lensNow', { agent })}>
       <header>
         <h2>{t('lensNow', { agent })}</h2>
         <Button
@@ -41,7 +42,7 @@ export function LensCard() {
           {o.sums.map((s) => (
             <tr key={s.share}>
               <th scope="row">
-                <span className={`share-tag ${s.share}`}>{t(tags[s.share as keyof typeof tags])}</span>
+                <span className={mergeClasses(css.shareTag, css[`share-${s.share}`])}>{t(tags[s.share as keyof typeof tags])}</span>
                 {t('lensNodes', { n: s.nodes })}
               </th>
               <td>{f.format(s.tokens)}</td>
@@ -49,10 +50,10 @@ export function LensCard() {
           ))}
           <tr>
             <th scope="row">
-              <span className="share-tag none">{t('shareNone')}</span>
+              <span className={`${css.shareTag} ${css['share-none']}`}>{t('shareNone')}</span>
               {t('lensNodes', { n: o.notSent })}
             </th>
-            <td className="quiet">{o.notSent > 0 ? t('noRoom') : ''}</td>
+            <td className={css.quiet}>{o.notSent > 0 ? t('noRoom') : ''}</td>
           </tr>
         </tbody>
         <tbody>
@@ -64,7 +65,7 @@ export function LensCard() {
             <th scope="row">{t('restOfIt')}</th>
             <td>{f.format(o.rest)}</td>
           </tr>
-          <tr className="sum">
+          <tr className={css.sum}>
             <th scope="row">{t('thePrompt', { budget: f.format(o.budget) })}</th>
             <td>{f.format(o.tokens)}</td>
           </tr>

@@ -11,6 +11,7 @@ import { providerNames } from '../../ui/providers'
 import { offerOf } from './nearby'
 import { useControl } from './store'
 import { texts } from './texts'
+import css from './control.module.css'
 
 const hint = 'localOffer'
 
@@ -48,7 +49,7 @@ function Found({ agent }: { agent: service.AgentView }) {
       agentEdit(() => api.settings.SetAgent(0, agent.name, 'context-window', String(offer.room)), t('roomSet', { n: offer.room }))
     return (
       <Strip
-        icon={<Warning20Filled className="nearby-warn" aria-hidden />}
+        icon={<Warning20Filled className={css.nearbyWarn} aria-hidden />}
         text={t('roomTooSmall', { model: agent.model, n: offer.room, window: offer.window })}
       >
         <Button size="small" appearance="primary" onClick={() => void take()}>
@@ -88,9 +89,9 @@ function Found({ agent }: { agent: service.AgentView }) {
 }
 
 const Strip = ({ icon, text, children }: { icon: React.ReactNode; text: string; children: React.ReactNode }) => (
-  <div className="nearby" role="status">
+  <div className={css.nearby} role="status">
     {icon}
     <p>{text}</p>
-    <div className="run-remedies">{children}</div>
+    <div className={css.remedies}>{children}</div>
   </div>
 )

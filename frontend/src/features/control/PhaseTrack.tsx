@@ -1,4 +1,4 @@
-import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
+import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip, mergeClasses } from '@fluentui/react-components'
 import { command, perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { useRun } from '../../stores/state'
@@ -8,6 +8,7 @@ import { goToPhase } from './commands'
 import { bars, phaseName } from './status'
 import { useControl } from './store'
 import { texts } from './texts'
+import css from './control.module.css'
 
 /** The phases in their order with a mark per turn; each opens the ways to change the phase (CRG-182). */
 export function PhaseTrack() {
@@ -15,12 +16,12 @@ export function PhaseTrack() {
   const view = useControl((s) => s.view)
   const status = useRun((s) => s.status)
   if (!view) return null
-  if (view.phases.length === 0) return <div className="run-track">{t('noPhases')}</div>
+  if (view.phases.length === 0) return <div className={css.track}>{t('noPhases')}</div>
   const running = !!status?.running && status.turns > 0
   const at = running ? status.phaseIndex : view.index
   const turn = running ? status.turn : view.turn
   return (
-    <nav className={`run-track${view.phases.length > 5 ? ' many' : ''}`} aria-label={t('phases')}>
+    <nav className={mergeClasses(css.track, view.phases.length > 5 && css.many)} aria-label={t('phases')}>
       {view.phases.map((p, i) => {
         const here = i === at
         const done = view.finished || (at >= 0 && i < at) ? p.turns : here ? turn - 1 : 0
@@ -29,8 +30,11 @@ export function PhaseTrack() {
           <Menu key={i}>
             <MenuTrigger disableButtonEnhancement>
               <Tooltip content={`${phaseName(p.phase)}: ${place}`} relationship="description" positioning="below">
-                <button className={`run-phase${here ? ' here' : ''}${p.runs ? '' : ' missing'}`} aria-current={here ? 'step' : undefined}>
-                  <span className="run-phase-name">
+                <button
+                  className={mergeClasses(css.phase, here && css.here, !p.runs && css.missing)}
+                  aria-current={here ? 'step' : undefined}
+                >
+                  <span className={css.phaseName}>
                     <b>{phaseName(p.phase)}</b>
                     {here && (
                       <>
@@ -39,9 +43,9 @@ export function PhaseTrack() {
                       </>
                     )}
                   </span>
-                  <span className="run-phase-bars" aria-hidden>
+                  <span className={css.phaseBars} aria-hidden>
                     {bars(p.turns, done, here).map((b, n) => (
-                      <i key={n} className={b} />
+                      <i key={n} className={css[b]} />
                     ))}
                   </span>
                 </button>
@@ -61,7 +65,7 @@ export function PhaseTrack() {
           </Menu>
         )
       })}
-      <CommandButton id="run.skipPhase" iconOnly appearance="subtle" className="run-phase-next" />
+      <CommandButton id="run.skipPhase" iconOnly appearance="subtle" className={css.phaseNext} />
     </nav>
   )
 }

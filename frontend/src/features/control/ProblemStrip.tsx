@@ -8,6 +8,7 @@ import { remediesFor, remedyTexts } from '../../ui/remedies'
 import { WaitNote } from '../../ui/WaitNote'
 import { useControl } from './store'
 import { texts } from './texts'
+import css from './control.module.css'
 
 /** Why the last run paused, with the buttons that help. It stays until it is closed or a run starts. */
 export function ProblemStrip() {
@@ -19,9 +20,9 @@ export function ProblemStrip() {
   const key = problem ? `${status!.turnId} ${problem.message}` : ''
   if (!problem || key === closed) return null
   return (
-    <div className="run-problem">
+    <div className={css.problem}>
       <FailureNote failure={problem}>
-        <div className="run-remedies">
+        <div className={css.remedies}>
           {remediesFor(problem.message).map((r, i) => (
             <Button key={r.label} size="small" appearance={i === 0 ? 'primary' : undefined} onClick={r.act}>
               {label(r.label)}
@@ -47,7 +48,7 @@ export function WaitStrip() {
   const wait = status?.running ? status.wait : null
   if (!wait?.problem) return null
   return (
-    <div className="run-problem">
+    <div className={css.problem}>
       <WaitNote
         problem={wait.problem}
         until={again}

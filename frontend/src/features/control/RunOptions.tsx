@@ -8,6 +8,7 @@ import { useFocusKept } from '../../ui/useFocusKept'
 import { set } from './commands'
 import { useControl } from './store'
 import { texts } from './texts'
+import css from './control.module.css'
 
 /** What a run is like: memory, pause between turns, limits (CRG-234, 235). Each is a line of the project's settings file. The box
  * opens once these are known: without a control to hold the focus it would stay hidden from screen readers. */
@@ -23,11 +24,11 @@ export function RunOptions() {
       trapFocus
     >
       <PopoverTrigger disableButtonEnhancement>
-        <Button appearance="subtle" className="run-options-button" icon={<Options20Regular />} aria-label={t('options')}>
+        <Button appearance="subtle" className={css.optionsButton} icon={<Options20Regular />} aria-label={t('options')}>
           <span>{t('options')}</span>
         </Button>
       </PopoverTrigger>
-      <PopoverSurface className="run-options" aria-label={t('optionsTitle')}>
+      <PopoverSurface className={css.options} aria-label={t('optionsTitle')}>
         <Choices>
           <h2>{t('optionsTitle')}</h2>
           {view && (
@@ -39,7 +40,7 @@ export function RunOptions() {
                   <Radio value="session" label={<Two title={t('session')} why={t('sessionWhy')} />} />
                 </RadioGroup>
                 {view.memory === 'session' && (
-                  <div className="run-inset">
+                  <div className={css.inset}>
                     <NumberField label={t('memoryTurns')} setting="memory-turns" value={view.memoryTurns} low={1} high={1000} />
                   </div>
                 )}
@@ -58,7 +59,7 @@ export function RunOptions() {
               </section>
               <section>
                 <h3>{t('limits')}</h3>
-                <div className="run-limits">
+                <div className={css.limits}>
                   <NumberField
                     label={t('limitTurns')}
                     setting="turn-limit"
@@ -94,9 +95,9 @@ export function RunOptions() {
                     fraction
                   />
                 </div>
-                <p className="run-hint">{t('limitsWhy')}</p>
+                <p className={css.hint}>{t('limitsWhy')}</p>
               </section>
-              <p className="run-hint run-file">{t('savedIn', { file: view.file })}</p>
+              <p className={`${css.hint} ${css.file}`}>{t('savedIn', { file: view.file })}</p>
             </>
           )}
         </Choices>
@@ -114,7 +115,7 @@ function Choices({ children }: { children: ReactNode }) {
 }
 
 const Two = ({ title, why }: { title: string; why: string }) => (
-  <span className="run-two">
+  <span className={css.two}>
     <span>{title}</span>
     <span>{why}</span>
   </span>
@@ -168,7 +169,7 @@ function NumberField({ label, hideLabel, setting, value, low, high, unit, none, 
     }
   }
   return (
-    <div className="run-number">
+    <div className={css.number}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
         {label}
       </label>
@@ -187,7 +188,7 @@ function NumberField({ label, hideLabel, setting, value, low, high, unit, none, 
         }}
       />
       {problem && (
-        <p id={`${id}-problem`} className="run-wrong" role="alert">
+        <p id={`${id}-problem`} className={css.wrong} role="alert">
           {problem}
         </p>
       )}

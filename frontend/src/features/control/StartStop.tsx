@@ -12,6 +12,7 @@ import { CommandButton } from '../../ui/CommandButton'
 import { explain } from '../../ui/failures'
 import { useControl } from './store'
 import { texts } from './texts'
+import css from './control.module.css'
 
 /** One button with two faces: while a run is on it stops it. */
 export function StartStop() {
@@ -20,7 +21,8 @@ export function StartStop() {
     <CommandButton
       id={running ? 'run.stop' : 'run.start'}
       tip="below"
-      className="run-start"
+      className={css.start}
+      data-tour="start"
       appearance={running ? 'secondary' : 'primary'}
     />
   )
@@ -34,14 +36,14 @@ export function Missing() {
   if (!missing || running) return null
   if (missing.message === 'graph.no-goal')
     return (
-      <div className="run-missing">
+      <div className={css.runMissing} data-tour="missing">
         <span>{t('noGoalYet')}</span>
         <AddGoal />
       </div>
     )
   if (missing.message === notAllowed) {
     return (
-      <div className="run-missing" data-failure={missing.message}>
+      <div className={css.runMissing} data-tour="missing" data-failure={missing.message}>
         <span>{t('notAllowed', { host: missing.subject.replace(/^https?:\/\//, '') })}</span>
         <Button size="small" onClick={() => void attempt(() => askTrust())}>
           {t('answer')}
@@ -51,7 +53,7 @@ export function Missing() {
   }
   const phases = missing.message === 'run.no-phase'
   return (
-    <div className="run-missing" data-failure={missing.message}>
+    <div className={css.runMissing} data-tour="missing" data-failure={missing.message}>
       <span>{explain(missing).what}</span>
       <Button size="small" onClick={() => (phases ? show('prompts') : show('settings', { section: 'model' }))}>
         {t(phases ? 'openPhases' : 'openSettings')}
@@ -82,7 +84,7 @@ function AddGoal() {
           {t('addGoal')}
         </Button>
       </PopoverTrigger>
-      <PopoverSurface className="run-goal" aria-label={t('addGoal')}>
+      <PopoverSurface className={css.goal} aria-label={t('addGoal')}>
         <label htmlFor="run-goal-text">
           <b>{t('goalLabel')}</b>
         </label>

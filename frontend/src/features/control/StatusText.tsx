@@ -1,4 +1,4 @@
-import { Tooltip } from '@fluentui/react-components'
+import { Tooltip, mergeClasses } from '@fluentui/react-components'
 import { useLanguage, useTexts } from '../../lib/language'
 import { money } from '../../lib/money'
 import { useGate, useRun } from '../../stores/state'
@@ -7,6 +7,7 @@ import { useClock, useNow } from '../../ui/clock'
 import { doing, type Doing } from './status'
 import { useControl } from './store'
 import { texts } from './texts'
+import css from './control.module.css'
 
 /** What is going on, in plain words with a clock; the document's own words and the arriving text stand in the tooltip. */
 export function StatusText() {
@@ -27,19 +28,19 @@ export function StatusText() {
     <Tooltip
       relationship="description"
       positioning="below-end"
-      content={{ className: 'status-tip', children: <Tip exact={d.exact} arriving={arriving} failures={failures} spent={spent} /> }}
+      content={{ className: css.statusTip, children: <Tip exact={d.exact} arriving={arriving} failures={failures} spent={spent} /> }}
     >
       <button
-        className={`run-status ${d.tone}`}
+        className={mergeClasses(css.status, css[d.tone])}
         data-activity={d.exact}
         onClick={() => (gate ? show('graph') : status?.turnId ? show('logs', { turn: status.turnId }) : undefined)}
       >
-        <i className="run-dot" aria-hidden />
-        <span className="run-words">
+        <i className={css.dot} aria-hidden />
+        <span className={css.words}>
           <b>{words}</b>
-          {d.seconds !== null && <span className="run-clock"> {clock(d.seconds)}</span>}
-          {failures && <span className="run-clock"> · {failures}</span>}
-          {cost && <span className="run-clock"> · {cost}</span>}
+          {d.seconds !== null && <span className={css.clock}> {clock(d.seconds)}</span>}
+          {failures && <span className={css.clock}> · {failures}</span>}
+          {cost && <span className={css.clock}> · {cost}</span>}
         </span>
         <span className="sr-only">{d.exact}</span>
       </button>

@@ -1,9 +1,10 @@
-import { Tooltip } from '@fluentui/react-components'
+import { Tooltip, mergeClasses } from '@fluentui/react-components'
 import { Cloud16Regular, Laptop16Regular, PlugConnected16Regular } from '@fluentui/react-icons'
 import { useTexts } from '../../lib/language'
 import { show } from '../../stores/view'
 import { useControl } from './store'
 import { texts } from './texts'
+import css from './control.module.css'
 
 const icons = { here: Laptop16Regular, network: PlugConnected16Regular, outside: Cloud16Regular }
 const names = { here: 'local', network: 'network', outside: 'cloud' } as const
@@ -20,10 +21,14 @@ export function WhereBadge() {
   const why = noAI ? t(`${noAI}Why`) : t(`${names[where]}Why`, values)
   return (
     <Tooltip content={why} relationship="description" positioning="below">
-      <button className={`where-badge ${where}`} onClick={() => show('settings', { section: 'model' })}>
+      <button
+        className={mergeClasses(css.whereBadge, css[`where-${where}`])}
+        data-tour="where"
+        onClick={() => show('settings', { section: 'model' })}
+      >
         <Icon aria-hidden />
         <span>{t(names[where])}</span>
-        {noAI && <span className="practice">{t(noAI)}</span>}
+        {noAI && <span className={css.practice}>{t(noAI)}</span>}
       </button>
     </Tooltip>
   )

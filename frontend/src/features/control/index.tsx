@@ -1,9 +1,10 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useLanguage, useTexts } from '../../lib/language'
 import { useProject, useRun } from '../../stores/state'
 import { Announcer } from './Announcer'
 import { registerCommands } from './commands'
-import './control.css'
+import css from './control.module.css'
 import { Gauge } from './Gauge'
 import { ModeSwitch } from './ModeSwitch'
 import { NearbyStrip } from './NearbyStrip'
@@ -33,16 +34,16 @@ export function ControlBar() {
   useEffect(registerCommands, [missing, agent, running, dir, language])
   return (
     <>
-      <div className={`control-room ${tight}`}>
-        <section className="control-bar" aria-label={t('bar')}>
+      <div className={mergeClasses(css.controlRoom, css[tight])}>
+        <section className={css.controlBar} data-tour="bar" aria-label={t('bar')}>
           <StartStop />
           <ModeSwitch />
           <RunOptions />
-          <i className="bar-line" aria-hidden />
+          <i className={css.barLine} aria-hidden />
           <PhaseTrack />
-          <span className="bar-space" />
+          <span className={css.barSpace} />
           {missing && !running ? <Missing /> : <StatusText />}
-          <i className="bar-line" aria-hidden />
+          <i className={css.barLine} aria-hidden />
           <Gauge />
           <WhereBadge />
         </section>

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { type Question, useImports } from './importing'
 import { texts } from './texts'
+import css from './files.module.css'
 
 const close = () => useImports.setState({ question: null })
 
@@ -38,12 +39,12 @@ function Folder({ question: q }: { question: Question & { kind: 'folder' } }) {
   return (
     <DialogBody>
       <DialogTitle>{t('folderTitle', { n: q.count })}</DialogTitle>
-      <DialogContent className="files-lines">
+      <DialogContent className={css.lines}>
         {q.count > 0 && <p>{t('folderEach')}</p>}
         {q.passed > 0 && <p>{t('folderPassed', { n: q.passed })}</p>}
         {q.more && <p>{t('folderMore', { n: q.count })}</p>}
       </DialogContent>
-      <DialogActions className="files-actions" fluid>
+      <DialogActions className={css.actions} fluid>
         <Button onClick={close}>{t(q.count ? 'cancel' : 'close')}</Button>
         {q.count > 0 && (
           <Button
@@ -67,14 +68,14 @@ function LongText({ question: q }: { question: Question & { kind: 'text' } }) {
   return (
     <DialogBody>
       <DialogTitle>{t('longTitle')}</DialogTitle>
-      <DialogContent className="files-lines">
+      <DialogContent className={css.lines}>
         <p>{t('longWhy', { n: q.text.length })}</p>
         <blockquote>{q.text.slice(0, 280).trim()}…</blockquote>
         <Field label={t('longName')}>
           <Input value={name} maxLength={80} onChange={(_, d) => setName(d.value)} />
         </Field>
       </DialogContent>
-      <DialogActions className="files-actions" fluid>
+      <DialogActions className={css.actions} fluid>
         <Button
           onClick={() => {
             close()

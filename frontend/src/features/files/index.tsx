@@ -3,7 +3,7 @@ import { DocumentAdd48Regular, LinkAddRegular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
 import { useTexts } from '../../lib/language'
 import { useDrop, watchDrops } from './drop'
-import './files.css'
+import css from './files.module.css'
 import { cancel, useImports } from './importing'
 import { offerNewFiles } from './newfiles'
 import { Questions } from './Questions'
@@ -27,9 +27,9 @@ function DropFrame() {
   const { over, node } = useDrop()
   if (!over) return null
   return (
-    <div className="drop-frame" aria-hidden="true" data-on={node?.id}>
-      {node && <div className="drop-node" style={{ left: node.left, top: node.top, width: node.width, height: node.height }} />}
-      <div className="drop-words">
+    <div className={css.dropFrame} aria-hidden="true" data-on={node?.id}>
+      {node && <div className={css.dropNode} style={{ left: node.left, top: node.top, width: node.width, height: node.height }} />}
+      <div className={css.dropWords}>
         {node ? <LinkAddRegular fontSize={48} /> : <DocumentAdd48Regular />}
         <b>{node ? t('dropOn', { name: node.name || node.id }) : t('drop')}</b>
         <span>{t('dropHint')}</span>
@@ -44,7 +44,7 @@ function Sending() {
   if (!sending) return null
   const words = sending.files === 1 ? t('sending', { name: sending.name }) : t('sendingMany', { n: sending.files })
   return (
-    <div className="files-sending" role="status">
+    <div className={css.sending} role="status">
       <b>{words}</b>
       <ProgressBar value={sending.done / sending.whole} aria-label={words} />
       <Button size="small" onClick={cancel}>

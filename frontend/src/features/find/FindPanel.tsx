@@ -8,7 +8,7 @@ import { Choices } from './Choices'
 import { HitRow } from './HitRow'
 import { change, enter, go, listed, mark, next, useFind } from './store'
 import { texts } from './texts'
-import './find.css'
+import css from './find.module.css'
 
 const close = () => useView.setState({ dialog: 'none' })
 
@@ -52,11 +52,11 @@ export function FindPanel() {
   const filtered = types.length + states.length > 0
   const count = !asked ? '' : !total ? t('none') : at < 0 ? t('found', { n: total }) : t('count', { at: at + 1, n: total })
   return (
-    <section className="find" role="search" aria-label={t('find')}>
-      <div className="find-head" onKeyDown={press}>
+    <section className={css.find} role="search" aria-label={t('find')}>
+      <div className={css.head} onKeyDown={press}>
         <Input
           ref={field}
-          className="find-words"
+          className={css.words}
           value={text}
           autoFocus
           spellCheck={false}
@@ -70,7 +70,7 @@ export function FindPanel() {
           aria-autocomplete="list"
           aria-activedescendant={at >= 0 ? `find-hit-${at}` : undefined}
           contentAfter={
-            <span className="find-count" role="status">
+            <span className={css.count} role="status">
               {count}
             </span>
           }
@@ -86,7 +86,7 @@ export function FindPanel() {
         </Tooltip>
       </div>
       <div
-        className="find-filters"
+        className={css.filters}
         onKeyDown={(e) => {
           if (e.key === 'Escape' && e.currentTarget.contains(e.target as Node)) {
             close()
@@ -103,14 +103,14 @@ export function FindPanel() {
         )}
       </div>
       {hits.length > 0 && (
-        <ul ref={list} id="find-hits" className="find-hits" role="listbox" aria-label={t('results')}>
+        <ul ref={list} id="find-hits" className={css.hits} role="listbox" aria-label={t('results')}>
           {hits.map((h, i) => (
             <HitRow key={h.id} hit={h} id={`find-hit-${i}`} marked={i === at} onGo={() => void go(i)} />
           ))}
         </ul>
       )}
-      {total > listed && <p className="find-note">{t('more', { n: total - hits.length })}</p>}
-      {asked && !total && <p className="find-note">{t(filtered ? 'noneFiltered' : 'noneWhy')}</p>}
+      {total > listed && <p className={css.note}>{t('more', { n: total - hits.length })}</p>}
+      {asked && !total && <p className={css.note}>{t(filtered ? 'noneFiltered' : 'noneWhy')}</p>}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Marked } from '../../ui/Marked'
 import { NodeSign } from '../../ui/NodeSign'
 import { StateMark } from '../../ui/StateMark'
 import { texts } from './texts'
+import css from './find.module.css'
 
 /** One node that was found: sign, name, the place in its text, where it is. */
 export function HitRow({ hit, id, marked, onGo }: { hit: service.FindHit; id: string; marked: boolean; onGo: () => void }) {
@@ -13,7 +14,7 @@ export function HitRow({ hit, id, marked, onGo }: { hit: service.FindHit; id: st
   const types = useDefinitions((s) => s.nodeTypes)
   const quiet = useLooks((s) => s.state)(hit.state).quiet
   return (
-    <li id={id} role="option" aria-selected={marked} className="find-hit" onClick={onGo}>
+    <li id={id} role="option" aria-selected={marked} className={css.hit} onClick={onGo}>
       <NodeSign type={hit.type} />
       <div>
         <b>
@@ -24,11 +25,11 @@ export function HitRow({ hit, id, marked, onGo }: { hit: service.FindHit; id: st
             <Marked pieces={hit.text} />
           </p>
         )}
-        <span className="find-foot">
+        <span className={css.foot}>
           <span className="mono">{hit.id}</span>
           <span>{nameOf(types, hit.type)}</span>
           {!quiet && <StateMark state={hit.state} />}
-          <span className="find-level">{hit.levelName || t('top')}</span>
+          <span className={css.level}>{hit.levelName || t('top')}</span>
         </span>
       </div>
     </li>

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/language'
 import { count, next, steps, type Step } from './steps'
 import { setSeen, useFirstRun } from './store'
 import { texts } from './texts'
+import css from './firstrun.module.css'
 
 /** The first steps as a small card. It goes for good when all are done or it is closed. */
 export function Checklist({ finished, agent, model }: { finished: Record<Step, boolean>; agent: string; model: string }) {
@@ -15,8 +16,8 @@ export function Checklist({ finished, agent, model }: { finished: Record<Step, b
     setSeen('tour', false)
   }
   return (
-    <aside className="checklist" aria-label={t('first')}>
-      <div className="checklist-head">
+    <aside className={css.checklist} aria-label={t('first')}>
+      <div className={css.checklistHead}>
         <b>{t('first')}</b>
         <span>{t('of', { n, all: steps.length })}</span>
         <Button
@@ -30,12 +31,12 @@ export function Checklist({ finished, agent, model }: { finished: Record<Step, b
           }}
         />
       </div>
-      <div className="checklist-bar" aria-hidden>
+      <div className={css.checklistBar} aria-hidden>
         <i style={{ width: `${(n / steps.length) * 100}%` }} />
       </div>
       <ol>
         {steps.map((s) => (
-          <li key={s} className={finished[s] ? 'done' : s === now ? 'now' : undefined} aria-current={s === now ? 'step' : undefined}>
+          <li key={s} className={finished[s] ? css.done : s === now ? css.now : undefined} aria-current={s === now ? 'step' : undefined}>
             {finished[s] ? <CheckmarkCircle16Filled aria-label={t('isDone')} role="img" /> : <i aria-hidden />}
             <button onClick={() => open(s)}>
               {t(s, { agent })}

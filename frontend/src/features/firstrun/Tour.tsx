@@ -8,13 +8,15 @@ import { show } from '../../stores/view'
 import { next, steps, type Step } from './steps'
 import { setSeen, useFirstRun } from './store'
 import { texts } from './texts'
+import css from './firstrun.module.css'
 
+const start = '[data-tour=start]'
 /** Where each step points: the first of these that is on the screen. */
 const targets: Record<Step, string[]> = {
-  goal: ['.run-missing button', '.graph-stage [data-node]', '.run-start'],
-  model: ['.where-badge', '.run-start'],
-  start: ['.run-start'],
-  approve: ['.control-bar .segmented', '.run-start'],
+  goal: ['[data-tour=missing] button', '[data-stage] [data-node]', start],
+  model: ['[data-tour=where]', start],
+  start: [start],
+  approve: ['[data-tour=bar] [role=radiogroup]', start],
 }
 
 /** Four notes that point at the places of the first steps. They take no focus and block nothing. */
@@ -55,19 +57,19 @@ export function Tour({ agent, finished }: { agent: string; finished: Record<Step
       positioning={{ positioningRef: position, target, position: 'below', align: 'start', offset: 6 }}
       unstable_disableAutoFocus
     >
-      <PopoverSurface className="tour" aria-label={t(step, { agent })}>
-        <div className="tour-head">
-          <span className="tour-step">{t('step', { n: at + 1, all: steps.length })}</span>
+      <PopoverSurface className={css.tour} aria-label={t(step, { agent })}>
+        <div className={css.tourHead}>
+          <span className={css.tourStep}>{t('step', { n: at + 1, all: steps.length })}</span>
           <Button appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={t('close')} onClick={end} />
         </div>
         <h2>{t(step, { agent })}</h2>
         <p>{t(`${step}Why`, { agent })}</p>
         {deed && (
-          <Button {...once} className="tour-deed" appearance="primary" onClick={deed.run}>
+          <Button {...once} className={css.tourDeed} appearance="primary" onClick={deed.run}>
             {deed.label}
           </Button>
         )}
-        <div className="tour-foot">
+        <div className={css.tourFoot}>
           <Button appearance="subtle" onClick={end}>
             {t('skip')}
           </Button>

@@ -8,7 +8,6 @@ import { done, next } from './steps'
 import { facts, setSeen, useFirstRun, wasSeen, watch } from './store'
 import { texts } from './texts'
 import { Tour } from './Tour'
-import './firstrun.css'
 
 /** What a person sees the first time: four notes and a list of what to do. It never comes back by itself. */
 export function FirstRun() {

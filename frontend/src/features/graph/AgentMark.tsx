@@ -1,9 +1,11 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { ArrowRight16Filled, Pause16Filled, Sparkle16Filled, Warning16Filled } from '@fluentui/react-icons'
 import { useTexts } from '../../lib/language'
 import { useGate, useRun } from '../../stores/state'
 import { askCanvas, show, useView } from '../../stores/view'
 import { agentState, setMark, useAgentPlace } from './agent'
 import { texts } from './texts'
+import css from './canvas.module.css'
 
 /** The agent on the canvas: a capsule with its name and one word for what it does; off screen an arrow that leads to it. */
 export function AgentMark() {
@@ -26,22 +28,23 @@ export function AgentMark() {
       ref={setMark}
       type="button"
       data-float
-      className={`agent-mark agent-${state}${off ? ' agent-off' : ''}`}
+      className={mergeClasses(css.agentMark, css[`agent-${state}`])}
+      data-off={off || undefined}
       hidden={!node || !agent}
       tabIndex={-1}
       onClick={go}
       title={state === 'writing' && arriving ? `${t('agentWrites')}: ${arriving.slice(-240)}` : undefined}
     >
-      <span className="agent-face">
+      <span className={css.agentFace}>
         <Sparkle16Filled aria-hidden />
       </span>
       <b>{agent}</b>
-      <span className="agent-word">
+      <span className={css.agentWord}>
         {word}
-        {practice && <span className="agent-practice">{t('practice')}</span>}
-        {state === 'thinking' && <i className="agent-circle" />}
+        {practice && <span className={css.agentPractice}>{t('practice')}</span>}
+        {state === 'thinking' && <i className={css.agentCircle} />}
         {state === 'writing' && (
-          <i className="agent-dots">
+          <i className={css.agentDots}>
             <i />
             <i />
             <i />
@@ -50,7 +53,7 @@ export function AgentMark() {
         {state === 'paused' && <Pause16Filled aria-hidden />}
         {state === 'failed' && <Warning16Filled aria-hidden />}
       </span>
-      {off ? <ArrowRight16Filled aria-hidden style={{ transform: `rotate(${angle}deg)` }} /> : <i className="agent-point" />}
+      {off ? <ArrowRight16Filled aria-hidden style={{ transform: `rotate(${angle}deg)` }} /> : <i className={css.agentPoint} />}
     </button>
   )
 }

@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/language'
 import { enter } from '../../ui/edit'
 import { useGraph, useProject } from '../../stores/state'
 import { texts } from './texts'
+import css from './canvas.module.css'
 
 /** The way from the top level down to the one that shows (CRG-258). */
 export function Breadcrumb() {
@@ -12,7 +13,7 @@ export function Breadcrumb() {
   const project = useProject((s) => s.name)
   if (!path.length) return null
   return (
-    <nav className="float breadcrumb" data-float aria-label={t('path')}>
+    <nav className={`${css.float} ${css.breadcrumb}`} data-float aria-label={t('path')}>
       <ol>
         {path.map((c, i) => {
           const name = c.level ? c.name : project
@@ -21,12 +22,12 @@ export function Breadcrumb() {
             <li key={c.level}>
               {i > 0 && <ChevronRight12Regular aria-hidden />}
               {last ? (
-                <span className="crumb" aria-current="page" title={name}>
+                <span className={css.crumb} aria-current="page" title={name}>
                   {i === 0 && <Home16Regular aria-hidden />}
                   <b>{name}</b>
                 </span>
               ) : (
-                <button type="button" className="crumb" title={name} onClick={() => void enter(c.level)}>
+                <button type="button" className={css.crumb} title={name} onClick={() => void enter(c.level)}>
                   {i === 0 && <Home16Regular aria-hidden />}
                   <span>{name}</span>
                 </button>

@@ -13,7 +13,7 @@ import { useHand, view } from './stage'
 import { Tools } from './Tools'
 import { texts } from './texts'
 import { ZoomBox } from './ZoomBox'
-import './canvas.css'
+import css from './canvas.module.css'
 
 /** The graph as a picture: the canvas layer, the near cards above it, and the floats. */
 export function Canvas({ shown }: { shown: boolean }) {
@@ -38,10 +38,10 @@ export function Canvas({ shown }: { shown: boolean }) {
     }
   }, [])
   return (
-    <div className="canvas" data-shown={shown}>
+    <div className={css.canvas} data-shown={shown}>
       <div
         ref={stage}
-        className="canvas-stage"
+        className={css.stage}
         tabIndex={0}
         role="application"
         aria-label={t('canvas')}
@@ -52,7 +52,7 @@ export function Canvas({ shown }: { shown: boolean }) {
         }}
         onBlur={() => useHand.setState({ focus: null, space: false })}
       >
-        <canvas ref={layer} className="canvas-layer" aria-hidden="true" />
+        <canvas ref={layer} className={css.layer} aria-hidden="true" />
         <NearLayer />
         <AgentMark />
       </div>

@@ -7,6 +7,7 @@ import { useGraph, useProject, useRun } from '../../stores/state'
 import { useGhosts } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { texts } from './texts'
+import css from './canvas.module.css'
 
 /** What an empty canvas says: where the first thing will be, and one thing to do. */
 export function EmptyCanvas() {
@@ -24,20 +25,20 @@ export function EmptyCanvas() {
   }
   if (problem)
     return (
-      <div className="canvas-note" data-float>
+      <div className={css.note} data-float>
         <FailureNote failure={problem} />
       </div>
     )
   if (model.nodes.size > 1 || model.level) return null
   if (!model.version && loading)
     return (
-      <div className="canvas-note">
+      <div className={css.note}>
         <Spinner size="small" label={t('reading')} />
       </div>
     )
-  if (model.nodes.size === 1) return suggested ? null : <p className="canvas-hint">{t('growsHere')}</p>
+  if (model.nodes.size === 1) return suggested ? null : <p className={css.hint}>{t('growsHere')}</p>
   return (
-    <div className="canvas-first">
+    <div className={css.first}>
       <p>{t('goalFirst', { agent })}</p>
       {!readOnly && (
         <Button {...once} appearance="primary" size="large" disabledFocusable={adding} onClick={() => void addGoal()}>

@@ -7,6 +7,7 @@ import { useFilter } from '../../stores/view'
 import { NodeSign } from '../../ui/NodeSign'
 import { icons } from '../../ui/signs'
 import { texts } from './texts'
+import css from './canvas.module.css'
 
 type Kind = 'types' | 'states' | 'categories'
 
@@ -30,7 +31,7 @@ export function Filter() {
             checked={filter[kind].includes(x.id)}
             onChange={() => toggle(kind, x.id)}
             label={
-              <span className="filter-row">
+              <span className={css.filterRow}>
                 {sign(x.id)}
                 {x.name}
               </span>
@@ -52,11 +53,11 @@ export function Filter() {
     <Popover positioning="above" trapFocus>
       <PopoverTrigger disableButtonEnhancement>
         <Tooltip content={label} relationship="label">
-          <Button appearance="subtle" icon={n ? <Filter20Filled /> : <Filter20Regular />} className={n ? 'pressed' : undefined} />
+          <Button appearance="subtle" icon={n ? <Filter20Filled /> : <Filter20Regular />} className={n ? css.pressed : undefined} />
         </Tooltip>
       </PopoverTrigger>
-      <PopoverSurface className="filter-surface" data-float aria-label={t('filter')}>
-        <div className="filter-lists">
+      <PopoverSurface className={css.filterSurface} data-float aria-label={t('filter')}>
+        <div className={css.filterLists}>
           {list('types', d.nodeTypes, (id) => (
             <NodeSign type={id} size={16} />
           ))}

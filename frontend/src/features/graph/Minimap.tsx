@@ -5,6 +5,7 @@ import { useLooks } from '../../ui/looks'
 import { useGraph } from '../../stores/state'
 import { useHand, view } from './stage'
 import { texts } from './texts'
+import css from './canvas.module.css'
 
 const width = 168,
   height = 112,
@@ -76,7 +77,7 @@ export function Minimap() {
   }
   return (
     <div
-      className="float minimap"
+      className={`${css.float} ${css.minimap}`}
       data-float
       role="img"
       aria-label={t('minimap')}
@@ -89,7 +90,7 @@ export function Minimap() {
       onPointerUp={() => useHand.setState({ busy: false })}
     >
       <canvas ref={canvas} width={width * 2} height={height * 2} />
-      <div ref={frame} className="minimap-view" />
+      <div ref={frame} className={css.minimapView} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { CommandButton } from '../../ui/CommandButton'
 import { Filter } from './Filter'
 import { useHand } from './stage'
 import { texts } from './texts'
+import css from './canvas.module.css'
 
 /** The tool bar: what the hand does, what can be made, how it is looked at. */
 export function Tools() {
@@ -13,17 +14,17 @@ export function Tools() {
   useGraph((s) => s.model.nodes.size > 0) // some tools need a graph
   const lens = useView((s) => s.lens)
   return (
-    <div className="float tools" data-float role="toolbar" aria-label={t('tools')}>
+    <div className={`${css.float} ${css.tools}`} data-float role="toolbar" aria-label={t('tools')}>
       <CommandButton id="canvas.pointer" iconOnly appearance="subtle" pressed={tool === 'pointer'} />
       <CommandButton id="canvas.hand" iconOnly appearance="subtle" pressed={tool === 'hand'} />
-      <span className="tools-line" />
+      <span className={css.toolsLine} />
       <CommandButton id="graph.addNode" iconOnly appearance="subtle" />
       <CommandButton id="canvas.link" iconOnly appearance="subtle" pressed={tool === 'link'} />
       <CommandButton id="graph.group" iconOnly appearance="subtle" />
-      <span className="tools-line" />
+      <span className={css.toolsLine} />
       <CommandButton id="graph.tidy" iconOnly appearance="subtle" />
       <Filter />
-      <CommandButton id="canvas.lens" appearance="subtle" pressed={lens} className="tools-lens" />
+      <CommandButton id="canvas.lens" appearance="subtle" pressed={lens} className={css.toolsLens} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { StateMark } from '../../ui/StateMark'
 import { useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { texts } from './texts'
+import css from './inspector.module.css'
 
 type Kind = 'nodeTypes' | 'states' | 'categories' | 'edgeTypes'
 
@@ -27,12 +28,12 @@ export function Choose({ kind, label, value, onChoose, except = [], disabled }: 
   const optional = kind === 'categories'
   const word = (v: string) => (v === '' ? t('noCategory') : nameOf(list, v))
   return (
-    <div className="field">
+    <div className={css.field}>
       <label id={id}>{label}</label>
       <Dropdown
         aria-labelledby={id}
         disabled={disabled}
-        className="choose"
+        className={css.choose}
         selectedOptions={value === null ? [] : [value]}
         value={value === null ? '' : word(value)}
         placeholder={value === null ? t('mixed') : undefined}
@@ -60,7 +61,7 @@ export function Choose({ kind, label, value, onChoose, except = [], disabled }: 
 
 function Word({ kind, id, word }: { kind: Kind; id: string; word: string }) {
   return (
-    <span className="choose-word">
+    <span className={css.chooseWord}>
       {kind === 'nodeTypes' && <NodeSign type={id} size={18} />}
       {kind === 'edgeTypes' && <LinkSign type={id} />}
       {kind === 'states' ? <StateMark state={id} /> : <span>{word}</span>}

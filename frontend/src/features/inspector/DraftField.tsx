@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
@@ -9,6 +9,7 @@ import { CallError } from '../../transport'
 import { complain } from '../../ui/attempt'
 import { carryDrafts, type Draft, keepDraft, keptDrafts, loadDraft, rebase, standing, worthKeeping } from './draft'
 import { texts } from './texts'
+import css from './inspector.module.css'
 
 interface Props {
   node: string
@@ -126,7 +127,7 @@ export function DraftField({ node, field, value, label, placeholder, className, 
     }
   }
   return (
-    <div className={`draft-field ${className ?? ''}`}>
+    <div className={mergeClasses(css.draftField, className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : undefined}>
         {label}
       </label>
@@ -144,16 +145,16 @@ export function DraftField({ node, field, value, label, placeholder, className, 
         onKeyDown={press}
       />
       {hint && (
-        <span id={`${id}-hint`} className="field-hint">
+        <span id={`${id}-hint`} className={css.fieldHint}>
           {hint}
         </span>
       )}
       {where === 'both' && kept && (
-        <div className="both-versions" role="group" aria-label={t('bothTitle')}>
+        <div className={css.bothVersions} role="group" aria-label={t('bothTitle')}>
           <b>{t('bothTitle')}</b>
-          <span className="field-hint">{t('otherVersion')}</span>
+          <span className={css.fieldHint}>{t('otherVersion')}</span>
           <blockquote>{value}</blockquote>
-          <div className="both-buttons">
+          <div className={css.bothButtons}>
             <Button
               size="small"
               appearance="primary"

@@ -11,6 +11,7 @@ import { Choose } from './Choose'
 import { CloseButton } from './CloseButton'
 import { turnNumber } from './story'
 import { texts } from './texts'
+import css from './inspector.module.css'
 
 /** Everything about one link. */
 export function EdgePane({ edge }: { edge: service.EdgeView }) {
@@ -18,21 +19,21 @@ export function EdgePane({ edge }: { edge: service.EdgeView }) {
   const types = useDefinitions((s) => s.edgeTypes)
   return (
     <>
-      <header className="inspector-head">
+      <header className={css.head}>
         <LinkSign type={edge.type} />
-        <span className="inspector-kind">{t('link')}</span>
-        <span className="mono inspector-id">{edge.id}</span>
-        <span className="inspector-space" />
+        <span className={css.kind}>{t('link')}</span>
+        <span className={`mono ${css.id}`}>{edge.id}</span>
+        <span className={css.space} />
         <CloseButton onClick={() => selectEdge(null)} />
       </header>
-      <div className="inspector-body">
-        <h2 className="inspector-title">{nameOf(types, edge.type)}</h2>
+      <div className={css.body}>
+        <h2 className={css.title}>{nameOf(types, edge.type)}</h2>
         <div>
           <End label={t('from')} end={edge.from} />
           <End label={t('to')} end={edge.to} />
         </div>
         {edge.outside && (
-          <p className="inspector-note">
+          <p className={css.note}>
             <Info16Regular aria-hidden />
             <span>{t(edge.live ? 'outsideLink' : 'deadLink')}</span>
           </p>
@@ -44,22 +45,22 @@ export function EdgePane({ edge }: { edge: service.EdgeView }) {
           value={edge.category}
           onChoose={(category) => void editEdge(edge.id, { category })}
         />
-        <div className="inspector-row">
+        <div className={css.row}>
           <Button icon={<ArrowSwap20Regular />} onClick={() => void editEdge(edge.id, { reverse: true })}>
             {t('reverse')}
           </Button>
-          <Button icon={<Delete20Regular />} className="danger" onClick={() => void remove([], [edge.id])}>
+          <Button icon={<Delete20Regular />} className={css.danger} onClick={() => void remove([], [edge.id])}>
             {t('deleteLink')}
           </Button>
         </div>
-        <section className="inspector-section" aria-label={t('why')}>
+        <section className={css.section} aria-label={t('why')}>
           <h3>{t('why')}</h3>
-          <ol className="why">
-            <li className={edge.by === 'person' ? 'why-you' : edge.by ? 'why-agent' : 'why-file'}>
+          <ol className={css.why}>
+            <li className={edge.by === 'person' ? css['why-you'] : edge.by ? undefined : css['why-file']}>
               {edge.by === 'person' ? (
                 <b>{t('madeByYou')}</b>
               ) : edge.by ? (
-                <button type="button" className="link-name" onClick={() => show('logs', { turn: edge.by })}>
+                <button type="button" className={css.linkName} onClick={() => show('logs', { turn: edge.by })}>
                   {t('madeBy', { n: turnNumber(edge.by) })}
                 </button>
               ) : (
@@ -77,13 +78,18 @@ export function EdgePane({ edge }: { edge: service.EdgeView }) {
 function End({ label, end }: { label: string; end: service.EndView }) {
   const t = useTexts(texts)
   return (
-    <div className="edge-end">
-      <span className="field-label">{label}</span>
+    <div className={css.edgeEnd}>
+      <span className={css.fieldLabel}>{label}</span>
       <NodeSign type={end.type} size={20} />
-      <button type="button" className="link-name" onClick={() => void reveal(end.id, end.level)} title={t('showNode', { name: end.name })}>
+      <button
+        type="button"
+        className={css.linkName}
+        onClick={() => void reveal(end.id, end.level)}
+        title={t('showNode', { name: end.name })}
+      >
         {end.name || end.id}
       </button>
-      <span className="mono link-id">{end.id}</span>
+      <span className={`mono ${css.linkId}`}>{end.id}</span>
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { Field, Input, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components'
+import { Field, Input, Popover, PopoverSurface, PopoverTrigger, mergeClasses } from '@fluentui/react-components'
 import { CheckmarkCircle16Filled, Edit16Regular, Warning16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { editNodes } from '../../ui/edit'
 import { texts } from './texts'
+import css from './inspector.module.css'
 
 /** The links that are expected of a node, and whether it has them. An unmet expectation is a mark and stops nothing (CRG-48). */
 export function Expected({ node }: { node: service.NodeView }) {
@@ -18,33 +19,33 @@ export function Expected({ node }: { node: service.NodeView }) {
     .filter(Boolean)
     .join('. ')
   return (
-    <div className="field">
-      <span className="field-label">{t('expected')}</span>
+    <div className={css.field}>
+      <span className={css.fieldLabel}>{t('expected')}</span>
       <Popover trapFocus positioning="below-end">
         <PopoverTrigger disableButtonEnhancement>
           <button
             type="button"
-            className={`expected${unmet ? ' unmet' : wants ? ' met' : ''}`}
+            className={mergeClasses(css.expected, unmet ? css.unmet : wants && css.met)}
             title={why || (wants ? t('met') : t('editExpected'))}
             aria-label={`${t('editExpected')}: ${t('inAndOut', { i: node.inputs, o: node.outputs })}. ${why || (wants ? t('met') : '')}`}
           >
             {unmet ? <Warning16Regular aria-hidden /> : wants ? <CheckmarkCircle16Filled aria-hidden /> : null}
             <span>{t('inAndOut', { i: node.inputs, o: node.outputs })}</span>
-            <Edit16Regular className="expected-edit" aria-hidden />
+            <Edit16Regular className={css.expectedEdit} aria-hidden />
           </button>
         </PopoverTrigger>
-        <PopoverSurface className="expected-pop" aria-label={t('editExpected')}>
+        <PopoverSurface className={css.expectedPop} aria-label={t('editExpected')}>
           {why && (
-            <p className="expected-why">
+            <p className={css.expectedWhy}>
               <Warning16Regular aria-hidden />
               {why}
             </p>
           )}
-          <div className="field-two">
+          <div className={css.fieldTwo}>
             <Range label={t('expectedIn')} value={node.expectedInputs} save={(v) => editNodes([node.id], { expectedInputs: v })} />
             <Range label={t('expectedOut')} value={node.expectedOutputs} save={(v) => editNodes([node.id], { expectedOutputs: v })} />
           </div>
-          <p className="field-hint">{t('expectHint')}</p>
+          <p className={css.fieldHint}>{t('expectHint')}</p>
         </PopoverSurface>
       </Popover>
     </div>

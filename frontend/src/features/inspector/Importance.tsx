@@ -1,7 +1,9 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTexts } from '../../lib/language'
 import { useDefinitions } from '../../stores/definitions'
 import { texts } from './texts'
+import css from './inspector.module.css'
 
 /** Importance as steps: radio buttons underneath, so that arrow keys and screen readers know them. null = the nodes differ. */
 export function Importance({ value, onChoose, disabled }: { value: number | null; onChoose: (n: number) => void; disabled?: boolean }) {
@@ -10,13 +12,13 @@ export function Importance({ value, onChoose, disabled }: { value: number | null
   const { min, max } = useDefinitions((s) => s.scale)
   const steps = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   return (
-    <div className="field" role="radiogroup" aria-label={t('importance')}>
-      <span className="field-label" aria-hidden>
+    <div className={css.field} role="radiogroup" aria-label={t('importance')}>
+      <span className={css.fieldLabel} aria-hidden>
         {t('importance')}
       </span>
-      <div className={`importance${steps.length > 5 ? ' importance-fine' : ''}`}>
+      <div className={mergeClasses(css.importance, steps.length > 5 && css.importanceFine)}>
         {steps.map((n) => (
-          <label key={n} className={value !== null && n <= value ? 'on' : undefined} title={t('importanceOf', { n, max })}>
+          <label key={n} className={value !== null && n <= value ? css.on : undefined} title={t('importanceOf', { n, max })}>
             <input
               type="radio"
               name={name}
@@ -28,7 +30,7 @@ export function Importance({ value, onChoose, disabled }: { value: number | null
             <i />
           </label>
         ))}
-        <span className="importance-number" aria-hidden>
+        <span className={css.importanceNumber} aria-hidden>
           {value ?? '–'}
         </span>
       </div>

@@ -11,25 +11,26 @@ import { CommandButton } from '../../ui/CommandButton'
 import { LinkSign } from '../../ui/LinkSign'
 import { NodeSign } from '../../ui/NodeSign'
 import { texts } from './texts'
+import css from './inspector.module.css'
 
 /** The links of a node, with the other end as a way there; each can be changed from here. */
 export function Links({ node }: { node: service.NodeView }) {
   const t = useTexts(texts)
   return (
-    <section className="inspector-section" aria-label={t('links')}>
-      <div className="section-head">
+    <section className={css.section} aria-label={t('links')}>
+      <div className={css.sectionHead}>
         <h3>
-          {t('links')} <span className="count">{node.linksTotal}</span>
+          {t('links')} <span className={css.count}>{node.linksTotal}</span>
         </h3>
         <CommandButton id="graph.link" appearance="subtle" size="small" iconOnly />
       </div>
-      {node.links.length === 0 && <p className="field-hint">{t('noLinks')}</p>}
-      <ul className="links">
+      {node.links.length === 0 && <p className={css.fieldHint}>{t('noLinks')}</p>}
+      <ul className={css.links}>
         {node.links.map((l) => (
           <LinkLine key={l.edge} link={l} />
         ))}
       </ul>
-      {node.linksTotal > node.links.length && <p className="field-hint">{t('moreLinks', { n: node.linksTotal - node.links.length })}</p>}
+      {node.linksTotal > node.links.length && <p className={css.fieldHint}>{t('moreLinks', { n: node.linksTotal - node.links.length })}</p>}
     </section>
   )
 }
@@ -43,7 +44,7 @@ function LinkLine({ link }: { link: service.LinkRow }) {
   const ink = parse(look.colour) && parse(looks.theme.card) ? reach(look.colour, [{ ground: looks.theme.card, ratio: 4.5 }]) : look.colour
   const Arrow = link.out ? ArrowRight16Regular : ArrowLeft16Regular
   return (
-    <li className="link-line">
+    <li className={css.linkLine}>
       <Menu
         checkedValues={{ type: [link.type] }}
         onCheckedValueChange={(_, d) => {
@@ -54,7 +55,7 @@ function LinkLine({ link }: { link: service.LinkRow }) {
         <MenuTrigger disableButtonEnhancement>
           <button
             type="button"
-            className="link-type"
+            className={css.linkType}
             style={{ color: ink }}
             title={link.reason || undefined}
             aria-label={`${t('linkMenu', { type: name })}, ${t(link.out ? 'outgoing' : 'incoming')}`}
@@ -84,10 +85,10 @@ function LinkLine({ link }: { link: service.LinkRow }) {
         </MenuPopover>
       </Menu>
       <NodeSign type={link.nodeType} size={18} />
-      <span className="link-end">
+      <span className={css.linkEnd}>
         <button
           type="button"
-          className="link-name"
+          className={css.linkName}
           disabled={!link.name && !link.live}
           onClick={() => void reveal(link.node, link.level)}
           title={link.name}
@@ -95,10 +96,10 @@ function LinkLine({ link }: { link: service.LinkRow }) {
           {link.name || link.node}
         </button>
         {link.outside && (
-          <span className="field-hint">{link.live ? t('outsideIn', { level: link.levelName || t('topLevel') }) : t('deadLink')}</span>
+          <span className={css.fieldHint}>{link.live ? t('outsideIn', { level: link.levelName || t('topLevel') }) : t('deadLink')}</span>
         )}
       </span>
-      <span className="mono link-id">{link.node}</span>
+      <span className={`mono ${css.linkId}`}>{link.node}</span>
     </li>
   )
 }

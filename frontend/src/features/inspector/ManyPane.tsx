@@ -12,6 +12,7 @@ import { CloseButton } from './CloseButton'
 import { Importance } from './Importance'
 import { common, linksAmong, tally } from './many'
 import { texts } from './texts'
+import css from './inspector.module.css'
 
 /** Several nodes at once: what they have in common, and what can be done with all of them. */
 export function ManyPane({ ids }: { ids: string[] }) {
@@ -24,29 +25,29 @@ export function ManyPane({ ids }: { ids: string[] }) {
   const set = (edit: service.NodeEdit) => void editNodes(ids, edit)
   return (
     <>
-      <header className="inspector-head">
-        <h2 className="inspector-title">{t('many', { n: nodes.length })}</h2>
-        <span className="inspector-space" />
+      <header className={css.head}>
+        <h2 className={css.title}>{t('many', { n: nodes.length })}</h2>
+        <span className={css.space} />
         <CloseButton onClick={() => select()} />
       </header>
-      <div className="inspector-body">
-        <ul className="tally">
+      <div className={css.body}>
+        <ul className={css.tally}>
           {tally(nodes).map(({ type, n }) => (
-            <li key={type} className="chip">
+            <li key={type} className={css.chip}>
               <NodeSign type={type} size={16} />
-              <span className="chip-name">{nameOf(types, type)}</span> {n}
+              <span className={css.chipName}>{nameOf(types, type)}</span> {n}
             </li>
           ))}
         </ul>
-        <p className="field-hint">{t('among', { n: linksAmong(nodes, (id) => model.edgesOf(id)) })}</p>
-        <div className="many-actions">
+        <p className={css.fieldHint}>{t('among', { n: linksAmong(nodes, (id) => model.edgesOf(id)) })}</p>
+        <div className={css.manyActions}>
           {['graph.compress', 'graph.group', 'graph.merge', 'graph.link', 'graph.copy', 'graph.duplicate'].map((id) => (
             <CommandButton key={id} id={id} />
           ))}
         </div>
-        <section className="inspector-section" aria-label={t('forAll')}>
+        <section className={css.section} aria-label={t('forAll')}>
           <h3>{t('forAll')}</h3>
-          <div className="field-two">
+          <div className={css.fieldTwo}>
             <Choose
               kind="nodeTypes"
               label={t('type')}
@@ -57,7 +58,7 @@ export function ManyPane({ ids }: { ids: string[] }) {
             />
             <Choose kind="states" label={t('state')} value={common(nodes.map((n) => n.state))} onChoose={(state) => set({ state })} />
           </div>
-          <div className="field-two">
+          <div className={css.fieldTwo}>
             <Choose
               kind="categories"
               label={t('category')}
@@ -67,12 +68,12 @@ export function ManyPane({ ids }: { ids: string[] }) {
             <Importance value={common(nodes.map((n) => n.importance))} onChoose={(importance) => set({ importance })} />
           </div>
         </section>
-        <p className="inspector-note">
+        <p className={css.note}>
           <Info16Regular aria-hidden />
           <span>{t('noLock', { agent })}</span>
         </p>
-        <div className="inspector-foot">
-          <CommandButton id="graph.delete" size="small" appearance="subtle" className="danger" />
+        <div className={css.foot}>
+          <CommandButton id="graph.delete" size="small" appearance="subtle" className={css.danger} />
         </div>
       </div>
     </>

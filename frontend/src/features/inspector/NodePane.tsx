@@ -29,6 +29,7 @@ import { Importance } from './Importance'
 import { Passage } from './Passage'
 import { Source } from './Source'
 import { texts } from './texts'
+import css from './inspector.module.css'
 
 /** Everything about one node, editable in place. */
 export function NodePane({ node }: { node: service.NodeView }) {
@@ -40,7 +41,7 @@ export function NodePane({ node }: { node: service.NodeView }) {
   return (
     <>
       <Head node={node} />
-      <div className="inspector-body">
+      <div className={css.body}>
         <DraftField
           key={`${node.id} name`}
           node={node.id}
@@ -49,30 +50,30 @@ export function NodePane({ node }: { node: service.NodeView }) {
           label={t('name')}
           labelHidden
           placeholder={t('noName')}
-          className="name-field"
+          className={css.nameField}
           oneLine
         />
         {held && (
-          <p className="inspector-note">
+          <p className={css.note}>
             <LockClosed16Regular aria-hidden />
             <span>{t('locked', { agent })}</span>
           </p>
         )}
         {node.askedOf === 'person' && (
-          <p className="inspector-note note-agent">
+          <p className={`${css.note} ${css.noteAgent}`}>
             <Chat16Regular aria-hidden />
             <span>{t('asks', { agent })}</span>
           </p>
         )}
         {node.master && (
-          <div className="inspector-row">
+          <div className={css.row}>
             <span>{t('inside', { n: node.inside })}</span>
             <Button size="small" icon={<Open16Regular />} onClick={() => void enter(node.id)}>
               {t('enter')}
             </Button>
           </div>
         )}
-        <div className="field-two">
+        <div className={css.fieldTwo}>
           <Choose kind="states" label={t('state')} value={node.state} onChoose={(state) => set({ state })} />
           <Choose kind="categories" label={t('category')} value={node.category} onChoose={(category) => set({ category })} />
         </div>
@@ -85,32 +86,32 @@ export function NodePane({ node }: { node: service.NodeView }) {
           value={node.text}
           label={t('text')}
           placeholder={t('textHint')}
-          className="text-field"
+          className={css.textField}
           readOnly={artifact}
           hint={artifact && node.textLength > node.text.length ? t('textCut', { n: node.textLength }) : undefined}
         />
-        <div className="field-two">
+        <div className={css.fieldTwo}>
           <Importance value={node.importance} onChoose={(importance) => set({ importance })} />
           <Expected node={node} />
         </div>
         {(node.pinned || node.group || node.here.length > 0) && (
-          <div className="inspector-chips">
+          <div className={css.chips}>
             {node.here.map((name) => (
-              <span key={name} className="chip chip-agent">
+              <span key={name} className={`${css.chip} ${css.chipAgent}`}>
                 <Sparkle16Regular aria-hidden />
                 {t('here', { agent: name })}
               </span>
             ))}
             {node.pinned && (
               <Tooltip content={t('pinned')} relationship="description">
-                <span className="chip" tabIndex={0}>
+                <span className={css.chip} tabIndex={0}>
                   <Pin16Regular aria-hidden />
                   {t('pinnedShort')}
                 </span>
               </Tooltip>
             )}
             {node.group && (
-              <span className="chip">
+              <span className={css.chip}>
                 <Group20Regular aria-hidden />
                 {node.groupLabel || t('group')}
               </span>
@@ -120,9 +121,9 @@ export function NodePane({ node }: { node: service.NodeView }) {
         {usePanels('inspector.node', { node }).map(({ id, View }) => (
           <View key={id} node={node} />
         ))}
-        <div className="inspector-foot">
+        <div className={css.foot}>
           <CommandButton id="graph.duplicate" size="small" appearance="subtle" />
-          <CommandButton id="graph.delete" size="small" appearance="subtle" className="danger" />
+          <CommandButton id="graph.delete" size="small" appearance="subtle" className={css.danger} />
         </div>
       </div>
     </>
@@ -135,7 +136,7 @@ function Head({ node }: { node: service.NodeView }) {
   const fixed = node.type === 'artifact' || node.master
   const name = nameOf(types, node.type)
   return (
-    <header className="inspector-head">
+    <header className={css.head}>
       <h2 className="sr-only">{node.name || node.id}</h2>
       <NodeSign type={node.type} size={24} />
       <Menu
@@ -146,7 +147,7 @@ function Head({ node }: { node: service.NodeView }) {
         }}
       >
         <MenuTrigger disableButtonEnhancement>
-          <button type="button" className="type-button" disabled={fixed} aria-label={`${t('type')}: ${name}`}>
+          <button type="button" className={css.typeButton} disabled={fixed} aria-label={`${t('type')}: ${name}`}>
             <span>{name}</span>
             {!fixed && <ChevronDown12Regular aria-hidden />}
           </button>
@@ -163,8 +164,8 @@ function Head({ node }: { node: service.NodeView }) {
           </MenuList>
         </MenuPopover>
       </Menu>
-      <span className="mono inspector-id">{node.id}</span>
-      <span className="inspector-space" />
+      <span className={`mono ${css.id}`}>{node.id}</span>
+      <span className={css.space} />
       <Tooltip content={t('goTo')} relationship="label">
         <Button appearance="subtle" icon={<Location16Regular />} onClick={() => void reveal(node.id, node.level)} />
       </Tooltip>

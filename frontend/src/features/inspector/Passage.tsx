@@ -7,6 +7,7 @@ import { useAsk } from '../../stores/ask'
 import { askPassage, usePassage } from '../../stores/inspect'
 import { complain } from '../../ui/attempt'
 import { texts } from './texts'
+import css from './inspector.module.css'
 
 /** The place of a document that somebody asked to see, marked among what stands around it. */
 export function Passage({ node }: { node: string }) {
@@ -32,11 +33,11 @@ export function Passage({ node }: { node: string }) {
   if (!asked || !got) return null
   const { before, text, after } = got
   return (
-    <section ref={box} className="passage" tabIndex={-1} aria-label={t('passage', { page: asked.page })}>
+    <section ref={box} className={css.passage} tabIndex={-1} aria-label={t('passage', { page: asked.page })}>
       <header>
         <h3>{t('passage', { page: asked.page })}</h3>
-        {asked.section && <span className="field-hint">{asked.section}</span>}
-        <span className="inspector-space" />
+        {asked.section && <span className={css.fieldHint}>{asked.section}</span>}
+        <span className={css.space} />
         <Tooltip content={t('passageClose')} relationship="label">
           <Button size="small" appearance="subtle" icon={<Dismiss16Regular />} onClick={() => askPassage(null)} />
         </Tooltip>

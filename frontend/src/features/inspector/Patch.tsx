@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import { api } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
@@ -9,6 +9,7 @@ import { FailureNote } from '../../ui/FailureNote'
 import { notify } from '../../ui/notify'
 import { diffLines } from './diff'
 import { texts } from './texts'
+import css from './inspector.module.css'
 
 const after = [graphNews]
 
@@ -36,20 +37,20 @@ export function Patch({ id }: { id: string }) {
   }
   if (!view) return null
   return (
-    <section className="inspector-section" aria-label={t('patch')}>
+    <section className={css.section} aria-label={t('patch')}>
       <h3>{t('patch')}</h3>
       {view.problem ? (
         <FailureNote failure={view.problem} />
       ) : (
         <>
-          <div className="diff" role="group" aria-label={t('patch')} tabIndex={0}>
+          <div className={css.diff} role="group" aria-label={t('patch')} tabIndex={0}>
             {diffLines(view.diff).map((l, i) => (
-              <div key={i} className={`diff-line diff-${l.kind}`}>
+              <div key={i} className={mergeClasses(css.diffLine, css[`diff-${l.kind}`])}>
                 <span aria-hidden>{l.kind === 'added' ? '+' : l.kind === 'removed' ? '−' : ' '}</span>
                 {l.kind !== 'same' && l.kind !== 'gap' && (
                   <span className="sr-only">{t(l.kind === 'added' ? 'diffAdded' : 'diffRemoved')} </span>
                 )}
-                <span className="diff-text">{l.kind === 'gap' ? '⋯' : l.text}</span>
+                <span className={css.diffText}>{l.kind === 'gap' ? '⋯' : l.text}</span>
               </div>
             ))}
           </div>

@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/language'
 import { useRun } from '../../stores/state'
 import { DraftField } from './DraftField'
 import { texts } from './texts'
+import css from './inspector.module.css'
 
 /** L0 to L2, folded: what the agent reads from further away. L3 is the text itself. */
 export function ShortForms({ node }: { node: service.NodeView }) {
@@ -12,20 +13,20 @@ export function ShortForms({ node }: { node: service.NodeView }) {
   const agent = useRun((s) => s.status?.agent) || 'Explorer'
   const stale = !node.fresh && !!(node.l0 || node.l1 || node.l2)
   return (
-    <section className="inspector-section inspector-fold">
+    <section className={`${css.section} ${css.fold}`}>
       <Accordion collapsible>
         <AccordionItem value="short">
           <AccordionHeader size="small" as="h3" expandIconPosition="end">
-            {t('short')} <span className="count">L0–L2</span>
+            {t('short')} <span className={css.count}>L0–L2</span>
             {stale && (
-              <span className="stale-mark">
+              <span className={css.staleMark}>
                 <Warning16Regular aria-hidden />
                 {t('stale')}
               </span>
             )}
           </AccordionHeader>
           <AccordionPanel>
-            <p className="field-hint">{!node.summarised ? t('shortCut') : stale ? t('staleWhy') : t('shortHint', { agent })}</p>
+            <p className={css.fieldHint}>{!node.summarised ? t('shortCut') : stale ? t('staleWhy') : t('shortHint', { agent })}</p>
             {node.summarised &&
               (['l0', 'l1', 'l2'] as const).map((level) => (
                 <DraftField
@@ -35,7 +36,7 @@ export function ShortForms({ node }: { node: service.NodeView }) {
                   value={node[level]}
                   label={t(level)}
                   placeholder={t('cutFromText')}
-                  className={stale ? 'stale-field' : undefined}
+                  className={stale ? css.staleField : undefined}
                   oneLine={level === 'l0'}
                 />
               ))}

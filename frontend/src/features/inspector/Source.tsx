@@ -2,6 +2,7 @@ import { DocumentText20Regular, Warning16Regular } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { texts } from './texts'
+import css from './inspector.module.css'
 
 /** The file behind an Artifact: its name, how it is written, and whether it still is what was imported. */
 export function Source({ node }: { node: service.NodeView }) {
@@ -9,20 +10,20 @@ export function Source({ node }: { node: service.NodeView }) {
   const language = useLanguage((s) => s.language)
   const s = node.source
   return (
-    <div className="source">
+    <div className={css.source}>
       <DocumentText20Regular aria-hidden />
       <div>
-        {s && <span className="source-name">{s.file}</span>}
+        {s && <span className={css.sourceName}>{s.file}</span>}
         {s && s.state !== 'missing' && (
-          <span className="field-hint">{t('fileFacts', { size: size(s.size, language), encoding: s.encoding })}</span>
+          <span className={css.fieldHint}>{t('fileFacts', { size: size(s.size, language), encoding: s.encoding })}</span>
         )}
         {s && s.state !== 'same' && (
-          <span className="source-warn">
+          <span className={css.sourceWarn}>
             <Warning16Regular aria-hidden />
             {t(s.state === 'missing' ? 'fileMissing' : 'fileChanged')}
           </span>
         )}
-        <span className="field-hint">{t('readOnly')}</span>
+        <span className={css.fieldHint}>{t('readOnly')}</span>
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { stepHeadline } from '../../ui/steps'
 import { sentence, shown, turnNumber, voiceOf } from './story'
 import { texts } from './texts'
 import { useWhy } from './useNode'
+import css from './inspector.module.css'
 
 /** "Why is this here?": the chain of steps behind a node, with the reasons, turns, prompts and passages (issue: the screen). */
 export function Why({ id }: { id: string }) {
@@ -16,19 +17,19 @@ export function Why({ id }: { id: string }) {
   const [all, setAll] = useState(false)
   const mine = here ? rows : undefined
   return (
-    <section className="inspector-section" aria-label={t('why')} aria-busy={!mine}>
+    <section className={css.section} aria-label={t('why')} aria-busy={!mine}>
       <h3>{t('why')}</h3>
       {!mine ? (
-        <p className="field-hint">{t('loading')}</p>
+        <p className={css.fieldHint}>{t('loading')}</p>
       ) : (
-        <ol className="why">
+        <ol className={css.why}>
           {shown(mine, all).map((row, i) => (
             <Step key={i} row={row} />
           ))}
         </ol>
       )}
       {mine && !all && shown(mine, false).length < mine.length && (
-        <button type="button" className="link-name" onClick={() => setAll(true)}>
+        <button type="button" className={css.linkName} onClick={() => setAll(true)}>
           {t('showAll', { n: mine.length })}
         </button>
       )}
@@ -50,13 +51,13 @@ function Step({ row }: { row: service.WhyRow }) {
   const n = turnNumber(row.turn)
   const source = row.kind === 'source'
   return (
-    <li className={`why-${voiceOf(row)}`} data-kind={row.kind}>
+    <li className={css[`why-${voiceOf(row)}`]} data-kind={row.kind}>
       <b title={date}>{sentence(row, words, language)}</b>
       {source && row.line > 0 && <>, {t('line', { n: row.line })}</>}
       {row.turn && (
         <>
           {' '}
-          <button type="button" className="link-name" title={date} onClick={() => show('logs', { turn: row.turn })}>
+          <button type="button" className={css.linkName} title={date} onClick={() => show('logs', { turn: row.turn })}>
             {row.phase ? t('inTurnPhase', { n, phase: row.phase }) : t('inTurn', { n })}
           </button>
         </>
@@ -64,20 +65,20 @@ function Step({ row }: { row: service.WhyRow }) {
       {source && row.node && (
         <>
           {' '}
-          <button type="button" className="link-name mono" onClick={() => void reveal(row.node)}>
+          <button type="button" className={`${css.linkName} mono`} onClick={() => void reveal(row.node)}>
             {row.node}
           </button>
         </>
       )}
       {(row.label.text || row.quote) && <q>{row.label.text ? stepHeadline(row.label, language) : row.quote}</q>}
       {source && day && (
-        <span className="field-hint">
+        <span className={css.fieldHint}>
           {row.file ? `${row.file}, ` : ''}
           {t('asItWas', { date: day })}
         </span>
       )}
       {row.prompts.length > 0 && (
-        <span className="field-hint">
+        <span className={css.fieldHint}>
           {t('promptOf', {
             files: row.prompts
               .map((p) => {

@@ -7,14 +7,14 @@ import { NodePane } from './NodePane'
 import './panels'
 import { texts } from './texts'
 import { useEdge, useNode } from './useNode'
-import './inspector.css'
+import css from './inspector.module.css'
 
 /** The right pane: one node, one link, or several nodes, with all that can be changed. */
 export function Inspector() {
   const t = useTexts(texts)
   const { nodes, edge } = useSelection()
   return (
-    <aside className="inspector" aria-label={t('inspector')}>
+    <aside className={css.inspector} data-pane="inspector" aria-label={t('inspector')}>
       {edge ? <OneEdge id={edge} /> : nodes.length === 1 ? <OneNode id={nodes[0]!} /> : nodes.length > 1 ? <ManyPane ids={nodes} /> : null}
     </aside>
   )

@@ -7,6 +7,7 @@ import { NodeLink } from '../../ui/References'
 import { toldIn } from '../../ui/messages'
 import { declinedRule } from './words'
 import { texts } from './texts'
+import css from './logs.module.css'
 
 /** What was done, in plain words with the agent's reasons; what was refused, with the rule's own text, and what the person did not want. */
 export function Done({ turn }: { turn: service.TurnDetail }) {
@@ -15,21 +16,21 @@ export function Done({ turn }: { turn: service.TurnDetail }) {
   const names = new Map(turn.names.map((n) => [n.id, n.name]))
   if (turn.actions.length === 0 && turn.skipped.length === 0)
     return (
-      <div className="log-card">
-        <p className="log-quiet">{t('nothingDone')}</p>
+      <div className={css.card}>
+        <p className={css.quiet}>{t('nothingDone')}</p>
       </div>
     )
   return (
-    <ul className="log-card log-done">
+    <ul className={`${css.card} ${css.done}`}>
       {turn.actions.map((a, i) => (
         <Action key={i} action={a} names={names} />
       ))}
       {turn.skipped.map((s, i) => (
-        <li key={`s${i}`} className="log-passed">
+        <li key={`s${i}`} className={css.passed}>
           <ArrowForward16Regular aria-hidden />
-          <div className="grow">
+          <div className={css.grow}>
             <p>{t('unknownAction', { name: s.action })}</p>
-            <p className="log-below">{toldIn(s.why, language)}</p>
+            <p className={css.below}>{toldIn(s.why, language)}</p>
           </div>
           <span className="mono">{t('line', { n: s.line })}</span>
         </li>
@@ -48,19 +49,19 @@ function Action({ action: a, names }: { action: service.TurnAction; names: Map<s
   const declined = a.rule === declinedRule
   const id = a.created || refs(a.text)[0] || ''
   return (
-    <li className={a.rule ? 'log-no' : undefined} data-declined={declined || undefined}>
+    <li className={a.rule ? css.no : undefined} data-declined={declined || undefined}>
       {a.rule ? <Prohibited16Regular aria-hidden /> : <CheckmarkCircle16Filled aria-hidden />}
-      <div className="grow">
+      <div className={css.grow}>
         <p>
           {a.rule && <b>{t(declined ? 'declinedTo' : 'refusedTo')} </b>}
           {pieces.map((p, i) => (
             <Said key={i} piece={p} names={names} />
           ))}
         </p>
-        {a.rule && !declined && <p className="log-rule">{t('rule', { text: a.message })}</p>}
-        {a.reason && <p className="log-below">“{a.reason}”</p>}
+        {a.rule && !declined && <p className={css.rule}>{t('rule', { text: a.message })}</p>}
+        {a.reason && <p className={css.below}>“{a.reason}”</p>}
         {a.notes.map((n, i) => (
-          <p key={i} className="log-below">
+          <p key={i} className={css.below}>
             {toldIn(n, language)}
           </p>
         ))}

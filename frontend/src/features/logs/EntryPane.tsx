@@ -11,6 +11,7 @@ import { exportWords } from '../../ui/messages'
 import { usePages } from './pages'
 import { texts } from './texts'
 import { said } from './words'
+import css from './logs.module.css'
 
 const mostNodes = 60
 
@@ -27,8 +28,8 @@ export function EntryPane({ id }: { id: string }) {
   const text = (here && value) || ''
   const name = (node: string) => model.nodes.get(node)?.name
   return (
-    <article className="log-detail">
-      <header className="log-detail-head">
+    <article className={css.detail}>
+      <header className={css.detailHead}>
         <div>
           <h2>{s.head}</h2>
           <p>{fullTime(row.at, language)}</p>
@@ -37,11 +38,11 @@ export function EntryPane({ id }: { id: string }) {
           {t('copy')}
         </Button>
       </header>
-      <pre className="log-text" tabIndex={0}>
+      <pre className={css.text} tabIndex={0}>
         {text}
       </pre>
       {row.nodes.length > 0 && (
-        <div className="log-nodes">
+        <div className={css.nodes}>
           <h3>{t('showOnGraph')}</h3>
           <ul>
             {row.nodes.slice(0, mostNodes).map((n) => (

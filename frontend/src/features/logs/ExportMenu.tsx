@@ -3,6 +3,7 @@ import { ArrowExportLtr20Regular, Copy20Regular, DocumentSave20Regular } from '@
 import { command, perform, useCommands, whyNot } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { texts } from './texts'
+import css from './logs.module.css'
 
 const entries = [
   ['logs.copyTimeline', 'logs.saveText', 'logs.saveJSON'],
@@ -50,7 +51,7 @@ export function ExportMenu() {
             }),
           ])}
           <MenuDivider />
-          <p className="log-menu-note">{t('noKeys')}</p>
+          <p className={css.menuNote}>{t('noKeys')}</p>
         </MenuList>
       </MenuPopover>
     </Menu>

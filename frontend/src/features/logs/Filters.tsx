@@ -1,4 +1,15 @@
-import { Button, Input, Menu, MenuDivider, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
+import {
+  Button,
+  Input,
+  Menu,
+  MenuDivider,
+  MenuItemCheckbox,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Tooltip,
+  mergeClasses,
+} from '@fluentui/react-components'
 import { Dismiss12Regular, Dismiss16Regular, Filter20Filled, Filter20Regular, Search16Regular } from '@fluentui/react-icons'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/language'
@@ -8,6 +19,7 @@ import { ExportMenu } from './ExportMenu'
 import { look, usePages } from './pages'
 import { countOf, everything, kinds, quick, quickLabels, toggleKind } from './query'
 import { kindTexts, texts } from './texts'
+import css from './logs.module.css'
 
 /** Search, kinds and quick choices above the list. */
 export function Filters() {
@@ -16,19 +28,19 @@ export function Filters() {
   const waiting = useNeeds((s) => s.needs.length)
   const said = useSaid((s) => s.said.length)
   return (
-    <div className="log-filters">
-      <div className="log-tools">
+    <div>
+      <div className={css.tools}>
         <SearchBox />
         <KindMenu />
         <ExportMenu />
       </div>
-      <div className="log-chips" role="group" aria-label={t('filters')}>
+      <div className={css.chips} role="group" aria-label={t('filters')}>
         {quick.map((choice) => {
           const n = choice === 'needs' ? waiting : choice === 'said' ? said : countOf(counts, choice)
           return (
             <button
               key={choice}
-              className={`log-filter${choice === 'needs' && n ? ' waits' : ''}`}
+              className={mergeClasses(css.filter, choice === 'needs' && n > 0 && css.waits)}
               aria-pressed={wish.choice === choice}
               onClick={() => void look({ choice, kinds: [] })}
               data-choice={choice}
@@ -45,7 +57,7 @@ export function Filters() {
         })}
         {wish.node && (
           <button
-            className="log-filter on"
+            className={`${css.filter} ${css.on}`}
             onClick={() => void look({ node: '' })}
             aria-label={`${t('ofNode', { node: wish.node })}. ${t('removeFilter')}`}
           >
@@ -75,7 +87,7 @@ function SearchBox() {
   }, [text])
   return (
     <Input
-      className="log-search"
+      className={css.search}
       ref={box}
       contentBefore={<Search16Regular aria-hidden />}
       placeholder={t('search')}

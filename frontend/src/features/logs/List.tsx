@@ -9,6 +9,7 @@ import { bring, usePages } from './pages'
 import { Row } from './Row'
 import { choose, useChoice } from './choice'
 import { texts } from './texts'
+import css from './logs.module.css'
 
 const rowHeight = 50
 
@@ -77,10 +78,10 @@ export function List({ onCopy }: { onCopy: (row: service.LogRow) => void }) {
   }
   const [scrolled, setScrolled] = useState(false)
   return (
-    <div className="log-list-frame">
+    <div className={css.listFrame}>
       <div
         ref={scroller}
-        className="log-list"
+        className={css.list}
         role="listbox"
         aria-label={t('timeline')}
         tabIndex={0}
@@ -97,7 +98,7 @@ export function List({ onCopy }: { onCopy: (row: service.LogRow) => void }) {
                 key={item.key}
                 ref={list.measureElement}
                 data-index={item.index}
-                className="log-slot"
+                className={css.slot}
                 style={{ transform: `translateY(${item.start}px)` }}
                 role="presentation"
               >
@@ -109,11 +110,11 @@ export function List({ onCopy }: { onCopy: (row: service.LogRow) => void }) {
                   aria-setsize={total}
                   aria-posinset={item.index + 1}
                   aria-label={row ? undefined : '…'}
-                  className="log-option"
+                  className={css.option}
                   onClick={() => row && choose(row)}
                   data-turn={row?.turn || undefined}
                 >
-                  {row ? <Row row={row} language={language} /> : <div className="log-row" />}
+                  {row ? <Row row={row} language={language} /> : <div className={css.row} />}
                 </div>
               </div>
             )
@@ -121,7 +122,7 @@ export function List({ onCopy }: { onCopy: (row: service.LogRow) => void }) {
         </div>
       </div>
       {scrolled && (
-        <Button className="log-newest" size="small" icon={<ArrowUp16Regular />} onClick={() => list.scrollToIndex(0)}>
+        <Button className={css.newest} size="small" icon={<ArrowUp16Regular />} onClick={() => list.scrollToIndex(0)}>
           {t('newest')}
         </Button>
       )}
@@ -134,7 +135,7 @@ function DayHead({ row, newer, first, language }: { row: service.LogRow; newer?:
   const here = dayOf(row.at, language)
   if (!first && (!newer || dayOf(newer.at, language).day === here.day)) return null
   return (
-    <div className="log-day" role="presentation">
+    <div className={css.day} role="presentation">
       {here.which === 'other' ? here.day : t(here.which)}
     </div>
   )

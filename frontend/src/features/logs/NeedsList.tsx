@@ -1,4 +1,4 @@
-import { Button, Field, Textarea } from '@fluentui/react-components'
+import { Button, Field, Textarea, mergeClasses } from '@fluentui/react-components'
 import { Chat20Regular, DocumentText20Regular, Send20Regular, Warning20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
@@ -13,6 +13,7 @@ import { toldIn } from '../../ui/messages'
 import { NodeLink, TurnLink, turnNumber } from '../../ui/References'
 import { openTurn } from './choice'
 import { texts } from './texts'
+import css from './logs.module.css'
 
 /** What waits for the person, with the answer given right here where that is enough. */
 export function NeedsList() {
@@ -20,9 +21,9 @@ export function NeedsList() {
   const needs = useNeeds((s) => s.needs)
   if (needs.length === 0) return <EmptyState text={t('nothingWaits')} />
   return (
-    <ul className="log-needs">
+    <ul className={css.needs}>
       {needs.map((n) => (
-        <li key={`${n.kind} ${n.id} ${n.file} ${n.line}`} className={`log-need log-need-${n.kind}`}>
+        <li key={`${n.kind} ${n.id} ${n.file} ${n.line}`} className={mergeClasses(css.need, css[`need-${n.kind}`])}>
           <Need need={n} />
         </li>
       ))}
@@ -52,7 +53,7 @@ function Gate({ need }: { need: service.Need }) {
         <Send20Regular aria-hidden />
         {t(need.gate === 'prompt' ? 'gatePrompt' : 'gateActions', { n: turnNumber(need.turn) })}
       </h2>
-      <div className="log-buttons">
+      <div className={css.buttons}>
         <CommandButton id="gate.approve" appearance="primary" size="small" />
         <CommandButton id="gate.reject" size="small" />
         <CommandButton id="gate.skip" size="small" />
@@ -74,11 +75,11 @@ function OfWing({ need }: { need: service.Need }) {
         {need.said ? toldIn(need.said, language) : need.text}
       </h2>
       {need.node && (
-        <p className="log-below">
+        <p className={css.below}>
           <NodeLink id={need.node} name={need.node} />
         </p>
       )}
-      {need.file && <p className="log-below">{need.file}</p>}
+      {need.file && <p className={css.below}>{need.file}</p>}
     </>
   )
 }
@@ -100,11 +101,11 @@ function Question({ need }: { need: service.Need }) {
         <Chat20Regular aria-hidden />
         {t('question', { agent })}
       </h2>
-      <p className="log-question">
+      <p className={css.question}>
         <NodeLink id={need.id} name={need.text} />
       </p>
       {need.turn && (
-        <p className="log-below">
+        <p className={css.below}>
           <TurnLink id={need.turn} capital />
         </p>
       )}
@@ -121,7 +122,7 @@ function Question({ need }: { need: service.Need }) {
           }}
         />
       </Field>
-      <div className="log-buttons">
+      <div className={css.buttons}>
         <Button size="small" appearance="primary" disabled={!text.trim() || busy} onClick={() => void send()}>
           {t('answer')}
         </Button>
@@ -139,7 +140,7 @@ function Paused({ need }: { need: service.Need }) {
         {t('paused')}
       </h2>
       {need.problem ? <FailureNote failure={need.problem} /> : <p>{need.text}</p>}
-      <div className="log-buttons">
+      <div className={css.buttons}>
         <CommandButton id="run.start" appearance="primary" size="small" />
         {need.turn && (
           <Button size="small" onClick={() => void openTurn(need.turn)}>
@@ -160,7 +161,7 @@ function Mistake({ need }: { need: service.Need }) {
         {need.line ? t('fileProblem', { file: need.file, line: need.line }) : need.file}
       </h2>
       <p>{need.text}</p>
-      <div className="log-buttons">
+      <div className={css.buttons}>
         <Button size="small" onClick={() => useView.setState({ problemsOpen: true, place: { file: need.file, line: need.line } })}>
           {t('open')}
         </Button>

@@ -5,6 +5,7 @@ import { useRun } from '../../stores/state'
 import { turnNumber } from '../../ui/References'
 import { texts } from './texts'
 import { phaseLine } from './words'
+import css from './logs.module.css'
 
 /** The turn that is under way, above what has happened. */
 export function NowRow() {
@@ -22,18 +23,18 @@ export function NowRow() {
   if (!running) return null
   const n = turnNumber(status.turnId)
   return (
-    <div className="log-now log-row log-agent log-sign-turn">
-      <span className="log-sign" aria-hidden>
+    <div className={`${css.now} ${css.row} ${css['who-agent']}`}>
+      <span className={css.sign} aria-hidden>
         {n}
       </span>
-      <div className="log-words">
-        <div className="log-head">
+      <div className={css.words}>
+        <div className={css.head}>
           <b>{t('writingNow', { n })}</b>
         </div>
-        <div className="log-below">{phaseLine(status.phase, status.turn, language)}</div>
+        <div className={css.below}>{phaseLine(status.phase, status.turn, language)}</div>
       </div>
-      <div className="log-right">
-        <span className="log-dot" aria-hidden />
+      <div className={css.right}>
+        <span className={css.dot} aria-hidden />
         <span>{span(Math.max(0, (now - since) / 1000), language)}</span>
       </div>
     </div>

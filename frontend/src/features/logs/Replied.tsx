@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
@@ -5,6 +6,7 @@ import { toldIn } from '../../ui/messages'
 import { parts } from './reply'
 import { texts } from './texts'
 import { declinedRule } from './words'
+import css from './logs.module.css'
 
 /** What came back: the model's words with its actions set off, its reasoning, and answers that could not be read. */
 export function Replied({ turn }: { turn: service.TurnDetail }) {
@@ -13,32 +15,32 @@ export function Replied({ turn }: { turn: service.TurnDetail }) {
   const refused = new Set(turn.actions.filter((a) => a.rule && a.rule !== declinedRule).map((a) => a.line))
   const lastIsUnreadable = turn.unreadable.at(-1)?.reply === turn.reply
   return (
-    <div className="log-card">
+    <div className={css.card}>
       {turn.clarifications.map((c, i) => (
-        <details key={`c${i}`} className="log-fold">
+        <details key={`c${i}`} className={css.fold}>
           <summary>{t('asked', { topic: c.topic })}</summary>
-          <pre className="log-text" tabIndex={0}>
+          <pre className={css.text} tabIndex={0}>
             {c.answer}
           </pre>
         </details>
       ))}
       {turn.unreadable.map((u, i) => (
-        <div key={i} className="log-unreadable">
-          <p className="log-note warn">
+        <div key={i} className={css.unreadable}>
+          <p className={`${css.note} ${css.warn}`}>
             <Warning16Regular aria-hidden />
             <span>
               {t('unreadable')} {u.failures.map((f) => toldIn(f, language)).join('; ')}
             </span>
           </p>
-          <pre className="log-text" tabIndex={0}>
+          <pre className={css.text} tabIndex={0}>
             {u.reply}
           </pre>
         </div>
       ))}
       {turn.reasoning && (
-        <details className="log-fold">
+        <details className={css.fold}>
           <summary>{t('reasoning')}</summary>
-          <pre className="log-text log-prose" tabIndex={0}>
+          <pre className={`${css.text} ${css.prose}`} tabIndex={0}>
             {turn.reasoning}
           </pre>
         </details>
@@ -47,16 +49,16 @@ export function Replied({ turn }: { turn: service.TurnDetail }) {
         !lastIsUnreadable &&
         parts(turn.reply).map((p, i) =>
           p.kind === 'prose' ? (
-            <p key={i} className="log-prose">
+            <p key={i} className={css.prose}>
               {p.text}
             </p>
           ) : (
             <ActionBlock key={i} text={p.text} name={p.name} refused={refused.has(p.line)} />
           ),
         )}
-      {!turn.reply && turn.unreadable.length === 0 && <p className="log-quiet">{t('noReply')}</p>}
+      {!turn.reply && turn.unreadable.length === 0 && <p className={css.quiet}>{t('noReply')}</p>}
       {turn.replyWarnings.map((w, i) => (
-        <p key={i} className="log-note">
+        <p key={i} className={css.note}>
           {toldIn(w, language)}
         </p>
       ))}
@@ -67,7 +69,7 @@ export function Replied({ turn }: { turn: service.TurnDetail }) {
 function ActionBlock({ text, name, refused }: { text: string; name: string; refused: boolean }) {
   const at = text.toLowerCase().replaceAll(/[- ]/g, '_').indexOf(name, 1)
   return (
-    <pre className={`log-action${refused ? ' refused' : ''}`}>
+    <pre className={mergeClasses(css.action, refused && css.refused)}>
       {at > 0 ? (
         <>
           {text.slice(0, at)}

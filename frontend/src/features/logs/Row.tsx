@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import {
   ArrowExit16Regular,
   ArrowRight16Regular,
@@ -17,6 +18,7 @@ import { type Language, say } from '../../lib/language'
 import { clockTime, fullTime } from '../../lib/when'
 import { texts } from './texts'
 import { said, type Sign } from './words'
+import css from './logs.module.css'
 
 const icons: Record<Exclude<Sign, 'turn'>, React.ComponentType> = {
   edit: Edit16Regular,
@@ -40,30 +42,30 @@ export function Row({ row, language }: { row: service.LogRow; language: Language
   const sum = row.sum
   const t = (key: keyof typeof texts, values?: Record<string, number>) => say(texts[key], values, language)
   return (
-    <div className={`log-row log-${s.who} log-sign-${s.sign}`}>
-      <span className="log-sign" aria-hidden>
+    <div className={mergeClasses(css.row, css[`who-${s.who}`], css[`sign-${s.sign}`])}>
+      <span className={css.sign} aria-hidden>
         {Icon ? <Icon /> : sum!.number}
       </span>
-      <div className="log-words">
-        <div className="log-head">
+      <div className={css.words}>
+        <div className={css.head}>
           {sum && <span className="sr-only">{t('turn', { n: sum.number })}: </span>}
           <b>{s.head}</b>
           {s.rest && (sum ? `, ${s.rest}` : `: ${s.rest}`)}
         </div>
-        {s.below && <div className="log-below">{s.below}</div>}
+        {s.below && <div className={css.below}>{s.below}</div>}
       </div>
-      <div className="log-right">
+      <div className={css.right}>
         {sum?.undone && (
-          <span className="log-chip">
+          <span className={css.chip}>
             <ArrowUndo16Regular aria-hidden />
             {t('undone')}
           </span>
         )}
-        {sum?.result === 'stopped' && <span className="log-chip">{t('stopped')}</span>}
-        {sum?.result === 'failed' && <span className="log-chip bad">{t('failed')}</span>}
-        {!!sum?.unreadable && sum.result !== 'failed' && <span className="log-chip warn">{t('retried')}</span>}
-        {!!sum?.refused && <span className="log-chip bad">{t('nRefused', { n: sum.refused })}</span>}
-        {!!sum?.declined && <span className="log-chip">{t('nDeclined', { n: sum.declined })}</span>}
+        {sum?.result === 'stopped' && <span className={css.chip}>{t('stopped')}</span>}
+        {sum?.result === 'failed' && <span className={`${css.chip} ${css.bad}`}>{t('failed')}</span>}
+        {!!sum?.unreadable && sum.result !== 'failed' && <span className={`${css.chip} ${css.warn}`}>{t('retried')}</span>}
+        {!!sum?.refused && <span className={`${css.chip} ${css.bad}`}>{t('nRefused', { n: sum.refused })}</span>}
+        {!!sum?.declined && <span className={css.chip}>{t('nDeclined', { n: sum.declined })}</span>}
         <time dateTime={row.at} title={fullTime(row.at, language)}>
           {clockTime(row.at, language)}
         </time>

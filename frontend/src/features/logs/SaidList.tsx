@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { CheckmarkCircle16Regular, ErrorCircle16Regular, Info16Regular } from '@fluentui/react-icons'
 import { useLanguage, useTexts } from '../../lib/language'
 import { clockTime, fullTime } from '../../lib/when'
@@ -6,6 +7,7 @@ import { useSaid } from '../../ui/notify'
 import { usePages } from './pages'
 import { sayings } from './saying'
 import { texts } from './texts'
+import css from './logs.module.css'
 
 const icons = { done: CheckmarkCircle16Regular, info: Info16Regular, failed: ErrorCircle16Regular }
 const kinds = { done: 'saidDone', info: 'saidInfo', failed: 'saidFailed' } as const
@@ -19,12 +21,12 @@ export function SaidList() {
   const found = sayings(said, words)
   if (!found.length) return <EmptyState text={t(said.length ? 'nothingFound' : 'nothingSaid')} />
   return (
-    <ul className="log-needs" aria-label={t('saidList')}>
+    <ul className={css.needs} aria-label={t('saidList')}>
       {found.map((s) => {
         const Icon = icons[s.kind]
         return (
-          <li key={s.id} className={`log-need log-said-${s.kind}`}>
-            <p className="log-need-head">
+          <li key={s.id} className={mergeClasses(css.need, css[`said-${s.kind}`])}>
+            <p className={css.needHead}>
               <Icon aria-hidden />
               <span>
                 <span className="sr-only">{t(kinds[s.kind])}: </span>
@@ -34,7 +36,7 @@ export function SaidList() {
                 {clockTime(s.at, language)}
               </time>
             </p>
-            {s.detail && <p className="log-said-detail">{s.detail}</p>}
+            {s.detail && <p className={css.saidDetail}>{s.detail}</p>}
           </li>
         )
       })}

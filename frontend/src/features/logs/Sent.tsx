@@ -1,4 +1,4 @@
-import { Button, Link } from '@fluentui/react-components'
+import { Button, Link, mergeClasses } from '@fluentui/react-components'
 import { ChevronDown16Regular, ChevronRight16Regular, Warning16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { service } from '../../contracts/api'
@@ -11,6 +11,7 @@ import { explainProblem } from '../../ui/diagnostics'
 import { cutWords } from '../../ui/cuts'
 import { because, changedSections } from './sections'
 import { texts } from './texts'
+import css from './logs.module.css'
 
 type View = 'changes' | 'sections' | 'plain'
 
@@ -33,14 +34,14 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
     })
   if (!turn.prompt)
     return (
-      <div className="log-card">
-        <p className="log-quiet">{t('notSent')}</p>
+      <div className={css.card}>
+        <p className={css.quiet}>{t('notSent')}</p>
       </div>
     )
   return (
-    <div className="log-card">
-      <div className="log-line">
-        <p className="grow">
+    <div className={css.card}>
+      <div className={css.line}>
+        <p className={css.grow}>
           <b>{t('sections', { n: there.length })}</b>,{' '}
           {turn.previous ? (
             <>
@@ -50,7 +51,7 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
             t('firstPrompt')
           )}
         </p>
-        <div className="log-views" role="group" aria-label={t('view')}>
+        <div className={css.views} role="group" aria-label={t('view')}>
           {(['changes', 'sections', 'plain'] as const).map((v) => (
             <button key={v} aria-pressed={view === v} onClick={() => setView(v)}>
               {t(v === 'changes' ? 'changesOnly' : v === 'sections' ? 'bySection' : 'plainText')}
@@ -58,7 +59,7 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
           ))}
         </div>
       </div>
-      <div className="log-bar" aria-hidden>
+      <div className={css.bar} aria-hidden>
         {there.map((s, i) => (
           <i
             key={i}
@@ -67,46 +68,46 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
           />
         ))}
       </div>
-      {turn.edited && <p className="log-note">{t('editedOnce')}</p>}
+      {turn.edited && <p className={css.note}>{t('editedOnce')}</p>}
       {there
         .filter((s) => s.trimmed.items > 0)
         .map((s, i) => (
-          <p key={i} className="log-note warn">
+          <p key={i} className={`${css.note} ${css.warn}`}>
             <Warning16Regular aria-hidden />
             {t('leftOut', { what: cutWords(s.trimmed, language) })}
           </p>
         ))}
       {turn.warnings.map((w, i) => (
-        <p key={i} className="log-note warn">
+        <p key={i} className={`${css.note} ${css.warn}`}>
           <Warning16Regular aria-hidden />
           <span>{Object.values(explainProblem({ id: w.id, said: w.said, summary: w.summary, remedy: w.detail }, language)).join(' ')}</span>
         </p>
       ))}
       {view === 'plain' && (
-        <pre className="log-text" tabIndex={0}>
+        <pre className={css.text} tabIndex={0}>
           {turn.prompt}
         </pre>
       )}
       {view === 'changes' && turn.previous && changed.map((s, i) => <Changed key={i} section={s} agent={turn.agent} />)}
       {(view === 'sections' || (view === 'changes' && !turn.previous)) && (
         <>
-          <div className="log-line end">
+          <div className={`${css.line} ${css.end}`}>
             <Link as="button" onClick={() => setOpen(open.size ? new Set() : new Set(there.map((_, i) => i)))}>
               {t(open.size ? 'closeAll' : 'openAll')}
             </Link>
           </div>
           {there.map((s, i) => (
-            <div key={i} className="log-section">
-              <button className="log-section-head" aria-expanded={open.has(i)} onClick={() => toggle(i)}>
+            <div key={i} className={css.section}>
+              <button className={css.sectionHead} aria-expanded={open.has(i)} onClick={() => toggle(i)}>
                 {open.has(i) ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
-                <i className="log-swatch" style={{ background: sectionColour(s.block) }} aria-hidden />
+                <i className={css.swatch} style={{ background: sectionColour(s.block) }} aria-hidden />
                 <b>{sectionName(s.block, named)}</b>
                 <span className="mono">{s.block}</span>
-                {s.change && s.change !== 'same' && <span className="log-chip agent">{t(s.change as 'added')}</span>}
-                <span className="log-number">{number(s.tokens, language)}</span>
+                {s.change && s.change !== 'same' && <span className={`${css.chip} ${css.agent}`}>{t(s.change as 'added')}</span>}
+                <span className={css.number}>{number(s.tokens, language)}</span>
               </button>
               {open.has(i) && (
-                <pre className="log-text" tabIndex={0}>
+                <pre className={css.text} tabIndex={0}>
                   {s.text || '…'}
                 </pre>
               )}
@@ -130,22 +131,22 @@ function Changed({ section, agent }: { section: service.TurnSection; agent: stri
   const lines = section.lines.filter((l) => l.sign === '+' || l.sign === '-')
   const folded = lines.length > fewLines + 1
   return (
-    <section className="log-change">
+    <section className={css.change}>
       <h4>
-        <i className="log-swatch" style={{ background: sectionColour(section.block) }} aria-hidden />
+        <i className={css.swatch} style={{ background: sectionColour(section.block) }} aria-hidden />
         {sectionName(section.block, named)}
-        <span className={`log-chip${section.change === 'removed' ? ' bad' : ''}`}>{t(section.change as 'added')}</span>
-        <span className="log-cause">{because(section.causes, agent, language)}</span>
+        <span className={mergeClasses(css.chip, section.change === 'removed' && css.bad)}>{t(section.change as 'added')}</span>
+        <span className={css.cause}>{because(section.causes, agent, language)}</span>
       </h4>
       {lines.length > 0 && (
-        <div className="log-diff">
+        <div className={css.diff}>
           {(all || !folded ? lines : lines.slice(0, fewLines)).map((l, i) => (
             <Line key={i} sign={l.sign} text={l.text} />
           ))}
         </div>
       )}
       {folded && (
-        <Link as="button" className="log-more" onClick={() => setAll(!all)}>
+        <Link as="button" className={css.more} onClick={() => setAll(!all)}>
           {all ? t('fewerLines') : t('moreLines', { n: lines.length - fewLines })}
         </Link>
       )}
@@ -156,7 +157,7 @@ function Changed({ section, agent }: { section: service.TurnSection; agent: stri
 function Line({ sign, text }: { sign: string; text: string }) {
   const Tag = sign === '+' ? 'ins' : 'del'
   return (
-    <Tag className="log-diff-line">
+    <Tag className={css.diffLine}>
       <i aria-hidden>{sign}</i>
       <span>{text || ' '}</span>
     </Tag>
@@ -167,11 +168,11 @@ function Files({ turn }: { turn: service.TurnDetail }) {
   const t = useTexts(texts)
   if (turn.files.length === 0) return null
   return (
-    <details className="log-fold">
+    <details className={css.fold}>
       <summary>
-        {t('files')} <span className="log-quiet">{turn.files.length}</span>
+        {t('files')} <span className={css.quiet}>{turn.files.length}</span>
       </summary>
-      <table className="log-files">
+      <table className={css.files}>
         <tbody>
           {turn.files.map((f) => (
             <tr key={f.file}>

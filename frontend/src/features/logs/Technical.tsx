@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/language'
 import { CommandButton } from '../../ui/CommandButton'
 import { useChoice } from './choice'
 import { texts } from './texts'
+import css from './logs.module.css'
 
 const size = 128 * 1024
 
@@ -14,7 +15,7 @@ export function TechnicalSwitch() {
   const t = useTexts(texts)
   const on = useChoice((s) => s.technical)
   return (
-    <div className="log-technical-switch">
+    <div className={css.technicalSwitch}>
       <Button
         appearance="subtle"
         size="small"
@@ -42,13 +43,13 @@ export function TechnicalPane() {
   )
   useEffect(load, [load])
   return (
-    <article className="log-detail">
-      <header className="log-detail-head">
+    <article className={css.detail}>
+      <header className={css.detailHead}>
         <div>
           <h2>{t('technical')}</h2>
           <p>{t('technicalWhy')}</p>
         </div>
-        <div className="log-buttons">
+        <div className={css.buttons}>
           <Button icon={<ArrowSync20Regular />} aria-label={t('newest')} onClick={load} />
           <CommandButton id="logs.copyTechnical" icon={<Copy20Regular />}>
             {t('copy')}
@@ -57,7 +58,7 @@ export function TechnicalPane() {
       </header>
       {text ? (
         <pre
-          className="log-text log-lines"
+          className={`${css.text} ${css.lines}`}
           tabIndex={0}
           ref={(el) => {
             if (el) el.scrollTop = el.scrollHeight
@@ -66,7 +67,7 @@ export function TechnicalPane() {
           {text}
         </pre>
       ) : (
-        <p className="log-nothing">{t('technicalEmpty')}</p>
+        <p className={css.nothing}>{t('technicalEmpty')}</p>
       )}
     </article>
   )

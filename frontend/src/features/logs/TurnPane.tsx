@@ -26,6 +26,7 @@ import { Replied } from './Replied'
 import { Sent } from './Sent'
 import { texts } from './texts'
 import { declinedRule, problemWords } from './words'
+import css from './logs.module.css'
 
 // An undo changes what can be said of an old turn; a turn at work is there when it is done.
 const after = [graphNews, changes(useRun, (s) => (s.status?.running ? s.status.turnId : ''))]
@@ -38,9 +39,9 @@ export function TurnPane({ id }: { id: string }) {
   // A turn that waits for an answer has rows, but no record yet.
   if (problem && !turn)
     return (
-      <article className="log-detail">
+      <article className={css.detail}>
         {problem.message === 'log.no-turn' && id === atWork ? (
-          <p className="log-nothing">{t('notFinished')}</p>
+          <p className={css.nothing}>{t('notFinished')}</p>
         ) : (
           <FailureNote failure={problem} />
         )}
@@ -58,23 +59,23 @@ function Loaded({ turn }: { turn: service.TurnDetail }) {
   const refused = turn.actions.length - done - declined
   const sent = number(turn.sent, language)
   return (
-    <article className="log-detail" aria-label={t('turn', { n: turn.number })}>
+    <article className={css.detail} aria-label={t('turn', { n: turn.number })}>
       <Head turn={turn} onKept={setKept} />
       {turn.undone && (
-        <p className="log-note">
+        <p className={css.note}>
           <ArrowUndo20Regular aria-hidden />
           {t('alreadyUndone')}
         </p>
       )}
       {turn.result === 'failed' && (
-        <p className="log-note bad">
+        <p className={`${css.note} ${css.bad}`}>
           {t('turnFailed')} {problemWords(turn.problem, turn.told, language)}
         </p>
       )}
-      {turn.result === 'stopped' && <p className="log-note">{t('turnStopped')}</p>}
-      {turn.result === 'skipped' && <p className="log-note">{t('turnSkipped')}</p>}
+      {turn.result === 'stopped' && <p className={css.note}>{t('turnStopped')}</p>}
+      {turn.result === 'skipped' && <p className={css.note}>{t('turnSkipped')}</p>}
       {kept.length > 0 && (
-        <div className="log-note warn">
+        <div className={`${css.note} ${css.warn}`}>
           <div>
             <p>{t('kept')}</p>
             <ul>
@@ -118,13 +119,13 @@ function Loaded({ turn }: { turn: service.TurnDetail }) {
 
 function Step({ n, title, right, children }: { n: number; title: string; right: string; children: React.ReactNode }) {
   return (
-    <section className="log-step">
+    <section className={css.step}>
       <header>
-        <span className="log-step-number" aria-hidden>
+        <span className={css.stepNumber} aria-hidden>
           {n}
         </span>
         <h3>{title}</h3>
-        <span className="log-step-right">{right}</span>
+        <span className={css.stepRight}>{right}</span>
       </header>
       {children}
     </section>
@@ -145,7 +146,7 @@ function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: servi
       undoable(t('undoneTurn', { n: turn.number }), result.step)
     })
   return (
-    <header className="log-detail-head">
+    <header className={css.detailHead}>
       <div>
         <h2>{t('turn', { n: turn.number })}</h2>
         <p>
@@ -159,7 +160,7 @@ function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: servi
           {turn.cost.length > 0 && <> {t('cost', { cost: money(turn.cost, language) })}</>}
         </p>
       </div>
-      <div className="log-buttons">
+      <div className={css.buttons}>
         <Tooltip content={why || t('undoTurn')} relationship="description">
           <Button icon={<ArrowUndo20Regular />} disabledFocusable={!!why} onClick={() => void undo()}>
             {t('undoTurn')}

@@ -11,7 +11,7 @@ import './commands'
 import { EntryPane } from './EntryPane'
 import { Filters } from './Filters'
 import { List } from './List'
-import './logs.css'
+import css from './logs.module.css'
 import { NeedsList } from './NeedsList'
 import { SaidList } from './SaidList'
 import { NowRow } from './NowRow'
@@ -30,8 +30,8 @@ export function LogsTab() {
   const { key, turn, technical } = useChoice()
   const choice = usePages((s) => s.wish.choice)
   return (
-    <div className="logs">
-      <section className="log-side">
+    <div className={css.logs}>
+      <section className={css.side}>
         <Filters />
         {choice === 'needs' ? (
           <NeedsList />
@@ -45,7 +45,7 @@ export function LogsTab() {
         )}
         <TechnicalSwitch />
       </section>
-      <section className="log-main">
+      <section className={css.main}>
         {technical ? <TechnicalPane /> : turn ? <TurnPane key={turn} id={turn} /> : key ? <EntryPane id={key} /> : <Nothing />}
       </section>
     </div>
@@ -58,14 +58,14 @@ function Rows() {
   const running = useRun((s) => s.status?.running)
   if (problem)
     return (
-      <div className="log-problem">
+      <div className={css.problem}>
         <FailureNote failure={problem} />
       </div>
     )
-  if (!loaded) return <div className="log-list-frame" aria-busy="true" />
+  if (!loaded) return <div className={css.listFrame} aria-busy="true" />
   if (total === 0)
     return running && !counts.get('rows') ? (
-      <div className="log-list-frame" />
+      <div className={css.listFrame} />
     ) : (
       <EmptyState text={t(counts.get('rows') ? 'nothingFound' : 'empty')} />
     )
@@ -81,7 +81,7 @@ function Rows() {
 function Nothing() {
   const t = useTexts(texts)
   const some = usePages((s) => s.total > 0)
-  return some ? <p className="log-nothing">{t('choose')}</p> : null
+  return some ? <p className={css.nothing}>{t('choose')}</p> : null
 }
 
 /** The rows follow the news: the newest page again after each change, and all anew in another project. */

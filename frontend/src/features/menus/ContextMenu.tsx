@@ -16,7 +16,7 @@ import { StateIcon } from '../../ui/StateMark'
 import { add, chosen, renameGroup } from './commands'
 import { whyNot as rule } from './rules'
 import { texts } from './texts'
-import './menus.css'
+import css from './menus.module.css'
 
 /** The menu at the pointer, or beside the selection where a key asked for it. */
 export function ContextMenu() {
@@ -42,7 +42,7 @@ export function ContextMenu() {
       hasIcons
       hasCheckmarks={false}
     >
-      <MenuPopover className="graph-menu">
+      <MenuPopover className={css.graphMenu}>
         <Content target={target} />
       </MenuPopover>
     </Menu>
@@ -114,7 +114,7 @@ function Sub({
       <MenuTrigger disableButtonEnhancement>
         <MenuItem icon={icon ?? <span />}>{label}</MenuItem>
       </MenuTrigger>
-      <MenuPopover className="graph-menu">
+      <MenuPopover className={css.graphMenu}>
         <MenuList>{children}</MenuList>
       </MenuPopover>
     </Menu>
@@ -288,7 +288,7 @@ function GroupMenu({ id }: { id: string }) {
             key={c}
             name="value"
             value={colours[c]}
-            icon={<span className="menu-swatch" style={{ background: colours[c] || 'var(--sunken)' }} />}
+            icon={<span className={css.menuSwatch} style={{ background: colours[c] || 'var(--sunken)' }} />}
           >
             {t(c)}
           </MenuItemRadio>

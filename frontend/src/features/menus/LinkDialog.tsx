@@ -22,7 +22,7 @@ import { Segmented } from '../../ui/Segmented'
 import { useDialogs } from './dialogs'
 import { matching } from './rules'
 import { texts } from './texts'
-import './menus.css'
+import css from './menus.module.css'
 
 export function LinkDialog() {
   const linking = useDialogs((s) => s.linking)
@@ -66,7 +66,7 @@ function Ask({ node }: { node: string }) {
         >
           <DialogBody>
             <DialogTitle>{t('linkTitle', { name: model.nodes.get(node)?.name || node })}</DialogTitle>
-            <DialogContent className="link-dialog">
+            <DialogContent className={css.linkDialog}>
               <Field label={t('linkWith')}>
                 <Input
                   value={typed}
@@ -88,7 +88,7 @@ function Ask({ node }: { node: string }) {
                   }}
                 />
               </Field>
-              <ul id="link-found" className="link-found" role="listbox" aria-label={t('linkWith')}>
+              <ul id="link-found" className={css.linkFound} role="listbox" aria-label={t('linkWith')}>
                 {found.map((n) => (
                   <li
                     key={n.id}
@@ -107,8 +107,8 @@ function Ask({ node }: { node: string }) {
                   </li>
                 ))}
               </ul>
-              {found.length === 0 && <p className="link-none">{t('noMatch')}</p>}
-              <div className="link-how">
+              {found.length === 0 && <p className={css.linkNone}>{t('noMatch')}</p>}
+              <div className={css.linkHow}>
                 <Field label={t('linkType')}>
                   <Dropdown
                     selectedOptions={[type]}

@@ -21,7 +21,7 @@ import { NodeSign } from '../../ui/NodeSign'
 import { type Unpacking, useDialogs } from './dialogs'
 import { matching } from './rules'
 import { texts } from './texts'
-import './menus.css'
+import css from './menus.module.css'
 
 export function UnpackDialog() {
   const unpacking = useDialogs((s) => s.unpacking)
@@ -60,8 +60,8 @@ function Ask({ of }: { of: Unpacking }) {
         >
           <DialogBody>
             <DialogTitle>{t('unpackTitle', { name: of.name || of.master })}</DialogTitle>
-            <DialogContent className="link-dialog">
-              <p className="unpack-why">{t('unpackWhy', { n: of.links.length })}</p>
+            <DialogContent className={css.linkDialog}>
+              <p className={css.unpackWhy}>{t('unpackWhy', { n: of.links.length })}</p>
               {of.links.length > 1 && (
                 <Field label={t('unpackAll')} orientation="horizontal">
                   <Pick
@@ -73,18 +73,18 @@ function Ask({ of }: { of: Unpacking }) {
                   />
                 </Field>
               )}
-              <ul className="unpack-links">
+              <ul className={css.unpackLinks}>
                 {of.links.map((l, i) => {
                   const words = { type: nameOf(types, l.type), way: l.out ? 'out' : 'in', name: l.name || l.node }
                   const Arrow = l.out ? ArrowRight16Regular : ArrowLeft16Regular
                   return (
                     <li key={l.edge}>
-                      <span className="unpack-link" title={t('unpackLink', words)}>
+                      <span className={css.unpackLink} title={t('unpackLink', words)}>
                         <LinkSign type={l.type} />
-                        <span className="unpack-type">{words.type}</span>
+                        <span className={css.unpackType}>{words.type}</span>
                         <Arrow aria-hidden />
                         <NodeSign type={l.nodeType} size={18} />
-                        <span className="unpack-name">{words.name}</span>
+                        <span className={css.unpackName}>{words.name}</span>
                       </span>
                       <Pick
                         nodes={of.nodes}

@@ -3,7 +3,6 @@ import { Search16Regular } from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { useView } from '../../stores/view'
-import './notices.css'
 import { texts } from './texts'
 
 /** One piece of somebody else's work: build/notices writes the list of them beside the page. */

@@ -3,12 +3,13 @@ import { ViewDialog } from '../../ui/ViewDialog'
 import './commands'
 import { Notices } from './Notices'
 import { texts } from './texts'
+import css from './notices.module.css'
 
 /** Whose work CRG is made with: a dialog, since it is read once and in peace. The list is fetched when it is shown. */
 export function NoticesDialog() {
   const t = useTexts(texts)
   return (
-    <ViewDialog of="notices" label={t('title')} className="notices">
+    <ViewDialog of="notices" label={t('title')} className={css.notices}>
       <Notices />
     </ViewDialog>
   )

@@ -16,7 +16,7 @@ import { flatten, keyOf, type Row, withWords } from './rows'
 import { flip, isOpen, modelOf, need, openByDefault, treeOf, useOutline } from './store'
 import { texts } from './texts'
 import { parentsOf } from './tree'
-import './outline.css'
+import css from './outline.module.css'
 
 const nodeOf = (row: Row) => modelOf(row.level)?.nodes.get(row.node)
 const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -142,11 +142,11 @@ export function Outline() {
   )
 
   return (
-    <section className={chat ? 'outline beside-chat' : 'outline'} aria-label={t('outline')}>
+    <section className={chat ? `${css.outline} ${css.besideChat}` : css.outline} aria-label={t('outline')}>
       <OutlineHead />
       <div
         ref={scroller}
-        className="outline-grid"
+        className={css.grid}
         role="treegrid"
         aria-label={t('outlineOf', { name: model.path.at(-1)?.name || project })}
         aria-rowcount={rows.length + 1}
@@ -158,18 +158,18 @@ export function Outline() {
           if (e.target === e.currentTarget && index < 0 && rows.length) go(0)
         }}
       >
-        <div role="row" className="outline-row outline-columns" aria-rowindex={1}>
+        <div role="row" className={`${css.row} ${css.columns}`} aria-rowindex={1}>
           <span role="columnheader">{t('name')}</span>
           <span role="columnheader">{t('type')}</span>
           <span role="columnheader">{t('state')}</span>
-          <span role="columnheader" className="outline-importance">
+          <span role="columnheader" className={css.importance}>
             {t('importance')}
           </span>
-          <span role="columnheader" className="outline-count">
+          <span role="columnheader" className={css.count}>
             {t('links')}
           </span>
         </div>
-        <div role="rowgroup" className="outline-rows" style={{ height: virtual.getTotalSize() }}>
+        <div role="rowgroup" className={css.rows} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((v) => {
             const row = rows[v.index]!
             const node = nodeOf(row)
@@ -195,7 +195,7 @@ export function Outline() {
           })}
         </div>
       </div>
-      {!rows.length && <EmptyState text={t(words ? 'noMatch' : 'empty')} />}
+      {!rows.length && <EmptyState className={css.nothing} text={t(words ? 'noMatch' : 'empty')} />}
       <OutlineHints />
     </section>
   )

@@ -9,6 +9,7 @@ import { NodeSign } from '../../ui/NodeSign'
 import { Segmented } from '../../ui/Segmented'
 import { useOutline } from './store'
 import { texts } from './texts'
+import css from './outline.module.css'
 
 /** The way down to the level, the switch back to the canvas, the filter, and a new node. */
 export function OutlineHead() {
@@ -19,8 +20,8 @@ export function OutlineHead() {
   const words = useOutline((s) => s.words)
   const types = useDefinitions((s) => s.nodeTypes).filter((d) => d.id !== 'artifact' && d.id !== 'patch-suggestion')
   return (
-    <div className="outline-head">
-      <nav aria-label={t('path')} className="outline-path">
+    <div className={css.head}>
+      <nav aria-label={t('path')} className={css.path}>
         {path.map((c, i) => (
           <span key={c.level}>
             {i > 0 && <ChevronRight12Regular aria-hidden />}
@@ -30,7 +31,7 @@ export function OutlineHead() {
               aria-current={i === path.length - 1 ? 'page' : undefined}
               onClick={() => void enter(c.level)}
             >
-              <span className="outline-crumb">{i === 0 ? project : c.name}</span>
+              <span className={css.crumb}>{i === 0 ? project : c.name}</span>
             </Button>
           </span>
         ))}
@@ -44,9 +45,9 @@ export function OutlineHead() {
         ]}
         onChange={(v) => useView.setState({ outline: v === 'outline' })}
       />
-      <span className="outline-space" />
+      <span className={css.space} />
       <Input
-        className="outline-filter"
+        className={css.filter}
         value={words}
         onChange={(_, d) => useOutline.setState({ words: d.value })}
         contentBefore={<Search16Regular />}

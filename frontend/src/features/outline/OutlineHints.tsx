@@ -1,6 +1,7 @@
 import { keyName } from '../../commands/keys'
 import { useTexts } from '../../lib/language'
 import { texts } from './texts'
+import css from './outline.module.css'
 
 const keys = [
   ['↑ ↓', 'move'],
@@ -16,7 +17,7 @@ const keys = [
 export function OutlineHints() {
   const t = useTexts(texts)
   return (
-    <div className="outline-hints" aria-hidden>
+    <div className={css.hints} aria-hidden>
       {keys.map(([key, what]) => (
         <span key={key}>
           <kbd>{keyName(key).replaceAll('+', ' ')}</kbd>

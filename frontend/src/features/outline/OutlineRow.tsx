@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import {
   ArrowExit16Regular,
   ArrowRight12Regular,
@@ -15,6 +16,7 @@ import { NodeSign } from '../../ui/NodeSign'
 import { StateMark } from '../../ui/StateMark'
 import type { Row } from './rows'
 import { texts } from './texts'
+import css from './outline.module.css'
 
 interface Props {
   row: Row
@@ -52,17 +54,15 @@ export const OutlineRow = memo(function OutlineRow({
   const look = useLooks((s) => s.link)(row.link?.type ?? '')
   const Chevron = row.open ? ChevronDown16Regular : ChevronRight16Regular
   const own = !row.inside && !row.repeat
-  const tone = [
-    'outline-row',
-    active && 'active',
-    selected && 'selected',
-    dim && 'dim',
-    row.repeat && 'repeat',
-    node.state === 'archived' && 'archived',
-    row.depth === 1 && 'top',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const tone = mergeClasses(
+    css.row,
+    active && css.active,
+    selected && css.selected,
+    dim && css.dim,
+    row.repeat && css.repeat,
+    node.state === 'archived' && css.archived,
+    row.depth === 1 && css.top,
+  )
   return (
     <div
       id={id}
@@ -79,9 +79,9 @@ export const OutlineRow = memo(function OutlineRow({
       onContextMenu={(e) => onChoose(row, index, e)}
       data-node={node.id}
     >
-      <span role="gridcell" className="outline-name" style={{ paddingInlineStart: `${(Math.min(row.depth, 16) - 1) * 1.625}rem` }}>
+      <span role="gridcell" className={css.name} style={{ paddingInlineStart: `${(Math.min(row.depth, 16) - 1) * 1.625}rem` }}>
         <span
-          className="outline-fold"
+          className={css.fold}
           aria-hidden
           onClick={(e) => {
             e.stopPropagation()
@@ -92,7 +92,7 @@ export const OutlineRow = memo(function OutlineRow({
         </span>
         {row.link && (
           <span
-            className="outline-link"
+            className={css.link}
             style={{ color: `color-mix(in srgb, ${look.colour} 85%, var(--text))` }}
             title={row.outgoing ? t('outgoing', { link: look.name }) : undefined}
           >
@@ -102,38 +102,36 @@ export const OutlineRow = memo(function OutlineRow({
           </span>
         )}
         {row.inside ? (
-          <span className="outline-inside">{t('inside', { n: row.inside })}</span>
+          <span className={css.inside}>{t('inside', { n: row.inside })}</span>
         ) : (
           <>
             <NodeSign type={node.type} />
-            <span className="outline-label">{node.name || t('unnamed')}</span>
-            {row.repeat && <span className="outline-where">{t(row.repeat)}</span>}
+            <span className={css.label}>{node.name || t('unnamed')}</span>
+            {row.repeat && <span className={css.where}>{t(row.repeat)}</span>}
             {agent && own && (
-              <span className="outline-agent">
+              <span className={css.agent}>
                 <Sparkle16Filled aria-hidden />
                 {t('here', { agent })}
               </span>
             )}
             {own && (node.flags & (Flag.unmetIn | Flag.unmetOut)) > 0 && (
-              <Warning16Regular className="outline-mark warn" aria-label={t('unmet')} role="img" />
+              <Warning16Regular className={`${css.mark} ${css.warn}`} aria-label={t('unmet')} role="img" />
             )}
-            {own && (node.flags & Flag.external) > 0 && (
-              <ArrowExit16Regular className="outline-mark" aria-label={t('outside')} role="img" />
-            )}
+            {own && (node.flags & Flag.external) > 0 && <ArrowExit16Regular className={css.mark} aria-label={t('outside')} role="img" />}
             {dim && <span className="sr-only">{t('dimmed')}</span>}
           </>
         )}
       </span>
-      <span role="gridcell" className="outline-type">
+      <span role="gridcell" className={css.type}>
         {row.inside ? '' : nameOf(types, node.type)}
       </span>
-      <span role="gridcell" className="outline-state">
+      <span role="gridcell" className={css.state}>
         {!row.inside && <StateMark state={node.state} />}
       </span>
-      <span role="gridcell" className="outline-importance">
+      <span role="gridcell" className={css.importance}>
         {!row.inside && <Bars n={node.importance} max={max} label={t('ofMax', { n: node.importance, max })} />}
       </span>
-      <span role="gridcell" className="outline-count">
+      <span role="gridcell" className={css.count}>
         {row.inside ? '' : links}
       </span>
     </div>
@@ -142,9 +140,9 @@ export const OutlineRow = memo(function OutlineRow({
 
 function Bars({ n, max, label }: { n: number; max: number; label: string }) {
   return (
-    <span className="outline-bars" role="img" aria-label={label}>
+    <span className={css.bars} role="img" aria-label={label}>
       {Array.from({ length: Math.min(max, 10) }, (_, i) => (
-        <i key={i} className={i < n ? 'on' : undefined} />
+        <i key={i} className={i < n ? css.on : undefined} />
       ))}
     </span>
   )

@@ -16,7 +16,7 @@ import { recent, remember } from './recent'
 import { texts } from './texts'
 import { useNodes } from './useNodes'
 import './jumps'
-import './palette.css'
+import css from './palette.module.css'
 
 const close = () => useView.setState({ dialog: 'none' })
 /** then runs once the palette is gone, so that focus and keys belong to what comes. */
@@ -39,7 +39,7 @@ export function CommandPalette() {
   const groups = useMemo(() => grouped(commands, query, t('recent'), t('commands'), t('other')), [commands, query, t])
   return (
     <Cmdk label={t('palette')} shouldFilter={false} loop>
-      <div className="palette-head">
+      <div className={css.head}>
         <Search20Regular aria-hidden />
         <Cmdk.Input value={query} onValueChange={setQuery} placeholder={t('placeholder')} autoFocus spellCheck={false} />
       </div>
@@ -57,12 +57,12 @@ export function CommandPalette() {
             {nodes.hits.map((h) => (
               <Cmdk.Item key={h.id} value={`node ${h.id}`} onSelect={() => then(() => goToNode(h.id, h.level))}>
                 <NodeSign type={h.type} />
-                <span className="palette-label">
+                <span className={css.label}>
                   <span>
                     <Marked pieces={h.name} />
                   </span>
                 </span>
-                <span className="palette-detail">
+                <span className={css.detail}>
                   {nameOf(types, h.type)}, {h.levelName || t('top')}
                 </span>
               </Cmdk.Item>
@@ -70,7 +70,7 @@ export function CommandPalette() {
             {nodes.total > nodes.hits.length && (
               <Cmdk.Item value="all hits" onSelect={() => then(() => perform('graph.find'))}>
                 <Search20Regular />
-                <span className="palette-label">{t('allHits', { n: nodes.total })}</span>
+                <span className={css.label}>{t('allHits', { n: nodes.total })}</span>
               </Cmdk.Item>
             )}
           </Cmdk.Group>
@@ -84,8 +84,8 @@ export function CommandPalette() {
                   {fit.map((j) => (
                     <Cmdk.Item key={j.id} value={`place ${s.heading} ${j.id}`} onSelect={() => then(() => j.run())}>
                       {j.icon}
-                      <span className="palette-label">{j.label}</span>
-                      <span className="palette-detail">{j.detail}</span>
+                      <span className={css.label}>{j.label}</span>
+                      <span className={css.detail}>{j.detail}</span>
                     </Cmdk.Item>
                   ))}
                 </Cmdk.Group>
@@ -110,12 +110,12 @@ function Entry({ command: c, place }: { command: Command; place: string }) {
       }}
       data-command={c.id}
     >
-      <span className="palette-icon" aria-hidden>
+      <span className={css.icon} aria-hidden>
         {Icon && <Icon />}
       </span>
-      <span className="palette-label">
+      <span className={css.label}>
         {c.label()}
-        {why && <span className="palette-why">{why}</span>}
+        {why && <span className={css.why}>{why}</span>}
       </span>
       {c.keys?.[0] && <Keys keys={c.keys[0]} />}
     </Cmdk.Item>

@@ -8,7 +8,7 @@ import { useView } from '../../stores/view'
 import { Keys } from './Keys'
 import { match } from './match'
 import { texts } from './texts'
-import './palette.css'
+import css from './palette.module.css'
 
 const close = () => useView.setState({ dialog: 'none' })
 
@@ -38,7 +38,7 @@ export function ShortcutSheet() {
         {t('shortcuts')}
       </DialogTitle>
       <DialogContent tabIndex={0} role="region" aria-label={t('shortcuts')}>
-        <div className="sheet-groups">
+        <div className={css.sheetGroups}>
           {[...groups].map(([heading, commands]) => (
             <section key={heading}>
               <h3>{heading}</h3>

@@ -3,15 +3,16 @@ import { ViewDialog } from '../../ui/ViewDialog'
 import { CommandPalette } from './CommandPalette'
 import { ShortcutSheet } from './ShortcutSheet'
 import { texts } from './texts'
+import css from './palette.module.css'
 
 export function Palette() {
   const t = useTexts(texts)
   return (
     <>
-      <ViewDialog of="palette" label={t('palette')} className="palette">
+      <ViewDialog of="palette" label={t('palette')} className={css.palette}>
         <CommandPalette />
       </ViewDialog>
-      <ViewDialog of="shortcuts" label={t('shortcuts')} className="sheet">
+      <ViewDialog of="shortcuts" label={t('shortcuts')} className={css.sheet}>
         <ShortcutSheet />
       </ViewDialog>
     </>

@@ -1,4 +1,4 @@
-import { Button, Link, Tooltip } from '@fluentui/react-components'
+import { Button, Link, Tooltip, mergeClasses } from '@fluentui/react-components'
 import { Copy16Regular, Dismiss16Regular, ErrorCircle16Filled, Info16Regular, Warning16Filled } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import type { service } from '../../contracts/api'
@@ -10,7 +10,7 @@ import { CommandButton } from '../../ui/CommandButton'
 import { explainProblem } from '../../ui/diagnostics'
 import { copyText } from '../../ui/saving'
 import './commands'
-import './problems.css'
+import css from './problems.module.css'
 import { asText, counted } from './rules'
 import { mend, useCheck } from './store'
 import { texts } from './texts'
@@ -34,7 +34,7 @@ function Pane() {
   return (
     <section
       ref={pane}
-      className="problems"
+      className={css.problems}
       aria-label={t('title')}
       tabIndex={-1}
       onKeyDown={(e) => {
@@ -46,7 +46,7 @@ function Pane() {
     >
       <header>
         <h2>{t('title')}</h2>
-        <span className="problems-count" role="status">
+        <span className={css.count} role="status">
           {busy
             ? '…'
             : found
@@ -65,7 +65,7 @@ function Pane() {
         <Button appearance="subtle" size="small" icon={<Dismiss16Regular />} aria-label={t('close')} onClick={close} />
       </header>
       {list.length === 0 ? (
-        <p className="problems-none">{t('none')}</p>
+        <p className={css.none}>{t('none')}</p>
       ) : (
         <ul>
           {list.map((p, i) => (
@@ -90,9 +90,9 @@ function Row({ problem: p }: { problem: service.Problem }) {
     if (wished) row.current?.scrollIntoView({ block: 'nearest' })
   }, [wished])
   return (
-    <li ref={row} className={`problem problem-${severity}`}>
+    <li ref={row} className={mergeClasses(css.problem, css[severity])}>
       <Icon aria-hidden />
-      <div className="problem-words">
+      <div className={css.words}>
         <p>
           {p.file && <b>{p.line ? t('lineOf', { file: p.file, line: p.line }) : p.file}</b>}
           <span className="sr-only"> {t(severity)}. </span>{' '}
@@ -100,7 +100,7 @@ function Row({ problem: p }: { problem: service.Problem }) {
             <Link
               as="button"
               inline
-              className="problem-node"
+              className={css.node}
               title={t('goTo', { name: p.name })}
               onClick={() => void goToNode(p.node, p.level)}
             >
@@ -110,14 +110,14 @@ function Row({ problem: p }: { problem: service.Problem }) {
             told.what
           )}
         </p>
-        <p className="problem-remedy">
+        <p className={css.remedy}>
           {/* the program's own words say it in English */}
           {told.remedy}
           {language !== 'en' && p.goodInUse && ` ${t('goodInUse')}`}
           {language !== 'en' && p.builtInUsed && ` ${t('builtInUsed')}`}
         </p>
       </div>
-      <div className="problem-buttons">
+      <div className={css.buttons}>
         {p.canOpen && (
           <Button size="small" onClick={() => show('prompts', { file: p.file, line: p.line || undefined })}>
             {t('open')}

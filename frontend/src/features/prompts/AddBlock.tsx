@@ -18,6 +18,7 @@ import { badName, fileBlockId, idOf, titleOf } from './model'
 import { blockName, dataDescription } from './names'
 import { setDialog } from './store'
 import { texts } from './texts'
+import css from './prompts.module.css'
 
 /** What can be added to a phase: a new text, one that is there, or live data. */
 export function AddBlock({ view, phase }: { view: service.PromptsView; phase: service.PhaseView }) {
@@ -42,7 +43,7 @@ export function AddBlock({ view, phase }: { view: service.PromptsView; phase: se
         if (!d.open) close()
       }}
     >
-      <DialogSurface className="add-block">
+      <DialogSurface className={css.addBlock}>
         <DialogBody>
           <DialogTitle>{t('addTitle', { phase: titleOf(phase.id) })}</DialogTitle>
           <DialogContent>
@@ -54,7 +55,7 @@ export function AddBlock({ view, phase }: { view: service.PromptsView; phase: se
               }}
             />
             <h3>{t('existing')}</h3>
-            <ul className="pick-list">
+            <ul className={css.pickList}>
               {view.texts
                 .filter((x) => x.kind === 'block')
                 .map((x) => (
@@ -63,20 +64,20 @@ export function AddBlock({ view, phase }: { view: service.PromptsView; phase: se
                       <DocumentText16Regular aria-hidden />
                       <b>{titleOf(x.id)}</b>
                       <span className="mono">{x.id}.txt</span>
-                      <span className="pick-note">{usage(x)}</span>
+                      <span className={css.pickNote}>{usage(x)}</span>
                     </button>
                   </li>
                 ))}
             </ul>
             <h3>{t('liveData')}</h3>
-            <ul className="pick-list">
+            <ul className={css.pickList}>
               {view.data.map((d) => (
                 <li key={d.name}>
                   <button disabled={has('data', d.name)} onClick={() => add('data', d.name)}>
                     <Braces16Regular aria-hidden />
                     <b>{blockName({ kind: 'data', name: d.name }, language)}</b>
                     <span>{dataDescription(d.name, view.data, language)}</span>
-                    {has('data', d.name) && <span className="pick-note">{t('inPhase')}</span>}
+                    {has('data', d.name) && <span className={css.pickNote}>{t('inPhase')}</span>}
                   </button>
                 </li>
               ))}
@@ -99,7 +100,7 @@ function NewText({ view, add }: { view: service.PromptsView; add: (id: string) =
   const ready = id !== '' && !problem
   return (
     <form
-      className="new-text"
+      className={css.newText}
       onSubmit={(e) => {
         e.preventDefault()
         if (ready) add(id)

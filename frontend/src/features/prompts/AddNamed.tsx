@@ -19,6 +19,7 @@ import { addPhase } from './actions'
 import { badName, idOf, titleOf } from './model'
 import { setDialog, usePrompts } from './store'
 import { texts } from './texts'
+import css from './prompts.module.css'
 
 const close = () => setDialog({ kind: 'none' })
 const usualTurns = 5
@@ -51,7 +52,7 @@ function AskName({
         if (!d.open) close()
       }}
     >
-      <DialogSurface className="ask-name">
+      <DialogSurface className={css.askName}>
         <form
           onSubmit={(e) => {
             e.preventDefault()
@@ -63,7 +64,7 @@ function AskName({
         >
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>
-            <DialogContent className="ask-fields">
+            <DialogContent className={css.askFields}>
               <Field label={label} validationMessage={problem || undefined} hint={ready ? fileOf(id) : undefined}>
                 <Input autoFocus value={name} onChange={(_, d) => setName(d.value)} />
               </Field>

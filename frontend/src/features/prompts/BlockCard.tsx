@@ -25,6 +25,7 @@ import { SortableItem } from './Sortable'
 import { setDialog, usePrompts } from './store'
 import { TextBlock } from './TextBlock'
 import { texts } from './texts'
+import css from './prompts.module.css'
 
 const icons: Record<string, React.ComponentType> = {
   'agent-identity': Person16Regular,
@@ -60,20 +61,20 @@ export function BlockCard({ id, index, block, phase, view, onStep }: Props) {
     <SortableItem
       id={id}
       handle={t('move', { name })}
-      className="block"
+      className={css.block}
       data={{ 'data-kind': block.kind, 'data-block': `${block.kind}: ${block.name}` }}
       onStep={onStep}
     >
       {(grip) => (
         <>
-          <div className="block-head">
+          <div className={css.blockHead}>
             {grip}
-            <span className="block-icon" aria-hidden>
+            <span className={css.blockIcon} aria-hidden>
               <Icon />
             </span>
             <h2>{name}</h2>
             <Subtitle block={block} text={text} phase={phase} view={view} />
-            <span className="block-arrows">
+            <span className={css.blockArrows}>
               <Tooltip content={`${t('moveUp')} (Alt ↑)`} relationship="label">
                 <Button
                   appearance="subtle"
@@ -93,7 +94,7 @@ export function BlockCard({ id, index, block, phase, view, onStep }: Props) {
                 />
               </Tooltip>
             </span>
-            <span className="block-kind">{t(kind)}</span>
+            <span className={css.blockKind}>{t(kind)}</span>
             <Menu>
               <MenuTrigger disableButtonEnhancement>
                 <Button appearance="subtle" size="small" icon={<MoreHorizontal16Regular />} aria-label={t('more', { name })} />
@@ -122,8 +123,8 @@ export function BlockCard({ id, index, block, phase, view, onStep }: Props) {
           ) : (
             block.kind === 'data' && <Example block={block} view={view} />
           )}
-          <div className="block-problems">
-            <ProblemList problems={problemsAt(view.problems, phase.file, block.line)} />
+          <div className={css.blockProblems}>
+            <ProblemList className={css.problems} problems={problemsAt(view.problems, phase.file, block.line)} />
           </div>
         </>
       )}
@@ -147,16 +148,16 @@ function Subtitle({
   if (block.kind === 'file') {
     const others = otherPhases(text, phase.id)
     return (
-      <span className="block-sub">
+      <span className={css.blockSub}>
         <span className="mono">{fileBlockId(block.name)}.txt</span>
         {others.length > 0 && `, ${t('alsoIn', { phases: others.map(titleOf).join(', ') })}`}
       </span>
     )
   }
-  if (block.kind !== 'data') return <span className="block-sub">{t('unknownKind')}</span>
+  if (block.kind !== 'data') return <span className={css.blockSub}>{t('unknownKind')}</span>
   const known = view.data.some((d) => d.name === block.name)
   return (
-    <span className="block-sub">
+    <span className={css.blockSub}>
       <span className="mono">{block.name}</span>: {known ? dataDescription(block.name, view.data, language) : t('unknownData')}
     </span>
   )
@@ -177,14 +178,14 @@ function Params({ block, index }: { block: service.BlockView; index: number }) {
             ? t('paramTight', { value: p.value })
             : `${p.key}: ${p.value}`
   return (
-    <div className="block-params">
+    <div className={css.blockParams}>
       {block.params.map((p) =>
         withOptions.includes(block.name) ? (
-          <button key={p.key} className="param" onClick={() => setDialog({ kind: 'options', index })}>
+          <button key={p.key} className={css.param} onClick={() => setDialog({ kind: 'options', index })}>
             {text(p)}
           </button>
         ) : (
-          <span key={p.key} className="param">
+          <span key={p.key} className={css.param}>
             {text(p)}
           </span>
         ),
@@ -199,7 +200,7 @@ function Example({ block, view }: { block: service.BlockView; view: service.Prom
   const data = view.data.find((d) => d.name === block.name)
   if (!data || !shown) return null
   return (
-    <div className="block-example">
+    <div className={css.blockExample}>
       <span>{t('example')}</span>
       <pre>{data.example}</pre>
     </div>

@@ -20,6 +20,7 @@ import { allowanceOf, type AllowMode, withAllowance } from './model'
 import { useBlockName } from './names'
 import { setDialog } from './store'
 import { texts } from './texts'
+import css from './prompts.module.css'
 
 interface Props {
   view: service.PromptsView
@@ -97,7 +98,7 @@ function Allowances({ view, params, set }: Part & { view: service.PromptsView })
         <Radio value="only" label={t('actionsOnly')} />
       </RadioGroup>
       {mode !== 'usual' && (
-        <div className="action-choices">
+        <div className={css.actionChoices}>
           {choices.map((a) => (
             <Checkbox
               key={a.name}
@@ -106,7 +107,7 @@ function Allowances({ view, params, set }: Part & { view: service.PromptsView })
               onChange={(_, d) => put(mode, d.checked ? [...names, a.name] : names.filter((n) => n !== a.name))}
               label={
                 <span>
-                  <span className="mono">{a.name}</span> <span className="pick-note">{a.enabled ? a.description : t('actionOff')}</span>
+                  <span className="mono">{a.name}</span> <span className={css.pickNote}>{a.enabled ? a.description : t('actionOff')}</span>
                 </span>
               }
             />

@@ -20,6 +20,7 @@ import { keysOf, spare, titleOf } from './model'
 import { SortableItem, SortableList } from './Sortable'
 import { choose, usePrompts } from './store'
 import { texts } from './texts'
+import css from './prompts.module.css'
 
 const mostTurns = 100_000
 
@@ -31,30 +32,30 @@ export function PhaseList({ view }: { view: service.PromptsView }) {
   const ids = keysOf(steps.map((s) => ({ kind: 'step', name: s.phase })))
   const others = spare(view)
   return (
-    <nav className="prompts-list" aria-label={t('listOpen')}>
+    <nav className={css.list} aria-label={t('listOpen')}>
       <h2>{t('phases')}</h2>
-      <p className="prompts-hint">{own ? t('ownOrder', { agent: view.agent }) : t('phasesHint')}</p>
-      <SortableList ids={ids} label={t('phases')} className="phase-steps" onMove={(from, to) => void moveStep(from, to)}>
+      <p className={css.hint}>{own ? t('ownOrder', { agent: view.agent }) : t('phasesHint')}</p>
+      <SortableList ids={ids} label={t('phases')} className={css.phaseSteps} onMove={(from, to) => void moveStep(from, to)}>
         {steps.map((step, i) => (
           <Step key={ids[i]} id={ids[i]!} index={i} step={step} view={view} on={shown?.kind === 'phase' && shown.step === i} />
         ))}
       </SortableList>
-      <CommandButton id="prompts.addPhase" appearance="transparent" size="small" icon={<Add16Regular />} className="prompts-add">
+      <CommandButton id="prompts.addPhase" appearance="transparent" size="small" icon={<Add16Regular />} className={css.add}>
         {t('addPhase')}
       </CommandButton>
-      <Switch className="prompts-loop" label={t('loop')} checked={loop} onChange={(_, d) => void setOrder(steps, d.checked)} />
-      <div className="prompts-file">
+      <Switch className={css.loop} label={t('loop')} checked={loop} onChange={(_, d) => void setOrder(steps, d.checked)} />
+      <div className={css.file}>
         <FileChip file={file} />
       </div>
       {others.length > 0 && (
         <>
-          <h2 className="prompts-part">{t('notInOrder')}</h2>
-          <ul className="phase-steps">
+          <h2 className={css.part}>{t('notInOrder')}</h2>
+          <ul className={css.phaseSteps}>
             {others.map((p) => {
               const name = titleOf(p.id)
               return (
-                <li key={p.id} className="phase-step" data-on={(shown?.kind === 'phase' && shown.phase === p.id) || undefined}>
-                  <button className="phase-name" onClick={() => choose({ kind: 'phase', phase: p.id, step: -1 })}>
+                <li key={p.id} className={css.phaseStep} data-on={(shown?.kind === 'phase' && shown.phase === p.id) || undefined}>
+                  <button className={css.phaseName} onClick={() => choose({ kind: 'phase', phase: p.id, step: -1 })}>
                     {name}
                   </button>
                   <Tooltip content={t('addToOrder', { phase: name })} relationship="label">
@@ -80,7 +81,7 @@ export function PhaseList({ view }: { view: service.PromptsView }) {
         name={t('answers')}
         run={() => choose({ kind: 'clarify' })}
       />
-      <CommandButton id="texts.compare" appearance="transparent" size="small" icon={<DocumentSync16Regular />} className="prompts-add">
+      <CommandButton id="texts.compare" appearance="transparent" size="small" icon={<DocumentSync16Regular />} className={css.add}>
         {t('newest')}
       </CommandButton>
     </nav>
@@ -89,9 +90,9 @@ export function PhaseList({ view }: { view: service.PromptsView }) {
 
 function Other({ on, icon, name, run }: { on: boolean; icon: React.ReactElement; name: string; run: () => void }) {
   return (
-    <div className="phase-step" data-on={on || undefined}>
+    <div className={css.phaseStep} data-on={on || undefined}>
       {icon}
-      <button className="phase-name" aria-current={on || undefined} onClick={run}>
+      <button className={css.phaseName} aria-current={on || undefined} onClick={run}>
         {name}
       </button>
     </div>
@@ -120,7 +121,7 @@ function Step({
     <SortableItem
       id={id}
       handle={t('move', { name })}
-      className="phase-step"
+      className={css.phaseStep}
       data={{ 'data-on': on ? '' : undefined, 'data-step': String(index) }}
       onStep={(by) => void moveStep(index, index + by)}
     >
@@ -128,13 +129,13 @@ function Step({
         <>
           {grip}
           <button
-            className="phase-name"
+            className={css.phaseName}
             aria-current={on || undefined}
             onClick={() => choose({ kind: 'phase', phase: step.phase, step: index })}
             disabled={!phase}
           >
             <span>{name}</span>
-            {here && <Sparkle16Filled className="phase-here" aria-label={t('runningHere', { agent: view.agent })} />}
+            {here && <Sparkle16Filled className={css.phaseHere} aria-label={t('runningHere', { agent: view.agent })} />}
           </button>
           {phase ? (
             <Turns
@@ -147,7 +148,7 @@ function Step({
               <Button
                 appearance="subtle"
                 size="small"
-                icon={<Warning16Regular className="phase-warn" />}
+                icon={<Warning16Regular className={css.phaseWarn} />}
                 onClick={() => void createPhase(step.phase)}
               >
                 {t('createPhase')}
@@ -157,7 +158,7 @@ function Step({
           <Menu>
             <MenuTrigger disableButtonEnhancement>
               <Button
-                className="phase-more"
+                className={css.phaseMore}
                 appearance="subtle"
                 size="small"
                 icon={<MoreHorizontal16Regular />}
@@ -202,7 +203,7 @@ function Turns({ name, value, set }: { name: string; value: number; set: (turns:
     setText(null)
   }
   return (
-    <label className="phase-turns">
+    <label className={css.phaseTurns}>
       <input
         inputMode="numeric"
         aria-label={t('turnsOf', { phase: name })}

@@ -14,6 +14,7 @@ import { useBlockName } from './names'
 import { SortableList } from './Sortable'
 import { usePrompts } from './store'
 import { texts } from './texts'
+import css from './prompts.module.css'
 
 /** A phase: its blocks in order, as cards that can be moved and edited. */
 export function PhasePane({ view, phase }: { view: service.PromptsView; phase: service.PhaseView }) {
@@ -23,18 +24,18 @@ export function PhasePane({ view, phase }: { view: service.PromptsView; phase: s
   const keys = keysOf(phase.blocks)
   const step = (i: number, by: number) => void moveBlock(phase, i, i + by, nameOf(phase.blocks[i]!))
   return (
-    <section className="prompts-pane" aria-labelledby="prompts-phase">
-      <header className="pane-head">
+    <section className={css.pane} aria-labelledby="prompts-phase">
+      <header className={css.paneHead}>
         <h1 id="prompts-phase">{titleOf(phase.id)}</h1>
         <FileChip file={phase.file} />
         <CommandButton id="prompts.addBlock" icon={<Add16Regular />}>
           {t('addBlock')}
         </CommandButton>
       </header>
-      <div className="pane-lead">
+      <div className={css.paneLead}>
         <p>
           {t('readsPhase', { agent: view.agent })}{' '}
-          <span className="pane-keys">
+          <span className={css.paneKeys}>
             {t('dragHint')} <kbd>{keyName('Alt')} ↑</kbd> <kbd>{keyName('Alt')} ↓</kbd>
           </span>
         </p>
@@ -45,7 +46,7 @@ export function PhasePane({ view, phase }: { view: service.PromptsView; phase: s
           onChange={(_, d) => usePrompts.setState({ examples: d.checked })}
         />
       </div>
-      {phase.builtIn && <p className="prompts-hint">{t('builtIn')}</p>}
+      {phase.builtIn && <p className={css.hint}>{t('builtIn')}</p>}
       <ProblemList problems={unplaced(view, phase)} />
       {phase.blocks.length === 0 ? (
         <EmptyState text={t('empty', { agent: view.agent })}>
@@ -55,7 +56,7 @@ export function PhasePane({ view, phase }: { view: service.PromptsView; phase: s
         <SortableList
           ids={keys}
           label={titleOf(phase.id)}
-          className="blocks"
+          className={css.blocks}
           onMove={(from, to) => void moveBlock(phase, from, to, nameOf(phase.blocks[from]!))}
         >
           {phase.blocks.map((block, i) => (

@@ -10,6 +10,7 @@ import { cutWords } from '../../ui/cuts'
 import { useBlockName } from './names'
 import { type Shown, usePrompts } from './store'
 import { texts } from './texts'
+import css from './prompts.module.css'
 
 const pause = 150 // several changes in a row make one preview
 const after = [graphNews, turnNews, changes(usePrompts, (s) => s.view)]
@@ -27,12 +28,12 @@ export function Preview({ shown }: { shown: Shown }) {
   })
   const built = problem ? undefined : value
   return (
-    <aside className="prompts-preview" aria-label={t('preview')} tabIndex={0}>
+    <aside className={css.preview} aria-label={t('preview')} tabIndex={0}>
       <header>
         <h2>{t('preview')}</h2>
-        {built && <span className="preview-tokens">{t('tokens', { n: built.tokens })}</span>}
+        {built && <span className={css.previewTokens}>{t('tokens', { n: built.tokens })}</span>}
         <Button
-          className="narrow-only"
+          className={css.narrowOnly}
           appearance="subtle"
           size="small"
           icon={<Dismiss16Regular />}
@@ -40,7 +41,7 @@ export function Preview({ shown }: { shown: Shown }) {
           onClick={() => usePrompts.setState({ previewOpen: false })}
         />
       </header>
-      <p className="prompts-hint">{t('previewHint')}</p>
+      <p className={css.hint}>{t('previewHint')}</p>
       {problem && <FailureNote failure={problem} />}
       {!built && !problem && <Spinner size="tiny" />}
       {built && <Built built={built} />}
@@ -54,7 +55,7 @@ function Built({ built }: { built: service.PreviewView }) {
   return (
     <>
       <div
-        className="preview-bar"
+        className={css.previewBar}
         role="img"
         aria-label={t('ofBudget', { used: built.tokens, budget: built.budget })}
         data-full={share > 90 || undefined}
@@ -64,14 +65,14 @@ function Built({ built }: { built: service.PreviewView }) {
           <i key={i} style={{ width: `${(s.tokens / Math.max(1, built.budget)) * 100}%`, background: sectionColour(s.block) }} />
         ))}
       </div>
-      <p className="preview-where">
+      <p className={css.previewWhere}>
         <span>{t('ofBudget', { used: built.tokens, budget: built.budget })}</span>
         {built.position && built.phase !== 'chat' && (
           <span>{t('standsOn', { node: built.position, turn: built.turn, turns: built.turns })}</span>
         )}
       </p>
       <ProblemList problems={built.warnings} withFile />
-      <ol className="preview-sections">
+      <ol className={css.previewSections}>
         {built.sections.map((s, i) => (
           <Section key={i} section={s} colour={sectionColour(s.block)} />
         ))}
@@ -86,13 +87,13 @@ function Section({ section, colour }: { section: service.PreviewSection; colour:
   const [kind = '', ...rest] = section.block.split(': ')
   return (
     <li>
-      <div className="preview-head">
+      <div className={css.previewHead}>
         <i style={{ background: colour }} aria-hidden />
         <b>{nameOf({ kind, name: rest.join(': ') })}</b>
         <span>{t('tokens', { n: section.tokens })}</span>
       </div>
       {section.trimmed.items > 0 && (
-        <p className="preview-cut">
+        <p className={css.previewCut}>
           <Cut16Regular aria-hidden />
           {t('leftOut', { what: cutWords(section.trimmed) })}
         </p>

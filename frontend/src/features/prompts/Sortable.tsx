@@ -1,6 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ReOrderDotsVertical16Regular } from '@fluentui/react-icons'
+import css from './prompts.module.css'
 
 interface ListProps {
   ids: string[]
@@ -45,7 +46,7 @@ interface ItemProps {
 export function SortableItem({ id, handle, className, onStep, children, data }: ItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
   const grip = (
-    <button ref={setActivatorNodeRef} className="grip" {...attributes} {...listeners} role="button" aria-label={handle}>
+    <button ref={setActivatorNodeRef} className={css.grip} {...attributes} {...listeners} role="button" aria-label={handle}>
       <ReOrderDotsVertical16Regular aria-hidden />
     </button>
   )

@@ -14,6 +14,7 @@ import { ownCopy } from './actions'
 import { fileBlockId, otherPhases, problemsAt, titleOf } from './model'
 import { variablesIn } from './names'
 import { texts } from './texts'
+import css from './prompts.module.css'
 
 interface Props {
   text?: service.PromptText
@@ -31,7 +32,7 @@ export function TextBlock({ text, block, phase, index, view }: Props) {
   return (
     <PromptEditor text={text} view={view}>
       {others.length > 0 && (
-        <div className="block-shared">
+        <div className={css.blockShared}>
           <Info16Regular aria-hidden />
           <span>{t('shared', { n: others.length + 1, phases: [phase.id, ...others].map(titleOf).join(', ') })}</span>
           <Button size="small" onClick={() => void ownCopy(phase, index, text)}>
@@ -64,7 +65,7 @@ export function PromptEditor({
   const problems = problemsAt(view.problems, text.file)
   return (
     <div
-      className="block-text"
+      className={css.blockText}
       data-active={active || undefined}
       onFocus={() => setActive(true)}
       onBlur={(e) => {
@@ -82,11 +83,11 @@ export function PromptEditor({
         onChange={(now) => type(text.file, now)}
         onBlur={() => void save(text.file)}
       />
-      <div className="block-foot">
+      <div className={css.blockFoot}>
         {active && <SaveMark file={text.file} />}
         {text.builtIn && <span>{t('builtIn')}</span>}
       </div>
-      <ProblemList problems={problems} />
+      <ProblemList className={css.problems} problems={problems} />
     </div>
   )
 }
@@ -95,7 +96,7 @@ function MissingText({ id }: { id: string }) {
   const t = useTexts(texts)
   const file = `prompts/${id}.txt`
   return (
-    <div className="block-missing">
+    <div className={css.blockMissing}>
       <p>{t('missingText', { file })}</p>
       <Button size="small" onClick={() => void attempt(() => api.files.Create(file, ''))}>
         {t('createText')}

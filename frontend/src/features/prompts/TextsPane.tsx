@@ -7,14 +7,15 @@ import { titleOf } from './model'
 import { setDialog } from './store'
 import { PromptEditor } from './TextBlock'
 import { texts } from './texts'
+import css from './prompts.module.css'
 
 /** Texts outside of the phases: that of the chat, or the answers to what the agent asks. */
 export function TextsPane({ view, kind }: { view: service.PromptsView; kind: 'chat' | 'clarify' }) {
   const t = useTexts(texts)
   const list = view.texts.filter((x) => x.kind === kind)
   return (
-    <section className="prompts-pane" aria-labelledby="prompts-texts">
-      <header className="pane-head">
+    <section className={css.pane} aria-labelledby="prompts-texts">
+      <header className={css.paneHead}>
         <h1 id="prompts-texts">{t(kind === 'chat' ? 'chatTitle' : 'answers')}</h1>
         {kind === 'clarify' && (
           <Button icon={<Add16Regular />} onClick={() => setDialog({ kind: 'addAnswer' })}>
@@ -22,16 +23,16 @@ export function TextsPane({ view, kind }: { view: service.PromptsView; kind: 'ch
           </Button>
         )}
       </header>
-      <p className="pane-lead">{t(kind === 'chat' ? 'chatHint' : 'answersHint', { agent: view.agent })}</p>
-      <ul className="blocks">
+      <p className={css.paneLead}>{t(kind === 'chat' ? 'chatHint' : 'answersHint', { agent: view.agent })}</p>
+      <ul className={css.blocks}>
         {list.map((text) => (
-          <li key={text.file} className="block" data-kind="file" data-block={`file: ${text.id}`}>
-            <div className="block-head block-plain">
-              <span className="block-icon" aria-hidden>
+          <li key={text.file} className={css.block} data-kind="file" data-block={`file: ${text.id}`}>
+            <div className={`${css.blockHead} ${css.blockPlain}`}>
+              <span className={css.blockIcon} aria-hidden>
                 <DocumentText16Regular />
               </span>
               <h2>{titleOf(text.id.replace(/^clarify-/, ''))}</h2>
-              <span className="block-sub" />
+              <span className={css.blockSub} />
               <FileChip file={text.file} />
             </div>
             <PromptEditor text={text} view={view} chat={kind === 'chat'} />

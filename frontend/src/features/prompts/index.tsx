@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@fluentui/react-components'
+import { Button, Spinner, mergeClasses } from '@fluentui/react-components'
 import { PanelLeft20Regular, PanelRight20Regular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
 import { useTexts } from '../../lib/language'
@@ -12,7 +12,7 @@ import { Dialogs } from './Dialogs'
 import { PhaseList } from './PhaseList'
 import { PhasePane } from './PhasePane'
 import { Preview } from './Preview'
-import './prompts.css'
+import css from './prompts.module.css'
 import { choose, load, usePrompts } from './store'
 import { TextsPane } from './TextsPane'
 import { texts } from './texts'
@@ -35,21 +35,21 @@ export function PromptsTab() {
   usePlace()
   if (problem)
     return (
-      <div className="prompts-tab prompts-alone">
+      <div className={`${css.tab} ${css.alone}`}>
         <FailureNote failure={problem} />
       </div>
     )
   if (!view || !shown)
     return (
-      <div className="prompts-tab prompts-alone">
+      <div className={`${css.tab} ${css.alone}`}>
         <Spinner />
       </div>
     )
   const phase = shown.kind === 'phase' ? view.phases.find((p) => p.id === shown.phase) : undefined
   return (
-    <div className={`prompts-tab ${room}`} data-list={listOpen || undefined} data-preview={previewOpen || undefined}>
-      <div className="prompts-grid">
-        <div className="narrow-only prompts-switch">
+    <div className={mergeClasses(css.tab, css[room])} data-list={listOpen || undefined} data-preview={previewOpen || undefined}>
+      <div className={css.grid}>
+        <div className={`${css.narrowOnly} ${css.switch}`}>
           <Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => usePrompts.setState({ listOpen: !listOpen })}>
             {t('listOpen')}
           </Button>

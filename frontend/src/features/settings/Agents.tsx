@@ -28,6 +28,7 @@ import { type Keyed, keysFor } from './keys'
 import { Card, Row } from './Row'
 import { agentEdit, go, useSettings } from './store'
 import { providerName, texts } from './texts'
+import css from './settings.module.css'
 
 /** All agents of the project. The first is the active one. */
 export function Agents() {
@@ -61,8 +62,8 @@ function OneAgent({ agent, only }: { agent: service.AgentForm; only: boolean }) 
   const using = [providerName(agent.provider), agent.provider === 'practice' ? '' : agent.model].filter(Boolean).join(', ')
   return (
     <Card label={name}>
-      <div className="agent-head">
-        <Sparkle20Filled className="agent-sign" aria-hidden />
+      <div className={css.agentHead}>
+        <Sparkle20Filled className={css.agentSign} aria-hidden />
         <h2>{name}</h2>
         {index === 0 ? (
           <Badge appearance="tint" color="brand">
@@ -76,7 +77,7 @@ function OneAgent({ agent, only }: { agent: service.AgentForm; only: boolean }) 
             {t('activate')}
           </Button>
         )}
-        <span className="set-space" />
+        <span className={css.space} />
         <Button appearance="subtle" size="small" onClick={() => go('connection', index)}>
           {using}
         </Button>
@@ -148,7 +149,7 @@ function AddAgent({ view, close }: { view: service.SettingsView; close: () => vo
         if (!d.open) close()
       }}
     >
-      <DialogSurface className="set-dialog">
+      <DialogSurface className={css.dialog}>
         <form
           onSubmit={(e) => {
             e.preventDefault()
@@ -157,7 +158,7 @@ function AddAgent({ view, close }: { view: service.SettingsView; close: () => vo
         >
           <DialogBody>
             <DialogTitle>{t('addAgent')}</DialogTitle>
-            <DialogContent className="set-dialog-fields">
+            <DialogContent className={css.dialogFields}>
               <Field label={t('agentName')} validationMessage={problem}>
                 <Input autoFocus value={name} onChange={(_, d) => setName(d.value)} />
               </Field>

@@ -3,6 +3,7 @@ import { contrast, parse, reach, tones } from '../../lib/colour'
 import { useTexts } from '../../lib/language'
 import { useLooks } from '../../ui/looks'
 import { texts } from './texts'
+import css from './settings.module.css'
 
 const readable = 3 // a colour against the canvas (design-language §4)
 
@@ -29,7 +30,7 @@ export function ColourField({
     if (!wrong) setDraft(null)
   }
   return (
-    <div className="colour-field">
+    <div className={css.colourField}>
       {colour && (
         <Readable
           colour={colour}
@@ -39,7 +40,7 @@ export function ColourField({
       )}
       <input
         type="color"
-        className="swatch"
+        className={css.swatch}
         aria-label={t('colourOf', { name })}
         value={(colour || '#808080').toLowerCase()}
         data-none={!colour || undefined}
@@ -47,7 +48,7 @@ export function ColourField({
         onBlur={keep}
       />
       <input
-        className="hex"
+        className={css.hex}
         aria-label={t('hexOf', { name })}
         aria-invalid={wrong}
         value={draft ?? value}
@@ -62,7 +63,7 @@ export function ColourField({
         }}
       />
       {wrong && (
-        <span className="set-problem" role="alert">
+        <span className={css.problem} role="alert">
           {t('badColour')}
         </span>
       )}
@@ -75,7 +76,7 @@ function Readable({ colour, shown, canvas }: { colour: string; shown: string; ca
   if (!parse(canvas)) return null // a contrast theme of the system shows its own colours
   const same = contrast(shown, colour) < 1.02
   return (
-    <span className="colour-hint" title={t('contrastIs', { ratio: contrast(shown, canvas).toFixed(1) })}>
+    <span className={css.colourHint} title={t('contrastIs', { ratio: contrast(shown, canvas).toFixed(1) })}>
       <i style={{ background: shown }} aria-hidden />
       {t(same ? 'readable' : 'adjusted')}
     </span>

@@ -11,6 +11,7 @@ import { Head } from './Head'
 import { Card } from './Row'
 import { useSettings } from './store'
 import { texts } from './texts'
+import css from './settings.module.css'
 
 const parts = [
   ['node-type', 'nodeTypes'],
@@ -34,7 +35,7 @@ export function Colours() {
         return (
           rows.length > 0 && (
             <section key={kind} aria-labelledby={`colours-${kind}`}>
-              <h2 className="set-part" id={`colours-${kind}`}>
+              <h2 className={css.part} id={`colours-${kind}`}>
                 {t(title)}
               </h2>
               <Card>
@@ -56,9 +57,9 @@ function OneColour({ row, file }: { row: service.ColorRow; file: string }) {
     await attempt(() => api.settings.SetColor(row.kind, row.id, colour))
   }
   return (
-    <div className="colour-row">
+    <div className={css.colourRow}>
       {row.kind === 'node-type' && <NodeSign type={row.id} />}
-      <span className="colour-name">{row.name}</span>
+      <span className={css.colourName}>{row.name}</span>
       {row.line > 0 && (
         <>
           <FileChip file={file} line={row.line}>

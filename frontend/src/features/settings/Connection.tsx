@@ -21,6 +21,7 @@ import { agentEdit, useSettings } from './store'
 import { serverOf } from './server'
 import { TestBar } from './TestBar'
 import { providerName, texts } from './texts'
+import css from './settings.module.css'
 
 type Kind = 'local' | 'online' | 'practice'
 
@@ -79,7 +80,7 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
   }
   return (
     <>
-      <div className="set-kinds" role="radiogroup" aria-label={t('where')}>
+      <div className={css.kinds} role="radiogroup" aria-label={t('where')}>
         <KindCard kind="local" on={kind === 'local'} icon={<Laptop20Regular />} title={t('local')} why={t('localWhy')} pick={change} />
         <KindCard kind="online" on={kind === 'online'} icon={<Cloud20Regular />} title={t('online')} why={t('onlineWhy')} pick={change} />
         <KindCard
@@ -216,13 +217,13 @@ function KindCard({
   pick: (kind: Kind) => void
 }) {
   return (
-    <label className="kind-card" data-on={on || undefined}>
-      <span className="kind-top">
+    <label className={css.kindCard} data-on={on || undefined}>
+      <span className={css.kindTop}>
         {icon}
         <input type="radio" name="where" checked={on} onChange={() => pick(kind)} aria-label={title} />
       </span>
       <b aria-hidden>{title}</b>
-      <span className="set-hint">{why}</span>
+      <span className={css.hint}>{why}</span>
     </label>
   )
 }
@@ -288,9 +289,9 @@ function ModelRow({ agent, settings, set }: { agent: service.AgentForm; settings
           >
             {listed.map((m) => (
               <Choice key={m.id} value={m.id} text={m.id}>
-                <span className="model-choice">
+                <span className={css.modelChoice}>
                   {m.id}
-                  <span className="set-hint">{aboutModel(m, t)}</span>
+                  <span className={css.hint}>{aboutModel(m, t)}</span>
                 </span>
               </Choice>
             ))}

@@ -1,6 +1,7 @@
 import { Input, Textarea } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { Ids } from './Row'
+import css from './settings.module.css'
 
 interface Props {
   value: string
@@ -22,7 +23,7 @@ export function TextField({ value, onKeep, ids, placeholder, unit, number, mono,
   }
   return (
     <Input
-      className={number ? 'field-number' : mono ? 'field-mono' : undefined}
+      className={number ? css.fieldNumber : mono ? css.fieldMono : undefined}
       type={type ?? 'text'}
       value={draft ?? value}
       placeholder={placeholder}
@@ -30,7 +31,7 @@ export function TextField({ value, onKeep, ids, placeholder, unit, number, mono,
       id={ids.control}
       aria-labelledby={ids.label}
       aria-describedby={ids.hint}
-      contentAfter={unit ? <span className="field-unit">{unit}</span> : undefined}
+      contentAfter={unit ? <span className={css.fieldUnit}>{unit}</span> : undefined}
       onChange={(_, d) => setDraft(d.value)}
       onBlur={keep}
       onKeyDown={(e) => {

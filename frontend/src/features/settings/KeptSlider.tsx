@@ -1,5 +1,6 @@
 import { Slider } from '@fluentui/react-components'
 import { useState } from 'react'
+import css from './settings.module.css'
 
 interface Props {
   value: number
@@ -21,7 +22,7 @@ export function KeptSlider({ value, min, max, step, label, say, keep }: Props) {
     if (chosen !== null && !same(chosen, value)) keep(chosen)
   }
   return (
-    <div className="set-slider">
+    <div className={css.slider}>
       <Slider
         min={min}
         max={max}

@@ -7,6 +7,7 @@ import { notify } from '../../ui/notify'
 import { Row } from './Row'
 import { agentEdit } from './store'
 import { texts } from './texts'
+import css from './settings.module.css'
 
 type Kind = '' | 'keychain' | 'env' | 'literal'
 
@@ -50,7 +51,7 @@ export function KeyRow({ agent }: { agent: service.AgentForm }) {
         )}
       </Row>
       {kept === 'literal' && !wish && (
-        <div className="key-form">
+        <div className={css.keyForm}>
           <Button onClick={() => void attempt(() => api.settings.MoveKey(agent.index, agent.name, agent.provider)).then(told)}>
             {t('moveKey')}
           </Button>
@@ -105,7 +106,7 @@ function KeyForm({
   const ready = (!first || /^[\w .-]+$/.test(clean)) && (!secret || key.trim() !== '')
   return (
     <form
-      className="key-form"
+      className={css.keyForm}
       onSubmit={(e) => {
         e.preventDefault()
         if (ready) {
@@ -116,7 +117,7 @@ function KeyForm({
     >
       {first && (
         <Field label={first}>
-          <Input className="field-mono" value={name} onChange={(_, d) => setName(d.value)} />
+          <Input className={css.fieldMono} value={name} onChange={(_, d) => setName(d.value)} />
         </Field>
       )}
       {secret && (

@@ -8,6 +8,7 @@ import { attempt } from '../../ui/attempt'
 import { Card, Row } from './Row'
 import { agentEdit } from './store'
 import { providerNames, texts } from './texts'
+import css from './settings.module.css'
 
 /** The model servers that answer on this computer, with a button for each model. They are looked for by themselves where this person allows it. */
 export function LocalServers({ agent }: { agent: service.AgentForm }) {
@@ -20,16 +21,16 @@ export function LocalServers({ agent }: { agent: service.AgentForm }) {
   if (!prefs) return null
   return (
     <Card label={t('foundLocal')}>
-      <div className="local-servers">
+      <div className={css.localServers}>
         {view?.silent && (
-          <p className="set-problem" role="status">
+          <p className={css.problem} role="status">
             {t('ownSilent', { provider: providerNames[agent.provider] ?? agent.provider, address: agent.address })}
           </p>
         )}
         {view?.servers.map((s) => (
           <OneServer key={s.provider} server={s} agent={agent} />
         ))}
-        {view && view.servers.length === 0 && <p className="set-hint">{t('foundNone')}</p>}
+        {view && view.servers.length === 0 && <p className={css.hint}>{t('foundNone')}</p>}
         <Button
           appearance="subtle"
           size="small"
@@ -64,12 +65,12 @@ function OneServer({ server, agent }: { server: service.LocalServerRow; agent: s
       t('agentChanged', { agent: agent.name, provider }),
     )
   return (
-    <section className="local-server" aria-label={provider}>
+    <section className={css.localServer} aria-label={provider}>
       <h2>
         <Laptop16Regular aria-hidden />
         {t('foundHow', { provider, n: server.models.length })}
       </h2>
-      {server.models.length === 0 && <p className="set-hint">{t('noModelThere', { provider })}</p>}
+      {server.models.length === 0 && <p className={css.hint}>{t('noModelThere', { provider })}</p>}
       <ul>
         {server.models.map((m) => {
           const used = server.provider === agent.provider && m.id === agent.model && portOf(server.host) === portOf(agent.address)
@@ -77,10 +78,10 @@ function OneServer({ server, agent }: { server: service.LocalServerRow; agent: s
             <li key={m.id}>
               <span>
                 <b>{m.label || m.id}</b>
-                <span className="set-hint">{aboutModel(m, t)}</span>
+                <span className={css.hint}>{aboutModel(m, t)}</span>
               </span>
               {used ? (
-                <span className="set-hint">{t('inUse')}</span>
+                <span className={css.hint}>{t('inUse')}</span>
               ) : (
                 <Button size="small" aria-label={`${t('useIt')}: ${m.label || m.id}`} onClick={() => void use(m.id)}>
                   {t('useIt')}

@@ -11,6 +11,7 @@ import { Option } from './Options'
 import { Card, Row } from './Row'
 import { useSettings } from './store'
 import { texts } from './texts'
+import css from './settings.module.css'
 
 const themes = ['system', 'light', 'dark', 'contrast'] as const
 
@@ -71,7 +72,7 @@ export function Look() {
           )}
         </Row>
       </Card>
-      <h2 className="set-part">
+      <h2 className={css.part}>
         {t('mouse')} <span>{t('mouseWhy')}</span> <FileChip file={file} />
       </h2>
       <Card>

@@ -7,6 +7,7 @@ import { failureOf } from '../../ui/notify'
 import { TextField } from './Fields'
 import { Card, Row } from './Row'
 import { texts } from './texts'
+import css from './settings.module.css'
 
 /** What the agent's model costs. It is kept when both prices are known; two empty fields mean that no cost is shown. */
 export function Price({ agent, free }: { agent: service.AgentForm; free: boolean }) {
@@ -27,9 +28,9 @@ export function Price({ agent, free }: { agent: service.AgentForm; free: boolean
   if (!agent.model || (free && !price.input)) return null
   return (
     <Card label={t('price')}>
-      <div className="price-head">
+      <div className={css.priceHead}>
         <h2>{t('price')}</h2>
-        <p className="set-hint">{t('priceWhy', { model: agent.model })}</p>
+        <p className={css.hint}>{t('priceWhy', { model: agent.model })}</p>
         <FileChip file={price.file} />
       </div>
       <Row label={t('priceRead')} hint={t('priceReadWhy')} problem={problem || undefined} name="input">

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import css from './settings.module.css'
 
 /** The ids of a row: its label, its hint, and the one that its control should have. */
 export interface Ids {
@@ -21,28 +22,28 @@ export function Row({ label, hint, name, problem, wide, children }: Props) {
   const id = useId()
   const ids = { label: `${id}-label`, hint: `${id}-hint`, control: `${id}-control` }
   return (
-    <div className="set-row" data-wide={wide || undefined} data-name={name}>
-      <div className="set-words">
-        <label className="set-label" id={ids.label} htmlFor={ids.control}>
+    <div className={css.row} data-wide={wide || undefined} data-name={name}>
+      <div className={css.words}>
+        <label className={css.label} id={ids.label} htmlFor={ids.control}>
           {label}
         </label>
-        <span className="set-hint" id={ids.hint}>
+        <span className={css.hint} id={ids.hint}>
           {hint} {name && <span className="mono">{name}</span>}
         </span>
         {problem && (
-          <span className="set-problem" role="alert">
+          <span className={css.problem} role="alert">
             {problem}
           </span>
         )}
       </div>
-      <div className="set-control">{children(ids)}</div>
+      <div className={css.control}>{children(ids)}</div>
     </div>
   )
 }
 
 /** A card of settings. */
 export const Card = ({ children, label }: { children: React.ReactNode; label?: string }) => (
-  <div className="set-card" role={label ? 'group' : undefined} aria-label={label}>
+  <div className={css.card} role={label ? 'group' : undefined} aria-label={label}>
     {children}
   </div>
 )

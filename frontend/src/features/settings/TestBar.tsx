@@ -18,6 +18,7 @@ import { aboutModel } from './LocalServers'
 import { serverOf } from './server'
 import { load, useSettings } from './store'
 import { texts } from './texts'
+import css from './settings.module.css'
 
 const hostOf = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
 
@@ -79,9 +80,9 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
       notify({ kind: 'done', title: t('tookBack', { host }) })
     })
   return (
-    <div className="test-bar" data-tone={tone}>
+    <div className={css.testBar} data-tone={tone}>
       {state === 'asking' ? <Spinner size="tiny" /> : <Icon aria-hidden />}
-      <div className="test-words" role="status">
+      <div className={css.testWords} role="status">
         <b>{title}</b>
         {why && <span>{why}</span>}
       </div>

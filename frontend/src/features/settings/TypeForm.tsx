@@ -18,6 +18,7 @@ import { ColourField } from './ColourField'
 import { LongField, TextField } from './Fields'
 import { Card, Row } from './Row'
 import { texts } from './texts'
+import css from './settings.module.css'
 
 interface Props {
   type: service.TypeForm
@@ -33,11 +34,11 @@ export function TypeForm({ type, view, duplicate, remove }: Props) {
   const readOnly = useProject((s) => s.readOnly)
   const problems = view.problems.filter((p) => p.file === type.file)
   return (
-    <section className="type-form" aria-labelledby="type-name">
-      <header className="type-head">
+    <section className={css.typeForm} aria-labelledby="type-name">
+      <header className={css.typeHead}>
         <h2 id="type-name">{type.name}</h2>
         <FileChip file={type.file} />
-        <span className="set-space" />
+        <span className={css.space} />
         <Button size="small" appearance="subtle" aria-pressed={asText} onClick={() => setAsText(!asText)}>
           {t(asText ? 'asForm' : 'asText')}
         </Button>
@@ -64,7 +65,7 @@ export function TypeForm({ type, view, duplicate, remove }: Props) {
 function RawText({ type, problems }: { type: service.TypeForm; problems: service.FileProblem[] }) {
   const draft = useDrafts((s) => s.drafts[type.file])
   return (
-    <div className="type-raw">
+    <div className={css.typeRaw}>
       <Conflict file={type.file} />
       <TextEditor
         code
@@ -181,7 +182,7 @@ function Fields({ type, view }: { type: service.TypeForm; view: service.TypesVie
       {type.other.length > 0 && (
         <Row label={t('otherKeys')} wide>
           {() => (
-            <ul className="type-other">
+            <ul className={css.typeOther}>
               {type.other.map((o, i) => (
                 <li key={i} className="mono">
                   {o.key}: {o.value}
@@ -199,7 +200,7 @@ function IconChoice({ value, label, set }: { value: string; label: string; set: 
   const t = useTexts(texts)
   const Icon = icons[value]
   return (
-    <div className="icon-choice">
+    <div className={css.iconChoice}>
       {Icon && <Icon aria-hidden />}
       <Select aria-labelledby={label} value={value} onChange={(_, d) => set(d.value)}>
         <option value="">{t('noIcon')}</option>

@@ -22,6 +22,7 @@ import { idOf } from './ids'
 import { useSettings } from './store'
 import { texts } from './texts'
 import { TypeForm } from './TypeForm'
+import css from './settings.module.css'
 
 const whys = { 'node-type': 'typesWhy', 'edge-type': 'linkTypesWhy', category: 'categoriesWhy', state: 'statesWhy' } as const
 const titles = { 'node-type': 'nodeTypes', 'edge-type': 'linkTypes', category: 'categories', state: 'states' } as const
@@ -53,8 +54,8 @@ export function Types({ kind }: { kind: Kind }) {
   return (
     <>
       <Head title={t(titles[kind])} why={t(whys[kind])} />
-      <div className="types">
-        <div className="types-list">
+      <div className={css.types}>
+        <div className={css.typesList}>
           <ul aria-label={t(titles[kind])}>
             {list.map((x) => (
               <li key={x.id} data-on={x === shown || undefined}>
@@ -62,10 +63,10 @@ export function Types({ kind }: { kind: Kind }) {
                   {kind === 'node-type' ? (
                     <NodeSign type={x.id} />
                   ) : (
-                    <i className="type-dot" style={{ background: x.color || 'var(--text-3)' }} aria-hidden />
+                    <i className={css.typeDot} style={{ background: x.color || 'var(--text-3)' }} aria-hidden />
                   )}
                   <span>{x.name}</span>
-                  <span className="type-used">{used(x)}</span>
+                  <span className={css.typeUsed}>{used(x)}</span>
                 </button>
               </li>
             ))}
@@ -125,7 +126,7 @@ function NameType({
         if (!d.open) close()
       }}
     >
-      <DialogSurface className="set-dialog">
+      <DialogSurface className={css.dialog}>
         <form
           onSubmit={(e) => {
             e.preventDefault()

@@ -1,4 +1,4 @@
-import { Button, Input, Spinner } from '@fluentui/react-components'
+import { Button, Input, Spinner, mergeClasses } from '@fluentui/react-components'
 import {
   Bot20Regular,
   Chat20Regular,
@@ -29,7 +29,7 @@ import { Connection } from './Connection'
 import { Look } from './Look'
 import { Options } from './Options'
 import { found, kindOf, type Section, sectionOf, sections } from './sections'
-import './settings.css'
+import css from './settings.module.css'
 import { go, load, useSettings } from './store'
 import { texts } from './texts'
 import { Types } from './Types'
@@ -75,8 +75,8 @@ export function SettingsTab() {
   useEffect(() => {
     const row =
       field && view
-        ? [...document.querySelectorAll<HTMLElement>('.set-row')].find(
-            (r) => r.dataset.name === field || r.querySelector('.set-label')?.textContent === field,
+        ? [...document.querySelectorAll<HTMLElement>(`.${css.row}`)].find(
+            (r) => r.dataset.name === field || r.querySelector(`.${css.label}`)?.textContent === field,
           )
         : null
     if (!row) return
@@ -85,16 +85,16 @@ export function SettingsTab() {
     useSettings.setState({ field: '' })
   }, [field, view, types, section])
   return (
-    <div className={`settings-tab ${room}`} data-list={listOpen || undefined}>
-      <div className="settings-grid">
-        <div className="narrow-only settings-switch">
+    <div className={mergeClasses(css.tab, css[room])} data-list={listOpen || undefined}>
+      <div className={css.grid}>
+        <div className={`${css.narrowOnly} ${css.switch}`}>
           <Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => useSettings.setState({ listOpen: !listOpen })}>
             {t(section)}
           </Button>
         </div>
         <Sections section={section} t={t} />
-        <section ref={pane} className="settings-pane" aria-labelledby="settings-section" tabIndex={-1}>
-          <div className="settings-column">
+        <section ref={pane} className={css.pane} aria-labelledby="settings-section" tabIndex={-1}>
+          <div className={css.column}>
             {problem ? <FailureNote failure={problem} /> : view && types ? <Pane section={section} /> : <Spinner />}
           </div>
         </section>
@@ -111,7 +111,7 @@ function Sections({ section, t }: { section: Section; t: Say<typeof texts> }) {
     useSettings.setState({ field: t(h.key) })
   }
   return (
-    <nav className="settings-list" aria-label={t('sectionsList')}>
+    <nav className={css.list} aria-label={t('sectionsList')}>
       <Input
         contentBefore={<Search16Regular />}
         aria-label={t('find')}
@@ -131,11 +131,11 @@ function Sections({ section, t }: { section: Section; t: Say<typeof texts> }) {
             <li key={`${h.section} ${String(h.key)}`}>
               <button onClick={() => open(h)}>
                 <span>{t(h.key)}</span>
-                <span className="set-hint">{t(h.section)}</span>
+                <span className={css.hint}>{t(h.section)}</span>
               </button>
             </li>
           ))}
-          {!hits.length && <li className="set-hint">{t('nothing')}</li>}
+          {!hits.length && <li className={css.hint}>{t('nothing')}</li>}
         </ul>
       ) : (
         <ul>

@@ -8,6 +8,7 @@ import { FailureNote } from '../../ui/FailureNote'
 import { failureOf } from '../../ui/notify'
 import { isListKey, stepIn } from './folderKeys'
 import { texts } from './texts'
+import css from './start.module.css'
 
 interface Props {
   start: string // "" = the person's own folder
@@ -101,8 +102,8 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
     follow()
   }
   return (
-    <div className="folder-picker">
-      <div className="folder-path">
+    <div className={css.folderPicker}>
+      <div className={css.folderPath}>
         <Button
           icon={<ArrowUp16Regular />}
           aria-label={t('up')}
@@ -153,7 +154,7 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
             </li>
           ))}
           {!folder.folders.length && (
-            <li role="presentation" className="folder-none">
+            <li role="presentation" className={css.folderNone}>
               {t('noFolders')}
             </li>
           )}

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../lib/language'
 import { useApp } from '../../stores/state'
 import { providerNames } from '../../ui/providers'
 import { texts } from './texts'
+import css from './start.module.css'
 
 /** One quiet line: the model servers that answer on this computer, where this person allows to look. Its room is kept free, so that nothing moves when they are found. */
 export function LocalModels() {
@@ -13,7 +14,7 @@ export function LocalModels() {
   const servers = useLocalServers()
   const names = servers.map((s) => t('localServer', { provider: providerNames[s.provider] ?? s.provider, n: s.models.length }))
   return (
-    <p className="start-local" role="status">
+    <p className={css.local} role="status">
       {names.length > 0 && (
         <>
           <Laptop16Regular aria-hidden />

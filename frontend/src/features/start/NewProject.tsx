@@ -12,6 +12,7 @@ import { createProject, useOpening } from './opening'
 import { OpenProblem } from './OpenProblem'
 import { templateName } from './templates'
 import { texts } from './texts'
+import css from './start.module.css'
 
 const close = () => useView.setState({ dialog: 'none' })
 
@@ -100,7 +101,7 @@ export function NewProject() {
       <DialogTitle>{t('newProject')}</DialogTitle>
       <DialogContent>
         <form
-          className="project-form"
+          className={css.projectForm}
           onSubmit={(e) => {
             e.preventDefault()
             void create()
@@ -119,7 +120,7 @@ export function NewProject() {
             {picking ? (
               <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
             ) : (
-              <div className="project-place">
+              <div className={css.projectPlace}>
                 <span title={parent}>{parent}</span>
                 <Button onClick={() => void change()}>{t('change')}</Button>
               </div>
@@ -139,7 +140,7 @@ export function NewProject() {
           )}
           {templates.length > 1 && (
             <Field label={t('way')}>
-              <RadioGroup value={template} onChange={(_, d) => setTemplate(d.value)} className="project-templates">
+              <RadioGroup value={template} onChange={(_, d) => setTemplate(d.value)} className={css.projectTemplates}>
                 {templates.map((id) => (
                   <Radio key={id} value={id} label={{ children: <TemplateLabel id={id} /> }} />
                 ))}
@@ -148,7 +149,7 @@ export function NewProject() {
           )}
           {speakable.length > 1 && (
             <Field label={t('spoken')} hint={t('spokenWhy')}>
-              <RadioGroup layout="horizontal" value={spoken} onChange={(_, d) => setSpoken(d.value)} className="project-languages">
+              <RadioGroup layout="horizontal" value={spoken} onChange={(_, d) => setSpoken(d.value)}>
                 {speakable.map((id) => (
                   <Radio key={id} value={id} label={{ lang: id, children: languages[id as Language] ?? id }} />
                 ))}
@@ -173,7 +174,7 @@ function TemplateLabel({ id }: { id: string }) {
   return (
     <>
       {id === 'default' ? t('blank') : templateName(id)}
-      {id === 'default' && <span className="project-hint">{t('blankWhy')}</span>}
+      {id === 'default' && <span className={css.projectHint}>{t('blankWhy')}</span>}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { FolderPicker } from './FolderPicker'
 import { askForProject, openProject, useOpening } from './opening'
 import { OpenProblem } from './OpenProblem'
 import { texts } from './texts'
+import css from './start.module.css'
 
 const close = () => useView.setState({ dialog: 'none' })
 
@@ -45,7 +46,7 @@ export function OpenAProject() {
             onMove={(folder, marked) => setChosen(marked?.project ? marked.dir : folder.project ? folder.dir : '')}
           />
         )}
-        {!inWindow && !problem && <p className="project-hint">{chosen || t('choose')}</p>}
+        {!inWindow && !problem && <p className={css.projectHint}>{chosen || t('choose')}</p>}
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{t('cancel')}</Button>

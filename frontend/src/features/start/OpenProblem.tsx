@@ -6,6 +6,7 @@ import { FailureNote } from '../../ui/FailureNote'
 import { askForProject, forgetProblem, openCopy, openProject, openReadOnly, rescue, useOpening } from './opening'
 import { texts } from './texts'
 import { when } from './when'
+import css from './start.module.css'
 
 /** Why a project did not open, with a button for each way out. */
 export function OpenProblem() {
@@ -40,10 +41,10 @@ export function OpenProblem() {
     'graph.damaged': [act(t('showFolder'), () => api.projects.ShowFolder(dir))],
   }[problem.message] ?? [act(t('again'), () => openProject(dir), true)]
   return (
-    <div className="open-problem">
+    <div className={css.openProblem}>
       <FailureNote failure={problem}>
         {problem.message === 'graph.damaged' && <Versions key={dir} dir={dir} />}
-        <div className="ways">
+        <div className={css.ways}>
           {ways}
           {act(t('dismiss'), forgetProblem)}
         </div>
@@ -66,7 +67,7 @@ function Versions({ dir }: { dir: string }) {
   }, [dir])
   if (!damage?.file) return null
   return (
-    <ul className="versions">
+    <ul className={css.versions}>
       {damage.versions.map((v) => (
         <li key={v.path}>
           <Button size="small" disabled={busy !== null} onClick={() => void rescue(dir, damage.file, v.path)}>

@@ -11,6 +11,7 @@ import { loadRecents, useRecents } from './recentList'
 import { Sketch } from './Sketch'
 import { texts } from './texts'
 import { when } from './when'
+import css from './start.module.css'
 
 /** A field to find a project is of use only where not all are in sight. */
 const fewAtSight = 5
@@ -24,12 +25,12 @@ export function Recents() {
   useEffect(() => {
     void loadRecents()
   }, [about])
-  if (!recent) return <div className="recents" />
+  if (!recent) return <div className={css.recents} />
   const wanted = query.trim().toLowerCase()
   const shown = recent.filter((r) => `${r.name}\n${r.goal}\n${r.dir}`.toLowerCase().includes(wanted))
   return (
-    <section className="recents" aria-label={t('recent')}>
-      <div className="recents-head">
+    <section className={css.recents} aria-label={t('recent')}>
+      <div className={css.recentsHead}>
         <h2>{t('recent')}</h2>
         {recent.length > fewAtSight && (
           <Input
@@ -48,7 +49,7 @@ export function Recents() {
           ))}
         </ul>
       ) : (
-        <p className="recents-none">{t(recent.length ? 'noMatch' : 'noRecent')}</p>
+        <p className={css.recentsNone}>{t(recent.length ? 'noMatch' : 'noRecent')}</p>
       )}
     </section>
   )
@@ -60,27 +61,27 @@ function Recent({ project: r }: { project: service.RecentProject }) {
   const busy = useOpening((s) => s.busy)
   const [asked, setAsked] = useState(false)
   return (
-    <li className={r.gone ? 'recent recent-gone' : 'recent'}>
-      <button {...once} className="recent-open" onClick={() => void openProject(r.dir)} disabled={busy !== null} title={r.dir}>
+    <li className={r.gone ? `${css.recent} ${css.recentGone}` : css.recent}>
+      <button {...once} className={css.recentOpen} onClick={() => void openProject(r.dir)} disabled={busy !== null} title={r.dir}>
         {r.gone ? (
-          <span className="sketch sketch-gone">
+          <span className={`${css.sketch} ${css.sketchGone}`}>
             <FolderProhibited20Regular />
           </span>
         ) : (
           <Sketch dots={r.dots} lines={r.lines} />
         )}
-        <span className="recent-words">
+        <span className={css.recentWords}>
           <b>{r.name}</b>
           <span>{r.gone ? r.dir : r.goal || t('noGoal')}</span>
         </span>
-        {busy === r.dir && <span className="recent-chip">{t('opening')}</span>}
+        {busy === r.dir && <span className={css.recentChip}>{t('opening')}</span>}
         {!r.gone && r.waiting && busy !== r.dir && (
-          <span className="recent-chip recent-waiting">
+          <span className={`${css.recentChip} ${css.recentWaiting}`}>
             <Clock16Regular />
             {t('waiting')}
           </span>
         )}
-        <span className="recent-facts">
+        <span className={css.recentFacts}>
           <span>{r.gone ? t('gone') : t('nodes', { n: r.nodes })}</span>
           <span>{when(r.at, new Date(), language)}</span>
         </span>

@@ -10,6 +10,7 @@ import { failureOf } from '../../ui/notify'
 import { FolderPicker } from './FolderPicker'
 import { saveElsewhere, useOpening } from './opening'
 import { texts } from './texts'
+import css from './start.module.css'
 
 /** Where the open project goes when its own folder is gone. Content of a dialog. */
 export function SaveElsewhere() {
@@ -51,12 +52,12 @@ export function SaveElsewhere() {
       <DialogTitle>{t('saveElsewhere')}</DialogTitle>
       <DialogContent>
         {problem && <FailureNote failure={problem} />}
-        <p className="project-hint">{t('saveElsewhereWhy')}</p>
+        <p className={css.projectHint}>{t('saveElsewhereWhy')}</p>
         <Field label={t('place')} hint={to && !picking ? t('willBe', { dir: to }) : undefined}>
           {picking ? (
             <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
           ) : (
-            <div className="project-place">
+            <div className={css.projectPlace}>
               <span title={parent}>{parent}</span>
               <Button onClick={() => void change()}>{t('change')}</Button>
             </div>

@@ -9,7 +9,7 @@ import { askForProject, openExample, useOpening } from './opening'
 import { OpenProblem } from './OpenProblem'
 import { Recents } from './Recents'
 import { texts } from './texts'
-import './start.css'
+import css from './start.module.css'
 
 /** What people meet first: make a project, open one, or try the example. `caption` are the window's own buttons. */
 export function StartScreen({ caption }: { caption?: React.ReactNode }) {
@@ -17,19 +17,19 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
   const busy = useOpening((s) => s.busy)
   const dialog = useView((s) => s.dialog)
   return (
-    <div className="start-page">
-      <header className="start-bar">
+    <div className={css.page}>
+      <header className={css.bar}>
         <img src="/favicon.svg" alt="" />
         <b>CRG</b>
         <span>{t('fullName')}</span>
         {caption}
       </header>
-      <main className="start">
-        <div className="start-left">
+      <main className={css.start}>
+        <div className={css.left}>
           <Mark />
           <h1>{t('motto')}</h1>
           <p>{t('about')}</p>
-          <div className="start-actions">
+          <div className={css.actions}>
             <Button
               {...once}
               appearance="primary"
@@ -44,8 +44,8 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
               {t('openFolder')}
             </Button>
           </div>
-          <button {...once} className="start-example" disabled={busy !== null} onClick={() => void openExample()}>
-            <span className="play">
+          <button {...once} className={css.example} disabled={busy !== null} onClick={() => void openExample()}>
+            <span className={css.play}>
               <Play16Filled />
             </span>
             <span>
@@ -55,7 +55,7 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
           </button>
           <LocalModels />
         </div>
-        <div className="start-right">
+        <div className={css.right}>
           {dialog === 'none' && <OpenProblem />}
           <Recents />
         </div>
@@ -67,7 +67,7 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
 /** The sign of CRG in the colours of the theme. */
 function Mark() {
   return (
-    <svg className="start-mark" viewBox="0 0 20 20" aria-hidden>
+    <svg className={css.mark} viewBox="0 0 20 20" aria-hidden>
       <path d="M5 14.5 10.5 5.5M5.5 15 14.5 13.5M11 6l4 6.5" stroke="var(--text-3)" strokeWidth="1.4" fill="none" />
       <circle cx="11" cy="5" r="3.2" fill="var(--goal)" />
       <rect x="2" y="12" width="5.6" height="5.6" rx="1.5" fill="var(--master)" />

@@ -5,6 +5,7 @@ import { show } from '../../stores/view'
 import { type Column, Plot } from './Plot'
 import type { Point } from './rules'
 import { texts } from './texts'
+import css from './stats.module.css'
 
 interface Props {
   title: string
@@ -32,7 +33,7 @@ export function Chart({ title, below, points, columns, phases, stacked, unit }: 
       .map(({ c, v }) => `${c.name} ${say(v!)}`)
       .join(', ')}`
   return (
-    <figure className="stats-card" aria-labelledby={id}>
+    <figure className={css.card} aria-labelledby={id}>
       <header>
         <div>
           <h2 id={id}>{title}</h2>
@@ -40,7 +41,7 @@ export function Chart({ title, below, points, columns, phases, stacked, unit }: 
         </div>
         <Link
           as="button"
-          className="stats-switch"
+          className={css.switch}
           aria-label={`${t(table ? 'asPlot' : 'asTable')}: ${title}`}
           onClick={() => setTable(!table)}
         >
@@ -48,14 +49,14 @@ export function Chart({ title, below, points, columns, phases, stacked, unit }: 
         </Link>
       </header>
       {table ? (
-        <div className="stats-scroll" tabIndex={0} role="region" aria-label={title}>
+        <div className={css.scroll} tabIndex={0} role="region" aria-label={title}>
           <table>
             <thead>
               <tr>
                 <th scope="col">{t('turnN', { n: '' }).trim()}</th>
                 <th scope="col">{t('phase')}</th>
                 {columns.map((c) => (
-                  <th key={c.name} scope="col" className="num">
+                  <th key={c.name} scope="col" className={css.num}>
                     {c.name}
                   </th>
                 ))}
@@ -71,7 +72,7 @@ export function Chart({ title, below, points, columns, phases, stacked, unit }: 
                   </th>
                   <td>{p.phase}</td>
                   {columns.map((c) => (
-                    <td key={c.name} className="num">
+                    <td key={c.name} className={css.num}>
                       {c.value(p) === null ? '' : say(c.value(p)!)}
                     </td>
                   ))}
@@ -92,11 +93,11 @@ export function Chart({ title, below, points, columns, phases, stacked, unit }: 
             onHover={setAt}
           />
           {columns.some((c) => c.draw === 'hatched') && (
-            <p className="stats-legend" aria-hidden>
+            <p className={css.legend} aria-hidden>
               {columns.map((c) => (
                 <span key={c.name}>
                   <i
-                    className={c.draw === 'hatched' ? 'hatched' : ''}
+                    className={c.draw === 'hatched' ? css.hatched : undefined}
                     style={c.draw === 'hatched' ? undefined : { background: `var(--${c.token})` }}
                   />
                   {c.name}

@@ -4,6 +4,7 @@ import 'uplot/dist/uPlot.min.css'
 import { useLanguage } from '../../lib/language'
 import { show } from '../../stores/view'
 import { phaseStarts, type Point } from './rules'
+import css from './stats.module.css'
 
 /** A column of a plot: its name, its value at a turn, and how it is drawn. Colours are tokens. */
 export interface Column {
@@ -60,7 +61,7 @@ export function Plot({ points, columns, label, phases, stacked, fine, onHover }:
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- columns are made anew at each drawing; their names say whether they differ
   }, [points, names, phases, stacked, fine, language, theme])
-  return <div ref={box} className="stats-plot" role="img" aria-label={label} />
+  return <div ref={box} className={css.plot} role="img" aria-label={label} />
 }
 
 /** useTheme changes with everything that colours or sizes a plot. */

@@ -8,6 +8,7 @@ import { NodeSign } from '../../ui/NodeSign'
 import { useLooks } from '../../ui/looks'
 import { score } from './rules'
 import { texts } from './texts'
+import css from './stats.module.css'
 
 /** Nodes by type, as bars with their signs. */
 export function Weight({ figures: f }: { figures: service.StatsView }) {
@@ -18,7 +19,7 @@ export function Weight({ figures: f }: { figures: service.StatsView }) {
   const most = Math.max(1, ...f.nodeTypes.map((x) => x.n))
   const contested = new Map(f.contested.map((x) => [x.name, x.n]))
   return (
-    <figure className="stats-card">
+    <figure className={css.card}>
       <header>
         <div>
           <h2>{t('weight')}</h2>
@@ -27,16 +28,16 @@ export function Weight({ figures: f }: { figures: service.StatsView }) {
           </p>
         </div>
       </header>
-      <ul className="stats-weight">
+      <ul className={css.weight}>
         {f.nodeTypes.map((x) => (
           <li key={x.name}>
             <NodeSign type={x.name} />
-            <span className="stats-type">{nameOf(types, x.name)}</span>
-            <span className="stats-share">
+            <span className={css.type}>{nameOf(types, x.name)}</span>
+            <span className={css.share}>
               <i style={{ width: `${(100 * x.n) / most}%`, background: look(x.name).solid }} />
               <b>{number(x.n, language)}</b>
               {contested.get(x.name) ? (
-                <span className="stats-contested">
+                <span className={css.contested}>
                   <Warning16Filled aria-hidden />
                   {t('contested', { n: contested.get(x.name)! })}
                 </span>
@@ -56,35 +57,35 @@ export function Models({ figures: f }: { figures: service.StatsView }) {
   const priced = f.models.some((m) => m.cost.length > 0)
   const percent = (n: number) => n.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })
   return (
-    <figure className="stats-card stats-wide">
+    <figure className={`${css.card} ${css.wide}`}>
       <header>
         <div>
           <h2>{t('models')}</h2>
           <p>{t('modelsBelow')}</p>
         </div>
       </header>
-      <div className="stats-scroll" tabIndex={0} role="region" aria-label={t('models')}>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('models')}>
         <table>
           <thead>
             <tr>
               <th scope="col">{t('model')}</th>
-              <th scope="col" className="num">
+              <th scope="col" className={css.num}>
                 {t('score')}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className={css.num}>
                 {t('replies')}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className={css.num}>
                 {t('unreadable')}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className={css.num}>
                 {t('actions')}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className={css.num}>
                 {t('refusedShort')}
               </th>
               {priced && (
-                <th scope="col" className="num">
+                <th scope="col" className={css.num}>
                   {t('costHead')}
                 </th>
               )}
@@ -95,14 +96,14 @@ export function Models({ figures: f }: { figures: service.StatsView }) {
             {f.models.map((m) => (
               <tr key={m.name}>
                 <th scope="row">{m.name || '–'}</th>
-                <td className="num">
+                <td className={css.num}>
                   <b>{percent(score(m))}</b>
                 </td>
-                <td className="num">{m.replies}</td>
-                <td className="num">{m.unreadable}</td>
-                <td className="num">{m.actions}</td>
-                <td className="num">{m.refused}</td>
-                {priced && <td className="num">{money(m.cost, language) || '–'}</td>}
+                <td className={css.num}>{m.replies}</td>
+                <td className={css.num}>{m.unreadable}</td>
+                <td className={css.num}>{m.actions}</td>
+                <td className={css.num}>{m.refused}</td>
+                {priced && <td className={css.num}>{money(m.cost, language) || '–'}</td>}
                 <td>{[...m.rules, ...m.faults].map((r) => `${r.name.replaceAll(/[-_]/g, ' ')} ${r.n}`).join(', ') || '–'}</td>
               </tr>
             ))}
@@ -117,19 +118,19 @@ export function Models({ figures: f }: { figures: service.StatsView }) {
 export function Work({ figures: f }: { figures: service.StatsView }) {
   const t = useTexts(texts)
   return (
-    <figure className="stats-card">
+    <figure className={css.card}>
       <header>
         <div>
           <h2>{t('work')}</h2>
           <p>{t('workBelow')}</p>
         </div>
       </header>
-      <div className="stats-two">
+      <div className={css.two}>
         <table>
           <thead>
             <tr>
               <th scope="col">{t('phase')}</th>
-              <th scope="col" className="num">
+              <th scope="col" className={css.num}>
                 {t('turns')}
               </th>
             </tr>
@@ -138,7 +139,7 @@ export function Work({ figures: f }: { figures: service.StatsView }) {
             {f.phases.map((p) => (
               <tr key={p.name}>
                 <th scope="row">{p.name.charAt(0).toUpperCase() + p.name.slice(1)}</th>
-                <td className="num">{p.n}</td>
+                <td className={css.num}>{p.n}</td>
               </tr>
             ))}
           </tbody>
@@ -147,10 +148,10 @@ export function Work({ figures: f }: { figures: service.StatsView }) {
           <thead>
             <tr>
               <th scope="col">{t('action')}</th>
-              <th scope="col" className="num">
+              <th scope="col" className={css.num}>
                 {t('doneHead')}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className={css.num}>
                 {t('refusedShort')}
               </th>
             </tr>
@@ -161,8 +162,8 @@ export function Work({ figures: f }: { figures: service.StatsView }) {
                 <th scope="row" className="mono">
                   {a.name}
                 </th>
-                <td className="num">{a.done}</td>
-                <td className="num">{a.refused}</td>
+                <td className={css.num}>{a.done}</td>
+                <td className={css.num}>{a.refused}</td>
               </tr>
             ))}
           </tbody>

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/language'
 import { showProblems } from '../../stores/view'
 import { Link } from '@fluentui/react-components'
 import { texts } from './texts'
+import css from './stats.module.css'
 
 /** How far the reasoning has come: what leads to the goal, what was read, what answers, and whether quotations are true. */
 export function Way({ figures: { reasoning: r } }: { figures: service.StatsView }) {
@@ -11,7 +12,7 @@ export function Way({ figures: { reasoning: r } }: { figures: service.StatsView 
   if (r.thoughts === 0 && r.documents === 0) return null
   const a = r.answer
   return (
-    <figure className="stats-card stats-wide">
+    <figure className={`${css.card} ${css.wide}`}>
       <header>
         <div>
           <h2>{t(a ? 'answered' : 'unanswered')}</h2>
@@ -22,7 +23,7 @@ export function Way({ figures: { reasoning: r } }: { figures: service.StatsView 
           </p>
         </div>
       </header>
-      <ul className="stats-way">
+      <ul className={css.way}>
         {r.goal && r.thoughts > 0 && <Step share={r.joined / r.thoughts} text={t('leads', { n: r.joined, all: r.thoughts })} />}
         {r.documents > 0 && r.reads && (
           <Step
@@ -40,7 +41,7 @@ export function Way({ figures: { reasoning: r } }: { figures: service.StatsView 
         )}
       </ul>
       {(r.false > 0 || r.joined < r.thoughts) && (
-        <p className="stats-more">
+        <p className={css.more}>
           <Link as="button" inline onClick={showProblems}>
             {t('showProblems')}
           </Link>
@@ -54,7 +55,7 @@ export function Way({ figures: { reasoning: r } }: { figures: service.StatsView 
 function Step({ share, text, more, wrong }: { share: number; text: string; more?: string; wrong?: boolean }) {
   const Icon = wrong ? Warning16Filled : share === 1 ? Checkmark16Regular : Circle16Regular
   return (
-    <li className={wrong ? 'wrong' : share === 1 ? 'whole' : ''}>
+    <li className={wrong ? css.wrong : share === 1 ? css.whole : undefined}>
       <Icon aria-hidden />
       <div>
         <b>{text}</b>

@@ -14,7 +14,7 @@ import { failureOf } from '../../ui/notify'
 import { saveText } from '../../ui/saving'
 import { Chart } from './Chart'
 import { csv, joined, median, type Point, promptTitle, rulesTitle, trend } from './rules'
-import './stats.css'
+import css from './stats.module.css'
 import { Models, Weight, Work } from './Tables'
 import { texts } from './texts'
 import { Way } from './Way'
@@ -30,30 +30,30 @@ export function StatsTab() {
   const name = useProject((s) => s.name)
   if (problem && !figures)
     return (
-      <div className="stats">
+      <div className={css.stats}>
         <FailureNote failure={problem} />
       </div>
     )
-  if (!figures) return <div className="stats" aria-busy="true" />
+  if (!figures) return <div className={css.stats} aria-busy="true" />
   if (points.length === 0)
     return (
-      <div className="stats">
-        <h1 className="stats-title">{t('title')}</h1>
+      <div className={css.stats}>
+        <h1 className={css.title}>{t('title')}</h1>
         {figures.chat.calls > 0 && (
           <p>
             <Spent figures={figures} />
           </p>
         )}
-        <EmptyState text={t('empty')}>
+        <EmptyState className={css.empty} text={t('empty')}>
           <CommandButton id="run.start" appearance="primary" />
         </EmptyState>
       </div>
     )
   return (
-    <div className="stats">
-      <header className="stats-head">
+    <div className={css.stats}>
+      <header className={css.head}>
         <div>
-          <h1 className="stats-title">{t('title')}</h1>
+          <h1 className={css.title}>{t('title')}</h1>
           <Since figures={figures} />
         </div>
         <Select aria-label={t('range')} value={String(range)} onChange={(_, d) => setRange(Number(d.value))}>
@@ -67,7 +67,7 @@ export function StatsTab() {
           {t('export')}
         </Button>
       </header>
-      <div className="stats-grid">
+      <div className={css.grid}>
         <Way figures={figures} />
         <Plots points={shown} figures={figures} />
         <Weight figures={figures} />

@@ -9,6 +9,7 @@ import { later as part } from '../../ui/later'
 import { differing, type Group, unlisted } from './rules'
 import { close, decline, later, putBack, take, tick, useNewTexts } from './store'
 import { texts } from './texts'
+import css from './texts.module.css'
 
 const Compare = part(() => import('../../ui/editor/Compare').then((m) => m.default))
 
@@ -26,27 +27,27 @@ export function Comparison() {
   return (
     <DialogBody>
       <DialogTitle>{t('title')}</DialogTitle>
-      <DialogContent className="texts-content">
+      <DialogContent className={css.content}>
         {problem && <FailureNote failure={problem} />}
         {!view && !problem && <Spinner />}
         {view && !file && <p>{t('same')}</p>}
         {view && file && (
           <>
-            <p className="texts-intro">{t('intro')}</p>
+            <p className={css.intro}>{t('intro')}</p>
             {view.recording && chosen > 0 && (
-              <p className="texts-note texts-warn" role="note">
+              <p className={`${css.note} ${css.warn}`} role="note">
                 <Warning16Filled aria-hidden />
                 {t('recording', { agent: view.recording })}
               </p>
             )}
             {phases.length > 0 && (
-              <p className="texts-note" role="note">
+              <p className={css.note} role="note">
                 <Info16Regular aria-hidden />
                 {t('ownOrder', { file: view.order, phases: phases.join(', ') })}
               </p>
             )}
-            <div className="texts-sides">
-              <nav className="texts-list" aria-label={t('list')}>
+            <div className={css.sides}>
+              <nav className={css.list} aria-label={t('list')}>
                 {lists.map(([group, list]) => (
                   <Part key={group} group={group} list={list} shown={file.name} />
                 ))}
@@ -56,9 +57,9 @@ export function Comparison() {
           </>
         )}
       </DialogContent>
-      <DialogActions fluid className="texts-actions">
+      <DialogActions fluid className={css.actions}>
         {view?.back && can && (
-          <Button className="texts-back" onClick={() => void attempt(putBack)}>
+          <Button className={css.back} onClick={() => void attempt(putBack)}>
             {t('back')}
           </Button>
         )}
@@ -86,7 +87,7 @@ function Part({ group, list, shown }: { group: Group; list: service.TextRow[]; s
   const why = group === 'edited' || group === 'removed' ? t(`${group}Why`) : ''
   return (
     <section aria-labelledby={`texts-${group}`}>
-      <div className="texts-row">
+      <div className={css.row}>
         <Checkbox
           checked={on === 0 ? false : on === able.length ? true : 'mixed'}
           disabled={!able.length}
@@ -97,10 +98,10 @@ function Part({ group, list, shown }: { group: Group; list: service.TextRow[]; s
           {t(group)} <span>{list.length}</span>
         </h2>
       </div>
-      {why && <p className="texts-why">{why}</p>}
+      {why && <p className={css.why}>{why}</p>}
       <ul>
         {list.map((f) => (
-          <li key={f.name} className="texts-row" data-on={f.name === shown || undefined}>
+          <li key={f.name} className={css.row} data-on={f.name === shown || undefined}>
             <Checkbox
               checked={f.can && ticked.has(f.name)}
               disabled={!f.can}
@@ -125,12 +126,12 @@ function Part({ group, list, shown }: { group: Group; list: service.TextRow[]; s
 function One({ file: f }: { file: service.TextRow }) {
   const t = useTexts(texts)
   return (
-    <section className="texts-one" aria-labelledby="texts-one">
+    <section className={css.one} aria-labelledby="texts-one">
       <h2 id="texts-one" className="mono">
         {f.file}
       </h2>
-      {!f.hash && <p className="texts-why">{t('notHere')}</p>}
-      {f.hash && !f.can && <p className="texts-why">{t('unreadable')}</p>}
+      {!f.hash && <p className={css.why}>{t('notHere')}</p>}
+      {f.hash && !f.can && <p className={css.why}>{t('unreadable')}</p>}
       <Compare key={f.name} left={f.now} right={f.next} leftName={t('here')} rightName={t('next')} />
     </section>
   )

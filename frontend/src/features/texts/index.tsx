@@ -9,7 +9,7 @@ import { ViewDialog } from '../../ui/ViewDialog'
 import './commands'
 import { Comparison } from './Comparison'
 import { decline, later, load, useNewTexts } from './store'
-import './texts.css'
+import css from './texts.module.css'
 import { texts } from './texts'
 
 /** A quiet line for a project whose texts are older than those of CRG. It changes nothing, and goes for good when it is told to. */
@@ -28,10 +28,10 @@ export function TextsStrip() {
   }, [files, watched])
   if (!offered || hidden) return null
   return (
-    <div className="texts-strip" role="status">
+    <div className={css.strip} role="status">
       <DocumentSync20Regular aria-hidden />
       <p>{t('offer')}</p>
-      <div className="run-remedies">
+      <div className={css.remedies}>
         <Button size="small" appearance="primary" onClick={() => perform('texts.compare')}>
           {t('look')}
         </Button>
@@ -50,7 +50,7 @@ export function TextsStrip() {
 export function TextsDialog() {
   const t = useTexts(texts)
   return (
-    <ViewDialog of="texts" label={t('title')} className="texts-dialog">
+    <ViewDialog of="texts" label={t('title')} className={css.dialog}>
       <Comparison />
     </ViewDialog>
   )

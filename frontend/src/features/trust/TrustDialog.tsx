@@ -8,7 +8,7 @@ import { show } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { providerNames } from '../../ui/providers'
 import { texts } from './texts'
-import './trust.css'
+import css from './trust.module.css'
 
 const signs = { here: Laptop20Regular, network: Router20Regular, outside: Cloud20Regular }
 
@@ -32,18 +32,18 @@ export function TrustDialog({ question: q }: { question: service.TrustQuestion }
         if (!d.open) no()
       }}
     >
-      <DialogSurface className="trust-dialog">
+      <DialogSurface className={css.dialog}>
         <DialogBody>
           <DialogTitle>{t('title', { name: q.host.replace(/^https?:\/\//, '') })}</DialogTitle>
           <DialogContent>
             <p>{t('why')}</p>
-            <dl className="trust-facts">
+            <dl className={css.facts}>
               <dt>{t('project')}</dt>
               <dd className="mono">{q.folder}</dd>
               <dt>{t('goesTo')}</dt>
               <dd>
                 <span className="mono">{q.address}</span>
-                <span className="trust-where">
+                <span className={css.where}>
                   <Sign aria-hidden />
                   {t(where)}
                   {q.provider !== 'custom' && `, ${t('service', { provider: providerNames[q.provider] ?? q.provider })}`}
@@ -55,17 +55,17 @@ export function TrustDialog({ question: q }: { question: service.TrustQuestion }
               <dd>{keyWords(q, t)}</dd>
             </dl>
             {where !== 'here' && q.host.startsWith('http://') && (
-              <p className="trust-unsafe">
+              <p className={css.unsafe}>
                 <Warning16Filled aria-hidden />
                 {t('unsafe')}
               </p>
             )}
-            <p className="trust-kept">{t('kept')}</p>
+            <p className={css.kept}>{t('kept')}</p>
           </DialogContent>
-          <DialogActions fluid className="trust-actions">
+          <DialogActions fluid className={css.actions}>
             <Button
               appearance="subtle"
-              className="trust-look"
+              className={css.look}
               onClick={() => {
                 no()
                 show('settings', { section: 'model' })

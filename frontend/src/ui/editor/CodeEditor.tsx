@@ -16,7 +16,7 @@ import { isAway, useApp, useProject } from '../../stores/state'
 import { difference } from './difference'
 import { hideSecrets } from './secrets'
 import { complete, highlight, type Variable } from './variables'
-import './editor.css'
+import css from './editor.module.css'
 
 export interface EditorProps {
   value: string
@@ -101,7 +101,7 @@ export default function CodeEditor({
   useEffect(() => {
     editor.current?.dispatch({ effects: slot.reconfigure(options) })
   }, [slot, options]) // marked lines are those of the new text
-  return <div ref={place} className={code ? 'editor editor-code' : 'editor'} onBlur={onBlur} />
+  return <div ref={place} className={code ? `${css.editor} ${css.code}` : css.editor} onBlur={onBlur} />
 }
 
 /**

@@ -2,7 +2,8 @@ import { MergeView } from '@codemirror/merge'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
-import './editor.css'
+import css from './compare.module.css'
+import editor from './editor.module.css'
 
 /** Two texts side by side with their differences marked. Both are for reading. */
 export default function Compare({
@@ -36,12 +37,12 @@ export default function Compare({
     return () => view.destroy()
   }, [left, right, leftName, rightName])
   return (
-    <div className="compare">
-      <div className="compare-names" aria-hidden>
+    <div className={css.compare}>
+      <div className={css.names} aria-hidden>
         <span>{leftName}</span>
         <span>{rightName}</span>
       </div>
-      <div className="editor compare-views" ref={place} />
+      <div className={`${editor.editor} ${css.views}`} ref={place} />
     </div>
   )
 }

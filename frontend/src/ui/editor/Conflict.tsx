@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { defineTexts, useTexts } from '../../lib/language'
 import { attempt } from '../attempt'
 import { keepMine, takeTheirs, useDrafts } from './drafts'
-import './conflict.css'
+import css from './conflict.module.css'
 
 const Compare = lazy(() => import('./Compare'))
 
@@ -29,15 +29,15 @@ export function Conflict({ file }: { file: string }) {
   const [both, setBoth] = useState(false)
   if (!draft?.theirs) return null
   return (
-    <div className="conflict" role="alert">
-      <div className="conflict-head">
+    <div className={css.conflict} role="alert">
+      <div className={css.head}>
         <Warning20Regular aria-hidden />
         <div>
           <b>{t('title', { file })}</b>
           <p>{t('why')}</p>
         </div>
       </div>
-      <div className="conflict-actions">
+      <div className={css.actions}>
         <Button appearance="primary" onClick={() => void attempt(() => keepMine(file))}>
           {t('mine')}
         </Button>

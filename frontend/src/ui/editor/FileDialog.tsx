@@ -11,7 +11,7 @@ import { ProblemList } from '../ProblemList'
 import { wrongLines } from './lines'
 import { Conflict } from './Conflict'
 import { fileArrived, moment, save, type, useDrafts } from './drafts'
-import './filedialog.css'
+import css from './filedialog.module.css'
 import { openFile, useOpenFile } from './openFile'
 import { SaveMark } from './SaveMark'
 import { TextEditor } from './TextEditor'
@@ -44,7 +44,7 @@ export function FileDialog() {
         if (!d.open) close()
       }}
     >
-      <DialogSurface className="file-dialog">
+      <DialogSurface className={css.dialog}>
         {file ? <OneFile key={file} file={file} line={line} close={close} /> : <PickFile close={close} />}
       </DialogSurface>
     </Dialog>
@@ -82,14 +82,14 @@ function OneFile({ file, line, close }: { file: string; line: number; close: () 
   return (
     <DialogBody>
       <DialogTitle action={<Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('close')} onClick={close} />}>
-        <span className="mono file-dialog-name">{file}</span>
+        <span className={`mono ${css.name}`}>{file}</span>
       </DialogTitle>
-      <DialogContent className="file-dialog-content">
+      <DialogContent className={css.content}>
         {state.failure && <FailureNote failure={state.failure} />}
-        {state.builtIn && <p className="file-dialog-note">{t('builtIn')}</p>}
+        {state.builtIn && <p className={css.note}>{t('builtIn')}</p>}
         <Conflict file={file} />
         {state.there && draft && (
-          <div className="file-dialog-text">
+          <div className={css.text}>
             <TextEditor
               code
               autoFocus
@@ -105,7 +105,7 @@ function OneFile({ file, line, close }: { file: string; line: number; close: () 
         <ProblemList problems={state.problems} />
       </DialogContent>
       <DialogActions>
-        <span className="file-dialog-mark">
+        <span className={css.mark}>
           <SaveMark file={file} />
         </span>
         <Button appearance="primary" onClick={close}>
@@ -127,7 +127,7 @@ function PickFile({ close }: { close: () => void }) {
   return (
     <DialogBody>
       <DialogTitle>{t('title')}</DialogTitle>
-      <DialogContent className="file-dialog-content">
+      <DialogContent className={css.content}>
         <Input
           autoFocus
           contentBefore={<Search16Regular />}
@@ -139,7 +139,7 @@ function PickFile({ close }: { close: () => void }) {
             if (e.key === 'Enter' && found[0]) openFile(found[0].file)
           }}
         />
-        <ul className="file-dialog-list">
+        <ul className={css.list}>
           {found.map((f) => (
             <li key={f.file}>
               <button onClick={() => openFile(f.file)}>
@@ -148,7 +148,7 @@ function PickFile({ close }: { close: () => void }) {
               </button>
             </li>
           ))}
-          {!found.length && <li className="file-dialog-note">{t('none')}</li>}
+          {!found.length && <li className={css.note}>{t('none')}</li>}
         </ul>
       </DialogContent>
       <DialogActions>

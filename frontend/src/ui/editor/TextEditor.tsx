@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { EditorProps } from './CodeEditor'
+import css from './editor.module.css'
 
 export type { EditorProps } from './CodeEditor'
 const CodeEditor = lazy(() => import('./CodeEditor'))
@@ -7,7 +8,7 @@ const CodeEditor = lazy(() => import('./CodeEditor'))
 /** The editor for texts. Until its code is there, the text itself stands in its place, so that nothing jumps. */
 export function TextEditor(props: EditorProps) {
   return (
-    <Suspense fallback={<pre className="editor-waiting">{props.value}</pre>}>
+    <Suspense fallback={<pre className={css.waiting}>{props.value}</pre>}>
       <CodeEditor {...props} />
     </Suspense>
   )

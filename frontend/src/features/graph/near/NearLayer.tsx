@@ -1,9 +1,11 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { ReactFlow, useStoreApi, type Node } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
 import { mounted, useHand, repaint } from '../stage'
 import { NodeCard, type CardData } from './NodeCard'
+import css from '../canvas.module.css'
 
 export type CardNode = Node<CardData>
 
@@ -43,7 +45,7 @@ export function NearLayer() {
     if (near) for (const n of nodes) mounted.add(n.id)
   }, [nodes, near])
   return (
-    <div className={`near-layer${near ? '' : ' away'}${moving ? ' moving' : ''}`} aria-hidden="true">
+    <div className={mergeClasses(css.nearLayer, !near && css.away, moving && css.moving)} data-near aria-hidden="true">
       <ReactFlow
         nodes={nodes}
         nodeTypes={nodeTypes}

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import type { NodeProps } from '@xyflow/react'
 import { memo } from 'react'
 import { useDefinitions } from '../../../stores/definitions'
@@ -11,6 +12,7 @@ import { level as levelOf } from '../tiers'
 import { useAgentPlace } from '../agent'
 import { useWardrobe } from '../wardrobe'
 import { cardText, useCards } from './cards'
+import css from '../canvas.module.css'
 
 export interface CardData extends Record<string, unknown> {
   node: GraphNode
@@ -43,41 +45,40 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
     '--card-pad': `${m.top}px ${m.right}px ${m.bottom}px ${m.left}px`,
     '--card-sign': `${m.sign}px`,
   } as React.CSSProperties
-  const classes = [
-    'node-card',
-    `type-${n.type}`,
-    d.dash.length && 'dashed',
-    d.double && 'double',
-    !d.shadow && 'flat',
-    d.strike && 'struck',
-    selected && 'selected',
-    data.arrived && 'arrived',
-  ]
+  const classes = mergeClasses(
+    css.nodeCard,
+    css[`type-${n.type}`],
+    d.dash.length > 0 && css.dashed,
+    d.double && css.double,
+    !d.shadow && css.flat,
+    d.strike && css.struck,
+    data.arrived && css.arrived,
+  )
   return (
-    <div className={classes.filter(Boolean).join(' ')} style={style} title={n.name}>
-      {n.type === 'artifact' && <span className="card-fold" />}
-      <div className="card-head">
+    <div className={classes} style={style} data-selected={selected || undefined} title={n.name}>
+      {n.type === 'artifact' && <span className={css.cardFold} />}
+      <div className={css.cardHead}>
         <NodeSign type={n.type} size={m.sign} badge={d.badge} on={d.badgeOn} />
-        <div className={lines.name.length === 1 ? 'card-name single' : 'card-name'}>
+        <div className={lines.name.length === 1 ? `${css.cardName} ${css.single}` : css.cardName}>
           {lines.name.map((line, i) => (
             <span key={i}>{line} </span>
           ))}
         </div>
       </div>
       {lines.text.length > 0 && (
-        <div className="card-text">
+        <div className={css.cardText}>
           {lines.text.map((line, i) => (
             <span key={i}>{line} </span>
           ))}
         </div>
       )}
-      <div className="card-foot">
+      <div className={css.cardFoot}>
         {foot
           .filter((i) => !i.right)
           .map((i, k) => (
             <Item key={k} item={i} />
           ))}
-        <span className="card-space" />
+        <span className={css.cardSpace} />
         {foot
           .filter((i) => i.right)
           .reverse()
@@ -85,7 +86,7 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
             <Item key={k} item={i} />
           ))}
       </div>
-      {d.tag && <span className={`card-tag tag-${d.tag.kind}${agent ? ' low' : ''}`}>{d.tag.text}</span>}
+      {d.tag && <span className={mergeClasses(css.cardTag, css[`tag-${d.tag.kind}`], agent && css.low)}>{d.tag.text}</span>}
     </div>
   )
 })
@@ -94,7 +95,7 @@ function Item({ item }: { item: FootItem }) {
   const Icon = item.icon ? icons[item.icon] : undefined
   return (
     <span
-      className={item.mono ? 'card-item card-id' : 'card-item'}
+      className={item.mono ? `${css.cardItem} ${css.cardId}` : css.cardItem}
       style={{ color: item.colour, fontWeight: item.bold ? 600 : 400 }}
       title={item.label}
     >

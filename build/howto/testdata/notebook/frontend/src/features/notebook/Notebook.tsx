@@ -4,7 +4,7 @@ import { defineTexts, useTexts } from '../../lib/language'
 import { graphNews, useAsk, wingNews } from '../../stores/ask'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureNote } from '../../ui/FailureNote'
-import styles from './notebook.module.css'
+import css from './notebook.module.css'
 
 const texts = defineTexts({
   empty: ['The notebook is empty', 'Das Notizbuch ist leer'],
@@ -22,9 +22,9 @@ export function Notebook() {
   if (!page) return null
   if (!page.notes && page.turns.length === 0) return <EmptyState text={t('empty')}>{t('hint')}</EmptyState>
   return (
-    <div className={styles.page}>
+    <div className={css.page}>
       <h2>{t('notes')}</h2>
-      <p className={styles.notes}>{page.notes}</p>
+      <p className={css.notes}>{page.notes}</p>
       <h2>{t('turns')}</h2>
       <ul>
         {page.turns.map((line) => (

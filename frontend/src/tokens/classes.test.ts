@@ -1,0 +1,66 @@
+// A class name that no module has gives no class and no error, and a class that nobody uses stays for ever: both fail here.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const files = (readdirSync('src', { recursive: true }) as string[]).map((f) => join('src', f))
+const read = (file: string) => readFileSync(file, 'utf8')
+const modules = files.filter((f) => f.endsWith('.module.css'))
+
+/** The selectors of a style sheet, without what stands for itself: comments, values of attributes, steps of animations. */
+const selectors = (css: string) =>
+  css
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .match(/[^{};]+(?={)/g)!
+    .filter((s) => !s.trim().startsWith('@'))
+    .map((s) => s.replaceAll(/\[[^\]]*\]/g, ''))
+const own = (css: string) =>
+  selectors(css.replaceAll(/:global\([^)]*\)/g, '')).flatMap((s) => [...s.matchAll(/\.([a-z][\w-]*)/gi)].map((m) => m[1]!))
+
+interface Use {
+  file: string
+  name: string
+  open: boolean // a value completes the name: css[`tag-${kind}`], css[tone]
+}
+const uses = new Map<string, Use[]>(modules.map((m) => [m, []]))
+for (const file of files.filter((f) => /\.tsx?$/.test(f) && !f.includes('.test.'))) {
+  const body = read(file).replaceAll(/^import .*$/gm, '')
+  for (const [, id, from] of read(file).matchAll(/import (\w+) from '(\.[^']*\.module\.css)'/g)) {
+    const list = uses.get(join(dirname(file), from!))!
+    const all = body.matchAll(new RegExp(`\\b${id}(?:\\.(\\w+)|\\['([^']+)'\\]|\\[(?:\`([^$]*)\\$)?)`, 'g'))
+    for (const [, a, b, start] of all) list.push({ file, name: a ?? b ?? start ?? '', open: !(a ?? b) })
+  }
+}
+
+test('every class that is asked for stands in its module', () => {
+  const wrong = modules.flatMap((m) => {
+    const there = own(read(m))
+    return uses.get(m)!.filter((u) => (u.open ? !there.some((c) => c.startsWith(u.name)) : !there.includes(u.name)))
+  })
+  expect(wrong.map((u) => `${u.file} ${u.name}`)).toEqual([])
+  expect([...uses.values()].flat().length).toBeGreaterThan(700)
+})
+
+test('every class of a module is asked for', () => {
+  const idle = modules.flatMap((m) => {
+    const asked = uses.get(m)!
+    const near = files
+      .filter((f) => /\.tsx?$/.test(f) && f.startsWith(dirname(m)))
+      .map(read)
+      .join()
+    // What css[tone] gives is a value that the room's own code names.
+    const named = (c: string) => new RegExp(`'${c}'`).test(near)
+    return [...new Set(own(read(m)))]
+      .filter((c) => !asked.some((u) => (u.open ? (u.name ? c.startsWith(u.name) : named(c)) : u.name === c)))
+      .map((c) => `${m} .${c}`)
+  })
+  expect(idle).toEqual([])
+})
+
+test('two modules of one name would give the same classes', () => {
+  expect(modules.map((m) => basename(m)).filter((b, i, all) => all.indexOf(b) !== i)).toEqual([])
+})
+
+test('only the tokens style the whole page', () => {
+  expect(files.filter((f) => f.endsWith('.css') && !modules.includes(f)).map((f) => basename(f))).toEqual(['global.css', 'tokens.css'])
+})
