@@ -65,5 +65,11 @@ export default defineConfig({
   ],
   server: { host: '127.0.0.1', proxy },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
-  test: { environment: 'jsdom', globals: true, setupFiles: ['src/testing/setup.ts'], include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    environment: 'jsdom',
+    globals: true,
+    setupFiles: ['src/testing/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+    css: { include: /\.module\.css/, modules: { classNameStrategy: 'scoped' } }, // the names that the page has
+  },
 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useApp } from './state'
 
 /** A step of giving way: from so many rem of window width downwards, this CSS class. */
-export type RoomStep = readonly [rem: number, name: string]
+export type RoomStep = readonly [rem: number, name: string | undefined]
 
 /** roomClasses names, as CSS classes, the steps that something as wide as the window has to take; `rem` is that width. */
 export const roomClasses = (rem: number, steps: readonly RoomStep[]) =>

@@ -34,7 +34,7 @@ export function ControlBar() {
   useEffect(registerCommands, [missing, agent, running, dir, language])
   return (
     <>
-      <div className={mergeClasses(css.controlRoom, css[tight])}>
+      <div className={mergeClasses(css.controlRoom, tight)}>
         <section className={css.controlBar} data-tour="bar" aria-label={t('bar')}>
           <StartStop />
           <ModeSwitch />

@@ -18,8 +18,8 @@ import { TextsPane } from './TextsPane'
 import { texts } from './texts'
 
 const steps: readonly RoomStep[] = [
-  [80, 'tight'],
-  [60, 'narrow'],
+  [80, css.tight],
+  [60, css.narrow],
 ]
 
 /** The Prompts tab: the phases in their order, the blocks of one, and what the agent will read (004 §9.2). */
@@ -47,7 +47,7 @@ export function PromptsTab() {
     )
   const phase = shown.kind === 'phase' ? view.phases.find((p) => p.id === shown.phase) : undefined
   return (
-    <div className={mergeClasses(css.tab, css[room])} data-list={listOpen || undefined} data-preview={previewOpen || undefined}>
+    <div className={mergeClasses(css.tab, room)} data-list={listOpen || undefined} data-preview={previewOpen || undefined}>
       <div className={css.grid}>
         <div className={`${css.narrowOnly} ${css.switch}`}>
           <Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => usePrompts.setState({ listOpen: !listOpen })}>

@@ -49,8 +49,8 @@ const icons: Record<Section, React.ReactElement> = {
 }
 
 const steps: readonly RoomStep[] = [
-  [60, 'narrow'],
-  [44, 'narrower'],
+  [60, css.narrow],
+  [44, css.narrower],
 ]
 
 /** The Settings tab: everything the project's text files say of behaviour, models, colours and words, and how the person likes the screen. */
@@ -85,7 +85,7 @@ export function SettingsTab() {
     useSettings.setState({ field: '' })
   }, [field, view, types, section])
   return (
-    <div className={mergeClasses(css.tab, css[room])} data-list={listOpen || undefined}>
+    <div className={mergeClasses(css.tab, room)} data-list={listOpen || undefined}>
       <div className={css.grid}>
         <div className={`${css.narrowOnly} ${css.switch}`}>
           <Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => useSettings.setState({ listOpen: !listOpen })}>
