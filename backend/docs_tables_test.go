@@ -14,6 +14,7 @@ import (
 	"crg/backend"
 	"crg/backend/action"
 	"crg/backend/base/diag"
+	"crg/backend/llm/catalog"
 	"crg/backend/prompt"
 )
 
@@ -88,6 +89,15 @@ func TestPromptPagesAreTrue(t *testing.T) {
 			if !strings.Contains(page(t, name), "{{"+v[0]+"}}") {
 				t.Errorf("%s does not name {{%s}}", name, v[0])
 			}
+		}
+	}
+}
+
+// TestTheProviderPageIsTrue: every provider stands in the table of the page.
+func TestTheProviderPageIsTrue(t *testing.T) {
+	for _, row := range catalog.All() {
+		if !regexp.MustCompile("(?m)^\\| `provider` \\|.*`" + row.Name + "`").MatchString(page(t, "llm-config.md")) {
+			t.Errorf("the provider %s is missing on the page", row.Name)
 		}
 	}
 }

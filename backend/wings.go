@@ -2,6 +2,7 @@ package backend
 
 import (
 	"path"
+	"slices"
 
 	"crg/backend/base/disk"
 	"crg/backend/graph"
@@ -57,6 +58,22 @@ func (p *Project) blocksOfTurn(g *graph.Graph, files *project.Snapshot, at turn.
 
 func (p *Project) blocksOfChat(g *graph.Graph, files *project.Snapshot, position, message string) []prompt.Block {
 	return p.Wings.Blocks(g, files, wing.Place{Position: position, Message: message})
+}
+
+// DataBlocks are the blocks that a phase may list: the built-in ones, and those that wings offer.
+func (p *Project) DataBlocks() []prompt.Block {
+	var out []prompt.Block
+	for _, b := range prompt.Blocks() {
+		out = append(out, *b)
+	}
+	p.Doc.View(func(g *graph.Graph) {
+		for _, b := range p.Wings.Blocks(g, p.Files(), wing.Place{}) {
+			if !slices.ContainsFunc(out, func(other prompt.Block) bool { return other.Name == b.Name }) {
+				out = append(out, b)
+			}
+		}
+	})
+	return out
 }
 
 func (p *Project) wingNews(name, topic string) {

@@ -89,7 +89,7 @@ type PromptText struct {
 	UsedIn  []string `json:"usedIn"`
 }
 
-// DataView is one kind of data block.
+// DataView is a data block that a phase may list, built in or of a wing.
 type DataView struct {
 	Name        string `json:"name"`
 	Description string `json:"description"`
@@ -150,7 +150,7 @@ func (s *Prompts) View() (PromptsView, error) {
 		}
 		v.Texts = append(v.Texts, PromptText{ID: id, File: t.File, Text: t.Text, Hash: t.Hash, BuiltIn: t.BuiltIn, Kind: textKind(id), UsedIn: used[id]})
 	}
-	for _, d := range prompt.Blocks() {
+	for _, d := range p.DataBlocks() {
 		v.Data = append(v.Data, DataView{Name: d.Name, Description: d.Description, Example: d.Example})
 	}
 	for _, n := range prompt.Variables() {

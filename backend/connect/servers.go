@@ -7,6 +7,7 @@ import (
 
 	"crg/backend/base/fault"
 	"crg/backend/llm"
+	"crg/backend/llm/catalog"
 	"crg/backend/llm/provider"
 	"crg/backend/project"
 )
@@ -15,7 +16,7 @@ import (
 type Model = provider.Model
 
 // Providers are the names of the services that an agent can use besides the practice agent.
-func Providers() []provider.Preset { return provider.Presets() }
+func Providers() []catalog.Row { return provider.Presets() }
 
 // TestAgent is CheckAgent for those who need no details.
 func (c *Connection) TestAgent(ctx context.Context, a project.Agent) error {

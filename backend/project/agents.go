@@ -11,15 +11,17 @@ import (
 
 	"github.com/go-playground/validator/v10"
 
+	"crg/backend/llm"
+	"crg/backend/llm/catalog"
 	"crg/backend/project/textform"
 )
 
 // agentText is a section of llm-config.txt with the rules its values keep. Numbers are read before; a number that cannot
 // be read is 0 and so breaks its rule.
 type agentText struct {
-	Provider      string  `key:"provider" validate:"required,oneof=practice lmstudio ollama openai anthropic openrouter mistral google custom replay"`
-	Host          string  `key:"host" validate:"required_if=Provider custom,omitempty,http_url"`
-	APIKey        string  `key:"api-key" validate:"required_if=Provider openai,required_if=Provider anthropic,required_if=Provider openrouter,required_if=Provider mistral,required_if=Provider google"`
+	Provider      string  `key:"provider" validate:"required,provider"`
+	Host          string  `key:"host" validate:"omitempty,http_url"`
+	APIKey        string  `key:"api-key"`
 	Model         string  `key:"model" validate:"required_unless=Provider practice Provider replay"`
 	Temperature   float64 `key:"temperature" validate:"gte=0,lte=2"`
 	MaxTokens     int     `key:"max-tokens" validate:"gte=16,lte=1000000,ltfield=ContextWindow"`
@@ -32,8 +34,36 @@ type agentText struct {
 var validate = func() *validator.Validate {
 	v := validator.New(validator.WithRequiredStructEnabled())
 	v.RegisterTagNameFunc(func(f reflect.StructField) string { return f.Tag.Get("key") })
+	if err := v.RegisterValidation("provider", func(f validator.FieldLevel) bool {
+		_, served := catalog.Of(f.Field().String())
+		return served || llm.NoServer(f.Field().String())
+	}); err != nil {
+		panic(err)
+	}
+	v.RegisterStructValidation(needsOfProvider, agentText{})
 	return v
 }()
+
+// needsOfProvider asks for the address and the key that a provider does not work without.
+func needsOfProvider(s validator.StructLevel) {
+	a := s.Current().Interface().(agentText)
+	row, served := catalog.Of(a.Provider)
+	if served && row.Host == "" && a.Host == "" {
+		s.ReportError(a.Host, "host", "Host", "required", "")
+	}
+	if row.Keyed && a.APIKey == "" {
+		s.ReportError(a.APIKey, "api-key", "APIKey", "required", "")
+	}
+}
+
+// choices are the providers that a person may write, the last one apart: "a, b or c".
+func choices() (first, last string) {
+	names := []string{"practice"}
+	for _, row := range catalog.All() {
+		names = append(names, row.Name)
+	}
+	return strings.Join(names[:len(names)-1], ", "), names[len(names)-1]
+}
 
 // agents reads settings/llm-config.txt (004 §10). Exactly one agent is active: the first (CRG-186).
 func (r *reader) agents() {
@@ -162,8 +192,12 @@ func (r *reader) checkAgent(t text, s textform.Section, a *agentText, lines map[
 		if line == 0 {
 			line, has = s.Line, "no"
 		}
+		values := []string{"key", key, "has", has}
 		used := ""
 		switch key {
+		case "provider":
+			first, last := choices()
+			values = append(values, "choices", first, "last", last)
 		case "temperature":
 			a.Temperature, used = usual.Temperature, fmt.Sprint(usual.Temperature)
 		case "context-window":
@@ -175,7 +209,7 @@ func (r *reader) checkAgent(t text, s textform.Section, a *agentText, lines map[
 		case "answer-limit":
 			a.AnswerLimit = 0
 		}
-		r.say("llm."+key, t.path, line, "key", key, "has", has, "used", used)
+		r.say("llm."+key, t.path, line, append(values, "used", used)...)
 	}
 	if a.MaxTokens < 16 || a.MaxTokens >= a.ContextWindow {
 		a.MaxTokens = min(usual.MaxTokens, a.ContextWindow/4)

@@ -126,7 +126,7 @@ type Scale struct{ Min, Max int }
 // Agent is one section of settings/llm-config.txt (004 §10).
 type Agent struct {
 	Name          string
-	Provider      string // practice, lmstudio, ollama, openai, anthropic, openrouter, mistral, google, custom, replay
+	Provider      string // practice, replay, or one of llm/catalog
 	Host          string // base address; "" = the provider's own
 	APIKey        string `json:"-"` // as written: "env:NAME", "keychain:NAME" or a literal. Never shown: use MaskedKey.
 	Model         string

@@ -25,7 +25,7 @@ var _ = diag.Add(diag.Error, diag.Table{
 	"order.none":  {"No phase order can be used.", "All phases run in the order of their names. Write lines such as \"exploration : 5\"."},
 
 	"llm.no-agent": {"This file describes no agent.", "{used, select, last {Its last good version stays in use. " + correct + "} builtin {The built-in default is used. " + correct + "} other {The built-in practice agent is used. Write a section [agent: Explorer] with its settings.}}"},
-	"llm.provider": {badValue, "Write one of practice, lmstudio, ollama, openai, anthropic, openrouter, mistral, google or custom."},
+	"llm.provider": {badValue, "Write one of {choices} or {last}."},
 	"llm.host":     {badValue, "Write a full address, such as http://localhost:1234."},
 	"llm.api-key":  {badValue, aKey},
 	"llm.model":    {badValue, "Write the name of the model as the provider spells it."},

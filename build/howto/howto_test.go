@@ -1,5 +1,5 @@
 // Package howto proves the counts of docs/how-to-add.md: each section lists the files of one kind of thing, and the sample of
-// that kind in testdata has just these files. What a sample does is tested beside it.
+// that kind in testdata has just these files, tests apart. What a sample does is tested beside it.
 package howto
 
 import (
@@ -21,6 +21,8 @@ var kinds = []struct {
 	most                  int // files
 }{
 	{"An action", "testdata/action", "flag_node", 4},
+	{"A data block", "testdata/block", "loudest", 2},
+	{"A provider", "testdata/provider", "harbour", 2},
 	{"A tab", "testdata/tab", "notebook", 2},
 }
 
@@ -56,7 +58,7 @@ func TestEachKindTakesTheFilesThatItsSectionLists(t *testing.T) {
 func files(t *testing.T, folder string) (all []string) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() {
+		if err == nil && !d.IsDir() && !strings.HasSuffix(path, "_test.go") {
 			path, err = filepath.Rel(folder, path)
 			all = append(all, filepath.ToSlash(path))
 		}

@@ -12,6 +12,7 @@ import (
 	lcopenai "github.com/tmc/langchaingo/llms/openai"
 
 	"crg/backend/llm"
+	"crg/backend/llm/catalog"
 )
 
 // ask lets the library build the request and read the answer. Streaming happens below it, in the guard: the library is
@@ -60,11 +61,11 @@ func (c *call) library() (llms.Model, error) {
 	if key == "" {
 		key = "none" // the library insists on one; the guard takes it out again
 	}
-	switch c.dialect {
-	case anthropic:
+	switch c.Dialect {
+	case catalog.Anthropic:
 		return lcanthropic.New(lcanthropic.WithToken(key), lcanthropic.WithModel(c.cfg.Model),
 			lcanthropic.WithBaseURL(base), lcanthropic.WithHTTPClient(client))
-	case ollama:
+	case catalog.Ollama:
 		// WithServerURL ends the process on a bad address; this one has been parsed before.
 		if _, err := url.Parse(base); err != nil {
 			return nil, err

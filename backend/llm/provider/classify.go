@@ -23,7 +23,7 @@ func (c *call) classify(ctx context.Context, err error, text string) *llm.Fault 
 		detail = t.said
 	}
 	f := &llm.Fault{
-		Class: class, Service: c.title, Host: c.base.Host, Model: c.cfg.Model, Status: t.status, RetryAfter: t.retryAfter,
+		Class: class, Service: c.Title, Host: c.base.Host, Model: c.cfg.Model, Status: t.status, RetryAfter: t.retryAfter,
 		Partial: t.text.Len(), Thought: t.reasoning.Len(), Usage: t.usage, Detail: llm.Shorten(llm.Mask(detail, c.cfg.Key)), Said: said, Cause: c.masked(err),
 	}
 	if f.RetryAfter > 0 {

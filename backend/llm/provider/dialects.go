@@ -7,6 +7,8 @@ import (
 	"net/http"
 	"strings"
 	"unicode/utf8"
+
+	"crg/backend/llm/catalog"
 )
 
 // openAIEvent reads one chunk, or a whole answer, of the OpenAI dialect.
@@ -215,13 +217,13 @@ func (c *call) clean(req *http.Request) *http.Response {
 	t := &c.trace
 	text := t.text.String()
 	var lines []object
-	switch c.dialect {
-	case anthropic:
+	switch c.Dialect {
+	case catalog.Anthropic:
 		lines = []object{{
 			"type": "message", "role": "assistant", "model": t.model, "stop_reason": "end_turn",
 			"content": []object{{"type": "text", "text": text}},
 		}}
-	case ollama: // in pieces: the library's reader takes lines of at most 512 kB
+	case catalog.Ollama: // in pieces: the library's reader takes lines of at most 512 kB
 		const most = 64 << 10
 		for len(text) > most {
 			end := most

@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"crg/backend/llm/catalog"
 )
 
 // quirks are the parameters that a model does not take.
@@ -27,14 +29,14 @@ func edit(c *call, q quirks, body []byte) ([]byte, error) {
 	}
 	m["stream"] = true
 	m["temperature"] = c.cfg.Temperature // the library leaves a 0 out
-	if q.noTemperature || c.dialect == ollama {
+	if q.noTemperature || c.Dialect == catalog.Ollama {
 		delete(m, "temperature")
 	}
-	switch c.dialect {
-	case openAI:
+	switch c.Dialect {
+	case catalog.OpenAI:
 		limit, field := m["max_completion_tokens"], "max_tokens"
 		delete(m, "max_completion_tokens")
-		if c.modern != q.swapMax {
+		if c.Modern != q.swapMax {
 			field = "max_completion_tokens"
 		}
 		if limit != nil {
@@ -43,7 +45,7 @@ func edit(c *call, q quirks, body []byte) ([]byte, error) {
 		if !q.noUsage {
 			m["stream_options"] = map[string]any{"include_usage": true}
 		}
-	case ollama:
+	case catalog.Ollama:
 		delete(m, "format") // an empty one leaves the reasoning in the text
 		m["truncate"] = false
 		options, _ := m["options"].(map[string]any)
@@ -102,7 +104,7 @@ func knownQuirks(c *call) quirks {
 		minor, _ := strconv.Atoi(m[2])
 		q.noTemperature = major > 4 && major < 1000 || major == 4 && minor >= 7
 	}
-	if c.dialect == openAI && reasoning.MatchString(model) {
+	if c.Dialect == catalog.OpenAI && reasoning.MatchString(model) {
 		q.noTemperature = true
 	}
 	return q
@@ -131,8 +133,8 @@ func (c *Client) learn(call *call, q quirks) bool {
 		next.noTemperature = true
 	case strings.Contains(said, "stream_options"):
 		next.noUsage = true
-	case call.dialect == openAI && !q.swapMax && strings.Contains(said, "max_completion_tokens"),
-		call.dialect == openAI && !q.swapMax && strings.Contains(said, "max_tokens") && strings.Contains(said, "support"):
+	case call.Dialect == catalog.OpenAI && !q.swapMax && strings.Contains(said, "max_completion_tokens"),
+		call.Dialect == catalog.OpenAI && !q.swapMax && strings.Contains(said, "max_tokens") && strings.Contains(said, "support"):
 		next.swapMax = true
 	}
 	if next == q {

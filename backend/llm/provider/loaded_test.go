@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"crg/backend/llm"
+	"crg/backend/llm/catalog"
 )
 
 // A prompt of which a server dropped less than the estimate can tell for sure: what it says it has loaded settles the matter.
@@ -51,7 +52,8 @@ func TestASmallSilentCutIsFoundByWhatTheServerHasLoaded(t *testing.T) {
 				return
 			}
 			f := classOf(t, err)
-			if f.Class != llm.TooLong || f.Host != strings.TrimPrefix(s.URL, "http://") || f.Service != presets[c.provider].title {
+			row, _ := catalog.Of(c.provider)
+			if f.Class != llm.TooLong || f.Host != strings.TrimPrefix(s.URL, "http://") || f.Service != row.Title {
 				t.Errorf("%+v", f)
 			}
 		})

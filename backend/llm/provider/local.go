@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"crg/backend/llm"
+	"crg/backend/llm/catalog"
 )
 
 // LocalServer is a model server that answers on this computer. Its models that are loaded stand first.
@@ -22,7 +23,13 @@ type LocalPlaces map[string]string
 
 // UsualPlaces are where model servers listen when nobody told them otherwise.
 func UsualPlaces() LocalPlaces {
-	return LocalPlaces{"lmstudio": "http://127.0.0.1:1234", "ollama": "http://127.0.0.1:11434"}
+	places := LocalPlaces{}
+	for _, row := range catalog.All() {
+		if row.Found != "" {
+			places[row.Name] = row.Found
+		}
+	}
+	return places
 }
 
 // Moved reads places for servers that listen elsewhere: "lmstudio=http://127.0.0.1:4321 ollama=". One without an address
@@ -71,7 +78,7 @@ func (c *Client) look(ctx context.Context, cfg llm.Config) ([]Model, bool) {
 		return nil, false
 	}
 	first := e.base.Path + "/models"
-	if e.dialect == ollama {
+	if e.Dialect == catalog.Ollama {
 		first = e.base.Path + "/api/tags"
 	}
 	quick, cancel := context.WithTimeout(ctx, c.limits.Knock)
@@ -92,12 +99,8 @@ func (c *Client) look(ctx context.Context, cfg llm.Config) ([]Model, bool) {
 // Room is what a model can read at once as it is now, in tokens: what it is loaded with, or could have at most where the
 // request may choose (Ollama) or nothing is loaded yet. 0 = the server does not say.
 func Room(provider string, m Model) int {
-	if dialectOf(provider) == ollama || m.Context == 0 {
+	if row, _ := catalog.Of(provider); row.Dialect == catalog.Ollama || m.Context == 0 {
 		return m.MaxContext
 	}
 	return m.Context
-}
-
-func dialectOf(provider string) dialect {
-	return presets[strings.ToLower(strings.TrimSpace(provider))].dialect
 }

@@ -11,6 +11,7 @@ import (
 
 	"crg/backend/base/message"
 	"crg/backend/llm"
+	"crg/backend/llm/catalog"
 )
 
 // Model is one entry of a server's list. Counts are tokens, 0 = the server does not say.
@@ -51,7 +52,7 @@ func (c *Client) Check(ctx context.Context, cfg llm.Config) (Model, error) {
 	}
 	models, err := c.Models(ctx, cfg)
 	if f := llm.FaultOf(err); f != nil && f.Class == llm.ModelNotFound { // the list is not there
-		if strings.EqualFold(strings.TrimSpace(cfg.Provider), "custom") {
+		if e.Title == "" {
 			return asked, nil
 		}
 		f.Class, f.Said = llm.Broken, message.New("call.no-list", "address", e.base.String())
@@ -61,22 +62,22 @@ func (c *Client) Check(ctx context.Context, cfg llm.Config) (Model, error) {
 	if err != nil {
 		return asked, err
 	}
-	if len(models) == 0 && strings.EqualFold(strings.TrimSpace(cfg.Provider), "custom") {
+	if len(models) == 0 && e.Title == "" {
 		return asked, nil
 	}
 	if len(models) == 0 {
-		return asked, &llm.Fault{Class: llm.NoModels, Service: e.title, Host: e.base.Host, Model: cfg.Model, Detail: message.New("call.no-model").String(), Said: message.New("call.no-model")}
+		return asked, &llm.Fault{Class: llm.NoModels, Service: e.Title, Host: e.base.Host, Model: cfg.Model, Detail: message.New("call.no-model").String(), Said: message.New("call.no-model")}
 	}
 	if i := slices.IndexFunc(models, func(m Model) bool { return SameModel(m.ID, cfg.Model) }); i >= 0 {
 		return models[i], nil
 	}
-	if e.dialect == anthropic { // the list leaves aliases out
+	if e.Dialect == catalog.Anthropic { // the list leaves aliases out
 		call := &call{client: c, endpoint: e, cfg: cfg}
 		if _, f := call.get(ctx, e.base.Path+"/models/"+cfg.Model); f == nil || f.Class != llm.ModelNotFound {
 			return asked, asError(f)
 		}
 	}
-	return asked, &llm.Fault{Class: llm.ModelNotFound, Service: e.title, Host: e.base.Host, Model: cfg.Model, Detail: offer(models)}
+	return asked, &llm.Fault{Class: llm.ModelNotFound, Service: e.Title, Host: e.base.Host, Model: cfg.Model, Detail: offer(models)}
 }
 
 func asError(f *llm.Fault) error {
@@ -119,13 +120,13 @@ func (c *Client) Models(ctx context.Context, cfg llm.Config) ([]Model, error) {
 	}
 	paths := []string{e.base.Path + "/models"}
 	switch {
-	case e.dialect == ollama:
+	case e.Dialect == catalog.Ollama:
 		paths = []string{e.base.Path + "/api/tags"}
-	case e.dialect == anthropic:
+	case e.Dialect == catalog.Anthropic:
 		paths = []string{e.base.Path + "/models?limit=1000"}
-	case strings.EqualFold(strings.TrimSpace(cfg.Provider), "lmstudio"): // its own lists say more
-		root := strings.TrimSuffix(e.base.Path, "/v1")
-		paths = []string{root + "/api/v1/models", root + "/api/v0/models", e.base.Path + "/models"}
+	}
+	for _, list := range slices.Backward(e.Lists) {
+		paths = slices.Insert(paths, 0, strings.TrimSuffix(e.base.Path, e.Path)+list)
 	}
 	var last *llm.Fault
 	for _, path := range paths {
@@ -134,12 +135,12 @@ func (c *Client) Models(ctx context.Context, cfg llm.Config) ([]Model, error) {
 		if f == nil {
 			models, err := parseModels([]byte(veiled(string(body), cfg.Key)))
 			if err == nil {
-				if e.dialect == ollama {
+				if e.Dialect == catalog.Ollama {
 					c.details(ctx, call, models)
 				}
 				return models, nil
 			}
-			f = &llm.Fault{Class: llm.Broken, Service: e.title, Host: e.base.Host, Model: cfg.Model, Status: 200, Detail: message.New("call.bad-list").String(), Said: message.New("call.bad-list")}
+			f = &llm.Fault{Class: llm.Broken, Service: e.Title, Host: e.base.Host, Model: cfg.Model, Status: 200, Detail: message.New("call.bad-list").String(), Said: message.New("call.bad-list")}
 		}
 		last = f
 		if f.Class != llm.ModelNotFound && f.Class != llm.Refused && f.Class != llm.Broken && f.Class != llm.Failed {
@@ -177,13 +178,13 @@ func (c *call) fetch(ctx context.Context, method, path, body string) ([]byte, er
 	req.Header.Set("User-Agent", c.client.agent)
 	req.Header.Set("Accept", "application/json")
 	if c.cfg.Key != "" {
-		if c.dialect == anthropic {
+		if c.Dialect == catalog.Anthropic {
 			req.Header.Set("X-Api-Key", c.cfg.Key)
 		} else {
 			req.Header.Set("Authorization", "Bearer "+c.cfg.Key)
 		}
 	}
-	if c.dialect == anthropic {
+	if c.Dialect == catalog.Anthropic {
 		req.Header.Set("Anthropic-Version", "2023-06-01")
 	}
 	resp, err := c.send(req) // no http.Client: a redirect is an answer like any other

@@ -4,57 +4,26 @@ import (
 	"fmt"
 	"net"
 	"net/url"
-	"sort"
+	"slices"
 	"strings"
 
 	"crg/backend/llm"
+	"crg/backend/llm/catalog"
 )
-
-// dialect is the language of a server.
-type dialect string
-
-const (
-	openAI    dialect = "openai"
-	anthropic dialect = "anthropic"
-	ollama    dialect = "ollama"
-)
-
-// preset is what CRG knows of a provider without being told.
-type preset struct {
-	dialect dialect
-	title   string // as people know it
-	host    string // default address; "" = must be given
-	path    string // added where the address has none
-	local   bool   // usually runs on the person's own computer: longer silences are normal
-	keyed   bool   // does not work without a key
-	modern  bool   // wants max_completion_tokens; others know max_tokens only
-}
-
-// presets: Mistral and Google are asked over their OpenAI-compatible addresses.
-var presets = map[string]preset{
-	"lmstudio":   {dialect: openAI, title: "LM Studio", host: "http://localhost:1234", path: "/v1", local: true},
-	"ollama":     {dialect: ollama, title: "Ollama", host: "http://127.0.0.1:11434", local: true},
-	"openai":     {dialect: openAI, title: "OpenAI", host: "https://api.openai.com", path: "/v1", keyed: true, modern: true},
-	"anthropic":  {dialect: anthropic, title: "Anthropic", host: "https://api.anthropic.com", path: "/v1", keyed: true},
-	"openrouter": {dialect: openAI, title: "OpenRouter", host: "https://openrouter.ai", path: "/api/v1", keyed: true},
-	"mistral":    {dialect: openAI, title: "Mistral", host: "https://api.mistral.ai", path: "/v1", keyed: true},
-	"google":     {dialect: openAI, title: "Google Gemini", host: "https://generativelanguage.googleapis.com", path: "/v1beta/openai", keyed: true},
-	"custom":     {dialect: openAI, path: "/v1"},
-}
 
 // Names are the providers that New knows apart from practice, sorted.
 func Names() []string {
 	var out []string
-	for name := range presets {
-		out = append(out, name)
+	for _, row := range catalog.All() {
+		out = append(out, row.Name)
 	}
-	sort.Strings(out)
+	slices.Sort(out)
 	return out
 }
 
 // endpoint is one checked address.
 type endpoint struct {
-	preset
+	catalog.Row
 	base  *url.URL // without a slash at its end
 	local bool
 }
@@ -71,20 +40,20 @@ func Address(cfg llm.Config) (address string, local bool, err error) {
 }
 
 func locate(cfg llm.Config) (endpoint, *llm.Fault) {
-	p, ok := presets[strings.ToLower(strings.TrimSpace(cfg.Provider))]
+	p, ok := catalog.Of(cfg.Provider)
 	if !ok {
 		return endpoint{}, wrong(cfg, "there is no provider %q; choose one of practice, %s", cfg.Provider, strings.Join(Names(), ", "))
 	}
 	text := strings.TrimSpace(cfg.Host)
 	if text == "" {
-		text = p.host
+		text = p.Host
 	}
 	if text == "" {
 		return endpoint{}, wrong(cfg, "the provider %s needs a host", cfg.Provider)
 	}
 	if !strings.Contains(text, "://") {
 		scheme := "https://"
-		if name, _, _ := strings.Cut(strings.SplitN(text, "/", 2)[0], ":"); p.local || near(name) {
+		if name, _, _ := strings.Cut(strings.SplitN(text, "/", 2)[0], ":"); p.Local || near(name) {
 			scheme = "http://"
 		}
 		text = scheme + text
@@ -104,14 +73,14 @@ func locate(cfg llm.Config) (endpoint, *llm.Fault) {
 	for _, tail := range []string{"/chat/completions", "/completions", "/messages", "/models", "/api/chat", "/api/generate"} {
 		path = strings.TrimRight(strings.TrimSuffix(path, tail), "/")
 	}
-	if p.dialect == ollama {
+	if p.Dialect == catalog.Ollama {
 		path = strings.TrimSuffix(strings.TrimSuffix(path, "/v1"), "/api")
 	}
 	if path == "" {
-		path = p.path
+		path = p.Path
 	}
 	base := &url.URL{Scheme: u.Scheme, Host: u.Host, Path: path}
-	return endpoint{preset: p, base: base, local: p.local || near(u.Hostname())}, nil
+	return endpoint{Row: p, base: base, local: p.Local || near(u.Hostname())}, nil
 }
 
 // near reports whether a host is this computer or stands in the person's own network.
@@ -140,23 +109,17 @@ func ThisComputer(address string) bool {
 	return host == "localhost" || strings.HasSuffix(host, ".localhost")
 }
 
-// Preset is a provider as people choose it.
-type Preset struct {
-	Name  string
-	Host  string // its usual address, "" = must be given
-	Local bool   // usually on the person's own computer
-	Keyed bool   // does not work without a key
-}
-
 // Presets are the providers that New knows apart from practice, those on the person's own computer first.
-func Presets() []Preset {
-	var out []Preset
-	for _, local := range []bool{true, false} {
-		for _, name := range Names() {
-			if p := presets[name]; p.local == local {
-				out = append(out, Preset{Name: name, Host: p.host, Local: p.local, Keyed: p.keyed})
+func Presets() []catalog.Row {
+	out := catalog.All()
+	slices.SortFunc(out, func(a, b catalog.Row) int {
+		if a.Local != b.Local {
+			if a.Local {
+				return -1
 			}
+			return 1
 		}
-	}
+		return strings.Compare(a.Name, b.Name)
+	})
 	return out
 }

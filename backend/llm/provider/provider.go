@@ -14,6 +14,7 @@ import (
 
 	"crg/backend/base/clock"
 	"crg/backend/llm"
+	"crg/backend/llm/catalog"
 	"crg/backend/llm/practice"
 )
 
@@ -147,9 +148,9 @@ func (c *Client) Complete(ctx context.Context, req llm.Request) (llm.Reply, erro
 	answer, aloud := splitThought(text)
 	reply := llm.Reply{
 		Text: answer, Reasoning: t.reasoning.String() + aloud, Finish: "stop", Model: veiled(t.model, req.Config.Key), Usage: t.usage, Took: time.Since(start),
-		Service: e.title, Host: e.base.Host,
+		Service: e.Title, Host: e.base.Host,
 	}
-	if e.local && e.dialect != ollama && llm.CountedFew(req.Estimated(), t.usage.Prompt) {
+	if e.local && e.Dialect != catalog.Ollama && llm.CountedFew(req.Estimated(), t.usage.Prompt) {
 		reply.Loaded = c.loaded(ctx, e, req.Config)
 	}
 	return reply, nil
@@ -161,7 +162,7 @@ func complete(e endpoint, req llm.Request) *llm.Fault {
 	switch {
 	case strings.TrimSpace(cfg.Model) == "":
 		return wrong(cfg, "no model is named")
-	case e.keyed && strings.TrimSpace(cfg.Key) == "":
+	case e.Keyed && strings.TrimSpace(cfg.Key) == "":
 		return wrong(cfg, "%s needs an api-key", cfg.Provider)
 	case strings.ContainsFunc(cfg.Key, func(r rune) bool { return r <= ' ' || r > '~' }):
 		return wrong(cfg, "the api-key holds characters that no key has")

@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io"
 	"unicode/utf8"
+
+	"crg/backend/llm/catalog"
 )
 
 // read takes a whole answer off the wire, line by line. It returns nil only for an answer that is complete by its own
@@ -16,7 +18,7 @@ func (c *call) read(in io.Reader) error {
 	// A line may hold the whole text, with its quotes, line ends or letters escaped, which doubles it.
 	longest := 2*c.client.limits.Text + 64<<10
 	r := bufio.NewReaderSize(in, 32<<10)
-	if c.dialect != ollama {
+	if c.Dialect != catalog.Ollama {
 		if whole, err := plainJSON(r); err != nil {
 			return err
 		} else if whole {
@@ -106,7 +108,7 @@ func (c *call) line(line []byte, event *string) error {
 	if !utf8.Valid(line) {
 		return damaged("it is not UTF-8 text")
 	}
-	if c.dialect == ollama {
+	if c.Dialect == catalog.Ollama {
 		if line = bytes.TrimSpace(line); len(line) == 0 {
 			return nil
 		}
@@ -127,7 +129,7 @@ func (c *call) line(line []byte, event *string) error {
 		*event = string(value)
 		return nil
 	case "data":
-		if string(value) == "[DONE]" && c.dialect == openAI {
+		if string(value) == "[DONE]" && c.Dialect == catalog.OpenAI {
 			return c.end()
 		}
 		return c.event(*event, value)
@@ -148,9 +150,9 @@ func (c *call) event(name string, data []byte) error {
 	err := errServer
 	switch {
 	case name == "error":
-	case c.dialect == anthropic:
+	case c.Dialect == catalog.Anthropic:
 		err = c.anthropicEvent(data)
-	case c.dialect == ollama:
+	case c.Dialect == catalog.Ollama:
 		err = c.ollamaEvent(data)
 	default:
 		err = c.openAIEvent(data)

@@ -2,6 +2,7 @@
 import type { message, service } from '../contracts/api'
 import { defineTexts, type Language, say, type Text, useLanguage } from '../lib/language'
 import { numbered } from '../lib/numbered'
+import { blocks } from './blocks'
 import { sectionName, sectionTexts } from './sections'
 
 /** The ids are those of backend/prompt/trim.go. */
@@ -40,15 +41,6 @@ export const cutTexts: Record<string, Text> = {
   'cut.recent': ['{n} of {of} recent actions', '{n} von {of} letzten Aktionen'],
 }
 
-/** Blocks that a prompt did without, by their keyword; one that is not listed is called by its name. */
-const leftOut: Record<string, Text> = {
-  reading: ['the page to read left out', 'die Seite zum Lesen weggelassen'],
-  answer: ['the answer so far left out', 'die bisherige Antwort weggelassen'],
-  'open-ends': ['what is still open left out', 'was noch offen ist, weggelassen'],
-  unknowns: ['what is unknown so far left out', 'was noch unbekannt ist, weggelassen'],
-  passages: ['the passages of documents left out', 'die Stellen aus Dokumenten weggelassen'],
-  sources: ['the list of documents left out', 'die Liste der Dokumente weggelassen'],
-}
 const blockTexts = defineTexts({
   'cut.block': ['“{name}” left out', '„{name}“ weggelassen'],
   'cut.block-part': ['{n} of {of} rows of “{name}”', '{n} von {of} Zeilen von „{name}“'],
@@ -57,8 +49,9 @@ const blockTexts = defineTexts({
 function cutText({ id, values }: message.Message, language: Language): string {
   const block = values?.block ?? ''
   if (id in blockTexts) {
-    if (id === 'cut.block' && leftOut[block]) return say(leftOut[block], undefined, language)
-    const name = sectionName('data: ' + block, (key, of) => say(sectionTexts[key], of, language))
+    const without = blocks[block]?.leftOut
+    if (id === 'cut.block' && without) return say(without, undefined, language)
+    const name = sectionName('data: ' + block, (key, of) => say(sectionTexts[key]!, of, language))
     return say(blockTexts[id as keyof typeof blockTexts], { ...numbered(values), name }, language)
   }
   const text = cutTexts[id]

@@ -340,7 +340,7 @@ export const germanDiagnostics: Record<string, Row> = {
   'graph.invariant': { what: '{of}', remedy: '' },
   'llm.provider': {
     what: badValue,
-    remedy: 'Möglich sind practice, lmstudio, ollama, openai, anthropic, openrouter, mistral, google und custom.',
+    remedy: 'Möglich sind {choices} und {last}.',
   },
   'llm.host': { what: badValue, remedy: 'Eine ganze Adresse schreiben, etwa http://localhost:1234.' },
   'llm.api-key': {

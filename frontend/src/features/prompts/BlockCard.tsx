@@ -4,19 +4,13 @@ import {
   ArrowUp16Regular,
   Braces16Regular,
   DocumentText16Regular,
-  Flowchart16Regular,
-  History16Regular,
-  Location16Regular,
   MoreHorizontal16Regular,
-  Options16Regular,
-  Person16Regular,
-  Target16Regular,
-  ClipboardTask16Regular,
   Warning16Regular,
 } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { openFile } from '../../ui/editor/openFile'
+import { blocks } from '../../ui/blocks'
 import { ProblemList } from '../../ui/ProblemList'
 import { removeBlock } from './actions'
 import { fileBlockId, otherPhases, problemsAt, titleOf } from './model'
@@ -26,18 +20,6 @@ import { setDialog, usePrompts } from './store'
 import { TextBlock } from './TextBlock'
 import { texts } from './texts'
 import css from './prompts.module.css'
-
-const icons: Record<string, React.ComponentType> = {
-  'agent-identity': Person16Regular,
-  'goal-node': Target16Regular,
-  'current-position': Location16Regular,
-  'recent-actions': History16Regular,
-  'current-task': ClipboardTask16Regular,
-  'current-graph-context': Flowchart16Regular,
-  'nearby-nodes': Flowchart16Regular,
-  'available-actions': Options16Regular,
-}
-const withOptions = ['available-actions', 'current-task']
 
 interface Props {
   id: string
@@ -56,7 +38,7 @@ export function BlockCard({ id, index, block, phase, view, onStep }: Props) {
   const text = isText ? view.texts.find((x) => x.id === fileBlockId(block.name)) : undefined
   const last = phase.blocks.length - 1
   const kind = isText ? 'kindFile' : block.kind === 'data' ? 'kindData' : 'kindUnknown'
-  const Icon = isText ? DocumentText16Regular : block.kind === 'data' ? (icons[block.name] ?? Braces16Regular) : Warning16Regular
+  const Icon = isText ? DocumentText16Regular : block.kind === 'data' ? (blocks[block.name]?.icon ?? Braces16Regular) : Warning16Regular
   return (
     <SortableItem
       id={id}
@@ -107,7 +89,7 @@ export function BlockCard({ id, index, block, phase, view, onStep }: Props) {
                   <MenuItem secondaryContent="Alt ↓" disabled={index === last} onClick={() => onStep(1)}>
                     {t('moveDown')}
                   </MenuItem>
-                  {withOptions.includes(block.name) && (
+                  {blocks[block.name]?.options && (
                     <MenuItem onClick={() => setDialog({ kind: 'options', index })}>{t('optionsShort')}</MenuItem>
                   )}
                   {text && <MenuItem onClick={() => openFile(text.file)}>{t('openFile')}</MenuItem>}
@@ -180,7 +162,7 @@ function Params({ block, index }: { block: service.BlockView; index: number }) {
   return (
     <div className={css.blockParams}>
       {block.params.map((p) =>
-        withOptions.includes(block.name) ? (
+        blocks[block.name]?.options ? (
           <button key={p.key} className={css.param} onClick={() => setDialog({ kind: 'options', index })}>
             {text(p)}
           </button>

@@ -1,15 +1,16 @@
 import { useCallback } from 'react'
 import type { service } from '../../contracts/api'
-import { type Language, say, type Text, useLanguage } from '../../lib/language'
+import { type Language, say, useLanguage } from '../../lib/language'
 import type { Variable } from '../../ui/editor/variables'
-import { ofAgent, sectionTexts } from '../../ui/sections'
+import { blocks } from '../../ui/blocks'
+import { ofAgent } from '../../ui/sections'
 import { fileBlockId, titleOf } from './model'
-import { dataTexts, variableTexts } from './texts'
+import { variableTexts } from './texts'
 
 type Named = Pick<service.BlockView, 'kind' | 'name'>
 
 export function blockName(block: Named, language: Language): string {
-  const known = block.kind === 'data' ? (sectionTexts as Record<string, Text>)[block.name] : undefined
+  const known = block.kind === 'data' ? blocks[block.name]?.name : undefined
   return known ? say(known, ofAgent(), language) : titleOf(fileBlockId(block.name)) || block.kind
 }
 
@@ -19,9 +20,11 @@ export function useBlockName(): (block: Named) => string {
   return useCallback((block: Named) => blockName(block, language), [language])
 }
 
-/** dataDescription is what a data block inserts, in the person's language where it is known. */
-export const dataDescription = (name: string, views: service.DataView[], language: Language) =>
-  dataTexts[name] ? say(dataTexts[name], undefined, language) : (views.find((d) => d.name === name)?.description ?? '')
+/** dataDescription is what a data block inserts; one that the page has no words for says it in those of its declaration. */
+export function dataDescription(name: string, views: service.DataView[], language: Language): string {
+  const words = blocks[name]?.inserts
+  return words ? say(words, undefined, language) : (views.find((d) => d.name === name)?.description ?? '')
+}
 
 /** variablesIn gives the variables their meanings; the person's message exists in the chat only. */
 export const variablesIn = (views: service.VariableView[], language: Language, chat: boolean): Variable[] =>

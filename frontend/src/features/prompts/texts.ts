@@ -128,48 +128,6 @@ export const texts = defineTexts({
   openPrompts: ['Open the Prompts tab first.', 'Zuerst die Ansicht Prompts öffnen.'],
 })
 
-/** What the data blocks insert, in plain words; a block that is not listed here shows the program's own words. */
-export const dataTexts: Record<string, Text> = {
-  'agent-identity': ['its name, model and role', 'sein Name, Modell und seine Rolle'],
-  'goal-node': ['the goal with its full text', 'das Ziel mit seinem ganzen Text'],
-  'current-position': [
-    'the node the agent stands on: id, type, state, importance, full text',
-    'der Knoten, auf dem der Agent steht: Kennung, Typ, Zustand, Wichtigkeit, ganzer Text',
-  ],
-  'recent-actions': [
-    'the last actions and their reasons, newest turn first',
-    'die letzten Aktionen und ihre Gründe, der neueste Zug zuerst',
-  ],
-  'current-task': ['the phase, the turn, and what is expected', 'die Phase, der Zug, und was erwartet wird'],
-  'current-graph-context': ['more text the closer a node is', 'je näher ein Knoten, desto mehr Text'],
-  'available-actions': ['what the agent may do in this phase, with the syntax', 'was der Agent in dieser Phase tun darf, mit der Syntax'],
-  'nearby-nodes': ['the nodes linked to the current one, summarised', 'die mit dem aktuellen verbundenen Knoten, zusammengefasst'],
-  'current-node-full': ['the node the agent stands on with its full text', 'der Knoten, auf dem der Agent steht, mit ganzem Text'],
-  sources: [
-    'the imported documents, what was read of them and drawn from them',
-    'die importierten Dokumente, was davon gelesen und aus ihnen gewonnen ist',
-  ],
-  reading: ['the next unread page of a document, or the one asked for', 'die nächste ungelesene Seite eines Dokuments, oder die erfragte'],
-  answer: ['the conclusions that answer the goal', 'die Schlüsse, die das Ziel beantworten'],
-  edges: [
-    'how the nodes in the prompt are linked, and why the current one is linked as it is',
-    'wie die Knoten im Prompt verbunden sind, und beim aktuellen auch, warum',
-  ],
-  passages: ['in the chat: what the documents say to the message', 'im Chat: was die Dokumente zur Nachricht sagen'],
-  unknowns: [
-    'open questions and what is called unknown, with the passage of the documents that fits best',
-    'offene Fragen und was unbekannt heißt, mit der Stelle aus den Dokumenten, die am besten passt',
-  ],
-  'open-ends': [
-    'what is still missing: an answer, reasons, links to the goal',
-    'was noch fehlt: eine Antwort, Gründe, Verbindungen zum Ziel',
-  ],
-  definitions: [
-    'all node types, link types, categories and states with their descriptions',
-    'alle Knoten- und Verbindungstypen, Kategorien und Zustände mit Beschreibung',
-  ],
-}
-
 /** What the variables stand for. */
 export const variableTexts: Record<string, Text> = {
   agent_name: ['the agent’s name', 'der Name des Agenten'],
