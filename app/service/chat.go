@@ -134,7 +134,7 @@ func chatMessage(m chat.Message) ChatMessage {
 	}
 	if t := m.Trouble; t != nil && fault.Known(t.Msg) {
 		f := fault.New(t.Msg, t.Subject)
-		f.Values = t.Values
+		f.Values, f.Of = t.Values, t.Of
 		out.Problem = failure(f)
 	}
 	out.Basis = chatBasis(m)

@@ -80,6 +80,9 @@ func TestCRG_231_AChatProblemHasItsRemedyAtThePage(t *testing.T) {
 	if len(talk) != 2 || talk[1].Problem == nil || talk[1].Problem.Message != "model.unreachable" || talk[1].Problem.Remedy == "" {
 		t.Fatalf("the conversation: %+v", talk)
 	}
+	if f := talk[1].Problem; f.Text != talk[1].Text || len(f.Of) != 1 {
+		t.Errorf("the problem says %q for %v, and the conversation %q", f.Text, f.Of, talk[1].Text)
+	}
 	p.ok("Chat.Again", nil, id)
 	if talk = p.conversation(); len(talk) != 3 || talk[2].To != id {
 		t.Errorf("asked again: %+v", talk)

@@ -13,6 +13,7 @@ import (
 	"crg/backend/action"
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/base/money"
 	"crg/backend/graph"
 	"crg/backend/llm"
@@ -49,6 +50,7 @@ type Trouble struct {
 	Msg     string            `json:"msg"`
 	Subject string            `json:"subject,omitempty"`
 	Values  map[string]string `json:"values,omitempty"`
+	Of      []message.Message `json:"of,omitempty"` // reasons that it speaks of
 }
 
 // Who speaks.
@@ -287,7 +289,7 @@ func troubleOf(err error) *Trouble {
 	if f == nil {
 		return nil
 	}
-	return &Trouble{Msg: f.Msg, Subject: f.Subject, Values: f.Values}
+	return &Trouble{Msg: f.Msg, Subject: f.Subject, Values: f.Values, Of: f.Of}
 }
 
 func (c *Chat) tell(e Event) {
