@@ -17,7 +17,7 @@ func (c *call) classify(ctx context.Context, err error, text string) *llm.Fault 
 		return nil
 	}
 	t := &c.trace
-	said = said.Map(func(value string) string { return llm.Mask(value, c.cfg.Key) })
+	said = said.Map(func(value string) string { return llm.Shorten(llm.Mask(value, c.cfg.Key)) }) // it may be the server's
 	detail := said.String()
 	if said.IsZero() {
 		detail = t.said

@@ -346,3 +346,16 @@ func TestUnreachable(t *testing.T) {
 		}
 	}
 }
+
+func TestCRG_167_WhatAServerSaysInAnEndIsShownShort(t *testing.T) {
+	for _, f := range fakes {
+		long := strings.Repeat("no\\n ", 2000)
+		s := serve(t, func(w http.ResponseWriter, _ *http.Request) {
+			say(w, strings.NewReplacer(`"finish_reason":"stop"`, `"finish_reason":"`+long+`"`, "end_turn", long, `"done_reason":"stop"`, `"done_reason":"`+long+`"`).Replace(f.stream))
+		})
+		_, err := client().Complete(t.Context(), request(f.provider, s.URL))
+		if text := llm.AsFault(classOf(t, err)).Sentence(); len(text) > 1000 || strings.Contains(text, "\n") {
+			t.Errorf("%s: %d bytes", f.provider, len(text))
+		}
+	}
+}
