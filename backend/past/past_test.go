@@ -1,0 +1,172 @@
+package past_test
+
+import (
+	"testing"
+	"time"
+
+	"crg/backend/base/clock"
+	"crg/backend/base/disk/disktest"
+	"crg/backend/base/fault"
+	"crg/backend/base/message"
+	"crg/backend/graph"
+	"crg/backend/graph/graphstore"
+	"crg/backend/journal"
+	"crg/backend/past"
+	"crg/backend/prompt"
+	"crg/backend/review"
+	"crg/backend/run/ask"
+	"crg/backend/run/chat"
+	"crg/backend/run/document"
+)
+
+// world is a past with inputs of its own: a graph in memory, and records of turns on a disk that is none.
+type world struct {
+	*past.Past
+	t    *testing.T
+	doc  *document.Document
+	disk *disktest.Mem
+}
+
+func newWorld(t *testing.T) *world {
+	t.Helper()
+	doc, err := document.Open(graphstore.NewMemory(clock.Stepping()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := &world{t: t, doc: doc, disk: disktest.New()}
+	w.Past = &past.Past{
+		Doc: doc, Disk: w.disk,
+		Chat:    func() []chat.Message { return nil },
+		Asks:    func() []ask.Record { return nil },
+		Keys:    func() journal.Redactor { return journal.Redactor{} },
+		Reached: func() (review.State, review.Stage) { return review.State{}, review.Stage{} },
+	}
+	w.Follow()
+	return w
+}
+
+// step is one change, by a turn or ("") by the person.
+func (w *world) step(turn string, ops ...graph.Op) {
+	w.t.Helper()
+	by := graph.Person
+	if turn != "" {
+		by = "Explorer"
+	}
+	_, err := w.doc.Do(message.Written("a step"), by, turn, func(tx *graph.Tx) error {
+		for _, op := range ops {
+			if err := tx.Apply(op); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+func (w *world) turn(number int, t journal.Turn) {
+	w.t.Helper()
+	t.Number = number
+	if err := journal.SaveTurn(w.disk, t); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+func node(id, name, by string) graph.Op {
+	return graph.NodeOp("", nil, &graph.Node{ID: id, Name: name, Type: "standard", State: "active", Importance: 3, By: by, Reason: "as " + by + " saw it"})
+}
+
+func (w *world) renamed(id, name string) graph.Op {
+	var op graph.Op
+	w.doc.View(func(g *graph.Graph) {
+		n := g.Node(id).Clone()
+		n.Name = name
+		op = graph.NodeOp("", g.Node(id), n)
+	})
+	return op
+}
+
+func TestBeforeTakesBackTheTurnAndAllThatFollowed(t *testing.T) {
+	w := newWorld(t)
+	w.step("", node("n01", "Goal", graph.Person))
+	w.step("t0001", node("n02", "First", "t0001"), w.renamed("n01", "Goal, seen anew"))
+	w.step("", node("n03", "By hand", graph.Person))
+	w.step("t0002", node("n04", "Second", "t0002"))
+	g, err := w.Before("t0001")
+	if err != nil || g.Node("n01").Name != "Goal" || g.Node("n02") != nil || g.Node("n03") != nil || g.Node("n04") != nil {
+		t.Fatalf("%v: %+v", err, g)
+	}
+	if g.NextNode != 2 {
+		t.Errorf("the next node would be n%02d: it was n02 then", g.NextNode)
+	}
+	if g, err = w.Before("t0002"); err != nil || g.Node("n03") == nil || g.Node("n04") != nil {
+		t.Errorf("%v: only what came with the turn goes", err)
+	}
+	w.doc.View(func(g *graph.Graph) {
+		if g.Node("n04") == nil || g.Node("n01").Name != "Goal, seen anew" {
+			t.Error("the live graph was changed")
+		}
+	})
+	if _, err := w.Before("t0009"); fault.As(err) == nil || fault.As(err).Msg != "undo.turn" {
+		t.Error(err)
+	}
+}
+
+func TestTheStoryOfANodeIsItsOwnAndIsKeptUp(t *testing.T) {
+	w := newWorld(t)
+	w.step("t0001", node("n01", "One", "t0001"), node("n02", "Two", "t0001"))
+	w.step("", w.renamed("n02", "Two, by hand"))
+	rows, err := w.Why("n01")
+	if err != nil || len(rows) != 1 || rows[0].Kind != journal.WhyMade || rows[0].Turn != "t0001" {
+		t.Fatalf("%v: %+v", err, rows)
+	}
+	w.step("", w.renamed("n01", "One, later")) // after the trail was read
+	if rows, err = w.Why("n01"); err != nil || len(rows) != 2 || rows[1].Actor != graph.Person {
+		t.Errorf("%v: %+v", err, rows)
+	}
+	if _, err := w.Why("n77"); fault.As(err) == nil || fault.As(err).Msg != "graph.no-node" {
+		t.Error(err)
+	}
+	for i := range 90 {
+		w.step("", w.renamed("n02", "Two, version "+string(rune('A'+i%26))+string(rune('a'+i/26))))
+	}
+	if rows, err = w.Why("n02"); err != nil || len(rows) != 60 || rows[0].Kind != journal.WhyMade {
+		t.Errorf("%v: a long story has %d rows and begins with %s", err, len(rows), rows[0].Kind)
+	}
+}
+
+func TestAPromptIsComparedWithTheLastOneThatWasSent(t *testing.T) {
+	w := newWorld(t)
+	at := time.Date(2026, 3, 4, 10, 0, 0, 0, time.UTC)
+	sent := func(id, text string, calls int) journal.Turn {
+		return journal.Turn{ID: id, StartedAt: at, EndedAt: at, Calls: calls, Prompt: text, Sections: []prompt.Section{{Block: "file: intro", Digest: graph.Digest(text)}}}
+	}
+	w.turn(1, sent("t0001", "Hello", 1))
+	w.turn(2, sent("t0002", "Never sent", 0))
+	third := sent("t0003", "Good day", 1)
+	w.turn(3, third)
+	third.Number = 3
+	sections, changes, previous := w.PromptChanges(third)
+	if previous != "t0001" || len(sections) != 1 || sections[0].Text != "Good day" || len(changes) != 1 || changes[0].Kind != "changed" {
+		t.Errorf("%q %+v %+v", previous, sections, changes)
+	}
+	first := sent("t0001", "Hello", 1)
+	first.Number = 1
+	if _, changes, previous := w.PromptChanges(first); previous != "" || changes != nil {
+		t.Errorf("the first prompt is compared with %q: %+v", previous, changes)
+	}
+}
+
+func TestCallsBesideTheTurnsAreCounted(t *testing.T) {
+	w := newWorld(t)
+	w.Past.Chat = func() []chat.Message {
+		return []chat.Message{{By: graph.Person, Text: "Why?"}, {By: "Explorer", Model: "m", TokensUsed: 30}}
+	}
+	w.Past.Asks = func() []ask.Record { return []ask.Record{{Purpose: "ledger", Model: "m", TokensUsed: 12}} }
+	w.Past.Reached = func() (review.State, review.Stage) { return review.State{Joined: 2}, review.Stage{Reads: true} }
+	f, err := w.Stats()
+	if err != nil || f.TokensUsed != 42 || f.Chat.Calls != 1 || f.Chat.Tokens != 30 || !f.Reads || f.Joined != 2 {
+		t.Errorf("%v: %+v", err, f)
+	}
+}

@@ -1,0 +1,96 @@
+package problems_test
+
+import (
+	"slices"
+	"testing"
+
+	"crg/backend/base/clock"
+	"crg/backend/base/diag"
+	"crg/backend/base/message"
+	"crg/backend/graph"
+	"crg/backend/graph/graphstore"
+	"crg/backend/problems"
+	"crg/backend/project"
+	"crg/backend/run/document"
+)
+
+var _ = diag.Add(diag.Warning, diag.Table{"sample.text": {"A text.", ""}, "sample.prompt": {"A prompt.", ""}, "sample.known": {"Known.", ""}, "sample.look": {"By a look.", ""}})
+
+type wings struct{ looks int }
+
+func (w *wings) Problems() []diag.Diagnostic { return []diag.Diagnostic{diag.New("sample.known")} }
+func (w *wings) Check() []diag.Diagnostic {
+	w.looks++
+	return []diag.Diagnostic{diag.New("sample.look")}
+}
+
+func finder(t *testing.T) (f *problems.Finder, files *project.Snapshot, assembled *int) {
+	t.Helper()
+	doc, err := document.Open(graphstore.NewMemory(clock.Stepping()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, assembled = &project.Snapshot{Number: 1, Diagnostics: []diag.Diagnostic{diag.New("sample.text")}}, new(int)
+	return &problems.Finder{
+		Doc: doc, Files: func() *project.Snapshot { return files },
+		Prompts: func() []diag.Diagnostic { *assembled++; return []diag.Diagnostic{diag.New("sample.prompt")} },
+	}, files, assembled
+}
+
+func ids(list []diag.Diagnostic) (out []string) {
+	for _, d := range list {
+		out = append(out, d.ID)
+	}
+	return out
+}
+
+func TestPromptsAreAssembledOnceForEachReadingOfTheFiles(t *testing.T) {
+	f, files, assembled := finder(t)
+	want := []string{"sample.text", "sample.prompt"}
+	for range 3 {
+		if got := ids(f.Known()); !slices.Equal(got, want) {
+			t.Errorf("%v", got)
+		}
+	}
+	if *assembled != 1 {
+		t.Errorf("prompts were assembled %d times", *assembled)
+	}
+	files.Number++
+	if f.Known(); *assembled != 2 {
+		t.Error("a change of the files was not noticed")
+	}
+	if len(files.Diagnostics) != 1 {
+		t.Errorf("what the files say was added to: %v", ids(files.Diagnostics))
+	}
+}
+
+func TestALookAtEverythingIsNotForWhatIsAskedOften(t *testing.T) {
+	f, _, _ := finder(t)
+	w := &wings{}
+	f.Wings = w
+	if got := ids(f.Known()); !slices.Contains(got, "sample.known") || slices.Contains(got, "sample.look") || w.looks != 0 {
+		t.Errorf("%v after %d looks", got, w.looks)
+	}
+	if got := ids(f.Warnings()); !slices.Contains(got, "sample.look") || w.looks != 1 {
+		t.Errorf("%v after %d looks", got, w.looks)
+	}
+}
+
+func TestTheReportCountsAndFindsWhatTheGraphMayNotBe(t *testing.T) {
+	f, _, _ := finder(t)
+	_, err := f.Doc.Do(message.Written("a step"), graph.Person, "", func(tx *graph.Tx) error {
+		return tx.Apply(graph.NodeOp("", nil, &graph.Node{ID: "n01", Name: "Goal", Type: graph.TypeGoal, State: "active", Importance: 5}))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := f.Check()
+	if r.Nodes != 1 || r.Edges != 0 || r.Levels != 1 || r.Errors != 0 || r.Warnings < 2 {
+		t.Errorf("%+v", r)
+	}
+	f.Doc.View(func(g *graph.Graph) { g.Node("n01").ID = "n05" }) // broken behind everybody's back
+	r = f.Check()
+	if r.Errors == 0 || !slices.Contains(ids(r.Diagnostics), "graph.invariant") {
+		t.Errorf("a broken graph passes: %+v", r)
+	}
+}
