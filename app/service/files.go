@@ -6,6 +6,7 @@ import (
 
 	"crg/backend/base/diag"
 	"crg/backend/base/message"
+	"crg/backend/problems"
 )
 
 // Files is the text files of the project, for the editors.
@@ -128,7 +129,7 @@ func (s *Files) Problems() ([]FileProblem, error) {
 
 func fileProblems(all []diag.Diagnostic) []FileProblem {
 	var out []FileProblem
-	for _, d := range gravestFirst(all) {
+	for _, d := range problems.Gravest(all) {
 		out = append(out, fileProblem(d))
 	}
 	return out
@@ -136,9 +137,4 @@ func fileProblems(all []diag.Diagnostic) []FileProblem {
 
 func fileProblem(d diag.Diagnostic) FileProblem {
 	return FileProblem{Severity: string(d.Severity), ID: d.ID, Said: d.Message, Summary: d.Summary, Remedy: d.Detail, File: d.File, Line: d.Line}
-}
-
-func gravestFirst(all []diag.Diagnostic) []diag.Diagnostic {
-	rank := map[diag.Severity]int{diag.Error: 0, diag.Warning: 1, diag.Info: 2}
-	return slices.SortedStableFunc(slices.Values(all), func(a, b diag.Diagnostic) int { return rank[a.Severity] - rank[b.Severity] })
 }

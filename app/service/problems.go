@@ -6,6 +6,7 @@ import (
 	"crg/backend"
 	"crg/backend/base/diag"
 	"crg/backend/graph"
+	"crg/backend/problems"
 	"crg/backend/project/workspace"
 )
 
@@ -40,7 +41,7 @@ func (s *Problems) Reasoning() ([]Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	return problems(p, p.Problems.Warnings()), nil
+	return problemViews(p, p.Problems.Warnings()), nil
 }
 
 // List are the mistakes that are known without a look at the whole graph, the gravest first.
@@ -49,7 +50,7 @@ func (s *Problems) List() ([]Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	return problems(p, p.Problems.Known()), nil
+	return problemViews(p, p.Problems.Known()), nil
 }
 
 // Check looks at everything now.
@@ -60,18 +61,13 @@ func (s *Problems) Check() (ProjectCheck, error) {
 	}
 	p.Workspace.Refresh()
 	r := p.Problems.Check()
-	return ProjectCheck{Problems: problems(p, r.Diagnostics), Nodes: r.Nodes, Edges: r.Edges, Levels: r.Levels}, nil
+	return ProjectCheck{Problems: problemViews(p, r.Diagnostics), Nodes: r.Nodes, Edges: r.Edges, Levels: r.Levels}, nil
 }
 
-func problems(p *backend.Project, found []diag.Diagnostic) []Problem {
+func problemViews(p *backend.Project, found []diag.Diagnostic) []Problem {
 	var out []Problem
 	w, redact := p.Workspace, p.Redactor()
-	seen := map[string]bool{}
-	for _, d := range gravestFirst(found) {
-		if seen[d.ID+d.String()] {
-			continue
-		}
-		seen[d.ID+d.String()] = true
+	for _, d := range problems.Once(problems.Gravest(found)) {
 		b := Problem{FileProblem: fileProblem(d), Node: d.Node}
 		if b.Node != "" {
 			b.Summary, b.Said = redact.Text(b.Summary), b.Said.Map(redact.Text) // it names nodes and quotes texts
@@ -83,12 +79,8 @@ func problems(p *backend.Project, found []diag.Diagnostic) []Problem {
 			})
 		}
 		_, b.CanOpen = w.Current().Files[b.File]
-		b.CanUseOwn = w.Has(b.File, workspace.BuiltIn)
-		if unusable := b.ID == "file.unusable"; unusable {
-			b.CanRestore = w.Has(b.File, workspace.LastGood)
-			b.GoodInUse = b.CanRestore
-			b.BuiltInUsed = !b.CanRestore && b.CanUseOwn
-		}
+		r := problems.RemedyOf(d, w.Has)
+		b.CanUseOwn, b.CanRestore, b.GoodInUse, b.BuiltInUsed = r.UseOwn, r.Restore, r.GoodInUse, r.BuiltIn
 		out = append(out, b)
 	}
 	return slices.Clip(out)

@@ -155,12 +155,8 @@ func reasoning(f past.Figures) Reasoning {
 	if c := f.Conclusion; c != nil {
 		r.Answer = &Answer{c.Turn, c.Supports, c.Contradicts}
 	}
-	for _, d := range f.Documents {
-		r.Pages, r.PagesRead = r.Pages+d.Pages, r.PagesRead+d.Read
-		if d.Read == d.Pages {
-			r.Read++
-		}
-	}
+	read := f.Reading()
+	r.Read, r.Pages, r.PagesRead = read.Whole, read.Pages, read.Read
 	return r
 }
 

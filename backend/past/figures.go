@@ -25,6 +25,20 @@ type Figures struct {
 	Reads bool `json:"-"` // a phase shows pages of documents, so that what was read is known
 }
 
+// Reading is how much of the documents was read.
+type Reading struct{ Whole, Pages, Read int }
+
+// Reading sums up the documents; one counts as read whole when none of its pages is left.
+func (f Figures) Reading() (r Reading) {
+	for _, d := range f.Documents {
+		r.Pages, r.Read = r.Pages+d.Pages, r.Read+d.Read
+		if d.Read == d.Pages {
+			r.Whole++
+		}
+	}
+	return r
+}
+
 // Stats are the figures of the project.
 func (p *Past) Stats() (Figures, error) {
 	state, stage := p.Reached()

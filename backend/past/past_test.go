@@ -170,3 +170,10 @@ func TestCallsBesideTheTurnsAreCounted(t *testing.T) {
 		t.Errorf("%v: %+v", err, f)
 	}
 }
+
+func TestWhatWasReadIsSummedUp(t *testing.T) {
+	f := past.Figures{Figures: review.Figures{Documents: []review.Read{{Pages: 3, Read: 3}, {Pages: 5, Read: 4}, {Pages: 1}}}}
+	if got, want := f.Reading(), (past.Reading{Whole: 1, Pages: 9, Read: 7}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}

@@ -11,6 +11,7 @@ import (
 	"crg/backend/graph/graphstore"
 	"crg/backend/problems"
 	"crg/backend/project"
+	"crg/backend/project/workspace"
 	"crg/backend/run/document"
 )
 
@@ -92,5 +93,40 @@ func TestTheReportCountsAndFindsWhatTheGraphMayNotBe(t *testing.T) {
 	r = f.Check()
 	if r.Errors == 0 || !slices.Contains(ids(r.Diagnostics), "graph.invariant") {
 		t.Errorf("a broken graph passes: %+v", r)
+	}
+}
+
+func TestOnlyAFileThatCannotBeUsedHasAnotherVersionInItsPlace(t *testing.T) {
+	has := func(versions ...workspace.Version) problems.Versions {
+		return func(file string, v workspace.Version) bool { return file == "a.txt" && slices.Contains(versions, v) }
+	}
+	unusable := diag.New("file.unusable", "used", "last").At("a.txt", 3)
+	for _, c := range []struct {
+		d    diag.Diagnostic
+		has  problems.Versions
+		want problems.Remedy
+	}{
+		{unusable, has(workspace.LastGood, workspace.BuiltIn), problems.Remedy{Restore: true, UseOwn: true, GoodInUse: true}},
+		{unusable, has(workspace.BuiltIn), problems.Remedy{UseOwn: true, BuiltIn: true}},
+		{unusable, has(), problems.Remedy{}},
+		{diag.New("sample.text").At("a.txt", 3), has(workspace.LastGood, workspace.BuiltIn), problems.Remedy{UseOwn: true}},
+	} {
+		if got := problems.RemedyOf(c.d, c.has); got != c.want {
+			t.Errorf("%s: %+v, want %+v", c.d.ID, got, c.want)
+		}
+	}
+}
+
+func TestTheGravestComeFirstAndEachOnce(t *testing.T) {
+	all := []diag.Diagnostic{diag.New("sample.text").At("b.txt", 1), diag.New("file.unusable", "used", "last").At("z.txt", 9), diag.New("sample.text").At("a.txt", 1), diag.New("sample.text").At("b.txt", 1)}
+	var places []string
+	for _, d := range problems.Once(problems.Gravest(all)) {
+		places = append(places, d.File)
+	}
+	if !slices.Equal(places, []string{"z.txt", "b.txt", "a.txt"}) {
+		t.Error(places)
+	}
+	if all[0].File != "b.txt" || all[1].File != "z.txt" {
+		t.Error("the list that was given is in another order")
 	}
 }
