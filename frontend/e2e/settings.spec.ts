@@ -225,7 +225,7 @@ test('any text file opens as text, with what is wrong in it', async ({ app, prog
   const before = text(program, ui)
   writeFileSync(join(program.dir, ui), 'colour: red\n' + before)
   await expect(dialog.getByText('There is no key "colour" here.')).toBeVisible()
-  await expect(dialog.locator('.cm-wrong')).toHaveText('colour: red')
+  await expect(dialog.locator('.editor_wrong')).toHaveText('colour: red')
   writeFileSync(join(program.dir, ui), before)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toHaveCount(0)

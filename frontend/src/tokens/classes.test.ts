@@ -62,5 +62,27 @@ test('two modules of one name would give the same classes', () => {
 })
 
 test('only the tokens style the whole page', () => {
-  expect(files.filter((f) => f.endsWith('.css') && !modules.includes(f)).map((f) => basename(f))).toEqual(['global.css', 'tokens.css'])
+  const whole = files.filter((f) => f.endsWith('.css') && !modules.includes(f)).map((f) => basename(f))
+  expect(whole).toEqual(['fluent.css', 'global.css', 'tokens.css'])
+  const shared = own(read('src/tokens/global.css'))
+  const strange = files
+    .filter((f) => f.endsWith('.tsx') && !f.includes('.test.'))
+    .flatMap((f) =>
+      [...read(f).matchAll(/className=(?:"([^"]+)"|\{'([^']+)'\})/g)]
+        .flatMap((m) => (m[1] ?? m[2])!.split(' '))
+        .filter((c) => !shared.includes(c))
+        .map((c) => `${f} ${c}`),
+    )
+  expect(strange).toEqual([])
+})
+
+// Where the inner class names of a library are used, and why nothing else does it, says the style sheet itself.
+const inner: [library: RegExp, where: string[]][] = [
+  [/fui-/, ['src/tokens/fluent.css']],
+  [/react-flow__|\.react-flow/, ['src/features/graph/near/flow.module.css']],
+  [/\.cm-/, ['src/ui/editor/compare.module.css', 'src/ui/editor/editor.module.css']],
+  [/\.u-/, ['src/features/stats/stats.module.css']],
+]
+test.each(inner)('the classes of %s stand in one place', (library, where) => {
+  expect(files.filter((f) => f.endsWith('.css') && library.test(read(f)))).toEqual(where)
 })

@@ -13,10 +13,10 @@ const texts = defineTexts({
 export const turnNumber = (id: string) => Number(id.replace(/^t0*/, '')) || 0
 
 /** A turn's id, as a link to everything about it. */
-export function TurnLink({ id, capital }: { id: string; capital?: boolean }) {
+export function TurnLink({ id, capital, className }: { id: string; capital?: boolean; className?: string }) {
   const t = useTexts(texts)
   return (
-    <Link as="button" inline onClick={() => show('logs', { turn: id })}>
+    <Link as="button" inline className={className} onClick={() => show('logs', { turn: id })}>
       {t(capital ? 'Turn' : 'turn', { n: turnNumber(id) })}
     </Link>
   )
@@ -30,11 +30,11 @@ export function goToNode(id: string): void {
 }
 
 /** A node by name, as a link to its place on the graph. A node that is gone is plain text. */
-export function NodeLink({ id, name }: { id: string; name?: string }) {
+export function NodeLink({ id, name, className }: { id: string; name?: string; className?: string }) {
   const t = useTexts(texts)
   if (name === undefined) return <span className={`mono ${css.gone}`}>{id}</span>
   return (
-    <Link as="button" inline title={t('goTo', { name: name || id })} onClick={() => goToNode(id)}>
+    <Link as="button" inline className={className} title={t('goTo', { name: name || id })} onClick={() => goToNode(id)}>
       {name || id}
     </Link>
   )

@@ -28,6 +28,7 @@ export const ProposalRow = memo(function ProposalRow({ row, at, on: ticked, agen
   return (
     <li className={mergeClasses(css.proposal, row.loss ? css.risk : undefined, !on && css.off)}>
       <Checkbox
+        className={css.tick}
         checked={on}
         onChange={(_, d) => setTick(at, d.checked === true)}
         disabled={row.changed}

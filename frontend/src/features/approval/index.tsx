@@ -33,7 +33,7 @@ export function GatePane() {
           <FailureNote failure={problem} />
         </div>
       ) : (
-        <Spinner label={t('loading')} />
+        <Spinner className={css.waiting} label={t('loading')} />
       )}
     </aside>
   )

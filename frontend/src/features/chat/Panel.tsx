@@ -60,6 +60,7 @@ export function Panel({ close }: { close: () => void }) {
       {search !== null && (
         <div className={css.search}>
           <Input
+            className={css.searchField}
             autoFocus
             size="small"
             type="search"

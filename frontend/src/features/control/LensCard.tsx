@@ -71,7 +71,7 @@ export function LensCard() {
           </tr>
         </tbody>
       </table>
-      <Link as="button" onClick={() => show('prompts', phase ? { file: `phases/${phase}.txt` } : null)}>
+      <Link as="button" className={css.lensLink} onClick={() => show('prompts', phase ? { file: `phases/${phase}.txt` } : null)}>
         {t('openPrompt')}
       </Link>
     </section>

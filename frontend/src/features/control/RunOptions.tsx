@@ -174,6 +174,7 @@ function NumberField({ label, hideLabel, setting, value, low, high, unit, none, 
         {label}
       </label>
       <Input
+        className={css.numberField}
         id={id}
         value={text}
         inputMode={fraction ? 'decimal' : 'numeric'}

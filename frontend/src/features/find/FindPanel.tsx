@@ -97,7 +97,7 @@ export function FindPanel() {
         <Choices label={t('type')} all={definitions.nodeTypes} chosen={types} onChange={(list) => change({ types: list })} />
         <Choices label={t('state')} all={definitions.states} chosen={states} onChange={(list) => change({ states: list })} />
         {filtered && (
-          <Link as="button" onClick={() => change({ types: [], states: [] })}>
+          <Link as="button" className={css.clear} onClick={() => change({ types: [], states: [] })}>
             {t('clear')}
           </Link>
         )}

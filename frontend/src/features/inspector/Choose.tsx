@@ -37,7 +37,7 @@ export function Choose({ kind, label, value, onChoose, except = [], disabled }: 
         selectedOptions={value === null ? [] : [value]}
         value={value === null ? '' : word(value)}
         placeholder={value === null ? t('mixed') : undefined}
-        button={{ children: value === null ? t('mixed') : <Word kind={kind} id={value} word={word(value)} /> }}
+        button={{ className: css.chooseButton, children: value === null ? t('mixed') : <Word kind={kind} id={value} word={word(value)} /> }}
         onOptionSelect={(_, d) => {
           if (d.optionValue !== undefined && d.optionValue !== value) onChoose(d.optionValue)
         }}

@@ -16,7 +16,7 @@ export function ShortForms({ node }: { node: service.NodeView }) {
     <section className={`${css.section} ${css.fold}`}>
       <Accordion collapsible>
         <AccordionItem value="short">
-          <AccordionHeader size="small" as="h3" expandIconPosition="end">
+          <AccordionHeader button={{ className: css.foldButton }} size="small" as="h3" expandIconPosition="end">
             {t('short')} <span className={css.count}>L0–L2</span>
             {stale && (
               <span className={css.staleMark}>
@@ -25,7 +25,7 @@ export function ShortForms({ node }: { node: service.NodeView }) {
               </span>
             )}
           </AccordionHeader>
-          <AccordionPanel>
+          <AccordionPanel className={css.foldPanel}>
             <p className={css.fieldHint}>{!node.summarised ? t('shortCut') : stale ? t('staleWhy') : t('shortHint', { agent })}</p>
             {node.summarised &&
               (['l0', 'l1', 'l2'] as const).map((level) => (

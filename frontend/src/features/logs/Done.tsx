@@ -72,6 +72,6 @@ function Action({ action: a, names }: { action: service.TurnAction; names: Map<s
 }
 
 function Said({ piece, names }: { piece: Piece; names: Map<string, string> }) {
-  if (piece.kind === 'node') return <NodeLink id={piece.id} name={names.get(piece.id)} />
+  if (piece.kind === 'node') return <NodeLink className={css.link} id={piece.id} name={names.get(piece.id)} />
   return piece.kind === 'name' ? <b>{piece.text}</b> : <>{piece.text}</>
 }

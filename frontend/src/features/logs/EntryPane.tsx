@@ -47,7 +47,7 @@ export function EntryPane({ id }: { id: string }) {
           <ul>
             {row.nodes.slice(0, mostNodes).map((n) => (
               <li key={n}>
-                <NodeLink id={n} name={name(n) ?? n} />
+                <NodeLink className={css.link} id={n} name={name(n) ?? n} />
               </li>
             ))}
           </ul>

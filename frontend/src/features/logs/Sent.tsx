@@ -45,7 +45,7 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
           <b>{t('sections', { n: there.length })}</b>,{' '}
           {turn.previous ? (
             <>
-              {t('changedSince', { n: changed.length })} <TurnLink id={turn.previous} />
+              {t('changedSince', { n: changed.length })} <TurnLink className={css.link} id={turn.previous} />
             </>
           ) : (
             t('firstPrompt')
@@ -92,7 +92,7 @@ export function Sent({ turn }: { turn: service.TurnDetail }) {
       {(view === 'sections' || (view === 'changes' && !turn.previous)) && (
         <>
           <div className={`${css.line} ${css.end}`}>
-            <Link as="button" onClick={() => setOpen(open.size ? new Set() : new Set(there.map((_, i) => i)))}>
+            <Link as="button" className={css.link} onClick={() => setOpen(open.size ? new Set() : new Set(there.map((_, i) => i)))}>
               {t(open.size ? 'closeAll' : 'openAll')}
             </Link>
           </div>
@@ -146,7 +146,7 @@ function Changed({ section, agent }: { section: service.TurnSection; agent: stri
         </div>
       )}
       {folded && (
-        <Link as="button" className={css.more} onClick={() => setAll(!all)}>
+        <Link as="button" className={`${css.more} ${css.link}`} onClick={() => setAll(!all)}>
           {all ? t('fewerLines') : t('moreLines', { n: lines.length - fewLines })}
         </Link>
       )}

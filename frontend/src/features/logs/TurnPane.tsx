@@ -153,7 +153,8 @@ function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: servi
           {turn.turns ? t('phaseTurnOf', { phase, n: turn.turnInPhase, all: turn.turns }) : t('phaseTurn', { phase, n: turn.turnInPhase })}.{' '}
           {turn.from && (
             <>
-              {t('standing')} <NodeLink id={turn.from} name={where?.name} /> {where && <span className="mono">{turn.from}</span>}.{' '}
+              {t('standing')} <NodeLink className={css.link} id={turn.from} name={where?.name} />{' '}
+              {where && <span className="mono">{turn.from}</span>}.{' '}
             </>
           )}
           <span title={fullTime(turn.at, language)}>{t('took', { time: span(turn.seconds, language) })}</span>

@@ -73,7 +73,7 @@ function Item({ id, label }: { id: string; label?: string }) {
     <MenuItem
       icon={Icon && <Icon />}
       disabled={!!why}
-      secondaryContent={c.keys?.[0] ? keyName(c.keys[0]) : undefined}
+      secondaryContent={c.keys?.[0] ? { className: css.key, children: keyName(c.keys[0]) } : undefined}
       onClick={() => perform(id)}
     >
       {label ?? c.label()}
@@ -144,7 +144,12 @@ function CanvasMenu({ at }: { at: Spot | null }) {
     <MenuList>
       <Types at={at} label={t('add')} />
       <MenuDivider />
-      <MenuItem icon={<Paste />} disabled={!!whyNot(paste)} secondaryContent={keyName('Ctrl+V')} onClick={() => void edit.paste(at)}>
+      <MenuItem
+        icon={<Paste />}
+        disabled={!!whyNot(paste)}
+        secondaryContent={{ className: css.key, children: keyName('Ctrl+V') }}
+        onClick={() => void edit.paste(at)}
+      >
         {t('paste')}
       </MenuItem>
       <Item id="graph.selectAll" />
@@ -263,7 +268,11 @@ function EdgeMenu({ id }: { id: string }) {
       </Sub>
       <Item id="graph.reverse" />
       <MenuDivider />
-      <MenuItem icon={<Delete20Regular />} secondaryContent={keyName('Delete')} onClick={() => void edit.remove([], [id])}>
+      <MenuItem
+        icon={<Delete20Regular />}
+        secondaryContent={{ className: css.key, children: keyName('Delete') }}
+        onClick={() => void edit.remove([], [id])}
+      >
         {t('deleteLink')}
       </MenuItem>
     </MenuList>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { useView } from '../../stores/view'
 import { texts } from './texts'
+import css from './notices.module.css'
 
 /** One piece of somebody else's work: build/notices writes the list of them beside the page. */
 interface Notice {
@@ -36,7 +37,7 @@ export function Notices() {
   const wanted = query.trim().toLowerCase()
   const found = notices?.filter((n) => `${n.name} ${n.licence}`.toLowerCase().includes(wanted)) ?? []
   return (
-    <DialogBody>
+    <DialogBody className={css.body}>
       <DialogTitle
         action={
           <Input

@@ -23,7 +23,7 @@ export function ShortcutSheet() {
     groups.set(heading, [...(groups.get(heading) ?? []), c])
   }
   return (
-    <DialogBody>
+    <DialogBody className={css.sheetBody}>
       <DialogTitle
         action={
           <Input

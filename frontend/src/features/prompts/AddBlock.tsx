@@ -106,7 +106,12 @@ function NewText({ view, add }: { view: service.PromptsView; add: (id: string) =
         if (ready) add(id)
       }}
     >
-      <Field label={t('addText')} hint={id && !problem ? `prompts/${id}.txt` : t('addTextHint')} validationMessage={problem || undefined}>
+      <Field
+        className={css.newName}
+        label={t('addText')}
+        hint={id && !problem ? `prompts/${id}.txt` : t('addTextHint')}
+        validationMessage={problem || undefined}
+      >
         <Input value={name} placeholder={t('name')} onChange={(_, d) => setName(d.value)} />
       </Field>
       <Button type="submit" appearance="primary" disabledFocusable={!ready}>

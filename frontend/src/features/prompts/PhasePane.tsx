@@ -40,6 +40,7 @@ export function PhasePane({ view, phase }: { view: service.PromptsView; phase: s
           </span>
         </p>
         <Switch
+          className={css.examples}
           label={t('examples')}
           labelPosition="before"
           checked={examples}

@@ -41,6 +41,7 @@ export function Connection() {
           <Row label={t('whichAgent')}>
             {(ids) => (
               <Select
+                className={css.choice}
                 id={ids.control}
                 aria-labelledby={ids.label}
                 value={String(index)}
@@ -99,7 +100,13 @@ function AgentConnection({ agent, view }: { agent: service.AgentForm; view: serv
         <Card label={t('connectionOf', { agent: agent.name })}>
           <Row label={t(kind === 'local' ? 'program' : 'service')} hint={t(kind === 'local' ? 'programWhy' : 'serviceWhy')} name="provider">
             {(ids) => (
-              <Select id={ids.control} aria-labelledby={ids.label} value={agent.provider} onChange={(_, d) => void choose(d.value)}>
+              <Select
+                className={css.choice}
+                id={ids.control}
+                aria-labelledby={ids.label}
+                value={agent.provider}
+                onChange={(_, d) => void choose(d.value)}
+              >
                 {view.providers
                   .filter((p) => p.local === (kind === 'local'))
                   .map((p) => (
@@ -269,6 +276,7 @@ function ModelRow({ agent, settings, set }: { agent: service.AgentForm; settings
       <Row label={t('model')} hint={hint} name="model">
         {(ids) => (
           <Combobox
+            className={css.choice}
             freeform
             id={ids.control}
             aria-labelledby={ids.label}

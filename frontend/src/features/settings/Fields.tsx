@@ -23,7 +23,7 @@ export function TextField({ value, onKeep, ids, placeholder, unit, number, mono,
   }
   return (
     <Input
-      className={number ? css.fieldNumber : mono ? css.fieldMono : undefined}
+      className={number ? css.fieldNumber : mono ? `${css.fieldMono} ${css.short}` : css.short}
       type={type ?? 'text'}
       value={draft ?? value}
       placeholder={placeholder}
@@ -51,6 +51,7 @@ export function LongField({ value, onKeep, ids, rows = 3 }: Props & { rows?: num
   }
   return (
     <Textarea
+      className={css.long}
       rows={rows}
       resize="vertical"
       value={draft ?? value}

@@ -24,6 +24,8 @@ export function KeptSlider({ value, min, max, step, label, say, keep }: Props) {
   return (
     <div className={css.slider}>
       <Slider
+        className={css.sliderBox}
+        rail={{ className: css.sliderRail }}
         min={min}
         max={max}
         step={step}

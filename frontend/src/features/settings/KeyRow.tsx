@@ -42,7 +42,7 @@ export function KeyRow({ agent }: { agent: service.AgentForm }) {
     <>
       <Row label={t('key')} hint={hint} name="api-key">
         {() => (
-          <Select aria-label={t('keyHow')} value={kind} onChange={(_, d) => choose(d.value as Kind)}>
+          <Select className={css.choice} aria-label={t('keyHow')} value={kind} onChange={(_, d) => choose(d.value as Kind)}>
             <option value="">{t('keyNone')}</option>
             <option value="keychain">{t('keyStore')}</option>
             <option value="env">{t('keyEnv')}</option>
@@ -116,13 +116,13 @@ function KeyForm({
       }}
     >
       {first && (
-        <Field label={first}>
-          <Input className={css.fieldMono} value={name} onChange={(_, d) => setName(d.value)} />
+        <Field className={css.keyField} label={first}>
+          <Input className={`${css.fieldMono} ${css.short}`} value={name} onChange={(_, d) => setName(d.value)} />
         </Field>
       )}
       {secret && (
-        <Field label={t('keyValue')} hint={warn}>
-          <Input type="password" autoComplete="off" value={key} onChange={(_, d) => setKey(d.value)} />
+        <Field className={css.keyField} label={t('keyValue')} hint={warn}>
+          <Input className={css.short} type="password" autoComplete="off" value={key} onChange={(_, d) => setKey(d.value)} />
         </Field>
       )}
       <Button type="submit" appearance="primary" disabledFocusable={!ready}>

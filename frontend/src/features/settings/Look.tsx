@@ -51,7 +51,13 @@ export function Look() {
         </Row>
         <Row label={t('language')} hint={t('languageWhy')}>
           {(ids) => (
-            <Select id={ids.control} aria-labelledby={ids.label} value={prefs.language} onChange={(_, d) => set({ language: d.value })}>
+            <Select
+              className={css.choice}
+              id={ids.control}
+              aria-labelledby={ids.label}
+              value={prefs.language}
+              onChange={(_, d) => set({ language: d.value })}
+            >
               <option value="">{t('system')}</option>
               {Object.entries(languages).map(([id, name]) => (
                 <option key={id} value={id} lang={id}>

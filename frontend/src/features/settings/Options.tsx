@@ -14,6 +14,7 @@ import { Head } from './Head'
 import { Card, type Ids, Row } from './Row'
 import { useSettings } from './store'
 import { texts } from './texts'
+import css from './settings.module.css'
 
 type Key = keyof typeof texts
 interface About {
@@ -150,7 +151,7 @@ function Control({
     )
   if (words.length)
     return (
-      <Select id={ids.control} aria-labelledby={ids.label} value={value} onChange={(_, d) => void set(d.value)}>
+      <Select className={css.choice} id={ids.control} aria-labelledby={ids.label} value={value} onChange={(_, d) => void set(d.value)}>
         {words.map((w) => (
           <option key={w} value={w}>
             {w in texts ? t(w as Key) : w}

@@ -126,6 +126,7 @@ function Fields({ type, view }: { type: service.TypeForm; view: service.TypesVie
           >
             {(ids) => (
               <Select
+                className={css.choice}
                 id={ids.control}
                 aria-labelledby={ids.label}
                 aria-describedby={ids.hint}
@@ -145,6 +146,7 @@ function Fields({ type, view }: { type: service.TypeForm; view: service.TypesVie
           <Row label={t('defaultState')} hint={t('defaultStateWhy')} problem={refused['default-state']}>
             {(ids) => (
               <Select
+                className={css.choice}
                 id={ids.control}
                 aria-labelledby={ids.label}
                 value={type.state}
@@ -202,7 +204,7 @@ function IconChoice({ value, label, set }: { value: string; label: string; set: 
   return (
     <div className={css.iconChoice}>
       {Icon && <Icon aria-hidden />}
-      <Select aria-labelledby={label} value={value} onChange={(_, d) => set(d.value)}>
+      <Select className={css.choice} aria-labelledby={label} value={value} onChange={(_, d) => set(d.value)}>
         <option value="">{t('noIcon')}</option>
         {Object.keys(icons).map((name) => (
           <option key={name} value={name}>

@@ -112,6 +112,7 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
           onClick={() => void go(folder!.parent, folder!.dir)}
         />
         <Input
+          className={css.pathField}
           value={path}
           aria-label={t('path')}
           spellCheck={false}

@@ -99,7 +99,7 @@ export function NewProject() {
   return (
     <DialogBody>
       <DialogTitle>{t('newProject')}</DialogTitle>
-      <DialogContent>
+      <DialogContent className={css.dialogContent}>
         <form
           className={css.projectForm}
           onSubmit={(e) => {
@@ -159,7 +159,7 @@ export function NewProject() {
           <button type="submit" hidden />
         </form>
       </DialogContent>
-      <DialogActions>
+      <DialogActions className={css.dialogActions}>
         <Button onClick={close}>{t('cancel')}</Button>
         <Button {...once} appearance="primary" disabled={!ready} onClick={() => void create()}>
           {busy !== null ? t('opening') : t('create')}

@@ -37,7 +37,7 @@ export function OpenAProject() {
   return (
     <DialogBody>
       <DialogTitle>{t('openProject')}</DialogTitle>
-      <DialogContent>
+      <DialogContent className={css.dialogContent}>
         <OpenProblem />
         {!inWindow && start !== null && (
           <FolderPicker
@@ -48,7 +48,7 @@ export function OpenAProject() {
         )}
         {!inWindow && !problem && <p className={css.projectHint}>{chosen || t('choose')}</p>}
       </DialogContent>
-      <DialogActions>
+      <DialogActions className={css.dialogActions}>
         <Button onClick={close}>{t('cancel')}</Button>
         {!inWindow && (
           <Button appearance="primary" disabled={!chosen || busy !== null} onClick={() => void openProject(chosen)}>

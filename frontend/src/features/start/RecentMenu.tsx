@@ -5,6 +5,7 @@ import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { openCopy, openReadOnly } from './opening'
 import { texts } from './texts'
+import css from './start.module.css'
 
 /** What else can be done with a recent project. It is fetched with the first press on its button, and opens at once. */
 export function RecentMenu({ project: r }: { project: service.RecentProject }) {
@@ -14,7 +15,13 @@ export function RecentMenu({ project: r }: { project: service.RecentProject }) {
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <Button ref={button} appearance="subtle" icon={<MoreHorizontal20Regular />} aria-label={t('more', { name: r.name })} />
+        <Button
+          ref={button}
+          className={css.recentMore}
+          appearance="subtle"
+          icon={<MoreHorizontal20Regular />}
+          aria-label={t('more', { name: r.name })}
+        />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

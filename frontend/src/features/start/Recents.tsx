@@ -98,6 +98,14 @@ interface MoreProps {
 
 function More({ project, onClick }: MoreProps) {
   const t = useTexts(texts)
-  return <Button appearance="subtle" icon={<MoreHorizontal20Regular />} aria-label={t('more', { name: project.name })} onClick={onClick} />
+  return (
+    <Button
+      className={css.recentMore}
+      appearance="subtle"
+      icon={<MoreHorizontal20Regular />}
+      aria-label={t('more', { name: project.name })}
+      onClick={onClick}
+    />
+  )
 }
 const RecentMenu = later<MoreProps>(() => import('./RecentMenu').then((m) => m.RecentMenu), More)

@@ -50,7 +50,7 @@ export function SaveElsewhere() {
   return (
     <DialogBody>
       <DialogTitle>{t('saveElsewhere')}</DialogTitle>
-      <DialogContent>
+      <DialogContent className={css.dialogContent}>
         {problem && <FailureNote failure={problem} />}
         <p className={css.projectHint}>{t('saveElsewhereWhy')}</p>
         <Field label={t('place')} hint={to && !picking ? t('willBe', { dir: to }) : undefined}>
@@ -76,7 +76,7 @@ export function SaveElsewhere() {
           </div>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions className={css.dialogActions}>
         <Button onClick={() => useView.setState({ dialog: 'none' })}>{t('cancel')}</Button>
         <Button {...once} appearance="primary" disabled={!parent || picking || busy !== null} onClick={() => void saveElsewhere(parent)}>
           {busy !== null ? t('saving') : t('saveHere')}

@@ -56,7 +56,7 @@ export function StatsTab() {
           <h1 className={css.title}>{t('title')}</h1>
           <Since figures={figures} />
         </div>
-        <Select aria-label={t('range')} value={String(range)} onChange={(_, d) => setRange(Number(d.value))}>
+        <Select className={css.range} aria-label={t('range')} value={String(range)} onChange={(_, d) => setRange(Number(d.value))}>
           {ranges.map((n) => (
             <option key={n} value={n}>
               {n ? t('last', { n }) : t('all')}

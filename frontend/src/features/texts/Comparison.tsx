@@ -25,7 +25,7 @@ export function Comparison() {
   const phases = view ? unlisted(view, ticked) : []
   const can = !readOnly && !unsaved
   return (
-    <DialogBody>
+    <DialogBody className={css.body}>
       <DialogTitle>{t('title')}</DialogTitle>
       <DialogContent className={css.content}>
         {problem && <FailureNote failure={problem} />}

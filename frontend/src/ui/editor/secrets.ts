@@ -1,5 +1,6 @@
 import { RangeSetBuilder } from '@codemirror/state'
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import css from './editor.module.css'
 
 const line = /^[ \t]*#?[ \t]*api[-_ ]key[ \t]*:[ \t]*(?!env[ \t]*:|keychain[ \t]*:)(\S[^\n]*)$/gim
 
@@ -11,7 +12,7 @@ export function secretsIn(text: string, offset = 0): [from: number, to: number][
   })
 }
 
-const mark = Decoration.mark({ class: 'cm-secret' })
+const mark = Decoration.mark({ class: css.secret })
 
 /** hideSecrets shows dots for a key: whoever looks over a shoulder reads nothing. It can still be typed and pasted. */
 export const hideSecrets = ViewPlugin.fromClass(

@@ -2,6 +2,7 @@
 import { type CompletionContext, type CompletionResult, snippetCompletion } from '@codemirror/autocomplete'
 import { RangeSetBuilder } from '@codemirror/state'
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import css from './editor.module.css'
 
 export interface Variable {
   name: string
@@ -31,9 +32,9 @@ export function find(text: string, names: ReadonlySet<string>, dataLines: boolea
 }
 
 const marks = {
-  known: Decoration.mark({ class: 'cm-variable' }),
-  unknown: Decoration.mark({ class: 'cm-variable-unknown' }),
-  data: Decoration.mark({ class: 'cm-data' }),
+  known: Decoration.mark({ class: css.variable }),
+  unknown: Decoration.mark({ class: css.unknown }),
+  data: Decoration.mark({ class: css.data }),
 }
 
 /** highlight colours them in the part of the text that is in view. */

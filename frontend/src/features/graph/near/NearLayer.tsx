@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
 import { mounted, useHand, repaint } from '../stage'
 import { NodeCard, type CardData } from './NodeCard'
-import css from '../canvas.module.css'
+import css from './flow.module.css'
 
 export type CardNode = Node<CardData>
 
@@ -45,7 +45,7 @@ export function NearLayer() {
     if (near) for (const n of nodes) mounted.add(n.id)
   }, [nodes, near])
   return (
-    <div className={mergeClasses(css.nearLayer, !near && css.away, moving && css.moving)} data-near aria-hidden="true">
+    <div className={mergeClasses(css.layer, !near && css.away, moving && css.moving)} data-near aria-hidden="true">
       <ReactFlow
         nodes={nodes}
         nodeTypes={nodeTypes}
