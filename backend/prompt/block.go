@@ -20,7 +20,7 @@ type Block struct {
 	Priority    Priority
 	Depends     Depends
 	Version     string                 // of the data behind a contributed block, for saying why it differs; "" = Depends says all
-	Pieces      func(*Context) []Piece // of a contributed block, the most needed first; none = it has no section now
+	Pieces      func(*Context) []Piece // of a contributed block, the most needed first; nil or none = it has no section now
 
 	place    int                   // in the list of the Prompts tab
 	text     func(*Context) string // of a built-in block
@@ -119,7 +119,7 @@ func (c *Context) names() []string {
 
 // stage is when the block gets its room, whatever a contributed one says of itself.
 func (b *Block) stage() Priority {
-	if b.Pieces != nil {
+	if b.text == nil {
 		return Optional
 	}
 	return b.Priority.stage()

@@ -32,6 +32,9 @@ func (c *Context) optional(r *room) {
 func (c *Context) Room() int { return max(0, c.left.left()) }
 
 func (c *Context) fill(it *item, r *room) {
+	if it.data.Pieces == nil {
+		return
+	}
 	pieces := it.data.Pieces(c)
 	if len(pieces) == 0 {
 		return

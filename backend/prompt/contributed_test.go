@@ -116,6 +116,17 @@ func TestABlockWithoutRowsHasNoSection(t *testing.T) {
 	}
 }
 
+func TestABlockThatMakesNoRowsAtAllHasNoSection(t *testing.T) {
+	for _, priority := range []Priority{0, 3, Shared, Useful, Told, Must} {
+		_, in := star(t, 2)
+		in.Phase.Blocks = append(in.Phase.Blocks, phase("data: notes").Blocks...)
+		in.Blocks = []Block{{Name: "notes", Priority: priority}}
+		if p := made(t, in); strings.Contains(p.Text, "NOTES") || len(p.Warnings) > 0 {
+			t.Errorf("priority %d: %v, %s", priority, p.Warnings, p.Text)
+		}
+	}
+}
+
 func TestTheSameBlocksGiveTheSameBytes(t *testing.T) {
 	_, in := document(t)
 	in.Phase = phase("data: current-graph-context", "data: notes | most: 300")
