@@ -10,6 +10,7 @@ import (
 	"crg/backend/base/diag"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/project"
 )
 
 // reading opens a project for commands that change nothing: no lock, no file written.
@@ -55,19 +56,47 @@ func (a *app) warn(list []diag.Diagnostic) {
 }
 
 func (a *app) newCommand() *cobra.Command {
-	var template string
+	var template, wayName, question string
+	var files []string
 	c := &cobra.Command{
 		Use: "new DIR", Short: "Make a new project folder", Args: needs(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			if err := backend.Create(args[0], template, a.templates); err != nil {
+			dir, way := args[0], project.Way{}
+			if wayName != "" {
+				var err error
+				if way, err = project.FindWay(a.templates, wayName, template); err != nil {
+					return err
+				}
+				template = way.Template
+			}
+			if err := backend.Create(dir, template, a.templates); err != nil {
 				return err
 			}
-			a.printf("Made a new project in %s.\nNext: crg goal %s \"What do you want to find out?\", then crg run %s\n", args[0], quoted(args[0]), quoted(args[0]))
-			return nil
+			a.printf("Made a new project in %s.\n", dir)
+			if question == "" && len(files) == 0 {
+				a.printf("Next: crg goal %s \"What do you want to find out?\", then crg run %s\n", quoted(dir), quoted(dir))
+				return nil
+			}
+			return a.writing(dir, func(p *backend.Project) error { return a.begin(p, way.Goal(question), files) })
 		},
 	}
 	c.Flags().StringVar(&template, "template", "default", "which template to start from; de has the texts for the model in German")
+	c.Flags().StringVar(&wayName, "way", "", "the way of thinking, such as decide; with --template de in German")
+	c.Flags().StringVar(&question, "question", "", "what the project is for; a way completes what is no question yet")
+	c.Flags().StringArrayVar(&files, "file", nil, "a text file to import; may stand more than once")
 	return c
+}
+
+// begin gives a new project its goal and documents.
+func (a *app) begin(p *backend.Project, goal string, files []string) error {
+	if goal != "" {
+		made, err := p.Edit.SetGoal(goal, false)
+		if err != nil {
+			return err
+		}
+		a.printf("Goal %s\n", made.Label())
+	}
+	return a.importFiles(p, files)
 }
 
 func (a *app) goalCommand() *cobra.Command {
@@ -94,26 +123,31 @@ func (a *app) importCommand() *cobra.Command {
 		Use: "import DIR FILE...", Short: "Copy text files into the project as Artifacts", Args: needs(2, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
-				failed := false
-				for _, file := range args[1:] {
-					node, notes, err := p.Edit.ImportFile(file)
-					if err != nil {
-						a.printError(err)
-						failed = true
-						continue
-					}
-					a.printf("%s from %s\n", node.Label(), file)
-					for _, n := range notes {
-						a.printf("    note: %s\n", n)
-					}
-				}
-				if failed {
-					return exitCode(exitError)
-				}
-				return nil
+				return a.importFiles(p, args[1:])
 			})
 		},
 	}
+}
+
+// importFiles imports what can be imported, and tells of the rest.
+func (a *app) importFiles(p *backend.Project, files []string) error {
+	failed := false
+	for _, file := range files {
+		node, notes, err := p.Edit.ImportFile(file)
+		if err != nil {
+			a.printError(err)
+			failed = true
+			continue
+		}
+		a.printf("%s from %s\n", node.Label(), file)
+		for _, n := range notes {
+			a.printf("    note: %s\n", n)
+		}
+	}
+	if failed {
+		return exitCode(exitError)
+	}
+	return nil
 }
 
 func (a *app) undoCommand() *cobra.Command {

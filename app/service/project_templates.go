@@ -24,11 +24,12 @@ func (s *Projects) Example(language, name string) (ProjectInfo, error) {
 	return s.Open(dir)
 }
 
-// Templates names the templates of new projects, "default" first. One that differs in its language only is none of its own.
+// Templates names the templates of new projects, "default" first. One that differs in its language only is none of its own, nor
+// is a way of thinking: that is chosen by what it says of itself.
 func (s *Projects) Templates() []string {
 	languages := s.Languages()
 	names := slices.DeleteFunc(project.Templates(s.app.templates), func(name string) bool {
-		return name == exampleTemplate || slices.Contains(languages, name[strings.LastIndex(name, "-")+1:])
+		return name == exampleTemplate || project.IsWay(s.app.templates, name) || slices.Contains(languages, name[strings.LastIndex(name, "-")+1:])
 	})
 	slices.SortStableFunc(names, func(a, b string) int {
 		switch {

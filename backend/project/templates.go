@@ -58,6 +58,9 @@ type layers []fs.FS
 
 // Open opens a file of the first folder that has it.
 func (l layers) Open(name string) (fs.File, error) {
+	if name == wayFile {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
 	var first error
 	for _, layer := range l {
 		f, err := layer.Open(name)
@@ -78,7 +81,7 @@ func (l layers) ReadDir(name string) ([]fs.DirEntry, error) {
 		entries, err := fs.ReadDir(layer, name)
 		found = found || err == nil
 		first = cmp.Or(first, err)
-		all = append(all, entries...)
+		all = append(all, slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return name == "." && e.Name() == wayFile })...)
 	}
 	if !found {
 		return nil, cmp.Or(first, fs.ErrNotExist)

@@ -24,6 +24,8 @@ var messages = map[string]row{
 	"project.locked":        {Locked, "This project is already open elsewhere: {owner}.", "Close it there first, or open a copy of the folder."},
 	"project.gone":          {Unavailable, "{subject} was deleted, moved or replaced while the project was open, so nothing more is saved.", "What was saved before stays as it was then. Put it back where it was, or close the project and open it again."},
 	"project.template":      {NotFound, "There is no template named {subject}.", "Choose one of: {names}."},
+	"project.way":           {NotFound, "There is no way of thinking named {subject}.", "Choose one of: {names}."},
+	"way.damaged":           {Invalid, "{subject}, line {line}, is not right: {key}.", "A way has name, line, ask and goal, each once and not empty, and {hole} in the goal."},
 	"project.none-open":     {Invalid, "No project is open.", "Open a project, or make a new one."},
 	"system.no-method":      {NotFound, "CRG has nothing named {subject}.", "Load the page again; it may be older than the program."},
 	"system.arguments":      {Invalid, "{subject} was asked in a way it does not understand: {why}.", "Load the page again; it may be older than the program."},

@@ -32,6 +32,11 @@ export const germanFailures: Record<string, Row> = {
     'Was vorher gespeichert wurde, bleibt, wie es da war. Zurücklegen, oder das Projekt schließen und neu öffnen.',
   ],
   'project.template': ['Es gibt keine Vorlage namens {subject}.', 'Eine von diesen wählen: {names}.'],
+  'project.way': ['Es gibt keinen Denkweg namens {subject}.', 'Einen von diesen wählen: {names}.'],
+  'way.damaged': [
+    '{subject}, Zeile {line}, ist nicht richtig: {key}.',
+    'Ein Denkweg hat name, line, ask und goal, jedes einmal und nicht leer, und {hole} im Ziel.',
+  ],
   'project.none-open': ['Es ist kein Projekt geöffnet.', 'Ein Projekt öffnen oder neu anlegen.'],
   'system.no-method': ['CRG kennt {subject} nicht.', 'Die Seite neu laden; sie ist vielleicht älter als das Programm.'],
   'system.arguments': [

@@ -1,0 +1,96 @@
+package project
+
+import (
+	"io/fs"
+	"path"
+	"strconv"
+	"strings"
+
+	"crg/backend/base/fault"
+	"crg/backend/project/textform"
+)
+
+// wayFile makes a template a way of thinking. It is for whoever chooses one, so that no project gets a copy.
+const wayFile = "way.txt"
+
+// answerHole is where the wording of a goal takes what the person said.
+const answerHole = "{answer}"
+
+var wayFormat = textform.Format{Known: []string{"name", "line", "ask", "goal"}}
+
+// Way is a template for one kind of question.
+type Way struct {
+	Template string
+	Name     string // "Decide"
+	Line     string // what it does, in a sentence
+	Ask      string // what the person is asked
+	wording  string // of the goal, with a hole for the answer
+}
+
+// Goal is the goal's text for what the person said. Who asks in whole sentences is taken at their word.
+func (w Way) Goal(said string) string {
+	said = strings.TrimSpace(said)
+	if w.wording == "" || said == "" || strings.ContainsAny(said, "?\n") {
+		return said
+	}
+	return strings.ReplaceAll(w.wording, answerHole, strings.TrimRight(said, ".!"))
+}
+
+// IsWay reports a template that is a way of thinking.
+func IsWay(templates fs.FS, template string) bool {
+	_, err := fs.Stat(templates, path.Join(template, wayFile))
+	return err == nil
+}
+
+// FindWay reads the way of that name: its texts for a language stand in a template of their own, as "decide-de" does for the
+// German of "decide". Errors: project.way, and way.damaged with file and line.
+func FindWay(templates fs.FS, name, language string) (Way, error) {
+	for _, template := range []string{name + "-" + language, name} {
+		if fs.ValidPath(template) && IsWay(templates, template) {
+			return readWay(templates, template)
+		}
+	}
+	return Way{}, fault.New("project.way", name, "names", strings.Join(wayNames(templates), ", "))
+}
+
+// wayNames are the ways in the language that needs no ending.
+func wayNames(templates fs.FS) (names []string) {
+	for _, name := range Templates(templates) {
+		if IsWay(templates, name) && !strings.Contains(name, "-") {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+func readWay(templates fs.FS, template string) (Way, error) {
+	file := path.Join(template, wayFile)
+	data, why, line := readText(templates, file)
+	if !why.IsZero() {
+		return Way{}, damagedWay(file, max(line, 1), "text")
+	}
+	values := textform.Parse(data).Values(wayFormat)
+	if len(values.Notes) > 0 {
+		return Way{}, damagedWay(file, values.Notes[0].Line, "key: value")
+	}
+	way := Way{Template: template}
+	into := map[string]*string{"name": &way.Name, "line": &way.Line, "ask": &way.Ask, "goal": &way.wording}
+	last := 1
+	for _, e := range values.Entries {
+		to := into[e.Key]
+		if to == nil || e.Value == "" || *to != "" || e.Key == "goal" && !strings.Contains(e.Value, answerHole) {
+			return Way{}, damagedWay(file, e.Line, e.Key)
+		}
+		*to, last = e.Value, e.Line
+	}
+	for _, key := range wayFormat.Known {
+		if *into[key] == "" {
+			return Way{}, damagedWay(file, last, key)
+		}
+	}
+	return way, nil
+}
+
+func damagedWay(file string, line int, key string) error {
+	return fault.New("way.damaged", file, "line", strconv.Itoa(line), "key", key, "hole", answerHole)
+}

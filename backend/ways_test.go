@@ -1,0 +1,153 @@
+package backend_test
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"crg/backend"
+	"crg/backend/base/canarytest"
+	"crg/backend/base/clock"
+	"crg/backend/graph"
+	"crg/backend/graph/graphstore"
+	"crg/backend/journal"
+	"crg/backend/llm/replay"
+	"crg/backend/project"
+	"crg/backend/run"
+)
+
+// CRG-291: two or more options, each with what speaks for and against it, side by side: one thought at least for every option by
+// every criterion. The session goes once through the phases of the way, as they are shipped, to a conclusion.
+func TestCRG_291_DecideWeighsOptionsSideBySide(t *testing.T) {
+	for language, said := range map[string]string{"en": "heat pump, pellets or gas", "de": "Wärmepumpe, Pellets oder Gas"} {
+		t.Run(language, func(t *testing.T) {
+			p := playWay(t, "decide", language, said)
+			l, goal := p.graph.Root(), p.graph.Goal()
+			var options, criteria []string
+			for _, n := range l.Nodes() {
+				switch {
+				case n.Category == "criterion":
+					criteria = append(criteria, n.ID)
+				case n.Type == graph.TypeHypothesis && linked(l, n.ID, goal.ID, graph.EdgeAnswers):
+					options = append(options, n.ID)
+				}
+			}
+			if len(options) < 2 || len(criteria) < 2 {
+				t.Fatalf("options %v, criteria %v", options, criteria)
+			}
+			for _, o := range options {
+				pro, con := arriving(l, o, graph.EdgeSupports), arriving(l, o, graph.EdgeContradicts)
+				if len(pro) == 0 || len(con) == 0 {
+					t.Errorf("for %s speak %v, against it %v", o, pro, con)
+				}
+				for _, c := range criteria {
+					if !anyLinked(l, append(pro, con...), c) {
+						t.Errorf("nothing says how %s does by %s", o, c)
+					}
+				}
+			}
+			if !strings.Contains(goal.Full(), said) || goal.Full() == said {
+				t.Errorf("the goal is %q", goal.Full())
+			}
+		})
+	}
+}
+
+// playWay makes a project of a way, gives it the goal and the document of its written session, and plays that session.
+func playWay(t *testing.T, name, language, said string) played {
+	t.Helper()
+	way, err := project.FindWay(templates, name, language)
+	must(t, err)
+	session, err := txtar.ParseFile(filepath.Join("testdata/ways", way.Template+".txtar"))
+	must(t, err)
+	var replies []string
+	dir, source := filepath.Join(canarytest.Dir(t), "project"), ""
+	must(t, backend.Create(dir, way.Template, templates))
+	for _, f := range session.Files {
+		if strings.HasSuffix(f.Name, ".md") {
+			source = filepath.Join(t.TempDir(), f.Name)
+			must(t, os.WriteFile(source, f.Data, 0o600))
+			continue
+		}
+		replies = append(replies, string(bytes.TrimSpace(f.Data)))
+	}
+	p, err := backend.Open(dir, backend.Options{Templates: templates, Clock: clock.Stepping(), Sleep: clock.NoSleep, Model: replay.Script(replies...)})
+	must(t, err)
+	_, err = p.Edit.SetGoal(way.Goal(said), false)
+	must(t, err)
+	_, _, err = p.Edit.ImportFile(source)
+	must(t, err)
+	summary, err := p.Run.Run(context.Background(), run.Options{OnePass: true, Unattended: true})
+	must(t, err)
+	out := played{summary, p.History.Last(summary.Turns), graph.New()}
+	p.Doc.View(func(g *graph.Graph) { graphstore.Diff(out.graph, g) })
+	must(t, p.Close())
+	concludes(t, out, session, len(replies))
+	return out
+}
+
+// concludes: each turn had the phase that the session was written for, nothing was refused or doubted, all hangs together, and one
+// conclusion with reasons and an objection answers the goal.
+func concludes(t *testing.T, p played, session *txtar.Archive, turns int) {
+	t.Helper()
+	if p.summary.Ending != run.Done || p.summary.Turns != turns || p.summary.Rejected != 0 {
+		t.Errorf("%d turns without a refusal: %+v", turns, p.summary)
+	}
+	for i, turn := range p.turns {
+		if _, phase, _ := strings.Cut(session.Files[i].Name, " "); turn.Phase != phase {
+			t.Errorf("turn %d is of the phase %s, written for %s", i+1, turn.Phase, phase)
+		}
+		told(t, turn)
+	}
+	l, goal := p.graph.Root(), p.graph.Goal().ID
+	for _, n := range l.Nodes() {
+		if n.Type == graph.TypeArtifact && !drawnFrom(l, n.ID) || n.Type != graph.TypeArtifact && !l.Joined(goal, n.ID) {
+			t.Errorf("%s %q stands alone", n.ID, n.Name)
+		}
+	}
+	ids := l.OfType(graph.TypeConclusion)
+	if len(ids) != 1 || !linked(l, ids[0], goal, graph.EdgeAnswers) || len(arriving(l, ids[0], graph.EdgeSupports)) < 3 || len(arriving(l, ids[0], graph.EdgeContradicts)) == 0 {
+		t.Errorf("no conclusion with reasons and an objection answers the goal: %v", ids)
+	}
+}
+
+func told(t *testing.T, turn journal.Turn) {
+	t.Helper()
+	for _, o := range turn.Outcomes {
+		if o.Hint != "" || o.Rejection != nil {
+			t.Errorf("%s: %s: %s %+v", turn.ID, o.Text, o.Hint, o.Rejection)
+		}
+	}
+}
+
+func arriving(l *graph.Level, id, edge string) (from []string) {
+	for e := range l.Touching(id) {
+		if e.To == id && e.Type == edge {
+			from = append(from, e.From)
+		}
+	}
+	return from
+}
+
+func linked(l *graph.Level, from, to, edge string) bool {
+	for e := range l.Touching(from) {
+		if e.From == from && e.To == to && e.Type == edge {
+			return true
+		}
+	}
+	return false
+}
+
+func anyLinked(l *graph.Level, from []string, to string) bool {
+	for _, id := range from {
+		if linked(l, id, to, "relates-to") {
+			return true
+		}
+	}
+	return false
+}
