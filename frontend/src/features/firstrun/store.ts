@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
-import { latest } from '../../lib/latest'
-import { useApp, useGate, useNews, useProject, useRun } from '../../stores/state'
+import { useApp, useGate } from '../../stores/state'
 import { type Facts } from './steps'
 
 /** Hints that this computer remembers as seen. */
@@ -10,11 +9,7 @@ type Hint = keyof typeof hints
 
 /** What was seen or done here since the page came; what was remembered before stands in About. `at` is the note that is
  * shown; null = the first that is not done yet. */
-export const useFirstRun = create<{ seen: Partial<Record<Hint, boolean>>; at: number | null; control: service.ControlView | null }>(() => ({
-  seen: {},
-  at: null,
-  control: null,
-}))
+export const useFirstRun = create<{ seen: Partial<Record<Hint, boolean>>; at: number | null }>(() => ({ seen: {}, at: null }))
 
 export const wasSeen = (hint: Hint, seen = useFirstRun.getState().seen) =>
   seen[hint] ?? useApp.getState().about?.shown.includes(hints[hint]) ?? true
@@ -35,27 +30,8 @@ export function facts(control: service.ControlView | null, turns: boolean): Fact
   }
 }
 
-const shown = () => !wasSeen('tour') || !wasSeen('checklist')
-const look = latest(async () => {
-  if (useProject.getState().dir && shown()) useFirstRun.setState({ control: await api.run.Control() })
-})
-
-/** watch keeps the facts true for as long as somebody is shown the first steps. */
-export function watch(): () => void {
-  look()
-  const stops = [
-    useNews.subscribe((now, before) => {
-      if (now.steps !== before.steps || now.turns !== before.turns) look()
-    }),
-    useProject.subscribe((now, before) => {
-      if (now.dir !== before.dir || now.files !== before.files) look()
-    }),
-    useRun.subscribe((now, before) => {
-      if (now.status?.running !== before.status?.running) look()
-    }),
-    useGate.subscribe((now, before) => {
-      if (before.id && now.id !== before.id) setSeen('approved')
-    }),
-  ]
-  return () => stops.forEach((stop) => stop())
-}
+/** watchApproval remembers that a question of a gate was answered. */
+export const watchApproval = () =>
+  useGate.subscribe((now, before) => {
+    if (before.id && now.id !== before.id) setSeen('approved')
+  })

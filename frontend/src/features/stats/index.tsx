@@ -1,16 +1,16 @@
 import { Button, Select } from '@fluentui/react-components'
 import { ArrowExportLtr20Regular } from '@fluentui/react-icons'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { amount, money } from '../../lib/money'
 import { clockTime, dayOf, number, span } from '../../lib/when'
-import { useNews, useProject } from '../../stores/state'
+import { chatNews, graphNews, turnEnds, useAsk } from '../../stores/ask'
+import { useProject } from '../../stores/state'
 import type { Failure } from '../../transport'
 import { CommandButton } from '../../ui/CommandButton'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureNote } from '../../ui/FailureNote'
-import { failureOf } from '../../ui/notify'
 import { saveText } from '../../ui/saving'
 import { Chart } from './Chart'
 import { csv, joined, median, type Point, promptTitle, rulesTitle, trend } from './rules'
@@ -178,51 +178,20 @@ function Plots({ points, figures: f }: { points: Point[]; figures: service.Stats
   )
 }
 
+const news = [graphNews, chatNews, turnEnds]
+
 /** useFigures keeps figures and points with the news; of the points only the new ones are fetched. */
 function useFigures(): { points: Point[]; figures: service.StatsView | null; problem: Failure | null } {
-  const dir = useProject((s) => s.dir)
-  const [state, set] = useState<{ points: Point[]; figures: service.StatsView | null; problem: Failure | null }>({
-    points: [],
-    figures: null,
-    problem: null,
+  const { value, failure } = useAsk<{ points: Point[]; figures: service.StatsView }>({
+    key: ['stats'],
+    call: async (before) => {
+      const old = before?.points ?? []
+      const [figures, fresh] = await Promise.all([api.stats.Figures(), api.stats.Series((old.at(-1)?.number ?? 0) - 1)])
+      return { points: joined(old, fresh), figures }
+    },
+    after: news,
+    pace: 300,
   })
-  useEffect(() => {
-    let here = true,
-      busy = false,
-      again = false
-    let points: Point[] = []
-    const load = async () => {
-      if (busy) {
-        again = true
-        return
-      }
-      busy = true
-      do {
-        again = false
-        try {
-          const [figures, fresh] = await Promise.all([api.stats.Figures(), api.stats.Series((points.at(-1)?.number ?? 0) - 1)])
-          points = joined(points, fresh)
-          if (here) set({ points, figures, problem: null })
-        } catch (e) {
-          if (here) set((s) => ({ ...s, problem: failureOf(e) }))
-        }
-      } while (again && here)
-      busy = false
-    }
-    void load()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const off = useNews.subscribe((now, was) => {
-      if (now.steps !== was.steps || now.chat !== was.chat || (now.lastTurn !== was.lastTurn && now.lastTurn?.kind === 'finished'))
-        timer ??= setTimeout(() => {
-          timer = undefined
-          void load()
-        }, 300)
-    })
-    return () => {
-      here = false
-      off()
-      clearTimeout(timer)
-    }
-  }, [dir])
-  return state
+  return { points: value?.points ?? none, figures: value?.figures ?? null, problem: failure }
 }
+const none: Point[] = []
