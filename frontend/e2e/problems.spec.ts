@@ -75,7 +75,7 @@ test('what may be mended in the reasoning is listed, and goes when it is mended'
     name: '"Few cars" quotes "The bridge carries 800 cars a day", which does not stand in "report.md".',
   })
   await expect(wrong).toBeVisible()
-  await expect(pane.locator('.problem-info')).toContainText(['"Few cars" leads to no goal.'])
+  await expect(pane.locator('[data-severity=info]')).toContainText(['"Few cars" leads to no goal.'])
   await accessible(page, '.problems_problems')
   await wrong.focus()
   await page.keyboard.press('Enter')
@@ -93,7 +93,7 @@ test('what may be mended in the reasoning is listed, and goes when it is mended'
     '1 quotation, found in its document',
   ])
   await way.getByRole('button', { name: 'Show what can be mended' }).click()
-  await expect(pane.locator('.problem-info')).toContainText(['"Few cars" leads to no goal.'])
+  await expect(pane.locator('[data-severity=info]')).toContainText(['"Few cars" leads to no goal.'])
   await accessible(page, '.stats_wide')
   expect(errors).toEqual([])
   await page.goto('about:blank')

@@ -90,7 +90,7 @@ function Row({ problem: p }: { problem: service.Problem }) {
     if (wished) row.current?.scrollIntoView({ block: 'nearest' })
   }, [wished])
   return (
-    <li ref={row} className={mergeClasses(css.problem, css[severity])}>
+    <li ref={row} className={mergeClasses(css.problem, css[severity])} data-severity={severity}>
       <Icon aria-hidden />
       <div className={css.words}>
         <p>
