@@ -36,7 +36,7 @@ func (n *Notebook) Check() []diag.Diagnostic {
 	var out []diag.Diagnostic
 	for i, l := range strings.Split(n.Notes(), "\n") {
 		for _, word := range strings.Fields(l) {
-			id := strings.Trim(word, "[]().,;:")
+			id := strings.Trim(word, "[]().,;:?!")
 			if strings.HasPrefix(word, "[n") && !n.known(id) {
 				out = append(out, diag.New("notebook.loose", "node", id).At(Name+"/"+notesFile, i+1))
 			}
