@@ -99,6 +99,7 @@ type TurnAction struct {
 	Rule    string      `json:"rule"` // that refused it, "" = it was executed
 	Message string      `json:"message"`
 	Created string      `json:"created"`
+	About   []string    `json:"about"` // the nodes and links that it names: ids, or the words that meant none; empty in old records
 	Notes   []Said      `json:"notes"`
 }
 
@@ -195,7 +196,10 @@ func (d *TurnDetail) conversation(t journal.Turn, redact journal.Redactor) {
 		d.Replies = append(d.Replies, redact.Text(r))
 	}
 	for _, o := range t.Outcomes {
-		a := TurnAction{Name: o.Action.Name, Reason: redact.Text(o.Action.Reason), Line: o.Action.Line, Text: redact.Text(o.Text), Created: o.Created, Notes: saidAll(journal.Notes(o))}
+		a := TurnAction{Name: o.Action.Name, Reason: redact.Text(o.Action.Reason), Line: o.Action.Line, Text: redact.Text(o.Text), Created: o.Created, About: []string{}, Notes: saidAll(journal.Notes(o))}
+		for _, word := range o.About {
+			a.About = append(a.About, redact.Text(word))
+		}
 		for key, value := range o.Action.Fields {
 			a.Fields = append(a.Fields, ParamView{Key: key, Value: redact.Text(value)})
 		}

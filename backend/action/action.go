@@ -39,8 +39,11 @@ func (r *Rejection) Or(way string) *Rejection {
 
 // Outcome is what became of one action of a turn.
 type Outcome struct {
-	Action    Action     `json:"action"`
-	Text      string     `json:"text"` // "create_node [n12] \"Counter-evidence\" (Standard)", as recent actions print it
+	Action Action `json:"action"`
+	Text   string `json:"text"` // "create_node [n12] \"Counter-evidence\" (Standard)", as recent actions print it
+	// About are the nodes and links that Text names, in its order: their ids, or the words that meant none. Whoever shows an action by
+	// other words takes them from here. None in the record of an older program, whose text is shown as written.
+	About     []string   `json:"about,omitempty"`
 	Rejection *Rejection `json:"rejection,omitempty"`
 	Created   string     `json:"created,omitempty"` // id of the node or edge it made
 	Touched   []string   `json:"touched,omitempty"` // ids of nodes and edges it changed

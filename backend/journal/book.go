@@ -260,7 +260,7 @@ func digest(t Turn) Turn {
 	t.Outcomes = slices.Clone(outcomes)
 	for i := range t.Outcomes {
 		o := &t.Outcomes[i]
-		o.Text, o.Touched, o.Notes, o.Said, o.Action.Reason = "", nil, nil, nil, ""
+		o.Text, o.About, o.Touched, o.Notes, o.Said, o.Action.Reason = "", nil, nil, nil, nil, ""
 		o.Action.Fields = map[string]string{}
 		if state := outcomes[i].Action.Get("state"); state != "" {
 			o.Action.Fields["state"] = Shorten(state, 40)

@@ -1,7 +1,6 @@
 package prompt
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -87,7 +86,7 @@ func clip(text string, most int) string {
 // outcome is one action as the model reads it afterwards, with the way out where the phase shows the last turn whole: the
 // plain block is the document's.
 func outcome(turn int, o action.Outcome, way bool) chunk {
-	p := chunk{text: fmt.Sprintf("Turn %d: %s", turn, oneLine(o.Text)), ids: slices.Clone(o.Touched)}
+	p := chunk{text: turnMark(turn) + oneLine(o.Text), ids: slices.Clone(o.Touched)}
 	if o.Created != "" {
 		p.ids = append(p.ids, o.Created)
 	}

@@ -88,7 +88,7 @@ type Step struct {
 
 // do judges and applies one action. A failure half way takes the whole action back.
 func (s *Step) do(declined bool) action.Outcome {
-	asked := action.Outcome{Action: s.Action, Text: Describe(s.Turn, s.Action)}
+	asked := action.Outcome{Action: s.Action, Text: Describe(s.Turn, s.Action), About: about(s.Turn, s.Action)}
 	s.Out = asked
 	kind := kindOf(s.Action.Name)
 	no := check.Check(s.Turn, s.Action, kind.Rules)

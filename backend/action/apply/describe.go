@@ -21,6 +21,42 @@ func About(t *check.Turn, a action.Action) string {
 	return strings.TrimSpace(a.Name + " " + Ref(t, a.Get("target")))
 }
 
+// about are the nodes and links that an action names, as ids where they mean something.
+func about(t *check.Turn, a action.Action) []string {
+	kind := kindOf(a.Name)
+	if kind.About != nil {
+		return kind.About(t, a)
+	}
+	var words []string
+	for _, f := range kind.Fields {
+		switch given := strings.TrimSpace(a.Get(f.Name)); {
+		case f.Kind == action.NodeRefs:
+			words = append(words, check.List(a, f.Name)...)
+		case f.Kind == action.NodeRef && given == "" && f.Name == "target" && !f.Required:
+			words = append(words, "current")
+		case f.Kind == action.NodeRef || f.Kind == action.EdgeRef:
+			words = append(words, given)
+		}
+	}
+	return Resolved(t, words...)
+}
+
+// Resolved are the ids that references mean, or the words themselves where they mean nothing; "" where one is missing.
+func Resolved(t *check.Turn, words ...string) []string {
+	var out []string
+	for _, word := range words {
+		out = append(out, Clip(mean(t, word)))
+	}
+	return out
+}
+
+func mean(t *check.Turn, word string) string {
+	if id, no := t.Resolve(word); no == nil {
+		return id
+	}
+	return word
+}
+
 // NodeType is the id of the type that a word means, or the word itself.
 func NodeType(t *check.Turn, word string) string {
 	if id, ok := check.NodeType(t.Snapshot, word); ok {
@@ -48,10 +84,7 @@ func Ref(t *check.Turn, word string) string {
 	if word == "" {
 		return ""
 	}
-	if id, no := t.Resolve(word); no == nil {
-		word = id
-	}
-	return "[" + Clip(word) + "]"
+	return "[" + Clip(mean(t, word)) + "]"
 }
 
 // Quote is a text of the model on one line.

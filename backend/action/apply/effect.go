@@ -7,7 +7,7 @@ import (
 
 // Effect is what one proposed action would do, for the person to judge (gate B).
 type Effect struct {
-	Nodes  []string // those it is about, in the order of its sentence; nil = those that its text names
+	Nodes  []string // those it is about, in the order of its sentence; nil = those that the action names
 	Type   string   // of a new node or link
 	Value  string   // what something is set to
 	Before string

@@ -14,6 +14,8 @@ type Kind struct {
 	Apply func(*Step) error
 	// Describe is how it stands among recent actions, see Describe; nil = its name and its target.
 	Describe func(*check.Turn, action.Action) string
+	// About are the references that this text names, in its order; nil = those in its fields, in the order of its row.
+	About func(*check.Turn, action.Action) []string
 	// Effect adds what the person has to know before it happens; nil = nothing beside its fields.
 	Effect func(*Effect, Prospect, action.Outcome)
 }

@@ -31,6 +31,7 @@ func (s *Step) Put(n *graph.Node) error {
 	}
 	s.Out.Created = n.ID
 	s.Touch(n.ID)
+	s.Out.About = []string{n.ID}
 	s.Out.Text = s.Action.Name + " " + n.Label() + " (" + s.Turn.Snapshot.TypeName(n.Type) + ")"
 	if n.Type != graph.TypeMaster {
 		return s.Tx.Apply(graph.NodeOp(level, nil, n))

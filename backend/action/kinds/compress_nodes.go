@@ -68,6 +68,7 @@ func compress(s *apply.Step) error {
 	}
 	s.Out.Created = master.ID
 	s.Rewired(done, append([]string{master.ID}, ids...)...)
+	s.Out.About = append(slices.Clone(ids), master.ID)
 	s.Out.Text = s.Action.Name + " [" + strings.Join(ids, "], [") + "] into " + s.Tx.Graph().Node(master.ID).Label()
 	return s.Follow(master.ID, ids...)
 }

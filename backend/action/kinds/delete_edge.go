@@ -32,6 +32,15 @@ var _ = apply.Add(apply.Kind{
 		}
 		return a.Name + " " + apply.Span(t, a.Get("from"), a.Get("to"), a.Get("type"))
 	},
+	About: func(t *check.Turn, a action.Action) []string {
+		if e := edgeOf(t, a); e != nil {
+			return []string{e.ID, e.From, e.To}
+		}
+		if id := a.Get("edge"); id != "" {
+			return apply.Resolved(t, id)
+		}
+		return apply.Resolved(t, a.Get("from"), a.Get("to"))
+	},
 	Effect: func(e *apply.Effect, p apply.Prospect, o action.Outcome) {
 		if gone := p.Now.Edge(o.Touched[0]); gone != nil {
 			e.Type, e.Edge, e.Nodes = gone.Type, gone.ID, []string{gone.From, gone.To}

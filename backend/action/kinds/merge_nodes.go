@@ -30,6 +30,12 @@ var _ = apply.Add(apply.Kind{
 		}
 		return a.Name + " " + apply.Refs(t, check.List(a, "nodes"))
 	},
+	About: func(t *check.Turn, a action.Action) []string {
+		if keep, merge, ok := pair(a); ok {
+			return apply.Resolved(t, merge, keep)
+		}
+		return apply.Resolved(t, check.List(a, "nodes")...)
+	},
 	Effect: func(e *apply.Effect, p apply.Prospect, o action.Outcome) {
 		kept, gone := o.Touched[0], o.Touched[1]
 		e.Nodes = []string{gone, kept}

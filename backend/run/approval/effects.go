@@ -1,9 +1,7 @@
 package approval
 
 import (
-	"regexp"
 	"slices"
-	"strings"
 
 	"crg/backend/action"
 	"crg/backend/action/apply"
@@ -28,7 +26,7 @@ func (g *Gate) Effects(p apply.Prospect) []apply.Effect {
 	for i, o := range g.Proposed {
 		out[i] = apply.Foresee(p, o)
 		if out[i].Nodes == nil {
-			out[i].Nodes = named(o)
+			out[i].Nodes = named(p, o)
 		}
 	}
 	return out
@@ -44,13 +42,12 @@ func Going(effects []apply.Effect) []string {
 	return slices.Compact(ids)
 }
 
-var idInText = regexp.MustCompile(`\[(n\d+)\]`)
-
-// named are the nodes in an action's text before its first quotation mark: a name that a model gave cannot pretend to be an id.
-func named(o action.Outcome) (ids []string) {
-	before, _, _ := strings.Cut(o.Text, `"`)
-	for _, m := range idInText.FindAllStringSubmatch(before, -1) {
-		ids = append(ids, m[1])
+// named are the nodes that an action names and that are there, before it or by it.
+func named(p apply.Prospect, o action.Outcome) (ids []string) {
+	for _, id := range o.About {
+		if p.Now.Node(id) != nil || p.Nodes[id] != nil {
+			ids = append(ids, id)
+		}
 	}
 	return ids
 }

@@ -1,8 +1,6 @@
 package approval
 
 import (
-	"regexp"
-	"strconv"
 	"strings"
 
 	"crg/backend/prompt"
@@ -105,22 +103,16 @@ func (d differ) earlier(block string) *prompt.Section {
 	return nil
 }
 
-// A line of a prompt names its node in brackets, and one of recent actions begins with its turn.
-var (
-	idInLine   = regexp.MustCompile(`\[(n\d+)\]`)
-	turnInLine = regexp.MustCompile(`^Turn (\d+):`)
-)
-
 // because finds who changed the node that a line is about since the last prompt; where nobody did, the agent moved.
 func (d differ) because(l *Line, ch prompt.Change) {
-	if m := turnInLine.FindStringSubmatch(l.Text); m != nil {
+	if turn := prompt.TurnIn(l.Text); turn != 0 {
 		if l.By = ByGraph; l.Op == "+" {
-			l.Turn, _ = strconv.Atoi(m[1])
+			l.Turn = turn
 		}
 		return // one that is gone only made room
 	}
-	if m := idInLine.FindStringSubmatch(l.Text); m != nil {
-		who, ok := d.touched[m[1]]
+	if id := prompt.NodeIn(l.Text); id != "" {
+		who, ok := d.touched[id]
 		switch {
 		case ok && who.Person:
 			l.By, l.Turn = ByPerson, who.Turn

@@ -6,6 +6,8 @@ export interface Act {
   name: string
   fields: { key: string; value: string }[]
   text: string
+  /** The nodes and links that it names: their ids, or the words that meant none. Empty in what an older program wrote. */
+  about: string[]
   created: string
 }
 /** A piece of a sentence: words, a name in bold, or a node by its id. */
@@ -19,14 +21,15 @@ const field = (a: Act, ...keys: string[]) => {
   return ''
 }
 
-/** refs are the ids in a text that resolved its references: create_edge [n12] → [n05]. */
-export const refs = (text: string): string[] => [...(text.split('"')[0] ?? '').matchAll(/\[([a-z]\d+)\]/g)].map((m) => m[1]!)
+/** isNode: an id of a node has this form; a word of a model that meant no node may not. */
+const isNode = (id: string) => /^n\d+$/.test(id)
 
 /** sentence says one action in pieces; `wish` = as something that was wanted and refused. `typeName` names node and link types. */
 export function sentence(a: Act, language: Language, typeName: (id: string) => string, wish = false): Piece[] {
   const form = actions[a.name]?.[wish ? 'wish' : 'done']
-  if (!form) return [{ kind: 'words', text: a.text || a.name }]
-  const targets = refs(a.text)
+  const targets = a.about
+  const old = targets.length === 0 && form && /\{(\d|all)\}/.test(form[0]) && a.text !== ''
+  if (!form || old) return [{ kind: 'words', text: a.text || a.name }]
   const name = field(a, 'name', 'question', 'content')
   const made = a.created && a.created.startsWith('n') ? a.created : ''
   return template(form[language === 'de' ? 1 : 0])
@@ -52,7 +55,7 @@ export function sentence(a: Act, language: Language, typeName: (id: string) => s
       const at = Number(part.slot)
       if (Number.isInteger(at))
         return targets[at]
-          ? [targets[at].startsWith('n') ? { kind: 'node', id: targets[at] } : { kind: 'name', text: targets[at] }]
+          ? [isNode(targets[at]) ? { kind: 'node', id: targets[at] } : { kind: 'name', text: targets[at] }]
           : [{ kind: 'name', text: field(a, at ? 'to' : 'target', 'from', 'edge') || '…' }]
       const value = field(a, part.slot!, part.slot === 'value' ? 'importance' : part.slot!)
       return [{ kind: 'name', text: part.slot === 'state' || part.slot === 'category' ? typeName(value) : value || '…' }]

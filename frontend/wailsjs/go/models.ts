@@ -1282,6 +1282,7 @@ export namespace service {
 	    rule: string;
 	    message: string;
 	    created: string;
+	    about: string[];
 	    notes: Said[];
 	}
 	export interface TurnQuestion {

@@ -2,7 +2,7 @@ import { ArrowForward16Regular, CheckmarkCircle16Filled, Prohibited16Regular } f
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
-import { type Piece, refs, sentence } from '../../ui/actionwords'
+import { type Piece, sentence } from '../../ui/actionwords'
 import { NodeLink } from '../../ui/References'
 import { toldIn } from '../../ui/messages'
 import { declinedRule } from './words'
@@ -47,7 +47,7 @@ function Action({ action: a, names }: { action: service.TurnAction; names: Map<s
     [d.nodeTypes, d.edgeTypes, d.states, d.categories].map((list) => nameOf(list, id)).find((n) => n !== id) ?? id
   const pieces = sentence(a, language, word, a.rule !== '')
   const declined = a.rule === declinedRule
-  const id = a.created || refs(a.text)[0] || ''
+  const id = a.created || a.about[0] || ''
   return (
     <li className={a.rule ? css.no : undefined} data-declined={declined || undefined}>
       {a.rule ? <Prohibited16Regular aria-hidden /> : <CheckmarkCircle16Filled aria-hidden />}
