@@ -2,8 +2,8 @@ package backend_test
 
 import (
 	"encoding/json"
-	"strings"
 
+	"crg/backend/base/message"
 	"crg/backend/edit"
 	"crg/backend/graph"
 )
@@ -24,7 +24,7 @@ func (w *world) sound() {
 	w.t.Helper()
 	w.Doc.View(func(g *graph.Graph) {
 		if bad := graph.Check(g); len(bad) > 0 {
-			w.t.Errorf("the graph is not sound: %s", strings.Join(bad, "; "))
+			w.t.Errorf("the graph is not sound: %s", message.Join(bad))
 		}
 	})
 }

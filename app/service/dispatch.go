@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"reflect"
 	"runtime/debug"
+	"strconv"
 
 	jsonv2 "github.com/go-json-experiment/json"
 	jsonv1 "github.com/go-json-experiment/json/v1"
@@ -146,18 +147,20 @@ func (d *Dispatcher) call(ctx context.Context, name string, args []byte) (result
 }
 
 func (m method) arguments(ctx context.Context, name string, args []byte) ([]reflect.Value, error) {
-	bad := func(why string) error { return fault.New("system.arguments", name, "why", why) }
+	bad := func(why string, pairs ...string) error {
+		return fault.New("system.arguments", name).Because(why, pairs...)
+	}
 	if len(args) > maxArguments {
-		return nil, bad("they are too large")
+		return nil, bad("too-large-call")
 	}
 	var list []json.RawMessage
 	if len(bytes.TrimSpace(args)) > 0 {
 		if err := json.Unmarshal(args, &list); err != nil {
-			return nil, bad("they are not a JSON list")
+			return nil, bad("no-list")
 		}
 	}
 	if len(list) != len(m.in) {
-		return nil, bad(fmt.Sprintf("%d were given, %d are needed", len(list), len(m.in)))
+		return nil, bad("how-many", "given", strconv.Itoa(len(list)), "needed", strconv.Itoa(len(m.in)))
 	}
 	var in []reflect.Value
 	if m.context {
@@ -166,7 +169,7 @@ func (m method) arguments(ctx context.Context, name string, args []byte) ([]refl
 	for i, raw := range list {
 		v := reflect.New(m.in[i])
 		if err := json.Unmarshal(raw, v.Interface()); err != nil {
-			return nil, bad(fmt.Sprintf("number %d does not fit", i+1)) // never the text: an argument may hold a key
+			return nil, bad("no-fit", "n", strconv.Itoa(i+1)) // never the text: an argument may hold a key
 		}
 		in = append(in, v.Elem())
 	}

@@ -73,7 +73,7 @@ func (s *Imports) Upload(upload, piece string) (int, error) {
 	}
 	data, err := base64.StdEncoding.DecodeString(piece)
 	if err != nil {
-		return 0, fault.New("system.arguments", "Imports.Upload", "why", "the piece is not base64")
+		return 0, fault.New("system.arguments", "Imports.Upload").Because("no-base64")
 	}
 	return open.uploads.add(upload, data)
 }

@@ -4,8 +4,10 @@ import (
 	"cmp"
 	"slices"
 
+	"crg/backend"
 	"crg/backend/base/diag"
 	"crg/backend/graph"
+	"crg/backend/journal"
 	"crg/backend/run"
 )
 
@@ -52,11 +54,17 @@ func (s *Logs) Needs() ([]Need, error) {
 			out = append(out, Need{Kind: "problem", ID: d.ID, Text: d.Summary, File: d.File, Line: d.Line})
 		}
 	}
+	return append(out, wingNeeds(p)...), nil
+}
+
+// wingNeeds are what waits in the wings; neither their text nor its values hold a key.
+func wingNeeds(p *backend.Project) (out []Need) {
+	redact := p.Redactor()
 	for _, n := range p.Wings.Needs() {
-		said := saidOf(n.Text)
-		out = append(out, Need{Kind: "wing", ID: n.Wing + "/" + n.ID, Text: redact.Text(said.Text), Said: &said, Node: n.Node, File: n.File})
+		said := saidLine(journal.Saying(n.Text), redact)
+		out = append(out, Need{Kind: "wing", ID: n.Wing + "/" + n.ID, Text: said.Text, Said: &said, Node: n.Node, File: n.File})
 	}
-	return out, nil
+	return out
 }
 
 // Answer answers a question of the agent with a node that leads into it. Errors: graph.no-node, edit.empty-answer.

@@ -130,8 +130,8 @@ func (s *Types) Set(kind, id, key, value string) (Edited, error) {
 	if err != nil {
 		return Edited{}, err
 	}
-	if why := project.BadDefinition(p.Files(), key, value); why != "" {
-		return Edited{}, fault.New("setting.value", key, "value", value, "why", why)
+	if why := project.BadDefinition(p.Files(), key, value); !why.IsZero() {
+		return Edited{}, fault.New("setting.value", key, "value", value).About(why)
 	}
 	file, line := k.dir+"/"+id+".txt", key
 	if d.File != "" {

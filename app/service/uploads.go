@@ -22,7 +22,7 @@ func (u *uploads) add(name string, piece []byte) (int, error) {
 	if u.whole+len(piece) > mostUploaded {
 		u.whole -= len(u.data[name])
 		delete(u.data, name)
-		return 0, fault.New("import.too-big", "This drop", "size", "over 512 MB", "limit", "512 MB at once")
+		return 0, fault.New("import.too-big", "This drop", "size", "512 MB", "limit", "512 MB", "over", "yes", "drop", "yes")
 	}
 	if u.data == nil {
 		u.data = map[string][]byte{}

@@ -126,7 +126,7 @@ func readLimited(name string, from io.Reader, limit int64) ([]byte, error) {
 		return nil, fault.Wrap(err, "file.read", name).About(disk.Why(err))
 	}
 	if int64(len(data)) > limit {
-		return nil, fault.New("import.too-big", name, "size", "over "+size(limit), "limit", size(limit))
+		return nil, fault.New("import.too-big", name, "size", size(limit), "limit", size(limit), "over", "yes")
 	}
 	return data, nil
 }

@@ -1,13 +1,13 @@
 package artifact
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 )
 
 // Pair is one proposed change: the old text, which must stand in the source exactly once, and what takes its place.
@@ -26,24 +26,25 @@ func ParsePatch(content string) ([]Pair, error) {
 	content = LF(content)
 	at := replaceWord.FindStringIndex(content)
 	if at == nil {
-		return nil, invalid(`it holds no REPLACE: "…" WITH: "…"`)
+		return nil, invalid("none")
 	}
 	rest := content[at[1]:]
 	var pairs []Pair
+	change := func(why string) error { return invalid(why, "n", strconv.Itoa(len(pairs)+1)) }
 	for {
 		old, after, ok := quoted(rest, withAfter)
 		if !ok {
-			return nil, invalid(fmt.Sprintf(`change %d: the old text has no end, or no WITH: "…" follows it`, len(pairs)+1))
+			return nil, change("no-with")
 		}
 		text, after, ok := quoted(after, nextAfter)
 		if !ok {
-			return nil, invalid(fmt.Sprintf(`change %d: the new text has no end, or something other than the next REPLACE: "…" follows it`, len(pairs)+1))
+			return nil, change("no-next")
 		}
 		switch {
 		case old == "":
-			return nil, invalid(fmt.Sprintf("change %d: the old text is empty", len(pairs)+1))
+			return nil, change("empty")
 		case old == text:
-			return nil, invalid(fmt.Sprintf("change %d changes nothing", len(pairs)+1))
+			return nil, change("same")
 		}
 		pairs = append(pairs, Pair{old, text})
 		if after == "" {
@@ -126,16 +127,16 @@ func place(text string, pairs []Pair) ([]span, error) {
 		from := strings.Index(text, p.Old)
 		switch {
 		case from < 0:
-			return nil, invalid("the text to replace is not in the source: " + short(p.Old))
+			return nil, invalid("missing", "text", short(p.Old))
 		case strings.Contains(text[from+1:], p.Old):
-			return nil, invalid("the text to replace stands in the source more than once: " + short(p.Old))
+			return nil, invalid("twice", "text", short(p.Old))
 		}
 		spans = append(spans, span{from, from + len(p.Old), p})
 	}
 	slices.SortFunc(spans, func(a, b span) int { return a.from - b.from })
 	for i := 1; i < len(spans); i++ {
 		if spans[i].from < spans[i-1].to {
-			return nil, invalid("two changes touch the same place: " + short(spans[i].pair.Old))
+			return nil, invalid("touch", "text", short(spans[i].pair.Old))
 		}
 	}
 	return spans, nil
@@ -181,11 +182,28 @@ func lineEnd(s string) string {
 	return "\n"
 }
 
-func invalid(why string) error { return fault.New("patch.invalid", "", "why", why) }
+// Why a suggested change cannot be applied.
+var _ = message.Add(message.Catalogue{
+	"patch.empty":    "change {n}: the old text is empty",
+	"patch.kind":     "{node} is no patch suggestion",
+	"patch.many":     "{node} is linked to more than one Artifact",
+	"patch.missing":  "the text to replace is not in the source: {text, quoted}",
+	"patch.no-next":  "change {n}: the new text has no end, or something other than the next REPLACE: \"…\" follows it",
+	"patch.no-with":  "change {n}: the old text has no end, or no WITH: \"…\" follows it",
+	"patch.none":     "it holds no REPLACE: \"…\" WITH: \"…\"",
+	"patch.same":     "change {n} changes nothing",
+	"patch.touch":    "two changes touch the same place: {text, quoted}",
+	"patch.twice":    "the text to replace stands in the source more than once: {text, quoted}",
+	"patch.unlinked": "{node} is not linked to an Artifact",
+})
+
+func invalid(why string, pairs ...string) error {
+	return fault.New("patch.invalid", "").About(message.New("patch."+why, pairs...))
+}
 
 func short(s string) string {
 	if r := []rune(s); len(r) > 60 {
 		s = string(r[:60]) + "…"
 	}
-	return strconv.Quote(s)
+	return s
 }

@@ -81,7 +81,7 @@ func target(g *graph.Graph, patch string) (source *graph.Node, level string, err
 	case n == nil:
 		return nil, "", fault.New("graph.no-node", patch)
 	case n.Type != graph.TypePatch:
-		return nil, "", invalid(n.Label() + " is no patch suggestion")
+		return nil, "", invalid("kind", "node", n.Label())
 	}
 	level, _ = g.LevelOf(patch)
 	l := g.Level(level)
@@ -91,12 +91,12 @@ func target(g *graph.Graph, patch string) (source *graph.Node, level string, err
 			continue
 		}
 		if source != nil {
-			return nil, "", invalid(n.Label() + " is linked to more than one Artifact")
+			return nil, "", invalid("many", "node", n.Label())
 		}
 		source = other
 	}
 	if source == nil {
-		return nil, "", invalid(n.Label() + " is not linked to an Artifact")
+		return nil, "", invalid("unlinked", "node", n.Label())
 	}
 	return source, level, nil
 }

@@ -17,8 +17,8 @@ func (c *Connection) SetPrice(model, input, output, currency string) (string, er
 	}
 	gone := input == "" && output == ""
 	for key, value := range map[string]string{"input": input, "output": output} {
-		if why := project.BadPrice(value); why != "" && !gone {
-			return "", fault.New("setting.value", key, "value", value, "why", why)
+		if why := project.BadPrice(value); !why.IsZero() && !gone {
+			return "", fault.New("setting.value", key, "value", value).About(why)
 		}
 	}
 	return c.Workspace.Edit(project.PricesFile, func(doc *textform.Doc) error {

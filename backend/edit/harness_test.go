@@ -10,6 +10,7 @@ import (
 	"crg/backend/base/canarytest"
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
@@ -115,7 +116,7 @@ func (w *world) sound() {
 	w.t.Helper()
 	w.Doc.View(func(g *graph.Graph) {
 		if bad := graph.Check(g); len(bad) > 0 {
-			w.t.Errorf("the graph is not sound: %s", strings.Join(bad, "; "))
+			w.t.Errorf("the graph is not sound: %s", message.Join(bad))
 		}
 	})
 }

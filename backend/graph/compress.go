@@ -61,7 +61,7 @@ type compression struct {
 func (c *compression) pick(ids []string) error {
 	g := c.tx.g
 	if len(ids) == 0 {
-		return misfit("no nodes are chosen")
+		return misfit("none")
 	}
 	c.level = g.nodeLevel[ids[0]]
 	for _, id := range ids {
@@ -69,7 +69,7 @@ func (c *compression) pick(ids []string) error {
 			return noNode(id)
 		}
 		if g.nodeLevel[id] != c.level {
-			return misfit(ids[0] + " and " + id + " lie in different levels")
+			return misfit("levels", "a", ids[0], "b", id)
 		}
 		if !c.in[id] {
 			c.in[id] = true

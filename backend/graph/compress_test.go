@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/graphtest"
 )
@@ -39,7 +40,7 @@ func copyOf(g *graph.Graph) *graph.Graph {
 
 func sound(t interface{ Fatalf(string, ...any) }, g *graph.Graph) {
 	if bad := graph.Check(g); len(bad) > 0 {
-		t.Fatalf("unsound: %s", strings.Join(bad, "\n"))
+		t.Fatalf("unsound: %s", message.Join(bad))
 	}
 }
 

@@ -100,3 +100,10 @@ func only(first bool) string {
 	}
 	return " is only in the second"
 }
+
+func levelName(id string) string {
+	if id == "" {
+		return "the top level"
+	}
+	return id
+}

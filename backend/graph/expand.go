@@ -15,7 +15,7 @@ func Expand(tx *Tx, master string, attachTo map[string]string) (Rewiring, error)
 		return Rewiring{}, noNode(master)
 	}
 	if x.inside == nil {
-		return Rewiring{}, misfit(master + " holds no graph of its own")
+		return Rewiring{}, misfit("no-master", "node", master)
 	}
 	x.level = g.nodeLevel[master]
 	x.memory = recall(x.master)
@@ -23,7 +23,7 @@ func Expand(tx *Tx, master string, attachTo map[string]string) (Rewiring, error)
 	x.first = x.inside.First()
 	for edge, node := range attachTo {
 		if x.inside.nodes[node] == nil {
-			return Rewiring{}, misfit("edge " + edge + " cannot be attached to " + node + ", which is not inside " + master)
+			return Rewiring{}, misfit("attach", "edge", edge, "node", node, "master", master)
 		}
 	}
 	err := tx.whole(func() error {

@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
-
-	"crg/backend/base/fault"
 )
 
 // Graph is all levels of one project in memory. It is not safe for concurrent use: run/document holds the lock.
@@ -189,7 +187,7 @@ func (g *Graph) Apply(op Op) error {
 func (g *Graph) apply(op Op) error {
 	l := g.levels[op.Level]
 	if l == nil && op.Sub == nil {
-		return misfit("there is no level " + op.Level)
+		return misfit("no-level", "level", op.Level)
 	}
 	switch {
 	case op.Node != nil:
@@ -208,26 +206,26 @@ func (g *Graph) apply(op Op) error {
 		}
 		return nil
 	}
-	return misfit("the change is empty")
+	return misfit("empty")
 }
 
 func (g *Graph) applyNode(l *Level, c *Change[Node]) error {
 	have := l.nodes[c.ID]
 	switch {
 	case (have == nil) != (c.Before == nil):
-		return misfit("node " + c.ID + present(have != nil) + " there")
+		return misplaced("node", c.ID, have != nil)
 	case c.After != nil && (c.After.ID != c.ID || c.ID == ""):
-		return misfit("node " + c.ID + " cannot change its id")
+		return misfit("id", "what", "node", "id", c.ID)
 	case c.Before == nil:
 		if at, taken := g.LevelOf(c.ID); taken {
-			return misfit("node " + c.ID + " is already in level " + levelName(at))
+			return misfit("elsewhere", "what", "node", "id", c.ID, "level", levelValue(at))
 		}
 	case c.After == nil && l.Degree(c.ID) > 0:
-		return misfit("node " + c.ID + " still has edges")
+		return misfit("has-edges", "node", c.ID)
 	case c.After == nil && l.framed[c.ID] > 0:
-		return misfit("node " + c.ID + " still stands in a group")
+		return misfit("in-group", "node", c.ID)
 	case c.After == nil && g.levels[c.ID] != nil && !g.levels[c.ID].detached():
-		return misfit("node " + c.ID + " still holds a level")
+		return misfit("holds-level", "node", c.ID)
 	}
 	l.putNode(c.ID, have, c.After)
 	if c.After == nil {
@@ -246,18 +244,18 @@ func (g *Graph) applyNode(l *Level, c *Change[Node]) error {
 func (g *Graph) applyEdge(l *Level, c *Change[Edge]) error {
 	have := l.edges[c.ID]
 	if (have == nil) != (c.Before == nil) {
-		return misfit("edge " + c.ID + present(have != nil) + " there")
+		return misplaced("edge", c.ID, have != nil)
 	}
 	if c.After != nil {
 		if c.After.ID != c.ID || c.ID == "" {
-			return misfit("edge " + c.ID + " cannot change its id")
+			return misfit("id", "what", "edge", "id", c.ID)
 		}
 		if at, taken := g.LevelOfEdge(c.ID); taken && at != l.ID {
-			return misfit("edge " + c.ID + " is already in level " + levelName(at))
+			return misfit("elsewhere", "what", "edge", "id", c.ID, "level", levelValue(at))
 		}
 		for _, end := range l.ends(c.After) {
 			if l.nodes[end] == nil {
-				return misfit("edge " + c.ID + " would end at " + end + ", which is not in this level")
+				return misfit("edge-end", "edge", c.ID, "node", end)
 			}
 		}
 	}
@@ -280,11 +278,11 @@ func (g *Graph) applyLevel(c *Change[LevelMeta]) error {
 	have := g.levels[c.ID]
 	switch {
 	case c.ID == "":
-		return misfit("the top level is always there")
+		return misfit("top")
 	case (have == nil) != (c.Before == nil):
-		return misfit("level " + c.ID + present(have != nil) + " there")
+		return misplaced("level", c.ID, have != nil)
 	case c.After == nil && len(have.nodes)+len(have.edges)+len(have.groups) > 0:
-		return misfit("level " + c.ID + " is not empty")
+		return misfit("level-full", "level", c.ID)
 	}
 	switch {
 	case c.After == nil:
@@ -295,20 +293,4 @@ func (g *Graph) applyLevel(c *Change[LevelMeta]) error {
 		g.levels[c.ID] = newLevel(c.ID, *c.After)
 	}
 	return nil
-}
-
-func misfit(why string) error { return fault.New("graph.rule", "", "why", why) }
-
-func present(yes bool) string {
-	if yes {
-		return " is already"
-	}
-	return " is not"
-}
-
-func levelName(id string) string {
-	if id == "" {
-		return "the top level"
-	}
-	return id
 }

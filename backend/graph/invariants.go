@@ -1,13 +1,16 @@
 package graph
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
+	"strings"
+
+	"crg/backend/base/message"
 )
 
 // Check finds what is wrong with a graph as a whole: each line names the thing and the fault. A sound graph gives none.
 // Every op keeps a sound graph sound; a file made elsewhere may not be.
-func Check(g *Graph) []string {
+func Check(g *Graph) []message.Message {
 	c := &checker{g: g}
 	for _, id := range g.Levels() {
 		c.level(g.levels[id])
@@ -18,11 +21,11 @@ func Check(g *Graph) []string {
 
 type checker struct {
 	g   *Graph
-	bad []string
+	bad []message.Message
 }
 
-func (c *checker) say(format string, args ...any) {
-	c.bad = append(c.bad, fmt.Sprintf(format, args...))
+func (c *checker) say(id string, pairs ...string) {
+	c.bad = append(c.bad, message.New("broken."+id, pairs...))
 }
 
 func (c *checker) level(l *Level) {
@@ -32,16 +35,16 @@ func (c *checker) level(l *Level) {
 	}
 	for id, n := range l.nodes {
 		if n.ID != id {
-			c.say("node %s is kept under the id %s", n.ID, id)
+			c.say("id", "what", "node", "id", n.ID, "under", id)
 		}
 		if at, ok := g.LevelOf(id); !ok || at != l.ID {
-			c.say("node %s is in two levels", id)
+			c.say("two-levels", "what", "node", "id", id)
 		}
 		if n.Subgraph != "" && g.levels[id] == nil {
-			c.say("Master %s names %s, which is not there", id, n.Subgraph)
+			c.say("subgraph", "master", id, "file", n.Subgraph)
 		}
 		if number, ok := Number(id); ok && id[0] == 'n' && number >= g.NextNode {
-			c.say("node %s is not below the counter %d", id, g.NextNode)
+			c.say("counter", "what", "node", "id", id, "next", strconv.Itoa(g.NextNode))
 		}
 	}
 	for id, e := range l.edges {
@@ -50,7 +53,7 @@ func (c *checker) level(l *Level) {
 	for _, id := range l.GroupIDs() {
 		for _, n := range l.groups[id].Nodes {
 			if l.nodes[n] == nil {
-				c.say("group %s holds %s, which is not in its level", id, n)
+				c.say("group", "group", id, "node", n)
 			}
 		}
 	}
@@ -63,12 +66,12 @@ func (c *checker) place(l *Level) {
 	m := g.Node(l.ID)
 	switch {
 	case m == nil:
-		c.say("level %s has no Master", l.ID)
+		c.say("no-master", "level", l.ID)
 		return
 	case g.nodeLevel[l.ID] != l.Meta.Parent:
-		c.say("level %s names the parent %s, but its Master is in %s", l.ID, levelName(l.Meta.Parent), levelName(g.nodeLevel[l.ID]))
+		c.say("parent", "level", l.ID, "parent", levelValue(l.Meta.Parent), "at", levelValue(g.nodeLevel[l.ID]))
 	case m.Subgraph != l.Meta.File:
-		c.say("Master %s names the file %q, its level %q", l.ID, m.Subgraph, l.Meta.File)
+		c.say("file", "master", l.ID, "file", m.Subgraph, "inside", l.Meta.File)
 	}
 	up := l
 	for range len(g.levels) {
@@ -77,25 +80,25 @@ func (c *checker) place(l *Level) {
 		}
 	}
 	if up == nil || up.ID != "" {
-		c.say("level %s cannot be reached from the top", l.ID)
+		c.say("unreached", "level", l.ID)
 	}
 }
 
 func (c *checker) edge(l *Level, id string, e *Edge) {
 	g := c.g
 	if e.ID != id {
-		c.say("edge %s is kept under the id %s", e.ID, id)
+		c.say("id", "what", "edge", "id", e.ID, "under", id)
 	}
 	if at, ok := g.LevelOfEdge(id); !ok || at != l.ID {
-		c.say("edge %s is in two levels", id)
+		c.say("two-levels", "what", "edge", "id", id)
 	}
 	for _, end := range l.ends(e) {
 		if l.nodes[end] == nil {
-			c.say("edge %s ends at %s, which is not in its level", id, end)
+			c.say("edge-end", "edge", id, "node", end)
 		}
 	}
 	if number, ok := Number(id); ok && id[0] == 'e' && number >= g.NextEdge {
-		c.say("edge %s is not below the counter %d", id, g.NextEdge)
+		c.say("counter", "what", "edge", "id", id, "next", strconv.Itoa(g.NextEdge))
 	}
 	if e.External != nil {
 		c.marker(l, e)
@@ -107,13 +110,13 @@ func (c *checker) marker(l *Level, e *Edge) {
 	g := c.g
 	x := e.External
 	if x.Direction != "in" && x.Direction != "out" {
-		c.say("edge %s has the outside direction %q", e.ID, x.Direction)
+		c.say("direction", "edge", e.ID, "direction", x.Direction)
 	}
 	if l.ID == "" {
-		c.say("edge %s is marked external at the top level", e.ID)
+		c.say("external-top", "edge", e.ID)
 	}
 	if twins := g.inner[x.RedirectedEdge]; len(twins) > 1 && twins[0] == e.ID {
-		c.say("edges %v are all redirected to %s", twins, x.RedirectedEdge)
+		c.say("twins", "edges", strings.Join(twins, " "), "edge", x.RedirectedEdge)
 	}
 	chain, live := g.outward(e)
 	if !live {
@@ -129,7 +132,7 @@ func (c *checker) marker(l *Level, e *Edge) {
 			return
 		}
 	}
-	c.say("edge %s is redirected to %s, which does not end at a Master round it", e.ID, last.ID)
+	c.say("redirected", "edge", e.ID, "to", last.ID)
 }
 
 // indexes: what the level keeps for speed agrees with what it holds.
@@ -145,26 +148,26 @@ func (c *checker) indexes(l *Level) {
 	for id, n := range l.nodes {
 		states[n.State]++
 		if _, listed := slices.BinarySearchFunc(l.types[n.Type], id, Compare); !listed {
-			c.say("the index of types is wrong at %s", id)
+			c.say("index", "index", "types", "node", id)
 		}
 		if l.Degree(id) != touching[id] || l.spokes(id).node != l.nodes[id] ||
 			slices.ContainsFunc(l.spokes(id).edges, func(e spoke) bool { return l.edges[e.ID] != e.Edge || e.far != l.far(e.Edge, id) }) {
-			c.say("the index of edges is wrong at %s", id)
+			c.say("index", "index", "edges", "node", id)
 		}
 		if !l.HasInnerEdge(id) {
 			loose++
 			if !slices.Contains(l.anchored[n.Anchor], id) {
-				c.say("the index of anchors is wrong at %s", id)
+				c.say("index", "index", "anchors", "node", id)
 			}
 			if _, drifts := slices.BinarySearchFunc(l.adrift, id, Compare); drifts == l.holds(n) {
-				c.say("the index of nodes without an anchor is wrong at %s", id)
+				c.say("index", "index", "adrift", "node", id)
 			}
 		}
 	}
 	for _, ids := range l.types {
 		typed += len(ids)
 		if !slices.IsSortedFunc(ids, Compare) {
-			c.say("an index of level %s is not in order", levelName(l.ID))
+			c.say("index-order", "level", levelValue(l.ID))
 		}
 	}
 	for _, ids := range l.anchored {
@@ -172,11 +175,11 @@ func (c *checker) indexes(l *Level) {
 	}
 	if loose != 0 || len(l.touching) != len(l.nodes) || typed != len(l.nodes) || len(l.order) != len(l.nodes) || !slices.EqualFunc(l.order, l.list, func(id string, n *Node) bool { return l.nodes[id] == n }) ||
 		!slices.IsSortedFunc(l.order, Compare) {
-		c.say("an index of level %s is wrong", levelName(l.ID))
+		c.say("index-level", "level", levelValue(l.ID))
 	}
 	for s, n := range l.states {
 		if states[s] != n {
-			c.say("the count of %q nodes in level %s is wrong", s, levelName(l.ID))
+			c.say("states", "state", s, "level", levelValue(l.ID))
 		}
 	}
 }
@@ -186,7 +189,7 @@ func (c *checker) whole() {
 	g := c.g
 	for _, name := range agentNames(g) {
 		if at := g.agents[name].Position; at != "" && g.Node(at) == nil { // "" = nowhere: its next turn begins on the Goal
-			c.say("agent %s stands on %q, which is not there", name, at)
+			c.say("agent", "agent", name, "node", at)
 		}
 	}
 	nodes, edges, markers := 0, 0, 0
@@ -201,6 +204,6 @@ func (c *checker) whole() {
 		}
 	}
 	if nodes != len(g.nodeLevel) || edges != len(g.edgeLevel) || markers != g.markers {
-		c.say("the index of levels does not agree with the levels")
+		c.say("index-levels")
 	}
 }

@@ -285,12 +285,12 @@ func (l *Level) countEdge(e *Edge, sign int) {
 func (l *Level) applyGroup(c *Change[Group]) error {
 	have := l.groups[c.ID]
 	if (have == nil) != (c.Before == nil) {
-		return misfit("group " + c.ID + present(have != nil) + " there")
+		return misplaced("group", c.ID, have != nil)
 	}
 	if c.After != nil {
 		for _, id := range c.After.Nodes {
 			if l.nodes[id] == nil {
-				return misfit("group " + c.ID + " would hold " + id + ", which is not in this level")
+				return misfit("group-node", "group", c.ID, "node", id)
 			}
 		}
 	}

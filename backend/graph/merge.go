@@ -19,11 +19,11 @@ func Merge(tx *Tx, keep, merge, name, content string) (Rewiring, error) {
 	case b == nil:
 		return done, noNode(merge)
 	case keep == merge:
-		return done, misfit(keep + " cannot be merged with itself")
+		return done, misfit("itself", "node", keep)
 	case g.nodeLevel[keep] != g.nodeLevel[merge]:
-		return done, misfit(keep + " and " + merge + " lie in different levels")
+		return done, misfit("levels", "a", keep, "b", merge)
 	case b.IsMaster() || g.levels[merge] != nil:
-		return done, misfit(merge + " holds a graph of its own; expand it first")
+		return done, misfit("master", "node", merge)
 	}
 	level := g.nodeLevel[keep]
 	err := tx.whole(func() error {

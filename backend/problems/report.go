@@ -2,7 +2,6 @@ package problems
 
 import (
 	"crg/backend/base/diag"
-	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -26,7 +25,7 @@ func (f *Finder) Check() Report {
 	r.Diagnostics = append(r.Diagnostics, f.Doc.Diagnostics()...)
 	f.Doc.View(func(g *graph.Graph) {
 		for _, broken := range graph.Check(g) {
-			r.Diagnostics = append(r.Diagnostics, diag.New("graph.invariant").About(message.Written(broken)).At("graph", 0))
+			r.Diagnostics = append(r.Diagnostics, diag.New("graph.invariant").About(broken).At("graph", 0))
 		}
 		r.Nodes, r.Edges = g.Len()
 		r.Levels = len(g.Levels())

@@ -1,7 +1,6 @@
 package project
 
 import (
-	"fmt"
 	"io/fs"
 	"maps"
 	"path"
@@ -10,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"crg/backend/base/message"
 	"crg/backend/project/textform"
 )
 
@@ -260,23 +260,23 @@ func Needed(dir string) []string {
 	return nil
 }
 
-// BadDefinition says why a value cannot stand in a definition, or "". "" as a value takes the line out.
-func BadDefinition(s *Snapshot, key, value string) string {
+// BadDefinition says why a value cannot stand in a definition, or nothing. "" as a value takes the line out.
+func BadDefinition(s *Snapshot, key, value string) message.Message {
 	switch n, err := strconv.Atoi(value); {
 	case value == "":
 	case key == "color" && !hexColor.MatchString(value):
-		return "write a colour as #RRGGBB"
+		return message.New("must.colour")
 	case key == "default-importance" && (err != nil || n < s.Scale.Min || n > s.Scale.Max):
-		return fmt.Sprintf("it must be a whole number from %d to %d", s.Scale.Min, s.Scale.Max)
+		return whole(s.Scale.Min, s.Scale.Max)
 	case key == "default-state" && s.States[value] == nil:
-		return "there is no such state"
+		return message.New("must.state")
 	case strings.HasPrefix(key, "expected-"):
 		low, high, isRange := strings.Cut(strings.ReplaceAll(value, " ", ""), "-")
 		a, _ := strconv.Atoi(low)
 		b, _ := strconv.Atoi(high)
 		if !expectation.MatchString(value) || isRange && a > b {
-			return "write 2, 1+ or 1-3"
+			return message.New("must.expected")
 		}
 	}
-	return ""
+	return message.Message{}
 }

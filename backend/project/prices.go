@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"crg/backend/base/message"
 	"crg/backend/base/money"
 	"crg/backend/project/textform"
 )
@@ -81,10 +82,10 @@ func (s *Snapshot) PriceOf(model string) (money.Price, bool) {
 
 func modelKey(name string) string { return lower(strings.TrimSpace(name)) }
 
-// BadPrice says why a price cannot stand in prices.txt, or "".
-func BadPrice(text string) string {
+// BadPrice says why a price cannot stand in prices.txt, or nothing.
+func BadPrice(text string) message.Message {
 	if n, ok := decimal(text); !ok || n > highestPrice {
-		return "it must be a number from 0 up, such as 3 or 0.25"
+		return message.New("must.price")
 	}
-	return ""
+	return message.Message{}
 }

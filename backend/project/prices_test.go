@@ -49,7 +49,7 @@ func TestAPriceMustBeANumber(t *testing.T) {
 		if p, ok := s.PriceOf("m"); ok {
 			t.Errorf("%q became %+v", bad, p)
 		}
-		if BadPrice(bad) == "" {
+		if BadPrice(bad).IsZero() {
 			t.Errorf("%q may be written", bad)
 		}
 	}

@@ -1,12 +1,12 @@
 package project
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"crg/backend/base/message"
 	"crg/backend/project/textform"
 )
 
@@ -147,27 +147,31 @@ func (r *reader) choice(t text, e textform.Entry, one setting, s *Settings) {
 	r.say("value.choice", t.path, e.Line, "key", e.Key, "value", short(e.Value), "used", one.words[0], "choices", strings.Join(one.words, ", "))
 }
 
-// BadSetting says why a value cannot stand in ui-config.txt, or "".
-func BadSetting(key, value string) string {
+// BadSetting says why a value cannot stand in ui-config.txt, or nothing.
+func BadSetting(key, value string) message.Message {
 	for _, one := range settings {
 		if one.key != key {
 			continue
 		}
 		switch {
 		case one.words != nil && !slices.Contains(one.words, value):
-			return "it must be one of: " + strings.Join(one.words, ", ")
+			return message.New("must.one-of", "choices", strings.Join(one.words, ", "))
 		case one.money != nil:
 			if n, ok := decimal(value); !ok || n > float64(one.high) {
-				return "it must be an amount such as 2.50, or 0 for no limit"
+				return message.New("must.amount")
 			}
 		case one.set != nil:
 			if n, err := strconv.Atoi(value); err != nil || n < one.low || n > one.high {
-				return fmt.Sprintf("it must be a whole number from %d to %d", one.low, one.high)
+				return whole(one.low, one.high)
 			}
 		}
-		return ""
+		return message.Message{}
 	}
-	return "there is no such setting"
+	return message.New("must.setting")
+}
+
+func whole(low, high int) message.Message {
+	return message.New("must.whole", "low", strconv.Itoa(low), "high", strconv.Itoa(high))
 }
 
 // SettingRule says what a line of ui-config.txt may be: one of Words, or a whole number from Low to High.

@@ -138,3 +138,15 @@ var (
 	tooLarge = message.New("file.larger", "limit", "1 MB")
 	noText   = message.New("file.no-text")
 )
+
+// What a value must be.
+var _ = message.Add(message.Catalogue{
+	"must.amount":   "it must be an amount such as 2.50, or 0 for no limit",
+	"must.colour":   "write a colour as #RRGGBB",
+	"must.expected": "write 2, 1+ or 1-3",
+	"must.one-of":   "it must be one of: {choices}",
+	"must.price":    "it must be a number from 0 up, such as 3 or 0.25",
+	"must.setting":  "there is no such setting",
+	"must.state":    "there is no such state",
+	"must.whole":    "it must be a whole number from {low} to {high}",
+})

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/llm"
 	"crg/backend/project"
@@ -224,14 +225,14 @@ func (c *Context) inTokens(t Trim) Trim {
 
 // tooLong names the largest of the sections that cannot be cut. late is one that is not made yet, with its cost, "" for none.
 func (c *Context) tooLong(needed int, late string, cost int) error {
-	what, most := "the fixed sections", cost
+	what, most := message.New("long.fixed"), cost
 	if late != "" {
-		what = "the section [" + late + "]"
+		what = message.New("long.section", "section", late)
 	}
 	for _, it := range c.items {
 		if it.cost > most {
-			what, most = "the section ["+it.label+"]", it.cost
+			what, most = message.New("long.section", "section", it.label), it.cost
 		}
 	}
-	return fault.New("prompt.too-long", what, "tokens", strconv.Itoa(c.real(needed)), "budget", strconv.Itoa(c.prompt.Budget), "what", what)
+	return fault.New("prompt.too-long", what.String(), "tokens", strconv.Itoa(c.real(needed)), "budget", strconv.Itoa(c.prompt.Budget), "what", what.String()).About(what)
 }

@@ -1,6 +1,9 @@
 package prompt
 
-import "crg/backend/base/diag"
+import (
+	"crg/backend/base/diag"
+	"crg/backend/base/message"
+)
 
 // What a person should know of a prompt.
 var _ = diag.Add(diag.Warning, diag.Table{
@@ -15,4 +18,10 @@ var _ = diag.Add(diag.Warning, diag.Table{
 	"prompt.unknown-variable": {"The variable {variable} is not known, so it was left as it is.", "The names are listed in docs/formats/prompt-text.md."},
 	"prompt.unknown-action":   {"available-actions: \"{name}\" after {after}: is not an action.", "The actions are: {known}."},
 	"prompt.trimmed":          {"The context was trimmed to fit {budget} tokens: {of}.", "Compress settled branches into Master Nodes, raise context-window, or shorten the prompt files."},
+})
+
+// What takes most of a prompt that does not fit.
+var _ = message.Add(message.Catalogue{
+	"long.fixed":   "the fixed sections",
+	"long.section": "the section [{section}]",
 })

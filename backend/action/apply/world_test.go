@@ -7,6 +7,7 @@ import (
 	"crg/backend/action"
 	"crg/backend/action/check"
 	"crg/backend/action/syntax"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/project"
 )
@@ -155,7 +156,7 @@ func (w *world) run(blocks ...string) []action.Outcome {
 func (w *world) sound() {
 	w.t.Helper()
 	if bad := graph.Check(w.g); len(bad) > 0 {
-		w.t.Fatal(strings.Join(bad, "\n"))
+		w.t.Fatal(message.Join(bad))
 	}
 }
 

@@ -115,7 +115,7 @@ var messages = map[string]row{
 	"chat.only-asks":        {Unavailable, "{subject} only asked for more to read and gave no answer.", "Ask again with words that the document uses, or name a page, such as \"page 2 of n01\"."},
 	"chat.no-question":      {NotFound, "That question is not in the conversation any more.", ""},
 	"import.binary":         {Invalid, "{subject} is not text, so CRG cannot read it.", "Save it as .txt or .md first."},
-	"import.too-big":        {Budget, "{subject} is {size}, more than the limit of {limit}.", "Split the file, or raise import-limit in settings/ui-config.txt."},
+	"import.too-big":        {Budget, "{drop, select, yes {This drop} other {{subject}}} is {over, select, yes {over } other {}}{size}, more than the limit of {limit}{drop, select, yes { at once} other {}}.", "Split the file, or raise import-limit in settings/ui-config.txt."},
 	"import.empty":          {Invalid, "{subject} holds no text.", ""},
 	"import.duplicate":      {Conflict, "{subject} was imported before, as {node}.", "Import it under another name to get a second copy."},
 	"patch.invalid":         {Invalid, "This suggested change cannot be applied: {why}.", "Nothing was changed."},

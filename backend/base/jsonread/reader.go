@@ -7,7 +7,6 @@ package jsonread
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"math"
 	"strconv"
@@ -15,6 +14,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json/jsontext"
+
+	"crg/backend/base/message"
 )
 
 const maxDepth = 200
@@ -22,11 +23,14 @@ const maxDepth = 200
 // Error says what is wrong and where. Line and Column count from 1, Column in bytes.
 type Error struct {
 	Line, Column int
-	What         string
+	What         message.Message
 }
 
-func (e *Error) Error() string {
-	return fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, e.What)
+func (e *Error) Error() string { return e.Message().String() }
+
+// Message is what is wrong and where, for people.
+func (e *Error) Message() message.Message {
+	return message.New("json.at", "line", strconv.Itoa(e.Line), "column", strconv.Itoa(e.Column)).About(e.What)
 }
 
 // Reader walks through one text. The first error ends it; every later call returns that error.
@@ -52,30 +56,30 @@ func New(data []byte) *Reader {
 			}
 			at += size
 		}
-		_ = r.failAt(at, "this is not UTF-8 text")
+		_ = r.failAt(at, message.New("json.not-utf8"))
 	}
 	return r
 }
 
 // Fail makes an error at the value that comes next. An earlier one wins.
-func (r *Reader) Fail(format string, args ...any) error {
+func (r *Reader) Fail(what message.Message) error {
 	at := r.Offset()
 	for at < len(r.data) && strings.IndexByte(" \t\r\n,:", r.data[at]) >= 0 {
 		at++
 	}
-	return r.failAt(at, format, args...)
+	return r.failAt(at, what)
 }
 
-func (r *Reader) failAt(offset int, format string, args ...any) error {
+func (r *Reader) failAt(offset int, what message.Message) error {
 	if r.err == nil {
 		line, column := r.Place(offset)
-		r.err = &Error{line, column, fmt.Sprintf(format, args...)}
+		r.err = &Error{line, column, what}
 	}
 	return r.err
 }
 
 func (r *Reader) tooDeep(offset int) error {
-	return r.failAt(offset, "this is nested deeper than %d", maxDepth)
+	return r.failAt(offset, message.New("json.deep", "most", strconv.Itoa(maxDepth)))
 }
 
 // malformed puts an error of jsontext into words.
@@ -83,15 +87,15 @@ func (r *Reader) malformed(err error) error {
 	var wrong *jsontext.SyntacticError
 	switch {
 	case !errors.As(err, &wrong):
-		return r.Fail("the text ends too early")
+		return r.Fail(message.New("json.ends"))
 	case strings.Count(string(wrong.JSONPointer), "/") > maxDepth:
 		return r.tooDeep(int(wrong.ByteOffset))
 	case errors.Is(wrong.Err, jsontext.ErrDuplicateName):
-		return r.failAt(int(wrong.ByteOffset), "the key %q stands here twice", wrong.JSONPointer.LastToken())
+		return r.failAt(int(wrong.ByteOffset), message.New("json.twice", "key", wrong.JSONPointer.LastToken()))
 	case errors.Is(wrong.Err, io.ErrUnexpectedEOF):
-		return r.failAt(int(wrong.ByteOffset), "the text ends too early")
+		return r.failAt(int(wrong.ByteOffset), message.New("json.ends"))
 	}
-	return r.failAt(int(wrong.ByteOffset), "%s", strings.TrimPrefix(wrong.Err.Error(), "jsontext: "))
+	return r.failAt(int(wrong.ByteOffset), message.Written(strings.TrimPrefix(wrong.Err.Error(), "jsontext: ")))
 }
 
 // Offset is the place behind what was taken last, for Place.
@@ -125,14 +129,14 @@ func (r *Reader) End() error {
 		return r.err
 	}
 	if _, err := r.dec.ReadToken(); !errors.Is(err, io.EOF) {
-		return r.Fail("there is more text after the end")
+		return r.Fail(message.New("json.more"))
 	}
 	return nil
 }
 
 // Object calls member for each key; member must take the value. Keys are unique.
 func (r *Reader) Object(member func(key string) error) error {
-	if err := r.open('{', "an object {…}"); err != nil {
+	if err := r.open('{', "object"); err != nil {
 		return err
 	}
 	for r.dec.PeekKind() != '}' {
@@ -149,7 +153,7 @@ func (r *Reader) Object(member func(key string) error) error {
 
 // Array calls element for each element; element must take it.
 func (r *Reader) Array(element func() error) error {
-	if err := r.open('[', "a list […]"); err != nil {
+	if err := r.open('[', "list"); err != nil {
 		return err
 	}
 	for r.dec.PeekKind() != ']' {
@@ -188,7 +192,7 @@ func (r *Reader) expect(kind byte, what string) error {
 			return r.malformed(err)
 		}
 	}
-	return r.Fail("%s is expected here", what)
+	return r.Fail(message.New("json.expected", "what", what))
 }
 
 func (r *Reader) token() error {
@@ -225,14 +229,14 @@ func (r *Reader) Int() (int, error) {
 	}
 	f, err := strconv.ParseFloat(text, 64)
 	if err != nil || math.Abs(f) > most {
-		return 0, r.failAt(r.Offset()-len(text), "the number %s is out of range", cut(text))
+		return 0, r.failAt(r.Offset()-len(text), message.New("json.range", "number", cut(text)))
 	}
 	return int(math.Round(f)), nil
 }
 
 // Number takes a number as it is written.
 func (r *Reader) Number() (string, error) {
-	if err := r.expect('0', "a number"); err != nil {
+	if err := r.expect('0', "number"); err != nil {
 		return "", err
 	}
 	v, err := r.value()
@@ -244,7 +248,7 @@ func (r *Reader) Bool() (bool, error) {
 	if r.Kind() == 't' {
 		return true, r.token()
 	}
-	if err := r.expect('f', "true or false"); err != nil {
+	if err := r.expect('f', "bool"); err != nil {
 		return false, err
 	}
 	return false, r.token()

@@ -37,7 +37,7 @@ func value(r *Reader) (any, error) {
 	case 'n':
 		return nil, r.token()
 	}
-	return nil, r.expect('x', "a value")
+	return nil, r.expect('x', "value")
 }
 
 func read(text string) (any, error) {

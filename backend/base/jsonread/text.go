@@ -54,7 +54,7 @@ func (r *Reader) name() (string, error) {
 
 // quoted takes a string and returns what it says, valid until the next call.
 func (r *Reader) quoted() ([]byte, error) {
-	if err := r.expect('"', "a text in quotes"); err != nil {
+	if err := r.expect('"', "text"); err != nil {
 		return nil, err
 	}
 	v, err := r.value()

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"crg/backend/base/diag"
-	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -89,7 +88,7 @@ func counter(n int) int {
 
 func (b *builder) must(op graph.Op) bool {
 	if err := b.g.Apply(op); err != nil {
-		b.say(b.fileOf(op.Level), diag.New("graph.misfit").About(message.Written(err.Error())))
+		b.say(b.fileOf(op.Level), diag.New("graph.misfit").About(asReason("graph.rule", "misfit.change", err)))
 		return false
 	}
 	return true

@@ -245,6 +245,10 @@ func TestDamagedFilesAreRefusedWithTheirPlace(t *testing.T) {
 		_, err := OpenIn(m, Options{})
 		if !fault.Is(err, "graph.damaged") || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), "graph/graph-data.json") {
 			t.Errorf("%s: got %v, want %q", name, err, c.want)
+		} else if of := fault.As(err).Of; len(of) != 1 || of[0].ID != "json.at" || !of[0].Known() {
+			t.Errorf("%s: the page cannot tell %+v in its language", name, of)
+		} else if said := asReason("graph.damaged", "damaged.file", err); said.String() != err.Error() || said.IsWritten() {
+			t.Errorf("%s: beside a copy it is told as %q, else as %q", name, said, err)
 		}
 		if !reflect.DeepEqual(before, m.Files()) {
 			t.Errorf("%s: the disk was changed", name)

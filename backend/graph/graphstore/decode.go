@@ -9,6 +9,7 @@ import (
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/base/jsonread"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -65,12 +66,16 @@ func decode(name, level string, data []byte) (*raw, []diag.Diagnostic, error) {
 	if fault.As(err) != nil {
 		return nil, nil, err
 	}
-	why := err.Error()
+	return nil, nil, fault.Wrap(err, "graph.damaged", graphDir+"/"+name).About(why(err))
+}
+
+// why is an error of reading as a reason.
+func why(err error) message.Message {
 	var at *jsonread.Error
 	if errors.As(err, &at) {
-		why = at.Error()
+		return at.Message()
 	}
-	return nil, nil, fault.Wrap(err, "graph.damaged", graphDir+"/"+name, "why", why)
+	return message.Written(err.Error())
 }
 
 type decoder struct {

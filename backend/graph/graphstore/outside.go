@@ -6,7 +6,6 @@ import (
 
 	"crg/backend/base/diag"
 	"crg/backend/base/fault"
-	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -101,7 +100,7 @@ func (s *Store) choose(files map[string]*onDisk, f, base *onDisk, journalWins bo
 		delete(files, f.name)
 		return nil
 	case f.err != nil && base != nil:
-		s.found = append(s.found, diag.New("graph.damaged", append(keptAs(kept), "from", foldedDir)...).About(message.Written(f.err.Error())).At(full, 0))
+		s.found = append(s.found, diag.New("graph.damaged", append(keptAs(kept), "from", foldedDir)...).About(asReason("graph.damaged", "damaged.file", f.err)).At(full, 0))
 	case f.err != nil:
 		return f.err
 	case journalWins && base != nil:

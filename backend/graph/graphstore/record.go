@@ -91,7 +91,7 @@ func decodeRecord(seq uint64, data []byte) (Record, error) {
 		case "at":
 			if s, err = r.Text(); err == nil {
 				if rec.At, err = time.Parse(time.RFC3339Nano, s); err != nil {
-					err = r.Fail("%q is not a time", s)
+					err = r.Fail(message.New("json.not-time", "text", s))
 				}
 			}
 		case "kind":

@@ -1,9 +1,9 @@
 package graphstore
 
 import (
-	"fmt"
 	"iter"
 	"os"
+	"strconv"
 	"sync"
 	"time"
 
@@ -11,6 +11,7 @@ import (
 	"crg/backend/base/diag"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -160,7 +161,7 @@ func (s *Store) Records(from uint64) iter.Seq2[Record, error] {
 			}
 			rec, err := decodeRecord(e.Seq, e.Data)
 			if err != nil {
-				yield(Record{}, fault.Wrap(err, "graph.damaged", journalDir, "why", fmt.Sprintf("record %d: %v", e.Seq, err)))
+				yield(Record{}, fault.Wrap(err, "graph.damaged", journalDir).About(message.New("damaged.record", "n", strconv.FormatUint(e.Seq, 10)).About(why(err))))
 				return false
 			}
 			rec.Ops = s.blobs.in(rec.Ops)

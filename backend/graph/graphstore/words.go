@@ -1,6 +1,10 @@
 package graphstore
 
-import "crg/backend/base/diag"
+import (
+	"crg/backend/base/diag"
+	"crg/backend/base/fault"
+	"crg/backend/base/message"
+)
 
 const (
 	leftOut  = "It was left out; the file as it was is kept in .crg/history."
@@ -46,4 +50,23 @@ func keptAs(to string) []string {
 		return []string{"kept", "no"}
 	}
 	return []string{"kept", "yes", "as", to}
+}
+
+// Failures as reasons: what a file could not be read for, or why something could not be put into the graph.
+var _ = message.Add(message.Catalogue{
+	"damaged.file":   "{file} cannot be read as a graph: {of}.",
+	"damaged.record": "record {n}: {of}",
+	"misfit.change":  "That change is not possible: {of}.",
+})
+
+// asReason is the failure of one kind as the message that says the same; any other is told as it is.
+func asReason(kind, id string, err error) message.Message {
+	f := fault.As(err)
+	if f == nil || f.Msg != kind || len(f.Of) == 0 {
+		return message.Written(err.Error())
+	}
+	if f.Subject == "" {
+		return message.New(id).About(f.Of...)
+	}
+	return message.New(id, "file", f.Subject).About(f.Of...)
 }

@@ -2,10 +2,10 @@ package provider
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -77,7 +77,7 @@ func (c *Client) Check(ctx context.Context, cfg llm.Config) (Model, error) {
 			return asked, asError(f)
 		}
 	}
-	return asked, &llm.Fault{Class: llm.ModelNotFound, Service: e.Title, Host: e.base.Host, Model: cfg.Model, Detail: offer(models)}
+	return asked, &llm.Fault{Class: llm.ModelNotFound, Service: e.Title, Host: e.base.Host, Model: cfg.Model, Detail: offer(models).String(), Said: offer(models)}
 }
 
 func asError(f *llm.Fault) error {
@@ -88,17 +88,13 @@ func asError(f *llm.Fault) error {
 }
 
 // offer names a few models that are there.
-func offer(models []Model) string {
+func offer(models []Model) message.Message {
 	const most = 5
 	var names []string
-	for i, m := range models {
-		if i == most {
-			names = append(names, fmt.Sprintf("and %d more", len(models)-most))
-			break
-		}
+	for _, m := range models[:min(most, len(models))] {
 		names = append(names, m.ID)
 	}
-	return llm.Shorten("it has " + strings.Join(names, ", "))
+	return message.New("call.offer", "models", llm.Shorten(strings.Join(names, ", ")), "more", strconv.Itoa(max(0, len(models)-most)))
 }
 
 // SameModel compares names as servers do: Ollama adds ":latest", Google puts "models/" in front.

@@ -1,12 +1,12 @@
 package provider
 
 import (
-	"fmt"
 	"net"
 	"net/url"
 	"slices"
 	"strings"
 
+	"crg/backend/base/message"
 	"crg/backend/llm"
 	"crg/backend/llm/catalog"
 )
@@ -42,14 +42,14 @@ func Address(cfg llm.Config) (address string, local bool, err error) {
 func locate(cfg llm.Config) (endpoint, *llm.Fault) {
 	p, ok := catalog.Of(cfg.Provider)
 	if !ok {
-		return endpoint{}, wrong(cfg, "there is no provider %q; choose one of practice, %s", cfg.Provider, strings.Join(Names(), ", "))
+		return endpoint{}, wrong(cfg, "provider", "provider", cfg.Provider, "names", strings.Join(Names(), ", "))
 	}
 	text := strings.TrimSpace(cfg.Host)
 	if text == "" {
 		text = p.Host
 	}
 	if text == "" {
-		return endpoint{}, wrong(cfg, "the provider %s needs a host", cfg.Provider)
+		return endpoint{}, wrong(cfg, "no-host", "provider", cfg.Provider)
 	}
 	if !strings.Contains(text, "://") {
 		scheme := "https://"
@@ -61,13 +61,13 @@ func locate(cfg llm.Config) (endpoint, *llm.Fault) {
 	u, err := url.Parse(text)
 	switch {
 	case err != nil:
-		return endpoint{}, wrong(cfg, "the host is no address such as http://localhost:1234")
+		return endpoint{}, wrong(cfg, "no-address")
 	case u.Scheme != "http" && u.Scheme != "https":
-		return endpoint{}, wrong(cfg, "the host must begin with http:// or https://")
+		return endpoint{}, wrong(cfg, "scheme")
 	case u.Hostname() == "":
-		return endpoint{}, wrong(cfg, "the host names no server")
+		return endpoint{}, wrong(cfg, "no-server")
 	case u.User != nil || u.RawQuery != "" || u.Fragment != "":
-		return endpoint{}, wrong(cfg, "the host may hold no user, ? or #; the key belongs into api-key")
+		return endpoint{}, wrong(cfg, "host-extra")
 	}
 	path := strings.TrimRight(u.Path, "/")
 	for _, tail := range []string{"/chat/completions", "/completions", "/messages", "/models", "/api/chat", "/api/generate"} {
@@ -92,8 +92,10 @@ func near(host string) bool {
 	return host == "localhost" || strings.HasSuffix(host, ".localhost") || strings.HasSuffix(host, ".local") || !strings.Contains(host, ".")
 }
 
-func wrong(cfg llm.Config, format string, args ...any) *llm.Fault {
-	return &llm.Fault{Class: llm.NotConfigured, Host: cfg.Provider, Model: cfg.Model, Detail: llm.Mask(fmt.Sprintf(format, args...), cfg.Key)}
+// wrong says what of an agent's settings no call can be made with. They never hold a key.
+func wrong(cfg llm.Config, why string, pairs ...string) *llm.Fault {
+	said := message.New("agent."+why, pairs...).Map(func(value string) string { return llm.Mask(value, cfg.Key) })
+	return &llm.Fault{Class: llm.NotConfigured, Host: cfg.Provider, Model: cfg.Model, Detail: said.String(), Said: said}
 }
 
 // ThisComputer reports whether an address leads to the computer that CRG runs on: nothing sent there leaves it.

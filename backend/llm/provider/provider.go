@@ -161,17 +161,17 @@ func complete(e endpoint, req llm.Request) *llm.Fault {
 	cfg := req.Config
 	switch {
 	case strings.TrimSpace(cfg.Model) == "":
-		return wrong(cfg, "no model is named")
+		return wrong(cfg, "no-model")
 	case e.Keyed && strings.TrimSpace(cfg.Key) == "":
-		return wrong(cfg, "%s needs an api-key", cfg.Provider)
+		return wrong(cfg, "no-key", "provider", cfg.Provider)
 	case strings.ContainsFunc(cfg.Key, func(r rune) bool { return r <= ' ' || r > '~' }):
-		return wrong(cfg, "the api-key holds characters that no key has")
+		return wrong(cfg, "key-characters")
 	case len(req.Messages) == 0:
-		return wrong(cfg, "there is nothing to send")
+		return wrong(cfg, "nothing")
 	}
 	for _, m := range req.Messages {
 		if m.Text == "" {
-			return wrong(cfg, "an empty message cannot be sent")
+			return wrong(cfg, "empty")
 		}
 	}
 	return nil

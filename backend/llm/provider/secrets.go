@@ -3,7 +3,6 @@ package provider
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"os"
 	"strings"
 	"sync"
@@ -12,6 +11,7 @@ import (
 	"github.com/zalando/go-keyring"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 )
 
 // Store is a place of the operating system for secrets: one entry for each key.
@@ -41,7 +41,7 @@ func (s *Secrets) Resolve(spec, host string) (string, error) {
 	switch strings.ToLower(kind) {
 	case "env":
 		if name == "" {
-			return "", noKey("api-key: env: names no variable")
+			return "", noKey("env-empty")
 		}
 		look := s.Env
 		if look == nil {
@@ -49,12 +49,12 @@ func (s *Secrets) Resolve(spec, host string) (string, error) {
 		}
 		value, ok := look(name)
 		if value = strings.TrimSpace(value); !ok || value == "" {
-			return "", noKey(fmt.Sprintf("the environment variable %s is not set", name))
+			return "", noKey("env-unset", "name", name)
 		}
 		return value, nil
 	case "keychain":
 		if name == "" {
-			return "", noKey("api-key: keychain: names no entry")
+			return "", noKey("entry-empty")
 		}
 		return s.stored(name, host)
 	}
@@ -69,9 +69,9 @@ func (s *Secrets) stored(name, host string) (string, error) {
 		text, err := s.store().Get(name)
 		switch {
 		case errors.Is(err, keyring.ErrNotFound):
-			return "", noKey(fmt.Sprintf("the key store of this computer has no entry %s", name))
+			return "", noKey("entry-unknown", "name", name)
 		case err != nil:
-			return "", noKey(fmt.Sprintf("the key store of this computer cannot be read, so %s is not known", name))
+			return "", noKey("store-unreadable", "name", name)
 		}
 		e = readEntry(text)
 	}
@@ -139,7 +139,7 @@ func (s *Secrets) Forget(name string) error {
 	_, had := s.only[name]
 	delete(s.only, name)
 	if err := s.store().Delete(name); err != nil && !errors.Is(err, keyring.ErrNotFound) && !had {
-		return noKey("the key store of this computer cannot be changed")
+		return noKey("store-unchanged")
 	}
 	return nil
 }
@@ -157,7 +157,9 @@ func (s *Secrets) store() Store {
 	return system{}
 }
 
-func noKey(why string) error { return fault.New("model.not-configured", "api-key", "why", why) }
+func noKey(why string, pairs ...string) error {
+	return fault.New("model.not-configured", "api-key").About(message.New("key."+why, pairs...))
+}
 
 // system is the operating system's store. A locked one may wait for the person; the answer then comes too late.
 type system struct{}

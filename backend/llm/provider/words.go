@@ -27,6 +27,7 @@ var _ = message.Add(message.Catalogue{
 	"call.no-model":      "no model is there",
 	"call.no-name":       "there is no server of this name",
 	"call.no-network":    "the network is not there",
+	"call.offer":         "it has {models}{more, plural, =0 {} other {, and # more}}",
 	"call.no-web-server": "what answers is no web server",
 	"call.redirect":      "the server sends the request on to another address, which CRG does not follow",
 	"call.refused":       "the model's service refused to answer ({end})",
@@ -36,4 +37,29 @@ var _ = message.Add(message.Catalogue{
 	"call.total":         "the answer was not complete within the time for one call",
 	"call.unknown-end":   "an unknown end: {end}",
 	"call.web-page":      "a web page answered, not a model",
+})
+
+// What an agent's settings lack, or say wrong.
+var _ = message.Add(message.Catalogue{
+	"agent.empty":          "an empty message cannot be sent",
+	"agent.host-extra":     "the host may hold no user, ? or #; the key belongs into api-key",
+	"agent.key-characters": "the api-key holds characters that no key has",
+	"agent.no-address":     "the host is no address such as http://localhost:1234",
+	"agent.no-host":        "the provider {provider} needs a host",
+	"agent.no-key":         "{provider} needs an api-key",
+	"agent.no-model":       "no model is named",
+	"agent.no-server":      "the host names no server",
+	"agent.nothing":        "there is nothing to send",
+	"agent.provider":       "there is no provider {provider, quoted}; choose one of practice, {names}",
+	"agent.scheme":         "the host must begin with http:// or https://",
+})
+
+// Why a key is not there.
+var _ = message.Add(message.Catalogue{
+	"key.entry-empty":      "api-key: keychain: names no entry",
+	"key.entry-unknown":    "the key store of this computer has no entry {name}",
+	"key.env-empty":        "api-key: env: names no variable",
+	"key.env-unset":        "the environment variable {name} is not set",
+	"key.store-unchanged":  "the key store of this computer cannot be changed",
+	"key.store-unreadable": "the key store of this computer cannot be read, so {name} is not known",
 })

@@ -16,6 +16,7 @@ import (
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/llm"
 )
 
@@ -148,13 +149,20 @@ func (p *Player) next(messages []llm.Message) (Exchange, error) {
 		p.used[i] = true
 		return x, nil
 	}
-	return Exchange{}, fault.New("replay.no-match", p.name, "why", p.nearest(messages))
+	return Exchange{}, fault.New("replay.no-match", p.name).About(p.nearest(messages))
 }
 
+// Where a recording and a prompt part.
+var _ = message.Add(message.Catalogue{
+	"replay.differs": "exchange {exchange} differs from line {line} on: recorded {0}, asked {1}",
+	"replay.line":    "{text, quoted}",
+	"replay.nothing": "nothing",
+})
+
 // nearest says where the most similar unused prompt first differs.
-func (p *Player) nearest(messages []llm.Message) string {
+func (p *Player) nearest(messages []llm.Message) message.Message {
 	asked := lines(messages)
-	best, where := -1, "it has no exchange left"
+	best, where := -1, message.New("why.no-exchange")
 	for i, x := range p.exchanges {
 		if p.used[i] {
 			continue
@@ -166,8 +174,7 @@ func (p *Player) nearest(messages []llm.Message) string {
 		}
 		if n > best {
 			best = n
-			where = "exchange " + strconv.Itoa(i+1) + " differs from line " + strconv.Itoa(n+1) + " on: recorded " +
-				quote(recorded, n) + ", asked " + quote(asked, n)
+			where = message.New("replay.differs", "exchange", strconv.Itoa(i+1), "line", strconv.Itoa(n+1)).About(quote(recorded, n), quote(asked, n))
 		}
 	}
 	return where
@@ -181,15 +188,15 @@ func lines(messages []llm.Message) []string {
 	return out
 }
 
-func quote(lines []string, n int) string {
+func quote(lines []string, n int) message.Message {
 	if n >= len(lines) {
-		return "nothing"
+		return message.New("replay.nothing")
 	}
 	line := []rune(lines[n])
 	if len(line) > 80 {
 		line = append(line[:80], '…')
 	}
-	return strconv.Quote(string(line))
+	return message.New("replay.line", "text", string(line))
 }
 
 func same(a, b []llm.Message) bool {

@@ -12,8 +12,8 @@ import (
 // Setting changes one setting of the project in its file. A value that the file's rules do not know is refused, so that no
 // click can write a line that is then ignored. Errors: setting.value, and those of SetValue.
 func (w *Workspace) Setting(key, value string) error {
-	if why := project.BadSetting(key, value); why != "" {
-		return fault.New("setting.value", key, "value", value, "why", why)
+	if why := project.BadSetting(key, value); !why.IsZero() {
+		return fault.New("setting.value", key, "value", value).About(why)
 	}
 	_, err := w.SetValue(project.SettingsFile, "", key, value)
 	return err

@@ -31,13 +31,13 @@ describe('every failure', () => {
   })
   it('uses only values that the program gives, and has a remedy where the program has one', () => {
     for (const [id, { what, remedy }] of Object.entries(failures)) {
-      const [de, todo] = germanFailures[id]!
+      const [de, germanRemedy] = germanFailures[id]!
       const known = [...what, ...(remedy ?? []), 'subject']
       expect(
-        gapsOf(de + todo).filter((n) => !known.includes(n)),
+        gapsOf(de + germanRemedy).filter((n) => !known.includes(n)),
         id,
       ).toEqual([])
-      if (id !== 'cli.usage') expect(!!todo, id).toBe(!!remedy)
+      if (id !== 'cli.usage') expect(!!germanRemedy, id).toBe(!!remedy)
     }
   })
   it('can be told in both languages, also with a value missing', () => {
@@ -56,6 +56,16 @@ describe('every failure', () => {
     ).toBe('Die Antwort von Der Server des Modells war beschädigt: die Verbindung brach ab: er hat aufgelegt.')
     expect(explain(failure('project.not-found'), 'en').remedy).toBe('It may have been moved, renamed or deleted.')
     expect(explain(failure('something.new'), 'de').what).toBe('English.')
+    const drop = { size: '512 MB', limit: '512 MB', over: 'yes' }
+    expect(explain(failure('import.too-big', drop, 'a.txt'), 'de').what).toBe('a.txt hat über 512 MB, mehr als die Grenze von 512 MB.')
+    expect(explain(failure('import.too-big', { ...drop, drop: 'yes' }, 'This drop'), 'de').what).toBe(
+      'Zusammen sind es über 512 MB, mehr als die Grenze von 512 MB auf einmal.',
+    )
+    const section = { id: 'long.section', values: { section: 'file: a.txt' } }
+    const long = failure('prompt.too-long', { tokens: '9', budget: '8', what: 'the section' })
+    expect(explain({ ...long, of: [section] }, 'de').what).toContain('das meiste davon für den Abschnitt [file: a.txt].')
+    const damaged = { id: 'json.at', values: { line: '3', column: '4' }, of: [{ id: 'json.expected', values: { what: 'list' } }] }
+    expect(explain({ ...failure('graph.damaged'), of: [damaged] }, 'de').what).toContain('Zeile 3, Spalte 4: hier wird eine Liste erwartet')
   })
   it('does not say "du"', () => {
     for (const [what, remedy] of Object.values(germanFailures))

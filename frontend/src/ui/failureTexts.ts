@@ -217,7 +217,7 @@ export const germanFailures: Record<string, Row> = {
     'Your graph is unchanged. Allow longer answers, or ask again.',
   ],
   'prompt.too-long': [
-    'Der Prompt passt nicht: Was immer dabei ist, braucht {tokens} von {budget} Tokens, das meiste davon {what}.',
+    'Der Prompt passt nicht: Was immer dabei ist, braucht {tokens} von {budget} Tokens, das meiste davon für {what}.',
     'Das Modell mehr lesen lassen (Einstellungen, Verbindung) oder die Texte kürzen, die immer dabei sind.',
     'Let the model read more (Settings, Connection), or shorten the texts that are always included.',
   ],
@@ -273,7 +273,7 @@ export const germanFailures: Record<string, Row> = {
   'chat.no-question': ['Diese Frage steht nicht mehr im Gespräch.', ''],
   'import.binary': ['{subject} ist kein Text, daher kann CRG es nicht lesen.', 'Zuerst als .txt oder .md speichern.'],
   'import.too-big': [
-    '{subject} hat {size}, mehr als die Grenze von {limit}.',
+    '{drop, select, yes {Zusammen sind es} other {{subject} hat}} {over, select, yes {über } other {}}{size}, mehr als die Grenze von {limit}{drop, select, yes { auf einmal} other {}}.',
     'Die Datei teilen oder die Grenze in den Einstellungen anheben.',
     'Split the file, or raise the limit in Settings.',
   ],

@@ -15,7 +15,7 @@ export function explain(f: Failure, language: Language = useLanguage.getState().
 /** inGerman are the values of a failure, with its reasons, and with words for what has no name. */
 function inGerman(f: Failure): Record<string, string> {
   const values: Record<string, string> = { ...f.values, subject: f.subject }
-  if (f.of?.length) values.why = values.detail = values.owner = tellAll(f.of, 'de')
+  if (f.of?.length) values.why = values.detail = values.owner = values.what = tellAll(f.of, 'de')
   if (values.anyHost) values.subject = values.host = say(texts.server, undefined, 'de')
   if (values.anyModel) values.model = say(texts.model, undefined, 'de')
   return values

@@ -1,26 +1,16 @@
-// Every id and every fixed English form that the program sends has its German words: a new one without them fails here.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+// What the program can leave out of a prompt, and what a new project defines, has its German words: a new one without them fails here.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import list from '../../wailsjs/messages.json'
 import { usualWords, inWords } from '../stores/usualwords'
 import { cutTexts, cutWords } from './cuts'
 
 const root = join(process.cwd(), '..')
-const sources = (dir: string): string[] =>
-  readdirSync(join(root, dir)).flatMap((name) => {
-    const path = join(dir, name)
-    return statSync(join(root, path)).isDirectory()
-      ? sources(path)
-      : name.endsWith('.go') && !name.endsWith('_test.go')
-        ? [readFileSync(join(root, path), 'utf8')]
-        : []
-  })
 
 describe('German', () => {
   it('has words for everything that a prompt can leave out', () => {
-    const ids = [...readFileSync(join(root, 'backend/prompt/trim.go'), 'utf8').matchAll(/^\t\w+\s+= "(cut\.[a-z0-9-]+)"/gm)].map(
-      (m) => m[1]!,
-    )
+    const ids = Object.keys(list.messages).filter((id) => id.startsWith('cut.'))
     const blocks = ids.filter((id) => id.startsWith('cut.block'))
     expect(ids.length).toBeGreaterThan(10)
     expect(blocks.length).toBe(2)
@@ -41,9 +31,7 @@ describe('German', () => {
       ),
     ).toBe('1 verbundener Knoten weggelassen; 4 von 9 Namen in der Übersicht')
     expect(cutWords({ items: 3, tokens: 40, why: 'old words', cuts: [] }, 'de')).toBe('old words')
-    const useful = sources('backend/prompt').flatMap((go) =>
-      [...go.matchAll(/Name:\s+"([a-z-]+)"(?:(?!Name:)[^])*?Priority:\s+Useful/g)].map((m) => m[1]!),
-    )
+    const useful = Object.entries(list.blocks).flatMap(([name, whole]) => (whole ? [name] : []))
     expect(useful.length).toBe(6)
     const cut = (id: string, block: string) =>
       cutWords({ items: 1, tokens: 9, why: 'x', cuts: [{ id, values: { n: '3', of: '5', block } }] }, 'de')

@@ -58,7 +58,7 @@ export function exportWords(language: Language = useLanguage.getState().language
   for (const [id, { what, remedy }] of Object.entries(germanDiagnostics)) Object.assign(out, { [id]: what, [`${id}.remedy`]: remedy })
   for (const [id, [what]] of Object.entries(germanFailures)) {
     out[id] = what
-    out[`${id}.of`] = ['{why}', '{detail}', '{owner}'].reduce((words, reason) => words.replaceAll(reason, '{of}'), what) // with its reasons as messages
+    out[`${id}.of`] = ['{why}', '{detail}', '{owner}', '{what}'].reduce((words, reason) => words.replaceAll(reason, '{of}'), what) // with its reasons as messages
   }
   return out
 }

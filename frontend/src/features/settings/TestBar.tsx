@@ -23,10 +23,10 @@ import css from './settings.module.css'
 const hostOf = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
 
 /** offered names the models that are there instead of the one that is not. */
-const offered = (f: Failure, t: Say<typeof texts>) =>
-  f.message === 'model.model-not-found' && f.values.detail?.startsWith('it has ')
-    ? `${t('itHas', { models: f.values.detail.slice('it has '.length) })}.`
-    : ''
+const offered = (f: Failure, t: Say<typeof texts>) => {
+  const values = f.of?.find((why) => why.id === 'call.offer')?.values
+  return values ? t('itHas', { models: values.models ?? '', more: Number(values.more) }) : ''
+}
 
 /** Whether the agent's server answers, takes the key and has the model (CRG-267). */
 export function TestBar({ agent }: { agent: service.AgentForm }) {

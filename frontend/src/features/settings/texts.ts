@@ -114,7 +114,7 @@ export const texts = defineTexts({
     'Dieses Projekt fragt wieder, bevor es etwas an {host} sendet.',
   ],
   test: ['Test connection', 'Verbindung prüfen'],
-  itHas: ['There: {models}', 'Dort: {models}'],
+  itHas: ['There: {models}{more, plural, =0 {} other {, and # more}}.', 'Dort: {models}{more, plural, =0 {} other { und # weitere}}.'],
   testAgain: ['Test again', 'Erneut prüfen'],
   testing: ['Asking {host}…', '{host} wird gefragt…'],
   notTested: ['Not tested yet.', 'Noch nicht geprüft.'],
