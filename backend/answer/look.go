@@ -1,0 +1,194 @@
+package answer
+
+import (
+	"cmp"
+	"slices"
+
+	"crg/backend/graph"
+)
+
+// View is what a graph says about its goal. Nodes are values that never change, so it may be read without holding the graph.
+type View struct {
+	Goal       *graph.Node
+	Answer     *graph.Node // the answer so far; nil = there is none yet
+	Others     []*graph.Node
+	Counts     Counts  // of the answer
+	Reasons    []Point // the strongest first
+	Objections []Point
+	Options    []Option // the answer first
+	Open       []*graph.Node
+	Change     []*graph.Node // what would change the answer
+	Rests      []Source
+}
+
+// Point is a reason or an objection.
+type Point struct {
+	*graph.Node
+	For, Against []*graph.Node // what supports it, and what contradicts it
+	Sources      []*graph.Node
+}
+
+// Settled reports whether an objection is answered.
+func (p Point) Settled() bool {
+	return p.State == graph.StateRefuted || slices.ContainsFunc(p.Against, stands)
+}
+
+// Option is a possible answer with its counts.
+type Option struct {
+	*graph.Node
+	Counts
+}
+
+// Source is a document that the answer rests on, and the nodes on its spine that were drawn from it.
+type Source struct {
+	*graph.Node
+	Drawn []string
+}
+
+const (
+	mostSpine   = 200 // nodes behind an answer that are looked at
+	mostOptions = 8
+	weighty     = 4 // the importance from which on an open question could change the answer
+)
+
+// Look reads what stands about a goal. ok is false where there is none.
+func Look(g *graph.Graph) (v View, ok bool) {
+	if v.Goal = g.Goal(); v.Goal == nil {
+		return v, false
+	}
+	at, _ := g.LevelOf(v.Goal.ID)
+	l := g.Level(at)
+	v.Answer = l.Answer(v.Goal.ID)
+	v.Options, v.Others = options(l, v.Goal.ID, v.Answer)
+	v.Open = openQuestions(l)
+	if v.Answer == nil {
+		return v, true
+	}
+	v.Counts, v.Reasons, v.Objections = Argue(l, v.Answer)
+	spine := behind(l, v.Answer)
+	v.Rests = rests(l, spine)
+	for _, n := range spine {
+		in, out := graph.Unmet(n, degree(g, n.ID, true), degree(g, n.ID, false))
+		if n != v.Answer && stands(n) && (n.State == graph.StateContested || in || out) {
+			v.Change = append(v.Change, n)
+		}
+	}
+	for _, n := range v.Open {
+		if n.Importance >= weighty && !slices.Contains(v.Change, n) {
+			v.Change = append(v.Change, n)
+		}
+	}
+	v.Change = strongest(v.Change)
+	return v, true
+}
+
+func degree(g *graph.Graph, id string, in bool) int {
+	inputs, outputs := g.Degree(id)
+	if in {
+		return inputs
+	}
+	return outputs
+}
+
+// Argue is what speaks for and against a node.
+func Argue(l *graph.Level, n *graph.Node) (c Counts, reasons, objections []Point) {
+	for _, r := range arriving(l, n.ID, graph.EdgeSupports) {
+		if r.State != graph.StateRefuted {
+			reasons = append(reasons, pointOf(l, r))
+		}
+	}
+	for _, o := range arriving(l, n.ID, graph.EdgeContradicts) {
+		objections = append(objections, pointOf(l, o))
+	}
+	return Count(l, n), reasons, objections
+}
+
+func pointOf(l *graph.Level, n *graph.Node) Point {
+	return Point{n, arriving(l, n.ID, graph.EdgeSupports), arriving(l, n.ID, graph.EdgeContradicts), sources(l, n)}
+}
+
+// options are what could answer the goal, the answer so far first: conclusions and hypotheses that answer it. others are the
+// conclusions among them that are not the answer.
+func options(l *graph.Level, goal string, answer *graph.Node) (out []Option, others []*graph.Node) {
+	for _, n := range arriving(l, goal, graph.EdgeAnswers) {
+		switch n.Type {
+		case graph.TypeConclusion:
+			if n != answer && stands(n) {
+				others = append(others, n)
+			}
+		case graph.TypeHypothesis:
+		default:
+			continue
+		}
+		out = append(out, Option{n, Count(l, n)})
+	}
+	slices.SortStableFunc(out, func(a, b Option) int {
+		if a.Node == answer || b.Node == answer {
+			return cmp.Compare(btoi(b.Node == answer), btoi(a.Node == answer))
+		}
+		return cmp.Compare(b.Reasons-b.Unanswered(), a.Reasons-a.Unanswered())
+	})
+	return out[:min(len(out), mostOptions)], others
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// openQuestions are the questions of a level that nothing has settled, the most important first.
+func openQuestions(l *graph.Level) (out []*graph.Node) {
+	for _, id := range l.OfType(graph.TypeQuestion) {
+		if n := l.Node(id); stands(n) && n.State != graph.StateResolved {
+			out = append(out, n)
+		}
+	}
+	return strongest(out)
+}
+
+// behind is the answer with what it rests on and what speaks against that, near ones first.
+func behind(l *graph.Level, answer *graph.Node) []*graph.Node {
+	out, seen := []*graph.Node{answer}, map[string]bool{answer.ID: true}
+	for i := 0; i < len(out) && len(out) < mostSpine; i++ {
+		next := slices.Concat(arriving(l, out[i].ID, graph.EdgeSupports), arriving(l, out[i].ID, graph.EdgeContradicts), drawnFrom(l, out[i]))
+		for _, n := range next {
+			if !seen[n.ID] && n.Type != graph.TypeArtifact && n.Type != graph.TypeGoal && len(out) < mostSpine {
+				seen[n.ID] = true
+				out = append(out, n)
+			}
+		}
+	}
+	return out
+}
+
+// rests are the documents that nodes were drawn from, those of most nodes first.
+func rests(l *graph.Level, nodes []*graph.Node) (out []Source) {
+	place := map[string]int{}
+	for _, n := range nodes {
+		for _, from := range drawnFrom(l, n) {
+			if from.Type != graph.TypeArtifact {
+				continue
+			}
+			i, known := place[from.ID]
+			if !known {
+				i = len(out)
+				place[from.ID] = i
+				out = append(out, Source{Node: from})
+			}
+			out[i].Drawn = append(out[i].Drawn, n.ID)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Source) int { return cmp.Compare(len(b.Drawn), len(a.Drawn)) })
+	return out
+}
+
+// strongest puts nodes in the order in which a reader should meet them: by state and importance, then the older one.
+func strongest(list []*graph.Node) []*graph.Node {
+	weight := map[string]int{graph.StateSupported: 4, graph.StateContested: 3, graph.StateResolved: 2, graph.StateRefuted: -6}
+	slices.SortStableFunc(list, func(a, b *graph.Node) int {
+		return cmp.Or(cmp.Compare(2*b.Importance+weight[b.State], 2*a.Importance+weight[a.State]), graph.Compare(a.ID, b.ID))
+	})
+	return list
+}

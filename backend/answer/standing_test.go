@@ -1,0 +1,57 @@
+package answer
+
+import "testing"
+
+// inout.md §2.1: a standing follows from counts alone. Each row fails when its rule is switched off.
+func TestStandingFollowsFromTheCounts(t *testing.T) {
+	for _, c := range []struct {
+		counts Counts
+		want   Standing
+	}{
+		{Counts{Reasons: 2, Sourced: 1}, Supported},
+		{Counts{Reasons: 2, Sourced: 1, Objections: 3, Answered: 3}, Supported},
+		{Counts{Reasons: 2}, Leaning},                                         // no source
+		{Counts{Reasons: 1, Sourced: 1}, Leaning},                             // one reason
+		{Counts{Reasons: 5, Sourced: 5, Objections: 1}, Leaning},              // an open objection
+		{Counts{Reasons: 2, Sourced: 2, Objections: 3, Answered: 2}, Leaning}, // answered ones do not weigh
+		{Counts{Reasons: 2, Sourced: 2, Objections: 2}, Contested},            // not more reasons
+		{Counts{Reasons: 1, Objections: 4, Answered: 1}, Contested},           //
+		{Counts{Objections: 1}, Refuted},                                      //
+		{Counts{Objections: 2, Answered: 1}, Refuted},                         //
+		{Counts{}, Open}, //
+		{Counts{Objections: 2, Answered: 2}, Open}, // all answered, nothing for it
+	} {
+		if got := c.counts.Standing(); got != c.want {
+			t.Errorf("%+v is %s, want %s", c.counts, got, c.want)
+		}
+	}
+}
+
+func TestMarkIsTheWorstThatHolds(t *testing.T) {
+	good := Checked{Standing: Supported, Sentences: 3}
+	for name, c := range map[string]struct {
+		change func(*Checked)
+		want   Mark
+	}{
+		"supported":                         {func(*Checked) {}, NotChecked},
+		"leaning is not disputed":           {func(c *Checked) { c.Standing = Leaning }, NotChecked},
+		"confirmed":                         {func(c *Checked) { c.Confirmed = true }, Confirmed},
+		"the person's word over bare words": {func(c *Checked) { c.Confirmed, c.Unbased = true, 1 }, Confirmed},
+		"a sentence without a basis":        {func(c *Checked) { c.Unbased = 1 }, LittleBehind},
+		"struck words":                      {func(c *Checked) { c.Struck = 1 }, LittleBehind},
+		"nothing was written":               {func(c *Checked) { c.Sentences = 0 }, LittleBehind},
+		"nothing speaks for it":             {func(c *Checked) { c.Standing = Open }, LittleBehind},
+		"contested by its counts":           {func(c *Checked) { c.Standing = Contested }, Disputed},
+		"refuted by its counts":             {func(c *Checked) { c.Standing = Refuted }, Disputed},
+		"contested by its state":            {func(c *Checked) { c.Contested = true }, Disputed},
+		"a dispute over the person's word":  {func(c *Checked) { c.Contested, c.Confirmed = true, true }, Disputed},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := good
+			c.change(&got)
+			if got.Mark() != c.want {
+				t.Errorf("%+v is %s, want %s", got, got.Mark(), c.want)
+			}
+		})
+	}
+}
