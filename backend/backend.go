@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"time"
 
+	"crg/backend/answer/author"
 	"crg/backend/base/bus"
 	"crg/backend/base/clock"
 	"crg/backend/base/disk"
@@ -62,6 +63,7 @@ type Project struct {
 	Doc       *document.Document
 	Run       *run.Runner
 	Chat      *chat.Chat
+	Answer    *author.Author
 	Gateway   *ask.Gateway // the way to models for everybody else
 	Connect   *connect.Connection
 	Desk      *approval.Desk
@@ -198,6 +200,11 @@ func (p *Project) wire(dir string, opt Options) error {
 		Gateway: p.Gateway, Clock: opt.Clock, Keep: chat.Keeper(p.disk, opt.ReadOnly), Say: p.Run.ChatHeard, Blocks: p.blocksOfChat,
 	}
 	p.Chat.Load(chat.LoadHistory(p.disk))
+	p.Answer = &author.Author{
+		Files: p.Files, View: p.Doc.View, Ask: p.Gateway.Ask, Factor: p.Connect.Factor, Disk: p.disk, ReadOnly: opt.ReadOnly, Clock: opt.Clock,
+		News: func() { p.Run.Events.Publish(run.Event{Answer: true}) },
+	}
+	p.Answer.Load()
 	p.joinWings(opt)
 	p.listen()
 	if err := p.History.Complete(p.Doc); err != nil {
@@ -228,6 +235,9 @@ func (p *Project) Close() error {
 	}
 	if p.Chat != nil {
 		p.Chat.Close()
+	}
+	if p.Answer != nil {
+		p.Answer.Close()
 	}
 	if p.Gateway != nil {
 		p.Gateway.Close()

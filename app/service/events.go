@@ -26,6 +26,7 @@ const (
 	TurnMoved       EventName = "turn"
 	GateChanged     EventName = "gate"
 	ChatMoved       EventName = "chat"
+	AnswerMoved     EventName = "answer"
 	FilesChanged    EventName = "files"
 	FileFound       EventName = "newFile"
 	SettingsMoved   EventName = "settings"
@@ -43,6 +44,7 @@ type EventCatalogue struct {
 	Turn     TurnNews    `json:"turn"`
 	Gate     GateNews    `json:"gate"`
 	Chat     ChatNews    `json:"chat"`
+	Answer   struct{}    `json:"answer"` // the page with the answer: it is being written, was written, or judged
 	Files    FilesNews   `json:"files"`
 	NewFile  FileNews    `json:"newFile"`
 	Settings struct{}    `json:"settings"` // of the app folder, such as the recent projects
@@ -177,6 +179,9 @@ func (a *App) tell(s *session, e run.Event, text *streams) {
 	}
 	if e.Saving {
 		a.publish(ProjectChanged, ProjectNews{Dir: s.dir})
+	}
+	if e.Answer {
+		a.publish(AnswerMoved, struct{}{})
 	}
 	if w := e.Wing; w != nil {
 		a.publish(WingMoved, WingNews{Wing: w.Wing, Topic: w.Topic})

@@ -6,7 +6,7 @@ type Mark string
 const (
 	Confirmed    Mark = "confirmed" // by the person, of just these words, and nothing that they rest on has changed since
 	NotChecked   Mark = "supported" // each sentence rests on something, and nobody checked it
-	LittleBehind Mark = "little"    // a sentence rests on nothing, or on what is no longer there
+	LittleBehind Mark = "little"    // a sentence rests on nothing, or on what is no longer there, or the person denied it
 	Disputed     Mark = "disputed"  // the answer is contested or refuted, by its counts or by its state
 )
 
@@ -15,6 +15,7 @@ type Checked struct {
 	Standing  Standing
 	Contested bool // the state of the answer's node
 	Confirmed bool // by the person; see Confirmed
+	Denied    bool // the person said that it is not right
 	Sentences int
 	Unbased   int // of them, those that rest on nothing in the graph, or on what is gone
 	Struck    int // quotations, numbers and ids that stand nowhere
@@ -27,7 +28,7 @@ func (c Checked) Mark() Mark {
 		return Disputed
 	case c.Confirmed:
 		return Confirmed
-	case c.Sentences == 0 || c.Unbased > 0 || c.Struck > 0 || c.Standing == Open:
+	case c.Denied || c.Sentences == 0 || c.Unbased > 0 || c.Struck > 0 || c.Standing == Open:
 		return LittleBehind
 	}
 	return NotChecked

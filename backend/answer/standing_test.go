@@ -39,6 +39,7 @@ func TestMarkIsTheWorstThatHolds(t *testing.T) {
 		"the person's word over bare words": {func(c *Checked) { c.Confirmed, c.Unbased = true, 1 }, Confirmed},
 		"a sentence without a basis":        {func(c *Checked) { c.Unbased = 1 }, LittleBehind},
 		"struck words":                      {func(c *Checked) { c.Struck = 1 }, LittleBehind},
+		"the person said no":                {func(c *Checked) { c.Denied = true }, LittleBehind},
 		"nothing was written":               {func(c *Checked) { c.Sentences = 0 }, LittleBehind},
 		"nothing speaks for it":             {func(c *Checked) { c.Standing = Open }, LittleBehind},
 		"contested by its counts":           {func(c *Checked) { c.Standing = Contested }, Disputed},

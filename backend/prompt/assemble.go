@@ -43,6 +43,20 @@ func AssembleChat(in Input) (Prompt, error) {
 	return c.build()
 }
 
+// AssembleText builds the prompt of a prompt file that asks for words and is neither a phase's nor the chat's, such as
+// prompts/answer.txt. fallback stands in for a file that neither the project nor its template has.
+func AssembleText(in Input, id, fallback string) (Prompt, error) {
+	in.Phase = nil
+	c := newContext(in)
+	c.chat = true
+	file := c.Snapshot.Prompts[id]
+	if file == nil {
+		file = &project.Prompt{ID: id, File: "prompts/" + id + ".txt", Text: fallback}
+	}
+	c.addText(file)
+	return c.build()
+}
+
 func (c *Context) addFile(it *item, name string) {
 	c.items = append(c.items, it)
 	c.here = it

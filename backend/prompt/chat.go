@@ -7,7 +7,7 @@ import (
 	"crg/backend/project"
 )
 
-// dataLine is a line of chat.txt that asks for a data block.
+// dataLine is a line of such a prompt file that asks for a data block.
 var dataLine = regexp.MustCompile(`(?i)^\s*\\?\[\s*data\s*:\s*([^\]|\\]+?)\s*(?:\|[^\]]*)?\\?\]\s*$`)
 
 // userMessage finds the variable in any spelling that resolve reads.
@@ -25,17 +25,27 @@ You cannot change the graph in this conversation.
 == MESSAGE FROM THE PERSON ==
 {{user_message}}`
 
-// addChat cuts chat.txt at its data lines.
+// addChat adds chat.txt, with the message.
 func (c *Context) addChat() {
 	file := c.Snapshot.Prompts["chat"]
 	if file == nil {
 		file = &project.Prompt{ID: "chat", File: "prompts/chat.txt", Text: builtInChat}
 		c.Warn("prompt.missing-file", "file", "prompts/chat.txt", "in", "chat")
 	}
+	c.addText(file)
+	if !userMessage.MatchString(file.Text) {
+		c.here = &item{where: file.File}
+		c.Warn("prompt.no-message", "variable", "{{user_message}}")
+		c.items = append(c.items, &item{label: "note: message", text: "== MESSAGE FROM THE PERSON ==\n" + breakMarkers(c.UserMessage)})
+	}
+}
+
+// addText cuts a prompt file at its data lines.
+func (c *Context) addText(file *project.Prompt) {
 	var chunk []string
 	flush := func() {
 		if text := strings.Trim(strings.Join(chunk, "\n"), "\n"); text != "" {
-			c.items = append(c.items, &item{label: "file: chat", file: file, where: file.File, text: text})
+			c.items = append(c.items, &item{label: "file: " + file.ID, file: file, where: file.File, text: text})
 		}
 		chunk = nil
 	}
@@ -50,9 +60,4 @@ func (c *Context) addChat() {
 		c.addData(&item{label: "data: " + name, where: file.File, line: i + 1}, name)
 	}
 	flush()
-	if !userMessage.MatchString(file.Text) {
-		c.here = &item{where: file.File}
-		c.Warn("prompt.no-message", "variable", "{{user_message}}")
-		c.items = append(c.items, &item{label: "note: message", text: "== MESSAGE FROM THE PERSON ==\n" + breakMarkers(c.UserMessage)})
-	}
 }

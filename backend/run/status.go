@@ -61,6 +61,8 @@ type Event struct {
 	NewFile string
 	// Saving: whether anything can be saved is another matter than before.
 	Saving bool
+	// Answer: what is kept of the page with the answer has changed, or one is being written.
+	Answer bool
 	Wing   *WingNews
 }
 

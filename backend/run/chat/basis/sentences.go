@@ -153,6 +153,15 @@ func stretches(text string) []int {
 	return append(out, len(text))
 }
 
+// Split are the sentences of a text, each with what stands behind it up to the next.
+func Split(text string) (out []string) {
+	ends := stretches(text)
+	for i, from := range ends[:len(ends)-1] {
+		out = append(out, text[from:ends[i+1]])
+	}
+	return out
+}
+
 // sentencesOf are the sentences that are long enough to say something.
 func (a *reader) sentencesOf() (out [][2]int) {
 	for i, from := range a.ends[:len(a.ends)-1] {
