@@ -55,6 +55,7 @@ func TestScenarios(t *testing.T) {
 			}
 			compare(t, "prompts", want.Prompts, got.Prompts)
 			compare(t, "timeline", want.Journal, got.Journal)
+			compare(t, "answer", want.Answer, got.Answer)
 			for _, level := range slices.Sorted(maps.Keys(want.Graph)) {
 				compare(t, level, want.Graph[level], got.Graph[level])
 			}

@@ -16,7 +16,7 @@ type Step struct {
 
 // The things a person can do, and whether each needs a text.
 var (
-	duringCall = map[string]bool{"lock": true, "release": false, "ask": true}
+	duringCall = map[string]bool{"lock": true, "release": false, "ask": true, "write": false}
 	atGate     = map[string]bool{"approve": false, "decline": true, "reject": true, "edit": true, "skip": false}
 )
 
@@ -45,7 +45,7 @@ func readStep(line string) (Step, error) {
 	}
 	do, text, _ := strings.Cut(strings.TrimSpace(what), " ")
 	step := Step{Gate: place == "gate", At: n, Do: do, Text: strings.TrimSpace(text)}
-	known, words := duringCall, "lock, release, ask"
+	known, words := duringCall, "lock, release, ask, write"
 	if step.Gate {
 		known, words = atGate, "approve, decline, reject, edit, skip"
 	}

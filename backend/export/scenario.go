@@ -22,7 +22,7 @@ import (
 )
 
 // Scenario is a session in one file. Files are those of the project folder by slash path, graph files among them.
-// Prompts, Graph and Journal are what is expected; empty ones are not compared.
+// Prompts, Graph, Journal and Answer are what is expected; empty ones are not compared.
 type Scenario struct {
 	Comment string            // what this shows, for the reader
 	Files   map[string]string // "phases/exploration.txt", "graph/graph-data.json"
@@ -31,6 +31,7 @@ type Scenario struct {
 	Prompts []string          // expected, one for each call
 	Graph   map[string]string // expected graph files, by name, after Plain
 	Journal string            // expected timeline, as journal.WriteText writes it
+	Answer  string            // expected page with the answer, where the person has it written
 }
 
 // The places of a scenario's parts in its file.
@@ -41,6 +42,7 @@ const (
 	person    = "person"
 	expected  = "expect/prompt "
 	timeline  = "expect/journal"
+	page      = "expect/answer"
 )
 
 // WriteScenario is the text of a scenario. Keys are masked (CRG-280).
@@ -66,6 +68,9 @@ func WriteScenario(s Scenario, redact journal.Redactor) []byte {
 	}
 	for _, name := range sorted(s.Graph) {
 		add(inGraph+name, s.Graph[name])
+	}
+	if s.Answer != "" {
+		add(page, s.Answer)
 	}
 	if s.Journal != "" {
 		add(timeline, s.Journal)
@@ -111,6 +116,8 @@ func ReadScenario(file string, data []byte) (Scenario, error) {
 			if _, err := s.Steps(); err != nil {
 				return bad(name, err.Error())
 			}
+		case name == page:
+			s.Answer = text
 		case name == timeline:
 			s.Journal = text
 		default:

@@ -118,8 +118,9 @@ func (r *reader) prompts() {
 			add(t)
 		}
 	}
-	if prompts["answer"] == nil { // a project of before has none: it is offered, and until then the built-in one is as good
+	if prompts["answer"] == nil { // a project of before has none, and lacks nothing: the built-in one is as good
 		if t, ok := r.template("prompts/answer.txt"); ok {
+			r.say("file.optional", t.path, 0, "file", "prompts/answer.txt")
 			add(t)
 		}
 	}

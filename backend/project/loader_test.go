@@ -25,7 +25,7 @@ func TestCRG_16_282_NewProjectLoadsWithoutAWord(t *testing.T) {
 		"categories": "assumption evidence risk",
 		"states":     "active archived contested refuted resolved supported",
 		"actions":    files(t, "definitions/actions"),
-		"prompts":    "chat clarify-actions clarify-edge-types clarify-node-types clarify-states clarify-syntax general-guidelines general-guidelines-short guidelines-cleanup guidelines-cleanup-short guidelines-conclude guidelines-conclude-short guidelines-connections guidelines-connections-short guidelines-explore guidelines-explore-short guidelines-growth guidelines-growth-short intro intro-short",
+		"prompts":    "answer chat clarify-actions clarify-edge-types clarify-node-types clarify-states clarify-syntax general-guidelines general-guidelines-short guidelines-cleanup guidelines-cleanup-short guidelines-conclude guidelines-conclude-short guidelines-connections guidelines-connections-short guidelines-explore guidelines-explore-short guidelines-growth guidelines-growth-short intro intro-short",
 	}
 	got := map[string]string{
 		"phases": ids(s.Phases), "node types": ids(s.NodeTypes), "edge types": ids(s.EdgeTypes), "categories": ids(s.Categories),
@@ -205,7 +205,7 @@ func TestNames(t *testing.T) {
 	wantDiag(t, s, "name.conflict-copy", "definitions/states/active-DESKTOP-AB12CD3.txt", 0)
 	wantDiag(t, s, "name.not-txt", "prompts/notes.md", 0)
 	wantDiag(t, s, "name.unsafe", "definitions/states/con.txt", 0)
-	if len(s.Prompts) != 20 || len(s.States) != 6 {
+	if len(s.Prompts) != 21 || len(s.States) != 6 {
 		t.Errorf("litter was loaded: %s | %s", ids(s.Prompts), ids(s.States))
 	}
 	for _, d := range s.Diagnostics { // it comes and goes by itself: not a word about it

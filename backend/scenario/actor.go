@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"sync"
 
@@ -9,7 +10,7 @@ import (
 	"crg/backend/run/approval"
 )
 
-// actor plays the person of a scenario: it locks nodes and asks questions while the model thinks, and answers gates.
+// actor plays the person of a scenario: it locks nodes, asks questions and has the answer written while the model thinks, and answers gates.
 type actor struct {
 	p       Stage
 	steps   []export.Step
@@ -27,6 +28,11 @@ func (a *actor) approves() bool {
 	return false
 }
 
+// writes reports whether the scenario is about the page with the answer.
+func (a *actor) writes() bool {
+	return slices.ContainsFunc(a.steps, func(s export.Step) bool { return s.Do == "write" })
+}
+
 // during does what the person does while a call runs. A question is queued before it returns, so that the story is the
 // same each time; its own call follows when the turn is over.
 func (a *actor) during(call int) {
@@ -41,6 +47,10 @@ func (a *actor) during(call int) {
 			a.p.Locks.Release("person")
 		case "ask":
 			a.ask(s.Text)
+		case "write":
+			if a.p.Answer.Write() == nil { // why not stands in what is expected of the answer
+				a.chats.Go(a.p.Answer.Wait)
+			}
 		}
 	}
 }

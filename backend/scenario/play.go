@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 
+	"crg/backend/answer/author"
 	"crg/backend/base/fault"
 	"crg/backend/export"
 	"crg/backend/graph"
@@ -24,13 +25,14 @@ import (
 
 // Stage is an open project, as far as a scenario needs it.
 type Stage struct {
-	Run   *run.Runner
-	Chat  *chat.Chat
-	Desk  *approval.Desk
-	Locks *document.Locks
-	Doc   *document.Document
-	Past  *past.Past
-	Close func() error
+	Run    *run.Runner
+	Chat   *chat.Chat
+	Answer *author.Author
+	Desk   *approval.Desk
+	Locks  *document.Locks
+	Doc    *document.Document
+	Past   *past.Past
+	Close  func() error
 }
 
 // Open opens a project folder with a model that is scripted.
@@ -80,6 +82,9 @@ func Play(ctx context.Context, s export.Scenario, dir string, open Open) (export
 	if s.Journal, err = journalText(p.Past, err); err != nil {
 		_ = p.Close()
 		return s, err
+	}
+	if s.Answer = ""; someone.writes() {
+		s.Answer = answerText(p.Answer.State())
 	}
 	s.Graph = map[string]string{}
 	p.Doc.View(func(g *graph.Graph) { err = plainLevels(g, s.Graph) })

@@ -173,6 +173,107 @@ export namespace service {
 	    supports: number;
 	    contradicts: number;
 	}
+	export interface AnswerChange {
+	    kind: string;
+	    node: string;
+	    name: string;
+	    was: string;
+	    is: string;
+	    from: string;
+	    to: string;
+	}
+	export interface AnswerChip {
+	    at: number;
+	    cite: number;
+	}
+	export interface AnswerNode {
+	    id: string;
+	    name: string;
+	    type: string;
+	    state: string;
+	    importance: number;
+	    level: string;
+	}
+	export interface AnswerCite {
+	    node: AnswerNode;
+	    gone: boolean;
+	    from: number;
+	    to: number;
+	}
+	export interface AnswerCounts {
+	    reasons: number;
+	    sourced: number;
+	    objections: number;
+	    answered: number;
+	}
+	export interface AnswerFault {
+	    kind: string;
+	    from: number;
+	    to: number;
+	}
+	
+	export interface AnswerOption {
+	    node: AnswerNode;
+	    standing: string;
+	    counts: AnswerCounts;
+	}
+	export interface AnswerSentence {
+	    text: string;
+	    chips: AnswerChip[];
+	    struck: AnswerFault[];
+	    based: boolean;
+	    but: boolean;
+	}
+	export interface AnswerPage {
+	    print: string;
+	    written: boolean;
+	    agent: string;
+	    at: string;
+	    conclusion: AnswerSentence;
+	    why: AnswerSentence[];
+	    against: AnswerSentence[];
+	    cites: AnswerCite[];
+	    confidence: string;
+	    quotes: number;
+	    false: number;
+	    verdict: string;
+	    judged: string;
+	}
+	export interface AnswerPoint {
+	    node: AnswerNode;
+	    text: string;
+	    for: AnswerNode[];
+	    against: AnswerNode[];
+	    settled: boolean;
+	    sources: AnswerNode[];
+	}
+	
+	export interface AnswerSource {
+	    node: AnswerNode;
+	    drawn: string[];
+	}
+	export interface AnswerView {
+	    goal?: AnswerNode | null;
+	    answer?: AnswerNode | null;
+	    others: AnswerNode[];
+	    standing: string;
+	    counts: AnswerCounts;
+	    mark: string;
+	    page: AnswerPage;
+	    refused?: AnswerPage | null;
+	    changes: AnswerChange[];
+	    reasons: AnswerPoint[];
+	    objections: AnswerPoint[];
+	    options: AnswerOption[];
+	    open: AnswerNode[];
+	    change: AnswerNode[];
+	    rests: AnswerSource[];
+	    able: boolean;
+	    writing: boolean;
+	    forMs: number;
+	    problem?: Failure | null;
+	    damaged: number;
+	}
 	export interface AppliedPatch {
 	    node: string;
 	    name: string;
@@ -377,6 +478,24 @@ export namespace service {
 	    sign: string;
 	    text: string;
 	}
+	export interface DocumentLine {
+	    n: number;
+	    text: string;
+	    hit: boolean;
+	    marks: number[];
+	}
+	export interface DocumentPassage {
+	    nodes: AnswerNode[];
+	    exact: boolean;
+	    first: number;
+	    last: number;
+	    lines: DocumentLine[];
+	}
+	export interface DocumentPassages {
+	    node: AnswerNode;
+	    lines: number;
+	    passages: DocumentPassage[];
+	}
 	export interface EdgeColumns {
 	    id: string[];
 	    from: number[];
@@ -508,6 +627,8 @@ export namespace service {
 	    turn: TurnNews;
 	    gate: GateNews;
 	    chat: ChatNews;
+	    // Go type: struct {}
+	    answer: any;
 	    files: FilesNews;
 	    newFile: FileNews;
 	    // Go type: struct {}
