@@ -1,4 +1,5 @@
 import { Flowchart20Filled, Flowchart20Regular } from '@fluentui/react-icons'
+import { Answer } from '../features/answer'
 import { GatePane } from '../features/approval'
 import { Chat } from '../features/chat'
 import { LensCard } from '../features/control'
@@ -6,30 +7,41 @@ import { FirstRun } from '../features/firstrun'
 import { Canvas } from '../features/graph'
 import { Inspector } from '../features/inspector'
 import { Outline } from '../features/outline'
+import { SourcePane } from '../features/source'
 import { defineTexts, textOf } from '../lib/language'
+import { useSource } from '../stores/inspect'
 import { useGate } from '../stores/state'
 import { useSelection, useView } from '../stores/view'
 import { usePanels } from '../ui/panels'
 import { registerTab } from '../ui/tabs'
+import { ViewSwitch } from './ViewSwitch'
 import css from './workbench.module.css'
 
-/** The graph with its panes: canvas or outline, chat, and at the right the gate that waits or the inspector. */
+/** The graph with its panes: answer, canvas or outline, chat, and at the right the gate that waits, an open source or the inspector. */
 function GraphTab({ shown }: { shown: boolean }) {
-  const outline = useView((s) => s.outline)
+  const reading = useView((s) => s.reading)
+  const source = useSource((s) => s.wish !== null)
   const gate = useGate((s) => s.id)
   const selected = useSelection((s) => s.nodes.length > 0 || s.edge !== null)
   return (
     <div className={css.graphTab}>
       <div className={css.graphStage} data-stage>
-        {outline ? <Outline /> : <Canvas shown={shown} />}
-        {!outline && <LensCard />}
-        <Chat />
+        <ViewSwitch />
+        {reading === 'answer' ? (
+          <Answer alone={!gate && !source && !selected} />
+        ) : reading === 'outline' ? (
+          <Outline />
+        ) : (
+          <Canvas shown={shown} />
+        )}
+        {reading === 'canvas' && <LensCard />}
+        <Chat closed={reading !== 'answer'} />
         {usePanels('graph.stage', {}).map(({ id, View }) => (
           <View key={id} />
         ))}
         <FirstRun />
       </div>
-      {gate ? <GatePane /> : selected && <Inspector />}
+      {gate ? <GatePane /> : source ? <SourcePane /> : selected && <Inspector />}
     </div>
   )
 }

@@ -20,6 +20,7 @@ export const changes =
 export const graphNews = changes(useNews, (s) => s.steps)
 export const turnNews = changes(useNews, (s) => s.turns)
 export const chatNews = changes(useNews, (s) => s.chat)
+export const pageNews = changes(useNews, (s) => s.pages)
 export const fileNews = changes(useProject, (s) => s.files)
 /** runNews is the topic of the run's starts and ends. */
 export const runNews = changes(useRun, (s) => s.status?.running)

@@ -5,6 +5,17 @@ export type InspectorField = 'name' | 'text' | 'groupName'
 export const useInspectorWish = create<{ field: InspectorField | null; n: number }>(() => ({ field: null, n: 0 }))
 export const askInspector = (field: InspectorField) => useInspectorWish.setState((s) => ({ field, n: s.n + 1 }))
 
+/** A document that the source pane shows: at a place, or where `to` is 0 at what the nodes take from it. */
+export interface SourceWish {
+  node: string
+  from: number
+  to: number
+  nodes: readonly string[]
+}
+export const useSource = create<{ wish: SourceWish | null }>(() => ({ wish: null }))
+export const openSource = (wish: SourceWish) => useSource.setState({ wish })
+export const closeSource = () => useSource.setState({ wish: null })
+
 /** A place of a document that the inspector shows while the document is selected; n tells wishes apart. */
 export interface PassageWish {
   node: string

@@ -86,7 +86,15 @@ async function fetchProject(followed: () => boolean): Promise<void> {
   if (followed()) return
   known()
   const n = useNews.getState()
-  useNews.setState({ steps: n.steps + 1, turns: n.turns + 1, chat: n.chat + 1, answer: '', answering: 0, newFiles: same ? n.newFiles : [] })
+  useNews.setState({
+    steps: n.steps + 1,
+    turns: n.turns + 1,
+    chat: n.chat + 1,
+    pages: n.pages + 1,
+    answer: '',
+    answering: 0,
+    newFiles: same ? n.newFiles : [],
+  })
   // An answer that news has overtaken is asked for again.
   if (told.status === before.status) setStatus(status)
   else void unlessClosed(loadStatus())
@@ -263,6 +271,8 @@ function heard(n: AnyNews): void {
         chatPending: n.data.pending,
         answer: n.data.added || n.data.answering !== s.answering ? n.data.text : s.answer + n.data.text, // text belongs to one question
       }))
+    case 'answer':
+      return useNews.setState((s) => ({ pages: s.pages + 1 }))
     case 'files':
       told.files++
       useProject.setState((s) => ({ files: s.files + 1 }))

@@ -42,6 +42,7 @@ export const useNews = create<{
   steps: number
   turns: number
   chat: number
+  pages: number // of the page with the answer
   answer: string
   answering: number
   chatPending: number
@@ -54,6 +55,7 @@ export const useNews = create<{
   steps: 0,
   turns: 0,
   chat: 0,
+  pages: 0,
   answer: '',
   answering: 0,
   chatPending: 0,

@@ -11,18 +11,24 @@ export interface Place {
   field?: string // and there this line, by its key in the file
 }
 
+/** The ways to look at the graph: the answer to read, the picture, the tree. */
+export type Reading = 'answer' | 'canvas' | 'outline'
+
 export const useView = create<{
   tab: string // its id; ui/tabs.ts has them
   place: Place | null
-  outline: boolean // the graph as a tree instead of the canvas
+  reading: Reading // how the Graph tab shows the graph
   lens: boolean // "see what the agent sees"
   chatOpen: boolean
   problemsOpen: boolean
   dialog: 'none' | 'palette' | 'shortcuts' | 'find' | 'newProject' | 'openProject' | 'saveElsewhere' | 'notices' | 'texts'
-}>(() => ({ tab: 'graph', place: null, outline: false, lens: false, chatOpen: false, problemsOpen: false, dialog: 'none' }))
+}>(() => ({ tab: 'graph', place: null, reading: 'canvas', lens: false, chatOpen: false, problemsOpen: false, dialog: 'none' }))
 
 /** show opens a tab, at a place. */
 export const show = (tab: string, place: Place | null = null) => useView.setState({ tab, place })
+
+/** read shows the graph in one of its ways. */
+export const read = (reading: Reading) => useView.setState({ tab: 'graph', reading })
 
 /** showProblems opens the list of what can be mended, under whatever is shown. */
 export const showProblems = () => useView.setState({ problemsOpen: true })

@@ -5,6 +5,7 @@ import css from './segmented.module.css'
 interface Choice<T extends string> {
   value: T
   label: string
+  icon?: React.ComponentType<{ 'aria-hidden'?: boolean }>
   why?: string
 }
 
@@ -33,6 +34,7 @@ export function Segmented<T extends string>({ label, value, choices, onChange, s
               onChange={() => onChange(c.value)}
               aria-label={c.label}
             />
+            {c.icon && <c.icon aria-hidden />}
             <span aria-hidden>{c.label}</span>
           </label>
         )

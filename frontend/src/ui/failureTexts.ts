@@ -249,6 +249,15 @@ export const germanFailures: Record<string, Row> = {
     'Den Agenten versetzen, Ziel oder Prompt ändern, dann neu starten.',
   ],
   'run.no-gate': ['Es wartet nichts auf eine Antwort.', ''],
+  'answer.none': [
+    'Der Graph hat noch keine Antwort auf sein Ziel, darum gibt es nichts zu schreiben.',
+    'Den Lauf fortsetzen, oder eine Schlussfolgerung anlegen und mit „Beantwortet“ mit dem Ziel verbinden.',
+  ],
+  'answer.no-model': [
+    '{subject} kann nicht schreiben: Es ist kein Modell.',
+    'In den Einstellungen ein Modell wählen. Bis dahin steht die Antwort hier in den Worten ihrer Knoten.',
+  ],
+  'answer.changed': ['Inzwischen wird eine andere Seite gezeigt.', 'Sie ansehen und es noch einmal sagen; nichts wurde geändert.'],
   'chat.key': ['Die Nachricht enthält einen Schlüssel, darum wurde sie nicht gesendet.', 'Den Schlüssel entfernen und erneut senden.'],
   'chat.only-asks': [
     '{subject} hat nur nach mehr Lesestoff gefragt und keine Antwort gegeben.',

@@ -8,8 +8,8 @@ import { Pill } from './Pill'
 import { follow, useChat } from './store'
 import { texts } from './texts'
 
-/** The chat over the canvas: a line while it is closed, a panel at the left edge while it is open. */
-export function Chat() {
+/** The chat over the graph: a line while it is closed, where there is room for one, and a panel at the left edge while it is open. */
+export function Chat({ closed = true }: { closed?: boolean }) {
   const open = useView((s) => s.chatOpen)
   const pill = useRef<HTMLButtonElement>(null)
   const back = useRef(false)
@@ -24,7 +24,7 @@ export function Chat() {
       {open ? (
         <Panel close={() => useView.setState({ chatOpen: false })} />
       ) : (
-        <Pill taker={pill} open={() => useView.setState({ chatOpen: true })} />
+        closed && <Pill taker={pill} open={() => useView.setState({ chatOpen: true })} />
       )}
       <Spoken />
     </>

@@ -19,7 +19,7 @@ import { texts } from './texts'
 const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
 const group = () => t('group')
 const agent = () => useRun.getState().status?.agent || 'Explorer'
-const onCanvas = () => useView.getState().tab === 'graph' && !useView.getState().outline
+const onCanvas = () => useView.getState().tab === 'graph' && useView.getState().reading === 'canvas'
 const some = (): true | string => (useGraph.getState().model.nodes.size ? true : t('noGraph'))
 const isSelected = () => useSelection.getState().nodes.length > 0 || useSelection.getState().edge !== null
 const step = 1.25

@@ -4,9 +4,7 @@ import { useTexts } from '../../lib/language'
 import { useDefinitions } from '../../stores/definitions'
 import { addNodeAt, enter } from '../../ui/edit'
 import { useGraph, useProject } from '../../stores/state'
-import { useView } from '../../stores/view'
 import { NodeSign } from '../../ui/NodeSign'
-import { Segmented } from '../../ui/Segmented'
 import { useOutline } from './store'
 import { texts } from './texts'
 import css from './outline.module.css'
@@ -36,15 +34,6 @@ export function OutlineHead() {
           </span>
         ))}
       </nav>
-      <Segmented
-        label={t('view')}
-        value="outline"
-        choices={[
-          { value: 'canvas', label: t('canvas') },
-          { value: 'outline', label: t('outline') },
-        ]}
-        onChange={(v) => useView.setState({ outline: v === 'outline' })}
-      />
       <span className={css.space} />
       <Input
         className={css.filter}

@@ -2,7 +2,7 @@ import { TextBulletListTree20Regular } from '@fluentui/react-icons'
 import { register } from '../../commands/registry'
 import { textOf } from '../../lib/language'
 import { useProject } from '../../stores/state'
-import { show, useView } from '../../stores/view'
+import { read, useView } from '../../stores/view'
 import { texts } from './texts'
 
 register({
@@ -14,9 +14,8 @@ register({
   icon: TextBulletListTree20Regular,
   enabled: () => (useProject.getState().dir ? true : textOf(texts, 'noProject')),
   run: () => {
-    const { tab, outline } = useView.getState()
-    show('graph')
-    useView.setState({ outline: tab !== 'graph' || !outline })
+    const { tab, reading } = useView.getState()
+    read(tab === 'graph' && reading === 'outline' ? 'canvas' : 'outline')
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=treegrid]')?.focus())
   },
 })

@@ -2,8 +2,6 @@ import { defineTexts } from '../../lib/language'
 
 export const texts = defineTexts({
   outline: ['Outline', 'Gliederung'],
-  canvas: ['Canvas', 'Zeichenfläche'],
-  view: ['View', 'Ansicht'],
   outlineOf: ['Outline of {name}', 'Gliederung von {name}'],
   toggle: ['Switch between canvas and outline', 'Zwischen Zeichenfläche und Gliederung wechseln'],
   viewGroup: ['View', 'Ansicht'],

@@ -1,0 +1,62 @@
+import { api, type service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { type Topic, fileNews, graphNews, pageNews, useAsk } from '../../stores/ask'
+import { read } from '../../stores/view'
+import { EmptyState } from '../../ui/EmptyState'
+import { FailureNote } from '../../ui/FailureNote'
+import { Segmented } from '../../ui/Segmented'
+import css from './answer.module.css'
+import { Button } from '@fluentui/react-components'
+import { NoAnswer } from './NoAnswer'
+import { Page } from './Page'
+import { Pane } from './Pane'
+import { useAnswer } from './store'
+import { texts } from './texts'
+import { Waiting } from './Waiting'
+import { Weigh } from './Weigh'
+
+const news: readonly Topic[] = [graphNews, pageNews, fileNews]
+
+/** The answer as a page or weighed, and what stands behind it. alone: no other pane is at the right. */
+export function Answer({ alone }: { alone: boolean }) {
+  const t = useTexts(texts)
+  const { value, failure } = useAsk({ key: ['answer'], call: () => api.answers.View(), after: news, pause: 150 })
+  const part = useAnswer((s) => s.part)
+  return (
+    <section className={css.view} aria-label={t('answer')} tabIndex={-1} data-answer>
+      {value?.goal && (
+        <div className={css.look}>
+          <Segmented
+            label={t('look')}
+            value={part}
+            choices={[
+              { value: 'page', label: t('page') },
+              { value: 'weigh', label: t('weigh') },
+            ]}
+            onChange={(part) => useAnswer.setState({ part })}
+          />
+        </div>
+      )}
+      <div className={css.body}>
+        <div className={css.main}>
+          {failure && <FailureNote failure={failure} />}
+          {value ? <Content view={value} /> : !failure && <Waiting />}
+        </div>
+        {value?.answer && part === 'page' && alone && <Pane view={value} />}
+      </div>
+    </section>
+  )
+}
+
+function Content({ view }: { view: service.AnswerView }) {
+  const t = useTexts(texts)
+  const part = useAnswer((s) => s.part)
+  if (!view.goal)
+    return (
+      <EmptyState text={t('noGoal')}>
+        <Button onClick={() => read('canvas')}>{t('toCanvas')}</Button>
+      </EmptyState>
+    )
+  if (part === 'weigh') return <Weigh view={view} />
+  return view.answer ? <Page view={view} /> : <NoAnswer view={view} />
+}

@@ -1,0 +1,56 @@
+import { Button, ToggleButton } from '@fluentui/react-components'
+import {
+  Checkmark20Regular,
+  CheckmarkCircle16Filled,
+  Circle16Regular,
+  CircleHint16Regular,
+  Dismiss20Regular,
+  Warning16Regular,
+} from '@fluentui/react-icons'
+import type { service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { fullTime } from '../../lib/when'
+import { useProject } from '../../stores/state'
+import css from './answer.module.css'
+import { judge } from './store'
+import { texts } from './texts'
+
+const signs = { confirmed: CheckmarkCircle16Filled, supported: Circle16Regular, little: CircleHint16Regular, disputed: Warning16Regular }
+type Mark = keyof typeof signs
+
+/** Whether the answer was checked: in a word and a sign, with the quotations, and the person's own word. */
+export function MarkLine({ view }: { view: service.AnswerView }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const readOnly = useProject((s) => s.readOnly)
+  const { page } = view
+  const mark = (view.mark in signs ? view.mark : 'little') as Mark
+  const Sign = signs[mark]
+  const say = (verdict: string) => void judge(page.print, page.verdict === verdict ? '' : verdict)
+  return (
+    <div className={css.marks}>
+      <span className={css.mark} data-mark={mark}>
+        <Sign aria-hidden />
+        {t(mark)}
+      </span>
+      {page.quotes > 0 && (
+        <span className={css.quiet}>
+          {page.false ? t('quotesFalse', { n: page.quotes, false: page.false }) : t('quotes', { n: page.quotes })}
+        </span>
+      )}
+      {page.judged && <span className={css.quiet}>{t('judged', { when: fullTime(page.judged, language) })}</span>}
+      <span className={css.space} />
+      <ToggleButton icon={<Checkmark20Regular />} checked={page.verdict === 'right'} disabled={readOnly} onClick={() => say('right')}>
+        {t('right')}
+      </ToggleButton>
+      <ToggleButton icon={<Dismiss20Regular />} checked={page.verdict === 'wrong'} disabled={readOnly} onClick={() => say('wrong')}>
+        {t('wrong')}
+      </ToggleButton>
+      {page.verdict && !readOnly && (
+        <Button appearance="subtle" onClick={() => say(page.verdict)}>
+          {t('takeBack')}
+        </Button>
+      )}
+    </div>
+  )
+}

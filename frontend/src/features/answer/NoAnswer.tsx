@@ -1,0 +1,38 @@
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { NodeSign } from '../../ui/NodeSign'
+import css from './answer.module.css'
+import { Options } from './Options'
+import { showNode, useAnswer } from './store'
+import { texts } from './texts'
+
+/** Before there is an answer: what could become it, and what is open. */
+export function NoAnswer({ view }: { view: service.AnswerView }) {
+  const t = useTexts(texts)
+  return (
+    <article className={css.page}>
+      <button type="button" className={css.goal} onClick={() => showNode(view.goal!)}>
+        <NodeSign type="goal" size={18} />
+        <span>{view.goal!.name}</span>
+      </button>
+      <h1>{t('none')}</h1>
+      <p className={css.quiet}>{t(view.options.length ? 'noneWhy' : 'noOptions')}</p>
+      <Options view={view} chosen="" choose={(option) => useAnswer.setState({ part: 'weigh', option })} />
+      <h2>{t('open')}</h2>
+      {view.open.length ? (
+        <ul className={css.questions}>
+          {view.open.map((n) => (
+            <li key={n.id} className={css.row}>
+              <NodeSign type={n.type} size={16} />
+              <button type="button" onClick={() => showNode(n)}>
+                {n.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={css.quiet}>{t('noOpen')}</p>
+      )}
+    </article>
+  )
+}

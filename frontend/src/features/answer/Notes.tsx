@@ -1,0 +1,133 @@
+import { Button, Spinner } from '@fluentui/react-components'
+import { ArrowSync20Regular, DocumentError20Regular, Warning20Regular } from '@fluentui/react-icons'
+import { useEffect, useState } from 'react'
+import type { service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { span } from '../../lib/when'
+import { nameOf, useDefinitions } from '../../stores/definitions'
+import { useRun } from '../../stores/state'
+import { FailureNote } from '../../ui/FailureNote'
+import css from './answer.module.css'
+import { Sentence } from './Sentence'
+import { stop, write } from './store'
+import { texts } from './texts'
+
+/** What has changed since the page was written: how much, on demand what, and the way to a new one. */
+export function Stale({ view }: { view: service.AnswerView }) {
+  const t = useTexts(texts)
+  const [shown, show] = useState(false)
+  if (!view.changes.length) return null
+  return (
+    <section className={css.stale} aria-label={t('stale', { n: view.changes.length })}>
+      <div>
+        <ArrowSync20Regular aria-hidden />
+        <b>{t('stale', { n: view.changes.length })}</b>
+        <span className={css.space} />
+        <Button appearance="transparent" aria-expanded={shown} onClick={() => show(!shown)}>
+          {t(shown ? 'hideChanges' : 'showChanges')}
+        </Button>
+        {view.able && !view.writing && <Button onClick={() => void write()}>{t('renew')}</Button>}
+      </div>
+      {shown && (
+        <ul>
+          {view.changes.map((c) => (
+            <Change key={c.node + c.kind} change={c} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Change({ change: c }: { change: service.AnswerChange }) {
+  const t = useTexts(texts)
+  const states = useDefinitions((s) => s.states)
+  return (
+    <li>
+      <b>{c.name || c.node}</b> <span>{t('kind', { kind: c.kind })}</span>
+      {c.from !== c.to && <span> {t('stateChange', { from: nameOf(states, c.from), to: nameOf(states, c.to) })}</span>}
+      {c.was && c.was !== c.is && (
+        <p>
+          <span>{t('was')}</span> <del>{c.was}</del>
+        </p>
+      )}
+      {c.is && c.was !== c.is && (
+        <p>
+          <span>{t('is')}</span> <ins>{c.is}</ins>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** A page that is being written, with the seconds and the way to stop it; or why it was not written. */
+export function Writing({ view }: { view: service.AnswerView }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const agent = useRun((s) => s.status?.agent) || 'Explorer'
+  const [now, tick] = useState(0)
+  const [since, setSince] = useState(0)
+  useEffect(() => {
+    if (!view.writing) return
+    setSince(Date.now() - view.forMs)
+    tick(Date.now())
+    const timer = setInterval(() => tick(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [view.writing, view.forMs])
+  if (view.writing) {
+    const seconds = Math.max(0, (now - since) / 1000)
+    return (
+      <div className={css.writing} role="status">
+        <Spinner size="tiny" />
+        <span>{seconds < 3 ? t('writing', { agent }) : t('writingFor', { agent, time: span(seconds, language) })}</span>
+        <Button size="small" onClick={() => void stop()}>
+          {t('stop')}
+        </Button>
+      </div>
+    )
+  }
+  if (!view.problem) return null
+  return (
+    <FailureNote failure={view.problem}>
+      {view.able && (
+        <Button size="small" onClick={() => void write()}>
+          {t('again')}
+        </Button>
+      )}
+    </FailureNote>
+  )
+}
+
+/** A reply that names nothing of the graph: it is shown, and struck. */
+export function Refused({ view }: { view: service.AnswerView }) {
+  const t = useTexts(texts)
+  const page = view.refused
+  if (!page) return null
+  const all = [page.conclusion, ...page.why, ...page.against].filter((s) => s.text)
+  return (
+    <section className={css.refused} aria-label={t('refused')}>
+      <div>
+        <Warning20Regular aria-hidden />
+        <b>{t('refused')}</b>
+        <span className={css.space} />
+        {view.able && !view.writing && <Button onClick={() => void write()}>{t('again')}</Button>}
+      </div>
+      <p>
+        {all.map((s, i) => (
+          <Sentence key={i} sentence={s} page={page} struck />
+        ))}
+      </p>
+    </section>
+  )
+}
+
+export function Damaged({ view }: { view: service.AnswerView }) {
+  const t = useTexts(texts)
+  if (!view.damaged) return null
+  return (
+    <p className={css.damaged}>
+      <DocumentError20Regular aria-hidden />
+      {t('damaged', { n: view.damaged })}
+    </p>
+  )
+}

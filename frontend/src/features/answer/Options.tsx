@@ -1,0 +1,47 @@
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { StateMark } from '../../ui/StateMark'
+import css from './answer.module.css'
+import { Bar } from './Bar'
+import { texts } from './texts'
+
+interface Props {
+  view: service.AnswerView
+  chosen: string
+  choose: (id: string) => void
+}
+
+/** The possible answers side by side, each with its state and the weight of what speaks for and against it. */
+export function Options({ view, chosen, choose }: Props) {
+  const t = useTexts(texts)
+  if (!view.options.length) return null
+  return (
+    <div className={css.options} role="group" aria-label={t('options')}>
+      {view.options.map(({ node, standing, counts }) => (
+        <button
+          key={node.id}
+          type="button"
+          className={css.option}
+          data-kind={node.type}
+          aria-pressed={node.id === chosen}
+          aria-label={t('option', {
+            name: node.name,
+            standing: t('standing', { standing }),
+            for: counts.reasons,
+            against: counts.objections,
+          })}
+          onClick={() => choose(node.id)}
+        >
+          <b>{node.name}</b>
+          <span>
+            <StateMark state={node.state} />
+            <Bar small pro={counts.reasons} contra={counts.objections} />
+            <span className={css.numbers}>
+              {counts.reasons} : {counts.objections}
+            </span>
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowClockwise16Regular, Document16Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { NodeSign } from '../../ui/NodeSign'
+import css from './answer.module.css'
+import { Bar } from './Bar'
+import { showNode, showSource } from './store'
+import { texts } from './texts'
+
+/** What stands behind the answer: reasons, what is open, what would change it, and the documents. */
+export function Pane({ view }: { view: service.AnswerView }) {
+  const t = useTexts(texts)
+  return (
+    <aside className={css.pane} aria-label={t('pane')}>
+      <Reasons view={view} />
+      <section>
+        <h2>
+          {t('open')} {view.open.length > 0 && <span>{t('questions', { n: view.open.length })}</span>}
+        </h2>
+        <Folded list={view.open} none={t('noOpen')}>
+          {(n) => <NodeRow key={n.id} node={n} sign={<NodeSign type={n.type} size={16} />} />}
+        </Folded>
+      </section>
+      <section>
+        <h2>{t('change')}</h2>
+        <Folded list={view.change} none={t('noChange')}>
+          {(n) => <NodeRow key={n.id} node={n} sign={<ArrowClockwise16Regular aria-hidden />} />}
+        </Folded>
+      </section>
+      <section>
+        <h2>{t('rests')}</h2>
+        {!view.rests.length && <p className={css.quiet}>{t('noRests')}</p>}
+        <div className={css.sources}>
+          {view.rests.map(({ node, drawn }) => (
+            <button
+              key={node.id}
+              type="button"
+              className={css.source}
+              aria-label={t('restsChip', { name: node.name, n: drawn.length })}
+              onClick={() => showSource(node, drawn)}
+            >
+              <Document16Regular aria-hidden />
+              <span>{node.name}</span>
+              <small>{drawn.length}</small>
+            </button>
+          ))}
+        </div>
+      </section>
+      {view.others.length > 0 && (
+        <section>
+          <h2>{t('others')}</h2>
+          <ul>
+            {view.others.map((n) => (
+              <NodeRow key={n.id} node={n} sign={<NodeSign type={n.type} size={16} />} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  )
+}
+
+function Reasons({ view }: { view: service.AnswerView }) {
+  const t = useTexts(texts)
+  const { reasons, objections } = view
+  const row = (sign: string, kind: string) => (p: service.AnswerPoint) => (
+    <NodeRow
+      key={p.node.id}
+      node={p.node}
+      sign={<b data-kind={kind}>{sign}</b>}
+      end={p.node.state === 'contested' ? t('disputedWord') : (p.sources[0]?.name ?? '')}
+    />
+  )
+  return (
+    <section>
+      <h2>
+        {t('reasons')}
+        <span className={css.space} />
+        <b data-kind="supports">+ {t('for', { n: reasons.length })}</b>
+        <b data-kind="contradicts">✕ {t('contra', { n: objections.length })}</b>
+      </h2>
+      <Bar pro={reasons.length} contra={objections.length} />
+      <Folded list={reasons}>{row('+', 'supports')}</Folded>
+      <Folded list={objections}>{row('✕', 'contradicts')}</Folded>
+    </section>
+  )
+}
+
+const few = 3
+
+/** Folded shows the first three, and the rest when asked for. */
+function Folded<T>({ list, none, children }: { list: T[]; none?: string; children: (one: T) => React.ReactNode }) {
+  const t = useTexts(texts)
+  const [all, show] = useState(false)
+  if (!list.length) return none ? <p className={css.quiet}>{none}</p> : null
+  return (
+    <>
+      <ul>{(all ? list : list.slice(0, few)).map(children)}</ul>
+      {list.length > few && (
+        <Button appearance="transparent" size="small" className={css.more} aria-expanded={all} onClick={() => show(!all)}>
+          {all ? t('less') : t('more', { n: list.length - few })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NodeRow({ node, sign, end }: { node: service.AnswerNode; sign: React.ReactNode; end?: string }) {
+  return (
+    <li className={css.row}>
+      <span aria-hidden>{sign}</span>
+      <button type="button" onClick={() => showNode(node)}>
+        {node.name || node.id}
+      </button>
+      {end && <small>{end}</small>}
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button } from '@fluentui/react-components'
+import { Document16Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { type Topic, graphNews, useAsk } from '../../stores/ask'
+import { NodeSign } from '../../ui/NodeSign'
+import { StateMark } from '../../ui/StateMark'
+import css from './answer.module.css'
+import { Options } from './Options'
+import { showNode, showSource, useAnswer } from './store'
+import { texts } from './texts'
+
+const news: readonly Topic[] = [graphNews]
+const few = 5
+
+/** For and against: the options in a row, and of the chosen one what speaks for it, against it, and what is not settled. */
+export function Weigh({ view }: { view: service.AnswerView }) {
+  const t = useTexts(texts)
+  const wanted = useAnswer((s) => s.option)
+  const chosen = view.options.some((o) => o.node.id === wanted) ? wanted : (view.options[0]?.node.id ?? '')
+  const { value } = useAsk({
+    key: chosen ? ['answer.points', chosen] : null,
+    call: () => api.answers.Points(chosen),
+    after: news,
+    pause: 150,
+  })
+  return (
+    <div className={css.weigh}>
+      <div className={css.head}>
+        <button type="button" className={css.goalcard} onClick={() => showNode(view.goal!)}>
+          <NodeSign type="goal" size={20} badge="var(--goal-ink)" on="var(--goal-fill)" />
+          <b>{view.goal!.name}</b>
+        </button>
+        <Options view={view} chosen={chosen} choose={(option) => useAnswer.setState({ option })} />
+      </div>
+      {!view.options.length && <p className={css.quiet}>{t('noOptions')}</p>}
+      <div className={css.columns}>
+        <Column title={t('forThis')} sign="+" kind="supports" hint={t('strongest')} points={value?.reasons ?? []} />
+        <Column title={t('againstThis')} sign="✕" kind="contradicts" points={value?.objections ?? []} />
+        <section>
+          <h2>
+            {t('notSettled')} <span>{t('openCount', { n: view.open.length })}</span>
+          </h2>
+          {view.open.map((n) => (
+            <button key={n.id} type="button" className={css.question} onClick={() => showNode(n)}>
+              <NodeSign type={n.type} size={16} />
+              <span>{n.name}</span>
+            </button>
+          ))}
+          {!view.open.length && <p className={css.quiet}>{t('noOpen')}</p>}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+interface ColumnProps {
+  title: string
+  sign: string
+  kind: string
+  hint?: string
+  points: service.AnswerPoint[]
+}
+
+function Column({ title, sign, kind, hint, points }: ColumnProps) {
+  const t = useTexts(texts)
+  const [all, show] = useState(false)
+  return (
+    <section>
+      <h2>
+        <b data-kind={kind}>
+          <span aria-hidden>{sign}</span> {title}
+        </b>{' '}
+        <span>
+          {points.length}
+          {hint && points.length > 1 && `, ${hint}`}
+        </span>
+      </h2>
+      {(all ? points : points.slice(0, few)).map((p) => (
+        <Point key={p.node.id} point={p} kind={kind} />
+      ))}
+      {!points.length && <p className={css.quiet}>{t('nothingFor')}</p>}
+      {points.length > few && (
+        <Button appearance="transparent" size="small" aria-expanded={all} onClick={() => show(!all)}>
+          {all ? t('less') : t('more', { n: points.length - few })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Point({ point: p, kind }: { point: service.AnswerPoint; kind: string }) {
+  const t = useTexts(texts)
+  const [reply] = p.against
+  return (
+    <article className={css.point} data-kind={kind} data-state={p.node.state}>
+      <h3>
+        <NodeSign type={p.node.type} size={16} />
+        <button type="button" onClick={() => showNode(p.node)}>
+          {p.node.name}
+        </button>
+      </h3>
+      {p.text !== p.node.name && <p>{p.text}</p>}
+      <div className={css.sources}>
+        {p.sources.map((s) => (
+          <button key={s.id} type="button" className={css.source} onClick={() => showSource(s, [p.node.id])}>
+            <Document16Regular aria-hidden />
+            <span>{s.name}</span>
+          </button>
+        ))}
+        <StateMark state={p.node.state} />
+      </div>
+      {reply && (
+        <p className={css.reply}>
+          {p.settled && kind === 'contradicts' ? (
+            <b data-kind="supports">+ {t('answeredBy')}</b>
+          ) : (
+            <b data-kind="contradicts">✕ {t('but')}</b>
+          )}{' '}
+          <button type="button" onClick={() => showNode(reply)}>
+            {reply.name}
+          </button>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import css from './source.module.css'
+import { texts } from './texts'
+
+/** The lines of a document round a passage: those that hold it are tinted, its words are marked. */
+export function Lines({ passage, name }: { passage: service.DocumentPassage; name: string }) {
+  const t = useTexts(texts)
+  const box = useRef<HTMLOListElement>(null)
+  useEffect(() => box.current?.querySelector('mark')?.scrollIntoView({ block: 'center' }), [passage])
+  const first = passage.lines[0]?.n ?? 1
+  return (
+    <div className={css.text} tabIndex={0} role="group" aria-label={t('text', { name, first, last: passage.lines.at(-1)?.n ?? first })}>
+      <ol ref={box} start={first}>
+        {passage.lines.map((l) => (
+          <li key={l.n} value={l.n} data-hit={l.hit || undefined}>
+            <span className={css.number} aria-hidden>
+              {l.n}
+            </span>
+            <span>{marked(l)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** marked puts the words of the passage between marks. */
+export function marked({ text, marks }: Pick<service.DocumentLine, 'text' | 'marks'>): React.ReactNode[] {
+  const out: React.ReactNode[] = []
+  let at = 0
+  for (let i = 0; i + 1 < marks.length; i += 2) {
+    out.push(text.slice(at, marks[i]), <mark key={i}>{text.slice(marks[i], marks[i + 1])}</mark>)
+    at = marks[i + 1]!
+  }
+  out.push(text ? text.slice(at) : '\u00a0') // an empty line has its height
+  return out
+}

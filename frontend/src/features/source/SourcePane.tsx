@@ -1,0 +1,105 @@
+import { Button, Tooltip } from '@fluentui/react-components'
+import {
+  CheckmarkCircle16Filled,
+  ChevronDown20Regular,
+  ChevronUp20Regular,
+  Dismiss20Regular,
+  DocumentText20Regular,
+  Warning16Regular,
+} from '@fluentui/react-icons'
+import { useEffect, useRef } from 'react'
+import { api, type service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { type Topic, graphNews, useAsk } from '../../stores/ask'
+import { goToNode } from '../../stores/go'
+import { closeSource, useSource } from '../../stores/inspect'
+import { select, useView } from '../../stores/view'
+import { attempt } from '../../ui/attempt'
+import { FailureNote } from '../../ui/FailureNote'
+import { NodeSign } from '../../ui/NodeSign'
+import { Lines } from './Lines'
+import css from './source.module.css'
+import { step, usePlace } from './store'
+import { texts } from './texts'
+
+const news: readonly Topic[] = [graphNews]
+
+/** A document at the right: the passage that somebody rests on, with its lines. */
+export function SourcePane() {
+  const t = useTexts(texts)
+  const wish = useSource((s) => s.wish)
+  const { value, failure, here } = useAsk({
+    key: wish && ['source', wish.node, wish.from, wish.to, ...wish.nodes],
+    call: () => api.answers.Passages(wish!.node, wish!.from, wish!.to, [...wish!.nodes]),
+    after: news,
+    pause: 0,
+  })
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => pane.current?.focus({ preventScroll: true }), [wish])
+  const of = here ? (value?.passages.length ?? 0) : 0
+  useEffect(() => usePlace.setState((s) => ({ of, at: Math.min(s.at, Math.max(0, of - 1)) })), [of])
+  return (
+    <aside ref={pane} className={css.pane} aria-label={t('pane')} tabIndex={-1} data-source={wish?.node}>
+      {failure && <FailureNote failure={failure} />}
+      {here && value && <Document value={value} />}
+    </aside>
+  )
+}
+
+function Document({ value }: { value: service.DocumentPassages }) {
+  const t = useTexts(texts)
+  const at = usePlace((s) => s.at)
+  const passage = value.passages[Math.min(at, value.passages.length - 1)]!
+  const many = value.passages.length > 1
+  return (
+    <>
+      <header className={css.head}>
+        <DocumentText20Regular aria-hidden />
+        <div>
+          <h2>{value.node.name}</h2>
+          <p>{t('about', { n: value.lines })}</p>
+        </div>
+        <Tooltip content={t('close')} relationship="label">
+          <Button appearance="subtle" icon={<Dismiss20Regular />} onClick={closeSource} />
+        </Tooltip>
+      </header>
+      <div className={css.place}>
+        <span className={css.exact} data-exact={passage.exact}>
+          {passage.exact ? <CheckmarkCircle16Filled aria-hidden /> : <Warning16Regular aria-hidden />}
+          {t(passage.exact ? 'exact' : 'loose')}
+        </span>
+        {many && (
+          <>
+            <span aria-live="polite">{t('place', { n: at + 1, of: value.passages.length })}</span>
+            <Tooltip content={`${t('previous')} (Alt+↑)`} relationship="label">
+              <Button icon={<ChevronUp20Regular />} disabledFocusable={at === 0} onClick={() => step(-1)} />
+            </Tooltip>
+            <Tooltip content={`${t('next')} (Alt+↓)`} relationship="label">
+              <Button icon={<ChevronDown20Regular />} disabledFocusable={at === value.passages.length - 1} onClick={() => step(1)} />
+            </Tooltip>
+          </>
+        )}
+      </div>
+      <Lines key={`${value.node.id} ${at}`} passage={passage} name={value.node.name} />
+      {passage.nodes.length > 0 && (
+        <footer className={css.rests}>
+          <h3>{t('rests')}</h3>
+          {passage.nodes.map((n) => (
+            <button key={n.id} type="button" onClick={() => show(n)}>
+              <NodeSign type={n.type} size={14} />
+              <span>{n.name}</span>
+              <span className="mono">{n.id}</span>
+            </button>
+          ))}
+        </footer>
+      )}
+    </>
+  )
+}
+
+/** show selects a node in the place of the source; where the answer is read, it stays. */
+function show(n: service.AnswerNode): void {
+  closeSource()
+  if (useView.getState().reading === 'answer') select(n.id)
+  else void attempt(() => goToNode(n.id, n.level))
+}

@@ -1,0 +1,34 @@
+// The keys of the ways to look at the graph.
+import { BookOpen20Regular, Flowchart20Regular, TextBulletListTree20Regular } from '@fluentui/react-icons'
+import { register } from '../commands/registry'
+import { defineTexts, textOf } from '../lib/language'
+import { useProject } from '../stores/state'
+import { read, type Reading } from '../stores/view'
+
+const texts = defineTexts({
+  group: ['View', 'Ansicht'],
+  answer: ['Read the answer', 'Antwort lesen'],
+  canvas: ['Show the canvas', 'Graph als Bild zeigen'],
+  outline: ['Show the outline', 'Gliederung zeigen'],
+  noProject: ['Open a project first.', 'Zuerst ein Projekt öffnen.'],
+})
+
+const way = (reading: Reading, key: string, icon: React.ComponentType, place: string) => ({
+  id: `view.read.${reading}`,
+  label: () => textOf(texts, reading),
+  group: () => textOf(texts, 'group'),
+  keys: [key],
+  icon,
+  whileTyping: true,
+  enabled: () => (useProject.getState().dir ? (true as const) : textOf(texts, 'noProject')),
+  run: () => {
+    read(reading)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus())
+  },
+})
+
+register(
+  way('answer', 'Alt+1', BookOpen20Regular, '[data-answer]'),
+  way('canvas', 'Alt+2', Flowchart20Regular, '[role=application]'),
+  way('outline', 'Alt+3', TextBulletListTree20Regular, '[role=treegrid]'),
+)
