@@ -13,6 +13,15 @@ const texts = defineTexts({
   noProject: ['Open a project first.', 'Zuerst ein Projekt öffnen.'],
 })
 
+/** goThere gives the keys to a view as soon as it is there: its code may be on its way. */
+function goThere(place: string, frames = 60): void {
+  requestAnimationFrame(() => {
+    const it = document.querySelector<HTMLElement>(place)
+    if (it) it.focus()
+    else if (frames) goThere(place, frames - 1)
+  })
+}
+
 const way = (reading: Reading, key: string, icon: React.ComponentType, place: string) => ({
   id: `view.read.${reading}`,
   label: () => textOf(texts, reading),
@@ -23,7 +32,7 @@ const way = (reading: Reading, key: string, icon: React.ComponentType, place: st
   enabled: () => (useProject.getState().dir ? (true as const) : textOf(texts, 'noProject')),
   run: () => {
     read(reading)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus())
+    goThere(place)
   },
 })
 

@@ -15,10 +15,10 @@ export function NoAnswer({ view }: { view: service.AnswerView }) {
         <NodeSign type="goal" size={18} />
         <span>{view.goal!.name}</span>
       </button>
-      <h1>{t('none')}</h1>
+      <h2>{t('none')}</h2>
       <p className={css.quiet}>{t(view.options.length ? 'noneWhy' : 'noOptions')}</p>
       <Options view={view} chosen="" choose={(option) => useAnswer.setState({ part: 'weigh', option })} />
-      <h2>{t('open')}</h2>
+      <h3>{t('open')}</h3>
       {view.open.length ? (
         <ul className={css.questions}>
           {view.open.map((n) => (

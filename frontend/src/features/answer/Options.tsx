@@ -17,26 +17,20 @@ export function Options({ view, chosen, choose }: Props) {
   if (!view.options.length) return null
   return (
     <div className={css.options} role="group" aria-label={t('options')}>
-      {view.options.map(({ node, standing, counts }) => (
+      {view.options.map(({ node, counts }) => (
         <button
           key={node.id}
           type="button"
           className={css.option}
           data-kind={node.type}
           aria-pressed={node.id === chosen}
-          aria-label={t('option', {
-            name: node.name,
-            standing: t('standing', { standing }),
-            for: counts.reasons,
-            against: counts.objections,
-          })}
           onClick={() => choose(node.id)}
         >
-          <b>{node.name}</b>
+          <b>{node.name}</b>{' '}
           <span>
             <StateMark state={node.state} />
             <Bar small pro={counts.reasons} contra={counts.objections} />
-            <span className={css.numbers}>
+            <span className={css.numbers} aria-hidden>
               {counts.reasons} : {counts.objections}
             </span>
           </span>

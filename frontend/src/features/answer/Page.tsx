@@ -22,18 +22,18 @@ export function Page({ view }: { view: service.AnswerView }) {
         <NodeSign type="goal" size={18} />
         <span>{goal!.name}</span>
       </button>
-      <h1>
+      <h2>
         <Sentence sentence={page.conclusion} page={page} />
-      </h1>
+      </h2>
       <MarkLine view={view} />
       <Standing view={view} />
       <Writing view={view} />
       <Stale view={view} />
       <Refused view={view} />
       <Damaged view={view} />
-      <h2>{t('why')}</h2>
+      <h3>{t('why')}</h3>
       <Sentences list={page.why} page={page} none={t('noWhy')} />
-      <h2>{t('against')}</h2>
+      <h3>{t('against')}</h3>
       <Sentences list={page.against} page={page} none={t('noAgainst')} />
       <Origin view={view} />
     </article>

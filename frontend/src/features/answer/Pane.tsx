@@ -42,8 +42,7 @@ export function Pane({ view }: { view: service.AnswerView }) {
               onClick={() => showSource(node, drawn)}
             >
               <Document16Regular aria-hidden />
-              <span>{node.name}</span>
-              <small>{drawn.length}</small>
+              <span>{node.name}</span> <small>{drawn.length}</small>
             </button>
           ))}
         </div>

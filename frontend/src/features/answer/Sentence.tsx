@@ -40,10 +40,16 @@ function Chip({ n, cite }: { n: number; cite: service.AnswerCite }) {
   const t = useTexts(texts)
   const what = t(cite.gone ? 'chipGone' : cite.to ? 'chipPassage' : 'chipNode', { n, name: cite.node.name || cite.node.id })
   return (
-    <Tooltip content={what} relationship="label">
-      <button type="button" className={css.chip} data-gone={cite.gone || undefined} onClick={() => showCite(cite)}>
-        {n}
-      </button>
-    </Tooltip>
+    // No tooltip of the library: Escape would close that first, and not what the chip opened.
+    <button
+      type="button"
+      className={css.chip}
+      title={what}
+      aria-label={what}
+      data-gone={cite.gone || undefined}
+      onClick={() => showCite(cite)}
+    >
+      {n}
+    </button>
   )
 }

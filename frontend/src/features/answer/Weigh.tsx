@@ -109,7 +109,7 @@ function Point({ point: p, kind }: { point: service.AnswerPoint; kind: string })
             <span>{s.name}</span>
           </button>
         ))}
-        <StateMark state={p.node.state} />
+        {p.node.state !== 'active' && <StateMark state={p.node.state} />}
       </div>
       {reply && (
         <p className={css.reply}>

@@ -105,11 +105,10 @@ export const texts = defineTexts({
   ],
   rests: ['Rests on', 'Beruht auf'],
   noRests: ['On no document yet.', 'Noch auf keinem Dokument.'],
-  restsChip: ['{name}, {n, plural, one {# passage} other {# passages}}', '{name}, {n, plural, one {# Stelle} other {# Stellen}}'],
+  restsChip: ['{name} {n, plural, one {# passage} other {# passages}}', '{name} {n, plural, one {# Stelle} other {# Stellen}}'],
   others: ['Other answers', 'Andere Antworten'],
 
   options: ['Options', 'Möglichkeiten'],
-  option: ['{name}: {standing}, {for} for, {against} against', '{name}: {standing}, {for} dafür, {against} dagegen'],
   forThis: ['For this answer', 'Für diese Antwort'],
   againstThis: ['Against it', 'Dagegen'],
   strongest: ['strongest first', 'das Stärkste zuerst'],

@@ -1,0 +1,143 @@
+// A small graph with an answer, as a run leaves it: reasons and objections with passages of two documents, options, open questions.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const costs = `# Costs of the operator
+
+## Table 3: drivers
+
+| today | 148 (129 employed) |
+| bus package of the study | 171 |
+| tram and remaining buses | 152 |
+
+Nineteen positions are open. In 2023 we hired 22 drivers and lost 25. We do not see how 171 drivers can be found before 2029 without raising wages; each 5 % on wages costs 0.6 million a year.
+
+## Table 4: our estimate of extra subsidy per year
+
+The four quick measures cost 20.4 million euros together and need no drivers.
+`
+const hearing = `# Minutes of the hearing
+
+The engineer: a bus lane with a 30 cm base can become track later, for 0.4 million euros more.
+
+Mrs Nordbau: We build 880 of our 1,300 flats only after a decision. For the rest we need a decision on the tram, not the tram itself.
+`
+type Row = [id: string, type: string, state: string, importance: number, name: string, text: string]
+const nodes: Row[] = [
+  [
+    'n01',
+    'goal',
+    'active',
+    5,
+    'Should a town of 60,000 people build a tram line, or improve its buses?',
+    'Should a town of 60,000 people build a tram line, or improve its buses?',
+  ],
+  ['n02', 'artifact', 'active', 3, 'operator-costs.md', costs],
+  ['n03', 'artifact', 'active', 3, 'hearing-minutes.md', hearing],
+  [
+    'n10',
+    'conclusion',
+    'supported',
+    5,
+    'Start four quick bus measures now, keep the tram route open, and decide on the tram in 2028',
+    'Start four quick bus measures now and keep the tram route open. Confidence: medium, because the new counts are missing.',
+  ],
+  [
+    'n11',
+    'standard',
+    'supported',
+    4,
+    'Four quick measures need no drivers',
+    'The four quick measures cost 20.4 million euros together and need no drivers.',
+  ],
+  [
+    'n12',
+    'standard',
+    'active',
+    4,
+    'Engineer: a bus lane can become track',
+    'A bus lane with a 30 cm base can become track later, for 0.4 million euros more.',
+  ],
+  [
+    'n13',
+    'standard',
+    'active',
+    3,
+    'Planning can run while waiting',
+    'Planning money is there until 2025, and planning can run while the town waits.',
+  ],
+  ['n14', 'standard', 'contested', 3, 'Tram funding would probably fail', 'The benefit-cost ratio would stay below 1.'],
+  ['n15', 'standard', 'active', 2, 'Crowding is real and growing', 'One bus in six leaves people behind.'],
+  [
+    'n20',
+    'standard',
+    'active',
+    4,
+    'Operator: drivers are missing',
+    'The operator says "We do not see how 171 drivers can be found before 2029 without raising wages".',
+  ],
+  [
+    'n21',
+    'standard',
+    'active',
+    3,
+    'Nordbau: a decision, not rails',
+    'Mrs Nordbau says "For the rest we need a decision on the tram, not the tram itself".',
+  ],
+  [
+    'n22',
+    'standard',
+    'active',
+    3,
+    'A decision on conditions with a date answers this',
+    'A decision on fixed conditions in 2028 is a decision, too.',
+  ],
+  ['n30', 'question', 'active', 5, 'What is the ratio with the new counts?', 'What is the ratio with the new counts?'],
+  ['n31', 'question', 'active', 3, 'Will the companies sign?', 'Will the companies sign?'],
+  ['n40', 'hypothesis', 'contested', 4, 'Build the tram now', 'Build the tram now.'],
+  ['n41', 'hypothesis', 'active', 3, 'Bus package is the better value', 'Take the whole bus package.'],
+]
+const links: [string, string, string][] = [
+  ['n10', 'answers', 'n01'],
+  ['n40', 'answers', 'n01'],
+  ['n41', 'answers', 'n01'],
+  ...['n11', 'n12', 'n13', 'n14', 'n15'].map((n): [string, string, string] => [n, 'supports', 'n10']),
+  ['n20', 'contradicts', 'n10'],
+  ['n21', 'contradicts', 'n10'],
+  ['n11', 'contradicts', 'n20'],
+  ['n22', 'contradicts', 'n21'],
+  ['n15', 'supports', 'n40'],
+  ['n14', 'contradicts', 'n40'],
+  ['n11', 'derived-from', 'n02'],
+  ['n20', 'derived-from', 'n02'],
+  ['n12', 'derived-from', 'n03'],
+  ['n21', 'derived-from', 'n03'],
+  ['n30', 'relates-to', 'n10'],
+]
+
+/** tram writes that graph into a project; without `answered` its conclusion does not answer the goal. */
+export function tram(dir: string, answered = true): void {
+  const graph = {
+    metadata: { nextId: 60, nextEdgeId: 60, agents: {} },
+    nodes: nodes.map(([id, type, state, importance, name, content]) => ({ id, type, state, importance, name, content })),
+    edges: links
+      .filter(([from, type]) => answered || from !== 'n10' || type !== 'answers')
+      .map(([from, type, to], i) => ({ id: `e${String(i + 1).padStart(2, '0')}`, from, to, type })),
+  }
+  writeFileSync(join(dir, 'graph/graph-data.json'), JSON.stringify(graph))
+}
+
+/** withModel has the project ask this model. */
+export function withModel(dir: string, config: string): void {
+  writeFileSync(join(dir, 'settings/llm-config.txt'), config)
+  readFileSync(join(dir, 'settings/llm-config.txt'))
+}
+
+export const written = `ANSWER
+Start four quick bus measures now, keep the tram route open, and decide on the tram in 2028 [n10] [n22].
+
+WHY
+The four quick measures cost 20.4 million euros together and need no drivers [n11]. A bus lane can become track later, for 0.4 million euros more [n12]. Planning can run while the town waits [n13].
+
+AGAINST
+The operator lacks drivers; "We do not see how 171 drivers can be found before 2029" [n02]. Waiting costs growth, as Nordbau says [n21], but a decision on conditions in 2028 is a decision, too [n22].`
