@@ -28,8 +28,10 @@ func TestExcerptsShowAPassageWithItsLines(t *testing.T) {
 		t.Errorf("%d %+v %q", r.Lines, e, hits)
 	}
 	quotes := []*graph.Node{
-		{ID: "n02", Content: `It says "the line with the number 15".`}, {ID: "n03", Content: `It says "the line with the number 3".`},
-		{ID: "n04", Content: `So does this: "line with the number 15".`}, {ID: "n05", Content: "Nothing of it."},
+		{ID: "n02", Content: `It says "the line with the number 15".`},
+		{ID: "n03", Content: `It says "the line with the number 3".`},
+		{ID: "n04", Content: `So does this: "line with the number 15".`},
+		{ID: "n05", Content: "Nothing of it."},
 	}
 	var got []string
 	for _, e := range Excerpts(doc, 0, 0, quotes).Excerpts {

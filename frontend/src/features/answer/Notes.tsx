@@ -60,32 +60,10 @@ function Change({ change: c }: { change: service.AnswerChange }) {
   )
 }
 
-/** A page that is being written, with the seconds and the way to stop it; or why it was not written. */
+/** A page that is being written; or why it was not written. */
 export function Writing({ view }: { view: service.AnswerView }) {
   const t = useTexts(texts)
-  const language = useLanguage((s) => s.language)
-  const agent = useRun((s) => s.status?.agent) || 'Explorer'
-  const [now, tick] = useState(0)
-  const [since, setSince] = useState(0)
-  useEffect(() => {
-    if (!view.writing) return
-    setSince(Date.now() - view.forMs)
-    tick(Date.now())
-    const timer = setInterval(() => tick(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [view.writing, view.forMs])
-  if (view.writing) {
-    const seconds = Math.max(0, (now - since) / 1000)
-    return (
-      <div className={css.writing} role="status">
-        <Spinner size="tiny" />
-        <span>{seconds < 3 ? t('writing', { agent }) : t('writingFor', { agent, time: span(seconds, language) })}</span>
-        <Button size="small" onClick={() => void stop()}>
-          {t('stop')}
-        </Button>
-      </div>
-    )
-  }
+  if (view.writing) return <Now from={view.forMs} />
   if (!view.problem) return null
   return (
     <FailureNote failure={view.problem}>
@@ -95,6 +73,27 @@ export function Writing({ view }: { view: service.AnswerView }) {
         </Button>
       )}
     </FailureNote>
+  )
+}
+
+/** It is being written, with the seconds and the way to stop it. */
+function Now({ from }: { from: number }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const agent = useRun((s) => s.status?.agent) || 'Explorer'
+  const [seconds, count] = useState(from / 1000)
+  useEffect(() => {
+    const timer = setInterval(() => count((s) => s + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div className={css.writing} role="status">
+      <Spinner size="tiny" />
+      <span>{seconds < 3 ? t('writing', { agent }) : t('writingFor', { agent, time: span(seconds, language) })}</span>
+      <Button size="small" onClick={() => void stop()}>
+        {t('stop')}
+      </Button>
+    </div>
   )
 }
 
