@@ -8,7 +8,9 @@ import { texts } from './texts'
 export function Lines({ passage, name }: { passage: service.DocumentPassage; name: string }) {
   const t = useTexts(texts)
   const box = useRef<HTMLOListElement>(null)
-  useEffect(() => box.current?.querySelector('mark')?.scrollIntoView({ block: 'center' }), [passage])
+  useEffect(() => {
+    box.current?.querySelector('mark')?.scrollIntoView({ block: 'center' }) // gives a promise, which is no clean-up
+  }, [passage])
   const first = passage.lines[0]?.n ?? 1
   return (
     <div className={css.text} tabIndex={0} role="group" aria-label={t('text', { name, first, last: passage.lines.at(-1)?.n ?? first })}>

@@ -35,9 +35,13 @@ export function SourcePane() {
     pause: 0,
   })
   const pane = useRef<HTMLElement>(null)
-  useEffect(() => pane.current?.focus({ preventScroll: true }), [wish])
+  useEffect(() => {
+    pane.current?.focus({ preventScroll: true })
+  }, [wish])
   const of = here ? (value?.passages.length ?? 0) : 0
-  useEffect(() => usePlace.setState((s) => ({ of, at: Math.min(s.at, Math.max(0, of - 1)) })), [of])
+  useEffect(() => {
+    usePlace.setState((s) => ({ of, at: Math.min(s.at, Math.max(0, of - 1)) }))
+  }, [of])
   return (
     <aside ref={pane} className={css.pane} aria-label={t('pane')} tabIndex={-1} data-source={wish?.node}>
       {failure && <FailureNote failure={failure} />}
