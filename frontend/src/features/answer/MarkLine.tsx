@@ -39,18 +39,19 @@ export function MarkLine({ view }: { view: service.AnswerView }) {
         </span>
       )}
       {page.judged && <span className={css.quiet}>{t('judged', { when: fullTime(page.judged, language) })}</span>}
-      <span className={css.space} />
-      <ToggleButton icon={<Checkmark20Regular />} checked={page.verdict === 'right'} disabled={readOnly} onClick={() => say('right')}>
-        {t('right')}
-      </ToggleButton>
-      <ToggleButton icon={<Dismiss20Regular />} checked={page.verdict === 'wrong'} disabled={readOnly} onClick={() => say('wrong')}>
-        {t('wrong')}
-      </ToggleButton>
-      {page.verdict && !readOnly && (
-        <Button appearance="subtle" onClick={() => say(page.verdict)}>
-          {t('takeBack')}
-        </Button>
-      )}
+      <span className={css.verdict}>
+        <ToggleButton icon={<Checkmark20Regular />} checked={page.verdict === 'right'} disabled={readOnly} onClick={() => say('right')}>
+          {t('right')}
+        </ToggleButton>
+        <ToggleButton icon={<Dismiss20Regular />} checked={page.verdict === 'wrong'} disabled={readOnly} onClick={() => say('wrong')}>
+          {t('wrong')}
+        </ToggleButton>
+        {page.verdict && !readOnly && (
+          <Button appearance="subtle" onClick={() => say(page.verdict)}>
+            {t('takeBack')}
+          </Button>
+        )}
+      </span>
     </div>
   )
 }
