@@ -27,5 +27,11 @@ func (n Count) Minus(m Count) Count {
 	}}
 }
 
+// Within reports whether the estimate is at most limit. Most pieces of a prompt are far from it, where no division is needed:
+// how much of a text is English only moves the estimate between two sums.
+func (n Count) Within(limit int) bool {
+	return n.c.fixed+max(n.c.english, n.c.other) <= 1000*limit || n.Tokens() <= limit
+}
+
 // Tokens is the estimate, as Estimate gives it.
 func (n Count) Tokens() int { return n.c.total() }

@@ -16,7 +16,7 @@ type Labels struct {
 	lines [1 << 13]atomic.Pointer[line]
 }
 
-// label is a node at L0, with the comma before it: [n03] "Social Implications".
+// label is a node at L0, with the comma before it: [n03] "Social Implications". That of an archived node is empty.
 type label struct {
 	node *graph.Node
 	chunk
@@ -36,23 +36,30 @@ func slot(n *graph.Node, size int) int {
 	return number & (size - 1)
 }
 
-func (l *Labels) label(n *graph.Node) *label {
+// label is that of a node, and its slot. It is looked for in the slot that is guessed, and found there without looking into the node.
+func (l *Labels) label(n *graph.Node, guess int) (kept *label, at int) {
 	if l == nil {
-		return newLabel(n)
+		return newLabel(n), 0
 	}
-	at := &l.names[slot(n, len(l.names))]
-	kept := at.Load()
-	if kept == nil || kept.node != n {
+	at = guess & (len(l.names) - 1)
+	if kept = l.names[at].Load(); kept != nil && kept.node == n {
+		return kept, at
+	}
+	at = slot(n, len(l.names))
+	if kept = l.names[at].Load(); kept == nil || kept.node != n {
 		kept = newLabel(n)
-		at.Store(kept)
+		l.names[at].Store(kept)
 	}
-	return kept
+	return kept, at
 }
 
 // comma stands before each label but the first of a list.
 const comma = ", "
 
 func newLabel(n *graph.Node) *label {
+	if archived(n) {
+		return &label{node: n}
+	}
 	text := lod.Text(n, lod.L0, lod.Limits{})
 	p := chunk{text: comma + "[" + oneLine(n.ID) + `] "` + oneLine(text) + `"`, ids: []string{n.ID}, share: Name}
 	if opensAction(text) {
@@ -62,16 +69,16 @@ func newLabel(n *graph.Node) *label {
 	return &label{n, p}
 }
 
-// label is a node in a list of labels; one that the person holds says so.
-func (c *Context) label(n *graph.Node) *chunk {
-	kept := &c.Labels.label(n).chunk
-	if len(c.Locked) == 0 || !c.Locked[n.ID] {
-		return kept
+// label is a node in a list of labels, and its slot; one that the person holds says so.
+func (c *Context) label(n *graph.Node, guess int) (p *chunk, at int) {
+	kept, at := c.Labels.label(n, guess)
+	if len(c.Locked) == 0 || !c.Locked[n.ID] || kept.text == "" {
+		return &kept.chunk, at
 	}
-	p := *kept
-	p.text += c.lock(n.ID)
-	p.cost = llm.CountOf(p.text)
-	return &p
+	held := kept.chunk
+	held.text += c.lock(n.ID)
+	held.cost = llm.CountOf(held.text)
+	return &held, at
 }
 
 // line is a node in a list at L1: [n02] "Historical Precedent" (Standard, supported) — Examines prior trade policy.

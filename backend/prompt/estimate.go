@@ -19,7 +19,7 @@ func (r *room) spend(text string) { r.used = r.used.Plus(llm.CountOf(text)) }
 // take is for what may be there: it takes nothing where the room is too small.
 func (r *room) take(cost llm.Count) bool {
 	used := r.used.Plus(cost)
-	if used.Tokens() > r.limit {
+	if !used.Within(r.limit) {
 		return false
 	}
 	r.used = used
