@@ -68,7 +68,7 @@ type TurnSection struct {
 	Trimmed TrimView    `json:"trimmed"`
 }
 
-// DiffLine is a line of a difference: "+", "-" or " " and the text.
+// DiffLine is a line of a difference: "+", "-" or " " and the text; "@" where lines are left out.
 type DiffLine struct {
 	Sign string `json:"sign"`
 	Text string `json:"text"`
@@ -179,15 +179,8 @@ func (s *TurnSection) change(c prompt.Change, redact journal.Redactor) {
 	for _, why := range c.Causes {
 		s.Causes = append(s.Causes, causeView(why))
 	}
-	for _, line := range strings.Split(strings.TrimSuffix(c.Unified(), "\n"), "\n") {
-		if line == "" || strings.HasPrefix(line, "---") || strings.HasPrefix(line, "+++") || line[0] == '\\' {
-			continue
-		}
-		if line[0] == '@' {
-			s.Lines = append(s.Lines, DiffLine{Sign: "@"})
-			continue
-		}
-		s.Lines = append(s.Lines, DiffLine{Sign: line[:1], Text: redact.Text(line[1:])})
+	for _, l := range c.Lines() {
+		s.Lines = append(s.Lines, DiffLine{Sign: l.Op, Text: redact.Text(l.Text)})
 	}
 }
 

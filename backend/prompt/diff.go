@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/aymanbagabas/go-udiff"
-
 	"crg/backend/base/message"
 )
 
@@ -50,13 +48,13 @@ type Change struct {
 	then, now string // the texts of an edited section, where both are at hand
 }
 
-// Unified is the difference of the texts in the usual form, "" where they are not at hand. It is made when asked for: a run
-// compares every prompt, but few are looked at.
-func (c Change) Unified() string {
+// Lines are the changed lines of the section with three unchanged ones around them, and a Gap where others are left out; nothing where
+// the texts are not at hand. They are worked out when asked for: a run compares every prompt, but few are looked at.
+func (c Change) Lines() []DiffLine {
 	if c.then == "" || c.now == "" {
-		return ""
+		return nil
 	}
-	return udiff.Unified("last prompt", "this prompt", c.then+"\n", c.now+"\n")
+	return difference(c.then, c.now, 3, true)
 }
 
 // Diff compares two prompts section by section, in the order of the newer one, the removed ones last. A prompt read back

@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -61,8 +62,9 @@ func TestDiffSaysWhy(t *testing.T) {
 			t.Errorf("%s: %+v", block, c)
 		}
 	}
-	if c := find(t, changes, "file: intro"); !strings.Contains(c.Unified(), "-Hello Explorer.\n+Good day Explorer.\n Second line.") {
-		t.Errorf("diff: %s", c.Unified())
+	want := []DiffLine{{Op: Gap}, {"-", "Hello Explorer.", 0}, {"+", "Good day Explorer.", 1}, {" ", "Second line.", 2}}
+	if got := find(t, changes, "file: intro").Lines(); !slices.Equal(got, want) {
+		t.Errorf("diff: %+v", got)
 	}
 	if c := find(t, changes, "data: current-graph-context"); !strings.Contains(c.Cause, "locked") {
 		t.Errorf("%+v", c)

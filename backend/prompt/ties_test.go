@@ -3,6 +3,8 @@ package prompt
 import (
 	"strings"
 	"testing"
+
+	"crg/backend/graph"
 )
 
 // Neighbours stand in the order of their ids, however old their edges are: the same graph gives the same bytes.
@@ -24,5 +26,22 @@ func TestNeighboursStandInTheOrderOfTheirIDs(t *testing.T) {
 			t.Fatalf("%s stands at %d, the one before it at %d\n%s", id, next, at, text)
 		}
 		at = next
+	}
+}
+
+// A node that has no edge yet and lies beside one that lies beside it is one neighbour, not two.
+func TestTwoNodesBesideEachOtherAreListedOnce(t *testing.T) {
+	b, _ := document(t)
+	beside := func(anchor string) func(*graph.Node) { return func(n *graph.Node) { n.Anchor = anchor } }
+	for id, anchor := range map[string]string{"n50": "n60", "n60": "n50", "n80": "n50"} {
+		b.node("", id+" standard active 3 Node "+id, "x", beside(anchor))
+	}
+	in := b.input("n50", "data: nearby-nodes")
+	in.Position = "n50"
+	text := b.text(in)
+	for _, id := range []string{"[n60]", "[n80]"} {
+		if n := strings.Count(text, "· "+id); n != 1 {
+			t.Errorf("%s stands there %d times:\n%s", id, n, text)
+		}
 	}
 }
