@@ -3,8 +3,6 @@ package backend_test
 import (
 	"context"
 	"encoding/json"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -73,7 +71,7 @@ func TestUntickedIsNotRefused(t *testing.T) {
 	if kinds := w.kinds(); slices.Contains(kinds, journal.Refused) || !slices.Contains(kinds, journal.Declined) {
 		t.Errorf("the log says %v", kinds)
 	}
-	if p := w.Past.Series(); p[0].Refused != 0 || p[0].Done != s.Done {
+	if p := w.Past.Series(0); p[0].Refused != 0 || p[0].Done != s.Done {
 		t.Errorf("the plot says %+v", p[0])
 	}
 	if last := w.Run.Status().Last; last.Rejected != 0 || last.Executed != s.Done {
@@ -119,9 +117,7 @@ func TestFiguresOfTheReasoning(t *testing.T) {
 [ACTION: create_edge | from: last_created | to: n01 | type: answers | reason: "r"]
 [ACTION: create_edge | from: n03 | to: n04 | type: supports | reason: "r"]
 [ACTION: create_node | type: question | name: "Loose" | content: "What else?" | reason: "r"]`), nil)
-	doc := filepath.Join(t.TempDir(), "report.md")
-	must(t, os.WriteFile(doc, []byte("The buses carry 900 cars worth of people.\n"), 0o600))
-	_, _, err := w.Edit.ImportFile(doc)
+	_, err := bring(w.Edit, "report.md", "The buses carry 900 cars worth of people.\n")
 	must(t, err)
 	figures := func() string {
 		t.Helper()

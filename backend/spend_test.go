@@ -49,7 +49,7 @@ func TestACostIsCountedPerTurnAndInTheRun(t *testing.T) {
 		t.Errorf("the run says %+v", s)
 	}
 	figures, err := w.Past.Stats()
-	if err != nil || figures.Cost.In("EUR") != rec.Cost.In("EUR") || figures.Costs["wordy"].In("EUR") != rec.Cost.In("EUR") || w.Past.Series()[0].Cost.In("EUR") == 0 {
+	if err != nil || figures.Cost.In("EUR") != rec.Cost.In("EUR") || figures.Costs["wordy"].In("EUR") != rec.Cost.In("EUR") || w.Past.Series(0)[0].Cost.In("EUR") == 0 {
 		t.Errorf("the figures say %+v %v", figures.Cost, err)
 	}
 }
@@ -153,7 +153,8 @@ func TestALimitOfMoneyNeedsAPrice(t *testing.T) {
 	if _, err := p.Edit.SetGoal("Should the town build a tram?", false); err != nil {
 		t.Fatal(err)
 	}
-	p.Connect.AllowChosen("openai", "")
+	q, _ := p.Connect.Question(p.Files().Agent())
+	p.Connect.Allow(q.Use)
 	if err := p.Run.Check(); !fault.Is(err, "run.no-price") {
 		t.Errorf("%v", err)
 	}

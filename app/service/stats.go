@@ -1,11 +1,8 @@
 package service
 
 import (
-	"cmp"
-	"slices"
 	"time"
 
-	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/past"
 )
@@ -149,7 +146,7 @@ func (s *Stats) Figures() (StatsView, error) {
 
 func reasoning(f past.Figures) Reasoning {
 	r := Reasoning{
-		Joined: f.Joined, Thoughts: f.Thoughts, Goal: f.NodeTypes[graph.TypeGoal] > 0, Documents: len(f.Documents), Reads: f.Reads,
+		Joined: f.Joined, Thoughts: f.Thoughts, Goal: f.HasGoal(), Documents: len(f.Documents), Reads: f.Reads,
 		Checked: f.Quotations.Checked, False: f.Quotations.False,
 	}
 	if c := f.Conclusion; c != nil {
@@ -161,33 +158,26 @@ func reasoning(f past.Figures) Reasoning {
 }
 
 func actionRows(f journal.Stats) (out []ActionRow) {
-	for name, n := range f.Actions {
-		out = append(out, ActionRow{Name: name, Done: n.Done, Refused: n.Refused})
+	for _, r := range f.UsedActions() {
+		out = append(out, ActionRow{Name: r.Name, Done: r.Of.Done, Refused: r.Of.Refused})
 	}
-	slices.SortFunc(out, func(a, b ActionRow) int {
-		return cmp.Or(cmp.Compare(b.Done+b.Refused, a.Done+a.Refused), cmp.Compare(a.Name, b.Name))
-	})
 	return out
 }
 
-// modelRows are the models that made turns; one that only chatted has no rules to keep to.
 func modelRows(f journal.Stats) (out []ModelRow) {
-	for name, m := range f.Models {
+	for _, r := range f.UsedModels() {
 		out = append(out, ModelRow{
-			Name: name, Replies: m.Replies, Unreadable: m.Failed, Faults: counted(m.Failures), Actions: m.Actions, Refused: m.Rejected,
-			Rules: counted(m.Rejections), Cost: moneyView(f.Costs[name]),
+			Name: r.Name, Replies: r.Of.Replies, Unreadable: r.Of.Failed, Faults: counted(r.Of.Failures), Actions: r.Of.Actions, Refused: r.Of.Rejected,
+			Rules: counted(r.Of.Rejections), Cost: moneyView(f.Costs[r.Name]),
 		})
 	}
-	slices.SortFunc(out, func(a, b ModelRow) int { return cmp.Or(cmp.Compare(b.Replies, a.Replies), cmp.Compare(a.Name, b.Name)) })
 	return out
 }
 
-// counted lists counts, the most first.
 func counted(m map[string]int) (out []Counted) {
-	for name, n := range m {
-		out = append(out, Counted{Name: name, N: n})
+	for _, r := range journal.MostFirst(m) {
+		out = append(out, Counted{Name: r.Name, N: r.Of})
 	}
-	slices.SortFunc(out, func(a, b Counted) int { return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.Name, b.Name)) })
 	return out
 }
 
@@ -198,10 +188,7 @@ func (s *Stats) Series(after int) ([]StatsPoint, error) {
 		return nil, err
 	}
 	var out []StatsPoint
-	for _, t := range p.Past.Series() {
-		if t.Number <= after {
-			continue
-		}
+	for _, t := range p.Past.Series(after) {
 		out = append(out, StatsPoint{
 			Turn: t.Turn, Number: t.Number, Phase: t.Phase, Model: t.Model, Result: t.Result, Nodes: t.Nodes, Edges: t.Edges,
 			Sent: t.TokensSent, Received: t.TokensReceived, Budget: t.Budget, Done: t.Done, Refused: t.Refused,

@@ -39,6 +39,9 @@ func (f Figures) Reading() (r Reading) {
 	return r
 }
 
+// HasGoal reports whether there is a Goal to lead to.
+func (f Figures) HasGoal() bool { return f.NodeTypes[graph.TypeGoal] > 0 }
+
 // Stats are the figures of the project.
 func (p *Past) Stats() (Figures, error) {
 	state, stage := p.Reached()
@@ -96,8 +99,9 @@ func (p *Past) beside() iter.Seq[journal.Call] {
 	}
 }
 
-// Series are the figures turn by turn, oldest first.
-func (p *Past) Series() []journal.Point {
+// Series are the figures turn by turn after the one with a number, oldest first.
+func (p *Past) Series(after int) []journal.Point {
 	parts := p.parts()
-	return p.Book().Series(len(parts.Nodes), len(parts.Edges))
+	all := p.Book().Series(len(parts.Nodes), len(parts.Edges))
+	return slices.DeleteFunc(all, func(t journal.Point) bool { return t.Number <= after })
 }

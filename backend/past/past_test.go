@@ -1,6 +1,7 @@
 package past_test
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -175,5 +176,33 @@ func TestWhatWasReadIsSummedUp(t *testing.T) {
 	f := past.Figures{Figures: review.Figures{Documents: []review.Read{{Pages: 3, Read: 3}, {Pages: 5, Read: 4}, {Pages: 1}}}}
 	if got, want := f.Reading(), (past.Reading{Whole: 1, Pages: 9, Read: 7}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
+// Plots ask for what is new to them.
+func TestTheSeriesBeginsBehindATurn(t *testing.T) {
+	w := newWorld(t)
+	for n := 1; n <= 3; n++ {
+		w.turn(n, journal.Turn{ID: fmt.Sprintf("t%04d", n), Result: "applied"})
+	}
+	for after, want := range map[int]int{0: 3, 2: 1, 3: 0} {
+		points := w.Series(after)
+		if len(points) != want || want > 0 && points[0].Number != after+1 {
+			t.Errorf("after turn %d: %+v", after, points)
+		}
+	}
+}
+
+func TestAGoalIsThereWhereANodeIsOne(t *testing.T) {
+	w := newWorld(t)
+	for _, want := range []bool{false, true} {
+		if f, err := w.Stats(); err != nil || f.HasGoal() != want {
+			t.Errorf("%v %+v", err, f.NodeTypes)
+		}
+		goal := node("n01", "Goal", graph.Person)
+		goal.Node.After.Type = graph.TypeGoal
+		if !want {
+			w.step("", goal)
+		}
 	}
 }
