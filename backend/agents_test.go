@@ -96,7 +96,8 @@ func TestCRG_267_TestOfAConnection(t *testing.T) {
 	defer server.Close()
 	config := "[agent: Explorer]\nprovider: custom\nhost: " + server.URL + "\nmodel: tiny\napi-key: wrong\n"
 	w := newWorld(t, &script{}, map[string]string{"settings/llm-config.txt": config})
-	w.Connect.AllowChosen("custom", server.URL)
+	q, _ := w.Connect.Question(w.Files().Agent())
+	w.Connect.Allow(q.Use)
 	test := func() error { return w.Connect.TestAgent(context.Background(), w.Files().Agent()) }
 	if err := test(); !fault.Is(err, "model.key-refused") {
 		t.Errorf("401: %v", err)

@@ -23,6 +23,7 @@ import (
 	"crg/backend/journal"
 	"crg/backend/llm"
 	"crg/backend/llm/trust"
+	"crg/backend/needs"
 	"crg/backend/past"
 	"crg/backend/problems"
 	"crg/backend/project"
@@ -76,6 +77,7 @@ type Project struct {
 	Finder    *search.Index
 	Saving    *rescue.Saving
 	Questions *edit.Questions
+	Needs     *needs.Finder
 	Wings     *host.Wings
 	Log       *journal.Log
 
@@ -206,6 +208,7 @@ func (p *Project) wire(dir string, opt Options) error {
 	}
 	p.Answer.Load()
 	p.joinWings(opt)
+	p.Needs = &needs.Finder{Gate: p.Desk.Open, Status: p.Run.Status, Questions: p.Questions.Open, Problems: p.Problems.Known, Wings: p.Wings.Needs}
 	p.listen()
 	if err := p.History.Complete(p.Doc); err != nil {
 		p.Log.Error(journal.Where{Component: "journal"}, err) // the turns are at hand all the same, and are tried again with the next

@@ -150,18 +150,19 @@ func hashOf(t *testing.T, p *backend.Project) string {
 func TestR81_WhatThePersonChoseIsAllowed(t *testing.T) {
 	url, arrived := sink(t)
 	p := stranger(t, "[agent: Explorer]\nprovider: custom\nhost: http://127.0.0.1:1\nmodel: m\napi-key: env:PATH\n", &trust.Memory{})
-	p.Connect.AllowChosenKey(p.Files().Agent(), "env:PATH")
+	if _, err := p.Connect.SetAgent(0, "Explorer", "api-key", "env:PATH"); err != nil {
+		t.Fatal(err)
+	}
 	if q, open := p.Connect.Question(p.Files().Agent()); !open || q.Key != "env:PATH" {
 		t.Errorf("a key that was typed allowed a host that the file names: %+v", q)
 	}
-	p.Connect.AllowChosen("custom", url)
-	if _, err := p.Connect.SetAgentKeys(0, "Explorer", "host", url); err != nil {
+	if _, err := p.Connect.SetAgent(0, "Explorer", "host", url); err != nil {
 		t.Fatal(err)
 	}
 	if q, open := p.Connect.Question(p.Files().Agent()); !open || q.Key != "env:PATH" {
 		t.Errorf("a host that was typed allowed a key that the file names: %+v", q)
 	}
-	if _, err := p.Connect.SetAgentKeys(0, "Explorer", "api-key", ""); err != nil {
+	if _, err := p.Connect.SetAgent(0, "Explorer", "api-key", ""); err != nil {
 		t.Fatal(err)
 	}
 	if err := p.Connect.TestAgent(context.Background(), p.Files().Agent()); err != nil || arrived.Load() == 0 {

@@ -48,35 +48,18 @@ type NearbyView struct {
 
 // AddAgent adds an agent behind the others. Errors: agent.name, file.write.
 func (s *Settings) AddAgent(name, provider, model string) (AgentEdit, error) {
-	return s.editAgents(func(p *backend.Project) (string, error) {
-		p.Connect.AllowChosen(provider, "")
-		return p.Connect.AddAgent(name, provider, model)
-	})
+	return s.editAgents(func(p *backend.Project) (string, error) { return p.Connect.AddAgent(name, provider, model) })
 }
 
-// SetAgent sets one key of an agent, "" = its default. A host or a key that the person types here is allowed by that.
-// Errors: file.changed, file.write.
+// SetAgent sets one key of an agent, "" = its default. Errors: file.changed, file.write.
 func (s *Settings) SetAgent(index int, name, key, value string) (AgentEdit, error) {
-	return s.editAgents(func(p *backend.Project) (string, error) {
-		agent, err := p.Connect.AgentAt(index, name)
-		if err != nil {
-			return "", err
-		}
-		switch key {
-		case "host":
-			p.Connect.AllowChosen(agent.Provider, value)
-		case "api-key":
-			p.Connect.AllowChosenKey(agent, value)
-		}
-		return p.Connect.SetAgent(index, name, key, value)
-	})
+	return s.editAgents(func(p *backend.Project) (string, error) { return p.Connect.SetAgent(index, name, key, value) })
 }
 
-// SetProvider lets an agent use another service: host, model and key of the old one would be wrong there, so they go.
+// SetProvider lets an agent use another service. Errors: file.changed, file.write.
 func (s *Settings) SetProvider(index int, name, provider, host, model string) (AgentEdit, error) {
 	return s.editAgents(func(p *backend.Project) (string, error) {
-		p.Connect.AllowChosen(provider, host)
-		return p.Connect.SetAgentKeys(index, name, "provider", provider, "host", host, "model", model, "api-key", "")
+		return p.Connect.SetProvider(index, name, provider, host, model)
 	})
 }
 
@@ -95,25 +78,14 @@ func (s *Settings) RemoveAgent(index int, name string) (AgentEdit, error) {
 	return s.editAgents(func(p *backend.Project) (string, error) { return p.Connect.RemoveAgent(index, name) })
 }
 
-// KeepKey puts a key into the key store of the computer under entry, for the agent's host alone, and lets the agent read it
-// from there. The result is false where the computer has no key store that works: the key then lives until the program ends.
+// KeepKey puts a key into the key store of the computer under entry, and lets the agent read it from there. The result is false where
+// the computer has no key store that works: the key then lives until the program ends. Errors: those of connect.KeepKey.
 func (s *Settings) KeepKey(index int, name, entry, key string) (bool, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return false, err
 	}
-	agent, err := p.Connect.AgentAt(index, name)
-	if err != nil {
-		return false, err
-	}
-	spec := "keychain:" + entry
-	stored, err := p.Connect.KeepKey(agent, entry, key)
-	if err != nil {
-		return false, err
-	}
-	p.Connect.AllowChosenKey(agent, spec)
-	_, err = p.Connect.SetAgent(index, name, "api-key", spec)
-	return stored, err
+	return p.Connect.KeepKey(index, name, entry, key)
 }
 
 // MoveKey moves a key that stands in the file into the key store. Errors: file.changed, file.write.
@@ -122,14 +94,7 @@ func (s *Settings) MoveKey(index int, name, entry string) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	agent, err := p.Connect.AgentAt(index, name)
-	if err != nil {
-		return false, err
-	}
-	if !connect.LiteralKey(agent) {
-		return false, fault.New("file.changed", connect.AgentsFile)
-	}
-	return s.KeepKey(index, name, entry, agent.APIKey)
+	return p.Connect.MoveKey(index, name, entry)
 }
 
 // Test asks an agent's server whether it answers, takes the key and has the model. It costs nothing and sends nothing of
@@ -193,14 +158,7 @@ func rowsOf(servers []connect.LocalServer) []LocalServerRow {
 // file.write, model.unreachable where the server is not there any more.
 func (s *Settings) UseLocal(index int, name, provider, model string) (AgentEdit, error) {
 	return s.editAgents(func(p *backend.Project) (string, error) {
-		for _, server := range connect.FindLocal(context.Background(), backend.Program()) {
-			for _, m := range server.Models {
-				if server.Provider == provider && m.ID == model {
-					return p.Connect.UseLocal(index, name, server, m)
-				}
-			}
-		}
-		return "", fault.New("model.unreachable", provider).Because("no-server")
+		return p.Connect.UseLocal(context.Background(), index, name, provider, model)
 	})
 }
 

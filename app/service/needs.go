@@ -2,13 +2,10 @@ package service
 
 import (
 	"cmp"
-	"slices"
 
-	"crg/backend"
-	"crg/backend/base/diag"
 	"crg/backend/graph"
 	"crg/backend/journal"
-	"crg/backend/run"
+	"crg/backend/needs"
 )
 
 // Need is something that waits for the person.
@@ -26,43 +23,39 @@ type Need struct {
 	Node    string   `json:"node"`                       // that it is about
 }
 
-// Needs are what waits for the person, the most urgent first: a gate, a run that paused, questions of the agent, files
-// that cannot be used as they are.
+// Needs are what waits for the person, the most urgent first.
 func (s *Logs) Needs() ([]Need, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return nil, err
 	}
 	var out []Need
-	if g := p.Desk.Open(); g != nil {
-		out = append(out, Need{Kind: "gate", ID: g.ID, Gate: string(g.Kind), Turn: g.Turn})
-	}
-	if st := p.Run.Status(); !st.Running && st.Last != nil && st.Last.Ending == run.Paused && st.Last.Problem != nil {
-		out = append(out, Need{Kind: "paused", Turn: st.TurnID, Text: st.Last.Why, Problem: failure(st.Last.Problem)})
-	}
-	redact := p.Redactor()
-	questions := p.Questions.Open()
-	slices.SortFunc(questions, func(a, b *graph.Node) int { return graph.Compare(a.ID, b.ID) })
+	all, redact := p.Needs.All(), p.Redactor()
 	p.Doc.View(func(g *graph.Graph) {
-		for _, n := range questions {
-			level, _ := g.LevelOf(n.ID)
-			out = append(out, Need{Kind: "question", ID: n.ID, Turn: n.By, Text: redact.Text(cmp.Or(n.Full(), n.Name)), Level: level})
+		for _, n := range all {
+			out = append(out, needView(g, n, redact))
 		}
 	})
-	for _, d := range p.Problems.Known() {
-		if d.Severity == diag.Error {
-			out = append(out, Need{Kind: "problem", ID: d.ID, Text: d.Summary, File: d.File, Line: d.Line})
-		}
-	}
-	return append(out, wingNeeds(p)...), nil
+	return out, nil
 }
 
-// wingNeeds are what waits in the wings; neither their text nor its values hold a key.
-func wingNeeds(p *backend.Project) (out []Need) {
-	redact := p.Redactor()
-	for _, n := range p.Wings.Needs() {
-		said := saidLine(journal.Saying(n.Text), redact)
-		out = append(out, Need{Kind: "wing", ID: n.Wing + "/" + n.ID, Text: said.Text, Said: &said, Node: n.Node, File: n.File})
+// needView masks keys in what a model or a person wrote.
+func needView(g *graph.Graph, n needs.Need, redact journal.Redactor) Need {
+	out := Need{Kind: string(n.Kind)}
+	switch n.Kind {
+	case needs.Gate:
+		out.ID, out.Gate, out.Turn = n.Gate.ID, string(n.Gate.Kind), n.Gate.Turn
+	case needs.Paused:
+		out.Turn, out.Text, out.Problem = n.Run.TurnID, n.Run.Last.Why, failure(n.Run.Last.Problem)
+	case needs.Question:
+		q := n.Question
+		out.ID, out.Turn, out.Text = q.ID, q.By, redact.Text(cmp.Or(q.Full(), q.Name))
+		out.Level, _ = g.LevelOf(q.ID)
+	case needs.Problem:
+		out.ID, out.Text, out.File, out.Line = n.Problem.ID, n.Problem.Summary, n.Problem.File, n.Problem.Line
+	case needs.Wing:
+		said := saidLine(journal.Saying(n.Wing.Text), redact)
+		out.ID, out.Text, out.Said, out.Node, out.File = n.Wing.Wing+"/"+n.Wing.ID, said.Text, &said, n.Wing.Node, n.Wing.File
 	}
 	return out
 }

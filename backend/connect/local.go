@@ -3,7 +3,6 @@ package connect
 import (
 	"context"
 	"os"
-	"strconv"
 
 	"crg/backend/llm"
 	"crg/backend/llm/provider"
@@ -21,30 +20,6 @@ const PlacesVariable = "CRG_LOCAL_SERVERS"
 func FindLocal(ctx context.Context, program string) []LocalServer {
 	return prober(program).FindLocal(ctx, provider.UsualPlaces().Moved(os.Getenv(PlacesVariable)))
 }
-
-// UseLocal has an agent use a model that FindLocal found, with the room that it is loaded with, in one step.
-// Errors: file.changed, file.write.
-func (c *Connection) UseLocal(index int, name string, server LocalServer, m Model) (string, error) {
-	host := server.Host
-	if provider.UsualPlaces()[server.Provider] == host {
-		host = "" // the usual address need not be written down
-	}
-	window, answer := "", ""
-	if room := provider.Room(server.Provider, m); room > 0 {
-		usual := project.DefaultAgent()
-		window = strconv.Itoa(min(room, largestRoom))
-		answer = strconv.Itoa(max(16, min(usual.MaxTokens, room/4)))
-	}
-	hash, err := c.SetAgentKeys(index, name, "provider", server.Provider, "host", host, "model", m.ID, "api-key", "",
-		"context-window", window, "max-tokens", answer)
-	if err == nil {
-		c.AllowChosen(server.Provider, host)
-	}
-	return hash, err
-}
-
-// largestRoom is what CRG asks a local server for without being told: memory for more is scarce.
-const largestRoom = 32768
 
 // Room is what a model can read at once as it is now, in tokens; 0 = its server does not say.
 func Room(providerName string, m Model) int { return provider.Room(providerName, m) }

@@ -50,24 +50,6 @@ func (c *Connection) TakeBack(a project.Agent) error {
 // Allow notes that the person allows what a question said.
 func (c *Connection) Allow(use trust.Use) { c.Trust.Allow(use) }
 
-// AllowChosen notes a choice of the person's own: who names a service or types an address has allowed it. The key that the
-// file names is not part of it; that file may be somebody else's.
-func (c *Connection) AllowChosen(providerName, host string) {
-	if use, err := c.use(llm.Config{Provider: providerName, Host: host}); err == nil {
-		c.Trust.Allow(use)
-	}
-}
-
-// AllowChosenKey notes that the person named a key for an agent. It is no answer for a host that was never allowed.
-func (c *Connection) AllowChosenKey(a project.Agent, spec string) {
-	use, err := c.use(llm.Config{Provider: a.Provider, Host: a.Host})
-	if err != nil || !c.Trust.Allows(use) {
-		return
-	}
-	use.Key = provider.KeyReference(spec)
-	c.Trust.Allow(use)
-}
-
 // permit is the rule in front of every request: the answer of the person, or model.not-allowed. The transport asks it
 // for each request that is about to leave; config asks it before a key is read.
 func (c *Connection) permit(cfg llm.Config) error {

@@ -1,6 +1,7 @@
 package edit
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -64,7 +65,7 @@ func (q *Questions) list() []*graph.Node {
 	return out
 }
 
-// Open are those that wait for the person: neither settled nor archived, and nothing leads into them yet.
+// Open are those that wait for the person, in the order of their ids: neither settled nor archived, and nothing leads into them yet.
 func (q *Questions) Open() []*graph.Node {
 	var out []*graph.Node
 	candidates := q.list()
@@ -78,6 +79,7 @@ func (q *Questions) Open() []*graph.Node {
 			}
 		}
 	})
+	slices.SortFunc(out, func(a, b *graph.Node) int { return graph.Compare(a.ID, b.ID) })
 	return out
 }
 

@@ -1,6 +1,7 @@
 package edit_test
 
 import (
+	"slices"
 	"testing"
 
 	"crg/backend/base/fault"
@@ -64,5 +65,20 @@ func TestAQuestionWaitsUntilItIsSettledPutAwayOrAnswered(t *testing.T) {
 	}
 	if _, _, err := w.Edit.Answer("n99", "x"); !fault.Is(err, "graph.no-node") {
 		t.Errorf("no such question: %v", err)
+	}
+}
+
+// Whoever shows the questions shows them in the same order each time.
+func TestQuestionsStandInTheOrderOfTheirIDs(t *testing.T) {
+	w := newWorld(t)
+	var asked, open []string
+	for range 8 {
+		asked = append(asked, w.ask())
+	}
+	for _, n := range w.Questions.Open() {
+		open = append(open, n.ID)
+	}
+	if !slices.Equal(open, asked) {
+		t.Errorf("asked %v, open %v", asked, open)
 	}
 }
