@@ -24,7 +24,7 @@ The tram costs 211 million euros. The state pays 60 % of it, if the town applies
 func withLetter(t *testing.T, model *script) *world {
 	t.Helper()
 	w := newWorld(t, model, map[string]string{"prompts/chat.txt": "Answer.\n[data: goal-node]\n[data: passages]\n\nThe message:\n{{user_message}}\n"})
-	if n, _, err := w.Edit.Import("letter.md", strings.NewReader(tramLetter)); err != nil || n.ID != "n02" {
+	if n, err := bring(w.Edit, "letter.md", tramLetter); err != nil || n.ID != "n02" {
 		t.Fatal(n, err)
 	}
 	return w
@@ -113,7 +113,7 @@ func (w *world) listen(hear func(chat.Event)) {
 func TestNoKeyGoesThroughTheChat(t *testing.T) {
 	key := "sk-proj-abcDEF123456abcDEF" // not the canary of the suite: a document keeps it
 	w := withLetter(t, replies("It is "+key+"."))
-	if _, _, err := w.Edit.Import("notes.md", strings.NewReader("The password of the depot's gate server is "+key+", says the caretaker.")); err != nil {
+	if _, err := bring(w.Edit, "notes.md", "The password of the depot's gate server is "+key+", says the caretaker."); err != nil {
 		t.Fatal(err)
 	}
 	_, err := w.Chat.Ask(t.Context(), "Why does "+key+" not work?")

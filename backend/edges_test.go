@@ -1,7 +1,6 @@
 package backend_test
 
 import (
-	"bytes"
 	"context"
 	"os"
 	"path/filepath"
@@ -12,6 +11,9 @@ import (
 	"time"
 
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
+	"crg/backend/edit"
+	"crg/backend/graph"
 	"crg/backend/llm"
 	"crg/backend/run"
 	"crg/backend/run/approval"
@@ -315,25 +317,25 @@ func TestAPromptMayBeLookedAtDuringARun(t *testing.T) {
 	looking.Wait()
 }
 
-type reading func([]byte) (int, error)
-
-func (r reading) Read(p []byte) (int, error) { return r(p) }
-
+// A file is read before the graph is held: its disk may be slow.
 func TestASlowImportHoldsNobodyUp(t *testing.T) {
 	w := newWorld(t, replies(think), nil)
-	text := bytes.NewReader([]byte("Some text."))
-	_, _, err := w.Edit.Import("notes.txt", reading(func(p []byte) (int, error) {
-		looked := make(chan struct{})
-		go func() { w.Doc.Version(); close(looked) }()
+	file := filepath.Join(t.TempDir(), "notes.txt")
+	must(t, os.WriteFile(file, []byte("Some text."), 0o644))
+	read := make(chan edit.Incoming, 1)
+	_, err := w.Doc.Do(message.Written("a long step"), graph.Person, "", func(*graph.Tx) error {
+		go func() { read <- w.Edit.ReadIncoming(file) }()
 		select {
-		case <-looked:
+		case in := <-read:
+			read <- in
 		case <-time.After(10 * time.Second):
-			t.Error("the graph is held while the file arrives")
+			t.Error("a file waits for the graph")
 		}
-		return text.Read(p)
-	}))
-	if err != nil {
-		t.Fatal(err)
+		return nil
+	})
+	must(t, err)
+	if in := <-read; in.Failed != nil || string(in.Data) != "Some text." {
+		t.Errorf("%+v", in)
 	}
 }
 
@@ -342,7 +344,7 @@ func TestAnImportThatFailsLeavesNoFile(t *testing.T) {
 	if err := w.Doc.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if n, _, err := w.Edit.Import("notes.txt", strings.NewReader("Some text.")); err == nil || n != nil {
+	if n, err := bring(w.Edit, "notes.txt", "Some text."); err == nil || n != nil {
 		t.Fatal("imported into a closed graph")
 	}
 	files, _ := os.ReadDir(filepath.Join(w.dir, "files"))

@@ -44,9 +44,7 @@ func TestALostFolderStopsTheRunAndIsSavedElsewhere(t *testing.T) {
 			w := newWorld(t, &script{answers: []answer{never}}, map[string]string{"prompts/intro.txt": "My own words.\n"})
 			old := w.Project
 			w.Project = nil // its end is told below
-			source := filepath.Join(t.TempDir(), "minutes.txt")
-			must(t, os.WriteFile(source, []byte("The council met in May.\n"), 0o600))
-			paper, _, err := old.Edit.ImportFile(source)
+			paper, err := bring(old.Edit, "minutes.txt", "The council met in May.\n")
 			must(t, err)
 			inner, err := old.Edit.AddNode(edit.NodeDraft{Type: "standard", Name: "Rails", Text: "They last.", LinkTo: "n01"})
 			must(t, err)

@@ -41,14 +41,13 @@ func pass(t *testing.T, template string, window, reply int) (*backend.Project, [
 		t.Fatal(err)
 	}
 	for _, name := range []string{"gutachten-freibad.md", "brief-foerderverein.md"} {
-		text, err := os.Open("testdata/german/" + name)
+		text, err := os.ReadFile("testdata/german/" + name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := p.Edit.Import(name, text); err != nil {
+		if _, err := bring(p.Edit, name, string(text)); err != nil {
 			t.Fatal(err)
 		}
-		_ = text.Close()
 	}
 	turns := 0
 	for _, step := range p.Files().Order.Steps {

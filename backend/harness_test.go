@@ -13,6 +13,7 @@ import (
 	"crg/backend/base/canarytest"
 	"crg/backend/base/clock"
 	"crg/backend/base/disk"
+	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/journal"
 	"crg/backend/llm"
@@ -29,6 +30,15 @@ type world struct {
 	dir   string
 	model *script
 	trust trust.Memory
+}
+
+// bring imports one text.
+func bring(ed *edit.Editor, name, text string) (*graph.Node, error) {
+	brought, _, err := ed.Import([]edit.Incoming{{Name: name, Data: []byte(text)}}, edit.Landing{})
+	if err != nil {
+		return nil, err
+	}
+	return brought[0].Node, brought[0].Err
 }
 
 // newWorld makes a project with a Goal (n01) and opens it; files replace or add text files of the template first.

@@ -14,7 +14,7 @@ func TestCRG_71_ThePersonAppliesAPatch(t *testing.T) {
 	reply := `[ACTION: create_node | type: patch-suggestion | name: "Fix" | content: "REPLACE: \"ten buses\" WITH: \"two trams\"" | reason: "The figure is old."]
 [ACTION: create_edge | from: last_created | to: n02 | type: derived-from | reason: "It is about this text."]`
 	w := newWorld(t, replies(reply), nil)
-	source, _, err := w.Edit.Import("plan.txt", strings.NewReader("We have ten buses.\r\n"))
+	source, err := bring(w.Edit, "plan.txt", "We have ten buses.\r\n")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func TestCRG_68_ImportsAreNamedByTheirProblems(t *testing.T) {
 		"picture.png": {"\x89PNG\r\n\x1a\n\x00\x00\x00\x00", "import.binary"},
 		"large.txt":   {strings.Repeat("word ", 1<<18), "import.too-big"},
 	} {
-		if _, _, err := w.Edit.Import(name, strings.NewReader(c.data)); !fault.Is(err, c.want) {
+		if _, err := bring(w.Edit, name, c.data); !fault.Is(err, c.want) {
 			t.Errorf("%s: %v, want %s", name, err, c.want)
 		}
 	}

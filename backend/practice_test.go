@@ -1,7 +1,6 @@
 package backend_test
 
 import (
-	"bytes"
 	"context"
 	"os"
 	"path/filepath"
@@ -36,7 +35,7 @@ func TestCRG_270_ThePracticeAgentReadsAndConcludes(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if _, _, err := p.Edit.Import(name, bytes.NewReader(data)); err != nil {
+				if _, err := bring(p.Edit, name, string(data)); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -35,7 +35,7 @@ func reader(t *testing.T, model *script) *world {
 
 func (w *world) importFile(name, text string) {
 	w.t.Helper()
-	if _, _, err := w.Edit.Import(name, strings.NewReader(text)); err != nil {
+	if _, err := bring(w.Edit, name, text); err != nil {
 		w.t.Fatal(err)
 	}
 }

@@ -3,7 +3,6 @@ package backend_test
 import (
 	"bytes"
 	"context"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -66,12 +65,12 @@ func playWay(t *testing.T, name, language, said string) played {
 	session, err := txtar.ParseFile(filepath.Join("testdata/ways", way.Template+".txtar"))
 	must(t, err)
 	var replies []string
-	dir, source := filepath.Join(canarytest.Dir(t), "project"), ""
+	dir := filepath.Join(canarytest.Dir(t), "project")
+	var source txtar.File
 	must(t, backend.Create(dir, way.Template, templates))
 	for _, f := range session.Files {
 		if strings.HasSuffix(f.Name, ".md") {
-			source = filepath.Join(t.TempDir(), f.Name)
-			must(t, os.WriteFile(source, f.Data, 0o600))
+			source = f
 			continue
 		}
 		replies = append(replies, string(bytes.TrimSpace(f.Data)))
@@ -80,7 +79,7 @@ func playWay(t *testing.T, name, language, said string) played {
 	must(t, err)
 	_, err = p.Edit.SetGoal(way.Goal(said), false)
 	must(t, err)
-	_, _, err = p.Edit.ImportFile(source)
+	_, err = bring(p.Edit, source.Name, string(source.Data))
 	must(t, err)
 	summary, err := p.Run.Run(context.Background(), run.Options{OnePass: true, Unattended: true})
 	must(t, err)

@@ -57,7 +57,7 @@ func TestWhyIsThisHere(t *testing.T) {
 [ACTION: create_edge | from: last_created | to: n02 | type: derived-from | reason: "The report says so."]`,
 		`[ACTION: set_state | target: n03 | state: contested | reason: "A second report differs."]`,
 	), nil)
-	paper, _, err := w.Edit.Import("report.txt", strings.NewReader("Inspection 2024\n\nPier 3 lost a fifth of its steel.\nThe deck is sound.\n"))
+	paper, err := bring(w.Edit, "report.txt", "Inspection 2024\n\nPier 3 lost a fifth of its steel.\nThe deck is sound.\n")
 	if err != nil {
 		t.Fatal(err)
 	}

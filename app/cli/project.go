@@ -9,6 +9,7 @@ import (
 	"crg/backend"
 	"crg/backend/base/diag"
 	"crg/backend/base/fault"
+	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/project"
 )
@@ -133,15 +134,25 @@ func (a *app) importCommand() *cobra.Command {
 func (a *app) importFiles(p *backend.Project, files []string) error {
 	failed := false
 	for _, file := range files {
-		node, notes, err := p.Edit.ImportFile(file)
+		brought, _, err := p.Edit.Import([]edit.Incoming{p.Edit.ReadIncoming(file)}, edit.Landing{})
+		if err == nil {
+			err = brought[0].Err
+		}
 		if err != nil {
 			a.printError(err)
 			failed = true
 			continue
 		}
+		node, marks := brought[0].Node, brought[0].Marks
 		a.printf("%s from %s\n", node.Label(), file)
-		for _, n := range notes {
-			a.printf("    note: %s\n", n)
+		if marks.Guessed != "" {
+			a.printf("    note: The file does not say how its letters are written; %s was assumed. Look whether they are right.\n", marks.Guessed)
+		}
+		if marks.Lost {
+			a.printf("    note: Some characters could not be read and stand as \uFFFD.\n")
+		}
+		if marks.PlainOnly {
+			a.printf("    note: It was imported as plain text, with any markup.\n")
 		}
 	}
 	if failed {

@@ -11,10 +11,9 @@ import (
 func TestPassage(t *testing.T) {
 	p := newProject(t)
 	long := strings.Repeat("Größe ", 200) + "HERE IT IS" + strings.Repeat(" näher", 2000)
-	n, _, err := mustOpen(t, p).Edit.Import("long.md", strings.NewReader(long))
-	if err != nil {
-		t.Fatal(err)
-	}
+	var in service.ImportResult
+	p.ok("Imports.Text", &in, "long.md", long, service.ImportPlace{})
+	n := in.Imported[0]
 	var v service.PassageView
 	at := strings.Index(long, "HERE")
 	p.ok("Chat.Passage", &v, n.ID, at, at+10)

@@ -152,7 +152,7 @@ func (s *Imports) Text(name, text string, place ImportPlace) (ImportResult, erro
 func (s *Imports) Pick(title string) ([]string, error) { return s.app.shell.PickFiles(title) }
 
 func importAll(p *backend.Project, files []edit.Incoming, place ImportPlace) (out ImportResult, err error) {
-	brought, step, err := p.Edit.ImportAll(files, edit.Landing{Level: place.Level, At: point(place.At), LinkTo: place.LinkTo})
+	brought, step, err := p.Edit.Import(files, edit.Landing{Level: place.Level, At: point(place.At), LinkTo: place.LinkTo})
 	out.Step = step.Seq
 	for _, b := range brought {
 		if b.Err != nil {

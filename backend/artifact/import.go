@@ -34,8 +34,7 @@ type Source struct {
 // importance, and puts it in with graph.NodeOp. By, Anchor and the rest are the caller's too.
 type Imported struct {
 	Node  *graph.Node
-	Notes []string // what the person should know: a guessed encoding, an unusual ending
-	Marks Marks    // the same for a program
+	Marks Marks
 }
 
 // Marks are what a person should know of an import.
@@ -149,16 +148,10 @@ func prepare(g *graph.Graph, name string, data []byte) (Imported, error) {
 	in := Imported{Node: node(text, Source{SHA256: digest(data), Encoding: d.Encoding})}
 	if d.Guessed {
 		in.Marks.Guessed = d.String()
-		in.Notes = append(in.Notes, fmt.Sprintf("The file does not say how its letters are written; %s was assumed. Look whether they are right.", d.Encoding))
 	}
-	if strings.ContainsRune(text, '\uFFFD') {
-		in.Marks.Lost = true
-		in.Notes = append(in.Notes, "Some characters could not be read and stand as \uFFFD.")
-	}
-	if _, ext := split(strings.ToLower(name)); ext != ".txt" && ext != ".md" {
-		in.Marks.PlainOnly = true
-		in.Notes = append(in.Notes, "It was imported as plain text, with any markup.")
-	}
+	in.Marks.Lost = strings.ContainsRune(text, '\uFFFD')
+	_, ext := split(strings.ToLower(name))
+	in.Marks.PlainOnly = ext != ".txt" && ext != ".md"
 	return in, nil
 }
 

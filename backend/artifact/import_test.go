@@ -63,12 +63,12 @@ func TestCRG_259_TextOfAnyEndingIsTakenWithANotice(t *testing.T) {
 	root, g := project(t), graph.New()
 	for name, noted := range map[string]bool{"a.txt": false, "b.MD": false, "main.go": true, "page.html": true, "README": true} {
 		in := bring(t, root, g, name, "some text of "+name)
-		if (len(in.Notes) > 0) != noted {
-			t.Errorf("%s: notes %q", name, in.Notes)
+		if in.Marks != (Marks{PlainOnly: noted}) {
+			t.Errorf("%s: marks %+v", name, in.Marks)
 		}
 	}
-	if in := bring(t, root, g, "old.txt", "caf\xe9 au lait"); len(in.Notes) != 1 || !strings.Contains(in.Notes[0], "windows-1252") {
-		t.Errorf("a guess is not told: %q", in.Notes)
+	if in := bring(t, root, g, "old.txt", "caf\xe9 au lait"); in.Marks != (Marks{Guessed: "windows-1252"}) {
+		t.Errorf("a guess is not told: %+v", in.Marks)
 	}
 }
 

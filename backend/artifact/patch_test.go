@@ -231,7 +231,7 @@ func TestPatchWhereTheFileIsGoneOrChanged(t *testing.T) {
 				t.Fatal(err)
 			}
 			v, err := Prepare(w.root, w.g, w.patch)
-			if err != nil || len(v.Notes) != 1 || v.File != "files/notes (2).txt" || string(v.data) != "new text\n" {
+			if err != nil || !v.fromNode || v.recoded || v.File != "files/notes (2).txt" || string(v.data) != "new text\n" {
 				t.Errorf("%+v, %v", v, err)
 			}
 		})
@@ -241,12 +241,12 @@ func TestPatchWhereTheFileIsGoneOrChanged(t *testing.T) {
 func TestPatchInAnOldCodePage(t *testing.T) {
 	w, _ := suggestion(t, "caf\xe9 au lait", `REPLACE: "lait" WITH: "thé"`)
 	v, err := Prepare(w.root, w.g, w.patch)
-	if err != nil || string(v.data) != "caf\xe9 au th\xe9" || len(v.Notes) != 0 {
-		t.Errorf("%q, %v, %v", v.data, v.Notes, err)
+	if err != nil || string(v.data) != "caf\xe9 au th\xe9" || v.recoded || v.fromNode {
+		t.Errorf("%q, %+v, %v", v.data, v, err)
 	}
 	w, _ = suggestion(t, "caf\xe9 au lait", `REPLACE: "lait" WITH: "茶"`)
 	v, err = Prepare(w.root, w.g, w.patch)
-	if err != nil || string(v.data) != "café au 茶" || len(v.Notes) != 1 {
-		t.Errorf("%q, %v, %v", v.data, v.Notes, err)
+	if err != nil || string(v.data) != "café au 茶" || !v.recoded || v.fromNode {
+		t.Errorf("%q, %+v, %v", v.data, v, err)
 	}
 }

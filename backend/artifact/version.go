@@ -1,7 +1,6 @@
 package artifact
 
 import (
-	"fmt"
 	"os"
 	"path"
 
@@ -21,9 +20,11 @@ type Version struct {
 	Source *graph.Node // the Artifact that is patched; it stays as it is
 	Node   *graph.Node // the new Artifact; the caller may set place, state and importance
 	Level  string
-	File   string   // "files/notes (2).txt"
-	Diff   string   // unified, for the preview
-	Notes  []string // what the person should know
+	File   string // "files/notes (2).txt"
+	Diff   string // unified, for the preview
+
+	recoded  bool // the encoding of its source cannot hold it, so it is written in utf-8
+	fromNode bool // the source's file is not there as it was imported, so the node's text counts
 
 	data []byte
 }
@@ -50,7 +51,7 @@ func Prepare(root *os.Root, g *graph.Graph, patch string) (*Version, error) {
 	if v.data, err = Encode(text, encoding); err != nil || !from.Exact {
 		encoding = Encoding{Name: "utf-8"}
 		v.data = []byte(text)
-		v.Notes = append(v.Notes, fmt.Sprintf("The new version is written in utf-8: %s cannot hold it exactly.", from.Encoding))
+		v.recoded = true
 	}
 	taken, err := takenNames(root)
 	if err != nil {
@@ -111,7 +112,7 @@ func (v *Version) original(root *os.Root) (d Decoded, name string) {
 				return d, name
 			}
 		}
-		v.Notes = append(v.Notes, "The file "+s.File+" is not there as it was imported, so the text of the node was used.")
+		v.fromNode = true
 	} else {
 		name = SafeName(v.Source.Name)
 	}

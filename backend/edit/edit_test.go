@@ -132,10 +132,11 @@ func (w *world) onlyMaster() (id string) {
 func TestPersonMayNot(t *testing.T) {
 	w := newWorld(t)
 	a := w.add(edit.NodeDraft{Type: "standard", Name: "a", LinkTo: "n01"})
-	paper, _, err := w.Edit.Import("paper.txt", strings.NewReader("Rust took a fifth of the steel."))
-	if err != nil {
-		t.Fatal(err)
+	brought, _, err := w.Edit.Import([]edit.Incoming{{Name: "paper.txt", Data: []byte("Rust took a fifth of the steel.")}}, edit.Landing{})
+	if err != nil || brought[0].Err != nil {
+		t.Fatal(brought, err)
 	}
+	paper := brought[0].Node
 	master, _, err := w.Edit.Compress([]string{w.add(edit.NodeDraft{Type: "standard", Name: "inside"})}, "M")
 	if err != nil {
 		t.Fatal(err)

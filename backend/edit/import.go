@@ -34,9 +34,9 @@ type Landing struct {
 	LinkTo string // each new node gets a link of the usual type to this node of the level; "" = no link
 }
 
-// ImportAll makes Artifact nodes and their links, in one step for all. A file that cannot be taken does not keep the others
+// Import makes Artifact nodes and their links, in one step for all. The bytes are at hand by then, as a page or a disk may be slow. A file that cannot be taken does not keep the others
 // out. Errors: graph.no-node for the level and the node to link to, and those of the document.
-func (ed *Editor) ImportAll(files []Incoming, to Landing) ([]Brought, document.Step, error) {
+func (ed *Editor) Import(files []Incoming, to Landing) ([]Brought, document.Step, error) {
 	out := make([]Brought, len(files))
 	named := func() message.Message { return importLabel(out) }
 	step, err := ed.Doc.DoWith(document.Meta{By: graph.Person, Named: named}, func(tx *graph.Tx) error {

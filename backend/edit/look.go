@@ -12,7 +12,7 @@ import (
 	"crg/backend/project"
 )
 
-// ReadIncoming reads a file for ImportAll. What is wrong with it comes out there, beside the other files.
+// ReadIncoming reads a file for Import. What is wrong with it comes out there, beside the other files.
 func (ed *Editor) ReadIncoming(file string) Incoming {
 	in := Incoming{Name: filepath.Base(file)}
 	limit := ed.Files().Settings.ImportLimit

@@ -23,8 +23,18 @@ func TestTheDifferenceOfASectionLeavesOutWhatIsFarFromIt(t *testing.T) {
 	const far = "2\n3\n4\n5\n6\n7\n8\n9\n"
 	c := Change{then: "---\n" + far + "ten\n++ plus", now: "1\n" + far + "ten\n-- minus"}
 	want := []DiffLine{
-		{Op: Gap}, {"-", "---", 0}, {"+", "1", 1}, {" ", "2", 2}, {" ", "3", 3}, {" ", "4", 4},
-		{Op: Gap}, {" ", "8", 8}, {" ", "9", 9}, {" ", "ten", 10}, {"-", "++ plus", 0}, {"+", "-- minus", 11},
+		{Op: Gap},
+		{"-", "---", 0},
+		{"+", "1", 1},
+		{" ", "2", 2},
+		{" ", "3", 3},
+		{" ", "4", 4},
+		{Op: Gap},
+		{" ", "8", 8},
+		{" ", "9", 9},
+		{" ", "ten", 10},
+		{"-", "++ plus", 0},
+		{"+", "-- minus", 11},
 	}
 	if got := c.Lines(); !slices.Equal(got, want) {
 		t.Errorf("%+v", got)
