@@ -59,6 +59,8 @@ func ReadPlaced(r *jsonread.Reader) (n *Node, placed bool, err error) {
 			return word(r, &n.Subgraph)
 		case "pinned":
 			return yes(r, &n.Pinned)
+		case "block":
+			return word(r, &n.Block)
 		case "anchor":
 			return word(r, &n.Anchor)
 		case "by":

@@ -185,6 +185,7 @@ func (w *Writer) Node(n *Node) {
 		w.Key("pinned")
 		w.Buf = append(w.Buf, "true"...)
 	}
+	w.Member("block", n.Block)
 	w.Member("anchor", n.Anchor)
 	w.Member("by", n.By)
 	w.Member("reason", n.Reason)

@@ -26,6 +26,7 @@ type Node struct {
 
 	Subgraph  string // a Master's graph file, "graph-data-n05.json"
 	Pinned    bool   // placed by hand: auto-layout leaves it alone
+	Block     string // where it stands in a layout by branches (layout/branches); "" = in a place of its own
 	Anchor    string // the node it was made beside, as long as it has no edge
 	By        string // "person" or the id of the turn that made it
 	Reason    string // why the model made it
@@ -46,6 +47,7 @@ type Expect string
 const (
 	TypeGoal     = "goal"
 	TypeMaster   = "master"
+	TypeStandard = "standard"
 	TypeArtifact = "artifact"
 	TypePatch    = "patch-suggestion"
 	TypeQuestion = "question"
@@ -63,6 +65,7 @@ const (
 	EdgeSupports    = "supports"
 	EdgeContradicts = "contradicts"
 	EdgeAnswers     = "answers"
+	EdgeRelates     = "relates-to"
 	EdgeDerived     = "derived-from" // from a thought to the document, or the node, that it was drawn out of
 )
 
