@@ -37,7 +37,7 @@ func (w Window) orUsual() Window {
 
 const (
 	leastColumns, mostColumns = 2, 14
-	manyBlocks                = 80    // above, only about as many columns are tried as the shape of the window asks for
+	manyBlocks                = 80    // above, only about as many columns are tried as the window's shape asks for
 	worth                     = 0.004 // a better fit must be better by this
 )
 
@@ -46,14 +46,14 @@ func (t *tree) fold(blocks []*block, column int, win Window) *sheet {
 	heights := make([]int, len(blocks)+1)
 	for i, b := range blocks {
 		b.measure(column)
-		heights[i+1] = heights[i] + b.height + blockGap
+		heights[i+1] = heights[i] + b.height + blockGap + t.slack()
 	}
 	best := &sheet{t: t, column: column, blocks: blocks, fit: -1}
-	from, to := leastColumns, min(mostColumns, len(blocks)+1)
+	about := int(math.Sqrt(float64(heights[len(blocks)]) * float64(win.Width) / float64(win.Height) / float64(column+gutter)))
+	from, to := leastColumns, min(max(mostColumns, about+about/4+2), len(blocks)+1)
 	var dp *partition
 	if len(blocks) > manyBlocks {
-		about := math.Sqrt(float64(heights[len(blocks)]) * float64(win.Width) / float64(win.Height) / float64(column+gutter))
-		from, to = max(leastColumns, int(about*0.8)), min(len(blocks)+1, int(about*1.2)+2)
+		from = max(leastColumns, about-about/4)
 	} else {
 		dp = divide(heights, max(leastColumns, to))
 	}
@@ -75,6 +75,14 @@ func (t *tree) fold(blocks []*block, column int, win Window) *sheet {
 		best.ends = fill(heights, count, best.height)
 	}
 	return best
+}
+
+// slack is the room that blocks of a large level keep to grow in.
+func (t *tree) slack() int {
+	if len(t.all) > roomy {
+		return slack
+	}
+	return 0
 }
 
 // above is the room over the first block of a column.

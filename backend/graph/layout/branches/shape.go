@@ -7,13 +7,12 @@ var caps = [...]int{6, 8, 10, 13}
 // have words are folded once.
 func (t *tree) plan(win Window) *sheet {
 	const (
-		many       = 400  // with more in view there are no words at all
-		manyCap    = 13   // then
-		manyColumn = 300  // likewise
-		clearly    = 1.01 // a later shape must be better by this
+		largeCap    = 13   // then
+		largeColumn = 300  // likewise
+		clearly     = 1.01 // a later shape must be better by this
 	)
-	if len(t.all) > many {
-		return t.fold(t.blocks(manyCap), manyColumn, win).set()
+	if len(t.all) > roomy {
+		return t.fold(t.blocks(largeCap), largeColumn, win).set()
 	}
 	var best *sheet
 	var most float64
@@ -44,7 +43,7 @@ func (s *sheet) set() *sheet {
 			for _, r := range b.rows {
 				s.placed[r.twig] = box{x + r.offset, y + r.y, r.width, r.hi, false}
 			}
-			y += b.height + blockGap
+			y += b.height + blockGap + s.t.slack()
 		}
 	}
 	if !s.t.root.Pinned {

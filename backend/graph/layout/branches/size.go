@@ -100,3 +100,31 @@ func (b *block) measure(column int) {
 	}
 	b.height = y - rowGap + inset
 }
+
+// sizes are the cards of nodes in places of their own, from the least important to the most (CRG-81).
+var sizes = [topWeight][2]int{{176, 74}, {196, 104}, {208, 96}, {224, 112}, {248, 180}}
+
+// OwnSize is the card of a node in a place of its own, where importance runs from 1 to most.
+func OwnSize(importance, most int) (width, height int) {
+	s := sizes[weight(&graph.Node{Importance: importance}, most)-1]
+	return s[0], s[1]
+}
+
+// Size is the card of a node of a level, laid out by branches or not.
+func Size(l *graph.Level, n *graph.Node, most int) (width, height int) {
+	root := l.Node(rootOf(l))
+	switch column, _ := columnsOf(root); {
+	case column == 0 || n != root && !isRow(n):
+		return OwnSize(n.Importance, most)
+	case n == root:
+		return column, goalHigh
+	default:
+		p := page{column: column, origin: root.Position}
+		head := n.ID == n.Block
+		width = column - 2*inset
+		if !head {
+			width = widthOf(column, max(inset, n.Position.X-p.left(p.columnAt(n.Position.X))))
+		}
+		return width, cardOf(n, most).high(width, head)
+	}
+}

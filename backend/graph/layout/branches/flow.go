@@ -1,0 +1,135 @@
+package branches
+
+import (
+	"slices"
+
+	"crg/backend/graph"
+)
+
+const (
+	roomy = 400 // nodes of a level above which blocks keep some room to grow in, so that growth moves few others
+	slack = 180 // that room
+)
+
+// flow lays out a column from its first stack that changed. Nothing changes its column or its order. On a large level what
+// lies below moves only as far as it must, and what needs not move ends it.
+func (p *page) flow(col int) []graph.Op {
+	var ops []graph.Op
+	large := p.large()
+	next, moving := p.origin.Y+above(col), false
+	for _, st := range p.inOrder(col) {
+		if !moving && !st.dirty || large && !st.dirty && p.top(st) >= next {
+			next, moving = p.end(st)+blockGap, false
+			continue
+		}
+		if moving = true; large && !st.fresh {
+			next = max(next, p.top(st))
+		}
+		moves, end := p.lay(st, next)
+		for to := p.clear(col, next, end); to > next; to = p.clear(col, next, end) {
+			next = to // what was placed by hand is flowed round: the whole block goes below it
+			moves, end = p.lay(st, next)
+		}
+		ops = append(ops, moves...)
+		if next = end + blockGap; large && st.fresh {
+			next += slack
+		}
+		st.dirty, st.fresh = false, false
+	}
+	return ops
+}
+
+func (p *page) large() bool { return len(p.l.NodeIDs()) > roomy }
+
+// lay puts the rows of a stack below each other from a top.
+func (p *page) lay(st *stack, top int) (ops []graph.Op, bottom int) {
+	slots := p.read(st)
+	y := top + inset + p.crown(st)
+	for _, s := range slots {
+		offset := p.offset(st, s)
+		at := graph.Point{X: p.left(st.col) + offset, Y: y}
+		if s.n.Position != at || s.n.Block != st.key {
+			moved := s.n.Clone()
+			moved.Position, moved.Block = at, st.key
+			ops = append(ops, graph.NodeOp(p.l.ID, s.n, moved))
+		}
+		y += cardOf(s.n, p.most).high(widthOf(p.column, offset), s.depth == 0) + rowGap
+	}
+	return ops, y - rowGap + inset
+}
+
+// offset is how far in a slot stands.
+func (p *page) offset(st *stack, s slot) int {
+	head, _ := headOf(st.key)
+	if s.depth == 0 {
+		return inset
+	}
+	return offsetOf(head != noHead, s.depth)
+}
+
+// crown is the room above the first card of a stack: a line that says where it was cut out, or a heading.
+func (p *page) crown(st *stack) int {
+	slots := p.read(st)
+	if len(slots) == 0 || slots[0].depth > 0 {
+		return heading
+	}
+	if v := p.s.at[slots[0].n.ID]; v != nil && v.parent != nil && v.parent.n.ID != p.s.root {
+		return crumb
+	}
+	return 0
+}
+
+// top is where a stack begins.
+func (p *page) top(st *stack) int { return p.anchor(st).Position.Y - inset - p.crown(st) }
+
+// anchor is the first node of a stack that has its place already.
+func (p *page) anchor(st *stack) *graph.Node {
+	slots := p.read(st)
+	for _, s := range slots {
+		if s.n.Block == st.key {
+			return s.n
+		}
+	}
+	return slots[0].n
+}
+
+// bottom is where a column ends, as far as one can tell before it is laid out.
+func (p *page) bottom(col int) int {
+	y, more := p.origin.Y+above(col)-blockGap, 0
+	for _, st := range slices.Backward(p.inOrder(col)) {
+		if !st.fresh {
+			y = p.end(st)
+			break
+		}
+		more += blockGap + p.end(st) - p.top(st)
+	}
+	return y + more
+}
+
+// end is where a stack ends: below its last row with a place, and by what comes without one further down.
+func (p *page) end(st *stack) int {
+	more := 0
+	slots := p.read(st)
+	for _, s := range slices.Backward(slots) {
+		high := cardOf(s.n, p.most).high(widthOf(p.column, p.offset(st, s)), s.depth == 0)
+		if s.n.Block == st.key && !st.fresh {
+			return s.n.Position.Y + high + inset + more
+		}
+		more += high + rowGap
+	}
+	return p.top(st) + inset + p.crown(st) + more - rowGap + inset
+}
+
+// clear is the first top at which a stretch of a column covers nothing that the person placed.
+func (p *page) clear(col, top, bottom int) int {
+	left, high := p.left(col), bottom-top
+	for again := true; again; {
+		again = false
+		for _, a := range p.strip(col).own {
+			if a.x0-pinGap < left+p.column && left < a.x1+pinGap && a.y0-pinGap < top+high && top < a.y1+pinGap {
+				top, again = a.y1+pinGap, true
+			}
+		}
+	}
+	return top
+}

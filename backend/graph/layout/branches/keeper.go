@@ -1,0 +1,143 @@
+package branches
+
+import (
+	"slices"
+
+	"crg/backend/graph"
+)
+
+// Keeper keeps levels that are laid out by branches in order while they grow. A level is read when it is first asked for; from
+// then on a change costs what it changes.
+type Keeper struct {
+	g     *graph.Graph
+	most  int
+	pages map[string]*page
+}
+
+// NewKeeper begins with nothing read. Its owner tells it of each change by Follow. Importance runs from 1 to most.
+func NewKeeper(g *graph.Graph, most int) *Keeper {
+	return &Keeper{g: g, most: most, pages: map[string]*page{}}
+}
+
+// Follow keeps up with a change that was made.
+func (k *Keeper) Follow(op graph.Op) {
+	if op.Sub != nil {
+		delete(k.pages, op.Sub.ID)
+	}
+	if p := k.pages[op.Level]; p != nil && !p.follow(op) {
+		delete(k.pages, op.Level)
+	}
+}
+
+// follow takes a change into the page; false where the page must be read anew.
+func (p *page) follow(op graph.Op) bool {
+	if !p.s.follow(op) {
+		return false
+	}
+	switch c := op.Node; {
+	case c == nil:
+	case c.After == nil:
+		p.forget(c.ID)
+	case c.ID == p.s.root:
+		width, first := columnsOf(c.After)
+		return width == p.column && first == p.first && c.After.Position == p.origin
+	default:
+		return p.put(c.After)
+	}
+	return true
+}
+
+func (k *Keeper) page(level string) *page {
+	p := k.pages[level]
+	if l := k.g.Level(level); p == nil && l != nil {
+		if p = readPage(l, k.most); p != nil {
+			k.pages[level] = p
+		}
+	}
+	return p
+}
+
+// Settle ends a step: what came to levels laid out by branches gets its place there, and what the step made larger or smaller
+// or took away, its room. It is part of the step, so that undo takes it back.
+func (k *Keeper) Settle(tx *graph.Tx) error {
+	for _, t := range touched(tx) {
+		if len(t.came)+len(t.sized)+len(t.left) == 0 {
+			continue
+		}
+		p := k.page(t.level)
+		if p == nil {
+			continue
+		}
+		if err := tx.Apply(p.settle(t)...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// touch is what a step did to one level.
+type touch struct {
+	level string
+	came  []string        // nodes that need a place
+	sized map[string]bool // nodes whose cards may have another height
+	left  map[string]bool // keys of blocks that lost a row
+}
+
+func touched(tx *graph.Tx) (out []*touch) {
+	at, seen := map[string]*touch{}, map[string]bool{}
+	for _, op := range tx.Ops() {
+		c := op.Node
+		if c == nil {
+			continue
+		}
+		t := at[op.Level]
+		if t == nil {
+			t = &touch{level: op.Level, sized: map[string]bool{}, left: map[string]bool{}}
+			at[op.Level] = t
+			out = append(out, t)
+		}
+		now := tx.Graph().Level(op.Level).Node(c.ID)
+		switch {
+		case now == nil || now.Pinned:
+		case !seen[c.ID] && (c.Before == nil || now.Block == ""):
+			seen[c.ID] = true
+			t.came = append(t.came, c.ID)
+		case c.Before != nil && c.After != nil && resized(c.Before, c.After):
+			t.sized[c.ID] = true
+		}
+		if c.Before != nil && isRow(c.Before) && (c.After == nil || !isRow(c.After)) {
+			t.left[c.Before.Block] = true
+		}
+	}
+	return out
+}
+
+func resized(a, b *graph.Node) bool {
+	return a.Name != b.Name || a.Importance != b.Importance || a.State != b.State || a.Type != b.Type || a.Pinned != b.Pinned
+}
+
+// settle is what a step still has to move on a level.
+func (p *page) settle(t *touch) []graph.Op {
+	for id := range t.sized {
+		if st := p.home[id]; st != nil {
+			st.dirty = true
+		}
+	}
+	for key := range t.left {
+		if st := p.stacks[key]; st != nil {
+			st.dirty = true
+		}
+	}
+	p.grow(slices.DeleteFunc(t.came, func(id string) bool { return id == p.s.root }))
+	return p.dirty()
+}
+
+// dirty lays out the columns that hold something that changed.
+func (p *page) dirty() (ops []graph.Op) {
+	for col := range p.count() {
+		if slices.ContainsFunc(p.strip(col).stacks, func(st *stack) bool { return st.dirty }) {
+			ops = append(ops, p.flow(col)...)
+		}
+	}
+	return ops
+}

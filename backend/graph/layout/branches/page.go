@@ -1,0 +1,251 @@
+package branches
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crg/backend/graph"
+)
+
+// page is a level laid out by branches, as it lies on the canvas. Everything in it is read from the nodes: the root names the
+// width of the columns, each node the block that it stands in, and its place says column, depth and order.
+type page struct {
+	l      *graph.Level
+	most   int
+	s      *spine
+	column int // width
+	first  bool
+	origin graph.Point // top left of the Goal
+	stacks map[string]*stack
+	home   map[string]*stack
+	own    map[string]area // of nodes that the person placed
+	strips map[int]*strip
+}
+
+// strip is one column: its stacks from top to bottom, and what stands in its way.
+type strip struct {
+	stacks []*stack
+	sorted bool
+	own    map[string]area
+}
+
+// stack is one block on the canvas.
+type stack struct {
+	key   string
+	col   int
+	slots []slot
+	order bool // slots are in order
+	fresh bool // it has no place yet
+	dirty bool // its rows must be laid out anew
+}
+
+// slot is a node of a stack; the head's card has depth 0.
+type slot struct {
+	n     *graph.Node
+	depth int
+}
+
+type area struct{ x0, y0, x1, y1 int }
+
+const (
+	pinGap   = 24 // round what the person placed
+	rootWord = "columns"
+	firstRun = "first-run"
+)
+
+// columnsOf reads what the root of a level says of its layout: the width of its columns, 0 where it is not laid out by branches.
+func columnsOf(root *graph.Node) (width int, first bool) {
+	if root == nil {
+		return 0, false
+	}
+	words := strings.Fields(root.Block)
+	if len(words) < 2 || words[0] != rootWord {
+		return 0, false
+	}
+	width, _ = strconv.Atoi(words[1])
+	if width < widths[0] || width > widths[len(widths)-1] {
+		return 0, false
+	}
+	return width, len(words) > 2 && words[2] == firstRun
+}
+
+func rootBlock(width int, first bool) string {
+	out := rootWord + " " + strconv.Itoa(width)
+	if first {
+		out += " " + firstRun
+	}
+	return out
+}
+
+// isRow reports whether a node has its place by its block.
+func isRow(n *graph.Node) bool { return n.Block != "" && !n.Pinned }
+
+// readPage reads a level; nil where it is not laid out by branches.
+func readPage(l *graph.Level, most int) *page {
+	root := l.Node(rootOf(l))
+	width, first := columnsOf(root)
+	if width == 0 {
+		return nil
+	}
+	p := newPage(l, most, newSpine(l, most), width)
+	p.first = first
+	for _, n := range l.Nodes() {
+		_ = p.put(n)
+	}
+	return p
+}
+
+func newPage(l *graph.Level, most int, s *spine, width int) *page {
+	p := &page{l: l, most: most, s: s, column: width, stacks: map[string]*stack{}, home: map[string]*stack{}, own: map[string]area{}, strips: map[int]*strip{}}
+	p.origin = l.Node(s.root).Position
+	return p
+}
+
+func (p *page) pitch() int { return p.column + gutter }
+
+func (p *page) left(col int) int { return p.origin.X - col*p.pitch() }
+
+// columnAt is the column of a row's left side.
+func (p *page) columnAt(x int) int {
+	off := p.origin.X + p.column - x - 1
+	if off < 0 {
+		return 0
+	}
+	return off / p.pitch()
+}
+
+func (p *page) strip(col int) *strip {
+	s := p.strips[col]
+	if s == nil {
+		s = &strip{own: map[string]area{}}
+		p.strips[col] = s
+	}
+	return s
+}
+
+// put takes a node in. It reports false where a row lies in another column than its block: then it has a place of its own, as
+// far as anybody can tell, or all of its block is on the move.
+func (p *page) put(n *graph.Node) bool {
+	p.forget(n.ID)
+	if n.ID == p.s.root {
+		return true
+	}
+	col := p.columnAt(n.Position.X)
+	st := p.stacks[n.Block]
+	strange := isRow(n) && st != nil && st.col != col
+	if isRow(n) && !strange {
+		if st == nil {
+			st = p.open(n.Block, col)
+		}
+		st.slots, st.order = append(st.slots, slot{n: n}), false
+		p.strip(col).sorted = false
+		p.home[n.ID] = st
+		return true
+	}
+	a := p.areaOf(n)
+	p.own[n.ID] = a
+	for col := p.columnAt(a.x1 + pinGap); col <= p.columnAt(a.x0-pinGap); col++ {
+		p.strip(col).own[n.ID] = a
+	}
+	return !strange
+}
+
+// areaOf is the place of a node that the person placed.
+func (p *page) areaOf(n *graph.Node) area {
+	w, h := OwnSize(n.Importance, p.most)
+	x, y := min(max(n.Position.X, -far), far), min(max(n.Position.Y, -far), far)
+	return area{x, y, x + w, y + h}
+}
+
+const far = 10_000_000
+
+func (p *page) open(key string, col int) *stack {
+	st := &stack{key: key, col: col}
+	p.stacks[key] = st
+	s := p.strip(col)
+	s.stacks, s.sorted = append(s.stacks, st), false
+	return st
+}
+
+func (p *page) close(st *stack) {
+	delete(p.stacks, st.key)
+	s := p.strip(st.col)
+	s.stacks = slices.DeleteFunc(s.stacks, func(o *stack) bool { return o == st })
+}
+
+// forget takes a node out, wherever it stands.
+func (p *page) forget(id string) {
+	if st := p.home[id]; st != nil {
+		st.slots = slices.DeleteFunc(st.slots, func(s slot) bool { return s.n.ID == id })
+		delete(p.home, id)
+		if len(st.slots) == 0 {
+			p.close(st)
+		}
+		return
+	}
+	if a, there := p.own[id]; there {
+		delete(p.own, id)
+		for col := p.columnAt(a.x1 + pinGap); col <= p.columnAt(a.x0-pinGap); col++ {
+			delete(p.strip(col).own, id)
+		}
+	}
+}
+
+// read puts the slots of a stack in order and finds their depths.
+func (p *page) read(st *stack) []slot {
+	if st.order {
+		return st.slots
+	}
+	slices.SortFunc(st.slots, func(a, b slot) int {
+		return cmp.Or(cmp.Compare(a.n.Position.Y, b.n.Position.Y), graph.Compare(a.n.ID, b.n.ID))
+	})
+	head, _ := headOf(st.key)
+	for i := range st.slots {
+		s := &st.slots[i]
+		s.depth = (s.n.Position.X - p.left(st.col) - inset) / indent
+		if head == noHead {
+			s.depth++
+		}
+		s.depth = min(max(s.depth, 1), deepest)
+		if s.n.ID == st.key {
+			s.depth = 0
+		}
+	}
+	st.order = true
+	return st.slots
+}
+
+// inOrder are the stacks of a column from top to bottom.
+func (p *page) inOrder(col int) []*stack {
+	s := p.strip(col)
+	if !s.sorted {
+		for _, st := range s.stacks {
+			p.read(st)
+		}
+		slices.SortStableFunc(s.stacks, func(a, b *stack) int {
+			switch {
+			case a.fresh || b.fresh:
+				return cmp.Compare(truth(a.fresh), truth(b.fresh))
+			}
+			return cmp.Compare(p.anchor(a).Position.Y, p.anchor(b).Position.Y)
+		})
+		s.sorted = true
+	}
+	return s.stacks
+}
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// headOf reads a block's key.
+func headOf(key string) (head, part string) {
+	head, rest, _ := strings.Cut(key, " ")
+	part, _, _ = strings.Cut(rest, " ")
+	return head, part
+}
