@@ -160,6 +160,7 @@ func (p *Project) wire(dir string, opt Options) error {
 		Doc: p.Doc, Files: p.Files, Places: p.places, Root: p.root, Own: p.Workspace.OwnFile,
 		Redact: func(s string) string { return p.Redactor().Text(s) },
 	}
+	p.Doc.Finish(p.settleStep)
 	var err error
 	if p.Log, err = journal.OpenLog(p.root, opt.ReadOnly); err != nil {
 		return err

@@ -3,6 +3,7 @@ package service
 import (
 	"crg/backend/edit"
 	"crg/backend/graph"
+	"crg/backend/graph/layout"
 )
 
 // The person's edits. Each call is one gesture: one undo step, named by Graph.History.
@@ -84,6 +85,16 @@ type Made struct {
 type Tidied struct {
 	Moved int    `json:"moved"`
 	Step  uint64 `json:"step"`
+}
+
+// TidyWish is how a level shall be tidied: "branches", "free", or "branch" for the one that Node hangs on. Width and Height are
+// of the canvas that the whole should fit into; 0 = a usual one.
+type TidyWish struct {
+	Level  string `json:"level"`
+	Mode   string `json:"mode"`
+	Node   string `json:"node"`
+	Width  int    `json:"width"`
+	Height int    `json:"height"`
 }
 
 // Copied is what a copy puts on the clipboard: Data for CRG, Text for every other program.
@@ -310,12 +321,14 @@ func (s *Graph) Paste(w PasteWish) ([]string, error) {
 }
 
 // Tidy lays a level out anew.
-func (s *Graph) Tidy(level string) (Tidied, error) {
+func (s *Graph) Tidy(w TidyWish) (Tidied, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return Tidied{}, err
 	}
-	n, step, err := p.Edit.Tidy(level)
+	n, step, err := p.Edit.Tidy(w.Level, layout.Wish{
+		Mode: layout.Mode(w.Mode), Node: w.Node, Window: layout.Window{Width: w.Width, Height: w.Height},
+	})
 	return Tidied{Moved: n, Step: step.Seq}, err
 }
 

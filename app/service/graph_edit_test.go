@@ -167,7 +167,7 @@ func TestAnEditIsTakenBackByTheNumberOfItsStep(t *testing.T) {
 			p.ok("Graph.MoveNodes", nil, []service.NodeMove{{ID: ids[2], X: 5000, Y: 5000}})
 			p.ok("Graph.Pin", nil, []string{ids[2]}, false)
 			var d service.Tidied
-			p.ok("Graph.Tidy", &d, "")
+			p.ok("Graph.Tidy", &d, service.TidyWish{})
 			return d.Step
 		},
 	}

@@ -38,7 +38,7 @@ func nodeRow(g *graph.Graph, l *graph.Level, n *graph.Node, most int) NodeRow {
 		ID: n.ID, Name: cut(n.Name, nameLength), Type: n.Type, Category: n.Category, State: n.State,
 		Importance: n.Importance, X: n.Position.X, Y: n.Position.Y,
 	}
-	r.Width, r.Height = layout.Size(n.Importance, most)
+	r.Width, r.Height = layout.SizeOf(l, n, most)
 	marks := l.Marks(n)
 	set := func(on bool, flag int) {
 		if on {

@@ -7,6 +7,7 @@ import (
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
 	"crg/backend/graph"
+	"crg/backend/graph/layout/branches"
 	"crg/backend/project"
 )
 
@@ -91,6 +92,10 @@ func (ed *Editor) settle(g *graph.Graph, n *graph.Node, level, beside string, at
 		n.Position = ed.Places.Place(level, beside, n)
 	} else {
 		n.Position = ed.Places.Centre(level, *at, n)
+		if l := g.Level(level); l != nil {
+			column, _ := branches.Columns(l)
+			n.Pinned = column > 0 // where every other node has its place in a branch, this one keeps its own
+		}
 	}
 }
 

@@ -89,7 +89,7 @@ func TestEveryGestureIsOneStep(t *testing.T) {
 	}
 	w.gesture("place the agent", func() error { return w.Edit.PlaceAgent(b) })
 	w.gesture("duplicate", func() error { _, err := w.Edit.Duplicate([]string{a, b}); return err })
-	w.gesture("tidy", func() error { _, _, err := w.Edit.Tidy(""); return err })
+	w.gesture("tidy", func() error { _, _, err := w.Edit.Tidy("", layout.Wish{}); return err })
 	w.gesture("group", func() error { _, _, err := w.Edit.AddGroup([]string{b, a}, "Trams", "#0b7390"); return err })
 	w.gesture("rename the group", func() error { return w.Edit.EditGroup("", "g01", edit.GroupEdit{Label: ptr("Rails")}) })
 	w.gesture("ungroup one", func() error { return w.Edit.Ungroup([]string{a}) })
@@ -341,11 +341,11 @@ func TestTidyKeepsPinnedNodes(t *testing.T) {
 	if err := w.Edit.MoveNodes([]edit.Move{{ID: ids[2], X: -4000, Y: 50}}); err != nil {
 		t.Fatal(err)
 	}
-	w.gesture("tidy", func() error { _, _, err := w.Edit.Tidy(""); return err })
+	w.gesture("tidy", func() error { _, _, err := w.Edit.Tidy("", layout.Wish{}); return err })
 	if p := w.node(ids[2]).Position; p != (graph.Point{X: -4000, Y: 50}) {
 		t.Errorf("the pinned node moved to %+v", p)
 	}
-	if n, _, err := w.Edit.Tidy(""); n != 0 || err != nil {
+	if n, _, err := w.Edit.Tidy("", layout.Wish{}); n != 0 || err != nil {
 		t.Errorf("a second tidy moved %d: %v", n, err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/layout"
+	"crg/backend/graph/layout/branches"
 	"crg/backend/run/document"
 )
 
@@ -24,8 +25,10 @@ func (ed *Editor) MoveNodes(moves []Move) error {
 		for _, m := range moves {
 			err := change(tx, m.ID, func(n *graph.Node) {
 				to := graph.Point{X: graph.Snap(m.X), Y: graph.Snap(m.Y)}
-				n.Pinned = n.Pinned || n.Position != to
-				n.Position = to
+				if n.Position != to {
+					n.Position, n.Pinned = to, true
+					branches.Lift(n)
+				}
 			})
 			if err != nil {
 				return err
@@ -51,13 +54,18 @@ func (ed *Editor) Pin(ids []string, pinned bool) error {
 	})
 }
 
-// Tidy lays a level out anew; pinned nodes stay. It returns how many nodes moved. Errors: graph.no-node.
-func (ed *Editor) Tidy(level string) (moved int, step document.Step, err error) {
+// Tidy lays a level out anew, by branches where the wish says nothing else; pinned nodes stay. It returns how many nodes moved.
+// Errors: graph.no-node.
+func (ed *Editor) Tidy(level string, wish layout.Wish) (moved int, step document.Step, err error) {
 	step, err = ed.step(label("step.tidy"), func(tx *graph.Tx) error {
-		if tx.Graph().Level(level) == nil {
+		g := tx.Graph()
+		if g.Level(level) == nil {
 			return fault.New("graph.no-node", level)
 		}
-		ops := layout.Tidy(tx.Graph(), level, ed.Files().Scale.Max)
+		if at, ok := g.LevelOf(wish.Node); wish.Mode == layout.OneBranch && (!ok || at != level) {
+			return fault.New("graph.no-node", wish.Node)
+		}
+		ops := layout.Arrange(g, level, ed.Files().Scale.Max, wish)
 		moved = len(ops)
 		return tx.Apply(ops...)
 	})
@@ -92,7 +100,7 @@ func change(tx *graph.Tx, id string, fn func(*graph.Node)) error {
 	}
 	after := before.Clone()
 	fn(after)
-	if after.Position == before.Position && after.Pinned == before.Pinned && after.Anchor == before.Anchor {
+	if after.Position == before.Position && after.Pinned == before.Pinned && after.Block == before.Block && after.Anchor == before.Anchor {
 		return nil
 	}
 	level, _ := tx.Graph().LevelOf(id)

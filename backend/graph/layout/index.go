@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"crg/backend/graph"
+	"crg/backend/graph/layout/branches"
 )
 
 const (
@@ -18,20 +19,10 @@ const (
 	limit   = 1000 * far    // and further out there is nothing
 )
 
-// sizes are the cards as the canvas draws them, from the least important to the most (CRG-81).
-var sizes = [...][2]int{{176, 74}, {196, 104}, {208, 96}, {224, 112}, {248, 180}}
-
-// Size is a node's card where importance runs from 1 to most.
-func Size(importance, most int) (width, height int) {
-	i := min(max(importance, 1), max(most, 1))
-	s := sizes[(i*len(sizes)+most-1)/max(most, 1)-1]
-	return s[0], s[1]
-}
-
 // size is the room that a card takes, on the grid. Below it stays enough for two cards to be 24 apart.
 func size(n *graph.Node, most int) (width, height int) {
 	const below = 4
-	w, h := Size(n.Importance, most)
+	w, h := branches.OwnSize(n.Importance, most)
 	return ceil(w), ceil(h + below)
 }
 
@@ -40,6 +31,7 @@ type Index struct {
 	g      *graph.Graph
 	most   int
 	levels map[string]*plane
+	keeper *branches.Keeper
 }
 
 // NewIndex reads the graph and follows its changes from then on. Importance runs from 1 to most.
@@ -55,17 +47,35 @@ func (x *Index) Rescale(most int) {
 	if x.most == most {
 		return
 	}
-	x.most, x.levels = most, map[string]*plane{}
+	x.most, x.levels, x.keeper = most, map[string]*plane{}, branches.NewKeeper(x.g, most)
 	for _, id := range x.g.Levels() {
-		l := x.g.Level(id)
-		for _, n := range l.NodeIDs() {
-			x.plane(id).put(l.Node(n))
-		}
+		x.read(x.g.Level(id))
 	}
 }
 
+func (x *Index) read(l *graph.Level) {
+	delete(x.levels, l.ID)
+	p := x.plane(l.ID)
+	p.column, p.root = branches.Columns(l)
+	for _, n := range l.Nodes() {
+		p.put(n)
+	}
+}
+
+// Settle ends a step: what came to a level laid out by branches gets its place there. first says that this is a turn of the
+// first run, in which a level that nobody touched is laid out unasked.
+func (x *Index) Settle(tx *graph.Tx, first bool) error {
+	if err := x.keeper.Settle(tx); err != nil || !first {
+		return err
+	}
+	return x.keeper.First(tx)
+}
+
 func (x *Index) follow(op graph.Op) {
+	x.keeper.Follow(op)
 	switch c := op.Node; {
+	case c != nil && (c.ID == x.plane(op.Level).root || c.Before == nil || c.After == nil) && x.relaid(op.Level):
+		x.read(x.g.Level(op.Level))
 	case c != nil && c.After != nil:
 		x.plane(op.Level).put(c.After)
 	case c != nil:
@@ -73,6 +83,13 @@ func (x *Index) follow(op graph.Op) {
 	case op.Sub != nil && op.Sub.After == nil:
 		delete(x.levels, op.Sub.ID)
 	}
+}
+
+// relaid reports whether the level is laid out in another way than its plane knows.
+func (x *Index) relaid(level string) bool {
+	column, root := branches.Columns(x.g.Level(level))
+	p := x.plane(level)
+	return column != p.column || column > 0 && root != p.root
 }
 
 func (x *Index) plane(level string) *plane {
@@ -87,6 +104,8 @@ func (x *Index) plane(level string) *plane {
 // plane is one level's canvas.
 type plane struct {
 	most    int
+	column  int    // width of the columns where the level is laid out by branches
+	root    string // from which
 	columns map[int]*column
 	boxes   map[string]box
 }
@@ -108,13 +127,22 @@ func boxOf(n *graph.Node, most int) box {
 	return b
 }
 
+// boxOf is a node's rectangle on this plane: rows of branches have the size of their rows.
+func (p *plane) boxOf(n *graph.Node) box {
+	b := boxOf(n, p.most)
+	if w, h, row := branches.RowSize(n, p.most, p.column, n.ID == p.root); row {
+		b.x1, b.y1 = b.x0+ceil(w), b.y0+ceil(h)+grid
+	}
+	return b
+}
+
 func (b box) middle() int { return (b.y0 + b.y1) / 2 }
 
 // strips are the first and last column the box takes, its margin included.
 func (b box) strips() (from, to int) { return strip(b.x0 - margin), strip(b.x1 + margin - 1) }
 
 func (p *plane) put(n *graph.Node) {
-	b := boxOf(n, p.most)
+	b := p.boxOf(n)
 	if old, there := p.boxes[n.ID]; there {
 		if old == b {
 			return
@@ -124,7 +152,7 @@ func (p *plane) put(n *graph.Node) {
 	p.boxes[n.ID] = b
 	from, to := b.strips()
 	for s := from; s <= to; s++ {
-		p.column(s).add(n.ID, b.y0-spacing, b.y1+spacing)
+		p.columnOf(s).add(n.ID, b.y0-spacing, b.y1+spacing)
 	}
 }
 
@@ -143,8 +171,8 @@ func (p *plane) remove(id string) {
 	}
 }
 
-// column is the strip's column, made where it is not there.
-func (p *plane) column(s int) *column {
+// columnOf is the strip's column, made where it is not there.
+func (p *plane) columnOf(s int) *column {
 	c := p.columns[s]
 	if c == nil {
 		c = &column{}

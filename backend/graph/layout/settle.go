@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"crg/backend/graph"
+	"crg/backend/graph/layout/branches"
 )
 
 // Settle finds places for nodes of a level that have none: a whole level is drawn as Tidy would, single nodes go beside
@@ -23,6 +24,7 @@ func Settle(g *graph.Graph, level string, nodes []string, most int) []graph.Op {
 	}
 	x := &Index{g: g, most: most, levels: map[string]*plane{}}
 	p := x.plane(level)
+	p.column, p.root = branches.Columns(l)
 	queue := make([]string, 0, len(nodes)) // nodes that were placed, whose neighbours follow
 	for _, id := range l.NodeIDs() {
 		if !open[id] {

@@ -1,10 +1,13 @@
 package layout
 
-import "crg/backend/graph"
+import (
+	"crg/backend/graph"
+	"crg/backend/graph/layout/branches"
+)
 
 // Centre is the place for a node whose middle shall be at a point, or the nearest free place straight below it.
 func (x *Index) Centre(level string, point graph.Point, n *graph.Node) graph.Point {
-	w, h := Size(n.Importance, x.most)
+	w, h := branches.OwnSize(n.Importance, x.most)
 	put := *n
 	put.Position = graph.Point{X: graph.Snap(point.X - w/2), Y: graph.Snap(point.Y - h/2)}
 	dx, dy := x.Shift(level, []*graph.Node{&put})
@@ -23,7 +26,7 @@ func (x *Index) Shift(level string, nodes []*graph.Node) (dx, dy int) {
 	}
 	boxes := make([]box, len(nodes))
 	for i, n := range nodes {
-		boxes[i] = boxOf(n, p.most)
+		boxes[i] = p.boxOf(n)
 	}
 	down, up := p.clear(boxes, true), p.clear(boxes, false)
 	if -up < down {
@@ -61,6 +64,6 @@ func (p *plane) restore(id string, b box) {
 	p.boxes[id] = b
 	from, to := b.strips()
 	for s := from; s <= to; s++ {
-		p.column(s).add(id, b.y0-spacing, b.y1+spacing)
+		p.columnOf(s).add(id, b.y0-spacing, b.y1+spacing)
 	}
 }

@@ -20,9 +20,9 @@ func Tidy(g *graph.Graph, level string, most int) []graph.Op {
 	s.draw()
 	var ops []graph.Op
 	for i, id := range t.ids {
-		if n := l.Node(id); n.Position != s.place[i] {
+		if n := l.Node(id); n.Position != s.place[i] || n.Block != "" {
 			moved := n.Clone()
-			moved.Position = s.place[i]
+			moved.Position, moved.Block = s.place[i], ""
 			ops = append(ops, graph.NodeOp(level, n, moved))
 		}
 	}

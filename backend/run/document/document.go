@@ -75,6 +75,7 @@ type Document struct {
 	undo      []uint64              // steps that can be taken back, newest last
 	redo      []uint64              // steps that were taken back, the next to do again last
 	listeners []func(Change)
+	finish    func(tx *graph.Tx, by, turn string) error
 	replies   map[string]Reply // by turn: replies without a step
 }
 
@@ -155,6 +156,24 @@ func (d *Document) OnChange(listen func(Change)) {
 	d.listeners = append(d.listeners, listen)
 }
 
+// Finish has finish called at the end of every step but those of Undo and Redo, which give back what was: what it does is part
+// of the step. There is one such end.
+func (d *Document) Finish(finish func(tx *graph.Tx, by, turn string) error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.finish = finish
+}
+
+// finished is a step with its end.
+func (d *Document) finished(rec *graphstore.Record, fn func(*graph.Tx) error) func(*graph.Tx) error {
+	return func(tx *graph.Tx) error {
+		if err := fn(tx); err != nil || d.finish == nil || len(tx.Ops()) == 0 {
+			return err
+		}
+		return d.finish(tx, rec.By, rec.Turn)
+	}
+}
+
 // Do runs fn as one step. Where fn fails, or the step cannot be made durable, the graph is as it was and the error says why.
 // A step that changes nothing leaves no trace.
 func (d *Document) Do(label message.Message, by, turn string, fn func(tx *graph.Tx) error) (Step, error) {
@@ -169,13 +188,13 @@ func (d *Document) DoWith(meta Meta, fn func(tx *graph.Tx) error) (Step, error) 
 	if d.newest(meta.With) {
 		rec.With, rec.Label = meta.With, meta.WithLabel
 	}
-	return d.commit(rec, meta.Data, func(tx *graph.Tx) error {
+	return d.commit(rec, meta.Data, d.finished(rec, func(tx *graph.Tx) error {
 		err := fn(tx)
 		if meta.Named != nil {
 			rec.Label = meta.Named()
 		}
 		return err
-	})
+	}))
 }
 
 // commit is the critical section: apply, journal, announce. Errors of fn pass through.

@@ -71,7 +71,7 @@ func (d *Document) takeOut(seq uint64, rest bool, by string) (Step, error) {
 		return Step{}, fault.New("undo.old", "")
 	}
 	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: message.New("step.undo-step").About(s.Label), By: by, Undoes: []uint64{seq}}
-	return d.commit(rec, nil, func(tx *graph.Tx) error {
+	return d.commit(rec, nil, d.finished(rec, func(tx *graph.Tx) error {
 		left := revert(tx, units(ops))
 		some := len(tx.Ops()) > 0
 		switch {
@@ -81,5 +81,5 @@ func (d *Document) takeOut(seq uint64, rest bool, by string) (Step, error) {
 			return fault.New("undo.later", "", "n", strconv.Itoa(len(left)), "rest", strconv.FormatBool(some))
 		}
 		return resettle(tx, anchors(graph.Invert(ops)))
-	})
+	}))
 }

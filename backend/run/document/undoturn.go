@@ -42,13 +42,13 @@ func (d *Document) UndoTurn(turn, by string) (Step, []Left, error) {
 	}
 	var left []Left
 	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: message.New("step.undo-turn", "turn", TurnNumber(turn)), By: by, Undoes: undoes}
-	step, err := d.commit(rec, nil, func(tx *graph.Tx) error {
+	step, err := d.commit(rec, nil, d.finished(rec, func(tx *graph.Tx) error {
 		left = revert(tx, units(ops))
 		if len(tx.Ops()) == 0 {
 			return fault.New("undo.turn", turn)
 		}
 		return resettle(tx, anchors(graph.Invert(ops)))
-	})
+	}))
 	return step, left, err
 }
 
@@ -247,8 +247,10 @@ func stands(g *graph.Graph, op graph.Op) (*graph.Op, string) {
 		return nil, "its level is gone"
 	}
 	switch {
+	case op.Node != nil && flowed(op.Node):
+		return nil, "" // the layout moved it, and moves it again where that is needed
 	case op.Node != nil:
-		c, kept := standing(l.Node(op.Node.ID), op.Node, "Position", "Pinned", "Anchor")
+		c, kept := standing(l.Node(op.Node.ID), op.Node, "Position", "Pinned", "Anchor", "Block")
 		return wrap(c, kept, func(c *graph.Change[graph.Node]) graph.Op { return graph.Op{Level: op.Level, Node: c} })
 	case op.Edge != nil:
 		c, kept := standing(l.Edge(op.Edge.ID), op.Edge)
@@ -294,6 +296,16 @@ func wrap[T any](c *graph.Change[T], kept string, make func(*graph.Change[T]) gr
 }
 
 // standing is the change that takes back what still holds the turn's value. Fields in loose do not keep a new thing alive.
+// flowed reports whether a change only moved a node up or down in its block.
+func flowed(c *graph.Change[graph.Node]) bool {
+	if c.Before == nil || c.After == nil || c.After.Block == "" || c.Before.Block != c.After.Block {
+		return false
+	}
+	moved := *c.Before
+	moved.Position = c.After.Position
+	return reflect.DeepEqual(&moved, c.After)
+}
+
 func standing[T any](now *T, c *graph.Change[T], loose ...string) (*graph.Change[T], string) {
 	switch {
 	case c.Before == nil && c.After == nil:

@@ -163,7 +163,7 @@ export async function leave(): Promise<void> {
 /** tidy lays the level out anew; pinned nodes stay. */
 export const tidy = () =>
   attempt(async () => {
-    const { moved, step } = await api.graph.Tidy(level())
+    const { moved, step } = await api.graph.Tidy({ level: level(), mode: 'free', node: '', width: 0, height: 0 })
     if (moved) undoable(textOf(texts, 'tidied', { n: moved }), step)
     else notify({ kind: 'info', title: textOf(texts, 'tidyNothing') })
   })

@@ -35,6 +35,10 @@ func (p *page) arrive(v *vertex) {
 		p.list(v.n, partSources, sourcesCap)
 		return
 	}
+	if st := p.stacks[v.n.ID]; st != nil { // it comes back to the block that it headed
+		p.add(st, 0, slot{v.n, 0})
+		return
+	}
 	for on := v.parent; on != nil && on.n.ID != p.s.root; on = on.parent {
 		if st := p.stackFor(on, v); st != nil {
 			p.insert(st, on, v)

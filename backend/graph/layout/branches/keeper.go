@@ -39,8 +39,7 @@ func (p *page) follow(op graph.Op) bool {
 	case c.After == nil:
 		p.forget(c.ID)
 	case c.ID == p.s.root:
-		width, first := columnsOf(c.After)
-		return width == p.column && first == p.first && c.After.Position == p.origin
+		return noteOf(c.After) == p.note && p.put(c.After)
 	default:
 		return p.put(c.After)
 	}

@@ -2,6 +2,7 @@ package branches
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,12 +13,10 @@ import (
 // page is a level laid out by branches, as it lies on the canvas. Everything in it is read from the nodes: the root names the
 // width of the columns, each node the block that it stands in, and its place says column, depth and order.
 type page struct {
-	l      *graph.Level
-	most   int
-	s      *spine
-	column int // width
-	first  bool
-	origin graph.Point // top left of the Goal
+	l    *graph.Level
+	most int
+	s    *spine
+	note
 	stacks map[string]*stack
 	home   map[string]*stack
 	own    map[string]area // of nodes that the person placed
@@ -55,28 +54,48 @@ const (
 	firstRun = "first-run"
 )
 
-// columnsOf reads what the root of a level says of its layout: the width of its columns, 0 where it is not laid out by branches.
-func columnsOf(root *graph.Node) (width int, first bool) {
-	if root == nil {
-		return 0, false
-	}
-	words := strings.Fields(root.Block)
-	if len(words) < 2 || words[0] != rootWord {
-		return 0, false
-	}
-	width, _ = strconv.Atoi(words[1])
-	if width < widths[0] || width > widths[len(widths)-1] {
-		return 0, false
-	}
-	return width, len(words) > 2 && words[2] == firstRun
+// note is what the root of a level says of its layout: the width of the columns, 0 where it is not laid out by branches, and the
+// top left of the Goal when it was. The Goal itself may be moved since.
+type note struct {
+	column int
+	origin graph.Point
+	first  bool // nobody asked for it
 }
 
-func rootBlock(width int, first bool) string {
-	out := rootWord + " " + strconv.Itoa(width)
-	if first {
+func noteOf(root *graph.Node) note {
+	if root == nil {
+		return note{}
+	}
+	words := strings.Fields(root.Block)
+	if len(words) < 4 || words[0] != rootWord {
+		return note{}
+	}
+	var figures [3]int
+	for i := range figures {
+		var err error
+		if figures[i], err = strconv.Atoi(words[i+1]); err != nil {
+			return note{}
+		}
+	}
+	if figures[0] < widths[0] || figures[0] > widths[len(widths)-1] {
+		return note{}
+	}
+	return note{figures[0], graph.Point{X: figures[1], Y: figures[2]}, len(words) > 4 && words[4] == firstRun}
+}
+
+func (n note) String() string {
+	out := fmt.Sprintf("%s %d %d %d", rootWord, n.column, n.origin.X, n.origin.Y)
+	if n.first {
 		out += " " + firstRun
 	}
 	return out
+}
+
+// Lift takes a node out of its block: it has a place of its own from now on. What a root says of its level stays.
+func Lift(n *graph.Node) {
+	if noteOf(n).column == 0 {
+		n.Block = ""
+	}
 }
 
 // isRow reports whether a node has its place by its block.
@@ -85,22 +104,22 @@ func isRow(n *graph.Node) bool { return n.Block != "" && !n.Pinned }
 // readPage reads a level; nil where it is not laid out by branches.
 func readPage(l *graph.Level, most int) *page {
 	root := l.Node(rootOf(l))
-	width, first := columnsOf(root)
-	if width == 0 {
+	has := noteOf(root)
+	if has.column == 0 {
 		return nil
 	}
-	p := newPage(l, most, newSpine(l, most), width)
-	p.first = first
+	p := newPage(l, most, newSpine(l, most), has)
 	for _, n := range l.Nodes() {
 		_ = p.put(n)
 	}
 	return p
 }
 
-func newPage(l *graph.Level, most int, s *spine, width int) *page {
-	p := &page{l: l, most: most, s: s, column: width, stacks: map[string]*stack{}, home: map[string]*stack{}, own: map[string]area{}, strips: map[int]*strip{}}
-	p.origin = l.Node(s.root).Position
-	return p
+func newPage(l *graph.Level, most int, s *spine, has note) *page {
+	return &page{
+		note: has, l: l, most: most, s: s,
+		stacks: map[string]*stack{}, home: map[string]*stack{}, own: map[string]area{}, strips: map[int]*strip{},
+	}
 }
 
 func (p *page) pitch() int { return p.column + gutter }
@@ -129,13 +148,14 @@ func (p *page) strip(col int) *strip {
 // far as anybody can tell, or all of its block is on the move.
 func (p *page) put(n *graph.Node) bool {
 	p.forget(n.ID)
-	if n.ID == p.s.root {
+	if n.ID == p.s.root && n.Position == p.origin {
 		return true
 	}
 	col := p.columnAt(n.Position.X)
 	st := p.stacks[n.Block]
-	strange := isRow(n) && st != nil && st.col != col
-	if isRow(n) && !strange {
+	row := isRow(n) && n.ID != p.s.root
+	strange := row && st != nil && st.col != col
+	if row && !strange {
 		if st == nil {
 			st = p.open(n.Block, col)
 		}
@@ -155,6 +175,9 @@ func (p *page) put(n *graph.Node) bool {
 // areaOf is the place of a node that the person placed.
 func (p *page) areaOf(n *graph.Node) area {
 	w, h := OwnSize(n.Importance, p.most)
+	if n.ID == p.s.root {
+		w, h = p.column, goalHigh
+	}
 	x, y := min(max(n.Position.X, -far), far), min(max(n.Position.Y, -far), far)
 	return area{x, y, x + w, y + h}
 }
@@ -180,6 +203,7 @@ func (p *page) forget(id string) {
 	if st := p.home[id]; st != nil {
 		st.slots = slices.DeleteFunc(st.slots, func(s slot) bool { return s.n.ID == id })
 		delete(p.home, id)
+		p.strip(st.col).sorted = false
 		if len(st.slots) == 0 {
 			p.close(st)
 		}
@@ -225,11 +249,10 @@ func (p *page) inOrder(col int) []*stack {
 			p.read(st)
 		}
 		slices.SortStableFunc(s.stacks, func(a, b *stack) int {
-			switch {
-			case a.fresh || b.fresh:
+			if a.fresh || b.fresh { // in the order in which they came, below the others
 				return cmp.Compare(truth(a.fresh), truth(b.fresh))
 			}
-			return cmp.Compare(p.anchor(a).Position.Y, p.anchor(b).Position.Y)
+			return cmp.Or(cmp.Compare(p.anchor(a).Position.Y, p.anchor(b).Position.Y), cmp.Compare(a.key, b.key))
 		})
 		s.sorted = true
 	}

@@ -113,18 +113,36 @@ func OwnSize(importance, most int) (width, height int) {
 // Size is the card of a node of a level, laid out by branches or not.
 func Size(l *graph.Level, n *graph.Node, most int) (width, height int) {
 	root := l.Node(rootOf(l))
-	switch column, _ := columnsOf(root); {
-	case column == 0 || n != root && !isRow(n):
+	switch has := noteOf(root); {
+	case has.column == 0 || n != root && !isRow(n):
 		return OwnSize(n.Importance, most)
 	case n == root:
-		return column, goalHigh
+		return has.column, goalHigh
 	default:
-		p := page{column: column, origin: root.Position}
+		p := page{note: has}
 		head := n.ID == n.Block
-		width = column - 2*inset
+		width = p.column - 2*inset
 		if !head {
-			width = widthOf(column, max(inset, n.Position.X-p.left(p.columnAt(n.Position.X))))
+			width = widthOf(p.column, max(inset, n.Position.X-p.left(p.columnAt(n.Position.X))))
 		}
 		return width, cardOf(n, most).high(width, head)
 	}
+}
+
+// Columns reads how a level is laid out: the width of its columns and the node from which, or 0 where not by branches.
+func Columns(l *graph.Level) (width int, root string) {
+	root = rootOf(l)
+	return noteOf(l.Node(root)).column, root
+}
+
+// RowSize is the card of a node that has its place by a block, where the columns have the width given, at its largest; false
+// for a node in a place of its own.
+func RowSize(n *graph.Node, most, column int, root bool) (width, height int, row bool) {
+	switch {
+	case column > 0 && root:
+		return column, goalHigh, true
+	case column == 0 || !isRow(n):
+		return 0, 0, false
+	}
+	return column - 2*inset, cardOf(n, most).high(widthOf(column, offsetOf(true, deepest)), n.ID == n.Block), true
 }

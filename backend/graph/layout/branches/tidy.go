@@ -13,10 +13,11 @@ func Tidy(l *graph.Level, most int, win Window, first bool) []graph.Op {
 	if len(l.NodeIDs()) == 0 {
 		return nil
 	}
-	p, s := spread(l, most, win)
+	p, _ := spread(l, most, win)
 	ops := p.dirty()
 	root := l.Node(p.s.root)
-	if block := rootBlock(s.column, first); root.Block != block || root.Position != p.origin {
+	p.first = first
+	if block := p.String(); root.Block != block || root.Position != p.origin {
 		set := root.Clone()
 		set.Position, set.Block = p.origin, block
 		ops = append([]graph.Op{graph.NodeOp(l.ID, root, set)}, ops...)
@@ -29,7 +30,7 @@ func spread(l *graph.Level, most int, win Window) (*page, *sheet) {
 	spine := newSpine(l, most)
 	t := spine.tree()
 	s := t.plan(win.orUsual())
-	p := newPage(l, most, spine, s.column)
+	p := newPage(l, most, spine, note{column: s.column, origin: l.Node(spine.root).Position})
 	for _, n := range l.Nodes() {
 		if n.Pinned {
 			_ = p.put(n)

@@ -1,0 +1,245 @@
+package branches
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"crg/backend/graph"
+	"crg/backend/graph/graphtest"
+)
+
+// step makes a change and settles it, as the program does.
+func step(tb testing.TB, k *Keeper, g *graph.Graph, ops ...graph.Op) []graph.Op {
+	tb.Helper()
+	tx := g.Begin()
+	if err := tx.Apply(ops...); err != nil {
+		tb.Fatal(err)
+	}
+	if err := k.Settle(tx); err != nil {
+		tb.Fatal(err)
+	}
+	return tx.Ops()
+}
+
+func keeper(g *graph.Graph, most int) *Keeper {
+	k := NewKeeper(g, most)
+	g.Observe(k.Follow)
+	return k
+}
+
+// part is a graph with the nodes and links that pass, and the rest as ops.
+func part(g *graph.Graph, keep func(*graph.Node) bool) (out *graph.Graph, rest []graph.Op) {
+	out = graph.New()
+	for _, n := range g.Root().Nodes() {
+		if op := graph.NodeOp("", nil, n); keep(n) {
+			graphtest.Apply(out, op)
+		} else {
+			rest = append(rest, op)
+		}
+	}
+	for _, id := range g.Root().EdgeIDs() {
+		e := g.Edge(id)
+		if op := graph.EdgeOp("", nil, e); out.Node(e.From) != nil && out.Node(e.To) != nil {
+			graphtest.Apply(out, op)
+		} else {
+			rest = append(rest, op)
+		}
+	}
+	return out, rest
+}
+
+// The graph of a real session grows from 32 nodes on: nobody changes column, block or order, and no node goes up.
+func TestGrowthMovesNobodyAside(t *testing.T) {
+	whole := load(t, "tram58")
+	for _, c := range []struct{ to, stay int }{{41, 26}, {47, 18}, {63, 15}} {
+		number := func(n *graph.Node) int { v, _ := graph.Number(n.ID); return v }
+		now, _ := part(whole, func(n *graph.Node) bool { return number(n) <= c.to || n.Type == graph.TypeGoal })
+		g, rest := part(now, func(n *graph.Node) bool { return number(n) <= 35 || n.Type == graph.TypeGoal })
+		graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+		was := slices.Clone(g.Root().Nodes())
+		k := keeper(g, 5)
+		step(t, k, g, rest...)
+		stayed := 0
+		for _, n := range was {
+			at := g.Node(n.ID)
+			if at.Position.X != n.Position.X || at.Position.Y < n.Position.Y || at.Block != n.Block {
+				t.Errorf("%s went from %v to %v", n.ID, n.Position, at.Position)
+			}
+			if at.Position == n.Position {
+				stayed++
+			}
+		}
+		if bad := overlaps(g.Root(), 5); bad != "" || stayed < c.stay {
+			t.Errorf("to %d: %d of %d stayed; %s", c.to, stayed, len(was), bad)
+		}
+		x0, y1 := 0, 0
+		for _, n := range g.Root().Nodes() {
+			w, h := Size(g.Root(), n, 5)
+			x0, y1 = max(x0, g.Goal().Position.X+300-n.Position.X), max(y1, n.Position.Y+h-g.Goal().Position.Y)
+			_ = w
+		}
+		t.Logf("to %d nodes: %d of %d stayed, fit about %.3f", len(g.Root().NodeIDs()), stayed, len(was), min(1248/float64(x0), 548/float64(y1)))
+	}
+}
+
+// Any changes, one after another: nothing overlaps, nobody is moved aside, and a program that was started anew since would do
+// the same.
+func TestGrowthOfAnyGraph(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		g := graphtest.Flat(rt)
+		graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+		k := keeper(g, 5)
+		grew := true // and nothing else: whatever takes room away leaves a gap that the next step closes
+		for range rapid.IntRange(1, 25).Draw(rt, "steps") {
+			was := map[string]*graph.Node{}
+			for _, n := range g.Root().Nodes() {
+				was[n.ID] = n
+			}
+			ids := g.Root().NodeIDs()
+			one := rapid.SampledFrom(ids)
+			at := one.Draw(rt, "at")
+			var ops []graph.Op
+			kind := rapid.SampledFrom([]string{"add", "add", "add", "link", "unlink", "delete", "rename", "pin", "unpin", "retype"}).Draw(rt, "step")
+			grew = grew && kind == "add"
+			switch kind {
+			case "add":
+				n := &graph.Node{
+					ID: g.TakeNodeID(), Name: rapid.SampledFrom([]string{"Short", "A name of more than twenty-four letters"}).Draw(rt, "name"),
+					Importance: rapid.IntRange(1, 5).Draw(rt, "importance"), State: "active",
+					Type: rapid.SampledFrom([]string{"standard", "hypothesis", "artifact", "goal"}).Draw(rt, "type"),
+				}
+				ops = append(ops, graph.NodeOp("", nil, n))
+				for range rapid.IntRange(0, 2).Draw(rt, "links") {
+					kind := rapid.SampledFrom([]string{"supports", "contradicts", "relates-to"}).Draw(rt, "kind")
+					ops = append(ops, graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: n.ID, To: one.Draw(rt, "to"), Type: kind}))
+				}
+			case "link":
+				ops = append(ops, graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: at, To: one.Draw(rt, "to"), Type: "supports"}))
+			case "unlink":
+				if edges := g.Root().EdgeIDs(); len(edges) > 0 {
+					ops = append(ops, graph.EdgeOp("", g.Edge(rapid.SampledFrom(edges).Draw(rt, "edge")), nil))
+				}
+			case "delete":
+				if at != g.Root().First() && len(g.Root().GroupIDs()) == 0 {
+					tx := g.Begin()
+					if graph.DeleteNode(tx, at) == nil {
+						if err := k.Settle(tx); err != nil {
+							rt.Fatal(err)
+						}
+					}
+				}
+			case "rename", "retype":
+				n := g.Node(at).Clone()
+				if n.Name += " and more of it than before"; rapid.Bool().Draw(rt, "type") && n.Type != graph.TypeGoal {
+					n.Type = rapid.SampledFrom([]string{"standard", "artifact", "question"}).Draw(rt, "type")
+				}
+				ops = append(ops, graph.NodeOp("", g.Node(at), n))
+			case "pin":
+				n := g.Node(at).Clone()
+				n.Pinned, n.Block = true, ""
+				n.Position = graph.Point{X: rapid.IntRange(-1500, 900).Draw(rt, "x"), Y: rapid.IntRange(900, 2000).Draw(rt, "y")}
+				if at != rootOf(g.Root()) {
+					ops = append(ops, graph.NodeOp("", g.Node(at), n))
+				}
+			case "unpin":
+				n := g.Node(at).Clone()
+				n.Pinned = false
+				ops = append(ops, graph.NodeOp("", g.Node(at), n))
+			}
+			other := copyOf(g)
+			step(t, k, g, ops...)
+			if len(ops) > 0 {
+				step(t, keeper(other, 5), other, ops...)
+				if diff := graph.Equal(g, other); diff != "" {
+					rt.Fatalf("started anew: %s", diff)
+				}
+			}
+			for id, n := range was {
+				now := g.Node(id)
+				if now == nil || !isRow(n) || !isRow(now) {
+					continue
+				}
+				if now.Position.X != n.Position.X || now.Block != n.Block || grew && now.Position.Y < n.Position.Y {
+					rt.Fatalf("%s went from %v to %v", id, n.Position, now.Position)
+				}
+			}
+			checkSpine(rt, k, g)
+		}
+		if bad := covered(g); bad != "" {
+			rt.Fatal(bad)
+		}
+	})
+}
+
+// covered leaves out what lies over a place that a hand chose later.
+func covered(g *graph.Graph) string {
+	for _, n := range g.Root().Nodes() {
+		if n.Pinned {
+			return ""
+		}
+	}
+	return overlaps(g.Root(), 5)
+}
+
+// The ways that were kept up with are those that a look at the whole graph finds.
+func checkSpine(t *rapid.T, k *Keeper, g *graph.Graph) {
+	p := k.page("")
+	if p == nil {
+		return
+	}
+	ways := func(s *spine) map[string]string {
+		out := map[string]string{}
+		for id, v := range s.at {
+			out[id] = fmt.Sprint(v.cost, v.loose)
+			if v.parent != nil {
+				out[id] += " " + v.parent.n.ID + " " + v.via.ID
+			}
+		}
+		return out
+	}
+	if diff := cmp.Diff(ways(newSpine(g.Root(), 5)), ways(p.s)); diff != "" {
+		t.Fatal(diff)
+	}
+}
+
+func copyOf(g *graph.Graph) *graph.Graph {
+	out := graph.New()
+	for _, n := range g.Root().Nodes() {
+		graphtest.Apply(out, graph.NodeOp("", nil, n))
+	}
+	for _, id := range g.Root().EdgeIDs() {
+		graphtest.Apply(out, graph.EdgeOp("", nil, g.Edge(id)))
+	}
+	for _, id := range g.Root().GroupIDs() {
+		graphtest.Apply(out, graph.GroupOp("", nil, g.Root().Group(id)))
+	}
+	for name, a := range g.Agents() {
+		graphtest.Apply(out, graph.AgentOp(name, nil, &a))
+	}
+	return out
+}
+
+func BenchmarkGrow(b *testing.B) {
+	for _, n := range []int{58, 1_000, 10_000, 100_000} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			g, _ := graphtest.Walk(n, 1)
+			graphtest.Apply(g, Tidy(g.Root(), 10, Usual, false)...)
+			k := keeper(g, 10)
+			k.page("")
+			r := rand.New(rand.NewPCG(1, 2))
+			ids := slices.Clone(g.Root().NodeIDs())
+			moved := 0
+			for b.Loop() {
+				node := &graph.Node{ID: g.TakeNodeID(), Name: "A thought that came later than the others", Importance: 2, Type: "standard", State: "active"}
+				edge := &graph.Edge{ID: g.TakeEdgeID(), From: node.ID, To: ids[r.IntN(len(ids))], Type: "supports"}
+				moved += len(step(b, k, g, graph.NodeOp("", nil, node), graph.EdgeOp("", nil, edge))) - 3
+			}
+			b.ReportMetric(float64(moved)/float64(b.N), "moved/op")
+		})
+	}
+}

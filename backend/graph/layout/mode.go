@@ -1,0 +1,47 @@
+package layout
+
+import (
+	"crg/backend/graph"
+	"crg/backend/graph/layout/branches"
+)
+
+// Mode is a way to tidy a level.
+type Mode string
+
+const (
+	Branches  Mode = "branches" // a page of branches: the usual one
+	FreeFlow  Mode = "free"     // a tree that grows to the left
+	OneBranch Mode = "branch"   // the rows of one branch put in order; all else stays
+)
+
+// Window is what a whole level should fit into, in pixels of the screen.
+type Window = branches.Window
+
+// Wish is how a level shall be tidied.
+type Wish struct {
+	Mode   Mode
+	Node   string // of OneBranch: the node whose branch is meant
+	Window Window // what the whole should fit into; zero = a usual window
+}
+
+// Arrange tidies a level. It returns the moves; nothing is changed yet. Importance runs from 1 to most.
+func Arrange(g *graph.Graph, level string, most int, wish Wish) []graph.Op {
+	l := g.Level(level)
+	switch {
+	case l == nil:
+		return nil
+	case wish.Mode == FreeFlow:
+		return Tidy(g, level, most)
+	case wish.Mode == OneBranch:
+		return branches.Branch(l, most, wish.Node)
+	}
+	return branches.Tidy(l, most, wish.Window, false)
+}
+
+// Size is the card of a node in a place of its own, where importance runs from 1 to most.
+func Size(importance, most int) (width, height int) { return branches.OwnSize(importance, most) }
+
+// SizeOf is the card of a node of a level, laid out by branches or not.
+func SizeOf(l *graph.Level, n *graph.Node, most int) (width, height int) {
+	return branches.Size(l, n, most)
+}
