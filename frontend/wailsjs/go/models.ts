@@ -1381,6 +1381,13 @@ export namespace service {
 	    moved: number;
 	    step: number;
 	}
+	export interface TidyWish {
+	    level: string;
+	    mode: string;
+	    node: string;
+	    width: number;
+	    height: number;
+	}
 	
 	
 	export interface TrustQuestion {

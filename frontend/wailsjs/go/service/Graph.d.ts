@@ -62,7 +62,7 @@ export function Redo():Promise<service.Undone>;
 
 export function SetGoal(arg1:string,arg2:boolean):Promise<string>;
 
-export function Tidy(arg1:string):Promise<service.Tidied>;
+export function Tidy(arg1:service.TidyWish):Promise<service.Tidied>;
 
 export function Undo():Promise<service.Undone>;
 
