@@ -85,8 +85,8 @@ type touch struct {
 func touched(tx *graph.Tx) (out []*touch) {
 	at, seen := map[string]*touch{}, map[string]bool{}
 	for _, op := range tx.Ops() {
-		c := op.Node
-		if c == nil {
+		c, l := op.Node, tx.Graph().Level(op.Level)
+		if c == nil || l == nil {
 			continue
 		}
 		t := at[op.Level]
@@ -95,7 +95,7 @@ func touched(tx *graph.Tx) (out []*touch) {
 			at[op.Level] = t
 			out = append(out, t)
 		}
-		now := tx.Graph().Level(op.Level).Node(c.ID)
+		now := l.Node(c.ID)
 		switch {
 		case now == nil || now.Pinned:
 		case !seen[c.ID] && (c.Before == nil || now.Block == ""):
