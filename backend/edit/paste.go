@@ -91,7 +91,7 @@ func (in *insertion) level(level string, nodes []*graph.Node, inside map[string]
 
 func (in *insertion) node(level, harbour string, from *graph.Node, inside map[string]clipLevel) error {
 	n := from.Clone()
-	n.ID, n.By, n.Reason, n.Pinned, n.Subgraph = in.nodes[from.ID], graph.Person, "", false, ""
+	n.ID, n.By, n.Reason, n.Pinned, n.Block, n.Subgraph = in.nodes[from.ID], graph.Person, "", false, "", ""
 	n.Position = graph.Point{X: graph.Snap(n.Position.X + in.dx), Y: graph.Snap(n.Position.Y + in.dy)}
 	Fill(n, in.files)
 	n.Importance = min(max(n.Importance, in.files.Scale.Min), in.files.Scale.Max)

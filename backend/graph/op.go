@@ -1,6 +1,9 @@
 package graph
 
-import "fmt"
+import (
+	"fmt"
+	"reflect"
+)
 
 // Op is one change to the graph, as images before and after. Exactly one of the pointers is set.
 // A person's gesture and a model's action both become Ops; the journal stores them, undo applies their inverse.
@@ -80,6 +83,17 @@ func either[T any](before, after *T, id func(*T) string) string {
 		return id(after)
 	}
 	return id(before)
+}
+
+// Flowed reports whether an op only moved a node in a layout by branches: nobody meant this node.
+func (op Op) Flowed() bool {
+	c := op.Node
+	if c == nil || c.Before == nil || c.After == nil || c.After.Block == "" || c.Before.Pinned != c.After.Pinned {
+		return false
+	}
+	moved := *c.Before
+	moved.Position, moved.Block = c.After.Position, c.After.Block
+	return reflect.DeepEqual(&moved, c.After)
 }
 
 // String names the op for logs and test failures.

@@ -103,6 +103,9 @@ func fromRecord(rec graphstore.Record) Entry {
 		e.Kind = Changed
 	}
 	for _, op := range rec.Ops {
+		if op.Flowed() {
+			continue // it made room for what is told
+		}
 		e.Nodes = append(e.Nodes, touched(op)...)
 		if what := describe(op); !what.IsZero() {
 			e.Detail = append(e.Detail, Saying(what))

@@ -247,7 +247,7 @@ func stands(g *graph.Graph, op graph.Op) (*graph.Op, string) {
 		return nil, "its level is gone"
 	}
 	switch {
-	case op.Node != nil && flowed(op.Node):
+	case op.Flowed() && op.Node.Before.Block == op.Node.After.Block:
 		return nil, "" // the layout moved it, and moves it again where that is needed
 	case op.Node != nil:
 		c, kept := standing(l.Node(op.Node.ID), op.Node, "Position", "Pinned", "Anchor", "Block")
@@ -296,16 +296,6 @@ func wrap[T any](c *graph.Change[T], kept string, make func(*graph.Change[T]) gr
 }
 
 // standing is the change that takes back what still holds the turn's value. Fields in loose do not keep a new thing alive.
-// flowed reports whether a change only moved a node up or down in its block.
-func flowed(c *graph.Change[graph.Node]) bool {
-	if c.Before == nil || c.After == nil || c.After.Block == "" || c.Before.Block != c.After.Block {
-		return false
-	}
-	moved := *c.Before
-	moved.Position = c.After.Position
-	return reflect.DeepEqual(&moved, c.After)
-}
-
 func standing[T any](now *T, c *graph.Change[T], loose ...string) (*graph.Change[T], string) {
 	switch {
 	case c.Before == nil && c.After == nil:

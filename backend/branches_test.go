@@ -1,0 +1,151 @@
+package backend_test
+
+import (
+	"fmt"
+	"testing"
+
+	"crg/backend"
+	"crg/backend/graph"
+	"crg/backend/graph/layout"
+)
+
+// covers names two cards of the top level that meet.
+func (w *world) covers() (bad string) {
+	w.Doc.View(func(g *graph.Graph) {
+		l := g.Root()
+		for i, a := range l.Nodes() {
+			for _, b := range l.Nodes()[i+1:] {
+				aw, ah := layout.SizeOf(l, a, 5)
+				bw, bh := layout.SizeOf(l, b, 5)
+				if a.Position.X < b.Position.X+bw && b.Position.X < a.Position.X+aw && a.Position.Y < b.Position.Y+bh && b.Position.Y < a.Position.Y+ah {
+					bad += fmt.Sprintf("%s %s at %v and %s %s at %v; ", a.ID, a.Block, a.Position, b.ID, b.Block, b.Position)
+				}
+			}
+		}
+	})
+	return bad
+}
+
+// The first turns of a project whose picture nobody touched are laid out by branches, each in one step with its turn.
+func TestTheFirstRunIsLaidOutByItself(t *testing.T) {
+	w := newWorld(t, replies(grow, grow, think), nil)
+	if n := w.node("n01"); n.Block != "" {
+		t.Fatalf("before the first turn the Goal says %q", n.Block)
+	}
+	w.turns(1)
+	if n := w.node("n02"); n.Block == "" || w.node("n01").Block == "" {
+		t.Fatalf("after the first turn: %q at %v", n.Block, n.Position)
+	}
+	w.turns(2)
+	if bad := w.covers(); bad != "" {
+		t.Error(bad)
+	}
+	if _, err := w.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	w.sound()
+}
+
+// CRG-274: a node that was moved before the first turn came is left alone, and so is the level.
+func TestATouchedLevelIsNotLaidOutUnasked(t *testing.T) {
+	w := newWorld(t, replies(grow), nil)
+	if err := w.MoveNodes([]backend.Move{{"n01", 700, 40}}); err != nil {
+		t.Fatal(err)
+	}
+	w.turns(1)
+	if n := w.node("n02"); n == nil || n.Block != "" || w.node("n01").Block != "" {
+		t.Errorf("%+v", n)
+	}
+}
+
+// What comes to a level laid out by branches gets its row; nobody changes column; each gesture is one step.
+func TestALevelLaidOutByBranchesGrows(t *testing.T) {
+	w := newWorld(t, &script{}, nil)
+	head := w.add(backend.NodeDraft{Type: "hypothesis", Name: "Trams pay", LinkTo: "n01"})
+	first := w.add(backend.NodeDraft{Type: "standard", Name: "Fares", LinkTo: head})
+	other := w.add(backend.NodeDraft{Type: "standard", Name: "Noise", LinkTo: "n01"})
+	w.gesture("tidy", func() error { _, _, err := w.Tidy("", layout.Wish{}); return err })
+	was := map[string]graph.Point{head: w.node(head).Position, first: w.node(first).Position, other: w.node(other).Position}
+	var older, newer string
+	w.gesture("add below", func() error {
+		older = w.add(backend.NodeDraft{Type: "standard", Name: "A reason that takes more than one line of its card to be said", LinkTo: head})
+		return nil
+	})
+	w.gesture("add another", func() error {
+		newer = w.add(backend.NodeDraft{Type: "standard", Name: "Subsidies", LinkTo: head})
+		return nil
+	})
+	for id, at := range was {
+		if now := w.node(id).Position; now.X != at.X || now.Y < at.Y {
+			t.Errorf("%s went from %v to %v", id, at, now)
+		}
+	}
+	if a, b := w.node(older), w.node(newer); a.Block != w.node(first).Block || b.Block != a.Block || b.Position.Y <= a.Position.Y {
+		t.Errorf("the rows stand in %q at %v and %q at %v", a.Block, a.Position, b.Block, b.Position)
+	}
+	if bad := w.covers(); bad != "" {
+		t.Error(bad)
+	}
+	w.gesture("rename", func() error {
+		name := "Fares that are high enough to pay for rails, wagons, drivers and everything else that a tram needs"
+		return w.EditNodes([]string{first}, backend.NodeEdit{Name: &name})
+	})
+	if bad := w.covers(); bad != "" {
+		t.Error("renamed: ", bad)
+	}
+	w.gesture("move", func() error { return w.MoveNodes([]backend.Move{{older, -3000, 900}}) })
+	if n := w.node(older); !n.Pinned || n.Block != "" {
+		t.Errorf("what a hand moved has the block %q", n.Block)
+	}
+	w.gesture("unpin", func() error { return w.Pin([]string{older}, false) })
+	if n := w.node(older); n.Block != w.node(first).Block {
+		t.Errorf("unpinned it stands in %q", n.Block)
+	}
+	w.reopen()
+	w.gesture("add after reopening", func() error { w.add(backend.NodeDraft{Type: "standard", Name: "Timetable", LinkTo: head}); return nil })
+	if bad := w.covers(); bad != "" {
+		t.Error("reopened: ", bad)
+	}
+	if _, _, err := w.Tidy("", layout.Wish{Mode: layout.OneBranch, Node: head}); err != nil {
+		t.Fatal(err)
+	}
+	if bad := w.covers(); bad != "" {
+		t.Error("one branch tidied: ", bad)
+	}
+	w.gesture("free flow", func() error { _, _, err := w.Tidy("", layout.Wish{Mode: layout.FreeFlow}); return err })
+	w.Doc.View(func(g *graph.Graph) {
+		for _, n := range g.Root().Nodes() {
+			if n.Block != "" {
+				t.Errorf("in free flow %s says %q", n.ID, n.Block)
+			}
+		}
+	})
+	_, _, err := w.Tidy("", layout.Wish{Mode: layout.OneBranch, Node: "n99"})
+	w.mustRefuse("one branch of nothing", "graph.no-node", err)
+}
+
+// A step is taken back by its number although the layout has moved its neighbours since: that is no later change of theirs.
+func TestAStepIsTakenBackThoughRowsHaveMoved(t *testing.T) {
+	w := newWorld(t, &script{}, nil)
+	head := w.add(backend.NodeDraft{Type: "hypothesis", Name: "Trams pay", LinkTo: "n01"})
+	for range 3 {
+		w.add(backend.NodeDraft{Type: "standard", Name: "Fares", LinkTo: head})
+		w.add(backend.NodeDraft{Type: "standard", Name: "Noise", LinkTo: "n01"})
+	}
+	if _, _, err := w.Tidy("", layout.Wish{}); err != nil {
+		t.Fatal(err)
+	}
+	one := w.add(backend.NodeDraft{Type: "standard", Name: "One", LinkTo: head})
+	step := w.Doc.Steps(1)[0].Seq
+	w.add(backend.NodeDraft{Type: "standard", Name: "Two", LinkTo: head})
+	if _, err := w.UndoStep(step, false); err != nil {
+		t.Fatal(err)
+	}
+	if w.node(one) != nil {
+		t.Error("it is still there")
+	}
+	if bad := w.covers(); bad != "" {
+		t.Error(bad)
+	}
+	w.sound()
+}
