@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -234,11 +235,16 @@ func BenchmarkGrow(b *testing.B) {
 			r := rand.New(rand.NewPCG(1, 2))
 			ids := slices.Clone(g.Root().NodeIDs())
 			moved := 0
+			var took []time.Duration
 			for b.Loop() {
 				node := &graph.Node{ID: g.TakeNodeID(), Name: "A thought that came later than the others", Importance: 2, Type: "standard", State: "active"}
 				edge := &graph.Edge{ID: g.TakeEdgeID(), From: node.ID, To: ids[r.IntN(len(ids))], Type: "supports"}
+				start := time.Now()
 				moved += len(step(b, k, g, graph.NodeOp("", nil, node), graph.EdgeOp("", nil, edge))) - 3
+				took = append(took, time.Since(start))
 			}
+			slices.Sort(took)
+			b.ReportMetric(float64(took[len(took)*99/100].Microseconds()), "p99-µs")
 			b.ReportMetric(float64(moved)/float64(b.N), "moved/op")
 		})
 	}

@@ -63,7 +63,7 @@ type note struct {
 }
 
 func noteOf(root *graph.Node) note {
-	if root == nil {
+	if root == nil || !strings.HasPrefix(root.Block, rootWord) {
 		return note{}
 	}
 	words := strings.Fields(root.Block)
