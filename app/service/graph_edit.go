@@ -4,6 +4,7 @@ import (
 	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/graph/layout"
+	"crg/backend/graph/layout/branches"
 )
 
 // The person's edits. Each call is one gesture: one undo step, named by Graph.History.
@@ -330,6 +331,24 @@ func (s *Graph) Tidy(w TidyWish) (Tidied, error) {
 		Mode: layout.Mode(w.Mode), Node: w.Node, Window: layout.Window{Width: w.Width, Height: w.Height},
 	})
 	return Tidied{Moved: n, Step: step.Seq}, err
+}
+
+// TidyGain is how many percent larger Tidy would show a level that is laid out by branches; 0 = it is not, or no larger.
+func (s *Graph) TidyGain(w TidyWish) (int, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return 0, err
+	}
+	return p.TidyGain(w.Level, layout.Window{Width: w.Width, Height: w.Height}), nil
+}
+
+// Branches is how a level is laid out by branches: its hulls and rows. Null where it is not.
+func (s *Graph) Branches(level string) (*branches.Picture, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	return p.Branches(level), nil
 }
 
 // PlaceAgent puts the agent on a node.

@@ -62,10 +62,10 @@ func (x *Index) read(l *graph.Level) {
 	}
 }
 
-// Settle ends a step: what came to a level laid out by branches gets its place there. first says that this is a turn of the
-// first run, in which a level that nobody touched is laid out unasked.
-func (x *Index) Settle(tx *graph.Tx, first bool) error {
-	if err := x.keeper.Settle(tx); err != nil || !first {
+// Settle ends a step: what came to a level laid out by branches gets its place there. turn says that it is a turn of an agent,
+// first that it is one of the first run, in which a level that nobody touched is laid out unasked.
+func (x *Index) Settle(tx *graph.Tx, turn, first bool) error {
+	if err := x.keeper.Settle(tx, turn); err != nil || !first {
 		return err
 	}
 	return x.keeper.First(tx)
@@ -84,6 +84,12 @@ func (x *Index) follow(op graph.Op) {
 		delete(x.levels, op.Sub.ID)
 	}
 }
+
+// Gain is how many percent larger Arrange would show a level by branches.
+func (x *Index) Gain(level string, win Window) int { return x.keeper.Gain(level, win) }
+
+// Picture is a level laid out by branches, for the canvas; nil where it is not.
+func (x *Index) Picture(level string) *branches.Picture { return x.keeper.Picture(level) }
 
 // relaid reports whether the level is laid out in another way than its plane knows.
 func (x *Index) relaid(level string) bool {

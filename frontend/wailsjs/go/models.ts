@@ -17,6 +17,32 @@ export namespace renew {
 
 }
 
+export namespace branches {
+	
+	export interface Row {
+	    id: string;
+	    parent: string;
+	    kind: string;
+	    depth: number;
+	}
+	export interface Block {
+	    head: string;
+	    part: string;
+	    on: string;
+	    x: number;
+	    y: number;
+	    width: number;
+	    height: number;
+	    rows: Row[];
+	}
+	export interface Picture {
+	    column: number;
+	    answer: string;
+	    blocks: Block[];
+	}
+
+}
+
 export namespace service {
 	
 	export interface Prefs {

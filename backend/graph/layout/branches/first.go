@@ -13,7 +13,7 @@ const larger = 1.2
 // and again while the first run goes on and a new layout would show the whole a fifth larger. A pin or an asked-for layout
 // ends it. Call it after Settle.
 func (k *Keeper) First(tx *graph.Tx) error {
-	for _, t := range touched(tx) {
+	for _, t := range touched(tx, true) {
 		l := k.g.Level(t.level)
 		if len(t.came) == 0 || l == nil || len(l.NodeIDs()) > roomy || slices.ContainsFunc(l.Nodes(), func(n *graph.Node) bool { return n.Pinned }) {
 			continue
@@ -60,4 +60,16 @@ func (p *page) fit(win Window) float64 {
 		high = max(high, p.bottom(col)-p.origin.Y)
 	}
 	return min(float64(win.Width)/float64(p.count()*p.pitch()-gutter), float64(win.Height)/float64(high), 1)
+}
+
+// Gain is how many percent larger a new layout would show a level in a window; 0 where it is not laid out by branches.
+func (k *Keeper) Gain(level string, win Window) int {
+	k.look.Lock()
+	defer k.look.Unlock()
+	p := k.page(level)
+	if p == nil {
+		return 0
+	}
+	win = win.orUsual()
+	return max(0, int(100*p.s.tree().plan(win).fit/p.fit(win))-100)
 }

@@ -21,7 +21,7 @@ func step(tb testing.TB, k *Keeper, g *graph.Graph, ops ...graph.Op) []graph.Op 
 	if err := tx.Apply(ops...); err != nil {
 		tb.Fatal(err)
 	}
-	if err := k.Settle(tx); err != nil {
+	if err := k.Settle(tx, true); err != nil {
 		tb.Fatal(err)
 	}
 	return tx.Ops()
@@ -129,7 +129,7 @@ func TestGrowthOfAnyGraph(t *testing.T) {
 				if at != g.Root().First() && len(g.Root().GroupIDs()) == 0 {
 					tx := g.Begin()
 					if graph.DeleteNode(tx, at) == nil {
-						if err := k.Settle(tx); err != nil {
+						if err := k.Settle(tx, true); err != nil {
 							rt.Fatal(err)
 						}
 					}

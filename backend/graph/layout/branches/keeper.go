@@ -2,6 +2,7 @@ package branches
 
 import (
 	"slices"
+	"sync"
 
 	"crg/backend/graph"
 )
@@ -12,6 +13,7 @@ type Keeper struct {
 	g     *graph.Graph
 	most  int
 	pages map[string]*page
+	look  sync.Mutex // held by those who only look: they read levels and put them in order too
 }
 
 // NewKeeper begins with nothing read. Its owner tells it of each change by Follow. Importance runs from 1 to most.
@@ -57,9 +59,10 @@ func (k *Keeper) page(level string) *page {
 }
 
 // Settle ends a step: what came to levels laid out by branches gets its place there, and what the step made larger or smaller
-// or took away, its room. It is part of the step, so that undo takes it back.
-func (k *Keeper) Settle(tx *graph.Tx) error {
-	for _, t := range touched(tx) {
+// or took away, its room. It is part of the step, so that undo takes it back. What a person deletes leaves its gap until a turn
+// closes it: nothing jumps under the pointer.
+func (k *Keeper) Settle(tx *graph.Tx, turn bool) error {
+	for _, t := range touched(tx, turn) {
 		if len(t.came)+len(t.sized)+len(t.left) == 0 {
 			continue
 		}
@@ -82,7 +85,7 @@ type touch struct {
 	left  map[string]bool // keys of blocks that lost a row
 }
 
-func touched(tx *graph.Tx) (out []*touch) {
+func touched(tx *graph.Tx, turn bool) (out []*touch) {
 	at, seen := map[string]*touch{}, map[string]bool{}
 	for _, op := range tx.Ops() {
 		c, l := op.Node, tx.Graph().Level(op.Level)
@@ -104,7 +107,7 @@ func touched(tx *graph.Tx) (out []*touch) {
 		case c.Before != nil && c.After != nil && resized(c.Before, c.After):
 			t.sized[c.ID] = true
 		}
-		if c.Before != nil && isRow(c.Before) && (c.After == nil || !isRow(c.After)) {
+		if c.Before != nil && isRow(c.Before) && (c.After == nil && turn || c.After != nil && !isRow(c.After)) {
 			t.left[c.Before.Block] = true
 		}
 	}

@@ -1,0 +1,70 @@
+package branches
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"crg/backend/graph"
+	"crg/backend/graph/graphtest"
+)
+
+// Each hull holds its rows, no two hulls meet, and every node that nobody pinned is drawn once.
+func TestAPictureShowsEveryNodeOnce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := graphtest.Flat(t)
+		l := g.Root()
+		graphtest.Apply(g, Tidy(l, 5, Usual, false)...)
+		pic := NewKeeper(g, 5).Picture("")
+		seen := map[string]bool{rootOf(l): true}
+		for i, b := range pic.Blocks {
+			ids := []string{}
+			if b.Part == "" {
+				ids = append(ids, b.Head)
+			}
+			for _, r := range b.Rows {
+				ids = append(ids, r.ID)
+				if l.Node(r.ID).Type != graph.TypeArtifact && l.Node(r.Parent) == nil {
+					t.Fatalf("%s hangs on %q", r.ID, r.Parent)
+				}
+			}
+			for _, id := range ids {
+				n := l.Node(id)
+				w, h := Size(l, n, 5)
+				if seen[id] || n.Position.X < b.X || n.Position.X+w > b.X+b.Width || n.Position.Y < b.Y || n.Position.Y+h > b.Y+b.Height {
+					t.Fatalf("%s at %v in %+v", id, n.Position, b)
+				}
+				seen[id] = true
+			}
+			for _, o := range pic.Blocks[i+1:] {
+				if b.X < o.X+o.Width && o.X < b.X+b.Width && b.Y < o.Y+o.Height && o.Y < b.Y+b.Height {
+					t.Fatalf("%+v meets %+v", b, o)
+				}
+			}
+		}
+		if len(seen) != len(l.NodeIDs()) {
+			t.Fatalf("%d of %d nodes are drawn", len(seen), len(l.NodeIDs()))
+		}
+	})
+}
+
+// The real graph: the two branches that matter most come first, with what speaks against them in a hull of its own.
+func TestThePictureOfARealGraph(t *testing.T) {
+	g := load(t, "tram58")
+	graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
+	k := NewKeeper(g, 5)
+	pic := k.Picture("")
+	var got []string
+	for _, b := range pic.Blocks {
+		got = append(got, b.Head+" "+b.Part)
+	}
+	if len(got) != 12 || got[0] != "n28 " || got[1] != "n28 against" || got[2] != "n15 " || pic.Blocks[2].On != "n28" || got[11] != " sources" {
+		t.Errorf("%q", got)
+	}
+	if gain := k.Gain("", Usual); gain != 0 {
+		t.Errorf("a tidy level would be shown %d %% larger", gain)
+	}
+	if gain := k.Gain("", Window{700, 900}); gain < 20 {
+		t.Errorf("in a narrow window another shape gains %d %%", gain)
+	}
+}
