@@ -73,7 +73,7 @@ func noteOf(root *graph.Node) note {
 	var figures [3]int
 	for i := range figures {
 		var err error
-		if figures[i], err = strconv.Atoi(words[i+1]); err != nil {
+		if figures[i], err = strconv.Atoi(words[i+1]); err != nil || figures[i] < -far || figures[i] > far { // made elsewhere
 			return note{}
 		}
 	}
@@ -153,7 +153,7 @@ func (p *page) put(n *graph.Node) bool {
 	}
 	col := p.columnAt(n.Position.X)
 	st := p.stacks[n.Block]
-	row := isRow(n) && n.ID != p.s.root
+	row := isRow(n) && n.ID != p.s.root && col < len(p.l.NodeIDs())+mostColumns // no layout has more
 	strange := row && st != nil && st.col != col
 	if row && !strange {
 		if st == nil {
