@@ -2,6 +2,7 @@ package backend_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"crg/backend/base/fault"
@@ -149,17 +150,29 @@ func TestALevelLaidOutByBranchesGrows(t *testing.T) {
 // A step is taken back by its number although the layout has moved its neighbours since: that is no later change of theirs.
 func TestAStepIsTakenBackThoughRowsHaveMoved(t *testing.T) {
 	w := newWorld(t, &script{}, nil)
-	head := w.add(edit.NodeDraft{Type: "hypothesis", Name: "Trams pay", LinkTo: "n01"})
-	for range 3 {
-		w.add(edit.NodeDraft{Type: "standard", Name: "Fares", LinkTo: head})
-		w.add(edit.NodeDraft{Type: "standard", Name: "Noise", LinkTo: "n01"})
+	var heads []string
+	for range 8 {
+		heads = append(heads, w.add(edit.NodeDraft{Type: "hypothesis", Name: "Trams pay", LinkTo: "n01"}))
+		for range 3 {
+			w.add(edit.NodeDraft{Type: "standard", Name: "Fares", LinkTo: heads[len(heads)-1]})
+		}
 	}
 	if _, _, err := w.Edit.Tidy("", layout.Wish{}); err != nil {
 		t.Fatal(err)
 	}
-	one := w.add(edit.NodeDraft{Type: "standard", Name: "One", LinkTo: head})
+	places := func() (out []graph.Point) {
+		for _, id := range heads {
+			out = append(out, w.node(id).Position)
+		}
+		return out
+	}
+	was := places()
+	one := w.add(edit.NodeDraft{Type: "standard", Name: "One", LinkTo: heads[0]})
 	step := w.Doc.Steps(1)[0].Seq
-	w.add(edit.NodeDraft{Type: "standard", Name: "Two", LinkTo: head})
+	if slices.Equal(places(), was) {
+		t.Fatal("it made no room for itself")
+	}
+	w.add(edit.NodeDraft{Type: "standard", Name: "Two", LinkTo: heads[0]})
 	if _, err := w.Edit.UndoStep(step, false); err != nil {
 		t.Fatal(err)
 	}
