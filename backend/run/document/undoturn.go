@@ -247,8 +247,9 @@ func stands(g *graph.Graph, op graph.Op) (*graph.Op, string) {
 		return nil, "its level is gone"
 	}
 	switch {
-	case op.Flowed() && op.Node.Before.Block == op.Node.After.Block:
-		return nil, "" // the layout moved it, and moves it again where that is needed
+	case op.Flowed() && op.Node.Before.Block == op.Node.After.Block: // where it was moved again since, the layout sees to it
+		c, _ := standing(l.Node(op.Node.ID), op.Node)
+		return wrap(c, "", func(c *graph.Change[graph.Node]) graph.Op { return graph.Op{Level: op.Level, Node: c} })
 	case op.Node != nil:
 		c, kept := standing(l.Node(op.Node.ID), op.Node, "Position", "Pinned", "Anchor", "Block")
 		return wrap(c, kept, func(c *graph.Change[graph.Node]) graph.Op { return graph.Op{Level: op.Level, Node: c} })

@@ -63,7 +63,7 @@ func (k *Keeper) page(level string) *page {
 // closes it: nothing jumps under the pointer.
 func (k *Keeper) Settle(tx *graph.Tx, turn bool) error {
 	for _, t := range touched(tx, turn) {
-		if len(t.came)+len(t.sized)+len(t.left) == 0 {
+		if len(t.came)+len(t.sized)+len(t.left)+len(t.slid) == 0 {
 			continue
 		}
 		p := k.page(t.level)
@@ -83,6 +83,7 @@ type touch struct {
 	came  []string        // nodes that need a place
 	sized map[string]bool // nodes whose cards may have another height
 	left  map[string]bool // keys of blocks that lost a row
+	slid  []string        // rows that went up or down, as undo of an older step has them
 }
 
 func touched(tx *graph.Tx, turn bool) (out []*touch) {
@@ -107,6 +108,9 @@ func touched(tx *graph.Tx, turn bool) (out []*touch) {
 		case c.Before != nil && c.After != nil && resized(c.Before, c.After):
 			t.sized[c.ID] = true
 		}
+		if op.Flowed() && c.Before.Block == c.After.Block && c.Before.Position.X == c.After.Position.X {
+			t.slid = append(t.slid, c.ID)
+		}
 		if c.Before != nil && isRow(c.Before) && (c.After == nil && turn || c.After != nil && !isRow(c.After)) {
 			t.left[c.Before.Block] = true
 		}
@@ -130,8 +134,26 @@ func (p *page) settle(t *touch) []graph.Op {
 			st.dirty = true
 		}
 	}
+	p.part(t.slid)
 	p.grow(slices.DeleteFunc(t.came, func(id string) bool { return id == p.s.root }))
 	return p.dirty()
+}
+
+// part has blocks laid out anew in which rows that went up or down cover others.
+func (p *page) part(slid []string) {
+	done := map[int]bool{}
+	for _, id := range slid {
+		if st := p.home[id]; st != nil && !done[st.col] {
+			done[st.col] = true
+			free := p.origin.Y
+			for _, st := range p.inOrder(st.col) {
+				for _, s := range p.read(st) {
+					st.dirty = st.dirty || s.n.Position.Y < free
+					free = s.n.Position.Y + cardOf(s.n, p.most).high(widthOf(p.column, p.offset(st, s)), s.depth == 0) + rowGap
+				}
+			}
+		}
+	}
 }
 
 // dirty lays out the columns that hold something that changed.
