@@ -83,7 +83,7 @@ type touch struct {
 	came  []string        // nodes that need a place
 	sized map[string]bool // nodes whose cards may have another height
 	left  map[string]bool // keys of blocks that lost a row
-	slid  []string        // rows that went up or down, as undo of an older step has them
+	slid  []string        // rows that may cover others now, as a person's edit or the undo of an older step leaves them
 }
 
 func touched(tx *graph.Tx, turn bool) (out []*touch) {
@@ -105,8 +105,10 @@ func touched(tx *graph.Tx, turn bool) (out []*touch) {
 		case !seen[c.ID] && (c.Before == nil || now.Block == ""):
 			seen[c.ID] = true
 			t.came = append(t.came, c.ID)
-		case c.Before != nil && c.After != nil && resized(c.Before, c.After):
+		case c.Before != nil && c.After != nil && resized(c.Before, c.After) && turn:
 			t.sized[c.ID] = true
+		case c.Before != nil && c.After != nil && resized(c.Before, c.After):
+			t.slid = append(t.slid, c.ID)
 		}
 		if op.Flowed() && c.Before.Block == c.After.Block && c.Before.Position.X == c.After.Position.X {
 			t.slid = append(t.slid, c.ID)
@@ -139,7 +141,7 @@ func (p *page) settle(t *touch) []graph.Op {
 	return p.dirty()
 }
 
-// part has blocks laid out anew in which rows that went up or down cover others.
+// part has blocks laid out anew in which rows cover others.
 func (p *page) part(slid []string) {
 	done := map[int]bool{}
 	for _, id := range slid {
