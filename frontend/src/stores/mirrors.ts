@@ -126,10 +126,11 @@ const sayDefinitions = () => {
 export async function openLevel(level: string, asked = api.graph.Level(level), toldThen = told.graph): Promise<void> {
   useGraph.setState({ loading: true, problem: null })
   try {
-    const view = await asked
+    const [view, picture] = await Promise.all([asked, api.graph.Branches(level)])
     if (view.project !== useProject.getState().dir) return // another one was opened; the news of it is on its way
     const model = new LevelModel()
     model.load(view)
+    model.lieOn(picture)
     useGraph.setState((s) => ({ model, revision: s.revision + 1, loading: false }))
     if (told.graph !== toldThen) void unlessClosed(catchUp())
   } catch (e) {
@@ -224,7 +225,7 @@ async function fetchChanges(): Promise<void> {
   while (again) {
     again = false
     const { model } = useGraph.getState()
-    const change = await api.graph.Changes(model.level, model.version)
+    const [change, picture] = await Promise.all([api.graph.Changes(model.level, model.version), api.graph.Branches(model.level)])
     if (useGraph.getState().model !== model) {
       again = true
       continue
@@ -232,6 +233,7 @@ async function fetchChanges(): Promise<void> {
     if (change.reload) await openLevel(model.level)
     else if (change.version !== model.version) {
       model.apply(change)
+      model.lieOn(picture)
       useGraph.setState((s) => ({ revision: s.revision + 1 }))
     }
   }

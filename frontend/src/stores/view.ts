@@ -46,7 +46,12 @@ export type CanvasWish =
   | { kind: 'reveal'; id: string }
   | { kind: 'zoom'; to: number }
   | { kind: 'agent' }
-export const useCanvas = create<{ wish: CanvasWish | null; n: number; zoom: number }>(() => ({ wish: null, n: 0, zoom: 1 }))
+export const useCanvas = create<{ wish: CanvasWish | null; n: number; zoom: number; room: { width: number; height: number } }>(() => ({
+  wish: null,
+  n: 0,
+  zoom: 1,
+  room: { width: 0, height: 0 }, // pixels that no float covers, at the usual text size
+}))
 export const askCanvas = (wish: CanvasWish) => useCanvas.setState((s) => ({ wish, n: s.n + 1 }))
 
 /** Filters of the canvas and the outline: what is not in them is dimmed. Empty lists let everything through. */

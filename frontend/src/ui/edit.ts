@@ -10,7 +10,7 @@ import type { Spot } from '../stores/aim'
 import { askInspector } from '../stores/inspect'
 import { catchUp, openLevel } from '../stores/mirrors'
 import { useGraph } from '../stores/state'
-import { askCanvas, select, selectEdge, useSelection } from '../stores/view'
+import { askCanvas, select, selectEdge, useCanvas, useSelection } from '../stores/view'
 
 const round = ({ x, y }: Spot) => ({ x: Math.round(x), y: Math.round(y) })
 const level = () => useGraph.getState().model.level
@@ -160,10 +160,11 @@ export async function leave(): Promise<void> {
   askCanvas({ kind: 'goTo', id: inside })
 }
 
-/** tidy lays the level out anew; pinned nodes stay. */
-export const tidy = () =>
+/** tidy lays the level out anew, or the branch of one node; pinned nodes stay. The whole shall fit where the canvas has room. */
+export const tidy = (mode: 'branches' | 'free' | 'branch' = 'branches', node = '') =>
   attempt(async () => {
-    const { moved, step } = await api.graph.Tidy({ level: level(), mode: 'free', node: '', width: 0, height: 0 })
+    const { moved, step } = await api.graph.Tidy({ level: level(), mode, node, ...useCanvas.getState().room })
+    if (moved && mode !== 'branch') askCanvas({ kind: 'fit' })
     if (moved) undoable(textOf(texts, 'tidied', { n: moved }), step)
     else notify({ kind: 'info', title: textOf(texts, 'tidyNothing') })
   })

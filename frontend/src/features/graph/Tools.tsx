@@ -4,6 +4,7 @@ import { useView } from '../../stores/view'
 import { CommandButton } from '../../ui/CommandButton'
 import { Filter } from './Filter'
 import { useHand } from './stage'
+import { TidyWays } from './TidyWays'
 import { texts } from './texts'
 import css from './canvas.module.css'
 
@@ -23,6 +24,7 @@ export function Tools() {
       <CommandButton id="graph.group" iconOnly appearance="subtle" />
       <span className={css.toolsLine} />
       <CommandButton id="graph.tidy" iconOnly appearance="subtle" />
+      <TidyWays />
       <Filter />
       <CommandButton id="canvas.lens" appearance="subtle" pressed={lens} className={css.toolsLens} />
     </div>

@@ -2,12 +2,15 @@ import { useTexts } from '../../lib/language'
 import { useGraph } from '../../stores/state'
 import { useCanvas } from '../../stores/view'
 import { CommandButton } from '../../ui/CommandButton'
+import { GainDot } from './GainDot'
+import { useGain } from './useGain'
 import { texts } from './texts'
 import css from './canvas.module.css'
 
 export function ZoomBox() {
   const t = useTexts(texts)
   useGraph((s) => s.model.nodes.size > 0) // "show all" needs a graph
+  const gain = useGain()
   const zoom = useCanvas((s) => s.zoom)
   return (
     <div className={`${css.float} ${css.zoomBox}`} data-float role="group" aria-label={t('zoom')}>
@@ -16,7 +19,10 @@ export function ZoomBox() {
         {t('zoomLevel', { percent: zoom >= 0.095 ? Math.round(zoom * 100) : Number((zoom * 100).toFixed(1)) })}
       </CommandButton>
       <CommandButton id="canvas.zoomIn" iconOnly appearance="subtle" />
-      <CommandButton id="canvas.fit" iconOnly appearance="subtle" />
+      <span className={css.fit}>
+        <CommandButton id="canvas.fit" iconOnly appearance="subtle" />
+        {gain > 0 && <GainDot gain={gain} />}
+      </span>
     </div>
   )
 }

@@ -122,6 +122,13 @@ register(
     run: () => askCanvas({ kind: 'agent' }),
   },
   {
+    id: 'canvas.allLinks',
+    label: () => t('allLinks'),
+    group,
+    enabled: here(() => (useGraph.getState().model.page ? true : t('allShown'))),
+    run: () => useHand.setState((s) => ({ allLinks: !s.allLinks })),
+  },
+  {
     id: 'canvas.lens',
     label: () => t('lens', { agent: agent() }),
     group,

@@ -20,7 +20,7 @@ import { readFonts } from './paint/text'
 import { forgetStamps } from './paint/tiles'
 import { Renderer } from './paint/renderer'
 import { mounted, onRepaint, shifts, useHand, view } from './stage'
-import { mostMounted } from './tiers'
+import { mostMounted, wholeFrom } from './tiers'
 import { useWardrobe, watchWardrobe } from './wardrobe'
 
 const rest = 110 // ms without movement after which cards are mounted and texts fetched
@@ -127,6 +127,7 @@ export class Engine {
       useSelection.subscribe((a, b) => renderer.selectionChanged(a.nodes.length, b.nodes.length)),
       useHand.subscribe((a, b) => {
         if (a.tier !== b.tier) this.settleSoon()
+        if (a.allLinks !== b.allLinks) renderer.renew()
         if (
           a.node !== b.node ||
           a.edge !== b.edge ||
@@ -164,6 +165,8 @@ export class Engine {
       agent: agentNode(),
       shifts,
       text: cardText,
+      allLinks: h.allLinks,
+      writing: this.renderer.writing,
     }
   }
 
@@ -193,8 +196,10 @@ export class Engine {
     const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
     const larger = text !== view.text
     view.text = text
-    view.insets = { ...view.insets, top: 28 + 36 * text, bottom: 40 + 36 * text } // the bars of the canvas grow with the text
+    view.insets = { ...view.insets, top: 24 + 36 * text, bottom: 28 + 36 * text } // the bars of the canvas grow with the text
     view.resize(width, height)
+    const { top, right, bottom, left } = view.insets
+    useCanvas.setState({ room: { width: Math.round((width - left - right) / text), height: Math.round((height - top - bottom) / text) } })
     clearTimeout(this.refit)
     if (first || larger) {
       this.frame = frame() // fitted for it: what the person zooms to now is not taken back a moment later
@@ -292,9 +297,11 @@ export class Engine {
     if (this.gestures.busy && view.zoom > 0.3) return this.settleSoon()
     useCanvas.setState({ zoom: view.zoom })
     this.stage.dataset.view = `${view.x} ${view.y} ${view.scale}`
+    const { words, cut, all } = this.renderer.writing.count
+    this.stage.dataset.words = useHand.getState().tier === 'words' ? `${words} ${cut} ${all}` : ''
     const model = this.now()
-    const near = view.zoom >= 0.67
-    const seen = near || view.zoom >= 0.29 ? model.search(view.seen(near ? 160 : 0)) : []
+    const near = view.zoom >= wholeFrom - 0.03
+    const seen = near ? model.search(view.seen(near ? 160 : 0)) : []
     if (near || seen.length <= mostMounted) wantCards(seen)
     const filter = useFilter.getState() // what is dimmed is left to the canvas
     const ids = near

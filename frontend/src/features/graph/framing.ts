@@ -23,7 +23,7 @@ export function fitAll(animate: boolean): void {
 
 /** besideLens leaves room for the card that sums up what the agent sees. */
 export function besideLens(on: boolean): void {
-  view.insets = { ...view.insets, right: on && view.width > 900 ? 300 : 24 }
+  view.insets = { ...view.insets, right: on && view.width > 900 ? 300 : 16 }
   if (view.following) fitAll(true)
 }
 
@@ -31,6 +31,7 @@ export function besideLens(on: boolean): void {
 function bounds() {
   const all = [
     now().bounds(),
+    ...(now().page?.blocks ?? []).map(boxOf),
     ...[...ghostNodes(useGhosts.getState().ghosts, useDefinitions.getState().scale.max).values()].map(boxOf),
   ].filter((x) => x !== null)
   const b = all.length
@@ -41,7 +42,7 @@ function bounds() {
         maxY: Math.max(p.maxY, q.maxY),
       }))
     : null
-  const pad = 24
+  const pad = now().page ? 0 : 24 // hulls have an edge of their own
   return b && { minX: b.minX - pad, minY: b.minY - pad, maxX: b.maxX + pad, maxY: b.maxY + pad }
 }
 

@@ -85,17 +85,18 @@ test('a curve is found near its middle and not far from it', () => {
 test('tiers change with a band, and crowds are drawn far', () => {
   expect([tierOf(1, 20, null), tierOf(0.5, 20, null), tierOf(0.2, 20, null), tierOf(0.5, 500, null)]).toEqual([
     'near',
-    'middle',
+    'words',
     'far',
     'far',
   ])
-  expect([tierOf(0.69, 9, 'near'), tierOf(0.71, 9, 'middle'), tierOf(0.29, 9, 'middle'), tierOf(0.31, 9, 'far')]).toEqual([
+  expect([tierOf(0.89, 9, 'near'), tierOf(0.91, 9, 'words'), tierOf(0.27, 9, 'words'), tierOf(0.29, 9, 'far')]).toEqual([
     'near',
-    'middle',
-    'middle',
+    'words',
+    'words',
     'far',
   ])
   expect(tierOf(0.5, 380, 'far')).toBe('far')
+  expect(tierOf(0.2, 20, null, 2)).toBe('words') // twice the text: rows have twice the pixels
 })
 
 test('CRG-81 importance maps to five sizes on any scale', () => {

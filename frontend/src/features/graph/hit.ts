@@ -77,7 +77,7 @@ function edgeAt(x: number, y: number, s: Scene, routes: Routes | null, within: n
   for (const e of edges) {
     const a = e.a ?? e.b,
       b = e.b ?? e.a
-    if (!a || !b) continue
+    if (!a || !b || !s.shows(e)) continue
     const p = s.rect(a),
       q = s.rect(b)
     if (x < Math.min(p.x, q.x) - slack || x > Math.max(p.x + p.width, q.x + q.width) + slack) continue

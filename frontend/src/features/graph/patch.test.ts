@@ -98,7 +98,7 @@ test('a node that moves stains where it was and where it is, with its links', ()
 test('what is taken away stains the place where it was', () => {
   const m = grid(100)
   m.apply(change({ removedEdges: ['en55', 'en56'], removedNodes: ['n55'] }))
-  const boxes = areas(m.stained(), m, 'middle', { scale: 0.5, zoom: 0.5 }, sheet)!
+  const boxes = areas(m.stained(), m, 'words', { scale: 0.5, zoom: 0.5 }, sheet)!
   expect(covers(boxes, 2098, 1552)).toBe(true)
 })
 

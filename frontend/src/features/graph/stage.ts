@@ -43,6 +43,7 @@ export const useHand = create<{
   boxed: string[] | null // what it would select
   draft: Draft | null
   tier: Tier
+  allLinks: boolean // held, or kept by View ▸ All links
   cursor: string
 }>(() => ({
   tool: 'pointer',
@@ -57,6 +58,7 @@ export const useHand = create<{
   boxed: null,
   draft: null,
   tier: 'near',
+  allLinks: false,
   cursor: '',
 }))
 

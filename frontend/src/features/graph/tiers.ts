@@ -1,20 +1,26 @@
 // What is drawn how at which zoom (design-language §6). Pure rules; a switch needs a little more than its border to happen
 // again, so that it never flickers.
 
-export type Tier = 'near' | 'middle' | 'far'
+export type Tier = 'near' | 'words' | 'far'
 
-const band = 0.03 // to either side of a border
 /** React Flow shows at most so many nodes at once; more are drawn on the canvas. */
 export const mostMounted = 150
-const mostMiddle = 400
+const mostWords = 400
+/** Cards are whole from here on: the middle of where the tier switches. */
+export const wholeFrom = 0.9
+const wordsFrom = 0.28
+const band = 0.02 // to either side of a border
 
-/** tierOf chooses the tier for a zoom with so many nodes in view, coming from another tier. */
-export function tierOf(zoom: number, inView: number, from: Tier | null): Tier {
-  const crowded = inView > mostMiddle * (from === 'far' ? 0.9 : 1)
-  const near = 0.7 + (from === 'near' ? -band : from ? band : 0)
-  const middle = 0.3 + (from === 'far' ? band : from ? -band : 0)
+/**
+ * tierOf chooses the tier for a zoom with so many nodes in view, coming from another tier. Whole cards grow with the person's
+ * text; words have their size, so what matters for them is how many pixels a row has.
+ */
+export function tierOf(zoom: number, inView: number, from: Tier | null, text = 1): Tier {
+  const crowded = inView > mostWords * (from === 'far' ? 0.9 : 1)
+  const near = wholeFrom + (from === 'near' ? -band : from ? band : 0)
+  const words = wordsFrom + (from === 'far' ? band : from ? -band : 0)
   if (zoom >= near) return 'near'
-  return zoom < middle || crowded ? 'far' : 'middle'
+  return zoom * text < words || crowded ? 'far' : 'words'
 }
 
 /** radius of a far tile on the screen: constant, until tiles would hide each other. */

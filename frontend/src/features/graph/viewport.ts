@@ -26,7 +26,7 @@ export class Viewport {
   height = 0
   /** The text size of the person: at 100 % zoom and 200 % text all is twice as large. */
   text = 1
-  insets: Insets = { top: 64, right: 24, bottom: 76, left: 24 }
+  insets: Insets = { top: 60, right: 16, bottom: 64, left: 16 }
   /** True while the whole graph is shown because it was asked for: growth is followed then. */
   following = true
   private heard = new Set<() => void>()

@@ -270,6 +270,13 @@ const base: Command[] = [
     run: () => edit.editEdge(useSelection.getState().edge!, { reverse: true }),
   },
   { id: 'graph.tidy', label: () => t('tidy'), keys: ['T'], icon: Wand20Regular, enabled: when(whyNot.some), run: () => edit.tidy() },
+  { id: 'graph.tidyFree', label: () => t('tidyFree'), enabled: when(whyNot.some), run: () => edit.tidy('free') },
+  {
+    id: 'graph.tidyBranch',
+    label: () => t('tidyBranch'),
+    enabled: when(whyNot.one),
+    run: () => edit.tidy('branch', nodes()[0]),
+  },
   { id: 'graph.rename', label: () => t('rename'), keys: ['F2'], icon: Rename20Regular, enabled: when(whyNot.one), run: rename },
   {
     id: 'graph.pin',

@@ -24,6 +24,8 @@ export const texts = defineTexts({
   merge: ['Merge', 'Vereinen'],
   link: ['Link to…', 'Verbinden mit…'],
   tidy: ['Tidy', 'Ordnen'],
+  tidyFree: ['Tidy in free flow', 'In freiem Fluss ordnen'],
+  tidyBranch: ['Tidy only this branch', 'Nur diesen Zweig ordnen'],
   fit: ['Show all', 'Alles zeigen'],
   rename: ['Rename', 'Umbenennen'],
   pin: ['Pin', 'Anheften'],

@@ -2,7 +2,8 @@
 // view" share. Pure data: no React, no calls. Nodes and links are changed in place, so that whoever holds one sees it move;
 // `revision` in the store says when to look again.
 import RBush from 'rbush'
-import type { service } from '../../contracts/api'
+import type { branches, service } from '../../contracts/api'
+import { Page } from './page'
 
 export interface Box {
   minX: number
@@ -79,6 +80,7 @@ export class LevelModel {
   groups: service.GroupRow[] = []
   agents: Record<string, string> = {}
   total: service.Total = { nodes: 0, edges: 0, levels: 0 }
+  page: Page | null = null // null: its nodes stand freely
   readonly nodes = new Map<string, GraphNode>()
   readonly edges = new Map<string, GraphEdge>()
   private readonly touching = new Map<string, Set<GraphEdge>>()
@@ -160,6 +162,17 @@ export class LevelModel {
       this.turnover.changed.add(from).add(to)
     }
   }
+
+  /** lieOn takes the page that the level is laid out on; another one than before is a picture of its own. */
+  lieOn(picture: branches.Picture | null): void {
+    if (!picture && !this.page) return
+    const text = JSON.stringify(picture)
+    if (text === this.pageText) return
+    this.pageText = text
+    this.page = picture && new Page(picture)
+    this.stain.all = true
+  }
+  private pageText = ''
 
   /** move places nodes where the person dropped them; the program is told by whoever calls. */
   move(moves: { id: string; x: number; y: number }[]): void {

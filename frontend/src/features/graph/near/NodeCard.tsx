@@ -2,11 +2,12 @@ import { mergeClasses } from '@fluentui/react-components'
 import type { NodeProps } from '@xyflow/react'
 import { memo } from 'react'
 import { useDefinitions } from '../../../stores/definitions'
-import type { GraphNode } from '../../../stores/graph/model'
+import type { GraphNode, LevelModel } from '../../../stores/graph/model'
 import { icons } from '../../../ui/signs'
 import { NodeSign } from '../../../ui/NodeSign'
+import { useGraph } from '../../../stores/state'
 import { useSelection } from '../../../stores/view'
-import { footOf, linesOf, measures } from '../paint/anatomy'
+import { footed, footOf, linesOf, measures, rowOf } from '../paint/anatomy'
 import { dress, type FootItem } from '../paint/dress'
 import { level as levelOf } from '../tiers'
 import { useAgentPlace } from '../agent'
@@ -30,9 +31,12 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
   const agent = useAgentPlace((s) => s.node === n.id) // stands on the upper edge
   const d = dress(n, w)
   const level = levelOf(n.importance, most)
-  const m = measures(level)
-  const lines = linesOf(n.name, cardText(n.id)?.text ?? '', level, n.width, n.height, d.textLines, d.weight, n.type === 'artifact')
-  const foot = footOf(d.foot, n.width - m.left - m.right)
+  const model = useGraph((s) => s.model)
+  const row = rowOf(n, model)
+  const m = measures(level, row)
+  const dim = useSelection((s) => standsBack(n.id, s.nodes, model))
+  const lines = linesOf(n.name, cardText(n.id)?.text ?? '', level, n.width, n.height, d.textLines, d.weight, n.type === 'artifact', row)
+  const foot = footed(row, level, d.foot.length < 2) ? footOf(d.foot, n.width - m.left - m.right) : []
   const style = {
     '--card-fill': d.fill,
     '--card-edge': d.border,
@@ -53,6 +57,8 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
     !d.shadow && css.flat,
     d.strike && css.struck,
     data.arrived && css.arrived,
+    row !== null && css.row,
+    dim && css.back,
   )
   return (
     <div className={classes} style={style} data-selected={selected || undefined} title={n.name}>
@@ -72,24 +78,33 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
           ))}
         </div>
       )}
-      <div className={css.cardFoot}>
-        {foot
-          .filter((i) => !i.right)
-          .map((i, k) => (
-            <Item key={k} item={i} />
-          ))}
-        <span className={css.cardSpace} />
-        {foot
-          .filter((i) => i.right)
-          .reverse()
-          .map((i, k) => (
-            <Item key={k} item={i} />
-          ))}
-      </div>
+      {foot.length > 0 && (
+        <div className={css.cardFoot}>
+          {foot
+            .filter((i) => !i.right)
+            .map((i, k) => (
+              <Item key={k} item={i} />
+            ))}
+          <span className={css.cardSpace} />
+          {foot
+            .filter((i) => i.right)
+            .reverse()
+            .map((i, k) => (
+              <Item key={k} item={i} />
+            ))}
+        </div>
+      )}
       {d.tag && <span className={mergeClasses(css.cardTag, css[`tag-${d.tag.kind}`], agent && css.low)}>{d.tag.text}</span>}
     </div>
   )
 })
+
+/** standsBack: on a page of branches, what is not linked to the selection. */
+function standsBack(id: string, selected: readonly string[], model: LevelModel): boolean {
+  if (!model.page || !selected.length || selected.length > 50 || selected.includes(id)) return false
+  if (model.nodes.get(id)?.type === 'goal') return false
+  return ![...model.linksOf(id)].some((e) => selected.includes(e.from) || selected.includes(e.to))
+}
 
 function Item({ item }: { item: FootItem }) {
   const Icon = item.icon ? icons[item.icon] : undefined

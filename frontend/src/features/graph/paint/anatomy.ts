@@ -1,4 +1,5 @@
 // The measures of a near card (design-language §6), and which of its lines fit. Level pixels; the text size is in the scale.
+import type { GraphNode, LevelModel } from '../../../stores/graph/model'
 import type { FootItem } from './dress'
 import { font, measure, monoFont, wrap } from './text'
 
@@ -19,7 +20,21 @@ const table: Measures[] = [
   { ...small, sign: 24, name: 14, nameLine: 18 },
   { top: 14, right: 16, bottom: 12, left: 16, sign: 24, name: 16, nameLine: 21 },
 ]
-export const measures = (level: number): Measures => table[level - 1] ?? small
+/** Row is how a node stands on a page of branches: its card is as high as its words, and has a foot only where there is something to say. */
+export type Row = 'head' | 'row' | null
+export const rowOf = (n: GraphNode, model: LevelModel): Row => {
+  const at = n.type === 'goal' ? undefined : model.page?.of(n.id)
+  return at ? (at.head ? 'head' : 'row') : null
+}
+
+export function measures(level: number, row: Row = null): Measures {
+  if (!row) return table[level - 1] ?? small
+  const large = level >= 4 || row === 'head'
+  return { top: 9, right: 10, bottom: 8, left: 10, sign: 18, name: large ? 14 : 13, nameLine: large ? 18 : 17 }
+}
+
+/** footed tells whether a card has a foot: rows that matter less have none while nothing is special. */
+export const footed = (row: Row, level: number, quiet: boolean): boolean => !row || level >= 3 || !quiet
 
 export const textLine = 16
 export const footLine = 16
@@ -40,12 +55,14 @@ export function linesOf(
   textLines: number,
   weight: 400 | 600,
   fold: boolean,
+  row: Row = null,
 ): Lines {
-  const m = measures(level)
-  const room = height - m.top - m.bottom - footLine - gap
+  const m = measures(level, row)
+  const room = row ? height - m.top - m.bottom : height - m.top - m.bottom - footLine - gap
   const nameWidth = width - m.left - m.right - m.sign - 8 - (fold ? 8 : 0)
   const names = wrap(name, font(weight, m.name), nameWidth, Math.max(1, Math.min(3, Math.floor(room / m.nameLine))))
-  const left = room - Math.max(m.sign, names.length * m.nameLine) - gap
+  if (row && !(row === 'head' && level >= 5)) return { name: names, text: [] }
+  const left = room - Math.max(m.sign, names.length * m.nameLine) - (row ? footLine : gap)
   const rows = Math.min(textLines, Math.floor(left / textLine))
   return { name: names, text: rows > 0 && text ? wrap(text, font(400, 12), width - m.left - m.right, rows) : [] }
 }

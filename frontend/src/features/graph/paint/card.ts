@@ -1,9 +1,9 @@
-// A node as a card or a pill on the 2D canvas: the same picture as the card of the page, so that nobody sees which it is.
+// A node as a card on the 2D canvas: the same picture as the card of the page, so that nobody sees which it is.
 import type { GraphNode } from '../../../stores/graph/model'
-import { footFont, footLine, footOf, footWidth, gap, linesOf, measures, textLine } from './anatomy'
+import { footFont, footLine, footOf, footWidth, footed, gap, linesOf, measures, textLine, type Row } from './anatomy'
 import type { Dress, FootItem, Tag } from './dress'
 import { drawIcon, drawSign } from './icons'
-import { font, measure, wrap } from './text'
+import { font, measure } from './text'
 
 type Pen = CanvasRenderingContext2D
 export interface Place {
@@ -80,6 +80,7 @@ export function drawCard(
   text: string,
   shadow: string,
   low = false,
+  row: Row = null,
 ): void {
   if (d.shadow && !covered) {
     c.save()
@@ -92,8 +93,8 @@ export function drawCard(
   }
   body(c, r, d, n.type)
   if (covered) return
-  const m = measures(level)
-  const lines = linesOf(n.name, text, level, r.width, r.height, d.textLines, d.weight, n.type === 'artifact')
+  const m = measures(level, row)
+  const lines = linesOf(n.name, text, level, r.width, r.height, d.textLines, d.weight, n.type === 'artifact', row)
   drawSign(c, r.x + m.left, r.y + m.top, m.sign, d, d.badge, d.badgeOn)
   c.textBaseline = 'alphabetic'
   c.fillStyle = d.ink
@@ -113,7 +114,7 @@ export function drawCard(
     c.fillText(line, r.x + m.left, y + textLine * 0.5 + 4.3)
     y += textLine
   }
-  foot(c, d.foot, r.x + m.left, r.x + r.width - m.right, r.y + r.height - m.bottom - footLine)
+  if (footed(row, level, d.foot.length < 2)) foot(c, d.foot, r.x + m.left, r.x + r.width - m.right, r.y + r.height - m.bottom - footLine)
   if (d.tag) drawTag(c, d.tag, r.x + r.width - 8, low ? r.y + r.height : r.y)
 }
 
@@ -160,39 +161,4 @@ function drawTag(c: Pen, tag: Tag, right: number, y: number): void {
   c.textBaseline = 'alphabetic'
   c.fillStyle = tag.ink
   c.fillText(tag.text, r.x + 6.5, r.y + 12)
-}
-
-/**
- * drawPill draws a node of the middle tier into its card's place: sign and name, at least 11 px on the screen, on more lines
- * where one is too short. `k` is one screen pixel in level pixels.
- */
-export function drawPill(c: Pen, r: Place, level: number, d: Dress, label: string, k: number): void {
-  const size = Math.max(level >= 5 ? 12 : 11, ((level >= 4 ? 14 : 13) / k) * 0.92) * k
-  const line = size * 1.28,
-    sign = size * 1.45,
-    pad = size * 0.55
-  const f = font(d.weight, 12) // measured at one size, drawn at another: lines do not change while zooming
-  const room = (r.width - pad * 2 - sign - size * 0.5) * (12 / size)
-  const lines = wrap(label, f, room, Math.max(1, Math.min(3, Math.floor((r.height - pad) / line))))
-  const p = r
-  box(c, p, 8 * Math.max(1, k * 0.8))
-  c.fillStyle = d.fill
-  c.fill()
-  c.strokeStyle = d.border
-  c.lineWidth = d.borderWidth * k
-  c.setLineDash(d.dash.map((v) => v * k))
-  c.stroke()
-  c.setLineDash([])
-  drawSign(c, p.x + pad, p.y + (p.height - sign) / 2, sign, d, d.badge, d.badgeOn)
-  c.save()
-  c.translate(p.x + pad + sign + size * 0.5, p.y + (p.height - lines.length * line) / 2)
-  c.scale(size / 12, size / 12)
-  c.font = f
-  c.textBaseline = 'alphabetic'
-  c.fillStyle = d.ink
-  lines.forEach((text, i) => {
-    c.fillText(text, 0, (i + 0.5) * 15.36 + 4.3)
-    if (d.strike) c.fillRect(0, (i + 0.5) * 15.36, measure(text, f), 1)
-  })
-  c.restore()
 }

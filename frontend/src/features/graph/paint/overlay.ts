@@ -25,14 +25,24 @@ export function drawLive(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier, f
   }
   if (tier !== 'far') {
     toLevel(c, l)
-    drawLinks(c, linesOf(edges, s, routes), 1 / l.scale, false, part(l))
-    for (const n of nodes) drawNode(c, n, s, tier, 1 / l.scale)
+    drawLinks(
+      c,
+      linesOf(
+        [...edges].filter((e) => s.shows(e)),
+        s,
+        routes,
+      ),
+      1 / l.scale,
+      false,
+      part(l),
+    )
+    for (const n of nodes) drawNode(c, n, l, s, tier)
     return
   }
   toScreen(c, l)
   c.lineWidth = 1
   for (const e of edges) {
-    if (!e.a || !e.b) continue
+    if (!e.a || !e.b || !s.shows(e)) continue
     const p = s.rect(e.a),
       q = s.rect(e.b)
     c.globalAlpha = 0.5
@@ -58,7 +68,8 @@ export function drawAbove(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier):
 function boldLinks(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
   const { selected, edge, hover, model } = s.p
   const links = new Set([edge, hover.edge].map((id) => (id ? model.edges.get(id) : undefined)).filter((e) => e !== undefined))
-  if (selected.size <= 50) for (const id of selected) for (const e of model.linksOf(id)) if (links.size < 300) links.add(e)
+  const below = model.page && tier !== 'far' // there they run below the cards
+  if (selected.size <= 50 && !below) for (const id of selected) for (const e of model.linksOf(id)) if (links.size < 300) links.add(e)
   if (!links.size) return
   toLevel(c, l)
   const px = 1 / l.scale
@@ -174,7 +185,7 @@ function ghosts(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
       drawFarGhost(c, n, l, s)
     } else {
       toLevel(c, l)
-      drawNode(c, n, s, tier, px)
+      drawNode(c, n, l, s, tier)
     }
   }
 }

@@ -1,17 +1,23 @@
 // The passes of a picture. Long ones are generators that pause now and then, so that a large graph is drawn over several
 // frames while the last picture still shows.
 import type { Box, GraphEdge, GraphNode, LevelModel } from '../../../stores/graph/model'
+import type { Block } from '../../../stores/graph/page'
 import { mounted } from '../stage'
 import type { Tier } from '../tiers'
 import { tileRadius } from '../tiers'
-import { drawCard, drawPill } from './card'
+import { drawCard } from './card'
 import { drawHull, hullOf, labelPlace } from './groups'
+import { blocksIn, drawHeadings, drawHulls } from './hulls'
 import { drawLabel, drawLinks, sortStraight, type Line } from './links'
+import { drawRails, drawTrunk } from './rails'
 import type { Routes } from './routes'
 import type { Scene } from './scene'
 import { font, measure } from './text'
 import { drawGoal, drawTile } from './tiles'
+import { drawBar, drawWords } from './words'
+import { strong } from '../words/rank'
 import { mix } from '../../../lib/colour'
+import { rowOf } from './anatomy'
 
 type Pen = CanvasRenderingContext2D
 /** How a picture lies: level → picture pixels is p * scale + (x, y); density is device pixels of one. */
@@ -109,12 +115,11 @@ export function linesOf(edges: Iterable<GraphEdge>, s: Scene, routes: Routes): L
   return out
 }
 
-/** drawNode draws one node in the manner of a tier. Pen in level pixels. */
-export function drawNode(c: Pen, n: GraphNode, s: Scene, tier: 'near' | 'middle', px: number): void {
+/** drawNode draws one node in the manner of a tier. Leaves the pen in level pixels. */
+export function drawNode(c: Pen, n: GraphNode, l: Lie, s: Scene, tier: 'near' | 'words'): void {
   c.globalAlpha = s.alpha(n)
-  const text = s.p.text(n.id)
-  const d = s.dress(n)
-  if (tier === 'near')
+  if (tier === 'near') {
+    const d = s.dress(n)
     drawCard(
       c,
       n,
@@ -122,11 +127,18 @@ export function drawNode(c: Pen, n: GraphNode, s: Scene, tier: 'near' | 'middle'
       s.rect(n),
       s.level(n),
       d,
-      text?.text ?? '',
+      s.p.text(n.id)?.text ?? '',
       s.p.looks.contrast ? 'transparent' : 'rgba(40, 30, 20, .16)',
       s.p.agent === n.id,
+      rowOf(n, s.p.model),
     )
-  else drawPill(c, s.rect(n), s.level(n), d, text?.l0 || n.name, px)
+  } else {
+    toScreen(c, l)
+    const words = s.p.writing.of(n, s)
+    if (words) drawWords(c, n, words, l, s, n.type === 'goal' || strong(s.p.model, n, s.level(n)))
+    else drawBar(c, n, s.p.writing.covered(n), l, s)
+    toLevel(c, l)
+  }
   c.globalAlpha = 1
 }
 
@@ -157,7 +169,7 @@ export function drawFarNode(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
   c.globalAlpha = 1
 }
 
-/** paintCards draws a part of the level near or in the middle: links as curves, nodes as cards or pills. */
+/** paintCards draws a part of the level near or in the middle: hulls and rails, links as curves, nodes as cards or words. */
 export function* paintCards(
   c: Pen,
   l: Lie,
@@ -165,14 +177,15 @@ export function* paintCards(
   routes: Routes,
   nodes: GraphNode[],
   edges: GraphEdge[],
-  tier: 'near' | 'middle',
+  tier: 'near' | 'words',
   rough: boolean,
 ): Generator<void> {
   drawGround(c, l, s, tier)
   drawGroups(c, l, s)
   yield
-  toLevel(c, l)
   const seen = part(l)
+  const blocks = drawPage(c, l, s, !rough)
+  toLevel(c, l)
   for (let i = 0; i < edges.length; i += 60) {
     drawLinks(c, linesOf(edges.slice(i, i + 60), s, routes), 1 / l.scale, !rough, seen)
     yield
@@ -182,10 +195,30 @@ export function* paintCards(
       const route = routes.of(e)
       if (route) drawLabel(c, route, s.p.looks.link(e.type), 1 / l.scale, s.p.looks.theme.canvas)
     }
-  for (let i = 0; i < nodes.length; i++) {
-    drawNode(c, nodes[i]!, s, tier, 1 / l.scale)
-    if (i % 8 === 7) yield
+  toScreen(c, l)
+  drawHeadings(c, l, s, blocks)
+  toLevel(c, l)
+  let i = 0
+  for (const n of tier === 'words' ? wordsLast(nodes, s) : nodes) {
+    drawNode(c, n, l, s, tier)
+    if (++i % 8 === 0) yield
   }
+}
+
+/** drawPage draws what lies below the cards of a page of branches, and gives its blocks in sight. Leaves the pen in screen pixels. */
+function drawPage(c: Pen, l: Lie, s: Scene, dashes: boolean): Block[] {
+  toScreen(c, l)
+  const blocks = blocksIn(s, part(l))
+  drawHulls(c, l, s, blocks)
+  drawTrunk(c, l, s)
+  drawRails(c, l, s, blocks, dashes)
+  return blocks
+}
+
+/** wordsLast draws words above the bars of their neighbours. */
+const wordsLast = (nodes: GraphNode[], s: Scene): GraphNode[] => {
+  const bare = nodes.filter((n) => !s.p.writing.of(n, s))
+  return [...bare, ...nodes.filter((n) => s.p.writing.of(n, s))]
 }
 
 /** paintFar draws the nodes of a part of the level as tiles with straight links. */
@@ -199,6 +232,8 @@ export function* paintFar(
 ): Generator<void> {
   drawGround(c, l, s, 'far')
   drawGroups(c, l, s)
+  yield
+  drawPage(c, l, s, false)
   yield
   toScreen(c, l)
   const { bold, few } = farLinks(s.p.model)

@@ -3,7 +3,8 @@
 // graph is painted into it where it is. What moves by itself or is selected is drawn above it.
 import type { Box, GraphEdge, GraphNode, Stain } from '../../../stores/graph/model'
 import { shifts, useHand, view } from '../stage'
-import { tierOf, type Tier } from '../tiers'
+import { tierOf, wholeFrom, type Tier } from '../tiers'
+import { Writing } from '../words/writing'
 import { drawGround, paintCards, paintFar, part, toLevel, type Lie } from './passes'
 import { drawAbove, drawLive } from './overlay'
 import { areas, passesThrough, touches } from './patch'
@@ -18,6 +19,7 @@ export class Renderer {
   private readonly canvas: HTMLCanvasElement
   private readonly pen: CanvasRenderingContext2D
   private readonly gather: () => SceneParts
+  readonly writing = new Writing()
   private readonly painter = new SheetPainter()
   private scene: Scene | null = null
   private routes: Routes | null = null
@@ -62,6 +64,7 @@ export class Renderer {
   renew(): void {
     this.stale = true
     this.content++
+    this.writing.forget()
     this.soon()
   }
 
@@ -155,6 +158,8 @@ export class Renderer {
   private takeIn(s: Scene): void {
     const { model } = s.p
     const stain = model.stained()
+    const other = stain.all || stain.nodes.size > 0 || stain.boxes.length > 0
+    if (other) this.writing.forget()
     for (const id of this.again) {
       const n = model.nodes.get(id)
       if (n) stain.nodes.add(n)
@@ -164,7 +169,7 @@ export class Renderer {
     if (!stain.all && !stain.nodes.size && !stain.edges.size && !stain.boxes.length) return
     this.routes!.renew(stain)
     this.painter.drop()
-    if (this.patch(s, stain)) return
+    if (!(other && this.tier === 'words') && this.patch(s, stain)) return
     for (const n of stain.nodes) this.fresh.add(n.id)
     if (this.fresh.size > 2000) this.fresh.clear()
     this.content++
@@ -247,16 +252,17 @@ export class Renderer {
     const all = !!bounds && box.minX <= bounds.minX && box.maxX >= bounds.maxX && box.minY <= bounds.minY && box.maxY >= bounds.maxY
     const nodes = all ? [...model.nodes.values()] : model.search(box)
     const edges = all ? [...model.edges.values()] : edgesIn(s, box)
-    if (!shifts.by.size) return { nodes, edges }
+    const shown = model.page ? edges.filter((e) => s.shows(e)) : edges
+    if (!shifts.by.size) return { nodes, edges: shown }
     return {
       nodes: nodes.filter((n) => !shifts.has(n.id)),
-      edges: edges.filter((e) => !(e.a && shifts.has(e.a.id)) && !(e.b && shifts.has(e.b.id))),
+      edges: shown.filter((e) => !(e.a && shifts.has(e.a.id)) && !(e.b && shifts.has(e.b.id))),
     }
   }
 
   private chooseTier(s: Scene): void {
-    const inView = view.zoom < 0.29 ? Infinity : view.zoom > 0.74 ? 0 : s.p.model.search(view.seen()).length
-    const tier = tierOf(view.zoom, inView, this.tier)
+    const inView = view.scale < 0.25 ? Infinity : view.zoom > wholeFrom + 0.05 ? 0 : s.p.model.search(view.seen()).length
+    const tier = tierOf(view.zoom, inView, this.tier, view.text)
     if (tier === this.tier) return
     this.tier = tier
     this.painter.drop()
@@ -310,7 +316,8 @@ export class Renderer {
     this.painter.drop()
     const { nodes: some, edges: links } = this.contents(s, box)
     // Hundreds of dashed curves take long: while moving they are drawn without dashes, and properly at rest.
-    const rough = moving && links.length > 400
+    if (tier === 'words') this.writing.write(s, lie.scale, lie.scale / lie.zoom, moving)
+    const rough = moving && (links.length > 400 || (tier === 'words' && !this.writing.rests(lie.scale)))
     const bands = Math.min(16, Math.ceil((some.length + links.length) / (tier === 'far' ? 5000 : 160)))
     this.painter.begin(sheet, { content: this.content, tier, rough, heavy: links.length > 400 }, Math.max(1, bands), (c, l) => {
       if (bands <= 1) return tier === 'far' ? paintFar(c, l, s, some, links, rough) : paintCards(c, l, s, routes, some, links, tier, rough)
@@ -336,7 +343,8 @@ export class Renderer {
 
   /** selectionChanged: few selected nodes are drawn above the sheet, many within. */
   selectionChanged(count: number, before: number): void {
-    if (count > many || before > many) this.renew()
+    const page = this.scene?.p.model.page && this.tier !== 'far' // what is not linked to it stands back
+    if (page || count > many || before > many) this.renew()
     else this.touch()
   }
 }

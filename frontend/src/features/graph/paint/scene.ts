@@ -5,6 +5,7 @@ import type { Ghosts } from '../../../stores/view'
 import type { Shifts } from '../motion'
 import { level as levelOf } from '../tiers'
 import { dress, ghostDress, type Dress, type Wardrobe } from './dress'
+import type { Writing } from '../words/writing'
 import type { Rect } from './routes'
 
 export interface CardText {
@@ -25,6 +26,8 @@ export interface SceneParts {
   agent: string | null // the node it stands on, on this level
   shifts: Shifts
   text: (id: string) => CardText | undefined
+  allLinks: boolean // also those that the places say
+  writing: Writing
 }
 
 export class Scene {
@@ -57,17 +60,35 @@ export class Scene {
 
   /** alpha is how strongly a node shows: what the filter leaves out is dimmed. */
   alpha(n: GraphNode): number {
-    return this.filtered && !passes(n, this.p.filter) ? 0.22 : 1
+    if (this.filtered && !passes(n, this.p.filter)) return 0.22
+    return this.dim(n) ? 0.55 : 1
   }
 
   linkAlpha(e: GraphEdge): number {
     let a = 1
-    if (e.a) a = Math.min(a, this.alpha(e.a))
-    if (e.b) a = Math.min(a, this.alpha(e.b))
+    const left = (n: GraphNode | null) => !!n && this.filtered && !passes(n, this.p.filter)
+    if (left(e.a) || left(e.b)) a = 0.22
+    if (this.p.model.page && this.p.allLinks && !this.bold(e)) a = Math.min(a, 0.25)
     const lens = this.p.wardrobe.lens
     const sent = (id: string | undefined) => !!id && lens !== null && (lens[id] === 'full' || lens[id] === 'summary' || lens[id] === 'line')
     if (lens && !(sent(e.a?.id) && sent(e.b?.id))) a = Math.min(a, 0.3)
     return a
+  }
+
+  /** shows tells whether a link is drawn: on a page of branches only what the places do not say, and what is asked for. */
+  shows(e: GraphEdge): boolean {
+    const { page } = this.p.model
+    if (!page || this.p.allLinks || !e.a || !e.b || e.id === this.p.edge || this.bold(e)) return true
+    const placed = (n: GraphNode) => n.type === 'goal' || n.type === 'artifact' || !!page.of(n.id)
+    return !placed(e.a) || !placed(e.b)
+  }
+
+  /** dim tells whether a node stands back for what is selected: it is neither that nor linked to it. */
+  dim(n: GraphNode): boolean {
+    const { selected, model } = this.p
+    if (!model.page || !selected.size || selected.size > 50 || selected.has(n.id) || n.type === 'goal') return false
+    for (const e of model.linksOf(n.id)) if (selected.has(e.from) || selected.has(e.to)) return false
+    return true
   }
 
   /** bold tells whether a link belongs to what is selected or under the pointer. */

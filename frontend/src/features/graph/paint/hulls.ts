@@ -1,0 +1,67 @@
+// Blocks of a page of branches: their hulls, and the headings that say what they are about.
+import type { Box } from '../../../stores/graph/model'
+import type { Block } from '../../../stores/graph/page'
+import { mix } from '../../../lib/colour'
+import { headingLine, headingOf } from '../words/headings'
+import type { Lie } from './passes'
+import type { Scene } from './scene'
+import { font, measure } from './text'
+
+type Pen = CanvasRenderingContext2D
+
+/** blocksIn are the blocks of a part of the level, with what their rails reach. */
+export const blocksIn = (s: Scene, b: Box): Block[] =>
+  (s.p.model.page?.blocks ?? []).filter((x) => x.x < b.maxX && x.x + x.width > b.minX && x.y < b.maxY && x.y + x.height > b.minY)
+
+/** drawHulls draws blocks. Pen in screen pixels. */
+export function drawHulls(c: Pen, l: Lie, s: Scene, blocks: Block[]): void {
+  const { theme } = s.p.looks
+  const page = s.p.model.page
+  for (const b of blocks) {
+    const answer = !!page?.answer && b.head === page.answer
+    c.beginPath()
+    c.roundRect(b.x * l.scale + l.x, b.y * l.scale + l.y, b.width * l.scale, b.height * l.scale, 10)
+    if (s.p.looks.contrast) {
+      c.strokeStyle = theme.text
+      c.lineWidth = 1
+      c.stroke()
+      continue
+    }
+    c.fillStyle = answer ? mix(theme.ok, theme.canvas, 0.09) : mix(theme.text, theme.canvas, 0.045)
+    c.fill()
+  }
+}
+
+/** drawHeadings writes what blocks are about, as large at every zoom as it can be read. */
+export function drawHeadings(c: Pen, l: Lie, s: Scene, blocks: Block[]): void {
+  const text = l.scale / l.zoom,
+    size = (l.zoom >= 0.9 ? 12 : 11) * text
+  const { theme, link } = s.p.looks
+  c.textBaseline = 'alphabetic'
+  for (const b of blocks) {
+    const h = headingOf(b, s.p.model)
+    if (!h) continue
+    const right = (b.x + b.width) * l.scale + l.x - 6
+    const base = headingLine(b) * l.scale + l.y + size * 0.36
+    let x = (b.x + 10) * l.scale + l.x + 2
+    c.font = font(600, size)
+    c.fillStyle = h.kind ? link(h.kind).colour : theme['text-2']
+    const lead = h.sign ? `${h.sign} ${h.lead}` : h.lead
+    c.fillText(lead, x, base)
+    x += measure(lead, c.font) + 5
+    const f = font(400, size)
+    const name = shortWords(h.name, f, right - x)
+    if (!name) continue
+    c.font = f
+    c.fillStyle = theme['text-2']
+    c.fillText(name, x, base)
+  }
+}
+
+/** shortWords is as much of a name as fits, in whole words. */
+function shortWords(name: string, f: string, width: number): string {
+  if (measure(name, f) <= width) return name
+  let at = name.lastIndexOf(' ')
+  while (at > 0 && measure(`${name.slice(0, at)}…`, f) > width) at = name.lastIndexOf(' ', at - 1)
+  return at > 0 ? `${name.slice(0, at)}…` : ''
+}

@@ -1,0 +1,156 @@
+// Links of a page of branches that its places do not say: in a block one rail for each kind, and one trunk into the Goal.
+import type { GraphNode } from '../../../stores/graph/model'
+import { heads, type Block } from '../../../stores/graph/page'
+import { mix } from '../../../lib/colour'
+import type { Lie } from './passes'
+import type { Rect } from './routes'
+import type { Scene } from './scene'
+
+type Pen = CanvasRenderingContext2D
+
+const inset = 10
+const lanes: Record<string, number> = { supports: 6, contradicts: 12 }
+const lane = (kind: string) => lanes[kind] ?? 17
+const patterns: Record<string, number[]> = { supports: [], contradicts: [6, 3.5], 'derived-from': [1.5, 4] }
+const pattern = (kind: string) => patterns[kind] ?? [2, 3]
+
+interface Rail {
+  kind: string
+  x: number // of the lane, on the level
+  top: number // where it ends: the lower edge of what the rows serve
+  rows: { x: number; y: number }[]
+  own: boolean // it belongs to what is selected
+}
+
+/** railsOf are the rails of a block, by what their rows serve. */
+function railsOf(b: Block, s: Scene): Rail[] {
+  if (b.part === 'sources') return []
+  const rails = new Map<string, Rail>()
+  const rect = (id: string): Rect | null => {
+    const n = s.p.model.nodes.get(id)
+    return n ? s.rect(n) : null
+  }
+  for (const r of b.rows) {
+    const row = rect(r.id)
+    const first = r.depth === 1
+    if (!row || (first && b.part === 'also')) continue
+    const over = s.p.model.page?.of(r.parent)?.block === b ? rect(r.parent) : null
+    const up = over ?? (first ? null : undefined)
+    if (up === undefined) continue // what it serves stands elsewhere
+    const kind = r.kind || 'relates-to'
+    const key = `${up ? r.parent : ''} ${kind}`
+    const at = up ? { x: up.x, top: up.y + up.height } : { x: b.x + inset, top: b.y + 30 }
+    const rail = rails.get(key) ?? { kind, x: at.x + lane(kind), top: at.top, rows: [], own: true }
+    rails.set(key, rail)
+    rail.rows.push({ x: row.x, y: row.y + Math.min(row.height / 2, 24) })
+    rail.own &&= !s.p.selected.size || s.p.selected.has(r.id) || s.p.selected.has(r.parent)
+    if (s.p.selected.has(r.id) || s.p.selected.has(r.parent)) rail.own = true
+  }
+  return [...rails.values()]
+}
+
+/** drawRails draws the rails of blocks. Pen in screen pixels. */
+export function drawRails(c: Pen, l: Lie, s: Scene, blocks: Block[], dashes: boolean): void {
+  const width = l.zoom >= 0.9 ? 1.75 : 1.5
+  const X = (v: number) => v * l.scale + l.x,
+    Y = (v: number) => v * l.scale + l.y
+  const chosen = s.p.selected.size > 0 && s.p.selected.size <= 50
+  for (const b of blocks)
+    for (const r of railsOf(b, s)) {
+      const { colour } = s.p.looks.link(r.kind)
+      const bend = 3 * l.scale
+      c.globalAlpha = chosen && !r.own ? 0.3 : 0.85
+      c.strokeStyle = c.fillStyle = colour
+      c.lineWidth = chosen && r.own ? 2 : width
+      c.setLineDash(dashes ? pattern(r.kind) : [])
+      c.beginPath()
+      let last = r.top
+      for (const row of r.rows) {
+        c.moveTo(X(row.x), Y(row.y))
+        c.lineTo(X(r.x) + bend, Y(row.y))
+        c.quadraticCurveTo(X(r.x), Y(row.y), X(r.x), Y(row.y) - bend)
+        last = Math.max(last, row.y)
+      }
+      c.moveTo(X(r.x), Y(last) - bend)
+      c.lineTo(X(r.x), Y(r.top) + 6)
+      c.stroke()
+      c.setLineDash([])
+      head(c, X(r.x), Y(r.top) + 1, 0, -1, l.zoom < 0.28 ? 0.6 : 1)
+    }
+  c.globalAlpha = 1
+}
+
+/** head is an arrowhead with its tip at a point. */
+function head(c: Pen, x: number, y: number, ux: number, uy: number, k: number): void {
+  c.beginPath()
+  c.moveTo(x, y)
+  c.lineTo(x - ux * 6.5 * k - uy * 3.2 * k, y - uy * 6.5 * k + ux * 3.2 * k)
+  c.lineTo(x - ux * 6.5 * k + uy * 3.2 * k, y - uy * 6.5 * k - ux * 3.2 * k)
+  c.closePath()
+  c.fill()
+}
+
+/** drawTrunk draws the one way of all branches into the Goal, and the answer's own. Pen in screen pixels. */
+export function drawTrunk(c: Pen, l: Lie, s: Scene): void {
+  const { model } = s.p
+  const goal = goalOf(s)
+  if (!model.page || !goal) return
+  const g = s.rect(goal)
+  const X = (v: number) => v * l.scale + l.x,
+    Y = (v: number) => v * l.scale + l.y
+  const grey = s.p.looks.contrast ? s.p.looks.theme.text : mix(s.p.looks.link('derived-from').colour, s.p.looks.theme.canvas, 0.55)
+  const green = s.p.looks.link('supports').colour
+  const mine = model.page.blocks.filter((b) => heads(b) && !b.on)
+  const beside = (b: Block) => b.x !== goal.x
+  const line = Math.min(...mine.filter(beside).map((b) => b.y)) - 24
+  const r = Math.min(6, 8 * l.scale)
+  let left = Infinity
+  for (const b of mine) {
+    const n = model.nodes.get(b.head)
+    if (!n) continue
+    const p = s.rect(n),
+      y = p.y + Math.min(22, p.height / 2)
+    const answer = b.head === model.page.answer
+    c.strokeStyle = answer ? green : grey
+    c.lineWidth = answer ? 2.5 : 2
+    c.beginPath()
+    if (beside(b)) {
+      const x = X(b.x + b.width + 16)
+      c.moveTo(X(p.x + p.width), Y(y))
+      c.arcTo(x, Y(y), x, Y(line), r)
+      c.lineTo(x, Y(line))
+      left = Math.min(left, b.x + b.width + 16)
+    } else {
+      const x = X(g.x - 14),
+        to = Y(g.y + g.height / 2)
+      c.moveTo(X(p.x), Y(y))
+      c.arcTo(x, Y(y), x, to, r)
+      c.arcTo(x, to, X(g.x) - 6, to, r)
+      c.lineTo(X(g.x) - 6, to)
+    }
+    c.stroke()
+    if (beside(b)) continue
+    c.fillStyle = c.strokeStyle
+    head(c, X(g.x) - 1, Y(g.y + g.height / 2), 1, 0, 1.3)
+  }
+  if (left === Infinity) return
+  const inside = line > g.y + 4 && line < g.y + g.height - 4
+  const to = inside ? line : g.y + 20
+  c.strokeStyle = c.fillStyle = grey
+  c.lineWidth = 2
+  c.beginPath()
+  c.moveTo(X(left), Y(line))
+  if (!inside) {
+    c.lineTo(X(g.x - 20), Y(line))
+    c.lineTo(X(g.x - 20), Y(to))
+  }
+  c.lineTo(X(g.x) - 6, Y(to))
+  c.stroke()
+  head(c, X(g.x) - 1, Y(to), 1, 0, 1.3)
+}
+
+/** goalOf is the Goal that a page hangs on: the first one that stands in no block. */
+function goalOf(s: Scene): GraphNode | undefined {
+  for (const n of s.p.model.nodes.values()) if (n.type === 'goal' && !s.p.model.page?.of(n.id)) return n
+  return undefined
+}

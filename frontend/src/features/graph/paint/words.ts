@@ -1,0 +1,105 @@
+// A node of the middle distance: a box of words at a size that can be read, or a bar, or a sign alone. Pen in screen pixels.
+import type { GraphNode } from '../../../stores/graph/model'
+import { beside, leading, signSize, type, type Words } from '../words/place'
+import type { Dress } from './dress'
+import { drawIcon, drawSign, shapePath } from './icons'
+import type { Lie } from './passes'
+import type { Scene } from './scene'
+import { font, measure } from './text'
+
+type Pen = CanvasRenderingContext2D
+
+/** drawWords draws a node's box of words round the middle of its row. */
+export function drawWords(c: Pen, n: GraphNode, words: Words, l: Lie, s: Scene, bold: boolean): void {
+  const d = s.dress(n)
+  const text = l.scale / l.zoom
+  const r = s.rect(n)
+  const k = l.scale / (words.box.width / n.width || 1) // the zoom has gone on since the words were placed
+  const height = Math.max(words.lines.length * leading * text + 4, words.box.height * k)
+  const off = (words.box.y + words.box.height / 2) * k - (n.y + n.height / 2) * l.scale
+  const x = r.x * l.scale + l.x,
+    y = (r.y + r.height / 2) * l.scale + l.y + off - height / 2,
+    width = r.width * l.scale
+  const edge = d.double ? Math.min(5, d.borderWidth) : d.borderWidth
+  const corner = Math.min(6, height / 3)
+  if (n.type === 'master') sheets(c, x, y, width, height, corner, d)
+  c.beginPath()
+  c.roundRect(x + edge / 2, y + edge / 2, width - edge, height - edge, corner)
+  c.fillStyle = d.fill
+  c.fill()
+  c.strokeStyle = d.border
+  c.lineWidth = edge
+  c.setLineDash(d.dash)
+  c.stroke()
+  c.setLineDash([])
+  const sign = n.type === 'goal' ? 18 * Math.min(text, 1.5) : signSize(l.scale, text)
+  const pad = l.scale < 0.4 * text ? 4 : 5
+  drawSign(
+    c,
+    x + pad,
+    n.type === 'goal' ? y + (height - sign) / 2 : y + (height - words.lines.length * leading * text) / 2 + 1,
+    sign,
+    d,
+    d.badge,
+    d.badgeOn,
+  )
+  c.font = font(bold ? 600 : 400, type * text)
+  c.textBaseline = 'alphabetic'
+  c.fillStyle = d.ink
+  const left = x + (n.type === 'goal' ? pad + sign + 6 : beside(l.scale, text) - pad)
+  let base = y + (height - words.lines.length * leading * text) / 2 + leading * text * 0.5 + type * text * 0.36
+  for (const line of words.lines) {
+    c.fillText(line, left, base)
+    if (d.strike) c.fillRect(left, base - type * text * 0.3, measure(line, c.font), 1)
+    base += leading * text
+  }
+  badge(c, n, x + width, y, s)
+}
+
+/** badge is the state on the corner, where the foot of a whole card would tell it. */
+function badge(c: Pen, n: GraphNode, right: number, top: number, s: Scene): void {
+  const state = s.p.looks.state(n.state)
+  if (state.quiet || !state.icon) return
+  c.beginPath()
+  c.arc(right - 3, top + 2, 7.5, 0, 2 * Math.PI)
+  c.fillStyle = s.p.looks.theme.card
+  c.fill()
+  drawIcon(c, right - 9.5, top - 4.5, 13, state.icon, state.colour)
+}
+
+function sheets(c: Pen, x: number, y: number, width: number, height: number, corner: number, d: Dress): void {
+  for (const by of [4, 2]) {
+    c.beginPath()
+    c.roundRect(x + by, y + by, width, height, corner)
+    c.fillStyle = d.fill
+    c.fill()
+    c.strokeStyle = d.border
+    c.lineWidth = 1
+    c.stroke()
+  }
+}
+
+/** drawBar draws a node that has no words: a bar with its sign; where words of others cover it, the sign alone before it. */
+export function drawBar(c: Pen, n: GraphNode, covered: boolean, l: Lie, s: Scene): void {
+  const d = s.dress(n)
+  const r = s.rect(n)
+  const x = r.x * l.scale + l.x,
+    y = (r.y + r.height / 2) * l.scale + l.y
+  if (!covered) {
+    c.beginPath()
+    c.roundRect(x + 0.5, y - 4.5, Math.max(10, r.width * l.scale - 1), 9, 3)
+    c.fillStyle = d.fill
+    c.fill()
+    c.strokeStyle = d.border
+    c.lineWidth = Math.min(d.borderWidth, 2)
+    c.setLineDash(d.dash)
+    c.stroke()
+    c.setLineDash([])
+  }
+  c.save()
+  c.translate(covered ? x - 7 : x + 4, y - 3.5)
+  c.scale(7 / 22, 7 / 22)
+  c.fillStyle = d.badge
+  c.fill(shapePath(d.shape))
+  c.restore()
+}

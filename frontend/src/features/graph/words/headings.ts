@@ -1,0 +1,41 @@
+// Headings of blocks: what a hull is about, where its head's card does not say it.
+import { textOf } from '../../../lib/language'
+import type { LevelModel } from '../../../stores/graph/model'
+import { heads, type Block } from '../../../stores/graph/page'
+import { texts } from '../texts'
+import type { Rect } from './place'
+
+export interface Heading {
+  sign: string // "+", "✕", "·" or nothing
+  kind: string // of link, whose colour it has
+  lead: string // bold
+  name: string
+}
+
+const inset = 10 // of a hull
+const signs: Record<string, string> = { supports: '+', contradicts: '✕' }
+const strength = ['supports', 'contradicts', 'relates-to', 'derived-from']
+
+/** headingOf is a block's heading, null where its head's card alone stands there. */
+export function headingOf(b: Block, model: LevelModel): Heading | null {
+  const name = (id: string) => model.nodes.get(id)?.name ?? ''
+  const say = (key: 'alsoGoal' | 'sources' | 'moreOn' | 'against' | 'headFor' | 'headAgainst' | 'headOn') => textOf(texts, key)
+  if (b.part === 'also') return { sign: '', kind: '', lead: say('alsoGoal'), name: '' }
+  if (b.part === 'sources') return { sign: '', kind: '', lead: say('sources'), name: '' }
+  if (b.part === 'against') return { sign: '✕', kind: 'contradicts', lead: say('against'), name: name(b.head) }
+  if (b.part) return { sign: '', kind: '', lead: say('moreOn'), name: name(b.head) }
+  if (!b.on) return null
+  const kinds = model.edgesOf(b.head).filter((e) => e.from === b.on || e.to === b.on)
+  const kind = strength.find((k) => kinds.some((e) => e.type === k && e.from === b.head)) ?? kinds[0]?.type ?? ''
+  const lead = kind === 'supports' ? say('headFor') : kind === 'contradicts' ? say('headAgainst') : say('headOn')
+  return { sign: signs[kind] ?? '·', kind, lead, name: name(b.on) }
+}
+
+/** headingLine is where a heading stands: its middle, on the level. */
+export const headingLine = (b: Block): number => b.y + inset + (heads(b) ? 9 : 15)
+
+/** headingBoxes are the places of a page's headings on the screen. */
+export const headingBoxes = (model: LevelModel, scale: number, text: number): Rect[] =>
+  (model.page?.blocks ?? [])
+    .filter((b) => b.part !== '' || b.on !== '')
+    .map((b) => ({ x: b.x * scale, y: headingLine(b) * scale - 6 * text, width: b.width * scale, height: 11 * text }))

@@ -1,0 +1,57 @@
+// A name in lines: broken between words, and where a word alone is wider than the line, with a hyphen. What does not fit ends
+// after a whole word.
+
+export type Wide = (text: string) => number
+
+interface Line {
+  text: string
+  whole: boolean // it ends with a word
+}
+
+/** linesOf breaks a name to a width, into as many lines as it needs. */
+export function linesOf(name: string, wide: Wide, width: number): Line[] {
+  const out: Line[] = []
+  let line = ''
+  for (let word of name.replace(/\s+/g, ' ').trim().split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (wide(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line) out.push({ text: line, whole: true })
+    while (wide(word) > width) {
+      const chars = [...word]
+      const n = fitting(chars, wide, width)
+      if (n >= chars.length) break
+      const hyphen = /[\p{L}\p{M}]/u.test(chars[n - 1]!) && /[\p{L}\p{M}]/u.test(chars[n]!) ? '-' : ''
+      out.push({ text: chars.slice(0, n).join('') + hyphen, whole: false })
+      word = chars.slice(n).join('')
+    }
+    line = word
+  }
+  if (line) out.push({ text: line, whole: true })
+  return out
+}
+
+/** fitting counts the characters of a word that fit with a hyphen; its own places to break come first. */
+function fitting(chars: string[], wide: Wide, width: number): number {
+  let n = 1
+  while (n < chars.length - 1 && wide(chars.slice(0, n + 1).join('') + '-') <= width) n++
+  for (let own = n; own > n / 2; own--) if (/[-/_.]/.test(chars[own - 1]!)) return own
+  return Math.max(1, Math.min(n, chars.length - 3)) // two letters alone in a line look lost
+}
+
+/** shortened is a name in at most so many lines, null where that would end inside a word. */
+export function shortened(all: Line[], most: number, wide: Wide, width: number): { lines: string[]; cut: boolean } | null {
+  if (all.length <= most) return { lines: all.map((l) => l.text), cut: false }
+  const kept = all.slice(0, most).map((l) => l.text)
+  if (!all[most - 1]!.whole) return null
+  let last = kept[most - 1]!
+  while (wide(`${last}…`) > width) {
+    const at = last.lastIndexOf(' ')
+    if (at < 0) return null
+    last = last.slice(0, at)
+  }
+  kept[most - 1] = `${last.replace(/[\s,;:–-]+$/u, '')}…`
+  return { lines: kept, cut: true }
+}

@@ -1,0 +1,86 @@
+// Who has words just now: placed when the zoom rests, kept while it moves. One placing serves the sheet and what is above it.
+import type { GraphNode, LevelModel } from '../../../stores/graph/model'
+import type { Scene } from '../paint/scene'
+import { font, measure } from '../paint/text'
+import { headingBoxes } from './headings'
+import { place, type, wordsOf, type Placed, type Terms, type Wish, type Words } from './place'
+import { ranking, strong } from './rank'
+
+const mostPlaced = 1000 // on a larger level each node has what its own row has room for
+
+const none = (): Placed => ({ words: new Map(), covered: new Set() })
+
+const wide = (text: string, bold: boolean) => measure(text, font(bold ? 600 : 400, type))
+
+export class Writing {
+  private placed: Placed = none()
+  private own = new Map<string, Words | null>()
+  private scale = 0
+  private text = 1
+  private model: LevelModel | null = null
+  private stale = true
+
+  /** forget lets the next placing look at everything again: nodes, names or the selection are other ones. */
+  forget(): void {
+    this.stale = true
+  }
+
+  /** rests tells whether words are placed for a scale. */
+  rests(scale: number): boolean {
+    return !this.stale && this.scale === scale
+  }
+
+  /** write places the words for a scale. While the view moves only what has none yet is placed. */
+  write(s: Scene, scale: number, text: number, moving: boolean): void {
+    const { model } = s.p
+    if (this.rests(scale) && this.model === model) return
+    if (moving && this.model === model && this.scale) return
+    const terms: Terms = {
+      scale,
+      text,
+      wide,
+      fixed: headingBoxes(model, scale, text),
+      before: this.model === model && this.text === text && this.scale !== scale ? this.placed.words : undefined,
+    }
+    this.own.clear()
+    this.placed = model.nodes.size > mostPlaced ? none() : place(wishes(s), terms)
+    Object.assign(this, { scale, text, model, stale: false })
+  }
+
+  /** of is a node's words, null where it has none. */
+  of(n: GraphNode, s: Scene): Words | null {
+    if (s.p.model.nodes.size <= mostPlaced && !s.ghosts.has(n.id)) return this.placed.words.get(n.id) ?? null
+    let words = this.own.get(n.id)
+    if (words === undefined) {
+      const w = wish(n, s, 0)
+      const terms: Terms = { scale: this.scale, text: this.text, wide, fixed: [] }
+      words = wordsOf(w, terms, (box) => box.height <= n.height * this.scale)
+      this.own.set(n.id, words)
+    }
+    return words
+  }
+
+  covered = (n: GraphNode): boolean => this.placed.covered.has(n.id)
+
+  get count(): { words: number; cut: number; all: number } {
+    const list = [...this.placed.words.values()]
+    return { words: list.length, cut: list.filter((w) => w.cut).length, all: this.model?.nodes.size ?? 0 }
+  }
+}
+
+const wish = (n: GraphNode, s: Scene, rank: number): Wish => ({
+  id: n.id,
+  name: n.name,
+  x: n.x,
+  y: n.y,
+  width: n.width,
+  height: n.height,
+  rank,
+  bold: n.type === 'goal' || strong(s.p.model, n, s.level(n)),
+  goal: n.type === 'goal',
+})
+
+function wishes(s: Scene): Wish[] {
+  const rank = ranking(s.p.model, { selected: s.p.selected, agent: s.p.agent, level: (n) => s.level(n) })
+  return [...s.p.model.nodes.values()].map((n) => wish(n, s, rank(n)))
+}

@@ -1,0 +1,37 @@
+// A level that is laid out as a page of branches: its hulls, and what each row hangs on, as the program counted them. Places and
+// sizes of cards are those of the nodes.
+import type { branches } from '../../contracts/api'
+
+export type Block = branches.Block
+
+/** Where a node stands on the page: in a block as its head or as a row that serves `parent` by a link of `kind`. */
+export interface Standing {
+  block: Block
+  head: boolean
+  parent: string
+  kind: string
+}
+
+export class Page {
+  readonly column: number
+  readonly answer: string
+  readonly blocks: Block[]
+  private readonly at = new Map<string, Standing>()
+
+  constructor(p: branches.Picture) {
+    this.column = p.column
+    this.answer = p.answer
+    this.blocks = p.blocks
+    for (const block of p.blocks) {
+      if (heads(block)) this.at.set(block.head, { block, head: true, parent: block.on, kind: '' })
+      for (const r of block.rows) this.at.set(r.id, { block, head: false, parent: r.parent, kind: r.kind })
+    }
+  }
+
+  of(id: string): Standing | undefined {
+    return this.at.get(id)
+  }
+}
+
+/** heads tells whether a block carries the card of what it is about on top. */
+export const heads = (b: Block): boolean => b.head !== '' && b.part === ''
