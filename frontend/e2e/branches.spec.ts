@@ -13,6 +13,9 @@ for (const [name, width, height] of [
   test(`${name} at ${width} × ${height}`, async ({ page }) => {
     const program = await serve(branchGraph(name))
     await page.setViewportSize({ width, height })
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('--font', '"Open Sans"')),
+    )
     await page.goto(program.url)
     await expect(page.locator(stage)).toBeVisible()
     await page.waitForTimeout(800)

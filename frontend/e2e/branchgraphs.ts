@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 interface Old {
   nodes: { id: string; name: string; type: string; state: string; imp: number; text?: string }[]
-  edges: { from: string; to: string; type: string }[]
+  edges: [from: string, to: string, type: string][]
 }
 
 /** branchGraph writes one of the measured graphs into a project. */
@@ -32,7 +32,7 @@ export const branchGraph = (name: 'tram58' | 'tram150' | 'sync26') => (_: unknow
         created: at,
         modified: at,
       })),
-      edges: old.edges.map((e, i) => ({ id: `e${String(i + 1).padStart(2, '0')}`, from: e.from, to: e.to, type: e.type, category: '' })),
+      edges: old.edges.map(([from, to, type], i) => ({ id: `e${String(i + 1).padStart(2, '0')}`, from, to, type })),
     }),
   )
 }

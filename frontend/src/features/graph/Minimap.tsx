@@ -20,7 +20,7 @@ function lie(model: LevelModel) {
   return { scale, x: width / 2 - ((b.minX + b.maxX) / 2) * scale, y: height / 2 - ((b.minY + b.maxY) / 2) * scale, bounds: b }
 }
 
-/** The overview at the lower right: from 30 nodes, or where part of the graph is out of view. A press goes there. */
+/** The overview at the lower right: from 30 nodes, or where part of the graph is out of view; a page of branches that is in view whole is its own overview. A press goes there. */
 export function Minimap() {
   const t = useTexts(texts)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -28,7 +28,7 @@ export function Minimap() {
   const { model, revision } = useGraph()
   const looks = useLooks()
   const [out, setOut] = useState(false)
-  const shown = model.nodes.size >= from || (out && model.nodes.size > 1)
+  const shown = (model.nodes.size >= from && !model.page) || (out && model.nodes.size > 1)
 
   useEffect(() => {
     const place = () => {

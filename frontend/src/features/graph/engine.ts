@@ -279,6 +279,7 @@ export class Engine {
       this.stage.dataset.painted = String(version)
       performance.mark('canvas-painted')
     }
+    this.stage.dataset.words = this.renderer.writing.told
     moveNear(view.x, view.y, view.scale)
     placeAgentMark(this.now(), shifts)
     if (this.shownCards && (shifts.by.size > 0 || this.cardsMove)) this.moveCards()
@@ -297,8 +298,6 @@ export class Engine {
     if (this.gestures.busy && view.zoom > 0.3) return this.settleSoon()
     useCanvas.setState({ zoom: view.zoom })
     this.stage.dataset.view = `${view.x} ${view.y} ${view.scale}`
-    const { words, cut, all } = this.renderer.writing.count
-    this.stage.dataset.words = useHand.getState().tier === 'words' ? `${words} ${cut} ${all}` : ''
     const model = this.now()
     const near = view.zoom >= wholeFrom - 0.03
     const seen = near ? model.search(view.seen(near ? 160 : 0)) : []

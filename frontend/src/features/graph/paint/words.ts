@@ -1,6 +1,6 @@
 // A node of the middle distance: a box of words at a size that can be read, or a bar, or a sign alone. Pen in screen pixels.
 import type { GraphNode } from '../../../stores/graph/model'
-import { beside, leading, signSize, type, type Words } from '../words/place'
+import { beside, besideGoal, leading, signSize, type, type Words } from '../words/place'
 import type { Dress } from './dress'
 import { drawIcon, drawSign, shapePath } from './icons'
 import type { Lie } from './passes'
@@ -36,7 +36,7 @@ export function drawWords(c: Pen, n: GraphNode, words: Words, l: Lie, s: Scene, 
   const pad = l.scale < 0.4 * text ? 4 : 5
   drawSign(
     c,
-    x + pad,
+    x + (n.type === 'goal' ? 9 : pad),
     n.type === 'goal' ? y + (height - sign) / 2 : y + (height - words.lines.length * leading * text) / 2 + 1,
     sign,
     d,
@@ -46,7 +46,7 @@ export function drawWords(c: Pen, n: GraphNode, words: Words, l: Lie, s: Scene, 
   c.font = font(bold ? 600 : 400, type * text)
   c.textBaseline = 'alphabetic'
   c.fillStyle = d.ink
-  const left = x + (n.type === 'goal' ? pad + sign + 6 : beside(l.scale, text) - pad)
+  const left = x + (n.type === 'goal' ? besideGoal - 10 : beside(l.scale, text) - 1)
   let base = y + (height - words.lines.length * leading * text) / 2 + leading * text * 0.5 + type * text * 0.36
   for (const line of words.lines) {
     c.fillText(line, left, base)

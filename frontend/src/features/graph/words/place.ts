@@ -51,6 +51,9 @@ export interface Placed {
   covered: Set<string>
 }
 
+/** The Goal is a card of its own at every distance: a larger sign, and room at its edges. */
+export const besideGoal = 44
+
 /** place gives words to as many nodes as can have them, the highest rank first. */
 export function place(wishes: Wish[], t: Terms): Placed {
   const rank = (w: Wish) => w.rank + (t.before?.has(w.id) ? keeping : 0)
@@ -84,7 +87,7 @@ export function wordsOf(w: Wish, t: Terms, free: (box: Rect) => boolean): Words 
   const row: Rect = { x: w.x * t.scale, y: w.y * t.scale, width: w.width * t.scale, height: w.height * t.scale }
   if (row.width < least) return null
   const line = leading * t.text
-  const width = row.width - beside(t.scale, t.text)
+  const width = row.width - (w.goal ? besideGoal : beside(t.scale, t.text))
   const wide: Wide = (text) => t.wide(text, w.bold) * t.text
   const all = linesOf(w.name, wide, width)
   const room = Math.max(1, Math.floor((row.height - 1) / line))

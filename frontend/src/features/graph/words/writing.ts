@@ -44,6 +44,8 @@ export class Writing {
     }
     this.own.clear()
     this.placed = model.nodes.size > mostPlaced ? none() : place(wishes(s), terms)
+    const list = [...this.placed.words.values()]
+    this.told = `${list.length} ${list.filter((w) => w.cut).length} ${model.nodes.size}`
     Object.assign(this, { scale, text, model, stale: false })
   }
 
@@ -62,10 +64,8 @@ export class Writing {
 
   covered = (n: GraphNode): boolean => this.placed.covered.has(n.id)
 
-  get count(): { words: number; cut: number; all: number } {
-    const list = [...this.placed.words.values()]
-    return { words: list.length, cut: list.filter((w) => w.cut).length, all: this.model?.nodes.size ?? 0 }
-  }
+  /** told counts nodes with words, those of them that are cut, and all: for measurements. */
+  told = ''
 }
 
 const wish = (n: GraphNode, s: Scene, rank: number): Wish => ({

@@ -1,0 +1,94 @@
+import { linesOf, shortened } from './lines'
+import { meets, place, type Terms, type Wish } from './place'
+
+const wide = (text: string) => text.length * 6.2
+const terms = (scale: number, more: Partial<Terms> = {}): Terms => ({ scale, text: 1, wide, fixed: [], ...more })
+const wish = (id: string, y: number, more: Partial<Wish> = {}): Wish => ({
+  id,
+  name: 'Bridge lowers the ratio further',
+  x: 0,
+  y,
+  width: 260,
+  height: 52,
+  rank: 100,
+  bold: false,
+  goal: false,
+  ...more,
+})
+
+test('a name is broken between words, and inside one only with a hyphen', () => {
+  expect(linesOf('Engineer: lane can become track', wide, 100).map((l) => l.text)).toEqual(['Engineer: lane', 'can become track'])
+  const long = linesOf('Donaudampfschifffahrtsgesellschaft', wide, 100)
+  expect(long.slice(0, -1).every((l) => l.text.endsWith('-'))).toBe(true)
+  expect(long.map((l) => l.text.replace(/-$/, '')).join('')).toBe('Donaudampfschifffahrtsgesellschaft')
+})
+
+test('what is left out ends after a whole word, and never inside one', () => {
+  const all = linesOf('Engineer: lane can become track', wide, 100)
+  expect(shortened(all, 1, wide, 100)).toEqual({ lines: ['Engineer: lane…'], cut: true })
+  expect(shortened(linesOf('Donaudampfschifffahrtsgesellschaft', wide, 100), 1, wide, 100)).toBeNull()
+})
+
+test('the most important names stand where not all can', () => {
+  const rows = Array.from({ length: 9 }, (_, i) => wish(`n${i}`, i * 60, { rank: i === 4 ? 900 : i }))
+  expect(place(rows, terms(0.9)).words.size).toBe(9)
+  const few = place(rows, terms(0.35)).words
+  expect(few.has('n4')).toBe(true)
+  expect(few.size).toBeLessThan(9)
+})
+
+test('no words stand on a heading, and a bar below words of others is told', () => {
+  const heading = { x: 0, y: 5, width: 200, height: 11 }
+  for (const w of place([wish('n1', 0)], terms(0.6, { fixed: [heading] })).words.values()) expect(meets(w.box, heading)).toBe(false)
+  const { words, covered } = place([wish('n1', 0, { rank: 900 }), wish('n2', 30, { height: 10, rank: 1 })], terms(0.4))
+  expect([...words.keys()]).toEqual(['n1'])
+  expect(covered.has('n2')).toBe(true)
+})
+
+test('words that are there stay where new ones would not come', () => {
+  const rows = [wish('n1', 0, { rank: 100 }), wish('n2', 54, { rank: 130 })]
+  const first = place(rows, terms(0.6)).words
+  expect(first.size).toBe(2)
+  const tight = rows.map((r) => ({ ...r, y: r.id === 'n2' ? 53 : 0 }))
+  expect(place(tight, terms(0.6, { before: new Map([['n1', 0], ['n2', 0]]) })).words.size).toBe(2) // prettier-ignore
+  expect(place(tight, terms(0.6, { before: new Map() })).words.size).toBe(1)
+})
+
+// Levels drawn by lot, the same ones each time.
+let seed = 7
+const lot = (from: number, to: number) => {
+  seed = (seed * 48271) % 2147483647
+  return from + (seed % (to - from + 1))
+}
+const letters = 'abcdefghijklmnoprstuwzäöü'
+const word = () => Array.from({ length: lot(1, 18) }, () => letters[lot(0, letters.length - 1)]).join('')
+const drawn = () =>
+  Array.from({ length: lot(1, 40) }, (_, i) =>
+    wish(`n${i}`, lot(0, 900), {
+      name: Array.from({ length: lot(1, 9) }, word).join(' '),
+      x: lot(0, 900),
+      width: lot(150, 380),
+      height: lot(30, 120),
+      rank: lot(0, 400),
+    }),
+  )
+const zoom = () => lot(26, 95) / 100
+const cases = Array.from({ length: 150 }, drawn)
+
+test('boxes of words never meet, at any zoom, whoever had words before', () => {
+  for (const wishes of cases) {
+    const before = place(wishes, terms(zoom())).words
+    const now = [...place(wishes, terms(zoom(), { before })).words.values()]
+    for (const [i, p] of now.entries()) expect(now.slice(i + 1).some((q) => meets(p.box, q.box))).toBe(false)
+  }
+})
+
+test('each name is whole or ends after one of its words', () => {
+  for (const wishes of cases)
+    for (const [id, w] of place(wishes, terms(zoom())).words) {
+      const name = wishes.find((x) => x.id === id)!.name
+      const said = w.lines.reduce((all, line) => (all.endsWith('-') ? all.slice(0, -1) + line : all ? `${all} ${line}` : line), '')
+      if (w.cut) expect(name.startsWith(`${said.slice(0, -1)} `)).toBe(true)
+      else expect(said).toBe(name)
+    }
+})
