@@ -19,6 +19,8 @@ const test = plain.extend<{ app: Page; program: Program }>({
     expect(problems).toEqual([])
   },
 })
+// All of it fits at a zoom at which cards are whole.
+test.use({ viewport: { width: 1700, height: 1150 } })
 const card = (page: Page, name: string) => page.locator('.canvas_nodeCard', { hasText: name })
 const inspector = (page: Page) => page.getByRole('complementary')
 const drag = async (page: Page, from: [number, number], to: [number, number], button: 'left' | 'middle' = 'left') => {

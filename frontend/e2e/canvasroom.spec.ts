@@ -40,7 +40,7 @@ test('with large text the bars of the canvas stand clear of each other, and sign
   for (const textSize of [150, 200]) {
     await prefer(page, { textSize })
     for (const width of [1000, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
+      await page.setViewportSize({ width, height: 1000 }) // high enough for the whole card
       await page.waitForTimeout(300)
       await apart(page)
     }
@@ -68,7 +68,7 @@ test('the small map and the tool bar stand clear of each other at any text size'
     await expect(page.locator('html')).toHaveCSS('font-size', `${(16 * textSize) / 100}px`)
     await page.waitForTimeout(300) // the canvas fits itself anew
     await page.locator('.canvas_stage').focus()
-    await page.keyboard.press('Control+0') // what is not all in view has a map
+    for (const key of ['Control+0', '+', '+', '+']) await page.keyboard.press(key) // what is not all in view has a map
     await expect(page.locator('.canvas_minimap')).toBeVisible()
     for (const width of [1200, 1000, 880, 830, 770]) {
       await page.setViewportSize({ width, height: 800 })
