@@ -4,7 +4,6 @@ import (
 	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/graph/layout"
-	"crg/backend/graph/layout/branches"
 )
 
 // The person's edits. Each call is one gesture: one undo step, named by Graph.History.
@@ -343,7 +342,7 @@ func (s *Graph) TidyGain(w TidyWish) (int, error) {
 }
 
 // Branches is how a level is laid out by branches: its hulls and rows. Null where it is not.
-func (s *Graph) Branches(level string) (*branches.Picture, error) {
+func (s *Graph) Branches(level string) (*layout.Picture, error) {
 	p, err := s.app.project()
 	if err != nil {
 		return nil, err

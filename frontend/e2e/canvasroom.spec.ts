@@ -68,7 +68,10 @@ test('the small map and the tool bar stand clear of each other at any text size'
     await expect(page.locator('html')).toHaveCSS('font-size', `${(16 * textSize) / 100}px`)
     await page.waitForTimeout(300) // the canvas fits itself anew
     await page.locator('.canvas_stage').focus()
-    for (const key of ['Control+0', '+', '+', '+']) await page.keyboard.press(key) // what is not all in view has a map
+    for (const key of ['Control+0', '+', '+', '+']) {
+      await page.keyboard.press(key) // what is not all in view has a map
+      await page.waitForTimeout(450)
+    }
     await expect(page.locator('.canvas_minimap')).toBeVisible()
     for (const width of [1200, 1000, 880, 830, 770]) {
       await page.setViewportSize({ width, height: 800 })

@@ -17,6 +17,9 @@ const (
 // Window is what a whole level should fit into, in pixels of the screen.
 type Window = branches.Window
 
+// Picture is a level laid out by branches, as the canvas draws it.
+type Picture = branches.Picture
+
 // Wish is how a level shall be tidied.
 type Wish struct {
 	Mode   Mode

@@ -1,22 +1,3 @@
-export namespace message {
-	
-	export interface Message {
-	    id: string;
-	    values?: Record<string, string>;
-	    of?: Message[];
-	}
-
-}
-
-export namespace renew {
-	
-	export interface Choice {
-	    name: string;
-	    hash: string;
-	}
-
-}
-
 export namespace branches {
 	
 	export interface Row {
@@ -39,6 +20,25 @@ export namespace branches {
 	    column: number;
 	    answer: string;
 	    blocks: Block[];
+	}
+
+}
+
+export namespace message {
+	
+	export interface Message {
+	    id: string;
+	    values?: Record<string, string>;
+	    of?: Message[];
+	}
+
+}
+
+export namespace renew {
+	
+	export interface Choice {
+	    name: string;
+	    hash: string;
 	}
 
 }

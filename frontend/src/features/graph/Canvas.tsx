@@ -50,7 +50,7 @@ export function Canvas({ shown }: { shown: boolean }) {
         onFocus={(e) => {
           if (e.currentTarget.matches(':focus-visible') && !('press' in e.currentTarget.dataset)) e.currentTarget.dataset.keys = ''
         }}
-        onBlur={() => useHand.setState({ focus: null, space: false })}
+        onBlur={() => useHand.setState((s) => ({ focus: null, space: false, linksHeld: false, allLinks: s.allLinks && !s.linksHeld }))}
       >
         <canvas ref={layer} className={css.layer} aria-hidden="true" />
         <NearLayer />

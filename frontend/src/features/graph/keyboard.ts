@@ -7,6 +7,7 @@ import { canEdit, useGraph } from '../../stores/state'
 import { select, useSelection } from '../../stores/view'
 import type { Gestures } from './gestures'
 import { shifts, useHand, view } from './stage'
+import { walk, type Way } from './walk'
 
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 let nudged: { ids: string[]; dx: number; dy: number; timer: number } | null = null
@@ -53,6 +54,11 @@ export function keyDown(e: KeyboardEvent, gestures: Gestures): void {
     openMenu(n ? { kind: 'node', id: n.id } : { kind: 'canvas', ...view.toLevel(p) }, { x: r.left + p.x, y: r.top + p.y })
     return
   }
+  if (e.key === 'a' || e.key === 'A') {
+    if (!e.repeat && useGraph.getState().model.page) useHand.setState({ allLinks: true, linksHeld: true })
+    return
+  }
+  if (e.key in ways && !useSelection.getState().nodes.length && stride(e.key as Way)) return e.preventDefault()
   const arrow = arrows[e.key]
   if (!arrow) return
   e.preventDefault()
@@ -63,6 +69,7 @@ export function keyDown(e: KeyboardEvent, gestures: Gestures): void {
 
 export function keyUp(e: KeyboardEvent): void {
   if (e.key === ' ') useHand.setState({ space: false })
+  if (e.key.toLowerCase() === 'a' && useHand.getState().linksHeld) useHand.setState({ allLinks: false, linksHeld: false })
 }
 
 const focusOrSelected = () => useHand.getState().focus ?? useSelection.getState().nodes[0] ?? null
@@ -112,6 +119,27 @@ function tab(e: KeyboardEvent): void {
   useHand.setState({ focus: all[next]!.id })
 }
 
+const ways: Record<Way, true> = { ArrowUp: true, ArrowDown: true, ArrowLeft: true, ArrowRight: true, Home: true, End: true }
+
+/** stride follows a page of branches; false where there is none, or the key leads nowhere there. */
+function stride(way: Way): boolean {
+  const { model } = useGraph.getState()
+  const { focus } = useHand.getState()
+  if (!focus && way !== 'Home') return false
+  const to = model.nodes.get(walk(model, focus ?? '', way) ?? '')
+  if (!to) return false
+  focusOn(to)
+  return true
+}
+
+/** focusOn brings the keyboard to a node, and the node into view. */
+function focusOn(n: GraphNode): void {
+  useHand.setState({ focus: n.id })
+  const p = view.toScreen({ x: n.x + n.width / 2, y: n.y + n.height / 2 })
+  if (p.x < 60 || p.y < 80 || p.x > view.width - 60 || p.y > view.height - 80)
+    view.show({ x: n.x + n.width / 2, y: n.y + n.height / 2 }, view.zoom)
+}
+
 /** step moves the keyboard's focus to the nearest node in a direction. */
 function step([dx, dy]: [number, number]): void {
   const { model } = useGraph.getState()
@@ -137,9 +165,5 @@ function step([dx, dy]: [number, number]): void {
       best = n
     }
   }
-  if (!best) return
-  useHand.setState({ focus: best.id })
-  const p = view.toScreen({ x: best.x + best.width / 2, y: best.y + best.height / 2 })
-  if (p.x < 60 || p.y < 80 || p.x > view.width - 60 || p.y > view.height - 80)
-    view.show({ x: best.x + best.width / 2, y: best.y + best.height / 2 }, view.zoom)
+  if (best) focusOn(best)
 }

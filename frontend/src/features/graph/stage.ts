@@ -43,7 +43,8 @@ export const useHand = create<{
   boxed: string[] | null // what it would select
   draft: Draft | null
   tier: Tier
-  allLinks: boolean // held, or kept by View ▸ All links
+  allLinks: boolean // held with A, or kept by its command
+  linksHeld: boolean
   cursor: string
 }>(() => ({
   tool: 'pointer',
@@ -59,6 +60,7 @@ export const useHand = create<{
   draft: null,
   tier: 'near',
   allLinks: false,
+  linksHeld: false,
   cursor: '',
 }))
 

@@ -3,7 +3,7 @@ import type { Box } from '../../../stores/graph/model'
 import type { Block } from '../../../stores/graph/page'
 import { mix } from '../../../lib/colour'
 import { headingLine, headingOf } from '../words/headings'
-import type { Lie } from './passes'
+import type { Lie } from './lie'
 import type { Scene } from './scene'
 import { font, measure } from './text'
 

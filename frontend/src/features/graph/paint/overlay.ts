@@ -2,11 +2,14 @@
 import type { Box, GraphEdge, GraphNode } from '../../../stores/graph/model'
 import { useHand } from '../stage'
 import { tileRadius, type Tier } from '../tiers'
-import { drawFarNode, drawNode, linesOf, nameBelow, part, toLevel, toScreen, type Lie } from './passes'
+import { part, toLevel, toScreen, type Lie } from './lie'
+import { drawFarNode, drawNode, linesOf, nameBelow } from './passes'
 import { drawIcon } from './icons'
 import { drawLabel, drawLinks, type Line } from './links'
 import { curve, sideTowards, type Rect, type Route, type Routes } from './routes'
+import { strong } from '../words/rank'
 import type { Scene } from './scene'
+import { drawWords } from './words'
 import { clip, font, measure } from './text'
 
 type Pen = CanvasRenderingContext2D
@@ -224,7 +227,17 @@ function rings(c: Pen, l: Lie, s: Scene, tier: Tier): void {
   if (tier === 'far')
     for (const n of new Set([hovered, ...(selected.size <= 12 ? [...selected].map(at) : [])]))
       if (n && n.type !== 'goal') nameBelow(c, n, l, s)
+  if (hovered && tier === 'words') wholeWords(c, hovered, l, s)
+  if (focused && tier === 'words' && focused !== hovered) wholeWords(c, focused, l, s)
   if (hovered && tier !== 'far') handles(c, l, s, hovered)
+}
+
+/** wholeWords shows the whole name of what the pointer or the keyboard is on, above the others, where it has no room of its own. */
+function wholeWords(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
+  const now = s.p.writing.of(n, s)
+  if (now && !now.cut) return
+  const words = s.p.writing.whole(n, s)
+  if (words) drawWords(c, n, words, l, s, n.type === 'goal' || strong(s.p.model, n, s.level(n)))
 }
 
 /** ring is drawn in screen pixels, as wide at every zoom. */

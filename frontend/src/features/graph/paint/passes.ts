@@ -1,6 +1,7 @@
 // The passes of a picture. Long ones are generators that pause now and then, so that a large graph is drawn over several
 // frames while the last picture still shows.
-import type { Box, GraphEdge, GraphNode, LevelModel } from '../../../stores/graph/model'
+import type { GraphEdge, GraphNode, LevelModel } from '../../../stores/graph/model'
+import { part, toLevel, toScreen, type Lie, type Pen } from './lie'
 import type { Block } from '../../../stores/graph/page'
 import { mounted } from '../stage'
 import type { Tier } from '../tiers'
@@ -19,31 +20,7 @@ import { strong } from '../words/rank'
 import { mix } from '../../../lib/colour'
 import { rowOf } from './anatomy'
 
-type Pen = CanvasRenderingContext2D
-/** How a picture lies: level → picture pixels is p * scale + (x, y); density is device pixels of one. */
-export interface Lie {
-  x: number
-  y: number
-  scale: number
-  zoom: number
-  width: number
-  height: number
-  density: number
-}
-
 const chunk = 400
-
-/** part is what a picture shows of the level, with a little more. */
-export const part = (l: Lie, more = 20): Box => ({
-  minX: (-l.x - more) / l.scale,
-  minY: (-l.y - more) / l.scale,
-  maxX: (l.width - l.x + more) / l.scale,
-  maxY: (l.height - l.y + more) / l.scale,
-})
-
-/** toLevel makes the pen draw in level pixels. */
-export const toLevel = (c: Pen, l: Lie) => c.setTransform(l.scale * l.density, 0, 0, l.scale * l.density, l.x * l.density, l.y * l.density)
-export const toScreen = (c: Pen, l: Lie) => c.setTransform(l.density, 0, 0, l.density, 0, 0)
 
 export function drawGround(c: Pen, l: Lie, s: Scene, tier: Tier): void {
   c.setTransform(1, 0, 0, 1, 0, 0)

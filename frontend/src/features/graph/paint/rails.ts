@@ -2,7 +2,7 @@
 import type { GraphNode } from '../../../stores/graph/model'
 import { heads, type Block } from '../../../stores/graph/page'
 import { mix } from '../../../lib/colour'
-import type { Lie } from './passes'
+import type { Lie } from './lie'
 import type { Rect } from './routes'
 import type { Scene } from './scene'
 

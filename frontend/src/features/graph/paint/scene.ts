@@ -54,9 +54,7 @@ export class Scene {
     return d
   }
 
-  level(n: GraphNode): number {
-    return levelOf(n.importance, this.p.most)
-  }
+  level = (n: GraphNode): number => levelOf(n.importance, this.p.most)
 
   /** alpha is how strongly a node shows: what the filter leaves out is dimmed. */
   alpha(n: GraphNode): number {

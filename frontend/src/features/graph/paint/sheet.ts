@@ -2,7 +2,7 @@
 // It consists of bands: what was drawn into a canvas is turned into pixels when the canvas is first used, which for all of a
 // large graph would take too long at once.
 import type { Box } from '../../../stores/graph/model'
-import type { Lie } from './passes'
+import type { Lie } from './lie'
 
 type Pen = CanvasRenderingContext2D
 interface Band {

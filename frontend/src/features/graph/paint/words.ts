@@ -3,7 +3,7 @@ import type { GraphNode } from '../../../stores/graph/model'
 import { beside, besideGoal, leading, signSize, type, type Words } from '../words/place'
 import type { Dress } from './dress'
 import { drawIcon, drawSign, shapePath } from './icons'
-import type { Lie } from './passes'
+import type { Lie } from './lie'
 import type { Scene } from './scene'
 import { font, measure } from './text'
 

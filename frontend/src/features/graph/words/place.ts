@@ -31,6 +31,7 @@ export interface Terms {
   text: number // the person's text size, 1 = usual
   wide: (text: string, bold: boolean) => number // at 12 px
   fixed: Rect[] // headings: no words stand on them
+  lines?: number // at most
   before?: ReadonlyMap<string, unknown> // who has words now: they stay where they nearly fit
 }
 
@@ -91,7 +92,7 @@ export function wordsOf(w: Wish, t: Terms, free: (box: Rect) => boolean): Words 
   const wide: Wide = (text) => t.wide(text, w.bold) * t.text
   const all = linesOf(w.name, wide, width)
   const room = Math.max(1, Math.floor((row.height - 1) / line))
-  const most = w.goal ? Math.max(mostLines, Math.min(5, room)) : mostLines
+  const most = t.lines ?? (w.goal ? Math.max(mostLines, Math.min(5, room)) : mostLines)
   for (let k = Math.min(all.length, most); k > 0; k--) {
     const words = shortened(all, k, wide, width)
     if (!words || (words.cut && k === 1 && all.length > 2 && width < 70 * t.text)) continue

@@ -1,10 +1,16 @@
 // Who has words just now: placed when the zoom rests, kept while it moves. One placing serves the sheet and what is above it.
 import type { GraphNode, LevelModel } from '../../../stores/graph/model'
-import type { Scene } from '../paint/scene'
 import { font, measure } from '../paint/text'
 import { headingBoxes } from './headings'
 import { place, type, wordsOf, type Placed, type Terms, type Wish, type Words } from './place'
 import { ranking, strong } from './rank'
+
+/** What is shown, as far as it matters for who has words. */
+interface Shown {
+  p: { model: LevelModel; selected: ReadonlySet<string>; agent: string | null }
+  ghosts: ReadonlyMap<string, GraphNode>
+  level: (n: GraphNode) => number
+}
 
 const mostPlaced = 1000 // on a larger level each node has what its own row has room for
 
@@ -31,7 +37,7 @@ export class Writing {
   }
 
   /** write places the words for a scale. While the view moves only what has none yet is placed. */
-  write(s: Scene, scale: number, text: number, moving: boolean): void {
+  write(s: Shown, scale: number, text: number, moving: boolean): void {
     const { model } = s.p
     if (this.rests(scale) && this.model === model) return
     if (moving && this.model === model && this.scale) return
@@ -50,7 +56,7 @@ export class Writing {
   }
 
   /** of is a node's words, null where it has none. */
-  of(n: GraphNode, s: Scene): Words | null {
+  of(n: GraphNode, s: Shown): Words | null {
     if (s.p.model.nodes.size <= mostPlaced && !s.ghosts.has(n.id)) return this.placed.words.get(n.id) ?? null
     let words = this.own.get(n.id)
     if (words === undefined) {
@@ -62,13 +68,18 @@ export class Writing {
     return words
   }
 
+  /** whole is a node's name in as many lines as it needs, above whatever is there. */
+  whole(n: GraphNode, s: Shown): Words | null {
+    return wordsOf(wish(n, s, 0), { scale: this.scale, text: this.text, wide, fixed: [], lines: 12 }, () => true)
+  }
+
   covered = (n: GraphNode): boolean => this.placed.covered.has(n.id)
 
   /** told counts nodes with words, those of them that are cut, and all: for measurements. */
   told = ''
 }
 
-const wish = (n: GraphNode, s: Scene, rank: number): Wish => ({
+const wish = (n: GraphNode, s: Shown, rank: number): Wish => ({
   id: n.id,
   name: n.name,
   x: n.x,
@@ -80,7 +91,7 @@ const wish = (n: GraphNode, s: Scene, rank: number): Wish => ({
   goal: n.type === 'goal',
 })
 
-function wishes(s: Scene): Wish[] {
+function wishes(s: Shown): Wish[] {
   const rank = ranking(s.p.model, { selected: s.p.selected, agent: s.p.agent, level: (n) => s.level(n) })
   return [...s.p.model.nodes.values()].map((n) => wish(n, s, rank(n)))
 }

@@ -1,0 +1,44 @@
+// The way of the keyboard through a page of branches: along the rows, and between what serves and what is served.
+import type { GraphNode, LevelModel } from '../../stores/graph/model'
+import { heads } from '../../stores/graph/page'
+
+export type Way = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End'
+
+const goalOf = (model: LevelModel): GraphNode | undefined => {
+  for (const n of model.nodes.values()) if (n.type === 'goal' && !model.page?.of(n.id)) return n
+  return undefined
+}
+
+/** reading lists the nodes of a page as one reads them: the Goal, then block by block its head and its rows. */
+export function reading(model: LevelModel): string[] {
+  const out = [goalOf(model)?.id ?? '']
+  for (const b of model.page?.blocks ?? []) {
+    if (heads(b)) out.push(b.head)
+    out.push(...b.rows.map((r) => r.id))
+  }
+  return out.filter((id) => model.nodes.has(id))
+}
+
+/** walk is where a key leads from a node; undefined where the page says nothing of it. */
+export function walk(model: LevelModel, from: string, way: Way): string | undefined {
+  const { page } = model
+  if (!page) return undefined
+  const goal = goalOf(model)?.id
+  const order = reading(model)
+  const i = order.indexOf(from)
+  if (way === 'Home') return goal ?? order[0]
+  if (i < 0) return undefined
+  const at = page.of(from)
+  switch (way) {
+    case 'ArrowDown':
+      return order[i + 1]
+    case 'ArrowUp':
+      return order[i - 1]
+    case 'End':
+      return at ? (at.block.rows.at(-1)?.id ?? from) : order.at(-1)
+    case 'ArrowRight':
+      return at ? at.parent || goal : undefined
+    case 'ArrowLeft':
+      return from === goal ? order[i + 1] : order.find((id) => page.of(id)?.parent === from)
+  }
+}
