@@ -35,9 +35,9 @@ async function tidied(page: Page, url: string): Promise<void> {
 for (const [name, width, height, fit, words, cut] of [
   ['tram58', 1280, 800, 0.56, 53, 4],
   ['tram58', 1920, 1080, 0.84, 58, 0],
-  ['tram58', 960, 600, 0.33, 26, 8],
+  ['tram58', 960, 600, 0.33, 26, 10],
   ['tram150', 1280, 800, 0.36, 68, 24],
-  ['tram150', 1920, 1080, 0.54, 125, 12],
+  ['tram150', 1920, 1080, 0.54, 125, 26],
   ['sync26', 1280, 800, 0.82, 26, 0],
 ] as const)
   test(`${name} at ${width} × ${height} fits with words that can be read`, async ({ page }) => {
@@ -93,7 +93,7 @@ test('keys walk along the rows of a branch and towards the goal; a selection, A,
   await told(page)
   await shot(page, 'near')
   await page.mouse.move(700, 400)
-  for (let i = 0; i < 14; i++) await page.mouse.wheel(0, 120)
+  for (let i = 0; i < 9; i++) await page.mouse.wheel(0, 120)
   await told(page)
   await shot(page, 'far')
   await prefer(page, { textSize: 200 })

@@ -28,7 +28,8 @@ test('where later steps stand on it the note says so, and offers what can be tak
     { id: 'n03', x: 3000, y: 3400 },
   ])
   await call(page, 'Graph.Pin', ['n02', 'n03'], false)
-  await page.keyboard.press('t')
+  await page.getByRole('button', { name: 'Ways to tidy' }).click()
+  await page.getByRole('menuitem', { name: 'Free flow' }).click()
   await expect(note(page, 'Tidied 2 nodes')).toBeVisible()
   await call(page, 'Graph.MoveNodes', [{ id: 'n02', x: 40, y: 900 }])
   await note(page, 'Tidied 2 nodes').getByRole('button', { name: 'Undo' }).click()

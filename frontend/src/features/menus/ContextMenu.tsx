@@ -155,6 +155,8 @@ function CanvasMenu({ at }: { at: Spot | null }) {
       <Item id="graph.selectAll" />
       <MenuDivider />
       <Item id="graph.tidy" />
+      <Item id="graph.tidyFree" />
+      {chosen().nodes.length === 1 && <Item id="graph.tidyBranch" />}
       <MenuItem icon={<CenterHorizontal20Regular />} onClick={() => askCanvas({ kind: 'fit' })}>
         {t('fit')}
       </MenuItem>

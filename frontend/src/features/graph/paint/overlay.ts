@@ -4,6 +4,7 @@ import { useHand } from '../stage'
 import { tileRadius, type Tier } from '../tiers'
 import { part, toLevel, toScreen, type Lie } from './lie'
 import { drawFarNode, drawNode, linesOf, nameBelow } from './passes'
+import { drawFarNames } from './farpage'
 import { drawIcon } from './icons'
 import { drawLabel, drawLinks, type Line } from './links'
 import { curve, sideTowards, type Rect, type Route, type Routes } from './routes'
@@ -63,6 +64,10 @@ export function drawAbove(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier):
   boldLinks(c, l, s, routes, tier)
   outsideMarks(c, l, s, routes, tier)
   ghosts(c, l, s, routes, tier)
+  if (tier === 'far') {
+    toScreen(c, l)
+    drawFarNames(c, l, s)
+  }
   rings(c, l, s, tier)
   draft(c, l, s)
   selectionBox(c, l, s)

@@ -261,7 +261,7 @@ export function* paintFar(
   for (const n of goals) {
     // above all others, with their names
     drawFarNode(c, n, l, s)
-    nameBelow(c, n, l, s)
+    if (!s.p.model.page || l.scale < 0.05) nameBelow(c, n, l, s)
   }
 }
 

@@ -75,7 +75,7 @@ export function drawRails(c: Pen, l: Lie, s: Scene, blocks: Block[], dashes: boo
       c.lineTo(X(r.x), Y(r.top) + 6)
       c.stroke()
       c.setLineDash([])
-      head(c, X(r.x), Y(r.top) + 1, 0, -1, l.zoom < 0.28 ? 0.6 : 1)
+      if (l.scale >= 0.2) head(c, X(r.x), Y(r.top) + 1, 0, -1, l.scale < 0.3 ? 0.6 : 1)
     }
   c.globalAlpha = 1
 }

@@ -76,9 +76,18 @@ export class Scene {
   /** shows tells whether a link is drawn: on a page of branches only what the places do not say, and what is asked for. */
   shows(e: GraphEdge): boolean {
     const { page } = this.p.model
-    if (!page || this.p.allLinks || !e.a || !e.b || e.id === this.p.edge || this.bold(e)) return true
+    if (!page || !e.a || !e.b || e.id === this.p.edge) return true
+    if (this.railed(e.a, e.b) || this.railed(e.b, e.a)) return false
+    if (this.p.allLinks || this.bold(e)) return true
     const placed = (n: GraphNode) => n.type === 'goal' || n.type === 'artifact' || !!page.of(n.id)
     return !placed(e.a) || !placed(e.b)
+  }
+
+  /** railed tells whether a row's link to what it serves is the rail beside it. */
+  private railed(row: GraphNode, over: GraphNode): boolean {
+    const at = this.p.model.page?.of(row.id)
+    if (!at || at.head || at.parent !== over.id) return false
+    return at.block.head === over.id || this.p.model.page?.of(over.id)?.block === at.block
   }
 
   /** dim tells whether a node stands back for what is selected: it is neither that nor linked to it. */

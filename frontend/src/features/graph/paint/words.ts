@@ -14,17 +14,24 @@ export function drawWords(c: Pen, n: GraphNode, words: Words, l: Lie, s: Scene, 
   const d = s.dress(n)
   const text = l.scale / l.zoom
   const r = s.rect(n)
-  const k = l.scale / (words.box.width / n.width || 1) // the zoom has gone on since the words were placed
+  const k = l.scale / s.p.writing.placedAt // the zoom has gone on since the words were placed
   const height = Math.max(words.lines.length * leading * text + 4, words.box.height * k)
   const off = (words.box.y + words.box.height / 2) * k - (n.y + n.height / 2) * l.scale
   const x = r.x * l.scale + l.x,
     y = (r.y + r.height / 2) * l.scale + l.y + off - height / 2,
-    width = r.width * l.scale
+    width = words.box.width * k
   const edge = d.double ? Math.min(5, d.borderWidth) : d.borderWidth
   const corner = Math.min(6, height / 3)
   if (n.type === 'master') sheets(c, x, y, width, height, corner, d)
   c.beginPath()
   c.roundRect(x + edge / 2, y + edge / 2, width - edge, height - edge, corner)
+  if (c.globalAlpha < 1) {
+    const alpha = c.globalAlpha // no link shines through a card that stands back
+    c.globalAlpha = 1
+    c.fillStyle = s.p.looks.theme.canvas
+    c.fill()
+    c.globalAlpha = alpha
+  }
   c.fillStyle = d.fill
   c.fill()
   c.strokeStyle = d.border
@@ -46,7 +53,7 @@ export function drawWords(c: Pen, n: GraphNode, words: Words, l: Lie, s: Scene, 
   c.font = font(bold ? 600 : 400, type * text)
   c.textBaseline = 'alphabetic'
   c.fillStyle = d.ink
-  const left = x + (n.type === 'goal' ? besideGoal - 10 : beside(l.scale, text) - 1)
+  const left = x + (n.type === 'goal' ? besideGoal - 10 : beside(l.scale, text) - 2)
   let base = y + (height - words.lines.length * leading * text) / 2 + leading * text * 0.5 + type * text * 0.36
   for (const line of words.lines) {
     c.fillText(line, left, base)

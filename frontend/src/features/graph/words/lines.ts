@@ -1,5 +1,5 @@
-// A name in lines: broken between words, and where a word alone is wider than the line, with a hyphen. What does not fit ends
-// after a whole word.
+// A name in lines: broken between words, and where a long word alone is wider than the line, with a hyphen. What does not fit ends
+// after a whole word; a short word is never broken.
 
 export type Wide = (text: string) => number
 
@@ -8,7 +8,9 @@ interface Line {
   whole: boolean // it ends with a word
 }
 
-/** linesOf breaks a name to a width, into as many lines as it needs. */
+const long = 14 // letters from which a word may be broken
+
+/** linesOf breaks a name to a width, into as many lines as it needs; none where a short word is wider than a line. */
 export function linesOf(name: string, wide: Wide, width: number): Line[] {
   const out: Line[] = []
   let line = ''
@@ -19,6 +21,7 @@ export function linesOf(name: string, wide: Wide, width: number): Line[] {
       continue
     }
     if (line) out.push({ text: line, whole: true })
+    if (wide(word) > width && [...word].length < long) return []
     while (wide(word) > width) {
       const chars = [...word]
       const n = fitting(chars, wide, width)

@@ -12,6 +12,7 @@ interface Shown {
   level: (n: GraphNode) => number
 }
 
+const readable = 230 // px in which a whole name reads well
 const mostPlaced = 1000 // on a larger level each node has what its own row has room for
 
 const none = (): Placed => ({ words: new Map(), covered: new Set() })
@@ -29,6 +30,11 @@ export class Writing {
   /** forget lets the next placing look at everything again: nodes, names or the selection are other ones. */
   forget(): void {
     this.stale = true
+  }
+
+  /** placedAt is the scale that the words were placed for. */
+  get placedAt(): number {
+    return this.scale || 1
   }
 
   /** rests tells whether words are placed for a scale. */
@@ -70,7 +76,9 @@ export class Writing {
 
   /** whole is a node's name in as many lines as it needs, above whatever is there. */
   whole(n: GraphNode, s: Shown): Words | null {
-    return wordsOf(wish(n, s, 0), { scale: this.scale, text: this.text, wide, fixed: [], lines: 12 }, () => true)
+    const wished = wish(n, s, 0)
+    wished.width = Math.max(n.width, (readable * this.text) / this.scale)
+    return wordsOf(wished, { scale: this.scale, text: this.text, wide, fixed: [], lines: 12 }, () => true)
   }
 
   covered = (n: GraphNode): boolean => this.placed.covered.has(n.id)

@@ -1,0 +1,84 @@
+// A page of branches far out: tiles have no words, so its branches are named at a size that can be read, as many as there is
+// room for, and the Goal stays a card. Pen in screen pixels.
+import { heads } from '../../../stores/graph/page'
+import { linesOf, shortened } from '../words/lines'
+import { meets, type Rect } from '../words/place'
+import { headingOf } from '../words/headings'
+import type { Lie, Pen } from './lie'
+import type { Scene } from './scene'
+import { font, measure } from './text'
+
+const lead = 15
+const most = 120 // branches in sight that are named
+
+/** drawFarNames names the branches in sight in the order of reading, and the Goal before all. */
+export function drawFarNames(c: Pen, l: Lie, s: Scene): void {
+  const { model, looks } = s.p
+  const { page } = model
+  if (!page || l.scale < 0.05) return
+  const text = l.scale / l.zoom
+  const f = font(600, 12 * text)
+  const wide = (t: string) => measure(t, f)
+  const taken: Rect[] = goalCard(c, l, s, text)
+  c.font = f
+  c.textBaseline = 'alphabetic'
+  let named = 0
+  for (const b of page.blocks) {
+    if (b.part === 'sources' || b.part === 'more' || b.part === 'against' || named >= most) continue
+    const x = b.x * l.scale + l.x,
+      y = b.y * l.scale + l.y
+    if (x > l.width || y > l.height || x + b.width * l.scale < 0 || y + b.height * l.scale < 0) continue
+    const name = heads(b) ? (model.nodes.get(b.head)?.name ?? '') : (headingOf(b, model)?.lead ?? '')
+    const width = Math.max(80, (b.width + 36) * l.scale - 6)
+    const short = shortened(linesOf(name, wide, width), 2, wide, width)
+    if (!short?.lines.length) continue
+    const box = { x, y, width: Math.max(...short.lines.map(wide)) + 4, height: short.lines.length * lead * text }
+    if (taken.some((t) => meets(t, box))) continue
+    taken.push(box)
+    named++
+    c.globalAlpha = 0.88
+    c.fillStyle = looks.theme.canvas
+    c.beginPath()
+    c.roundRect(box.x - 2, box.y, box.width + 2, box.height, 3)
+    c.fill()
+    c.globalAlpha = 1
+    c.fillStyle = page.answer && b.head === page.answer ? looks.theme.ok : looks.theme.text
+    short.lines.forEach((line, i) => c.fillText(line, box.x, box.y + (i + 0.75) * lead * text))
+  }
+}
+
+/** goalCard draws the Goals in sight as cards of one size, and gives their boxes. */
+function goalCard(c: Pen, l: Lie, s: Scene, text: number): Rect[] {
+  const out: Rect[] = []
+  for (const n of s.p.model.nodes.values()) {
+    if (n.type !== 'goal') continue
+    const r = s.rect(n),
+      width = Math.max(150 * text, r.width * l.scale)
+    const box = {
+      x: Math.min((r.x + r.width) * l.scale + l.x - width, l.width - 16 - width),
+      y: r.y * l.scale + l.y - 34 * text,
+      width,
+      height: 64 * text,
+    }
+    const d = s.dress(n)
+    c.beginPath()
+    c.roundRect(box.x, box.y, box.width, box.height, 8)
+    c.fillStyle = d.fill
+    c.fill()
+    c.strokeStyle = d.border
+    c.lineWidth = d.borderWidth
+    c.stroke()
+    const f = font(600, 12 * text)
+    const wide = (t: string) => measure(t, f)
+    const short = shortened(linesOf(n.name, wide, box.width - 16), 4, wide, box.width - 16)
+    c.font = f
+    c.textBaseline = 'alphabetic'
+    c.fillStyle = d.ink
+    short?.lines.forEach((line, i) =>
+      c.fillText(line, box.x + 8, box.y + box.height / 2 + (i - short.lines.length / 2 + 0.78) * 14.5 * text),
+    )
+    out.push(box)
+    break // the first one is what the page hangs on
+  }
+  return out
+}
