@@ -96,7 +96,6 @@ test('tiers change with a band, and crowds are drawn far', () => {
     'far',
   ])
   expect(tierOf(0.5, 380, 'far')).toBe('far')
-  expect(tierOf(0.2, 20, null, 2)).toBe('words') // twice the text: rows have twice the pixels
 })
 
 test('CRG-81 importance maps to five sizes on any scale', () => {

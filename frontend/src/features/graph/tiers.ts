@@ -11,16 +11,13 @@ export const wholeFrom = 0.9
 const wordsFrom = 0.28
 const band = 0.02 // to either side of a border
 
-/**
- * tierOf chooses the tier for a zoom with so many nodes in view, coming from another tier. Whole cards grow with the person's
- * text; words have their size, so what matters for them is how many pixels a row has.
- */
-export function tierOf(zoom: number, inView: number, from: Tier | null, text = 1): Tier {
+/** tierOf chooses the tier for a zoom with so many nodes in view, coming from another tier. */
+export function tierOf(zoom: number, inView: number, from: Tier | null): Tier {
   const crowded = inView > mostWords * (from === 'far' ? 0.9 : 1)
   const near = wholeFrom + (from === 'near' ? -band : from ? band : 0)
   const words = wordsFrom + (from === 'far' ? band : from ? -band : 0)
   if (zoom >= near) return 'near'
-  return zoom * text < words || crowded ? 'far' : 'words'
+  return zoom < words || crowded ? 'far' : 'words'
 }
 
 /** radius of a far tile on the screen: constant, until tiles would hide each other. */

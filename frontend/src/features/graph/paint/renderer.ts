@@ -262,8 +262,8 @@ export class Renderer {
   }
 
   private chooseTier(s: Scene): void {
-    const inView = view.scale < 0.25 ? Infinity : view.zoom > wholeFrom + 0.05 ? 0 : s.p.model.search(view.seen()).length
-    const tier = tierOf(view.zoom, inView, this.tier, view.text)
+    const inView = view.zoom < 0.25 ? Infinity : view.zoom > wholeFrom + 0.05 ? 0 : s.p.model.search(view.seen()).length
+    const tier = tierOf(view.zoom, inView, this.tier)
     if (tier === this.tier) return
     this.tier = tier
     this.painter.drop()
