@@ -26,8 +26,9 @@ type AnswerView struct {
 	Reasons    []AnswerPoint  `json:"reasons"`
 	Objections []AnswerPoint  `json:"objections"`
 	Options    []AnswerOption `json:"options"`
-	Open       []AnswerNode   `json:"open"`
-	Change     []AnswerNode   `json:"change"` // what would change it
+	Open       []AnswerNode   `json:"open"`      // the most important
+	Unsettled  int            `json:"unsettled"` // questions that are open in all
+	Change     []AnswerNode   `json:"change"`    // what would change it
 	Rests      []AnswerSource `json:"rests"`
 	Able       bool           `json:"able"` // a model could write the page
 	Writing    bool           `json:"writing"`

@@ -17,6 +17,7 @@ func answerView(v *AnswerView, g *graph.Graph, now author.State) {
 	v.Goal = answerNodeOrNone(g, now.Goal)
 	v.Answer = answerNodeOrNone(g, now.View.Answer)
 	v.Others, v.Open, v.Change = answerNodes(g, now.Others), answerNodes(g, now.Open), answerNodes(g, now.Change)
+	v.Unsettled = now.Unsettled
 	v.Counts, v.Standing, v.Mark = answerCounts(now.Counts), string(now.Standing), string(now.Mark)
 	v.Reasons, v.Objections = answerPoints(g, now.Reasons), answerPoints(g, now.Objections)
 	for _, o := range now.Options {

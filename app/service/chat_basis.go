@@ -3,8 +3,6 @@ package service
 import (
 	"unicode/utf8"
 
-	"crg/backend/base/fault"
-	"crg/backend/graph"
 	"crg/backend/run/chat"
 	"crg/backend/run/chat/basis"
 )
@@ -32,7 +30,7 @@ type ChatNote struct {
 
 // ChatPlace is a place of a document.
 type ChatPlace struct {
-	From    int    `json:"from"` // for Chat.Passage
+	From    int    `json:"from"` // bytes of the document
 	To      int    `json:"to"`
 	Page    int    `json:"page"`
 	Section string `json:"section"` // the heading above it, "" = none
@@ -42,13 +40,6 @@ type ChatPlace struct {
 type ChatRest struct {
 	Node  string     `json:"node"`
 	Place *ChatPlace `json:"place" ts_type:"ChatPlace | null"`
-}
-
-// PassageView is a place of a document with what stands around it.
-type PassageView struct {
-	Before string `json:"before"`
-	Text   string `json:"text"`
-	After  string `json:"after"` // "…" where the place itself goes on
 }
 
 func chatBasis(m chat.Message) *ChatBasis {
@@ -99,50 +90,4 @@ func (c *counter) of(at int) int {
 		}
 	}
 	return c.had
-}
-
-const (
-	mostPassage = 6000 // bytes of a place that are sent, and
-	around      = 400  // of what stands before and behind it
-)
-
-// Passage is a place of a document. Error: graph.no-node.
-func (s *Chat) Passage(node string, from, to int) (PassageView, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return PassageView{}, err
-	}
-	var v PassageView
-	p.Doc.View(func(g *graph.Graph) {
-		n := g.Node(node)
-		if n == nil {
-			err = fault.New("graph.no-node", node)
-			return
-		}
-		text := n.Full()
-		from = letterAt(text, min(max(0, from), len(text)))
-		to = letterAt(text, min(max(from, to), len(text)))
-		end := min(to, letterAt(text, from+mostPassage))
-		start, after := letterAt(text, max(0, from-around)), letterAt(text, min(len(text), to+around))
-		if v.Text = text[from:end]; start > 0 {
-			v.Before = "… "
-		}
-		v.Before += text[start:from]
-		if end == to {
-			v.After = text[to:after]
-		}
-		if end < to || after < len(text) {
-			v.After += " …"
-		}
-	})
-	return v, err
-}
-
-// letterAt is the beginning of the letter that holds a byte.
-func letterAt(text string, at int) int {
-	at = min(at, len(text))
-	for at > 0 && at < len(text) && !utf8.RuneStart(text[at]) {
-		at--
-	}
-	return at
 }

@@ -41,7 +41,8 @@ type NodeView struct {
 	Source          *SourceView `json:"source" ts_type:"SourceView | null"`
 	Links           []LinkRow   `json:"links"`
 	LinksTotal      int         `json:"linksTotal"`
-	Here            []string    `json:"here"` // agents that stand on it
+	Here            []string    `json:"here"`   // agents that stand on it
+	Answer          bool        `json:"answer"` // it is the answer so far
 }
 
 // SourceView is the file behind an Artifact.
@@ -147,6 +148,9 @@ func nodeView(g *graph.Graph, n *graph.Node) NodeView {
 		if a.Position == n.ID {
 			v.Here = append(v.Here, name)
 		}
+	}
+	if goal := g.Goal(); goal != nil && n.Type == graph.TypeConclusion {
+		v.Answer = l.Answer(goal.ID) == n
 	}
 	v.LinksTotal = l.Degree(n.ID)
 	for e := range l.Touching(n.ID) {

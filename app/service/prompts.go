@@ -85,7 +85,7 @@ type PromptText struct {
 	Text    string   `json:"text"`
 	Hash    string   `json:"hash"`
 	BuiltIn bool     `json:"builtIn"`
-	Kind    string   `json:"kind"` // block, chat, clarify
+	Kind    string   `json:"kind"` // block, chat, answer, clarify
 	UsedIn  []string `json:"usedIn"`
 }
 
@@ -174,8 +174,8 @@ func actionChoices(files *project.Snapshot) []ActionChoice {
 
 func textKind(id string) string {
 	switch {
-	case id == "chat":
-		return "chat"
+	case id == "chat", id == "answer":
+		return id
 	case strings.HasPrefix(id, "clarify-"):
 		return "clarify"
 	}
@@ -251,6 +251,19 @@ func (s *Prompts) PreviewChat(message string) (PreviewView, error) {
 		return PreviewView{}, err
 	}
 	built, err := p.Chat.Preview(message)
+	if err != nil {
+		return PreviewView{}, err
+	}
+	return previewView(built), nil
+}
+
+// PreviewAnswer is the prompt that the page with the answer would be written with now. Error: answer.none.
+func (s *Prompts) PreviewAnswer() (PreviewView, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return PreviewView{}, err
+	}
+	built, err := p.Answer.Prompt()
 	if err != nil {
 		return PreviewView{}, err
 	}

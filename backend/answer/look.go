@@ -15,8 +15,9 @@ type View struct {
 	Counts     Counts  // of the answer
 	Reasons    []Point // the strongest first
 	Objections []Point
-	Options    []Option // the answer first
-	Open       []*graph.Node
+	Options    []Option      // the answer first
+	Open       []*graph.Node // the most important questions that nothing has settled
+	Unsettled  int           // how many there are of them in all
 	Change     []*graph.Node // what would change the answer
 	Rests      []Source
 }
@@ -48,6 +49,7 @@ type Source struct {
 const (
 	mostSpine   = 200 // nodes behind an answer that are looked at
 	mostOptions = 8
+	mostOpen    = 40
 	weighty     = 4 // the importance from which on an open question could change the answer
 )
 
@@ -59,11 +61,12 @@ func Look(g *graph.Graph) (v View, ok bool) {
 	at, _ := g.LevelOf(v.Goal.ID)
 	l := g.Level(at)
 	v.Answer = l.Answer(v.Goal.ID)
-	v.Options, v.Others = options(l, v.Goal.ID, v.Answer)
-	v.Open = openQuestions(l)
+	v.Options = options(l, v.Goal.ID, v.Answer)
+	v.Open, v.Unsettled = openQuestions(l)
 	if v.Answer == nil {
 		return v, true
 	}
+	v.Others = l.Answers(v.Goal.ID)[1:]
 	v.Counts, v.Reasons, v.Objections = Argue(l, v.Answer)
 	spine := behind(l, v.Answer)
 	v.Rests = rests(l, spine)
@@ -107,20 +110,12 @@ func pointOf(l *graph.Level, n *graph.Node) Point {
 	return Point{n, arriving(l, n.ID, graph.EdgeSupports), arriving(l, n.ID, graph.EdgeContradicts), sources(l, n)}
 }
 
-// options are what could answer the goal, the answer so far first: conclusions and hypotheses that answer it. others are the
-// conclusions among them that are not the answer.
-func options(l *graph.Level, goal string, answer *graph.Node) (out []Option, others []*graph.Node) {
+// options are what could answer the goal, the answer so far first: conclusions and hypotheses that answer it.
+func options(l *graph.Level, goal string, answer *graph.Node) (out []Option) {
 	for _, n := range arriving(l, goal, graph.EdgeAnswers) {
-		switch n.Type {
-		case graph.TypeConclusion:
-			if n != answer && stands(n) {
-				others = append(others, n)
-			}
-		case graph.TypeHypothesis:
-		default:
-			continue
+		if n.Type == graph.TypeConclusion || n.Type == graph.TypeHypothesis {
+			out = append(out, Option{n, Count(l, n)})
 		}
-		out = append(out, Option{n, Count(l, n)})
 	}
 	slices.SortStableFunc(out, func(a, b Option) int {
 		if a.Node == answer || b.Node == answer {
@@ -128,7 +123,7 @@ func options(l *graph.Level, goal string, answer *graph.Node) (out []Option, oth
 		}
 		return cmp.Compare(b.Reasons-b.Unanswered(), a.Reasons-a.Unanswered())
 	})
-	return out[:min(len(out), mostOptions)], others
+	return out[:min(len(out), mostOptions)]
 }
 
 func btoi(b bool) int {
@@ -138,14 +133,20 @@ func btoi(b bool) int {
 	return 0
 }
 
-// openQuestions are the questions of a level that nothing has settled, the most important first.
-func openQuestions(l *graph.Level) (out []*graph.Node) {
+// openQuestions are the questions of a level that nothing has settled, the most important first, and how many there are. A large
+// graph has thousands: they are counted, and only the first are kept in order.
+func openQuestions(l *graph.Level) (out []*graph.Node, all int) {
 	for _, id := range l.OfType(graph.TypeQuestion) {
-		if n := l.Node(id); stands(n) && n.State != graph.StateResolved {
-			out = append(out, n)
+		n := l.Node(id)
+		if !stands(n) || n.State == graph.StateResolved {
+			continue
+		}
+		all++
+		if at, _ := slices.BinarySearchFunc(out, n, stronger); at < mostOpen {
+			out = slices.Insert(out, at, n)[:min(len(out)+1, mostOpen)]
 		}
 	}
-	return strongest(out)
+	return out, all
 }
 
 // behind is the answer with what it rests on and what speaks against that, near ones first.
@@ -186,9 +187,12 @@ func rests(l *graph.Level, nodes []*graph.Node) (out []Source) {
 
 // strongest puts nodes in the order in which a reader should meet them: by state and importance, then the older one.
 func strongest(list []*graph.Node) []*graph.Node {
-	weight := map[string]int{graph.StateSupported: 4, graph.StateContested: 3, graph.StateResolved: 2, graph.StateRefuted: -6}
-	slices.SortStableFunc(list, func(a, b *graph.Node) int {
-		return cmp.Or(cmp.Compare(2*b.Importance+weight[b.State], 2*a.Importance+weight[a.State]), graph.Compare(a.ID, b.ID))
-	})
+	slices.SortStableFunc(list, stronger)
 	return list
 }
+
+func stronger(a, b *graph.Node) int {
+	return cmp.Or(cmp.Compare(2*b.Importance+weight[b.State], 2*a.Importance+weight[a.State]), graph.Compare(a.ID, b.ID))
+}
+
+var weight = map[string]int{graph.StateSupported: 4, graph.StateContested: 3, graph.StateResolved: 2, graph.StateRefuted: -6}

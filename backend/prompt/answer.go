@@ -1,8 +1,6 @@
 package prompt
 
 import (
-	"cmp"
-	"slices"
 	"strings"
 
 	"crg/backend/graph"
@@ -49,23 +47,14 @@ func (c *Context) answer() string {
 	return "== ANSWER SO FAR ==\n" + strings.Join(lines, "\n")
 }
 
-// conclusions are those that answer the Goal, the most important first; one that was refuted or put away answers nothing.
-func (c *Context) conclusions() (out []*graph.Node) {
+// conclusions are those that answer the Goal, the answer so far first.
+func (c *Context) conclusions() []*graph.Node {
 	goal := c.Graph.Goal()
 	if goal == nil {
 		return nil
 	}
 	at, _ := c.Graph.LevelOf(goal.ID)
-	l := c.Graph.Level(at)
-	for e := range l.Touching(goal.ID) {
-		n := l.Node(e.From)
-		if e.To == goal.ID && e.Type == graph.EdgeAnswers && n != nil && n.Type == graph.TypeConclusion && stands(n) && !slices.Contains(out, n) {
-			out = append(out, n)
-		}
-	}
-	slices.SortFunc(out, func(a, b *graph.Node) int {
-		return cmp.Or(cmp.Compare(b.Importance, a.Importance), graph.Compare(a.ID, b.ID))
-	})
+	out := c.Graph.Level(at).Answers(goal.ID)
 	return out[:min(len(out), mostAnswers)]
 }
 

@@ -4,7 +4,6 @@
 package review
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -162,32 +161,25 @@ func (l *look) document(at *graph.Level, doc *graph.Node) (n int) {
 	return n
 }
 
-// answers are the conclusions that answer a goal.
+// answers are the conclusions that answer a goal, the answer so far first.
 func answers(at *graph.Level, goal *graph.Node) (out []Answer) {
-	for e := range at.Touching(goal.ID) {
-		n := at.Node(e.From)
-		if e.To != goal.ID || e.Type != graph.EdgeAnswers || n == nil || n.Type != graph.TypeConclusion || n.State == graph.StateArchived || n.State == graph.StateRefuted {
-			continue
-		}
-		if i := slices.IndexFunc(out, func(a Answer) bool { return a.Node == n }); i >= 0 {
-			out[i].By = earlier(out[i].By, e.By)
-			continue
-		}
-		a := Answer{Node: n, By: e.By}
-		for bears := range at.Touching(n.ID) {
+	for _, n := range at.Answers(goal.ID) {
+		a := Answer{Node: n}
+		for e := range at.Touching(n.ID) {
 			switch {
-			case bears.To != n.ID || bears.External != nil:
-			case bears.Type == graph.EdgeSupports:
+			case e.From == n.ID && e.To == goal.ID && e.Type == graph.EdgeAnswers:
+				if a.By = earlier(a.By, e.By); a.By == "" {
+					a.By = e.By
+				}
+			case e.To != n.ID || e.External != nil:
+			case e.Type == graph.EdgeSupports:
 				a.Supports++
-			case bears.Type == graph.EdgeContradicts:
+			case e.Type == graph.EdgeContradicts:
 				a.Contradicts++
 			}
 		}
 		out = append(out, a)
 	}
-	slices.SortFunc(out, func(a, b Answer) int {
-		return cmp.Or(cmp.Compare(b.Importance, a.Importance), graph.Compare(a.ID, b.ID))
-	})
 	return out
 }
 

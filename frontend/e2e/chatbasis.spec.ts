@@ -61,12 +61,14 @@ test('CRG-222 an answer from a document has its passage as a chip, a mark, and o
   }
   await prefer(page, { theme: 'light' })
   await answer.locator('.chat_rests').getByRole('button', { name: 'letter.md p. 1' }).click()
-  const place = page.getByRole('region', { name: 'Passage on page 1' })
-  await expect(place.locator('mark')).toContainText('before 31 December 2025')
-  await accessible(page, '.inspector_inspector')
+  const place = page.getByRole('complementary', { name: 'Source' })
+  await expect(place.locator('mark').first()).toBeVisible()
+  await expect(place.locator('li[data-hit]')).toContainText(['before 31 December 2025'])
+  await accessible(page, '.source_pane')
   await answer.getByRole('button', { name: /^The state pays 60 % of it/ }).click()
   await expect(place.locator('mark')).toHaveText('The state pays 60 % of it')
-  await place.getByRole('button', { name: 'Close the passage' }).click()
+  await page.keyboard.press('Escape') // comes back to what opened it
+  await expect(answer.getByRole('button', { name: /^The state pays 60 % of it/ })).toBeFocused()
   await expect(place).toHaveCount(0)
   await answer
     .getByRole('button', { name: /^Show n01: / })
@@ -88,7 +90,7 @@ test('CRG-222 an id, a page and a quotation that stand nowhere are struck out, a
   await page.getByRole('textbox', { name: /Ask about/ }).focus()
   await accessible(page, '.chat_panel')
   await answer.getByRole('button', { name: /^The state pays 80 % of it/ }).click()
-  await expect(page.locator('.inspector_passage mark')).toContainText('The state pays 60 % of it')
+  await expect(page.locator('.source_pane mark').filter({ hasText: 'The state pays 60 % of it' })).toBeVisible()
   await page.reload()
   await page.locator('.chat_pill').click()
   await expect(page.locator('.chat_struck')).toHaveCount(4)
@@ -129,7 +131,7 @@ test('screens of a marked answer', async ({ page }) => {
   await ask(page, question)
   await expect(page.locator('.chat_mark')).toBeVisible()
   await page.locator('.chat_rests button').first().click()
-  await expect(page.locator('.inspector_passage mark')).toBeVisible()
+  await expect(page.locator('.source_pane mark').first()).toBeVisible()
   const shot = (name: string) => page.screenshot({ path: join(process.env.CRG_SCREENS!, `chatbasis-${name}.png`) })
   for (const theme of ['light', 'dark', 'contrast']) {
     await prefer(page, { theme })

@@ -256,3 +256,16 @@ test('the tab is accessible in every theme, in German and with text at 200 %', a
   expect(await app.locator('.prompts_tab').evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true)
   await prefer(app, { language: 'en', textSize: 100 })
 })
+
+test('the prompt that writes the page with the answer is shown, edited and foreseen like the others', async ({ app, program }) => {
+  await open(app)
+  await app.getByRole('button', { name: 'Page with the answer' }).click()
+  await expect(app.getByRole('heading', { level: 1, name: 'Page with the answer' })).toBeVisible()
+  await expect(editor(app, 'answer.txt')).toContainText('Write one page with the answer')
+  // Without an answer there is nothing to write; the text can be changed all the same.
+  await expect(app.getByRole('complementary', { name: 'Preview' }).locator('[data-failure="answer.none"]')).toBeVisible()
+  await editor(app, 'answer.txt').press('Control+End')
+  await editor(app, 'answer.txt').pressSequentially(' Be brief.')
+  await expect.poll(() => lines(program.dir, 'prompts/answer.txt').join('\n')).toContain('Be brief.')
+  await accessible(app)
+})

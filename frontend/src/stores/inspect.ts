@@ -15,14 +15,3 @@ export interface SourceWish {
 export const useSource = create<{ wish: SourceWish | null }>(() => ({ wish: null }))
 export const openSource = (wish: SourceWish) => useSource.setState({ wish })
 export const closeSource = () => useSource.setState({ wish: null })
-
-/** A place of a document that the inspector shows while the document is selected; n tells wishes apart. */
-export interface PassageWish {
-  node: string
-  from: number
-  to: number
-  page: number
-  section: string
-}
-export const usePassage = create<{ wish: PassageWish | null; n: number }>(() => ({ wish: null, n: 0 }))
-export const askPassage = (wish: PassageWish | null) => usePassage.setState((s) => ({ wish, n: s.n + 1 }))

@@ -292,6 +292,7 @@ export namespace service {
 	    objections: AnswerPoint[];
 	    options: AnswerOption[];
 	    open: AnswerNode[];
+	    unsettled: number;
 	    change: AnswerNode[];
 	    rests: AnswerSource[];
 	    able: boolean;
@@ -1063,6 +1064,7 @@ export namespace service {
 	    links: LinkRow[];
 	    linksTotal: number;
 	    here: string[];
+	    answer: boolean;
 	}
 	
 	export interface OptionView {
@@ -1117,11 +1119,6 @@ export namespace service {
 	
 	
 	
-	export interface PassageView {
-	    before: string;
-	    text: string;
-	    after: string;
-	}
 	export interface PasteWish {
 	    level: string;
 	    data: string;

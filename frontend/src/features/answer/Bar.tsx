@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useTexts } from '../../lib/language'
-import css from './answer.module.css'
+import css from './bar.module.css'
 import { texts } from './texts'
 
 /** How many reasons stand for something, and how many against it: the second part is hatched, so that it needs no colour. */

@@ -11,7 +11,8 @@ import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { fullTime } from '../../lib/when'
 import { useProject } from '../../stores/state'
-import css from './answer.module.css'
+import css from './page.module.css'
+import answerCss from './answer.module.css'
 import { judge } from './store'
 import { texts } from './texts'
 
@@ -34,11 +35,11 @@ export function MarkLine({ view }: { view: service.AnswerView }) {
         {t(mark)}
       </span>
       {page.quotes > 0 && (
-        <span className={css.quiet}>
+        <span className={answerCss.quiet}>
           {page.false ? t('quotesFalse', { n: page.quotes, false: page.false }) : t('quotes', { n: page.quotes })}
         </span>
       )}
-      {page.judged && <span className={css.quiet}>{t('judged', { when: fullTime(page.judged, language) })}</span>}
+      {page.judged && <span className={answerCss.quiet}>{t('judged', { when: fullTime(page.judged, language) })}</span>}
       <span className={css.verdict}>
         <ToggleButton icon={<Checkmark20Regular />} checked={page.verdict === 'right'} disabled={readOnly} onClick={() => say('right')}>
           {t('right')}

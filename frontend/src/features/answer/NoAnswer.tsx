@@ -1,7 +1,9 @@
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { NodeSign } from '../../ui/NodeSign'
-import css from './answer.module.css'
+import css from './page.module.css'
+import answerCss from './answer.module.css'
+import paneCss from './pane.module.css'
 import { Options } from './Options'
 import { showNode, useAnswer } from './store'
 import { texts } from './texts'
@@ -16,13 +18,15 @@ export function NoAnswer({ view }: { view: service.AnswerView }) {
         <span>{view.goal!.name}</span>
       </button>
       <h2>{t('none')}</h2>
-      <p className={css.quiet}>{t(view.options.length ? 'noneWhy' : 'noOptions')}</p>
-      <Options view={view} chosen="" choose={(option) => useAnswer.setState({ part: 'weigh', option })} />
+      <p className={answerCss.quiet}>{t(view.options.length ? 'noneWhy' : 'noOptions')}</p>
+      <div className={css.options}>
+        <Options view={view} chosen="" choose={(option) => useAnswer.setState({ part: 'weigh', option })} />
+      </div>
       <h3>{t('open')}</h3>
       {view.open.length ? (
-        <ul className={css.questions}>
+        <ul className={paneCss.questions}>
           {view.open.map((n) => (
-            <li key={n.id} className={css.row}>
+            <li key={n.id} className={paneCss.row}>
               <NodeSign type={n.type} size={16} />
               <button type="button" onClick={() => showNode(n)}>
                 {n.name}
@@ -31,7 +35,7 @@ export function NoAnswer({ view }: { view: service.AnswerView }) {
           ))}
         </ul>
       ) : (
-        <p className={css.quiet}>{t('noOpen')}</p>
+        <p className={answerCss.quiet}>{t('noOpen')}</p>
       )}
     </article>
   )

@@ -7,7 +7,8 @@ import { span } from '../../lib/when'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { useRun } from '../../stores/state'
 import { FailureNote } from '../../ui/FailureNote'
-import css from './answer.module.css'
+import css from './notes.module.css'
+import answerCss from './answer.module.css'
 import { Sentence } from './Sentence'
 import { stop, write } from './store'
 import { texts } from './texts'
@@ -22,7 +23,7 @@ export function Stale({ view }: { view: service.AnswerView }) {
       <div>
         <ArrowSync20Regular aria-hidden />
         <b>{t('stale', { n: view.changes.length })}</b>
-        <span className={css.space} />
+        <span className={answerCss.space} />
         <Button appearance="transparent" aria-expanded={shown} onClick={() => show(!shown)}>
           {t(shown ? 'hideChanges' : 'showChanges')}
         </Button>
@@ -108,7 +109,7 @@ export function Refused({ view }: { view: service.AnswerView }) {
       <div>
         <Warning20Regular aria-hidden />
         <b>{t('refused')}</b>
-        <span className={css.space} />
+        <span className={answerCss.space} />
         {view.able && !view.writing && <Button onClick={() => void write()}>{t('again')}</Button>}
       </div>
       <p>

@@ -1,7 +1,7 @@
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { StateMark } from '../../ui/StateMark'
-import css from './answer.module.css'
+import css from './options.module.css'
 import { Bar } from './Bar'
 import { texts } from './texts'
 

@@ -5,7 +5,8 @@ import { useLanguage, useTexts } from '../../lib/language'
 import { fullTime } from '../../lib/when'
 import { useProject, useRun } from '../../stores/state'
 import { NodeSign } from '../../ui/NodeSign'
-import css from './answer.module.css'
+import css from './page.module.css'
+import answerCss from './answer.module.css'
 import { MarkLine } from './MarkLine'
 import { Damaged, Refused, Stale, Writing } from './Notes'
 import { Sentence } from './Sentence'
@@ -41,7 +42,7 @@ export function Page({ view }: { view: service.AnswerView }) {
 }
 
 function Sentences({ list, page, none }: { list: service.AnswerSentence[]; page: service.AnswerPage; none: string }) {
-  if (!list.length) return <p className={css.quiet}>{none}</p>
+  if (!list.length) return <p className={answerCss.quiet}>{none}</p>
   // A page that was written reads on; the words of nodes stand one by one.
   if (!page.written)
     return list.map((s, i) => (

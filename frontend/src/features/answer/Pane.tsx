@@ -1,10 +1,12 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowClockwise16Regular, Document16Regular } from '@fluentui/react-icons'
+import { ArrowClockwise16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { NodeSign } from '../../ui/NodeSign'
-import css from './answer.module.css'
+import { SourceChip } from '../../ui/SourceChip'
+import answerCss from './answer.module.css'
+import css from './pane.module.css'
 import { Bar } from './Bar'
 import { showNode, showSource } from './store'
 import { texts } from './texts'
@@ -17,7 +19,7 @@ export function Pane({ view }: { view: service.AnswerView }) {
       <Reasons view={view} />
       <section>
         <h2>
-          {t('open')} {view.open.length > 0 && <span>{t('questions', { n: view.open.length })}</span>}
+          {t('open')} {view.unsettled > 0 && <span>{t('questions', { n: view.unsettled })}</span>}
         </h2>
         <Folded list={view.open} none={t('noOpen')}>
           {(n) => <NodeRow key={n.id} node={n} sign={<NodeSign type={n.type} size={16} />} />}
@@ -31,19 +33,16 @@ export function Pane({ view }: { view: service.AnswerView }) {
       </section>
       <section>
         <h2>{t('rests')}</h2>
-        {!view.rests.length && <p className={css.quiet}>{t('noRests')}</p>}
-        <div className={css.sources}>
+        {!view.rests.length && <p className={answerCss.quiet}>{t('noRests')}</p>}
+        <div className={answerCss.sources}>
           {view.rests.map(({ node, drawn }) => (
-            <button
+            <SourceChip
               key={node.id}
-              type="button"
-              className={css.source}
-              aria-label={t('restsChip', { name: node.name, n: drawn.length })}
+              name={node.name}
+              label={t('restsChip', { name: node.name, n: drawn.length })}
+              count={drawn.length}
               onClick={() => showSource(node, drawn)}
-            >
-              <Document16Regular aria-hidden />
-              <span>{node.name}</span> <small>{drawn.length}</small>
-            </button>
+            />
           ))}
         </div>
       </section>
@@ -76,7 +75,7 @@ function Reasons({ view }: { view: service.AnswerView }) {
     <section>
       <h2>
         {t('reasons')}
-        <span className={css.space} />
+        <span className={answerCss.space} />
         <b data-kind="supports">+ {t('for', { n: reasons.length })}</b>
         <b data-kind="contradicts">✕ {t('contra', { n: objections.length })}</b>
       </h2>
@@ -93,7 +92,7 @@ const few = 3
 function Folded<T>({ list, none, children }: { list: T[]; none?: string; children: (one: T) => React.ReactNode }) {
   const t = useTexts(texts)
   const [all, show] = useState(false)
-  if (!list.length) return none ? <p className={css.quiet}>{none}</p> : null
+  if (!list.length) return none ? <p className={answerCss.quiet}>{none}</p> : null
   return (
     <>
       <ul>{(all ? list : list.slice(0, few)).map(children)}</ul>

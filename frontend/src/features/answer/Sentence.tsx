@@ -1,7 +1,7 @@
 import { Tooltip } from '@fluentui/react-components'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import css from './answer.module.css'
+import css from './page.module.css'
 import { piecesOf } from './pieces'
 import { showCite } from './store'
 import { texts } from './texts'

@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components'
-import { Document16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { type Topic, graphNews, useAsk } from '../../stores/ask'
 import { NodeSign } from '../../ui/NodeSign'
+import { SourceChip } from '../../ui/SourceChip'
 import { StateMark } from '../../ui/StateMark'
-import css from './answer.module.css'
+import answerCss from './answer.module.css'
+import css from './weigh.module.css'
 import { Options } from './Options'
 import { showNode, showSource, useAnswer } from './store'
 import { texts } from './texts'
@@ -34,13 +35,13 @@ export function Weigh({ view }: { view: service.AnswerView }) {
         </button>
         <Options view={view} chosen={chosen} choose={(option) => useAnswer.setState({ option })} />
       </div>
-      {!view.options.length && <p className={css.quiet}>{t('noOptions')}</p>}
+      {!view.options.length && <p className={answerCss.quiet}>{t('noOptions')}</p>}
       <div className={css.columns}>
         <Column title={t('forThis')} sign="+" kind="supports" hint={t('strongest')} points={value?.reasons ?? []} />
         <Column title={t('againstThis')} sign="✕" kind="contradicts" points={value?.objections ?? []} />
         <section>
           <h2>
-            {t('notSettled')} <span>{t('openCount', { n: view.open.length })}</span>
+            {t('notSettled')} <span>{t('openCount', { n: view.unsettled })}</span>
           </h2>
           {view.open.map((n) => (
             <button key={n.id} type="button" className={css.question} onClick={() => showNode(n)}>
@@ -48,7 +49,7 @@ export function Weigh({ view }: { view: service.AnswerView }) {
               <span>{n.name}</span>
             </button>
           ))}
-          {!view.open.length && <p className={css.quiet}>{t('noOpen')}</p>}
+          {!view.open.length && <p className={answerCss.quiet}>{t('noOpen')}</p>}
         </section>
       </div>
     </div>
@@ -80,7 +81,7 @@ function Column({ title, sign, kind, hint, points }: ColumnProps) {
       {(all ? points : points.slice(0, few)).map((p) => (
         <Point key={p.node.id} point={p} kind={kind} />
       ))}
-      {!points.length && <p className={css.quiet}>{t('nothingFor')}</p>}
+      {!points.length && <p className={answerCss.quiet}>{t('nothingFor')}</p>}
       {points.length > few && (
         <Button appearance="transparent" size="small" aria-expanded={all} onClick={() => show(!all)}>
           {all ? t('less') : t('more', { n: points.length - few })}
@@ -102,12 +103,9 @@ function Point({ point: p, kind }: { point: service.AnswerPoint; kind: string })
         </button>
       </h3>
       {p.text !== p.node.name && <p>{p.text}</p>}
-      <div className={css.sources}>
+      <div className={answerCss.sources}>
         {p.sources.map((s) => (
-          <button key={s.id} type="button" className={css.source} onClick={() => showSource(s, [p.node.id])}>
-            <Document16Regular aria-hidden />
-            <span>{s.name}</span>
-          </button>
+          <SourceChip key={s.id} name={s.name} onClick={() => showSource(s, [p.node.id])} />
         ))}
         {p.node.state !== 'active' && <StateMark state={p.node.state} />}
       </div>

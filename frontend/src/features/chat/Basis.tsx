@@ -2,7 +2,6 @@ import { Tooltip, mergeClasses } from '@fluentui/react-components'
 import { Circle12Regular, CircleHint16Regular, DocumentText16Regular } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { attempt } from '../../ui/attempt'
 import { NodeChip } from './NodeChip'
 import { showPlace, useChat } from './store'
 import { texts } from './texts'
@@ -31,7 +30,7 @@ function PlaceChip({ node, place }: { node: string; place: service.ChatPlace }) 
       type="button"
       className={css.chip}
       title={`${t('openPage', { document, page: place.page })}${place.section && `: ${place.section}`}`}
-      onClick={() => void attempt(() => showPlace(node, place))}
+      onClick={() => showPlace(node, place)}
     >
       <DocumentText16Regular aria-hidden />
       <span className={css.name}>{document}</span>

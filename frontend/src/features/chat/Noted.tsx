@@ -3,7 +3,6 @@ import { Warning12Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { attempt } from '../../ui/attempt'
 import { showPlace, useChat } from './store'
 import { texts } from './texts'
 import css from './chat.module.css'
@@ -15,7 +14,7 @@ export function Noted({ note, children }: { note: service.ChatNote; children: Re
   const t = useTexts(texts)
   const document = useChat((s) => s.nodes[note.node]?.name) || note.node
   const page = note.place?.page ?? 0
-  const open = () => note.place && void attempt(() => showPlace(note.node, note.place!))
+  const open = () => note.place && showPlace(note.node, note.place)
   if (note.kind === 'page' || note.kind === 'quoted') {
     const what = t(note.kind === 'page' ? 'openPage' : 'wordForWord', { document, page })
     return (

@@ -1,7 +1,7 @@
 // The conversation as the page has it: fetched after news, message by message.
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
-import { askPassage } from '../../stores/inspect'
+import { openSource } from '../../stores/inspect'
 import { openLevel } from '../../stores/mirrors'
 import { useGraph, useNews, useProject } from '../../stores/state'
 import { askTrust, notAllowed } from '../../stores/trust'
@@ -129,10 +129,8 @@ export async function showNode(node: service.ChatNode): Promise<void> {
   askCanvas({ kind: 'goTo', id: node.id })
 }
 
-/** showPlace selects a document and shows the place in it. */
-export async function showPlace(node: string, place: service.ChatPlace): Promise<void> {
-  const document = useChat.getState().nodes[node]
-  if (!document) return
-  await showNode(document)
-  askPassage({ node, from: place.from, to: place.to, page: place.page, section: place.section })
+/** showPlace opens a document at a place. */
+export function showPlace(node: string, place: service.ChatPlace): void {
+  show('graph')
+  openSource({ node, from: place.from, to: place.to, nodes: [] })
 }

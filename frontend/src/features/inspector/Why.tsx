@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
-import { reveal } from '../../ui/edit'
+import { openSource } from '../../stores/inspect'
 import { show } from '../../stores/view'
+import { SourceChip } from '../../ui/SourceChip'
 import { stepHeadline } from '../../ui/steps'
 import { sentence, shown, turnNumber, voiceOf } from './story'
 import { texts } from './texts'
@@ -24,7 +25,7 @@ export function Why({ id }: { id: string }) {
       ) : (
         <ol className={css.why}>
           {shown(mine, all).map((row, i) => (
-            <Step key={i} row={row} />
+            <Step key={i} row={row} of={id} />
           ))}
         </ol>
       )}
@@ -37,7 +38,7 @@ export function Why({ id }: { id: string }) {
   )
 }
 
-function Step({ row }: { row: service.WhyRow }) {
+function Step({ row, of }: { row: service.WhyRow; of: string }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const d = useDefinitions()
@@ -62,12 +63,14 @@ function Step({ row }: { row: service.WhyRow }) {
           </button>
         </>
       )}
-      {source && row.node && (
+      {source && row.node !== of && (
         <>
           {' '}
-          <button type="button" className={`${css.linkName} mono`} onClick={() => void reveal(row.node)}>
-            {row.node}
-          </button>
+          <SourceChip
+            name={row.file.split('/').at(-1) || row.node}
+            label={t('openAt', { name: row.name || row.file })}
+            onClick={() => openSource({ node: row.node, from: 0, to: 0, nodes: [of] })}
+          />
         </>
       )}
       {(row.label.text || row.quote) && <q>{row.label.text ? stepHeadline(row.label, language) : row.quote}</q>}

@@ -14,7 +14,7 @@ export function Inspector() {
   const t = useTexts(texts)
   const { nodes, edge } = useSelection()
   return (
-    <aside className={css.inspector} data-pane="inspector" aria-label={t('inspector')}>
+    <aside className={css.inspector} data-pane="inspector" tabIndex={-1} aria-label={t('inspector')}>
       {edge ? <OneEdge id={edge} /> : nodes.length === 1 ? <OneNode id={nodes[0]!} /> : nodes.length > 1 ? <ManyPane ids={nodes} /> : null}
     </aside>
   )

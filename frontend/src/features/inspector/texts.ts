@@ -83,9 +83,6 @@ export const texts = defineTexts({
   fileFacts: ['{size}, {encoding}', '{size}, {encoding}'],
   fileMissing: ['The file is gone; its text is kept here.', 'Die Datei fehlt; ihr Text ist hier aufgehoben.'],
   fileChanged: ['The file was changed since it was imported.', 'Die Datei wurde seit dem Import geändert.'],
-  passage: ['{page, plural, =0 {Passage} other {Passage on page #}}', '{page, plural, =0 {Stelle} other {Stelle auf Seite #}}'],
-  passageClose: ['Close the passage', 'Stelle schließen'],
-  passageText: ['The passage, marked, with what stands around it', 'Die Stelle, markiert, mit dem, was um sie steht'],
   textCut: ['The beginning of {n} characters.', 'Der Anfang von {n} Zeichen.'],
   // a patch
   patch: ['Suggested change', 'Vorgeschlagene Änderung'],
@@ -118,6 +115,17 @@ export const texts = defineTexts({
     '{n, plural, =0 {No links among them} one {# link among them} other {# links among them}}',
     '{n, plural, =0 {Keine Verbindungen untereinander} one {# Verbindung untereinander} other {# Verbindungen untereinander}}',
   ],
+  importanceChip: ['importance {n}', 'Wichtigkeit {n}'],
+  answerSoFar: ['Answer so far', 'Antwort bisher'],
+  fields: ['Fields', 'Felder'],
+  // for and against
+  weigh: ['For and against', 'Für und Wider'],
+  for: ['For', 'Für'],
+  against: ['Against', 'Wider'],
+  settled: ['answered', 'beantwortet'],
+  morePoints: ['{n} more', '{n} weitere'],
+  fewer: ['Fewer', 'Weniger'],
+  openAt: ['Open {name} at the passage', '{name} an der Stelle öffnen'],
   // why
   why: ['Why is this here?', 'Warum ist das hier?'],
   you: ['You', 'Selbst'],

@@ -1,6 +1,7 @@
 import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Switch, Tooltip } from '@fluentui/react-components'
 import {
   Add16Regular,
+  BookOpen20Regular,
   Chat20Regular,
   DocumentSync16Regular,
   MoreHorizontal16Regular,
@@ -75,6 +76,7 @@ export function PhaseList({ view }: { view: service.PromptsView }) {
       <hr />
       <h2>{t('otherPrompts')}</h2>
       <Other on={shown?.kind === 'chat'} icon={<Chat20Regular />} name={t('chat')} run={() => choose({ kind: 'chat' })} />
+      <Other on={shown?.kind === 'answer'} icon={<BookOpen20Regular />} name={t('answerPage')} run={() => choose({ kind: 'answer' })} />
       <Other
         on={shown?.kind === 'clarify'}
         icon={<QuestionCircle20Regular />}

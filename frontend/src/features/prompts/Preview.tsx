@@ -19,10 +19,11 @@ const after = [graphNews, turnNews, changes(usePrompts, (s) => s.view)]
 export function Preview({ shown }: { shown: Shown }) {
   const t = useTexts(texts)
   const phase = shown.kind === 'phase' ? shown.phase : ''
-  const example = t('chatExample')
+  const example = shown.kind === 'chat' ? t('chatExample') : ''
   const { value, failure: problem } = useAsk({
-    key: ['preview', phase, phase ? '' : example],
-    call: () => (phase ? api.prompts.Preview(phase) : api.prompts.PreviewChat(example)),
+    key: ['preview', shown.kind, phase, example],
+    call: () =>
+      phase ? api.prompts.Preview(phase) : shown.kind === 'answer' ? api.prompts.PreviewAnswer() : api.prompts.PreviewChat(example),
     after,
     pause,
   })
@@ -67,9 +68,7 @@ function Built({ built }: { built: service.PreviewView }) {
       </div>
       <p className={css.previewWhere}>
         <span>{t('ofBudget', { used: built.tokens, budget: built.budget })}</span>
-        {built.position && built.phase !== 'chat' && (
-          <span>{t('standsOn', { node: built.position, turn: built.turn, turns: built.turns })}</span>
-        )}
+        {built.position && built.turns > 0 && <span>{t('standsOn', { node: built.position, turn: built.turn, turns: built.turns })}</span>}
       </p>
       <ProblemList problems={built.warnings} withFile />
       <ol className={css.previewSections}>

@@ -9,21 +9,27 @@ import { PromptEditor } from './TextBlock'
 import { texts } from './texts'
 import css from './prompts.module.css'
 
-/** Texts outside of the phases: that of the chat, or the answers to what the agent asks. */
-export function TextsPane({ view, kind }: { view: service.PromptsView; kind: 'chat' | 'clarify' }) {
+const words = {
+  chat: { title: 'chatTitle', hint: 'chatHint' },
+  answer: { title: 'answerPage', hint: 'answerPageHint' },
+  clarify: { title: 'answers', hint: 'answersHint' },
+} as const
+
+/** Texts outside of the phases: that of the chat, that of the page with the answer, or the answers to what the agent asks. */
+export function TextsPane({ view, kind }: { view: service.PromptsView; kind: keyof typeof words }) {
   const t = useTexts(texts)
   const list = view.texts.filter((x) => x.kind === kind)
   return (
     <section className={css.pane} aria-labelledby="prompts-texts">
       <header className={css.paneHead}>
-        <h1 id="prompts-texts">{t(kind === 'chat' ? 'chatTitle' : 'answers')}</h1>
+        <h1 id="prompts-texts">{t(words[kind].title)}</h1>
         {kind === 'clarify' && (
           <Button icon={<Add16Regular />} onClick={() => setDialog({ kind: 'addAnswer' })}>
             {t('addAnswer')}
           </Button>
         )}
       </header>
-      <p className={css.paneLead}>{t(kind === 'chat' ? 'chatHint' : 'answersHint', { agent: view.agent })}</p>
+      <p className={css.paneLead}>{t(words[kind].hint, { agent: view.agent })}</p>
       <ul className={css.blocks}>
         {list.map((text) => (
           <li key={text.file} className={css.block} data-kind="file" data-block={`file: ${text.id}`}>
@@ -35,7 +41,7 @@ export function TextsPane({ view, kind }: { view: service.PromptsView; kind: 'ch
               <span className={css.blockSub} />
               <FileChip file={text.file} />
             </div>
-            <PromptEditor text={text} view={view} chat={kind === 'chat'} />
+            <PromptEditor text={text} view={view} chat={kind !== 'clarify'} />
           </li>
         ))}
       </ul>

@@ -65,7 +65,7 @@ export function PromptsTab() {
         {phase ? (
           <PhasePane key={phase.id} view={view} phase={phase} />
         ) : (
-          <TextsPane view={view} kind={shown.kind === 'clarify' ? 'clarify' : 'chat'} />
+          <TextsPane view={view} kind={shown.kind === 'phase' ? 'chat' : shown.kind} />
         )}
         {shown.kind !== 'clarify' && <Preview shown={shown} />}
       </div>
@@ -84,7 +84,7 @@ function usePlace(): void {
     const text = view.texts.find((x) => x.file === place.file)
     const phase = view.phases.find((p) => p.file === place.file)?.id ?? text?.usedIn[0]
     if (phase) choose({ kind: 'phase', phase, step: view.order.steps.findIndex((s) => s.phase === phase) })
-    else if (text) choose({ kind: text.kind === 'clarify' ? 'clarify' : 'chat' })
+    else if (text) choose({ kind: text.kind === 'clarify' || text.kind === 'answer' ? text.kind : 'chat' })
     if (text && phase)
       setTimeout(() => document.querySelector(`[data-block="file: ${CSS.escape(text.id)}"]`)?.scrollIntoView({ block: 'center' }), 100)
   }, [place, view])

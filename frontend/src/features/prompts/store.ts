@@ -5,7 +5,7 @@ import { failureOf } from '../../ui/notify'
 import type { Failure } from '../../transport'
 
 /** What the middle shows: a phase (at which place of the order, -1 = none), or the texts of a kind. */
-export type Shown = { kind: 'phase'; phase: string; step: number } | { kind: 'chat' } | { kind: 'clarify' }
+export type Shown = { kind: 'phase'; phase: string; step: number } | { kind: 'chat' } | { kind: 'answer' } | { kind: 'clarify' }
 
 export type Dialog =
   { kind: 'none' } | { kind: 'addBlock' } | { kind: 'addPhase' } | { kind: 'addAnswer' } | { kind: 'options'; index: number }

@@ -115,6 +115,11 @@ export const texts = defineTexts({
     '{agent} reads this with every chat message. A line in square brackets such as data: goal-node inserts live data.',
     '{agent} liest dies mit jeder Chat-Nachricht. Eine Zeile in eckigen Klammern wie data: goal-node fügt aktuelle Daten ein.',
   ],
+  answerPage: ['Page with the answer', 'Seite mit der Antwort'],
+  answerPageHint: [
+    '{agent} reads this when you have the answer written as a page. A line in square brackets such as data: argument inserts live data.',
+    '{agent} liest dies, wenn die Antwort als Seite geschrieben werden soll. Eine Zeile in eckigen Klammern wie data: argument fügt aktuelle Daten ein.',
+  ],
   answersHint: [
     'When {agent} asks about a topic, it gets the text of that name instead of one that CRG makes.',
     'Fragt {agent} nach einem Thema, kommt der Text dieses Namens statt eines von CRG erzeugten.',

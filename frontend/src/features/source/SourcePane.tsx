@@ -35,7 +35,9 @@ export function SourcePane() {
     pause: 0,
   })
   const pane = useRef<HTMLElement>(null)
+  const opener = useRef<Element | null>(null)
   useEffect(() => {
+    if (!pane.current?.contains(document.activeElement)) opener.current = document.activeElement
     pane.current?.focus({ preventScroll: true })
   }, [wish])
   const of = here ? (value?.passages.length ?? 0) : 0
@@ -43,7 +45,19 @@ export function SourcePane() {
     usePlace.setState((s) => ({ of, at: Math.min(s.at, Math.max(0, of - 1)) }))
   }, [of])
   return (
-    <aside ref={pane} className={css.pane} aria-label={t('pane')} tabIndex={-1} data-source={wish?.node}>
+    <aside
+      ref={pane}
+      className={css.pane}
+      aria-label={t('pane')}
+      tabIndex={-1}
+      data-source={wish?.node}
+      onKeyDown={(e) => {
+        if (e.key !== 'Escape' || e.defaultPrevented) return
+        e.preventDefault()
+        closeSource()
+        requestAnimationFrame(() => comeBack(opener.current))
+      }}
+    >
       {failure && <FailureNote failure={failure} />}
       {here && value && <Document value={value} />}
     </aside>
@@ -99,6 +113,12 @@ function Document({ value }: { value: service.DocumentPassages }) {
       )}
     </>
   )
+}
+
+/** comeBack gives the focus to what opened the source or, where that went when it opened, to what stands in its place. */
+function comeBack(opener: Element | null): void {
+  const to = opener?.isConnected && opener !== document.body ? opener : document.querySelector('[data-pane="inspector"], [data-answer]')
+  if (to instanceof HTMLElement) to.focus()
 }
 
 /** show selects a node in the place of the source; where the answer is read, it stays. */

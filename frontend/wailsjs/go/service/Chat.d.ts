@@ -6,8 +6,6 @@ export function Again(arg1:number):Promise<void>;
 
 export function Nodes(arg1:Array<string>):Promise<Array<service.ChatNode>>;
 
-export function Passage(arg1:string,arg2:number,arg3:number):Promise<service.PassageView>;
-
 export function Send(arg1:string):Promise<number>;
 
 export function Since(arg1:number):Promise<Array<service.ChatMessage>>;

@@ -8,6 +8,8 @@ export function InsertBlock(arg1:string,arg2:string,arg3:number,arg4:service.Blo
 
 export function Preview(arg1:string):Promise<service.PreviewView>;
 
+export function PreviewAnswer():Promise<service.PreviewView>;
+
 export function PreviewChat(arg1:string):Promise<service.PreviewView>;
 
 export function RemoveBlock(arg1:string,arg2:string,arg3:number):Promise<service.Edited>;

@@ -1,0 +1,129 @@
+// The inspector reads from why to how: what a node is, why it is here, what speaks for and against it, and then what can be edited.
+import type { Page } from '@playwright/test'
+import { join } from 'node:path'
+import { inspector } from './graphhelp'
+import { accessible, expect, prefer, serve, test, watch } from './harness'
+import { tram } from './tram'
+
+let program: Awaited<ReturnType<typeof serve>>, problems: string[]
+test.beforeEach(async ({ page }) => {
+  program = await serve((_, dir) => tram(dir))
+  problems = watch(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(program.url)
+  await expect(page.getByRole('radiogroup', { name: 'Ways to look at the graph' })).toBeVisible()
+})
+test.afterEach(async () => {
+  expect(problems).toEqual([])
+  await program.stop()
+})
+const why = (page: Page) => inspector(page).getByRole('region', { name: 'Why is this here?' })
+const weigh = (page: Page) => inspector(page).getByRole('region', { name: 'For and against' })
+const source = (page: Page) => page.getByRole('complementary', { name: 'Source' })
+
+/** choose selects a node in the outline, by keys where asked for. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Alt+3')
+  await page.getByRole('treegrid').getByText(name, { exact: true }).first().click()
+  await expect(inspector(page).getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+}
+const answer = 'Start four quick bus measures now, keep the tram route open, and decide on the tram in 2028'
+
+test('why stands in the first 300 px, and what is edited comes last', async ({ page }) => {
+  await choose(page, answer)
+  await expect(why(page).getByRole('listitem').first()).toBeVisible()
+  await expect(weigh(page)).toBeVisible()
+  const pane = (await inspector(page).boundingBox())!
+  const first = (await why(page).getByRole('listitem').first().boundingBox())!
+  expect(first.y + first.height - pane.y).toBeLessThan(300)
+  const tops = []
+  for (const part of [
+    inspector(page).getByRole('textbox', { name: 'Name' }),
+    inspector(page).locator('[data-state="supported"]').first(),
+    why(page),
+    weigh(page),
+    inspector(page).getByRole('textbox', { name: 'Text' }),
+    inspector(page).getByRole('region', { name: 'Fields' }),
+    inspector(page).getByRole('button', { name: /^Short forms/ }),
+    inspector(page).getByRole('region', { name: 'Links' }),
+  ])
+    tops.push((await part.boundingBox())!.y)
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await prefer(page, { theme })
+    await accessible(page, '.inspector_inspector')
+  }
+})
+
+test('for and against lead to the nodes; a source opens at its lines, and Escape comes back', async ({ page }) => {
+  await choose(page, answer)
+  await expect(weigh(page).getByRole('heading', { name: /^For/ })).toHaveText('For 5')
+  await expect(weigh(page).getByRole('heading', { name: /^Against/ })).toHaveText('Against 2')
+  await weigh(page).getByRole('button', { name: '2 more' }).click()
+  await expect(weigh(page).getByRole('list', { name: 'For', exact: true }).getByRole('listitem')).toHaveCount(5)
+  await weigh(page).getByRole('button', { name: 'Open operator-costs.md at the passage' }).first().click()
+  await expect(source(page).locator('li[data-hit]').first()).toBeVisible()
+  await expect(source(page)).toContainText('word for word')
+  await page.keyboard.press('Escape')
+  await expect(source(page)).toHaveCount(0)
+  await expect(inspector(page)).toBeFocused()
+  await weigh(page).getByRole('button', { name: 'Four quick measures need no drivers' }).click()
+  await expect(inspector(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Four quick measures need no drivers')
+
+  // Why names the document, too, and opens it at what this node takes from it.
+  await why(page).getByRole('button', { name: 'Open operator-costs.md at the passage' }).click()
+  await expect(source(page).locator('li[data-hit]')).toContainText('The four quick measures cost 20.4 million euros')
+  await accessible(page)
+  // Who selects another node sees that one, and no longer the source.
+  await page.getByRole('treegrid').getByText('Crowding is real and growing', { exact: true }).first().click()
+  await expect(source(page)).toHaveCount(0)
+  await expect(inspector(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Crowding is real and growing')
+})
+
+test('with keys alone: to a reason, to its passage and back, and to the answer', async ({ page }) => {
+  await choose(page, answer)
+  const chip = inspector(page).getByRole('button', { name: 'Answer so far' })
+  await inspector(page).getByRole('textbox', { name: 'Name' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(chip).toBeFocused()
+  const open = weigh(page)
+    .getByRole('button', { name: /^Open .* at the passage$/ })
+    .first()
+  for (let i = 0; i < 12 && !(await open.evaluate((e) => e === document.activeElement)); i++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(source(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(inspector(page)).toBeFocused()
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Answer', exact: true })).toBeVisible()
+})
+
+test('a node that nothing bears on has no such section; German and large text', async ({ page }) => {
+  await choose(page, 'operator-costs.md')
+  await expect(why(page)).toBeVisible()
+  await expect(weigh(page)).toHaveCount(0)
+  await choose(page, answer)
+  await prefer(page, { language: 'de', textSize: 200 })
+  await expect(page.getByRole('region', { name: 'Für und Wider' })).toContainText('Wider')
+  await expect(page.getByRole('button', { name: 'Antwort bisher' })).toBeVisible()
+  await accessible(page, '.inspector_inspector')
+})
+
+test('screens of the inspector', async ({ page }) => {
+  test.skip(!process.env.CRG_SCREENS, 'pictures to look at')
+  const shot = (name: string) => page.screenshot({ path: join(process.env.CRG_SCREENS!, `inspector-${name}.png`) })
+  await choose(page, answer)
+  await page.keyboard.press('Alt+2')
+  await page.waitForTimeout(500)
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await prefer(page, { theme })
+    await shot(theme)
+  }
+  await prefer(page, { theme: 'light', language: 'de' })
+  await shot('german')
+  await prefer(page, { language: 'en' })
+  await page.setViewportSize({ width: 960, height: 600 })
+  await page.waitForTimeout(300)
+  await shot('960')
+})
