@@ -21,17 +21,20 @@ func argued(t *testing.T) (p *page, ids map[string]string) {
 		}
 	}
 	add("goal", "goal", "Tram or buses?", "", "", "")
-	doc, _, err := mustOpen(t, p).Edit.Import("costs.md", strings.NewReader("Costs\n\nFour measures need no drivers at all.\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	ids["doc"] = doc.ID
+	ids["doc"] = imported(t, p, "costs.md", "Costs\n\nFour measures need no drivers at all.\n")
 	add("answer", "conclusion", "Buses first", "Improve the buses first.", "goal", "answers")
 	add("reason", "standard", "Quick", `They say: "Four measures need no drivers at all."`, "answer", "supports")
 	p.ok("Graph.Link", nil, ids["reason"], ids["doc"], "derived-from", "")
 	add("objection", "standard", "Growth", "Waiting costs growth.", "answer", "contradicts")
 	add("question", "question", "What of 2029?", "", "", "")
 	return p, ids
+}
+
+func imported(t *testing.T, p *page, name, text string) string {
+	t.Helper()
+	var in service.ImportResult
+	p.ok("Imports.Text", &in, name, text, service.ImportPlace{})
+	return in.Imported[0].ID
 }
 
 func TestTheAnswerAndWhatStandsBehindIt(t *testing.T) {
@@ -103,12 +106,9 @@ func TestPassagesOfADocument(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 	long := strings.Repeat("Größe ", 200) + "HERE IT IS" + strings.Repeat(" näher", 2000)
-	n, _, err := mustOpen(t, p).Edit.Import("long.md", strings.NewReader(long))
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := imported(t, p, "long.md", long)
 	for _, place := range [][2]int{{strings.Index(long, "HERE"), strings.Index(long, "HERE") + 10}, {3, 4}, {-7, 1 << 40}, {1 << 40, 3}, {1 << 40, 1 << 41}} {
-		p.ok("Answers.Passages", &v, n.ID, place[0], place[1], []string{})
+		p.ok("Answers.Passages", &v, doc, place[0], place[1], []string{})
 		for _, l := range v.Passages[0].Lines {
 			if strings.ContainsRune(l.Text, '\uFFFD') || len(l.Text) > 5000 {
 				t.Errorf("%v: %d bytes, %q…", place, len(l.Text), l.Text[:40])
