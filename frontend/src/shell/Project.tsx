@@ -5,20 +5,24 @@ import { Palette } from '../features/palette'
 import { ProjectDialogs } from '../features/start/ProjectDialogs'
 import { TextsDialog } from '../features/texts'
 import { TrustQuestion } from '../features/trust'
-import { FileDialog } from '../ui/editor/FileDialog'
+import { useOpenFile } from '../ui/editor/openFile'
+import { later } from '../ui/later'
 
 // All that the start screen can do without; `parts.ts` fetches it.
 export { Workbench } from './Workbench'
 
+const FileDialog = later(async () => (await import('../ui/editor/FileDialog')).FileDialog)
+
 /** What may stand above every screen. */
 export function Overlays() {
+  const text = useOpenFile((s) => s.file !== '' || s.picking)
   return (
     <>
       <Menus />
       <ProjectDialogs />
       <Palette />
       <Files />
-      <FileDialog />
+      {text && <FileDialog />}
       <TrustQuestion />
       <NoticesDialog />
       <TextsDialog />

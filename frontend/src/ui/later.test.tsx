@@ -23,3 +23,14 @@ test('what was fetched before is not fetched again', async () => {
   await fetchLater()
   expect(asked).toBe(1)
 })
+
+test('a part that is there is drawn at once, so that no key goes to what stands in its place', async () => {
+  const Part = later(
+    () => Promise.resolve(() => <b>here</b>),
+    () => <i>comes</i>,
+  )
+  await fetchLater()
+  render(<Part />)
+  expect(screen.queryByText('comes')).toBeNull()
+  expect(screen.getByText('here')).toBeTruthy()
+})

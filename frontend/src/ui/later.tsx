@@ -1,26 +1,34 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+
+/** Later is a part that may not be there yet. */
+export type Later<P extends object> = ComponentType<P> & { isThere: () => boolean; fetch: () => Promise<unknown> }
 
 const waiting = new Set<() => Promise<unknown>>()
 
 /**
  * later is a part of the page whose code is not needed for the first picture. It is fetched when the page has nothing else to
  * do, at the latest when it is shown; until then `meanwhile` stands in its place. While the program is away the asking goes on.
+ * Once it is there it is drawn at once. Not for what a key opens to be typed into: what is typed meanwhile would be shortcuts.
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   meanwhile: (props: P) => React.ReactNode = () => null,
-): ComponentType<P> {
+): Later<P> {
+  let ready: ComponentType<P> | null = null
   let loading: Promise<{ default: ComponentType<P> }> | null = null
-  const fetch = () => (loading ??= patient(load).then((part) => ({ default: part })))
+  const fetch = () => (loading ??= patient(load).then((part) => ({ default: (ready = part) })))
   waiting.add(fetch)
   const Part = lazy(fetch) as unknown as ComponentType<P>
-  return function Later(props: P) {
+  const View = (props: P) => {
+    const [Ready] = useState(() => ready) // as it was at first: another kind of element would begin anew
+    if (Ready) return <Ready {...props} />
     return (
       <Suspense fallback={meanwhile(props)}>
         <Part {...props} />
       </Suspense>
     )
   }
+  return Object.assign(View, { isThere: () => ready !== null, fetch })
 }
 
 /** busy stands in the place of a whole tab. */

@@ -2,22 +2,25 @@ import { Button, ProgressBar } from '@fluentui/react-components'
 import { DocumentAdd48Regular, LinkAddRegular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
 import { useTexts } from '../../lib/language'
+import { later } from '../../ui/later'
 import { useDrop, watchDrops } from './drop'
 import css from './files.module.css'
 import { cancel, useImports } from './importing'
 import { offerNewFiles } from './newfiles'
-import { Questions } from './Questions'
 import { texts } from './texts'
+
+const Questions = later(async () => (await import('./Questions')).Questions)
 
 /** Text files on their way into the graph: dropped anywhere, chosen, pasted, or found in the project's folder. */
 export function Files() {
+  const asked = useImports((s) => s.question !== null)
   useEffect(watchDrops, [])
   useEffect(offerNewFiles, [])
   return (
     <>
       <DropFrame />
       <Sending />
-      <Questions />
+      {asked && <Questions />}
     </>
   )
 }

@@ -23,13 +23,8 @@ import { matching } from './rules'
 import { texts } from './texts'
 import css from './menus.module.css'
 
-export function UnpackDialog() {
-  const unpacking = useDialogs((s) => s.unpacking)
-  return unpacking && <Ask key={unpacking.master} of={unpacking} />
-}
-
 /** Where the links go that were drawn to a packed node as a whole: the first node inside, unless the person picks another. */
-function Ask({ of }: { of: Unpacking }) {
+export function UnpackDialog({ of }: { of: Unpacking }) {
   const t = useTexts(texts)
   const types = useDefinitions((s) => s.edgeTypes)
   const usual = of.nodes[0]!.id

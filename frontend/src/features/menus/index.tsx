@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import { watchLocks } from '../../stores/locks'
+import { later } from '../../ui/later'
 import { ContextMenu } from './ContextMenu'
 import { watchCommands } from './commands'
+import { useDialogs } from './dialogs'
 import { LinkDialog } from './LinkDialog'
 import { NameDialog } from './NameDialog'
-import { UnpackDialog } from './UnpackDialog'
+
+const UnpackDialog = later(async () => (await import('./UnpackDialog')).UnpackDialog)
 
 /** What can be done with the graph by menu and key, and the small dialogs that belong to it. */
 export function Menus() {
+  const unpacking = useDialogs((s) => s.unpacking)
   useEffect(() => {
     const ends = [watchCommands(), watchLocks()]
     return () => ends.forEach((end) => end())
@@ -17,7 +21,7 @@ export function Menus() {
       <ContextMenu />
       <NameDialog />
       <LinkDialog />
-      <UnpackDialog />
+      {unpacking && <UnpackDialog key={unpacking.master} of={unpacking} />}
     </>
   )
 }

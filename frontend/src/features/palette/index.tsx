@@ -9,12 +9,8 @@ export function Palette() {
   const t = useTexts(texts)
   return (
     <>
-      <ViewDialog of="palette" label={t('palette')} className={css.palette}>
-        <CommandPalette />
-      </ViewDialog>
-      <ViewDialog of="shortcuts" label={t('shortcuts')} className={css.sheet}>
-        <ShortcutSheet />
-      </ViewDialog>
+      <ViewDialog of="palette" label={t('palette')} className={css.palette} View={CommandPalette} />
+      <ViewDialog of="shortcuts" label={t('shortcuts')} className={css.sheet} View={ShortcutSheet} />
     </>
   )
 }

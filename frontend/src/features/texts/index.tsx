@@ -5,12 +5,14 @@ import { perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import { useView } from '../../stores/view'
+import { later as fetched } from '../../ui/later'
 import { ViewDialog } from '../../ui/ViewDialog'
 import './commands'
-import { Comparison } from './Comparison'
 import { decline, later, load, useNewTexts } from './store'
 import css from './texts.module.css'
 import { texts } from './texts'
+
+const Comparison = fetched(async () => (await import('./Comparison')).Comparison)
 
 /** A quiet line for a project whose texts are older than those of CRG. It changes nothing, and goes for good when it is told to. */
 export function TextsStrip() {
@@ -49,9 +51,5 @@ export function TextsStrip() {
 /** The texts of the project beside those of a new one. */
 export function TextsDialog() {
   const t = useTexts(texts)
-  return (
-    <ViewDialog of="texts" label={t('title')} className={css.dialog}>
-      <Comparison />
-    </ViewDialog>
-  )
+  return <ViewDialog of="texts" label={t('title')} className={css.dialog} View={Comparison} />
 }

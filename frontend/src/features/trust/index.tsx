@@ -3,9 +3,11 @@ import { register } from '../../commands/registry'
 import { textOf, useLanguage } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import { askTrust, noticeTrust, useTrust } from '../../stores/trust'
+import { later } from '../../ui/later'
 import { notify } from '../../ui/notify'
 import { texts } from './texts'
-import { TrustDialog } from './TrustDialog'
+
+const TrustDialog = later(async () => (await import('./TrustDialog')).TrustDialog)
 
 /** Asks before anything is sent, when a project opens and when its settings name another address. */
 export function TrustQuestion() {
