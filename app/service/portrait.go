@@ -1,11 +1,9 @@
 package service
 
 import (
-	"cmp"
-	"slices"
-
 	"crg/backend"
 	"crg/backend/graph"
+	"crg/backend/graph/layout"
 )
 
 // Portrait is how a project looked when it was seen last, so that the start screen need not open it.
@@ -30,9 +28,6 @@ type Line struct {
 	To   int `json:"to"`
 }
 
-// mostDots keeps the picture readable at the size of a stamp.
-const mostDots = 8
-
 func portrait(p *backend.Project) Portrait {
 	out := Portrait{Dots: []Dot{}, Lines: []Line{}, Waiting: p.Desk.Open() != nil}
 	p.Doc.View(func(g *graph.Graph) {
@@ -40,51 +35,13 @@ func portrait(p *backend.Project) Portrait {
 			out.Goal = cut(goal.Name, nameLength)
 		}
 		out.Nodes, _ = g.Len()
-		out.sketch(g.Root())
+		small := layout.SketchOf(g.Root())
+		for _, d := range small.Dots {
+			out.Dots = append(out.Dots, Dot(d))
+		}
+		for _, l := range small.Lines {
+			out.Lines = append(out.Lines, Line(l))
+		}
 	})
 	return out
-}
-
-// sketch picks the nodes that weigh most, the Goals first, and fits them into the picture.
-func (o *Portrait) sketch(l *graph.Level) {
-	var nodes []*graph.Node
-	for _, id := range l.NodeIDs() {
-		nodes = append(nodes, l.Node(id))
-	}
-	weight := func(n *graph.Node) int {
-		if n.Type == graph.TypeGoal {
-			return 1000
-		}
-		return n.Importance
-	}
-	slices.SortStableFunc(nodes, func(a, b *graph.Node) int { return cmp.Compare(weight(b), weight(a)) })
-	nodes = nodes[:min(len(nodes), mostDots)]
-	if len(nodes) == 0 {
-		return
-	}
-	lowX, highX, lowY, highY := nodes[0].Position.X, nodes[0].Position.X, nodes[0].Position.Y, nodes[0].Position.Y
-	places := map[string]int{}
-	for i, n := range nodes {
-		places[n.ID] = i
-		lowX, highX = min(lowX, n.Position.X), max(highX, n.Position.X)
-		lowY, highY = min(lowY, n.Position.Y), max(highY, n.Position.Y)
-	}
-	for _, n := range nodes {
-		o.Dots = append(o.Dots, Dot{n.Type, percent(n.Position.X, lowX, highX), percent(n.Position.Y, lowY, highY)})
-	}
-	for i, n := range nodes {
-		for e := range l.Touching(n.ID) {
-			if j, there := places[e.To]; there && e.From == n.ID && j != i {
-				o.Lines = append(o.Lines, Line{i, j})
-			}
-		}
-	}
-}
-
-// percent places v between low and high; in the middle where there is no span.
-func percent(v, low, high int) int {
-	if high == low {
-		return 50
-	}
-	return int(float64(v-low) / float64(high-low) * 100)
 }

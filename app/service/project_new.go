@@ -1,19 +1,13 @@
 package service
 
 import (
-	"errors"
-	"fmt"
-	"io"
-	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
-	"slices"
 	"strings"
 
-	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/project"
+	"crg/backend/project/workspace"
 )
 
 // NewPlan is where a new project would go, and why it cannot.
@@ -40,7 +34,7 @@ func (s *Projects) Plan(parent, name string) NewPlan {
 	if info, err := os.Stat(parent); err == nil && !info.IsDir() {
 		return NewPlan{dir, failure(fault.New("file.write", parent).Because("is-file"))}
 	}
-	if !vacant(dir) {
+	if !workspace.Vacant(dir) {
 		return NewPlan{dir, failure(fault.New("project.exists", dir))}
 	}
 	return NewPlan{Dir: dir}
@@ -51,7 +45,7 @@ func (s *Projects) FreeName(parent, name string) string {
 	if parent == "" {
 		parent = s.NewPlace()
 	}
-	return filepath.Base(free(parent, name))
+	return filepath.Base(workspace.Free(parent, name))
 }
 
 // OpenReadOnly opens a project without its lock: for one that is open elsewhere. Errors: those of Open without project.locked.
@@ -72,70 +66,9 @@ func (s *Projects) OpenCopy(dir string) (ProjectInfo, error) {
 	if err != nil {
 		return ProjectInfo{}, err
 	}
-	to := free(filepath.Dir(dir), filepath.Base(dir))
-	if err := copyProject(dir, to); err != nil {
+	to := workspace.Free(filepath.Dir(dir), filepath.Base(dir))
+	if err := workspace.CopyFolder(dir, to); err != nil {
 		return ProjectInfo{}, err
 	}
 	return s.Open(to)
-}
-
-func copyFile(root *os.Root, name, to string) error {
-	in, err := disk.Open(root, name)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = in.Close() }()
-	out, err := os.Create(to)
-	if err == nil {
-		_, err = io.Copy(out, in)
-		err = errors.Join(err, out.Close())
-	}
-	return err
-}
-
-// copyProject copies a folder. What belongs to the running owner, its lock and half-written files, stays behind; links
-// that lead out of the folder cannot be followed.
-func copyProject(from, to string) error {
-	root, err := os.OpenRoot(from)
-	if err != nil {
-		return fault.Wrap(err, "file.read", from).About(disk.Why(err))
-	}
-	defer root.Close()
-	err = fs.WalkDir(root.FS(), ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		target := filepath.Join(to, filepath.FromSlash(name))
-		switch {
-		case d.IsDir():
-			return os.MkdirAll(target, 0o755)
-		case !d.Type().IsRegular() || path.Dir(name) == ".crg" && d.Name() == "lock" || strings.HasSuffix(name, ".tmp"):
-			return nil
-		}
-		return copyFile(root, name, target)
-	})
-	if err != nil {
-		_ = os.RemoveAll(to)
-		return disk.WriteError(err, to)
-	}
-	return nil
-}
-
-// vacant reports whether a new project fits into dir: it is missing or holds nothing of the person's.
-func vacant(dir string) bool {
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		_, err = os.Lstat(dir)
-		return os.IsNotExist(err)
-	}
-	return !slices.ContainsFunc(entries, func(e os.DirEntry) bool { return !project.Litter(e.Name()) || e.Name() == ".crg" })
-}
-
-// free is the first of "name", "name (2)", … that is vacant within a folder.
-func free(parent, name string) string {
-	dir := filepath.Join(parent, name)
-	for n := 2; n < 10_000 && !vacant(dir); n++ { // bounded: a folder that may not be read is never vacant
-		dir = filepath.Join(parent, fmt.Sprintf("%s (%d)", name, n))
-	}
-	return dir
 }

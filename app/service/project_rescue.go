@@ -9,6 +9,7 @@ import (
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/project/workspace"
 	"crg/backend/rescue"
 )
 
@@ -66,7 +67,7 @@ func (s *Projects) Elsewhere(parent string) (string, error) {
 	if parent == "" {
 		parent = s.NewPlace()
 	}
-	return free(parent, filepath.Base(open.dir)), nil
+	return workspace.Free(parent, filepath.Base(open.dir)), nil
 }
 
 // SaveElsewhere writes the open project, as it is in memory, into a new folder within parent and opens that one in its

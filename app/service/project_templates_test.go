@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"crg/backend/base/diag"
+	"crg/backend/project"
 )
 
 func TestANewProjectIsMadeInALanguage(t *testing.T) {
@@ -36,7 +37,7 @@ func TestTheExampleIsInTheLanguageOfTheScreen(t *testing.T) {
 		"en": {"", "Should our town", "You are "}, "de": {"de", "Soll unsere Stadt", "Du bist "}, "fr": {"", "Should our town", "You are "},
 	} {
 		_, projects := newApp(t)
-		if _, err := projects.Create(filepath.Join(t.TempDir(), "Example"), exampleTemplate, language, ""); err != nil {
+		if _, err := projects.Create(filepath.Join(t.TempDir(), "Example"), project.ExampleTemplate, language, ""); err != nil {
 			t.Fatal(err)
 		}
 		p, _ := projects.app.project()

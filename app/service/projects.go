@@ -9,6 +9,7 @@ import (
 	"crg/backend"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/project/workspace"
 )
 
 // Projects is the start screen: new, open, recent.
@@ -117,7 +118,7 @@ func (s *Projects) Browse(dir string) (Folder, error) {
 	if err != nil {
 		return Folder{}, fault.Wrap(err, "file.read", dir).About(disk.Why(err))
 	}
-	f := Folder{Dir: dir, Project: isProject(dir)}
+	f := Folder{Dir: dir, Project: workspace.IsProject(dir)}
 	if up := filepath.Dir(dir); up != dir {
 		f.Parent = up
 	}
@@ -126,21 +127,12 @@ func (s *Projects) Browse(dir string) (Folder, error) {
 			continue
 		}
 		path := filepath.Join(dir, e.Name())
-		f.Folders = append(f.Folders, FolderEntry{Name: e.Name(), Dir: path, Project: isProject(path)})
+		f.Folders = append(f.Folders, FolderEntry{Name: e.Name(), Dir: path, Project: workspace.IsProject(path)})
 	}
 	slices.SortStableFunc(f.Folders, func(a, b FolderEntry) int {
 		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
 	})
 	return f, nil
-}
-
-func isProject(dir string) bool {
-	for _, part := range []string{"phases", "graph"} {
-		if info, err := os.Stat(filepath.Join(dir, part)); err != nil || !info.IsDir() {
-			return false
-		}
-	}
-	return true
 }
 
 func absolute(dir string) (string, error) {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"crg/backend/base/fault"
+	"crg/backend/project"
 )
 
 // noShell is a door without abilities of its own.
@@ -140,12 +141,12 @@ func TestCRG281CreateOpenAndRemember(t *testing.T) {
 func TestCRG282TheExampleIsWholeAndOfferedOnItsOwn(t *testing.T) {
 	_, projects := newApp(t)
 	for _, name := range projects.Templates() {
-		if name == exampleTemplate {
+		if name == project.ExampleTemplate {
 			t.Error("the example stands among the ways to begin")
 		}
 	}
 	dir := filepath.Join(t.TempDir(), "Example")
-	if _, err := projects.Create(dir, exampleTemplate, "", ""); err != nil {
+	if _, err := projects.Create(dir, project.ExampleTemplate, "", ""); err != nil {
 		t.Fatal(err)
 	}
 	p, _ := projects.app.project()

@@ -1,7 +1,6 @@
 package workspace
 
 import (
-	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -24,16 +23,11 @@ func Create(dir string, templates fs.FS, name string) error {
 	if dir, err = filepath.Abs(dir); err != nil {
 		return fault.Wrap(err, "file.write", dir).About(disk.Why(err))
 	}
-	entries, err := os.ReadDir(dir)
+	if !Vacant(dir) {
+		return fault.New("project.exists", dir)
+	}
+	_, err = os.Stat(dir)
 	existed := err == nil
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fault.Wrap(err, "project.exists", dir)
-	}
-	for _, e := range entries {
-		if !project.Litter(e.Name()) || e.Name() == ".crg" { // the journal of an earlier project would be taken for ours
-			return fault.New("project.exists", dir)
-		}
-	}
 	if err := os.CopyFS(dir, files); err != nil {
 		made, _ := os.ReadDir(dir)
 		for _, e := range made {
