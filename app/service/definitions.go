@@ -55,7 +55,7 @@ func definitions(f *project.Snapshot, kind string, all map[string]*project.Defin
 	var out []DefinitionView
 	for _, d := range all {
 		v := DefinitionView{
-			ID: d.ID, Name: cmp.Or(d.Name, d.ID), File: d.File, Color: cmp.Or(f.Colors[kind+"."+d.ID], d.Color), Icon: d.Icon,
+			ID: d.ID, Name: cmp.Or(d.Name, d.ID), File: d.File, Color: f.Colors[kind+"."+d.ID], Icon: d.Icon,
 			Description: d.Description, DefaultImportance: d.DefaultImportance, DefaultState: d.DefaultState,
 			ExpectedInputs: d.ExpectedInputs, ExpectedOutputs: d.ExpectedOutputs, Directional: d.Directional,
 		}

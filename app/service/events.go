@@ -215,7 +215,7 @@ func turnNews(t *turn.Event) TurnNews {
 	for _, o := range t.Outcomes {
 		if o.Refused() {
 			n.Refused++
-		} else if o.Rejection == nil && !o.Action.Spec().Idle {
+		} else if o.Applied() {
 			n.Applied++
 		}
 	}

@@ -1,8 +1,6 @@
 package service
 
 import (
-	"cmp"
-
 	"crg/backend/action"
 	"crg/backend/action/apply"
 	"crg/backend/graph"
@@ -142,9 +140,7 @@ func proposal(p apply.Prospect, o action.Outcome, e apply.Effect, needs []int) P
 		row.Nodes = append(row.Nodes, nodeName(p, id))
 	}
 	if o.Rejection != nil {
-		a := o.Action
 		row.Rule, row.Refused = o.Rejection.Rule, o.Rejection.Message
-		row.Value = cmp.Or(a.Get("value"), a.Get("state"), a.Get("category"), a.Get("name"))
 	}
 	return row
 }

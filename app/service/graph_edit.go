@@ -376,17 +376,8 @@ func (s *Graph) Hold(holder string, ids []string) error {
 	if err != nil {
 		return err
 	}
-	if len(ids) == 0 {
-		p.Locks.Release(holder)
-		return nil
-	}
-	free := make([]string, 0, len(ids))
-	for _, id := range ids {
-		if by, taken := p.Locks.Holder(id); !taken || by == holder {
-			free = append(free, id)
-		}
-	}
-	return p.Locks.Set(holder, free...)
+	p.Locks.Take(holder, ids...)
+	return nil
 }
 
 func point(p *Point) *graph.Point {

@@ -144,16 +144,14 @@ func (s *Logs) Turn(id string) (TurnDetail, error) {
 		ID: t.ID, Number: t.Number, Agent: t.Agent, Provider: t.Provider, Model: t.Model, Phase: t.Phase, TurnInPhase: t.TurnInPhase,
 		Turns: t.Basis.Turns, At: t.StartedAt.Format(time.RFC3339), Seconds: max(0, t.EndedAt.Sub(t.StartedAt).Seconds()),
 		Result: t.Result, Problem: redact.Text(t.Problem), Told: logTold(t.Told, redact), Undone: p.Past.Undone(id), Calls: t.Calls, From: t.From, To: t.To,
-		Prompt: redact.Text(t.Prompt), Edited: t.Edited, Sent: t.TokensPrompt, Received: t.TokensOutput, Cost: moneyView(t.Cost), Budget: t.Basis.Budget,
+		Prompt: redact.Text(t.Prompt), Edited: t.Edited, Received: t.TokensOutput, Cost: moneyView(t.Cost), Budget: t.Basis.Budget,
 		Reply: redact.Text(t.Reply), Reasoning: redact.Text(t.Reasoning), ReplyWarnings: saidAll(t.Notes()),
 	}
-	if d.Sent == 0 {
-		d.Sent, d.Estimated = t.TokensEstimated, true
-	}
+	d.Sent, d.Estimated = t.Sent()
 	d.sections(p, t, redact)
 	d.conversation(t, redact)
 	d.files(p, t)
-	d.names(p)
+	d.names(p, t, redact)
 	return d, nil
 }
 
@@ -224,22 +222,12 @@ func (d *TurnDetail) files(p *backend.Project, t journal.Turn) {
 	slices.SortFunc(d.Files, func(a, b TurnFile) int { return strings.Compare(a.File, b.File) })
 }
 
-// names looks up the nodes that the actions speak of.
-func (d *TurnDetail) names(p *backend.Project) {
-	texts := "[" + d.From + "] [" + d.To + "]"
-	for _, a := range d.Actions {
-		texts += a.Text + "[" + a.Created + "]"
-	}
-	seen := map[string]bool{}
+// names looks up the nodes that the turn speaks of.
+func (d *TurnDetail) names(p *backend.Project, t journal.Turn, redact journal.Redactor) {
 	p.Doc.View(func(g *graph.Graph) {
-		for _, part := range strings.Split(texts, "[")[1:] {
-			id, _, ok := strings.Cut(part, "]")
-			if !ok || seen[id] {
-				continue
-			}
-			seen[id] = true
+		for _, id := range t.Named() {
 			if n := g.Node(id); n != nil {
-				d.Names = append(d.Names, NamedNode{ID: id, Name: n.Name, Type: n.Type})
+				d.Names = append(d.Names, NamedNode{ID: id, Name: redact.Text(n.Name), Type: n.Type})
 			}
 		}
 	})

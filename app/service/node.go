@@ -5,6 +5,7 @@ import (
 	"crg/backend/artifact"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/graph/lod"
 )
 
 // NodeView is everything about one node, for the inspector (004 §9.2).
@@ -123,7 +124,7 @@ func nodeView(g *graph.Graph, n *graph.Node) NodeView {
 	v := NodeView{
 		ID: n.ID, Level: level, Version: g.Version, Name: n.Name, Text: n.Full(), TextLength: len([]rune(n.Full())), Type: n.Type,
 		Category: n.Category, State: n.State, Importance: n.Importance, L0: n.L0, L1: n.L1, L2: n.L2, Fresh: n.Fresh(),
-		Summarised: n.Type != graph.TypeGoal && n.Type != graph.TypeArtifact, ExpectedInputs: string(n.ExpectedInputs),
+		Summarised: lod.Summarised(n), ExpectedInputs: string(n.ExpectedInputs),
 		ExpectedOutputs: string(n.ExpectedOutputs), Pinned: n.Pinned, Master: n.IsMaster(), By: n.By, Reason: n.Reason,
 	}
 	if n.Type == graph.TypeArtifact && len(v.Text) > mostText {

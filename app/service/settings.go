@@ -3,7 +3,6 @@ package service
 import (
 	"cmp"
 	"strconv"
-	"strings"
 
 	"crg/backend"
 	"crg/backend/connect"
@@ -163,10 +162,9 @@ func agentForms(p *backend.Project, problems []FileProblem) []AgentForm {
 		f.Usual = AgentUsual{Temperature: a.Temperature, MaxTokens: a.MaxTokens, ContextWindow: a.ContextWindow}
 		limits := connect.Limits(a)
 		f.Usual.ConnectLimit, f.Usual.SilenceLimit, f.Usual.AnswerLimit = int(limits.Connect.Seconds()), int(limits.Silence.Seconds()), int(limits.Answer.Minutes())
-		f.Key, f.Price = keyView(p, a), priceView(p, a)
+		f.Key, f.Price = KeyView(p.Connect.KeyOf(a)), priceView(p, a)
 		f.Where, f.Address = connect.Reach(a)
-		_, asked := p.Connect.Question(a)
-		f.Allowed = !asked && f.Address != ""
+		f.Allowed = p.Connect.Allowed(a)
 		last := 1 << 30
 		if i+1 < len(agents) {
 			last = agents[i+1].Line
@@ -207,17 +205,6 @@ func (s *Settings) SetPrice(model, input, output, currency string) (Edited, erro
 		return Edited{}, err
 	}
 	return s.app.edit(project.PricesFile, func() (string, error) { return p.Connect.SetPrice(model, input, output, currency) })
-}
-
-func keyView(p *backend.Project, a project.Agent) KeyView {
-	kind, name, ok := strings.Cut(a.APIKey, ":")
-	switch kind = strings.ToLower(strings.TrimSpace(kind)); {
-	case a.APIKey == "":
-		return KeyView{}
-	case ok && (kind == "env" || kind == "keychain"):
-		return KeyView{Kind: kind, Name: strings.TrimSpace(name), There: p.Connect.KeyIsThere(a)}
-	}
-	return KeyView{Kind: "literal", There: true}
 }
 
 // SetOption changes one setting in ui-config.txt; "" takes its line out, so that its default counts. Error: setting.value.

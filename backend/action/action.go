@@ -69,6 +69,9 @@ func (o Outcome) Declined() bool { return o.Rejection != nil && o.Rejection.Rule
 // Refused: a rule is against it.
 func (o Outcome) Refused() bool { return o.Rejection != nil && !o.Declined() }
 
+// Applied: it was done, and was more than a pass.
+func (o Outcome) Applied() bool { return o.Rejection == nil && !o.Action.Spec().Idle }
+
 // TurnActions are the outcomes of one past turn, for the prompt's recent actions.
 type TurnActions struct {
 	Turn     int       `json:"turn"` // running number of the project

@@ -112,3 +112,10 @@ func TestTally(t *testing.T) {
 		t.Error(string(b))
 	}
 }
+
+func TestAPassIsNothingThatWasDone(t *testing.T) {
+	refused := Outcome{Action: Action{Name: "create_node"}, Rejection: &Rejection{Rule: "x"}}
+	if (Outcome{Action: Action{Name: "pass"}}).Applied() || refused.Applied() || !(Outcome{Action: Action{Name: "create_node"}}).Applied() {
+		t.Error("what was applied")
+	}
+}

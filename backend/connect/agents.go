@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"crg/backend/base/fault"
+	"crg/backend/llm/provider"
 	"crg/backend/project"
 	"crg/backend/project/textform"
 )
@@ -65,13 +66,26 @@ func (c *Connection) RemoveAgent(index int, name string) (string, error) {
 	})
 }
 
-// KeyIsThere reports whether an agent's key can be found, without asking the key store, which may ask the person.
-func (c *Connection) KeyIsThere(a project.Agent) bool {
-	if strings.HasPrefix(strings.ToLower(a.APIKey), "keychain:") {
-		return true
+// Key says how an agent's key is given, never the key.
+type Key struct {
+	Kind  string // "" = none, "env" and "keychain" of this computer, "literal" = it stands in the file
+	Name  string // of the variable or the entry
+	There bool   // it can be found
+}
+
+// KeyOf says how an agent's key is given. It does not ask the key store, which may ask the person.
+func (c *Connection) KeyOf(a project.Agent) Key {
+	kind, name, ok := strings.Cut(provider.KeyReference(a.APIKey), ":")
+	switch {
+	case ok && kind == "env":
+		key, err := c.secrets.Resolve(a.APIKey, "")
+		return Key{kind, name, err == nil && key != ""}
+	case ok:
+		return Key{kind, name, true}
+	case provider.IsLiteral(a.APIKey):
+		return Key{Kind: "literal", There: true}
 	}
-	key, err := c.secrets.Resolve(a.APIKey, "")
-	return err == nil && key != ""
+	return Key{}
 }
 
 // editAgent edits the section of an agent in the newest text, if the agent is still where it was seen.

@@ -87,3 +87,16 @@ func TestAKeyThatIsKeptMayBeUsed(t *testing.T) {
 		t.Errorf("no key stands in the file: %v", err)
 	}
 }
+
+func TestAKeyIsNamedAndNeverTold(t *testing.T) {
+	t.Setenv("CRG_TEST_KEY", canarytest.Key())
+	for spec, want := range map[string]Key{
+		"": {}, canarytest.Key(): {Kind: "literal", There: true}, "env: CRG_TEST_KEY": {"env", "CRG_TEST_KEY", true}, "ENV:CRG_NO_KEY": {"env", "CRG_NO_KEY", false},
+		"keychain:mine": {"keychain", "mine", true}, // the store may ask the person, so it is not asked
+	} {
+		c := open(t, "[agent: A]\nprovider: openai\nmodel: x\napi-key: "+spec+"\n", Inputs{})
+		if got := c.KeyOf(c.Workspace.Current().Agent()); got != want {
+			t.Errorf("%s: %+v", want.Kind, got)
+		}
+	}
+}

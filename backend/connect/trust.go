@@ -38,6 +38,13 @@ func (c *Connection) Question(a project.Agent) (q Question, ok bool) {
 	return q, true
 }
 
+// Allowed reports whether the person allowed the host that an agent would reach; only then is anything sent there.
+func (c *Connection) Allowed(a project.Agent) bool {
+	_, address := Reach(a)
+	_, open := c.Question(a)
+	return address != "" && !open
+}
+
 // TakeBack lets the next call ask again whether an agent may reach its host.
 func (c *Connection) TakeBack(a project.Agent) error {
 	use, err := c.use(llm.Config{Provider: a.Provider, Host: a.Host})

@@ -27,12 +27,10 @@ func (b *Book) Series(nodes, edges int) []Point {
 		then := b.growth.after(t, size{nodes: nodes, edges: edges})
 		p := Point{
 			Turn: t.ID, Number: t.Number, Phase: t.Phase, Model: t.Model, Result: t.Result, Nodes: then.nodes, Edges: then.edges,
-			TokensSent: t.TokensPrompt, TokensReceived: t.TokensOutput, Budget: t.Basis.Budget, Unreadable: len(t.ParseFailures),
+			TokensReceived: t.TokensOutput, Budget: t.Basis.Budget, Unreadable: len(t.ParseFailures),
 			Cost: t.Cost, Took: max(0, t.EndedAt.Sub(t.StartedAt)),
 		}
-		if p.TokensSent == 0 {
-			p.TokensSent = t.TokensEstimated
-		}
+		p.TokensSent, _ = t.Sent()
 		for _, o := range t.Outcomes {
 			if o.Refused() {
 				p.Refused++

@@ -78,6 +78,35 @@ const StoppedTurn = "stopped"
 // Nothing: the turn came to nothing, by a failure or by a stop.
 func (t Turn) Nothing() bool { return t.Result == "failed" || t.Result == StoppedTurn }
 
+// Sent is what the prompt took, as the server counted it; else the estimate.
+func (t Turn) Sent() (tokens int, estimated bool) {
+	if t.TokensPrompt == 0 {
+		return t.TokensEstimated, true
+	}
+	return t.TokensPrompt, false
+}
+
+// Named are the ids of the nodes and links that the turn speaks of, each once. Records of an older program name them only within the
+// text of an action, "[n05]".
+func (t Turn) Named() (ids []string) {
+	add := func(id string) {
+		if id != "" && !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	add(t.From)
+	add(t.To)
+	for _, o := range t.Outcomes {
+		for _, part := range strings.Split(o.Text, "[")[1:] {
+			if id, _, closed := strings.Cut(part, "]"); closed {
+				add(id)
+			}
+		}
+		add(o.Created)
+	}
+	return ids
+}
+
 // StoppedByPerson: what ended it was no failure.
 func (t Turn) StoppedByPerson() bool {
 	return t.Told != nil && (t.Told.Message == "model.stopped" || t.Told.Message == "run.stopped")

@@ -1,6 +1,8 @@
 package apply
 
 import (
+	"cmp"
+
 	"crg/backend/action"
 	"crg/backend/graph"
 )
@@ -42,7 +44,8 @@ type Prospect struct {
 func Foresee(p Prospect, o action.Outcome) Effect {
 	e := Effect{Type: o.Action.Get("type")}
 	if o.Rejection != nil {
-		e.Text = o.Action.Get("content")
+		a := o.Action
+		e.Text, e.Value = a.Get("content"), cmp.Or(a.Get("value"), a.Get("state"), a.Get("category"), a.Get("name"))
 	} else if tell := kindOf(o.Action.Name).Effect; tell != nil {
 		tell(&e, p, o)
 	}

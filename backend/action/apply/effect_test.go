@@ -43,3 +43,17 @@ func TestWhatAnActionWouldDoIsForeseen(t *testing.T) {
 		t.Errorf("%+v", e)
 	}
 }
+
+// Of an action that a rule refuses, the person sees what it asked for.
+func TestARefusedActionShowsWhatItAskedFor(t *testing.T) {
+	for text, want := range map[string]string{
+		"set_state | target: n07 | state: nonsense": "nonsense", `create_node | type: nonsense | name: "Rust" | content: "It rusts."`: "Rust",
+	} {
+		w := newWorld(t)
+		o := w.run(text)[0]
+		e := Foresee(Prospect{Now: w.g}, o)
+		if o.Rejection == nil || e.Value != want || e.Text != o.Action.Get("content") {
+			t.Errorf("%s: %+v", text, e)
+		}
+	}
+}

@@ -57,7 +57,7 @@ func Text(n *graph.Node, level Level, limits Limits) string {
 	case L1:
 		return summary(n, n.L1, limits.L1)
 	}
-	if n.L0 != "" && n.L0 != n.Name && summarised(n) && n.Fresh() {
+	if n.L0 != "" && n.L0 != n.Name && Summarised(n) && n.Fresh() {
 		return n.L0
 	}
 	if n.Name != "" {
@@ -67,14 +67,14 @@ func Text(n *graph.Node, level Level, limits Limits) string {
 }
 
 func summary(n *graph.Node, written string, words int) string {
-	if written != "" && summarised(n) && n.Fresh() {
+	if written != "" && Summarised(n) && n.Fresh() {
 		return written
 	}
 	return Cut(n.Full(), words)
 }
 
-// summarised: nobody writes summaries of what may not be changed.
-func summarised(n *graph.Node) bool { return n.Type != graph.TypeGoal && n.Type != graph.TypeArtifact }
+// Summarised reports whether somebody writes summaries of a node: nobody does of what may not be changed.
+func Summarised(n *graph.Node) bool { return n.Type != graph.TypeGoal && n.Type != graph.TypeArtifact }
 
 // Short is the text of a node in two lines: its short summary while that belongs to the full text, else the full text.
 func Short(n *graph.Node) string {

@@ -448,6 +448,17 @@ func TestLocks(t *testing.T) {
 			t.Fatal(h)
 		}
 	})
+	t.Run("what another holds is not taken, and the holder's earlier ones are let go", func(t *testing.T) {
+		locks.Take("page-3", "n07", "n08")
+		locks.Take("page-3", "n05", "n09")
+		if by, _ := locks.Holder("n05"); by != "page-1" || !locks.Locked("n09") || locks.Locked("n07") || locks.Locked("n08") {
+			t.Fatal(locks.All())
+		}
+		locks.Take("page-3")
+		if locks.Locked("n09") || !locks.Locked("n05") {
+			t.Fatal(locks.All())
+		}
+	})
 	t.Run("CRG-261 a silent holder loses its locks", func(t *testing.T) {
 		now = now.Add(document.LockTime - time.Second)
 		locks.Renew("Explorer")

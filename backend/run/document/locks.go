@@ -51,6 +51,21 @@ func (l *Locks) Set(holder string, nodes ...string) error {
 	return nil
 }
 
+// Take makes those of these nodes that nobody else has the ones that the holder locks; earlier ones of its own are released. No nodes
+// = it lets go of all.
+func (l *Locks) Take(holder string, nodes ...string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.expire()
+	l.release(holder)
+	for _, n := range nodes {
+		if _, taken := l.holders[n]; !taken {
+			l.holders[n] = holder
+			l.seen[holder] = l.clock()
+		}
+	}
+}
+
 // Renew is a sign of life.
 func (l *Locks) Renew(holder string) {
 	l.mu.Lock()
