@@ -1,0 +1,78 @@
+// The notebook that docs/how-to-add.md joins, as a person meets it: its page, its row in Logs, what it asks, its block in a prompt.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accessible, expect, prefer, sample, serve, test as base } from './harness'
+
+const test = base.extend({
+  program: [
+    async ({ apart: _ }, provide) => {
+      const program = await serve((run, dir) => {
+        sample(run, dir, 2) // while the notebook sleeps: it hears of these turns later
+        mkdirSync(join(dir, 'notebook'))
+        writeFileSync(join(dir, 'notebook/notes.txt'), 'The tram is late.\n? Which line is full?\n')
+      })
+      await provide(program)
+      await program.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+for (const words of [
+  {
+    language: 'en',
+    notebook: 'Notebook',
+    notes: 'Notes',
+    turns: 'Turns',
+    logs: /^Logs/,
+    row: 'The notebook has a line for turn t0001',
+    asks: 'The notebook asks: Which line is full?',
+    add: 'Add a block',
+  },
+  {
+    language: 'de',
+    notebook: 'Notizbuch',
+    notes: 'Notizen',
+    turns: 'Züge',
+    logs: /^Protokoll/,
+    row: 'Das Notizbuch hat eine Zeile für Zug t0001',
+    asks: 'Das Notizbuch fragt: Which line is full?',
+    add: 'Baustein hinzufügen',
+  },
+])
+  test(`the notebook is a tab, a row in Logs, a need and a block of a prompt (${words.language})`, async ({ app, program }) => {
+    await prefer(app, { language: words.language })
+    await expect(app.locator('html')).toHaveAttribute('lang', words.language)
+
+    await app.getByRole('tab', { name: words.notebook }).click()
+    await expect(app.getByRole('heading', { name: words.notes })).toBeVisible()
+    await expect(app.getByText('The tram is late.')).toBeVisible()
+    await expect(app.getByRole('heading', { name: words.turns })).toBeVisible()
+    const turns = app.locator('.notebook_page li')
+    await expect(turns.first()).toContainText('t0001')
+    const had = await turns.count()
+    await accessible(app, '.notebook_page')
+    await app.locator('[data-command="run.start"]').click() // the page follows the wing's news
+    await expect(turns.nth(had)).toBeVisible()
+    await app.locator('[data-command="run.stop"]').click()
+    await expect(app.locator('[data-command="run.start"]')).toBeVisible()
+
+    await app.getByRole('tab', { name: words.logs }).click()
+    await app.locator('[data-choice=all]').click()
+    await app.getByRole('listbox').focus()
+    await app.keyboard.press('End')
+    await expect(app.getByRole('option', { name: words.row })).toBeVisible()
+    await app.locator('[data-choice=needs]').click()
+    await expect(app.getByRole('listitem').filter({ hasText: words.asks })).toContainText('notebook/notes.txt')
+
+    const phase = join(program.dir, 'phases/exploration.txt')
+    const before = readFileSync(phase, 'utf8')
+    await app.getByRole('tab', { name: 'Prompts' }).click()
+    await app.getByRole('button', { name: words.add }).click()
+    await app.getByRole('button', { name: /What the person wrote into the notebook/ }).click()
+    await expect(app.locator('.prompts_block[data-block="data: notebook"]')).toBeVisible()
+    await expect.poll(() => readFileSync(phase, 'utf8')).toContain('[data: notebook]')
+    await expect(app.locator('.prompts_preview')).toContainText('The tram is late.')
+    writeFileSync(phase, before)
+    await expect(app.locator('.prompts_block[data-block="data: notebook"]')).toHaveCount(0)
+  })
