@@ -1,0 +1,91 @@
+package howto
+
+import (
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// The rooms of docs/architecture.md import only what is drawn below them, and every room is drawn.
+func TestImportsAreAsDrawn(t *testing.T) {
+	line := drawn(t)
+	c := exec.Command("go", "list", "-e", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./app/...", "./backend/...")
+	c.Dir = root // -e: the page that the program holds need not be built
+	out, err := c.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for pkg := range strings.Lines(string(out)) {
+		all := strings.Fields(pkg)
+		from := roomOf(line, all[0])
+		if from == "" {
+			t.Errorf("%s is not drawn", all[0])
+			continue
+		}
+		for _, other := range all[1:] {
+			to := roomOf(line, other)
+			if !strings.HasPrefix(other, "crg/") || to == from {
+				continue
+			}
+			if inner := path.Dir(from) == "backend/artifact" && path.Dir(to) == "backend/artifact"; to == "" || line[to] <= line[from] && !inner {
+				t.Errorf("%s imports %s: %s (line %d) is not below %s (line %d)", all[0], other, to, line[to], from, line[from])
+			}
+		}
+	}
+}
+
+// drawn are the rooms of the drawing, "backend/graph", with the lines in which they stand.
+func drawn(t *testing.T) map[string]int {
+	t.Helper()
+	page, err := os.ReadFile(filepath.Join(root, "docs/architecture.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(page), "## Static view")
+	_, rest, _ = strings.Cut(rest, "```\n")
+	drawing, _, ok := strings.Cut(rest, "```\n")
+	if !ok {
+		t.Fatal("there is no drawing")
+	}
+	rooms := map[string]int{}
+	number := 0
+	for row := range strings.Lines(drawing) {
+		number++
+		beside := "backend"
+		for _, word := range strings.Fields(row) {
+			room := folder(word, path.Join("backend", word), path.Join(beside, word))
+			if room == "" || strings.HasPrefix(word, ".") {
+				break // its description begins
+			}
+			rooms[room] = number
+			if strings.Contains(word, "/") {
+				beside = path.Dir(room)
+			}
+		}
+	}
+	return rooms
+}
+
+// folder is the first of these that is one.
+func folder(names ...string) string {
+	for _, name := range names {
+		if info, err := os.Stat(filepath.Join(root, name)); err == nil && info.IsDir() {
+			return name
+		}
+	}
+	return ""
+}
+
+// roomOf is the nearest drawn room around a package. The composition root is the package of its folder alone.
+func roomOf(rooms map[string]int, pkg string) string {
+	name := strings.TrimPrefix(pkg, "crg/")
+	for room := name; room != "."; room = path.Dir(room) {
+		if rooms[room] > 0 && (room != "backend" || name == "backend") {
+			return room
+		}
+	}
+	return ""
+}
