@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react'
  */
 export interface Command {
   id: string // "run.start"
+  touches?: 'page' | 'project' // the page alone: it works without the program; the project: not begun where it could not be saved
   label: () => string
   group?: () => string // heading in the palette and in the sheet of shortcuts
   keys?: string[] // "Ctrl+Shift+P", "?", "Delete"; Ctrl is Cmd on a Mac

@@ -72,18 +72,12 @@ function keepDrafts(): void {
   void saveText(`${textOf(texts, 'draftsFile')}.txt`, drafts.map((d) => `${d.what}\n\n${d.text}\n`).join('\n\n'))
 }
 
-/** What only changes what the page shows works on without the program. */
-const looksOnly = /^(go\.|app\.|canvas\.|view\.|find\.|graph\.selectAll$|chat\.open$)/
-/** What changes the project: nothing of it is begun where it could not be saved. */
-const changes =
-  /^(edit\.|files\.import|graph\.(?!find|selectAll|copy|enter|leave|lens|menu|nodeInfo)|gate\.|prompts\.|run\.(?!options|stop))/
-
 /** watchConnection keeps commands from being given while nobody can carry them out. */
 export function watchConnection(): () => void {
   const put = () =>
     guardWith((c: Command) => {
-      if (isAway(useApp.getState().connection)) return looksOnly.test(c.id) ? '' : textOf(texts, 'awayWhy')
-      return useProject.getState().unsaved && changes.test(c.id) ? textOf(texts, 'cannotSave') : ''
+      if (isAway(useApp.getState().connection)) return c.touches === 'page' ? '' : textOf(texts, 'awayWhy')
+      return useProject.getState().unsaved && c.touches === 'project' ? textOf(texts, 'cannotSave') : ''
     })
   put()
   const ends = [

@@ -21,6 +21,7 @@ function registerUndo(): void {
   register(
     {
       id: 'edit.undo',
+      touches: 'project',
       group: () => t('editGroup'),
       keys: ['Ctrl+Z'],
       icon: ArrowUndo20Regular,
@@ -35,6 +36,7 @@ function registerUndo(): void {
     },
     {
       id: 'edit.redo',
+      touches: 'project',
       group: () => t('editGroup'),
       keys: ['Ctrl+Y', 'Ctrl+Shift+Z'],
       icon: ArrowRedo20Regular,
@@ -51,6 +53,7 @@ function registerUndo(): void {
 register(
   {
     id: 'app.palette',
+    touches: 'page',
     label: () => t('palette'),
     group: () => t('appGroup'),
     keys: ['Ctrl+Shift+P', 'F1'],
@@ -60,6 +63,7 @@ register(
   },
   {
     id: 'app.shortcuts',
+    touches: 'page',
     label: () => t('shortcuts'),
     group: () => t('appGroup'),
     keys: ['?'],

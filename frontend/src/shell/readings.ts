@@ -24,6 +24,7 @@ function goThere(place: string, frames = 60): void {
 
 const way = (reading: Reading, key: string, icon: React.ComponentType, place: string) => ({
   id: `view.read.${reading}`,
+  touches: 'page' as const,
   label: () => textOf(texts, reading),
   group: () => textOf(texts, 'group'),
   keys: [key],

@@ -30,6 +30,7 @@ const texts = defineTexts({
 
 const goTo = (tab: Tab) => ({
   id: `go.${tab.id}`,
+  touches: 'page' as const,
   label: () => textOf(texts, 'go', { tab: tab.label() }),
   group: () => textOf(texts, 'goGroup'),
   keys: tab.keys,

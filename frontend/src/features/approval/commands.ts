@@ -20,16 +20,24 @@ export function registerCommands(kind: string): () => void {
     write('note')
   }
   return register(
-    { id: 'gate.approve', once: true, label, group, keys: ['Ctrl+Enter'], whileTyping: true, run: () => approve() },
-    { id: 'gate.reject', once: true, label: () => t('reject'), group, run: reject },
-    { id: 'gate.skip', once: true, label: () => t('skip'), group, run: skipTurn },
-    { id: 'gate.next5', once: true, label: () => `${label()}. ${t('next5')}`, group, run: () => approve(5) },
-    { id: 'gate.next20', once: true, label: () => `${label()}. ${t('next20')}`, group, run: () => approve(20) },
-    { id: 'gate.untilLoss', once: true, label: () => `${label()}. ${t('untilLoss')}`, group, run: () => approve(untilLoss) },
+    { id: 'gate.approve', touches: 'project', once: true, label, group, keys: ['Ctrl+Enter'], whileTyping: true, run: () => approve() },
+    { id: 'gate.reject', touches: 'project', once: true, label: () => t('reject'), group, run: reject },
+    { id: 'gate.skip', touches: 'project', once: true, label: () => t('skip'), group, run: skipTurn },
+    { id: 'gate.next5', touches: 'project', once: true, label: () => `${label()}. ${t('next5')}`, group, run: () => approve(5) },
+    { id: 'gate.next20', touches: 'project', once: true, label: () => `${label()}. ${t('next20')}`, group, run: () => approve(20) },
+    {
+      id: 'gate.untilLoss',
+      touches: 'project',
+      once: true,
+      label: () => `${label()}. ${t('untilLoss')}`,
+      group,
+      run: () => approve(untilLoss),
+    },
     ...(prompt
       ? [
           {
             id: 'gate.edit',
+            touches: 'project' as const,
             label: () => t('editOnce'),
             group,
             run: () => {
@@ -37,7 +45,7 @@ export function registerCommands(kind: string): () => void {
               write('edit')
             },
           },
-          { id: 'gate.rebuild', label: () => t('rebuild'), group, run: rebuild },
+          { id: 'gate.rebuild', touches: 'project' as const, label: () => t('rebuild'), group, run: rebuild },
         ]
       : []),
   )

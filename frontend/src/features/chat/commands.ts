@@ -8,6 +8,7 @@ import { texts } from './texts'
 export const registerCommands = () =>
   register({
     id: 'chat.open',
+    touches: 'page',
     label: () => textOf(texts, 'open'),
     group: () => textOf(texts, 'group'),
     keys: ['/'],

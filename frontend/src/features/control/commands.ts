@@ -81,6 +81,7 @@ export function registerCommands(): () => void {
   return register(
     {
       id: 'run.start',
+      touches: 'project',
       once: true,
       label: () => t('start'),
       group,
@@ -108,6 +109,7 @@ export function registerCommands(): () => void {
     },
     {
       id: 'run.tryNow',
+      touches: 'project',
       label: () => textOf(waitTexts, 'tryNow'),
       group,
       icon: ArrowClockwise20Regular,
@@ -116,6 +118,7 @@ export function registerCommands(): () => void {
     },
     {
       id: 'run.autonomous',
+      touches: 'project',
       label: () => `${t('mode')}: ${t('autonomous')}`,
       group,
       enabled: inProject,
@@ -123,6 +126,7 @@ export function registerCommands(): () => void {
     },
     {
       id: 'run.stepByStep',
+      touches: 'project',
       label: () => `${t('mode')}: ${t('stepByStep')}`,
       group,
       enabled: inProject,
@@ -130,6 +134,7 @@ export function registerCommands(): () => void {
     },
     {
       id: 'run.mode',
+      touches: 'project',
       label: () => t('mode'),
       group,
       hidden: true,
@@ -146,6 +151,7 @@ export function registerCommands(): () => void {
     },
     {
       id: 'run.skipPhase',
+      touches: 'project',
       label: () => t('skip'),
       group,
       icon: Next20Regular,
@@ -154,6 +160,7 @@ export function registerCommands(): () => void {
     },
     {
       id: 'run.repeatPhase',
+      touches: 'project',
       label: () => t('repeatThis'),
       group,
       icon: ArrowRepeatAll20Regular,
@@ -162,6 +169,7 @@ export function registerCommands(): () => void {
     },
     {
       id: 'run.restart',
+      touches: 'project',
       label: () => t('restart'),
       group,
       icon: ArrowReset20Regular,
@@ -170,6 +178,7 @@ export function registerCommands(): () => void {
     },
     {
       id: 'run.addGoal',
+      touches: 'project',
       label: () => t('addGoal'),
       group,
       hidden: true,

@@ -29,6 +29,7 @@ export const registerCommands = () =>
   register(
     {
       id: 'files.import',
+      touches: 'project',
       label: () => t('import'),
       group: () => t('group'),
       keys: ['Ctrl+I'],
@@ -38,6 +39,7 @@ export const registerCommands = () =>
     },
     {
       id: 'files.importNew',
+      touches: 'project',
       label: () => t('importNew', { n: fresh().length || 1 }),
       group: () => t('group'),
       icon: DocumentArrowDown20Regular,

@@ -7,9 +7,19 @@ const found = () => (useFind.getState().hits.length ? true : textOf(texts, 'askF
 const group = () => textOf(texts, 'goGroup')
 
 register(
-  { id: 'find.next', label: () => textOf(texts, 'next'), group, keys: ['F3'], whileTyping: true, enabled: found, run: () => next(1) },
+  {
+    id: 'find.next',
+    touches: 'page',
+    label: () => textOf(texts, 'next'),
+    group,
+    keys: ['F3'],
+    whileTyping: true,
+    enabled: found,
+    run: () => next(1),
+  },
   {
     id: 'find.previous',
+    touches: 'page',
     label: () => textOf(texts, 'previous'),
     group,
     keys: ['Shift+F3'],

@@ -33,6 +33,7 @@ const here =
 register(
   {
     id: 'canvas.pointer',
+    touches: 'page',
     label: () => t('pointer'),
     group,
     keys: ['V'],
@@ -42,6 +43,7 @@ register(
   },
   {
     id: 'canvas.hand',
+    touches: 'page',
     label: () => t('hand'),
     group,
     keys: ['H'],
@@ -51,6 +53,7 @@ register(
   },
   {
     id: 'canvas.link',
+    touches: 'page',
     label: () => t('linkTool'),
     group,
     keys: ['L'],
@@ -60,6 +63,7 @@ register(
   },
   {
     id: 'canvas.deselect',
+    touches: 'page',
     label: () => t('deselect'),
     group,
     keys: ['Escape'],
@@ -71,6 +75,7 @@ register(
   },
   {
     id: 'canvas.zoomIn',
+    touches: 'page',
     label: () => t('zoomIn'),
     group,
     keys: ['+', '=', 'Ctrl+=', 'Ctrl++'],
@@ -80,6 +85,7 @@ register(
   },
   {
     id: 'canvas.zoomOut',
+    touches: 'page',
     label: () => t('zoomOut'),
     group,
     keys: ['-', 'Ctrl+-'],
@@ -89,6 +95,7 @@ register(
   },
   {
     id: 'canvas.zoomFull',
+    touches: 'page',
     label: () => t('zoomFull'),
     group,
     keys: ['Ctrl+0', 'Shift+0', ')'],
@@ -97,6 +104,7 @@ register(
   },
   {
     id: 'canvas.fit',
+    touches: 'page',
     label: () => t('fit'),
     group,
     keys: ['Shift+1', '!'],
@@ -106,6 +114,7 @@ register(
   },
   {
     id: 'canvas.fitSelection',
+    touches: 'page',
     label: () => t('fitSelection'),
     group,
     keys: ['Shift+2', '@', '"'],
@@ -114,6 +123,7 @@ register(
   },
   {
     id: 'canvas.toAgent',
+    touches: 'page',
     label: () => t('toAgent', { agent: agent() }),
     group,
     keys: ['Shift+3', '#', '§'],
@@ -123,6 +133,7 @@ register(
   },
   {
     id: 'canvas.allLinks',
+    touches: 'page',
     label: () => t('allLinks'),
     group,
     enabled: here(() => (useGraph.getState().model.page ? true : t('allShown'))),
@@ -130,6 +141,7 @@ register(
   },
   {
     id: 'canvas.lens',
+    touches: 'page',
     label: () => t('lens', { agent: agent() }),
     group,
     keys: ['E'],

@@ -124,15 +124,17 @@ const group = () => t('group')
 const base: Command[] = [
   {
     id: 'graph.addNode',
+    touches: 'project',
     label: () => t(nodes().length === 1 ? 'addLinked' : 'addNode'),
     keys: ['N'],
     icon: Add20Regular,
     enabled: when(),
     run: () => add('standard'),
   },
-  { id: 'graph.goal', label: () => t('goal'), icon: Target20Regular, enabled: when(), run: () => add('goal') },
+  { id: 'graph.goal', touches: 'project', label: () => t('goal'), icon: Target20Regular, enabled: when(), run: () => add('goal') },
   {
     id: 'graph.delete',
+    touches: 'project',
     label: () => t('delete'),
     keys: ['Delete', 'Backspace'],
     icon: Delete20Regular,
@@ -144,6 +146,7 @@ const base: Command[] = [
   },
   {
     id: 'graph.duplicate',
+    touches: 'project',
     label: () => t('duplicate'),
     keys: ['Ctrl+D'],
     icon: DocumentCopy20Regular,
@@ -162,6 +165,7 @@ const base: Command[] = [
   },
   {
     id: 'graph.cut',
+    touches: 'project',
     label: () => t('cut'),
     keys: ['Ctrl+X'],
     icon: Cut20Regular,
@@ -170,6 +174,7 @@ const base: Command[] = [
   },
   {
     id: 'graph.paste',
+    touches: 'project',
     label: () => t('paste'),
     keys: ['Ctrl+V'],
     byBrowser: true,
@@ -181,6 +186,7 @@ const base: Command[] = [
   },
   {
     id: 'graph.selectAll',
+    touches: 'page',
     label: () => t('selectAll'),
     keys: ['Ctrl+A'],
     icon: SelectAllOn20Regular,
@@ -189,6 +195,7 @@ const base: Command[] = [
   },
   {
     id: 'graph.group',
+    touches: 'project',
     label: () => t('groupNodes'),
     keys: ['Ctrl+G', 'G'],
     icon: Group20Regular,
@@ -200,6 +207,7 @@ const base: Command[] = [
   },
   {
     id: 'graph.ungroup',
+    touches: 'project',
     label: () => t('takeOut'),
     keys: ['Ctrl+Shift+G'],
     icon: GroupDismiss20Regular,
@@ -208,6 +216,7 @@ const base: Command[] = [
   },
   {
     id: 'graph.compress',
+    touches: 'project',
     label: () => t('compress'),
     keys: ['P'],
     icon: Cube20Regular,
@@ -218,6 +227,7 @@ const base: Command[] = [
   },
   {
     id: 'graph.expand',
+    touches: 'project',
     label: () => t('expand'),
     keys: ['Shift+P'],
     icon: CubeMultiple20Regular,
@@ -242,6 +252,7 @@ const base: Command[] = [
   },
   {
     id: 'graph.merge',
+    touches: 'project',
     label: () => t('merge'),
     icon: MergeRegular,
     enabled: when(whyNot.merge),
@@ -252,6 +263,7 @@ const base: Command[] = [
   },
   {
     id: 'graph.link',
+    touches: 'project',
     label: () => t('link'),
     keys: ['Shift+L'],
     icon: Connector20Regular,
@@ -264,22 +276,41 @@ const base: Command[] = [
   },
   {
     id: 'graph.reverse',
+    touches: 'project',
     label: () => t('reverse'),
     icon: ArrowSwap20Regular,
     enabled: when(whyNot.edge),
     run: () => edit.editEdge(useSelection.getState().edge!, { reverse: true }),
   },
-  { id: 'graph.tidy', label: () => t('tidy'), keys: ['T'], icon: Wand20Regular, enabled: when(whyNot.some), run: () => edit.tidy() },
-  { id: 'graph.tidyFree', label: () => t('tidyFree'), enabled: when(whyNot.some), run: () => edit.tidy('free') },
+  {
+    id: 'graph.tidy',
+    touches: 'project',
+    label: () => t('tidy'),
+    keys: ['T'],
+    icon: Wand20Regular,
+    enabled: when(whyNot.some),
+    run: () => edit.tidy(),
+  },
+  { id: 'graph.tidyFree', touches: 'project', label: () => t('tidyFree'), enabled: when(whyNot.some), run: () => edit.tidy('free') },
   {
     id: 'graph.tidyBranch',
+    touches: 'project',
     label: () => t('tidyBranch'),
     enabled: when(whyNot.one),
     run: () => edit.tidy('branch', nodes()[0]),
   },
-  { id: 'graph.rename', label: () => t('rename'), keys: ['F2'], icon: Rename20Regular, enabled: when(whyNot.one), run: rename },
+  {
+    id: 'graph.rename',
+    touches: 'project',
+    label: () => t('rename'),
+    keys: ['F2'],
+    icon: Rename20Regular,
+    enabled: when(whyNot.one),
+    run: rename,
+  },
   {
     id: 'graph.pin',
+    touches: 'project',
     label: () => t(pinned() && nodes().length ? 'unpin' : 'pin'),
     icon: Pin20Regular,
     enabled: when(whyNot.nodes),
@@ -287,6 +318,7 @@ const base: Command[] = [
   },
   {
     id: 'graph.placeAgent',
+    touches: 'project',
     label: () => t('placeAgent', { agent: agentName() }),
     icon: Sparkle20Regular,
     enabled: when(whyNot.one),
@@ -316,6 +348,7 @@ function registerAll(): void {
     ...base.map((c) => ({ ...c, group })),
     ...types.map((d) => ({
       id: `graph.add.${d.id}`,
+      touches: 'project' as const,
       group,
       label: () => t('addType', { type: d.name }),
       icon: Add20Regular,

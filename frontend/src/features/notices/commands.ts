@@ -6,6 +6,7 @@ import { texts } from './texts'
 
 register({
   id: 'app.notices',
+  touches: 'page',
   label: () => textOf(texts, 'title'),
   icon: DocumentText20Regular,
   run: () => useView.setState({ dialog: 'notices' }),

@@ -7,6 +7,7 @@ import { texts } from './texts'
 
 register({
   id: 'view.outline',
+  touches: 'page',
   label: () => textOf(texts, 'toggle'),
   group: () => textOf(texts, 'viewGroup'),
   keys: ['Ctrl+Shift+O'],

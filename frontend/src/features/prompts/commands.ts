@@ -11,6 +11,7 @@ const inPhase = () => (here() === true && usePrompts.getState().shown?.kind === 
 register(
   {
     id: 'prompts.addBlock',
+    touches: 'project',
     label: () => textOf(texts, 'cmdAddBlock'),
     group: () => textOf(texts, 'group'),
     icon: Add20Regular,
@@ -19,6 +20,7 @@ register(
   },
   {
     id: 'prompts.addPhase',
+    touches: 'project',
     label: () => textOf(texts, 'cmdAddPhase'),
     group: () => textOf(texts, 'group'),
     icon: Add20Regular,
