@@ -11,7 +11,7 @@ export function Breadcrumb() {
   const path = useGraph((s) => s.model.path)
   useGraph((s) => s.revision)
   const project = useProject((s) => s.name)
-  if (!path.length) return null
+  if (path.length < 2) return null // at the top nothing leads further up
   return (
     <nav className={`${css.float} ${css.breadcrumb}`} data-float aria-label={t('path')}>
       <ol>

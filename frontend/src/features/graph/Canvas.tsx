@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../../lib/language'
 import { aimWith } from '../../stores/aim'
 import { AgentMark } from './AgentMark'
+import { AnswerChip } from './AnswerChip'
 import { Breadcrumb } from './Breadcrumb'
 import { EmptyCanvas } from './EmptyCanvas'
 import { Engine } from './engine'
@@ -54,6 +55,7 @@ export function Canvas({ shown }: { shown: boolean }) {
       >
         <canvas ref={layer} className={css.layer} aria-hidden="true" />
         <NearLayer />
+        <AnswerChip />
         <AgentMark />
       </div>
       <p id="canvas-help" className="sr-only">

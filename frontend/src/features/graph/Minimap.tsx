@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/language'
 import type { LevelModel } from '../../stores/graph/model'
 import { useLooks } from '../../ui/looks'
+import { useToasts } from '../../ui/notify'
 import { useGraph } from '../../stores/state'
 import { useHand, view } from './stage'
 import { texts } from './texts'
@@ -28,7 +29,8 @@ export function Minimap() {
   const { model, revision } = useGraph()
   const looks = useLooks()
   const [out, setOut] = useState(false)
-  const shown = (model.nodes.size >= from && !model.page) || (out && model.nodes.size > 1)
+  const notes = useToasts((s) => s.toasts.length > 0) // they stand there, too
+  const shown = !notes && ((model.nodes.size >= from && !model.page) || (out && model.nodes.size > 1))
 
   useEffect(() => {
     const place = () => {

@@ -119,10 +119,13 @@ export function placeAgentMark(model: LevelModel, shifts: Shifts): void {
     if (lean) mark.dataset.lean = 'left'
     else delete mark.dataset.lean
   }
-  const x = inside ? (lean ? left : s.x) : Math.min(Math.max(s.x, 16), view.width - wide - 16),
+  const most = view.width - wide - 8 // it is read whole; only its point goes on to the card
+  const x = inside ? (lean ? left : Math.max(Math.min(s.x, most), Math.min(s.x, 8))) : Math.min(Math.max(s.x, 16), most - 8),
     y = inside ? s.y : Math.min(Math.max(s.y, 92), view.height - 84)
   const to = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   if (mark.style.transform !== to) mark.style.transform = to
+  const point = `${inside && !lean ? Math.round(Math.min(Math.max(0, s.x - x), wide - 46)) : 0}px`
+  if (mark.style.getPropertyValue('--point') !== point) mark.style.setProperty('--point', point)
   const place = useAgentPlace.getState()
   const angle = inside ? 0 : Math.round((Math.atan2(s.y - y, s.x - x) * 180) / Math.PI / 5) * 5
   if (place.node !== n.id || place.off === inside || place.angle !== angle) useAgentPlace.setState({ node: n.id, off: !inside, angle })

@@ -6,6 +6,7 @@ import { openMenu } from '../../stores/menu'
 import { canEdit, useGraph, useProject } from '../../stores/state'
 import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, useView } from '../../stores/view'
 import { agentNode, followAgent, placeAgentMark } from './agent'
+import { placeAnswerChip } from './answer'
 import { besideLens, fitAll, frame, grant } from './framing'
 import { Gestures } from './gestures'
 import { drop, dropGhost, inBox, linkToNew, open } from './hands'
@@ -25,6 +26,7 @@ import { useWardrobe, watchWardrobe } from './wardrobe'
 
 const rest = 110 // ms without movement after which cards are mounted and texts fetched
 const glideTime = 360
+const narrow = 864 // where the chat stands below the ways to look, as in chat.module.css
 
 export class Engine {
   private readonly stage: HTMLElement
@@ -196,10 +198,8 @@ export class Engine {
     const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
     const larger = text !== view.text
     view.text = text
-    view.insets = { ...view.insets, top: 24 + 36 * text, bottom: 28 + 36 * text } // the bars of the canvas grow with the text
     view.resize(width, height)
-    const { top, right, bottom, left } = view.insets
-    useCanvas.setState({ room: { width: Math.round((width - left - right) / text), height: Math.round((height - top - bottom) / text) } })
+    this.clearBars()
     clearTimeout(this.refit)
     if (first || larger) {
       this.frame = frame() // fitted for it: what the person zooms to now is not taken back a moment later
@@ -209,7 +209,19 @@ export class Engine {
     this.refit = window.setTimeout(() => this.makeRoom(), 450)
   }
 
-  /** makeRoom: a gate or another window size shows everything again where everything was shown; the inspector only what it is about. */
+  /** clearBars keeps what is shown whole off the bars, which grow with the text and stand in two rows where one is too narrow. */
+  private clearBars(): void {
+    const { text, width, height } = view
+    const twoRows = this.now().level !== '' || width <= narrow * text
+    const insets = { ...view.insets, top: twoRows ? 60 + 44 * text : 24 + 36 * text, bottom: 28 + 36 * text }
+    view.insets = insets
+    const across = width - insets.left - insets.right,
+      down = height - insets.top - insets.bottom
+    useCanvas.setState({ room: { width: Math.round(across / text), height: Math.round(down / text) } })
+  }
+
+  /** makeRoom: a gate or another window size shows everything again where everything was shown, and so does any pane beside a page of
+   * branches, whose goal stands at its right; else the inspector only what it is about. */
   private makeRoom(): void {
     if (this.gestures.busy) {
       this.refit = window.setTimeout(() => this.makeRoom(), 300)
@@ -218,7 +230,7 @@ export class Engine {
     const now = frame()
     const other = now !== this.frame
     this.frame = now
-    if (view.following && other) return fitAll(true)
+    if (view.following && (other || this.now().page)) return fitAll(true)
     const n = this.now().nodes.get(useSelection.getState().nodes.at(-1) ?? '')
     if (!n) return
     const over = view.toScreen({ x: n.x + n.width, y: n.y }).x - (view.width - 24)
@@ -244,6 +256,7 @@ export class Engine {
     shifts.clear()
     useHand.setState({ node: null, edge: null, handle: null, focus: null })
     if (!same) {
+      this.clearBars()
       const seen = this.views.get(model.level)
       if (seen) {
         view.following = false
@@ -282,6 +295,7 @@ export class Engine {
     this.stage.dataset.words = this.renderer.writing.told
     moveNear(view.x, view.y, view.scale)
     placeAgentMark(this.now(), shifts)
+    placeAnswerChip(this.now(), shifts)
     if (this.shownCards && (shifts.by.size > 0 || this.cardsMove)) this.moveCards()
     this.cardsMove = shifts.by.size > 0
   }

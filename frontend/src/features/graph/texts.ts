@@ -73,6 +73,8 @@ export const texts = defineTexts({
   resting: ['ready', 'bereit'],
   practice: ['Practice, no AI', 'Übung, keine KI'],
   agentWrites: ['What arrives just now', 'Was gerade ankommt'],
+  answerSoFar: ['Answer so far', 'Antwort bisher'],
+  readAnswer: ['Read the answer', 'Antwort lesen'],
   goalFirst: ['Add a goal first. It tells {agent} what to work on.', 'Zuerst ein Ziel anlegen. Es sagt {agent}, worum es geht.'],
   addGoal: ['Add a goal', 'Ziel anlegen'],
   growsHere: [

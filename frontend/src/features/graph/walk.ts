@@ -1,13 +1,9 @@
 // The way of the keyboard through a page of branches: along the rows, and between what serves and what is served.
-import type { GraphNode, LevelModel } from '../../stores/graph/model'
+import type { LevelModel } from '../../stores/graph/model'
 import { heads } from '../../stores/graph/page'
+import { goalOf } from './goal'
 
 export type Way = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End'
-
-const goalOf = (model: LevelModel): GraphNode | undefined => {
-  for (const n of model.nodes.values()) if (n.type === 'goal' && !model.page?.of(n.id)) return n
-  return undefined
-}
 
 /** reading lists the nodes of a page as one reads them: the Goal, then block by block its head and its rows. */
 export function reading(model: LevelModel): string[] {

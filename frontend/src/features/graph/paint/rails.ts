@@ -1,6 +1,6 @@
 // Links of a page of branches that its places do not say: in a block one rail for each kind, and one trunk into the Goal.
-import type { GraphNode } from '../../../stores/graph/model'
 import { heads, type Block } from '../../../stores/graph/page'
+import { goalOf } from '../goal'
 import { mix } from '../../../lib/colour'
 import type { Lie } from './lie'
 import type { Rect } from './routes'
@@ -93,7 +93,7 @@ function head(c: Pen, x: number, y: number, ux: number, uy: number, k: number): 
 /** drawTrunk draws the one way of all branches into the Goal, and the answer's own. Pen in screen pixels. */
 export function drawTrunk(c: Pen, l: Lie, s: Scene): void {
   const { model } = s.p
-  const goal = goalOf(s)
+  const goal = goalOf(model)
   if (!model.page || !goal) return
   const g = s.rect(goal)
   const X = (v: number) => v * l.scale + l.x,
@@ -136,21 +136,20 @@ export function drawTrunk(c: Pen, l: Lie, s: Scene): void {
   if (left === Infinity) return
   const inside = line > g.y + 4 && line < g.y + g.height - 4
   const to = inside ? line : g.y + 20
-  c.strokeStyle = c.fillStyle = grey
-  c.lineWidth = 2
-  c.beginPath()
-  c.moveTo(X(left), Y(line))
-  if (!inside) {
-    c.lineTo(X(g.x - 20), Y(line))
-    c.lineTo(X(g.x - 20), Y(to))
+  const into = (from: number, colour: string, width: number) => {
+    c.strokeStyle = c.fillStyle = colour
+    c.lineWidth = width
+    c.beginPath()
+    c.moveTo(X(from), Y(line))
+    if (!inside) {
+      c.lineTo(X(g.x - 20), Y(line))
+      c.lineTo(X(g.x - 20), Y(to))
+    }
+    c.lineTo(X(g.x) - 6, Y(to))
+    c.stroke()
+    head(c, X(g.x) - 1, Y(to), 1, 0, 1.3)
   }
-  c.lineTo(X(g.x) - 6, Y(to))
-  c.stroke()
-  head(c, X(g.x) - 1, Y(to), 1, 0, 1.3)
-}
-
-/** goalOf is the Goal that a page hangs on: the first one that stands in no block. */
-function goalOf(s: Scene): GraphNode | undefined {
-  for (const n of s.p.model.nodes.values()) if (n.type === 'goal' && !s.p.model.page?.of(n.id)) return n
-  return undefined
+  into(left, grey, 2)
+  const answer = mine.find((b) => b.head === model.page!.answer)
+  if (answer && beside(answer)) into(answer.x + answer.width + 16, green, 2.5)
 }

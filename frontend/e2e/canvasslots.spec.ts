@@ -1,0 +1,86 @@
+// What stands on the canvas stands in its own place: bars, notes, the agent's capsule and the way to the answer.
+import { call, expect } from './graphhelp'
+import { branchGraph } from './branchgraphs'
+import { accessible, prefer, serve, test, watch } from './harness'
+import { tram } from './tram'
+
+const stage = '.canvas_stage'
+
+test('the Goal leads to the answer so far, and has no such chip before there is one', async ({ page }) => {
+  const program = await serve((_, dir) => tram(dir))
+  const problems = watch(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(program.url)
+  await expect(page.locator(`${stage}[data-painted]`)).toBeVisible()
+  const chip = page.getByRole('button', { name: 'Answer so far' })
+  await page.locator(stage).focus()
+  await page.keyboard.press('t')
+  await expect(chip).toBeVisible()
+  await page.waitForTimeout(900)
+  if (process.env.CRG_SHOTS) await page.screenshot({ path: `${process.env.CRG_SHOTS}/chip.png` })
+  await prefer(page, { theme: 'contrast' })
+  await accessible(page)
+  await prefer(page, { theme: 'light' })
+  await chip.click()
+  await expect(page.getByRole('region', { name: 'Answer', exact: true })).toBeVisible()
+  await page.keyboard.press('Alt+2')
+  await expect(chip).toBeVisible()
+  const { nodes } = await call<{ nodes: { id: string[]; name: string[] } }>(page, 'Graph.Level', '')
+  await call(page, 'Graph.Delete', [nodes.id[nodes.name.findIndex((n) => n.startsWith('Start four'))]], [])
+  await expect(chip).toBeHidden()
+  expect(problems).toEqual([])
+  await page.goto('about:blank')
+  await program.stop()
+})
+
+for (const [width, height] of [
+  [960, 600],
+  [1280, 800],
+] as const)
+  test(`notes, tools, the map and the agent do not cover each other at ${width} × ${height}, and a pane leaves the Goal in sight`, async ({
+    page,
+  }) => {
+    const program = await serve(branchGraph('tram58'))
+    const problems = watch(page)
+    await page.setViewportSize({ width, height })
+    await page.goto(program.url)
+    await expect(page.locator(`${stage}[data-painted]`)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Levels' })).toHaveCount(0)
+    await page.locator(stage).focus()
+    await page.keyboard.press('t')
+    const note = page.getByRole('region', { name: 'Notes' }).getByText('Tidied 58 nodes')
+    await expect(note).toBeVisible()
+    await page.waitForTimeout(900)
+    const box = async (what: ReturnType<typeof page.locator>) => (await what.boundingBox())!
+    const clear = (a: { x: number; y: number; width: number; height: number }, b: typeof a) =>
+      a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+    const tools = page.locator('.canvas_tools'),
+      toast = page.locator('.toasts_toast'),
+      agent = page.locator('.canvas_agentMark')
+    expect(clear(await box(toast), await box(tools))).toBe(true)
+    await expect(page.locator('.canvas_minimap')).toHaveCount(0) // one thing at a time stands there
+    const whole = async () => {
+      const of = await box(page.locator(stage)),
+        at = await box(agent)
+      expect(at.x).toBeGreaterThanOrEqual(of.x)
+      expect(at.x + at.width).toBeLessThanOrEqual(of.x + of.width)
+    }
+    await whole()
+    // The inspector opens: all of the page is fitted beside it.
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible()
+    await page.waitForTimeout(1500)
+    if (width > 1024) {
+      const of = await box(page.locator(stage))
+      const goal = await page.locator(stage).evaluate((e) => (e as HTMLElement).dataset.view!.split(' ').map(Number))
+      const { nodes } = await call<{ nodes: { id: string[]; x: number[] } }>(page, 'Graph.Level', '')
+      const right = Math.max(...nodes.x) * goal[2]! + goal[0]!
+      expect(right).toBeLessThan(of.width)
+      expect(clear(await box(toast), await box(tools))).toBe(true)
+      await whole()
+    }
+    expect(problems).toEqual([])
+    await page.goto('about:blank')
+    await program.stop()
+  })

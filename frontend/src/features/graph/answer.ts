@@ -1,0 +1,26 @@
+// Where the way to the answer stands: on the lower edge of the Goal that a page of branches hangs on.
+import type { LevelModel } from '../../stores/graph/model'
+import { goalOf } from './goal'
+import type { Shifts } from './motion'
+import { useHand, view } from './stage'
+
+let chip: HTMLElement | null = null
+let wide = 0 // asking for it in each frame would lay out the page in each frame
+const watch = typeof ResizeObserver === 'function' ? new ResizeObserver(() => (wide = chip?.offsetWidth ?? 0)) : null
+
+export const setChip = (el: HTMLElement | null) => {
+  watch?.disconnect()
+  if (el) watch?.observe(el)
+  chip = el
+}
+
+/** placeAnswerChip puts it at the right of the edge: from the left the branches come. */
+export function placeAnswerChip(model: LevelModel, shifts: Shifts): void {
+  if (!chip) return
+  const goal = model.page?.answer && useHand.getState().tier !== 'far' ? goalOf(model) : undefined
+  chip.hidden = !goal
+  if (!goal) return
+  const d = shifts.by.get(goal.id)
+  const s = view.toScreen({ x: goal.x + goal.width + (d?.dx ?? 0), y: goal.y + goal.height + (d?.dy ?? 0) })
+  chip.style.transform = `translate(${Math.round(s.x - (wide || chip.offsetWidth) - 6)}px, ${Math.round(s.y)}px)`
+}
