@@ -32,7 +32,7 @@ type Proposal struct {
 	Old     string     `json:"old"`  // the text that would be replaced
 	Reason  string     `json:"reason"`
 	Rule    string     `json:"rule"`    // "" = it can be done
-	Refused string     `json:"refused"` // the rule's exact text
+	Refused Said       `json:"refused"` // the sentence of the rule
 	Changed bool       `json:"changed"` // the person has changed its node since: it will be refused
 	Needs   []int      `json:"needs"`   // places of actions without which the rules refuse this one
 	Loss    *Loss      `json:"loss" ts_type:"Loss | null"`
@@ -140,7 +140,7 @@ func proposal(p apply.Prospect, o action.Outcome, e apply.Effect, needs []int) P
 		row.Nodes = append(row.Nodes, nodeName(p, id))
 	}
 	if o.Rejection != nil {
-		row.Rule, row.Refused = o.Rejection.Rule, o.Rejection.Message
+		row.Rule, row.Refused = o.Rejection.Rule, saidOf(o.Rejection.Told())
 	}
 	return row
 }

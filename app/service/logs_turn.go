@@ -94,10 +94,10 @@ type TurnAction struct {
 	Name    string      `json:"name"`
 	Fields  []ParamView `json:"fields"`
 	Reason  string      `json:"reason"`
-	Line    int         `json:"line"` // in the reply, from 1
-	Text    string      `json:"text"` // with references resolved, as the agent reads it later
-	Rule    string      `json:"rule"` // that refused it, "" = it was executed
-	Message string      `json:"message"`
+	Line    int         `json:"line"`    // in the reply, from 1
+	Text    string      `json:"text"`    // with references resolved, as the agent reads it later
+	Rule    string      `json:"rule"`    // that refused it, "" = it was executed
+	Refused Said        `json:"refused"` // the sentence of the rule
 	Created string      `json:"created"`
 	About   []string    `json:"about"` // the nodes and links that it names: ids, or the words that meant none; empty in old records
 	Notes   []Said      `json:"notes"`
@@ -196,7 +196,7 @@ func (d *TurnDetail) conversation(t journal.Turn, redact journal.Redactor) {
 		}
 		slices.SortFunc(a.Fields, func(x, y ParamView) int { return strings.Compare(x.Key, y.Key) })
 		if o.Rejection != nil {
-			a.Rule, a.Message = o.Rejection.Rule, o.Rejection.Message
+			a.Rule, a.Refused = o.Rejection.Rule, saidOf(o.Rejection.Told().Map(redact.Text))
 		}
 		d.Actions = append(d.Actions, a)
 	}

@@ -28,7 +28,22 @@ func (a Action) Spec() *Spec {
 type Rejection struct {
 	Rule    string `json:"rule"` // stable id such as "locked", "not-adjacent"
 	Message string `json:"message"`
-	Way     string `json:"way,omitempty"` // what would work instead; Message stays the document's
+	// Said is the same as data, for other languages; nothing in the record of an older program, whose text is shown as written.
+	Said message.Message `json:"said,omitzero"`
+	Way  string          `json:"way,omitempty"` // what would work instead; Message stays the document's
+}
+
+// Refuse is a rejection by a rule, told by a message of the catalogue.
+func Refuse(rule string, said message.Message) *Rejection {
+	return &Rejection{Rule: rule, Message: said.String(), Said: said}
+}
+
+// Told is what a person is told of it.
+func (r *Rejection) Told() message.Message {
+	if r.Said.IsZero() {
+		return message.Written(r.Message)
+	}
+	return r.Said
 }
 
 // Or says what would work instead.

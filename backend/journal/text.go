@@ -81,10 +81,15 @@ func (v Voice) outcome(o action.Outcome) string {
 	switch {
 	case o.Declined():
 		return v.say("log.declined", "text", o.Text)
-	case o.Rejection != nil: // as the model was told
-		return v.say("log.with-rule", "text", v.say("log.refused", "text", o.Text+": "+o.Rejection.Message), "rule", o.Rejection.Rule)
+	case o.Rejection != nil:
+		return v.say("log.with-rule", "text", v.say("log.refused", "text", v.line(refusal(o))), "rule", o.Rejection.Rule)
 	}
 	return v.say("log.done", "text", o.Text)
+}
+
+// refusal is an action that a rule refused, and the sentence of the rule.
+func refusal(o action.Outcome) Line {
+	return Saying(message.New("log.refusal", "text", o.Text).About(o.Rejection.Told()))
 }
 
 // NodeInfo is everything about one node as text, for copying: its fields, edges and history. Keys are masked.

@@ -179,7 +179,7 @@ func fromOutcome(e Entry, o action.Outcome) Entry {
 		e.Kind = Declined
 	case o.Refused():
 		e.Kind, e.Rule = Refused, o.Rejection.Rule
-		e.Text = Wrote(o.Text + ": " + o.Rejection.Message) // as the model was told
+		e.Text = refusal(o)
 	}
 	if o.Action.Reason != "" {
 		e.Detail = append(e.Detail, said("log.because", "reason", o.Action.Reason))

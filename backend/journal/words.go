@@ -25,6 +25,7 @@ var _ = message.Add(message.Catalogue{
 	"log.done":     "done: {text}",
 	"log.declined": "declined by the person: {text}",
 	"log.refused":  "refused: {text}",
+	"log.refusal":  "{text}: {of}",
 })
 
 // The headings of a copy and of a turn.

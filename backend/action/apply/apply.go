@@ -7,6 +7,7 @@ import (
 
 	"crg/backend/action"
 	"crg/backend/action/check"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -93,13 +94,13 @@ func (s *Step) do(declined bool) action.Outcome {
 	kind := kindOf(s.Action.Name)
 	no := check.Check(s.Turn, s.Action, kind.Rules)
 	if declined {
-		no = &action.Rejection{Rule: action.RuleDeclined, Message: "declined by the person"}
+		no = action.Refuse(action.RuleDeclined, message.New("refused.declined"))
 	}
 	mark := s.Tx.Mark()
 	if no == nil && kind.Apply != nil {
 		if err := kind.Apply(s); err != nil {
 			s.Tx.RollbackTo(mark)
-			no = &action.Rejection{Rule: "graph-rule", Message: err.Error()}
+			no = graphRule(err)
 		}
 	}
 	if kind.Creates {

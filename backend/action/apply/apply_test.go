@@ -510,7 +510,7 @@ func TestCRG_152_ARejectionIsAnOutcomeWithItsRule(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := `{"action":{"action":"set_state","fields":{"state":"odd","target":"n07"},"reason":"because","line":1},"text":"set_state [n07] to odd","about":["n07"],"rejection":{"rule":"unknown-state","message":"unknown state","way":"use one of active, archived, contested, resolved, supported"}}`
+	want := `{"action":{"action":"set_state","fields":{"state":"odd","target":"n07"},"reason":"because","line":1},"text":"set_state [n07] to odd","about":["n07"],"rejection":{"rule":"unknown-state","message":"unknown state","said":{"id":"refused.unknown-state"},"way":"use one of active, archived, contested, resolved, supported"}}`
 	if string(b) != want {
 		t.Errorf("got %s", b)
 	}

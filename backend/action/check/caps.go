@@ -1,7 +1,7 @@
 package check
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -12,7 +12,7 @@ import (
 // inTime: a turn carries out so many actions and no more; a person could not look through the rest.
 func inTime(t *Turn, _ *action.Spec, _ action.Action) *action.Rejection {
 	if t.Done >= action.MaxActions {
-		return Reject("too-many", fmt.Sprintf("a turn carries out at most %d actions — do the rest in your next turn", action.MaxActions))
+		return Reject("too-many", "refused.too-many", "most", strconv.Itoa(action.MaxActions))
 	}
 	return nil
 }
@@ -31,10 +31,10 @@ func short(_ *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 
 func fits(what, text string, most int) *action.Rejection {
 	if n := utf8.RuneCountInString(text); n > most {
-		return Reject("too-long", fmt.Sprintf("%s has %d characters, at most %d are allowed — say it shorter", what, n, most))
+		return Reject("too-long", "refused.too-long", "field", what, "n", strconv.Itoa(n), "most", strconv.Itoa(most))
 	}
 	if strings.ContainsFunc(text, graph.Breaks) {
-		return Reject("one-line", what+" must be one line, without line ends and control characters — longer text belongs in content")
+		return Reject("one-line", "refused.one-line", "field", what)
 	}
 	return nil
 }

@@ -25,7 +25,7 @@ var (
 func Check(t *Turn, a action.Action, own []Rule) *action.Rejection {
 	spec := action.Lookup(a.Name)
 	if spec == nil {
-		return Reject("unknown-action", "unknown action "+clip(a.Name))
+		return Reject("unknown-action", "refused.unknown-action", "action", clip(a.Name))
 	}
 	no := judge(t, spec, a, own)
 	if no != nil && no.Way == "" {
@@ -56,7 +56,7 @@ func judge(t *Turn, spec *action.Spec, a action.Action, own []Rule) *action.Reje
 // offered: the phase lists the action (CRG-137).
 func offered(t *Turn, spec *action.Spec, _ action.Action) *action.Rejection {
 	if !t.allows(spec.Name) {
-		return Reject("not-allowed", "action "+spec.Name+" is not available in this phase")
+		return Reject("not-allowed", "refused.not-allowed", "action", spec.Name)
 	}
 	return nil
 }
@@ -64,7 +64,7 @@ func offered(t *Turn, spec *action.Spec, _ action.Action) *action.Rejection {
 // noEcho: text from a file may hold action blocks; a model that copies one word for word is not deciding anything.
 func noEcho(t *Turn, _ *action.Spec, a action.Action) *action.Rejection {
 	if t.echoed(a) {
-		return Reject("echo", "this action block is copied from quoted text — propose actions in your own words")
+		return Reject("echo", "refused.echo")
 	}
 	return nil
 }
@@ -73,10 +73,10 @@ func noEcho(t *Turn, _ *action.Spec, a action.Action) *action.Rejection {
 // the turn has had its share; the model is told, or it would wait for the answer.
 func alone(t *Turn, spec *action.Spec, _ action.Action) *action.Rejection {
 	if spec.Asks && t.Batch > 1 {
-		return Reject("not-alone", spec.Name+" must be the only action in a reply")
+		return Reject("not-alone", "refused.not-alone", "action", spec.Name)
 	}
 	if spec.Asks && t.AskedOut {
-		return Reject("asked-out", "no more answers in this turn — act on what you know")
+		return Reject("asked-out", "refused.asked-out")
 	}
 	return nil
 }
@@ -87,9 +87,9 @@ func complete(_ *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 		v, given := a.Fields[f.Name]
 		switch {
 		case f.Required && (!given || !f.Empty && strings.TrimSpace(v) == ""):
-			return Reject("missing-field", "missing field — "+spec.Name+" needs "+f.Name)
+			return Reject("missing-field", "refused.missing-field", "action", spec.Name, "fields", f.Name)
 		case given && !f.Empty && f.Kind == action.Text && strings.TrimSpace(v) == "":
-			return Reject("empty-field", "empty field — "+f.Name+" of "+spec.Name+" says nothing")
+			return Reject("empty-field", "refused.empty-field", "field", f.Name, "action", spec.Name)
 		}
 	}
 	if len(spec.OneOf) == 0 {
@@ -107,7 +107,7 @@ func complete(_ *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 		}
 		sets = append(sets, strings.Join(set, " and "))
 	}
-	return Reject("missing-field", "missing field — "+spec.Name+" needs "+strings.Join(sets, ", or "))
+	return Reject("missing-field", "refused.missing-field", "action", spec.Name, "fields", strings.Join(sets, ", or "))
 }
 
 // exists: every reference means a node or an edge that is there (CRG-139, 149).
@@ -133,7 +133,7 @@ func exists(t *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 			}
 		case action.EdgeRef:
 			if t.Graph.Edge(v) == nil {
-				return Reject("no-edge", "invalid edge reference — edge ["+clip(v)+"] does not exist")
+				return Reject("no-edge", "refused.no-edge", "edge", clip(v))
 			}
 		}
 	}
@@ -156,9 +156,9 @@ func untouchable(t *Turn, spec *action.Spec, a action.Action) *action.Rejection 
 func modifiable(t *Turn, n *graph.Node) *action.Rejection {
 	switch {
 	case n.Type == graph.TypeGoal:
-		return Reject("goal", "Goal Nodes cannot be modified by LLM")
+		return Reject("goal", "refused.goal")
 	case n.Type == graph.TypeArtifact:
-		return Reject("artifact", "Artifact Nodes are read-only")
+		return Reject("artifact", "refused.artifact")
 	}
 	return Unlocked(t, n.ID)
 }
@@ -166,7 +166,7 @@ func modifiable(t *Turn, n *graph.Node) *action.Rejection {
 // Unlocked: the person does not hold the node.
 func Unlocked(t *Turn, id string) *action.Rejection {
 	if t.locked(id) {
-		return Reject("locked", "node is locked by user")
+		return Reject("locked", "refused.locked")
 	}
 	return nil
 }
@@ -176,9 +176,9 @@ func inReach(t *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 	for _, n := range Subjects(t, a) {
 		switch {
 		case spec.Reach == action.L2 && !t.Visible(n.ID), spec.Reach == action.Beside && (!t.Near(n.ID) || t.Linked[n.ID]):
-			return Reject("not-visible", "node ["+n.ID+"] is outside L2 visibility range")
+			return Reject("not-visible", "refused.not-visible", "node", n.ID)
 		case spec.Reach == action.Level && !t.OnLevel(n.ID):
-			return Reject("other-level", "node ["+n.ID+"] is not on the current graph level")
+			return Reject("other-level", "refused.other-level", "node", n.ID)
 		}
 	}
 	return nil

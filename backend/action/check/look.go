@@ -76,7 +76,7 @@ func unchanged(t *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 			}
 		}
 		if now != "" {
-			no := Reject("changed", "node ["+n.ID+"] was changed by the person while you were thinking")
+			no := Reject("changed", "refused.changed", "node", n.ID)
 			no.Way = "its " + now + " — do it again if it is still right"
 			return no
 		}

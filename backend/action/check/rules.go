@@ -1,7 +1,6 @@
 package check
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -20,7 +19,7 @@ func Place(t *Turn, _ action.Action) *action.Rejection {
 func KnownCategory(t *Turn, a action.Action) *action.Rejection {
 	if v := strings.TrimSpace(a.Get("category")); v != "" {
 		if _, ok := Define(t.Snapshot.Categories, v); !ok {
-			return Reject("unknown-category", "unknown category")
+			return Reject("unknown-category", "refused.unknown-category")
 		}
 	}
 	return nil
@@ -29,7 +28,7 @@ func KnownCategory(t *Turn, a action.Action) *action.Rejection {
 func KnownState(t *Turn, a action.Action) *action.Rejection {
 	if v := strings.TrimSpace(a.Get("state")); v != "" {
 		if _, ok := Define(t.Snapshot.States, v); !ok {
-			return Reject("unknown-state", "unknown state")
+			return Reject("unknown-state", "refused.unknown-state")
 		}
 	}
 	return nil
@@ -37,7 +36,7 @@ func KnownState(t *Turn, a action.Action) *action.Rejection {
 
 func KnownEdgeType(t *Turn, a action.Action) *action.Rejection {
 	if _, ok := Define(t.Snapshot.EdgeTypes, a.Get("type")); !ok {
-		return Reject("unknown-edge-type", "unknown edge type")
+		return Reject("unknown-edge-type", "refused.unknown-edge-type")
 	}
 	return nil
 }
@@ -51,7 +50,7 @@ func Importance(field string) Rule {
 		}
 		scale := Scale(t.Snapshot)
 		if n, err := strconv.Atoi(strings.TrimSpace(v)); err != nil || n < scale.Min || n > scale.Max {
-			return Reject("importance", fmt.Sprintf("importance must be a whole number from %d to %d", scale.Min, scale.Max))
+			return Reject("importance", "refused.importance", "min", strconv.Itoa(scale.Min), "max", strconv.Itoa(scale.Max))
 		}
 		return nil
 	}

@@ -8,6 +8,7 @@ import (
 
 	"crg/backend/action"
 	"crg/backend/action/syntax"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/project"
 )
@@ -64,7 +65,7 @@ func (t *Turn) Resolve(ref string) (id string, rejection *action.Rejection) {
 		return t.Start, nil
 	case "last_created":
 		if t.LastCreated == "" {
-			return "", Reject("no-last-created", "last_created refers to nothing — no node was created before it in this turn")
+			return "", Reject("no-last-created", "refused.no-last-created")
 		}
 		return t.LastCreated, nil
 	}
@@ -137,13 +138,13 @@ func (t *Turn) echoed(a action.Action) bool {
 	return len(t.echoes) > 0 && t.echoes[syntax.Render(a)]
 }
 
-// Reject refuses by a rule, in words that the model reads.
-func Reject(rule, message string) *action.Rejection {
-	return &action.Rejection{Rule: rule, Message: message}
+// Reject refuses by a rule, with a message of the catalogue; pairs are name, value, name, value. The model reads its English.
+func Reject(rule, id string, pairs ...string) *action.Rejection {
+	return action.Refuse(rule, message.New(id, pairs...))
 }
 
 func noNode(id string) *action.Rejection {
-	return Reject("no-node", "invalid node reference — node ["+clip(id)+"] does not exist")
+	return Reject("no-node", "refused.no-node", "node", clip(id))
 }
 
 // clip keeps a word of the model's short: it is not an id, so it may be anything.

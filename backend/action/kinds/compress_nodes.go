@@ -41,7 +41,7 @@ var _ = apply.Add(apply.Kind{
 // someNodes: compress_nodes has something to compress.
 func someNodes(_ *check.Turn, a action.Action) *action.Rejection {
 	if len(check.List(a, "nodes")) == 0 {
-		return check.Reject("missing-field", "missing field — compress_nodes needs nodes")
+		return check.Reject("missing-field", "refused.missing-field", "action", "compress_nodes", "fields", "nodes")
 	}
 	return nil
 }

@@ -39,7 +39,7 @@ var _ = apply.Add(apply.Kind{
 // notItself: no edge from a node to the same node.
 func notItself(t *check.Turn, a action.Action) *action.Rejection {
 	if from, to := ends(t, a); from == to {
-		return check.Reject("self-edge", "an edge cannot connect a node to itself").Or("name two different nodes")
+		return check.Reject("self-edge", "refused.self-edge").Or("name two different nodes")
 	}
 	return nil
 }
@@ -47,7 +47,7 @@ func notItself(t *check.Turn, a action.Action) *action.Rejection {
 // notThere: the same edge does not exist yet. Another type, category or direction makes it another edge (CRG-73).
 func notThere(t *check.Turn, a action.Action) *action.Rejection {
 	if e := twin(t, a); e != nil {
-		return check.Reject("same-edge", "an identical edge already exists — ["+e.ID+"]").Or(there(e))
+		return check.Reject("same-edge", "refused.same-edge", "edge", e.ID).Or(there(e))
 	}
 	return nil
 }

@@ -37,11 +37,11 @@ var _ = apply.Add(apply.Kind{
 func creatableType(t *check.Turn, a action.Action) *action.Rejection {
 	switch id, ok := check.NodeType(t.Snapshot, a.Get("type")); {
 	case !ok:
-		return check.Reject("unknown-type", "unknown node type")
+		return check.Reject("unknown-type", "refused.unknown-type")
 	case id == graph.TypeGoal:
-		return check.Reject("goal", "Goal Nodes are created by the user only")
+		return check.Reject("goal", "refused.new-goal")
 	case id == graph.TypeArtifact:
-		return check.Reject("artifact", "Artifact Nodes are created by importing a file only")
+		return check.Reject("artifact", "refused.new-artifact")
 	}
 	return nil
 }

@@ -75,7 +75,7 @@ func edgeOf(t *check.Turn, a action.Action) *graph.Edge {
 func edgeFound(t *check.Turn, a action.Action) *action.Rejection {
 	if edgeOf(t, a) == nil {
 		from, to := ends(t, a)
-		return check.Reject("no-edge", "invalid edge reference — there is no such edge from ["+from+"] to ["+to+"]")
+		return check.Reject("no-edge", "refused.no-such-edge", "from", from, "to", to)
 	}
 	return nil
 }
@@ -84,7 +84,7 @@ func edgeFound(t *check.Turn, a action.Action) *action.Rejection {
 func edgeFree(t *check.Turn, a action.Action) *action.Rejection {
 	e := edgeOf(t, a)
 	if e.External != nil {
-		return check.Reject("outside-edge", "edge ["+e.ID+"] leads outside this Master Node — delete it from the outer graph level").Or("leave the Master Node with move_to first")
+		return check.Reject("outside-edge", "refused.outside-edge", "edge", e.ID).Or("leave the Master Node with move_to first")
 	}
 	if no := check.Unlocked(t, e.From); no != nil {
 		return no

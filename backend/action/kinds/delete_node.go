@@ -29,7 +29,7 @@ var _ = apply.Add(apply.Kind{
 // notCurrent: delete_node never takes the ground away (CRG-141).
 func notCurrent(t *check.Turn, a action.Action) *action.Rejection {
 	if n, _ := t.Target(a); n.ID == t.Start {
-		return check.Reject("current", "cannot delete current node — move away first and delete from an adjacent position").Or("move to a node beside it; it can be deleted from there in the next turn")
+		return check.Reject("current", "refused.current").Or("move to a node beside it; it can be deleted from there in the next turn")
 	}
 	return nil
 }
@@ -39,7 +39,7 @@ func emptyMaster(t *check.Turn, a action.Action) *action.Rejection {
 	n, _ := t.Target(a)
 	if l := t.Graph.Level(n.ID); l != nil {
 		if nodes, _ := l.Len(); nodes > 0 {
-			return check.Reject("master-not-empty", "Master Node ["+n.ID+"] is not empty and cannot be deleted by LLM").Or("leave it, or set its state to archived")
+			return check.Reject("master-not-empty", "refused.master-not-empty", "node", n.ID).Or("leave it, or set its state to archived")
 		}
 	}
 	return nil

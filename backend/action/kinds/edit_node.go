@@ -34,7 +34,7 @@ var _ = apply.Add(apply.Kind{
 // onlyCurrent: edit_node edits the node the agent stands on (CRG-142).
 func onlyCurrent(t *check.Turn, a action.Action) *action.Rejection {
 	if n, _ := t.Target(a); n.ID != t.Start {
-		return check.Reject("not-current", "can only edit current node").Or("move to the node first, or say it in a new node linked to it")
+		return check.Reject("not-current", "refused.not-current").Or("move to the node first, or say it in a new node linked to it")
 	}
 	return nil
 }

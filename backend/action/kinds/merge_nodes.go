@@ -58,12 +58,12 @@ func pair(a action.Action) (keep, merge string, ok bool) {
 func twoNodes(t *check.Turn, a action.Action) *action.Rejection {
 	keep, merge, ok := pair(a)
 	if !ok {
-		return check.Reject("merge-pair", "merge_nodes needs exactly two nodes").Or("name one node to keep and one to merge")
+		return check.Reject("merge-pair", "refused.merge-pair").Or("name one node to keep and one to merge")
 	}
 	one, _ := t.Resolve(keep)
 	two, _ := t.Resolve(merge)
 	if one == two {
-		return check.Reject("merge-self", "cannot merge a node with itself").Or("name two different nodes")
+		return check.Reject("merge-self", "refused.merge-self").Or("name two different nodes")
 	}
 	return nil
 }
@@ -72,7 +72,7 @@ func twoNodes(t *check.Turn, a action.Action) *action.Rejection {
 func noMaster(t *check.Turn, a action.Action) *action.Rejection {
 	for _, n := range check.Subjects(t, a) {
 		if n.Type == graph.TypeMaster || n.IsMaster() {
-			return check.Reject("master", "Master Nodes cannot be merged")
+			return check.Reject("master", "refused.merge-master")
 		}
 	}
 	return nil

@@ -37,7 +37,7 @@ func oneStep(t *check.Turn, a action.Action) *action.Rejection {
 	case strides(t, n):
 		return nil
 	}
-	return check.Reject("not-adjacent", "target node is not adjacent").Or(walk(t, n))
+	return check.Reject("not-adjacent", "refused.not-adjacent").Or(walk(t, n))
 }
 
 // strides reports whether the agent can walk to a node that is no neighbour: to the Goal of its level or a node made in this
@@ -53,7 +53,7 @@ func strides(t *check.Turn, n *graph.Node) bool {
 func notEmptyInside(t *check.Turn, a action.Action) *action.Rejection {
 	n, _ := t.Target(a)
 	if destination(t, n) == "" {
-		return check.Reject("master-empty", "Master Node ["+n.ID+"] is empty and cannot be entered").Or("stay outside; its own node shows what it is for")
+		return check.Reject("master-empty", "refused.master-empty", "node", n.ID).Or("stay outside; its own node shows what it is for")
 	}
 	return nil
 }

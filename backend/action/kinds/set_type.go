@@ -36,11 +36,11 @@ func settableType(t *check.Turn, a action.Action) *action.Rejection {
 	n, _ := t.Target(a)
 	switch {
 	case !ok:
-		return check.Reject("unknown-type", "unknown node type")
+		return check.Reject("unknown-type", "refused.unknown-type")
 	case id == graph.TypeGoal || id == graph.TypeArtifact || id == graph.TypeMaster:
-		return check.Reject("reserved-type", "node type "+id+" cannot be set by LLM")
+		return check.Reject("reserved-type", "refused.reserved-type", "type", id)
 	case n.Type == graph.TypeMaster || n.IsMaster():
-		return check.Reject("master", "the type of a Master Node cannot be changed by LLM")
+		return check.Reject("master", "refused.master-type")
 	}
 	return nil
 }

@@ -87,15 +87,15 @@ func (a *attempt) commit(decision *approval.Decision, result string) (Result, er
 	return a.result, kept
 }
 
+var _ = message.Add(message.Catalogue{"refused.position-gone": "the node you stood on was deleted by the person"})
+
 // execute runs the actions on the live graph. If the person deleted the node under the agent meanwhile, "current" has no
 // meaning any more and nothing is done.
 func (a *attempt) execute(tx *graph.Tx, decision approval.Decision) []action.Outcome {
 	if tx.Graph().Node(a.place.Position) == nil {
 		var out []action.Outcome
 		for _, act := range a.parsed.Actions {
-			out = append(out, action.Outcome{Action: act, Text: act.Name, Rejection: &action.Rejection{
-				Rule: "position-gone", Message: "the node you stood on was deleted by the person",
-			}})
+			out = append(out, action.Outcome{Action: act, Text: act.Name, Rejection: action.Refuse("position-gone", message.New("refused.position-gone"))})
 		}
 		return out
 	}

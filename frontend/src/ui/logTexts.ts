@@ -20,6 +20,7 @@ export const germanLog: Record<string, string> = {
   'log.done': 'ausgeführt: {text}',
   'log.declined': 'von Hand abgewählt: {text}',
   'log.refused': 'abgelehnt: {text}',
+  'log.refusal': '{text}: {of}',
 
   'log.part.sent': 'GESENDET',
   'log.part.unreadable': 'ANTWORT {n}, UNLESBAR ({of})',

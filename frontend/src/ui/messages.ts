@@ -6,6 +6,7 @@ import { germanDiagnostics } from './diagnosticTexts'
 import { germanFailures } from './failureTexts'
 import { germanLog } from './logTexts'
 import { germanReasons } from './reasonTexts'
+import { germanRefusals } from './refusalTexts'
 import { germanReplies } from './replyTexts'
 import { stepTexts, thingTexts } from './stepTexts'
 
@@ -16,6 +17,7 @@ const inGerman = (texts: Record<string, Text>) => Object.fromEntries(Object.entr
 /** germanMessages are the words of all messages; those of diagnostics and failures stand beside what explains them. */
 export const germanMessages: Record<string, string> = {
   ...germanReasons,
+  ...germanRefusals,
   ...germanReplies,
   ...germanLog,
   ...inGerman(stepTexts),

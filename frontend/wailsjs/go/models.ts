@@ -96,6 +96,10 @@ export namespace service {
 	    x: number;
 	    y: number;
 	}
+	export interface Said {
+	    text: string;
+	    message?: message.Message | null;
+	}
 	export interface NodeName {
 	    id: string;
 	    name: string;
@@ -112,7 +116,7 @@ export namespace service {
 	    old: string;
 	    reason: string;
 	    rule: string;
-	    refused: string;
+	    refused: Said;
 	    changed: boolean;
 	    needs: number[];
 	    loss?: Loss | null;
@@ -606,10 +610,6 @@ export namespace service {
 	export interface TextNews {
 	    turn: string;
 	    text: string;
-	}
-	export interface Said {
-	    text: string;
-	    message?: message.Message | null;
 	}
 	export interface GraphNews {
 	    version: number;
@@ -1431,7 +1431,7 @@ export namespace service {
 	    line: number;
 	    text: string;
 	    rule: string;
-	    message: string;
+	    refused: Said;
 	    created: string;
 	    about: string[];
 	    notes: Said[];

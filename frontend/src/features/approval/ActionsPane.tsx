@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { keyName } from '../../commands/keys'
 import { perform } from '../../commands/registry'
 import type { service } from '../../contracts/api'
-import { useTexts } from '../../lib/language'
+import { useLanguage, useTexts } from '../../lib/language'
 import { approve, counting, untilLoss, useOpenGate } from '../../stores/gates'
 import { useRun } from '../../stores/state'
 import { FailureNote } from '../../ui/FailureNote'
+import { toldIn } from '../../ui/messages'
 import { Note } from './Note'
 import { ProposalRow, Sentence } from './ProposalRow'
 import { texts } from './texts'
@@ -16,6 +17,7 @@ import css from './approval.module.css'
 /** Gate B: what the agent suggests, one tick box each; nothing has changed yet. */
 export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
   const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
   const agent = useRun((s) => s.status?.agent ?? '')
   const { ticks, along, problem, writing } = useOpenGate()
   const [reply, setReply] = useState(false)
@@ -59,7 +61,7 @@ export function ActionsPane({ gate }: { gate: service.ActionsGate }) {
             </summary>
             {refused.map(({ row, at }) => (
               <p key={at}>
-                <Sentence row={row} /> “{row.refused}”.
+                <Sentence row={row} /> “{toldIn(row.refused, language)}”.
               </p>
             ))}
             <p className={css.hint}>{t('told', { agent })}</p>

@@ -58,7 +58,7 @@ function Action({ action: a, names }: { action: service.TurnAction; names: Map<s
             <Said key={i} piece={p} names={names} />
           ))}
         </p>
-        {a.rule && !declined && <p className={css.rule}>{t('rule', { text: a.message })}</p>}
+        {a.rule && !declined && <p className={css.rule}>{t('rule', { text: toldIn(a.refused, language) })}</p>}
         {a.reason && <p className={css.below}>“{a.reason}”</p>}
         {a.notes.map((n, i) => (
           <p key={i} className={css.below}>

@@ -5,6 +5,7 @@ import (
 	"crg/backend/action"
 	"crg/backend/action/apply"
 	"crg/backend/action/check"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -23,9 +24,11 @@ var _ = apply.Add(apply.Kind{
 	Effect: apply.Sets("category", func(n *graph.Node) string { return n.Category }, "target"),
 })
 
+var _ = message.Add(message.Catalogue{"refused.flagged": "node [{node}] is flagged"})
+
 func unflagged(t *check.Turn, a action.Action) *action.Rejection {
 	if n, _ := t.Target(a); n.Category == "flagged" {
-		return check.Reject("flagged", "node ["+n.ID+"] is flagged").Or("look at another node")
+		return check.Reject("flagged", "refused.flagged", "node", n.ID).Or("look at another node")
 	}
 	return nil
 }

@@ -1,0 +1,24 @@
+package kinds
+
+import "crg/backend/base/message"
+
+// What single actions say when they refuse, beside the rules that all of them share.
+var _ = message.Add(message.Catalogue{
+	"refused.current":          "cannot delete current node — move away first and delete from an adjacent position",
+	"refused.master-empty":     "Master Node [{node}] is empty and cannot be entered",
+	"refused.master-not-empty": "Master Node [{node}] is not empty and cannot be deleted by LLM",
+	"refused.master-type":      "the type of a Master Node cannot be changed by LLM",
+	"refused.merge-master":     "Master Nodes cannot be merged",
+	"refused.merge-pair":       "merge_nodes needs exactly two nodes",
+	"refused.merge-self":       "cannot merge a node with itself",
+	"refused.new-artifact":     "Artifact Nodes are created by importing a file only",
+	"refused.new-goal":         "Goal Nodes are created by the user only",
+	"refused.no-such-edge":     "invalid edge reference — there is no such edge from [{from}] to [{to}]",
+	"refused.not-adjacent":     "target node is not adjacent",
+	"refused.not-current":      "can only edit current node",
+	"refused.outside-edge":     "edge [{edge}] leads outside this Master Node — delete it from the outer graph level",
+	"refused.reserved-type":    "node type {type} cannot be set by LLM",
+	"refused.same-edge":        "an identical edge already exists — [{edge}]",
+	"refused.self-edge":        "an edge cannot connect a node to itself",
+	"refused.unknown-type":     "unknown node type",
+})
