@@ -34,6 +34,10 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	old, err := filepath.Abs("testdata/old-journal")
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Dir:         "testdata",
 		WorkdirRoot: os.Getenv("CRG_KEEP"),
@@ -41,6 +45,7 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("CRG_TEMPLATES", templates)
 			env.Setenv("OLDER", older)
+			env.Setenv("OLD_JOURNAL", old)
 			// A text archive cannot hold a picture.
 			return os.WriteFile(filepath.Join(env.WorkDir, "picture.bin"), []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00"), 0o644)
 		},
