@@ -117,3 +117,19 @@ func TestPassagesOfADocument(t *testing.T) {
 	}
 	p.fails("Answers.Passages", "graph.no-node", "n99", 0, 1, []string{})
 }
+
+// The start screen tells the answer, how far it was checked and what is open, of a project that it does not open.
+func TestARecentProjectTellsItsAnswer(t *testing.T) {
+	p, ids := argued(t)
+	var v service.AnswerView
+	p.ok("Answers.View", &v)
+	p.ok("Answers.Judge", nil, v.Page.Print, "right")
+	p.ok("Graph.Link", nil, ids["reason"], ids["objection"], "contradicts", "")
+	p.ok("Answers.View", &v)
+	p.ok("Projects.Close", nil)
+	var recent []service.RecentProject
+	p.ok("Projects.Recent", &recent)
+	if r := recent[0]; r.Answer != v.Page.Conclusion.Text || r.Answer == "" || r.Mark != v.Mark || r.Unsettled != 1 {
+		t.Errorf("%+v, want %q, %s", r, v.Page.Conclusion.Text, v.Mark)
+	}
+}

@@ -8,11 +8,14 @@ import (
 
 // Portrait is how a project looked when it was seen last, so that the start screen need not open it.
 type Portrait struct {
-	Goal    string `json:"goal"` // name of the first Goal
-	Nodes   int    `json:"nodes"`
-	Waiting bool   `json:"waiting"` // a gate waits for the person
-	Dots    []Dot  `json:"dots"`    // the weightiest nodes of the top level
-	Lines   []Line `json:"lines"`   // links between them
+	Goal      string `json:"goal"`      // name of the first Goal
+	Answer    string `json:"answer"`    // the answer so far, in its first sentence; "" = there is none yet
+	Mark      string `json:"mark"`      // of the answer: confirmed, supported, little, disputed
+	Unsettled int    `json:"unsettled"` // questions that are open
+	Nodes     int    `json:"nodes"`
+	Waiting   bool   `json:"waiting"` // a gate waits for the person
+	Dots      []Dot  `json:"dots"`    // the weightiest nodes of the top level
+	Lines     []Line `json:"lines"`   // links between them
 }
 
 // Dot is one node of the small picture; X and Y are percent of its width and height.
@@ -28,8 +31,17 @@ type Line struct {
 	To   int `json:"to"`
 }
 
+// answerLength is enough for two lines of the start screen.
+const answerLength = 160
+
 func portrait(p *backend.Project) Portrait {
 	out := Portrait{Dots: []Dot{}, Lines: []Line{}, Waiting: p.Desk.Open() != nil}
+	if now := p.Answer.State(); now.There {
+		out.Unsettled = now.Unsettled
+		if now.View.Answer != nil {
+			out.Answer, out.Mark = cut(now.Page.Conclusion.Text, answerLength), string(now.Mark)
+		}
+	}
 	p.Doc.View(func(g *graph.Graph) {
 		if goal := g.Goal(); goal != nil {
 			out.Goal = cut(goal.Name, nameLength)

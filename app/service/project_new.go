@@ -40,12 +40,12 @@ func (s *Projects) Plan(parent, name string) NewPlan {
 	return NewPlan{Dir: dir}
 }
 
-// FreeName is a name for a new project that is not taken within a folder: "Example", "Example (2)".
+// FreeName is a name for a new project, made of a title or question, that is not taken within a folder: "Example", "Example (2)".
 func (s *Projects) FreeName(parent, name string) string {
 	if parent == "" {
 		parent = s.NewPlace()
 	}
-	return filepath.Base(workspace.Free(parent, name))
+	return filepath.Base(workspace.Free(parent, project.FolderName(name)))
 }
 
 // OpenReadOnly opens a project without its lock: for one that is open elsewhere. Errors: those of Open without project.locked.

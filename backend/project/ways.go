@@ -1,6 +1,7 @@
 package project
 
 import (
+	"errors"
 	"io/fs"
 	"path"
 	"strconv"
@@ -20,6 +21,7 @@ var wayFormat = textform.Format{Known: []string{"name", "line", "ask", "goal"}}
 
 // Way is a template for one kind of question.
 type Way struct {
+	ID       string // "decide", in every language
 	Template string
 	Name     string // "Decide"
 	Line     string // what it does, in a sentence
@@ -47,10 +49,26 @@ func IsWay(templates fs.FS, template string) bool {
 func FindWay(templates fs.FS, name, language string) (Way, error) {
 	for _, template := range []string{name + "-" + language, name} {
 		if fs.ValidPath(template) && IsWay(templates, template) {
-			return readWay(templates, template)
+			way, err := readWay(templates, template)
+			way.ID = name
+			return way, err
 		}
 	}
 	return Way{}, fault.New("project.way", name, "names", strings.Join(wayNames(templates), ", "))
+}
+
+// Ways are the ways of thinking in a language, in the order of their folders. One that cannot be read is left out, and its fault
+// told: it spoils none of the others.
+func Ways(templates fs.FS, language string) (list []Way, broken error) {
+	for _, name := range wayNames(templates) {
+		way, err := FindWay(templates, name, language)
+		if err != nil {
+			broken = errors.Join(broken, err)
+			continue
+		}
+		list = append(list, way)
+	}
+	return list, broken
 }
 
 // wayNames are the ways in the language that needs no ending.

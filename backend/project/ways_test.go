@@ -50,6 +50,20 @@ func TestADamagedWayIsToldWithFileAndLine(t *testing.T) {
 	}
 }
 
+// The list is in the person's language where there is one, and a broken way costs none of the others.
+func TestWaysAreListedInALanguage(t *testing.T) {
+	german := strings.Replace(rightWay, "Decide", "Entscheiden", 1)
+	list, broken := Ways(made(map[string]string{
+		"decide/way.txt": rightWay, "decide-de/way.txt": german, "other/way.txt": rightWay, "bad/way.txt": "name: A\n", "plain/x.txt": "x",
+	}), "de")
+	if len(list) != 2 || list[0].ID != "decide" || list[0].Name != "Entscheiden" || list[0].Template != "decide-de" || list[1].ID != "other" {
+		t.Errorf("%+v", list)
+	}
+	if !fault.Is(broken, "way.damaged") {
+		t.Errorf("the broken one is not told: %v", broken)
+	}
+}
+
 // Every way that is shipped is right in both languages, lies over the loop that all projects have, has nothing to complain of, and
 // leaves no copy of its description in a project.
 func TestShippedWaysAreWhole(t *testing.T) {

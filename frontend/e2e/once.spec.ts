@@ -64,7 +64,7 @@ base('a double-click on New project opens one dialog that stays, and one on Crea
   const program = await serve(undefined, { project: false })
   const problems = watch(page)
   await page.goto(program.url)
-  await page.getByRole('button', { name: 'New project' }).dblclick()
+  await page.getByRole('button', { name: 'Begin' }).dblclick()
   const dialog = page.getByRole('dialog', { name: 'New project' })
   await expect(dialog).toBeVisible()
   await page.waitForTimeout(700)

@@ -35,7 +35,7 @@ const call = (page: Page, name: string, ...args: unknown[]) =>
   )
 
 test('CRG-281 CRG-286 a new project gets a name and a folder, opens, and is there again', async ({ start: { page, documents } }) => {
-  await page.getByRole('button', { name: 'New project' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
   const name = page.getByRole('textbox', { name: 'Name' })
   await expect(name).toHaveValue('New project')
   for (const [title, folder] of [
@@ -60,7 +60,7 @@ test('CRG-281 CRG-286 a new project gets a name and a folder, opens, and is ther
 })
 
 test('a title that no folder can bear stays the title, and its folder gets a good name', async ({ start: { page, documents } }) => {
-  await page.getByRole('button', { name: 'New project' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
   const name = page.getByRole('textbox', { name: 'Name' })
   await expect(name).toHaveValue('New project')
   await name.fill('Should we build a tram?')
@@ -104,13 +104,13 @@ test('Enter before the proposed name is there takes the proposal; letters before
   }
   const name = page.getByRole('textbox', { name: 'Name' })
   await hold()
-  await page.getByRole('button', { name: 'New project' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
   await name.press('Enter')
   release()
   await expect(page.getByRole('button', { name: /Project: New project/ })).toBeVisible()
   await call(page, 'Projects.Close')
   await hold()
-  await page.getByRole('button', { name: 'New project', exact: true }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
   await name.pressSequentially('He')
   release()
   await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
@@ -168,7 +168,7 @@ test('the example is German on a German screen', async ({ start: { page } }) => 
 })
 
 test('CRG-286 the steps from launch to the first turn, in order', async ({ start: { page, documents } }) => {
-  await page.getByRole('button', { name: 'New project' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
   await page.getByRole('textbox', { name: 'Name' }).press('Enter')
   await expect(page.getByRole('button', { name: /Project: New project/ })).toBeVisible()
   const start = page.locator('[data-command="run.start"]')

@@ -26,6 +26,7 @@ var messages = map[string]row{
 	"project.template":      {NotFound, "There is no template named {subject}.", "Choose one of: {names}."},
 	"project.way":           {NotFound, "There is no way of thinking named {subject}.", "Choose one of: {names}."},
 	"way.damaged":           {Invalid, "{subject}, line {line}, is not right: {key}.", "A way has name, line, ask and goal, each once and not empty, and {hole} in the goal."},
+	"question.long":         {Invalid, "The question is longer than {most} letters, so no project was made.", "Say it in fewer words; longer texts can be imported as documents."},
 	"project.none-open":     {Invalid, "No project is open.", "Open a project, or make a new one."},
 	"system.no-method":      {NotFound, "CRG has nothing named {subject}.", "Load the page again; it may be older than the program."},
 	"system.arguments":      {Invalid, "{subject} was asked in a way it does not understand: {why}.", "Load the page again; it may be older than the program."},

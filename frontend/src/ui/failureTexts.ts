@@ -37,6 +37,10 @@ export const germanFailures: Record<string, Row> = {
     '{subject}, Zeile {line}, ist nicht richtig: {key}.',
     'Ein Denkweg hat name, line, ask und goal, jedes einmal und nicht leer, und {hole} im Ziel.',
   ],
+  'question.long': [
+    'Die Frage ist länger als {most} Zeichen, darum wurde kein Projekt angelegt.',
+    'Sie kürzer fassen; längere Texte lassen sich als Dokumente importieren.',
+  ],
   'project.none-open': ['Es ist kein Projekt geöffnet.', 'Ein Projekt öffnen oder neu anlegen.'],
   'system.no-method': ['CRG kennt {subject} nicht.', 'Die Seite neu laden; sie ist vielleicht älter als das Programm.'],
   'system.arguments': [

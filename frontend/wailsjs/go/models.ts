@@ -995,6 +995,13 @@ export namespace service {
 	    dir: string;
 	    problem?: Failure | null;
 	}
+	export interface NewProject {
+	    dir: string;
+	    title: string;
+	    question: string;
+	    way: string;
+	    language: string;
+	}
 	
 	
 	export interface NodeDraft {
@@ -1287,6 +1294,9 @@ export namespace service {
 	    at: string;
 	    gone: boolean;
 	    goal: string;
+	    answer: string;
+	    mark: string;
+	    unsettled: number;
 	    nodes: number;
 	    waiting: boolean;
 	    dots: Dot[];
@@ -1563,6 +1573,12 @@ export namespace service {
 	    name: string;
 	}
 	
+	export interface WayOfThinking {
+	    id: string;
+	    name: string;
+	    line: string;
+	    ask: string;
+	}
 	export interface WhyField {
 	    field: string;
 	    from: string;

@@ -1,23 +1,14 @@
 import { Button, ToggleButton } from '@fluentui/react-components'
-import {
-  Checkmark20Regular,
-  CheckmarkCircle16Filled,
-  Circle16Regular,
-  CircleHint16Regular,
-  Dismiss20Regular,
-  Warning16Regular,
-} from '@fluentui/react-icons'
+import { Checkmark20Regular, Dismiss20Regular } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { fullTime } from '../../lib/when'
 import { useProject } from '../../stores/state'
+import { MarkWord } from '../../ui/MarkWord'
 import css from './page.module.css'
 import answerCss from './answer.module.css'
 import { judge } from './store'
 import { texts } from './texts'
-
-const signs = { confirmed: CheckmarkCircle16Filled, supported: Circle16Regular, little: CircleHint16Regular, disputed: Warning16Regular }
-type Mark = keyof typeof signs
 
 /** Whether the answer was checked: in a word and a sign, with the quotations, and the person's own word. */
 export function MarkLine({ view }: { view: service.AnswerView }) {
@@ -25,15 +16,10 @@ export function MarkLine({ view }: { view: service.AnswerView }) {
   const language = useLanguage((s) => s.language)
   const readOnly = useProject((s) => s.readOnly)
   const { page } = view
-  const mark = (view.mark in signs ? view.mark : 'little') as Mark
-  const Sign = signs[mark]
   const say = (verdict: string) => void judge(page.print, page.verdict === verdict ? '' : verdict)
   return (
     <div className={css.marks}>
-      <span className={css.mark} data-mark={mark}>
-        <Sign aria-hidden />
-        {t(mark)}
-      </span>
+      <MarkWord mark={view.mark} className={css.mark} />
       {page.quotes > 0 && (
         <span className={answerCss.quiet}>
           {page.false ? t('quotesFalse', { n: page.quotes, false: page.false }) : t('quotes', { n: page.quotes })}

@@ -11,10 +11,6 @@ export const texts = defineTexts({
   noWhy: ['Nothing in the graph supports this answer yet.', 'Noch stützt nichts im Graphen diese Antwort.'],
   noAgainst: ['Nothing in the graph speaks against it.', 'Nichts im Graphen spricht dagegen.'],
 
-  confirmed: ['Confirmed by you', 'Selbst bestätigt'],
-  supported: ['Supported, not checked', 'Belegt, nicht geprüft'],
-  little: ['Little support', 'Wenig belegt'],
-  disputed: ['Disputed', 'Umstritten'],
   quotes: [
     '{n, plural, =0 {} one {the quotation is word for word} other {all # quotations are word for word}}',
     '{n, plural, =0 {} one {das Zitat stimmt Wort für Wort} other {alle # Zitate stimmen Wort für Wort}}',

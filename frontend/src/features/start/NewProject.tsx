@@ -1,4 +1,15 @@
-import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, Field, Input, Radio, RadioGroup } from '@fluentui/react-components'
+import {
+  Button,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  Field,
+  Input,
+  Radio,
+  RadioGroup,
+  Textarea,
+} from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { languages, useLanguage, useTexts, type Language } from '../../lib/language'
@@ -7,65 +18,72 @@ import { useApp } from '../../stores/state'
 import { useView } from '../../stores/view'
 import { explain } from '../../ui/failures'
 import { failureOf } from '../../ui/notify'
+import { forgetDraft, useDraft } from './draft'
 import { FolderPicker } from './FolderPicker'
-import { createProject, useOpening } from './opening'
+import { beginProject, useOpening } from './opening'
 import { OpenProblem } from './OpenProblem'
 import { templateName } from './templates'
 import { texts } from './texts'
+import { useWays } from './ways'
 import css from './start.module.css'
 
 const close = () => useView.setState({ dialog: 'none' })
 
-/** A new project: its name, where it goes, the way of thinking that it starts from, and the language the model is spoken to. Content of a dialog. */
+/** A new project: the question, its name, where it goes, the way of thinking that it starts from, and the language the model is spoken to. Content of a dialog. */
 export function NewProject() {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const inWindow = useApp((s) => s.about?.kind === 'window')
   const busy = useOpening((s) => s.busy)
   const [parent, setParent] = useState('')
-  const [name, setName] = useState('')
+  const [typed, setTyped] = useState<string | null>(null) // a name of the person's own; it follows the question until there is one
+  const [proposed, setProposed] = useState('')
   const [plan, setPlan] = useState<service.NewPlan | null>(null)
   const [templates, setTemplates] = useState<string[]>([])
-  const [template, setTemplate] = useState('default')
+  const { question, way } = useDraft()
+  const ways = useWays()
   const [speakable, setSpeakable] = useState<string[]>([])
   const [spoken, setSpoken] = useState<string>(language)
   const [picking, setPicking] = useState(false)
   const [sight, setSight] = useState('')
-  const field = useRef<HTMLInputElement>(null)
   const creating = useRef(false) // one wish at a time: a second Enter is the same one
-  const proposal = useRef(Promise.resolve({ place: '', free: '' }))
+  const place = useRef(Promise.resolve(''))
 
   useEffect(() => {
     useOpening.setState({ problem: null })
-    proposal.current = api.projects
-      .NewPlace()
-      .then(async (place) => {
-        const free = await api.projects.FreeName(place, t('defaultName'))
-        setParent(place)
-        if (!field.current?.value) {
-          setName(free)
-          requestAnimationFrame(() => field.current?.select())
-        } // never over what was typed meanwhile
-        return { place, free }
-      })
-      .catch((e: unknown) => {
-        useOpening.setState({ problem: failureOf(e) })
-        return { place: '', free: '' }
-      })
+    place.current = api.projects.NewPlace().catch((e: unknown) => {
+      useOpening.setState({ problem: failureOf(e) })
+      return ''
+    })
+    void place.current.then((dir) => setParent((now) => now || dir))
     void api.projects.Templates().then(setTemplates)
     void api.projects.Languages().then(setSpeakable)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
   }, [])
+  const title = question.trim() || t('defaultName')
   useEffect(() => {
     let here = true
     if (parent)
+      void api.projects
+        .FreeName(parent, title)
+        .then((free) => {
+          if (here) setProposed(free)
+        })
+        .catch(() => undefined) // creating asks once more, and tells
+    return () => {
+      here = false
+    }
+  }, [parent, title])
+  const name = typed ?? proposed
+  useEffect(() => {
+    let here = true
+    if (parent && (typed !== null || proposed))
       void api.projects.Plan(parent, name).then((p) => {
         if (here) setPlan(p)
       })
     return () => {
       here = false
     }
-  }, [parent, name])
+  }, [parent, name, typed, proposed])
 
   const change = async () => {
     if (!inWindow) return setPicking(true)
@@ -90,11 +108,12 @@ export function NewProject() {
     }
   }
   const createNow = async () => {
-    const { place, free } = await proposal.current
-    const title = parent ? name : name || free
-    const now = await api.projects.Plan(parent || place, title)
+    const within = parent || (await place.current)
+    const chosen = typed ?? (await api.projects.FreeName(within, title))
+    const now = await api.projects.Plan(within, chosen)
     setPlan(now)
-    if (!now.problem) await createProject(now.dir, template, spoken, title)
+    if (now.problem) return
+    if (await beginProject({ dir: now.dir, title: chosen, question, way, language: spoken })) forgetDraft()
   }
   return (
     <DialogBody>
@@ -108,13 +127,43 @@ export function NewProject() {
           }}
         >
           <OpenProblem />
+          <Field label={t('ask')} hint={ways.find((w) => w.id === way)?.ask ?? t('askWhy')} className={css.projectQuestion}>
+            <Textarea
+              value={question}
+              autoFocus
+              maxLength={4000}
+              onChange={(_, d) => useDraft.setState({ question: d.value })}
+              onKeyDown={(e) => {
+                if (e.key !== 'Enter' || e.shiftKey || e.nativeEvent.isComposing) return
+                e.preventDefault()
+                void create()
+              }}
+            />
+          </Field>
+          {templates.length + ways.length > 1 && (
+            <Field label={t('way')}>
+              <RadioGroup value={way} onChange={(_, d) => useDraft.setState({ way: d.value })} className={css.projectTemplates}>
+                {templates.map((id) => (
+                  <Radio key={id} value={id} label={{ children: <TemplateLabel id={id} /> }} />
+                ))}
+                {ways.map((w) => (
+                  <Radio key={w.id} value={w.id} label={{ children: <WayLabel way={w} /> }} />
+                ))}
+              </RadioGroup>
+            </Field>
+          )}
           <Field
             label={t('name')}
             validationState={words && name ? 'error' : 'none'}
             validationMessage={words && name ? `${words.what} ${words.remedy}` : undefined}
             hint={plan?.dir && !problem ? t('willBe', { dir: plan.dir }) : undefined}
           >
-            <Input ref={field} value={name} onChange={(_, d) => setName(d.value)} spellCheck={false} autoFocus />
+            <Input
+              value={name}
+              onChange={(_, d) => setTyped(d.value)}
+              onFocus={(e) => typed === null && e.target.select()}
+              spellCheck={false}
+            />
           </Field>
           <Field label={t('place')}>
             {picking ? (
@@ -138,15 +187,6 @@ export function NewProject() {
               </Button>
             </div>
           )}
-          {templates.length > 1 && (
-            <Field label={t('way')}>
-              <RadioGroup value={template} onChange={(_, d) => setTemplate(d.value)} className={css.projectTemplates}>
-                {templates.map((id) => (
-                  <Radio key={id} value={id} label={{ children: <TemplateLabel id={id} /> }} />
-                ))}
-              </RadioGroup>
-            </Field>
-          )}
           {speakable.length > 1 && (
             <Field label={t('spoken')} hint={t('spokenWhy')}>
               <RadioGroup layout="horizontal" value={spoken} onChange={(_, d) => setSpoken(d.value)}>
@@ -156,6 +196,7 @@ export function NewProject() {
               </RadioGroup>
             </Field>
           )}
+          <p className={css.projectFoot}>{t('staysHere')}</p>
           <button type="submit" hidden />
         </form>
       </DialogContent>
@@ -175,6 +216,15 @@ function TemplateLabel({ id }: { id: string }) {
     <>
       {id === 'default' ? t('blank') : templateName(id)}
       {id === 'default' && <span className={css.projectHint}>{t('blankWhy')}</span>}
+    </>
+  )
+}
+
+function WayLabel({ way }: { way: service.WayOfThinking }) {
+  return (
+    <>
+      {way.name}
+      <span className={css.projectHint}>{way.line}</span>
     </>
   )
 }

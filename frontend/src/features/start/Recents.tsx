@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../lib/language'
 import { once } from '../../lib/once'
 import { useApp } from '../../stores/state'
 import { later } from '../../ui/later'
+import { MarkWord } from '../../ui/MarkWord'
 import { openProject, useOpening } from './opening'
 import { loadRecents, useRecents } from './recentList'
 import { Sketch } from './Sketch'
@@ -27,7 +28,7 @@ export function Recents() {
   }, [about])
   if (!recent) return <div className={css.recents} />
   const wanted = query.trim().toLowerCase()
-  const shown = recent.filter((r) => `${r.name}\n${r.goal}\n${r.dir}`.toLowerCase().includes(wanted))
+  const shown = recent.filter((r) => `${r.name}\n${r.goal}\n${r.answer}\n${r.dir}`.toLowerCase().includes(wanted))
   return (
     <section className={css.recents} aria-label={t('recent')}>
       <div className={css.recentsHead}>
@@ -72,7 +73,9 @@ function Recent({ project: r }: { project: service.RecentProject }) {
         )}
         <span className={css.recentWords}>
           <b>{r.name}</b>
-          <span>{r.gone ? r.dir : r.goal || t('noGoal')}</span>
+          <span>{r.gone ? r.dir : r.answer || r.goal || t('noGoal')}</span>
+          {!r.gone && r.answer && <MarkWord mark={r.mark} className={css.recentMark} />}
+          {!r.gone && !r.answer && r.unsettled > 0 && <span>{t('noAnswer', { n: r.unsettled })}</span>}
         </span>
         {busy === r.dir && <span className={css.recentChip}>{t('opening')}</span>}
         {!r.gone && r.waiting && busy !== r.dir && (

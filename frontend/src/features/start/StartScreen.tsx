@@ -1,17 +1,16 @@
-import { Button } from '@fluentui/react-components'
-import { Add20Regular, FolderOpen20Regular, Play16Filled } from '@fluentui/react-icons'
-import { perform } from '../../commands/registry'
+import { Play16Filled } from '@fluentui/react-icons'
 import { useTexts } from '../../lib/language'
 import { once } from '../../lib/once'
 import { useView } from '../../stores/view'
+import { Ask } from './Ask'
 import { LocalModels } from './LocalModels'
-import { askForProject, openExample, useOpening } from './opening'
+import { openExample, useOpening } from './opening'
 import { OpenProblem } from './OpenProblem'
 import { Recents } from './Recents'
 import { texts } from './texts'
 import css from './start.module.css'
 
-/** What people meet first: make a project, open one, or try the example. `caption` are the window's own buttons. */
+/** What people meet first: say what they want to know, open a project, or try the example. `caption` are the window's own buttons. */
 export function StartScreen({ caption }: { caption?: React.ReactNode }) {
   const t = useTexts(texts)
   const busy = useOpening((s) => s.busy)
@@ -29,21 +28,11 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
           <Mark />
           <h1>{t('motto')}</h1>
           <p>{t('about')}</p>
-          <div className={css.actions}>
-            <Button
-              {...once}
-              appearance="primary"
-              size="large"
-              icon={<Add20Regular />}
-              disabled={busy !== null}
-              onClick={() => perform('project.new')}
-            >
-              {t('newProject')}
-            </Button>
-            <Button {...once} size="large" icon={<FolderOpen20Regular />} disabled={busy !== null} onClick={() => void askForProject()}>
-              {t('openFolder')}
-            </Button>
-          </div>
+          <Ask />
+        </div>
+        <div className={css.right}>
+          {dialog === 'none' && <OpenProblem />}
+          <Recents />
           <button {...once} className={css.example} disabled={busy !== null} onClick={() => void openExample()}>
             <span className={css.play}>
               <Play16Filled />
@@ -54,10 +43,6 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
             </span>
           </button>
           <LocalModels />
-        </div>
-        <div className={css.right}>
-          {dialog === 'none' && <OpenProblem />}
-          <Recents />
         </div>
       </main>
     </div>

@@ -1,6 +1,6 @@
 // Opening a project from anywhere: one at a time, and what went wrong stays until it is dealt with.
 import { create } from 'zustand'
-import { api } from '../../contracts/api'
+import { api, type service } from '../../contracts/api'
 import { textOf, useLanguage } from '../../lib/language'
 import { useApp, useProject } from '../../stores/state'
 import { movesTo } from '../../stores/unwritten'
@@ -38,8 +38,7 @@ export const openReadOnly = (dir: string) => opening(dir, () => api.projects.Ope
 export const openCopy = (dir: string) => opening(dir, () => api.projects.OpenCopy(dir))
 export const openExample = () =>
   opening('example', () => api.projects.Example(useLanguage.getState().language, textOf(texts, 'exampleName')))
-export const createProject = (dir: string, template: string, language: string, title: string) =>
-  opening(dir, () => api.projects.Create(dir, template, language, title))
+export const beginProject = (wanted: service.NewProject) => opening(wanted.dir, () => api.projects.Begin(wanted))
 /** saveElsewhere writes the open project into a new folder within `parent` and goes on there, with what is being written. */
 export const saveElsewhere = (parent: string) =>
   opening(parent, async () => {

@@ -3,8 +3,23 @@ import { defineTexts } from '../../lib/language'
 export const texts = defineTexts({
   motto: ['Think it through, together.', 'Gemeinsam zu Ende denken.'],
   about: [
-    'You set the goal. A language model builds the graph of reasons with you, and you can see, question and undo every step.',
-    'Ein Ziel setzen, und ein Sprachmodell baut den Graphen der Gründe mit auf. Jeder Schritt lässt sich sehen, hinterfragen und zurücknehmen.',
+    'Ask your question. A language model builds the reasons with you, and every one shows where it comes from.',
+    'Eine Frage stellen, und ein Sprachmodell baut die Gründe mit auf. Jeder zeigt, woher er kommt.',
+  ],
+  ask: ['What do you want to find out or decide?', 'Was soll herausgefunden oder entschieden werden?'],
+  begin: ['Begin', 'Beginnen'],
+  orWay: ['Or begin with a way of thinking', 'Oder mit einer Denkweise beginnen'],
+  noAnswer: [
+    'No answer yet · {n, plural, one {# question open} other {# questions open}}',
+    'Noch keine Antwort · {n, plural, one {# offene Frage} other {# offene Fragen}}',
+  ],
+  askWhy: [
+    'One question in your own words. It becomes the goal and can be changed later.',
+    'Eine Frage in eigenen Worten. Sie wird das Ziel und lässt sich später ändern.',
+  ],
+  staysHere: [
+    'Creating it sends nothing. CRG asks before anything leaves this computer.',
+    'Beim Anlegen wird nichts gesendet. CRG fragt, bevor etwas diesen Computer verlässt.',
   ],
   fullName: ['Collaborative Reasoning Graphs', 'Collaborative Reasoning Graphs'],
   newProject: ['New project', 'Neues Projekt'],

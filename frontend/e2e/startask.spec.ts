@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accessible, prefer, serve, watch } from './harness'
+import { plain } from './slow'
+
+/** The start screen of a program without a project. */
+const test = plain.extend<{ program: Awaited<ReturnType<typeof serve>> }>({
+  program: async ({ page }, provide) => {
+    const program = await serve(undefined, { project: false })
+    const problems = watch(page)
+    await page.goto(program.url)
+    await expect(page.getByRole('heading', { name: 'Think it through, together.' })).toBeVisible()
+    await provide(program)
+    const before = [...problems]
+    await program.stop()
+    expect(before).toEqual([])
+  },
+})
+/** close folds the graph into its file. */
+const close = (page: Page) =>
+  page.evaluate(() =>
+    fetch('/call/Projects.Close', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '[]' }).then(() => {}),
+  )
+const documents = (dir: string) => join(dir, '..', 'CRG')
+
+test('a question typed on the start screen becomes folder, name and goal, with keys alone', async ({ page, program }) => {
+  const question = 'Should we build a tram: yes/no?'
+  await page.getByRole('textbox', { name: 'What do you want to find out or decide?' }).click()
+  await page.keyboard.type(question)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New project' })
+  const asked = dialog.getByRole('textbox', { name: 'What do you want to find out or decide?' })
+  await expect(asked).toBeFocused()
+  await expect(asked).toHaveValue(question)
+  await expect(dialog).toContainText(join(documents(program.dir), 'Should we build a tram- yes-no'))
+  await expect(dialog).toContainText('CRG asks before anything leaves this computer')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden() // and nothing is lost
+  await expect(page.getByRole('textbox', { name: 'What do you want to find out or decide?' })).toHaveValue(question)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(dialog.getByRole('button', { name: 'Create' })).toBeEnabled()
+  await asked.press('Enter')
+  await expect(page.locator('.workbench_statusBar')).toContainText('1 node')
+  await close(page)
+  const graph = readFileSync(join(documents(program.dir), 'Should we build a tram- yes-no', 'graph', 'graph-data.json'), 'utf8')
+  expect(graph).toContain(question)
+})
+
+test('a card chooses the way of thinking, and the way words the goal', async ({ page, program }) => {
+  await page.getByRole('button', { name: /^Decide/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'New project' })
+  await expect(dialog.getByRole('radio', { name: /^Decide/ })).toBeChecked()
+  await page.keyboard.type('gas or pellets')
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('gas or pellets')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.locator('.workbench_statusBar')).toContainText('1 node')
+  await close(page)
+  const made = join(documents(program.dir), 'gas or pellets')
+  expect(readFileSync(join(made, 'settings', 'ui-config.txt'), 'utf8')).toContain('decide')
+  expect(readFileSync(join(made, 'graph', 'graph-data.json'), 'utf8')).toContain('Which is the best choice: gas or pellets?')
+})
+
+test('a folder that is taken is never written over, and a place that cannot be written says so', async ({ page, program }) => {
+  const taken = join(documents(program.dir), 'Why')
+  mkdirSync(taken, { recursive: true })
+  writeFileSync(join(taken, 'mine.txt'), 'mine')
+  await page.keyboard.press('Control+n')
+  const dialog = page.getByRole('dialog', { name: 'New project' })
+  await dialog.getByRole('textbox', { name: 'What do you want to find out or decide?' }).fill('Why?')
+  await expect(dialog).toContainText(join(documents(program.dir), 'Why (2)'))
+  await page.route('**/call/Projects.Begin', async (r) => {
+    writeFileSync(join(documents(program.dir), 'Why (2)'), 'in the way') // it came between the plan and the making
+    await r.continue()
+  })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'What do you want to find out or decide?' })).toHaveValue('Why?')
+  expect(readFileSync(join(taken, 'mine.txt'), 'utf8')).toBe('mine')
+  expect(existsSync(join(taken, 'graph'))).toBe(false)
+})
+
+test('a recent project shows its answer and whether it was checked', async ({ page }) => {
+  test.setTimeout(90_000)
+  const program = await serve(undefined, { project: false })
+  try {
+    await page.goto(program.url)
+    await page.getByRole('button', { name: 'Try the example' }).click()
+    await page.locator('[data-command="run.start"]').click()
+    await expect(page.locator('.control_status')).toContainText('Done', { timeout: 40_000 })
+    await close(page)
+    const row = page.locator('.start_recent')
+    await expect(row.locator('[data-mark]')).toBeVisible()
+    await expect(row).not.toContainText('Should our town') // the answer stands in the place of the goal
+    await accessible(page)
+  } finally {
+    await program.stop()
+  }
+})
+
+test('the question, the ways and the dialog can be used in every theme, in German and at 200 %', async ({ page, program }) => {
+  expect(program.url).toBeTruthy()
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await prefer(page, { theme })
+    await page.getByRole('button', { name: /^Decide/ }).click()
+    await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
+    await accessible(page)
+    if (process.env.CRG_LOOK) await page.screenshot({ path: `/tmp/start-new-${theme}.png` })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    if (process.env.CRG_LOOK) await page.screenshot({ path: `/tmp/start-${theme}.png` })
+  }
+  await prefer(page, { theme: 'light', language: 'de', textSize: 200 })
+  await expect(page.getByRole('textbox', { name: 'Was soll herausgefunden oder entschieden werden?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Entscheiden/ })).toBeVisible()
+  const wide = await page.evaluate(() => {
+    const main = document.querySelector('.start_start')!
+    return main.scrollWidth - main.clientWidth
+  })
+  expect(wide).toBe(0)
+  await accessible(page)
+  if (process.env.CRG_LOOK) await page.screenshot({ path: '/tmp/start-de-200.png' })
+})

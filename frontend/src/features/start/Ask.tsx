@@ -1,0 +1,63 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowRight20Regular, FolderOpen20Regular } from '@fluentui/react-icons'
+import { useTexts } from '../../lib/language'
+import { once } from '../../lib/once'
+import { begin, useDraft } from './draft'
+import { askForProject, useOpening } from './opening'
+import { texts } from './texts'
+import { signOf, useWays } from './ways'
+import css from './ask.module.css'
+
+/** The person's question, and the ways to think about it. */
+export function Ask() {
+  const t = useTexts(texts)
+  const busy = useOpening((s) => s.busy)
+  const question = useDraft((s) => s.question)
+  const ways = useWays()
+  return (
+    <>
+      <textarea
+        className={css.question}
+        rows={2}
+        value={question}
+        placeholder={t('ask')}
+        aria-label={t('ask')}
+        onChange={(e) => useDraft.setState({ question: e.target.value })}
+        onKeyDown={(e) => {
+          if (e.key !== 'Enter' || e.shiftKey || e.nativeEvent.isComposing) return
+          e.preventDefault()
+          begin()
+        }}
+      />
+      <div className={css.actions}>
+        <Button {...once} appearance="primary" size="large" icon={<ArrowRight20Regular />} disabled={busy !== null} onClick={() => begin()}>
+          {t('begin')}
+        </Button>
+        <Button {...once} size="large" icon={<FolderOpen20Regular />} disabled={busy !== null} onClick={() => void askForProject()}>
+          {t('openFolder')}
+        </Button>
+      </div>
+      {ways.length > 0 && (
+        <section aria-label={t('orWay')}>
+          <p className={css.orWay}>{t('orWay')}</p>
+          <ul className={css.ways}>
+            {ways.map((w) => {
+              const Sign = signOf(w.id)
+              return (
+                <li key={w.id}>
+                  <button {...once} disabled={busy !== null} onClick={() => begin(w.id)}>
+                    <Sign aria-hidden />
+                    <span>
+                      <b>{w.name}</b>
+                      <span>{w.line}</span>
+                    </span>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
