@@ -153,7 +153,7 @@ func (e *Engine) inputAt(g *graph.Graph, files *project.Snapshot, at Place, sinc
 	}
 	switch {
 	case prompt.TellsEdits(in.Phase):
-		in.Edits = since.deeds(g, in.Recent)
+		in.Edits = since.edits(g, in.Recent)
 	case len(since.back) > 0:
 		in.Notes = append([]prompt.Note{{Title: "CHANGED BY THE PERSON", Text: strings.Join(since.back, "\n")}}, in.Notes...)
 	}

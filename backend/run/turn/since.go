@@ -20,7 +20,7 @@ type Since struct {
 	undone map[string]bool // turns that do not stand any more
 	back   []string        // what was taken back or done again, for phases that do not tell the rest
 	known  uint64          // the newest record that this is made of
-	people deeds           // what people did that no turn has told yet
+	people edits           // what people did that no turn has told yet
 	turned []string        // turns that they took back, or did again
 }
 
@@ -138,9 +138,9 @@ func (s Since) recent(turns []action.TurnActions, g *graph.Graph) []action.TurnA
 	return turns
 }
 
-// deeds are what the prompt tells of the person's doings: answers to the model's questions first. Turns that it shows as taken
+// edits are what the prompt tells of the person's doings: answers to the model's questions first. Turns that it shows as taken
 // back already need no more words.
-func (s Since) deeds(g *graph.Graph, shown []action.TurnActions) []prompt.Edit {
+func (s Since) edits(g *graph.Graph, shown []action.TurnActions) []prompt.Edit {
 	out := s.people.tell(g)
 	for _, turn := range s.turned {
 		if slices.ContainsFunc(shown, func(t action.TurnActions) bool { return TurnID(t.Turn) == turn }) {

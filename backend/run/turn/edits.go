@@ -9,23 +9,23 @@ import (
 	"crg/backend/prompt"
 )
 
-// deeds is what people did to the graph, gathered from journal records: of each node and link what it was before, so that what
+// edits is what people did to the graph, gathered from journal records: of each node and link what it was before, so that what
 // was done and taken back again comes to nothing. What the layout did is left out.
-type deeds struct {
+type edits struct {
 	order []string
-	nodes map[string]*nodeDeed
-	edges map[string]*edgeDeed
+	nodes map[string]*nodeEdit
+	edges map[string]*edgeEdit
 	into  map[string]string // nodes that were merged into another
 }
 
-type nodeDeed struct {
+type nodeEdit struct {
 	first, last *graph.Node // nil = it was not there
 	from, to    string      // levels
 	inborn      bool        // it came with the level that it lies in
 	was, is     look        // of the fields that a person changed
 }
 
-type edgeDeed struct{ first, last *graph.Edge }
+type edgeEdit struct{ first, last *graph.Edge }
 
 // look is what a prompt tells of a node, by field.
 type look map[string]string
@@ -43,9 +43,9 @@ func alike(a, b *graph.Node) bool {
 		a.State == b.State && a.Importance == b.Importance && a.L0 == b.L0 && a.L1 == b.L1 && a.L2 == b.L2
 }
 
-func (d *deeds) add(ops []graph.Op) {
+func (d *edits) add(ops []graph.Op) {
 	if d.nodes == nil {
-		d.nodes, d.edges, d.into = map[string]*nodeDeed{}, map[string]*edgeDeed{}, map[string]string{}
+		d.nodes, d.edges, d.into = map[string]*nodeEdit{}, map[string]*edgeEdit{}, map[string]string{}
 	}
 	if gone, keep := merger(ops); gone != "" {
 		d.into[gone] = keep
@@ -63,7 +63,7 @@ func (d *deeds) add(ops []graph.Op) {
 				continue // the layout moved it: so it does with every node of a large graph at once
 			}
 			if n == nil {
-				n = &nodeDeed{first: c.Before, from: op.Level, inborn: born[op.Level], was: look{}, is: look{}}
+				n = &nodeEdit{first: c.Before, from: op.Level, inborn: born[op.Level], was: look{}, is: look{}}
 				d.nodes[c.ID], d.order = n, append(d.order, c.ID)
 			}
 			n.add(c, op.Level)
@@ -71,7 +71,7 @@ func (d *deeds) add(ops []graph.Op) {
 		if c := op.Edge; c != nil {
 			e := d.edges[c.ID]
 			if e == nil {
-				e = &edgeDeed{first: c.Before}
+				e = &edgeEdit{first: c.Before}
 				d.edges[c.ID], d.order = e, append(d.order, c.ID)
 			}
 			e.last = c.After
@@ -98,7 +98,7 @@ func merger(ops []graph.Op) (gone, keep string) {
 	return gone, keep
 }
 
-func (n *nodeDeed) add(c *graph.Change[graph.Node], level string) {
+func (n *nodeEdit) add(c *graph.Change[graph.Node], level string) {
 	n.last, n.to = c.After, level
 	if c.Before == nil || c.After == nil {
 		return
@@ -115,17 +115,17 @@ func (n *nodeDeed) add(c *graph.Change[graph.Node], level string) {
 	}
 }
 
-// account is one telling of deeds.
+// account is one telling of edits.
 type account struct {
-	*deeds
+	*edits
 	g        *graph.Graph
 	answered map[string]bool     // questions and answers that are told together
 	packed   map[string][]string // Master → nodes that went into it
 	unpacked map[string][]string // Master → nodes that came out of it
 }
 
-// tell lists the deeds that still stand, answers first, then in the order in which they were done.
-func (d *deeds) tell(g *graph.Graph) (out []prompt.Edit) {
+// tell lists the edits that still stand, answers first, then in the order in which they were done.
+func (d *edits) tell(g *graph.Graph) (out []prompt.Edit) {
 	a := account{d, g, map[string]bool{}, map[string][]string{}, map[string][]string{}}
 	for _, id := range d.order {
 		if e := d.edges[id]; e != nil {
@@ -155,7 +155,7 @@ func (a *account) moved(id string) bool {
 }
 
 // answer is what a person said to a question of the model: a node that leads into it.
-func (a *account) answer(id string, e *edgeDeed) []prompt.Edit {
+func (a *account) answer(id string, e *edgeEdit) []prompt.Edit {
 	if e.first != nil || a.g.Edge(id) == nil {
 		return nil
 	}
@@ -169,7 +169,7 @@ func (a *account) answer(id string, e *edgeDeed) []prompt.Edit {
 	}}}
 }
 
-func (a *account) node(id string, n *nodeDeed) []prompt.Edit {
+func (a *account) node(id string, n *nodeEdit) []prompt.Edit {
 	now := a.g.Node(id)
 	switch {
 	case n.first == nil && now == nil:
@@ -199,7 +199,7 @@ func (a *account) node(id string, n *nodeDeed) []prompt.Edit {
 }
 
 // edited tells the fields that are as the person left them.
-func (a *account) edited(now *graph.Node, n *nodeDeed) []prompt.Edit {
+func (a *account) edited(now *graph.Node, n *nodeEdit) []prompt.Edit {
 	is := looking(now)
 	stands := func(field string) bool {
 		was, touched := n.was[field]
@@ -231,7 +231,7 @@ func (a *account) edited(now *graph.Node, n *nodeDeed) []prompt.Edit {
 }
 
 // edge tells of a link, where it did not change because its node went, or went elsewhere.
-func (a *account) edge(id string, e *edgeDeed) []prompt.Edit {
+func (a *account) edge(id string, e *edgeEdit) []prompt.Edit {
 	now := a.g.Edge(id)
 	if a.answered[id] || e.first == nil && now == nil {
 		return nil
