@@ -60,43 +60,21 @@ func (s *Run) Outlook() (Outlook, error) {
 		}
 		o.Problem = failure(err)
 	}
-	o.fill(built)
-	p.Doc.View(func(g *graph.Graph) { o.count(g) })
-	return o, nil
-}
-
-func (o *Outlook) fill(built prompt.Prompt) {
 	o.Tokens, o.Budget, o.Position = built.Tokens, built.Budget, built.Basis.Position
 	for _, s := range built.Sections {
 		o.Sections = append(o.Sections, PartSize{
 			Block: s.Block, File: s.File, Tokens: s.Tokens, Trimmed: trimView(s.Trimmed),
 		})
 	}
-	place := map[prompt.Share]int{}
-	for i, share := range []prompt.Share{prompt.Full, prompt.Summary, prompt.Line, prompt.Name} {
-		place[share] = i
-		o.Sums = append(o.Sums, LensSum{Share: string(share)})
-	}
-	o.Rest = built.Tokens
-	for _, n := range built.Shares() {
+	shares := built.Shares()
+	for _, n := range shares {
 		o.Nodes = append(o.Nodes, LensNode{ID: n.ID, Share: string(n.Share), Tokens: n.Tokens})
-		sum := &o.Sums[place[n.Share]]
-		sum.Nodes, sum.Tokens = sum.Nodes+1, sum.Tokens+n.Tokens
-		o.Rest -= n.Tokens
 	}
-}
-
-// count says how many nodes of the agent's level are not in the prompt.
-func (o *Outlook) count(g *graph.Graph) {
-	at, ok := g.LevelOf(o.Position)
-	if !ok {
-		return
+	sums, rest := built.Sums(shares)
+	for _, s := range sums {
+		o.Sums = append(o.Sums, LensSum{Share: string(s.Share), Nodes: s.Nodes, Tokens: s.Tokens})
 	}
-	level := g.Level(at)
-	o.NotSent, _ = level.Len()
-	for _, n := range o.Nodes {
-		if level.Node(n.ID) != nil {
-			o.NotSent--
-		}
-	}
+	o.Rest = rest
+	p.Doc.View(func(g *graph.Graph) { o.NotSent = built.NotSent(g, shares) })
+	return o, nil
 }

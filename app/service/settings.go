@@ -8,6 +8,7 @@ import (
 	"crg/backend/connect"
 	"crg/backend/project"
 	"crg/backend/project/textform"
+	"crg/backend/project/workspace"
 )
 
 // Settings is the Settings tab: behaviour, agents, colours. Every setting is a line of a text file.
@@ -124,7 +125,7 @@ func (s *Settings) View() (SettingsView, error) {
 	}
 	files := p.Files()
 	v := SettingsView{
-		OptionsFile: project.SettingsFile, AgentsFile: connect.AgentsFile, ColorsFile: colorsFile,
+		OptionsFile: project.SettingsFile, AgentsFile: connect.AgentsFile, ColorsFile: workspace.ColorsFile,
 		Problems: fileProblems(files.Diagnostics), Places: PlacesView{Project: open.dir, App: HomeDir()},
 	}
 	v.Options = options(p)
@@ -225,11 +226,9 @@ func (s *Settings) SetOption(key, value string) (Edited, error) {
 	})
 }
 
-const colorsFile = "defaults/colors.txt"
-
 func colors(p *backend.Project) []ColorRow {
 	f := p.Files()
-	_, written, _ := p.Workspace.Values(colorsFile)
+	_, written, _ := p.Workspace.Values(workspace.ColorsFile)
 	lines := map[string]int{}
 	for _, e := range written.Entries {
 		lines[e.Key] = e.Line

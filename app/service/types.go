@@ -99,24 +99,13 @@ func typeForm(p *backend.Project, kind definitionKind, d DefinitionView) TypeFor
 		t.ExpectedInputs, t.ExpectedOutputs, t.State = get("expected-inputs"), get("expected-outputs"), get("default-state")
 		t.Importance = textform.CutComment(get("default-importance"))
 	}
-	if e, ok := lineOf(p, colorsFile, kind.word+"."+d.ID); ok {
-		t.ColorFile, t.Color = colorsFile, e.Value
+	if o, ok := p.Workspace.Over(kind.word, d.ID, "color"); ok {
+		t.ColorFile, t.Color = o.File, o.Value
 	}
-	if e, ok := lineOf(p, importanceFile, d.ID); ok && kind.word == "node-type" {
-		t.ImportanceFile, t.Importance = importanceFile, textform.CutComment(e.Value)
+	if o, ok := p.Workspace.Over(kind.word, d.ID, "default-importance"); ok {
+		t.ImportanceFile, t.Importance = o.File, textform.CutComment(o.Value)
 	}
 	return t
-}
-
-const importanceFile = "defaults/importance.txt"
-
-// lineOf is the line of a list such as colors.txt for a key.
-func lineOf(p *backend.Project, file, key string) (textform.Entry, bool) {
-	_, values, err := p.Workspace.Values(file)
-	if err != nil {
-		return textform.Entry{}, false
-	}
-	return values.Get(0, key)
 }
 
 // Set sets one key of a definition where it counts: a colour or an importance that has a line in defaults/ is changed
@@ -137,11 +126,8 @@ func (s *Types) Set(kind, id, key, value string) (Edited, error) {
 	if d.File != "" {
 		file = d.File
 	}
-	if e, ok := lineOf(p, colorsFile, kind+"."+id); ok && key == "color" {
-		file, line = colorsFile, e.Written
-	}
-	if e, ok := lineOf(p, importanceFile, id); ok && key == "default-importance" && kind == "node-type" {
-		file, line = importanceFile, e.Written
+	if o, ok := p.Workspace.Over(kind, id, key); ok {
+		file, line = o.File, o.Key
 	}
 	return s.app.edit(file, func() (string, error) {
 		if value == "" {

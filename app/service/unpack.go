@@ -1,8 +1,6 @@
 package service
 
 import (
-	"slices"
-
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 )
@@ -30,8 +28,8 @@ func (s *Graph) Unpacking(master string) (Unpacking, error) {
 	}
 	v := Unpacking{}
 	p.Doc.View(func(g *graph.Graph) {
-		n, inside := g.Node(master), g.Level(master)
-		if n == nil || inside == nil {
+		n := g.Node(master)
+		if n == nil || g.Level(master) == nil {
 			err = fault.New("graph.no-node", master)
 			return
 		}
@@ -40,13 +38,8 @@ func (s *Graph) Unpacking(master string) (Unpacking, error) {
 		for _, e := range loose[:min(len(loose), mostLinks)] {
 			v.Links = append(v.Links, linkRow(g, e, master))
 		}
-		if n, _ := inside.Len(); len(loose) == 0 || n == 0 {
-			return // nothing to choose
-		}
-		ids := inside.NodeIDs()
-		at := slices.Index(ids, inside.First())
-		for _, id := range slices.Concat(ids[at:at+1], ids[:at], ids[at+1:]) {
-			v.Nodes = append(v.Nodes, InnerNode{ID: id, Name: cut(inside.Node(id).Name, nameLength), Type: inside.Node(id).Type})
+		for _, n := range g.Attachable(master) {
+			v.Nodes = append(v.Nodes, InnerNode{ID: n.ID, Name: cut(n.Name, nameLength), Type: n.Type})
 		}
 	})
 	return v, err

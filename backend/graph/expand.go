@@ -56,6 +56,23 @@ func (g *Graph) Loose(master string) []*Edge {
 	return slices.DeleteFunc(slices.Clone(outer), func(e *Edge) bool { return known[e.ID] })
 }
 
+// Attachable are the nodes inside a Master that its loose edges may go to when it is dissolved, the one that they go to by themselves
+// first; none where there is nothing to choose.
+func (g *Graph) Attachable(master string) []*Node {
+	inside := g.levels[master]
+	if inside == nil || len(inside.nodes) == 0 || len(g.Loose(master)) == 0 {
+		return nil
+	}
+	first := inside.First()
+	out := []*Node{inside.Node(first)}
+	for _, id := range inside.NodeIDs() {
+		if id != first {
+			out = append(out, inside.Node(id))
+		}
+	}
+	return out
+}
+
 // expansion is one Expand under way.
 type expansion struct {
 	tx       *Tx

@@ -470,3 +470,19 @@ func told(notes []message.Message) (out []string) {
 	}
 	return out
 }
+
+func TestWhatALooseEdgeMayGoToIsNamed(t *testing.T) {
+	g := build("n01:goal n02 n03 n04 n03>n01 n02>n03")
+	m, _ := compress(t, g, "n02", "n03")
+	if got := g.Attachable(m); got != nil {
+		t.Errorf("nothing is to be chosen, yet there are %d choices", len(got))
+	}
+	graphtest.Apply(g, graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: "n04", To: m, Type: "x"}))
+	got := g.Attachable(m)
+	if len(got) != 2 || got[0].ID != g.Level(m).First() || got[1].ID == got[0].ID {
+		t.Errorf("%+v: the first is where it goes by itself", got)
+	}
+	if g.Attachable("n04") != nil || g.Attachable("n99") != nil {
+		t.Error("no Master has no choices")
+	}
+}

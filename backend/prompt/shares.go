@@ -1,6 +1,9 @@
 package prompt
 
-import "crg/backend/llm"
+import (
+	"crg/backend/graph"
+	"crg/backend/llm"
+)
 
 // Share is how much of a node a prompt shows.
 type Share string
@@ -21,6 +24,46 @@ type NodeShare struct {
 	ID     string
 	Share  Share
 	Tokens int
+}
+
+// ShareSum adds up the nodes with the same share.
+type ShareSum struct {
+	Share  Share
+	Nodes  int
+	Tokens int
+}
+
+// Sums adds the nodes of a prompt up by their shares, the largest share first. rest are the tokens that belong to no node: instructions,
+// recent actions, rules.
+func (p Prompt) Sums(nodes []NodeShare) (sums []ShareSum, rest int) {
+	place := map[Share]int{}
+	for i, share := range []Share{Full, Summary, Line, Name} {
+		place[share] = i
+		sums = append(sums, ShareSum{Share: share})
+	}
+	rest = p.Tokens
+	for _, n := range nodes {
+		s := &sums[place[n.Share]]
+		s.Nodes, s.Tokens = s.Nodes+1, s.Tokens+n.Tokens
+		rest -= n.Tokens
+	}
+	return sums, rest
+}
+
+// NotSent is how many nodes of the agent's level do not stand in its prompt.
+func (p Prompt) NotSent(g *graph.Graph, nodes []NodeShare) int {
+	at, ok := g.LevelOf(p.Basis.Position)
+	if !ok {
+		return 0
+	}
+	level := g.Level(at)
+	out, _ := level.Len()
+	for _, n := range nodes {
+		if level.Node(n.ID) != nil {
+			out--
+		}
+	}
+	return out
 }
 
 // show notes a chunk that stands in the prompt; the first of its nodes is the one that it is about. Noting is all that is
