@@ -14,7 +14,10 @@ func TestALineOfAListCountsOverTheDefinition(t *testing.T) {
 	}{
 		{"node-type", "goal", "color", Over{ColorsFile, "node-type.goal", "#112233"}},
 		{"node-type", "goal", "default-importance", Over{importanceFile, "goal", "4"}},
-		{"node-type", "standard", "color", Over{}}, {"state", "goal", "color", Over{}}, {"state", "goal", "default-importance", Over{}}, {"node-type", "goal", "icon", Over{}},
+		{"node-type", "standard", "color", Over{}},
+		{"state", "goal", "color", Over{}},
+		{"state", "goal", "default-importance", Over{}},
+		{"node-type", "goal", "icon", Over{}},
 	} {
 		got, ok := w.Over(c.kind, c.id, c.key)
 		if c.want == (Over{}) && ok || c.want != (Over{}) && got != c.want {
