@@ -25,6 +25,7 @@ import (
 	"crg/backend/llm/trust"
 	"crg/backend/needs"
 	"crg/backend/past"
+	"crg/backend/playback"
 	"crg/backend/problems"
 	"crg/backend/project"
 	"crg/backend/project/renew"
@@ -76,6 +77,7 @@ type Project struct {
 	Renewal   *renew.Renewal
 	Finder    *search.Index
 	Saving    *rescue.Saving
+	Playback  *playback.Player
 	Questions *edit.Questions
 	Needs     *needs.Finder
 	Wings     *host.Wings
@@ -208,6 +210,9 @@ func (p *Project) wire(dir string, opt Options) error {
 		News: func() { p.Run.Events.Publish(run.Event{Answer: true}) },
 	}
 	p.Answer.Load()
+	p.Playback = &playback.Player{
+		Run: p.Run, Doc: p.Doc, Story: func() []string { return playback.Lines(p.Connect.Story()) }, Undo: p.Edit.Undo, Redo: p.Edit.Redo,
+	}
 	p.joinWings(opt)
 	p.Needs = &needs.Finder{Gate: p.Desk.Open, Status: p.Run.Status, Questions: p.Questions.Open, Problems: p.Problems.Known, Wings: p.Wings.Needs}
 	p.listen()

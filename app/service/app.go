@@ -65,7 +65,7 @@ func New(templates fs.FS, shell Shell, home *Home) *App {
 func (a *App) Services() []any {
 	return []any{
 		&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Find{a}, &Files{a}, &Prompts{a}, &Settings{a},
-		&Types{a}, &Chat{a}, &Answers{a}, &Imports{a}, &Logs{a}, &Problems{a}, &Stats{a}, &Trust{a}, &Texts{a},
+		&Types{a}, &Chat{a}, &Playback{a}, &Answers{a}, &Imports{a}, &Logs{a}, &Problems{a}, &Stats{a}, &Trust{a}, &Texts{a},
 	}
 }
 

@@ -36,6 +36,23 @@ func newTapes(root *os.Root, next llm.Provider, pace time.Duration) *tapes {
 // Plays reports that an agent's provider is a recording.
 func Plays(provider string) bool { return strings.EqualFold(strings.TrimSpace(provider), "replay") }
 
+// storyOf names the file that tells what each turn of a recording does.
+func storyOf(recording string) string { return path.Join(RecordingsDir, recording+".story.txt") }
+
+// Story is what each turn of the session does that the active agent plays, as its file says; "" = it plays none, or none that has
+// a story.
+func (c *Connection) Story() string {
+	agent := c.Workspace.Current().Agent()
+	if c.tapes == nil || c.Provider != "" || !Plays(agent.Provider) || project.ValidName(agent.Model) != nil {
+		return ""
+	}
+	text, err := c.Disk.ReadFile(storyOf(agent.Model))
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
 // Complete implements llm.Provider. A session that was played to its end begins anew where it is asked from its start.
 func (t *tapes) Complete(ctx context.Context, req llm.Request) (llm.Reply, error) {
 	if !Plays(req.Config.Provider) {

@@ -10,9 +10,17 @@ import (
 // piece is the number of bytes shown at once, about a few words.
 const piece = 24
 
+type whole struct{}
+
+// Whole has the calls of a context show texts that are there already as fast as they can be read.
+func Whole(ctx context.Context) context.Context { return context.WithValue(ctx, whole{}, true) }
+
 // Stream shows a text that is there already a few words at a time, with a pause between two pieces. on may be nil. The only
 // fault is Stopped or TimedOut, when ctx ends.
 func Stream(ctx context.Context, model, text string, pause time.Duration, on func(string)) error {
+	if ctx.Value(whole{}) != nil {
+		pause = 0
+	}
 	for sent := 0; ; {
 		if err := ctx.Err(); err != nil {
 			class := Stopped

@@ -51,7 +51,10 @@ type Options struct {
 	StepByStep bool
 	Follow     bool // take the mode from ui-config.txt, also while it changes; StepByStep does not count then
 	Unattended bool // nobody can answer a gate
-	Patient    bool // where the server is out of reach, wait until it is back instead of pausing
+	Whole      bool // replies that are written already are not typed out: who watches sees whole turns
+	// Every is the time from the beginning of a turn to that of the next, for who watches; nil = the cooldown of the settings.
+	Every   func() time.Duration
+	Patient bool // where the server is out of reach, wait until it is back instead of pausing
 }
 
 // mode says at any moment of a run whether the person is asked.
@@ -211,6 +214,9 @@ func (r *Runner) leave(done chan struct{}, s Summary) ask.Spent {
 
 // loop runs turns until something ends it.
 func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
+	if opt.Whole {
+		ctx = llm.Whole(ctx)
+	}
 	started, free, guard, out, said := r.Clock(), 0, repetition{}, outage{}, &turn.Said{}
 	for {
 		files := r.Files()
@@ -237,6 +243,7 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 			return s
 		}
 		r.set(func(st *Status) { st.at(place) })
+		began := r.Clock()
 		result, err := r.turn(ctx, turn.Plan{Ask: r.mode(opt), Free: free > 0, Unattended: opt.Unattended, Said: said})
 		if result.Record.ID != "" {
 			s.add(result) // also where its record could not be stored: it was applied
@@ -268,7 +275,11 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 			return s
 		}
 		if opt.Turns == 0 || s.Turns < opt.Turns {
-			r.cooldown(ctx, files.Settings.Cooldown)
+			rest := files.Settings.Cooldown
+			if opt.Every != nil {
+				rest = opt.Every() - r.Clock().Sub(began)
+			}
+			r.cooldown(ctx, rest)
 		}
 	}
 }

@@ -147,6 +147,7 @@ test('CRG-281 a project is found and opened with the keyboard alone', async ({ s
 })
 
 test('CRG-281 the example opens with content, and again as a second copy', async ({ start: { page } }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // it waits to be told
   await page.getByRole('button', { name: 'Try the example' }).click()
   await expect(page.locator('.workbench_statusBar')).toContainText('5 nodes, 0 links')
   await call(page, 'Projects.Close')
@@ -159,6 +160,7 @@ test('CRG-281 the example opens with content, and again as a second copy', async
 })
 
 test('the example is German on a German screen', async ({ start: { page } }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await prefer(page, { language: 'de' })
   await page.getByRole('button', { name: 'Das Beispiel ausprobieren' }).click()
   await expect(page.getByRole('button', { name: 'Projekt: Beispiel' })).toBeVisible()

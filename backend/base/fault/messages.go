@@ -112,6 +112,7 @@ var messages = map[string]row{
 	"chat.stopped":          {Unavailable, "Stopped before the answer came.", "Ask again at any time."},
 	"chat.limit":            {Budget, "The limit of {amount} {unit} is reached, by the run or by this conversation. The question was not sent.", "Ask again to send it all the same, or change the limit in settings/ui-config.txt."},
 	"ask.limit":             {Budget, "The limit of {amount} {unit} is reached, so {subject} did not ask the model.", "Change the limit in settings/ui-config.txt."},
+	"playback.none":         {Invalid, "There is no session here that could unfold: the graph was changed, or another agent works on it.", "Press Start, or open the example anew from the start screen."},
 	"answer.none":           {Invalid, "The graph has no answer to its goal yet, so there is nothing to write.", "Go on with the run, or make a conclusion and link it to the goal with \"answers\"."},
 	"answer.no-model":       {Invalid, "{subject} cannot write: it is no model.", "Choose a model in Settings. Until then the answer stands here in the words of its nodes."},
 	"answer.changed":        {Conflict, "Another page is shown by now.", "Look at it and say it again; nothing was changed."},

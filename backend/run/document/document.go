@@ -332,6 +332,21 @@ func (d *Document) Steps(limit int) []Step {
 	return out
 }
 
+// Trail is what can be taken back, oldest first, and what was taken back and can be done again, the next to do last.
+func (d *Document) Trail() (done, undone []Entry) {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	whole := func(list []uint64) (out []Entry) {
+		for _, seq := range list {
+			if s := d.step(seq); s != nil {
+				out = append(out, Entry{Step: *s, Ops: d.ops[seq]})
+			}
+		}
+		return out
+	}
+	return whole(d.undo), whole(d.redo)
+}
+
 // Entries are the newest steps whole, oldest first: at least the last 500, where there are as many.
 func (d *Document) Entries() []Entry {
 	d.mu.RLock()

@@ -30,6 +30,7 @@ export function handleKey(e: KeyboardEvent, commands: Command[]): void {
   const owners = commands.filter((c) => c.keys?.includes(pressed) && !c.byBrowser && (!typing || c.whileTyping))
   const owner = owners.find((c) => !whyNot(c)) ?? owners.find((c) => c.refresh)
   if (!owner) return
+  if (pressed === 'Space' && (e.target as HTMLElement | null)?.closest?.('button, input, a, summary, [role=button]')) return // it presses that
   if ((e.target as HTMLElement | null)?.closest?.('[role=dialog], [role=alertdialog]') || menuIsOpen()) return
   // A list has its own use for letters and arrows; Ctrl+5 goes to another tab from there, too.
   if ((e.target as HTMLElement | null)?.closest?.('[role=listbox]') && !/^Ctrl\+|^(Shift\+)?F\d/.test(pressed)) return

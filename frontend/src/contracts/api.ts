@@ -6,6 +6,7 @@ import type * as Find from '../../wailsjs/go/service/Find'
 import type * as Graph from '../../wailsjs/go/service/Graph'
 import type * as Imports from '../../wailsjs/go/service/Imports'
 import type * as Logs from '../../wailsjs/go/service/Logs'
+import type * as Playback from '../../wailsjs/go/service/Playback'
 import type * as Problems from '../../wailsjs/go/service/Problems'
 import type * as Projects from '../../wailsjs/go/service/Projects'
 import type * as Prompts from '../../wailsjs/go/service/Prompts'
@@ -38,6 +39,7 @@ export const api = {
   graph: proxy<typeof Graph>('Graph'),
   imports: proxy<typeof Imports>('Imports'),
   logs: proxy<typeof Logs>('Logs'),
+  playback: proxy<typeof Playback>('Playback'),
   problems: proxy<typeof Problems>('Problems'),
   projects: proxy<typeof Projects>('Projects'),
   prompts: proxy<typeof Prompts>('Prompts'),

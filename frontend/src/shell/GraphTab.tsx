@@ -10,6 +10,7 @@ import { Outline } from '../features/outline'
 import { SourcePane } from '../features/source'
 import { defineTexts, textOf } from '../lib/language'
 import { useSource } from '../stores/inspect'
+import { usePlayback } from '../stores/playback'
 import { useGate } from '../stores/state'
 import { useSelection, useView } from '../stores/view'
 import { usePanels } from '../ui/panels'
@@ -21,6 +22,7 @@ import css from './workbench.module.css'
 function GraphTab({ shown }: { shown: boolean }) {
   const reading = useView((s) => s.reading)
   const source = useSource((s) => s.wish !== null)
+  const unfolds = usePlayback((s) => s.view !== null) // the example speaks for itself
   const gate = useGate((s) => s.id)
   const selected = useSelection((s) => s.nodes.length > 0 || s.edge !== null)
   return (
@@ -39,7 +41,7 @@ function GraphTab({ shown }: { shown: boolean }) {
         {usePanels('graph.stage', {}).map(({ id, View }) => (
           <View key={id} />
         ))}
-        <FirstRun />
+        {!unfolds && <FirstRun />}
       </div>
       {gate ? <GatePane /> : source ? <SourcePane /> : selected && <Inspector />}
     </div>

@@ -253,6 +253,10 @@ export const germanFailures: Record<string, Row> = {
     'Den Agenten versetzen, Ziel oder Prompt ändern, dann neu starten.',
   ],
   'run.no-gate': ['Es wartet nichts auf eine Antwort.', ''],
+  'playback.none': [
+    'Hier ist keine Sitzung, die sich entfalten könnte: Der Graph wurde geändert, oder ein anderer Agent arbeitet daran.',
+    'Starten, oder das Beispiel vom Startbild neu öffnen.',
+  ],
   'answer.none': [
     'Der Graph hat noch keine Antwort auf sein Ziel, darum gibt es nichts zu schreiben.',
     'Den Lauf fortsetzen, oder eine Schlussfolgerung anlegen und mit „Beantwortet“ mit dem Ziel verbinden.',

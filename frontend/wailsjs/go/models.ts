@@ -1150,6 +1150,15 @@ export namespace service {
 	    project: string;
 	    app: string;
 	}
+	export interface PlaybackView {
+	    there: boolean;
+	    at: number;
+	    of: number;
+	    line: string;
+	    nodes: AnswerNode[];
+	    playing: boolean;
+	    pace: string;
+	}
 	export interface Point {
 	    x: number;
 	    y: number;

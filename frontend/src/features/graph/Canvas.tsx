@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../lib/language'
 import { aimWith } from '../../stores/aim'
+import { usePlayback } from '../../stores/playback'
 import { AgentMark } from './AgentMark'
 import { AnswerChip } from './AnswerChip'
 import { Breadcrumb } from './Breadcrumb'
@@ -10,6 +11,7 @@ import { FocusText } from './FocusText'
 import { LinkPicker } from './LinkPicker'
 import { Minimap } from './Minimap'
 import { NearLayer } from './near/NearLayer'
+import { Ringed } from './Ringed'
 import { useHand, view } from './stage'
 import { Tools } from './Tools'
 import { texts } from './texts'
@@ -22,6 +24,7 @@ export function Canvas({ shown }: { shown: boolean }) {
   const layer = useRef<HTMLCanvasElement>(null)
   const t = useTexts(texts)
   const cursor = useHand((s) => s.cursor || (s.space || s.tool === 'hand' ? 'grab' : s.tool === 'link' ? 'crosshair' : ''))
+  const player = usePlayback((s) => s.view !== null) // it stands in the place of the tools
   useEffect(() => {
     const engine = new Engine(stage.current!, layer.current!)
     const noAim = aimWith((x, y) => {
@@ -55,6 +58,7 @@ export function Canvas({ shown }: { shown: boolean }) {
       >
         <canvas ref={layer} className={css.layer} aria-hidden="true" />
         <NearLayer />
+        <Ringed />
         <AnswerChip />
         <AgentMark />
       </div>
@@ -64,9 +68,9 @@ export function Canvas({ shown }: { shown: boolean }) {
       <FocusText />
       <EmptyCanvas />
       <Breadcrumb />
-      <ZoomBox />
-      <Tools />
-      <Minimap />
+      <ZoomBox besidePlayer={player} />
+      {!player && <Tools />}
+      {!player && <Minimap />}
       <LinkPicker />
     </div>
   )

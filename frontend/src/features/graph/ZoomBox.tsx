@@ -7,13 +7,19 @@ import { useGain } from './useGain'
 import { texts } from './texts'
 import css from './canvas.module.css'
 
-export function ZoomBox() {
+export function ZoomBox({ besidePlayer }: { besidePlayer: boolean }) {
   const t = useTexts(texts)
   useGraph((s) => s.model.nodes.size > 0) // "show all" needs a graph
   const gain = useGain()
   const zoom = useCanvas((s) => s.zoom)
   return (
-    <div className={`${css.float} ${css.zoomBox}`} data-float role="group" aria-label={t('zoom')}>
+    <div
+      className={`${css.float} ${css.zoomBox}`}
+      data-float
+      data-beside-player={besidePlayer || undefined}
+      role="group"
+      aria-label={t('zoom')}
+    >
       <CommandButton id="canvas.zoomOut" iconOnly appearance="subtle" />
       <CommandButton id="canvas.zoomFull" appearance="subtle" className={css.zoomPercent}>
         {t('zoomLevel', { percent: zoom >= 0.095 ? Math.round(zoom * 100) : Number((zoom * 100).toFixed(1)) })}

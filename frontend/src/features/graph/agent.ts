@@ -1,8 +1,9 @@
 // Where the agent's mark stands: at its node, on a straight line to a new one, or at the edge of the view with an arrow.
 import { create } from 'zustand'
+import { moves } from '../../lib/moves'
 import type { GraphNode, LevelModel } from '../../stores/graph/model'
 import { useGate, useGraph, useRun } from '../../stores/state'
-import { ease, moves, type Shifts } from './motion'
+import { ease, type Shifts } from './motion'
 import { useHand, view } from './stage'
 
 export type AgentState = 'thinking' | 'writing' | 'waiting' | 'paused' | 'failed' | 'resting'

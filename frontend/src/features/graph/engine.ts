@@ -3,6 +3,7 @@ import { useDefinitions } from '../../stores/definitions'
 import { hold, letGo } from '../../stores/locks'
 import { type GraphNode, type LevelModel } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
+import { usePlayback } from '../../stores/playback'
 import { canEdit, useGraph, useProject } from '../../stores/state'
 import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, useView } from '../../stores/view'
 import { agentNode, followAgent, placeAgentMark } from './agent'
@@ -95,6 +96,13 @@ export class Engine {
   private now = (): LevelModel => useGraph.getState().model
 
   private watch(): void {
+    this.ends.push(
+      usePlayback.subscribe((now, was) => {
+        if (now.height === was.height) return
+        this.resized()
+        if (view.following) fitAll(true)
+      }),
+    )
     const resize = new ResizeObserver(() => this.resized())
     resize.observe(this.stage)
     const { renderer } = this
@@ -213,7 +221,9 @@ export class Engine {
   private clearBars(): void {
     const { text, width, height } = view
     const twoRows = this.now().level !== '' || width <= narrow * text
-    const insets = { ...view.insets, top: twoRows ? 60 + 44 * text : 24 + 36 * text, bottom: 28 + 36 * text }
+    const player = usePlayback.getState().height // in the place of the tools
+    const bottom = player ? player + 32 : 28 + 36 * text
+    const insets = { ...view.insets, top: twoRows ? 60 + 44 * text : 24 + 36 * text, bottom }
     view.insets = insets
     const across = width - insets.left - insets.right,
       down = height - insets.top - insets.bottom

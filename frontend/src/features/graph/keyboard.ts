@@ -3,6 +3,7 @@ import { menuIsOpen } from '../../commands/keys'
 import { enter, moveNodes } from '../../ui/edit'
 import type { GraphNode } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
+import { usePlayback } from '../../stores/playback'
 import { canEdit, useGraph } from '../../stores/state'
 import { select, useSelection } from '../../stores/view'
 import type { Gestures } from './gestures'
@@ -17,6 +18,7 @@ export function keyDown(e: KeyboardEvent, gestures: Gestures): void {
   if ((e.target as HTMLElement).closest('[data-float]') || menuIsOpen()) return
   const { focus } = useHand.getState()
   ;(e.currentTarget as HTMLElement).dataset.keys = ''
+  if (e.key === ' ' && usePlayback.getState().height) return // it plays and pauses
   if (e.key === ' ' && !e.repeat) {
     e.preventDefault()
     useHand.setState({ space: true })

@@ -1,7 +1,5 @@
-// How things move: the curve of moves (--e-move of the tokens) and whether the person wants movement at all.
-
-export const moves = (): boolean =>
-  document.documentElement.dataset.motion !== 'reduced' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+// How things move: the curve of moves (--e-move of the tokens).
+import { moves } from '../../lib/moves'
 
 /** ease is cubic-bezier(.55, .05, .1, 1): slow start, long soft end. */
 export function ease(x: number): number {

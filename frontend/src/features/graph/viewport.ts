@@ -1,7 +1,8 @@
 // Where the canvas looks: a point of the level at the stage's corner, and a zoom. One object serves all layers; it tells its
 // listeners within the same frame, so that they never drift apart.
 import type { Box } from '../../stores/graph/model'
-import { ease, moves } from './motion'
+import { moves } from '../../lib/moves'
+import { ease } from './motion'
 
 export interface Point {
   x: number

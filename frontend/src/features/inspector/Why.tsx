@@ -67,7 +67,7 @@ function Step({ row, of }: { row: service.WhyRow; of: string }) {
         <>
           {' '}
           <SourceChip
-            name={row.file.split('/').at(-1) || row.node}
+            name={row.name || row.file.split('/').at(-1) || row.node}
             label={t('openAt', { name: row.name || row.file })}
             onClick={() => openSource({ node: row.node, from: 0, to: 0, nodes: [of] })}
           />

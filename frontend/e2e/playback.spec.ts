@@ -1,0 +1,168 @@
+// The example that unfolds: turn by turn at the person's pace, back and forward by whole turns, with mouse and keys.
+import type { Page } from '@playwright/test'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { call } from './graphhelp'
+import { accessible, expect, prefer, serve, test, watch } from './harness'
+
+let program: Awaited<ReturnType<typeof serve>>, problems: string[]
+async function open(page: Page, options: { template?: string; still?: boolean } = {}): Promise<void> {
+  program = await serve((run, dir) => {
+    rmSync(dir, { recursive: true })
+    run('new', dir, '--template', options.template ?? 'example')
+  })
+  problems = watch(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  if (options.still) await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(program.url)
+  await expect(player(page)).toBeVisible()
+}
+test.afterEach(async ({}, info) => {
+  if (info.status === 'skipped') return
+  expect(problems).toEqual([])
+  await program.stop()
+})
+const player = (page: Page) => page.locator('[data-player]')
+const button = (page: Page, name: string | RegExp) => player(page).getByRole('button', { name })
+const turn = (page: Page, n: number) => expect(player(page)).toContainText(`Turn ${n} of 14`)
+const rings = (page: Page) => page.locator('.canvas_ring:visible')
+
+test('it begins by itself and is paused, taken back and led on with the mouse', async ({ page }) => {
+  await open(page)
+  await turn(page, 0)
+  await expect(player(page)).toContainText('A question, and four documents.')
+  await expect(page.getByRole('toolbar', { name: 'Tools' })).toHaveCount(0) // one thing in that place
+  await turn(page, 1) // by itself
+  await expect(player(page).locator('b')).toHaveText('Two opposite answers come first.')
+  await expect(rings(page)).toHaveCount(3)
+  await button(page, /^Pause/).click()
+  await expect(button(page, /^Play/)).toBeVisible()
+  const at = Number(/Turn (\d+) of/.exec((await player(page).textContent())!)![1])
+  await button(page, /^Next turn/).click()
+  await turn(page, at + 1)
+  await button(page, /^Previous turn/).click()
+  await turn(page, at)
+  await expect(player(page).locator('i[data-done]')).toHaveCount(at)
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await prefer(page, { theme })
+    await accessible(page)
+  }
+  await prefer(page, { theme: 'light' })
+  // A press on a node of the story selects it and shows why it is there; its player goes on.
+  await player(page).locator('p button').first().click()
+  await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible()
+  await button(page, /^Next turn/).click()
+  await turn(page, at + 1)
+})
+
+test('with keys alone, from its beginning to the answer; a moment of rest where nothing shall move', async ({ page }) => {
+  await open(page, { still: true })
+  await page.waitForTimeout(1200)
+  await turn(page, 0) // it waits to be told
+  await page.getByRole('application').focus()
+  await page.keyboard.press('.')
+  await turn(page, 1)
+  await page.keyboard.press('.')
+  await turn(page, 2)
+  await page.keyboard.press(',')
+  await turn(page, 1)
+  await player(page).getByRole('radio', { name: 'Fast' }).focus()
+  await page.keyboard.press('Space')
+  await expect(player(page).getByRole('radio', { name: 'Fast' })).toBeChecked()
+  await page.getByRole('application').focus()
+  await page.keyboard.press('Space')
+  await expect(button(page, /^Pause/)).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(button(page, /^Play/)).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(player(page)).toContainText('Turn 14 of 14', { timeout: 60_000 })
+  await expect(button(page, /^Next turn/)).toHaveAttribute('aria-disabled', 'true')
+  await button(page, 'Try it with my question').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Alt+1')
+  await expect(page.getByRole('region', { name: 'Answer', exact: true })).toContainText('Try in May, then close it')
+  await expect(player(page)).toHaveCount(0)
+})
+
+test('closed half way it goes on from there; a change by hand ends it, and taking that back brings it back', async ({ page }) => {
+  await open(page, { still: true })
+  for (let n = 1; n <= 3; n++) {
+    await button(page, /^Next turn/).click()
+    await turn(page, n)
+  }
+  await button(page, /^Previous turn/).click()
+  await turn(page, 2)
+  await program.halt()
+  const url = await program.restart()
+  await page.goto(url)
+  await turn(page, 2)
+  problems.length = 0 // that the program was away
+  await button(page, /^Next turn/).click()
+  await turn(page, 3)
+  await button(page, /^Next turn/).click()
+  await turn(page, 4)
+  await call(page, 'Graph.EditNodes', ['n06'], { name: 'My own answer' })
+  await expect(player(page)).toHaveCount(0)
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  await page.getByRole('application').focus()
+  await page.keyboard.press('Control+z')
+  await turn(page, 4)
+})
+
+test('German, large text and a small window: everything has its place', async ({ page }) => {
+  await open(page, { template: 'example-de', still: true })
+  await prefer(page, { language: 'de' })
+  await button(page, /^Nächster Zug/).click()
+  await expect(player(page)).toContainText('Zug 1 von 14')
+  await expect(player(page)).toContainText('Zuerst zwei Antworten')
+  await page.setViewportSize({ width: 960, height: 600 })
+  await apart(page)
+  await accessible(page)
+  await prefer(page, { language: 'de', textSize: 200 })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await apart(page, 'player_player') // with large text the bars at the top are another matter
+  await accessible(page)
+})
+
+/** apart expects that nothing that floats over the canvas covers another; only: pairs with this one. */
+async function apart(page: Page, only = ''): Promise<void> {
+  await page.waitForTimeout(400)
+  const over = await page.evaluate(() => {
+    const floats = [...document.querySelectorAll<HTMLElement>('[data-stage] [data-float]')].filter(
+      (e) => e.offsetParent && !e.parentElement!.closest('[data-float]') && !e.closest('[role=application]'),
+    )
+    const out: string[] = []
+    for (const [i, a] of floats.entries())
+      for (const b of floats.slice(i + 1)) {
+        const p = a.getBoundingClientRect(),
+          q = b.getBoundingClientRect()
+        if (p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1)
+          out.push(`${a.className} over ${b.className}`)
+      }
+    return out
+  })
+  expect(over.filter((pair) => pair.includes(only))).toEqual([])
+}
+
+test('screens of the player', async ({ page }) => {
+  test.skip(!process.env.CRG_SCREENS, 'pictures to look at')
+  await open(page, { still: true })
+  for (let n = 1; n <= 6; n++) {
+    await button(page, /^Next turn/).click()
+    await turn(page, n)
+  }
+  await page.waitForTimeout(800)
+  const shot = (name: string) => page.screenshot({ path: join(process.env.CRG_SCREENS!, `player-${name}.png`) })
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await prefer(page, { theme })
+    await shot(theme)
+  }
+  await prefer(page, { theme: 'light', language: 'de' })
+  await shot('german')
+  await page.setViewportSize({ width: 960, height: 600 })
+  await page.waitForTimeout(800)
+  await shot('960')
+})
