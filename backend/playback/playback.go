@@ -36,6 +36,7 @@ type Player struct {
 	Story      func() []string // what each turn of the session does, in words; nil = the active agent plays no session that has a story
 	Undo, Redo func() (document.Step, error)
 
+	step sync.Mutex // two presses one after the other are two turns
 	mu   sync.Mutex
 	pace Pace
 }
@@ -116,6 +117,8 @@ func (p *Player) SetPace(pace Pace) {
 // Play unfolds the session from here to its end, turn by turn. It does nothing while it plays already, or at the end.
 // Errors: playback.none, and those of starting a run.
 func (p *Player) Play() error {
+	p.step.Lock()
+	defer p.step.Unlock()
 	s, err := p.ready()
 	if err != nil || s.Playing || s.At == s.Of {
 		return err
@@ -133,8 +136,11 @@ func (p *Player) Pause() {
 	}
 }
 
-// Next is one whole turn: the one that was taken back last, or else the next of the session. Errors: those of Play.
+// Next is one whole turn: the one that was taken back last, or else the next of the session. It returns when the turn is done.
+// Errors: those of Play.
 func (p *Player) Next() error {
+	p.step.Lock()
+	defer p.step.Unlock()
 	s, err := p.ready()
 	if err != nil {
 		return err
@@ -143,11 +149,17 @@ func (p *Player) Next() error {
 	if did, err := p.again(); did || err != nil || s.At == s.Of {
 		return err
 	}
-	return p.start(run.Options{Turns: 1})
+	if err := p.start(run.Options{Turns: 1}); err != nil {
+		return err
+	}
+	p.Run.Wait()
+	return nil
 }
 
 // Previous takes the last turn back whole. At the beginning it does nothing. Errors: playback.none, undo.nothing.
 func (p *Player) Previous() error {
+	p.step.Lock()
+	defer p.step.Unlock()
 	if _, err := p.ready(); err != nil {
 		return err
 	}

@@ -18,7 +18,6 @@ export function registerCommands({ at, of, playing }: service.PlaybackView): () 
       keys: [','],
       icon: Previous20Regular,
       enabled: () => (at === 0 ? t('atStart') : true),
-      once: true,
       run: previous,
     },
     {
@@ -30,7 +29,7 @@ export function registerCommands({ at, of, playing }: service.PlaybackView): () 
       enabled: () => (playing ? true : unlessEnd()),
       run: playing ? pause : play,
     },
-    { id: 'playback.next', label: () => t('next'), group, keys: ['.'], icon: Next20Regular, enabled: unlessEnd, once: true, run: next },
+    { id: 'playback.next', label: () => t('next'), group, keys: ['.'], icon: Next20Regular, enabled: unlessEnd, run: next },
     { id: 'playback.own', label: () => t('own'), group, run: () => perform('project.new') },
   )
 }
