@@ -243,7 +243,10 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 			return s
 		}
 		r.set(func(st *Status) { st.at(place) })
-		began := r.Clock()
+		var began time.Time
+		if opt.Every != nil {
+			began = r.Clock()
+		}
 		result, err := r.turn(ctx, turn.Plan{Ask: r.mode(opt), Free: free > 0, Unattended: opt.Unattended, Said: said})
 		if result.Record.ID != "" {
 			s.add(result) // also where its record could not be stored: it was applied
