@@ -40,12 +40,12 @@ func (s *Prompts) AddPhase(base, name, like string, turns int) (Edited, error) {
 		}
 		text = from.Text
 	}
+	order := orderView(p, p.Files())
+	if order.Hash != base { // asked first: a phase that nothing runs would be left behind
+		return Edited{}, fault.New("file.changed", order.File)
+	}
 	if _, err := p.Workspace.Make("phases/"+name+".txt", text); err != nil {
 		return Edited{}, err
-	}
-	order := orderView(p, p.Files())
-	if order.Hash != base {
-		return Edited{}, fault.New("file.changed", order.File)
 	}
 	return s.SetOrder(base, append(order.Steps, OrderStep{Phase: name, Turns: turns}), order.Loop)
 }

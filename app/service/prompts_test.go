@@ -107,6 +107,10 @@ func TestPhaseOrderKeepsLinesThatNameNoPhase(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	p.fails("Prompts.AddPhase", "file.exists", edited.Hash, "review", "", 4)
+	p.fails("Prompts.AddPhase", "file.changed", "the order of before", "orphan", "", 4)
+	if _, err := os.Stat(filepath.Join(p.dir, "phases/orphan.txt")); err == nil {
+		t.Error("a phase that nothing runs was left behind")
+	}
 }
 
 func TestPreviewFollowsTheFiles(t *testing.T) {

@@ -116,7 +116,8 @@ func (c *Context) neighbourhood() *neighbourhood {
 		loose = append(loose, a)
 	}
 	slices.SortFunc(loose, graph.Compare)
-	for i, id := range slices.Compact(loose) {
+	loose = slices.Compact(loose)
+	for i, id := range loose {
 		if i > most {
 			h.unseen += len(loose) - i
 			break
