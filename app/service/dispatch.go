@@ -14,6 +14,7 @@ import (
 
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
+	"crg/backend/journal"
 	"crg/backend/llm"
 )
 
@@ -197,9 +198,13 @@ func failure(err error) *Failure {
 	if f == nil {
 		f = fault.Wrap(err, "internal", "", "detail", err.Error())
 	}
-	values := f.Values
-	if values == nil {
-		values = map[string]string{}
+	redact := journal.NewRedactor() // whatever looks like a key: what a server or a library said may repeat one
+	values := make(map[string]string, len(f.Values))
+	for name, value := range f.Values {
+		values[name] = redact.Keys(value)
 	}
-	return &Failure{Code: string(f.Code), Message: f.Msg, Subject: f.Subject, Values: values, Of: f.Of, Text: f.Sentence(), Remedy: f.Remedy()}
+	return &Failure{
+		Code: string(f.Code), Message: f.Msg, Subject: redact.Keys(f.Subject), Values: values,
+		Of: message.Message{Of: f.Of}.Map(redact.Keys).Of, Text: redact.Keys(f.Sentence()), Remedy: redact.Keys(f.Remedy()),
+	}
 }

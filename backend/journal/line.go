@@ -2,6 +2,7 @@ package journal
 
 import (
 	"encoding/json"
+	"maps"
 
 	"crg/backend/base/message"
 )
@@ -49,7 +50,21 @@ type Voice struct {
 }
 
 // line is a line as it is told. Control characters are made visible.
-func (v Voice) line(l Line) string { return v.own(v.Words.Tell(l.Says, l.Text)) }
+func (v Voice) line(l Line) string { return v.own(v.Words.Tell(v.named(l.Says), l.Text)) }
+
+// named is a failure with words of the language for a server or a model that has no name (llm.AsFault).
+func (v Voice) named(m message.Message) message.Message {
+	values := maps.Clone(m.Values)
+	if values["anyHost"] != "" {
+		host := v.Words.Tell(message.New("log.any-host"), "")
+		values["subject"], values["host"] = host, host
+	}
+	if values["anyModel"] != "" {
+		values["model"] = v.Words.Tell(message.New("log.any-model"), "")
+	}
+	m.Values = values
+	return m
+}
 
 func (v Voice) own(text string) string { return Visible(v.Redact.Text(text)) }
 

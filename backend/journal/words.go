@@ -12,6 +12,8 @@ var _ = message.Add(message.Catalogue{
 	"log.turn-stopped":   "The person stopped this turn.",
 	"log.because":        "because {reason}",
 	"log.with-rule":      "{text} (rule {rule})",
+	"log.any-host":       "the model's server",
+	"log.any-model":      "the model",
 
 	"log.turn":       "Turn {id}: {phase}, turn {turn} of the phase, {agent} with {model} ({provider}), {from} to {to}, {result}",
 	"log.tokens":     "Tokens: about {estimated} sent; the server counted {sent} sent, {received} received",

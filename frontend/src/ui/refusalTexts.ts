@@ -1,6 +1,6 @@
 // German for the refusals of actions, by message id. The model reads the program's own English.
 export const germanRefusals: Record<string, string> = {
-  'refused.artifact': 'Dokumente können nur gelesen werden',
+  'refused.artifact': 'Artefakte können nur gelesen werden',
   'refused.asked-out': 'in diesem Zug gibt es keine Antworten mehr; es geht mit dem weiter, was bekannt ist',
   'refused.changed': 'der Knoten [{node}] wurde unterdessen von Hand geändert',
   'refused.current':
@@ -15,11 +15,11 @@ export const germanRefusals: Record<string, string> = {
   'refused.master-empty': 'der Sammelknoten [{node}] ist leer und kann nicht betreten werden',
   'refused.master-not-empty': 'der Sammelknoten [{node}] ist nicht leer und kann vom Modell nicht gelöscht werden',
   'refused.master-type': 'den Typ eines Sammelknotens kann das Modell nicht ändern',
-  'refused.merge-master': 'Sammelknoten können nicht zusammengeführt werden',
+  'refused.merge-master': 'Sammelknoten lassen sich nicht vereinen',
   'refused.merge-pair': 'merge_nodes braucht genau zwei Knoten',
-  'refused.merge-self': 'ein Knoten kann nicht mit sich selbst zusammengeführt werden',
+  'refused.merge-self': 'ein Knoten lässt sich nicht mit sich selbst vereinen',
   'refused.missing-field': 'es fehlt ein Feld: {action} braucht {fields}',
-  'refused.new-artifact': 'Dokumente entstehen nur, wenn eine Datei importiert wird',
+  'refused.new-artifact': 'Artefakte entstehen nur, wenn eine Datei importiert wird',
   'refused.new-goal': 'Ziele legt nur der Mensch an',
   'refused.no-edge': 'die Verbindung [{edge}] gibt es nicht',
   'refused.no-last-created': 'last_created meint nichts: In diesem Zug wurde davor kein Knoten angelegt',

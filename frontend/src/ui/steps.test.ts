@@ -20,7 +20,7 @@ test('a step is named in the language of the person', () => {
   expect(stepName(step('turn', { turn: '12' }), 'de')).toBe('Zug 12')
   expect(stepName(step('goal-added'), 'en')).toBe('adding the goal')
   expect(stepName(step('undo-step', {}, step('delete', {}, name('A')).message), 'en')).toBe('taking back: deleting “A”')
-  expect(stepHeadline(step('undo-turn', { turn: '6' }), 'de')).toBe('Zurücknehmen von Zug 6')
+  expect(stepHeadline(step('undo-turn', { turn: '6' }), 'de')).toBe('Rückgängigmachen von Zug 6')
   expect(stepHeadline(step('delete', {}, name('A')), 'en')).toBe('English')
 })
 
@@ -39,7 +39,7 @@ test('the label of an older journal is shown to the letter, in both languages', 
   }
   const undone = step('undo-step', {}, { id: 'written', values: { text: 'Delete "A"' } })
   expect(stepName(undone, 'en')).toBe('taking back: Delete "A"')
-  expect(stepName(undone, 'de')).toBe('Zurücknehmen: Delete "A"')
+  expect(stepName(undone, 'de')).toBe('Rückgängigmachen: Delete "A"')
 })
 
 test('what a step changed is told with its names to the letter', () => {
@@ -51,7 +51,7 @@ test('what a step changed is told with its names to the letter', () => {
       { id: 'change.and', of: [{ id: 'change.and', of: [field('text'), field('name', 'A', 'state, B')] }, field('importance', '2', '4')] },
     ],
   }
-  expect(tell(changed, '', 'de')).toBe('[n02] "A: text, name" geändert: Text, Name "A" → "state, B", Wichtigkeit 2 → 4')
+  expect(tell(changed, '', 'de')).toBe('[n02] "A: text, name" geändert: Text, Name „A“ → „state, B“, Wichtigkeit 2 → 4')
   expect(tell(changed, 'as it is', 'en')).toBe('as it is')
   expect(exportWords('en')).toEqual({})
 })
