@@ -8,7 +8,7 @@ import { failureOf, notify } from './notify'
 const texts = defineTexts({
   undo: ['Undo', 'Rückgängig'],
   stands: ['Not taken back: {title}', 'Nicht zurückgenommen: {title}'],
-  rest: ['Take back what can be', 'Zurücknehmen, was geht'],
+  rest: ['Take back what can be', 'Rückgängig machen, was geht'],
 })
 
 /** complain shows whatever went wrong as a note. */

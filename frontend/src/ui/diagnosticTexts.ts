@@ -68,7 +68,7 @@ export const germanDiagnostics: Record<string, Row> = {
     remedy: 'Sie ist nicht nötig. Zum Verwenden aus einem neuen Projekt kopieren.',
   },
   'prompt.bad-most': {
-    what: '„most: {value}“ ist keine Zahl von Tokens und gilt nicht.',
+    what: '„most: {value}“ ist keine Anzahl von Tokens und gilt nicht.',
     remedy: 'Eine ganze Zahl schreiben, etwa „most: 800“.',
   },
   'prompt.trimmed': {
@@ -149,7 +149,10 @@ export const germanDiagnostics: Record<string, Row> = {
     what: 'Das ist eine zweite Fassung von einem Synchronisierungsprogramm. Sie wird nicht verwendet.',
     remedy: 'Mit der Datei daneben vergleichen, dann löschen.',
   },
-  'name.unsafe': { what: 'Diese Datei wird nicht verwendet: Ihr Name geht nicht auf jedem System, denn {of}.', remedy: 'Umbenennen.' },
+  'name.unsafe': {
+    what: 'Diese Datei wird nicht verwendet: Ihr Name ist nicht auf jedem System erlaubt, denn {of}.',
+    remedy: 'Umbenennen.',
+  },
   'phase.missing-short': {
     what: 'Die Datei {file} gibt es nicht.',
     remedy: 'Die Datei anlegen oder „tight“ aus dem Baustein nehmen. Bis dahin bekommen auch kleine Fenster den langen Text.',
@@ -166,7 +169,10 @@ export const germanDiagnostics: Record<string, Row> = {
     what: '{what, select, kind {Bausteine der Art „{kind}“ gibt es nicht; die Zeile gilt nicht.} other {Diese Zeile ist kein Baustein und gilt nicht.}}',
     remedy: '[file: Name], [data: Schlüsselwort] oder # Bemerkung schreiben; Texte gehören in den Ordner prompts.',
   },
-  'phase.turns-ignored': { what: 'Eine Zahl von Zügen wirkt in einer Phasendatei nicht.', remedy: 'Sie gehört in phases/phase-order.txt.' },
+  'phase.turns-ignored': {
+    what: 'Eine Anzahl von Zügen wirkt in einer Phasendatei nicht.',
+    remedy: 'Sie gehört in phases/phase-order.txt.',
+  },
   'phase.unsafe-name': {
     what: 'Der Name „{name}“ wird nicht angenommen: {of}.',
     remedy: 'Den einfachen Namen einer Datei im Ordner prompts schreiben, etwa [file: intro].',
@@ -180,7 +186,7 @@ export const germanDiagnostics: Record<string, Row> = {
     remedy: 'Die Datei der Phase anlegen oder den Namen berichtigen.',
   },
   'order.count': {
-    what: '„{count}“ ist keine Zahl von Zügen.',
+    what: '„{count}“ ist keine Anzahl von Zügen.',
     remedy: 'Es gelten {used} Züge.',
   },
   'order.loop': {
@@ -266,14 +272,14 @@ export const germanDiagnostics: Record<string, Row> = {
   },
   'journal.torn': { what: 'CRG wurde unerwartet beendet. Alle gespeicherten Änderungen sind da; eine unfertige fehlt.', remedy: '' },
   'journal.behind': {
-    what: 'Das Journal endet bei Eintrag {last}, die Graph-Dateien aber reichen bis Eintrag {base}: Es wurde geleert oder durch ein älteres ersetzt.',
+    what: 'Das Journal endet bei Eintrag {last}, die Graphdateien aber reichen bis Eintrag {base}: Es wurde geleert oder durch ein älteres ersetzt.',
     remedy:
-      'Der Graph ist da, so weit er in den Dateien steht. Frühere Schritte lassen sich nicht zurücknehmen. Gibt es eine Kopie des Ordners .crg/journal, CRG schließen und sie zurücklegen.',
+      'Der Graph ist da, so weit er in den Dateien steht. Frühere Schritte lassen sich nicht rückgängig machen. Gibt es eine Kopie des Ordners .crg/journal, CRG schließen und sie zurücklegen.',
   },
   'graph.other-version': {
     what: 'Das ist eine andere Fassung von {file}, wie Synchronisierungsprogramme sie hinterlassen. Sie gehört nicht zum Graphen.',
     remedy:
-      'Verschiedene Knoten: {differ}; nur in dieser Datei: {only}; fehlen in ihr: {missing}. Um sie zu verwenden, das Projekt schließen und sie an die Stelle von {file} legen: ein Schritt, der sich zurücknehmen lässt. Sonst löschen.',
+      'Verschiedene Knoten: {differ}; nur in dieser Datei: {only}; fehlen in ihr: {missing}. Um sie zu verwenden, das Projekt schließen und sie an die Stelle von {file} legen: ein Schritt, der sich rückgängig machen lässt. Sonst löschen.',
   },
   'graph.orphan': {
     what: 'Kein Sammelknoten nennt diese Datei, darum gehört sie nicht zum Graphen.',
@@ -289,7 +295,7 @@ export const germanDiagnostics: Record<string, Row> = {
   },
   'graph.edited-outside': {
     what: 'Diese Datei wurde geändert, während das Projekt geschlossen war.',
-    remedy: 'Die Änderung gilt. Sie ist ein Schritt, „Änderung von außen“, der sich zurücknehmen lässt.',
+    remedy: 'Die Änderung gilt. Sie ist ein Schritt, „Änderung von außen“, der sich rückgängig machen lässt.',
   },
   'graph.edited-while-open': {
     what: 'Ein anderes Programm hat diese Datei geändert, während das Projekt offen war. Es gilt der offene Graph.',
@@ -313,7 +319,7 @@ export const germanDiagnostics: Record<string, Row> = {
     remedy: 'Der Graph ist so, wie die Dateien und die übrigen Einträge sagen.',
   },
   'graph.missing-file': {
-    what: '{what, select, root {Die Datei des Graphen fehlt.} inside {Die Datei in Sammelknoten {master} fehlt.} other {Diese Datei war weg.}}',
+    what: '{what, select, root {Die Datei des Graphen fehlt.} inside {Die Datei in Sammelknoten {master} fehlt.} other {Diese Datei fehlte.}}',
     remedy:
       '{what, select, root {CRG beginnt mit dem, was das Journal hat, oder einem leeren Graphen.} inside {Der Sammelknoten ist leer, bis die Datei zurück ist oder etwas hineinkommt.} other {Sie wurde aus der Kopie in {from} wiederhergestellt.}}',
   },
@@ -334,7 +340,7 @@ export const germanDiagnostics: Record<string, Row> = {
   'graph.dangling': { what: 'Verbindung {id} ({from} → {to}) endet an {missing}, und das gibt es hier nicht.', remedy: leftOut },
   'graph.group': { what: 'Die Gruppe „{group}“ nennt Knoten, die es hier nicht gibt.', remedy: 'Sie gehören nicht mehr dazu.' },
   'graph.subgraph': {
-    what: 'Sammelknoten {master} nennt die Datei „{file}“, {why, select, taken {die schon ein anderer hat} name {was nicht der Name einer Graphdatei ist} other {die zu Sammelknoten {other} gehört}}.',
+    what: 'Sammelknoten {master} nennt die Datei „{file}“, {why, select, taken {die schon ein anderer hat} name {deren Name nicht der einer Graphdatei ist} other {die zu Sammelknoten {other} gehört}}.',
     remedy: 'Er hat nun die Datei {now}.',
   },
   'graph.invariant': { what: '{of}', remedy: '' },

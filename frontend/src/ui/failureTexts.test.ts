@@ -121,7 +121,7 @@ describe('every problem', () => {
     ['value.yes-no', { key: 'enabled', value: 'maybe', used: 'true' }, 'enabled: „maybe“ ist weder true noch false.'],
     ['phase.missing-prompt', { file: 'prompts/intro.txt', hint: 'none' }, 'Die Datei prompts/intro.txt gibt es nicht.'],
     ['color.bad', { value: '#12' }, '„#12“ ist keine Farbe.'],
-    ['order.count', { count: 'many', used: '5', phase: 'x' }, '„many“ ist keine Zahl von Zügen.'],
+    ['order.count', { count: 'many', used: '5', phase: 'x' }, '„many“ ist keine Anzahl von Zügen.'],
     ['definition.not-here', { names: 'goal, question' }, 'Ein neues Projekt definiert auch goal, question.'],
     ['name.case', { name: 'A.txt', first: 'a.txt' }, 'A.txt und a.txt sind unter Windows ein und derselbe Name.'],
     ['graph.placed', { n: '3' }, '3 Knoten dieser Datei hatten keinen Ort.'],

@@ -32,10 +32,10 @@ export const germanFailures: Record<string, Row> = {
     'Was vorher gespeichert wurde, bleibt, wie es da war. Zurücklegen, oder das Projekt schließen und neu öffnen.',
   ],
   'project.template': ['Es gibt keine Vorlage namens {subject}.', 'Eine von diesen wählen: {names}.'],
-  'project.way': ['Es gibt keinen Denkweg namens {subject}.', 'Einen von diesen wählen: {names}.'],
+  'project.way': ['Es gibt keine Denkweise namens {subject}.', 'Eine von diesen wählen: {names}.'],
   'way.damaged': [
     '{subject}, Zeile {line}, ist nicht richtig: {key}.',
-    'Ein Denkweg hat name, line, ask und goal, jedes einmal und nicht leer, und {hole} im Ziel.',
+    'Eine Denkweise hat name, line, ask und goal, jedes einmal und nicht leer, und {hole} im Ziel.',
   ],
   'question.long': [
     'Die Frage ist länger als {most} Zeichen, darum wurde kein Projekt angelegt.',
@@ -54,8 +54,8 @@ export const germanFailures: Record<string, Row> = {
     'Die Adresse kopieren, wenn sie vertrauenswürdig ist.',
   ],
   'file.unsafe-name': [
-    'Der Name {subject} geht nicht: {why}.',
-    'Buchstaben, Ziffern, Leerzeichen und die meisten Zeichen gehen, Ordner nicht.',
+    'Der Name {subject} ist nicht verwendbar: {why}.',
+    'Erlaubt sind Buchstaben, Ziffern, Leerzeichen und die meisten Zeichen, aber keine Ordner.',
   ],
   'file.changed': [
     '{subject} wurde inzwischen von einem anderen Programm geändert.',
@@ -118,13 +118,13 @@ export const germanFailures: Record<string, Row> = {
   'log.no-turn': ['Im Protokoll gibt es keinen Zug {subject}.', 'Züge heißen wie t0012.', 'Turns are named like t0012.'],
   'undo.nothing': ['Es gibt nichts rückgängig zu machen oder zu wiederholen.', ''],
   'undo.later': [
-    'Spätere Änderungen bauen auf diesem Schritt auf, darum lässt er sich nicht allein zurücknehmen.',
-    'Zuerst die späteren zurücknehmen, vom neuesten an. Es wurde nichts geändert.',
+    'Spätere Änderungen bauen auf diesem Schritt auf, darum lässt er sich nicht allein rückgängig machen.',
+    'Zuerst die späteren rückgängig machen, vom neuesten an. Es wurde nichts geändert.',
   ],
-  'undo.already': ['Dieser Schritt ist schon zurückgenommen.', ''],
+  'undo.already': ['Dieser Schritt ist schon rückgängig gemacht.', ''],
   'undo.redo': ['Dieser Schritt lässt sich nicht wiederholen: Es kamen andere danach.', ''],
-  'undo.old': ['Dieser Schritt lässt sich nicht mehr zurücknehmen.', ''],
-  'undo.turn': ['Zug {subject} hat keine Änderungen, die sich zurücknehmen lassen.', ''],
+  'undo.old': ['Dieser Schritt lässt sich nicht mehr rückgängig machen.', ''],
+  'undo.turn': ['Zug {subject} hat keine Änderungen, die sich rückgängig machen lassen.', ''],
   'texts.nothing-kept': ['Es gibt keine früheren Texte, die zurückgelegt werden könnten.', ''],
   'problem.no-version': ['Von {subject} gibt es keine andere Fassung.', 'Die Datei berichtigen oder aus einer Kopie zurückholen.'],
   'agent.name': ['{subject} kann kein Agent heißen: Der Name ist leer, vergeben oder enthält eine Klammer.', 'Einen anderen Namen wählen.'],

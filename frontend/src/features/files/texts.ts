@@ -65,7 +65,7 @@ export const texts = defineTexts({
   folderMore: ['There are more. Only the first {n} are taken.', 'Es gibt mehr. Nur die ersten {n} werden genommen.'],
   folderEach: [
     'Each becomes a node of its own. One undo takes all of them back.',
-    'Jede wird ein eigener Knoten. Ein Rückgängig nimmt alle zurück.',
+    'Jede wird ein eigener Knoten. Alle lassen sich in einem Schritt rückgängig machen.',
   ],
   doImport: ['Import', 'Importieren'],
   close: ['Close', 'Schließen'],

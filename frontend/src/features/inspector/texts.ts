@@ -71,7 +71,7 @@ export const texts = defineTexts({
   enter: ['Open', 'Öffnen'],
   group: ['Group', 'Gruppe'],
   pinnedShort: ['Pinned', 'Angeheftet'],
-  pinned: ['Tidying leaves it where it is.', 'Ordnen lässt ihn, wo er ist.'],
+  pinned: ['Tidying leaves it where it is.', 'Beim Aufräumen bleibt er, wo er ist.'],
   asks: [
     '{agent} asks you this. Answer in the text, or with a linked node.',
     '{agent} fragt das. Die Antwort kommt in den Text oder in einen verbundenen Knoten.',
