@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"crg/backend/action"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
@@ -95,7 +96,7 @@ func complete(_ *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 	if len(spec.OneOf) == 0 {
 		return nil
 	}
-	var sets []string
+	var sets []message.Message
 	for _, set := range spec.OneOf {
 		whole := true
 		for _, name := range set {
@@ -105,9 +106,22 @@ func complete(_ *Turn, spec *action.Spec, a action.Action) *action.Rejection {
 		if whole {
 			return nil
 		}
-		sets = append(sets, strings.Join(set, " and "))
+		fields := make([]message.Message, len(set))
+		for i, name := range set {
+			fields[i] = message.New("field.one", "field", name)
+		}
+		sets = append(sets, joined("field.and", fields))
 	}
-	return Reject("missing-field", "refused.missing-field", "action", spec.Name, "fields", strings.Join(sets, ", or "))
+	return action.Refuse("missing-field", message.New("refused.missing-fields", "action", spec.Name).About(joined("field.or", sets)))
+}
+
+// joined are several messages as one: the first with the second, both with the third.
+func joined(by string, all []message.Message) message.Message {
+	m := all[0]
+	for _, next := range all[1:] {
+		m = message.New(by).About(m, next)
+	}
+	return m
 }
 
 // exists: every reference means a node or an edge that is there (CRG-139, 149).
