@@ -57,6 +57,39 @@ func TestCRG_291_DecideWeighsOptionsSideBySide(t *testing.T) {
 	}
 }
 
+// CRG-288: one claim as the Goal. Most of what leads into it contradicts it, and nothing supports it: what bears an assumption out
+// supports the assumption. The session ends with a verdict.
+func TestCRG_288_TestAPlanAttacksAClaim(t *testing.T) {
+	for language, said := range map[string]string{"en": "a café in the pump house from 1 May", "de": "ein Café im Pumpenhaus ab 1. Mai"} {
+		t.Run(language, func(t *testing.T) {
+			p := playWay(t, "plan", language, said)
+			l, goal := p.graph.Root(), p.graph.Goal()
+			against, all := arriving(l, goal.ID, graph.EdgeContradicts), 0
+			for e := range l.Touching(goal.ID) {
+				if e.To == goal.ID {
+					all++
+				}
+			}
+			if 2*len(against) <= all || len(arriving(l, goal.ID, graph.EdgeSupports)) > 0 {
+				t.Errorf("%d of %d links into the claim speak against it", len(against), all)
+			}
+			assumptions := 0
+			for _, n := range l.Nodes() {
+				if n.Category != "assumption" {
+					continue
+				}
+				assumptions++
+				if len(arriving(l, n.ID, graph.EdgeContradicts)) == 0 || n.State == graph.StateActive {
+					t.Errorf("nothing attacks %q, or nobody judged it (%s)", n.Name, n.State)
+				}
+			}
+			if assumptions < 3 || strings.HasSuffix(goal.Full(), "?") || !strings.Contains(goal.Full(), said) {
+				t.Errorf("%d assumptions of the claim %q", assumptions, goal.Full())
+			}
+		})
+	}
+}
+
 // playWay makes a project of a way, gives it the goal and the document of its written session, and plays that session.
 func playWay(t *testing.T, name, language, said string) played {
 	t.Helper()
