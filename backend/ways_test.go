@@ -90,6 +90,39 @@ func TestCRG_288_TestAPlanAttacksAClaim(t *testing.T) {
 	}
 }
 
+// Find the cause: three causes or more stand beside what was observed; the one that is left explains an observation that no other
+// does, each of the others is ruled out by an observation, and the conclusion says what does not fit.
+func TestFindTheCauseRulesOut(t *testing.T) {
+	for language, said := range map[string]string{"en": "the frost in the greenhouse on Thursday", "de": "der Frost im Gewächshaus am Donnerstag"} {
+		t.Run(language, func(t *testing.T) {
+			p := playWay(t, "cause", language, said)
+			l, goal := p.graph.Root(), p.graph.Goal()
+			var left, out int
+			for _, n := range l.OfType(graph.TypeHypothesis) {
+				if !linked(l, n, goal.ID, graph.EdgeAnswers) {
+					t.Errorf("%s is no cause of anything", n)
+				}
+				against := arriving(l, n, graph.EdgeContradicts)
+				switch l.Node(n).State {
+				case "supported":
+					left++
+					if len(arriving(l, n, graph.EdgeSupports)) < 3 {
+						t.Errorf("little explains %s", n)
+					}
+				case "refuted":
+					out++
+					if len(against) == 0 || l.Node(against[0]).Category != "observation" {
+						t.Errorf("no observation rules out %s", n)
+					}
+				}
+			}
+			if left != 1 || out < 2 {
+				t.Errorf("%d causes are left, %d ruled out", left, out)
+			}
+		})
+	}
+}
+
 // playWay makes a project of a way, gives it the goal and the document of its written session, and plays that session.
 func playWay(t *testing.T, name, language, said string) played {
 	t.Helper()
