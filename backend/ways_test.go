@@ -123,7 +123,50 @@ func TestFindTheCauseRulesOut(t *testing.T) {
 	}
 }
 
-// playWay makes a project of a way, gives it the goal and the document of its written session, and plays that session.
+// Read: every claim stands in a document, sources that contradict each other are linked so, and the conclusion rests on claims of
+// every document.
+func TestReadHoldsSourcesAgainstEachOther(t *testing.T) {
+	for language, said := range map[string]string{"en": "the four-day week", "de": "die Viertagewoche"} {
+		t.Run(language, func(t *testing.T) {
+			p := playWay(t, "read", language, said)
+			l := p.graph.Root()
+			source := map[string]string{} // of each claim
+			for _, n := range l.Nodes() {
+				for e := range l.Touching(n.ID) {
+					if e.From == n.ID && e.Type == graph.EdgeDerived && n.Category == "claim" {
+						source[n.ID] = e.To
+					}
+				}
+			}
+			disputes, cited := 0, map[string]bool{}
+			for claim, from := range source {
+				for e := range l.Touching(claim) {
+					other := e.Other(claim)
+					if e.Type == graph.EdgeContradicts && source[other] != "" && source[other] != from {
+						disputes++
+					}
+					cited[from] = cited[from] || l.Node(other).Type == graph.TypeConclusion
+				}
+			}
+			for _, n := range l.Nodes() {
+				if n.Category == "claim" && source[n.ID] == "" {
+					t.Errorf("%q stands in no document", n.Name)
+				}
+			}
+			documents := l.OfType(graph.TypeArtifact)
+			for _, d := range documents {
+				if !cited[d] {
+					t.Errorf("the conclusion rests on nothing of %s", d)
+				}
+			}
+			if len(documents) < 2 || disputes == 0 {
+				t.Errorf("%d documents, %d disputes between them", len(documents), disputes)
+			}
+		})
+	}
+}
+
+// playWay makes a project of a way, gives it the goal and the documents of its written session, and plays that session.
 func playWay(t *testing.T, name, language, said string) played {
 	t.Helper()
 	way, err := project.FindWay(templates, name, language)
@@ -132,11 +175,11 @@ func playWay(t *testing.T, name, language, said string) played {
 	must(t, err)
 	var replies []string
 	dir := filepath.Join(canarytest.Dir(t), "project")
-	var source txtar.File
+	var sources []txtar.File
 	must(t, backend.Create(dir, way.Template, templates))
 	for _, f := range session.Files {
 		if strings.HasSuffix(f.Name, ".md") {
-			source = f
+			sources = append(sources, f)
 			continue
 		}
 		replies = append(replies, string(bytes.TrimSpace(f.Data)))
@@ -145,8 +188,10 @@ func playWay(t *testing.T, name, language, said string) played {
 	must(t, err)
 	_, err = p.Edit.SetGoal(way.Goal(said), false)
 	must(t, err)
-	_, err = bring(p.Edit, source.Name, string(source.Data))
-	must(t, err)
+	for _, source := range sources {
+		_, err = bring(p.Edit, source.Name, string(source.Data))
+		must(t, err)
+	}
 	summary, err := p.Run.Run(context.Background(), run.Options{OnePass: true, Unattended: true})
 	must(t, err)
 	out := played{summary, p.History.Last(summary.Turns), graph.New()}
