@@ -115,6 +115,7 @@ test("CRG-167 CRG-236 the status has the document's words, Stop ends a call with
     model.go()
     await expect(status(page)).toHaveAttribute('data-activity', 'Paused — user message pending')
     await expect(status(page)).toContainText('Your question first')
+    await expect.poll(() => model.prompts.at(-1)).toContain('What about the pier?') // the call is there, and holds
     model.go()
     await expect(status(page)).toContainText('Explorer is writing')
     await stop(page).click()

@@ -29,7 +29,7 @@ const open = async (page: Page, more?: (dir: string) => void) => {
   return problems
 }
 const read = (file: string) => readFileSync(join(program.dir, file), 'utf8')
-const offer = (page: Page) => page.locator('.texts_strip')
+const offer = (page: Page) => page.locator('.strip_strip')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'New prompt texts' })
 
 test('an older project is shown the new texts, takes them as one step, and gets its own back', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { AnswerStrip } from '../features/answer'
 import { ControlBar } from '../features/control'
 import './rooms'
 import { ProblemsPane } from '../features/problems'
@@ -29,6 +30,7 @@ export function Workbench() {
       <WhileHere>
         <ControlBar />
         <TextsStrip />
+        <AnswerStrip />
         <main className={css.workbenchMain}>
           <div className={css.workbenchTab} id={`tab-${tab}`} role="tabpanel" aria-labelledby={`tab-button-${tab}`}>
             {tabs.map(({ id, kept, View }) =>

@@ -132,4 +132,7 @@ export const texts = defineTexts({
   back: ['Back to the answer', 'Zurück zur Antwort'],
   group: ['Answer', 'Antwort'],
   nothingOpen: ['Nothing is open.', 'Nichts ist geöffnet.'],
+  pointTo: ['{n, plural, one {# node points} other {# nodes point}} to an answer.', '{n} Knoten führen zu einer Antwort.'],
+  readIt: ['Read it', 'Lesen'],
+  notNow: ['Not now', 'Nicht jetzt'],
 })

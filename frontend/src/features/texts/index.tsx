@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import { useView } from '../../stores/view'
 import { later as fetched } from '../../ui/later'
+import { Strip } from '../../ui/Strip'
 import { ViewDialog } from '../../ui/ViewDialog'
 import './commands'
 import { decline, later, load, useNewTexts } from './store'
@@ -30,21 +31,17 @@ export function TextsStrip() {
   }, [files, watched])
   if (!offered || hidden) return null
   return (
-    <div className={css.strip} role="status">
-      <DocumentSync20Regular aria-hidden />
-      <p>{t('offer')}</p>
-      <div className={css.remedies}>
-        <Button size="small" appearance="primary" onClick={() => perform('texts.compare')}>
-          {t('look')}
-        </Button>
-        <Button size="small" onClick={later}>
-          {t('notNow')}
-        </Button>
-        <Button size="small" appearance="subtle" onClick={() => void decline()}>
-          {t('never')}
-        </Button>
-      </div>
-    </div>
+    <Strip icon={<DocumentSync20Regular aria-hidden />} text={t('offer')}>
+      <Button size="small" appearance="primary" onClick={() => perform('texts.compare')}>
+        {t('look')}
+      </Button>
+      <Button size="small" onClick={later}>
+        {t('notNow')}
+      </Button>
+      <Button size="small" appearance="subtle" onClick={() => void decline()}>
+        {t('never')}
+      </Button>
+    </Strip>
   )
 }
 

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accessible, expect, prefer, sample, serve, test, watch } from './harness'
+
+// The practice agent goes once through the phases and concludes; where the run ends a line leads to the answer.
+const strip = (page: Page) => page.locator('.strip_strip')
+/** A run of so many turns as the phases have once. */
+function once(run: (...args: string[]) => string, dir: string): void {
+  sample(run, dir, 0)
+  const file = join(dir, 'settings/ui-config.txt')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('turn-limit: 100', 'turn-limit: 14'))
+}
+const ended = (page: Page) => expect(strip(page)).toBeVisible({ timeout: 40_000 })
+
+test('a run that ends with an answer says so, and the way leads there; with the next run the line goes', async ({ page }) => {
+  const program = await serve(once)
+  const problems = watch(page)
+  try {
+    await page.goto(program.url)
+    await expect(page.getByRole('button', { name: /^Start/ })).toBeEnabled()
+    await expect(strip(page)).toHaveCount(0) // nothing ended while somebody looked on
+    await page.keyboard.press('F8')
+    await ended(page)
+    await expect(strip(page)).toContainText(/\d+ nodes point to an answer\./)
+    await accessible(page, '.strip_strip')
+    const [line, stage] = await Promise.all([strip(page).boundingBox(), page.locator('[data-stage]').boundingBox()])
+    expect(line!.y + line!.height).toBeLessThanOrEqual(stage!.y + 1) // it covers nothing
+    expect(line!.height).toBeLessThanOrEqual(46)
+    await strip(page).getByRole('button', { name: 'Read it' }).click()
+    await expect(page.getByRole('radio', { name: 'Answer' })).toBeChecked()
+    await expect(strip(page)).toHaveCount(0)
+    await page.keyboard.press('Alt+2')
+    await expect(strip(page)).toHaveCount(0) // read is read
+    await page.keyboard.press('F8')
+    await ended(page)
+    await expect(strip(page)).toBeVisible()
+    await strip(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(strip(page)).toHaveCount(0)
+    expect(problems).toEqual([])
+  } finally {
+    await program.stop()
+  }
+})
+
+test('the line is German on a German screen, and can be used with large text', async ({ page }) => {
+  const program = await serve(once)
+  try {
+    await page.goto(program.url)
+    await prefer(page, { language: 'de', textSize: 200 })
+    await expect(page.getByRole('button', { name: /^Start/ })).toBeEnabled()
+    await page.keyboard.press('F8')
+    await expect(strip(page)).toContainText(/\d+ Knoten führen zu einer Antwort\./, { timeout: 60_000 })
+    await accessible(page, '.strip_strip')
+    await strip(page).getByRole('button', { name: 'Lesen' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('radio', { name: 'Antwort' })).toBeChecked()
+  } finally {
+    await program.stop()
+  }
+})
