@@ -201,6 +201,12 @@ func playWay(t *testing.T, name, language, said string) played {
 	return out
 }
 
+// guided is what the guidelines of a phase are called in its prompts.
+var guided = map[string]string{
+	"exploration": "EXPLORE", "compare": "COMPARE", "attack": "ATTACK", "rule-out": "RULE OUT", "weigh": "WEIGH",
+	"connections": "CONNECT", "cleanup": "CLEAN UP", "conclude": "CONCLUDE",
+}
+
 // concludes: each turn had the phase that the session was written for, nothing was refused or doubted, all hangs together, and one
 // conclusion with reasons and an objection answers the goal.
 func concludes(t *testing.T, p played, session *txtar.Archive, turns int) {
@@ -211,6 +217,9 @@ func concludes(t *testing.T, p played, session *txtar.Archive, turns int) {
 	for i, turn := range p.turns {
 		if _, phase, _ := strings.Cut(session.Files[i].Name, " "); turn.Phase != phase {
 			t.Errorf("turn %d is of the phase %s, written for %s", i+1, turn.Phase, phase)
+		}
+		if heading := "== HOW TO " + guided[turn.Phase] + " =="; !strings.Contains(turn.Prompt, heading) {
+			t.Errorf("turn %d is asked without %s", i+1, heading)
 		}
 		told(t, turn)
 	}
