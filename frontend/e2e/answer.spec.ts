@@ -208,6 +208,7 @@ test('the three ways to look at the graph by keys alone, with large text and in 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('Read the answer')
   await page.keyboard.press('Escape')
+  await expect(page.locator('#root')).not.toHaveAttribute('aria-hidden', 'true') // the dialog has gone, and the page is back
   await prefer(page, { language: 'de', textSize: 200 })
   const answer = page.getByRole('region', { name: 'Antwort', exact: true })
   await expect(answer).toContainText('Belegt, nicht geprüft')
