@@ -13,6 +13,35 @@ test('Ctrl+Shift+P runs a command by name and remembers it', async ({ app }) => 
   await app.keyboard.press('Control+1')
 })
 
+test('what was just done is among the recent ones before the program has kept it, and undoes no other preference', async ({ app }) => {
+  await prefer(app, { theme: 'dark' })
+  let release = () => {}
+  const held = new Promise<void>((go) => {
+    release = go
+  })
+  await app.route('**/call/System.*', (r) => held.then(() => r.continue()))
+  for (const words of ['go logs', 'go stats']) {
+    await app.keyboard.press('Control+Shift+P')
+    await app.getByRole('combobox').fill(words)
+    await app.keyboard.press('Enter')
+    await expect(app.getByRole('dialog')).toHaveCount(0)
+  }
+  await app.keyboard.press('Control+Shift+P')
+  await expect(app.getByRole('group', { name: 'Recently used' }).getByRole('option').nth(1)).toContainText('Go to Logs')
+  release()
+  await app.keyboard.press('Escape')
+  const kept = () =>
+    app.evaluate(async () => {
+      const about = await fetch('/call/System.About', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '[]' })
+      return ((await about.json()) as { result: { prefs: { theme: string; views: Record<string, string> } } }).result.prefs
+    })
+  await expect.poll(async () => (await kept()).views['palette.recent']).toMatch(/^\S*stats \S*logs/)
+  expect((await kept()).theme).toBe('dark')
+  await app.unroute('**/call/System.*')
+  await prefer(app, { theme: 'light' })
+  await app.keyboard.press('Control+1')
+})
+
 test('a command that cannot run says why and is passed over', async ({ app }) => {
   await app.keyboard.press('Control+Shift+P')
   await app.getByRole('combobox').fill('redo')

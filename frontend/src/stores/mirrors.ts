@@ -42,11 +42,34 @@ async function snapshot(): Promise<void> {
   useApp.setState({ connection: 'here' })
 }
 
+let aboutAsked = 0
 async function loadAbout(): Promise<void> {
+  const mine = ++aboutAsked
   const about = await api.system.About()
+  if (mine === aboutAsked) showAbout(about)
+}
+function showAbout(about: service.About) {
   useApp.setState({ about })
   useLanguage.setState({ language: about.prefs.language in languages ? (about.prefs.language as Language) : systemLanguage() })
 }
+
+/**
+ * prefer changes how the person likes the screen. It is so at once: what is changed next builds on it, no older answer undoes
+ * it, and the changes are sent one after another, as calls on their way overtake each other.
+ */
+export async function prefer(change: Partial<service.Prefs>): Promise<void> {
+  const about = useApp.getState().about
+  if (!about) return
+  const prefs = { ...about.prefs, ...change }
+  aboutAsked++
+  showAbout({ ...about, prefs })
+  const sent = (preferred = preferred.catch(() => undefined).then(() => api.system.SetPrefs(prefs)))
+  await sent.catch((e: unknown) => {
+    void loadAbout().catch(() => undefined)
+    throw e
+  })
+}
+let preferred: Promise<void> = Promise.resolve()
 
 // One after another, so that the newest answer is the last one shown; a load that another one follows stops where it is, as
 // the program may have another project open by now. A project that closes in the middle of a load fails it; the news of that

@@ -1,9 +1,9 @@
 import { Search20Regular } from '@fluentui/react-icons'
 import { Command as Cmdk } from 'cmdk'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Jump, jumpSources } from '../../commands/jumps'
 import { type Command, perform, useCommands, whyNot } from '../../commands/registry'
-import { useTexts } from '../../lib/language'
+import { type Say, useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { goToNode } from '../../stores/go'
 import { useView } from '../../stores/view'
@@ -12,7 +12,7 @@ import { Marked } from '../../ui/Marked'
 import { NodeSign } from '../../ui/NodeSign'
 import { Keys } from './Keys'
 import { ranked } from './match'
-import { recent, remember } from './recent'
+import { remember, useRecent } from './recent'
 import { texts } from './texts'
 import { useNodes } from './useNodes'
 import './jumps'
@@ -36,7 +36,7 @@ export function CommandPalette() {
   const places = usePlaces()
   const nodes = useNodes(query)
   const types = useDefinitions((s) => s.nodeTypes)
-  const groups = useMemo(() => grouped(commands, query, t('recent'), t('commands'), t('other')), [commands, query, t])
+  const groups = grouped(commands, query, useRecent(), t)
   return (
     <Cmdk label={t('palette')} shouldFilter={false} loop>
       <div className={css.head}>
@@ -105,7 +105,7 @@ function Entry({ command: c, place }: { command: Command; place: string }) {
       value={`${place} ${c.id}`}
       disabled={!!why}
       onSelect={() => {
-        void remember(c.id)
+        void remember(c.id).catch(complain)
         then(() => perform(c))
       }}
       data-command={c.id}
@@ -128,7 +128,7 @@ interface Group {
 }
 
 /** grouped: without words the recent commands and then all by group, with words the best fits. */
-function grouped(commands: Command[], query: string, recentHeading: string, allHeading: string, otherHeading: string): Group[] {
+function grouped(commands: Command[], query: string, recent: string[], t: Say<typeof texts>): Group[] {
   const shown = commands.filter((c) => !c.hidden)
   if (query.trim()) {
     const named = ranked(query, shown, (c) => c.label())
@@ -140,18 +140,16 @@ function grouped(commands: Command[], query: string, recentHeading: string, allH
         (c) => `${c.label()} ${c.group?.() ?? ''}`,
       ),
     ]
-    return fit.length ? [{ heading: allHeading, commands: fit.slice(0, 12) }] : []
+    return fit.length ? [{ heading: t('commands'), commands: fit.slice(0, 12) }] : []
   }
-  const before = recent()
-    .map((id) => shown.find((c) => c.id === id))
-    .filter((c) => c !== undefined)
+  const before = recent.map((id) => shown.find((c) => c.id === id)).filter((c) => c !== undefined)
   const groups = new Map<string, Command[]>()
   for (const c of shown) {
-    const heading = c.group?.() ?? otherHeading
+    const heading = c.group?.() ?? t('other')
     groups.set(heading, [...(groups.get(heading) ?? []), c])
   }
   const all = [...groups].map(([heading, list]) => ({ heading, commands: list }))
-  return before.length ? [{ heading: recentHeading, commands: before }, ...all] : all
+  return before.length ? [{ heading: t('recent'), commands: before }, ...all] : all
 }
 
 /** usePlaces asks every source for its places, once. */

@@ -2,6 +2,7 @@ import { Button, Switch } from '@fluentui/react-components'
 import { Laptop16Regular, Search16Regular } from '@fluentui/react-icons'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import { prefer } from '../../stores/mirrors'
 import { known, look, useLook, useNearby, whoIs } from '../../stores/nearby'
 import { useApp } from '../../stores/state'
 import { attempt } from '../../ui/attempt'
@@ -48,7 +49,7 @@ export function LocalServers({ agent }: { agent: service.AgentForm }) {
           <Switch
             aria-labelledby={ids.label}
             checked={!prefs.noSearch}
-            onChange={(_, d) => void attempt(() => api.system.SetPrefs({ ...prefs, noSearch: !d.checked }))}
+            onChange={(_, d) => void attempt(() => prefer({ noSearch: !d.checked }))}
           />
         )}
       </Row>

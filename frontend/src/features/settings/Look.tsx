@@ -1,6 +1,7 @@
 import { Select } from '@fluentui/react-components'
-import { api, type service } from '../../contracts/api'
+import type { service } from '../../contracts/api'
 import { languages, useTexts } from '../../lib/language'
+import { prefer } from '../../stores/mirrors'
 import { useApp } from '../../stores/state'
 import { attempt } from '../../ui/attempt'
 import { FileChip } from '../../ui/FileChip'
@@ -21,7 +22,7 @@ export function Look() {
   const prefs = useApp((s) => s.about?.prefs)
   const file = useSettings((s) => s.view!.optionsFile)
   if (!prefs) return null
-  const set = (change: Partial<service.Prefs>) => void attempt(() => api.system.SetPrefs({ ...prefs, ...change }))
+  const set = (change: Partial<service.Prefs>) => void attempt(() => prefer(change))
   return (
     <>
       <Head title={t('look')} why={t('lookWhy')} />
