@@ -78,7 +78,7 @@ func TestStopKeepsWhatHadCome(t *testing.T) {
 	q, _ := w.Chat.Send("Why?")
 	<-began
 	w.Chat.Stop(q.ID)
-	if h := w.quiet(); len(h) != 2 || h[1].Text != "It is " || !h[1].Cut || h[1].By != chat.Model {
+	if h := w.quiet(); len(h) != 2 || h[1].Text != "It is " || !h[1].Cut || h[1].By != chat.Model || h[1].Basis != nil {
 		t.Errorf("the conversation: %+v", h)
 	}
 	if q, _ = w.Chat.Send("Again?"); q.ID == 0 {

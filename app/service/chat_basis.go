@@ -51,9 +51,6 @@ func chatBasis(m chat.Message) *ChatBasis {
 		Mark: string(b.Mark), Absent: b.Absent, Sentences: b.Sentences, Grounded: b.Grounded, Checked: b.Checked, Missing: b.Missing,
 		Notes: []ChatNote{}, Rests: []ChatRest{},
 	}
-	if m.Cut { // half an answer has no mark
-		out.Mark = ""
-	}
 	at := counter{text: m.Text}
 	for _, n := range b.Notes {
 		out.Notes = append(out.Notes, ChatNote{Kind: string(n.Kind), From: at.of(n.From), To: at.of(n.To), Node: n.Node, Place: chatPlace(n.Place)})

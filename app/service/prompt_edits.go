@@ -28,26 +28,7 @@ func (s *Prompts) AddPhase(base, name, like string, turns int) (Edited, error) {
 	if err != nil {
 		return Edited{}, err
 	}
-	text := "# The blocks of this phase, top to bottom: [file: name] or [data: keyword]"
-	if like != "" {
-		phase := p.Files().Phases[like]
-		if phase == nil {
-			return Edited{}, fault.New("run.no-phase", like).Because("no-phase-file", "file", "phases/"+like+".txt")
-		}
-		from, err := p.Workspace.Text(phase.File)
-		if err != nil {
-			return Edited{}, err
-		}
-		text = from.Text
-	}
-	order := orderView(p, p.Files())
-	if order.Hash != base { // asked first: a phase that nothing runs would be left behind
-		return Edited{}, fault.New("file.changed", order.File)
-	}
-	if _, err := p.Workspace.Make("phases/"+name+".txt", text); err != nil {
-		return Edited{}, err
-	}
-	return s.SetOrder(base, append(order.Steps, OrderStep{Phase: name, Turns: turns}), order.Loop)
+	return s.edit(p.Workspace.Order().File, func() (string, error) { return p.Workspace.AddPhase(base, name, like, turns) })
 }
 
 // ReorderBlocks puts the blocks of a phase file into a new order: order[i] is the present place of the i-th.

@@ -3,13 +3,10 @@ package service
 import (
 	"maps"
 	"slices"
-	"strconv"
-	"strings"
 
-	"crg/backend"
 	"crg/backend/action"
 	"crg/backend/project"
-	"crg/backend/project/textform"
+	"crg/backend/project/workspace"
 	"crg/backend/prompt"
 )
 
@@ -132,23 +129,16 @@ func (s *Prompts) View() (PromptsView, error) {
 	}
 	files := p.Files()
 	v := PromptsView{Agent: files.Agent().Name, Problems: fileProblems(files.Diagnostics)}
-	v.Order = orderView(p, files)
-	used := map[string][]string{}
+	v.Order = orderView(p.Workspace.Order())
 	for _, id := range slices.Sorted(maps.Keys(files.Phases)) {
-		phase := phaseView(p, files.Phases[id])
-		for _, b := range phase.Blocks {
-			if name := strings.TrimSuffix(b.Name, ".txt"); b.Kind == "file" && !slices.Contains(used[name], id) {
-				used[name] = append(used[name], id)
-			}
-		}
-		v.Phases = append(v.Phases, phase)
+		v.Phases = append(v.Phases, phaseView(id, p.Workspace.Phase(files.Phases[id])))
 	}
 	for _, id := range slices.Sorted(maps.Keys(files.Prompts)) {
 		t, err := p.Workspace.Text(files.Prompts[id].File)
 		if err != nil { // it cannot be read now; the last good version is shown
 			t.File, t.Text = files.Prompts[id].File, files.Prompts[id].Text
 		}
-		v.Texts = append(v.Texts, PromptText{ID: id, File: t.File, Text: t.Text, Hash: t.Hash, BuiltIn: t.BuiltIn, Kind: textKind(id), UsedIn: used[id]})
+		v.Texts = append(v.Texts, PromptText{ID: id, File: t.File, Text: t.Text, Hash: t.Hash, BuiltIn: t.BuiltIn, Kind: prompt.TextKind(id), UsedIn: files.UsedIn(id)})
 	}
 	for _, d := range p.DataBlocks() {
 		v.Data = append(v.Data, DataView{Name: d.Name, Description: d.Description, Example: d.Example})
@@ -172,55 +162,17 @@ func actionChoices(files *project.Snapshot) []ActionChoice {
 	return out
 }
 
-func textKind(id string) string {
-	switch {
-	case id == "chat", id == "answer":
-		return id
-	case strings.HasPrefix(id, "clarify-"):
-		return "clarify"
-	}
-	return "block"
-}
-
-func orderView(p *backend.Project, files *project.Snapshot) OrderView {
-	agent := files.Agent().Name
-	order := files.OrderFor(agent)
-	_, own := files.Orders[strings.ToLower(agent)]
-	v := OrderView{File: order.File, Own: own, Loop: order.Loop}
-	t, lines, err := p.Workspace.Steps(order.File)
-	if err != nil || len(lines.Steps) == 0 { // what is in force instead
-		for _, s := range order.Steps {
-			v.Steps = append(v.Steps, OrderStep{Phase: s.Phase, Turns: s.Turns, Line: s.Line, Known: true})
-		}
-		v.Hash = t.Hash
-		return v
-	}
-	v.Hash = t.Hash
-	for _, l := range lines.Steps {
-		step := OrderStep{Phase: strings.TrimSuffix(l.Name, ".txt"), Line: l.Line}
-		step.Known = files.Phases[step.Phase] != nil
-		step.Turns, _ = strconv.Atoi(l.Count)
-		for _, s := range order.Steps {
-			if s.Line == l.Line {
-				step.Turns = s.Turns
-			}
-		}
-		v.Steps = append(v.Steps, step)
+func orderView(o workspace.Order) OrderView {
+	v := OrderView{File: o.File, Hash: o.Hash, Own: o.Own, Loop: o.Loop}
+	for _, s := range o.Steps {
+		v.Steps = append(v.Steps, OrderStep{Phase: s.Phase, Turns: s.Turns, Line: s.Line, Known: s.Known})
 	}
 	return v
 }
 
-func phaseView(p *backend.Project, phase *project.Phase) PhaseView {
-	v := PhaseView{ID: phase.ID, File: phase.File}
-	t, blocks, err := p.Workspace.Blocks(phase.File)
-	if err != nil { // it cannot be read now; what is in force is shown
-		for _, b := range phase.Blocks {
-			blocks = append(blocks, textform.Block{Kind: string(b.Kind), Name: b.Name, Params: b.Params, Line: b.Line})
-		}
-	} else {
-		v.File, v.Hash, v.Text, v.BuiltIn = t.File, t.Hash, t.Text, t.BuiltIn
-	}
-	for _, b := range blocks {
+func phaseView(id string, p workspace.Phase) PhaseView {
+	v := PhaseView{ID: id, File: p.File, Hash: p.Hash, Text: p.Text.Text, BuiltIn: p.BuiltIn}
+	for _, b := range p.Blocks {
 		one := BlockView{Kind: b.Kind, Name: b.Name, Line: b.Line}
 		for _, k := range slices.Sorted(maps.Keys(b.Params)) {
 			one.Params = append(one.Params, ParamView{Key: k, Value: b.Params[k]})

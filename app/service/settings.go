@@ -129,7 +129,7 @@ func (s *Settings) View() (SettingsView, error) {
 		Problems: fileProblems(files.Diagnostics), Places: PlacesView{Project: open.dir, App: HomeDir()},
 	}
 	v.Options = options(p)
-	v.Agents = agentForms(p, v.Problems)
+	v.Agents = agentForms(p)
 	for _, preset := range connect.Providers() {
 		v.Providers = append(v.Providers, ProviderView{Name: preset.Name, Host: preset.Host, Local: preset.Local, Keyed: preset.Keyed})
 	}
@@ -153,39 +153,21 @@ func options(p *backend.Project) []OptionView {
 	return out
 }
 
-func agentForms(p *backend.Project, problems []FileProblem) []AgentForm {
-	agents := p.Files().Agents
-	redact := p.Redactor() // an address may hold a key where none belongs
-	_, written, err := p.Workspace.Values(connect.AgentsFile)
+func agentForms(p *backend.Project) []AgentForm {
 	var out []AgentForm
-	for i, a := range agents {
-		f := AgentForm{Index: i, Name: a.Name, Line: a.Line, Provider: a.Provider, Host: redact.Text(a.Host), Model: a.Model, Role: a.Role}
-		f.Usual = AgentUsual{Temperature: a.Temperature, MaxTokens: a.MaxTokens, ContextWindow: a.ContextWindow}
-		limits := connect.Limits(a)
-		f.Usual.ConnectLimit, f.Usual.SilenceLimit, f.Usual.AnswerLimit = int(limits.Connect.Seconds()), int(limits.Silence.Seconds()), int(limits.Answer.Minutes())
-		f.Key, f.Price = KeyView(p.Connect.KeyOf(a)), priceView(p, a)
+	for i, w := range p.Connect.Written() {
+		a, limits := w.Agent, connect.Limits(w.Agent)
+		f := AgentForm{
+			Index: i, Name: a.Name, Line: a.Line, Provider: a.Provider, Host: w.Host, Model: a.Model, Role: w.Role,
+			Temperature: w.Temperature, MaxTokens: w.MaxTokens, ContextWindow: w.ContextWindow,
+			ConnectLimit: w.ConnectLimit, SilenceLimit: w.SilenceLimit, AnswerLimit: w.AnswerLimit,
+			Usual: AgentUsual{
+				Temperature: a.Temperature, MaxTokens: a.MaxTokens, ContextWindow: a.ContextWindow,
+				ConnectLimit: int(limits.Connect.Seconds()), SilenceLimit: int(limits.Silence.Seconds()), AnswerLimit: int(limits.Answer.Minutes()),
+			},
+			Key: KeyView(p.Connect.KeyOf(a)), Price: priceView(p, a), Allowed: p.Connect.Allowed(a), Problems: fileProblems(w.Problems),
+		}
 		f.Where, f.Address = connect.Reach(a)
-		f.Allowed = p.Connect.Allowed(a)
-		last := 1 << 30
-		if i+1 < len(agents) {
-			last = agents[i+1].Line
-		}
-		for _, problem := range problems {
-			if problem.File == connect.AgentsFile && problem.Line >= a.Line && problem.Line < last {
-				f.Problems = append(f.Problems, problem)
-			}
-		}
-		for n, section := range written.Sections {
-			if err != nil || section.Line != a.Line || n == 0 {
-				continue
-			}
-			text := func(key string) string { e, _ := written.Get(n, key); return e.Value }
-			f.Host, f.Role = redact.Text(text("host")), text("role")
-			f.Temperature = textform.CutComment(text("temperature"))
-			f.MaxTokens, f.ContextWindow = textform.CutComment(text("max-tokens")), textform.CutComment(text("context-window"))
-			f.ConnectLimit, f.SilenceLimit = textform.CutComment(text("connect-limit")), textform.CutComment(text("silence-limit"))
-			f.AnswerLimit = textform.CutComment(text("answer-limit"))
-		}
 		out = append(out, f)
 	}
 	return out

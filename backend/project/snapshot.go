@@ -184,6 +184,12 @@ func (s *Snapshot) OrderFor(agent string) Order {
 	return s.Order
 }
 
+// OwnOrder reports that an agent has a phase order of its own.
+func (s *Snapshot) OwnOrder(agent string) bool {
+	_, ok := s.Orders[lower(agent)]
+	return ok
+}
+
 // Agent is the active agent: the first section of llm-config.txt.
 func (s *Snapshot) Agent() Agent {
 	if len(s.Agents) == 0 {

@@ -67,7 +67,7 @@ func (a *attempt) ask(ctx context.Context, topic *string) error {
 		if m.Text = a.guarded(shown.said()); strings.TrimSpace(m.Text) == "" {
 			return fault.Wrap(ctx.Err(), "chat.stopped", "")
 		}
-		m.Cut = true // what had come by then was read, so it stays
+		m.Cut = true // what had come by then was read, so it stays; half an answer has no mark
 		return nil
 	}
 	if _, asks := lookUp(m.Text); err == nil && !asks {
