@@ -79,7 +79,7 @@ func TestCRG_236_229_PausedWhileAMessageIsPending(t *testing.T) {
 		t.Fatal(err)
 	}
 	for e := range events {
-		if e.Status != nil && e.Status.Activity == "Paused — user message pending" {
+		if e.Status != nil && e.Status.Activity.Message().String() == "Paused — user message pending" {
 			if e.Status.ChatPending != 1 {
 				t.Errorf("%d questions wait", e.Status.ChatPending)
 			}

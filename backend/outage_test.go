@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -198,7 +199,7 @@ func TestAServerThatIsStartedAgainInMidRun(t *testing.T) {
 	if err := p.Run.Start(run.Options{Turns: 4, Patient: true}); err != nil {
 		t.Fatal(err)
 	}
-	var activities []string
+	var activities []run.Activity
 	ended := false
 	for e := range news {
 		if e.Status == nil {
@@ -221,7 +222,7 @@ func TestAServerThatIsStartedAgainInMidRun(t *testing.T) {
 	}
 	mu.Lock()
 	defer mu.Unlock()
-	if ended && looks >= 4 && !strings.Contains(strings.Join(activities, "\n"), run.WaitingReturn) {
+	if ended && looks >= 4 && !slices.Contains(activities, run.WaitingReturn) {
 		t.Error("the status does not say that the server is waited for")
 	}
 }

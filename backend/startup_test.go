@@ -181,8 +181,8 @@ func TestCRG_236_229_StatusTexts(t *testing.T) {
 	stop()
 	var seen []string
 	for e := range events {
-		if e.Status != nil && !slices.Contains(seen, e.Status.Activity) {
-			seen = append(seen, e.Status.Activity)
+		if e.Status != nil && !slices.Contains(seen, e.Status.Activity.Message().String()) {
+			seen = append(seen, e.Status.Activity.Message().String())
 		}
 	}
 	for _, want := range []string{"Prompting LLM...", "Waiting for reply...", "Executing actions...", "Idle"} {

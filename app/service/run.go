@@ -11,7 +11,8 @@ type Run struct{ app *App }
 // RunStatus is what the run is doing.
 type RunStatus struct {
 	Running     bool     `json:"running"`
-	Activity    string   `json:"activity"` // 004 §9.1, word for word: "Idle", "Waiting for reply…"
+	Activity    string   `json:"activity"` // its id: "activity.waiting"
+	Doing       Said     `json:"doing"`    // the same, word for word as 004 §9.1 has it
 	Phase       string   `json:"phase"`
 	PhaseIndex  int      `json:"phaseIndex"`
 	Turn        int      `json:"turn"`
@@ -49,7 +50,7 @@ func (s *Run) Status() (RunStatus, error) {
 
 func runStatus(p *backend.Project, st run.Status) RunStatus {
 	out := RunStatus{
-		Running: st.Running, Activity: st.Activity, Phase: st.Phase, PhaseIndex: st.PhaseIndex, Turn: st.Turn, Turns: st.Turns,
+		Running: st.Running, Activity: string(st.Activity), Doing: saidOf(st.Activity.Message()), Phase: st.Phase, PhaseIndex: st.PhaseIndex, Turn: st.Turn, Turns: st.Turns,
 		TurnID: st.TurnID, Position: st.Position, Agent: p.Files().Agent().Name, Practice: p.Files().Agent().Provider == practiceProvider, Failures: st.Failures, ChatPending: st.ChatPending,
 		Spent: SpentView{Tokens: st.Spent.Tokens, Cost: moneyView(st.Spent.Cost)},
 	}

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"cmp"
 	"time"
 
 	"crg/backend/llm"
@@ -11,24 +12,10 @@ import (
 	"crg/backend/run/turn"
 )
 
-// Activity texts of 004 §9.1, word for word where it gives them.
-const (
-	Idle           = "Idle"
-	PromptingModel = "Prompting LLM..."
-	WaitingReply   = "Waiting for reply..."
-	ExecutingWork  = "Executing actions..."
-	ChatPending    = "Paused — user message pending"
-	PausedActivity = "Paused"
-	CoolingDown    = "Cooling down..."
-	WaitingPerson  = "Waiting for your approval"
-	WaitingServer  = "The server is busy, trying again..."
-	WaitingReturn  = "Waiting for the server..." // it is silent or cannot be reached
-)
-
 // Status is what the run is doing, for the top bar.
 type Status struct {
 	Running     bool      `json:"running"`
-	Activity    string    `json:"activity"`
+	Activity    Activity  `json:"activity"`
 	Phase       string    `json:"phase"`
 	PhaseIndex  int       `json:"phaseIndex"`
 	Turn        int       `json:"turn"`
@@ -83,10 +70,7 @@ func (r *Runner) Status() Status {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	st := r.status
-	st.Spent = r.Gateway.Spent()
-	if st.Activity == "" {
-		st.Activity = Idle
-	}
+	st.Spent, st.Activity = r.Gateway.Spent(), cmp.Or(st.Activity, Idle)
 	return st
 }
 
@@ -95,7 +79,7 @@ func (r *Runner) set(change func(*Status)) {
 	change(&r.status)
 	st := r.status
 	r.mu.Unlock()
-	st.Spent = r.Gateway.Spent()
+	st.Spent, st.Activity = r.Gateway.Spent(), cmp.Or(st.Activity, Idle)
 	r.Events.Publish(Event{Status: &st})
 }
 
@@ -106,7 +90,7 @@ func (st *Status) at(p turn.Place) {
 
 // Heard keeps the status in step with a turn's own news and passes that on; the composition root hangs it on the engine.
 func (r *Runner) Heard(e turn.Event) {
-	activity := map[turn.EventKind]string{
+	activity := map[turn.EventKind]Activity{
 		turn.Prompting: PromptingModel, turn.Waiting: WaitingReply, turn.Executing: ExecutingWork,
 		turn.Asking: WaitingPerson, turn.Yielding: ChatPending,
 	}[e.Kind]

@@ -208,7 +208,7 @@ test.describe('a model that fails', () => {
     await expect(strip).toContainText('is busy or still loading the model')
     await expect(strip).toContainText(/CRG tries again in 1 min (2\d|30) s \(attempt 1 of 3\)\. Nothing is lost\./)
     await expect(strip).toContainText(/in 1 min 2[0-8] s/)
-    await expect(page.locator('.control_status')).toHaveAttribute('data-activity', 'The server is busy, trying again...')
+    await expect(page.locator('.control_status')).toHaveAttribute('data-activity', 'activity.busy')
     await picture(page, 'busy-waiting')
     await accessible(page, '.control_problem')
     await page.reload() // a page that comes later sees the same wait
@@ -298,7 +298,7 @@ test.describe('a model that fails', () => {
     const strip = page.locator('[data-waiting="model.unreachable"]')
     await expect(strip).toContainText('cannot be reached: nothing answers at this address')
     await expect(strip).toContainText(/CRG looks again in \d+ s, and goes on at the same turn once the server is back/)
-    await expect(page.locator('.control_status')).toHaveAttribute('data-activity', 'Waiting for the server...')
+    await expect(page.locator('.control_status')).toHaveAttribute('data-activity', 'activity.away')
     expect(await nodes(page)).toBe(before)
     await picture(page, 'unreachable')
     await accessible(page, '.control_problem')

@@ -19,7 +19,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard = ((window as unknown as { heard: string[] }).heard = [] as string[])
     const note = () => {
-      const now = document.querySelector('.control_status')?.getAttribute('data-activity')
+      const now = document.querySelector('.control_status .sr-only')?.textContent
       if (now && heard.at(-1) !== now) heard.push(now)
     }
     new MutationObserver(note).observe(document.querySelector('.control_controlBar')!, {
@@ -88,13 +88,13 @@ test("CRG-167 CRG-236 the status has the document's words, Stop ends a call with
       '[ACTION: create_node | type: question | name: "Who pays?" | content: "Who pays for it?" | reason: "It matters."]',
     )
     await opened(page, program.url)
-    await expect(status(page)).toHaveAttribute('data-activity', 'Idle')
+    await expect(status(page)).toHaveAttribute('data-activity', 'activity.idle')
     const heard = await listen(page)
     await expect(page.locator('.workbench_statusBar')).toContainText(/[1-9]\d* nodes/)
     const before = await statusBar(page)
     await page.keyboard.press('F8')
     await expect(status(page)).toContainText('Explorer is writing')
-    await expect(status(page)).toHaveAttribute('data-activity', 'Waiting for reply...')
+    await expect(status(page)).toHaveAttribute('data-activity', 'activity.waiting')
     await status(page).hover()
     await expect(page.locator('.control_statusTip')).toContainText('I think about')
     await expect(status(page)).toContainText(/[1-9]\d* s/)
@@ -102,18 +102,18 @@ test("CRG-167 CRG-236 the status has the document's words, Stop ends a call with
     await stop(page).click()
     await expect(start(page)).toBeVisible()
     expect(Date.now() - from).toBeLessThan(1000)
-    await expect(status(page)).toHaveAttribute('data-activity', 'Idle')
+    await expect(status(page)).toHaveAttribute('data-activity', 'activity.idle')
     expect(await statusBar(page)).toBe(before)
 
     await start(page).click()
-    await expect(status(page)).toHaveAttribute('data-activity', 'Waiting for reply...')
+    await expect(status(page)).toHaveAttribute('data-activity', 'activity.waiting')
     await expect(status(page)).toContainText('Explorer is writing')
     await page.evaluate(() =>
       fetch('/call/Chat.Send', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '["What about the pier?"]' }),
     )
     model.say('What about the pier?', 'hold', 'It is old.')
     model.go()
-    await expect(status(page)).toHaveAttribute('data-activity', 'Paused — user message pending')
+    await expect(status(page)).toHaveAttribute('data-activity', 'activity.chat-first')
     await expect(status(page)).toContainText('Your question first')
     await expect.poll(() => model.prompts.at(-1)).toContain('What about the pier?') // the call is there, and holds
     model.go()
@@ -219,7 +219,7 @@ test.describe('what a run is like', () => {
     await expect(status(app)).toContainText(/Next turn in (29|30) s/)
     await expect(status(app)).toContainText('Next turn in 28 s')
     await stop(app).click()
-    await expect(status(app)).toHaveAttribute('data-activity', 'Idle')
+    await expect(status(app)).toHaveAttribute('data-activity', 'activity.idle')
     setting(program.dir, 'cooldown', '0')
   })
 
@@ -301,7 +301,7 @@ test('a model that fails pauses the run with what helps, and going on works', as
     await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')
     model.say('== ', 'hold')
     await note.getByRole('button', { name: 'Try again' }).click()
-    await expect(status(page)).toHaveAttribute('data-activity', 'Waiting for reply...')
+    await expect(status(page)).toHaveAttribute('data-activity', 'activity.waiting')
     await expect(page.locator('.control_problem')).toHaveCount(0)
     await page.keyboard.press('Shift+F8')
     await page.getByRole('tab', { name: 'Graph' }).click()

@@ -2,6 +2,7 @@
 // English with it; the words of every other language stand in catalogues here, by id. Nobody takes a sentence apart.
 import type { message, service } from '../contracts/api'
 import { gapsOf, type Language, say, type Text, useLanguage } from '../lib/language'
+import { germanActivities } from './activityTexts'
 import { germanDiagnostics } from './diagnosticTexts'
 import { germanFailures } from './failureTexts'
 import { germanLog } from './logTexts'
@@ -16,6 +17,7 @@ const inGerman = (texts: Record<string, Text>) => Object.fromEntries(Object.entr
 
 /** germanMessages are the words of all messages; those of diagnostics and failures stand beside what explains them. */
 export const germanMessages: Record<string, string> = {
+  ...germanActivities,
   ...germanReasons,
   ...germanRefusals,
   ...germanReplies,

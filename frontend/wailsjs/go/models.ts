@@ -627,6 +627,7 @@ export namespace service {
 	export interface RunStatus {
 	    running: boolean;
 	    activity: string;
+	    doing: Said;
 	    phase: string;
 	    phaseIndex: number;
 	    turn: number;

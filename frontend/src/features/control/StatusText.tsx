@@ -4,6 +4,7 @@ import { money } from '../../lib/money'
 import { useGate, useRun } from '../../stores/state'
 import { show } from '../../stores/view'
 import { useClock, useNow } from '../../ui/clock'
+import { toldIn } from '../../ui/messages'
 import { doing, type Doing } from './status'
 import { useControl } from './store'
 import { texts } from './texts'
@@ -22,17 +23,18 @@ export function StatusText() {
   const words = t(d.key, { agent, host: status?.wait?.problem?.subject || t('server') })
   const failures = status?.running && status.failures > 0 ? t('unreadable', { n: status.failures }) : ''
   const language = useLanguage((s) => s.language)
+  const exact = status ? toldIn(status.doing, language) : t('idle')
   const cost = money(status?.spent.cost ?? [], language)
   const spent = cost ? t('spent', { cost }) : status?.spent.tokens ? t('spentTokens', { n: status.spent.tokens }) : ''
   return (
     <Tooltip
       relationship="description"
       positioning="below-end"
-      content={{ className: css.statusTip, children: <Tip exact={d.exact} arriving={arriving} failures={failures} spent={spent} /> }}
+      content={{ className: css.statusTip, children: <Tip exact={exact} arriving={arriving} failures={failures} spent={spent} /> }}
     >
       <button
         className={mergeClasses(css.status, css[d.tone])}
-        data-activity={d.exact}
+        data-activity={status?.activity ?? 'activity.idle'}
         onClick={() => (gate ? show('graph') : status?.turnId ? show('logs', { turn: status.turnId }) : undefined)}
       >
         <i className={css.dot} aria-hidden />
@@ -42,7 +44,7 @@ export function StatusText() {
           {failures && <span className={css.clock}> · {failures}</span>}
           {cost && <span className={css.clock}> · {cost}</span>}
         </span>
-        <span className="sr-only">{d.exact}</span>
+        <span className="sr-only">{exact}</span>
       </button>
     </Tooltip>
   )

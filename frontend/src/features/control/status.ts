@@ -7,7 +7,6 @@ type Tone = 'quiet' | 'agent' | 'you' | 'wait' | 'bad'
 export interface Doing {
   key: keyof typeof texts
   tone: Tone
-  exact: string // the document's own words for it (004 §9.1)
   seconds: number | null // elapsed, or left where it counts down
 }
 
@@ -26,30 +25,29 @@ const left = (until: number, now: number) => Math.max(0, Math.ceil((until - now)
 
 export function doing(m: Moment): Doing {
   const { status, now } = m
-  const exact = status?.activity || 'Idle'
-  const is = (key: Doing['key'], tone: Tone, seconds: number | null = null): Doing => ({ key, tone, exact, seconds })
+  const is = (key: Doing['key'], tone: Tone, seconds: number | null = null): Doing => ({ key, tone, seconds })
   if (!status) return is('idle', 'quiet')
   if (m.gate) return is('waitsForYou', 'you')
   if (!status.running) {
     if (status.ending === 'paused') return status.problem?.message === 'run.limit' ? is('paused', 'wait') : is('needsHelp', 'bad')
     return is(status.ending === 'done' ? 'done' : 'idle', 'quiet')
   }
-  switch (exact) {
-    case 'Waiting for your approval':
+  switch (status.activity) {
+    case 'activity.approval':
       return is('waitsForYou', 'you')
-    case 'Paused — user message pending':
+    case 'activity.chat-first':
       return is('chatFirst', 'agent', elapsed(m.since, now))
-    case 'Prompting LLM...':
+    case 'activity.prompting':
       return is('reading', 'agent')
-    case 'Executing actions...':
+    case 'activity.executing':
       return is('applying', 'agent')
-    case 'Cooling down...':
+    case 'activity.cooling':
       return is('cooling', 'quiet', left(m.since + m.cooldown * 1000, now))
-    case 'The server is busy, trying again...':
+    case 'activity.busy':
       return is('busy', 'wait', left(m.again, now))
-    case 'Waiting for the server...':
+    case 'activity.away':
       return is('away', 'wait', left(m.again, now))
-    case 'Waiting for reply...':
+    case 'activity.waiting':
       return is(m.writing ? 'writing' : 'thinking', 'agent', elapsed(m.since, now))
   }
   return is('reading', 'agent')
