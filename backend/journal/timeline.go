@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"iter"
-	"maps"
 	"slices"
 	"strconv"
 	"time"
@@ -202,14 +201,7 @@ func faults(f ParseFailure) message.Message {
 }
 
 // problem is why a turn failed.
-func (t Turn) problem() Line {
-	if t.Told == nil {
-		return Wrote(t.Problem)
-	}
-	m := message.New(t.Told.Message, "subject", t.Told.Subject).About(t.Told.Of...)
-	maps.Copy(m.Values, t.Told.Values)
-	return Line{t.Problem, m}
-}
+func (t Turn) problem() Line { return t.Told.Line(t.Problem) }
 
 // replyText is the reply inside a record's data.
 func replyText(data json.RawMessage) string {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
+	"maps"
 	"path"
 	"regexp"
 	"slices"
@@ -118,6 +119,16 @@ type Told struct {
 	Subject string            `json:"subject,omitempty"`
 	Values  map[string]string `json:"values,omitempty"`
 	Of      []message.Message `json:"of,omitempty"`
+}
+
+// Line is a line of the log that says the text, told in the language of whoever reads it. Of an older record, nil, the text is all there is.
+func (t *Told) Line(text string) Line {
+	if t == nil {
+		return Wrote(text)
+	}
+	m := message.New(t.Message, "subject", t.Subject).About(t.Of...)
+	maps.Copy(m.Values, t.Values)
+	return Line{text, m}
 }
 
 // ToldOf is the message of a failure, nil where it has none.

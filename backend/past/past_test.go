@@ -2,6 +2,7 @@ package past_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -203,6 +204,40 @@ func TestAGoalIsThereWhereANodeIsOne(t *testing.T) {
 		goal.Node.After.Type = graph.TypeGoal
 		if !want {
 			w.step("", goal)
+		}
+	}
+}
+
+// A problem of the chat is told as one of a turn is. One of an older record has its sentence alone.
+func TestAProblemOfTheChatIsToldInTheLanguageOfTheReader(t *testing.T) {
+	w := newWorld(t)
+	gone := fault.New("model.unreachable", "host.example").Because("no-server")
+	w.Past.Chat = func() []chat.Message {
+		return []chat.Message{
+			{By: chat.Problem, Text: gone.Error(), Trouble: &chat.Trouble{Msg: gone.Msg, Subject: gone.Subject, Of: gone.Of}},
+			{By: chat.Problem, Text: "It failed."},
+		}
+	}
+	all, err := w.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := message.Catalogue{"model.unreachable.of": "{subject} ist nicht zu erreichen: {of}", "why.no-server": "dort läuft kein Server"}
+	for _, c := range []struct {
+		words message.Catalogue
+		want  []string
+	}{
+		{words, []string{"host.example ist nicht zu erreichen: dort läuft kein Server", "It failed."}},
+		{nil, []string{gone.Error(), "It failed."}},
+	} {
+		var text strings.Builder
+		if err := journal.WriteText(&text, all, journal.Voice{Words: c.words}, true); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range c.want {
+			if !strings.Contains(text.String(), want) {
+				t.Errorf("%q is not in\n%s", want, text.String())
+			}
 		}
 	}
 }

@@ -43,7 +43,11 @@ func (p *Past) All() ([]journal.Entry, error) {
 func chatEntries(messages []chat.Message) []journal.Entry {
 	var out []journal.Entry
 	for _, m := range messages {
-		out = append(out, journal.Entry{At: m.At, Kind: journal.Chatted, Actor: m.By, Text: journal.Wrote(m.Text)})
+		var problem *journal.Told
+		if t := m.Trouble; t != nil {
+			problem = &journal.Told{Message: t.Msg, Subject: t.Subject, Values: t.Values, Of: t.Of}
+		}
+		out = append(out, journal.Entry{At: m.At, Kind: journal.Chatted, Actor: m.By, Text: problem.Line(m.Text)})
 	}
 	return out
 }

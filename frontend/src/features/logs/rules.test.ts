@@ -3,6 +3,7 @@ import { sentence, summary } from '../../ui/actionwords'
 import { joined, missing, pageSize } from './pages'
 import { countOf, everything, queryOf, toggleKind } from './query'
 import { parts } from './reply'
+import { said } from './words'
 
 const row = (key: string) => ({
   key,
@@ -101,4 +102,12 @@ describe('actions in plain words', () => {
     ).toEqual(['Added 2 nodes', 'linked 3, moved to Market'])
     expect(summary([], '', 'en')).toEqual(['Changed nothing', ''])
   })
+})
+
+test('a problem of the chat is told in the language of the reader, one of an older record as it was written', () => {
+  const of = [{ id: 'why.no-server' }]
+  const text = { text: 'x cannot be reached.', message: { id: 'model.unreachable', values: { subject: 'x', host: 'x' }, of } }
+  const problem = { ...row('c1'), kind: 'chat', actor: 'problem', sum: null, text } as unknown as Parameters<typeof said>[0]
+  expect(said(problem, 'de').head).toContain('nicht')
+  expect(said({ ...problem, text: { text: 'It failed.', message: null } }, 'de').head).toContain('It failed.')
 })

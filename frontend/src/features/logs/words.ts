@@ -39,7 +39,7 @@ function told(r: service.LogRow, language: Language): string {
   const { text, message } = r.text
   if (!message) return text
   const { id, values, of } = message
-  if (r.kind === 'failed' || r.sum?.result === 'failed')
+  if (r.kind === 'failed' || r.sum?.result === 'failed' || r.kind === 'chat')
     return problemWords(text, { message: id, subject: values?.subject ?? '', values: values ?? {}, of: of ?? [] }, language)
   if (r.kind === 'warning' && !germanMessages[id])
     return explainProblem({ id, said: message, summary: text, remedy: r.detail[0]?.text ?? '' }, language).what
