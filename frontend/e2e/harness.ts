@@ -46,7 +46,7 @@ export async function serve(
   const run = (...args: string[]) => execFileSync(crg, args, { env, encoding: 'utf8' })
   // Whoever tests something else has seen the first steps.
   mkdirSync(join(root, 'config', 'CRG'), { recursive: true })
-  if (!options.firstRun) writeFileSync(join(root, 'config', 'CRG', 'home.json'), JSON.stringify({ shown: { tour: true, checklist: true } }))
+  if (!options.firstRun) writeFileSync(join(root, 'config', 'CRG', 'home.json'), JSON.stringify({ shown: { checklist: true } }))
   if (options.project !== false) {
     run('new', dir)
     prepare?.(run, dir)

@@ -20,7 +20,7 @@ export async function begin(how, prepare) {
     writeFileSync(join(own, name), JSON.stringify(value))
   }
   crg('new', dir, ...how)
-  keep('home.json', { shown: { tour: true, checklist: true } })
+  keep('home.json', { shown: { checklist: true } })
   prepare({ dir, crg, keep })
   const program = spawn(bin, ['serve', dir, '--url-file', join(root, 'url')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   while (!existsSync(join(root, 'url')) || !readFileSync(join(root, 'url'), 'utf8')) await pause(50)

@@ -2,7 +2,7 @@
 export const curated: Record<string, string> = {
   'doors/light/start-recents': 'start',
   'doors/light/start-new': 'new-project',
-  'doors/light/tour': 'first-steps',
+  'doors/light/first-steps': 'first-steps',
   'doors/light/trust': 'trust',
   'doors/light/lost': 'lost-connection',
   'empty/light/graph': 'graph-empty',

@@ -123,7 +123,7 @@ if (wanted(process.env.CRG_WORLDS, 'doors'))
         await page.reload()
         await page.goto(first.url)
         await dressed(page, look)
-        await to('tour', () => expect(page.locator('.firstrun_tour')).toBeVisible())
+        await to('first-steps', () => expect(page.locator('.firstrun_pane')).toBeVisible())
         await sheets(browser, paths, `doors-${look.name}`)
       }
       for (const look of someLooks('doors')) {

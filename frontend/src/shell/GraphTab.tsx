@@ -3,7 +3,7 @@ import { Answer } from '../features/answer'
 import { GatePane } from '../features/approval'
 import { Chat } from '../features/chat'
 import { LensCard } from '../features/control'
-import { FirstRun } from '../features/firstrun'
+import { FirstSteps } from '../features/firstrun'
 import { Canvas } from '../features/graph'
 import { Inspector } from '../features/inspector'
 import { Outline } from '../features/outline'
@@ -18,7 +18,8 @@ import { registerTab } from '../ui/tabs'
 import { ViewSwitch } from './ViewSwitch'
 import css from './workbench.module.css'
 
-/** The graph with its panes: answer, canvas or outline, chat, and at the right the gate that waits, an open source or the inspector. */
+/** The graph with its panes: answer, canvas or outline, chat, and at the right the gate that waits, an open source, the inspector,
+ * or what a newcomer does next: one at a time. */
 function GraphTab({ shown }: { shown: boolean }) {
   const reading = useView((s) => s.reading)
   const source = useSource((s) => s.wish !== null)
@@ -27,23 +28,25 @@ function GraphTab({ shown }: { shown: boolean }) {
   const selected = useSelection((s) => s.nodes.length > 0 || s.edge !== null)
   return (
     <div className={css.graphTab}>
-      <div className={css.graphStage} data-stage>
-        <ViewSwitch />
-        {reading === 'answer' ? (
-          <Answer alone={!gate && !source && !selected} />
-        ) : reading === 'outline' ? (
-          <Outline />
-        ) : (
-          <Canvas shown={shown} />
-        )}
-        {reading === 'canvas' && <LensCard />}
-        <Chat closed={reading !== 'answer'} />
-        {usePanels('graph.stage', {}).map(({ id, View }) => (
-          <View key={id} />
-        ))}
-        {!unfolds && <FirstRun />}
+      <div className={css.graphRow}>
+        <div className={css.graphStage} data-stage>
+          <ViewSwitch />
+          {reading === 'answer' ? (
+            <Answer alone={!gate && !source && !selected} />
+          ) : reading === 'outline' ? (
+            <Outline />
+          ) : (
+            <Canvas shown={shown} />
+          )}
+          {reading === 'canvas' && <LensCard />}
+          <Chat closed={reading !== 'answer'} />
+          {usePanels('graph.stage', {}).map(({ id, View }) => (
+            <View key={id} />
+          ))}
+        </div>
+        {gate ? <GatePane /> : source ? <SourcePane /> : selected && <Inspector />}
+        <FirstSteps free={!gate && !source && !selected && !unfolds && reading !== 'answer'} />
       </div>
-      {gate ? <GatePane /> : source ? <SourcePane /> : selected && <Inspector />}
     </div>
   )
 }

@@ -22,7 +22,6 @@ export function StartStop() {
       id={running ? 'run.stop' : 'run.start'}
       tip="below"
       className={css.start}
-      data-tour="start"
       appearance={running ? 'secondary' : 'primary'}
     />
   )
@@ -36,14 +35,14 @@ export function Missing() {
   if (!missing || running) return null
   if (missing.message === 'graph.no-goal')
     return (
-      <div className={css.runMissing} data-tour="missing">
+      <div className={css.runMissing}>
         <span>{t('noGoalYet')}</span>
         <AddGoal />
       </div>
     )
   if (missing.message === notAllowed) {
     return (
-      <div className={css.runMissing} data-tour="missing" data-failure={missing.message}>
+      <div className={css.runMissing} data-failure={missing.message}>
         <span>{t('notAllowed', { host: missing.subject.replace(/^https?:\/\//, '') })}</span>
         <Button size="small" onClick={() => void attempt(() => askTrust())}>
           {t('answer')}
@@ -53,7 +52,7 @@ export function Missing() {
   }
   const phases = missing.message === 'run.no-phase'
   return (
-    <div className={css.runMissing} data-tour="missing" data-failure={missing.message}>
+    <div className={css.runMissing} data-failure={missing.message}>
       <span>{explain(missing).what}</span>
       <Button size="small" onClick={() => (phases ? show('prompts') : show('settings', { section: 'model' }))}>
         {t(phases ? 'openPhases' : 'openSettings')}

@@ -35,7 +35,7 @@ export function ControlBar() {
   return (
     <>
       <div className={mergeClasses(css.controlRoom, tight)}>
-        <section className={css.controlBar} data-tour="bar" aria-label={t('bar')}>
+        <section className={css.controlBar} aria-label={t('bar')}>
           <StartStop />
           <ModeSwitch />
           <RunOptions />

@@ -1,22 +1,22 @@
 // The four first steps: which are done, and which comes next. Pure rules.
 
-export const steps = ['goal', 'model', 'start', 'approve'] as const
+export const steps = ['question', 'files', 'begin', 'answer'] as const
 export type Step = (typeof steps)[number]
 
 /** What is known of the project, as far as the first steps ask. */
 export interface Facts {
   missing: string // message id of what a run lacks, "" = nothing
-  practice: boolean // the built-in agent is chosen
-  modelSeen: boolean // the person read about the model, and keeps the practice agent
-  turns: number // turns that were made
-  approved: boolean // a gate was answered
+  files: number // documents in the graph
+  without: boolean // the person goes on without files
+  started: boolean // a turn was made, or is on its way
+  read: boolean // the answer was opened
 }
 
 export const done = (f: Facts): Record<Step, boolean> => ({
-  goal: f.missing !== 'graph.no-goal',
-  model: f.missing !== 'model.not-configured' && (!f.practice || f.modelSeen),
-  start: f.turns > 0,
-  approve: f.approved,
+  question: f.missing !== 'graph.no-goal',
+  files: f.files > 0 || f.without || f.started,
+  begin: f.started,
+  answer: f.read,
 })
 
 /** next is the first step that is not done, or undefined. */

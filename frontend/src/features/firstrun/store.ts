@@ -1,37 +1,31 @@
 import { create } from 'zustand'
-import { api, type service } from '../../contracts/api'
-import { useApp, useGate } from '../../stores/state'
-import { type Facts } from './steps'
+import { api } from '../../contracts/api'
+import { useApp } from '../../stores/state'
 
-/** Hints that this computer remembers as seen. */
-const hints = { tour: 'tour', checklist: 'checklist', model: 'model', approved: 'approved' } as const
-type Hint = keyof typeof hints
+/** The name under which this computer remembers that the first steps are over; they were a list once. */
+const hint = 'checklist'
 
-/** What was seen or done here since the page came; what was remembered before stands in About. `at` is the note that is
- * shown; null = the first that is not done yet. */
-export const useFirstRun = create<{ seen: Partial<Record<Hint, boolean>>; at: number | null }>(() => ({ seen: {}, at: null }))
+/** What was decided here since the page came; what was remembered before stands in About. */
+export const useFirstRun = create<{
+  over: boolean | null // null: as About says
+  without: string // the project that goes on without files
+  called: number // how often the person asked for the steps
+}>(() => ({ over: null, without: '', called: 0 }))
 
-export const wasSeen = (hint: Hint, seen = useFirstRun.getState().seen) =>
-  seen[hint] ?? useApp.getState().about?.shown.includes(hints[hint]) ?? true
-
-export function setSeen(hint: Hint, value = true): void {
-  if (wasSeen(hint) === value) return
-  useFirstRun.setState((s) => ({ seen: { ...s.seen, [hint]: value } }))
-  void api.system.SetShown(hints[hint], value)
+/** useOver: the person closed the first steps, or came to the end of them. */
+export function useOver(): boolean {
+  const remembered = useApp((s) => s.about?.shown.includes(hint))
+  return useFirstRun((s) => s.over) ?? remembered ?? true
 }
 
-export function facts(control: service.ControlView | null, turns: boolean): Facts {
-  return {
-    missing: control?.missing?.message ?? '',
-    practice: control?.agent.provider === 'practice',
-    modelSeen: wasSeen('model'),
-    turns: turns ? 1 : 0,
-    approved: wasSeen('approved'),
-  }
+/** end closes the first steps for good. */
+export function end(): void {
+  useFirstRun.setState({ over: true })
+  void api.system.SetShown(hint, true)
 }
 
-/** watchApproval remembers that a question of a gate was answered. */
-export const watchApproval = () =>
-  useGate.subscribe((now, before) => {
-    if (before.id && now.id !== before.id) setSeen('approved')
-  })
+/** callBack shows them once more. */
+export function callBack(): void {
+  useFirstRun.setState((s) => ({ over: false, called: s.called + 1 }))
+  void api.system.SetShown(hint, false)
+}

@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test'
+import { resolve } from 'node:path'
+import { accessible, expect, prefer, serve, watch } from './harness'
+import { plain as test } from './slow'
+
+const pane = (page: Page) => page.getByRole('complementary', { name: /^(First steps|Erste Schritte)$/ })
+const now = (page: Page) => pane(page).locator('[aria-current=step]')
+
+/** apart: two things of the page share no point. */
+async function apart(a: Locator, b: Locator): Promise<boolean> {
+  const [p, q] = [(await a.boundingBox())!, (await b.boundingBox())!]
+  return p.x + p.width <= q.x + 1 || q.x + q.width <= p.x + 1 || p.y + p.height <= q.y + 1 || q.y + q.height <= p.y + 1
+}
+
+/** uncovered: the steps lie over nothing, and the Goal is whole within what they leave. */
+async function uncovered(page: Page): Promise<void> {
+  const stage = page.locator('[data-stage]')
+  expect(await apart(pane(page), stage)).toBe(true)
+  expect(await apart(pane(page), page.locator('.canvas_tools'))).toBe(true)
+  const goal = page.locator('.canvas_nodeCard').first()
+  if (!(await goal.count())) return
+  await expect
+    .poll(async () => {
+      const [g, s] = [(await goal.boundingBox())!, (await stage.boundingBox())!]
+      const whole = g.x >= s.x && g.y >= s.y && g.x + g.width <= s.x + s.width && g.y + g.height <= s.y + s.height
+      return whole && (await apart(goal, page.locator('.canvas_tools')))
+    })
+    .toBe(true)
+}
+
+async function ask(page: Page, question = 'Heat pump or wood pellets?'): Promise<void> {
+  await pane(page).getByRole('button', { name: 'Write the question' }).click()
+  await page.getByRole('textbox', { name: /found out/ }).fill(question)
+  await page.keyboard.press('Control+Enter')
+}
+
+test('CRG-286 the first time a pane leads from the question to the answer, and is over when that was read', async ({ page }) => {
+  test.setTimeout(90_000)
+  const program = await serve(undefined, { firstRun: true })
+  const problems = watch(page)
+  try {
+    await page.goto(program.url)
+    await expect(pane(page)).toContainText('0 of 4')
+    await expect(now(page)).toContainText('Your question')
+    await accessible(page, '.firstrun_pane')
+    await uncovered(page)
+    await ask(page)
+    await expect(pane(page)).toContainText('1 of 4')
+    await expect(now(page)).toContainText('Your files') // it goes on by itself when a step is done
+    await uncovered(page)
+    const chooser = page.waitForEvent('filechooser')
+    await now(page).getByRole('button', { name: 'Choose files' }).click()
+    await (await chooser).setFiles(resolve('../docs/adr/0018-one-way-to-a-model.md'))
+    await expect(pane(page)).toContainText('2 of 4')
+    await expect(pane(page)).toContainText('1 file')
+    await expect(now(page)).toContainText('Let Explorer begin')
+    await expect(now(page)).toContainText('not an AI')
+    await uncovered(page)
+    const each = now(page).getByRole('checkbox', { name: 'Show me each change before it counts' })
+    await each.check()
+    await expect(page.getByRole('radio', { name: 'Step by step' })).toBeChecked()
+    await each.uncheck()
+    await expect(page.getByRole('radio', { name: 'Autonomous' })).toBeChecked()
+    await now(page)
+      .getByRole('button', { name: /^Start/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(pane(page)).toContainText('3 of 4')
+    await expect(pane(page)).toBeFocused() // the button went with its step, the place did not
+    const readIt = now(page).getByRole('button', { name: 'Read the answer' })
+    await expect(readIt).toBeVisible({ timeout: 60_000 })
+    await accessible(page, '.firstrun_pane')
+    await readIt.click()
+    await expect(page.getByRole('radio', { name: 'Answer' })).toBeChecked()
+    await page.keyboard.press('Alt+2')
+    await expect(page.getByRole('radio', { name: 'Canvas' })).toBeChecked()
+    await expect(pane(page)).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('.workbench_statusBar')).toContainText('nodes')
+    await expect(pane(page)).toHaveCount(0)
+    expect(problems).toEqual([])
+  } finally {
+    await program.stop()
+  }
+})
+
+test('closed is closed for good, until Help calls the steps back; who stands in their place comes first', async ({ page }) => {
+  const program = await serve(undefined, { firstRun: true })
+  const problems = watch(page)
+  try {
+    await page.goto(program.url)
+    await ask(page)
+    await now(page).getByRole('button', { name: 'Without files' }).click()
+    await expect(now(page)).toContainText('Let Explorer begin')
+    await pane(page).getByRole('button', { name: 'Close' }).click()
+    await expect(pane(page)).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('.workbench_statusBar')).toContainText('1 node')
+    await expect(pane(page)).toHaveCount(0)
+    await page.locator('.canvas_nodeCard').first().click()
+    const inspector = page.getByRole('complementary', { name: 'Inspector' })
+    await expect(inspector).toBeVisible()
+    await page.keyboard.press('Control+Shift+P')
+    await page.getByRole('combobox', { name: 'Find or do anything' }).fill('first steps')
+    await expect(page.getByRole('option', { name: /first steps/i, selected: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(pane(page)).toBeVisible()
+    await expect(inspector).toHaveCount(0)
+    await expect(pane(page)).toBeFocused()
+    await expect(now(page)).toContainText('Your files') // where a question is, nobody is asked to write one
+    await page.waitForTimeout(600) // a second click at once would be a double-click
+    await page.locator('.canvas_nodeCard').first().click()
+    await expect(inspector).toBeVisible()
+    await expect(pane(page)).toHaveCount(0) // one thing per place
+    await page.keyboard.press('Escape')
+    await expect(pane(page)).toBeVisible()
+    await page.keyboard.press('Alt+1')
+    await expect(page.getByRole('radio', { name: 'Answer' })).toBeChecked()
+    await expect(pane(page)).toHaveCount(0)
+    await page.keyboard.press('Alt+2')
+    await expect(pane(page)).toBeVisible() // there was no answer to read yet
+    expect(problems).toEqual([])
+  } finally {
+    await program.stop()
+  }
+})
+
+test('the steps cover nothing in any window, look or language', async ({ page }) => {
+  test.setTimeout(90_000)
+  const program = await serve((run, dir) => void run('goal', dir, 'Should our town of 60,000 build a tram line, or improve its buses?'), {
+    firstRun: true,
+  })
+  const problems = watch(page)
+  const shot = async (name: string) => {
+    if (process.env.CRG_LOOK) await page.screenshot({ path: `/tmp/first-${name}.png` })
+  }
+  try {
+    await page.goto(program.url)
+    for (const [width, height] of [
+      [1280, 800],
+      [960, 600],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(now(page)).toContainText('Your files')
+      await expect(pane(page).getByText('Your question')).toBeVisible({ visible: width > 1000 })
+      await uncovered(page)
+      await shot(`${width}`)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const theme of ['dark', 'contrast', 'light']) {
+      await prefer(page, { theme })
+      await accessible(page, '.firstrun_pane')
+      await shot(theme)
+    }
+    await prefer(page, { theme: 'light', language: 'de' })
+    await expect(now(page)).toContainText('Die Dateien')
+    await uncovered(page)
+    await accessible(page, '.firstrun_pane')
+    await now(page).getByRole('button', { name: 'Ohne Dateien' }).click()
+    await shot('de')
+    await prefer(page, { textSize: 200 })
+    await expect(now(page).getByRole('button', { name: /^Start/ })).toBeVisible()
+    await uncovered(page)
+    await accessible(page, '.firstrun_pane')
+    await shot('de-200')
+    await page.setViewportSize({ width: 960, height: 600 })
+    await uncovered(page)
+    await shot('de-200-960')
+    expect(problems).toEqual([])
+  } finally {
+    await program.stop()
+  }
+})
