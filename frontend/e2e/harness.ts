@@ -163,7 +163,10 @@ export async function accessible(page: Page, within = 'html'): Promise<void> {
         }
       }
     ).axe
-    const { violations } = await axe.run({ include: [[root]], exclude: [['[data-tabster-dummy]']] }, { resultTypes: ['violations'] })
+    const { violations } = await axe.run(
+      { include: [[root]], exclude: [['[data-tabster-dummy]']] },
+      { resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } },
+    )
     return violations.map(
       (v) =>
         `${v.id}: ${v.help}\n${v.nodes

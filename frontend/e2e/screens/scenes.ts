@@ -77,9 +77,11 @@ export const scenes: Scene[] = [
     worlds: ['example', 'names'],
     go: async (page, world) => {
       await inspected(page, world)
-      await page.evaluate(() =>
-        document.querySelector<HTMLElement>('.inspector_inspector .link-row button, .inspector_inspector .inspector_links button')?.click(),
-      )
+      await first(page.locator('.inspector_links .inspector_linkType'))
+      await page
+        .getByRole('menuitem', { name: /^(Show this link|Diese Verbindung zeigen)/ })
+        .first()
+        .click()
     },
   },
   {
@@ -211,7 +213,7 @@ export const scenes: Scene[] = [
     worlds: ['empty'],
     go: async (page) => {
       await graph(page)
-      await first(page.locator('.control_runMissing button, .emptystate_emptyState button, .canvas-empty button'))
+      await first(page.locator('.control_runMissing button, .emptystate_emptyState button, .canvas_first button'))
       await expect(page.getByRole('textbox').first()).toBeVisible()
     },
   },

@@ -64,19 +64,15 @@ function TabButton({ tab, chosen }: { tab: Declared; chosen: boolean }) {
   const badge = tab.useBadge?.()
   const Icon = tab.icon[chosen ? 1 : 0]
   return (
-    <Tab
-      title={tab.label()}
-      id={`tab-button-${tab.id}`}
-      value={tab.id}
-      icon={<Icon />}
-
-      aria-label={badge ? badge.label : tab.label()}
-    >
+    <Tab title={tab.label()} id={`tab-button-${tab.id}`} value={tab.id} icon={<Icon />}>
       {tab.label()}
       {badge && (
-        <span className={css.titleBadge} aria-hidden>
-          {badge.n}
-        </span>
+        <>
+          <span className={css.titleBadge} aria-hidden>
+            {badge.n}
+          </span>
+          <span className="sr-only">{badge.label}</span>
+        </>
       )}
     </Tab>
   )

@@ -19,7 +19,7 @@ export interface Tab {
 
 interface Badge {
   n: number
-  label: string // the tab's name for who does not see the number
+  label: string // what follows the tab's name for who does not see the number
 }
 
 const texts = defineTexts({

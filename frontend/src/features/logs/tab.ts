@@ -8,8 +8,8 @@ import './commands'
 const texts = defineTexts({
   tab: ['Logs', 'Protokoll'],
   waiting: [
-    'Logs, {n, plural, one {# thing waits} other {# things wait}} for you',
-    'Protokoll, {n, plural, one {# Sache wartet} other {# Sachen warten}} auf Antwort',
+    '{n, plural, one {# thing waits} other {# things wait}} for you',
+    '{n, plural, one {# Sache wartet} other {# Sachen warten}} auf Antwort',
   ],
 })
 

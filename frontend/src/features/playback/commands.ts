@@ -13,6 +13,7 @@ export function registerCommands({ at, of, playing }: service.PlaybackView): () 
   return register(
     {
       id: 'playback.previous',
+      touches: 'project',
       label: () => t('previous'),
       group,
       keys: [','],
@@ -22,6 +23,7 @@ export function registerCommands({ at, of, playing }: service.PlaybackView): () 
     },
     {
       id: 'playback.toggle',
+      touches: playing ? undefined : 'project', // what plays can be stopped
       label: () => t(playing ? 'pause' : 'play'),
       group,
       keys: ['Space'],
@@ -29,7 +31,16 @@ export function registerCommands({ at, of, playing }: service.PlaybackView): () 
       enabled: () => (playing ? true : unlessEnd()),
       run: playing ? pause : play,
     },
-    { id: 'playback.next', label: () => t('next'), group, keys: ['.'], icon: Next20Regular, enabled: unlessEnd, run: next },
+    {
+      id: 'playback.next',
+      touches: 'project',
+      label: () => t('next'),
+      group,
+      keys: ['.'],
+      icon: Next20Regular,
+      enabled: unlessEnd,
+      run: next,
+    },
     { id: 'playback.own', label: () => t('own'), group, run: () => perform('project.new') },
   )
 }
