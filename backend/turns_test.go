@@ -167,9 +167,7 @@ func TestCRG_170_ClarificationThreadIsBoundedAndDiscarded(t *testing.T) {
 func TestCRG_160_ThePromptSaysWhatIsLocked(t *testing.T) {
 	w := newWorld(t, replies(grow, think), nil)
 	w.turns(1)
-	if err := w.Locks.Set("page", "n02"); err != nil {
-		t.Fatal(err)
-	}
+	w.Locks.Take("page", "n02")
 	w.turns(1)
 	has(t, w.model.prompt(1), "(locked: view only)")
 }
@@ -178,9 +176,7 @@ func TestCRG_156_ANodeLockedWhileTheModelThinksIsLockedForTheActions(t *testing.
 	w := newWorld(t, replies(grow), nil)
 	w.turns(1)
 	w.model.answers = []answer{func(context.Context, llm.Request) (llm.Reply, error) {
-		if err := w.Locks.Set("page", "n02"); err != nil {
-			t.Error(err)
-		}
+		w.Locks.Take("page", "n02")
 		return llm.Reply{Text: `[ACTION: edit_node | content: "new" | reason: "better"]`, Finish: "stop"}, nil
 	}}
 	w.turns(1)

@@ -272,7 +272,7 @@ func (c *catcher) readers() {
 	p := mustOpen(c.t, c.page)
 	for _, n := range p.Doc.Picture().Levels[0].Nodes {
 		ids = append(ids, n.ID)
-		c.ask("Logs.NodeText", n.ID)
+		c.ask("Graph.NodeInfo", n.ID)
 		c.ask("Graph.Node", n.ID)
 		c.ask("Graph.Why", n.ID)
 	}

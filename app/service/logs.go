@@ -229,24 +229,6 @@ func (s *Logs) GraphText() (string, error) {
 	return p.Redactor().Text(string(data)), err
 }
 
-// NodeText is everything about one node: fields, links, and what happened to it. Error: graph.no-node.
-func (s *Logs) NodeText(id string, words Words) (string, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return "", err
-	}
-	past, err := p.Past.Pick(journal.Query{Node: id, Show: "events"})
-	if err != nil {
-		return "", err
-	}
-	var text string
-	p.Doc.View(func(g *graph.Graph) { text = journal.NodeInfo(g, id, past, p.Past.Voice(words)) })
-	if text == "" {
-		return "", fault.New("graph.no-node", id)
-	}
-	return text, nil
-}
-
 // Technical is the newest part of the diagnostic log, about limit bytes, for a report of a fault in CRG.
 func (s *Logs) Technical(limit int) (string, error) {
 	p, err := s.app.project()

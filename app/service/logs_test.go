@@ -25,7 +25,7 @@ func TestCRG_244_LogsOverThePage(t *testing.T) {
 	if !strings.Contains(whole, "Should the town build a tram?") {
 		t.Errorf("the entry says %q", whole)
 	}
-	p.ok("Logs.NodeText", &whole, "n01", nil)
+	p.ok("Graph.NodeInfo", &whole, "n01", nil)
 	if !strings.Contains(whole, "type: goal") {
 		t.Errorf("the node says %q", whole)
 	}
@@ -37,11 +37,11 @@ func TestCRG_244_LogsOverThePage(t *testing.T) {
 	if want := "  Mensch  geändert: Hinzufügen des Ziels\n    [n01] \"Should the town build a tram?\" (goal) angelegt\n"; !strings.HasSuffix(whole, want) {
 		t.Errorf("in German it says %q", whole)
 	}
-	p.ok("Logs.NodeText", &whole, "n01", german)
+	p.ok("Graph.NodeInfo", &whole, "n01", german)
 	if !strings.Contains(whole, "Typ: goal\nstate: active\n") {
 		t.Errorf("the node says %q", whole)
 	}
-	p.fails("Logs.NodeText", "graph.no-node", "n99", nil)
+	p.fails("Graph.NodeInfo", "graph.no-node", "n99", nil)
 	p.fails("Logs.Turn", "log.no-turn", "t0001")
 }
 
@@ -64,7 +64,7 @@ func TestCRG_280_KeysOfTheProjectStayOutOfCopies(t *testing.T) {
 		{"Logs.Export", []any{service.LogQuery{}, "text", nil}},
 		{"Logs.Export", []any{service.LogQuery{}, "json", nil}},
 		{"Logs.GraphText", nil},
-		{"Logs.NodeText", []any{"n01", nil}},
+		{"Graph.NodeInfo", []any{"n01", nil}},
 		{"Logs.Everything", []any{service.Words{"log.part.figures": "ZAHLEN"}}},
 		{"Logs.Page", []any{service.LogQuery{}, -1, 50}},
 	} {

@@ -42,7 +42,7 @@ func (a *actor) during(call int) {
 		}
 		switch s.Do {
 		case "lock":
-			_ = a.p.Locks.Set("person", strings.Fields(s.Text)...) // nobody else holds a node in a scenario
+			a.p.Locks.Take("person", strings.Fields(s.Text)...)
 		case "release":
 			a.p.Locks.Release("person")
 		case "ask":

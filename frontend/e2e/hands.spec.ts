@@ -20,7 +20,7 @@ test('Esc deselects wherever the hand was: after a drop on the canvas, and after
   await expect(chosen(page)).toHaveCount(0)
   await expect(inspector(page)).toBeHidden()
   const buttons = page.locator(
-    '.canvas_tools button, .zoom button, .workbench_statusBar button, .workbench_titleTabs [role=tab][aria-selected=true]',
+    '.canvas_tools button, .canvas_zoomBox button, .workbench_statusBar button, .workbench_titleTabs [role=tab][aria-selected=true]',
   )
   const n = await buttons.count()
   expect(n).toBeGreaterThan(8)

@@ -62,7 +62,6 @@ var messages = map[string]row{
 	"edit.nothing":          {Invalid, "No nodes are chosen.", ""},
 	"edit.no-group":         {NotFound, "There is no group {subject}.", "It may have been taken away."},
 	"edit.paste":            {Invalid, "This cannot be pasted: {why}.", "Copy the nodes again."},
-	"node.locked":           {Locked, "{subject} is in use by {holder}.", "Wait until it is let go."},
 	"log.no-turn":           {NotFound, "The log has no turn {subject}.", "Turns are named like t0012; `crg log` lists them."},
 	"undo.nothing":          {NotFound, "There is nothing to {subject}.", ""},
 	"edit.empty-answer":     {Invalid, "The answer is empty.", "Write what the agent should know."},

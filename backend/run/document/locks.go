@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"crg/backend/base/clock"
-	"crg/backend/base/fault"
 )
 
 // LockTime is how long a lock holds without a sign of life of its holder.
@@ -28,27 +27,6 @@ func NewLocks(now clock.Clock) *Locks {
 		now = clock.Real
 	}
 	return &Locks{clock: now, holders: map[string]string{}, seen: map[string]time.Time{}}
-}
-
-// Set makes these nodes the ones that the holder locks; earlier ones of its own are released. Where another holder has one
-// of them nothing changes and the error is node.locked.
-func (l *Locks) Set(holder string, nodes ...string) error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.expire()
-	for _, n := range nodes {
-		if other, taken := l.holders[n]; taken && other != holder {
-			return fault.New("node.locked", n, "holder", other)
-		}
-	}
-	l.release(holder)
-	for _, n := range nodes {
-		l.holders[n] = holder
-	}
-	if len(nodes) > 0 {
-		l.seen[holder] = l.clock()
-	}
-	return nil
 }
 
 // Take makes those of these nodes that nobody else has the ones that the holder locks; earlier ones of its own are released. No nodes

@@ -86,3 +86,27 @@ const inner: [library: RegExp, where: string[]][] = [
 test.each(inner)('the classes of %s stand in one place', (library, where) => {
   expect(files.filter((f) => f.endsWith('.css') && library.test(read(f)))).toEqual(where)
 })
+
+// A selector of a browser test that names no class of the page finds nothing, and where nothing has to be found, nobody notices.
+test('every class that the browser tests look for is one of the page', () => {
+  const there = new Map(modules.map((m) => [basename(m, '.module.css'), own(read(m))]))
+  const shared = own(read('src/tokens/global.css'))
+  const known = (name: string) => {
+    const [room, ...rest] = name.split('_')
+    return rest.length ? there.get(room!)?.some((c) => c === rest.join('_')) : shared.includes(name)
+  }
+  const foreign = /^(fui-|cm-|react-flow__|u-)/
+  const asked = (readdirSync('e2e', { recursive: true }) as string[])
+    .filter((f) => /\.(ts|mjs)$/.test(f))
+    .flatMap((f) =>
+      [
+        ...read(join('e2e', f)).matchAll(
+          /(?:locator|querySelector|querySelectorAll|closest|matches|accessible)(?:<\w+>)?\(\s*(?:\w+,\s*)?(['"`])([^]*?)\1/g,
+        ),
+      ]
+        .flatMap((m) => [...m[2]!.replaceAll(/\[[^\]]*\]|:[\w-]+\("[^"]*"\)/g, '').matchAll(/\.([a-z][\w-]*)/gi)])
+        .map((m) => ({ f, name: m[1]! })),
+    )
+  expect(asked.length).toBeGreaterThan(400)
+  expect(asked.filter(({ name }) => !foreign.test(name) && !known(name)).map(({ f, name }) => `${f} .${name}`)).toEqual([])
+})

@@ -114,7 +114,6 @@ export const germanFailures: Record<string, Row> = {
   'edit.no-group': ['Die Gruppe {subject} gibt es nicht.', 'Vielleicht wurde sie aufgelöst.'],
   'edit.paste': ['Das lässt sich nicht einfügen: {why}.', 'Die Knoten noch einmal kopieren.'],
   'edit.empty-answer': ['Die Antwort ist leer.', 'Schreiben, was der Agent wissen soll.'],
-  'node.locked': ['{subject} wird gerade von {holder} benutzt.', 'Warten, bis der Knoten wieder frei ist.'],
   'log.no-turn': ['Im Protokoll gibt es keinen Zug {subject}.', 'Züge heißen wie t0012.', 'Turns are named like t0012.'],
   'undo.nothing': ['Es gibt nichts rückgängig zu machen oder zu wiederholen.', ''],
   'undo.later': [

@@ -48,7 +48,7 @@ register(
     group,
     label: () => t('copyNode'),
     enabled: () => (useSelection.getState().nodes.length === 1 ? true : t('selectNode')),
-    run: () => copyText(api.logs.NodeText(useSelection.getState().nodes[0]!, exportWords())),
+    run: () => copyText(api.graph.NodeInfo(useSelection.getState().nodes[0]!, exportWords())),
   },
   {
     id: 'logs.copyTechnical',

@@ -16,8 +16,6 @@ export function Locate(arg1:service.LogQuery,arg2:string):Promise<number>;
 
 export function Needs():Promise<Array<service.Need>>;
 
-export function NodeText(arg1:string,arg2:Record<string, string>):Promise<string>;
-
 export function Page(arg1:service.LogQuery,arg2:number,arg3:number):Promise<service.LogPage>;
 
 export function Scenario(arg1:string):Promise<string>;
