@@ -122,6 +122,39 @@ func TestALevelLaidOutByBranchesGrows(t *testing.T) {
 	if n := w.node(older); n.Block != w.node(first).Block {
 		t.Errorf("unpinned it stands in %q", n.Block)
 	}
+	w.oneStep("tidy with more", func() error { _, _, err := w.Edit.Tidy("", layout.Wish{}); return err })
+	was = map[string]graph.Point{head: w.node(head).Position, first: w.node(first).Position, newer: w.node(newer).Position}
+	by := func(id string) graph.Point {
+		return graph.Point{X: w.node(id).Position.X - was[id].X, Y: w.node(id).Position.Y - was[id].Y}
+	}
+	w.oneStep("move the head", func() error {
+		return w.Edit.MoveNodes([]edit.Move{{ID: head, X: was[head].X - 1500, Y: was[head].Y + 300}, {ID: first, X: was[first].X - 1500, Y: was[first].Y + 300}})
+	})
+	if by(first) != by(head) || by(newer) != by(head) || by(head).X > -1490 || !w.node(head).Pinned || w.node(first).Pinned {
+		t.Errorf("the head moved by %v, its rows by %v and %v", by(head), by(first), by(newer))
+	}
+	w.oneStep("move by the heading", func() error { return w.Edit.MoveBlock(first, 0, 200) })
+	w.oneStep("tidy round it", func() error { _, _, err := w.Edit.Tidy("", layout.Wish{}); return err })
+	w.reopen()
+	late := w.add(edit.NodeDraft{Type: "standard", Name: "Depots", LinkTo: head})
+	if by(first) != by(head) || by(head).Y < 490 || w.node(late).Block != w.node(head).Block {
+		t.Errorf("the head moved by %v, its row by %v; %q came to %q", by(head), by(first), w.node(late).Block, w.node(head).Block)
+	}
+	w.oneStep("unpin the block", func() error { return w.Edit.Pin([]string{head}, false) })
+	if n := w.node(head); n.Pinned || n.Block != head || w.node(first).Block != head {
+		t.Errorf("unpinned the block stands in %q and %q", n.Block, w.node(first).Block)
+	}
+	w.oneStep("pin the block", func() error { return w.Edit.Pin([]string{head}, true) })
+	if n := w.node(head); !n.Pinned || n.Block == head || w.node(first).Block != n.Block {
+		t.Errorf("pinned the block stands in %q and %q", n.Block, w.node(first).Block)
+	}
+	w.oneStep("unpin it again", func() error { return w.Edit.Pin([]string{head}, false) })
+	if bad := w.covers(); bad != "" {
+		t.Error("moved and given back: ", bad)
+	}
+	if err := w.Edit.MoveBlock("n99", 10, 10); !fault.Is(err, "graph.no-node") {
+		t.Errorf("a block of nothing: %v", err)
+	}
 	w.reopen()
 	w.oneStep("add after reopening", func() error { w.add(edit.NodeDraft{Type: "standard", Name: "Timetable", LinkTo: head}); return nil })
 	if bad := w.covers(); bad != "" {

@@ -170,6 +170,15 @@ func (s *Graph) MoveNodes(moves []NodeMove) error {
 	return p.Edit.MoveNodes(to)
 }
 
+// MoveBlock moves the block of a page of branches in which a node stands, and keeps it there.
+func (s *Graph) MoveBlock(node string, dx, dy int) error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	return p.Edit.MoveBlock(node, dx, dy)
+}
+
 // Pin keeps nodes where they are, or leaves them to the layout again.
 func (s *Graph) Pin(ids []string, pinned bool) error {
 	p, err := s.app.project()

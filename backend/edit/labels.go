@@ -18,6 +18,7 @@ var _ = message.Add(message.Catalogue{
 	"step.set-importance": "Set importance of {of}",
 	"step.delete":         "Delete {of}",
 	"step.move":           "Move {of}",
+	"step.move-block":     "Move the block of {of}",
 	"step.pin":            "Pin {of}",
 	"step.unpin":          "Unpin {of}",
 	"step.link":           "Link {0} to {1}",

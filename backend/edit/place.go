@@ -15,17 +15,32 @@ type Move struct {
 	X, Y int
 }
 
-// MoveNodes puts nodes where the person dragged them and pins them there (CRG-254, 274). Errors: graph.no-node.
+// MoveNodes puts nodes where the person dragged them and pins them there (CRG-254, 274). The head of a block brings its block
+// along. Errors: graph.no-node.
 func (ed *Editor) MoveNodes(moves []Move) error {
 	ids := make([]string, len(moves))
 	for i, m := range moves {
 		ids[i] = m.ID
 	}
 	return ed.gesture(label("step.move", ed.nameAll(ids...)), func(tx *graph.Tx) error {
+		led := map[string]bool{}
+		for _, m := range moves {
+			n := tx.Graph().Node(m.ID)
+			to := graph.Point{X: graph.Snap(m.X), Y: graph.Snap(m.Y)}
+			if n == nil || branches.BlockOf(n) != n.ID || n.Position == to {
+				continue
+			}
+			if ops := ed.carry(tx, n.ID, to.X-n.Position.X, to.Y-n.Position.Y); len(ops) > 0 {
+				led[n.ID] = true
+				if err := tx.Apply(ops...); err != nil {
+					return err
+				}
+			}
+		}
 		for _, m := range moves {
 			err := change(tx, m.ID, func(n *graph.Node) {
 				to := graph.Point{X: graph.Snap(m.X), Y: graph.Snap(m.Y)}
-				if n.Position != to {
+				if n.Position != to && !led[branches.BlockOf(n)] {
 					n.Position, n.Pinned = to, true
 					branches.Lift(n)
 				}
@@ -38,7 +53,23 @@ func (ed *Editor) MoveNodes(moves []Move) error {
 	})
 }
 
-// Pin keeps nodes where they are, or leaves them to the layout again. Errors: graph.no-node.
+// MoveBlock moves the block of a page of branches in which a node stands, and keeps it there. Errors: graph.no-node.
+func (ed *Editor) MoveBlock(node string, dx, dy int) error {
+	return ed.gesture(label("step.move-block", ed.nameAll(node)), func(tx *graph.Tx) error {
+		if tx.Graph().Node(node) == nil {
+			return fault.New("graph.no-node", node)
+		}
+		return tx.Apply(ed.carry(tx, node, graph.Snap(dx), graph.Snap(dy))...)
+	})
+}
+
+// carry moves the block in which a node stands; nothing where it stands in none.
+func (ed *Editor) carry(tx *graph.Tx, node string, dx, dy int) []graph.Op {
+	level, _ := tx.Graph().LevelOf(node)
+	return ed.Places.Carry(level, node, dx, dy)
+}
+
+// Pin keeps nodes where they are, or leaves them to the layout again; the head of a block does so with its block. Errors: graph.no-node.
 func (ed *Editor) Pin(ids []string, pinned bool) error {
 	id := "step.pin"
 	if !pinned {
@@ -46,11 +77,34 @@ func (ed *Editor) Pin(ids []string, pinned bool) error {
 	}
 	return ed.gesture(label(id, ed.nameAll(ids...)), func(tx *graph.Tx) error {
 		for _, id := range ids {
-			if err := change(tx, id, func(n *graph.Node) { n.Pinned = pinned }); err != nil {
+			if err := ed.pin(tx, id, pinned); err != nil {
 				return err
 			}
 		}
 		return nil
+	})
+}
+
+func (ed *Editor) pin(tx *graph.Tx, id string, pinned bool) error {
+	n := tx.Graph().Node(id)
+	if n == nil {
+		return fault.New("graph.no-node", id)
+	}
+	level, _ := tx.Graph().LevelOf(id)
+	switch {
+	case pinned && branches.BlockOf(n) == id && !n.Pinned:
+		if ops := ed.carry(tx, id, 0, 0); len(ops) > 0 {
+			return tx.Apply(ops...)
+		}
+	case !pinned && n.Pinned && branches.Held(n):
+		if ops := ed.Places.Release(level, id); len(ops) > 0 {
+			return tx.Apply(ops...)
+		}
+	}
+	return change(tx, id, func(n *graph.Node) {
+		if n.Pinned = pinned; pinned && branches.Held(n) {
+			branches.Lift(n) // out of the block that the person moved
+		}
 	})
 }
 

@@ -88,6 +88,14 @@ func (x *Index) follow(op graph.Op) {
 // Gain is how many percent larger Arrange would show a level by branches.
 func (x *Index) Gain(level string, win Window) int { return x.keeper.Gain(level, win) }
 
+// Carry moves the block in which a node stands and holds it there; nothing where the level is not laid out by branches.
+func (x *Index) Carry(level, node string, dx, dy int) []graph.Op {
+	return x.keeper.Carry(level, node, dx, dy)
+}
+
+// Release gives such a block back to the columns.
+func (x *Index) Release(level, node string) []graph.Op { return x.keeper.Release(level, node) }
+
 // Picture is a level laid out by branches, for the canvas; nil where it is not.
 func (x *Index) Picture(level string) *branches.Picture { return x.keeper.Picture(level) }
 

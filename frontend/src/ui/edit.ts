@@ -46,6 +46,14 @@ const selectAndName = (ids: string[]) => {
 export const moveNodes = (moves: { id: string; x: number; y: number }[]) =>
   attempt(async () => {
     if (moves.length) await api.graph.MoveNodes(moves.map((m) => ({ id: m.id, ...round(m) })))
+    return true
+  })
+
+/** moveBlock moves the block of a page of branches in which a node stands, and holds it there. */
+export const moveBlock = (node: string, dx: number, dy: number) =>
+  attempt(async () => {
+    await api.graph.MoveBlock(node, Math.round(dx), Math.round(dy))
+    return true
   })
 
 export interface AddOptions {

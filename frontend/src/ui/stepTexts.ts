@@ -26,6 +26,7 @@ export const stepTexts: Record<string, Text> = {
   'step.set-importance': ['the importance of {of}', 'Wichtigkeit von {of}'],
   'step.delete': ['deleting {of}', 'Löschen von {of}'],
   'step.move': ['moving {of}', 'Verschieben von {of}'],
+  'step.move-block': ['moving the block of {of}', 'Verschieben des Blocks von {of}'],
   'step.pin': ['pinning {of}', 'Anheften von {of}'],
   'step.unpin': ['unpinning {of}', 'Lösen von {of}'],
   'step.link': ['linking {0} to {1}', 'Verbinden von {0} mit {1}'],

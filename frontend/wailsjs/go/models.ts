@@ -14,12 +14,14 @@ export namespace branches {
 	    y: number;
 	    width: number;
 	    height: number;
+	    held: boolean;
 	    rows: Row[];
 	}
 	export interface Picture {
 	    column: number;
 	    answer: string;
 	    blocks: Block[];
+	    own: Row[];
 	}
 
 }

@@ -45,7 +45,7 @@ const (
 
 // blocks cuts a tree into blocks of about cap rows, in reading order.
 func (t *tree) blocks(most int) []*block {
-	c := cutter{t: t, most: most, cut: map[*twig]bool{}, holds: map[*twig]bool{}}
+	c := cutter{t: t, most: most, aside: byHand, cut: map[*twig]bool{}, holds: map[*twig]bool{}, used: t.heldKeys()}
 	heads := slices.Clone(t.root.kids)
 	slices.SortFunc(heads, func(a, b *twig) int {
 		return cmp.Or(cmp.Compare(t.rank(a), t.rank(b)), cmp.Compare(b.strength(), a.strength()), graph.Compare(a.ID, b.ID))
@@ -70,14 +70,16 @@ func (t *tree) blocks(most int) []*block {
 type cutter struct {
 	t     *tree
 	most  int
-	cut   map[*twig]bool // a block of its own
-	holds map[*twig]bool // something below is
+	cut   map[*twig]bool         // a block of its own
+	holds map[*twig]bool         // something below is
+	aside func(*graph.Node) bool // it has its place from elsewhere
+	used  map[string]bool        // keys
 	out   []*block
 }
 
-// row adds a node; what the person placed takes no part.
+// row adds a node, unless it has its place from elsewhere.
 func (c *cutter) row(to []row, w *twig, depth int) []row {
-	if w.Pinned {
+	if c.aside(w.Node) {
 		return to
 	}
 	return append(to, row{twig: w, depth: depth})
@@ -94,9 +96,9 @@ func (c *cutter) rows(w *twig, depth int, to []row) []row {
 }
 
 func (c *cutter) list(rows []row, part string, most int) {
-	for i, n := 0, 0; i < len(rows); n++ {
+	for i := 0; i < len(rows); {
 		to := min(i+most, len(rows))
-		c.out = append(c.out, &block{key: key(noHead, part, n), rows: rows[i:to]})
+		c.out = append(c.out, &block{key: c.key(noHead, part), rows: rows[i:to]})
 		i = to
 	}
 }
@@ -112,11 +114,39 @@ func key(head, part string, n int) string {
 	return head + " " + part + " " + strconv.Itoa(n)
 }
 
+// key is a key that no other block has; a block whose head stands elsewhere goes on from there.
+func (c *cutter) key(head, part string) string {
+	if part == "" {
+		if !c.used[head] {
+			c.used[head] = true
+			return head
+		}
+		part = partMore
+	}
+	for n := 0; ; n++ {
+		if k := key(head, part, n); !c.used[k] {
+			c.used[k] = true
+			return k
+		}
+	}
+}
+
+// heldKeys are those of the blocks that the person moved.
+func (t *tree) heldKeys() map[string]bool {
+	out := map[string]bool{}
+	for _, w := range t.all {
+		if k, _, held := keyOf(w.Block); held {
+			out[k] = true
+		}
+	}
+	return out
+}
+
 // branch makes the blocks of a head: itself, its largest parts where it is too long, and what goes on.
 func (c *cutter) branch(head *twig, crumb bool) {
 	parts := c.parts(head)
 	rows := c.rows(head, 1, nil)
-	first := &block{key: head.ID, head: head, headed: !head.Pinned, crumb: crumb}
+	first := &block{key: c.key(head.ID, ""), head: head, headed: !c.aside(head.Node), crumb: crumb}
 	if len(rows) <= c.most {
 		if first.rows = rows; first.headed || len(rows) > 0 {
 			c.out = append(c.out, first)
@@ -188,18 +218,16 @@ func (c *cutter) long(first *block, rows []row) {
 	if len(against) < 2 {
 		with, against = rows, nil
 	}
-	head, count := first.head, 0
+	head := first.head
 	for _, part := range [...]struct {
 		name string
 		rows []row
 	}{{partMore, with}, {partAgainst, against}} {
-		count = 0
 		for i := 0; i < len(part.rows); {
 			to := c.end(part.rows, i)
 			b := first
 			if first = nil; b == nil {
-				b = &block{key: key(head.ID, part.name, count), head: head}
-				count++
+				b = &block{key: c.key(head.ID, part.name), head: head}
 			}
 			b.rows = part.rows[i:to]
 			c.out = append(c.out, b)

@@ -15,7 +15,7 @@ const larger = 1.2
 func (k *Keeper) First(tx *graph.Tx) error {
 	for _, t := range touched(tx, true) {
 		l := k.g.Level(t.level)
-		if len(t.came) == 0 || l == nil || len(l.NodeIDs()) > roomy || slices.ContainsFunc(l.Nodes(), func(n *graph.Node) bool { return n.Pinned }) {
+		if len(t.came) == 0 || l == nil || len(l.NodeIDs()) > roomy || slices.ContainsFunc(l.Nodes(), byHand) {
 			continue
 		}
 		if !begins(l, t.came) && !k.cramped(t.level) {

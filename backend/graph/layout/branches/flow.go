@@ -1,6 +1,7 @@
 package branches
 
 import (
+	"maps"
 	"slices"
 
 	"crg/backend/graph"
@@ -43,14 +44,14 @@ func (p *page) large() bool { return len(p.l.NodeIDs()) > roomy }
 
 // lay puts the rows of a stack below each other from a top.
 func (p *page) lay(st *stack, top int) (ops []graph.Op, bottom int) {
-	slots := p.read(st)
+	slots, name := p.read(st), st.name()
 	y := top + inset + p.crown(st)
 	for _, s := range slots {
 		offset := p.offset(st, s)
-		at := graph.Point{X: p.left(st.col) + offset, Y: y}
-		if s.n.Position != at || s.n.Block != st.key {
+		at := graph.Point{X: p.leftOf(st) + offset, Y: y}
+		if s.n.Position != at || s.n.Block != name {
 			moved := s.n.Clone()
-			moved.Position, moved.Block = at, st.key
+			moved.Position, moved.Block = at, name
 			ops = append(ops, graph.NodeOp(p.l.ID, s.n, moved))
 		}
 		y += cardOf(s.n, p.most).high(widthOf(p.column, offset), s.depth == 0) + rowGap
@@ -80,13 +81,18 @@ func (p *page) crown(st *stack) int {
 }
 
 // top is where a stack begins.
-func (p *page) top(st *stack) int { return p.anchor(st).Position.Y - inset - p.crown(st) }
+func (p *page) top(st *stack) int {
+	if st.held {
+		return st.at.Y
+	}
+	return p.anchor(st).Position.Y - inset - p.crown(st)
+}
 
 // anchor is the first node of a stack that has its place already.
 func (p *page) anchor(st *stack) *graph.Node {
 	slots := p.read(st)
 	for _, s := range slots {
-		if s.n.Block == st.key {
+		if s.n.Block == st.name() {
 			return s.n
 		}
 	}
@@ -112,7 +118,7 @@ func (p *page) end(st *stack) int {
 	slots := p.read(st)
 	for _, s := range slices.Backward(slots) {
 		high := cardOf(s.n, p.most).high(widthOf(p.column, p.offset(st, s)), s.depth == 0)
-		if s.n.Block == st.key && !st.fresh {
+		if s.n.Block == st.name() && !st.fresh {
 			return s.n.Position.Y + high + inset + more
 		}
 		more += high + rowGap
@@ -123,9 +129,13 @@ func (p *page) end(st *stack) int {
 // clear is the first top at which a stretch of a column covers nothing that the person placed.
 func (p *page) clear(col, top, bottom int) int {
 	left, high := p.left(col), bottom-top
+	places := slices.Collect(maps.Values(p.strip(col).own))
+	for _, st := range p.held {
+		places = append(places, p.areaOfHeld(st))
+	}
 	for again := true; again; {
 		again = false
-		for _, a := range p.strip(col).own {
+		for _, a := range places {
 			if a.x0-pinGap < left+p.column && left < a.x1+pinGap && a.y0-pinGap < top+high && top < a.y1+pinGap {
 				top, again = a.y1+pinGap, true
 			}

@@ -105,7 +105,7 @@ func TestGrowthOfAnyGraph(t *testing.T) {
 			one := rapid.SampledFrom(ids)
 			at := one.Draw(rt, "at")
 			var ops []graph.Op
-			kind := rapid.SampledFrom([]string{"add", "add", "add", "link", "unlink", "delete", "rename", "pin", "unpin", "retype"}).Draw(rt, "step")
+			kind := rapid.SampledFrom([]string{"add", "add", "add", "link", "unlink", "delete", "rename", "pin", "unpin", "retype", "carry", "release"}).Draw(rt, "step")
 			grew = grew && kind == "add"
 			switch kind {
 			case "add":
@@ -150,8 +150,15 @@ func TestGrowthOfAnyGraph(t *testing.T) {
 			case "unpin":
 				n := g.Node(at).Clone()
 				n.Pinned = false
-				ops = append(ops, graph.NodeOp("", g.Node(at), n))
+				if ops = k.Release("", at); ops == nil {
+					ops = append(ops, graph.NodeOp("", g.Node(at), n))
+				}
+			case "carry":
+				ops = k.Carry("", at, rapid.IntRange(-900, 900).Draw(rt, "x"), rapid.IntRange(-900, 900).Draw(rt, "y"))
+			case "release":
+				ops = k.Release("", at)
 			}
+			heldBefore := heldBlocks(g.Root())
 			other := copyOf(g)
 			step(t, k, g, ops...)
 			if len(ops) > 0 {
@@ -162,11 +169,20 @@ func TestGrowthOfAnyGraph(t *testing.T) {
 			}
 			for id, n := range was {
 				now := g.Node(id)
-				if now == nil || !isRow(n) || !isRow(now) {
+				if now == nil || !isRow(n) || !isRow(now) || kind == "carry" || Held(n) && (kind == "unpin" || kind == "release") {
 					continue
 				}
 				if now.Position.X != n.Position.X || now.Block != n.Block || grew && now.Position.Y < n.Position.Y {
-					rt.Fatalf("%s went from %v to %v", id, n.Position, now.Position)
+					rt.Fatalf("%s %q went from %v to %v %q", id, n.Block, n.Position, now.Position, now.Block)
+				}
+			}
+			if kind == "carry" && len(ops) > 0 {
+				checkCarried(rt, was, g, at)
+			} else if kind != "unpin" && kind != "release" && kind != "delete" {
+				for key, at := range heldBefore {
+					if now := heldBlocks(g.Root())[key]; now != at && len(rowsOf(g, key)) > 0 {
+						rt.Fatalf("the block %s was moved from %v to %v", key, at, now)
+					}
 				}
 			}
 			checkSpine(rt, k, g)
@@ -175,6 +191,52 @@ func TestGrowthOfAnyGraph(t *testing.T) {
 			rt.Fatal(bad)
 		}
 	})
+}
+
+// heldBlocks are the blocks that a person moved, with their top left.
+func heldBlocks(l *graph.Level) map[string]graph.Point {
+	out := map[string]graph.Point{}
+	for _, n := range l.Nodes() {
+		if key, at, held := keyOf(n.Block); held {
+			out[key] = at
+		}
+	}
+	return out
+}
+
+func rowsOf(g *graph.Graph, key string) (out []string) {
+	for _, n := range g.Root().Nodes() {
+		if BlockOf(n) == key {
+			out = append(out, n.ID)
+		}
+	}
+	return out
+}
+
+func way(from, to *graph.Node) graph.Point {
+	return graph.Point{X: to.Position.X - from.Position.X, Y: to.Position.Y - from.Position.Y}
+}
+
+// checkCarried: a block that a person moves goes as a whole, and what stands in a column gives way to it.
+func checkCarried(t *rapid.T, was map[string]*graph.Node, g *graph.Graph, at string) {
+	key := BlockOf(g.Node(at))
+	by := way(was[at], g.Node(at))
+	pinned := false
+	for _, id := range rowsOf(g, key) {
+		n := g.Node(id)
+		if BlockOf(was[id]) != key || way(was[id], n) != by {
+			t.Fatalf("of the block %s, moved by %v, %s went from %v to %v", key, by, id, was[id].Position, n.Position)
+		}
+		pinned = pinned || n.Pinned
+		for _, o := range g.Root().Nodes() {
+			if !byHand(o) && o.ID != rootOf(g.Root()) && meet(g.Root(), n, o) {
+				t.Fatalf("%s in the moved block at %v covers %s at %v in %q", id, n.Position, o.ID, o.Position, o.Block)
+			}
+		}
+	}
+	if !pinned {
+		t.Fatalf("nothing of the block %s is pinned", key)
+	}
 }
 
 // covered leaves out what lies over a place that a hand chose later.

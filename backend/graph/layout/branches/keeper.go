@@ -63,7 +63,7 @@ func (k *Keeper) page(level string) *page {
 // closes it: nothing jumps under the pointer.
 func (k *Keeper) Settle(tx *graph.Tx, turn bool) error {
 	for _, t := range touched(tx, turn) {
-		if len(t.came)+len(t.sized)+len(t.left)+len(t.slid) == 0 {
+		if len(t.came)+len(t.sized)+len(t.left)+len(t.slid)+len(t.put) == 0 {
 			continue
 		}
 		p := k.page(t.level)
@@ -83,6 +83,7 @@ type touch struct {
 	came  []string        // nodes that need a place
 	sized map[string]bool // nodes whose cards may have another height
 	left  map[string]bool // keys of blocks that lost a row
+	put   []string        // nodes that stand where the person put them just now
 	slid  []string        // rows that may cover others now, as a person's edit or the undo of an older step leaves them
 }
 
@@ -101,7 +102,7 @@ func touched(tx *graph.Tx, turn bool) (out []*touch) {
 		}
 		now := l.Node(c.ID)
 		switch {
-		case now == nil || now.Pinned:
+		case now == nil || alone(now):
 		case !seen[c.ID] && (c.Before == nil || now.Block == ""):
 			seen[c.ID] = true
 			t.came = append(t.came, c.ID)
@@ -114,7 +115,11 @@ func touched(tx *graph.Tx, turn bool) (out []*touch) {
 			t.slid = append(t.slid, c.ID)
 		}
 		if c.Before != nil && isRow(c.Before) && (c.After == nil && turn || c.After != nil && !isRow(c.After)) {
-			t.left[c.Before.Block] = true
+			key, _, _ := keyOf(c.Before.Block)
+			t.left[key] = true
+		}
+		if now != nil && byHand(now) && c.After != nil && (c.Before == nil || c.Before.Position != c.After.Position || c.Before.Pinned != c.After.Pinned) {
+			t.put = append(t.put, c.ID)
 		}
 	}
 	return out
@@ -137,6 +142,7 @@ func (p *page) settle(t *touch) []graph.Op {
 		}
 	}
 	p.part(t.slid)
+	p.crowdBy(t.put)
 	p.grow(slices.DeleteFunc(t.came, func(id string) bool { return id == p.s.root }))
 	return p.dirty()
 }
@@ -145,7 +151,9 @@ func (p *page) settle(t *touch) []graph.Op {
 func (p *page) part(slid []string) {
 	done := map[int]bool{}
 	for _, id := range slid {
-		if st := p.home[id]; st != nil && !done[st.col] {
+		if st := p.home[id]; st != nil && st.held {
+			st.dirty = true
+		} else if st != nil && !done[st.col] {
 			done[st.col] = true
 			free := p.origin.Y
 			for _, st := range p.inOrder(st.col) {
@@ -160,6 +168,7 @@ func (p *page) part(slid []string) {
 
 // dirty lays out the columns that hold something that changed.
 func (p *page) dirty() (ops []graph.Op) {
+	ops = p.layHeld()
 	for col := range p.count() {
 		if slices.ContainsFunc(p.strip(col).stacks, func(st *stack) bool { return st.dirty }) {
 			ops = append(ops, p.flow(col)...)

@@ -19,7 +19,8 @@ type page struct {
 	note
 	stacks map[string]*stack
 	home   map[string]*stack
-	own    map[string]area // of nodes that the person placed
+	held   map[string]*stack // those that the person moved, out of the columns
+	own    map[string]area   // of nodes that the person placed
 	strips map[int]*strip
 }
 
@@ -32,12 +33,15 @@ type strip struct {
 
 // stack is one block on the canvas.
 type stack struct {
-	key   string
-	col   int
-	slots []slot
-	order bool // slots are in order
-	fresh bool // it has no place yet
-	dirty bool // its rows must be laid out anew
+	key    string
+	col    int
+	slots  []slot
+	order  bool        // slots are in order
+	fresh  bool        // it has no place yet
+	dirty  bool        // its rows must be laid out anew
+	held   bool        // the person moved it; it is in no column
+	at     graph.Point // then the top left of its hull
+	bottom *int        // and the lower edge; nil = not known
 }
 
 // slot is a node of a stack; the head's card has depth 0.
@@ -99,7 +103,10 @@ func Lift(n *graph.Node) {
 }
 
 // isRow reports whether a node has its place by its block.
-func isRow(n *graph.Node) bool { return n.Block != "" && !n.Pinned }
+func isRow(n *graph.Node) bool {
+	_, _, held := keyOf(n.Block)
+	return n.Block != "" && (!n.Pinned || held)
+}
 
 // readPage reads a level; nil where it is not laid out by branches.
 func readPage(l *graph.Level, most int) *page {
@@ -118,7 +125,7 @@ func readPage(l *graph.Level, most int) *page {
 func newPage(l *graph.Level, most int, s *spine, has note) *page {
 	return &page{
 		note: has, l: l, most: most, s: s,
-		stacks: map[string]*stack{}, home: map[string]*stack{}, own: map[string]area{}, strips: map[int]*strip{},
+		stacks: map[string]*stack{}, home: map[string]*stack{}, held: map[string]*stack{}, own: map[string]area{}, strips: map[int]*strip{},
 	}
 }
 
@@ -151,10 +158,15 @@ func (p *page) put(n *graph.Node) bool {
 	if n.ID == p.s.root && n.Position == p.origin {
 		return true
 	}
+	key, at, held := keyOf(n.Block)
+	if held && n.ID != p.s.root {
+		p.hold(n, key, at)
+		return true
+	}
 	col := p.columnAt(n.Position.X)
 	st := p.stacks[n.Block]
 	row := isRow(n) && n.ID != p.s.root && col < len(p.l.NodeIDs())+mostColumns // no layout has more
-	strange := row && st != nil && st.col != col
+	strange := row && st != nil && (st.held || st.col != col)
 	if row && !strange {
 		if st == nil {
 			st = p.open(n.Block, col)
@@ -194,6 +206,10 @@ func (p *page) open(key string, col int) *stack {
 
 func (p *page) close(st *stack) {
 	delete(p.stacks, st.key)
+	if st.held {
+		delete(p.held, st.key)
+		return
+	}
 	s := p.strip(st.col)
 	s.stacks = slices.DeleteFunc(s.stacks, func(o *stack) bool { return o == st })
 }
@@ -203,7 +219,9 @@ func (p *page) forget(id string) {
 	if st := p.home[id]; st != nil {
 		st.slots = slices.DeleteFunc(st.slots, func(s slot) bool { return s.n.ID == id })
 		delete(p.home, id)
-		p.strip(st.col).sorted = false
+		if st.bottom = nil; !st.held {
+			p.strip(st.col).sorted = false
+		}
 		if len(st.slots) == 0 {
 			p.close(st)
 		}
@@ -228,7 +246,7 @@ func (p *page) read(st *stack) []slot {
 	head, _ := headOf(st.key)
 	for i := range st.slots {
 		s := &st.slots[i]
-		s.depth = (s.n.Position.X - p.left(st.col) - inset) / indent
+		s.depth = (s.n.Position.X - p.leftOf(st) - inset) / indent
 		if head == noHead {
 			s.depth++
 		}

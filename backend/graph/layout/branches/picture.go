@@ -1,13 +1,19 @@
 package branches
 
-import "crg/backend/graph"
+import (
+	"maps"
+	"slices"
+
+	"crg/backend/graph"
+)
 
 // Picture is a level laid out by branches as the canvas draws it: hulls with their headings, and rows with what they hang on.
 // Cards have their places and sizes from their nodes.
 type Picture struct {
 	Column int     `json:"column"` // width of the columns
 	Answer string  `json:"answer"` // the answer so far; "" = none
-	Blocks []Block `json:"blocks"` // in reading order
+	Blocks []Block `json:"blocks"` // in reading order, those that the person moved at the end
+	Own    []Row   `json:"own"`    // what the person placed, with what it hangs on; heads of blocks that the person moved, too
 }
 
 // Block is a hull with rows.
@@ -19,6 +25,7 @@ type Block struct {
 	Y      int    `json:"y"`
 	Width  int    `json:"width"`
 	Height int    `json:"height"`
+	Held   bool   `json:"held"` // the person moved it
 	Rows   []Row  `json:"rows"` // in reading order
 }
 
@@ -27,7 +34,7 @@ type Row struct {
 	ID     string `json:"id"`
 	Parent string `json:"parent"` // the reason that it serves; "" = a document
 	Kind   string `json:"kind"`   // type of the link that says so; "" = not linked yet
-	Depth  int    `json:"depth"`  // 1 or 2
+	Depth  int    `json:"depth"`  // 1 or 2; 0 where it is no row
 }
 
 // Picture reads a level off its page; nil where it is not laid out by branches.
@@ -38,10 +45,21 @@ func (k *Keeper) Picture(level string) *Picture {
 	if p == nil {
 		return nil
 	}
-	out := &Picture{Column: p.column, Answer: answerID(p.l, p.s.root), Blocks: []Block{}}
+	out := &Picture{Column: p.column, Answer: answerID(p.l, p.s.root), Blocks: []Block{}, Own: []Row{}}
 	for col := range p.count() {
 		for _, st := range p.inOrder(col) {
 			out.Blocks = append(out.Blocks, p.block(st))
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(p.held)) {
+		out.Blocks = append(out.Blocks, p.block(p.held[key]))
+		if v := p.s.at[key]; v != nil && v.parent != nil && v.parent.n.ID == p.s.root && p.home[key] == p.held[key] {
+			out.Own = append(out.Own, p.row(v.n, 0))
+		}
+	}
+	for _, id := range slices.SortedFunc(maps.Keys(p.own), graph.Compare) {
+		if r := p.row(p.l.Node(id), 0); r.Parent != "" && r.Kind != "" {
+			out.Own = append(out.Own, r)
 		}
 	}
 	return out
@@ -53,7 +71,7 @@ func (p *page) block(st *stack) Block {
 		head = ""
 	}
 	top := p.top(st)
-	b := Block{Head: head, Part: part, X: p.left(st.col), Y: top, Width: p.column, Height: p.end(st) - top, Rows: []Row{}}
+	b := Block{Head: head, Part: part, X: p.leftOf(st), Y: top, Width: p.column, Height: p.end(st) - top, Held: st.held, Rows: []Row{}}
 	if v := p.s.at[head]; v != nil && part == "" {
 		if v.parent != nil && v.parent.n.ID != p.s.root {
 			b.On = v.parent.n.ID
@@ -66,15 +84,19 @@ func (p *page) block(st *stack) Block {
 		if s.depth == 0 {
 			continue
 		}
-		r := Row{ID: s.n.ID, Depth: s.depth}
-		switch v := p.s.at[s.n.ID]; {
-		case s.n.Type == graph.TypeArtifact:
-		case v == nil || v.loose:
-			r.Parent = p.s.root
-		default:
-			r.Parent, r.Kind = v.parent.n.ID, v.via.Type
-		}
-		b.Rows = append(b.Rows, r)
+		b.Rows = append(b.Rows, p.row(s.n, s.depth))
 	}
 	return b
+}
+
+func (p *page) row(n *graph.Node, depth int) Row {
+	r := Row{ID: n.ID, Depth: depth}
+	switch v := p.s.at[n.ID]; {
+	case n.Type == graph.TypeArtifact || n.ID == p.s.root:
+	case v == nil || v.loose:
+		r.Parent = p.s.root
+	default:
+		r.Parent, r.Kind = v.parent.n.ID, v.via.Type
+	}
+	return r
 }

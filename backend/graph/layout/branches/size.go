@@ -120,10 +120,14 @@ func Size(l *graph.Level, n *graph.Node, most int) (width, height int) {
 		return has.column, goalHigh
 	default:
 		p := page{note: has}
-		head := n.ID == n.Block
+		key, at, held := keyOf(n.Block)
+		head, left := n.ID == key, at.X
+		if !held {
+			left = p.left(p.columnAt(n.Position.X))
+		}
 		width = p.column - 2*inset
 		if !head {
-			width = widthOf(p.column, max(inset, n.Position.X-p.left(p.columnAt(n.Position.X))))
+			width = widthOf(p.column, max(inset, n.Position.X-left))
 		}
 		return width, cardOf(n, most).high(width, head)
 	}
@@ -144,5 +148,6 @@ func RowSize(n *graph.Node, most, column int, root bool) (width, height int, row
 	case column == 0 || !isRow(n):
 		return 0, 0, false
 	}
-	return column - 2*inset, cardOf(n, most).high(widthOf(column, offsetOf(true, deepest)), n.ID == n.Block), true
+	key, _, _ := keyOf(n.Block)
+	return column - 2*inset, cardOf(n, most).high(widthOf(column, offsetOf(true, deepest)), n.ID == key), true
 }

@@ -32,9 +32,12 @@ func spread(l *graph.Level, most int, win Window) (*page, *sheet) {
 	s := t.plan(win.orUsual())
 	p := newPage(l, most, spine, note{column: s.column, origin: l.Node(spine.root).Position})
 	for _, n := range l.Nodes() {
-		if n.Pinned {
+		if byHand(n) {
 			_ = p.put(n)
 		}
+	}
+	for _, st := range p.held {
+		st.dirty = true // the columns may have another width now, and so its rows
 	}
 	if !l.Node(spine.root).Pinned {
 		p.origin.Y = p.clear(0, p.origin.Y, p.origin.Y+goalHigh)
@@ -86,13 +89,13 @@ func Branch(l *graph.Level, most int, node string) []graph.Op {
 // tidyBranch cuts a branch into blocks anew. Those that there are keep their columns; a further one goes into the shortest.
 func (p *page) tidyBranch(head string, st *stack) []graph.Op {
 	t := p.s.tree()
-	c := cutter{t: t, most: caps[len(caps)-1], cut: map[*twig]bool{}, holds: map[*twig]bool{}}
+	c := cutter{t: t, most: caps[len(caps)-1], aside: alone, cut: map[*twig]bool{}, holds: map[*twig]bool{}, used: map[string]bool{}}
 	for key := range p.stacks {
 		if h, _ := headOf(key); h != head && t.at[h] != nil {
 			c.cut[t.at[h]] = true // parts that are blocks already stay so
 		}
 	}
-	first := &block{key: head, head: t.at[head], headed: !t.at[head].Pinned}
+	first := &block{key: c.key(head, ""), head: t.at[head], headed: !alone(t.at[head].Node)}
 	if rows := c.rows(t.at[head], 1, nil); len(rows) > 0 {
 		c.long(first, rows)
 	}

@@ -67,6 +67,7 @@ func TestTidyCoversNothing(t *testing.T) {
 		if again := Tidy(l, 5, Usual, false); len(again) > 0 {
 			t.Fatalf("a tidy level stays as it is, but %v", again)
 		}
+		keepsMovedBlock(t, g, level)
 		if again := Branch(l, 5, rapid.SampledFrom(l.NodeIDs()).Draw(t, "branch")); again != nil {
 			graphtest.Apply(g, again...)
 			if bad := overlaps(l, 5); bad != "" {
@@ -74,6 +75,43 @@ func TestTidyCoversNothing(t *testing.T) {
 			}
 		}
 	})
+}
+
+// keepsMovedBlock: a block that a person moved keeps its place through Tidy, and the others go round it.
+func keepsMovedBlock(t *rapid.T, g *graph.Graph, level string) {
+	l, k := g.Level(level), keeper(g, 5)
+	at := rapid.SampledFrom(l.NodeIDs()).Draw(t, "moved")
+	ops := k.Carry(level, at, rapid.IntRange(-900, 900).Draw(t, "dx"), rapid.IntRange(-900, 900).Draw(t, "dy"))
+	if len(ops) == 0 {
+		return
+	}
+	graphtest.Apply(g, ops...)
+	was := heldBlocks(l)
+	graphtest.Apply(g, Tidy(l, 5, Usual, false)...)
+	if diff := cmp.Diff(was, heldBlocks(l)); diff != "" || BlockOf(l.Node(at)) == "" {
+		t.Fatalf("%s after Tidy in %q: %s", at, l.Node(at).Block, diff)
+	}
+	for _, a := range l.Nodes() {
+		for _, b := range l.Nodes() {
+			if byHand(a) && !byHand(b) && meet(l, a, b) {
+				t.Fatalf("%s %q at %v covers %s %q at %v", a.ID, a.Block, a.Position, b.ID, b.Block, b.Position)
+			}
+		}
+	}
+	if again := Tidy(l, 5, Usual, false); len(again) > 0 {
+		t.Fatalf("with a moved block a tidy level stays as it is, but %v", again)
+	}
+	graphtest.Apply(g, k.Release(level, at)...)
+	graphtest.Apply(g, Tidy(l, 5, Usual, false)...)
+	if now := heldBlocks(l); len(now) > 0 {
+		t.Fatalf("after its release %v", now)
+	}
+}
+
+func meet(l *graph.Level, a, b *graph.Node) bool {
+	aw, ah := Size(l, a, 5)
+	bw, bh := Size(l, b, 5)
+	return a.Position.X < b.Position.X+bw && b.Position.X < a.Position.X+aw && a.Position.Y < b.Position.Y+bh && b.Position.Y < a.Position.Y+ah
 }
 
 // Graphs as a model grows them, and shapes that no reader would want.

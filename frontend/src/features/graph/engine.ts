@@ -10,7 +10,7 @@ import { agentNode, followAgent, placeAgentMark } from './agent'
 import { placeAnswerChip } from './answer'
 import { besideLens, fitAll, frame, grant } from './framing'
 import { Gestures } from './gestures'
-import { drop, dropGhost, inBox, linkToNew, open } from './hands'
+import { blockNodes, drop, dropBlock, dropGhost, inBox, linkToNew, open, withBlocks } from './hands'
 import { hitAt, type Hit } from './hit'
 import { wantLink } from './linkwish'
 import { keyDown, keyUp } from './keyboard'
@@ -65,6 +65,9 @@ export class Engine {
           ?.nodes.filter((n) => this.now().nodes.has(n)) ?? [],
       place: (id) => this.now().nodes.get(id),
       drop: (ids, dx, dy) => void drop(ids, dx, dy, () => this.renderer.look()).then(() => this.settleSoon()),
+      dropBlock: (node, ids, dx, dy) => void dropBlock(node, ids, dx, dy, () => this.renderer.look()).then(() => this.settleSoon()),
+      blockNodes,
+      withBlocks,
       dropGhost,
       hold,
       letGo,

@@ -11,8 +11,11 @@ export interface Deeds {
   selectEdge: (id: string) => void
   inBox: (x1: number, y1: number, x2: number, y2: number) => string[]
   groupNodes: (group: string) => string[]
+  blockNodes: (node: string) => string[]
+  withBlocks: (ids: readonly string[]) => string[]
   place: (id: string) => { x: number; y: number; width: number; height: number } | undefined
   drop: (ids: string[], dx: number, dy: number) => void
+  dropBlock: (node: string, ids: string[], dx: number, dy: number) => void
   dropGhost: (key: string, dx: number, dy: number) => void
   hold: (ids: string[]) => void
   letGo: () => void
@@ -26,7 +29,7 @@ export interface Deeds {
 type Gesture =
   | { kind: 'pan'; x: number; y: number }
   | { kind: 'box'; x: number; y: number; base: string[] }
-  | { kind: 'drag'; x: number; y: number; ids: string[]; ghost: boolean; began: boolean }
+  | { kind: 'drag'; x: number; y: number; ids: string[]; all?: string[]; block?: string; ghost: boolean; began: boolean }
   | { kind: 'link'; from: string; began: boolean; x: number; y: number }
 
 const threshold = 4 // pixels until a press becomes a drag
@@ -121,6 +124,8 @@ export class Gestures {
       const ids = add ? [...new Set([...this.do.selected(), ...group])] : group
       return this.begin(e, { kind: 'drag', ids, ghost: false, began: false, ...p })
     }
+    if (hit.kind === 'block')
+      return this.begin(e, { kind: 'drag', ids: this.do.blockNodes(hit.id), block: hit.id, ghost: false, began: false, ...p })
     const base = add ? [...this.do.selected()] : []
     this.begin(e, { kind: 'box', base, ...p })
   }
@@ -164,7 +169,7 @@ export class Gestures {
       g.began = true
       // From here on the start is a place of the level: the view may move under the hand.
       Object.assign(g, view.toLevel(g))
-      if (g.kind === 'drag' && !g.ghost) this.do.hold(g.ids)
+      if (g.kind === 'drag' && !g.ghost) this.do.hold((g.all = this.do.withBlocks(g.ids)))
     } else if (g.kind === 'box' && !useHand.getState().box) {
       if (Math.hypot(p.x - g.x, p.y - g.y) < threshold) return
       Object.assign(g, view.toLevel(g))
@@ -178,7 +183,7 @@ export class Gestures {
     const g = this.gesture
     if (!g || g.kind === 'pan') return
     const now = view.toLevel(p)
-    if (g.kind === 'drag') shifts.drag(g.ids, now.x - g.x, now.y - g.y)
+    if (g.kind === 'drag') shifts.drag(g.all ?? g.ids, now.x - g.x, now.y - g.y)
     else if (g.kind === 'link') {
       const hit = this.do.hit(p.x, p.y)
       const to = hit.kind === 'node' && hit.id !== g.from ? hit.id : null
@@ -226,12 +231,13 @@ export class Gestures {
       const now = view.toLevel(p)
       const dx = snap(now.x - g.x),
         dy = snap(now.y - g.y)
-      if (!g.ghost && !same(g.ids, this.do.selected())) this.do.select(g.ids)
+      if (!g.ghost && !g.block && !same(g.ids, this.do.selected())) this.do.select(g.ids)
       if (g.ghost) {
         shifts.clear()
         this.do.dropGhost(g.ids[0]!, dx, dy)
       } else {
-        this.do.drop(g.ids, dx, dy)
+        if (g.block) this.do.dropBlock(g.block, g.ids, dx, dy)
+        else this.do.drop(g.all ?? g.ids, dx, dy)
         shifts.clear()
         this.do.letGo()
       }
@@ -246,7 +252,7 @@ export class Gestures {
   /** click: what could have become a drag was none. A click on one of several selects it alone, with Ctrl it leaves it out. */
   private click(pressed: { hit: Hit; add: boolean; was: boolean } | null, ids: string[]): void {
     if (!pressed || pressed.hit.kind === 'ghost') return
-    if (pressed.hit.kind === 'group') return this.do.select(ids)
+    if (pressed.hit.kind === 'group' || pressed.hit.kind === 'block') return this.do.select(ids)
     if (pressed.hit.kind !== 'node' && pressed.hit.kind !== 'handle') return
     const { id } = pressed.hit
     if (pressed.add) this.do.select(pressed.was ? this.do.selected().filter((x) => x !== id) : ids)
@@ -260,7 +266,14 @@ export class Gestures {
       node: hit.kind === 'node' || hit.kind === 'handle' || hit.kind === 'ghost' ? hit.id : null,
       edge: hit.kind === 'edge' ? hit.id : null,
       handle: hit.kind === 'handle' ? hit.id : null,
-      cursor: hit.kind === 'handle' || (tool === 'link' && hit.kind === 'node') ? 'crosshair' : hit.kind === 'empty' ? '' : 'pointer',
+      cursor:
+        hit.kind === 'handle' || (tool === 'link' && hit.kind === 'node')
+          ? 'crosshair'
+          : hit.kind === 'empty'
+            ? ''
+            : hit.kind === 'block'
+              ? 'grab'
+              : 'pointer',
     }
     if (now.node !== node || now.edge !== edge || now.handle !== handle) useHand.setState(now)
   }

@@ -1,9 +1,10 @@
 // What the end of a gesture does to the graph.
 import { perform } from '../../commands/registry'
 import type { GraphNode } from '../../stores/graph/model'
+import { membersOf } from '../../stores/graph/page'
 import { canEdit, useGraph } from '../../stores/state'
 import { select, useGhosts } from '../../stores/view'
-import { addNodeAt, enter, moveNodes } from '../../ui/edit'
+import { addNodeAt, enter, moveBlock, moveNodes } from '../../ui/edit'
 import { middle } from './framing'
 import type { Hit } from './hit'
 import { useHand, view } from './stage'
@@ -26,7 +27,26 @@ export function inBox(x1: number, y1: number, x2: number, y2: number): string[] 
 }
 
 /** drop ends a drag: the nodes stand where they were let go, and the program is told. It has the last word. */
-export async function drop(ids: string[], dx: number, dy: number, shown: () => void): Promise<void> {
+export const drop = (ids: string[], dx: number, dy: number, shown: () => void) => move(ids, dx, dy, shown, moveNodes)
+
+/** dropBlock ends the drag of a block by its heading. */
+export const dropBlock = (node: string, ids: string[], dx: number, dy: number, shown: () => void) =>
+  move(ids, dx, dy, shown, () => moveBlock(node, dx, dy))
+
+/** blockNodes are all that stand in the block of a node. */
+export function blockNodes(id: string): string[] {
+  const block = now().page?.of(id)?.block
+  return block ? membersOf(block) : []
+}
+
+/** withBlocks adds to nodes what they bring along: the head of a block its rows. */
+export const withBlocks = (ids: readonly string[]): string[] => [
+  ...new Set(ids.flatMap((id) => (now().page?.of(id)?.head ? blockNodes(id) : [id]))),
+]
+
+type Moves = { id: string; x: number; y: number }[]
+
+async function move(ids: string[], dx: number, dy: number, shown: () => void, tell: (m: Moves) => Promise<unknown>): Promise<void> {
   if (!dx && !dy) return
   const model = now()
   const old = ids
@@ -36,7 +56,7 @@ export async function drop(ids: string[], dx: number, dy: number, shown: () => v
   const moves = old.map((n) => ({ id: n.id, x: n.x + dx, y: n.y + dy }))
   model.move(moves)
   shown()
-  const done = await moveNodes(moves)
+  const done = await tell(moves)
   const here = (o: { id: string }, i: number) => {
     const n = model.nodes.get(o.id)
     return !n || (n.x === moves[i]!.x && n.y === moves[i]!.y && !(n.flags & 1))

@@ -3,6 +3,7 @@ import { distance, toSegment, type Routes } from './paint/routes'
 import { handlePlaces } from './paint/overlay'
 import { hullOf, labelPlace, room } from './paint/groups'
 import type { Scene } from './paint/scene'
+import { membersOf } from '../../stores/graph/page'
 import { tileRadius, type Tier } from './tiers'
 import type { Viewport } from './viewport'
 
@@ -12,6 +13,7 @@ export type Hit =
   | { kind: 'handle'; id: string }
   | { kind: 'edge'; id: string }
   | { kind: 'group'; id: string }
+  | { kind: 'block'; id: string } // by its heading; the id of its first node
   | { kind: 'empty' }
 
 const reach = 8 // half of a link's hit width, in pixels
@@ -37,6 +39,8 @@ export function hitAt(
     if (p.x >= r.x && p.x <= r.x + r.width && p.y >= r.y && p.y <= r.y + r.height) return { kind: 'ghost', id: g.id }
   }
   if (linking) return { kind: 'empty' }
+  const block = tier === 'far' ? undefined : headingAt(x, y, s, view)
+  if (block) return { kind: 'block', id: block }
   const edge = edgeAt(p.x, p.y, s, routes, reach / view.scale)
   if (edge) return { kind: 'edge', id: edge }
   for (const g of s.p.model.groups) {
@@ -47,6 +51,17 @@ export function hitAt(
   }
   return { kind: 'empty' }
 }
+
+/** headingAt is the first node of the block whose heading lies there, or whose hull above its first card. */
+function headingAt(x: number, y: number, s: Scene, view: Viewport): string | undefined {
+  const p = view.toLevel({ x, y })
+  for (const b of s.p.model.page?.blocks ?? []) {
+    const first = s.p.model.nodes.get(membersOf(b)[0] ?? '')
+    if (first && p.x >= b.x && p.x <= b.x + b.width && p.y >= b.y - grip / view.scale && p.y < first.y) return first.id
+  }
+  return undefined
+}
+const grip = 4 // pixels above a hull that count to its heading
 
 /** nodeAt: near and in the middle the card, far out the tile, with some pixels of grace. */
 function nodeAt(x: number, y: number, s: Scene, view: Viewport, tier: Tier): string | undefined {

@@ -7,6 +7,7 @@ import { usePlayback } from '../../stores/playback'
 import { canEdit, useGraph } from '../../stores/state'
 import { select, useSelection } from '../../stores/view'
 import type { Gestures } from './gestures'
+import { withBlocks } from './hands'
 import { shifts, useHand, view } from './stage'
 import { walk, type Way } from './walk'
 
@@ -80,8 +81,8 @@ const focusOrSelected = () => useHand.getState().focus ?? useSelection.getState(
 function nudge(dx: number, dy: number): void {
   if (!canEdit()) return
   const { nodes } = useSelection.getState()
-  if (nudged && nudged.ids.join() !== nodes.join()) settleNudge()
-  nudged ??= { ids: [...nodes], dx: 0, dy: 0, timer: 0 }
+  if (nudged && nudged.ids.join() !== withBlocks(nodes).join()) settleNudge()
+  nudged ??= { ids: withBlocks(nodes), dx: 0, dy: 0, timer: 0 }
   nudged.dx += dx
   nudged.dy += dy
   shifts.drag(nudged.ids, nudged.dx, nudged.dy)

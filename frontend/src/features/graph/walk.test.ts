@@ -25,8 +25,9 @@ function page(): LevelModel {
       flags: 0,
       inside: 0,
     })
-  const block = { on: '', x: 0, y: 0, width: 300, height: 200 }
+  const block = { on: '', held: false, x: 0, y: 0, width: 300, height: 200 }
   m.lieOn({
+    own: [],
     column: 300,
     answer: 'n2',
     blocks: [

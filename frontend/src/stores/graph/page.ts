@@ -16,12 +16,14 @@ export class Page {
   readonly column: number
   readonly answer: string
   readonly blocks: Block[]
+  readonly own: ReadonlyMap<string, branches.Row> // what a person placed, with what it serves
   private readonly at = new Map<string, Standing>()
 
   constructor(p: branches.Picture) {
     this.column = p.column
     this.answer = p.answer
     this.blocks = p.blocks
+    this.own = new Map(p.own.map((r) => [r.id, r]))
     for (const block of p.blocks) {
       if (heads(block)) this.at.set(block.head, { block, head: true, parent: block.on, kind: '' })
       for (const r of block.rows) this.at.set(r.id, { block, head: false, parent: r.parent, kind: r.kind })
@@ -32,6 +34,9 @@ export class Page {
     return this.at.get(id)
   }
 }
+
+/** membersOf are the nodes of a block in the order of reading. */
+export const membersOf = (b: Block): string[] => [...(heads(b) ? [b.head] : []), ...b.rows.map((r) => r.id)]
 
 /** heads tells whether a block carries the card of what it is about on top. */
 export const heads = (b: Block): boolean => b.head !== '' && b.part === ''

@@ -47,6 +47,8 @@ export function Link(arg1:string,arg2:string,arg3:string,arg4:string):Promise<st
 
 export function Merge(arg1:string,arg2:string):Promise<service.Made>;
 
+export function MoveBlock(arg1:string,arg2:number,arg3:number):Promise<void>;
+
 export function MoveNodes(arg1:Array<service.NodeMove>):Promise<void>;
 
 export function Node(arg1:string):Promise<service.NodeView>;

@@ -1,9 +1,11 @@
 // Blocks of a page of branches: their hulls, and the headings that say what they are about.
 import type { Box } from '../../../stores/graph/model'
-import type { Block } from '../../../stores/graph/page'
+import { membersOf, type Block } from '../../../stores/graph/page'
 import { mix } from '../../../lib/colour'
 import { headingLine, headingOf } from '../words/headings'
+import { useHand } from '../stage'
 import type { Lie } from './lie'
+import { drawRails } from './rails'
 import type { Scene } from './scene'
 import { font, measure } from './text'
 
@@ -12,6 +14,29 @@ type Pen = CanvasRenderingContext2D
 /** blocksIn are the blocks of a part of the level, with what their rails reach. */
 export const blocksIn = (s: Scene, b: Box): Block[] =>
   (s.p.model.page?.blocks ?? []).filter((x) => x.x < b.maxX && x.x + x.width > b.minX && x.y < b.maxY && x.y + x.height > b.minY)
+
+/** shiftOf is how far a hand has moved a block just now; null for one that stays. */
+export function shiftOf(s: Scene, b: Block): { dx: number; dy: number } | null {
+  const { by } = s.p.shifts
+  if (!by.size || !useHand.getState().busy || !membersOf(b).every((id) => by.has(id))) return null
+  return by.get(membersOf(b)[0]!) ?? null
+}
+
+export const hullBox = (b: Block): Box => ({ minX: b.x, minY: b.y, maxX: b.x + b.width, maxY: b.y + b.height })
+
+/** blocksMoved are the blocks that a hand moves just now. */
+export const blocksMoved = (s: Scene): Block[] => (s.p.shifts.by.size ? (s.p.model.page?.blocks ?? []).filter((b) => shiftOf(s, b)) : [])
+
+/** drawMoved draws the blocks that a hand moves, where it has them. Pen in screen pixels. */
+export function drawMoved(c: Pen, l: Lie, s: Scene): void {
+  for (const b of blocksMoved(s)) {
+    const { dx, dy } = shiftOf(s, b)!
+    const there = [{ ...b, x: b.x + dx, y: b.y + dy }]
+    drawHulls(c, l, s, there)
+    drawRails(c, l, s, there, true)
+    drawHeadings(c, l, s, there)
+  }
+}
 
 /** drawHulls draws blocks. Pen in screen pixels. */
 export function drawHulls(c: Pen, l: Lie, s: Scene, blocks: Block[]): void {
@@ -46,7 +71,8 @@ export function drawHeadings(c: Pen, l: Lie, s: Scene, blocks: Block[]): void {
     let x = (b.x + 10) * l.scale + l.x + 2
     c.font = font(600, size)
     c.fillStyle = h.kind ? link(h.kind).colour : theme['text-2']
-    const lead = h.sign ? `${h.sign} ${h.lead}` : h.lead
+    const lead = shortWords(h.sign ? `${h.sign} ${h.lead}` : h.lead, c.font, right - x)
+    if (!lead) continue
     c.fillText(lead, x, base)
     x += measure(lead, c.font) + 5
     const f = font(400, size)
@@ -59,7 +85,7 @@ export function drawHeadings(c: Pen, l: Lie, s: Scene, blocks: Block[]): void {
 }
 
 /** shortWords is as much of a name as fits, in whole words. */
-function shortWords(name: string, f: string, width: number): string {
+export function shortWords(name: string, f: string, width: number): string {
   if (measure(name, f) <= width) return name
   let at = name.lastIndexOf(' ')
   while (at > 0 && measure(`${name.slice(0, at)}…`, f) > width) at = name.lastIndexOf(' ', at - 1)

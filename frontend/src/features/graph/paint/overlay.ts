@@ -5,6 +5,7 @@ import { tileRadius, type Tier } from '../tiers'
 import { part, toLevel, toScreen, type Lie } from './lie'
 import { drawFarNode, drawNode, linesOf, nameBelow } from './passes'
 import { drawFarNames } from './farpage'
+import { drawMoved } from './hulls'
 import { drawIcon } from './icons'
 import { drawLabel, drawLinks, type Line } from './links'
 import { curve, sideTowards, type Rect, type Route, type Routes } from './routes'
@@ -40,6 +41,9 @@ export function drawLive(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier, f
       false,
       part(l),
     )
+    toScreen(c, l)
+    drawMoved(c, l, s)
+    toLevel(c, l)
     for (const n of nodes) drawNode(c, n, l, s, tier)
     return
   }

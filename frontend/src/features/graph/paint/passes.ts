@@ -8,11 +8,12 @@ import type { Tier } from '../tiers'
 import { tileRadius } from '../tiers'
 import { drawCard } from './card'
 import { drawHull, hullOf, labelPlace } from './groups'
-import { blocksIn, drawHeadings, drawHulls } from './hulls'
+import { blocksIn, drawHeadings, drawHulls, shiftOf } from './hulls'
 import { drawLabel, drawLinks, sortStraight, type Line } from './links'
 import { drawRails, drawTrunk } from './rails'
 import type { Routes } from './routes'
 import type { Scene } from './scene'
+import { drawStubs } from './stubs'
 import { font, measure } from './text'
 import { drawGoal, drawTile } from './tiles'
 import { drawBar, drawWords } from './words'
@@ -174,6 +175,7 @@ export function* paintCards(
     }
   toScreen(c, l)
   drawHeadings(c, l, s, blocks)
+  drawStubs(c, l, s, seen)
   toLevel(c, l)
   let i = 0
   for (const n of tier === 'words' ? wordsLast(nodes, s) : nodes) {
@@ -185,7 +187,7 @@ export function* paintCards(
 /** drawPage draws what lies below the cards of a page of branches, and gives its blocks in sight. Leaves the pen in screen pixels. */
 function drawPage(c: Pen, l: Lie, s: Scene, dashes: boolean): Block[] {
   toScreen(c, l)
-  const blocks = blocksIn(s, part(l))
+  const blocks = blocksIn(s, part(l)).filter((b) => !shiftOf(s, b))
   drawHulls(c, l, s, blocks)
   drawTrunk(c, l, s)
   drawRails(c, l, s, blocks, dashes)

@@ -34,7 +34,7 @@ function railsOf(b: Block, s: Scene): Rail[] {
     const row = rect(r.id)
     const first = r.depth === 1
     if (!row || (first && b.part === 'also')) continue
-    const over = s.p.model.page?.of(r.parent)?.block === b ? rect(r.parent) : null
+    const over = s.p.model.page?.of(r.parent)?.block.rows === b.rows ? rect(r.parent) : null
     const up = over ?? (first ? null : undefined)
     if (up === undefined) continue // what it serves stands elsewhere
     const kind = r.kind || 'relates-to'
@@ -100,7 +100,7 @@ export function drawTrunk(c: Pen, l: Lie, s: Scene): void {
     Y = (v: number) => v * l.scale + l.y
   const grey = s.p.looks.contrast ? s.p.looks.theme.text : mix(s.p.looks.link('derived-from').colour, s.p.looks.theme.canvas, 0.55)
   const green = s.p.looks.link('supports').colour
-  const mine = model.page.blocks.filter((b) => heads(b) && !b.on)
+  const mine = model.page.blocks.filter((b) => heads(b) && !b.on && !b.held)
   const beside = (b: Block) => b.x !== goal.x
   const line = Math.min(...mine.filter(beside).map((b) => b.y)) - 24
   const r = Math.min(6, 8 * l.scale)

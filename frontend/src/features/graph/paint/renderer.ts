@@ -2,11 +2,13 @@
 // what changed. A sheet of the view and its surroundings is painted in pieces and then moved with the view; a change of the
 // graph is painted into it where it is. What moves by itself or is selected is drawn above it.
 import type { Box, GraphEdge, GraphNode, Stain } from '../../../stores/graph/model'
+import type { Block } from '../../../stores/graph/page'
 import { shifts, useHand, view } from '../stage'
 import { tierOf, wholeFrom, type Tier } from '../tiers'
 import { Writing } from '../words/writing'
 import { part, toLevel, type Lie } from './lie'
 import { drawGround, paintCards, paintFar } from './passes'
+import { blocksMoved, hullBox } from './hulls'
 import { drawAbove, drawLive } from './overlay'
 import { areas, passesThrough, touches } from './patch'
 import { Routes } from './routes'
@@ -29,11 +31,11 @@ export class Renderer {
   private stale = true
   private tier: Tier | null = null
   private fresh = new Set<string>() // nodes that the sheet does not show yet as they are
-  private lifted: ReadonlySet<string> = none
+  private lifted: ReadonlySet<string> = none // moving, and among them by a hand:
+  private carried: Block[] = []
   private again = new Set<string>() // nodes that look different, where they are
   private lastMove = 0
   private timer = 0
-
   private readonly framed: () => void
 
   /** gather reads the stores; framed is called at the end of each frame. */
@@ -96,7 +98,7 @@ export class Renderer {
   get current(): Scene | null {
     return this.scene
   }
-  /** routesNow are the curves as they are drawn; far out links are straight. */
+  /** curves are the links as they are drawn; far out they are straight. */
   get curves(): Routes | null {
     return this.tier === 'far' ? null : this.routes
   }
@@ -190,6 +192,9 @@ export class Renderer {
       stain.nodes.add(n)
       for (const e of model.linksOf(id)) stain.edges.add(e)
     }
+    const moved = blocksMoved(s)
+    stain.boxes.push(...[...moved, ...this.carried].map(hullBox))
+    this.carried = moved
     this.lifted = now
   }
 

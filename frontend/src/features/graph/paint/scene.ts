@@ -79,7 +79,7 @@ export class Scene {
     if (!page || !e.a || !e.b || e.id === this.p.edge) return true
     if (this.railed(e.a, e.b) || this.railed(e.b, e.a)) return false
     if (this.p.allLinks || this.bold(e)) return true
-    const placed = (n: GraphNode) => n.type === 'goal' || n.type === 'artifact' || !!page.of(n.id)
+    const placed = (n: GraphNode) => n.type === 'goal' || n.type === 'artifact' || !!page.of(n.id) || page.own.has(n.id)
     return !placed(e.a) || !placed(e.b)
   }
 

@@ -1,6 +1,7 @@
 // Who has words just now: placed when the zoom rests, kept while it moves. One placing serves the sheet and what is above it.
 import type { GraphNode, LevelModel } from '../../../stores/graph/model'
 import { font, measure } from '../paint/text'
+import { stubBoxes } from '../paint/stubs'
 import { headingBoxes } from './headings'
 import { place, type, wordsOf, type Placed, type Terms, type Wish, type Words } from './place'
 import { ranking, strong } from './rank'
@@ -51,7 +52,7 @@ export class Writing {
       scale,
       text,
       wide,
-      fixed: headingBoxes(model, scale, text),
+      fixed: [...headingBoxes(model, scale, text), ...stubBoxes(model, scale, text)],
       before: this.model === model && this.text === text && this.scale !== scale ? this.placed.words : undefined,
     }
     this.own.clear()

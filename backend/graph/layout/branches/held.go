@@ -1,0 +1,171 @@
+package branches
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crg/backend/graph"
+)
+
+// A block that the person moved stands where it was let go, out of the columns. Each of its nodes says so behind the block's
+// key: `n12 more at -1240 300`, with the top left of the hull. So any of its rows can go, and a size needs no look at the others.
+const heldWord = " at "
+
+// keyOf reads what a node says of its block.
+func keyOf(block string) (key string, at graph.Point, held bool) {
+	i := strings.LastIndex(block, heldWord)
+	if i <= 0 {
+		return block, graph.Point{}, false
+	}
+	x, y, _ := strings.Cut(block[i+len(heldWord):], " ")
+	var err error
+	if at.X, err = strconv.Atoi(x); err != nil || at.X < -far || at.X > far { // made elsewhere
+		return block, graph.Point{}, false
+	}
+	if at.Y, err = strconv.Atoi(y); err != nil || at.Y < -far || at.Y > far {
+		return block, graph.Point{}, false
+	}
+	return block[:i], at, true
+}
+
+// byHand reports whether a node stands where the person wants it: alone, or with its block.
+func byHand(n *graph.Node) bool {
+	return n.Pinned || Held(n)
+}
+
+// alone reports whether a node has a place of its own.
+func alone(n *graph.Node) bool { return n.Pinned && !isRow(n) }
+
+// BlockOf names the block in which a node stands, "" where in none. Its head has the same name as the node.
+func BlockOf(n *graph.Node) string {
+	if !isRow(n) {
+		return ""
+	}
+	key, _, _ := keyOf(n.Block)
+	return key
+}
+
+// Held reports whether a node stands in a block that the person moved.
+func Held(n *graph.Node) bool {
+	_, _, held := keyOf(n.Block)
+	return held
+}
+
+// Carry moves the block in which a node stands, and holds it there. Its first card bears the pin.
+func (k *Keeper) Carry(level, node string, dx, dy int) (ops []graph.Op) {
+	p := k.page(level)
+	if p == nil || p.home[node] == nil {
+		return nil
+	}
+	st := p.home[node]
+	slots := p.read(st)
+	at := graph.Point{X: p.leftOf(st) + dx, Y: p.top(st) + dy}
+	name := st.key + fmt.Sprint(heldWord, at.X, " ", at.Y)
+	for i, s := range slots {
+		moved := s.n.Clone()
+		moved.Position.X, moved.Position.Y = moved.Position.X+dx, moved.Position.Y+dy
+		moved.Block, moved.Pinned = name, moved.Pinned || i == 0
+		ops = append(ops, graph.NodeOp(level, s.n, moved))
+	}
+	return ops
+}
+
+// Release gives the block in which a node stands back to the columns: its nodes come anew. Nothing where nobody moved it.
+func (k *Keeper) Release(level, node string) (ops []graph.Op) {
+	p := k.page(level)
+	if p == nil || p.home[node] == nil || !p.home[node].held {
+		return nil
+	}
+	for _, s := range p.read(p.home[node]) {
+		free := s.n.Clone()
+		free.Block, free.Pinned = "", false
+		ops = append(ops, graph.NodeOp(level, s.n, free))
+	}
+	return ops
+}
+
+// hold takes a row into the block that the person moved to a point.
+func (p *page) hold(n *graph.Node, key string, at graph.Point) {
+	st := p.stacks[key]
+	switch {
+	case st == nil:
+		st = &stack{key: key}
+		p.stacks[key] = st
+	case !st.held: // it leaves its column
+		p.close(st)
+		p.stacks[key] = st
+	}
+	st.held, st.at = true, at
+	p.held[key] = st
+	st.slots, st.order, st.bottom = append(st.slots, slot{n: n}), false, nil
+	p.home[n.ID] = st
+}
+
+// areaOfHeld is the hull of a block that the person moved.
+func (p *page) areaOfHeld(st *stack) area {
+	if st.bottom == nil {
+		y := p.end(st)
+		st.bottom = &y
+	}
+	return area{st.at.X, st.at.Y, st.at.X + p.column, *st.bottom}
+}
+
+// layHeld lays out the blocks that the person moved and that changed, and has what they cover now go aside.
+func (p *page) layHeld() (ops []graph.Op) {
+	for _, key := range slices.Sorted(maps.Keys(p.held)) {
+		st := p.held[key]
+		if !st.dirty {
+			continue
+		}
+		moves, bottom := p.lay(st, st.at.Y)
+		st.dirty, st.fresh, st.bottom = false, false, &bottom
+		ops = append(ops, moves...)
+		p.crowd(p.areaOfHeld(st))
+	}
+	return ops
+}
+
+// crowd has blocks flow round what stands in their way.
+func (p *page) crowd(a area) {
+	for col := p.columnAt(a.x1 + pinGap); col <= p.columnAt(a.x0-pinGap); col++ {
+		if p.strips[col] == nil || a.x1+pinGap <= p.left(col) {
+			continue
+		}
+		for _, st := range p.inOrder(col) {
+			if !st.fresh && p.top(st) < a.y1+pinGap && a.y0-pinGap < p.end(st) {
+				st.dirty = true
+			}
+		}
+	}
+}
+
+// crowdBy does so for what a step put somewhere.
+func (p *page) crowdBy(put []string) {
+	done := map[*stack]bool{}
+	for _, id := range put {
+		if st := p.home[id]; st != nil && st.held && !done[st] {
+			done[st] = true
+			p.crowd(p.areaOfHeld(st))
+		} else if a, there := p.own[id]; there && id != p.s.root {
+			p.crowd(a)
+		}
+	}
+}
+
+// name is what the nodes of a stack say of it.
+func (st *stack) name() string {
+	if st.held {
+		return st.key + fmt.Sprint(heldWord, st.at.X, " ", st.at.Y)
+	}
+	return st.key
+}
+
+func (p *page) leftOf(st *stack) int {
+	if st.held {
+		return st.at.X
+	}
+	return p.left(st.col)
+}
