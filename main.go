@@ -9,11 +9,12 @@ import (
 	"os"
 
 	"crg/app/cli"
+	"crg/app/packed"
 	"crg/backend"
 	"crg/backend/base/fault"
 )
 
-//go:embed all:project-template all:frontend/dist
+//go:embed all:project-template all:frontend/packed
 var files embed.FS
 
 // wails.json is the one place of the version: the Windows program's file and product version are made from it, too.
@@ -30,9 +31,12 @@ var openWindow func(dir string) error
 func main() {
 	fault.OnBug = func(what string) { fmt.Fprintln(os.Stderr, "crg: an internal fault was noticed:", what) }
 	backend.Version = version()
-	program := cli.Program{Templates: folder("project-template"), Page: folder("frontend/dist"), Window: openWindow}
+	program := cli.Program{Templates: folder("project-template"), Page: page(), Window: openWindow}
 	os.Exit(cli.Main(os.Args[1:], program, os.Stdin, os.Stdout, os.Stderr))
 }
+
+// page is what the windows and browsers show.
+func page() fs.FS { return packed.FS(folder("frontend/packed")) }
 
 func folder(name string) fs.FS {
 	sub, err := fs.Sub(files, name)

@@ -6,10 +6,13 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"strconv"
 	"time"
 
 	"crg/backend/answer/author"
+	"crg/backend/artifact/pdfium"
+	"crg/backend/artifact/reading"
 	"crg/backend/base/bus"
 	"crg/backend/base/clock"
 	"crg/backend/base/disk"
@@ -47,16 +50,17 @@ var Version = "dev"
 
 // Options of opening a project.
 type Options struct {
-	Templates fs.FS         // one folder per template; a project's own also stands in for missing files
-	ReadOnly  bool          // no lock, nothing written
-	Provider  string        // instead of the active agent's own provider
-	Model     llm.Provider  // instead of any provider: replay and tests
-	Trust     trust.Book    // what the person allowed on this computer; nil = nothing
-	Pace      time.Duration // between two pieces of a reply of the practice agent or of a recording, for people who watch; 0 = at once
-	Record    string        // file that every exchange with the model is written to
-	Wings     []wing.Maker  // instead of the program's own; nil = those
-	Clock     clock.Clock   // nil = the machine's
-	Sleep     clock.Sleep   // nil = real time
+	Templates fs.FS           // one folder per template; a project's own also stands in for missing files
+	ReadOnly  bool            // no lock, nothing written
+	Provider  string          // instead of the active agent's own provider
+	Model     llm.Provider    // instead of any provider: replay and tests
+	Trust     trust.Book      // what the person allowed on this computer; nil = nothing
+	Pace      time.Duration   // between two pieces of a reply of the practice agent or of a recording, for people who watch; 0 = at once
+	Record    string          // file that every exchange with the model is written to
+	Readers   reading.Readers // of files that are imported; nil = those of the program
+	Wings     []wing.Maker    // instead of the program's own; nil = those
+	Clock     clock.Clock     // nil = the machine's
+	Sleep     clock.Sleep     // nil = real time
 }
 
 // Project is one open project folder.
@@ -95,6 +99,12 @@ type Project struct {
 	foreign      chan struct{} // it found some that another program changed
 }
 
+// Readers are those of all kinds of files. What reads PDFs is large: it is made at the first one, kept in the app's own folder,
+// and shared by the projects of a program.
+func Readers(home string) reading.Readers {
+	return reading.All(pdfium.Open(filepath.Join(home, "pdf")))
+}
+
 // Create makes a new project folder from a template. Errors: project.exists, project.template, file.write.
 func Create(dir, template string, templates fs.FS) error {
 	return workspace.Create(dir, templates, template)
@@ -107,6 +117,9 @@ func Open(dir string, opt Options) (*Project, error) {
 	}
 	if opt.Sleep == nil {
 		opt.Sleep = clock.RealSleep
+	}
+	if opt.Readers == nil {
+		opt.Readers = reading.All(pdfium.Open(""))
 	}
 	if _, err := project.Template(opt.Templates, ""); err != nil {
 		return nil, fault.Wrap(err, "internal", "", "detail", "the built-in template is missing")
@@ -159,7 +172,7 @@ func (p *Project) wire(dir string, opt Options) error {
 	})
 	p.Questions = edit.FollowQuestions(p.Doc)
 	p.Edit = &edit.Editor{
-		Doc: p.Doc, Files: p.Files, Places: p.places, Root: p.root, Own: p.Workspace.OwnFile,
+		Doc: p.Doc, Files: p.Files, Places: p.places, Readers: opt.Readers, Root: p.root, Own: p.Workspace.OwnFile,
 		Redact: func(s string) string { return p.Redactor().Text(s) },
 	}
 	p.Doc.Finish(p.settleStep)

@@ -34,7 +34,7 @@ type world struct {
 
 // bring imports one text.
 func bring(ed *edit.Editor, name, text string) (*graph.Node, error) {
-	brought, _, err := ed.Import([]edit.Incoming{{Name: name, Data: []byte(text)}}, edit.Landing{})
+	brought, _, err := ed.Import(context.Background(), []edit.Incoming{{Name: name, Data: []byte(text)}}, edit.Landing{}, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -60,7 +60,7 @@ func TestCRG_68_ImportsAreNamedByTheirProblems(t *testing.T) {
 	w := newWorld(t, replies(think), map[string]string{"settings/ui-config.txt": "import-limit: 1\n"})
 	for name, c := range map[string]struct{ data, want string }{
 		"empty.txt":   {"", "import.empty"},
-		"picture.png": {"\x89PNG\r\n\x1a\n\x00\x00\x00\x00", "import.binary"},
+		"picture.png": {"\x89PNG\r\n\x1a\n\x00\x00\x00\x00", "import.picture"},
 		"large.txt":   {strings.Repeat("word ", 1<<18), "import.too-big"},
 	} {
 		if _, err := bring(w.Edit, name, c.data); !fault.Is(err, c.want) {

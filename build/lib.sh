@@ -56,6 +56,7 @@ package() {
     stb/stb_image.h) echo libstb-dev ;;
     dbus-run-session) echo dbus-daemon ;;
     wine) echo wine wine64 ;;
+    pdftotext) echo poppler-utils ;;
     *) echo "$1" ;;
   esac
 }
@@ -101,10 +102,14 @@ page() {
     npm run --silent build >&2
     # Whose work all of it is: the page shows it, and it lies beside the program.
     (cd .. && mkdir -p build/bin && go run ./build/notices frontend/.page-packages.json frontend/dist/notices.json build/bin/THIRD-PARTY-NOTICES.txt) >&2
+    # The program embeds it packed.
+    find packed -mindepth 1 ! -name .gitkeep -delete
+    cp -R dist/. packed/
+    find packed -type f -size +1k -exec gzip -9n {} +
     page_state >.page-state
   )
 }
 
 # page_state is a sum of what the page is built of, and of what was built. Of wailsjs only go/ is read by the page: the build of
 # the window leaves more there.
-page_state() { find src public index.html package.json package-lock.json tsconfig.json vite.config.ts wailsjs/go ../go.sum ../build/notices dist -type f -print0 | sort -z | xargs -0 cksum | cksum; }
+page_state() { find packed src public index.html package.json package-lock.json tsconfig.json vite.config.ts wailsjs/go ../go.sum ../build/notices dist -type f -print0 | sort -z | xargs -0 cksum | cksum; }

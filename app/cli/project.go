@@ -1,11 +1,13 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"crg/app/service"
 	"crg/backend"
 	"crg/backend/base/diag"
 	"crg/backend/base/fault"
@@ -21,7 +23,7 @@ func (a *app) reading(dir string, do func(*backend.Project) error) error {
 
 // writing opens a project for commands that change it. A second writer gets project.locked.
 func (a *app) writing(dir string, do func(*backend.Project) error) error {
-	return a.with(dir, backend.Options{Templates: a.templates}, do)
+	return a.with(dir, backend.Options{Templates: a.templates, Readers: backend.Readers(service.HomeDir())}, do)
 }
 
 func (a *app) with(dir string, opt backend.Options, do func(*backend.Project) error) error {
@@ -61,7 +63,7 @@ func (a *app) newCommand() *cobra.Command {
 	var files []string
 	c := &cobra.Command{
 		Use: "new DIR", Short: "Make a new project folder", Args: needs(1, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(c *cobra.Command, args []string) error {
 			dir, way := args[0], project.Way{}
 			if wayName != "" {
 				var err error
@@ -78,18 +80,18 @@ func (a *app) newCommand() *cobra.Command {
 				a.printf("Next: crg goal %s \"What do you want to find out?\", then crg run %s\n", quoted(dir), quoted(dir))
 				return nil
 			}
-			return a.writing(dir, func(p *backend.Project) error { return a.begin(p, way.Goal(question), files) })
+			return a.writing(dir, func(p *backend.Project) error { return a.begin(c.Context(), p, way.Goal(question), files) })
 		},
 	}
 	c.Flags().StringVar(&template, "template", "default", "which template to start from; de has the texts for the model in German")
 	c.Flags().StringVar(&wayName, "way", "", "the way of thinking, such as decide; with --template de in German")
 	c.Flags().StringVar(&question, "question", "", "what the project is for; a way completes what is no question yet")
-	c.Flags().StringArrayVar(&files, "file", nil, "a text file to import; may stand more than once")
+	c.Flags().StringArrayVar(&files, "file", nil, "a document to import; may stand more than once")
 	return c
 }
 
 // begin gives a new project its goal and documents.
-func (a *app) begin(p *backend.Project, goal string, files []string) error {
+func (a *app) begin(ctx context.Context, p *backend.Project, goal string, files []string) error {
 	if goal != "" {
 		made, err := p.Edit.SetGoal(goal, false)
 		if err != nil {
@@ -97,7 +99,7 @@ func (a *app) begin(p *backend.Project, goal string, files []string) error {
 		}
 		a.printf("Goal %s\n", made.Label())
 	}
-	return a.importFiles(p, files)
+	return a.importFiles(ctx, p, files)
 }
 
 func (a *app) goalCommand() *cobra.Command {
@@ -121,20 +123,20 @@ func (a *app) goalCommand() *cobra.Command {
 
 func (a *app) importCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "import DIR FILE...", Short: "Copy text files into the project as Artifacts", Args: needs(2, -1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		Use: "import DIR FILE...", Short: "Copy documents into the project as Artifacts", Args: needs(2, -1),
+		RunE: func(c *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
-				return a.importFiles(p, args[1:])
+				return a.importFiles(c.Context(), p, args[1:])
 			})
 		},
 	}
 }
 
 // importFiles imports what can be imported, and tells of the rest.
-func (a *app) importFiles(p *backend.Project, files []string) error {
+func (a *app) importFiles(ctx context.Context, p *backend.Project, files []string) error {
 	failed := false
 	for _, file := range files {
-		brought, _, err := p.Edit.Import([]edit.Incoming{p.Edit.ReadIncoming(file)}, edit.Landing{})
+		brought, _, err := p.Edit.Import(ctx, []edit.Incoming{p.Edit.ReadIncoming(file)}, edit.Landing{}, nil)
 		if err == nil {
 			err = brought[0].Err
 		}
@@ -143,16 +145,9 @@ func (a *app) importFiles(p *backend.Project, files []string) error {
 			failed = true
 			continue
 		}
-		node, marks := brought[0].Node, brought[0].Marks
-		a.printf("%s from %s\n", node.Label(), file)
-		if marks.Guessed != "" {
-			a.printf("    note: The file does not say how its letters are written; %s was assumed. Look whether they are right.\n", marks.Guessed)
-		}
-		if marks.Lost {
-			a.printf("    note: Some characters could not be read and stand as \uFFFD.\n")
-		}
-		if marks.PlainOnly {
-			a.printf("    note: It was imported as plain text, with any markup.\n")
+		a.printf("%s from %s\n", brought[0].Node.Label(), file)
+		for _, note := range brought[0].Notes {
+			a.printf("    note: %s\n", note)
 		}
 	}
 	if failed {

@@ -29,6 +29,7 @@ type App struct {
 	shell     Shell
 	home      *Home
 	clock     clock.Clock
+	options   backend.Options // what is the same for every project
 	events    bus.Bus[Event]
 	pages     atomic.Int32 // that listen now
 
@@ -45,6 +46,8 @@ type session struct {
 	stop    func()           // ends the flow of its news
 	gate    GateNews         // as it was told last; only the flow of news uses it
 	uploads uploads          // files on their way from a page
+
+	importing importing
 }
 
 // name is what people call the project: its title, or its folder.
@@ -58,7 +61,16 @@ const WatchPace = 25 * time.Millisecond
 
 // New makes the app behind a door. templates holds the files of new projects; home is the app's own folder.
 func New(templates fs.FS, shell Shell, home *Home) *App {
-	return &App{templates: templates, shell: shell, home: home, clock: clock.Real}
+	return &App{
+		templates: templates, shell: shell, home: home, clock: clock.Real,
+		options: backend.Options{Templates: templates, Trust: home.Trust(), Readers: backend.Readers(HomeDir())},
+	}
+}
+
+func (a *App) opening(readOnly bool) backend.Options {
+	o := a.options
+	o.ReadOnly, o.Pace = readOnly, a.Pace
+	return o
 }
 
 // Services are the structs whose exported methods the page may call, by their type's name: "Graph.Level".
@@ -100,7 +112,7 @@ func (a *App) enter(dir string, readOnly bool, title string) error {
 	if a.open != nil && a.open.dir == dir && a.open.project.Doc.ReadOnly() == readOnly {
 		return nil
 	}
-	p, err := backend.Open(dir, backend.Options{Templates: a.templates, ReadOnly: readOnly, Trust: a.home.Trust(), Pace: a.Pace})
+	p, err := backend.Open(dir, a.opening(readOnly))
 	if err != nil {
 		return err
 	}

@@ -29,6 +29,7 @@ const (
 	AnswerMoved     EventName = "answer"
 	FilesChanged    EventName = "files"
 	FileFound       EventName = "newFile"
+	ImportMoved     EventName = "import"
 	SettingsMoved   EventName = "settings"
 	FailureReported EventName = "failure"
 	WingMoved       EventName = "wing"
@@ -47,6 +48,7 @@ type EventCatalogue struct {
 	Answer   struct{}    `json:"answer"` // the page with the answer: it is being written, was written, or judged
 	Files    FilesNews   `json:"files"`
 	NewFile  FileNews    `json:"newFile"`
+	Import   ImportNews  `json:"import"`
 	Settings struct{}    `json:"settings"` // of the app folder, such as the recent projects
 	Failure  Failure     `json:"failure"`  // one that no call waits for
 	Wing     WingNews    `json:"wing"`
@@ -56,6 +58,13 @@ type EventCatalogue struct {
 // ProjectNews says which project is open now, "" = none.
 type ProjectNews struct {
 	Dir string `json:"dir"`
+}
+
+// ImportNews says which file of an import is being read, from 0; name "" = the import is over.
+type ImportNews struct {
+	Name string `json:"name"`
+	At   int    `json:"at"`
+	Of   int    `json:"of"`
 }
 
 // GraphNews says that a step changed the graph.

@@ -1,14 +1,16 @@
 package service
 
 import (
+	"context"
 	"encoding/base64"
+	"errors"
+	"sync"
 
-	"crg/backend"
 	"crg/backend/base/fault"
 	"crg/backend/edit"
 )
 
-// Imports brings text files into the graph: dropped, chosen, pasted, or put into files/ by another program.
+// Imports brings documents into the graph: dropped, chosen, pasted, or put into files/ by another program.
 type Imports struct{ app *App }
 
 // ImportPlace is where imported nodes go.
@@ -29,15 +31,15 @@ type ImportResult struct {
 	Imported []ImportedFile `json:"imported"`
 	Refused  []RefusedFile  `json:"refused"`
 	Step     uint64         `json:"step"` // its number, for Graph.UndoStep
+
+	Cancelled bool `json:"cancelled"` // while it was read: nothing was brought in
 }
 
-// ImportedFile is a new node, and what the person should know of its text.
+// ImportedFile is a new node, and what the person should know of how its text was read.
 type ImportedFile struct {
-	ID        string `json:"id"`
-	Name      string `json:"name"`
-	Encoding  string `json:"encoding"`  // that was assumed, "" = the file says it
-	Lost      bool   `json:"lost"`      // some characters could not be read
-	PlainOnly bool   `json:"plainOnly"` // neither .txt nor .md: its text was taken as it stands
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Notes []Said `json:"notes"`
 }
 
 // RefusedFile is a file that was not taken, and why. Node is the one that holds its text already, "" = none.
@@ -51,7 +53,7 @@ type RefusedFile struct {
 type Importable struct {
 	Files   []string `json:"files"`
 	Folders int      `json:"folders"` // that were looked into
-	Passed  int      `json:"passed"`  // files in them that are not text
+	Passed  int      `json:"passed"`  // files in them that cannot be read
 	More    bool     `json:"more"`    // there were too many; these are the first
 }
 
@@ -61,7 +63,7 @@ func (s *Imports) Limit() (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	return p.Files().Settings.ImportLimit, nil
+	return p.Edit.ImportLimit(), nil
 }
 
 // Upload adds a piece, as base64, to an upload of the page's own naming; it returns how much is there now. Error:
@@ -100,10 +102,10 @@ func (s *Imports) Uploads(files []UploadedFile, place ImportPlace) (ImportResult
 	for _, f := range files {
 		in = append(in, edit.Incoming{Name: f.Name, Data: open.uploads.take(f.Upload)})
 	}
-	return importAll(open.project, in, place)
+	return s.importAll(open, in, place)
 }
 
-// LookAt lists what would be imported of these paths: of a folder its text files.
+// LookAt lists what would be imported of these paths: of a folder those that can be read.
 func (s *Imports) LookAt(paths []string) (Importable, error) {
 	p, err := s.app.project()
 	if err != nil {
@@ -115,20 +117,20 @@ func (s *Imports) LookAt(paths []string) (Importable, error) {
 
 // Paths imports files of this computer, such as those dropped on the window. Error: graph.no-node.
 func (s *Imports) Paths(paths []string, place ImportPlace) (ImportResult, error) {
-	p, err := s.app.project()
+	open, err := s.app.session()
 	if err != nil {
 		return ImportResult{}, err
 	}
 	var in []edit.Incoming
 	for _, path := range paths {
-		in = append(in, p.Edit.ReadIncoming(path))
+		in = append(in, open.project.Edit.ReadIncoming(path))
 	}
-	return importAll(p, in, place)
+	return s.importAll(open, in, place)
 }
 
 // Stored imports files that lie in files/ already. Error: graph.no-node.
 func (s *Imports) Stored(files []string, place ImportPlace) (ImportResult, error) {
-	p, err := s.app.project()
+	open, err := s.app.session()
 	if err != nil {
 		return ImportResult{}, err
 	}
@@ -136,23 +138,40 @@ func (s *Imports) Stored(files []string, place ImportPlace) (ImportResult, error
 	for _, file := range files {
 		in = append(in, edit.Incoming{Name: file, Stored: true})
 	}
-	return importAll(p, in, place)
+	return s.importAll(open, in, place)
 }
 
 // Text imports a text that is no file yet, such as a pasted one. Error: graph.no-node.
 func (s *Imports) Text(name, text string, place ImportPlace) (ImportResult, error) {
-	p, err := s.app.project()
+	open, err := s.app.session()
 	if err != nil {
 		return ImportResult{}, err
 	}
-	return importAll(p, []edit.Incoming{{Name: name, Data: []byte(text)}}, place)
+	return s.importAll(open, []edit.Incoming{{Name: name, Data: []byte(text)}}, place)
 }
 
 // Pick asks for files with the system's dialog; none = cancelled. Error: system.no-dialog in a browser.
 func (s *Imports) Pick(title string) ([]string, error) { return s.app.shell.PickFiles(title) }
 
-func importAll(p *backend.Project, files []edit.Incoming, place ImportPlace) (out ImportResult, err error) {
-	brought, step, err := p.Edit.Import(files, edit.Landing{Level: place.Level, At: point(place.At), LinkTo: place.LinkTo})
+// Cancel stops the import that is being read; what it would have brought in is not brought in.
+func (s *Imports) Cancel() error {
+	open, err := s.app.session()
+	if err != nil {
+		return err
+	}
+	open.importing.cancel()
+	return nil
+}
+
+func (s *Imports) importAll(open *session, files []edit.Incoming, place ImportPlace) (out ImportResult, err error) {
+	ctx, done := open.importing.begin()
+	defer done()
+	reading := func(i int) { s.app.publish(ImportMoved, ImportNews{Name: files[i].Name, At: i, Of: len(files)}) }
+	defer s.app.publish(ImportMoved, ImportNews{})
+	brought, step, err := open.project.Edit.Import(ctx, files, edit.Landing{Level: place.Level, At: point(place.At), LinkTo: place.LinkTo}, reading)
+	if errors.Is(err, context.Canceled) {
+		return ImportResult{Cancelled: true}, nil
+	}
 	out.Step = step.Seq
 	for _, b := range brought {
 		if b.Err != nil {
@@ -160,9 +179,37 @@ func importAll(p *backend.Project, files []edit.Incoming, place ImportPlace) (ou
 			out.Refused = append(out.Refused, RefusedFile{Name: b.Name, Node: problem.Values["id"], Problem: *problem})
 			continue
 		}
-		out.Imported = append(out.Imported, ImportedFile{
-			ID: b.Node.ID, Name: b.Node.Name, Encoding: b.Marks.Guessed, Lost: b.Marks.Lost, PlainOnly: b.Marks.PlainOnly,
-		})
+		out.Imported = append(out.Imported, ImportedFile{ID: b.Node.ID, Name: b.Node.Name, Notes: saidAll(b.Notes)})
 	}
 	return out, err
+}
+
+// importing is the imports of a project that are being read.
+type importing struct {
+	mu  sync.Mutex
+	all map[context.Context]context.CancelFunc
+}
+
+func (m *importing) begin() (ctx context.Context, done func()) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	ctx, cancel := context.WithCancel(context.Background())
+	if m.all == nil {
+		m.all = map[context.Context]context.CancelFunc{}
+	}
+	m.all[ctx] = cancel
+	return ctx, func() {
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		delete(m.all, ctx)
+		cancel()
+	}
+}
+
+func (m *importing) cancel() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, cancel := range m.all {
+		cancel()
+	}
 }

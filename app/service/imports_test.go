@@ -27,6 +27,15 @@ func refusals(r service.ImportResult) map[string]string {
 	return out
 }
 
+// notes are the ids of what is told of a file.
+func notes(f service.ImportedFile) string {
+	var out []string
+	for _, n := range f.Notes {
+		out = append(out, n.Message.ID)
+	}
+	return strings.Join(out, " ")
+}
+
 func TestCRG_259_UploadedFilesBecomeNodesInOneStep(t *testing.T) {
 	p := newProject(t)
 	files := []service.UploadedFile{
@@ -35,10 +44,10 @@ func TestCRG_259_UploadedFilesBecomeNodesInOneStep(t *testing.T) {
 	}
 	var r service.ImportResult
 	p.ok("Imports.Uploads", &r, files, service.ImportPlace{At: &service.Point{X: 400, Y: 300}})
-	if len(r.Imported) != 3 || !r.Imported[1].PlainOnly || r.Imported[0].PlainOnly || r.Imported[2].Encoding != "windows-1252" || r.Imported[0].Encoding != "" {
+	if len(r.Imported) != 3 || notes(r.Imported[0]) != "" || notes(r.Imported[1]) != "read.as-it-stands" || notes(r.Imported[2]) != "read.encoding-guessed" {
 		t.Fatalf("imported: %+v", r.Imported)
 	}
-	if got := refusals(r); len(got) != 2 || got["photo.jpg"] != "import.binary" || got["blank.txt"] != "import.empty" {
+	if got := refusals(r); len(got) != 2 || got["photo.jpg"] != "import.picture" || got["blank.txt"] != "import.empty" {
 		t.Errorf("refused: %v", got)
 	}
 	var view service.LevelView
@@ -93,11 +102,12 @@ func TestCRG_259_ADropOnANodeIsLinkedInTheSameStep(t *testing.T) {
 func TestALargeFileIsRefusedWithTheLimit(t *testing.T) {
 	p := newProject(t)
 	var limit int
-	if p.ok("Imports.Limit", &limit); limit != 10<<20 {
+	if p.ok("Imports.Limit", &limit); limit != 50<<20 {
 		t.Fatalf("limit %d", limit)
 	}
+	const ofText = 10 << 20
 	var r service.ImportResult
-	p.ok("Imports.Uploads", &r, []service.UploadedFile{p.upload("book.txt", strings.Repeat("word ", limit/5+1))}, service.ImportPlace{})
+	p.ok("Imports.Uploads", &r, []service.UploadedFile{p.upload("book.txt", strings.Repeat("word ", ofText/5+1))}, service.ImportPlace{})
 	if refusals(r)["book.txt"] != "import.too-big" {
 		t.Errorf("%+v", r)
 	}

@@ -1,24 +1,29 @@
 package artifact
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path"
-	"strings"
+
+	"crg/backend/artifact/reading"
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/graph"
 )
 
-// Dir is the project folder that holds imported files.
-const Dir = "files"
+// Dir is the project folder that holds imported files, and TextDir that of the texts that were made of them.
+const (
+	Dir     = "files"
+	TextDir = Dir + "/text"
+)
 
 // sourceKey is the node's extra key that says where its text came from.
 const sourceKey = "source"
@@ -27,21 +32,25 @@ const sourceKey = "source"
 type Source struct {
 	File   string `json:"file"`   // "files/notes.txt"
 	SHA256 string `json:"sha256"` // of the bytes
-	Encoding
+	reading.Encoding
+	Kind   string          `json:"kind,omitempty"`   // of the reader, "" = text as it stands
+	Text   string          `json:"text,omitempty"`   // "files/text/report.pdf.md", a copy of the node's text for people and other programs
+	Places []reading.Place `json:"places,omitempty"` // the file's own pages, slides, sections
+	About  *reading.About  `json:"about,omitempty"`
+}
+
+// Incoming is a file that was read and has no place in the project yet.
+type Incoming struct {
+	name string
+	data []byte
+	text reading.Text
 }
 
 // Imported is a file on its way into the graph. The file is stored; the caller gives the node an id, a place, state and
 // importance, and puts it in with graph.NodeOp. By, Anchor and the rest are the caller's too.
 type Imported struct {
 	Node  *graph.Node
-	Marks Marks
-}
-
-// Marks are what a person should know of an import.
-type Marks struct {
-	Guessed   string // the encoding that was assumed, "" = the file says it
-	Lost      bool   // some characters could not be read
-	PlainOnly bool   // the file is of another kind than .txt and .md: its text was taken as it stands
+	Notes []message.Message // what a person should know of how it was read: "read.…"
 }
 
 // File is the stored file, "files/notes.txt".
@@ -50,48 +59,70 @@ func (in Imported) File() string {
 	return s.File
 }
 
-// Import copies a text file into files/ byte for byte and makes an Artifact node of its text (CRG-68, 259, 260).
-// name is the file's own name; limit is in bytes. Duplicate names become "name (2).txt"; the same bytes are not imported
-// twice. Errors: import.empty, import.binary, import.too-big, import.duplicate, file.read, file.write, disk.full.
-func Import(root *os.Root, g *graph.Graph, name string, from io.Reader, limit int64) (Imported, error) {
-	data, err := readLimited(name, from, limit)
-	if err != nil {
-		return Imported{}, err
+// MostBytes is how large a file may be that is not text as it stands; most of its bytes are pictures and packing.
+const MostBytes = 50 << 20
+
+// Read makes text of a file (CRG-68, 259, 260). Nothing is written: a large document takes seconds, in which the graph is free.
+// name is the file's own name; limit, in bytes, is that of plain text. Errors: import.too-big, and those of reading.Readers.
+func Read(ctx context.Context, readers reading.Readers, name string, data []byte, limit int64) (*Incoming, error) {
+	if r := readers.For(name, data); r == nil || r.Kind() != reading.PlainText {
+		limit = max(limit, MostBytes)
 	}
-	in, err := prepare(g, name, data)
+	switch n := int64(len(data)); {
+	case n > max(limit, MostBytes): // nobody read on to its end
+		return nil, fault.New("import.too-big", name, "size", size(limit), "limit", size(limit), "over", "yes")
+	case n > limit:
+		return nil, fault.New("import.too-big", name, "size", size(n), "limit", size(limit))
+	}
+	text, err := readers.Read(ctx, reading.Input{Name: name, Data: data})
 	if err != nil {
+		return nil, err
+	}
+	return &Incoming{name, data, text}, nil
+}
+
+// Store copies the file into files/ byte for byte and makes an Artifact node of its text. Duplicate names become
+// "name (2).txt"; the same bytes are not imported twice. Errors: import.duplicate, file.read, file.write, disk.full.
+func (in *Incoming) Store(root *os.Root, g *graph.Graph) (Imported, error) {
+	if err := in.duplicate(g); err != nil {
 		return Imported{}, err
 	}
 	taken, err := takenNames(root)
 	if err != nil {
 		return Imported{}, err
 	}
-	file := path.Join(Dir, free(SafeName(name), taken))
-	if err := disk.Replace(root, file, data); err != nil {
+	file := path.Join(Dir, free(SafeName(in.name), taken))
+	if err := disk.Replace(root, file, in.data); err != nil {
 		return Imported{}, err
 	}
-	in.setFile(file)
-	return in, nil
+	return in.Adopt(root, g, file)
 }
 
-// Adopt makes an Artifact node of a file that the person put into files/ by hand. The file stays as it is. It is not
-// imported again where a node has the same bytes. Errors: those of Import.
-func Adopt(root *os.Root, g *graph.Graph, file string, limit int64) (Imported, error) {
-	f, err := disk.Open(root, file)
-	if err != nil {
-		return Imported{}, fault.Wrap(err, "file.read", file).About(disk.Why(err))
-	}
-	defer f.Close()
-	data, err := readLimited(file, f, limit)
-	if err != nil {
+// Adopt makes an Artifact node of a file that lies in files/ already. The file stays as it is. Errors: those of Store.
+func (in *Incoming) Adopt(root *os.Root, g *graph.Graph, file string) (Imported, error) {
+	if err := in.duplicate(g); err != nil {
 		return Imported{}, err
 	}
-	in, err := prepare(g, file, data)
-	if err != nil {
-		return Imported{}, err
+	s := Source{File: file, SHA256: digest(in.data), Encoding: in.text.Encoding, Places: in.text.Places}
+	if in.text.Kind != reading.PlainText {
+		s.Kind, s.Text = in.text.Kind, path.Join(TextDir, path.Base(file)+".md")
+		if in.text.About != (reading.About{}) {
+			s.About = &in.text.About
+		}
+		if err := disk.Replace(root, s.Text, []byte(in.text.Body)); err != nil {
+			return Imported{}, err
+		}
 	}
-	in.setFile(file)
-	return in, nil
+	n := node(in.text.Body, s)
+	n.Name = path.Base(file)
+	return Imported{Node: n, Notes: in.text.Notes}, nil
+}
+
+func (in *Incoming) duplicate(g *graph.Graph) error {
+	if n := Known(g, in.data); n != nil {
+		return fault.New("import.duplicate", in.name, "node", n.Label(), "id", n.ID)
+	}
+	return nil
 }
 
 // SourceOf is where an Artifact's text came from; ok is false for a node that was made another way.
@@ -119,60 +150,12 @@ func Known(g *graph.Graph, data []byte) *graph.Node {
 	return nil
 }
 
-func readLimited(name string, from io.Reader, limit int64) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(from, limit+1))
-	if err != nil {
-		return nil, fault.Wrap(err, "file.read", name).About(disk.Why(err))
-	}
-	if int64(len(data)) > limit {
-		return nil, fault.New("import.too-big", name, "size", size(limit), "limit", size(limit), "over", "yes")
-	}
-	return data, nil
-}
-
-func prepare(g *graph.Graph, name string, data []byte) (Imported, error) {
-	if len(data) == 0 {
-		return Imported{}, fault.New("import.empty", name)
-	}
-	d, ok := Decode(data)
-	if !ok {
-		return Imported{}, fault.New("import.binary", name)
-	}
-	text := LF(d.Text)
-	if strings.TrimSpace(text) == "" {
-		return Imported{}, fault.New("import.empty", name)
-	}
-	if n := Known(g, data); n != nil {
-		return Imported{}, fault.New("import.duplicate", name, "node", n.Label(), "id", n.ID)
-	}
-	in := Imported{Node: node(text, Source{SHA256: digest(data), Encoding: d.Encoding})}
-	if d.Guessed {
-		in.Marks.Guessed = d.String()
-	}
-	in.Marks.Lost = strings.ContainsRune(text, '\uFFFD')
-	_, ext := split(strings.ToLower(name))
-	in.Marks.PlainOnly = ext != ".txt" && ext != ".md"
-	return in, nil
-}
-
 // node is an Artifact with the text; what belongs to its file is added when the file has its name.
 func node(text string, s Source) *graph.Node {
 	n := &graph.Node{Type: graph.TypeArtifact, By: graph.Person}
 	n.SetText(text)
 	setSource(n, s)
 	return n
-}
-
-func (in *Imported) setFile(file string) {
-	s, _ := sourceIn(in.Node)
-	s.File = file
-	setSource(in.Node, s)
-	in.Node.Name = path.Base(file)
-}
-
-func sourceIn(n *graph.Node) (s Source, err error) {
-	err = json.Unmarshal(n.Extra[sourceKey], &s)
-	return s, err
 }
 
 func setSource(n *graph.Node, s Source) {

@@ -1,7 +1,6 @@
 package artifact
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"crg/backend/artifact/reading"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 )
@@ -26,10 +26,19 @@ func project(t *testing.T) *os.Root {
 	return root
 }
 
+// store reads a file and stores it.
+func store(t *testing.T, root *os.Root, g *graph.Graph, name, data string, limit int64) (Imported, error) {
+	in, err := Read(t.Context(), reading.All(nil), name, []byte(data), limit)
+	if err != nil {
+		return Imported{}, err
+	}
+	return in.Store(root, g)
+}
+
 // bring imports and puts the node into the graph, as the caller does.
 func bring(t *testing.T, root *os.Root, g *graph.Graph, name, data string) Imported {
 	t.Helper()
-	in, err := Import(root, g, name, strings.NewReader(data), 10*mb)
+	in, err := store(t, root, g, name, data, 10*mb)
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
@@ -63,12 +72,12 @@ func TestCRG_259_TextOfAnyEndingIsTakenWithANotice(t *testing.T) {
 	root, g := project(t), graph.New()
 	for name, noted := range map[string]bool{"a.txt": false, "b.MD": false, "main.go": true, "page.html": true, "README": true} {
 		in := bring(t, root, g, name, "some text of "+name)
-		if in.Marks != (Marks{PlainOnly: noted}) {
-			t.Errorf("%s: marks %+v", name, in.Marks)
+		if (len(in.Notes) == 1 && in.Notes[0].ID == "read.as-it-stands") != noted || len(in.Notes) > 1 {
+			t.Errorf("%s: notes %v", name, in.Notes)
 		}
 	}
-	if in := bring(t, root, g, "old.txt", "caf\xe9 au lait"); in.Marks != (Marks{Guessed: "windows-1252"}) {
-		t.Errorf("a guess is not told: %+v", in.Marks)
+	if in := bring(t, root, g, "old.txt", "caf\xe9 au lait"); len(in.Notes) != 1 || in.Notes[0].ID != "read.encoding-guessed" || in.Notes[0].Values["encoding"] != "windows-1252" {
+		t.Errorf("a guess is not told: %v", in.Notes)
 	}
 }
 
@@ -93,7 +102,7 @@ func TestCRG_260_Import(t *testing.T) {
 		"CRG-260 only blanks":    {"e.txt", "\xEF\xBB\xBF \r\n\t", "import.empty"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := Import(root, g, row.file, strings.NewReader(row.data), 100)
+			_, err := store(t, root, g, row.file, row.data, 100)
 			if !fault.Is(err, row.want) {
 				t.Errorf("%v, not %s", err, row.want)
 			}
@@ -103,20 +112,11 @@ func TestCRG_260_Import(t *testing.T) {
 		})
 	}
 	t.Run("exactly the limit", func(t *testing.T) {
-		if _, err := Import(root, g, "edge.txt", strings.NewReader(strings.Repeat("y", 100)), 100); err != nil {
-			t.Error(err)
-		}
-	})
-	t.Run("a file that cannot be read", func(t *testing.T) {
-		if _, err := Import(root, g, "a.txt", failing{}, 100); !fault.Is(err, "file.read") {
+		if _, err := store(t, root, g, "edge.txt", strings.Repeat("y", 100), 100); err != nil {
 			t.Error(err)
 		}
 	})
 }
-
-type failing struct{}
-
-func (failing) Read([]byte) (int, error) { return 0, errors.New("the drive is gone") }
 
 func TestCRG_259_AFileDroppedIntoFilesIsAdopted(t *testing.T) {
 	root, g := project(t), graph.New()
@@ -126,18 +126,16 @@ func TestCRG_259_AFileDroppedIntoFilesIsAdopted(t *testing.T) {
 	if err := root.WriteFile("files/dropped.txt", []byte("by hand"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	in, err := Adopt(root, g, "files/dropped.txt", mb)
+	read, err := Read(t.Context(), reading.All(nil), "dropped.txt", []byte("by hand"), mb)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := read.Adopt(root, g, "files/dropped.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if s, _ := SourceOf(in.Node); s.File != "files/dropped.txt" || in.Node.Name != "dropped.txt" {
 		t.Errorf("source %+v, name %q", s, in.Node.Name)
-	}
-	if _, err := Adopt(root, g, "files/none.txt", mb); !fault.Is(err, "file.read") {
-		t.Error(err)
-	}
-	if _, err := Adopt(root, g, "../outside.txt", mb); err == nil {
-		t.Error("a path out of the project was read")
 	}
 }
 

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"crg/backend/artifact/reading"
+
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
 )
@@ -23,7 +25,7 @@ var (
 // A quote closes a text where WITH:, the next REPLACE: or the end follows, so that quotes inside survive; \" is always a
 // quote inside (the parity rule of CRG-109). Errors: patch.invalid.
 func ParsePatch(content string) ([]Pair, error) {
-	content = LF(content)
+	content = reading.LF(content)
 	at := replaceWord.FindStringIndex(content)
 	if at == nil {
 		return nil, invalid("none")

@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"crg/backend/artifact/reading"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 )
@@ -93,7 +94,7 @@ func TestRewriteKeepsWhatIsNotReplaced(t *testing.T) {
 		want := append([]string{}, lines...)
 		want[at] = strings.Replace(want[at], "#OLD#", "new"+end+"line", 1)
 		original := strings.Join(lines, end)
-		spans, err := place(LF(original), []Pair{{"#OLD#", "new\nline"}})
+		spans, err := place(reading.LF(original), []Pair{{"#OLD#", "new\nline"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -161,7 +162,7 @@ func TestCRG_71_ApplyMakesANewVersionAndKeepsTheSource(t *testing.T) {
 	if len(edges) != 1 || edges[0].From != n.ID || edges[0].To != source.ID || edges[0].Type != Replaces {
 		t.Errorf("edges %v", edges)
 	}
-	if s, ok := SourceOf(n); !ok || s.SHA256 != digest(made) || s.Encoding != (Encoding{"utf-8", true}) {
+	if s, ok := SourceOf(n); !ok || s.SHA256 != digest(made) || s.Encoding != (reading.Encoding{Name: "utf-8", BOM: true}) {
 		t.Errorf("source %+v", s)
 	}
 }

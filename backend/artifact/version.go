@@ -6,6 +6,7 @@ import (
 
 	"github.com/aymanbagabas/go-udiff"
 
+	"crg/backend/artifact/reading"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
@@ -42,14 +43,14 @@ func Prepare(root *os.Root, g *graph.Graph, patch string) (*Version, error) {
 	}
 	v := &Version{Source: source, Level: level}
 	from, name := v.original(root)
-	spans, err := place(LF(from.Text), pairs)
+	spans, err := place(reading.LF(from.Text), pairs)
 	if err != nil {
 		return nil, err
 	}
 	text := rewrite(from.Text, spans)
 	encoding := from.Encoding
-	if v.data, err = Encode(text, encoding); err != nil || !from.Exact {
-		encoding = Encoding{Name: "utf-8"}
+	if v.data, err = reading.Encode(text, encoding); err != nil || !from.Exact {
+		encoding = reading.Encoding{Name: "utf-8"}
 		v.data = []byte(text)
 		v.recoded = true
 	}
@@ -59,9 +60,9 @@ func Prepare(root *os.Root, g *graph.Graph, patch string) (*Version, error) {
 	}
 	taken = orName(taken, name)
 	v.File = path.Join(Dir, free(name, taken))
-	v.Node = node(LF(text), Source{File: v.File, SHA256: digest(v.data), Encoding: encoding})
+	v.Node = node(reading.LF(text), Source{File: v.File, SHA256: digest(v.data), Encoding: encoding})
 	v.Node.Name = path.Base(v.File)
-	v.Diff = udiff.Unified(source.Name, v.Node.Name, LF(from.Text), LF(text))
+	v.Diff = udiff.Unified(source.Name, v.Node.Name, reading.LF(from.Text), reading.LF(text))
 	return v, nil
 }
 
@@ -103,12 +104,12 @@ func target(g *graph.Graph, patch string) (source *graph.Node, level string, err
 }
 
 // original is the source as it was imported: from its file where that is unchanged, else from the node.
-func (v *Version) original(root *os.Root) (d Decoded, name string) {
+func (v *Version) original(root *os.Root) (d reading.Decoded, name string) {
 	s, ok := SourceOf(v.Source)
 	if ok && path.Dir(path.Clean(s.File)) == Dir {
 		name = path.Base(path.Clean(s.File))
 		if data := read(root, s.File, len(v.Source.Full())); digest(data) == s.SHA256 {
-			if d, readable := Decode(data); readable && LF(d.Text) == v.Source.Full() {
+			if d, readable := reading.Decode(data); readable && reading.LF(d.Text) == v.Source.Full() {
 				return d, name
 			}
 		}
@@ -116,7 +117,7 @@ func (v *Version) original(root *os.Root) (d Decoded, name string) {
 	} else {
 		name = SafeName(v.Source.Name)
 	}
-	return Decoded{Text: v.Source.Full(), Encoding: Encoding{Name: "utf-8"}, Exact: true}, name
+	return reading.Decoded{Text: v.Source.Full(), Encoding: reading.Encoding{Name: "utf-8"}, Exact: true}, name
 }
 
 // read is the file's bytes, or nil where it is not there or far too long to hold that much text.

@@ -6,6 +6,7 @@ import (
 	"os"
 	"sync/atomic"
 
+	"crg/backend/artifact/reading"
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
 	"crg/backend/graph"
@@ -16,12 +17,13 @@ import (
 
 // Editor makes the person's gestures in one project.
 type Editor struct {
-	Doc    *document.Document
-	Files  func() *project.Snapshot
-	Places *layout.Index
-	Root   *os.Root            // the project's folder, which takes imported sources
-	Own    func(file string)   // told of each file that is about to be written, so that it is not taken for another program's
-	Redact func(string) string // masks keys in what leaves the program
+	Doc     *document.Document
+	Files   func() *project.Snapshot
+	Places  *layout.Index
+	Readers reading.Readers     // of the files that are imported
+	Root    *os.Root            // the project's folder, which takes imported sources
+	Own     func(file string)   // told of each file that is about to be written, so that it is not taken for another program's
+	Redact  func(string) string // masks keys in what leaves the program
 
 	newborn atomic.Pointer[newborn]
 }

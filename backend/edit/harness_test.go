@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"crg/backend/artifact/pdfium"
+	"crg/backend/artifact/reading"
 	"crg/backend/base/canarytest"
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
@@ -63,7 +65,7 @@ func (w *world) open() {
 	var places *layout.Index
 	w.Doc.View(func(g *graph.Graph) { places = layout.NewIndex(g, w.files.Current().Scale.Max) })
 	w.Edit = &edit.Editor{
-		Doc: w.Doc, Files: w.files.Current, Places: places, Root: w.files.Root(), Own: w.files.OwnFile,
+		Doc: w.Doc, Files: w.files.Current, Places: places, Readers: reading.All(pdfium.Open("")), Root: w.files.Root(), Own: w.files.OwnFile,
 		Redact: func(s string) string { return strings.ReplaceAll(s, canarytest.Key(), "(key)") },
 	}
 	w.Questions = edit.FollowQuestions(w.Doc)

@@ -1,9 +1,10 @@
 package edit
 
 import (
-	"bytes"
+	"context"
 
 	"crg/backend/artifact"
+	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
 	"crg/backend/graph"
@@ -22,7 +23,7 @@ type Incoming struct {
 type Brought struct {
 	Name  string
 	Node  *graph.Node
-	Marks artifact.Marks
+	Notes []message.Message // of how it was read
 	Err   error
 }
 
@@ -34,10 +35,21 @@ type Landing struct {
 	LinkTo string // each new node gets a link of the usual type to this node of the level; "" = no link
 }
 
-// Import makes Artifact nodes and their links, in one step for all. The bytes are at hand by then, as a page or a disk may be slow. A file that cannot be taken does not keep the others
-// out. Errors: graph.no-node for the level and the node to link to, and those of the document.
-func (ed *Editor) Import(files []Incoming, to Landing) ([]Brought, document.Step, error) {
+// Import makes Artifact nodes and their links, in one step for all. The files are read before the graph is touched, as a large
+// one takes seconds; reading is told of each file as it begins. A file that cannot be taken does not keep the others out.
+// Errors: graph.no-node for the level and the node to link to, ctx's before anything is written, and those of the document.
+func (ed *Editor) Import(ctx context.Context, files []Incoming, to Landing, reading func(i int)) ([]Brought, document.Step, error) {
 	out := make([]Brought, len(files))
+	read := make([]*artifact.Incoming, len(files))
+	for i, f := range files {
+		if reading != nil {
+			reading(i)
+		}
+		out[i].Name = f.Name
+		if read[i], out[i].Err = ed.read(ctx, f); ctx.Err() != nil {
+			return nil, document.Step{}, ctx.Err()
+		}
+	}
 	named := func() message.Message { return importLabel(out) }
 	step, err := ed.Doc.DoWith(document.Meta{By: graph.Person, Named: named}, func(tx *graph.Tx) error {
 		l := tx.Graph().Level(to.Level)
@@ -48,12 +60,14 @@ func (ed *Editor) Import(files []Incoming, to Landing) ([]Brought, document.Step
 			return fault.New("graph.no-node", to.LinkTo)
 		}
 		for i, f := range files {
-			in, err := ed.bring(tx.Graph(), f)
-			out[i] = Brought{Name: f.Name, Node: in.Node, Marks: in.Marks, Err: err}
-			if err != nil {
-				out[i].Node = nil
+			if out[i].Err != nil {
 				continue
 			}
+			in, err := ed.bring(tx.Graph(), f, read[i])
+			if out[i].Err = err; err != nil {
+				continue
+			}
+			out[i].Node, out[i].Notes = in.Node, in.Notes
 			ed.arrive(tx.Graph(), in.Node, to)
 			if err := tx.Apply(graph.NodeOp(to.Level, nil, in.Node)); err != nil {
 				return err
@@ -100,15 +114,25 @@ func importLabel(files []Brought) message.Message {
 // belowLast is the step from one imported node to the next.
 const belowLast = 130
 
-func (ed *Editor) bring(g *graph.Graph, f Incoming) (in artifact.Imported, err error) {
-	limit := ed.Files().Settings.ImportLimit
-	switch {
-	case f.Failed != nil:
-		return in, f.Failed
-	case f.Stored:
-		return artifact.Adopt(ed.Root, g, f.Name, limit)
+func (ed *Editor) read(ctx context.Context, f Incoming) (*artifact.Incoming, error) {
+	if f.Failed != nil {
+		return nil, f.Failed
 	}
-	in, err = artifact.Import(ed.Root, g, f.Name, bytes.NewReader(f.Data), limit)
+	limit := ed.Files().Settings.ImportLimit
+	if f.Stored {
+		file, err := disk.Open(ed.Root, f.Name)
+		if f = incoming(f.Name, file, err, ed.ImportLimit()); f.Failed != nil {
+			return nil, f.Failed
+		}
+	}
+	return artifact.Read(ctx, ed.Readers, f.Name, f.Data, limit)
+}
+
+func (ed *Editor) bring(g *graph.Graph, f Incoming, read *artifact.Incoming) (in artifact.Imported, err error) {
+	if f.Stored {
+		return read.Adopt(ed.Root, g, f.Name)
+	}
+	in, err = read.Store(ed.Root, g)
 	if err == nil {
 		ed.Own(in.File())
 	}

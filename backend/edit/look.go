@@ -7,22 +7,29 @@ import (
 	"path/filepath"
 
 	"crg/backend/artifact"
+	"crg/backend/artifact/reading"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/project"
 )
 
 // ReadIncoming reads a file for Import. What is wrong with it comes out there, beside the other files.
-func (ed *Editor) ReadIncoming(file string) Incoming {
-	in := Incoming{Name: filepath.Base(file)}
-	limit := ed.Files().Settings.ImportLimit
-	f, err := disk.OpenPath(file)
+func (ed *Editor) ReadIncoming(path string) Incoming {
+	file, err := disk.OpenPath(path)
+	in := incoming(path, file, err, ed.ImportLimit())
+	in.Name = filepath.Base(path)
+	return in
+}
+
+// incoming reads a file that was opened, or not: one byte more than the limit, so that Import can tell one that is too long.
+func incoming(name string, file io.ReadCloser, err error, limit int64) Incoming {
+	in := Incoming{Name: name}
 	if err == nil {
-		defer f.Close()
-		in.Data, err = io.ReadAll(io.LimitReader(f, limit+1)) // one byte more, so that Import can tell a file that is too long
+		defer file.Close()
+		in.Data, err = io.ReadAll(io.LimitReader(file, limit+1))
 	}
 	if err != nil {
-		in.Failed = fault.Wrap(err, "file.read", file).About(disk.Why(err))
+		in.Failed = fault.Wrap(err, "file.read", name).About(disk.Why(err))
 	}
 	return in
 }
@@ -31,15 +38,15 @@ func (ed *Editor) ReadIncoming(file string) Incoming {
 type Importable struct {
 	Files   []string // their paths, in order
 	Folders int      // that were looked into, those within them not counted
-	Passed  int      // files in folders that are not text
+	Passed  int      // files in folders that cannot be read
 	More    bool     // there were too many; these are the first
 }
 
 // mostImports bounds one drop of a folder: a whole disk dropped by mistake must not freeze the screen.
 const mostImports = 500
 
-// LookAt lists what would be imported of these paths: each file as it is, of each folder its text files, those deeper
-// down included. Hidden files are passed over in silence.
+// LookAt lists what would be imported of these paths: each file as it is, of each folder those that can be read, those
+// deeper down included. Hidden files are passed over in silence.
 func (ed *Editor) LookAt(paths []string) Importable {
 	var out Importable
 	for _, path := range paths {
@@ -49,12 +56,12 @@ func (ed *Editor) LookAt(paths []string) Importable {
 			continue
 		}
 		out.Folders++
-		out.look(path)
+		ed.look(path, &out)
 	}
 	return out
 }
 
-func (out *Importable) look(dir string) {
+func (ed *Editor) look(dir string, out *Importable) {
 	_ = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -70,7 +77,7 @@ func (out *Importable) look(dir string) {
 			out.More = true
 			return fs.SkipAll
 		}
-		if textFile(path) {
+		if ed.readable(path) {
 			out.Files = append(out.Files, path)
 		} else {
 			out.Passed++
@@ -79,13 +86,18 @@ func (out *Importable) look(dir string) {
 	})
 }
 
-func textFile(path string) bool {
+func (ed *Editor) readable(path string) bool {
 	f, err := disk.OpenPath(path)
 	if err != nil {
 		return false
 	}
 	defer f.Close()
-	head := make([]byte, artifact.LookSize)
+	head := make([]byte, reading.HeadSize)
 	n, err := io.ReadFull(f, head)
-	return (err == nil || err == io.ErrUnexpectedEOF) && artifact.LooksLikeText(head[:n])
+	return (err == nil || err == io.ErrUnexpectedEOF) && ed.Readers.For(path, head[:n]) != nil
+}
+
+// ImportLimit is how large a file may be at most, in bytes; plain text has a lower limit of its own.
+func (ed *Editor) ImportLimit() int64 {
+	return max(ed.Files().Settings.ImportLimit, artifact.MostBytes)
 }

@@ -59,6 +59,11 @@ func modules() ([]entry, error) {
 		return nil, err
 	}
 	found["go"] = entry{Name: "Go", Version: strings.TrimPrefix(runtime.Version(), "go"), From: "https://go.dev"}
+	const pdfium = "backend/artifact/pdfium" // comes as a file of its own, not as a package
+	if texts["pdfium"], err = notices(pdfium); err != nil {
+		return nil, err
+	}
+	found["pdfium"] = entry{Name: "PDFium, as WebAssembly of go-pdfium", Version: "1.19.2", From: "https://pdfium.googlesource.com/pdfium"}
 	all := make([]entry, 0, len(found))
 	for id, e := range found {
 		slices.Sort(texts[id]) // whatever order the packages came in

@@ -25,6 +25,22 @@ async function drop(
     { files, x, y, until },
   )
 }
+/** pdf is a small PDF with a header on every page. Its table of objects is missing: readers find them, as in many real files. */
+function pdf(pages: number): string {
+  const objects = [`1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj`]
+  const kids = Array.from({ length: pages }, (_, i) => 4 + 2 * i)
+  objects.push(`2 0 obj <</Type/Pages/Count ${pages}/Kids[${kids.map((k) => `${k} 0 R`).join(' ')}]>> endobj`)
+  objects.push('3 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj')
+  kids.forEach((k, i) => {
+    const text = `BT /F1 9 Tf 72 760 Td (City of Halden) Tj ET BT /F1 12 Tf 72 600 Td (The third pier lost a fifth of its steel, as page ${i + 1} says.) Tj ET`
+    objects.push(
+      `${k} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents ${k + 1} 0 R/Resources<</Font<</F1 3 0 R>>>>>> endobj`,
+    )
+    objects.push(`${k + 1} 0 obj <</Length ${text.length}>> stream\n${text}\nendstream endobj`)
+  })
+  return `%PDF-1.4\n${objects.join('\n')}\ntrailer <</Root 1 0 R>>\n%%EOF\n`
+}
+
 const counts = (page: Page) => page.locator('.workbench_statusBar')
 const toast = (page: Page, text: string | RegExp) => page.locator('.toasts_toast').filter({ hasText: text })
 
@@ -48,12 +64,25 @@ test.describe('files', () => {
       { name: 'minutes.txt', text: 'The council met in May.' },
       { name: 'counts.csv', text: 'year;cars\n2025;2900\n' },
     ])
-    await expect(toast(page, 'Imported 2 files')).toContainText('“counts.csv” was imported as plain text')
+    await expect(toast(page, 'Imported 2 files')).toContainText('“counts.csv”: It was imported as plain text')
     await expect.poll(() => counts(page).innerText()).not.toBe(before)
     expect(readFileSync(join(program.dir, 'files/minutes.txt'), 'utf8')).toBe('The council met in May.')
     await accessible(page, '.toasts_toasts')
     await toast(page, 'Imported 2 files').getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => counts(page).innerText()).toContain(before.split('\n')[0]!)
+  })
+
+  test('CRG-259 a PDF comes in with its pages as text, its original untouched, and says what was left out', async ({ page }) => {
+    const bytes = [...Buffer.from(pdf(4), 'latin1')]
+    await drop(page, [{ name: 'report.pdf', bytes }])
+    await expect(toast(page, 'Imported “report.pdf”')).toContainText('Headers and footers of the pages were left out.')
+    expect([...readFileSync(join(program.dir, 'files/report.pdf'))]).toEqual(bytes)
+    const text = readFileSync(join(program.dir, 'files/text/report.pdf.md'), 'utf8')
+    expect(text).toContain('The third pier lost a fifth of its steel, as page 2 says.')
+    expect(text).not.toContain('City of Halden')
+    await toast(page, 'Imported “report.pdf”').getByRole('button', { name: 'Undo' }).click()
+    await drop(page, [{ name: 'report.pdf', bytes: bytes.slice(0, 300) }])
+    await expect(toast(page, '“report.pdf” was not imported')).toContainText('is damaged, or not what its name says')
   })
 
   test('CRG-259 what cannot be read is named with its reason; the rest comes in', async ({ page }) => {
@@ -65,7 +94,7 @@ test.describe('files', () => {
     await expect(toast(page, 'Imported “ok.txt”')).toBeVisible()
     const refused = toast(page, '2 files were not imported')
     await expect(refused).toContainText('photo.jpg')
-    await expect(refused).toContainText('book.txt has 11 MB, more than the limit of 10 MB')
+    await expect(refused).toContainText('book.txt is 11 MB, more than the limit of 10 MB')
     await drop(page, [{ name: 'again.txt', text: 'Fine.' }])
     const known = toast(page, '“again.txt” is in the graph already')
     await expect(known).toBeVisible()
@@ -98,8 +127,8 @@ test.describe('files', () => {
 
   test('a frame says where a drop goes; a large file shows how far it is', async ({ page }) => {
     await drop(page, [{ name: 'a.txt', text: 'a' }], 420, 760, 'over')
-    await expect(page.getByText('Drop text files to add them as sources')).toBeVisible()
-    await expect(page.getByText('Drop text files to add them as sources')).toHaveCount(0) // the drag left the window
+    await expect(page.getByText('Drop documents to add them as sources')).toBeVisible()
+    await expect(page.getByText('Drop documents to add them as sources')).toHaveCount(0) // the drag left the window
     await drop(page, [{ name: 'long.txt', size: 8 << 20 }])
     await expect(page.getByText('Importing “long.txt”')).toBeVisible()
     await expect(toast(page, 'Imported “long.txt”')).toBeVisible({ timeout: 20_000 })

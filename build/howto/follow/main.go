@@ -88,9 +88,9 @@ func copyTree(to string) error {
 			return err
 		}
 	}
-	if _, err := os.Stat("frontend/dist"); err == nil { // a program embeds no links
-		_ = os.RemoveAll(filepath.Join(to, "frontend/dist"))
-		return os.CopyFS(filepath.Join(to, "frontend/dist"), os.DirFS("frontend/dist"))
+	if _, err := os.Stat("frontend/packed"); err == nil { // a program embeds no links
+		_ = os.RemoveAll(filepath.Join(to, "frontend/packed"))
+		return os.CopyFS(filepath.Join(to, "frontend/packed"), os.DirFS("frontend/packed"))
 	}
 	return nil
 }

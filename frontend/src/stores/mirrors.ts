@@ -305,6 +305,8 @@ function heard(n: AnyNews): void {
     case 'wing':
       useNews.setState((s) => ({ wings: { ...s.wings, [n.data.wing]: (s.wings[n.data.wing] ?? 0) + 1 } }))
       return askNeeds()
+    case 'import':
+      return useNews.setState({ importing: n.data })
     case 'newFile':
       return useNews.setState((s) => ({ newFiles: [...s.newFiles.filter((f) => f !== n.data.file), n.data.file] }))
   }

@@ -47,6 +47,7 @@ export const useNews = create<{
   answering: number
   chatPending: number
   newFiles: string[]
+  importing: service.ImportNews // name "" = nothing is
   lastTurn: service.TurnNews | null
   lastStep: service.GraphNews | null
   wings: Readonly<Record<string, number>> // news of each wing, by its name
@@ -60,6 +61,7 @@ export const useNews = create<{
   answering: 0,
   chatPending: 0,
   newFiles: [],
+  importing: { name: '', at: 0, of: 0 },
   lastTurn: null,
   lastStep: null,
 }))

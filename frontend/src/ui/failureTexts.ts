@@ -287,7 +287,29 @@ export const germanFailures: Record<string, Row> = {
   ],
   'chat.stopped': ['Angehalten, bevor eine Antwort kam.', 'Die Frage lässt sich jederzeit noch einmal stellen.'],
   'chat.no-question': ['Diese Frage steht nicht mehr im Gespräch.', ''],
-  'import.binary': ['{subject} ist kein Text, daher kann CRG es nicht lesen.', 'Zuerst als .txt oder .md speichern.'],
+  'import.binary': ['{subject} ist von einer Art, die CRG nicht lesen kann.', 'Zuerst als PDF, als Word-Dokument oder als Text speichern.'],
+  'import.old-format': [
+    '{subject} ist von einer Art, die CRG nicht lesen kann.',
+    'Im eigenen Programm öffnen und als {as, select, docx {Word-Dokument (.docx)} xlsx {Excel-Mappe (.xlsx)} pptx {PowerPoint-Präsentation (.pptx)} eml {Mail-Datei (.eml)} epub {EPUB} other {PDF}}{as, select, docx { oder PDF} pptx { oder PDF} other {}} speichern.',
+  ],
+  'import.picture': [
+    '{subject} ist ein Bild, und Bilder kann CRG nicht lesen.',
+    'In einem Knoten beschreiben, was darauf zu sehen ist; damit lässt sich denken.',
+  ],
+  'import.scanned': [
+    '{subject} enthält nur Bilder von Seiten: Da ist kein Text zu lesen.',
+    'Zuerst den Text mit einem Scan-Programm erkennen lassen oder in einem Knoten notieren, was darin steht.',
+  ],
+  'import.locked': ['{subject} ist mit einem Passwort geschützt.', 'Öffnen, ohne Passwort speichern und noch einmal versuchen.'],
+  'import.damaged': ['{subject} ist beschädigt oder nicht das, was der Name sagt.', 'Im eigenen Programm öffnen und neu speichern.'],
+  'import.too-heavy': [
+    '{subject} braucht mehr Speicher oder Zeit, als CRG einer Datei gibt.',
+    'Im eigenen Programm neu speichern, oder in Teilen.',
+  ],
+  'import.too-much-text': [
+    '{subject} enthält mehr Text, als CRG von einer Datei nimmt: 8 MB.',
+    'Die Datei teilen und die Teile importieren, auf die es ankommt.',
+  ],
   'import.too-big': [
     '{drop, select, yes {Zusammen sind es} other {{subject} hat}} {over, select, yes {über } other {}}{size}, mehr als die Grenze von {limit}{drop, select, yes { auf einmal} other {}}.',
     'Die Datei teilen oder die Grenze in den Einstellungen anheben.',

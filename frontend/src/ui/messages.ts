@@ -6,6 +6,7 @@ import { germanActivities } from './activityTexts'
 import { germanDiagnostics } from './diagnosticTexts'
 import { germanFailures } from './failureTexts'
 import { germanLog } from './logTexts'
+import { germanNotes } from './readTexts'
 import { germanReasons } from './reasonTexts'
 import { germanRefusals } from './refusalTexts'
 import { germanReplies } from './replyTexts'
@@ -18,6 +19,7 @@ const inGerman = (texts: Record<string, Text>) => Object.fromEntries(Object.entr
 /** germanMessages are the words of all messages; those of diagnostics and failures stand beside what explains them. */
 export const germanMessages: Record<string, string> = {
   ...germanActivities,
+  ...germanNotes,
   ...germanReasons,
   ...germanRefusals,
   ...germanReplies,

@@ -588,6 +588,11 @@ export namespace service {
 	    text: string;
 	    remedy: string;
 	}
+	export interface ImportNews {
+	    name: string;
+	    at: number;
+	    of: number;
+	}
 	export interface FileNews {
 	    file: string;
 	}
@@ -661,6 +666,7 @@ export namespace service {
 	    answer: any;
 	    files: FilesNews;
 	    newFile: FileNews;
+	    import: ImportNews;
 	    // Go type: struct {}
 	    settings: any;
 	    failure: Failure;
@@ -749,6 +755,7 @@ export namespace service {
 	    undo: Said;
 	    redo: Said;
 	}
+	
 	export interface ImportPlace {
 	    level: string;
 	    at?: Point | null;
@@ -762,14 +769,13 @@ export namespace service {
 	export interface ImportedFile {
 	    id: string;
 	    name: string;
-	    encoding: string;
-	    lost: boolean;
-	    plainOnly: boolean;
+	    notes: Said[];
 	}
 	export interface ImportResult {
 	    imported: ImportedFile[];
 	    refused: RefusedFile[];
 	    step: number;
+	    cancelled: boolean;
 	}
 	export interface Importable {
 	    files: string[];

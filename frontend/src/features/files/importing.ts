@@ -1,7 +1,7 @@
 // Files on their way into the graph, whatever way they came, and what the person is told afterwards.
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
-import { textOf, type Values } from '../../lib/language'
+import { textOf, useLanguage, type Values } from '../../lib/language'
 import type { Target } from '../../stores/aim'
 import { linkNodes } from '../../ui/edit'
 import { catchUp, newFilesSeen, openLevel } from '../../stores/mirrors'
@@ -69,10 +69,14 @@ export const bring = (files: File[], to: Target | null) =>
     } finally {
       useImports.setState({ sending: null })
     }
-    await tell(sent.length ? await api.imports.Uploads(sent, into) : { imported: [], refused: [], step: 0 }, refused, to)
+    await tell(sent.length ? await api.imports.Uploads(sent, into) : { imported: [], refused: [], step: 0, cancelled: false }, refused, to)
   })
 
-export const cancel = () => useImports.setState((s) => ({ sending: s.sending && { ...s.sending, cancelled: true } }))
+/** cancel stops what is on its way: files that are being sent, or read by the program. */
+export const cancel = () => {
+  if (!useImports.getState().sending) return void attempt(() => api.imports.Cancel())
+  useImports.setState((s) => ({ sending: s.sending && { ...s.sending, cancelled: true } }))
+}
 
 const base64 = (part: Blob) =>
   new Promise<string>((done, failed) => {
@@ -106,6 +110,7 @@ export const bringText = (name: string, text: string) => attempt(async () => tel
 
 /** tell shows the new nodes and says what became of each file. */
 async function tell(result: service.ImportResult, before: Refusal[], to: Target | null = null): Promise<void> {
+  if (result.cancelled) return void notify({ kind: 'info', title: t('cancelled') })
   const { imported } = result
   if (imported.length) {
     show('graph')
@@ -118,7 +123,7 @@ async function tell(result: service.ImportResult, before: Refusal[], to: Target 
     undoable(
       to?.node ? t('importedLinked', { ...words, node: to.node.name || to.node.id }) : t('imported', words),
       result.step,
-      notices(imported, t) || undefined,
+      notices(imported, t, useLanguage.getState().language) || undefined,
     )
   }
   const known = result.refused.filter((r) => r.node)

@@ -2,6 +2,7 @@ import { Button, ProgressBar } from '@fluentui/react-components'
 import { DocumentAdd48Regular, LinkAddRegular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
 import { useTexts } from '../../lib/language'
+import { useNews } from '../../stores/state'
 import { later } from '../../ui/later'
 import { useDrop, watchDrops } from './drop'
 import css from './files.module.css'
@@ -11,7 +12,7 @@ import { texts } from './texts'
 
 const Questions = later(async () => (await import('./Questions')).Questions)
 
-/** Text files on their way into the graph: dropped anywhere, chosen, pasted, or found in the project's folder. */
+/** Documents on their way into the graph: dropped anywhere, chosen, pasted, or found in the project's folder. */
 export function Files() {
   const asked = useImports((s) => s.question !== null)
   useEffect(watchDrops, [])
@@ -20,6 +21,7 @@ export function Files() {
     <>
       <DropFrame />
       <Sending />
+      <Reading />
       {asked && <Questions />}
     </>
   )
@@ -46,10 +48,25 @@ function Sending() {
   const sending = useImports((s) => s.sending)
   if (!sending) return null
   const words = sending.files === 1 ? t('sending', { name: sending.name }) : t('sendingMany', { n: sending.files })
+  return <Progress words={words} value={sending.done / sending.whole} />
+}
+
+/** A large document takes the program seconds to read. */
+function Reading() {
+  const t = useTexts(texts)
+  const { name, at, of } = useNews((s) => s.importing)
+  if (!name) return null
+  const words = of > 1 ? t('readingMany', { name, at: at + 1, of }) : t('reading', { name })
+  return <Progress words={words} value={of > 1 ? at / of : undefined} late />
+}
+
+/** late: it comes only with what takes a while. */
+function Progress({ words, value, late }: { words: string; value?: number; late?: boolean }) {
+  const t = useTexts(texts)
   return (
-    <div className={css.sending} role="status">
+    <div className={css.sending} data-late={late} role="status">
       <b>{words}</b>
-      <ProgressBar value={sending.done / sending.whole} aria-label={words} />
+      <ProgressBar value={value} aria-label={words} />
       <Button size="small" onClick={cancel}>
         {t('cancel')}
       </Button>

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import type { service } from '../../contracts/api'
 import { say, type Values } from '../../lib/language'
 import { fits, hidden, looksLikeText, notices, pieces, refusalNote } from './rules'
 import { texts } from './texts'
 
 const t = (key: keyof typeof texts, values?: Values) => say(texts[key], values, 'en')
-const file = (name: string, more = {}) => ({ id: 'n01', name, encoding: '', lost: false, plainOnly: false, ...more })
+const file = (name: string, more = {}) => ({ id: 'n01', name, notes: [] as service.Said[], ...more })
 
 describe('notices', () => {
   it('say what was assumed, and nothing where nothing was', () => {
-    expect(notices([file('a.txt')], t)).toBe('')
-    expect(notices([file('a.txt', { encoding: 'windows-1252' }), file('b.csv', { plainOnly: true })], t).split('\n')).toHaveLength(2)
+    const notes = [{ text: 'As it stands.', message: { id: 'read.as-it-stands' } }]
+    expect(notices([file('a.txt')], t, 'en')).toBe('')
+    expect(notices([file('a.txt', { notes }), file('b.csv', { notes })], t, 'en')).toBe('“a.txt”: As it stands.\n“b.csv”: As it stands.')
+    expect(notices([file('a.txt', { notes })], t, 'de')).toContain('reiner Text')
     expect(
       notices(
-        [1, 2, 3, 4, 5].map((n) => file(`${n}.csv`, { plainOnly: true })),
+        [1, 2, 3, 4, 5].map((n) => file(`${n}.csv`, { notes })),
         t,
+        'en',
       ),
     ).toContain('and 2 more notes')
   })

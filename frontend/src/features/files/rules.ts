@@ -1,6 +1,7 @@
 // What is told of an import, and what a file must be to be sent at all. Pure rules, no React.
 import type { service } from '../../contracts/api'
-import type { Say } from '../../lib/language'
+import type { Language, Say } from '../../lib/language'
+import { toldIn } from '../../ui/messages'
 import type { texts } from './texts'
 
 type T = Say<typeof texts>
@@ -14,12 +15,8 @@ export interface Refusal {
 export const longText = 1200
 
 /** notices are the sentences about how files were read, at most three. */
-export function notices(imported: service.ImportedFile[], t: T): string {
-  const all = imported.flatMap((f) => [
-    ...(f.encoding ? [t('guessed', { name: f.name, encoding: f.encoding })] : []),
-    ...(f.lost ? [t('lostLetters', { name: f.name })] : []),
-    ...(f.plainOnly ? [t('plainOnly', { name: f.name })] : []),
-  ])
+export function notices(imported: service.ImportedFile[], t: T, language: Language): string {
+  const all = imported.flatMap((f) => f.notes.map((note) => t('noteOf', { name: f.name, note: toldIn(note, language) })))
   return [...all.slice(0, 3), ...(all.length > 3 ? [t('more', { n: all.length - 3 })] : [])].join('\n')
 }
 

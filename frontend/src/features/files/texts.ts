@@ -2,17 +2,17 @@ import { defineTexts } from '../../lib/language'
 
 export const texts = defineTexts({
   group: ['Graph', 'Graph'],
-  import: ['Import text files…', 'Textdateien importieren…'],
+  import: ['Import documents…', 'Dokumente importieren…'],
   importNew: [
     '{n, plural, one {Import the new file in files/} other {Import # new files in files/}}',
     '{n, plural, one {Die neue Datei in files/ importieren} other {# neue Dateien in files/ importieren}}',
   ],
   noNew: ['There are no new files in the folder files/.', 'Im Ordner files/ gibt es keine neuen Dateien.'],
-  pick: ['Choose text files', 'Textdateien wählen'],
+  pick: ['Choose documents', 'Dokumente wählen'],
   noProject: ['Open a project first.', 'Zuerst ein Projekt öffnen.'],
   readOnly: ['This project is open for reading only.', 'Dieses Projekt ist nur zum Lesen geöffnet.'],
   lost: ['CRG does not answer at the moment.', 'CRG antwortet gerade nicht.'],
-  drop: ['Drop text files to add them as sources', 'Textdateien ablegen, um sie als Quellen hinzuzufügen'],
+  drop: ['Drop documents to add them as sources', 'Dokumente ablegen, um sie als Quellen hinzuzufügen'],
   dropHint: [
     'They are copied into the project. The originals stay as they are.',
     'Sie werden ins Projekt kopiert. Die Originale bleiben, wie sie sind.',
@@ -27,15 +27,7 @@ export const texts = defineTexts({
   ],
   dropOn: ['Drop to add them and link them to “{name}”', 'Ablegen, um sie hinzuzufügen und mit „{name}“ zu verbinden'],
   linkIt: ['Link it', 'Verbinden'],
-  guessed: [
-    'CRG had to guess how the letters of “{name}” are stored and took {encoding}. Look whether they are right.',
-    'CRG musste raten, wie die Buchstaben von „{name}“ gespeichert sind, und nahm {encoding} an. Nachsehen, ob sie stimmen.',
-  ],
-  lostLetters: [
-    'Some characters of “{name}” could not be read and are shown as �.',
-    'Einige Zeichen von „{name}“ waren nicht lesbar und erscheinen als �.',
-  ],
-  plainOnly: ['“{name}” was imported as plain text.', '„{name}“ wurde als reiner Text importiert.'],
+  noteOf: ['“{name}”: {note}', '„{name}“: {note}'],
   more: [
     '{n, plural, one {and # more note} other {and # more notes}}',
     '{n, plural, one {und # weiterer Hinweis} other {und # weitere Hinweise}}',
@@ -54,13 +46,16 @@ export const texts = defineTexts({
   sending: ['Importing “{name}”', '„{name}“ wird importiert'],
   sendingMany: ['Importing {n} files', '{n} Dateien werden importiert'],
   cancel: ['Cancel', 'Abbrechen'],
+  cancelled: ['Cancelled. Nothing was imported.', 'Abgebrochen. Es wurde nichts importiert.'],
+  reading: ['Reading “{name}”', '„{name}“ wird gelesen'],
+  readingMany: ['Reading “{name}”, {at} of {of}', '„{name}“ wird gelesen, {at} von {of}'],
   folderTitle: [
-    '{n, plural, =0 {No text files found} one {Import 1 text file?} other {Import # text files?}}',
-    '{n, plural, =0 {Keine Textdateien gefunden} one {1 Textdatei importieren?} other {# Textdateien importieren?}}',
+    '{n, plural, =0 {No documents found} one {Import 1 document?} other {Import # documents?}}',
+    '{n, plural, =0 {Keine Dokumente gefunden} one {1 Dokument importieren?} other {# Dokumente importieren?}}',
   ],
   folderPassed: [
-    '{n, plural, one {# other file is not text and is left out.} other {# other files are not text and are left out.}}',
-    '{n, plural, one {# weitere Datei ist kein Text und wird ausgelassen.} other {# weitere Dateien sind kein Text und werden ausgelassen.}}',
+    '{n, plural, one {# other file cannot be read and is left out.} other {# other files cannot be read and are left out.}}',
+    '{n, plural, one {# weitere Datei ist nicht lesbar und wird ausgelassen.} other {# weitere Dateien sind nicht lesbar und werden ausgelassen.}}',
   ],
   folderMore: ['There are more. Only the first {n} are taken.', 'Es gibt mehr. Nur die ersten {n} werden genommen.'],
   folderEach: [

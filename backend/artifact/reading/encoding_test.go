@@ -1,4 +1,4 @@
-package artifact
+package reading
 
 import (
 	"bytes"
@@ -10,7 +10,7 @@ import (
 )
 
 // page writes text in a code page.
-func page(t *testing.T, name, text string) []byte {
+func encoded(t *testing.T, name, text string) []byte {
 	t.Helper()
 	e, err := htmlindex.Get(name)
 	if err != nil {
@@ -49,10 +49,10 @@ func TestCRG_260_Encodings(t *testing.T) {
 		{"CRG-260 UTF-16 little, no mark", bytesOf(german, Encoding{Name: "utf-16le"}), german, Encoding{Name: "utf-16le"}, false},
 		{"CRG-260 UTF-16 big, no mark", bytesOf(german, Encoding{Name: "utf-16be"}), german, Encoding{Name: "utf-16be"}, false},
 		{"CRG-260 UTF-32", bytesOf(japanese, Encoding{"utf-32le", true}), japanese, Encoding{"utf-32le", true}, false},
-		{"CRG-260 windows-1252", page(t, "windows-1252", german), german, Encoding{Name: "windows-1252"}, true},
-		{"CRG-260 windows-1251", page(t, "windows-1251", russian), russian, Encoding{Name: "windows-1251"}, true},
-		{"CRG-260 koi8-r", page(t, "koi8-r", russian), russian, Encoding{Name: "koi8-r"}, true},
-		{"CRG-260 Shift JIS", page(t, "shift_jis", japanese), japanese, Encoding{Name: "shift_jis"}, true},
+		{"CRG-260 windows-1252", encoded(t, "windows-1252", german), german, Encoding{Name: "windows-1252"}, true},
+		{"CRG-260 windows-1251", encoded(t, "windows-1251", russian), russian, Encoding{Name: "windows-1251"}, true},
+		{"CRG-260 koi8-r", encoded(t, "koi8-r", russian), russian, Encoding{Name: "koi8-r"}, true},
+		{"CRG-260 Shift JIS", encoded(t, "shift_jis", japanese), japanese, Encoding{Name: "shift_jis"}, true},
 		{"CRG-260 one odd letter", []byte("caf\xe9"), "café", Encoding{Name: "windows-1252"}, true},
 		{"program code", []byte("package main\n\nfunc main() {\n\tprintln(\"a\\tb\")\n}\n"), "package main\n\nfunc main() {\n\tprintln(\"a\\tb\")\n}\n", Encoding{Name: "utf-8"}, false},
 	}

@@ -1,6 +1,4 @@
-// Package artifact brings files into a project: it copies them, finds out how they are encoded, makes Artifact nodes of
-// them, and applies patch suggestions as new versions (004 §4.1, §9.3). The source itself is never changed.
-package artifact
+package reading
 
 import (
 	"bytes"
@@ -18,7 +16,7 @@ import (
 
 // Encoding is how a file writes characters as bytes.
 type Encoding struct {
-	Name string `json:"encoding"` // "utf-8", "utf-16le", "windows-1252"
+	Name string `json:"encoding,omitempty"` // "utf-8", "utf-16le", "windows-1252"
 	BOM  bool   `json:"bom,omitempty"`
 }
 

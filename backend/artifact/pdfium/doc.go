@@ -1,0 +1,55 @@
+// Package pdfium reads PDF files with PDFium, the reader of Chromium, as WebAssembly in a box: it has memory with a bound and
+// time with a bound, and no files, no network, no clock. It is the only room that knows the box (wazero).
+//
+// A PDF holds glyphs at places, not text. What this room gives is lines with their places; package reading makes text of them.
+package pdfium
+
+import "errors"
+
+// Doc is what a PDF says.
+type Doc struct {
+	Title, Author string
+	Pages         []Page
+	Outline       []Entry // the file's own table of contents
+	More          int     // pages that were not read, as the limit was reached
+}
+
+// Page is one page in reading order.
+type Page struct {
+	Label         string // as the file numbers it: "iv", "7"; "" = by its place
+	Width, Height float32
+	Lines         []Line
+}
+
+// Line is a line of a page as it is set. Places are in points, from the lower left corner of the page.
+type Line struct {
+	Text         string // may end in Hyphen
+	Left, Right  float32
+	Baseline     float32 // that the letters stand on
+	Height, Size float32 // of the letters' boxes, and of the font
+}
+
+// Hyphen is what PDFium writes for a hyphen at the end of a line that its word goes on after.
+const Hyphen = '\x02'
+
+// Entry is a line of the table of contents.
+type Entry struct {
+	Title string
+	Depth int // 0 = a chapter
+	Page  int // 0 = the first
+}
+
+// Limits say how much is read of one file.
+type Limits struct {
+	Pages   int
+	Letters int
+}
+
+// What can be wrong with a file.
+var (
+	ErrDamaged = errors.New("pdfium: not a PDF, or a damaged one")
+	ErrLocked  = errors.New("pdfium: locked with a password")
+	ErrTooMuch = errors.New("pdfium: needs more memory than it may have")
+	ErrTooLong = errors.New("pdfium: takes longer than it may")
+	ErrNoPage  = errors.New("pdfium: there is no such page")
+)

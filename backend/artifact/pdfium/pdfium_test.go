@@ -1,0 +1,207 @@
+package pdfium
+
+import (
+	"bytes"
+	"compress/zlib"
+	"context"
+	"errors"
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"crg/backend/artifact/pdfium/pdftest"
+)
+
+var generous = Limits{Pages: 100, Letters: 1 << 20}
+
+// shared is one reader for all tests: to compile PDFium takes seconds.
+var shared *Reader
+
+func TestMain(m *testing.M) {
+	dir, err := os.UserCacheDir()
+	if err == nil {
+		dir = filepath.Join(dir, "crg", "test-pdfium")
+	}
+	shared = Open(dir)
+	code := m.Run()
+	shared.Close()
+	os.Exit(code)
+}
+
+func pages(n int) []pdftest.Page {
+	out := make([]pdftest.Page, n)
+	for i := range out {
+		out[i] = pdftest.Page{{X: 72, Y: 700, Size: 18, Text: fmt.Sprintf("Chapter %d", i+1)}, {X: 72, Y: 660, Size: 12, Text: "The bridge carries 2900 cars a day."}}
+	}
+	return out
+}
+
+func TestPagesLinesLabelsAndOutline(t *testing.T) {
+	doc, err := shared.Text(t.Context(), pdftest.Make(pages(3), true, "Chapter 1", "Chapter 2"), generous)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(doc.Pages) != 3 || doc.Pages[1].Label != "ii" || doc.Pages[1].Width != 612 || doc.More != 0 {
+		t.Fatalf("%+v", doc)
+	}
+	lines := doc.Pages[1].Lines
+	if len(lines) != 2 || lines[0].Text != "Chapter 2" || lines[1].Text != "The bridge carries 2900 cars a day." {
+		t.Fatalf("%+v", lines)
+	}
+	if l := lines[0]; l.Size != 18 || l.Left < 70 || l.Left > 76 || l.Baseline != 700 || l.Right < 140 || l.Right > 160 || l.Height < 15 {
+		t.Errorf("a line's place: %+v", l)
+	}
+	if len(doc.Outline) != 2 || doc.Outline[1] != (Entry{"Chapter 2", 0, 1}) {
+		t.Errorf("outline %+v", doc.Outline)
+	}
+}
+
+func TestLimitsLeavePagesAndSaySo(t *testing.T) {
+	data := pdftest.Make(pages(5), false)
+	for _, most := range []Limits{{Pages: 2, Letters: 1 << 20}, {Pages: 100, Letters: 100}} {
+		if doc, err := shared.Text(t.Context(), data, most); err != nil || len(doc.Pages) != 2 || doc.More != 3 {
+			t.Errorf("%+v: %d pages and %d more, %v", most, len(doc.Pages), doc.More, err)
+		}
+	}
+}
+
+func TestAPictureHasItsWordsMarked(t *testing.T) {
+	data := pdftest.Make(pages(2), false)
+	draw := func(mark string) (amber int) {
+		picture, err := shared.Picture(t.Context(), data, 1, 600, mark)
+		if err != nil {
+			t.Fatal(err)
+		}
+		im, err := png.Decode(bytes.NewReader(picture))
+		if err != nil || im.Bounds().Dx() != 600 || im.Bounds().Dy() != 776 {
+			t.Fatalf("%v, %v", im.Bounds(), err)
+		}
+		for y := range im.Bounds().Dy() {
+			for x := range im.Bounds().Dx() {
+				if r, _, b, _ := im.At(x, y).RGBA(); r>>8 == 255 && b>>8 < 100 {
+					amber++
+					if y < 110 || y > 140 {
+						t.Fatalf("a mark at %d, %d, where the words do not stand", x, y)
+					}
+				}
+			}
+		}
+		return amber
+	}
+	if n := draw("carries 2900\n cars a day"); n < 500 {
+		t.Errorf("%d pixels are marked", n)
+	}
+	if n := draw("no such words"); n != 0 {
+		t.Errorf("%d pixels are marked for words that do not stand there", n)
+	}
+	if _, err := shared.Picture(t.Context(), data, 2, 600, ""); !errors.Is(err, ErrNoPage) {
+		t.Errorf("a page that is not there: %v", err)
+	}
+}
+
+func zipped(n int, fill []byte) []byte {
+	var b bytes.Buffer
+	z, _ := zlib.NewWriterLevel(&b, zlib.BestCompression)
+	for range n / len(fill) {
+		_, _ = z.Write(fill)
+	}
+	_ = z.Close()
+	return b.Bytes()
+}
+
+// hostile are files made to take all memory or time. Each ends in bounds, and the reader reads on.
+var hostile = sync.OnceValue(func() map[string][]byte {
+	one := pdftest.Make(pages(3), false)
+	bomb := func(content []byte, dict string) []byte {
+		b := &pdftest.Builder{}
+		root, tree := b.Reserve(), b.Reserve()
+		stream := b.Stream(dict, content)
+		page := b.Add(fmt.Sprintf("<< /Type /Page /Parent %d 0 R /MediaBox [0 0 612 792] /Contents %d 0 R >>", tree, stream))
+		b.Set(tree, fmt.Sprintf("<< /Type /Pages /Kids [%d 0 R] /Count 1 >>", page))
+		b.Set(root, fmt.Sprintf("<< /Type /Catalog /Pages %d 0 R >>", tree))
+		return b.File(root)
+	}
+	loop := func(kids, count string) []byte {
+		b := &pdftest.Builder{}
+		root, tree := b.Reserve(), b.Reserve()
+		b.Set(tree, fmt.Sprintf("<< /Type /Pages /Kids [%s] /Count %s /Parent %d 0 R >>", fmt.Sprintf(kids, tree), count, tree))
+		b.Set(root, fmt.Sprintf("<< /Type /Catalog /Pages %d 0 R >>", tree))
+		return b.File(root)
+	}
+	flipped := bytes.Clone(one)
+	for i := range 400 {
+		flipped[(i*7919)%len(flipped)] ^= byte(1 << (i % 8))
+	}
+	return map[string][]byte{
+		"a gigabyte of blanks":        bomb(zipped(1<<30, bytes.Repeat([]byte(" "), 1<<20)), "/Filter /FlateDecode"),
+		"three million q":             bomb(zipped(6<<20, []byte("q ")), "/Filter /FlateDecode"),
+		"a page tree in a circle":     loop("%d 0 R", "3"),
+		"a billion pages":             loop("%d 0 R", "1000000000"),
+		"arrays in arrays":            bomb([]byte(strings.Repeat("[", 2<<20)), ""),
+		"dictionaries in each other":  bomb([]byte(strings.Repeat("<</A ", 200000)), ""),
+		"cut off":                     one[:len(one)/2],
+		"a header alone":              []byte("%PDF-1.7\n"),
+		"bits turned round":           flipped,
+		"nothing but zeros behind it": append([]byte("%PDF-1.7\n"), make([]byte, 1<<20)...),
+	}
+})
+
+func TestHostileFilesEndInBounds(t *testing.T) {
+	for name, data := range hostile() {
+		t.Run(name, func(t *testing.T) {
+			began := time.Now()
+			doc, err := shared.Text(t.Context(), data, generous)
+			if took := time.Since(began); took > patience+5*time.Second {
+				t.Errorf("it took %v", took)
+			}
+			if err != nil && !errors.Is(err, ErrDamaged) && !errors.Is(err, ErrTooMuch) && !errors.Is(err, ErrTooLong) {
+				t.Errorf("%v", err)
+			}
+			if len(doc.Pages) > generous.Pages {
+				t.Errorf("%d pages", len(doc.Pages))
+			}
+		})
+	}
+	if doc, err := shared.Text(t.Context(), pdftest.Make(pages(1), false), generous); err != nil || len(doc.Pages) != 1 || doc.Pages[0].Lines[0].Text != "Chapter 1" {
+		t.Errorf("after all of them a good file is not read: %+v, %v", doc, err)
+	}
+}
+
+// Without its bound of memory the bomb would take a gigabyte: this is what the bound is for.
+func TestABombIsRefusedForItsMemory(t *testing.T) {
+	_, err := shared.Text(t.Context(), hostile()["a gigabyte of blanks"], generous)
+	if !errors.Is(err, ErrTooMuch) && !errors.Is(err, ErrTooLong) { // on a busy computer the time is over first
+		t.Errorf("%v", err)
+	}
+	if have := cap(shared.ready.memory.bytes); have > memoryPages<<16 {
+		t.Errorf("%d MB are reserved", have>>20)
+	}
+}
+
+func TestAStopEndsReadingAtOnce(t *testing.T) {
+	data := hostile()["a gigabyte of blanks"]
+	ctx, cancel := context.WithCancel(t.Context())
+	stop := time.AfterFunc(100*time.Millisecond, cancel)
+	defer stop.Stop()
+	began := time.Now()
+	_, err := shared.Text(ctx, data, generous)
+	if !errors.Is(err, context.Canceled) || time.Since(began) > time.Second {
+		t.Errorf("%v after %v", err, time.Since(began))
+	}
+}
+
+func TestWordsAreFoundWhateverTheLineEndsDid(t *testing.T) {
+	page := []rune("It ﬁts the in-\x02\r\nspector, said the office.")
+	for words, want := range map[string]string{
+		"It fits the": "It ﬁts the", "inspector, said": "in-\x02\r\nspector, said", "the office": "the office", "the offices": "", "": "", "...": "",
+	} {
+		if from, to := find(page, words); string(page[from:to]) != want {
+			t.Errorf("%q is found as %q", words, string(page[from:to]))
+		}
+	}
+}

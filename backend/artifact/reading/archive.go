@@ -1,0 +1,88 @@
+package reading
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"strings"
+)
+
+// archive is a packed file such as .docx: parts with names. The names are never paths of anything.
+type archive struct {
+	name  string // of the file, for messages
+	parts map[string]*zip.File
+	order []string
+	left  int64 // bytes that may still be unpacked
+}
+
+// errTooMuch: the file unpacks to more than it may.
+var errTooMuch = errors.New("unpacks to too much")
+
+// unpack opens a packed file. Errors: import.damaged, import.too-heavy.
+func unpack(in Input) (*archive, error) {
+	z, err := zip.NewReader(bytes.NewReader(in.Data), int64(len(in.Data)))
+	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
+		return nil, damaged(in.Name, err)
+	}
+	if len(z.File) > mostParts {
+		return nil, tooHeavy(in.Name, errTooMuch)
+	}
+	a := &archive{name: in.Name, parts: map[string]*zip.File{}, left: mostUnpacked}
+	for _, f := range z.File {
+		if a.parts[f.Name] == nil {
+			a.parts[f.Name] = f
+			a.order = append(a.order, f.Name)
+		}
+	}
+	return a, nil
+}
+
+// part is one part, unpacked; nil where there is none. Errors: import.damaged, import.too-heavy.
+func (a *archive) part(name string) ([]byte, error) {
+	f := a.parts[name]
+	if f == nil {
+		return nil, nil
+	}
+	r, err := f.Open()
+	if err != nil {
+		return nil, damaged(a.name, err)
+	}
+	defer r.Close()
+	most := a.left
+	if most > littleData {
+		most = min(most, max(littleData, mostRatio*int64(f.CompressedSize64)))
+	}
+	data, err := io.ReadAll(io.LimitReader(r, most+1))
+	switch {
+	case int64(len(data)) > most:
+		return nil, tooHeavy(a.name, errTooMuch)
+	case err != nil:
+		return nil, damaged(a.name, err)
+	}
+	a.left -= int64(len(data))
+	return data, nil
+}
+
+// must is a part that the file is nothing without.
+func (a *archive) must(name string) ([]byte, error) {
+	data, err := a.part(name)
+	if err == nil && data == nil {
+		return nil, damaged(a.name, fs.ErrNotExist)
+	}
+	return data, err
+}
+
+// packedWith tells a kind of packed file by its head: the mark of a zip, and the name.
+func packedWith(name string, head []byte, extensions ...string) bool {
+	if !bytes.HasPrefix(head, []byte("PK\x03\x04")) {
+		return false
+	}
+	for _, e := range extensions {
+		if strings.EqualFold(extension(name), e) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,78 @@
+package reading
+
+import (
+	"bytes"
+	"context"
+	"encoding/xml"
+	"errors"
+	"io"
+
+	"golang.org/x/net/html/charset"
+)
+
+// element is the beginning of an XML element.
+type element struct {
+	name  string // without its space
+	attrs []xml.Attr
+}
+
+// attr is the value of an attribute by its name without a space, "" = none.
+func (e element) attr(name string) string {
+	for _, a := range e.attrs {
+		if a.Name.Local == name {
+			return a.Value
+		}
+	}
+	return ""
+}
+
+// handler is what a reader does on its way through XML. Each may be nil.
+type handler struct {
+	start func(element)
+	end   func(name string)
+	text  func(string)
+}
+
+var errTooDeep = errors.New("elements within elements without end")
+
+// markup walks through XML once. There are no entities but XML's own and nothing is fetched. Errors: import.damaged,
+// import.too-heavy, and ctx's.
+func markup(ctx context.Context, file string, data []byte, h handler) error {
+	d := xml.NewDecoder(bytes.NewReader(data))
+	d.Strict = true
+	d.CharsetReader = charset.NewReaderLabel
+	depth := 0
+	for n := 0; ; n++ {
+		if n > mostTokens {
+			return tooHeavy(file, errTooMuch)
+		}
+		if n%1024 == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		token, err := d.RawToken()
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return damaged(file, err)
+		}
+		switch t := token.(type) {
+		case xml.StartElement:
+			if depth++; depth > mostDepth {
+				return tooHeavy(file, errTooDeep)
+			}
+			if h.start != nil {
+				h.start(element{t.Name.Local, t.Attr})
+			}
+		case xml.EndElement:
+			depth--
+			if h.end != nil {
+				h.end(t.Name.Local)
+			}
+		case xml.CharData:
+			if h.text != nil {
+				h.text(string(t))
+			}
+		}
+	}
+}

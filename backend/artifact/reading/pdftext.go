@@ -1,0 +1,282 @@
+package reading
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"crg/backend/artifact/pdfium"
+	"crg/backend/base/message"
+)
+
+const (
+	paragraphGap = 1.6  // from line to line, in heights of a line
+	usualGap     = 1.3  // and in usual gaps of the page, which may be set with much room
+	headingSize  = 1.15 // against the letters of the text
+	headingWords = 14
+	indent       = 1.0 // in sizes of letters
+	sameColumn   = 3.0 // lines that begin within so many sizes of each other
+	repeated     = 0.6 // of the pages: what stands there at the same height is a header or a footer
+	fewPages     = 4   // too few to tell one
+)
+
+// typeset makes text of the lines of a PDF: paragraphs are joined, words that a line end cut are whole again, larger letters are
+// headings, and what stands on every page is left out.
+func typeset(doc pdfium.Doc) Text {
+	var t Text
+	body := bodySize(doc)
+	running, left := runningLines(doc, body)
+	var b strings.Builder
+	starts := make([]int, len(doc.Pages))
+	for i, p := range doc.Pages {
+		text := page(p, body, running)
+		if b.Len() > 0 && text != "" {
+			b.WriteString("\n\n")
+		}
+		starts[i] = b.Len()
+		b.WriteString(text)
+		label := p.Label
+		if label == "" {
+			label = strconv.Itoa(i + 1)
+		}
+		t.Places = append(t.Places, Place{At: starts[i], Kind: Page, Label: label})
+	}
+	t.Body = b.String()
+	t.sections(doc.Outline, starts)
+	if left {
+		t.Notes = append(t.Notes, message.New("read.running-lines"))
+	}
+	return t
+}
+
+// sections puts the file's table of contents among the places: each entry at its title on its page, else where the page begins.
+func (t *Text) sections(outline []pdfium.Entry, starts []int) {
+	for _, e := range outline {
+		if e.Page >= len(starts) || e.Title == "" {
+			continue
+		}
+		at, end := starts[e.Page], len(t.Body)
+		if e.Page+1 < len(starts) {
+			end = starts[e.Page+1]
+		}
+		if i := strings.Index(t.Body[at:end], e.Title); i >= 0 {
+			at += i
+		}
+		t.Places = append(t.Places, Place{At: at, Kind: Section, Label: e.Title, Depth: e.Depth})
+	}
+	slices.SortStableFunc(t.Places, func(a, b Place) int { return a.At - b.At })
+}
+
+// bodySize is the size of most letters, in points.
+func bodySize(doc pdfium.Doc) float32 {
+	letters := map[float32]int{}
+	var size float32
+	for _, p := range doc.Pages {
+		for _, l := range p.Lines {
+			letters[l.Size] += len(l.Text)
+			if n := letters[l.Size]; n > letters[size] || n == letters[size] && l.Size < size {
+				size = l.Size
+			}
+		}
+	}
+	return size
+}
+
+// running is a line that stands at the same height of many pages, its digits apart.
+type running struct {
+	text   string
+	height int
+}
+
+func runningKey(l pdfium.Line) running {
+	const grain = 3 // points
+	folded := strings.Map(func(r rune) rune {
+		if unicode.IsDigit(r) {
+			return '0'
+		}
+		return r
+	}, l.Text)
+	for strings.Contains(folded, "00") {
+		folded = strings.ReplaceAll(folded, "00", "0")
+	}
+	return running{folded, int(l.Baseline/grain + 0.5)}
+}
+
+// runningLines are the headers and footers: of all pages, or of the left or the right ones.
+func runningLines(doc pdfium.Doc, body float32) (lines map[running]bool, any bool) {
+	if len(doc.Pages) < fewPages {
+		return nil, false
+	}
+	var on [2]map[running]int
+	for side := range on {
+		on[side] = map[running]int{}
+	}
+	for i, p := range doc.Pages {
+		seen := map[running]bool{}
+		for _, l := range p.Lines {
+			if k := runningKey(l); inMargin(p, l) && !heading(l, body) && !seen[k] {
+				seen[k] = true
+				on[i%2][k]++
+			}
+		}
+	}
+	lines = map[running]bool{}
+	half := len(doc.Pages) / 2
+	for side := range on {
+		for k, n := range on[side] {
+			if float64(n+on[1-side][k]) >= repeated*float64(len(doc.Pages)) || half >= fewPages && float64(n) >= repeated*float64(half) {
+				lines[k] = true
+			}
+		}
+	}
+	return lines, len(lines) > 0
+}
+
+// inMargin: headers and footers stand in the upper or lower sixth of a page.
+func inMargin(p pdfium.Page, l pdfium.Line) bool {
+	return l.Baseline < p.Height/6 || l.Baseline > p.Height*5/6
+}
+
+// page is the text of a page.
+func page(p pdfium.Page, body float32, left map[running]bool) string {
+	lines := slices.DeleteFunc(slices.Clone(p.Lines), func(l pdfium.Line) bool {
+		return l.Text == "" || inMargin(p, l) && !heading(l, body) && left[runningKey(l)]
+	})
+	var b strings.Builder
+	usual := lineGap(lines)
+	for i, l := range lines {
+		if i > 0 {
+			b.WriteString(between(lines, i, body, usual))
+		}
+		if heading(l, body) && (i == 0 || !heading(lines[i-1], body)) {
+			b.WriteString("## ")
+		}
+		words := strings.TrimRight(l.Text, " ")
+		if cut, hyphen := strings.CutSuffix(words, string(pdfium.Hyphen)); hyphen && (i+1 == len(lines) || heading(lines[i+1], body)) {
+			words = cut + "-" // its word goes on elsewhere
+		} else {
+			words = cut
+		}
+		b.WriteString(ligatures(strings.ReplaceAll(words, string(pdfium.Hyphen), "")))
+	}
+	return b.String()
+}
+
+func heading(l pdfium.Line, body float32) bool {
+	return l.Size > headingSize*body && len(strings.Fields(l.Text)) <= headingWords && hasLetters(l.Text)
+}
+
+func hasLetters(s string) bool { return strings.ContainsFunc(s, unicode.IsLetter) }
+
+// between is what stands between a line and the one before it: nothing within a word, a blank within a paragraph, a line end
+// where the line was ended on purpose, and an empty line between paragraphs.
+func between(lines []pdfium.Line, i int, body, usual float32) string {
+	before, l := lines[i-1], lines[i]
+	size := max(l.Size, 1)
+	switch gap := before.Baseline - l.Baseline; {
+	case heading(before, body) != heading(l, body):
+		return "\n\n"
+	case strings.HasSuffix(before.Text, string(pdfium.Hyphen)):
+		return ""
+	case gap < -size/2: // the next column, or a figure
+		if endsSentence(before.Text) || !beginsSmall(l.Text) {
+			return "\n\n"
+		}
+		return joint(before.Text, l.Text)
+	case gap < size/4: // on the same height: cells of a table
+		return " "
+	case gap > max(paragraphGap*max(before.Height, l.Height, size), usualGap*usual), l.Left > before.Left+indent*size && endsSentence(before.Text):
+		return "\n\n"
+	case strings.HasSuffix(before.Text, ":"), wouldHaveFit(lines, i):
+		return "\n"
+	}
+	return joint(before.Text, l.Text)
+}
+
+// lineGap is the usual way from one line of a paragraph down to the next.
+func lineGap(lines []pdfium.Line) float32 {
+	var gaps []float32
+	for i := 1; i < len(lines); i++ {
+		if g := lines[i-1].Baseline - lines[i].Baseline; g > lines[i].Size/2 {
+			gaps = append(gaps, g)
+		}
+	}
+	if len(gaps) == 0 {
+		return 0
+	}
+	slices.Sort(gaps)
+	return gaps[len(gaps)/4] // a quarter: on a page of short paragraphs most gaps are those between them
+}
+
+// joint is what a line end stood for: a blank, or nothing in scripts that have none between words.
+func joint(before, after string) string {
+	a, _ := utf8.DecodeLastRuneInString(before)
+	b, _ := utf8.DecodeRuneInString(after)
+	if unspaced(a) && unspaced(b) {
+		return ""
+	}
+	return " "
+}
+
+func unspaced(r rune) bool {
+	return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai) || r >= 0x3000 && r <= 0x303F || r >= 0xFF00 && r <= 0xFF60
+}
+
+// wouldHaveFit: the first word of the line had room on the line before, so somebody ended that one: a list, a poem, code.
+func wouldHaveFit(lines []pdfium.Line, i int) bool {
+	before, l := lines[i-1], lines[i]
+	word, _, _ := strings.Cut(l.Text, " ")
+	if r, _ := utf8.DecodeRuneInString(word); unspaced(r) {
+		word = string(r)
+	}
+	letters := utf8.RuneCountInString(l.Text)
+	width := (l.Right - l.Left) / float32(max(letters, 1)) * float32(utf8.RuneCountInString(word)+1)
+	return before.Right+width < edge(lines, i-1)
+}
+
+// edge is how far the lines of a column reach: those near by that begin where this one does. Of ten lines the longest does not count: it may be a title over two columns.
+func edge(lines []pdfium.Line, i int) float32 {
+	const near = 40
+	l := lines[i]
+	var rights []float32
+	for _, o := range lines[max(0, i-near):min(len(lines), i+near)] {
+		if d := o.Left - l.Left; d < sameColumn*l.Size && d > -sameColumn*l.Size {
+			rights = append(rights, o.Right)
+		}
+	}
+	slices.Sort(rights)
+	return rights[len(rights)-1-len(rights)/10]
+}
+
+func endsSentence(s string) bool {
+	s = strings.TrimRight(s, " \"'”’»)]")
+	r, _ := utf8.DecodeLastRuneInString(s)
+	return strings.ContainsRune(".!?:。！？", r)
+}
+
+func beginsSmall(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return !unicode.IsUpper(r) && unicode.IsLetter(r)
+}
+
+// ligatures writes ﬁ as fi. Nothing else is changed: ² stays ².
+func ligatures(s string) string {
+	if !strings.ContainsFunc(s, ligature) {
+		return s
+	}
+	var b strings.Builder
+	for _, r := range s {
+		if ligature(r) {
+			b.WriteString(norm.NFKC.String(string(r)))
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+func ligature(r rune) bool { return r >= 0xFB00 && r <= 0xFB06 }

@@ -1,0 +1,37 @@
+package reading
+
+import (
+	"context"
+	"strings"
+
+	"crg/backend/base/fault"
+	"crg/backend/base/message"
+)
+
+// plain reads text, Markdown, code: any file that is text as it stands.
+type plain struct{}
+
+// PlainText is the kind of a file that is text as it stands.
+const PlainText = "text"
+
+func (plain) Kind() string { return PlainText }
+
+func (plain) Fits(_ string, head []byte) bool { return looksLikeText(head) }
+
+func (plain) Read(_ context.Context, in Input) (Text, error) {
+	d, ok := Decode(in.Data)
+	if !ok {
+		return Text{}, fault.New("import.binary", in.Name)
+	}
+	t := Text{Body: LF(d.Text), Encoding: d.Encoding}
+	if d.Guessed {
+		t.Notes = append(t.Notes, message.New("read.encoding-guessed", "encoding", d.String()))
+	}
+	if strings.ContainsRune(t.Body, '\uFFFD') {
+		t.Notes = append(t.Notes, message.New("read.letters-lost"))
+	}
+	if e := extension(in.Name); e != ".txt" && e != ".md" {
+		t.Notes = append(t.Notes, message.New("read.as-it-stands"))
+	}
+	return t, nil
+}

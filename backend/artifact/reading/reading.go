@@ -1,0 +1,136 @@
+// Package reading makes text of files: one reader for each kind of file, behind one list. A reader gets bytes and gives text;
+// it opens nothing, writes nothing and asks nobody. What the file says is kept with the places that it has itself: pages,
+// slides, sheets, chapters (CRG-68, CRG-259; design: In and out, §1).
+package reading
+
+import (
+	"context"
+	"encoding/json"
+	"path/filepath"
+	"strings"
+
+	"crg/backend/base/fault"
+	"crg/backend/base/message"
+)
+
+// Reader reads one kind of file.
+type Reader interface {
+	Kind() string                                     // "pdf": kept with the text, never changed
+	Fits(name string, head []byte) bool               // judged by the first HeadSize bytes, then by the name
+	Read(ctx context.Context, in Input) (Text, error) // errors are faults "import.…" about in.Name
+}
+
+// HeadSize is how much of a file Fits needs to see.
+const HeadSize = 4096
+
+// Input is a file, whole.
+type Input struct {
+	Name string
+	Data []byte
+}
+
+// Text is what a file says.
+type Text struct {
+	Kind     string            // of the reader
+	Body     string            // UTF-8 with LF; Markdown where the file had structure
+	Places   []Place           // ascending; none where the file has none of its own
+	About    About             // what the file says of itself
+	Notes    []message.Message // what a person should know: "read.…"
+	Encoding Encoding          // of a text file; else none
+}
+
+// PlaceKind is what a file is divided into.
+type PlaceKind string
+
+// The places that files have.
+const (
+	Page    PlaceKind = "page"
+	Slide   PlaceKind = "slide"
+	Sheet   PlaceKind = "sheet"
+	Chapter PlaceKind = "chapter"
+	Mail    PlaceKind = "mail"
+	Speech  PlaceKind = "message"
+	Section PlaceKind = "section" // a line of the file's own table of contents
+)
+
+// Place is where a part of a file begins in its text.
+type Place struct {
+	At    int // byte of Text.Body
+	Kind  PlaceKind
+	Label string // "7", "iv", "Costs"
+	Depth int    // of a section: 0 = the highest
+}
+
+// MarshalJSON writes a place as short as it is: [1843,"page","2"] or [1843,"section","Method",1].
+func (p Place) MarshalJSON() ([]byte, error) {
+	parts := []any{p.At, p.Kind, p.Label}
+	if p.Depth > 0 {
+		parts = append(parts, p.Depth)
+	}
+	return json.Marshal(parts)
+}
+
+// UnmarshalJSON reads what MarshalJSON wrote.
+func (p *Place) UnmarshalJSON(data []byte) error {
+	var parts []json.RawMessage
+	if err := json.Unmarshal(data, &parts); err != nil {
+		return err
+	}
+	*p = Place{}
+	for i, into := range []any{&p.At, &p.Kind, &p.Label, &p.Depth} {
+		if i >= len(parts) {
+			break
+		}
+		if err := json.Unmarshal(parts[i], into); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// About is what a file says of itself.
+type About struct {
+	Title  string `json:"title,omitempty"`
+	Author string `json:"author,omitempty"`
+	Made   string `json:"made,omitempty"`
+	Pages  int    `json:"pages,omitempty"`
+}
+
+// Readers are all kinds of files that can be read, in the order in which they are asked.
+type Readers []Reader
+
+// For is the reader of a file, nil where there is none.
+func (all Readers) For(name string, head []byte) Reader {
+	head = head[:min(len(head), HeadSize)]
+	for _, r := range all {
+		if r.Fits(name, head) {
+			return r
+		}
+	}
+	return nil
+}
+
+// Read makes text of a file. Errors: import.empty, import.binary, import.picture, import.old-format and those of the reader.
+func (all Readers) Read(ctx context.Context, in Input) (Text, error) {
+	if len(in.Data) == 0 {
+		return Text{}, fault.New("import.empty", in.Name)
+	}
+	r := all.For(in.Name, in.Data)
+	if r == nil {
+		return Text{}, unreadable(in)
+	}
+	t, err := r.Read(ctx, in)
+	switch {
+	case err != nil:
+		return Text{}, err
+	case strings.TrimSpace(t.Body) == "":
+		return Text{}, fault.New("import.empty", in.Name)
+	case len(t.Body) > mostText:
+		return Text{}, tooMuch(in.Name)
+	}
+	t.Kind = r.Kind()
+	return t, nil
+}
+
+// extension of a file name, in small letters: ".pdf".
+func extension(name string) string { return strings.ToLower(filepath.Ext(name)) }

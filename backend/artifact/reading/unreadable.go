@@ -1,0 +1,37 @@
+package reading
+
+import (
+	"github.com/gabriel-vasile/mimetype"
+
+	"crg/backend/base/fault"
+)
+
+// older are kinds of files that CRG does not read, and what another program can save them as.
+var older = map[string]string{
+	".doc": "docx", ".dot": "docx", ".pages": "docx", ".wps": "docx", ".wpd": "docx",
+	".xls": "xlsx", ".numbers": "xlsx",
+	".ppt": "pptx", ".key": "pptx",
+	".msg": "eml", ".djvu": "pdf", ".mobi": "epub", ".azw3": "epub",
+}
+
+// unreadable says why no reader takes the file.
+func unreadable(in Input) error {
+	kind := mimetype.Detect(in.Data)
+	if as := older[extension(in.Name)]; as != "" {
+		return fault.New("import.old-format", in.Name, "as", as)
+	}
+	if picture(kind) {
+		return fault.New("import.picture", in.Name)
+	}
+	return fault.New("import.binary", in.Name)
+}
+
+func picture(kind *mimetype.MIME) bool {
+	const group = "image/"
+	for ; kind != nil; kind = kind.Parent() {
+		if s := kind.String(); len(s) > len(group) && s[:len(group)] == group {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,13 @@
+package reading
+
+import "crg/backend/base/message"
+
+var _ = message.Add(message.Catalogue{
+	"read.encoding-guessed": "The file does not say how its letters are written; {encoding} was assumed. Look whether they are right.",
+	"read.letters-lost":     "Some characters could not be read and stand as \uFFFD.",
+	"read.as-it-stands":     "It was imported as plain text, with any markup.",
+	"read.running-lines":    "Headers and footers of the pages were left out.",
+	"read.pages-left":       "{n, plural, one {One more page was} other {# more pages were}} not read: the document is too long.",
+	"read.pictures":         "{n, plural, one {One picture was} other {# pictures were}} not read.",
+	"read.deletions":        "Text that was marked as deleted was left out.",
+})

@@ -1,0 +1,11 @@
+// German for what is told of how a file was read, by message id.
+export const germanNotes: Record<string, string> = {
+  'read.encoding-guessed':
+    'Die Datei sagt nicht, wie ihre Buchstaben gespeichert sind; angenommen wurde {encoding}. Nachsehen, ob sie stimmen.',
+  'read.letters-lost': 'Einige Zeichen waren nicht lesbar und stehen als \uFFFD da.',
+  'read.as-it-stands': 'Importiert als reiner Text, samt allen Auszeichnungen.',
+  'read.running-lines': 'Kopf- und Fußzeilen der Seiten wurden ausgelassen.',
+  'read.pages-left': '{n, plural, one {Eine weitere Seite wurde} other {# weitere Seiten wurden}} nicht gelesen: Das Dokument ist zu lang.',
+  'read.pictures': '{n, plural, one {Ein Bild wurde} other {# Bilder wurden}} nicht gelesen.',
+  'read.deletions': 'Text, der als gelöscht markiert war, wurde ausgelassen.',
+}
