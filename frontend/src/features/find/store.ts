@@ -29,9 +29,10 @@ export function ask(keep = false): Promise<void> {
 async function fetchHits(keep: boolean): Promise<void> {
   const { text, types, states } = useFind.getState()
   const mine = ++newest
-  if (!text.trim() || !useProject.getState().dir) return useFind.setState({ hits: [], total: 0, at: -1, asked: '' })
+  const { dir } = useProject.getState()
+  if (!text.trim() || !dir) return useFind.setState({ hits: [], total: 0, at: -1, asked: '' })
   const found = await api.find.Nodes({ text, types, states, limit: listed })
-  if (mine !== newest) return
+  if (mine !== newest || dir !== useProject.getState().dir) return
   const { hits, at } = useFind.getState() // the mark may have moved meanwhile
   const same = keep ? found.hits.findIndex((h) => h.id === hits[at]?.id) : -1
   useFind.setState({ ...found, at: same, asked: text })

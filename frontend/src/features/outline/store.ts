@@ -40,8 +40,10 @@ export async function need(level: string): Promise<void> {
   if (modelOf(level) || fetching.has(level)) return
   fetching.add(level)
   try {
+    const view = await api.graph.Level(level)
+    if (view.project !== useProject.getState().dir) return // another one was opened, whose levels bear the same names
     const model = new LevelModel()
-    model.load(await api.graph.Level(level))
+    model.load(view)
     inner.set(level, model)
     changed()
   } finally {
@@ -54,15 +56,16 @@ async function renew(): Promise<void> {
   for (const [level, model] of inner) {
     try {
       const change = await api.graph.Changes(level, model.version)
+      if (inner.get(level) !== model) continue // another project was opened, or newer news was faster
       if (change.reload) {
         inner.delete(level)
         await need(level)
-      } else if (change.version !== model.version) {
+      } else if (change.version > model.version) {
         model.apply(change)
         changed()
       }
     } catch {
-      inner.delete(level)
+      if (inner.get(level) === model) inner.delete(level)
     } // the project was closed, or the level is gone
   }
 }
@@ -73,6 +76,7 @@ useNews.subscribe((now, before) => {
 useProject.subscribe((now, before) => {
   if (now.dir !== before.dir) {
     inner.clear()
+    fetching.clear()
     useOutline.setState({ flipped: new Set(), at: '', words: '' })
   }
 })
