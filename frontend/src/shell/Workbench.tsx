@@ -10,6 +10,7 @@ import { useTabs } from '../ui/tabs'
 import { LiveRegion } from './LiveRegion'
 import { StatusBar } from './StatusBar'
 import { TitleBar } from './TitleBar'
+import { useUndoNames } from './undo'
 import { WhileHere } from './WhileHere'
 import css from './workbench.module.css'
 
@@ -17,6 +18,7 @@ const calm = 1500 // ms after which the first picture is there
 
 /** The open project: title bar with tabs, control bar, the chosen tab, status bar (design-language §2). */
 export function Workbench() {
+  useUndoNames()
   const tabs = useTabs()
   const wanted = useView((s) => s.tab)
   const tab = tabs.some((t) => t.id === wanted) ? wanted : tabs[0]!.id

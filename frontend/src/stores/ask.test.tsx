@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { graphNews, useAsk } from './ask'
+import { graphNews, question, useAsk } from './ask'
 import { useNews, useProject } from './state'
 
 /** A program whose answers come when the test says so. */
@@ -91,4 +91,48 @@ test('at a pace news makes one call at a time, from the answer before, and what 
   await soon(() => expect(result.current.value).toBe('three'))
   await new Promise((go) => setTimeout(go, 20))
   expect(given).toEqual([undefined, 'one', 'two'])
+})
+
+test('a question that two screens show is asked once, and once more after news', async () => {
+  const { asked, call } = program()
+  const shared = question({ key: ['shared'], call: () => call('s'), after })
+  const one = renderHook(() => shared.use())
+  const two = renderHook(() => shared.use())
+  await soon(() => expect(asked).toHaveLength(1))
+  asked[0]!.answer('one')
+  await soon(() => expect([one, two].map((r) => r.result.current.value)).toEqual(['one', 'one']))
+  one.unmount()
+  step()
+  await soon(() => expect(asked).toHaveLength(2))
+  asked[1]!.answer('two')
+  await soon(() => expect(two.result.current.value).toBe('two'))
+  expect(shared.now()).toBe('two')
+  two.unmount()
+  step()
+  await new Promise((go) => setTimeout(go, 20))
+  expect(asked).toHaveLength(2)
+})
+
+test('who asks anew gets the newest answer, not the one on its way', async () => {
+  const { asked, call } = program()
+  const anewed = question({ key: ['anew'], call: () => call('a'), after, pace: 5 })
+  const { result } = renderHook(() => anewed.use())
+  await soon(() => expect(asked).toHaveLength(1))
+  const first = anewed.anew()
+  const second = anewed.anew()
+  await soon(() => expect(asked).toHaveLength(3))
+  asked[2]!.answer('new')
+  expect(await Promise.all([first, second])).toEqual(['new', 'new'])
+  asked[0]!.answer('old')
+  asked[1]!.fail()
+  await new Promise((go) => setTimeout(go, 20))
+  expect(result.current).toMatchObject({ value: 'new', failure: null })
+})
+
+test('without a project nothing is asked', async () => {
+  const { asked, call } = program()
+  useProject.setState({ dir: '' })
+  renderHook(() => question({ key: ['none'], call: () => call('n'), after }).use())
+  await new Promise((go) => setTimeout(go, 20))
+  expect(asked).toHaveLength(0)
 })

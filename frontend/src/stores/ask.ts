@@ -1,10 +1,9 @@
 // The page's one way to ask for something and keep it true: asked for by a key, again after news of its topics; the newest answer
 // wins, the one before stays until it is there, and another project begins with nothing.
-import { QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type Query, QueryClient, useQuery } from '@tanstack/react-query'
 import { latest } from '../lib/latest'
 import { type Failure, failureOf } from '../transport'
-import { useNews, useProject, useRun } from './state'
+import { useGate, useNews, useProject, useRun } from './state'
 
 /** A topic tells when something that answers rest on has changed. It belongs to the room whose news it is. */
 export type Topic = (heard: () => void) => () => void
@@ -22,6 +21,8 @@ export const turnNews = changes(useNews, (s) => s.turns)
 export const chatNews = changes(useNews, (s) => s.chat)
 export const pageNews = changes(useNews, (s) => s.pages)
 export const fileNews = changes(useProject, (s) => s.files)
+/** gateNews is the topic of gates that open and close. */
+export const gateNews = changes(useGate, (s) => s.id)
 /** runNews is the topic of the run's starts and ends. */
 export const runNews = changes(useRun, (s) => s.status?.running)
 /** turnEnds is the topic of turns that are done; turnNews tells of their beginnings, too. */
@@ -58,58 +59,94 @@ const pausing = (ms: number, signal: AbortSignal) =>
 
 interface Asking<T> {
   key: readonly unknown[] | null // null: nothing is asked
-  call: (before?: T) => Promise<T> // with the answer before, for who fetches only what is new
+  call: (before: T | undefined, overtaken: () => boolean) => Promise<T> // with the answer before, for who fetches only what is new
   after?: readonly Topic[] // a constant list
   pace?: number // ms from news to a call, one at a time: news without end neither floods the program nor starves the screen
   pause?: number // ms that several changes in a row have to make one call
 }
 
+const queryOf = <T>(dir: string, { key, call, after = [], pace = 0, pause = 0 }: Asking<T>) => ({
+  queryKey: [dir, ...(key ?? [])],
+  queryFn: async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal: AbortSignal }): Promise<Answer<T>> => {
+    if (pause) await pausing(pause, signal)
+    const before = client.getQueryData<Answer<T>>(queryKey)?.value
+    try {
+      return { value: await call(before, () => signal.aborted), failure: null }
+    } catch (problem) {
+      return { value: before, failure: failureOf(problem) }
+    }
+  },
+  meta: { after, pace },
+})
+
 /** useAsk gives the newest answer. `here` is false while it is one to another key of the same kind. */
-export function useAsk<T>({ key, call, after = never, pause = 0, pace = 0 }: Asking<T>): Answer<T> & { here: boolean } {
+export function useAsk<T>(asking: Asking<T>): Answer<T> & { here: boolean } {
   const dir = useProject((s) => s.dir)
-  const queryKey = [dir, ...(key ?? [])]
+  const enabled = asking.key !== null
   const { data, isPlaceholderData } = useQuery<Answer<T>>(
     {
-      queryKey,
-      enabled: key !== null,
-      queryFn: async ({ signal }) => {
-        if (pause) await pausing(pause, signal)
-        const before = client.getQueryData<Answer<T>>(queryKey)?.value
-        try {
-          return { value: await call(before), failure: null }
-        } catch (problem) {
-          return { value: before, failure: failureOf(problem) }
-        }
-      },
-      placeholderData: (before, of) => (key !== null && of?.queryKey[0] === dir ? before : undefined),
+      ...queryOf(dir, asking),
+      enabled,
+      placeholderData: (before, of) => (enabled && of?.queryKey[0] === dir ? before : undefined),
     },
     client,
   )
-  const hash = JSON.stringify(queryKey)
-  useEffect(() => {
-    const asked = { queryKey: JSON.parse(hash) as unknown[], exact: true }
-    // What is on its way may be older than the news, the first answer, too, which the library would wait for.
-    const anew = () => {
-      client
-        .getQueryCache()
-        .find(asked)
-        ?.cancel({ silent: true })
-        .catch(() => undefined)
-      void client.invalidateQueries(asked)
-    }
-    // At a pace the call on its way is waited for: what it brings is older than the news, and newer than what is shown.
-    const next = async () => {
-      await client
-        .getQueryCache()
-        .find(asked)
-        ?.promise?.catch(() => undefined)
-      await client.invalidateQueries(asked)
-    }
-    const heard = pace ? latest(next, pace) : anew
-    const ends = after.map((topic) => topic(heard))
-    return () => ends.forEach((end) => end())
-  }, [hash, after, pace])
-  const here = !!data && !isPlaceholderData && key !== null
+  const here = !!data && !isPlaceholderData && enabled
   return { value: data?.value, failure: here ? data.failure : null, here }
 }
-const never: readonly Topic[] = []
+
+/** question is what several parts ask, or commands, which have no screen: all of them share the call and its answer. */
+export function question<T>(asking: Asking<T> & { key: readonly unknown[] }) {
+  const query = () => queryOf(useProject.getState().dir, asking)
+  return {
+    /** use gives the newest answer, as useAsk does; without a project there is none. */
+    use: () => {
+      const open = useProject((s) => s.dir !== '')
+      return useAsk(open ? asking : { ...asking, key: null })
+    },
+    /** now is the newest answer while a screen uses it. */
+    now: () => client.getQueryData<Answer<T>>(query().queryKey)?.value,
+    /** anew asks once more: what is on its way may be older than what the caller just did. */
+    anew: (): Promise<T | undefined> => {
+      overtake(client.getQueryCache().find({ queryKey: query().queryKey, exact: true }))
+      return client.fetchQuery(query()).then(
+        (answer) => answer.value,
+        () => undefined, // who showed it is gone
+      )
+    },
+  }
+}
+
+const overtake = (query: Query | undefined) => void query?.cancel({ silent: true }).catch(() => undefined)
+
+/** heardBy is what news does to a query. */
+function heardBy(query: Query, pace: number): () => void {
+  const anew = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  // What is on its way may be older than the news, the first answer, too, which the library would wait for.
+  if (!pace)
+    return () => {
+      overtake(query)
+      void anew()
+    }
+  // At a pace the call on its way is waited for: what it brings is older than the news, and newer than what is shown.
+  return latest(async () => {
+    await query.promise?.catch(() => undefined)
+    await anew()
+  }, pace)
+}
+
+// A query hears the news of its topics while somebody shows it, once for all who do.
+const ends = new Map<Query, (() => void)[]>()
+client.getQueryCache().subscribe(({ query }) => {
+  const shown = query.getObserversCount() > 0
+  if (shown === ends.has(query)) return
+  ends.get(query)?.forEach((end) => end())
+  ends.delete(query)
+  if (!shown) return
+  const { after, pace } = query.meta as { after: readonly Topic[]; pace: number }
+  const heard = heardBy(query, pace)
+  ends.set(
+    query,
+    after.map((topic) => topic(heard)),
+  )
+})

@@ -1,10 +1,10 @@
 import { Button, Textarea, mergeClasses } from '@fluentui/react-components'
 import { ArrowSync16Regular, Copy16Regular, Cut16Regular, Person16Regular, Send20Filled, Sparkle16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
-import { api, type service } from '../../contracts/api'
+import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { rebuild, useOpenGate } from '../../stores/gates'
-import { fileNews, useAsk } from '../../stores/ask'
+import { control } from '../../stores/control'
 import { useGate } from '../../stores/state'
 import { FailureNote } from '../../ui/FailureNote'
 import { notify } from '../../ui/notify'
@@ -24,7 +24,7 @@ export function PromptPane({ gate }: { gate: service.PromptGate }) {
   const [view, setView] = useState<View>('sections')
   const stale = useGate((s) => s.stale)
   const { writing, edit, problem } = useOpenGate()
-  const agent = useAgent()
+  const agent = control.use().value?.agent ?? null
   const n = Number(gate.turn.slice(1))
   return (
     <>
@@ -106,11 +106,6 @@ export function PromptPane({ gate }: { gate: service.PromptGate }) {
     </>
   )
 }
-
-const after = [fileNews]
-
-/** useAgent is who gets the prompt; it is read anew with each snapshot of the files. */
-const useAgent = () => useAsk({ key: ['agent'], call: () => api.run.Control(), after }).value?.agent ?? null
 
 function Recipient({ agent }: { agent: service.AgentView | null }) {
   const t = useTexts(texts)

@@ -1,14 +1,15 @@
 import { useTexts } from '../../lib/language'
 import { Segmented } from '../../ui/Segmented'
 import { perform } from '../../commands/registry'
-import { useControl } from './store'
+import { useControlView } from './store'
 import { texts } from './texts'
 
 /** Autonomous or step by step (CRG-233). It counts at once: the next gate of a running turn already asks, or asks no more. */
 export function ModeSwitch() {
   const t = useTexts(texts)
-  const mode = useControl((s) => s.view?.mode ?? '')
-  const agent = useControl((s) => s.view?.agent.name ?? '')
+  const view = useControlView()
+  const mode = view?.mode ?? ''
+  const agent = view?.agent.name ?? ''
   return (
     <Segmented
       label={t('mode')}

@@ -9,7 +9,7 @@ import { show } from '../../stores/view'
 import { agentEdit } from '../../ui/agentEdit'
 import { providerNames } from '../../ui/providers'
 import { offerOf } from './nearby'
-import { useControl } from './store'
+import { useControlView } from './store'
 import { texts } from './texts'
 import css from './control.module.css'
 
@@ -17,7 +17,7 @@ const hint = 'localOffer'
 
 /** What was found on this computer: a model to use instead of the practice agent or of one that does not answer, or one that is loaded with too little room. */
 export function NearbyStrip() {
-  const agent = useControl((s) => s.view?.agent)
+  const agent = useControlView()?.agent
   const { dir, readOnly } = useProject()
   const may = useApp((s) => s.about?.prefs.noSearch === false)
   if (!agent || readOnly || !may) return null

@@ -6,14 +6,14 @@ import { show } from '../../stores/view'
 import { CommandButton } from '../../ui/CommandButton'
 import { goToPhase } from './commands'
 import { bars, phaseName } from './status'
-import { useControl } from './store'
+import { useControlView } from './store'
 import { texts } from './texts'
 import css from './control.module.css'
 
 /** The phases in their order with a mark per turn; each opens the ways to change the phase (CRG-182). */
 export function PhaseTrack() {
   const t = useTexts(texts)
-  const view = useControl((s) => s.view)
+  const view = useControlView()
   const status = useRun((s) => s.status)
   if (!view) return null
   if (view.phases.length === 0) return <div className={css.track}>{t('noPhases')}</div>

@@ -6,7 +6,7 @@ import { explain } from '../../ui/failures'
 import { failureOf } from '../../ui/notify'
 import { useFocusKept } from '../../ui/useFocusKept'
 import { set } from './commands'
-import { useControl } from './store'
+import { useControl, useControlView } from './store'
 import { texts } from './texts'
 import css from './control.module.css'
 
@@ -15,7 +15,7 @@ import css from './control.module.css'
 export function RunOptions() {
   const t = useTexts(texts)
   const open = useControl((s) => s.optionsOpen)
-  const view = useControl((s) => s.view)
+  const view = useControlView()
   return (
     <Popover
       open={open && view !== null}

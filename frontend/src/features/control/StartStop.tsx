@@ -10,7 +10,7 @@ import { show } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { CommandButton } from '../../ui/CommandButton'
 import { explain } from '../../ui/failures'
-import { useControl } from './store'
+import { useControl, useControlView } from './store'
 import { texts } from './texts'
 import css from './control.module.css'
 
@@ -30,7 +30,7 @@ export function StartStop() {
 /** What a run lacks, and the button that provides it. */
 export function Missing() {
   const t = useTexts(texts)
-  const missing = useControl((s) => s.view?.missing ?? null)
+  const missing = useControlView()?.missing ?? null
   const running = useRun((s) => s.status?.running ?? false)
   if (!missing || running) return null
   if (missing.message === 'graph.no-goal')

@@ -6,7 +6,7 @@ import { show } from '../../stores/view'
 import { useClock, useNow } from '../../ui/clock'
 import { toldIn } from '../../ui/messages'
 import { doing, type Doing } from './status'
-import { useControl } from './store'
+import { useControlView } from './store'
 import { texts } from './texts'
 import css from './control.module.css'
 
@@ -16,7 +16,7 @@ export function StatusText() {
   const clock = useClock()
   const { status, arriving, since, again } = useRun()
   const gate = useGate((s) => s.id !== '')
-  const view = useControl((s) => s.view)
+  const view = useControlView()
   const now = useNow(status?.running ?? false)
   const d: Doing = doing({ status, writing: arriving !== '', since, now: Math.max(now, since), gate, cooldown: view?.cooldown ?? 0, again })
   const agent = view?.agent.name || status?.agent || ''

@@ -2,7 +2,7 @@ import { Tooltip, mergeClasses } from '@fluentui/react-components'
 import { Cloud16Regular, Laptop16Regular, PlugConnected16Regular } from '@fluentui/react-icons'
 import { useTexts } from '../../lib/language'
 import { show } from '../../stores/view'
-import { useControl } from './store'
+import { useControlView } from './store'
 import { texts } from './texts'
 import css from './control.module.css'
 
@@ -12,7 +12,7 @@ const names = { here: 'local', network: 'network', outside: 'cloud' } as const
 /** Where the model runs, and so whether a prompt leaves this computer. */
 export function WhereBadge() {
   const t = useTexts(texts)
-  const agent = useControl((s) => s.view?.agent)
+  const agent = useControlView()?.agent
   if (!agent) return null
   const where = agent.where as keyof typeof icons
   const noAI = agent.provider === 'practice' ? 'practice' : agent.provider === 'replay' ? 'replay' : null

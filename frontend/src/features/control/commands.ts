@@ -11,6 +11,7 @@ import {
 import { register } from '../../commands/registry'
 import { api } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
+import { control } from '../../stores/control'
 import { loadStatus } from '../../stores/mirrors'
 import { useProject, useRun } from '../../stores/state'
 import { askTrust, notAllowed } from '../../stores/trust'
@@ -20,12 +21,12 @@ import { explain } from '../../ui/failures'
 import { failureOf, notify } from '../../ui/notify'
 import { waitTexts } from '../../ui/WaitNote'
 import { phaseName } from './status'
-import { choosing, load, useControl } from './store'
+import { choose, modeNow, useControl } from './store'
 import { texts } from './texts'
 
 const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
 const running = () => useRun.getState().status?.running ?? false
-const agentName = () => useControl.getState().view?.agent.name || useRun.getState().status?.agent || 'Explorer'
+const agentName = () => control.now()?.agent.name || useRun.getState().status?.agent || 'Explorer'
 
 /** inProject says why nothing can run at all, or true. */
 const inProject = (): true | string => (useProject.getState().readOnly ? t('readOnly') : useProject.getState().dir ? true : t('isNot'))
@@ -35,28 +36,25 @@ function whyNoStart(): true | string {
   const open = inProject()
   if (open !== true) return open
   if (running()) return t('isRunning')
-  const missing = useControl.getState().view?.missing
+  const missing = control.now()?.missing
   if (!missing || missing.message === notAllowed) return true // Start asks, and goes on after a yes
   return missing.message === 'graph.no-goal' ? t('noGoal', { agent: agentName() }) : explain(missing).what
 }
 
 /** lookAgain fetches what Start and Stop look at: the news of a file or of a run may be slower than a key. */
 const lookAgain = async () => {
-  if (useProject.getState().dir) await Promise.all([load(), loadStatus()])
+  if (useProject.getState().dir) await Promise.all([control.anew(), loadStatus()])
 }
 
 /** set changes one setting of the project; what the file says then comes back with the news of the files. */
 export async function set(key: string, value: string | number): Promise<void> {
-  // A choice is shown at once; where it cannot be kept, the file's own is shown again.
-  if (key === 'mode' || key === 'memory') useControl.setState((s) => ({ view: s.view && { ...s.view, [key]: String(value) } }))
-  await choosing(() => api.run.SetOption(key, String(value)))
+  await choose(key === 'mode' || key === 'memory' ? { [key]: String(value) } : {}, () => api.run.SetOption(key, String(value)))
 }
 
 /** move changes the phase and says when that counts. */
 async function move(change: () => Promise<void>): Promise<void> {
   await change()
-  await load()
-  const view = useControl.getState().view
+  const view = await control.anew()
   const phase = view?.phases[view.index]?.phase
   if (phase) notify({ kind: 'info', title: t('nowIn', { phase: phaseName(phase) }), detail: running() ? t('afterTurn') : undefined })
 }
@@ -72,7 +70,7 @@ async function begin(): Promise<void> {
   }
   await loadStatus() // known before the next key is
 }
-const start = () => (useControl.getState().view?.missing?.message === notAllowed ? askTrust(undefined, () => void attempt(begin)) : begin())
+const start = () => (control.now()?.missing?.message === notAllowed ? askTrust(undefined, () => void attempt(begin)) : begin())
 
 export const goToPhase = (index: number) => move(() => api.run.GoToPhase(index))
 
@@ -139,7 +137,7 @@ export function registerCommands(): () => void {
       group,
       hidden: true,
       enabled: inProject,
-      run: () => set('mode', useControl.getState().view?.mode === 'step-by-step' ? 'autonomous' : 'step-by-step'),
+      run: () => set('mode', modeNow() === 'step-by-step' ? 'autonomous' : 'step-by-step'),
     },
     {
       id: 'run.options',

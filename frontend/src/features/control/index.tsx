@@ -14,7 +14,7 @@ import { RunOptions } from './RunOptions'
 import { useTightness } from './room'
 import { Missing, StartStop } from './StartStop'
 import { StatusText } from './StatusText'
-import { reloadSoon, useControl } from './store'
+import { useControlView } from './store'
 import { texts } from './texts'
 import { WhereBadge } from './WhereBadge'
 
@@ -24,16 +24,9 @@ export { LensCard } from './LensCard'
 export function ControlBar() {
   const t = useTexts(texts)
   const tight = useTightness()
-  const missing = useControl((s) => s.view?.missing?.message ?? '')
-  const agent = useControl((s) => s.view?.agent.name ?? '')
-  const running = useRun((s) => s.status?.running ?? false)
-  const dir = useProject((s) => s.dir)
-  const language = useLanguage((s) => s.language)
-  useEffect(reloadSoon, [dir])
-  // Registered anew when their conditions change, so that every button of theirs is drawn anew.
-  useEffect(registerCommands, [missing, agent, running, dir, language])
   return (
     <>
+      <Commands />
       <div className={mergeClasses(css.controlRoom, tight)}>
         <section className={css.controlBar} aria-label={t('bar')}>
           <StartStop />
@@ -42,7 +35,7 @@ export function ControlBar() {
           <i className={css.barLine} aria-hidden />
           <PhaseTrack />
           <span className={css.barSpace} />
-          {missing && !running ? <Missing /> : <StatusText />}
+          <Says />
           <i className={css.barLine} aria-hidden />
           <Gauge />
           <WhereBadge />
@@ -54,4 +47,22 @@ export function ControlBar() {
       <Announcer />
     </>
   )
+}
+
+/** Commands registers them anew when their conditions change, so that every button of theirs is drawn anew. */
+function Commands() {
+  const view = useControlView()
+  const missing = view?.missing?.message ?? ''
+  const agent = view?.agent.name ?? ''
+  const running = useRun((s) => s.status?.running ?? false)
+  const dir = useProject((s) => s.dir)
+  const language = useLanguage((s) => s.language)
+  useEffect(registerCommands, [missing, agent, running, dir, language])
+  return null
+}
+
+function Says() {
+  const missing = useControlView()?.missing
+  const running = useRun((s) => s.status?.running ?? false)
+  return missing && !running ? <Missing /> : <StatusText />
 }

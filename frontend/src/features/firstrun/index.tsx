@@ -1,13 +1,10 @@
 import { useEffect } from 'react'
-import { api } from '../../contracts/api'
-import { fileNews, graphNews, runNews, turnNews, useAsk } from '../../stores/ask'
+import { control as asked } from '../../stores/control'
 import { useGraph, useProject, useRun } from '../../stores/state'
 import { useView } from '../../stores/view'
 import './commands'
 import { Pane } from './Pane'
 import { end, useFirstRun, useOver } from './store'
-
-const news = [graphNews, turnNews, fileNews, runNews]
 
 /** A graph of more nodes is past its first steps: its documents need not be counted. */
 const young = 200
@@ -24,7 +21,7 @@ export function FirstSteps({ free }: { free: boolean }) {
   )
   const without = useFirstRun((s) => s.without)
   const read = useView((s) => s.tab === 'graph' && s.reading === 'answer') && answer
-  const { value: control } = useAsk({ key: wanted ? ['control'] : null, call: () => api.run.Control(), after: news, pace: 60 })
+  const { value: control } = asked.use()
   useEffect(() => {
     if (wanted && read) end()
   }, [wanted, read])
