@@ -63,9 +63,10 @@ interface Asking<T> {
   after?: readonly Topic[] // a constant list
   pace?: number // ms from news to a call, one at a time: news without end neither floods the program nor starves the screen
   pause?: number // ms that several changes in a row have to make one call
+  kept?: boolean // a screen that comes back begins with the answer that it had
 }
 
-const queryOf = <T>(dir: string, { key, call, after = [], pace = 0, pause = 0 }: Asking<T>) => ({
+const queryOf = <T>(dir: string, { key, call, after = [], pace = 0, pause = 0, kept }: Asking<T>) => ({
   queryKey: [dir, ...(key ?? [])],
   queryFn: async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal: AbortSignal }): Promise<Answer<T>> => {
     if (pause) await pausing(pause, signal)
@@ -77,6 +78,7 @@ const queryOf = <T>(dir: string, { key, call, after = [], pace = 0, pause = 0 }:
     }
   },
   meta: { after, pace },
+  ...(kept && { gcTime: Infinity }),
 })
 
 /** useAsk gives the newest answer. `here` is false while it is one to another key of the same kind. */
@@ -95,19 +97,22 @@ export function useAsk<T>(asking: Asking<T>): Answer<T> & { here: boolean } {
   return { value: data?.value, failure: here ? data.failure : null, here }
 }
 
+export interface Question<T> {
+  use: () => Answer<T> // the newest answer, as useAsk gives it; without a project there is none
+  now: () => T | undefined // the newest answer, as long as a screen uses it or it is kept
+  anew: () => Promise<T | undefined> // asks once more: what is on its way may be older than what the caller just did
+}
+
 /** question is what several parts ask, or commands, which have no screen: all of them share the call and its answer. */
-export function question<T>(asking: Asking<T> & { key: readonly unknown[] }) {
+export function question<T>(asking: Asking<T> & { key: readonly unknown[] }): Question<T> {
   const query = () => queryOf(useProject.getState().dir, asking)
   return {
-    /** use gives the newest answer, as useAsk does; without a project there is none. */
     use: () => {
       const open = useProject((s) => s.dir !== '')
       return useAsk(open ? asking : { ...asking, key: null })
     },
-    /** now is the newest answer while a screen uses it. */
     now: () => client.getQueryData<Answer<T>>(query().queryKey)?.value,
-    /** anew asks once more: what is on its way may be older than what the caller just did. */
-    anew: (): Promise<T | undefined> => {
+    anew: () => {
       overtake(client.getQueryCache().find({ queryKey: query().queryKey, exact: true }))
       return client.fetchQuery(query()).then(
         (answer) => answer.value,

@@ -8,7 +8,7 @@ import { attempt } from '../../ui/attempt'
 import { copyText } from '../../ui/saving'
 import { Head } from './Head'
 import { Card, Row } from './Row'
-import { useSettings } from './store'
+import { useSettingsView } from './store'
 import { texts } from './texts'
 import css from './settings.module.css'
 
@@ -16,7 +16,7 @@ import css from './settings.module.css'
 export function About() {
   const t = useTexts(texts)
   const version = useApp((s) => s.about?.version)
-  const places = useSettings((s) => s.view!.places)
+  const places = useSettingsView().places
   return (
     <>
       <Head title={t('about')} why={t('aboutWhy')} />

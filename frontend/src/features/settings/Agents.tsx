@@ -26,14 +26,14 @@ import { LongField, TextField } from './Fields'
 import { Head } from './Head'
 import { type Keyed, keysFor } from './keys'
 import { Card, Row } from './Row'
-import { agentEdit, go, useSettings } from './store'
+import { agentEdit, go, useSettingsView } from './store'
 import { providerName, texts } from './texts'
 import css from './settings.module.css'
 
 /** All agents of the project. The first is the active one. */
 export function Agents() {
   const t = useTexts(texts)
-  const view = useSettings((s) => s.view)!
+  const view = useSettingsView()
   const [adding, setAdding] = useState(false)
   const [keyed, setKeyed] = useState<Keyed>({ names: [], keys: [] })
   const names = view.agents.map((a) => a.name)
@@ -57,7 +57,7 @@ export function Agents() {
 
 function OneAgent({ agent, only }: { agent: service.AgentForm; only: boolean }) {
   const t = useTexts(texts)
-  const file = useSettings((s) => s.view!.agentsFile)
+  const file = useSettingsView().agentsFile
   const { index, name } = agent
   const using = [providerName(agent.provider), agent.provider === 'practice' ? '' : agent.model].filter(Boolean).join(', ')
   return (

@@ -9,7 +9,7 @@ import { ProblemList } from '../../ui/ProblemList'
 import { ColourField } from './ColourField'
 import { Head } from './Head'
 import { Card } from './Row'
-import { useSettings } from './store'
+import { useSettingsView } from './store'
 import { texts } from './texts'
 import css from './settings.module.css'
 
@@ -23,7 +23,7 @@ const parts = [
 /** The colours of all definitions in one place. */
 export function Colours() {
   const t = useTexts(texts)
-  const view = useSettings((s) => s.view)!
+  const view = useSettingsView()
   return (
     <>
       <Head title={t('colours')} why={t('coloursWhy')}>

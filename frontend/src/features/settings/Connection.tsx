@@ -17,7 +17,7 @@ import { KeyRow } from './KeyRow'
 import { aboutModel, LocalServers } from './LocalServers'
 import { Price } from './Price'
 import { Card, Row } from './Row'
-import { agentEdit, useSettings } from './store'
+import { agentEdit, useSettings, useSettingsView } from './store'
 import { serverOf } from './server'
 import { TestBar } from './TestBar'
 import { providerName, texts } from './texts'
@@ -28,8 +28,9 @@ type Kind = 'local' | 'online' | 'practice'
 /** Where an agent does its thinking: the service, its model and key, and whether it answers. */
 export function Connection() {
   const t = useTexts(texts)
-  const view = useSettings((s) => s.view)!
-  const index = useSettings((s) => s.agent)
+  const view = useSettingsView()
+  const chosen = useSettings((s) => s.agent)
+  const index = chosen < view.agents.length ? chosen : 0
   const agent = view.agents[index]
   return (
     <>

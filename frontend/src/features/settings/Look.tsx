@@ -10,7 +10,7 @@ import { Head } from './Head'
 import { KeptSlider } from './KeptSlider'
 import { Option } from './Options'
 import { Card, Row } from './Row'
-import { useSettings } from './store'
+import { useSettingsView } from './store'
 import { texts } from './texts'
 import css from './settings.module.css'
 
@@ -20,7 +20,7 @@ const themes = ['system', 'light', 'dark', 'contrast'] as const
 export function Look() {
   const t = useTexts(texts)
   const prefs = useApp((s) => s.about?.prefs)
-  const file = useSettings((s) => s.view!.optionsFile)
+  const file = useSettingsView().optionsFile
   if (!prefs) return null
   const set = (change: Partial<service.Prefs>) => void attempt(() => prefer(change))
   return (

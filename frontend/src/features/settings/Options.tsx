@@ -12,7 +12,7 @@ import { Segmented } from '../../ui/Segmented'
 import { TextField } from './Fields'
 import { Head } from './Head'
 import { Card, type Ids, Row } from './Row'
-import { useSettings } from './store'
+import { useSettingsView } from './store'
 import { texts } from './texts'
 import css from './settings.module.css'
 
@@ -59,7 +59,7 @@ const groups: Record<'running' | 'chat', About[][]> = {
 /** Settings of the project that are one line each. */
 export function Options({ section }: { section: 'running' | 'chat' }) {
   const t = useTexts(texts)
-  const view = useSettings((s) => s.view)!
+  const view = useSettingsView()
   return (
     <>
       <Head title={t(section)} why={t(section === 'running' ? 'runningWhy' : 'chatWhy')}>
@@ -79,7 +79,7 @@ export function Options({ section }: { section: 'running' | 'chat' }) {
 /** One setting of ui-config.txt, with what is wrong with its line and the way back to the usual value. */
 export function Option({ about }: { about: About }) {
   const t = useTexts(texts)
-  const view = useSettings((s) => s.view)!
+  const view = useSettingsView()
   const option = view.options.find((o) => o.key === about.key)
   const [refused, setRefused] = useState<{ why: string; view: service.SettingsView } | null>(null) // until the files are read anew
   if (!option) return null

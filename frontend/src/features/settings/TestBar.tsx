@@ -16,7 +16,7 @@ import { notify } from '../../ui/notify'
 import { explain } from '../../ui/failures'
 import { aboutModel } from './LocalServers'
 import { serverOf } from './server'
-import { load, useSettings } from './store'
+import { settings } from './store'
 import { texts } from './texts'
 import css from './settings.module.css'
 
@@ -35,8 +35,8 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
   const state = told.of === serverOf(agent) ? told.state : 'new' // of other settings it says nothing
   const test = async () => {
     tell({ of: serverOf(agent), state: 'asking' })
-    await load() // what was entered just now is what is tested
-    const now = useSettings.getState().view?.agents.find((a) => a.index === agent.index) ?? agent
+    const read = await settings.anew() // what was entered just now is what is tested
+    const now = read?.view.agents.find((a) => a.index === agent.index) ?? agent
     tell({ of: serverOf(now), state: 'asking' })
     const found = await attempt(() => api.settings.Test(now.index, now.name))
     tell({ of: serverOf(now), state: found ?? 'new' })

@@ -19,7 +19,7 @@ import { NodeSign } from '../../ui/NodeSign'
 import { offerUndoBy } from '../../ui/offerUndo'
 import { Head } from './Head'
 import { idOf } from './ids'
-import { useSettings } from './store'
+import { useTypesView } from './store'
 import { texts } from './texts'
 import { TypeForm } from './TypeForm'
 import css from './settings.module.css'
@@ -35,7 +35,7 @@ interface Naming {
 /** The definitions of one kind: a list, and a form over the text file of the chosen one. */
 export function Types({ kind }: { kind: Kind }) {
   const t = useTexts(texts)
-  const view = useSettings((s) => s.types)!
+  const view = useTypesView()
   const list = view.types.filter((x) => x.kind === kind)
   const [chosen, choose] = useState('')
   const [naming, setNaming] = useState<Naming | null>(null)

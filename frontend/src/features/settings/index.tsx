@@ -16,7 +16,6 @@ import {
 } from '@fluentui/react-icons'
 import { useEffect, useRef, useState } from 'react'
 import { type Say, useTexts } from '../../lib/language'
-import { useNews, useProject } from '../../stores/state'
 import { type RoomStep, useRoom } from '../../stores/room'
 import { useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
@@ -30,7 +29,7 @@ import { Look } from './Look'
 import { Options } from './Options'
 import { found, kindOf, type Section, sectionOf, sections } from './sections'
 import css from './settings.module.css'
-import { go, load, useSettings } from './store'
+import { go, settings, useSettings } from './store'
 import { texts } from './texts'
 import { Types } from './Types'
 
@@ -56,16 +55,12 @@ const steps: readonly RoomStep[] = [
 /** The Settings tab: everything the project's text files say of behaviour, models, colours and words, and how the person likes the screen. */
 export function SettingsTab() {
   const t = useTexts(texts)
-  const files = useProject((s) => s.files)
-  const changes = useNews((s) => s.steps) // how often a type is used follows the graph
-  const { view, types, problem, section, field, listOpen } = useSettings()
+  const { value: read, failure: problem } = settings.use()
+  const { section, field, listOpen } = useSettings()
   const place = useView((s) => s.place)
   const room = useRoom(steps)
   const pane = useRef<HTMLElement>(null)
   useFocusKept(pane)
-  useEffect(() => {
-    void load()
-  }, [files, changes])
   useEffect(() => {
     if (!place?.section) return
     go(sectionOf(place.section))
@@ -74,7 +69,7 @@ export function SettingsTab() {
   }, [place])
   useEffect(() => {
     const row =
-      field && view
+      field && read
         ? [...document.querySelectorAll<HTMLElement>(`.${css.row}`)].find(
             (r) => r.dataset.name === field || r.querySelector(`.${css.label}`)?.textContent === field,
           )
@@ -83,7 +78,7 @@ export function SettingsTab() {
     row.scrollIntoView({ block: 'center' })
     row.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
     useSettings.setState({ field: '' })
-  }, [field, view, types, section])
+  }, [field, read, section])
   return (
     <div className={mergeClasses(css.tab, room)} data-list={listOpen || undefined}>
       <div className={css.grid}>
@@ -94,9 +89,7 @@ export function SettingsTab() {
         </div>
         <Sections section={section} t={t} />
         <section ref={pane} className={css.pane} aria-labelledby="settings-section" tabIndex={-1}>
-          <div className={css.column}>
-            {problem ? <FailureNote failure={problem} /> : view && types ? <Pane section={section} /> : <Spinner />}
-          </div>
+          <div className={css.column}>{problem ? <FailureNote failure={problem} /> : read ? <Pane section={section} /> : <Spinner />}</div>
         </section>
       </div>
     </div>

@@ -1,16 +1,12 @@
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
-import type { Failure } from '../../transport'
+import { fileNews, graphNews, question } from '../../stores/ask'
 import { fileArrived, moment } from '../../ui/editor/drafts'
-import { failureOf } from '../../ui/notify'
 import type { Section } from './sections'
 
 interface State {
   section: Section
   field: string // the line to go to once it is there, by its key in the file or by its label
-  view: service.SettingsView | null
-  types: service.TypesView | null
-  problem: Failure | null
   agent: number // whose connection is shown
   listOpen: boolean
 }
@@ -18,32 +14,31 @@ interface State {
 export const useSettings = create<State>(() => ({
   section: 'connection',
   field: '',
-  view: null,
-  types: null,
-  problem: null,
   agent: 0,
   listOpen: false,
 }))
 
 export const go = (section: Section, agent?: number) => useSettings.setState((s) => ({ section, agent: agent ?? s.agent, listOpen: false }))
 
-let newest = 0
-let loading: Promise<void> = Promise.resolve()
-
-/** load fetches what the files say now. An answer that a newer one overtook counts no more. */
-export const load = (): Promise<void> => (loading = fetchView(++newest))
-
-async function fetchView(mine: number): Promise<void> {
-  try {
-    const asked = moment()
-    const [view, types] = await Promise.all([api.settings.View(), api.types.View()])
-    if (mine !== newest) return await loading
-    const known = types.types.filter((type) => type.hash).map((type) => fileArrived(type.file, { text: type.text, hash: type.hash }, asked))
-    if (known.includes(false)) return await fetchView(mine)
-    useSettings.setState((s) => ({ view, types, problem: null, agent: s.agent < view.agents.length ? s.agent : 0 }))
-  } catch (e) {
-    if (mine === newest) useSettings.setState({ problem: failureOf(e) })
-  }
+interface Files {
+  view: service.SettingsView
+  types: service.TypesView
 }
+
+/** read is what the files say now. Drafts hear of it, so that unsaved ones are protected. */
+async function read(before: Files | undefined, overtaken: () => boolean): Promise<Files> {
+  const asked = moment()
+  const [view, types] = await Promise.all([api.settings.View(), api.types.View()])
+  if (overtaken()) return { view, types }
+  const known = types.types.filter((type) => type.hash).map((type) => fileArrived(type.file, { text: type.text, hash: type.hash }, asked))
+  return known.includes(false) ? read(before, overtaken) : { view, types }
+}
+
+/** How often a type is used follows the graph. */
+export const settings = question({ key: ['settings'], call: read, after: [fileNews, graphNews], pace: 60, kept: true })
+
+/** The parts of the tab are there only with an answer. */
+export const useSettingsView = () => settings.use().value!.view
+export const useTypesView = () => settings.use().value!.types
 
 export { agentEdit } from '../../ui/agentEdit'

@@ -6,8 +6,8 @@ import { useProject } from '../../stores/state'
 import { attempt } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
 import { later as part } from '../../ui/later'
-import { differing, type Group, unlisted } from './rules'
-import { close, decline, later, putBack, take, tick, useNewTexts } from './store'
+import { differing, type Group, ticked, unlisted } from './rules'
+import { close, decline, later, newTexts, putBack, take, tick, useNewTexts } from './store'
 import { texts } from './texts'
 import css from './texts.module.css'
 
@@ -16,13 +16,14 @@ const Compare = part(() => import('../../ui/editor/Compare').then((m) => m.defau
 /** What differs, file by file: at the left what to take, at the right the text of the project beside the new one. */
 export function Comparison() {
   const t = useTexts(texts)
-  const { view, problem, ticked, shown } = useNewTexts()
+  const { value: view, failure: problem } = newTexts.use()
+  const { ticks, shown } = useNewTexts()
   const { readOnly, unsaved } = useProject()
   const lists = differing(view?.files ?? [])
   const all = lists.flatMap(([, list]) => list)
   const file = all.find((f) => f.name === shown) ?? all[0]
-  const chosen = all.filter((f) => f.can && ticked.has(f.name)).length
-  const phases = view ? unlisted(view, ticked) : []
+  const on = ticked(all, ticks)
+  const phases = view ? unlisted(view, on) : []
   const can = !readOnly && !unsaved
   return (
     <DialogBody className={css.body}>
@@ -34,7 +35,7 @@ export function Comparison() {
         {view && file && (
           <>
             <p className={css.intro}>{t('intro')}</p>
-            {view.recording && chosen > 0 && (
+            {view.recording && on.size > 0 && (
               <p className={`${css.note} ${css.warn}`} role="note">
                 <Warning16Filled aria-hidden />
                 {t('recording', { agent: view.recording })}
@@ -70,8 +71,8 @@ export function Comparison() {
         )}
         <Button onClick={view?.offered ? later : close}>{t(view?.offered ? 'notNow' : 'close')}</Button>
         {file && can && (
-          <Button appearance="primary" disabled={!chosen} onClick={() => void take()}>
-            {t('take', { n: chosen })}
+          <Button appearance="primary" disabled={!on.size} onClick={() => void take()}>
+            {t('take', { n: on.size })}
           </Button>
         )}
       </DialogActions>
@@ -81,15 +82,17 @@ export function Comparison() {
 
 function Part({ group, list, shown }: { group: Group; list: service.TextRow[]; shown: string }) {
   const t = useTexts(texts)
-  const ticked = useNewTexts((s) => s.ticked)
+  const on = ticked(
+    list,
+    useNewTexts((s) => s.ticks),
+  )
   const able = list.filter((f) => f.can).map((f) => f.name)
-  const on = able.filter((name) => ticked.has(name)).length
   const why = group === 'edited' || group === 'removed' ? t(`${group}Why`) : ''
   return (
     <section aria-labelledby={`texts-${group}`}>
       <div className={css.row}>
         <Checkbox
-          checked={on === 0 ? false : on === able.length ? true : 'mixed'}
+          checked={on.size === 0 ? false : on.size === able.length ? true : 'mixed'}
           disabled={!able.length}
           aria-label={t('takeGroup', { group: t(group) })}
           onChange={(_, d) => tick(able, d.checked !== false)}
@@ -103,7 +106,7 @@ function Part({ group, list, shown }: { group: Group; list: service.TextRow[]; s
         {list.map((f) => (
           <li key={f.name} className={css.row} data-on={f.name === shown || undefined}>
             <Checkbox
-              checked={f.can && ticked.has(f.name)}
+              checked={on.has(f.name)}
               disabled={!f.can}
               aria-label={t('takeOne', { file: f.file })}
               onChange={(_, d) => tick([f.name], d.checked === true)}

@@ -1,15 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { DocumentSync20Regular } from '@fluentui/react-icons'
-import { useEffect } from 'react'
 import { perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
-import { useProject } from '../../stores/state'
-import { useView } from '../../stores/view'
 import { later as fetched } from '../../ui/later'
 import { Strip } from '../../ui/Strip'
 import { ViewDialog } from '../../ui/ViewDialog'
 import './commands'
-import { decline, later, load, useNewTexts } from './store'
+import { decline, later, newTexts, useNewTexts } from './store'
 import css from './texts.module.css'
 import { texts } from './texts'
 
@@ -18,18 +15,9 @@ const Comparison = fetched(async () => (await import('./Comparison')).Comparison
 /** A quiet line for a project whose texts are older than those of CRG. It changes nothing, and goes for good when it is told to. */
 export function TextsStrip() {
   const t = useTexts(texts)
-  const { dir, files } = useProject()
-  const open = useView((s) => s.dialog === 'texts')
-  const offered = useNewTexts((s) => s.dir === dir && (s.view?.offered ?? false))
+  const { value } = newTexts.use()
   const hidden = useNewTexts((s) => s.later)
-  const watched = offered || open // only then another text can make a difference here
-  useEffect(() => {
-    void load()
-  }, [dir])
-  useEffect(() => {
-    if (watched) void load()
-  }, [files, watched])
-  if (!offered || hidden) return null
+  if (!value?.offered || hidden) return null
   return (
     <Strip icon={<DocumentSync20Regular aria-hidden />} text={t('offer')}>
       <Button size="small" appearance="primary" onClick={() => perform('texts.compare')}>

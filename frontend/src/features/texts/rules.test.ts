@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { service } from '../../contracts/api'
-import { differing, offered, unlisted } from './rules'
+import { differing, ticked, unlisted } from './rules'
 
 const row = (name: string, kind: string, more: Partial<service.TextRow> = {}): service.TextRow => ({
   name,
@@ -26,7 +26,7 @@ const ordered = (kind: string, now: string) => ({
 
 describe('new texts', () => {
   it('are ticked where nobody wrote here, and own files are none of them', () => {
-    expect(offered(files)).toEqual(['phases/conclude.txt', 'phases/phase-order.txt'])
+    expect([...ticked(files, {})]).toEqual(['phases/conclude.txt', 'phases/phase-order.txt'])
     expect(
       differing([
         row('defaults/colors.txt', 'new'),
@@ -36,6 +36,12 @@ describe('new texts', () => {
       ])[0]![1].map((f) => f.name),
     ).toEqual(['prompts/b.txt', 'prompts/c.txt', 'phases/a.txt', 'defaults/colors.txt'])
     expect(differing(files).map(([g, list]) => `${g} ${list.length}`)).toEqual(['older 1', 'new 1', 'edited 2'])
+  })
+  it('keep the ticks of the person, but not on what is gone, cannot be taken, or was written since without a tick', () => {
+    const by = { 'phases/conclude.txt': false, 'prompts/chat.txt': true, 'prompts/odd.txt': true, 'prompts/gone.txt': true }
+    expect([...ticked(files, by)]).toEqual(['phases/phase-order.txt', 'prompts/chat.txt'])
+    expect([...ticked([row('prompts/intro.txt', 'older')], {})]).toEqual(['prompts/intro.txt'])
+    expect([...ticked([row('prompts/intro.txt', 'edited')], {})]).toEqual([])
   })
   it('name new phases that an own order does not list', () => {
     const ticked = new Set(['phases/conclude.txt'])

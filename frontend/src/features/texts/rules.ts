@@ -13,9 +13,9 @@ export const differing = (files: service.TextRow[]): [Group, service.TextRow[]][
     .map((g) => [g, files.filter((f) => f.kind === g).sort((a, b) => rank(a) - rank(b))] as [Group, service.TextRow[]])
     .filter(([, list]) => list.length > 0)
 
-/** offered are the texts that nobody wrote here: they are ticked at first. */
-export const offered = (files: service.TextRow[]): string[] =>
-  files.filter((f) => f.can && (f.kind === 'older' || f.kind === 'new')).map((f) => f.name)
+/** ticked are the texts that the person ticked, and those that nobody wrote here and the person left ticked. */
+export const ticked = (files: service.TextRow[], by: Readonly<Record<string, boolean>>): ReadonlySet<string> =>
+  new Set(files.filter((f) => f.can && (by[f.name] ?? (f.kind === 'older' || f.kind === 'new'))).map((f) => f.name))
 
 /** unlisted are new phases that would never run, as the phase order is the person's own and stays. */
 export function unlisted(view: Pick<service.TextsView, 'order' | 'files'>, ticked: ReadonlySet<string>): string[] {
