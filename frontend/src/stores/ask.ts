@@ -100,29 +100,36 @@ export function useAsk<T>(asking: Asking<T>): Answer<T> & { here: boolean } {
 export interface Question<T> {
   use: () => Answer<T> // the newest answer, as useAsk gives it; without a project there is none
   now: () => T | undefined // the newest answer, as long as a screen uses it or it is kept
+  settled: () => Promise<T | undefined> // the newest answer once it is there
   anew: () => Promise<T | undefined> // asks once more: what is on its way may be older than what the caller just did
 }
 
 /** question is what several parts ask, or commands, which have no screen: all of them share the call and its answer. */
 export function question<T>(asking: Asking<T> & { key: readonly unknown[] }): Question<T> {
   const query = () => queryOf(useProject.getState().dir, asking)
+  const here = () => client.getQueryCache().find<Answer<T>>({ queryKey: query().queryKey, exact: true })
+  const now = () => here()?.state.data?.value
+  // One on its way is taken along, and so is what overtakes it.
+  const ask = () =>
+    client.fetchQuery(query()).then(
+      (answer) => answer.value,
+      () => undefined, // who showed it is gone
+    )
   return {
     use: () => {
       const open = useProject((s) => s.dir !== '')
       return useAsk(open ? asking : { ...asking, key: null })
     },
-    now: () => client.getQueryData<Answer<T>>(query().queryKey)?.value,
+    now,
+    settled: async () => (here()?.state.fetchStatus === 'fetching' ? ask() : now()),
     anew: () => {
-      overtake(client.getQueryCache().find({ queryKey: query().queryKey, exact: true }))
-      return client.fetchQuery(query()).then(
-        (answer) => answer.value,
-        () => undefined, // who showed it is gone
-      )
+      overtake(here())
+      return ask()
     },
   }
 }
 
-const overtake = (query: Query | undefined) => void query?.cancel({ silent: true }).catch(() => undefined)
+const overtake = (query?: Pick<Query, 'cancel'>) => void query?.cancel({ silent: true }).catch(() => undefined)
 
 /** heardBy is what news does to a query. */
 function heardBy(query: Query, pace: number): () => void {

@@ -6,7 +6,7 @@ import { useDefinitions } from '../../stores/definitions'
 import { useView } from '../../stores/view'
 import { Choices } from './Choices'
 import { HitRow } from './HitRow'
-import { change, enter, go, listed, mark, next, useFind } from './store'
+import { change, enter, found, go, listed, mark, next, nothing, placeOf, useFind } from './store'
 import { texts } from './texts'
 import css from './find.module.css'
 
@@ -14,7 +14,9 @@ const close = () => useView.setState({ dialog: 'none' })
 
 export function FindPanel() {
   const t = useTexts(texts)
-  const { text, types, states, hits, total, at, asked } = useFind()
+  const { text, types, states, marked } = useFind()
+  const { hits, total, asked } = found.use().value ?? nothing
+  const at = placeOf(marked, hits)
   const definitions = useDefinitions()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -105,7 +107,7 @@ export function FindPanel() {
       {hits.length > 0 && (
         <ul ref={list} id="find-hits" className={css.hits} role="listbox" aria-label={t('results')}>
           {hits.map((h, i) => (
-            <HitRow key={h.id} hit={h} id={`find-hit-${i}`} marked={i === at} onGo={() => void go(i)} />
+            <HitRow key={h.id} hit={h} id={`find-hit-${i}`} marked={i === at} onGo={() => void go(h)} />
           ))}
         </ul>
       )}

@@ -1,9 +1,9 @@
 import { register } from '../../commands/registry'
 import { textOf } from '../../lib/language'
-import { next, useFind } from './store'
+import { found, next } from './store'
 import { texts } from './texts'
 
-const found = () => (useFind.getState().hits.length ? true : textOf(texts, 'askFirst'))
+const asked = () => (found.now()?.hits.length ? true : textOf(texts, 'askFirst'))
 const group = () => textOf(texts, 'goGroup')
 
 register(
@@ -14,7 +14,7 @@ register(
     group,
     keys: ['F3'],
     whileTyping: true,
-    enabled: found,
+    enabled: asked,
     run: () => next(1),
   },
   {
@@ -24,7 +24,7 @@ register(
     group,
     keys: ['Shift+F3'],
     whileTyping: true,
-    enabled: found,
+    enabled: asked,
     run: () => next(-1),
   },
 )

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
+import { changes, graphNews, question } from '../../stores/ask'
 import { goToNode } from '../../stores/go'
-import { useProject } from '../../stores/state'
 import { step } from './step'
 
 /** How many hits are listed; all are counted. */
@@ -11,76 +11,58 @@ interface FindState {
   text: string
   types: string[]
   states: string[]
-  hits: service.FindHit[]
-  total: number
-  at: number // the hit that is marked, -1 = none yet
+  marked: string // the id of a hit
+}
+export const useFind = create<FindState>(() => ({ text: '', types: [], states: [], marked: '' }))
+
+interface Found extends service.FindResult {
   asked: string // what the hits answer, "" = nothing was asked
 }
-export const useFind = create<FindState>(() => ({ text: '', types: [], states: [], hits: [], total: 0, at: -1, asked: '' }))
+export const nothing: Found = { hits: [], total: 0, asked: '' }
 
-let newest = 0
-let answer: Promise<void> = Promise.resolve() // to the newest question
+/** What the words find now; with the panel closed, what they found. */
+export const found = question<Found>({
+  key: ['found'],
+  call: async () => {
+    const { text, types, states } = useFind.getState()
+    return text.trim() ? { ...(await api.find.Nodes({ text, types, states, limit: listed })), asked: text } : nothing
+  },
+  after: [changes(useFind, (s) => s.text), changes(useFind, (s) => s.types), changes(useFind, (s) => s.states), graphNews],
+  kept: true,
+})
 
-/** ask fetches what the words find now. Only the newest question counts. */
-export function ask(keep = false): Promise<void> {
-  return (answer = fetchHits(keep))
-}
+export const change = (to: Partial<Pick<FindState, 'text' | 'types' | 'states'>>) => useFind.setState({ ...to, marked: '' })
 
-async function fetchHits(keep: boolean): Promise<void> {
-  const { text, types, states } = useFind.getState()
-  const mine = ++newest
-  const { dir } = useProject.getState()
-  if (!text.trim() || !dir) return useFind.setState({ hits: [], total: 0, at: -1, asked: '' })
-  const found = await api.find.Nodes({ text, types, states, limit: listed })
-  if (mine !== newest || dir !== useProject.getState().dir) return
-  const { hits, at } = useFind.getState() // the mark may have moved meanwhile
-  const same = keep ? found.hits.findIndex((h) => h.id === hits[at]?.id) : -1
-  useFind.setState({ ...found, at: same, asked: text })
-}
-
-export function change(to: Partial<Pick<FindState, 'text' | 'types' | 'states'>>): void {
-  useFind.setState(to)
-  void ask()
-}
+export const placeOf = (marked: string, hits: service.FindHit[]) => hits.findIndex((h) => h.id === marked)
 
 /** go marks a hit and goes to its node. */
-export async function go(at: number): Promise<void> {
-  const hit = useFind.getState().hits[at]
+export async function go(hit?: service.FindHit): Promise<void> {
   if (!hit) return
-  useFind.setState({ at })
+  useFind.setState({ marked: hit.id })
   await goToNode(hit.id, hit.level)
 }
 
-/** answered waits for the answer to the newest letter, also where the graph changed and it is asked for again: a key may be faster. */
-async function answered(): Promise<void> {
-  for (let seen: Promise<void> | undefined; seen !== answer;) {
-    seen = answer
-    await seen.catch(() => undefined)
-  }
+/** stepped is the hit so many on from the mark. A key may be faster than the answer to the newest letter. */
+async function stepped(by: 0 | 1 | -1): Promise<service.FindHit | undefined> {
+  const { hits } = (await found.settled()) ?? nothing
+  const at = placeOf(useFind.getState().marked, hits)
+  return hits[by ? step(at, by, hits.length) : at]
 }
 
 /** next goes on to a hit of what is typed now. */
-export const next = async (by: 1 | -1) => {
-  await answered()
-  const { at, hits } = useFind.getState()
-  return go(step(at, by, hits.length))
-}
+export const next = async (by: 1 | -1) => go(await stepped(by))
 
-let marked = false // by the arrows, and not gone to since
+let byArrow = false // marked so, and not gone to since
 
 /** mark moves the mark in the list; the view stays. */
 export const mark = async (by: 1 | -1) => {
-  marked = true
-  await answered()
-  const { at, hits } = useFind.getState()
-  useFind.setState({ at: step(at, by, hits.length) })
+  byArrow = true
+  useFind.setState({ marked: (await stepped(by))?.id ?? '' })
 }
 
 /** enter goes to what the arrows marked; only where that is in view already it goes on to the next. */
 export const enter = async () => {
-  const here = marked
-  marked = false
-  await answered()
-  const { at } = useFind.getState()
-  return here && at >= 0 ? go(at) : next(1)
+  const here = byArrow ? await stepped(0) : undefined
+  byArrow = false
+  return here ? go(here) : next(1)
 }

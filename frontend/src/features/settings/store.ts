@@ -35,7 +35,7 @@ async function read(before: Files | undefined, overtaken: () => boolean): Promis
 }
 
 /** How often a type is used follows the graph. */
-export const settings = question({ key: ['settings'], call: read, after: [fileNews, graphNews], pace: 60, kept: true })
+export const settings = question({ key: ['settings'], call: read, after: [fileNews, graphNews], kept: true })
 
 /** The parts of the tab are there only with an answer. */
 export const useSettingsView = () => settings.use().value!.view
