@@ -13,6 +13,7 @@ import * as playback from '../features/playback/commands'
 import { useDefinitions } from '../stores/definitions'
 import './commands'
 import './rooms'
+import './undo'
 
 /** Those of commands that change with what is shown are put in place by their rooms; here each of them is, once. */
 const places = () => [
