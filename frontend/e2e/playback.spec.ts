@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { covered } from './floats'
 import { call } from './graphhelp'
 import { accessible, expect, prefer, serve, test, watch } from './harness'
 
@@ -130,39 +131,26 @@ test('German, large text and a small window: everything has its place', async ({
 /** apart expects that nothing that floats over the canvas covers another; only: pairs with this one. */
 async function apart(page: Page, only = ''): Promise<void> {
   await page.waitForTimeout(400)
-  const over = await page.evaluate(() => {
-    const floats = [...document.querySelectorAll<HTMLElement>('[data-stage] [data-float]')].filter(
-      (e) => e.offsetParent && !e.parentElement!.closest('[data-float]') && !e.closest('[role=application]'),
-    )
-    const out: string[] = []
-    for (const [i, a] of floats.entries())
-      for (const b of floats.slice(i + 1)) {
-        const p = a.getBoundingClientRect(),
-          q = b.getBoundingClientRect()
-        if (p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1)
-          out.push(`${a.className} over ${b.className}`)
-      }
-    return out
-  })
-  expect(over.filter((pair) => pair.includes(only))).toEqual([])
+  expect((await covered(page)).filter((pair) => pair.includes(only))).toEqual([])
 }
 
-test('screens of the player', async ({ page }) => {
-  test.skip(!process.env.CRG_SCREENS, 'pictures to look at')
-  await open(page, { still: true })
-  for (let n = 1; n <= 6; n++) {
-    await button(page, /^Next turn/).click()
-    await turn(page, n)
-  }
-  await page.waitForTimeout(800)
-  const shot = (name: string) => page.screenshot({ path: join(process.env.CRG_SCREENS!, `player-${name}.png`) })
-  for (const theme of ['light', 'dark', 'contrast']) {
-    await prefer(page, { theme })
-    await shot(theme)
-  }
-  await prefer(page, { theme: 'light', language: 'de' })
-  await shot('german')
-  await page.setViewportSize({ width: 960, height: 600 })
-  await page.waitForTimeout(800)
-  await shot('960')
-})
+// Pictures to look at, for whoever changes this view.
+if (process.env.CRG_SCREENS)
+  test('screens of the player', async ({ page }) => {
+    await open(page, { still: true })
+    for (let n = 1; n <= 6; n++) {
+      await button(page, /^Next turn/).click()
+      await turn(page, n)
+    }
+    await page.waitForTimeout(800)
+    const shot = (name: string) => page.screenshot({ path: join(process.env.CRG_SCREENS!, `player-${name}.png`) })
+    for (const theme of ['light', 'dark', 'contrast']) {
+      await prefer(page, { theme })
+      await shot(theme)
+    }
+    await prefer(page, { theme: 'light', language: 'de' })
+    await shot('german')
+    await page.setViewportSize({ width: 960, height: 600 })
+    await page.waitForTimeout(800)
+    await shot('960')
+  })

@@ -1,5 +1,6 @@
 // One thing in one place: nothing that floats over the canvas covers another, whatever is open.
 import type { Page } from '@playwright/test'
+import { covered } from './floats'
 import { inspector } from './graphhelp'
 import { expect, prefer, serve, test, watch } from './harness'
 import { tram } from './tram'
@@ -30,23 +31,6 @@ async function prepared(page: Page): Promise<void> {
   await page.waitForTimeout(500)
 }
 
-/** over names the pairs of floats that cover each other. */
-const over = (page: Page) =>
-  page.evaluate(() => {
-    const floats = [...document.querySelectorAll<HTMLElement>('[data-stage] [data-float], .toasts_toast')].filter(
-      (e) => e.checkVisibility() && !e.parentElement!.closest('[data-float]') && !e.closest('[role=application]'),
-    )
-    const out: string[] = []
-    for (const [i, a] of floats.entries())
-      for (const b of floats.slice(i + 1)) {
-        const p = a.getBoundingClientRect(),
-          q = b.getBoundingClientRect()
-        if (p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1)
-          out.push(`${a.className} over ${b.className}`)
-      }
-    return out
-  })
-
 for (const [width, height] of [
   [1280, 800],
   [960, 600],
@@ -64,7 +48,7 @@ for (const [width, height] of [
         await prefer(page, wish)
         await page.waitForTimeout(500)
         // With large text the bars of the canvas lack room beside each other; no note lies on them all the same.
-        const found = (await over(page)).filter((pair) => what !== 'with large text' || pair.includes('toasts_toast'))
+        const found = (await covered(page)).filter((pair) => what !== 'with large text' || pair.includes('toasts_toast'))
         expect(found).toEqual([])
       })
 

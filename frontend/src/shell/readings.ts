@@ -8,7 +8,7 @@ import { read, type Reading } from '../stores/view'
 const texts = defineTexts({
   group: ['View', 'Ansicht'],
   answer: ['Read the answer', 'Antwort lesen'],
-  canvas: ['Show the canvas', 'Graph als Bild zeigen'],
+  canvas: ['Show the canvas', 'Graph zeigen'],
   outline: ['Show the outline', 'Gliederung zeigen'],
   noProject: ['Open a project first.', 'Zuerst ein Projekt öffnen.'],
 })

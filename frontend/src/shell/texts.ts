@@ -1,4 +1,5 @@
 import { defineTexts } from '../lib/language'
+import { shared } from '../ui/sharedTexts'
 
 export const texts = defineTexts({
   tabs: ['Screens', 'Ansichten'],
@@ -36,7 +37,7 @@ export const texts = defineTexts({
     'What was saved is safe in the project folder. This page keeps what it shows and connects again by itself. Is the program still running?',
     'Was gespeichert wurde, ist sicher im Projektordner. Diese Seite behält, was sie zeigt, und verbindet sich von selbst wieder. Läuft das Programm noch?',
   ],
-  awayWhy: ['CRG does not answer at the moment.', 'CRG antwortet gerade nicht.'],
+  awayWhy: shared.away,
   refused: ['CRG was started again.', 'CRG wurde neu gestartet.'],
   refusedDo: [
     'Open the new address that it printed. What was saved is safe.',

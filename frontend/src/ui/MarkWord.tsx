@@ -1,10 +1,11 @@
 import { CheckmarkCircle16Filled, Circle16Regular, CircleHint16Regular, Warning16Regular } from '@fluentui/react-icons'
 import { defineTexts, useTexts } from '../lib/language'
+import { shared } from './sharedTexts'
 
 const texts = defineTexts({
   confirmed: ['Confirmed by you', 'Selbst bestätigt'],
-  supported: ['Supported, not checked', 'Belegt, nicht geprüft'],
-  little: ['Little support', 'Wenig belegt'],
+  supported: shared.supported,
+  little: shared.little,
   disputed: ['Disputed', 'Umstritten'],
 })
 

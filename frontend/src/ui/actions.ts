@@ -64,7 +64,7 @@ export const actions: Record<string, ActionWords> = {
   set_state: {
     done: ['Marked {0} {state}', '{0} als {state} markiert'],
     wish: ['mark {0} {state}', '{0} als {state} markieren'],
-    proposed: ['<b>Mark</b> {a} as {value}', '<b>Kennzeichnen:</b> {a} als {value}'],
+    proposed: ['<b>Mark</b> {a} as {value}', '<b>Markieren:</b> {a} als {value}'],
     sum: ['marked {n} {value}', '{n} als {value} markiert'],
     values: 'states',
   },
@@ -96,10 +96,10 @@ export const actions: Record<string, ActionWords> = {
     icon: Delete16Regular,
   },
   delete_edge: {
-    done: ['Removed the link {0}', 'Verbindung {0} gelöst'],
-    wish: ['remove the link {0}', 'Verbindung {0} lösen'],
-    proposed: ['<b>Remove the link:</b> {a} {type} {b}', '<b>Verbindung entfernen:</b> {a} {type} {b}'],
-    sum: ['unlinked {n}', '{n} gelöst'],
+    done: ['Removed the link {0}', 'Verbindung {0} gelöscht'],
+    wish: ['remove the link {0}', 'Verbindung {0} löschen'],
+    proposed: ['<b>Remove the link:</b> {a} {type} {b}', '<b>Verbindung löschen:</b> {a} {type} {b}'],
+    sum: ['unlinked {n}', '{n, plural, one {# Verbindung} other {# Verbindungen}} gelöscht'],
     icon: Delete16Regular,
     link: true,
   },
@@ -142,6 +142,6 @@ export const actions: Record<string, ActionWords> = {
   request_info: {
     done: ['Asked about {topic}', 'Rückfrage zu {topic}'],
     wish: ['ask about {topic}', 'nachfragen zu {topic}'],
-    proposed: ['<b>Ask for information:</b> {value}', '<b>Auskunft erbitten:</b> {value}'],
+    proposed: ['<b>Ask for information:</b> {value}', '<b>Nachfragen:</b> {value}'],
   },
 }

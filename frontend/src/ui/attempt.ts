@@ -7,7 +7,7 @@ import { failureOf, notify } from './notify'
 
 const texts = defineTexts({
   undo: ['Undo', 'Rückgängig'],
-  stands: ['Not taken back: {title}', 'Nicht zurückgenommen: {title}'],
+  stands: ['Not taken back: {title}', 'Nicht rückgängig gemacht: {title}'],
   rest: ['Take back what can be', 'Rückgängig machen, was geht'],
 })
 

@@ -107,9 +107,9 @@ export const blocks: Record<string, BlockWords> = {
     colour: '--p2',
   },
   answer: {
-    name: ['The answer so far', 'Die bisherige Antwort'],
-    inserts: ['the conclusions that answer the goal', 'die Schlüsse, die das Ziel beantworten'],
-    leftOut: ['the answer so far left out', 'die bisherige Antwort weggelassen'],
+    name: ['The answer so far', 'Die Antwort bisher'],
+    inserts: ['the conclusions that answer the goal', 'die Schlussfolgerungen, die das Ziel beantworten'],
+    leftOut: ['the answer so far left out', 'die Antwort bisher weggelassen'],
     colour: '--p1',
   },
   edges: {

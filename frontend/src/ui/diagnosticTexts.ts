@@ -76,8 +76,8 @@ export const germanDiagnostics: Record<string, Row> = {
     remedy: 'Erledigte Zweige zu einem packen, das Modell mehr lesen lassen (Einstellungen, Verbindung) oder die Texte der Phase kürzen.',
   },
   'goal.unanswered': {
-    what: 'Kein Ergebnis beantwortet das Ziel „{name}“.',
-    remedy: 'Den Agenten weiterarbeiten lassen, oder ein Ergebnis anlegen und mit „answers“ mit dem Ziel verbinden.',
+    what: 'Keine Schlussfolgerung beantwortet das Ziel „{name}“.',
+    remedy: 'Den Agenten weiterarbeiten lassen, oder eine Schlussfolgerung anlegen und mit „Beantwortet“ mit dem Ziel verbinden.',
   },
   'graph.loose': {
     what: '„{name}“ führt zu keinem Ziel.',
@@ -97,7 +97,7 @@ export const germanDiagnostics: Record<string, Row> = {
   },
   'document.unused': {
     what: 'Aus „{name}“ ist nichts abgeleitet.',
-    remedy: 'Was daraus stammt, mit „derived-from“ verbinden; stammt nichts daraus, das Dokument archivieren.',
+    remedy: 'Was daraus stammt, mit „Abgeleitet von“ verbinden; stammt nichts daraus, das Dokument archivieren.',
   },
   'quotation.false': {
     what: '„{name}“ zitiert „{text}“; das steht nicht in „{document}“.',

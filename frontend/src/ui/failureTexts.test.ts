@@ -103,7 +103,7 @@ describe('every problem', () => {
   })
   const said = (id: string, values: Record<string, string>) => ({ id, said: { id, values }, summary: 'English.', remedy: 'Do.' })
   it.each<[string, Record<string, string>, string]>([
-    ['goal.unanswered', { name: 'Tram or "buses"' }, 'Kein Ergebnis beantwortet das Ziel „Tram or "buses"“.'],
+    ['goal.unanswered', { name: 'Tram or "buses"' }, 'Keine Schlussfolgerung beantwortet das Ziel „Tram or "buses"“.'],
     ['graph.loose', { name: 'Island' }, '„Island“ führt zu keinem Ziel.'],
     ['graph.apart', { name: 'Island', more: '3' }, '„Island“ und was damit verbunden ist (3 weitere) führen zu keinem Ziel.'],
     ['document.unread', { name: 'a.md' }, '„a.md“ wurde noch nicht gelesen.'],

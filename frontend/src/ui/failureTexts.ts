@@ -110,7 +110,7 @@ export const germanFailures: Record<string, Row> = {
   'edit.self-link': ['Eine Verbindung braucht zwei Knoten.', ''],
   'edit.same-link': ['Diese Verbindung gibt es schon.', 'Einen anderen Typ oder die andere Richtung wählen.'],
   'edit.levels': ['{subject} liegt auf einer anderen Ebene.', 'Knoten einer Ebene wählen.'],
-  'edit.nothing': ['Es sind keine Knoten gewählt.', ''],
+  'edit.nothing': ['Es sind keine Knoten ausgewählt.', ''],
   'edit.no-group': ['Die Gruppe {subject} gibt es nicht.', 'Vielleicht wurde sie aufgelöst.'],
   'edit.paste': ['Das lässt sich nicht einfügen: {why}.', 'Die Knoten noch einmal kopieren.'],
   'edit.empty-answer': ['Die Antwort ist leer.', 'Schreiben, was der Agent wissen soll.'],
@@ -254,7 +254,7 @@ export const germanFailures: Record<string, Row> = {
   'run.no-gate': ['Es wartet nichts auf eine Antwort.', ''],
   'playback.none': [
     'Hier ist keine Sitzung, die sich entfalten könnte: Der Graph wurde geändert, oder ein anderer Agent arbeitet daran.',
-    'Starten, oder das Beispiel vom Startbild neu öffnen.',
+    'Starten, oder das Beispiel vom Startbildschirm aus neu öffnen.',
   ],
   'answer.none': [
     'Der Graph hat noch keine Antwort auf sein Ziel, darum gibt es nichts zu schreiben.',

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/language'
+import { shared } from '../../ui/sharedTexts'
 
 export const texts = defineTexts({
   answer: ['Answer', 'Antwort'],
@@ -30,7 +31,7 @@ export const texts = defineTexts({
   ],
   counts: [
     '{reasons, plural, =0 {no reasons} one {# reason} other {# reasons}}{reasons, plural, =0 {} other { ({sourced} with a source)}}, {open, plural, =0 {no open objection} one {# open objection} other {# open objections}}{answered, plural, =0 {} one {, # answered} other {, # answered}}',
-    '{reasons, plural, =0 {keine Gründe} one {# Grund} other {# Gründe}}{reasons, plural, =0 {} other { ({sourced} mit Quelle)}}, {open, plural, =0 {kein offener Einwand} one {# offener Einwand} other {# offene Einwände}}{answered, plural, =0 {} one {, # erwidert} other {, # erwidert}}',
+    '{reasons, plural, =0 {keine Gründe} one {# Grund} other {# Gründe}}{reasons, plural, =0 {} other { ({sourced} mit Quelle)}}, {open, plural, =0 {kein offener Einwand} one {# offener Einwand} other {# offene Einwände}}{answered, plural, =0 {} one {, # beantwortet} other {, # beantwortet}}',
   ],
   confidence: ['{agent} says of its confidence:', '{agent} sagt, wie sicher es ist:'],
 
@@ -39,12 +40,12 @@ export const texts = defineTexts({
     'One call to the model: it puts these nodes into one page. CRG checks each sentence.',
     'Eine Anfrage an das Modell: Es macht aus diesen Knoten eine Seite. CRG prüft jeden Satz.',
   ],
-  readOnly: ['This project is open for reading only.', 'Dieses Projekt ist nur zum Lesen geöffnet.'],
+  readOnly: shared.readOnly,
   renew: ['Bring up to date', 'Auf den neuen Stand bringen'],
   writing: ['{agent} is writing the page', '{agent} schreibt die Seite'],
   writingFor: ['{agent} is writing the page, {time}', '{agent} schreibt die Seite, {time}'],
   stop: ['Stop', 'Anhalten'],
-  again: ['Try again', 'Noch einmal'],
+  again: ['Try again', 'Erneut versuchen'],
   stale: [
     '{n, plural, one {# node has changed since.} other {# nodes have changed since.}}',
     '{n, plural, one {Seither hat sich # Knoten geändert.} other {Seither haben sich # Knoten geändert.}}',
@@ -111,7 +112,7 @@ export const texts = defineTexts({
   notSettled: ['Not settled', 'Nicht geklärt'],
   openCount: ['{n} open', '{n} offen'],
   but: ['but', 'aber'],
-  answeredBy: ['answered by', 'erwidert durch'],
+  answeredBy: ['answered by', 'beantwortet durch'],
   nothingFor: ['Nothing yet.', 'Noch nichts.'],
 
   none: ['No answer yet', 'Noch keine Antwort'],

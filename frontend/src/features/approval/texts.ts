@@ -12,7 +12,7 @@ export const texts = defineTexts({
   toHere: ['To {model} on this computer. Nothing leaves it.', 'An {model} auf diesem Computer. Nichts verlässt ihn.'],
   toNetwork: [
     'To {model} at {address}, on another computer of your network.',
-    'An {model} unter {address}, auf einem anderen Computer im eigenen Netz.',
+    'An {model} unter {address}, auf einem anderen Computer im eigenen Netzwerk.',
   ],
   toOutside: ['To {model} at {address}. It leaves this computer.', 'An {model} unter {address}. Er verlässt diesen Computer.'],
   exact: ['What you see is what is sent, letter by letter.', 'Was hier steht, wird gesendet, Buchstabe für Buchstabe.'],

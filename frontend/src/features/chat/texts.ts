@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/language'
+import { shared } from '../../ui/sharedTexts'
 
 export const texts = defineTexts({
   group: ['Chat', 'Chat'],
@@ -25,7 +26,7 @@ export const texts = defineTexts({
     'A question can have {most, number} characters; this one has {n, number}. Nothing is cut off. Shorten it, or save the text as a file and drag it onto the graph: {agent} can read it there.',
     'Eine Frage kann {most, number} Zeichen haben, diese hat {n, number}. Nichts wird abgeschnitten. Die Frage kürzen, oder den Text als Datei speichern und auf den Graphen ziehen: Dort kann {agent} ihn lesen.',
   ],
-  sendLost: ['CRG does not answer at the moment.', 'CRG antwortet gerade nicht.'],
+  sendLost: shared.away,
   about: ['About {id}', 'Zu {id}'],
   aboutWhy: ['Ask about “{name}”', 'Zu „{name}“ fragen'],
   you: ['You', 'Eigene Frage'],
@@ -53,8 +54,8 @@ export const texts = defineTexts({
   from: ['Answered from', 'Antwort aus Sicht von'],
   goTo: ['Show {id}: {name}', '{id} zeigen: {name}'],
   gone: ['{id} is not in the graph', '{id} ist nicht im Graphen'],
-  supported: ['Supported, not checked', 'Gestützt, nicht geprüft'],
-  little: ['Little support', 'Wenig gestützt'],
+  supported: shared.supported,
+  little: shared.little,
   markSentences: [
     '{n} of {of, plural, one {# sentence} other {# sentences}} name or repeat what the model was shown.',
     '{n} von {of, plural, one {# Satz} other {# Sätzen}} nennen oder wiederholen, was das Modell gezeigt bekam.',
@@ -65,7 +66,7 @@ export const texts = defineTexts({
   ],
   markHow: [
     'Words were compared, not what they mean; nobody checked the answer. An answer in another language than its source seems less supported than it is.',
-    'Verglichen wurden Wörter, nicht ihr Sinn; geprüft hat die Antwort niemand. In einer anderen Sprache als ihre Quelle wirkt sie weniger gestützt, als sie ist.',
+    'Verglichen wurden Wörter, nicht ihr Sinn; geprüft hat die Antwort niemand. In einer anderen Sprache als ihre Quelle wirkt sie weniger belegt, als sie ist.',
   ],
   basedOn: ['Based on', 'Gestützt auf'],
   onPage: ['p. {page}', 'S. {page}'],

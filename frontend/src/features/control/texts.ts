@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/language'
+import { shared } from '../../ui/sharedTexts'
 
 export const texts = defineTexts({
   bar: ['Run', 'Lauf'],
@@ -7,8 +8,8 @@ export const texts = defineTexts({
   runGroup: ['Run', 'Lauf'],
   isRunning: ['It is running already.', 'Der Lauf ist schon im Gang.'],
   isNot: ['Nothing is running.', 'Es läuft nichts.'],
-  readOnly: ['This project is open for reading only.', 'Dieses Projekt ist nur zum Lesen geöffnet.'],
-  noGoal: ['Add a goal first. It tells {agent} what to work on.', 'Zuerst ein Ziel anlegen. Es sagt {agent}, worum es geht.'],
+  readOnly: shared.readOnly,
+  noGoal: shared.goalFirst,
   noGoalYet: ['No goal yet.', 'Noch kein Ziel.'],
   addGoal: ['Add a goal', 'Ziel anlegen'],
   goalLabel: ['What should be found out or decided?', 'Was soll herausgefunden oder entschieden werden?'],
@@ -121,7 +122,7 @@ export const texts = defineTexts({
   localWhy: ['{model} runs on this computer. Nothing leaves it.', '{model} läuft auf diesem Computer. Nichts verlässt ihn.'],
   networkWhy: [
     '{model} runs on another computer of your network: {address}.',
-    '{model} läuft auf einem anderen Computer im eigenen Netz: {address}.',
+    '{model} läuft auf einem anderen Computer im eigenen Netzwerk: {address}.',
   ],
   cloudWhy: ['Prompts are sent to {address}.', 'Prompts gehen an {address}.'],
 
@@ -155,7 +156,7 @@ export const texts = defineTexts({
   ],
   useModel: ['Use {model}', '{model} verwenden'],
   moreModels: ['Other models', 'Andere Modelle'],
-  notNow: ['Not now', 'Jetzt nicht'],
+  notNow: ['Not now', 'Nicht jetzt'],
   usesNow: ['{agent} uses {model} now.', '{agent} verwendet jetzt {model}.'],
   roomTooSmall: [
     '{model} is loaded with room for {n, number} tokens, but the settings say {window, number}. Longer prompts would not fit.',

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/language'
+import { shared } from '../../ui/sharedTexts'
 
 export const texts = defineTexts({
   group: ['Graph', 'Graph'],
@@ -10,8 +11,8 @@ export const texts = defineTexts({
   noNew: ['There are no new files in the folder files/.', 'Im Ordner files/ gibt es keine neuen Dateien.'],
   pick: ['Choose documents', 'Dokumente wählen'],
   noProject: ['Open a project first.', 'Zuerst ein Projekt öffnen.'],
-  readOnly: ['This project is open for reading only.', 'Dieses Projekt ist nur zum Lesen geöffnet.'],
-  lost: ['CRG does not answer at the moment.', 'CRG antwortet gerade nicht.'],
+  readOnly: shared.readOnly,
+  lost: shared.away,
   drop: ['Drop documents to add them as sources', 'Dokumente ablegen, um sie als Quellen hinzuzufügen'],
   dropHint: [
     'They are copied into the project. The originals stay as they are.',

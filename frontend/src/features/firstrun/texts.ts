@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/language'
+import { shared } from '../../ui/sharedTexts'
 
 export const texts = defineTexts({
   first: ['First steps', 'Erste Schritte'],
@@ -39,5 +40,5 @@ export const texts = defineTexts({
   help: ['Show the first steps', 'Erste Schritte zeigen'],
   helpGroup: ['Help', 'Hilfe'],
   noProject: ['Open a project first.', 'Zuerst ein Projekt öffnen.'],
-  readOnly: ['This project is open for reading only.', 'Dieses Projekt ist nur zum Lesen geöffnet.'],
+  readOnly: shared.readOnly,
 })

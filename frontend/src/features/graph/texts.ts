@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/language'
+import { shared } from '../../ui/sharedTexts'
 
 export const texts = defineTexts({
   canvas: ['Reasoning graph', 'Gedankengraph'],
@@ -36,7 +37,7 @@ export const texts = defineTexts({
   lens: ['What {agent} sees', 'Was {agent} sieht'],
   filter: ['Filter', 'Filter'],
   filterOn: ['Filter, {n} set', 'Filter, {n} gesetzt'],
-  openCanvas: ['Open the canvas first.', 'Zuerst die Zeichenfläche öffnen.'],
+  openCanvas: ['Open the canvas first.', 'Zuerst den Graphen zeigen.'],
   noSelection: ['Nothing is selected.', 'Nichts ist ausgewählt.'],
   noGraph: ['The graph is still empty.', 'Der Graph ist noch leer.'],
   noAgentHere: ['{agent} is not on this level.', '{agent} ist nicht auf dieser Ebene.'],
@@ -73,15 +74,15 @@ export const texts = defineTexts({
   resting: ['ready', 'bereit'],
   practice: ['Practice, no AI', 'Übung, keine KI'],
   agentWrites: ['What arrives just now', 'Was gerade ankommt'],
-  answerSoFar: ['Answer so far', 'Antwort bisher'],
+  answerSoFar: shared.answerSoFar,
   readAnswer: ['Read the answer', 'Antwort lesen'],
-  goalFirst: ['Add a goal first. It tells {agent} what to work on.', 'Zuerst ein Ziel anlegen. Es sagt {agent}, worum es geht.'],
+  goalFirst: shared.goalFirst,
   addGoal: ['Add a goal', 'Ziel anlegen'],
   growsHere: [
     'Reasons will grow here, from right to left. Double-click to add one.',
     'Hier wachsen die Gründe, von rechts nach links. Doppelklick fügt einen hinzu.',
   ],
-  reading: ['Reading the graph…', 'Der Graph wird gelesen …'],
+  reading: ['Reading the graph…', 'Der Graph wird gelesen…'],
   focusNode: [
     '{type} {id}, {name}, {state}. {n, plural, one {# link} other {# links}}.',
     '{type} {id}, {name}, {state}. {n, plural, one {# Verbindung} other {# Verbindungen}}.',

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/language'
+import { shared } from '../../ui/sharedTexts'
 
 export const texts = defineTexts({
   inspector: ['Inspector', 'Eigenschaften'],
@@ -94,7 +95,7 @@ export const texts = defineTexts({
   diffAdded: ['added', 'hinzugefügt'],
   // both versions
   bothTitle: ['This changed while you were writing', 'Das hat sich während des Schreibens geändert'],
-  keepMine: ['Keep mine', 'Meine behalten'],
+  keepMine: ['Keep mine', 'Eigene behalten'],
   takeOther: ['Take the other', 'Die andere nehmen'],
   otherVersion: ['The other version', 'Die andere Fassung'],
   notSaved: ['Not saved yet', 'Noch nicht gespeichert'],
@@ -116,7 +117,7 @@ export const texts = defineTexts({
     '{n, plural, =0 {Keine Verbindungen untereinander} one {# Verbindung untereinander} other {# Verbindungen untereinander}}',
   ],
   importanceChip: ['importance {n}', 'Wichtigkeit {n}'],
-  answerSoFar: ['Answer so far', 'Antwort bisher'],
+  answerSoFar: shared.answerSoFar,
   fields: ['Fields', 'Felder'],
   // for and against
   weigh: ['For and against', 'Für und Wider'],
@@ -148,14 +149,14 @@ export const texts = defineTexts({
 export const story = defineTexts({
   made: ['{who} added it', '{who} hat es hinzugefügt'],
   madeYou: ['You added it', 'Selbst hinzugefügt'],
-  madeFile: ['It came with the graph file', 'Es kam mit der Graph-Datei'],
+  madeFile: ['It came with the graph file', 'Es kam mit der Graphdatei'],
   source: ['From {name}', 'Aus {name}'],
   linkedOut: ['{who} linked it to {name}', '{who} hat es mit {name} verbunden'],
   linkedOutYou: ['You linked it to {name}', 'Selbst mit {name} verbunden'],
   linkedIn: ['{who} linked {name} to it', '{who} hat {name} damit verbunden'],
   linkedInYou: ['You linked {name} to it', '{name} selbst damit verbunden'],
-  unlinked: ['{who} took the link with {name} away', '{who} hat die Verbindung mit {name} gelöst'],
-  unlinkedYou: ['You took the link with {name} away', 'Verbindung mit {name} selbst gelöst'],
+  unlinked: ['{who} took the link with {name} away', '{who} hat die Verbindung mit {name} gelöscht'],
+  unlinkedYou: ['You took the link with {name} away', 'Verbindung mit {name} selbst gelöscht'],
   merged: ['{who} merged {name} into it', '{who} hat {name} damit vereint'],
   mergedYou: ['You merged {name} into it', '{name} selbst damit vereint'],
   packed: ['{who} packed it into {name}', '{who} hat es in {name} gepackt'],
@@ -164,8 +165,8 @@ export const story = defineTexts({
   unpackedYou: ['You unpacked it', 'Selbst ausgepackt'],
   gone: ['{who} deleted it', '{who} hat es gelöscht'],
   goneYou: ['You deleted it', 'Selbst gelöscht'],
-  undone: ['{who} took a step back', '{who} hat einen Schritt zurückgenommen'],
-  undoneYou: ['You took a step back', 'Schritt zurückgenommen'],
+  undone: ['{who} took a step back', '{who} hat einen Schritt rückgängig gemacht'],
+  undoneYou: ['You took a step back', 'Schritt rückgängig gemacht'],
   redone: ['{who} did a step again', '{who} hat einen Schritt wiederholt'],
   redoneYou: ['You did a step again', 'Schritt wiederholt'],
   state: ['{who} marked it {to}', '{who} hat es als {to} markiert'],

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/language'
+import { shared } from '../../ui/sharedTexts'
 
 export const texts = defineTexts({
   group: ['Graph', 'Graph'],
@@ -17,7 +18,7 @@ export const texts = defineTexts({
   groupNodes: ['Group', 'Gruppieren'],
   ungroup: ['Ungroup', 'Gruppe auflösen'],
   takeOut: ['Take out of the group', 'Aus der Gruppe nehmen'],
-  compress: ['Pack into one', 'In einen Sammelknoten packen'],
+  compress: ['Pack into one', 'Zu einem packen'],
   expand: ['Unpack', 'Auspacken'],
   enter: ['Open', 'Öffnen'],
   leave: ['Leave this level', 'Diese Ebene verlassen'],
@@ -45,7 +46,7 @@ export const texts = defineTexts({
   colour: ['Colour', 'Farbe'],
   // why something cannot be done now
   noProject: ['Open a project first.', 'Zuerst ein Projekt öffnen.'],
-  readOnly: ['This project is open for reading only.', 'Dieses Projekt ist nur zum Lesen geöffnet.'],
+  readOnly: shared.readOnly,
   notHere: ['Go to the graph first.', 'Zuerst zum Graphen gehen.'],
   chooseNode: ['Select a node first.', 'Zuerst einen Knoten auswählen.'],
   chooseOne: ['Select one node.', 'Einen einzelnen Knoten auswählen.'],

@@ -1,15 +1,16 @@
 import { defineTexts } from '../../lib/language'
+import { shared } from '../../ui/sharedTexts'
 
 export const texts = defineTexts({
   outline: ['Outline', 'Gliederung'],
   outlineOf: ['Outline of {name}', 'Gliederung von {name}'],
-  toggle: ['Switch between canvas and outline', 'Zwischen Zeichenfläche und Gliederung wechseln'],
+  toggle: ['Switch between canvas and outline', 'Zwischen Graph und Gliederung wechseln'],
   viewGroup: ['View', 'Ansicht'],
   noProject: ['Open a project first.', 'Zuerst ein Projekt öffnen.'],
   filter: ['Filter', 'Filtern'],
   filterNames: ['Filter by name', 'Nach Namen filtern'],
   add: ['Add node', 'Knoten hinzufügen'],
-  readOnly: ['This project is open for reading only.', 'Dieses Projekt ist nur zum Lesen geöffnet.'],
+  readOnly: shared.readOnly,
   name: ['Name', 'Name'],
   type: ['Type', 'Typ'],
   state: ['State', 'Zustand'],

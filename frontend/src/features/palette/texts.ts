@@ -2,7 +2,7 @@ import { defineTexts } from '../../lib/language'
 
 export const texts = defineTexts({
   palette: ['Find or do anything', 'Suchen oder ausführen'],
-  placeholder: ['A command, a node, a file…', 'Ein Befehl, ein Knoten, eine Datei …'],
+  placeholder: ['A command, a node, a file…', 'Ein Befehl, ein Knoten, eine Datei…'],
   recent: ['Recently used', 'Zuletzt benutzt'],
   commands: ['Commands', 'Befehle'],
   other: ['Other', 'Weiteres'],

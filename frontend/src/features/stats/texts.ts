@@ -72,7 +72,7 @@ export const texts = defineTexts({
   unanswered: ['The goal has no answer yet', 'Das Ziel hat noch keine Antwort'],
   unansweredWhy: [
     'A conclusion that is linked to the goal with “answers” is one.',
-    'Eine Antwort ist ein Ergebnis, das mit „answers“ mit dem Ziel verbunden ist.',
+    'Eine Antwort ist eine Schlussfolgerung, die mit „Beantwortet“ mit dem Ziel verbunden ist.',
   ],
   answerSince: ['Since turn {n}:', 'Seit Zug {n}:'],
   answerYours: ['You linked it:', 'Von Hand verbunden:'],

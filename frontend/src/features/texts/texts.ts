@@ -19,11 +19,11 @@ export const texts = defineTexts({
   ],
   recording: [
     '{agent} plays a recording that was made with the texts as they are. With other texts it no longer matches, and {agent} stops at its first turn.',
-    '{agent} spielt eine Aufzeichnung ab, die mit den jetzigen Texten entstanden ist. Mit anderen Texten passt sie nicht mehr, und {agent} hält im ersten Zug an.',
+    '{agent} spielt eine Aufnahme ab, die mit den jetzigen Texten entstanden ist. Mit anderen Texten passt sie nicht mehr, und {agent} hält im ersten Zug an.',
   ],
   ownOrder: [
     'The phase order {file} is your own and stays. A new phase runs once it stands there: {phases}',
-    'Die Reihenfolge {file} ist eine eigene und bleibt. Eine neue Phase läuft erst, wenn sie dort steht: {phases}',
+    'Die Phasenfolge {file} ist eine eigene und bleibt. Eine neue Phase läuft erst, wenn sie dort steht: {phases}',
   ],
   older: ['Newer in CRG, unchanged by you', 'Neuer in CRG, hier unverändert'],
   new: ['New', 'Neu'],

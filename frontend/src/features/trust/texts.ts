@@ -19,7 +19,7 @@ export const texts = defineTexts({
   ],
   key: ['With the key', 'Mit dem Schlüssel'],
   keyNone: ['none', 'ohne'],
-  keyEnv: ['what this computer keeps in the variable {name}', 'was dieser Computer in der Variable {name} aufbewahrt'],
+  keyEnv: ['what this computer keeps in the variable {name}', 'was dieser Computer in der Variablen {name} aufbewahrt'],
   keyStore: ['{name}, from the key store of this computer', '{name}, aus dem Schlüsselspeicher dieses Computers'],
   keyLiteral: ['the one that stands in the project’s own settings', 'der in den Einstellungen des Projekts steht'],
   unsafe: [
@@ -31,7 +31,7 @@ export const texts = defineTexts({
     'Ein Ja gilt für diesen Ordner, diese Adresse und diesen Schlüssel, nur auf diesem Computer.',
   ],
   allow: ['Allow', 'Erlauben'],
-  notNow: ['Not now', 'Jetzt nicht'],
+  notNow: ['Not now', 'Nicht jetzt'],
   settings: ['Look at the settings', 'Einstellungen ansehen'],
   group: ['Privacy', 'Datenschutz'],
   ask: ['May this project talk to its model?', 'Darf dieses Projekt mit seinem Modell sprechen?'],

@@ -14,7 +14,7 @@ const texts = defineTexts({
     'Nothing is lost: whatever you choose, the other version is kept in the project’s history.',
     'Nichts geht verloren: Die andere Fassung bleibt in jedem Fall im Verlauf des Projekts.',
   ],
-  mine: ['Keep mine', 'Meine behalten'],
+  mine: ['Keep mine', 'Eigene behalten'],
   theirs: ['Take the other', 'Die andere nehmen'],
   both: ['Show both', 'Beide zeigen'],
   hide: ['Hide comparison', 'Vergleich ausblenden'],

@@ -1,0 +1,11 @@
+// Words that several parts of the screen say: each stands once, so that they stay the same.
+import { defineTexts } from '../lib/language'
+
+export const shared = defineTexts({
+  answerSoFar: ['Answer so far', 'Antwort bisher'],
+  goalFirst: ['Add a goal first. It tells {agent} what to work on.', 'Zuerst ein Ziel anlegen. Es sagt {agent}, worum es geht.'],
+  readOnly: ['This project is open for reading only.', 'Dieses Projekt ist nur zum Lesen geöffnet.'],
+  away: ['CRG does not answer at the moment.', 'CRG antwortet gerade nicht.'],
+  supported: ['Supported, not checked', 'Belegt, nicht geprüft'],
+  little: ['Little support', 'Wenig belegt'],
+})
