@@ -1,8 +1,6 @@
 package service
 
 import (
-	"regexp"
-
 	"crg/backend"
 	"crg/backend/graph"
 	"crg/backend/playback"
@@ -21,8 +19,6 @@ type PlaybackView struct {
 	Playing bool         `json:"playing"`
 	Pace    string       `json:"pace"` // slow, normal, fast
 }
-
-var named = regexp.MustCompile(`\[(n\d+)\]`)
 
 // State is how far the session has unfolded.
 func (s *Playback) State() (PlaybackView, error) {
@@ -63,8 +59,8 @@ func playbackView(p *backend.Project) PlaybackView {
 	now := p.Playback.State()
 	v := PlaybackView{There: now.There, At: now.At, Of: now.Of, Line: now.Line, Playing: now.Playing, Pace: string(now.Pace), Nodes: []AnswerNode{}}
 	p.Doc.View(func(g *graph.Graph) {
-		for _, m := range named.FindAllStringSubmatch(v.Line, -1) {
-			if n := g.Node(m[1]); n != nil {
+		for _, id := range playback.Named(v.Line) {
+			if n := g.Node(id); n != nil {
 				v.Nodes = append(v.Nodes, answerNode(g, n))
 			}
 		}

@@ -5,7 +5,6 @@ package playback
 
 import (
 	"reflect"
-	"strings"
 	"sync"
 	"time"
 
@@ -216,14 +215,4 @@ func (p *Player) again() (did bool, err error) {
 func (p *Player) start(opt run.Options) error {
 	opt.Unattended, opt.Whole = true, true
 	return p.Run.Start(opt)
-}
-
-// Lines are the story of a session, a line a turn. Empty lines, and those that begin with #, are for who writes it.
-func Lines(text string) (out []string) {
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "#") {
-			out = append(out, line)
-		}
-	}
-	return out
 }

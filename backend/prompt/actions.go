@@ -104,11 +104,14 @@ func (c *Context) wording(s *action.Spec) string {
 func fieldHelp(s *action.Spec) string {
 	var out []string
 	for _, f := range s.Fields {
-		help := strings.TrimSuffix(strings.TrimSuffix(f.Help, "optional"), ", ")
-		if !f.Required {
-			help += ", optional"
+		var help []string
+		if f.Help != "" {
+			help = append(help, f.Help)
 		}
-		out = append(out, f.Name+" ("+strings.TrimPrefix(help, ", ")+")")
+		if !f.Required {
+			help = append(help, "optional")
+		}
+		out = append(out, f.Name+" ("+strings.Join(help, ", ")+")")
 	}
 	return strings.Join(out, ", ")
 }

@@ -19,7 +19,7 @@ var _ = apply.Add(apply.Kind{
 		Fields: []action.Field{
 			{Name: "nodes", Kind: action.NodeRefs, Required: true, Help: "node ids, separated by commas"},
 			{Name: "name", Most: action.MaxName, Aliases: []string{"label"}, Required: true, Help: "label of the Master Node"},
-			{Name: "content", Aliases: []string{"text"}, Help: "its text, optional"},
+			{Name: "content", Aliases: []string{"text"}, Help: "its text"},
 		},
 	},
 	Rules: []check.Rule{someNodes},

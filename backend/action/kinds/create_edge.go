@@ -21,7 +21,7 @@ var _ = apply.Add(apply.Kind{
 			{Name: "from", Aliases: []string{"source"}, Kind: action.NodeRef, Required: true, Help: "node id"},
 			{Name: "to", Aliases: []string{"target"}, Kind: action.NodeRef, Required: true, Help: "node id"},
 			{Name: "type", Kind: action.Word, Required: true, Help: "edge type"},
-			{Name: "category", Kind: action.Word, Empty: true, Help: "category, optional"},
+			{Name: "category", Kind: action.Word, Empty: true, Help: "category"},
 		},
 	},
 	Rules: []check.Rule{notItself, check.KnownEdgeType, check.KnownCategory, notThere},

@@ -8,7 +8,51 @@ import { cutTexts, cutWords } from './cuts'
 
 const root = join(process.cwd(), '..')
 
+/** Every German half: those of all catalogues of the page, and those of the program's messages, diagnostics and failures. */
+const halves = () => {
+  const modules = import.meta.glob<Record<string, unknown>>(
+    ['../features/*/*[tT]exts.ts', '../shell/texts.ts', './*[tT]exts.ts', './actions.ts', './blocks.ts', './cuts.ts', './remedies.ts'],
+    { eager: true },
+  )
+  const out: string[] = []
+  const walk = (it: unknown, german: boolean): void => {
+    if (typeof it === 'string') return void (german && out.push(it))
+    if (Array.isArray(it) && it.length === 2 && it.every((x) => typeof x === 'string')) return void out.push(it[1] as string)
+    if (Array.isArray(it))
+      it.slice(0, 2).forEach((x) => walk(x, german)) // a failure has its English remedy on the page third
+    else if (it && typeof it === 'object') Object.entries(it).forEach(([name, x]) => walk(x, german || name.startsWith('german')))
+  }
+  Object.values(modules).forEach((m) => walk(m, false))
+  return out
+}
+
+// One word for one thing, nobody is addressed, nothing is begged for or shouted (docs/design-language.md §12).
+const strange = [
+  /(?<!\{)\b(du|dir|dich|dein\w*|euch|euer|eure\w*|Ihnen|bitte)\b/,
+  /!(?!\w)/,
+  /Ergebnis\w* (beantwort|anlegen|, das)/,
+  /Aufzeichnung/,
+  /Reihenfolge der Phasen/,
+  /\bNetz\b/,
+  /Jetzt nicht/,
+  /zurückgenommen|Zurückgenommen/,
+  /erwidert/,
+  /bisherige Antwort/,
+  /[Vv]erbindung\w* \S* ?(gelöst|entfern)/,
+  /Gestützt, nicht|Wenig gestützt/,
+  /Sammelknoten packen/,
+  /Graph-Datei/,
+  /\p{L} …/u,
+  /\.\.\./,
+]
+
 describe('German', () => {
+  it('calls each thing by one word, and addresses nobody', () => {
+    const all = halves()
+    expect(all.length).toBeGreaterThan(1500)
+    expect(all.filter((text) => strange.some((s) => s.test(text)))).toEqual([])
+  })
+
   it('has words for everything that a prompt can leave out', () => {
     const ids = Object.keys(list.messages).filter((id) => id.startsWith('cut.'))
     const blocks = ids.filter((id) => id.startsWith('cut.block'))
