@@ -1,7 +1,6 @@
 package service
 
 import (
-	"cmp"
 	"strconv"
 
 	"crg/backend"
@@ -210,17 +209,13 @@ func (s *Settings) SetOption(key, value string) (Edited, error) {
 
 func colors(p *backend.Project) []ColorRow {
 	f := p.Files()
-	_, written, _ := p.Workspace.Values(workspace.ColorsFile)
-	lines := map[string]int{}
-	for _, e := range written.Entries {
-		lines[e.Key] = e.Line
-	}
+	lines := p.Workspace.ColorLines()
 	var out []ColorRow
 	for _, kind := range definitionKinds {
 		for _, d := range definitions(f, kind.word, kind.of(f)) {
-			row := ColorRow{Kind: kind.word, ID: d.ID, Name: d.Name, Color: d.Color, Own: kind.of(f)[d.ID].Color}
-			row.Line = cmp.Or(lines[kind.word+"."+textform.Fold(d.ID)], lines[textform.Fold(d.ID)])
-			out = append(out, row)
+			out = append(out, ColorRow{
+				Kind: kind.word, ID: d.ID, Name: d.Name, Color: d.Color, Own: kind.of(f)[d.ID].Color, Line: lines[kind.word+"."+d.ID].Line,
+			})
 		}
 	}
 	return out

@@ -107,6 +107,11 @@ func TestTypesRoundTrip(t *testing.T) {
 	if c := p.types("node-type", "hypothesis"); c.Color != "#A46100" || c.ColorFile != file {
 		t.Errorf("%+v", c)
 	}
+	p.write("defaults/colors.txt", "Hypothesis: #111111\n") // by its bare id
+	p.ok("Settings.SetColor", nil, "node-type", "hypothesis", "#333333")
+	if got := p.read("defaults/colors.txt"); got != "Hypothesis: #333333\n" {
+		t.Errorf("the line that counts: %q", got)
+	}
 }
 
 func TestTypesAreMadeCopiedAndCounted(t *testing.T) {

@@ -81,7 +81,7 @@ var colorKinds = map[string]string{
 func (r *reader) colors() {
 	s := r.snap
 	s.Colors = map[string]string{}
-	groups := map[string]map[string]*Definition{"node-type": s.NodeTypes, "edge-type": s.EdgeTypes, "category": s.Categories, "state": s.States}
+	groups := s.colorGroups()
 	for group, defs := range groups {
 		for id, d := range defs {
 			if d.Color != "" {
@@ -94,7 +94,7 @@ func (r *reader) colors() {
 		return
 	}
 	for _, e := range r.values(t, mapFormat).Entries {
-		group, id := colorTarget(groups, e.Key)
+		group, id := s.ColorTarget(e.Key)
 		if id == "" {
 			r.say("color.no-definition", t.path, e.Line, "key", short(e.Key))
 			continue
@@ -111,8 +111,13 @@ func (r *reader) colors() {
 	}
 }
 
-// colorTarget finds what a key of colors.txt means: "state.active", or a bare id that only one definition has.
-func colorTarget(groups map[string]map[string]*Definition, key string) (group, id string) {
+func (s *Snapshot) colorGroups() map[string]map[string]*Definition {
+	return map[string]map[string]*Definition{"node-type": s.NodeTypes, "edge-type": s.EdgeTypes, "category": s.Categories, "state": s.States}
+}
+
+// ColorTarget finds what a key of colors.txt means: "state.active", or a bare id that only one definition has; "" = nothing.
+func (s *Snapshot) ColorTarget(key string) (group, id string) {
+	groups := s.colorGroups()
 	if word, rest, ok := strings.Cut(key, "."); ok && colorKinds[word] != "" {
 		return colorKinds[word], matching(groups[colorKinds[word]], strings.Trim(rest, "- "))
 	}
