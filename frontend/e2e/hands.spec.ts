@@ -41,6 +41,8 @@ test('Esc deselects wherever the hand was: after a drop on the canvas, and after
     if (/^Draw a link/.test(name)) await page.keyboard.press('Escape') // the first one puts the tool away
     await expect(chosen(page), name).toHaveCount(0)
     await page.keyboard.press('v')
+    await page.keyboard.press('Shift+Digit1') // those of the zoom moved the cards away
+    await page.keyboard.press('Shift+Digit0')
   }
 })
 
