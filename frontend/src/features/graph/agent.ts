@@ -4,6 +4,7 @@ import { moves } from '../../lib/moves'
 import type { GraphNode, LevelModel } from '../../stores/graph/model'
 import { useGate, useGraph, useRun } from '../../stores/state'
 import { ease, type Shifts } from './motion'
+import { goalBox } from './paint/farpage'
 import { useHand, view } from './stage'
 
 export type AgentState = 'thinking' | 'writing' | 'waiting' | 'paused' | 'failed' | 'resting'
@@ -68,21 +69,23 @@ export function followAgent(repaint: () => void): () => void {
 
 let goals: { model: LevelModel; version: number; list: GraphNode[] } | null = null
 
-/** leans tells whether the mark must stand to the left: what all is about is never covered, where there is room elsewhere. */
-function leans(model: LevelModel, x: number, y: number, left: number, far: boolean): boolean {
-  if (left < 8) return false
+/** leans tells where the mark must stand instead of above its node to the right: what all is about is never covered. */
+function leans(model: LevelModel, x: number, y: number, left: number, far: boolean): 'left' | 'below' | '' {
   if (goals?.model !== model || goals.version !== model.version)
     goals = { model, version: model.version, list: [...model.nodes.values()].filter((n) => n.type === 'goal') }
   const covers = (from: number) =>
     goals!.list.some((g) => {
       const a = view.toScreen(g),
         b = view.toScreen({ x: g.x + g.width, y: g.y + g.height })
-      const cut = far
-        ? { left: (a.x + b.x) / 2 - 19, right: (a.x + b.x) / 2 + 19, top: (a.y + b.y) / 2 - 19, bottom: (a.y + b.y) / 2 + 19 }
-        : { left: a.x, right: b.x, top: a.y, bottom: b.y }
+      const card = far && model.page ? goalBox(g, view) : null
+      const cut = card
+        ? { left: card.x, right: card.x + card.width, top: card.y, bottom: card.y + card.height }
+        : far
+          ? { left: (a.x + b.x) / 2 - 19, right: (a.x + b.x) / 2 + 19, top: (a.y + b.y) / 2 - 19, bottom: (a.y + b.y) / 2 + 19 }
+          : { left: a.x, right: b.x, top: a.y, bottom: b.y }
       return cut.left < from + wide && cut.right > from && cut.top < y - above && cut.bottom > y - above - tall
     })
-  return covers(x) && !covers(left)
+  return !covers(x) ? '' : left >= 8 && !covers(left) ? 'left' : 'below'
 }
 
 /** placeAgentMark puts the mark where it belongs in this frame. */
@@ -111,21 +114,25 @@ export function placeAgentMark(model: LevelModel, shifts: Shifts): void {
   }
   last = { id: n.id, ...at }
   const s = view.toScreen(at)
-  if (far) Object.assign(s, { x: s.x - 23, y: s.y - 18 })
+  if (far && n.type === 'goal' && model.page) {
+    const card = goalBox(n, view)
+    Object.assign(s, { x: card.x + 12, y: card.y })
+  } else if (far) Object.assign(s, { x: s.x - 23, y: s.y - 18 })
   const inside = s.x > -20 && s.x < view.width && s.y > 26 && s.y < view.height + 20
   const inset = Math.min(n.width * 0.18, 40),
     left = s.x - wide + (far ? 46 : view.toScreen({ x: n.width - 2 * inset, y: 0 }).x - view.toScreen({ x: 0, y: 0 }).x)
-  const lean = inside && id !== null && n.type !== 'goal' && leans(model, s.x, s.y, left, far)
-  if ((mark.dataset.lean === 'left') !== lean) {
-    if (lean) mark.dataset.lean = 'left'
+  const lean = inside && n.type !== 'goal' ? leans(model, s.x, s.y, left, far) : ''
+  if ((mark.dataset.lean ?? '') !== lean) {
+    if (lean) mark.dataset.lean = lean
     else delete mark.dataset.lean
   }
+  if (lean === 'below') s.y += tall + above + 6 + (far ? 36 : n.height * view.scale)
   const most = view.width - wide - 8 // it is read whole; only its point goes on to the card
-  const x = inside ? (lean ? left : Math.max(Math.min(s.x, most), Math.min(s.x, 8))) : Math.min(Math.max(s.x, 16), most - 8),
+  const x = inside ? (lean === 'left' ? left : Math.max(Math.min(s.x, most), Math.min(s.x, 8))) : Math.min(Math.max(s.x, 16), most - 8),
     y = inside ? s.y : Math.min(Math.max(s.y, 92), view.height - 84)
   const to = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   if (mark.style.transform !== to) mark.style.transform = to
-  const point = `${inside && !lean ? Math.round(Math.min(Math.max(0, s.x - x), wide - 46)) : 0}px`
+  const point = `${inside && lean !== 'left' ? Math.round(Math.min(Math.max(0, s.x - x), wide - 46)) : 0}px`
   if (mark.style.getPropertyValue('--point') !== point) mark.style.setProperty('--point', point)
   const place = useAgentPlace.getState()
   const angle = inside ? 0 : Math.round((Math.atan2(s.y - y, s.x - x) * 180) / Math.PI / 5) * 5

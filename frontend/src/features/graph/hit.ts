@@ -41,6 +41,8 @@ export function hitAt(
   if (linking) return { kind: 'empty' }
   const block = tier === 'far' ? undefined : headingAt(x, y, s, view)
   if (block) return { kind: 'block', id: block }
+  const bar = tier === 'words' ? barNear(x, y, s, view) : undefined
+  if (bar) return { kind: 'node', id: bar }
   const edge = edgeAt(p.x, p.y, s, routes, reach / view.scale)
   if (edge) return { kind: 'edge', id: edge }
   for (const g of s.p.model.groups) {
@@ -66,6 +68,10 @@ const grip = 4 // pixels above a hull that count to its heading
 /** nodeAt: near and in the middle the card, far out the tile, with some pixels of grace. */
 function nodeAt(x: number, y: number, s: Scene, view: Viewport, tier: Tier): string | undefined {
   const p = view.toLevel({ x, y })
+  if (tier === 'words') {
+    const words = signAt(x, y, s, view) ?? s.p.writing.at(x - view.x, y - view.y, view.scale)
+    if (words) return words
+  }
   if (tier !== 'far') {
     const hits = s.p.model.search({ minX: p.x, minY: p.y, maxX: p.x, maxY: p.y })
     return hits.at(-1)?.id
@@ -76,6 +82,35 @@ function nodeAt(x: number, y: number, s: Scene, view: Viewport, tier: Tier): str
   for (const n of s.p.model.search({ minX: p.x - grace, minY: p.y - grace, maxX: p.x + grace, maxY: p.y + grace })) {
     const d = Math.hypot(n.x + n.width / 2 - p.x, n.y + n.height / 2 - p.y) * view.scale
     if (d < Math.max(tileRadius(s.level(n), view.zoom) + 3, 6) && d < least) {
+      best = n.id
+      least = d
+    }
+  }
+  return best
+}
+
+/** signAt is a node of which only the sign shows, below the words of others. */
+function signAt(x: number, y: number, s: Scene, view: Viewport): string | undefined {
+  const around = (v: number) => ({ min: v - 16 / view.scale, max: v + 16 / view.scale })
+  const p = view.toLevel({ x, y })
+  const [h, v] = [around(p.x), around(p.y)]
+  for (const n of s.p.model.search({ minX: h.min, minY: v.min, maxX: h.max, maxY: v.max })) {
+    if (!s.p.writing.covered(n)) continue
+    const at = view.toScreen({ x: n.x, y: n.y + n.height / 2 })
+    if (Math.abs(x - at.x + 4) <= 7 && Math.abs(y - at.y) <= 7) return n.id
+  }
+  return undefined
+}
+
+/** barNear is the nearest row of which a bar shows: low as it is, the gap around it counts, too. */
+function barNear(x: number, y: number, s: Scene, view: Viewport): string | undefined {
+  const p = view.toLevel({ x, y })
+  const reach = 12 / view.scale
+  let best: string | undefined,
+    least = 12
+  for (const n of s.p.model.search({ minX: p.x, minY: p.y - reach, maxX: p.x, maxY: p.y + reach })) {
+    const d = Math.abs(n.y + n.height / 2 - p.y) * view.scale
+    if (d < least && !s.p.writing.of(n, s)) {
       best = n.id
       least = d
     }

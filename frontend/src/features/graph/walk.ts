@@ -5,13 +5,14 @@ import { goalOf } from './goal'
 
 export type Way = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End'
 
-/** reading lists the nodes of a page as one reads them: the Goal, then block by block its head and its rows. */
+/** reading lists the nodes of a page as one reads them: the Goal, then block by block its head and its rows, and last what a hand put elsewhere. */
 export function reading(model: LevelModel): string[] {
   const out = [goalOf(model)?.id ?? '']
   for (const b of model.page?.blocks ?? []) {
     if (heads(b)) out.push(b.head)
     out.push(...b.rows.map((r) => r.id))
   }
+  for (const id of model.page?.own.keys() ?? []) if (!model.page?.of(id)) out.push(id)
   return out.filter((id) => model.nodes.has(id))
 }
 
@@ -33,8 +34,8 @@ export function walk(model: LevelModel, from: string, way: Way): string | undefi
     case 'End':
       return at ? (at.block.rows.at(-1)?.id ?? from) : order.at(-1)
     case 'ArrowRight':
-      return at ? at.parent || goal : undefined
+      return at || page.own.has(from) ? page.parent(from) || goal : undefined
     case 'ArrowLeft':
-      return from === goal ? order[i + 1] : order.find((id) => page.of(id)?.parent === from)
+      return from === goal ? order[i + 1] : order.find((id) => page.parent(id) === from)
   }
 }

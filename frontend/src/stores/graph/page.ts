@@ -30,6 +30,11 @@ export class Page {
     }
   }
 
+  /** parent is what a node serves, by its row or where a hand put it. */
+  parent(id: string): string {
+    return this.at.get(id)?.parent || (this.own.get(id)?.parent ?? '')
+  }
+
   of(id: string): Standing | undefined {
     return this.at.get(id)
   }

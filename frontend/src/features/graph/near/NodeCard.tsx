@@ -9,6 +9,7 @@ import { useGraph } from '../../../stores/state'
 import { useSelection } from '../../../stores/view'
 import { footed, footOf, linesOf, measures, rowOf } from '../paint/anatomy'
 import { dress, type FootItem } from '../paint/dress'
+import { footOn } from '../paint/foot'
 import { level as levelOf } from '../tiers'
 import { useAgentPlace } from '../agent'
 import { useWardrobe } from '../wardrobe'
@@ -36,7 +37,9 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
   const m = measures(level, row)
   const dim = useSelection((s) => standsBack(n.id, s.nodes, model))
   const lines = linesOf(n.name, cardText(n.id)?.text ?? '', level, n.width, n.height, d.textLines, d.weight, n.type === 'artifact', row)
-  const foot = footed(row, level, d.foot.length < 2) ? footOf(d.foot, n.width - m.left - m.right) : []
+  const foot = footed(row, level, d.foot.length < 2)
+    ? footOf(footOn(n, model, level, d.foot, w.looks.theme['text-3']), n.width - m.left - m.right)
+    : []
   const style = {
     '--card-fill': d.fill,
     '--card-edge': d.border,

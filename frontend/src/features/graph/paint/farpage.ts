@@ -1,6 +1,6 @@
 // A page of branches far out: tiles have no words, so its branches are named at a size that can be read, as many as there is
 // room for, and the Goal stays a card. Pen in screen pixels.
-import { heads } from '../../../stores/graph/page'
+import { heads, type Block } from '../../../stores/graph/page'
 import { linesOf, shortened } from '../words/lines'
 import { meets, type Rect } from '../words/place'
 import { headingOf } from '../words/headings'
@@ -11,11 +11,13 @@ import { font, measure } from './text'
 const lead = 15
 const most = 120 // branches in sight that are named
 
-/** drawFarNames names the branches in sight in the order of reading, and the Goal before all. */
-export function drawFarNames(c: Pen, l: Lie, s: Scene): void {
+/** drawFarNames names the branches in sight in the order of reading, and the Goal before all. Of `asked` the whole name is shown. It
+ * gives the nodes that it named. */
+export function drawFarNames(c: Pen, l: Lie, s: Scene, asked: ReadonlySet<string>): Set<string> {
   const { model, looks } = s.p
   const { page } = model
-  if (!page || l.scale < 0.05) return
+  const told = new Set<string>()
+  if (!page || l.scale < 0.05) return told
   const text = l.scale / l.zoom
   const f = font(600, 12 * text)
   const wide = (t: string) => measure(t, f)
@@ -23,28 +25,43 @@ export function drawFarNames(c: Pen, l: Lie, s: Scene): void {
   c.font = f
   c.textBaseline = 'alphabetic'
   let named = 0
-  for (const b of page.blocks) {
+  const last = (b: Block) => (heads(b) && asked.has(b.head) ? 1 : 0) // above the others
+  for (const b of [...page.blocks].sort((p, q) => last(p) - last(q))) {
     if (b.part === 'sources' || b.part === 'more' || b.part === 'against' || named >= most) continue
     const x = b.x * l.scale + l.x,
       y = b.y * l.scale + l.y
     if (x > l.width || y > l.height || x + b.width * l.scale < 0 || y + b.height * l.scale < 0) continue
     const name = heads(b) ? (model.nodes.get(b.head)?.name ?? '') : (headingOf(b, model)?.lead ?? '')
-    const width = Math.max(80, (b.width + 36) * l.scale - 6)
-    const short = shortened(linesOf(name, wide, width), 2, wide, width)
+    const whole = last(b) > 0
+    const width = Math.max(whole ? 150 * text : 80, (b.width + 36) * l.scale - 6)
+    const short = shortened(linesOf(name, wide, width), whole ? 12 : 2, wide, width)
     if (!short?.lines.length) continue
     const box = { x, y, width: Math.max(...short.lines.map(wide)) + 4, height: short.lines.length * lead * text }
-    if (taken.some((t) => meets(t, box))) continue
+    const answer = !!page.answer && b.head === page.answer
+    const goal = answer ? taken.find((t) => meets(t, box)) : undefined
+    if (goal) box.y = goal.y + goal.height + 2 // it is never left out
+    if (!whole && taken.some((t) => meets(t, box))) continue
     taken.push(box)
     named++
-    c.globalAlpha = 0.88
+    if (heads(b)) told.add(b.head)
+    c.globalAlpha = whole ? 1 : 0.88
     c.fillStyle = looks.theme.canvas
     c.beginPath()
     c.roundRect(box.x - 2, box.y, box.width + 2, box.height, 3)
     c.fill()
     c.globalAlpha = 1
-    c.fillStyle = page.answer && b.head === page.answer ? looks.theme.ok : looks.theme.text
+    c.fillStyle = answer ? looks.theme.ok : looks.theme.text
     short.lines.forEach((line, i) => c.fillText(line, box.x, box.y + (i + 0.75) * lead * text))
   }
+  return told
+}
+
+/** goalBox is where the Goal's card stands far out. */
+export function goalBox(r: Rect, l: { x: number; y: number; scale: number; zoom: number; width: number }): Rect {
+  const text = l.scale / l.zoom
+  const width = Math.max(150 * text, r.width * l.scale)
+  const x = Math.min((r.x + r.width) * l.scale + l.x - width, l.width - 16 - width)
+  return { x, y: r.y * l.scale + l.y - 34 * text, width, height: 64 * text }
 }
 
 /** goalCard draws the Goals in sight as cards of one size, and gives their boxes. */
@@ -52,14 +69,7 @@ function goalCard(c: Pen, l: Lie, s: Scene, text: number): Rect[] {
   const out: Rect[] = []
   for (const n of s.p.model.nodes.values()) {
     if (n.type !== 'goal') continue
-    const r = s.rect(n),
-      width = Math.max(150 * text, r.width * l.scale)
-    const box = {
-      x: Math.min((r.x + r.width) * l.scale + l.x - width, l.width - 16 - width),
-      y: r.y * l.scale + l.y - 34 * text,
-      width,
-      height: 64 * text,
-    }
+    const box = goalBox(s.rect(n), l)
     const d = s.dress(n)
     c.beginPath()
     c.roundRect(box.x, box.y, box.width, box.height, 8)

@@ -68,11 +68,12 @@ export function drawAbove(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier):
   boldLinks(c, l, s, routes, tier)
   outsideMarks(c, l, s, routes, tier)
   ghosts(c, l, s, routes, tier)
+  let told: ReadonlySet<string> = new Set()
   if (tier === 'far') {
     toScreen(c, l)
-    drawFarNames(c, l, s)
+    told = drawFarNames(c, l, s, new Set([s.p.hover.node, ...few(s)].filter((id) => id !== null)))
   }
-  rings(c, l, s, tier)
+  rings(c, l, s, tier, told)
   draft(c, l, s)
   selectionBox(c, l, s)
 }
@@ -217,13 +218,16 @@ function between(a: Rect, b: Rect): Route {
   return curve(end(a, sideTowards(a, b)), end(b, sideTowards(b, a)))
 }
 
-function rings(c: Pen, l: Lie, s: Scene, tier: Tier): void {
+/** few are the selected nodes, while they are so few that each is named. */
+const few = (s: Scene): string[] => (s.p.selected.size <= 12 ? [...s.p.selected] : [])
+
+function rings(c: Pen, l: Lie, s: Scene, tier: Tier, told: ReadonlySet<string>): void {
   const { selected, hover, focus, agent, model } = s.p
   const { theme } = s.p.looks
   toScreen(c, l)
   const at = (id: string | null) => (id ? (model.nodes.get(id) ?? s.ghosts.get(id)) : undefined)
   const draw = (n: GraphNode | undefined, colour: string, offset: number, dash: number[] = []) => {
-    if (n) ring(c, l, s.rect(n), tier, s.level(n), colour, offset, dash)
+    if (n) ring(c, l, tier === 'words' ? seenBox(n, s) : s.rect(n), tier, s.level(n), colour, offset, dash)
   }
   const hovered = at(hover.node)
   if (hovered && !selected.has(hovered.id)) draw(hovered, s.p.looks.node(hovered.type, hovered.category).solid, tier === 'far' ? 2 : 0)
@@ -234,11 +238,18 @@ function rings(c: Pen, l: Lie, s: Scene, tier: Tier): void {
   const focused = at(focus)
   if (focused) draw(focused, theme.focus, 3 + (selected.has(focused.id) ? 3 : 0) + (focused === standing ? 3 : 0))
   if (tier === 'far')
-    for (const n of new Set([hovered, ...(selected.size <= 12 ? [...selected].map(at) : [])]))
-      if (n && n.type !== 'goal') nameBelow(c, n, l, s)
+    for (const n of new Set([hovered, ...few(s).map(at)])) if (n && n.type !== 'goal' && !told.has(n.id)) nameBelow(c, n, l, s)
   if (hovered && tier === 'words') wholeWords(c, hovered, l, s)
   if (focused && tier === 'words' && focused !== hovered) wholeWords(c, focused, l, s)
   if (hovered && tier !== 'far') handles(c, l, s, hovered)
+}
+
+/** seenBox is where a node shows on the level: its words may stand out above and below its row. */
+function seenBox(n: GraphNode, s: Scene): Rect {
+  const r = s.rect(n),
+    box = s.ghosts.has(n.id) ? undefined : s.p.writing.of(n, s)?.box,
+    k = 1 / s.p.writing.placedAt
+  return box ? { x: box.x * k + r.x - n.x, y: box.y * k + r.y - n.y, width: box.width * k, height: box.height * k } : r
 }
 
 /** wholeWords shows the whole name of what the pointer or the keyboard is on, above the others, where it has no room of its own. */

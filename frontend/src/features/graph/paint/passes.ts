@@ -20,6 +20,7 @@ import { drawBar, drawWords } from './words'
 import { strong } from '../words/rank'
 import { mix } from '../../../lib/colour'
 import { rowOf } from './anatomy'
+import { footOn } from './foot'
 
 const chunk = 400
 
@@ -97,7 +98,8 @@ export function linesOf(edges: Iterable<GraphEdge>, s: Scene, routes: Routes): L
 export function drawNode(c: Pen, n: GraphNode, l: Lie, s: Scene, tier: 'near' | 'words'): void {
   c.globalAlpha = s.alpha(n)
   if (tier === 'near') {
-    const d = s.dress(n)
+    const worn = s.dress(n)
+    const d = { ...worn, foot: footOn(n, s.p.model, s.level(n), worn.foot, s.p.looks.theme['text-3']) }
     drawCard(
       c,
       n,

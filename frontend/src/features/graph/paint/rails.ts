@@ -5,6 +5,7 @@ import { mix } from '../../../lib/colour'
 import type { Lie } from './lie'
 import type { Rect } from './routes'
 import type { Scene } from './scene'
+import { font } from './text'
 
 type Pen = CanvasRenderingContext2D
 
@@ -75,9 +76,19 @@ export function drawRails(c: Pen, l: Lie, s: Scene, blocks: Block[], dashes: boo
       c.lineTo(X(r.x), Y(r.top) + 6)
       c.stroke()
       c.setLineDash([])
+      if (l.zoom >= 0.9 && signs[r.kind]) signAll(c, l, r)
       if (l.scale >= 0.2) head(c, X(r.x), Y(r.top) + 1, 0, -1, l.scale < 0.3 ? 0.6 : 1)
     }
   c.globalAlpha = 1
+}
+
+const signs: Record<string, string> = { supports: '+', contradicts: '✕' }
+
+/** signAll says at each row what it says of what it serves. */
+function signAll(c: Pen, l: Lie, r: Rail): void {
+  c.font = font(600, 12 * (l.scale / l.zoom))
+  c.textBaseline = 'alphabetic'
+  for (const row of r.rows) c.fillText(signs[r.kind]!, r.x * l.scale + l.x + (r.kind === 'supports' ? 2.5 : -5), row.y * l.scale + l.y - 5)
 }
 
 /** head is an arrowhead with its tip at a point. */

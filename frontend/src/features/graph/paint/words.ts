@@ -1,6 +1,6 @@
 // A node of the middle distance: a box of words at a size that can be read, or a bar, or a sign alone. Pen in screen pixels.
 import type { GraphNode } from '../../../stores/graph/model'
-import { beside, besideGoal, leading, signSize, type, type Words } from '../words/place'
+import { beside, besideGoal, leading, roomy, signSize, type, type Words } from '../words/place'
 import type { Dress } from './dress'
 import { drawIcon, drawSign, shapePath } from './icons'
 import type { Lie } from './lie'
@@ -39,12 +39,13 @@ export function drawWords(c: Pen, n: GraphNode, words: Words, l: Lie, s: Scene, 
   c.setLineDash(d.dash)
   c.stroke()
   c.setLineDash([])
-  const sign = n.type === 'goal' ? 18 * Math.min(text, 1.5) : signSize(l.scale, text)
+  const goal = n.type === 'goal' && roomy(words.box.width, text)
+  const sign = goal ? 18 * Math.min(text, 1.5) : signSize(l.scale, text)
   const pad = l.scale < 0.4 * text ? 4 : 5
   drawSign(
     c,
-    x + (n.type === 'goal' ? 9 : pad),
-    n.type === 'goal' ? y + (height - sign) / 2 : y + (height - words.lines.length * leading * text) / 2 + 1,
+    x + (goal ? 9 : pad),
+    goal ? y + (height - sign) / 2 : y + (height - words.lines.length * leading * text) / 2 + 1,
     sign,
     d,
     d.badge,
@@ -53,7 +54,7 @@ export function drawWords(c: Pen, n: GraphNode, words: Words, l: Lie, s: Scene, 
   c.font = font(bold ? 600 : 400, type * text)
   c.textBaseline = 'alphabetic'
   c.fillStyle = d.ink
-  const left = x + (n.type === 'goal' ? besideGoal - 10 : beside(l.scale, text) - 2)
+  const left = x + (goal ? besideGoal - 10 : beside(l.scale, text) - 2)
   let base = y + (height - words.lines.length * leading * text) / 2 + leading * text * 0.5 + type * text * 0.36
   for (const line of words.lines) {
     c.fillText(line, left, base)

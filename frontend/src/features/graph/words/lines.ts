@@ -8,10 +8,10 @@ interface Line {
   whole: boolean // it ends with a word
 }
 
-const long = 14 // letters from which a word may be broken
+const long = 14 // letters from which a word may be broken, where nobody says less
 
 /** linesOf breaks a name to a width, into as many lines as it needs; none where a short word is wider than a line. */
-export function linesOf(name: string, wide: Wide, width: number): Line[] {
+export function linesOf(name: string, wide: Wide, width: number, breaks = long): Line[] {
   const out: Line[] = []
   let line = ''
   for (let word of name.replace(/\s+/g, ' ').trim().split(' ')) {
@@ -21,7 +21,7 @@ export function linesOf(name: string, wide: Wide, width: number): Line[] {
       continue
     }
     if (line) out.push({ text: line, whole: true })
-    if (wide(word) > width && [...word].length < long) return []
+    if (wide(word) > width && [...word].length < breaks) return []
     while (wide(word) > width) {
       const chars = [...word]
       const n = fitting(chars, wide, width)

@@ -54,6 +54,8 @@ export interface Placed {
 
 /** The Goal is a card of its own at every distance: a larger sign, and room at its edges. */
 export const besideGoal = 44
+/** roomy tells whether a Goal is wide enough for them, in pixels of the screen. */
+export const roomy = (width: number, text: number) => width >= 150 * text
 
 /** place gives words to as many nodes as can have them, the highest rank first. */
 export function place(wishes: Wish[], t: Terms): Placed {
@@ -88,17 +90,20 @@ export function wordsOf(w: Wish, t: Terms, free: (box: Rect) => boolean): Words 
   const row: Rect = { x: w.x * t.scale, y: w.y * t.scale, width: w.width * t.scale, height: w.height * t.scale }
   if (row.width < least) return null
   const line = leading * t.text
-  const width = row.width - (w.goal ? besideGoal : beside(t.scale, t.text))
+  const width = row.width - (w.goal && roomy(row.width, t.text) ? besideGoal : beside(t.scale, t.text))
   const wide: Wide = (text) => t.wide(text, w.bold) * t.text
-  const all = linesOf(w.name, wide, width)
+  const all = linesOf(w.name, wide, width, w.goal ? 5 : undefined)
   const room = Math.max(1, Math.floor((row.height - 1) / line))
-  const most = t.lines ?? (w.goal ? Math.max(mostLines, Math.min(5, room)) : mostLines)
+  const most = t.lines ?? (w.goal ? Math.max(4, Math.min(5, room)) : mostLines)
   for (let k = Math.min(all.length, most); k > 0; k--) {
     const words = shortened(all, k, wide, width)
     if (!words || (words.cut && k === 1 && all.length > 2 && width < 70 * t.text)) continue
     const height = Math.max(row.height - 1, k * line + 4)
     const higher = height > row.height
-    const tops = [row.y + row.height / 2 - height / 2, ...(higher ? [row.y, row.y + row.height - height] : [])]
+    const tops = [
+      ...(w.goal ? [] : [row.y + row.height / 2 - height / 2]),
+      ...(higher || w.goal ? [row.y, row.y + row.height - height] : []),
+    ]
     for (const y of tops) {
       const box = { x: row.x, y, width: row.width, height }
       if (free(box)) return { ...words, box }

@@ -21,7 +21,7 @@ export function ranking(model: LevelModel, { selected, agent, level }: Regard): 
       for (let up = id; up && !onTheWay.has(up); up = parentOf(up)) onTheWay.add(up)
     }
   function parentOf(id: string): string {
-    return page?.of(id)?.parent ?? ''
+    return page?.parent(id) ?? ''
   }
   return (n) =>
     (selected.has(n.id) ? 1000 : 0) +

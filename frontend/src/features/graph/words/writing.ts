@@ -82,6 +82,14 @@ export class Writing {
     return wordsOf(wished, { scale: this.scale, text: this.text, wide, fixed: [], lines: 12 }, () => true)
   }
 
+  /** at is the node whose words stand at a place of the screen, with the level's origin at 0. */
+  at(x: number, y: number, scale: number): string | undefined {
+    const k = scale / this.placedAt
+    for (const [id, { box }] of this.placed.words)
+      if (x >= box.x * k && x <= (box.x + box.width) * k && y >= box.y * k && y <= (box.y + box.height) * k) return id
+    return undefined
+  }
+
   covered = (n: GraphNode): boolean => this.placed.covered.has(n.id)
 
   /** told counts nodes with words, those of them that are cut, and all: for measurements. */

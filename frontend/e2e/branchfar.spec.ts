@@ -1,0 +1,97 @@
+// The page of branches far out: each name stands there once, and nothing covers the Goal.
+import type { Page } from '@playwright/test'
+import { branchGraph } from './branchgraphs'
+import { call, expect } from './graphhelp'
+import { serve, test, watch } from './harness'
+
+const stage = '.canvas_stage'
+const shots = process.env.CRG_SHOTS
+
+/** keep notes what is written on the canvas that shows, frame by frame. It runs in the page. */
+function keep() {
+  const own = CanvasRenderingContext2D.prototype.fillText
+  const lines: string[] = []
+  Object.assign(window, { written: lines })
+  CanvasRenderingContext2D.prototype.fillText = function (...a) {
+    if (this.canvas.isConnected) lines.push(a[0])
+    own.apply(this, a)
+  }
+}
+interface Block {
+  head: string
+  part: string
+  on: string
+}
+
+async function far(page: Page): Promise<void> {
+  await page.locator(stage).focus()
+  await page.keyboard.press('t')
+  await page.waitForTimeout(1000)
+  await page.mouse.move(700, 420)
+  for (let i = 0; i < 30; i++) {
+    const zoom = Number((await page.locator(stage).getAttribute('data-view'))!.split(' ')[2])
+    if (zoom < 0.24) break
+    await page.mouse.wheel(0, 100)
+    await page.waitForTimeout(180)
+  }
+  await page.waitForTimeout(500)
+}
+
+test('a branch that is pointed at shows its whole name, once; the agent stands beside the Goal', async ({ page }) => {
+  const program = await serve(branchGraph('tram58'))
+  const problems = watch(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(keep)
+  await page.goto(program.url)
+  await expect(page.locator(`${stage}[data-painted]`)).toBeVisible()
+  await far(page)
+  const { nodes } = await call<{ nodes: { id: string[]; name: string[]; x: number[]; y: number[]; width: number[]; height: number[] } }>(
+    page,
+    'Graph.Level',
+    '',
+  )
+  const { blocks } = await call<{ blocks: Block[] }>(page, 'Graph.Branches', '')
+  const [x, y, scale] = (await page.locator(stage).getAttribute('data-view'))!.split(' ').map(Number) as [number, number, number]
+  const room = (await page.locator(stage).boundingBox())!
+  for (const b of blocks.filter((b) => b.part === '' && b.on === '').slice(0, 3)) {
+    const i = nodes.id.indexOf(b.head)
+    await page.mouse.move(
+      room.x + x + (nodes.x[i]! + nodes.width[i]! / 2) * scale,
+      room.y + y + (nodes.y[i]! + nodes.height[i]! / 2) * scale,
+    )
+    await page.waitForTimeout(400)
+    if (shots) await page.screenshot({ path: `${shots}/far-${b.head}.png` })
+    // A held key asks for a frame, which is written down alone.
+    const said = await page.evaluate(async () => {
+      const { written } = window as unknown as { written: string[] }
+      written.length = 0
+      const e = document.querySelector<HTMLElement>('.canvas_stage')!
+      e.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      e.dispatchEvent(new KeyboardEvent('keyup', { key: 'a', bubbles: true }))
+      return written.join(' ')
+    })
+    const first = nodes.name[i]!.split(' ').slice(0, 2).join(' ')
+    expect(said.split(first).length - 1, `${first} in: ${said}`).toBe(1)
+    expect(said.replace(/\s+/g, ' ')).toContain(nodes.name[i]!)
+  }
+  const goal = nodes.id.indexOf('n04')
+  const width = Math.max(150, nodes.width[goal]! * scale)
+  const card = { x: room.x + Math.min((nodes.x[goal]! + nodes.width[goal]!) * scale + x - width, room.width - 16 - width), y: room.y + nodes.y[goal]! * scale + y - 34 } // prettier-ignore
+  const clear = async () => {
+    const mark = (await page.locator('.canvas_agentMark').boundingBox())!
+    expect(mark.x + mark.width <= card.x || mark.x >= card.x + width || mark.y + mark.height <= card.y + 1 || mark.y >= card.y + 64).toBe(
+      true,
+    )
+  }
+  await clear()
+  // On the branch right below the Goal, too.
+  const under = blocks.find((b) => b.part === '' && b.on === '')!
+  await call(page, 'Graph.PlaceAgent', under.head)
+  await page.waitForTimeout(800)
+  if (shots) await page.screenshot({ path: `${shots}/far-agent.png` })
+  await clear()
+  expect(problems).toEqual([])
+  await page.goto('about:blank')
+  await program.stop()
+})
