@@ -39,7 +39,7 @@ func notes(f service.ImportedFile) string {
 func TestCRG_259_UploadedFilesBecomeNodesInOneStep(t *testing.T) {
 	p := newProject(t)
 	files := []service.UploadedFile{
-		p.upload("minutes.txt", "The council met in May."), p.upload("counts.csv", "year;cars\n2025;2900\n"),
+		p.upload("minutes.txt", "The council met in May."), p.upload("counts.log", "year;cars\n2025;2900\n"),
 		p.upload("old.txt", "Die Stra\xdfe \xfcber den Flu\xdf f\xfchrt gr\xf6\xdfere St\xe4dte n\xe4her zueinander."), p.upload("photo.jpg", "\xff\xd8\xff\xe0\x00\x10JFIF\x00"), p.upload("blank.txt", " \n"),
 	}
 	var r service.ImportResult

@@ -62,9 +62,9 @@ test.describe('files', () => {
     const before = await counts(page).innerText()
     await drop(page, [
       { name: 'minutes.txt', text: 'The council met in May.' },
-      { name: 'counts.csv', text: 'year;cars\n2025;2900\n' },
+      { name: 'counts.log', text: 'year;cars\n2025;2900\n' },
     ])
-    await expect(toast(page, 'Imported 2 files')).toContainText('“counts.csv”: It was imported as plain text')
+    await expect(toast(page, 'Imported 2 files')).toContainText('“counts.log”: It was imported as plain text')
     await expect.poll(() => counts(page).innerText()).not.toBe(before)
     expect(readFileSync(join(program.dir, 'files/minutes.txt'), 'utf8')).toBe('The council met in May.')
     await accessible(page, '.toasts_toasts')

@@ -222,9 +222,14 @@ func (w *wordText) notes(ctx context.Context, file string, data []byte, item, ti
 	return markup(ctx, file, data, inner)
 }
 
-// coreProperties is what an Office file says of itself; it is not worth a failure.
+// coreProperties is what an Office file says of itself.
 func coreProperties(ctx context.Context, a *archive) (title, author string) {
-	data, err := a.part("docProps/core.xml")
+	return metaOf(ctx, a, "docProps/core.xml")
+}
+
+// metaOf reads title and author of a part that holds them; they are not worth a failure.
+func metaOf(ctx context.Context, a *archive, part string) (title, author string) {
+	data, err := a.part(part)
 	if err != nil {
 		return "", ""
 	}

@@ -9,5 +9,9 @@ var _ = message.Add(message.Catalogue{
 	"read.running-lines":    "Headers and footers of the pages were left out.",
 	"read.pages-left":       "{n, plural, one {One more page was} other {# more pages were}} not read: the document is too long.",
 	"read.pictures":         "{n, plural, one {One picture was} other {# pictures were}} not read.",
+	"read.rows-left":        "{n, plural, one {One more row of “{sheet}” was} other {# more rows of “{sheet}” were}} not read.",
+	"read.attachments":      "{n, plural, one {One attachment was} other {# attachments were}} not read.",
+	"read.mails-left":       "{n, plural, one {One more mail was} other {# more mails were}} not read.",
+	"read.main-part":        "Only the main part of the page was taken, without what stood round it.",
 	"read.deletions":        "Text that was marked as deleted was left out.",
 })

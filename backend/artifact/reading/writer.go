@@ -1,6 +1,9 @@
 package reading
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // writer puts Markdown together from what the readers of office files find: paragraphs, headings, lists, tables, and the
 // places where pages or slides begin.
@@ -113,6 +116,17 @@ func (w *writer) endTable() {
 	w.rows = nil
 	if t := markdownTable(rows); t != "" {
 		w.block(t, false)
+	}
+}
+
+// appendix writes notes that stood elsewhere, numbered, under a heading of their own.
+func (w *writer) appendix(title string, notes []string) {
+	for i, n := range notes {
+		if i == 0 {
+			w.paragraph(0, false)
+			w.block("## "+title, false)
+		}
+		w.block("["+strconv.Itoa(i+1)+"] "+n, false)
 	}
 }
 

@@ -1,0 +1,119 @@
+package reading
+
+import (
+	"bytes"
+	"context"
+	"net/url"
+	"path"
+	"strconv"
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"crg/backend/base/fault"
+	"crg/backend/base/message"
+)
+
+// book reads EPUB books, chapter by chapter.
+type book struct{}
+
+func (book) Kind() string { return "epub" }
+
+func (book) Fits(name string, head []byte) bool {
+	return packedWith(name, head, ".epub") || bytes.Contains(head[:min(len(head), 100)], []byte("mimetypeapplication/epub+zip"))
+}
+
+func (book) Read(ctx context.Context, in Input) (Text, error) {
+	a, err := unpack(in)
+	if err != nil {
+		return Text{}, err
+	}
+	if a.parts["META-INF/rights.xml"] != nil || a.parts["META-INF/sinf.xml"] != nil {
+		return Text{}, fault.New("import.locked", in.Name) // copy protection
+	}
+	container, err := a.must("META-INF/container.xml")
+	if err != nil {
+		return Text{}, err
+	}
+	root := ""
+	if err := markup(ctx, in.Name, container, handler{start: func(e element) {
+		if e.name == "rootfile" && root == "" {
+			root = e.attr("full-path")
+		}
+	}}); err != nil {
+		return Text{}, err
+	}
+	chapters, err := spine(ctx, a, root)
+	if err != nil {
+		return Text{}, err
+	}
+	var w writer
+	pictures := 0
+	for _, part := range chapters {
+		if ctx.Err() != nil {
+			return Text{}, ctx.Err()
+		}
+		data, err := a.part(part)
+		if err != nil {
+			return Text{}, err
+		}
+		doc, err := parsePage(Input{in.Name, data})
+		if err != nil {
+			return Text{}, err
+		}
+		pictures += tidyPage(doc)
+		body := find1(doc, atom.Body)
+		if body == nil {
+			continue
+		}
+		text, err := markdown(body)
+		if err != nil {
+			return Text{}, damaged(in.Name, err)
+		}
+		if text == "" {
+			continue
+		}
+		if title := chapterTitle(text); title != "" {
+			w.place(Place{Kind: Chapter, Label: title})
+		}
+		w.block(text, false)
+	}
+	t := w.text()
+	t.About.Title, t.About.Author = metaOf(ctx, a, root)
+	if pictures > 0 {
+		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(pictures)))
+	}
+	return t, nil
+}
+
+// spine are the parts of a book in the order in which it is read.
+func spine(ctx context.Context, a *archive, root string) ([]string, error) {
+	data, err := a.must(root)
+	if err != nil {
+		return nil, err
+	}
+	items := map[string]string{}
+	var order []string
+	err = markup(ctx, a.name, data, handler{start: func(e element) {
+		switch e.name {
+		case "item":
+			if href, err := url.PathUnescape(e.attr("href")); err == nil {
+				items[e.attr("id")] = path.Join(path.Dir(root), href)
+			}
+		case "itemref":
+			if part := items[e.attr("idref")]; a.parts[part] != nil {
+				order = append(order, part)
+			}
+		}
+	}})
+	return order, err
+}
+
+// chapterTitle is the heading that a chapter begins with, "" = none.
+func chapterTitle(text string) string {
+	line, _, _ := strings.Cut(text, "\n")
+	if !strings.HasPrefix(line, "#") {
+		return ""
+	}
+	return strings.TrimSpace(strings.TrimLeft(line, "#"))
+}

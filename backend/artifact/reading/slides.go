@@ -1,0 +1,165 @@
+package reading
+
+import (
+	"context"
+	"path"
+	"strconv"
+	"strings"
+
+	"crg/backend/base/message"
+)
+
+// slides reads PowerPoint presentations (.pptx): the words of each slide, and below them what its notes say.
+type slides struct{}
+
+func (slides) Kind() string { return "pptx" }
+
+func (slides) Fits(name string, head []byte) bool {
+	return packedWith(name, head, ".pptx", ".pptm", ".ppsx", ".potx")
+}
+
+func (slides) Read(ctx context.Context, in Input) (Text, error) {
+	a, err := unpack(in)
+	if err != nil {
+		return Text{}, err
+	}
+	order, err := slideOrder(ctx, a)
+	if err != nil {
+		return Text{}, err
+	}
+	var out writer
+	pictures := 0
+	for i, part := range order {
+		out.place(Place{Kind: Slide, Label: strconv.Itoa(i + 1)})
+		n, err := slideWords(ctx, a, part, &out, i+1)
+		if err != nil {
+			return Text{}, err
+		}
+		pictures += n
+		links, err := a.relations(ctx, part)
+		if err != nil {
+			return Text{}, err
+		}
+		for _, notes := range links {
+			if strings.Contains(notes, "/notesSlides/") {
+				var said writer
+				if _, err := slideWords(ctx, a, notes, &said, 0); err != nil {
+					return Text{}, err
+				}
+				if text := said.text().Body; text != "" {
+					out.block("Notes: "+text, false)
+				}
+			}
+		}
+	}
+	t := out.text()
+	t.About.Title, t.About.Author = coreProperties(ctx, a)
+	t.About.Pages = len(order)
+	if pictures > 0 {
+		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(pictures)))
+	}
+	return t, nil
+}
+
+// slideOrder are the parts of the slides as they are shown.
+func slideOrder(ctx context.Context, a *archive) ([]string, error) {
+	const show = "ppt/presentation.xml"
+	data, err := a.must(show)
+	if err != nil {
+		return nil, err
+	}
+	links, err := a.relations(ctx, show)
+	if err != nil {
+		return nil, err
+	}
+	var order []string
+	err = markup(ctx, a.name, data, handler{start: func(e element) {
+		if e.name != "sldId" {
+			return
+		}
+		for _, at := range e.attrs { // r:id; the element has an id of its own, too
+			if part := links[at.Value]; at.Name.Local == "id" && at.Name.Space != "" && a.parts[part] != nil {
+				order = append(order, part)
+			}
+		}
+	}})
+	return order, err
+}
+
+// slideWords writes the paragraphs of a slide; the words of its title are a heading. number 0 = notes, of which a slide's number is left out.
+func slideWords(ctx context.Context, a *archive, part string, out *writer, number int) (pictures int, err error) {
+	data, err := a.part(part)
+	if err != nil {
+		return 0, err
+	}
+	inText, title, field := false, false, false
+	err = markup(ctx, a.name, data, handler{
+		start: func(e element) {
+			switch e.name {
+			case "sp":
+				title = false
+			case "ph":
+				title = e.attr("type") == "title" || e.attr("type") == "ctrTitle"
+			case "fld":
+				field = e.attr("type") == "slidenum"
+			case "t":
+				inText = !field
+			case "br":
+				out.words("\n")
+			case "pic":
+				pictures++
+			case "tbl":
+				out.table()
+			case "tr":
+				out.row()
+			case "tc":
+				out.cell()
+			}
+		},
+		end: func(name string) {
+			switch name {
+			case "t":
+				inText = false
+			case "fld":
+				field = false
+			case "p":
+				heading := 0
+				if title && number > 0 {
+					heading = 2
+				}
+				out.paragraph(heading, false)
+			case "tr":
+				out.endRow()
+			case "tbl":
+				out.endTable()
+			}
+		},
+		text: func(s string) {
+			if inText {
+				out.words(s)
+			}
+		},
+	})
+	return pictures, err
+}
+
+// relations are the parts that a part of an Office file refers to, by id.
+func (a *archive) relations(ctx context.Context, part string) (map[string]string, error) {
+	dir, file := path.Split(part)
+	data, err := a.part(dir + "_rels/" + file + ".rels")
+	if err != nil {
+		return nil, err
+	}
+	links := map[string]string{}
+	err = markup(ctx, a.name, data, handler{start: func(e element) {
+		if e.name != "Relationship" || e.attr("TargetMode") == "External" {
+			return
+		}
+		target := e.attr("Target")
+		if !strings.HasPrefix(target, "/") {
+			target = path.Join("/", dir, target)
+		}
+		links[e.attr("Id")] = strings.TrimPrefix(path.Clean(target), "/")
+	}})
+	return links, err
+}

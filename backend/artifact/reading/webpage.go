@@ -1,0 +1,218 @@
+package reading
+
+import (
+	"bytes"
+	"context"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/JohannesKaufmann/html-to-markdown/v2/converter"
+	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/base"
+	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/commonmark"
+	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/table"
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+	"golang.org/x/net/html/charset"
+
+	"crg/backend/base/message"
+)
+
+// webpage reads saved web pages (.html): their main part, without what stands round it. Nothing is fetched.
+type webpage struct{}
+
+func (webpage) Kind() string { return "html" }
+
+func (webpage) Fits(name string, head []byte) bool {
+	e := extension(name)
+	return (e == ".html" || e == ".htm" || e == ".xhtml") && looksLikeText(head)
+}
+
+func (webpage) Read(_ context.Context, in Input) (Text, error) {
+	doc, err := parsePage(in)
+	if err != nil {
+		return Text{}, err
+	}
+	title := wordsIn(find1(doc, atom.Title))
+	pictures := tidyPage(doc)
+	part := mainPart(doc)
+	body, err := markdown(part)
+	if err != nil {
+		return Text{}, damaged(in.Name, err)
+	}
+	t := Text{Body: body, About: About{Title: title}}
+	if part.DataAtom != atom.Body {
+		t.Notes = append(t.Notes, message.New("read.main-part"))
+	}
+	if pictures > 0 {
+		t.Notes = append(t.Notes, message.New("read.pictures", "n", strconv.Itoa(pictures)))
+	}
+	return t, nil
+}
+
+// parsePage makes a tree of a page, in whatever encoding it is. Elements are bounded: a page that goes deeper is refused.
+func parsePage(in Input) (*html.Node, error) {
+	r, err := charset.NewReader(bytes.NewReader(in.Data), "")
+	if err != nil {
+		return nil, damaged(in.Name, err)
+	}
+	doc, err := html.Parse(r)
+	if err != nil {
+		return nil, tooHeavy(in.Name, err)
+	}
+	if deeper(doc, mostDepth) {
+		return nil, tooHeavy(in.Name, errTooDeep)
+	}
+	return doc, nil
+}
+
+// deeper walks without calling itself: the tree may be deeper than the stack.
+func deeper(root *html.Node, most int) bool {
+	depth := 0
+	for n := root; n != nil; {
+		switch {
+		case n.FirstChild != nil:
+			n = n.FirstChild
+			if depth++; depth > most {
+				return true
+			}
+		default:
+			for n != root && n.NextSibling == nil {
+				n = n.Parent
+				depth--
+			}
+			if n == root {
+				return false
+			}
+			n = n.NextSibling
+		}
+	}
+	return false
+}
+
+var besides = map[atom.Atom]bool{
+	atom.Script: true, atom.Style: true, atom.Noscript: true, atom.Template: true, atom.Iframe: true, atom.Svg: true, atom.Object: true,
+	atom.Nav: true, atom.Aside: true, atom.Footer: true, atom.Form: true, atom.Button: true, atom.Input: true, atom.Select: true, atom.Textarea: true,
+	atom.Head: true, atom.Dialog: true,
+}
+
+// tidyPage takes out what is not text for readers, and makes links the words that they are.
+func tidyPage(n *html.Node) (pictures int) {
+	for c := n.FirstChild; c != nil; {
+		next := c.NextSibling
+		switch {
+		case c.Type == html.CommentNode, c.Type == html.ElementNode && (besides[c.DataAtom] || hidden(c)):
+			n.RemoveChild(c)
+		case c.DataAtom == atom.Img || c.DataAtom == atom.Picture || c.DataAtom == atom.Video:
+			pictures++
+			n.RemoveChild(c)
+		default:
+			if c.DataAtom == atom.A {
+				c.Data, c.DataAtom, c.Attr = "span", atom.Span, []html.Attribute{{Key: "data-link"}}
+			}
+			pictures += tidyPage(c)
+		}
+		c = next
+	}
+	return pictures
+}
+
+var noDisplay = regexp.MustCompile(`(?i)display\s*:\s*none|visibility\s*:\s*hidden`)
+
+func hidden(n *html.Node) bool {
+	for _, a := range n.Attr {
+		if a.Key == "hidden" || a.Key == "aria-hidden" && a.Val == "true" || a.Key == "style" && noDisplay.MatchString(a.Val) {
+			return true
+		}
+	}
+	return false
+}
+
+// mainPart is <main>, or the only <article>, or the block that holds most text that is no link; else the body.
+func mainPart(doc *html.Node) *html.Node {
+	body := find1(doc, atom.Body)
+	if body == nil {
+		return doc
+	}
+	if m := find1(body, atom.Main); m != nil {
+		return m
+	}
+	if all := findAll(body, atom.Article); len(all) == 1 {
+		return all[0]
+	}
+	best := body
+	for {
+		whole := weight(best)
+		var most *html.Node
+		for c := best.FirstChild; c != nil; c = c.NextSibling {
+			if c.Type == html.ElementNode && (c.DataAtom == atom.Div || c.DataAtom == atom.Section || c.DataAtom == atom.Article || c.DataAtom == atom.Center) &&
+				weight(c)*10 > whole*8 && weight(c) > 0 {
+				most = c
+			}
+		}
+		if most == nil {
+			return best
+		}
+		best = most
+	}
+}
+
+// weight is how many letters stand in a part, those of links apart.
+func weight(n *html.Node) (letters int) {
+	if n.Type == html.TextNode {
+		return len(strings.TrimSpace(n.Data))
+	}
+	if len(n.Attr) == 1 && n.Attr[0].Key == "data-link" {
+		return 0
+	}
+	for c := n.FirstChild; c != nil; c = c.NextSibling {
+		letters += weight(c)
+	}
+	return letters
+}
+
+func find1(n *html.Node, a atom.Atom) *html.Node {
+	if n.DataAtom == a {
+		return n
+	}
+	for c := n.FirstChild; c != nil; c = c.NextSibling {
+		if found := find1(c, a); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+func findAll(n *html.Node, a atom.Atom) (all []*html.Node) {
+	if n.DataAtom == a {
+		all = append(all, n)
+	}
+	for c := n.FirstChild; c != nil; c = c.NextSibling {
+		all = append(all, findAll(c, a)...)
+	}
+	return all
+}
+
+func wordsIn(n *html.Node) string {
+	if n == nil {
+		return ""
+	}
+	if n.Type == html.TextNode {
+		return strings.Join(strings.Fields(n.Data), " ")
+	}
+	var parts []string
+	for c := n.FirstChild; c != nil; c = c.NextSibling {
+		parts = append(parts, wordsIn(c))
+	}
+	return strings.TrimSpace(strings.Join(parts, " "))
+}
+
+// markdown writes a part of a page. What looks like a sign of Markdown stays as it is written: the text is a source, word for word.
+func markdown(n *html.Node) (string, error) {
+	c := converter.NewConverter(
+		converter.WithEscapeMode(converter.EscapeModeDisabled),
+		converter.WithPlugins(base.NewBasePlugin(), commonmark.NewCommonmarkPlugin(), table.NewTablePlugin()),
+	)
+	out, err := c.ConvertNode(n)
+	return strings.TrimSpace(string(out)), err
+}
