@@ -1,10 +1,10 @@
 // Who has words just now: placed when the zoom rests, kept while it moves. One placing serves the sheet and what is above it.
 import type { GraphNode, LevelModel } from '../../../stores/graph/model'
 import { font, measure } from '../paint/text'
-import { stubBoxes } from '../paint/stubs'
 import { headingBoxes } from './headings'
 import { place, type, wordsOf, type Placed, type Terms, type Wish, type Words } from './place'
 import { ranking, strong } from './rank'
+import { stubBoxes } from './stubs'
 
 /** What is shown, as far as it matters for who has words. */
 interface Shown {
