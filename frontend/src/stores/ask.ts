@@ -1,6 +1,6 @@
 // The page's one way to ask for something and keep it true: asked for by a key, again after news of its topics; the newest answer
 // wins, the one before stays until it is there, and another project begins with nothing.
-import { type Query, QueryClient, useQuery } from '@tanstack/react-query'
+import { notifyManager, type Query, QueryClient, useQuery } from '@tanstack/react-query'
 import { latest } from '../lib/latest'
 import { type Failure, failureOf } from '../transport'
 import { useGate, useNews, useProject, useRun } from './state'
@@ -50,6 +50,8 @@ const client = new QueryClient({
     },
   },
 })
+
+notifyManager.setScheduler(queueMicrotask) // what is drawn at once is there before the next picture
 
 const pausing = (ms: number, signal: AbortSignal) =>
   new Promise<void>((go) => {
@@ -101,6 +103,7 @@ export interface Question<T> {
   use: () => Answer<T> // the newest answer, as useAsk gives it; without a project there is none
   now: () => T | undefined // the newest answer, as long as a screen uses it or it is kept
   settled: () => Promise<T | undefined> // the newest answer once it is there
+  draw: (change: (value: T) => T) => void // shows what the person just did, until the next answer
   anew: () => Promise<T | undefined> // asks once more: what is on its way may be older than what the caller just did
 }
 
@@ -122,6 +125,8 @@ export function question<T>(asking: Asking<T> & { key: readonly unknown[] }): Qu
     },
     now,
     settled: async () => (here()?.state.fetchStatus === 'fetching' ? ask() : now()),
+    draw: (change) =>
+      void client.setQueryData<Answer<T>>(query().queryKey, (a) => (a?.value === undefined ? a : { ...a, value: change(a.value) })),
     anew: () => {
       overtake(here())
       return ask()

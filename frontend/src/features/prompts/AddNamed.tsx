@@ -17,7 +17,7 @@ import { attempt } from '../../ui/attempt'
 import { offerUndoBy } from '../../ui/offerUndo'
 import { addPhase } from './actions'
 import { badName, idOf, titleOf } from './model'
-import { setDialog, usePrompts } from './store'
+import { setDialog, shownNow } from './store'
 import { texts } from './texts'
 import css from './prompts.module.css'
 
@@ -85,7 +85,7 @@ function AskName({
 
 export function AddPhase({ view }: { view: service.PromptsView }) {
   const t = useTexts(texts)
-  const shown = usePrompts((s) => s.shown)
+  const shown = shownNow(view)
   const [like, setLike] = useState(shown?.kind === 'phase' ? shown.phase : (view.phases[0]?.id ?? ''))
   return (
     <AskName

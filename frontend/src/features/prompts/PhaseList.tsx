@@ -19,16 +19,15 @@ import { CommandButton } from '../../ui/CommandButton'
 import { createPhase, deletePhase, moveStep, setOrder } from './actions'
 import { keysOf, spare, titleOf } from './model'
 import { SortableItem, SortableList } from './Sortable'
-import { choose, usePrompts } from './store'
+import { choose, type Shown } from './store'
 import { texts } from './texts'
 import css from './prompts.module.css'
 
 const mostTurns = 100_000
 
 /** The phase order with its turn counts, and the other prompts. */
-export function PhaseList({ view }: { view: service.PromptsView }) {
+export function PhaseList({ view, shown }: { view: service.PromptsView; shown: Shown }) {
   const t = useTexts(texts)
-  const shown = usePrompts((s) => s.shown)
   const { steps, loop, file, own } = view.order
   const ids = keysOf(steps.map((s) => ({ kind: 'step', name: s.phase })))
   const others = spare(view)
@@ -38,7 +37,7 @@ export function PhaseList({ view }: { view: service.PromptsView }) {
       <p className={css.hint}>{own ? t('ownOrder', { agent: view.agent }) : t('phasesHint')}</p>
       <SortableList ids={ids} label={t('phases')} className={css.phaseSteps} onMove={(from, to) => void moveStep(from, to)}>
         {steps.map((step, i) => (
-          <Step key={ids[i]} id={ids[i]!} index={i} step={step} view={view} on={shown?.kind === 'phase' && shown.step === i} />
+          <Step key={ids[i]} id={ids[i]!} index={i} step={step} view={view} on={shown.kind === 'phase' && shown.step === i} />
         ))}
       </SortableList>
       <CommandButton id="prompts.addPhase" appearance="transparent" size="small" icon={<Add16Regular />} className={css.add}>
@@ -55,7 +54,7 @@ export function PhaseList({ view }: { view: service.PromptsView }) {
             {others.map((p) => {
               const name = titleOf(p.id)
               return (
-                <li key={p.id} className={css.phaseStep} data-on={(shown?.kind === 'phase' && shown.phase === p.id) || undefined}>
+                <li key={p.id} className={css.phaseStep} data-on={(shown.kind === 'phase' && shown.phase === p.id) || undefined}>
                   <button className={css.phaseName} onClick={() => choose({ kind: 'phase', phase: p.id, step: -1 })}>
                     {name}
                   </button>
@@ -75,14 +74,9 @@ export function PhaseList({ view }: { view: service.PromptsView }) {
       )}
       <hr />
       <h2>{t('otherPrompts')}</h2>
-      <Other on={shown?.kind === 'chat'} icon={<Chat20Regular />} name={t('chat')} run={() => choose({ kind: 'chat' })} />
-      <Other on={shown?.kind === 'answer'} icon={<BookOpen20Regular />} name={t('answerPage')} run={() => choose({ kind: 'answer' })} />
-      <Other
-        on={shown?.kind === 'clarify'}
-        icon={<QuestionCircle20Regular />}
-        name={t('answers')}
-        run={() => choose({ kind: 'clarify' })}
-      />
+      <Other on={shown.kind === 'chat'} icon={<Chat20Regular />} name={t('chat')} run={() => choose({ kind: 'chat' })} />
+      <Other on={shown.kind === 'answer'} icon={<BookOpen20Regular />} name={t('answerPage')} run={() => choose({ kind: 'answer' })} />
+      <Other on={shown.kind === 'clarify'} icon={<QuestionCircle20Regular />} name={t('answers')} run={() => choose({ kind: 'clarify' })} />
       <CommandButton id="texts.compare" appearance="transparent" size="small" icon={<DocumentSync16Regular />} className={css.add}>
         {t('newest')}
       </CommandButton>

@@ -2,7 +2,7 @@ import { Button, Spinner } from '@fluentui/react-components'
 import { Cut16Regular, Dismiss16Regular } from '@fluentui/react-icons'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { changes, graphNews, turnNews, useAsk } from '../../stores/ask'
+import { fileNews, graphNews, turnNews, useAsk } from '../../stores/ask'
 import { FailureNote } from '../../ui/FailureNote'
 import { ProblemList } from '../../ui/ProblemList'
 import { sectionColour } from '../../ui/sections'
@@ -13,7 +13,7 @@ import { texts } from './texts'
 import css from './prompts.module.css'
 
 const pause = 150 // several changes in a row make one preview
-const after = [graphNews, turnNews, changes(usePrompts, (s) => s.view)]
+const after = [graphNews, turnNews, fileNews]
 
 /** The prompt as it would be sent now, section by section. */
 export function Preview({ shown }: { shown: Shown }) {

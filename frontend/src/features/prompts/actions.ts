@@ -4,7 +4,7 @@ import { textOf, type Values } from '../../lib/language'
 import { attempt } from '../../ui/attempt'
 import { offerUndo, offerUndoBy } from '../../ui/offerUndo'
 import { moved, titleOf } from './model'
-import { became, choose, editing, reload, usePrompts } from './store'
+import { became, choose, inTurn, prompts, shownNow } from './store'
 import { texts } from './texts'
 
 const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
@@ -13,27 +13,19 @@ type Block = service.BlockView
 
 // Edits go one after another. An edit counts places of the version that was shown, so it names that version; where it was
 // only our own earlier edits that changed the file since, their version is meant.
-let tail: Promise<unknown> = Promise.resolve()
-
-async function inTurn(base: string, call: (base: string) => Promise<service.Edited>): Promise<service.Edited | undefined> {
-  editing(1)
-  const mine = tail
-    .then(async () => {
-      let now = base
-      for (let next = became.get(now); next !== undefined && next !== now; next = became.get(now)) now = next
-      const edited = await attempt(() => call(now))
-      if (edited && edited.hash !== now) became.set(now, edited.hash)
-      return edited
-    })
-    .finally(() => editing(-1))
-  tail = mine
-  return mine
-}
+const editOf = (base: string, call: (base: string) => Promise<service.Edited>): Promise<service.Edited | undefined> =>
+  inTurn(async () => {
+    let now = base
+    for (let next = became.get(now); next !== undefined && next !== now; next = became.get(now)) now = next
+    const edited = await attempt(() => call(now))
+    if (edited && edited.hash !== now) became.set(now, edited.hash)
+    return edited
+  })
 
 async function edit(title: string, base: string, call: (base: string) => Promise<service.Edited>): Promise<void> {
-  const edited = await inTurn(base, call)
+  const edited = await editOf(base, call)
   if (edited) offerUndo(title, edited)
-  else await reload() // what was shown at once is not so
+  else await prompts.anew() // what was shown at once is not so
 }
 
 export function moveBlock(phase: Phase, from: number, to: number, name: string): Promise<void> {
@@ -43,13 +35,9 @@ export function moveBlock(phase: Phase, from: number, to: number, name: string):
   return edit(t('moved', { name }), phase.hash, (base) => api.prompts.ReorderBlocks(phase.file, base, order))
 }
 
-/** showAtOnce shows an edit before the files are read again, so that the next one counts from what is seen. */
-function showAtOnce(change: (view: service.PromptsView) => service.PromptsView): void {
-  usePrompts.setState((s) => ({ view: s.view && change(s.view) }))
-}
-
+/** An edit is drawn before the files are read again, so that the next one counts from what is seen. */
 const showBlocks = (phase: Phase, change: (blocks: Block[]) => Block[]) =>
-  showAtOnce((view) => ({ ...view, phases: view.phases.map((p) => (p.id === phase.id ? { ...p, blocks: change(p.blocks) } : p)) }))
+  prompts.draw((view) => ({ ...view, phases: view.phases.map((p) => (p.id === phase.id ? { ...p, blocks: change(p.blocks) } : p)) }))
 
 export function removeBlock(phase: Phase, i: number, name: string): Promise<void> {
   showBlocks(phase, (blocks) => blocks.filter((_, k) => k !== i))
@@ -68,13 +56,13 @@ export function setBlock(phase: Phase, i: number, block: Block, name: string): P
 
 /** ownCopy gives a phase its own copy of a shared text. */
 export async function ownCopy(phase: Phase, i: number, text: service.PromptText): Promise<void> {
-  const names = new Set(usePrompts.getState().view?.texts.map((x) => x.id))
+  const names = new Set(prompts.now()?.texts.map((x) => x.id))
   let id = `${text.id}-${phase.id}`
   for (let n = 2; names.has(id); n++) id = `${text.id}-${phase.id}-${n}`
   const file = `prompts/${id}.txt`
   const before = phase.blocks[i]
   if (!before || (await attempt(() => api.files.Create(file, text.text))) === undefined) return
-  const edited = await inTurn(phase.hash, (base) => api.prompts.SetBlock(phase.file, base, i, { ...before, name: id }))
+  const edited = await editOf(phase.hash, (base) => api.prompts.SetBlock(phase.file, base, i, { ...before, name: id }))
   if (edited)
     offerUndoBy(t('copied', { file }), async () => {
       await api.files.Save(edited.file, edited.before, edited.hash)
@@ -90,16 +78,16 @@ export async function newText(phase: Phase, id: string): Promise<void> {
 }
 
 export function setOrder(steps: service.OrderStep[], loop?: boolean): Promise<void> {
-  const { order } = usePrompts.getState().view!
-  showAtOnce((view) => ({ ...view, order: { ...order, steps, loop: loop ?? order.loop } }))
+  const { order } = prompts.now()!
+  prompts.draw((view) => ({ ...view, order: { ...order, steps, loop: loop ?? order.loop } }))
   return edit(t('orderChanged'), order.hash, (base) => api.prompts.SetOrder(base, steps, loop ?? order.loop))
 }
 
 export function moveStep(from: number, to: number): Promise<void> {
-  const { steps } = usePrompts.getState().view!.order
+  const { steps } = prompts.now()!.order
   if (to < 0 || to >= steps.length || from === to) return Promise.resolve()
   const phase = steps[from]!.phase
-  const shown = usePrompts.getState().shown
+  const shown = shownNow()
   const order = moved(steps.length, from, to)
   if (shown?.kind === 'phase' && shown.step >= 0) choose({ ...shown, step: order.indexOf(shown.step) })
   else choose({ kind: 'phase', phase, step: to })
@@ -108,9 +96,9 @@ export function moveStep(from: number, to: number): Promise<void> {
 
 /** deletePhase deletes a phase file; its steps go from the order with it. */
 export async function deletePhase(phase: Phase): Promise<void> {
-  const { order } = usePrompts.getState().view!
+  const { order } = prompts.now()!
   const left = order.steps.filter((s) => s.phase !== phase.id)
-  const edited = left.length < order.steps.length ? await inTurn(order.hash, (base) => api.prompts.SetOrder(base, left, order.loop)) : null
+  const edited = left.length < order.steps.length ? await editOf(order.hash, (base) => api.prompts.SetOrder(base, left, order.loop)) : null
   if (edited === undefined) return
   const removed = await attempt(() => api.files.Remove(phase.file))
   if (!removed) return
@@ -122,9 +110,9 @@ export async function deletePhase(phase: Phase): Promise<void> {
 
 /** addPhase makes a new phase at the end of the order and shows it. */
 export async function addPhase(id: string, like: string, turns: number): Promise<void> {
-  const { order } = usePrompts.getState().view!
+  const { order } = prompts.now()!
   const file = `phases/${id}.txt`
-  const edited = await inTurn(order.hash, (base) => api.prompts.AddPhase(base, id, like, turns))
+  const edited = await editOf(order.hash, (base) => api.prompts.AddPhase(base, id, like, turns))
   if (!edited) return
   choose({ kind: 'phase', phase: id, step: order.steps.length })
   offerUndoBy(t('added', { name: titleOf(id) }), async () => {
@@ -135,7 +123,7 @@ export async function addPhase(id: string, like: string, turns: number): Promise
 
 /** createPhase makes the file of a phase that the order names already, with the blocks of the first one. */
 export async function createPhase(id: string): Promise<void> {
-  const like = usePrompts.getState().view?.phases[0]
+  const like = prompts.now()?.phases[0]
   const file = `phases/${id}.txt`
   if ((await attempt(() => api.files.Create(file, like?.text ?? ''))) !== undefined)
     offerUndoBy(t('added', { name: titleOf(id) }), () => api.files.Remove(file))

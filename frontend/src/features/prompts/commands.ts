@@ -2,11 +2,11 @@ import { Add20Regular } from '@fluentui/react-icons'
 import { register } from '../../commands/registry'
 import { textOf } from '../../lib/language'
 import { useView } from '../../stores/view'
-import { setDialog, usePrompts } from './store'
+import { setDialog, shownNow } from './store'
 import { texts } from './texts'
 
 const here = () => (useView.getState().tab === 'prompts' ? true : textOf(texts, 'openPrompts'))
-const inPhase = () => (here() === true && usePrompts.getState().shown?.kind === 'phase' ? true : textOf(texts, 'openPrompts'))
+const inPhase = () => (here() === true && shownNow()?.kind === 'phase' ? true : textOf(texts, 'openPrompts'))
 
 register(
   {

@@ -1,8 +1,8 @@
 import { Button, Spinner, mergeClasses } from '@fluentui/react-components'
 import { PanelLeft20Regular, PanelRight20Regular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
+import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { useProject } from '../../stores/state'
 import { type RoomStep, useRoom } from '../../stores/room'
 import { useView } from '../../stores/view'
 import { settle } from '../../ui/editor/drafts'
@@ -13,7 +13,7 @@ import { PhaseList } from './PhaseList'
 import { PhasePane } from './PhasePane'
 import { Preview } from './Preview'
 import css from './prompts.module.css'
-import { choose, load, usePrompts } from './store'
+import { choose, prompts, still, usePrompts } from './store'
 import { TextsPane } from './TextsPane'
 import { texts } from './texts'
 
@@ -25,26 +25,24 @@ const steps: readonly RoomStep[] = [
 /** The Prompts tab: the phases in their order, the blocks of one, and what the agent will read (004 §9.2). */
 export function PromptsTab() {
   const t = useTexts(texts)
-  const { dir, files } = useProject()
-  const { view, problem, shown, listOpen, previewOpen } = usePrompts()
+  const { value: view, failure: problem } = prompts.use()
+  const { shown: chosen, listOpen, previewOpen } = usePrompts()
   const room = useRoom(steps)
-  useEffect(() => {
-    void load(dir)
-  }, [dir, files])
   useEffect(() => () => void settle(), [])
-  usePlace()
+  usePlace(view)
   if (problem)
     return (
       <div className={`${css.tab} ${css.alone}`}>
         <FailureNote failure={problem} />
       </div>
     )
-  if (!view || !shown)
+  if (!view)
     return (
       <div className={`${css.tab} ${css.alone}`}>
         <Spinner />
       </div>
     )
+  const shown = still(view, chosen)
   const phase = shown.kind === 'phase' ? view.phases.find((p) => p.id === shown.phase) : undefined
   return (
     <div className={mergeClasses(css.tab, room)} data-list={listOpen || undefined} data-preview={previewOpen || undefined}>
@@ -61,7 +59,7 @@ export function PromptsTab() {
             {t('preview')}
           </Button>
         </div>
-        <PhaseList view={view} />
+        <PhaseList view={view} shown={shown} />
         {phase ? (
           <PhasePane key={phase.id} view={view} phase={phase} />
         ) : (
@@ -75,9 +73,8 @@ export function PromptsTab() {
 }
 
 /** usePlace goes where another screen points: a phase file, or the first phase that uses a text. */
-function usePlace(): void {
+function usePlace(view?: service.PromptsView): void {
   const place = useView((s) => s.place)
-  const view = usePrompts((s) => s.view)
   useEffect(() => {
     if (!place?.file || !view) return
     useView.setState({ place: null })

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
+import { fileNews, question } from '../../stores/ask'
+import { useProject } from '../../stores/state'
 import { fileArrived, moment } from '../../ui/editor/drafts'
-import { failureOf } from '../../ui/notify'
-import type { Failure } from '../../transport'
 
 /** What the middle shows: a phase (at which place of the order, -1 = none), or the texts of a kind. */
 export type Shown = { kind: 'phase'; phase: string; step: number } | { kind: 'chat' } | { kind: 'answer' } | { kind: 'clarify' }
@@ -11,9 +11,7 @@ export type Dialog =
   { kind: 'none' } | { kind: 'addBlock' } | { kind: 'addPhase' } | { kind: 'addAnswer' } | { kind: 'options'; index: number }
 
 interface State {
-  view: service.PromptsView | null
-  problem: Failure | null
-  shown: Shown | null
+  shown: Shown | null // as it was chosen
   dialog: Dialog
   examples: boolean
   listOpen: boolean // where there is no room for the list beside the blocks
@@ -21,8 +19,6 @@ interface State {
 }
 
 const fresh: State = {
-  view: null,
-  problem: null,
   shown: null,
   dialog: { kind: 'none' },
   examples: true,
@@ -34,55 +30,44 @@ export const usePrompts = create<State>(() => fresh)
 export const setDialog = (dialog: Dialog) => usePrompts.setState({ dialog })
 export const choose = (shown: Shown) => usePrompts.setState({ shown, listOpen: false })
 
-let project = ''
-let newest = 0 // reading
-let pending = 0 // edits on their way
-let edits = 0 // so far
-let skipped = false // a reading was dropped because of them
+useProject.subscribe((now, before) => {
+  if (now.dir !== before.dir) usePrompts.setState(fresh)
+})
 
 /** What our own edits made of a version: version before → version after. It is forgotten when the files are read. */
 export const became = new Map<string, string>()
 
-/** editing notes that an edit began or ended. What was read before its end is out of date. */
-export function editing(by: 1 | -1): void {
-  pending += by
-  edits++
-  if (pending === 0 && skipped) {
-    skipped = false
-    void reload()
-  }
+let begun = 0 // edits so far
+let tail: Promise<unknown> = Promise.resolve() // the last of them
+
+/** inTurn makes an edit after those before it. */
+export function inTurn<T>(edit: () => Promise<T>): Promise<T> {
+  begun++
+  const mine = tail.then(edit)
+  tail = mine.catch(() => undefined)
+  return mine
 }
 
-/** load fetches what the files say now. Drafts hear of it, so that unsaved ones are protected. */
-export async function load(dir: string): Promise<void> {
-  if (project !== dir) {
-    project = dir
-    usePrompts.setState(fresh)
-  }
-  const mine = ++newest
-  try {
-    const at = edits
-    const asked = moment()
-    const view = await api.prompts.View()
-    if (mine !== newest) return // a newer reading overtook this one
-    const known = view.texts.map((text) => fileArrived(text.file, { text: text.text, hash: text.hash }, asked))
-    if (known.includes(false)) return await reload()
-    if (pending) {
-      skipped = true
-      return
-    } // read again when they are done
-    if (at !== edits) return await reload()
-    became.clear()
-    usePrompts.setState((s) => ({ view, problem: null, shown: still(view, s.shown) }))
-  } catch (e) {
-    if (mine === newest) usePrompts.setState({ problem: failureOf(e) })
-  }
+/** read is what the files say now, with all our own edits. Drafts hear of it, so that unsaved ones are protected. */
+async function read(before: service.PromptsView | undefined, overtaken: () => boolean): Promise<service.PromptsView> {
+  const edits = begun
+  await tail
+  const asked = moment()
+  const view = await api.prompts.View()
+  if (overtaken()) return view
+  const known = view.texts.map((text) => fileArrived(text.file, { text: text.text, hash: text.hash }, asked))
+  if (edits !== begun || known.includes(false)) return read(before, overtaken)
+  became.clear()
+  return view
 }
 
-export const reload = () => load(project)
+export const prompts = question({ key: ['prompts'], call: read, after: [fileNews], kept: true })
+
+/** What is shown, as far as it is there. */
+export const shownNow = (view = prompts.now()) => view && still(view, usePrompts.getState().shown)
 
 /** still keeps what is shown where it is there yet; else the first phase. */
-function still(view: service.PromptsView, shown: Shown | null): Shown | null {
+export function still(view: service.PromptsView, shown: Shown | null): Shown {
   if (shown && shown.kind !== 'phase') return shown
   const exists = (id: string) => view.phases.some((p) => p.id === id)
   if (shown && exists(shown.phase)) {
