@@ -10,7 +10,7 @@ import { failureOf } from '../../ui/notify'
 import { Tip } from '../../ui/Tip'
 import type { Failure } from '../../transport'
 import { mention } from './conversation'
-import { useChat } from './store'
+import { useChat, useConversation } from './store'
 import { texts } from './texts'
 import css from './chat.module.css'
 
@@ -26,7 +26,7 @@ export function Composer() {
   const caret = useRef<number | null>(null)
   const lost = useApp((s) => isAway(s.connection))
   const long = draft.length > longest
-  const agent = useChat((s) => s.state.agent)
+  const agent = useConversation().state.agent
   const tooLong = long ? t('tooLong', { n: draft.length, most: longest, agent }) : ''
   const why = lost ? t('sendLost') : tooLong || (draft.trim() ? '' : t('sendEmpty'))
 

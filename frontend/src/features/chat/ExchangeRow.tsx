@@ -15,7 +15,7 @@ import { Mark } from './Basis'
 import type { Exchange, Message, Wait } from './conversation'
 import { CopyButton } from './CopyButton'
 import { NodeChip } from './NodeChip'
-import { useChat } from './store'
+import { useConversation } from './store'
 import { texts } from './texts'
 import css from './chat.module.css'
 
@@ -170,8 +170,8 @@ function AskAgain({ question, small = false }: { question: number; small?: boole
 function Arriving({ question, agent }: { question: number; agent: string }) {
   const t = useTexts(texts)
   const text = useNews((s) => (s.answering === question ? s.answer : ''))
-  const again = useChat((s) => s.again)
-  const pause = useChat((s) => (s.state.answering === question ? s.state.wait : null))
+  const { state, again } = useConversation()
+  const pause = state.answering === question ? state.wait : null
   const stop = () => void attempt(() => api.chat.Stop(question))
   if (pause?.problem)
     return (

@@ -7,21 +7,20 @@ import { Composer } from './Composer'
 import { exchanges, found } from './conversation'
 import { Empty } from './Empty'
 import { Messages } from './Messages'
-import { lastId, markSeen, useChat } from './store'
+import { markSeen, useConversation } from './store'
 import { texts } from './texts'
 import css from './chat.module.css'
 
 export function Panel({ close }: { close: () => void }) {
   const t = useTexts(texts)
-  const messages = useChat((s) => s.messages)
-  const { agent, practice, asking } = useChat((s) => s.state)
-  const answering = useNews((s) => s.answering) || useChat.getState().state.answering
+  const { messages, state } = useConversation()
+  const { agent, practice, asking } = state
+  const answering = useNews((s) => s.answering) || state.answering
   const running = useRun((s) => s.status?.running ?? false)
-  const newest = useChat(lastId)
   const [search, setSearch] = useState<string | null>(null)
   const all = useMemo(() => exchanges(messages), [messages])
   const shown = useMemo(() => found(all, search ?? ''), [all, search])
-  useEffect(markSeen, [newest])
+  useEffect(markSeen, [messages])
   const escape = (e: React.KeyboardEvent) => {
     if (e.key !== 'Escape' || e.defaultPrevented) return
     e.preventDefault()

@@ -1,16 +1,21 @@
 import { Chat16Regular, ChevronDown16Regular } from '@fluentui/react-icons'
 import { useTexts } from '../../lib/language'
 import { useNews } from '../../stores/state'
-import { useChat } from './store'
+import { useChat, useConversation } from './store'
 import { texts } from './texts'
 import css from './chat.module.css'
 
 /** The closed chat: one line at the top of the canvas that says how to ask, and what is going on meanwhile. */
 export function Pill({ open, taker }: { open: () => void; taker: React.RefObject<HTMLButtonElement | null> }) {
   const t = useTexts(texts)
-  const { agent, asking, wait } = useChat((s) => s.state)
+  const { messages, known, state: doing } = useConversation()
+  const { agent, asking, wait } = doing
   const answering = useNews((s) => s.answering)
-  const fresh = useChat((s) => s.messages.some((m) => m.id > s.seen && m.by !== 'person'))
+  const seen = Math.max(
+    known,
+    useChat((s) => s.seen),
+  )
+  const fresh = messages.some((m) => m.id > seen && m.by !== 'person')
   const waiting = asking.length - (answering ? 1 : 0)
   const state = wait
     ? t('waitsServer')

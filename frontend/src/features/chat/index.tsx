@@ -5,7 +5,7 @@ import { registerCommands } from './commands'
 import './panels'
 import { Panel } from './Panel'
 import { Pill } from './Pill'
-import { follow, useChat } from './store'
+import { follow, useConversation } from './store'
 import { texts } from './texts'
 
 /** The chat over the graph: a line while it is closed, where there is room for one, and a panel at the left edge while it is open. */
@@ -34,9 +34,12 @@ export function Chat({ closed = true }: { closed?: boolean }) {
 /** Says a new answer to people who do not see it arrive. */
 function Spoken() {
   const t = useTexts(texts)
-  const agent = useChat((s) => s.state.agent)
-  const last = useChat((s) => s.messages.at(-1))
-  const known = useChat((s) => s.known)
+  const {
+    messages,
+    known,
+    state: { agent },
+  } = useConversation()
+  const last = messages.at(-1)
   const text = last && last.id > known && last.by === 'model' ? `${t('answered', { agent })}: ${last.text.slice(0, 400)}` : ''
   return (
     <div className="sr-only" role="status" aria-live="polite">
