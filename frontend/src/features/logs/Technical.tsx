@@ -1,14 +1,15 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowSync20Regular, Copy20Regular, WindowConsole20Regular } from '@fluentui/react-icons'
-import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import { question } from '../../stores/ask'
 import { CommandButton } from '../../ui/CommandButton'
 import { useChoice } from './choice'
 import { texts } from './texts'
 import css from './logs.module.css'
 
 const size = 128 * 1024
+const technical = question({ key: ['technical'], call: () => api.logs.Technical(size) })
 
 /** Opens the technical log at the right, and closes it again. */
 export function TechnicalSwitch() {
@@ -32,16 +33,8 @@ export function TechnicalSwitch() {
 /** The diagnostic log, for developers. */
 export function TechnicalPane() {
   const t = useTexts(texts)
-  const [text, setText] = useState('')
-  const load = useCallback(
-    () =>
-      void api.logs
-        .Technical(size)
-        .then(setText)
-        .catch(() => setText('')),
-    [],
-  )
-  useEffect(load, [load])
+  const { value, failure } = technical.use()
+  const text = (!failure && value) || ''
   return (
     <article className={css.detail}>
       <header className={css.detailHead}>
@@ -50,7 +43,7 @@ export function TechnicalPane() {
           <p>{t('technicalWhy')}</p>
         </div>
         <div className={css.buttons}>
-          <Button icon={<ArrowSync20Regular />} aria-label={t('newest')} onClick={load} />
+          <Button icon={<ArrowSync20Regular />} aria-label={t('newest')} onClick={() => void technical.anew()} />
           <CommandButton id="logs.copyTechnical" icon={<Copy20Regular />}>
             {t('copy')}
           </CommandButton>

@@ -1,5 +1,6 @@
 // The rows of the timeline that were fetched. They are numbered from the oldest, so that a new event changes no number: the
-// list fetches what comes into view, and after news the newest page alone.
+// list fetches what comes into view, and after news the newest page alone. This is done by hand and not by key (stores/ask.ts): many
+// pages in any order make one numbered list, and one of them may leave nothing of the others.
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
 import { useProject } from '../../stores/state'

@@ -25,7 +25,9 @@ export const openByDefault = (depth: number, inside: boolean) => !inside && (dep
 export const isOpen = (flipped: ReadonlySet<string>) => (key: string, depth: number, inside: boolean) =>
   openByDefault(depth, inside) !== flipped.has(key)
 
-// Levels within Masters that are open here. The level that is shown has its mirror in the stores.
+// Levels within Masters that are open here, as many as the person opens. The level that is shown has its mirror in the stores. They are
+// asked for by hand and not by key (stores/ask.ts): a model changes in place by what is new, where a keyed answer is a new value, and
+// there is one of them for each open row, not one for a screen.
 const inner = new Map<string, LevelModel>()
 const fetching = new Set<string>()
 const changed = () => useOutline.setState((s) => ({ inner: s.inner + 1 }))
