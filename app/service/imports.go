@@ -6,8 +6,10 @@ import (
 	"errors"
 	"sync"
 
+	"crg/backend/artifact"
 	"crg/backend/base/fault"
 	"crg/backend/edit"
+	"crg/backend/project"
 )
 
 // Imports brings documents into the graph: dropped, chosen, pasted, or put into files/ by another program.
@@ -106,13 +108,42 @@ func (s *Imports) Uploads(files []UploadedFile, place ImportPlace) (ImportResult
 }
 
 // LookAt lists what would be imported of these paths: of a folder those that can be read.
-func (s *Imports) LookAt(paths []string) (Importable, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return Importable{}, err
+func (s *Imports) LookAt(paths []string) Importable {
+	found := edit.LookAt(s.app.options.Readers, paths)
+	return Importable{Files: found.Files, Folders: found.Folders, Passed: found.Passed, More: found.More}
+}
+
+// OfferedFile is a file for a project that is not there yet: one of this computer, or one that the page holds.
+type OfferedFile struct {
+	Name string `json:"name"`
+	Path string `json:"path"` // "" = the page holds it
+	Size int64  `json:"size"`
+	Head string `json:"head"` // its first bytes, as base64
+}
+
+// JudgedFile says why a file would not be imported; null = nothing speaks against it so far.
+type JudgedFile struct {
+	Problem *Failure `json:"problem" ts_type:"Failure | null"`
+}
+
+// Judge judges each file as far as its beginning tells.
+func (s *Imports) Judge(files []OfferedFile) []JudgedFile {
+	out := make([]JudgedFile, len(files))
+	limit := project.DefaultSettings().ImportLimit
+	for i, f := range files {
+		var err error
+		if f.Path != "" {
+			err = edit.Judge(s.app.options.Readers, f.Path, limit)
+		} else if head, bad := base64.StdEncoding.DecodeString(f.Head); bad != nil {
+			err = fault.New("system.arguments", "Imports.Judge").Because("no-base64")
+		} else {
+			err = artifact.Judge(s.app.options.Readers, f.Name, f.Size, head, limit)
+		}
+		if err != nil {
+			out[i].Problem = failure(err)
+		}
 	}
-	found := p.Edit.LookAt(paths)
-	return Importable{Files: found.Files, Folders: found.Folders, Passed: found.Passed, More: found.More}, nil
+	return out
 }
 
 // Paths imports files of this computer, such as those dropped on the window. Error: graph.no-node.

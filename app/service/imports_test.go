@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -148,5 +149,34 @@ func TestCRG_259_AFileThatLiesInFilesIsImportedWhereItIs(t *testing.T) {
 	p.ok("Imports.Text", &r, "Pasted text.txt", "A long text.", service.ImportPlace{})
 	if len(r.Imported) != 1 || r.Imported[0].Name != "Pasted text.txt" {
 		t.Errorf("%+v", r)
+	}
+}
+
+func TestFilesAreJudgedBeforeThereIsAProject(t *testing.T) {
+	p := newProject(t)
+	dir := t.TempDir()
+	putFile(t, dir, "a.txt", "one")
+	putFile(t, dir, "data.bin", "\x00\x01\x02\x03")
+	p.ok("Projects.Close", nil)
+	base := func(s string) string { return base64.StdEncoding.EncodeToString([]byte(s)) }
+	var judged []service.JudgedFile
+	p.ok("Imports.Judge", &judged, []service.OfferedFile{
+		{Path: filepath.Join(dir, "a.txt")},
+		{Path: filepath.Join(dir, "data.bin")},
+		{Path: filepath.Join(dir, "gone.txt")},
+		{Name: "b.md", Size: 3, Head: base("two")},
+		{Name: "c.doc", Size: 9, Head: base("\xd0\xcf\x11\xe0")},
+		{Name: "d.txt", Size: 1 << 40, Head: base("long")},
+	})
+	var got []string
+	for _, f := range judged {
+		if f.Problem == nil {
+			got = append(got, "")
+		} else {
+			got = append(got, f.Problem.Message)
+		}
+	}
+	if want := []string{"", "import.binary", "file.read", "", "import.old-format", "import.too-big"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

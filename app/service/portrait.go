@@ -16,6 +16,8 @@ type Portrait struct {
 	Waiting   bool   `json:"waiting"` // a gate waits for the person
 	Dots      []Dot  `json:"dots"`    // the weightiest nodes of the top level
 	Lines     []Line `json:"lines"`   // links between them
+
+	Model KnownModel `json:"model"` // that a new project may begin with, too; none = its agent's is not for others
 }
 
 // Dot is one node of the small picture; X and Y are percent of its width and height.
@@ -41,6 +43,9 @@ func portrait(p *backend.Project) Portrait {
 		if now.View.Answer != nil {
 			out.Answer, out.Mark = cut(now.Page.Conclusion.Text, answerLength), string(now.Mark)
 		}
+	}
+	if agent := p.Files().Agent(); p.Connect.Lends(agent) {
+		out.Model = known(agent)
 	}
 	p.Doc.View(func(g *graph.Graph) {
 		if goal := g.Goal(); goal != nil {

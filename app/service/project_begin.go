@@ -24,6 +24,8 @@ type NewProject struct {
 	Question string `json:"question"` // "" = no goal yet
 	Way      string `json:"way"`      // of thinking, or another template; "" = the usual loop
 	Language string `json:"language"` // in which the model is spoken to
+
+	Model ModelWish `json:"model"`
 }
 
 // longestQuestion is far beyond what a person asks, and short enough for every prompt.
@@ -43,7 +45,8 @@ func (s *Projects) Ways(language string) []WayOfThinking {
 }
 
 // Begin makes a project and opens it with its goal, as the way of thinking words the question. What the person said is judged
-// before anything is made. Errors: those of Create, way.damaged, question.long.
+// before anything is made. A model that is not there any more is told of; the project begins with that of its template. Errors: those
+// of Create, way.damaged, question.long.
 func (s *Projects) Begin(n NewProject) (ProjectInfo, error) {
 	question := strings.TrimSpace(n.Question)
 	if utf8.RuneCountInString(question) > longestQuestion {
@@ -57,8 +60,12 @@ func (s *Projects) Begin(n NewProject) (ProjectInfo, error) {
 		question = way.Goal(question)
 	}
 	info, err := s.Create(n.Dir, n.Way, n.Language, n.Title)
-	if err != nil || question == "" {
+	if err != nil {
 		return info, err
+	}
+	s.app.Report(s.useModel(n.Model))
+	if question == "" {
+		return info, nil
 	}
 	p, err := s.app.project()
 	if err == nil {

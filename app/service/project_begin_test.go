@@ -80,3 +80,44 @@ func TestWaysAreOfferedInTheLanguageOfTheScreen(t *testing.T) {
 		}
 	}
 }
+
+// A project begins with the model of another one of this person, or with that of its template where the model is gone.
+func TestAProjectBeginsWithAModelThatAnotherOneUses(t *testing.T) {
+	a, projects := newApp(t)
+	first := filepath.Join(t.TempDir(), "First")
+	if _, err := projects.Begin(NewProject{Dir: first}); err != nil {
+		t.Fatal(err)
+	}
+	if got := projects.Models(); len(got) != 0 {
+		t.Errorf("the practice agent is lent: %+v", got)
+	}
+	p, _ := a.project()
+	if _, err := p.Connect.SetProvider(0, "Explorer", "custom", "https://mine.example.com/v1", "m"); err != nil {
+		t.Fatal(err)
+	}
+	p.Workspace.Refresh()
+	if err := projects.Close(); err != nil {
+		t.Fatal(err)
+	}
+	models := projects.Models()
+	if len(models) != 1 || models[0].Where != "outside" || models[0].Model != "m" || models[0].Address == "" {
+		t.Fatalf("%+v", models)
+	}
+	for name, c := range map[string]struct {
+		wish ModelWish
+		want string
+	}{
+		"known": {ModelWish{Provider: "custom", Host: models[0].Host, Model: "m"}, "custom"},
+		"gone":  {ModelWish{Provider: "ollama", Model: "m", Found: true}, "practice"},
+		"none":  {ModelWish{}, "practice"},
+	} {
+		if _, err := projects.Begin(NewProject{Dir: filepath.Join(t.TempDir(), name), Question: "Why?", Model: c.wish}); err != nil {
+			t.Fatal(name, err)
+		}
+		p, _ := a.project()
+		p.Workspace.Refresh()
+		if agent := p.Files().Agent(); agent.Provider != c.want || c.want == "custom" && !p.Connect.Allowed(agent) {
+			t.Errorf("%s: %+v", name, agent)
+		}
+	}
+}

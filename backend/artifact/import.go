@@ -81,6 +81,18 @@ func Read(ctx context.Context, readers reading.Readers, name string, data []byte
 	return &Incoming{name, data, text}, nil
 }
 
+// Judge says by the size and the beginning of a file why Read would not take it, before it is read as a whole; nil = nothing speaks
+// against it so far. Errors: those of Read that a beginning tells.
+func Judge(readers reading.Readers, name string, length int64, head []byte, limit int64) error {
+	if r := readers.For(name, head); r == nil || r.Kind() != reading.PlainText {
+		limit = max(limit, MostBytes)
+	}
+	if length > limit {
+		return fault.New("import.too-big", name, "size", size(length), "limit", size(limit))
+	}
+	return readers.Judge(name, length, head)
+}
+
 // Store copies the file into files/ byte for byte and makes an Artifact node of its text. Duplicate names become
 // "name (2).txt"; the same bytes are not imported twice. Errors: import.duplicate, file.read, file.write, disk.full.
 func (in *Incoming) Store(root *os.Root, g *graph.Graph) (Imported, error) {

@@ -104,6 +104,28 @@ func (c *Connection) UseLocal(ctx context.Context, index int, name, providerName
 	return "", fault.New("model.unreachable", providerName).Because("no-server")
 }
 
+// Lends reports whether another project of this person may begin with the model of an agent: it is set up, the person allowed its host,
+// and its key is not one that only the project's own file has.
+func (c *Connection) Lends(a project.Agent) bool {
+	return configured(a) == nil && c.Allowed(a) && !provider.IsLiteral(a.APIKey)
+}
+
+// UseKnown has an agent use the model of an agent of another project, which the person chose; so its host and its key are allowed here,
+// too. Errors: file.changed, file.write.
+func (c *Connection) UseKnown(index int, name string, of project.Agent) (string, error) {
+	window := ""
+	if of.ContextWindow > 0 {
+		window = strconv.Itoa(of.ContextWindow)
+	}
+	key := provider.KeyReference(of.APIKey)
+	hash, err := c.setAgent(index, name, "provider", of.Provider, "host", of.Host, "model", of.Model, "api-key", key, "context-window", window)
+	if err == nil {
+		c.allowChosen(of.Provider, of.Host)
+		c.allowKey(of, key)
+	}
+	return hash, err
+}
+
 func (c *Connection) useLocal(index int, name string, server LocalServer, m Model) (string, error) {
 	host := server.Host
 	if provider.UsualPlaces()[server.Provider] == host {

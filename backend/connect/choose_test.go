@@ -8,6 +8,7 @@ import (
 	"crg/backend/base/canarytest"
 	"crg/backend/base/fault"
 	"crg/backend/llm"
+	"crg/backend/llm/provider"
 	"crg/backend/llm/trust"
 )
 
@@ -97,6 +98,38 @@ func TestAKeyIsNamedAndNeverTold(t *testing.T) {
 		c := open(t, "[agent: A]\nprovider: openai\nmodel: x\napi-key: "+spec+"\n", Inputs{})
 		if got := c.KeyOf(c.Workspace.Current().Agent()); got != want {
 			t.Errorf("%s: %+v", want.Kind, got)
+		}
+	}
+}
+
+// What one project was allowed may be lent to another, by choice and by nothing else; a key that stands in a file is not.
+func TestAModelIsLentToAnotherProjectByChoiceAlone(t *testing.T) {
+	for key, lends := range map[string]bool{"env:MINE": true, "": true, canarytest.Key(): false} {
+		line := ""
+		if key != "" {
+			line = "api-key: " + key + "\n"
+		}
+		one := open(t, "[agent: A]\nprovider: custom\nhost: https://mine.example.com/v1\nmodel: x\ncontext-window: 9000\n"+line, Inputs{Trust: &trust.Memory{}})
+		agent := one.Workspace.Current().Agent()
+		if one.Lends(agent) {
+			t.Error("lent before the person allowed its host")
+		}
+		q, _ := one.Question(agent)
+		one.Allow(q.Use)
+		if one.Lends(agent) != lends {
+			t.Errorf("a key %q: lent is %v", provider.KeyReference(key), !lends)
+		}
+		other := open(t, "[agent: B]\nprovider: practice\n", Inputs{Trust: &trust.Memory{}})
+		if other.Lends(other.Workspace.Current().Agent()) {
+			t.Error("the practice agent needs nobody to lend it")
+		}
+		if _, err := other.UseKnown(0, "B", agent); err != nil {
+			t.Fatal(err)
+		}
+		other.Workspace.Refresh()
+		got := other.Workspace.Current().Agent()
+		if got.Model != "x" || got.Host != agent.Host || got.ContextWindow != 9000 || got.APIKey != provider.KeyReference(key) || !other.Allowed(got) {
+			t.Errorf("%+v, allowed %v", got, other.Allowed(got))
 		}
 	}
 }

@@ -47,7 +47,7 @@ const mostImports = 500
 
 // LookAt lists what would be imported of these paths: each file as it is, of each folder those that can be read, those
 // deeper down included. Hidden files are passed over in silence.
-func (ed *Editor) LookAt(paths []string) Importable {
+func LookAt(readers reading.Readers, paths []string) Importable {
 	var out Importable
 	for _, path := range paths {
 		info, err := os.Stat(path)
@@ -56,12 +56,12 @@ func (ed *Editor) LookAt(paths []string) Importable {
 			continue
 		}
 		out.Folders++
-		ed.look(path, &out)
+		look(readers, path, &out)
 	}
 	return out
 }
 
-func (ed *Editor) look(dir string, out *Importable) {
+func look(readers reading.Readers, dir string, out *Importable) {
 	_ = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -77,7 +77,7 @@ func (ed *Editor) look(dir string, out *Importable) {
 			out.More = true
 			return fs.SkipAll
 		}
-		if ed.readable(path) {
+		if readable(readers, path) {
 			out.Files = append(out.Files, path)
 		} else {
 			out.Passed++
@@ -86,15 +86,37 @@ func (ed *Editor) look(dir string, out *Importable) {
 	})
 }
 
-func (ed *Editor) readable(path string) bool {
+func readable(readers reading.Readers, path string) bool {
+	head, err := headOf(path)
+	return err == nil && readers.For(path, head) != nil
+}
+
+// Judge says why a project would not take a file of this computer, as far as its beginning tells; nil = nothing speaks against
+// it so far. limit, in bytes, is that of plain text. Errors: those of artifact.Judge, file.read.
+func Judge(readers reading.Readers, path string, limit int64) error {
+	info, err := os.Stat(path)
+	var head []byte
+	if err == nil {
+		head, err = headOf(path)
+	}
+	if err != nil {
+		return fault.Wrap(err, "file.read", path).About(disk.Why(err))
+	}
+	return artifact.Judge(readers, filepath.Base(path), info.Size(), head, limit)
+}
+
+func headOf(path string) ([]byte, error) {
 	f, err := disk.OpenPath(path)
 	if err != nil {
-		return false
+		return nil, err
 	}
 	defer f.Close()
 	head := make([]byte, reading.HeadSize)
 	n, err := io.ReadFull(f, head)
-	return (err == nil || err == io.ErrUnexpectedEOF) && ed.Readers.For(path, head[:n]) != nil
+	if err == io.EOF || err == io.ErrUnexpectedEOF {
+		err = nil
+	}
+	return head[:n], err
 }
 
 // ImportLimit is how large a file may be at most, in bytes; plain text has a lower limit of its own.

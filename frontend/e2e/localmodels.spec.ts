@@ -158,7 +158,7 @@ test('a server that does not answer is said, and another one offered', async ({ 
   writeFileSync(join(program.dir, 'settings/llm-config.txt'), before)
 })
 
-test('the start screen says in one line what was found on this computer, and a new project offers it', async ({
+test('the start screen says in one line which model of this computer is ready, and a new project begins with it', async ({
   page,
   places: { studio },
 }) => {
@@ -166,7 +166,7 @@ test('the start screen says in one line what was found on this computer, and a n
   const ollama = await server(tags)
   const program = await serve(undefined, { project: false, localServers: `lmstudio=${studio.url} ollama=${ollama.url}` })
   const problems = watch(page)
-  const line = page.locator('.start_local')
+  const line = page.locator('.start_ready [role=status]')
   const found = (words: string) =>
     expect(async () => {
       // a busy machine may need longer than CRG waits
@@ -175,20 +175,37 @@ test('the start screen says in one line what was found on this computer, and a n
     }).toPass({ timeout: 40_000 })
   try {
     await page.goto(program.url)
-    await found('LM Studio with 2 models and Ollama with 1 model were found on this computer. A new project offers them.')
+    await found('Qwen on this computer is ready')
     const height = (await line.boundingBox())!.height
     ollama.off = true
-    await found('LM Studio with 2 models was found on this computer. A new project offers it.')
+    await found('Qwen on this computer is ready')
     expect((await line.boundingBox())!.height).toBe(height) // nothing moves
     for (const theme of ['light', 'dark', 'contrast']) {
       await prefer(page, { theme })
       await accessible(page)
     }
     await prefer(page, { theme: 'light', language: 'de' })
-    await expect(line).toHaveText('LM Studio mit 2 Modellen läuft auf diesem Computer. Ein neues Projekt bietet es an.')
+    await expect(line).toHaveText('Qwen auf diesem Computer ist bereit')
     if (process.env.CRG_SHOTS) await page.screenshot({ path: join(process.env.CRG_SHOTS, 'start-local.png') })
     await prefer(page, { language: 'en' })
     await page.keyboard.press('Control+n')
+    const dialog = page.getByRole('dialog', { name: 'New project' })
+    await expect(dialog).toContainText('Nothing leaves this computer: Qwen runs on it.')
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(page.locator('.workbench_statusBar')).toBeVisible()
+    const model = async () => ((await call(page, 'Run.Control')) as { agent: { model: string; provider: string } }).agent
+    await expect.poll(model).toMatchObject({ provider: 'lmstudio', model: 'qwen' })
+    await call(page, 'Projects.Close')
+    // Another choice is kept, and what new projects begin with follows it.
+    await page.getByRole('button', { name: 'Change the model' }).click()
+    await expect(page.getByRole('menuitemradio', { name: 'Qwen, on this computer' })).toBeChecked()
+    await accessible(page, '[role=menu]')
+    await page.getByRole('menuitemradio', { name: 'Practice agent, no AI' }).click()
+    await expect(line).toHaveText('The practice agent is ready. It is not an AI.')
+    await page.reload()
+    await expect(line).toHaveText('The practice agent is ready. It is not an AI.')
+    await page.keyboard.press('Control+n')
+    await expect(dialog).toContainText('Nothing leaves this computer. The practice agent is not an AI.')
     await page.getByRole('button', { name: 'Create', exact: true }).click()
     await page.getByRole('tab', { name: 'Settings' }).click()
     await expect(page.getByRole('region', { name: 'LM Studio' }).getByRole('listitem').first()).toContainText('Qwen')
@@ -201,7 +218,7 @@ test('the start screen says in one line what was found on this computer, and a n
     await page.goto(program.url)
     await expect(page.getByRole('heading', { name: 'Think it through, together.' })).toBeVisible()
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(line).toHaveText('')
+    await expect(line).toHaveText('The practice agent is ready. It is not an AI.')
     expect(studio.asked.length).toBe(asked)
     expect(studio.asked.every((a) => a.startsWith('GET '))).toBe(true)
     expect(problems).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessible, prefer, serve, watch } from './harness'
 import { plain } from './slow'
@@ -34,7 +34,7 @@ test('a question typed on the start screen becomes folder, name and goal, with k
   await expect(asked).toBeFocused()
   await expect(asked).toHaveValue(question)
   await expect(dialog).toContainText(join(documents(program.dir), 'Should we build a tram- yes-no'))
-  await expect(dialog).toContainText('CRG asks before anything leaves this computer')
+  await expect(dialog).toContainText('Nothing leaves this computer')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden() // and nothing is lost
   await expect(page.getByRole('textbox', { name: 'What do you want to find out or decide?' })).toHaveValue(question)
@@ -50,7 +50,7 @@ test('a question typed on the start screen becomes folder, name and goal, with k
 test('a card chooses the way of thinking, and the way words the goal', async ({ page, program }) => {
   await page.getByRole('button', { name: /^Decide/ }).click()
   const dialog = page.getByRole('dialog', { name: 'New project' })
-  await expect(dialog.getByRole('radio', { name: /^Decide/ })).toBeChecked()
+  await expect(dialog.getByRole('combobox', { name: 'Way of thinking' })).toHaveValue('decide')
   await page.keyboard.type('gas or pellets')
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('gas or pellets')
   await dialog.getByRole('button', { name: 'Create' }).click()
@@ -78,6 +78,49 @@ test('a folder that is taken is never written over, and a place that cannot be w
   await expect(dialog.getByRole('textbox', { name: 'What do you want to find out or decide?' })).toHaveValue('Why?')
   expect(readFileSync(join(taken, 'mine.txt'), 'utf8')).toBe('mine')
   expect(existsSync(join(taken, 'graph'))).toBe(false)
+})
+
+test('files come with a new project: those that cannot be read are named and left out', async ({ page, program }) => {
+  const dialog = page.getByRole('dialog', { name: 'New project' })
+  const drop = (to: string, files: [name: string, text: string][]) =>
+    page.locator(to).evaluate((el, files) => {
+      const data = new DataTransfer()
+      for (const [name, text] of files) data.items.add(new File([text], name, { lastModified: 1 }))
+      for (const type of ['dragover', 'drop'])
+        el.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }))
+    }, files)
+  // Dropped on the start screen, they are where the question is asked.
+  await expect(async () => {
+    await drop('.start_start', [
+      ['report.md', '# Report\nTrams carry more.'],
+      ['data.bin', '\u0000\u0001\u0002\u0003'],
+    ])
+    await expect(dialog).toBeVisible({ timeout: 1000 })
+  }).toPass() // what hears of drops may come after the first picture
+  await expect(dialog.getByRole('listitem')).toHaveText(['report.md', /^data\.bin .*cannot read/])
+  await expect(dialog).toContainText('One file is left out; the project begins with the rest.')
+  await accessible(page)
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear council') },
+    { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.from('') },
+    { name: 'costs.csv', mimeType: 'text/csv', buffer: Buffer.from('tram;90\nbus;20\n') },
+  ])
+  await expect(dialog.getByRole('listitem')).toHaveCount(5)
+  await expect(dialog).toContainText('empty.txt holds no text.')
+  await dialog.getByRole('button', { name: 'Leave out costs.csv' }).click()
+  if (process.env.CRG_LOOK) await page.screenshot({ path: '/tmp/start-files.png' })
+  await page.keyboard.press('Escape') // nothing is lost
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(4)
+  await dialog.getByRole('textbox', { name: 'What do you want to find out or decide?' }).fill('Tram or bus?')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.locator('.workbench_statusBar')).toContainText('3 nodes') // the goal and two documents
+  await expect(page.getByText('Imported 2 files')).toBeVisible()
+  await close(page)
+  const files = readdirSync(join(documents(program.dir), 'Tram or bus', 'files'))
+  expect(files.filter((f) => f !== '.gitkeep').sort()).toEqual(['letter.txt', 'report.md'])
+  await page.keyboard.press('Control+n') // what a project got is no draft any more
+  await expect(dialog.getByRole('listitem')).toHaveCount(0)
 })
 
 test('a recent project shows its answer and whether it was checked', async ({ page }) => {
@@ -120,4 +163,29 @@ test('the question, the ways and the dialog can be used in every theme, in Germa
   expect(wide).toBe(0)
   await accessible(page)
   if (process.env.CRG_LOOK) await page.screenshot({ path: '/tmp/start-de-200.png' })
+  for (const [width, height, textSize] of [
+    [1280, 800, 200],
+    [960, 600, 100],
+    [1920, 1080, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await prefer(page, { textSize })
+    await page.keyboard.press('Control+n')
+    const dialog = page.getByRole('dialog', { name: 'Neues Projekt' })
+    await expect(dialog.getByRole('button', { name: 'Anlegen' })).toBeEnabled()
+    const over = await dialog.evaluate((d) =>
+      [...d.querySelectorAll('form, form *')]
+        .filter(
+          (e) =>
+            e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX === 'visible' && getComputedStyle(e).display !== 'inline',
+        )
+        .map((e) => e.className),
+    )
+    expect(over).toEqual([])
+    await accessible(page)
+    if (process.env.CRG_LOOK) await page.screenshot({ path: `/tmp/start-new-de-${width}-${textSize}.png` })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    if (process.env.CRG_LOOK) await page.screenshot({ path: `/tmp/start-de-${width}-${textSize}.png` })
+  }
 })

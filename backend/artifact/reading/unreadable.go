@@ -14,6 +14,18 @@ var older = map[string]string{
 	".msg": "eml", ".djvu": "pdf", ".mobi": "epub", ".azw3": "epub",
 }
 
+// Judge says by the size and the beginning of a file why Read would not take it; nil = nothing speaks against it so far. Errors:
+// import.empty, import.binary, import.picture, import.old-format.
+func (all Readers) Judge(name string, length int64, head []byte) error {
+	switch {
+	case length == 0:
+		return fault.New("import.empty", name)
+	case all.For(name, head) == nil:
+		return unreadable(Input{Name: name, Data: head})
+	}
+	return nil
+}
+
 // unreadable says why no reader takes the file.
 func unreadable(in Input) error {
 	kind := mimetype.Detect(in.Data)

@@ -789,8 +789,20 @@ export namespace service {
 	    name: string;
 	    type: string;
 	}
+	export interface JudgedFile {
+	    problem?: Failure | null;
+	}
 	
 	
+	export interface KnownModel {
+	    provider: string;
+	    host: string;
+	    model: string;
+	    key: string;
+	    window: number;
+	    where: string;
+	    address: string;
+	}
 	export interface LensNode {
 	    id: string;
 	    share: string;
@@ -975,6 +987,12 @@ export namespace service {
 	    rules: Counted[];
 	    cost: MoneyView[];
 	}
+	export interface ModelWish {
+	    provider: string;
+	    host: string;
+	    model: string;
+	    found: boolean;
+	}
 	
 	export interface NamedNode {
 	    id: string;
@@ -1010,6 +1028,7 @@ export namespace service {
 	    question: string;
 	    way: string;
 	    language: string;
+	    model: ModelWish;
 	}
 	
 	
@@ -1081,6 +1100,12 @@ export namespace service {
 	    linksTotal: number;
 	    here: string[];
 	    answer: boolean;
+	}
+	export interface OfferedFile {
+	    name: string;
+	    path: string;
+	    size: number;
+	    head: string;
 	}
 	
 	export interface OptionView {
@@ -1319,6 +1344,7 @@ export namespace service {
 	    waiting: boolean;
 	    dots: Dot[];
 	    lines: Line[];
+	    model: KnownModel;
 	}
 	
 	

@@ -1,9 +1,10 @@
 // Files over the page: where they may be dropped, and what happens then. The window tells paths, a browser hands over files.
-import { create } from 'zustand'
+import { api } from '../../contracts/api'
 import { fromEvent } from '../../stores/clipboard'
-import { type Target, targetAt } from '../../stores/aim'
+import { targetAt } from '../../stores/aim'
+import { useDrops } from '../../stores/drops'
 import { paste } from '../../ui/edit'
-import { useApp } from '../../stores/state'
+import { useApp, useProject } from '../../stores/state'
 import { useView } from '../../stores/view'
 import { isTyping } from '../../commands/keys'
 import { attempt } from '../../ui/attempt'
@@ -12,13 +13,13 @@ import { holdsFiles, readDrop } from './dropped'
 import { bring, bringPaths, bringText, useImports, whyNot } from './importing'
 import { longText } from './rules'
 
-export const useDrop = create<{ over: boolean; node: Target['node'] }>(() => ({ over: false, node: null }))
-
 interface DropRuntime {
   OnFileDrop?(heard: (x: number, y: number, paths: string[]) => void, useDropTarget: boolean): void
   OnFileDropOff?(): void
 }
 const runtime = () => (useApp.getState().about?.kind === 'window' ? (window as unknown as { runtime?: DropRuntime }).runtime : undefined)
+
+const taker = () => useDrops.getState().takers.at(-1)
 
 /** allowed tells why a drop is of no use now, and whether it is of use. */
 function allowed(): boolean {
@@ -33,14 +34,15 @@ export function watchDrops(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const off = () => {
     clearTimeout(timer)
-    if (useDrop.getState().over) useDrop.setState({ over: false, node: null })
+    if (useDrops.getState().over) useDrops.setState({ over: false, node: null })
   }
   const over = (e: DragEvent) => {
-    if (!holdsFiles(e) || whyNot() !== true) return
+    const other = taker()
+    if (!holdsFiles(e) || (!other && whyNot() !== true)) return
     e.preventDefault()
     e.dataTransfer!.dropEffect = 'copy'
-    const node = targetAt(e.clientX, e.clientY)?.node ?? null
-    if (!useDrop.getState().over || useDrop.getState().node?.id !== node?.id) useDrop.setState({ over: true, node })
+    const node = (!other && targetAt(e.clientX, e.clientY)?.node) || null
+    if (!useDrops.getState().over || useDrops.getState().node?.id !== node?.id) useDrops.setState({ over: true, node })
     clearTimeout(timer)
     timer = setTimeout(off, 400)
   }
@@ -48,11 +50,13 @@ export function watchDrops(): () => void {
     off()
     if (!holdsFiles(e) || runtime()?.OnFileDrop) return
     e.preventDefault()
-    if (!allowed()) return
+    const other = taker()
+    if (!other && !allowed()) return
     const to = targetAt(e.clientX, e.clientY)
     const reading = readDrop(e.dataTransfer!)
     void attempt(async () => {
       const { files, folders, passed, more } = await reading
+      if (other) return other({ files, paths: [], passed, more })
       const go = () => void bring(files, to)
       if (folders) useImports.setState({ question: { kind: 'folder', count: files.length, passed, more, go } })
       else if (files.length) go()
@@ -81,7 +85,13 @@ function followPaths(off: () => void): () => void {
     on = true
     shell.OnFileDrop((x, y, paths) => {
       off()
-      if (paths.length && allowed()) void bringPaths(paths, targetAt(x, y))
+      const other = taker()
+      if (!paths.length || (!other && !allowed())) return
+      if (!other) return void bringPaths(paths, targetAt(x, y))
+      void attempt(async () => {
+        const { files, passed, more } = await api.imports.LookAt(paths)
+        other({ files: [], paths: files, passed, more })
+      })
     }, false)
   }
   start()
@@ -90,6 +100,19 @@ function followPaths(off: () => void): () => void {
     end()
     if (on) runtime()?.OnFileDropOff?.()
   }
+}
+
+/** bringComing imports what a new project begins with, as soon as the page shows it. */
+export function bringComing(): () => void {
+  const look = () => {
+    const { coming } = useDrops.getState()
+    if (!coming || useProject.getState().dir !== coming.dir) return
+    useDrops.setState({ coming: null })
+    if (coming.files.length) void bring(coming.files, 'begun')
+    if (coming.paths.length) void bringPaths(coming.paths, 'begun')
+  }
+  const ends = [useDrops.subscribe(look), useProject.subscribe(look)]
+  return () => ends.forEach((end) => end())
 }
 
 /** pasteLong asks what a long text on the clipboard is meant to be: a source, or nodes as with a short one. */

@@ -1,11 +1,9 @@
 // What a drop on the page holds: files, and folders with what is in them.
+import type { Dropped } from '../../stores/drops'
 import { hidden, looksLikeText } from './rules'
 
-export interface Dropped {
-  files: File[]
+interface Found extends Dropped {
   folders: number
-  passed: number // files in folders that are not text
-  more: boolean
 }
 
 const most = 500
@@ -13,13 +11,13 @@ const most = 500
 export const holdsFiles = (e: DragEvent) => !!e.dataTransfer?.types.includes('Files')
 
 /** readDrop must be called within the event: afterwards the browser has forgotten what was dropped. */
-export function readDrop(data: DataTransfer): Promise<Dropped> {
+export function readDrop(data: DataTransfer): Promise<Found> {
   const entries = [...data.items].filter((i) => i.kind === 'file').map((i) => i.webkitGetAsEntry?.() ?? i.getAsFile())
   return collect(entries)
 }
 
-async function collect(entries: (FileSystemEntry | File | null)[]): Promise<Dropped> {
-  const out: Dropped = { files: [], folders: 0, passed: 0, more: false }
+async function collect(entries: (FileSystemEntry | File | null)[]): Promise<Found> {
+  const out: Found = { files: [], paths: [], folders: 0, passed: 0, more: false }
   for (const entry of entries) {
     if (!entry) continue
     if (entry instanceof File) out.files.push(entry)
@@ -33,7 +31,7 @@ async function collect(entries: (FileSystemEntry | File | null)[]): Promise<Drop
 
 const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((done, failed) => entry.file(done, failed))
 
-async function walk(dir: FileSystemDirectoryEntry, out: Dropped): Promise<void> {
+async function walk(dir: FileSystemDirectoryEntry, out: Found): Promise<void> {
   const reader = dir.createReader()
   for (;;) {
     // A reader hands out at most a hundred entries at a time.

@@ -1,6 +1,7 @@
 // Files on their way into the graph, whatever way they came, and what the person is told afterwards.
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
+import { base64 } from '../../lib/base64'
 import { textOf, useLanguage, type Values } from '../../lib/language'
 import type { Target } from '../../stores/aim'
 import { linkNodes } from '../../ui/edit'
@@ -33,19 +34,25 @@ export function whyNot(): true | string {
   return isAway(useApp.getState().connection) ? t('lost') : true
 }
 
+/** Where files go: to a place or node that was aimed at, to the level that is shown, or into a project that has just begun. */
+type Aimed = Target | null | 'begun'
+
 /** place is where a drop goes: on a node it is linked to it and placed beside it, else it lies where it was dropped. */
-const place = (to: Target | null): service.ImportPlace => ({
-  level: useGraph.getState().model.level,
-  at: to && !to.node ? { x: Math.round(to.at.x), y: Math.round(to.at.y) } : null,
-  linkTo: to?.node?.id ?? '',
-})
+function place(to: Aimed): service.ImportPlace {
+  if (to === 'begun') return { level: '', at: null, linkTo: '' }
+  return {
+    level: useGraph.getState().model.level,
+    at: to && !to.node ? { x: Math.round(to.at.x), y: Math.round(to.at.y) } : null,
+    linkTo: to?.node?.id ?? '',
+  }
+}
 
 const pieceSize = 1 << 20
 const showProgressFrom = 2 << 20
 let uploads = 0
 
 /** bring imports files that a browser handed over. */
-export const bring = (files: File[], to: Target | null) =>
+export const bring = (files: File[], to: Aimed) =>
   attempt(async () => {
     const { send, refused } = fits(files, await api.imports.Limit(), t)
     const into = place(to) // the level of the moment of the drop
@@ -78,17 +85,10 @@ export const cancel = () => {
   useImports.setState((s) => ({ sending: s.sending && { ...s.sending, cancelled: true } }))
 }
 
-const base64 = (part: Blob) =>
-  new Promise<string>((done, failed) => {
-    const reader = new FileReader()
-    reader.onload = () => done(String(reader.result).replace(/^[^,]*,?/, ''))
-    reader.onerror = () => failed(reader.error)
-    reader.readAsDataURL(part)
-  })
-
 /** bringPaths imports files of this computer: the window knows their paths. A folder is asked about first. */
-export const bringPaths = (paths: string[], to: Target | null) =>
+export const bringPaths = (paths: string[], to: Aimed) =>
   attempt(async () => {
+    if (to === 'begun') return await tell(await api.imports.Paths(paths, place(to)), [], to)
     const found = await api.imports.LookAt(paths)
     const into = place(to)
     const go = () => attempt(async () => tell(await api.imports.Paths(found.files, into), [], to))
@@ -109,16 +109,17 @@ export const bringStored = (files: string[]) =>
 export const bringText = (name: string, text: string) => attempt(async () => tell(await api.imports.Text(name, text, place(null)), []))
 
 /** tell shows the new nodes and says what became of each file. */
-async function tell(result: service.ImportResult, before: Refusal[], to: Target | null = null): Promise<void> {
+async function tell(result: service.ImportResult, before: Refusal[], aim: Aimed = null): Promise<void> {
   if (result.cancelled) return void notify({ kind: 'info', title: t('cancelled') })
   const { imported } = result
+  const to = aim === 'begun' ? null : aim
   if (imported.length) {
     show('graph')
     await catchUp()
     // One selected node would be locked, but the agent is to read a new document and link to it at once.
-    const several = imported.length > 1
+    const several = imported.length > 1 && aim !== 'begun'
     if (several) select(...imported.map((f) => f.id))
-    askCanvas(!several ? { kind: 'reveal', id: imported[0]!.id } : { kind: 'fitSelection' })
+    askCanvas(aim === 'begun' ? { kind: 'fit' } : several ? { kind: 'fitSelection' } : { kind: 'reveal', id: imported[0]!.id })
     const words = { n: imported.length, name: imported[0]!.name }
     undoable(
       to?.node ? t('importedLinked', { ...words, node: to.node.name || to.node.id }) : t('imported', words),

@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { useTexts } from '../../lib/language'
 import { useNews } from '../../stores/state'
 import { later } from '../../ui/later'
-import { useDrop, watchDrops } from './drop'
+import { useDrops } from '../../stores/drops'
+import { bringComing, watchDrops } from './drop'
 import css from './files.module.css'
 import { cancel, useImports } from './importing'
 import { offerNewFiles } from './newfiles'
@@ -17,6 +18,7 @@ export function Files() {
   const asked = useImports((s) => s.question !== null)
   useEffect(watchDrops, [])
   useEffect(offerNewFiles, [])
+  useEffect(bringComing, [])
   return (
     <>
       <DropFrame />
@@ -29,8 +31,8 @@ export function Files() {
 
 function DropFrame() {
   const t = useTexts(texts)
-  const { over, node } = useDrop()
-  if (!over) return null
+  const { over, node, takers } = useDrops()
+  if (!over || takers.length) return null // who takes it instead shows where
   return (
     <div className={css.dropFrame} aria-hidden="true" data-on={node?.id}>
       {node && <div className={css.dropNode} style={{ left: node.left, top: node.top, width: node.width, height: node.height }} />}

@@ -8,28 +8,35 @@ import {
   Input,
   Radio,
   RadioGroup,
+  Select,
   Textarea,
 } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { languages, useLanguage, useTexts, type Language } from '../../lib/language'
 import { once } from '../../lib/once'
+import { useDrops } from '../../stores/drops'
 import { useApp } from '../../stores/state'
 import { useView } from '../../stores/view'
 import { explain } from '../../ui/failures'
 import { failureOf } from '../../ui/notify'
 import { forgetDraft, useDraft } from './draft'
+import { DraftFiles } from './DraftFiles'
+import { wanted } from './wantedFiles'
 import { FolderPicker } from './FolderPicker'
 import { beginProject, useOpening } from './opening'
+import { leaves, modelName } from './modelWords'
 import { OpenProblem } from './OpenProblem'
 import { templateName } from './templates'
 import { texts } from './texts'
+import { useModels } from './useModels'
 import { useWays } from './ways'
 import css from './start.module.css'
 
 const close = () => useView.setState({ dialog: 'none' })
 
-/** A new project: the question, its name, where it goes, the way of thinking that it starts from, and the language the model is spoken to. Content of a dialog. */
+/** A new project: the question, what should be read, the way of thinking, the model and the place; its name and the language the model is
+ * spoken to. Content of a dialog. */
 export function NewProject() {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
@@ -42,6 +49,7 @@ export function NewProject() {
   const [templates, setTemplates] = useState<string[]>([])
   const { question, way } = useDraft()
   const ways = useWays()
+  const { choices, ready: model, choose } = useModels()
   const [speakable, setSpeakable] = useState<string[]>([])
   const [spoken, setSpoken] = useState<string>(language)
   const [picking, setPicking] = useState(false)
@@ -113,7 +121,9 @@ export function NewProject() {
     const now = await api.projects.Plan(within, chosen)
     setPlan(now)
     if (now.problem) return
-    if (await beginProject({ dir: now.dir, title: chosen, question, way, language: spoken })) forgetDraft()
+    if (!(await beginProject({ dir: now.dir, title: chosen, question, way, language: spoken, model: model.wish }))) return
+    useDrops.setState({ coming: { dir: now.dir, ...wanted() } })
+    forgetDraft()
   }
   return (
     <DialogBody>
@@ -140,43 +150,42 @@ export function NewProject() {
               }}
             />
           </Field>
-          {templates.length + ways.length > 1 && (
+          <DraftFiles />
+          <div className={css.projectLine}>
             <Field label={t('way')}>
-              <RadioGroup value={way} onChange={(_, d) => useDraft.setState({ way: d.value })} className={css.projectTemplates}>
+              <Select value={way} onChange={(_, d) => useDraft.setState({ way: d.value })}>
                 {templates.map((id) => (
-                  <Radio key={id} value={id} label={{ children: <TemplateLabel id={id} /> }} />
+                  <option key={id} value={id}>
+                    {id === 'default' ? t('blank') : templateName(id)}
+                  </option>
                 ))}
                 {ways.map((w) => (
-                  <Radio key={w.id} value={w.id} label={{ children: <WayLabel way={w} /> }} />
+                  <option key={w.id} value={w.id}>
+                    {w.name}
+                  </option>
                 ))}
-              </RadioGroup>
+              </Select>
             </Field>
-          )}
-          <Field
-            label={t('name')}
-            validationState={words && name ? 'error' : 'none'}
-            validationMessage={words && name ? `${words.what} ${words.remedy}` : undefined}
-            hint={plan?.dir && !problem ? t('willBe', { dir: plan.dir }) : undefined}
-          >
-            <Input
-              value={name}
-              onChange={(_, d) => setTyped(d.value)}
-              onFocus={(e) => typed === null && e.target.select()}
-              spellCheck={false}
-            />
-          </Field>
-          <Field label={t('place')}>
-            {picking ? (
-              <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
-            ) : (
+            <Field label={t('who')}>
+              <Select value={model.id} onChange={(_, d) => choose(d.value)}>
+                {choices.map((c) => (
+                  <option key={c.id} value={c.id}>
+                    {modelName(c, t)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t('place')}>
               <div className={css.projectPlace}>
-                <span title={parent}>{parent}</span>
+                <span title={parent}>{parent.replace(/^.*(?=[\\/][^\\/]+[\\/][^\\/]+$)/, '…')}</span>
                 <Button onClick={() => void change()}>{t('change')}</Button>
               </div>
-            )}
-          </Field>
+            </Field>
+          </div>
+          <p className={css.projectHint}>{ways.find((w) => w.id === way)?.line ?? (way === 'default' ? t('blankWhy') : '')}</p>
           {picking && (
-            <div>
+            <div className={css.projectPicker}>
+              <FolderPicker start={parent} onMove={(f) => setSight(f.dir)} />
               <Button
                 onClick={() => {
                   setParent(sight)
@@ -187,44 +196,41 @@ export function NewProject() {
               </Button>
             </div>
           )}
-          {speakable.length > 1 && (
-            <Field label={t('spoken')} hint={t('spokenWhy')}>
-              <RadioGroup layout="horizontal" value={spoken} onChange={(_, d) => setSpoken(d.value)}>
-                {speakable.map((id) => (
-                  <Radio key={id} value={id} label={{ lang: id, children: languages[id as Language] ?? id }} />
-                ))}
-              </RadioGroup>
+          <div className={css.projectLine}>
+            <Field
+              className={css.projectName}
+              label={t('name')}
+              validationState={words && name ? 'error' : 'none'}
+              validationMessage={words && name ? `${words.what} ${words.remedy}` : undefined}
+              hint={plan?.dir && !problem ? t('willBe', { dir: plan.dir }) : undefined}
+            >
+              <Input
+                value={name}
+                onChange={(_, d) => setTyped(d.value)}
+                onFocus={(e) => typed === null && e.target.select()}
+                spellCheck={false}
+              />
             </Field>
-          )}
-          <p className={css.projectFoot}>{t('staysHere')}</p>
+            {speakable.length > 1 && (
+              <Field label={t('spoken')}>
+                <RadioGroup layout="horizontal" className={css.projectRadios} value={spoken} onChange={(_, d) => setSpoken(d.value)}>
+                  {speakable.map((id) => (
+                    <Radio key={id} value={id} label={{ lang: id, children: languages[id as Language] ?? id }} />
+                  ))}
+                </RadioGroup>
+              </Field>
+            )}
+          </div>
           <button type="submit" hidden />
         </form>
       </DialogContent>
-      <DialogActions className={css.dialogActions}>
+      <DialogActions className={css.dialogActions} fluid>
+        <p className={css.projectFoot}>{leaves(model, t)}</p>
         <Button onClick={close}>{t('cancel')}</Button>
         <Button {...once} appearance="primary" disabled={!ready} onClick={() => void create()}>
           {busy !== null ? t('opening') : t('create')}
         </Button>
       </DialogActions>
     </DialogBody>
-  )
-}
-
-function TemplateLabel({ id }: { id: string }) {
-  const t = useTexts(texts)
-  return (
-    <>
-      {id === 'default' ? t('blank') : templateName(id)}
-      {id === 'default' && <span className={css.projectHint}>{t('blankWhy')}</span>}
-    </>
-  )
-}
-
-function WayLabel({ way }: { way: service.WayOfThinking }) {
-  return (
-    <>
-      {way.name}
-      <span className={css.projectHint}>{way.line}</span>
-    </>
   )
 }

@@ -1,11 +1,15 @@
 import { Play16Filled } from '@fluentui/react-icons'
+import { useEffect } from 'react'
 import { useTexts } from '../../lib/language'
 import { once } from '../../lib/once'
+import { takeDrops } from '../../stores/drops'
 import { useView } from '../../stores/view'
 import { Ask } from './Ask'
-import { LocalModels } from './LocalModels'
+import { begin } from './draft'
+import { addFiles } from './wantedFiles'
 import { openExample, useOpening } from './opening'
 import { OpenProblem } from './OpenProblem'
+import { ReadyModel } from './ReadyModel'
 import { Recents } from './Recents'
 import { texts } from './texts'
 import css from './start.module.css'
@@ -15,6 +19,14 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
   const t = useTexts(texts)
   const busy = useOpening((s) => s.busy)
   const dialog = useView((s) => s.dialog)
+  useEffect(
+    () =>
+      takeDrops((dropped) => {
+        begin()
+        void addFiles(dropped)
+      }),
+    [],
+  )
   return (
     <div className={css.page}>
       <header className={css.bar}>
@@ -42,7 +54,7 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
               <span>{t('exampleWhy')}</span>
             </span>
           </button>
-          <LocalModels />
+          <ReadyModel />
         </div>
       </main>
     </div>

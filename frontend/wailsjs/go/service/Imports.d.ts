@@ -6,6 +6,8 @@ export function Cancel():Promise<void>;
 
 export function Forget(arg1:Array<string>):Promise<void>;
 
+export function Judge(arg1:Array<service.OfferedFile>):Promise<Array<service.JudgedFile>>;
+
 export function Limit():Promise<number>;
 
 export function LookAt(arg1:Array<string>):Promise<service.Importable>;

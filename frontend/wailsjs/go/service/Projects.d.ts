@@ -24,6 +24,8 @@ export function FreeName(arg1:string,arg2:string):Promise<string>;
 
 export function Languages():Promise<Array<string>>;
 
+export function Models():Promise<Array<service.KnownModel>>;
+
 export function NewPlace():Promise<string>;
 
 export function Open(arg1:string):Promise<service.ProjectInfo>;
