@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -97,61 +98,92 @@ func TestFindTheCauseRulesOut(t *testing.T) {
 		t.Run(language, func(t *testing.T) {
 			p := playWay(t, "cause", language, said)
 			l, goal := p.graph.Root(), p.graph.Goal()
-			var left, out int
-			for _, n := range l.OfType(graph.TypeHypothesis) {
-				if !linked(l, n, goal.ID, graph.EdgeAnswers) {
-					t.Errorf("%s is no cause of anything", n)
+			causes := l.OfType(graph.TypeHypothesis)
+			explains := map[string]int{} // how many causes each observation speaks for
+			observed := func(cause, link string) (out []string) {
+				for _, id := range arriving(l, cause, link) {
+					if l.Node(id).Category == "observation" {
+						out = append(out, id)
+					}
 				}
-				against := arriving(l, n, graph.EdgeContradicts)
-				switch l.Node(n).State {
-				case "supported":
-					left++
-					if len(arriving(l, n, graph.EdgeSupports)) < 3 {
-						t.Errorf("little explains %s", n)
-					}
-				case "refuted":
-					out++
-					if len(against) == 0 || l.Node(against[0]).Category != "observation" {
-						t.Errorf("no observation rules out %s", n)
-					}
+				return out
+			}
+			for _, c := range causes {
+				for _, o := range observed(c, graph.EdgeSupports) {
+					explains[o]++
 				}
 			}
-			if left != 1 || out < 2 {
-				t.Errorf("%d causes are left, %d ruled out", left, out)
+			var left []string
+			for _, c := range causes {
+				if !linked(l, c, goal.ID, graph.EdgeAnswers) {
+					t.Errorf("%s is no cause of anything", c)
+				}
+				switch l.Node(c).State {
+				case "supported":
+					left = append(left, c)
+				case "refuted":
+					if len(observed(c, graph.EdgeContradicts)) == 0 {
+						t.Errorf("no observation rules out %s", c)
+					}
+				default:
+					t.Errorf("%s is neither left nor ruled out", c)
+				}
+			}
+			if len(causes) < 3 || len(left) != 1 {
+				t.Fatalf("%d causes, of which are left %v", len(causes), left)
+			}
+			alone := func(o string) bool { return explains[o] == 1 }
+			if !slices.ContainsFunc(observed(left[0], graph.EdgeSupports), alone) {
+				t.Errorf("what %s explains, another cause does as well", left[0])
+			}
+			// What does not fit speaks against the conclusion, and the conclusion names it.
+			for _, id := range l.OfType(graph.TypeConclusion) {
+				misfits := observed(id, graph.EdgeContradicts)
+				if len(misfits) == 0 || !strings.Contains(l.Node(id).Full(), misfits[0]) {
+					t.Errorf("%s does not say what does not fit: %v", id, misfits)
+				}
 			}
 		})
 	}
 }
 
-// Read: every claim stands in a document, sources that contradict each other are linked so, and the conclusion rests on claims of
+// Read: every claim stands in a document and one that two of them make stands once, sources that contradict each other are linked so, and the conclusion rests on claims of
 // every document.
 func TestReadHoldsSourcesAgainstEachOther(t *testing.T) {
 	for language, said := range map[string]string{"en": "the four-day week", "de": "die Viertagewoche"} {
 		t.Run(language, func(t *testing.T) {
 			p := playWay(t, "read", language, said)
 			l := p.graph.Root()
-			source := map[string]string{} // of each claim
+			sources := map[string][]string{} // of each claim
 			for _, n := range l.Nodes() {
 				for e := range l.Touching(n.ID) {
 					if e.From == n.ID && e.Type == graph.EdgeDerived && n.Category == "claim" {
-						source[n.ID] = e.To
+						sources[n.ID] = append(sources[n.ID], e.To)
 					}
 				}
 			}
-			disputes, cited := 0, map[string]bool{}
-			for claim, from := range source {
+			disputes, agreed, cited := 0, 0, map[string]bool{}
+			for claim, from := range sources {
 				for e := range l.Touching(claim) {
 					other := e.Other(claim)
-					if e.Type == graph.EdgeContradicts && source[other] != "" && source[other] != from {
+					if e.Type == graph.EdgeContradicts && len(sources[other]) > 0 && !slices.Contains(from, sources[other][0]) {
 						disputes++
 					}
-					cited[from] = cited[from] || l.Node(other).Type == graph.TypeConclusion
+					for _, d := range from {
+						cited[d] = cited[d] || l.Node(other).Type == graph.TypeConclusion
+					}
+				}
+				if len(from) > 1 { // guideline 4: a claim that two documents make stands once
+					agreed++
 				}
 			}
 			for _, n := range l.Nodes() {
-				if n.Category == "claim" && source[n.ID] == "" {
+				if n.Category == "claim" && len(sources[n.ID]) == 0 {
 					t.Errorf("%q stands in no document", n.Name)
 				}
+			}
+			if agreed == 0 {
+				t.Error("no claim is linked to a second document that makes it, too")
 			}
 			documents := l.OfType(graph.TypeArtifact)
 			for _, d := range documents {

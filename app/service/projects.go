@@ -5,11 +5,14 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
+	"time"
 
 	"crg/backend"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/project/workspace"
+	"crg/backend/rescue"
 )
 
 // Projects is the start screen: new, open, recent.
@@ -54,6 +57,36 @@ func (s *Projects) Current() ProjectInfo {
 
 // Recent are the projects that were open on this computer, the newest first.
 func (s *Projects) Recent() []RecentProject { return s.app.home.Read().Recent }
+
+// glanceTime is how long a drive may take to show a few kilobytes. One that takes longer says nothing.
+const glanceTime = 2 * time.Second
+
+// Damaged are the recent projects whose graph would not open, as far as a glance at its file tells.
+func (s *Projects) Damaged() []string {
+	recent := s.app.home.Read().Recent
+	found := make(chan string, len(recent))
+	var looking sync.WaitGroup
+	for _, r := range recent {
+		if !r.Gone {
+			looking.Go(func() {
+				if rescue.Damaged(r.Dir) {
+					found <- r.Dir
+				}
+			})
+		}
+	}
+	all := make(chan struct{})
+	go func() { looking.Wait(); close(all) }()
+	select {
+	case <-all:
+	case <-time.After(glanceTime):
+	}
+	out := []string{}
+	for range len(found) {
+		out = append(out, <-found)
+	}
+	return out
+}
 
 // Forget takes a project out of the recent ones; its folder is untouched.
 func (s *Projects) Forget(dir string) {

@@ -25,7 +25,7 @@ func (noShell) SetTitle(string, bool)                {}
 func (noShell) Quit()                                {}
 
 // newApp is an app whose documents lie in a folder of the test.
-func newApp(t *testing.T) (*App, *Projects) {
+func newApp(t testing.TB) (*App, *Projects) {
 	t.Helper()
 	a := New(os.DirFS("../../project-template"), noShell{}, OpenHome(t.TempDir()))
 	t.Cleanup(func() { _ = a.Close() })
@@ -261,5 +261,37 @@ func TestADamagedGraphWithoutVersionsStartsFromTheJournal(t *testing.T) {
 	}
 	if _, err := a.project(); err != nil {
 		t.Error(err)
+	}
+}
+
+// A damaged project says so before anybody opens it; one that is sound, open or gone is not named.
+func TestADamagedRecentProjectIsNamed(t *testing.T) {
+	a, projects := newApp(t)
+	var dirs []string
+	for _, name := range []string{"Sound", "Damaged", "Gone"} {
+		dirs = append(dirs, filepath.Join(t.TempDir(), name))
+		if _, err := projects.Begin(NewProject{Dir: dirs[len(dirs)-1], Question: "Why?"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := a.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got := projects.Damaged(); len(got) != 0 {
+		t.Errorf("%v are sound", got)
+	}
+	for _, err := range []error{
+		os.RemoveAll(filepath.Join(dirs[1], ".crg")), os.WriteFile(filepath.Join(dirs[1], "graph", "graph-data.json"), []byte(`{"metadata":`), 0o644),
+		os.RemoveAll(dirs[2]),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := projects.Damaged(); len(got) != 1 || got[0] != dirs[1] {
+		t.Errorf("%v, want %s", got, dirs[1])
+	}
+	if _, err := projects.Open(dirs[1]); !fault.Is(err, "graph.damaged") {
+		t.Errorf("it opens: %v", err)
 	}
 }

@@ -1,7 +1,6 @@
 package layout
 
 import (
-	"cmp"
 	"slices"
 
 	"crg/backend/graph"
@@ -28,12 +27,18 @@ const mostDots = 8
 // SketchOf picks the nodes of a level that weigh most, the Goals first and of equals those with the lower id, and fits them into the
 // picture.
 func SketchOf(l *graph.Level) (s Sketch) {
-	var nodes []*graph.Node
+	nodes := make([]*graph.Node, 0, mostDots+1)
 	for _, id := range l.NodeIDs() {
-		nodes = append(nodes, l.Node(id))
+		n := l.Node(id)
+		at := len(nodes)
+		for at > 0 && weight(nodes[at-1]) < weight(n) {
+			at--
+		}
+		if at < mostDots {
+			nodes = slices.Insert(nodes, at, n)
+			nodes = nodes[:min(len(nodes), mostDots)]
+		}
 	}
-	slices.SortStableFunc(nodes, func(a, b *graph.Node) int { return cmp.Compare(weight(b), weight(a)) })
-	nodes = nodes[:min(len(nodes), mostDots)]
 	if len(nodes) == 0 {
 		return s
 	}

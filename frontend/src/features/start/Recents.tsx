@@ -1,5 +1,11 @@
 import { Button, Input } from '@fluentui/react-components'
-import { Clock16Regular, FolderProhibited20Regular, MoreHorizontal20Regular, Search16Regular } from '@fluentui/react-icons'
+import {
+  Clock16Regular,
+  FolderProhibited20Regular,
+  MoreHorizontal20Regular,
+  Search16Regular,
+  Warning16Regular,
+} from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
@@ -60,6 +66,7 @@ function Recent({ project: r }: { project: service.RecentProject }) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const busy = useOpening((s) => s.busy)
+  const damaged = useRecents((s) => s.damaged.includes(r.dir))
   const [asked, setAsked] = useState(false)
   return (
     <li className={r.gone ? `${css.recent} ${css.recentGone}` : css.recent}>
@@ -78,7 +85,13 @@ function Recent({ project: r }: { project: service.RecentProject }) {
           {!r.gone && !r.answer && r.unsettled > 0 && <span>{t('noAnswer', { n: r.unsettled })}</span>}
         </span>
         {busy === r.dir && <span className={css.recentChip}>{t('opening')}</span>}
-        {!r.gone && r.waiting && busy !== r.dir && (
+        {damaged && busy !== r.dir && (
+          <span className={`${css.recentChip} ${css.recentWaiting}`}>
+            <Warning16Regular />
+            {t('damaged')}
+          </span>
+        )}
+        {!r.gone && !damaged && r.waiting && busy !== r.dir && (
           <span className={`${css.recentChip} ${css.recentWaiting}`}>
             <Clock16Regular />
             {t('waiting')}

@@ -68,6 +68,7 @@ export const texts = defineTexts({
   noMatch: ['No project has that name.', 'Kein Projekt heißt so.'],
   nodes: ['{n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}}'],
   waiting: ['Waiting for you', 'Wartet auf Antwort'],
+  damaged: ['The graph is damaged', 'Der Graph ist beschädigt'],
   gone: ['The folder is gone', 'Der Ordner ist nicht mehr da'],
   noGoal: ['No goal yet', 'Noch kein Ziel'],
   more: ['More about {name}', 'Mehr zu {name}'],

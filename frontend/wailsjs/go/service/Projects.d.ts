@@ -12,6 +12,8 @@ export function Create(arg1:string,arg2:string,arg3:string,arg4:string):Promise<
 
 export function Current():Promise<service.ProjectInfo>;
 
+export function Damaged():Promise<Array<string>>;
+
 export function Elsewhere(arg1:string):Promise<string>;
 
 export function Examine(arg1:string):Promise<service.Damage>;
