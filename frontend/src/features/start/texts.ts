@@ -24,7 +24,7 @@ export const texts = defineTexts({
   leavesHere: ['Nothing leaves this computer: {model} runs on it.', 'Nichts verlässt diesen Computer: {model} läuft darauf.'],
   leavesNetwork: [
     'From the first turn on, the question and what is read of the files goes to {host} in your own network.',
-    'Ab dem ersten Zug gehen die Frage und was aus den Dateien gelesen wird an {host} im eigenen Netz.',
+    'Ab dem ersten Zug gehen die Frage und was aus den Dateien gelesen wird an {host} im eigenen Netzwerk.',
   ],
   leaves: [
     'From the first turn on, the question and what is read of the files leaves this computer for {provider} ({host}).',
