@@ -1,0 +1,110 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"crg/backend"
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/export/forms"
+	"crg/backend/graph"
+)
+
+func (a *app) exportCommand() *cobra.Command {
+	var format, out, level, nodes, language string
+	c := &cobra.Command{
+		Use: "export DIR", Short: "Write the graph for another program; --format list shows the forms", Args: needs(0, 1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if format == "list" {
+				for _, f := range forms.All {
+					a.printf("%-9s %-10s %s\n", f.ID, f.Ext, f.About)
+				}
+				return nil
+			}
+			form, ok := forms.Named(format)
+			switch {
+			case format == "":
+				return usage("--format is missing; --format list shows what there is")
+			case !ok:
+				return usage("there is no format " + format + "; --format list shows what there is")
+			case len(args) == 0:
+				return usage("the project's folder is missing")
+			}
+			in := forms.In{Level: level, Language: language}
+			if nodes != "" {
+				in.Nodes = strings.Split(nodes, ",")
+			}
+			return a.reading(args[0], func(p *backend.Project) error { return a.export(p, form, in, args[0], out) })
+		},
+	}
+	c.Flags().StringVar(&format, "format", "", "what to write, such as graphml; list shows all")
+	c.Flags().StringVarP(&out, "out", "o", "", "the file, - for the screen; without it a new file in this folder, named like the project")
+	c.Flags().StringVar(&level, "level", "", "what lies in this Master only, such as n05")
+	c.Flags().StringVar(&nodes, "nodes", "", "these nodes of the level only, such as n01,n02")
+	c.Flags().StringVar(&language, "language", "", "de: tables as a German spreadsheet wants them")
+	return c
+}
+
+// export writes under the graph's lock: what is written is one moment of it.
+func (a *app) export(p *backend.Project, form forms.Form, in forms.In, dir, out string) (err error) {
+	var text strings.Builder
+	redact := p.Redactor()
+	in.Redact = redact.Text
+	p.Doc.View(func(g *graph.Graph) {
+		in.Graph = g
+		if in.Level != "" && g.Level(in.Level) == nil {
+			err = fault.New("graph.no-node", in.Level)
+			return
+		}
+		for _, id := range in.Nodes {
+			if g.Level(in.Level).Node(id) == nil {
+				err = fault.New("graph.no-node", id)
+				return
+			}
+		}
+		err = form.Write(in, &text)
+	})
+	if err != nil {
+		return err
+	}
+	if out == "-" {
+		a.exact(text.String())
+		return nil
+	}
+	if out == "" {
+		if dir, err = filepath.Abs(dir); err != nil {
+			return fault.Wrap(err, "file.write", dir).About(disk.Why(err))
+		}
+		out = unused(filepath.Base(dir), form.Ext)
+	}
+	folder, err := os.OpenRoot(filepath.Dir(out))
+	if err != nil {
+		return fault.Wrap(err, "file.write", out).About(disk.Why(err))
+	}
+	defer folder.Close()
+	if err := disk.Replace(folder, filepath.Base(out), []byte(text.String())); err != nil {
+		return err
+	}
+	a.printf("Wrote %s.\n", out)
+	return nil
+}
+
+// unused is a name in the working folder that no file has yet.
+func unused(name, ext string) string {
+	for n := 1; ; n++ {
+		file := name + ext
+		if n > 1 {
+			file = fmt.Sprintf("%s (%d)%s", name, n, ext)
+		}
+		if _, err := os.Lstat(file); errors.Is(err, fs.ErrNotExist) {
+			return file
+		}
+	}
+}

@@ -1,0 +1,122 @@
+// Package forms writes a graph for other programs and people. Each form is one file here and one row of All; none asks a model,
+// and none writes anything but into the writer that it is given (design: In and out, §2).
+package forms
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"crg/backend/graph"
+)
+
+// Form is one way out.
+type Form struct {
+	ID    string // "graphml": what a person types, never changed
+	Ext   string // ".graphml"
+	About string // one line, for the list of the command line
+	Lossy bool   // what is written cannot come back as it was
+	Write func(in In, to io.Writer) error
+}
+
+// All are the forms, in the order in which they are offered.
+var All = []Form{
+	{"canvas", ".canvas", "JSON Canvas 1.0, for Obsidian", true, canvas},
+	{"mermaid", ".mmd", "Mermaid flowchart, for GitHub and wikis", true, mermaid},
+	{"dot", ".dot", "Graphviz", true, dot},
+	{"graphml", ".graphml", "GraphML, for yEd, Gephi and NetworkX", true, graphml},
+	{"csv", ".csv.zip", "two tables, nodes.csv and edges.csv, in a zip", true, tables},
+}
+
+// Named finds a form.
+func Named(id string) (Form, bool) {
+	i := slices.IndexFunc(All, func(f Form) bool { return f.ID == id })
+	if i < 0 {
+		return Form{}, false
+	}
+	return All[i], true
+}
+
+// In is what is written.
+type In struct {
+	Graph    *graph.Graph
+	Level    string              // what lies in this Master, and below; "" = the whole project
+	Nodes    []string            // these of the level only; none = all
+	Redact   func(string) string // masks keys
+	Language string              // "de": a table is divided by ";", as Excel wants it there
+}
+
+// Part is a level with what is written of it.
+type Part struct {
+	Nodes []*graph.Node
+	Edges []*graph.Edge
+	Inner map[string]Part // the parts within Masters, by the Master's id
+}
+
+// Part gathers what is to be written. Copies of links that cross the border of a Master stay out: the link itself is there.
+func (in In) Part() Part { return in.part(in.Level, in.Nodes) }
+
+func (in In) part(level string, only []string) Part {
+	p := Part{Inner: map[string]Part{}}
+	l := in.Graph.Level(level)
+	if l == nil {
+		return p
+	}
+	here := map[string]bool{}
+	for _, n := range l.Nodes() {
+		if len(only) > 0 && !slices.Contains(only, n.ID) {
+			continue
+		}
+		here[n.ID] = true
+		p.Nodes = append(p.Nodes, n)
+		if n.Type == graph.TypeMaster {
+			if inner := in.part(n.ID, nil); len(inner.Nodes) > 0 {
+				p.Inner[n.ID] = inner
+			}
+		}
+	}
+	for _, id := range l.EdgeIDs() { // in a fixed order
+		e := l.Edge(id)
+		if e.External == nil && here[e.From] && here[e.To] {
+			p.Edges = append(p.Edges, e)
+		}
+	}
+	return p
+}
+
+// each goes through a part and all within it, outer ones first.
+func (p Part) each(visit func(p Part, master string)) { p.visit(visit, "") }
+
+func (p Part) visit(visit func(Part, string), master string) {
+	visit(p, master)
+	for _, n := range p.Nodes {
+		if inner, ok := p.Inner[n.ID]; ok {
+			inner.visit(visit, n.ID)
+		}
+	}
+}
+
+// text is a node's text as it leaves the program.
+func (in In) text(s string) string {
+	if in.Redact == nil {
+		return s
+	}
+	return in.Redact(s)
+}
+
+// label is what a node is called where it has one line.
+func (in In) label(n *graph.Node) string {
+	s := n.Name
+	if s == "" {
+		s = n.Full()
+	}
+	s = strings.Join(strings.Fields(s), " ")
+	const most = 120
+	if r := []rune(s); len(r) > most {
+		s = strings.TrimSpace(string(r[:most])) + "…"
+	}
+	if s == "" {
+		s = n.ID
+	}
+	return in.text(s)
+}
