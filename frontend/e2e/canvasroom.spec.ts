@@ -127,3 +127,48 @@ test('beside an open gate the bars of the canvas do not cover each other, and wh
   await program.stop()
   await model.stop()
 })
+
+test('within a Master the way up stands clear of the zoom at the smallest window with the largest text', async ({ page }) => {
+  const program = await serve(sample)
+  const problems = watch(page)
+  await page.setViewportSize({ width: 960, height: 600 })
+  await page.goto(program.url)
+  await expect(page.locator('.canvas_stage[data-painted]')).toBeVisible()
+  const { nodes, words } = await call<{ nodes: { id: string[]; type: number[] }; words: string[] }>(page, 'Graph.Level', '')
+  await call(
+    page,
+    'Graph.Compress',
+    nodes.id.filter((_, i) => !/goal|artifact/.test(words[nodes.type[i]!]!)).slice(0, 2),
+    'Everything about the structure of the bridge',
+  )
+  await page.waitForTimeout(500)
+  await page.locator('.canvas_stage').focus()
+  await page.keyboard.press('Shift+1')
+  await page.waitForTimeout(700)
+  const level = await call<{ nodes: { inside: number[]; x: number[]; y: number[] } }>(page, 'Graph.Level', '')
+  const i = level.nodes.inside.findIndex((n) => n > 0)
+  const [x, y, scale] = (await page.locator('.canvas_stage').getAttribute('data-view'))!.split(' ').map(Number) as [number, number, number]
+  const room = (await page.locator('.canvas_stage').boundingBox())!
+  await page.mouse.dblclick(room.x + x + (level.nodes.x[i]! + 30) * scale, room.y + y + (level.nodes.y[i]! + 20) * scale)
+  const way = page.getByRole('navigation', { name: 'Levels' })
+  await expect(way).toBeVisible()
+  for (const textSize of [100, 150, 200]) {
+    await prefer(page, { textSize })
+    for (const height of [600, 700, 900]) {
+      await page.setViewportSize({ width: 960, height })
+      await page.waitForTimeout(300)
+      if (process.env.CRG_SHOTS) await page.screenshot({ path: `${process.env.CRG_SHOTS}/way-${textSize}-${height}.png` })
+      await apart(page)
+      const box = (await way.boundingBox())!
+      for (const other of [page.getByText('Ask Explorer about the graph'), page.getByRole('radio', { name: 'Outline' })]) {
+        const b = (await other.boundingBox())!
+        const clear = box.x >= b.x + b.width || b.x >= box.x + box.width || box.y >= b.y + b.height || b.y >= box.y + box.height
+        expect(clear, `${textSize} % at ${height}`).toBe(true)
+      }
+    }
+  }
+  await prefer(page, { textSize: 100 })
+  expect(problems).toEqual([])
+  await page.goto('about:blank')
+  await program.stop()
+})

@@ -1,7 +1,8 @@
 // How much of a graph can be read at once: node e2e/bench/legible.mjs [PICTURES] — the graphs of the page of branches, and three
 // that grow turn by turn in the program, each up to a conclusion, shown whole at three sizes with the inspector shut and open.
 // Prints the table of docs/performance.md: zoom, names with words and those of them that are cut, and the ink of links at rest,
-// counted where it is drawn. That words never meet is a property in words.test.ts.
+// counted where it is drawn; overlaps are lines of text that meet by more than 2 px.
+// CRG_FONT="Open Sans" takes another font in the place of Segoe UI, as wide as that one.
 import { chromium } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -43,39 +44,41 @@ function grown(nodes) {
   const id = (n) => `n${String(n).padStart(2, '0')}`
   let next = 2
   const made = []
-  const reply = (at, lines) => run(['apply', dir, '--at', at], `Thinking.\n\n${lines.join('\n')}\n`)
+  /** reply tells whether all of it was taken: not every phase lets nodes be made. */
+  const reply = (at, lines) => !run(['apply', dir, '--at', at], `Thinking.\n\n${lines.join('\n')}\n`).includes('✗ create_node')
   const create = (type, importance) =>
     `[ACTION: create_node | type: ${type} | name: "${name(draw, next)}" | importance: ${importance} | content: "A sentence of its own." | reason: "It matters."]`
   const link = (to, type, from = 'last_created') =>
     `[ACTION: create_edge | from: ${from} | to: ${to} | type: ${type} | reason: "It bears on it."]`
   const options = Math.max(2, Math.round(nodes / 16))
   while (made.length < options) {
-    const lines = []
-    for (let i = 0; i < 6 && made.length < options; i++, next++) {
-      lines.push(create('hypothesis', 3 + draw(3)), link('n01', 'answers'))
-      made.push(next)
-    }
-    reply('n01', lines)
+    const lines = [],
+      from = next
+    for (let i = 0; i < 6 && made.length + i < options; i++, next++) lines.push(create('hypothesis', 3 + draw(3)), link('n01', 'answers'))
+    if (reply('n01', lines)) for (let n = from; n < next; n++) made.push(n)
+    else next = from
   }
   const branches = made.map((n) => [n])
   for (let turn = 0; next < nodes; turn++) {
     const branch = branches[turn % branches.length]
-    const lines = []
-    for (let i = 0; i < 5 && next < nodes; i++, next++) {
+    const lines = [],
+      from = next
+    for (let i = 0; i < 5 && next < nodes && lines.length < 9; i++, next++) {
       lines.push(create(draw(6) ? 'standard' : 'question', 1 + draw(4)))
       lines.push(link(id(branch[draw(branch.length)]), ['supports', 'supports', 'contradicts', 'relates-to'][draw(4)]))
       if (draw(2)) lines.push(link(id(branches[draw(branches.length)][0]), draw(2) ? 'supports' : 'contradicts'))
-      branch.push(next)
       if (!draw(4))
         lines.push(`[ACTION: set_state | target: last_created | state: ${draw(2) ? 'supported' : 'contested'} | reason: "Two say so."]`)
     }
-    reply(id(branch[0]), lines)
+    if (reply(id(branch[0]), lines)) for (let n = from; n < next; n++) branch.push(n)
+    else next = from
   }
-  reply('n01', [
+  const conclusion = [
     '[ACTION: create_node | type: conclusion | name: "Quick bus measures now, and keep the tram open" | importance: 5 | content: "Start the bus measures now. Confidence: medium." | reason: "The reasons are in place."]',
     link('n01', 'answers'),
     ...made.slice(0, 3).map((n, i) => link('last_created', i < 2 ? 'supports' : 'contradicts', id(n))),
-  ])
+  ]
+  while (!reply('n01', conclusion));
   return dir
 }
 
@@ -97,29 +100,42 @@ function measured(of) {
   return dir
 }
 
-/** count notes what is stroked on any canvas, frame by frame. It runs in the page. */
-function count() {
+/** note writes down what is stroked and written on sheets of the canvas, each thing once. What is above the sheet (rings, what moves) is not counted. It runs in the page. */
+function note() {
   const P = CanvasRenderingContext2D.prototype
-  let frame = 0
-  const tick = () => (frame++, requestAnimationFrame(tick))
-  requestAnimationFrame(tick)
-  window.__drawn = []
+  window.__ink = new Map()
+  window.__texts = new Map()
   const paths = new WeakMap()
   const wrap = (name, before) => {
     const own = P[name]
     P[name] = function (...a) {
-      before(this, a)
+      if (!this.canvas.isConnected) before(this, a)
       return own.apply(this, a)
     }
   }
-  const path = (c) => paths.get(c) ?? paths.set(c, { length: 0, x: 0, y: 0, box: false }).get(c)
+  const path = (c) => paths.get(c) ?? paths.set(c, { length: 0, x: 0, y: 0, box: false, key: '' }).get(c)
+  const round = (v) => Math.round(v * 10) / 10
+  // Each band of a sheet is a canvas of its own, with its own origin: what is outside of it is another one's.
+  const ids = new WeakMap()
+  let next = 0
+  const of = (c) => ids.get(c.canvas) ?? ids.set(c.canvas, ++next).get(c.canvas)
+  const within = (c, y1, y2) => {
+    const high = c.canvas.height / (c.getTransform().d || 1)
+    const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)]
+    if (bottom - top < 0.01) return top >= 0 && top < high ? 1 : 0
+    return Math.max(0, Math.min(bottom, high) - Math.max(top, 0)) / (bottom - top)
+  }
   const to = (c, x, y) => {
     const p = path(c)
-    p.length += Math.hypot(x - p.x, y - p.y)
+    p.length += Math.hypot(x - p.x, y - p.y) * within(c, p.y, y)
+    p.key += ` ${round(x)},${round(y)}`
     Object.assign(p, { x, y })
   }
-  wrap('beginPath', (c) => paths.set(c, { length: 0, x: 0, y: 0, box: false }))
-  wrap('moveTo', (c, [x, y]) => Object.assign(path(c), { x, y }))
+  wrap('beginPath', (c) => paths.set(c, { length: 0, x: 0, y: 0, box: false, key: '' }))
+  wrap('moveTo', (c, [x, y]) => {
+    Object.assign(path(c), { x, y })
+    path(c).key += ` M${round(x)},${round(y)}`
+  })
   wrap('lineTo', (c, [x, y]) => to(c, x, y))
   wrap('quadraticCurveTo', (c, [, , x, y]) => to(c, x, y))
   wrap('bezierCurveTo', (c, [, , , , x, y]) => to(c, x, y))
@@ -129,39 +145,66 @@ function count() {
     const p = path(c)
     if (other || p.box) return
     const [on = 1, off = 0] = c.getLineDash()
-    const ink = p.length * c.lineWidth * (on / (on + off)) * c.getTransform().a
-    window.__drawn.push({ frame, ink })
+    window.__ink.set(`${of(c)} ${c.strokeStyle}${p.key}`, p.length * c.lineWidth * (on / (on + off)) * c.getTransform().a)
+  })
+  wrap('fillText', (c, [text, x, y]) => {
+    const m = c.measureText(text)
+    const t = c.getTransform()
+    const box = { x: x * t.a + t.e, y: y * t.d + t.f - m.actualBoundingBoxAscent * t.d, w: m.width * t.a, h: 0 }
+    box.h = (m.actualBoundingBoxAscent + m.actualBoundingBoxDescent) * t.d
+    window.__texts.set(`${of(c)} ${text} ${round(box.x)} ${round(box.y)}`, { text, of: of(c), ...box })
   })
 }
 
-/** told sums up the whole picture. It runs in the page. */
+/** told sums up the picture. It runs in the page. */
 function told() {
-  const last = new Map()
-  for (const d of window.__drawn) last.set(d.frame, [...(last.get(d.frame) ?? []), d])
-  // The fullest frame is the whole picture: later ones may only mend a part of it.
-  const picture = [...last.values()].sort((a, b) => b.length - a.length)[0] ?? []
-  let ink = 0
-  for (const d of picture) ink += d.ink ?? 0
   const stage = document.querySelector('.canvas_stage')
   const cards = [...document.querySelectorAll('.canvas_nodeCard')]
   const [some = 0, cut = 0, all = 0] = (stage.dataset.words ?? '').split(' ').map(Number)
   const fit = Number(stage.dataset.view.split(' ')[2])
   const near = fit >= 0.9
+  const texts = [...window.__texts.values()].filter((t) => /\p{L}/u.test(t.text))
+  const spare = 2 // px, as on the design page
+  const meet = (a, b) =>
+    a.of === b.of && a.x + spare < b.x + b.w && b.x + spare < a.x + a.w && a.y + spare < b.y + b.h && b.y + spare < a.y + a.h
+  const over = texts.flatMap((a, i) =>
+    texts
+      .slice(i + 1)
+      .filter((b) => meet(a, b))
+      .map((b) => `${a.text} / ${b.text}`),
+  )
+  let ink = 0
+  for (const v of window.__ink.values()) ink += v
   return {
     fit,
     all,
+    over,
     words: near ? cards.length : some,
-    cut: near ? cards.filter((c) => /…\s*$/.test(c.innerText.split('\n')[0])).length : cut,
+    cut: near ? cards.filter((c) => /…\s*$/.test(c.querySelector('.canvas_cardName')?.innerText ?? '')).length : cut,
     ink: Math.round(ink / 100) * 100,
   }
 }
 
+// Another font in the place of Segoe UI, so that Windows' widths can be had elsewhere: CRG_FONT="Open Sans".
+const font = process.env.CRG_FONT
+if (font) {
+  const alias = (name) =>
+    `<match target="pattern"><test name="family"><string>${name}</string></test><edit name="family" mode="assign" binding="strong"><string>${font}</string></edit></match>`
+  writeFileSync(
+    join(root, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><include>/etc/fonts/fonts.conf</include>${['Segoe UI', 'Segoe UI Variable', 'system-ui', 'sans-serif'].map(alias).join('')}</fontconfig>`,
+  )
+  env.FONTCONFIG_FILE = join(root, 'fonts.conf')
+}
 const browser = await chromium.launch({
   executablePath: process.env.CRG_CHROMIUM ?? '/usr/bin/chromium',
+  env,
   args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync', '--disable-gpu'],
 })
-console.log('| graph | window | fit | names with words | of these cut | ink of links, px² | inspector open: fit | words | cut |')
-console.log('|---|---|---|---|---|---|---|---|---|')
+console.log(
+  '| graph | window | fit | names with words | of these cut | overlaps | ink of links, px² | inspector open: fit | words | cut | overlaps |',
+)
+console.log('|---|---|---|---|---|---|---|---|---|---|---|')
 for (const [what, dir] of [
   ['26 (night sync)', () => measured('sync26')],
   ['58 (tram)', () => measured('tram58')],
@@ -181,22 +224,36 @@ for (const [what, dir] of [
     [1920, 1080],
     [960, 600],
   ]) {
-    const page = await browser.newPage({ viewport: { width, height } })
-    await page.addInitScript(count)
+    const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1, reducedMotion: 'reduce' })
+    await page.addInitScript(note)
     await page.goto(readFileSync(at, 'utf8'))
     await page.locator('.canvas_stage[data-painted]').waitFor()
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const still = async () => {
+      for (let last = '', same = 0; same < 5; await page.waitForTimeout(100)) {
+        const now = await page.locator('.canvas_stage').evaluate((e) => JSON.stringify([e.dataset, window.__ink.size, window.__texts.size]))
+        same = now === last ? same + 1 : 0
+        last = now
+      }
+    }
     const shown = async () => {
       await page.locator('.canvas_stage').focus()
       await page.keyboard.press('t')
-      await page.waitForTimeout(2500)
-      // The words of a finished picture are drawn once more: what is counted is one picture, not the way to it.
-      await page.keyboard.press('-')
-      await page.waitForTimeout(900)
-      await page.evaluate(() => void (window.__drawn = []))
+      await page.waitForTimeout(1200)
       await page.keyboard.press('Shift+1')
-      await page.waitForTimeout(1500)
+      await page.waitForTimeout(600)
+      await still()
+      // The whole picture is painted anew where it stands, when the key that shows all links is let go: that one is counted.
+      await page.keyboard.down('a')
+      await still()
+      await page.evaluate(() => (window.__ink.clear(), window.__texts.clear()))
+      await page.keyboard.up('a')
+      await page.waitForTimeout(300)
+      await still()
       return page.evaluate(told)
     }
+    const steps = page.getByRole('complementary', { name: 'First steps' })
+    if (await steps.isVisible()) await steps.getByRole('button', { name: /^Close/ }).click()
     const shut = await shown()
     if (pictures) await page.screenshot({ path: join(pictures, `${what.replace(/\W+/g, '-')}-${width}.png`) })
     await page.keyboard.press('Home')
@@ -206,9 +263,10 @@ for (const [what, dir] of [
     if (pictures) await page.screenshot({ path: join(pictures, `${what.replace(/\W+/g, '-')}-${width}-inspector.png`) })
     const percent = (v) => `${Math.round(v * 100)} %`
     console.log(
-      `| ${what} | ${width} × ${height} | ${percent(shut.fit)} | ${shut.words} of ${shut.all} | ${shut.cut} | ${shut.ink} ` +
-        `| ${percent(open.fit)} | ${open.words} | ${open.cut} |`,
+      `| ${what} | ${width} × ${height} | ${percent(shut.fit)} | ${shut.words} of ${shut.all} | ${shut.cut} | ${shut.over.length} | ${shut.ink} ` +
+        `| ${percent(open.fit)} | ${open.words} | ${open.cut} | ${open.over.length} |`,
     )
+    for (const o of [...shut.over, ...open.over]) console.error(`  over: ${o}`)
     await page.close()
   }
   server.kill()

@@ -18,11 +18,12 @@ export function AnswerChip() {
       data-float
       hidden
       className={css.answerChip}
+      aria-label={t('answerSoFar')}
       title={`${t('readAnswer')} (Alt+1)`}
       onClick={() => read('answer')}
     >
       <BookOpen16Regular aria-hidden />
-      {t('answerSoFar')}
+      <span>{t('answerSoFar')}</span>
     </button>
   )
 }

@@ -5,6 +5,7 @@ import type { Shifts } from './motion'
 import { useHand, view } from './stage'
 
 let chip: HTMLElement | null = null
+const roomFor = 170 // px of a Goal's width
 let wide = 0 // asking for it in each frame would lay out the page in each frame
 const watch = typeof ResizeObserver === 'function' ? new ResizeObserver(() => (wide = chip?.offsetWidth ?? 0)) : null
 
@@ -20,6 +21,11 @@ export function placeAnswerChip(model: LevelModel, shifts: Shifts): void {
   const goal = model.page?.answer && useHand.getState().tier !== 'far' ? goalOf(model) : undefined
   chip.hidden = !goal
   if (!goal) return
+  const small = goal.width * view.scale < roomFor * view.text // its sign alone: the name of the Goal comes first
+  if ((chip.dataset.small !== undefined) !== small) {
+    if (small) chip.dataset.small = ''
+    else delete chip.dataset.small
+  }
   const d = shifts.by.get(goal.id)
   const s = view.toScreen({ x: goal.x + goal.width + (d?.dx ?? 0), y: goal.y + goal.height + (d?.dy ?? 0) })
   chip.style.transform = `translate(${Math.round(s.x - (wide || chip.offsetWidth) - 6)}px, ${Math.round(s.y)}px)`

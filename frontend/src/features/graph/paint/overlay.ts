@@ -257,7 +257,13 @@ function wholeWords(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
   const now = s.p.writing.of(n, s)
   if (now && !now.cut) return
   const words = s.p.writing.whole(n, s)
-  if (words) drawWords(c, n, words, l, s, n.type === 'goal' || strong(s.p.model, n, s.level(n)))
+  if (!words) return
+  if (now) {
+    const { y, height } = words.box // nothing of the shorter ones shows
+    words.box.y = Math.min(y, now.box.y)
+    words.box.height = Math.max(y + height, now.box.y + now.box.height) - words.box.y
+  }
+  drawWords(c, n, words, l, s, n.type === 'goal' || strong(s.p.model, n, s.level(n)), true)
 }
 
 /** ring is drawn in screen pixels, as wide at every zoom. */

@@ -9,17 +9,18 @@ import { font, measure } from './text'
 
 type Pen = CanvasRenderingContext2D
 
-/** drawWords draws a node's box of words round the middle of its row. */
-export function drawWords(c: Pen, n: GraphNode, words: Words, l: Lie, s: Scene, bold: boolean): void {
+/** drawWords draws a node's box of words round the middle of its row; inside the picture, where it would leave that at the right. */
+export function drawWords(c: Pen, n: GraphNode, words: Words, l: Lie, s: Scene, bold: boolean, inside = false): void {
   const d = s.dress(n)
   const text = l.scale / l.zoom
   const r = s.rect(n)
   const k = l.scale / s.p.writing.placedAt // the zoom has gone on since the words were placed
   const height = Math.max(words.lines.length * leading * text + 4, words.box.height * k)
   const off = (words.box.y + words.box.height / 2) * k - (n.y + n.height / 2) * l.scale
-  const x = r.x * l.scale + l.x,
-    y = (r.y + r.height / 2) * l.scale + l.y + off - height / 2,
-    width = words.box.width * k
+  const width = words.box.width * k
+  const own = r.x * l.scale + l.x
+  const x = inside ? Math.min(own, Math.max(own + r.width * l.scale, l.width - 8) - width) : own,
+    y = (r.y + r.height / 2) * l.scale + l.y + off - height / 2
   const edge = d.double ? Math.min(5, d.borderWidth) : d.borderWidth
   const corner = Math.min(6, height / 3)
   if (n.type === 'master') sheets(c, x, y, width, height, corner, d)

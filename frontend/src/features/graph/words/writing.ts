@@ -16,6 +16,9 @@ interface Shown {
 const readable = 230 // px in which a whole name reads well
 const mostPlaced = 1000 // on a larger level each node has what its own row has room for
 
+/** near tells whether a step of the zoom is so small that who has words should keep them; after a leap all are placed anew. */
+const near = (a: number, b: number) => Math.abs(Math.log(a / b)) < 0.3
+
 const none = (): Placed => ({ words: new Map(), covered: new Set() })
 
 const wide = (text: string, bold: boolean) => measure(text, font(bold ? 600 : 400, type))
@@ -53,7 +56,7 @@ export class Writing {
       text,
       wide,
       fixed: [...headingBoxes(model, scale, text), ...stubBoxes(model, scale, text)],
-      before: this.model === model && this.text === text && this.scale !== scale ? this.placed.words : undefined,
+      before: this.model === model && this.text === text && this.scale !== scale && near(scale, this.scale) ? this.placed.words : undefined,
     }
     this.own.clear()
     this.placed = model.nodes.size > mostPlaced ? none() : place(wishes(s), terms)
