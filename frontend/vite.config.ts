@@ -39,6 +39,31 @@ const samples: Plugin = {
   },
 }
 
+// What the page fetches before it shows something, in kB of code: all that a part needs at once, without what comes behind it. Who
+// makes it more looks first whether `later()` (ui/later.tsx) does; docs/performance.md has what each part weighs.
+const budgets = [
+  { part: 'index.html', kB: 570 }, // the start screen
+  { part: 'src/shell/Project.tsx', kB: 1025 }, // an open project, beside the start screen's
+]
+const weights: Plugin = {
+  name: 'how much the page weighs',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((b) => b.type === 'chunk')
+    const counted = new Set<string>()
+    const weigh = (name: string): number => {
+      const chunk = counted.has(name) ? undefined : chunks.find((c) => c.fileName === name)
+      counted.add(name)
+      return chunk ? chunk.imports.reduce((sum, inner) => sum + weigh(inner), chunk.code.length) : 0
+    }
+    for (const { part, kB } of budgets) {
+      const first = chunks.find((c) => c.facadeModuleId?.endsWith(part))
+      const weight = first ? Math.ceil(weigh(first.fileName) / 1000) : Infinity
+      if (weight > kB) this.error(`${part} needs ${weight} kB of code at once, more than its ${kB}`)
+    }
+  },
+}
+
 /** A class says in the page whose it is: `.why` of inspector.module.css is `inspector_why`. */
 const scoped = (name: string, file: string) => `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`
 
@@ -47,6 +72,7 @@ export default defineConfig({
   plugins: [
     ...(process.env.VITEST ? [samples] : []),
     react(),
+    weights,
     {
       name: 'content-security-policy',
       apply: 'build',

@@ -1,11 +1,12 @@
 import { Flowchart20Filled, Flowchart20Regular } from '@fluentui/react-icons'
+import { useEffect } from 'react'
 import { Answer } from '../features/answer'
 import { GatePane } from '../features/approval'
 import { Chat } from '../features/chat'
 import { LensCard } from '../features/control'
 import { FirstSteps } from '../features/firstrun'
 import { Canvas } from '../features/graph'
-import { Inspector } from '../features/inspector'
+import { fetchInspector, Inspector } from '../features/inspector'
 import { Outline } from '../features/outline'
 import { SourcePane } from '../features/source'
 import { defineTexts, textOf } from '../lib/language'
@@ -18,6 +19,8 @@ import { registerTab } from '../ui/tabs'
 import { ViewSwitch } from './ViewSwitch'
 import css from './workbench.module.css'
 
+const drawn = 200 // ms after which the first picture is there: before somebody has found what to click on
+
 /** The graph with its panes: answer, canvas or outline, chat, and at the right the gate that waits, an open source, the inspector,
  * or what a newcomer does next: one at a time. */
 function GraphTab({ shown }: { shown: boolean }) {
@@ -26,6 +29,10 @@ function GraphTab({ shown }: { shown: boolean }) {
   const unfolds = usePlayback((s) => s.view !== null) // the example speaks for itself
   const gate = useGate((s) => s.id)
   const selected = useSelection((s) => s.nodes.length > 0 || s.edge !== null)
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchInspector(), drawn)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className={css.graphTab}>
       <div className={css.graphRow}>

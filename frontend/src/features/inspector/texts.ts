@@ -2,7 +2,6 @@ import { defineTexts } from '../../lib/language'
 import { shared } from '../../ui/sharedTexts'
 
 export const texts = defineTexts({
-  inspector: ['Inspector', 'Eigenschaften'],
   goTo: ['Go to node', 'Zum Knoten gehen'],
   more: ['More', 'Mehr'],
   close: ['Close', 'Schließen'],
