@@ -20,6 +20,14 @@ const look = (usable) => `(async () => {
   requestAnimationFrame(() => requestAnimationFrame(() => window.runtime.WindowSetTitle('usable ' + Date.now())))
 })()`
 
+/** Whether a graph stands on the canvas: more colours than an empty one has. Far out there are no cards to look for. */
+const drawn = `(canvas) => {
+  if (!canvas?.width) return false
+  const small = new OffscreenCanvas(64, 64).getContext('2d')
+  small.drawImage(canvas, 0, 0, 64, 64)
+  return new Set(new Uint32Array(small.getImageData(0, 0, 64, 64).data.buffer)).size > 16
+}`
+
 /** worked is the processor time of a process and its children, in ms. */
 function worked(pid) {
   const table = new Map()
@@ -80,7 +88,7 @@ try {
       start(
         crg,
         ['open', project],
-        `document.querySelectorAll('[role=tab]').length === 5 && document.querySelectorAll('.react-flow__node').length > 5`,
+        `document.querySelectorAll('[role=tab]').length === 5 && (${drawn})(document.querySelector('[data-stage] canvas'))`,
       ),
   }
   const got = Object.fromEntries(Object.keys(ways).map((name) => [name, []]))
