@@ -32,7 +32,7 @@ export const texts = defineTexts({
   ],
   who: ['Who thinks along', 'Wer mitdenkt'],
   files: ['What should be read?', 'Was soll gelesen werden?'],
-  filesOptional: ['Optional. Texts, PDFs, Word documents.', 'Wenn gewünscht. Texte, PDFs, Word-Dokumente.'],
+  filesOptional: ['Optional. PDF, Office, web pages, mails, text.', 'Wenn gewünscht. PDF, Office, Webseiten, Mails, Texte.'],
   dropHere: ['Drop files here, or', 'Dateien hierher ziehen oder'],
   dropMore: ['Drop more, or', 'Weitere hierher ziehen oder'],
   chooseFiles: ['choose', 'auswählen'],
