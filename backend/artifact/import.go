@@ -39,6 +39,14 @@ type Source struct {
 	About  *reading.About  `json:"about,omitempty"`
 }
 
+// Readable is the file that the node's text can stand in: the source itself where that is text.
+func (s Source) Readable() string {
+	if s.Kind == "" {
+		return s.File
+	}
+	return s.Text
+}
+
 // Incoming is a file that was read and has no place in the project yet.
 type Incoming struct {
 	name string
@@ -121,8 +129,8 @@ func (in *Incoming) Adopt(root *os.Root, g *graph.Graph, file string) (Imported,
 		if in.text.About != (reading.About{}) {
 			s.About = &in.text.About
 		}
-		if err := disk.Replace(root, s.Text, []byte(in.text.Body)); err != nil {
-			return Imported{}, err
+		if disk.Replace(root, s.Text, []byte(in.text.Body)) != nil {
+			s.Text = "" // it is a help for people; the node has the text
 		}
 	}
 	n := node(in.text.Body, s)
@@ -181,7 +189,7 @@ func setSource(n *graph.Node, s Source) {
 
 // takenNames reports names that are in files/ already. Letter case makes no difference: on Windows it makes none.
 func takenNames(root *os.Root) (func(string) bool, error) {
-	have := map[string]bool{}
+	have := map[string]bool{fold(path.Base(TextDir)): true}
 	dir, err := root.Open(Dir)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):

@@ -106,6 +106,10 @@ func target(g *graph.Graph, patch string) (source *graph.Node, level string, err
 // original is the source as it was imported: from its file where that is unchanged, else from the node.
 func (v *Version) original(root *os.Root) (d reading.Decoded, name string) {
 	s, ok := SourceOf(v.Source)
+	if ok && s.Kind != "" { // of a PDF the new version is the text that was made of it
+		file, _ := split(path.Base(path.Clean(s.File)))
+		return reading.Decoded{Text: v.Source.Full(), Encoding: reading.Encoding{Name: "utf-8"}, Exact: true}, SafeName(file + ".md")
+	}
 	if ok && path.Dir(path.Clean(s.File)) == Dir {
 		name = path.Base(path.Clean(s.File))
 		if data := read(root, s.File, len(v.Source.Full())); digest(data) == s.SHA256 {

@@ -85,11 +85,16 @@ func (ed *Editor) Import(ctx context.Context, files []Incoming, to Landing, read
 	})
 	if err != nil {
 		for i, b := range out {
-			if b.Node == nil || files[i].Stored {
+			if b.Node == nil {
 				continue
 			}
-			if s, ok := artifact.SourceOf(b.Node); ok {
-				_ = ed.Root.Remove(s.File) // a file without its node would be offered to nobody
+			if s, ok := artifact.SourceOf(b.Node); ok { // a file without its node would be offered to nobody
+				if s.Text != "" {
+					_ = ed.Root.Remove(s.Text)
+				}
+				if !files[i].Stored {
+					_ = ed.Root.Remove(s.File)
+				}
 			}
 		}
 		return nil, step, err

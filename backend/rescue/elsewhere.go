@@ -92,8 +92,8 @@ func (c Copy) writeKnown(to disk.FS) error {
 	c.Doc.View(func(g *graph.Graph) {
 		for _, level := range g.Levels() {
 			for _, n := range g.Level(level).Nodes() {
-				if s, ok := artifact.SourceOf(n); ok {
-					known[s.File] = []byte(n.Full())
+				if s, ok := artifact.SourceOf(n); ok && s.Readable() != "" {
+					known[s.Readable()] = []byte(n.Full())
 				}
 			}
 		}
