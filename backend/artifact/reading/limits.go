@@ -1,6 +1,10 @@
 package reading
 
-import "crg/backend/base/fault"
+import (
+	"time"
+
+	"crg/backend/base/fault"
+)
 
 // What is read of one file at most. These bounds keep a hostile file from taking the computer; no document that a person
 // reads comes near them.
@@ -12,6 +16,8 @@ const (
 	mostParts    = 2000     // files in it
 	mostRatio    = 200      // unpacked against packed, where it is more than a little
 	littleData   = 1 << 20
+
+	patience = 20 * time.Second
 
 	mostDepth  = 256     // elements within elements
 	mostTokens = 2 << 20 // of all parts together

@@ -6,6 +6,7 @@ package reading
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"path/filepath"
 	"strings"
 
@@ -119,7 +120,7 @@ func (all Readers) Read(ctx context.Context, in Input) (Text, error) {
 	if r == nil {
 		return Text{}, unreadable(in)
 	}
-	t, err := r.Read(ctx, in)
+	t, err := guarded(ctx, r, in)
 	switch {
 	case err != nil:
 		return Text{}, err
@@ -130,6 +131,40 @@ func (all Readers) Read(ctx context.Context, in Input) (Text, error) {
 	}
 	t.Kind = r.Kind()
 	return t, nil
+}
+
+// guarded reads apart from the caller: a parser that a file drives mad ends nobody, and whoever cancels waits for none that does
+// not listen. Errors: those of the reader, import.damaged after a panic, import.too-heavy after too long, and ctx's.
+func guarded(ctx context.Context, r Reader, in Input) (Text, error) {
+	inner, cancel := ctx, context.CancelFunc(func() {})
+	if r.Kind() != (pdf{}).Kind() { // PDFium keeps time itself, by pages
+		inner, cancel = context.WithTimeout(ctx, patience)
+	}
+	defer cancel()
+	type outcome struct {
+		text Text
+		err  error
+	}
+	done := make(chan outcome, 1)
+	go func() {
+		defer func() {
+			if what := recover(); what != nil {
+				done <- outcome{err: damaged(in.Name, fmt.Errorf("panic: %v", what))}
+			}
+		}()
+		t, err := r.Read(inner, in)
+		done <- outcome{t, err}
+	}()
+	var o outcome
+	select {
+	case o = <-done:
+	case <-inner.Done():
+		o.err = inner.Err()
+	}
+	if o.err != nil && ctx.Err() == nil && inner.Err() != nil {
+		return Text{}, tooHeavy(in.Name, o.err)
+	}
+	return o.text, o.err
 }
 
 // extension of a file name, in small letters: ".pdf".

@@ -1,0 +1,40 @@
+package reading
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"crg/backend/base/fault"
+)
+
+// rogue is a parser that does what it wants.
+type rogue func()
+
+func (rogue) Kind() string             { return "rogue" }
+func (rogue) Fits(string, []byte) bool { return true }
+
+func (r rogue) Read(context.Context, Input) (Text, error) {
+	r()
+	return Text{Body: "words"}, nil
+}
+
+func TestAParserThatPanicsEndsNobody(t *testing.T) {
+	_, err := Readers{rogue(func() { panic("a bug") })}.Read(t.Context(), Input{"a.html", []byte("x")})
+	if !fault.Is(err, "import.damaged") {
+		t.Error(err)
+	}
+}
+
+func TestWhoCancelsWaitsForNoParser(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	forever := make(chan struct{})
+	defer close(forever)
+	time.AfterFunc(20*time.Millisecond, cancel)
+	began := time.Now()
+	_, err := Readers{rogue(func() { <-forever })}.Read(ctx, Input{"a.html", []byte("x")})
+	if !errors.Is(err, context.Canceled) || time.Since(began) > time.Second {
+		t.Errorf("%v after %v", err, time.Since(began))
+	}
+}
