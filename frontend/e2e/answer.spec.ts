@@ -207,6 +207,7 @@ test('the three ways to look at the graph by keys alone, with large text and in 
   await expect(view(page)).toBeFocused()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('Read the answer')
+  await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true') // a quarter of a second after the dialog
   await page.keyboard.press('Escape')
   await expect(page.locator('#root')).not.toHaveAttribute('aria-hidden', 'true') // the dialog has gone, and the page is back
   await prefer(page, { language: 'de', textSize: 200 })

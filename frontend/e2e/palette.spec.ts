@@ -110,3 +110,16 @@ test('the palette goes to a single setting and to a view of the log', async ({ a
   await app.locator('[data-choice=all]').click()
   await app.keyboard.press('Control+1')
 })
+
+// What hides the page behind a dialog from screen readers does so a quarter of a second late, and may come after the dialog has gone.
+test('a dialog that is closed as soon as it is there leaves the page to screen readers', async ({ app }) => {
+  for (const pause of [0, 120]) {
+    await app.keyboard.press('?')
+    await expect(app.getByRole('dialog')).toBeVisible()
+    await app.waitForTimeout(pause)
+    await app.keyboard.press('Escape')
+    await expect(app.getByRole('dialog')).toHaveCount(0)
+    await app.waitForTimeout(700)
+    await expect(app.locator('#root')).not.toHaveAttribute('aria-hidden', 'true')
+  }
+})
