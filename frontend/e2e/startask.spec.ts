@@ -108,7 +108,7 @@ test('files come with a new project: those that cannot be read are named and lef
   await expect(dialog.getByRole('listitem')).toHaveCount(5)
   await expect(dialog).toContainText('empty.txt holds no text.')
   await dialog.getByRole('button', { name: 'Leave out costs.csv' }).click()
-  if (process.env.CRG_LOOK) await page.screenshot({ path: '/tmp/start-files.png' })
+  if (process.env.CRG_SCREENS) await page.screenshot({ path: join(process.env.CRG_SCREENS, 'start-files.png') })
   await page.keyboard.press('Escape') // nothing is lost
   await page.getByRole('button', { name: 'Begin' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(4)
@@ -148,10 +148,10 @@ test('the question, the ways and the dialog can be used in every theme, in Germa
     await page.getByRole('button', { name: /^Decide/ }).click()
     await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
     await accessible(page)
-    if (process.env.CRG_LOOK) await page.screenshot({ path: `/tmp/start-new-${theme}.png` })
+    if (process.env.CRG_SCREENS) await page.screenshot({ path: join(process.env.CRG_SCREENS, `start-new-${theme}.png`) })
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
-    if (process.env.CRG_LOOK) await page.screenshot({ path: `/tmp/start-${theme}.png` })
+    if (process.env.CRG_SCREENS) await page.screenshot({ path: join(process.env.CRG_SCREENS, `start-${theme}.png`) })
   }
   await prefer(page, { theme: 'light', language: 'de', textSize: 200 })
   await expect(page.getByRole('textbox', { name: 'Was soll herausgefunden oder entschieden werden?' })).toBeVisible()
@@ -162,7 +162,7 @@ test('the question, the ways and the dialog can be used in every theme, in Germa
   })
   expect(wide).toBe(0)
   await accessible(page)
-  if (process.env.CRG_LOOK) await page.screenshot({ path: '/tmp/start-de-200.png' })
+  if (process.env.CRG_SCREENS) await page.screenshot({ path: join(process.env.CRG_SCREENS, 'start-de-200.png') })
   for (const [width, height, textSize] of [
     [1280, 800, 200],
     [960, 600, 100],
@@ -183,9 +183,9 @@ test('the question, the ways and the dialog can be used in every theme, in Germa
     )
     expect(over).toEqual([])
     await accessible(page)
-    if (process.env.CRG_LOOK) await page.screenshot({ path: `/tmp/start-new-de-${width}-${textSize}.png` })
+    if (process.env.CRG_SCREENS) await page.screenshot({ path: join(process.env.CRG_SCREENS, `start-new-de-${width}-${textSize}.png`) })
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    if (process.env.CRG_LOOK) await page.screenshot({ path: `/tmp/start-de-${width}-${textSize}.png` })
+    if (process.env.CRG_SCREENS) await page.screenshot({ path: join(process.env.CRG_SCREENS, `start-de-${width}-${textSize}.png`) })
   }
 })
