@@ -54,3 +54,14 @@ test('graph, inspector, menu, logs, settings and stats speak German', async ({ a
   expect(await said(app, '.stats_stats', 'th[scope=row], td:first-child')).not.toMatch(english)
   await prefer(app, { language: 'en' })
 })
+
+test('with text of 200 % the title bar fits its window: the tabs stand side by side, and the search is whole', async ({ app }) => {
+  await app.setViewportSize({ width: 1280, height: 800 })
+  await prefer(app, { language: 'de', textSize: 200 })
+  await expect(app.locator('html')).toHaveAttribute('data-scaled', '')
+  const bar = app.locator('.workbench_titleBar')
+  await expect.poll(() => bar.evaluate((el) => el.scrollWidth - el.clientWidth)).toBe(0)
+  const [first, second] = [await app.getByRole('tab').nth(1).boundingBox(), await app.getByRole('tab').nth(2).boundingBox()]
+  expect(second!.x - first!.x).toBeLessThan(130) // a sign each
+  await prefer(app, { language: 'en', textSize: 100 })
+})
