@@ -204,7 +204,7 @@ func (p *Project) wire(dir string, opt Options) error {
 		Doc: p.Doc, Files: p.Files, Disk: p.disk, Chat: func() []chat.Message { return p.Chat.History() }, Keys: p.Redactor, Reached: p.Problems.Reached,
 		Asks: p.asks.All, Beside: func() []journal.Beside { return p.Wings.Rows() },
 	}
-	p.Renewal = &renew.Renewal{Workspace: p.Workspace, ReadOnly: p.Doc.ReadOnly, Plays: connect.Plays}
+	p.Renewal = &renew.Renewal{Workspace: p.Workspace, ReadOnly: p.Doc.ReadOnly}
 	p.History.OnStored(p.Past.Book().Stored)
 	p.Run.Engine, p.Run.Desk, p.Run.Unsaved = p.engine, p.Desk, p.Saving.Why
 	if opt.Model == nil {

@@ -23,7 +23,7 @@ func TestPromptsHaveTheBlocksOfOthers(t *testing.T) {
 	notes := func(at string) []prompt.Block {
 		return []prompt.Block{{Name: "notes", Pieces: func(*prompt.Context) []prompt.Piece { return []prompt.Piece{{Text: "Noted at " + at}} }}}
 	}
-	w.Run.Engine.Blocks = func(_ *graph.Graph, files *project.Snapshot, at turn.Place) []prompt.Block {
+	w.Run.Engine.Blocks = func(_ *graph.Graph, files *project.Snapshot, at turn.Next) []prompt.Block {
 		return notes(at.Position + " in " + files.Phases[at.Step.Phase].ID)
 	}
 	w.Chat.Blocks = func(g *graph.Graph, _ *project.Snapshot, position, message string) []prompt.Block {
@@ -44,7 +44,7 @@ type offerer struct{}
 
 func (offerer) Active() bool { return false }
 func (offerer) Close() error { return nil }
-func (offerer) Blocks(*graph.Graph, *project.Snapshot, wing.Place) []prompt.Block {
+func (offerer) Blocks(*graph.Graph, *project.Snapshot, wing.Occasion) []prompt.Block {
 	none := func(*prompt.Context) []prompt.Piece { return nil }
 	return []prompt.Block{
 		{Name: "ledger", Description: "What is known.", Example: "== LEDGER ==", Pieces: none},

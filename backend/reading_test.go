@@ -94,7 +94,7 @@ func TestCRG_168_PagesAndWordsAreAskedForFromAnywhere(t *testing.T) {
 	has(t, answer(2), "The loyalty service answered after two seconds.")
 	has(t, answer(2), "--- text ")
 	has(t, answer(3), "No passage found that holds these words.")
-	if w.agent().TurnTotal != 1 || len(w.last().Clarifications) != 3 {
+	if w.agent().TurnTotal != 1 || len(w.last().Clarifications) != 3 || !w.last().Clarifications[0].Page {
 		t.Errorf("%d turns, %+v", w.agent().TurnTotal, w.last().Clarifications)
 	}
 	if read := pages.ParseMarks(w.agent().Read); read.Count("n02", 0, 1<<30) == 0 || read.Has("n02", 0, 1) {

@@ -23,7 +23,7 @@ func (p *Project) Scenario(ctx context.Context, turn, dir string, templates fs.F
 // stage opens projects for scenarios.
 func stage(templates fs.FS, now clock.Clock) scenario.Open {
 	return func(dir string, model llm.Provider) (scenario.Stage, error) {
-		p, err := Open(dir, Options{Templates: templates, Model: model, Provider: "replay", Clock: now, Sleep: clock.NoSleep})
+		p, err := Open(dir, Options{Templates: templates, Model: model, Provider: llm.Replay, Clock: now, Sleep: clock.NoSleep})
 		if err != nil {
 			return scenario.Stage{}, err
 		}

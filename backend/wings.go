@@ -2,7 +2,6 @@ package backend
 
 import (
 	"path"
-	"slices"
 
 	"crg/backend/base/disk"
 	"crg/backend/graph"
@@ -52,28 +51,18 @@ func (p *Project) hostFor(name string) wing.Host {
 	}
 }
 
-func (p *Project) blocksOfTurn(g *graph.Graph, files *project.Snapshot, at turn.Place) []prompt.Block {
-	return p.Wings.Blocks(g, files, wing.Place{Phase: at.Step.Phase, Position: at.Position})
+func (p *Project) blocksOfTurn(g *graph.Graph, files *project.Snapshot, at turn.Next) []prompt.Block {
+	return p.Wings.Blocks(g, files, wing.Occasion{Phase: at.Step.Phase, Position: at.Position})
 }
 
 func (p *Project) blocksOfChat(g *graph.Graph, files *project.Snapshot, position, message string) []prompt.Block {
-	return p.Wings.Blocks(g, files, wing.Place{Position: position, Message: message})
+	return p.Wings.Blocks(g, files, wing.Occasion{Position: position, Message: message})
 }
 
 // DataBlocks are the blocks that a phase may list: the built-in ones, and those that wings offer.
-func (p *Project) DataBlocks() []prompt.Block {
-	var out []prompt.Block
-	for _, b := range prompt.Blocks() {
-		out = append(out, *b)
-	}
-	p.Doc.View(func(g *graph.Graph) {
-		for _, b := range p.Wings.Blocks(g, p.Files(), wing.Place{}) {
-			if !slices.ContainsFunc(out, func(other prompt.Block) bool { return other.Name == b.Name }) {
-				out = append(out, b)
-			}
-		}
-	})
-	return out
+func (p *Project) DataBlocks() (all []prompt.Block) {
+	p.Doc.View(func(g *graph.Graph) { all = prompt.With(p.Wings.Blocks(g, p.Files(), wing.Occasion{})) })
+	return all
 }
 
 func (p *Project) wingNews(name, topic string) {

@@ -33,12 +33,13 @@ commit() { git describe --always --dirty --exclude '*' 2>/dev/null || true; }
 windows_env() { env CGO_ENABLED=0 GOOS=windows GOARCH=amd64 "$@"; }
 
 # there THING looks for a command ("Xvfb"), a library ("lib:gtk+-3.0"), a C++ header ("stb/stb_image.h") or a Python binding
-# ("gi:Gtk-3.0").
+# ("gi:Gtk-3.0"), or another module of Python ("py:networkx").
 there() {
   case $1 in
     chromium) [ -n "$(browser)" ] ;;
     lib:*) command -v pkg-config >/dev/null && pkg-config --exists "${1#lib:}" ;;
     gi:*) [ -n "$(gtk_python "${1#gi:}")" ] ;;
+    py:*) python3 -c "import ${1#py:}" 2>/dev/null ;;
     *.h | *.hpp) echo "#include <$1>" | g++ -x c++ -fsyntax-only - 2>/dev/null ;;
     *) command -v "$1" >/dev/null ;;
   esac
@@ -57,6 +58,10 @@ package() {
     dbus-run-session) echo dbus-daemon ;;
     wine) echo wine wine64 ;;
     pdftotext) echo poppler-utils ;;
+    soffice) echo libreoffice-writer-nogui ;;
+    dot) echo graphviz ;;
+    xmllint) echo libxml2-utils ;;
+    py:*) echo "python3-${1#py:}" ;;
     *) echo "$1" ;;
   esac
 }

@@ -33,7 +33,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '[.]test[.]tsx?$|^src/testing/' },
     },
-    only('wailsjs', '(transport|contracts)', '^wailsjs/go/'),
+    only('wailsjs', '(transport/|contracts/|features/[^/]+/calls[.]ts$)', '^wailsjs/go/'), // a wing brings its contract along,
     only('@tanstack/react-query', 'stores/ask', 'node_modules/@tanstack/(react-query|query-core)/'),
   ],
   options: {

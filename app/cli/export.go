@@ -1,27 +1,31 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"crg/backend"
+	"crg/backend/base/clock"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/export/forms"
-	"crg/backend/graph"
+	"crg/backend/export/report"
 )
 
 func (a *app) exportCommand() *cobra.Command {
 	var format, out, level, nodes, language string
+	var appendix bool
 	c := &cobra.Command{
-		Use: "export DIR", Short: "Write the graph for another program; --format list shows the forms", Args: needs(0, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		Use: "export DIR", Short: "Write a report, or the graph for another program; --format list shows the forms", Args: needs(0, 1),
+		RunE: func(c *cobra.Command, args []string) error {
 			if format == "list" {
 				for _, f := range forms.All {
 					a.printf("%-9s %-10s %s\n", f.ID, f.Ext, f.About)
@@ -37,45 +41,34 @@ func (a *app) exportCommand() *cobra.Command {
 			case len(args) == 0:
 				return usage("the project's folder is missing")
 			}
-			in := forms.In{Level: level, Language: language}
+			in := forms.In{Level: level, Language: language, Report: report.In{Appendix: appendix, Date: clock.Real().Format(time.DateOnly)}}
 			if nodes != "" {
 				in.Nodes = strings.Split(nodes, ",")
 			}
-			return a.reading(args[0], func(p *backend.Project) error { return a.export(p, form, in, args[0], out) })
+			if form.Whole && (level != "" || nodes != "") {
+				return usage("a report tells of the whole project; --level and --nodes do not go with it")
+			}
+			ctx, stop := stoppable(c.Context())
+			defer stop()
+			return a.reading(args[0], func(p *backend.Project) error { return a.export(ctx, p, form, in, args[0], out) })
 		},
 	}
 	c.Flags().StringVar(&format, "format", "", "what to write, such as graphml; list shows all")
 	c.Flags().StringVarP(&out, "out", "o", "", "the file, - for the screen; without it a new file in this folder, named like the project")
 	c.Flags().StringVar(&level, "level", "", "what lies in this Master only, such as n05")
 	c.Flags().StringVar(&nodes, "nodes", "", "these nodes of the level only, such as n01,n02")
-	c.Flags().StringVar(&language, "language", "", "de: tables as a German spreadsheet wants them")
+	c.Flags().StringVar(&language, "language", "", "de: a report in German, tables as a German spreadsheet wants them")
+	c.Flags().BoolVar(&appendix, "appendix", false, "a report lists all nodes at its end")
 	return c
 }
 
-// export writes under the graph's lock: what is written is one moment of it.
-func (a *app) export(p *backend.Project, form forms.Form, in forms.In, dir, out string) (err error) {
-	var text strings.Builder
-	redact := p.Redactor()
-	in.Redact = redact.Text
-	p.Doc.View(func(g *graph.Graph) {
-		in.Graph = g
-		if in.Level != "" && g.Level(in.Level) == nil {
-			err = fault.New("graph.no-node", in.Level)
-			return
-		}
-		for _, id := range in.Nodes {
-			if g.Level(in.Level).Node(id) == nil {
-				err = fault.New("graph.no-node", id)
-				return
-			}
-		}
-		err = form.Write(in, &text)
-	})
+func (a *app) export(ctx context.Context, p *backend.Project, form forms.Form, in forms.In, dir, out string) error {
+	data, err := p.Takeout(ctx, form, in)
 	if err != nil {
 		return err
 	}
 	if out == "-" {
-		a.exact(text.String())
+		a.exact(string(data))
 		return nil
 	}
 	if out == "" {
@@ -89,7 +82,7 @@ func (a *app) export(p *backend.Project, form forms.Form, in forms.In, dir, out 
 		return fault.Wrap(err, "file.write", out).About(disk.Why(err))
 	}
 	defer folder.Close()
-	if err := disk.Replace(folder, filepath.Base(out), []byte(text.String())); err != nil {
+	if err := disk.Replace(folder, filepath.Base(out), data); err != nil {
 		return err
 	}
 	a.printf("Wrote %s.\n", out)

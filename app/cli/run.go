@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"crg/backend"
+	"crg/backend/llm"
 	"crg/backend/llm/replay"
 	"crg/backend/llm/trust"
 	"crg/backend/run"
@@ -69,8 +70,8 @@ func (a *app) chooseModel(opt *backend.Options, provider string) error {
 	switch {
 	case provider == "":
 		return nil
-	case provider == "practice":
-		opt.Provider = "practice"
+	case provider == llm.Practice:
+		opt.Provider = llm.Practice
 		return nil
 	case isReplay && file != "":
 		model, err := replay.Open(file)
@@ -149,7 +150,7 @@ func (a *app) applyCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			opt := backend.Options{Templates: a.templates, Model: replay.Script(text), Provider: "replay"}
+			opt := backend.Options{Templates: a.templates, Model: replay.Script(text), Provider: llm.Replay}
 			return a.with(args[0], opt, func(p *backend.Project) error {
 				if at != "" {
 					if err := p.Edit.PlaceAgent(at); err != nil {

@@ -85,7 +85,7 @@ func (a *app) inWords() func(turn.Event) {
 		case turn.Prompting:
 			if e.Turn != shown { // a prompt that is built again belongs to the same turn
 				shown = e.Turn
-				a.printf("%s  %s %d/%d\n", e.Turn, e.Place.Step.Phase, e.Place.Turn, e.Place.Step.Turns)
+				a.printf("%s  %s %d/%d\n", e.Turn, e.Next.Step.Phase, e.Next.Turn, e.Next.Step.Turns)
 			}
 		case turn.Retrying:
 			a.printf("    %s Trying again in %s (%d of %d).\n", e.Err, e.Wait, e.Try, e.Of)
@@ -127,8 +127,8 @@ func (a *app) inJSON() func(turn.Event) {
 			if e.Turn != shown {
 				shown = e.Turn
 				a.printEvent("turn_started", fields{
-					"turn": e.Turn, "phase": e.Place.Step.Phase, "turn_in_phase": e.Place.Turn,
-					"turns_in_phase": e.Place.Step.Turns, "position": e.Place.Position,
+					"turn": e.Turn, "phase": e.Next.Step.Phase, "turn_in_phase": e.Next.Turn,
+					"turns_in_phase": e.Next.Step.Turns, "position": e.Next.Position,
 				})
 			}
 		case turn.Waiting:

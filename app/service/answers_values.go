@@ -90,7 +90,7 @@ func answerCounts(c answer.Counts) AnswerCounts {
 func answerPoints(g *graph.Graph, list []answer.Point) (out []AnswerPoint) {
 	for _, p := range list {
 		out = append(out, AnswerPoint{
-			answerNode(g, p.Node), lod.Text(p.Node, lod.L1, lod.Limits{}), answerNodes(g, p.For), answerNodes(g, p.Against), p.Settled(), answerNodes(g, p.Sources),
+			answerNode(g, p.Node), answer.Words(p.Node, lod.Limits{}), answerNodes(g, p.For), answerNodes(g, p.Against), p.Settled(), answerNodes(g, p.Sources),
 		})
 	}
 	return out

@@ -77,7 +77,7 @@ func (a *App) opening(readOnly bool) backend.Options {
 func (a *App) Services() []any {
 	return []any{
 		&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Find{a}, &Files{a}, &Prompts{a}, &Settings{a},
-		&Types{a}, &Chat{a}, &Playback{a}, &Answers{a}, &Imports{a}, &Logs{a}, &Problems{a}, &Stats{a}, &Trust{a}, &Texts{a},
+		&Types{a}, &Chat{a}, &Playback{a}, &Answers{a}, &Imports{a}, &Exports{a}, &Logs{a}, &Problems{a}, &Stats{a}, &Trust{a}, &Texts{a},
 	}
 }
 

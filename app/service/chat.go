@@ -6,6 +6,7 @@ import (
 	"crg/backend"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/llm"
 	"crg/backend/run/chat"
 )
 
@@ -68,7 +69,7 @@ func (s *Chat) State() (ChatState, error) {
 		return ChatState{}, err
 	}
 	agent := p.Files().Agent()
-	st := ChatState{Agent: agent.Name, Practice: agent.Provider == practiceProvider}
+	st := ChatState{Agent: agent.Name, Practice: llm.IsPractice(agent.Provider)}
 	st.Asking, st.Answering = p.Chat.Asking()
 	if w := p.Chat.Wait(); w != nil {
 		st.Wait = &RunWait{Ms: max(0, w.Until.Sub(p.Chat.Clock()).Milliseconds()), Try: w.Try, Of: w.Of, Problem: failure(w.Problem)}
@@ -124,12 +125,10 @@ func (s *Chat) Nodes(ids []string) ([]ChatNode, error) {
 	return chatNodes(p, ids), nil
 }
 
-const practiceProvider = "practice"
-
 func chatMessage(m chat.Message) ChatMessage {
 	out := ChatMessage{
 		ID: m.ID, To: m.To, At: m.At.Format(time.RFC3339), By: m.By, Text: m.Text, Viewpoint: m.Viewpoint, Model: m.Model,
-		Practice: m.Provider == practiceProvider, Cut: m.Cut,
+		Practice: llm.IsPractice(m.Provider), Cut: m.Cut,
 		Tokens: m.TokensUsed, Cost: moneyView(m.Cost),
 	}
 	if t := m.Trouble; t != nil && fault.Known(t.Msg) {

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"strconv"
 	"unicode/utf8"
 
 	"crg/backend/run/chat"
@@ -32,7 +33,8 @@ type ChatNote struct {
 type ChatPlace struct {
 	From    int    `json:"from"` // bytes of the document
 	To      int    `json:"to"`
-	Page    int    `json:"page"`
+	Page    string `json:"page"`    // what the document calls it, "7", "iv"; else the number of the part
+	Kind    string `json:"kind"`    // page, slide, sheet; part = it has no pages of its own
 	Section string `json:"section"` // the heading above it, "" = none
 }
 
@@ -65,7 +67,11 @@ func chatPlace(p *basis.Place) *ChatPlace {
 	if p == nil {
 		return nil
 	}
-	return &ChatPlace{p.From, p.To, p.Page, p.Section}
+	out := &ChatPlace{From: p.From, To: p.To, Page: p.Label, Kind: p.Kind, Section: p.Section}
+	if p.Kind == "" {
+		out.Page, out.Kind = strconv.Itoa(p.Page), "part"
+	}
+	return out
 }
 
 // counter turns bytes of a text into places as a page counts them, in units of UTF-16.

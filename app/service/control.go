@@ -76,16 +76,16 @@ func (s *Run) Control() (ControlView, error) {
 	if err := p.Run.Check(); err != nil && p.Saving.Why() == nil { // a lost folder is told by itself
 		v.Missing = failure(err)
 	}
-	if place, err := p.Run.Place(); err == nil {
-		v.at(place)
+	if next, err := p.Run.Next(); err == nil {
+		v.at(next)
 	}
 	return v, nil
 }
 
-func (v *ControlView) at(place turn.Place) {
-	v.Number, v.Finished = place.Number, place.Finished
-	if !place.Finished {
-		v.Index, v.Turn = place.Index, place.Turn
+func (v *ControlView) at(next turn.Next) {
+	v.Number, v.Finished = next.Number, next.Finished
+	if !next.Finished {
+		v.Index, v.Turn = next.Index, next.Turn
 	}
 }
 
@@ -98,7 +98,7 @@ func (s *Run) SetOption(key, value string) error {
 	return p.Workspace.Setting(key, value)
 }
 
-// GoToPhase sends the agent to the start of a phase, by its place in the order. A turn under way is finished where it is;
+// GoToPhase sends the agent to the start of a phase, by its next in the order. A turn under way is finished where it is;
 // a prompt that waits for approval is built anew there. Errors: run.no-phase, graph.no-goal.
 func (s *Run) GoToPhase(index int) error {
 	return s.transition(func(p *backend.Project) error { return p.Run.GoTo(index, 0) })

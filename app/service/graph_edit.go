@@ -385,8 +385,7 @@ func (s *Graph) Hold(holder string, ids []string) error {
 	if err != nil {
 		return err
 	}
-	// A session that unfolds was recorded with nobody holding anything, and its agent takes nothing from the person.
-	if p.Playback.State().There {
+	if !p.Playback.MayHold() {
 		ids = nil
 	}
 	p.Locks.Take(holder, ids...)

@@ -9,6 +9,7 @@ import (
 	"crg/backend/artifact"
 	"crg/backend/base/fault"
 	"crg/backend/edit"
+	"crg/backend/graph"
 	"crg/backend/project"
 )
 
@@ -118,32 +119,55 @@ type OfferedFile struct {
 	Name string `json:"name"`
 	Path string `json:"path"` // "" = the page holds it
 	Size int64  `json:"size"`
-	Head string `json:"head"` // its first bytes, as base64
+	Head string `json:"head"` // its first bytes, or all of them where it is small, as base64
 }
 
 // JudgedFile says why a file would not be imported; null = nothing speaks against it so far.
 type JudgedFile struct {
+	Words   int      `json:"words"` // of its text, 0 = not known before it is imported
 	Problem *Failure `json:"problem" ts_type:"Failure | null"`
 }
 
-// Judge judges each file as far as its beginning tells.
+// Judge judges each file as far as its beginning tells, and a small one by all of it.
 func (s *Imports) Judge(files []OfferedFile) []JudgedFile {
-	out := make([]JudgedFile, len(files))
+	out, ctx := make([]JudgedFile, len(files)), context.Background()
 	limit := project.DefaultSettings().ImportLimit
 	for i, f := range files {
 		var err error
 		if f.Path != "" {
-			err = edit.Judge(s.app.options.Readers, f.Path, limit)
+			out[i].Words, err = edit.Judge(ctx, s.app.options.Readers, f.Path, limit)
 		} else if head, bad := base64.StdEncoding.DecodeString(f.Head); bad != nil {
 			err = fault.New("system.arguments", "Imports.Judge").Because("no-base64")
 		} else {
-			err = artifact.Judge(s.app.options.Readers, f.Name, f.Size, head, limit)
+			out[i].Words, err = artifact.Foresee(ctx, s.app.options.Readers, f.Name, f.Size, head, limit)
 		}
 		if err != nil {
 			out[i].Problem = failure(err)
 		}
 	}
 	return out
+}
+
+// ReadDocument is a document of the graph, with how much there is to read in it.
+type ReadDocument struct {
+	Node  string `json:"node"`
+	Name  string `json:"name"`
+	Words int    `json:"words"`
+}
+
+// Documents are the documents of the top level. Their words are counted anew: it is for small graphs.
+func (s *Imports) Documents() (out []ReadDocument, err error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, err
+	}
+	p.Doc.View(func(g *graph.Graph) {
+		for _, id := range g.Level("").OfType(graph.TypeArtifact) {
+			n := g.Node(id)
+			out = append(out, ReadDocument{n.ID, n.Name, artifact.Words(n)})
+		}
+	})
+	return out, nil
 }
 
 // Paths imports files of this computer, such as those dropped on the window. Error: graph.no-node.

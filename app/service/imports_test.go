@@ -168,6 +168,9 @@ func TestFilesAreJudgedBeforeThereIsAProject(t *testing.T) {
 		{Name: "c.doc", Size: 9, Head: base("\xd0\xcf\x11\xe0")},
 		{Name: "d.txt", Size: 1 << 40, Head: base("long")},
 	})
+	if judged[0].Words != 1 || judged[3].Words != 1 || judged[5].Words != 0 {
+		t.Errorf("%+v", judged)
+	}
 	var got []string
 	for _, f := range judged {
 		if f.Problem == nil {
@@ -178,5 +181,16 @@ func TestFilesAreJudgedBeforeThereIsAProject(t *testing.T) {
 	}
 	if want := []string{"", "import.binary", "file.read", "", "import.old-format", "import.too-big"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestDocumentsAreListedWithTheirWords(t *testing.T) {
+	p := newProject(t)
+	first := imported(t, p, "a.md", "# Report\n\nTrams carry 120 people.\n")
+	second := imported(t, p, "b.md", "Nothing else.")
+	var got []service.ReadDocument
+	p.ok("Imports.Documents", &got)
+	if want := []service.ReadDocument{{Node: first, Name: "a.md", Words: 5}, {Node: second, Name: "b.md", Words: 2}}; !slices.Equal(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
 	}
 }

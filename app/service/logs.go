@@ -25,6 +25,7 @@ type LogQuery struct {
 	Show  string   `json:"show"`  // "" (a row for each turn and each thing beside the turns), turns, you, events
 	Kinds []string `json:"kinds"` // only single events of these kinds
 	Text  string   `json:"text"`  // words that stand in them
+	Words Words    `json:"words"` // of the language that they are written in; null = English
 	Node  string   `json:"node"`
 	Turn  string   `json:"turn"`
 }
@@ -121,7 +122,7 @@ func (s *Logs) Page(q LogQuery, from, limit int) (LogPage, error) {
 }
 
 func (q LogQuery) query() journal.Query {
-	out := journal.Query{Show: q.Show, Text: q.Text, Node: q.Node, Turn: q.Turn}
+	out := journal.Query{Show: q.Show, Text: q.Text, Words: q.Words, Node: q.Node, Turn: q.Turn}
 	for _, k := range q.Kinds {
 		out.Kinds = append(out.Kinds, journal.Kind(k))
 	}

@@ -119,7 +119,7 @@ type TurnReply struct {
 // TurnQuestion is something the agent asked about within the turn.
 type TurnQuestion struct {
 	Topic  string `json:"topic"`
-	Answer string `json:"answer"`
+	Answer Said   `json:"answer"`
 }
 
 // NamedNode names a node.
@@ -207,7 +207,7 @@ func (d *TurnDetail) conversation(t journal.Turn, redact journal.Redactor) {
 		d.Unreadable = append(d.Unreadable, TurnReply{Reply: redact.Text(f.Reply), Failures: saidAll(f.Faults())})
 	}
 	for _, c := range t.Clarifications {
-		d.Clarifications = append(d.Clarifications, TurnQuestion{Topic: redact.Text(c.Topic), Answer: redact.Text(c.Answer)})
+		d.Clarifications = append(d.Clarifications, TurnQuestion{Topic: redact.Text(c.Topic), Answer: saidLine(c.Said(), redact)})
 	}
 	for _, w := range t.Warnings {
 		d.Warnings = append(d.Warnings, TurnWarning{ID: w.ID, Said: w.Message, Summary: w.Summary, Detail: w.Detail})

@@ -49,7 +49,8 @@ type NodeView struct {
 // SourceView is the file behind an Artifact.
 type SourceView struct {
 	File     string `json:"file"`
-	Encoding string `json:"encoding"`
+	Encoding string `json:"encoding"` // "utf-8"; "" where its text was taken out of a document
+	BOM      bool   `json:"bom"`
 	Size     int64  `json:"size"`  // in bytes
 	State    string `json:"state"` // same, changed, missing
 }
@@ -185,7 +186,7 @@ func sourceView(p *backend.Project, n *graph.Node) *SourceView {
 		return nil
 	}
 	size, state := artifact.Stored(p.Workspace.Root(), s)
-	return &SourceView{File: s.File, Encoding: s.String(), Size: size, State: state}
+	return &SourceView{File: s.File, Encoding: s.Name, BOM: s.BOM, Size: size, State: state}
 }
 
 // Edge is everything about one link. Error: graph.no-edge.

@@ -3,8 +3,6 @@ package service
 import (
 	"crg/backend/base/fault"
 	"crg/backend/graph"
-	"crg/backend/prompt"
-	"crg/backend/run/approval"
 )
 
 // Outlook is what the agent sees: the prompt that waits at gate A, else the one that would be sent now.
@@ -50,15 +48,16 @@ func (s *Run) Outlook() (Outlook, error) {
 	if err != nil {
 		return Outlook{}, err
 	}
-	var built prompt.Prompt
+	built, waits, err := p.Run.Outlook()
 	var o Outlook
-	if g := p.Desk.Open(); g != nil && g.Kind == approval.Prompt {
-		built, o.Gate, o.Turn = g.Built, true, g.Turn
-	} else if built, err = p.Prompt("", ""); err != nil {
-		if !fault.Is(err, "prompt.too-long") {
-			return Outlook{Problem: failure(err)}, nil
-		}
+	if err != nil {
 		o.Problem = failure(err)
+		if !fault.Is(err, "prompt.too-long") { // of that one there is something to see
+			return o, nil
+		}
+	}
+	if waits != nil {
+		o.Gate, o.Turn = true, waits.Turn
 	}
 	o.Tokens, o.Budget, o.Position = built.Tokens, built.Budget, built.Basis.Position
 	for _, s := range built.Sections {

@@ -1,13 +1,6 @@
 package service
 
-import (
-	"strconv"
-	"strings"
-	"unicode/utf8"
-
-	"crg/backend/base/fault"
-	"crg/backend/project"
-)
+import "crg/backend/project"
 
 // WayOfThinking is what a new project can start from.
 type WayOfThinking struct {
@@ -28,9 +21,6 @@ type NewProject struct {
 	Model ModelWish `json:"model"`
 }
 
-// longestQuestion is far beyond what a person asks, and short enough for every prompt.
-const longestQuestion = 4000
-
 // Ways are the ways of thinking in a language. One whose file is damaged is told of and left out.
 func (s *Projects) Ways(language string) []WayOfThinking {
 	list, broken := project.Ways(s.app.templates, language)
@@ -48,28 +38,21 @@ func (s *Projects) Ways(language string) []WayOfThinking {
 // before anything is made. A model that is not there any more is told of; the project begins with that of its template. Errors: those
 // of Create, way.damaged, question.long.
 func (s *Projects) Begin(n NewProject) (ProjectInfo, error) {
-	question := strings.TrimSpace(n.Question)
-	if utf8.RuneCountInString(question) > longestQuestion {
-		return ProjectInfo{}, fault.New("question.long", "", "most", strconv.Itoa(longestQuestion))
-	}
-	if project.IsWay(s.app.templates, n.Way) {
-		way, err := project.FindWay(s.app.templates, n.Way, n.Language)
-		if err != nil {
-			return ProjectInfo{}, err
-		}
-		question = way.Goal(question)
+	goal, err := project.GoalOf(s.app.templates, n.Way, n.Language, n.Question)
+	if err != nil {
+		return ProjectInfo{}, err
 	}
 	info, err := s.Create(n.Dir, n.Way, n.Language, n.Title)
 	if err != nil {
 		return info, err
 	}
 	s.app.Report(s.useModel(n.Model))
-	if question == "" {
+	if goal == "" {
 		return info, nil
 	}
 	p, err := s.app.project()
 	if err == nil {
-		_, err = p.Edit.SetGoal(question, false)
+		_, err = p.Edit.SetGoal(goal, false)
 	}
 	return s.Current(), err
 }

@@ -44,7 +44,7 @@ func TestABeginningThatFailsMakesNothing(t *testing.T) {
 	_, projects := newApp(t)
 	dir := filepath.Join(t.TempDir(), "p")
 	for want, n := range map[string]NewProject{
-		"question.long":    {Dir: dir, Question: strings.Repeat("ä", longestQuestion+1)},
+		"question.long":    {Dir: dir, Question: strings.Repeat("ä", 4001)},
 		"project.template": {Dir: dir, Question: "Why?", Way: "nonsense"},
 	} {
 		if _, err := projects.Begin(n); !fault.Is(err, want) {

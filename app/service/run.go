@@ -2,10 +2,11 @@ package service
 
 import (
 	"crg/backend"
+	"crg/backend/llm"
 	"crg/backend/run"
 )
 
-// Run is the control bar: start, stop, mode, place in the phases.
+// Run is the control bar: start, stop, mode, next in the phases.
 type Run struct{ app *App }
 
 // RunStatus is what the run is doing.
@@ -51,11 +52,11 @@ func (s *Run) Status() (RunStatus, error) {
 func runStatus(p *backend.Project, st run.Status) RunStatus {
 	out := RunStatus{
 		Running: st.Running, Activity: string(st.Activity), Doing: saidOf(st.Activity.Message()), Phase: st.Phase, PhaseIndex: st.PhaseIndex, Turn: st.Turn, Turns: st.Turns,
-		TurnID: st.TurnID, Position: st.Position, Agent: p.Files().Agent().Name, Practice: p.Files().Agent().Provider == practiceProvider, Failures: st.Failures, ChatPending: st.ChatPending,
+		TurnID: st.TurnID, Position: st.Position, Agent: p.Files().Agent().Name, Practice: llm.IsPractice(p.Files().Agent().Provider), Failures: st.Failures, ChatPending: st.ChatPending,
 		Spent: SpentView{Tokens: st.Spent.Tokens, Cost: moneyView(st.Spent.Cost)},
 	}
-	if place, err := p.Run.Place(); err == nil && !st.Running && !place.Finished {
-		out.Phase, out.PhaseIndex, out.Turn, out.Turns, out.Position = place.Step.Phase, place.Index, place.Turn, place.Step.Turns, place.Position
+	if next, err := p.Run.Next(); err == nil && !st.Running && !next.Finished {
+		out.Phase, out.PhaseIndex, out.Turn, out.Turns, out.Position = next.Step.Phase, next.Index, next.Turn, next.Step.Turns, next.Position
 	}
 	if w := st.Wait; w != nil {
 		out.Wait = &RunWait{Ms: max(0, w.Until.Sub(p.Run.Clock()).Milliseconds()), Try: w.Try, Of: w.Of, Problem: failure(w.Problem)}

@@ -211,10 +211,10 @@ func colors(p *backend.Project) []ColorRow {
 	f := p.Files()
 	lines := p.Workspace.ColorLines()
 	var out []ColorRow
-	for _, kind := range definitionKinds {
-		for _, d := range definitions(f, kind.word, kind.of(f)) {
+	for _, kind := range project.Kinds {
+		for _, d := range definitions(f, kind.Word, kind.Of(f)) {
 			out = append(out, ColorRow{
-				Kind: kind.word, ID: d.ID, Name: d.Name, Color: d.Color, Own: kind.of(f)[d.ID].Color, Line: lines[kind.word+"."+d.ID].Line,
+				Kind: kind.Word, ID: d.ID, Name: d.Name, Color: d.Color, Own: kind.Of(f)[d.ID].Color, Line: lines[kind.Word+"."+d.ID].Line,
 			})
 		}
 	}

@@ -1,10 +1,7 @@
 package service
 
 import (
-	"slices"
-
 	"crg/backend"
-	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/project"
 	"crg/backend/project/textform"
@@ -12,19 +9,6 @@ import (
 
 // Types is the editor of node types, edge types, categories and states: forms over their text files.
 type Types struct{ app *App }
-
-// definitionKind is one folder of definitions. word is how colors.txt and the page name it.
-type definitionKind struct {
-	word, dir string
-	of        func(*project.Snapshot) map[string]*project.Definition
-}
-
-var definitionKinds = []definitionKind{
-	{"node-type", "definitions/node-types", func(s *project.Snapshot) map[string]*project.Definition { return s.NodeTypes }},
-	{"edge-type", "definitions/edge-types", func(s *project.Snapshot) map[string]*project.Definition { return s.EdgeTypes }},
-	{"category", "definitions/categories", func(s *project.Snapshot) map[string]*project.Definition { return s.Categories }},
-	{"state", "definitions/states", func(s *project.Snapshot) map[string]*project.Definition { return s.States }},
-}
 
 // TypesView is all definitions with their files.
 type TypesView struct {
@@ -68,25 +52,22 @@ func (s *Types) View() (TypesView, error) {
 	v := TypesView{Min: f.Scale.Min, Max: f.Scale.Max, Problems: fileProblems(f.Diagnostics)}
 	var used map[graph.Use]int
 	p.Doc.View(func(g *graph.Graph) { used = g.Uses() })
-	for _, kind := range definitionKinds {
-		for _, d := range definitions(f, kind.word, kind.of(f)) {
+	for _, kind := range project.Kinds {
+		for _, d := range definitions(f, kind.Word, kind.Of(f)) {
 			t := typeForm(p, kind, d)
-			t.Used = used[graph.Use{Kind: kind.word, ID: d.ID}]
+			t.Used = used[graph.Use{Kind: kind.Word, ID: d.ID}]
 			v.Types = append(v.Types, t)
 		}
 	}
 	return v, nil
 }
 
-func typeForm(p *backend.Project, kind definitionKind, d DefinitionView) TypeForm {
-	file := kind.dir + "/" + d.ID + ".txt"
+func typeForm(p *backend.Project, kind project.Kind, d DefinitionView) TypeForm {
+	file := kind.FileOf(kind.Of(p.Files())[d.ID])
 	t := TypeForm{
-		Kind: kind.word, ID: d.ID, Name: d.Name, File: file, Color: d.Color, ColorFile: file, Icon: d.Icon, Description: d.Description, State: d.DefaultState,
+		Kind: kind.Word, ID: d.ID, Name: d.Name, File: file, Color: d.Color, ColorFile: file, Icon: d.Icon, Description: d.Description, State: d.DefaultState,
 		ExpectedInputs: d.ExpectedInputs, ExpectedOutputs: d.ExpectedOutputs, Directional: d.Directional, ImportanceFile: file,
-		Needed: slices.Contains(project.Needed(kind.dir), d.ID),
-	}
-	if d.File != "" {
-		t.File, t.ColorFile, t.ImportanceFile = d.File, d.File, d.File
+		Needed: kind.Needs(d.ID),
 	}
 	if text, values, err := p.Workspace.Values(t.File); err == nil {
 		t.Text, t.Hash, t.BuiltIn = text.Text, text.Hash, text.BuiltIn
@@ -99,10 +80,10 @@ func typeForm(p *backend.Project, kind definitionKind, d DefinitionView) TypeFor
 		t.ExpectedInputs, t.ExpectedOutputs, t.State = get("expected-inputs"), get("expected-outputs"), get("default-state")
 		t.Importance = textform.CutComment(get("default-importance"))
 	}
-	if o, ok := p.Workspace.Over(kind.word, d.ID, "color"); ok {
+	if o, ok := p.Workspace.Over(kind.Word, d.ID, "color"); ok {
 		t.ColorFile, t.Color = o.File, o.Value
 	}
-	if o, ok := p.Workspace.Over(kind.word, d.ID, "default-importance"); ok {
+	if o, ok := p.Workspace.Over(kind.Word, d.ID, "default-importance"); ok {
 		t.ImportanceFile, t.Importance = o.File, textform.CutComment(o.Value)
 	}
 	return t
@@ -115,37 +96,11 @@ func (s *Types) Set(kind, id, key, value string) (Edited, error) {
 	if err != nil {
 		return Edited{}, err
 	}
-	k, d, err := definitionOf(p, kind, id)
+	file, _, err := p.Workspace.DefinitionLine(kind, id, key)
 	if err != nil {
 		return Edited{}, err
 	}
-	if why := project.BadDefinition(p.Files(), key, value); !why.IsZero() {
-		return Edited{}, fault.New("setting.value", key, "value", value).About(why)
-	}
-	file, line := k.dir+"/"+id+".txt", key
-	if d.File != "" {
-		file = d.File
-	}
-	if o, ok := p.Workspace.Over(kind, id, key); ok {
-		file, line = o.File, o.Key
-	}
-	return s.app.edit(file, func() (string, error) {
-		if value == "" {
-			return p.Workspace.Unset(file, "", line)
-		}
-		return p.Workspace.SetValue(file, "", line, value)
-	})
-}
-
-func definitionOf(p *backend.Project, kind, id string) (definitionKind, *project.Definition, error) {
-	for _, k := range definitionKinds {
-		if k.word == kind {
-			if d := k.of(p.Files())[id]; d != nil {
-				return k, d, nil
-			}
-		}
-	}
-	return definitionKind{}, nil, fault.New("definition.none", id)
+	return s.app.edit(file, func() (string, error) { return p.Workspace.SetDefinition(kind, id, key, value) })
 }
 
 // Create makes a new definition, as a copy of another one where like is given. Errors: definition.name, file.exists.
@@ -154,35 +109,6 @@ func (s *Types) Create(kind, id, name, like string) (Edited, error) {
 	if err != nil {
 		return Edited{}, err
 	}
-	text := "name: " + name
-	dir := ""
-	for _, k := range definitionKinds {
-		if k.word == kind {
-			dir = k.dir
-		}
-	}
-	if dir == "" {
-		return Edited{}, fault.New("definition.none", kind)
-	}
-	if like != "" {
-		_, d, err := definitionOf(p, kind, like)
-		if err != nil {
-			return Edited{}, err
-		}
-		from := d.File
-		if from == "" {
-			from = dir + "/" + like + ".txt"
-		}
-		t, err := p.Workspace.Text(from)
-		if err != nil {
-			return Edited{}, err
-		}
-		text = t.Text
-	}
-	file := dir + "/" + id + ".txt"
-	hash, err := p.Workspace.Make(file, text)
-	if err == nil && like != "" {
-		hash, err = p.Workspace.SetValue(file, "", "name", name)
-	}
+	file, hash, err := p.Workspace.MakeDefinition(kind, id, name, like)
 	return Edited{File: file, Hash: hash}, err
 }

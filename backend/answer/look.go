@@ -110,10 +110,16 @@ func pointOf(l *graph.Level, n *graph.Node) Point {
 	return Point{n, arriving(l, n.ID, graph.EdgeSupports), arriving(l, n.ID, graph.EdgeContradicts), sources(l, n)}
 }
 
-// options are what could answer the goal, the answer so far first: conclusions and hypotheses that answer it.
+// options are what could answer the goal, the answer so far first: conclusions and hypotheses that answer it. In a graph that is older
+// than that link they are the most important hypotheses about the goal.
 func options(l *graph.Level, goal string, answer *graph.Node) (out []Option) {
 	for _, n := range arriving(l, goal, graph.EdgeAnswers) {
 		if n.Type == graph.TypeConclusion || n.Type == graph.TypeHypothesis {
+			out = append(out, Option{n, Count(l, n)})
+		}
+	}
+	if len(out) == 0 {
+		for _, n := range foremost(l, goal) {
 			out = append(out, Option{n, Count(l, n)})
 		}
 	}
@@ -124,6 +130,23 @@ func options(l *graph.Level, goal string, answer *graph.Node) (out []Option) {
 		return cmp.Compare(b.Reasons-b.Unanswered(), a.Reasons-a.Unanswered())
 	})
 	return out[:min(len(out), mostOptions)]
+}
+
+// foremost are the hypotheses of the highest importance that are linked to a node.
+func foremost(l *graph.Level, id string) (out []*graph.Node) {
+	most := 0
+	for _, edge := range []string{graph.EdgeSupports, graph.EdgeRelates} {
+		for _, n := range arriving(l, id, edge) {
+			if n.Type != graph.TypeHypothesis || n.Importance < most || slices.Contains(out, n) {
+				continue
+			}
+			if n.Importance > most {
+				out, most = nil, n.Importance
+			}
+			out = append(out, n)
+		}
+	}
+	return strongest(out)
 }
 
 func btoi(b bool) int {

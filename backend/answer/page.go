@@ -101,13 +101,13 @@ func Compose(v View, limits lod.Limits) Page {
 	}
 	p := Page{Conclusion: sentenceOf(v.Answer, lod.Text(v.Answer, lod.L0, limits), nil), Confidence: Confidence(v.Answer.Full())}
 	for _, r := range v.Reasons[:min(len(v.Reasons), mostReasons)] {
-		p.Why = append(p.Why, sentenceOf(r.Node, lod.Text(r.Node, lod.L1, limits), r.Sources))
+		p.Why = append(p.Why, sentenceOf(r.Node, Words(r.Node, limits), r.Sources))
 	}
 	for _, o := range v.Objections[:min(len(v.Objections), mostObjections)] {
-		p.Against = append(p.Against, sentenceOf(o.Node, lod.Text(o.Node, lod.L1, limits), o.Sources))
+		p.Against = append(p.Against, sentenceOf(o.Node, Words(o.Node, limits), o.Sources))
 		for _, n := range o.Against {
 			if stands(n) {
-				s := sentenceOf(n, lod.Text(n, lod.L1, limits), nil)
+				s := sentenceOf(n, Words(n, limits), nil)
 				s.But = true
 				p.Against = append(p.Against, s)
 				break

@@ -24,7 +24,7 @@ var (
 
 // Citation is a passage of a source that a text takes from it word for word.
 type Citation struct {
-	cite.Place
+	cite.Match
 	Line  int    // of its beginning, from 1
 	Quote string // that line
 }
@@ -33,14 +33,14 @@ type Citation struct {
 // Of a patch suggestion these are the old texts. The source is an Artifact; its text never changes, so nothing is stored.
 func Cite(source *graph.Node, text string) (out []Citation) {
 	full := source.Full()
-	add := func(p cite.Place) {
+	add := func(p cite.Match) {
 		line, quote := lineOf(full, p.From())
 		out = append(out, Citation{p, line, quote})
 	}
 	if pairs, err := ParsePatch(text); err == nil {
 		for _, p := range pairs { // to the letter, and perhaps a part of a word
 			if at := strings.Index(full, p.Old); at >= 0 {
-				add(cite.Place{Spans: []pages.Span{{From: at, To: at + len(p.Old)}}, Exact: true})
+				add(cite.Match{Spans: []pages.Span{{From: at, To: at + len(p.Old)}}, Exact: true})
 			}
 		}
 		return out

@@ -16,6 +16,7 @@ import (
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
+	"crg/backend/base/words"
 	"crg/backend/graph"
 )
 
@@ -100,6 +101,29 @@ func Judge(readers reading.Readers, name string, length int64, head []byte, limi
 	}
 	return readers.Judge(name, length, head)
 }
+
+// Small is the size of files that are read whole before anybody decides to import them.
+const Small = 1 << 20
+
+// Foresee is Judge for a small file that is there whole: it is read, and the words of its text are counted. A PDF is judged by its
+// beginning, for its reader takes its time; its words are not known then, as are none of a file that is not whole (0).
+// Errors: those of Judge and Read.
+func Foresee(ctx context.Context, readers reading.Readers, name string, length int64, data []byte, limit int64) (count int, err error) {
+	if err = Judge(readers, name, length, data[:min(len(data), reading.HeadSize)], limit); err != nil {
+		return 0, err
+	}
+	if r := readers.For(name, data); length != int64(len(data)) || length > Small || r == nil || r.Kind() == reading.PDF {
+		return 0, nil
+	}
+	in, err := Read(ctx, readers, name, data, limit)
+	if err != nil {
+		return 0, err
+	}
+	return words.Count(in.text.Body), nil
+}
+
+// Words is how much there is to read in a document.
+func Words(doc *graph.Node) int { return words.Count(doc.Full()) }
 
 // Store copies the file into files/ byte for byte and makes an Artifact node of its text. Duplicate names become
 // "name (2).txt"; the same bytes are not imported twice. Errors: import.duplicate, file.read, file.write, disk.full.

@@ -23,3 +23,23 @@ func TestAFileIsJudgedByItsBeginning(t *testing.T) {
 		}
 	}
 }
+
+func TestTheWordsOfASmallFileAreCountedBeforeItIsImported(t *testing.T) {
+	readers := reading.All(nil)
+	for name, f := range map[string]struct {
+		length     int64
+		data, want string
+		words      int
+	}{
+		"a.txt":      {32, "Dear council, wir wollen später", "", 5},
+		"part.txt":   {100, "Only the beginning is here", "", 0}, // its end is not known
+		"costs.csv":  {14, "tram;90\nbus;20\n"[:14], "", 4},
+		"data.bin":   {4, "\x00\x01\x02\x03", "import.binary", 0},
+		"report.pdf": {9, "%PDF-1.7\n", "", 0}, // its reader takes its time
+	} {
+		n, err := Foresee(t.Context(), readers, name, f.length, []byte(f.data), 100)
+		if n != f.words || f.want == "" && err != nil || f.want != "" && !fault.Is(err, f.want) {
+			t.Errorf("%s: %d words, %v; want %d, %q", name, n, err, f.words, f.want)
+		}
+	}
+}

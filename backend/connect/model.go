@@ -39,7 +39,7 @@ func (c *Connection) Factor(a project.Agent) float64 {
 	if played, ok := c.Given.(interface{ Factor() float64 }); ok {
 		return played.Factor()
 	}
-	if Plays(a.Provider) && c.tapes != nil {
+	if llm.Plays(a.Provider) && c.tapes != nil {
 		if player, err := c.tapes.player(a.Model, false); err == nil {
 			return player.Factor()
 		}
@@ -67,10 +67,10 @@ func (c *Connection) Config(a project.Agent) (llm.Config, error) {
 		MaxTokens: a.MaxTokens, ContextWindow: a.ContextWindow,
 		Limits: llm.Limits{Connect: a.ConnectLimit, Silence: a.SilenceLimit, Answer: a.AnswerLimit},
 	}
-	if c.Given != nil || a.Provider == "practice" {
+	if c.Given != nil || llm.IsPractice(a.Provider) {
 		return cfg, nil
 	}
-	if Plays(a.Provider) {
+	if llm.Plays(a.Provider) {
 		_, err := c.tapes.player(a.Model, false)
 		return cfg, err
 	}
@@ -88,7 +88,7 @@ func (c *Connection) Config(a project.Agent) (llm.Config, error) {
 
 // configured says what an agent lacks before anything is sent (004 §14).
 func configured(a project.Agent) error {
-	if a.Provider == "practice" || Plays(a.Provider) {
+	if llm.NoServer(a.Provider) {
 		return nil
 	}
 	if a.Model == "" {

@@ -2,7 +2,6 @@ package connect
 
 import (
 	"context"
-	"strings"
 
 	"crg/backend/llm"
 	"crg/backend/llm/provider"
@@ -18,7 +17,7 @@ const (
 
 // Reach says how far a prompt of this agent travels, and to which address ("" = it never leaves CRG).
 func Reach(a project.Agent) (where, address string) {
-	if name := strings.ToLower(strings.TrimSpace(a.Provider)); name == "practice" || name == "replay" {
+	if llm.NoServer(a.Provider) {
 		return Here, ""
 	}
 	address, local, err := provider.Address(llm.Config{Provider: a.Provider, Host: a.Host, Model: a.Model})

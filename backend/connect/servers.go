@@ -37,7 +37,7 @@ func (c *Connection) CheckAgent(ctx context.Context, a project.Agent) (Model, er
 
 // Models lists what the agent's server offers; the agent need not name a model yet.
 func (c *Connection) Models(ctx context.Context, a project.Agent) ([]Model, error) {
-	if Plays(a.Provider) && c.tapes != nil {
+	if llm.Plays(a.Provider) && c.tapes != nil {
 		return c.tapes.recordings(), nil
 	}
 	a.Model = cmp.Or(a.Model, "-")

@@ -33,9 +33,6 @@ func newTapes(root *os.Root, next llm.Provider, pace time.Duration) *tapes {
 	return &tapes{root: root, next: next, pace: pace, open: map[string]*replay.Player{}}
 }
 
-// Plays reports that an agent's provider is a recording.
-func Plays(provider string) bool { return strings.EqualFold(strings.TrimSpace(provider), "replay") }
-
 // storyOf names the file that tells what each turn of a recording does.
 func storyOf(recording string) string { return path.Join(RecordingsDir, recording+".story.txt") }
 
@@ -43,7 +40,7 @@ func storyOf(recording string) string { return path.Join(RecordingsDir, recordin
 // a story.
 func (c *Connection) Story() string {
 	agent := c.Workspace.Current().Agent()
-	if c.tapes == nil || c.Provider != "" || !Plays(agent.Provider) || project.ValidName(agent.Model) != nil {
+	if c.tapes == nil || c.Provider != "" || !llm.Plays(agent.Provider) || project.ValidName(agent.Model) != nil {
 		return ""
 	}
 	text, err := c.Disk.ReadFile(storyOf(agent.Model))
@@ -55,7 +52,7 @@ func (c *Connection) Story() string {
 
 // Complete implements llm.Provider. A session that was played to its end begins anew where it is asked from its start.
 func (t *tapes) Complete(ctx context.Context, req llm.Request) (llm.Reply, error) {
-	if !Plays(req.Config.Provider) {
+	if !llm.Plays(req.Config.Provider) {
 		return t.next.Complete(ctx, req)
 	}
 	on := req.OnText

@@ -1,6 +1,7 @@
 package edit
 
 import (
+	"context"
 	"io"
 	"io/fs"
 	"os"
@@ -91,18 +92,21 @@ func readable(readers reading.Readers, path string) bool {
 	return err == nil && readers.For(path, head) != nil
 }
 
-// Judge says why a project would not take a file of this computer, as far as its beginning tells; nil = nothing speaks against
-// it so far. limit, in bytes, is that of plain text. Errors: those of artifact.Judge, file.read.
-func Judge(readers reading.Readers, path string, limit int64) error {
+// Judge says why a project would not take a file of this computer, as far as its beginning tells, or all of it where it is small; nil =
+// nothing speaks against it so far. words are those of its text, 0 = not known yet. limit, in bytes, is that of plain text.
+// Errors: those of artifact.Foresee, file.read.
+func Judge(ctx context.Context, readers reading.Readers, path string, limit int64) (words int, err error) {
 	info, err := os.Stat(path)
-	var head []byte
-	if err == nil {
-		head, err = headOf(path)
+	var data []byte
+	if err == nil && info.Size() <= artifact.Small {
+		data, err = os.ReadFile(path)
+	} else if err == nil {
+		data, err = headOf(path)
 	}
 	if err != nil {
-		return fault.Wrap(err, "file.read", path).About(disk.Why(err))
+		return 0, fault.Wrap(err, "file.read", path).About(disk.Why(err))
 	}
-	return artifact.Judge(readers, filepath.Base(path), info.Size(), head, limit)
+	return artifact.Foresee(ctx, readers, filepath.Base(path), info.Size(), data, limit)
 }
 
 func headOf(path string) ([]byte, error) {

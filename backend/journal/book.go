@@ -59,7 +59,7 @@ type item struct {
 	at      time.Time
 	turn    string // of a turn's own item
 	entries []Entry
-	find    []string // their whole texts in lower case; the entries themselves are cut short
+	find    []findable // what they say, whole; the entries themselves are cut short
 }
 
 // NewBook makes a book that has read nothing yet.
@@ -215,7 +215,7 @@ const nearEnd = 200
 func (it *item) shorten() {
 	for i := range it.entries {
 		e := &it.entries[i]
-		it.find = append(it.find, searchable(e))
+		it.find = append(it.find, findableOf(e))
 		e.Text = e.Text.shorten()
 		details := e.Detail[:min(len(e.Detail), shownDetails)]
 		e.Detail = make([]Line, len(details))

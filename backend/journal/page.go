@@ -6,14 +6,17 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"crg/backend/base/message"
 )
 
 // Query picks rows of a Book.
 type Query struct {
-	Show  string // "": one row for each turn and each thing beside the turns; "turns", "you": some of them; "events": every entry
-	Kinds []Kind // only entries of these kinds
-	Text  string // every word of it stands in the row
-	Node  string // it touched this node
+	Show  string            // "": one row for each turn and each thing beside the turns; "turns", "you": some of them; "events": every entry
+	Kinds []Kind            // only entries of these kinds
+	Text  string            // every word of it stands in the row, in English or in Words
+	Words message.Catalogue // of the language that is asked in; none = English
+	Node  string            // it touched this node
 	Turn  string
 }
 
@@ -21,33 +24,21 @@ type Query struct {
 func (q Query) entries() bool { return q.Show == "events" || len(q.Kinds) > 0 }
 
 func (q Query) same(o Query) bool {
-	return q.Show == o.Show && q.Text == o.Text && q.Node == o.Node && q.Turn == o.Turn && slices.Equal(q.Kinds, o.Kinds)
+	return q.Show == o.Show && q.Text == o.Text && q.Node == o.Node && q.Turn == o.Turn && slices.Equal(q.Kinds, o.Kinds) && maps.Equal(q.Words, o.Words)
 }
 
 // Pick keeps the entries of a whole timeline that fit; whose words are looked for in its whole text.
 func (q Query) Pick(entries []Entry) []Entry {
-	words := strings.Fields(strings.ToLower(q.Text))
+	terms := q.terms()
 	out := []Entry{}
 	for i := range entries {
 		e := &entries[i]
 		beside := q.Show == "turns" && e.Turn == "" || q.Show == "you" && e.Actor != "person"
-		if !beside && q.fits(e) && holds(words, []string{searchable(e)}) {
+		if !beside && q.fits(e) && holds(terms, []findable{findableOf(e)}) {
 			out = append(out, *e)
 		}
 	}
 	return out
-}
-
-// searchable is all that an entry says, for finding words in it.
-func searchable(e *Entry) string {
-	var all strings.Builder
-	for _, text := range []string{e.Text.Text, e.Rule, e.Turn} {
-		all.WriteString(text + "\n")
-	}
-	for _, d := range e.Detail {
-		all.WriteString(d.Text + "\n")
-	}
-	return strings.ToLower(all.String())
 }
 
 // Row is one line of the timeline as a list shows it. Entry is what it says; for the row of a whole turn it is the last one.
@@ -182,17 +173,17 @@ func (b *Book) pick(q Query) []hit {
 	if !f.query.same(q) || f.order != b.order || f.items == 0 {
 		*f = finding{query: q, order: b.order}
 	}
-	words := strings.Fields(strings.ToLower(q.Text))
+	terms := q.terms()
 	for ; f.items < len(b.items); f.items++ {
 		it := b.items[f.items]
 		if !q.entries() {
-			if q.fitsItem(it, words) {
+			if q.fitsItem(it, terms) {
 				f.hits = append(f.hits, hit{f.items, -1})
 			}
 			continue
 		}
 		for i := range it.entries {
-			if q.fits(&it.entries[i]) && holds(words, it.find[i:i+1]) {
+			if q.fits(&it.entries[i]) && holds(terms, it.find[i:i+1]) {
 				f.hits = append(f.hits, hit{f.items, i})
 			}
 		}
@@ -205,14 +196,14 @@ func (q Query) fits(e *Entry) bool {
 		(len(q.Kinds) == 0 || slices.Contains(q.Kinds, e.Kind))
 }
 
-func (q Query) fitsItem(it *item, words []string) bool {
+func (q Query) fitsItem(it *item, terms []term) bool {
 	switch {
 	case q.Show == "turns" && it.turn == "", q.Show == "you" && !byPerson(it):
 		return false
 	}
 	for i := range it.entries {
 		if q.fits(&it.entries[i]) {
-			return holds(words, it.find)
+			return holds(terms, it.find)
 		}
 	}
 	return false
@@ -220,16 +211,6 @@ func (q Query) fitsItem(it *item, words []string) bool {
 
 // byPerson: what a person did beside the turns, their messages among it.
 func byPerson(it *item) bool { return it.turn == "" && it.entries[0].Actor == "person" }
-
-// holds reports that each word stands in one of the texts.
-func holds(words, texts []string) bool {
-	for _, w := range words {
-		if !slices.ContainsFunc(texts, func(t string) bool { return strings.Contains(t, w) }) {
-			return false
-		}
-	}
-	return true
-}
 
 func (b *Book) row(h hit) Row {
 	it := b.items[h.item]

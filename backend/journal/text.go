@@ -63,7 +63,7 @@ func WriteTurn(w io.Writer, t Turn, v Voice) error {
 		part(v.line(Saying(message.New("log.part.unreadable", "n", strconv.Itoa(i+1)).About(faults(f).Of...))), v.own(f.Reply))
 	}
 	for _, c := range t.Clarifications {
-		part(v.say("log.part.asked", "topic", c.Topic), v.own(c.Answer))
+		part(v.say("log.part.asked", "topic", c.Topic), v.line(c.Said()))
 	}
 	part(v.say("log.part.reasoning"), v.own(t.Reasoning))
 	part(v.say("log.part.replied"), v.own(t.Reply))

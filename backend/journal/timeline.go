@@ -138,7 +138,7 @@ func fromTurn(t Turn, seq uint64) []Entry {
 		out = append(out, at(t.StartedAt, Warned, Line{w.Summary, w.Message}, Line{w.Detail, remedy}))
 	}
 	for _, c := range t.Clarifications {
-		out = append(out, at(end, Asked, Wrote(c.Topic), Wrote(c.Answer)))
+		out = append(out, at(end, Asked, Wrote(c.Topic), c.Said()))
 	}
 	for _, f := range t.ParseFailures {
 		out = append(out, at(end, Unreadable, Saying(faults(f)), Wrote(f.Reply)))

@@ -177,10 +177,20 @@ func messages(written []string, said []message.Message) []message.Message {
 	return out
 }
 
-// Clarification is a question of the model within a turn.
+// Clarification is a question of the model within a turn. Where it asked for a page, the prompt was sent again with that page, and
+// there is no other answer.
 type Clarification struct {
 	Topic  string `json:"topic"`
-	Answer string `json:"answer"`
+	Answer string `json:"answer,omitempty"`
+	Page   bool   `json:"page,omitempty"`
+}
+
+// Said is what it was answered.
+func (c Clarification) Said() Line {
+	if c.Page {
+		return said("log.page-sent")
+	}
+	return Wrote(c.Answer)
 }
 
 // Actions are the outcomes as later prompts show them.

@@ -10,6 +10,7 @@ var _ = message.Add(message.Catalogue{
 	"log.unknown-action": "{action} (line {line}): {of}",
 	"log.turn-skipped":   "The person skipped this turn.",
 	"log.turn-stopped":   "The person stopped this turn.",
+	"log.page-sent":      "The prompt was sent again with this page.",
 	"log.because":        "because {reason}",
 	"log.with-rule":      "{text} (rule {rule})",
 	"log.any-host":       "the model's server",

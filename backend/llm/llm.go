@@ -47,10 +47,6 @@ type Limits struct {
 // to decide.
 const LongestWait = 120 * time.Second
 
-// NoServer reports that a provider asks nobody: the practice agent and recordings. They cost nothing, and what they count
-// teaches nothing.
-func NoServer(provider string) bool { return provider == "practice" || provider == "replay" }
-
 // Request is one call.
 type Request struct {
 	Messages []Message

@@ -128,6 +128,10 @@ func (p *Player) Play() error {
 	return p.start(run.Options{OnePass: true, Every: func() time.Duration { return p.current().Every() }})
 }
 
+// MayHold reports whether the person may hold nodes against the agent. A session that unfolds was recorded with nobody holding
+// anything, and its agent takes nothing from the person.
+func (p *Player) MayHold() bool { return !p.State().There }
+
 // Pause ends the playing; a turn that is not finished leaves nothing behind.
 func (p *Player) Pause() {
 	if p.State().There {

@@ -58,7 +58,7 @@ func needsOfProvider(s validator.StructLevel) {
 
 // choices are the providers that a person may write, the last one apart: "a, b or c".
 func choices() (first, last string) {
-	names := []string{"practice"}
+	names := []string{llm.Practice}
 	for _, row := range catalog.All() {
 		names = append(names, row.Name)
 	}
@@ -75,7 +75,7 @@ func (r *reader) agents() {
 	v := r.values(t, agentFormat)
 	r.snap.Agents = r.sections(t, v)
 	if len(r.snap.Agents) == 0 {
-		used := "practice"
+		used := llm.Practice
 		if good, ok, which := r.lastGood(t.path, name); ok {
 			quiet := &reader{snap: &Snapshot{}, perFile: map[string]int{}}
 			r.snap.Agents, used = quiet.sections(good, good.doc.Values(agentFormat)), which

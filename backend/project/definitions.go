@@ -9,23 +9,48 @@ import (
 	"strconv"
 	"strings"
 
+	"crg/backend/base/fault"
 	"crg/backend/base/message"
 	"crg/backend/project/textform"
 )
 
-// kind is one folder of definitions (004 §3.6).
-type kind struct {
-	dir    string
+// Kind is one folder of definitions (004 §3.6). Word is how colors.txt and the screen name it.
+type Kind struct {
+	Word, Dir string
+	Of        func(*Snapshot) map[string]*Definition
+
 	format textform.Format
 	needed bool     // an empty folder makes no sense
 	core   []string // ids that the rules of the graph speak of: they are there even without a file
 }
 
-var kinds = []kind{
-	{"definitions/node-types", nodeTypeFormat, true, []string{"goal", "standard", "master", "artifact"}},
-	{"definitions/edge-types", edgeTypeFormat, true, nil},
-	{"definitions/categories", plainFormat, false, nil},
-	{"definitions/states", plainFormat, true, []string{"active"}},
+// Kinds are the kinds of definitions, in the order that the screen lists them.
+var Kinds = []Kind{
+	{"node-type", "definitions/node-types", func(s *Snapshot) map[string]*Definition { return s.NodeTypes }, nodeTypeFormat, true, []string{"goal", "standard", "master", "artifact"}},
+	{"edge-type", "definitions/edge-types", func(s *Snapshot) map[string]*Definition { return s.EdgeTypes }, edgeTypeFormat, true, nil},
+	{"category", "definitions/categories", func(s *Snapshot) map[string]*Definition { return s.Categories }, plainFormat, false, nil},
+	{"state", "definitions/states", func(s *Snapshot) map[string]*Definition { return s.States }, plainFormat, true, []string{"active"}},
+}
+
+// KindOf is the kind with this word. Errors: definition.none.
+func KindOf(word string) (Kind, error) {
+	for _, k := range Kinds {
+		if k.Word == word {
+			return k, nil
+		}
+	}
+	return Kind{}, fault.New("definition.none", word)
+}
+
+// Needs reports whether the rules of the graph speak of a definition, so that it is there even without a file.
+func (k Kind) Needs(id string) bool { return slices.Contains(k.core, id) }
+
+// FileOf is where a definition stands: its own file, or the one that it would have.
+func (k Kind) FileOf(d *Definition) string {
+	if d.File != "" {
+		return d.File
+	}
+	return k.Dir + "/" + d.ID + ".txt"
 }
 
 // definitions reads the four kinds of definitions and the wording of the actions.
@@ -33,8 +58,8 @@ func (r *reader) definitions() {
 	s := r.snap
 	for i, target := range []*map[string]*Definition{&s.NodeTypes, &s.EdgeTypes, &s.Categories, &s.States} {
 		*target = map[string]*Definition{}
-		for _, t := range r.withCore(kinds[i]) {
-			(*target)[t.id] = r.definition(t, kinds[i].format)
+		for _, t := range r.withCore(Kinds[i]) {
+			(*target)[t.id] = r.definition(t, Kinds[i].format)
 		}
 	}
 	for _, id := range slices.Sorted(maps.Keys(s.NodeTypes)) {
@@ -49,15 +74,15 @@ func (r *reader) definitions() {
 
 // withCore reads a folder of definitions. Files that the rules need are taken from the template where they are missing;
 // other files of a new project may be deleted, which is only mentioned.
-func (r *reader) withCore(k kind) []text {
-	texts := r.folder(k.dir, k.needed)
+func (r *reader) withCore(k Kind) []text {
+	texts := r.folder(k.Dir, k.needed)
 	have := map[string]bool{}
 	for _, t := range texts {
 		have[t.id] = true
 	}
 	var gone []string
-	for _, id := range r.templateIDs(k.dir) {
-		name := path.Join(k.dir, id+".txt")
+	for _, id := range r.templateIDs(k.Dir) {
+		name := path.Join(k.Dir, id+".txt")
 		switch {
 		case have[id]:
 		case slices.Contains(k.core, id):
@@ -69,7 +94,7 @@ func (r *reader) withCore(k kind) []text {
 		}
 	}
 	if len(gone) > 0 {
-		r.say("definition.not-here", k.dir, 0, "names", strings.Join(gone, ", "))
+		r.say("definition.not-here", k.Dir, 0, "names", strings.Join(gone, ", "))
 	}
 	return texts
 }
@@ -248,16 +273,6 @@ func titled(id string) string {
 		words[0] = []rune(strings.ToUpper(string(words[:1])))[0]
 	}
 	return string(words)
-}
-
-// Needed are the ids of a folder of definitions that the rules of the graph speak of: they are there even without a file.
-func Needed(dir string) []string {
-	for _, k := range kinds {
-		if k.dir == dir {
-			return k.core
-		}
-	}
-	return nil
 }
 
 // BadDefinition says why a value cannot stand in a definition, or nothing. "" as a value takes the line out.

@@ -10,6 +10,7 @@ import (
 
 	"crg/backend/base/diag"
 	"crg/backend/base/money"
+	"crg/backend/llm"
 )
 
 // Snapshot is everything that the text files of a project say at one moment. Read only.
@@ -201,7 +202,7 @@ func (s *Snapshot) Agent() Agent {
 // DefaultAgent is used where llm-config.txt names none: the built-in practice agent.
 func DefaultAgent() Agent {
 	return Agent{
-		Name: "Explorer", Provider: "practice", Model: "practice", Role: "Primary reasoning agent",
+		Name: "Explorer", Provider: llm.Practice, Model: llm.Practice, Role: "Primary reasoning agent",
 		Temperature: 0.7, MaxTokens: 2048, ContextWindow: 32768,
 	}
 }

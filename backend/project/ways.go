@@ -6,6 +6,7 @@ import (
 	"path"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"crg/backend/base/fault"
 	"crg/backend/project/textform"
@@ -36,6 +37,23 @@ func (w Way) Goal(said string) string {
 		return said
 	}
 	return strings.ReplaceAll(w.wording, answerHole, strings.TrimRight(said, ".!"))
+}
+
+// longestQuestion is in characters: far beyond what a person asks, and short enough for every prompt.
+const longestQuestion = 4000
+
+// GoalOf is the goal of a new project for what the person said, as its way of thinking words it; a template that is no way leaves
+// it as it is. Errors: question.long, way.damaged.
+func GoalOf(templates fs.FS, template, language, said string) (string, error) {
+	said = strings.TrimSpace(said)
+	if utf8.RuneCountInString(said) > longestQuestion {
+		return "", fault.New("question.long", "", "most", strconv.Itoa(longestQuestion))
+	}
+	if !IsWay(templates, template) {
+		return said, nil
+	}
+	way, err := FindWay(templates, template, language)
+	return way.Goal(said), err
 }
 
 // IsWay reports a template that is a way of thinking.

@@ -1,9 +1,7 @@
 package prompt
 
 import (
-	"fmt"
 	"strconv"
-	"strings"
 
 	"crg/backend/base/diag"
 	"crg/backend/base/message"
@@ -108,22 +106,18 @@ const (
 
 // report warns of what was trimmed, with sizes (CRG-211).
 func (c *Context) report() {
-	var what []string
+	var cuts []message.Message
 	for _, s := range []part{c.parts.overview, c.parts.nearby, c.parts.recent, c.parts.connected, c.parts.outside, c.parts.parent} {
-		if s.trimmed.Items > 0 {
-			what = append(what, s.trimmed.Why)
-		}
+		cuts = append(cuts, s.trimmed.Cuts...)
 	}
-	if c.gone.Items > 0 {
-		what = append(what, c.gone.Why)
-	}
+	cuts = append(cuts, c.gone.Cuts...)
 	if c.prompt.Pages > 1 {
-		what = append(what, fmt.Sprintf("the current node is shown in %d pages", c.prompt.Pages))
+		cuts = append(cuts, message.New(inPages, "n", strconv.Itoa(c.prompt.Pages)))
 	}
-	if len(what) == 0 {
+	if len(cuts) == 0 {
 		return
 	}
-	c.prompt.Warnings = append(c.prompt.Warnings, diag.New("prompt.trimmed", "budget", strconv.Itoa(c.prompt.Budget)).About(message.Written(strings.Join(what, "; "))))
+	c.prompt.Warnings = append(c.prompt.Warnings, diag.New("prompt.trimmed", "budget", strconv.Itoa(c.prompt.Budget)).About(cuts...))
 }
 
 // archived nodes are listed only as the current or an adjacent node; elsewhere one line counts them.

@@ -35,20 +35,20 @@ type neighbour struct {
 type neighbourhood struct {
 	next   []*neighbour
 	unseen int                  // edges that were not looked at
-	near   []place              // two steps away in id order, then three
+	near   []reached            // two steps away in id order, then three
 	seen   map[*graph.Node]bool // nodes that were reached
 	cut    bool                 // the walk stopped early
 }
 
-// place is a node on the way, with the number of its id, so that sorting does not read the id again and again.
-type place struct {
+// reached is a node on the way, with the number of its id, so that sorting does not read the id again and again.
+type reached struct {
 	graph.Spot
 	node   *graph.Node
 	number int
 }
 
-func placeOf(s graph.Spot) place {
-	p := place{s, s.Node(), math.MaxInt}
+func reachedAt(s graph.Spot) reached {
+	p := reached{s, s.Node(), math.MaxInt}
 	if number, ok := graph.Number(p.node.ID); ok {
 		p.number = number
 	}
@@ -56,11 +56,11 @@ func placeOf(s graph.Spot) place {
 }
 
 // compare is graph.Compare of the ids.
-func (p place) compare(q place) int {
-	if d := cmp.Compare(p.number, q.number); d != 0 {
+func (r reached) compare(q reached) int {
+	if d := cmp.Compare(r.number, q.number); d != 0 {
 		return d
 	}
-	return graph.Compare(p.node.ID, q.node.ID)
+	return graph.Compare(r.node.ID, q.node.ID)
 }
 
 // usual is about how many nodes stand near another one: sets of them need not grow step by step.
@@ -146,13 +146,13 @@ func toInt(b bool) int {
 // walk finds the nodes two and three steps away, no more than could be listed; archived ones are passed through, not
 // listed.
 func (c *Context) walk(h *neighbourhood, most int) {
-	frontier := make([]place, len(h.next))
+	frontier := make([]reached, len(h.next))
 	for i, n := range h.next {
-		frontier[i] = placeOf(c.level.Spot(n.node.ID))
+		frontier[i] = reachedAt(c.level.Spot(n.node.ID))
 	}
 	looked := 0
 	for d := 2; d <= 3 && !h.cut; d++ {
-		var next []place
+		var next []reached
 		ring := len(h.near)
 		reach := func(s graph.Spot) {
 			n := s.Node()
@@ -160,13 +160,13 @@ func (c *Context) walk(h *neighbourhood, most int) {
 				return
 			}
 			h.seen[n] = true
-			p := placeOf(s)
+			p := reachedAt(s)
 			next = append(next, p)
 			if !archived(n) && !c.shown[n.ID] {
 				h.near = append(h.near, p)
 			}
 		}
-		slices.SortFunc(frontier, place.compare)
+		slices.SortFunc(frontier, reached.compare)
 		for _, p := range frontier {
 			for s := range p.Around() {
 				if looked++; looked > 4*most || len(h.near) > most {
@@ -186,7 +186,7 @@ func (c *Context) walk(h *neighbourhood, most int) {
 			}
 		}
 		frontier = next
-		slices.SortFunc(h.near[ring:], place.compare)
+		slices.SortFunc(h.near[ring:], reached.compare)
 	}
 }
 
@@ -320,7 +320,7 @@ func (c *Context) nearby(r *room, h *neighbourhood) part {
 	free := *r
 	free.spend("\n\n" + nearbyTitle)
 	type near struct {
-		place
+		reached
 		*line
 	}
 	taken := make([]near, 0, len(h.near))
@@ -347,11 +347,11 @@ func (c *Context) nearby(r *room, h *neighbourhood) part {
 		return s
 	}
 	*r = free
-	slices.SortFunc(taken, func(a, b near) int { return a.compare(b.place) })
+	slices.SortFunc(taken, func(a, b near) int { return a.compare(b.reached) })
 	lines := append(make([]string, 0, 1+len(taken)), nearbyTitle)
 	var count llm.Count
 	for _, l := range taken {
-		c.mark(l.place.node, true)
+		c.mark(l.reached.node, true)
 		lines = append(lines, c.put(&l.text))
 		count = count.Plus(l.ended)
 	}

@@ -91,6 +91,20 @@ var blocksByName = sync.OnceValue(func() map[string]*Block {
 	return m
 })
 
+// With are the blocks that a phase may list: the built-in ones and what others offer, each name once.
+func With(offered []Block) []Block {
+	var out []Block
+	for _, b := range Blocks() {
+		out = append(out, *b)
+	}
+	for _, b := range offered {
+		if !slices.ContainsFunc(out, func(other Block) bool { return other.Name == b.Name }) {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
 // keyword is the name of a data block as phases may write it: "_" is as good as "-".
 func keyword(name string) string { return strings.ReplaceAll(strings.ToLower(name), "_", "-") }
 

@@ -1,12 +1,14 @@
 package prompt
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"crg/backend/artifact"
 	"crg/backend/artifact/pages"
 	"crg/backend/graph"
 	"crg/backend/project"
@@ -31,19 +33,20 @@ var readingBlock = builtIn(&Block{
 // Wanted is a page of a document that the model asked for in this turn. The zero value is none.
 type Wanted struct {
 	Node string
-	Page int // from 1
+	Page string // as the document calls it: "2", "7a", "iv"; a sheet's name
 }
 
-var documentPage = regexp.MustCompile(`(?i)^(?:node\s+)?\[?(n\d{1,9})?\]?[\s,:]*page\s*#?(\d{1,6})$`)
+var documentPage = regexp.MustCompile(`(?i)^(?:node\s+)?\[?(n\d{1,9})?\]?[\s,:]*(?:(?:page\s*#?|p\.\s*|slide\s*#?)(\d{1,6}[a-z]{0,2}|[ivxlcdm]{1,8})|sheet\s+["']?([^"']{1,60})["']?)$`)
 
-// PageTopic reads a topic of request_info that names a page: "n01 page 2", "page 2". ok is false for any other.
+// PageTopic reads a topic of request_info that names a page: "n01 page 2", "page 2", "n01 p. 7", "n03 slide 4". ok is false for any
+// other.
 func PageTopic(topic string) (want Wanted, ok bool) {
 	m := documentPage.FindStringSubmatch(strings.Trim(strings.TrimSpace(topic), `"'`))
 	if m == nil {
 		return Wanted{}, false
 	}
-	n, err := strconv.Atoi(m[2])
-	return Wanted{Node: strings.ToLower(m[1]), Page: n}, err == nil && n > 0
+	page := m[2] + m[3]
+	return Wanted{Node: strings.ToLower(m[1]), Page: page}, strings.Trim(page, "0") != ""
 }
 
 // longestPage is the most tokens of a page, however large the window.
@@ -68,7 +71,21 @@ func PagesOf(doc *graph.Node, a project.Agent, s project.Settings) []pages.Page 
 	} else {
 		size /= 2 * readingShare
 	}
-	return cutter.Cut(doc.Full(), max(smallestPage, min(longestPage, size)))
+	size = max(smallestPage, min(longestPage, size))
+	if artifact.HasPages(doc) {
+		return cutter.CutOwn(doc.Full(), size, func() []pages.Start { return artifact.PagesOf(doc) })
+	}
+	return cutter.Cut(doc.Full(), size)
+}
+
+// pageName is a page with its number among all: "page 3 of 6", "slide 4 of 12", "page 7b of 46".
+func pageName(list []pages.Page, i int) string {
+	return fmt.Sprintf("%s of %d", pageWord(list, i), pages.Of(list))
+}
+
+// pageWord is what a page is called: "page 3", "slide 4", "sheet Costs".
+func pageWord(list []pages.Page, i int) string {
+	return cmp.Or(list[i].Kind, "page") + " " + oneLine(pages.Name(list, i))
 }
 
 // readingShare: READING takes at most a quarter of the window where it goes on over more than one page.
@@ -142,7 +159,7 @@ func (c *Context) library() string {
 		p.share = Name
 		list := c.pagesOf(d)
 		state, left := progress(list, func(p pages.Page) bool { return read.Has(d.ID, p.From, p.To) })
-		p.text = p.name(d) + ": " + plural(len(list), "page") + ". " + state + " " + plural(c.drawn(d), "node") + " drawn from it."
+		p.text = p.name(d) + ": " + plural(pages.Of(list), cmp.Or(list[0].Kind, "page")) + ". " + state + " " + plural(c.drawn(d), "node") + " drawn from it."
 		lines = append(lines, c.take(p.priced()))
 		if left && len(list) > 1 && len(docs) <= mostContents && !c.tight() {
 			lines = append(lines, c.contents(list)...)
@@ -156,7 +173,7 @@ func (c *Context) library() string {
 func progress(list []pages.Page, has func(pages.Page) bool) (text string, left bool) {
 	var read, not []string
 	for i, p := range list {
-		if n := strconv.Itoa(i + 1); has(p) {
+		if n := oneLine(pages.Name(list, i)); has(p) {
 			read = append(read, n)
 		} else {
 			not = append(not, n)
@@ -202,7 +219,7 @@ func (c *Context) contents(list []pages.Page) []string {
 			}
 		}
 		if len(titles) > 0 {
-			of = append(of, fmt.Sprintf("page %d: %s", i+1, strings.Join(titles, " / ")))
+			of = append(of, pageWord(list, i)+": "+strings.Join(titles, " / "))
 		}
 	}
 	if len(of) == 0 || len(of) > mostPages {
@@ -230,16 +247,19 @@ func (c *Context) reading() string {
 	list, text := c.pagesOf(doc), doc.Full()
 	room := min(c.window()/readingShare, c.spare-tokens(doc.Name)-40) // the heading, the fence
 	to := at
-	if c.Want.Node == "" && !c.tight() {
+	if c.Want.Node == "" && c.tight() {
+		room = min(room, longestPage)
+	}
+	if c.Want.Node == "" && (!c.tight() || list[at].Label != "") { // in a tight window several slides are no more than one page
 		read := pages.ParseMarks(c.Read)
 		for to+1 < len(list) && !read.Has(doc.ID, list[to+1].From, list[to+1].To) && tokens(text[list[at].From:list[to+1].To]) <= room {
 			to++
 		}
 	}
 	from, end := list[at].From, list[to].To
-	which := fmt.Sprintf("page %d of %d", at+1, len(list))
+	which := pageName(list, at)
 	if to > at {
-		which = fmt.Sprintf("pages %d to %d of %d", at+1, to+1, len(list))
+		which = fmt.Sprintf("%ss %s to %s of %d", cmp.Or(list[at].Kind, "page"), oneLine(pages.Name(list, at)), oneLine(pages.Name(list, to)), pages.Of(list))
 	}
 	var p chunk
 	p.share = Summary
@@ -252,13 +272,22 @@ func (c *Context) reading() string {
 	return "== READING ==\n" + shown
 }
 
+// wanted is the place of the page that was asked for; of one that is not there the nearest.
+func (c *Context) wanted(list []pages.Page) int {
+	if i := pages.Named(list, c.Want.Page); i >= 0 {
+		return i
+	}
+	n, _ := strconv.Atoi(strings.TrimRight(c.Want.Page, "abcdefghijklmnopqrstuvwxyz"))
+	return min(max(n, 1), len(list)) - 1
+}
+
 // toRead is the document and the place of the page to show: the one that was asked for; else the next unread one of the
 // document that the agent stands on; else, with next: unread, the next unread one of all. nil = nothing to read.
 func (c *Context) toRead() (*graph.Node, int) {
 	docs, read := c.documents(), pages.ParseMarks(c.Read)
 	for _, d := range docs {
 		if d.ID == c.Want.Node {
-			return d, min(max(c.Want.Page, 1), len(c.pagesOf(d))) - 1
+			return d, c.wanted(c.pagesOf(d))
 		}
 	}
 	unread := func(d *graph.Node) int {

@@ -1,11 +1,13 @@
 package prompt
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 
+	"crg/backend/artifact/pages"
 	"crg/backend/artifact/passage"
 	"crg/backend/graph"
 	"crg/backend/graph/lod"
@@ -67,14 +69,15 @@ func (c *Context) lookAtPage(want Wanted) (string, []Found) {
 		return "", nil
 	}
 	d := docs[at]
-	pages := c.pagesOf(d)
-	if want.Page > len(pages) {
-		return fmt.Sprintf("[%s] has the pages 1 to %d.", d.ID, len(pages)), nil
+	list := c.pagesOf(d)
+	i := pages.Named(list, want.Page)
+	if i < 0 {
+		return fmt.Sprintf("[%s] has the %ss %s to %s.", d.ID, cmp.Or(list[0].Kind, "page"), pages.Name(list, 0), pages.Name(list, len(list)-1)), nil
 	}
-	page := pages[want.Page-1]
+	page := list[i]
 	var p chunk
-	p.value(fmt.Sprintf("%s, page %d of %d:", p.name(d), want.Page, len(pages)), d.Full()[page.From:page.To], false, true)
-	return textOfDocuments + p.text, []Found{{Doc: d.ID, From: page.From, To: page.To, Page: want.Page}}
+	p.value(p.name(d)+", "+pageName(list, i)+":", d.Full()[page.From:page.To], false, true)
+	return textOfDocuments + p.text, []Found{{Doc: d.ID, From: page.From, To: page.To, Page: i + 1, Label: page.Label}}
 }
 
 // lookAtNode is a node in full, else its medium description.

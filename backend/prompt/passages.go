@@ -1,7 +1,6 @@
 package prompt
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -22,7 +21,8 @@ var _ = builtIn(&Block{
 type Found struct {
 	Doc      string // the document's node
 	From, To int    // bytes of its text
-	Page     int    // from 1
+	Page     int    // from 1, its place among the pages of the prompt
+	Label    string // the document's own name of the page, "7", "iv"; "" = it has no pages of its own
 	Section  string // the heading above it, "" = none
 }
 
@@ -38,7 +38,7 @@ func (c *Context) find(docs []*graph.Node, asked string, limit passage.Limit) (t
 }
 
 // found are these passages and notes before they stand in the prompt.
-func (c *Context) found(docs []*graph.Node, asked string, limit passage.Limit) (pieces []chunk, list []Found) {
+func (c *Context) found(docs []*graph.Node, asked string, limit passage.Limit) (pieces []chunk, out []Found) {
 	shelf := make([]passage.Doc, len(docs))
 	byID := map[string]*graph.Node{}
 	for i, d := range docs {
@@ -51,13 +51,14 @@ func (c *Context) found(docs []*graph.Node, asked string, limit passage.Limit) (
 		d := byID[found.Doc]
 		var p chunk
 		p.share = Summary
-		label := p.name(d) + fmt.Sprintf(", page %d", found.Page)
+		list := c.pagesOf(d)
+		label := p.name(d) + ", " + pageWord(list, found.Page-1)
 		if found.Section != "" {
 			label += ", " + oneLine(cutRunes(found.Section, 2*longestTitle))
 		}
 		p.value(label+":", strings.TrimSpace(found.Text(d.Full())), false, true)
 		pieces = append(pieces, p.priced())
-		list = append(list, Found{d.ID, found.From, found.To, found.Page, found.Section})
+		out = append(out, Found{d.ID, found.From, found.To, found.Page, list[found.Page-1].Label, found.Section})
 	}
 	for _, d := range later[:min(len(later), mostContents)] {
 		var p chunk
@@ -65,7 +66,7 @@ func (c *Context) found(docs []*graph.Node, asked string, limit passage.Limit) (
 		p.text = p.name(byID[d.ID]) + " is long and was not looked through yet; it can be later."
 		pieces = append(pieces, p.priced())
 	}
-	return pieces, list
+	return pieces, out
 }
 
 // passageFrame is about what the name of the document and the fence take beside a passage.

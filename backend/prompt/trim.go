@@ -31,6 +31,7 @@ const (
 	recentShown    = "cut.recent"
 	blockGone      = "cut.block" // {block} is its keyword, {title} its heading
 	blockPart      = "cut.block-part"
+	inPages        = "cut.pages"
 )
 
 var _ = message.Add(message.Catalogue{
@@ -47,6 +48,7 @@ var _ = message.Add(message.Catalogue{
 	recentShown:    "recent actions: {n} instead of {of}",
 	blockGone:      "no room for the section {title}",
 	blockPart:      "{n} of {of} rows of the section {title}",
+	inPages:        "the current node is shown in {n} pages",
 })
 
 // someOf says that n of all stand there.

@@ -52,7 +52,7 @@ func (r *Runner) Apply(ctx context.Context) (Applied, error) {
 			out.Rejected = append(out.Rejected, RefusedAction{Action: o.Action.Name, Rule: o.Rejection.Rule, Message: o.Rejection.Message})
 		}
 	}
-	place, err := r.Engine.Where(r.Files())
-	out.Position = place.Position
+	next, err := r.Engine.Where(r.Files())
+	out.Position = next.Position
 	return out, err
 }

@@ -63,9 +63,9 @@ func (r *Runner) Restart() error { return r.GoTo(0, 0) }
 // phase is the step the agent worked in last.
 func (r *Runner) phase() (index, steps int, err error) {
 	files := r.Files()
-	place, err := r.Engine.Where(files)
+	next, err := r.Engine.Where(files)
 	if err != nil {
 		return 0, 0, err
 	}
-	return place.Index, len(files.OrderFor(files.Agent().Name).Steps), nil
+	return next.Index, len(files.OrderFor(files.Agent().Name).Steps), nil
 }

@@ -96,14 +96,14 @@ func (r *Runner) Check() error {
 		}
 	}
 	files := r.Files()
-	place, err := r.Engine.Where(files)
+	next, err := r.Engine.Where(files)
 	if err != nil {
 		return err
 	}
-	if _, err = r.Gateway.Config(place.Agent); err != nil {
+	if _, err = r.Gateway.Config(next.Agent); err != nil {
 		return err
 	}
-	return r.Gateway.Affordable(place.Agent)
+	return r.Gateway.Affordable(next.Agent)
 }
 
 // Start begins a run in the background. Errors: what Check says, and run.busy for a second one or while the project closes.
@@ -230,19 +230,19 @@ func (r *Runner) loop(ctx context.Context, opt Options) (s Summary) {
 		if err := r.reached(files, s, r.Clock().Sub(started)); err != nil {
 			return s.paused(err)
 		}
-		place, err := r.Engine.Where(files)
+		next, err := r.Engine.Where(files)
 		if err == nil {
-			err = r.Gateway.Affordable(place.Agent)
+			err = r.Gateway.Affordable(next.Agent)
 		}
 		if err != nil {
 			return s.paused(err)
 		}
-		if place.Finished {
+		if next.Finished {
 			s.Ending = Done
 			s.Why = "the phase order is finished and does not repeat"
 			return s
 		}
-		r.set(func(st *Status) { st.at(place) })
+		r.set(func(st *Status) { st.at(next) })
 		var began time.Time
 		if opt.Every != nil {
 			began = r.Clock()

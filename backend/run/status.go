@@ -83,7 +83,7 @@ func (r *Runner) set(change func(*Status)) {
 	r.Events.Publish(Event{Status: &st})
 }
 
-func (st *Status) at(p turn.Place) {
+func (st *Status) at(p turn.Next) {
 	st.Phase, st.PhaseIndex, st.Turn, st.Turns = p.Step.Phase, p.Index, p.Turn, p.Step.Turns
 	st.TurnID, st.Position, st.Failures = turn.TurnID(p.Number), p.Position, 0
 }

@@ -5,9 +5,9 @@ import (
 	"crg/backend/run/turn"
 )
 
-// Place is where the active agent stands in the phase order: what the next turn would be.
+// Next is where the active agent stands in the phase order: what the next turn would be.
 // Errors: graph.no-goal, run.no-phase.
-func (r *Runner) Place() (turn.Place, error) { return r.Engine.Where(r.Files()) }
+func (r *Runner) Next() (turn.Next, error) { return r.Engine.Where(r.Files()) }
 
 // Transition is a change of phase by the person. A prompt that waits for approval belongs to the phase that was left, so
 // it is built again.

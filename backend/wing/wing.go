@@ -51,12 +51,12 @@ type Host struct {
 // Contributor offers data blocks to prompts.
 type Contributor interface {
 	// Blocks are the wing's blocks for a prompt. It is asked for every prompt, while the graph is read, and of a dormant wing, too, so
-	// that a phase that lists its block is no mistake: then they have no pieces. Same graph, files, place and wing: same blocks.
-	Blocks(g *graph.Graph, files *project.Snapshot, at Place) []prompt.Block
+	// that a phase that lists its block is no mistake: then they have no pieces. Same graph, files, occasion and wing: same blocks.
+	Blocks(g *graph.Graph, files *project.Snapshot, at Occasion) []prompt.Block
 }
 
-// Place is what a prompt is made for.
-type Place struct {
+// Occasion is what a prompt is made for.
+type Occasion struct {
 	Phase    string // "" = a message of the chat
 	Position string // node id
 	Message  string // of the chat

@@ -3,6 +3,7 @@ package howto
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -50,7 +51,8 @@ func TestAProviderIsOneRow(t *testing.T) {
 	}
 }
 
-// TestNobodyElseListsProviders: what the program knows of them stands in their rows.
+// TestNobodyElseListsProviders: what the program knows of them stands in their rows, and of its own two in llm/own.go. Who chooses the
+// practice agent by name, in a form or on a command line, may say so.
 func TestNobodyElseListsProviders(t *testing.T) {
 	for _, folder := range []string{"backend", "app"} {
 		each(t, folder, func(name, text string) {
@@ -62,8 +64,19 @@ func TestNobodyElseListsProviders(t *testing.T) {
 					t.Errorf("%s names the provider %s", name, row.Name)
 				}
 			}
+			for _, own := range []string{llm.Practice, llm.Replay} {
+				if name != "backend/llm/own.go" && strings.Contains(strings.ReplaceAll(text, "json:\""+own+"\"", ""), "\""+own+"\"") {
+					t.Errorf("%s names the provider %s", name, own)
+				}
+			}
 		})
 	}
+	asked := regexp.MustCompile(`provider [!=]== '(\w+)'`)
+	walk(t, "frontend/src", func(name string, text []byte) {
+		if m := asked.FindSubmatch(text); m != nil && string(m[1]) != "custom" {
+			t.Errorf("%s asks for the provider %s by its name", name, m[1])
+		}
+	})
 }
 
 // each reads the Go files below a folder of the program.

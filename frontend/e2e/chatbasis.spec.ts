@@ -60,7 +60,7 @@ test('CRG-222 an answer from a document has its passage as a chip, a mark, and o
     await accessible(page, '.chat_panel')
   }
   await prefer(page, { theme: 'light' })
-  await answer.locator('.chat_rests').getByRole('button', { name: 'letter.md p. 1' }).click()
+  await answer.locator('.chat_rests').getByRole('button', { name: 'letter.md part 1' }).click()
   const place = page.getByRole('complementary', { name: 'Source' })
   await expect(place.locator('mark').first()).toBeVisible()
   await expect(place.locator('li[data-hit]')).toContainText(['before 31 December 2025'])

@@ -54,6 +54,8 @@ test('CRG-286 the first time a pane leads from the question to the answer, and i
     await (await chooser).setFiles(resolve('../docs/adr/0018-one-way-to-a-model.md'))
     await expect(pane(page)).toContainText('2 of 4')
     await expect(pane(page)).toContainText('1 file')
+    await expect(pane(page).getByText('0018-one-way-to-a-model.md')).toBeVisible()
+    await expect(pane(page)).toContainText(/[1-9]\d{2} words/)
     await expect(now(page)).toContainText('Let Explorer begin')
     await expect(now(page)).toContainText('not an AI')
     await uncovered(page)

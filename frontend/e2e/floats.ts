@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 /** covered names the pairs of floats that cover each other, such as "player_player over canvas_tools". */
 export const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const floats = [...document.querySelectorAll<HTMLElement>('[data-stage] [data-float], .toasts_toast')].filter(
+    const floats = [...document.querySelectorAll<HTMLElement>('[data-stage] [data-float], .chat_pill, .toasts_toast')].filter(
       (e) => e.checkVisibility() && !e.parentElement!.closest('[data-float]') && !e.closest('[role=application]'),
     )
     const out: string[] = []

@@ -93,7 +93,7 @@ test('a draft is never lost: where the node changed meanwhile both versions are 
 test('links lead to the other node, and several nodes are changed at once', async ({ level: page }) => {
   await click(page, 'Rust')
   const pane = inspector(page)
-  await pane.getByRole('button', { name: 'Count', exact: true }).click()
+  await pane.getByRole('region', { name: 'Links' }).getByRole('button', { name: 'Count', exact: true }).click()
   await expect(pane.getByRole('textbox', { name: 'Name' })).toHaveValue('Count')
   await pane.getByRole('button', { name: /^Supports: change this link/ }).click()
   await page.getByRole('menuitemradio', { name: 'Contradicts' }).click()

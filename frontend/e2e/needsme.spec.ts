@@ -1,5 +1,6 @@
 // What waits for the person, answered from the Logs; the agent's mark on the canvas says what it does; what gate B proposes
 // stands on the canvas as ghosts (issue: approvals, avatar, Logs).
+import { covered } from './floats'
 import type { Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -178,6 +179,7 @@ test('CRG-277 a turn is undone from its page in the Logs, and saved as a test sc
   await expect(page.getByRole('complementary', { name: 'Waiting for you' }).getByRole('heading', { level: 2 })).toHaveText(/ready to send/)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('complementary', { name: 'Waiting for you' }).locator('.approval_proposal')).toHaveCount(1)
+  expect(await covered(page)).toEqual([]) // the pane leaves the canvas half of the window
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => ids(page)).toHaveLength(2)
   await page.locator('[data-command="run.stop"]').click()

@@ -78,12 +78,14 @@ test('with keys alone, from its beginning to the answer; a moment of rest where 
   await page.keyboard.press('Space')
   await expect(player(page)).toContainText('Turn 14 of 14', { timeout: 60_000 })
   await expect(button(page, /^Next turn/)).toHaveAttribute('aria-disabled', 'true')
+  await expect(button(page, 'Read the answer')).toBeVisible() // the way on
   await button(page, 'Try it with my question').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('Alt+1')
+  await button(page, 'Read the answer').focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Answer', exact: true })).toContainText('Try in May, then close it')
   await expect(player(page)).toHaveCount(0)
 })
@@ -111,6 +113,46 @@ test('closed half way it goes on from there; a change by hand ends it, and takin
   await page.getByRole('application').focus()
   await page.keyboard.press('Control+z')
   await turn(page, 4)
+})
+
+test('at its end: the chat says that a recording answers no questions; beside an open passage the page stays whole', async ({ page }) => {
+  program = await serve((run, dir) => {
+    rmSync(dir, { recursive: true })
+    run('new', dir, '--template', 'example')
+    run('run', dir)
+  })
+  problems = watch(page)
+  await page.setViewportSize({ width: 960, height: 600 })
+  await page.goto(program.url)
+  await turn(page, 14)
+  await page.keyboard.press('/')
+  const field = page.locator('.chat_composer textarea')
+  await field.fill('What speaks against it?')
+  await field.press('Enter')
+  const chat = page.locator('.chat_recording')
+  await expect(chat).toContainText('it can answer no questions')
+  await expect(page.locator('[data-failure]')).toHaveCount(0) // nothing has failed
+  await accessible(page)
+  await page.keyboard.press('Escape')
+  await button(page, 'Read the answer').click()
+  const view = page.getByRole('region', { name: 'Answer', exact: true })
+  await view
+    .getByRole('button', { name: /: open the passage in / })
+    .first()
+    .click()
+  const source = page.getByRole('complementary', { name: 'Source' })
+  await expect(source.locator('mark').first()).toBeVisible()
+  const left = (await source.boundingBox())!.x
+  for (const part of [view.getByRole('heading', { level: 2 }), view.getByRole('button', { name: 'Not right' }), view.locator('p').nth(1)]) {
+    const box = (await part.boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(left)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'For and against' }).click()
+  for (const state of await page.getByRole('group', { name: 'Options' }).locator('[data-state]').all())
+    expect(await state.evaluate((e) => [...e.querySelectorAll('*')].every((c) => c.scrollWidth <= c.clientWidth + 1))).toBe(true) // no word is cut
+  await accessible(page)
+  await page.getByRole('radio', { name: 'Page' }).click()
 })
 
 test('German, large text and a small window: everything has its place', async ({ page }) => {

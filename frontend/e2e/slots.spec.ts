@@ -52,6 +52,38 @@ for (const [width, height] of [
         expect(found).toEqual([])
       })
 
+test('at every size of window and text, in both languages, no float covers another or the agent', async ({ page }) => {
+  for (const [width, height] of [
+    [960, 600],
+    [1280, 800],
+    [1920, 1080],
+  ] as const)
+    for (const textSize of [100, 200])
+      for (const language of ['en', 'de']) {
+        await page.setViewportSize({ width, height })
+        await prefer(page, { textSize, language })
+        await page.locator('.canvas_stage').focus()
+        await page.keyboard.press('Shift+1')
+        await page.waitForTimeout(700)
+        const what = `${width} × ${height}, ${textSize} %, ${language}`
+        expect(await covered(page), what).toEqual([])
+        expect(await overAgent(page), what).toEqual([])
+      }
+})
+
+/** overAgent are the floats that lie over the agent's capsule. */
+const overAgent = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const a = document.querySelector('.canvas_agentMark')!.getBoundingClientRect()
+    return [...document.querySelectorAll('[data-stage] [data-float], .chat_pill')]
+      .filter((e) => e.checkVisibility() && !e.closest('[role=application]'))
+      .filter((e) => {
+        const f = e.getBoundingClientRect()
+        return f.left < a.right - 1 && a.left < f.right - 1 && f.top < a.bottom - 1 && a.top < f.bottom - 1
+      })
+      .map((e) => e.className)
+  })
+
 test('the goal stays in sight when a pane opens', async ({ page }) => {
   for (const [width, height] of [
     [1280, 800],

@@ -42,6 +42,9 @@ test('a question typed on the start screen becomes folder, name and goal, with k
   await expect(dialog.getByRole('button', { name: 'Create' })).toBeEnabled()
   await asked.press('Enter')
   await expect(page.locator('.workbench_statusBar')).toContainText('1 node')
+  const card = page.locator('.canvas_nodeCard')
+  await expect(card).toContainText('Should we build a tram')
+  await expect(card.locator('.canvas_cardText')).toHaveCount(0) // what its name says is not said twice
   await close(page)
   const graph = readFileSync(join(documents(program.dir), 'Should we build a tram- yes-no', 'graph', 'graph-data.json'), 'utf8')
   expect(graph).toContain(question)
@@ -97,7 +100,7 @@ test('files come with a new project: those that cannot be read are named and lef
     ])
     await expect(dialog).toBeVisible({ timeout: 1000 })
   }).toPass() // what hears of drops may come after the first picture
-  await expect(dialog.getByRole('listitem')).toHaveText(['report.md', /^data\.bin .*cannot read/])
+  await expect(dialog.getByRole('listitem')).toHaveText(['report.md 4 words', /^data\.bin .*cannot read/])
   await expect(dialog).toContainText('One file is left out; the project begins with the rest.')
   await accessible(page)
   await dialog.locator('input[type=file]').setInputFiles([
@@ -107,6 +110,7 @@ test('files come with a new project: those that cannot be read are named and lef
   ])
   await expect(dialog.getByRole('listitem')).toHaveCount(5)
   await expect(dialog).toContainText('empty.txt holds no text.')
+  await expect(dialog.getByRole('listitem').last()).toContainText('costs.csv 4 words')
   await dialog.getByRole('button', { name: 'Leave out costs.csv' }).click()
   if (process.env.CRG_SCREENS) await page.screenshot({ path: join(process.env.CRG_SCREENS, 'start-files.png') })
   await page.keyboard.press('Escape') // nothing is lost

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const costs = `# Costs of the operator
+export const costs = `# Costs of the operator
 
 ## Table 3: drivers
 
@@ -16,7 +16,7 @@ Nineteen positions are open. In 2023 we hired 22 drivers and lost 25. We do not 
 
 The four quick measures cost 20.4 million euros together and need no drivers.
 `
-const hearing = `# Minutes of the hearing
+export const hearing = `# Minutes of the hearing
 
 The engineer: a bus lane with a 30 cm base can become track later, for 0.4 million euros more.
 

@@ -19,15 +19,15 @@ import (
 	"crg/backend/base/words"
 )
 
-// Place is where a quotation stands in a document.
-type Place struct {
+// Match is where a quotation stands in a document.
+type Match struct {
 	Spans []pages.Span // bytes of the document's text; more than one where the quotation leaves something out
 	Exact bool         // byte for byte, not only word for word
 }
 
-// From and To are the first byte of the place and the one behind its last.
-func (p Place) From() int { return p.Spans[0].From }
-func (p Place) To() int   { return p.Spans[len(p.Spans)-1].To }
+// From and To are the first byte of the match and the one behind its last.
+func (p Match) From() int { return p.Spans[0].From }
+func (p Match) To() int   { return p.Spans[len(p.Spans)-1].To }
 
 // Source is a document's text, made ready for many quotations. It is safe for concurrent use.
 type Source struct {
@@ -55,10 +55,10 @@ func (s *Source) Has(quotation string) bool {
 }
 
 // Find locates a quotation: the first place that has it byte for byte, else the first that has it word for word.
-func (s *Source) Find(quotation string) (Place, bool) {
+func (s *Source) Find(quotation string) (Match, bool) {
 	exact := strings.Trim(quotation, " \t\n")
 	if trim(fold(exact).text) == "" {
-		return Place{}, false
+		return Match{}, false
 	}
 	for at := 0; ; {
 		i := index(s.text[at:], exact)
@@ -67,7 +67,7 @@ func (s *Source) Find(quotation string) (Place, bool) {
 		}
 		span := pages.Span{From: at + i, To: at + i + len(exact)}
 		if whole(s.text[:span.From], exact, s.text[span.To:]) {
-			return Place{[]pages.Span{span}, true}, true
+			return Match{[]pages.Span{span}, true}, true
 		}
 		_, n := utf8.DecodeRuneInString(exact)
 		at = span.From + n
@@ -75,22 +75,22 @@ func (s *Source) Find(quotation string) (Place, bool) {
 	for p := range s.All(quotation) {
 		return p, true
 	}
-	return Place{}, false
+	return Match{}, false
 }
 
 // All yields each place where a quotation stands, in the order of the text. Places do not overlap.
-func (s *Source) All(quotation string) iter.Seq[Place] {
-	return func(yield func(Place) bool) {
+func (s *Source) All(quotation string) iter.Seq[Match] {
+	return func(yield func(Match) bool) {
 		quoted := fold(quotation).text
 		for _, parts := range [][]string{{trim(quoted)}, split(quoted)} {
 			found := false
 			for at := 0; ; {
-				place, next, ok := s.chain(parts, at)
+				match, next, ok := s.chain(parts, at)
 				if !ok {
 					break
 				}
 				found = true
-				if !yield(place) {
+				if !yield(match) {
 					return
 				}
 				at = next
@@ -103,15 +103,15 @@ func (s *Source) All(quotation string) iter.Seq[Place] {
 }
 
 // chain is the first place from byte at of the folded text on where all parts stand in their order.
-func (s *Source) chain(parts []string, at int) (place Place, next int, ok bool) {
+func (s *Source) chain(parts []string, at int) (match Match, next int, ok bool) {
 	if len(parts) == 0 || parts[0] == "" {
-		return Place{}, 0, false
+		return Match{}, 0, false
 	}
 	f := s.folded()
 	for {
 		first, end, ok := s.find(parts[0], at, len(f.text))
 		if !ok {
-			return Place{}, 0, false
+			return Match{}, 0, false
 		}
 		spans := []pages.Span{{From: f.start(first), To: f.end(end)}}
 		for _, part := range parts[1:] {
@@ -122,7 +122,7 @@ func (s *Source) chain(parts []string, at int) (place Place, next int, ok bool) 
 			spans, end = append(spans, pages.Span{From: f.start(from), To: f.end(to)}), to
 		}
 		if len(spans) == len(parts) {
-			return Place{Spans: spans}, end, true
+			return Match{Spans: spans}, end, true
 		}
 		_, n := utf8.DecodeRuneInString(f.text[first:])
 		at = first + n

@@ -162,7 +162,7 @@ func (f *folder) sign(r rune, from, to int, plain bool) {
 		return
 	case isQuote(r):
 		if f.last == '\'' && f.gap == none {
-			f.stretch(to)
+			f.extend(to)
 			return
 		}
 		r = '\''
@@ -210,8 +210,8 @@ func (f *folder) write(r rune, from, to int, plain bool) {
 	}
 }
 
-// stretch lets the last sign reach on in the text.
-func (f *folder) stretch(to int) {
+// extend lets the last sign reach on in the text.
+func (f *folder) extend(to int) {
 	at := len(f.out) - 1
 	if r := f.runs[len(f.runs)-1]; r.to > 0 {
 		f.runs[len(f.runs)-1].to = to

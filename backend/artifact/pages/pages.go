@@ -17,6 +17,9 @@ import (
 type Page struct {
 	From, To int // bytes of the text
 	Sections []Section
+	// Of a document with pages of its own; "" and 0 where the text was cut for want of them.
+	Kind, Label string // "page" "7", "slide" "3", "page" "7b" for the second part of a long one
+	Of          int    // how many the document has
 }
 
 // Cutter cuts documents and remembers the cuts of those that were cut last.

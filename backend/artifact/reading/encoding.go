@@ -20,13 +20,6 @@ type Encoding struct {
 	BOM  bool   `json:"bom,omitempty"`
 }
 
-func (e Encoding) String() string {
-	if e.BOM {
-		return e.Name + " with a byte order mark"
-	}
-	return e.Name
-}
-
 // Decoded is the text of a file as it stands, line ends included.
 type Decoded struct {
 	Text string

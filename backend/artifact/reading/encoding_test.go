@@ -63,7 +63,7 @@ func TestCRG_260_Encodings(t *testing.T) {
 				t.Fatal("not taken for text")
 			}
 			if d.Text != row.text || d.Encoding != row.enc || d.Guessed != row.guessed {
-				t.Errorf("got %q in %s, guessed %v\nwant %q in %s, guessed %v", d.Text, d.Encoding, d.Guessed, row.text, row.enc, row.guessed)
+				t.Errorf("got %q in %v, guessed %v\nwant %q in %v, guessed %v", d.Text, d.Encoding, d.Guessed, row.text, row.enc, row.guessed)
 			}
 			if !d.Exact {
 				t.Error("the bytes do not come back")
@@ -90,7 +90,7 @@ func TestCRG_260_BinaryIsRefused(t *testing.T) {
 	} {
 		t.Run("CRG-260 "+name, func(t *testing.T) {
 			if d, ok := Decode(data); ok {
-				t.Errorf("taken for text in %s: %.40q", d.Encoding, d.Text)
+				t.Errorf("taken for text in %v: %.40q", d.Encoding, d.Text)
 			}
 		})
 	}
@@ -107,7 +107,7 @@ func TestCRG_260_EncodeAndDecodeAreInverse(t *testing.T) {
 		}
 		d, ok := Decode(data)
 		if !ok || d.Text != text || d.Encoding != e || !d.Exact {
-			t.Fatalf("%q came back as %q in %s (%v)", text, d.Text, d.Encoding, ok)
+			t.Fatalf("%q came back as %q in %v (%v)", text, d.Text, d.Encoding, ok)
 		}
 	})
 }

@@ -11,10 +11,13 @@ import (
 	"crg/backend/base/message"
 )
 
+// PDF is the kind of a PDF file.
+const PDF = "pdf"
+
 // pdf reads PDF files. What PDFium sees is lines at places; pdftext.go makes text of them.
 type pdf struct{ reader *pdfium.Reader }
 
-func (pdf) Kind() string { return "pdf" }
+func (pdf) Kind() string { return PDF }
 
 func (pdf) Fits(_ string, head []byte) bool {
 	const window = 1024 // some programs write a few lines of their own before the mark

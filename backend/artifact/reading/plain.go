@@ -25,7 +25,7 @@ func (plain) Read(_ context.Context, in Input) (Text, error) {
 	}
 	t := Text{Body: LF(d.Text), Encoding: d.Encoding}
 	if d.Guessed {
-		t.Notes = append(t.Notes, message.New("read.encoding-guessed", "encoding", d.String()))
+		t.Notes = append(t.Notes, message.New("read.encoding-guessed", "encoding", d.Name))
 	}
 	if strings.ContainsRune(t.Body, '\uFFFD') {
 		t.Notes = append(t.Notes, message.New("read.letters-lost"))

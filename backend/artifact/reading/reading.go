@@ -137,7 +137,7 @@ func (all Readers) Read(ctx context.Context, in Input) (Text, error) {
 // not listen. Errors: those of the reader, import.damaged after a panic, import.too-heavy after too long, and ctx's.
 func guarded(ctx context.Context, r Reader, in Input) (Text, error) {
 	inner, cancel := ctx, context.CancelFunc(func() {})
-	if r.Kind() != (pdf{}).Kind() { // PDFium keeps time itself, by pages
+	if r.Kind() != PDF { // PDFium keeps time itself, by pages
 		inner, cancel = context.WithTimeout(ctx, patience)
 	}
 	defer cancel()

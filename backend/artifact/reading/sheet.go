@@ -91,7 +91,7 @@ func (tableText) Read(ctx context.Context, in Input) (Text, error) {
 	t := w.text()
 	t.Notes = notes
 	if d.Guessed {
-		t.Notes = append(t.Notes, message.New("read.encoding-guessed", "encoding", d.String()))
+		t.Notes = append(t.Notes, message.New("read.encoding-guessed", "encoding", d.Name))
 	}
 	return t, nil
 }

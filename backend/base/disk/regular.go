@@ -2,12 +2,13 @@ package disk
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
+	"strconv"
 	"strings"
+
+	"crg/backend/base/message"
 )
 
 // How large a file may be that is read, in bytes: no file of CRG comes near it, and a strange one must not fill the memory.
@@ -30,12 +31,7 @@ func maxOf(name string) int64 {
 	return MaxOther
 }
 
-var errNotRegular = errors.New("it is not an ordinary file")
-
-// tooLarge is the limit that a file is above.
-type tooLarge int64
-
-func (t tooLarge) Error() string { return fmt.Sprintf("it is larger than %d MB", int64(t)>>20) }
+var errNotRegular = message.Error{Message: NoFile}
 
 // Open opens a file below a root to read it. Only an ordinary one: a pipe or a device would hold the program up for good.
 func Open(root *os.Root, name string) (*os.File, error) {
@@ -79,7 +75,7 @@ func readUpTo(root *os.Root, name string, limit int64) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	large := &fs.PathError{Op: "read", Path: name, Err: tooLarge(limit)}
+	large := &fs.PathError{Op: "read", Path: name, Err: message.Failed("why.over", "mb", strconv.FormatInt(limit>>20, 10))}
 	if info.Size() > limit {
 		return nil, large
 	}

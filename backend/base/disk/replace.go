@@ -133,7 +133,7 @@ func Why(err error) message.Message {
 	case errors.As(err, &l):
 		return Why(l.Err)
 	}
-	return message.Written(err.Error())
+	return message.Of(err)
 }
 
 // Reasons that other rooms give, too.

@@ -1,6 +1,7 @@
 package fault
 
 import (
+	"fmt"
 	"maps"
 
 	"crg/backend/base/message"
@@ -14,7 +15,7 @@ type row struct {
 	remedy   string
 }
 
-// messages is the only place where a failure gets its words. Ids are append-only: the page's catalogues use them.
+// messages are the words of every failure; a wing brings its own, by Add. Ids are append-only: the page's catalogues use them.
 var messages = map[string]row{
 	"internal":              {Internal, "Something went wrong inside CRG: {detail}.", "Your work is safe in the project folder. The log helps to report this."},
 	"project.not-found":     {NotFound, "There is no folder at {subject}.", "It may have been moved, renamed or deleted. `crg new` makes a new project."},
@@ -129,11 +130,33 @@ var messages = map[string]row{
 	"import.too-big":        {Budget, "{drop, select, yes {This drop} other {{subject}}} is {over, select, yes {over } other {}}{size}, more than the limit of {limit}{drop, select, yes { at once} other {}}.", "Split the file, or raise import-limit in settings/ui-config.txt."},
 	"import.empty":          {Invalid, "{subject} holds no text.", ""},
 	"import.duplicate":      {Conflict, "{subject} was imported before, as {node}.", "Import it under another name to get a second copy."},
+	"export.no-browser":     {Unavailable, "A PDF is printed by a browser, and none was found on this computer.", "Install Edge, Chrome or Chromium, or write the report as docx or html and print that."},
+	"export.print":          {Unavailable, "The browser {subject} did not print the report.", "Try again, or write the report as docx or html and print that."},
 	"patch.invalid":         {Invalid, "This suggested change cannot be applied: {why}.", "Nothing was changed."},
 	"scenario.invalid":      {Invalid, "{subject} is not a scenario that can be read: {why}.", "See docs/formats/scenario.md."},
 	"replay.no-match":       {NotFound, "The recording {subject} holds no reply for this prompt: {why}.", "Play it from the same starting point, record it again, or let another agent work."},
 	"cli.usage":             {Invalid, "{why}.", "See `crg help`."},
 	"cli.output":            {Unavailable, "The result could not be printed: {why}.", "The project is not affected. Send the output somewhere else."},
+}
+
+// Table are failures of one code, by id: what happened, and what the person can do ("" = nothing).
+type Table map[string][2]string
+
+// Add brings the words of failures that a room of its own has. Its result is for a declaration: var _ = Add(…). It panics where an
+// id is taken, or words are not right.
+func Add(code Code, t Table) bool {
+	for id, words := range t {
+		if Known(id) {
+			panic("two rooms have words for the failure " + id)
+		}
+		for _, text := range words {
+			if err := message.Check(text); err != nil {
+				panic(fmt.Sprintf("the words of the failure %s: %v", id, err))
+			}
+		}
+		messages[id] = row{code, words[0], words[1]}
+	}
+	return true
 }
 
 // Known reports whether the table holds the message id.

@@ -42,6 +42,7 @@ var reasons = message.Catalogue{
 	"why.order-empty":        "no phase of the order has a file in phases/",
 	"why.order-ended":        "the phase order came to its end meanwhile and does not repeat",
 	"why.other-program":      "another program",
+	"why.over":               "it is larger than {mb} MB",
 	"why.over-1mb":           "it is larger than 1 MB",
 	"why.owner":              "process {pid} on {host}, since {since}",
 	"why.paste-empty":        "it holds no nodes",

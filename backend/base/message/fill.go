@@ -137,3 +137,24 @@ func gaps(text string, names map[string]bool) {
 		text = rest
 	}
 }
+
+// Spoken is all that a text may say, the words of every form of it, without what stands in its gaps.
+func Spoken(text string) string {
+	var out strings.Builder
+	for from := strings.IndexByte(text, '{'); from >= 0; from = strings.IndexByte(text, '{') {
+		inner, rest, ok := braced(text[from:])
+		if !ok {
+			break
+		}
+		out.WriteString(text[:from] + " ")
+		if _, choice, several := strings.Cut(inner, ","); several && strings.TrimSpace(choice) != "quoted" {
+			if form, _, err := forms(strings.TrimSpace(choice)); err == nil {
+				for _, name := range slices.Sorted(maps.Keys(form)) {
+					out.WriteString(Spoken(form[name]) + "\n")
+				}
+			}
+		}
+		text = rest
+	}
+	return out.String() + text
+}

@@ -90,3 +90,10 @@ func TestGapsAreNamedAlsoInsideOfForms(t *testing.T) {
 		t.Error("a list for programs, also when empty")
 	}
 }
+
+func TestSpokenIsEveryFormWithoutTheGaps(t *testing.T) {
+	got := strings.Fields(Spoken("{what, select, node {Knoten {id, quoted}} other {Ebene {n, plural, one {# Mal} other {# Male}}}} liegt {where}."))
+	if strings.Join(got, " ") != "Knoten Ebene # Mal # Male liegt ." {
+		t.Errorf("%q", got)
+	}
+}

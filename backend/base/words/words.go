@@ -73,6 +73,12 @@ func Each(text string, yield func(Token)) {
 	end(len(text))
 }
 
+// Count is the number of words of a text.
+func Count(text string) (n int) {
+	Each(text, func(Token) { n++ })
+	return n
+}
+
 // Dense are the scripts that put no blanks between words.
 func Dense(r rune) bool {
 	return r >= 0x2e80 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) || r >= 0x0e00 && unicode.In(r, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar)

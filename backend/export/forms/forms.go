@@ -3,10 +3,13 @@
 package forms
 
 import (
+	"context"
 	"io"
 	"slices"
 	"strings"
 
+	"crg/backend/export/browser"
+	"crg/backend/export/report"
 	"crg/backend/graph"
 )
 
@@ -16,16 +19,24 @@ type Form struct {
 	Ext   string // ".graphml"
 	About string // one line, for the list of the command line
 	Lossy bool   // what is written cannot come back as it was
+	Text  bool   // a person can read and copy it
+	Whole bool   // it tells of the whole project, never of a part
 	Write func(in In, to io.Writer) error
+	// Finish makes the file of what was written, for which the graph need not be held; nil = it is the file.
+	Finish func(ctx context.Context, written []byte) ([]byte, error)
 }
 
 // All are the forms, in the order in which they are offered.
 var All = []Form{
-	{"canvas", ".canvas", "JSON Canvas 1.0, for Obsidian", true, canvas},
-	{"mermaid", ".mmd", "Mermaid flowchart, for GitHub and wikis", true, mermaid},
-	{"dot", ".dot", "Graphviz", true, dot},
-	{"graphml", ".graphml", "GraphML, for yEd, Gephi and NetworkX", true, graphml},
-	{"csv", ".csv.zip", "two tables, nodes.csv and edges.csv, in a zip", true, tables},
+	{ID: "report", Ext: ".md", About: "the answer, its reasons and sources, as Markdown", Lossy: true, Text: true, Whole: true, Write: reported(report.Markdown)},
+	{ID: "html", Ext: ".html", About: "the same as one page for a browser", Lossy: true, Whole: true, Write: reported(report.HTML)},
+	{ID: "docx", Ext: ".docx", About: "the same for Word and LibreOffice", Lossy: true, Whole: true, Write: reported(report.Docx)},
+	{ID: "pdf", Ext: ".pdf", About: "the same, printed by Edge, Chrome or Chromium", Lossy: true, Whole: true, Write: reported(report.HTML), Finish: browser.PDF},
+	{ID: "canvas", Ext: ".canvas", About: "JSON Canvas 1.0, for Obsidian", Lossy: true, Text: true, Write: canvas},
+	{ID: "mermaid", Ext: ".mmd", About: "Mermaid flowchart, for GitHub and wikis", Lossy: true, Text: true, Write: mermaid},
+	{ID: "dot", Ext: ".dot", About: "Graphviz", Lossy: true, Text: true, Write: dot},
+	{ID: "graphml", Ext: ".graphml", About: "GraphML, for yEd, Gephi and NetworkX", Lossy: true, Text: true, Write: graphml},
+	{ID: "csv", Ext: ".csv.zip", About: "two tables, nodes.csv and edges.csv, in a zip", Lossy: true, Write: tables},
 }
 
 // Named finds a form.
@@ -43,7 +54,8 @@ type In struct {
 	Level    string              // what lies in this Master, and below; "" = the whole project
 	Nodes    []string            // these of the level only; none = all
 	Redact   func(string) string // masks keys
-	Language string              // "de": a table is divided by ";", as Excel wants it there
+	Language string              // "de": the report's own words are German, and a table is divided by ";", as Excel wants it there
+	Report   report.In           // what a report tells besides the graph; its Graph, Language and Redact are those of here
 }
 
 // Part is a level with what is written of it.
@@ -94,6 +106,19 @@ func (p Part) visit(visit func(Part, string), master string) {
 			inner.visit(visit, n.ID)
 		}
 	}
+}
+
+// Count is how many nodes are written, and how many of them are archived.
+func (in In) Count() (nodes, archived int) {
+	in.Part().each(func(p Part, _ string) {
+		nodes += len(p.Nodes)
+		for _, n := range p.Nodes {
+			if n.State == graph.StateArchived {
+				archived++
+			}
+		}
+	})
+	return nodes, archived
 }
 
 // text is a node's text as it leaves the program.

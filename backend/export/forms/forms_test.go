@@ -83,7 +83,7 @@ func TestFormsAsWritten(t *testing.T) {
 func TestNoFormHoldsAKey(t *testing.T) {
 	for _, f := range All {
 		out := written(t, f.ID, In{Graph: town(t), Redact: noKeys})
-		if f.ID == "csv" {
+		if f.ID == "csv" || f.ID == "docx" {
 			out = strings.Join(unzipped(t, out), "")
 		}
 		if strings.Contains(out, "key-123") {

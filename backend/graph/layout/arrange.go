@@ -11,10 +11,10 @@ const rounds = 12
 // arrange orders the kids of each node so that branches joined by other edges come near each other: each branch moves
 // towards the mean height of what it is joined to. The order with the shortest such edges of all rounds is kept.
 func (t *tree) arrange() {
-	best, least := t.snapshot(), t.stretch(t.heights())
+	best, least := t.snapshot(), t.edgeLength(t.heights())
 	for range rounds {
 		t.pull(t.heights())
-		if now := t.stretch(t.heights()); now < least {
+		if now := t.edgeLength(t.heights()); now < least {
 			best, least = t.snapshot(), now
 		}
 	}
@@ -58,8 +58,8 @@ func (t *tree) pull(mid []float64) {
 	}
 }
 
-// stretch is the total height that the other edges span.
-func (t *tree) stretch(mid []float64) (total float64) {
+// edgeLength is the total height that the other edges span.
+func (t *tree) edgeLength(mid []float64) (total float64) {
 	for i, os := range t.others {
 		for _, o := range os {
 			total += max(mid[i]-mid[o], mid[o]-mid[i])

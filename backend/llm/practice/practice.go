@@ -29,11 +29,11 @@ func (a Agent) Complete(ctx context.Context, req llm.Request) (llm.Reply, error)
 		}
 	}
 	text := Answer(prompt)
-	if err := llm.Stream(ctx, "practice", text, a.Pause, req.OnText); err != nil {
+	if err := llm.Stream(ctx, llm.Practice, text, a.Pause, req.OnText); err != nil {
 		return llm.Reply{}, err
 	}
 	return llm.Reply{
-		Text: text, Finish: "stop", Model: "practice",
+		Text: text, Finish: "stop", Model: llm.Practice,
 		Usage: llm.Usage{Prompt: llm.EstimateMessages(req.Messages), Output: llm.Estimate(text)},
 	}, nil
 }

@@ -60,7 +60,7 @@ func (c *call) class(ctx context.Context, err error, text string) (llm.Class, me
 	case errors.Is(t.problem, errDamaged):
 		return llm.Broken, saying(errDamaged) // which part and why is in the cause, for the log
 	case errors.Is(t.problem, errServer):
-		return c.serverClass(), message.Message{}
+		return c.serverClass(), t.odd
 	case errors.Is(t.problem, errEnded) && t.text.Len() == 0 && t.reasoning.Len() == 0 && (t.events == 0 || t.marked):
 		return llm.Empty, message.Message{} // what some servers say to a prompt that is longer than the model can read
 	case errors.Is(t.problem, errEnded):

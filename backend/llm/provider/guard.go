@@ -11,6 +11,8 @@ import (
 	"strings"
 	"time"
 
+	"crg/backend/base/message"
+
 	"crg/backend/llm"
 )
 
@@ -30,12 +32,13 @@ type trace struct {
 	sent       bool // a request left
 	status     int
 	retryAfter time.Duration
-	said       string // the server's own words of an error
-	kind       string // its type and code
-	finish     string // stop reason as the server wrote it
-	marked     bool   // the end marker of the dialect was seen
-	done       bool   // and a stop reason: the answer is complete
-	events     int    // objects read so far
+	said       string          // the server's own words of an error
+	odd        message.Message // what is strange about its answer, where it has no words
+	kind       string          // its type and code
+	finish     string          // stop reason as the server wrote it
+	marked     bool            // the end marker of the dialect was seen
+	done       bool            // and a stop reason: the answer is complete
+	events     int             // objects read so far
 	text       strings.Builder
 	reasoning  strings.Builder
 	spoken     veil // over text
@@ -109,7 +112,7 @@ func (c *call) exchange(req *http.Request, body []byte) (*http.Response, error) 
 	c.watch.connecting()
 	out := req.Clone(ctx)
 	out.Body = io.NopCloser(bytes.NewReader(body))
-	out.GetBody = nil // so that net/http cannot send it a second time: tries are counted in run/turn alone
+	out.GetBody = nil // so that net/http cannot send it a second time: tries are counted in run/ask alone
 	out.ContentLength = int64(len(body))
 	out.Header.Set("User-Agent", c.client.agent)
 	if c.cfg.Key == "" {
@@ -149,7 +152,11 @@ func (c *call) refused(ctx context.Context, resp *http.Response, in io.Reader) e
 	if err != nil && context.Cause(ctx) != nil { // the status says more than a cut body, but less than Stop
 		return c.fail(cause(ctx, err))
 	}
-	if !c.trace.serverError(said) {
+	switch {
+	case c.trace.serverError(said):
+	case resp.StatusCode < 300: // such as 201 and 206
+		c.trace.odd = message.New("call.status", "status", strconv.Itoa(resp.StatusCode))
+	default:
 		c.trace.said = wordsOf(resp, said)
 	}
 	return c.fail(errServer)
@@ -157,10 +164,7 @@ func (c *call) refused(ctx context.Context, resp *http.Response, in io.Reader) e
 
 // wordsOf is what a person may read of a refusal that says nothing in a form that we know: plain text, never JSON or a web page.
 func wordsOf(resp *http.Response, said []byte) string {
-	switch {
-	case resp.StatusCode < 300: // such as 201 and 206
-		return fmt.Sprintf("it answered with the status %d, which no server of a model gives", resp.StatusCode)
-	case strings.Contains(resp.Header.Get("Content-Type"), "html"), bytes.IndexAny(bytes.TrimSpace(said), "{[<") == 0:
+	if strings.Contains(resp.Header.Get("Content-Type"), "html") || bytes.IndexAny(bytes.TrimSpace(said), "{[<") == 0 {
 		return ""
 	}
 	return string(said)

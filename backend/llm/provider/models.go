@@ -40,7 +40,7 @@ func (c *Client) Test(ctx context.Context, cfg llm.Config) error {
 // KeyRefused, NoModels and ModelNotFound, whose Detail names models that are there.
 func (c *Client) Check(ctx context.Context, cfg llm.Config) (Model, error) {
 	asked := Model{ID: cfg.Model}
-	if strings.EqualFold(strings.TrimSpace(cfg.Provider), "practice") {
+	if llm.IsPractice(cfg.Provider) {
 		return asked, nil
 	}
 	e, fault := locate(cfg)
@@ -107,8 +107,8 @@ func SameModel(listed, asked string) bool {
 
 // Models lists what the server offers. Errors: *llm.Fault.
 func (c *Client) Models(ctx context.Context, cfg llm.Config) ([]Model, error) {
-	if strings.EqualFold(strings.TrimSpace(cfg.Provider), "practice") {
-		return []Model{{ID: "practice", Label: "Practice agent (no AI)"}}, nil
+	if llm.IsPractice(cfg.Provider) {
+		return []Model{{ID: llm.Practice, Label: "Practice agent (no AI)"}}, nil
 	}
 	e, f := locate(cfg)
 	if f != nil {

@@ -124,7 +124,7 @@ var _ llm.Provider = (*Client)(nil)
 // have worked on; only a request refused with 400 for a parameter that the model does not know is sent again without it.
 // Errors: always a *llm.Fault; keys are masked in it.
 func (c *Client) Complete(ctx context.Context, req llm.Request) (llm.Reply, error) {
-	if strings.EqualFold(strings.TrimSpace(req.Config.Provider), "practice") {
+	if llm.IsPractice(req.Config.Provider) {
 		return practice.Agent{Pause: c.pace}.Complete(ctx, req)
 	}
 	e, fault := locate(req.Config)

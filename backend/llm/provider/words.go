@@ -32,6 +32,7 @@ var _ = message.Add(message.Catalogue{
 	"call.redirect":      "the server sends the request on to another address, which CRG does not follow",
 	"call.refused":       "the model's service refused to answer ({end})",
 	"call.server":        "the server reports an error",
+	"call.status":        "it answered with the status {status}, which no server of a model gives",
 	"call.stalled":       "no sign of life",
 	"call.too-large":     "it is larger than CRG accepts",
 	"call.total":         "the answer was not complete within the time for one call",

@@ -7,6 +7,7 @@ import (
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/llm"
 	"crg/backend/project/texts"
 	"crg/backend/project/workspace"
 )
@@ -18,7 +19,6 @@ const answeredFile = ".crg/texts-answered"
 type Renewal struct {
 	Workspace *workspace.Workspace
 	ReadOnly  func() bool
-	Plays     func(provider string) bool // an agent with this provider plays a recording
 }
 
 // Texts are the project's prompts, phases, definitions and defaults beside those of a new project.
@@ -58,7 +58,7 @@ func (r *Renewal) Compare() (Texts, error) {
 	}
 	out.Offered = out.Offered && !r.ReadOnly() && r.answered() != texts.Edition(out.Files)
 	for _, a := range r.Workspace.Current().Agents {
-		if r.Plays(a.Provider) {
+		if llm.Plays(a.Provider) {
 			out.Recording = a.Name
 			break
 		}

@@ -4,7 +4,10 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
+
+	"crg/backend/base/message"
 )
 
 // Block is one "[file: intro]" or "[data: available-actions | only: a, b]" line of a phase file (004 §3.3).
@@ -75,7 +78,7 @@ func (d *Doc) ReorderBlocks(order []int) error {
 	sorted := slices.Sorted(slices.Values(order))
 	for i := range blocks {
 		if len(order) != len(blocks) || sorted[i] != i {
-			return fmt.Errorf("the new order does not name each of the %d blocks once", len(blocks))
+			return message.Failed("text.order", "n", strconv.Itoa(len(blocks)))
 		}
 	}
 	texts := make([]string, len(blocks))
@@ -92,10 +95,10 @@ func (d *Doc) ReorderBlocks(order []int) error {
 func (d *Doc) InsertBlock(i int, b Block) error {
 	blocks, _ := d.Blocks()
 	if i < 0 || i > len(blocks) {
-		return fmt.Errorf("there is no place %d among %d blocks", i, len(blocks))
+		return message.Failed("text.no-place", "n", strconv.Itoa(i), "of", strconv.Itoa(len(blocks)))
 	}
 	if !b.writable() {
-		return fmt.Errorf("%q cannot be written as a block", b.Name)
+		return message.Failed("text.block-name", "name", b.Name)
 	}
 	switch {
 	case i < len(blocks):
@@ -112,10 +115,10 @@ func (d *Doc) InsertBlock(i int, b Block) error {
 func (d *Doc) SetBlock(i int, b Block) error {
 	blocks, _ := d.Blocks()
 	if i < 0 || i >= len(blocks) {
-		return fmt.Errorf("there is no block %d", i)
+		return noBlock(i)
 	}
 	if !b.writable() {
-		return fmt.Errorf("%q cannot be written as a block", b.Name)
+		return message.Failed("text.block-name", "name", b.Name)
 	}
 	d.Lines[blocks[i].Line-1].Text = b.String()
 	return nil
@@ -131,7 +134,7 @@ func (b Block) writable() bool {
 func (d *Doc) RemoveBlock(i int) error {
 	blocks, _ := d.Blocks()
 	if i < 0 || i >= len(blocks) {
-		return fmt.Errorf("there is no block %d", i)
+		return noBlock(i)
 	}
 	d.remove(blocks[i].Line - 1)
 	return nil

@@ -1,10 +1,11 @@
 package textform
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"crg/backend/base/message"
 )
 
 // Step is one "exploration : 5" line of a phase order. The same name may stand twice (004 §6.6).
@@ -69,7 +70,7 @@ func (d *Doc) SetSteps(steps []Step, loop bool) error {
 		return a.Name == b.Name && a.Count == b.Count && a.Name != "" && !strings.ContainsAny(a.Name+a.Count, "\r\n")
 	}
 	if back := work.Steps(); !slices.EqualFunc(back.Steps, steps, same) {
-		return fmt.Errorf("a name of this phase order cannot be written as a step")
+		return message.Failed("text.step-name")
 	}
 	d.Lines = work.Lines
 	return nil

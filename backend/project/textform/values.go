@@ -1,9 +1,10 @@
 package textform
 
 import (
-	"fmt"
 	"slices"
 	"strings"
+
+	"crg/backend/base/message"
 )
 
 // Format says what the "key: value" lines of a kind of file may be.
@@ -144,7 +145,7 @@ func (d *Doc) Set(f Format, section int, key, value string) error {
 	work := d.Clone()
 	v := work.Values(f)
 	if section < 0 || section >= len(v.Sections) {
-		return fmt.Errorf("there is no section %d", section)
+		return noSection(section)
 	}
 	count := len(v.Entries)
 	if e, ok := v.Get(section, key); ok {
@@ -161,7 +162,7 @@ func (d *Doc) Set(f Format, section int, key, value string) error {
 	again := work.Values(f)
 	after, ok := again.Get(section, key)
 	if !ok || after.Value != strings.TrimSpace(value) || len(again.Entries) != count || len(again.Sections) != len(v.Sections) {
-		return fmt.Errorf("the text of %s would be read as something else: it holds a line that looks like a key, a comment or a heading", key)
+		return message.Failed("text.value", "key", key)
 	}
 	d.Lines = work.Lines
 	return nil
@@ -182,7 +183,7 @@ func (d *Doc) Unset(f Format, section int, key string) {
 func (d *Doc) RemoveSection(f Format, section int) error {
 	sections := d.Values(f).Sections
 	if section < 1 || section >= len(sections) {
-		return fmt.Errorf("there is no section %d", section)
+		return noSection(section)
 	}
 	from, to := d.sectionLines(f, section)
 	var gone []int
@@ -197,7 +198,7 @@ func (d *Doc) RemoveSection(f Format, section int) error {
 func (d *Doc) SectionToTop(f Format, section int) error {
 	sections := d.Values(f).Sections
 	if section < 1 || section >= len(sections) {
-		return fmt.Errorf("there is no section %d", section)
+		return noSection(section)
 	}
 	if section == 1 {
 		return nil
@@ -223,11 +224,11 @@ func (d *Doc) SectionToTop(f Format, section int) error {
 func (d *Doc) RenameSection(f Format, section int, name string) error {
 	sections := d.Values(f).Sections
 	if section < 1 || section >= len(sections) {
-		return fmt.Errorf("there is no section %d", section)
+		return noSection(section)
 	}
 	line := "[" + sections[section].Kind + ": " + strings.TrimSpace(name) + "]"
 	if _, back, ok := header(plainLine(line)); !ok || back != strings.TrimSpace(name) || back == "" || strings.ContainsAny(name, "[]\r\n") {
-		return fmt.Errorf("%q cannot be written as a name", name)
+		return message.Failed("text.section-name", "name", name)
 	}
 	d.Lines[sections[section].Line-1].Text = line
 	return nil

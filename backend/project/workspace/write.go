@@ -9,6 +9,7 @@ import (
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/base/message"
 	"crg/backend/project"
 	"crg/backend/project/textform"
 )
@@ -56,7 +57,7 @@ func (w *Workspace) Edit(name string, edit func(*textform.Doc) error) (string, e
 			if fault.As(err) != nil {
 				return err
 			}
-			return fault.Wrap(err, "file.write", name, "why", err.Error())
+			return fault.Wrap(err, "file.write", name).About(message.Of(err))
 		}
 		return nil
 	})

@@ -31,7 +31,7 @@ type attempt struct {
 
 	files    *project.Snapshot
 	version  uint64 // of the graph that the prompt shows
-	place    Place
+	next     Next
 	config   llm.Config
 	prompt   prompt.Prompt
 	messages []llm.Message // what the next call sends: a session's past, the prompt, and any thread after it
@@ -59,11 +59,11 @@ func (a *attempt) begin() error {
 // stand finds out where the agent is. It asks nothing of the model.
 func (a *attempt) stand() error {
 	a.files = a.Settled()
-	place, err := a.Where(a.files)
+	next, err := a.Where(a.files)
 	if err != nil {
 		return err
 	}
-	a.place, a.current = place, TurnID(place.Number)
+	a.next, a.current = next, TurnID(next.Number)
 	rec := &a.record
 	if rec.ID != a.current {
 		before := a.History.Failed(a.current)
@@ -73,8 +73,8 @@ func (a *attempt) stand() error {
 			a.note = said.note
 		}
 	}
-	rec.ID, rec.Number, rec.Agent, rec.Provider, rec.Model = a.current, place.Number, place.Agent.Name, place.Agent.Provider, place.Agent.Model
-	rec.Phase, rec.PhaseIndex, rec.TurnInPhase = place.Step.Phase, place.Index, place.Turn
+	rec.ID, rec.Number, rec.Agent, rec.Provider, rec.Model = a.current, next.Number, next.Agent.Name, next.Agent.Provider, next.Agent.Model
+	rec.Phase, rec.PhaseIndex, rec.TurnInPhase = next.Step.Phase, next.Index, next.Turn
 	return nil
 }
 
@@ -84,10 +84,10 @@ func (a *attempt) settle() (err error) {
 	if err := a.stand(); err != nil {
 		return err
 	}
-	if a.place.Finished {
+	if a.next.Finished {
 		return fault.New("run.no-phase", "").Because("order-ended")
 	}
-	a.config, err = a.Gateway.Config(a.place.Agent)
+	a.config, err = a.Gateway.Config(a.next.Agent)
 	return err
 }
 
@@ -96,7 +96,7 @@ func (a *attempt) rebuild() error {
 	if err := a.settle(); err != nil {
 		return err
 	}
-	a.say(Event{Kind: Prompting, Place: a.place})
+	a.say(Event{Kind: Prompting, Next: a.next})
 	since := SinceLast(a.Doc)
 	a.known = &since.known
 	if a.note != "" {
@@ -134,13 +134,13 @@ func looks(g *graph.Graph, p prompt.Prompt) map[string]check.Look {
 }
 
 func (a *attempt) input(g *graph.Graph, since Since, past []llm.Message) prompt.Input {
-	in := a.inputAt(g, a.files, a.place, since, past)
+	in := a.inputAt(g, a.files, a.next, since, past)
 	in.Page, in.Want = a.page, a.want
 	return in
 }
 
 // inputAt is everything a prompt depends on, at a place.
-func (e *Engine) inputAt(g *graph.Graph, files *project.Snapshot, at Place, since Since, past []llm.Message) prompt.Input {
+func (e *Engine) inputAt(g *graph.Graph, files *project.Snapshot, at Next, since Since, past []llm.Message) prompt.Input {
 	agent, _ := g.Agent(at.Agent.Name)
 	in := prompt.Input{
 		Snapshot: files, Graph: g, Agent: at.Agent, Phase: files.Phases[at.Step.Phase], Turn: at.Turn,
@@ -222,12 +222,12 @@ func (a *attempt) clarify(reply llm.Reply, topic string) error {
 	a.say(Event{Kind: Clarifying, Text: topic})
 	if want, ok := a.pageWanted(topic); ok {
 		a.want = want
-		a.record.Clarifications = append(a.record.Clarifications, journal.Clarification{Topic: topic, Answer: "The prompt was sent again with this page."})
+		a.record.Clarifications = append(a.record.Clarifications, journal.Clarification{Topic: topic, Page: true})
 		return a.rebuild()
 	}
 	if page := pageAsked(topic); page > 0 && a.prompt.Pages > 1 {
 		a.page = min(page, a.prompt.Pages) // the prompt and another page would not fit together
-		a.record.Clarifications = append(a.record.Clarifications, journal.Clarification{Topic: topic, Answer: "The prompt was sent again with this page."})
+		a.record.Clarifications = append(a.record.Clarifications, journal.Clarification{Topic: topic, Page: true})
 		return a.rebuild()
 	}
 	var answer string
@@ -256,7 +256,7 @@ func (a *attempt) pageWanted(topic string) (want prompt.Wanted, ok bool) {
 		return prompt.Wanted{}, false
 	}
 	if want.Node == "" {
-		want.Node = a.place.Position
+		want.Node = a.next.Position
 	}
 	a.Doc.View(func(g *graph.Graph) {
 		n := g.Node(want.Node)

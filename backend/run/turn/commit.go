@@ -36,8 +36,8 @@ func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 		// The journal keeps the reply itself; without the draft a crash would only cost the record its prompt. So a draft that
 		// cannot be written must not cost the reply. The person is told when the record of the turn goes to the same folder.
 		_ = a.History.KeepDraft(draft)
-		meta := replyMeta{Position: a.place.Position, Phase: a.place.Step.Phase, Known: a.known}
-		if _, err := a.Doc.AppendReply(a.current, a.place.Agent.Name, reply.Text, meta); err != nil {
+		meta := replyMeta{Position: a.next.Position, Phase: a.next.Step.Phase, Known: a.known}
+		if _, err := a.Doc.AppendReply(a.current, a.next.Agent.Name, reply.Text, meta); err != nil {
 			return approval.Decision{}, err
 		}
 	}
@@ -67,9 +67,9 @@ func (a *attempt) proposal(reply llm.Reply) (approval.Decision, error) {
 func (a *attempt) commit(decision *approval.Decision, result string) (Result, error) {
 	a.say(Event{Kind: Executing})
 	rec := &a.record
-	rec.From, rec.To, rec.Result, rec.EndedAt = a.place.Position, a.place.Position, result, a.Clock()
+	rec.From, rec.To, rec.Result, rec.EndedAt = a.next.Position, a.next.Position, result, a.Clock()
 	rec.Skipped, rec.ParseWarnings, rec.Tolerated = a.parsed.Skipped, a.parsed.Warnings, a.parsed.Tolerated
-	meta := document.Meta{Label: message.New("step.turn", "turn", document.TurnNumber(a.current)), By: a.place.Agent.Name, Turn: a.current, Data: func() any {
+	meta := document.Meta{Label: message.New("step.turn", "turn", document.TurnNumber(a.current)), By: a.next.Agent.Name, Turn: a.current, Data: func() any {
 		return done{Result: rec.Result, From: rec.From, To: rec.To, Outcomes: rec.Outcomes, Known: a.known}
 	}}
 	_, err := a.Doc.DoWith(meta, func(tx *graph.Tx) error {
@@ -92,7 +92,7 @@ var _ = message.Add(message.Catalogue{"refused.position-gone": "the node you sto
 // execute runs the actions on the live graph. If the person deleted the node under the agent meanwhile, "current" has no
 // meaning any more and nothing is done.
 func (a *attempt) execute(tx *graph.Tx, decision approval.Decision) []action.Outcome {
-	if tx.Graph().Node(a.place.Position) == nil {
+	if tx.Graph().Node(a.next.Position) == nil {
 		var out []action.Outcome
 		for _, act := range a.parsed.Actions {
 			out = append(out, action.Outcome{Action: act, Text: act.Name, Rejection: action.Refuse("position-gone", message.New("refused.position-gone"))})
@@ -108,7 +108,7 @@ func (a *attempt) checks(g *graph.Graph) *check.Turn {
 		allowed[name] = true
 	}
 	return &check.Turn{
-		Graph: g, Snapshot: a.files, Agent: a.place.Agent.Name, Start: a.place.Position, Locked: a.Locks.Locked,
+		Graph: g, Snapshot: a.files, Agent: a.next.Agent.Name, Start: a.next.Position, Locked: a.Locks.Locked,
 		Shown: a.shown, Announced: a.prompt.Announced, Far: a.files.Settings.LinkReach == project.LinkShown,
 		Allowed: allowed, Fenced: a.prompt.Fenced, AskedOut: a.questions >= a.files.Settings.ClarificationMax,
 	}
@@ -120,23 +120,23 @@ func (a *attempt) options(declined map[int]bool, places map[string]graph.Point) 
 
 // advance counts the turn and moves on to the next phase where this one is used up.
 func (a *attempt) advance(tx *graph.Tx) error {
-	name := a.place.Agent.Name
+	name := a.next.Agent.Name
 	before, known := tx.Graph().Agent(name)
 	after := before
 	if after.Position == "" || tx.Graph().Node(after.Position) == nil {
-		after.Position = a.place.Position
+		after.Position = a.next.Position
 	}
-	after.TurnTotal = a.place.Number
+	after.TurnTotal = a.next.Number
 	if a.record.Result == applied {
 		after.Read = pages.ParseMarks(before.Read).Join(pages.ParseMarks(a.prompt.Read)).String()
 	}
-	if was := a.place.was; before.PhaseIndex != was.PhaseIndex || before.Phase != was.Phase || before.Turn != was.Turn {
+	if was := a.next.was; before.PhaseIndex != was.PhaseIndex || before.Phase != was.Phase || before.Turn != was.Turn {
 		a.record.To = after.Position
 		return tx.Apply(graph.AgentOp(name, &before, &after)) // the person sent it to another phase meanwhile
 	}
-	after.PhaseIndex, after.Phase, after.Turn = a.place.Index, a.place.Step.Phase, a.place.Turn
+	after.PhaseIndex, after.Phase, after.Turn = a.next.Index, a.next.Step.Phase, a.next.Turn
 	order := a.files.OrderFor(name)
-	if after.Turn >= a.place.Step.Turns {
+	if after.Turn >= a.next.Step.Turns {
 		after.PhaseIndex, after.Turn, after.Phase = after.PhaseIndex+1, 0, ""
 		if after.PhaseIndex >= len(order.Steps) {
 			a.result.EndedPass = true

@@ -193,7 +193,7 @@ func (a *account) node(id string, n *nodeEdit) []prompt.Edit {
 	}
 	var out []prompt.Edit
 	if n.from != n.to && a.packed[n.to] == nil && a.unpacked[n.from] == nil {
-		out = append(out, prompt.Edit{What: "moved", Node: now, Rest: " to " + place(n.to)})
+		out = append(out, prompt.Edit{What: "moved", Node: now, Rest: " to " + levelWords(n.to)})
 	}
 	return append(out, a.edited(now, n)...)
 }
@@ -273,7 +273,7 @@ func ids(list []string) string {
 	return text
 }
 
-func place(level string) string {
+func levelWords(level string) string {
 	if level == "" {
 		return "the top level"
 	}

@@ -33,7 +33,7 @@ type Engine struct {
 	Say     func(Event)
 	// Blocks are the data blocks that others contribute to a prompt at a place. It is asked while the graph is read, so it is
 	// quick and takes no lock of the document. nil = none.
-	Blocks func(g *graph.Graph, files *project.Snapshot, at Place) []prompt.Block
+	Blocks func(g *graph.Graph, files *project.Snapshot, at Next) []prompt.Block
 
 	current string        // id of the turn under way
 	last    syntax.Result // the newest reply as it was read

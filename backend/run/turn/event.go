@@ -11,7 +11,7 @@ import (
 type EventKind string
 
 const (
-	Prompting  EventKind = "prompting"  // assembling and checking the prompt; Place says where the turn takes place
+	Prompting  EventKind = "prompting"  // assembling and checking the prompt; Next says where the turn takes place
 	Waiting    EventKind = "waiting"    // the request is under way; Prompt is what was sent
 	Text       EventKind = "text"       // a piece of the reply, for showing only
 	Replied    EventKind = "replied"    // a whole reply came; Reply and Usage say what
@@ -35,7 +35,7 @@ type Event struct {
 	Failures int
 	Outcomes []action.Outcome
 	Usage    llm.Usage
-	Place    Place
+	Next     Next
 	Prompt   string // the newest message of the request
 	Tokens   int    // of the whole request, estimated
 	Reply    string

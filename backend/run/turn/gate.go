@@ -69,7 +69,7 @@ func (a *attempt) allowed(decision approval.Decision) {
 func (a *attempt) model() approval.Model {
 	c := a.config
 	return approval.Model{
-		Agent: a.place.Agent.Name, Provider: c.Provider, Name: c.Model, Host: c.Host, ContextWindow: c.ContextWindow,
+		Agent: a.next.Agent.Name, Provider: c.Provider, Name: c.Model, Host: c.Host, ContextWindow: c.ContextWindow,
 		MaxTokens: c.MaxTokens, Temperature: c.Temperature,
 	}
 }

@@ -14,24 +14,24 @@ import (
 // Without a Goal, or where no phase runs, it shows the first phase as far as it goes.
 func (e *Engine) Prompt(phase, at string) (prompt.Prompt, error) {
 	files := e.Files()
-	place, err := e.Where(files)
+	next, err := e.Where(files)
 	if err != nil && phase == "" {
 		return prompt.Prompt{}, err
 	}
-	if place.Finished && phase == "" {
+	if next.Finished && phase == "" {
 		return prompt.Prompt{}, fault.New("run.no-phase", "").Because("order-done")
 	}
 	if phase != "" {
 		if files.Phases[phase] == nil {
 			return prompt.Prompt{}, fault.New("run.no-phase", phase).Because("no-phase-file", "file", "phases/"+phase+".txt")
 		}
-		if place.Step.Phase != phase {
-			place.Step, place.Turn = stepOf(files, phase), 1
+		if next.Step.Phase != phase {
+			next.Step, next.Turn = stepOf(files, phase), 1
 		}
-		place.Agent, place.Turn = files.Agent(), max(place.Turn, 1)
+		next.Agent, next.Turn = files.Agent(), max(next.Turn, 1)
 	}
 	if at != "" {
-		place.Position = at
+		next.Position = at
 	}
 	var built prompt.Prompt
 	since := SinceLast(e.Doc)
@@ -40,7 +40,7 @@ func (e *Engine) Prompt(phase, at string) (prompt.Prompt, error) {
 			err = fault.New("graph.no-node", at)
 			return
 		}
-		built, err = prompt.Assemble(e.inputAt(g, files, place, since, e.past(files)))
+		built, err = prompt.Assemble(e.inputAt(g, files, next, since, e.past(files)))
 	})
 	return built, err
 }

@@ -20,7 +20,7 @@ type proposed struct {
 
 // preview works the actions out. The ids it shows are kept for the real thing.
 func (a *attempt) preview() (out proposed, err error) {
-	_, err = a.Doc.Do(message.Message{}, a.place.Agent.Name, a.current, func(tx *graph.Tx) error {
+	_, err = a.Doc.Do(message.Message{}, a.next.Agent.Name, a.current, func(tx *graph.Tx) error {
 		opt := a.options(nil, nil)
 		opt.Look = func(g *graph.Graph, outcomes []action.Outcome) { out.preview = afterwards(g, outcomes) }
 		checks, held := a.checks(tx.Graph()), map[string]bool{}

@@ -40,12 +40,12 @@ func (a *attempt) takeUp(r document.Reply) bool {
 	var meta replyMeta
 	_ = json.Unmarshal(r.Meta, &meta)
 	parsed := syntax.Parse(r.Text)
-	if !parsed.OK || r.Turn != a.current || meta.Position != a.place.Position || meta.Phase != "" && meta.Phase != a.place.Step.Phase {
+	if !parsed.OK || r.Turn != a.current || meta.Position != a.next.Position || meta.Phase != "" && meta.Phase != a.next.Step.Phase {
 		return false
 	}
 	draft, ok := a.History.Draft(r.Turn)
 	switch {
-	case ok && draft.Turn.Reply == r.Text && draft.Turn.Agent == a.place.Agent.Name:
+	case ok && draft.Turn.Reply == r.Text && draft.Turn.Agent == a.next.Agent.Name:
 		a.record = draft.Turn
 		a.prompt.Allowed, a.prompt.Fenced, a.prompt.Announced = draft.Allowed, draft.Fenced, draft.Announced
 		a.shown, a.prompt.Read = draft.Shown, draft.Read
@@ -66,7 +66,7 @@ func (a *attempt) takeUp(r document.Reply) bool {
 
 // putAside ends a journalled reply without applying it.
 func (a *attempt) putAside(turn string, why message.Message) error {
-	_, err := a.Doc.Note(turn, a.place.Agent.Name, why, nil)
+	_, err := a.Doc.Note(turn, a.next.Agent.Name, why, nil)
 	return err
 }
 
@@ -75,7 +75,7 @@ func (a *attempt) putAside(turn string, why message.Message) error {
 func (e *Engine) Resume(ctx context.Context, slot *ask.Slot) (result Result, asked bool, err error) {
 	a := &attempt{Engine: e, ctx: ctx, slot: slot}
 	a.record.StartedAt = a.Clock()
-	if err := a.stand(); err != nil || a.place.Finished {
+	if err := a.stand(); err != nil || a.next.Finished {
 		return Result{}, false, err
 	}
 	left := a.Doc.Unapplied()

@@ -216,7 +216,7 @@ func TestNoWings(t *testing.T) {
 	var w *Wings
 	w.Wake()
 	w.Close()
-	if w.Problems() != nil || w.Check() != nil || w.Needs() != nil || w.Rows() != nil || w.Blocks(nil, nil, wing.Place{}) != nil {
+	if w.Problems() != nil || w.Check() != nil || w.Needs() != nil || w.Rows() != nil || w.Blocks(nil, nil, wing.Occasion{}) != nil {
 		t.Error("something from nothing")
 	}
 }

@@ -68,7 +68,7 @@ func (w *Wings) Rows() []journal.Beside {
 }
 
 // Blocks are the data blocks of all wings, the dormant ones among them, for a prompt. One whose pieces fail has none.
-func (w *Wings) Blocks(g *graph.Graph, files *project.Snapshot, at wing.Place) []prompt.Block {
+func (w *Wings) Blocks(g *graph.Graph, files *project.Snapshot, at wing.Occasion) []prompt.Block {
 	if w == nil {
 		return nil
 	}

@@ -1,12 +1,15 @@
 package host
 
-import "crg/backend/base/diag"
+import (
+	"crg/backend/base/diag"
+	"crg/backend/base/disk"
+)
 
 var _ = diag.Add(diag.Warning, diag.Table{
-	"wing.failed": {"{wing} does not work at the moment: {why}.", "Everything else does. It is tried again with the next change; the log in .crg/logs says more."},
+	"wing.failed": {"{wing} does not work at the moment: {of}.", "Everything else does. It is tried again with the next change; the log in .crg/logs says more."},
 })
 
 // failed is what people are told of a wing that fails.
 func failed(wing string, err error) diag.Diagnostic {
-	return diag.New("wing.failed", "wing", wing, "why", err.Error())
+	return diag.New("wing.failed", "wing", wing).About(disk.Why(err))
 }

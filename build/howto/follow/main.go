@@ -1,9 +1,9 @@
-// Command follow follows docs/how-to-add.md to the letter. It copies the tree, and for each kind of thing that the page explains
-// it adds the sample of build/howto/testdata, writes the lines that the page shows where it says, counts the files, and runs the
-// test that the page names. So the page cannot promise what is not so.
+// Command follow follows docs/how-to-add.md to the letter. It copies the tree, adds the sample of build/howto/testdata, writes the
+// lines that the page shows where it says, counts the files, and runs the commands that the page names. So the page cannot promise
+// what is not so.
 //
-//	go run ./build/howto/follow          counts only
-//	go run ./build/howto/follow -run     builds and tests each sample, too
+//	go run ./build/howto/follow          what the gate has time for: the sample is compiled and tested, its page's types checked
+//	go run ./build/howto/follow -run     all that the gate asks of the program, and the page in a browser
 package main
 
 import (
@@ -15,6 +15,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"crg/backend/base/clock"
 )
 
 const (
@@ -23,7 +25,7 @@ const (
 )
 
 func main() {
-	run := flag.Bool("run", false, "build and test the samples")
+	run := flag.Bool("run", false, "run what the page shows it by, too")
 	flag.Parse()
 	if err := follow(*run); err != nil {
 		fmt.Fprintln(os.Stderr, "follow:", err)
@@ -53,22 +55,25 @@ func follow(run bool) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", k.title, err)
 		}
-		shared := map[string]bool{}
+		shared, rows := map[string]bool{}, 0
 		for _, l := range k.lines {
 			shared[l.file] = true
+			rows += strings.Count(l.text, "\n")
 		}
-		fmt.Printf("%s: %d files of its own, %d shared ones (at most %d and %d)\n", k.title, len(made), len(shared), k.files, k.shared)
-		if len(made) > k.files || len(shared) > k.shared {
-			return fmt.Errorf("%s takes more than %s says: %s", k.title, page, strings.Join(made, ", "))
+		fmt.Printf("%s: %d files beside its own folders, %d lines in %d files that others share\n", k.title, len(made), rows, len(shared))
+		if len(made) != k.files || rows != k.rows || len(shared) != k.shared {
+			return fmt.Errorf("%s says that %s takes %d files, and %d lines in %d files: %s", page, k.title, k.files, k.rows, k.shared, strings.Join(made, ", "))
 		}
-		for _, command := range k.tests {
-			if !run {
-				continue
-			}
-			fmt.Println("  " + command)
+		commands := k.each
+		if run {
+			commands = slices.Concat(commands, k.thorough)
+		}
+		for _, command := range commands {
+			start := clock.Real()
 			if err := shell(tree, command); err != nil {
 				return fmt.Errorf("%s: %s: %w", k.title, command, err)
 			}
+			fmt.Printf("%4.0f s  %s\n", clock.Real().Sub(start).Seconds(), command)
 		}
 	}
 	return nil
@@ -103,7 +108,6 @@ func (k kind) add(tree string) (made []string, err error) {
 			return err
 		}
 		name, _ := filepath.Rel(from, path)
-		name = strings.TrimSuffix(name, ".sample") // keeps the page's tools away from the samples
 		data, err := os.ReadFile(path)
 		if err != nil {
 			return err
@@ -120,9 +124,7 @@ func (k kind) add(tree string) (made []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if k.folders { // a wing counts by its folders: what stands in them is its own
-		made = slices.DeleteFunc(made, func(name string) bool { return strings.Contains(name, "/"+k.sample+"/") })
-	}
+	made = slices.DeleteFunc(made, func(name string) bool { return strings.Contains(name, "/"+k.sample+"/") })
 	for _, l := range k.lines {
 		if err := l.write(tree); err != nil {
 			return nil, err
@@ -151,5 +153,7 @@ func (l line) write(tree string) error {
 func shell(dir, command string) error {
 	c := exec.Command("bash", "-euo", "pipefail", "-c", command)
 	c.Dir, c.Stdout, c.Stderr = dir, os.Stdout, os.Stderr
+	// With -trimpath the cache of the compiler knows a package by what is in it, not by the folder of the copy.
+	c.Env = append(os.Environ(), "GOFLAGS=-trimpath -buildvcs=false")
 	return c.Run()
 }

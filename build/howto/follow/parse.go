@@ -11,12 +11,13 @@ import (
 type kind struct {
 	title  string
 	sample string // folder below build/howto/testdata
-	// A wing's own folders hold what they need; only what lies outside of them counts.
-	folders bool
-	files   int // at most, of its own
-	shared  int // at most, files that others share and that get a line
-	lines   []line
-	tests   []string // commands
+	// What it takes, as the page says. A wing's own folders hold what they need: only what lies outside of them counts.
+	files    int // of its own
+	rows     int // lines in files that others share
+	shared   int // those files
+	lines    []line
+	each     []string // commands for the gate
+	thorough []string // and for build/rigs
 }
 
 // line is what one shared file gets.
@@ -24,10 +25,10 @@ type line struct{ file, after, text string }
 
 var (
 	heading = regexp.MustCompile(`^## (.+)$`)
-	// "Sample: `action`. At most 4 files and no shared file." or "… 0 files beside its own folders and 5 shared files."
-	promise = regexp.MustCompile("^Sample: `([^`]+)`\\. At most (\\d+) files?( beside its own folders)? and (\\d+|no) shared files?\\.$")
+	promise = regexp.MustCompile("^Sample: `([^`]+)`\\. It takes (\\d+) files? beside its own folders, and (\\d+) lines? in (\\d+) files? that others share\\.$")
 	// ```go backend/wings.go after "var wings"
 	fence = regexp.MustCompile("^```\\w+ (\\S+) after `?\"(.+)\"`?$")
+	gated = regexp.MustCompile("^With each change: `(.+)`$")
 	shown = regexp.MustCompile("^Shown by: `(.+)`$")
 )
 
@@ -52,14 +53,19 @@ func parse(text string) ([]kind, error) {
 				return nil, fmt.Errorf("%s:%d: a sample is written as %s", page, i+1, promise)
 			}
 			files, _ := strconv.Atoi(m[2])
+			rows, _ := strconv.Atoi(m[3])
 			shared, _ := strconv.Atoi(m[4])
-			kinds = append(kinds, kind{title: title, sample: m[1], folders: m[3] != "", files: files, shared: shared})
-		case len(kinds) > 0 && kinds[len(kinds)-1].title == title && fence.MatchString(l):
+			kinds = append(kinds, kind{title: title, sample: m[1], files: files, rows: rows, shared: shared})
+		case len(kinds) == 0 || kinds[len(kinds)-1].title != title:
+		case fence.MatchString(l):
 			m := fence.FindStringSubmatch(l)
 			open = &line{file: m[1], after: m[2]}
-		case len(kinds) > 0 && kinds[len(kinds)-1].title == title && shown.MatchString(l):
+		case gated.MatchString(l):
 			k := &kinds[len(kinds)-1]
-			k.tests = append(k.tests, shown.FindStringSubmatch(l)[1])
+			k.each = append(k.each, gated.FindStringSubmatch(l)[1])
+		case shown.MatchString(l):
+			k := &kinds[len(kinds)-1]
+			k.thorough = append(k.thorough, shown.FindStringSubmatch(l)[1])
 		}
 	}
 	if open != nil {

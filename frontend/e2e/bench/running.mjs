@@ -70,17 +70,15 @@ const steps = readdirSync(journal)
   .flatMap((f) => readFileSync(join(journal, f), 'utf8').split('\n'))
   .filter((line) => line.includes('"kind":"step"'))
   .map((line) => JSON.parse(line).rec)
-const shown = sorted(
-  steps
-    .map(({ at, turn, label }) => {
-      const version = news.find((n) => n.turn === turn && n.label === label)?.version
-      return (painted.find(([v]) => v >= version)?.[1] ?? NaN) - Date.parse(at)
-    })
-    .filter(Number.isFinite),
-)
+const inTurns = steps.map(({ at, turn, label }) => {
+  const version = news.find((n) => n.turn === turn && n.label.text === label)?.version
+  return (painted.find(([v]) => v >= version)?.[1] ?? NaN) - Date.parse(at)
+})
+const shown = sorted(inTurns.filter(Number.isFinite))
+if (steps.length && !shown.length) throw new Error('no step of the journal was found in the news')
 const say = (list, all) => (list.length ? `median ${list[list.length >> 1]}, worst ${list.at(-1)}` : 'none above 16') + ` of ${all}`
 const of = (names) => sorted(slow.filter(([name]) => names.includes(name)).map(([, ms]) => Math.round(ms)))
-console.log(`journal to screen: ${say(shown, steps.length)}`)
+console.log(`journal to screen: ${say(shown, steps.length)}; in turns ${inTurns.join(' ')}`)
 console.log(`keys, those above 16 ms: ${say(of(['keydown', 'keypress', 'input', 'beforeinput', 'keyup']), typed)}`)
 console.log(
   `dragging, those above 16 ms: ${say(of(['pointerdown', 'pointermove', 'pointerup', 'mousemove', 'mousedown', 'mouseup', 'auxclick']), moved)}`,

@@ -27,6 +27,8 @@ export const looks: Look[] = [
   look('light-wide', { width: 2560, height: 1440 }),
   look('dark-wide', { theme: 'dark', width: 2560, height: 1440 }),
   look('contrast-wide', { theme: 'contrast', width: 2560, height: 1440 }),
+  look('light-small', { width: 960, height: 600 }),
+  look('light-full', { width: 1920, height: 1080 }),
   look('german', { language: 'de' }),
   look('german-200', { language: 'de', textSize: 200 }),
   look('light-200', { textSize: 200 }),

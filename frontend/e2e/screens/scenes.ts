@@ -10,7 +10,7 @@ export interface Scene {
   go: (page: Page, world: World, look: Look) => Promise<void>
 }
 
-const full: World[] = ['example', 'names', 'large']
+const full: World[] = ['example', 'names', 'large', 'unfolded']
 const tab = (page: Page, n: number) => page.keyboard.press(`Control+${n}`)
 const graph = async (page: Page) => {
   await tab(page, 1)
@@ -29,7 +29,7 @@ async function reveals(page: Page, id: string): Promise<void> {
     .click()
   await expect(page.locator('.inspector_inspector')).toBeVisible()
 }
-const chosen: Record<World, string> = { empty: 'n01', example: 'n14', names: 'n03', large: 'n30' }
+const chosen: Record<World, string> = { empty: 'n01', example: 'n14', names: 'n03', large: 'n30', unfolded: 'n09' }
 const inspected = async (page: Page, world: World) => {
   await graph(page)
   await reveals(page, chosen[world])
@@ -42,10 +42,37 @@ const section = async (page: Page, n: number) => {
   if (await fold.isVisible()) await fold.click()
   await list.nth(n).click()
 }
+const answer = async (page: Page) => {
+  await tab(page, 1)
+  await page.keyboard.press('Alt+1')
+  await expect(page.locator('[data-mark]')).toBeVisible()
+}
 const first = (l: Locator) => l.first().click()
 
 export const scenes: Scene[] = [
   { name: 'graph', go: graph },
+  { name: 'answer', worlds: ['unfolded'], go: (page) => answer(page) },
+  {
+    name: 'for-and-against',
+    worlds: ['unfolded'],
+    go: async (page) => {
+      await answer(page)
+      await page.getByRole('radio', { name: /^(For and against|Für und Wider)$/ }).check({ force: true })
+      await expect(page.locator('[data-answer] article').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'source',
+    worlds: ['unfolded'],
+    go: async (page) => {
+      await answer(page)
+      await page
+        .getByRole('button', { name: /: (open the passage in|Stelle in) / })
+        .first()
+        .click()
+      await expect(page.locator('.source_pane mark, [class*=source_] mark').first()).toBeVisible()
+    },
+  },
   {
     name: 'graph-near',
     worlds: full,
@@ -178,7 +205,7 @@ export const scenes: Scene[] = [
   },
   {
     name: 'chat',
-    worlds: full,
+    worlds: full.filter((w) => w !== 'unfolded'), // a recording answers nothing
     go: async (page) => {
       await graph(page)
       await page.keyboard.press('/')

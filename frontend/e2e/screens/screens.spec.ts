@@ -26,7 +26,7 @@ async function shoot(page: Page, name: string, go: () => Promise<void>, paths: s
   else if (curated[name]) await webp(page, curated[name])
 }
 
-for (const world of (['empty', 'example', 'names', 'large'] as World[]).filter((w) => wanted(process.env.CRG_WORLDS, w))) {
+for (const world of (['empty', 'example', 'names', 'large', 'unfolded'] as World[]).filter((w) => wanted(process.env.CRG_WORLDS, w))) {
   test(`${world}: every screen`, async ({ page, browser }) => {
     page.setDefaultTimeout(6000)
     const program = await open(world)

@@ -1,10 +1,10 @@
-// The projects that the pictures show: nothing yet, the example, names that are hard to set, and a large graph with a past.
+// The projects that the pictures show: nothing yet, an older example, the example of today with its answer, names that are hard to set, and a large graph with a past.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { bridge, serve, type Program } from '../harness'
 import { fakeModel, type FakeModel } from '../model'
 
-export type World = 'empty' | 'example' | 'names' | 'large'
+export type World = 'empty' | 'example' | 'names' | 'large' | 'unfolded'
 type Run = (...args: string[]) => string
 
 const german = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung'
@@ -16,6 +16,13 @@ function example(run: Run, dir: string, turns = 6): void {
   rmSync(dir, { recursive: true })
   bridge(run, dir)
   if (turns) run('run', dir, '--turns', String(turns))
+}
+
+/** unfolded is the shipped example, played to its answer. */
+function unfolded(run: Run, dir: string): void {
+  rmSync(dir, { recursive: true })
+  run('new', dir, '--template', 'example')
+  run('run', dir)
 }
 
 /** names has a name of each kind that breaks a layout: compounds, no blanks at all, emoji, right to left, other scripts, and text that looks like code. */
@@ -159,6 +166,7 @@ export const open = (world: World): Promise<Program> =>
   serve(
     (run, dir) => {
       if (world === 'example') example(run, dir)
+      if (world === 'unfolded') unfolded(run, dir)
       if (world === 'names') names(run, dir)
       if (world === 'large') large(run, dir)
     },

@@ -1,6 +1,7 @@
 // One typed way to call the program, whatever the door. The types are generated from app/service by build/types.
 import type * as Answers from '../../wailsjs/go/service/Answers'
 import type * as Chat from '../../wailsjs/go/service/Chat'
+import type * as Exports from '../../wailsjs/go/service/Exports'
 import type * as Files from '../../wailsjs/go/service/Files'
 import type * as Find from '../../wailsjs/go/service/Find'
 import type * as Graph from '../../wailsjs/go/service/Graph'
@@ -34,6 +35,7 @@ export function proxy<T extends object>(service: string): T {
 export const api = {
   answers: proxy<typeof Answers>('Answers'),
   chat: proxy<typeof Chat>('Chat'),
+  exports: proxy<typeof Exports>('Exports'),
   files: proxy<typeof Files>('Files'),
   find: proxy<typeof Find>('Find'),
   graph: proxy<typeof Graph>('Graph'),

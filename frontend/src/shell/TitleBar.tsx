@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../lib/language'
 import { useApp, useProject } from '../stores/state'
 import { show, useView } from '../stores/view'
 import { type Tab as Declared, useTabs } from '../ui/tabs'
+import { CommandButton } from '../ui/CommandButton'
 import { CaptionButtons } from './CaptionButtons'
 import { SavedMark } from './SavedMark'
 import { texts } from './texts'
@@ -49,6 +50,7 @@ export function TitleBar() {
         ))}
       </TabList>
       <div className={css.titleSpace} />
+      <CommandButton id="project.takeOut" iconOnly appearance="subtle" tip="below" />
       <button className={css.titleFind} onClick={() => perform('app.palette')}>
         <Search16Regular aria-hidden />
         <span>{t('findOrDo')}</span>

@@ -10,7 +10,7 @@ import { useTabs } from '../ui/tabs'
 import { LiveRegion } from './LiveRegion'
 import { StatusBar } from './StatusBar'
 import { TitleBar } from './TitleBar'
-import { useUndoNames } from './undo'
+import { UndoNames } from './undo'
 import { WhileHere } from './WhileHere'
 import css from './workbench.module.css'
 
@@ -18,7 +18,6 @@ const calm = 1500 // ms after which the first picture is there
 
 /** The open project: title bar with tabs, control bar, the chosen tab, status bar (design-language §2). */
 export function Workbench() {
-  useUndoNames()
   const tabs = useTabs()
   const wanted = useView((s) => s.tab)
   const tab = tabs.some((t) => t.id === wanted) ? wanted : tabs[0]!.id
@@ -50,6 +49,7 @@ export function Workbench() {
       </WhileHere>
       <StatusBar />
       <LiveRegion />
+      <UndoNames />
     </div>
   )
 }

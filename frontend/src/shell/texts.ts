@@ -2,6 +2,12 @@ import { defineTexts } from '../lib/language'
 import { shared } from '../ui/sharedTexts'
 
 export const texts = defineTexts({
+  larger: ['Larger text', 'Größere Schrift'],
+  smaller: ['Smaller text', 'Kleinere Schrift'],
+  usual: ['Text in its usual size', 'Schrift in üblicher Größe'],
+  largest: ['This is the largest.', 'Größer geht es nicht.'],
+  smallest: ['This is the smallest.', 'Kleiner geht es nicht.'],
+  isUsual: ['It has its usual size.', 'Sie hat ihre übliche Größe.'],
   tabs: ['Screens', 'Ansichten'],
   saved: ['Saved', 'Gespeichert'],
   savedWhy: ['Every change is on the disk as soon as it is shown.', 'Jede Änderung ist auf der Platte, sobald sie zu sehen ist.'],

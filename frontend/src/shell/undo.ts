@@ -53,10 +53,11 @@ function registerUndo(): void {
 }
 registerUndo()
 
-/** useUndoNames keeps both names in step with the graph. */
-export function useUndoNames(): void {
+/** UndoNames keeps both names in step with the graph. It shows nothing: what it hears draws nothing else anew. */
+export function UndoNames() {
   const { value } = history.use()
   useEffect(registerUndo, [value])
+  return null
 }
 
 useNews.subscribe((now, before) => {

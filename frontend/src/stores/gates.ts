@@ -70,7 +70,7 @@ async function load(): Promise<void> {
       if (useGate.getState().id !== id) return
       lensBack()
       useOpenGate.setState({ ...closed, id, actions, ticks: first(actions.rows) })
-      haunt()
+      showGhosts()
       askCanvas({ kind: 'fit' })
     }
   } catch (e) {
@@ -102,10 +102,10 @@ async function lookAgain(): Promise<void> {
   const actions = await api.run.GateActions(id).catch(() => null) // answered meanwhile: then it is closed
   if (!actions || useOpenGate.getState().id !== id) return
   useOpenGate.setState({ actions })
-  haunt()
+  showGhosts()
 }
 useGraph.subscribe((now, before) => {
-  if (now.model.level !== before.model.level) haunt()
+  if (now.model.level !== before.model.level) showGhosts()
 })
 
 /** ghostsOf is what the ticked actions would do to a level. Places that the person gave to new nodes stay. */
@@ -151,8 +151,8 @@ function tagOf(c: service.NodeChange): string {
 /** counting are the ticks of what can still be made. One that the person's own change overtook is not unticked: the model is to hear why. */
 export const counting = (gate: service.ActionsGate, ticks: readonly boolean[]) => ticks.map((on, i) => on && !gate.rows[i]!.changed)
 
-/** haunt shows on the canvas what is ticked. */
-function haunt(): void {
+/** showGhosts shows on the canvas what is ticked. */
+function showGhosts(): void {
   const { actions, ticks } = useOpenGate.getState()
   if (!actions) return
   useGhosts.setState((s) => ({ ghosts: ghostsOf(actions, counting(actions, ticks), useGraph.getState().model.level, s.ghosts, tagOf) }))
@@ -163,7 +163,7 @@ export function setTick(at: number, on: boolean): void {
   const { actions, ticks } = useOpenGate.getState()
   if (!actions) return
   useOpenGate.setState(tick(actions.rows, ticks, at, on))
-  haunt()
+  showGhosts()
 }
 
 async function answer(a: Partial<service.GateAnswer> & { answer: string }): Promise<void> {

@@ -103,9 +103,8 @@ async function fetchProject(followed: () => boolean): Promise<void> {
   // All is asked for at once, and what the first picture shows is set together: it is drawn once, not five times.
   const level = same ? useGraph.getState().model.level : ''
   const before = { ...told }
-  const view = api.graph.Level(level)
-  view.catch(() => undefined) // openLevel looks at it
-  const [status, gate, set] = await Promise.all([api.run.Status(), api.run.Gate(), api.graph.Definitions(), screens()])
+  const asked = askLevel(level).catch(() => null) // openLevel says what is wrong with it
+  const [status, gate, set, shownFirst] = await Promise.all([api.run.Status(), api.run.Gate(), api.graph.Definitions(), asked, screens()])
   if (followed()) return
   known()
   const n = useNews.getState()
@@ -130,7 +129,8 @@ async function fetchProject(followed: () => boolean): Promise<void> {
   if (!same) setProblems({ reasoning: [] })
   void loadNeeds()
   askReasoning()
-  await openLevel(level, view, before.graph)
+  if (shownFirst) showLevel(shownFirst, before.graph)
+  else await openLevel(level)
   shown = info.dir
 }
 
@@ -144,22 +144,29 @@ const sayDefinitions = () => {
   if (definitions) useDefinitions.setState(inWords(definitions, useLanguage.getState().language))
 }
 
-/** openLevel shows a level on the canvas, asked for already or now; where it is gone, the top level. What was told since it was
- * asked for is fetched, as the news of it met another level, or none. */
-export async function openLevel(level: string, asked = api.graph.Level(level), toldThen = told.graph): Promise<void> {
+type AskedLevel = Awaited<ReturnType<typeof askLevel>>
+const askLevel = (level: string) => Promise.all([api.graph.Level(level), api.graph.Branches(level)])
+
+/** openLevel shows a level on the canvas; where it is gone, the top level. */
+export async function openLevel(level: string): Promise<void> {
+  const before = told.graph
   useGraph.setState({ loading: true, problem: null })
   try {
-    const [view, picture] = await Promise.all([asked, api.graph.Branches(level)])
-    if (view.project !== useProject.getState().dir) return // another one was opened; the news of it is on its way
-    const model = new LevelModel()
-    model.load(view)
-    model.lieOn(picture)
-    useGraph.setState((s) => ({ model, revision: s.revision + 1, loading: false }))
-    if (told.graph !== toldThen) void unlessClosed(catchUp())
+    showLevel(await askLevel(level), before)
   } catch (e) {
     if (level) return openLevel('')
     useGraph.setState({ loading: false, problem: e instanceof CallError ? e.failure : null })
   }
+}
+
+/** What was told of the graph since the level was asked for is fetched: the news of it met another level, or none. */
+function showLevel([view, picture]: AskedLevel, toldThen: number): void {
+  if (view.project !== useProject.getState().dir) return // another one was opened; the news of it is on its way
+  const model = new LevelModel()
+  model.load(view)
+  model.layOut(picture)
+  useGraph.setState((s) => ({ model, revision: s.revision + 1, loading: false, problem: null }))
+  if (told.graph !== toldThen) void unlessClosed(catchUp())
 }
 
 // How many pieces of news came of each: news that comes while something is asked for is newer than the answer.
@@ -256,7 +263,7 @@ async function fetchChanges(): Promise<void> {
     if (change.reload) await openLevel(model.level)
     else if (change.version !== model.version) {
       model.apply(change)
-      model.lieOn(picture)
+      model.layOut(picture)
       useGraph.setState((s) => ({ revision: s.revision + 1 }))
     }
   }

@@ -21,7 +21,7 @@ export const useView = create<{
   lens: boolean // "see what the agent sees"
   chatOpen: boolean
   problemsOpen: boolean
-  dialog: 'none' | 'palette' | 'shortcuts' | 'find' | 'newProject' | 'openProject' | 'saveElsewhere' | 'notices' | 'texts'
+  dialog: 'none' | 'palette' | 'shortcuts' | 'find' | 'newProject' | 'openProject' | 'saveElsewhere' | 'notices' | 'texts' | 'takeout'
 }>(() => ({ tab: 'graph', place: null, reading: 'canvas', lens: false, chatOpen: false, problemsOpen: false, dialog: 'none' }))
 
 /** show opens a tab, at a place. */

@@ -1,8 +1,11 @@
-import { ErrorCircle20Regular } from '@fluentui/react-icons'
+import { ErrorCircle20Regular, Info20Regular } from '@fluentui/react-icons'
 import { useLanguage } from '../lib/language'
 import type { Failure } from '../transport'
 import { explain } from './failures'
 import css from './failurenote.module.css'
+
+/** What the person asked for is no fault: a run that comes to its limit did all of it. */
+const asked = (failure: Failure) => failure.message === 'run.limit'
 
 /** A failure in place: what happened, what to do, and the button that does it. */
 export function FailureNote({ failure, children }: { failure: Failure; children?: React.ReactNode }) {
@@ -11,8 +14,8 @@ export function FailureNote({ failure, children }: { failure: Failure; children?
     useLanguage((s) => s.language),
   )
   return (
-    <div className={css.failureNote} role="alert" data-failure={failure.message}>
-      <ErrorCircle20Regular aria-hidden />
+    <div className={css.failureNote} role="alert" data-failure={failure.message} data-calm={asked(failure) || undefined}>
+      {asked(failure) ? <Info20Regular aria-hidden /> : <ErrorCircle20Regular aria-hidden />}
       <div>
         <b>{what}</b>
         {remedy && <p>{remedy}</p>}

@@ -38,7 +38,14 @@ export const cutTexts: Record<string, Text> = {
     '{n, plural, one {# Verbindung nach außen weggelassen} other {# Verbindungen nach außen weggelassen}}',
   ],
   'cut.overview': ['{n} of {of} names in the overview', '{n} von {of} Namen in der Übersicht'],
+  'cut.pages': ['the current node is shown in {n} pages', 'der aktuelle Knoten steht auf {n} Seiten'],
   'cut.recent': ['{n} of {of} recent actions', '{n} von {of} letzten Aktionen'],
+}
+
+/** What a block of a wing left out, where its heading is all that is known of it. */
+export const germanBlockCuts = {
+  'cut.block': 'kein Platz für den Abschnitt {title}',
+  'cut.block-part': '{n} von {of} Zeilen des Abschnitts {title}',
 }
 
 const blockTexts = defineTexts({

@@ -59,7 +59,7 @@ export const germanDiagnostics: Record<string, Row> = {
     remedy: 'Eine Zahl wie 3 oder 0,25 schreiben, für eine Million Tokens.',
   },
   'wing.failed': {
-    what: '{wing} arbeitet gerade nicht: {why}.',
+    what: '{wing} arbeitet gerade nicht: {of}.',
     remedy: 'Alles andere arbeitet weiter. Bei der nächsten Änderung wird es wieder versucht; mehr steht im Protokoll unter .crg/logs.',
   },
   'price.twice': { what: 'Dieses Modell steht hier zweimal.', remedy: 'Der letzte Preis gilt. Einen davon entfernen.' },
@@ -72,7 +72,7 @@ export const germanDiagnostics: Record<string, Row> = {
     remedy: 'Eine ganze Zahl schreiben, etwa „most: 800“.',
   },
   'prompt.trimmed': {
-    what: 'Der Kontext wurde auf {budget} Tokens gekürzt.',
+    what: 'Der Kontext wurde auf {budget} Tokens gekürzt: {of}.',
     remedy: 'Erledigte Zweige zu einem packen, das Modell mehr lesen lassen (Einstellungen, Verbindung) oder die Texte der Phase kürzen.',
   },
   'goal.unanswered': {

@@ -5,6 +5,9 @@ type Row = readonly [what: string, remedy: string, onPage?: string]
 
 const agents = 'Unter Einstellungen, Verbindung nachsehen.'
 
+/** addGermanFailures adds the words of a part of the page that comes later, such as a wing's. @public */
+export const addGermanFailures = (words: Record<string, Row>) => void Object.assign(germanFailures, words)
+
 export const germanFailures: Record<string, Row> = {
   internal: [
     'In CRG selbst ist etwas schiefgegangen: {detail}.',
@@ -317,6 +320,14 @@ export const germanFailures: Record<string, Row> = {
   ],
   'import.empty': ['{subject} enthält keinen Text.', ''],
   'import.duplicate': ['{subject} wurde schon importiert, als {node}.', 'Für eine zweite Kopie unter anderem Namen importieren.'],
+  'export.no-browser': [
+    'Ein PDF druckt ein Browser, und auf diesem Computer wurde keiner gefunden.',
+    'Edge, Chrome oder Chromium installieren, oder den Bericht als docx oder html schreiben und das drucken.',
+  ],
+  'export.print': [
+    'Der Browser {subject} hat den Bericht nicht gedruckt.',
+    'Erneut versuchen, oder den Bericht als docx oder html schreiben und das drucken.',
+  ],
   'patch.invalid': ['Diese Änderung lässt sich nicht anwenden: {why}.', 'Es wurde nichts geändert.'],
   'scenario.invalid': ['{subject} ist kein lesbares Szenario: {why}.', 'Siehe docs/formats/scenario.md.'],
   'replay.no-match': [

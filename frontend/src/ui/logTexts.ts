@@ -17,6 +17,7 @@ export const germanLog: Record<string, string> = {
   'log.edge': 'Verbindung {edge}: [{from}] → [{to}] {type}',
   'log.in': 'Zeile {line}',
   'log.pair': '{0} {1}',
+  'log.page-sent': 'Der Prompt wurde mit dieser Seite noch einmal gesendet.',
   'log.quote': '{of}: {quote}',
   'log.quote-step': '{0}: {1}',
   'log.done': 'ausgeführt: {text}',

@@ -3,6 +3,7 @@
 import type { message, service } from '../contracts/api'
 import { gapsOf, type Language, say, type Text, useLanguage } from '../lib/language'
 import { germanActivities } from './activityTexts'
+import { cutTexts, germanBlockCuts } from './cuts'
 import { germanDiagnostics } from './diagnosticTexts'
 import { germanFailures } from './failureTexts'
 import { germanLog } from './logTexts'
@@ -19,6 +20,8 @@ const inGerman = (texts: Record<string, Text>) => Object.fromEntries(Object.entr
 /** germanMessages are the words of all messages; those of diagnostics and failures stand beside what explains them. */
 export const germanMessages: Record<string, string> = {
   ...germanActivities,
+  ...inGerman(cutTexts),
+  ...germanBlockCuts,
   ...germanNotes,
   ...germanReasons,
   ...germanRefusals,

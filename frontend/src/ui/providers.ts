@@ -1,5 +1,11 @@
 import { defineTexts, textOf } from '../lib/language'
 
+/** The two providers that CRG has itself ask no server: `backend/llm/own.go` says why they are no rows. */
+const practice = 'practice'
+const replay = 'replay'
+export const isPractice = (provider: string): boolean => provider === practice
+export const plays = (provider: string): boolean => provider === replay
+
 /** Names of the services as people know them. */
 export const providerNames: Record<string, string> = {
   practice: 'Practice agent',

@@ -399,7 +399,8 @@ export namespace service {
 	export interface ChatPlace {
 	    from: number;
 	    to: number;
-	    page: number;
+	    page: string;
+	    kind: string;
 	    section: string;
 	}
 	
@@ -674,6 +675,29 @@ export namespace service {
 	    // Go type: struct {}
 	    resync: any;
 	}
+	export interface ExportFile {
+	    name: string;
+	    data: string;
+	}
+	export interface ExportForm {
+	    id: string;
+	    whole: boolean;
+	    text: boolean;
+	}
+	export interface ExportSight {
+	    text: string;
+	    page: boolean;
+	    nodes: number;
+	    left: number;
+	    sources: number;
+	}
+	export interface ExportWish {
+	    form: string;
+	    language: string;
+	    appendix: boolean;
+	    level: string;
+	    nodes: string[];
+	}
 	
 	
 	
@@ -790,6 +814,7 @@ export namespace service {
 	    type: string;
 	}
 	export interface JudgedFile {
+	    words: number;
 	    problem?: Failure | null;
 	}
 	
@@ -943,6 +968,7 @@ export namespace service {
 	    show: string;
 	    kinds: string[];
 	    text: string;
+	    words: Record<string, string>;
 	    node: string;
 	    turn: string;
 	}
@@ -1309,6 +1335,11 @@ export namespace service {
 	    local: boolean;
 	    keyed: boolean;
 	}
+	export interface ReadDocument {
+	    node: string;
+	    name: string;
+	    words: number;
+	}
 	export interface Reasoning {
 	    joined: number;
 	    thoughts: number;
@@ -1371,6 +1402,7 @@ export namespace service {
 	export interface SourceView {
 	    file: string;
 	    encoding: string;
+	    bom: boolean;
 	    size: number;
 	    state: string;
 	}
@@ -1492,7 +1524,7 @@ export namespace service {
 	}
 	export interface TurnQuestion {
 	    topic: string;
-	    answer: string;
+	    answer: Said;
 	}
 	export interface TurnReply {
 	    reply: string;

@@ -1,6 +1,7 @@
 package branches
 
 import (
+	"math"
 	"slices"
 
 	"crg/backend/graph"
@@ -62,14 +63,31 @@ func (p *page) fit(win Window) float64 {
 	return min(float64(win.Width)/float64(p.count()*p.pitch()-gutter), float64(win.Height)/float64(high), 1)
 }
 
-// Gain is how many percent larger a new layout would show a level in a window; 0 where it is not laid out by branches.
+// Gain is how many percent larger a new layout would show a level in a window; 0 for a large level that lies freely, which many
+// would have to look at anew.
 func (k *Keeper) Gain(level string, win Window) int {
 	k.look.Lock()
 	defer k.look.Unlock()
-	p := k.page(level)
-	if p == nil {
+	win = win.orUsual()
+	p, l := k.page(level), k.g.Level(level)
+	switch {
+	case p != nil:
+		return more(p.s.tree().plan(win).fit, p.fit(win))
+	case l == nil || len(l.NodeIDs()) < 2 || len(l.NodeIDs()) > roomy:
 		return 0
 	}
-	win = win.orUsual()
-	return max(0, int(100*p.s.tree().plan(win).fit/p.fit(win))-100)
+	return more(newSpine(l, k.most).tree().plan(win).fit, fitOf(l, k.most, win))
+}
+
+func more(fit, now float64) int { return max(0, int(100*fit/now)-100) }
+
+// fitOf is the zoom at which a level as it lies is in a window.
+func fitOf(l *graph.Level, most int, win Window) float64 {
+	low, high := graph.Point{X: math.MaxInt, Y: math.MaxInt}, graph.Point{X: math.MinInt, Y: math.MinInt}
+	for _, n := range l.Nodes() {
+		w, h := Size(l, n, most)
+		low = graph.Point{X: min(low.X, n.Position.X), Y: min(low.Y, n.Position.Y)}
+		high = graph.Point{X: max(high.X, n.Position.X+w), Y: max(high.Y, n.Position.Y+h)}
+	}
+	return min(float64(win.Width)/float64(high.X-low.X), float64(win.Height)/float64(high.Y-low.Y), 1)
 }

@@ -51,6 +51,16 @@ func TestAPictureShowsEveryNodeOnce(t *testing.T) {
 // The real graph: the two branches that matter most come first, with what speaks against them in a hull of its own.
 func TestThePictureOfARealGraph(t *testing.T) {
 	g := load(t, "tram58")
+	var column []graph.Op // as an older program left it
+	for i, n := range g.Root().Nodes() {
+		low := n.Clone()
+		low.Position = graph.Point{X: n.Position.X, Y: 140 * i}
+		column = append(column, graph.NodeOp("", n, low))
+	}
+	graphtest.Apply(g, column...)
+	if gain := NewKeeper(g, 5).Gain("", Usual); gain < 300 {
+		t.Errorf("a new layout would show one column of dots %d %% larger", gain)
+	}
 	graphtest.Apply(g, Tidy(g.Root(), 5, Usual, false)...)
 	k := NewKeeper(g, 5)
 	pic := k.Picture("")

@@ -70,7 +70,9 @@ type Note struct {
 type Place struct {
 	From    int    `json:"from"` // bytes of its text
 	To      int    `json:"to"`
-	Page    int    `json:"page,omitempty"`
+	Page    int    `json:"page,omitempty"`  // its place among the pages that prompts have of it
+	Kind    string `json:"kind,omitempty"`  // "page", "slide", "sheet" of the document's own; "" = it has none
+	Label   string `json:"label,omitempty"` // what the document calls it: "7", "iv"
 	Section string `json:"section,omitempty"`
 }
 
@@ -86,7 +88,7 @@ const mostRests = 6
 // Of is the basis of an answer. text is the answer as it is to be shown: without the line that says that there is none.
 func Of(answer string, shown Shown) (text string, b Basis) {
 	text, b.Absent = withoutLine(answer)
-	a := &reader{Shown: shown, text: text, basis: &b, ends: stretches(text)}
+	a := &reader{Shown: shown, text: text, basis: &b, ends: sentenceEnds(text)}
 	refs := a.references()
 	a.quotations(refs)
 	a.figures(refs)
@@ -141,13 +143,19 @@ func (a *reader) doc(id string) *prompt.Document {
 
 // place is a place of a document with its page and section.
 func place(d *prompt.Document, from, to int) *Place {
-	p := &Place{From: from, To: to, Page: pages.At(d.Pages, from)}
+	p := onPage(d, pages.At(d.Pages, from), from, to)
 	for _, s := range d.Pages[p.Page-1].Sections {
 		if s.At <= from {
 			p.Section = s.Title
 		}
 	}
 	return p
+}
+
+// onPage are bytes of a document on one of its pages.
+func onPage(d *prompt.Document, page, from, to int) *Place {
+	own := d.Pages[page-1]
+	return &Place{From: from, To: to, Page: page, Kind: own.Kind, Label: own.Label}
 }
 
 // mark weighs the share of sentences that rest on something, whether the question named what it is about, and how sure the

@@ -169,3 +169,30 @@ func BenchmarkOf(b *testing.B) {
 		Of(answer, shown)
 	}
 }
+
+// A document with pages of its own is cited by what it calls them: page 2 is the one with this number on it.
+func TestPagesThatADocumentHas(t *testing.T) {
+	text := "Cover. \nPreface of the town. \nThe tram costs much. \nThe state pays most of it. \n"
+	at := func(s string) int { return strings.Index(text, s) }
+	list := pages.CutOwn(text, 1000, []pages.Start{{At: 0, Kind: "page", Label: "i"}, {At: at("Preface"), Kind: "page", Label: "ii"}, {At: at("The tram"), Kind: "page", Label: "1"}, {At: at("The state"), Kind: "page", Label: "2"}}, func(s string) int { return len(s) })
+	shown := Shown{Exists: func(string) bool { return true }, Docs: []prompt.Document{{ID: "n01", Name: "report.pdf", Text: text, Pages: list}}, IDs: map[string]bool{"n01": true}}
+	for answer, want := range map[string]string{
+		`The state pays most of it [n01], page 2.`:  "page 2 The state",
+		`The state pays most of it [n01], p. 2f.`:   "page 2 The state",
+		`"The tram costs much" stands there [n01].`: "quoted 1 The tram",
+		`The state pays most of it [n01], page 4.`:  "no-page",
+		`The state pays most of it [n01], slide 1.`: "page 1 The tram",
+	} {
+		_, b := Of(answer, shown)
+		got := ""
+		for _, n := range b.Notes {
+			if got = string(n.Kind); n.Place != nil {
+				got += " " + n.Place.Label + " " + text[n.Place.From:n.Place.From+9]
+				got = strings.TrimSpace(got)
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %q, not %q", answer, got, want)
+		}
+	}
+}

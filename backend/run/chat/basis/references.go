@@ -2,11 +2,11 @@ package basis
 
 import (
 	"regexp"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"crg/backend/artifact/pages"
 	"crg/backend/prompt"
 )
 
@@ -20,8 +20,8 @@ type reference struct {
 
 var (
 	idWord    = regexp.MustCompile(`(?i)n\d{2,9}`)
-	pageAfter = regexp.MustCompile(`(?i)^["”“\]]?(?:\s*["“„][^"”“\n]{1,120}["”“])?[\s,;:(]{0,3}((?:pages?|p\.|seiten?|s\.)\s?(\d{1,5}))`)
-	pageAhead = regexp.MustCompile(`(?i)((?:pages?|p\.|seiten?|s\.)\s?(\d{1,5}))\s+(?:of|in|von|aus)\s+(?:the\s+document\s+|dem\s+dokument\s+)?["“„\[]?$`)
+	pageAfter = regexp.MustCompile(`(?i)^["”“\]]?(?:\s*["“„][^"”“\n]{1,120}["”“])?[\s,;:(]{0,3}((?:pages?|p\.|seiten?|s\.|slides?|folien?)\s?(\d{1,5}(?:[a-z]{1,2}\b)?))`)
+	pageAhead = regexp.MustCompile(`(?i)((?:pages?|p\.|seiten?|s\.|slides?|folien?)\s?(\d{1,5}(?:[a-z]{1,2}\b)?))\s+(?:of|in|von|aus)\s+(?:the\s+document\s+|dem\s+dokument\s+)?["“„\[]?$`)
 )
 
 // references reads which nodes and pages an answer names, and notes those that there are not.
@@ -98,13 +98,17 @@ func (a *reader) pageBeside(d *prompt.Document, from, to int) []reference {
 		return nil
 	}
 	r := reference{from: base + m[2], to: base + m[3], node: d.ID}
-	r.page, _ = strconv.Atoi(a.text[base+m[4] : base+m[5]])
+	said := a.text[base+m[4] : base+m[5]]
+	r.page = pages.Named(d.Pages, said) + 1
+	if r.page == 0 { // "p. 7f": and the following
+		r.page = pages.Named(d.Pages, strings.TrimRight(said, "abcdefghijklmnopqrstuvwxyz")) + 1
+	}
 	for _, n := range a.basis.Notes { // the id and the name stand before the same page
 		if n.From == r.from {
 			return nil
 		}
 	}
-	r.known = r.page > 0 && r.page <= len(d.Pages)
+	r.known = r.page > 0
 	a.check(r.known)
 	if !r.known {
 		a.note(Note{Kind: NoPage, From: r.from, To: r.to, Node: d.ID})
@@ -118,9 +122,11 @@ func (a *reader) pageBeside(d *prompt.Document, from, to int) []reference {
 func (a *reader) onPage(d *prompt.Document, page int) *Place {
 	for _, f := range a.Found {
 		if f.Doc == d.ID && f.Page == page {
-			return &Place{From: f.From, To: f.To, Page: page, Section: f.Section}
+			at := onPage(d, page, f.From, f.To)
+			at.Section = f.Section
+			return at
 		}
 	}
 	p := d.Pages[page-1]
-	return &Place{From: p.From, To: p.To, Page: page}
+	return onPage(d, page, p.From, p.To)
 }

@@ -79,7 +79,9 @@ func (a *reader) restOn(r reference, sentence string) {
 	}
 	if best >= 0 {
 		f := a.Found[best]
-		a.rest(d.ID, &Place{From: f.From, To: f.To, Page: f.Page, Section: f.Section})
+		at := onPage(d, f.Page, f.From, f.To)
+		at.Section = f.Section
+		a.rest(d.ID, at)
 	}
 }
 
@@ -142,8 +144,8 @@ func each(text string, yield func(uint64)) {
 // sentenceEnd is where one sentence ends and the next begins: a line is a sentence of its own, as those of lists are.
 var sentenceEnd = regexp.MustCompile(`[.!?…]["”“»)\]*_]*\s+|[。！？]|\n+`)
 
-// stretches are the bytes from which on each sentence of a text goes, and its end.
-func stretches(text string) []int {
+// sentenceEnds are the bytes from which on each sentence of a text goes, and its end.
+func sentenceEnds(text string) []int {
 	out := []int{0}
 	for _, m := range sentenceEnd.FindAllStringIndex(text, -1) {
 		if !abbreviated(text[max(out[len(out)-1], m[0]-8):m[0]+1], text[m[1]:]) {
@@ -155,7 +157,7 @@ func stretches(text string) []int {
 
 // Split are the sentences of a text, each with what stands behind it up to the next.
 func Split(text string) (out []string) {
-	ends := stretches(text)
+	ends := sentenceEnds(text)
 	for i, from := range ends[:len(ends)-1] {
 		out = append(out, text[from:ends[i+1]])
 	}

@@ -23,7 +23,7 @@ export function Answer({ alone }: { alone: boolean }) {
   const { value, failure } = useAsk({ key: ['answer'], call: () => api.answers.View(), after: news, pause: 150 })
   const part = useAnswer((s) => s.part)
   return (
-    <section className={css.view} aria-label={t('answer')} tabIndex={-1} data-answer>
+    <section className={css.view} aria-label={t('answer')} tabIndex={-1} data-answer data-beside={!alone || undefined}>
       {value?.goal && (
         <div className={css.look}>
           <Segmented

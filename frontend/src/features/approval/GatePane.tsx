@@ -1,5 +1,5 @@
 import { Spinner, mergeClasses } from '@fluentui/react-components'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLanguage, useTexts } from '../../lib/language'
 import { useOpenGate } from '../../stores/gates'
 import { useGate } from '../../stores/state'
@@ -16,8 +16,8 @@ export function GatePane() {
   const kind = useGate((s) => s.kind)
   const { id, prompt, actions, problem, ticks, writing } = useOpenGate()
   const language = useLanguage((s) => s.language)
-  // Registered anew when a label changes: "Apply 4 changes".
-  useEffect(() => registerCommands(kind), [kind, id, ticks, writing, language])
+  // Registered anew when a label changes: "Apply 4 changes"; and before the pane is seen: its keys count from the first moment.
+  useLayoutEffect(() => registerCommands(kind), [kind, id, ticks, writing, language])
   return (
     <aside
       className={mergeClasses(css.pane, kind === 'prompt' ? css.gateA : css.gateB)}

@@ -11,6 +11,7 @@ import { notify } from '../../ui/notify'
 import { sectionColour, sectionName, sectionTexts } from '../../ui/sections'
 import { Segmented } from '../../ui/Segmented'
 import { cutWords } from '../../ui/cuts'
+import { isPractice } from '../../ui/providers'
 import { PromptFoot } from './PromptFoot'
 import { SectionRow } from './SectionRow'
 import { texts } from './texts'
@@ -110,7 +111,7 @@ export function PromptPane({ gate }: { gate: service.PromptGate }) {
 function Recipient({ agent }: { agent: service.AgentView | null }) {
   const t = useTexts(texts)
   if (!agent) return null
-  if (agent.provider === 'practice') return <span>{t('toPractice')}</span>
+  if (isPractice(agent.provider)) return <span>{t('toPractice')}</span>
   const key = { here: 'toHere', network: 'toNetwork', outside: 'toOutside' } as const
   return (
     <span className={css[`to-${agent.where}`]}>

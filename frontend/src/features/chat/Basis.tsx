@@ -24,12 +24,12 @@ export function Rests({ rests }: { rests: service.ChatRest[] }) {
 function PlaceChip({ node, place }: { node: string; place: service.ChatPlace }) {
   const t = useTexts(texts)
   const document = useChat((s) => s.nodes[node]?.name) || node
-  const where = t('onPage', { page: place.page })
+  const where = t('onPage', { kind: place.kind, page: place.page })
   return (
     <button
       type="button"
       className={css.chip}
-      title={`${t('openPage', { document, page: place.page })}${place.section && `: ${place.section}`}`}
+      title={`${t('openPage', { document, where })}${place.section && `: ${place.section}`}`}
       onClick={() => showPlace(node, place)}
     >
       <DocumentText16Regular aria-hidden />

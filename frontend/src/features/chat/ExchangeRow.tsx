@@ -5,6 +5,7 @@ import { api, type service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { money } from '../../lib/money'
 import { useNews } from '../../stores/state'
+import { show } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
 import { later } from '../../ui/later'
@@ -132,6 +133,16 @@ function Problem({ reply }: { reply: Message }) {
       </div>
     )
   }
+  if (reply.problem?.message === 'replay.no-match')
+    // nor is it one that a recording answers nothing but what it was asked
+    return (
+      <div className={css.recording}>
+        <span>{t('recording')}</span>
+        <Button size="small" onClick={() => show('settings', { section: 'model' })}>
+          {t('connect')}
+        </Button>
+      </div>
+    )
   const failure = reply.problem ?? { code: 'INTERNAL', message: '', subject: '', values: {}, text: reply.text, remedy: '' }
   return (
     <FailureNote failure={failure}>

@@ -13,10 +13,10 @@ const struck = ['no-node', 'no-page', 'altered']
 export function Noted({ note, children }: { note: service.ChatNote; children: ReactNode }) {
   const t = useTexts(texts)
   const document = useChat((s) => s.nodes[note.node]?.name) || note.node
-  const page = note.place?.page ?? 0
+  const where = note.place ? t('onPage', { kind: note.place.kind, page: note.place.page }) : ''
   const open = () => note.place && showPlace(note.node, note.place)
   if (note.kind === 'page' || note.kind === 'quoted') {
-    const what = t(note.kind === 'page' ? 'openPage' : 'wordForWord', { document, page })
+    const what = t(note.kind === 'page' ? 'openPage' : 'wordForWord', { document, where })
     return (
       <Press className={css.place} title={what} act={open}>
         {children}
@@ -31,7 +31,7 @@ export function Noted({ note, children }: { note: service.ChatNote; children: Re
         ? t('noPage', { document })
         : note.kind === 'altered'
           ? note.place
-            ? t('altered', { document, page })
+            ? t('altered', { document, where })
             : t('alteredIn', { document })
           : t(note.kind === 'figure' ? 'noFigure' : 'noWords')
   if (!struck.includes(note.kind))

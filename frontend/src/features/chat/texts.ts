@@ -2,6 +2,11 @@ import { defineTexts } from '../../lib/language'
 import { shared } from '../../ui/sharedTexts'
 
 export const texts = defineTexts({
+  recording: [
+    'Here a recording plays: it can answer no questions. A model can, from these documents.',
+    'Hier spielt eine Aufnahme: Sie kann keine Fragen beantworten. Ein Modell kann es, aus diesen Dokumenten.',
+  ],
+  connect: ['Connect a model', 'Modell verbinden'],
   group: ['Chat', 'Chat'],
   open: ['Ask about the graph', 'Zum Graphen fragen'],
   ask: ['Ask {agent} about the graph', '{agent} zum Graphen fragen'],
@@ -69,15 +74,15 @@ export const texts = defineTexts({
     'Verglichen wurden Wörter, nicht ihr Sinn; geprüft hat die Antwort niemand. In einer anderen Sprache als ihre Quelle wirkt sie weniger belegt, als sie ist.',
   ],
   basedOn: ['Based on', 'Gestützt auf'],
-  onPage: ['p. {page}', 'S. {page}'],
-  openPage: ['Open {document} on page {page}', '{document} auf Seite {page} öffnen'],
-  wordForWord: ['Stands word for word in {document}, page {page}', 'Steht Wort für Wort in {document}, Seite {page}'],
+  onPage: [
+    '{kind, select, page {p.} slide {slide} sheet {sheet} other {part}} {page}',
+    '{kind, select, page {S.} slide {Folie} sheet {Blatt} other {Teil}} {page}',
+  ],
+  openPage: ['Open {document}, {where}', '{document}, {where}, öffnen'],
+  wordForWord: ['Stands word for word in {document}, {where}', 'Steht Wort für Wort in {document}, {where}'],
   noNode: ['Not in this project: no node has this id', 'Nicht in diesem Projekt: Kein Knoten hat diese Kennung'],
   noPage: ['{document} has no such page', '{document} hat keine solche Seite'],
-  altered: [
-    'Not word for word in {document}; page {page} comes nearest',
-    'Nicht Wort für Wort in {document}; am nächsten kommt Seite {page}',
-  ],
+  altered: ['Not word for word in {document}; nearest: {where}', 'Nicht Wort für Wort in {document}; am nächsten: {where}'],
   alteredIn: ['Not word for word in {document}', 'Nicht Wort für Wort in {document}'],
   noWords: [
     'These words stand neither in the documents nor in what the model was shown',

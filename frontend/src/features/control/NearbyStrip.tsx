@@ -7,7 +7,7 @@ import { known, useLook, useNearby, whoIs } from '../../stores/nearby'
 import { useApp, useProject } from '../../stores/state'
 import { show } from '../../stores/view'
 import { agentEdit } from '../../ui/agentEdit'
-import { providerNames } from '../../ui/providers'
+import { isPractice, providerNames } from '../../ui/providers'
 import { offerOf } from './nearby'
 import { useControlView } from './store'
 import { texts } from './texts'
@@ -30,7 +30,7 @@ function Found({ agent }: { agent: service.AgentView }) {
   const who = whoIs(0, agent.name, agent.provider, agent.address, agent.model, agent.window)
   const view = useNearby((s) => known(s, who))
   const [closed, setClosed] = useState('')
-  const concerns = agent.provider === 'practice' || agent.where === 'here'
+  const concerns = isPractice(agent.provider) || agent.where === 'here'
   useLook(who, concerns)
   const offer = view && concerns ? offerOf(agent, view) : null
   const key = offer ? `${offer.kind} ${agent.model}` : ''

@@ -2,6 +2,7 @@ import { Tooltip, mergeClasses } from '@fluentui/react-components'
 import { Cloud16Regular, Laptop16Regular, PlugConnected16Regular } from '@fluentui/react-icons'
 import { useTexts } from '../../lib/language'
 import { show } from '../../stores/view'
+import { isPractice, plays } from '../../ui/providers'
 import { useControlView } from './store'
 import { texts } from './texts'
 import css from './control.module.css'
@@ -15,7 +16,7 @@ export function WhereBadge() {
   const agent = useControlView()?.agent
   if (!agent) return null
   const where = agent.where as keyof typeof icons
-  const noAI = agent.provider === 'practice' ? 'practice' : agent.provider === 'replay' ? 'replay' : null
+  const noAI = isPractice(agent.provider) ? 'practice' : plays(agent.provider) ? 'replay' : null
   const Icon = icons[where]
   const values = { model: agent.model || agent.provider, address: agent.address || agent.provider }
   const why = noAI ? t(`${noAI}Why`) : t(`${names[where]}Why`, values)

@@ -1,5 +1,6 @@
 // What to offer of what was found on this computer. A pure rule.
 import type { service } from '../../contracts/api'
+import { isPractice } from '../../ui/providers'
 
 export type Offer =
   | { kind: 'practice' | 'silent'; provider: string; model: string; label: string; count: number }
@@ -8,7 +9,7 @@ export type Offer =
 /** offerOf: a model for whoever practises or whose server is silent, and a warning for one that is loaded with too little room. */
 export function offerOf(agent: Pick<service.AgentView, 'provider'>, found: service.NearbyView): Offer | null {
   if (found.room > 0) return { kind: 'room', room: found.room, window: found.window }
-  const practice = agent.provider === 'practice'
+  const practice = isPractice(agent.provider)
   if (!practice && !found.silent) return null
   // A model that is loaded answers at once, so it comes first wherever it is.
   const servers = found.servers.filter((s) => s.models.length > 0)

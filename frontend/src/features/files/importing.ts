@@ -11,7 +11,7 @@ import { askCanvas, select, show } from '../../stores/view'
 import { attempt, undoable } from '../../ui/attempt'
 import { explain } from '../../ui/failures'
 import { notify } from '../../ui/notify'
-import { fits, notices, pieces, type Refusal, refusalNote } from './rules'
+import { chunks, fits, notices, type Refusal, refusalNote } from './rules'
 import { texts } from './texts'
 
 export const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
@@ -47,7 +47,7 @@ function place(to: Aimed): service.ImportPlace {
   }
 }
 
-const pieceSize = 1 << 20
+const chunkSize = 1 << 20
 const showProgressFrom = 2 << 20
 let uploads = 0
 
@@ -64,7 +64,7 @@ export const bring = (files: File[], to: Aimed) =>
       for (const file of send) {
         const upload = `${Date.now()}-${++uploads}`
         sent.push({ upload, name: file.name })
-        for (const [from, to] of pieces(file.size, pieceSize)) {
+        for (const [from, to] of chunks(file.size, chunkSize)) {
           if (useImports.getState().sending?.cancelled) return void (await api.imports.Forget(sent.map((s) => s.upload)))
           await api.imports.Upload(upload, await base64(file.slice(from, to)))
           useImports.setState((s) => ({ sending: s.sending && { ...s.sending, name: file.name, done: s.sending.done + to - from } }))
@@ -143,7 +143,7 @@ async function tell(result: service.ImportResult, before: Refusal[], aim: Aimed 
     })
   }
   const others = known.length === 1 ? result.refused.filter((r) => !r.node) : result.refused
-  const refused = [...before, ...others.map((r) => ({ name: r.name, why: reason(r) }))]
+  const refused = [...before, ...others.map((r) => ({ name: r.name, why: reason(r), named: r.problem.subject === r.name }))]
   if (refused.length) notify({ kind: 'failed', ...refusalNote(refused, t) })
 }
 

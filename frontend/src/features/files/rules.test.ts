@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { service } from '../../contracts/api'
 import { say, type Values } from '../../lib/language'
-import { fits, hidden, looksLikeText, notices, pieces, refusalNote } from './rules'
+import { chunks, fits, hidden, looksLikeText, notices, refusalNote } from './rules'
 import { texts } from './texts'
 
 const t = (key: keyof typeof texts, values?: Values) => say(texts[key], values, 'en')
@@ -25,17 +25,17 @@ describe('notices', () => {
 
 describe('refusals', () => {
   it('name each file with its reason', () => {
-    expect(refusalNote([{ name: 'a.pdf', why: 'a.pdf is not text.' }], t)).toEqual({
+    expect(refusalNote([{ name: 'a.pdf', why: 'a.pdf is not text.', named: true }], t)).toEqual({
       title: '“a.pdf” was not imported',
       detail: 'a.pdf is not text.',
     })
     const many = refusalNote(
-      [1, 2, 3, 4, 5, 6, 7].map((n) => ({ name: `${n}.pdf`, why: 'not text' })),
+      [1, 2, 3, 4, 5, 6, 7].map((n) => ({ name: `${n}.pdf`, why: n === 1 ? '1.pdf is none.' : 'not text', named: n === 1 })),
       t,
     )
     expect(many.title).toBe('7 files were not imported')
     expect(many.detail.split('\n')).toEqual([
-      '1.pdf: not text',
+      '1.pdf is none.',
       '2.pdf: not text',
       '3.pdf: not text',
       '4.pdf: not text',
@@ -67,11 +67,11 @@ describe('a folder', () => {
   })
 })
 
-it('pieces cover a file without gap', () => {
-  expect(pieces(5, 2)).toEqual([
+it('chunks cover a file without gap', () => {
+  expect(chunks(5, 2)).toEqual([
     [0, 2],
     [2, 4],
     [4, 5],
   ])
-  expect(pieces(0, 2)).toEqual([[0, 0]])
+  expect(chunks(0, 2)).toEqual([[0, 0]])
 })

@@ -9,6 +9,7 @@ type T = Say<typeof texts>
 export interface Refusal {
   name: string
   why: string
+  named: boolean // its sentence says which file it is about
 }
 
 /** A pasted text of this length is more likely a document than a thought. */
@@ -28,7 +29,7 @@ export function refusalNote(refused: Refusal[], t: T): { title: string; detail: 
   return {
     title: t('refused', { n: refused.length, name: '' }),
     detail: [
-      ...shown.map((r) => (r.why.includes(r.name) ? r.why : t('refusedLine', { name: r.name, why: r.why }))),
+      ...shown.map((r) => (r.named ? r.why : t('refusedLine', { name: r.name, why: r.why }))),
       ...(rest > 0 ? [`+ ${rest}`] : []),
     ].join('\n'),
   }
@@ -42,6 +43,7 @@ export function fits<F extends { name: string; size: number }>(files: F[], limit
     send: files.filter((f) => f.size <= limit),
     refused: large.map((f) => ({
       name: f.name,
+      named: true,
       why: `${t('tooBig', { name: f.name, size: mb(f.size), limit: mb(limit) })} ${t('tooBigDo')}`,
     })),
   }
@@ -63,8 +65,8 @@ export function looksLikeText(head: Uint8Array): boolean {
   return odd * 50 <= head.length && !/^(%PDF|PK|\x89PNG|GIF8|ÿØÿ)/.test(String.fromCharCode(...head.slice(0, 4)))
 }
 
-/** pieces cuts a file into parts of at most `size` bytes. */
-export function pieces(length: number, size: number): [from: number, to: number][] {
+/** chunks cuts a file into parts of at most `size` bytes. */
+export function chunks(length: number, size: number): [from: number, to: number][] {
   const out: [number, number][] = []
   for (let from = 0; from < length; from += size) out.push([from, Math.min(length, from + size)])
   return out.length ? out : [[0, 0]]

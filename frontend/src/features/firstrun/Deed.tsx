@@ -10,6 +10,7 @@ import { useProject, useRun } from '../../stores/state'
 import { read, show } from '../../stores/view'
 import { CommandButton } from '../../ui/CommandButton'
 import { explain } from '../../ui/failures'
+import { isPractice } from '../../ui/providers'
 import type { Step } from './steps'
 import { useFirstRun } from './store'
 import { texts } from './texts'
@@ -93,7 +94,7 @@ function Begin({ control }: { control: service.ControlView }) {
           perform(d.checked ? 'run.stepByStep' : 'run.autonomous')
         }}
       />
-      {agent.provider === 'practice' && (
+      {isPractice(agent.provider) && (
         <div className={css.practice}>
           <p>{t('practice')}</p>
           {connect}

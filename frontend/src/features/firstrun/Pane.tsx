@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { Deed } from './Deed'
+import { DocumentList } from './DocumentList'
 import { count, done, type Facts, next, steps } from './steps'
 import { end, useFirstRun } from './store'
 import { texts } from './texts'
@@ -28,7 +29,6 @@ export function Pane({ control, facts, answer }: Props) {
     if (called) pane.current?.focus({ preventScroll: true })
   }, [called])
   const agent = control.agent.name
-  const notes = { question: '', files: facts.files ? t('filesDone', { n: facts.files }) : '', begin: '', answer: '' }
   return (
     <aside ref={pane} className={css.pane} data-pane="first-steps" tabIndex={-1} aria-label={t('first')} {...held}>
       <div className={css.head}>
@@ -45,7 +45,8 @@ export function Pane({ control, facts, answer }: Props) {
             <i aria-hidden={!finished[step]}>{finished[step] ? <Checkmark16Filled aria-label={t('isDone')} role="img" /> : i + 1}</i>
             <div>
               <b>{t(step, { agent })}</b>
-              {finished[step] ? notes[step] && <p>{notes[step]}</p> : <p>{t(`${step}Why`, { agent })}</p>}
+              {!finished[step] && <p>{t(`${step}Why`, { agent })}</p>}
+              {finished[step] && step === 'files' && facts.files > 0 && <DocumentList files={facts.files} />}
               {step === now && <Deed step={step} control={control} answer={answer} />}
             </div>
           </li>

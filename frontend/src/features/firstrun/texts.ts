@@ -22,6 +22,8 @@ export const texts = defineTexts({
     'Was {agent} lesen soll. Sie werden ins Projekt kopiert; jeder Grund zeigt dann seine Stelle.',
   ],
   filesDone: ['{n, plural, one {# file} other {# files}}', '{n, plural, one {# Datei} other {# Dateien}}'],
+  words: ['{n, plural, one {# word} other {# words}}', '{n, plural, one {# Wort} other {# Wörter}}'],
+  moreFiles: ['{n, plural, one {# more file} other {# more files}}', '{n, plural, one {# weitere Datei} other {# weitere Dateien}}'],
   choose: ['Choose files', 'Dateien wählen'],
   withoutFiles: ['Without files', 'Ohne Dateien'],
   begin: ['Let {agent} begin', '{agent} beginnen lassen'],

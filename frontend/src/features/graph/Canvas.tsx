@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../../lib/language'
 import { aimWith } from '../../stores/aim'
 import { usePlayback } from '../../stores/playback'
+import { later } from '../../ui/later'
 import { AgentMark } from './AgentMark'
 import { AnswerChip } from './AnswerChip'
 import { Breadcrumb } from './Breadcrumb'
@@ -10,7 +11,7 @@ import { Engine } from './engine'
 import { FocusText } from './FocusText'
 import { LinkPicker } from './LinkPicker'
 import { Minimap } from './Minimap'
-import { NearLayer } from './near/NearLayer'
+import { useNear } from './near/near'
 import { Ringed } from './Ringed'
 import { useHand, view } from './stage'
 import { Tools } from './Tools'
@@ -18,12 +19,15 @@ import { texts } from './texts'
 import { ZoomBox } from './ZoomBox'
 import css from './canvas.module.css'
 
+const NearLayer = later(async () => (await import('./near/NearLayer')).NearLayer)
+
 /** The graph as a picture: the canvas layer, the near cards above it, and the floats. */
 export function Canvas({ shown }: { shown: boolean }) {
   const stage = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLCanvasElement>(null)
   const t = useTexts(texts)
   const cursor = useHand((s) => s.cursor || (s.space || s.tool === 'hand' ? 'grab' : s.tool === 'link' ? 'crosshair' : ''))
+  const cards = useNear((s) => s.ever)
   const player = usePlayback((s) => s.view !== null) // it stands in the place of the tools
   useEffect(() => {
     const engine = new Engine(stage.current!, layer.current!)
@@ -57,7 +61,7 @@ export function Canvas({ shown }: { shown: boolean }) {
         onBlur={() => useHand.setState((s) => ({ focus: null, space: false, linksHeld: false, allLinks: s.allLinks && !s.linksHeld }))}
       >
         <canvas ref={layer} className={css.layer} aria-hidden="true" />
-        <NearLayer />
+        {cards && <NearLayer />}
         <Ringed />
         <AnswerChip />
         <AgentMark />

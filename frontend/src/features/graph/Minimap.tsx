@@ -13,8 +13,8 @@ const width = 168,
   pad = 8
 const from = 30 // nodes
 
-/** lie is how the level fits into the map. */
-function lie(model: LevelModel) {
+/** projection is how the level fits into the map. */
+function projection(model: LevelModel) {
   const b = model.bounds()
   if (!b) return null
   const scale = Math.min((width - 2 * pad) / Math.max(1, b.maxX - b.minX), (height - 2 * pad) / Math.max(1, b.maxY - b.minY))
@@ -34,7 +34,7 @@ export function Minimap() {
 
   useEffect(() => {
     const place = () => {
-      const l = lie(model)
+      const l = projection(model)
       if (!l || !view.width) return
       const s = view.seen()
       setOut(l.bounds.minX < s.minX - 20 || l.bounds.maxX > s.maxX + 20 || l.bounds.minY < s.minY - 20 || l.bounds.maxY > s.maxY + 20)
@@ -69,7 +69,7 @@ export function Minimap() {
 
   if (!shown) return null
   const go = (e: React.PointerEvent) => {
-    const l = lie(model)
+    const l = projection(model)
     if (!l || !(e.buttons & 1)) return
     const r = e.currentTarget.getBoundingClientRect()
     const p = { x: (e.clientX - r.left - l.x) / l.scale, y: (e.clientY - r.top - l.y) / l.scale }
@@ -101,7 +101,7 @@ const clamp = (v: number, most: number) => Math.min(most - 1, Math.max(1, v))
 
 function draw(canvas: HTMLCanvasElement | null, model: LevelModel, looks: ReturnType<typeof useLooks.getState>): void {
   const c = canvas?.getContext('2d')
-  const l = lie(model)
+  const l = projection(model)
   if (!c || !l) return
   c.setTransform(2, 0, 0, 2, 0, 0)
   c.clearRect(0, 0, width, height)

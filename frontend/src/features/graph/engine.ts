@@ -15,7 +15,7 @@ import { hitAt, type Hit } from './hit'
 import { wantLink } from './linkwish'
 import { keyDown, keyUp } from './keyboard'
 import { cardText, forgetCards, useCards, wantCards } from './near/cards'
-import { moveNear, useNear } from './near/NearLayer'
+import { moveNear, showCards, useNear } from './near/near'
 import { keepCards, cardNodes } from './near/mounting'
 import { passes } from './paint/scene'
 import { readFonts } from './paint/text'
@@ -23,11 +23,12 @@ import { forgetStamps } from './paint/tiles'
 import { Renderer } from './paint/renderer'
 import { mounted, onRepaint, shifts, useHand, view } from './stage'
 import { mostMounted, wholeFrom } from './tiers'
-import { useWardrobe, watchWardrobe } from './wardrobe'
+import { useStyling, watchStyling } from './styling'
 
 const rest = 110 // ms without movement after which cards are mounted and texts fetched
-const glideTime = 360
-const narrow = 864 // where the chat stands below the ways to look, as in chat.module.css
+const tidied = 360, // ms for what moves when a level is laid out anew
+  grown = 280 // and when a turn's nodes arrive
+const narrow = 432 // where the chat stands below the ways to look, as in chat.module.css
 
 export class Engine {
   private readonly stage: HTMLElement
@@ -111,7 +112,7 @@ export class Engine {
     const { renderer } = this
     this.ends.push(
       () => resize.disconnect(),
-      watchWardrobe(),
+      watchStyling(),
       followAgent(() => renderer.touch()),
       view.subscribe(() => {
         renderer.moved()
@@ -119,7 +120,7 @@ export class Engine {
         this.settleSoon()
       }),
       onRepaint(renderer.soon),
-      useWardrobe.subscribe((a, b) => {
+      useStyling.subscribe((a, b) => {
         const locks = a.w.looks === b.w.looks && a.w.lens === b.w.lens && a.w.ghosts === b.w.ghosts && a.w.say === b.w.say
         if (locks) return renderer.look([...a.w.locked, ...b.w.locked].filter((id) => a.w.locked.has(id) !== b.w.locked.has(id)))
         forgetStamps()
@@ -167,9 +168,9 @@ export class Engine {
     const h = useHand.getState()
     return {
       model: this.now(),
-      looks: useWardrobe.getState().w.looks,
+      looks: useStyling.getState().w.looks,
       most: useDefinitions.getState().scale.max,
-      wardrobe: useWardrobe.getState().w,
+      styling: useStyling.getState().w,
       filter: useFilter.getState(),
       selected: new Set(h.boxed ?? nodes),
       edge,
@@ -214,7 +215,8 @@ export class Engine {
     clearTimeout(this.refit)
     if (first || larger) {
       this.frame = frame() // fitted for it: what the person zooms to now is not taken back a moment later
-      return fitAll(false)
+      fitAll(false)
+      return this.renderer.now() // in the frame that the stage has its size in, not the one after
     }
     // A pane opened or closed: nothing moves under the hand; a moment later what it covers is brought into view.
     this.refit = window.setTimeout(() => this.makeRoom(), 450)
@@ -291,7 +293,7 @@ export class Engine {
         if (n) from.set(id, { dx: p.x - n.x, dy: p.y - n.y })
       }
     this.renderer.look()
-    if (from.size) shifts.glide(from, glideTime)
+    if (from.size) shifts.glide(from, t.added.size ? grown : tidied)
     if (view.following && !this.gestures.busy && (t.added.size || t.from.size)) fitAll(true)
     this.settle()
   }
@@ -347,7 +349,7 @@ export class Engine {
     }
     this.shownCards = ids.length > 0
     useHand.setState({ moving: false })
-    useNear.setState({ nodes: cardNodes(useNear.getState().nodes, ids, model, this.arrived) })
+    showCards(cardNodes(useNear.getState().nodes, ids, model, this.arrived))
   }
 
   /** moveCards brings cards along that are on their way. */
@@ -359,7 +361,7 @@ export class Engine {
       this.now(),
       this.arrived,
     )
-    if (next !== nodes) useNear.setState({ nodes: next })
+    if (next !== nodes) showCards(next)
   }
 }
 

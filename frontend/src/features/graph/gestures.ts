@@ -4,7 +4,7 @@ import type { MenuTarget } from '../../stores/menu'
 import type { Hit } from './hit'
 import { repaint, shifts, useHand, view, type Draft } from './stage'
 
-export interface Deeds {
+export interface CanvasActions {
   hit: (x: number, y: number) => Hit
   selected: () => readonly string[]
   select: (ids: string[]) => void
@@ -36,16 +36,16 @@ const threshold = 4 // pixels until a press becomes a drag
 
 export class Gestures {
   private readonly stage: HTMLElement
-  private readonly do: Deeds
+  private readonly do: CanvasActions
   private gesture: Gesture | null = null
   private pointer = -1
   private edgePan = 0
   private last = { x: 0, y: 0 }
   private pressed: { hit: Hit; add: boolean; was: boolean } | null = null
 
-  constructor(stage: HTMLElement, deeds: Deeds) {
+  constructor(stage: HTMLElement, actions: CanvasActions) {
     this.stage = stage
-    this.do = deeds
+    this.do = actions
     stage.addEventListener('pointerdown', this.down)
     stage.addEventListener('pointermove', this.move)
     stage.addEventListener('pointerup', this.up)

@@ -9,11 +9,11 @@ const worth = 20 // percent from which it is told
 
 /** useGain is the gain in percent, 0 where it is not worth a word. */
 export function useGain(): number {
-  const page = useGraph((s) => s.model.page !== null)
+  const some = useGraph((s) => s.model.nodes.size > 1)
   const level = useGraph((s) => s.model.level)
   const room = useCanvas((s) => s.room)
   const { value, here } = useAsk({
-    key: page && room.width ? ['gain', level, room.width, room.height] : null,
+    key: some && room.width ? ['gain', level, room.width, room.height] : null,
     call: () => api.graph.TidyGain({ level, mode: 'branches', node: '', ...room }),
     after: news,
     pause: 700,

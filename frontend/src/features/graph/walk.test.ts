@@ -26,7 +26,7 @@ function page(): LevelModel {
       inside: 0,
     })
   const block = { on: '', held: false, x: 0, y: 0, width: 300, height: 200 }
-  m.lieOn({
+  m.layOut({
     own: [],
     column: 300,
     answer: 'n2',
@@ -53,6 +53,6 @@ test('the keyboard reads a page as a person does, and goes to what a row serves'
   expect([walk(m, 'n4', 'ArrowRight'), walk(m, 'n2', 'ArrowRight'), walk(m, 'n5', 'ArrowRight')]).toEqual(['n3', 'n1', 'n1'])
   expect([walk(m, 'n1', 'ArrowLeft'), walk(m, 'n3', 'ArrowLeft'), walk(m, 'n4', 'ArrowLeft')]).toEqual(['n2', 'n4', undefined])
   expect([walk(m, 'n3', 'Home'), walk(m, 'n3', 'End')]).toEqual(['n1', 'n4'])
-  m.lieOn(null)
+  m.layOut(null)
   expect(walk(m, 'n3', 'ArrowDown')).toBeUndefined()
 })

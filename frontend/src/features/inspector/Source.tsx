@@ -15,7 +15,9 @@ export function Source({ node }: { node: service.NodeView }) {
       <div>
         {s && <span className={css.sourceName}>{s.file}</span>}
         {s && s.state !== 'missing' && (
-          <span className={css.fieldHint}>{t('fileFacts', { size: size(s.size, language), encoding: s.encoding })}</span>
+          <span className={css.fieldHint}>
+            {t('fileFacts', { size: size(s.size, language), encoding: s.encoding || 'none', bom: s.bom ? 'yes' : 'no' })}
+          </span>
         )}
         {s && s.state !== 'same' && (
           <span className={css.sourceWarn}>

@@ -80,7 +80,10 @@ export const texts = defineTexts({
   // a file
   readOnly: ['The text belongs to the file and stays as it is.', 'Der Text gehört zur Datei und bleibt, wie er ist.'],
   file: ['File', 'Datei'],
-  fileFacts: ['{size}, {encoding}', '{size}, {encoding}'],
+  fileFacts: [
+    '{size}{encoding, select, none {} other {, {encoding}}}{bom, select, yes { with a byte order mark} other {}}',
+    '{size}{encoding, select, none {} other {, {encoding}}}{bom, select, yes { mit Byte-Order-Mark} other {}}',
+  ],
   fileMissing: ['The file is gone; its text is kept here.', 'Die Datei fehlt; ihr Text ist hier aufgehoben.'],
   fileChanged: ['The file was changed since it was imported.', 'Die Datei wurde seit dem Import geändert.'],
   textCut: ['The beginning of {n} characters.', 'Der Anfang von {n} Zeichen.'],

@@ -20,7 +20,7 @@ export function Replied({ turn }: { turn: service.TurnDetail }) {
         <details key={`c${i}`} className={css.fold}>
           <summary>{t('asked', { topic: c.topic })}</summary>
           <pre className={css.text} tabIndex={0}>
-            {c.answer}
+            {toldIn(c.answer, language)}
           </pre>
         </details>
       ))}

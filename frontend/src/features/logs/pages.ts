@@ -3,6 +3,7 @@
 // pages in any order make one numbered list, and one of them may leave nothing of the others.
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
+import { useLanguage } from '../../lib/language'
 import { useProject } from '../../stores/state'
 import type { Failure } from '../../transport'
 import { failureOf } from '../../ui/notify'
@@ -67,6 +68,11 @@ export function look(change: Partial<Wish>): Promise<void> {
   usePages.setState((p) => ({ ...none, counts: p.counts, rows: new Map(), wish: { ...p.wish, ...change } }))
   return fetchPage(newest)
 }
+
+// What was looked for in one language is looked for in the other: its rows say it so now.
+useLanguage.subscribe(() => {
+  if (usePages.getState().wish.text.trim() && project) void look({})
+})
 
 /** refresh fetches what is new. */
 export const refresh = (): Promise<void> => fetchPage(newest)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { useLanguage } from '../../lib/language'
 import { sentence, summary } from '../../ui/actionwords'
 import { joined, missing, pageSize } from './pages'
 import { countOf, everything, queryOf, toggleKind } from './query'
@@ -30,6 +31,14 @@ describe('CRG-244 rows that were fetched', () => {
     expect(missing({ rows, total: 1000 }, pageSize, pageSize + 1)).toEqual([pageSize])
     expect(missing({ rows, total: 1000 }, pageSize, pageSize)).toEqual([])
     expect(missing({ rows, total: 150 }, -5, 400)).toEqual([0, pageSize])
+  })
+  test('words are looked for in the language that shows the rows', () => {
+    useLanguage.setState({ language: 'de' })
+    expect(queryOf({ ...everything, text: 'Fehler' }).words['log.part.problem']).toBe('PROBLEM')
+    expect(queryOf({ ...everything, text: 'Fehler' }).words['log.turn-stopped']).toMatch(/angehalten|gestoppt|beendet/)
+    expect(queryOf(everything).words).toEqual({})
+    useLanguage.setState({ language: 'en' })
+    expect(queryOf({ ...everything, text: 'stopped' }).words).toEqual({})
   })
   test('quick choices and kinds become one question', () => {
     expect(queryOf({ ...everything, choice: 'problems' }).kinds).toContain('unreadable')

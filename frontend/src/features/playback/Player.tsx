@@ -1,4 +1,5 @@
-import { Sparkle16Filled } from '@fluentui/react-icons'
+import { Button } from '@fluentui/react-components'
+import { BookOpen20Regular, Sparkle16Filled } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
@@ -6,6 +7,7 @@ import { moves } from '../../lib/moves'
 import { goToNode } from '../../stores/go'
 import { usePlayback } from '../../stores/playback'
 import { useProject } from '../../stores/state'
+import { read } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { CommandButton } from '../../ui/CommandButton'
 import { Segmented } from '../../ui/Segmented'
@@ -54,6 +56,11 @@ export function Player({ view }: { view: service.PlaybackView }) {
           <Story view={view} />
           <p className={css.where}>{t('turn', { n: view.at, of: view.of })}</p>
         </div>
+        {view.at === view.of && (
+          <Button appearance="primary" icon={<BookOpen20Regular />} className={css.answer} onClick={() => read('answer')}>
+            {t('readAnswer')}
+          </Button>
+        )}
       </div>
       <div className={css.controls}>
         <CommandButton id="playback.previous" iconOnly appearance="subtle" />
@@ -71,7 +78,7 @@ export function Player({ view }: { view: service.PlaybackView }) {
           onChange={(pace) => void setPace(pace)}
           small
         />
-        <CommandButton id="playback.own" appearance={view.at === view.of ? 'primary' : 'secondary'} className={css.own} />
+        <CommandButton id="playback.own" appearance="secondary" className={css.own} />
       </div>
     </section>
   )

@@ -6,6 +6,8 @@ export interface Piece {
   node?: service.AnswerNode
 }
 
+// A line is what the recording says, as an agent would: content, not a sentence of the program's.
+
 /** tell cuts a line of the story at the nodes that it names; its first sentence comes first, and is the headline. */
 export function tell(line: string, nodes: readonly service.AnswerNode[]): { head: string; rest: Piece[] } {
   const [head = ''] = /^.*?[.?!](?=\s|$)/.exec(line) ?? [line]

@@ -16,6 +16,7 @@ export const texts = defineTexts({
   normal: ['Normal', 'Normal'],
   fast: ['Fast', 'Schnell'],
   own: ['Try it with my question', 'Mit der eigenen Frage versuchen'],
+  readAnswer: ['Read the answer', 'Antwort lesen'],
   show: ['Show {name}', '{name} zeigen'],
   group: ['Example', 'Beispiel'],
   none: ['Nothing unfolds here.', 'Hier entfaltet sich nichts.'],

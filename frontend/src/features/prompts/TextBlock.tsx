@@ -12,7 +12,7 @@ import { attempt } from '../../ui/attempt'
 import { ProblemList } from '../../ui/ProblemList'
 import { ownCopy } from './actions'
 import { fileBlockId, otherPhases, problemsAt, titleOf } from './model'
-import { variablesIn } from './names'
+import { dataDescription, variablesIn } from './names'
 import { texts } from './texts'
 import css from './prompts.module.css'
 
@@ -61,7 +61,10 @@ export function PromptEditor({
   const draft = useDrafts((s) => s.drafts[text.file])
   const [active, setActive] = useState(false)
   const variables = useMemo(() => variablesIn(view.variables, language, !!chat), [view.variables, language, chat])
-  const data = useMemo(() => (chat ? view.data.map((d) => ({ name: d.name, meaning: d.description })) : []), [view.data, chat])
+  const data = useMemo(
+    () => (chat ? view.data.map((d) => ({ name: d.name, meaning: dataDescription(d.name, view.data, language) })) : []),
+    [view.data, language, chat],
+  )
   const problems = problemsAt(view.problems, text.file)
   return (
     <div

@@ -22,6 +22,7 @@ import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { openFile } from '../../ui/editor/openFile'
 import { FileChip } from '../../ui/FileChip'
+import { isPractice } from '../../ui/providers'
 import { LongField, TextField } from './Fields'
 import { Head } from './Head'
 import { type Keyed, keysFor } from './keys'
@@ -59,7 +60,7 @@ function OneAgent({ agent, only }: { agent: service.AgentForm; only: boolean }) 
   const t = useTexts(texts)
   const file = useSettingsView().agentsFile
   const { index, name } = agent
-  const using = [providerName(agent.provider), agent.provider === 'practice' ? '' : agent.model].filter(Boolean).join(', ')
+  const using = [providerName(agent.provider), isPractice(agent.provider) ? '' : agent.model].filter(Boolean).join(', ')
   return (
     <Card label={name}>
       <div className={css.agentHead}>
@@ -137,10 +138,7 @@ function AddAgent({ view, close }: { view: service.SettingsView; close: () => vo
   const ready = clean !== '' && !problem
   const add = async () => {
     close()
-    await agentEdit(
-      () => api.settings.AddAgent(clean, provider, provider === 'practice' ? 'practice' : ''),
-      t('agentAdded', { agent: clean }),
-    )
+    await agentEdit(() => api.settings.AddAgent(clean, provider, isPractice(provider) ? provider : ''), t('agentAdded', { agent: clean }))
   }
   return (
     <Dialog

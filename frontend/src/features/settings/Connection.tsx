@@ -8,8 +8,10 @@ import { askTrust, notAllowed } from '../../stores/trust'
 import { attempt } from '../../ui/attempt'
 import { explain } from '../../ui/failures'
 import { FileChip } from '../../ui/FileChip'
+import type { Failure } from '../../transport'
 import { failureOf } from '../../ui/notify'
 import { ProblemList } from '../../ui/ProblemList'
+import { isPractice, plays } from '../../ui/providers'
 import { TextField } from './Fields'
 import { Head } from './Head'
 import { KeptSlider } from './KeptSlider'
@@ -67,7 +69,7 @@ export function Connection() {
 function AgentConnection({ agent, view }: { agent: service.AgentForm; view: service.SettingsView }) {
   const t = useTexts(texts)
   const preset = view.providers.find((p) => p.name === agent.provider)
-  const kind: Kind = agent.provider === 'practice' || agent.provider === 'replay' ? 'practice' : preset?.local ? 'local' : 'online'
+  const kind: Kind = isPractice(agent.provider) || plays(agent.provider) ? 'practice' : preset?.local ? 'local' : 'online'
   const choose = (provider: string, model = '', host = '') =>
     agentEdit(
       () => api.settings.SetProvider(agent.index, agent.name, provider, host, model),
@@ -242,7 +244,7 @@ type Set = (key: string, value: string) => Promise<void>
 function ModelRow({ agent, settings, set }: { agent: service.AgentForm; settings: string; set: Set }) {
   const t = useTexts(texts)
   const [models, setModels] = useState<service.OfferedModel[] | null>(null)
-  const [state, setState] = useState<'new' | 'asking' | 'there' | string>('new')
+  const [state, setState] = useState<'new' | 'asking' | 'there' | Failure>('new')
   const [draft, setDraft] = useState<string | null>(null)
   const asked = useRef('')
   const ask = async () => {
@@ -255,7 +257,7 @@ function ModelRow({ agent, settings, set }: { agent: service.AgentForm; settings
     } catch (e) {
       setModels(null)
       if (failureOf(e).message === notAllowed) void attempt(() => askTrust(agent, () => void ask()))
-      setState(`!${explain(failureOf(e)).what}`)
+      setState(failureOf(e))
     }
   }
   const keep = (value: string | null) => {
@@ -269,9 +271,9 @@ function ModelRow({ agent, settings, set }: { agent: service.AgentForm; settings
       ? t('modelsAsking')
       : state === 'there'
         ? t('modelsThere', { n: models!.length })
-        : state.startsWith('!')
-          ? t('modelsNone', { why: state.slice(1) })
-          : t('modelWhy')
+        : state === 'new'
+          ? t('modelWhy')
+          : t('modelsNone', { why: explain(state).what })
   return (
     <>
       <Row label={t('model')} hint={hint} name="model">

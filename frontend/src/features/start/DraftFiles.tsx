@@ -39,7 +39,8 @@ export function DraftFiles() {
             {files.map((f) => (
               <li key={f.key} className={f.problem ? css.bad : undefined}>
                 {f.problem ? <Warning16Regular aria-hidden /> : <DocumentText16Regular aria-hidden />}
-                <span>{f.problem ? explain(f.problem, language).what : f.name}</span>
+                <span>{f.problem ? explain(f.problem, language).what : f.name}</span>{' '}
+                {f.words > 0 && <small>{t('words', { n: f.words })}</small>}
                 <Button
                   appearance="subtle"
                   size="small"

@@ -12,9 +12,10 @@ import {
   Textarea,
 } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
-import { api, type service } from '../../contracts/api'
+import { api } from '../../contracts/api'
 import { languages, useLanguage, useTexts, type Language } from '../../lib/language'
 import { once } from '../../lib/once'
+import { useAsk } from '../../stores/ask'
 import { useDrops } from '../../stores/drops'
 import { useApp } from '../../stores/state'
 import { useView } from '../../stores/view'
@@ -44,13 +45,10 @@ export function NewProject() {
   const busy = useOpening((s) => s.busy)
   const [parent, setParent] = useState('')
   const [typed, setTyped] = useState<string | null>(null) // a name of the person's own; it follows the question until there is one
-  const [proposed, setProposed] = useState('')
-  const [plan, setPlan] = useState<service.NewPlan | null>(null)
-  const [templates, setTemplates] = useState<string[]>([])
+  const [look, setLook] = useState(0) // at the plan: one that was refused is asked for anew
   const { question, way } = useDraft()
   const ways = useWays()
   const { choices, ready: model, choose } = useModels()
-  const [speakable, setSpeakable] = useState<string[]>([])
   const [spoken, setSpoken] = useState<string>(language)
   const [picking, setPicking] = useState(false)
   const [sight, setSight] = useState('')
@@ -64,34 +62,20 @@ export function NewProject() {
       return ''
     })
     void place.current.then((dir) => setParent((now) => now || dir))
-    void api.projects.Templates().then(setTemplates)
-    void api.projects.Languages().then(setSpeakable)
   }, [])
+  const templates = useAsk({ key: ['templates'], call: () => api.projects.Templates() }).value ?? []
+  const speakable = useAsk({ key: ['languages'], call: () => api.projects.Languages() }).value ?? []
   const title = question.trim() || t('defaultName')
-  useEffect(() => {
-    let here = true
-    if (parent)
-      void api.projects
-        .FreeName(parent, title)
-        .then((free) => {
-          if (here) setProposed(free)
-        })
-        .catch(() => undefined) // creating asks once more, and tells
-    return () => {
-      here = false
-    }
-  }, [parent, title])
+  // Where there is no answer, creating asks once more, and tells.
+  const { value: proposed = '' } = useAsk({
+    key: parent ? ['free name', parent, title] : null,
+    call: () => api.projects.FreeName(parent, title),
+  })
   const name = typed ?? proposed
-  useEffect(() => {
-    let here = true
-    if (parent && (typed !== null || proposed))
-      void api.projects.Plan(parent, name).then((p) => {
-        if (here) setPlan(p)
-      })
-    return () => {
-      here = false
-    }
-  }, [parent, name, typed, proposed])
+  const { value: plan } = useAsk({
+    key: parent && (typed !== null || proposed) ? ['plan', parent, name, look] : null,
+    call: () => api.projects.Plan(parent, name),
+  })
 
   const change = async () => {
     if (!inWindow) return setPicking(true)
@@ -119,8 +103,7 @@ export function NewProject() {
     const within = parent || (await place.current)
     const chosen = typed ?? (await api.projects.FreeName(within, title))
     const now = await api.projects.Plan(within, chosen)
-    setPlan(now)
-    if (now.problem) return
+    if (now.problem) return setLook(look + 1)
     if (!(await beginProject({ dir: now.dir, title: chosen, question, way, language: spoken, model: model.wish }))) return
     useDrops.setState({ coming: { dir: now.dir, ...wanted() } })
     forgetDraft()

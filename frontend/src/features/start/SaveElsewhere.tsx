@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { once } from '../../lib/once'
+import { useAsk } from '../../stores/ask'
 import { useApp } from '../../stores/state'
 import { useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
@@ -18,26 +19,13 @@ export function SaveElsewhere() {
   const inWindow = useApp((s) => s.about?.kind === 'window')
   const { busy, problem } = useOpening()
   const [parent, setParent] = useState('')
-  const [to, setTo] = useState('')
   const [picking, setPicking] = useState(false)
   const [sight, setSight] = useState('')
   useEffect(() => {
     useOpening.setState({ problem: null })
     void api.projects.NewPlace().then(setParent)
   }, [])
-  useEffect(() => {
-    let here = true
-    if (parent)
-      void api.projects
-        .Elsewhere(parent)
-        .then((dir) => {
-          if (here) setTo(dir)
-        })
-        .catch(() => undefined)
-    return () => {
-      here = false
-    }
-  }, [parent])
+  const { value: to } = useAsk({ key: parent ? ['elsewhere', parent] : null, call: () => api.projects.Elsewhere(parent) })
   const change = async () => {
     if (!inWindow) return setPicking(true)
     try {

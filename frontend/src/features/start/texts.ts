@@ -37,6 +37,7 @@ export const texts = defineTexts({
   dropMore: ['Drop more, or', 'Weitere hierher ziehen oder'],
   chooseFiles: ['choose', 'auswählen'],
   pickFiles: ['Choose documents', 'Dokumente wählen'],
+  words: ['{n, plural, one {# word} other {# words}}', '{n, plural, one {# Wort} other {# Wörter}}'],
   leaveOut: ['Leave out {name}', '{name} weglassen'],
   leftOut: [
     '{n, plural, one {One file is left out; the project begins with the rest.} other {# files are left out; the project begins with the rest.}}',

@@ -163,8 +163,8 @@ export class LevelModel {
     }
   }
 
-  /** lieOn takes the page that the level is laid out on; another one than before is a picture of its own. */
-  lieOn(picture: branches.Picture | null): void {
+  /** layOut takes the page that the level is laid out on; another one than before is a picture of its own. */
+  layOut(picture: branches.Picture | null): void {
     if (!picture && !this.page) return
     const text = JSON.stringify(picture)
     if (text === this.pageText) return

@@ -1,12 +1,11 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Input } from '@fluentui/react-components'
 import { Dismiss20Regular, Document16Regular, Search16Regular } from '@fluentui/react-icons'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
 import { defineTexts, useTexts } from '../../lib/language'
+import { fileNews, useAsk } from '../../stores/ask'
 import { useProject } from '../../stores/state'
-import type { Failure } from '../../transport'
 import { FailureNote } from '../FailureNote'
-import { failureOf } from '../notify'
 import { ProblemList } from '../ProblemList'
 import { wrongLines } from './lines'
 import { Conflict } from './Conflict'
@@ -51,44 +50,37 @@ export function FileDialog() {
   )
 }
 
+const news = [fileNews]
+
+interface Content {
+  builtIn: boolean
+  problems: service.FileProblem[]
+}
+
+/** read hands a file to its draft; what was asked before the last save is asked for again. */
+async function read(file: string, overtaken: () => boolean): Promise<Content> {
+  for (;;) {
+    const asked = moment()
+    const [now, problems] = await Promise.all([api.files.Read(file), api.files.Problems()])
+    if (overtaken() || fileArrived(file, { text: now.text, hash: now.hash }, asked))
+      return { builtIn: now.builtIn, problems: problems.filter((p) => p.file === now.file) }
+  }
+}
+
 function OneFile({ file, line, close }: { file: string; line: number; close: () => void }) {
   const t = useTexts(texts)
-  const files = useProject((s) => s.files)
   const draft = useDrafts((s) => s.drafts[file])
-  const [state, setState] = useState<{ builtIn: boolean; problems: service.FileProblem[]; failure: Failure | null; there: boolean }>({
-    builtIn: false,
-    problems: [],
-    failure: null,
-    there: false,
-  })
-  useEffect(() => {
-    let gone = false
-    const read = async () => {
-      try {
-        const asked = moment()
-        const [now, problems] = await Promise.all([api.files.Read(file), api.files.Problems()])
-        if (gone) return
-        if (!fileArrived(file, { text: now.text, hash: now.hash }, asked)) return await read()
-        setState({ builtIn: now.builtIn, problems: problems.filter((p) => p.file === now.file), failure: null, there: true })
-      } catch (e) {
-        if (!gone) setState((s) => ({ ...s, failure: failureOf(e) }))
-      }
-    }
-    void read()
-    return () => {
-      gone = true
-    }
-  }, [file, files])
+  const { value, failure } = useAsk<Content>({ key: ['text file', file], call: (_, overtaken) => read(file, overtaken), after: news })
   return (
     <DialogBody>
       <DialogTitle action={<Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('close')} onClick={close} />}>
         <span className={`mono ${css.name}`}>{file}</span>
       </DialogTitle>
       <DialogContent className={css.content}>
-        {state.failure && <FailureNote failure={state.failure} />}
-        {state.builtIn && <p className={css.note}>{t('builtIn')}</p>}
+        {failure && <FailureNote failure={failure} />}
+        {value?.builtIn && <p className={css.note}>{t('builtIn')}</p>}
         <Conflict file={file} />
-        {state.there && draft && (
+        {value && draft && (
           <div className={css.text}>
             <TextEditor
               code
@@ -96,13 +88,13 @@ function OneFile({ file, line, close }: { file: string; line: number; close: () 
               value={draft.text}
               label={t('editor', { file })}
               line={line}
-              marked={wrongLines(state.problems)}
+              marked={wrongLines(value.problems)}
               onChange={(text) => type(file, text)}
               onBlur={() => void save(file)}
             />
           </div>
         )}
-        <ProblemList problems={state.problems} />
+        <ProblemList problems={value?.problems ?? []} />
       </DialogContent>
       <DialogActions>
         <span className={css.mark}>
@@ -118,11 +110,8 @@ function OneFile({ file, line, close }: { file: string; line: number; close: () 
 
 function PickFile({ close }: { close: () => void }) {
   const t = useTexts(texts)
-  const [list, setList] = useState<service.FileRow[]>([])
   const [wanted, setWanted] = useState('')
-  useEffect(() => {
-    void api.files.List().then(setList)
-  }, [])
+  const list = useAsk({ key: ['text files'], call: () => api.files.List(), after: news }).value ?? []
   const found = list.filter((f) => f.file.toLowerCase().includes(wanted.trim().toLowerCase()))
   return (
     <DialogBody>

@@ -4,6 +4,8 @@ import {service} from '../models';
 
 export function Cancel():Promise<void>;
 
+export function Documents():Promise<Array<service.ReadDocument>>;
+
 export function Forget(arg1:Array<string>):Promise<void>;
 
 export function Judge(arg1:Array<service.OfferedFile>):Promise<Array<service.JudgedFile>>;

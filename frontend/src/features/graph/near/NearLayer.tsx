@@ -1,32 +1,21 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { ReactFlow, useStoreApi, type Node } from '@xyflow/react'
+import { ReactFlow, useStoreApi } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { useLayoutEffect } from 'react'
-import { create } from 'zustand'
-import { mounted, useHand, repaint } from '../stage'
-import { NodeCard, type CardData } from './NodeCard'
+import { mounted, useHand, repaint, view } from '../stage'
+import { followCanvas, useNear } from './near'
+import { NodeCard } from './NodeCard'
 import css from './flow.module.css'
-
-export type CardNode = Node<CardData>
-
-/** The cards of the page: few, and only near. The engine decides which. */
-export const useNear = create<{ nodes: CardNode[] }>(() => ({ nodes: [] }))
-
-let setTransform: ((x: number, y: number, scale: number) => void) | null = null
-/** moveNear brings React Flow's viewport to where the canvas looks, within the same frame. */
-export const moveNear = (x: number, y: number, scale: number) => setTransform?.(x, y, scale)
 
 function Follow() {
   const store = useStoreApi()
   useLayoutEffect(() => {
-    setTransform = (x, y, scale) => {
+    const end = followCanvas((x, y, scale) => {
       const t = store.getState().transform
       if (t[0] !== x || t[1] !== y || t[2] !== scale) store.setState({ transform: [x, y, scale] })
-    }
+    })
     repaint()
-    return () => {
-      setTransform = null
-    }
+    return end
   }, [store])
   return null
 }
@@ -48,6 +37,8 @@ export function NearLayer() {
     <div className={mergeClasses(css.layer, !near && css.away, moving && css.moving)} data-near aria-hidden="true">
       <ReactFlow
         nodes={nodes}
+        defaultViewport={{ x: view.x, y: view.y, zoom: view.scale }} // it comes with the first card, when the canvas has long been looking somewhere
+        onInit={repaint}
         nodeTypes={nodeTypes}
         onNodesChange={noChange}
         minZoom={0.001}

@@ -8,11 +8,11 @@ import { NodeSign } from '../../../ui/NodeSign'
 import { useGraph } from '../../../stores/state'
 import { useSelection } from '../../../stores/view'
 import { footed, footOf, linesOf, measures, rowOf } from '../paint/anatomy'
-import { dress, type FootItem } from '../paint/dress'
+import { styleOf, type FootItem } from '../paint/nodestyle'
 import { footOn } from '../paint/foot'
 import { level as levelOf } from '../tiers'
 import { useAgentPlace } from '../agent'
-import { useWardrobe } from '../wardrobe'
+import { useStyling } from '../styling'
 import { cardText, useCards } from './cards'
 import css from '../canvas.module.css'
 
@@ -25,12 +25,12 @@ export interface CardData extends Record<string, unknown> {
 /** A near card. The canvas draws the same picture (paint/card.ts): both take their lines and colours from one place. */
 export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: CardData }) {
   const n = data.node
-  const w = useWardrobe((s) => s.w)
+  const w = useStyling((s) => s.w)
   useCards((s) => cardText(n.id) && s.n)
   const most = useDefinitions((s) => s.scale.max)
   const selected = useSelection((s) => s.nodes.includes(n.id))
   const agent = useAgentPlace((s) => s.node === n.id) // stands on the upper edge
-  const d = dress(n, w)
+  const d = styleOf(n, w)
   const level = levelOf(n.importance, most)
   const model = useGraph((s) => s.model)
   const row = rowOf(n, model)

@@ -5,7 +5,7 @@ import { useFilter } from '../../../stores/view'
 import { passes } from '../paint/scene'
 import { shifts, view } from '../stage'
 import { mostMounted } from '../tiers'
-import type { CardNode } from './NearLayer'
+import type { CardNode } from './near'
 
 const hysteresis = 420 // pixels beyond the view within which a card stays
 

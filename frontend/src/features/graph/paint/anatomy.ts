@@ -1,6 +1,6 @@
 // The measures of a near card (design-language §6), and which of its lines fit. Level pixels; the text size is in the scale.
 import type { GraphNode, LevelModel } from '../../../stores/graph/model'
-import type { FootItem } from './dress'
+import type { FootItem } from './nodestyle'
 import { font, measure, monoFont, wrap } from './text'
 
 export interface Measures {
@@ -64,7 +64,8 @@ export function linesOf(
   if (row && !(row === 'head' && level >= 5)) return { name: names, text: [] }
   const left = room - Math.max(m.sign, names.length * m.nameLine) - (row ? footLine : gap)
   const rows = Math.min(textLines, Math.floor(left / textLine))
-  return { name: names, text: rows > 0 && text ? wrap(text, font(400, 12), width - m.left - m.right, rows) : [] }
+  const more = text.trim() !== name.trim() // a question that is its own name is not said twice
+  return { name: names, text: rows > 0 && text && more ? wrap(text, font(400, 12), width - m.left - m.right, rows) : [] }
 }
 
 export const footFont = (i: FootItem) => (i.mono ? monoFont(10.5) : font(i.bold ? 600 : 400, 11))

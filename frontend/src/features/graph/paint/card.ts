@@ -1,7 +1,7 @@
 // A node as a card on the 2D canvas: the same picture as the card of the page, so that nobody sees which it is.
 import type { GraphNode } from '../../../stores/graph/model'
 import { footFont, footLine, footOf, footWidth, footed, gap, linesOf, measures, textLine, type Row } from './anatomy'
-import type { Dress, FootItem, Tag } from './dress'
+import type { NodeStyle, FootItem, Tag } from './nodestyle'
 import { drawIcon, drawSign } from './icons'
 import { font, measure } from './text'
 
@@ -26,7 +26,7 @@ function box(c: Pen, r: Place, radius: number, fold = 0): void {
 }
 
 /** body draws the sheet of a card: sheets behind a Master, the folded corner of an Artifact. */
-function body(c: Pen, r: Place, d: Dress, type: string): void {
+function body(c: Pen, r: Place, d: NodeStyle, type: string): void {
   const fold = type === 'artifact' ? 15 : 0
   c.lineWidth = 1
   if (type === 'master') {
@@ -76,7 +76,7 @@ export function drawCard(
   covered: boolean,
   r: Place,
   level: number,
-  d: Dress,
+  d: NodeStyle,
   text: string,
   shadow: string,
   low = false,

@@ -4,7 +4,7 @@ import { heads, type Block } from '../../../stores/graph/page'
 import { linesOf, shortened } from '../words/lines'
 import { meets, type Rect } from '../words/place'
 import { headingOf } from '../words/headings'
-import type { Lie, Pen } from './lie'
+import type { Projection, Pen } from './projection'
 import type { Scene } from './scene'
 import { font, measure } from './text'
 
@@ -13,7 +13,7 @@ const most = 120 // branches in sight that are named
 
 /** drawFarNames names the branches in sight in the order of reading, and the Goal before all. Of `asked` the whole name is shown. It
  * gives the nodes that it named. */
-export function drawFarNames(c: Pen, l: Lie, s: Scene, asked: ReadonlySet<string>): Set<string> {
+export function drawFarNames(c: Pen, l: Projection, s: Scene, asked: ReadonlySet<string>): Set<string> {
   const { model, looks } = s.p
   const { page } = model
   const told = new Set<string>()
@@ -65,12 +65,12 @@ export function goalBox(r: Rect, l: { x: number; y: number; scale: number; zoom:
 }
 
 /** goalCard draws the Goals in sight as cards of one size, and gives their boxes. */
-function goalCard(c: Pen, l: Lie, s: Scene, text: number): Rect[] {
+function goalCard(c: Pen, l: Projection, s: Scene, text: number): Rect[] {
   const out: Rect[] = []
   for (const n of s.p.model.nodes.values()) {
     if (n.type !== 'goal') continue
     const box = goalBox(s.rect(n), l)
-    const d = s.dress(n)
+    const d = s.style(n)
     c.beginPath()
     c.roundRect(box.x, box.y, box.width, box.height, 8)
     c.fillStyle = d.fill

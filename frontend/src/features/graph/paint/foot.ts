@@ -2,7 +2,7 @@
 // to other branches.
 import type { GraphNode, LevelModel } from '../../../stores/graph/model'
 import { footed, rowOf } from './anatomy'
-import type { FootItem } from './dress'
+import type { FootItem } from './nodestyle'
 
 /** footOn is a card's foot with what its page adds, where the row has one. */
 export function footOn(n: GraphNode, model: LevelModel, level: number, foot: FootItem[], quiet: string): FootItem[] {

@@ -4,7 +4,7 @@ import { membersOf, type Block } from '../../../stores/graph/page'
 import { mix } from '../../../lib/colour'
 import { headingLine, headingOf } from '../words/headings'
 import { useHand } from '../stage'
-import type { Lie } from './lie'
+import type { Projection } from './projection'
 import { drawRails } from './rails'
 import type { Scene } from './scene'
 import { font, measure } from './text'
@@ -28,7 +28,7 @@ export const hullBox = (b: Block): Box => ({ minX: b.x, minY: b.y, maxX: b.x + b
 export const blocksMoved = (s: Scene): Block[] => (s.p.shifts.by.size ? (s.p.model.page?.blocks ?? []).filter((b) => shiftOf(s, b)) : [])
 
 /** drawMoved draws the blocks that a hand moves, where it has them. Pen in screen pixels. */
-export function drawMoved(c: Pen, l: Lie, s: Scene): void {
+export function drawMoved(c: Pen, l: Projection, s: Scene): void {
   for (const b of blocksMoved(s)) {
     const { dx, dy } = shiftOf(s, b)!
     const there = [{ ...b, x: b.x + dx, y: b.y + dy }]
@@ -39,7 +39,7 @@ export function drawMoved(c: Pen, l: Lie, s: Scene): void {
 }
 
 /** drawHulls draws blocks. Pen in screen pixels. */
-export function drawHulls(c: Pen, l: Lie, s: Scene, blocks: Block[]): void {
+export function drawHulls(c: Pen, l: Projection, s: Scene, blocks: Block[]): void {
   const { theme } = s.p.looks
   const page = s.p.model.page
   for (const b of blocks) {
@@ -58,7 +58,7 @@ export function drawHulls(c: Pen, l: Lie, s: Scene, blocks: Block[]): void {
 }
 
 /** drawHeadings writes what blocks are about, as large at every zoom as it can be read. */
-export function drawHeadings(c: Pen, l: Lie, s: Scene, blocks: Block[]): void {
+export function drawHeadings(c: Pen, l: Projection, s: Scene, blocks: Block[]): void {
   const text = l.scale / l.zoom,
     size = (l.zoom >= 0.9 ? 12 : 11) * text
   const { theme, link } = s.p.looks

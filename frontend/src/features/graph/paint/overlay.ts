@@ -2,7 +2,7 @@
 import type { Box, GraphEdge, GraphNode } from '../../../stores/graph/model'
 import { useHand } from '../stage'
 import { tileRadius, type Tier } from '../tiers'
-import { part, toLevel, toScreen, type Lie } from './lie'
+import { part, toLevel, toScreen, type Projection } from './projection'
 import { drawFarNode, drawNode, linesOf, nameBelow } from './passes'
 import { drawFarNames } from './farpage'
 import { drawMoved } from './hulls'
@@ -17,7 +17,7 @@ import { clip, font, measure } from './text'
 type Pen = CanvasRenderingContext2D
 
 /** drawLive draws over a sheet what it does not show: nodes on their way and nodes that are new, with their links. */
-export function drawLive(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier, fresh: ReadonlySet<string>): void {
+export function drawLive(c: Pen, l: Projection, s: Scene, routes: Routes, tier: Tier, fresh: ReadonlySet<string>): void {
   const ids = new Set([...s.p.shifts.by.keys(), ...fresh])
   if (!ids.size) return
   const nodes: GraphNode[] = []
@@ -64,7 +64,7 @@ export function drawLive(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier, f
 }
 
 /** drawAbove draws everything that is true in all tiers. */
-export function drawAbove(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
+export function drawAbove(c: Pen, l: Projection, s: Scene, routes: Routes, tier: Tier): void {
   boldLinks(c, l, s, routes, tier)
   outsideMarks(c, l, s, routes, tier)
   ghosts(c, l, s, routes, tier)
@@ -78,7 +78,7 @@ export function drawAbove(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier):
   selectionBox(c, l, s)
 }
 
-function boldLinks(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
+function boldLinks(c: Pen, l: Projection, s: Scene, routes: Routes, tier: Tier): void {
   const { selected, edge, hover, model } = s.p
   const links = new Set([edge, hover.edge].map((id) => (id ? model.edges.get(id) : undefined)).filter((e) => e !== undefined))
   const below = model.page && tier !== 'far' // there they run below the cards
@@ -127,7 +127,7 @@ function boldLinks(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
 }
 
 /** outsideMarks shows where links leave a Master's level (CRG-97). */
-function outsideMarks(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
+function outsideMarks(c: Pen, l: Projection, s: Scene, routes: Routes, tier: Tier): void {
   if (tier === 'far' || !s.p.model.level) return
   toLevel(c, l)
   const { theme } = s.p.looks
@@ -166,8 +166,8 @@ function farEnd(c: Pen, e: GraphEdge, x: number, y: number, side: number, s: Sce
   c.fillText(text, left, y + 4)
 }
 
-function ghosts(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
-  const g = s.p.wardrobe.ghosts
+function ghosts(c: Pen, l: Projection, s: Scene, routes: Routes, tier: Tier): void {
+  const g = s.p.styling.ghosts
   if (!s.ghosts.size && !g.edges.length && !g.goingEdges.length) return
   const { theme } = s.p.looks
   const node = (key: string) => s.ghosts.get(key) ?? s.p.model.nodes.get(key)
@@ -203,7 +203,7 @@ function ghosts(c: Pen, l: Lie, s: Scene, routes: Routes, tier: Tier): void {
   }
 }
 
-function drawFarGhost(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
+function drawFarGhost(c: Pen, n: GraphNode, l: Projection, s: Scene): void {
   drawFarNode(c, n, l, s)
   ring(c, l, s.rect(n), 'far', s.level(n), s.p.looks.theme.agent, 3, [3, 2])
 }
@@ -221,7 +221,7 @@ function between(a: Rect, b: Rect): Route {
 /** few are the selected nodes, while they are so few that each is named. */
 const few = (s: Scene): string[] => (s.p.selected.size <= 12 ? [...s.p.selected] : [])
 
-function rings(c: Pen, l: Lie, s: Scene, tier: Tier, told: ReadonlySet<string>): void {
+function rings(c: Pen, l: Projection, s: Scene, tier: Tier, told: ReadonlySet<string>): void {
   const { selected, hover, focus, agent, model } = s.p
   const { theme } = s.p.looks
   toScreen(c, l)
@@ -253,7 +253,7 @@ function seenBox(n: GraphNode, s: Scene): Rect {
 }
 
 /** wholeWords shows the whole name of what the pointer or the keyboard is on, above the others, where it has no room of its own. */
-function wholeWords(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
+function wholeWords(c: Pen, n: GraphNode, l: Projection, s: Scene): void {
   const now = s.p.writing.of(n, s)
   if (now && !now.cut) return
   const words = s.p.writing.whole(n, s)
@@ -267,7 +267,7 @@ function wholeWords(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
 }
 
 /** ring is drawn in screen pixels, as wide at every zoom. */
-function ring(c: Pen, l: Lie, r: Rect, tier: Tier, level: number, colour: string, offset: number, dash: number[]): void {
+function ring(c: Pen, l: Projection, r: Rect, tier: Tier, level: number, colour: string, offset: number, dash: number[]): void {
   const x = r.x * l.scale + l.x,
     y = r.y * l.scale + l.y,
     w = r.width * l.scale,
@@ -288,7 +288,7 @@ function ring(c: Pen, l: Lie, r: Rect, tier: Tier, level: number, colour: string
 }
 
 /** handles are the dots at a card's sides from which a link is drawn. */
-function handles(c: Pen, l: Lie, s: Scene, n: GraphNode): void {
+function handles(c: Pen, l: Projection, s: Scene, n: GraphNode): void {
   const { busy, tool, draft: d } = useHand.getState()
   if ((busy && !d) || tool === 'hand' || l.scale < 0.4) return
   const r = s.rect(n)
@@ -312,7 +312,7 @@ export const handlePlaces = (r: Rect) => [
   { x: r.x + r.width + out, y: r.y + r.height / 2 },
 ]
 
-function draft(c: Pen, l: Lie, s: Scene): void {
+function draft(c: Pen, l: Projection, s: Scene): void {
   const { draft: d } = useHand.getState()
   const from = d && s.p.model.nodes.get(d.from)
   if (!d || !from) return
@@ -336,7 +336,7 @@ function draft(c: Pen, l: Lie, s: Scene): void {
   }
 }
 
-function selectionBox(c: Pen, l: Lie, s: Scene): void {
+function selectionBox(c: Pen, l: Projection, s: Scene): void {
   const { box } = useHand.getState()
   if (!box) return
   toScreen(c, l)

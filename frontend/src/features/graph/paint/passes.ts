@@ -1,7 +1,7 @@
 // The passes of a picture. Long ones are generators that pause now and then, so that a large graph is drawn over several
 // frames while the last picture still shows.
 import type { GraphEdge, GraphNode, LevelModel } from '../../../stores/graph/model'
-import { part, toLevel, toScreen, type Lie, type Pen } from './lie'
+import { part, toLevel, toScreen, type Projection, type Pen } from './projection'
 import type { Block } from '../../../stores/graph/page'
 import { mounted } from '../stage'
 import type { Tier } from '../tiers'
@@ -24,7 +24,7 @@ import { footOn } from './foot'
 
 const chunk = 400
 
-export function drawGround(c: Pen, l: Lie, s: Scene, tier: Tier): void {
+export function drawGround(c: Pen, l: Projection, s: Scene, tier: Tier): void {
   c.setTransform(1, 0, 0, 1, 0, 0)
   c.globalAlpha = 1
   c.fillStyle = s.p.looks.theme.canvas || '#fff'
@@ -37,7 +37,7 @@ export function drawGround(c: Pen, l: Lie, s: Scene, tier: Tier): void {
 
 let dotRow: { key: string; canvas: HTMLCanvasElement } | null = null
 /** dots is one row of the grid, drawn once and stamped for all the others. */
-function dots(l: Lie, step: number, colour: string): HTMLCanvasElement | null {
+function dots(l: Projection, step: number, colour: string): HTMLCanvasElement | null {
   const width = Math.ceil(l.width * l.density),
     at = mod(l.x, step),
     size = Math.max(1, Math.round((l.scale > 0.8 ? 2 : 1.5) * l.density))
@@ -55,7 +55,7 @@ function dots(l: Lie, step: number, colour: string): HTMLCanvasElement | null {
 }
 const mod = (v: number, by: number) => ((v % by) + by) % by
 
-function drawGroups(c: Pen, l: Lie, s: Scene): void {
+function drawGroups(c: Pen, l: Projection, s: Scene): void {
   const { theme } = s.p.looks
   const line = s.p.looks.contrast ? theme.text : null
   const ground = mix(theme.text, theme.canvas, 0.05)
@@ -95,11 +95,11 @@ export function linesOf(edges: Iterable<GraphEdge>, s: Scene, routes: Routes): L
 }
 
 /** drawNode draws one node in the manner of a tier. Leaves the pen in level pixels. */
-export function drawNode(c: Pen, n: GraphNode, l: Lie, s: Scene, tier: 'near' | 'words'): void {
+export function drawNode(c: Pen, n: GraphNode, l: Projection, s: Scene, tier: 'near' | 'words'): void {
   c.globalAlpha = s.alpha(n)
   if (tier === 'near') {
-    const worn = s.dress(n)
-    const d = { ...worn, foot: footOn(n, s.p.model, s.level(n), worn.foot, s.p.looks.theme['text-3']) }
+    const base = s.style(n)
+    const d = { ...base, foot: footOn(n, s.p.model, s.level(n), base.foot, s.p.looks.theme['text-3']) }
     drawCard(
       c,
       n,
@@ -123,7 +123,7 @@ export function drawNode(c: Pen, n: GraphNode, l: Lie, s: Scene, tier: 'near' | 
 }
 
 /** tile draws one node far out. Pen in screen pixels. */
-export function drawFarNode(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
+export function drawFarNode(c: Pen, n: GraphNode, l: Projection, s: Scene): void {
   const look = s.p.looks.node(n.type, n.category)
   const r = s.rect(n)
   const x = (r.x + r.width / 2) * l.scale + l.x,
@@ -133,7 +133,7 @@ export function drawFarNode(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
   if (n.type === 'goal') drawGoal(c, x, y, Math.max(radius, 6), look.far, s.p.looks.contrast ? s.p.looks.theme.canvas : '#fff')
   else {
     const { theme } = s.p.looks
-    const share = s.p.wardrobe.lens ? (s.p.wardrobe.lens[n.id] ?? 'none') : 'full'
+    const share = s.p.styling.lens ? (s.p.styling.lens[n.id] ?? 'none') : 'full'
     const grey = share === 'name' || share === 'none'
     const mark = n.state === 'contested' ? `!${theme.bad}` : n.state === 'supported' ? `o${theme.ok}` : null
     drawTile(
@@ -152,7 +152,7 @@ export function drawFarNode(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
 /** paintCards draws a part of the level near or in the middle: hulls and rails, links as curves, nodes as cards or words. */
 export function* paintCards(
   c: Pen,
-  l: Lie,
+  l: Projection,
   s: Scene,
   routes: Routes,
   nodes: GraphNode[],
@@ -187,7 +187,7 @@ export function* paintCards(
 }
 
 /** drawPage draws what lies below the cards of a page of branches, and gives its blocks in sight. Leaves the pen in screen pixels. */
-function drawPage(c: Pen, l: Lie, s: Scene, dashes: boolean): Block[] {
+function drawPage(c: Pen, l: Projection, s: Scene, dashes: boolean): Block[] {
   toScreen(c, l)
   const blocks = blocksIn(s, part(l)).filter((b) => !shiftOf(s, b))
   drawHulls(c, l, s, blocks)
@@ -205,7 +205,7 @@ const wordsLast = (nodes: GraphNode[], s: Scene): GraphNode[] => {
 /** paintFar draws the nodes of a part of the level as tiles with straight links. */
 export function* paintFar(
   c: Pen,
-  l: Lie,
+  l: Projection,
   s: Scene,
   nodes: Iterable<GraphNode>,
   edges: Iterable<GraphEdge>,
@@ -282,7 +282,7 @@ function farLinks(model: LevelModel): { bold: boolean; few: boolean } {
 }
 
 /** nameBelow writes a far node's name under its tile. Pen in screen pixels. */
-export function nameBelow(c: Pen, n: GraphNode, l: Lie, s: Scene): void {
+export function nameBelow(c: Pen, n: GraphNode, l: Projection, s: Scene): void {
   const r = s.rect(n)
   const f = font(600, 12)
   const full = n.name

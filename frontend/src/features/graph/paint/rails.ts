@@ -2,7 +2,7 @@
 import { heads, type Block } from '../../../stores/graph/page'
 import { goalOf } from '../goal'
 import { mix } from '../../../lib/colour'
-import type { Lie } from './lie'
+import type { Projection } from './projection'
 import type { Rect } from './routes'
 import type { Scene } from './scene'
 import { font } from './text'
@@ -51,7 +51,7 @@ function railsOf(b: Block, s: Scene): Rail[] {
 }
 
 /** drawRails draws the rails of blocks. Pen in screen pixels. */
-export function drawRails(c: Pen, l: Lie, s: Scene, blocks: Block[], dashes: boolean): void {
+export function drawRails(c: Pen, l: Projection, s: Scene, blocks: Block[], dashes: boolean): void {
   const width = l.zoom >= 0.9 ? 1.75 : 1.5
   const X = (v: number) => v * l.scale + l.x,
     Y = (v: number) => v * l.scale + l.y
@@ -85,7 +85,7 @@ export function drawRails(c: Pen, l: Lie, s: Scene, blocks: Block[], dashes: boo
 const signs: Record<string, string> = { supports: '+', contradicts: '✕' }
 
 /** signAll says at each row what it says of what it serves. */
-function signAll(c: Pen, l: Lie, r: Rail): void {
+function signAll(c: Pen, l: Projection, r: Rail): void {
   c.font = font(600, 12 * (l.scale / l.zoom))
   c.textBaseline = 'alphabetic'
   for (const row of r.rows) c.fillText(signs[r.kind]!, r.x * l.scale + l.x + (r.kind === 'supports' ? 2.5 : -5), row.y * l.scale + l.y - 5)
@@ -102,7 +102,7 @@ function head(c: Pen, x: number, y: number, ux: number, uy: number, k: number): 
 }
 
 /** drawTrunk draws the one way of all branches into the Goal, and the answer's own. Pen in screen pixels. */
-export function drawTrunk(c: Pen, l: Lie, s: Scene): void {
+export function drawTrunk(c: Pen, l: Projection, s: Scene): void {
   const { model } = s.p
   const goal = goalOf(model)
   if (!model.page || !goal) return

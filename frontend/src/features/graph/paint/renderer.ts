@@ -6,7 +6,8 @@ import type { Block } from '../../../stores/graph/page'
 import { shifts, useHand, view } from '../stage'
 import { tierOf, wholeFrom, type Tier } from '../tiers'
 import { Writing } from '../words/writing'
-import { part, toLevel, type Lie } from './lie'
+import { boxed, core, covers, crosses, edgesIn } from './coverage'
+import { part, toLevel, type Projection } from './projection'
 import { drawGround, paintCards, paintFar } from './passes'
 import { blocksMoved, hullBox } from './hulls'
 import { drawAbove, drawLive } from './overlay'
@@ -109,7 +110,7 @@ export class Renderer {
     if (!view.width) return
     this.prepare()
     const s = this.scene!
-    const lie: Lie = {
+    const projection: Projection = {
       x: view.x,
       y: view.y,
       scale: view.scale,
@@ -121,14 +122,14 @@ export class Renderer {
     this.chooseTier(s)
     this.takeIn(s)
     const routes = this.routes!
-    this.size(lie)
-    this.drawSheet(lie, s, routes)
-    toLevel(this.pen, lie)
-    drawAbove(this.pen, lie, s, routes, this.tier!)
+    this.size(projection)
+    this.drawSheet(projection, s, routes)
+    toLevel(this.pen, projection)
+    drawAbove(this.pen, projection, s, routes, this.tier!)
     this.framed()
   }
 
-  private size(l: Lie): void {
+  private size(l: Projection): void {
     const w = Math.round(l.width * l.density),
       h = Math.round(l.height * l.density)
     if (this.canvas.width === w && this.canvas.height === h) return
@@ -214,8 +215,8 @@ export class Renderer {
       )
     )
       return false
-    const { lie } = sheet
-    const boxes = areas(stain, s.p.model, tier, lie, part(lie, 0))
+    const { projection } = sheet
+    const boxes = areas(stain, s.p.model, tier, projection, part(projection, 0))
     if (!boxes) return false
     if (!boxes.length) return true
     const around = boxes.reduce((a, b) => ({
@@ -224,7 +225,7 @@ export class Renderer {
       maxX: Math.max(a.maxX, b.maxX),
       maxY: Math.max(a.maxY, b.maxY),
     }))
-    const reach = 40 / lie.scale // what lies beside a part may reach into it
+    const reach = 40 / projection.scale // what lies beside a part may reach into it
     const some = boxes.map((b) => ({ minX: b.minX - reach, minY: b.minY - reach, maxX: b.maxX + reach, maxY: b.maxY + reach }))
     const { nodes, edges } = this.contents(s, {
       minX: around.minX - reach,
@@ -276,32 +277,36 @@ export class Renderer {
     queueMicrotask(() => useHand.setState({ tier }))
   }
 
-  private drawSheet(lie: Lie, s: Scene, routes: Routes): void {
+  private drawSheet(projection: Projection, s: Scene, routes: Routes): void {
     const tier = this.tier!
     const bounds = s.p.model.bounds()
     const now = this.painter.shown
     const moving = performance.now() - this.lastMove < 120
     // While zooming, a stretched picture will do for a little; one that takes long to paint for longer.
-    const close = now && moving && Math.abs(Math.log(now.lie.scale / lie.scale)) < (now.heavy ? 0.5 : 0.2)
+    const close = now && moving && Math.abs(Math.log(now.projection.scale / projection.scale)) < (now.heavy ? 0.5 : 0.2)
     const fits =
       now &&
       (moving || !now.rough) &&
       now.content === this.content &&
       now.tier === tier &&
-      (close || now.lie.scale === lie.scale) &&
-      now.lie.density === lie.density &&
-      covers(now.lie, now.heavy && moving && tier === 'near' ? core(lie) : lie, bounds)
+      (close || now.projection.scale === projection.scale) &&
+      now.projection.density === projection.density &&
+      covers(now.projection, now.heavy && moving && tier === 'near' ? core(projection) : projection, bounds)
     if (!fits) {
       const job = this.painter.painting
-      const far = job && Math.abs(Math.log(job.lie.scale / lie.scale)) > 0.5
-      if (!job || job.content !== this.content || job.tier !== tier || far) this.begin(lie, s, routes, tier, moving)
+      const far = job && Math.abs(Math.log(job.projection.scale / projection.scale)) > 0.5
+      if (!job || job.content !== this.content || job.tier !== tier || far) this.begin(projection, s, routes, tier, moving)
       if (this.painter.work(now && now.tier === tier ? (moving ? 5 : 9) : 34)) this.settled()
     }
-    this.blit(lie, s, tier)
+    this.blit(projection, s, tier)
     if (this.painter.painting || !this.painter.shown || this.painter.shown.content !== this.content) this.soon()
-    else if (this.painter.shown.rough || this.painter.shown.lie.scale !== lie.scale || !covers(this.painter.shown.lie, lie, bounds))
+    else if (
+      this.painter.shown.rough ||
+      this.painter.shown.projection.scale !== projection.scale ||
+      !covers(this.painter.shown.projection, projection, bounds)
+    )
       this.later()
-    drawLive(this.pen, lie, s, routes, tier, this.painter.shown?.content === this.content ? none : this.fresh)
+    drawLive(this.pen, projection, s, routes, tier, this.painter.shown?.content === this.content ? none : this.fresh)
   }
 
   private settled(): void {
@@ -309,10 +314,16 @@ export class Renderer {
   }
 
   /** begin starts a new sheet: the view with a margin, but no more than there is. */
-  private begin(lie: Lie, s: Scene, routes: Routes, tier: Tier, moving: boolean): void {
-    const mx = lie.width * margin,
-      my = lie.height * margin
-    const sheet: Lie = { ...lie, x: lie.x + mx, y: lie.y + my, width: lie.width + 2 * mx, height: lie.height + 2 * my }
+  private begin(projection: Projection, s: Scene, routes: Routes, tier: Tier, moving: boolean): void {
+    const mx = projection.width * margin,
+      my = projection.height * margin
+    const sheet: Projection = {
+      ...projection,
+      x: projection.x + mx,
+      y: projection.y + my,
+      width: projection.width + 2 * mx,
+      height: projection.height + 2 * my,
+    }
     const box: Box = {
       minX: -sheet.x / sheet.scale,
       minY: -sheet.y / sheet.scale,
@@ -322,8 +333,8 @@ export class Renderer {
     this.painter.drop()
     const { nodes: some, edges: links } = this.contents(s, box)
     // Hundreds of dashed curves take long: while moving they are drawn without dashes, and properly at rest.
-    if (tier === 'words') this.writing.write(s, lie.scale, lie.scale / lie.zoom, moving)
-    const rough = moving && (links.length > 400 || (tier === 'words' && !this.writing.rests(lie.scale)))
+    if (tier === 'words') this.writing.write(s, projection.scale, projection.scale / projection.zoom, moving)
+    const rough = moving && (links.length > 400 || (tier === 'words' && !this.writing.rests(projection.scale)))
     const bands = Math.min(16, Math.ceil((some.length + links.length) / (tier === 'far' ? 5000 : 160)))
     this.painter.begin(sheet, { content: this.content, tier, rough, heavy: links.length > 400 }, Math.max(1, bands), (c, l) => {
       if (bands <= 1) return tier === 'far' ? paintFar(c, l, s, some, links, rough) : paintCards(c, l, s, routes, some, links, tier, rough)
@@ -335,10 +346,11 @@ export class Renderer {
   }
 
   /** blit puts the sheet where the view has gone since it was painted. */
-  private blit(lie: Lie, s: Scene, tier: Tier): void {
+  private blit(projection: Projection, s: Scene, tier: Tier): void {
     const sheet = this.painter.shown
-    if (!sheet || sheet.lie.scale !== lie.scale || !covers(sheet.lie, lie, null)) drawGround(this.pen, lie, s, tier)
-    this.painter.put(this.pen, lie)
+    if (!sheet || sheet.projection.scale !== projection.scale || !covers(sheet.projection, projection, null))
+      drawGround(this.pen, projection, s, tier)
+    this.painter.put(this.pen, projection)
   }
 
   /** later draws once more when the hand rests, with everything that was left out while moving. */
@@ -356,45 +368,3 @@ export class Renderer {
 }
 
 const none: ReadonlySet<string> = new Set()
-
-const boxed = (n: GraphNode) => ({ minX: n.x, minY: n.y, maxX: n.x + n.width, maxY: n.y + n.height })
-
-const edgesIn = (s: Scene, box: Box): GraphEdge[] => [...s.p.model.edges.values()].filter((e) => crosses(s, e, box))
-
-/** crosses tells whether a link may touch a box. */
-function crosses(s: Scene, e: GraphEdge, box: Box): boolean {
-  const a = e.a ?? e.b,
-    b = e.b ?? e.a
-  if (!a || !b) return false
-  const p = s.rect(a),
-    q = s.rect(b)
-  return (
-    Math.min(p.x, q.x) <= box.maxX &&
-    Math.max(p.x + p.width, q.x + q.width) >= box.minX &&
-    Math.min(p.y, q.y) <= box.maxY &&
-    Math.max(p.y + p.height, q.y + q.height) >= box.minY
-  )
-}
-
-/** core is the middle of the view: near, the cards of the page are everywhere, and links at the border may come later. */
-const core = (l: Lie): Lie => ({ ...l, x: l.x - l.width / 4, y: l.y - l.height / 4, width: l.width / 2, height: l.height / 2 })
-
-/** covers tells whether a sheet, brought to the view's scale, holds all of the view that has anything in it. */
-function covers(sheet: Lie, lie: Lie, bounds: Box | null): boolean {
-  const k = lie.scale / sheet.scale
-  const x = lie.x - sheet.x * k,
-    y = lie.y - sheet.y * k
-  let left = 0,
-    top = 0,
-    right = lie.width,
-    bottom = lie.height
-  if (bounds) {
-    const pad = 60
-    left = Math.max(left, bounds.minX * lie.scale + lie.x - pad)
-    right = Math.min(right, bounds.maxX * lie.scale + lie.x + pad)
-    top = Math.max(top, bounds.minY * lie.scale + lie.y - pad)
-    bottom = Math.min(bottom, bounds.maxY * lie.scale + lie.y + pad)
-    if (left >= right || top >= bottom) return true
-  }
-  return left >= x - 0.5 && top >= y - 0.5 && right <= x + sheet.width * k + 0.5 && bottom <= y + sheet.height * k + 0.5
-}

@@ -4,7 +4,7 @@ import type { Looks } from '../../../ui/looks'
 import type { Ghosts } from '../../../stores/view'
 import type { Shifts } from '../motion'
 import { level as levelOf } from '../tiers'
-import { dress, ghostDress, type Dress, type Wardrobe } from './dress'
+import { styleOf, ghostStyle, type NodeStyle, type Styling } from './nodestyle'
 import type { Writing } from '../words/writing'
 import type { Rect } from './routes'
 
@@ -17,7 +17,7 @@ export interface SceneParts {
   model: LevelModel
   looks: Looks
   most: number // of importance
-  wardrobe: Wardrobe
+  styling: Styling
   filter: { types: string[]; states: string[]; categories: string[] }
   selected: ReadonlySet<string>
   edge: string | null
@@ -32,14 +32,14 @@ export interface SceneParts {
 
 export class Scene {
   readonly p: SceneParts
-  private dressed = new Map<string, Dress>()
+  private styles = new Map<string, NodeStyle>()
   private filtered: boolean
   readonly ghosts: Map<string, GraphNode>
 
   constructor(p: SceneParts) {
     this.p = p
     this.filtered = p.filter.types.length + p.filter.states.length + p.filter.categories.length > 0
-    this.ghosts = ghostNodes(p.wardrobe.ghosts, p.most)
+    this.ghosts = ghostNodes(p.styling.ghosts, p.most)
   }
 
   /** rect is where a node is now, on its way too. */
@@ -48,9 +48,9 @@ export class Scene {
     return d ? { x: n.x + d.dx, y: n.y + d.dy, width: n.width, height: n.height } : n
   }
 
-  dress(n: GraphNode): Dress {
-    let d = this.dressed.get(n.id)
-    if (!d) this.dressed.set(n.id, (d = this.ghosts.has(n.id) ? ghostDress(n.type, this.p.wardrobe) : dress(n, this.p.wardrobe)))
+  style(n: GraphNode): NodeStyle {
+    let d = this.styles.get(n.id)
+    if (!d) this.styles.set(n.id, (d = this.ghosts.has(n.id) ? ghostStyle(n.type, this.p.styling) : styleOf(n, this.p.styling)))
     return d
   }
 
@@ -67,7 +67,7 @@ export class Scene {
     const left = (n: GraphNode | null) => !!n && this.filtered && !passes(n, this.p.filter)
     if (left(e.a) || left(e.b)) a = 0.22
     if (this.p.model.page && this.p.allLinks && !this.bold(e)) a = Math.min(a, 0.25)
-    const lens = this.p.wardrobe.lens
+    const lens = this.p.styling.lens
     const sent = (id: string | undefined) => !!id && lens !== null && (lens[id] === 'full' || lens[id] === 'summary' || lens[id] === 'line')
     if (lens && !(sent(e.a?.id) && sent(e.b?.id))) a = Math.min(a, 0.3)
     return a

@@ -2,12 +2,12 @@
 // It consists of bands: what was drawn into a canvas is turned into pixels when the canvas is first used, which for all of a
 // large graph would take too long at once.
 import type { Box } from '../../../stores/graph/model'
-import type { Lie } from './lie'
+import type { Projection } from './projection'
 
 type Pen = CanvasRenderingContext2D
 interface Band {
   canvas: HTMLCanvasElement
-  lie: Lie
+  projection: Projection
   top: number
 }
 /** What a sheet shows, and how: rough without dashes, heavy where painting it takes long. */
@@ -19,7 +19,7 @@ export interface Kind {
 }
 export interface Sheet extends Kind {
   bands: Band[]
-  lie: Lie
+  projection: Projection
 }
 
 export class SheetPainter {
@@ -33,22 +33,22 @@ export class SheetPainter {
   }
 
   /** begin starts a sheet of so many bands; `paint` draws one of them. */
-  begin(lie: Lie, kind: Kind, count: number, paint: (c: Pen, l: Lie) => Generator<void>): void {
-    const sheet: Sheet = { ...kind, bands: [], lie }
+  begin(projection: Projection, kind: Kind, count: number, paint: (c: Pen, l: Projection) => Generator<void>): void {
+    const sheet: Sheet = { ...kind, bands: [], projection }
     this.job = { sheet, steps: this.steps(sheet, count, paint) }
   }
 
-  private *steps(sheet: Sheet, count: number, paint: (c: Pen, l: Lie) => Generator<void>): Generator<void> {
-    const { lie } = sheet
+  private *steps(sheet: Sheet, count: number, paint: (c: Pen, l: Projection) => Generator<void>): Generator<void> {
+    const { projection } = sheet
     for (let i = 0; i < count; i++) {
-      const top = Math.round((lie.height * i) / count),
-        bottom = Math.round((lie.height * (i + 1)) / count)
-      const part: Lie = { ...lie, y: lie.y - top, height: bottom - top }
-      const canvas = this.take(Math.ceil(part.width * lie.density), Math.ceil(part.height * lie.density))
+      const top = Math.round((projection.height * i) / count),
+        bottom = Math.round((projection.height * (i + 1)) / count)
+      const part: Projection = { ...projection, y: projection.y - top, height: bottom - top }
+      const canvas = this.take(Math.ceil(part.width * projection.density), Math.ceil(part.height * projection.density))
       const c = canvas.getContext('2d', { alpha: false })
       if (!c) return
       yield* paint(c, part)
-      sheet.bands.push({ canvas, lie: part, top })
+      sheet.bands.push({ canvas, projection: part, top })
       this.probe?.drawImage(canvas, 0, 0, 1, 1, 0, 0, 1, 1) // pixels now, not at the moment when it is first shown
       yield
     }
@@ -88,27 +88,27 @@ export class SheetPainter {
   }
 
   /** put draws the sheet where the view has gone since it was painted. */
-  put(c: Pen, lie: Lie): void {
+  put(c: Pen, projection: Projection): void {
     const s = this.shown
     if (!s) return
-    const k = lie.scale / s.lie.scale
-    const x = (lie.x - s.lie.x * k) * lie.density,
-      y = (lie.y - s.lie.y * k) * lie.density
+    const k = projection.scale / s.projection.scale
+    const x = (projection.x - s.projection.x * k) * projection.density,
+      y = (projection.y - s.projection.y * k) * projection.density
     c.setTransform(1, 0, 0, 1, 0, 0)
     c.imageSmoothingQuality = 'low'
-    const edge = (top: number) => Math.round(y + top * k * lie.density)
+    const edge = (top: number) => Math.round(y + top * k * projection.density)
     for (const b of s.bands) {
       const from = edge(b.top),
-        to = edge(b.top + b.lie.height)
-      if (to < 0 || from > lie.height * lie.density) continue
+        to = edge(b.top + b.projection.height)
+      if (to < 0 || from > projection.height * projection.density) continue
       if (k === 1) c.drawImage(b.canvas, Math.round(x), from)
       else c.drawImage(b.canvas, Math.round(x), from, Math.round(b.canvas.width * k), to - from)
     }
   }
 
   /** patch paints some parts of the sheet that shows anew. Boxes are of the level. */
-  patch(boxes: Box[], paint: (c: Pen, l: Lie, box: Box) => Generator<void>): void {
-    for (const { canvas, lie: l } of this.shown?.bands ?? []) {
+  patch(boxes: Box[], paint: (c: Pen, l: Projection, box: Box) => Generator<void>): void {
+    for (const { canvas, projection: l } of this.shown?.bands ?? []) {
       const c = canvas.getContext('2d')
       if (!c) continue
       for (const box of boxes) {

@@ -1,13 +1,13 @@
 // What a person placed stands away from what it serves: a short stub at its upper edge says where it belongs, in place of a long line.
 import type { Box } from '../../../stores/graph/model'
 import { high, stubsIn } from '../words/stubs'
-import type { Lie, Pen } from './lie'
+import type { Projection, Pen } from './projection'
 import { shortWords } from './hulls'
 import type { Scene } from './scene'
 import { font } from './text'
 
 /** drawStubs draws the stubs of a part of the level. Pen in screen pixels. */
-export function drawStubs(c: Pen, l: Lie, s: Scene, b: Box): void {
+export function drawStubs(c: Pen, l: Projection, s: Scene, b: Box): void {
   const text = l.scale / l.zoom
   const f = font(400, high * text)
   c.textBaseline = 'alphabetic'

@@ -1,17 +1,17 @@
 // A node of the middle distance: a box of words at a size that can be read, or a bar, or a sign alone. Pen in screen pixels.
 import type { GraphNode } from '../../../stores/graph/model'
 import { beside, besideGoal, leading, roomy, signSize, type, type Words } from '../words/place'
-import type { Dress } from './dress'
+import type { NodeStyle } from './nodestyle'
 import { drawIcon, drawSign, shapePath } from './icons'
-import type { Lie } from './lie'
+import type { Projection } from './projection'
 import type { Scene } from './scene'
 import { font, measure } from './text'
 
 type Pen = CanvasRenderingContext2D
 
 /** drawWords draws a node's box of words round the middle of its row; inside the picture, where it would leave that at the right. */
-export function drawWords(c: Pen, n: GraphNode, words: Words, l: Lie, s: Scene, bold: boolean, inside = false): void {
-  const d = s.dress(n)
+export function drawWords(c: Pen, n: GraphNode, words: Words, l: Projection, s: Scene, bold: boolean, inside = false): void {
+  const d = s.style(n)
   const text = l.scale / l.zoom
   const r = s.rect(n)
   const k = l.scale / s.p.writing.placedAt // the zoom has gone on since the words were placed
@@ -76,7 +76,7 @@ function badge(c: Pen, n: GraphNode, right: number, top: number, s: Scene): void
   drawIcon(c, right - 9.5, top - 4.5, 13, state.icon, state.colour)
 }
 
-function sheets(c: Pen, x: number, y: number, width: number, height: number, corner: number, d: Dress): void {
+function sheets(c: Pen, x: number, y: number, width: number, height: number, corner: number, d: NodeStyle): void {
   for (const by of [4, 2]) {
     c.beginPath()
     c.roundRect(x + by, y + by, width, height, corner)
@@ -89,8 +89,8 @@ function sheets(c: Pen, x: number, y: number, width: number, height: number, cor
 }
 
 /** drawBar draws a node that has no words: a bar with its sign; where words of others cover it, the sign alone before it. */
-export function drawBar(c: Pen, n: GraphNode, covered: boolean, l: Lie, s: Scene): void {
-  const d = s.dress(n)
+export function drawBar(c: Pen, n: GraphNode, covered: boolean, l: Projection, s: Scene): void {
+  const d = s.style(n)
   const r = s.rect(n)
   const x = r.x * l.scale + l.x,
     y = (r.y + r.height / 2) * l.scale + l.y

@@ -4,17 +4,29 @@ import (
 	"github.com/spf13/cobra"
 
 	"crg/backend"
-	"crg/backend/notebook"
 	"crg/backend/wing/host"
+	"crg/backend/wings/notebook"
 )
 
 func (a *app) notebookCommand() *cobra.Command {
-	return &cobra.Command{
+	var sum bool
+	c := &cobra.Command{
 		Use: "notebook DIR", Short: "Print the notebook: notes, and one line for each turn", Args: needs(1, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			return a.reading(args[0], func(p *backend.Project) error {
+		RunE: func(c *cobra.Command, args []string) error {
+			open := a.reading
+			if sum {
+				open = a.writing
+			}
+			return open(args[0], func(p *backend.Project) error {
 				n, ok := host.Get[*notebook.Notebook](p.Wings)
 				if !ok {
+					return nil
+				}
+				if sum {
+					if err := n.SumUp(c.Context()); err != nil {
+						return err
+					}
+					a.printf("%s\n", n.Summary())
 					return nil
 				}
 				a.printf("%s\n", n.Notes())
@@ -25,4 +37,6 @@ func (a *app) notebookCommand() *cobra.Command {
 			})
 		},
 	}
+	c.Flags().BoolVar(&sum, "sum-up", false, "have the active agent's model say what the notes come to")
+	return c
 }

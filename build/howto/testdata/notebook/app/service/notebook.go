@@ -1,8 +1,10 @@
 package service
 
 import (
-	"crg/backend/notebook"
+	"context"
+
 	"crg/backend/wing/host"
+	"crg/backend/wings/notebook"
 )
 
 // Notebook is what a person wrote beside the graph, and one line for each turn.
@@ -10,8 +12,10 @@ type Notebook struct{ app *App }
 
 // NotebookPage is the whole notebook.
 type NotebookPage struct {
-	Notes string   `json:"notes"`
-	Turns []string `json:"turns"`
+	Notes   string   `json:"notes"`
+	Summary string   `json:"summary"` // "" = none was asked for
+	Shown   string   `json:"shown"`   // the last turn whose prompt had notes in it, "" = none
+	Turns   []string `json:"turns"`
 }
 
 // Read is the notebook of the open project, an empty one where it has none.
@@ -23,10 +27,25 @@ func (s *Notebook) Read() (NotebookPage, error) {
 	page := NotebookPage{Turns: []string{}}
 	if n, ok := host.Get[*notebook.Notebook](p.Wings); ok {
 		redact := p.Redactor()
-		page.Notes = redact.Text(n.Notes())
+		page.Notes, page.Summary = redact.Text(n.Notes()), redact.Text(n.Summary())
+		if shown := n.Shown(); shown != nil {
+			page.Shown = shown.Turn
+		}
 		for _, line := range n.Turns() {
 			page.Turns = append(page.Turns, redact.Text(line))
 		}
 	}
 	return page, nil
+}
+
+// SumUp has a model say what the notes come to. Errors: those of the wing.
+func (s *Notebook) SumUp() error {
+	p, err := s.app.project()
+	if err != nil {
+		return err
+	}
+	if n, ok := host.Get[*notebook.Notebook](p.Wings); ok {
+		return n.SumUp(context.Background()) // the end of the project ends it, too
+	}
+	return nil
 }

@@ -29,6 +29,8 @@ for (const words of [
     row: 'The notebook has a line for turn t0001',
     asks: 'The notebook asks: Which line is full?',
     add: 'Add a block',
+    summary: 'Summary',
+    sumUp: 'Sum up the notebook',
   },
   {
     language: 'de',
@@ -39,6 +41,8 @@ for (const words of [
     row: 'Das Notizbuch hat eine Zeile für Zug t0001',
     asks: 'Das Notizbuch fragt: Which line is full?',
     add: 'Baustein hinzufügen',
+    summary: 'Zusammenfassung',
+    sumUp: 'Notizbuch zusammenfassen',
   },
 ])
   test(`the notebook is a tab, a row in Logs, a need and a block of a prompt (${words.language})`, async ({ app, program }) => {
@@ -56,6 +60,10 @@ for (const words of [
     await app.locator('[data-command="run.start"]').click() // the page follows the wing's news
     await expect(turns.nth(had)).toBeVisible()
     await call(app, 'Run.Stop') // it may have come to its end by itself
+
+    await app.getByRole('button', { name: words.sumUp }).click() // asks the model, by the way of all
+    await expect(app.getByRole('heading', { name: words.summary })).toBeVisible()
+    await expect(app.locator('.notebook_text').last()).toContainText('Explorer')
 
     await app.getByRole('tab', { name: words.logs }).click()
     await app.locator('[data-choice=all]').click()

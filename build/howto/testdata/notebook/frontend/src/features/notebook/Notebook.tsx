@@ -1,18 +1,19 @@
-import type * as Service from '../../../wailsjs/go/service/Notebook'
-import { proxy } from '../../contracts/api'
 import { defineTexts, useTexts } from '../../lib/language'
 import { graphNews, useAsk, wingNews } from '../../stores/ask'
+import { CommandButton } from '../../ui/CommandButton'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureNote } from '../../ui/FailureNote'
+import { notebook } from './calls'
 import css from './notebook.module.css'
 
 const texts = defineTexts({
   empty: ['The notebook is empty', 'Das Notizbuch ist leer'],
   hint: ['Write into notebook/notes.txt in the project folder.', 'In notebook/notes.txt im Projektordner schreiben.'],
   notes: ['Notes', 'Notizen'],
+  shown: ['Last in a prompt: {turn}', 'Zuletzt in einem Prompt: {turn}'],
+  summary: ['Summary', 'Zusammenfassung'],
   turns: ['Turns', 'Züge'],
 })
-const notebook = proxy<typeof Service>('Notebook')
 const news = [graphNews, wingNews('notebook')]
 
 export function Notebook() {
@@ -24,7 +25,15 @@ export function Notebook() {
   return (
     <div className={css.page}>
       <h2>{t('notes')}</h2>
-      <p className={css.notes}>{page.notes}</p>
+      <p className={css.text}>{page.notes}</p>
+      {page.shown && <p>{t('shown', { turn: page.shown })}</p>}
+      <CommandButton id="notebook.sum-up" />
+      {page.summary && (
+        <>
+          <h2>{t('summary')}</h2>
+          <p className={css.text}>{page.summary}</p>
+        </>
+      )}
       <h2>{t('turns')}</h2>
       <ul>
         {page.turns.map((line) => (

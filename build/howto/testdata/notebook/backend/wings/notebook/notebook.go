@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"crg/backend/wing"
 )
@@ -25,6 +26,9 @@ type Notebook struct {
 	mu    sync.Mutex
 	turns []line
 	seen  uint64 // the last record that was looked at; what is durable is the number of the last line
+
+	shown atomic.Pointer[Shown] // nil = no prompt had notes in it
+	kept  *Shown                // the one that is on the disk
 }
 
 // New opens the notebook of a project. Errors: file.read.
@@ -33,6 +37,8 @@ func New(host wing.Host) (wing.Wing, error) {
 	if err := n.load(); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
+	n.recall()
+	host.Sent(n.sent)
 	return n, nil
 }
 
@@ -42,8 +48,11 @@ func (n *Notebook) Active() bool {
 	return err == nil && info.IsDir()
 }
 
-// Close has nothing to finish.
-func (n *Notebook) Close() error { return nil }
+// Close writes down what the last turn was shown.
+func (n *Notebook) Close() error {
+	n.keep()
+	return nil
+}
 
 // Notes is what the person wrote.
 func (n *Notebook) Notes() string {

@@ -50,6 +50,7 @@ func (n *Notebook) Followed() uint64 {
 
 // Follow writes a line for each turn among the records.
 func (n *Notebook) Follow(records []graphstore.Record) error {
+	n.keep()
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	lines := n.turns

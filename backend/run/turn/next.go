@@ -8,8 +8,8 @@ import (
 	"crg/backend/project"
 )
 
-// Place is where an agent is: on which node, in which phase, at which turn.
-type Place struct {
+// Next is the turn that an agent is about to make: on which node, in which phase, which turn of it.
+type Next struct {
 	Agent    project.Agent
 	Position string
 	Index    int // in the phase order
@@ -24,10 +24,10 @@ type Place struct {
 // TurnID is "t0012".
 func TurnID(number int) string { return fmt.Sprintf("t%04d", number) }
 
-// Where is the place of the active agent: on its first start the lowest Goal, phase 1, turn 1 (004 §14), later where it
+// Where is where the active agent goes on: on its first start the lowest Goal, phase 1, turn 1 (004 §14), later where it
 // stopped (A27). A phase without a file is passed over; an order that shrank sends the agent to its first phase.
 // Errors: graph.no-goal, run.no-phase.
-func (e *Engine) Where(s *project.Snapshot) (Place, error) {
+func (e *Engine) Where(s *project.Snapshot) (Next, error) {
 	agent := s.Agent()
 	var at, was graph.Agent
 	var goal *graph.Node
@@ -43,9 +43,9 @@ func (e *Engine) Where(s *project.Snapshot) (Place, error) {
 		}
 	})
 	if goal == nil {
-		return Place{}, fault.New("graph.no-goal", "")
+		return Next{}, fault.New("graph.no-goal", "")
 	}
-	p := Place{Agent: agent, Position: at.Position, Number: turns + 1, was: was}
+	p := Next{Agent: agent, Position: at.Position, Number: turns + 1, was: was}
 	order := s.OrderFor(agent.Name)
 	index, turn, ok := Settle(order, func(phase string) bool { return s.Phases[phase] != nil }, at)
 	switch {
@@ -93,4 +93,14 @@ func nearest(steps []project.Step, at graph.Agent) int {
 		}
 	}
 	return best
+}
+
+// FirstPass reports whether an agent is in its first pass through the phases.
+func FirstPass(files *project.Snapshot, g *graph.Graph, agent string) bool {
+	a, _ := g.Agent(agent)
+	turns := 0
+	for _, s := range files.OrderFor(agent).Steps {
+		turns += s.Turns
+	}
+	return a.TurnTotal <= turns
 }

@@ -1,16 +1,16 @@
-// What nodes wear now: one value, made anew when theme, definitions, lens, proposals, locks or language change.
+// How nodes look now: one value, made anew when theme, definitions, lens, proposals, locks or language change.
 import { create } from 'zustand'
 import { textOf, useLanguage } from '../../lib/language'
 import { useLocks } from '../../stores/locks'
 import { useLooks } from '../../ui/looks'
 import { useGhosts, useLens, useView } from '../../stores/view'
-import type { Wardrobe } from './paint/dress'
+import type { Styling } from './paint/nodestyle'
 import { texts } from './texts'
 
 let said = ''
-let say: Wardrobe['say'] = (key, values) => textOf(texts, key, values)
+let say: Styling['say'] = (key, values) => textOf(texts, key, values)
 /** speaker is one function for each language, so that a change of it is seen. */
-function speaker(): Wardrobe['say'] {
+function speaker(): Styling['say'] {
   const { language } = useLanguage.getState()
   if (said !== language) {
     said = language
@@ -19,7 +19,7 @@ function speaker(): Wardrobe['say'] {
   return say
 }
 
-const make = (): Wardrobe => {
+const make = (): Styling => {
   const { ghosts } = useGhosts.getState()
   return {
     looks: useLooks.getState(),
@@ -31,13 +31,13 @@ const make = (): Wardrobe => {
   }
 }
 
-export const useWardrobe = create<{ w: Wardrobe }>(() => ({ w: make() }))
+export const useStyling = create<{ w: Styling }>(() => ({ w: make() }))
 
-/** watchWardrobe keeps it true while the canvas is there. */
-export function watchWardrobe(): () => void {
+/** watchStyling keeps it true while the canvas is there. */
+export function watchStyling(): () => void {
   const renew = () => {
     const w = make(),
-      old = useWardrobe.getState().w
+      old = useStyling.getState().w
     // News that changes nothing here must not paint the whole graph anew.
     const same =
       w.looks === old.looks &&
@@ -46,9 +46,9 @@ export function watchWardrobe(): () => void {
       w.say === old.say &&
       w.locked.size === old.locked.size &&
       [...w.locked].every((id) => old.locked.has(id))
-    if (!same) useWardrobe.setState({ w })
+    if (!same) useStyling.setState({ w })
   }
-  useWardrobe.setState({ w: make() })
+  useStyling.setState({ w: make() })
   const ends = [
     useLooks.subscribe(renew),
     useLens.subscribe(renew),

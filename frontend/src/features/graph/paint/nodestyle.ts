@@ -1,5 +1,5 @@
-// What a node wears: its colours and border from type, category, state, lens and what the agent proposes. The card of the
-// page and the canvas wear the same.
+// How a node looks: its colours and border from type, category, state, lens and what the agent proposes. The card of the
+// page and the canvas look the same.
 import { Flag, type GraphNode } from '../../../stores/graph/model'
 import type { Looks } from '../../../ui/looks'
 import type { Ghosts, Share } from '../../../stores/view'
@@ -22,7 +22,7 @@ export interface FootItem {
   right?: boolean
   label?: string
 }
-export interface Dress {
+export interface NodeStyle {
   shape: string
   icon: string
   fill: string
@@ -42,7 +42,7 @@ export interface Dress {
   foot: FootItem[]
 }
 
-export interface Wardrobe {
+export interface Styling {
   looks: Looks
   lens: Record<string, Share> | null // what the agent sees, while that is shown
   ghosts: Ghosts
@@ -86,13 +86,13 @@ function tag(kind: TagKind, text: string, t: Looks['theme']): Tag {
 
 const tagText = { full: 'fullText', summary: 'summary', line: 'oneLine', name: 'nameOnly', none: 'notSent' } as const
 
-export function dress(n: GraphNode, w: Wardrobe): Dress {
+export function styleOf(n: GraphNode, w: Styling): NodeStyle {
   const l = w.looks.node(n.type, n.category),
     state = w.looks.state(n.state),
     t = w.looks.theme
   const high = w.looks.contrast
   const goal = n.type === 'goal'
-  const d: Dress = {
+  const d: NodeStyle = {
     shape: l.shape,
     icon: l.icon,
     fill: l.fill,
@@ -141,8 +141,8 @@ export function dress(n: GraphNode, w: Wardrobe): Dress {
   return d
 }
 
-/** ghostDress is what a node wears that the agent would like to make. */
-export function ghostDress(type: string, w: Wardrobe): Dress {
+/** ghostStyle is how a node looks that the agent would like to make. */
+export function ghostStyle(type: string, w: Styling): NodeStyle {
   const l = w.looks.node(type),
     t = w.looks.theme
   return {
@@ -167,7 +167,7 @@ export function ghostDress(type: string, w: Wardrobe): Dress {
 }
 
 /** foot lists what stands at the lower edge of a card: id, state, what is special, and marks at the right. */
-function foot(n: GraphNode, w: Wardrobe, d: Dress): FootItem[] {
+function foot(n: GraphNode, w: Styling, d: NodeStyle): FootItem[] {
   const t = w.looks.theme,
     state = w.looks.state(n.state)
   const goal = n.type === 'goal' && d.fill !== t.canvas

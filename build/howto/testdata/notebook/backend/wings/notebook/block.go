@@ -10,7 +10,7 @@ import (
 )
 
 // Blocks offers the notes to every prompt whose phase lists [data: notebook].
-func (n *Notebook) Blocks(*graph.Graph, *project.Snapshot, wing.Place) []prompt.Block {
+func (n *Notebook) Blocks(*graph.Graph, *project.Snapshot, wing.Occasion) []prompt.Block {
 	notes := n.Notes()
 	return []prompt.Block{{
 		Name: Name, Description: "What the person wrote into the notebook.", Example: "== NOTEBOOK ==\n\"Ask the council about the bus.\"",

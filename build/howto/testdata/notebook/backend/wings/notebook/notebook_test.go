@@ -10,19 +10,27 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/diag"
+	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/journal"
-	"crg/backend/notebook"
+	"crg/backend/llm"
 	"crg/backend/run"
 	"crg/backend/wing/host"
+	"crg/backend/wings/notebook"
 )
 
-var templates = os.DirFS("../../project-template")
+var templates = os.DirFS("../../../project-template")
 
 // open opens a project with the program's own wings: the notebook is among them.
 func open(t *testing.T, dir string) (*backend.Project, *notebook.Notebook) {
 	t.Helper()
-	p, err := backend.Open(dir, backend.Options{Templates: templates, Provider: "practice"})
+	return openWith(t, dir, backend.Options{Provider: llm.Practice})
+}
+
+func openWith(t *testing.T, dir string, opt backend.Options) (*backend.Project, *notebook.Notebook) {
+	t.Helper()
+	opt.Templates = templates
+	p, err := backend.Open(dir, opt)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +86,7 @@ func TestANotebookFollowsOffersChecksNeedsAndTells(t *testing.T) {
 	if _, err := p.Run.Run(context.Background(), run.Options{Turns: 3}); err != nil {
 		t.Fatal(err)
 	}
-	until(t, "a line for each turn", func() bool { return len(n.Turns()) >= 2 })
+	until(t, "a line for each turn", func() bool { return len(n.Turns()) == 3 })
 	has := func(list []diag.Diagnostic, id string) bool {
 		for _, d := range list {
 			if d.ID == id {
@@ -103,9 +111,15 @@ func TestANotebookFollowsOffersChecksNeedsAndTells(t *testing.T) {
 	if err != nil || rows != len(n.Turns()) {
 		t.Errorf("%v: %d rows in Logs for %d turns", err, rows, len(n.Turns()))
 	}
-	before := n.Turns()
+	before, shown := n.Turns(), n.Shown()
+	if shown == nil || shown.Tokens == 0 {
+		t.Errorf("%+v: what was sent was not heard", shown)
+	}
 	if err := p.Close(); err != nil {
 		t.Fatal(err)
+	}
+	if _, err := os.Stat(filepath.Join(dir, ".crg", "notebook", "shown.json")); err != nil {
+		t.Error(err)
 	}
 
 	// A crash cut off the last line: its record comes again, and nothing stands twice.
@@ -117,6 +131,9 @@ func TestANotebookFollowsOffersChecksNeedsAndTells(t *testing.T) {
 	write(t, dir, "notebook/turns.txt", string(text[:len(text)-3]))
 	p, n = open(t, dir)
 	defer func() { _ = p.Close() }()
+	if got := n.Shown(); got == nil || *got != *shown {
+		t.Errorf("%+v, before %+v", got, shown)
+	}
 	until(t, "the line that was cut off", func() bool { return len(n.Turns()) == len(before) })
 	if got := n.Turns(); strings.Join(got, "\n") != strings.Join(before, "\n") {
 		t.Errorf("%v, before %v", got, before)
@@ -129,4 +146,48 @@ func TestANotebookFollowsOffersChecksNeedsAndTells(t *testing.T) {
 			t.Error("n99 is there")
 		}
 	})
+}
+
+// model keeps what it was asked, and has one answer.
+type model struct{ asked []string }
+
+func (m *model) Complete(_ context.Context, req llm.Request) (llm.Reply, error) {
+	m.asked = append(m.asked, req.Messages[len(req.Messages)-1].Text)
+	return llm.Reply{Text: "The council decides.", Finish: "stop", Usage: llm.Usage{Prompt: 30, Output: 4}}, nil
+}
+
+func TestANotebookIsSummedUpByTheWayOfAll(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "project")
+	if err := backend.Create(dir, "default", templates); err != nil {
+		t.Fatal(err)
+	}
+	m := &model{}
+	p, n := openWith(t, dir, backend.Options{Model: m})
+	if err := n.SumUp(context.Background()); !fault.Is(err, "notebook.empty") || len(m.asked) > 0 {
+		t.Errorf("%v, asked %v", err, m.asked)
+	}
+	write(t, dir, "notebook/notes.txt", "Ask the council about the bus.")
+	if err := n.SumUp(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	if len(m.asked) != 1 || !strings.HasSuffix(m.asked[0], "\n\nAsk the council about the bus.") {
+		t.Errorf("asked %q", m.asked)
+	}
+	if got := n.Summary(); !strings.HasPrefix(got, p.Files().Agent().Name+", 2") || !strings.HasSuffix(got, "\n\nThe council decides.") {
+		t.Errorf("%q", got)
+	}
+	if spent := p.Gateway.Spent(); spent.Tokens != 34 {
+		t.Errorf("%+v was charged", spent)
+	}
+	if err := p.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if asks, err := os.ReadFile(filepath.Join(dir, ".crg", "asks.jsonl")); err != nil || !strings.Contains(string(asks), `"notebook"`) {
+		t.Errorf("%v: what it took is not kept: %s", err, asks)
+	}
+	p, n = openWith(t, dir, backend.Options{Model: m, ReadOnly: true})
+	defer func() { _ = p.Close() }()
+	if err := n.SumUp(context.Background()); !fault.Is(err, "graph.rule") || len(m.asked) > 1 {
+		t.Errorf("%v: a project that is only read was written to", err)
+	}
 }

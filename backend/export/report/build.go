@@ -1,0 +1,299 @@
+package report
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crg/backend/answer"
+	"crg/backend/graph"
+)
+
+// In is what a report is made of.
+type In struct {
+	Graph    *graph.Graph
+	Answer   answer.View // of answer.Look; its Goal is nil where there is none
+	Page     answer.Page // the answer to read
+	Mark     answer.Mark // of that page
+	Language string      // of the report's own words: "en" or "de"
+	Date     string      // as it is to be read
+	Appendix bool        // all nodes follow
+	Redact   func(string) string
+}
+
+// Build makes the report. It only reads.
+func Build(in In) Doc {
+	b := &builder{In: in, number: map[string]int{}, used: map[string]int{}}
+	if b.Language != "de" {
+		b.Language = "en"
+	}
+	if b.Redact == nil {
+		b.Redact = func(s string) string { return s }
+	}
+	doc := Doc{Title: b.told("untitled"), Language: b.Language, Made: in.Date}
+	if in.Answer.Goal != nil {
+		doc.Title = b.name(in.Answer.Goal)
+	}
+	b.say(b.made())
+	if in.Answer.Goal == nil {
+		b.say(b.told("empty"))
+	} else {
+		b.goal()
+		b.answered()
+		b.reasons()
+		b.objections()
+		b.options()
+		b.questions()
+		b.sources()
+	}
+	if in.Appendix {
+		b.appendix()
+	}
+	doc.Blocks = b.out
+	return doc
+}
+
+type builder struct {
+	In
+	out    []Block
+	docs   []*graph.Node  // the sources, in the order of their numbers
+	number map[string]int // of a source, from 1
+	used   map[string]int // claims that rest on a source
+	bare   []*graph.Node  // claims without one
+	claims int
+}
+
+func (b *builder) add(block ...Block)  { b.out = append(b.out, block...) }
+func (b *builder) say(text string)     { b.add(Block{Kind: Para, Text: plain(text)}) }
+func (b *builder) chapter(id string)   { b.add(Block{Kind: Heading, Level: 2, Text: plain(b.told(id))}) }
+func (b *builder) section(name string) { b.add(Block{Kind: Heading, Level: 3, Text: plain(name)}) }
+
+// text is a node's text as it leaves the program; what leads a report astray, signs that cannot be seen, is gone.
+func (b *builder) text(s string) string { return visible(b.Redact(s)) }
+
+// name is what a node is called in one line.
+func (b *builder) name(n *graph.Node) string {
+	s := n.Name
+	if strings.TrimSpace(s) == "" {
+		s = n.Full()
+	}
+	s = strings.Join(strings.Fields(b.text(s)), " ")
+	const most = 200
+	if r := []rune(s); len(r) > most {
+		s = strings.TrimSpace(string(r[:most])) + "…"
+	}
+	if s == "" {
+		return n.ID
+	}
+	return s
+}
+
+var nodeID = regexp.MustCompile(`\bn\d{2,9}\b`)
+
+// body is a node's text. Other nodes are called by their names in it: whoever reads the report has no ids to look up.
+func (b *builder) body(n *graph.Node) string {
+	text := strings.ReplaceAll(b.text(n.Full()), `\n\n`, "\n\n") // models write line ends this way, too
+	return nodeID.ReplaceAllStringFunc(text, func(id string) string {
+		if other := b.Graph.Node(id); other != nil {
+			return b.told("named", "name", b.name(other))
+		}
+		return id
+	})
+}
+
+// full are the blocks of a node's text, none where it only repeats the name.
+func (b *builder) full(n *graph.Node) []Block {
+	text := b.body(n)
+	if strings.Join(strings.Fields(text), " ") == b.name(n) {
+		return nil
+	}
+	return blocks(text)
+}
+
+func (b *builder) made() string {
+	n, left := 0, 0
+	for _, at := range b.Graph.Levels() {
+		l := b.Graph.Level(at)
+		all, _ := l.Len()
+		away := l.CountState(graph.StateArchived)
+		n, left = n+all-away, left+away
+	}
+	said := b.told("made", "date", b.Date, "n", n)
+	if left > 0 {
+		said += " " + b.told("left", "n", left)
+	}
+	return said
+}
+
+func (b *builder) goal() { b.add(b.full(b.Answer.Goal)...) }
+
+// answered is the answer, how it stands and why, and whether it was checked.
+func (b *builder) answered() {
+	b.chapter("answer")
+	v := b.Answer
+	if v.Answer == nil {
+		b.add(Block{Kind: Box, Text: bold(b.told("none"))})
+		if len(v.Options) > 0 {
+			o := v.Options[0]
+			b.say(b.told("leans", "name", b.name(o.Node)) + " (" + b.standing(o.Counts) + ")")
+		}
+		return
+	}
+	said := b.text(b.Page.Conclusion.Text)
+	if said == "" {
+		said = b.name(v.Answer)
+	}
+	b.add(Block{Kind: Box, Text: bold(said)})
+	b.add(Block{Kind: Para, Text: append(bold(b.told("standing", "standing", string(v.Counts.Standing()))), Run{Text: ": " + b.counts(v.Counts) + ". "}, Run{Text: b.told("mark", "mark", string(b.Mark)), Bold: true}, Run{Text: "."})})
+	b.add(b.full(v.Answer)...)
+	if c := b.Page.Confidence; c != "" && !strings.Contains(v.Answer.Full(), c) {
+		b.say(b.told("confidence", "text", b.text(c)))
+	}
+}
+
+func (b *builder) counts(c answer.Counts) string {
+	return b.told("counts", "reasons", c.Reasons, "sourced", c.Sourced, "open", c.Unanswered(), "answered", c.Answered)
+}
+
+func (b *builder) standing(c answer.Counts) string {
+	return b.told("standing", "standing", string(c.Standing())) + ": " + b.counts(c)
+}
+
+func (b *builder) reasons() {
+	if b.Answer.Answer == nil {
+		return
+	}
+	b.chapter("reasons")
+	if len(b.Answer.Reasons) == 0 {
+		b.say(b.told("noReasons"))
+	}
+	for _, p := range b.Answer.Reasons {
+		b.point(p)
+		b.named("supportedBy", p.For)
+		b.named("contested", p.Against)
+	}
+}
+
+func (b *builder) objections() {
+	if b.Answer.Answer == nil {
+		return
+	}
+	b.chapter("objections")
+	if len(b.Answer.Objections) == 0 {
+		b.say(b.told("noObjections"))
+	}
+	for _, p := range b.Answer.Objections {
+		b.point(p)
+		against := slices.DeleteFunc(slices.Clone(p.Against), func(n *graph.Node) bool { return n.State == graph.StateRefuted })
+		switch {
+		case len(against) > 0:
+			b.named("answeredBy", against)
+		case p.Settled():
+			b.say(b.told("isRefuted"))
+		default:
+			b.say(b.told("unanswered"))
+		}
+	}
+}
+
+// point is a claim with its text, and what its sources say word for word.
+func (b *builder) point(p answer.Point) {
+	b.section(b.name(p.Node))
+	b.add(b.full(p.Node)...)
+	b.claims++
+	if len(p.Sources) == 0 {
+		b.bare = append(b.bare, p.Node)
+	}
+	for _, doc := range p.Sources {
+		b.used[doc.ID]++
+		b.add(b.quoted(p.Node, doc)...)
+	}
+}
+
+// named lists nodes with their texts under a few words.
+func (b *builder) named(id string, nodes []*graph.Node) {
+	if len(nodes) == 0 {
+		return
+	}
+	b.say(b.told(id))
+	b.add(b.list(nodes))
+}
+
+func (b *builder) list(nodes []*graph.Node) Block {
+	list := Block{Kind: List}
+	for _, n := range nodes {
+		list.Items = append(list.Items, b.item(n))
+	}
+	return list
+}
+
+// item is a node in one line: its name, and its text where that says more.
+func (b *builder) item(n *graph.Node) []Run {
+	name := b.name(n)
+	text := strings.Join(strings.Fields(b.body(n)), " ")
+	if n.Type == graph.TypeArtifact || text == "" || text == name {
+		return bold(name)
+	}
+	return append(append(bold(name), Run{Text: " – "}), runs(text)...)
+}
+
+func (b *builder) options() {
+	if len(b.Answer.Options) < 2 {
+		return
+	}
+	b.chapter("options")
+	t := Block{Kind: Table, Rows: [][]string{{b.told("option"), b.told("stands"), b.told("for"), b.told("against")}}}
+	for _, o := range b.Answer.Options {
+		t.Rows = append(t.Rows, []string{
+			b.name(o.Node), b.told("standing", "standing", string(o.Standing())),
+			strconv.Itoa(o.Reasons), b.told("openAgainst", "n", o.Objections, "open", o.Unanswered()),
+		})
+	}
+	b.add(t)
+}
+
+func (b *builder) questions() {
+	if v := b.Answer; len(v.Open) > 0 {
+		b.chapter("questions")
+		list := b.list(v.Open)
+		if more := v.Unsettled - len(v.Open); more > 0 {
+			list.Items = append(list.Items, plain(b.told("moreQuestions", "n", more)))
+		}
+		b.add(list)
+	}
+	if len(b.Answer.Change) > 0 {
+		b.chapter("change")
+		list := Block{Kind: List}
+		for _, n := range b.Answer.Change {
+			list.Items = append(list.Items, plain(b.name(n)))
+		}
+		b.add(list)
+	}
+}
+
+// appendix is the whole graph, each Master a chapter of its own. Of a document only the name is told.
+func (b *builder) appendix() {
+	b.chapter("appendix")
+	before := len(b.out)
+	defer func() {
+		if len(b.out) == before { // nothing is there
+			b.out = b.out[:before-1]
+		}
+	}()
+	for _, at := range b.Graph.Levels() {
+		var here []*graph.Node
+		for _, n := range b.Graph.Level(at).Nodes() {
+			if n.State != graph.StateArchived {
+				here = append(here, n)
+			}
+		}
+		if len(here) == 0 {
+			continue
+		}
+		if m := b.Graph.Node(at); m != nil {
+			b.section(b.name(m))
+		}
+		b.add(b.list(here))
+	}
+}

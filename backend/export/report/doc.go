@@ -1,0 +1,47 @@
+// Package report makes a document to read out of a graph: the answer, how it stands, what speaks for and against it, what is open,
+// and the sources with what was quoted of them. Nothing of it asks a model: each sentence stands in the graph or counts what does.
+// The writers know blocks and no graph.
+package report
+
+// Doc is a document of blocks.
+type Doc struct {
+	Title    string
+	Language string // "en", "de"
+	Made     string // "2026-11-23"
+	Blocks   []Block
+}
+
+// Kind is what a block is.
+type Kind int
+
+// The kinds of blocks.
+const (
+	Para     Kind = iota
+	Heading       // of Level 2 or 3: the title is the only one of level 1
+	Quote         // words of a source
+	List          // its Items
+	Numbered      // its Items, numbered from 1
+	Table         // Rows, the first of which is the head
+	Box           // its Text stands out: the answer
+	Code          // kept as it stands, line by line
+)
+
+// Block is one block.
+type Block struct {
+	Kind  Kind
+	Level int // of a heading
+	Text  []Run
+	Items [][]Run
+	Rows  [][]string
+}
+
+// Run is a stretch of words of one look.
+type Run struct {
+	Text               string
+	Bold, Italic, Code bool
+	Source             int // it is a reference to the source of this number, from 1
+}
+
+func plain(text string) []Run { return []Run{{Text: text}} }
+
+func bold(text string) []Run { return []Run{{Text: text, Bold: true}} }

@@ -1,0 +1,99 @@
+package report
+
+import (
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// Markdown writes a document as CommonMark with tables. What stands in a node is text: no mark or HTML of it acts, but for bold,
+// italics and code, which are runs of their own.
+func Markdown(d Doc, to io.Writer) error {
+	var b strings.Builder
+	b.WriteString("# " + mdText(d.Title) + "\n")
+	for _, block := range d.Blocks {
+		b.WriteString("\n")
+		mdBlock(&b, block)
+	}
+	_, err := io.WriteString(to, b.String())
+	return err
+}
+
+func mdBlock(b *strings.Builder, block Block) {
+	switch block.Kind {
+	case Heading:
+		b.WriteString(strings.Repeat("#", block.Level) + " " + mdRuns(block.Text) + "\n")
+	case Quote, Box:
+		b.WriteString("> " + mdLine(mdRuns(block.Text)) + "\n")
+	case List, Numbered:
+		for i, item := range block.Items {
+			sign := "- "
+			if block.Kind == Numbered {
+				sign = strconv.Itoa(i+1) + ". "
+			}
+			b.WriteString(sign + mdLine(mdRuns(item)) + "\n")
+		}
+	case Table:
+		for i, row := range block.Rows {
+			for _, cell := range row {
+				b.WriteString("| " + mdText(cell) + " ")
+			}
+			b.WriteString("|\n")
+			if i == 0 {
+				b.WriteString(strings.Repeat("| --- ", len(row)) + "|\n")
+			}
+		}
+	case Code:
+		fence := "```"
+		for _, r := range block.Text {
+			for strings.Contains(r.Text, fence) {
+				fence += "`"
+			}
+		}
+		b.WriteString(fence + "\n")
+		for _, r := range block.Text {
+			b.WriteString(r.Text + "\n")
+		}
+		b.WriteString(fence + "\n")
+	default:
+		b.WriteString(mdLine(mdRuns(block.Text)) + "\n")
+	}
+}
+
+func mdRuns(list []Run) string {
+	var b strings.Builder
+	for _, r := range list {
+		inner := strings.TrimSpace(r.Text)
+		at := strings.Index(r.Text, inner)
+		before, after := r.Text[:at], r.Text[at+len(inner):] // a mark with a blank inside is none
+		switch {
+		case inner == "":
+			b.WriteString(r.Text)
+		case r.Code && !strings.Contains(inner, "`"):
+			b.WriteString(before + "`" + strings.ReplaceAll(inner, "\n", " ") + "`" + after)
+		case r.Bold:
+			b.WriteString(before + "**" + mdText(inner) + "**" + after)
+		case r.Italic:
+			b.WriteString(before + "*" + mdText(inner) + "*" + after)
+		default:
+			b.WriteString(before + mdText(inner) + after)
+		}
+	}
+	return b.String()
+}
+
+var mdSigns = strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "[", `\[`, "]", `\]`, "<", `\<`, "&", `\&`, "~", `\~`, "|", `\|`, "\n", " ", "\t", " ")
+
+func mdText(s string) string { return mdSigns.Replace(s) }
+
+var (
+	mdLead   = regexp.MustCompile(`^\s*([#+>=-])`)
+	mdNumber = regexp.MustCompile(`^\s*(\d{1,9})([.)])`)
+)
+
+// mdLine keeps a line from beginning like a heading, a list, or another block.
+func mdLine(s string) string {
+	s = mdLead.ReplaceAllString(s, `\$1`)
+	return strings.TrimSpace(mdNumber.ReplaceAllString(s, `$1\$2`))
+}

@@ -1,0 +1,84 @@
+package report
+
+import (
+	"strconv"
+
+	"crg/backend/base/fault"
+	"crg/backend/base/message"
+)
+
+// words are the report's own, in English and German: a file that leaves the program tells itself.
+var words = map[string][2]string{
+	"made":          {"Made with CRG on {date} from {n, plural, one {# node} other {# nodes}}.", "Erstellt mit CRG am {date} aus {n, plural, one {# Knoten} other {# Knoten}}."},
+	"left":          {"{n, plural, one {# archived node is} other {# archived nodes are}} left out.", "{n, plural, one {# archivierter Knoten fehlt} other {# archivierte Knoten fehlen}} hier."},
+	"named":         {"“{name}”", "„{name}“"},
+	"empty":         {"The graph has no goal yet, so there is no question to answer.", "Der Graph hat noch kein Ziel, also keine Frage, die zu beantworten wäre."},
+	"untitled":      {"Report", "Bericht"},
+	"answer":        {"Answer", "Antwort"},
+	"none":          {"There is no answer yet.", "Es gibt noch keine Antwort."},
+	"leans":         {"It leans to: {name}", "Am ehesten: {name}"},
+	"standing":      {"{standing, select, supported {Supported} leaning {Leaning} contested {Contested} refuted {Refuted} other {Open}}", "{standing, select, supported {Gestützt} leaning {Geneigt} contested {Umstritten} refuted {Widerlegt} other {Offen}}"},
+	"counts":        {"{reasons, plural, =0 {no reasons} one {# reason} other {# reasons}}{reasons, plural, =0 {} other { ({sourced} with a source)}}, {open, plural, =0 {no open objection} one {# open objection} other {# open objections}}{answered, plural, =0 {} other {, # answered}}", "{reasons, plural, =0 {keine Gründe} one {# Grund} other {# Gründe}}{reasons, plural, =0 {} other { ({sourced} mit Quelle)}}, {open, plural, =0 {kein offener Einwand} one {# offener Einwand} other {# offene Einwände}}{answered, plural, =0 {} other {, # beantwortet}}"},
+	"mark":          {"{mark, select, confirmed {Confirmed by a person} supported {Not checked by a person} little {Little support} other {Disputed}}", "{mark, select, confirmed {Von einem Menschen bestätigt} supported {Von keinem Menschen geprüft} little {Wenig belegt} other {Umstritten}}"},
+	"confidence":    {"The agent says of its confidence: {text}", "Der Agent sagt, wie sicher er ist: {text}"},
+	"reasons":       {"Reasons", "Gründe"},
+	"noReasons":     {"Nothing in the graph supports this answer yet.", "Noch stützt nichts im Graphen diese Antwort."},
+	"supportedBy":   {"Supported by:", "Gestützt durch:"},
+	"contested":     {"Against this:", "Dagegen:"},
+	"objections":    {"What speaks against it", "Was dagegen spricht"},
+	"noObjections":  {"Nothing in the graph speaks against it.", "Nichts im Graphen spricht dagegen."},
+	"answeredBy":    {"Answered by:", "Beantwortet durch:"},
+	"unanswered":    {"Nothing answers this yet.", "Darauf antwortet noch nichts."},
+	"isRefuted":     {"It is refuted.", "Widerlegt."},
+	"options":       {"Options side by side", "Möglichkeiten im Vergleich"},
+	"option":        {"Option", "Möglichkeit"},
+	"stands":        {"Standing", "Stand"},
+	"for":           {"For", "Dafür"},
+	"against":       {"Against", "Dagegen"},
+	"openAgainst":   {"{n}, {open} open", "{n}, davon {open} offen"},
+	"questions":     {"Open questions", "Offene Fragen"},
+	"moreQuestions": {"and {n, plural, one {# more} other {# more}}", "und {n, plural, one {# weitere} other {# weitere}}"},
+	"change":        {"What would change it", "Was die Antwort ändern würde"},
+	"sources":       {"Sources", "Quellen"},
+	"noSources":     {"The report rests on no document.", "Der Bericht beruht auf keinem Dokument."},
+	"usedBy":        {"used for {n, plural, one {# claim} other {# claims}}", "für {n, plural, one {# Aussage} other {# Aussagen}} verwendet"},
+	"unsourced":     {"{n, plural, one {# of {all} claims} other {# of {all} claims}} without a source", "{n, plural, one {# von {all} Aussagen} other {# von {all} Aussagen}} ohne Quelle"},
+	"appendix":      {"All nodes", "Alle Knoten"},
+	"page":          {"p. {label}", "S. {label}"},
+	"slide":         {"slide {label}", "Folie {label}"},
+	"sheet":         {"sheet {label}", "Blatt {label}"},
+	"chapter":       {"chapter {label}", "Kapitel {label}"},
+	"mail":          {"mail {label}", "Nachricht {label}"},
+	"message":       {"message {label}", "Beitrag {label}"},
+	"line":          {"line {label}", "Zeile {label}"},
+}
+
+// told are words of the report with their values.
+func (b *builder) told(id string, values ...any) string {
+	w, ok := words[id]
+	if !ok {
+		fault.Bug("the report has no words %q", id)
+		return id
+	}
+	text := w[0]
+	if b.Language == "de" {
+		text = w[1]
+	}
+	out, err := message.Fill(text, func(name string) string {
+		for i := 0; i+1 < len(values); i += 2 {
+			if values[i] != name {
+				continue
+			}
+			if n, ok := values[i+1].(int); ok {
+				return strconv.Itoa(n)
+			}
+			s, _ := values[i+1].(string)
+			return s
+		}
+		return ""
+	})
+	if err != nil {
+		fault.Bug("the report's words %q cannot be filled: %v", id, err)
+	}
+	return out
+}

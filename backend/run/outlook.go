@@ -1,0 +1,15 @@
+package run
+
+import (
+	"crg/backend/prompt"
+	"crg/backend/run/approval"
+)
+
+// Outlook is what the agent sees: the prompt that waits for the person, with its gate, else the one that would be sent now.
+func (r *Runner) Outlook() (prompt.Prompt, *approval.Gate, error) {
+	if g := r.Desk.Open(); g != nil && g.Kind == approval.Prompt {
+		return g.Built, g, nil
+	}
+	built, err := r.Engine.Prompt("", "")
+	return built, nil, err
+}

@@ -1,0 +1,46 @@
+package backend
+
+import (
+	"bytes"
+	"context"
+
+	"crg/backend/base/fault"
+	"crg/backend/export/forms"
+	"crg/backend/graph"
+)
+
+// Takeout writes a form of the graph as it is at one moment, without keys. What takes long comes when the graph is free again.
+// Errors: graph.no-node, those of the form.
+func (p *Project) Takeout(ctx context.Context, form forms.Form, in forms.In) (data []byte, err error) {
+	if data, err = p.Written(form, in, nil); err == nil && form.Finish != nil {
+		data, err = form.Finish(ctx, data)
+	}
+	return data, err
+}
+
+// Written is what a form writes before it is finished; look, which may be nil, sees what it is written of.
+func (p *Project) Written(form forms.Form, in forms.In, look func(forms.In)) ([]byte, error) {
+	redact, state := p.Redactor(), p.Answer.State()
+	in.Redact = redact.Text
+	in.Report.Answer, in.Report.Page, in.Report.Mark = state.View, state.Page, state.Mark
+	var to bytes.Buffer
+	var err error
+	p.Doc.View(func(g *graph.Graph) {
+		in.Graph = g
+		if in.Level != "" && g.Level(in.Level) == nil {
+			err = fault.New("graph.no-node", in.Level)
+			return
+		}
+		for _, id := range in.Nodes {
+			if g.Level(in.Level).Node(id) == nil {
+				err = fault.New("graph.no-node", id)
+				return
+			}
+		}
+		if look != nil {
+			look(in)
+		}
+		err = form.Write(in, &to)
+	})
+	return to.Bytes(), err
+}

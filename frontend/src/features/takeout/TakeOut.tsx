@@ -1,0 +1,70 @@
+import { Button, Checkbox, DialogActions, DialogBody, DialogContent, DialogTitle, Spinner } from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { useTexts } from '../../lib/language'
+import { useGraph } from '../../stores/state'
+import { useSelection, useView } from '../../stores/view'
+import { FailureNote } from '../../ui/FailureNote'
+import { Choice } from './Choice'
+import { Preview } from './Preview'
+import { copy, forms, save, useSight, useTakeOut } from './store'
+import css from './takeout.module.css'
+import { texts } from './texts'
+
+/** The kinds on the left, what would be written beside them, and what goes in and stays out below. Content of a dialog. */
+export function TakeOut() {
+  const t = useTexts(texts)
+  const all = forms.use().value ?? []
+  const { form, of, appendix, busy, problem } = useTakeOut()
+  const chosen = all.find((f) => f.id === form)
+  const level = useGraph((s) => s.model.level)
+  const selected = useSelection((s) => s.nodes.length)
+  const sight = useSight(chosen)
+  useEffect(() => useTakeOut.setState({ of: 'whole', problem: null, busy: false }), [])
+  const name = (id: string) => (id in texts ? t(id as 'html') : id)
+  const option = (f: { id: string }) => ({ value: f.id, label: name(f.id) })
+  const pick = (to: string) => useTakeOut.setState({ form: to, problem: null })
+  const parts = [
+    { value: 'whole', label: t('whole') },
+    ...(level ? [{ value: 'level', label: t('level') }] : []),
+    ...(selected ? [{ value: 'selected', label: t('selected', { n: selected }) }] : []),
+  ]
+  return (
+    <DialogBody className={css.body}>
+      <DialogTitle>{t('title')}</DialogTitle>
+      <DialogContent className={css.content}>
+        <div className={css.kinds}>
+          <Choice label={t('toRead')} value={form} options={all.filter((f) => f.whole).map(option)} choose={pick} />
+          <Choice label={t('toGoOn')} value={form} options={all.filter((f) => !f.whole).map(option)} choose={pick} />
+        </div>
+        <div className={css.sight}>
+          {chosen?.whole ? (
+            <Checkbox label={t('appendix')} checked={appendix} onChange={(_, d) => useTakeOut.setState({ appendix: d.checked === true })} />
+          ) : (
+            parts.length > 1 && (
+              <Choice flat label={t('of')} value={of} options={parts} choose={(to) => useTakeOut.setState({ of: to as typeof of })} />
+            )
+          )}
+          <Preview sight={sight.value} />
+          {sight.value && (
+            <p className={css.account} role="status">
+              {t('goesIn', { n: sight.value.nodes, sources: sight.value.sources })} {t('staysOut', { left: sight.value.left })}
+            </p>
+          )}
+          {(problem ?? sight.failure) && <FailureNote failure={(problem ?? sight.failure)!} />}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => useView.setState({ dialog: 'none' })}>{t('close')}</Button>
+        {chosen?.text && <Button onClick={() => void copy(chosen)}>{t('copy')}</Button>}
+        <Button
+          appearance="primary"
+          disabledFocusable={busy || !chosen}
+          icon={busy ? <Spinner size="tiny" /> : undefined}
+          onClick={() => chosen && void save(chosen)}
+        >
+          {t('save')}
+        </Button>
+      </DialogActions>
+    </DialogBody>
+  )
+}

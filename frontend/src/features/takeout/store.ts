@@ -1,0 +1,81 @@
+import { create } from 'zustand'
+import { api, type service } from '../../contracts/api'
+import { textOf, useLanguage } from '../../lib/language'
+import { graphNews, question, useAsk } from '../../stores/ask'
+import { putText } from '../../stores/clipboard'
+import { useApp, useGraph } from '../../stores/state'
+import { useSelection } from '../../stores/view'
+import type { Failure } from '../../transport'
+import { failureOf, notify } from '../../ui/notify'
+import { texts } from './texts'
+
+/** What is chosen in the dialog; the kind is remembered until the page is closed. */
+export const useTakeOut = create<{
+  form: string
+  of: 'whole' | 'level' | 'selected'
+  appendix: boolean
+  busy: boolean
+  problem: Failure | null
+}>(() => ({ form: 'html', of: 'whole', appendix: false, busy: false, problem: null }))
+
+export const forms = question({ key: ['export forms'], call: () => api.exports.Forms(), kept: true })
+
+function wish(form: service.ExportForm): service.ExportWish {
+  const { of, appendix } = useTakeOut.getState()
+  const part = !form.whole && of !== 'whole'
+  return {
+    form: form.id,
+    language: useLanguage.getState().language,
+    appendix: form.whole && appendix,
+    level: part ? useGraph.getState().model.level : '',
+    nodes: part && of === 'selected' ? useSelection.getState().nodes : [],
+  }
+}
+
+/** useSight is what would be written of a form, and again when the graph changes. */
+export function useSight(form?: service.ExportForm) {
+  const { of, appendix } = useTakeOut()
+  const language = useLanguage((s) => s.language)
+  return useAsk({
+    key: form ? ['export sight', form.id, of, appendix, language] : null,
+    call: () => api.exports.Look(wish(form!)),
+    after: [graphNews],
+    pace: 1000,
+  })
+}
+
+async function attempted(act: () => Promise<void>): Promise<void> {
+  if (useTakeOut.getState().busy) return
+  useTakeOut.setState({ busy: true, problem: null })
+  try {
+    await act()
+  } catch (e) {
+    useTakeOut.setState({ problem: failureOf(e) })
+  } finally {
+    useTakeOut.setState({ busy: false })
+  }
+}
+
+const bytesOf = (file: service.ExportFile) => Uint8Array.from(atob(file.data), (c) => c.charCodeAt(0))
+
+export const copy = (form: service.ExportForm) =>
+  attempted(async () => {
+    await putText(new TextDecoder().decode(bytesOf(await api.exports.Take(wish(form)))))
+    notify({ kind: 'done', title: textOf(texts, 'copied') })
+  })
+
+/** save writes the file: with the system's dialog in the window, as a download in a browser. */
+export const save = (form: service.ExportForm) =>
+  attempted(async () => {
+    const title = textOf(texts, 'saved')
+    if (useApp.getState().about?.kind === 'window') {
+      const file = await api.exports.Save(title, wish(form))
+      if (file) notify({ kind: 'done', title, detail: file })
+      return
+    }
+    const file = await api.exports.Take(wish(form))
+    const url = URL.createObjectURL(new Blob([bytesOf(file)]))
+    Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
+    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    notify({ kind: 'done', title, detail: file.name })
+  })

@@ -1,0 +1,43 @@
+import { defineTexts } from '../../lib/language'
+
+export const texts = defineTexts({
+  title: ['Take it with you', 'Mitnehmen'],
+  group: ['Project', 'Projekt'],
+  noProject: ['Open a project first.', 'Zuerst ein Projekt öffnen.'],
+  empty: ['The graph is empty: there is nothing to take along yet.', 'Der Graph ist leer: Noch gibt es nichts mitzunehmen.'],
+  kinds: ['As', 'Als'],
+  toRead: ['To read', 'Zum Lesen'],
+  toGoOn: ['To go on with elsewhere', 'Zum Weiterarbeiten'],
+  html: ['Report as a page', 'Bericht als Seite'],
+  docx: ['Report for Word', 'Bericht für Word'],
+  pdf: ['Report as PDF', 'Bericht als PDF'],
+  report: ['Report as Markdown', 'Bericht als Markdown'],
+  canvas: ['Canvas for Obsidian', 'Canvas für Obsidian'],
+  mermaid: ['Mermaid', 'Mermaid'],
+  dot: ['Graphviz', 'Graphviz'],
+  graphml: ['GraphML', 'GraphML'],
+  csv: ['Tables (CSV)', 'Tabellen (CSV)'],
+  of: ['Of', 'Was'],
+  whole: ['the whole project', 'das ganze Projekt'],
+  level: ['this level', 'diese Ebene'],
+  selected: [
+    '{n, plural, one {the selected node} other {the # selected nodes}}',
+    '{n, plural, one {den gewählten Knoten} other {die # gewählten Knoten}}',
+  ],
+  appendix: ['with a list of all nodes', 'mit einer Liste aller Knoten'],
+  preview: ['Preview', 'Vorschau'],
+  noPreview: ['Two tables in a zip, nodes.csv and edges.csv.', 'Zwei Tabellen in einem Zip, nodes.csv und edges.csv.'],
+  goesIn: [
+    'Goes in: {n, plural, one {# node} other {# nodes}}{sources, plural, =0 {} one {, # source with what was quoted of it} other {, # sources with what was quoted of them}}.',
+    'Dabei: {n, plural, one {# Knoten} other {# Knoten}}{sources, plural, =0 {} one {, # Quelle mit dem, was daraus zitiert ist} other {, # Quellen mit dem, was daraus zitiert ist}}.',
+  ],
+  staysOut: [
+    'Stays out: keys, prompts, chat, settings{left, plural, =0 {} one {, # archived node} other {, # archived nodes}}.',
+    'Nicht dabei: Schlüssel, Prompts, Chat, Einstellungen{left, plural, =0 {} one {, # archivierter Knoten} other {, # archivierte Knoten}}.',
+  ],
+  copy: ['Copy', 'Kopieren'],
+  save: ['Save…', 'Speichern…'],
+  saved: ['Saved', 'Gespeichert'],
+  copied: ['Copied', 'Kopiert'],
+  close: ['Close', 'Schließen'],
+})
