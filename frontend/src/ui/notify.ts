@@ -47,7 +47,7 @@ export const stepped = (news: service.GraphNews) => clear((t) => t.moot?.(news) 
 const clear = (gone: (t: Toast) => boolean) =>
   useToasts.setState((s) => (s.toasts.some(gone) ? { toasts: s.toasts.filter((t) => !gone(t)) } : s))
 /** Faults of the disk below the project: they are over when it can be saved again. */
-const ofDisk = /^(project\.gone|disk\.full|file\.write)$/
+const ofDisk = new Set(['project.gone', 'disk.full', 'file.write'])
 
 /** clearFailures takes failure notes away when their cause has gone. Returns the function that ends it. */
 export function clearFailures(): () => void {
@@ -58,7 +58,7 @@ export function clearFailures(): () => void {
       if (isAway(before.connection) && !isAway(now.connection)) over((a) => a.message === 'page.unreachable')
     }),
     useProject.subscribe((now, before) => {
-      if (before.unsaved && !now.unsaved) over((a) => ofDisk.test(a.message))
+      if (before.unsaved && !now.unsaved) over((a) => ofDisk.has(a.message))
       if (now.dir && now.dir !== before.dir) over(() => true) // they were about another project, or about opening one
     }),
     useRun.subscribe((now, before) => {
