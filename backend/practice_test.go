@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"crg/backend"
@@ -16,6 +17,7 @@ import (
 // CRG-270: one pass of the practice agent over three documents, in both languages of the prompts: nothing refused, something drawn
 // from each document, every thought joined to the goal, a conclusion in its first turn of concluding, every quotation verbatim.
 func TestCRG_270_ThePracticeAgentReadsAndConcludes(t *testing.T) {
+	own := map[string]string{"": "(Practice text, made by fixed rules.)", "de": "(Übungstext, nach festen Regeln gemacht.)"}
 	for _, language := range []string{"", "de"} {
 		t.Run("template "+language, func(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "p")
@@ -57,7 +59,15 @@ func TestCRG_270_ThePracticeAgentReadsAndConcludes(t *testing.T) {
 			if concluded != 13 {
 				t.Errorf("concluded in turn %d", concluded)
 			}
-			p.Doc.View(func(g *graph.Graph) { practised(t, g) })
+			p.Doc.View(func(g *graph.Graph) {
+				practised(t, g)
+				// It writes the language of the project's texts, whatever that of the documents.
+				for _, n := range g.Root().Nodes() {
+					if n.Type != graph.TypeGoal && n.Type != graph.TypeArtifact && !strings.Contains(n.Full(), own[language]) {
+						t.Errorf("%s %q lacks %q", n.ID, n.Full(), own[language])
+					}
+				}
+			})
 		})
 	}
 }

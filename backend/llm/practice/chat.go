@@ -1,7 +1,6 @@
 package practice
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -32,44 +31,45 @@ func message(all []line) string {
 // chat answers in plain words what the prompt shows. It never claims to understand.
 func (s *scene) chat() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: I am built into CRG and follow fixed rules, so I cannot think about your message. This is what I can see.", Label)
+	write := func(before, english string, values ...any) { b.WriteString(before + s.say(english, values...)) }
+	write(s.say(Label)+": ", "I am built into CRG and follow fixed rules, so I cannot think about your message. This is what I can see.")
 	if s.goal == nil && s.here == nil {
-		b.WriteString("\n\nThis prompt shows me no graph: no goal and no position.")
+		write("\n\n", "This prompt shows me no graph: no goal and no position.")
 	}
 	if s.goal != nil {
-		fmt.Fprintf(&b, "\n\nGoal [%s] %s", s.goal.id, quoted(s.goal.name))
+		write("\n\n", "Goal [%s] %s", s.goal.id, quoted(s.goal.name))
 		if list := sentences(s.goal.text); len(list) > 0 {
-			fmt.Fprintf(&b, ": %s", list[0])
+			b.WriteString(": " + list[0])
 		}
 	}
 	if s.here != nil && (s.goal == nil || s.here.id != s.goal.id) {
-		fmt.Fprintf(&b, "\nPosition [%s] %s (%s)", s.here.id, quoted(s.here.name), plain(s.here.kind))
+		write("\n", "Position [%s] %s (%s)", s.here.id, quoted(s.here.name), plain(s.here.kind))
 		if s.here.state != "" {
-			b.WriteString(", state " + plain(s.here.state))
+			write(", ", "state %s", plain(s.here.state))
 		}
 	}
 	if s.count > 0 {
-		fmt.Fprintf(&b, "\nThis level has %d nodes.", s.count)
+		write("\n", "This level has %d nodes.", s.count)
 	}
 	if len(s.near) > 0 {
-		b.WriteString("\nConnected:")
+		write("\n", "Connected:")
 		for i, n := range s.near {
 			if i == 6 {
-				fmt.Fprintf(&b, "\n- and %d more", len(s.near)-i)
+				write("\n- ", "and %d more", len(s.near)-i)
 				break
 			}
-			fmt.Fprintf(&b, "\n- [%s] %s", n.id, quoted(n.name))
+			b.WriteString("\n- [" + n.id + "] " + quoted(n.name))
 		}
 	}
 	if found := s.about(); len(found) > 0 {
-		b.WriteString("\n\nYour message shares words with:")
+		write("\n\n", "Your message shares words with:")
 		for _, n := range found {
-			fmt.Fprintf(&b, "\n- [%s] %s", n.id, quoted(n.name))
+			b.WriteString("\n- [" + n.id + "] " + quoted(n.name))
 		}
 	} else if s.message != "" {
-		b.WriteString("\n\nNo node that I can see shares words with your message.")
+		write("\n\n", "No node that I can see shares words with your message.")
 	}
-	b.WriteString("\n\nFor a real answer, choose a model in Settings, Connection.")
+	write("\n\n", "For a real answer, choose a model in Settings, Connection.")
 	return b.String()
 }
 

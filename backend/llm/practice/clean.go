@@ -1,7 +1,6 @@
 package practice
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -37,7 +36,7 @@ func (s *scene) merge(w *writer) (gone string) {
 		if other.id == s.here.id || s.did("merge_nodes", other.id) {
 			continue
 		}
-		w.add("merge_nodes", "Both have the same name.", "keep", keep.id, "merge", other.id)
+		w.add("merge_nodes", s.say("Both have the same name."), "keep", keep.id, "merge", other.id)
 		return other.id
 	}
 	return ""
@@ -80,9 +79,9 @@ func (s *scene) judge(w *writer) {
 	}
 	switch {
 	case against > 0:
-		set(s.here, "contested", fmt.Sprintf("%d connected nodes contradict it.", against))
+		set(s.here, "contested", s.say("%d connected nodes contradict it.", against))
 	case support > 0:
-		set(s.here, "supported", fmt.Sprintf("%d connected nodes support it and none contradicts it.", support))
+		set(s.here, "supported", s.say("%d connected nodes support it and none contradicts it.", support))
 	}
 	done := 0
 	for _, n := range s.near {
@@ -92,9 +91,9 @@ func (s *scene) judge(w *writer) {
 		before := w.count
 		switch {
 		case slices.Contains(n.out, "contradicts"):
-			set(n, "contested", s.here.id+" contradicts it.")
+			set(n, "contested", s.say("%s contradicts it.", s.here.id))
 		case slices.Contains(n.out, "supports") && n.state == "active":
-			set(n, "supported", s.here.id+" supports it.")
+			set(n, "supported", s.say("%s supports it.", s.here.id))
 		}
 		if w.count > before {
 			done++
@@ -109,8 +108,7 @@ func (s *scene) summarise(w *writer, gone string) {
 		return
 	}
 	body := strings.TrimSpace(h.text)
-	body, _, _ = strings.Cut(body, "\nNext step:")
-	body = strings.ReplaceAll(body, " (Practice text, made by fixed rules.)", "")
+	body = strings.NewReplacer(byRules, "", german[byRules], "").Replace(cutAt(body, nextStep))
 	list := sentences(strings.ReplaceAll(body, `"`, "'"))
 	if len(list) == 0 {
 		return
@@ -119,5 +117,5 @@ func (s *scene) summarise(w *writer, gone string) {
 	if len(list) > 1 {
 		fields = append(fields, "l2", text(firstWords(strings.Join(list, ". "), 80)))
 	}
-	w.add("set_detail", "A short form of its own words helps readers who stand farther away.", fields...)
+	w.add("set_detail", s.say("A short form of its own words helps readers who stand farther away."), fields...)
 }

@@ -19,7 +19,7 @@ func (s *scene) conclude(w *writer) bool {
 		s.sharpen(w)
 		return false
 	case s.answer != nil:
-		s.next, s.why = s.answer.id, "The answer so far is looked at again."
+		s.next, s.why = s.answer.id, s.say("The answer so far is looked at again.")
 		return false
 	case s.goal == nil || s.parent != "" || !w.can("create_node") || !w.can("create_edge"):
 		return false
@@ -27,7 +27,7 @@ func (s *scene) conclude(w *writer) bool {
 	for_, against := s.sides()
 	if len(for_) < reasons {
 		if s.here.id != s.goal.id {
-			s.next, s.why = s.goal.id, "More of the graph can be seen from the goal."
+			s.next, s.why = s.goal.id, s.say("More of the graph can be seen from the goal.")
 		}
 		if len(for_) == 0 {
 			return false
@@ -35,16 +35,16 @@ func (s *scene) conclude(w *writer) bool {
 	}
 	for_ = for_[:min(len(for_), reasons)]
 	against = against[:min(len(against), 1)]
-	w.add("create_node", "No conclusion answers the goal yet.", "type", "conclusion", "name", text("Answer so far, by fixed rules"),
+	w.add("create_node", s.say("No conclusion answers the goal yet."), "type", "conclusion", "name", text(s.say("Answer so far, by fixed rules")),
 		"content", text(s.summing(for_, against)))
-	w.add("create_edge", "It stands where the answer belongs.", "from", "last_created", "to", s.goal.id, "type", one(s.edgeTypes, "answers", "relates-to"))
+	w.add("create_edge", s.say("It stands where the answer belongs."), "from", "last_created", "to", s.goal.id, "type", one(s.edgeTypes, "answers", "relates-to"))
 	for _, n := range for_ {
-		w.add("create_edge", n.id+" is one of the points that were found.", "from", n.id, "to", "last_created", "type", one(s.edgeTypes, "supports", "relates-to"))
+		w.add("create_edge", s.say("%s is one of the points that were found.", n.id), "from", n.id, "to", "last_created", "type", one(s.edgeTypes, "supports", "relates-to"))
 	}
 	for _, n := range against {
-		w.add("create_edge", n.id+" speaks against what was found.", "from", n.id, "to", "last_created", "type", one(s.edgeTypes, "contradicts", "relates-to"))
+		w.add("create_edge", s.say("%s speaks against what was found.", n.id), "from", n.id, "to", "last_created", "type", one(s.edgeTypes, "contradicts", "relates-to"))
 	}
-	s.next, s.why = "last_created", "The answer is looked at again."
+	s.next, s.why = "last_created", s.say("The answer is looked at again.")
 	return true
 }
 
@@ -68,21 +68,21 @@ func (s *scene) sharpen(w *writer) {
 	if w.can("create_edge") && !h.locked {
 		if len(objections) > 0 && !objected {
 			against, objected = objections[:1], true
-			link(against[0], "contradicts", "An answer must hear what speaks against it.")
+			link(against[0], "contradicts", s.say("An answer must hear what speaks against it."))
 		}
 		if len(more) > 0 && len(for_) < mostReasons {
 			for_ = append(for_, more[0])
-			link(more[0], "supports", more[0].id+" is one of the points that were found.")
+			link(more[0], "supports", s.say("%s is one of the points that were found.", more[0].id))
 		}
 	}
 	if content := s.summing(for_, against); w.can("edit_node") && h.mayChange() && !h.fenced && !h.paged &&
-		strings.Contains(h.text, "Practice text") && fold(content) != fold(h.text) && len(for_) > 0 {
-		w.add("edit_node", "The points for and against it have changed.", "content", text(content))
+		heard(h.text, practiceText) && fold(content) != fold(h.text) && len(for_) > 0 {
+		w.add("edit_node", s.say("The points for and against it have changed."), "content", text(content))
 	}
-	const name = "Objection to the answer so far"
+	name := s.say("Objection to the answer so far")
 	if !objected && w.can("create_node") && !h.locked && !s.names[fold(name)] {
-		w.create("standard", name, "Points that were only found and never weighed decide nothing: an answer by fixed rules may be wrong. (Practice text, made by fixed rules.)",
-			"contradicts", "An answer must hear what speaks against it.")
+		w.create("standard", name, s.say("Points that were only found and never weighed decide nothing: an answer by fixed rules may be wrong.")+s.say(byRules),
+			"contradicts", s.say("An answer must hear what speaks against it."))
 	}
 }
 
@@ -123,12 +123,13 @@ func (s *scene) summing(for_, against []*node) string {
 		}
 		return strings.Join(out, "; ")
 	}
-	b := "This answer was put together by fixed rules. Found for it: " + list(for_) + "."
+	out := []string{s.say("This answer was put together by fixed rules. Found for it: %s.", list(for_))}
 	if len(against) > 0 {
-		b += " Found against it: " + list(against) + "."
+		out = append(out, s.say("Found against it: %s.", list(against)))
 	}
 	if len(s.open) > 0 {
-		b += " Still open: " + strings.Join(s.open, ", ") + "."
+		out = append(out, s.say("Still open: %s.", strings.Join(s.open, ", ")))
 	}
-	return b + " Nobody has weighed these points: a practice agent cannot. Confidence: none. What to do next: let a model or a person weigh them. (Practice text, made by fixed rules.)"
+	out = append(out, s.say("Nobody has weighed these points: a practice agent cannot. Confidence: none. What to do next: let a model or a person weigh them."))
+	return strings.Join(out, " ") + s.say(byRules)
 }

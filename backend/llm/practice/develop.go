@@ -1,7 +1,6 @@
 package practice
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -13,7 +12,7 @@ func (s *scene) grow(w *writer) bool {
 		return true
 	}
 	if h.mayChange() && h.kind != "conclusion" && w.can("edit_node") && s.editable(h) && !s.did("edit_node", h.id) {
-		w.add("edit_node", "It said nothing yet about how to check it.", "content", text(h.text+s.nextStep(h)))
+		w.add("edit_node", s.say("It said nothing yet about how to check it."), "content", text(h.text+s.nextStep(h)))
 	}
 	if !s.room(w) {
 		return false
@@ -26,7 +25,7 @@ func (s *scene) grow(w *writer) bool {
 
 // argue adds one thought that every claim wants and this one lacks.
 func (s *scene) argue(w *writer) bool {
-	topic := topicOf(s.here.name)
+	topic := s.topicOf(s.here.name)
 	for _, i := range s.arguments(topic, s.sentenceFor(topic)) {
 		if !s.names[fold(i.name)] {
 			w.create(i.kind, i.name, i.content, i.edge, i.reason)
@@ -39,14 +38,14 @@ func (s *scene) argue(w *writer) bool {
 // editable: the text must be shown whole, and hold nothing that writing it back could change.
 func (s *scene) editable(n *node) bool {
 	return n.text != "" && !n.fenced && !n.paged && len(n.text) < 3000 &&
-		!strings.ContainsAny(n.text, "[]|\\") && !strings.Contains(n.text, "Next step:")
+		!strings.ContainsAny(n.text, "[]|\\") && !heard(n.text, nextStep)
 }
 
 func (s *scene) nextStep(n *node) string {
-	step := "\nNext step: find one source that would confirm this and one that would refute it."
+	step := "\n" + s.say(nextStep) + " " + s.say("find one source that would confirm this and one that would refute it.")
 	for _, other := range s.near {
 		if other.kind != "goal" && shared(n.text+" "+n.name, other.name) > 0 {
-			return step + " Compare it with " + other.id + " (" + plain(other.name) + ")."
+			return step + " " + s.say("Compare it with %s (%s).", other.id, plain(other.name))
 		}
 	}
 	return step
@@ -56,35 +55,35 @@ func (s *scene) nextStep(n *node) string {
 func (s *scene) arguments(topic, support string) []idea {
 	quote := ""
 	if support != "" {
-		quote = " The text says: \"" + support + "\""
+		quote = " " + s.say("The text says: \"%s\"", support)
 	}
-	const mark = " (Practice text, made by fixed rules.)"
 	id := s.here.id
+	thought := func(kind, name, content, edge, reason string) idea {
+		return idea{kind, s.say(name, topic), s.say(content, id) + quote + s.say(byRules), edge, s.say(reason)}
+	}
 	list := []idea{
-		{"standard", "Evidence for " + topic, "What speaks for " + id + ", and how sure is it?" + quote + mark, "supports", "The claim needs a reason."},
-		{"standard", "Objection to " + topic, "What speaks against " + id + ", and who would say so?" + quote + mark, "contradicts", "A doubter must be heard."},
-		{"standard", "Consequence of " + topic, "If " + id + " holds, what follows for the goal?" + quote + mark, "derived-from", "What follows from it is not written down yet."},
-		{"question", "How to test " + topic + "?", "Which observation would settle " + id + "?" + quote + mark, "derived-from", "Nothing says yet how to check it."},
+		thought("standard", evidenceFor, "What speaks for %s, and how sure is it?", "supports", "The claim needs a reason."),
+		thought("standard", objectionTo, "What speaks against %s, and who would say so?", "contradicts", "A doubter must be heard."),
+		thought("standard", consequenceOf, "If %s holds, what follows for the goal?", "derived-from", "What follows from it is not written down yet."),
+		thought("question", howToTest, "Which observation would settle %s?", "derived-from", "Nothing says yet how to check it."),
 	}
 	at := s.step() % len(list)
 	return append(slices.Clone(list[at:]), list[:at]...)
 }
 
-// prefixes that the agent itself puts before a topic; they do not pile up.
-var prefixes = []string{"Evidence for ", "Objection to ", "Consequence of ", "How to test ", "What is known about ", "Who is affected by ", "Aspect: ", "Key factor: ", "Minor factor: "}
-
-func topicOf(name string) string {
+// topicOf is what a name speaks of: what the agent itself put before a topic does not pile up.
+func (s *scene) topicOf(name string) string {
 	name = plain(name)
 	for again := true; again; {
 		again = false
-		for _, p := range prefixes {
-			if rest, ok := strings.CutPrefix(name, p); ok {
-				name, again = rest, true
+		for _, format := range told {
+			if topic, ok := topicIn(name, format); ok {
+				name, again = topic, true
 			}
 		}
 	}
 	if name = strings.TrimSuffix(name, "?"); name == "" {
-		return "this point"
+		return s.say("this point")
 	}
 	return cut(name, 48)
 }
@@ -132,7 +131,7 @@ func (s *scene) connect(w *writer) {
 	slices.SortStableFunc(best, func(x, y pair) int { return y.n - x.n })
 	// The prompt does not show edges between two neighbours, so the choice moves on with each turn.
 	p := best[s.step()%min(len(best), 4)]
-	w.add("create_edge", fmt.Sprintf("%s and %s share %d telling words.", p.a.id, p.b.id, p.n),
+	w.add("create_edge", s.say("%s and %s share %d telling words.", p.a.id, p.b.id, p.n),
 		"from", p.b.id, "to", p.a.id, "type", one(s.edgeTypes, "relates-to", "supports"))
 }
 

@@ -1,7 +1,6 @@
 package practice
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -31,24 +30,24 @@ func (s *scene) draw(w *writer) bool {
 		made++
 	}
 	if made == 0 {
-		name := "What does " + cut(plain(s.reading.name), 32) + " show?"
+		name := s.say("What does %s show?", cut(plain(s.reading.name), 32))
 		if s.names[fold(name)] {
 			return false
 		}
-		s.write(w, idea{"question", name, "This page of " + s.reading.id + " has no sentence that fixed rules can quote. (Practice text, made by fixed rules.)", "relates-to", "A page must not go by unseen."}, to)
+		s.write(w, idea{"question", name, s.say("This page of %s has no sentence that fixed rules can quote.", s.reading.id) + s.say(byRules), "relates-to", s.say("A page must not go by unseen.")}, to)
 	}
 	return true
 }
 
 // drawn is the thought that a sentence of the page becomes; ok is false where the graph has its name already.
 func (s *scene) drawn(place int, sentence string) (idea, bool) {
-	about := "the goal"
+	about := s.say("the goal")
 	if s.goal != nil && s.goal.name != "" {
 		about = plain(s.goal.name)
 	}
 	sorts := [...]int{2, 1, 4} // an aspect, a claim, the opposite view
 	for _, p := range phrases(sentence) {
-		i := makeIdea(sorts[(place+s.step())%len(sorts)], p, sentence, about, s.reading.id)
+		i := s.makeIdea(sorts[(place+s.step())%len(sorts)], p, sentence, about, s.reading.id)
 		if !s.names[fold(i.name)] {
 			return i, true
 		}
@@ -64,13 +63,13 @@ func (s *scene) write(w *writer, i idea, to *node) {
 		return
 	}
 	if s.parent == "" {
-		w.add("create_edge", "It quotes this document.", "from", "last_created", "to", s.reading.id, "type", one(s.edgeTypes, "derived-from", "relates-to"))
+		w.add("create_edge", s.say("It quotes this document."), "from", "last_created", "to", s.reading.id, "type", one(s.edgeTypes, "derived-from", "relates-to"))
 	}
 	kind := "relates-to"
 	if to.kind != "goal" && to.kind != "question" && weighs(i.edge) {
 		kind = i.edge
 	}
-	w.add("create_edge", fmt.Sprintf("The new node bears on %s.", to.id), "from", "last_created", "to", to.id, "type", one(s.edgeTypes, kind, "relates-to", "supports"))
+	w.add("create_edge", s.say("The new node bears on %s.", to.id), "from", "last_created", "to", to.id, "type", one(s.edgeTypes, kind, "relates-to", "supports"))
 }
 
 // telling are at most n sentences of a page that are worth a node, from all over it: those with figures first.
@@ -99,11 +98,10 @@ func (s *scene) wonder(w *writer) bool {
 	if s.here.kind != "goal" {
 		return s.here.kind != "artifact" && s.here.kind != "conclusion" && s.argue(w)
 	}
-	const mark = " (Practice text, made by fixed rules.)"
 	for _, i := range []idea{
-		{"question", "What would change the answer?", "Which finding would turn the answer round, and who could find it out?" + mark, "relates-to", "An answer is worth what could refute it."},
-		{"question", "Who is affected by the answer?", "Who gains, who loses, and who decides?" + mark, "relates-to", "The people are not named yet."},
-		{"question", "What do the documents leave out?", "Which question of the goal does none of the documents answer?" + mark, "relates-to", "What nobody wrote down may matter, too."},
+		{"question", s.say("What would change the answer?"), s.say("Which finding would turn the answer round, and who could find it out?") + s.say(byRules), "relates-to", s.say("An answer is worth what could refute it.")},
+		{"question", s.say("Who is affected by the answer?"), s.say("Who gains, who loses, and who decides?") + s.say(byRules), "relates-to", s.say("The people are not named yet.")},
+		{"question", s.say("What do the documents leave out?"), s.say("Which question of the goal does none of the documents answer?") + s.say(byRules), "relates-to", s.say("What nobody wrote down may matter, too.")},
 	} {
 		if !s.names[fold(i.name)] {
 			w.create(i.kind, i.name, i.content, i.edge, i.reason)
@@ -127,7 +125,7 @@ func (s *scene) joinGoal(w *writer) {
 		if id == to.id || done == 4 || s.joined(id, to.id) || slices.Contains(s.apart, to.id) {
 			continue
 		}
-		w.add("create_edge", id+" is not joined to the goal.", "from", id, "to", to.id, "type", one(s.edgeTypes, "relates-to", "supports"))
+		w.add("create_edge", s.say("%s is not joined to the goal.", id), "from", id, "to", to.id, "type", one(s.edgeTypes, "relates-to", "supports"))
 		s.edges = append(s.edges, edge{id, to.id, "relates-to"})
 		done++
 	}

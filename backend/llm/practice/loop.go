@@ -106,7 +106,9 @@ func (s *scene) joined(a, b string) bool {
 
 // objects: the node speaks against another one.
 func (s *scene) objects(n *node) bool {
-	return slices.Contains(n.in, "contradicts") || strings.HasPrefix(n.name, "Objection to ") || strings.HasPrefix(n.name, "Minor factor: ") ||
+	_, objection := topicIn(n.name, objectionTo)
+	_, opposite := topicIn(n.name, minorFactor)
+	return objection || opposite || slices.Contains(n.in, "contradicts") ||
 		slices.ContainsFunc(s.edges, func(e edge) bool { return e.from == n.id && e.kind == "contradicts" })
 }
 

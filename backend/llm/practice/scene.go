@@ -24,6 +24,7 @@ func (n *node) mayChange() bool { return n.kind != "goal" && n.kind != "artifact
 
 // scene is everything the agent knows: the parts of one prompt.
 type scene struct {
+	voice      // the language to write
 	phase      string
 	place      int // turn of the phase, from 1
 	goal, here *node
@@ -75,7 +76,7 @@ var known = map[string]bool{
 func read(prompt string) *scene {
 	all := lines(prompt)
 	parts := sections(all)
-	s := &scene{names: map[string]bool{}, allowed: map[string]bool{}, kinds: map[string]string{}, top: 5}
+	s := &scene{names: map[string]bool{}, allowed: map[string]bool{}, kinds: map[string]string{}, top: 5, voice: voiceOf(all)}
 	s.readActions(parts["AVAILABLE ACTIONS"])
 	s.readDefinitions(parts["DEFINITIONS"])
 	if goals := s.readNodes(parts["GOAL"]); len(goals) > 0 {

@@ -18,7 +18,7 @@ func (s *scene) turn() string {
 	w := &writer{s: s}
 	if s.here == nil {
 		if w.can("pass") {
-			w.add("pass", "This prompt shows no node to stand on.")
+			w.add("pass", s.say("This prompt shows no node to stand on."))
 		}
 		return w.reply()
 	}
@@ -44,7 +44,7 @@ func (s *scene) turn() string {
 	}
 	s.move(w, made)
 	if w.count == 0 && w.can("pass") {
-		w.add("pass", fmt.Sprintf("Nothing is left to do at %s by my rules.", s.here.id))
+		w.add("pass", s.say("Nothing is left to do at %s by my rules.", s.here.id))
 	}
 	return w.reply()
 }
@@ -92,7 +92,7 @@ func (s *scene) linkLoose(w *writer) {
 		if n.kind != "artifact" {
 			kind = one(s.edgeTypes, "derived-from", "relates-to", "supports")
 		}
-		w.add("create_edge", fmt.Sprintf("%s has no edge yet.", n.id), "from", n.id, "to", s.here.id, "type", kind)
+		w.add("create_edge", s.say("%s has no edge yet.", n.id), "from", n.id, "to", s.here.id, "type", kind)
 		n.loose = false
 	}
 }
@@ -138,7 +138,7 @@ func (s *scene) explore(w *writer) bool {
 // ideas turns phrases into nodes: the best phrase of each sentence first, starting at another sentence each turn. Which sort
 // of node a phrase becomes depends on its place, so that neighbours differ.
 func (s *scene) ideas() []idea {
-	about := "the goal"
+	about := s.say("the goal")
 	if s.goal != nil && s.goal.name != "" {
 		about = plain(s.goal.name)
 	}
@@ -151,7 +151,7 @@ func (s *scene) ideas() []idea {
 				if i == 2 || n == most {
 					break
 				}
-				made := makeIdea((n+s.step())%5, p, sentence, about, src.id)
+				made := s.makeIdea((n+s.step())%5, p, sentence, about, src.id)
 				if n++; i == 0 {
 					best = append(best, made)
 				} else {
@@ -165,29 +165,32 @@ func (s *scene) ideas() []idea {
 		best = append(slices.Clone(best[at:]), best[:at]...)
 	}
 	out := append(slices.Clone(best), second...)
-	for i, p := range phrases(topicOf(s.here.name)) {
-		out = append(out, makeIdea((i+s.step())%5, p, plain(s.here.name), about, s.here.id))
+	for i, p := range phrases(s.topicOf(s.here.name)) {
+		out = append(out, s.makeIdea((i+s.step())%5, p, plain(s.here.name), about, s.here.id))
 	}
 	return out
 }
 
 type idea struct{ kind, name, content, edge, reason string }
 
-func makeIdea(sort int, p, sentence, about, from string) idea {
-	quote := fmt.Sprintf("%s says: \"%s\"", from, sentence)
-	reason := fmt.Sprintf("%s names %s, and no node looks at it yet.", from, p)
-	const mark = " (Practice text, made by fixed rules.)"
+func (s *scene) makeIdea(sort int, p, sentence, about, from string) idea {
+	thought := func(kind, name, content, edge string) idea {
+		return idea{
+			kind, s.say(name, p), s.say("%s says: \"%s\"", from, sentence) + " " + content + s.say(byRules), edge,
+			s.say("%s names %s, and no node looks at it yet.", from, p),
+		}
+	}
 	switch sort {
 	case 0:
-		return idea{"question", "What is known about " + p + "?", quote + " What is known about it, and from which source?" + mark, "derived-from", reason}
+		return thought("question", whatIsKnown, s.say("What is known about it, and from which source?"), "derived-from")
 	case 1:
-		return idea{"hypothesis", "Key factor: " + p, quote + " Suppose that this point decides the goal, " + about + ": then a change here changes the result." + mark, "supports", reason}
+		return thought("hypothesis", keyFactor, s.say("Suppose that this point decides the goal, %s: then a change here changes the result.", about), "supports")
 	case 2:
-		return idea{"standard", "Aspect: " + p, quote + " This is one aspect that an answer has to cover." + mark, "derived-from", reason}
+		return thought("standard", anAspect, s.say("This is one aspect that an answer has to cover."), "derived-from")
 	case 3:
-		return idea{"question", "Who is affected by " + p + "?", quote + " List who gains, who loses, and who decides." + mark, "derived-from", reason}
+		return thought("question", whoIsAffected, s.say("List who gains, who loses, and who decides."), "derived-from")
 	}
-	return idea{"hypothesis", "Minor factor: " + p, quote + " The opposite view: without this point the result would be much the same." + mark, "contradicts", reason}
+	return thought("hypothesis", minorFactor, s.say("The opposite view: without this point the result would be much the same."), "contradicts")
 }
 
 type source struct{ id, text string }
@@ -200,7 +203,7 @@ func (s *scene) sources() []source {
 	out := []source{}
 	add := func(n *node) {
 		// What the agent wrote itself is not a source: it would quote its own quotes.
-		if n != nil && n.text != "" && !strings.Contains(n.text, "Practice text") {
+		if n != nil && n.text != "" && !heard(n.text, practiceText) {
 			out = append(out, source{n.id, n.text})
 		}
 	}
@@ -227,7 +230,7 @@ func (s *scene) otherwise(w *writer) {
 		return
 	}
 	if want := min(s.top, 3); s.here.importance > 0 && s.here.importance < want && !s.did("set_importance", s.here.id) {
-		w.add("set_importance", fmt.Sprintf("%d nodes are connected to it.", len(s.near)), "target", s.here.id, "value", fmt.Sprint(want))
+		w.add("set_importance", s.say("%d nodes are connected to it.", len(s.near)), "target", s.here.id, "value", fmt.Sprint(want))
 	}
 }
 
@@ -245,24 +248,24 @@ func (s *scene) move(w *writer, made bool) {
 	case made && atGoal && len(s.near) < fullHood && s.kind() == "exploration" && s.step()%2 == 0:
 		return // the aspects of the goal come first
 	case made && w.can("create_edge") && !atGoal && s.step()%3 == 0:
-		w.add("move_to", "The new node is looked at next.", "target", "last_created")
+		w.add("move_to", s.say("The new node is looked at next."), "target", "last_created")
 		return
 	}
 	places := append([]*node{}, s.near...)
 	sort.SliceStable(places, func(i, j int) bool { return s.appeal(places[i]) < s.appeal(places[j]) })
 	if s.parent != "" && (len(places) == 0 || s.step()%3 == 0) {
-		w.add("move_to", "Back to the level above.", "target", s.parent)
+		w.add("move_to", s.say("Back to the level above."), "target", s.parent)
 		return
 	}
 	for _, n := range places {
 		if n.kind == "master" && len(places) > 1 || n.kind == "artifact" && s.sourced {
 			continue
 		}
-		w.add("move_to", "It is the connected node that was visited least lately.", "target", n.id)
+		w.add("move_to", s.say("It is the connected node that was visited least lately."), "target", n.id)
 		return
 	}
 	if made && w.can("create_edge") {
-		w.add("move_to", "The new node is looked at next.", "target", "last_created")
+		w.add("move_to", s.say("The new node is looked at next."), "target", "last_created")
 	}
 }
 

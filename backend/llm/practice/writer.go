@@ -1,7 +1,6 @@
 package practice
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -59,7 +58,7 @@ func (w *writer) create(kind, name, content, edge, reason string) {
 	w.add("create_node", reason, "type", one(s.nodeTypes, kind, "standard"), "name", text(name), "content", text(content))
 	s.names[fold(name)] = true
 	if w.can("create_edge") {
-		w.add("create_edge", fmt.Sprintf("The new node belongs to %s.", s.here.id), "from", "last_created", "to", s.here.id,
+		w.add("create_edge", s.say("The new node belongs to %s.", s.here.id), "from", "last_created", "to", s.here.id,
 			"type", one(s.edgeTypes, edge, "relates-to", "supports"))
 	}
 }
@@ -67,9 +66,9 @@ func (w *writer) create(kind, name, content, edge, reason string) {
 func (w *writer) reply() string {
 	s := w.s
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: I follow fixed rules and read only this prompt.", Label)
+	b.WriteString(s.say(Label) + ": " + s.say("I follow fixed rules and read only this prompt."))
 	if s.here != nil {
-		fmt.Fprintf(&b, " I stand on %s, with %d connected nodes.", s.here.id, len(s.near))
+		b.WriteString(" " + s.say("I stand on %s, with %d connected nodes.", s.here.id, len(s.near)))
 	}
 	for _, a := range w.out {
 		b.WriteString("\n\n" + a)
