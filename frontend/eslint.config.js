@@ -15,7 +15,10 @@ export default tseslint.config({ ignores: ['dist', 'wailsjs', 'node_modules', 't
       'error',
       { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text is never code.' },
       { selector: `CallExpression[callee.property.name=${apart}][callee.object.property.name=${sentence}]`, message: whole },
-      { selector: `CallExpression[callee.property.name=/^(test|exec)$/] > MemberExpression.arguments[property.name=${sentence}]`, message: whole },
+      {
+        selector: `CallExpression[callee.property.name=/^(test|exec)$/] > MemberExpression.arguments[property.name=${sentence}]`,
+        message: whole,
+      },
     ],
     '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
   },
