@@ -1,0 +1,35 @@
+package reading
+
+import (
+	"bytes"
+	"context"
+	"net/mail"
+	"strings"
+)
+
+// archivedPage reads pages that a browser saved in one file with all they need (.mhtml, .mht): the page itself, as a mail carries one.
+type archivedPage struct{}
+
+func (archivedPage) Kind() string { return "mhtml" }
+
+func (archivedPage) Fits(name string, head []byte) bool {
+	e := extension(name)
+	return (e == ".mhtml" || e == ".mht") && len(head) > 0 && !bytes.Contains(head, []byte{0})
+}
+
+func (archivedPage) Read(ctx context.Context, in Input) (Text, error) {
+	m, err := mail.ReadMessage(bytes.NewReader(in.Data))
+	if err != nil {
+		return Text{}, damaged(in.Name, err)
+	}
+	var parts mailParts
+	parts.read(m.Body, m.Header.Get("Content-Type"), m.Header.Get("Content-Transfer-Encoding"), "", 0)
+	if parts.page == "" {
+		return Text{Body: strings.TrimSpace(LF(parts.plain))}, nil
+	}
+	t, err := webpage{}.Read(ctx, Input{Name: in.Name, Data: []byte("\uFEFF" + parts.page)}) // decoded: whatever it says of its letters is past
+	if t.About.Title == "" {
+		t.About.Title = header(m, "Subject")
+	}
+	return t, err
+}
