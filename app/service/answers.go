@@ -96,10 +96,18 @@ type AnswerFault struct {
 
 // AnswerCite is a node, or a passage of a document, that sentences rest on.
 type AnswerCite struct {
-	Node AnswerNode `json:"node"`
-	Gone bool       `json:"gone"` // it is not in the graph any more, or counts no more
-	From int        `json:"from"` // bytes of the document
-	To   int        `json:"to"`   // 0 = no passage
+	Node  AnswerNode `json:"node"`
+	Gone  bool       `json:"gone"`  // it is not in the graph any more, or counts no more
+	From  int        `json:"from"`  // bytes of the document
+	To    int        `json:"to"`    // 0 = no passage
+	Place DocPlace   `json:"place"` // of the passage
+}
+
+// DocPlace is the part of a document that a passage stands on.
+type DocPlace struct {
+	Kind  string `json:"kind"`  // page, slide, sheet, chapter, mail, message; "" = the document has no parts of its own
+	Label string `json:"label"` // what the document calls it: "7", "iv"
+	Line  int    `json:"line"`  // from 1
 }
 
 // AnswerChange is what became of a node since the page was written.
@@ -121,6 +129,7 @@ type AnswerPoint struct {
 	Against []AnswerNode `json:"against"`
 	Settled bool         `json:"settled"` // an objection that something answers
 	Sources []AnswerNode `json:"sources"`
+	Places  []DocPlace   `json:"places"` // where it takes something from each source; one without a line = nothing word for word
 }
 
 // AnswerOption is a possible answer.

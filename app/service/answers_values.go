@@ -63,6 +63,9 @@ func answerPage(g *graph.Graph, p answer.Page, by *author.Record, gone []string)
 				cite := AnswerCite{Node: AnswerNode{ID: c.Node, Name: names[c.Node]}, Gone: !there(c.Node), From: c.From, To: c.To}
 				if n := g.Node(c.Node); n != nil {
 					cite.Node = answerNode(g, n)
+					if c.To > 0 {
+						cite.Place = DocPlace(artifact.PlaceAt(n, c.From))
+					}
 				}
 				out.Cites = append(out.Cites, cite)
 			}
@@ -90,8 +93,22 @@ func answerCounts(c answer.Counts) AnswerCounts {
 func answerPoints(g *graph.Graph, list []answer.Point) (out []AnswerPoint) {
 	for _, p := range list {
 		out = append(out, AnswerPoint{
-			answerNode(g, p.Node), answer.Words(p.Node, lod.Limits{}), answerNodes(g, p.For), answerNodes(g, p.Against), p.Settled(), answerNodes(g, p.Sources),
+			answerNode(g, p.Node), answer.Words(p.Node, lod.Limits{}), answerNodes(g, p.For), answerNodes(g, p.Against), p.Settled(), answerNodes(g, p.Sources), placesIn(p.Node, p.Sources),
 		})
+	}
+	return out
+}
+
+// placesIn is where a node takes something from each document: what a chip says beside its name.
+func placesIn(n *graph.Node, docs []*graph.Node) (out []DocPlace) {
+	for _, d := range docs {
+		var place DocPlace
+		if len(artifact.Parts(d)) > 0 {
+			if found := artifact.Cite(d, n.Name+"\n"+n.Full()); len(found) > 0 {
+				place = DocPlace(found[0].Place)
+			}
+		}
+		out = append(out, place)
 	}
 	return out
 }

@@ -21,6 +21,9 @@ type WhyRow struct {
 	Label   Said         `json:"label"` // of the step that was taken back or done again
 	File    string       `json:"file"`
 	Line    int          `json:"line"`
+	Part    string       `json:"part"`    // that the passage stands on: page, slide, sheet …; "" = the file has none of its own
+	On      string       `json:"on"`      // what the document calls that
+	Said    string       `json:"said"`    // the page that the node names for the quotation, where it does not stand there; no line = nowhere
 	Prompts []PromptFile `json:"prompts"` // of the turn's prompt
 }
 
@@ -49,6 +52,7 @@ func (s *Graph) Why(id string) ([]WhyRow, error) {
 		row := WhyRow{
 			Kind: string(r.Kind), Turn: r.Turn, Phase: r.Phase, Actor: r.Actor, Node: r.Node, Name: cut(r.Name, nameLength),
 			Link: r.Link, Out: r.Out, Quote: cut(r.Quote, cardLength), Label: saidOf(r.Label), File: r.File, Line: r.Line,
+			Part: r.Part, On: r.On, Said: r.Said,
 		}
 		if !r.At.IsZero() {
 			row.At = r.At.UTC().Format(time.RFC3339)

@@ -25,8 +25,8 @@ var (
 // Citation is a passage of a source that a text takes from it word for word.
 type Citation struct {
 	cite.Match
-	Line  int    // of its beginning, from 1
-	Quote string // that line
+	Place        // of its beginning
+	Quote string // the line of that
 }
 
 // Cite lists what a text takes from a source word for word: what it quotes first, then its sentences, the longer ones first.
@@ -34,8 +34,7 @@ type Citation struct {
 func Cite(source *graph.Node, text string) (out []Citation) {
 	full := source.Full()
 	add := func(p cite.Match) {
-		line, quote := lineOf(full, p.From())
-		out = append(out, Citation{p, line, quote})
+		out = append(out, Citation{p, PlaceAt(source, p.From()), lineOf(full, p.From())})
 	}
 	if pairs, err := ParsePatch(text); err == nil {
 		for _, p := range pairs { // to the letter, and perhaps a part of a word
@@ -54,10 +53,9 @@ func Cite(source *graph.Node, text string) (out []Citation) {
 }
 
 // lineOf is the line that a byte of a text stands on.
-func lineOf(text string, at int) (line int, words string) {
-	from := strings.LastIndexByte(text[:at], '\n') + 1
-	words, _, _ = strings.Cut(text[from:], "\n")
-	return strings.Count(text[:at], "\n") + 1, shortened(strings.TrimSpace(words))
+func lineOf(text string, at int) string {
+	words, _, _ := strings.Cut(text[strings.LastIndexByte(text[:at], '\n')+1:], "\n")
+	return shortened(strings.TrimSpace(words))
 }
 
 // Mentions are the ids of nodes that a text names, each once.

@@ -2,8 +2,6 @@ package artifact
 
 import (
 	"bytes"
-	"cmp"
-	"strconv"
 	"strings"
 	"unicode"
 
@@ -17,11 +15,10 @@ func HasPages(n *graph.Node) bool { return bytes.Contains(n.Extra[sourceKey], []
 
 // PagesOf are the pages, slides or sheets that an Artifact's file has of its own, as its reader found them.
 func PagesOf(n *graph.Node) (out []pages.Start) {
-	s, _ := SourceOf(n)
-	for _, p := range s.Places {
-		switch p.Kind {
+	for _, p := range Parts(n) {
+		switch reading.PlaceKind(p.Kind) {
 		case reading.Page, reading.Slide, reading.Sheet:
-			out = append(out, pages.Start{At: p.At, Kind: string(p.Kind), Label: cmp.Or(plainLabel(p.Label), strconv.Itoa(len(out)+1))})
+			out = append(out, p)
 		}
 	}
 	return out

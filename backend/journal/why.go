@@ -46,6 +46,9 @@ type Why struct {
 	Label   message.Message // of the step that was taken back or done again
 	File    string
 	Line    int
+	Part    string       // that the passage stands on: page, slide, sheet …; "" = the file has none of its own
+	On      string       // what the document calls that
+	Said    string       // the page that the node names for it; it does not stand there. No line = it stands nowhere
 	Prompts []PromptFile // of the turn's prompt
 }
 
@@ -242,6 +245,12 @@ func (w *Why) Entry(id string) Entry {
 		if word != "" {
 			all = append(all, message.Written(word))
 		}
+	}
+	if w.Said != "" {
+		all = append(all, message.New("log.not-on", "page", w.Said))
+	}
+	if w.Part != "" {
+		all = append(all, message.New("log.on", "kind", w.Part, "label", w.On))
 	}
 	if w.Line > 0 {
 		all = append(all, message.New("log.in", "line", strconv.Itoa(w.Line)))

@@ -21,6 +21,8 @@ var _ = message.Add(message.Catalogue{
 	"log.cost":       "Cost: {cost}",
 	"log.edge":       "edge {edge}: [{from}] → [{to}] {type}",
 	"log.in":         "line {line}",
+	"log.on":         "{kind, select, page {p.} slide {slide} sheet {sheet} chapter {chapter} mail {mail} other {message}} {label}",
+	"log.not-on":     "not on p. {page}",
 	"log.pair":       "{0} {1}",
 	"log.quote":      "{of}: {quote}",
 	"log.quote-step": "{0}: {1}",

@@ -1,6 +1,7 @@
 package past_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -239,5 +240,29 @@ func TestAProblemOfTheChatIsToldInTheLanguageOfTheReader(t *testing.T) {
 				t.Errorf("%q is not in\n%s", want, text.String())
 			}
 		}
+	}
+}
+
+// A page that a node names for a quotation is checked: the story of the node says where the quotation stands instead.
+func TestTheStorySaysWhereAQuotationStandsInstead(t *testing.T) {
+	w := newWorld(t)
+	doc := &graph.Node{ID: "n01", Name: "report.pdf", Type: graph.TypeArtifact, State: "active", Importance: 3, By: graph.Person}
+	doc.SetText("Counts rose by 14 %.\nThe office finds no reason to go on.\n")
+	doc.Extra = map[string]json.RawMessage{"source": json.RawMessage(`{"file":"files/report.pdf","sha256":"x","places":[[0,"page","7"],[21,"page","9"]]}`)}
+	n := &graph.Node{ID: "n02", Name: "No reason", Type: "standard", State: "active", Importance: 3, By: "Explorer"}
+	n.SetText(`It says "The office finds no reason to go on" (report.pdf, p. 7), from [n01].`)
+	w.step("t0001", graph.NodeOp("", nil, doc), graph.NodeOp("", nil, n))
+	rows, err := w.Why("n02")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, r := range rows {
+		if r.Kind == journal.WhySource {
+			got = append(got, fmt.Sprintf("%s %s %s %d said %q", r.Node, r.Part, r.On, r.Line, r.Said))
+		}
+	}
+	if strings.Join(got, "; ") != `n01 page 9 2 said ""; n01 page 9 2 said "7"` {
+		t.Errorf("%q", got)
 	}
 }

@@ -12,17 +12,23 @@ import (
 func (p *Past) withSources(rows []journal.Why, n *graph.Node) []journal.Why {
 	var found []journal.Why
 	p.Doc.View(func(g *graph.Graph) {
-		for _, a := range sources(g, n) {
+		docs := sources(g, n)
+		for _, a := range docs {
 			w := journal.Why{Kind: journal.WhySource, Node: a.ID, Name: a.Name}
 			if s, ok := artifact.SourceOf(a); ok {
 				w.File = s.File
 			}
 			if a.ID != n.ID {
 				if c := artifact.Cite(a, n.Name+"\n"+n.Full()); len(c) > 0 {
-					w.Line, w.Quote = c[0].Line, c[0].Quote
+					w.Line, w.Part, w.On, w.Quote = c[0].Line, c[0].Kind, c[0].Label, c[0].Quote
 				}
 			}
 			found = append(found, w)
+		}
+		for _, m := range artifact.MisplacedIn(slices.DeleteFunc(docs, func(a *graph.Node) bool { return a.ID == n.ID }), n.Full()) {
+			found = append(found, journal.Why{
+				Kind: journal.WhySource, Node: m.Doc.ID, Name: m.Doc.Name, Said: m.Said, Line: m.Place.Line, Part: m.Place.Kind, On: m.Place.Label, Quote: m.Quotation,
+			})
 		}
 	})
 	for i := range found {

@@ -31,7 +31,7 @@ func argument(v answer.View) (pieces []prompt.Piece, ids []string) {
 		for _, d := range docs {
 			found := artifact.Cite(d, n.Name+"\n"+n.Full())
 			for _, c := range found[:min(len(found), mostPassages)] {
-				add(prompt.Piece{Text: "[" + d.ID + "] document, as [" + n.ID + "] takes it:", Quote: d.Full()[c.From():c.To()], Nodes: []string{d.ID}}, d.ID)
+				add(prompt.Piece{Text: "[" + d.ID + "] document" + onPage(c.Place) + ", as [" + n.ID + "] takes it:", Quote: d.Full()[c.From():c.To()], Nodes: []string{d.ID}}, d.ID)
 			}
 		}
 	}
@@ -58,4 +58,12 @@ func argument(v answer.View) (pieces []prompt.Piece, ids []string) {
 		}
 	}
 	return pieces, ids
+}
+
+// onPage is ", page 7" where the document has pages, slides or sheets of its own.
+func onPage(p artifact.Place) string {
+	if p.Kind == "" {
+		return ""
+	}
+	return ", " + p.Kind + " " + p.Label
 }

@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +12,21 @@ type Start struct {
 	At    int
 	Kind  string // "page", "slide", "sheet"
 	Label string // "7", "iv", "Costs"
+}
+
+// PartAt is the part that holds a byte of the text; what stands before the first belongs to it. Starts ascend.
+func PartAt(starts []Start, at int) (part Start, ok bool) {
+	if len(starts) == 0 {
+		return Start{}, false
+	}
+	i, found := slices.BinarySearchFunc(starts, at, func(s Start, at int) int { return cmp.Compare(s.At, at) })
+	for found && i+1 < len(starts) && starts[i+1].At == at {
+		i++ // the parts before it are empty
+	}
+	if !found {
+		i--
+	}
+	return starts[max(0, i)], true
 }
 
 // CutOwn is the function CutOwn. The starts are asked for where the cut is not remembered. The pages are not to be changed.

@@ -7,7 +7,6 @@ import (
 
 	"crg/backend/artifact"
 	"crg/backend/artifact/cite"
-	"crg/backend/artifact/reading"
 	"crg/backend/graph"
 )
 
@@ -32,7 +31,7 @@ func (b *builder) quoted(n, doc *graph.Node) (out []Block) {
 		}
 		shown = append(shown, c.Match)
 		text := strings.Join(strings.Fields(b.text(full[c.From():c.To()])), " ")
-		place := "[" + strconv.Itoa(number) + ", " + b.place(doc, c) + "]"
+		place := "[" + strconv.Itoa(number) + ", " + b.place(c.Place) + "]"
 		out = append(out, Block{Kind: Quote, Text: []Run{{Text: open + text + shut + " "}, {Text: place, Source: number}}})
 	}
 	if len(out) == 0 {
@@ -49,20 +48,12 @@ func (b *builder) numberOf(doc *graph.Node) int {
 	return b.number[doc.ID]
 }
 
-// place is where a passage stands: "p. 7" where its file has pages, slides or sheets of its own, else its line.
-func (b *builder) place(doc *graph.Node, c artifact.Citation) string {
-	var last reading.Place
-	if s, ok := artifact.SourceOf(doc); ok {
-		for _, p := range s.Places {
-			if p.At <= c.From() && p.Kind != reading.Section && p.Label != "" {
-				last = p
-			}
-		}
+// place is where a passage stands: "p. 7" where its file has parts of its own, else its line.
+func (b *builder) place(p artifact.Place) string {
+	if _, known := words[p.Kind]; known {
+		return b.told(p.Kind, "label", p.Label)
 	}
-	if _, known := words[string(last.Kind)]; known {
-		return b.told(string(last.Kind), "label", last.Label)
-	}
-	return b.told("line", "label", strconv.Itoa(c.Line))
+	return b.told("line", "label", strconv.Itoa(p.Line))
 }
 
 // sources are all documents that the report names, and the claims that rest on none.

@@ -16,6 +16,8 @@ export const germanLog: Record<string, string> = {
   'log.cost': 'Kosten: {cost}',
   'log.edge': 'Verbindung {edge}: [{from}] → [{to}] {type}',
   'log.in': 'Zeile {line}',
+  'log.on': '{kind, select, page {S.} slide {Folie} sheet {Blatt} chapter {Kapitel} mail {Nachricht} other {Beitrag}} {label}',
+  'log.not-on': 'nicht auf S. {page}',
   'log.pair': '{0} {1}',
   'log.page-sent': 'Der Prompt wurde mit dieser Seite noch einmal gesendet.',
   'log.quote': '{of}: {quote}',

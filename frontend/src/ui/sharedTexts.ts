@@ -7,5 +7,10 @@ export const shared = defineTexts({
   readOnly: ['This project is open for reading only.', 'Dieses Projekt ist nur zum Lesen geöffnet.'],
   away: ['CRG does not answer at the moment.', 'CRG antwortet gerade nicht.'],
   supported: ['Supported, not checked', 'Belegt, nicht geprüft'],
+  onPart: [
+    '{kind, select, page {p.} slide {slide} sheet {sheet} chapter {chapter} mail {mail} message {message} other {line}} {label}',
+    '{kind, select, page {S.} slide {Folie} sheet {Blatt} chapter {Kapitel} mail {Nachricht} message {Beitrag} other {Zeile}} {label}',
+  ],
+  at: ['{name}, {where}', '{name}, {where}'],
   little: ['Little support', 'Wenig belegt'],
 })

@@ -218,6 +218,11 @@ export namespace service {
 	    at: number;
 	    cite: number;
 	}
+	export interface DocPlace {
+	    kind: string;
+	    label: string;
+	    line: number;
+	}
 	export interface AnswerNode {
 	    id: string;
 	    name: string;
@@ -231,6 +236,7 @@ export namespace service {
 	    gone: boolean;
 	    from: number;
 	    to: number;
+	    place: DocPlace;
 	}
 	export interface AnswerCounts {
 	    reasons: number;
@@ -278,6 +284,7 @@ export namespace service {
 	    against: AnswerNode[];
 	    settled: boolean;
 	    sources: AnswerNode[];
+	    places: DocPlace[];
 	}
 	
 	export interface AnswerSource {
@@ -512,6 +519,7 @@ export namespace service {
 	    sign: string;
 	    text: string;
 	}
+	
 	export interface DocumentLine {
 	    n: number;
 	    text: string;
@@ -1675,6 +1683,9 @@ export namespace service {
 	    label: Said;
 	    file: string;
 	    line: number;
+	    part: string;
+	    on: string;
+	    said: string;
 	    prompts: PromptFile[];
 	}
 

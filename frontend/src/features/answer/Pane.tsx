@@ -2,9 +2,10 @@ import { Button } from '@fluentui/react-components'
 import { ArrowClockwise16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { service } from '../../contracts/api'
-import { useTexts } from '../../lib/language'
+import { useLanguage, useTexts } from '../../lib/language'
 import { NodeSign } from '../../ui/NodeSign'
 import { SourceChip } from '../../ui/SourceChip'
+import { nameAt } from '../../ui/where'
 import answerCss from './answer.module.css'
 import css from './pane.module.css'
 import { Bar } from './Bar'
@@ -62,13 +63,14 @@ export function Pane({ view }: { view: service.AnswerView }) {
 
 function Reasons({ view }: { view: service.AnswerView }) {
   const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
   const { reasons, objections } = view
   const row = (sign: string, kind: string) => (p: service.AnswerPoint) => (
     <NodeRow
       key={p.node.id}
       node={p.node}
       sign={<b data-kind={kind}>{sign}</b>}
-      end={p.node.state === 'contested' ? t('disputedWord') : (p.sources[0]?.name ?? '')}
+      end={p.node.state === 'contested' ? t('disputedWord') : p.sources[0] ? nameAt(p.sources[0].name, p.places[0], language) : ''}
     />
   )
   return (

@@ -1,6 +1,7 @@
 import { Tooltip } from '@fluentui/react-components'
 import type { service } from '../../contracts/api'
-import { useTexts } from '../../lib/language'
+import { useLanguage, useTexts } from '../../lib/language'
+import { nameAt, whereOf } from '../../ui/where'
 import css from './page.module.css'
 import { piecesOf } from './pieces'
 import { showCite } from './store'
@@ -38,7 +39,11 @@ export function Sentence({ sentence, page, struck }: { sentence: service.AnswerS
 
 function Chip({ n, cite }: { n: number; cite: service.AnswerCite }) {
   const t = useTexts(texts)
-  const what = t(cite.gone ? 'chipGone' : cite.to ? 'chipPassage' : 'chipNode', { n, name: cite.node.name || cite.node.id })
+  const language = useLanguage((s) => s.language)
+  const what = t(cite.gone ? 'chipGone' : cite.to ? 'chipPassage' : 'chipNode', {
+    n,
+    name: nameAt(cite.node.name || cite.node.id, cite.place, language),
+  })
   return (
     // No tooltip of the library: Escape would close that first, and not what the chip opened.
     <button
@@ -50,6 +55,7 @@ function Chip({ n, cite }: { n: number; cite: service.AnswerCite }) {
       onClick={() => showCite(cite)}
     >
       {n}
+      {cite.place.kind && ` · ${whereOf(cite.place, language)}`}
     </button>
   )
 }

@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { api, type service } from '../../contracts/api'
-import { useTexts } from '../../lib/language'
+import { useLanguage, useTexts } from '../../lib/language'
 import { type Topic, graphNews, useAsk } from '../../stores/ask'
 import { NodeSign } from '../../ui/NodeSign'
 import { SourceChip } from '../../ui/SourceChip'
 import { StateMark } from '../../ui/StateMark'
+import { nameAt } from '../../ui/where'
 import answerCss from './answer.module.css'
 import css from './weigh.module.css'
 import { Options } from './Options'
@@ -93,6 +94,7 @@ function Column({ title, sign, kind, hint, points }: ColumnProps) {
 
 function Point({ point: p, kind }: { point: service.AnswerPoint; kind: string }) {
   const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
   const [reply] = p.against
   return (
     <article className={css.point} data-kind={kind} data-state={p.node.state}>
@@ -104,8 +106,8 @@ function Point({ point: p, kind }: { point: service.AnswerPoint; kind: string })
       </h3>
       {p.text !== p.node.name && <p>{p.text}</p>}
       <div className={answerCss.sources}>
-        {p.sources.map((s) => (
-          <SourceChip key={s.id} name={s.name} onClick={() => showSource(s, [p.node.id])} />
+        {p.sources.map((s, i) => (
+          <SourceChip key={s.id} name={nameAt(s.name, p.places[i], language)} onClick={() => showSource(s, [p.node.id])} />
         ))}
         {p.node.state !== 'active' && <StateMark state={p.node.state} />}
       </div>

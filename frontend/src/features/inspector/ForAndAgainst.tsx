@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { service } from '../../contracts/api'
-import { useTexts } from '../../lib/language'
+import { useLanguage, useTexts } from '../../lib/language'
 import { openSource } from '../../stores/inspect'
 import { reveal } from '../../ui/edit'
 import { SourceChip } from '../../ui/SourceChip'
 import { StateIcon } from '../../ui/StateMark'
+import { nameAt } from '../../ui/where'
 import { texts } from './texts'
 import { usePoints } from './useNode'
 import css from './inspector.module.css'
@@ -52,9 +53,11 @@ function Points({ kind, sign, list }: { kind: 'for' | 'against'; sign: string; l
   )
 }
 
-function Point({ sign, point: { node, sources, settled } }: { sign: string; point: service.AnswerPoint }) {
+function Point({ sign, point: { node, sources, places, settled } }: { sign: string; point: service.AnswerPoint }) {
   const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
   const [source] = sources
+  const name = source ? nameAt(source.name, places[0], language) : ''
   return (
     <li>
       <b aria-hidden>{sign}</b>
@@ -67,8 +70,8 @@ function Point({ sign, point: { node, sources, settled } }: { sign: string; poin
       ) : (
         source && (
           <SourceChip
-            name={source.name}
-            label={t('openAt', { name: source.name })}
+            name={name}
+            label={t('openAt', { name })}
             onClick={() => openSource({ node: source.id, from: 0, to: 0, nodes: [node.id] })}
           />
         )

@@ -1,3 +1,4 @@
+import { Warning16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
@@ -5,6 +6,7 @@ import { nameOf, useDefinitions } from '../../stores/definitions'
 import { openSource } from '../../stores/inspect'
 import { show } from '../../stores/view'
 import { SourceChip } from '../../ui/SourceChip'
+import { nameAt, whereOf } from '../../ui/where'
 import { stepHeadline } from '../../ui/steps'
 import { sentence, shown, turnNumber, voiceOf } from './story'
 import { texts } from './texts'
@@ -51,10 +53,13 @@ function Step({ row, of }: { row: service.WhyRow; of: string }) {
   const day = row.at ? new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(row.at)) : ''
   const n = turnNumber(row.turn)
   const source = row.kind === 'source'
+  const place = { kind: row.part, label: row.on, line: row.line }
+  const document = row.name || row.file.split('/').at(-1) || row.node
+  if (row.said) return <Misplaced row={row} document={document} place={place} of={of} />
   return (
     <li className={css[`why-${voiceOf(row)}`]} data-kind={row.kind}>
       <b title={date}>{sentence(row, words, language)}</b>
-      {source && row.line > 0 && <>, {t('line', { n: row.line })}</>}
+      {source && row.line > 0 && <>, {whereOf(place, language)}</>}
       {row.turn && (
         <>
           {' '}
@@ -67,8 +72,8 @@ function Step({ row, of }: { row: service.WhyRow; of: string }) {
         <>
           {' '}
           <SourceChip
-            name={row.name || row.file.split('/').at(-1) || row.node}
-            label={t('openAt', { name: row.name || row.file })}
+            name={nameAt(document, place, language)}
+            label={t('openAt', { name: nameAt(document, place, language) })}
             onClick={() => openSource({ node: row.node, from: 0, to: 0, nodes: [of] })}
           />
         </>
@@ -92,6 +97,25 @@ function Step({ row, of }: { row: service.WhyRow; of: string }) {
           })}
         </span>
       )}
+    </li>
+  )
+}
+
+/** A quotation for which the node names a page where it does not stand: the right one, or that there is none. */
+function Misplaced({ row, document, place, of }: { row: service.WhyRow; document: string; place: service.DocPlace; of: string }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const name = nameAt(document, place, language)
+  return (
+    <li className={css['why-file']} data-kind="misplaced">
+      <b>
+        <Warning16Regular aria-hidden />{' '}
+        {row.line > 0
+          ? t('misplaced', { said: row.said, where: whereOf(place, language) })
+          : t('nowhere', { said: row.said, name: document })}
+      </b>{' '}
+      <SourceChip name={name} label={t('openAt', { name })} onClick={() => openSource({ node: row.node, from: 0, to: 0, nodes: [of] })} />
+      <q>{row.quote}</q>
     </li>
   )
 }

@@ -18,6 +18,9 @@ const row = (part: Partial<service.WhyRow>): service.WhyRow => ({
   label: { text: '' },
   file: '',
   line: 0,
+  part: '',
+  on: '',
+  said: '',
   prompts: [],
   ...part,
 })

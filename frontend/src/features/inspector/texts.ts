@@ -142,6 +142,14 @@ export const texts = defineTexts({
   promptOf: ['Prompt from {files}', 'Prompt aus {files}'],
   changedSince: ['{file} (changed since)', '{file} (seither geändert)'],
   asItWas: ['as it was on {date}', 'Stand {date}'],
+  misplaced: [
+    'The quotation was not found on p. {said}, it stands on {where}.',
+    'Das Zitat wurde auf S. {said} nicht gefunden, es steht auf {where}.',
+  ],
+  nowhere: [
+    'The quotation was not found on p. {said}, nor elsewhere in {name}.',
+    'Das Zitat wurde auf S. {said} nicht gefunden, auch sonst nicht in {name}.',
+  ],
   line: ['line {n}', 'Zeile {n}'],
   loading: ['Looking…', 'Wird gelesen…'],
   gone: ['This is not there any more.', 'Das gibt es nicht mehr.'],

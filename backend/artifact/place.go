@@ -1,0 +1,48 @@
+package artifact
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"crg/backend/artifact/pages"
+	"crg/backend/artifact/reading"
+	"crg/backend/base/recent"
+	"crg/backend/graph"
+)
+
+// Place is where in a document something stands: a part that its file has of its own, and the line of its text.
+type Place struct {
+	Kind  string // page, slide, sheet, chapter, mail, message; "" = the file has no parts of its own
+	Label string // what the document calls it: "7", "iv", "Costs"
+	Line  int    // from 1; 0 = nowhere
+}
+
+var parts recent.Texts[[]pages.Start]
+
+// Parts are where all parts of an Artifact's file begin in its text: pages, slides, sheets, chapters, mails. They ascend, and are not
+// to be changed. Those of the newest files are kept, as a book says them at length.
+func Parts(n *graph.Node) []pages.Start {
+	if !HasPages(n) {
+		return nil
+	}
+	return parts.Of(string(n.Extra[sourceKey]), 0, func(string) (out []pages.Start) {
+		s, _ := SourceOf(n)
+		for _, p := range s.Places {
+			if p.Kind != reading.Section {
+				out = append(out, pages.Start{At: p.At, Kind: string(p.Kind), Label: cmp.Or(plainLabel(p.Label), strconv.Itoa(len(out)+1))})
+			}
+		}
+		return out
+	})
+}
+
+// PlaceAt is where a byte of a document's text stands.
+func PlaceAt(doc *graph.Node, at int) Place {
+	text := doc.Full()
+	p := Place{Line: strings.Count(text[:max(0, min(at, len(text)))], "\n") + 1}
+	if part, ok := pages.PartAt(Parts(doc), at); ok {
+		p.Kind, p.Label = part.Kind, part.Label
+	}
+	return p
+}
