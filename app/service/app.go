@@ -48,6 +48,7 @@ type session struct {
 	uploads uploads          // files on their way from a page
 
 	importing importing
+	looked    looked
 }
 
 // name is what people call the project: its title, or its folder.

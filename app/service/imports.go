@@ -101,11 +101,7 @@ func (s *Imports) Uploads(files []UploadedFile, place ImportPlace) (ImportResult
 	if err != nil {
 		return ImportResult{}, err
 	}
-	var in []edit.Incoming
-	for _, f := range files {
-		in = append(in, edit.Incoming{Name: f.Name, Data: open.uploads.take(f.Upload)})
-	}
-	return s.importAll(open, in, place)
+	return s.importAll(open, uploaded(open, files), place)
 }
 
 // LookAt lists what would be imported of these paths: of a folder those that can be read.
@@ -176,11 +172,7 @@ func (s *Imports) Paths(paths []string, place ImportPlace) (ImportResult, error)
 	if err != nil {
 		return ImportResult{}, err
 	}
-	var in []edit.Incoming
-	for _, path := range paths {
-		in = append(in, open.project.Edit.ReadIncoming(path))
-	}
-	return s.importAll(open, in, place)
+	return s.importAll(open, atPaths(open, paths), place)
 }
 
 // Stored imports files that lie in files/ already. Error: graph.no-node.
@@ -189,11 +181,7 @@ func (s *Imports) Stored(files []string, place ImportPlace) (ImportResult, error
 	if err != nil {
 		return ImportResult{}, err
 	}
-	var in []edit.Incoming
-	for _, file := range files {
-		in = append(in, edit.Incoming{Name: file, Stored: true})
-	}
-	return s.importAll(open, in, place)
+	return s.importAll(open, stored(files), place)
 }
 
 // Text imports a text that is no file yet, such as a pasted one. Error: graph.no-node.
@@ -218,15 +206,28 @@ func (s *Imports) Cancel() error {
 	return nil
 }
 
-func (s *Imports) importAll(open *session, files []edit.Incoming, place ImportPlace) (out ImportResult, err error) {
-	ctx, done := open.importing.begin()
-	defer done()
-	reading := func(i int) { s.app.publish(ImportMoved, ImportNews{Name: files[i].Name, At: i, Of: len(files)}) }
-	defer s.app.publish(ImportMoved, ImportNews{})
-	brought, step, err := open.project.Edit.Import(ctx, files, edit.Landing{Level: place.Level, At: point(place.At), LinkTo: place.LinkTo}, reading)
+func (s *Imports) importAll(open *session, files []edit.Incoming, place ImportPlace) (ImportResult, error) {
+	ready, err := s.readAll(open, files)
 	if errors.Is(err, context.Canceled) {
 		return ImportResult{Cancelled: true}, nil
+	} else if err != nil {
+		return ImportResult{}, err
 	}
+	return s.bring(open, ready, place)
+}
+
+// readAll reads files, tells the page which one, and ends when the person cancels.
+func (s *Imports) readAll(open *session, files []edit.Incoming) ([]edit.Ready, error) {
+	ctx, done := open.importing.begin()
+	defer done()
+	defer s.app.publish(ImportMoved, ImportNews{})
+	return open.project.Edit.Read(ctx, files, func(i int) {
+		s.app.publish(ImportMoved, ImportNews{Name: files[i].Name, At: i, Of: len(files)})
+	})
+}
+
+func (s *Imports) bring(open *session, ready []edit.Ready, place ImportPlace) (out ImportResult, err error) {
+	brought, step, err := open.project.Edit.Bring(ready, edit.Landing{Level: place.Level, At: point(place.At), LinkTo: place.LinkTo})
 	out.Step = step.Seq
 	for _, b := range brought {
 		if b.Err != nil {

@@ -55,6 +55,9 @@ type Incoming struct {
 	text reading.Text
 }
 
+// Text is what was read of the file.
+func (in *Incoming) Text() reading.Text { return in.text }
+
 // Imported is a file on its way into the graph. The file is stored; the caller gives the node an id, a place, state and
 // importance, and puts it in with graph.NodeOp. By, Anchor and the rest are the caller's too.
 type Imported struct {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"crg/backend/artifact"
+	"crg/backend/artifact/reading"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
@@ -35,20 +36,72 @@ type Landing struct {
 	LinkTo string // each new node gets a link of the usual type to this node of the level; "" = no link
 }
 
-// Import makes Artifact nodes and their links, in one step for all. The files are read before the graph is touched, as a large
-// one takes seconds; reading is told of each file as it begins. A file that cannot be taken does not keep the others out.
-// Errors: graph.no-node for the level and the node to link to, ctx's before anything is written, and those of the document.
-func (ed *Editor) Import(ctx context.Context, files []Incoming, to Landing, reading func(i int)) ([]Brought, document.Step, error) {
-	out := make([]Brought, len(files))
-	read := make([]*artifact.Incoming, len(files))
+// Ready is a file that was read, or the reason why it was not. It holds what Bring needs, so that nothing is read twice.
+type Ready struct {
+	Name      string
+	Err       error
+	Described string // what a person says of a file that has no text; it is the text then
+
+	stored bool
+	data   []byte
+	read   *artifact.Incoming
+}
+
+// Text is what was read of the file.
+func (r Ready) Text() reading.Text {
+	if r.read == nil {
+		return reading.Text{}
+	}
+	return r.read.Text()
+}
+
+// Known finds the Artifact that was made of the same file, or nil.
+func (r Ready) Known(g *graph.Graph) *graph.Node {
+	if len(r.data) == 0 {
+		return nil
+	}
+	return artifact.Known(g, r.data)
+}
+
+// mostTogether bounds what all files of one import hold in memory.
+const mostTogether = 512 << 20
+
+// Read reads files and changes nothing, as a large one takes seconds; begins is told of each as it begins. What is wrong with a
+// file stands beside it. Errors: ctx's.
+func (ed *Editor) Read(ctx context.Context, files []Incoming, begins func(i int)) ([]Ready, error) {
+	out := make([]Ready, len(files))
+	whole := 0
 	for i, f := range files {
-		if reading != nil {
-			reading(i)
+		if begins != nil {
+			begins(i)
 		}
-		out[i].Name = f.Name
-		if read[i], out[i].Err = ed.read(ctx, f); ctx.Err() != nil {
-			return nil, document.Step{}, ctx.Err()
+		out[i] = ed.read(ctx, f)
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
 		}
+		if whole += len(out[i].data) + len(out[i].Text().Body); whole > mostTogether {
+			whole -= len(out[i].data) + len(out[i].Text().Body)
+			out[i] = Ready{Name: f.Name, Err: fault.New("import.too-big", f.Name, "size", "512 MB", "limit", "512 MB", "over", "yes", "drop", "yes")}
+		}
+	}
+	return out, nil
+}
+
+// Import makes Artifact nodes of files: Read and Bring. Errors: those of both.
+func (ed *Editor) Import(ctx context.Context, files []Incoming, to Landing, begins func(i int)) ([]Brought, document.Step, error) {
+	ready, err := ed.Read(ctx, files, begins)
+	if err != nil {
+		return nil, document.Step{}, err
+	}
+	return ed.Bring(ready, to)
+}
+
+// Bring makes Artifact nodes and their links, in one step for all. A file that cannot be taken does not keep the others out.
+// Errors: graph.no-node for the level and the node to link to, and those of the document.
+func (ed *Editor) Bring(files []Ready, to Landing) ([]Brought, document.Step, error) {
+	out := make([]Brought, len(files))
+	for i, f := range files {
+		out[i] = Brought{Name: f.Name, Err: f.Err}
 	}
 	named := func() message.Message { return importLabel(out) }
 	step, err := ed.Doc.DoWith(document.Meta{By: graph.Person, Named: named}, func(tx *graph.Tx) error {
@@ -60,10 +113,7 @@ func (ed *Editor) Import(ctx context.Context, files []Incoming, to Landing, read
 			return fault.New("graph.no-node", to.LinkTo)
 		}
 		for i, f := range files {
-			if out[i].Err != nil {
-				continue
-			}
-			in, err := ed.bring(tx.Graph(), f, read[i])
+			in, err := ed.bring(tx.Graph(), f)
 			if out[i].Err = err; err != nil {
 				continue
 			}
@@ -92,7 +142,7 @@ func (ed *Editor) Import(ctx context.Context, files []Incoming, to Landing, read
 				if s.Text != "" {
 					_ = ed.Root.Remove(s.Text)
 				}
-				if !files[i].Stored {
+				if !files[i].stored {
 					_ = ed.Root.Remove(s.File)
 				}
 			}
@@ -119,25 +169,32 @@ func importLabel(files []Brought) message.Message {
 // belowLast is the step from one imported node to the next.
 const belowLast = 130
 
-func (ed *Editor) read(ctx context.Context, f Incoming) (*artifact.Incoming, error) {
+func (ed *Editor) read(ctx context.Context, f Incoming) Ready {
+	name := f.Name
+	if f.Failed == nil && f.Stored {
+		file, err := disk.Open(ed.Root, name)
+		f = incoming(name, file, err, ed.ImportLimit())
+		f.Stored = true
+	}
 	if f.Failed != nil {
-		return nil, f.Failed
+		return Ready{Name: name, Err: f.Failed}
 	}
-	limit := ed.Files().Settings.ImportLimit
-	if f.Stored {
-		file, err := disk.Open(ed.Root, f.Name)
-		if f = incoming(f.Name, file, err, ed.ImportLimit()); f.Failed != nil {
-			return nil, f.Failed
-		}
-	}
-	return artifact.Read(ctx, ed.Readers, f.Name, f.Data, limit)
+	in, err := artifact.Read(ctx, ed.Readers, name, f.Data, ed.Files().Settings.ImportLimit)
+	return Ready{Name: name, Err: err, stored: f.Stored, data: f.Data, read: in}
 }
 
-func (ed *Editor) bring(g *graph.Graph, f Incoming, read *artifact.Incoming) (in artifact.Imported, err error) {
-	if f.Stored {
-		return read.Adopt(ed.Root, g, f.Name)
+// bring puts a file that was read, or described, into the project. Errors: the file's own, and those of artifact.Incoming.Store.
+func (ed *Editor) bring(g *graph.Graph, f Ready) (in artifact.Imported, err error) {
+	switch {
+	case f.Described != "" && artifact.Describable(f.Err):
+		f.read = artifact.Describe(f.Name, f.data, f.Described)
+	case f.Err != nil:
+		return in, f.Err
 	}
-	in, err = read.Store(ed.Root, g)
+	if f.stored {
+		return f.read.Adopt(ed.Root, g, f.Name)
+	}
+	in, err = f.read.Store(ed.Root, g)
 	if err == nil {
 		ed.Own(in.File())
 	}

@@ -41,7 +41,9 @@ function pdf(pages: number): string {
   return `%PDF-1.4\n${objects.join('\n')}\ntrailer <</Root 1 0 R>>\n%%EOF\n`
 }
 
+const photo = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]
 const counts = (page: Page) => page.locator('.workbench_statusBar')
+const bring = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Bring in/ })
 const toast = (page: Page, text: string | RegExp) => page.locator('.toasts_toast').filter({ hasText: text })
 
 test.describe('files', () => {
@@ -64,7 +66,8 @@ test.describe('files', () => {
       { name: 'minutes.txt', text: 'The council met in May.' },
       { name: 'counts.log', text: 'year;cars\n2025;2900\n' },
     ])
-    await expect(toast(page, 'Imported 2 files')).toContainText('“counts.log”: It was imported as plain text')
+    await expect(page.getByRole('listitem').filter({ hasText: 'counts.log' })).toContainText('It was imported as plain text')
+    await bring(page).click()
     await expect.poll(() => counts(page).innerText()).not.toBe(before)
     expect(readFileSync(join(program.dir, 'files/minutes.txt'), 'utf8')).toBe('The council met in May.')
     await accessible(page, '.toasts_toasts')
@@ -78,7 +81,12 @@ test.describe('files', () => {
     await drop(page, [{ name: 'report.pdf', bytes }])
     // The first PDF of an installation waits until its reader is made ready; on a busy computer that takes a while, and is told.
     await expect(page.getByRole('status').filter({ hasText: 'Reading “report.pdf”' })).toBeVisible()
-    await expect(toast(page, 'Imported “report.pdf”')).toContainText('Headers and footers of the pages were left out.', { timeout: 60_000 })
+    const row = page.getByRole('listitem').filter({ hasText: 'report.pdf' })
+    await expect(row).toContainText('Headers and footers of the pages were left out.', { timeout: 60_000 })
+    await expect(row).toContainText('4 pages · 52 words')
+    expect(existsSync(join(program.dir, 'files/report.pdf'))).toBe(false)
+    await bring(page).click()
+    await expect(toast(page, 'Imported “report.pdf”')).toBeVisible()
     expect([...readFileSync(join(program.dir, 'files/report.pdf'))]).toEqual(bytes)
     const text = readFileSync(join(program.dir, 'files/text/report.pdf.md'), 'utf8')
     expect(text).toContain('The third pier lost a fifth of its steel, as page 2 says.')
@@ -91,19 +99,60 @@ test.describe('files', () => {
 
   test('CRG-259 what cannot be read is named with its reason; the rest comes in', async ({ page }) => {
     await drop(page, [
-      { name: 'photo.jpg', bytes: [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0] },
+      { name: 'photo.jpg', bytes: photo },
       { name: 'book.txt', size: 11 << 20 },
       { name: 'ok.txt', text: 'Fine.' },
     ])
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await expect(row('book.txt')).toContainText('book.txt is 11 MB, more than the limit of 10 MB', { timeout: 20_000 })
+    await expect(row('photo.jpg').getByRole('radio', { name: 'Leave it out' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Where they were dropped' })).toBeChecked()
+    await bring(page).click()
     await expect(toast(page, 'Imported “ok.txt”')).toBeVisible()
-    const refused = toast(page, '2 files were not imported')
-    await expect(refused).toContainText('photo.jpg')
-    await expect(refused).toContainText('book.txt is 11 MB, more than the limit of 10 MB')
     await drop(page, [{ name: 'again.txt', text: 'Fine.' }])
     const known = toast(page, '“again.txt” is in the graph already')
     await expect(known).toBeVisible()
     await known.getByRole('button', { name: 'Show' }).click()
     await expect(known).toHaveCount(0)
+  })
+
+  test('CRG-259 a picture is kept with the words of the person, by the keyboard, in each look and language', async ({ page }) => {
+    await drop(page, [
+      { name: 'photo.jpg', bytes: photo },
+      { name: 'old.doc', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
+      { name: 'minutes.txt', text: 'The council met in May. '.repeat(900) },
+      { name: 'counts.csv', text: 'year;cars\n2025;2900\n2026;2700\n' },
+    ])
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('3 rows · 6 words')
+    await expect(dialog).toContainText('Long texts are read by the model in parts.')
+    await page.getByRole('radio', { name: 'Leave it out' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(bring(page)).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Rust at the foot of pier 3.')
+    await expect(bring(page)).toHaveText('Bring in 3 documents')
+    for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'contrast' }, { theme: 'light', textSize: 200 }]) {
+      await prefer(page, look)
+      await accessible(page, '[role=dialog]')
+      await page.screenshot({ path: `test-results/bringin-${look.theme}-${look.textSize ?? 100}.png` })
+      expect(await dialog.evaluate((d) => d.scrollWidth - d.clientWidth)).toBeLessThan(2)
+    }
+    await prefer(page, { theme: 'light', textSize: 100, language: 'de' })
+    await expect(dialog).toContainText('Behalten, und ich beschreibe es')
+    await page.screenshot({ path: 'test-results/bringin-de.png' })
+    await prefer(page, { language: 'en' })
+    await bring(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Imported 3 files')).toBeVisible()
+    expect([...readFileSync(join(program.dir, 'files/photo.jpg'))]).toEqual(photo)
+    const found = await call<{ hits: { id: string }[] }>(page, 'Find.Nodes', { text: 'photo.jpg', types: ['artifact'], limit: 1 })
+    expect((await node(page, found.hits[0]!.id)).text).toBe('Rust at the foot of pier 3.')
+    await toast(page, 'Imported 3 files').getByRole('button', { name: 'Undo' }).click()
+    await drop(page, [{ name: 'one.log', text: 'One.' }])
+    await page.keyboard.press('Escape') // nothing comes in
+    await expect(dialog).toHaveCount(0)
+    expect(existsSync(join(program.dir, 'files/one.log'))).toBe(false)
   })
 
   test('CRG-259 a file dropped on a node is linked to it, in the same step; the node shows that it is the target', async ({ page }) => {

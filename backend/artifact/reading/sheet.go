@@ -57,7 +57,10 @@ func (g *grid) write(t *writer, name string, sheet bool) (note []message.Message
 // tableText reads tables that are text: .csv and .tsv.
 type tableText struct{}
 
-func (tableText) Kind() string { return "table" }
+// Table is the kind of a text that is a table: .csv, .tsv.
+const Table = "table"
+
+func (tableText) Kind() string { return Table }
 
 func (tableText) Fits(name string, head []byte) bool {
 	e := extension(name)

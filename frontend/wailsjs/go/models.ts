@@ -787,6 +787,15 @@ export namespace service {
 	    undo: Said;
 	    redo: Said;
 	}
+	export interface UploadedFile {
+	    upload: string;
+	    name: string;
+	}
+	export interface ImportFrom {
+	    uploads: UploadedFile[];
+	    paths: string[];
+	    stored: string[];
+	}
 	
 	export interface ImportPlace {
 	    level: string;
@@ -1000,6 +1009,29 @@ export namespace service {
 	    asked: number;
 	    undone: boolean;
 	}
+	export interface PlaceCount {
+	    kind: string;
+	    n: number;
+	}
+	export interface LookedFile {
+	    name: string;
+	    words: number;
+	    tokens: number;
+	    places: PlaceCount[];
+	    rows: number;
+	    contents: boolean;
+	    notes: Said[];
+	    node: string;
+	    named: string;
+	    problem?: Failure | null;
+	    describe: boolean;
+	}
+	export interface LookedAt {
+	    look: number;
+	    files: LookedFile[];
+	    cancelled: boolean;
+	}
+	
 	export interface Loss {
 	    kind: string;
 	    person: boolean;
@@ -1213,6 +1245,11 @@ export namespace service {
 	    builtIn: boolean;
 	    blocks: BlockView[];
 	}
+	export interface PickedFile {
+	    at: number;
+	    described: string;
+	}
+	
 	
 	export interface PlacesView {
 	    project: string;
@@ -1652,10 +1689,7 @@ export namespace service {
 	    links: LinkRow[];
 	    nodes: InnerNode[];
 	}
-	export interface UploadedFile {
-	    upload: string;
-	    name: string;
-	}
+	
 	
 	export interface WayOfThinking {
 	    id: string;

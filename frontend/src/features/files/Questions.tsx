@@ -11,7 +11,9 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTexts } from '../../lib/language'
-import { type Question, useImports } from './importing'
+import { BringIn } from './BringIn'
+import { type Question, useImports } from './imports'
+import { leave } from './offering'
 import { texts } from './texts'
 import css from './files.module.css'
 
@@ -24,41 +26,15 @@ export function Questions() {
     <Dialog
       open={question !== null}
       onOpenChange={(_, d) => {
-        if (!d.open) close()
+        if (d.open) return
+        if (question?.kind === 'files') leave(question.look.look)
+        else close()
       }}
     >
-      <DialogSurface>
-        {question?.kind === 'folder' ? <Folder question={question} /> : question?.kind === 'text' && <LongText question={question} />}
+      <DialogSurface className={question?.kind === 'files' ? css.wide : undefined}>
+        {question?.kind === 'files' ? <BringIn question={question} /> : question?.kind === 'text' && <LongText question={question} />}
       </DialogSurface>
     </Dialog>
-  )
-}
-
-function Folder({ question: q }: { question: Question & { kind: 'folder' } }) {
-  const t = useTexts(texts)
-  return (
-    <DialogBody>
-      <DialogTitle>{t('folderTitle', { n: q.count })}</DialogTitle>
-      <DialogContent className={css.lines}>
-        {q.count > 0 && <p>{t('folderEach')}</p>}
-        {q.passed > 0 && <p>{t('folderPassed', { n: q.passed })}</p>}
-        {q.more && <p>{t('folderMore', { n: q.count })}</p>}
-      </DialogContent>
-      <DialogActions className={css.actions} fluid>
-        <Button onClick={close}>{t(q.count ? 'cancel' : 'close')}</Button>
-        {q.count > 0 && (
-          <Button
-            appearance="primary"
-            onClick={() => {
-              close()
-              q.go()
-            }}
-          >
-            {t('doImport')}
-          </Button>
-        )}
-      </DialogActions>
-    </DialogBody>
   )
 }
 

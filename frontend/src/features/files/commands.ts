@@ -2,7 +2,8 @@ import { DocumentAdd20Regular, DocumentArrowDown20Regular } from '@fluentui/reac
 import { register } from '../../commands/registry'
 import { api } from '../../contracts/api'
 import { useApp, useNews } from '../../stores/state'
-import { bring, bringPaths, bringStored, t, whyNot } from './importing'
+import { bring, bringPaths, bringStored } from './importing'
+import { t, whyNot } from './imports'
 
 /** choose asks for files with the means of the door. */
 async function choose(): Promise<void> {

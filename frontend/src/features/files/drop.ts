@@ -10,7 +10,8 @@ import { isTyping } from '../../commands/keys'
 import { attempt } from '../../ui/attempt'
 import { notify } from '../../ui/notify'
 import { holdsFiles, readDrop } from './dropped'
-import { bring, bringPaths, bringText, useImports, whyNot } from './importing'
+import { bring, bringPaths, bringText } from './importing'
+import { useImports, whyNot } from './imports'
 import { longText } from './rules'
 
 interface DropRuntime {
@@ -57,9 +58,7 @@ export function watchDrops(): () => void {
     void attempt(async () => {
       const { files, folders, passed, more } = await reading
       if (other) return other({ files, paths: [], passed, more })
-      const go = () => void bring(files, to)
-      if (folders) useImports.setState({ question: { kind: 'folder', count: files.length, passed, more, go } })
-      else if (files.length) go()
+      if (folders || files.length) void bring(files, to, folders ? { passed, more } : null)
     })
   }
   const pasted = (e: ClipboardEvent) => pasteLong(e)

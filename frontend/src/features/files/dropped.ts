@@ -1,6 +1,6 @@
 // What a drop on the page holds: files, and folders with what is in them.
 import type { Dropped } from '../../stores/drops'
-import { hidden, looksLikeText } from './rules'
+import { hidden, readable } from './rules'
 
 interface Found extends Dropped {
   folders: number
@@ -46,7 +46,7 @@ async function walk(dir: FileSystemDirectoryEntry, out: Found): Promise<void> {
       if (entry.isDirectory) await walk(entry as FileSystemDirectoryEntry, out)
       else {
         const file = await fileOf(entry as FileSystemFileEntry).catch(() => null)
-        if (file && looksLikeText(new Uint8Array(await file.slice(0, 4096).arrayBuffer()))) out.files.push(file)
+        if (file && readable(file.name, new Uint8Array(await file.slice(0, 4096).arrayBuffer()))) out.files.push(file)
         else out.passed++
       }
     }

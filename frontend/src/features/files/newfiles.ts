@@ -1,7 +1,8 @@
 // Files that another program put into files/ are offered in a note; those nobody wanted stay within reach as a command.
 import { useNews } from '../../stores/state'
 import { dismiss, notify } from '../../ui/notify'
-import { bringStored, t } from './importing'
+import { bringStored } from './importing'
+import { t } from './imports'
 import { registerCommands } from './commands'
 
 export function offerNewFiles(): () => void {

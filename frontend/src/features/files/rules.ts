@@ -52,6 +52,13 @@ export function fits<F extends { name: string; size: number }>(files: F[], limit
 /** hidden: files that systems and editors leave behind are passed over in silence. */
 export const hidden = (name: string) => /^[.~]|~$|^(desktop\.ini|thumbs\.db)$/i.test(name)
 
+/** Packed documents, which a folder may hold beside texts. */
+const packed = /\.(doc[xm]|dotx|od[tps]|pptx|xlsx|epub)$/i
+
+/** readable judges a file of a folder by its beginning and its name; the program judges by the whole. */
+export const readable = (name: string, head: Uint8Array) =>
+  looksLikeText(head) || String.fromCharCode(...head.slice(0, 5)) === '%PDF-' || (head[0] === 0x50 && head[1] === 0x4b && packed.test(name))
+
 /** looksLikeText judges a file of a folder by its beginning; the program judges by the whole. */
 export function looksLikeText(head: Uint8Array): boolean {
   if (!head.length) return false

@@ -1,0 +1,22 @@
+// What is said of a file that was read, in a few words. Pure.
+import type { service } from '../../contracts/api'
+import type { Say } from '../../lib/language'
+import type { texts } from './texts'
+
+type T = Say<typeof texts>
+
+const counted = ['page', 'slide', 'sheet', 'chapter', 'mail', 'message'] as const
+
+/** found is how much a file holds: "46 pages · 29,400 words · contents found". */
+export function found(file: service.LookedFile, t: T): string {
+  const places = (file.places ?? []).flatMap(({ kind, n }) => counted.filter((k) => k === kind).map((k) => t(`n-${k}`, { n })))
+  return [
+    ...places,
+    ...(file.rows ? [t('rows', { n: file.rows })] : []),
+    t('words', { n: file.words }),
+    ...(file.contents ? [t('contents')] : []),
+  ].join(' · ')
+}
+
+/** canCome: its text was read, or it may be described; and it is not here already. */
+export const canCome = (file: service.LookedFile) => !file.node && (!file.problem || file.describe)
