@@ -11,7 +11,6 @@ import (
 	"crg/backend"
 	"crg/backend/base/diag"
 	"crg/backend/base/fault"
-	"crg/backend/edit"
 	"crg/backend/graph"
 	"crg/backend/project"
 )
@@ -119,41 +118,6 @@ func (a *app) goalCommand() *cobra.Command {
 	}
 	c.Flags().BoolVar(&add, "add", false, "make another Goal")
 	return c
-}
-
-func (a *app) importCommand() *cobra.Command {
-	return &cobra.Command{
-		Use: "import DIR FILE...", Short: "Copy documents into the project as Artifacts", Args: needs(2, -1),
-		RunE: func(c *cobra.Command, args []string) error {
-			return a.writing(args[0], func(p *backend.Project) error {
-				return a.importFiles(c.Context(), p, args[1:])
-			})
-		},
-	}
-}
-
-// importFiles imports what can be imported, and tells of the rest.
-func (a *app) importFiles(ctx context.Context, p *backend.Project, files []string) error {
-	failed := false
-	for _, file := range files {
-		brought, _, err := p.Edit.Import(ctx, []edit.Incoming{p.Edit.ReadIncoming(file)}, edit.Landing{}, nil)
-		if err == nil {
-			err = brought[0].Err
-		}
-		if err != nil {
-			a.printError(err)
-			failed = true
-			continue
-		}
-		a.printf("%s from %s\n", brought[0].Node.Label(), file)
-		for _, note := range brought[0].Notes {
-			a.printf("    note: %s\n", note)
-		}
-	}
-	if failed {
-		return exitCode(exitError)
-	}
-	return nil
 }
 
 func (a *app) undoCommand() *cobra.Command {

@@ -29,6 +29,8 @@ type LookedAt struct {
 // LookedFile is what came of one file.
 type LookedFile struct {
 	Name     string       `json:"name"`
+	Part     string       `json:"part"` // the title of a document within the file, "" = the whole file
+	Made     string       `json:"made"` // its day, "2026-11-23"
 	Words    int          `json:"words"`
 	Tokens   int          `json:"tokens"` // about what a model takes to read all of it
 	Places   []PlaceCount `json:"places"`
@@ -126,6 +128,9 @@ func (f *LookedFile) tell(r edit.Ready) {
 	text := r.Text()
 	f.Words, f.Tokens, f.Notes = found.Words, llm.Estimate(text.Body), saidAll(text.Notes)
 	f.Rows, f.Contents = found.Rows, found.Contents
+	if text.Part != "" {
+		f.Part, f.Made = text.About.Title, text.About.Made
+	}
 	for _, p := range found.Places {
 		f.Places = append(f.Places, PlaceCount{p.Kind, p.N})
 	}

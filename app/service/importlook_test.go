@@ -78,3 +78,35 @@ func TestWhatWasLookedAtIsKeptOnceAndGivenUp(t *testing.T) {
 	p.ok("Imports.Leave", nil, second.Look)
 	p.fails("Imports.BringIn", "import.gone", second.Look, []service.PickedFile{{At: 0}}, service.ImportPlace{})
 }
+
+// A file with several conversations: each is a document of its own, and all share the file, whenever they come in.
+func TestConversationsComeOneByOne(t *testing.T) {
+	p := newProject(t)
+	const chats = `[{"uuid":"u1","name":"Costs","created_at":"2026-11-23T09:00:00Z","chat_messages":[{"sender":"human","text":"What does it cost?"},{"sender":"assistant","text":"Two million."}]},
+{"uuid":"u2","name":"Costs","chat_messages":[{"sender":"human","text":"And a new one?"}]},{"uuid":"u3","name":"Rust","chat_messages":[{"sender":"human","text":"Where?"}]}]`
+	var look service.LookedAt
+	var r service.ImportResult
+	for i, pick := range []int{0, 1} {
+		p.ok("Imports.Look", &look, service.ImportFrom{Uploads: []service.UploadedFile{p.upload("conversations.json", chats)}})
+		if f := look.Files[0]; len(look.Files) != 3 || f.Part != "Costs" || f.Made != "2026-11-23" || len(f.Places) != 1 || f.Places[0].N != 2 || (f.Node != "") != (i == 1) {
+			t.Fatalf("%+v", look)
+		}
+		p.ok("Imports.BringIn", &r, look.Look, []service.PickedFile{{At: pick}}, service.ImportPlace{})
+		if len(r.Imported) != 1 || r.Imported[0].Name != "Costs" {
+			t.Fatalf("%+v", r)
+		}
+	}
+	p.ok("Imports.Look", &look, service.ImportFrom{Uploads: []service.UploadedFile{p.upload("conversations.json", chats)}})
+	if look.Files[0].Node == "" || look.Files[1].Node == "" || look.Files[2].Node != "" {
+		t.Errorf("%+v", look)
+	}
+	p.fails("Imports.BringIn", "graph.no-node", look.Look, []service.PickedFile{{At: 2}}, service.ImportPlace{Level: "n99"})
+	for _, name := range []string{"files/conversations.json", "files/text/Costs.md", "files/text/Costs (2).md"} {
+		if _, err := os.Stat(filepath.Join(p.dir, name)); err != nil {
+			t.Error(err)
+		}
+	}
+	if entries, _ := os.ReadDir(filepath.Join(p.dir, "files")); len(entries) != 3 { // .gitkeep, text, the one file
+		t.Errorf("%v", entries)
+	}
+}

@@ -10,9 +10,9 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"strings"
 
 	"crg/backend/artifact/reading"
-
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
@@ -35,6 +35,7 @@ type Source struct {
 	SHA256 string `json:"sha256"` // of the bytes
 	reading.Encoding
 	Kind   string          `json:"kind,omitempty"`   // of the reader, "" = text as it stands
+	Part   string          `json:"part,omitempty"`   // of a file with several documents: which of them it is
 	Text   string          `json:"text,omitempty"`   // "files/text/report.pdf.md", a copy of the node's text for people and other programs
 	Places []reading.Place `json:"places,omitempty"` // the file's own pages, slides, sections
 	About  *reading.About  `json:"about,omitempty"`
@@ -58,10 +59,27 @@ type Incoming struct {
 // Text is what was read of the file.
 func (in *Incoming) Text() reading.Text { return in.text }
 
+// ReadAll is Read for files that may hold several documents, such as conversations. Errors: those of Read.
+func ReadAll(ctx context.Context, readers reading.Readers, name string, data []byte, limit int64) (out []*Incoming, err error) {
+	if r := readers.For(name, data); r == nil || r.Kind() != reading.Chats {
+		in, err := Read(ctx, readers, name, data, limit)
+		return []*Incoming{in}, err
+	}
+	if err := tooBig(readers, name, data, limit); err != nil {
+		return nil, err
+	}
+	texts, err := readers.ReadAll(ctx, reading.Input{Name: name, Data: data})
+	for _, t := range texts {
+		out = append(out, &Incoming{name, data, t})
+	}
+	return out, err
+}
+
 // Imported is a file on its way into the graph. The file is stored; the caller gives the node an id, a place, state and
 // importance, and puts it in with graph.NodeOp. By, Anchor and the rest are the caller's too.
 type Imported struct {
 	Node  *graph.Node
+	Made  []string          // files that were written for it
 	Notes []message.Message // what a person should know of how it was read: "read.…"
 }
 
@@ -77,20 +95,27 @@ const MostBytes = 50 << 20
 // Read makes text of a file (CRG-68, 259, 260). Nothing is written: a large document takes seconds, in which the graph is free.
 // name is the file's own name; limit, in bytes, is that of plain text. Errors: import.too-big, and those of reading.Readers.
 func Read(ctx context.Context, readers reading.Readers, name string, data []byte, limit int64) (*Incoming, error) {
-	if r := readers.For(name, data); r == nil || r.Kind() != reading.PlainText {
-		limit = max(limit, MostBytes)
-	}
-	switch n := int64(len(data)); {
-	case n > max(limit, MostBytes): // nobody read on to its end
-		return nil, fault.New("import.too-big", name, "size", size(limit), "limit", size(limit), "over", "yes")
-	case n > limit:
-		return nil, fault.New("import.too-big", name, "size", size(n), "limit", size(limit))
+	if err := tooBig(readers, name, data, limit); err != nil {
+		return nil, err
 	}
 	text, err := readers.Read(ctx, reading.Input{Name: name, Data: data})
 	if err != nil {
 		return nil, err
 	}
 	return &Incoming{name, data, text}, nil
+}
+
+func tooBig(readers reading.Readers, name string, data []byte, limit int64) error {
+	if r := readers.For(name, data); r == nil || r.Kind() != reading.PlainText {
+		limit = max(limit, MostBytes)
+	}
+	switch n := int64(len(data)); {
+	case n > max(limit, MostBytes): // nobody read on to its end
+		return fault.New("import.too-big", name, "size", size(limit), "limit", size(limit), "over", "yes")
+	case n > limit:
+		return fault.New("import.too-big", name, "size", size(n), "limit", size(limit))
+	}
+	return nil
 }
 
 // Judge says by the size and the beginning of a file why Read would not take it, before it is read as a whole; nil = nothing speaks
@@ -134,7 +159,12 @@ func (in *Incoming) Store(root *os.Root, g *graph.Graph) (Imported, error) {
 	if err := in.duplicate(g); err != nil {
 		return Imported{}, err
 	}
-	taken, err := takenNames(root)
+	if in.text.Part != "" { // its file may be here for another of its documents
+		if file := stored(root, g, digest(in.data)); file != "" {
+			return in.Adopt(root, g, file)
+		}
+	}
+	taken, err := takenNames(root, Dir)
 	if err != nil {
 		return Imported{}, err
 	}
@@ -142,31 +172,61 @@ func (in *Incoming) Store(root *os.Root, g *graph.Graph) (Imported, error) {
 	if err := disk.Replace(root, file, in.data); err != nil {
 		return Imported{}, err
 	}
-	return in.Adopt(root, g, file)
+	out, err := in.Adopt(root, g, file)
+	out.Made = append(out.Made, file)
+	return out, err
 }
 
 // Adopt makes an Artifact node of a file that lies in files/ already. The file stays as it is. Errors: those of Store.
-func (in *Incoming) Adopt(root *os.Root, g *graph.Graph, file string) (Imported, error) {
+func (in *Incoming) Adopt(root *os.Root, g *graph.Graph, file string) (out Imported, err error) {
 	if err := in.duplicate(g); err != nil {
 		return Imported{}, err
 	}
-	s := Source{File: file, SHA256: digest(in.data), Encoding: in.text.Encoding, Places: in.text.Places}
+	name := path.Base(file)
+	s := Source{File: file, SHA256: digest(in.data), Encoding: in.text.Encoding, Part: in.text.Part, Places: in.text.Places}
 	if in.text.Kind != reading.PlainText {
-		s.Kind, s.Text = in.text.Kind, path.Join(TextDir, path.Base(file)+".md")
+		s.Kind, s.Text = in.text.Kind, path.Join(TextDir, name+".md")
 		if in.text.About != (reading.About{}) {
 			s.About = &in.text.About
 		}
+		if in.text.Part != "" {
+			name = plainTitle(in.text.About.Title)
+			if taken, err := takenNames(root, TextDir); err == nil {
+				s.Text = path.Join(TextDir, free(SafeName(name+".md"), taken))
+			}
+		}
 		if disk.Replace(root, s.Text, []byte(in.text.Body)) != nil {
 			s.Text = "" // it is a help for people; the node has the text
+		} else {
+			out.Made = append(out.Made, s.Text)
 		}
 	}
-	n := node(in.text.Body, s)
-	n.Name = path.Base(file)
-	return Imported{Node: n, Notes: in.text.Notes}, nil
+	out.Node, out.Notes = node(in.text.Body, s), in.text.Notes
+	out.Node.Name = name
+	return out, nil
+}
+
+// stored is the file with these bytes that an Artifact came from, "" = none that is there.
+func stored(root *os.Root, g *graph.Graph, sum string) string {
+	if n := find(g, func(s Source) bool { return s.SHA256 == sum }); n != nil {
+		s, _ := SourceOf(n)
+		if _, state := Stored(root, s); state == "same" {
+			return s.File
+		}
+	}
+	return ""
+}
+
+const longestTitle = 120 // characters
+
+// plainTitle is a title as it may name a node: one line.
+func plainTitle(title string) string {
+	plain := []rune(strings.Join(strings.Fields(title), " "))
+	return strings.TrimSpace(string(plain[:min(len(plain), longestTitle)]))
 }
 
 func (in *Incoming) duplicate(g *graph.Graph) error {
-	if n := Known(g, in.data); n != nil {
+	if n := in.Known(g); n != nil {
 		return fault.New("import.duplicate", in.name, "node", n.Label(), "id", n.ID)
 	}
 	return nil
@@ -181,14 +241,24 @@ func SourceOf(n *graph.Node) (s Source, ok bool) {
 	return s, true
 }
 
-// Known finds the Artifact made of the same bytes, or nil.
+// Known finds the Artifact made of the same bytes, or of the same document within them, or nil.
+func (in *Incoming) Known(g *graph.Graph) *graph.Node {
+	sum := digest(in.data)
+	return find(g, func(s Source) bool { return s.SHA256 == sum && (s.Part == in.text.Part || in.text.Part == "") })
+}
+
+// Known finds an Artifact made of the same bytes, or nil.
 func Known(g *graph.Graph, data []byte) *graph.Node {
 	sum := digest(data)
+	return find(g, func(s Source) bool { return s.SHA256 == sum })
+}
+
+func find(g *graph.Graph, is func(Source) bool) *graph.Node {
 	for _, level := range g.Levels() {
 		l := g.Level(level)
 		for _, id := range l.NodeIDs() {
 			if n := l.Node(id); n.Type == graph.TypeArtifact {
-				if s, ok := SourceOf(n); ok && s.SHA256 == sum {
+				if s, ok := SourceOf(n); ok && is(s) {
 					return n
 				}
 			}
@@ -214,20 +284,20 @@ func setSource(n *graph.Node, s Source) {
 	n.Extra = map[string]json.RawMessage{sourceKey: raw}
 }
 
-// takenNames reports names that are in files/ already. Letter case makes no difference: on Windows it makes none.
-func takenNames(root *os.Root) (func(string) bool, error) {
+// takenNames reports names that are in a folder already. Letter case makes no difference: on Windows it makes none.
+func takenNames(root *os.Root, folder string) (func(string) bool, error) {
 	have := map[string]bool{fold(path.Base(TextDir)): true}
-	dir, err := root.Open(Dir)
+	dir, err := root.Open(folder)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return func(string) bool { return false }, nil
 	case err != nil:
-		return nil, fault.Wrap(err, "file.read", Dir).About(disk.Why(err))
+		return nil, fault.Wrap(err, "file.read", folder).About(disk.Why(err))
 	}
 	defer dir.Close()
 	names, err := dir.Readdirnames(-1)
 	if err != nil {
-		return nil, fault.Wrap(err, "file.read", Dir).About(disk.Why(err))
+		return nil, fault.Wrap(err, "file.read", folder).About(disk.Why(err))
 	}
 	for _, name := range names {
 		have[fold(name)] = true

@@ -54,7 +54,7 @@ func Prepare(root *os.Root, g *graph.Graph, patch string) (*Version, error) {
 		v.data = []byte(text)
 		v.recoded = true
 	}
-	taken, err := takenNames(root)
+	taken, err := takenNames(root, Dir)
 	if err != nil {
 		return nil, err
 	}

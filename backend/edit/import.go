@@ -57,10 +57,13 @@ func (r Ready) Text() reading.Text {
 
 // Known finds the Artifact that was made of the same file, or nil.
 func (r Ready) Known(g *graph.Graph) *graph.Node {
-	if len(r.data) == 0 {
-		return nil
+	switch {
+	case r.read != nil:
+		return r.read.Known(g)
+	case len(r.data) > 0:
+		return artifact.Known(g, r.data)
 	}
-	return artifact.Known(g, r.data)
+	return nil
 }
 
 // mostTogether bounds what all files of one import hold in memory.
@@ -69,20 +72,26 @@ const mostTogether = 512 << 20
 // Read reads files and changes nothing, as a large one takes seconds; begins is told of each as it begins. What is wrong with a
 // file stands beside it. Errors: ctx's.
 func (ed *Editor) Read(ctx context.Context, files []Incoming, begins func(i int)) ([]Ready, error) {
-	out := make([]Ready, len(files))
+	var out []Ready
 	whole := 0
 	for i, f := range files {
 		if begins != nil {
 			begins(i)
 		}
-		out[i] = ed.read(ctx, f)
+		read := ed.read(ctx, f)
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		if whole += len(out[i].data) + len(out[i].Text().Body); whole > mostTogether {
-			whole -= len(out[i].data) + len(out[i].Text().Body)
-			out[i] = Ready{Name: f.Name, Err: fault.New("import.too-big", f.Name, "size", "512 MB", "limit", "512 MB", "over", "yes", "drop", "yes")}
+		held := len(read[0].data)
+		for _, r := range read {
+			held += len(r.Text().Body)
 		}
+		if whole+held > mostTogether {
+			read = []Ready{{Name: f.Name, Err: fault.New("import.too-big", f.Name, "size", "512 MB", "limit", "512 MB", "over", "yes", "drop", "yes")}}
+			held = 0
+		}
+		whole += held
+		out = append(out, read...)
 	}
 	return out, nil
 }
@@ -103,6 +112,7 @@ func (ed *Editor) Bring(files []Ready, to Landing) ([]Brought, document.Step, er
 	for i, f := range files {
 		out[i] = Brought{Name: f.Name, Err: f.Err}
 	}
+	var made []string
 	named := func() message.Message { return importLabel(out) }
 	step, err := ed.Doc.DoWith(document.Meta{By: graph.Person, Named: named}, func(tx *graph.Tx) error {
 		l := tx.Graph().Level(to.Level)
@@ -114,6 +124,7 @@ func (ed *Editor) Bring(files []Ready, to Landing) ([]Brought, document.Step, er
 		}
 		for i, f := range files {
 			in, err := ed.bring(tx.Graph(), f)
+			made = append(made, in.Made...)
 			if out[i].Err = err; err != nil {
 				continue
 			}
@@ -134,18 +145,8 @@ func (ed *Editor) Bring(files []Ready, to Landing) ([]Brought, document.Step, er
 		return nil
 	})
 	if err != nil {
-		for i, b := range out {
-			if b.Node == nil {
-				continue
-			}
-			if s, ok := artifact.SourceOf(b.Node); ok { // a file without its node would be offered to nobody
-				if s.Text != "" {
-					_ = ed.Root.Remove(s.Text)
-				}
-				if !files[i].stored {
-					_ = ed.Root.Remove(s.File)
-				}
-			}
+		for _, file := range made { // a file without its node would be offered to nobody
+			_ = ed.Root.Remove(file)
 		}
 		return nil, step, err
 	}
@@ -169,7 +170,8 @@ func importLabel(files []Brought) message.Message {
 // belowLast is the step from one imported node to the next.
 const belowLast = 130
 
-func (ed *Editor) read(ctx context.Context, f Incoming) Ready {
+// read gives one for the file, or one for each document in it.
+func (ed *Editor) read(ctx context.Context, f Incoming) (out []Ready) {
 	name := f.Name
 	if f.Failed == nil && f.Stored {
 		file, err := disk.Open(ed.Root, name)
@@ -177,10 +179,16 @@ func (ed *Editor) read(ctx context.Context, f Incoming) Ready {
 		f.Stored = true
 	}
 	if f.Failed != nil {
-		return Ready{Name: name, Err: f.Failed}
+		return []Ready{{Name: name, Err: f.Failed}}
 	}
-	in, err := artifact.Read(ctx, ed.Readers, name, f.Data, ed.Files().Settings.ImportLimit)
-	return Ready{Name: name, Err: err, stored: f.Stored, data: f.Data, read: in}
+	all, err := artifact.ReadAll(ctx, ed.Readers, name, f.Data, ed.Files().Settings.ImportLimit)
+	if err != nil {
+		return []Ready{{Name: name, Err: err, stored: f.Stored, data: f.Data}}
+	}
+	for _, in := range all {
+		out = append(out, Ready{Name: name, stored: f.Stored, data: f.Data, read: in})
+	}
+	return out
 }
 
 // bring puts a file that was read, or described, into the project. Errors: the file's own, and those of artifact.Incoming.Store.

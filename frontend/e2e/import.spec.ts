@@ -155,6 +155,39 @@ test.describe('files', () => {
     expect(existsSync(join(program.dir, 'files/one.log'))).toBe(false)
   })
 
+  test('CRG-259 of a file with conversations those come in that the person chooses', async ({ page }) => {
+    const talk = (id: string, name: string, text: string) => ({
+      uuid: id,
+      name,
+      created_at: '2026-11-23T09:00:00Z',
+      chat_messages: [
+        { sender: 'human', text, created_at: '2026-11-23T09:00:00Z' },
+        { sender: 'assistant', text: 'It was built in 1931.' },
+      ],
+    })
+    const chats = [
+      talk('u1', 'Age of the bridge', 'How old is it?'),
+      talk('u2', 'Dinner', 'What to cook?'),
+      talk('u3', 'Costs', 'How much?'),
+    ]
+    await drop(page, [{ name: 'conversations.json', text: JSON.stringify(chats) }])
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('3 conversations: choose which of them come in.')
+    await expect(bring(page)).toHaveAttribute('aria-disabled', 'true')
+    await dialog.getByRole('button', { name: 'Choose all' }).click()
+    await expect(bring(page)).toHaveText('Bring in 3 documents')
+    await dialog.getByRole('checkbox', { name: 'Dinner' }).press('Space')
+    await accessible(page, '[role=dialog]')
+    await page.screenshot({ path: 'test-results/bringin-chats.png' })
+    await bring(page).click()
+    await expect(toast(page, 'Imported 2 files')).toBeVisible()
+    const found = await call<{ hits: { id: string }[] }>(page, 'Find.Nodes', { text: 'Age of the bridge', types: ['artifact'], limit: 1 })
+    expect((await node(page, found.hits[0]!.id)).text).toContain('## User, 2026-11-23 09:00 UTC')
+    await drop(page, [{ name: 'conversations.json', text: JSON.stringify(chats) }])
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Already here as' })).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
   test('CRG-259 a file dropped on a node is linked to it, in the same step; the node shows that it is the target', async ({ page }) => {
     await call(page, 'Graph.AddNode', { type: 'hypothesis', name: 'Rust', text: 'Pier 3 is weak.', linkTo: 'n02' })
     await page.keyboard.press('Shift+1')

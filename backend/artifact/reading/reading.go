@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
@@ -33,6 +34,7 @@ type Input struct {
 // Text is what a file says.
 type Text struct {
 	Kind     string            // of the reader
+	Part     string            // of a file with several documents: which of them it is, "" = the whole file
 	Body     string            // UTF-8 with LF; Markdown where the file had structure
 	Places   []Place           // ascending; none where the file has none of its own
 	About    About             // what the file says of itself
@@ -111,6 +113,26 @@ func (all Readers) For(name string, head []byte) Reader {
 	return nil
 }
 
+// several reads files that hold several documents.
+type several interface {
+	ReadAll(ctx context.Context, in Input) ([]Text, error)
+}
+
+// ReadAll makes texts of a file: one, or one of each document in it. Errors: those of Read.
+func (all Readers) ReadAll(ctx context.Context, in Input) ([]Text, error) {
+	if r, is := all.For(in.Name, in.Data).(several); is {
+		texts, err := guarded(ctx, patience, in.Name, func(ctx context.Context) ([]Text, error) { return r.ReadAll(ctx, in) })
+		for _, t := range texts {
+			if len(t.Body) > mostText {
+				return nil, tooMuch(in.Name)
+			}
+		}
+		return texts, err
+	}
+	t, err := all.Read(ctx, in)
+	return []Text{t}, err
+}
+
 // Read makes text of a file. Errors: import.empty, import.binary, import.picture, import.old-format and those of the reader.
 func (all Readers) Read(ctx context.Context, in Input) (Text, error) {
 	if len(in.Data) == 0 {
@@ -120,7 +142,11 @@ func (all Readers) Read(ctx context.Context, in Input) (Text, error) {
 	if r == nil {
 		return Text{}, unreadable(in)
 	}
-	t, err := guarded(ctx, r, in)
+	limit := patience
+	if r.Kind() == PDF { // PDFium keeps time itself, by pages
+		limit = 0
+	}
+	t, err := guarded(ctx, limit, in.Name, func(ctx context.Context) (Text, error) { return r.Read(ctx, in) })
 	switch {
 	case err != nil:
 		return Text{}, err
@@ -133,27 +159,27 @@ func (all Readers) Read(ctx context.Context, in Input) (Text, error) {
 	return t, nil
 }
 
-// guarded reads apart from the caller: a parser that a file drives mad ends nobody, and whoever cancels waits for none that does
+// guarded reads apart from the caller, within a limit of time (0 = none): a parser that a file drives mad ends nobody, and whoever cancels waits for none that does
 // not listen. Errors: those of the reader, import.damaged after a panic, import.too-heavy after too long, and ctx's.
-func guarded(ctx context.Context, r Reader, in Input) (Text, error) {
+func guarded[T any](ctx context.Context, limit time.Duration, name string, read func(context.Context) (T, error)) (T, error) {
 	inner, cancel := ctx, context.CancelFunc(func() {})
-	if r.Kind() != PDF { // PDFium keeps time itself, by pages
-		inner, cancel = context.WithTimeout(ctx, patience)
+	if limit > 0 {
+		inner, cancel = context.WithTimeout(ctx, limit)
 	}
 	defer cancel()
 	type outcome struct {
-		text Text
-		err  error
+		got T
+		err error
 	}
 	done := make(chan outcome, 1)
 	go func() {
 		defer func() {
 			if what := recover(); what != nil {
-				done <- outcome{err: damaged(in.Name, fmt.Errorf("panic: %v", what))}
+				done <- outcome{err: damaged(name, fmt.Errorf("panic: %v", what))}
 			}
 		}()
-		t, err := r.Read(inner, in)
-		done <- outcome{t, err}
+		got, err := read(inner)
+		done <- outcome{got, err}
 	}()
 	var o outcome
 	select {
@@ -162,9 +188,9 @@ func guarded(ctx context.Context, r Reader, in Input) (Text, error) {
 		o.err = inner.Err()
 	}
 	if o.err != nil && ctx.Err() == nil && inner.Err() != nil {
-		return Text{}, tooHeavy(in.Name, o.err)
+		return o.got, tooHeavy(name, o.err)
 	}
-	return o.text, o.err
+	return o.got, o.err
 }
 
 // extension of a file name, in small letters: ".pdf".

@@ -1015,6 +1015,8 @@ export namespace service {
 	}
 	export interface LookedFile {
 	    name: string;
+	    part: string;
+	    made: string;
 	    words: number;
 	    tokens: number;
 	    places: PlaceCount[];

@@ -8,7 +8,7 @@ import { useSelection } from '../../stores/view'
 import css from './files.module.css'
 import { FileRow } from './FileRow'
 import type { Question } from './imports'
-import { canCome } from './lookwords'
+import { canCome, chosen } from './lookwords'
 import { bringIn, leave } from './offering'
 import { texts } from './texts'
 
@@ -16,9 +16,10 @@ import { texts } from './texts'
 export function BringIn({ question: q }: { question: Question & { kind: 'files' } }) {
   const t = useTexts(texts)
   const files = q.look.files ?? []
-  const [out, setOut] = useState<ReadonlySet<number>>(() => new Set(files.flatMap((f, i) => (f.describe ? [i] : []))))
+  const [out, setOut] = useState<ReadonlySet<number>>(() => new Set(files.flatMap((f, i) => (f.describe || chosen(f, files) ? [i] : []))))
   const [described, setDescribed] = useState<Record<number, string>>({})
   const [busy, setBusy] = useState(false)
+  const parts = files.flatMap((f, i) => (chosen(f, files) && canCome(f) ? [i] : []))
   const { places, where, setWhere } = usePlaces(q)
   const coming = files.flatMap((f, at) => (canCome(f) && !out.has(at) ? [{ at, described: described[at]?.trim() ?? '' }] : []))
   const wordless = coming.some((c) => files[c.at]!.describe && !c.described)
@@ -32,6 +33,19 @@ export function BringIn({ question: q }: { question: Question & { kind: 'files' 
     <DialogBody className={css.bringIn}>
       <DialogTitle>{t('bringTitle', { n: files.length + q.beyond.length })}</DialogTitle>
       <DialogContent className={css.lines}>
+        {parts.length > 1 && (
+          <div className={css.all}>
+            <span>{t('conversations', { n: parts.length })}</span>
+            <Button
+              size="small"
+              onClick={() =>
+                setOut(new Set(parts.some((i) => out.has(i)) ? [...out].filter((i) => !parts.includes(i)) : [...out, ...parts]))
+              }
+            >
+              {t(parts.some((i) => out.has(i)) ? 'chooseAll' : 'chooseNone')}
+            </Button>
+          </div>
+        )}
         <ul className={css.rows} aria-label={t('filesList')}>
           {files.map((file, at) => (
             <FileRow

@@ -26,7 +26,7 @@ export function FileRow({ file, comes, choose, described, describe, leave }: Pro
     return (
       <li className={css.row}>
         <ArrowSyncCheckmark20Regular aria-hidden className={css.sign} />
-        <b>{file.name}</b>
+        <b>{file.part || file.name}</b>
         <span className={css.reason}>
           {t('hereAs', { node: file.named })}{' '}
           <Button
@@ -75,7 +75,12 @@ export function FileRow({ file, comes, choose, described, describe, leave }: Pro
     )
   return (
     <li className={css.row}>
-      <Checkbox className={css.tick} checked={comes} onChange={(_, d) => choose(d.checked === true)} label={<b>{file.name}</b>} />
+      <Checkbox
+        className={css.tick}
+        checked={comes}
+        onChange={(_, d) => choose(d.checked === true)}
+        label={<b>{file.part || file.name}</b>}
+      />
       <span className={css.reason}>
         {found(file, t)}
         {(file.notes ?? []).map((note, i) => (

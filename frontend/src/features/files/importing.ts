@@ -36,8 +36,7 @@ export const bring = (files: File[], to: Aimed, folder: Folder | null = null) =>
     } finally {
       useImports.setState({ sending: null })
     }
-    if (to === 'begun') await tell(await api.imports.Uploads(sent, place(to)), refused, to)
-    else await offer({ uploads: sent, paths: [], stored: [] }, to, refused, folder)
+    await offer({ uploads: sent, paths: [], stored: [] }, to, refused, folder)
   })
 
 /** cancel stops what is on its way: files that are being sent, or read by the program. */
@@ -49,7 +48,7 @@ export const cancel = () => {
 /** bringPaths imports files of this computer: the window knows their paths. A folder is looked into. */
 export const bringPaths = (paths: string[], to: Aimed) =>
   attempt(async () => {
-    if (to === 'begun') return await tell(await api.imports.Paths(paths, place(to)), [], to)
+    if (to === 'begun') return await offer({ uploads: [], paths, stored: [] }, to)
     const { files, folders, passed, more } = await api.imports.LookAt(paths)
     await offer({ uploads: [], paths: files, stored: [] }, to, [], folders ? { passed, more } : null)
   })

@@ -11,12 +11,17 @@ const counted = ['page', 'slide', 'sheet', 'chapter', 'mail', 'message'] as cons
 export function found(file: service.LookedFile, t: T): string {
   const places = (file.places ?? []).flatMap(({ kind, n }) => counted.filter((k) => k === kind).map((k) => t(`n-${k}`, { n })))
   return [
+    ...(file.part ? [file.name, ...(file.made ? [file.made] : [])] : []),
     ...places,
     ...(file.rows ? [t('rows', { n: file.rows })] : []),
     t('words', { n: file.words }),
     ...(file.contents ? [t('contents')] : []),
   ].join(' · ')
 }
+
+/** chosen: one of many documents in a file, which comes only when a person chooses it. */
+export const chosen = (file: service.LookedFile, all: service.LookedFile[]) =>
+  !!file.part && all.some((other) => other !== file && other.part && other.name === file.name)
 
 /** canCome: its text was read, or it may be described; and it is not here already. */
 export const canCome = (file: service.LookedFile) => !file.node && (!file.problem || file.describe)

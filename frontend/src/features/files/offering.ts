@@ -2,6 +2,7 @@
 import { api, type service } from '../../contracts/api'
 import { attempt } from '../../ui/attempt'
 import { type Aimed, type Folder, place, useImports } from './imports'
+import { chosen } from './lookwords'
 import type { Refusal } from './rules'
 import { tell } from './telling'
 
@@ -15,20 +16,18 @@ export interface Decided {
 const quiet = ([only, ...others]: service.LookedFile[]) => only && !others.length && !only.describe && !only.notes?.length
 
 /** offer has files read, and asks what becomes of them: a dialog, or nothing where there is nothing to decide. */
-export async function offer(
-  from: service.ImportFrom,
-  aim: Exclude<Aimed, 'begun'>,
-  beyond: Refusal[] = [],
-  folder: Folder | null = null,
-): Promise<void> {
+export async function offer(from: service.ImportFrom, aim: Aimed, beyond: Refusal[] = [], folder: Folder | null = null): Promise<void> {
   const empty = !from.uploads.length && !from.paths.length && !from.stored.length
   if (empty && !folder) return tell({ imported: [], refused: [], step: 0, cancelled: false }, beyond, aim)
   const into = place(aim) // the level of the moment of the drop
   const look = await api.imports.Look(from)
   if (look.cancelled) return tell({ imported: [], refused: [], step: 0, cancelled: true }, [], aim)
-  if (quiet(look.files ?? []) && !beyond.length && !folder)
-    return tell(await api.imports.BringIn(look.look, [{ at: 0, described: '' }], into), [], aim)
-  useImports.setState({ question: { kind: 'files', look, beyond, folder, aim, into } })
+  const files = look.files ?? []
+  // What a new project begins with was looked at before, but for the documents within a file.
+  const settled = aim === 'begun' ? !files.some((f) => chosen(f, files)) : quiet(files) && !beyond.length && !folder
+  const everything = files.map((_, at) => ({ at, described: '' }))
+  if (settled) return tell(await api.imports.BringIn(look.look, everything, into), beyond, aim)
+  useImports.setState({ question: { kind: 'files', look, beyond, folder, aim: aim === 'begun' ? null : aim, into } })
 }
 
 /** leave gives up what was offered. */

@@ -54,6 +54,12 @@ export const texts = defineTexts({
     '{n, plural, =0 {No documents found} one {Bring in 1 document} other {Bring in # documents}}',
     '{n, plural, =0 {Keine Dokumente gefunden} one {1 Dokument hereinholen} other {# Dokumente hereinholen}}',
   ],
+  conversations: [
+    '{n, plural, one {One conversation: choose whether it comes in.} other {# conversations: choose which of them come in.}}',
+    '{n, plural, one {Ein Gespräch: Soll es hereinkommen?} other {# Gespräche: Welche sollen hereinkommen?}}',
+  ],
+  chooseAll: ['Choose all', 'Alle wählen'],
+  chooseNone: ['Choose none', 'Keine wählen'],
   filesList: ['What came of each', 'Was aus jedem wurde'],
   bringIn: [
     '{n, plural, =0 {Bring in} one {Bring in 1 document} other {Bring in # documents}}',
