@@ -53,6 +53,14 @@ func TestCRG_259_FilesAreLookedAtBeforeTheyComeIn(t *testing.T) {
 	if v.Text != "A pier with rust\non its foot." || v.Name != "photo.jpg" {
 		t.Errorf("%q %q", v.Name, v.Text)
 	}
+	var address string
+	if p.ok("Imports.Picture", &address, r.Imported[1].ID); address != "data:image/jpeg;base64,/9j/4AAQSkZJRgA=" || v.Source.Kind != "picture" {
+		t.Errorf("%q %+v", address, v.Source)
+	}
+	if p.ok("Imports.Picture", &address, r.Imported[0].ID); address != "" {
+		t.Errorf("a text is the picture %q", address)
+	}
+	p.fails("Imports.Picture", "graph.no-node", "n99")
 	if data, err := os.ReadFile(filepath.Join(p.dir, "files", "photo.jpg")); err != nil || string(data) != jpeg {
 		t.Errorf("the picture is %q, %v", data, err)
 	}

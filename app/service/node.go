@@ -49,6 +49,7 @@ type NodeView struct {
 // SourceView is the file behind an Artifact.
 type SourceView struct {
 	File     string `json:"file"`
+	Kind     string `json:"kind"`     // "pdf", "picture"; "" = text as it stands
 	Encoding string `json:"encoding"` // "utf-8"; "" where its text was taken out of a document
 	BOM      bool   `json:"bom"`
 	Size     int64  `json:"size"`  // in bytes
@@ -186,7 +187,7 @@ func sourceView(p *backend.Project, n *graph.Node) *SourceView {
 		return nil
 	}
 	size, state := artifact.Stored(p.Workspace.Root(), s)
-	return &SourceView{File: s.File, Encoding: s.Name, BOM: s.BOM, Size: size, State: state}
+	return &SourceView{File: s.File, Kind: s.Kind, Encoding: s.Name, BOM: s.BOM, Size: size, State: state}
 }
 
 // Edge is everything about one link. Error: graph.no-edge.

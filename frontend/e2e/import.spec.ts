@@ -41,7 +41,7 @@ function pdf(pages: number): string {
   return `%PDF-1.4\n${objects.join('\n')}\ntrailer <</Root 1 0 R>>\n%%EOF\n`
 }
 
-const photo = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]
+const photo = [...Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')]
 const counts = (page: Page) => page.locator('.workbench_statusBar')
 const bring = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Bring in/ })
 const toast = (page: Page, text: string | RegExp) => page.locator('.toasts_toast').filter({ hasText: text })
@@ -99,13 +99,13 @@ test.describe('files', () => {
 
   test('CRG-259 what cannot be read is named with its reason; the rest comes in', async ({ page }) => {
     await drop(page, [
-      { name: 'photo.jpg', bytes: photo },
+      { name: 'photo.png', bytes: photo },
       { name: 'book.txt', size: 11 << 20 },
       { name: 'ok.txt', text: 'Fine.' },
     ])
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     await expect(row('book.txt')).toContainText('book.txt is 11 MB, more than the limit of 10 MB', { timeout: 20_000 })
-    await expect(row('photo.jpg').getByRole('radio', { name: 'Leave it out' })).toBeChecked()
+    await expect(row('photo.png').getByRole('radio', { name: 'Leave it out' })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Where they were dropped' })).toBeChecked()
     await bring(page).click()
     await expect(toast(page, 'Imported “ok.txt”')).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('files', () => {
 
   test('CRG-259 a picture is kept with the words of the person, by the keyboard, in each look and language', async ({ page }) => {
     await drop(page, [
-      { name: 'photo.jpg', bytes: photo },
+      { name: 'photo.png', bytes: photo },
       { name: 'old.doc', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
       { name: 'minutes.txt', text: 'The council met in May. '.repeat(900) },
       { name: 'counts.csv', text: 'year;cars\n2025;2900\n2026;2700\n' },
@@ -145,9 +145,17 @@ test.describe('files', () => {
     await bring(page).focus()
     await page.keyboard.press('Enter')
     await expect(toast(page, 'Imported 3 files')).toBeVisible()
-    expect([...readFileSync(join(program.dir, 'files/photo.jpg'))]).toEqual(photo)
-    const found = await call<{ hits: { id: string }[] }>(page, 'Find.Nodes', { text: 'photo.jpg', types: ['artifact'], limit: 1 })
+    expect([...readFileSync(join(program.dir, 'files/photo.png'))]).toEqual(photo)
+    const found = await call<{ hits: { id: string }[] }>(page, 'Find.Nodes', { text: 'photo.png', types: ['artifact'], limit: 1 })
     expect((await node(page, found.hits[0]!.id)).text).toBe('Rust at the foot of pier 3.')
+    await expect(page.locator('.canvas_nodeCard[title="photo.png"]')).toBeVisible()
+    const there = await middle(page, 'photo.png')
+    await page.mouse.click(there.x, there.y)
+    const picture = page.getByRole('img', { name: 'Picture: photo.png' })
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((i: HTMLImageElement) => i.complete && i.naturalWidth)).toBe(1)
+    await accessible(page, '.inspector_inspector')
+    await page.screenshot({ path: 'test-results/bringin-picture.png' })
     await toast(page, 'Imported 3 files').getByRole('button', { name: 'Undo' }).click()
     await drop(page, [{ name: 'one.log', text: 'One.' }])
     await page.keyboard.press('Escape') // nothing comes in

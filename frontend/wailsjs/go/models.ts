@@ -1448,6 +1448,7 @@ export namespace service {
 	}
 	export interface SourceView {
 	    file: string;
+	    kind: string;
 	    encoding: string;
 	    bom: boolean;
 	    size: number;

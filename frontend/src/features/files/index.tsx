@@ -10,6 +10,7 @@ import css from './files.module.css'
 import { cancel } from './importing'
 import { useImports } from './imports'
 import { offerNewFiles } from './newfiles'
+import './panel'
 import { texts } from './texts'
 
 const Questions = later(async () => (await import('./Questions')).Questions)

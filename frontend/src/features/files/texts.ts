@@ -79,6 +79,7 @@ export const texts = defineTexts({
   leaveOut: ['Leave it out', 'Weglassen'],
   keepDescribed: ['Keep it, and I describe it', 'Behalten, und ich beschreibe es'],
   describe: ['What does {name} show?', 'Was ist auf {name} zu sehen?'],
+  pictureOf: ['Picture: {name}', 'Bild: {name}'],
   describeHint: [
     'Your words are the text that the agent reads and quotes. The file stays as it is.',
     'Diese Worte sind der Text, den der Agent liest und zitiert. Die Datei bleibt, wie sie ist.',
