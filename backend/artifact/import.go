@@ -154,8 +154,8 @@ func Foresee(ctx context.Context, readers reading.Readers, name string, length i
 func Words(doc *graph.Node) int { return words.Count(doc.Full()) }
 
 // Store copies the file into files/ byte for byte and makes an Artifact node of its text. Duplicate names become
-// "name (2).txt"; the same bytes are not imported twice. Errors: import.duplicate, file.read, file.write, disk.full.
-func (in *Incoming) Store(root *os.Root, g *graph.Graph) (Imported, error) {
+// "name (2).txt"; the same bytes are not imported twice. about is told of the file before it is there. Errors: import.duplicate, file.read, file.write, disk.full.
+func (in *Incoming) Store(root *os.Root, g *graph.Graph, about func(file string)) (Imported, error) {
 	if err := in.duplicate(g); err != nil {
 		return Imported{}, err
 	}
@@ -169,6 +169,7 @@ func (in *Incoming) Store(root *os.Root, g *graph.Graph) (Imported, error) {
 		return Imported{}, err
 	}
 	file := path.Join(Dir, free(SafeName(in.name), taken))
+	about(file)
 	if err := disk.Replace(root, file, in.data); err != nil {
 		return Imported{}, err
 	}

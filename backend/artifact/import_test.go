@@ -32,7 +32,7 @@ func store(t *testing.T, root *os.Root, g *graph.Graph, name, data string, limit
 	if err != nil {
 		return Imported{}, err
 	}
-	return in.Store(root, g)
+	return in.Store(root, g, func(string) {})
 }
 
 // bring imports and puts the node into the graph, as the caller does.

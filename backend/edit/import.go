@@ -202,11 +202,7 @@ func (ed *Editor) bring(g *graph.Graph, f Ready) (in artifact.Imported, err erro
 	if f.stored {
 		return f.read.Adopt(ed.Root, g, f.Name)
 	}
-	in, err = f.read.Store(ed.Root, g)
-	if err == nil {
-		ed.Own(in.File())
-	}
-	return in, err
+	return f.read.Store(ed.Root, g, ed.Own)
 }
 
 // arrive gives an imported node its id, defaults and place.

@@ -154,6 +154,7 @@ test.describe('files', () => {
     const picture = page.getByRole('img', { name: 'Picture: photo.png' })
     await expect(picture).toBeVisible()
     expect(await picture.evaluate((i: HTMLImageElement) => i.complete && i.naturalWidth)).toBe(1)
+    await expect(page.getByText('is new in the folder')).toHaveCount(0) // what CRG writes itself is not offered
     await accessible(page, '.inspector_inspector')
     await page.screenshot({ path: 'test-results/bringin-picture.png' })
     await toast(page, 'Imported 3 files').getByRole('button', { name: 'Undo' }).click()
