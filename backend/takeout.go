@@ -21,7 +21,7 @@ func (p *Project) Takeout(ctx context.Context, form forms.Form, in forms.In) (da
 // Written is what a form writes before it is finished; look, which may be nil, sees what it is written of.
 func (p *Project) Written(form forms.Form, in forms.In, look func(forms.In)) ([]byte, error) {
 	redact, state := p.Redactor(), p.Answer.State()
-	in.Redact = redact.Text
+	in.Redact, in.Most = redact.Text, p.Files().Scale.Max
 	in.Report.Answer, in.Report.Page, in.Report.Mark = state.View, state.Page, state.Mark
 	var to bytes.Buffer
 	var err error

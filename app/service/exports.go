@@ -36,7 +36,7 @@ type ExportWish struct {
 
 // ExportSight is what would be written, to look at, and what of the project goes in.
 type ExportSight struct {
-	Text    string `json:"text"` // of a report the whole page, of another form its beginning; "" = nothing that can be read
+	Text    string `json:"text"` // of a report the whole page, of a picture itself on one, of another form its beginning; "" = nothing that can be read
 	Page    bool   `json:"page"` // the text is a page of HTML, which fetches and runs nothing
 	Nodes   int    `json:"nodes"`
 	Left    int    `json:"left"`    // archived nodes that a report leaves out
@@ -51,6 +51,9 @@ type ExportFile struct {
 
 // mostSeen is how many bytes of a form are shown before it is saved.
 const mostSeen = 20_000
+
+// asWideAsThere stands before a picture that is looked at.
+const asWideAsThere = `<!doctype html><style>body{margin:0}svg{max-width:100%;height:auto}</style>`
 
 // Forms are all ways out, in the order in which they are offered.
 func (s *Exports) Forms() []ExportForm {
@@ -89,6 +92,8 @@ func (s *Exports) Look(wish ExportWish) (v ExportSight, err error) {
 	switch {
 	case v.Page:
 		v.Text = string(text)
+	case form.Drawn:
+		v.Page, v.Text = true, asWideAsThere+string(text)
 	case form.Text:
 		v.Text = strings.ToValidUTF8(string(text[:min(len(text), mostSeen)]), "")
 	}

@@ -21,6 +21,7 @@ type Form struct {
 	Lossy bool   // what is written cannot come back as it was
 	Text  bool   // a person can read and copy it
 	Whole bool   // it tells of the whole project, never of a part
+	Drawn bool   // it is a picture that a page can show
 	Write func(in In, to io.Writer) error
 	// Finish makes the file of what was written, for which the graph need not be held; nil = it is the file.
 	Finish func(ctx context.Context, written []byte) ([]byte, error)
@@ -32,6 +33,7 @@ var All = []Form{
 	{ID: "html", Ext: ".html", About: "the same as one page for a browser", Lossy: true, Whole: true, Write: reported(report.HTML)},
 	{ID: "docx", Ext: ".docx", About: "the same for Word and LibreOffice", Lossy: true, Whole: true, Write: reported(report.Docx)},
 	{ID: "pdf", Ext: ".pdf", About: "the same, printed by Edge, Chrome or Chromium", Lossy: true, Whole: true, Write: reported(report.HTML), Finish: browser.PDF},
+	{ID: "svg", Ext: ".svg", About: "the graph as a picture, for slides, Word and print", Lossy: true, Drawn: true, Write: svg},
 	{ID: "canvas", Ext: ".canvas", About: "JSON Canvas 1.0, for Obsidian", Lossy: true, Text: true, Write: canvas},
 	{ID: "mermaid", Ext: ".mmd", About: "Mermaid flowchart, for GitHub and wikis", Lossy: true, Text: true, Write: mermaid},
 	{ID: "dot", Ext: ".dot", About: "Graphviz", Lossy: true, Text: true, Write: dot},
@@ -53,6 +55,7 @@ type In struct {
 	Graph    *graph.Graph
 	Level    string              // what lies in this Master, and below; "" = the whole project
 	Nodes    []string            // these of the level only; none = all
+	Most     int                 // importance runs from 1 to it; 0 = the usual
 	Redact   func(string) string // masks keys
 	Language string              // "de": the report's own words are German, and a table is divided by ";", as Excel wants it there
 	Report   report.In           // what a report tells besides the graph; its Graph, Language and Redact are those of here

@@ -12,6 +12,7 @@ export const texts = defineTexts({
   docx: ['Report for Word', 'Bericht für Word'],
   pdf: ['Report as PDF', 'Bericht als PDF'],
   report: ['Report as Markdown', 'Bericht als Markdown'],
+  svg: ['Picture (SVG)', 'Bild (SVG)'],
   canvas: ['Canvas for Obsidian', 'Canvas für Obsidian'],
   mermaid: ['Mermaid', 'Mermaid'],
   dot: ['Graphviz', 'Graphviz'],

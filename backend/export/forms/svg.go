@@ -1,0 +1,30 @@
+package forms
+
+import (
+	"io"
+
+	"crg/backend/export/picture"
+	"crg/backend/graph/layout/branches"
+)
+
+const usualMost = 5 // importance runs to it where nothing else is said
+
+// svg draws the graph as the canvas shows it; what lies in a Master stands below in a frame.
+func svg(in In, to io.Writer) error {
+	most := in.Most
+	if most < 1 {
+		most = usualMost
+	}
+	out := picture.In{Most: most, Language: in.Language, Redact: in.Redact, Page: branches.NewKeeper(in.Graph, most).Picture}
+	in.Part().each(func(p Part, master string) {
+		l := picture.Level{ID: master, Nodes: p.Nodes, Edges: p.Edges}
+		if master == "" {
+			l.ID = in.Level
+		} else {
+			l.Title = in.label(in.Graph.Node(master))
+		}
+		l.Level = in.Graph.Level(l.ID)
+		out.Levels = append(out.Levels, l)
+	})
+	return picture.SVG(out, to)
+}

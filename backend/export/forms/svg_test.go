@@ -1,0 +1,160 @@
+package forms
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"crg/backend/graph"
+	"crg/backend/graph/graphstore"
+)
+
+// elements reads a picture as XML and counts its elements.
+func elements(t interface{ Fatal(...any) }, svg string) map[string]int {
+	count := map[string]int{}
+	for d := xml.NewDecoder(strings.NewReader(svg)); ; {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return count
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e, ok := token.(xml.StartElement); ok {
+			count[e.Name.Local]++
+		}
+	}
+}
+
+// Whatever stands in a node, the picture is XML that holds only what is drawn.
+func TestAPictureHoldsAnyTextAsText(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := graph.New()
+		node := graph.Node{ID: "n01", Type: "standard", Name: rapid.String().Draw(t, "name"), Content: rapid.String().Draw(t, "text")}
+		if err := g.Apply(graph.NodeOp("", nil, &node)); err != nil {
+			t.Fatal(err)
+		}
+		for name := range elements(t, written(t, "svg", In{Graph: g})) {
+			if !strings.Contains(" svg title rect g path text circle ", " "+name+" ") {
+				t.Fatal(name)
+			}
+		}
+	})
+	out := written(t, "svg", hostile(t, "127.0.0.1:9"))
+	for name := range elements(t, out) {
+		if name == "script" || name == "img" || name == "meta" || name == "image" {
+			t.Error(name)
+		}
+	}
+}
+
+// CRG-268: a key is masked, and no part of it is left where a text is cut.
+func TestCRG_268_APictureHoldsNoKey(t *testing.T) {
+	g := graph.New()
+	node := graph.Node{ID: "n01", Type: "standard", Name: strings.Repeat("a ", 296) + " key-123 and more", Content: "key-123"}
+	if err := g.Apply(graph.NodeOp("", nil, &node)); err != nil {
+		t.Fatal(err)
+	}
+	if out := written(t, "svg", In{Graph: g, Redact: noKeys}); strings.Contains(out, "key-") {
+		t.Error(out)
+	}
+}
+
+// No line is wider than its card, and what lies in a Master stands below in a frame.
+func TestAPictureOfLevels(t *testing.T) {
+	out := written(t, "svg", In{Graph: town(t), Redact: noKeys, Language: "de"})
+	for _, want := range []string{"Läden?", "Economy", "widerspricht", `lang="de"`, "beantwortet"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%s is missing", want)
+		}
+	}
+	if part := written(t, "svg", In{Graph: town(t), Nodes: []string{"n01"}}); strings.Contains(part, "report.pdf") {
+		t.Error("a node that was not chosen is drawn")
+	}
+	if empty := written(t, "svg", In{Graph: graph.New()}); elements(t, empty)["svg"] != 1 {
+		t.Error(empty)
+	}
+}
+
+// example is the graph that the example's recorded session makes.
+func example(t *testing.T) *graph.Graph {
+	t.Helper()
+	dir := t.TempDir()
+	data, err := os.ReadFile("../../testdata/example-session/graph-data.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "graph"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "graph/graph-data.json"), data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer root.Close()
+	store, err := graphstore.Open(root, graphstore.Options{ReadOnly: true, Clock: func() time.Time { return time.Time{} }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	return store.Graph()
+}
+
+// The example is drawn as it stands in testdata; UPDATE=1 draws it anew. Look at it then.
+func TestThePictureOfTheExample(t *testing.T) {
+	g := example(t)
+	got := written(t, "svg", In{Graph: g})
+	const name = "testdata/example.svg"
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(name, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want, err := os.ReadFile(name); err != nil || string(want) != got {
+		t.Errorf("%s, %v: UPDATE=1 draws it anew", name, err)
+	}
+	drawn := map[string]bool{}
+	for line := range strings.Lines(got) { // no two lines of words stand on each other
+		if strings.HasPrefix(line, "<text x=") {
+			at, _, _ := strings.Cut(line, " font-size")
+			if drawn[at] {
+				t.Errorf("two texts at %s", at)
+			}
+			drawn[at] = true
+		}
+	}
+}
+
+func BenchmarkAPictureOf2000(b *testing.B) {
+	g := graph.New()
+	for i := range 2000 {
+		n := graph.Node{
+			ID: "n" + strconv.Itoa(i+1), Type: "standard", Name: fmt.Sprintf("Reason number %d of a long list of them", i), Content: "What it says in a few more words.",
+			Position: graph.Point{X: i % 40 * 300, Y: i / 40 * 160},
+		}
+		if err := g.Apply(graph.NodeOp("", nil, &n)); err != nil {
+			b.Fatal(err)
+		}
+		if i > 0 {
+			e := graph.Edge{ID: "e" + strconv.Itoa(i), From: n.ID, To: "n" + strconv.Itoa(i/3+1), Type: "supports"}
+			if err := g.Apply(graph.EdgeOp("", nil, &e)); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	for b.Loop() {
+		written(b, "svg", In{Graph: g})
+	}
+}

@@ -1,0 +1,162 @@
+package picture
+
+import (
+	"slices"
+
+	"crg/backend/graph"
+	"crg/backend/graph/layout/branches"
+)
+
+const trunkGrey = "#b9b2a8"
+
+// here tells whether a card of a block is drawn.
+func (s *sheet) here(b branches.Block) bool {
+	_, ok := s.rects[b.Head]
+	return ok || slices.ContainsFunc(b.Rows, func(r branches.Row) bool { _, ok := s.rects[r.ID]; return ok })
+}
+
+// blocks are the hulls of a level that is laid out by branches.
+func (s *sheet) blocks() (out []box) {
+	if s.page == nil {
+		return nil
+	}
+	for _, b := range s.page.Blocks {
+		if s.here(b) {
+			out = append(out, box{float64(b.X), float64(b.Y), float64(b.Width), float64(b.Height)})
+		}
+	}
+	return out
+}
+
+// hulls draws the blocks with what stands above their rows: what they are, or whose branch they go on with.
+func (s *sheet) hulls() {
+	if s.page == nil {
+		return
+	}
+	for _, b := range s.page.Blocks {
+		if !s.here(b) {
+			continue
+		}
+		x, y, w := float64(b.X), float64(b.Y), float64(b.Width)
+		s.put(`<rect x="%d" y="%d" width="%d" height="%d" rx="12" fill="%s"/>`, b.X, b.Y, b.Width, b.Height, hull)
+		of := b.On
+		if of == "" && b.Part != "" {
+			of = b.Head
+		}
+		says := ""
+		if n := s.Level.Level.Node(of); n != nil {
+			says = s.short(nameOf(n))
+		}
+		switch {
+		case b.Part != "" && says != "":
+			says = s.word(b.Part) + ": " + says
+		case b.Part != "":
+			says = s.word(b.Part)
+		case says != "":
+			says = "→ " + says
+		}
+		s.text(x+12, y+22, says, w-24, 12, true, ink2)
+	}
+}
+
+// told are the nodes whose links a page of branches tells by its places, rails and trunk. Their other links the canvas draws only when it is
+// asked, and a picture cannot be asked.
+func (s *sheet) told() map[string]bool {
+	out := map[string]bool{}
+	if s.page == nil {
+		return out
+	}
+	for _, b := range s.page.Blocks {
+		if b.Part == "" && b.Head != "" {
+			out[b.Head] = true
+		}
+		for _, r := range b.Rows {
+			out[r.ID] = true
+		}
+	}
+	for _, n := range s.Nodes {
+		if n.Type == graph.TypeGoal {
+			out[n.ID] = true
+		}
+	}
+	return out
+}
+
+// rails draws what the places of a level by branches do not say: in a block one rail for each reason and kind, and one trunk into the Goal.
+func (s *sheet) rails() {
+	if s.page == nil {
+		return
+	}
+	for _, b := range s.page.Blocks {
+		for _, r := range b.Rows {
+			row, ok := s.rects[r.ID]
+			if !ok || b.Part == "sources" || r.Depth == 1 && b.Part == "also" {
+				continue
+			}
+			up, ok := s.rects[r.Parent]
+			if in := r.Parent == b.Head && b.Part == "" || slices.ContainsFunc(b.Rows, func(o branches.Row) bool { return o.ID == r.Parent }); !ok || !in {
+				if r.Depth != 1 {
+					continue // what it serves stands elsewhere
+				}
+				up = box{float64(b.X) + 10, float64(b.Y), 0, 30} // the line above the block tells what it serves
+			}
+			lane := map[string]float64{graph.EdgeSupports: 6, graph.EdgeContradicts: 12}[r.Kind]
+			if lane == 0 {
+				lane = 17
+			}
+			t, x, y := tieOf(r.Kind), up.x+lane, row.y+min(row.h/2, 24)
+			if x >= row.x-2 {
+				continue
+			}
+			s.kinds[r.Kind] = true
+			s.put(`<path d="M%s %sH%sQ%s %s %s %sV%s" fill="none" stroke="%s" stroke-width="1.75"%s/>%s`, num(row.x), num(y), num(x+3), num(x), num(y), num(x), num(y-3),
+				num(up.low()+6), t.colour, dashed(t), head(tie{colour: t.colour}, point{x, up.low()}, point{0, -1}))
+		}
+	}
+	s.trunk()
+}
+
+// trunk draws the one way of all branches into the Goal; the answer's own way is green.
+func (s *sheet) trunk() {
+	goal := ""
+	for _, n := range s.Nodes {
+		if n.Type == graph.TypeGoal {
+			goal = n.ID
+		}
+	}
+	g, ok := s.rects[goal]
+	if !ok {
+		return
+	}
+	high := g.y + g.h
+	for _, b := range s.page.Blocks {
+		if float64(b.X) != g.x && b.Part == "" && !b.Held && b.On == "" {
+			high = min(high, float64(b.Y))
+		}
+	}
+	high -= 24
+	for _, b := range s.page.Blocks {
+		r, here := s.rects[b.Head]
+		if !here || b.Part != "" || b.On != "" || b.Held {
+			continue
+		}
+		colour := trunkGrey
+		if b.Head == s.page.Answer {
+			colour = tieOf(graph.EdgeSupports).colour
+		}
+		y := r.y + min(22, r.h/2)
+		if float64(b.X) == g.x {
+			to := g.y + g.h/2
+			s.put(`<path d="M%s %sH%sV%sH%s" fill="none" stroke="%s" stroke-width="2" stroke-linejoin="round"/>%s`, num(r.x), num(y), num(g.x-14), num(to), num(g.x-6), colour,
+				head(tie{colour: colour}, point{g.x - 1, to}, point{1, 0}))
+			continue
+		}
+		to, turn := high, ""
+		if high <= g.y+4 || high >= g.low()-4 {
+			to = g.y + 20
+			turn = "H" + num(g.x-20) + "V" + num(to)
+		}
+		s.put(`<path d="M%s %sH%sV%s%sH%s" fill="none" stroke="%s" stroke-width="2" stroke-linejoin="round"/>%s`, num(r.right()), num(y), num(float64(b.X+b.Width)+16), num(high), turn,
+			num(g.x-6), colour, head(tie{colour: colour}, point{g.x - 1, to}, point{1, 0}))
+	}
+}

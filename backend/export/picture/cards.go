@@ -1,0 +1,78 @@
+package picture
+
+import "crg/backend/graph"
+
+// The measures of a card (design-language §6).
+const (
+	edge, side, gap  = 9.0, 10.0, 8.0
+	signSize         = 18.0
+	foot             = 16.0
+	textSize, textUp = 12.0, 16.0 // of the text below a name, and from line to line
+)
+
+// card draws a node with its words as far as there is room, and its name and text as what a pointer is told.
+func (d *drawing) card(n *graph.Node, r box) {
+	d.types[n.Type] = true
+	l := lookOf(n.Type)
+	goal := n.Type == graph.TypeGoal
+	title, quiet := ink, ink2
+	if goal {
+		title, quiet = "#ffffff", "#d5ddf4"
+	}
+	border, width, dash := l.edge, 1.0, ""
+	switch n.State {
+	case graph.StateContested:
+		border, width = states[n.State][1], 2
+	case graph.StateArchived:
+		dash = ` stroke-dasharray="4 3"`
+	}
+	name, text := d.short(nameOf(n)), d.short(oneLine(n.Full()))
+	hint := name
+	if text != name && text != "" && n.Type != graph.TypeArtifact {
+		hint += "\n" + text
+	}
+	d.put(`<g><title>%s</title>`, escaped(hint))
+	if n.Type == graph.TypeMaster {
+		d.put(`<rect x="%s" y="%s" width="%s" height="%s" rx="8" fill="%s" stroke="%s"/>`, num(r.x+4), num(r.y+4), num(r.w), num(r.h), l.fill, l.edge)
+	}
+	d.put(`<rect x="%s" y="%s" width="%s" height="%s" rx="8" fill="%s" stroke="%s" stroke-width="%s"%s/>`, num(r.x), num(r.y), num(r.w), num(r.h), l.fill, border, num(width), dash)
+	d.sign(r.x+side, r.y+edge, l)
+
+	size, up := 13.0, 17.0
+	if r.h >= 140 {
+		size, up = 16, 21
+	}
+	state, marked := states[n.State]
+	room := r.h - 2*edge
+	if marked && room >= up+foot {
+		room -= foot
+	} else {
+		marked = false
+	}
+	x, y := r.x+side+signSize+gap, r.y+edge
+	lines := wrapped(name, r.right()-side-x, size, true, max(1, min(3, int(room/up))))
+	for i, s := range lines {
+		d.text(x, y+up*float64(i)+up*0.5+size*0.36, s, r.right()-side-x, size, true, title)
+	}
+	used := max(signSize, up*float64(len(lines))) + 3
+	most := min(4, int((room-used)/textUp))
+	if most > 0 && text != name && n.Type != graph.TypeArtifact {
+		for i, s := range wrapped(text, r.w-2*side, textSize, false, most) {
+			d.text(r.x+side, y+used+textUp*float64(i)+12, s, r.w-2*side, textSize, false, quiet)
+		}
+	}
+	if marked {
+		colour := state[1]
+		if goal {
+			colour = quiet
+		}
+		d.text(r.x+side, r.low()-edge-3.5, state[0]+" "+d.word(n.State), r.w-2*side, 11, true, colour)
+	}
+	d.put(`</g>`)
+}
+
+// sign draws the silhouette of a type with its mark.
+func (d *drawing) sign(x, y float64, l look) {
+	d.put(`<g transform="translate(%s %s) scale(.82)"><path d="%s" fill="%s"/><text x="11" y="15.5" font-size="13" font-weight="600" text-anchor="middle" fill="%s">%s</text></g>`,
+		num(x), num(y), shapes[l.shape], l.solid, l.on, escaped(l.mark))
+}
