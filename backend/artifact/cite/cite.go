@@ -33,6 +33,7 @@ func (p Match) To() int   { return p.Spans[len(p.Spans)-1].To }
 type Source struct {
 	text   string
 	folded func() *folded
+	index  func() *index
 }
 
 // longestGap is how many bytes of the folded text a quotation may leave out at a time: some paragraphs. More is not one
@@ -44,8 +45,14 @@ var sources recent.Texts[*Source]
 // In is the source of a text. Those of the newest texts are kept.
 func In(text string) *Source {
 	return sources.Of(text, 0, func(text string) *Source {
-		return &Source{text, sync.OnceValue(func() *folded { return fold(text) })}
+		return newSource(text)
 	})
+}
+
+func newSource(text string) *Source {
+	s := &Source{text: text, folded: sync.OnceValue(func() *folded { return fold(text) })}
+	s.index = sync.OnceValue(func() *index { return newIndex(s.folded().text) })
+	return s
 }
 
 // Has tells whether a quotation stands in the text word for word.
@@ -57,11 +64,13 @@ func (s *Source) Has(quotation string) bool {
 // Find locates a quotation: the first place that has it byte for byte, else the first that has it word for word.
 func (s *Source) Find(quotation string) (Match, bool) {
 	exact := strings.Trim(quotation, " \t\n")
-	if trim(fold(exact).text) == "" {
+	quoted := trim(fold(exact).text)
+	if quoted == "" {
 		return Match{}, false
 	}
-	for at := 0; ; {
-		i := index(s.text[at:], exact)
+	places, _, known := s.index().places(quoted, 0)
+	for at := 0; !known || len(places) > 0; {
+		i := find(s.text[at:], exact)
 		if i < 0 {
 			break
 		}
@@ -133,11 +142,11 @@ func (s *Source) chain(parts []string, at int) (match Match, next int, ok bool) 
 func (s *Source) find(part string, at, most int) (from, to int, ok bool) {
 	f := s.folded()
 	for {
-		i := index(f.text[at:most], part)
+		i := s.next(part, at, most)
 		if i < 0 {
 			return 0, 0, false
 		}
-		from, to = at+i, at+i+len(part)
+		from, to = i, i+len(part)
 		before, after := f.text[:from], f.text[to:]
 		if s.parted(from) {
 			before = ""
@@ -153,12 +162,33 @@ func (s *Source) find(part string, at, most int) (from, to int, ok bool) {
 	}
 }
 
+// next is the first place of a part between two places of the folded text, -1 = there is none.
+func (s *Source) next(part string, at, most int) int {
+	text := s.folded().text
+	if most-at > indexed {
+		if places, skip, ok := s.index().places(part, at); ok {
+			for _, p := range places {
+				if from := int(p.at) - skip; from+len(part) > most {
+					return -1
+				} else if strings.HasPrefix(text[from:], part) {
+					return from
+				}
+			}
+			return -1
+		}
+	}
+	if i := find(text[at:most], part); i >= 0 {
+		return at + i
+	}
+	return -1
+}
+
 // common are bytes in the order of how common they are in texts; others are rare.
 const common = " etaoinsrhldcumgfpwybvkx.,'\n\xc3\xd0\xd1\xe3\xe4\xe5\xe6\xe7\xe8\xe9"
 
-// index is strings.Index made for long texts: it looks for the part from its rarest byte on, and not for more than the
+// find is strings.Index made for long texts: it looks for the part from its rarest byte on, and not for more than the
 // processor compares at a time.
-func index(text, part string) int {
+func find(text, part string) int {
 	const atOnce = 60
 	skip, best := 0, len(common)
 	for i := 0; i < len(part) && best >= 0; i++ {

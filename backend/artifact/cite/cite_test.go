@@ -211,7 +211,7 @@ func FuzzFind(f *testing.F) {
 	f.Add("``''\xff*", "'")
 	f.Add("ﬁ\u0301 -—- x", "fi")
 	f.Fuzz(func(t *testing.T, text, quotation string) {
-		s := &Source{text, func() *folded { return fold(text) }}
+		s := newSource(text)
 		folds := fold(text)
 		for i := range folds.text {
 			if from, to := folds.start(i), folds.end(i+1); utf8.RuneStart(folds.text[i]) && (from < 0 || from > len(text) || to < 0 || to > len(text)) {
