@@ -235,6 +235,9 @@ type DocumentPassage struct {
 	Exact bool           `json:"exact"` // word for word
 	First int            `json:"first"` // number of its first line
 	Last  int            `json:"last"`
+	From  int            `json:"from"` // bytes of the document
+	To    int            `json:"to"`
+	Leaf  int            `json:"leaf"` // that it begins on, from 0
 	Lines []DocumentLine `json:"lines"`
 }
 

@@ -145,15 +145,8 @@ func nodesOf(g *graph.Graph, ids []string) (out []*graph.Node) {
 func documentPassages(g *graph.Graph, d *graph.Node, found artifact.Reading) DocumentPassages {
 	v := DocumentPassages{Node: answerNode(g, d), Lines: found.Lines}
 	for _, e := range found.Excerpts {
-		p := DocumentPassage{Nodes: answerNodes(g, e.Nodes), Exact: e.Exact, First: e.First, Last: e.Last}
-		for _, l := range e.Lines {
-			line := DocumentLine{N: l.N, Text: l.Text, Hit: l.Hit}
-			at := counter{text: l.Text}
-			for _, m := range l.Marks {
-				line.Marks = append(line.Marks, at.of(m.From), at.of(m.To))
-			}
-			p.Lines = append(p.Lines, line)
-		}
+		p := DocumentPassage{Nodes: answerNodes(g, e.Nodes), Exact: e.Exact, From: e.From, To: e.To, Leaf: artifact.LeafAt(d, e.From), First: e.First, Last: e.Last}
+		p.Lines = documentLines(e.Lines)
 		v.Passages = append(v.Passages, p)
 	}
 	return v

@@ -20,6 +20,7 @@ type Excerpt struct {
 	Exact       bool          // it was found word for word
 	First, Last int           // numbers of its lines, from 1
 	Lines       []Line
+	From, To    int // bytes of the document
 }
 
 // Line is a line of a document; Marks are the bytes of it that belong to the passage.
@@ -68,7 +69,7 @@ func Excerpts(doc *graph.Node, from, to int, nodes []*graph.Node) Reading {
 
 func excerpt(text string, spans []pages.Span, nodes []*graph.Node, exact bool) Excerpt {
 	from, to := spans[0].From, spans[len(spans)-1].To
-	e := Excerpt{Nodes: nodes, Exact: exact, First: 1 + strings.Count(text[:from], "\n")}
+	e := Excerpt{Nodes: nodes, Exact: exact, From: from, To: to, First: 1 + strings.Count(text[:from], "\n")}
 	e.Last = e.First + strings.Count(strings.TrimRight(text[from:to], "\n"), "\n")
 	start := strings.LastIndexByte(text[:from], '\n') + 1
 	n := e.First

@@ -44,9 +44,7 @@ var sources recent.Texts[*Source]
 
 // In is the source of a text. Those of the newest texts are kept.
 func In(text string) *Source {
-	return sources.Of(text, 0, func(text string) *Source {
-		return newSource(text)
-	})
+	return sources.Of(text, 0, newSource)
 }
 
 func newSource(text string) *Source {

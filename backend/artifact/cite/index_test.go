@@ -48,8 +48,9 @@ func BenchmarkCitations(b *testing.B) {
 	var asked []string
 	for i := range 50 {
 		at := (i + 1) * 31_000
-		asked = append(asked, strings.ReplaceAll(strings.Join(strings.Fields(text[at:at+120])[1:12], " "), "“", `"`))
-		asked = append(asked, fmt.Sprintf("the operator expects no growth in the year %d, whatever the council decides", 2100+i))
+		asked = append(asked,
+			strings.ReplaceAll(strings.Join(strings.Fields(text[at : at+120])[1:12], " "), "“", `"`),
+			fmt.Sprintf("the operator expects no growth in the year %d, whatever the council decides", 2100+i))
 	}
 	for b.Loop() {
 		found := 0

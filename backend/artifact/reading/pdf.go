@@ -3,7 +3,6 @@ package reading
 import (
 	"bytes"
 	"context"
-	"errors"
 	"strconv"
 
 	"crg/backend/artifact/pdfium"
@@ -27,14 +26,8 @@ func (pdf) Fits(_ string, head []byte) bool {
 func (r pdf) Read(ctx context.Context, in Input) (Text, error) {
 	doc, err := r.reader.Text(ctx, in.Data, pdfium.Limits{Pages: mostPages, Letters: mostText})
 	switch {
-	case errors.Is(err, pdfium.ErrLocked):
-		return Text{}, fault.New("import.locked", in.Name)
-	case errors.Is(err, pdfium.ErrDamaged):
-		return Text{}, damaged(in.Name, err)
-	case errors.Is(err, pdfium.ErrTooMuch), errors.Is(err, pdfium.ErrTooLong):
-		return Text{}, fault.Wrap(err, "import.too-heavy", in.Name)
 	case err != nil:
-		return Text{}, err
+		return Text{}, told(in.Name, err)
 	case scanned(doc):
 		return Text{}, fault.New("import.scanned", in.Name, "pages", strconv.Itoa(len(doc.Pages)))
 	}

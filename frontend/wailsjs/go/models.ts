@@ -520,6 +520,19 @@ export namespace service {
 	    text: string;
 	}
 	
+	export interface DocumentHeading {
+	    title: string;
+	    depth: number;
+	    leaf: number;
+	    from: number;
+	}
+	export interface DocumentLeaf {
+	    kind: string;
+	    label: string;
+	    from: number;
+	    to: number;
+	    nodes: number;
+	}
 	export interface DocumentLine {
 	    n: number;
 	    text: string;
@@ -531,12 +544,21 @@ export namespace service {
 	    exact: boolean;
 	    first: number;
 	    last: number;
+	    from: number;
+	    to: number;
+	    leaf: number;
 	    lines: DocumentLine[];
 	}
 	export interface DocumentPassages {
 	    node: AnswerNode;
 	    lines: number;
 	    passages: DocumentPassage[];
+	}
+	export interface DocumentView {
+	    leaves: DocumentLeaf[];
+	    headings: DocumentHeading[];
+	    unquoted: number;
+	    draws: boolean;
 	}
 	export interface EdgeColumns {
 	    id: string[];
@@ -844,6 +866,10 @@ export namespace service {
 	    window: number;
 	    where: string;
 	    address: string;
+	}
+	export interface LeafView {
+	    lines: DocumentLine[];
+	    nodes: AnswerNode[];
 	}
 	export interface LensNode {
 	    id: string;
@@ -1169,6 +1195,11 @@ export namespace service {
 	    here: string[];
 	    answer: boolean;
 	}
+	export interface Occurrence {
+	    from: number;
+	    to: number;
+	    leaf: number;
+	}
 	export interface OfferedFile {
 	    name: string;
 	    path: string;
@@ -1226,6 +1257,10 @@ export namespace service {
 	    problem?: Failure | null;
 	}
 	
+	export interface PagePicture {
+	    png: string;
+	    state: string;
+	}
 	
 	
 	export interface PasteWish {

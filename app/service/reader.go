@@ -1,0 +1,151 @@
+package service
+
+import (
+	"context"
+	"encoding/base64"
+
+	"crg/backend/artifact"
+	"crg/backend/graph"
+)
+
+// DocumentView is what a person turns the pages of: its leaves, its headings, and how much of it is quoted.
+type DocumentView struct {
+	Leaves   []DocumentLeaf    `json:"leaves"`
+	Headings []DocumentHeading `json:"headings"`
+	Unquoted int               `json:"unquoted"` // leaves that nobody quotes
+	Draws    bool              `json:"draws"`    // its pages can be shown as they look
+}
+
+// DocumentLeaf is a page, slide or sheet of the document's own, a part of a long one, or a part of a text without such.
+type DocumentLeaf struct {
+	Kind  string `json:"kind"`  // page, slide, sheet; "" = a part of the text
+	Label string `json:"label"` // "7", "7b"; the number of a part
+	From  int    `json:"from"`  // bytes of the document
+	To    int    `json:"to"`
+	Nodes int    `json:"nodes"` // that quote it
+}
+
+// DocumentHeading is a line of the contents.
+type DocumentHeading struct {
+	Title string `json:"title"`
+	Depth int    `json:"depth"`
+	Leaf  int    `json:"leaf"` // from 0
+	From  int    `json:"from"`
+}
+
+// LeafView is one leaf to read.
+type LeafView struct {
+	Lines []DocumentLine `json:"lines"`
+	Nodes []AnswerNode   `json:"nodes"` // that quote it
+}
+
+// Occurrence is a place of a document where words stand.
+type Occurrence struct {
+	From int `json:"from"`
+	To   int `json:"to"`
+	Leaf int `json:"leaf"`
+}
+
+// PagePicture is a page as it looks.
+type PagePicture struct {
+	PNG   string `json:"png"`   // base64, "" = none
+	State string `json:"state"` // of the file: same, changed, missing; "" = it has no pages to show
+}
+
+// Document is the document behind an Artifact. Error: graph.no-node.
+func (s *Answers) Document(doc string) (DocumentView, error) {
+	v := DocumentView{Leaves: []DocumentLeaf{}, Headings: []DocumentHeading{}}
+	p, err := s.app.project()
+	if err != nil {
+		return v, err
+	}
+	p.Doc.View(func(g *graph.Graph) {
+		d := g.Node(doc)
+		if d == nil {
+			err = noNode(doc)
+			return
+		}
+		leaves, contents := artifact.Book(g, d)
+		for _, l := range leaves {
+			if len(l.Nodes) == 0 {
+				v.Unquoted++
+			}
+			v.Leaves = append(v.Leaves, DocumentLeaf{l.Kind, l.Label, l.From, l.To, len(l.Nodes)})
+		}
+		for _, h := range contents {
+			v.Headings = append(v.Headings, DocumentHeading{cut(h.Title, nameLength), h.Depth, h.Leaf, h.At})
+		}
+		if source, ok := artifact.SourceOf(d); ok {
+			v.Draws = p.Edit.Readers.Draws(source.Kind)
+		}
+	})
+	return v, err
+}
+
+// Leaf is the text of one leaf, from 0, with everything marked that nodes take from it; the lines of a passage are told. Error: graph.no-node.
+func (s *Answers) Leaf(doc string, leaf, from, to int) (LeafView, error) {
+	v := LeafView{Lines: []DocumentLine{}, Nodes: []AnswerNode{}}
+	p, err := s.app.project()
+	if err != nil {
+		return v, err
+	}
+	p.Doc.View(func(g *graph.Graph) {
+		d := g.Node(doc)
+		if d == nil {
+			err = noNode(doc)
+			return
+		}
+		lines, nodes := artifact.LeafLines(g, d, leaf, from, to)
+		v.Lines, v.Nodes = documentLines(lines), answerNodes(g, nodes)
+	})
+	return v, err
+}
+
+// Occurrences are the places where words stand in a document, letter for letter but for how they are set. Error: graph.no-node.
+func (s *Answers) Occurrences(doc, words string) ([]Occurrence, error) {
+	out := []Occurrence{}
+	p, err := s.app.project()
+	if err != nil {
+		return out, err
+	}
+	p.Doc.View(func(g *graph.Graph) {
+		d := g.Node(doc)
+		if d == nil {
+			err = noNode(doc)
+			return
+		}
+		for _, o := range artifact.Occurrences(d, words) {
+			out = append(out, Occurrence(o))
+		}
+	})
+	return out, err
+}
+
+// Picture is the page that a place of a document stands on as it looks, with the words there marked. Errors: graph.no-node,
+// import.damaged, import.locked, import.too-heavy.
+func (s *Answers) Picture(doc string, from, to, width int) (PagePicture, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return PagePicture{}, err
+	}
+	var d *graph.Node
+	p.Doc.View(func(g *graph.Graph) { d = g.Node(doc) })
+	if d == nil {
+		return PagePicture{}, noNode(doc)
+	}
+	png, state, err := artifact.DrawPage(context.Background(), p.Edit.Readers, p.Workspace.Root(), d, from, to, min(max(width, 200), 2000))
+	return PagePicture{base64.StdEncoding.EncodeToString(png), state}, err
+}
+
+func documentLines(lines []artifact.Line) []DocumentLine {
+	out := make([]DocumentLine, 0, len(lines))
+	for _, l := range lines {
+		line := DocumentLine{N: l.N, Text: l.Text, Hit: l.Hit}
+		at := counter{text: l.Text}
+		for _, m := range l.Marks {
+			line.Marks = append(line.Marks, at.of(m.From), at.of(m.To))
+		}
+		out = append(out, line)
+	}
+	return out
+}
