@@ -1,6 +1,7 @@
 import { DocumentText20Regular, Warning16Regular } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
+import { openSource } from '../../stores/inspect'
 import { texts } from './texts'
 import css from './inspector.module.css'
 
@@ -26,6 +27,9 @@ export function Source({ node }: { node: service.NodeView }) {
           </span>
         )}
         <span className={css.fieldHint}>{t('readOnly')}</span>
+        <button type="button" className={css.linkName} onClick={() => openSource({ node: node.id, from: 0, to: 0, nodes: [] })}>
+          {t('read')}
+        </button>
       </div>
     </div>
   )

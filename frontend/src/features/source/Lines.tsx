@@ -5,15 +5,21 @@ import css from './source.module.css'
 import { texts } from './texts'
 
 /** The lines of a document round a passage: those that hold it are tinted, its words are marked. */
-export function Lines({ passage, name }: { passage: service.DocumentPassage; name: string }) {
+export function Lines({ passage, name }: { passage: Pick<service.DocumentPassage, 'lines'>; name: string }) {
   const t = useTexts(texts)
   const box = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    box.current?.querySelector('mark')?.scrollIntoView({ block: 'center' }) // gives a promise, which is no clean-up
+    ;(box.current?.querySelector('[data-hit] mark') ?? box.current?.querySelector('mark'))?.scrollIntoView({ block: 'center' }) // gives a promise, which is no clean-up
   }, [passage])
   const first = passage.lines[0]?.n ?? 1
   return (
-    <div className={css.text} tabIndex={0} role="group" aria-label={t('text', { name, first, last: passage.lines.at(-1)?.n ?? first })}>
+    <div
+      className={css.text}
+      data-document
+      tabIndex={0}
+      role="group"
+      aria-label={t('text', { name, first, last: passage.lines.at(-1)?.n ?? first })}
+    >
       <ol ref={box} start={first}>
         {passage.lines.map((l) => (
           <li key={l.n} value={l.n} data-hit={l.hit || undefined}>

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import { api, type service } from '../../contracts/api'
-import { useTexts } from '../../lib/language'
+import { useLanguage, useTexts } from '../../lib/language'
 import { type Topic, graphNews, useAsk } from '../../stores/ask'
 import { goToNode } from '../../stores/go'
 import { closeSource, useSource } from '../../stores/inspect'
@@ -17,9 +17,13 @@ import { select, useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
 import { NodeSign } from '../../ui/NodeSign'
+import { nameAt } from '../../ui/where'
+import { Foot } from './Foot'
+import { Leaves } from './Leaves'
 import { Lines } from './Lines'
+import { Picture } from './Picture'
 import css from './source.module.css'
-import { step, usePlace } from './store'
+import { type Stretch, step, useMode, usePlace } from './store'
 import { texts } from './texts'
 
 const news: readonly Topic[] = [graphNews]
@@ -66,9 +70,20 @@ export function SourcePane() {
 
 function Document({ value }: { value: service.DocumentPassages }) {
   const t = useTexts(texts)
-  const at = usePlace((s) => s.at)
+  const language = useLanguage((s) => s.language)
+  const { at, turned } = usePlace()
   const passage = value.passages[Math.min(at, value.passages.length - 1)]!
-  const many = value.passages.length > 1
+  const mode = useMode((s) => s.mode)
+  const { value: doc } = useAsk({
+    key: ['document', value.node.id],
+    call: () => api.answers.Document(value.node.id),
+    after: news,
+    pause: 300,
+  })
+  const stretch = turned ?? passage
+  const leaf = doc?.leaves[stretch.leaf]
+  const where = leaf ? nameAt(value.node.name, { ...leaf, line: 0 }, language) : value.node.name
+  const showsPage = mode === 'page' && doc?.draws && leaf
   return (
     <>
       <header className={css.head}>
@@ -81,37 +96,82 @@ function Document({ value }: { value: service.DocumentPassages }) {
           <Button appearance="subtle" icon={<Dismiss20Regular />} onClick={closeSource} />
         </Tooltip>
       </header>
-      <div className={css.place}>
+      {doc && <Leaves node={value.node.id} doc={doc} leaf={stretch.leaf} />}
+      <Place value={value} passage={passage} />
+      {showsPage ? (
+        <Picture node={value.node.id} leaf={leaf} stretch={stretch} where={where} />
+      ) : turned ? (
+        <Leaf node={value.node} stretch={turned} />
+      ) : (
+        <Lines key={`${value.node.id} ${at}`} passage={passage} name={value.node.name} />
+      )}
+      {!turned && passage.nodes.length > 0 && <Nodes title={t('rests')} nodes={passage.nodes} />}
+      {doc && leaf && <Foot node={value.node} doc={doc} where={where} stretch={turned ?? (passage.exact ? passage : null)} />}
+    </>
+  )
+}
+
+/** Whether the passage stands there word for word, and the way to the next one. */
+function Place({ value, passage }: { value: service.DocumentPassages; passage: service.DocumentPassage }) {
+  const t = useTexts(texts)
+  const { at, turned } = usePlace()
+  const many = value.passages.length > 1
+  const bare = !passage.exact && !passage.nodes.length // it was opened to read, not at something that rests on it
+  if (turned ? !many : bare && !many) return null
+  return (
+    <div className={css.place}>
+      {!turned && !bare && (
         <span className={css.exact} data-exact={passage.exact}>
           {passage.exact ? <CheckmarkCircle16Filled aria-hidden /> : <Warning16Regular aria-hidden />}
           {t(passage.exact ? 'exact' : 'loose')}
         </span>
-        {many && (
-          <>
-            <span aria-live="polite">{t('place', { n: at + 1, of: value.passages.length })}</span>
-            <Tooltip content={`${t('previous')} (Alt+↑)`} relationship="label">
-              <Button icon={<ChevronUp20Regular />} disabledFocusable={at === 0} onClick={() => step(-1)} />
-            </Tooltip>
-            <Tooltip content={`${t('next')} (Alt+↓)`} relationship="label">
-              <Button icon={<ChevronDown20Regular />} disabledFocusable={at === value.passages.length - 1} onClick={() => step(1)} />
-            </Tooltip>
-          </>
-        )}
-      </div>
-      <Lines key={`${value.node.id} ${at}`} passage={passage} name={value.node.name} />
-      {passage.nodes.length > 0 && (
-        <footer className={css.rests}>
-          <h3>{t('rests')}</h3>
-          {passage.nodes.map((n) => (
-            <button key={n.id} type="button" onClick={() => show(n)}>
-              <NodeSign type={n.type} size={14} />
-              <span>{n.name}</span>
-              <span className="mono">{n.id}</span>
-            </button>
-          ))}
-        </footer>
       )}
+      {many && (
+        <>
+          <span aria-live="polite">{t('place', { n: at + 1, of: value.passages.length })}</span>
+          <Tooltip content={`${t('previous')} (Alt+↑)`} relationship="label">
+            <Button icon={<ChevronUp20Regular />} disabledFocusable={at === 0} onClick={() => step(-1)} />
+          </Tooltip>
+          <Tooltip content={`${t('next')} (Alt+↓)`} relationship="label">
+            <Button icon={<ChevronDown20Regular />} disabledFocusable={at === value.passages.length - 1} onClick={() => step(1)} />
+          </Tooltip>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A whole leaf: everything is marked that nodes take from it, or what was looked for. */
+function Leaf({ node, stretch }: { node: service.AnswerNode; stretch: Stretch }) {
+  const t = useTexts(texts)
+  const { value, failure, here } = useAsk({
+    key: ['leaf', node.id, stretch.leaf, stretch.from, stretch.to],
+    call: () => api.answers.Leaf(node.id, stretch.leaf, stretch.from, stretch.to),
+    after: news,
+    pause: 0,
+  })
+  if (failure) return <FailureNote failure={failure} />
+  if (!here || !value) return <div className={css.text} aria-busy />
+  return (
+    <>
+      <Lines key={stretch.leaf} passage={value} name={node.name} />
+      {value.nodes.length > 0 && <Nodes title={t('restsLeaf')} nodes={value.nodes} />}
     </>
+  )
+}
+
+function Nodes({ title, nodes }: { title: string; nodes: service.AnswerNode[] }) {
+  return (
+    <footer className={css.rests}>
+      <h3>{title}</h3>
+      {nodes.map((n) => (
+        <button key={n.id} type="button" onClick={() => show(n)}>
+          <NodeSign type={n.type} size={14} />
+          <span>{n.name}</span>
+          <span className="mono">{n.id}</span>
+        </button>
+      ))}
+    </footer>
   )
 }
 

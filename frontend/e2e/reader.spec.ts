@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { call } from './graphhelp'
+import { accessible, expect, prefer, sample, serve, test, watch } from './harness'
+
+/** pdf is a report of some pages, each of which says two sentences of its own. */
+function pdf(pages: number): string {
+  const objects = [`1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj`]
+  const kids = Array.from({ length: pages }, (_, i) => 4 + 2 * i)
+  objects.push(`2 0 obj <</Type/Pages/Count ${pages}/Kids[${kids.map((k) => `${k} 0 R`).join(' ')}]>> endobj`)
+  objects.push('3 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj')
+  kids.forEach((k, i) => {
+    const text = `BT /F1 12 Tf 72 600 Td (The third pier lost a fifth of its steel, as page ${i + 1} says.) Tj ET BT /F1 12 Tf 72 540 Td (Counter ${100 + i} saw ${2000 + i} cars on that day of the autumn.) Tj ET`
+    objects.push(
+      `${k} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents ${k + 1} 0 R/Resources<</Font<</F1 3 0 R>>>>>> endobj`,
+    )
+    objects.push(`${k + 1} 0 obj <</Length ${text.length}>> stream\n${text}\nendstream endobj`)
+  })
+  return `%PDF-1.4\n${objects.join('\n')}\ntrailer <</Root 1 0 R>>\n%%EOF\n`
+}
+
+const source = (page: Page) => page.getByRole('complementary', { name: 'Source' })
+const shot = async (page: Page, name: string) => {
+  if (process.env.CRG_SHOTS) await page.screenshot({ path: `${process.env.CRG_SHOTS}/reader-${name}.png` })
+}
+
+test.describe('the reader', () => {
+  let program: Awaited<ReturnType<typeof serve>>, problems: string[]
+  test.beforeEach(async ({ page }) => {
+    program = await serve((run, dir) => sample(run, dir, 0))
+    problems = watch(page)
+    await page.goto(program.url)
+    await expect(page.locator('.workbench_statusBar')).toContainText(/[1-9]\d* nodes/)
+  })
+  test.afterEach(async ({ page }) => {
+    await page.goto('about:blank')
+    await program.stop()
+    expect(problems).toEqual([])
+  })
+
+  /** report imports a PDF and a node that quotes its page 7. */
+  async function report(page: Page, pages: number): Promise<{ doc: string; node: string }> {
+    const id = await call<string>(page, 'Graph.AddNode', { type: 'standard', name: 'Steel is gone', text: '' })
+    await call(page, 'Imports.Upload', 'u1', Buffer.from(pdf(pages), 'latin1').toString('base64'))
+    const got = await call<{ imported: { id: string }[] }>(page, 'Imports.Uploads', [{ upload: 'u1', name: 'report.pdf' }], {})
+    const doc = got.imported[0]!.id
+    await call(page, 'Graph.EditNodes', [id], { text: '"The third pier lost a fifth of its steel, as page 7 says." (report.pdf, p. 9)' })
+    await call(page, 'Graph.Link', id, doc, 'derived-from', '')
+    return { doc, node: id }
+  }
+
+  test('CRG-293 CRG-295 CRG-299 a quotation opens on its page, as text and as it looks; words become a node', async ({ page }) => {
+    test.setTimeout(120_000)
+    await report(page, 46)
+    await page.keyboard.press('Control+f')
+    await expect(page.getByRole('combobox', { name: 'Find in the graph' })).toBeFocused()
+    await page.keyboard.type('Steel is gone')
+    await expect(page.getByRole('listbox', { name: 'Hits' }).getByRole('option').first()).toContainText('Steel is gone')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    const inspector = page.getByRole('complementary', { name: 'Inspector' })
+    // The page that the node names is not the one on which the quotation stands.
+    await expect(inspector).toContainText('The quotation was not found on p. 9, it stands on p. 7.')
+    await inspector.getByRole('button', { name: 'Open report.pdf, p. 7 at the passage' }).first().click()
+    await expect(source(page)).toContainText('word for word')
+    await expect(source(page).locator('mark')).toContainText('as page 7 says')
+    await expect(source(page).getByRole('combobox', { name: 'Page' })).toHaveValue('6')
+    await expect(source(page)).toContainText('45 pages quoted by nobody')
+    await accessible(page)
+    await shot(page, 'text')
+
+    await source(page).getByRole('radio', { name: 'Page' }).check({ force: true })
+    const picture = source(page).getByRole('img', { name: 'report.pdf, p. 7 as it looks' })
+    await expect(picture).toBeVisible({ timeout: 60_000 })
+    expect(await picture.evaluate((i: HTMLImageElement) => i.naturalWidth)).toBe(1000)
+    await accessible(page)
+    await shot(page, 'page')
+    await source(page).getByRole('button', { name: 'Turn on' }).click()
+    await expect(source(page).getByRole('img', { name: 'report.pdf, p. 8 as it looks' })).toBeVisible()
+    await source(page).getByRole('radio', { name: 'Text' }).check({ force: true })
+
+    await source(page).getByRole('searchbox', { name: 'Find in the text' }).fill('Counter 120 saw')
+    await page.keyboard.press('Enter')
+    await expect(source(page)).toContainText('1 of 1 places')
+    await expect(source(page).getByRole('combobox', { name: 'Page' })).toHaveValue('20')
+    await expect(source(page).locator('mark')).toHaveText('Counter 120 saw')
+    await source(page).getByRole('button', { name: 'Make a node of it' }).click()
+    await expect(page.locator('.toasts_toast')).toContainText('is a node now')
+    await expect(source(page)).toContainText('44 pages quoted by nobody')
+    await source(page).focus() // out of the field, which has an undo of its own
+    await page.keyboard.press('Control+z') // one step: the node and its link
+    await expect(source(page)).toContainText('45 pages quoted by nobody')
+
+    await prefer(page, { theme: 'dark', language: 'de', textSize: 200 })
+    const pane = page.getByRole('complementary', { name: 'Quelle' })
+    await expect(pane).toContainText('45 Seiten von niemandem zitiert')
+    await shot(page, 'dark-german-200')
+    await accessible(page)
+  })
+
+  test('CRG-299 a document of 480 pages is turned without a wait', async ({ page }) => {
+    test.setTimeout(120_000)
+    const { doc } = await report(page, 480)
+    const took = await page.evaluate(async (doc) => {
+      const ask = async (method: string, ...args: unknown[]) => {
+        const began = performance.now()
+        await fetch(`/call/${method}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(args) })
+        return performance.now() - began
+      }
+      const all = [await ask('Answers.Document', doc)]
+      for (let i = 0; i < 20; i++) all.push(await ask('Answers.Leaf', doc, i * 20, 0, 0))
+      return Math.max(...all)
+    }, doc)
+    test.info().annotations.push({ type: 'ms', description: String(Math.round(took)) })
+    console.log(`the slowest answer took ${Math.round(took)} ms`)
+    expect(took).toBeLessThan(500)
+  })
+})
