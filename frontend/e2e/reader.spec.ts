@@ -112,6 +112,6 @@ test.describe('the reader', () => {
     }, doc)
     test.info().annotations.push({ type: 'ms', description: String(Math.round(took)) })
     console.log(`the slowest answer took ${Math.round(took)} ms`)
-    expect(took).toBeLessThan(500)
+    expect(took).toBeLessThan(2000) // the benchmarks of the rooms below say how fast; here nothing may hang
   })
 })

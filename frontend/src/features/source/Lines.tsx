@@ -4,8 +4,9 @@ import { useTexts } from '../../lib/language'
 import css from './source.module.css'
 import { texts } from './texts'
 
-/** The lines of a document round a passage: those that hold it are tinted, its words are marked. */
-export function Lines({ passage, name }: { passage: Pick<service.DocumentPassage, 'lines'>; name: string }) {
+/** The lines of a document round a passage: those that hold it are tinted, its words are marked. Lines of a page
+ * have no numbers: who looks into the file finds none. */
+export function Lines({ passage, name, numbered }: { passage: Pick<service.DocumentPassage, 'lines'>; name: string; numbered: boolean }) {
   const t = useTexts(texts)
   const box = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -16,6 +17,7 @@ export function Lines({ passage, name }: { passage: Pick<service.DocumentPassage
     <div
       className={css.text}
       data-document
+      data-numbered={numbered || undefined}
       tabIndex={0}
       role="group"
       aria-label={t('text', { name, first, last: passage.lines.at(-1)?.n ?? first })}
@@ -23,9 +25,11 @@ export function Lines({ passage, name }: { passage: Pick<service.DocumentPassage
       <ol ref={box} start={first}>
         {passage.lines.map((l) => (
           <li key={l.n} value={l.n} data-hit={l.hit || undefined}>
-            <span className={css.number} aria-hidden>
-              {l.n}
-            </span>
+            {numbered && (
+              <span className={css.number} aria-hidden>
+                {l.n}
+              </span>
+            )}
             <span>{marked(l)}</span>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function Picture({ node, leaf, stretch, where }: { node: string; leaf: se
     pause: 0,
   })
   return (
-    <div className={css.picture} tabIndex={0} role="group" aria-label={t('picture', { where })}>
+    <div className={css.picture} data-picture tabIndex={0} role="group" aria-label={t('picture', { where })}>
       {failure && <FailureNote failure={failure} />}
       {!here && !failure && <p role="status">{t('drawing')}</p>}
       {here && value && !value.png && value.state !== 'same' && <p>{t(value.state === 'changed' ? 'changed' : 'missing')}</p>}

@@ -84,13 +84,14 @@ function Document({ value }: { value: service.DocumentPassages }) {
   const leaf = doc?.leaves[stretch.leaf]
   const where = leaf ? nameAt(value.node.name, { ...leaf, line: 0 }, language) : value.node.name
   const showsPage = mode === 'page' && doc?.draws && leaf
+  const whole = turned || leaf?.kind // a page of the document's own is shown whole; of other texts the lines round the passage
   return (
     <>
       <header className={css.head}>
         <DocumentText20Regular aria-hidden />
         <div>
           <h2>{value.node.name}</h2>
-          <p>{t('about', { n: value.lines })}</p>
+          <p>{leaf?.kind ? t('pages', { n: doc!.leaves.length, kind: leaf.kind }) : t('about', { n: value.lines })}</p>
         </div>
         <Tooltip content={t('close')} relationship="label">
           <Button appearance="subtle" icon={<Dismiss20Regular />} onClick={closeSource} />
@@ -100,12 +101,12 @@ function Document({ value }: { value: service.DocumentPassages }) {
       <Place value={value} passage={passage} />
       {showsPage ? (
         <Picture node={value.node.id} leaf={leaf} stretch={stretch} where={where} />
-      ) : turned ? (
-        <Leaf node={value.node} stretch={turned} />
+      ) : whole ? (
+        <Leaf node={value.node} stretch={stretch} numbered={!leaf?.kind} />
       ) : (
-        <Lines key={`${value.node.id} ${at}`} passage={passage} name={value.node.name} />
+        <Lines key={`${value.node.id} ${at}`} passage={passage} name={value.node.name} numbered />
       )}
-      {!turned && passage.nodes.length > 0 && <Nodes title={t('rests')} nodes={passage.nodes} />}
+      {(showsPage || !whole) && !turned && passage.nodes.length > 0 && <Nodes title={t('rests')} nodes={passage.nodes} />}
       {doc && leaf && <Foot node={value.node} doc={doc} where={where} stretch={turned ?? (passage.exact ? passage : null)} />}
     </>
   )
@@ -142,7 +143,7 @@ function Place({ value, passage }: { value: service.DocumentPassages; passage: s
 }
 
 /** A whole leaf: everything is marked that nodes take from it, or what was looked for. */
-function Leaf({ node, stretch }: { node: service.AnswerNode; stretch: Stretch }) {
+function Leaf({ node, stretch, numbered }: { node: service.AnswerNode; stretch: Stretch; numbered: boolean }) {
   const t = useTexts(texts)
   const { value, failure, here } = useAsk({
     key: ['leaf', node.id, stretch.leaf, stretch.from, stretch.to],
@@ -154,7 +155,7 @@ function Leaf({ node, stretch }: { node: service.AnswerNode; stretch: Stretch })
   if (!here || !value) return <div className={css.text} aria-busy />
   return (
     <>
-      <Lines key={stretch.leaf} passage={value} name={node.name} />
+      <Lines key={stretch.leaf} passage={value} name={node.name} numbered={numbered} />
       {value.nodes.length > 0 && <Nodes title={t('restsLeaf')} nodes={value.nodes} />}
     </>
   )

@@ -2,6 +2,10 @@ import { defineTexts } from '../../lib/language'
 
 export const texts = defineTexts({
   pane: ['Source', 'Quelle'],
+  pages: [
+    '{n} {kind, select, page {{n, plural, one {page} other {pages}}} slide {{n, plural, one {slide} other {slides}}} sheet {{n, plural, one {sheet} other {sheets}}} other {{n, plural, one {part} other {parts}}}} · read-only',
+    '{n} {kind, select, page {{n, plural, one {Seite} other {Seiten}}} slide {{n, plural, one {Folie} other {Folien}}} sheet {{n, plural, one {Blatt} other {Blätter}}} other {{n, plural, one {Teil} other {Teile}}}} · nur zum Lesen',
+  ],
   about: ['{n, plural, one {# line} other {# lines}} · read-only', '{n, plural, one {# Zeile} other {# Zeilen}} · nur zum Lesen'],
   exact: ['word for word', 'Wort für Wort'],
   loose: ['not word for word', 'nicht Wort für Wort'],
