@@ -23,6 +23,7 @@ type ExportForm struct {
 	ID    string `json:"id"`
 	Whole bool   `json:"whole"` // it tells of the whole project, never of a part
 	Text  bool   `json:"text"`  // it can be copied
+	Drawn bool   `json:"drawn"` // it is a picture
 }
 
 // ExportWish says what is to be written.
@@ -59,7 +60,7 @@ const asWideAsThere = `<!doctype html><style>body{margin:0}svg{max-width:100%;he
 func (s *Exports) Forms() []ExportForm {
 	out := make([]ExportForm, len(forms.All))
 	for i, f := range forms.All {
-		out[i] = ExportForm{ID: f.ID, Whole: f.Whole, Text: f.Text}
+		out[i] = ExportForm{ID: f.ID, Whole: f.Whole, Text: f.Text, Drawn: f.Drawn}
 	}
 	return out
 }

@@ -56,6 +56,33 @@ test('by keyboard another kind is chosen, and a part of the graph', async ({ app
   await page.keyboard.press('Escape')
 })
 
+test('the graph is drawn as a picture: seen, saved as points, and copied', async ({ app: page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.keyboard.press('Control+e')
+  const dialog = page.getByRole('dialog', { name: 'Take it with you' })
+  await dialog.getByRole('radio', { name: 'Picture (PNG)' }).check()
+  await expect(dialog.frameLocator('iframe').locator('svg').first()).toBeVisible()
+  await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', '')
+  await accessible(page, '.takeout_dialog')
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save…' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('Old Bridge.png')
+  expect(
+    readFileSync(await file.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+  await dialog.getByRole('button', { name: 'Copy as picture' }).click()
+  await expect(page.locator('.toasts_toast').filter({ hasText: 'Copied' })).toBeVisible()
+  const size = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const picture = await createImageBitmap(await item!.getType('image/png'))
+    return picture.width
+  })
+  expect(size).toBeGreaterThan(500)
+})
+
 test('German, dark, with large letters in a small window', async ({ app: page }) => {
   await prefer(page, { language: 'de', theme: 'dark', textSize: 200 })
   await page.setViewportSize({ width: 960, height: 600 })

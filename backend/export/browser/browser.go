@@ -1,5 +1,5 @@
-// Package browser prints pages of our own with a browser that is on the computer: the one way to a PDF that sets every script and
-// needs nothing of ours. The browser gets a profile of its own, no network, and a minute.
+// Package browser prints and draws pages of our own with a browser that is on the computer: the one way to a PDF, and to a picture of
+// points, that sets every script and needs nothing of ours. The browser gets a profile of its own, no network, and a minute.
 package browser
 
 import (
@@ -54,16 +54,17 @@ func PDF(ctx context.Context, page []byte) ([]byte, error) {
 	if program == "" {
 		return nil, fault.New("export.no-browser", "")
 	}
-	return print(ctx, program, page, limit)
+	return made(ctx, program, page, limit, "page.pdf", "--no-pdf-header-footer", "--print-to-pdf=")
 }
 
-func print(ctx context.Context, program string, page []byte, most time.Duration) ([]byte, error) {
+// made is the file that a browser makes of a page; the last option ends with its place. Browsers look at the ending of its name.
+func made(ctx context.Context, program string, page []byte, most time.Duration, name string, options ...string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "crg-print-")
 	if err != nil {
 		return nil, fault.Wrap(err, "file.write", os.TempDir()).About(disk.Why(err))
 	}
 	defer os.RemoveAll(dir)
-	from, to := filepath.Join(dir, "page.html"), filepath.Join(dir, "page.pdf")
+	from, to := filepath.Join(dir, "page.html"), filepath.Join(dir, name)
 	if err := os.WriteFile(from, page, 0o600); err != nil {
 		return nil, fault.Wrap(err, "file.write", from).About(disk.Why(err))
 	}
@@ -72,8 +73,10 @@ func print(ctx context.Context, program string, page []byte, most time.Duration)
 	args := []string{
 		"--headless", "--disable-gpu", "--no-first-run", "--no-default-browser-check", "--disable-extensions", "--disable-sync",
 		"--disable-background-networking", "--disable-component-update", "--host-resolver-rules=MAP * ~NOTFOUND",
-		"--user-data-dir=" + filepath.Join(dir, "profile"), "--no-pdf-header-footer", "--print-to-pdf=" + to, address(from),
+		"--user-data-dir=" + filepath.Join(dir, "profile"),
 	}
+	args = append(append(args, options...), address(from))
+	args[len(args)-2] += to
 	if os.Geteuid() == 0 { // Chromium refuses to start its sandbox for the superuser
 		args = append([]string{"--no-sandbox"}, args...)
 	}

@@ -1,6 +1,9 @@
 package browser
 
 import (
+	"bytes"
+	"image"
+	"image/png"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -23,7 +26,7 @@ func TestABrowserThatDoesNotPrint(t *testing.T) {
 			t.Fatal(err)
 		}
 		began := time.Now()
-		if _, err := print(t.Context(), program, []byte("<p>x"), 300*time.Millisecond); !fault.Is(err, "export.print") || time.Since(began) > 5*time.Second {
+		if _, err := made(t.Context(), program, []byte("<p>x"), 300*time.Millisecond, "page.pdf", "--print-to-pdf="); !fault.Is(err, "export.print") || time.Since(began) > 5*time.Second {
 			t.Errorf("%s: %v after %v", name, err, time.Since(began))
 		}
 	}
@@ -49,6 +52,30 @@ func TestAPageIsPrinted(t *testing.T) {
 	out, err := PDF(t.Context(), []byte("<!doctype html><title>x</title><p>Printed</p>"))
 	if err != nil || !strings.HasPrefix(string(out), "%PDF-") {
 		t.Errorf("%.20q %v", out, err)
+	}
+}
+
+// A drawing becomes points, all of it and at twice its size; what is no drawing is a failure that is told.
+func TestAPictureIsDrawn(t *testing.T) {
+	if Find() == "" {
+		t.Skip("there is no browser")
+	}
+	svg := `<svg xmlns="http://www.w3.org/2000/svg" width="301" height="203" viewBox="0 0 301 203"><rect width="301" height="203" fill="#fff"/><rect x="291" y="193" width="10" height="10" fill="#1f3167"/></svg>`
+	out, err := PNG(t.Context(), []byte(svg))
+	if err != nil {
+		t.Fatal(err)
+	}
+	im, err := png.Decode(bytes.NewReader(out))
+	if err != nil || im.Bounds() != image.Rect(0, 0, 602, 406) {
+		t.Fatal(im.Bounds(), err)
+	}
+	if r, _, b, _ := im.At(600, 404).RGBA(); r>>8 != 0x1f || b>>8 != 0x67 {
+		t.Errorf("its corner is %v", im.At(600, 404))
+	}
+	for _, bad := range []string{"", "text", `<svg width="0" height="5"/>`, `<svg width="x" height="5"/>`} {
+		if _, err := PNG(t.Context(), []byte(bad)); !fault.Is(err, "export.print") {
+			t.Errorf("%q: %v", bad, err)
+		}
 	}
 }
 

@@ -34,6 +34,7 @@ var All = []Form{
 	{ID: "docx", Ext: ".docx", About: "the same for Word and LibreOffice", Lossy: true, Whole: true, Write: reported(report.Docx)},
 	{ID: "pdf", Ext: ".pdf", About: "the same, printed by Edge, Chrome or Chromium", Lossy: true, Whole: true, Write: reported(report.HTML), Finish: browser.PDF},
 	{ID: "svg", Ext: ".svg", About: "the graph as a picture, for slides, Word and print", Lossy: true, Drawn: true, Write: svg},
+	{ID: "png", Ext: ".png", About: "the same as a picture of points, for chats and mails, drawn by Edge, Chrome or Chromium", Lossy: true, Drawn: true, Write: svg, Finish: browser.PNG},
 	{ID: "canvas", Ext: ".canvas", About: "JSON Canvas 1.0, for Obsidian", Lossy: true, Text: true, Write: canvas},
 	{ID: "mermaid", Ext: ".mmd", About: "Mermaid flowchart, for GitHub and wikis", Lossy: true, Text: true, Write: mermaid},
 	{ID: "dot", Ext: ".dot", About: "Graphviz", Lossy: true, Text: true, Write: dot},

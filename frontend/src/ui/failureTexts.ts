@@ -322,12 +322,12 @@ export const germanFailures: Record<string, Row> = {
   'import.empty': ['{subject} enthält keinen Text.', ''],
   'import.duplicate': ['{subject} wurde schon importiert, als {node}.', 'Für eine zweite Kopie unter anderem Namen importieren.'],
   'export.no-browser': [
-    'Ein PDF druckt ein Browser, und auf diesem Computer wurde keiner gefunden.',
-    'Edge, Chrome oder Chromium installieren, oder den Bericht als docx oder html schreiben und das drucken.',
+    'Diese Form macht ein Browser, und auf diesem Computer wurde keiner gefunden.',
+    'Edge, Chrome oder Chromium installieren, oder den Bericht als docx oder html nehmen und das Bild als svg.',
   ],
   'export.print': [
-    'Der Browser {subject} hat den Bericht nicht gedruckt.',
-    'Erneut versuchen, oder den Bericht als docx oder html schreiben und das drucken.',
+    'Der Browser {subject} wurde mit dieser Form nicht fertig.',
+    'Erneut versuchen, oder den Bericht als docx oder html nehmen und das Bild als svg.',
   ],
   'patch.invalid': ['Diese Änderung lässt sich nicht anwenden: {why}.', 'Es wurde nichts geändert.'],
   'scenario.invalid': ['{subject} ist kein lesbares Szenario: {why}.', 'Siehe docs/formats/scenario.md.'],

@@ -713,6 +713,7 @@ export namespace service {
 	    id: string;
 	    whole: boolean;
 	    text: boolean;
+	    drawn: boolean;
 	}
 	export interface ExportSight {
 	    text: string;

@@ -6,7 +6,7 @@ import { useSelection, useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { Choice } from './Choice'
 import { Preview } from './Preview'
-import { copy, forms, save, useSight, useTakeOut } from './store'
+import { copy, copyPicture, forms, save, useSight, useTakeOut } from './store'
 import css from './takeout.module.css'
 import { texts } from './texts'
 
@@ -34,7 +34,8 @@ export function TakeOut() {
       <DialogContent className={css.content}>
         <div className={css.kinds}>
           <Choice label={t('toRead')} value={form} options={all.filter((f) => f.whole).map(option)} choose={pick} />
-          <Choice label={t('toGoOn')} value={form} options={all.filter((f) => !f.whole).map(option)} choose={pick} />
+          <Choice label={t('toShow')} value={form} options={all.filter((f) => f.drawn).map(option)} choose={pick} />
+          <Choice label={t('toGoOn')} value={form} options={all.filter((f) => !f.whole && !f.drawn).map(option)} choose={pick} />
         </div>
         <div className={css.sight}>
           {chosen?.whole ? (
@@ -56,6 +57,7 @@ export function TakeOut() {
       <DialogActions>
         <Button onClick={() => useView.setState({ dialog: 'none' })}>{t('close')}</Button>
         {chosen?.text && <Button onClick={() => void copy(chosen)}>{t('copy')}</Button>}
+        {chosen?.drawn && 'ClipboardItem' in window && <Button onClick={() => void copyPicture(chosen)}>{t('copyPicture')}</Button>}
         <Button
           appearance="primary"
           disabledFocusable={busy || !chosen}

@@ -64,6 +64,33 @@ export const copy = (form: service.ExportForm) =>
     notify({ kind: 'done', title: textOf(texts, 'copied') })
   })
 
+/** copyPicture puts a drawing on the clipboard as points, which is what chats and mails take. */
+export const copyPicture = (form: service.ExportForm) =>
+  attempted(async () => {
+    const drawing = bytesOf(await api.exports.Take({ ...wish(form), form: 'svg' }))
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': pointsOf(drawing) })])
+    notify({ kind: 'done', title: textOf(texts, 'copied') })
+  })
+
+const widest = 8000 // points that canvases of all browsers take
+
+/** pointsOf draws an SVG at twice its size, or as large as a canvas may be. */
+async function pointsOf(svg: BlobPart): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  try {
+    const drawing = new Image()
+    drawing.src = url
+    await drawing.decode()
+    const { naturalWidth: w, naturalHeight: h } = drawing
+    const scale = Math.min(2, widest / Math.max(w, h))
+    const canvas = Object.assign(document.createElement('canvas'), { width: Math.round(w * scale), height: Math.round(h * scale) })
+    canvas.getContext('2d')!.drawImage(drawing, 0, 0, canvas.width, canvas.height)
+    return await new Promise((done, fail) => canvas.toBlob((b) => (b ? done(b) : fail(new Error('no picture'))), 'image/png'))
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
 /** save writes the file: with the system's dialog in the window, as a download in a browser. */
 export const save = (form: service.ExportForm) =>
   attempted(async () => {
