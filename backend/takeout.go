@@ -23,6 +23,10 @@ func (p *Project) Written(form forms.Form, in forms.In, look func(forms.In)) ([]
 	redact, state := p.Redactor(), p.Answer.State()
 	in.Redact, in.Most = redact.Text, p.Files().Scale.Max
 	in.Report.Answer, in.Report.Page, in.Report.Mark = state.View, state.Page, state.Mark
+	if form.Whole {
+		story := p.Past.Book().Story()
+		in.Report.Story = &story
+	}
 	var to bytes.Buffer
 	var err error
 	p.Doc.View(func(g *graph.Graph) {

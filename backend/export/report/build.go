@@ -8,17 +8,19 @@ import (
 
 	"crg/backend/answer"
 	"crg/backend/graph"
+	"crg/backend/journal"
 )
 
 // In is what a report is made of.
 type In struct {
 	Graph    *graph.Graph
-	Answer   answer.View // of answer.Look; its Goal is nil where there is none
-	Page     answer.Page // the answer to read
-	Mark     answer.Mark // of that page
-	Language string      // of the report's own words: "en" or "de"
-	Date     string      // as it is to be read
-	Appendix bool        // all nodes follow
+	Answer   answer.View    // of answer.Look; its Goal is nil where there is none
+	Page     answer.Page    // the answer to read
+	Mark     answer.Mark    // of that page
+	Language string         // of the report's own words: "en" or "de"
+	Date     string         // as it is to be read
+	Story    *journal.Story // how it came about; nil = that is not told
+	Appendix bool           // all nodes follow
 	Redact   func(string) string
 }
 
@@ -47,6 +49,7 @@ func Build(in In) Doc {
 		b.questions()
 		b.sources()
 	}
+	b.story()
 	if in.Appendix {
 		b.appendix()
 	}
