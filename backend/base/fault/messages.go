@@ -130,7 +130,7 @@ var messages = map[string]row{
 	"import.too-much-text":  {Budget, "{subject} holds more text than CRG takes of one file: 8 MB.", "Split it, and import the parts that matter."},
 	"import.too-big":        {Budget, "{drop, select, yes {This drop} other {{subject}}} is {over, select, yes {over } other {}}{size}, more than the limit of {limit}{drop, select, yes { at once} other {}}.", "Split the file, or raise import-limit in settings/ui-config.txt."},
 	"import.empty":          {Invalid, "{subject} holds no text.", ""},
-	"import.duplicate":      {Conflict, "{subject} was imported before, as {node}.", "Import it under another name to get a second copy."},
+	"import.duplicate":      {Conflict, "{subject} was imported before, as {node}.", "Nothing was added; that node has its text."},
 	"export.no-browser":     {Unavailable, "A browser makes this form, and none was found on this computer.", "Install Edge, Chrome or Chromium, or take the report as docx or html and the picture as svg."},
 	"export.print":          {Unavailable, "The browser {subject} did not finish this form.", "Try again, or take the report as docx or html and the picture as svg."},
 	"patch.invalid":         {Invalid, "This suggested change cannot be applied: {why}.", "Nothing was changed."},

@@ -320,7 +320,7 @@ export const germanFailures: Record<string, Row> = {
     'Split the file, or raise the limit in Settings.',
   ],
   'import.empty': ['{subject} enthält keinen Text.', ''],
-  'import.duplicate': ['{subject} wurde schon importiert, als {node}.', 'Für eine zweite Kopie unter anderem Namen importieren.'],
+  'import.duplicate': ['{subject} wurde schon importiert, als {node}.', 'Es kam nichts hinzu; dieser Knoten hat den Text.'],
   'export.no-browser': [
     'Diese Form macht ein Browser, und auf diesem Computer wurde keiner gefunden.',
     'Edge, Chrome oder Chromium installieren, oder den Bericht als docx oder html nehmen und das Bild als svg.',
