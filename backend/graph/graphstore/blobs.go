@@ -1,8 +1,10 @@
 package graphstore
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"io"
 	"strings"
 
@@ -13,6 +15,9 @@ import (
 
 // blobLimit is the length above which a text stands in a file of its own: a journal line holds a node up to four times.
 const blobLimit = 64 << 10
+
+// extraLimit is the same for a value among the extra keys, such as the list of a document's pages: it goes with each move of its node.
+const extraLimit = 2 << 10
 
 // blobMark starts the text that stands for a blob in a journal record.
 const blobMark = "\x00blob:"
@@ -53,29 +58,40 @@ func (b blobs) get(text string) string {
 // out moves long texts of the ops to blobs; the ops given stay as they are.
 func (b blobs) out(ops []graph.Op) ([]graph.Op, error) {
 	var failed error
-	long := func(s string) bool { return len(s) > blobLimit || strings.HasPrefix(s, blobMark) }
-	changed := b.mapTexts(ops, long, func(s string) string {
+	put := func(s string) string {
 		mark, err := b.put(s)
 		if err != nil {
 			failed = err
 		}
 		return mark
+	}
+	changed := mapTexts(ops, func(s string, limit int) (string, bool) {
+		if len(s) <= limit && !strings.HasPrefix(s, blobMark) {
+			return s, false
+		}
+		return put(s), true
 	})
 	return changed, failed
 }
 
 // in puts the texts of blobs back.
 func (b blobs) in(ops []graph.Op) []graph.Op {
-	return b.mapTexts(ops, func(s string) bool { return strings.HasPrefix(s, blobMark) }, b.get)
+	return mapTexts(ops, func(s string, _ int) (string, bool) {
+		if !strings.HasPrefix(s, blobMark) {
+			return s, false
+		}
+		return b.get(s), true
+	})
 }
 
-func (b blobs) mapTexts(ops []graph.Op, wanted func(string) bool, change func(string) string) []graph.Op {
+// mapTexts gives the ops with the texts of their nodes changed. change is told the length above which a text is long.
+func mapTexts(ops []graph.Op, change func(s string, limit int) (string, bool)) []graph.Op {
 	var out []graph.Op
 	for i, op := range ops {
 		if op.Node == nil {
 			continue
 		}
-		before, after := mapNode(op.Node.Before, wanted, change), mapNode(op.Node.After, wanted, change)
+		before, after := mapNode(op.Node.Before, change), mapNode(op.Node.After, change)
 		if before == op.Node.Before && after == op.Node.After {
 			continue
 		}
@@ -90,21 +106,56 @@ func (b blobs) mapTexts(ops []graph.Op, wanted func(string) bool, change func(st
 	return out
 }
 
-func mapNode(n *graph.Node, wanted func(string) bool, change func(string) string) *graph.Node {
+// texts are the texts of a node that may be long.
+var texts = []func(*graph.Node) *string{
+	func(n *graph.Node) *string { return &n.Name },
+	func(n *graph.Node) *string { return &n.Content },
+	func(n *graph.Node) *string { return &n.L0 },
+	func(n *graph.Node) *string { return &n.L1 },
+	func(n *graph.Node) *string { return &n.L2 },
+	func(n *graph.Node) *string { return &n.L3 },
+	func(n *graph.Node) *string { return &n.Reason },
+}
+
+// mapNode gives the node with its texts changed, or itself where none is.
+func mapNode(n *graph.Node, change func(s string, limit int) (string, bool)) *graph.Node {
 	if n == nil {
 		return nil
 	}
-	for _, s := range []string{n.Name, n.Content, n.L0, n.L1, n.L2, n.L3, n.Reason} {
-		if !wanted(s) {
-			continue
+	out := n
+	own := func() *graph.Node {
+		if out == n {
+			out = n.Clone()
 		}
-		c := n.Clone()
-		for _, field := range []*string{&c.Name, &c.Content, &c.L0, &c.L1, &c.L2, &c.L3, &c.Reason} {
-			if wanted(*field) {
-				*field = change(*field)
-			}
-		}
-		return c
+		return out
 	}
-	return n
+	for _, field := range texts {
+		if s, changed := change(*field(n), blobLimit); changed {
+			*field(own()) = s
+		}
+	}
+	for key, raw := range n.Extra {
+		if s, changed := change(marked(raw), extraLimit); changed {
+			own().Extra[key] = unmarked(s)
+		}
+	}
+	return out
+}
+
+// marked is the value of an extra key, or the mark of a blob that stands for it.
+func marked(raw json.RawMessage) string {
+	var s string
+	if bytes.HasPrefix(raw, []byte(`"\u0000blob:`)) && json.Unmarshal(raw, &s) == nil {
+		return s
+	}
+	return string(raw)
+}
+
+// unmarked is what stands in the node: JSON as it was, and a mark, or the sentence about a lost blob, as a string.
+func unmarked(s string) json.RawMessage {
+	if raw := json.RawMessage(s); !strings.HasPrefix(s, blobMark) && json.Valid(raw) {
+		return raw
+	}
+	raw, _ := json.Marshal(s) // a string
+	return raw
 }
