@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"crg/backend/answer/author"
+	"crg/backend/artifact"
 	"crg/backend/artifact/pdfium"
 	"crg/backend/artifact/reading"
 	"crg/backend/base/bus"
@@ -234,6 +235,7 @@ func (p *Project) wire(dir string, opt Options) error {
 	}
 	if !opt.ReadOnly {
 		p.Run.Resume()
+		p.Doc.View(func(g *graph.Graph) { artifact.RestoreTexts(p.root, g) })
 	}
 	return nil
 }

@@ -193,6 +193,29 @@ func (s *Imports) Text(name, text string, place ImportPlace) (ImportResult, erro
 	return s.importAll(open, []edit.Incoming{{Name: name, Data: []byte(text)}}, place)
 }
 
+// ReadAgain reads the file of a document anew: where it reads otherwise now, a new node replaces it; none = it reads as before.
+// Errors: graph.no-node, import.no-file, import.no-part, and what is wrong with the file.
+func (s *Imports) ReadAgain(node string) (out ImportResult, err error) {
+	open, err := s.app.session()
+	if err != nil {
+		return out, err
+	}
+	ctx, done := open.importing.begin()
+	defer done()
+	defer s.app.publish(ImportMoved, ImportNews{})
+	brought, step, err := open.project.Edit.ReadAgain(ctx, node, func(file string) {
+		s.app.publish(ImportMoved, ImportNews{Name: file, Of: 1})
+	})
+	if errors.Is(err, context.Canceled) {
+		return ImportResult{Cancelled: true}, nil
+	}
+	out.Step = step.Seq
+	if brought.Node != nil {
+		out.Imported = []ImportedFile{{ID: brought.Node.ID, Name: brought.Node.Name, Notes: saidAll(brought.Notes)}}
+	}
+	return out, err
+}
+
 // Pick asks for files with the system's dialog; none = cancelled. Error: system.no-dialog in a browser.
 func (s *Imports) Pick(title string) ([]string, error) { return s.app.shell.PickFiles(title) }
 

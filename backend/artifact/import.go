@@ -183,33 +183,12 @@ func (in *Incoming) Adopt(root *os.Root, g *graph.Graph, file string) (out Impor
 	if err := in.duplicate(g); err != nil {
 		return Imported{}, err
 	}
-	name := path.Base(file)
-	s := Source{File: file, SHA256: digest(in.data), Encoding: in.text.Encoding, Part: in.text.Part, Places: in.text.Places}
-	if in.text.Kind != reading.PlainText {
-		s.Kind, s.Text = in.text.Kind, path.Join(TextDir, name+".md")
-		if in.text.About != (reading.About{}) {
-			s.About = &in.text.About
-		}
-		if in.text.Part != "" {
-			name = plainTitle(in.text.About.Title)
-			if taken, err := takenNames(root, TextDir); err == nil {
-				s.Text = path.Join(TextDir, free(SafeName(name+".md"), taken))
-			}
-		}
-		if disk.Replace(root, s.Text, []byte(in.text.Body)) != nil {
-			s.Text = "" // it is a help for people; the node has the text
-		} else {
-			out.Made = append(out.Made, s.Text)
-		}
-	}
-	out.Node, out.Notes = node(in.text.Body, s), in.text.Notes
-	out.Node.Name = name
-	return out, nil
+	return in.imported(root, g, file), nil
 }
 
 // stored is the file with these bytes that an Artifact came from, "" = none that is there.
 func stored(root *os.Root, g *graph.Graph, sum string) string {
-	if n := find(g, func(s Source) bool { return s.SHA256 == sum }); n != nil {
+	if n := find(g, func(_ *graph.Node, s Source) bool { return s.SHA256 == sum }); n != nil {
 		s, _ := SourceOf(n)
 		if _, state := Stored(root, s); state == "same" {
 			return s.File
@@ -245,21 +224,23 @@ func SourceOf(n *graph.Node) (s Source, ok bool) {
 // Known finds the Artifact made of the same bytes, or of the same document within them, or nil.
 func (in *Incoming) Known(g *graph.Graph) *graph.Node {
 	sum := digest(in.data)
-	return find(g, func(s Source) bool { return s.SHA256 == sum && (s.Part == in.text.Part || in.text.Part == "") })
+	return find(g, func(_ *graph.Node, s Source) bool {
+		return s.SHA256 == sum && (s.Part == in.text.Part || in.text.Part == "")
+	})
 }
 
 // Known finds an Artifact made of the same bytes, or nil.
 func Known(g *graph.Graph, data []byte) *graph.Node {
 	sum := digest(data)
-	return find(g, func(s Source) bool { return s.SHA256 == sum })
+	return find(g, func(_ *graph.Node, s Source) bool { return s.SHA256 == sum })
 }
 
-func find(g *graph.Graph, is func(Source) bool) *graph.Node {
+func find(g *graph.Graph, is func(*graph.Node, Source) bool) *graph.Node {
 	for _, level := range g.Levels() {
 		l := g.Level(level)
 		for _, id := range l.NodeIDs() {
 			if n := l.Node(id); n.Type == graph.TypeArtifact {
-				if s, ok := SourceOf(n); ok && is(s) {
+				if s, ok := SourceOf(n); ok && is(n, s) {
 					return n
 				}
 			}

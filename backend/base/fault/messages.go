@@ -123,6 +123,8 @@ var messages = map[string]row{
 	"import.old-format":     {Invalid, "{subject} is of a kind that CRG cannot read.", "Open it in its own program and save it as {as, select, docx {a Word document (.docx)} xlsx {an Excel workbook (.xlsx)} pptx {a PowerPoint presentation (.pptx)} eml {a mail file (.eml)} epub {an EPUB} other {PDF}}{as, select, docx { or PDF} pptx { or PDF} other {}}."},
 	"import.picture":        {Invalid, "{subject} is a picture, and CRG cannot read pictures.", "Import it on the screen and describe what it shows, or write that into a node; that can be thought with."},
 	"import.scanned":        {Invalid, "{subject} holds only pictures of pages: there is no text to read.", "Let a scanning program recognise its text first, or import it on the screen and describe what it shows."},
+	"import.no-file":        {Invalid, "{subject} was not made of a file.", "Its text is the node's own."},
+	"import.no-part":        {NotFound, "{subject} does not hold this conversation any more.", "The node keeps the text that it had."},
 	"import.gone":           {NotFound, "The files that were looked at are not kept any more.", "Choose them again."},
 	"import.locked":         {Refused, "{subject} is locked with a password.", "Open it, save it without, and try again."},
 	"import.damaged":        {Invalid, "{subject} is damaged, or not what its name says.", "Open it in its own program and save it anew."},

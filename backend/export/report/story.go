@@ -24,7 +24,7 @@ func (b *builder) story() {
 		for _, v := range s.Thinkers {
 			model := b.text(v.Model)
 			if llm.IsPractice(v.Provider) {
-				model = b.told("practice")
+				model = b.told("noModel")
 			}
 			thinkers.Items = append(thinkers.Items, plain(b.told("thinker", "agent", b.text(v.Agent), "model", model, "n", v.Turns)))
 		}

@@ -320,6 +320,8 @@ export const germanFailures: Record<string, Row> = {
     'Split the file, or raise the limit in Settings.',
   ],
   'import.empty': ['{subject} enthält keinen Text.', ''],
+  'import.no-file': ['{subject} entstand nicht aus einer Datei.', 'Der Text gehört dem Knoten selbst.'],
+  'import.no-part': ['{subject} enthält dieses Gespräch nicht mehr.', 'Der Knoten behält den Text, den er hatte.'],
   'import.duplicate': ['{subject} wurde schon importiert, als {node}.', 'Es kam nichts hinzu; dieser Knoten hat den Text.'],
   'export.no-browser': [
     'Diese Form macht ein Browser, und auf diesem Computer wurde keiner gefunden.',

@@ -1,8 +1,9 @@
-import { DocumentAdd20Regular, DocumentArrowDown20Regular } from '@fluentui/react-icons'
+import { DocumentAdd20Regular, DocumentArrowDown20Regular, DocumentSync20Regular } from '@fluentui/react-icons'
 import { register } from '../../commands/registry'
 import { api } from '../../contracts/api'
-import { useApp, useNews } from '../../stores/state'
-import { bring, bringPaths, bringStored } from './importing'
+import { useApp, useGraph, useNews } from '../../stores/state'
+import { useSelection } from '../../stores/view'
+import { bring, bringPaths, bringStored, readAgain } from './importing'
 import { t, whyNot } from './imports'
 
 /** choose asks for files with the means of the door. */
@@ -24,6 +25,12 @@ picker.onchange = () => {
   if (picker.files?.length) void bring([...picker.files], null)
 }
 
+/** chosen is the one document that is selected. */
+const chosen = () => {
+  const { nodes } = useSelection.getState()
+  const only = nodes.length === 1 ? useGraph.getState().model.nodes.get(nodes[0]!) : undefined
+  return only?.type === 'artifact' ? only.id : undefined
+}
 const fresh = () => useNews.getState().newFiles
 
 export const registerCommands = () =>
@@ -48,5 +55,15 @@ export const registerCommands = () =>
       run: async () => {
         await bringStored(fresh())
       },
+    },
+    {
+      id: 'files.readAgain',
+      touches: 'project',
+      label: () => t('readAgain'),
+      group: () => t('group'),
+      icon: DocumentSync20Regular,
+      once: true,
+      enabled: () => (chosen() ? whyNot() : t('noDocument')),
+      run: () => readAgain(chosen()!),
     },
   )

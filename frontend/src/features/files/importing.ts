@@ -3,6 +3,7 @@ import { api, type service } from '../../contracts/api'
 import { base64 } from '../../lib/base64'
 import { newFilesSeen } from '../../stores/mirrors'
 import { attempt } from '../../ui/attempt'
+import { notify } from '../../ui/notify'
 import { type Aimed, type Folder, place, t, useImports } from './imports'
 import { offer } from './offering'
 import { chunks, fits } from './rules'
@@ -58,6 +59,14 @@ export const bringStored = (files: string[]) =>
   attempt(async () => {
     newFilesSeen(files)
     await offer({ uploads: [], paths: [], stored: files }, null)
+  })
+
+/** readAgain reads the file of a document anew, and says where it reads as before. */
+export const readAgain = (node: string) =>
+  attempt(async () => {
+    const result = await api.imports.ReadAgain(node)
+    if (!result.cancelled && !result.imported.length) return void notify({ kind: 'info', title: t('readsTheSame') })
+    await tell(result, [], 'again')
   })
 
 export const bringText = (name: string, text: string) => attempt(async () => tell(await api.imports.Text(name, text, place(null)), []))

@@ -12,10 +12,10 @@ import { type Aimed, t } from './imports'
 import { notices, type Refusal, refusalNote } from './rules'
 
 /** tell shows the new nodes and says what became of each file. seen: how they were read stood in a dialog. */
-export async function tell(result: service.ImportResult, before: Refusal[], aim: Aimed = null, seen = false): Promise<void> {
+export async function tell(result: service.ImportResult, before: Refusal[], aim: Aimed | 'again' = null, seen = false): Promise<void> {
   if (result.cancelled) return void notify({ kind: 'info', title: t('cancelled') })
   const { imported } = result
-  const to = aim === 'begun' ? null : aim
+  const to = aim === 'begun' || aim === 'again' ? null : aim
   if (imported.length) {
     show('graph')
     await catchUp()
@@ -25,7 +25,11 @@ export async function tell(result: service.ImportResult, before: Refusal[], aim:
     askCanvas(aim === 'begun' ? { kind: 'fit' } : several ? { kind: 'fitSelection' } : { kind: 'reveal', id: imported[0]!.id })
     const words = { n: imported.length, name: imported[0]!.name }
     undoable(
-      to?.node ? t('importedLinked', { ...words, node: to.node.name || to.node.id }) : t('imported', words),
+      aim === 'again'
+        ? t('readAnew', words)
+        : to?.node
+          ? t('importedLinked', { ...words, node: to.node.name || to.node.id })
+          : t('imported', words),
       result.step,
       (!seen && notices(imported, t, useLanguage.getState().language)) || undefined,
     )

@@ -74,9 +74,13 @@ export function linkToNew(from: string, at: { x: number; y: number }): void {
   void addNodeAt('standard', at, reason ? { linkTo: from } : { linkFrom: from })
 }
 
-/** open is a double click: it enters, names, or makes a node. */
+/** open is a double click: it enters, reads, names, or makes a node. */
 export function open(hit: Hit, at: { x: number; y: number }): void {
   if (hit.kind === 'node' && now().nodes.get(hit.id)?.type === 'master') return void enter(hit.id)
+  if (hit.kind === 'node' && now().nodes.get(hit.id)?.type === 'artifact') {
+    select(hit.id)
+    return void perform('graph.read')
+  }
   if (hit.kind === 'node') {
     if (!canEdit() || useHand.getState().tier !== 'near') view.show(middle(now().nodes.get(hit.id)!), Math.max(1, view.zoom)) // what is edited is seen
     if (canEdit()) {

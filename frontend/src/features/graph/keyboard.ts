@@ -1,5 +1,6 @@
 // The keyboard on the canvas. Keys that are commands (Delete, Ctrl+A, V …) are handled by the commands themselves.
 import { menuIsOpen } from '../../commands/keys'
+import { perform } from '../../commands/registry'
 import { enter, moveNodes } from '../../ui/edit'
 import type { GraphNode } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
@@ -43,7 +44,9 @@ export function keyDown(e: KeyboardEvent, gestures: Gestures): void {
   if (e.key === 'Enter' && focus) {
     e.preventDefault()
     const { nodes } = useSelection.getState()
-    if (nodes.length === 1 && nodes[0] === focus && useGraph.getState().model.nodes.get(focus)?.type === 'master') void enter(focus)
+    const type = nodes.length === 1 && nodes[0] === focus ? useGraph.getState().model.nodes.get(focus)?.type : ''
+    if (type === 'master') void enter(focus)
+    else if (type === 'artifact') perform('graph.read')
     else select(...(e.shiftKey ? [...new Set([...nodes, focus])] : [focus]))
     return
   }

@@ -1,4 +1,5 @@
 import { DocumentText20Regular, Warning16Regular } from '@fluentui/react-icons'
+import { perform } from '../../commands/registry'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { openSource } from '../../stores/inspect'
@@ -27,6 +28,11 @@ export function Source({ node }: { node: service.NodeView }) {
           </span>
         )}
         <span className={css.fieldHint}>{t('readOnly')}</span>
+        {s?.state === 'changed' && (
+          <button type="button" className={css.linkName} onClick={() => perform('files.readAgain')}>
+            {t('readAgain')}
+          </button>
+        )}
         <button type="button" className={css.linkName} onClick={() => openSource({ node: node.id, from: 0, to: 0, nodes: [] })}>
           {t('read')}
         </button>

@@ -78,6 +78,7 @@ export const texts = defineTexts({
   ],
   here: ['{agent} is here', '{agent} ist hier'],
   // a file
+  readAgain: ['Read it again as it is now', 'Neu lesen, wie sie jetzt ist'],
   read: ['Read it page by page', 'Seite für Seite lesen'],
   readOnly: ['The text belongs to the file and stays as it is.', 'Der Text gehört zur Datei und bleibt, wie er ist.'],
   file: ['File', 'Datei'],

@@ -179,6 +179,12 @@ function NodeMenu() {
   return (
     <MenuList>
       {rule.master(c) === true && <Item id="graph.enter" />}
+      {rule.document(c) === true && (
+        <>
+          <Item id="graph.read" />
+          <Item id="files.readAgain" />
+        </>
+      )}
       {ids.length === 1 && (
         <>
           <Item id="graph.rename" />

@@ -2,6 +2,7 @@ import {
   Add20Regular,
   ArrowExit20Regular,
   ArrowSwap20Regular,
+  BookOpen20Regular,
   Sparkle20Regular,
   ClipboardPaste20Regular,
   Clipboard20Regular,
@@ -31,7 +32,7 @@ import { useDefinitions } from '../../stores/definitions'
 import type { Spot } from '../../stores/aim'
 import * as edit from '../../ui/edit'
 import { Flag } from '../../stores/graph/model'
-import { askInspector } from '../../stores/inspect'
+import { askInspector, openSource } from '../../stores/inspect'
 import { openMenuOfSelection } from '../../stores/menu'
 import { useGate, useGraph, useProject, useRun } from '../../stores/state'
 import { askCanvas, select, useSelection, useView } from '../../stores/view'
@@ -59,21 +60,24 @@ export function chosen(): Chosen {
   }
 }
 
-/** inGraph says why nothing can be changed at all, or true. */
-function inGraph(): true | string {
-  const p = useProject.getState()
-  if (!p.dir) return t('noProject')
-  if (p.readOnly) return t('readOnly')
+/** onGraph says why nothing can be looked at on the graph, or true. */
+function onGraph(): true | string {
+  if (!useProject.getState().dir) return t('noProject')
   const v = useView.getState()
   return v.tab === 'graph' && (v.dialog === 'none' || v.dialog === 'palette') ? true : t('notHere')
 }
 
-const when = (rule?: (c: Chosen) => true | Why) => (): true | string => {
-  const here = inGraph()
-  if (here !== true || !rule) return here
-  const why = rule(chosen())
-  return why === true ? true : t(why)
-}
+/** inGraph says why nothing can be changed at all, or true. */
+const inGraph = (): true | string => (useProject.getState().readOnly ? t('readOnly') : onGraph())
+
+const when =
+  (rule?: (c: Chosen) => true | Why, where = inGraph) =>
+  (): true | string => {
+    const here = where()
+    if (here !== true || !rule) return here
+    const why = rule(chosen())
+    return why === true ? true : t(why)
+  }
 
 /** Text that the person marked on the page is what Ctrl+C means. */
 const noText = (rule: (c: Chosen) => true | Why) => () => (window.getSelection()?.toString() ? t('textChosen') : when(rule)())
@@ -239,15 +243,23 @@ const base: Command[] = [
     label: () => t('enter'),
     keys: ['Enter', 'Ctrl+ArrowDown'],
     icon: Open20Regular,
-    enabled: () => (focusIsFree() ? when(whyNot.master)() : t('notMaster')),
+    enabled: () => (focusIsFree() ? when(whyNot.master, onGraph)() : t('notMaster')),
     run: () => edit.enter(nodes()[0]!),
+  },
+  {
+    id: 'graph.read',
+    label: () => t('read'),
+    keys: ['Enter'],
+    icon: BookOpen20Regular,
+    enabled: () => (focusIsFree() ? when(whyNot.document, onGraph)() : t('notDocument')),
+    run: () => openSource({ node: nodes()[0]!, from: 0, to: 0, nodes: [] }),
   },
   {
     id: 'graph.leave',
     label: () => t('leave'),
     keys: ['Ctrl+ArrowUp'],
     icon: ArrowExit20Regular,
-    enabled: when(whyNot.leave),
+    enabled: when(whyNot.leave, onGraph),
     run: () => edit.leave(),
   },
   {

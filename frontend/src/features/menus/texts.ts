@@ -21,6 +21,7 @@ export const texts = defineTexts({
   compress: ['Pack into one', 'Zu einem packen'],
   expand: ['Unpack', 'Auspacken'],
   enter: ['Open', 'Öffnen'],
+  read: ['Read page by page', 'Seite für Seite lesen'],
   leave: ['Leave this level', 'Diese Ebene verlassen'],
   merge: ['Merge', 'Vereinen'],
   link: ['Link to…', 'Verbinden mit…'],
@@ -53,6 +54,7 @@ export const texts = defineTexts({
   chooseTwo: ['Select two nodes.', 'Zwei Knoten auswählen.'],
   chooseAny: ['Select a node or a link first.', 'Zuerst einen Knoten oder eine Verbindung auswählen.'],
   chooseLink: ['Select a link first.', 'Zuerst eine Verbindung auswählen.'],
+  notDocument: ['Select a document.', 'Ein Dokument auswählen.'],
   notMaster: ['Select a node that holds others.', 'Einen Knoten auswählen, der andere enthält.'],
   masterStays: ['One of them holds others. Unpack it first.', 'Einer enthält andere. Zuerst auspacken.'],
   artifactStays: [

@@ -26,6 +26,8 @@ export function Pick(arg1:string):Promise<Array<string>>;
 
 export function Picture(arg1:string):Promise<string>;
 
+export function ReadAgain(arg1:string):Promise<service.ImportResult>;
+
 export function Stored(arg1:Array<string>,arg2:service.ImportPlace):Promise<service.ImportResult>;
 
 export function Text(arg1:string,arg2:string,arg3:service.ImportPlace):Promise<service.ImportResult>;

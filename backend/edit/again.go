@@ -1,0 +1,73 @@
+package edit
+
+import (
+	"context"
+	"slices"
+
+	"crg/backend/artifact"
+	"crg/backend/base/fault"
+	"crg/backend/base/message"
+	"crg/backend/graph"
+	"crg/backend/run/document"
+)
+
+// ReadAgain reads the file of a document anew. Where it reads otherwise than it did, a new document comes beside the old one and is
+// linked to it with "replaces", in one step; else brought has no node. begins is told of the file. Errors: graph.no-node, import.no-file, import.no-part, and those of artifact.Read.
+func (ed *Editor) ReadAgain(ctx context.Context, id string, begins func(file string)) (brought Brought, step document.Step, err error) {
+	var source artifact.Source
+	ed.Doc.View(func(g *graph.Graph) { source, err = sourceOf(g, id) })
+	if err != nil {
+		return brought, step, err
+	}
+	begins(source.File)
+	all, err := ed.Read(ctx, []Incoming{{Name: source.File, Stored: true}}, nil)
+	if err != nil {
+		return brought, step, err
+	}
+	at := slices.IndexFunc(all, func(r Ready) bool { return r.Err != nil || r.Text().Part == source.Part })
+	if at < 0 {
+		return brought, step, fault.New("import.no-part", source.File)
+	}
+	if all[at].Err != nil {
+		return brought, step, all[at].Err
+	}
+	brought.Name = source.File
+	var made []string
+	step, err = ed.step(message.New("step.read-again", "file", source.File), func(tx *graph.Tx) error {
+		g := tx.Graph()
+		if _, err := sourceOf(g, id); err != nil {
+			return err
+		}
+		in, same := all[at].read.Again(ed.Root, g, g.Node(id))
+		if made = in.Made; same {
+			return nil
+		}
+		level, _ := g.LevelOf(id)
+		brought.Node, brought.Notes = in.Node, in.Notes
+		ed.settle(g, in.Node, level, id, nil)
+		if err := tx.Apply(graph.NodeOp(level, nil, in.Node)); err != nil {
+			return err
+		}
+		e := &graph.Edge{ID: g.TakeEdgeID(), From: in.Node.ID, To: id, Type: artifact.Replaces, By: graph.Person}
+		return tx.Apply(graph.EdgeOp(level, nil, e))
+	})
+	if err != nil {
+		for _, file := range made {
+			_ = ed.Root.Remove(file)
+		}
+		return Brought{Name: source.File}, step, err
+	}
+	return brought, step, nil
+}
+
+func sourceOf(g *graph.Graph, id string) (artifact.Source, error) {
+	n := g.Node(id)
+	if n == nil {
+		return artifact.Source{}, fault.New("graph.no-node", id)
+	}
+	s, ok := artifact.SourceOf(n)
+	if !ok {
+		return artifact.Source{}, fault.New("import.no-file", n.Label())
+	}
+	return s, nil
+}
