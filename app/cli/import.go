@@ -13,20 +13,22 @@ import (
 
 func (a *app) importCommand() *cobra.Command {
 	var only []string
+	var says string
 	c := &cobra.Command{
 		Use: "import DIR FILE...", Short: "Copy documents into the project as Artifacts", Args: needs(2, -1),
 		RunE: func(c *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
-				return a.importFiles(c.Context(), p, args[1:], only...)
+				return a.importFiles(c.Context(), p, args[1:], says, only...)
 			})
 		},
 	}
+	c.Flags().StringVar(&says, "describe", "", "what a picture, or a scan without text, shows; it is the text that is thought with then")
 	c.Flags().StringArrayVar(&only, "only", nil, "of a file with conversations, those with this title; \"*\" = all")
 	return c
 }
 
-// importFiles imports what can be imported, and tells of the rest. Of a file with many documents it takes those that are named.
-func (a *app) importFiles(ctx context.Context, p *backend.Project, files []string, only ...string) error {
+// importFiles imports what can be imported, and tells of the rest. says is the text of those that have none. Of a file with many documents it takes those that are named.
+func (a *app) importFiles(ctx context.Context, p *backend.Project, files []string, says string, only ...string) error {
 	failed := false
 	for _, file := range files {
 		ready, err := p.Edit.Read(ctx, []edit.Incoming{p.Edit.ReadIncoming(file)}, nil)
@@ -43,6 +45,9 @@ func (a *app) importFiles(ctx context.Context, p *backend.Project, files []strin
 				failed = true
 				continue
 			}
+		}
+		for i := range ready {
+			ready[i].Described = says
 		}
 		brought, _, err := p.Edit.Bring(ready, edit.Landing{})
 		if err != nil {

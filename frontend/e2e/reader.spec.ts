@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { call } from './graphhelp'
+import { call, click, middle, node } from './graphhelp'
 import { accessible, expect, prefer, sample, serve, test, watch } from './harness'
 
 /** pdf is a report of some pages, each of which says two sentences of its own. */
@@ -95,6 +97,33 @@ test.describe('the reader', () => {
     await expect(pane).toContainText('45 Seiten von niemandem zitiert')
     await shot(page, 'dark-german-200')
     await accessible(page)
+  })
+
+  test('a double-click and Enter open a document; what its file says by now comes as a new version', async ({ page }) => {
+    await call(page, 'Imports.Upload', 'u1', Buffer.from('gate,people\nNorth,14\n').toString('base64'))
+    const got = await call<{ imported: { id: string }[] }>(page, 'Imports.Uploads', [{ upload: 'u1', name: 'survey.csv' }], {})
+    const old = got.imported[0]!.id
+    const on = await middle(page, 'survey.csv')
+    await page.mouse.dblclick(on.x, on.y)
+    await expect(source(page)).toContainText('North')
+    await source(page).getByRole('button', { name: 'Close the source' }).click()
+    const inspector = page.getByRole('complementary', { name: 'Inspector' })
+    await expect(inspector).toContainText('files/survey.csv')
+    await page.getByRole('application', { name: 'Reasoning graph' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(source(page)).toContainText('North')
+
+    writeFileSync(join(program.dir, 'files/survey.csv'), 'gate,people\nNorth,14\nSouth,9\n')
+    await source(page).getByRole('button', { name: 'Close the source' }).click()
+    await page.keyboard.press('Escape')
+    await click(page, 'survey.csv')
+    await inspector.getByRole('button', { name: 'Read it again as it is now' }).click()
+    await expect(page.locator('.toasts_toast')).toContainText('was read again; the new node replaces the old one')
+    const links = (await node(page, old)).links
+    expect(links).toHaveLength(1)
+    expect(links[0]).toMatchObject({ type: 'replaces' })
+    await page.locator('.toasts_toast').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await node(page, old)).links.length).toBe(0)
   })
 
   test('CRG-299 a document of 480 pages is turned without a wait', async ({ page }) => {

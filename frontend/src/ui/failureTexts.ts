@@ -297,11 +297,11 @@ export const germanFailures: Record<string, Row> = {
   ],
   'import.picture': [
     '{subject} ist ein Bild, und Bilder kann CRG nicht lesen.',
-    'Auf dem Bildschirm importieren und beschreiben, was darauf zu sehen ist, oder das in einen Knoten schreiben; damit lässt sich denken.',
+    'Beim Importieren beschreiben, was darauf zu sehen ist, oder das in einen Knoten schreiben; damit lässt sich denken.',
   ],
   'import.scanned': [
     '{subject} enthält nur Bilder von Seiten: Da ist kein Text zu lesen.',
-    'Zuerst den Text mit einem Scan-Programm erkennen lassen, oder auf dem Bildschirm importieren und beschreiben, was darauf zu sehen ist.',
+    'Zuerst den Text mit einem Scan-Programm erkennen lassen, oder beim Importieren beschreiben, was darauf zu sehen ist.',
   ],
   'import.gone': ['Die angesehenen Dateien liegen nicht mehr bereit.', 'Noch einmal auswählen.'],
   'import.locked': ['{subject} ist mit einem Passwort geschützt.', 'Öffnen, ohne Passwort speichern und noch einmal versuchen.'],
