@@ -1,6 +1,7 @@
 package service
 
 import (
+	"context"
 	"encoding/base64"
 
 	"crg/backend/artifact"
@@ -27,7 +28,7 @@ func (s *Imports) Picture(node string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	kind, data, ok := artifact.Shown(p.Workspace.Root(), source)
+	kind, data, ok := artifact.Shown(context.Background(), p.Edit.Readers, p.Workspace.Root(), source)
 	if !ok {
 		return "", nil
 	}

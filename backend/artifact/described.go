@@ -1,6 +1,7 @@
 package artifact
 
 import (
+	"context"
 	"io"
 	"os"
 	"slices"
@@ -29,9 +30,12 @@ func Describe(name string, data []byte, words string) *Incoming {
 // mostShown is how large a picture may be to be shown.
 const mostShown = 20 << 20
 
-// Shown is the picture behind an Artifact that a person described, with its kind, such as "image/png"; ok is false where there is
-// none that a screen can show.
-func Shown(root *os.Root, s Source) (kind string, data []byte, ok bool) {
+// scanWidth is how wide the first page of a scan is drawn, in pixels.
+const scanWidth = 800
+
+// Shown is the picture behind an Artifact that a person described, of a scan its first page, with its kind, such as "image/png"; ok is
+// false where there is none that a screen can show.
+func Shown(ctx context.Context, readers reading.Readers, root *os.Root, s Source) (kind string, data []byte, ok bool) {
 	if s.Kind != Picture {
 		return "", nil, false
 	}
@@ -40,9 +44,13 @@ func Shown(root *os.Root, s Source) (kind string, data []byte, ok bool) {
 		return "", nil, false
 	}
 	defer file.Close()
-	if data, err = io.ReadAll(io.LimitReader(file, mostShown+1)); err != nil || len(data) > mostShown {
+	if data, err = io.ReadAll(io.LimitReader(file, MostBytes+1)); err != nil || len(data) > MostBytes {
 		return "", nil, false
 	}
+	if png, err := readers.Picture(ctx, reading.Input{Name: s.File, Data: data}, 0, scanWidth, ""); err == nil && png != nil {
+		return "image/png", png, true
+	}
 	kind = mimetype.Detect(data).String()
-	return kind, data, slices.Contains([]string{"image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/avif"}, kind)
+	shown := []string{"image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/avif"}
+	return kind, data, len(data) <= mostShown && slices.Contains(shown, kind)
 }
