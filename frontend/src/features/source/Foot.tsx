@@ -86,6 +86,7 @@ async function makeNode(doc: service.AnswerNode, words: string, where: string): 
   notify({
     kind: 'done',
     title: textOf(texts, 'made', { name }),
+    moot: (n) => n.kind === 'undo', // it may be no node any more
     action: { label: textOf(texts, 'showMade'), run: () => attempt(() => goToNode(id, doc.level)) },
   })
 }
