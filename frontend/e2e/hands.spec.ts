@@ -68,6 +68,7 @@ test('files that were dropped are deselected with Esc, too', async ({ level: pag
     return d
   })
   await page.dispatchEvent('.canvas_stage', 'drop', { dataTransfer: data, clientX: empty.x, clientY: empty.y })
+  await page.getByRole('button', { name: 'Bring in 2 documents' }).click()
   await expect(chosen(page)).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(chosen(page)).toHaveCount(0)

@@ -164,16 +164,16 @@ func (w *Workspace) offerNewFiles() {
 	names := importable(w.root.FS())
 	var found []string
 	for _, name := range names {
-		if !w.imports[name] {
-			w.imports[name] = true
+		if _, known := w.imports[name]; !known {
 			found = append(found, name)
 		}
+		w.imports[name] = true
 	}
 	if len(found) > 0 { // in one piece of news: a folder full of files would be more than a reader's buffer holds
 		w.news.Publish(Event{NewFiles: found})
 	}
-	for name := range w.imports { // a file that comes back later is new again
-		if !slices.Contains(names, name) {
+	for name, seen := range w.imports { // a file that comes back later is new again; one that CRG is about to write has not been here yet
+		if seen && !slices.Contains(names, name) {
 			delete(w.imports, name)
 		}
 	}
@@ -183,5 +183,5 @@ func (w *Workspace) offerNewFiles() {
 func (w *Workspace) OwnFile(name string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.imports[name] = true
+	w.imports[name] = false
 }

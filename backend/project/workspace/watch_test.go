@@ -228,6 +228,26 @@ func TestNewFilesAreOffered(t *testing.T) {
 	silence(t, w, news)
 }
 
+// A look at the folder between the announcement and the write does not forget what was announced.
+func TestAFileOfCRGIsNotOfferedWhereALookComesBetween(t *testing.T) {
+	w := newProject(t, Options{})
+	w.OwnFile("files/own.txt")
+	w.offerNewFiles()
+	put(t, w, "files/own.txt", "ours")
+	news, stop := w.Subscribe()
+	defer stop()
+	w.offerNewFiles()
+	if err := os.Remove(filepath.Join(w.Dir(), "files", "own.txt")); err != nil {
+		t.Fatal(err)
+	}
+	w.offerNewFiles()
+	put(t, w, "files/own.txt", "another program's")
+	w.offerNewFiles()
+	if e := <-news; len(e.NewFiles) != 1 || len(news) != 0 {
+		t.Errorf("%+v and %d more", e, len(news))
+	}
+}
+
 func TestPollingFindsWhatNoEventTold(t *testing.T) {
 	w := newProject(t, Options{Watch: true, Poll: 30 * time.Millisecond})
 	news, stop := w.Subscribe()

@@ -53,7 +53,7 @@ type Workspace struct {
 
 	mu      sync.Mutex        // one reading or writing at a time; guards what follows
 	written map[string][]byte // what this process wrote last to a file, until another program changes it
-	imports map[string]bool   // names in files/ that are known
+	imports map[string]bool   // names in files/ that are known; false = CRG is about to write it
 	lock    *flock.Flock      // nil = not held
 
 	folder disk.Pin                 // the project folder
