@@ -29,7 +29,7 @@ const places = () => [
 
 const project = `
   edit.undo edit.redo
-  files.import files.importNew
+  files.import files.importNew files.readAgain
   gate.approve gate.edit gate.next20 gate.next5 gate.rebuild gate.reject gate.skip gate.untilLoss
   graph.add.standard graph.addNode graph.compress graph.cut graph.delete graph.duplicate graph.expand graph.goal graph.group graph.link
   graph.merge graph.paste graph.pin graph.placeAgent graph.rename graph.reverse graph.tidy graph.tidyBranch graph.tidyFree graph.ungroup
