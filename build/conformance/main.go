@@ -15,7 +15,7 @@ import (
 	"strings"
 )
 
-// line is one row of docs/conformance-ids.txt: "CRG-104 M u".
+// line is one row of docs/conformance-ids.txt: "CRG-104 M u". What stands before the number names the document.
 type line struct{ id, level, proof string }
 
 // kinds are the proof letters of the list, in the order they are printed.
@@ -27,10 +27,10 @@ var kinds = []struct{ letter, name string }{
 }
 
 // idIn finds ids in the names of tests and rows; TestCRG_13_53_ChangesAreNoticed proves two lines.
-var idIn = regexp.MustCompile(`CRG[-_](\d+(?:_\d+)*)`)
+var idIn = regexp.MustCompile(`(CRG|3LG)[-_](\d+(?:_\d+)*)`)
 
 // readIn finds the ids that a paragraph of docs/conformance.md is about; one that is only mentioned proves nothing.
-var readIn = regexp.MustCompile(`(?m)^\*\*CRG-(\d+)\*\*`)
+var readIn = regexp.MustCompile(`(?m)^\*\*(CRG|3LG)-(\d+)\*\*`)
 
 // comment: an id that is only mentioned proves nothing.
 var comment = regexp.MustCompile(`(?m)^\s*//.*$`)
@@ -98,8 +98,8 @@ func proofs(root string) (tests, docs map[string]bool, err error) {
 			text = comment.ReplaceAll(text, nil)
 		}
 		for _, m := range find.FindAllSubmatch(text, -1) {
-			for _, number := range strings.Split(string(m[1]), "_") {
-				into["CRG-"+number] = true
+			for _, number := range strings.Split(string(m[2]), "_") {
+				into[string(m[1])+"-"+number] = true
 			}
 		}
 		return nil
@@ -116,28 +116,35 @@ func isTest(path string) bool {
 	return strings.Contains(path, "/testdata/") && (strings.HasSuffix(path, ".txt") || strings.HasSuffix(path, ".txtar"))
 }
 
+// report prints, for each document, what has no proof and how many lines have one.
 func report(lines []line, tests, docs map[string]bool) {
-	missing := map[string][]string{}
-	proved, wanted := 0, 0
-	for _, l := range lines {
-		if l.level == "D" && l.proof != "r" {
-			continue // deferred by the specification itself
-		}
-		wanted++
-		if tests[l.id] || l.proof == "r" && docs[l.id] {
-			proved++
-			continue
-		}
-		missing[l.proof] = append(missing[l.proof], l.id)
-	}
-	for _, k := range kinds {
-		if ids := missing[k.letter]; len(ids) > 0 {
-			fmt.Printf("without proof, %s (%d): %s\n", k.name, len(ids), strings.Join(ids, " "))
-		}
-	}
 	known := map[string]bool{}
-	for _, l := range lines {
-		known[l.id] = true
+	for len(lines) > 0 {
+		document, _, _ := strings.Cut(lines[0].id, "-")
+		n := slices.IndexFunc(lines, func(l line) bool { return !strings.HasPrefix(l.id, document+"-") })
+		if n < 0 {
+			n = len(lines)
+		}
+		missing := map[string][]string{}
+		proved, wanted := 0, 0
+		for _, l := range lines[:n] {
+			known[l.id] = true
+			switch {
+			case l.level == "D" && l.proof != "r": // deferred by the specification itself
+			case tests[l.id] || l.proof == "r" && docs[l.id]:
+				wanted, proved = wanted+1, proved+1
+			default:
+				wanted++
+				missing[l.proof] = append(missing[l.proof], l.id)
+			}
+		}
+		for _, k := range kinds {
+			if ids := missing[k.letter]; len(ids) > 0 {
+				fmt.Printf("without proof, %s (%d): %s\n", k.name, len(ids), strings.Join(ids, " "))
+			}
+		}
+		fmt.Printf("conformance, %s: %d of %d lines have a proof\n", document, proved, wanted)
+		lines = lines[n:]
 	}
 	var strange []string
 	for id := range tests {
@@ -145,9 +152,7 @@ func report(lines []line, tests, docs map[string]bool) {
 			strange = append(strange, id)
 		}
 	}
-	sort.Strings(strange)
-	if strange = slices.Compact(strange); len(strange) > 0 {
+	if sort.Strings(strange); len(strange) > 0 {
 		fmt.Printf("named in a test but not in the list: %s\n", strings.Join(strange, " "))
 	}
-	fmt.Printf("conformance: %d of %d lines have a proof\n", proved, wanted)
 }

@@ -1,0 +1,80 @@
+package rows
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/rivo/uniseg"
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
+
+	"crg/backend/base/canon"
+)
+
+// Normal is a text as keys compare it: composed (NFC), without letter case, each run of blanks one, none at the ends.
+func Normal(s string) string {
+	return strings.Join(strings.Fields(cases.Fold().String(norm.NFC.String(s))), " ")
+}
+
+// RawHash is the digest of a text to the letter: trimmed, with LF as line ends (000 X8.1).
+func RawHash(s string) string {
+	s = strings.ReplaceAll(strings.ReplaceAll(s, "\r\n", "\n"), "\r", "\n")
+	return canon.Digest([]byte(strings.TrimSpace(s)))
+}
+
+// NormHash is the digest of a text's letters and digits alone: texts that differ in case and punctuation share it (000 X8.1).
+func NormHash(s string) string {
+	plain := strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.M, r) {
+			return r
+		}
+		return ' '
+	}, norm.NFC.String(s))
+	return canon.Digest([]byte(Normal(plain)))
+}
+
+// Words are the words of a text that carry its meaning, normal, in their order: at least two letters, or one that is no letter of an alphabet.
+func Words(s string) []string {
+	return strings.FieldsFunc(Normal(s), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.M, r) && r != '\''
+	})
+}
+
+// abbreviated are the words whose dot ends no sentence, in English and German.
+var abbreviated = set("e.g. i.e. etc. vs. cf. ca. approx. no. nos. fig. figs. p. pp. ch. sec. vol. ed. eds. dr. mr. mrs. ms. prof. st. jr. sr. inc. ltd. jan. feb. mar. apr. jun. jul. aug. sep. sept. oct. nov. dec. " +
+	"z.b. d.h. u.a. usw. bzw. ggf. vgl. inkl. evtl. nr. abb. s. bd. hrsg. str. tel. mio. mrd. abs. art. u. z. d. b. h. a. o. i. o.g. s.o. s.u. sog. max. min. jh. v. n. chr. geb. gest. mind. zzgl.")
+
+// Sentences counts the sentences of a text. A dot after an abbreviation, a single letter or a number before a small letter ends none.
+func Sentences(s string) int {
+	n, open := 0, false
+	state := -1
+	for rest := strings.TrimSpace(s); rest != ""; {
+		var one string
+		one, rest, state = uniseg.FirstSentenceInString(rest, state)
+		one = strings.TrimSpace(one)
+		if one == "" {
+			continue
+		}
+		if !open {
+			n++
+		}
+		words := strings.Fields(one)
+		last := strings.TrimLeft(Normal(words[len(words)-1]), `("'„“»«[`)
+		open = abbreviated[last] || len([]rune(last)) == 2 && last[len(last)-1] == '.' || ordinal(last)
+	}
+	return n
+}
+
+// ordinal reports a number with its dot: "am 3. Mai".
+func ordinal(word string) bool {
+	digits, dotted := strings.CutSuffix(word, ".")
+	return dotted && len(digits) <= 2 && strings.Trim(digits, "0123456789") == "" && digits != ""
+}
+
+func set(words string) map[string]bool {
+	out := map[string]bool{}
+	for _, w := range strings.Fields(words) {
+		out[w] = true
+	}
+	return out
+}
