@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"cmp"
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -13,22 +15,33 @@ import (
 
 func (a *app) importCommand() *cobra.Command {
 	var only []string
-	var says string
+	var says, as string
 	c := &cobra.Command{
 		Use: "import DIR FILE...", Short: "Copy documents into the project as Artifacts", Args: needs(2, -1),
 		RunE: func(c *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
-				return a.importFiles(c.Context(), p, args[1:], says, only...)
+				return a.importFiles(c.Context(), p, args[1:], wishes{says, as, only})
 			})
 		},
 	}
+	c.Flags().StringVar(&as, "as", "", "of a file that draws nodes and links: \"nodes\" or \"document\"; without it what is nothing else comes as nodes")
 	c.Flags().StringVar(&says, "describe", "", "what a picture, or a scan without text, shows; it is the text that is thought with then")
 	c.Flags().StringArrayVar(&only, "only", nil, "of a file with conversations, those with this title; \"*\" = all")
 	return c
 }
 
-// importFiles imports what can be imported, and tells of the rest. says is the text of those that have none. Of a file with many documents it takes those that are named.
-func (a *app) importFiles(ctx context.Context, p *backend.Project, files []string, says string, only ...string) error {
+// wishes say how files come in.
+type wishes struct {
+	says string // the text of those that have none
+	as   string // "nodes", "document" or "", of those that draw something
+	only []string
+}
+
+// importFiles imports what can be imported, and tells of the rest. Of a file with many documents it takes those that are named.
+func (a *app) importFiles(ctx context.Context, p *backend.Project, files []string, w wishes) error {
+	if !slices.Contains([]string{"", "nodes", "document"}, w.as) {
+		return usage(fmt.Sprintf("--as is nodes or document, not %q", w.as))
+	}
 	failed := false
 	for _, file := range files {
 		ready, err := p.Edit.Read(ctx, []edit.Incoming{p.Edit.ReadIncoming(file)}, nil)
@@ -37,7 +50,7 @@ func (a *app) importFiles(ctx context.Context, p *backend.Project, files []strin
 		}
 		if len(ready) > 1 {
 			all := ready
-			if ready = named(all, only); len(ready) == 0 {
+			if ready = named(all, w.only); len(ready) == 0 {
 				a.printf("%s holds %d conversations. Choose with --only TITLE, or all with --only \"*\":\n", file, len(all))
 				for _, r := range all {
 					a.printf("    %s  %s\n", r.Text().About.Made, r.Text().About.Title)
@@ -47,19 +60,34 @@ func (a *app) importFiles(ctx context.Context, p *backend.Project, files []strin
 			}
 		}
 		for i := range ready {
-			ready[i].Described = says
+			d, drawn := p.Edit.Drawing(ready[i])
+			ready[i].Described, ready[i].AsNodes = w.says, drawn && w.as != "document" && (d.Sure || w.as == "nodes")
+			err := ready[i].Undrawn()
+			if err != nil && w.as != "document" {
+				a.printError(err)
+			}
+			if w.as == "nodes" && !drawn {
+				ready[i].Err = cmp.Or(ready[i].Err, err, usage(file+" draws no nodes and links"))
+			}
+			if ready[i].AsNodes {
+				a.printf("%s draws %d nodes and %d links\n", file, d.Nodes, d.Links)
+				for _, words := range d.Unknown {
+					a.printf("    note: links with %q become loose ones, with these words as their reason\n", words)
+				}
+			}
 		}
 		brought, _, err := p.Edit.Bring(ready, edit.Landing{})
 		if err != nil {
 			return err
 		}
 		for _, b := range brought {
-			if b.Err != nil {
+			switch {
+			case b.Err != nil:
 				a.printError(b.Err)
 				failed = true
-				continue
+			case b.Drawn == nil:
+				a.printf("%s from %s\n", b.Node.Label(), file)
 			}
-			a.printf("%s from %s\n", b.Node.Label(), file)
 			for _, note := range b.Notes {
 				a.printf("    note: %s\n", note)
 			}

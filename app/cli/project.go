@@ -98,7 +98,7 @@ func (a *app) begin(ctx context.Context, p *backend.Project, goal string, files 
 		}
 		a.printf("Goal %s\n", made.Label())
 	}
-	return a.importFiles(ctx, p, files, "")
+	return a.importFiles(ctx, p, files, wishes{})
 }
 
 func (a *app) goalCommand() *cobra.Command {

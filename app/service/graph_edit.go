@@ -313,20 +313,37 @@ func (s *Graph) Copy(ids []string) (Copied, error) {
 	return Copied(c), err
 }
 
-// Paste puts what Copy gave, or text of another program as one node, into a level. It returns the new nodes.
-func (s *Graph) Paste(w PasteWish) ([]string, error) {
+// Pasted is what a paste made. Draws is how many nodes the text draws that became one node: DrawOut makes them.
+type Pasted struct {
+	Nodes []string `json:"nodes"`
+	Draws int      `json:"draws"`
+}
+
+// Paste puts what Copy gave, or text of another program as one node, into a level.
+func (s *Graph) Paste(w PasteWish) (Pasted, error) {
 	p, err := s.app.project()
 	if err != nil {
-		return nil, err
+		return Pasted{}, err
 	}
 	if w.Data != "" {
-		return p.Edit.Paste(w.Level, w.Data, point(w.At))
+		made, err := p.Edit.Paste(w.Level, w.Data, point(w.At))
+		return Pasted{Nodes: made}, err
 	}
 	n, err := p.Edit.PasteText(w.Level, w.Text, point(w.At))
 	if err != nil {
-		return nil, err
+		return Pasted{}, err
 	}
-	return []string{n.ID}, nil
+	return Pasted{Nodes: []string{n.ID}, Draws: edit.Draws(w.Text)}, nil
+}
+
+// DrawOut puts what the text of a node draws into the place of that node. Errors: graph.no-node, edit.paste.
+func (s *Graph) DrawOut(node string) (Made, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return Made{}, err
+	}
+	made, step, err := p.Edit.DrawOut(node)
+	return Made{IDs: made, Step: step.Seq}, err
 }
 
 // Tidy lays a level out anew.

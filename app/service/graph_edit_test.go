@@ -122,21 +122,47 @@ func TestCopyAndPasteAsThePageDoes(t *testing.T) {
 	p.ok("Graph.AddNode", &a, map[string]any{"type": "standard", "name": "b", "linkTo": goal})
 	var c service.Copied
 	p.ok("Graph.Copy", &c, []string{goal, a})
-	var made []string
+	var made service.Pasted
 	p.ok("Graph.Paste", &made, map[string]any{"level": "", "data": c.Data, "at": map[string]int{"x": 900, "y": 900}})
-	if len(made) != 2 || c.Text != "One?\nb" {
+	if len(made.Nodes) != 2 || c.Text != "One?\nb" {
 		t.Errorf("%v %q", made, c.Text)
 	}
+	made = service.Pasted{}
 	p.ok("Graph.Paste", &made, map[string]any{"level": "", "text": "A remark from a letter"})
-	if len(made) != 1 {
+	if len(made.Nodes) != 1 || made.Draws != 0 {
 		t.Errorf("text became %v", made)
 	}
 	p.fails("Graph.Paste", "edit.paste", map[string]any{"level": "", "data": "{}"})
 	var done service.Deleted
-	p.ok("Graph.Delete", &done, made, []string{})
+	p.ok("Graph.Delete", &done, made.Nodes, []string{})
 	if done.Nodes != 1 {
 		t.Errorf("%+v", done)
 	}
+}
+
+// A text that draws something is one node; on the person's word it becomes what it draws, in one step that can be taken back.
+func TestAPastedDrawingBecomesNodesOnTheWordOfThePerson(t *testing.T) {
+	p := newProject(t)
+	var goal string
+	p.ok("Graph.SetGoal", &goal, "One?", false)
+	var pasted service.Pasted
+	p.ok("Graph.Paste", &pasted, map[string]any{"level": "", "text": "- One\n  - Two\n  - Three\n"})
+	if len(pasted.Nodes) != 1 || pasted.Draws != 3 {
+		t.Fatalf("%+v", pasted)
+	}
+	var made service.Made
+	p.ok("Graph.DrawOut", &made, pasted.Nodes[0])
+	p.fails("Graph.Node", "graph.no-node", pasted.Nodes[0])
+	var v service.NodeView
+	if p.ok("Graph.Node", &v, made.IDs[1]); len(made.IDs) != 3 || v.Name != "Two" || len(v.Links) != 1 || v.Links[0].Node != made.IDs[0] {
+		t.Errorf("%+v, %+v", made, v)
+	}
+	var undone service.Undone
+	p.ok("Graph.UndoStep", &undone, made.Step, false)
+	p.fails("Graph.Node", "graph.no-node", made.IDs[0])
+	p.ok("Graph.Node", &v, pasted.Nodes[0])
+	p.fails("Graph.DrawOut", "edit.paste", goal)
+	p.fails("Graph.DrawOut", "graph.no-node", "n99")
 }
 
 // pack makes a Master of nodes.

@@ -40,7 +40,19 @@ type LookedFile struct {
 	Node     string       `json:"node"` // that holds the same already, "" = none
 	Named    string       `json:"named"`
 	Problem  *Failure     `json:"problem" ts_type:"Failure | null"`
-	Describe bool         `json:"describe"` // it has no text, but a person may say what it shows
+	Describe bool         `json:"describe"`                         // it has no text, but a person may say what it shows
+	Drawing  *Drawing     `json:"drawing" ts_type:"Drawing | null"` // it draws nodes and links, which may come in instead of the file
+	Undrawn  *Failure     `json:"undrawn" ts_type:"Failure | null"` // it should, and is not in order
+}
+
+// Drawing is what a file draws.
+type Drawing struct {
+	Kind    string   `json:"kind"` // canvas, mermaid, graphml, opml, edges, tables, outline
+	Nodes   int      `json:"nodes"`
+	Links   int      `json:"links"`
+	Unknown []string `json:"unknown"` // words on links that are no types here
+	Names   []string `json:"names"`   // of the first nodes
+	Sure    bool     `json:"sure"`    // it is nothing else, so nodes are what is wanted
 }
 
 // PlaceCount is how many pages, slides or sheets a file has.
@@ -53,6 +65,7 @@ type PlaceCount struct {
 type PickedFile struct {
 	At        int    `json:"at"`        // its place in LookedAt.Files
 	Described string `json:"described"` // the person's words for a file without text
+	AsNodes   bool   `json:"asNodes"`   // what it draws comes in, not the file
 }
 
 // looked are the files of the last Look.
@@ -86,6 +99,13 @@ func (s *Imports) Look(from ImportFrom) (LookedAt, error) {
 	})
 	for i, r := range ready {
 		out.Files[i].tell(r)
+		if err := r.Undrawn(); err != nil {
+			out.Files[i].Undrawn = failure(err)
+		}
+		if d, drawn := open.project.Edit.Drawing(r); drawn {
+			own := Drawing(d)
+			out.Files[i].Drawing = &own
+		}
 	}
 	out.Look = open.looked.keep(ready)
 	return out, nil
@@ -152,7 +172,7 @@ func (l *looked) pick(look int, files []PickedFile) (out []edit.Ready, err error
 			return nil, fault.New("import.gone", "")
 		}
 		r := l.files[f.At]
-		r.Described = strings.TrimSpace(f.Described)
+		r.Described, r.AsNodes = strings.TrimSpace(f.Described), f.AsNodes
 		out = append(out, r)
 	}
 	return out, nil

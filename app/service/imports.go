@@ -32,6 +32,7 @@ type UploadedFile struct {
 // ImportResult is what became of the files. All nodes are one undo step.
 type ImportResult struct {
 	Imported []ImportedFile `json:"imported"`
+	Drawn    []DrawnFile    `json:"drawn"`
 	Refused  []RefusedFile  `json:"refused"`
 	Step     uint64         `json:"step"` // its number, for Graph.UndoStep
 
@@ -43,6 +44,12 @@ type ImportedFile struct {
 	ID    string `json:"id"`
 	Name  string `json:"name"`
 	Notes []Said `json:"notes"`
+}
+
+// DrawnFile is a file of which the nodes came in: the outer ones.
+type DrawnFile struct {
+	Name  string   `json:"name"`
+	Nodes []string `json:"nodes"`
 }
 
 // RefusedFile is a file that was not taken, and why. Node is the one that holds its text already, "" = none.
@@ -256,6 +263,10 @@ func (s *Imports) bring(open *session, ready []edit.Ready, place ImportPlace) (o
 		if b.Err != nil {
 			problem := failure(b.Err)
 			out.Refused = append(out.Refused, RefusedFile{Name: b.Name, Node: problem.Values["id"], Problem: *problem})
+			continue
+		}
+		if b.Drawn != nil {
+			out.Drawn = append(out.Drawn, DrawnFile{Name: b.Name, Nodes: b.Drawn})
 			continue
 		}
 		out.Imported = append(out.Imported, ImportedFile{ID: b.Node.ID, Name: b.Node.Name, Notes: saidAll(b.Notes)})

@@ -20,6 +20,8 @@ type clip struct {
 	Edges  []*graph.Edge  `json:"edges"`
 	Groups []*graph.Group `json:"groups,omitempty"`
 	Levels []clipLevel    `json:"levels,omitempty"`
+
+	reasons bool // why its links are there is a person's word, and comes along
 }
 
 type clipLevel struct {

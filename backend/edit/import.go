@@ -9,6 +9,7 @@ import (
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
 	"crg/backend/graph"
+	"crg/backend/graph/diagram"
 	"crg/backend/run/document"
 )
 
@@ -24,6 +25,7 @@ type Incoming struct {
 type Brought struct {
 	Name  string
 	Node  *graph.Node
+	Drawn []string          // of a diagram: its outer nodes
 	Notes []message.Message // of how it was read
 	Err   error
 }
@@ -41,10 +43,12 @@ type Ready struct {
 	Name      string
 	Err       error
 	Described string // what a person says of a file that has no text; it is the text then
+	AsNodes   bool   // what it draws comes in, not the file
 
 	stored bool
 	data   []byte
 	read   *artifact.Incoming
+	drawn  *diagram.Found
 }
 
 // Text is what was read of the file.
@@ -123,6 +127,12 @@ func (ed *Editor) Bring(files []Ready, to Landing) ([]Brought, document.Step, er
 			return fault.New("graph.no-node", to.LinkTo)
 		}
 		for i, f := range files {
+			if f.AsNodes && f.drawn != nil && f.drawn.Err == nil {
+				if out[i].Drawn, out[i].Err = ed.draw(tx, to, f.Name, f.drawn.Diagram); out[i].Err != nil {
+					return out[i].Err
+				}
+				continue
+			}
 			in, err := ed.bring(tx.Graph(), f)
 			made = append(made, in.Made...)
 			if out[i].Err = err; err != nil {
@@ -157,8 +167,11 @@ func (ed *Editor) Bring(files []Ready, to Landing) ([]Brought, document.Step, er
 func importLabel(files []Brought) message.Message {
 	var names []string
 	for _, b := range files {
-		if b.Node != nil {
+		switch {
+		case b.Node != nil:
 			names = append(names, b.Node.Name)
+		case b.Drawn != nil:
+			names = append(names, b.Name)
 		}
 	}
 	if len(names) == 1 {
@@ -181,12 +194,13 @@ func (ed *Editor) read(ctx context.Context, f Incoming) (out []Ready) {
 	if f.Failed != nil {
 		return []Ready{{Name: name, Err: f.Failed}}
 	}
+	drawn := drawing(name, f.Data)
 	all, err := artifact.ReadAll(ctx, ed.Readers, name, f.Data, ed.Files().Settings.ImportLimit)
 	if err != nil {
-		return []Ready{{Name: name, Err: err, stored: f.Stored, data: f.Data}}
+		return []Ready{{Name: name, Err: err, stored: f.Stored, data: f.Data, drawn: drawn}}
 	}
 	for _, in := range all {
-		out = append(out, Ready{Name: name, stored: f.Stored, data: f.Data, read: in})
+		out = append(out, Ready{Name: name, stored: f.Stored, data: f.Data, read: in, drawn: drawn})
 	}
 	return out
 }

@@ -38,6 +38,7 @@ var _ = message.Add(message.Catalogue{
 	"step.tidy":           "Tidy",
 	"step.import":         "Import {file}",
 	"step.import-files":   "Import {n} files",
+	"step.draw-out":       "Make nodes of {of}",
 	"step.read-again":     "Read {file} again",
 	"step.goal-added":     "Goal added",
 	"step.goal-changed":   "Goal changed",

@@ -14,11 +14,13 @@ type insertion struct {
 	nodes  map[string]string // id in the piece → new id
 	edges  map[string]string
 	dx, dy int // of the outer nodes
+
+	reasons bool // of links come along
 }
 
 // insert puts a piece into a level, and returns its outer nodes.
 func (ed *Editor) insert(tx *graph.Tx, level string, c *clip, at *graph.Point) ([]string, error) {
-	in := &insertion{tx: tx, g: tx.Graph(), files: ed.Files(), nodes: map[string]string{}, edges: map[string]string{}}
+	in := &insertion{tx: tx, g: tx.Graph(), files: ed.Files(), nodes: map[string]string{}, edges: map[string]string{}, reasons: c.reasons}
 	in.dx, in.dy = ed.shiftOf(level, c.Nodes, at)
 	inside := map[string]clipLevel{}
 	for _, l := range c.Levels {
@@ -135,7 +137,10 @@ func (in *insertion) links(level string, edges []*graph.Edge) error {
 			continue
 		}
 		e := from.Clone()
-		e.By, e.Reason = graph.Person, ""
+		e.By = graph.Person
+		if !in.reasons {
+			e.Reason = ""
+		}
 		if x := e.External; x != nil {
 			if x.RedirectedEdge = in.edges[x.RedirectedEdge]; x.RedirectedEdge == "" {
 				continue

@@ -196,7 +196,26 @@ export const paste = (at: Spot | null = null, clipped?: Clipped) =>
   attempt(async () => {
     const { data, text } = clipped ?? (await fromClipboard())
     if (!data && !text.trim()) return notify({ kind: 'info', title: textOf(texts, 'clipboardEmpty') })
-    await make(() => api.graph.Paste({ level: level(), data, text, at: at && round(at) }))
+    let draws = 0
+    const [only] = await make(async () => {
+      const pasted = await api.graph.Paste({ level: level(), data, text, at: at && round(at) })
+      draws = pasted.draws
+      return pasted.nodes
+    })
+    if (draws > 1)
+      notify({
+        kind: 'info',
+        title: textOf(texts, 'canBeNodes', { n: draws }),
+        moot: (n) => n.kind === 'undo',
+        action: { label: textOf(texts, 'makeNodes'), run: () => drawOut(only!) },
+      })
+  })
+
+/** drawOut makes the nodes and links that a node's text draws, in its place. */
+const drawOut = (id: string) =>
+  attempt(async () => {
+    const { ids, step: done } = await step(() => api.graph.DrawOut(id))
+    undoable(textOf(texts, 'drawnOut', { n: ids.length }), done)
   })
 
 /** group frames nodes and waits for the frame's name. */

@@ -14,6 +14,12 @@ export const editTexts = defineTexts({
   tidied: ['Tidied {n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}} geordnet'],
   tidyNothing: ['Everything is in its place already.', 'Alles liegt schon an seinem Platz.'],
   copied: ['Copied {n, plural, one {# node} other {# nodes}}', '{n, plural, one {# Knoten} other {# Knoten}} kopiert'],
+  canBeNodes: [
+    'This text draws {n, plural, one {# node} other {# nodes}}',
+    'Dieser Text zeichnet {n, plural, one {# Knoten} other {# Knoten}}',
+  ],
+  makeNodes: ['Make nodes of it', 'Knoten daraus machen'],
+  drawnOut: ['{n, plural, one {# node} other {# nodes}} of the text', '{n, plural, one {# Knoten} other {# Knoten}} aus dem Text'],
   clipboardEmpty: ['There is nothing to paste. Copy some nodes first.', 'Es gibt nichts einzufügen. Zuerst Knoten kopieren.'],
   group: ['Group', 'Gruppe'],
   undidTurn: ['Turn {turn} is undone', 'Zug {turn} ist rückgängig gemacht'],

@@ -50,6 +50,7 @@ export const stepTexts: Record<string, Text> = {
   'step.goal-changed': ['the change of the goal', 'Änderung des Ziels'],
   'step.place-agent': ['moving the agent to {node}', 'Bewegen des Agenten zu {node}'],
   'step.patch': ['applying a change', 'Übernehmen einer Änderung'],
+  'step.draw-out': ['making nodes of {of}', 'Zerlegen von {of} in Knoten'],
   'step.read-again': ['reading {file} again', 'Neulesen von {file}'],
   'step.answer': ['the answer to {node}', 'Antwort auf {node}'],
   'step.undo-turn': ['taking turn {turn} back', 'Rückgängigmachen von Zug {turn}'],

@@ -560,6 +560,18 @@ export namespace service {
 	    unquoted: number;
 	    draws: boolean;
 	}
+	export interface Drawing {
+	    kind: string;
+	    nodes: number;
+	    links: number;
+	    unknown: string[];
+	    names: string[];
+	    sure: boolean;
+	}
+	export interface DrawnFile {
+	    name: string;
+	    nodes: string[];
+	}
 	export interface EdgeColumns {
 	    id: string[];
 	    from: number[];
@@ -837,6 +849,7 @@ export namespace service {
 	}
 	export interface ImportResult {
 	    imported: ImportedFile[];
+	    drawn: DrawnFile[];
 	    refused: RefusedFile[];
 	    step: number;
 	    cancelled: boolean;
@@ -1054,6 +1067,8 @@ export namespace service {
 	    named: string;
 	    problem?: Failure | null;
 	    describe: boolean;
+	    drawing?: Drawing | null;
+	    undrawn?: Failure | null;
 	}
 	export interface LookedAt {
 	    look: number;
@@ -1270,6 +1285,10 @@ export namespace service {
 	    text: string;
 	    at?: Point | null;
 	}
+	export interface Pasted {
+	    nodes: string[];
+	    draws: number;
+	}
 	export interface PatchView {
 	    diff: string;
 	    problem?: Failure | null;
@@ -1286,6 +1305,7 @@ export namespace service {
 	export interface PickedFile {
 	    at: number;
 	    described: string;
+	    asNodes: boolean;
 	}
 	
 	

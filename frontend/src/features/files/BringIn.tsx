@@ -18,12 +18,15 @@ export function BringIn({ question: q }: { question: Question & { kind: 'files' 
   const files = q.look.files ?? []
   const [out, setOut] = useState<ReadonlySet<number>>(() => new Set(files.flatMap((f, i) => (f.describe || chosen(f, files) ? [i] : []))))
   const [described, setDescribed] = useState<Record<number, string>>({})
+  const [nodes, setNodes] = useState<ReadonlySet<number>>(() => new Set(files.flatMap((f, i) => (f.drawing?.sure ? [i] : []))))
   const [busy, setBusy] = useState(false)
   const parts = files.flatMap((f, i) => (chosen(f, files) && canCome(f) ? [i] : []))
   const { places, where, setWhere } = usePlaces(q)
-  const coming = files.flatMap((f, at) => (canCome(f) && !out.has(at) ? [{ at, described: described[at]?.trim() ?? '' }] : []))
+  const coming = files.flatMap((f, at) =>
+    canCome(f) && !out.has(at) ? [{ at, described: described[at]?.trim() ?? '', asNodes: nodes.has(at) }] : [],
+  )
   const wordless = coming.some((c) => files[c.at]!.describe && !c.described)
-  const tokens = coming.reduce((sum, c) => sum + files[c.at]!.tokens, 0)
+  const tokens = coming.reduce((sum, c) => sum + (c.asNodes ? 0 : files[c.at]!.tokens), 0)
   const go = async () => {
     setBusy(true)
     await bringIn(q.look.look, { picks: coming, place: places[where]!.place }, places[where]!.aim)
@@ -55,6 +58,8 @@ export function BringIn({ question: q }: { question: Question & { kind: 'files' 
               choose={(comes) => setOut((was) => new Set(comes ? [...was].filter((i) => i !== at) : [...was, at]))}
               described={described[at] ?? ''}
               describe={(words) => setDescribed((was) => ({ ...was, [at]: words }))}
+              asNodes={nodes.has(at)}
+              asWhat={(as) => setNodes((was) => new Set(as ? [...was, at] : [...was].filter((i) => i !== at)))}
               leave={() => leave(q.look.look)}
             />
           ))}
@@ -78,14 +83,16 @@ export function BringIn({ question: q }: { question: Question & { kind: 'files' 
           </Field>
         )}
         <p className={css.account} role="status">
-          {coming.length > 0 && (tokens > long ? t('tokensLong', { n: tokens }) : t('tokens', { n: tokens }))} {wordless && t('wordless')}
+          {tokens > 0 && (tokens > long ? t('tokensLong', { n: tokens }) : t('tokens', { n: tokens }))} {wordless && t('wordless')}
         </p>
       </DialogContent>
       <DialogActions className={css.actions} fluid>
         <Button onClick={() => leave(q.look.look)}>{t(files.some(canCome) ? 'cancel' : 'close')}</Button>
         {files.some(canCome) && (
           <Button appearance="primary" disabledFocusable={busy || !coming.length || wordless} onClick={() => void go()}>
-            {t('bringIn', { n: coming.length })}
+            {coming.length && coming.every((c) => c.asNodes)
+              ? t('bringNodes', { n: coming.reduce((sum, c) => sum + files[c.at]!.drawing!.nodes, 0) })
+              : t('bringIn', { n: coming.length })}
           </Button>
         )}
       </DialogActions>

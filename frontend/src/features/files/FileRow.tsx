@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../lib/language'
 import { attempt } from '../../ui/attempt'
 import { toldIn } from '../../ui/messages'
 import css from './files.module.css'
+import { Drawn } from './Drawn'
 import { canCome, found } from './lookwords'
 import { reason, showNode } from './telling'
 import { texts } from './texts'
@@ -15,11 +16,13 @@ interface Props {
   choose: (comes: boolean) => void
   described: string
   describe: (words: string) => void
+  asNodes: boolean
+  asWhat: (nodes: boolean) => void
   leave: () => void
 }
 
 /** One file: what came of it, and what is to become of it. */
-export function FileRow({ file, comes, choose, described, describe, leave }: Props) {
+export function FileRow({ file, comes, choose, described, describe, asNodes, asWhat, leave }: Props) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   if (file.node)
@@ -82,8 +85,10 @@ export function FileRow({ file, comes, choose, described, describe, leave }: Pro
         label={<b>{file.part || file.name}</b>}
       />
       <span className={css.reason}>
-        {found(file, t)}
-        {(file.notes ?? []).map((note, i) => (
+        {!asNodes && found(file, t)}
+        {file.drawing && <Drawn file={file.name} drawing={file.drawing} asNodes={asNodes} asWhat={asWhat} />}
+        {file.undrawn && <small>{reason({ problem: file.undrawn })}</small>}
+        {(asNodes ? [] : (file.notes ?? [])).map((note, i) => (
           <small key={i}>{toldIn(note, language)}</small>
         ))}
       </span>

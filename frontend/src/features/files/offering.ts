@@ -13,19 +13,20 @@ export interface Decided {
 }
 
 /** quiet: one file of which nothing is to be said or decided before it comes in. */
-const quiet = ([only, ...others]: service.LookedFile[]) => only && !others.length && !only.describe && !only.notes?.length
+const quiet = ([only, ...others]: service.LookedFile[]) =>
+  only && !others.length && !only.describe && !only.drawing && !only.undrawn && !only.notes?.length
 
 /** offer has files read, and asks what becomes of them: a dialog, or nothing where there is nothing to decide. */
 export async function offer(from: service.ImportFrom, aim: Aimed, beyond: Refusal[] = [], folder: Folder | null = null): Promise<void> {
   const empty = !from.uploads.length && !from.paths.length && !from.stored.length
-  if (empty && !folder) return tell({ imported: [], refused: [], step: 0, cancelled: false }, beyond, aim)
+  if (empty && !folder) return tell({ imported: [], drawn: [], refused: [], step: 0, cancelled: false }, beyond, aim)
   const into = place(aim) // the level of the moment of the drop
   const look = await api.imports.Look(from)
-  if (look.cancelled) return tell({ imported: [], refused: [], step: 0, cancelled: true }, [], aim)
+  if (look.cancelled) return tell({ imported: [], drawn: [], refused: [], step: 0, cancelled: true }, [], aim)
   const files = look.files ?? []
   // What a new project begins with was looked at before, but for the documents within a file.
   const settled = aim === 'begun' ? !files.some((f) => chosen(f, files)) : quiet(files) && !beyond.length && !folder
-  const everything = files.map((_, at) => ({ at, described: '' }))
+  const everything = files.map((_, at) => ({ at, described: '', asNodes: false }))
   if (settled) return tell(await api.imports.BringIn(look.look, everything, into), beyond, aim)
   useImports.setState({ question: { kind: 'files', look, beyond, folder, aim: aim === 'begun' ? null : aim, into } })
 }

@@ -34,6 +34,19 @@ export async function tell(result: service.ImportResult, before: Refusal[], aim:
       (!seen && notices(imported, t, useLanguage.getState().language)) || undefined,
     )
   }
+  const drawn = result.drawn ?? []
+  if (drawn.length) {
+    show('graph')
+    await catchUp()
+    const nodes = drawn.flatMap((d) => d.nodes)
+    if (!imported.length) {
+      select(...nodes)
+      askCanvas({ kind: 'fitSelection' })
+    }
+    const { name } = drawn[0]!
+    const held = nodes.length === 1 && useGraph.getState().model.nodes.get(nodes[0]!)?.type === 'master'
+    undoable(held ? t('drawnMaster', { name }) : t('drawn', { n: nodes.length, name }), result.step)
+  }
   const known = result.refused.filter((r) => r.node)
   if (known.length === 1) {
     const { name, node, problem } = known[0]!

@@ -25,6 +25,8 @@ export function Delete(arg1:Array<string>,arg2:Array<string>):Promise<service.De
 
 export function DeleteGroup(arg1:string,arg2:string):Promise<void>;
 
+export function DrawOut(arg1:string):Promise<service.Made>;
+
 export function Duplicate(arg1:Array<string>):Promise<Array<string>>;
 
 export function Edge(arg1:string):Promise<service.EdgeView>;
@@ -55,7 +57,7 @@ export function Node(arg1:string):Promise<service.NodeView>;
 
 export function NodeInfo(arg1:string,arg2:Record<string, string>):Promise<string>;
 
-export function Paste(arg1:service.PasteWish):Promise<Array<string>>;
+export function Paste(arg1:service.PasteWish):Promise<service.Pasted>;
 
 export function Pin(arg1:Array<string>,arg2:boolean):Promise<void>;
 

@@ -1,0 +1,111 @@
+package edit_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"crg/backend/edit"
+	"crg/backend/graph"
+)
+
+// ready reads one file as the import does.
+func (w *world) ready(name, data string) edit.Ready {
+	w.t.Helper()
+	all, err := w.Edit.Read(w.t.Context(), []edit.Incoming{{Name: name, Data: []byte(data)}}, nil)
+	if err != nil || len(all) != 1 {
+		w.t.Fatal(all, err)
+	}
+	return all[0]
+}
+
+// A diagram comes in as nodes and links of the person, in one step; types that nobody defined here become the usual ones, and what stood on
+// such a link stays as its reason.
+func TestADiagramComesInAsNodes(t *testing.T) {
+	w := newWorld(t)
+	r := w.ready("map.mmd", "flowchart LR\nA[Trams are quick] -->|supports| B{{Build a tram?}}\nC[They cost a lot] -->|weighs on| B\nsubgraph S[Money]\n D[Fares] --> E[Taxes]\nend\nS --> B\n")
+	d, ok := w.Edit.Drawing(r)
+	if !ok || d.Kind != "mermaid" || d.Nodes != 6 || d.Links != 4 || fmt.Sprint(d.Unknown) != "[weighs on]" || d.Names[0] != "Trams are quick" || !d.Sure {
+		t.Fatalf("%+v, %v", d, ok)
+	}
+	r.AsNodes = true
+	var made []string
+	w.gesture("bring in", func() error {
+		brought, step, err := w.Edit.Bring([]edit.Ready{r}, edit.Landing{})
+		made = brought[0].Drawn
+		if step.Label.String() != "Import map.mmd" {
+			t.Errorf("the step is %q", step.Label)
+		}
+		return err
+	})
+	if len(made) != 4 {
+		t.Fatalf("%v", made)
+	}
+	w.Doc.View(func(g *graph.Graph) {
+		var links []string
+		seen := map[graph.Point]bool{}
+		for _, id := range made {
+			n := g.Node(id)
+			if n.By != graph.Person || n.State == "" || n.Importance == 0 || seen[n.Position] {
+				t.Errorf("%+v", n)
+			}
+			seen[n.Position] = true
+			for e := range g.Root().Touching(id) {
+				if e.From == id {
+					links = append(links, fmt.Sprintf("%s %s %s (%s)", n.Name, e.Type, g.Node(e.To).Name, e.Reason))
+				}
+			}
+		}
+		if got := strings.Join(links, ", "); got != "Trams are quick supports Build a tram? (), They cost a lot relates-to Build a tram? (weighs on), Money relates-to Build a tram? ()" {
+			t.Error(got)
+		}
+		for _, id := range made {
+			if n := g.Node(id); n.Name == "Money" && (n.Type != graph.TypeMaster || len(g.Level(id).NodeIDs()) != 2 || len(g.Level(id).EdgeIDs()) != 1) {
+				t.Errorf("%+v", n)
+			}
+		}
+	})
+}
+
+// What is too much to lie loose among other nodes comes within a Master; into an empty level it comes as it is.
+func TestALargeDiagramComesWithinAMaster(t *testing.T) {
+	text := "from,to\n"
+	for i := range 70 {
+		text += fmt.Sprintf("a%d,hub\n", i)
+	}
+	w := newWorld(t)
+	r := w.ready("network.csv", text)
+	r.AsNodes = true
+	brought, _, err := w.Edit.Bring([]edit.Ready{r}, edit.Landing{})
+	if err != nil || len(brought[0].Drawn) != 1 {
+		t.Fatalf("%+v, %v", brought, err)
+	}
+	w.Doc.View(func(g *graph.Graph) {
+		master := brought[0].Drawn[0]
+		if n := g.Node(master); n.Name != "network" || n.Type != graph.TypeMaster || len(g.Level(master).NodeIDs()) != 71 || len(g.Level(master).EdgeIDs()) != 70 {
+			t.Errorf("%+v with %d nodes", n, len(g.Level(master).NodeIDs()))
+		}
+	})
+	w.sound()
+	small := w.ready("small.csv", "from,to\nx,y\n")
+	small.AsNodes = true
+	brought, _, err = w.Edit.Bring([]edit.Ready{small, w.ready("note.txt", "A document beside it.")}, edit.Landing{Level: brought[0].Drawn[0]})
+	if err != nil || len(brought[0].Drawn) != 2 || brought[1].Node == nil {
+		t.Fatalf("%+v, %v", brought, err)
+	}
+	w.sound()
+}
+
+// A file that a person wants as a document comes as one, and one that is out of order still does.
+func TestADiagramMayBeADocument(t *testing.T) {
+	w := newWorld(t)
+	for _, r := range []edit.Ready{w.ready("map.mmd", "graph LR\nA --> B\n"), w.ready("broken.canvas", "{ \"nodes\": [")} {
+		brought, _, err := w.Edit.Bring([]edit.Ready{r}, edit.Landing{})
+		if err != nil || brought[0].Err != nil || brought[0].Node == nil || brought[0].Node.Type != graph.TypeArtifact {
+			t.Errorf("%s: %+v, %v", r.Name, brought, err)
+		}
+		if _, drawn := w.Edit.Drawing(r); drawn != (r.Name == "map.mmd") {
+			t.Errorf("%s: drawn %v", r.Name, drawn)
+		}
+	}
+}
