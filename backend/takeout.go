@@ -3,6 +3,7 @@ package backend
 import (
 	"bytes"
 	"context"
+	"path/filepath"
 
 	"crg/backend/base/fault"
 	"crg/backend/export/forms"
@@ -23,6 +24,7 @@ func (p *Project) Written(form forms.Form, in forms.In, look func(forms.In)) ([]
 	redact, state := p.Redactor(), p.Answer.State()
 	in.Redact, in.Most = redact.Text, p.Files().Scale.Max
 	in.Report.Answer, in.Report.Page, in.Report.Mark = state.View, state.Page, state.Mark
+	in.Folder.FS, in.Folder.Name, in.Folder.MadeBy = p.root.FS(), filepath.Base(p.Workspace.Dir()), Program()
 	if form.Whole {
 		story := p.Past.Book().Story()
 		in.Report.Story = &story

@@ -1,12 +1,14 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -22,7 +24,8 @@ import (
 
 func (a *app) exportCommand() *cobra.Command {
 	var format, out, level, nodes, language string
-	var appendix bool
+	var appendix, past bool
+	var keep []string
 	c := &cobra.Command{
 		Use: "export DIR", Short: "Write a report, or the graph for another program; --format list shows the forms", Args: needs(0, 1),
 		RunE: func(c *cobra.Command, args []string) error {
@@ -42,11 +45,12 @@ func (a *app) exportCommand() *cobra.Command {
 				return usage("the project's folder is missing")
 			}
 			in := forms.In{Level: level, Language: language, Report: report.In{Appendix: appendix, Date: clock.Real().Format(time.DateOnly)}}
+			in.Folder = forms.Folder{Date: in.Report.Date, Past: past, Keep: keep}
 			if nodes != "" {
 				in.Nodes = strings.Split(nodes, ",")
 			}
-			if form.Whole && (level != "" || nodes != "") {
-				return usage("a report tells of the whole project; --level and --nodes do not go with it")
+			if (form.Whole || form.Opens) && (level != "" || nodes != "") {
+				return usage("this form tells of the whole project; --level and --nodes do not go with it")
 			}
 			ctx, stop := stoppable(c.Context())
 			defer stop()
@@ -59,6 +63,8 @@ func (a *app) exportCommand() *cobra.Command {
 	c.Flags().StringVar(&nodes, "nodes", "", "these nodes of the level only, such as n01,n02")
 	c.Flags().StringVar(&language, "language", "", "de: a report in German, tables as a German spreadsheet wants them")
 	c.Flags().BoolVar(&appendix, "appendix", false, "a report lists all nodes at its end")
+	c.Flags().BoolVar(&past, "past", false, "of a project: undo, turns and chat come along")
+	c.Flags().StringArrayVar(&keep, "keep", nil, "of a project: a file that looks as if it held a key and stays as it is")
 	return c
 }
 
@@ -66,6 +72,11 @@ func (a *app) export(ctx context.Context, p *backend.Project, form forms.Form, i
 	data, err := p.Takeout(ctx, form, in)
 	if err != nil {
 		return err
+	}
+	if form.Opens {
+		if err := a.suspects(p, in); err != nil {
+			return err
+		}
 	}
 	if out == "-" {
 		a.exact(string(data))
@@ -87,6 +98,25 @@ func (a *app) export(ctx context.Context, p *backend.Project, form forms.Form, i
 	}
 	a.printf("Wrote %s.\n", out)
 	return nil
+}
+
+// suspects tells which files of a project look as if they held a key.
+func (a *app) suspects(p *backend.Project, in forms.In) error {
+	var names []string
+	var failed error
+	_, err := p.Written(forms.Unwritten, in, func(in forms.In) {
+		c, err := in.Parcel()
+		if err == nil {
+			names, err = c.Suspects()
+		}
+		failed = err
+	})
+	for _, name := range names {
+		if !slices.Contains(in.Folder.Keep, name) {
+			fmt.Fprintf(a.err, "crg: %s looks as if it held a key. It is packed without it, or not at all; --keep %s packs it as it is.\n", name, quoted(name))
+		}
+	}
+	return cmp.Or(err, failed)
 }
 
 // unused is a name in the working folder that no file has yet.

@@ -11,6 +11,7 @@ import (
 	"crg/backend"
 	"crg/backend/base/diag"
 	"crg/backend/base/fault"
+	"crg/backend/export/parcel"
 	"crg/backend/graph"
 	"crg/backend/project"
 )
@@ -58,12 +59,15 @@ func (a *app) warn(list []diag.Diagnostic) {
 }
 
 func (a *app) newCommand() *cobra.Command {
-	var template, wayName, question string
+	var template, wayName, question, from string
 	var files []string
 	c := &cobra.Command{
 		Use: "new DIR", Short: "Make a new project folder", Args: needs(1, 1),
 		RunE: func(c *cobra.Command, args []string) error {
 			dir, way := args[0], project.Way{}
+			if from != "" {
+				return a.unpack(from, dir)
+			}
 			if wayName != "" {
 				var err error
 				if way, err = project.FindWay(a.templates, wayName, template); err != nil {
@@ -84,9 +88,19 @@ func (a *app) newCommand() *cobra.Command {
 	}
 	c.Flags().StringVar(&template, "template", "default", "which template to start from; de has the texts for the model in German")
 	c.Flags().StringVar(&wayName, "way", "", "the way of thinking, such as decide; with --template de in German")
+	c.Flags().StringVar(&from, "from", "", "a packed project (.crg.zip) that is to go on there")
 	c.Flags().StringVar(&question, "question", "", "what the project is for; a way completes what is no question yet")
 	c.Flags().StringArrayVar(&files, "file", nil, "a document to import; may stand more than once")
 	return c
+}
+
+// unpack makes a project folder of a packed project.
+func (a *app) unpack(from, dir string) error {
+	if err := parcel.UnpackFile(from, dir); err != nil {
+		return err
+	}
+	a.printf("Unpacked %s into %s.\n", from, dir)
+	return a.reading(dir, func(*backend.Project) error { return nil }) // it can be opened
 }
 
 // begin gives a new project its goal and documents.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -14,6 +15,7 @@ import (
 	"crg/app/service"
 	"crg/app/web"
 	"crg/backend/base/fault"
+	"crg/backend/export/parcel"
 )
 
 func (a *app) serveCommand() *cobra.Command {
@@ -34,8 +36,18 @@ func (a *app) serveCommand() *cobra.Command {
 
 func (a *app) openCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "open [DIR]", Short: "Open the window, on a project where one is named", Args: cobra.MaximumNArgs(1),
-		RunE: func(c *cobra.Command, args []string) error { return a.show(c, append(args, "")[0]) },
+		Use: "open [DIR]", Short: "Open the window, on a project where one is named; a packed one (.crg.zip) is unpacked beside its file", Args: cobra.MaximumNArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			dir := append(args, "")[0]
+			if strings.HasSuffix(strings.ToLower(dir), parcel.Ext) { // a packed project goes on beside its file
+				to := unused(dir[:len(dir)-len(parcel.Ext)], "")
+				if err := a.unpack(dir, to); err != nil {
+					return err
+				}
+				dir = to
+			}
+			return a.show(c, dir)
+		},
 	}
 }
 

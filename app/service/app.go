@@ -32,6 +32,7 @@ type App struct {
 	options   backend.Options // what is the same for every project
 	events    bus.Bus[Event]
 	pages     atomic.Int32 // that listen now
+	parcels   uploads      // packed projects on their way from a page
 
 	mu      sync.RWMutex
 	tickets []ticket // for Undo of changes that may hold a key; guarded by mu

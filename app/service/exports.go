@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"context"
 	"encoding/base64"
 	"os"
@@ -12,6 +13,7 @@ import (
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/export/forms"
+	"crg/backend/export/parcel"
 	"crg/backend/export/report"
 )
 
@@ -24,6 +26,7 @@ type ExportForm struct {
 	Whole bool   `json:"whole"` // it tells of the whole project, never of a part
 	Text  bool   `json:"text"`  // it can be copied
 	Drawn bool   `json:"drawn"` // it is a picture
+	Opens bool   `json:"opens"` // CRG opens it again, as a project
 }
 
 // ExportWish says what is to be written.
@@ -33,6 +36,8 @@ type ExportWish struct {
 	Appendix bool     `json:"appendix"` // a report lists all nodes at its end
 	Level    string   `json:"level"`    // what lies in this Master; "" = the whole project
 	Nodes    []string `json:"nodes"`    // these of the level only; none = all
+	Past     bool     `json:"past"`     // of a project: undo, turns and chat come along
+	Keep     []string `json:"keep"`     // of a project: files that look as if they held a key, and stay as they are
 }
 
 // ExportSight is what would be written, to look at, and what of the project goes in.
@@ -42,6 +47,8 @@ type ExportSight struct {
 	Nodes   int    `json:"nodes"`
 	Left    int    `json:"left"`    // archived nodes that a report leaves out
 	Sources int    `json:"sources"` // documents that a report quotes
+
+	Suspects []string `json:"suspects"` // files of a project that look as if they held a key
 }
 
 // ExportFile is a file for a browser to keep.
@@ -60,7 +67,7 @@ const asWideAsThere = `<!doctype html><style>body{margin:0}svg{max-width:100%;he
 func (s *Exports) Forms() []ExportForm {
 	out := make([]ExportForm, len(forms.All))
 	for i, f := range forms.All {
-		out[i] = ExportForm{ID: f.ID, Whole: f.Whole, Text: f.Text, Drawn: f.Drawn}
+		out[i] = ExportForm{ID: f.ID, Whole: f.Whole, Text: f.Text, Drawn: f.Drawn, Opens: f.Opens}
 	}
 	return out
 }
@@ -79,15 +86,24 @@ func (s *Exports) Look(wish ExportWish) (v ExportSight, err error) {
 	if v.Page = form.Whole; v.Page { // all reports say the same
 		shown, _ = forms.Named("html")
 	}
-	text, err := p.Written(shown, s.in(wish), func(in forms.In) {
+	if form.Opens {
+		shown = forms.Unwritten
+	}
+	text, failed := p.Written(shown, s.in(wish), func(in forms.In) {
 		var archived int
 		v.Nodes, archived = in.Count()
 		if form.Whole {
 			v.Left, v.Sources = archived, len(in.Report.Answer.Rests)
 			v.Nodes -= archived
 		}
+		if form.Opens {
+			var c parcel.Content
+			if c, err = in.Parcel(); err == nil {
+				v.Suspects, err = c.Suspects()
+			}
+		}
 	})
-	if err != nil {
+	if err = cmp.Or(failed, err); err != nil {
 		return v, err
 	}
 	switch {
@@ -139,6 +155,7 @@ func (s *Exports) written(wish ExportWish) (name string, data []byte, err error)
 
 func (s *Exports) in(wish ExportWish) forms.In {
 	in := forms.In{Level: wish.Level, Nodes: wish.Nodes, Language: wish.Language}
+	in.Folder = forms.Folder{Date: s.app.clock().Format(time.DateOnly), Past: wish.Past, Keep: wish.Keep}
 	in.Report = report.In{Appendix: wish.Appendix, Date: s.app.clock().Format(time.DateOnly)}
 	return in
 }

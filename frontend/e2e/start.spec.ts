@@ -59,6 +59,53 @@ test('CRG-281 CRG-286 a new project gets a name and a folder, opens, and is ther
   await expect(page.getByRole('button', { name: /Project: Heating/ })).toBeVisible()
 })
 
+test('CRG-268 CRG-280 a project is taken along as one file, and goes on from the start screen elsewhere', async ({
+  start: { page, documents },
+}) => {
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await expect(name).toHaveValue('New project')
+  await name.fill('Tram')
+  await name.press('Enter')
+  await expect(page.getByRole('button', { name: /Project: Tram/ })).toBeVisible()
+  await call(page, 'Graph.SetGoal', 'Should we build a tram?', false)
+  writeFileSync(join(documents, 'Tram', 'files', 'key.txt'), 'sk-abcdefghijklmnop1234567890')
+  await page.keyboard.press('Control+e')
+  const dialog = page.getByRole('dialog', { name: 'Take it with you' })
+  await dialog.getByRole('radio', { name: 'The project itself (.crg.zip)' }).check()
+  await expect(dialog.getByRole('group', { name: /A file looks as if it held a key/ })).toContainText('files/key.txt as it is')
+  await expect(dialog.getByRole('status')).toContainText('Stays out: keys, undo, turns and chat.')
+  await dialog.getByRole('checkbox', { name: 'with undo, turns and chat' }).check()
+  await expect(dialog.getByRole('status')).toContainText('Stays out: keys.')
+  await accessible(page, '.takeout_dialog')
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save…' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('Tram.crg.zip')
+  const packed = join(documents, '..', 'Tram.crg.zip')
+  await file.saveAs(packed)
+  await page.keyboard.press('Escape')
+  await call(page, 'Projects.Close')
+
+  const opening = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open a packed project' }).click()
+  await (await opening).setFiles(packed)
+  await expect(page.getByRole('button', { name: /Project: Tram/ })).toBeVisible()
+  expect(existsSync(join(documents, 'Tram (2)', 'graph', 'graph-data.json'))).toBe(true)
+  expect(existsSync(join(documents, 'Tram (2)', 'files', 'key.txt'))).toBe(false)
+  await expect(page.locator('.workbench_statusBar')).toContainText('1 node')
+  await call(page, 'Projects.Close')
+
+  // What is none says so, and leaves nothing.
+  const letter = join(documents, '..', 'letter.crg.zip')
+  writeFileSync(letter, 'Dear friend')
+  const again = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open a packed project' }).click()
+  await (await again).setFiles(letter)
+  await expect(page.getByText('letter.crg.zip is no packed project.')).toBeVisible()
+  expect(existsSync(join(documents, 'letter'))).toBe(false)
+})
+
 test('a title that no folder can bear stays the title, and its folder gets a good name', async ({ start: { page, documents } }) => {
   await page.getByRole('button', { name: 'Begin' }).click()
   const name = page.getByRole('textbox', { name: 'Name' })

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"crg/backend/export/browser"
+	"crg/backend/export/parcel"
 	"crg/backend/export/report"
 	"crg/backend/graph"
 )
@@ -22,6 +23,7 @@ type Form struct {
 	Text  bool   // a person can read and copy it
 	Whole bool   // it tells of the whole project, never of a part
 	Drawn bool   // it is a picture that a page can show
+	Opens bool   // CRG opens it again, as a project: it is made of In.Folder
 	Write func(in In, to io.Writer) error
 	// Finish makes the file of what was written, for which the graph need not be held; nil = it is the file.
 	Finish func(ctx context.Context, written []byte) ([]byte, error)
@@ -35,12 +37,16 @@ var All = []Form{
 	{ID: "pdf", Ext: ".pdf", About: "the same, printed by Edge, Chrome or Chromium", Lossy: true, Whole: true, Write: reported(report.HTML), Finish: browser.PDF},
 	{ID: "svg", Ext: ".svg", About: "the graph as a picture, for slides, Word and print", Lossy: true, Drawn: true, Write: svg},
 	{ID: "png", Ext: ".png", About: "the same as a picture of points, for chats and mails, drawn by Edge, Chrome or Chromium", Lossy: true, Drawn: true, Write: svg, Finish: browser.PNG},
+	{ID: "project", Ext: parcel.Ext, About: "the project itself, to go on with elsewhere; without keys", Opens: true, Write: packed},
 	{ID: "canvas", Ext: ".canvas", About: "JSON Canvas 1.0, for Obsidian", Lossy: true, Text: true, Write: canvas},
 	{ID: "mermaid", Ext: ".mmd", About: "Mermaid flowchart, for GitHub and wikis", Lossy: true, Text: true, Write: mermaid},
 	{ID: "dot", Ext: ".dot", About: "Graphviz", Lossy: true, Text: true, Write: dot},
 	{ID: "graphml", Ext: ".graphml", About: "GraphML, for yEd, Gephi and NetworkX", Lossy: true, Text: true, Write: graphml},
 	{ID: "csv", Ext: ".csv.zip", About: "two tables, nodes.csv and edges.csv, in a zip", Lossy: true, Write: tables},
 }
+
+// Unwritten is for whoever only wants to see what would be written.
+var Unwritten = Form{Write: func(In, io.Writer) error { return nil }}
 
 // Named finds a form.
 func Named(id string) (Form, bool) {
@@ -59,6 +65,7 @@ type In struct {
 	Most     int                 // importance runs from 1 to it; 0 = the usual
 	Redact   func(string) string // masks keys
 	Language string              // "de": the report's own words are German, and a table is divided by ";", as Excel wants it there
+	Folder   Folder              // of a form that opens
 	Report   report.In           // what a report tells besides the graph; its Graph, Language and Redact are those of here
 }
 

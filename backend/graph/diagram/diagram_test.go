@@ -45,10 +45,12 @@ func TestDiagramsAreRead(t *testing.T) {
 		"mermaid: numbered signs":    {"", "graph LR\nA[\"5 #35; 6 #quot;x#quot;<br/>more\"] --> B", "5 # 6 \"x\"(more), B, A->B", true},
 		"mermaid: in fences":         {"note.md", "```mermaid\ngraph LR\nA --> B\n```\n", "A, B, A->B", true},
 		"mermaid: names with dashes": {"", "graph LR\nfirst-one --> second_2\n", "first-one, second_2, first-one->second_2", true},
-		"canvas: Obsidian": {"map.canvas", `{"nodes":[{"id":"a","type":"text","text":"# Goal\n\nDetail","x":0,"y":0,"width":100,"height":50,"color":"5"},{"id":"b","type":"file","file":"notes/b.md","x":0,"y":100,"width":100,"height":50},
+		"canvas: Obsidian": {
+			"map.canvas", `{"nodes":[{"id":"a","type":"text","text":"# Goal\n\nDetail","x":0,"y":0,"width":100,"height":50,"color":"5"},{"id":"b","type":"file","file":"notes/b.md","x":0,"y":100,"width":100,"height":50},
 			{"id":"c","type":"link","url":"https://example.org","x":0.4,"y":-200.6,"width":100,"height":50},{"id":"g","type":"group","label":"Both","x":-10,"y":-10,"width":200,"height":200}],
 			"edges":[{"id":"e","fromNode":"b","toNode":"a","label":"supports"},{"id":"f","fromNode":"b","toNode":"nobody"}]}`,
-			"Goal(Detail), b.md(notes/b.md), https://example.org, b-supports>a, Both{a b}", true},
+			"Goal(Detail), b.md(notes/b.md), https://example.org, b-supports>a, Both{a b}", true,
+		},
 		"canvas: unnamed, from a clipboard": {"", `{"nodes":[{"id":"a","type":"text","text":"A","x":0,"y":0}],"edges":[]}`, "A", false},
 		"graphml: yEd": {"x.graphml", `<graphml><key for="node" id="d6" yfiles.type="nodegraphics"/><graph><node id="n0"><data key="d6"><y:ShapeNode xmlns:y="u"><y:NodeLabel> Bridge </y:NodeLabel></y:ShapeNode></data></node>
 			<node id="n1"/><edge id="e" source="n0" target="n1"><data key="d9"><y:EdgeLabel xmlns:y="u">slows</y:EdgeLabel></data></edge></graph></graphml>`, "Bridge, n1, n0-slows>n1", true},

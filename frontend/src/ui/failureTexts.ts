@@ -320,6 +320,25 @@ export const germanFailures: Record<string, Row> = {
     'Split the file, or raise the limit in Settings.',
   ],
   'import.empty': ['{subject} enthält keinen Text.', ''],
+  'diagram.damaged': [
+    '{subject} lässt sich nicht lesen als {kind, select, canvas {Canvas} graphml {GraphML} opml {OPML} mermaid {Mermaid-Diagramm} edges {Tabelle von Verbindungen} tables {Tabellen von Knoten und Verbindungen} other {Gliederung}}{line, select, 0 {} other {: Zeile {line} ist nicht in Ordnung}}.',
+    'Im eigenen Programm neu speichern, oder als Dokument hereinholen.',
+  ],
+  'diagram.too-many': [
+    '{subject} zeichnet mehr als {most} Knoten, oder sehr viele Verbindungen.',
+    'Einen Teil davon nehmen, oder als Dokument hereinholen.',
+  ],
+  'parcel.none': ['{subject} ist kein gepacktes Projekt.', 'Ein gepacktes Projekt endet auf .crg.zip; „Mitnehmen“ macht eines.'],
+  'parcel.damaged': [
+    '{subject} ist beschädigt: {why}.',
+    'Das Projekt neu packen oder die Datei noch einmal kopieren. Es wurde nichts ausgepackt.',
+  ],
+  'parcel.unsafe': [
+    '{subject} wird nicht ausgepackt, denn darin liegt {name, quoted}: {why}.',
+    'Um eine andere Kopie bitten. Es wurde nichts ausgepackt.',
+  ],
+  'parcel.large': ['{subject} ist zu groß, um es sicher auszupacken: {why}.', 'Es wurde nichts ausgepackt.'],
+  'parcel.newer': ['{subject} wurde mit einer neueren Version von CRG gepackt.', 'Die neueste Version holen und damit öffnen.'],
   'import.no-file': ['{subject} entstand nicht aus einer Datei.', 'Der Text gehört dem Knoten selbst.'],
   'import.no-part': ['{subject} enthält dieses Gespräch nicht mehr.', 'Der Knoten behält den Text, den er hatte.'],
   'import.duplicate': ['{subject} wurde schon importiert, als {node}.', 'Es kam nichts hinzu; dieser Knoten hat den Text.'],

@@ -726,6 +726,7 @@ export namespace service {
 	    whole: boolean;
 	    text: boolean;
 	    drawn: boolean;
+	    opens: boolean;
 	}
 	export interface ExportSight {
 	    text: string;
@@ -733,6 +734,7 @@ export namespace service {
 	    nodes: number;
 	    left: number;
 	    sources: number;
+	    suspects: string[];
 	}
 	export interface ExportWish {
 	    form: string;
@@ -740,6 +742,8 @@ export namespace service {
 	    appendix: boolean;
 	    level: string;
 	    nodes: string[];
+	    past: boolean;
+	    keep: string[];
 	}
 	
 	
@@ -1273,6 +1277,12 @@ export namespace service {
 	    problem?: Failure | null;
 	}
 	
+	export interface PackedProject {
+	    name: string;
+	    upload: string;
+	    path: string;
+	    place: string;
+	}
 	export interface PagePicture {
 	    png: string;
 	    state: string;

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/language'
 import { once } from '../../lib/once'
 import { begin, useDraft } from './draft'
 import { askForProject, useOpening } from './opening'
+import { OpenPacked } from './OpenPacked'
 import { texts } from './texts'
 import { signOf, useWays } from './ways'
 import css from './ask.module.css'
@@ -36,6 +37,7 @@ export function Ask() {
         <Button {...once} size="large" icon={<FolderOpen20Regular />} disabled={busy !== null} onClick={() => void askForProject()}>
           {t('openFolder')}
         </Button>
+        <OpenPacked />
       </div>
       {ways.length > 0 && (
         <section aria-label={t('orWay')}>

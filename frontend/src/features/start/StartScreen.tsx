@@ -7,7 +7,7 @@ import { useView } from '../../stores/view'
 import { Ask } from './Ask'
 import { begin } from './draft'
 import { addFiles } from './wantedFiles'
-import { openExample, useOpening } from './opening'
+import { isPacked, openExample, openPacked, useOpening } from './opening'
 import { OpenProblem } from './OpenProblem'
 import { ReadyModel } from './ReadyModel'
 import { Recents } from './Recents'
@@ -22,6 +22,8 @@ export function StartScreen({ caption }: { caption?: React.ReactNode }) {
   useEffect(
     () =>
       takeDrops((dropped) => {
+        const packed = dropped.files.find((f) => isPacked(f.name)) ?? dropped.paths.find(isPacked)
+        if (packed) return void openPacked(packed)
         begin()
         void addFiles(dropped)
       }),

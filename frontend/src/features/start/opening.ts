@@ -1,6 +1,7 @@
 // Opening a project from anywhere: one at a time, and what went wrong stays until it is dealt with.
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
+import { base64 } from '../../lib/base64'
 import { textOf, useLanguage } from '../../lib/language'
 import { useApp, useProject } from '../../stores/state'
 import { movesTo } from '../../stores/unwritten'
@@ -38,6 +39,17 @@ export const openReadOnly = (dir: string) => opening(dir, () => api.projects.Ope
 export const openCopy = (dir: string) => opening(dir, () => api.projects.OpenCopy(dir))
 export const openExample = () =>
   opening('example', () => api.projects.Example(useLanguage.getState().language, textOf(texts, 'exampleName')))
+/** openPacked unpacks a project that was taken along, beside the others, and opens it: a file that a browser holds, or one by its path. */
+export const openPacked = (packed: File | string) =>
+  opening('packed', async () => {
+    if (typeof packed === 'string') return api.projects.Unpack({ name: '', upload: '', path: packed, place: '' })
+    const upload = `${Date.now()}`
+    for (let at = 0; at === 0 || at < packed.size; at += piece) await api.projects.Piece(upload, await base64(packed.slice(at, at + piece)))
+    return api.projects.Unpack({ name: packed.name, upload, path: '', place: '' })
+  })
+const piece = 1 << 20 // bytes
+export const isPacked = (name: string) => /\.crg\.zip$/i.test(name)
+
 export const beginProject = (wanted: service.NewProject) => opening(wanted.dir, () => api.projects.Begin(wanted))
 /** saveElsewhere writes the open project into a new folder within `parent` and goes on there, with what is being written. */
 export const saveElsewhere = (parent: string) =>

@@ -51,6 +51,7 @@ export const texts = defineTexts({
   fullName: ['Collaborative Reasoning Graphs', 'Collaborative Reasoning Graphs'],
   newProject: ['New project', 'Neues Projekt'],
   openFolder: ['Open a folder', 'Ordner öffnen'],
+  openPacked: ['Open a packed project', 'Gepacktes Projekt öffnen'],
   openProject: ['Open a project', 'Projekt öffnen'],
   example: ['Try the example', 'Das Beispiel ausprobieren'],
   exampleName: ['Example', 'Beispiel'],

@@ -5,6 +5,7 @@ import { useGraph } from '../../stores/state'
 import { useSelection, useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { Choice } from './Choice'
+import { Parcel } from './Parcel'
 import { Preview } from './Preview'
 import { copy, copyPicture, forms, save, useSight, useTakeOut } from './store'
 import css from './takeout.module.css'
@@ -14,12 +15,12 @@ import { texts } from './texts'
 export function TakeOut() {
   const t = useTexts(texts)
   const all = forms.use().value ?? []
-  const { form, of, appendix, busy, problem } = useTakeOut()
+  const { form, of, appendix, past, busy, problem } = useTakeOut()
   const chosen = all.find((f) => f.id === form)
   const level = useGraph((s) => s.model.level)
   const selected = useSelection((s) => s.nodes.length)
   const sight = useSight(chosen)
-  useEffect(() => useTakeOut.setState({ of: 'whole', problem: null, busy: false }), [])
+  useEffect(() => useTakeOut.setState({ of: 'whole', keep: [], problem: null, busy: false }), [])
   const name = (id: string) => (id in texts ? t(id as 'html') : id)
   const option = (f: { id: string }) => ({ value: f.id, label: name(f.id) })
   const pick = (to: string) => useTakeOut.setState({ form: to, problem: null })
@@ -38,17 +39,21 @@ export function TakeOut() {
           <Choice label={t('toGoOn')} value={form} options={all.filter((f) => !f.whole && !f.drawn).map(option)} choose={pick} />
         </div>
         <div className={css.sight}>
-          {chosen?.whole ? (
+          {chosen?.opens ? (
+            <Parcel suspects={sight.value?.suspects ?? []} />
+          ) : chosen?.whole ? (
             <Checkbox label={t('appendix')} checked={appendix} onChange={(_, d) => useTakeOut.setState({ appendix: d.checked === true })} />
           ) : (
             parts.length > 1 && (
               <Choice flat label={t('of')} value={of} options={parts} choose={(to) => useTakeOut.setState({ of: to as typeof of })} />
             )
           )}
-          <Preview sight={sight.value} />
+          <Preview sight={sight.value} opens={chosen?.opens ?? false} />
           {sight.value && (
             <p className={css.account} role="status">
-              {t('goesIn', { n: sight.value.nodes, sources: sight.value.sources })} {t('staysOut', { left: sight.value.left })}
+              {chosen?.opens
+                ? t('parcelStaysOut', { past: past ? 'yes' : 'no' })
+                : `${t('goesIn', { n: sight.value.nodes, sources: sight.value.sources })} ${t('staysOut', { left: sight.value.left })}`}
             </p>
           )}
           {(problem ?? sight.failure) && <FailureNote failure={(problem ?? sight.failure)!} />}

@@ -14,30 +14,34 @@ export const useTakeOut = create<{
   form: string
   of: 'whole' | 'level' | 'selected'
   appendix: boolean
+  past: boolean // of a project
+  keep: string[] // files of a project that stay as they are
   busy: boolean
   problem: Failure | null
-}>(() => ({ form: 'html', of: 'whole', appendix: false, busy: false, problem: null }))
+}>(() => ({ form: 'html', of: 'whole', appendix: false, past: false, keep: [], busy: false, problem: null }))
 
 export const forms = question({ key: ['export forms'], call: () => api.exports.Forms(), kept: true })
 
 function wish(form: service.ExportForm): service.ExportWish {
-  const { of, appendix } = useTakeOut.getState()
-  const part = !form.whole && of !== 'whole'
+  const { of, appendix, past, keep } = useTakeOut.getState()
+  const part = !form.whole && !form.opens && of !== 'whole'
   return {
     form: form.id,
     language: useLanguage.getState().language,
     appendix: form.whole && appendix,
     level: part ? useGraph.getState().model.level : '',
     nodes: part && of === 'selected' ? useSelection.getState().nodes : [],
+    past: form.opens && past,
+    keep: form.opens ? keep : [],
   }
 }
 
 /** useSight is what would be written of a form, and again when the graph changes. */
 export function useSight(form?: service.ExportForm) {
-  const { of, appendix } = useTakeOut()
+  const { of, appendix, past } = useTakeOut()
   const language = useLanguage((s) => s.language)
   return useAsk({
-    key: form ? ['export sight', form.id, of, appendix, language] : null,
+    key: form ? ['export sight', form.id, of, appendix, past, language] : null,
     call: () => api.exports.Look(wish(form!)),
     after: [graphNews],
     pace: 1000,

@@ -15,6 +15,21 @@ export const texts = defineTexts({
   report: ['Report as Markdown', 'Bericht als Markdown'],
   svg: ['Picture (SVG)', 'Bild (SVG)'],
   png: ['Picture (PNG)', 'Bild (PNG)'],
+  project: ['The project itself (.crg.zip)', 'Das Projekt selbst (.crg.zip)'],
+  past: ['with undo, turns and chat', 'mit Rückgängig, Zügen und Chat'],
+  suspects: [
+    '{n, plural, one {A file looks as if it held a key. It is packed without it, or not at all.} other {# files look as if they held a key. They are packed without it, or not at all.}}',
+    '{n, plural, one {Eine Datei sieht aus, als enthielte sie einen Schlüssel. Sie wird ohne ihn gepackt, oder gar nicht.} other {# Dateien sehen aus, als enthielten sie einen Schlüssel. Sie werden ohne ihn gepackt, oder gar nicht.}}',
+  ],
+  keep: ['{file} as it is', '{file}, wie sie ist'],
+  parcelIs: [
+    'Graph, documents, prompts, phases and settings in one file. On another computer: start screen, Open a packed project.',
+    'Graph, Dokumente, Prompts, Phasen und Einstellungen in einer Datei. Auf einem anderen Rechner: Startseite, Gepacktes Projekt öffnen.',
+  ],
+  parcelStaysOut: [
+    'Stays out: keys{past, select, yes {} other {, undo, turns and chat}}.',
+    'Nicht dabei: Schlüssel{past, select, yes {} other {, Rückgängig, Züge und Chat}}.',
+  ],
   canvas: ['Canvas for Obsidian', 'Canvas für Obsidian'],
   mermaid: ['Mermaid', 'Mermaid'],
   dot: ['Graphviz', 'Graphviz'],

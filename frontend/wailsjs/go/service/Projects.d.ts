@@ -38,6 +38,8 @@ export function OpenReadOnly(arg1:string):Promise<service.ProjectInfo>;
 
 export function PickFolder(arg1:string):Promise<string>;
 
+export function Piece(arg1:string,arg2:string):Promise<number>;
+
 export function Plan(arg1:string,arg2:string):Promise<service.NewPlan>;
 
 export function Recent():Promise<Array<service.RecentProject>>;
@@ -49,5 +51,7 @@ export function SaveElsewhere(arg1:string):Promise<service.ProjectInfo>;
 export function ShowFolder(arg1:string):Promise<void>;
 
 export function Templates():Promise<Array<string>>;
+
+export function Unpack(arg1:service.PackedProject):Promise<service.ProjectInfo>;
 
 export function Ways(arg1:string):Promise<Array<service.WayOfThinking>>;
