@@ -19,6 +19,7 @@ import (
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/export/forms"
+	"crg/backend/export/parcel"
 	"crg/backend/export/report"
 )
 
@@ -80,6 +81,13 @@ func (a *app) export(ctx context.Context, p *backend.Project, form forms.Form, i
 	}
 	if out == "-" {
 		a.exact(string(data))
+		return nil
+	}
+	if form.Folds && out != "" && !strings.HasSuffix(strings.ToLower(out), ".zip") {
+		if err := parcel.Folder(data, filepath.Clean(out)); err != nil {
+			return err
+		}
+		a.printf("Wrote the folder %s.\n", out)
 		return nil
 	}
 	if out == "" {

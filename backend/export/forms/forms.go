@@ -23,6 +23,7 @@ type Form struct {
 	Text  bool   // a person can read and copy it
 	Whole bool   // it tells of the whole project, never of a part
 	Drawn bool   // it is a picture that a page can show
+	Folds bool   // it is a folder, packed
 	Opens bool   // CRG opens it again, as a project: it is made of In.Folder
 	Write func(in In, to io.Writer) error
 	// Finish makes the file of what was written, for which the graph need not be held; nil = it is the file.
@@ -38,6 +39,7 @@ var All = []Form{
 	{ID: "svg", Ext: ".svg", About: "the graph as a picture, for slides, Word and print", Lossy: true, Drawn: true, Write: svg},
 	{ID: "png", Ext: ".png", About: "the same as a picture of points, for chats and mails, drawn by Edge, Chrome or Chromium", Lossy: true, Drawn: true, Write: svg, Finish: browser.PNG},
 	{ID: "project", Ext: parcel.Ext, About: "the project itself, to go on with elsewhere; without keys", Opens: true, Write: packed},
+	{ID: "vault", Ext: ".vault.zip", About: "notes for Obsidian: one for each node, the documents, a canvas; a folder, or a zip", Lossy: true, Folds: true, Write: vault},
 	{ID: "canvas", Ext: ".canvas", About: "JSON Canvas 1.0, for Obsidian", Lossy: true, Text: true, Write: canvas},
 	{ID: "mermaid", Ext: ".mmd", About: "Mermaid flowchart, for GitHub and wikis", Lossy: true, Text: true, Write: mermaid},
 	{ID: "dot", Ext: ".dot", About: "Graphviz", Lossy: true, Text: true, Write: dot},

@@ -69,7 +69,7 @@ func withoutKeys(text string, redact func(string) string) string {
 var _ = fault.Add(fault.Invalid, fault.Table{
 	"parcel.none":    {"{subject} is no packed project.", "A packed project ends with .crg.zip and is made by Take it with you."},
 	"parcel.damaged": {"{subject} is damaged: {why}.", "Pack the project anew, or copy the file again. Nothing was unpacked."},
-	"parcel.unsafe":  {"{subject} is not unpacked, for it holds {name, quoted}: {why}.", "Ask whoever gave it to you for another copy. Nothing was unpacked."},
+	"parcel.unsafe":  {"{subject} is not unpacked, for it holds \"{name}\": {why}.", "Ask whoever gave it to you for another copy. Nothing was unpacked."},
 	"parcel.large":   {"{subject} is too large to unpack safely: {why}.", "Nothing was unpacked."},
 	"parcel.newer":   {"{subject} was packed by a newer version of CRG.", "Get the newest version, then open it."},
 })

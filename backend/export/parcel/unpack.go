@@ -2,6 +2,7 @@ package parcel
 
 import (
 	"archive/zip"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"io"
@@ -28,11 +29,25 @@ func Look(name string, data io.ReaderAt, size int64) (Head, error) {
 
 // Unpack makes a project folder of a packed project. dir must not be there yet: it is made beside and gets its name when it is whole, so
 // that a failure leaves nothing. Errors: those of Look, project.exists, file.write, disk.full.
-func Unpack(name string, data io.ReaderAt, size int64, dir string) (err error) {
+func Unpack(name string, data io.ReaderAt, size int64, dir string) error {
 	z, _, err := open(name, data, size)
 	if err != nil {
 		return err
 	}
+	return whole(name, z, dir)
+}
+
+// Folder lays out an archive that CRG itself has just written as a folder. Errors: project.exists, file.write, disk.full.
+func Folder(data []byte, dir string) error {
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return fault.Wrap(err, "parcel.none", dir)
+	}
+	return whole(filepath.Base(dir), z, dir)
+}
+
+// whole lays out an archive beside, and gives it its name when it is whole.
+func whole(name string, z *zip.Reader, dir string) (err error) {
 	if _, err := os.Lstat(dir); err == nil {
 		return fault.New("project.exists", dir)
 	}

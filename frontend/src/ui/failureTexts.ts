@@ -334,7 +334,7 @@ export const germanFailures: Record<string, Row> = {
     'Das Projekt neu packen oder die Datei noch einmal kopieren. Es wurde nichts ausgepackt.',
   ],
   'parcel.unsafe': [
-    '{subject} wird nicht ausgepackt, denn darin liegt {name, quoted}: {why}.',
+    '{subject} wird nicht ausgepackt, denn darin liegt „{name}“: {why}.',
     'Um eine andere Kopie bitten. Es wurde nichts ausgepackt.',
   ],
   'parcel.large': ['{subject} ist zu groß, um es sicher auszupacken: {why}.', 'Es wurde nichts ausgepackt.'],

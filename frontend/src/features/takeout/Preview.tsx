@@ -4,13 +4,13 @@ import css from './takeout.module.css'
 import { texts } from './texts'
 
 /** What would be written. A report is the page itself, in a frame that runs and fetches nothing. */
-export function Preview({ sight, opens }: { sight?: service.ExportSight; opens: boolean }) {
+export function Preview({ sight, form }: { sight?: service.ExportSight; form?: service.ExportForm }) {
   const t = useTexts(texts)
   if (!sight) return <div className={css.preview} aria-busy="true" />
   if (sight.page) return <iframe className={css.preview} title={t('preview')} sandbox="" srcDoc={sight.text} tabIndex={0} />
   return (
     <pre className={css.preview} tabIndex={0} role="region" aria-label={t('preview')}>
-      {sight.text || t(opens ? 'parcelIs' : 'noPreview')}
+      {sight.text || t(form?.opens ? 'parcelIs' : form?.id === 'vault' ? 'vaultIs' : 'noPreview')}
     </pre>
   )
 }

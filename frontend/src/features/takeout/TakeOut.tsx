@@ -48,7 +48,7 @@ export function TakeOut() {
               <Choice flat label={t('of')} value={of} options={parts} choose={(to) => useTakeOut.setState({ of: to as typeof of })} />
             )
           )}
-          <Preview sight={sight.value} opens={chosen?.opens ?? false} />
+          <Preview sight={sight.value} form={chosen} />
           {sight.value && (
             <p className={css.account} role="status">
               {chosen?.opens

@@ -22,6 +22,10 @@ export const texts = defineTexts({
     '{n, plural, one {Eine Datei sieht aus, als enthielte sie einen Schlüssel. Sie wird ohne ihn gepackt, oder gar nicht.} other {# Dateien sehen aus, als enthielten sie einen Schlüssel. Sie werden ohne ihn gepackt, oder gar nicht.}}',
   ],
   keep: ['{file} as it is', '{file}, wie sie ist'],
+  vaultIs: [
+    'A folder of notes in a zip: one for each node with its links, the documents, and the graph as a canvas. Unpack it and open it as a vault.',
+    'Ein Ordner mit Notizen in einem Zip: eine für jeden Knoten mit seinen Verbindungen, die Dokumente und der Graph als Canvas. Auspacken und als Vault öffnen.',
+  ],
   parcelIs: [
     'Graph, documents, prompts, phases and settings in one file. On another computer: start screen, Open a packed project.',
     'Graph, Dokumente, Prompts, Phasen und Einstellungen in einer Datei. Auf einem anderen Rechner: Startseite, Gepacktes Projekt öffnen.',
@@ -30,6 +34,7 @@ export const texts = defineTexts({
     'Stays out: keys{past, select, yes {} other {, undo, turns and chat}}.',
     'Nicht dabei: Schlüssel{past, select, yes {} other {, Rückgängig, Züge und Chat}}.',
   ],
+  vault: ['Notes for Obsidian', 'Notizen für Obsidian'],
   canvas: ['Canvas for Obsidian', 'Canvas für Obsidian'],
   mermaid: ['Mermaid', 'Mermaid'],
   dot: ['Graphviz', 'Graphviz'],
