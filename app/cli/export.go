@@ -25,7 +25,7 @@ import (
 
 func (a *app) exportCommand() *cobra.Command {
 	var format, out, level, nodes, language string
-	var appendix, past bool
+	var appendix, past, noQuotes bool
 	var keep []string
 	c := &cobra.Command{
 		Use: "export DIR", Short: "Write a report, or the graph for another program; --format list shows the forms", Args: needs(0, 1),
@@ -46,6 +46,7 @@ func (a *app) exportCommand() *cobra.Command {
 				return usage("the project's folder is missing")
 			}
 			in := forms.In{Level: level, Language: language, Report: report.In{Appendix: appendix, Date: clock.Real().Format(time.DateOnly)}}
+			in.NoQuotes = noQuotes
 			in.Folder = forms.Folder{Date: in.Report.Date, Past: past, Keep: keep}
 			if nodes != "" {
 				in.Nodes = strings.Split(nodes, ",")
@@ -64,6 +65,7 @@ func (a *app) exportCommand() *cobra.Command {
 	c.Flags().StringVar(&nodes, "nodes", "", "these nodes of the level only, such as n01,n02")
 	c.Flags().StringVar(&language, "language", "", "de: a report in German, tables as a German spreadsheet wants them")
 	c.Flags().BoolVar(&appendix, "appendix", false, "a report lists all nodes at its end")
+	c.Flags().BoolVar(&noQuotes, "no-quotes", false, "of a page to click: what nodes quote of documents stays out")
 	c.Flags().BoolVar(&past, "past", false, "of a project: undo, turns and chat come along")
 	c.Flags().StringArrayVar(&keep, "keep", nil, "of a project: a file that looks as if it held a key and stays as it is")
 	return c

@@ -36,6 +36,7 @@ type ExportWish struct {
 	Appendix bool     `json:"appendix"` // a report lists all nodes at its end
 	Level    string   `json:"level"`    // what lies in this Master; "" = the whole project
 	Nodes    []string `json:"nodes"`    // these of the level only; none = all
+	NoQuotes bool     `json:"noQuotes"` // of a page to click: what nodes quote stays out
 	Past     bool     `json:"past"`     // of a project: undo, turns and chat come along
 	Keep     []string `json:"keep"`     // of a project: files that look as if they held a key, and stay as they are
 }
@@ -110,7 +111,11 @@ func (s *Exports) Look(wish ExportWish) (v ExportSight, err error) {
 	case v.Page:
 		v.Text = string(text)
 	case form.Drawn:
-		v.Page, v.Text = true, asWideAsThere+string(text)
+		v.Page = true
+		v.Text, _, _ = strings.Cut(string(text), "<script") // a page to click is looked at without its viewer
+		if strings.HasPrefix(v.Text, "<svg") {
+			v.Text = asWideAsThere + v.Text
+		}
 	case form.Text:
 		v.Text = strings.ToValidUTF8(string(text[:min(len(text), mostSeen)]), "")
 	}
@@ -154,7 +159,7 @@ func (s *Exports) written(wish ExportWish) (name string, data []byte, err error)
 }
 
 func (s *Exports) in(wish ExportWish) forms.In {
-	in := forms.In{Level: wish.Level, Nodes: wish.Nodes, Language: wish.Language}
+	in := forms.In{Level: wish.Level, Nodes: wish.Nodes, Language: wish.Language, NoQuotes: wish.NoQuotes}
 	in.Folder = forms.Folder{Date: s.app.clock().Format(time.DateOnly), Past: wish.Past, Keep: wish.Keep}
 	in.Report = report.In{Appendix: wish.Appendix, Date: s.app.clock().Format(time.DateOnly)}
 	return in

@@ -116,3 +116,81 @@ test('the saved report has no violation of its own, in either look', async ({ pa
     await accessible(page)
   }
 })
+
+test('CRG-268 a page to click shows the answer, the graph and every node, by mouse and keys, and asks nobody', async ({
+  app: page,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  await page.keyboard.press('Control+e')
+  const dialog = page.getByRole('dialog', { name: 'Take it with you' })
+  await dialog.getByRole('radio', { name: 'Page to click' }).check()
+  await expect(dialog.getByRole('checkbox', { name: 'with what nodes quote of documents' })).toBeChecked()
+  await accessible(page, '.takeout_dialog')
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save…' }).click()
+  const file = await (await saving).path()
+  await page.keyboard.press('Escape')
+
+  const context = await browser.newContext({ offline: true })
+  const shared = await context.newPage()
+  const asked: string[] = [],
+    said: string[] = []
+  shared.on('request', (r) => asked.push(r.url()))
+  shared.on('console', (m) => said.push(m.text()))
+  shared.on('pageerror', (e) => said.push(String(e)))
+  const html = readFileSync(file, 'utf8')
+  expect(html.length).toBeLessThan(150_000)
+  await shared.setContent(html)
+  await expect(shared.getByRole('heading', { level: 1 })).toHaveText('Should our town close its old bridge to cars?')
+  await expect(shared.locator('#graph')).toBeHidden()
+
+  await shared.keyboard.press('2')
+  await expect(shared.getByRole('button', { name: 'Graph', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  const goal = shared.getByRole('button', { name: /^Goal: Should our town/ })
+  await expect(goal).toBeVisible()
+  if (process.env.CRG_SHOTS) await shared.screenshot({ path: `${process.env.CRG_SHOTS}/share-graph.png` })
+  await goal.click()
+  const panel = shared.getByRole('complementary', { name: 'Node' })
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Should our town close its old bridge to cars?')
+  await expect(panel.getByRole('heading', { name: 'Links' })).toBeVisible()
+  await panel.getByRole('button').nth(1).click() // to a node that is linked
+  await expect(panel.getByRole('heading', { level: 2 })).not.toHaveText('Should our town close its old bridge to cars?')
+  if (process.env.CRG_SHOTS) await shared.screenshot({ path: `${process.env.CRG_SHOTS}/share-panel.png` })
+  await shared.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+
+  const seen = () => shared.locator('#stage svg').getAttribute('viewBox')
+  await shared.keyboard.press('0')
+  const before = await seen()
+  await shared.keyboard.press('+')
+  expect(await seen()).not.toBe(before)
+  await shared.mouse.move(400, 400)
+  await shared.mouse.down()
+  await shared.mouse.move(500, 450, { steps: 4 })
+  await shared.mouse.up()
+  await expect(panel).toBeHidden()
+  await shared.keyboard.press('0')
+  expect(await seen()).toBe(before)
+
+  await shared.keyboard.press('/')
+  await shared.keyboard.type('bridge')
+  await expect(shared.getByRole('status')).toHaveText(/^\d+ found$/)
+  await shared.keyboard.press('Enter')
+  await expect(shared.locator('[data-chosen]')).toHaveCount(1)
+  await shared.getByRole('button', { name: 'Outline', exact: true }).click()
+  await expect(shared.locator('#outline .row:visible').first()).toBeVisible()
+  await shared.getByRole('searchbox').fill('nothing says this')
+  await expect(shared.getByRole('status')).toHaveText('Nothing found')
+  await shared.getByRole('searchbox').fill('')
+  for (const scheme of ['light', 'dark'] as const)
+    for (const view of ['Answer', 'Graph', 'Outline']) {
+      await shared.emulateMedia({ colorScheme: scheme })
+      await shared.getByRole('button', { name: view, exact: true }).click()
+      await accessible(shared)
+      if (process.env.CRG_SHOTS) await shared.screenshot({ path: `${process.env.CRG_SHOTS}/share-${view}-${scheme}.png` })
+    }
+  expect(asked.filter((u) => !u.startsWith('about:'))).toEqual([])
+  expect(said).toEqual([])
+  await context.close()
+})

@@ -36,6 +36,7 @@ var All = []Form{
 	{ID: "html", Ext: ".html", About: "the same as one page for a browser", Lossy: true, Whole: true, Write: reported(report.HTML)},
 	{ID: "docx", Ext: ".docx", About: "the same for Word and LibreOffice", Lossy: true, Whole: true, Write: reported(report.Docx)},
 	{ID: "pdf", Ext: ".pdf", About: "the same, printed by Edge, Chrome or Chromium", Lossy: true, Whole: true, Write: reported(report.HTML), Finish: browser.PDF},
+	{ID: "share", Ext: ".page.html", About: "a page to click, for others: the answer, the graph, every node, in one file", Lossy: true, Drawn: true, Write: shared},
 	{ID: "svg", Ext: ".svg", About: "the graph as a picture, for slides, Word and print", Lossy: true, Drawn: true, Write: svg},
 	{ID: "png", Ext: ".png", About: "the same as a picture of points, for chats and mails, drawn by Edge, Chrome or Chromium", Lossy: true, Drawn: true, Write: svg, Finish: browser.PNG},
 	{ID: "project", Ext: parcel.Ext, About: "the project itself, to go on with elsewhere; without keys", Opens: true, Write: packed},
@@ -67,6 +68,7 @@ type In struct {
 	Most     int                 // importance runs from 1 to it; 0 = the usual
 	Redact   func(string) string // masks keys
 	Language string              // "de": the report's own words are German, and a table is divided by ";", as Excel wants it there
+	NoQuotes bool                // of a page to click: what nodes quote of documents stays out
 	Folder   Folder              // of a form that opens
 	Report   report.In           // what a report tells besides the graph; its Graph, Language and Redact are those of here
 }

@@ -10,12 +10,15 @@ import (
 const usualMost = 5 // importance runs to it where nothing else is said
 
 // svg draws the graph as the canvas shows it; what lies in a Master stands below in a frame.
-func svg(in In, to io.Writer) error {
+func svg(in In, to io.Writer) error { return drawn(in, false, to) }
+
+// drawn is the picture; named: each card says which node it is.
+func drawn(in In, named bool, to io.Writer) error {
 	most := in.Most
 	if most < 1 {
 		most = usualMost
 	}
-	out := picture.In{Most: most, Language: in.Language, Redact: in.Redact, Page: branches.NewKeeper(in.Graph, most).Picture}
+	out := picture.In{Most: most, Language: in.Language, Redact: in.Redact, Named: named, Page: branches.NewKeeper(in.Graph, most).Picture}
 	in.Part().each(func(p Part, master string) {
 		l := picture.Level{ID: master, Nodes: p.Nodes, Edges: p.Edges}
 		if master == "" {

@@ -31,7 +31,11 @@ func (d *drawing) card(n *graph.Node, r box) {
 	if text != name && text != "" && n.Type != graph.TypeArtifact {
 		hint += "\n" + text
 	}
-	d.put(`<g><title>%s</title>`, escaped(hint))
+	if d.Named {
+		d.put(`<g data-node="%s">`, escaped(n.ID))
+	} else {
+		d.put(`<g><title>%s</title>`, escaped(hint))
+	}
 	if n.Type == graph.TypeMaster {
 		d.put(`<rect x="%s" y="%s" width="%s" height="%s" rx="8" fill="%s" stroke="%s"/>`, num(r.x+4), num(r.y+4), num(r.w), num(r.h), l.fill, l.edge)
 	}

@@ -21,6 +21,7 @@ type In struct {
 	Redact   func(string) string          // masks keys
 	Page     func(string) *layout.Picture // how a level is laid out by branches; nil where it is not
 	Levels   []Level                      // one below the other
+	Named    bool                         // each card says which node it is, for a page that is clicked
 }
 
 // Level is a level with what is drawn of it.
@@ -66,9 +67,9 @@ func SVG(in In, to io.Writer) error {
 		d.all = all
 	}
 	all = d.legend(all).wider(margin)
-	_, err := fmt.Fprintf(to, `<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="%s %s %s %s" lang="%s" role="img" font-family="%s">`+"\n"+
+	_, err := fmt.Fprintf(to, `<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="%s %s %s %s" lang="%s" role="%s" font-family="%s">`+"\n"+
 		`<title>%s</title>`+"\n"+`<rect x="%s" y="%s" width="%s" height="%s" fill="%s"/>`+"\n%s</svg>\n",
-		num(all.w), num(all.h), num(all.x), num(all.y), num(all.w), num(all.h), d.word("lang"), fontList,
+		num(all.w), num(all.h), num(all.x), num(all.y), num(all.w), num(all.h), d.word("lang"), map[bool]string{true: "group", false: "img"}[d.Named], fontList,
 		escaped(d.short(d.title())), num(all.x), num(all.y), num(all.w), num(all.h), paper, d.out.String())
 	return err
 }

@@ -19,13 +19,24 @@ func HTML(d Doc, to io.Writer) error {
 	w.WriteString("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n")
 	w.WriteString("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n")
 	fmt.Fprintf(w, "<title>%s</title>\n<style>\n%s</style>\n</head>\n<body>\n<main>\n<h1>%s</h1>\n", html.EscapeString(d.Title), style, html.EscapeString(d.Title))
+	body(w, d)
+	w.WriteString("</main>\n</body>\n</html>\n")
+	_, err := io.WriteString(to, w.String())
+	return err
+}
+
+// Body is a document as part of another page that tells its title: the blocks, all words escaped.
+func Body(d Doc) string {
+	w := &strings.Builder{}
+	body(w, d)
+	return w.String()
+}
+
+func body(w *strings.Builder, d Doc) {
 	listed := false // the sources, to which references lead, are the one numbered list
 	for _, block := range d.Blocks {
 		htmlBlock(w, block, &listed)
 	}
-	w.WriteString("</main>\n</body>\n</html>\n")
-	_, err := io.WriteString(to, w.String())
-	return err
 }
 
 func htmlBlock(w *strings.Builder, block Block, listed *bool) {

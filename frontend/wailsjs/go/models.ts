@@ -742,6 +742,7 @@ export namespace service {
 	    appendix: boolean;
 	    level: string;
 	    nodes: string[];
+	    noQuotes: boolean;
 	    past: boolean;
 	    keep: string[];
 	}

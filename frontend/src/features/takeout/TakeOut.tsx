@@ -15,7 +15,7 @@ import { texts } from './texts'
 export function TakeOut() {
   const t = useTexts(texts)
   const all = forms.use().value ?? []
-  const { form, of, appendix, past, busy, problem } = useTakeOut()
+  const { form, of, appendix, quotes, past, busy, problem } = useTakeOut()
   const chosen = all.find((f) => f.id === form)
   const level = useGraph((s) => s.model.level)
   const selected = useSelection((s) => s.nodes.length)
@@ -47,6 +47,9 @@ export function TakeOut() {
             parts.length > 1 && (
               <Choice flat label={t('of')} value={of} options={parts} choose={(to) => useTakeOut.setState({ of: to as typeof of })} />
             )
+          )}
+          {chosen?.id === 'share' && (
+            <Checkbox label={t('quotes')} checked={quotes} onChange={(_, d) => useTakeOut.setState({ quotes: d.checked === true })} />
           )}
           <Preview sight={sight.value} form={chosen} />
           {sight.value && (

@@ -14,16 +14,17 @@ export const useTakeOut = create<{
   form: string
   of: 'whole' | 'level' | 'selected'
   appendix: boolean
+  quotes: boolean // of a page to click
   past: boolean // of a project
   keep: string[] // files of a project that stay as they are
   busy: boolean
   problem: Failure | null
-}>(() => ({ form: 'html', of: 'whole', appendix: false, past: false, keep: [], busy: false, problem: null }))
+}>(() => ({ form: 'html', of: 'whole', appendix: false, quotes: true, past: false, keep: [], busy: false, problem: null }))
 
 export const forms = question({ key: ['export forms'], call: () => api.exports.Forms(), kept: true })
 
 function wish(form: service.ExportForm): service.ExportWish {
-  const { of, appendix, past, keep } = useTakeOut.getState()
+  const { of, appendix, quotes, past, keep } = useTakeOut.getState()
   const part = !form.whole && !form.opens && of !== 'whole'
   return {
     form: form.id,
@@ -31,6 +32,7 @@ function wish(form: service.ExportForm): service.ExportWish {
     appendix: form.whole && appendix,
     level: part ? useGraph.getState().model.level : '',
     nodes: part && of === 'selected' ? useSelection.getState().nodes : [],
+    noQuotes: !quotes,
     past: form.opens && past,
     keep: form.opens ? keep : [],
   }
@@ -38,10 +40,10 @@ function wish(form: service.ExportForm): service.ExportWish {
 
 /** useSight is what would be written of a form, and again when the graph changes. */
 export function useSight(form?: service.ExportForm) {
-  const { of, appendix, past } = useTakeOut()
+  const { of, appendix, quotes, past } = useTakeOut()
   const language = useLanguage((s) => s.language)
   return useAsk({
-    key: form ? ['export sight', form.id, of, appendix, past, language] : null,
+    key: form ? ['export sight', form.id, of, appendix, quotes, past, language] : null,
     call: () => api.exports.Look(wish(form!)),
     after: [graphNews],
     pace: 1000,

@@ -13,6 +13,8 @@ export const texts = defineTexts({
   docx: ['Report for Word', 'Bericht für Word'],
   pdf: ['Report as PDF', 'Bericht als PDF'],
   report: ['Report as Markdown', 'Bericht als Markdown'],
+  share: ['Page to click', 'Seite zum Klicken'],
+  quotes: ['with what nodes quote of documents', 'mit dem, was Knoten aus Dokumenten zitieren'],
   svg: ['Picture (SVG)', 'Bild (SVG)'],
   png: ['Picture (PNG)', 'Bild (PNG)'],
   project: ['The project itself (.crg.zip)', 'Das Projekt selbst (.crg.zip)'],
