@@ -71,6 +71,9 @@ func (a *app) importFiles(ctx context.Context, p *backend.Project, files []strin
 			}
 			if ready[i].AsNodes {
 				a.printf("%s draws %d nodes and %d links\n", file, d.Nodes, d.Links)
+				if d.Lost > 0 {
+					a.printf("    note: %d links left out: an end is missing, or one end lies in the other\n", d.Lost)
+				}
 				for _, words := range d.Unknown {
 					a.printf("    note: links with %q become loose ones, with these words as their reason\n", words)
 				}

@@ -51,6 +51,7 @@ type Drawing struct {
 	Nodes   int      `json:"nodes"`
 	Links   int      `json:"links"`
 	Unknown []string `json:"unknown"` // words on links that are no types here
+	Lost    int      `json:"lost"`    // links that cannot come: an end is missing, or one end lies in the other
 	Names   []string `json:"names"`   // of the first nodes
 	Sure    bool     `json:"sure"`    // it is nothing else, so nodes are what is wanted
 }

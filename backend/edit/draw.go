@@ -19,6 +19,7 @@ type Drawing struct {
 	Kind         string // of diagram.Readers
 	Nodes, Links int
 	Unknown      []string // what stands on links and is no type here: they become loose links, with these words as their reason
+	Lost         int      // links that cannot come: an end is missing, or one end lies in the other
 	Names        []string // of the first nodes
 	Sure         bool     // it is nothing else
 }
@@ -40,15 +41,16 @@ func (ed *Editor) Drawing(r Ready) (out Drawing, ok bool) {
 		return Drawing{}, false
 	}
 	d := r.drawn.Diagram
-	out = Drawing{Kind: d.Kind, Nodes: len(d.Nodes), Links: len(d.Links), Sure: r.drawn.Sure}
+	out = Drawing{Kind: d.Kind, Nodes: len(d.Nodes), Links: len(d.Links), Lost: d.Lost, Sure: r.drawn.Sure}
 	for _, n := range d.Nodes[:min(len(d.Nodes), mostNamed)] {
 		out.Names = append(out.Names, n.Name)
 	}
-	types := ed.Files().EdgeTypes
+	types, seen := ed.Files().EdgeTypes, map[string]bool{"": true}
 	for _, l := range d.Links {
-		if l.Type != "" && types[linkType(l.Type)] == nil && !slices.Contains(out.Unknown, l.Type) {
+		if !seen[l.Type] && types[linkType(l.Type)] == nil {
 			out.Unknown = append(out.Unknown, l.Type)
 		}
+		seen[l.Type] = true
 	}
 	return out, true
 }
@@ -145,7 +147,9 @@ func (ed *Editor) clipOf(d *diagram.Diagram) *clip {
 		switch {
 		case holds[n.ID]:
 			out.Type = graph.TypeMaster
-			parts[n.ID] = &clipLevel{Master: n.ID}
+			if parts[n.ID] == nil { // else what it holds came before it in the file
+				parts[n.ID] = &clipLevel{Master: n.ID}
+			}
 			order = append(order, n.ID)
 		case files.NodeTypes[n.Type] == nil, n.Type == graph.TypeMaster, n.Type == graph.TypeArtifact, n.Type == graph.TypePatch: // which have a file, or others, behind them
 			out.Type = ""
@@ -166,8 +170,10 @@ func (ed *Editor) clipOf(d *diagram.Diagram) *clip {
 	for _, l := range d.Links {
 		e := &graph.Edge{From: l.From, To: l.To, Type: linkType(l.Type), Reason: l.Reason}
 		if files.EdgeTypes[e.Type] == nil {
-			if e.Reason == "" {
-				e.Reason = l.Type
+			if e.Reason == "" || l.Type == "" {
+				e.Reason += l.Type
+			} else {
+				e.Reason = l.Type + ": " + e.Reason // neither word is lost
 			}
 			if e.Type = looseLink; files.EdgeTypes[looseLink] == nil {
 				e.Type = ed.defaultLink()

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"crg/backend/edit"
 	"crg/backend/graph"
 )
@@ -108,4 +110,39 @@ func TestADiagramMayBeADocument(t *testing.T) {
 			t.Errorf("%s: drawn %v", r.Name, drawn)
 		}
 	}
+}
+
+// Whatever lies in whatever, and is joined across its borders, comes in as a sound graph that can be taken back.
+func TestAnyNestedDiagramComesInSound(t *testing.T) {
+	w := newWorld(t)
+	rapid.Check(t, func(rt *rapid.T) {
+		var b strings.Builder
+		b.WriteString("flowchart LR\nn1 --> n2\n")
+		nodes, open := rapid.IntRange(1, 9).Draw(rt, "nodes"), 0
+		for range rapid.IntRange(1, 20).Draw(rt, "lines") {
+			a, z := rapid.IntRange(1, nodes).Draw(rt, "a"), rapid.IntRange(1, nodes).Draw(rt, "z")
+			switch kind := rapid.IntRange(0, 5).Draw(rt, "kind"); {
+			case kind == 0:
+				fmt.Fprintf(&b, "subgraph n%d\n", a)
+				open++
+			case kind == 1 && open > 0:
+				b.WriteString("end\n")
+				open--
+			default:
+				fmt.Fprintf(&b, "n%d -->|supports| n%d\n", a, z)
+			}
+		}
+		r := w.ready("a.mmd", b.String()+strings.Repeat("end\n", open))
+		if r.AsNodes = true; r.Undrawn() != nil {
+			rt.Fatalf("%v of\n%s", r.Undrawn(), b.String())
+		}
+		before := w.picture()
+		if _, _, err := w.Edit.Bring([]edit.Ready{r}, edit.Landing{}); err != nil {
+			rt.Fatalf("%v of\n%s", err, b.String())
+		}
+		w.sound()
+		if _, err := w.Edit.Undo(); err != nil || w.picture() != before {
+			rt.Fatalf("undo: %v of\n%s", err, b.String())
+		}
+	})
 }

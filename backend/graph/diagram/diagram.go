@@ -4,7 +4,6 @@ package diagram
 
 import (
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -18,6 +17,7 @@ type Diagram struct {
 	Links  []Link
 	Groups []Group
 	Placed bool // its nodes have places
+	Lost   int  // links that cannot come: an end is missing, or one end lies in the other
 }
 
 // Node is a box of a diagram. What the file does not say is "" or 0.
@@ -145,16 +145,56 @@ func (d *Diagram) check() error {
 			depth++
 		}
 	}
-	seen := map[Link]bool{}
-	d.Links = slices.DeleteFunc(d.Links, func(l Link) bool {
-		_, from := in[l.From]
-		_, to := in[l.To]
-		key := Link{l.From, l.To, l.Type, ""}
-		gone := !from || !to || l.From == l.To || in[l.From] != in[l.To] || seen[key]
-		seen[key] = true
-		return gone
-	})
+	d.join(in)
 	return nil
+}
+
+// join leaves out what is twice or has no two ends. A link out of a node that holds others, or into one, is drawn between what holds its ends
+// where both can be seen, and says in its reason what it joins.
+func (d *Diagram) join(in map[string]string) {
+	names := map[string]string{}
+	for _, n := range d.Nodes {
+		names[n.ID] = n.Name
+	}
+	seen := map[Link]bool{}
+	kept := d.Links[:0]
+	for _, l := range d.Links {
+		_, from := in[l.From]
+		if _, to := in[l.To]; !from || !to {
+			d.Lost++
+			continue
+		}
+		a, b := meet(in, l.From, l.To)
+		if a != l.From || b != l.To {
+			if a == b {
+				d.Lost++
+				continue
+			}
+			l.Reason = strings.TrimLeft(l.Reason+"; "+names[l.From]+" → "+names[l.To], "; ")
+			l.From, l.To = a, b
+		}
+		if key := (Link{l.From, l.To, l.Type, ""}); l.From != l.To && !seen[key] {
+			seen[key] = true
+			kept = append(kept, l)
+		}
+	}
+	d.Links = kept
+}
+
+// meet are the two nodes, or those that hold them, that lie side by side. They are the same where one holds the other.
+func meet(in map[string]string, a, b string) (from, to string) {
+	above := map[string]string{} // what holds a → what of it holds a
+	for up := a; ; up = in[up] {
+		above[in[up]] = up
+		if in[up] == "" {
+			break
+		}
+	}
+	for up := b; ; up = in[up] {
+		if side, ok := above[in[up]]; ok {
+			return side, up
+		}
+	}
 }
 
 const longestName = 200 // characters

@@ -180,16 +180,30 @@ func (m *mermaidText) node(id, label string) {
 		at = len(m.d.Nodes)
 		m.known[id] = at
 		m.d.Nodes = append(m.d.Nodes, Node{ID: id})
-		if len(m.open) > 0 {
-			m.d.Nodes[at].In = m.open[len(m.open)-1]
-		}
 	}
+	m.hold(at)
 	n := &m.d.Nodes[at]
 	if label != "" {
 		n.Name, n.Text = split(label)
 	} else if n.Name == "" {
 		n.Name = id
 	}
+}
+
+// hold puts a node into the innermost subgraph that is open, unless another has it, or it holds that subgraph itself: a box may be spoken of
+// before the subgraph in which it stands.
+func (m *mermaidText) hold(at int) {
+	n := &m.d.Nodes[at]
+	if len(m.open) == 0 || n.In != "" {
+		return
+	}
+	holder := m.open[len(m.open)-1]
+	for up, depth := holder, 0; up != ""; up, depth = m.d.Nodes[m.known[up]].In, depth+1 {
+		if up == n.ID || depth > mostDepth {
+			return
+		}
+	}
+	n.In = holder
 }
 
 // shape reads a label in any of the brackets of Mermaid.

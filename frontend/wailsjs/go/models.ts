@@ -565,6 +565,7 @@ export namespace service {
 	    nodes: number;
 	    links: number;
 	    unknown: string[];
+	    lost: number;
 	    names: string[];
 	    sure: boolean;
 	}

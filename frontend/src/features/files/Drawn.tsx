@@ -35,6 +35,7 @@ export function Drawn({ file, drawing: d, asNodes, asWhat }: Props) {
           {d.nodes > names.length && <li>{t('andMore', { n: d.nodes - names.length })}</li>}
         </ul>
       )}
+      {asNodes && d.lost > 0 && <small>{t('lostLinks', { n: d.lost })}</small>}
       {asNodes && unknown.length > 0 && (
         <small>
           {t('unknownLinks', {

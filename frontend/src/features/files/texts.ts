@@ -55,6 +55,10 @@ export const texts = defineTexts({
   asDocument: ['As a document', 'Als Dokument'],
   firstNodes: ['The first nodes', 'Die ersten Knoten'],
   andMore: ['and {n} more', 'und {n} weitere'],
+  lostLinks: [
+    '{n, plural, one {A link is} other {# links are}} left out: an end is missing, or one end lies in the other.',
+    '{n, plural, one {Eine Verbindung fehlt} other {# Verbindungen fehlen}}: Ein Ende gibt es nicht, oder ein Ende liegt im anderen.',
+  ],
   unknownLinks: [
     '{n, plural, one {A kind of link is not known here ({words}). It becomes “Relates to”, and the words its reason.} other {# kinds of links are not known here ({words}). They become “Relates to”, and the words their reason.}}',
     '{n, plural, one {Eine Art von Verbindung ist hier nicht bekannt ({words}). Daraus wird „Gehört zu“, aus den Wörtern der Grund.} other {# Arten von Verbindungen sind hier nicht bekannt ({words}). Daraus wird „Gehört zu“, aus den Wörtern der Grund.}}',
