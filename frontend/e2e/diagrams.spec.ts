@@ -12,6 +12,7 @@ C[They cost a lot] -->|weighs on| B
 D[The street is narrow] --> C
 subgraph S[Money]
   E[Fares] --> F[Taxes]
+  S --> E
 end
 S --> B
 `
@@ -49,6 +50,7 @@ test.describe('what other programs draw', () => {
     await expect(dialog.getByRole('radio', { name: 'As 7 nodes, 5 links' })).toBeChecked()
     await expect(dialog.getByRole('list', { name: 'The first nodes' })).toContainText('Trams are quick')
     await expect(dialog).toContainText('A kind of link is not known here (“weighs on”).')
+    await expect(dialog).toContainText('A link is left out: an end is missing, or one end lies in the other.')
     for (const look of [
       { theme: 'light' },
       { theme: 'dark' },
