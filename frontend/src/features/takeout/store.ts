@@ -6,6 +6,7 @@ import { putText } from '../../stores/clipboard'
 import { useApp, useGraph } from '../../stores/state'
 import { useSelection } from '../../stores/view'
 import type { Failure } from '../../transport'
+import { attempt } from '../../ui/attempt'
 import { failureOf, notify } from '../../ui/notify'
 import { texts } from './texts'
 
@@ -97,13 +98,22 @@ async function pointsOf(svg: BlobPart): Promise<Blob> {
   }
 }
 
+/** folderOf is the folder of a file of this computer, whatever its system divides paths with. */
+export const folderOf = (file: string) => file.replace(/[\\/][^\\/]*$/, '') || file[0]!
+
 /** save writes the file: with the system's dialog in the window, as a download in a browser. */
 export const save = (form: service.ExportForm) =>
   attempted(async () => {
     const title = textOf(texts, 'saved')
     if (useApp.getState().about?.kind === 'window') {
       const file = await api.exports.Save(title, wish(form))
-      if (file) notify({ kind: 'done', title, detail: file })
+      if (file)
+        notify({
+          kind: 'done',
+          title,
+          detail: file,
+          action: { label: textOf(texts, 'showFolder'), run: () => attempt(() => api.projects.ShowFolder(folderOf(file))) },
+        })
       return
     }
     const file = await api.exports.Take(wish(form))

@@ -64,6 +64,7 @@ export const texts = defineTexts({
   copyPicture: ['Copy as picture', 'Als Bild kopieren'],
   save: ['Save…', 'Speichern…'],
   saved: ['Saved', 'Gespeichert'],
+  showFolder: ['Show in its folder', 'Im Ordner zeigen'],
   copied: ['Copied', 'Kopiert'],
   close: ['Close', 'Schließen'],
 })
