@@ -194,3 +194,27 @@ test('CRG-268 a page to click shows the answer, the graph and every node, by mou
   expect(said).toEqual([])
   await context.close()
 })
+
+test('where no browser makes the PDF, the page prints the report', async ({ app: page }) => {
+  await page.route('**/call/Exports.Take', (r) =>
+    r.fulfill({
+      json: { error: { code: 'UNAVAILABLE', message: 'export.no-browser', text: 'none', remedy: '', values: {}, subject: '' } },
+    }),
+  )
+  await page.evaluate(() => {
+    const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+      get(this: HTMLIFrameElement) {
+        const frame = own.get!.call(this) as Window
+        frame.print = () => (document.body.dataset.printed = frame.document.querySelector('h1')!.textContent)
+        return frame
+      },
+    })
+  })
+  await page.keyboard.press('Control+e')
+  const dialog = page.getByRole('dialog', { name: 'Take it with you' })
+  await dialog.getByRole('radio', { name: 'Report as PDF' }).check()
+  await dialog.getByRole('button', { name: 'Save…' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'Should our town close its old bridge to cars?')
+  await expect(page.locator('.toasts_toast')).toContainText('The print dialog does')
+})

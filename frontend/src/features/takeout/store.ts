@@ -51,6 +51,21 @@ export function useSight(form?: service.ExportForm) {
   })
 }
 
+/** printed lets the page print a report, for a person who has no browser that CRG could ask: its dialog saves as PDF, too. */
+async function printed(form: service.ExportForm): Promise<void> {
+  const { text } = await api.exports.Look({ ...wish(form), form: 'html' })
+  const frame = Object.assign(document.createElement('iframe'), { srcdoc: text, ariaHidden: 'true', tabIndex: -1 })
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' }) // a frame that is not displayed prints nothing
+  frame.sandbox.add('allow-same-origin', 'allow-modals') // it runs nothing of its own
+  await new Promise((loaded) => {
+    frame.onload = loaded
+    document.body.append(frame)
+  })
+  frame.contentWindow!.print()
+  setTimeout(() => frame.remove(), 60_000) // the dialog may still read it
+  notify({ kind: 'info', title: textOf(texts, 'printed') })
+}
+
 async function attempted(act: () => Promise<void>): Promise<void> {
   if (useTakeOut.getState().busy) return
   useTakeOut.setState({ busy: true, problem: null })
@@ -104,21 +119,30 @@ export const folderOf = (file: string) => file.replace(/[\\/][^\\/]*$/, '') || f
 /** save writes the file: with the system's dialog in the window, as a download in a browser. */
 export const save = (form: service.ExportForm) =>
   attempted(async () => {
-    const title = textOf(texts, 'saved')
-    if (useApp.getState().about?.kind === 'window') {
-      const file = await api.exports.Save(title, wish(form))
-      if (file)
-        notify({
-          kind: 'done',
-          title,
-          detail: file,
-          action: { label: textOf(texts, 'showFolder'), run: () => attempt(() => api.projects.ShowFolder(folderOf(file))) },
-        })
-      return
+    try {
+      await saved(form)
+    } catch (e) {
+      if (form.id !== 'pdf' || failureOf(e).message !== 'export.no-browser') throw e
+      await printed(form)
     }
-    const file = await api.exports.Take(wish(form))
-    const url = URL.createObjectURL(new Blob([bytesOf(file)]))
-    Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
-    notify({ kind: 'done', title, detail: file.name })
   })
+
+async function saved(form: service.ExportForm): Promise<void> {
+  const title = textOf(texts, 'saved')
+  if (useApp.getState().about?.kind === 'window') {
+    const file = await api.exports.Save(title, wish(form))
+    if (file)
+      notify({
+        kind: 'done',
+        title,
+        detail: file,
+        action: { label: textOf(texts, 'showFolder'), run: () => attempt(() => api.projects.ShowFolder(folderOf(file))) },
+      })
+    return
+  }
+  const file = await api.exports.Take(wish(form))
+  const url = URL.createObjectURL(new Blob([bytesOf(file)]))
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  notify({ kind: 'done', title, detail: file.name })
+}

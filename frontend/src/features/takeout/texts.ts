@@ -64,6 +64,10 @@ export const texts = defineTexts({
   copyPicture: ['Copy as picture', 'Als Bild kopieren'],
   save: ['Save…', 'Speichern…'],
   saved: ['Saved', 'Gespeichert'],
+  printed: [
+    'No browser was found that makes a PDF. The print dialog does: choose “Save as PDF”.',
+    'Es wurde kein Browser gefunden, der ein PDF macht. Der Druckdialog kann es: „Als PDF speichern“ wählen.',
+  ],
   showFolder: ['Show in its folder', 'Im Ordner zeigen'],
   copied: ['Copied', 'Kopiert'],
   close: ['Close', 'Schließen'],
