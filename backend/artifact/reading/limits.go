@@ -21,6 +21,9 @@ const (
 
 	mostDepth  = 256     // elements within elements
 	mostTokens = 2 << 20 // of all parts together
+
+	mostNodes = 1 << 20 // of a page's tree: the longest specifications of the web have half of it
+	mostTag   = 8 << 20 // bytes of one tag or one run of words; a picture may stand in a tag
 )
 
 func tooMuch(name string) error { return fault.New("import.too-much-text", name) }

@@ -72,7 +72,11 @@ func (letter) Read(ctx context.Context, in Input) (Text, error) {
 			}
 		}
 		w.block(strings.TrimSpace(strings.Join(head, "\n")), false)
-		if text := parts.text(); text != "" {
+		text, err := parts.text(in.Name)
+		if err != nil && len(mails) == 1 {
+			return Text{}, err
+		}
+		if text != "" {
 			w.block(text, false)
 		}
 	}
@@ -118,20 +122,17 @@ type mailParts struct {
 	attachments int
 }
 
-func (p *mailParts) text() string {
+// text is what the mail says. Errors: those of a page.
+func (p *mailParts) text(name string) (string, error) {
 	if p.plain != "" || p.page == "" {
-		return strings.TrimSpace(LF(p.plain))
+		return strings.TrimSpace(LF(p.plain)), nil
 	}
-	doc, err := parsePage(Input{Data: []byte(p.page)})
+	doc, err := parsePage(Input{name, []byte(p.page)})
 	if err != nil {
-		return ""
+		return "", err
 	}
 	tidyPage(doc)
-	text, err := markdown(doc)
-	if err != nil {
-		return ""
-	}
-	return text
+	return markdown(doc)
 }
 
 func (p *mailParts) read(body io.Reader, contentType, encoding, disposition string, depth int) {

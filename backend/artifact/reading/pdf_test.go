@@ -20,6 +20,10 @@ func TestMain(m *testing.M) {
 		dir = filepath.Join(dir, "crg", "test-pdfium")
 	}
 	p := pdfium.Open(dir)
+	if file := os.Getenv(hostileChild); file != "" {
+		readHostile(p, file)
+		return
+	}
 	readers = All(p)
 	code := m.Run()
 	p.Close()
@@ -110,20 +114,10 @@ func TestPDFsThatCannotBeRead(t *testing.T) {
 	}{
 		"scan.pdf":    {empty, "import.scanned"},
 		"damaged.pdf": {whole[:40], "import.damaged"},
-		"locked.pdf":  {locked(t), "import.locked"},
+		"locked.pdf":  {pdftest.Locked(), "import.locked"},
 	} {
 		if _, err := readers.Read(t.Context(), Input{name, row.data}); !fault.Is(err, row.want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-}
-
-// locked is a PDF whose user password is not empty.
-func locked(t *testing.T) []byte {
-	t.Helper()
-	data, err := os.ReadFile("testdata/locked.pdf")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
 }

@@ -39,6 +39,18 @@ func (g *grid) add(row []string) {
 	}
 }
 
+// repeat adds a row that stands there n times.
+func (g *grid) repeat(row []string, n int) {
+	if strings.TrimSpace(strings.Join(row, "")) == "" {
+		return
+	}
+	fit := min(n, mostRows-len(g.rows))
+	for range fit {
+		g.add(row)
+	}
+	g.more += n - fit
+}
+
 // write adds the table to a text, a sheet of several under its name.
 func (g *grid) write(t *writer, name string, sheet bool) (note []message.Message) {
 	if sheet {
@@ -342,7 +354,7 @@ func cellText(value, kind string, date bool, shared []string) string {
 		}
 		return "FALSE"
 	}
-	if f, err := strconv.ParseFloat(value, 64); err == nil && kind == "" {
+	if f, err := strconv.ParseFloat(value, 64); err == nil && (kind == "" || kind == "n") {
 		if date {
 			return day(f)
 		}

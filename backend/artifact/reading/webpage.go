@@ -3,6 +3,7 @@ package reading
 import (
 	"bytes"
 	"context"
+	"io"
 	"regexp"
 	"strconv"
 	"strings"
@@ -52,6 +53,9 @@ func (webpage) Read(_ context.Context, in Input) (Text, error) {
 
 // parsePage makes a tree of a page, in whatever encoding it is. Elements are bounded: a page that goes deeper is refused.
 func parsePage(in Input) (*html.Node, error) {
+	if !bearable(in.Data) {
+		return nil, tooHeavy(in.Name, errTooMuch)
+	}
 	r, err := charset.NewReader(bytes.NewReader(in.Data), "")
 	if err != nil {
 		return nil, damaged(in.Name, err)
@@ -64,6 +68,39 @@ func parsePage(in Input) (*html.Node, error) {
 		return nil, tooHeavy(in.Name, errTooDeep)
 	}
 	return doc, nil
+}
+
+// bearable counts what the tree of a page will hold, before it is made: a byte can cost a hundred in it. Marks of letters that
+// were not ended are made again in each block that follows, so each counts there once more.
+func bearable(data []byte) bool {
+	z := html.NewTokenizer(bytes.NewReader(data))
+	z.SetMaxBuf(mostTag)
+	made, open := 0, 0
+	for made <= mostNodes {
+		kind := z.Next()
+		made++
+		switch kind {
+		case html.ErrorToken:
+			return z.Err() == io.EOF
+		case html.StartTagToken, html.EndTagToken:
+			name, _ := z.TagName()
+			switch {
+			case !lettering[atom.Lookup(name)]:
+				made += open
+			case kind == html.StartTagToken:
+				open++
+			default:
+				open = max(open-1, 0)
+			}
+		}
+	}
+	return false
+}
+
+// lettering are the marks that HTML makes again where a block ended before them.
+var lettering = map[atom.Atom]bool{
+	atom.A: true, atom.B: true, atom.Big: true, atom.Code: true, atom.Em: true, atom.Font: true, atom.I: true, atom.Nobr: true,
+	atom.S: true, atom.Small: true, atom.Strike: true, atom.Strong: true, atom.Tt: true, atom.U: true,
 }
 
 // deeper walks without calling itself: the tree may be deeper than the stack.

@@ -50,6 +50,9 @@ func (w *writer) paragraph(heading int, list bool) {
 
 // block writes one block, an empty line before it but between lines of a list.
 func (w *writer) block(text string, list bool) {
+	if w.body.Len() > mostText {
+		return // the whole text is refused; the rest would only take memory
+	}
 	if w.body.Len() > 0 {
 		w.body.WriteByte('\n')
 		if !list || !w.listed {
@@ -148,6 +151,9 @@ func markdownTable(rows [][]string) string {
 	}
 	var b strings.Builder
 	for i, r := range rows {
+		if b.Len() > mostText {
+			break // it is refused; one text in many cells can be larger than the memory
+		}
 		if i > 0 {
 			b.WriteByte('\n')
 		}

@@ -1,0 +1,26 @@
+package reading
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+func TestAnOpenDocumentSpreadsheet(t *testing.T) {
+	text := read(t, "counts.ods", packed(t, "content.xml", `<office:spreadsheet xmlns:office="o" xmlns:table="b" xmlns:text="t">
+<table:table table:name="Counts"><table:table-row><table:table-cell><text:p>day</text:p></table:table-cell><table:table-cell table:number-columns-repeated="2"><office:annotation><text:p>why?</text:p></office:annotation><text:p>cars</text:p></table:table-cell><table:table-cell table:number-columns-repeated="16000"/></table:table-row>
+<table:table-row table:number-rows-repeated="3"><table:table-cell><text:p>1<text:s/>May</text:p><text:p>2025</text:p></table:table-cell></table:table-row>
+<table:table-row table:number-rows-repeated="1048000"><table:table-cell/></table:table-row></table:table>
+<table:table table:name="Empty"><table:table-row><table:table-cell/></table:table-row></table:table>
+<table:table table:name="Long"><table:table-row table:number-rows-repeated="2005"><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet>`))
+	want := "## Counts\n\n| day | cars | cars |\n| --- | --- | --- |\n" + strings.Repeat("| 1 May 2025 |  |  |\n", 3) + "\n## Long\n\n| x |\n| --- |\n"
+	if !strings.HasPrefix(text.Body, want) || text.Kind != "ods" {
+		t.Errorf("%s: the text is\n%s", text.Kind, text.Body[:min(len(text.Body), 400)])
+	}
+	if got := places(text); got != "sheet Counts: ## Counts; sheet Long: ## Long" {
+		t.Errorf("places %s", got)
+	}
+	if fmt.Sprint(text.Notes) != "[5 more rows of “Long” were not read.]" {
+		t.Errorf("notes %v", text.Notes)
+	}
+}
