@@ -179,7 +179,7 @@ test('CRG-268 a page to click shows the answer, the graph and every node, by mou
   await shared.keyboard.press('Enter')
   await expect(shared.locator('[data-chosen]')).toHaveCount(1)
   await shared.getByRole('button', { name: 'Outline', exact: true }).click()
-  await expect(shared.locator('#outline .row:visible').first()).toBeVisible()
+  await expect(shared.getByRole('region', { name: 'Outline' }).getByRole('button').first()).toBeVisible()
   await shared.getByRole('searchbox').fill('nothing says this')
   await expect(shared.getByRole('status')).toHaveText('Nothing found')
   await shared.getByRole('searchbox').fill('')
