@@ -1,0 +1,210 @@
+// Package jsonl keeps rows in a file of JSON lines that only grows, in a documented format: no numbers, no check sums of ours, so that people
+// and other programs can read it and add to it. What was written is never changed.
+package jsonl
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"hash/crc32"
+	"io/fs"
+	"iter"
+	"os"
+	"path"
+	"strconv"
+	"time"
+
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+)
+
+// File is one such file. It is used by one goroutine at a time.
+type File struct {
+	fs   disk.FS
+	name string
+	size int64     // of what is known: whole lines
+	sum  uint32    // of these bytes
+	at   time.Time // of the last change that is known
+	tail []byte    // behind the last whole line: what a power cut or another program left there
+}
+
+// Line is one line of a file. Number counts from 1. Text is without its end, and is not to be changed.
+type Line struct {
+	Number int
+	Text   []byte
+}
+
+// Open reads the file as it is; one that is missing is empty. Nothing is written. Errors: file.read.
+func Open(fsys disk.FS, name string) (*File, []byte, error) {
+	f := &File{fs: fsys, name: name}
+	data, err := f.read()
+	return f, data, err
+}
+
+// read looks at the whole file anew, and gives its whole lines.
+func (f *File) read() ([]byte, error) {
+	data, err := f.fs.ReadFile(f.name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		data = nil
+	case err != nil:
+		return nil, fault.Wrap(err, "file.read", f.name).About(disk.Why(err))
+	}
+	end := bytes.LastIndexByte(data, '\n') + 1
+	f.tail = data[end:]
+	if len(f.tail) > 0 && json.Valid(f.tail) { // another program's last line, which only lacks its end
+		end = len(data)
+	}
+	f.size, f.sum = int64(end), crc32.ChecksumIEEE(data[:end])
+	if info, err := f.fs.Stat(f.name); err == nil {
+		f.at = info.ModTime()
+	}
+	return data[:end], nil
+}
+
+// Lines are the lines of what Open or News gave, those with nothing in them left out.
+func Lines(data []byte, first int) iter.Seq[Line] {
+	return func(yield func(Line) bool) {
+		for n := first; len(data) > 0; n++ {
+			line, rest, _ := bytes.Cut(data, []byte("\n"))
+			data = rest
+			if line = bytes.TrimSpace(line); len(line) > 0 && !yield(Line{n, line}) {
+				return
+			}
+		}
+	}
+}
+
+// Torn is what stands behind the last whole line and is no row: a line that a power cut ended.
+func (f *File) Torn() []byte {
+	if len(f.tail) == 0 || json.Valid(f.tail) {
+		return nil
+	}
+	return f.tail
+}
+
+// Append adds lines, all or none: one write, made durable. A torn line at the end is first copied into a file beside, NAME.torn-N, and cut. Where it
+// fails the file is cut back to what it was. Errors: file.write, disk.full, jsonl.moved where another program wrote meanwhile.
+func (f *File) Append(lines ...[]byte) (err error) {
+	if len(lines) == 0 {
+		return nil
+	}
+	if grown, rewritten, err := f.Moved(); err != nil || grown || rewritten {
+		if err == nil {
+			err = fault.New("jsonl.moved", f.name)
+		}
+		return err
+	}
+	if torn := f.Torn(); torn != nil {
+		if err := f.aside(torn); err != nil {
+			return err
+		}
+	}
+	if dir := path.Dir(f.name); dir != "." {
+		if err := f.fs.MkdirAll(dir, 0o755); err != nil {
+			return disk.WriteError(err, f.name)
+		}
+	}
+	fresh := f.size == 0
+	file, err := f.fs.OpenFile(f.name, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return disk.WriteError(err, f.name)
+	}
+	defer func() {
+		if closing := file.Close(); err == nil && closing != nil {
+			err = disk.WriteError(closing, f.name)
+		}
+	}()
+	var out bytes.Buffer
+	if len(f.tail) > 0 && f.Torn() == nil {
+		out.WriteByte('\n') // the last line lacks its end
+	}
+	for _, l := range lines {
+		out.Write(l)
+		out.WriteByte('\n')
+	}
+	if err := f.put(file, out.Bytes()); err != nil {
+		_ = file.Truncate(f.size)
+		_ = file.Sync()
+		return disk.WriteError(err, f.name)
+	}
+	if fresh {
+		f.fs.SyncDir(path.Dir(f.name))
+	}
+	f.sum = crc32.Update(f.sum, crc32.IEEETable, out.Bytes())
+	f.size, f.tail = f.size+int64(out.Len()), nil
+	if info, err := f.fs.Stat(f.name); err == nil {
+		f.at = info.ModTime()
+	}
+	return nil
+}
+
+func (f *File) put(file disk.File, data []byte) error {
+	if err := file.Truncate(f.size); err != nil { // a torn line goes
+		return err
+	}
+	if _, err := file.Seek(f.size, 0); err != nil {
+		return err
+	}
+	if _, err := file.Write(data); err != nil {
+		return err
+	}
+	return file.Sync()
+}
+
+// aside keeps a torn line, in case a person wants it.
+func (f *File) aside(torn []byte) error {
+	for n := 1; ; n++ {
+		name := f.name + ".torn-" + strconv.Itoa(n)
+		if _, err := f.fs.Stat(name); errors.Is(err, fs.ErrNotExist) {
+			return disk.ReplaceIn(f.fs, name, disk.Bytes(torn))
+		}
+	}
+}
+
+// Moved reports whether another program added lines, or changed what was there. Errors: file.read.
+func (f *File) Moved() (grown, rewritten bool, err error) {
+	info, err := f.fs.Stat(f.name)
+	whole := f.size + int64(len(f.tail))
+	if f.Torn() == nil && len(f.tail) > 0 {
+		whole = f.size
+	}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return false, f.size > 0, nil
+	case err != nil:
+		return false, false, fault.Wrap(err, "file.read", f.name).About(disk.Why(err))
+	case info.Size() == whole && info.ModTime().Equal(f.at):
+		return false, false, nil
+	}
+	data, err := f.fs.ReadFile(f.name)
+	if err != nil {
+		return false, false, fault.Wrap(err, "file.read", f.name).About(disk.Why(err))
+	}
+	if int64(len(data)) < f.size || crc32.ChecksumIEEE(data[:f.size]) != f.sum {
+		return false, true, nil
+	}
+	f.at = info.ModTime()
+	return int64(len(data)) > whole, false, nil
+}
+
+// News are the whole lines that another program added since the last look, as Lines takes them; after a rewrite all of them. Errors: file.read.
+func (f *File) News() (data []byte, rewritten bool, err error) {
+	_, rewritten, err = f.Moved()
+	if err != nil {
+		return nil, false, err
+	}
+	from := f.size
+	if rewritten {
+		from = 0
+	}
+	all, err := f.read()
+	if err != nil {
+		return nil, rewritten, err
+	}
+	return all[min(from, int64(len(all))):], rewritten, nil
+}
+
+var _ = fault.Add(fault.Conflict, fault.Table{
+	"jsonl.moved": {"Another program wrote into {subject} meanwhile.", "It is read anew; nothing was written."},
+})

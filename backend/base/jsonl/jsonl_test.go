@@ -1,0 +1,137 @@
+package jsonl
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"crg/backend/base/disk/disktest"
+	"crg/backend/base/fault"
+)
+
+const name = "ledger/kg_nodes.jsonl"
+
+func open(t *testing.T, m *disktest.Mem) (*File, []string) {
+	t.Helper()
+	f, data, err := Open(m, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f, texts(data)
+}
+
+func texts(data []byte) (out []string) {
+	for l := range Lines(data, 1) {
+		out = append(out, fmt.Sprint(l.Number, string(l.Text)))
+	}
+	return out
+}
+
+func TestRowsAreAddedAndReadAgain(t *testing.T) {
+	m := disktest.New()
+	f, none := open(t, m)
+	if len(none) > 0 || m.Files()[name] != "" {
+		t.Fatal("opening made something")
+	}
+	if err := errors.Join(f.Append([]byte(`{"a":1}`), []byte(`{"b":"ü"}`)), f.Append(), f.Append([]byte(`{"c":3}`))); err != nil {
+		t.Fatal(err)
+	}
+	if got := m.Files()[name]; got != "{\"a\":1}\n{\"b\":\"ü\"}\n{\"c\":3}\n" {
+		t.Errorf("3LG-11 %q", got)
+	}
+	if _, got := open(t, m); strings.Join(got, " ") != `1{"a":1} 2{"b":"ü"} 3{"c":3}` {
+		t.Errorf("%q", got)
+	}
+}
+
+// What stood there is never changed, whatever another program left at the end: a line without its end gets one, a torn one is kept aside.
+func Test3LG_78_WhatWasWrittenStays(t *testing.T) {
+	for was, want := range map[string]string{
+		"{\"a\":1}\n":              "{\"a\":1}\n{\"n\":1}\n",
+		"{\"a\":1}":                "{\"a\":1}\n{\"n\":1}\n",
+		"{\"a\":1}\n{\"b\":":       "{\"a\":1}\n{\"n\":1}\n",
+		"{\"a\":1}\r\n\n{\"b\":2}": "{\"a\":1}\r\n\n{\"b\":2}\n{\"n\":1}\n",
+		"no row\n":                 "no row\n{\"n\":1}\n",
+	} {
+		m := disktest.New()
+		m.WriteFile(name, []byte(was))
+		f, _ := open(t, m)
+		if err := f.Append([]byte(`{"n":1}`)); err != nil {
+			t.Fatal(err)
+		}
+		if got := m.Files()[name]; got != want {
+			t.Errorf("%q became %q", was, got)
+		}
+		if strings.HasSuffix(was, "{\"b\":") && m.Files()[name+".torn-1"] != "{\"b\":" {
+			t.Errorf("the torn line is gone: %v", m.Files())
+		}
+	}
+}
+
+func TestWritingOfOthersIsNoticed(t *testing.T) {
+	m := disktest.New()
+	m.WriteFile(name, []byte("{\"a\":1}\n"))
+	f, _ := open(t, m)
+	m.WriteFile(name, []byte("{\"a\":1}\n{\"b\":2}\n"))
+	if grown, rewritten, err := f.Moved(); !grown || rewritten || err != nil {
+		t.Error(grown, rewritten, err)
+	}
+	if err := f.Append([]byte("{}")); !fault.Is(err, "jsonl.moved") {
+		t.Error(err)
+	}
+	if data, rewritten, err := f.News(); strings.Join(texts(data), "") != `1{"b":2}` || rewritten || err != nil {
+		t.Errorf("%q %v %v", data, rewritten, err)
+	}
+	m.WriteFile(name, []byte("{\"x\":1}\n{\"b\":2}\n"))
+	if data, rewritten, err := f.News(); len(texts(data)) != 2 || !rewritten || err != nil {
+		t.Errorf("%q %v %v", data, rewritten, err)
+	}
+	m.WriteFile(name, []byte("{\"x\":1}\n{\"b\":2}\n")) // written again as it was
+	if grown, rewritten, err := f.Moved(); grown || rewritten || err != nil {
+		t.Error(grown, rewritten, err)
+	}
+	if err := f.Append([]byte("{}")); err != nil {
+		t.Error(err)
+	}
+}
+
+// Every operation of the disk fails once, and the power fails at each: what was acknowledged is there, and nothing half.
+func TestAppendIsAllOrNothing(t *testing.T) {
+	for k := 1; k < 12; k++ {
+		for _, cut := range []bool{false, true} {
+			m := disktest.New()
+			f, _ := open(t, m)
+			if err := f.Append([]byte(`{"a":1}`)); err != nil {
+				t.Fatal(err)
+			}
+			n := 0
+			m.Hook = func(kind, name string) error {
+				if n++; n == k {
+					return errors.New("the disk is gone")
+				}
+				return nil
+			}
+			err := f.Append([]byte(`{"b":2}`), []byte(`{"c":3}`))
+			m.Hook = nil
+			after := m
+			if cut {
+				after = m.PowerCut(false, rand.IntN)
+			}
+			_, got := open(t, after)
+			want := `1{"a":1}`
+			if err == nil {
+				want = `1{"a":1} 2{"b":2} 3{"c":3}`
+			}
+			if s := strings.Join(got, " "); s != want && !(cut && err != nil && strings.HasPrefix(s, `1{"a":1}`)) {
+				t.Errorf("operation %d, cut %v: %v, %q", k, cut, err, s)
+			}
+			if !cut {
+				if err := f.Append([]byte(`{"d":4}`)); err != nil {
+					t.Errorf("operation %d: afterwards %v", k, err)
+				}
+			}
+		}
+	}
+}
