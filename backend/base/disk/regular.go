@@ -25,6 +25,9 @@ func maxOf(name string) int64 {
 			return MaxGraph
 		}
 	}
+	if strings.HasSuffix(name, ".jsonl") { // rows that only grow
+		return MaxGraph
+	}
 	if strings.HasPrefix(name, ".crg/blobs/") || strings.HasPrefix(name, "files/") {
 		return MaxRecord
 	}

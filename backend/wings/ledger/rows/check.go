@@ -11,9 +11,10 @@ import (
 
 // checker gathers what is wrong with one row.
 type checker struct {
-	view  View
-	row   Row
-	found []diag.Diagnostic
+	view   View
+	row    Row
+	before Row // the revision before it, nil = it is the first
+	found  []diag.Diagnostic
 }
 
 func (c *checker) add(id string, pairs ...string) {
@@ -23,7 +24,13 @@ func (c *checker) add(id string, pairs ...string) {
 // Check says what is wrong with a row as the next of its entry; whoever writes and whoever validates asks the same. Errors keep it from being
 // written. strict also asks of a decision what it rests on (000 §4.3, X9).
 func Check(v View, r Row, strict bool) []diag.Diagnostic {
-	c := &checker{view: v, row: r}
+	return CheckAfter(v, v.Get(r.Key()), r, strict)
+}
+
+// CheckAfter is Check for a row of a file that is read: before is the revision that stands before it, nil = none, and links lead into a view that may know
+// later ones.
+func CheckAfter(v View, before, r Row, strict bool) []diag.Diagnostic {
+	c := &checker{view: v, row: r, before: before}
 	c.common()
 	switch r := r.(type) {
 	case *Node:
@@ -54,11 +61,10 @@ func (c *checker) common() {
 	case layer != c.row.Layer():
 		c.add("ledger.wrong-log", "id", string(id))
 	}
-	before := c.view.Get(id)
 	next := Rev(1)
-	if before != nil {
-		next = before.Revision() + 1
-		if c.row.Updated().Compare(before.Updated()) < 0 {
+	if c.before != nil {
+		next = c.before.Revision() + 1
+		if c.row.Updated().Compare(c.before.Updated()) < 0 {
 			c.add("ledger.time-back", "rev", strconv.Itoa(int(c.row.Revision())))
 		}
 	}

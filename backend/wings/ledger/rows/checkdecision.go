@@ -39,7 +39,7 @@ func (c *checker) decision(d *Decision, strict bool) {
 	if d.Outcome.SupersededBy != "" {
 		c.refs("outcome.superseded_by", []ID{d.Outcome.SupersededBy}, false)
 	}
-	if before := c.view.Decision(d.ID); before != nil {
+	if before, ok := c.before.(*Decision); ok {
 		c.becomes(before.Outcome.Status, d.Outcome.Status, d.Outcome.Notes)
 	} else if d.Outcome.Status == Superseded {
 		c.add("ledger.transition", "from", "new", "to", Superseded, "known", Proposed)

@@ -24,7 +24,7 @@ func (c *checker) task(t *Task) {
 	if chain := c.view.cycle(t); chain != nil {
 		c.add("ledger.cycle", "id", string(t.ID), "chain", strings.Join(text(chain), " → "))
 	}
-	if before := c.view.Task(t.ID); before != nil && before.Status != t.Status && !follows(before.Status, t.Status) {
+	if before, ok := c.before.(*Task); ok && before.Status != t.Status && !follows(before.Status, t.Status) {
 		c.add("ledger.transition", "from", string(before.Status), "to", string(t.Status), "known", list(names(Next(before.Status))))
 	}
 	if len(t.Log) == 0 {

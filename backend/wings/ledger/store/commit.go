@@ -38,6 +38,8 @@ type Batch struct {
 	Rows           []rows.Row
 	Strict         bool      // decisions name what they rest on
 	Artifact       *Artifact // what a skill leaves beside its rows
+
+	listed []rows.ID // entries that are there and that no batch named, of a repair
 }
 
 // Artifact is a file of a skill, written with step 3.
@@ -68,10 +70,14 @@ func (s *Store) Commit(b Batch) (Commit, error) {
 	if len(b.Rows) == 0 && b.Artifact == nil {
 		return Commit{}, nil
 	}
-	after, err := s.judged(b)
-	if err != nil {
+	if err := s.judged(b); err != nil {
 		return Commit{}, err
 	}
+	return s.write(b)
+}
+
+// write writes a batch that was judged.
+func (s *Store) write(b Batch) (Commit, error) {
 	now := s.opt.Clock()
 	id := "COMMIT-" + s.opt.IDs()
 	p := pending{
@@ -81,13 +87,14 @@ func (s *Store) Commit(b Batch) (Commit, error) {
 		},
 		Lines: map[rows.Layer][]string{}, Artifact: b.Artifact,
 	}
+	p.Commit.Changed = b.listed
 	for _, r := range b.Rows {
 		p.Commit.Changed = append(p.Commit.Changed, r.Key())
 		p.Lines[r.Layer()] = append(p.Lines[r.Layer()], string(rows.Encode(r)))
 	}
 	slices.Sort(p.Commit.Changed)
 	p.Commit.Changed = slices.Compact(p.Commit.Changed)
-	p.Context = s.opt.Context(after, p.Commit)
+	p.Context = s.opt.Context(s.View().Add(b.Rows...), p.Commit)
 	data, err := json.Marshal(p)
 	if err != nil {
 		return Commit{}, fault.Wrap(err, "internal", "", "detail", err.Error())
@@ -101,12 +108,8 @@ func (s *Store) Commit(b Batch) (Commit, error) {
 	return p.Commit, s.steps(p)
 }
 
-// judged is the view with the batch, or why it is refused: each row is judged after those before it.
-func (s *Store) judged(b Batch) (rows.View, error) {
-	v := s.View()
-	for _, r := range b.Rows { // rows of one batch may name each other
-		v = v.Add(r)
-	}
+// judged is why a batch is refused: each row is judged after those before it, and rows of one batch may name each other.
+func (s *Store) judged(b Batch) error {
 	before := s.View()
 	for i, r := range b.Rows {
 		found := rows.Check(with(before, b.Rows, i), r, b.Strict)
@@ -117,10 +120,10 @@ func (s *Store) judged(b Batch) (rows.View, error) {
 					why = append(why, d.Message)
 				}
 			}
-			return v, fault.New("ledger.refused", nameOf(r)).About(why...)
+			return fault.New("ledger.refused", nameOf(r)).About(why...)
 		}
 	}
-	return v, nil
+	return nil
 }
 
 // with is the view with the other rows of a batch, for links among them; of the row's own entry with those before it.

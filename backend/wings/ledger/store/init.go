@@ -22,6 +22,10 @@ func (s *Store) Init() error {
 	if s.active {
 		return fault.New("ledger.exists", "")
 	}
+	return s.begin()
+}
+
+func (s *Store) begin() error {
 	data, err := json.MarshalIndent(meta{1, map[string]string{
 		"KG": "KG-<TYPE>-<ULID>", "RG": "RG-DEC-<ULID>", "TG": "TG-TASK-<ULID>", "conflicts": "CONFLICT-<ULID>",
 	}, []rows.Layer{rows.KG, rows.RG, rows.TG}}, "", "  ")

@@ -96,6 +96,10 @@ func (s *Store) read() error {
 				s.found = append(s.found, diag.New("ledger.bad-line").At(folder+l.file, line.Number))
 				continue
 			}
+			if of := r.Key().Layer(); of != "" && of != l.layer { // it would stand for another kind of entry
+				s.found = append(s.found, diag.New("ledger.wrong-log", "id", string(r.Key())).At(folder+l.file, line.Number))
+				continue
+			}
 			all = append(all, r)
 		}
 	}

@@ -10,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"crg/backend/base/clock"
 	"crg/backend/base/disk"
 	"crg/backend/base/disk/disktest"
 	"crg/backend/base/fault"
@@ -29,7 +28,7 @@ type world struct {
 
 func (w *world) options() Options {
 	return Options{
-		Clock: clock.Stepping(),
+		Clock: func() time.Time { w.ids++; return noon.Add(time.Hour + time.Duration(w.ids)*time.Second) },
 		IDs:   func() string { w.ids++; return fmt.Sprintf("01KGX000000000000000000%03d", w.ids) },
 		Context: func(v rows.View, c Commit) []byte {
 			return fmt.Appendf(nil, `{"commit_id":%q,"known":%d}`, c.ID, v.Len(rows.KG))
