@@ -91,7 +91,7 @@ test.describe('the reader', () => {
     await source(page).focus() // out of the field, which has an undo of its own
     await page.keyboard.press('Control+z') // one step: the node and its link
     await expect(source(page)).toContainText('45 pages quoted by nobody')
-    await expect(page.locator('.toasts_toast')).toHaveCount(0)
+    await expect(page.locator('.toasts_toast').filter({ hasText: 'is a node now' })).toHaveCount(0)
 
     await prefer(page, { theme: 'dark', language: 'de', textSize: 200 })
     const pane = page.getByRole('complementary', { name: 'Quelle' })
