@@ -69,6 +69,7 @@ test('CRG-268 CRG-280 a project is taken along as one file, and goes on from the
   await name.press('Enter')
   await expect(page.getByRole('button', { name: /Project: Tram/ })).toBeVisible()
   await call(page, 'Graph.SetGoal', 'Should we build a tram?', false)
+  await expect(page.locator('.workbench_statusBar')).toContainText('1 node') // an empty graph is not taken along
   writeFileSync(join(documents, 'Tram', 'files', 'key.txt'), 'sk-abcdefghijklmnop1234567890')
   await page.keyboard.press('Control+e')
   const dialog = page.getByRole('dialog', { name: 'Take it with you' })
