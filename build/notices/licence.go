@@ -38,6 +38,7 @@ func plain(s string) string {
 
 // kinds tell a licence by a sentence of its own, the most particular first.
 var kinds = []struct{ name, sentence string }{
+	{"IJG", "this software is based in part on the work of the independent jpeg group"},
 	{"Apache-2.0", "apache license version 2.0"},
 	{"MPL-2.0", "mozilla public license"},
 	{"GPL", "gnu general public license"},
@@ -47,7 +48,11 @@ var kinds = []struct{ name, sentence string }{
 	{"BSD-2-Clause", "redistribution and use in source and binary forms"},
 	{"ISC", "permission to use, copy, modify, and/or distribute this software for any purpose with or without fee"},
 	{"ISC", "permission to use, copy, modify, and distribute this software for any purpose with or without fee"},
+	{"Unicode-3.0", "provided that either (a) this copyright and permission notice appear with all copies of the data files or software"},
 	{"MIT", "permission is hereby granted, free of charge, to any person obtaining a copy"},
+	{"Zlib", "this notice may not be removed or altered from any source distribution"},
+	{"FTL", "the freetype project license"},
+	{"AGG-2.3", "permission to copy use modify sell and distribute this software is granted provided this copyright notice appears in all copies"},
 	{"Unlicense", "this is free and unencumbered software"},
 }
 
@@ -75,7 +80,7 @@ func kindsOf(texts []string) string {
 }
 
 // asksOnlyNotice are the licences under which a program may be passed on with its notices and nothing else.
-var asksOnlyNotice = []string{"MIT", "MIT-0", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Apache-2.0", "Unlicense", "Zlib", "CC0-1.0"}
+var asksOnlyNotice = []string{"MIT", "MIT-0", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Apache-2.0", "Unlicense", "Zlib", "CC0-1.0", "FTL", "IJG", "Unicode-3.0", "AGG-2.3"}
 
 // allowed fails for a licence that asks for more. Of several that one may choose from ("MIT OR GPL-3.0") one is enough.
 func allowed(e entry) error {

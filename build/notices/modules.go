@@ -59,9 +59,13 @@ func modules() ([]entry, error) {
 		return nil, err
 	}
 	found["go"] = entry{Name: "Go", Version: strings.TrimPrefix(runtime.Version(), "go"), From: "https://go.dev"}
-	const pdfium = "backend/artifact/pdfium" // comes as a file of its own, not as a package
-	if texts["pdfium"], err = notices(pdfium); err != nil {
-		return nil, err
+	const pdfium = "backend/artifact/pdfium"                  // comes as a file of its own, not as a package
+	for _, dir := range []string{pdfium, pdfium + "/parts"} { // its own, and those of the libraries inside it
+		more, err := notices(dir)
+		if err != nil {
+			return nil, err
+		}
+		texts["pdfium"] = append(texts["pdfium"], more...)
 	}
 	found["pdfium"] = entry{Name: "PDFium, as WebAssembly of go-pdfium", Version: "1.19.2", From: "https://pdfium.googlesource.com/pdfium"}
 	all := make([]entry, 0, len(found))
