@@ -107,6 +107,7 @@ func (a *app) serve(ctx context.Context, dir string, how serving) error {
 		}
 	}
 	go func() { <-ctx.Done(); server.Close() }()
+	go door.MakeReady(ctx)
 	return server.Serve()
 }
 

@@ -6,6 +6,7 @@ package service
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"io/fs"
 	"path/filepath"
@@ -73,6 +74,19 @@ func (a *App) opening(readOnly bool) backend.Options {
 	o := a.options
 	o.ReadOnly, o.Pace = readOnly, a.Pace
 	return o
+}
+
+// afterStart is when the first picture is there, and most people still read it.
+const afterStart = 8 * time.Second
+
+// MakeReady does in the background what would make a person wait later: the PDF reader of a new installation (4 s of one core,
+// once). It ends with ctx, or when that is done.
+func (a *App) MakeReady(ctx context.Context) {
+	select {
+	case <-ctx.Done():
+	case <-time.After(afterStart):
+		a.options.Readers.Warm(ctx)
+	}
 }
 
 // Services are the structs whose exported methods the page may call, by their type's name: "Graph.Level".

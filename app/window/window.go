@@ -78,6 +78,7 @@ func Run(templates, page fs.FS, icon []byte, dir string) error {
 		OnStartup: func(ctx context.Context) {
 			shell.start(ctx)
 			go tell(ctx, app, done)
+			go app.MakeReady(ctx)
 		},
 		OnDomReady: func(ctx context.Context) {
 			report()

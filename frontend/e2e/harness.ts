@@ -1,7 +1,7 @@
 // What every browser test needs: the real program on a real project folder, a page that came through its door, and axe.
 import { expect, type Page } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { plain } from './slow'
@@ -31,7 +31,7 @@ export function bridge(run: (...args: string[]) => string, dir: string): void {
 /** serve prepares a project and starts `crg serve` on it. Without `project` the program starts with no project; a `stranger`'s project has not been allowed to talk to anybody. No model server is looked for, but at the places in `localServers`. */
 export async function serve(
   prepare?: (run: (...args: string[]) => string, dir: string) => void,
-  options: { project?: boolean; firstRun?: boolean; stranger?: boolean; localServers?: string; pace?: string; name?: string } = {},
+  options: { project?: boolean; firstRun?: boolean; stranger?: boolean; localServers?: string; pace?: string; name?: string; newInstallation?: boolean } = {},
 ): Promise<Program> {
   if (keep) mkdirSync(keep, { recursive: true })
   const root = mkdtempSync(join(keep ?? tmpdir(), 'crg-e2e-'))
@@ -46,6 +46,10 @@ export async function serve(
   const run = (...args: string[]) => execFileSync(crg, args, { env, encoding: 'utf8' })
   // Whoever tests something else has seen the first steps.
   mkdirSync(join(root, 'config', 'CRG'), { recursive: true })
+  // Nor does each compile the PDF reader anew.
+  const compiled = join(tmpdir(), 'crg-e2e-pdf')
+  mkdirSync(compiled, { recursive: true })
+  if (!options.newInstallation) symlinkSync(compiled, join(root, 'config', 'CRG', 'pdf'), 'dir')
   if (!options.firstRun) writeFileSync(join(root, 'config', 'CRG', 'home.json'), JSON.stringify({ shown: { checklist: true } }))
   if (options.project !== false) {
     run('new', dir)

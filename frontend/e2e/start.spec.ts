@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessible, expect, prefer, serve, watch } from './harness'
 import { plain } from './slow'
@@ -105,6 +105,19 @@ test('CRG-268 CRG-280 a project is taken along as one file, and goes on from the
   await (await again).setFiles(letter)
   await expect(page.getByText('letter.crg.zip is no packed project.')).toBeVisible()
   expect(existsSync(join(documents, 'letter'))).toBe(false)
+})
+
+test('a new installation makes its PDF reader ready while the start screen is read', async ({ page }) => {
+  const program = await serve(undefined, { project: false, newInstallation: true })
+  try {
+    await page.goto(program.url)
+    const code = join(program.dir, '..', 'config', 'CRG', 'pdf')
+    await expect
+      .poll(() => existsSync(code) && readdirSync(code, { recursive: true, withFileTypes: true }).some((f) => f.isFile()), { timeout: 45_000 })
+      .toBe(true)
+  } finally {
+    await program.stop()
+  }
 })
 
 test('a title that no folder can bear stays the title, and its folder gets a good name', async ({ start: { page, documents } }) => {

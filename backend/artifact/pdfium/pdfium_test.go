@@ -158,3 +158,22 @@ func TestWordsAreFoundWhateverTheLineEndsDid(t *testing.T) {
 		}
 	}
 }
+
+// What a folder holds already is not made again; to make it takes seconds, and is seen in the browser test of a new installation.
+func TestWarmIsForANewInstallationOnly(t *testing.T) {
+	used := t.TempDir()
+	if err := os.WriteFile(filepath.Join(used, "code"), []byte("x"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range []string{"", used} {
+		if err := Open(dir).Warm(t.Context()); err != nil {
+			t.Error(err)
+		}
+	}
+	if files, _ := os.ReadDir(used); len(files) != 1 {
+		t.Errorf("it was made again: %v", files)
+	}
+	if dir := t.TempDir(); holdsFiles(dir) || holdsFiles(filepath.Join(dir, "none")) || !holdsFiles(used) {
+		t.Error("an empty folder holds nothing")
+	}
+}

@@ -7,6 +7,8 @@ import (
 	_ "embed"
 	"fmt"
 	"io"
+	"io/fs"
+	"path/filepath"
 	"strings"
 	"sync"
 	"time"
@@ -54,6 +56,35 @@ func (r *Reader) Prepare(ctx context.Context) error {
 	defer r.mu.Unlock()
 	_, err := r.machine(ctx)
 	return err
+}
+
+// Warm makes PDFium ready for an installation that never was, and gives its memory back: what stays is the compiled code on the
+// disk, so that nobody waits for it at the first PDF. Nothing is done where there is no folder to keep it in, or something in it.
+func (r *Reader) Warm(ctx context.Context) error {
+	if r.cacheDir == "" || holdsFiles(r.cacheDir) {
+		return nil
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.ready != nil {
+		return nil
+	}
+	m, err := newMachine(ctx, r.cacheDir)
+	if err == nil {
+		m.close()
+	}
+	return err
+}
+
+func holdsFiles(dir string) (any bool) {
+	_ = filepath.WalkDir(dir, func(_ string, d fs.DirEntry, err error) error { // one that is not there holds none
+		if err == nil && d.Type().IsRegular() {
+			any = true
+			return fs.SkipAll
+		}
+		return nil
+	})
+	return any
 }
 
 // Close gives everything back. The reader can be used again.

@@ -39,6 +39,9 @@ func (r pdf) Read(ctx context.Context, in Input) (Text, error) {
 	return t, nil
 }
 
+// Warm does what a new installation would do at its first PDF.
+func (r pdf) Warm(ctx context.Context) error { return r.reader.Warm(ctx) }
+
 // scanned: nearly all pages are pictures without words.
 func scanned(doc pdfium.Doc) bool {
 	const wordless = 20 // letters: a page number, a stamp

@@ -113,6 +113,15 @@ func (all Readers) For(name string, head []byte) Reader {
 	return nil
 }
 
+// Warm does ahead what would make a person wait at the first file of a kind. What fails here says so at that file.
+func (all Readers) Warm(ctx context.Context) {
+	for _, r := range all {
+		if w, can := r.(interface{ Warm(context.Context) error }); can {
+			_ = w.Warm(ctx)
+		}
+	}
+}
+
 // several reads files that hold several documents.
 type several interface {
 	ReadAll(ctx context.Context, in Input) ([]Text, error)

@@ -173,7 +173,7 @@ func (b *builder) reasons() {
 	}
 	for _, p := range b.Answer.Reasons {
 		b.point(p)
-		b.named("supportedBy", p.For)
+		b.supported(p)
 		b.named("contested", p.Against)
 	}
 }
@@ -214,6 +214,34 @@ func (b *builder) point(p answer.Point) {
 	}
 }
 
+// supported is what speaks for a reason, and for that in turn.
+func (b *builder) supported(p answer.Point) {
+	if len(p.For) == 0 {
+		return
+	}
+	b.say(b.told("supportedBy"))
+	list := Block{Kind: List}
+	for _, n := range p.For {
+		list.Items = append(list.Items, Item{Text: b.item(n)})
+		for _, m := range b.supports(n) {
+			if m.ID != p.ID { // in a circle
+				list.Items = append(list.Items, Item{Text: b.item(m), Deep: true})
+			}
+		}
+	}
+	b.add(list)
+}
+
+func (b *builder) supports(n *graph.Node) (nodes []*graph.Node) {
+	if at, ok := b.Graph.LevelOf(n.ID); ok {
+		_, reasons, _ := answer.Argue(b.Graph.Level(at), n)
+		for _, r := range reasons {
+			nodes = append(nodes, r.Node)
+		}
+	}
+	return nodes
+}
+
 // named lists nodes with their texts under a few words.
 func (b *builder) named(id string, nodes []*graph.Node) {
 	if len(nodes) == 0 {
@@ -226,7 +254,7 @@ func (b *builder) named(id string, nodes []*graph.Node) {
 func (b *builder) list(nodes []*graph.Node) Block {
 	list := Block{Kind: List}
 	for _, n := range nodes {
-		list.Items = append(list.Items, b.item(n))
+		list.Items = append(list.Items, Item{Text: b.item(n)})
 	}
 	return list
 }
@@ -261,7 +289,7 @@ func (b *builder) questions() {
 		b.chapter("questions")
 		list := b.list(v.Open)
 		if more := v.Unsettled - len(v.Open); more > 0 {
-			list.Items = append(list.Items, plain(b.told("moreQuestions", "n", more)))
+			list.Items = append(list.Items, line(b.told("moreQuestions", "n", more)))
 		}
 		b.add(list)
 	}
@@ -269,7 +297,7 @@ func (b *builder) questions() {
 		b.chapter("change")
 		list := Block{Kind: List}
 		for _, n := range b.Answer.Change {
-			list.Items = append(list.Items, plain(b.name(n)))
+			list.Items = append(list.Items, line(b.name(n)))
 		}
 		b.add(list)
 	}

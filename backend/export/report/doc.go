@@ -31,8 +31,14 @@ type Block struct {
 	Kind  Kind
 	Level int // of a heading
 	Text  []Run
-	Items [][]Run
+	Items []Item
 	Rows  [][]string
+}
+
+// Item is a line of a list.
+type Item struct {
+	Text []Run
+	Deep bool // it belongs to the one before it
 }
 
 // Run is a stretch of words of one look.
@@ -43,5 +49,7 @@ type Run struct {
 }
 
 func plain(text string) []Run { return []Run{{Text: text}} }
+
+func line(text string) Item { return Item{Text: plain(text)} }
 
 func bold(text string) []Run { return []Run{{Text: text, Bold: true}} }

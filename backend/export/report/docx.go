@@ -65,7 +65,11 @@ func relation(id int, kind, target string) string {
 }
 
 func numbering(id int, form, sign string) string {
-	return fmt.Sprintf(`<w:abstractNum w:abstractNumId="%d"><w:multiLevelType w:val="singleLevel"/><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="%s"/><w:lvlText w:val="%s"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="426" w:hanging="426"/></w:pPr></w:lvl></w:abstractNum>`, id, form, sign)
+	levels := ""
+	for depth := range 2 {
+		levels += fmt.Sprintf(`<w:lvl w:ilvl="%d"><w:start w:val="1"/><w:numFmt w:val="%s"/><w:lvlText w:val="%s"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="%d" w:hanging="426"/></w:pPr></w:lvl>`, depth, form, sign, 426*(depth+1))
+	}
+	return fmt.Sprintf(`<w:abstractNum w:abstractNumId="%d"><w:multiLevelType w:val="multilevel"/>%s</w:abstractNum>`, id, levels)
 }
 
 func wordDocument(d Doc) string {
@@ -88,7 +92,11 @@ func wordDocument(d Doc) string {
 				number = 2
 			}
 			for _, item := range b.Items {
-				wordPara(w, "ListParagraph", fmt.Sprintf(`<w:numPr><w:ilvl w:val="0"/><w:numId w:val="%d"/></w:numPr>`, number), item)
+				depth := 0
+				if item.Deep {
+					depth = 1
+				}
+				wordPara(w, "ListParagraph", fmt.Sprintf(`<w:numPr><w:ilvl w:val="%d"/><w:numId w:val="%d"/></w:numPr>`, depth, number), item.Text)
 			}
 		case Table:
 			wordTable(w, b.Rows)

@@ -49,17 +49,15 @@ func htmlBlock(w *strings.Builder, block Block, listed *bool) {
 		fmt.Fprintf(w, "<p class=\"box\">%s</p>\n", htmlRuns(block.Text))
 	case List:
 		w.WriteString("<ul>\n")
-		for _, item := range block.Items {
-			fmt.Fprintf(w, "<li>%s</li>\n", htmlRuns(item))
-		}
+		htmlItems(w, block.Items)
 		w.WriteString("</ul>\n")
 	case Numbered:
 		w.WriteString("<ol>\n")
 		for i, item := range block.Items {
 			if *listed {
-				fmt.Fprintf(w, "<li>%s</li>\n", htmlRuns(item))
+				fmt.Fprintf(w, "<li>%s</li>\n", htmlRuns(item.Text))
 			} else {
-				fmt.Fprintf(w, "<li id=\"source-%d\">%s</li>\n", i+1, htmlRuns(item))
+				fmt.Fprintf(w, "<li id=\"source-%d\">%s</li>\n", i+1, htmlRuns(item.Text))
 			}
 		}
 		w.WriteString("</ol>\n")
@@ -70,6 +68,26 @@ func htmlBlock(w *strings.Builder, block Block, listed *bool) {
 		fmt.Fprintf(w, "<pre><code>%s</code></pre>\n", htmlRuns(block.Text))
 	default:
 		fmt.Fprintf(w, "<p>%s</p>\n", htmlRuns(block.Text))
+	}
+}
+
+// htmlItems writes items, those that belong to another as a list inside it.
+func htmlItems(w *strings.Builder, items []Item) {
+	for i, item := range items {
+		deep := i > 0 && item.Deep
+		if before := i > 1 && items[i-1].Deep; deep && !before {
+			w.WriteString("<ul>\n")
+		}
+		w.WriteString("<li>" + htmlRuns(item.Text))
+		after := i+1 < len(items) && items[i+1].Deep
+		switch {
+		case !deep && after:
+			w.WriteString("\n")
+		case deep && !after:
+			w.WriteString("</li>\n</ul></li>\n")
+		default:
+			w.WriteString("</li>\n")
+		}
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 )
 
 // inline are the marks of Markdown that a node's text keeps in a report. All else, HTML too, is text.
-var inline = regexp.MustCompile("\\*\\*([^*\\n]+)\\*\\*|\\*([^*\\s][^*\\n]*)\\*|`([^`\\n]+)`")
+var inline = regexp.MustCompile("\\*\\*([^*\\n]+)\\*\\*|\\*([^*\\s][^*\\n]*)\\*|`([^`\\n]+)`|!?\\[([^\\]\\n]+)\\]\\(([^)\\s]+)[^)\\n]*\\)")
 
 // runs are the words of one line of a node's text.
 func runs(text string) (out []Run) {
@@ -23,8 +23,10 @@ func runs(text string) (out []Run) {
 			out = append(out, Run{Text: text[m[2]:m[3]], Bold: true})
 		case m[4] >= 0:
 			out = append(out, Run{Text: text[m[4]:m[5]], Italic: true})
-		default:
+		case m[6] >= 0:
 			out = append(out, Run{Text: text[m[6]:m[7]], Code: true})
+		default:
+			out = append(out, Run{Text: linked(text[m[8]:m[9]], text[m[10]:m[11]])})
 		}
 		text = text[m[1]:]
 	}
@@ -34,17 +36,46 @@ func runs(text string) (out []Run) {
 	return out
 }
 
+// linked is a link as words: a report leads nowhere by itself, and on paper an address must be seen.
+func linked(words, address string) string {
+	if words == address || !strings.HasPrefix(address, "https://") && !strings.HasPrefix(address, "http://") && !strings.HasPrefix(address, "mailto:") {
+		return words
+	}
+	return words + " (" + address + ")"
+}
+
 var (
 	bullet   = regexp.MustCompile(`^\s*(?:[-*+•]|\d{1,3}[.)])\s+(\S.*)$`)
+	rule     = regexp.MustCompile(`^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-*:?\s*)+$`) // below the head of a table
 	headline = regexp.MustCompile(`^#{1,6}\s+(\S.*)$`)
 )
 
-// blocks are a node's text: paragraphs, lists, and blocks of code. A heading of the text is a bold line, as the report has headings
+// cells are those of a line of a table, without marks; as many as its head has, where that is told.
+func cells(line string, n int) (out []string) {
+	line = strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(line), "|"), "|")
+	for cell := range strings.SplitSeq(line, "|") {
+		words := ""
+		for _, r := range runs(strings.TrimSpace(cell)) {
+			words += r.Text
+		}
+		out = append(out, words)
+	}
+	if n == 0 {
+		return out
+	}
+	for len(out) < n {
+		out = append(out, "")
+	}
+	out[n-1] = strings.Join(out[n-1:], " | ")
+	return out[:n]
+}
+
+// blocks are a node's text: paragraphs, lists, tables, and blocks of code. A heading of the text is a bold line, as the report has headings
 // of its own.
 func blocks(text string) (out []Block) {
-	var para []string
-	var items [][]Run
-	var code []string
+	var para, code []string
+	var items []Item
+	var rows [][]string
 	fenced := false
 	end := func() {
 		if len(para) > 0 {
@@ -53,9 +84,13 @@ func blocks(text string) (out []Block) {
 		if len(items) > 0 {
 			out = append(out, Block{Kind: List, Items: items})
 		}
-		para, items = nil, nil
+		if len(rows) > 0 {
+			out = append(out, Block{Kind: Table, Rows: rows})
+		}
+		para, items, rows = nil, nil, nil
 	}
-	for line := range strings.Lines(text) {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
 		line = strings.TrimRight(line, " \t\r\n")
 		switch {
 		case strings.HasPrefix(strings.TrimSpace(line), "```"):
@@ -68,6 +103,13 @@ func blocks(text string) (out []Block) {
 			code = append(code, line)
 		case strings.TrimSpace(line) == "":
 			end()
+		case len(rows) > 0 && strings.Contains(line, "|"):
+			if !rule.MatchString(line) {
+				rows = append(rows, cells(line, len(rows[0])))
+			}
+		case strings.Contains(line, "|") && i+1 < len(lines) && rule.MatchString(lines[i+1]):
+			end()
+			rows = [][]string{cells(line, 0)}
 		case headline.MatchString(line):
 			end()
 			out = append(out, Block{Kind: Para, Text: bold(headline.FindStringSubmatch(line)[1])})
@@ -75,9 +117,10 @@ func blocks(text string) (out []Block) {
 			if len(para) > 0 {
 				end()
 			}
-			items = append(items, runs(bullet.FindStringSubmatch(line)[1]))
+			items = append(items, Item{Text: runs(bullet.FindStringSubmatch(line)[1])})
 		case len(items) > 0: // an item goes on
-			items[len(items)-1] = append(append(items[len(items)-1], Run{Text: " "}), runs(strings.TrimSpace(line))...)
+			last := &items[len(items)-1]
+			last.Text = append(append(last.Text, Run{Text: " "}), runs(strings.TrimSpace(line))...)
 		default:
 			para = append(para, strings.TrimSpace(line))
 		}

@@ -32,7 +32,10 @@ func mdBlock(b *strings.Builder, block Block) {
 			if block.Kind == Numbered {
 				sign = strconv.Itoa(i+1) + ". "
 			}
-			b.WriteString(sign + mdLine(mdRuns(item)) + "\n")
+			if item.Deep {
+				sign = "  " + sign
+			}
+			b.WriteString(sign + mdLine(mdRuns(item.Text)) + "\n")
 		}
 	case Table:
 		for i, row := range block.Rows {

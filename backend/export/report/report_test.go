@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -130,6 +131,56 @@ func small(t *testing.T, text string) *graph.Graph {
 	edge("n07", "contradicts", "n06")
 	edge("n11", "contradicts", "n03")
 	return g
+}
+
+// What speaks for a reason stands below it, and what speaks for that one step deeper; a circle ends.
+func TestSupportIsToldTwoLevelsDeep(t *testing.T) {
+	g := small(t, "It is quick.")
+	for id, name := range map[string]string{"n12": "Lanes exist", "n13": "Seen on Ring Road"} {
+		n := graph.Node{ID: id, Type: "standard", State: "active", Name: name, Importance: 3}
+		graphtest.Apply(g, graph.NodeOp("", nil, &n))
+	}
+	for from, to := range map[string]string{"n12": "n05", "n13": "n12", "n05": "n12"} {
+		graphtest.Apply(g, graph.EdgeOp("", nil, &graph.Edge{ID: g.TakeEdgeID(), From: from, Type: "supports", To: to}))
+	}
+	in := of(g, "en")
+	in.Appendix = false
+	d := Build(in)
+	for form, want := range map[string]struct {
+		write func(Doc, io.Writer) error
+		text  string
+	}{
+		"Markdown": {Markdown, "Supported by:\n\n- **Lanes exist**\n  - **Seen on Ring Road**\n"},
+		"HTML":     {HTML, "<ul>\n<li><strong>Lanes exist</strong>\n<ul>\n<li><strong>Seen on Ring Road</strong></li>\n</ul></li>\n</ul>"},
+	} {
+		if got := written(t, want.write, d); !strings.Contains(got, want.text) {
+			t.Errorf("%s: %q is not in\n%s", form, want.text, got)
+		}
+	}
+	if got := wordDocument(d); !strings.Contains(got, `<w:ilvl w:val="1"/>`) {
+		t.Error("Word: no item stands deeper")
+	}
+	list := []Item{line("a"), {Text: plain("b"), Deep: true}, {Text: plain("c"), Deep: true}, line("d"), line("e"), {Text: plain("f"), Deep: true}}
+	var b strings.Builder
+	htmlItems(&b, list)
+	if got := strings.ReplaceAll(b.String(), "\n", ""); got != "<li>a<ul><li>b</li><li>c</li></ul></li><li>d</li><li>e<ul><li>f</li></ul></li>" {
+		t.Error(got)
+	}
+}
+
+// Tables and links that a model writes into a node stay what they are.
+func TestTablesAndLinksOfATextAreKept(t *testing.T) {
+	text := "See [the study](https://example.org/a) and ![a plan](plan.png).\n\n| Year | *Cost* |\n|---|---:|\n| 2025 | 12 | more |\n| 2026\n\nNot | a table.\n\nName | Value\n--- | ---\na | b"
+	got := blocks(text)
+	want := []Block{
+		{Kind: Para, Text: []Run{{Text: "See "}, {Text: "the study (https://example.org/a)"}, {Text: " and "}, {Text: "a plan"}, {Text: "."}}},
+		{Kind: Table, Rows: [][]string{{"Year", "Cost"}, {"2025", "12 | more"}, {"2026", ""}}},
+		{Kind: Para, Text: plain("Not | a table.")},
+		{Kind: Table, Rows: [][]string{{"Name", "Value"}, {"a", "b"}}},
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v\nwanted\n%+v", got, want)
+	}
 }
 
 // What a reader must be able to see is said: how it stands and why, whether it was checked, what was quoted and where, which
@@ -264,7 +315,7 @@ func wordsOf(d Doc) string {
 	for _, block := range d.Blocks {
 		put(block.Text)
 		for _, item := range block.Items {
-			put(item)
+			put(item.Text)
 		}
 		for _, row := range block.Rows {
 			fmt.Fprintln(&b, strings.Join(row, " "))

@@ -64,14 +64,14 @@ func (b *builder) sources() {
 	b.chapter("sources")
 	list := Block{Kind: Numbered}
 	for _, doc := range b.docs {
-		line := bold(b.name(doc))
+		title := bold(b.name(doc))
 		if s, ok := artifact.SourceOf(doc); ok && s.About != nil && s.About.Title != "" {
-			line = append(line, Run{Text: ": " + b.text(s.About.Title), Italic: true})
+			title = append(title, Run{Text: ": " + b.text(s.About.Title), Italic: true})
 		}
 		if n := b.used[doc.ID]; n > 0 {
-			line = append(line, Run{Text: " (" + b.told("usedBy", "n", n) + ")"})
+			title = append(title, Run{Text: " (" + b.told("usedBy", "n", n) + ")"})
 		}
-		list.Items = append(list.Items, line)
+		list.Items = append(list.Items, Item{Text: title})
 	}
 	if len(list.Items) > 0 {
 		b.add(list)
@@ -82,7 +82,7 @@ func (b *builder) sources() {
 		b.section(b.told("unsourced", "n", len(b.bare), "all", b.claims))
 		names := Block{Kind: List}
 		for _, n := range b.bare {
-			names.Items = append(names.Items, plain(b.name(n)))
+			names.Items = append(names.Items, line(b.name(n)))
 		}
 		b.add(names)
 	}

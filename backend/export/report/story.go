@@ -26,11 +26,11 @@ func (b *builder) story() {
 			if llm.IsPractice(v.Provider) {
 				model = b.told("noModel")
 			}
-			thinkers.Items = append(thinkers.Items, plain(b.told("thinker", "agent", b.text(v.Agent), "model", model, "n", v.Turns)))
+			thinkers.Items = append(thinkers.Items, line(b.told("thinker", "agent", b.text(v.Agent), "model", model, "n", v.Turns)))
 		}
 		phases := Block{Kind: List}
 		for _, p := range s.Phases {
-			phases.Items = append(phases.Items, plain(b.told("phase", "name", b.text(p.Phase), "n", p.Turns)))
+			phases.Items = append(phases.Items, line(b.told("phase", "name", b.text(p.Phase), "n", p.Turns)))
 		}
 		b.add(thinkers)
 		b.say(b.told("phases"))
