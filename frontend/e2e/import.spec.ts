@@ -159,6 +159,7 @@ test.describe('files', () => {
     await page.screenshot({ path: 'test-results/bringin-picture.png' })
     await toast(page, 'Imported 3 files').getByRole('button', { name: 'Undo' }).click()
     await drop(page, [{ name: 'one.log', text: 'One.' }])
+    await expect(bring(page)).toBeVisible()
     await page.keyboard.press('Escape') // nothing comes in
     await expect(dialog).toHaveCount(0)
     expect(existsSync(join(program.dir, 'files/one.log'))).toBe(false)

@@ -41,7 +41,8 @@ export class Engine {
   private arrived = new Set<string>()
   private settling = 0
   private refit = 0
-  private frame = frame()
+  private frame = frame() // that everything was fitted for
+  private framedNow = this.frame // as it was when the stage was measured last: the window may be a step ahead of that
   private shownCards = false
   private cardsMove = false
   private painted = -1
@@ -211,10 +212,11 @@ export class Engine {
     const larger = text !== view.text
     view.text = text
     view.resize(width, height)
+    this.framedNow = frame()
     this.clearBars()
     clearTimeout(this.refit)
     if (first || larger) {
-      this.frame = frame() // fitted for it: what the person zooms to now is not taken back a moment later
+      this.frame = this.framedNow // fitted for it: what the person zooms to now is not taken back a moment later
       fitAll(false)
       return this.renderer.now() // in the frame that the stage has its size in, not the one after
     }
@@ -242,9 +244,8 @@ export class Engine {
       this.refit = window.setTimeout(() => this.makeRoom(), 300)
       return
     }
-    const now = frame()
-    const other = now !== this.frame
-    this.frame = now
+    const other = this.framedNow !== this.frame
+    this.frame = this.framedNow
     if (view.following && (other || this.now().page)) return fitAll(true)
     const n = this.now().nodes.get(useSelection.getState().nodes.at(-1) ?? '')
     if (!n) return
