@@ -48,8 +48,18 @@ type Occurrence struct {
 
 // PagePicture is a page as it looks.
 type PagePicture struct {
-	PNG   string `json:"png"`   // base64, "" = none
-	State string `json:"state"` // of the file: same, changed, missing; "" = it has no pages to show
+	PNG   string       `json:"png"`   // base64, "" = none
+	State string       `json:"state"` // of the file: same, changed, missing; "" = it has no pages to show
+	Lines []PlacedLine `json:"lines"` // its words, where they stand
+}
+
+// PlacedLine is a line of words on a picture. Places are parts of the picture's width, from its upper left corner.
+type PlacedLine struct {
+	Text   string  `json:"text"`
+	X      float64 `json:"x"`
+	Y      float64 `json:"y"`
+	Width  float64 `json:"width"`
+	Height float64 `json:"height"`
 }
 
 // Document is the document behind an Artifact. Error: graph.no-node.
@@ -133,8 +143,13 @@ func (s *Answers) Picture(doc string, from, to, width int) (PagePicture, error) 
 	if d == nil {
 		return PagePicture{}, noNode(doc)
 	}
-	png, state, err := artifact.DrawPage(context.Background(), p.Edit.Readers, p.Workspace.Root(), d, from, to, min(max(width, 200), 2000))
-	return PagePicture{base64.StdEncoding.EncodeToString(png), state}, err
+	page, state, err := artifact.DrawPage(context.Background(), p.Edit.Readers, p.Workspace.Root(), d, from, to, min(max(width, 200), 2000))
+	v := PagePicture{PNG: base64.StdEncoding.EncodeToString(page.PNG), State: state, Lines: []PlacedLine{}}
+	for _, l := range page.Lines {
+		part := func(pixels int) float64 { return float64(pixels) / float64(page.Size.X) }
+		v.Lines = append(v.Lines, PlacedLine{l.Text, part(l.Box.Min.X), part(l.Box.Min.Y), part(l.Box.Dx()), part(l.Box.Dy())})
+	}
+	return v, err
 }
 
 func documentLines(lines []artifact.Line) []DocumentLine {

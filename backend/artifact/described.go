@@ -47,8 +47,8 @@ func Shown(ctx context.Context, readers reading.Readers, root *os.Root, s Source
 	if data, err = io.ReadAll(io.LimitReader(file, MostBytes+1)); err != nil || len(data) > MostBytes {
 		return "", nil, false
 	}
-	if png, err := readers.Picture(ctx, reading.Input{Name: s.File, Data: data}, 0, scanWidth, ""); err == nil && png != nil {
-		return "image/png", png, true
+	if scan, err := readers.Picture(ctx, reading.Input{Name: s.File, Data: data}, 0, scanWidth, ""); err == nil && scan.PNG != nil {
+		return "image/png", scan.PNG, true
 	}
 	kind = mimetype.Detect(data).String()
 	shown := []string{"image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/avif"}

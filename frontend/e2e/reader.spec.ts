@@ -78,7 +78,38 @@ test.describe('the reader', () => {
     await shot(page, 'page')
     await source(page).getByRole('button', { name: 'Turn on' }).click()
     await expect(source(page).getByRole('img', { name: 'report.pdf, p. 8 as it looks' })).toBeVisible()
+    // Words are selected on the picture of the page.
+    const words = source(page).locator('[data-document] span').nth(1)
+    await expect(words).toHaveText('Counter 107 saw 2007 cars on that day of the autumn.')
+    const at = (await words.boundingBox())!
+    const drawn = (await source(page).locator('img').boundingBox())!
+    expect(at.x - drawn.x).toBeCloseTo((72 / 612) * drawn.width, -1) // where the page has it
+    await page.mouse.move(at.x + 1, at.y + at.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(at.x + at.width - 1, at.y + at.height / 2, { steps: 5 })
+    await page.mouse.up()
+    await shot(page, 'page-selected')
+    await source(page).getByRole('button', { name: 'Make a node of it' }).click()
+    const made = page.locator('.toasts_toast').filter({ hasText: 'is a node now' })
+    await expect(made).toContainText('Counter 107 saw 2007 cars on that day of')
+    await source(page).focus()
+    await page.keyboard.press('Control+z')
+    await expect(made).toHaveCount(0)
     await source(page).getByRole('radio', { name: 'Text' }).check({ force: true })
+
+    // The page goes on where one scrolls past its end, and back.
+    const leaf = source(page).getByRole('combobox', { name: 'Page' })
+    await source(page).locator('[data-document]').hover()
+    await page.mouse.wheel(0, 400)
+    await expect(leaf).toHaveValue('8')
+    await expect(source(page).locator('[data-document]')).toContainText('page 9 says')
+    await page.waitForTimeout(400) // the wheel runs out: one turn of it is one page
+    await page.mouse.wheel(0, -400)
+    await expect(leaf).toHaveValue('7')
+    await source(page).locator('[data-document]').focus()
+    await page.keyboard.press('PageDown')
+    await expect(leaf).toHaveValue('8')
+    await page.waitForTimeout(400)
 
     await source(page).getByRole('searchbox', { name: 'Find in the text' }).fill('Counter 120 saw')
     await page.keyboard.press('Enter')

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -74,7 +75,10 @@ func TestAPictureHasItsWordsMarked(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		im, err := png.Decode(bytes.NewReader(picture))
+		if l := picture.Lines; picture.Size != image.Pt(600, 776) || len(l) != 2 || l[1].Text != "The bridge carries 2900 cars a day." || l[1].Box.Min.X < 69 || l[1].Box.Min.Y < 105 || l[1].Box.Max.Y > 145 || l[1].Box.Dx() < 180 {
+			t.Fatalf("lines %v of %v", l, picture.Size)
+		}
+		im, err := png.Decode(bytes.NewReader(picture.PNG))
 		if err != nil || im.Bounds().Dx() != 600 || im.Bounds().Dy() != 776 {
 			t.Fatalf("%v, %v", im.Bounds(), err)
 		}

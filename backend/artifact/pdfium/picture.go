@@ -18,10 +18,25 @@ const (
 	marking = 0x80FFD54A // amber, half transparent: ARGB
 )
 
-// Picture draws a page (0 = the first) as a PNG, width pixels wide, with the words of mark marked where they stand on it.
+// Drawing is a page as it looks.
+type Drawing struct {
+	PNG   []byte
+	Size  image.Point // in pixels
+	Lines []Placed    // its words, for whoever selects some; at most mostLines
+}
+
+// Placed is a line of words and where it stands on the drawing.
+type Placed struct {
+	Text string // may end in Hyphen
+	Box  image.Rectangle
+}
+
+const mostLines = 2000
+
+// Picture draws a page (0 = the first), width pixels wide, with the words of mark marked where they stand on it.
 // Errors: ErrNoPage, and those of Text.
-func (r *Reader) Picture(ctx context.Context, data []byte, page, width int, mark string) ([]byte, error) {
-	var out []byte
+func (r *Reader) Picture(ctx context.Context, data []byte, page, width int, mark string) (Drawing, error) {
+	var out Drawing
 	err := r.with(ctx, data, func(s *session) error {
 		if page < 0 || page >= s.number("FPDF_GetPageCount", s.doc) {
 			return ErrNoPage
@@ -37,16 +52,16 @@ func (r *Reader) Picture(ctx context.Context, data []byte, page, width int, mark
 	return out, err
 }
 
-func (s *session) draw(page uint64, width int, mark string) ([]byte, error) {
+func (s *session) draw(page uint64, width int, mark string) (d Drawing, err error) {
 	w := math.Float32frombits(uint32(s.call("FPDF_GetPageWidthF", page)))
 	h := math.Float32frombits(uint32(s.call("FPDF_GetPageHeightF", page)))
 	if !(w > 0 && h > 0) {
-		return nil, ErrNoPage
+		return d, ErrNoPage
 	}
 	height := int(min(max(float64(width)*float64(h)/float64(w), 1), tallest))
 	bitmap := s.call("FPDFBitmap_Create", uint64(width), uint64(height), 1)
 	if bitmap == 0 {
-		return nil, ErrTooMuch
+		return d, ErrTooMuch
 	}
 	s.call("FPDFBitmap_FillRect", bitmap, 0, 0, uint64(width), uint64(height), 0xFFFFFFFF)
 	const withNotes = 1
@@ -54,7 +69,7 @@ func (s *session) draw(page uint64, width int, mark string) ([]byte, error) {
 	raw := s.read(s.call("FPDFBitmap_GetBuffer", bitmap), s.call("FPDFBitmap_GetStride", bitmap)*uint64(height))
 	stride := len(raw) / height
 	if stride < 4*width {
-		return nil, ErrTooMuch
+		return d, ErrTooMuch
 	}
 	im := image.NewNRGBA(image.Rect(0, 0, width, height))
 	for y := range height {
@@ -63,14 +78,20 @@ func (s *session) draw(page uint64, width int, mark string) ([]byte, error) {
 			to[x], to[x+1], to[x+2], to[x+3] = from[x+2], from[x+1], from[x], 255
 		}
 	}
-	for _, box := range s.boxes(page, mark, width, height) {
-		shade(im, box)
+	if text := s.call("FPDFText_LoadPage", page); text != 0 {
+		defer s.call("FPDFText_ClosePage", text)
+		for _, box := range s.boxes(page, text, mark, im.Rect.Size()) {
+			shade(im, box)
+		}
+		d.Lines = s.placed(page, text, im.Rect.Size())
 	}
+	d.Size = im.Rect.Size()
 	var out bytes.Buffer
 	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&out, im); err != nil {
-		return nil, err
+		return d, err
 	}
-	return out.Bytes(), nil
+	d.PNG = out.Bytes()
+	return d, nil
 }
 
 // shade multiplies a place with the marking's colour, as a marker pen does: letters stay dark.
@@ -86,15 +107,10 @@ func shade(im *image.NRGBA, box image.Rectangle) {
 }
 
 // boxes are the places of the words on the picture, a box for each line of them.
-func (s *session) boxes(page uint64, mark string, width, height int) []image.Rectangle {
+func (s *session) boxes(page, text uint64, mark string, size image.Point) []image.Rectangle {
 	if mark == "" {
 		return nil
 	}
-	text := s.call("FPDFText_LoadPage", page)
-	if text == 0 {
-		return nil
-	}
-	defer s.call("FPDFText_ClosePage", text)
 	letters := make([]rune, max(s.number("FPDFText_CountChars", text), 0))
 	for i := range letters {
 		letters[i] = rune(s.call("FPDFText_GetUnicode", text, uint64(i)))
@@ -107,27 +123,49 @@ func (s *session) boxes(page uint64, mark string, width, height int) []image.Rec
 	for i := range s.number("FPDFText_CountRects", text, uint64(from), uint64(to-from)) {
 		at := s.scratch // left, top, right, bottom
 		s.call("FPDFText_GetRect", text, uint64(i), at, at+8, at+16, at+24)
-		left, top := s.pixel(page, width, height, 0)
-		right, bottom := s.pixel(page, width, height, 16)
-		out = append(out, image.Rect(left, top, right, bottom).Inset(-1))
+		out = append(out, image.Rectangle{s.pixel(page, size, 0), s.pixel(page, size, 16)}.Canon().Inset(-1))
 	}
 	return out
 }
 
+// placed are the lines of a page and where they stand on its picture.
+func (s *session) placed(page, text uint64, size image.Point) []Placed {
+	lines := s.lines(text)
+	var out []Placed
+	for _, l := range lines[:min(len(lines), mostLines)] {
+		const below = 0.25 // of a line's height lies under the line that the letters stand on
+		s.put(float64(l.Left), float64(l.Baseline+(1-below)*l.Height), float64(l.Right), float64(l.Baseline-below*l.Height))
+		box := image.Rectangle{s.pixel(page, size, 0), s.pixel(page, size, 16)}.Canon()
+		if l.Text != "" && !box.Empty() && box.In(image.Rectangle{Max: size}.Inset(-size.X/10)) {
+			out = append(out, Placed{l.Text, box})
+		}
+	}
+	return out
+}
+
+// put writes numbers into the scratch.
+func (s *session) put(numbers ...float64) {
+	var raw []byte
+	for _, n := range numbers {
+		raw = binary.LittleEndian.AppendUint64(raw, math.Float64bits(n))
+	}
+	s.module.Memory().Write(uint32(s.scratch), raw)
+}
+
 // pixel is where a point of the page, two float64 at offset of the scratch, lies on the picture.
-func (s *session) pixel(page uint64, width, height int, offset uint64) (x, y int) {
+func (s *session) pixel(page uint64, size image.Point, offset uint64) (p image.Point) {
 	raw := s.read(s.scratch+offset, 16)
 	if len(raw) < 16 {
-		return 0, 0
+		return p
 	}
 	px, py := binary.LittleEndian.Uint64(raw), binary.LittleEndian.Uint64(raw[8:])
 	at := s.scratch + 64
-	s.call("FPDF_PageToDevice", page, 0, 0, uint64(width), uint64(height), 0, px, py, at, at+4)
+	s.call("FPDF_PageToDevice", page, 0, 0, uint64(size.X), uint64(size.Y), 0, px, py, at, at+4)
 	raw = s.read(at, 8)
 	if len(raw) < 8 {
-		return 0, 0
+		return p
 	}
-	return int(int32(binary.LittleEndian.Uint32(raw))), int(int32(binary.LittleEndian.Uint32(raw[4:])))
+	return image.Pt(int(int32(binary.LittleEndian.Uint32(raw))), int(int32(binary.LittleEndian.Uint32(raw[4:]))))
 }
 
 // find is where words stand among the letters of a page: blanks, line ends and hyphens do not count, as they were changed on

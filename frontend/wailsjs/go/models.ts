@@ -1285,9 +1285,17 @@ export namespace service {
 	    path: string;
 	    place: string;
 	}
+	export interface PlacedLine {
+	    text: string;
+	    x: number;
+	    y: number;
+	    width: number;
+	    height: number;
+	}
 	export interface PagePicture {
 	    png: string;
 	    state: string;
+	    lines: PlacedLine[];
 	}
 	
 	
@@ -1319,6 +1327,7 @@ export namespace service {
 	    described: string;
 	    asNodes: boolean;
 	}
+	
 	
 	
 	export interface PlacesView {

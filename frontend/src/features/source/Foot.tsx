@@ -60,7 +60,12 @@ function useSelected(): string {
   return words
 }
 
-const plain = (s: string) => s.replace(/\s+/g, ' ').trim()
+// A line of a picture may break a word, which a soft hyphen at its end tells.
+const plain = (s: string) =>
+  s
+    .replace(/\u00ad\s*/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 const wordsMarked = () => plain([...document.querySelectorAll('[data-document] mark')].map((m) => m.textContent).join(' '))
 
 /** makeNode makes a node of words of a document: what they say, and where; linked to it, in one step. */

@@ -3,15 +3,26 @@ import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import css from './source.module.css'
 import { texts } from './texts'
+import type { Turning } from './turning'
+
+interface Props {
+  passage: Pick<service.DocumentPassage, 'lines'>
+  name: string
+  numbered: boolean
+  end?: boolean | undefined // its end shows, where no words are marked
+  turning: Turning
+}
 
 /** The lines of a document round a passage: those that hold it are tinted, its words are marked. Lines of a page
  * have no numbers: who looks into the file finds none. */
-export function Lines({ passage, name, numbered }: { passage: Pick<service.DocumentPassage, 'lines'>; name: string; numbered: boolean }) {
+export function Lines({ passage, name, numbered, end, turning }: Props) {
   const t = useTexts(texts)
   const box = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    ;(box.current?.querySelector('[data-hit] mark') ?? box.current?.querySelector('mark'))?.scrollIntoView({ block: 'center' }) // gives a promise, which is no clean-up
-  }, [passage])
+    const mark = box.current?.querySelector('[data-hit] mark') ?? (end ? null : box.current?.querySelector('mark'))
+    if (mark) mark.scrollIntoView({ block: 'center' })
+    else if (end) box.current?.lastElementChild?.scrollIntoView({ block: 'end' })
+  }, [passage, end])
   const first = passage.lines[0]?.n ?? 1
   return (
     <div
@@ -21,6 +32,7 @@ export function Lines({ passage, name, numbered }: { passage: Pick<service.Docum
       tabIndex={0}
       role="group"
       aria-label={t('text', { name, first, last: passage.lines.at(-1)?.n ?? first })}
+      {...turning}
     >
       <ol ref={box} start={first}>
         {passage.lines.map((l) => (

@@ -25,6 +25,7 @@ import { Picture } from './Picture'
 import css from './source.module.css'
 import { type Stretch, step, useMode, usePlace } from './store'
 import { texts } from './texts'
+import { type Turning, useTurning } from './turning'
 
 const news: readonly Topic[] = [graphNews]
 
@@ -85,6 +86,7 @@ function Document({ value }: { value: service.DocumentPassages }) {
   const where = leaf ? nameAt(value.node.name, { ...leaf, line: 0 }, language) : value.node.name
   const showsPage = mode === 'page' && doc?.draws && leaf
   const whole = turned || leaf?.kind // a page of the document's own is shown whole; of other texts the lines round the passage
+  const turning = useTurning(doc?.leaves.length ?? 0, stretch.leaf, whole || showsPage ? null : passage)
   return (
     <>
       <header className={css.head}>
@@ -100,11 +102,11 @@ function Document({ value }: { value: service.DocumentPassages }) {
       {doc && <Leaves node={value.node.id} doc={doc} leaf={stretch.leaf} />}
       <Place value={value} passage={passage} />
       {showsPage ? (
-        <Picture node={value.node.id} leaf={leaf} stretch={stretch} where={where} />
+        <Picture node={value.node.id} leaf={leaf} stretch={stretch} where={where} turning={turning} />
       ) : whole ? (
-        <Leaf node={value.node} stretch={stretch} numbered={!leaf?.kind} />
+        <Leaf node={value.node} stretch={stretch} numbered={!leaf?.kind} turning={turning} />
       ) : (
-        <Lines key={`${value.node.id} ${at}`} passage={passage} name={value.node.name} numbered />
+        <Lines key={`${value.node.id} ${at}`} passage={passage} name={value.node.name} numbered turning={turning} />
       )}
       {(showsPage || !whole) && !turned && passage.nodes.length > 0 && <Nodes title={t('rests')} nodes={passage.nodes} />}
       {doc && leaf && <Foot node={value.node} doc={doc} where={where} stretch={turned ?? (passage.exact ? passage : null)} />}
@@ -142,8 +144,15 @@ function Place({ value, passage }: { value: service.DocumentPassages; passage: s
   )
 }
 
+interface LeafProps {
+  node: service.AnswerNode
+  stretch: Stretch
+  numbered: boolean
+  turning: Turning
+}
+
 /** A whole leaf: everything is marked that nodes take from it, or what was looked for. */
-function Leaf({ node, stretch, numbered }: { node: service.AnswerNode; stretch: Stretch; numbered: boolean }) {
+function Leaf({ node, stretch, numbered, turning }: LeafProps) {
   const t = useTexts(texts)
   const { value, failure, here } = useAsk({
     key: ['leaf', node.id, stretch.leaf, stretch.from, stretch.to],
@@ -155,7 +164,7 @@ function Leaf({ node, stretch, numbered }: { node: service.AnswerNode; stretch: 
   if (!here || !value) return <div className={css.text} aria-busy />
   return (
     <>
-      <Lines key={stretch.leaf} passage={value} name={node.name} numbered={numbered} />
+      <Lines key={stretch.leaf} passage={value} name={node.name} numbered={numbered} end={stretch.end} turning={turning} />
       {value.nodes.length > 0 && <Nodes title={t('restsLeaf')} nodes={value.nodes} />}
     </>
   )

@@ -8,6 +8,7 @@ export interface Stretch {
   from: number
   to: number
   leaf: number
+  end?: boolean // its end shows, not its beginning
 }
 
 interface Place {
