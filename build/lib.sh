@@ -40,6 +40,7 @@ there() {
     lib:*) command -v pkg-config >/dev/null && pkg-config --exists "${1#lib:}" ;;
     gi:*) [ -n "$(gtk_python "${1#gi:}")" ] ;;
     py:*) python3 -c "import ${1#py:}" 2>/dev/null ;;
+    font:*) command -v fc-list >/dev/null && [ -n "$(fc-list ":lang=${1#font:}")" ] ;;
     *.h | *.hpp) echo "#include <$1>" | g++ -x c++ -fsyntax-only - 2>/dev/null ;;
     *) command -v "$1" >/dev/null ;;
   esac
@@ -58,10 +59,11 @@ package() {
     dbus-run-session) echo dbus-daemon ;;
     wine) echo wine wine64 ;;
     pdftotext) echo poppler-utils ;;
-    soffice) echo libreoffice-writer-nogui ;;
+    soffice) echo libreoffice-writer-nogui libreoffice-calc-nogui ;;
     dot) echo graphviz ;;
     xmllint) echo libxml2-utils ;;
     py:*) echo "python3-${1#py:}" ;;
+    font:zh) echo fontconfig fonts-wqy-microhei ;;
     *) echo "$1" ;;
   esac
 }

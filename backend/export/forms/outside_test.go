@@ -3,6 +3,9 @@ package forms
 import (
 	"bytes"
 	"context"
+	"encoding/json"
+	"fmt"
+	"math"
 	"net"
 	"os"
 	"os/exec"
@@ -145,7 +148,7 @@ func same(t *testing.T, a, b string) {
 	}
 }
 
-// A browser that opens a report of a hostile graph asks nobody, though the attacker listens.
+// A browser that opens a report or a page to click of a hostile graph asks nobody, though the attacker listens.
 func TestABrowserThatReadsAReportAsksNobody(t *testing.T) {
 	program := browser.Find()
 	if program == "" {
@@ -181,12 +184,100 @@ func TestABrowserThatReadsAReportAsksNobody(t *testing.T) {
 			t.Fatalf("%v\n%s", err, out)
 		}
 	}
-	visit(written(t, "html", hostile(t, listener.Addr().String())))
-	if len(asked) > 0 {
-		t.Errorf("the page asked %d times", len(asked))
+	for _, form := range []string{"html", "share"} { // the second runs its viewer
+		visit(written(t, form, hostile(t, listener.Addr().String())))
+		if len(asked) > 0 {
+			t.Fatalf("the page of %s asked", form)
+		}
 	}
 	visit(`<html><img src="http://` + listener.Addr().String() + `/x">`)
 	if len(asked) == 0 {
 		t.Error("the attacker hears nothing, so that this test proves nothing")
+	}
+}
+
+// LibreOffice reads the tables as a spreadsheet, letter for letter, and computes nothing of them.
+func TestLibreOfficeReadsTheTables(t *testing.T) {
+	outside(t, "soffice")
+	if there, _ := filepath.Glob("/usr/lib/libreoffice/program/libsclo.so"); len(there) == 0 && os.Getenv("CRG_RIGS") == "" {
+		t.Skip("there is no spreadsheet of LibreOffice")
+	}
+	for language, separator := range map[string]rune{"en": ',', "de": ';'} {
+		files := unzipped(t, written(t, "csv", In{Graph: town(t), Language: language}))
+		want := rows(t, files[0], separator)
+		dir := t.TempDir()
+		if err := os.WriteFile(filepath.Join(dir, "nodes.csv"), []byte(files[0]), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		in := fmt.Sprintf("CSV:%d,34,UTF8,1", separator)
+		ran(t, "", "soffice", "--headless", "-env:UserInstallation=file://"+dir+"/profile", "--infilter="+in, "--convert-to", "csv:Text - txt - csv (StarCalc):9,34,UTF8,1", "--outdir", dir+"/out", filepath.Join(dir, "nodes.csv"))
+		data, err := os.ReadFile(filepath.Join(dir, "out", "nodes.csv"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := rows(t, "\uFEFF"+strings.TrimPrefix(string(data), "\uFEFF"), '\t')
+		if len(got) != len(want) {
+			t.Fatalf("%s: %d rows, not %d", language, len(got), len(want))
+		}
+		for i, row := range want {
+			for k, cell := range row {
+				if got[i][k] != cell {
+					t.Errorf("%s: row %d, %s: %q is read as %q", language, i, want[0][k], cell, got[i][k])
+				}
+			}
+		}
+	}
+}
+
+// A JSON Canvas keeps to the specification of its format, version 1.0 (jsoncanvas.org): what each node and edge must have, of which type.
+func TestACanvasKeepsToItsSpecification(t *testing.T) {
+	var all struct{ Nodes, Edges []map[string]any }
+	if err := json.Unmarshal([]byte(written(t, "canvas", hostile(t, "attacker.invalid"))), &all); err != nil {
+		t.Fatal(err)
+	}
+	if len(all.Nodes) < 5 || len(all.Edges) < 3 {
+		t.Fatalf("%d nodes, %d edges", len(all.Nodes), len(all.Edges))
+	}
+	ids := map[string]bool{}
+	text := func(of map[string]any, key string, must bool) string {
+		s, is := of[key].(string)
+		if _, has := of[key]; has && !is || must && s == "" {
+			t.Errorf("%v: %s is %v", of["id"], key, of[key])
+		}
+		return s
+	}
+	hue := regexp.MustCompile(`^([1-6]|#[0-9a-fA-F]{6})$`)
+	begin := func(of map[string]any) {
+		id := text(of, "id", true)
+		if ids[id] {
+			t.Errorf("%s stands there twice", id)
+		}
+		ids[id] = true
+		if c := text(of, "color", false); c != "" && !hue.MatchString(c) {
+			t.Errorf("%s has the colour %q", id, c)
+		}
+	}
+	for _, n := range all.Nodes {
+		begin(n)
+		for _, key := range []string{"x", "y", "width", "height"} {
+			if v, is := n[key].(float64); !is || v != math.Trunc(v) {
+				t.Errorf("%v: %s is %v", n["id"], key, n[key])
+			}
+		}
+		switch text(n, "type", true) {
+		case "text":
+			text(n, "text", true)
+		case "group":
+			text(n, "label", false)
+		default:
+			t.Errorf("%v is a %v", n["id"], n["type"])
+		}
+	}
+	for _, e := range all.Edges {
+		begin(e)
+		if from, to := text(e, "fromNode", true), text(e, "toNode", true); !ids[from] || !ids[to] {
+			t.Errorf("%v leads from %q to %q", e["id"], from, to)
+		}
+		text(e, "label", false)
 	}
 }

@@ -25,6 +25,7 @@ export function BringIn({ question: q }: { question: Question & { kind: 'files' 
   const coming = files.flatMap((f, at) =>
     canCome(f) && !out.has(at) ? [{ at, described: described[at]?.trim() ?? '', asNodes: nodes.has(at) }] : [],
   )
+  const drawn = coming.length > 0 && coming.every((c) => c.asNodes)
   const wordless = coming.some((c) => files[c.at]!.describe && !c.described)
   const tokens = coming.reduce((sum, c) => sum + (c.asNodes ? 0 : files[c.at]!.tokens), 0)
   const go = async () => {
@@ -34,7 +35,7 @@ export function BringIn({ question: q }: { question: Question & { kind: 'files' 
   }
   return (
     <DialogBody className={css.bringIn}>
-      <DialogTitle>{t('bringTitle', { n: files.length + q.beyond.length })}</DialogTitle>
+      <DialogTitle>{t(drawn ? 'nodesTitle' : 'bringTitle', { n: files.length + q.beyond.length })}</DialogTitle>
       <DialogContent className={css.lines}>
         {parts.length > 1 && (
           <div className={css.all}>
@@ -90,7 +91,7 @@ export function BringIn({ question: q }: { question: Question & { kind: 'files' 
         <Button onClick={() => leave(q.look.look)}>{t(files.some(canCome) ? 'cancel' : 'close')}</Button>
         {files.some(canCome) && (
           <Button appearance="primary" disabledFocusable={busy || !coming.length || wordless} onClick={() => void go()}>
-            {coming.length && coming.every((c) => c.asNodes)
+            {drawn
               ? t('bringNodes', { n: coming.reduce((sum, c) => sum + files[c.at]!.drawing!.nodes, 0) })
               : t('bringIn', { n: coming.length })}
           </Button>

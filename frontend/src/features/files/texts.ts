@@ -88,6 +88,10 @@ export const texts = defineTexts({
   chooseAll: ['Choose all', 'Alle wählen'],
   chooseNone: ['Choose none', 'Keine wählen'],
   filesList: ['What came of each', 'Was aus jedem wurde'],
+  nodesTitle: [
+    'Make nodes of {n, plural, one {1 file} other {# files}}',
+    'Knoten aus {n, plural, one {einer Datei} other {# Dateien}} machen',
+  ],
   bringIn: [
     '{n, plural, =0 {Bring in} one {Bring in 1 document} other {Bring in # documents}}',
     '{n, plural, =0 {Hereinholen} one {1 Dokument hereinholen} other {# Dokumente hereinholen}}',
