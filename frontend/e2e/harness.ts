@@ -31,7 +31,15 @@ export function bridge(run: (...args: string[]) => string, dir: string): void {
 /** serve prepares a project and starts `crg serve` on it. Without `project` the program starts with no project; a `stranger`'s project has not been allowed to talk to anybody. No model server is looked for, but at the places in `localServers`. */
 export async function serve(
   prepare?: (run: (...args: string[]) => string, dir: string) => void,
-  options: { project?: boolean; firstRun?: boolean; stranger?: boolean; localServers?: string; pace?: string; name?: string; newInstallation?: boolean } = {},
+  options: {
+    project?: boolean
+    firstRun?: boolean
+    stranger?: boolean
+    localServers?: string
+    pace?: string
+    name?: string
+    newInstallation?: boolean
+  } = {},
 ): Promise<Program> {
   if (keep) mkdirSync(keep, { recursive: true })
   const root = mkdtempSync(join(keep ?? tmpdir(), 'crg-e2e-'))

@@ -113,7 +113,9 @@ test('a new installation makes its PDF reader ready while the start screen is re
     await page.goto(program.url)
     const code = join(program.dir, '..', 'config', 'CRG', 'pdf')
     await expect
-      .poll(() => existsSync(code) && readdirSync(code, { recursive: true, withFileTypes: true }).some((f) => f.isFile()), { timeout: 45_000 })
+      .poll(() => existsSync(code) && readdirSync(code, { recursive: true, withFileTypes: true }).some((f) => f.isFile()), {
+        timeout: 45_000,
+      })
       .toBe(true)
   } finally {
     await program.stop()
