@@ -94,9 +94,11 @@ func TestModulesOfTheProgram(t *testing.T) {
 	for _, e := range all {
 		names[e.Name] = e.Licence
 	}
-	for name, licence := range map[string]string{"Go": "BSD-3-Clause", "github.com/wailsapp/wails/v2": "Apache-2.0 AND MIT", "github.com/spf13/cobra": "Apache-2.0",
+	for name, licence := range map[string]string{
+		"Go": "BSD-3-Clause", "github.com/wailsapp/wails/v2": "Apache-2.0 AND MIT", "github.com/spf13/cobra": "Apache-2.0",
 		// PDFium holds Abseil, AGG, fast_float, FreeType, ICU, libjpeg-turbo, Little CMS, musl, OpenJPEG and zlib
-		"PDFium, as WebAssembly of go-pdfium": "AGG-2.3 AND Apache-2.0 AND BSD-2-Clause AND BSD-3-Clause AND FTL AND IJG AND MIT AND Unicode-3.0 AND Zlib"} {
+		"PDFium, as WebAssembly of go-pdfium": "AGG-2.3 AND Apache-2.0 AND BSD-2-Clause AND BSD-3-Clause AND FTL AND IJG AND MIT AND Unicode-3.0 AND Zlib",
+	} {
 		if names[name] != licence {
 			t.Errorf("%s: %q", name, names[name])
 		}
