@@ -367,15 +367,6 @@ func (s *Graph) TidyGain(w TidyWish) (int, error) {
 	return p.TidyGain(w.Level, layout.Window{Width: w.Width, Height: w.Height}), nil
 }
 
-// Branches is how a level is laid out by branches: its hulls and rows. Null where it is not.
-func (s *Graph) Branches(level string) (*layout.Picture, error) {
-	p, err := s.app.project()
-	if err != nil {
-		return nil, err
-	}
-	return p.Branches(level), nil
-}
-
 // PlaceAgent puts the agent on a node.
 func (s *Graph) PlaceAgent(node string) error {
 	p, err := s.app.project()

@@ -22,7 +22,7 @@ interface Picture {
   blocks: Block[]
   own: { id: string; parent: string; kind: string }[]
 }
-const picture = (page: Page) => call<Picture>(page, 'Graph.Branches', '')
+const picture = (page: Page) => call<Picture>(page, 'Graph.Branches', '', [])
 const same = (a: Block) => (b: Block) => a.head === b.head && a.part === b.part && a.rows[0]?.id === b.rows[0]?.id
 
 async function places(page: Page): Promise<Map<string, { x: number; y: number }>> {

@@ -63,7 +63,7 @@ test('keys walk along the rows of a branch and towards the goal; a selection, A,
   await tidied(page, program.url)
   await told(page)
   const focus = page.locator('[aria-live]').filter({ hasText: 'n' })
-  const picture = await call<{ blocks: { head: string; rows: { id: string; parent: string }[] }[] }>(page, 'Graph.Branches', '')
+  const picture = await call<{ blocks: { head: string; rows: { id: string; parent: string }[] }[] }>(page, 'Graph.Branches', '', [])
   const block = picture.blocks.find((b) => b.head && b.rows.length > 2)!
   const said = async (id: string) => expect(focus.filter({ hasText: ` ${id},` }).first()).toBeAttached()
   await page.keyboard.press('Home')

@@ -50,7 +50,7 @@ test('a branch that is pointed at shows its whole name, once; the agent stands b
     'Graph.Level',
     '',
   )
-  const { blocks } = await call<{ blocks: Block[] }>(page, 'Graph.Branches', '')
+  const { blocks } = await call<{ blocks: Block[] }>(page, 'Graph.Branches', '', [])
   const [x, y, scale] = (await page.locator(stage).getAttribute('data-view'))!.split(' ').map(Number) as [number, number, number]
   const room = (await page.locator(stage).boundingBox())!
   for (const b of blocks.filter((b) => b.part === '' && b.on === '').slice(0, 3)) {

@@ -145,7 +145,7 @@ const sayDefinitions = () => {
 }
 
 type AskedLevel = Awaited<ReturnType<typeof askLevel>>
-const askLevel = (level: string) => Promise.all([api.graph.Level(level), api.graph.Branches(level)])
+const askLevel = (level: string) => Promise.all([api.graph.Level(level), api.graph.Branches(level, [])])
 
 /** openLevel shows a level on the canvas; where it is gone, the top level. */
 export async function openLevel(level: string): Promise<void> {
@@ -255,7 +255,10 @@ async function fetchChanges(): Promise<void> {
   while (again) {
     again = false
     const { model } = useGraph.getState()
-    const [change, picture] = await Promise.all([api.graph.Changes(model.level, model.version), api.graph.Branches(model.level)])
+    const [change, picture] = await Promise.all([
+      api.graph.Changes(model.level, model.version),
+      api.graph.Branches(model.level, model.page?.tags() ?? []),
+    ])
     if (useGraph.getState().model !== model) {
       again = true
       continue

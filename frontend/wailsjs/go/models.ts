@@ -17,12 +17,6 @@ export namespace branches {
 	    held: boolean;
 	    rows: Row[];
 	}
-	export interface Picture {
-	    column: number;
-	    answer: string;
-	    blocks: Block[];
-	    own: Row[];
-	}
 
 }
 
@@ -331,6 +325,13 @@ export namespace service {
 	    name: string;
 	    params: ParamView[];
 	    line: number;
+	}
+	export interface BranchesView {
+	    column: number;
+	    answer: string;
+	    order: string[];
+	    blocks: branches.Block[];
+	    own: branches.Row[];
 	}
 	export interface Card {
 	    id: string;

@@ -1,8 +1,11 @@
 package branches
 
 import (
+	"hash/fnv"
+	"io"
 	"maps"
 	"slices"
+	"strconv"
 
 	"crg/backend/graph"
 )
@@ -99,4 +102,20 @@ func (p *page) row(n *graph.Node, depth int) Row {
 		r.Parent, r.Kind = v.parent.n.ID, v.via.Type
 	}
 	return r
+}
+
+// Tag tells a block from every other one, and from itself before a change: whoever has it need not be told it again.
+func (b *Block) Tag() string {
+	h := fnv.New64a()
+	put := func(words ...string) {
+		for _, w := range words {
+			_, _ = io.WriteString(h, w) // a digest takes everything
+			_, _ = h.Write([]byte{0})
+		}
+	}
+	put(b.Head, b.Part, b.On, strconv.Itoa(b.X), strconv.Itoa(b.Y), strconv.Itoa(b.Width), strconv.Itoa(b.Height), strconv.FormatBool(b.Held))
+	for _, r := range b.Rows {
+		put(r.ID, r.Parent, r.Kind, strconv.Itoa(r.Depth))
+	}
+	return strconv.FormatUint(h.Sum64(), 36)
 }

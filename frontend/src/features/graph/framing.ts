@@ -78,6 +78,7 @@ export function grant(wish: CanvasWish): void {
       return n && view.show(middle(n))
     }
     case 'zoom':
+      view.following = false // as with the wheel: what grows meanwhile does not take it back
       return view.go(zoomed(wish.to), true)
   }
 }

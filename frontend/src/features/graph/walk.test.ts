@@ -30,6 +30,7 @@ function page(): LevelModel {
     own: [],
     column: 300,
     answer: 'n2',
+    order: ['a', 'b'],
     blocks: [
       {
         ...block,

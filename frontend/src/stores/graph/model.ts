@@ -2,7 +2,7 @@
 // view" share. Pure data: no React, no calls. Nodes and links are changed in place, so that whoever holds one sees it move;
 // `revision` in the store says when to look again.
 import RBush from 'rbush'
-import type { branches, service } from '../../contracts/api'
+import type { service } from '../../contracts/api'
 import { Page } from './page'
 
 export interface Box {
@@ -163,16 +163,13 @@ export class LevelModel {
     }
   }
 
-  /** layOut takes the page that the level is laid out on; another one than before is a picture of its own. */
-  layOut(picture: branches.Picture | null): void {
-    if (!picture && !this.page) return
-    const text = JSON.stringify(picture)
-    if (text === this.pageText) return
-    this.pageText = text
-    this.page = picture && new Page(picture)
-    this.stain.all = true
+  /** layOut takes the page that the level is laid out on. What changed of it is drawn anew; another page is a picture of its own. */
+  layOut(view: service.BranchesView | null): void {
+    if (view ? this.page?.same(view) : !this.page) return
+    this.page = view && new Page(view, this.page)
+    if (!this.page || this.page.whole || this.page.changed.length > mostStained) this.stain.all = true
+    else this.stain.boxes.push(...this.page.changed.map(boxOf))
   }
-  private pageText = ''
 
   /** move places nodes where the person dropped them; the program is told by whoever calls. */
   move(moves: { id: string; x: number; y: number }[]): void {

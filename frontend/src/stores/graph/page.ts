@@ -1,6 +1,6 @@
 // A level that is laid out as a page of branches: its hulls, and what each row hangs on, as the program counted them. Places and
 // sizes of cards are those of the nodes.
-import type { branches } from '../../contracts/api'
+import type { branches, service } from '../../contracts/api'
 
 export type Block = branches.Block
 
@@ -17,17 +17,55 @@ export class Page {
   readonly answer: string
   readonly blocks: Block[]
   readonly own: ReadonlyMap<string, branches.Row> // what a person placed, with what it serves
-  private readonly at = new Map<string, Standing>()
+  readonly changed: Block[] // blocks that came, went, or are other ones than on the page before
+  readonly whole: boolean // more changed than these: the way of all branches into the Goal, or which is the answer
+  private readonly tagged = new Map<string, Block>()
+  private readonly at: Map<string, Standing>
 
-  constructor(p: branches.Picture) {
-    this.column = p.column
-    this.answer = p.answer
-    this.blocks = p.blocks
-    this.own = new Map(p.own.map((r) => [r.id, r]))
-    for (const block of p.blocks) {
+  /** A page made of the one before, which is of no use afterwards, and of what the program told beyond that. */
+  constructor(view: service.BranchesView, before: Page | null) {
+    this.column = view.column
+    this.answer = view.answer
+    this.own = new Map(view.own.map((r) => [r.id, r]))
+    let told = 0
+    const come: Block[] = []
+    this.blocks = view.order.map((tag) => {
+      const known = before?.tagged.get(tag)
+      const block = known ?? view.blocks[told++]!
+      if (!known) come.push(block)
+      this.tagged.set(tag, block)
+      return block
+    })
+    const gone = [...(before?.tagged ?? [])].filter(([tag]) => !this.tagged.has(tag)).map(([, block]) => block)
+    this.changed = [...gone, ...come]
+    this.whole =
+      !before || before.column !== this.column || before.answer !== this.answer || !before.hasOwn(view.own) || trunk(gone) !== trunk(come)
+    this.at = before?.at ?? new Map<string, Standing>()
+    for (const block of gone) for (const id of membersOf(block)) if (this.at.get(id)?.block === block) this.at.delete(id)
+    for (const block of come) {
       if (heads(block)) this.at.set(block.head, { block, head: true, parent: block.on, kind: '' })
       for (const r of block.rows) this.at.set(r.id, { block, head: false, parent: r.parent, kind: r.kind })
     }
+  }
+
+  /** tags are the blocks that the page has. */
+  tags(): string[] {
+    return [...this.tagged.keys()]
+  }
+
+  /** same tells whether the program's page is this one. */
+  same(view: service.BranchesView): boolean {
+    const { tagged } = this
+    return (
+      view.column === this.column &&
+      view.answer === this.answer &&
+      view.order.length === tagged.size &&
+      [...tagged.keys()].every((tag, i) => tag === view.order[i]) &&
+      this.hasOwn(view.own)
+    )
+  }
+  private hasOwn(rows: readonly branches.Row[]): boolean {
+    return rows.length === this.own.size && rows.every((r) => JSON.stringify(this.own.get(r.id)) === JSON.stringify(r))
   }
 
   /** parent is what a node serves, by its row or where a hand put it. */
@@ -45,3 +83,11 @@ export const membersOf = (b: Block): string[] => [...(heads(b) ? [b.head] : []),
 
 /** heads tells whether a block carries the card of what it is about on top. */
 export const heads = (b: Block): boolean => b.head !== '' && b.part === ''
+
+/** trunk is what the way of the branches into the Goal follows of some blocks. */
+const trunk = (blocks: Block[]): string =>
+  blocks
+    .filter((b) => heads(b) && !b.on && !b.held)
+    .map((b) => `${b.head} ${b.x} ${b.y} ${b.width}`)
+    .sort()
+    .join()

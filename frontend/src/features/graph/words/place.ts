@@ -40,7 +40,7 @@ export const leading = 14.5
 const mostLines = 3
 const least = 40 // px of width below which there are no words
 const keeping = 60 // of rank, for who has words already
-const slack = 2 // px that words must have to spare on each side to come, not to stay
+const slack = 0.5 // px that words must have to spare on each side to come, not to stay: a row grows as much with 2 % of the zoom
 
 /** Size of a sign in a box of words, and the space beside the words. */
 export const signSize = (scale: number, text: number) => (scale < 0.4 * text ? 10 : 13) * Math.min(text, 1.5)
@@ -62,12 +62,20 @@ export function place(wishes: Wish[], t: Terms): Placed {
   const rank = (w: Wish) => w.rank + (t.before?.has(w.id) ? keeping : 0)
   const order = [...wishes].sort((a, b) => rank(b) - rank(a) || (a.id < b.id ? -1 : 1))
   const taken = new Taken()
+  const higher = new Taken() // of these, what leaves its own row
   for (const f of t.fixed) taken.add(f)
   const out = new Map<string, Words>()
   for (const w of order) {
-    const words = wordsOf(w, t, (box) => !taken.meets(strict(box, w, t)))
+    const own = w.height * t.scale
+    const comes = t.before && !t.before.has(w.id)
+    const words = wordsOf(w, t, (box) => {
+      if (!comes) return !taken.meets(box)
+      const strict = spaced(box)
+      return !taken.meets(box.height > own ? strict : box) && !higher.meets(strict)
+    })
     if (!words) continue
     taken.add(words.box)
+    if (words.box.height > own) higher.add(words.box)
     out.set(w.id, words)
   }
   const covered = new Set<string>()
@@ -79,11 +87,9 @@ export function place(wishes: Wish[], t: Terms): Placed {
   return { words: out, covered }
 }
 
-/** strict is the box that must be free: words that come need more than words that stay, so that no small step of the zoom blinks. */
-function strict(box: Rect, w: Wish, t: Terms): Rect {
-  if (!t.before || t.before.has(w.id)) return box
-  return { x: box.x - slack, y: box.y - slack, width: box.width + 2 * slack, height: box.height + 2 * slack }
-}
+/** spaced is the box that must be free for words that come: they need more than words that stay, so that no small step of the zoom
+ * blinks. Rows do not meet at any zoom, so only what leaves its row counts: else no row between two others would get words again. */
+const spaced = (b: Rect): Rect => ({ x: b.x - slack, y: b.y - slack, width: b.width + 2 * slack, height: b.height + 2 * slack })
 
 /** wordsOf tries three, two, one line, round the middle of the row, then downwards, then upwards. */
 export function wordsOf(w: Wish, t: Terms, free: (box: Rect) => boolean): Words | null {

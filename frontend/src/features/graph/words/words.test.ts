@@ -46,12 +46,17 @@ test('no words stand on a heading, and a bar below words of others is told', () 
 })
 
 test('words that are there stay where new ones would not come', () => {
-  const rows = [wish('n1', 0, { rank: 100 }), wish('n2', 54, { rank: 130 })]
-  const first = place(rows, terms(0.6)).words
-  expect(first.size).toBe(2)
-  const tight = rows.map((r) => ({ ...r, y: r.id === 'n2' ? 53 : 0 }))
-  expect(place(tight, terms(0.6, { before: new Map([['n1', 0], ['n2', 0]]) })).words.size).toBe(2) // prettier-ignore
-  expect(place(tight, terms(0.6, { before: new Map() })).words.size).toBe(1)
+  // The name of n2 is higher than its row, and 0.3 px below the words of n1.
+  const rows = [wish('n1', 0, { rank: 200, height: 60 }), wish('n2', 59.7, { height: 30 })]
+  expect(place(rows, terms(0.6)).words.size).toBe(2)
+  expect(place(rows, terms(0.6, { before: new Map([['n1', 0], ['n2', 0]]) })).words.size).toBe(2) // prettier-ignore
+  expect(place(rows, terms(0.6, { before: new Map([['n1', 0]]) })).words.size).toBe(1)
+})
+
+test('a row between rows whose words are there gets its own as soon as they fit into it', () => {
+  const rows = Array.from({ length: 5 }, (_, i) => wish(`n${i}`, i * 61, { height: 60 }))
+  const before = new Map(rows.filter((r) => r.id !== 'n2').map((r) => [r.id, 0]))
+  expect(place(rows, terms(0.6, { before })).words.size).toBe(5)
 })
 
 // Levels drawn by lot, the same ones each time.

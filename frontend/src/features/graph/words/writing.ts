@@ -16,8 +16,9 @@ interface Shown {
 const readable = 230 // px in which a whole name reads well
 const mostPlaced = 1000 // on a larger level each node has what its own row has room for
 
-/** near tells whether a step of the zoom is so small that who has words should keep them; after a leap all are placed anew. */
-const near = (a: number, b: number) => Math.abs(Math.log(a / b)) < 0.3
+/** near tells whether a step of the zoom is so small that who has words should keep them; after a leap all are placed anew. Not wider:
+ * of a page that grows and is fitted again, every fourth name would stay away that has room. */
+const near = (a: number, b: number) => Math.abs(Math.log(a / b)) < 0.12
 
 const none = (): Placed => ({ words: new Map(), covered: new Set() })
 

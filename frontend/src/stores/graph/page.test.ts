@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { branches, service } from '../../contracts/api'
+import { Page } from './page'
+
+const block = (head: string, x: number, ...rows: string[]): branches.Block => ({
+  head,
+  part: '',
+  on: '',
+  x,
+  y: 0,
+  width: 300,
+  height: 100 + 50 * rows.length,
+  held: false,
+  rows: rows.map((id) => ({ id, parent: head, kind: 'supports', depth: 1 })),
+})
+const told = (order: string[], blocks: branches.Block[], more: Partial<service.BranchesView> = {}): service.BranchesView => ({
+  column: 300,
+  answer: '',
+  order,
+  blocks,
+  own: [],
+  ...more,
+})
+
+test('a page takes in the blocks that changed and keeps the others', () => {
+  const first = new Page(told(['a1', 'b1'], [block('a', 0, 'a-1'), block('b', 400, 'b-1')]), null)
+  expect([first.whole, first.tags()]).toEqual([true, ['a1', 'b1']])
+  expect(first.same(told(['a1', 'b1'], []))).toBe(true)
+
+  const grown = told(['a1', 'b2'], [block('b', 400, 'b-1', 'b-2')])
+  expect(first.same(grown)).toBe(false)
+  const [a, b] = first.blocks
+  const next = new Page(grown, first)
+  expect(next.blocks[0]).toBe(a)
+  expect(next.changed).toEqual([b, next.blocks[1]])
+  expect(next.whole).toBe(false) // no branch came, went or moved
+  expect([next.of('b-2')?.parent, next.of('b-1')?.block, next.of('a-1')?.block]).toEqual(['b', next.blocks[1], a])
+
+  const moved = new Page(told(['b3', 'a1'], [block('b', 0, 'b-1')]), next)
+  expect([moved.whole, moved.blocks.map((x) => x.head)]).toEqual([true, ['b', 'a']]) // the way into the Goal is another one
+  expect(moved.of('b-2')).toBeUndefined()
+
+  const gone = new Page(told(['a1'], []), moved)
+  expect([gone.whole, gone.of('b'), gone.of('a')?.head]).toEqual([true, undefined, true])
+})
+
+test('another answer, or what a hand placed, is a page of its own', () => {
+  const begin = () => new Page(told(['a1'], [block('a', 0)]), null)
+  const own = [{ id: 'x', parent: 'a', kind: 'supports', depth: 0 }]
+  for (const more of [{ answer: 'a' }, { own }, { column: 320 }]) {
+    const view = told(['a1'], [], more)
+    const page = begin()
+    expect(page.same(view)).toBe(false)
+    expect(new Page(view, page).whole).toBe(true)
+  }
+  const placed = new Page(told(['a1'], [], { own }), begin())
+  expect([placed.parent('x'), placed.same(told(['a1'], [], { own: [...own] }))]).toEqual(['a', true])
+  expect(new Page(told(['a2'], [block('a', 0, 'y')], { own }), placed).whole).toBe(false)
+})
