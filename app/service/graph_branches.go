@@ -1,6 +1,6 @@
 package service
 
-import "crg/backend/graph/layout/branches"
+import "crg/backend/graph/layout"
 
 // BranchesView is how a level is laid out by branches. Blocks that the page has already are told by their tags alone: what is sent
 // follows what changed, not how large the level is.
@@ -8,8 +8,8 @@ type BranchesView struct {
 	Column int              `json:"column"` // width of the columns
 	Answer string           `json:"answer"` // the answer so far; "" = none
 	Order  []string         `json:"order"`  // tags of all blocks, in reading order
-	Blocks []branches.Block `json:"blocks"` // those that the page did not know, in the same order
-	Own    []branches.Row   `json:"own"`    // what the person placed, with what it hangs on
+	Blocks []layout.Block `json:"blocks"` // those that the page did not know, in the same order
+	Own    []layout.Row   `json:"own"`    // what the person placed, with what it hangs on
 }
 
 // Branches is how a level is laid out by branches: its hulls and rows, but for the blocks whose tags are known. Null where it is not.
@@ -26,7 +26,7 @@ func (s *Graph) Branches(level string, known []string) (*BranchesView, error) {
 	for _, tag := range known {
 		has[tag] = true
 	}
-	v := &BranchesView{Column: whole.Column, Answer: whole.Answer, Order: make([]string, 0, len(whole.Blocks)), Blocks: []branches.Block{}, Own: whole.Own}
+	v := &BranchesView{Column: whole.Column, Answer: whole.Answer, Order: make([]string, 0, len(whole.Blocks)), Blocks: []layout.Block{}, Own: whole.Own}
 	for i := range whole.Blocks {
 		tag := whole.Blocks[i].Tag()
 		v.Order = append(v.Order, tag)

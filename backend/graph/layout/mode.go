@@ -17,8 +17,12 @@ const (
 // Window is what a whole level should fit into, in pixels of the screen.
 type Window = branches.Window
 
-// Picture is a level laid out by branches, as the canvas draws it.
-type Picture = branches.Picture
+// Picture is a level laid out by branches, as the canvas draws it; its blocks and their rows.
+type (
+	Picture = branches.Picture
+	Block   = branches.Block
+	Row     = branches.Row
+)
 
 // Wish is how a level shall be tidied.
 type Wish struct {
