@@ -5,9 +5,9 @@ import "crg/backend/graph/layout"
 // BranchesView is how a level is laid out by branches. Blocks that the page has already are told by their tags alone: what is sent
 // follows what changed, not how large the level is.
 type BranchesView struct {
-	Column int              `json:"column"` // width of the columns
-	Answer string           `json:"answer"` // the answer so far; "" = none
-	Order  []string         `json:"order"`  // tags of all blocks, in reading order
+	Column int            `json:"column"` // width of the columns
+	Answer string         `json:"answer"` // the answer so far; "" = none
+	Order  []string       `json:"order"`  // tags of all blocks, in reading order
 	Blocks []layout.Block `json:"blocks"` // those that the page did not know, in the same order
 	Own    []layout.Row   `json:"own"`    // what the person placed, with what it hangs on
 }
