@@ -7,10 +7,16 @@ const pane = (page: Page) => page.getByRole('complementary', { name: /^(First st
 const now = (page: Page) => pane(page).locator('[aria-current=step]')
 
 /** apart: two things of the page share no point. */
-async function apart(a: Locator, b: Locator): Promise<boolean> {
-  const [p, q] = [(await a.boundingBox())!, (await b.boundingBox())!]
-  return p.x + p.width <= q.x + 1 || q.x + q.width <= p.x + 1 || p.y + p.height <= q.y + 1 || q.y + q.height <= p.y + 1
+const apart = async (a: Locator, b: Locator) => beside((await a.boundingBox())!, (await b.boundingBox())!)
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
 }
+const beside = (p: Box, q: Box) =>
+  p.x + p.width <= q.x + 1 || q.x + q.width <= p.x + 1 || p.y + p.height <= q.y + 1 || q.y + q.height <= p.y + 1
 
 /** uncovered: the steps lie over nothing, and the Goal is whole within what they leave. */
 async function uncovered(page: Page): Promise<void> {
@@ -21,10 +27,11 @@ async function uncovered(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       if (!(await goal.count())) return true // from far the Goal is painted, and there is no card
-      const [g, s] = [await goal.boundingBox(), await stage.boundingBox()]
+      const [g, s] = [await goal.boundingBox({ timeout: 500 }).catch(() => null), await stage.boundingBox()] // it may go meanwhile
       if (!g || !s) return false
       const whole = g.x >= s.x && g.y >= s.y && g.x + g.width <= s.x + s.width && g.y + g.height <= s.y + s.height
-      return whole && (await apart(goal, page.locator('.canvas_tools')))
+      const t = (await page.locator('.canvas_tools').boundingBox())!
+      return whole && beside(g, t)
     })
     .toBe(true)
 }

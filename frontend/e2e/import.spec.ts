@@ -49,7 +49,7 @@ const toast = (page: Page, text: string | RegExp) => page.locator('.toasts_toast
 test.describe('files', () => {
   let program: Awaited<ReturnType<typeof serve>>, problems: string[]
   test.beforeEach(async ({ page }) => {
-    program = await serve((run, dir) => sample(run, dir, 0))
+    program = await serve((run, dir) => sample(run, dir, 0), { newInstallation: true })
     problems = watch(page)
     await page.goto(program.url)
     await expect(counts(page)).toContainText(/[1-9]\d* nodes/)
