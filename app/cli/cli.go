@@ -109,7 +109,7 @@ func (a *app) root() *cobra.Command {
 	root.AddCommand(
 		a.newCommand(), a.goalCommand(), a.importCommand(), a.exportCommand(), a.runCommand(), a.chatCommand(), a.undoCommand(), a.redoCommand(),
 		a.checkCommand(), a.graphCommand(), a.logCommand(), a.statsCommand(), a.promptCommand(), a.parseCommand(),
-		a.applyCommand(), a.textsCommand(), a.openCommand(), a.serveCommand(), a.versionCommand(),
+		a.applyCommand(), a.textsCommand(), a.ledgerCommand(), a.openCommand(), a.serveCommand(), a.versionCommand(),
 	)
 	return root
 }

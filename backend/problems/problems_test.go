@@ -75,6 +75,9 @@ func TestALookAtEverythingIsNotForWhatIsAskedOften(t *testing.T) {
 	if got := ids(f.Warnings()); !slices.Contains(got, "sample.look") || w.looks != 1 {
 		t.Errorf("%v after %d looks", got, w.looks)
 	}
+	if got := ids(f.Check().Diagnostics); !slices.Contains(got, "sample.known") || !slices.Contains(got, "sample.look") {
+		t.Errorf("the report leaves out what wings say: %v", got)
+	}
 }
 
 func TestTheReportCountsAndFindsWhatTheGraphMayNotBe(t *testing.T) {

@@ -31,6 +31,9 @@ func (f *Finder) Check() Report {
 		r.Levels = len(g.Levels())
 	})
 	r.Diagnostics = append(r.Diagnostics, f.Prompts()...)
+	if f.Wings != nil {
+		r.Diagnostics = append(r.Diagnostics, f.Wings.Problems()...)
+	}
 	r.Diagnostics = append(r.Diagnostics, f.Warnings()...)
 	for _, d := range r.Diagnostics {
 		switch d.Severity {

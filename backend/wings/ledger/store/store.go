@@ -164,3 +164,10 @@ var _ = fault.Add(fault.Conflict, fault.Table{
 var _ = fault.Add(fault.Unavailable, fault.Table{
 	"ledger.behind": {"What was kept last is not written whole: {why}.", "The rows are safe. CRG finishes it with the next one, or when the project is opened again."},
 })
+
+// Found are the lines that could not be read when the files were read last.
+func (s *Store) Found() []diag.Diagnostic {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.found)
+}

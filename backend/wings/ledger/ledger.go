@@ -1,0 +1,82 @@
+// Package ledger is the wing that keeps what is known, why something was chosen, and what is next (document 000): facts, decisions, tasks and
+// conflicts beside the graph, each a row of a file that only grows.
+package ledger
+
+import (
+	"crypto/rand"
+
+	jsonv2 "github.com/go-json-experiment/json"
+
+	"crg/backend/base/diag"
+	"crg/backend/base/ident"
+	"crg/backend/wing"
+	"crg/backend/wings/ledger/rows"
+	"crg/backend/wings/ledger/store"
+)
+
+// Name is the wing's name, and that of its folder.
+const Name = "ledger"
+
+// Ledger is the Ledger of one project.
+type Ledger struct {
+	host  wing.Host
+	store *store.Store
+}
+
+// New opens the Ledger of a project; where its folder is missing it is dormant. Errors: file.read, ledger.behind.
+func New(host wing.Host) (wing.Wing, error) {
+	s, err := store.Open(host.Store, host.Private, store.Options{
+		ReadOnly: host.ReadOnly, Clock: host.Clock, IDs: ident.ULIDs(host.Clock, rand.Reader), Context: context,
+	})
+	if err != nil {
+		return nil, err
+	}
+	return &Ledger{host, s}, nil
+}
+
+// Active: the Ledger has begun.
+func (l *Ledger) Active() bool { return l.store.Active() }
+
+// Close has nothing to finish: a batch is written whole or finished at the next opening.
+func (l *Ledger) Close() error { return nil }
+
+// Store is what the Ledger is kept in.
+func (l *Ledger) Store() *store.Store { return l.store }
+
+// Problems are what was found when the files were read.
+func (l *Ledger) Problems() []diag.Diagnostic { return l.store.Found() }
+
+// Check is what a look at all rows finds besides.
+func (l *Ledger) Check() []diag.Diagnostic {
+	found, err := store.Validate(l.store)
+	if err != nil {
+		return nil // the folder cannot be read, which stands among the problems of the project
+	}
+	known := map[string]bool{}
+	for _, d := range l.Problems() {
+		known[d.String()] = true
+	}
+	var out []diag.Diagnostic
+	for _, d := range found {
+		if !known[d.String()] {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+// context is what is left beside a batch: of which it is, and how much there is (000 X12).
+func context(v rows.View, c store.Commit) []byte {
+	data, err := jsonv2.Marshal(struct {
+		ID      string    `json:"commit_id"`
+		Created rows.Time `json:"created_at"`
+		Known   int       `json:"knowledge_count"`
+		Chosen  int       `json:"decision_count"`
+		Tasks   int       `json:"task_count"`
+		Changed []rows.ID `json:"changed_node_ids"`
+	}{c.ID, c.Created, v.Len(rows.KG), v.Len(rows.RG), v.Len(rows.TG), c.Changed})
+	if err != nil {
+		return []byte("{}") // values of our own, which are always written
+	}
+	return data
+}

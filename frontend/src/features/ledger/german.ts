@@ -1,0 +1,131 @@
+// German for what the Go side of the Ledger says.
+import { addGermanProblems } from '../../ui/diagnosticTexts'
+import { addGermanFailures } from '../../ui/failureTexts'
+import { addGerman } from '../../ui/messages'
+
+addGerman({
+  'ledger.missing.criteria': '{n, plural, one {eine Prüfung ist} other {# Prüfungen sind}} nicht bestätigt',
+  'ledger.missing.outputs': 'nichts ist dabei herausgekommen, und niemand hat das gesagt',
+  'ledger.missing.note': 'eine kurze Notiz zum Abschluss',
+  'ledger.missing.task': 'eine Aufgabe, die sagt, wann sie erledigt ist',
+  'ledger.missing.decision': 'eine Entscheidung, denn es ist eine Wahl',
+  'ledger.missing.constraints': 'die Regeln, die einzuhalten sind',
+  'ledger.why.changed': 'es hat sich beim Schreiben geändert',
+})
+addGermanFailures({
+  'jsonl.moved': ['Ein anderes Programm hat inzwischen in {subject} geschrieben.', 'Die Datei wird neu gelesen; geschrieben wurde nichts.'],
+  'ledger.refused': ['{subject} lässt sich nicht behalten: {why}', 'Es wurde nichts geschrieben.'],
+  'ledger.none': ['Dieses Projekt hat noch kein Register des Wissens.', 'Es beginnt mit dem Ersten, das Sie behalten.'],
+  'ledger.exists': ['Dieses Projekt hat schon ein Register des Wissens.', 'Es wurde nichts geändert.'],
+  'ledger.unread': ['Das Register des Wissens ist nicht lesbar.', 'crg check sagt, warum.'],
+  'ledger.behind': [
+    'Das zuletzt Behaltene ist nicht ganz geschrieben: {why}.',
+    'Die Einträge sind sicher. CRG schreibt es mit dem nächsten fertig, oder beim nächsten Öffnen.',
+  ],
+})
+addGermanProblems({
+  'ledger.bad-line': {
+    what: 'Diese Zeile ist kein Eintrag.',
+    remedy: 'Sie bleibt stehen und wird nicht verwendet. Die Zeile berichtigen oder entfernen.',
+  },
+  'ledger.wrong-log': { what: '{id} gehört nicht in diese Datei.', remedy: 'Jede Art von Einträgen hat ihre eigene Datei.' },
+  'ledger.missing-field': { what: '{field} fehlt.', remedy: 'Ein Eintrag dieser Art hat es.' },
+  'ledger.bad-value': { what: '{field} hat einen Wert, den es nicht gibt: „{value}“.', remedy: 'Möglich ist: {known}.' },
+  'ledger.bad-id': {
+    what: '„{id}“ ist keine Nummer eines Eintrags.',
+    remedy:
+      'Nummern vergibt CRG: KG-…, RG-DEC-… oder TG-TASK-… mit 26 Buchstaben und Ziffern. Auf Einträge mit ihrer Nummer verweisen, nie mit ihrem Namen.',
+  },
+  'ledger.rev': {
+    what: 'Die nächste Fassung von {id} ist {next}, nicht {rev}.',
+    remedy: 'Einträge ändern sich nur durch neue Fassungen, eine nach der anderen.',
+  },
+  'ledger.bad-time': { what: '{field} ist „{value}“, also keine Zeit in UTC.', remedy: 'So schreiben: 2026-02-17T00:00:00Z.' },
+  'ledger.missing-link': {
+    what: '{field} nennt {id}, das es hier nicht gibt.',
+    remedy: 'Zuerst das behalten, oder den Verweis entfernen.',
+  },
+  'ledger.name-link': {
+    what: '{field} nennt „{id}“, was keine Nummer ist.',
+    remedy: 'Auf Einträge mit ihrer Nummer verweisen: Namen ändern sich.',
+  },
+  'ledger.no-evidence': {
+    what: 'Eine Tatsache braucht eine Quelle.',
+    remedy: 'Sagen, wo es steht, oder dass Sie es selbst wissen, oder es als Annahme behalten.',
+  },
+  'ledger.no-confidence': {
+    what: 'Eine Aussage sagt, wie sicher sie ist, und diese tut es nicht.',
+    remedy: 'Ihrem Beleg eine Sicherheit von 0 bis 1 geben.',
+  },
+  'ledger.confidence': {
+    what: 'Eine Sicherheit ist eine Zahl von 0 bis 1, nicht {value}.',
+    remedy: '0.5 heißt: ebenso gut möglich wie nicht.',
+  },
+  'ledger.sure-assumption': {
+    what: 'Eine Annahme kann nicht sicher sein ({value}).',
+    remedy: 'Unter 0.6, bis etwas sie bestätigt; dann ist sie eine Tatsache.',
+  },
+  'ledger.summary': {
+    what: 'Die Zusammenfassung hat {n, plural, =0 {keinen Satz} one {# Satz} other {# Sätze}}{long, select, yes { und mehr als 600 Zeichen} other {}}.',
+    remedy: 'Ein bis drei Sätze sagen, was es ist. Einzelheiten gehören in eine Quelle.',
+  },
+  'ledger.to-do': { what: 'Das ist etwas zu tun, nichts, was bekannt ist.', remedy: 'Daraus eine Aufgabe machen.' },
+  'ledger.one-sentence': {
+    what: 'Die Entscheidung hat {n, plural, =0 {keinen Satz} one {# Satz} other {# Sätze}}.',
+    remedy: 'Ein Satz sagt, was gewählt wurde; die Gründe haben ihren eigenen Platz.',
+  },
+  'ledger.no-constraint': {
+    what: 'Die Entscheidung beruht auf nichts, was bekannt ist.',
+    remedy: 'Die Tatsachen oder Regeln verbinden, von denen sie abhängt.',
+  },
+  'ledger.no-task': {
+    what: 'Die Entscheidung nennt keine Aufgabe.',
+    remedy: 'Die Aufgabe verbinden, die zu ihr führte oder die sie prüfen wird.',
+  },
+  'ledger.alternatives': {
+    what: 'Eine Entscheidung braucht mindestens eine andere Möglichkeit.',
+    remedy: 'Sagen, was sonst hätte gewählt werden können.',
+  },
+  'ledger.option': { what: 'Keine Möglichkeit ist gewählt.', remedy: 'Sagen, welche der Möglichkeiten gewählt ist.' },
+  'ledger.transition': {
+    what: 'Von {from} geht es nicht zu {to}.',
+    remedy: '{known, select, none {Danach kommt nichts mehr.} other {Möglich ist: {known}.}}',
+  },
+  'ledger.no-criteria': {
+    what: 'Eine Aufgabe sagt, wann sie erledigt ist, und diese tut es nicht.',
+    remedy: 'Eine Prüfung aufschreiben, die jeder machen kann.',
+  },
+  'ledger.done-unproven': {
+    what: 'Noch nicht erledigt: {of}.',
+    remedy: 'Zu jeder Prüfung sagen, dass sie erfüllt ist, nennen, was herauskam, und eine kurze Notiz schreiben.',
+  },
+  'ledger.cycle': { what: '{id} würde auf sich selbst warten.', remedy: 'Eine dieser Abhängigkeiten entfernen: {chain}.' },
+  'ledger.absolute-path': {
+    what: '„{value}“ ist ein Ort auf einem einzigen Computer.',
+    remedy: 'Den Pfad vom Ordner des Projekts an schreiben, mit /.',
+  },
+  'ledger.quote': { what: 'Ein Zitat hat höchstens 200 Zeichen; dieses hat {n}.', remedy: 'Die Wörter zitieren, auf die es ankommt.' },
+  'ledger.external': { what: 'Was außerhalb etwas ändert, braucht {of}.', remedy: 'Das zuerst verbinden.' },
+  'ledger.time-back': {
+    what: 'Fassung {rev} ist älter als die davor.',
+    remedy: 'Die Uhr wurde zurückgestellt, oder zwei Computer haben geschrieben. Die höhere Fassung gilt.',
+  },
+  'ledger.no-source': { what: '{id} ist als Quelle genannt und ist keine.', remedy: 'Es gilt trotzdem als Beleg.' },
+  'ledger.unknown-type': { what: '„{value}“ ist keine Art, die CRG kennt.', remedy: 'Der Eintrag bleibt und steht unter „Sonstiges“.' },
+  'ledger.conflict-open': { what: 'Niemand soll diesen Widerspruch auflösen.', remedy: 'Daraus eine Aufgabe machen.' },
+  'ledger.double-rev': {
+    what: 'Fassung {rev} von {id} steht zweimal da.',
+    remedy: 'Die spätere Zeile gilt. Zwei Computer haben geschrieben, oder eine Kopie kam dazu.',
+  },
+  'ledger.rev-gap': { what: 'Vor Fassung {rev} von {id} fehlt eine.', remedy: 'Die höchste gilt.' },
+  'ledger.index-drift': {
+    what: 'Das Verzeichnis ist nicht das seiner Einträge.',
+    remedy: 'Die nächste Reparatur macht es neu; die Einträge gelten.',
+  },
+  'ledger.stale-pack': {
+    what: 'Das neueste Paket ist nicht das des letzten Schubs.',
+    remedy: 'Die nächste Reparatur schreibt es neu.',
+  },
+  'ledger.unlisted': { what: 'Kein Schub nennt {id}.', remedy: 'Der Eintrag gilt. Die nächste Reparatur nennt ihn.' },
+  'ledger.pending': { what: 'Ein Schub ist nicht ganz geschrieben.', remedy: 'Das Projekt einmal öffnen; dann wird er fertig.' },
+})
