@@ -9,6 +9,7 @@ import (
 
 	"crg/backend/base/diag"
 	"crg/backend/base/ident"
+	"crg/backend/project"
 	"crg/backend/wing"
 	"crg/backend/wings/ledger/rows"
 	"crg/backend/wings/ledger/store"
@@ -16,6 +17,9 @@ import (
 
 // Name is the wing's name, and that of its folder.
 const Name = "ledger"
+
+// Its folder goes wherever the project goes: into copies, scenarios, and a project in one file.
+var _ = project.Add(project.Part{Folder: Name, Holds: project.Own})
 
 // Ledger is the Ledger of one project.
 type Ledger struct {
