@@ -10,9 +10,10 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// JSON is v in canonical form. Lists that are nil become [], maps {}. Errors: those of json.Marshal.
+// JSON is v in canonical form. Lists that are nil become [], maps {}; bytes of a text that are no letters the sign for that. Errors: those of
+// json.Marshal.
 func JSON(v any) ([]byte, error) {
-	raw, err := json.Marshal(v)
+	raw, err := json.Marshal(v, jsontext.AllowInvalidUTF8(true))
 	if err != nil {
 		return nil, err
 	}

@@ -47,3 +47,10 @@ func Test3LG_75_TheOrderOfKeysMakesNoDifference(t *testing.T) {
 		}
 	})
 }
+
+// Whatever a text holds, it can be written.
+func TestBytesThatAreNoLettersAreWritten(t *testing.T) {
+	if got, err := JSON(map[string]string{"a": "x\xf1y"}); err != nil || string(got) != `{"a":"x`+"\uFFFD"+`y"}` {
+		t.Errorf("%s, %v", got, err)
+	}
+}

@@ -46,6 +46,9 @@ func Topic(claim string) (key string, denied bool) {
 
 // singular makes "does rise" and "rises" one word. It is rough, and the same for both sides.
 func singular(word string) string {
+	if stem, cut := strings.CutSuffix(word, "ies"); cut && len(stem) > 1 {
+		return stem + "y"
+	}
 	if len(word) > 3 && strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "ss") {
 		return word[:len(word)-1]
 	}

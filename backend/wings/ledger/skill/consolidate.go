@@ -9,23 +9,19 @@ import (
 	"crg/backend/wings/ledger/rows"
 )
 
-const (
-	// ArchiveAfter is how many days a task rests at its end before it is put away.
-	ArchiveAfter = 14
-	// ResolutionTag marks the tasks that are to resolve a conflict.
-	ResolutionTag = "conflict_resolution"
+// ArchiveAfter is how many days a task rests at its end before it is put away.
+const ArchiveAfter = 14
 
-	consolidation = "consolidation" // who did it
-)
+const consolidation = "consolidation" // who did it
 
 // Why an entry stays as it is.
 type Why string
 
 // What keeps a task from the archive, and a conflict open.
 const (
-	Waited   Why = "an open task waits for it, or it for one"
-	Disputed Why = "an open conflict names it"
-	Decided  Why = "a decision names it"
+	Waited     Why = "an open task waits for it, or it for one"
+	Disputed   Why = "an open conflict names it"
+	InDecision Why = "a decision names it"
 
 	NoTask     Why = "no task is to resolve it"
 	Undone     Why = "a task that is to resolve it is not done, or is none of that kind"
@@ -110,7 +106,7 @@ func holders(v rows.View) map[rows.ID]Why {
 	}
 	for r := range v.All(rows.RG) {
 		if d, ok := r.(*rows.Decision); ok {
-			hold(Decided, d.Refs.TG...)
+			hold(InDecision, d.Refs.TG...)
 		}
 	}
 	return held
@@ -193,7 +189,7 @@ func unresolved(v rows.View, c *rows.Conflict) Why {
 	}
 	for _, id := range c.Tasks {
 		t := v.Task(id)
-		if t == nil || !t.Tagged(ResolutionTag) || t.Status != rows.Done && t.Status != rows.Completed {
+		if t == nil || !t.Tagged(rows.TagResolution) || t.Status != rows.Done && t.Status != rows.Completed {
 			return Undone
 		}
 	}

@@ -67,7 +67,7 @@ func Test3LG_131_132_133_134_WhatIsArchived(t *testing.T) {
 		"3LG-132 it blocks an open one":       {view(&blocking, free), "", Waited},
 		"3LG-133 an open conflict names it":   {with(conflict(7, rows.Open, old.ID)), "", Disputed},
 		"3LG-133 a resolved one names it":     {with(conflict(7, rows.Resolved, old.ID)), "1", ""},
-		"3LG-134 a decision names it":         {with(named), "", Decided},
+		"3LG-134 a decision names it":         {with(named), "", InDecision},
 	} {
 		out, next := Consolidate(row.v, ArchiveAfter, now)
 		var got []string
@@ -141,9 +141,9 @@ func Test3LG_135_136_OneOfTheSameStays(t *testing.T) {
 
 func Test3LG_137_138_ConflictsThatAreResolved(t *testing.T) {
 	done := task(1, rows.Done, day)
-	done.Tags = []string{ResolutionTag}
+	done.Tags = []string{rows.TagResolution}
 	untagged, open := task(2, rows.Done, day), task(3, rows.Review, day)
-	open.Tags = []string{ResolutionTag}
+	open.Tags = []string{rows.TagResolution}
 	make := func(evidence bool, of ...*rows.Task) *rows.Conflict {
 		c := conflict(9, rows.Open)
 		for _, k := range of {
