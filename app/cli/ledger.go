@@ -53,7 +53,7 @@ func (a *app) ledgerInit() *cobra.Command {
 			case "reset":
 				return a.resetLedger(args[0], yes)
 			}
-			return fault.New("cli.usage", "", "why", "--mode is init, repair or reset")
+			return usage("--mode is init, repair or reset")
 		},
 	}
 	c.Flags().StringVar(&mode, "mode", "init", "init, repair or reset")
@@ -100,7 +100,7 @@ func (a *app) ledgerReset() *cobra.Command {
 
 func (a *app) resetLedger(dir string, yes bool) error {
 	if !yes {
-		return fault.New("cli.usage", "", "why", "this puts the whole Ledger into an archive and begins an empty one; add --yes to do it")
+		return usage("this puts the whole Ledger into an archive and begins an empty one; add --yes to do it")
 	}
 	return a.writing(dir, func(p *backend.Project) error {
 		return ofLedger(p, func(s *store.Store) error {
@@ -178,7 +178,3 @@ func (a *app) told(values map[string]any, words string, of ...any) error {
 	a.printf(words, of...)
 	return nil
 }
-
-var _ = fault.Add(fault.Unavailable, fault.Table{
-	"ledger.unread": {"The Ledger of this project cannot be read.", "crg check says why."},
-})

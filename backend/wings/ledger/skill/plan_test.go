@@ -106,8 +106,14 @@ func Test3LG_118_DoneCanBeTold(t *testing.T) {
 		{Temp: "TEMP-7", Phase: "implement", Title: " ", Criteria: []string{"1"}, Deps: []string{"TEMP-1", "TEMP-2"}},
 	}}
 	want := []Problem{
-		{"TEMP-1", "vague", "as needed"}, {"TEMP-2", "vague", ""}, {"TEMP-3", "self", "TEMP-3"}, {"TEMP-4", "cycle", ""}, {"TEMP-5", "cycle", ""},
-		{"TEMP-6", "phase", "party"}, {"TEMP-6", "unknown", "TEMP-9"}, {"TEMP-7", "title", ""},
+		{"TEMP-1", "vague", "as needed"},
+		{"TEMP-2", "vague", ""},
+		{"TEMP-3", "self", "TEMP-3"},
+		{"TEMP-4", "cycle", ""},
+		{"TEMP-5", "cycle", ""},
+		{"TEMP-6", "phase", "party"},
+		{"TEMP-6", "unknown", "TEMP-9"},
+		{"TEMP-7", "title", ""},
 	}
 	if got := p.Judge(); !slices.Equal(got, want) {
 		t.Errorf("%v", got)

@@ -162,6 +162,7 @@ var _ = fault.Add(fault.Conflict, fault.Table{
 })
 
 var _ = fault.Add(fault.Unavailable, fault.Table{
+	"ledger.unread": {"The Ledger of this project cannot be read.", "crg check says why."},
 	"ledger.behind": {"What was kept last is not written whole: {why}.", "The rows are safe. CRG finishes it with the next one, or when the project is opened again."},
 })
 
