@@ -1,6 +1,9 @@
 package service
 
-import "crg/backend/graph"
+import (
+	"crg/backend/graph"
+	"crg/backend/graph/layout"
+)
 
 // LevelChange brings a page from one version of a level to the newest.
 type LevelChange struct {
@@ -38,6 +41,11 @@ func (s *Graph) Changes(level string, since uint64) (LevelChange, error) {
 // collect reads what the ops touched in this level.
 func (c *LevelChange) collect(g *graph.Graph, l *graph.Level, ops []graph.Op, most int) {
 	nodes, edges := l.Touched(ops)
+	if resized(l, ops) {
+		for _, n := range l.Nodes() {
+			nodes = append(nodes, n.ID) // twice does no harm
+		}
+	}
 	for _, id := range nodes {
 		if n := l.Node(id); n != nil {
 			c.Nodes = append(c.Nodes, nodeRow(g, l, n, most))
@@ -52,4 +60,14 @@ func (c *LevelChange) collect(g *graph.Graph, l *graph.Level, ops []graph.Op, mo
 			c.RemovedEdges = append(c.RemovedEdges, id)
 		}
 	}
+}
+
+// resized tells whether all cards of a level may have another size, though only some of them moved.
+func resized(l *graph.Level, ops []graph.Op) bool {
+	for _, op := range ops {
+		if op.Level == l.ID && op.Node != nil && layout.Resizes(op.Node.Before, op.Node.After) {
+			return true
+		}
+	}
+	return false
 }

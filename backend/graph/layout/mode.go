@@ -52,3 +52,6 @@ func Size(importance, most int) (width, height int) { return branches.OwnSize(im
 func SizeOf(l *graph.Level, n *graph.Node, most int) (width, height int) {
 	return branches.Size(l, n, most)
 }
+
+// Resizes tells whether a change of a node may give every card of its level another size.
+func Resizes(before, after *graph.Node) bool { return branches.Resizes(before, after) }

@@ -1,4 +1,4 @@
-// How much of a graph can be read at once: node e2e/bench/legible.mjs [PICTURES] — the graphs of the page of branches, and three
+// How much of a graph can be read at once: node e2e/bench/legible.mjs [PICTURES [GRAPH]] — the graphs of the page of branches, and three
 // that grow turn by turn in the program, each up to a conclusion, shown whole at three sizes with the inspector shut and open.
 // Prints the table of docs/performance.md: zoom, names with words and those of them that are cut, and the ink of links at rest,
 // counted where it is drawn; overlaps are lines of text that meet by more than 2 px.
@@ -9,7 +9,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-const pictures = process.argv[2]
+const [pictures, only] = process.argv.slice(2)
+const size = Number(process.env.WIDTH)
 const crg = process.env.CRG_BIN ?? resolve('../bin/crg')
 const root = mkdtempSync(join(tmpdir(), 'crg-legible-'))
 const env = { ...process.env, XDG_CONFIG_HOME: join(root, 'config'), HOME: root }
@@ -212,7 +213,7 @@ for (const [what, dir] of [
   ['12, grown', () => grown(12)],
   ['150, grown', () => grown(150)],
   ['400, grown', () => grown(400)],
-]) {
+].filter(([what]) => !only || what.includes(only))) {
   const project = dir()
   writeFileSync(join(project, 'settings/llm-config.txt'), '[agent: Explorer]\nprovider: practice\n')
   const at = join(root, 'url')
@@ -223,7 +224,7 @@ for (const [what, dir] of [
     [1280, 800],
     [1920, 1080],
     [960, 600],
-  ]) {
+  ].filter(([width]) => !size || width === size)) {
     const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1, reducedMotion: 'reduce' })
     await page.addInitScript(note)
     await page.goto(readFileSync(at, 'utf8'))

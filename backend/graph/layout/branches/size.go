@@ -28,7 +28,7 @@ var widths = [...]int{270, 300, 340, 380}
 type card struct {
 	*graph.Node
 	weight int
-	bold   []int // widths of the words of its name
+	bold   []word // its name
 }
 
 func cardOf(n *graph.Node, most int) card {
@@ -58,7 +58,8 @@ func (c card) high(width int, head bool) int {
 	if c.weight >= 2 && utf8.RuneCountInString(c.Name) > long {
 		least = 2
 	}
-	n := min(mostLines, max(least, lines(c.bold, float64(width-sides), float64(size), &semibold)))
+	all, _ := lines(c.bold, float64(width-sides), float64(size), &semibold)
+	n := min(mostLines, max(least, len(all)))
 	high := edge + n*line + edge
 	if c.weight >= 3 || c.State != graph.StateActive {
 		high += foot
@@ -132,6 +133,9 @@ func Size(l *graph.Level, n *graph.Node, most int) (width, height int) {
 		return width, cardOf(n, most).high(width, head)
 	}
 }
+
+// Resizes tells whether a change of a node may give every card of its level another size: columns are wider then, or elsewhere.
+func Resizes(before, after *graph.Node) bool { return noteOf(before) != noteOf(after) }
 
 // Columns reads how a level is laid out: the width of its columns and the node from which, or 0 where not by branches.
 func Columns(l *graph.Level) (width int, root string) {

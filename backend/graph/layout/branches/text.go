@@ -23,40 +23,60 @@ var (
 const (
 	letter = 600  // one of another European script
 	square = 1000 // one of an East Asian script
+
+	longWord = 14  // letters from which a word may be broken, as on the canvas
+	dots     = 818 // what stands where a name is cut
 )
 
-// wordsOf are the widths of a text's words.
-func wordsOf(text string, widths *[95]int) []int {
+// word is one of a name: how wide, in thousandths of the size of type, and of how many letters.
+type word struct{ wide, letters int }
+
+// wordsOf are a text's words.
+func wordsOf(text string, widths *[95]int) []word {
 	fields := strings.Fields(text)
-	out := make([]int, len(fields))
-	for i, word := range fields {
-		for _, r := range word {
+	out := make([]word, len(fields))
+	for i, field := range fields {
+		for _, r := range field {
+			out[i].letters++
 			switch at := int(r) - ' '; {
 			case at >= 0 && at < len(widths):
-				out[i] += widths[at]
+				out[i].wide += widths[at]
 			case r >= 0x1100:
-				out[i] += square
+				out[i].wide += square
 			default:
-				out[i] += letter
+				out[i].wide += letter
 			}
 		}
 	}
 	return out
 }
 
-// lines is how many lines words take in a width at a size of type. A word that is wider than the line has one of its own.
-func lines(words []int, width, size float64, widths *[95]int) int {
+// line is one of a name's lines: where its first word ends, and whether its last word does.
+type line struct {
+	first int
+	whole bool
+}
+
+// lines are those that words take in a width at a size of type. A long word is broken; a short one that is wider than the line has one
+// of its own, and fits is false.
+func lines(words []word, width, size float64, widths *[95]int) (out []line, fits bool) {
 	room := int(width * 1000 / size)
-	count, line := 0, 0
+	fits = true
+	left := 0 // of the line that was begun
 	for _, w := range words {
-		switch next := line + widths[0] + w; {
-		case line == 0:
-			line, count = w, count+1
-		case next <= room:
-			line = next
-		default:
-			line, count = w, count+1
+		if len(out) > 0 && w.wide <= left-widths[0] {
+			left -= widths[0] + w.wide
+			continue
 		}
+		fits = fits && (w.wide <= room || w.letters >= longWord)
+		for w.letters >= longWord && w.wide > room {
+			letters := max(1, min(w.letters*(room-widths['-'-' '])/w.wide, w.letters-3))
+			part := w.wide * letters / w.letters
+			out = append(out, line{part, false})
+			w = word{w.wide - part, w.letters - letters}
+		}
+		out = append(out, line{w.wide, true})
+		left = room - w.wide
 	}
-	return count
+	return out, fits
 }

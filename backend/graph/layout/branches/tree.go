@@ -24,7 +24,7 @@ type twig struct {
 	kids   []*twig
 	size   int // nodes of the branch
 	links  int
-	plain  []int // widths of the words of its name
+	plain  []word // its name
 }
 
 // tree is a level read from its root.

@@ -11,7 +11,7 @@ func Width(text string, size float64, bold bool) float64 {
 		if i > 0 {
 			sum += widths[0]
 		}
-		sum += w
+		sum += w.wide
 	}
 	return float64(sum) * size / 1000
 }

@@ -100,6 +100,11 @@ func (s *sheet) headings() (taken []rect) {
 	return taken
 }
 
+// ends tells whether a name may be cut in a line: after a whole word, with room for what tells that more follows.
+func (l line) ends(width float64) bool {
+	return l.whole && float64(l.first+dots)*typeSize/1000 <= width
+}
+
 // words finds room for a node's words: all lines of its name, or fewer; round its middle, else downwards, else upwards.
 func (s *sheet) words(w *twig, taken []rect) (r rect, whole, ok bool) {
 	const (
@@ -118,11 +123,14 @@ func (s *sheet) words(w *twig, taken []rect) (r rect, whole, ok bool) {
 	if w.weight >= 4 || p.head {
 		words, letters = w.bold, &semibold
 	}
-	width := max(float64(p.w)*z, least) - beside
-	all := lines(words, width, typeSize, letters)
+	width := float64(p.w)*z - beside
+	all, fits := lines(words, width, typeSize, letters)
+	if !fits || float64(p.w)*z < least {
+		return rect{}, false, false
+	}
 	room := max(1, int((float64(p.h)*z-1)/typeLine))
 	meets := func(r rect) bool { return slices.ContainsFunc(taken, r.meets) }
-	for n := min(all, most); n >= 1; n-- {
+	for n := min(len(all), most); n >= 1; n-- {
 		high := max(float64(p.h)*z-1, float64(n)*typeLine+4)
 		r := rect{float64(p.x) * z, float64(p.y)*z + float64(p.h)*z/2 - high/2, float64(p.w) * z, high}
 		if meets(r) {
@@ -137,10 +145,10 @@ func (s *sheet) words(w *twig, taken []rect) (r rect, whole, ok bool) {
 				continue
 			}
 		}
-		if n < all && n == 1 && all > 2 && width < narrow {
+		if cut := n < len(all); cut && (!all[n-1].ends(width) || n == 1 && len(all) > 2 && width < narrow) {
 			continue
 		}
-		return r, n == all, true
+		return r, n == len(all), true
 	}
 	return rect{}, false, false
 }

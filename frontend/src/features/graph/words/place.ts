@@ -38,6 +38,7 @@ export interface Terms {
 export const type = 12 // px of a name
 export const leading = 14.5
 const mostLines = 3
+const mostOfGoal = 5
 const least = 40 // px of width below which there are no words
 const keeping = 60 // of rank, for who has words already
 const slack = 0.5 // px that words must have to spare on each side to come, not to stay: a row grows as much with 2 % of the zoom
@@ -68,14 +69,25 @@ export function place(wishes: Wish[], t: Terms): Placed {
   for (const w of order) {
     const own = w.height * t.scale
     const comes = t.before && !t.before.has(w.id)
-    const words = wordsOf(w, t, (box) => {
+    const free = (box: Rect) => {
       if (!comes) return !taken.meets(box)
       const strict = spaced(box)
       return !taken.meets(box.height > own ? strict : box) && !higher.meets(strict)
-    })
+    }
+    const words = wordsOf(w, t, free, (within) => taken.edges(within))
     if (!words) continue
     taken.add(words.box)
     if (words.box.height > own) higher.add(words.box)
+    out.set(w.id, words)
+  }
+  // A name that is cut takes one line more where nobody stands: it costs no other name.
+  for (const w of order) {
+    const cut = out.get(w.id)
+    if (!cut?.cut) continue
+    const free = (box: Rect) => !taken.meets(box, cut.box)
+    const words = wordsOf(w, { ...t, lines: w.goal ? mostOfGoal : mostLines + 1 }, free, (within) => taken.edges(within))
+    if (!words || words.cut) continue
+    taken.add(words.box)
     out.set(w.id, words)
   }
   const covered = new Set<string>()
@@ -91,8 +103,9 @@ export function place(wishes: Wish[], t: Terms): Placed {
  * blinks. Rows do not meet at any zoom, so only what leaves its row counts: else no row between two others would get words again. */
 const spaced = (b: Rect): Rect => ({ x: b.x - slack, y: b.y - slack, width: b.width + 2 * slack, height: b.height + 2 * slack })
 
-/** wordsOf tries three, two, one line, round the middle of the row, then downwards, then upwards. */
-export function wordsOf(w: Wish, t: Terms, free: (box: Rect) => boolean): Words | null {
+/** wordsOf tries three, two, one line, round the middle of the row, then wherever they still touch all of it, what is nearest to the
+ * middle first: at its top, at its bottom, at the edges of what stands there. */
+export function wordsOf(w: Wish, t: Terms, free: (box: Rect) => boolean, edges: (within: Rect) => number[] = () => []): Words | null {
   const row: Rect = { x: w.x * t.scale, y: w.y * t.scale, width: w.width * t.scale, height: w.height * t.scale }
   if (row.width < least) return null
   const line = leading * t.text
@@ -100,20 +113,23 @@ export function wordsOf(w: Wish, t: Terms, free: (box: Rect) => boolean): Words 
   const wide: Wide = (text) => t.wide(text, w.bold) * t.text
   const all = linesOf(w.name, wide, width, w.goal ? 5 : undefined)
   const room = Math.max(1, Math.floor((row.height - 1) / line))
-  const most = t.lines ?? (w.goal ? Math.max(4, Math.min(5, room)) : mostLines)
+  const most = t.lines ?? (w.goal ? Math.max(4, Math.min(mostOfGoal, room)) : mostLines)
   for (let k = Math.min(all.length, most); k > 0; k--) {
     const words = shortened(all, k, wide, width)
     if (!words || (words.cut && k === 1 && all.length > 2 && width < 70 * t.text)) continue
     const height = Math.max(row.height - 1, k * line + 4)
     const higher = height > row.height
-    const tops = [
-      ...(w.goal ? [] : [row.y + row.height / 2 - height / 2]),
-      ...(higher || w.goal ? [row.y, row.y + row.height - height] : []),
-    ]
-    for (const y of tops) {
-      const box = { x: row.x, y, width: row.width, height }
-      if (free(box)) return { ...words, box }
-    }
+    const up = row.y + row.height - height,
+      middle = row.y + row.height / 2 - height / 2
+    const box = (y: number): Rect => ({ x: row.x, y, width: row.width, height })
+    if (!w.goal && free(box(middle))) return { ...words, box: box(middle) }
+    if (!higher && !w.goal) continue
+    const beside = edges({ x: row.x, y: up, width: row.width, height: row.y + height - up })
+    const tops = [row.y, up, ...beside, ...beside.map((y) => y - height)].filter(
+      (y) => y >= Math.min(up, row.y) && y <= Math.max(up, row.y),
+    )
+    if (!w.goal) tops.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+    for (const y of tops) if (free(box(y))) return { ...words, box: box(y) }
   }
   return null
 }
@@ -132,9 +148,15 @@ class Taken {
       else this.cells.set(k, [r])
     }
   }
-  meets(r: Rect): boolean {
-    for (const k of this.keys(r)) for (const p of this.cells.get(k) ?? []) if (meets(r, p)) return true
+  meets(r: Rect, but?: Rect): boolean {
+    for (const k of this.keys(r)) for (const p of this.cells.get(k) ?? []) if (p !== but && meets(r, p)) return true
     return false
+  }
+  /** edges are the tops and bottoms of what meets a box. */
+  edges(r: Rect): number[] {
+    const out = new Set<number>()
+    for (const k of this.keys(r)) for (const p of this.cells.get(k) ?? []) if (meets(r, p)) out.add(p.y).add(p.y + p.height)
+    return [...out]
   }
 }
 const cell = 120

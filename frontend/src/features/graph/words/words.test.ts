@@ -59,6 +59,25 @@ test('a row between rows whose words are there gets its own as soon as they fit 
   expect(place(rows, terms(0.6, { before })).words.size).toBe(5)
 })
 
+test('words that are higher than their row stand wherever they still touch all of it', () => {
+  // Round the middle of its row they would meet what is above, from its top what is below.
+  const fixed = [0, 48].map((y) => ({ x: 0, y, width: 200, height: 14 }))
+  const { box, cut } = place([wish('n2', 36, { height: 20, name: 'Bridge lowers the ratio' })], terms(0.6, { fixed })).words.get('n2')!
+  expect(cut).toBe(false)
+  expect(box.y).toBeGreaterThanOrEqual(14)
+  expect(box.y + box.height).toBeLessThanOrEqual(48)
+})
+
+test('a name that three lines would cut takes a fourth where nobody stands, and leaves it to the names of others', () => {
+  const name = 'Operator: half of the riders change at Eastfield, and wait'
+  const long = wish('n1', 100, { name, rank: 900, width: 380 })
+  expect(place([long], terms(0.4)).words.get('n1')).toMatchObject({ cut: false })
+  const close = [wish('n0', 30, { height: 30, rank: 1 }), long, wish('n2', 190, { height: 30, rank: 1 })]
+  const { words } = place(close, terms(0.4))
+  expect(words.size).toBe(3)
+  expect(words.get('n1')!.lines).toHaveLength(3)
+})
+
 // Levels drawn by lot, the same ones each time.
 let seed = 7
 const lot = (from: number, to: number) => {
