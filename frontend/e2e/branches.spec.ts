@@ -105,3 +105,36 @@ test('keys walk along the rows of a branch and towards the goal; a selection, A,
   await page.goto('about:blank')
   await program.stop()
 })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`words come and go ${reducedMotion === 'reduce' ? 'at once where nothing shall move' : 'softly'}`, async ({ page }) => {
+    const program = await serve(branchGraph('tram58'))
+    const problems = watch(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      const P = CanvasRenderingContext2D.prototype
+      const own = P.drawImage
+      const softly: number[] = ((window as unknown as { softly: number[] }).softly = [])
+      P.drawImage = function (this: CanvasRenderingContext2D, ...a: unknown[]) {
+        if (this.globalAlpha < 1 && this.canvas.isConnected) softly.push(this.globalAlpha)
+        return (own as (...a: unknown[]) => void).apply(this, a)
+      } as typeof own
+    })
+    await tidied(page, program.url)
+    const whole = await told(page)
+    const softly = () => page.evaluate(() => (window as unknown as { softly: number[] }).softly.splice(0))
+    await softly()
+    for (let i = 0; i < 2; i++) await page.keyboard.press('-')
+    const few = await told(page)
+    expect(few.fit).toBeCloseTo(whole.fit / 1.25 ** 2, 2) // each press is one step, however fast
+    expect(few.words).toBeLessThan(whole.words)
+    const seen = await softly()
+    if (reducedMotion === 'reduce') expect(seen).toEqual([])
+    else expect(seen.length).toBeGreaterThan(0)
+    await page.waitForTimeout(200)
+    expect(await softly()).toEqual([]) // and it ends
+    expect(problems).toEqual([])
+    await page.goto('about:blank')
+    await program.stop()
+  })

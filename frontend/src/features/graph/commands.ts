@@ -81,7 +81,7 @@ register(
     keys: ['+', '=', 'Ctrl+=', 'Ctrl++'],
     icon: Add16Regular,
     enabled: here(),
-    run: () => askCanvas({ kind: 'zoom', to: Math.min(2.5, view.zoom * step) }),
+    run: () => askCanvas({ kind: 'zoom', to: Math.min(2.5, view.aim * step) }),
   },
   {
     id: 'canvas.zoomOut',
@@ -91,7 +91,7 @@ register(
     keys: ['-', 'Ctrl+-'],
     icon: Subtract16Regular,
     enabled: here(),
-    run: () => askCanvas({ kind: 'zoom', to: Math.max(0.01, view.zoom / step) }),
+    run: () => askCanvas({ kind: 'zoom', to: Math.max(0.01, view.aim / step) }),
   },
   {
     id: 'canvas.zoomFull',

@@ -32,6 +32,12 @@ export class Viewport {
   following = true
   private heard = new Set<() => void>()
   private animation = 0
+  private target = 1
+
+  /** aim is the zoom that it is on its way to: a second step goes on from there. */
+  get aim(): number {
+    return this.animation ? this.target : this.zoom
+  }
 
   /** scale turns lengths of the level into pixels. */
   get scale(): number {
@@ -130,6 +136,7 @@ export class Viewport {
     const there = Math.abs(to.x - this.x) < 0.5 && Math.abs(to.y - this.y) < 0.5 && Math.abs(to.zoom / this.zoom - 1) < 1e-5
     if (there) return
     if (!animate || !moves()) return this.set(to.x, to.y, to.zoom)
+    this.target = to.zoom
     const from = { x: this.x, y: this.y, zoom: this.zoom }
     // The middle of the view goes straight, the zoom evenly: as one follows it with the eyes.
     const mid = (v: { x: number; y: number; zoom: number }) => ({ x: (this.width / 2 - v.x) / v.zoom, y: (this.height / 2 - v.y) / v.zoom })

@@ -29,6 +29,7 @@ export class Renderer {
   private routes: Routes | null = null
   private frame = 0
   private content = 0
+  private changes = 0 // of the graph, as far as they made other sheets
   private stale = true
   private tier: Tier | null = null
   private fresh = new Set<string>() // nodes that the sheet does not show yet as they are
@@ -177,6 +178,7 @@ export class Renderer {
     for (const n of stain.nodes) this.fresh.add(n.id)
     if (this.fresh.size > 2000) this.fresh.clear()
     this.content++
+    this.changes++
     this.routedAt = this.content
     if (stain.all) this.routes!.clear()
   }
@@ -299,7 +301,7 @@ export class Renderer {
       if (this.painter.work(now && now.tier === tier ? (moving ? 5 : 9) : 34)) this.settled()
     }
     this.blit(projection, s, tier)
-    if (this.painter.painting || !this.painter.shown || this.painter.shown.content !== this.content) this.soon()
+    if (this.painter.painting || this.painter.fading || !this.painter.shown || this.painter.shown.content !== this.content) this.soon()
     else if (
       this.painter.shown.rough ||
       this.painter.shown.projection.scale !== projection.scale ||
@@ -336,13 +338,19 @@ export class Renderer {
     if (tier === 'words') this.writing.write(s, projection.scale, projection.scale / projection.zoom, moving)
     const rough = moving && (links.length > 400 || (tier === 'words' && !this.writing.rests(projection.scale)))
     const bands = Math.min(16, Math.ceil((some.length + links.length) / (tier === 'far' ? 5000 : 160)))
-    this.painter.begin(sheet, { content: this.content, tier, rough, heavy: links.length > 400 }, Math.max(1, bands), (c, l) => {
-      if (bands <= 1) return tier === 'far' ? paintFar(c, l, s, some, links, rough) : paintCards(c, l, s, routes, some, links, tier, rough)
-      const b = part(l, 40)
-      const inBand = some.filter((n) => n.x < b.maxX && n.x + n.width > b.minX && n.y < b.maxY && n.y + n.height > b.minY)
-      const across = links.filter((e) => crosses(s, e, b))
-      return tier === 'far' ? paintFar(c, l, s, inBand, across, rough) : paintCards(c, l, s, routes, inBand, across, tier, rough)
-    })
+    this.painter.begin(
+      sheet,
+      { content: this.content, tier, rough, heavy: links.length > 400, graph: this.changes, words: this.writing.placings },
+      Math.max(1, bands),
+      (c, l) => {
+        if (bands <= 1)
+          return tier === 'far' ? paintFar(c, l, s, some, links, rough) : paintCards(c, l, s, routes, some, links, tier, rough)
+        const b = part(l, 40)
+        const inBand = some.filter((n) => n.x < b.maxX && n.x + n.width > b.minX && n.y < b.maxY && n.y + n.height > b.minY)
+        const across = links.filter((e) => crosses(s, e, b))
+        return tier === 'far' ? paintFar(c, l, s, inBand, across, rough) : paintCards(c, l, s, routes, inBand, across, tier, rough)
+      },
+    )
   }
 
   /** blit puts the sheet where the view has gone since it was painted. */

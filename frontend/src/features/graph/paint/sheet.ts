@@ -2,6 +2,7 @@
 // It consists of bands: what was drawn into a canvas is turned into pixels when the canvas is first used, which for all of a
 // large graph would take too long at once.
 import type { Box } from '../../../stores/graph/model'
+import { moves } from '../../../lib/moves'
 import type { Projection } from './projection'
 
 type Pen = CanvasRenderingContext2D
@@ -16,14 +17,19 @@ export interface Kind {
   tier: string
   rough: boolean
   heavy: boolean
+  graph: number // what was there
+  words: number // which placing of the words
 }
 export interface Sheet extends Kind {
   bands: Band[]
   projection: Projection
 }
 
+const fade = 120 // ms in which words come and go
+
 export class SheetPainter {
   shown: Sheet | null = null
+  private leaving: { sheet: Sheet; since: number } | null = null
   private spare: HTMLCanvasElement[] = []
   private job: { steps: Generator<void>; sheet: Sheet } | null = null
   private readonly probe = document.createElement('canvas').getContext('2d')
@@ -67,6 +73,16 @@ export class SheetPainter {
     if (sheet?.bands.length) this.spare = sheet.bands.map((b) => b.canvas) // one sheet's worth is kept, no more
   }
 
+  /** fading tells whether a sheet still leaves. */
+  get fading(): boolean {
+    return !!this.leaving
+  }
+
+  private gone(): void {
+    this.give(this.leaving?.sheet)
+    this.leaving = null
+  }
+
   drop(): void {
     this.give(this.job?.sheet)
     this.job = null
@@ -77,7 +93,9 @@ export class SheetPainter {
     const end = performance.now() + ms
     while (this.job) {
       if (this.job.steps.next().done) {
-        this.give(this.shown)
+        this.gone()
+        if (this.shown && fades(this.shown, this.job.sheet)) this.leaving = { sheet: this.shown, since: performance.now() }
+        else this.give(this.shown)
         this.shown = this.job.sheet
         this.job = null
         return true
@@ -87,23 +105,16 @@ export class SheetPainter {
     return false
   }
 
-  /** put draws the sheet where the view has gone since it was painted. */
+  /** put draws the sheet where the view has gone since it was painted, and above it the one before as it fades. */
   put(c: Pen, projection: Projection): void {
-    const s = this.shown
-    if (!s) return
-    const k = projection.scale / s.projection.scale
-    const x = (projection.x - s.projection.x * k) * projection.density,
-      y = (projection.y - s.projection.y * k) * projection.density
-    c.setTransform(1, 0, 0, 1, 0, 0)
-    c.imageSmoothingQuality = 'low'
-    const edge = (top: number) => Math.round(y + top * k * projection.density)
-    for (const b of s.bands) {
-      const from = edge(b.top),
-        to = edge(b.top + b.projection.height)
-      if (to < 0 || from > projection.height * projection.density) continue
-      if (k === 1) c.drawImage(b.canvas, Math.round(x), from)
-      else c.drawImage(b.canvas, Math.round(x), from, Math.round(b.canvas.width * k), to - from)
-    }
+    if (!this.shown) return
+    laid(c, this.shown, projection)
+    if (!this.leaving) return
+    const left = 1 - (performance.now() - this.leaving.since) / fade
+    if (left <= 0) return this.gone()
+    c.globalAlpha = left
+    laid(c, this.leaving.sheet, projection)
+    c.globalAlpha = 1
   }
 
   /** patch paints some parts of the sheet that shows anew. Boxes are of the level. */
@@ -130,8 +141,29 @@ export class SheetPainter {
 
   forget(): void {
     this.drop()
+    this.gone()
     this.give(this.shown)
     this.shown = null
     this.spare = []
+  }
+}
+
+/** fades tells whether one sheet shows the same as another but for its words. */
+const fades = (a: Sheet, b: Sheet): boolean => a.words !== b.words && a.graph === b.graph && a.tier === b.tier && moves()
+
+/** laid draws a sheet where the view is. */
+function laid(c: Pen, s: Sheet, projection: Projection): void {
+  const k = projection.scale / s.projection.scale
+  const x = (projection.x - s.projection.x * k) * projection.density,
+    y = (projection.y - s.projection.y * k) * projection.density
+  c.setTransform(1, 0, 0, 1, 0, 0)
+  c.imageSmoothingQuality = 'low'
+  const edge = (top: number) => Math.round(y + top * k * projection.density)
+  for (const b of s.bands) {
+    const from = edge(b.top),
+      to = edge(b.top + b.projection.height)
+    if (to < 0 || from > projection.height * projection.density) continue
+    if (k === 1) c.drawImage(b.canvas, Math.round(x), from)
+    else c.drawImage(b.canvas, Math.round(x), from, Math.round(b.canvas.width * k), to - from)
   }
 }

@@ -42,6 +42,9 @@ export class Writing {
     return this.scale || 1
   }
 
+  /** placings counts how often words were placed. */
+  placings = 0
+
   /** rests tells whether words are placed for a scale. */
   rests(scale: number): boolean {
     return !this.stale && this.scale === scale
@@ -60,6 +63,7 @@ export class Writing {
       before: this.model === model && this.text === text && this.scale !== scale && near(scale, this.scale) ? this.placed.words : undefined,
     }
     this.own.clear()
+    this.placings++
     this.placed = model.nodes.size > mostPlaced ? none() : place(wishes(s), terms)
     const list = [...this.placed.words.values()]
     this.told = `${list.length} ${list.filter((w) => w.cut).length} ${model.nodes.size}`
