@@ -84,10 +84,13 @@ export const membersOf = (b: Block): string[] => [...(heads(b) ? [b.head] : []),
 /** heads tells whether a block carries the card of what it is about on top. */
 export const heads = (b: Block): boolean => b.head !== '' && b.part === ''
 
+/** joinsTrunk tells whether a block's head joins the trunk into the Goal. */
+export const joinsTrunk = (b: Block): boolean => heads(b) && !b.on && !b.held
+
 /** trunk is what the way of the branches into the Goal follows of some blocks. */
 const trunk = (blocks: Block[]): string =>
   blocks
-    .filter((b) => heads(b) && !b.on && !b.held)
+    .filter(joinsTrunk)
     .map((b) => `${b.head} ${b.x} ${b.y} ${b.width}`)
     .sort()
     .join()

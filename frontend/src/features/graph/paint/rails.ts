@@ -1,7 +1,8 @@
 // Links of a page of branches that its places do not say: in a block one rail for each kind, and one trunk into the Goal.
-import { heads, type Block } from '../../../stores/graph/page'
+import { joinsTrunk, type Block } from '../../../stores/graph/page'
 import { goalOf } from '../goal'
 import { mix } from '../../../lib/colour'
+import { kindOf } from '../words/headings'
 import type { Projection } from './projection'
 import type { Rect } from './routes'
 import type { Scene } from './scene'
@@ -10,6 +11,7 @@ import { font } from './text'
 type Pen = CanvasRenderingContext2D
 
 const inset = 10
+const mostChosen = 50 // of more nodes nobody asks for the ways
 const lanes: Record<string, number> = { supports: 6, contradicts: 12 }
 const lane = (kind: string) => lanes[kind] ?? 17
 const patterns: Record<string, number[]> = { supports: [], contradicts: [6, 3.5], 'derived-from': [1.5, 4] }
@@ -55,7 +57,7 @@ export function drawRails(c: Pen, l: Projection, s: Scene, blocks: Block[], dash
   const width = l.zoom >= 0.9 ? 1.75 : 1.5
   const X = (v: number) => v * l.scale + l.x,
     Y = (v: number) => v * l.scale + l.y
-  const chosen = s.p.selected.size > 0 && s.p.selected.size <= 50
+  const chosen = s.p.selected.size > 0 && s.p.selected.size <= mostChosen
   for (const b of blocks)
     for (const r of railsOf(b, s)) {
       const { colour } = s.p.looks.link(r.kind)
@@ -109,28 +111,22 @@ export function drawTrunk(c: Pen, l: Projection, s: Scene): void {
   const g = s.rect(goal)
   const X = (v: number) => v * l.scale + l.x,
     Y = (v: number) => v * l.scale + l.y
-  const grey = s.p.looks.contrast ? s.p.looks.theme.text : mix(s.p.looks.link('derived-from').colour, s.p.looks.theme.canvas, 0.55)
+  const rest = s.p.looks.contrast ? s.p.looks.theme.text : mix(s.p.looks.link('derived-from').colour, s.p.looks.theme.canvas, 0.55)
   const green = s.p.looks.link('supports').colour
-  const mine = model.page.blocks.filter((b) => heads(b) && !b.on && !b.held)
+  const mine = model.page.blocks.filter(joinsTrunk)
   const beside = (b: Block) => b.x !== goal.x
   const line = Math.min(...mine.filter(beside).map((b) => b.y)) - 24
+  const inside = line > g.y + 4 && line < g.y + g.height - 4
   const r = Math.min(6, 8 * l.scale)
-  let left = Infinity
-  for (const b of mine) {
-    const n = model.nodes.get(b.head)
-    if (!n) continue
-    const p = s.rect(n),
+  /** joins goes from a head to the trunk, or where it stands below the Goal into that. */
+  const joins = (b: Block): void => {
+    const p = s.rect(model.nodes.get(b.head)!),
       y = p.y + Math.min(22, p.height / 2)
-    const answer = b.head === model.page.answer
-    c.strokeStyle = answer ? green : grey
-    c.lineWidth = answer ? 2.5 : 2
-    c.beginPath()
     if (beside(b)) {
       const x = X(b.x + b.width + 16)
       c.moveTo(X(p.x + p.width), Y(y))
       c.arcTo(x, Y(y), x, Y(line), r)
       c.lineTo(x, Y(line))
-      left = Math.min(left, b.x + b.width + 16)
     } else {
       const x = X(g.x - 14),
         to = Y(g.y + g.height / 2)
@@ -139,28 +135,58 @@ export function drawTrunk(c: Pen, l: Projection, s: Scene): void {
       c.arcTo(x, to, X(g.x) - 6, to, r)
       c.lineTo(X(g.x) - 6, to)
     }
-    c.stroke()
-    if (beside(b)) continue
-    c.fillStyle = c.strokeStyle
-    head(c, X(g.x) - 1, Y(g.y + g.height / 2), 1, 0, 1.3)
   }
-  if (left === Infinity) return
-  const inside = line > g.y + 4 && line < g.y + g.height - 4
-  const to = inside ? line : g.y + 20
-  const into = (from: number, colour: string, width: number) => {
-    c.strokeStyle = c.fillStyle = colour
-    c.lineWidth = width
-    c.beginPath()
-    c.moveTo(X(from), Y(line))
+  /** follows goes on along the trunk. */
+  const follows = (from: number): void => {
+    c.lineTo(X(from), Y(line))
     if (!inside) {
       c.lineTo(X(g.x - 20), Y(line))
-      c.lineTo(X(g.x - 20), Y(to))
+      c.lineTo(X(g.x - 20), Y(g.y + 20))
     }
-    c.lineTo(X(g.x) - 6, Y(to))
-    c.stroke()
-    head(c, X(g.x) - 1, Y(to), 1, 0, 1.3)
+    c.lineTo(X(g.x) - 6, Y(inside ? line : g.y + 20))
   }
-  into(left, grey, 2)
-  const answer = mine.find((b) => b.head === model.page!.answer)
-  if (answer && beside(answer)) into(answer.x + answer.width + 16, green, 2.5)
+  const drawn = (colour: string, width: number, dash: number[], way: () => void): void => {
+    c.strokeStyle = colour
+    c.lineWidth = width
+    c.setLineDash(dash)
+    c.beginPath()
+    way()
+    c.stroke()
+    c.setLineDash([])
+  }
+  const arrow = (colour: string, y: number): void => {
+    c.fillStyle = colour
+    head(c, X(g.x) - 1, Y(y), 1, 0, 1.3)
+  }
+  const end = (b: Block) => b.x + b.width + 16
+  /** own is the whole way of one head, with its arrowhead. */
+  const own = (b: Block, colour: string, width: number, dash: number[] = []): void => {
+    drawn(colour, width, dash, () => {
+      joins(b)
+      if (beside(b)) follows(end(b))
+    })
+    arrow(colour, beside(b) ? (inside ? line : g.y + 20) : g.y + g.height / 2)
+  }
+  const chosen = s.p.selected.size <= mostChosen ? mine.filter((b) => s.p.selected.has(b.head) && model.nodes.has(b.head)) : []
+  const grey = chosen.length && !s.p.looks.contrast ? mix(rest, s.p.looks.theme.canvas, 0.45) : rest // stands back for the ways of these
+  const there = mine.filter((b) => model.nodes.has(b.head))
+  for (const b of there)
+    if (beside(b)) drawn(grey, 2, [], () => joins(b))
+    else own(b, grey, 2)
+  const left = Math.min(...there.filter(beside).map(end))
+  if (left !== Infinity) {
+    drawn(grey, 2, [], () => {
+      c.moveTo(X(left), Y(line))
+      follows(left)
+    })
+    arrow(grey, inside ? line : g.y + 20)
+  }
+  const answer = there.find((b) => b.head === model.page!.answer)
+  if (answer) own(answer, green, 2.5)
+  // A head that is chosen shows its own way, in its kind.
+  for (const b of chosen) {
+    const kind = kindOf(model, b.head, goal.id) || 'relates-to'
+    own(b, s.p.looks.theme.canvas, 4) // its gaps are gaps
+    own(b, s.p.looks.link(kind).colour, 2.5, pattern(kind))
+  }
 }

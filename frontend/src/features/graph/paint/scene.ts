@@ -1,5 +1,6 @@
 // Everything a frame shows, gathered from the stores: read once at its beginning, so that all passes see the same.
 import type { GraphEdge, GraphNode, LevelModel } from '../../../stores/graph/model'
+import { joinsTrunk } from '../../../stores/graph/page'
 import type { Looks } from '../../../ui/looks'
 import type { Ghosts } from '../../../stores/view'
 import type { Shifts } from '../motion'
@@ -77,7 +78,7 @@ export class Scene {
   shows(e: GraphEdge): boolean {
     const { page } = this.p.model
     if (!page || !e.a || !e.b || e.id === this.p.edge) return true
-    if (this.railed(e.a, e.b) || this.railed(e.b, e.a)) return false
+    if (this.railed(e.a, e.b) || this.railed(e.b, e.a) || this.trunked(e.a, e.b) || this.trunked(e.b, e.a)) return false
     if (this.p.allLinks || this.bold(e)) return true
     const placed = (n: GraphNode) => n.type === 'goal' || n.type === 'artifact' || !!page.of(n.id) || page.own.has(n.id)
     return !placed(e.a) || !placed(e.b)
@@ -88,6 +89,12 @@ export class Scene {
     const at = this.p.model.page?.of(row.id)
     if (!at || at.head || at.parent !== over.id) return false
     return at.block.head === over.id || this.p.model.page?.of(over.id)?.block === at.block
+  }
+
+  /** trunked tells whether a head's link to the Goal is its way along the trunk. */
+  private trunked(from: GraphNode, to: GraphNode): boolean {
+    const at = this.p.model.page?.of(from.id)
+    return to.type === 'goal' && !!at?.head && joinsTrunk(at.block)
   }
 
   /** dim tells whether a node stands back for what is selected: it is neither that nor linked to it. */

@@ -16,6 +16,12 @@ const inset = 10 // of a hull
 const signs: Record<string, string> = { supports: '+', contradicts: '✕' }
 const strength = ['supports', 'contradicts', 'relates-to', 'derived-from']
 
+/** kindOf is the kind of link by which a node serves another one, "" where it does not. */
+export function kindOf(model: LevelModel, id: string, serves: string): string {
+  const kinds = model.edgesOf(id).filter((e) => e.from === serves || e.to === serves)
+  return strength.find((k) => kinds.some((e) => e.type === k && e.from === id)) ?? kinds[0]?.type ?? ''
+}
+
 /** headingOf is a block's heading, null where its head's card alone stands there. */
 export function headingOf(b: Block, model: LevelModel): Heading | null {
   const name = (id: string) => model.nodes.get(id)?.name ?? ''
@@ -25,8 +31,7 @@ export function headingOf(b: Block, model: LevelModel): Heading | null {
   if (b.part === 'against') return { sign: '✕', kind: 'contradicts', lead: say('against'), name: name(b.head) }
   if (b.part) return { sign: '', kind: '', lead: say('moreOn'), name: name(b.head) }
   if (!b.on) return null
-  const kinds = model.edgesOf(b.head).filter((e) => e.from === b.on || e.to === b.on)
-  const kind = strength.find((k) => kinds.some((e) => e.type === k && e.from === b.head)) ?? kinds[0]?.type ?? ''
+  const kind = kindOf(model, b.head, b.on)
   const lead = kind === 'supports' ? say('headFor') : kind === 'contradicts' ? say('headAgainst') : say('headOn')
   return { sign: signs[kind] ?? '·', kind, lead, name: name(b.on) }
 }
