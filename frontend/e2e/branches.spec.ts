@@ -75,6 +75,15 @@ test('keys walk along the rows of a branch and towards the goal; a selection, A,
   await page.keyboard.press('ArrowRight')
   await said(picture.blocks[0]!.rows.at(-1)!.parent)
   expect(block).toBeTruthy()
+  // Tab goes in the order of reading, and each row says how it serves, and where it stands.
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Tab')
+  await said(picture.blocks[0]!.head)
+  await page.keyboard.press('Tab')
+  const first = picture.blocks[0]!.rows[0]!.id
+  await expect(
+    focus.filter({ hasText: new RegExp(`^Supports, .*, [^,]+ ${first}, .*Level 2, 1 of ${picture.blocks[0]!.rows.length}`, 'i') }),
+  ).toBeAttached()
   await page.keyboard.down('a')
   await page.waitForTimeout(400)
   await shot(page, 'all-links')

@@ -1,8 +1,27 @@
 import { useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import { useGraph } from '../../stores/state'
+import type { LevelModel } from '../../stores/graph/model'
+import { goalOf } from './goal'
+import { sourcesOf } from './paint/foot'
 import { useHand } from './stage'
 import { texts } from './texts'
+import { kindOf } from './words/headings'
+
+/** standing is what a page of branches says of a node by its place: how it serves what it hangs on, and where among its rows. */
+function standing(model: LevelModel, id: string, named: (kind: string) => string) {
+  const at = model.page?.of(id)
+  const row = at?.block.rows.findIndex((r) => r.id === id) ?? -1
+  const goal = goalOf(model)
+  const kind = at?.kind || (at?.head && goal ? kindOf(model, id, at.parent || goal.id) : '')
+  return {
+    kind: kind ? named(kind) : 'none',
+    source: sourcesOf(model, id)[0] ?? 'none',
+    level: (at?.block.rows[row]?.depth ?? 0) + 1,
+    at: row + 1,
+    of: row < 0 ? 0 : at!.block.rows.length,
+  }
+}
 
 /** What the keyboard's focus is at, said to screen readers. */
 export function FocusText() {
@@ -21,6 +40,7 @@ export function FocusText() {
           name: n.name,
           state: nameOf(d.states, n.state),
           n: model.linksOf(n.id).size,
+          ...standing(model, n.id, (kind) => nameOf(d.edgeTypes, kind)),
         })}
     </div>
   )

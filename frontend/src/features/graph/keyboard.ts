@@ -10,7 +10,7 @@ import { select, useSelection } from '../../stores/view'
 import type { Gestures } from './gestures'
 import { withBlocks } from './hands'
 import { shifts, useHand, view } from './stage'
-import { walk, type Way } from './walk'
+import { reading, walk, type Way } from './walk'
 
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 let nudged: { ids: string[]; dx: number; dy: number; timer: number } | null = null
@@ -108,8 +108,13 @@ function settleNudge(): void {
   void moveNodes(moves)
 }
 
-/** inOrder lists the nodes in view as one reads: by columns from the left, each from the top. */
+/** inOrder lists nodes as one reads: as the page of branches does, else by columns from the left, each from the top. */
 function inOrder(nodes: GraphNode[]): GraphNode[] {
+  const { model } = useGraph.getState()
+  if (model.page) {
+    const at = new Map(reading(model).map((id, i) => [id, i]))
+    return [...nodes].sort((a, b) => (at.get(a.id) ?? at.size) - (at.get(b.id) ?? at.size))
+  }
   const column = (n: GraphNode) => Math.round((n.x + n.width / 2) / 150)
   return [...nodes].sort((a, b) => column(a) - column(b) || a.y - b.y || (a.id < b.id ? -1 : 1))
 }

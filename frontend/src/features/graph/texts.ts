@@ -84,7 +84,7 @@ export const texts = defineTexts({
   ],
   reading: ['Reading the graph…', 'Der Graph wird gelesen…'],
   focusNode: [
-    '{type} {id}, {name}, {state}. {n, plural, one {# link} other {# links}}.',
-    '{type} {id}, {name}, {state}. {n, plural, one {# Verbindung} other {# Verbindungen}}.',
+    '{kind, select, none {} other {{kind}, }}{name}, {type} {id}, {state}{source, select, none {} other {, from {source}}}. {of, plural, =0 {} other {Level {level, number}, {at, number} of {of, number}. }}{n, plural, one {# link} other {# links}}.',
+    '{kind, select, none {} other {{kind}, }}{name}, {type} {id}, {state}{source, select, none {} other {, aus {source}}}. {of, plural, =0 {} other {Stufe {level, number}, {at, number} von {of, number}. }}{n, plural, one {# Verbindung} other {# Verbindungen}}.',
   ],
 })
