@@ -323,6 +323,7 @@ try {
   }
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('HeapProfiler.collectGarbage')
+  await page.waitForTimeout(3000) // at rest
   out.memoryMB = memory()
   out.heapMB = round((await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6, 0)
   if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT })

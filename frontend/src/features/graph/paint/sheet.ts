@@ -26,11 +26,13 @@ export interface Sheet extends Kind {
 }
 
 const fade = 120 // ms in which words come and go
+const idle = 2000 // ms after which nothing is kept for a next sheet
 
 export class SheetPainter {
   shown: Sheet | null = null
   private leaving: { sheet: Sheet; since: number } | null = null
   private spare: HTMLCanvasElement[] = []
+  private timer = 0
   private job: { steps: Generator<void>; sheet: Sheet } | null = null
   private readonly probe = document.createElement('canvas').getContext('2d')
 
@@ -69,8 +71,18 @@ export class SheetPainter {
     return canvas
   }
 
+  /** give keeps one sheet's worth for the next, no more, and not for long: each takes several megabytes. */
   private give(sheet: Sheet | null | undefined): void {
-    if (sheet?.bands.length) this.spare = sheet.bands.map((b) => b.canvas) // one sheet's worth is kept, no more
+    if (!sheet?.bands.length) return
+    this.free()
+    this.spare = sheet.bands.map((b) => b.canvas)
+    this.timer = window.setTimeout(() => this.free(), idle)
+  }
+
+  private free(): void {
+    clearTimeout(this.timer)
+    for (const canvas of this.spare) canvas.width = canvas.height = 0 // at once, not when somebody collects it
+    this.spare = []
   }
 
   /** fading tells whether a sheet still leaves. */
@@ -144,7 +156,7 @@ export class SheetPainter {
     this.gone()
     this.give(this.shown)
     this.shown = null
-    this.spare = []
+    this.free()
   }
 }
 
