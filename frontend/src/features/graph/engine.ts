@@ -8,7 +8,7 @@ import { canEdit, useGraph, useProject } from '../../stores/state'
 import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, useView } from '../../stores/view'
 import { agentNode, followAgent, placeAgentMark } from './agent'
 import { placeAnswerChip } from './answer'
-import { besideLens, fitAll, frame, grant } from './framing'
+import { beside, fitAll, frame, grant } from './framing'
 import { Gestures } from './gestures'
 import { blockNodes, drop, dropBlock, dropGhost, inBox, linkToNew, open, withBlocks } from './hands'
 import { hitAt, type Hit } from './hit'
@@ -132,7 +132,9 @@ export class Engine {
         this.settle()
       }),
       useView.subscribe((a, b) => {
-        if (a.lens !== b.lens) besideLens(a.lens)
+        if (a.lens === b.lens) return
+        this.clearBars()
+        if (view.following) fitAll(true)
       }),
       useDefinitions.subscribe(() => renderer.renew()),
       useCards.subscribe((s) => renderer.look(s.came)),
@@ -230,7 +232,7 @@ export class Engine {
     const twoRows = this.now().level !== '' || width <= narrow * text
     const player = usePlayback.getState().height // in the place of the tools
     const bottom = player ? player + 32 : 28 + 36 * text
-    const insets = { ...view.insets, top: twoRows ? 60 + 44 * text : 24 + 36 * text, bottom }
+    const insets = { ...view.insets, top: twoRows ? 60 + 44 * text : 24 + 36 * text, right: beside(width, text), bottom }
     view.insets = insets
     const across = width - insets.left - insets.right,
       down = height - insets.top - insets.bottom

@@ -2,7 +2,7 @@
 import { useDefinitions } from '../../stores/definitions'
 import { boxOf, type GraphNode } from '../../stores/graph/model'
 import { useGate, useGraph } from '../../stores/state'
-import { type CanvasWish, useGhosts, useSelection } from '../../stores/view'
+import { type CanvasWish, useGhosts, useSelection, useView } from '../../stores/view'
 import { agentNode } from './agent'
 import { ghostNodes } from './paint/scene'
 import { view } from './stage'
@@ -21,10 +21,10 @@ export function fitAll(animate: boolean): void {
   view.following = true
 }
 
-/** besideLens leaves room for the card that sums up what the agent sees. */
-export function besideLens(on: boolean): void {
-  view.insets = { ...view.insets, right: on && view.width > 900 ? 300 : 16 }
-  if (view.following) fitAll(true)
+/** beside is the room at the right: for the card that sums up what the agent sees, where there is one. */
+export const beside = (width: number, text: number): number => {
+  const shown = useView.getState().lens && useGate.getState().kind !== 'prompt' // there the prompt itself says it
+  return shown && width > 900 ? 12 + 288 * text : 16
 }
 
 /** bounds is what "all" means: nodes and what is proposed. */

@@ -1,3 +1,6 @@
+import { useGate } from '../../stores/state'
+import { useView } from '../../stores/view'
+import { beside } from './framing'
 import { LevelModel } from '../../stores/graph/model'
 import { ease } from './motion'
 import { hull } from './paint/groups'
@@ -180,4 +183,15 @@ test('a hull holds all points, and moves ease in and out', () => {
   ).toHaveLength(4)
   expect([ease(0), ease(1)]).toEqual([0, 1])
   expect(ease(0.5)).toBeGreaterThan(0.7)
+})
+
+test('the card of the lens takes room beside the graph only where it stands', () => {
+  useView.setState({ lens: true })
+  expect(beside(1200, 1)).toBe(300)
+  expect(beside(660, 1)).toBe(16) // a pane opened beside it
+  useGate.setState({ kind: 'prompt' })
+  expect(beside(1200, 1)).toBe(16) // the prompt itself stands there
+  useGate.setState({ kind: '' })
+  useView.setState({ lens: false })
+  expect(beside(1200, 1)).toBe(16)
 })
