@@ -107,7 +107,7 @@ function Foot({ n }: { n: number }) {
       </div>
       <div className={`${css.row} ${css.next}`}>
         <label htmlFor="gate-next">{t('applyNext')}</label>
-        <Select id="gate-next" size="small" value={next} onChange={(_, d) => setNext(d.value)}>
+        <Select id="gate-next" className={css.turns} size="small" value={next} onChange={(_, d) => setNext(d.value)}>
           <option value="5">5</option>
           <option value="20">20</option>
           <option value={String(untilLoss)}>{t('untilShort')}</option>
