@@ -244,8 +244,8 @@ function rings(c: Pen, l: Projection, s: Scene, tier: Tier, told: ReadonlySet<st
   if (hovered && tier !== 'far') handles(c, l, s, hovered)
 }
 
-/** seenBox is where a node shows on the level: its words may stand out above and below its row. */
-function seenBox(n: GraphNode, s: Scene): Rect {
+/** seenBox is where a node with words shows on the level: they may stand out above and below its row. */
+export function seenBox(n: GraphNode, s: Scene): Rect {
   const r = s.rect(n),
     box = s.ghosts.has(n.id) ? undefined : s.p.writing.of(n, s)?.box,
     k = 1 / s.p.writing.placedAt
