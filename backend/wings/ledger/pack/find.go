@@ -1,6 +1,7 @@
 package pack
 
 import (
+	"container/heap"
 	"slices"
 	"time"
 
@@ -35,46 +36,71 @@ type query struct {
 
 // cursor goes through one list from its best entry on.
 type cursor struct {
-	list  []*entry
+	next  *entry
+	rest  []*entry // the best last
 	signs Signs
 	timed bool
-	score int // of the last of the list
+	score int // of the next
 }
 
-func (c *cursor) step(now time.Time) {
+func (c *cursor) step(now time.Time) bool {
+	n := len(c.rest)
+	if n == 0 {
+		return false
+	}
+	c.next, c.rest = c.rest[n-1], c.rest[:n-1]
 	if c.timed {
-		c.signs.Recency = recency(c.list[len(c.list)-1].at, now)
+		c.signs.Recency = recency(c.next.at, now)
 	}
 	c.score = c.signs.Score()
+	return true
+}
+
+// cursors is a heap of them: the first is the one whose next entry ranks highest.
+type cursors []cursor
+
+func (c cursors) Len() int      { return len(c) }
+func (c cursors) Swap(i, j int) { c[i], c[j] = c[j], c[i] }
+func (c cursors) Push(any)      {}
+func (c cursors) Less(i, j int) bool {
+	return c[i].score > c[j].score || c[i].score == c[j].score && before(c[i].next, c[j].next) > 0
+}
+
+func (c *cursors) Pop() any {
+	*c = (*c)[:len(*c)-1]
+	return nil
 }
 
 // cursors are the lists that a layer's part of a pack can come of.
-func (q *query) cursors(l rows.Layer) (out []cursor) {
+func (q *query) cursors(l layer) cursors {
+	out := make(cursors, 0, 4*len(q.tokens)+4)
 	add := func(k key, match bool) {
 		lists := q.finder.lists[k]
 		if lists == nil {
 			return
 		}
 		for _, b := range lists.by {
-			if len(b.list) > 0 {
-				c := cursor{list: b.list, signs: q.signs(l, b.signs), timed: b.signs&isTimeless == 0}
-				c.signs.Match = match
-				c.step(q.Now)
+			c := cursor{rest: b.list, signs: q.signs(layers[l], b.signs), timed: b.signs&isTimeless == 0}
+			c.signs.Match = match
+			if c.step(q.Now) {
 				out = append(out, c)
 			}
 		}
 	}
-	add(key{of: l}, false)
+	add(key{l, itself, ""}, false)
 	for _, t := range q.tokens {
-		add(key{l, "", t}, true)
-		for _, way := range []rows.Layer{rows.KG, rows.RG} {
-			if q.asks(way) {
+		for way := range itself + 1 {
+			if q.goes(way) {
 				add(key{l, way, t}, true)
 			}
 		}
 	}
+	heap.Init(&out)
 	return out
 }
+
+// goes reports whether a way counts for this request.
+func (q *query) goes(way layer) bool { return way == itself || q.asks(layers[way]) }
 
 // signs are the lasting signs of an entry as this request weighs them: layers that are not wanted speak for nothing.
 func (q *query) signs(l rows.Layer, s signs) Signs {
@@ -83,7 +109,6 @@ func (q *query) signs(l rows.Layer, s signs) Signs {
 
 // best are the best entries of a layer, each list read from its best on, and those that tasks refer to, which stand higher than their lists say.
 func (q *query) best(l rows.Layer, byTask map[rows.ID]bool) []rows.Row {
-	n := room[l]
 	if !q.asks(l) {
 		return nil
 	}
@@ -95,60 +120,51 @@ func (q *query) best(l rows.Layer, byTask map[rows.ID]bool) []rows.Row {
 			found = append(found, ranked[rows.Row]{e.row, signs.Score(), e.at})
 		}
 	}
-	cursors := q.cursors(l)
-	seen := map[rows.ID]bool{}
-	for len(seen) < n && len(cursors) > 0 {
-		at := 0
-		for i := range cursors {
-			if ahead(&cursors[i], &cursors[at]) {
-				at = i
-			}
-		}
-		c := &cursors[at]
-		e := c.list[len(c.list)-1]
-		if id := e.row.Key(); !byTask[id] && !seen[id] {
+	cursors := q.cursors(layer(slices.Index(layers, l)))
+	seen := make(map[rows.ID]bool, room[l])
+	for len(seen) < room[l] && len(cursors) > 0 {
+		c := &cursors[0]
+		if id := c.next.row.Key(); !byTask[id] && !seen[id] {
 			seen[id] = true
-			found = append(found, ranked[rows.Row]{e.row, c.score, e.at})
+			found = append(found, ranked[rows.Row]{c.next.row, c.score, c.next.at})
 		}
-		if c.list = c.list[:len(c.list)-1]; len(c.list) > 0 {
-			c.step(q.Now)
+		if c.step(q.Now) {
+			heap.Fix(&cursors, 0)
 		} else {
-			cursors = slices.Delete(cursors, at, at+1)
+			heap.Remove(&cursors, 0)
 		}
 	}
-	return best(found, n)
-}
-
-// ahead reports whether the next entry of a list ranks before that of another.
-func ahead(a, b *cursor) bool {
-	if a.score != b.score {
-		return a.score > b.score
-	}
-	return before(a.list[len(a.list)-1], b.list[len(b.list)-1]) > 0
+	return best(found, room[l])
 }
 
 // about reports whether the request is about an entry, or about one that it refers to.
 func (q *query) about(e *entry) bool {
-	return slices.ContainsFunc(e.keys, func(k key) bool { return k.word != "" && (k.way == "" || q.asks(k.way)) && slices.Contains(q.tokens, k.word) })
+	return slices.ContainsFunc(e.keys, func(k key) bool { return k.word != "" && q.goes(k.way) && slices.Contains(q.tokens, k.word) })
 }
 
-// entities are the first that the request names or shares a word with, by id.
+// entities are the first that the request names or shares a word with, by id: the layers follow each other in that order.
 func (q *query) entities() []rows.ID {
 	out := q.named()
-	for _, l := range layers {
-		if !q.asks(l) {
-			continue
-		}
+	slices.Sort(out)
+	out = slices.Compact(out)
+	for _, l := range []rows.Layer{rows.KG, rows.RG, rows.TG} {
 		for _, t := range q.tokens {
-			if lists := q.finder.lists[key{l, "", t}]; lists != nil {
-				for _, e := range lists.own[:min(len(lists.own), MostKnown)] {
-					out = append(out, e.row.Key())
+			lists := q.finder.lists[key{layer(slices.Index(layers, l)), itself, t}]
+			if lists == nil || !q.asks(l) {
+				continue
+			}
+			for _, e := range lists.own {
+				at, there := slices.BinarySearch(out, e.row.Key())
+				if at >= MostKnown {
+					break
+				}
+				if !there {
+					out = slices.Insert(out, at, e.row.Key())
 				}
 			}
 		}
 	}
-	slices.Sort(out)
-	return slices.Compact(out)
+	return out
 }
 
 // of are rows as what they are.

@@ -19,6 +19,7 @@ type Finder struct {
 	lists   map[key]*listed
 	about   map[rows.ID]map[rows.ID]bool // entries that match where the request is about another one: by that one
 	chosen  map[rows.ID]int              // how many accepted decisions rest on it
+	known   map[rows.ID][]string         // words of entries, while all are read
 }
 
 // entry is one that could stand in a pack: an open task, a decision that stands, something known that is active.
@@ -42,12 +43,19 @@ const (
 
 // key is a list of a layer's entries: those that hold a word or have an id themselves, or refer to one of the layer way which does. No word = all.
 type key struct {
-	of, way rows.Layer
+	of, way layer
 	word    string
 }
 
 // own reports that entries stand there for their own words.
-func (k key) own() bool { return k.way == "" && k.word != "" }
+func (k key) own() bool { return k.way == itself && k.word != "" }
+
+// layer is one of layers, or itself.
+type layer uint8
+
+const itself layer = 3
+
+func layerOf(r rows.Row) layer { return layer(slices.Index(layers, r.Layer())) }
 
 // listed are the entries of a key.
 type listed struct {
@@ -69,7 +77,7 @@ func byID(a, b *entry) int { return cmp.Compare(a.row.Key(), b.row.Key()) }
 
 // NewFinder reads a whole view: some tenths of a second for 100,000 revisions.
 func NewFinder(v rows.View) *Finder {
-	f := &Finder{view: v, entries: map[rows.ID]*entry{}, lists: map[key]*listed{}, about: map[rows.ID]map[rows.ID]bool{}, chosen: map[rows.ID]int{}}
+	f := &Finder{view: v, entries: map[rows.ID]*entry{}, lists: map[key]*listed{}, about: map[rows.ID]map[rows.ID]bool{}, chosen: map[rows.ID]int{}, known: map[rows.ID][]string{}}
 	for r := range v.All(rows.RG) {
 		for _, id := range chosenFrom(r) {
 			f.chosen[id]++
@@ -84,17 +92,14 @@ func NewFinder(v rows.View) *Finder {
 			}
 		}
 	}
+	f.known = nil
 	slices.SortFunc(all, before) // then nothing has to be put in between
 	for _, e := range all {
-		f.put(e)
+		f.put(e, atEnd)
 	}
 	slices.SortFunc(all, byID)
 	for _, e := range all {
-		for _, k := range e.keys {
-			if k.own() {
-				f.lists[k].own = append(f.lists[k].own, e)
-			}
-		}
+		f.own(e, atEnd)
 	}
 	return f
 }
@@ -127,8 +132,8 @@ func (f *Finder) Follow(v rows.View, changed ...rows.ID) {
 		f.drop(id)
 		if e := f.entry(v.Get(id)); e != nil {
 			f.entries[id] = e
-			f.put(e)
-			f.own(e)
+			f.put(e, insert)
+			f.own(e, insert)
 		}
 	}
 }
@@ -194,15 +199,13 @@ func (f *Finder) entry(r rows.Row) *entry {
 	_, timed := h.UpdatedAt.Moment()
 	e.set(isTimeless, !timed)
 	e.set(isBound, bound(h))
-	of := r.Layer()
-	e.keys = append(e.keys, key{of: of})
-	e.words(of, "", h)
+	of := layerOf(r)
+	e.keys = append(e.keys, key{of: of, way: itself})
+	e.words(of, itself, h.ID, f.words(h))
 	for _, id := range e.refs {
 		switch other := f.view.Get(id).(type) {
-		case *rows.Node:
-			e.words(of, rows.KG, &other.Head)
-		case *rows.Decision:
-			e.words(of, rows.RG, &other.Head)
+		case *rows.Node, *rows.Decision:
+			e.words(of, layerOf(other), id, f.words(headOf(other)))
 		}
 	}
 	slices.SortFunc(e.keys, func(a, b key) int { return cmp.Or(cmp.Compare(a.way, b.way), cmp.Compare(a.word, b.word)) })
@@ -216,16 +219,28 @@ func (e *entry) set(s signs, is bool) {
 	}
 }
 
+// words are those by which a request may be about an entry.
+func (f *Finder) words(h *rows.Head) []string {
+	words, there := f.known[h.ID]
+	if !there {
+		words = telling(said(h))
+		if f.known != nil {
+			f.known[h.ID] = words
+		}
+	}
+	return words
+}
+
 // words adds the keys by which an entry is found where a request is about it, or about one that it refers to.
-func (e *entry) words(of, way rows.Layer, h *rows.Head) {
-	for _, w := range telling(said(h)) {
+func (e *entry) words(of, way layer, id rows.ID, words []string) {
+	for _, w := range words {
 		e.keys = append(e.keys, key{of, way, w})
 	}
-	e.keys = append(e.keys, key{of, way, string(h.ID)})
+	e.keys = append(e.keys, key{of, way, string(id)})
 }
 
 // put adds an entry to its lists, of which those by id apart.
-func (f *Finder) put(e *entry) {
+func (f *Finder) put(e *entry, into inserter) {
 	for _, k := range e.keys {
 		l := f.lists[k]
 		if l == nil {
@@ -233,7 +248,7 @@ func (f *Finder) put(e *entry) {
 			f.lists[k] = l
 		}
 		of := l.of(e.signs)
-		of.list = insert(of.list, e, before)
+		of.list = into(of.list, e, before)
 	}
 	for _, id := range e.refs {
 		if f.about[id] == nil {
@@ -243,11 +258,11 @@ func (f *Finder) put(e *entry) {
 	}
 }
 
-func (f *Finder) own(e *entry) {
+func (f *Finder) own(e *entry, into inserter) {
 	for _, k := range e.keys {
 		if k.own() {
 			l := f.lists[k]
-			l.own = insert(l.own, e, byID)
+			l.own = into(l.own, e, byID)
 		}
 	}
 }
@@ -282,6 +297,11 @@ func (l *listed) of(s signs) *bySigns {
 	}
 	return &l.by[at]
 }
+
+// inserter puts an entry into a list.
+type inserter func(list []*entry, e *entry, order func(a, b *entry) int) []*entry
+
+func atEnd(list []*entry, e *entry, _ func(a, b *entry) int) []*entry { return append(list, e) }
 
 func insert(list []*entry, e *entry, order func(a, b *entry) int) []*entry {
 	if len(list) == 0 || order(list[len(list)-1], e) < 0 {
