@@ -21,7 +21,7 @@ func Validate(s *Store) ([]diag.Diagnostic, error) {
 	if !s.active {
 		return nil, nil
 	}
-	if err := s.read(); err != nil {
+	if err := s.readWhole(); err != nil {
 		return nil, err
 	}
 	v := &validation{store: s, view: s.View(), found: s.found, named: map[rows.ID]bool{}}
