@@ -28,5 +28,6 @@ export function placeAnswerChip(model: LevelModel, seen: (n: GraphNode) => Rect)
     else delete chip.dataset.small
   }
   const s = view.toScreen({ x: at.x + at.width, y: at.y + at.height })
-  chip.style.transform = `translate(${Math.round(s.x - (wide || chip.offsetWidth) - 6)}px, ${Math.round(s.y)}px)`
+  const left = s.x - (small ? 16 : (wide || chip.offsetWidth) + 6) // the sign stands out at the side, over as little as can be of what stands below
+  chip.style.transform = `translate(${Math.round(left)}px, ${Math.round(s.y)}px)`
 }
