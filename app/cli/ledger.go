@@ -21,6 +21,7 @@ func (a *app) ledgerCommand() *cobra.Command {
 	}
 	c.AddCommand(
 		a.ledgerInit(), a.ledgerRepair(), a.ledgerReset(), a.ledgerPack(), a.ledgerPlan(), a.ledgerLearn(), a.ledgerDecide(), a.ledgerReview(), a.ledgerValidate(),
+		a.ledgerBench(), a.ledgerExport(),
 	)
 	return c
 }
