@@ -20,7 +20,8 @@ func (a *app) ledgerCommand() *cobra.Command {
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	c.AddCommand(
-		a.ledgerInit(), a.ledgerRepair(), a.ledgerReset(), a.ledgerPlan(), a.ledgerLearn(), a.ledgerValidate(),
+		a.ledgerInit(), a.ledgerRepair(), a.ledgerReset(), a.ledgerPack(), a.ledgerPlan(), a.ledgerLearn(), a.ledgerDecide(), a.ledgerReview(), a.ledgerValidate(),
+		a.ledgerBench(), a.ledgerExport(),
 	)
 	return c
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -68,14 +69,18 @@ func (a *app) plan(dir, request, reply, language string, apply, force bool) erro
 			out.OK = len(out.Problems) == 0
 			return a.printJSON(out)
 		}
+		names := map[string]string{}
 		for _, t := range out.Tasks {
-			name := t.Temp
-			if t.ID != "" {
-				name = v.Handle(t.ID)
-			}
-			a.printf("%-7s %-10s %s", name, t.Phase, t.Title)
+			names[t.Temp] = cmp.Or(v.Handle(t.ID), t.Temp)
+		}
+		for _, t := range out.Tasks {
+			a.printf("%-7s %-10s %s", names[t.Temp], t.Phase, t.Title)
 			if len(t.Deps) > 0 {
-				a.printf(" (after %s)", strings.Join(t.Deps, ", "))
+				var after []string
+				for _, temp := range t.Deps {
+					after = append(after, cmp.Or(names[temp], temp))
+				}
+				a.printf(" (after %s)", strings.Join(after, ", "))
 			}
 			a.printf("\n")
 			for _, done := range t.Criteria {

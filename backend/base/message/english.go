@@ -36,8 +36,8 @@ func Add(words Catalogue) bool {
 // among the diagnostics.
 var problems = Catalogue{}
 
-// AddProblem makes the words of a diagnostic known to messages that speak of it; package diag calls it.
-func AddProblem(id, words string) { problems[id] = words }
+// AddProblem makes the words of a diagnostic known to messages that speak of it, within a sentence of their own; package diag calls it.
+func AddProblem(id, words string) { problems[id] = strings.TrimSuffix(words, ".") }
 
 // wordsOf are those of an id.
 func wordsOf(id string) (text string, ok bool) {

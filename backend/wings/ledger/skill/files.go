@@ -2,6 +2,7 @@ package skill
 
 import (
 	"encoding/json"
+	"slices"
 
 	"crg/backend/base/canon"
 	"crg/backend/base/diag"
@@ -180,12 +181,18 @@ type ReviewFile struct {
 	Archived   []rows.ID `json:"archived"`
 	Superseded []rows.ID `json:"superseded"`
 	Resolved   []rows.ID `json:"resolved"`
-	Tasks      []rows.ID `json:"conflict_tasks"`
+	Tasks      []Seeded  `json:"conflict_tasks"`
 	Kept       []Kept    `json:"kept"`
 }
 
-// FileOf is a consolidation as it is kept; tasks are those that were seeded.
-func (c Consolidated) FileOf(id string, seq int, at rows.Time, days int, tasks []rows.ID) ReviewFile {
+// FileOf is a consolidation as it is kept; tasks are those that were seeded. kept is false where it is only suggested: then they have no id.
+func (c Consolidated) FileOf(id string, seq int, at rows.Time, days int, tasks []Seeded, kept bool) ReviewFile {
+	for i := range tasks {
+		c.Kept = slices.DeleteFunc(c.Kept, func(k Kept) bool { return k.ID == tasks[i].Conflict })
+		if !kept {
+			tasks[i].Task = ""
+		}
+	}
 	return ReviewFile{id, seq, at, days, list(c.Archived), list(c.Superseded), list(c.Resolved), list(tasks), list(c.Kept)}
 }
 

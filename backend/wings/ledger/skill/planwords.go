@@ -34,7 +34,7 @@ var _ = message.Add(message.Catalogue{
 })
 
 var _ = fault.Add(fault.Refused, fault.Table{
-	"ledger.plan": {"The plan cannot be kept: {why}", "Nothing was written."},
+	"ledger.plan": {"The plan cannot be kept: {why}.", "Nothing was written."},
 })
 
 var _ = fault.Add(fault.Conflict, fault.Table{

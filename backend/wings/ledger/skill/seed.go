@@ -6,8 +6,14 @@ import (
 	"crg/backend/wings/ledger/rows"
 )
 
+// Seeded is a conflict and the task that is to resolve it.
+type Seeded struct {
+	Conflict rows.ID `json:"conflict_id"`
+	Task     rows.ID `json:"task_id,omitempty"`
+}
+
 // Seed gives each open conflict that nobody is to resolve its task (000 FigD).
-func Seed(v rows.View, born Born, at time.Time, language string) (tasks []rows.ID, next []rows.Row) {
+func Seed(v rows.View, born Born, at time.Time, language string) (tasks []Seeded, next []rows.Row) {
 	for r := range v.All(rows.Conflicts) {
 		c, ok := r.(*rows.Conflict)
 		if !ok || c.Status != rows.Open || len(c.Tasks) > 0 {
@@ -16,7 +22,7 @@ func Seed(v rows.View, born Born, at time.Time, language string) (tasks []rows.I
 		t := Resolving(v, c, born, at, language)
 		with := *c
 		with.Rev, with.UpdatedAt, with.Tasks = c.Rev+1, rows.At(at), []rows.ID{t.ID}
-		tasks, next = append(tasks, t.ID), append(next, t, &with)
+		tasks, next = append(tasks, Seeded{c.ID, t.ID}), append(next, t, &with)
 	}
 	return tasks, next
 }

@@ -130,7 +130,7 @@ func (s *Store) judged(b Batch) error {
 					why = append(why, d.Message)
 				}
 			}
-			return fault.New("ledger.refused", nameOf(r)).About(why...)
+			return fault.New("ledger.refused", NameOf(r)).About(why...)
 		}
 	}
 	return nil
@@ -146,7 +146,8 @@ func with(v rows.View, all []rows.Row, at int) rows.View {
 	return v
 }
 
-func nameOf(r rows.Row) string {
+// NameOf is what an entry is called.
+func NameOf(r rows.Row) string {
 	switch r := r.(type) {
 	case *rows.Node:
 		return r.Title
@@ -154,8 +155,10 @@ func nameOf(r rows.Row) string {
 		return r.Title
 	case *rows.Task:
 		return r.Title
+	case *rows.Conflict:
+		return r.TopicKey
 	}
-	return string(r.Key())
+	return ""
 }
 
 // finish goes on with a batch that was under way. Errors: ledger.behind.

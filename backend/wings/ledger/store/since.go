@@ -1,6 +1,7 @@
 package store
 
 import (
+	"encoding/json"
 	"slices"
 
 	"crg/backend/base/fault"
@@ -9,10 +10,8 @@ import (
 )
 
 // Since tells what came after a batch: the entries that later batches name, and how they were when it was written. Errors: ledger.no-commit, file.read.
-func (s *Store) Since(commit string) (was rows.View, changed []rows.ID, err error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	_, data, err := jsonl.Open(s.fs, commitFile)
+func (r Run) Since(commit string) (was rows.View, changed []rows.ID, err error) {
+	_, data, err := jsonl.Open(r.disk, commitFile)
 	if err != nil {
 		return was, nil, err
 	}
@@ -39,17 +38,26 @@ func (s *Store) Since(commit string) (was rows.View, changed []rows.ID, err erro
 		if len(of) == 0 {
 			break
 		}
-		_, data, err := jsonl.Open(s.fs, l.file)
+		_, data, err := jsonl.Open(r.disk, l.file)
 		if err != nil {
 			return was, nil, err
 		}
 		for line := range jsonl.Lines(data, 1) {
-			if r, err := rows.Decode(l.layer, line.Text); err == nil && of[r.Key()] && r.Updated().Compare(from.Created) <= 0 {
-				before = append(before, r)
+			if row, err := rows.Decode(l.layer, line.Text); err == nil && of[row.Key()] && row.Updated().Compare(from.Created) <= 0 {
+				before = append(before, row)
 			}
 		}
 	}
 	return rows.Resolve(slices.Values(before)), changed, nil
+}
+
+// LatestRequest is the pack that was kept last, nil = there is none.
+func (r Run) LatestRequest() []byte {
+	data, err := r.disk.ReadFile(Requests.latest())
+	if err != nil || !json.Valid(data) {
+		return nil
+	}
+	return data
 }
 
 var _ = fault.Add(fault.NotFound, fault.Table{

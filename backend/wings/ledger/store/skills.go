@@ -47,6 +47,9 @@ type Run struct {
 	At   time.Time
 	View rows.View
 	Born func(rows.Layer, string) rows.ID
+	Last Commit // the newest batch, zero = there was none
+
+	disk disk.FS
 }
 
 // Made is what a run comes to.
@@ -74,7 +77,7 @@ func (s *Store) Draft(k Skill) Run {
 
 func (s *Store) draft(k Skill, seq int) Run {
 	born := func(l rows.Layer, kind string) rows.ID { return rows.Born(l, kind, s.opt.IDs()) }
-	return Run{k.Prefix + s.opt.IDs(), seq, s.opt.Clock(), s.View(), born}
+	return Run{k.Prefix + s.opt.IDs(), seq, s.opt.Clock(), s.View(), born, s.last, s.fs}
 }
 
 // Do does one run of a skill alone, so that what it makes of the view is still right when it is written. A run without rows writes nothing, but for a
@@ -133,15 +136,6 @@ func (s *Store) unused(name string) string {
 }
 
 func stamp(t time.Time) string { return t.UTC().Format("20060102T150405Z") }
-
-// LatestRequest is the pack that was kept last, nil = there is none.
-func (s *Store) LatestRequest() []byte {
-	data, err := s.fs.ReadFile(Requests.latest())
-	if err != nil || !json.Valid(data) {
-		return nil
-	}
-	return data
-}
 
 // isRun reports whether a file of a skill's folder is that of a run.
 func (k Skill) isRun(name string) bool {

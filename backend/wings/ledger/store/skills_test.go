@@ -91,7 +91,7 @@ func TestARunThatChangesNothing(t *testing.T) {
 		}
 	}
 	got, err := w.store.Do(Requests, func(r Run) (Made, error) { return Made{File: fileOf(r, Requests)}, nil })
-	if err != nil || got.Commit.ID != "" || w.files()[got.File] == "" || w.files()[Requests.latest()] != w.files()[got.File] || string(w.store.LatestRequest()) != w.files()[got.File] {
+	if err != nil || got.Commit.ID != "" || w.files()[got.File] == "" || w.files()[Requests.latest()] != w.files()[got.File] || string(w.store.Draft(Requests).LatestRequest()) != w.files()[got.File] {
 		t.Errorf("%+v, %v", got, err)
 	}
 	if w.files()[commitFile] != "" || w.store.Draft(Requests).Seq != 2 {
@@ -186,14 +186,14 @@ func TestSinceABatch(t *testing.T) {
 	if _, err := w.store.Commit(Batch{Mode: "task", Rows: []rows.Row{&next}}); err != nil {
 		t.Fatal(err)
 	}
-	was, changed, err := w.store.Since(first.ID)
+	was, changed, err := w.store.Draft(Requests).Since(first.ID)
 	if err != nil || !slices.Equal(changed, []rows.ID{next.ID}) || was.Task(next.ID).Status != rows.Ready {
 		t.Errorf("%v, %v", changed, err)
 	}
-	if _, changed, err := w.store.Since(w.store.Last().ID); err != nil || len(changed) > 0 {
+	if _, changed, err := w.store.Draft(Requests).Since(w.store.Last().ID); err != nil || len(changed) > 0 {
 		t.Errorf("%v, %v", changed, err)
 	}
-	if _, _, err := w.store.Since("COMMIT-NONE"); !fault.Is(err, "ledger.no-commit") {
+	if _, _, err := w.store.Draft(Requests).Since("COMMIT-NONE"); !fault.Is(err, "ledger.no-commit") {
 		t.Error(err)
 	}
 }

@@ -105,7 +105,7 @@ var _ = message.Add(message.Catalogue{
 })
 
 var _ = fault.Add(fault.Refused, fault.Table{
-	"ledger.refused": {"{subject} cannot be kept: {why}", "Nothing was written."},
+	"ledger.refused": {"{subject} cannot be kept: {why}.", "Nothing was written."},
 })
 
 var _ = fault.Add(fault.NotFound, fault.Table{

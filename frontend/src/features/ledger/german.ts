@@ -15,8 +15,8 @@ addGerman({
 })
 addGermanFailures({
   'jsonl.moved': ['Ein anderes Programm hat inzwischen in {subject} geschrieben.', 'Die Datei wird neu gelesen; geschrieben wurde nichts.'],
-  'ledger.refused': ['{subject} lässt sich nicht behalten: {why}', 'Es wurde nichts geschrieben.'],
-  'ledger.plan': ['Der Plan lässt sich nicht behalten: {why}', 'Es wurde nichts geschrieben.'],
+  'ledger.refused': ['{subject} lässt sich nicht behalten: {why}.', 'Es wurde nichts geschrieben.'],
+  'ledger.plan': ['Der Plan lässt sich nicht behalten: {why}.', 'Es wurde nichts geschrieben.'],
   'ledger.plan-again': [
     'Dieser Plan wird schon behalten.',
     'Seine Aufgaben stehen im Register. Wer sie noch einmal haben will, sagt es: --force.',
@@ -154,5 +154,6 @@ addGermanProblems({
     remedy: 'Die nächste Reparatur schreibt es neu.',
   },
   'ledger.unlisted': { what: 'Kein Schub nennt {id}.', remedy: 'Der Eintrag gilt. Die nächste Reparatur nennt ihn.' },
+  'ledger.tidy': { what: 'Im Register des Wissens ist etwas aufzuräumen.', remedy: 'crg ledger review zeigt, was; gelöscht wird nichts.' },
   'ledger.pending': { what: 'Ein Schub ist nicht ganz geschrieben.', remedy: 'Das Projekt einmal öffnen; dann wird er fertig.' },
 })

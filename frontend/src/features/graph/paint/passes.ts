@@ -108,7 +108,7 @@ export function drawNode(c: Pen, n: GraphNode, l: Projection, s: Scene, tier: 'n
       s.rect(n),
       s.level(n),
       d,
-      s.p.text(n.id)?.text ?? '',
+      s.p.text(n.id),
       s.p.looks.contrast ? 'transparent' : 'rgba(40, 30, 20, .16)',
       s.p.agent === n.id,
       rowOf(n, s.p.model),
