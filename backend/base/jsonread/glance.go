@@ -2,10 +2,13 @@ package jsonread
 
 import "bytes"
 
-// Glance goes through the members of an object and calls member with each key and its value as they are written, the key without its quotes. It only
+// Part is a part of a text: from a byte on, up to another.
+type Part struct{ From, To int }
+
+// Glance goes through the members of an object and calls member with where each key stands, without its quotes, and its value. It only
 // looks for where values end: what it passes may still be no JSON, and who needs a value reads it. It costs a tenth of reading. It reports whether the
 // text has the outline of one object, and member liked all of it.
-func Glance(text []byte, member func(key, value []byte) bool) bool {
+func Glance(text []byte, member func(key, value Part) bool) bool {
 	i := blank(text, 0)
 	if i >= len(text) || text[i] != '{' {
 		return false
@@ -18,13 +21,13 @@ func Glance(text []byte, member func(key, value []byte) bool) bool {
 			return false
 		}
 		end := quoted(text, i)
-		key := text[i+1 : max(end-1, i+1)]
+		key := Part{i + 1, max(end-1, i+1)}
 		if i = blank(text, end); i >= len(text) || text[i] != ':' {
 			return false
 		}
 		i = blank(text, i+1)
 		end = skip(text, i)
-		if end <= i || end > len(text) || !member(key, text[i:end]) {
+		if end <= i || end > len(text) || !member(key, Part{i, end}) {
 			return false
 		}
 		if i = blank(text, end); i < len(text) && text[i] == '}' {

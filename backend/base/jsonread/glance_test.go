@@ -7,8 +7,8 @@ import (
 
 func glanced(text string) (map[string]string, bool) {
 	out := map[string]string{}
-	ok := Glance([]byte(text), func(key, value []byte) bool {
-		out[string(key)] = string(value)
+	ok := Glance([]byte(text), func(key, value Part) bool {
+		out[text[key.From:key.To]] = text[value.From:value.To]
 		return true
 	})
 	return out, ok

@@ -121,12 +121,13 @@ func (g *glanced) read(l Line) bool {
 		good = good && err == nil
 		return string(text)
 	}
-	key := func(prefix string, value []byte) {
+	found := func(prefix string, value []byte) {
 		if k := word(value); k != "" {
 			g.keys = append(g.keys, prefix+k)
 		}
 	}
-	outline := jsonread.Glance(l.Text, func(name, value []byte) bool {
+	outline := jsonread.Glance(l.Text, func(key, part jsonread.Part) bool {
+		name, value := l.Text[key.From:key.To], l.Text[part.From:part.To]
 		switch string(name) {
 		case "id":
 			g.id = []byte(word(value))
@@ -138,23 +139,23 @@ func (g *glanced) read(l Line) bool {
 			g.at = Time(word(value)).Instant()
 		case "knowledge_key":
 			if l.Layer == KG {
-				key("", value)
+				found("", value)
 			}
 		case "source_key":
 			if l.Layer == KG {
-				key("source ", value)
+				found("source ", value)
 			}
 		case "decision_key":
 			if l.Layer == RG {
-				key("", value)
+				found("", value)
 			}
 		case "task_key":
 			if l.Layer == TG {
-				key("", value)
+				found("", value)
 			}
 		case "origin_plan_id":
 			if l.Layer == TG {
-				key("plan ", value)
+				found("plan ", value)
 			}
 		}
 		return good && bytes.IndexByte(name, '\\') < 0
