@@ -60,12 +60,15 @@ type Store struct {
 	log    *jsonl.File
 	last   Commit
 	found  []diag.Diagnostic // of lines that could not be read
+
+	numbered map[Skill]int  // the highest number of a run that is known
+	runs     map[string]int // of the files of runs that were read
 }
 
 // Open reads the Ledger of a folder. Where the folder is missing the Ledger is not in use, and nothing is made. A batch that was under way is finished,
 // unless the project is only read. Errors: file.read, those of finishing.
 func Open(fsys, private disk.FS, opt Options) (*Store, error) {
-	s := &Store{fs: fsys, private: private, opt: opt}
+	s := &Store{fs: fsys, private: private, opt: opt, numbered: map[Skill]int{}, runs: map[string]int{}}
 	if err := s.read(); err != nil {
 		return nil, err
 	}
@@ -104,7 +107,7 @@ var _ = message.Add(message.Catalogue{
 })
 
 var _ = fault.Add(fault.Refused, fault.Table{
-	"ledger.refused": {"{subject} cannot be kept: {why}", "Nothing was written."},
+	"ledger.refused": {"{subject} cannot be kept: {why}.", "Nothing was written."},
 })
 
 var _ = fault.Add(fault.NotFound, fault.Table{
