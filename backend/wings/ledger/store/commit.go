@@ -161,8 +161,12 @@ func NameOf(r rows.Row) string {
 	return ""
 }
 
-// finish goes on with a batch that was under way. Errors: ledger.behind.
+// finish takes in what other programs wrote, so that what comes is judged by all of it, and goes on with a batch that was under way. Errors: file.read,
+// ledger.behind.
 func (s *Store) finish() error {
+	if err := s.takeIn(); err != nil {
+		return err
+	}
 	data, err := s.private.ReadFile(pendingFile)
 	if err != nil {
 		return nil //nolint:nilerr // there is none, or none that can be read: then nothing of it was begun, or the validator tells of its rows

@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"io/fs"
+	"maps"
 	"slices"
 
 	"crg/backend/base/diag"
@@ -47,6 +48,18 @@ func (s *Store) readLogs(whole bool) error {
 		return err
 	}
 	s.view.Store(&v)
+	return nil
+}
+
+// takeIn reads everything anew where another program wrote.
+func (s *Store) takeIn() error {
+	for _, file := range append(slices.Collect(maps.Values(s.files)), s.log) {
+		if grown, rewritten, err := file.Moved(); err != nil {
+			return err
+		} else if grown || rewritten {
+			return s.read()
+		}
+	}
 	return nil
 }
 

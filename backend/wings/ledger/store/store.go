@@ -26,11 +26,13 @@ const (
 	pendingFile = "pending.json" // in .crg/ledger
 )
 
-// logs are the files of the layers, in the order in which a batch writes them: tasks, decisions, knowledge, conflicts (000 §7.1).
-var logs = []struct {
+type logFile struct {
 	layer       rows.Layer
 	file, index string
-}{
+}
+
+// logs are the files of the layers, in the order in which a batch writes them: tasks, decisions, knowledge, conflicts (000 §7.1).
+var logs = []logFile{
 	{rows.TG, "tg_nodes.jsonl", "tg_index.jsonl"},
 	{rows.RG, "rg_nodes.jsonl", "rg_index.jsonl"},
 	{rows.KG, "kg_nodes.jsonl", "kg_index.jsonl"},

@@ -77,6 +77,9 @@ func (v *validation) commits() error {
 			continue // told as a line that is no row
 		}
 		for _, id := range c.Changed {
+			if v.view.Get(id) == nil && !v.named[id] { // its log, or the line that began it, is gone
+				v.add("ledger.missing-link", commitFile, line.Number, "field", "changed_node_ids", "id", string(id))
+			}
 			v.named[id] = true
 		}
 		if at, ok := c.Created.Moment(); ok && c.Mode == Reviews.Mode {
