@@ -32,8 +32,8 @@ func (s *Ledger) Handles(list []string) ([]LedgerChip, error) { return nil, errL
 // Keep keeps something in the person's name. Errors: ledger.refused, graph.no-node.
 func (s *Ledger) Keep(form LedgerKeepForm) (LedgerChip, error) { return LedgerChip{}, errLater }
 
-// Accept keeps what a suggestion says, or what the person made of it. Errors: inbox.gone, ledger.refused, ledger.changed.
-func (s *Ledger) Accept(key string, edited *LedgerForm) (LedgerChip, error) {
+// Accept keeps what a suggestion says, with what the person changed of it. Errors: inbox.gone, ledger.refused, ledger.changed.
+func (s *Ledger) Accept(key string, edited LedgerForm) (LedgerChip, error) {
 	return LedgerChip{}, errLater
 }
 
