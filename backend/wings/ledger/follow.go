@@ -1,0 +1,154 @@
+package ledger
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"time"
+
+	"crg/backend/graph"
+	"crg/backend/graph/graphstore"
+	"crg/backend/inbox"
+	"crg/backend/journal"
+	"crg/backend/wing"
+	"crg/backend/wings/ledger/harvest"
+	"crg/backend/wings/ledger/rows"
+	"crg/backend/wings/ledger/store"
+)
+
+// The topics of the Ledger's news.
+const (
+	NewsOffers = "offers" // what is suggested
+	NewsKept   = "kept"   // what is kept
+)
+
+// Followed is the record up to which the graph was looked at. It stands with what waits, in the folder that the journal lies in, too: an older copy
+// of the project has the mark of its own time.
+func (l *Ledger) Followed() uint64 {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.inbox.Mark()
+}
+
+// Follow judges what records changed, as it is now; the first time, the whole graph. Where it is called again with the same records, nothing is
+// written twice: every row and every suggestion has a key.
+func (l *Ledger) Follow(records []graphstore.Record) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	last := records[len(records)-1]
+	at := place{seq: last.Seq, when: last.At}
+	for _, r := range records {
+		if r.Turn != "" {
+			at.turn = r.Turn
+		}
+	}
+	return l.judge(at, func(g *graph.Graph) []string {
+		if l.inbox.Mark() == 0 {
+			return harvest.All(g)
+		}
+		return touched(records)
+	})
+}
+
+// place is where in the journal something follows from.
+type place struct {
+	seq  uint64 // 0 = from no record
+	turn string
+	when time.Time
+}
+
+// touched are the nodes that records changed, and the ends of their edges, before and after.
+func touched(records []graphstore.Record) []string {
+	ids := map[string]bool{}
+	for _, r := range records {
+		for _, op := range r.Ops {
+			if op.Node != nil {
+				ids[op.Node.ID] = true
+			}
+			if op.Edge != nil {
+				for _, e := range []*graph.Edge{op.Edge.Before, op.Edge.After} {
+					if e != nil {
+						ids[e.From], ids[e.To] = true, true
+					}
+				}
+			}
+		}
+	}
+	return slices.Sorted(maps.Keys(ids))
+}
+
+// judge looks at nodes, writes what needs nobody's yes, and brings what is suggested up to date. Only the look holds the graph. It needs l.mu.
+func (l *Ledger) judge(at place, nodes func(*graph.Graph) []string) error {
+	var seen harvest.Seen
+	l.host.View(func(g *graph.Graph) { seen = harvest.Look(g, nodes(g)) })
+	if l.Begun() {
+		if err := l.bookkeeping(seen, at); err != nil {
+			return err
+		}
+	}
+	var found []inbox.Suggestion
+	still := map[string]bool{}
+	for _, o := range seen.Offers(l.store.View()) {
+		still[o.Key] = true
+		found = append(found, suggestion(o, at.when))
+	}
+	looked := seen.Nodes()
+	var gone []string
+	for _, s := range l.inbox.List() {
+		if !still[s.Key] && slices.ContainsFunc(s.About, func(node string) bool { return looked[node] }) {
+			gone = append(gone, s.Key)
+		}
+	}
+	changed, err := l.inbox.Put(found, gone, at.seq)
+	if changed {
+		l.host.News(NewsOffers)
+	}
+	return err
+}
+
+// bookkeeping writes the rows that follow from the graph alone. One that the rules refuse is left out, and noted: it must not keep the others back.
+func (l *Ledger) bookkeeping(seen harvest.Seen, at place) error {
+	var all []rows.Row
+	for _, r := range seen.Rows(l.store.View(), l.born, l.host.Clock()) {
+		if err := l.store.Judge(store.Batch{Rows: append(slices.Clone(all), r)}); err != nil {
+			l.host.Log.Error(journal.Where{Component: Name}, err)
+			continue
+		}
+		all = append(all, r)
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	_, err := l.store.Commit(store.Batch{Mode: "bookkeeping", Turn: at.turn, By: harvest.By, GraphSeq: max(at.seq, l.inbox.Mark()), Rows: all})
+	if err == nil {
+		l.host.News(NewsKept)
+	}
+	return err
+}
+
+// recall looks again at what waits: where the program ended between the row and the suggestion that it came of, the suggestion goes now.
+func (l *Ledger) recall() {
+	var about []string
+	for _, s := range l.inbox.List() {
+		about = append(about, s.About...)
+	}
+	if len(about) == 0 {
+		return
+	}
+	if err := l.judge(place{}, func(*graph.Graph) []string { return about }); err != nil {
+		l.host.Log.Error(journal.Where{Component: Name}, err) // it is tried again with the next change
+	}
+}
+
+func suggestion(o harvest.Offer, when time.Time) inbox.Suggestion {
+	payload, err := json.Marshal(o.Draft)
+	if err != nil {
+		panic(err) // values of our own
+	}
+	return inbox.Suggestion{Key: o.Key, Kind: string(o.Kind), About: o.About, Why: o.Why, Says: o.Says, Payload: payload, At: when}
+}
+
+// born names a new entry.
+func (l *Ledger) born(layer rows.Layer, kind string) rows.ID { return rows.Born(layer, kind, l.ids()) }
+
+var _ wing.Follower = (*Ledger)(nil)
