@@ -103,6 +103,7 @@ type LedgerEntry struct {
 	DependsOn []LedgerChip      `json:"dependsOn"`
 	Blocks    []LedgerChip      `json:"blocks"`
 	Outputs   []LedgerChip      `json:"outputs"`
+	Came      []LedgerNode      `json:"came"`    // nodes that came of it
 	Note      string            `json:"note"`    // that closed it
 	Missing   []Said            `json:"missing"` // before it can be closed
 	Log       []LedgerLog       `json:"log"`
@@ -181,5 +182,6 @@ type LedgerDecisionForm struct {
 	Context  string         `json:"context"`
 	Reasons  []string       `json:"reasons"`
 	Options  []LedgerOption `json:"options"`
-	RestsOn  []string       `json:"restsOn"` // ids of entries
+	RestsOn  []string       `json:"restsOn"`  // ids of entries
+	Replaces string         `json:"replaces"` // the decision that it takes the place of, "" = none
 }

@@ -15,6 +15,7 @@ type Deciding struct {
 	Words           // Summary: the decision in one sentence, "" = the chosen option
 	Node     string // the Goal or Question that it answers, "" = none
 	Context  string
+	Reasons  []string
 	Options  []rows.Alternative
 	Chosen   int // of the options, -1 = none yet
 	RestsOn  []rows.ID
@@ -26,7 +27,7 @@ type Deciding struct {
 func (l *Ledger) Decide(k Deciding) (rows.ID, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	d := &rows.Decision{Context: strings.TrimSpace(k.Context), Alternatives: k.Options}
+	d := &rows.Decision{Context: strings.TrimSpace(k.Context), Rationale: slices.Clone(k.Reasons), Alternatives: k.Options}
 	d.Title, d.Tags, d.Refs.KG = strings.TrimSpace(k.Title), k.Tags, slices.Clone(k.RestsOn)
 	scope := "project"
 	if k.Node != "" {

@@ -40,7 +40,9 @@ func (l *Ledger) Offers() (out []Offer, more int) {
 			out = append(out, o)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Offer) int { return cmp.Or(cmp.Compare(a.rank(), b.rank()), graph.Compare(a.About[0], b.About[0])) })
+	slices.SortStableFunc(out, func(a, b Offer) int {
+		return cmp.Or(cmp.Compare(a.rank(), b.rank()), graph.Compare(a.About[0], b.About[0]))
+	})
 	more = max(0, len(out)-MostOffers)
 	out = out[:len(out)-more]
 	for i := range out {

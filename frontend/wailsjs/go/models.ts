@@ -920,6 +920,7 @@ export namespace service {
 	    reasons: string[];
 	    options: LedgerOption[];
 	    restsOn: string[];
+	    replaces: string;
 	}
 	export interface LedgerLog {
 	    at: string;
@@ -985,6 +986,7 @@ export namespace service {
 	    dependsOn: LedgerChip[];
 	    blocks: LedgerChip[];
 	    outputs: LedgerChip[];
+	    came: LedgerNode[];
 	    note: string;
 	    missing: Said[];
 	    log: LedgerLog[];

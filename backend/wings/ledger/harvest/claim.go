@@ -109,6 +109,32 @@ func passage(d *graph.Node, at pages.Span) Passage {
 	return p
 }
 
+// Stands is where the words of an evidence stand in a document today; ok is false where they do not any more.
+func Stands(d *graph.Node, e rows.Evidence) (p Passage, ok bool) {
+	if e.Quote == "" {
+		return Passage{Document: d.ID}, true
+	}
+	text := d.Full()
+	if e.Span != nil {
+		from := runeAt(text, e.Span.CharStart)
+		if to := from + len(e.Quote); to <= len(text) && text[from:to] == e.Quote {
+			return Passage{Document: d.ID, From: from, To: to, Quote: e.Quote, Span: *e.Span}, true
+		}
+	}
+	return Find(d, e.Quote) // it has moved, or was written otherwise
+}
+
+// runeAt is the byte at which a rune of a text begins.
+func runeAt(text string, n int) int {
+	for at := range text {
+		if n == 0 {
+			return at
+		}
+		n--
+	}
+	return len(text)
+}
+
 // claims reports whether a node states something that can be kept. Conclusions are choices, and so are options.
 func (at spot) claims() bool {
 	n := at.node

@@ -2,6 +2,7 @@ package harvest
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"time"
@@ -133,6 +134,18 @@ func newTask(n *graph.Node, key string, born Born, now time.Time) *rows.Task {
 
 // Criterion is the check that a question is answered by.
 func Criterion(node string) string { return "[" + node + "] is resolved" }
+
+var criterion = regexp.MustCompile(`^\[(n[0-9]+)\] is resolved$`)
+
+// Met reports whether the graph shows that a check is met. Only those that name a node can be seen.
+func Met(g *graph.Graph, check string) bool {
+	m := criterion.FindStringSubmatch(check)
+	if m == nil {
+		return false
+	}
+	n := g.Node(m[1])
+	return n != nil && answered(n)
+}
 
 // steps are the revisions of a task on its way through states.
 func steps(t *rows.Task, now time.Time, way ...rows.Status) (out []*rows.Task) {
