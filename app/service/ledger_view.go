@@ -173,7 +173,7 @@ func (s ledgerShelf) entry(r rows.Row) LedgerEntry {
 }
 
 func keptBy(who string) Said {
-	if who == harvest.By {
+	if who == harvest.CRG {
 		return saidOf(message.New("ledger.kept.crg"))
 	}
 	return saidOf(message.New("ledger.kept.person"))

@@ -2,7 +2,6 @@ package ledger
 
 import (
 	"encoding/json"
-	"maps"
 	"slices"
 	"time"
 
@@ -42,11 +41,15 @@ func (l *Ledger) Follow(records []graphstore.Record) error {
 			at.turn = r.Turn
 		}
 	}
-	return l.judge(at, func(g *graph.Graph) []string {
+	return l.judge(at, func(g *graph.Graph) harvest.Touched {
 		if l.inbox.Mark() == 0 {
 			return harvest.All(g)
 		}
-		return touched(records)
+		var ops []graph.Op
+		for _, r := range records {
+			ops = append(ops, r.Ops...)
+		}
+		return harvest.By(ops...)
 	})
 }
 
@@ -57,30 +60,10 @@ type place struct {
 	when time.Time
 }
 
-// touched are the nodes that records changed, and the ends of their edges, before and after.
-func touched(records []graphstore.Record) []string {
-	ids := map[string]bool{}
-	for _, r := range records {
-		for _, op := range r.Ops {
-			if op.Node != nil {
-				ids[op.Node.ID] = true
-			}
-			if op.Edge != nil {
-				for _, e := range []*graph.Edge{op.Edge.Before, op.Edge.After} {
-					if e != nil {
-						ids[e.From], ids[e.To] = true, true
-					}
-				}
-			}
-		}
-	}
-	return slices.Sorted(maps.Keys(ids))
-}
-
 // judge looks at nodes, writes what needs nobody's yes, and brings what is suggested up to date. Only the look holds the graph. It needs l.mu.
-func (l *Ledger) judge(at place, nodes func(*graph.Graph) []string) error {
+func (l *Ledger) judge(at place, touched func(*graph.Graph) harvest.Touched) error {
 	var seen harvest.Seen
-	l.host.View(func(g *graph.Graph) { seen = harvest.Look(g, nodes(g)) })
+	l.host.View(func(g *graph.Graph) { seen = harvest.Look(g, touched(g)) })
 	if l.Begun() {
 		if err := l.bookkeeping(seen, at); err != nil {
 			return err
@@ -119,7 +102,7 @@ func (l *Ledger) bookkeeping(seen harvest.Seen, at place) error {
 	if len(all) == 0 {
 		return nil
 	}
-	_, err := l.store.Commit(store.Batch{Mode: "bookkeeping", Turn: at.turn, By: harvest.By, GraphSeq: max(at.seq, l.inbox.Mark()), Rows: all})
+	_, err := l.store.Commit(store.Batch{Mode: "bookkeeping", Turn: at.turn, By: harvest.CRG, GraphSeq: max(at.seq, l.inbox.Mark()), Rows: all})
 	if err == nil {
 		l.host.News(NewsKept)
 	}
@@ -135,7 +118,7 @@ func (l *Ledger) recall() {
 	if len(about) == 0 {
 		return
 	}
-	if err := l.judge(place{}, func(*graph.Graph) []string { return about }); err != nil {
+	if err := l.judge(place{}, func(*graph.Graph) harvest.Touched { return harvest.Nodes(about...) }); err != nil {
 		l.host.Log.Error(journal.Where{Component: Name}, err) // it is tried again with the next change
 	}
 }

@@ -68,7 +68,7 @@ func title(text string) string { return graph.OneLine(rows.Beginning(text)) }
 
 func (l *Ledger) claimOf(node string) (c *harvest.Claim) {
 	var seen harvest.Seen
-	l.host.View(func(g *graph.Graph) { seen = harvest.Look(g, []string{node}) })
+	l.host.View(func(g *graph.Graph) { seen = harvest.Look(g, harvest.Nodes(node)) })
 	return seen.Claim(node)
 }
 

@@ -192,12 +192,12 @@ func (l *Ledger) write(w writing) error {
 // follow judges nodes anew, of which something is kept now.
 func (l *Ledger) follow(nodes []string) {
 	if len(nodes) > 0 {
-		l.look(func(*graph.Graph) []string { return nodes })
+		l.look(func(*graph.Graph) harvest.Touched { return harvest.Nodes(nodes...) })
 	}
 }
 
 // look judges nodes anew. Where it fails the person's own row is kept all the same, and the next change tries again.
-func (l *Ledger) look(nodes func(*graph.Graph) []string) {
+func (l *Ledger) look(nodes func(*graph.Graph) harvest.Touched) {
 	if err := l.judge(place{when: l.host.Clock()}, nodes); err != nil {
 		l.host.Log.Error(journal.Where{Component: Name}, err)
 	}

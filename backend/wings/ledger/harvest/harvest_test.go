@@ -44,7 +44,7 @@ func node(f []string) *graph.Node {
 	return n
 }
 
-func offers(g *graph.Graph, v rows.View, touched ...string) (out []string) {
+func offers(g *graph.Graph, v rows.View, touched Touched) (out []string) {
 	for _, o := range Look(g, touched).Offers(v) {
 		out = append(out, fmt.Sprint(o.Key, " ", o.Kind, " ", o.Says))
 	}
@@ -76,11 +76,11 @@ func TestWhatLooksSettledIsOffered(t *testing.T) {
 		"n10 conclusion resolved - The old town: It is best.", "e n10 supports n09",
 		"n11 question resolved - Is it loud?: ?", "n12 goal resolved - Another: ?",
 	)
-	got := kinds(offers(g, rows.View{}, All(g)...))
+	got := kinds(offers(g, rows.View{}, All(g)))
 	if want := "claim::n03 fact, claim::n04 fact, claim::n05 assumption, claim::n06 risk, claim::n07 assumption"; got != want {
 		t.Errorf("%s\nnot\n%s", got, want)
 	}
-	for _, o := range Look(g, []string{"n04"}).Offers(rows.View{}) {
+	for _, o := range Look(g, Nodes("n04")).Offers(rows.View{}) {
 		if c := o.Draft.Claim; c.Node == "n04" && (len(c.Passages) != 1 || c.Passages[0].Quote != "Nobody counted the new flats." || c.Passages[0].Span.CharStart == 0) {
 			t.Errorf("%+v", c)
 		}
@@ -120,7 +120,7 @@ func TestASettledChoiceIsOffered(t *testing.T) {
 		}
 		g := built(t, lines...)
 		got := ""
-		for _, o := range Look(g, []string{"n05"}).Offers(rows.View{}) { // touched two steps away
+		for _, o := range Look(g, Nodes("n05")).Offers(rows.View{}) { // touched two steps away
 			if d := o.Draft.Decision; d != nil {
 				got = d.Options[0].Node + " against"
 				for _, lost := range d.Options[1:] {
@@ -161,30 +161,30 @@ func TestWhatBecameOfKeptNodesIsOffered(t *testing.T) {
 	g, ids := built(t, lines...), born()
 	v := keep(rows.View{}, g, "n01", ids)
 	for _, touched := range []string{"n01", "n02"} {
-		if got := kinds(offers(g, v, touched)); got != "conflict::n01::n02 conflict" {
+		if got := kinds(offers(g, v, Nodes(touched))); got != "conflict::n01::n02 conflict" {
 			t.Errorf("%s: %s", touched, got)
 		}
 	}
 	lines[1] = "n02 standard refuted - Rents fell: By 1 %."
-	if got := kinds(offers(built(t, lines...), v, "n01")); got != "" {
+	if got := kinds(offers(built(t, lines...), v, Nodes("n01"))); got != "" {
 		t.Errorf("a contradiction of what is refuted: %s", got)
 	}
 	both := keep(v, g, "n02", ids)
 	c := &rows.Conflict{ID: ids(rows.Conflicts, ""), Rev: 1, Status: rows.Open, TopicKey: "rents", Nodes: []rows.ID{both.ByKey("node::n01"), both.ByKey("node::n02")}}
-	if got := kinds(offers(g, both.Add(c), "n01")); got != "conflict::n02::n03 conflict" {
+	if got := kinds(offers(g, both.Add(c), Nodes("n01"))); got != "conflict::n02::n03 conflict" {
 		t.Errorf("a conflict that is kept: %s", got)
 	}
-	if got := kinds(offers(built(t, "n01 standard supported - Rents rose: By 9 %."), v, "n01")); got != "update::n01 update" {
+	if got := kinds(offers(built(t, "n01 standard supported - Rents rose: By 9 %."), v, Nodes("n01"))); got != "update::n01 update" {
 		t.Error(got)
 	}
-	if got := kinds(offers(built(t, "n01 standard refuted - Rents rose: By 8 %."), v, "n01")); got != "deprecate::n01 deprecate" {
+	if got := kinds(offers(built(t, "n01 standard refuted - Rents rose: By 8 %."), v, Nodes("n01"))); got != "deprecate::n01 deprecate" {
 		t.Error(got)
 	}
-	if got := kinds(offers(graph.New(), v, "n01")); got != "deprecate::n01 deprecate" {
+	if got := kinds(offers(graph.New(), v, Nodes("n01"))); got != "deprecate::n01 deprecate" {
 		t.Error(got)
 	}
 	gone := v.Add(rows.Deprecate(v.Node(v.ByKey("node::n01")), noon))
-	if got := kinds(offers(g, gone, "n01")); got != "" {
+	if got := kinds(offers(g, gone, Nodes("n01"))); got != "" {
 		t.Errorf("what was given up is offered: %s", got)
 	}
 }
@@ -195,7 +195,7 @@ func TestQuestionsToThePersonAreTasks(t *testing.T) {
 	follow := func(lines ...string) string {
 		t.Helper()
 		g := built(t, lines...)
-		for _, r := range Look(g, []string{"n01"}).Rows(v, ids, noon) {
+		for _, r := range Look(g, Nodes("n01")).Rows(v, ids, noon) {
 			if found := rows.Check(v, r, false); rows.Refused(found) {
 				t.Fatalf("%v", found)
 			}
@@ -206,7 +206,7 @@ func TestQuestionsToThePersonAreTasks(t *testing.T) {
 			task, _ := r.(*rows.Task)
 			all = append(all, task.TaskKey+" "+string(task.Status))
 		}
-		return strings.Join(append(all, kinds(offers(g, v, "n01"))), "; ")
+		return strings.Join(append(all, kinds(offers(g, v, Nodes("n01")))), "; ")
 	}
 	open, done := "n01 question active person How far is the wall?: In metres.", "n01 question resolved person How far is the wall?: In metres."
 	close := "close::" + string(rows.Born(rows.TG, "task", "01KGX000000000000000000001")) + " closeTask"
@@ -243,7 +243,7 @@ func TestDocumentsAreSources(t *testing.T) {
 	if err := g.Begin().Apply(graph.NodeOp("", nil, doc)); err != nil {
 		t.Fatal(err)
 	}
-	made := Look(g, []string{"n01"}).Rows(rows.View{}, ids, noon)
+	made := Look(g, Nodes("n01")).Rows(rows.View{}, ids, noon)
 	if len(made) != 1 {
 		t.Fatalf("%v", made)
 	}
@@ -251,7 +251,7 @@ func TestDocumentsAreSources(t *testing.T) {
 	if found := rows.Check(rows.View{}, n, false); len(found) > 0 || n.SourceKey != "file::files/report.txt" || n.Summary != "Text of report.txt, 6 words." {
 		t.Errorf("%v %+v", found, n)
 	}
-	if again := Look(g, []string{"n01"}).Rows(rows.View{}.Add(n), ids, noon); len(again) > 0 {
+	if again := Look(g, Nodes("n01")).Rows(rows.View{}.Add(n), ids, noon); len(again) > 0 {
 		t.Errorf("%v", again)
 	}
 }
@@ -264,13 +264,13 @@ func TestOnlyThePresentCounts(t *testing.T) {
 	links := []string{"answers", "supports", "contradicts", "derived-from"}
 	rapid.Check(t, func(r *rapid.T) {
 		g := graph.New()
-		var touched []string
+		var later []graph.Op
 		inbox := map[string]string{} // key → what it says, as an inbox follows step by step
 		count := rapid.IntRange(2, 8).Draw(r, "nodes")
 		id := func(n int) string { return graph.FormatID('n', n+1) }
 		v, ids := rows.View{}, born()
-		follow := func(nodes ...string) {
-			s := Look(g, nodes)
+		follow := func(t Touched) {
+			s := Look(g, t)
 			for _, row := range s.Rows(v, ids, noon) {
 				v = v.Add(row)
 			}
@@ -307,23 +307,21 @@ func TestOnlyThePresentCounts(t *testing.T) {
 				next.State = rapid.SampledFrom(states).Draw(r, "state")
 				_ = tx.Apply(graph.NodeOp("", n, next))
 			}
-			var heard []string
-			for _, op := range tx.Ops() {
-				heard = append(heard, op.Nodes()...)
-			}
+			heard := tx.Ops()
 			switch rapid.IntRange(0, 3).Draw(r, "heard") {
 			case 0: // later, with others
-				touched = append(touched, heard...)
+				later = append(later, heard...)
 			case 1:
+				heard = slices.Clone(heard)
 				tx.Rollback()
-				follow(heard...)
+				follow(By(heard...))
 			default:
-				follow(append(touched, heard...)...)
-				touched = nil
-				follow(heard...)
+				follow(By(append(later, heard...)...))
+				later = nil
+				follow(By(heard...))
 			}
 		}
-		follow(touched...)
+		follow(By(later...))
 		whole := map[string]string{}
 		for _, o := range Look(g, All(g)).Offers(v) {
 			whole[o.Key] = o.Says

@@ -3,6 +3,7 @@
 package harvest
 
 import (
+	"bytes"
 	"maps"
 	"slices"
 
@@ -37,13 +38,59 @@ func (s Seen) Nodes() map[string]bool {
 	return out
 }
 
-// Look gathers what is to be judged when these nodes were touched: they and those whose judgement may rest on them.
-func Look(g *graph.Graph, touched []string) Seen {
+// Touched is what steps changed: nodes that say something else, and ends of edges that came or went.
+type Touched struct{ nodes, ends map[string]bool }
+
+// By is what operations touched. A node that was only moved says what it said.
+func By(ops ...graph.Op) Touched {
+	t := Touched{map[string]bool{}, map[string]bool{}}
+	for _, op := range ops {
+		if op.Node != nil && !same(op.Node.Before, op.Node.After) {
+			t.nodes[op.Node.ID] = true
+		}
+		if op.Edge != nil {
+			for _, e := range []*graph.Edge{op.Edge.Before, op.Edge.After} {
+				if e != nil {
+					t.ends[e.From], t.ends[e.To] = true, true
+				}
+			}
+		}
+	}
+	return t
+}
+
+func same(a, b *graph.Node) bool {
+	return a != nil && b != nil && a.Name == b.Name && a.Full() == b.Full() && a.Type == b.Type && a.Category == b.Category && a.State == b.State &&
+		a.AsksPerson() == b.AsksPerson() && bytes.Equal(a.Extra["source"], b.Extra["source"])
+}
+
+// Nodes are nodes that are to be judged anew.
+func Nodes(ids ...string) Touched {
+	t := Touched{nodes: map[string]bool{}}
+	for _, id := range ids {
+		t.nodes[id] = true
+	}
+	return t
+}
+
+// All are the nodes of a graph, for a first look.
+func All(g *graph.Graph) Touched {
+	var ids []string
+	for _, level := range g.Levels() {
+		ids = append(ids, g.Level(level).NodeIDs()...)
+	}
+	return Nodes(ids...)
+}
+
+// Look gathers what is to be judged when this was touched: the nodes, and those whose judgement may rest on them.
+func Look(g *graph.Graph, t Touched) Seen {
 	ids := map[string]bool{}
-	for _, id := range touched {
-		ids[id] = true
-		if l, n := find(g, id); n != nil {
-			around(l, n, ids)
+	for _, all := range []map[string]bool{t.nodes, t.ends} {
+		for id := range all {
+			ids[id] = true
+			if l, n := find(g, id); n != nil && (t.nodes[id] || n.Type != graph.TypeArtifact) { // a document says the same, whoever is drawn from it
+				around(l, n, ids)
+			}
 		}
 	}
 	var out Seen
@@ -58,14 +105,6 @@ func Look(g *graph.Graph, touched []string) Seen {
 	return out
 }
 
-// All are the nodes of a graph, for a first look.
-func All(g *graph.Graph) (ids []string) {
-	for _, level := range g.Levels() {
-		ids = append(ids, g.Level(level).NodeIDs()...)
-	}
-	return ids
-}
-
 func find(g *graph.Graph, id string) (*graph.Level, *graph.Node) {
 	level, there := g.LevelOf(id)
 	if !there {
@@ -74,13 +113,13 @@ func find(g *graph.Graph, id string) (*graph.Level, *graph.Node) {
 	return g.Level(level), g.Node(id)
 }
 
-// around adds the nodes whose judgement may rest on one: its neighbours, which may reach a document by it; those of the nodes beside a document; and
-// the Goals and Questions that something answers which it speaks for or against.
+// around adds the nodes whose judgement may rest on one: its neighbours, which may reach a document by it; those of the nodes beside a document; of a
+// Question what answers it; and the Goals and Questions that something answers which it speaks for or against. All that hangs at a Goal stays as it is.
 func around(l *graph.Level, n *graph.Node, ids map[string]bool) {
 	hub := isHub(n)
 	for e := range l.Touching(n.ID) {
 		other := l.Node(e.Other(n.ID))
-		if other == nil || other.Type == graph.TypeArtifact || hub && e.Type != graph.EdgeAnswers {
+		if other == nil || other.Type == graph.TypeArtifact || n.Type == graph.TypeGoal || hub && e.Type != graph.EdgeAnswers {
 			continue
 		}
 		ids[other.ID] = true
@@ -119,8 +158,7 @@ func (at *spot) gather(l *graph.Level) {
 		return
 	}
 	for _, asked := range leading(l, n.ID, graph.EdgeAnswers) {
-		rivals := slices.DeleteFunc(arriving(l, asked.ID, graph.EdgeAnswers), func(o *graph.Node) bool { return !canAnswer(o) })
-		at.option = at.option || asked.Type == graph.TypeGoal || len(rivals) > 1
+		at.option = at.option || asked.Type == graph.TypeGoal || hasRival(l, asked.ID, n.ID)
 	}
 	for e := range l.Touching(n.ID) {
 		other := l.Node(e.Other(n.ID))
@@ -147,6 +185,16 @@ func (at *spot) gather(l *graph.Level) {
 	slices.SortFunc(at.against, byID)
 	at.far = slices.DeleteFunc(at.far, func(d *graph.Node) bool { return slices.Contains(at.near, d) })
 	at.near, at.far = at.near[:min(len(at.near), mostDocuments)], at.far[:min(len(at.far), mostDocuments)]
+}
+
+// hasRival reports whether something else answers the same.
+func hasRival(l *graph.Level, asked, by string) bool {
+	for e := range l.Touching(asked) {
+		if o := l.Node(e.From); e.To == asked && e.Type == graph.EdgeAnswers && e.From != by && o != nil && canAnswer(o) {
+			return true
+		}
+	}
+	return false
 }
 
 // canAnswer: what is no document and asks nothing itself.

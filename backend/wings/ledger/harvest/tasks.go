@@ -13,8 +13,8 @@ import (
 	"crg/backend/wings/ledger/rows"
 )
 
-// By is who writes the rows that need nobody's yes.
-const By = "crg"
+// CRG is who writes the rows that need nobody's yes.
+const CRG = "crg"
 
 // Born names new entries.
 type Born func(rows.Layer, string) rows.ID
@@ -46,7 +46,7 @@ func Source(v rows.View, doc *graph.Node, born Born, now time.Time) *rows.Node {
 	return rows.UpsertSource(v, &rows.Node{
 		Head:    rows.Head{Title: Name(doc), Links: links},
 		Summary: fmt.Sprintf("Text of %s, %s words.", Name(doc), grouped(artifact.Words(doc))), Status: rows.Active,
-		SourceKey: SourceKey(doc), SourceDigest: rows.RawHash(doc.Full()), Belongs: rows.KG, CreatedBy: By, Origin: Origin,
+		SourceKey: SourceKey(doc), SourceDigest: rows.RawHash(doc.Full()), Belongs: rows.KG, CreatedBy: CRG, Origin: Origin,
 	}, born, now)
 }
 
@@ -95,7 +95,7 @@ func (at spot) task(v rows.View, born Born, now time.Time) []*rows.Task {
 	n := at.node
 	gone := n == nil || n.Type != graph.TypeQuestion || settled(n)
 	switch {
-	case gone && t != nil && !t.Status.Terminal() && t.CreatedBy == By:
+	case gone && t != nil && !t.Status.Terminal() && t.CreatedBy == CRG:
 		return steps(t, now, rows.Cancelled)
 	case gone:
 		return nil
@@ -112,7 +112,7 @@ func (at spot) task(v rows.View, born Born, now time.Time) []*rows.Task {
 		case rows.InProgress:
 			return steps(t, now, rows.Review)
 		}
-	case t.Status == rows.Review && lastMove(t).By == By:
+	case t.Status == rows.Review && lastMove(t).By == CRG:
 		return steps(t, now, rows.InProgress)
 	}
 	return nil
@@ -128,7 +128,7 @@ func newTask(n *graph.Node, key string, born Born, now time.Time) *rows.Task {
 			ID: born(rows.TG, "task"), Type: "task", Title: Name(n), Rev: 1, CreatedAt: rows.At(now), UpdatedAt: rows.At(now), Links: rows.Links{NodeLink(n.ID)},
 		},
 		Description: n.Full(), Status: rows.Ready, Priority: "medium", Owner: "user", Criteria: []string{Criterion(n.ID)}, TaskKey: key,
-		Log: []rows.Entry{{At: rows.At(now), Event: rows.EventCreated, To: rows.Ready, By: By}}, Belongs: rows.TG, CreatedBy: By, Origin: Origin,
+		Log: []rows.Entry{{At: rows.At(now), Event: rows.EventCreated, To: rows.Ready, By: CRG}}, Belongs: rows.TG, CreatedBy: CRG, Origin: Origin,
 	}
 }
 
@@ -150,7 +150,7 @@ func Met(g *graph.Graph, check string) bool {
 // steps are the revisions of a task on its way through states.
 func steps(t *rows.Task, now time.Time, way ...rows.Status) (out []*rows.Task) {
 	for _, to := range way {
-		next, err := rows.Move(t, to, By, now)
+		next, err := rows.Move(t, to, CRG, now)
 		if err != nil {
 			return nil // whoever changed it meanwhile knows why
 		}
@@ -171,7 +171,7 @@ func lastMove(t *rows.Task) rows.Entry {
 // takenBack: the question had gone, and nobody but CRG cancelled its task.
 func takenBack(t *rows.Task) bool {
 	last := lastMove(t)
-	return t.Status == rows.Cancelled && last.To == rows.Cancelled && last.By == By
+	return t.Status == rows.Cancelled && last.To == rows.Cancelled && last.By == CRG
 }
 
 // closing suggests that the task of an answered question is done.
