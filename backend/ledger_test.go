@@ -40,7 +40,7 @@ func TestMostOfWhatIsSuggestedIsWorthKeeping(t *testing.T) {
 	all, worth := 0, 0
 	for name, g := range graphs {
 		var got, want []string
-		for _, o := range harvest.Look(g, harvest.All(g)).Offers(rows.View{}) {
+		for _, o := range harvest.Look(g, harvest.Nodes(harvest.All(g)...)).Offers(rows.View{}) {
 			said := string(o.Kind) + ": "
 			if c := o.Draft.Claim; c != nil {
 				said += c.Title

@@ -35,35 +35,37 @@ func (l *Ledger) Follow(records []graphstore.Record) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	last := records[len(records)-1]
-	at := place{seq: last.Seq, when: last.At}
+	at := place{seq: last.Seq, heard: true, when: last.At}
 	for _, r := range records {
 		if r.Turn != "" {
 			at.turn = r.Turn
 		}
 	}
-	return l.judge(at, func(g *graph.Graph) harvest.Touched {
-		if l.inbox.Mark() == 0 {
-			return harvest.All(g)
-		}
-		var ops []graph.Op
-		for _, r := range records {
-			ops = append(ops, r.Ops...)
-		}
-		return harvest.By(ops...)
-	})
+	if l.inbox.Mark() == 0 {
+		return l.judgeAll(at)
+	}
+	var ops []graph.Op
+	for _, r := range records {
+		ops = append(ops, r.Ops...)
+	}
+	return l.judge(at, harvest.By(ops...))
 }
 
 // place is where in the journal something follows from.
 type place struct {
-	seq  uint64 // 0 = from no record
-	turn string
-	when time.Time
+	seq   uint64 // of the newest record
+	heard bool   // all up to it is judged by this
+	turn  string
+	when  time.Time
 }
 
+// here is where somebody looks again without a record.
+func (l *Ledger) here() place { return place{seq: l.inbox.Mark(), when: l.host.Clock()} }
+
 // judge looks at nodes, writes what needs nobody's yes, and brings what is suggested up to date. Only the look holds the graph. It needs l.mu.
-func (l *Ledger) judge(at place, touched func(*graph.Graph) harvest.Touched) error {
+func (l *Ledger) judge(at place, touched harvest.Touched) error {
 	var seen harvest.Seen
-	l.host.View(func(g *graph.Graph) { seen = harvest.Look(g, touched(g)) })
+	l.host.View(func(g *graph.Graph) { seen = harvest.Look(g, touched) })
 	if l.Begun() {
 		if err := l.bookkeeping(seen, at); err != nil {
 			return err
@@ -82,10 +84,33 @@ func (l *Ledger) judge(at place, touched func(*graph.Graph) harvest.Touched) err
 			gone = append(gone, s.Key)
 		}
 	}
-	changed, err := l.inbox.Put(found, gone, at.seq)
+	mark := l.inbox.Mark()
+	if at.heard {
+		mark = at.seq
+	}
+	changed, err := l.inbox.Put(found, gone, mark)
 	if changed {
 		l.host.News(NewsOffers)
 	}
+	return err
+}
+
+// atOnce is how many nodes are judged at once where all are, so that nobody waits long for the graph.
+const atOnce = 1000
+
+// judgeAll looks at the whole graph. What changes meanwhile is in records that come after.
+func (l *Ledger) judgeAll(at place) error {
+	var all []string
+	l.host.View(func(g *graph.Graph) { all = harvest.All(g) })
+	for some := range slices.Chunk(all, atOnce) {
+		if err := l.judge(place{at.seq, false, at.turn, at.when}, harvest.Nodes(some...)); err != nil {
+			return err
+		}
+	}
+	if !at.heard {
+		return nil
+	}
+	_, err := l.inbox.Put(nil, nil, at.seq)
 	return err
 }
 
@@ -102,7 +127,7 @@ func (l *Ledger) bookkeeping(seen harvest.Seen, at place) error {
 	if len(all) == 0 {
 		return nil
 	}
-	_, err := l.store.Commit(store.Batch{Mode: "bookkeeping", Turn: at.turn, By: harvest.CRG, GraphSeq: max(at.seq, l.inbox.Mark()), Rows: all})
+	_, err := l.store.Commit(store.Batch{Mode: "bookkeeping", Turn: at.turn, By: harvest.CRG, GraphSeq: at.seq, Rows: all})
 	if err == nil {
 		l.host.News(NewsKept)
 	}
@@ -118,7 +143,7 @@ func (l *Ledger) recall() {
 	if len(about) == 0 {
 		return
 	}
-	if err := l.judge(place{}, func(*graph.Graph) harvest.Touched { return harvest.Nodes(about...) }); err != nil {
+	if err := l.judge(l.here(), harvest.Nodes(about...)); err != nil {
 		l.host.Log.Error(journal.Where{Component: Name}, err) // it is tried again with the next change
 	}
 }

@@ -182,7 +182,7 @@ func (l *Ledger) write(w writing) error {
 	}
 	l.host.News(NewsKept)
 	if began {
-		l.look(harvest.All)
+		l.noted(l.judgeAll(l.here()))
 	} else {
 		l.follow(w.about)
 	}
@@ -192,13 +192,13 @@ func (l *Ledger) write(w writing) error {
 // follow judges nodes anew, of which something is kept now.
 func (l *Ledger) follow(nodes []string) {
 	if len(nodes) > 0 {
-		l.look(func(*graph.Graph) harvest.Touched { return harvest.Nodes(nodes...) })
+		l.noted(l.judge(l.here(), harvest.Nodes(nodes...)))
 	}
 }
 
-// look judges nodes anew. Where it fails the person's own row is kept all the same, and the next change tries again.
-func (l *Ledger) look(nodes func(*graph.Graph) harvest.Touched) {
-	if err := l.judge(place{when: l.host.Clock()}, nodes); err != nil {
+// noted: the person's own row is kept, whatever became of what follows from it; the next change tries that again.
+func (l *Ledger) noted(err error) {
+	if err != nil {
 		l.host.Log.Error(journal.Where{Component: Name}, err)
 	}
 }

@@ -76,7 +76,7 @@ func TestWhatLooksSettledIsOffered(t *testing.T) {
 		"n10 conclusion resolved - The old town: It is best.", "e n10 supports n09",
 		"n11 question resolved - Is it loud?: ?", "n12 goal resolved - Another: ?",
 	)
-	got := kinds(offers(g, rows.View{}, All(g)))
+	got := kinds(offers(g, rows.View{}, Nodes(All(g)...)))
 	if want := "claim::n03 fact, claim::n04 fact, claim::n05 assumption, claim::n06 risk, claim::n07 assumption"; got != want {
 		t.Errorf("%s\nnot\n%s", got, want)
 	}
@@ -90,7 +90,7 @@ func TestWhatLooksSettledIsOffered(t *testing.T) {
 // 3LG-127: small talk, and words of nodes that nobody judged, make no offer and no row.
 func TestNothingIsMinedFromWords(t *testing.T) {
 	g := built(t, "n01 goal active - Hello there my friend.: Hello.", "n02 standard active - Fact: The earth is round.: Fact: The earth is round.", "e n02 supports n01")
-	s := Look(g, All(g))
+	s := Look(g, Nodes(All(g)...))
 	if o, r := s.Offers(rows.View{}), s.Rows(rows.View{}, born(), noon); len(o)+len(r) > 0 {
 		t.Errorf("%v %v", o, r)
 	}
@@ -323,7 +323,7 @@ func TestOnlyThePresentCounts(t *testing.T) {
 		}
 		follow(By(later...))
 		whole := map[string]string{}
-		for _, o := range Look(g, All(g)).Offers(v) {
+		for _, o := range Look(g, Nodes(All(g)...)).Offers(v) {
 			whole[o.Key] = o.Says
 		}
 		if len(whole) != len(inbox) {
@@ -334,7 +334,7 @@ func TestOnlyThePresentCounts(t *testing.T) {
 				r.Fatalf("%s: followed %q, at once %q", key, inbox[key], says)
 			}
 		}
-		if rest := Look(g, All(g)).Rows(v, ids, noon); len(rest) > 0 {
+		if rest := Look(g, Nodes(All(g)...)).Rows(v, ids, noon); len(rest) > 0 {
 			r.Fatalf("rows that following left out: %v", rest)
 		}
 	})

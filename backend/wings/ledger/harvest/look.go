@@ -74,12 +74,11 @@ func Nodes(ids ...string) Touched {
 }
 
 // All are the nodes of a graph, for a first look.
-func All(g *graph.Graph) Touched {
-	var ids []string
+func All(g *graph.Graph) (ids []string) {
 	for _, level := range g.Levels() {
 		ids = append(ids, g.Level(level).NodeIDs()...)
 	}
-	return Nodes(ids...)
+	return ids
 }
 
 // Look gathers what is to be judged when this was touched: the nodes, and those whose judgement may rest on them.
@@ -116,23 +115,29 @@ func find(g *graph.Graph, id string) (*graph.Level, *graph.Node) {
 // around adds the nodes whose judgement may rest on one: its neighbours, which may reach a document by it; those of the nodes beside a document; of a
 // Question what answers it; and the Goals and Questions that something answers which it speaks for or against. All that hangs at a Goal stays as it is.
 func around(l *graph.Level, n *graph.Node, ids map[string]bool) {
-	hub := isHub(n)
+	if n.Type == graph.TypeGoal {
+		return
+	}
+	asks, crowd := isHub(n), n.Type != graph.TypeArtifact && l.Degree(n.ID) > 2*crowded
 	for e := range l.Touching(n.ID) {
 		other := l.Node(e.Other(n.ID))
-		if other == nil || other.Type == graph.TypeArtifact || n.Type == graph.TypeGoal || hub && e.Type != graph.EdgeAnswers {
+		if other == nil || other.Type == graph.TypeArtifact || asks && e.Type != graph.EdgeAnswers {
+			continue
+		}
+		if e.From == n.ID && speaks(e) && !isHub(other) {
+			for _, asked := range leading(l, other.ID, graph.EdgeAnswers) {
+				ids[asked.ID] = true
+			}
+		}
+		if crowd && !asks && e.Type != graph.EdgeAnswers && e.Type != graph.EdgeContradicts {
 			continue
 		}
 		ids[other.ID] = true
-		switch {
-		case n.Type == graph.TypeArtifact && !isHub(other):
+		if n.Type == graph.TypeArtifact && !isHub(other) && l.Degree(other.ID) <= crowded {
 			for far := range l.Touching(other.ID) {
 				if next := l.Node(far.Other(other.ID)); next != nil && next.Type != graph.TypeArtifact {
 					ids[next.ID] = true
 				}
-			}
-		case e.From == n.ID && speaks(e):
-			for _, asked := range leading(l, other.ID, graph.EdgeAnswers) {
-				ids[asked.ID] = true
 			}
 		}
 	}
@@ -140,6 +145,9 @@ func around(l *graph.Level, n *graph.Node, ids map[string]bool) {
 
 // isHub: what many nodes meet in says nothing about where each of them was read.
 func isHub(n *graph.Node) bool { return n.Type == graph.TypeGoal || n.Type == graph.TypeQuestion }
+
+// crowded is the number of links beyond which a node is a place where many meet, too: no document is looked for behind it.
+const crowded = 50
 
 func speaks(e *graph.Edge) bool {
 	return e.Type == graph.EdgeSupports || e.Type == graph.EdgeContradicts
@@ -157,6 +165,9 @@ func (at *spot) gather(l *graph.Level) {
 		}
 		return
 	}
+	if n.Type == graph.TypeArtifact {
+		return
+	}
 	for _, asked := range leading(l, n.ID, graph.EdgeAnswers) {
 		at.option = at.option || asked.Type == graph.TypeGoal || hasRival(l, asked.ID, n.ID)
 	}
@@ -171,6 +182,9 @@ func (at *spot) gather(l *graph.Level) {
 		default:
 			if e.Type == graph.EdgeContradicts {
 				at.against = with(at.against, other)
+			}
+			if l.Degree(other.ID) > crowded {
+				continue
 			}
 			for next := range l.Touching(other.ID) {
 				if doc := l.Node(next.Other(other.ID)); doc != nil && doc.Type == graph.TypeArtifact {
@@ -219,12 +233,12 @@ func ends(l *graph.Level, id, kind string, here func(*graph.Edge) string) (out [
 	for e := range l.Touching(id) {
 		if e.Type == kind && here(e) == id {
 			if n := l.Node(e.Other(id)); n != nil {
-				out = with(out, n)
+				out = append(out, n)
 			}
 		}
 	}
 	slices.SortFunc(out, func(a, b *graph.Node) int { return graph.Compare(a.ID, b.ID) })
-	return out
+	return slices.Compact(out)
 }
 
 func with(list []*graph.Node, n *graph.Node) []*graph.Node {

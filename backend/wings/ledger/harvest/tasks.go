@@ -9,6 +9,7 @@ import (
 
 	"crg/backend/artifact"
 	"crg/backend/base/message"
+	"crg/backend/base/recent"
 	"crg/backend/graph"
 	"crg/backend/wings/ledger/rows"
 )
@@ -43,11 +44,20 @@ func Source(v rows.View, doc *graph.Node, born Born, now time.Time) *rows.Node {
 	if from, ok := artifact.SourceOf(doc); ok {
 		links = append(links, rows.ID("artifact://"+from.File))
 	}
+	of := measured.Of(doc.Full(), 0, func(text string) measure { return measure{rows.RawHash(text), artifact.Words(doc)} })
 	return rows.UpsertSource(v, &rows.Node{
 		Head:    rows.Head{Title: Name(doc), Links: links},
-		Summary: fmt.Sprintf("Text of %s, %s words.", Name(doc), grouped(artifact.Words(doc))), Status: rows.Active,
-		SourceKey: SourceKey(doc), SourceDigest: rows.RawHash(doc.Full()), Belongs: rows.KG, CreatedBy: CRG, Origin: Origin,
+		Summary: fmt.Sprintf("Text of %s, %s words.", Name(doc), grouped(of.words)), Status: rows.Active,
+		SourceKey: SourceKey(doc), SourceDigest: of.digest, Belongs: rows.KG, CreatedBy: CRG, Origin: Origin,
 	}, born, now)
+}
+
+// measured is what was worked out of the newest texts: a document is long, and asked about with each suggestion that rests on it.
+var measured recent.Texts[measure]
+
+type measure struct {
+	digest string
+	words  int
 }
 
 // Origin is that of rows that were taken from the graph.
