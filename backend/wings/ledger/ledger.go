@@ -25,24 +25,31 @@ var _ = project.Add(project.Part{Folder: Name, Holds: project.Own})
 type Ledger struct {
 	host  wing.Host
 	store *store.Store
+	packs packs
 }
 
 // New opens the Ledger of a project; where its folder is missing it is dormant. Errors: file.read, ledger.behind.
 func New(host wing.Host) (wing.Wing, error) {
+	l := &Ledger{host: host}
 	s, err := store.Open(host.Store, host.Private, store.Options{
-		ReadOnly: host.ReadOnly, Clock: host.Clock, IDs: ident.ULIDs(host.Clock, rand.Reader), Context: context,
+		ReadOnly: host.ReadOnly, Clock: host.Clock, IDs: ident.ULIDs(host.Clock, rand.Reader), Context: context, Changed: l.packs.changed,
 	})
 	if err != nil {
 		return nil, err
 	}
-	return &Ledger{host, s}, nil
+	l.store = s
+	l.begin()
+	return l, nil
 }
 
 // Active: the Ledger has begun.
 func (l *Ledger) Active() bool { return l.store.Active() }
 
-// Close has nothing to finish: a batch is written whole or finished at the next opening.
-func (l *Ledger) Close() error { return nil }
+// Close waits for the pack of the last turn. A batch is written whole or finished at the next opening.
+func (l *Ledger) Close() error {
+	l.packs.work.Wait()
+	return nil
+}
 
 // Store is what the Ledger is kept in.
 func (l *Ledger) Store() *store.Store { return l.store }
