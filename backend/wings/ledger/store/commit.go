@@ -199,6 +199,7 @@ func (s *Store) steps(p pending) error {
 
 // appendRows is step 1: the rows that are not there yet. A revision is there where its entry has it, or a later one.
 func (s *Store) appendRows(p pending) error {
+	var ids []rows.ID
 	for _, l := range logs {
 		if err := s.refresh(l.layer); err != nil {
 			return err
@@ -220,6 +221,12 @@ func (s *Store) appendRows(p pending) error {
 		}
 		v = v.Add(added...)
 		s.view.Store(&v)
+		for _, r := range added {
+			ids = append(ids, r.Key())
+		}
+	}
+	if len(ids) > 0 {
+		s.changed(ids, p.Commit.ID)
 	}
 	return nil
 }
