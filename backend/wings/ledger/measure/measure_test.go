@@ -123,12 +123,12 @@ func Test3LG_149_TwoHundredInteractionsTwice(t *testing.T) {
 // What is measured is what is there.
 func Test3LG_148_HowALedgerDoes(t *testing.T) {
 	m := disktest.New()
-	fsys, private, s, opt := opened(t, m)
+	fsys, private, _, opt := opened(t, m)
 	if empty, err := Of(fsys, private, opt); err != nil || empty.Hashes != 1 || empty.Replay != 1 || empty.Known != 0 {
 		t.Errorf("an empty Ledger: %+v, %v", empty, err)
 	}
 	m = disktest.New()
-	fsys, private, s, opt = opened(t, m)
+	fsys, private, s, opt := opened(t, m)
 	dice := rand.New(rand.NewPCG(3, 4))
 	for n := range 60 {
 		interact(t, s, dice, n)
