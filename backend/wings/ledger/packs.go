@@ -65,11 +65,16 @@ func (p *packs) changed(v rows.View, ids []rows.ID, commit string) {
 	p.since = append(p.since, ids...)
 }
 
-// differing are the entries that have another latest row.
+// differing are the entries that have another latest row, or none any more.
 func differing(was, is rows.View) (out []rows.ID) {
 	for _, l := range []rows.Layer{rows.KG, rows.RG, rows.TG, rows.Conflicts} {
 		for r := range is.All(l) {
 			if old := was.Get(r.Key()); old == nil || old.Revision() != r.Revision() || old.Updated() != r.Updated() {
+				out = append(out, r.Key())
+			}
+		}
+		for r := range was.All(l) {
+			if is.Get(r.Key()) == nil {
 				out = append(out, r.Key())
 			}
 		}
