@@ -28,9 +28,12 @@ func (a *app) ledgerLearn() *cobra.Command {
 			case w.seed && !w.conflicts:
 				return usage("--seed-conflict-tasks belongs to --apply-conflicts")
 			}
-			text, err := a.textOf(w.file, w.text, "conversation-text")
-			if err != nil {
-				return err
+			text := textIn(dir, w.file)
+			if text.Key == "" || w.text != "" {
+				var err error
+				if text.Words, err = a.textOf(w.file, w.text, "conversation-text"); err != nil {
+					return err
+				}
 			}
 			return a.learn(dir, text, w)
 		})
@@ -49,9 +52,9 @@ type learning struct {
 	apply, conflicts, seed bool
 }
 
-// textIn is a text with where it stands: a file of the project keeps its place.
-func textIn(dir, file, words string) skill.Text {
-	t := skill.Text{Words: words, Title: "typed text"}
+// textIn is where a text stands: a file of the project keeps its place.
+func textIn(dir, file string) skill.Text {
+	t := skill.Text{Title: "typed text"}
 	if file == "" || file == "-" {
 		return t
 	}
@@ -64,14 +67,22 @@ func textIn(dir, file, words string) skill.Text {
 	return t
 }
 
-func (a *app) learn(dir, words string, w learning) error {
+func (a *app) learn(dir string, text skill.Text, w learning) error {
 	var out struct {
 		written
 		skill.KnowledgeFile
 	}
-	text := textIn(dir, w.file, words)
 	made := func(p *backend.Project, r store.Run) (store.Made, error) {
 		text.Run = r.ID
+		if text.Key != "" {
+			var known bool
+			if text.Words, known = p.TextIn(text.Key); !known { // a file that was never imported
+				var err error
+				if text.Words, err = a.readInput([]string{w.file}); err != nil {
+					return store.Made{}, err
+				}
+			}
+		}
 		l := skill.Learn(r.View, text, r.Born, r.At)
 		if w.conflicts {
 			l.Dispute(w.seed, languageOf(p, w.language))

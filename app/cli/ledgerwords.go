@@ -19,7 +19,7 @@ func (a *app) inLedger(use, short, long string, words int, run func(dir string, 
 	var root string
 	c := &cobra.Command{Use: use, Short: short, Long: long}
 	c.Args = func(c *cobra.Command, args []string) error {
-		if root != "" {
+		if c.Flags().Changed("project-root") {
 			return needs(0, words)(c, args)
 		}
 		return needs(1, 1+words)(c, args)

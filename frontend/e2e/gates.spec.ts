@@ -267,13 +267,15 @@ test('CRG-245 with large text a gate lies over the canvas and is read and answer
   const within = async () => {
     const { width, height } = page.viewportSize()!
     // Nothing makes the page itself larger than its window: the pane scrolls.
-    expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([
-      width,
-      height,
-    ])
-    const box = (await pane(page).boundingBox())!
-    expect(box.x + box.width).toBeLessThanOrEqual(width + 1)
-    expect(box.y + box.height).toBeLessThanOrEqual(height + 1)
+    await expect(async () => {
+      expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([
+        width,
+        height,
+      ])
+      const box = (await pane(page).boundingBox())!
+      expect(box.x + box.width).toBeLessThanOrEqual(width + 1)
+      expect(box.y + box.height).toBeLessThanOrEqual(height + 1)
+    }).toPass({ timeout: 5000 })
     await expect(pane(page).locator('.approval_send')).toBeInViewport()
     expect((await page.locator('.canvas_stage').boundingBox())!.height).toBeGreaterThan(100)
   }

@@ -4,11 +4,13 @@ package ledger
 
 import (
 	"crypto/rand"
+	"sync"
 
 	jsonv2 "github.com/go-json-experiment/json"
 
 	"crg/backend/base/diag"
 	"crg/backend/base/ident"
+	"crg/backend/inbox"
 	"crg/backend/project"
 	"crg/backend/wing"
 	"crg/backend/wings/ledger/rows"
@@ -21,34 +23,51 @@ const Name = "ledger"
 // Its folder goes wherever the project goes: into copies, scenarios, and a project in one file.
 var _ = project.Add(project.Part{Folder: Name, Holds: project.Own})
 
-// Ledger is the Ledger of one project.
+// Ledger is the Ledger of one project. It is in use before its folder is there: what it suggests is how a person comes to keep the first thing, and
+// with that it begins.
 type Ledger struct {
 	host  wing.Host
 	store *store.Store
+	ids   ident.Maker
 	packs packs
+
+	mu    sync.Mutex // held by whoever writes, and for the inbox
+	inbox *inbox.Inbox
 }
 
-// New opens the Ledger of a project; where its folder is missing it is dormant. Errors: file.read, ledger.behind.
+// New opens the Ledger of a project. Errors: file.read, ledger.behind.
 func New(host wing.Host) (wing.Wing, error) {
-	l := &Ledger{host: host}
+	l := &Ledger{host: host, ids: ident.ULIDs(host.Clock, rand.Reader), inbox: inbox.Open(host.Private)}
 	s, err := store.Open(host.Store, host.Private, store.Options{
-		ReadOnly: host.ReadOnly, Clock: host.Clock, IDs: ident.ULIDs(host.Clock, rand.Reader), Context: context, Changed: l.packs.changed,
+		ReadOnly: host.ReadOnly, Clock: host.Clock, IDs: l.ids, Context: context, Changed: l.packs.changed,
 	})
 	if err != nil {
 		return nil, err
 	}
 	l.store = s
 	l.begin()
+	if !host.ReadOnly {
+		l.recall()
+	}
 	return l, nil
 }
 
-// Active: the Ledger has begun.
-func (l *Ledger) Active() bool { return l.store.Active() }
+// Active: it follows the graph from the first turn on.
+func (l *Ledger) Active() bool { return true }
 
-// Close waits for the pack of the last turn. A batch is written whole or finished at the next opening.
+// Begun reports whether anything was kept: the folder is there.
+func (l *Ledger) Begun() bool { return l.store.Active() }
+
+// Close waits for the pack of the last turn, and writes down how far the graph was looked at. A batch is written whole, or finished at the next
+// opening.
 func (l *Ledger) Close() error {
 	l.packs.work.Wait()
-	return nil
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.host.ReadOnly {
+		return nil
+	}
+	return l.inbox.Close()
 }
 
 // Store is what the Ledger is kept in.
@@ -59,6 +78,9 @@ func (l *Ledger) Problems() []diag.Diagnostic { return l.store.Found() }
 
 // Check is what a look at all rows finds besides.
 func (l *Ledger) Check() []diag.Diagnostic {
+	if !l.Begun() {
+		return nil
+	}
 	found, err := store.Validate(l.store)
 	if err != nil {
 		return nil // the folder cannot be read, which stands among the problems of the project

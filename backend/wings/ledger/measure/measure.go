@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"crg/backend/base/clock"
 	"crg/backend/base/disk"
 	"crg/backend/llm"
 	"crg/backend/wings/ledger/pack"
@@ -56,18 +57,18 @@ func Of(fsys, private disk.FS, opt store.Options) (f Figures, err error) {
 	var cold []time.Duration
 	var s, again *store.Store
 	for range coldStarts {
-		from := time.Now()
+		from := opt.Clock()
 		again = s
 		if s, err = store.Open(fsys, private, reading); err != nil {
 			return f, err
 		}
 		pack.Make(s.View(), pack.Ask{Text: "What is next?", Now: opt.Clock()}, nil)
-		cold = append(cold, time.Since(from))
+		cold = append(cold, opt.Clock().Sub(from))
 	}
 	f.PackCold = times(cold)
 	v := s.View()
 	f.Known, f.Decisions, f.Tasks, f.Conflicts = v.Len(rows.KG), v.Len(rows.RG), v.Len(rows.TG), v.Len(rows.Conflicts)
-	f.packs(v, again.View(), opt.Clock())
+	f.packs(v, again.View(), opt.Clock)
 	if err := f.health(s, fsys); err != nil {
 		return f, err
 	}
@@ -75,14 +76,14 @@ func Of(fsys, private disk.FS, opt store.Options) (f Figures, err error) {
 }
 
 // packs measures packs of what the Ledger holds, and compares them with those of another start.
-func (f *Figures) packs(v, again rows.View, now time.Time) {
+func (f *Figures) packs(v, again rows.View, now clock.Clock) {
 	var took []time.Duration
 	requests, same, tokens := Requests(v), 0, 0
 	for _, text := range requests {
-		ask := pack.Ask{Text: text, Now: now}
-		from := time.Now()
+		from := now()
+		ask := pack.Ask{Text: text, Now: from}
 		p := pack.Make(v, ask, nil)
-		took = append(took, time.Since(from))
+		took = append(took, now().Sub(from))
 		data := p.JSON()
 		tokens += llm.Estimate(string(data))
 		if bytes.Equal(data, pack.Make(again, ask, nil).JSON()) {
@@ -165,11 +166,11 @@ func (f *Figures) commits(fsys, private disk.FS, opt store.Options) error {
 			Status: rows.Backlog, Priority: "low", Owner: "ops", Criteria: []string{"1 batch is written."},
 			Log: []rows.Entry{{At: at, Event: rows.EventCreated}},
 		}
-		from := time.Now()
+		from := opt.Clock()
 		if _, err := s.Commit(store.Batch{Mode: "bench", Rows: []rows.Row{t}}); err != nil {
 			return err
 		}
-		took = append(took, time.Since(from))
+		took = append(took, opt.Clock().Sub(from))
 	}
 	f.Commit = times(took)
 	return nil

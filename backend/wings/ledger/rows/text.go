@@ -3,6 +3,7 @@ package rows
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/rivo/uniseg"
 	"golang.org/x/text/cases"
@@ -58,24 +59,44 @@ var abbreviated = set("e.g. i.e. etc. vs. cf. ca. approx. no. nos. fig. figs. p.
 	"z.b. d.h. u.a. usw. bzw. ggf. vgl. inkl. evtl. nr. abb. s. bd. hrsg. str. tel. mio. mrd. abs. art. u. z. d. b. h. a. o. i. o.g. s.o. s.u. sog. max. min. jh. v. n. chr. geb. gest. mind. zzgl.")
 
 // Sentences counts the sentences of a text. A dot after an abbreviation, a single letter or a number before a small letter ends none.
-func Sentences(s string) int {
-	n, open := 0, false
+func Sentences(s string) int { return len(sentences(s)) }
+
+// Beginning is as many whole sentences of a text as a summary may have, in one paragraph. A first sentence that is too long alone stays whole.
+func Beginning(s string) string {
+	var out string
+	for i, one := range sentences(s) {
+		next := strings.Join(strings.Fields(one), " ")
+		if out != "" {
+			next = out + " " + next
+		}
+		if i == MostSentences || i > 0 && utf8.RuneCountInString(next) > LongestSummary {
+			break
+		}
+		out = next
+	}
+	return out
+}
+
+// sentences are the sentences of a text, each with what stands between it and the next.
+func sentences(s string) (all []string) {
+	open := false
 	state := -1
 	for rest := strings.TrimSpace(s); rest != ""; {
 		var one string
 		one, rest, state = uniseg.FirstSentenceInString(rest, state)
-		one = strings.TrimSpace(one)
-		if one == "" {
+		words := strings.Fields(one)
+		if len(words) == 0 {
 			continue
 		}
-		if !open {
-			n++
+		if open {
+			all[len(all)-1] += one
+		} else {
+			all = append(all, one)
 		}
-		words := strings.Fields(one)
 		last := strings.TrimLeft(Normal(words[len(words)-1]), `("'„“»«[`)
 		open = abbreviated[last] || len([]rune(last)) == 2 && last[len(last)-1] == '.' || ordinal(last)
 	}
-	return n
+	return all
 }
 
 // ordinal reports a number with its dot: "am 3. Mai".

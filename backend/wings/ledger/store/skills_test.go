@@ -8,9 +8,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"crg/backend/base/diag"
 	"crg/backend/base/fault"
 	"crg/backend/wings/ledger/rows"
+	"crg/backend/wings/ledger/skill"
 )
 
 // fileOf is what a run leaves, with the number that it has.
@@ -195,5 +198,78 @@ func TestSinceABatch(t *testing.T) {
 	}
 	if _, _, err := w.store.Draft(Requests).Since("COMMIT-NONE"); !fault.Is(err, "ledger.no-commit") {
 		t.Error(err)
+	}
+}
+
+// Consolidation is a batch like every other: the same six steps, with the file of the run in the third.
+func Test3LG_141_ConsolidationInSixSteps(t *testing.T) {
+	w := newWorld(t)
+	if _, err := w.store.Commit(batch(1)); err != nil {
+		t.Fatal(err)
+	}
+	over, err := rows.Move(w.store.View().Task(task(1).ID), rows.Cancelled, "person", noon.Add(2*time.Hour))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := w.store.Commit(Batch{Mode: "task", Rows: []rows.Row{over}}); err != nil {
+		t.Fatal(err)
+	}
+	var did []string
+	w.m.Hook = func(kind, name string) error {
+		if (kind == "write" || kind == "rename") && !strings.HasPrefix(name, ".crg") && !strings.Contains(name, ".tmp") {
+			did = append(did, strings.TrimPrefix(name, "ledger/"))
+		}
+		return nil
+	}
+	got, err := w.store.Do(Reviews, func(r Run) (Made, error) {
+		done, next := skill.Consolidate(r.View, skill.ArchiveAfter, noon.Add(30*24*time.Hour))
+		return Made{Rows: next, File: skill.Bytes(done.FileOf(r.ID, r.Seq, rows.At(r.At), skill.ArchiveAfter, nil, true))}, nil
+	})
+	w.m.Hook = nil
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"tg_nodes.jsonl", "tg_index.jsonl", got.File, got.Commit.Context, latestFile, commitFile}
+	if did := slices.Compact(did); !slices.Equal(did, want) {
+		t.Errorf("%q, want %q", did, want)
+	}
+	var file skill.ReviewFile
+	if err := json.Unmarshal([]byte(w.files()[got.File]), &file); err != nil || !slices.Equal(file.Archived, []rows.ID{over.ID}) || file.Seq != 1 || file.ID == "" {
+		t.Errorf("%+v, %v", file, err)
+	}
+	w.sound("after it")
+}
+
+// That it is time to tidy stands among the problems, and is no error.
+func Test3LG_139_WhatIsToTidyIsSaid(t *testing.T) {
+	w := newWorld(t)
+	if _, err := w.store.Commit(batch(1)); err != nil {
+		t.Fatal(err)
+	}
+	said := func(later time.Duration) bool {
+		t.Helper()
+		w.store.opt.Clock = func() time.Time { return noon.Add(later) }
+		found, err := Validate(w.store)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return slices.ContainsFunc(found, func(d diag.Diagnostic) bool { return d.ID == "ledger.tidy" && d.Severity == diag.Info })
+	}
+	const day = 24 * time.Hour
+	if said(30 * day) {
+		t.Error("nothing is to tidy")
+	}
+	over, _ := rows.Move(w.store.View().Task(task(1).ID), rows.Cancelled, "person", noon.Add(2*time.Hour))
+	if _, err := w.store.Commit(Batch{Mode: "task", Rows: []rows.Row{over}}); err != nil {
+		t.Fatal(err)
+	}
+	if said(13*day) || !said(16*day) {
+		t.Error("a task rests for 14 days at its end, and then is to be put away")
+	}
+	if _, err := w.learns(Reviews, 9); err != nil { // at the same time: a review that left it
+		t.Fatal(err)
+	}
+	if said(16*day+3*day) || !said(16*day+7*day) {
+		t.Error("it is said again a week after the last review")
 	}
 }
