@@ -166,6 +166,12 @@ func TestTheLineOfTheBlockCounts(t *testing.T) {
 	if got := w.prompt(); llm.Estimate(got) > 120 || !strings.Contains(got, "F1 (") || strings.Contains(got, "F9") {
 		t.Errorf("%d tokens:\n%s", llm.Estimate(got), got)
 	}
+	if _, err := w.ledger().Reset(time.Date(2026, 2, 18, 12, 0, 0, 0, time.UTC)); err != nil {
+		t.Fatal(err)
+	}
+	if got := w.prompt(); got != "" {
+		t.Errorf("of a Ledger that was put aside:\n%s", got)
+	}
 	w = newWorld(t, replies(think), nil)
 	w.lists("[data: context-pack | layers: rg tg]")
 	w.keep(known(1, "Rents", "Rents rose."))

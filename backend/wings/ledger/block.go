@@ -21,15 +21,13 @@ const mostTokens = 1500 // where its line does not say
 
 var _ wing.Contributor = (*Ledger)(nil)
 
-// Blocks offers what is established to every prompt whose phase lists the block. Making it writes nothing.
+// Blocks offers what is established to every prompt whose phase lists the block; as long as nothing is kept it has no rows. Making it writes nothing, and
+// waits for nobody who writes.
 func (l *Ledger) Blocks(g *graph.Graph, _ *project.Snapshot, at wing.Occasion) []prompt.Block {
 	b := prompt.Block{
 		Name: blockName, Description: "What the Ledger holds about where the agent stands: open tasks, facts, decisions, and what changed since the last turn.",
 		Example: "== CONTEXT PACK ==\nF6 (0.72): \"Supplier A is 6 % dearer than B.\"\nD1, decision (accepted): \"Supplier B.\"\nSince your last turn: F9 added",
 		Most:    mostTokens, Depends: prompt.OnData | prompt.OnPhase | prompt.OnPosition,
-	}
-	if !l.store.Active() {
-		return []prompt.Block{b}
 	}
 	b.Version = l.packs.version()
 	ask := askOf(g, at)
@@ -49,6 +47,20 @@ func (l *Ledger) Blocks(g *graph.Graph, _ *project.Snapshot, at wing.Occasion) [
 		return out
 	}
 	return []prompt.Block{b}
+}
+
+// listed reports whether a phase shows the block.
+func listed(files *project.Snapshot) bool {
+	if files != nil {
+		for _, phase := range files.Phases {
+			for _, b := range phase.Blocks {
+				if b.Kind == project.DataBlock && strings.ReplaceAll(b.Name, "_", "-") == blockName {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // askOf is what a prompt is about: the Goal and the node that the agent stands at, or the person's message.

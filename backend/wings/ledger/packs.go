@@ -12,8 +12,8 @@ import (
 	"crg/backend/wings/ledger/store"
 )
 
-// packs makes the packs of prompts. The lists that they are found in are made beside, once, and kept up with each batch, so that a prompt never waits for
-// them: until they are there a pack is made by scoring everything, which is the same pack.
+// packs makes the packs of prompts. The lists that they are found in are made where a phase shows packs, once and beside the turns, and kept up with each
+// batch. No prompt waits for them: until they are there a pack is made by scoring everything, which is the same pack.
 type packs struct {
 	mu     sync.Mutex
 	view   rows.View
@@ -53,23 +53,38 @@ func (p *packs) changed(v rows.View, ids []rows.ID, commit string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.view, p.commit, p.begun = v, commit, true
-	switch {
-	case first:
-		p.base, p.making = v, true
-		p.work.Go(func() { p.make(v) })
-	case p.making:
+	if first {
+		p.base = v
+	}
+	if p.making {
 		p.missed = append(p.missed, ids...)
-	default:
+	} else if p.finder != nil {
 		p.finder.Follow(v, ids...)
 	}
 	p.since = append(p.since, ids...)
 }
 
-// differing are the entries that have another latest row.
+// want has the lists made. It returns at once.
+func (p *packs) want() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.finder == nil && !p.making {
+		v := p.view
+		p.making = true
+		p.work.Go(func() { p.make(v) })
+	}
+}
+
+// differing are the entries that have another latest row, or none any more.
 func differing(was, is rows.View) (out []rows.ID) {
 	for _, l := range []rows.Layer{rows.KG, rows.RG, rows.TG, rows.Conflicts} {
 		for r := range is.All(l) {
 			if old := was.Get(r.Key()); old == nil || old.Revision() != r.Revision() || old.Updated() != r.Updated() {
+				out = append(out, r.Key())
+			}
+		}
+		for r := range was.All(l) {
+			if is.Get(r.Key()) == nil {
 				out = append(out, r.Key())
 			}
 		}
@@ -87,6 +102,7 @@ func (p *packs) make(v rows.View) {
 
 // of is the pack of a request, with what changed since the last prompt that was sent.
 func (p *packs) of(a pack.Ask) shown {
+	p.want()
 	p.mu.Lock()
 	s := shown{view: p.view, commit: p.commit, at: p.told + len(p.since)}
 	deltas := pack.Deltas(p.base, p.view, p.since)
@@ -175,6 +191,9 @@ func (l *Ledger) keepRequest(s shown) {
 func (l *Ledger) begin() {
 	if l.store.Active() {
 		l.packs.work.Go(l.recallPack)
+		if l.host.Files != nil && listed(l.host.Files()) {
+			l.packs.want()
+		}
 	}
 	if l.host.Sent != nil {
 		l.host.Sent(l.sent)
