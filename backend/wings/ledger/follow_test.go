@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -221,4 +222,19 @@ func TestAKillBetweenJournalAndLedgerDoublesNothing(t *testing.T) {
 			return
 		}
 	}
+}
+
+// A row that the rules refuse keeps neither the others nor the next turns back.
+func TestARefusedRowKeepsNothingBack(t *testing.T) {
+	w := newWorld(t)
+	if _, err := w.Keep(Keeping{Words: Words{Title: "Typed"}}); err != nil {
+		t.Fatal(err)
+	}
+	w.step("n01 question active How far?: ?", "n02 artifact active TODO: - [ ] read it")
+	w.g.Node("n02").Extra["source"] = json.RawMessage(`{"file":"../elsewhere.txt"}`) // a place outside of the project
+	w.follow()
+	if got := w.kept(); got != "F1 Typed, T1 How far?" {
+		t.Error(got)
+	}
+	w.sound("after it")
 }
