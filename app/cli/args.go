@@ -29,7 +29,7 @@ func needs(min, most int) cobra.PositionalArgs {
 
 // emptyFlag refuses a flag without a value, which would do the same as no flag: `undo --turn ""` takes back another turn.
 func emptyFlag(c *cobra.Command) error {
-	for _, name := range []string{"turn", "at", "phase", "reply", "provider", "record", "template"} {
+	for _, name := range []string{"turn", "at", "phase", "reply", "provider", "record", "template", "project-root", "file", "request-text", "conversation-text", "decision-text", "commit-id", "intent"} {
 		if f := c.Flags().Lookup(name); f != nil && f.Changed && f.Value.String() == "" {
 			return usage("Nothing was given for --" + name)
 		}

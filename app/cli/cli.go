@@ -59,7 +59,7 @@ func (e exitCode) Error() string { return fmt.Sprintf("exit %d", int(e)) }
 func Main(args []string, program Program, in io.Reader, out, errOut io.Writer) int {
 	a := &app{templates: program.Templates, page: program.Page, window: program.Window, in: in, out: &output{to: out}, err: words{errOut}}
 	root := a.root()
-	root.SetArgs(args)
+	root.SetArgs(spelled(args))
 	root.SetIn(in)
 	root.SetOut(a.out)
 	root.SetErr(a.err)

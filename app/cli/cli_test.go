@@ -1,7 +1,9 @@
 package cli_test
 
 import (
+	"encoding/json"
 	"errors"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -53,7 +55,7 @@ func TestScripts(t *testing.T) {
 }
 
 // commands are those that testscript has not.
-var commands = map[string]func(*testscript.TestScript, bool, []string){"exitcode": exitCode, "key": key, "copyfolder": copyFolder}
+var commands = map[string]func(*testscript.TestScript, bool, []string){"exitcode": exitCode, "key": key, "copyfolder": copyFolder, "samefolder": sameFolder, "onejson": oneJSON}
 
 // copyFolder is the script command `copyfolder FROM TO`, on every system.
 func copyFolder(ts *testscript.TestScript, neg bool, args []string) {
@@ -61,6 +63,45 @@ func copyFolder(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("usage: copyfolder FROM TO")
 	}
 	ts.Check(os.CopyFS(ts.MkAbs(args[1]), os.DirFS(ts.MkAbs(args[0]))))
+}
+
+// sameFolder is the script command `samefolder A B`: both hold the same files, byte for byte.
+func sameFolder(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: samefolder A B")
+	}
+	files := func(dir string) map[string]string {
+		out := map[string]string{}
+		ts.Check(fs.WalkDir(os.DirFS(ts.MkAbs(dir)), ".", func(name string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() {
+				data, err := os.ReadFile(filepath.Join(ts.MkAbs(dir), name))
+				ts.Check(err)
+				out[name] = string(data)
+			}
+			return err
+		}))
+		return out
+	}
+	a, b := files(args[0]), files(args[1])
+	for name := range a {
+		if _, there := b[name]; !there || a[name] != b[name] {
+			ts.Fatalf("%s differs in %s and %s", name, args[0], args[1])
+		}
+		delete(b, name)
+	}
+	for name := range b {
+		ts.Fatalf("%s is only in %s", name, args[1])
+	}
+}
+
+// oneJSON is the script command `onejson`: what was printed last is one value of JSON and nothing else.
+func oneJSON(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 0 {
+		ts.Fatalf("usage: onejson")
+	}
+	if out := ts.ReadFile("stdout"); !json.Valid([]byte(out)) {
+		ts.Fatalf("no JSON: %s", out)
+	}
 }
 
 // key is the script command `key NAME`: the variable NAME holds a key, and the script's output does not.

@@ -98,16 +98,21 @@ func (a *app) export(ctx context.Context, p *backend.Project, form forms.Form, i
 		}
 		out = unused(filepath.Base(dir), form.Ext)
 	}
-	folder, err := os.OpenRoot(filepath.Dir(out))
-	if err != nil {
-		return fault.Wrap(err, "file.write", out).About(disk.Why(err))
-	}
-	defer folder.Close()
-	if err := disk.Replace(folder, filepath.Base(out), data); err != nil {
+	if err := toFile(out, data); err != nil {
 		return err
 	}
 	a.printf("Wrote %s.\n", out)
 	return nil
+}
+
+// toFile writes a file of the person. Errors: file.write, disk.full.
+func toFile(name string, data []byte) error {
+	folder, err := os.OpenRoot(filepath.Dir(name))
+	if err != nil {
+		return fault.Wrap(err, "file.write", name).About(disk.Why(err))
+	}
+	defer folder.Close()
+	return disk.Replace(folder, filepath.Base(name), data)
 }
 
 // suspects tells which files of a project look as if they held a key.

@@ -19,7 +19,10 @@ func (a *app) ledgerCommand() *cobra.Command {
 			"the project: files that only grow.",
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
-	c.AddCommand(a.ledgerInit(), a.ledgerRepair(), a.ledgerReset(), a.ledgerValidate())
+	c.AddCommand(
+		a.ledgerInit(), a.ledgerRepair(), a.ledgerReset(), a.ledgerPack(), a.ledgerPlan(), a.ledgerLearn(), a.ledgerDecide(), a.ledgerReview(), a.ledgerValidate(),
+		a.ledgerBench(), a.ledgerExport(),
+	)
 	return c
 }
 
@@ -35,39 +38,34 @@ func ofLedger(p *backend.Project, do func(*store.Store) error) error {
 func (a *app) ledgerInit() *cobra.Command {
 	var mode string
 	var yes bool
-	c := &cobra.Command{
-		Use: "init DIR", Short: "Begin the Ledger of a project", Args: needs(1, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			switch mode {
-			case "init":
-				return a.writing(args[0], func(p *backend.Project) error {
-					return ofLedger(p, func(s *store.Store) error {
-						if err := s.Init(); err != nil {
-							return err
-						}
-						return a.told(map[string]any{"ok": true, "folder": ledger.Name}, "The Ledger begins in the folder %s.\n", ledger.Name)
-					})
+	c := a.inLedger("init DIR", "Begin the Ledger of a project", "", 0, func(dir string, _ []string) error {
+		switch mode {
+		case "init":
+			return a.writing(dir, func(p *backend.Project) error {
+				return ofLedger(p, func(s *store.Store) error {
+					if err := s.Init(); err != nil {
+						return err
+					}
+					return a.told(map[string]any{"ok": true, "folder": ledger.Name}, "The Ledger begins in the folder %s.\n", ledger.Name)
 				})
-			case "repair":
-				return a.repairLedger(args[0])
-			case "reset":
-				return a.resetLedger(args[0], yes)
-			}
-			return usage("--mode is init, repair or reset")
-		},
-	}
+			})
+		case "repair":
+			return a.repairLedger(dir)
+		case "reset":
+			return a.resetLedger(dir, yes)
+		}
+		return usage("--mode is init, repair or reset")
+	})
 	c.Flags().StringVar(&mode, "mode", "init", "init, repair or reset")
 	c.Flags().BoolVar(&yes, "yes", false, "with --mode reset: do it")
-	return a.withJSON(c)
+	return c
 }
 
 func (a *app) ledgerRepair() *cobra.Command {
-	return a.withJSON(&cobra.Command{
-		Use: "repair DIR", Short: "Put in order what can be, without losing anything", Args: needs(1, 1),
-		Long: "Makes missing files and derived ones anew, gives decisions the keys that they lack, and names rows in a batch that none did. No line that\n" +
+	return a.inLedger("repair DIR", "Put in order what can be, without losing anything",
+		"Makes missing files and derived ones anew, gives decisions the keys that they lack, and names rows in a batch that none did. No line that\n"+
 			"is there changes. A Ledger in order stays as it is.",
-		RunE: func(_ *cobra.Command, args []string) error { return a.repairLedger(args[0]) },
-	})
+		0, func(dir string, _ []string) error { return a.repairLedger(dir) })
 }
 
 func (a *app) repairLedger(dir string) error {
@@ -89,13 +87,11 @@ func (a *app) repairLedger(dir string) error {
 
 func (a *app) ledgerReset() *cobra.Command {
 	var yes bool
-	c := &cobra.Command{
-		Use: "reset DIR", Short: "Put the whole Ledger into an archive, and begin anew", Args: needs(1, 1),
-		Long: "Moves all files of the Ledger into ledger/archive/TIME and begins an empty one. Nothing is deleted. It is done with --yes only.",
-		RunE: func(_ *cobra.Command, args []string) error { return a.resetLedger(args[0], yes) },
-	}
+	c := a.inLedger("reset DIR", "Put the whole Ledger into an archive, and begin anew",
+		"Moves all files of the Ledger into ledger/archive/TIME and begins an empty one. Nothing is deleted. It is done with --yes only.",
+		0, func(dir string, _ []string) error { return a.resetLedger(dir, yes) })
 	c.Flags().BoolVar(&yes, "yes", false, "do it")
-	return a.withJSON(c)
+	return c
 }
 
 func (a *app) resetLedger(dir string, yes bool) error {
@@ -123,11 +119,10 @@ type finding struct {
 }
 
 func (a *app) ledgerValidate() *cobra.Command {
-	return a.withJSON(&cobra.Command{
-		Use: "validate DIR", Short: "Look for mistakes in the Ledger", Args: needs(1, 1),
-		Long: "Reads every row and says what is not in order. It changes nothing, and needs no lock. Exit code 1 where there are errors.",
-		RunE: func(_ *cobra.Command, args []string) error {
-			return a.reading(args[0], func(p *backend.Project) error {
+	return a.inLedger("validate DIR", "Look for mistakes in the Ledger",
+		"Reads every row and says what is not in order. It changes nothing, and needs no lock. Exit code 1 where there are errors.",
+		0, func(dir string, _ []string) error {
+			return a.reading(dir, func(p *backend.Project) error {
 				return ofLedger(p, func(s *store.Store) error {
 					if !s.Active() {
 						return fault.New("ledger.none", "")
@@ -139,8 +134,7 @@ func (a *app) ledgerValidate() *cobra.Command {
 					return a.validated(found)
 				})
 			})
-		},
-	})
+		})
 }
 
 func (a *app) validated(found []diag.Diagnostic) error {

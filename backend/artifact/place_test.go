@@ -49,6 +49,22 @@ func TestACitationSaysWhereItStands(t *testing.T) {
 	}
 }
 
+func TestADocumentIsFoundByItsFile(t *testing.T) {
+	g := graph.New()
+	doc := paged("n10", "report.pdf", "Grüße.", "Zweite Seite.", "Dritte.")
+	if err := g.Apply(graph.Op{Node: &graph.Change[graph.Node]{ID: doc.ID, After: doc}}); err != nil {
+		t.Fatal(err)
+	}
+	if found := OfFile(g, "files/report.pdf", ""); found == nil || found.ID != doc.ID || OfFile(g, "files/report.pdf", "2") != nil || OfFile(g, "report.pdf", "") != nil {
+		t.Error("a document is known by its file and its part")
+	}
+	for runes, want := range map[int]string{0: "iv", 6: "iv", 7: "7", 20: "7", 21: "8", 99: "8"} {
+		if got := PlaceOf(doc, runes); got.Label != want {
+			t.Errorf("character %d stands on page %q, not %s", runes, got.Label, want)
+		}
+	}
+}
+
 func TestAPageThatAQuotationIsNotOn(t *testing.T) {
 	docs := []*graph.Node{report()}
 	other := paged("n12", "survey.pdf", "Nothing of that kind.", "Rain lowers the counts in spring.", "The office finds no reason to go on.")

@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	_ "crg/app/service" // with all rooms that have words
+	_ "crg/app/cli" // with all rooms that have words
 	"crg/backend/action"
 	"crg/backend/base/diag"
 	"crg/backend/base/fault"

@@ -18,6 +18,9 @@ func TestADiagnosticIsToldFromItsValues(t *testing.T) {
 	if about.Summary != `There is no key "colour" here, says the file.` || about.Equal(d) || !d.Equal(d) {
 		t.Errorf("%+v", about)
 	}
+	if told := message.Join([]message.Message{d.Message}); told != `There is no key "colour" here` || !d.Known() {
+		t.Errorf("who speaks of it says %q", told)
+	}
 	if d.On("n01").As(Error).String() != `[n01]: error: There is no key "colour" here. Did you mean color?` {
 		t.Errorf("%s", d.On("n01").As(Error))
 	}

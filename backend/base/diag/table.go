@@ -32,6 +32,7 @@ func Add(severity Severity, t Table) bool {
 			}
 		}
 		rows[id] = Row{severity, words[0], words[1]}
+		message.AddProblem(id, words[0])
 	}
 	return true
 }

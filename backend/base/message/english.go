@@ -32,6 +32,21 @@ func Add(words Catalogue) bool {
 	return true
 }
 
+// problems are the words of what is wrong, as a message that speaks of it says it. They are no messages of their own: the other languages have theirs
+// among the diagnostics.
+var problems = Catalogue{}
+
+// AddProblem makes the words of a diagnostic known to messages that speak of it, within a sentence of their own; package diag calls it.
+func AddProblem(id, words string) { problems[id] = strings.TrimSuffix(words, ".") }
+
+// wordsOf are those of an id.
+func wordsOf(id string) (text string, ok bool) {
+	if text, ok = english[id]; !ok {
+		text, ok = problems[id]
+	}
+	return text, ok
+}
+
 // English is a copy of all words, for the test that compares languages.
 func English() Catalogue { return maps.Clone(english) }
 
@@ -40,7 +55,7 @@ func (m Message) String() string {
 	if m.IsZero() {
 		return ""
 	}
-	text, ok := english[m.ID]
+	text, ok := wordsOf(m.ID)
 	if !ok {
 		return strings.TrimSpace(m.ID + " " + m.bare())
 	}
@@ -68,7 +83,7 @@ func (m Message) value(name string) string {
 
 // Known reports whether there are words for a message and all that it speaks of.
 func (m Message) Known() bool {
-	_, ok := english[m.ID]
+	_, ok := wordsOf(m.ID)
 	return ok && !slices.ContainsFunc(m.Of, func(o Message) bool { return !o.Known() })
 }
 

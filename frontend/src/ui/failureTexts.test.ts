@@ -70,6 +70,10 @@ describe('every failure', () => {
     const damaged = { id: 'json.at', values: { line: '3', column: '4' }, of: [{ id: 'json.expected', values: { what: 'list' } }] }
     expect(explain({ ...failure('graph.damaged'), of: [damaged] }, 'de').what).toContain('Zeile 3, Spalte 4: hier wird eine Liste erwartet')
   })
+  it('tells a problem that it speaks of in the same language', () => {
+    const refused = { ...failure('ledger.refused'), of: [{ id: 'ledger.to-do' }] }
+    expect(explain(refused, 'de').what).toContain('Das ist etwas zu tun')
+  })
   it('does not say "du"', () => {
     for (const [what, remedy] of Object.values(germanFailures))
       expect(`${what} ${remedy}`).not.toMatch(/\b(du|dein|deine|Sie können|bitte)\b/)

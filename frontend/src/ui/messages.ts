@@ -49,7 +49,7 @@ export const tellAll = (all: Message[], language: Language): string => all.map((
 /** tell is a message in the person's language. What has no words there is told in the program's own. */
 export function tell(m: Message | null | undefined, english: string, language: Language): string {
   if (m?.id === 'written') return m.values?.text ?? ''
-  const words = language === 'de' && m ? germanMessages[m.id] : undefined
+  const words = language === 'de' && m ? (germanMessages[m.id] ?? germanDiagnostics[m.id]?.what.replace(/\.$/, '')) : undefined
   return words === undefined ? english : fillWords(words, m!, language)
 }
 

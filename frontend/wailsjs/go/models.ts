@@ -338,6 +338,7 @@ export namespace service {
 	    l0: string;
 	    text: string;
 	    by: string;
+	    picture: boolean;
 	}
 	export interface CauseView {
 	    what: message.Message;

@@ -41,7 +41,7 @@ type Ask struct {
 var keywords = map[Intent]string{
 	Debug:    "bug debug error fails failing fix wrong broken fehler kaputt falsch beheben reparieren",
 	Plan:     "plan planning roadmap steps schedule organise organize planen planung schritte ablauf",
-	Execute:  "do execute implement build write make run apply finish umsetzen bauen schreiben machen ausführen erledigen",
+	Execute:  "execute implement build write make run apply finish umsetzen bauen schreiben machen ausführen erledigen",
 	Research: "research investigate find compare search explore untersuchen herausfinden vergleichen suchen recherchieren erkunden",
 	Explain:  "explain why what how describe summarise summarize erkläre erklären warum was wie beschreiben zusammenfassen",
 }

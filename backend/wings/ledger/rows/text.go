@@ -36,9 +36,22 @@ func NormHash(s string) string {
 
 // Words are the words of a text that carry its meaning, normal, in their order: at least two letters, or one that is no letter of an alphabet.
 func Words(s string) []string {
+	if plain(s) { // what most titles are, at a tenth of the cost
+		return strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '\'' })
+	}
 	return strings.FieldsFunc(Normal(s), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.M, r) && r != '\''
 	})
+}
+
+// plain reports a text of ASCII alone.
+func plain(s string) bool {
+	for i := range len(s) {
+		if s[i] >= 0x80 {
+			return false
+		}
+	}
+	return true
 }
 
 // abbreviated are the words whose dot ends no sentence, in English and German.

@@ -30,8 +30,8 @@ const (
 
 // Kept is an entry that stays as it is.
 type Kept struct {
-	ID  rows.ID
-	Why Why
+	ID  rows.ID `json:"id"`
+	Why Why     `json:"why"`
 }
 
 // Consolidated is what consolidation does, and what it leaves.

@@ -76,11 +76,19 @@ func ofJSON(data string) *rows.Decision {
 		Rationale      []string           `json:"rationale"`
 		Alternatives   []rows.Alternative `json:"alternatives"`
 		SelectedOption string             `json:"selected_option"`
+		Refs           rows.Refs          `json:"refs"`
+		Assumptions    []rows.ID          `json:"assumptions"`
+		Risks          []rows.ID          `json:"risks"`
+		Validation     []rows.Validation  `json:"validation"`
+		Outcome        rows.Outcome       `json:"outcome"`
 	}
 	if json.Unmarshal([]byte(data), &in) != nil {
 		return &rows.Decision{}
 	}
-	d := &rows.Decision{Head: rows.Head{Title: in.Title}, Context: in.Context, Decision: in.Decision, Rationale: in.Rationale}
+	d := &rows.Decision{
+		Head: rows.Head{Title: in.Title}, Context: in.Context, Decision: in.Decision, Rationale: in.Rationale, Refs: in.Refs,
+		Assumptions: in.Assumptions, Risks: in.Risks, Validation: in.Validation, Outcome: rows.Outcome{Status: in.Outcome.Status, Notes: in.Outcome.Notes},
+	}
 	chosen := slices.IndexFunc(in.Alternatives, func(a rows.Alternative) bool { return a.OptionID != "" && a.OptionID == in.SelectedOption })
 	d.Alternatives = rows.Numbered(in.Alternatives)
 	if chosen >= 0 {

@@ -2,6 +2,7 @@ package skill
 
 import (
 	"cmp"
+	"crypto/sha256"
 	"fmt"
 	"regexp"
 	"slices"
@@ -53,6 +54,17 @@ func Planned(id, request, reply, language string) Plan {
 		items = ofText(request, language)
 	}
 	return Plan{id, ordered(items)}
+}
+
+// PlanID is the id of the plan of a request: the same request has the same, so that it is not kept twice (000 X7). It has the form of a ULID.
+func PlanID(request, reply string) string {
+	const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+	sum := sha256.Sum256([]byte(rows.RawHash(request) + rows.RawHash(reply)))
+	out := []byte("PLAN-" + digits[sum[0]&7:sum[0]&7+1])
+	for _, b := range sum[1:26] {
+		out = append(out, digits[b&31])
+	}
+	return string(out)
 }
 
 var fence = regexp.MustCompile("(?s)```json\\s*\\n(.*?)```")

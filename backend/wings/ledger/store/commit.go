@@ -27,6 +27,8 @@ type Commit struct {
 	GraphSeq uint64    `json:"graph_seq"` // of the journal record up to which the graph was read
 	Turn     string    `json:"turn,omitzero"`
 	By       string    `json:"by,omitzero"`
+	Artifact string    `json:"artifact_path,omitzero"` // what the skill left beside its rows, below ledger/
+	Numbers
 }
 
 func decodeCommit(line []byte) (c Commit, err error) { return c, jsonv2.Unmarshal(line, &c) }
@@ -40,6 +42,8 @@ type Batch struct {
 	Artifact       *Artifact // what a skill leaves beside its rows
 
 	listed []rows.ID // entries that are there and that no batch named, of a repair
+	run    Skill     // of which it is a run, and
+	seq    int       // which one; 0 = of none
 }
 
 // Artifact is a file of a skill, written with step 3.
@@ -83,9 +87,15 @@ func (s *Store) write(b Batch) (Commit, error) {
 	p := pending{
 		Commit: Commit{
 			ID: id, Event: "post_response_commit", Mode: b.Mode, Created: rows.At(now), GraphSeq: b.GraphSeq, Turn: b.Turn, By: b.By,
-			Context: path.Join(packDir, "context_pack."+now.UTC().Format("20060102T150405Z")+"."+id+".json"),
+			Context: path.Join(packDir, "context_pack."+stamp(now)+"."+id+".json"),
 		},
 		Lines: map[rows.Layer][]string{}, Artifact: b.Artifact,
+	}
+	if b.Artifact != nil {
+		p.Commit.Artifact = b.Artifact.Name
+	}
+	if b.seq > 0 {
+		*p.Commit.of(b.run) = b.seq
 	}
 	p.Commit.Changed = b.listed
 	for _, r := range b.Rows {
@@ -123,7 +133,7 @@ func (s *Store) judged(b Batch) error {
 					why = append(why, d.Message)
 				}
 			}
-			return fault.New("ledger.refused", nameOf(r)).About(why...)
+			return fault.New("ledger.refused", NameOf(r)).About(why...)
 		}
 	}
 	return nil
@@ -139,7 +149,8 @@ func with(v rows.View, all []rows.Row, at int) rows.View {
 	return v
 }
 
-func nameOf(r rows.Row) string {
+// NameOf is what an entry is called.
+func NameOf(r rows.Row) string {
 	switch r := r.(type) {
 	case *rows.Node:
 		return r.Title
@@ -147,12 +158,18 @@ func nameOf(r rows.Row) string {
 		return r.Title
 	case *rows.Task:
 		return r.Title
+	case *rows.Conflict:
+		return r.TopicKey
 	}
-	return string(r.Key())
+	return ""
 }
 
-// finish goes on with a batch that was under way. Errors: ledger.behind.
+// finish takes in what other programs wrote, so that what comes is judged by all of it, and goes on with a batch that was under way. Errors: file.read,
+// ledger.behind.
 func (s *Store) finish() error {
+	if err := s.takeIn(); err != nil {
+		return err
+	}
 	data, err := s.private.ReadFile(pendingFile)
 	if err != nil {
 		return nil //nolint:nilerr // there is none, or none that can be read: then nothing of it was begun, or the validator tells of its rows
@@ -184,6 +201,7 @@ func (s *Store) steps(p pending) error {
 
 // appendRows is step 1: the rows that are not there yet. A revision is there where its entry has it, or a later one.
 func (s *Store) appendRows(p pending) error {
+	var ids []rows.ID
 	for _, l := range logs {
 		if err := s.refresh(l.layer); err != nil {
 			return err
@@ -205,6 +223,12 @@ func (s *Store) appendRows(p pending) error {
 		}
 		v = v.Add(added...)
 		s.view.Store(&v)
+		for _, r := range added {
+			ids = append(ids, r.Key())
+		}
+	}
+	if len(ids) > 0 {
+		s.changed(ids, p.Commit.ID)
 	}
 	return nil
 }

@@ -165,7 +165,7 @@ func (s *Store) Reset(at time.Time) (string, error) {
 		}
 	}
 	_ = s.private.Remove(pendingFile)
-	s.active = false
+	s.active, s.numbered, s.runs = false, map[Skill]int{}, map[string]int{}
 	return folder + to, s.begin()
 }
 

@@ -3,8 +3,6 @@
 package store
 
 import (
-	"errors"
-	"io/fs"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -28,11 +26,13 @@ const (
 	pendingFile = "pending.json" // in .crg/ledger
 )
 
-// logs are the files of the layers, in the order in which a batch writes them: tasks, decisions, knowledge, conflicts (000 §7.1).
-var logs = []struct {
+type logFile struct {
 	layer       rows.Layer
 	file, index string
-}{
+}
+
+// logs are the files of the layers, in the order in which a batch writes them: tasks, decisions, knowledge, conflicts (000 §7.1).
+var logs = []logFile{
 	{rows.TG, "tg_nodes.jsonl", "tg_index.jsonl"},
 	{rows.RG, "rg_nodes.jsonl", "rg_index.jsonl"},
 	{rows.KG, "kg_nodes.jsonl", "kg_index.jsonl"},
@@ -46,6 +46,9 @@ type Options struct {
 	IDs      ident.Maker
 	// Context is the context pack of a state, as JSON (000 §12): step 3 of a batch writes it.
 	Context func(v rows.View, c Commit) []byte
+	// Changed hears of the entries that have other latest rows, nil = maybe all, and of the batch that they are of. It is called while the store is
+	// held, so it only remembers. nil = nobody listens.
+	Changed func(v rows.View, ids []rows.ID, commit string)
 }
 
 // Store is the Ledger of one project on the disk. Reading its View needs no lock; one batch is written at a time.
@@ -60,12 +63,15 @@ type Store struct {
 	log    *jsonl.File
 	last   Commit
 	found  []diag.Diagnostic // of lines that could not be read
+
+	numbered map[Skill]int  // the highest number of a run that is known
+	runs     map[string]int // of the files of runs that were read
 }
 
 // Open reads the Ledger of a folder. Where the folder is missing the Ledger is not in use, and nothing is made. A batch that was under way is finished,
 // unless the project is only read. Errors: file.read, those of finishing.
 func Open(fsys, private disk.FS, opt Options) (*Store, error) {
-	s := &Store{fs: fsys, private: private, opt: opt}
+	s := &Store{fs: fsys, private: private, opt: opt, numbered: map[Skill]int{}, runs: map[string]int{}}
 	if err := s.read(); err != nil {
 		return nil, err
 	}
@@ -73,52 +79,6 @@ func Open(fsys, private disk.FS, opt Options) (*Store, error) {
 		return s, nil
 	}
 	return s, s.finish()
-}
-
-// read reads everything anew.
-func (s *Store) read() error {
-	if _, err := s.fs.Stat(metaFile); err == nil {
-		s.active = true
-	} else if !errors.Is(err, fs.ErrNotExist) {
-		return fault.Wrap(err, "file.read", metaFile).About(disk.Why(err))
-	}
-	s.files, s.found = map[rows.Layer]*jsonl.File{}, nil
-	var all []rows.Row
-	for _, l := range logs {
-		file, data, err := jsonl.Open(s.fs, l.file)
-		if err != nil {
-			return err
-		}
-		s.files[l.layer] = file
-		for line := range jsonl.Lines(data, 1) {
-			r, err := rows.Decode(l.layer, line.Text)
-			if err != nil {
-				s.found = append(s.found, diag.New("ledger.bad-line").At(folder+l.file, line.Number))
-				continue
-			}
-			if of := r.Key().Layer(); of != "" && of != l.layer { // it would stand for another kind of entry
-				s.found = append(s.found, diag.New("ledger.wrong-log", "id", string(r.Key())).At(folder+l.file, line.Number))
-				continue
-			}
-			all = append(all, r)
-		}
-	}
-	file, data, err := jsonl.Open(s.fs, commitFile)
-	if err != nil {
-		return err
-	}
-	s.log, s.last = file, Commit{}
-	for line := range jsonl.Lines(data, 1) {
-		c, err := decodeCommit(line.Text)
-		if err != nil {
-			s.found = append(s.found, diag.New("ledger.bad-line").At(folder+commitFile, line.Number))
-			continue
-		}
-		s.last = c
-	}
-	v := rows.Resolve(slices.Values(all))
-	s.view.Store(&v)
-	return nil
 }
 
 // folder is where a person finds the files.
@@ -129,6 +89,12 @@ func (s *Store) Active() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.active
+}
+
+func (s *Store) changed(ids []rows.ID, commit string) {
+	if s.opt.Changed != nil {
+		s.opt.Changed(s.View(), ids, commit)
+	}
 }
 
 // View is the latest of everything. It is a value.
@@ -150,7 +116,7 @@ var _ = message.Add(message.Catalogue{
 })
 
 var _ = fault.Add(fault.Refused, fault.Table{
-	"ledger.refused": {"{subject} cannot be kept: {why}", "Nothing was written."},
+	"ledger.refused": {"{subject} cannot be kept: {why}.", "Nothing was written."},
 })
 
 var _ = fault.Add(fault.NotFound, fault.Table{

@@ -7,10 +7,12 @@ import (
 	"io/fs"
 	"strconv"
 	"strings"
+	"time"
 
 	"crg/backend/base/diag"
 	"crg/backend/base/jsonl"
 	"crg/backend/wings/ledger/rows"
+	"crg/backend/wings/ledger/skill"
 )
 
 // Validate reads the whole Ledger as it stands on the disk and says what is not in order (000 X14). It changes nothing and needs no lock of the
@@ -21,7 +23,7 @@ func Validate(s *Store) ([]diag.Diagnostic, error) {
 	if !s.active {
 		return nil, nil
 	}
-	if err := s.read(); err != nil {
+	if err := s.readWhole(); err != nil {
 		return nil, err
 	}
 	v := &validation{store: s, view: s.View(), found: s.found, named: map[rows.ID]bool{}}
@@ -37,6 +39,9 @@ func Validate(s *Store) ([]diag.Diagnostic, error) {
 		}
 	}
 	v.latest()
+	if at := s.opt.Clock(); skill.Due(v.view, v.tidied, at) {
+		v.add("ledger.tidy", "", 0)
+	}
 	if _, err := s.private.Stat(pendingFile); err == nil {
 		v.add("ledger.pending", "", 0)
 	}
@@ -48,6 +53,8 @@ type validation struct {
 	view  rows.View
 	found []diag.Diagnostic
 	named map[rows.ID]bool // by a commit
+
+	tidied time.Time // when it was consolidated last, zero = never
 }
 
 func (v *validation) add(id, file string, line int, pairs ...string) {
@@ -70,7 +77,13 @@ func (v *validation) commits() error {
 			continue // told as a line that is no row
 		}
 		for _, id := range c.Changed {
+			if v.view.Get(id) == nil && !v.named[id] { // its log, or the line that began it, is gone
+				v.add("ledger.missing-link", commitFile, line.Number, "field", "changed_node_ids", "id", string(id))
+			}
 			v.named[id] = true
+		}
+		if at, ok := c.Created.Moment(); ok && c.Mode == Reviews.Mode {
+			v.tidied = at
 		}
 		if strings.HasPrefix(c.Context, "/") || strings.ContainsAny(c.Context, `\:`) {
 			v.add("ledger.absolute-path", commitFile, line.Number, "value", c.Context)
@@ -99,6 +112,9 @@ func (v *validation) log(layer rows.Layer, file string) error {
 				if r.Revision() <= was.Revision() {
 					d = diag.New("ledger.double-rev", "id", string(r.Key()), "rev", strconv.Itoa(int(r.Revision())))
 				}
+			}
+			if d.ID == "ledger.conflict-open" && r.Revision() < v.view.Get(r.Key()).Revision() {
+				continue // somebody is, since
 			}
 			v.found = append(v.found, d.At(folder+file, line.Number))
 		}
@@ -143,4 +159,8 @@ var _ = diag.Add(diag.Error, diag.Table{
 var _ = diag.Add(diag.Warning, diag.Table{
 	"ledger.rev-gap": {"A revision before {rev} of {id} is missing.", "The highest one counts."},
 	"ledger.pending": {"A batch is not written whole.", "Open the project once; it is finished then."},
+})
+
+var _ = diag.Add(diag.Info, diag.Table{
+	"ledger.tidy": {"There is something to tidy in the Ledger.", "crg ledger review shows what; nothing is deleted."},
 })

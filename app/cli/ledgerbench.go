@@ -1,0 +1,83 @@
+package cli
+
+import (
+	"crypto/rand"
+	"errors"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"crg/backend"
+	"crg/backend/base/clock"
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/base/ident"
+	"crg/backend/wings/ledger"
+	"crg/backend/wings/ledger/measure"
+	"crg/backend/wings/ledger/rows"
+	"crg/backend/wings/ledger/store"
+)
+
+func (a *app) ledgerBench() *cobra.Command {
+	return a.inLedger("bench DIR", "Measure how the Ledger of a project does",
+		"Measures packs and batches with what the Ledger holds, and tells how it stands. Batches are written to a copy, which is deleted: nothing of the\n"+
+			"project changes.",
+		0, func(dir string, _ []string) error {
+			err := a.reading(dir, func(p *backend.Project) error {
+				return ofLedger(p, func(s *store.Store) error {
+					if !s.Active() {
+						return fault.New("ledger.none", "")
+					}
+					return nil
+				})
+			})
+			if err != nil {
+				return err
+			}
+			f, err := measured(filepath.Join(dir, ledger.Name))
+			if err != nil {
+				return err
+			}
+			return a.toldFigures(f)
+		})
+}
+
+// measured measures a copy of a Ledger's folder.
+func measured(folder string) (f measure.Figures, err error) {
+	copied, err := os.MkdirTemp("", "crg-ledger")
+	if err != nil {
+		return f, fault.Wrap(err, "file.write", os.TempDir()).About(disk.Why(err))
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(copied)) }()
+	if err := os.CopyFS(filepath.Join(copied, ledger.Name), os.DirFS(folder)); err != nil {
+		return f, fault.Wrap(err, "file.write", copied).About(disk.Why(err))
+	}
+	root, err := os.OpenRoot(copied)
+	if err != nil {
+		return f, fault.Wrap(err, "file.read", copied).About(disk.Why(err))
+	}
+	defer root.Close()
+	all := disk.Dir(root)
+	return measure.Of(disk.Below(all, ledger.Name), disk.Below(all, "private"), store.Options{
+		Clock: clock.Real, IDs: ident.ULIDs(clock.Real, rand.Reader),
+		Context: func(_ rows.View, c store.Commit) []byte { return []byte(`{"commit_id":"` + c.ID + `"}`) },
+	})
+}
+
+func (a *app) toldFigures(f measure.Figures) error {
+	if a.json {
+		return a.printJSON(f)
+	}
+	a.printf("%d known, %d decisions, %d tasks, %d conflicts\n", f.Known, f.Decisions, f.Tasks, f.Conflicts)
+	for _, of := range []struct {
+		what string
+		t    measure.Times
+	}{{"a pack, the Ledger open", f.PackWarm}, {"opening and a pack", f.PackCold}, {"a batch of one row", f.Commit}} {
+		a.printf("%-26s half within %.2f ms, 95 %% within %.2f ms, longest %.2f ms\n", of.what, of.t.P50, of.t.P95, of.t.Max)
+	}
+	a.printf("%-26s %.0f\n%-26s %.2f\n%-26s %d\n%-26s %d\n%-26s %.2f\n%-26s %.2f\n",
+		"tokens of a pack", f.Tokens, "stale packs", f.Stale, "wrong dependencies", f.Violations, "open conflicts", f.Unresolved,
+		"same pack after a start", f.Replay, "same hashes after a rebuild", f.Hashes)
+	return nil
+}

@@ -1,0 +1,95 @@
+package cli
+
+import (
+	"github.com/spf13/cobra"
+
+	"crg/backend"
+	"crg/backend/wings/ledger/rows"
+	"crg/backend/wings/ledger/skill"
+	"crg/backend/wings/ledger/store"
+)
+
+func (a *app) ledgerDecide() *cobra.Command {
+	var apply, strict, accept bool
+	var file, text, scope string
+	c := a.inLedger("commit-decision DIR --file F", "Keep a decision with what lost",
+		"Reads a text that names its options: \"Option A: …\", \"Option B: …\", \"Recommended: Option B\", \"Because: …\", or one fenced block of JSON.\n"+
+			"What it names by a short name, such as F4 or T2, is what it rests on and its tasks. It shows the decision and writes nothing; with --apply it\n"+
+			"is kept as proposed, with --accept as accepted. The same title decided anew is the next revision of the same decision.",
+		0, func(dir string, _ []string) error {
+			said, err := a.textOf(file, text, "decision-text")
+			if err != nil {
+				return err
+			}
+			return a.decide(dir, said, skill.Wish{Scope: scope, Accept: accept, Strict: strict}, apply)
+		})
+	c.Flags().BoolVar(&apply, "apply", false, "keep it")
+	c.Flags().BoolVar(&strict, "require-kg-tg", false, "refuse a decision that rests on nothing, or names no task")
+	c.Flags().BoolVar(&accept, "accept", false, "it is accepted, not only proposed")
+	c.Flags().StringVar(&file, "file", "", "the text; - is the standard input")
+	c.Flags().StringVar(&text, "decision-text", "", "the text itself, instead of --file")
+	c.Flags().StringVar(&scope, "scope", "", "the goal or question that it answers, such as n14; usually the project")
+	return c
+}
+
+func (a *app) decide(dir, text string, w skill.Wish, apply bool) error {
+	var out struct {
+		written
+		skill.DecisionFile
+	}
+	var decided *skill.Decided
+	made := func(_ *backend.Project, r store.Run) (store.Made, error) {
+		w.Seq = r.Seq
+		decided = skill.Decide(r.View, text, w, r.Born, r.At)
+		out.DecisionFile = decided.FileOf(text, r.ID, r.Seq, rows.At(r.At), apply)
+		m := store.Made{Strict: w.Strict, File: skill.Bytes(out.DecisionFile)}
+		if !decided.Same {
+			m.Rows = []rows.Row{decided.Decision}
+		}
+		return m, nil
+	}
+	return a.skillRun(dir, apply, store.Decisions, made, func(v rows.View, k store.Kept) error {
+		if out.written = ofKept(k); a.json {
+			return a.printJSON(out)
+		}
+		a.toldDecision(v, decided, out.Findings)
+		if decided.Same {
+			a.printf("It is kept already.\n")
+			return nil
+		}
+		a.ends(k, "the decision")
+		return nil
+	})
+}
+
+func (a *app) toldDecision(v rows.View, d *skill.Decided, found []skill.Finding) {
+	row := d.Decision
+	a.printf("%-8s %s", d.Change(), row.Title)
+	if name := v.Handle(row.ID); name != "" {
+		a.printf(" [%s]", name)
+	}
+	a.printf(" (%s)\n", row.Outcome.Status)
+	for _, o := range row.Alternatives {
+		a.printf("    %s %s", o.OptionID, o.Title)
+		if o.OptionID == row.SelectedOption {
+			a.printf(" (chosen)")
+		}
+		a.printf("\n")
+	}
+	for _, why := range row.Rationale {
+		a.printf("    because: %s\n", why)
+	}
+	if d.Was != nil && d.Was.Decision != row.Decision {
+		a.printf("    until now: %s\n", d.Was.Decision)
+	}
+	if of := row.Refs.KG; len(of) > 0 {
+		a.printf("    rests on %s\n", handles(v, of))
+	}
+	if of := row.Refs.TG; len(of) > 0 {
+		a.printf("    tasks: %s\n", handles(v, of))
+	}
+	if len(d.Suggested) > 0 {
+		a.printf("    it could name %s\n", handles(v, d.Suggested))
+	}
+	a.findings(found)
+}

@@ -1,0 +1,61 @@
+package cli
+
+import (
+	"path/filepath"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"crg/backend"
+	"crg/backend/base/clock"
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/wings/ledger/decisionlog"
+	"crg/backend/wings/ledger/store"
+)
+
+func (a *app) ledgerExport() *cobra.Command {
+	var out, language string
+	c := a.inLedger("export DIR", "Write the decisions for people who were not there",
+		"Writes a Markdown file: each decision with its reasons, what it rests on with the page and line of the document, and the alternatives that lost.",
+		0, func(dir string, _ []string) error {
+			if err := badLanguage(language); err != nil {
+				return err
+			}
+			return a.reading(dir, func(p *backend.Project) error {
+				return ofLedger(p, func(s *store.Store) error { return a.exportDecisions(p, s, dir, out, language) })
+			})
+		})
+	c.Flags().StringVarP(&out, "out", "o", "", "the file, - for the screen; without it a new file in this folder, named like the project")
+	c.Flags().StringVar(&language, "language", "", "en or de; usually that of the project")
+	return c
+}
+
+func (a *app) exportDecisions(p *backend.Project, s *store.Store, dir, out, language string) error {
+	if !s.Active() {
+		return fault.New("ledger.none", "")
+	}
+	whole, err := filepath.Abs(dir)
+	if err != nil {
+		return fault.Wrap(err, "file.read", dir).About(disk.Why(err))
+	}
+	name := filepath.Base(whole)
+	text, n := decisionlog.Markdown(decisionlog.In{
+		View: s.View(), Name: name, Date: clock.Real().Format(time.DateOnly), Language: languageOf(p, language), Place: p.PlaceIn,
+	})
+	text = p.Redactor().Text(text)
+	if out == "-" && a.json {
+		return a.printJSON(map[string]any{"ok": true, "decisions": n, "markdown": text})
+	}
+	if out == "-" {
+		a.exact(text)
+		return nil
+	}
+	if out == "" {
+		out = unused(name+"-decisions", ".md")
+	}
+	if err := toFile(out, []byte(text)); err != nil {
+		return err
+	}
+	return a.told(map[string]any{"ok": true, "decisions": n, "file": out}, "Wrote %s.\n", out)
+}

@@ -1,0 +1,79 @@
+package cli
+
+import (
+	"github.com/spf13/cobra"
+
+	"crg/backend"
+	"crg/backend/wings/ledger/rows"
+	"crg/backend/wings/ledger/skill"
+	"crg/backend/wings/ledger/store"
+)
+
+func (a *app) ledgerReview() *cobra.Command {
+	var apply, seed bool
+	var days int
+	var language string
+	c := a.inLedger("review DIR", "Put away what is over, and resolve what is settled",
+		"Tasks that ended long ago go into the archive, of decisions that stand there twice one stays, conflicts whose tasks are done are resolved. It\n"+
+			"shows what would change and what stays, and writes nothing; with --apply it is done, by new revisions. Nothing is deleted.",
+		0, func(dir string, _ []string) error {
+			if days < 0 {
+				return usage("--days is a number from 0 on")
+			}
+			if err := badLanguage(language); err != nil {
+				return err
+			}
+			return a.review(dir, days, apply, seed, language)
+		})
+	c.Flags().BoolVar(&apply, "apply", false, "do it")
+	c.Flags().BoolVar(&seed, "seed-conflict-tasks", false, "make a task for each open conflict that has none")
+	c.Flags().IntVar(&days, "days", skill.ArchiveAfter, "how long a task rests at its end")
+	c.Flags().StringVar(&language, "language", "", "of the words that CRG adds: en or de; usually that of the project")
+	return c
+}
+
+func (a *app) review(dir string, days int, apply, seed bool, language string) error {
+	var out struct {
+		written
+		skill.ReviewFile
+	}
+	made := func(p *backend.Project, r store.Run) (store.Made, error) {
+		done, next := skill.Consolidate(r.View, days, r.At)
+		var tasks []skill.Seeded
+		if seed {
+			var more []rows.Row
+			tasks, more = skill.Seed(r.View, r.Born, r.At, languageOf(p, language))
+			next = append(next, more...)
+		}
+		out.ReviewFile = done.FileOf(r.ID, r.Seq, rows.At(r.At), days, tasks, apply)
+		return store.Made{Rows: next, File: skill.Bytes(out.ReviewFile)}, nil
+	}
+	return a.skillRun(dir, apply, store.Reviews, made, func(v rows.View, k store.Kept) error {
+		if out.written = ofKept(k); a.json {
+			return a.printJSON(out)
+		}
+		changes := 0
+		for _, of := range []struct {
+			what string
+			ids  []rows.ID
+		}{{"archived", out.Archived}, {"superseded", out.Superseded}, {"resolved", out.Resolved}} {
+			for _, id := range of.ids {
+				a.printf("%-10s %s %s\n", of.what, v.Handle(id), store.NameOf(v.Get(id)))
+				changes++
+			}
+		}
+		for _, t := range out.Tasks {
+			a.printf("%-10s for %s %s\n", "task", v.Handle(t.Conflict), store.NameOf(v.Get(t.Conflict)))
+			changes++
+		}
+		for _, s := range out.Kept {
+			a.printf("%-10s %s %s: %s\n", "stays", v.Handle(s.ID), store.NameOf(v.Get(s.ID)), s.Why)
+		}
+		if changes == 0 {
+			a.printf("Nothing is to be put away.\n")
+			return nil
+		}
+		a.ends(k, count(changes, "change"))
+		return nil
+	})
+}

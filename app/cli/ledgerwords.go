@@ -1,0 +1,159 @@
+package cli
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"crg/backend"
+	"crg/backend/base/fault"
+	"crg/backend/wings/ledger/rows"
+	"crg/backend/wings/ledger/skill"
+	"crg/backend/wings/ledger/store"
+)
+
+// inLedger is a command about the Ledger of a project: its folder first, or --project-root as document 000 (§19) has it, then up to so many words.
+func (a *app) inLedger(use, short, long string, words int, run func(dir string, words []string) error) *cobra.Command {
+	var root string
+	c := &cobra.Command{Use: use, Short: short, Long: long}
+	c.Args = func(c *cobra.Command, args []string) error {
+		if c.Flags().Changed("project-root") {
+			return needs(0, words)(c, args)
+		}
+		return needs(1, 1+words)(c, args)
+	}
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		if root != "" {
+			return run(root, args)
+		}
+		return run(args[0], args[1:])
+	}
+	c.Flags().StringVar(&root, "project-root", "", "the project's folder, instead of DIR")
+	return a.withJSON(c)
+}
+
+// spelled reads "--apply true", as document 000 writes it, like "--apply=true".
+func spelled(args []string) []string {
+	if len(args) == 0 || args[0] != "ledger" {
+		return args
+	}
+	var out []string
+	for _, word := range args {
+		if n := len(out); n > 0 && (word == "true" || word == "false") &&
+			slices.Contains([]string{"--apply", "--apply-conflicts", "--seed-conflict-tasks", "--require-kg-tg"}, out[n-1]) {
+			out[n-1] += "=" + word
+			continue
+		}
+		out = append(out, word)
+	}
+	return out
+}
+
+// one is the text that is given as a word or by a flag, once.
+func one(words []string, flag, name string) (string, error) {
+	switch {
+	case len(words) > 0 && flag != "":
+		return "", usage("The text is given twice; leave out the word or --" + name)
+	case len(words) > 0:
+		return words[0], nil
+	case flag != "":
+		return flag, nil
+	}
+	return "", usage("Something is missing: say what it is about, as a word in quotes or with --" + name)
+}
+
+// textOf is the text of --file, which may be - for the standard input, or of a flag of document 000.
+func (a *app) textOf(file, flag, name string) (string, error) {
+	switch {
+	case file != "" && flag != "":
+		return "", usage("The text is given twice; leave out --file or --" + name)
+	case flag != "":
+		return flag, nil
+	case file == "":
+		return "", usage("Something is missing: --file says which text is read")
+	}
+	return a.readInput([]string{file})
+}
+
+// skillRun does a run of a skill. By itself it writes nothing and needs no lock; with apply it is written. made says what it comes to, tell prints it.
+func (a *app) skillRun(dir string, apply bool, k store.Skill, made func(*backend.Project, store.Run) (store.Made, error), tell func(rows.View, store.Kept) error) error {
+	if apply {
+		return a.writing(dir, func(p *backend.Project) error {
+			return ofLedger(p, func(s *store.Store) error {
+				kept, err := s.Do(k, func(r store.Run) (store.Made, error) { return made(p, r) })
+				if err != nil {
+					return err
+				}
+				return tell(s.View(), kept)
+			})
+		})
+	}
+	return a.reading(dir, func(p *backend.Project) error {
+		return ofLedger(p, func(s *store.Store) error {
+			if !s.Active() {
+				return fault.New("ledger.none", "")
+			}
+			if _, err := made(p, s.Draft(k)); err != nil {
+				return err
+			}
+			return tell(s.View(), store.Kept{})
+		})
+	})
+}
+
+// written is what --json says of a run besides its values.
+type written struct {
+	OK      bool   `json:"ok"`
+	Applied bool   `json:"applied"`
+	Commit  string `json:"commit_id,omitempty"`
+	File    string `json:"artifact_path,omitempty"`
+}
+
+func ofKept(k store.Kept) written { return written{true, k.File != "", k.Commit.ID, k.File} }
+
+// languageOf is the language in which CRG adds words of its own to what is kept: that of the flag, else that in which the project speaks to the model.
+func languageOf(p *backend.Project, flag string) string {
+	template := p.Files().Settings.Template
+	if flag == "" && (template == "de" || strings.HasSuffix(template, "-de")) {
+		return "de"
+	}
+	return flag
+}
+
+func badLanguage(language string) error {
+	if language != "" && language != "en" && language != "de" {
+		return usage("--language is en or de")
+	}
+	return nil
+}
+
+// findings prints what is wrong with something.
+func (a *app) findings(all []skill.Finding) {
+	for _, f := range all {
+		a.printf("    %s: %s\n", f.Severity, f.Message)
+	}
+}
+
+// ends says whether something was written.
+func (a *app) ends(k store.Kept, what string) {
+	if k.File == "" {
+		a.printf("Nothing is written yet; --apply keeps %s.\n", what)
+		return
+	}
+	a.printf("Kept %s: ledger/%s\n", what, filepath.ToSlash(k.File))
+}
+
+// handles are entries by their short names, such as "F1, T2".
+func handles(v rows.View, ids []rows.ID) string {
+	var out []string
+	for _, id := range ids {
+		name := v.Handle(id)
+		if name == "" {
+			name = string(id)
+		}
+		out = append(out, name)
+	}
+	return strings.Join(out, ", ")
+}
