@@ -9,7 +9,7 @@ export function AboutConflict({ of: e }: { of: service.LedgerEntry }) {
   const t = useTexts(texts)
   return (
     <>
-      {e.reason && <p className={css.text}>{e.reason}</p>}
+      {e.reason && e.reason !== e.title && <p className={css.text}>{e.reason}</p>}
       <Chips title={t('sides')} list={e.sides} />
       <Chips title={t('settleBy')} list={e.tasks} none={t('nothing')} />
     </>

@@ -10,10 +10,10 @@ export function AboutDecision({ of: e }: { of: service.LedgerEntry }) {
   const others = e.options.filter((o) => !o.chosen)
   return (
     <>
-      {(e.decision !== '' || e.reasons.length > 0) && (
+      {e.status === 'proposed' && <p className={css.text}>{t('proposedYet')}</p>}
+      {e.reasons.length > 0 && (
         <section className={css.part}>
           <h4>{t('reasons')}</h4>
-          {e.decision && e.decision !== e.title && <p>{e.decision}</p>}
           {e.reasons.map((r) => (
             <p key={r}>{r}</p>
           ))}

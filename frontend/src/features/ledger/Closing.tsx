@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
-import { Tip } from '../../ui/Tip'
 import { confirm } from './deeds'
 import css from './entry.module.css'
 import { isOver } from './rules'
 import { texts } from './texts'
+import { Unless } from './Unless'
 
 /** The checks of a task, to be ticked by the person, and closing it. What the graph shows is ticked beforehand and still counts only with the press. */
 export function Closing({ of: e }: { of: service.LedgerEntry }) {
@@ -48,7 +48,7 @@ export function Closing({ of: e }: { of: service.LedgerEntry }) {
             <Checkbox checked={nothing} label={t('nothingCame')} onChange={(_, d) => setNothing(d.checked === true)} />
           )}
           <div className={css.deeds}>
-            <Tip name={t('closing')} why={met.length ? '' : t('tickFirst')} named>
+            <Unless missing={met.length ? '' : t('tickFirst')} name={t('closing')}>
               <Button
                 size="small"
                 appearance="primary"
@@ -57,7 +57,7 @@ export function Closing({ of: e }: { of: service.LedgerEntry }) {
               >
                 {t('closing')}
               </Button>
-            </Tip>
+            </Unless>
           </div>
         </>
       )}

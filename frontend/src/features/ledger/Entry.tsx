@@ -17,6 +17,7 @@ import css from './entry.module.css'
 import { EntryDeeds } from './EntryDeeds'
 import { EntryForm } from './EntryForm'
 import { asItIs } from './deeds'
+import { headline } from './rules'
 import { news, useKnowledge } from './state'
 import { Status } from './Status'
 import { texts } from './texts'
@@ -47,6 +48,7 @@ export function Entry({ id, hidden }: Props) {
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
   }
   const e = here ? value : undefined
+  const below = e?.kind === 'decision' ? e.title : e?.kind === 'conflict' ? '' : e?.summary
   return (
     <aside
       ref={pane}
@@ -86,8 +88,8 @@ export function Entry({ id, hidden }: Props) {
             />
           ) : (
             <>
-              <h3>{e.title}</h3>
-              {e.summary && e.summary !== e.title && <p className={css.text}>{e.summary}</p>}
+              <h3>{headline(e)}</h3>
+              {below && below !== headline(e) && <p className={css.text}>{below}</p>}
               <EntryDeeds of={e} onEdit={() => edit(true)} />
             </>
           )}

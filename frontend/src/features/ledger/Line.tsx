@@ -4,6 +4,7 @@ import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { Handle } from './Chip'
 import css from './entry.module.css'
+import { headline } from './rules'
 import { rowKeys } from './rowkeys'
 import { useKnowledge } from './state'
 import { Status } from './Status'
@@ -20,7 +21,7 @@ export function Line({ of: l }: { of: service.LedgerLine }) {
     if (chosen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   const open = () => useKnowledge.setState({ entry: l.id })
-  const below = [t('kind', { kind: l.kind }), whenOf(l.updated, language)]
+  const below = [l.kind === 'decision' ? l.title : t('kind', { kind: l.kind }), whenOf(l.updated, language)]
   return (
     <li
       ref={row}
@@ -39,7 +40,7 @@ export function Line({ of: l }: { of: service.LedgerLine }) {
     >
       <Handle of={l} />
       <div>
-        <b>{l.title}</b>
+        <b>{headline(l)}</b>
         <small>{below.join(' · ')}</small>
       </div>
       {l.disputed ? (

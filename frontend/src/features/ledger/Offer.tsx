@@ -29,7 +29,9 @@ export function Offer({ offer, leaves }: Props) {
   const [reason, setReason] = useState('')
   const title = useId()
   const claim = isClaim(offer.kind)
-  const below = offer.kind === 'decision' ? offer.title : offer.summary
+  const both = offer.kind === 'conflict'
+  const head = both ? t('contradict', { a: offer.title, b: offer.summary }) : headline(offer)
+  const below = both ? '' : offer.kind === 'decision' ? offer.title : offer.summary
   const missing = offer.kind === 'decision' && !reason.trim() ? t('whyFirst') : ''
   const keep = () => {
     if (!missing) void accept(offer, { ...asItIs, reason: reason.trim() })
@@ -56,8 +58,8 @@ export function Offer({ offer, leaves }: Props) {
           />
         ) : (
           <>
-            <h3 id={title}>{headline(offer)}</h3>
-            {below && below !== headline(offer) && <p className={css.summary}>{below}</p>}
+            <h3 id={title}>{head}</h3>
+            {below && below !== head && <p className={css.summary}>{below}</p>}
             <SaidIn quotes={offer.quotes} />
             <Why offer={offer} />
             {offer.kind === 'decision' && (

@@ -2,11 +2,11 @@ import { Button, Tooltip } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
-import { Tip } from '../../ui/Tip'
 import { dismiss } from './deeds'
 import css from './offer.module.css'
 import { headline } from './rules'
 import { texts } from './texts'
+import { Unless } from './Unless'
 
 interface Props {
   offer: service.LedgerOffer
@@ -31,7 +31,7 @@ export function OfferDeeds({ offer, missing, onKeep, onEdit }: Props) {
   const yes = t(own?.[0] ?? (guess ? 'keepGuess' : 'keep'))
   return (
     <div className={css.deeds}>
-      <Tip name={yes} why={missing} named>
+      <Unless missing={missing} name={yes}>
         <Button
           size="small"
           appearance={own || guess ? 'secondary' : 'primary'}
@@ -41,7 +41,7 @@ export function OfferDeeds({ offer, missing, onKeep, onEdit }: Props) {
         >
           {yes}
         </Button>
-      </Tip>
+      </Unless>
       {onEdit && (
         <Button size="small" aria-label={`${t('edit')}: ${headline(offer)}`} onClick={onEdit}>
           {t('edit')}

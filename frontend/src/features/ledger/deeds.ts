@@ -5,7 +5,7 @@ import { attempt } from '../../ui/attempt'
 import { notify } from '../../ui/notify'
 import { offerUndoBy } from '../../ui/offerUndo'
 import { ledger } from './calls'
-import { headline, isClaim } from './rules'
+import { headline, isClaim, short } from './rules'
 import { useKnowledge } from './state'
 import { texts } from './texts'
 
@@ -24,7 +24,7 @@ async function leave<T>(keys: string[], deed: () => Promise<T>): Promise<T | und
   return done
 }
 
-const told = (chip: Chip) => t('keptAs', { handle: chip.handle, title: chip.title })
+const told = (chip: Chip, title = chip.title) => t('keptAs', { handle: chip.handle, title: short(title) })
 const takeBack = (chips: Chip[]) => async () => {
   for (const c of chips) await ledger.Retire(c.id, c.rev)
 }
@@ -33,7 +33,7 @@ const takeBack = (chips: Chip[]) => async () => {
 export async function accept(offer: service.LedgerOffer, form = asItIs): Promise<boolean> {
   const chip = await leave([offer.key], () => ledger.Accept(offer.key, form))
   if (!chip) return false
-  if (isClaim(offer.kind) || offer.kind === 'decision') offerUndoBy(told(chip), takeBack([chip]))
+  if (isClaim(offer.kind) || offer.kind === 'decision') offerUndoBy(told(chip, headline(offer)), takeBack([chip]))
   else if (offer.kind === 'closeTask') notify({ kind: 'done', title: t('closedTask', { handle: chip.handle }) })
   else if (offer.kind === 'deprecate') notify({ kind: 'done', title: t('retired', { handle: chip.handle }) })
   else notify({ kind: 'done', title: told(chip) })
@@ -48,7 +48,7 @@ export async function acceptSourced(keys: string[]): Promise<void> {
 
 export async function dismiss(offer: service.LedgerOffer): Promise<void> {
   const done = await leave([offer.key], () => ledger.Dismiss([offer.key]).then(() => true))
-  if (done) notify({ kind: 'done', title: t('dismissed', { title: headline(offer) }) })
+  if (done) notify({ kind: 'done', title: t('dismissed', { title: short(headline(offer)) }) })
 }
 
 /** keepNode keeps what a node says, in the person's name. */
@@ -57,7 +57,7 @@ export async function keepNode(node: string, kind: string): Promise<void> {
   if (chip) offerUndoBy(told(chip), takeBack([chip]))
 }
 
-const madeTask = (chip: Chip) => offerUndoBy(t('madeTask', { handle: chip.handle, title: chip.title }), takeBack([chip]))
+const madeTask = (chip: Chip) => offerUndoBy(t('madeTask', { handle: chip.handle, title: short(chip.title) }), takeBack([chip]))
 
 /** makeTask makes a task, about a node or as it is typed. */
 export async function makeTask(form: Partial<service.LedgerTaskForm>): Promise<Chip | undefined> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { service } from '../../contracts/api'
-import { grouped, headline, inStrip, lines, pageOf, shownPages, sourced, there, tone } from './rules'
+import { grouped, headline, inStrip, lines, pageOf, short, shownPages, sourced, there, tone } from './rules'
 
 const offer = (key: string, kind = 'fact', more: Partial<service.LedgerOffer> = {}) =>
   ({ key, kind, title: key, summary: '', sourced: false, ...more }) as service.LedgerOffer
@@ -92,3 +92,10 @@ it('what holds is green, what is open against it vermilion, all else quiet', () 
 })
 
 it('checks are written one on each line', () => expect(lines(' a \n\n b\n')).toEqual(['a', 'b']))
+
+it('a note names a thing shortly, and cuts no word', () => {
+  expect(short('Drivers are missing')).toBe('Drivers are missing')
+  expect(short('Start four quick bus measures now, and keep the route of the tram open')).toBe(
+    'Start four quick bus measures now, and keep the route of…',
+  )
+})

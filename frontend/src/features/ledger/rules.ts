@@ -36,7 +36,7 @@ export const pageOf = (kind: string): ListId =>
 export const settled = (o: service.LedgerOffer) => isClaim(o.kind) || o.kind === 'decision' || o.kind === 'closeTask'
 
 /** headline is what is kept: of a choice what was chosen, not the question. */
-export const headline = (o: service.LedgerOffer) => (o.kind === 'decision' && o.summary) || o.title
+export const headline = (o: { kind: string; title: string; summary: string }) => (o.kind === 'decision' && o.summary) || o.title
 
 const enough = 3 // new ones after which "Not now" has been long enough ago
 
@@ -79,3 +79,8 @@ export const lines = (text: string) =>
     .split('\n')
     .map((l) => l.trim())
     .filter(Boolean)
+
+const longest = 60 // letters of a title in a note: it stands above other things
+
+/** short is a title for a note, cut at a word. */
+export const short = (title: string) => (title.length <= longest ? title : `${title.slice(0, longest).replace(/[\s,;:]+\S*$/, '')}…`)

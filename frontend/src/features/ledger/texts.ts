@@ -74,6 +74,11 @@ export const texts = defineTexts({
   noLonger: ['No longer true', 'Gilt nicht mehr'],
   rowHelp: ['Space keeps, Enter edits, Delete dismisses.', 'Leertaste behält, Eingabe ändert, Entf verwirft.'],
   contra: ['Against: {list}', 'Gegen: {list}'],
+  contradict: ['“{a}” and “{b}” contradict each other', '„{a}“ und „{b}“ widersprechen sich'],
+  proposedYet: [
+    'It stands as soon as it rests on something that is kept: keep a fact or a rule that it follows from, then decide again.',
+    'Sie steht, sobald sie auf etwas beruht, das behalten ist: eine Tatsache oder Regel behalten, aus der sie folgt, dann neu entscheiden.',
+  ],
   addWhy: ['Why, in a line', 'Warum, in einer Zeile'],
   whyFirst: ['Say why in a line first.', 'Zuerst in einer Zeile sagen, warum.'],
   doneWhen: ['Done when', 'Erledigt, wenn'],
