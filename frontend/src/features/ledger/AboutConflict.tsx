@@ -2,6 +2,7 @@ import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { Chips } from './Chips'
 import css from './entry.module.css'
+import { Settling } from './Settling'
 import { texts } from './texts'
 
 /** A conflict: what contradicts what, why it was seen as one, and who is to settle it. */
@@ -11,6 +12,7 @@ export function AboutConflict({ of: e }: { of: service.LedgerEntry }) {
     <>
       {e.reason && e.reason !== e.title && <p className={css.text}>{e.reason}</p>}
       <Chips title={t('sides')} list={e.sides} />
+      <Settling of={e} />
       <Chips title={t('settleBy')} list={e.tasks} none={t('nothing')} />
     </>
   )

@@ -11,20 +11,13 @@ export function Chip({ of: c }: { of: service.LedgerChip }) {
   const t = useTexts(texts)
   const usual = c.status === 'active' || c.status === 'accepted'
   return (
-    <button
-      type="button"
-      className={css.chip}
-      aria-label={t('openEntry', {
-        handle: c.handle,
-        kind: t('kind', { kind: c.kind }),
-        title: c.title,
-        status: t('status', { status: c.status }),
-      })}
-      onClick={() => openEntry(c)}
-    >
-      <Handle of={c} />
+    <button type="button" className={css.chip} onClick={() => openEntry(c)}>
+      <Handle of={c} />{' '}
       <span className={css.chipTitle} data-over={isOver(c.status) || undefined}>
         {c.title}
+      </span>{' '}
+      <span className="sr-only">
+        {[t('kind', { kind: c.kind }), usual && t('status', { status: c.status })].filter(Boolean).join(', ')}
       </span>
       {!usual && <Status status={c.status} quiet />}
     </button>

@@ -18,14 +18,13 @@ import { ToDecide } from './ToDecide'
 export function Knowledge() {
   const t = useTexts(texts)
   const { value, failure } = state.use()
-  const { page: wanted, entry } = useKnowledge()
+  const { page, entry } = useKnowledge()
   const source = useSource((s) => s.wish !== null)
   const panes = usePanels('pane.source', {})
   const room = useRef<HTMLDivElement>(null)
   useFocusKept(room)
   useEffect(() => closeSource, []) // it was opened here, and stays here
-  const pages = value ? shownPages(value) : []
-  const page = pages.includes(wanted) ? wanted : 'decide'
+  const pages = value ? shownPages(value, page) : []
   return (
     <div ref={room} className={css.knowledge} data-knowledge={page}>
       {failure && <FailureNote failure={failure} />}

@@ -33,7 +33,8 @@ const takeBack = (chips: Chip[]) => async () => {
 export async function accept(offer: service.LedgerOffer, form = asItIs): Promise<boolean> {
   const chip = await leave([offer.key], () => ledger.Accept(offer.key, form))
   if (!chip) return false
-  if (isClaim(offer.kind) || offer.kind === 'decision') offerUndoBy(told(chip, headline(offer)), takeBack([chip]))
+  if (isClaim(offer.kind) || offer.kind === 'decision')
+    offerUndoBy(told(chip, offer.kind === 'decision' ? headline(offer) : chip.title), takeBack([chip]))
   else if (offer.kind === 'closeTask') notify({ kind: 'done', title: t('closedTask', { handle: chip.handle }) })
   else if (offer.kind === 'deprecate') notify({ kind: 'done', title: t('retired', { handle: chip.handle }) })
   else notify({ kind: 'done', title: told(chip) })
@@ -87,4 +88,10 @@ export const move = (task: Chip, status: string) => attempt(() => ledger.Move(ta
 export async function confirm(task: Chip, criteria: number[], note: string, nothing: boolean): Promise<void> {
   const chip = await attempt(() => ledger.Confirm(task.id, criteria, note, nothing, task.rev))
   if (chip?.status === 'done') notify({ kind: 'done', title: t('closedTask', { handle: chip.handle }) })
+}
+
+/** resolve settles a contradiction: one side holds, or with "" all stay. */
+export async function resolve(conflict: Chip, holds: string, note: string): Promise<void> {
+  const chip = await attempt(() => ledger.Resolve(conflict.id, holds, note, conflict.rev))
+  if (chip) notify({ kind: 'done', title: t('settledConflict', { handle: chip.handle }) })
 }

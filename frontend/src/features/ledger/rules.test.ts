@@ -46,6 +46,7 @@ describe('the pages', () => {
     expect(shownPages(state({ waiting: 1 }))).toEqual(['decide', 'facts'])
     expect(shownPages(state({ decisions: 1, tasks: 2 }))).toEqual(['decide', 'facts', 'decisions', 'tasks'])
     expect(shownPages(state({ conflicts: 1 }))).toEqual(['decide', 'facts', 'conflicts'])
+    expect(shownPages(state({}), 'conflicts')).toEqual(['decide', 'facts', 'conflicts']) // the last one was just settled
   })
   it('hold each kind', () => {
     expect(['fact', 'risk', 'source', 'decision', 'task', 'conflict'].map(pageOf)).toEqual([

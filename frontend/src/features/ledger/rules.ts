@@ -10,10 +10,10 @@ export const claims = ['fact', 'assumption', 'definition', 'constraint', 'risk']
 export type Claim = (typeof claims)[number]
 export const isClaim = (kind: string): kind is Claim => (claims as readonly string[]).includes(kind)
 
-/** shownPages are those that have something, and the two that are always there. */
-export function shownPages(s: service.LedgerState): PageId[] {
+/** shownPages are those that have something, the two that are always there, and the one that is open: it does not go from under a reader. */
+export function shownPages(s: service.LedgerState, open: PageId = 'decide'): PageId[] {
   const counts = countsOf(s)
-  return pages.filter((p) => p === 'decide' || p === 'facts' || counts[p] > 0 || (p === 'tasks' && s.tasks > 0))
+  return pages.filter((p) => p === 'decide' || p === 'facts' || p === open || counts[p] > 0 || (p === 'tasks' && s.tasks > 0))
 }
 
 /** countsOf are the numbers beside the names of the pages. */

@@ -171,6 +171,10 @@ export const texts = defineTexts({
   replaces: ['Replaces', 'Ersetzt'],
   replacedBy: ['Replaced by', 'Ersetzt durch'],
   sides: ['What contradicts', 'Was sich widerspricht'],
+  settle: ['What holds?', 'Was gilt?'],
+  sideHolds: ['{handle} holds', '{handle} gilt'],
+  bothStay: ['Both stay as they are', 'Beide bleiben, wie sie sind'],
+  settledConflict: ['{handle} is settled', '{handle} ist geklärt'],
   settleBy: ['To settle it', 'Um es zu klären'],
 
   // what was done
