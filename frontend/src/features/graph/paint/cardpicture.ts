@@ -1,6 +1,12 @@
 // The picture behind a described document on its card: at the right, above the foot. Words keep more than half of the card.
 import { footLine, gap, measures, type Row } from './anatomy'
-import type { Place } from './card'
+
+interface Place {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 /** A picture, small enough for a card: for the canvas and for the page. */
 export interface CardPicture {
