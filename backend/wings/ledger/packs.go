@@ -27,6 +27,7 @@ type packs struct {
 	shown  []shown   // packs made since
 	work   sync.WaitGroup
 	begun  bool
+	heard  bool // a prompt was sent in this session
 	making bool
 }
 
@@ -140,6 +141,7 @@ func (p *packs) sent(prompt string) (shown, bool) {
 	if len(p.shown) == 0 {
 		return shown{}, false
 	}
+	p.heard = true
 	out := p.shown[0]
 	for _, s := range p.shown {
 		if s.stands(prompt) {
@@ -226,7 +228,7 @@ func (l *Ledger) recallPack() {
 	}
 	l.packs.mu.Lock()
 	defer l.packs.mu.Unlock()
-	if len(l.packs.shown) == 0 {
+	if !l.packs.heard { // prompts that were only looked at meanwhile do not count
 		l.packs.base, l.packs.since, l.packs.told = was, append(changed, l.packs.since...), l.packs.told-len(changed)
 	}
 }
