@@ -93,7 +93,7 @@ func (a *App) MakeReady(ctx context.Context) {
 func (a *App) Services() []any {
 	return []any{
 		&Projects{a}, &Graph{a}, &Run{a}, &System{a}, &Find{a}, &Files{a}, &Prompts{a}, &Settings{a},
-		&Types{a}, &Chat{a}, &Playback{a}, &Answers{a}, &Imports{a}, &Exports{a}, &Logs{a}, &Problems{a}, &Stats{a}, &Trust{a}, &Texts{a},
+		&Types{a}, &Chat{a}, &Playback{a}, &Answers{a}, &Imports{a}, &Exports{a}, &Logs{a}, &Problems{a}, &Stats{a}, &Trust{a}, &Texts{a}, &Ledger{a},
 	}
 }
 

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"crg/backend/artifact"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/graph/lod"
@@ -51,6 +52,8 @@ type Card struct {
 	L0   string `json:"l0"` // one line, for the middle distance
 	Text string `json:"text"`
 	By   string `json:"by"`
+
+	Picture bool `json:"picture"` // it describes a picture, or a scan: Imports.Picture
 }
 
 const (
@@ -102,7 +105,7 @@ func (s *Graph) Cards(ids []string) ([]Card, error) {
 	p.Doc.View(func(g *graph.Graph) {
 		for _, id := range ids {
 			if n := g.Node(id); n != nil {
-				out = append(out, Card{ID: id, L0: cut(n.L0, nameLength), Text: cut(lod.Short(n), cardLength), By: n.By})
+				out = append(out, Card{ID: id, L0: cut(n.L0, nameLength), Text: cut(lod.Short(n), cardLength), By: n.By, Picture: artifact.Describes(n)})
 			}
 		}
 	})

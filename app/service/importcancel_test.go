@@ -38,6 +38,12 @@ func TestCRG_259_AnImportOfSeveralFilesIsCancelledAtOnce(t *testing.T) {
 			t.Errorf("cancelled after %v: %v later, %+v", after, took, look.Cancelled)
 		}
 	}
+	// The next import is read as ever. What was given up may have been the making of the reader, which is finished first.
+	var look service.LookedAt
+	p.ok("Imports.Look", &look, service.ImportFrom{Uploads: []service.UploadedFile{p.upload("short.pdf", string(pdftest.Make(pages[:1], false)))}})
+	if len(look.Files) != 1 || look.Files[0].Words == 0 {
+		t.Errorf("after it: %+v", look)
+	}
 	if names, _ := os.ReadDir(filepath.Join(p.dir, "files")); len(names) > 1 { // .gitkeep
 		t.Errorf("files/ holds %v", names)
 	}

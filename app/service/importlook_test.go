@@ -60,6 +60,10 @@ func TestCRG_259_FilesAreLookedAtBeforeTheyComeIn(t *testing.T) {
 	if p.ok("Imports.Picture", &address, r.Imported[0].ID); address != "" {
 		t.Errorf("a text is the picture %q", address)
 	}
+	var cards []service.Card
+	if p.ok("Graph.Cards", &cards, []string{r.Imported[0].ID, r.Imported[1].ID}); cards[0].Picture || !cards[1].Picture {
+		t.Errorf("on the cards: %+v", cards)
+	}
 	p.fails("Imports.Picture", "graph.no-node", "n99")
 	if data, err := os.ReadFile(filepath.Join(p.dir, "files", "photo.jpg")); err != nil || string(data) != jpeg {
 		t.Errorf("the picture is %q, %v", data, err)

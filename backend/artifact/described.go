@@ -1,6 +1,7 @@
 package artifact
 
 import (
+	"bytes"
 	"context"
 	"io"
 	"os"
@@ -12,6 +13,7 @@ import (
 	"crg/backend/artifact/reading"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/graph"
 )
 
 // Picture is the kind of an Artifact whose file has no text: its text is what a person says of it.
@@ -25,6 +27,15 @@ func Describable(err error) bool {
 // Describe is a file with a person's words for its text.
 func Describe(name string, data []byte, words string) *Incoming {
 	return &Incoming{name, data, reading.Text{Kind: Picture, Body: reading.LF(strings.TrimSpace(words))}}
+}
+
+// Describes reports whether an Artifact's text is a person's words for a picture, or for a scan.
+func Describes(n *graph.Node) bool {
+	if !bytes.Contains(n.Extra[sourceKey], []byte(`"`+Picture+`"`)) {
+		return false // its places, which may be many, are not read for that
+	}
+	s, ok := SourceOf(n)
+	return ok && s.Kind == Picture
 }
 
 // mostShown is how large a picture may be to be shown.

@@ -27,7 +27,8 @@ type Maker struct {
 
 // Wing is one wing in an open project.
 type Wing interface {
-	// Active reports whether the wing is in use here: it is dormant until its folder is there. It is asked often and must be quick.
+	// Active reports whether the wing is in use here: it is dormant until its folder is there, unless its work begins without. It is asked often
+	// and must be quick.
 	Active() bool
 	// Close finishes what was begun. It must not wait for a model.
 	Close() error

@@ -1,6 +1,8 @@
 // The page of branches: how much of real graphs can be read at which window, and what hand and keys do on it. The figures are those
 // of the design page, with room for another font than the one they were measured with.
 import type { Page } from '@playwright/test'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { branchGraph } from './branchgraphs'
 import { call, expect } from './graphhelp'
 import { prefer, serve, test, watch } from './harness'
@@ -23,6 +25,19 @@ async function told(page: Page): Promise<Told> {
     return { fit: Number(view!.split(' ')[2]), words: some!, cut: cut! }
   })
 }
+
+/** goalBehindAgent is how much of the Goal's card the agent's capsule covers, in pixels: it may stand out of its row for its words. */
+const goalBehindAgent = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const stage = document.querySelector('.canvas_stage')!.getBoundingClientRect(),
+      a = document.querySelector('.canvas_agentMark')!.getBoundingClientRect(),
+      c = document.querySelector<HTMLCanvasElement>('canvas.canvas_layer')!,
+      k = c.width / stage.width
+    const { data } = c.getContext('2d')!.getImageData((a.left - stage.left) * k, (a.top - stage.top) * k, a.width * k, a.height * k)
+    let dark = 0
+    for (let i = 0; i < data.length; i += 4) if (data[i]! < 60 && data[i + 1]! < 80 && data[i + 2]! > 80) dark++
+    return dark
+  })
 
 async function tidied(page: Page, url: string): Promise<void> {
   await page.goto(url)
@@ -55,6 +70,24 @@ for (const [name, width, height, fit, words, cut] of [
     await page.goto('about:blank')
     await program.stop()
   })
+
+test("a Goal whose words stand out of its card is not covered by the agent's capsule", async ({ page }) => {
+  const named = branchGraph('tram150')
+  const program = await serve((files, dir) => {
+    named(files, dir)
+    const file = join(dir, 'graph/graph-data.json')
+    const all = JSON.parse(readFileSync(file, 'utf8')) as { nodes: { type: string; name: string }[] }
+    all.nodes.find((n) => n.type === 'goal')!.name = 'Should a town of 60,000 people build a tram or more buses?'
+    writeFileSync(file, JSON.stringify(all))
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await tidied(page, program.url)
+  await told(page)
+  await shot(page, 'goal-words')
+  expect(await goalBehindAgent(page)).toBe(0)
+  await page.goto('about:blank')
+  await program.stop()
+})
 
 test('keys walk along the rows of a branch and towards the goal; a selection, A, themes and distances', async ({ page }) => {
   const program = await serve(branchGraph('tram58'))

@@ -95,3 +95,32 @@ test('a branch that is pointed at shows its whole name, once; the agent stands b
   await page.goto('about:blank')
   await program.stop()
 })
+
+test('shown whole far out, the capsule stays on the canvas and the rings go round the card of the Goal', async ({ page }) => {
+  const program = await serve(branchGraph('tram150'))
+  await page.setViewportSize({ width: 960, height: 600 })
+  await page.goto(program.url)
+  await expect(page.locator(`${stage}[data-painted]`)).toBeVisible()
+  await page.locator(stage).focus()
+  await page.keyboard.press('t')
+  await page.waitForTimeout(1500)
+  if (shots) await page.screenshot({ path: `${shots}/far-whole.png` })
+  const room = (await page.locator(stage).boundingBox())!
+  const mark = (await page.locator('.canvas_agentMark').boundingBox())!
+  expect(mark.y).toBeGreaterThanOrEqual(room.y)
+  expect(mark.x + mark.width).toBeLessThanOrEqual(room.x + room.width)
+  const violet = await page.evaluate(
+    ([left, top, k]) => {
+      const c = document.querySelector<HTMLCanvasElement>('canvas.canvas_layer')!
+      const d = c.width / document.querySelector('.canvas_stage')!.getBoundingClientRect().width
+      const { data } = c.getContext('2d')!.getImageData(left! * d, top! * d, k! * d, 50 * d)
+      let n = 0
+      for (let i = 0; i < data.length; i += 4) if (data[i]! > 80 && data[i]! < 140 && data[i + 1]! < 90 && data[i + 2]! > 160) n++
+      return n
+    },
+    [room.width - 160, mark.y - room.y + mark.height + 12, 140],
+  )
+  expect(violet).toBe(0)
+  await page.goto('about:blank')
+  await program.stop()
+})

@@ -260,3 +260,42 @@ test('CRG-154 a proposal on a node that the person changes meanwhile says that i
   await pane(page).getByRole('radio', { name: 'Plain text' }).check()
   await expect(pane(page).locator('.approval_plain')).toContainText('was changed by the person while you were thinking')
 })
+
+test('CRG-245 with large text a gate lies over the canvas and is read and answered within the window', async ({
+  world: { page, model },
+}) => {
+  const within = async () => {
+    const { width, height } = page.viewportSize()!
+    // Nothing makes the page itself larger than its window: the pane scrolls.
+    await expect(async () => {
+      expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([
+        width,
+        height,
+      ])
+      const box = (await pane(page).boundingBox())!
+      expect(box.x + box.width).toBeLessThanOrEqual(width + 1)
+      expect(box.y + box.height).toBeLessThanOrEqual(height + 1)
+    }).toPass({ timeout: 5000 })
+    await expect(pane(page).locator('.approval_send')).toBeInViewport()
+    expect((await page.locator('.canvas_stage').boundingBox())!.height).toBeGreaterThan(100)
+  }
+  const sizes = [
+    [1280, 800, 200],
+    [1280, 800, 140],
+    [1920, 1080, 200],
+    [960, 600, 150],
+  ] as const
+  for (const [width, height, textSize] of sizes) {
+    await page.setViewportSize({ width, height })
+    await prefer(page, { textSize })
+    await within()
+  }
+  model.say('== ', grow)
+  await page.keyboard.press('Control+Enter')
+  await suggested(page)
+  for (const [width, height, textSize] of sizes) {
+    await page.setViewportSize({ width, height })
+    await prefer(page, { textSize })
+    await within()
+  }
+})

@@ -165,6 +165,48 @@ test.describe('files', () => {
     expect(existsSync(join(program.dir, 'files/one.log'))).toBe(false)
   })
 
+  test('CRG-259 a described picture stands on its card, beside its words', async ({ page }) => {
+    const bytes = await page.evaluate(async () => {
+      const sheet = new OffscreenCanvas(1200, 900)
+      const pen = sheet.getContext('2d')!
+      pen.fillStyle = '#0a7f3f'
+      pen.fillRect(0, 0, 1200, 900)
+      pen.fillStyle = '#f0c020'
+      pen.fillRect(300, 200, 600, 500)
+      return [...new Uint8Array(await (await sheet.convertToBlob({ type: 'image/png' })).arrayBuffer())]
+    })
+    await drop(page, [{ name: 'pier.png', bytes }])
+    await page.getByRole('radio', { name: 'Keep it, and I describe it' }).check({ force: true })
+    await page.getByRole('textbox', { name: /What does pier.png show/ }).fill('Rust at the foot of pier 3, on the side of the river.')
+    await bring(page).click()
+    await expect(toast(page, 'Imported “pier.png”')).toBeVisible()
+    const card = page.locator('.canvas_nodeCard[title="pier.png"]')
+    const picture = card.locator('img')
+    await expect(picture).toBeVisible()
+    const size = await picture.evaluate((i: HTMLImageElement) => [i.naturalWidth, i.naturalHeight, i.width / i.height])
+    expect(size.slice(0, 2)).toEqual([240, 180]) // small, whatever the file
+    expect(size[2]).toBeCloseTo(4 / 3, 1)
+    // It covers no word, and stays on its card.
+    const on = (await card.boundingBox())!
+    const at = (await picture.boundingBox())!
+    expect(at.x + at.width).toBeLessThanOrEqual(on.x + on.width)
+    expect(at.y + at.height).toBeLessThanOrEqual(on.y + on.height)
+    for (const line of await card.locator('.canvas_cardName > span, .canvas_cardText > span').all()) {
+      const words = await line.evaluate((l) => {
+        const r = document.createRange()
+        r.selectNodeContents(l)
+        return r.getBoundingClientRect().right
+      })
+      expect(words).toBeLessThan(at.x)
+    }
+    for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'contrast' }, { theme: 'light', textSize: 200 }]) {
+      await prefer(page, look)
+      if (process.env.CRG_SHOTS) await page.screenshot({ path: `${process.env.CRG_SHOTS}/card-${look.theme}-${look.textSize ?? 100}.png` })
+    }
+    await prefer(page, { theme: 'light', textSize: 100 })
+    await expect(picture).toBeVisible()
+  })
+
   test('CRG-259 of a file with conversations those come in that the person chooses', async ({ page }) => {
     const talk = (id: string, name: string, text: string) => ({
       uuid: id,

@@ -39,6 +39,33 @@ func pages(n int) []pdftest.Page {
 	return out
 }
 
+// The first PDF of an installation, for which PDFium is compiled, takes at most 8 s, and each page then 20 ms. The fastest of some counts, as
+// others use the computer (build/rigs pdf).
+func TestTheFirstPDFOfAnInstallation(t *testing.T) {
+	if os.Getenv("CRG_RIGS") == "" {
+		t.Skip("it takes seconds of both processors (build/rigs pdf)")
+	}
+	data := pdftest.Make(pages(40), false)
+	first, page := time.Hour, time.Hour
+	for range 3 {
+		r := Open(t.TempDir())
+		began := time.Now()
+		if _, err := r.Text(t.Context(), data, generous); err != nil {
+			t.Fatal(err)
+		}
+		first = min(first, time.Since(began))
+		began = time.Now()
+		if _, err := r.Text(t.Context(), data, generous); err != nil {
+			t.Fatal(err)
+		}
+		page = min(page, time.Since(began)/40)
+		r.Close()
+	}
+	if fmt.Printf("the first PDF takes %v, a page then %v\n", first, page); first > 8*time.Second || page > 20*time.Millisecond {
+		t.Error("that is too long")
+	}
+}
+
 func TestPagesLinesLabelsAndOutline(t *testing.T) {
 	doc, err := shared.Text(t.Context(), pdftest.Make(pages(3), true, "Chapter 1", "Chapter 2"), generous)
 	if err != nil {

@@ -40,7 +40,10 @@ var errDeadline = errors.New("deadline")
 func (r *Reader) with(ctx context.Context, data []byte, work func(*session) error) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	m, err := r.machine(ctx)
+	if ctx.Err() != nil { // given up while another file was read
+		return ctx.Err()
+	}
+	m, err := r.machine(context.WithoutCancel(ctx)) // once begun it serves the next file
 	if err != nil {
 		return err
 	}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-	"strings"
 )
 
 // archive is a packed file such as .docx: parts with names. The names are never paths of anything.
@@ -72,17 +71,4 @@ func (a *archive) must(name string) ([]byte, error) {
 		return nil, damaged(a.name, fs.ErrNotExist)
 	}
 	return data, err
-}
-
-// packedWith tells a kind of packed file by its head: the mark of a zip, and the name.
-func packedWith(name string, head []byte, extensions ...string) bool {
-	if !bytes.HasPrefix(head, []byte("PK\x03\x04")) {
-		return false
-	}
-	for _, e := range extensions {
-		if strings.EqualFold(extension(name), e) {
-			return true
-		}
-	}
-	return false
 }

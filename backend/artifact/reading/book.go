@@ -1,7 +1,6 @@
 package reading
 
 import (
-	"bytes"
 	"context"
 	"net/url"
 	"path"
@@ -19,9 +18,7 @@ type book struct{}
 
 func (book) Kind() string { return "epub" }
 
-func (book) Fits(name string, head []byte) bool {
-	return packedWith(name, head, ".epub") || bytes.Contains(head[:min(len(head), 100)], []byte("mimetypeapplication/epub+zip"))
-}
+func (book) Fits(name string, head []byte) bool { return packedWith(name, head, ".epub") }
 
 func (book) Read(ctx context.Context, in Input) (Text, error) {
 	a, err := unpack(in)

@@ -59,6 +59,19 @@ A new page.
 	}
 }
 
+// A date or a name that a field writes is one of the words; those of a remark say who made it. What stands on each slide is left out and told.
+func TestFieldsOfOpenDocuments(t *testing.T) {
+	const page = `<office:d xmlns:office="o" xmlns:text="t" xmlns:dc="c" xmlns:draw="d" xmlns:presentation="p">`
+	text := read(t, "a.odt", packed(t, "content.xml", page+`<text:p>On <text:date>24 Nov 2026</text:date> by <text:creator>Ada</text:creator><office:annotation><dc:creator>Bob</dc:creator><dc:date>2026</dc:date><text:p>Sure?</text:p></office:annotation>, at noon.</text:p></office:d>`))
+	if want := "On 24 Nov 2026 by Ada, at noon.\n\n## Comments\n\n[1] Sure?"; text.Body != want {
+		t.Errorf("the text is\n%s", text.Body)
+	}
+	text = read(t, "a.odp", packed(t, "content.xml", page+`<draw:page><draw:frame presentation:class="title"><text:p>One</text:p></draw:frame><draw:frame presentation:class="footer"><text:p>Confidential</text:p></draw:frame><draw:frame><draw:image/></draw:frame></draw:page></office:d>`))
+	if got := fmt.Sprint(text.Notes); text.Body != "## One" || got != "[One picture was not read. Headers and footers of the pages were left out.]" {
+		t.Errorf("%q %s", text.Body, got)
+	}
+}
+
 func TestAPresentation(t *testing.T) {
 	slide := func(title, words string) string {
 		return `<p:sld xmlns:p="p" xmlns:a="a"><p:sp><p:nvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>` + title +
@@ -116,7 +129,7 @@ func TestTablesAsText(t *testing.T) {
 		}
 	}
 	long := read(t, "long.csv", []byte("n\n"+strings.Repeat("1,2\n", mostRows+5)))
-	if fmt.Sprint(long.Notes) != "[6 more rows of “long.csv” were not read.]" || strings.Count(long.Body, "\n") != mostRows {
+	if fmt.Sprint(long.Notes) != "[6 more rows of “long.csv” were not read.]" || strings.Count(long.Body, "\n") != mostRows+2 || !strings.HasSuffix(long.Body, "\n\n… 6 more rows") {
 		t.Errorf("%v, %d lines", long.Notes, strings.Count(long.Body, "\n"))
 	}
 }

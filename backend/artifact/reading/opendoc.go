@@ -47,6 +47,9 @@ func (opendoc) Read(ctx context.Context, in Input) (Text, error) {
 	if o.deleted {
 		t.Notes = append(t.Notes, message.New("read.deletions"))
 	}
+	if o.running {
+		t.Notes = append(t.Notes, message.New("read.running-lines"))
+	}
 	t.About.Title, t.About.Author = metaOf(ctx, a, "meta.xml")
 	return t, nil
 }
@@ -59,21 +62,34 @@ type openText struct {
 	depth   int       // of the heading, 0 = none
 	items   int       // lists within lists
 	words   int       // within paragraphs and headings
+	remark  int       // 1 within a remark, which says who made it when
+	frame   string    // what the frame is for, in a presentation: "title"
+	tabled  bool      // the frame holds a table: the picture beside it shows the same
 	notes   []string
 	remarks []string
 
 	pictures, breaks, slides int
-	deleted                  bool
+	deleted, running         bool
 }
+
+// sameOnEach are the frames of a slide that say the same on each: they are told once, by a note.
+var sameOnEach = map[string]bool{"header": true, "footer": true, "date-time": true, "page-number": true}
 
 func (o *openText) start(e element) {
 	switch e.name {
 	case "tracked-changes":
 		o.deleted = true
 		o.skip++
-	case "note-citation", "creator", "date", "date-string", "sender-initials", "notes", "settings", "forms":
+	case "creator", "date", "date-string", "sender-initials": // of a remark; elsewhere they are fields, and words of the text
+		o.skip += o.remark
+	case "note-citation", "settings", "forms":
 		o.skip++
-	case "note", "annotation":
+	case "frame", "custom-shape":
+		o.frame, o.tabled = e.attr("class"), false
+	case "note", "annotation", "notes": // the last is what a speaker says
+		if e.name == "annotation" {
+			o.remark = 1
+		}
 		o.aside = append(o.aside, o.out)
 		o.out = &writer{}
 	case "h":
@@ -103,8 +119,11 @@ func (o *openText) start(e element) {
 		o.slides++
 		o.out.place(Place{Kind: Slide, Label: strconv.Itoa(o.slides)})
 	case "image":
-		o.pictures++
+		if !o.tabled {
+			o.pictures++
+		}
 	case "table":
+		o.tabled = true
 		o.out.table()
 	case "table-row":
 		o.out.row()
@@ -115,23 +134,26 @@ func (o *openText) start(e element) {
 
 func (o *openText) end(name string) {
 	switch name {
-	case "tracked-changes", "note-citation", "creator", "date", "date-string", "sender-initials", "notes", "settings", "forms":
+	case "creator", "date", "date-string", "sender-initials":
+		o.skip -= o.remark
+	case "tracked-changes", "note-citation", "settings", "forms":
 		o.skip--
-	case "note", "annotation":
+	case "frame", "custom-shape":
+		o.frame, o.tabled = "", false
+	case "note", "annotation", "notes":
+		if name == "annotation" {
+			o.remark = 0
+		}
 		if n := len(o.aside); n > 0 {
-			said := strings.Join(strings.Fields(o.out.text().Body), " ")
-			if name == "note" {
-				o.notes = append(o.notes, said)
-			} else {
-				o.remarks = append(o.remarks, said)
-			}
+			said := o.out.text().Body
 			o.out, o.aside = o.aside[n-1], o.aside[:n-1]
-			if name == "note" {
-				o.out.words("[" + strconv.Itoa(len(o.notes)) + "]")
-			}
+			o.heard(name, said)
 		}
 	case "h", "p":
 		o.words--
+		if o.frame == "title" && o.depth == 0 && o.slides > 0 {
+			o.depth = 2
+		}
 		if o.skip == 0 {
 			o.out.paragraph(o.depth, o.items > 0 && o.depth == 0)
 		}
@@ -145,9 +167,30 @@ func (o *openText) end(name string) {
 	}
 }
 
+// heard keeps what stood aside: a footnote and a remark for the end, the words of a speaker below the slide.
+func (o *openText) heard(kind, said string) {
+	if kind == "notes" {
+		if said != "" {
+			o.out.block("Notes: "+said, false)
+		}
+		return
+	}
+	said = strings.Join(strings.Fields(said), " ")
+	if kind == "annotation" {
+		o.remarks = append(o.remarks, said)
+		return
+	}
+	o.notes = append(o.notes, said)
+	o.out.words("[" + strconv.Itoa(len(o.notes)) + "]")
+}
+
 // text: blanks and line ends between elements mean nothing, and within them as much as one blank.
 func (o *openText) text(s string) {
 	if o.skip > 0 || o.words == 0 {
+		return
+	}
+	if sameOnEach[o.frame] {
+		o.running = true
 		return
 	}
 	o.out.words(strings.NewReplacer("\n", " ", "\r", "").Replace(s))

@@ -42,6 +42,7 @@ type openSheet struct {
 	name         string
 	grid         grid
 	row          []string
+	column       int // of the row, those beyond the limit counted
 	cell         strings.Builder
 	wide, high   int // how often the cell and the row stand
 	aside, words int // within remarks, which are not the cell's text; within its paragraphs
@@ -52,7 +53,7 @@ func (s *openSheet) start(e element) {
 	case "table":
 		s.name, s.grid = e.attr("name"), grid{}
 	case "table-row":
-		s.row, s.high = nil, times(e, "number-rows-repeated")
+		s.row, s.column, s.high = nil, 0, times(e, "number-rows-repeated")
 	case "table-cell", "covered-table-cell":
 		s.wide = times(e, "number-columns-repeated")
 		s.cell.Reset()
@@ -77,6 +78,9 @@ func (s *openSheet) end(name string) {
 	case "table-cell", "covered-table-cell":
 		for range min(s.wide, mostColumns-len(s.row)) {
 			s.row = append(s.row, s.cell.String())
+		}
+		if s.column += s.wide; strings.TrimSpace(s.cell.String()) != "" {
+			s.grid.wide = max(s.grid.wide, s.column)
 		}
 		s.cell.Reset()
 	case "table-row":

@@ -24,12 +24,14 @@ const (
 type grid struct {
 	rows [][]string
 	more int // rows beyond the limit
+	wide int // columns of its widest row
 }
 
 func (g *grid) add(row []string) {
 	for len(row) > 0 && strings.TrimSpace(row[len(row)-1]) == "" {
 		row = row[:len(row)-1]
 	}
+	g.wide = max(g.wide, len(row))
 	switch {
 	case len(row) == 0:
 	case len(g.rows) == mostRows:
@@ -60,8 +62,14 @@ func (g *grid) write(t *writer, name string, sheet bool) (note []message.Message
 	if table := markdownTable(g.rows); table != "" {
 		t.block(table, false)
 	}
+	// Whoever reads the text is told as the person is: it is not the whole table.
 	if g.more > 0 {
+		t.block("… "+strconv.Itoa(g.more)+" more rows", false)
 		note = append(note, message.New("read.rows-left", "n", strconv.Itoa(g.more), "sheet", name))
+	}
+	if left := g.wide - mostColumns; left > 0 {
+		t.block("… "+strconv.Itoa(left)+" more columns", false)
+		note = append(note, message.New("read.columns-left", "n", strconv.Itoa(left), "sheet", name))
 	}
 	return note
 }
@@ -305,12 +313,17 @@ func sheetCells(ctx context.Context, a *archive, part string, shared []string, d
 			case "v", "t":
 				inValue = false
 			case "c":
-				for len(row) <= column && len(row) <= mostColumns {
+				text := cellText(value.String(), kind, dates[style], shared)
+				if column >= mostColumns {
+					if text != "" {
+						g.wide = max(g.wide, column+1)
+					}
+					return
+				}
+				for len(row) <= column {
 					row = append(row, "")
 				}
-				if column < len(row) {
-					row[column] = cellText(value.String(), kind, dates[style], shared)
-				}
+				row[column] = text
 			case "row":
 				g.add(row)
 			}

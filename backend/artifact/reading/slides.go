@@ -92,7 +92,7 @@ func slideWords(ctx context.Context, a *archive, part string, out *writer, numbe
 	if err != nil {
 		return 0, err
 	}
-	inText, title, field := false, false, false
+	inText, title, field, item := false, false, false, false
 	err = markup(ctx, a.name, data, handler{
 		start: func(e element) {
 			switch e.name {
@@ -106,6 +106,8 @@ func slideWords(ctx context.Context, a *archive, part string, out *writer, numbe
 				inText = !field
 			case "br":
 				out.words("\n")
+			case "buChar", "buAutoNum": // a sign before the paragraph
+				item = true
 			case "pic":
 				pictures++
 			case "tbl":
@@ -127,7 +129,8 @@ func slideWords(ctx context.Context, a *archive, part string, out *writer, numbe
 				if title && number > 0 {
 					heading = 2
 				}
-				out.paragraph(heading, false)
+				out.paragraph(heading, item && heading == 0)
+				item = false
 			case "tr":
 				out.endRow()
 			case "tbl":

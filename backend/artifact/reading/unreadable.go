@@ -29,6 +29,9 @@ func (all Readers) Judge(name string, length int64, head []byte) error {
 // unreadable says why no reader takes the file.
 func unreadable(in Input) error {
 	kind := mimetype.Detect(in.Data)
+	if parcel(in.Name, in.Data) {
+		return fault.New("import.project", in.Name)
+	}
 	if as := older[extension(in.Name)]; as != "" {
 		return fault.New("import.old-format", in.Name, "as", as)
 	}

@@ -16,7 +16,11 @@ func packed(t *testing.T, parts ...string) []byte {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
 	for i := 0; i < len(parts); i += 2 {
-		w, err := z.Create(parts[i])
+		method := zip.Deflate
+		if parts[i] == "mimetype" { // is stored, so that its file is known by it
+			method = zip.Store
+		}
+		w, err := z.CreateHeader(&zip.FileHeader{Name: parts[i], Method: method})
 		if err != nil {
 			t.Fatal(err)
 		}

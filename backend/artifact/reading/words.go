@@ -10,6 +10,7 @@ var _ = message.Add(message.Catalogue{
 	"read.pages-left":       "{n, plural, one {One more page was} other {# more pages were}} not read: the document is too long.",
 	"read.pictures":         "{n, plural, one {One picture was} other {# pictures were}} not read.",
 	"read.rows-left":        "{n, plural, one {One more row of “{sheet}” was} other {# more rows of “{sheet}” were}} not read.",
+	"read.columns-left":     "{n, plural, one {One more column of “{sheet}” was} other {# more columns of “{sheet}” were}} not read.",
 	"read.attachments":      "{n, plural, one {One attachment was} other {# attachments were}} not read.",
 	"read.mails-left":       "{n, plural, one {One more mail was} other {# more mails were}} not read.",
 	"read.main-part":        "Only the main part of the page was taken, without what stood round it.",

@@ -121,6 +121,7 @@ var messages = map[string]row{
 	"chat.no-question":      {NotFound, "That question is not in the conversation any more.", ""},
 	"import.binary":         {Invalid, "{subject} is of a kind that CRG cannot read.", "Save it as PDF, as a Word document or as text first."},
 	"import.old-format":     {Invalid, "{subject} is of a kind that CRG cannot read.", "Open it in its own program and save it as {as, select, docx {a Word document (.docx)} xlsx {an Excel workbook (.xlsx)} pptx {a PowerPoint presentation (.pptx)} eml {a mail file (.eml)} epub {an EPUB} other {PDF}}{as, select, docx { or PDF} pptx { or PDF} other {}}."},
+	"import.project":        {Invalid, "{subject} is a whole project, and no document.", "Open it from the start screen (Open a packed project), or by: crg open {subject}"},
 	"import.picture":        {Invalid, "{subject} is a picture, and CRG cannot read pictures.", "Import it and describe what it shows, or write that into a node; that can be thought with."},
 	"import.scanned":        {Invalid, "{subject} holds only pictures of pages: there is no text to read.", "Let a scanning program recognise its text first, or import it and describe what it shows."},
 	"import.no-file":        {Invalid, "{subject} was not made of a file.", "Its text is the node's own."},

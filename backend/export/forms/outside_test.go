@@ -80,6 +80,15 @@ func TestXmllintReadsGraphML(t *testing.T) {
 	ran(t, written(t, "graphml", hostile(t, "attacker.invalid")), "xmllint", "--noout", "--nonet", "-")
 }
 
+// The picture is XML, and the report a page that a parser of HTML without leniency for scripts takes; both of a graph that tries to act.
+func TestXmllintReadsThePictureAndTheReport(t *testing.T) {
+	ran(t, written(t, "svg", hostile(t, "attacker.invalid")), "xmllint", "--noout", "--nonet", "-")
+	page := ran(t, written(t, "html", hostile(t, "attacker.invalid")), "xmllint", "--html", "--nonet", "--xpath", "count(//script) + count(//img) + count(//link) + count(//iframe)", "-")
+	if strings.TrimSpace(page) != "0" {
+		t.Errorf("in the report stand %s elements that could fetch or act", page)
+	}
+}
+
 func TestNetworkxReadsGraphML(t *testing.T) {
 	if os.Getenv("CRG_RIGS") == "" && exec.CommandContext(t.Context(), "python3", "-c", "import networkx").Run() != nil {
 		t.Skip("there is no networkx")

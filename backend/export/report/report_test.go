@@ -19,6 +19,7 @@ import (
 
 	"crg/backend/answer"
 	"crg/backend/artifact/reading"
+	"crg/backend/base/benchtest"
 	"crg/backend/base/canarytest"
 	"crg/backend/base/message"
 	"crg/backend/graph"
@@ -371,8 +372,8 @@ func TestTheReportsWords(t *testing.T) {
 	}
 }
 
-// BenchmarkReport makes a report of 2,000 nodes with all of them in the appendix.
-func BenchmarkReport(b *testing.B) {
+// large is a graph of 2,000 nodes whose answer has forty reasons.
+func large() *graph.Graph {
 	g := graphtest.Wordy(2000)
 	c := &graph.Node{ID: g.TakeNodeID(), Type: graph.TypeConclusion, State: graph.StateActive, Importance: 5, Name: "The answer"}
 	graphtest.Apply(g, graph.NodeOp("", nil, c))
@@ -384,10 +385,32 @@ func BenchmarkReport(b *testing.B) {
 	for i := 1; i <= 40; i++ {
 		link(ids[i*(len(ids)-2)/41], graph.EdgeSupports, c.ID)
 	}
-	for _, form := range []struct {
-		name  string
-		write func(Doc, io.Writer) error
-	}{{"md", Markdown}, {"html", HTML}, {"docx", Docx}} {
+	return g
+}
+
+var writers = []struct {
+	name  string
+	write func(Doc, io.Writer) error
+}{{"md", Markdown}, {"html", HTML}, {"docx", Docx}}
+
+// A report of 2,000 nodes with all of them in the appendix takes at most 300 ms.
+func TestALargeReportIsQuick(t *testing.T) {
+	const most = 300 * time.Millisecond
+	g := large()
+	for _, form := range writers {
+		if took := benchtest.Takes(most, func() {
+			if err := form.write(Build(of(g, "en")), io.Discard); err != nil {
+				t.Fatal(err)
+			}
+		}); took > most {
+			t.Errorf("%s takes %v", form.name, took)
+		}
+	}
+}
+
+func BenchmarkReport(b *testing.B) {
+	g := large()
+	for _, form := range writers {
 		b.Run(form.name, func(b *testing.B) {
 			for b.Loop() {
 				if err := form.write(Build(of(g, "en")), io.Discard); err != nil {

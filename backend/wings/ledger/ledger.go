@@ -4,11 +4,13 @@ package ledger
 
 import (
 	"crypto/rand"
+	"sync"
 
 	jsonv2 "github.com/go-json-experiment/json"
 
 	"crg/backend/base/diag"
 	"crg/backend/base/ident"
+	"crg/backend/inbox"
 	"crg/backend/project"
 	"crg/backend/wing"
 	"crg/backend/wings/ledger/rows"
@@ -21,28 +23,46 @@ const Name = "ledger"
 // Its folder goes wherever the project goes: into copies, scenarios, and a project in one file.
 var _ = project.Add(project.Part{Folder: Name, Holds: project.Own})
 
-// Ledger is the Ledger of one project.
+// Ledger is the Ledger of one project. It is in use before its folder is there: what it suggests is how a person comes to keep the first thing, and
+// with that it begins.
 type Ledger struct {
 	host  wing.Host
 	store *store.Store
+	ids   ident.Maker
+
+	mu    sync.Mutex // held by whoever writes, and for the inbox
+	inbox *inbox.Inbox
 }
 
-// New opens the Ledger of a project; where its folder is missing it is dormant. Errors: file.read, ledger.behind.
+// New opens the Ledger of a project. Errors: file.read, ledger.behind.
 func New(host wing.Host) (wing.Wing, error) {
-	s, err := store.Open(host.Store, host.Private, store.Options{
-		ReadOnly: host.ReadOnly, Clock: host.Clock, IDs: ident.ULIDs(host.Clock, rand.Reader), Context: context,
-	})
+	ids := ident.ULIDs(host.Clock, rand.Reader)
+	s, err := store.Open(host.Store, host.Private, store.Options{ReadOnly: host.ReadOnly, Clock: host.Clock, IDs: ids, Context: context})
 	if err != nil {
 		return nil, err
 	}
-	return &Ledger{host, s}, nil
+	l := &Ledger{host: host, store: s, ids: ids, inbox: inbox.Open(host.Private)}
+	if !host.ReadOnly {
+		l.recall()
+	}
+	return l, nil
 }
 
-// Active: the Ledger has begun.
-func (l *Ledger) Active() bool { return l.store.Active() }
+// Active: it follows the graph from the first turn on.
+func (l *Ledger) Active() bool { return true }
 
-// Close has nothing to finish: a batch is written whole or finished at the next opening.
-func (l *Ledger) Close() error { return nil }
+// Begun reports whether anything was kept: the folder is there.
+func (l *Ledger) Begun() bool { return l.store.Active() }
+
+// Close writes down how far the graph was looked at. A batch is written whole, or finished at the next opening.
+func (l *Ledger) Close() error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.host.ReadOnly {
+		return nil
+	}
+	return l.inbox.Close()
+}
 
 // Store is what the Ledger is kept in.
 func (l *Ledger) Store() *store.Store { return l.store }
@@ -52,6 +72,9 @@ func (l *Ledger) Problems() []diag.Diagnostic { return l.store.Found() }
 
 // Check is what a look at all rows finds besides.
 func (l *Ledger) Check() []diag.Diagnostic {
+	if !l.Begun() {
+		return nil
+	}
 	found, err := store.Validate(l.store)
 	if err != nil {
 		return nil // the folder cannot be read, which stands among the problems of the project

@@ -295,6 +295,11 @@ export const germanFailures: Record<string, Row> = {
     '{subject} ist von einer Art, die CRG nicht lesen kann.',
     'Im eigenen Programm öffnen und als {as, select, docx {Word-Dokument (.docx)} xlsx {Excel-Mappe (.xlsx)} pptx {PowerPoint-Präsentation (.pptx)} eml {Mail-Datei (.eml)} epub {EPUB} other {PDF}}{as, select, docx { oder PDF} pptx { oder PDF} other {}} speichern.',
   ],
+  'import.project': [
+    '{subject} ist ein ganzes Projekt und kein Dokument.',
+    'Auf der Startseite öffnen: Gepacktes Projekt öffnen.',
+    'Open it from the start screen: Open a packed project.',
+  ],
   'import.picture': [
     '{subject} ist ein Bild, und Bilder kann CRG nicht lesen.',
     'Beim Importieren beschreiben, was darauf zu sehen ist, oder das in einen Knoten schreiben; damit lässt sich denken.',

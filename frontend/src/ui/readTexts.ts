@@ -9,6 +9,8 @@ export const germanNotes: Record<string, string> = {
   'read.pictures': '{n, plural, one {Ein Bild wurde} other {# Bilder wurden}} nicht gelesen.',
   'read.rows-left':
     '{n, plural, one {Eine weitere Zeile von „{sheet}“ wurde} other {# weitere Zeilen von „{sheet}“ wurden}} nicht gelesen.',
+  'read.columns-left':
+    '{n, plural, one {Eine weitere Spalte von „{sheet}“ wurde} other {# weitere Spalten von „{sheet}“ wurden}} nicht gelesen.',
   'read.attachments': '{n, plural, one {Ein Anhang wurde} other {# Anhänge wurden}} nicht gelesen.',
   'read.mails-left': '{n, plural, one {Eine weitere Mail wurde} other {# weitere Mails wurden}} nicht gelesen.',
   'read.main-part': 'Übernommen wurde nur der Hauptteil der Seite, ohne das, was darum herum stand.',

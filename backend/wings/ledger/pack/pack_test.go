@@ -70,7 +70,7 @@ func Test3LG_87_ScoresOfAllSigns(t *testing.T) {
 					want += weight
 				}
 			}
-			if got := (Signs{match, byTask, byDecision, isBound, Recency(n.UpdatedAt, now)}).Score(); got != want {
+			if got := (Signs{match, byTask, byDecision, isBound, false, Recency(n.UpdatedAt, now)}).Score(); got != want {
 				t.Errorf("%04b, %v: %d, wanted %d", bits, age, got, want)
 			}
 			got := Make(view(all...), Ask{Text: "What about rents?", Now: now}, nil)

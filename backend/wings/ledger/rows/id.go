@@ -38,24 +38,27 @@ func Born(layer Layer, kind, ulid string) ID {
 	}
 }
 
-var prefix = regexp.MustCompile(`^(KG-[A-Z]+|RG-DEC|TG-TASK|CONFLICT)-`)
-
 // Layer is the layer that the id belongs to, "" = it is none of the Ledger's.
 func (id ID) Layer() Layer {
-	at := prefix.FindStringIndex(string(id))
-	if at == nil || !ident.Valid(string(id)[at[1]:]) {
+	kind, ulid := "", ""
+	if at := strings.LastIndexByte(string(id), '-'); at > 0 {
+		kind, ulid = string(id[:at]), string(id[at+1:])
+	}
+	if !ident.Valid(ulid) {
 		return ""
 	}
-	switch id[0] {
-	case 'K':
-		return KG
-	case 'R':
+	switch kind {
+	case "RG-DEC":
 		return RG
-	case 'T':
+	case "TG-TASK":
 		return TG
-	default:
+	case "CONFLICT":
 		return Conflicts
 	}
+	if of, known := strings.CutPrefix(kind, "KG-"); known && of != "" && strings.Trim(of, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" {
+		return KG
+	}
+	return ""
 }
 
 // Valid reports whether the id has the form of one of the Ledger's.

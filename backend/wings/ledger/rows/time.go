@@ -14,9 +14,14 @@ func (t Time) Moment() (at time.Time, ok bool) {
 	return at, err == nil && t[len(t)-1] == 'Z'
 }
 
-// Compare orders by the instant, whatever the way of writing. What is no time is the oldest.
-func (t Time) Compare(o Time) int {
-	a, _ := time.Parse(time.RFC3339Nano, string(t))
-	b, _ := time.Parse(time.RFC3339Nano, string(o))
-	return a.Compare(b)
+// Instant is the moment by which times are compared, whatever the way of writing. What is no time is the oldest.
+func (t Time) Instant() time.Time {
+	at, err := time.Parse(time.RFC3339Nano, string(t))
+	if err != nil {
+		return time.Time{}
+	}
+	return at
 }
+
+// Compare orders by the instant.
+func (t Time) Compare(o Time) int { return t.Instant().Compare(o.Instant()) }

@@ -74,7 +74,7 @@ func (s *Store) Commit(b Batch) (Commit, error) {
 	if len(b.Rows) == 0 && b.Artifact == nil {
 		return Commit{}, nil
 	}
-	if err := s.judged(b); err != nil {
+	if err := s.Judge(b); err != nil {
 		return Commit{}, err
 	}
 	return s.write(b)
@@ -118,8 +118,9 @@ func (s *Store) write(b Batch) (Commit, error) {
 	return p.Commit, s.steps(p)
 }
 
-// judged is why a batch is refused: each row is judged after those before it, and rows of one batch may name each other.
-func (s *Store) judged(b Batch) error {
+// Judge is why a batch is refused, nil = it is not: each row is judged after those before it, and rows of one batch may name each other. Error:
+// ledger.refused with what is wrong.
+func (s *Store) Judge(b Batch) error {
 	before := s.View()
 	for i, r := range b.Rows {
 		found := rows.Check(with(before, b.Rows, i), r, b.Strict)
@@ -161,8 +162,12 @@ func NameOf(r rows.Row) string {
 	return ""
 }
 
-// finish goes on with a batch that was under way. Errors: ledger.behind.
+// finish takes in what other programs wrote, so that what comes is judged by all of it, and goes on with a batch that was under way. Errors: file.read,
+// ledger.behind.
 func (s *Store) finish() error {
+	if err := s.takeIn(); err != nil {
+		return err
+	}
 	data, err := s.private.ReadFile(pendingFile)
 	if err != nil {
 		return nil //nolint:nilerr // there is none, or none that can be read: then nothing of it was begun, or the validator tells of its rows

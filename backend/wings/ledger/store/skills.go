@@ -107,7 +107,7 @@ func (s *Store) Do(k Skill, make func(Run) (Made, error)) (Kept, error) {
 	out := Kept{Seq: seq, File: file.Name}
 	if len(made.Rows) > 0 {
 		b := Batch{Mode: k.Mode, By: "person", GraphSeq: s.last.GraphSeq, Rows: made.Rows, Strict: made.Strict, Artifact: file, run: k, seq: seq}
-		if err := s.judged(b); err != nil {
+		if err := s.Judge(b); err != nil {
 			return Kept{}, err
 		}
 		if out.Commit, err = s.write(b); err != nil {

@@ -3,8 +3,6 @@
 package store
 
 import (
-	"errors"
-	"io/fs"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -28,11 +26,13 @@ const (
 	pendingFile = "pending.json" // in .crg/ledger
 )
 
-// logs are the files of the layers, in the order in which a batch writes them: tasks, decisions, knowledge, conflicts (000 §7.1).
-var logs = []struct {
+type logFile struct {
 	layer       rows.Layer
 	file, index string
-}{
+}
+
+// logs are the files of the layers, in the order in which a batch writes them: tasks, decisions, knowledge, conflicts (000 §7.1).
+var logs = []logFile{
 	{rows.TG, "tg_nodes.jsonl", "tg_index.jsonl"},
 	{rows.RG, "rg_nodes.jsonl", "rg_index.jsonl"},
 	{rows.KG, "kg_nodes.jsonl", "kg_index.jsonl"},
@@ -76,52 +76,6 @@ func Open(fsys, private disk.FS, opt Options) (*Store, error) {
 		return s, nil
 	}
 	return s, s.finish()
-}
-
-// read reads everything anew.
-func (s *Store) read() error {
-	if _, err := s.fs.Stat(metaFile); err == nil {
-		s.active = true
-	} else if !errors.Is(err, fs.ErrNotExist) {
-		return fault.Wrap(err, "file.read", metaFile).About(disk.Why(err))
-	}
-	s.files, s.found = map[rows.Layer]*jsonl.File{}, nil
-	var all []rows.Row
-	for _, l := range logs {
-		file, data, err := jsonl.Open(s.fs, l.file)
-		if err != nil {
-			return err
-		}
-		s.files[l.layer] = file
-		for line := range jsonl.Lines(data, 1) {
-			r, err := rows.Decode(l.layer, line.Text)
-			if err != nil {
-				s.found = append(s.found, diag.New("ledger.bad-line").At(folder+l.file, line.Number))
-				continue
-			}
-			if of := r.Key().Layer(); of != "" && of != l.layer { // it would stand for another kind of entry
-				s.found = append(s.found, diag.New("ledger.wrong-log", "id", string(r.Key())).At(folder+l.file, line.Number))
-				continue
-			}
-			all = append(all, r)
-		}
-	}
-	file, data, err := jsonl.Open(s.fs, commitFile)
-	if err != nil {
-		return err
-	}
-	s.log, s.last = file, Commit{}
-	for line := range jsonl.Lines(data, 1) {
-		c, err := decodeCommit(line.Text)
-		if err != nil {
-			s.found = append(s.found, diag.New("ledger.bad-line").At(folder+commitFile, line.Number))
-			continue
-		}
-		s.last = c
-	}
-	v := rows.Resolve(slices.Values(all))
-	s.view.Store(&v)
-	return nil
 }
 
 // folder is where a person finds the files.

@@ -23,7 +23,7 @@ func Validate(s *Store) ([]diag.Diagnostic, error) {
 	if !s.active {
 		return nil, nil
 	}
-	if err := s.read(); err != nil {
+	if err := s.readWhole(); err != nil {
 		return nil, err
 	}
 	v := &validation{store: s, view: s.View(), found: s.found, named: map[rows.ID]bool{}}
@@ -77,6 +77,9 @@ func (v *validation) commits() error {
 			continue // told as a line that is no row
 		}
 		for _, id := range c.Changed {
+			if v.view.Get(id) == nil && !v.named[id] { // its log, or the line that began it, is gone
+				v.add("ledger.missing-link", commitFile, line.Number, "field", "changed_node_ids", "id", string(id))
+			}
 			v.named[id] = true
 		}
 		if at, ok := c.Created.Moment(); ok && c.Mode == Reviews.Mode {

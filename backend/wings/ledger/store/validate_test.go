@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"crg/backend/base/fault"
 	"crg/backend/wings/ledger/rows"
@@ -48,6 +49,7 @@ func (w *world) add(file string, all ...rows.Row) {
 
 // Damaged stores: each gives exactly its findings.
 func Test3LG_144_EachDamageIsFound(t *testing.T) {
+	kinds := 0
 	for name, row := range map[string]struct {
 		do   func(w *world)
 		want string
@@ -110,14 +112,99 @@ func Test3LG_144_EachDamageIsFound(t *testing.T) {
 		"3LG-28 a conflict without a task": {func(w *world) {
 			w.add("conflicts.jsonl", &rows.Conflict{ID: rows.Born(rows.Conflicts, "", "01KGX000000000000000001300"), Rev: 1, CreatedAt: rows.At(noon), UpdatedAt: rows.At(noon), Status: rows.Open, TopicKey: "x", Nodes: []rows.ID{source(1).ID, source(2).ID}})
 		}, "conflict-open conflicts.jsonl:1 unlisted conflicts.jsonl:1"},
-		"a batch under way": {func(w *world) { w.m.WriteFile(".crg/ledger/"+pendingFile, []byte("{}")) }, "pending :0"},
+		"an index with a line of another entry": {func(w *world) {
+			w.write("rg_index.jsonl", `{"id":"RG-DEC-01KGX000000000000000001999"}`+"\n")
+		}, "index-drift rg_index.jsonl:0"},
+		"a latest pack that is gone": {func(w *world) { _ = w.m.Remove("ledger/" + latestFile) }, "stale-pack context_packs/context_pack.latest.json:0"},
+		"half a line in the middle": {func(w *world) {
+			lines := strings.SplitAfter(w.files()["kg_nodes.jsonl"], "\n")
+			w.write("kg_nodes.jsonl", lines[0]+lines[1][:40]+"\n"+strings.Join(lines[2:], ""))
+		}, "bad-line kg_nodes.jsonl:2 missing-link post_response_commits.jsonl:1 index-drift kg_index.jsonl:0"},
+		"a list for a row":       {func(w *world) { w.write("kg_nodes.jsonl", w.files()["kg_nodes.jsonl"]+"[]\n") }, "bad-line kg_nodes.jsonl:7"},
+		"a doubled key":          {func(w *world) { w.write("kg_nodes.jsonl", w.files()["kg_nodes.jsonl"]+`{"id":"a","id":"b"}`+"\n") }, "bad-line kg_nodes.jsonl:7"},
+		"bytes that are no text": {func(w *world) { w.write("kg_nodes.jsonl", w.files()["kg_nodes.jsonl"]+"{\"id\":\"\xff\"}\n") }, "bad-line kg_nodes.jsonl:7"},
+		"a number for a title":   {func(w *world) { w.write("kg_nodes.jsonl", w.files()["kg_nodes.jsonl"]+`{"id":"a","title":1}`+"\n") }, "bad-line kg_nodes.jsonl:7"},
+		"an older line that is broken": {func(w *world) {
+			w.write("tg_nodes.jsonl", strings.Replace(w.files()["tg_nodes.jsonl"], `"tags":[]`, `"tags":[1]`, 1))
+		}, "bad-line tg_nodes.jsonl:1 rev tg_nodes.jsonl:2"},
+		"an id that is none":             {func(w *world) { w.again(func(s *rows.Node) { s.ID, s.Rev = "KG-FACT-7", 1 }) }, "bad-id kg_nodes.jsonl:7 unlisted kg_nodes.jsonl:7 index-drift kg_index.jsonl:0"},
+		"no id":                          {func(w *world) { w.again(func(s *rows.Node) { s.ID, s.Rev = "", 1 }) }, "missing-field kg_nodes.jsonl:7 unlisted kg_nodes.jsonl:7 index-drift kg_index.jsonl:0"},
+		"a type that is none":            {func(w *world) { w.again(func(s *rows.Node) { s.Type = "rumour" }) }, "no-source kg_nodes.jsonl:2 bad-value kg_nodes.jsonl:7 index-drift kg_index.jsonl:0"},
+		"no summary":                     {func(w *world) { w.again(func(s *rows.Node) { s.Summary = "" }) }, "summary kg_nodes.jsonl:7 index-drift kg_index.jsonl:0"},
+		"a summary of four sentences":    {func(w *world) { w.again(func(s *rows.Node) { s.Summary = "A. B is. C is. D is. E is." }) }, "summary kg_nodes.jsonl:7 index-drift kg_index.jsonl:0"},
+		"something to do":                {func(w *world) { w.add("kg_nodes.jsonl", changedFact(func(f *rows.Node) { f.Title = "TODO: ask" })) }, "to-do kg_nodes.jsonl:7 index-drift kg_index.jsonl:0"},
+		"3LG-26 a fact without a source": {func(w *world) { w.add("kg_nodes.jsonl", changedFact(func(f *rows.Node) { f.Evidence = nil })) }, "no-evidence kg_nodes.jsonl:7 no-confidence kg_nodes.jsonl:7 index-drift kg_index.jsonl:0"},
+		"a confidence above one": {func(w *world) {
+			w.add("kg_nodes.jsonl", changedFact(func(f *rows.Node) { f.Evidence[0].Confidence = 1.5 }))
+		}, "confidence kg_nodes.jsonl:7 index-drift kg_index.jsonl:0"},
+		"a quotation that is a page": {func(w *world) {
+			w.add("kg_nodes.jsonl", changedFact(func(f *rows.Node) { f.Evidence[0].Quote = strings.Repeat("x", 300) }))
+		}, "quote kg_nodes.jsonl:7 index-drift kg_index.jsonl:0"},
+		"a source that is none": {func(w *world) {
+			w.add("kg_nodes.jsonl", changedFact(func(f *rows.Node) { f.Evidence[0].Source = fact(102, 2).ID }))
+		}, "no-source kg_nodes.jsonl:7 index-drift kg_index.jsonl:0"},
+		"a source on one computer":      {func(w *world) { w.again(func(s *rows.Node) { s.SourceKey = `C:\Users\me\report.txt` }) }, "absolute-path kg_nodes.jsonl:7 index-drift kg_index.jsonl:0"},
+		"3LG-61 a task without a check": {func(w *world) { w.add("tg_nodes.jsonl", changedTask(func(t *rows.Task) { t.Criteria = nil })) }, "no-criteria tg_nodes.jsonl:7 index-drift tg_index.jsonl:0"},
+		"a step that is not allowed":    {func(w *world) { w.add("tg_nodes.jsonl", changedTask(func(t *rows.Task) { t.Status = rows.Archived })) }, "transition tg_nodes.jsonl:7 index-drift tg_index.jsonl:0"},
+		"3LG-66 a task waits for itself": {func(w *world) {
+			w.add("tg_nodes.jsonl", changedTask(func(t *rows.Task) { t.Dependencies = []rows.ID{t.ID} }))
+		}, "cycle tg_nodes.jsonl:7 index-drift tg_index.jsonl:0"},
+		"a task done by nobody": {func(w *world) { w.add("tg_nodes.jsonl", changedTask(func(t *rows.Task) { t.Status = rows.Done })) }, "transition tg_nodes.jsonl:7 done-unproven tg_nodes.jsonl:7 index-drift tg_index.jsonl:0"},
+		"a decision without a choice": {func(w *world) {
+			w.add("rg_nodes.jsonl", &rows.Decision{Head: head(rows.RG, "decision", 60), Decision: "B builds it.", Outcome: rows.Outcome{Status: rows.Proposed}})
+		}, "alternatives rg_nodes.jsonl:1 unlisted rg_nodes.jsonl:1 index-drift rg_index.jsonl:0"},
+		"a conflict of one": {func(w *world) {
+			w.add("conflicts.jsonl", &rows.Conflict{ID: rows.Born(rows.Conflicts, "", "01KGX000000000000000001300"), Rev: 1, CreatedAt: rows.At(noon), UpdatedAt: rows.At(noon), Status: rows.Resolved, TopicKey: "x", Nodes: []rows.ID{source(1).ID}})
+		}, "missing-field conflicts.jsonl:1 unlisted conflicts.jsonl:1"},
+		"a log is gone":        {func(w *world) { _ = w.m.Remove("ledger/tg_nodes.jsonl") }, "missing-link post_response_commits.jsonl:1 missing-link post_response_commits.jsonl:2 missing-link post_response_commits.jsonl:3 index-drift tg_index.jsonl:0"},
+		"all commits are gone": {func(w *world) { w.write(commitFile, "") }, "unlisted tg_nodes.jsonl:1 unlisted tg_nodes.jsonl:3 unlisted tg_nodes.jsonl:5 unlisted kg_nodes.jsonl:1 unlisted kg_nodes.jsonl:2 unlisted kg_nodes.jsonl:3 unlisted kg_nodes.jsonl:4 unlisted kg_nodes.jsonl:5 unlisted kg_nodes.jsonl:6 stale-pack context_packs/context_pack.latest.json:0"},
+		"a batch under way":    {func(w *world) { w.m.WriteFile(".crg/ledger/"+pendingFile, []byte("{}")) }, "pending :0"},
 	} {
+		kinds++
 		w := kept(t)
 		row.do(w)
+		before := w.files()
 		if got := strings.Join(w.found(), " "); got != row.want {
 			t.Errorf("%s: %s\nwant %s", name, got, row.want)
 		}
+		if err := w.open(); err != nil {
+			t.Errorf("%s: opening: %v", name, err)
+		}
+		if _, err := w.store.Repair(); err != nil {
+			t.Errorf("%s: repair: %v", name, err)
+		}
+		for file, text := range before { // whatever was done about it, nothing that stood in a log is gone
+			if log := slices.ContainsFunc(logs, func(l logFile) bool { return l.file == file }); (log || file == commitFile) && !strings.HasPrefix(w.files()[file], text) {
+				t.Errorf("%s: repair changed what stood in %s", name, file)
+			}
+		}
 	}
+	if kinds < 41 {
+		t.Errorf("%d kinds, one of them no damage", kinds)
+	}
+}
+
+// again adds a second revision of a source that was changed.
+func (w *world) again(change func(s *rows.Node)) {
+	s := source(1)
+	s.Rev = 2
+	change(s)
+	w.add("kg_nodes.jsonl", s)
+}
+
+func changedFact(change func(f *rows.Node)) *rows.Node {
+	f := fact(101, 1)
+	f.Rev = 2
+	change(f)
+	return f
+}
+
+// changedTask is the third revision of a task that is ready.
+func changedTask(change func(t *rows.Task)) *rows.Task {
+	t := task(1)
+	t.Rev, t.Status, t.UpdatedAt = 3, rows.Ready, rows.At(noon.Add(time.Hour))
+	change(t)
+	return t
 }
 
 // The tree of recovery (000 X14.2): drift alone is mended by making the indexes anew; the rest by a repair that loses nothing.

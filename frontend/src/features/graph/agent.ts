@@ -3,8 +3,9 @@ import { create } from 'zustand'
 import { moves } from '../../lib/moves'
 import type { GraphNode, LevelModel } from '../../stores/graph/model'
 import { useGate, useGraph, useRun } from '../../stores/state'
-import { ease, type Shifts } from './motion'
+import { ease } from './motion'
 import { goalBox } from './paint/farpage'
+import type { Rect } from './paint/routes'
 import { useHand, view } from './stage'
 
 export type AgentState = 'thinking' | 'writing' | 'waiting' | 'paused' | 'failed' | 'resting'
@@ -70,13 +71,14 @@ export function followAgent(repaint: () => void): () => void {
 let goals: { model: LevelModel; version: number; list: GraphNode[] } | null = null
 
 /** leans tells where the mark must stand instead of above its node to the right: what all is about is never covered. */
-function leans(model: LevelModel, x: number, y: number, left: number, far: boolean): 'left' | 'below' | '' {
+function leans(model: LevelModel, seen: (n: GraphNode) => Rect, x: number, y: number, left: number, far: boolean): 'left' | 'below' | '' {
   if (goals?.model !== model || goals.version !== model.version)
     goals = { model, version: model.version, list: [...model.nodes.values()].filter((n) => n.type === 'goal') }
   const covers = (from: number) =>
     goals!.list.some((g) => {
-      const a = view.toScreen(g),
-        b = view.toScreen({ x: g.x + g.width, y: g.y + g.height })
+      const r = seen(g),
+        a = view.toScreen(r),
+        b = view.toScreen({ x: r.x + r.width, y: r.y + r.height })
       const card = far && model.page ? goalBox(g, view) : null
       const cut = card
         ? { left: card.x, right: card.x + card.width, top: card.y, bottom: card.y + card.height }
@@ -89,7 +91,7 @@ function leans(model: LevelModel, x: number, y: number, left: number, far: boole
 }
 
 /** placeAgentMark puts the mark where it belongs in this frame. */
-export function placeAgentMark(model: LevelModel, shifts: Shifts): void {
+export function placeAgentMark(model: LevelModel, seen: (n: GraphNode) => Rect): void {
   const id = agentNode()
   const n = id ? model.nodes.get(id) : undefined
   if (!n || !mark) {
@@ -97,11 +99,11 @@ export function placeAgentMark(model: LevelModel, shifts: Shifts): void {
     last = null
     return
   }
-  const d = shifts.by.get(n.id)
+  const box = seen(n) // words may stand out of their card
   const far = useHand.getState().tier === 'far' // there the tile stands in the middle of the card's place
   const target = {
-    x: n.x + (d?.dx ?? 0) + (far ? n.width / 2 : Math.min(n.width * 0.18, 40)),
-    y: n.y + (d?.dy ?? 0) + (far ? n.height / 2 : 0),
+    x: box.x + (far ? box.width / 2 : Math.min(box.width * 0.18, 40)),
+    y: box.y + (far ? box.height / 2 : 0),
   }
   if (last && last.id !== n.id && moves()) way = { from: { x: last.x, y: last.y }, start: performance.now() }
   let at = target
@@ -121,15 +123,15 @@ export function placeAgentMark(model: LevelModel, shifts: Shifts): void {
   const inside = s.x > -20 && s.x < view.width && s.y > 26 && s.y < view.height + 20
   const inset = Math.min(n.width * 0.18, 40),
     left = s.x - wide + (far ? 46 : view.toScreen({ x: n.width - 2 * inset, y: 0 }).x - view.toScreen({ x: 0, y: 0 }).x)
-  const lean = inside && n.type !== 'goal' ? leans(model, s.x, s.y, left, far) : ''
+  const lean = inside && n.type !== 'goal' ? leans(model, seen, s.x, s.y, left, far) : ''
   if ((mark.dataset.lean ?? '') !== lean) {
     if (lean) mark.dataset.lean = lean
     else delete mark.dataset.lean
   }
-  if (lean === 'below') s.y += tall + above + 6 + (far ? 36 : n.height * view.scale)
+  if (lean === 'below') s.y += tall + above + 6 + (far ? 36 : box.height * view.scale)
   const most = view.width - wide - 8 // it is read whole; only its point goes on to the card
   const x = inside ? (lean === 'left' ? left : Math.max(Math.min(s.x, most), Math.min(s.x, 8))) : Math.min(Math.max(s.x, 16), most - 8),
-    y = inside ? s.y : Math.min(Math.max(s.y, 92), view.height - 84)
+    y = inside ? Math.max(s.y, tall + above + 2) : Math.min(Math.max(s.y, 92), view.height - 84)
   const to = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   if (mark.style.transform !== to) mark.style.transform = to
   const point = `${inside && lean !== 'left' ? Math.round(Math.min(Math.max(0, s.x - x), wide - 46)) : 0}px`

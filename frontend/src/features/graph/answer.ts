@@ -1,7 +1,7 @@
 // Where the way to the answer stands: on the lower edge of the Goal that a page of branches hangs on.
-import type { LevelModel } from '../../stores/graph/model'
+import type { GraphNode, LevelModel } from '../../stores/graph/model'
 import { goalOf } from './goal'
-import type { Shifts } from './motion'
+import type { Rect } from './paint/routes'
 import { useHand, view } from './stage'
 
 let chip: HTMLElement | null = null
@@ -16,17 +16,18 @@ export const setChip = (el: HTMLElement | null) => {
 }
 
 /** placeAnswerChip puts it at the right of the edge: from the left the branches come. */
-export function placeAnswerChip(model: LevelModel, shifts: Shifts): void {
+export function placeAnswerChip(model: LevelModel, seen: (n: GraphNode) => Rect): void {
   if (!chip) return
   const goal = model.page?.answer && useHand.getState().tier !== 'far' ? goalOf(model) : undefined
   chip.hidden = !goal
   if (!goal) return
-  const small = goal.width * view.scale < roomFor * view.text // its sign alone: the name of the Goal comes first
+  const at = seen(goal)
+  const small = at.width * view.scale < roomFor * view.text // its sign alone: the name of the Goal comes first
   if ((chip.dataset.small !== undefined) !== small) {
     if (small) chip.dataset.small = ''
     else delete chip.dataset.small
   }
-  const d = shifts.by.get(goal.id)
-  const s = view.toScreen({ x: goal.x + goal.width + (d?.dx ?? 0), y: goal.y + goal.height + (d?.dy ?? 0) })
-  chip.style.transform = `translate(${Math.round(s.x - (wide || chip.offsetWidth) - 6)}px, ${Math.round(s.y)}px)`
+  const s = view.toScreen({ x: at.x + at.width, y: at.y + at.height })
+  const left = s.x - (small ? 16 : (wide || chip.offsetWidth) + 6) // the sign stands out at the side, over as little as can be of what stands below
+  chip.style.transform = `translate(${Math.round(left)}px, ${Math.round(s.y)}px)`
 }

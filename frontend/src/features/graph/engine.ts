@@ -20,7 +20,9 @@ import { keepCards, cardNodes } from './near/mounting'
 import { passes } from './paint/scene'
 import { readFonts } from './paint/text'
 import { forgetStamps } from './paint/tiles'
+import { seenBox } from './paint/overlay'
 import { Renderer } from './paint/renderer'
+import type { Rect } from './paint/routes'
 import { mounted, onRepaint, shifts, useHand, view } from './stage'
 import { mostMounted, wholeFrom } from './tiers'
 import { useStyling, watchStyling } from './styling'
@@ -312,10 +314,18 @@ export class Engine {
     }
     this.stage.dataset.words = this.renderer.writing.told
     moveNear(view.x, view.y, view.scale)
-    placeAgentMark(this.now(), shifts)
-    placeAnswerChip(this.now(), shifts)
+    placeAgentMark(this.now(), this.seen)
+    placeAnswerChip(this.now(), this.seen)
     if (this.shownCards && (shifts.by.size > 0 || this.cardsMove)) this.moveCards()
     this.cardsMove = shifts.by.size > 0
+  }
+
+  /** seen is where a node shows on the level just now. */
+  private seen = (n: GraphNode): Rect => {
+    const s = this.renderer.current
+    if (s && useHand.getState().tier === 'words') return seenBox(n, s)
+    const d = shifts.by.get(n.id)
+    return { x: n.x + (d?.dx ?? 0), y: n.y + (d?.dy ?? 0), width: n.width, height: n.height }
   }
 
   private settleSoon(): void {

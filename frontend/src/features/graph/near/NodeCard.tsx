@@ -8,6 +8,7 @@ import { NodeSign } from '../../../ui/NodeSign'
 import { useGraph } from '../../../stores/state'
 import { useSelection } from '../../../stores/view'
 import { footed, footOf, linesOf, measures, rowOf } from '../paint/anatomy'
+import { beside, pictureBox } from '../paint/cardpicture'
 import { styleOf, type FootItem } from '../paint/nodestyle'
 import { footOn } from '../paint/foot'
 import { level as levelOf } from '../tiers'
@@ -36,7 +37,10 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
   const row = rowOf(n, model)
   const m = measures(level, row)
   const dim = useSelection((s) => standsBack(n.id, s.nodes, model))
-  const lines = linesOf(n.name, cardText(n.id)?.text ?? '', level, n.width, n.height, d.textLines, d.weight, n.type === 'artifact', row)
+  const card = cardText(n.id)
+  const box = pictureBox(card?.picture, level, n.width, n.height, row)
+  const width = box ? box.x + m.right - beside : n.width
+  const lines = linesOf(n.name, card?.text ?? '', level, width, n.height, d.textLines, d.weight, n.type === 'artifact' && !box, row)
   const foot = footed(row, level, d.foot.length < 2)
     ? footOf(footOn(n, model, level, d.foot, w.looks.theme['text-3']), n.width - m.left - m.right)
     : []
@@ -80,6 +84,14 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
             <span key={i}>{line} </span>
           ))}
         </div>
+      )}
+      {box && (
+        <img
+          className={css.cardPicture}
+          style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+          src={card!.picture!.src}
+          alt=""
+        />
       )}
       {foot.length > 0 && (
         <div className={css.cardFoot}>

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { api } from '../../../contracts/api'
 import type { GraphNode } from '../../../stores/graph/model'
 import type { CardText } from '../paint/scene'
+import { smallPicture } from './pictures'
 
 const kept = new Map<string, CardText & { rev: number }>()
 const asked = new Map<string, number>()
@@ -34,12 +35,24 @@ async function fetchCards(): Promise<void> {
   if (queue.length) timer = window.setTimeout(fetchCards, 0)
   try {
     if (kept.size > most) kept.clear()
-    for (const c of await api.graph.Cards([...revs.keys()])) kept.set(c.id, { l0: c.l0, text: c.text, rev: revs.get(c.id) ?? 0 })
+    for (const c of await api.graph.Cards([...revs.keys()])) {
+      const picture = c.picture ? kept.get(c.id)?.picture : undefined
+      kept.set(c.id, { l0: c.l0, text: c.text, picture, rev: revs.get(c.id) ?? 0 })
+      if (c.picture && !picture) void fetchPicture(c.id)
+    }
     useCards.setState((s) => ({ n: s.n + 1, came: [...revs.keys()] }))
   } catch {
     // The names are there; the texts are asked for again with the next look at the nodes.
   }
   for (const id of revs.keys()) asked.delete(id)
+}
+
+async function fetchPicture(id: string): Promise<void> {
+  const picture = await smallPicture(id)
+  const card = kept.get(id)
+  if (!picture || !card) return
+  kept.set(id, { ...card, picture })
+  useCards.setState((s) => ({ n: s.n + 1, came: [id] }))
 }
 
 /** forgetCards lets go of everything: another project. */

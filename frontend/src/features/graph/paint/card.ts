@@ -4,6 +4,8 @@ import { footFont, footLine, footOf, footWidth, footed, gap, linesOf, measures, 
 import type { NodeStyle, FootItem, Tag } from './nodestyle'
 import { drawIcon, drawSign } from './icons'
 import { font, measure } from './text'
+import { beside, drawPicture, pictureBox } from './cardpicture'
+import type { CardText } from './scene'
 
 type Pen = CanvasRenderingContext2D
 export interface Place {
@@ -13,7 +15,7 @@ export interface Place {
   height: number
 }
 
-function box(c: Pen, r: Place, radius: number, fold = 0): void {
+function path(c: Pen, r: Place, radius: number, fold = 0): void {
   c.beginPath()
   if (!fold) return c.roundRect(r.x, r.y, r.width, r.height, radius)
   c.moveTo(r.x + radius, r.y)
@@ -31,7 +33,7 @@ function body(c: Pen, r: Place, d: NodeStyle, type: string): void {
   c.lineWidth = 1
   if (type === 'master') {
     for (const by of [7.5, 3.5]) {
-      box(c, { ...r, x: r.x + by, y: r.y + by }, 8)
+      path(c, { ...r, x: r.x + by, y: r.y + by }, 8)
       c.fillStyle = d.fill
       c.fill()
       c.strokeStyle = d.border
@@ -39,7 +41,7 @@ function body(c: Pen, r: Place, d: NodeStyle, type: string): void {
     }
   }
   const half = d.borderWidth / 2
-  box(c, { x: r.x + half, y: r.y + half, width: r.width - d.borderWidth, height: r.height - d.borderWidth }, 8 - half / 2, fold)
+  path(c, { x: r.x + half, y: r.y + half, width: r.width - d.borderWidth, height: r.height - d.borderWidth }, 8 - half / 2, fold)
   c.fillStyle = d.fill
   c.fill()
   c.strokeStyle = d.border
@@ -48,7 +50,7 @@ function body(c: Pen, r: Place, d: NodeStyle, type: string): void {
   c.stroke()
   c.setLineDash([])
   if (d.double) {
-    box(c, { x: r.x + 5, y: r.y + 5, width: r.width - 10, height: r.height - 10 }, 5)
+    path(c, { x: r.x + 5, y: r.y + 5, width: r.width - 10, height: r.height - 10 }, 5)
     c.stroke()
   }
   if (fold) {
@@ -69,7 +71,7 @@ function body(c: Pen, r: Place, d: NodeStyle, type: string): void {
   }
 }
 
-/** drawCard draws a near card, its tag at the lower edge where the agent stands on the upper one; only its sheet where the page's card covers it. `text` is empty until it has been fetched. */
+/** drawCard draws a near card, its tag at the lower edge where the agent stands on the upper one; only its sheet where the page's card covers it. `card` comes when it has been fetched. */
 export function drawCard(
   c: Pen,
   n: Pick<GraphNode, 'type' | 'name'>,
@@ -77,7 +79,7 @@ export function drawCard(
   r: Place,
   level: number,
   d: NodeStyle,
-  text: string,
+  card: CardText | undefined,
   shadow: string,
   low = false,
   row: Row = null,
@@ -94,7 +96,10 @@ export function drawCard(
   body(c, r, d, n.type)
   if (covered) return
   const m = measures(level, row)
-  const lines = linesOf(n.name, text, level, r.width, r.height, d.textLines, d.weight, n.type === 'artifact', row)
+  const box = pictureBox(card?.picture, level, r.width, r.height, row)
+  const width = box ? box.x + m.right - beside : r.width
+  const lines = linesOf(n.name, card?.text ?? '', level, width, r.height, d.textLines, d.weight, n.type === 'artifact' && !box, row)
+  if (box) drawPicture(c, r, box, card!.picture!)
   drawSign(c, r.x + m.left, r.y + m.top, m.sign, d, d.badge, d.badgeOn)
   c.textBaseline = 'alphabetic'
   c.fillStyle = d.ink
@@ -149,7 +154,7 @@ function drawTag(c: Pen, tag: Tag, right: number, y: number): void {
   const f = font(600, 11)
   const w = measure(tag.text, f) + 14
   const r = { x: right - w + 0.5, y: y - 8.5, width: w - 1, height: 16 }
-  box(c, r, 8)
+  path(c, r, 8)
   c.fillStyle = tag.back
   c.fill()
   c.strokeStyle = tag.line

@@ -1,5 +1,6 @@
 // A page of branches far out: tiles have no words, so its branches are named at a size that can be read, as many as there is
 // room for, and the Goal stays a card. Pen in screen pixels.
+import type { GraphNode } from '../../../stores/graph/model'
 import { heads, type Block } from '../../../stores/graph/page'
 import { linesOf, shortened } from '../words/lines'
 import { meets, type Rect } from '../words/place'
@@ -9,6 +10,7 @@ import type { Scene } from './scene'
 import { font, measure } from './text'
 
 const lead = 15
+const leastScale = 0.05 // below which nothing is named
 const most = 120 // branches in sight that are named
 
 /** drawFarNames names the branches in sight in the order of reading, and the Goal before all. Of `asked` the whole name is shown. It
@@ -17,7 +19,7 @@ export function drawFarNames(c: Pen, l: Projection, s: Scene, asked: ReadonlySet
   const { model, looks } = s.p
   const { page } = model
   const told = new Set<string>()
-  if (!page || l.scale < 0.05) return told
+  if (!page || l.scale < leastScale) return told
   const text = l.scale / l.zoom
   const f = font(600, 12 * text)
   const wide = (t: string) => measure(t, f)
@@ -55,6 +57,9 @@ export function drawFarNames(c: Pen, l: Projection, s: Scene, asked: ReadonlySet
   }
   return told
 }
+
+/** isCard tells whether a node stands as a card although tiles are drawn: a Goal does. */
+export const isCard = (n: GraphNode, l: Projection, s: Scene): boolean => n.type === 'goal' && !!s.p.model.page && l.scale >= leastScale
 
 /** goalBox is where the Goal's card stands far out. */
 export function goalBox(r: Rect, l: { x: number; y: number; scale: number; zoom: number; width: number }): Rect {

@@ -4,7 +4,7 @@ import { useHand } from '../stage'
 import { tileRadius, type Tier } from '../tiers'
 import { part, toLevel, toScreen, type Projection } from './projection'
 import { drawFarNode, drawNode, linesOf, nameBelow } from './passes'
-import { drawFarNames } from './farpage'
+import { drawFarNames, goalBox, isCard } from './farpage'
 import { drawMoved } from './hulls'
 import { drawIcon } from './icons'
 import { drawLabel, drawLinks, type Line } from './links'
@@ -227,7 +227,9 @@ function rings(c: Pen, l: Projection, s: Scene, tier: Tier, told: ReadonlySet<st
   toScreen(c, l)
   const at = (id: string | null) => (id ? (model.nodes.get(id) ?? s.ghosts.get(id)) : undefined)
   const draw = (n: GraphNode | undefined, colour: string, offset: number, dash: number[] = []) => {
-    if (n) ring(c, l, tier === 'words' ? seenBox(n, s) : s.rect(n), tier, s.level(n), colour, offset, dash)
+    if (!n) return
+    if (tier === 'far' && isCard(n, l, s)) round(c, goalBox(s.rect(n), l), 1, colour, offset, dash)
+    else ring(c, l, tier === 'words' ? seenBox(n, s) : s.rect(n), tier, s.level(n), colour, offset, dash)
   }
   const hovered = at(hover.node)
   if (hovered && !selected.has(hovered.id)) draw(hovered, s.p.looks.node(hovered.type, hovered.category).solid, tier === 'far' ? 2 : 0)
@@ -244,8 +246,8 @@ function rings(c: Pen, l: Projection, s: Scene, tier: Tier, told: ReadonlySet<st
   if (hovered && tier !== 'far') handles(c, l, s, hovered)
 }
 
-/** seenBox is where a node shows on the level: its words may stand out above and below its row. */
-function seenBox(n: GraphNode, s: Scene): Rect {
+/** seenBox is where a node with words shows on the level: they may stand out above and below its row. */
+export function seenBox(n: GraphNode, s: Scene): Rect {
   const r = s.rect(n),
     box = s.ghosts.has(n.id) ? undefined : s.p.writing.of(n, s)?.box,
     k = 1 / s.p.writing.placedAt
@@ -270,19 +272,27 @@ function wholeWords(c: Pen, n: GraphNode, l: Projection, s: Scene): void {
 function ring(c: Pen, l: Projection, r: Rect, tier: Tier, level: number, colour: string, offset: number, dash: number[]): void {
   const x = r.x * l.scale + l.x,
     y = r.y * l.scale + l.y,
-    w = r.width * l.scale,
-    h = r.height * l.scale
-  if (x > l.width + 40 || y > l.height + 40 || x + w < -40 || y + h < -40) return
+    width = r.width * l.scale,
+    height = r.height * l.scale
+  if (x > l.width + 40 || y > l.height + 40 || x + width < -40 || y + height < -40) return
+  if (tier !== 'far') return round(c, { x, y, width, height }, Math.min(1.4, Math.max(0.7, l.scale)), colour, offset, dash)
+  c.beginPath()
+  c.arc(x + width / 2, y + height / 2, tileRadius(level, l.zoom) + offset + 2, 0, 2 * Math.PI)
+  line(c, colour, offset, dash)
+}
+
+/** round draws a ring round a card, in screen pixels. */
+function round(c: Pen, r: Rect, k: number, colour: string, offset: number, dash: number[]): void {
+  const o = offset === 0 ? 0 : offset * k + 1
+  c.beginPath()
+  c.roundRect(r.x - o, r.y - o, r.width + 2 * o, r.height + 2 * o, (offset === 0 ? 8 : 8 + offset) * k)
+  line(c, colour, offset, dash)
+}
+
+function line(c: Pen, colour: string, offset: number, dash: number[]): void {
   c.strokeStyle = colour
   c.lineWidth = offset === 0 ? 1.5 : 2
   c.setLineDash(dash)
-  c.beginPath()
-  if (tier === 'far') c.arc(x + w / 2, y + h / 2, tileRadius(level, l.zoom) + offset + 2, 0, 2 * Math.PI)
-  else {
-    const k = Math.min(1.4, Math.max(0.7, l.scale))
-    const o = offset === 0 ? 0 : offset * k + 1
-    c.roundRect(x - o, y - o, w + 2 * o, h + 2 * o, (offset === 0 ? 8 : 8 + offset) * k)
-  }
   c.stroke()
   c.setLineDash([])
 }

@@ -7,6 +7,7 @@ import { mounted } from '../stage'
 import type { Tier } from '../tiers'
 import { tileRadius } from '../tiers'
 import { drawCard } from './card'
+import { isCard } from './farpage'
 import { drawHull, hullOf, labelPlace } from './groups'
 import { blocksIn, drawHeadings, drawHulls, shiftOf } from './hulls'
 import { drawLabel, drawLinks, sortStraight, type Line } from './links'
@@ -107,7 +108,7 @@ export function drawNode(c: Pen, n: GraphNode, l: Projection, s: Scene, tier: 'n
       s.rect(n),
       s.level(n),
       d,
-      s.p.text(n.id)?.text ?? '',
+      s.p.text(n.id),
       s.p.looks.contrast ? 'transparent' : 'rgba(40, 30, 20, .16)',
       s.p.agent === n.id,
       rowOf(n, s.p.model),
@@ -124,6 +125,7 @@ export function drawNode(c: Pen, n: GraphNode, l: Projection, s: Scene, tier: 'n
 
 /** tile draws one node far out. Pen in screen pixels. */
 export function drawFarNode(c: Pen, n: GraphNode, l: Projection, s: Scene): void {
+  if (isCard(n, l, s)) return
   const look = s.p.looks.node(n.type, n.category)
   const r = s.rect(n)
   const x = (r.x + r.width / 2) * l.scale + l.x,

@@ -1,0 +1,130 @@
+package service
+
+import (
+	"crg/backend"
+	"crg/backend/base/fault"
+	"crg/backend/graph"
+	"crg/backend/wing/host"
+	"crg/backend/wings/ledger"
+	"crg/backend/wings/ledger/rows"
+)
+
+// Ledger is what is known, why something was chosen, and what is next (docs/formats/ledger.md). Entries are named by their ids; news of
+// the wing "ledger" say that something changed: "offers" what is suggested, "kept" what is kept. What changes an entry names its revision as
+// the page saw it: where it is another now, the error is ledger.changed, and nothing was written. What is returned is on the disk.
+type Ledger struct{ app *App }
+
+// kept is the Ledger of the open project. Errors: project.none-open, ledger.unread.
+func (s *Ledger) kept() (*backend.Project, *ledger.Ledger, error) {
+	p, err := s.app.project()
+	if err != nil {
+		return nil, nil, err
+	}
+	l, ok := host.Get[*ledger.Ledger](p.Wings)
+	if !ok {
+		return nil, nil, fault.New("ledger.unread", "")
+	}
+	return p, l, nil
+}
+
+// State is how much there is.
+func (s *Ledger) State() (LedgerState, error) {
+	_, l, err := s.kept()
+	if err != nil {
+		return LedgerState{}, err
+	}
+	c := l.Count()
+	return LedgerState{
+		Active: l.Begun(), Waiting: min(c.Waiting, ledger.MostOffers), More: max(0, c.Waiting-ledger.MostOffers),
+		Facts: c.Facts, Decisions: c.Decisions, Tasks: c.Tasks, TasksOpen: c.Open, Conflicts: c.Disputes,
+	}, nil
+}
+
+// Offers are the suggestions that wait: what changes something that is kept first, then choices, then what documents say. They are 20 at most.
+func (s *Ledger) Offers() ([]LedgerOffer, error) {
+	p, l, err := s.kept()
+	if err != nil {
+		return nil, err
+	}
+	offers, _ := l.Offers()
+	out := make([]LedgerOffer, 0, len(offers))
+	p.Doc.View(func(g *graph.Graph) {
+		shelf := ledgerShelf{g, l.View()}
+		for _, o := range offers {
+			out = append(out, shelf.offer(o))
+		}
+	})
+	return out, nil
+}
+
+// Page is a part of a list: facts, sources, decisions, tasks or conflicts that hold all words of a query, what changed last first.
+func (s *Ledger) Page(kind, query string, from, limit int) (LedgerPage, error) {
+	p, l, err := s.kept()
+	if err != nil {
+		return LedgerPage{}, err
+	}
+	all := ledger.List(l.View(), kind, query)
+	page := LedgerPage{Rows: []LedgerLine{}, Total: len(all)}
+	p.Doc.View(func(g *graph.Graph) {
+		shelf := ledgerShelf{g, l.View()}
+		from = min(max(from, 0), len(all))
+		for _, r := range all[from:min(from+max(limit, 0), len(all))] {
+			page.Rows = append(page.Rows, shelf.line(r))
+		}
+	})
+	return page, nil
+}
+
+// Entry is one entry with all that belongs to it. Error: ledger.no-entry.
+func (s *Ledger) Entry(id string) (LedgerEntry, error) {
+	p, l, err := s.kept()
+	if err != nil {
+		return LedgerEntry{}, err
+	}
+	r := l.View().Get(rows.ID(id))
+	if r == nil {
+		return LedgerEntry{}, fault.New("ledger.no-entry", "")
+	}
+	versions, err := l.Versions(r.Key())
+	if err != nil {
+		return LedgerEntry{}, err
+	}
+	var out LedgerEntry
+	p.Doc.View(func(g *graph.Graph) { out = ledgerShelf{g, l.View()}.entry(r) })
+	for _, v := range versions {
+		out.Versions = append(out.Versions, LedgerVersion{
+			Rev: int(v.Revision()), Title: ledger.Title(v), Summary: ledger.Summary(v), Status: ledgerStatus(v), At: string(v.Updated()),
+		})
+	}
+	return out, nil
+}
+
+// OfNode are the entries that speak of a node.
+func (s *Ledger) OfNode(node string) ([]LedgerChip, error) {
+	_, l, err := s.kept()
+	if err != nil {
+		return nil, err
+	}
+	v := l.View()
+	out := []LedgerChip{}
+	for _, r := range ledger.OfNode(v, node) {
+		out = append(out, ledgerChip(v, r))
+	}
+	return out, nil
+}
+
+// Handles are the entries behind short names, such as F12; names of nothing are left out.
+func (s *Ledger) Handles(list []string) ([]LedgerChip, error) {
+	_, l, err := s.kept()
+	if err != nil {
+		return nil, err
+	}
+	v := l.View()
+	out := []LedgerChip{}
+	for _, handle := range list {
+		if r := v.Get(v.FromHandle(handle)); r != nil {
+			out = append(out, ledgerChip(v, r))
+		}
+	}
+	return out, nil
+}

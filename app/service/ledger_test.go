@@ -1,0 +1,103 @@
+package service_test
+
+import (
+	"testing"
+	"time"
+
+	"crg/app/service"
+)
+
+// offers waits until the Ledger has heard of what was done, and gives what it suggests.
+func (p *page) offers(want int) (list []service.LedgerOffer) {
+	p.t.Helper()
+	for end := time.Now().Add(10 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+		p.ok("Ledger.Offers", &list)
+		if len(list) == want {
+			return list
+		}
+		if time.Now().After(end) {
+			p.t.Fatalf("it suggests %+v", list)
+		}
+	}
+}
+
+// What a person sees of a fact: suggested with its place, kept with one call, opened with its document and who kept it, changed and given up, with a
+// refusal where it was changed meanwhile.
+func TestAFactFromTheSuggestionToTheShelf(t *testing.T) {
+	p := newProject(t)
+	p.ok("Graph.SetGoal", nil, "Where to live?", false)
+	var node string
+	state := "supported"
+	p.ok("Graph.AddNode", &node, service.NodeDraft{Name: "Rents rose", Text: "They rose by 8 % in 2025.", Type: "standard"})
+	p.ok("Graph.EditNodes", nil, []string{node}, service.NodeEdit{State: &state})
+	o := p.offers(1)[0]
+	if o.Kind != "assumption" || o.Title != "Rents rose" || o.Why.Message == nil || o.Node == nil || o.Node.Name != "Rents rose" || o.Sourced {
+		t.Errorf("%+v", o)
+	}
+	var chip service.LedgerChip
+	p.ok("Ledger.Accept", &chip, o.Key, service.LedgerForm{Kind: "fact"})
+	if chip.Handle != "F1" || chip.Kind != "fact" || chip.Rev != 1 {
+		t.Errorf("%+v", chip)
+	}
+	p.offers(0)
+	var now service.LedgerState
+	p.ok("Ledger.State", &now)
+	if !now.Active || now.Facts != 1 || now.Waiting != 0 {
+		t.Errorf("%+v", now)
+	}
+	p.ok("Ledger.Change", &chip, chip.ID, service.LedgerForm{Title: "Rents rose by 8 %"}, 1)
+	if e := p.call("Ledger.Retire", chip.ID, 1); e.Error == nil || e.Error.Message != "ledger.changed" {
+		t.Errorf("%+v", e.Error)
+	}
+	var entry service.LedgerEntry
+	p.ok("Ledger.Entry", &entry, chip.ID)
+	if entry.Title != "Rents rose by 8 %" || len(entry.Nodes) != 1 || entry.Nodes[0].Node == nil || len(entry.Versions) != 1 || entry.Kept.Text != "You kept it" || entry.Confidence != 0.72 {
+		t.Errorf("%+v", entry)
+	}
+	var list service.LedgerPage
+	p.ok("Ledger.Page", &list, "facts", "rents 8", 0, 10)
+	if list.Total != 1 || list.Rows[0].Handle != "F1" {
+		t.Errorf("%+v", list)
+	}
+	var chips []service.LedgerChip
+	p.ok("Ledger.OfNode", &chips, node)
+	if len(chips) != 1 || chips[0].ID != chip.ID {
+		t.Errorf("%+v", chips)
+	}
+	p.ok("Ledger.Handles", &chips, []string{"f1", "F9", "x", ""})
+	if len(chips) != 1 || chips[0].Handle != "F1" {
+		t.Errorf("%+v", chips)
+	}
+	p.ok("Ledger.Retire", &chip, chip.ID, 2)
+	if chip.Status != "deprecated" {
+		t.Errorf("%+v", chip)
+	}
+	if e := p.call("Ledger.Entry", "KG-FACT-01KGX000000000000000000001"); e.Error == nil || e.Error.Message != "ledger.no-entry" {
+		t.Errorf("%+v", e.Error)
+	}
+}
+
+// A decision and a task of the person, as the page asks for them.
+func TestADecisionAndATaskOfThePerson(t *testing.T) {
+	p := newProject(t)
+	var fact, chip service.LedgerChip
+	p.ok("Ledger.Keep", &fact, service.LedgerKeepForm{Kind: "fact", Title: "A is dearer", Summary: "By 6 %."})
+	p.ok("Ledger.Decide", &chip, service.LedgerDecisionForm{
+		Title: "Which supplier?", Options: []service.LedgerOption{{Title: "A", Cons: []string{"dear"}}, {Title: "B", Chosen: true}}, RestsOn: []string{fact.ID}, Reasons: []string{"It is cheaper."},
+	})
+	var entry service.LedgerEntry
+	p.ok("Ledger.Entry", &entry, chip.ID)
+	if entry.Status != "accepted" || len(entry.Options) != 2 || !entry.Options[1].Chosen || len(entry.RestsOn) != 1 || entry.Decision != "B." || entry.Reasons[0] != "It is cheaper." {
+		t.Errorf("%+v", entry)
+	}
+	if e := p.call("Ledger.Decide", service.LedgerDecisionForm{Title: "Nothing to choose"}); e.Error == nil || e.Error.Message != "ledger.refused" || len(e.Error.Of) == 0 {
+		t.Errorf("%+v", e.Error)
+	}
+	p.ok("Ledger.MakeTask", &chip, service.LedgerTaskForm{Title: "Ask A", Criteria: []string{"A names a price."}})
+	p.ok("Ledger.Move", &chip, chip.ID, "review", 1)
+	p.ok("Ledger.Confirm", &chip, chip.ID, []int{0}, "39,900", true, chip.Rev)
+	p.ok("Ledger.Entry", &entry, chip.ID)
+	if entry.Status != "done" || entry.Note != "39,900" || !entry.Criteria[0].Confirmed || len(entry.Log) < 4 {
+		t.Errorf("%+v", entry)
+	}
+}

@@ -1,0 +1,109 @@
+package service
+
+import (
+	"slices"
+
+	"crg/backend/wings/ledger"
+	"crg/backend/wings/ledger/rows"
+)
+
+// written does something to the Ledger and gives the entry that it was about.
+func (s *Ledger) written(do func(*ledger.Ledger) (rows.ID, error)) (LedgerChip, error) {
+	_, l, err := s.kept()
+	if err != nil {
+		return LedgerChip{}, err
+	}
+	id, err := do(l)
+	if err != nil {
+		return LedgerChip{}, err
+	}
+	return chipOf(l.View(), id), nil
+}
+
+func (f LedgerForm) words() ledger.Words {
+	return ledger.Words{Title: f.Title, Summary: f.Summary, Type: f.Kind, Reason: f.Reason, Tags: f.Tags}
+}
+
+// Keep keeps something in the person's name. Errors: graph.no-node, ledger.no-words, ledger.refused.
+func (s *Ledger) Keep(f LedgerKeepForm) (LedgerChip, error) {
+	return s.written(func(l *ledger.Ledger) (rows.ID, error) {
+		return l.Keep(ledger.Keeping{
+			Words: ledger.Words{Title: f.Title, Summary: f.Summary, Type: f.Kind}, Node: f.Node, Document: f.Document, Quote: f.Quote,
+		})
+	})
+}
+
+// Accept keeps what a suggestion says, with what the person changed of it. Errors: inbox.gone, ledger.refused.
+func (s *Ledger) Accept(key string, edited LedgerForm) (LedgerChip, error) {
+	return s.written(func(l *ledger.Ledger) (rows.ID, error) { return l.Accept(key, edited.words()) })
+}
+
+// AcceptSourced keeps all suggestions that are shown and rest on a document; those that the rules refuse stay.
+func (s *Ledger) AcceptSourced() ([]LedgerChip, error) {
+	_, l, err := s.kept()
+	if err != nil {
+		return nil, err
+	}
+	ids, err := l.AcceptSourced()
+	out, v := []LedgerChip{}, l.View()
+	for _, id := range ids {
+		out = append(out, chipOf(v, id))
+	}
+	return out, err
+}
+
+// Dismiss takes suggestions away. Each comes back only where it says something else.
+func (s *Ledger) Dismiss(keys []string) error {
+	_, l, err := s.kept()
+	if err != nil {
+		return err
+	}
+	return l.Dismiss(keys)
+}
+
+// Change writes an entry anew. Errors: ledger.no-entry, ledger.changed, ledger.refused.
+func (s *Ledger) Change(id string, form LedgerForm, rev int) (LedgerChip, error) {
+	return s.written(func(l *ledger.Ledger) (rows.ID, error) { return rows.ID(id), l.Change(rows.ID(id), form.words(), rev) })
+}
+
+// Retire says that an entry does not hold any more: what is known is deprecated, a proposed decision rejected, a task cancelled. Nothing is
+// erased. An accepted decision ends only by another that takes its place. Errors: ledger.no-entry, ledger.changed, ledger.refused.
+func (s *Ledger) Retire(id string, rev int) (LedgerChip, error) {
+	return s.written(func(l *ledger.Ledger) (rows.ID, error) { return rows.ID(id), l.Retire(rows.ID(id), rev) })
+}
+
+// Move brings a task into another state, by those on the way. Errors: ledger.no-entry, ledger.changed, ledger.refused.
+func (s *Ledger) Move(task, status string, rev int) (LedgerChip, error) {
+	return s.written(func(l *ledger.Ledger) (rows.ID, error) {
+		return rows.ID(task), l.Move(rows.ID(task), rows.Status(status), rev)
+	})
+}
+
+// Confirm says of criteria of a task, from 0, that they are met, and closes it where nothing is missing: each criterion, something that came
+// of it or nothing said to come, and a note. Errors: ledger.no-entry, ledger.changed, ledger.refused.
+func (s *Ledger) Confirm(task string, criteria []int, note string, nothing bool, rev int) (LedgerChip, error) {
+	return s.written(func(l *ledger.Ledger) (rows.ID, error) {
+		return rows.ID(task), l.Confirm(rows.ID(task), criteria, note, nothing, rev)
+	})
+}
+
+// MakeTask makes a task; a question has one at a time. Errors: graph.no-node, ledger.refused.
+func (s *Ledger) MakeTask(f LedgerTaskForm) (LedgerChip, error) {
+	return s.written(func(l *ledger.Ledger) (rows.ID, error) { return l.MakeTask(ledger.Tasking(f)) })
+}
+
+// Decide keeps a decision of the person: accepted where it rests on a fact or a rule, and else proposed. Errors: graph.no-node, ledger.no-entry,
+// ledger.refused.
+func (s *Ledger) Decide(f LedgerDecisionForm) (LedgerChip, error) {
+	k := ledger.Deciding{
+		Words: ledger.Words{Title: f.Title, Summary: f.Decision}, Node: f.Node, Context: f.Context, Reasons: f.Reasons,
+		Chosen: slices.IndexFunc(f.Options, func(o LedgerOption) bool { return o.Chosen }), Replaces: rows.ID(f.Replaces),
+	}
+	for _, o := range f.Options {
+		k.Options = append(k.Options, rows.Alternative{Title: o.Title, Pros: o.Pros, Cons: o.Cons})
+	}
+	for _, id := range f.RestsOn {
+		k.RestsOn = append(k.RestsOn, rows.ID(id))
+	}
+	return s.written(func(l *ledger.Ledger) (rows.ID, error) { return l.Decide(k) })
+}

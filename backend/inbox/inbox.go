@@ -1,0 +1,185 @@
+// Package inbox holds what a wing suggests until the person says yes or no. A suggestion is no truth: it is taken from what the graph says,
+// so that whoever deletes the file loses nothing that is not suggested again.
+package inbox
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/base/message"
+)
+
+// Suggestion is one thing that a person may say yes to.
+type Suggestion struct {
+	Key     string          `json:"key"`   // what it is about, "claim::n12": there is one at a time
+	Kind    string          `json:"kind"`  // of the wing's own kinds
+	About   []string        `json:"about"` // nodes that it follows from
+	Why     message.Message `json:"why"`
+	Says    string          `json:"says"`    // while it is the same, the suggestion is the same, however its draft is worded
+	Payload json.RawMessage `json:"payload"` // the wing's own draft
+	At      time.Time       `json:"at"`
+}
+
+// same reports whether nothing of it is another but its time.
+func (s Suggestion) same(o Suggestion) bool {
+	return s.Kind == o.Kind && s.Says == o.Says && slices.Equal(s.About, o.About) && s.Why.Equal(o.Why) && bytes.Equal(s.Payload, o.Payload)
+}
+
+// file is where an inbox is kept.
+const file = "inbox.json"
+
+// mostSettled is how many answers are remembered: the newest. A suggestion that was answered longer ago than that may come again.
+const mostSettled = 5000
+
+// Inbox are the suggestions of one wing in one project. It is used by one goroutine at a time, and what a method returned for is on the disk.
+type Inbox struct {
+	fs   disk.FS
+	kept kept
+}
+
+// kept is the whole inbox. It is written at once, so that a crash leaves what was there before or what is there now.
+type kept struct {
+	Mark    uint64                `json:"mark"` // the journal record up to which the graph was looked at
+	Open    map[string]Suggestion `json:"open"`
+	Settled map[string]settled    `json:"settled"`
+}
+
+// settled is what the person said to a suggestion.
+type settled struct {
+	Says string    `json:"says"`
+	Yes  bool      `json:"yes"`
+	At   time.Time `json:"at"`
+}
+
+// Open reads the inbox of a folder. One that is missing or cannot be understood is empty.
+func Open(fsys disk.FS) *Inbox {
+	b := &Inbox{fs: fsys}
+	if data, err := fsys.ReadFile(file); err != nil || json.Unmarshal(data, &b.kept) != nil {
+		b.kept = kept{}
+	}
+	if b.kept.Open == nil {
+		b.kept.Open = map[string]Suggestion{}
+	}
+	if b.kept.Settled == nil {
+		b.kept.Settled = map[string]settled{}
+	}
+	return b
+}
+
+// Mark is the journal record up to which the graph was looked at, 0 = it was not.
+func (b *Inbox) Mark() uint64 { return b.kept.Mark }
+
+// Len is how many suggestions wait.
+func (b *Inbox) Len() int { return len(b.kept.Open) }
+
+// List are the suggestions that wait, by their keys.
+func (b *Inbox) List() []Suggestion {
+	return slices.SortedFunc(maps.Values(b.kept.Open), func(a, c Suggestion) int { return strings.Compare(a.Key, c.Key) })
+}
+
+// Get is a suggestion that waits. Error: inbox.gone.
+func (b *Inbox) Get(key string) (Suggestion, error) {
+	s, there := b.kept.Open[key]
+	if !there {
+		return s, fault.New("inbox.gone", "")
+	}
+	return s, nil
+}
+
+// Put takes in what a look at the graph found: suggestions, keys of those whose cause is gone, and the record up to which was looked. One
+// that waits already is not a new one where it says the same, and one that was answered does not come again while it does. changed reports
+// whether anything else waits than before; where it does not, the mark alone is not worth a write: looking again finds the same.
+// Errors: file.write, disk.full; then nothing has changed.
+func (b *Inbox) Put(found []Suggestion, gone []string, mark uint64) (changed bool, err error) {
+	next := b.copied()
+	for _, key := range gone {
+		if _, there := next.Open[key]; there {
+			delete(next.Open, key)
+			changed = true
+		}
+	}
+	for _, s := range found {
+		if now, there := next.Open[s.Key]; there && now.same(s) {
+			continue
+		}
+		if was, answered := next.Settled[s.Key]; answered && was.Says == s.Says {
+			if _, there := next.Open[s.Key]; there { // what waits is older than the answer to this
+				delete(next.Open, s.Key)
+				changed = true
+			}
+			continue
+		}
+		next.Open[s.Key] = s
+		changed = true
+	}
+	next.Mark = max(next.Mark, mark)
+	if !changed {
+		b.kept.Mark = next.Mark
+		return false, nil
+	}
+	return true, b.write(next)
+}
+
+// Settle takes suggestions out that the person said yes or no to. Keys of others are left out. Errors: file.write, disk.full.
+func (b *Inbox) Settle(yes bool, at time.Time, keys ...string) error {
+	next, some := b.copied(), false
+	for _, key := range keys {
+		if s, there := next.Open[key]; there {
+			next.Settled[key], some = settled{s.Says, yes, at}, true
+			delete(next.Open, key)
+		}
+	}
+	if !some {
+		return nil
+	}
+	next.thin()
+	return b.write(next)
+}
+
+// Close makes the mark durable.
+func (b *Inbox) Close() error {
+	var written kept
+	if data, err := b.fs.ReadFile(file); err == nil && json.Unmarshal(data, &written) == nil && written.Mark == b.kept.Mark || b.kept.Mark == 0 {
+		return nil
+	}
+	return b.write(b.kept)
+}
+
+func (b *Inbox) copied() kept {
+	return kept{b.kept.Mark, maps.Clone(b.kept.Open), maps.Clone(b.kept.Settled)}
+}
+
+func (k *kept) thin() {
+	if len(k.Settled) <= mostSettled {
+		return
+	}
+	oldest := slices.SortedFunc(maps.Keys(k.Settled), func(a, c string) int { return k.Settled[a].At.Compare(k.Settled[c].At) })
+	for _, key := range oldest[:len(oldest)-mostSettled] {
+		delete(k.Settled, key)
+	}
+}
+
+func (b *Inbox) write(next kept) error {
+	data, err := json.Marshal(next)
+	if err != nil {
+		return fault.Wrap(err, "internal", "", "detail", err.Error())
+	}
+	if err := b.fs.MkdirAll(".", 0o755); err != nil {
+		return disk.WriteError(err, file)
+	}
+	if err := disk.ReplaceIn(b.fs, file, disk.Bytes(data)); err != nil {
+		return err
+	}
+	b.kept = next
+	return nil
+}
+
+var _ = fault.Add(fault.NotFound, fault.Table{
+	"inbox.gone": {"This suggestion does not wait any more.", "It was answered, or what it followed from is gone."},
+})

@@ -1,0 +1,125 @@
+package inbox
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"crg/backend/base/disk"
+	"crg/backend/base/disk/disktest"
+	"crg/backend/base/fault"
+)
+
+var noon = time.Date(2026, 2, 17, 12, 0, 0, 0, time.UTC)
+
+func of(key, says string) Suggestion {
+	return Suggestion{Key: key, Kind: "fact", Says: says, Payload: json.RawMessage(says), At: noon}
+}
+
+func keys(b *Inbox) (all string) {
+	for _, s := range b.List() {
+		all += s.Key + string(s.Payload) + " "
+	}
+	return all
+}
+
+func put(t *testing.T, b *Inbox, want bool, s ...Suggestion) {
+	t.Helper()
+	if changed, err := b.Put(s, nil, 0); err != nil || changed != want {
+		t.Errorf("changed: %v, %v", changed, err)
+	}
+}
+
+// A suggestion comes once. Dismissed it comes back only where it says something else, and a restart changes nothing of that.
+func TestNothingIsSuggestedTwice(t *testing.T) {
+	m := disktest.New()
+	b := Open(m)
+	put(t, b, true, of("a", `1`), of("b", `1`))
+	put(t, b, false, of("a", `1`))
+	reworded := of("a", `1`)
+	reworded.Payload = json.RawMessage(`9`)
+	put(t, b, true, reworded)
+	if err := b.Settle(false, noon, "a", "unknown"); err != nil {
+		t.Fatal(err)
+	}
+	b = Open(m.Copy())
+	put(t, b, false, of("a", `1`))
+	if keys(b) != "b1 " {
+		t.Error(keys(b))
+	}
+	put(t, b, true, of("a", `2`))
+	put(t, b, true, of("a", `1`)) // back to what was dismissed
+	if keys(b) != "b1 " {
+		t.Error(keys(b))
+	}
+	if changed, err := b.Put(nil, []string{"b", "c"}, 9); !changed || err != nil || b.Len() != 0 || b.Mark() != 9 {
+		t.Errorf("%v %v %d %d", changed, err, b.Len(), b.Mark())
+	}
+	if _, err := b.Get("b"); !fault.Is(err, "inbox.gone") {
+		t.Error(err)
+	}
+	put(t, b, true, of("b", `1`)) // withdrawn is not dismissed
+}
+
+// The mark is on the disk with what was found by it, or at the end.
+func TestTheMarkIsKept(t *testing.T) {
+	m := disktest.New()
+	b := Open(m)
+	_, _ = b.Put([]Suggestion{of("a", `1`)}, nil, 5)
+	_, _ = b.Put(nil, nil, 7)
+	if got := Open(m.Copy()).Mark(); b.Mark() != 7 || got != 5 {
+		t.Errorf("%d, on the disk %d", b.Mark(), got)
+	}
+	if err := b.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got := Open(m.Copy()).Mark(); got != 7 {
+		t.Errorf("on the disk %d", got)
+	}
+}
+
+// A write that fails changes nothing, and a file that cannot be read is an empty inbox.
+func TestAFailedWriteChangesNothing(t *testing.T) {
+	m := disktest.New()
+	b := Open(m)
+	put(t, b, true, of("a", `1`))
+	m.Hook = func(kind, _ string) error {
+		if kind == "write" {
+			return errors.New("no")
+		}
+		return nil
+	}
+	if _, err := b.Put([]Suggestion{of("b", `1`)}, []string{"a"}, 3); err == nil || keys(b) != "a1 " || b.Mark() != 0 {
+		t.Errorf("%v: %s %d", err, keys(b), b.Mark())
+	}
+	if err := b.Settle(true, noon, "a"); err == nil || keys(b) != "a1 " {
+		t.Errorf("%v: %s", err, keys(b))
+	}
+	m.Hook = nil
+	m.WriteFile(file, []byte("{"))
+	if b := Open(m); b.Len() != 0 || b.Mark() != 0 {
+		t.Error(keys(b))
+	}
+}
+
+// The answers do not grow without end: the oldest are forgotten.
+func TestOldAnswersAreForgotten(t *testing.T) {
+	b := Open(disk.Below(disktest.New(), "x"))
+	for n := range 3 {
+		b.kept.Open[fmt.Sprint("new", n)] = of(fmt.Sprint("new", n), `1`)
+	}
+	for n := range mostSettled {
+		b.kept.Settled[fmt.Sprint(n)] = settled{At: noon.Add(time.Duration(n) * time.Second)}
+	}
+	if err := b.Settle(true, noon.Add(24*time.Hour), "new0", "new1", "new2"); err != nil {
+		t.Fatal(err)
+	}
+	_, gone := b.kept.Settled["2"]
+	_, stays := b.kept.Settled["3"]
+	_, new := b.kept.Settled["new2"]
+	if len(b.kept.Settled) != mostSettled || gone || !stays || !new {
+		t.Errorf("%d %v %v %v", len(b.kept.Settled), gone, stays, new)
+	}
+}

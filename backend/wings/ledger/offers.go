@@ -1,0 +1,233 @@
+package ledger
+
+import (
+	"cmp"
+	"encoding/json"
+	"slices"
+
+	"crg/backend/base/diag"
+	"crg/backend/base/fault"
+	"crg/backend/base/message"
+	"crg/backend/graph"
+	"crg/backend/inbox"
+	"crg/backend/journal"
+	"crg/backend/wing"
+	"crg/backend/wings/ledger/harvest"
+	"crg/backend/wings/ledger/rows"
+	"crg/backend/wings/ledger/store"
+)
+
+// MostOffers is how many suggestions a person is shown at once. The others are counted, and come up as these are answered.
+const MostOffers = 20
+
+// Offer is one suggestion that waits.
+type Offer struct {
+	Key      string
+	Kind     harvest.Kind
+	About    []string
+	Why      message.Message
+	Draft    harvest.Draft
+	Warnings []message.Message // why it cannot be kept as it is
+}
+
+// Offers are the suggestions that wait, what changes something that is kept first, then what documents say; more is how many there are besides.
+func (l *Ledger) Offers() (out []Offer, more int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, s := range l.inbox.List() {
+		o := Offer{Key: s.Key, Kind: harvest.Kind(s.Kind), About: s.About, Why: s.Why}
+		if json.Unmarshal(s.Payload, &o.Draft) == nil { // what another version wrote otherwise is not shown
+			out = append(out, o)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Offer) int {
+		return cmp.Or(cmp.Compare(a.rank(), b.rank()), graph.Compare(a.About[0], b.About[0]))
+	})
+	more = max(0, len(out)-MostOffers)
+	out = out[:len(out)-more]
+	for i := range out {
+		out[i].Warnings = l.warnings(out[i])
+	}
+	return out, more
+}
+
+func (o Offer) rank() int {
+	switch {
+	case o.Kind == harvest.Decide:
+		return 1
+	case o.Draft.Entry != "":
+		return 0
+	case o.Sourced():
+		return 2
+	}
+	return 3
+}
+
+// Sourced reports whether it says something new that a document says.
+func (o Offer) Sourced() bool {
+	return o.Draft.Entry == "" && o.Draft.Claim != nil && o.Draft.Claim.Sourced()
+}
+
+// warnings are the reasons for which the rules would refuse it.
+func (l *Ledger) warnings(o Offer) (out []message.Message) {
+	b, err := l.accepted(o.Kind, o.Draft, Words{})
+	if err == nil {
+		err = l.store.Judge(b.batch)
+	}
+	if f := fault.As(err); f != nil {
+		return f.Of
+	}
+	return nil
+}
+
+// Needs says how many suggestions wait.
+func (l *Ledger) Needs() []wing.Need {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	n := l.inbox.Len()
+	if n == 0 {
+		return nil
+	}
+	return []wing.Need{{ID: NewsOffers, Text: message.New("ledger.need.offers", "n", itoa(n))}}
+}
+
+// Accept keeps what a suggestion says, with the words that the person changed. Errors: inbox.gone, ledger.refused, those of writing.
+func (l *Ledger) Accept(key string, w Words) (rows.ID, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	s, err := l.inbox.Get(key)
+	if err != nil {
+		return "", err
+	}
+	return l.accept(s, w)
+}
+
+// AcceptSourced keeps all that waits and that documents say. Those that the rules refuse stay. Errors: those of writing.
+func (l *Ledger) AcceptSourced() (kept []rows.ID, err error) {
+	offers, _ := l.Offers()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, o := range offers {
+		s, gone := l.inbox.Get(o.Key)
+		if gone != nil || !o.Sourced() || len(o.Warnings) > 0 {
+			continue
+		}
+		id, err := l.accept(s, Words{})
+		if err != nil {
+			return kept, err
+		}
+		kept = append(kept, id)
+	}
+	return kept, nil
+}
+
+func (l *Ledger) accept(s inbox.Suggestion, w Words) (rows.ID, error) {
+	var d harvest.Draft
+	if err := json.Unmarshal(s.Payload, &d); err != nil {
+		return "", fault.New("inbox.gone", "")
+	}
+	b, err := l.accepted(harvest.Kind(s.Kind), d, w)
+	if err != nil {
+		return "", err
+	}
+	if err := l.write(b); err != nil {
+		return "", err
+	}
+	if err := l.inbox.Settle(true, l.host.Clock(), s.Key); err != nil {
+		return "", err
+	}
+	l.follow(s.About)
+	l.host.News(NewsOffers)
+	return b.id, nil
+}
+
+// Dismiss takes suggestions away. Each comes again only where it says something else. Errors: those of writing.
+func (l *Ledger) Dismiss(keys []string) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if err := l.writable(); err != nil {
+		return err
+	}
+	if err := l.inbox.Settle(false, l.host.Clock(), keys...); err != nil {
+		return err
+	}
+	l.host.News(NewsOffers)
+	return nil
+}
+
+// writing is a batch in the person's name, and the entry that it is about.
+type writing struct {
+	batch store.Batch
+	id    rows.ID
+	about []string // nodes that are judged anew behind it
+}
+
+// write writes in the person's name. With the first of it the Ledger begins. It needs l.mu.
+func (l *Ledger) write(w writing) error {
+	if err := l.writable(); err != nil {
+		return err
+	}
+	if err := l.store.Judge(w.batch); err != nil {
+		return err // before anything begins
+	}
+	began := !l.Begun()
+	if began {
+		if err := l.store.Init(); err != nil {
+			return err
+		}
+	}
+	w.batch.By, w.batch.GraphSeq = graph.Person, l.inbox.Mark()
+	if _, err := l.store.Commit(w.batch); err != nil {
+		return err
+	}
+	l.host.News(NewsKept)
+	if began {
+		l.noted(l.judgeAll(l.here()))
+	} else {
+		l.follow(w.about)
+	}
+	return nil
+}
+
+// follow judges nodes anew, of which something is kept now.
+func (l *Ledger) follow(nodes []string) {
+	if len(nodes) > 0 {
+		l.noted(l.judge(l.here(), harvest.Nodes(nodes...)))
+	}
+}
+
+// noted: the person's own row is kept, whatever became of what follows from it; the next change tries that again.
+func (l *Ledger) noted(err error) {
+	if err != nil {
+		l.host.Log.Error(journal.Where{Component: Name}, err)
+	}
+}
+
+func (l *Ledger) writable() error {
+	if l.host.ReadOnly {
+		return fault.New("graph.rule", "").Because("reading-only")
+	}
+	return nil
+}
+
+var _ = message.Add(message.Catalogue{
+	"ledger.need.offers": "{n, plural, one {# suggestion waits} other {# suggestions wait}}: what looks settled can be kept",
+})
+
+var _ = fault.Add(fault.Conflict, fault.Table{
+	"ledger.changed": {"{subject} was changed meanwhile.", "Look at it again. Nothing was written."},
+})
+
+var _ = fault.Add(fault.NotFound, fault.Table{
+	"ledger.no-entry": {"This is not in the Ledger.", "It may have been put into the archive."},
+	"ledger.no-words": {"These words do not stand in {subject}.", "Copy them from the document to the letter."},
+})
+
+// refusal is what an entry's own rules say, as a failure.
+func refusal(title string, found []diag.Diagnostic) error {
+	var why []message.Message
+	for _, d := range found {
+		why = append(why, d.Message)
+	}
+	return fault.New("ledger.refused", title).About(why...)
+}

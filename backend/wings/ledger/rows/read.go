@@ -1,0 +1,204 @@
+package rows
+
+import (
+	"bytes"
+	"runtime"
+	"strconv"
+	"sync"
+	"time"
+
+	"github.com/benbjohnson/immutable"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"crg/backend/base/jsonread"
+)
+
+// Line is a line of a layer's log.
+type Line struct {
+	Layer Layer
+	Text  []byte
+}
+
+// Read is the View of lines, in their order, as Resolve gives it of their rows. It reads only the rows that count, two fifths of a log in use: of the
+// others it looks at what they are of, which revision, when, and under which keys they are found. ok is false where a line that counts is no row of its layer:
+// then whoever wants to know which one decodes them all.
+func Read(lines []Line) (v View, ok bool) {
+	glances, ok := glance(lines)
+	if !ok {
+		return View{}, false
+	}
+	resolved := map[string]*candidates{}
+	var order [4][]*candidates
+	keys := immutable.NewMapBuilder[string, ID](nil)
+	for i := range glances {
+		g := &glances[i]
+		c := resolved[string(g.id)]
+		if c == nil {
+			id := ID(g.id)
+			if l := id.Layer(); l != "" && l != lines[i].Layer {
+				return View{}, false
+			}
+			at := place(lines[i].Layer)
+			c = &candidates{id: id, numbered: true, byRev: i, byTime: i, at: len(order[at])}
+			resolved[string(id)] = c
+			order[at] = append(order[at], c)
+		}
+		c.with(glances, i)
+		if c.latest() == i {
+			for _, k := range g.keys {
+				keys.Set(k, c.id)
+			}
+		}
+	}
+	rows := make([]Row, len(lines))
+	if !decode(lines, rows, order) {
+		return View{}, false
+	}
+	entries := immutable.NewMapBuilder[string, entry](nil)
+	for l := range order {
+		list := immutable.NewListBuilder[ID]()
+		for _, c := range order[l] {
+			list.Append(c.id)
+			entries.Set(string(c.id), entry{rows[c.byRev], rows[c.byTime], c.numbered, c.at})
+		}
+		v.order[l] = list.List()
+	}
+	v.entries, v.keys = entries.Map(), keys.Map()
+	return v, true
+}
+
+// candidates are what competes to be the latest of an id, by the numbers of their lines: entry, before anything is read.
+type candidates struct {
+	id            ID
+	numbered      bool
+	byRev, byTime int
+	at            int
+}
+
+func (c *candidates) latest() int {
+	if c.numbered {
+		return c.byRev
+	}
+	return c.byTime
+}
+
+func (c *candidates) with(all []glanced, i int) {
+	g, rev, late := &all[i], &all[c.byRev], &all[c.byTime]
+	c.numbered = c.numbered && g.rev > 0
+	if !g.at.Before(late.at) {
+		c.byTime = i
+	}
+	if g.rev > rev.rev || g.rev == rev.rev && !g.at.Before(rev.at) {
+		c.byRev = i
+	}
+}
+
+// glanced is what decides which rows count.
+type glanced struct {
+	id   []byte
+	rev  Rev
+	at   time.Time
+	keys []string
+}
+
+// glance looks at all lines, as many at once as there are processors.
+func glance(lines []Line) ([]glanced, bool) {
+	out := make([]glanced, len(lines))
+	return out, shared(len(lines), func(i int) bool { return out[i].read(lines[i]) })
+}
+
+func (g *glanced) read(l Line) bool {
+	good := true
+	word := func(value []byte) string {
+		if len(value) < 2 || value[0] != '"' {
+			good = good && string(value) == "null"
+			return ""
+		}
+		if bytes.IndexByte(value, '\\') < 0 {
+			return string(value[1 : len(value)-1])
+		}
+		text, err := jsontext.AppendUnquote(nil, value)
+		good = good && err == nil
+		return string(text)
+	}
+	found := func(prefix string, value []byte) {
+		if k := word(value); k != "" {
+			g.keys = append(g.keys, prefix+k)
+		}
+	}
+	outline := jsonread.Glance(l.Text, func(key, part jsonread.Part) bool {
+		name, value := l.Text[key.From:key.To], l.Text[part.From:part.To]
+		switch string(name) {
+		case "id":
+			g.id = []byte(word(value))
+		case "rev":
+			if n, err := strconv.Atoi(string(value)); err == nil && n > 0 {
+				g.rev = Rev(n)
+			}
+		case "updated_at":
+			g.at = Time(word(value)).Instant()
+		case "knowledge_key":
+			if l.Layer == KG {
+				found("", value)
+			}
+		case "source_key":
+			if l.Layer == KG {
+				found("source ", value)
+			}
+		case "decision_key":
+			if l.Layer == RG {
+				found("", value)
+			}
+		case "task_key":
+			if l.Layer == TG {
+				found("", value)
+			}
+		case "origin_plan_id":
+			if l.Layer == TG {
+				found("plan ", value)
+			}
+		}
+		return good && bytes.IndexByte(name, '\\') < 0
+	})
+	return outline && good
+}
+
+// decode reads the rows that count.
+func decode(lines []Line, into []Row, order [4][]*candidates) bool {
+	var wanted []int
+	for _, layer := range order {
+		for _, c := range layer {
+			if wanted = append(wanted, c.byRev); c.byTime != c.byRev {
+				wanted = append(wanted, c.byTime)
+			}
+		}
+	}
+	return shared(len(wanted), func(i int) bool {
+		n := wanted[i]
+		r, err := Decode(lines[n].Layer, lines[n].Text)
+		into[n] = r
+		return err == nil
+	})
+}
+
+// shared does n things, in as many equal parts as there are processors, and reports whether all went well.
+func shared(n int, do func(i int) bool) bool {
+	parts := runtime.GOMAXPROCS(0)
+	good := make([]bool, parts)
+	var wait sync.WaitGroup
+	for p := range parts {
+		wait.Go(func() {
+			good[p] = true
+			for i := n * p / parts; i < n*(p+1)/parts && good[p]; i++ {
+				good[p] = do(i)
+			}
+		})
+	}
+	wait.Wait()
+	for _, g := range good {
+		if !g {
+			return false
+		}
+	}
+	return true
+}
