@@ -16,17 +16,19 @@ import (
 func (a *app) importCommand() *cobra.Command {
 	var only []string
 	var says, as string
+	var attached bool
 	c := &cobra.Command{
 		Use: "import DIR FILE...", Short: "Copy documents into the project as Artifacts", Args: needs(2, -1),
 		RunE: func(c *cobra.Command, args []string) error {
 			return a.writing(args[0], func(p *backend.Project) error {
-				return a.importFiles(c.Context(), p, args[1:], wishes{says, as, only})
+				return a.importFiles(c.Context(), p, args[1:], wishes{says, as, only, attached})
 			})
 		},
 	}
 	c.Flags().StringVar(&as, "as", "", "of a file that draws nodes and links: \"nodes\" or \"document\"; without it what is nothing else comes as nodes")
 	c.Flags().StringVar(&says, "describe", "", "what a picture, or a scan without text, shows; it is the text that is thought with then")
 	c.Flags().StringArrayVar(&only, "only", nil, "of a file with conversations, those with this title; \"*\" = all")
+	c.Flags().BoolVar(&attached, "attachments", false, "of a mail: what is attached to it comes in, too")
 	return c
 }
 
@@ -35,6 +37,8 @@ type wishes struct {
 	says string // the text of those that have none
 	as   string // "nodes", "document" or "", of those that draw something
 	only []string
+
+	attached bool
 }
 
 // importFiles imports what can be imported, and tells of the rest. Of a file with many documents it takes those that are named.
@@ -48,7 +52,12 @@ func (a *app) importFiles(ctx context.Context, p *backend.Project, files []strin
 		if err != nil {
 			return err
 		}
-		if len(ready) > 1 {
+		held := len(ready)
+		if !w.attached {
+			ready = edit.Asked(ready)
+		}
+		held -= len(ready)
+		if len(edit.Asked(ready)) > 1 {
 			all := ready
 			if ready = named(all, w.only); len(ready) == 0 {
 				a.printf("%s holds %d conversations. Choose with --only TITLE, or all with --only \"*\":\n", file, len(all))
@@ -94,6 +103,9 @@ func (a *app) importFiles(ctx context.Context, p *backend.Project, files []strin
 			for _, note := range b.Notes {
 				a.printf("    note: %s\n", note)
 			}
+		}
+		if held > 0 {
+			a.printf("    note: documents attached to it that can be read: %d; --attachments brings them in\n", held)
 		}
 	}
 	if failed {

@@ -29,8 +29,9 @@ type LookedAt struct {
 // LookedFile is what came of one file.
 type LookedFile struct {
 	Name     string       `json:"name"`
-	Part     string       `json:"part"` // the title of a document within the file, "" = the whole file
-	Made     string       `json:"made"` // its day, "2026-11-23"
+	Within   string       `json:"within"` // the mail that it is attached to, "" = none
+	Part     string       `json:"part"`   // the title of a document within the file, "" = the whole file
+	Made     string       `json:"made"`   // its day, "2026-11-23"
 	Words    int          `json:"words"`
 	Tokens   int          `json:"tokens"` // about what a model takes to read all of it
 	Places   []PlaceCount `json:"places"`
@@ -141,7 +142,7 @@ func (s *Imports) Leave(look int) error {
 
 func (f *LookedFile) tell(r edit.Ready) {
 	found := r.Found()
-	f.Name = r.Name
+	f.Name, f.Within = r.Name, r.Within
 	if r.Err != nil {
 		f.Problem, f.Describe = failure(r.Err), found.Describe
 		return

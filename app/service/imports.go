@@ -243,7 +243,7 @@ func (s *Imports) importAll(open *session, files []edit.Incoming, place ImportPl
 	} else if err != nil {
 		return ImportResult{}, err
 	}
-	return s.bring(open, ready, place)
+	return s.bring(open, edit.Asked(ready), place)
 }
 
 // readAll reads files, tells the page which one, and ends when the person cancels.

@@ -107,3 +107,11 @@ func (s *Ledger) Decide(f LedgerDecisionForm) (LedgerChip, error) {
 	}
 	return s.written(func(l *ledger.Ledger) (rows.ID, error) { return l.Decide(k) })
 }
+
+// Resolve settles a conflict: one side holds and the others are given up, or with "" all stay as they are worded now. Its task is done; the note says
+// why. Errors: ledger.no-entry, ledger.changed, ledger.refused.
+func (s *Ledger) Resolve(conflict, holds, note string, rev int) (LedgerChip, error) {
+	return s.written(func(l *ledger.Ledger) (rows.ID, error) {
+		return rows.ID(conflict), l.Resolve(rows.ID(conflict), rows.ID(holds), note, rev)
+	})
+}

@@ -18,7 +18,7 @@ const (
 )
 
 var (
-	sentence = regexp.MustCompile(`[^.!?\n]+[.!?]?`)
+	sentence = regexp.MustCompile(`(?:[^.!?\n]|\.\d)+[.!?]?`) // the point of a number ends none
 	nodeName = regexp.MustCompile(`\bn\d{2,9}\b`)
 )
 

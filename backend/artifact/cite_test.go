@@ -37,3 +37,14 @@ func TestCite(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 }
+
+// The point of a number ends no sentence: what is quoted goes on behind it.
+func TestCiteReadsNumbersWhole(t *testing.T) {
+	const text = "The four quick measures cost 20.4 million euros together. They need no drivers at all."
+	source := &graph.Node{Type: graph.TypeArtifact}
+	source.SetText(text)
+	c := Cite(source, text)
+	if len(c) != 2 || text[c[0].From():c[0].To()] != "The four quick measures cost 20.4 million euros together." {
+		t.Errorf("%+v", c)
+	}
+}

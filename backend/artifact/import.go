@@ -59,6 +59,13 @@ type Incoming struct {
 // Text is what was read of the file.
 func (in *Incoming) Text() reading.Text { return in.text }
 
+// TakeHeld are the files within the file that can be read for themselves. They are given once, as they take memory.
+func (in *Incoming) TakeHeld() []reading.Input {
+	held := in.text.Held
+	in.text.Held = nil
+	return held
+}
+
 // ReadAll is Read for files that may hold several documents, such as conversations. Errors: those of Read.
 func ReadAll(ctx context.Context, readers reading.Readers, name string, data []byte, limit int64) (out []*Incoming, err error) {
 	if r := readers.For(name, data); r == nil || r.Kind() != reading.Chats {

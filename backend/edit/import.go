@@ -2,6 +2,7 @@ package edit
 
 import (
 	"context"
+	"slices"
 
 	"crg/backend/artifact"
 	"crg/backend/artifact/reading"
@@ -41,6 +42,7 @@ type Landing struct {
 // Ready is a file that was read, or the reason why it was not. It holds what Bring needs, so that nothing is read twice.
 type Ready struct {
 	Name      string
+	Within    string // the mail that it is attached to, "" = it is a file of its own
 	Err       error
 	Described string // what a person says of a file that has no text; it is the text then
 	AsNodes   bool   // what it draws comes in, not the file
@@ -89,6 +91,9 @@ func (ed *Editor) Read(ctx context.Context, files []Incoming, begins func(i int)
 		held := len(read[0].data)
 		for _, r := range read {
 			held += len(r.Text().Body)
+			if r.Within != "" {
+				held += len(r.data)
+			}
 		}
 		if whole+held > mostTogether {
 			read = []Ready{{Name: f.Name, Err: fault.New("import.too-big", f.Name, "size", "512 MB", "limit", "512 MB", "over", "yes", "drop", "yes")}}
@@ -106,7 +111,7 @@ func (ed *Editor) Import(ctx context.Context, files []Incoming, to Landing, begi
 	if err != nil {
 		return nil, document.Step{}, err
 	}
-	return ed.Bring(ready, to)
+	return ed.Bring(Asked(ready), to)
 }
 
 // Bring makes Artifact nodes and their links, in one step for all. A file that cannot be taken does not keep the others out.
@@ -201,8 +206,20 @@ func (ed *Editor) read(ctx context.Context, f Incoming) (out []Ready) {
 	}
 	for _, in := range all {
 		out = append(out, Ready{Name: name, stored: f.Stored, data: f.Data, read: in, drawn: drawn})
+		for _, h := range in.TakeHeld() {
+			r := Ready{Name: h.Name, Within: name, data: h.Data, drawn: drawing(h.Name, h.Data)}
+			if r.read, r.Err = artifact.Read(ctx, ed.Readers, h.Name, h.Data, ed.Files().Settings.ImportLimit); r.Err == nil {
+				r.read.TakeHeld() // a mail within a mail is read, and no further
+			}
+			out = append(out, r)
+		}
 	}
 	return out
+}
+
+// Asked are the files that were asked for, without what is attached to them: that is offered.
+func Asked(ready []Ready) []Ready {
+	return slices.DeleteFunc(slices.Clone(ready), func(r Ready) bool { return r.Within != "" })
 }
 
 // bring puts a file that was read, or described, into the project. Errors: the file's own, and those of artifact.Incoming.Store.

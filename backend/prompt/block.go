@@ -18,6 +18,7 @@ type Block struct {
 	Description string // one sentence for the Prompts tab
 	Example     string // static example of its output
 	Priority    Priority
+	Most        int // of a contributed block: tokens that it takes at most where its line does not say; 0 = what is left
 	Depends     Depends
 	Version     string                 // of the data behind a contributed block, for saying why it differs; "" = Depends says all
 	Pieces      func(*Context) []Piece // of a contributed block, the most needed first; nil or none = it has no section now

@@ -66,6 +66,9 @@ func (c *Context) fill(it *item, r *room) {
 func (c *Context) mostOf(it *item) int {
 	written := it.param["most"]
 	if written == "" {
+		if it.data.Most > 0 {
+			return c.estimated(it.data.Most)
+		}
 		return c.limit
 	}
 	most, err := strconv.Atoi(written)

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { accessible, expect, prefer, sample, serve, test, watch } from './harness'
 
 // The practice agent goes once through the phases and concludes; where the run ends a line leads to the answer.
-const strip = (page: Page) => page.locator('.strip_strip')
+const strip = (page: Page) => page.locator('.strip_strip').filter({ hasText: /to an answer|zu einer Antwort/ })
+/** What else would be said in its place: things that look settled. */
+const other = (page: Page) => page.locator('.strip_strip').filter({ hasText: /look(s)? settled/ })
 /** A run of so many turns as the phases have once. */
 function once(run: (...args: string[]) => string, dir: string): void {
   sample(run, dir, 0)
@@ -23,6 +25,7 @@ test('a run that ends with an answer says so, and the way leads there; with the 
     await page.keyboard.press('F8')
     await ended(page)
     await expect(strip(page)).toContainText(/\d+ nodes point to an answer\./)
+    await expect(other(page)).toBeHidden() // one at a time, and the answer first
     await accessible(page, '.strip_strip')
     const [line, stage] = await Promise.all([strip(page).boundingBox(), page.locator('[data-stage]').boundingBox()])
     expect(line!.y + line!.height).toBeLessThanOrEqual(stage!.y + 1) // it covers nothing
@@ -35,8 +38,10 @@ test('a run that ends with an answer says so, and the way leads there; with the 
     await page.keyboard.press('F8')
     await ended(page)
     await expect(strip(page)).toBeVisible()
+    await expect(other(page)).toBeHidden()
     await strip(page).getByRole('button', { name: 'Not now' }).click()
     await expect(strip(page)).toHaveCount(0)
+    await expect(other(page)).toBeVisible()
     expect(problems).toEqual([])
   } finally {
     await program.stop()

@@ -165,6 +165,32 @@ test.describe('files', () => {
     expect(existsSync(join(program.dir, 'files/one.log'))).toBe(false)
   })
 
+  test('CRG-259 what is attached to a mail is offered beside it', async ({ page }) => {
+    const part = (head: string, body: string) => `--b\r\n${head}\r\n\r\n${body}\r\n`
+    const mail = [
+      'From: Ada <ada@example.org>\r\nSubject: Counts\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n',
+      part('Content-Type: text/plain', 'Here are the counts.'),
+      part('Content-Type: text/csv; name=counts.csv\r\nContent-Disposition: attachment; filename=counts.csv', 'year;cars\r\n2025;2900'),
+      part(
+        'Content-Type: image/png; name=logo.png\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment',
+        Buffer.from(photo).toString('base64'),
+      ),
+      '--b--\r\n',
+    ].join('')
+    await drop(page, [{ name: 'counts.eml', text: mail }])
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('checkbox', { name: 'counts.eml' })).toBeChecked()
+    await expect(dialog).toContainText('One attachment was not read.')
+    await expect(dialog).toContainText('attached to counts.eml · 2 rows')
+    await accessible(page, '[role=dialog]')
+    if (process.env.CRG_SHOTS) await page.screenshot({ path: `${process.env.CRG_SHOTS}/attached.png` })
+    await dialog.getByRole('checkbox', { name: 'counts.eml' }).uncheck()
+    await bring(page).click()
+    await expect(toast(page, 'Imported “counts.csv”')).toBeVisible()
+    expect(readFileSync(join(program.dir, 'files/counts.csv'), 'utf8')).toBe('year;cars\r\n2025;2900')
+    expect(existsSync(join(program.dir, 'files/counts.eml'))).toBe(false)
+  })
+
   test('CRG-259 a described picture stands on its card, beside its words', async ({ page }) => {
     const bytes = await page.evaluate(async () => {
       const sheet = new OffscreenCanvas(1200, 900)

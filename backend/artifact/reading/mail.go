@@ -43,7 +43,7 @@ func (letter) Read(ctx context.Context, in Input) (Text, error) {
 		mails = split(in.Data)
 	}
 	left := max(len(mails)-mostMails, 0)
-	attachments := 0
+	room := attachedRoom{files: mostAttached, bytes: mostUnpacked}
 	for i, data := range mails[:len(mails)-left] {
 		if ctx.Err() != nil {
 			return Text{}, ctx.Err()
@@ -55,9 +55,8 @@ func (letter) Read(ctx context.Context, in Input) (Text, error) {
 			}
 			continue
 		}
-		var parts mailParts
+		parts := mailParts{room: &room}
 		parts.read(m.Body, m.Header.Get("Content-Type"), m.Header.Get("Content-Transfer-Encoding"), "", 0)
-		attachments += parts.attachments
 		subject := header(m, "Subject")
 		if len(mails) > 1 {
 			w.place(Place{Kind: Mail, Label: strconv.Itoa(i + 1)})
@@ -71,6 +70,9 @@ func (letter) Read(ctx context.Context, in Input) (Text, error) {
 				head = append(head, name+": "+v)
 			}
 		}
+		if len(parts.named) > 0 {
+			head = append(head, "Attached: "+strings.Join(parts.named, ", "))
+		}
 		w.block(strings.TrimSpace(strings.Join(head, "\n")), false)
 		text, err := parts.text(in.Name)
 		if err != nil && len(mails) == 1 {
@@ -81,9 +83,7 @@ func (letter) Read(ctx context.Context, in Input) (Text, error) {
 		}
 	}
 	t := w.text()
-	if attachments > 0 {
-		t.Notes = append(t.Notes, message.New("read.attachments", "n", strconv.Itoa(attachments)))
-	}
+	t.Held, t.unread = room.held, room.left
 	if left > 0 {
 		t.Notes = append(t.Notes, message.New("read.mails-left", "n", strconv.Itoa(left)))
 	}
@@ -119,7 +119,8 @@ func header(m *mail.Message, name string) string {
 // mailParts are what a mail says: as text, and the same as a page.
 type mailParts struct {
 	plain, page string
-	attachments int
+	named       []string // files attached to it
+	room        *attachedRoom
 }
 
 // text is what the mail says. Errors: those of a page.
@@ -140,8 +141,10 @@ func (p *mailParts) read(body io.Reader, contentType, encoding, disposition stri
 	if err != nil {
 		kind = "text/plain"
 	}
-	if where, _, err := mime.ParseMediaType(disposition); err == nil && where == "attachment" {
-		p.attachments++
+	where, more, err := mime.ParseMediaType(disposition)
+	name := attachedName(more["filename"], params["name"])
+	if err == nil && where == "attachment" {
+		p.attach(name, body, encoding)
 		return
 	}
 	switch {
@@ -160,18 +163,23 @@ func (p *mailParts) read(body io.Reader, contentType, encoding, disposition stri
 	case kind == "text/html" && p.page == "":
 		p.page = decodedText(body, encoding, params["charset"])
 	default:
-		p.attachments++
+		p.attach(name, body, encoding)
 	}
 }
 
-func decodedText(body io.Reader, encoding, label string) string {
+// decoded is the body of a part as it was before it was sent.
+func decoded(body io.Reader, encoding string) io.Reader {
 	switch strings.ToLower(encoding) {
 	case "base64":
-		body = base64.NewDecoder(base64.StdEncoding, body)
+		return base64.NewDecoder(base64.StdEncoding, body)
 	case "quoted-printable":
-		body = quotedprintable.NewReader(body)
+		return quotedprintable.NewReader(body)
 	}
-	data, _ := io.ReadAll(io.LimitReader(body, mostText+1)) // what can be read counts
+	return body
+}
+
+func decodedText(body io.Reader, encoding, label string) string {
+	data, _ := io.ReadAll(io.LimitReader(decoded(body, encoding), mostText+1)) // what can be read counts
 	if label != "" {
 		if r, err := charset.NewReaderLabel(label, bytes.NewReader(data)); err == nil {
 			if text, err := io.ReadAll(r); err == nil {

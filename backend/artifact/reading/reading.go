@@ -8,6 +8,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -40,6 +42,8 @@ type Text struct {
 	About    About             // what the file says of itself
 	Notes    []message.Message // what a person should know: "read.…"
 	Encoding Encoding          // of a text file; else none
+	Held     []Input           // files within it that can be read for themselves, such as those attached to a mail
+	unread   int               // files within it that were not kept
 }
 
 // PlaceKind is what a file is divided into.
@@ -165,7 +169,22 @@ func (all Readers) Read(ctx context.Context, in Input) (Text, error) {
 		return Text{}, tooMuch(in.Name)
 	}
 	t.Kind = r.Kind()
+	all.offer(&t)
 	return t, nil
+}
+
+// offer keeps of the files within a file those that can be read, and tells how many cannot.
+func (all Readers) offer(t *Text) {
+	t.Held = slices.DeleteFunc(t.Held, func(f Input) bool {
+		none := all.For(f.Name, f.Data) == nil
+		if none {
+			t.unread++
+		}
+		return none
+	})
+	if t.unread > 0 {
+		t.Notes = append(t.Notes, message.New("read.attachments", "n", strconv.Itoa(t.unread)))
+	}
 }
 
 // guarded reads apart from the caller, within a limit of time (0 = none): a parser that a file drives mad ends nobody, and whoever cancels waits for none that does

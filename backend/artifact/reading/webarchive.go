@@ -22,7 +22,7 @@ func (archivedPage) Read(ctx context.Context, in Input) (Text, error) {
 	if err != nil {
 		return Text{}, damaged(in.Name, err)
 	}
-	var parts mailParts
+	parts := mailParts{room: &attachedRoom{}} // what belongs to the page is no document
 	parts.read(m.Body, m.Header.Get("Content-Type"), m.Header.Get("Content-Transfer-Encoding"), "", 0)
 	if parts.page == "" {
 		return Text{Body: strings.TrimSpace(LF(parts.plain))}, nil

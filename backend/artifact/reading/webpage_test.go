@@ -86,8 +86,8 @@ const oneMail = "From: =?utf-8?q?J=C3=B6rg?= <j@example.org>\r\nTo: ada@example.
 
 func TestMails(t *testing.T) {
 	text := read(t, "a.eml", []byte(oneMail))
-	want := "## The bridge\n\nFrom: Jörg <j@example.org>\nTo: ada@example.org\nDate: Mon, 23 Nov 2026 10:00:00 +0000\n\nDie Straße ist zu."
-	if text.Body != want || fmt.Sprint(text.Notes) != "[One attachment was not read.]" || text.Places != nil {
+	want := "## The bridge\n\nFrom: Jörg <j@example.org>\nTo: ada@example.org\nDate: Mon, 23 Nov 2026 10:00:00 +0000\nAttached: a.pdf\n\nDie Straße ist zu."
+	if text.Body != want || len(text.Held) != 1 || text.Notes != nil || text.Places != nil {
 		t.Errorf("%s\n%v", text.Body, text.Notes)
 	}
 	page := read(t, "b.eml", []byte("Subject: x\r\nContent-Type: text/html\r\n\r\n<p>Only <b>this</b>.</p>"))

@@ -96,7 +96,7 @@ func (l *Ledger) judge(at place, touched harvest.Touched) error {
 }
 
 // atOnce is how many nodes are judged at once where all are, so that nobody waits long for the graph.
-const atOnce = 1000
+const atOnce = 250
 
 // judgeAll looks at the whole graph. What changes meanwhile is in records that come after.
 func (l *Ledger) judgeAll(at place) error {
@@ -116,13 +116,14 @@ func (l *Ledger) judgeAll(at place) error {
 
 // bookkeeping writes the rows that follow from the graph alone. One that the rules refuse is left out, and noted: it must not keep the others back.
 func (l *Ledger) bookkeeping(seen harvest.Seen, at place) error {
+	v := l.store.View()
 	var all []rows.Row
-	for _, r := range seen.Rows(l.store.View(), l.born, l.host.Clock()) {
-		if err := l.store.Judge(store.Batch{Rows: append(slices.Clone(all), r)}); err != nil {
-			l.host.Log.Error(journal.Where{Component: Name}, err)
+	for _, r := range seen.Rows(v, l.born, l.host.Clock()) {
+		if found := rows.Check(v, r, false); rows.Refused(found) {
+			l.host.Log.Error(journal.Where{Component: Name}, refusal(Title(r), found))
 			continue
 		}
-		all = append(all, r)
+		all, v = append(all, r), v.Add(r)
 	}
 	if len(all) == 0 {
 		return nil

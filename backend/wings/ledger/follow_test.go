@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -176,6 +177,11 @@ func TestAKillBetweenJournalAndLedgerDoublesNothing(t *testing.T) {
 			if _, err := w.Keep(Keeping{Words: Words{Title: "Typed"}}); err != nil {
 				t.Fatal(err)
 			}
+			w.step("n09 standard active Not settled: x")
+			w.follow()
+			if err := w.Close(); err != nil { // the mark is durable: what was judged does not come again by itself
+				t.Fatal(err)
+			}
 			n := 0
 			w.m.Hook = func(string, string) error {
 				if n++; n == k || how != "fails" && n > k {
@@ -185,7 +191,7 @@ func TestAKillBetweenJournalAndLedgerDoublesNothing(t *testing.T) {
 				return nil
 			}
 			w.step(append(report, "n04 question active How far?: ?", "n05 standard supported Settled: So.")...)
-			err := w.Follow(w.records)
+			err := w.Follow(w.records[1:])
 			_, accepted := w.Accept("claim::n05", Words{})
 			w.m.Hook = nil
 			if how == "loses power" {
@@ -196,7 +202,7 @@ func TestAKillBetweenJournalAndLedgerDoublesNothing(t *testing.T) {
 			what := fmt.Sprintf("operation %d %s", k, how)
 			w.sound(what)
 			kept, waits := w.kept(), w.waits()
-			if err := w.Follow(w.records); err != nil || w.kept() != kept || w.waits() != waits { // once more, as after a mark that was lost
+			if err := w.Follow(w.records[1:]); err != nil || w.kept() != kept || w.waits() != waits { // once more, as after a mark that was lost
 				t.Errorf("%s: %v: %s %s", what, err, w.kept(), w.waits())
 			}
 			switch {
@@ -216,4 +222,19 @@ func TestAKillBetweenJournalAndLedgerDoublesNothing(t *testing.T) {
 			return
 		}
 	}
+}
+
+// A row that the rules refuse keeps neither the others nor the next turns back.
+func TestARefusedRowKeepsNothingBack(t *testing.T) {
+	w := newWorld(t)
+	if _, err := w.Keep(Keeping{Words: Words{Title: "Typed"}}); err != nil {
+		t.Fatal(err)
+	}
+	w.step("n01 question active How far?: ?", "n02 artifact active TODO: - [ ] read it")
+	w.g.Node("n02").Extra["source"] = json.RawMessage(`{"file":"../elsewhere.txt"}`) // a place outside of the project
+	w.follow()
+	if got := w.kept(); got != "F1 Typed, T1 How far?" {
+		t.Error(got)
+	}
+	w.sound("after it")
 }

@@ -223,11 +223,25 @@ func Test3LG_108_AConflictIsMarkedAndNothingIsOverwritten(t *testing.T) {
 	if n := w.View().Node(kept); n.Title != "Rents rose" || n.Summary != "By 8 %." || n.Status != rows.Active {
 		t.Errorf("it was overwritten: %+v", n)
 	}
-	if task := w.View().Task(c.Tasks[0]); task.Title != "Resolve conflict: Rents rose" || !task.Tagged(rows.TagResolution) {
+	task := c.Tasks[0]
+	if task := w.View().Task(task); task.Title != "Resolve conflict: Rents rose" || !task.Tagged(rows.TagResolution) {
 		t.Errorf("%+v", task)
 	}
 	w.wants("")
 	w.sound("after it")
+	if err := w.Resolve(c.ID, "", "x", 2); !fault.Is(err, "ledger.changed") {
+		t.Error(err)
+	}
+	if err := w.Resolve(c.ID, c.Nodes[1], "The new count is right.", 1); err != nil {
+		t.Fatal(err)
+	}
+	c, _ = w.entry("C1").(*rows.Conflict)
+	lost, holds, done := w.View().Node(c.Nodes[0]), w.View().Node(c.Nodes[1]), w.View().Task(task)
+	if c.Status != rows.Resolved || len(c.Evidence) == 0 || lost.Status != rows.Deprecated || holds.Status != rows.Active || holds.Tagged(rows.TagConflict) || done.Status != rows.Done {
+		t.Errorf("%+v %+v %+v %+v", c, lost, holds, done)
+	}
+	w.wants("")
+	w.sound("resolved")
 }
 
 // 3LG-94: what a commit changed stands in the deltas of the pack after it, and the next one has what came since.

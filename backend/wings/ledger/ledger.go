@@ -29,6 +29,7 @@ type Ledger struct {
 	host  wing.Host
 	store *store.Store
 	ids   ident.Maker
+	packs packs
 
 	mu    sync.Mutex // held by whoever writes, and for the inbox
 	inbox *inbox.Inbox
@@ -36,12 +37,15 @@ type Ledger struct {
 
 // New opens the Ledger of a project. Errors: file.read, ledger.behind.
 func New(host wing.Host) (wing.Wing, error) {
-	ids := ident.ULIDs(host.Clock, rand.Reader)
-	s, err := store.Open(host.Store, host.Private, store.Options{ReadOnly: host.ReadOnly, Clock: host.Clock, IDs: ids, Context: context})
+	l := &Ledger{host: host, ids: ident.ULIDs(host.Clock, rand.Reader), inbox: inbox.Open(host.Private)}
+	s, err := store.Open(host.Store, host.Private, store.Options{
+		ReadOnly: host.ReadOnly, Clock: host.Clock, IDs: l.ids, Context: context, Changed: l.packs.changed,
+	})
 	if err != nil {
 		return nil, err
 	}
-	l := &Ledger{host: host, store: s, ids: ids, inbox: inbox.Open(host.Private)}
+	l.store = s
+	l.begin()
 	if !host.ReadOnly {
 		l.recall()
 	}
@@ -54,8 +58,10 @@ func (l *Ledger) Active() bool { return true }
 // Begun reports whether anything was kept: the folder is there.
 func (l *Ledger) Begun() bool { return l.store.Active() }
 
-// Close writes down how far the graph was looked at. A batch is written whole, or finished at the next opening.
+// Close waits for the pack of the last turn, and writes down how far the graph was looked at. A batch is written whole, or finished at the next
+// opening.
 func (l *Ledger) Close() error {
+	l.packs.work.Wait()
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.host.ReadOnly {

@@ -25,7 +25,7 @@ const drawn = 200 // ms after which the first picture is there: before somebody 
  * or what a newcomer does next: one at a time. */
 function GraphTab({ shown }: { shown: boolean }) {
   const reading = useView((s) => s.reading)
-  const source = useSource((s) => s.wish !== null)
+  const source = useSource((s) => s.wish !== null) && shown // another tab may have it
   const unfolds = usePlayback((s) => s.view !== null) // the example speaks for itself
   const gate = useGate((s) => s.id)
   const selected = useSelection((s) => s.nodes.length > 0 || s.edge !== null)

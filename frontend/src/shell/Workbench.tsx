@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { AnswerStrip } from '../features/answer'
 import { ControlBar } from '../features/control'
 import './rooms'
 import { ProblemsPane } from '../features/problems'
-import { TextsStrip } from '../features/texts'
 import { useView } from '../stores/view'
 import { fetchLater } from '../ui/later'
+import { usePanels } from '../ui/panels'
 import { useTabs } from '../ui/tabs'
 import { LiveRegion } from './LiveRegion'
 import { StatusBar } from './StatusBar'
@@ -30,8 +29,11 @@ export function Workbench() {
       <TitleBar />
       <WhileHere>
         <ControlBar />
-        <TextsStrip />
-        <AnswerStrip />
+        <div className={css.workbenchStrips}>
+          {usePanels('strip', {}).map(({ id, View }) => (
+            <View key={id} />
+          ))}
+        </div>
         <main className={css.workbenchMain}>
           <div className={css.workbenchTab} id={`tab-${tab}`} role="tabpanel" aria-labelledby={`tab-button-${tab}`}>
             {tabs.map(({ id, kept, View }) =>

@@ -5,6 +5,9 @@ import { declarations } from './register'
 
 /** The places, and what their panels are about. */
 interface Places {
+  strip: object // a line across the page, above the tab: the first that has something to show is the only one
+  'pane.source': object // the document that is open, for the right side of a tab
+  'menu.node': object // of what is selected
   'graph.stage': object
   'inspector.node': { node: service.NodeView }
   'chat.answer': { reply: service.ChatMessage }

@@ -1239,6 +1239,7 @@ export namespace service {
 	}
 	export interface LookedFile {
 	    name: string;
+	    within: string;
 	    part: string;
 	    made: string;
 	    words: number;

@@ -339,3 +339,18 @@ func TestOnlyThePresentCounts(t *testing.T) {
 		}
 	})
 }
+
+// 3LG-38: each choice is a decision of its own, with the ways to answer its own question.
+func Test3LG_38_EachChoiceIsADecisionOfItsOwn(t *testing.T) {
+	g := built(t,
+		"n01 question active - Which town?: ?", "n02 hypothesis supported - Old town: a", "n03 hypothesis refuted - New town: b", "e n02 answers n01", "e n03 answers n01",
+		"n04 question active - Which floor?: ?", "n05 hypothesis resolved - The first: a", "n06 hypothesis archived - The top: b", "e n05 answers n04", "e n06 answers n04",
+	)
+	var got []string
+	for _, o := range Look(g, Nodes(All(g)...)).Offers(rows.View{}) {
+		got = append(got, fmt.Sprint(o.Draft.Decision.Title, len(o.Draft.Decision.Options), o.Draft.Decision.Key()))
+	}
+	if want := []string{"Which town?2decision::n01::which town?", "Which floor?2decision::n04::which floor?"}; !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}

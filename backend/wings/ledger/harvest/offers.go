@@ -128,7 +128,7 @@ func (at spot) conflicts(v rows.View) (out []Offer) {
 		if kept == nil {
 			kept = there
 		}
-		if kept == nil || settled(one) || settled(two) || disputed(v, here, there) {
+		if kept == nil || settled(one) || settled(two) || givenUp(v, one.ID) || givenUp(v, two.ID) || disputed(v, here, there) {
 			continue
 		}
 		if graph.Compare(one.ID, two.ID) > 0 {
@@ -156,6 +156,12 @@ func holding(v rows.View, node string) *rows.Node {
 		return n
 	}
 	return nil
+}
+
+// givenUp reports what was kept of a node and does not hold any more.
+func givenUp(v rows.View, node string) bool {
+	n := v.Node(v.ByKey(NodeKey(node)))
+	return n != nil && n.Status != rows.Active
 }
 
 // settled: a contradiction with what has lost is none.

@@ -107,7 +107,7 @@ func NewFinder(v rows.View) *Finder {
 // layers are those of a pack, in the order in which it is filled.
 var layers = []rows.Layer{rows.TG, rows.RG, rows.KG}
 
-// Follow takes in what changed: the entries named have other latest rows in v, or are new.
+// Follow takes in what changed: the entries named have other latest rows in v, are new, or gone.
 func (f *Finder) Follow(v rows.View, changed ...rows.ID) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -116,7 +116,7 @@ func (f *Finder) Follow(v rows.View, changed ...rows.ID) {
 	anew := map[rows.ID]bool{}
 	for _, id := range changed {
 		old, r := was.Get(id), v.Get(id)
-		if r == nil || old == r {
+		if old == r {
 			continue
 		}
 		anew[id] = true

@@ -82,6 +82,20 @@ func Test3LG_86_87_90_FindingIsScoring(t *testing.T) {
 			f.Follow(v, ids...)
 			same(t, "after a batch", f, v, anyAsk(t))
 		}
+		var rest []rows.Row // what is left where a Ledger begins anew, or another program took rows out
+		var gone []rows.ID
+		for _, l := range layers {
+			for r := range v.All(l) {
+				if rapid.Bool().Draw(t, "stays") {
+					rest = append(rest, r)
+				} else {
+					gone = append(gone, r.Key())
+				}
+			}
+		}
+		v = rows.View{}.Add(rest...)
+		f.Follow(v, gone...)
+		same(t, "after rows went", f, v, anyAsk(t))
 		if fresh := NewFinder(v); len(fresh.lists) != len(f.lists) || len(fresh.entries) != len(f.entries) {
 			t.Fatalf("followed it has %d lists, made anew %d", len(f.lists), len(fresh.lists))
 		}

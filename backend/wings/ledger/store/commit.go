@@ -74,7 +74,7 @@ func (s *Store) Commit(b Batch) (Commit, error) {
 	if len(b.Rows) == 0 && b.Artifact == nil {
 		return Commit{}, nil
 	}
-	if err := s.Judge(b); err != nil {
+	if err := s.judged(b); err != nil {
 		return Commit{}, err
 	}
 	return s.write(b)
@@ -118,9 +118,11 @@ func (s *Store) write(b Batch) (Commit, error) {
 	return p.Commit, s.steps(p)
 }
 
-// Judge is why a batch is refused, nil = it is not: each row is judged after those before it, and rows of one batch may name each other. Error:
-// ledger.refused with what is wrong.
-func (s *Store) Judge(b Batch) error {
+// Judge is why a batch would be refused, nil = it would not. Error: ledger.refused with what is wrong.
+func (s *Store) Judge(b Batch) error { return s.judged(b) }
+
+// judged is why a batch is refused: each row is judged after those before it, and rows of one batch may name each other.
+func (s *Store) judged(b Batch) error {
 	before := s.View()
 	for i, r := range b.Rows {
 		found := rows.Check(with(before, b.Rows, i), r, b.Strict)
@@ -199,6 +201,7 @@ func (s *Store) steps(p pending) error {
 
 // appendRows is step 1: the rows that are not there yet. A revision is there where its entry has it, or a later one.
 func (s *Store) appendRows(p pending) error {
+	var ids []rows.ID
 	for _, l := range logs {
 		if err := s.refresh(l.layer); err != nil {
 			return err
@@ -220,6 +223,12 @@ func (s *Store) appendRows(p pending) error {
 		}
 		v = v.Add(added...)
 		s.view.Store(&v)
+		for _, r := range added {
+			ids = append(ids, r.Key())
+		}
+	}
+	if len(ids) > 0 {
+		s.changed(ids, p.Commit.ID)
 	}
 	return nil
 }

@@ -48,6 +48,7 @@ func (s *Store) readLogs(whole bool) error {
 		return err
 	}
 	s.view.Store(&v)
+	s.changed(nil, s.last.ID)
 	return nil
 }
 

@@ -46,6 +46,9 @@ type Options struct {
 	IDs      ident.Maker
 	// Context is the context pack of a state, as JSON (000 §12): step 3 of a batch writes it.
 	Context func(v rows.View, c Commit) []byte
+	// Changed hears of the entries that have other latest rows, nil = maybe all, and of the batch that they are of. It is called while the store is
+	// held, so it only remembers. nil = nobody listens.
+	Changed func(v rows.View, ids []rows.ID, commit string)
 }
 
 // Store is the Ledger of one project on the disk. Reading its View needs no lock; one batch is written at a time.
@@ -86,6 +89,12 @@ func (s *Store) Active() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.active
+}
+
+func (s *Store) changed(ids []rows.ID, commit string) {
+	if s.opt.Changed != nil {
+		s.opt.Changed(s.View(), ids, commit)
+	}
 }
 
 // View is the latest of everything. It is a value.

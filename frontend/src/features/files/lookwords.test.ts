@@ -7,6 +7,7 @@ import { texts } from './texts'
 const t = (key: keyof typeof texts, values?: Values) => say(texts[key], values, 'en')
 const file = (some: Partial<service.LookedFile>): service.LookedFile => ({
   name: 'a.pdf',
+  within: '',
   part: '',
   made: '',
   words: 1200,

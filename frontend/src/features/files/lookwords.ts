@@ -11,6 +11,7 @@ const counted = ['page', 'slide', 'sheet', 'chapter', 'mail', 'message'] as cons
 export function found(file: service.LookedFile, t: T): string {
   const places = (file.places ?? []).flatMap(({ kind, n }) => counted.filter((k) => k === kind).map((k) => t(`n-${k}`, { n })))
   return [
+    ...(file.within ? [t('within', { name: file.within })] : []),
     ...(file.part ? [file.name, ...(file.made ? [file.made] : [])] : []),
     ...places,
     ...(file.rows ? [t('rows', { n: file.rows })] : []),

@@ -25,7 +25,7 @@ export async function offer(from: service.ImportFrom, aim: Aimed, beyond: Refusa
   if (look.cancelled) return tell({ imported: [], drawn: [], refused: [], step: 0, cancelled: true }, [], aim)
   const files = look.files ?? []
   // What a new project begins with was looked at before, but for the documents within a file.
-  const settled = aim === 'begun' ? !files.some((f) => chosen(f, files)) : quiet(files) && !beyond.length && !folder
+  const settled = aim === 'begun' ? !files.some((f) => f.within || chosen(f, files)) : quiet(files) && !beyond.length && !folder
   const everything = files.map((_, at) => ({ at, described: '', asNodes: false }))
   if (settled) return tell(await api.imports.BringIn(look.look, everything, into), beyond, aim)
   useImports.setState({ question: { kind: 'files', look, beyond, folder, aim: aim === 'begun' ? null : aim, into } })

@@ -12,8 +12,23 @@ addGerman({
   'ledger.missing.constraints': 'die Regeln, die einzuhalten sind',
   'ledger.why.changed': 'es hat sich beim Schreiben geändert',
   'ledger.why.no-task': 'er hat keine Aufgabe',
+  'ledger.offer.sourced': 'Es ist {state, select, resolved {gelöst} other {gestützt}}, und {file} sagt es.',
+  'ledger.offer.supported': 'Es ist {state, select, resolved {gelöst} other {gestützt}}. Es wurde kein Dokument gefunden, das es sagt.',
+  'ledger.offer.decision': 'Es beantwortet die Frage, und was sonst erwogen wurde, ist ausgeschieden.',
+  'ledger.offer.conflict': 'Eines widerspricht dem anderen, und {handle} ist behalten.',
+  'ledger.offer.update': 'Der Knoten von {handle} sagt jetzt etwas anderes.',
+  'ledger.offer.gone': 'Den Knoten von {handle} gibt es nicht mehr.',
+  'ledger.offer.refuted': 'Der Knoten von {handle} ist widerlegt.',
+  'ledger.offer.answered': 'Die Frage von {handle} ist gelöst.',
+  'ledger.need.offers': '{n, plural, one {# Vorschlag wartet} other {# Vorschläge warten}}: Was geklärt scheint, lässt sich behalten',
+  'ledger.kept.person': 'Selbst behalten',
+  'ledger.kept.crg': 'CRG hat es aus dem Graphen notiert',
 })
 addGermanFailures({
+  'ledger.changed': ['{subject} wurde inzwischen geändert.', 'Noch einmal ansehen. Es wurde nichts geschrieben.'],
+  'ledger.no-entry': ['Das ist nicht behalten.', 'Vielleicht wurde es abgelegt.'],
+  'ledger.no-words': ['Diese Wörter stehen nicht in {subject}.', 'Sie müssen Buchstabe für Buchstabe aus dem Dokument kommen.'],
+  'inbox.gone': ['Dieser Vorschlag wartet nicht mehr.', 'Er ist entschieden, oder sein Anlass ist weggefallen.'],
   'jsonl.moved': ['Ein anderes Programm hat inzwischen in {subject} geschrieben.', 'Die Datei wird neu gelesen; geschrieben wurde nichts.'],
   'ledger.refused': ['{subject} lässt sich nicht behalten: {why}.', 'Es wurde nichts geschrieben.'],
   'ledger.plan': ['Der Plan lässt sich nicht behalten: {why}.', 'Es wurde nichts geschrieben.'],
@@ -26,7 +41,7 @@ addGermanFailures({
     'Es wurde nichts geschrieben. Danach noch einmal versuchen.',
   ],
   'ledger.no-commit': ['Den Schub {subject} gibt es nicht.', 'post_response_commits.jsonl im Ordner ledger zählt sie auf.'],
-  'ledger.none': ['Dieses Projekt hat noch kein Register des Wissens.', 'Es beginnt mit dem Ersten, das Sie behalten.'],
+  'ledger.none': ['Dieses Projekt hat noch kein Register des Wissens.', 'Es beginnt mit dem Ersten, das behalten wird.'],
   'ledger.exists': ['Dieses Projekt hat schon ein Register des Wissens.', 'Es wurde nichts geändert.'],
   'ledger.unread': ['Das Register des Wissens ist nicht lesbar.', 'crg check sagt, warum.'],
   'ledger.behind': [
@@ -78,7 +93,7 @@ addGermanProblems({
   },
   'ledger.no-evidence': {
     what: 'Eine Tatsache braucht eine Quelle.',
-    remedy: 'Sagen, wo es steht, oder dass Sie es selbst wissen, oder es als Annahme behalten.',
+    remedy: 'Sagen, wo es steht, oder dass es selbst gewusst ist, oder es als Annahme behalten.',
   },
   'ledger.no-confidence': {
     what: 'Eine Aussage sagt, wie sicher sie ist, und diese tut es nicht.',

@@ -1,8 +1,8 @@
-import { Menu, MenuDivider, MenuItem, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
+import { Menu, MenuDivider, MenuItem, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
 import { Add20Regular, CenterHorizontal20Regular, Delete20Regular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import { keyName } from '../../commands/keys'
-import { command, perform, useCommands, whyNot } from '../../commands/registry'
+import { command, whyNot } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { nameOf, useDefinitions } from '../../stores/definitions'
 import type { Spot } from '../../stores/aim'
@@ -11,7 +11,9 @@ import { closeMenu, type MenuTarget, useMenu } from '../../stores/menu'
 import { useGraph } from '../../stores/state'
 import { askCanvas, select, useSelection } from '../../stores/view'
 import { LinkSign } from '../../ui/LinkSign'
+import { MenuCommand as Item } from '../../ui/MenuCommand'
 import { NodeSign } from '../../ui/NodeSign'
+import { usePanels } from '../../ui/panels'
 import { StateIcon } from '../../ui/StateMark'
 import { add, chosen, renameGroup } from './commands'
 import { whyNot as rule } from './rules'
@@ -60,32 +62,6 @@ function Content({ target }: { target: MenuTarget }) {
     case 'group':
       return <GroupMenu id={target.id} />
   }
-}
-
-/** One command as an item: its name, key and the reason for being disabled come from the command. */
-function Item({ id, label }: { id: string; label?: string }) {
-  useCommands()
-  const c = command(id)
-  if (!c) return null
-  const why = whyNot(c)
-  const Icon = c.icon
-  const item = (
-    <MenuItem
-      icon={Icon && <Icon />}
-      disabled={!!why}
-      secondaryContent={c.keys?.[0] ? { className: css.key, children: keyName(c.keys[0]) } : undefined}
-      onClick={() => perform(id)}
-    >
-      {label ?? c.label()}
-    </MenuItem>
-  )
-  return why ? (
-    <Tooltip content={why} relationship="description" positioning="after">
-      {item}
-    </Tooltip>
-  ) : (
-    item
-  )
 }
 
 function Sub({
@@ -233,6 +209,9 @@ function NodeMenu() {
         ))}
       </Sub>
       <Item id="graph.pin" />
+      {usePanels('menu.node', {}).map(({ id, View }) => (
+        <View key={id} />
+      ))}
       <MenuDivider />
       <Item id="graph.group" />
       {rule.grouped(c) === true && <Item id="graph.ungroup" />}

@@ -194,6 +194,7 @@ function comeBack(opener: Element | null): void {
 /** show selects a node in the place of the source; where the answer is read, it stays. */
 function show(n: service.AnswerNode): void {
   closeSource()
-  if (useView.getState().reading === 'answer') select(n.id)
+  const { tab, reading } = useView.getState()
+  if (tab === 'graph' && reading === 'answer') select(n.id)
   else void attempt(() => goToNode(n.id, n.level))
 }

@@ -5,7 +5,8 @@ import { useView } from '../../stores/view'
 import { step } from './store'
 import { texts } from './texts'
 
-const open = () => (useView.getState().tab === 'graph' && useSource.getState().wish ? (true as const) : textOf(texts, 'none'))
+const shows = ['graph', 'ledger'] // tabs with a place for it
+const open = () => (shows.includes(useView.getState().tab) && useSource.getState().wish ? (true as const) : textOf(texts, 'none'))
 const group = () => textOf(texts, 'group')
 
 register(

@@ -3,6 +3,7 @@ import { DocumentSync20Regular } from '@fluentui/react-icons'
 import { perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { later as fetched } from '../../ui/later'
+import { registerPanel } from '../../ui/panels'
 import { Strip } from '../../ui/Strip'
 import { ViewDialog } from '../../ui/ViewDialog'
 import './commands'
@@ -13,7 +14,7 @@ import { texts } from './texts'
 const Comparison = fetched(async () => (await import('./Comparison')).Comparison)
 
 /** A quiet line for a project whose texts are older than those of CRG. It changes nothing, and goes for good when it is told to. */
-export function TextsStrip() {
+function TextsStrip() {
   const t = useTexts(texts)
   const { value } = newTexts.use()
   const hidden = useNewTexts((s) => s.later)
@@ -32,6 +33,8 @@ export function TextsStrip() {
     </Strip>
   )
 }
+
+registerPanel({ id: 'texts-strip', place: 'strip', order: 20, View: TextsStrip })
 
 /** The texts of the project beside those of a new one. */
 export function TextsDialog() {

@@ -1,0 +1,19 @@
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { Chips } from './Chips'
+import css from './entry.module.css'
+import { Settling } from './Settling'
+import { texts } from './texts'
+
+/** A conflict: what contradicts what, why it was seen as one, and who is to settle it. */
+export function AboutConflict({ of: e }: { of: service.LedgerEntry }) {
+  const t = useTexts(texts)
+  return (
+    <>
+      {e.reason && e.reason !== e.title && <p className={css.text}>{e.reason}</p>}
+      <Chips title={t('sides')} list={e.sides} />
+      <Settling of={e} />
+      <Chips title={t('settleBy')} list={e.tasks} none={t('nothing')} />
+    </>
+  )
+}

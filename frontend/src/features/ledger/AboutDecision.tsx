@@ -1,0 +1,39 @@
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { Chips } from './Chips'
+import css from './entry.module.css'
+import { texts } from './texts'
+
+/** A decision: why, what else could have been chosen, and what it rests on. */
+export function AboutDecision({ of: e }: { of: service.LedgerEntry }) {
+  const t = useTexts(texts)
+  const others = e.options.filter((o) => !o.chosen)
+  return (
+    <>
+      {e.status === 'proposed' && <p className={css.text}>{t('proposedYet')}</p>}
+      {e.reasons.length > 0 && (
+        <section className={css.part}>
+          <h4>{t('reasons')}</h4>
+          {e.reasons.map((r) => (
+            <p key={r}>{r}</p>
+          ))}
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={css.part}>
+          <h4>{t('options')}</h4>
+          {others.map((o) => (
+            <div key={o.title} className={css.option}>
+              <p>{o.title}</p>
+              <small>{[...o.pros.map((p) => `+ ${p}`), ...o.cons.map((c) => `✕ ${c}`)].join(' · ')}</small>
+            </div>
+          ))}
+        </section>
+      )}
+      <Chips title={t('restsOn')} list={e.restsOn} none={t('nothing')} />
+      <Chips title={t('replaces')} list={e.replaces} />
+      <Chips title={t('replacedBy')} list={e.replacedBy ? [e.replacedBy] : []} />
+      <Chips title={t('tasks')} list={e.tasks} />
+    </>
+  )
+}

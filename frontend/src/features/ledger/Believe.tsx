@@ -1,0 +1,44 @@
+import type { service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { goToNode } from '../../stores/go'
+import { attempt } from '../../ui/attempt'
+import { toldIn } from '../../ui/messages'
+import css from './believe.module.css'
+import { Passage } from './SaidIn'
+import { texts } from './texts'
+import { whenOf } from './when'
+
+/** "Why do we believe this?": the lines of the documents, the node that said it, and who kept it. */
+export function Believe({ of: e }: { of: service.LedgerEntry }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  return (
+    <section className={css.believe} aria-label={t('believe')}>
+      <h4>{t('believe')}</h4>
+      <ol>
+        {e.evidence.map((q, i) => (
+          <li key={i} data-who="file">
+            <Passage of={q} />
+            {q.document && <small data-changed={!q.unchanged || undefined}>{t(q.unchanged ? 'unchanged' : 'changed')}</small>}
+            {q.quote && <q>{q.quote}</q>}
+          </li>
+        ))}
+        {e.evidence.length === 0 && <li data-who="none">{t('byHand')}</li>}
+        {e.nodes.map(({ id, node }) => (
+          <li key={id} data-who="agent">
+            {node ? (
+              <button type="button" onClick={() => void attempt(() => goToNode(node.id, node.level))}>
+                <span className="mono">{id}</span> {node.name}
+              </button>
+            ) : (
+              <span>{`${id}: ${t('gone')}`}</span>
+            )}
+          </li>
+        ))}
+        <li data-who="you">
+          <b>{toldIn(e.kept, language)}</b> <small>{whenOf(e.created, language)}</small>
+        </li>
+      </ol>
+    </section>
+  )
+}

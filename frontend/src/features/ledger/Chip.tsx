@@ -1,0 +1,32 @@
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import css from './entry.module.css'
+import { Status } from './Status'
+import { isOver } from './rules'
+import { openEntry } from './state'
+import { texts } from './texts'
+
+/** An entry, named: its handle and its title, and how it stands where that is not as usual. A press opens it. */
+export function Chip({ of: c }: { of: service.LedgerChip }) {
+  const t = useTexts(texts)
+  const usual = c.status === 'active' || c.status === 'accepted'
+  return (
+    <button type="button" className={css.chip} onClick={() => openEntry(c)}>
+      <Handle of={c} />{' '}
+      <span className={css.chipTitle} data-over={isOver(c.status) || undefined}>
+        {c.title}
+      </span>{' '}
+      <span className="sr-only">
+        {[t('kind', { kind: c.kind }), usual && t('status', { status: c.status })].filter(Boolean).join(', ')}
+      </span>
+      {!usual && <Status status={c.status} quiet />}
+    </button>
+  )
+}
+
+/** The short name of an entry, in the colour of its kind. */
+export const Handle = ({ of: c }: { of: { handle: string; kind: string } }) => (
+  <span className={css.handle} data-kind={c.kind}>
+    {c.handle}
+  </span>
+)

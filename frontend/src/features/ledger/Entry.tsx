@@ -1,0 +1,111 @@
+import { Button, Tooltip } from '@fluentui/react-components'
+import { Dismiss16Regular } from '@fluentui/react-icons'
+import { useEffect, useRef, useState } from 'react'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { useAsk } from '../../stores/ask'
+import { FailureNote } from '../../ui/FailureNote'
+import { AboutConflict } from './AboutConflict'
+import { AboutDecision } from './AboutDecision'
+import { AboutTask } from './AboutTask'
+import { Believe } from './Believe'
+import { ledger } from './calls'
+import { Chips } from './Chips'
+import { Handle } from './Chip'
+import { change } from './deeds'
+import css from './entry.module.css'
+import { EntryDeeds } from './EntryDeeds'
+import { EntryForm } from './EntryForm'
+import { asItIs } from './deeds'
+import { headline } from './rules'
+import { news, useKnowledge } from './state'
+import { Status } from './Status'
+import { texts } from './texts'
+import { Versions } from './Versions'
+
+interface Props {
+  id: string
+  hidden: boolean // the passage that it rests on stands in its place
+}
+
+/** Everything about one entry, at the right of its list. */
+export function Entry({ id, hidden }: Props) {
+  const t = useTexts(texts)
+  const { value, failure, here } = useAsk({ key: ['ledger', 'entry', id], call: () => ledger.Entry(id), after: news })
+  const [editing, edit] = useState(false)
+  const pane = useRef<HTMLElement>(null)
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    opener.current = document.activeElement
+    pane.current?.focus({ preventScroll: true })
+  }, [])
+  const held = useRef<HTMLElement | null>(null) // had the focus before the passage came
+  useEffect(() => {
+    if (!hidden) held.current?.focus()
+  }, [hidden])
+  const close = () => {
+    useKnowledge.setState({ entry: '' })
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+  }
+  const e = here ? value : undefined
+  const below = e?.kind === 'decision' ? e.title : e?.kind === 'conflict' ? '' : e?.summary
+  return (
+    <aside
+      ref={pane}
+      className={css.entry}
+      hidden={hidden}
+      tabIndex={-1}
+      aria-label={t('pane', { handle: e?.handle ?? '' })}
+      aria-busy={!e && !failure}
+      onFocus={(f) => (held.current = f.target)}
+      onKeyDown={(k) => {
+        if (k.key !== 'Escape' || k.defaultPrevented) return
+        k.preventDefault()
+        close()
+      }}
+    >
+      <header>
+        {e && (
+          <>
+            <Handle of={e} />
+            <span>{t('kind', { kind: e.kind })}</span>
+            <Status status={e.status} />
+          </>
+        )}
+        <Tooltip content={t('close')} relationship="label">
+          <Button appearance="subtle" icon={<Dismiss16Regular />} onClick={close} />
+        </Tooltip>
+      </header>
+      {failure && <FailureNote failure={failure} />}
+      {e && (
+        <div className={css.about}>
+          {editing ? (
+            <EntryForm
+              was={{ kind: e.kind, title: e.title, summary: e.summary }}
+              save={t('save')}
+              onSave={(form) => change(e, { ...asItIs, ...form })}
+              onClose={() => edit(false)}
+            />
+          ) : (
+            <>
+              <h3>{headline(e)}</h3>
+              {below && below !== headline(e) && <p className={css.text}>{below}</p>}
+              <EntryDeeds of={e} onEdit={() => edit(true)} />
+            </>
+          )}
+          <About of={e} />
+          <Chips title={t('usedBy')} list={e.usedBy} />
+          {e.kind !== 'task' && e.kind !== 'conflict' && <Chips title={t('against')} list={e.against} none={t('nothing')} />}
+          <Versions of={e} />
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function About({ of: e }: { of: service.LedgerEntry }) {
+  if (e.kind === 'decision') return <AboutDecision of={e} />
+  if (e.kind === 'task') return <AboutTask key={e.rev} of={e} />
+  if (e.kind === 'conflict') return <AboutConflict of={e} />
+  return <Believe of={e} />
+}

@@ -1,0 +1,38 @@
+import { Button } from '@fluentui/react-components'
+import { Location16Regular } from '@fluentui/react-icons'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { goToNode } from '../../stores/go'
+import { useProject } from '../../stores/state'
+import { attempt } from '../../ui/attempt'
+import { retire } from './deeds'
+import css from './entry.module.css'
+import { isClaim, isOver } from './rules'
+import { texts } from './texts'
+
+/** What can be done with an entry. */
+export function EntryDeeds({ of: e, onEdit }: { of: service.LedgerEntry; onEdit: () => void }) {
+  const t = useTexts(texts)
+  const readOnly = useProject((s) => s.readOnly)
+  const node = e.nodes.find((n) => n.node)?.node
+  const holds = isClaim(e.kind) ? e.status !== 'deprecated' : e.kind === 'task' ? !isOver(e.status) : false
+  return (
+    <div className={css.deeds}>
+      {node && (
+        <Button size="small" icon={<Location16Regular />} onClick={() => void attempt(() => goToNode(node.id, node.level))}>
+          {t('showInGraph')}
+        </Button>
+      )}
+      {holds && !readOnly && (
+        <>
+          <Button size="small" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+          <Button size="small" onClick={() => void retire(e)}>
+            {t(e.kind === 'task' ? 'cancelTask' : 'noLonger')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Warning16Filled } from '@fluentui/react-icons'
+import { useEffect, useRef } from 'react'
+import type { service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { Handle } from './Chip'
+import css from './entry.module.css'
+import { headline } from './rules'
+import { rowKeys } from './rowkeys'
+import { useKnowledge } from './state'
+import { Status } from './Status'
+import { texts } from './texts'
+import { whenOf } from './when'
+
+/** An entry in a list; it opens beside the list. */
+export function Line({ of: l }: { of: service.LedgerLine }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const chosen = useKnowledge((s) => s.entry === l.id)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  const open = () => useKnowledge.setState({ entry: l.id })
+  const below = [l.kind === 'decision' ? l.title : t('kind', { kind: l.kind }), whenOf(l.updated, language)]
+  return (
+    <li
+      ref={row}
+      className={css.line}
+      tabIndex={0}
+      aria-current={chosen || undefined}
+      aria-label={t('openEntry', {
+        handle: l.handle,
+        kind: t('kind', { kind: l.kind }),
+        title: l.title,
+        status: t('status', { status: l.status }),
+      })}
+      data-entry={l.handle}
+      onClick={open}
+      onKeyDown={rowKeys({ tick: open, open })}
+    >
+      <Handle of={l} />
+      <div>
+        <b>{headline(l)}</b>
+        <small>{below.join(' · ')}</small>
+      </div>
+      {l.disputed ? (
+        <span className={css.status} data-tone="bad">
+          <Warning16Filled aria-hidden />
+          {t('conflictOf')}
+        </span>
+      ) : (
+        l.status !== 'active' && <Status status={l.status} />
+      )}
+    </li>
+  )
+}

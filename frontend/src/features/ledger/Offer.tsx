@@ -1,0 +1,82 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import type { service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { useProject } from '../../stores/state'
+import { toldIn } from '../../ui/messages'
+import { accept, asItIs, dismiss } from './deeds'
+import { EntryForm } from './EntryForm'
+import { KindSign } from './KindSign'
+import css from './offer.module.css'
+import { OfferDeeds } from './OfferDeeds'
+import { headline, isClaim } from './rules'
+import { rowKeys } from './rowkeys'
+import { SaidIn } from './SaidIn'
+import { texts } from './texts'
+import { Why } from './Why'
+
+interface Props {
+  offer: service.LedgerOffer
+  leaves: boolean // it is being kept or dismissed
+}
+
+/** One suggestion: what it is, what it says, where it stands and why it is suggested, with what can be done with it at the right. */
+export function Offer({ offer, leaves }: Props) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const readOnly = useProject((s) => s.readOnly)
+  const [editing, edit] = useState(false)
+  const [reason, setReason] = useState('')
+  const title = useId()
+  const claim = isClaim(offer.kind)
+  const both = offer.kind === 'conflict'
+  const head = both ? t('contradict', { a: offer.title, b: offer.summary }) : headline(offer)
+  const below = both ? '' : offer.kind === 'decision' ? offer.title : offer.summary
+  const missing = offer.kind === 'decision' && !reason.trim() ? t('whyFirst') : ''
+  const keep = () => {
+    if (!missing) void accept(offer, { ...asItIs, reason: reason.trim() })
+  }
+  const keys = readOnly ? undefined : rowKeys({ tick: keep, open: () => claim && edit(true), dismiss: () => void dismiss(offer) })
+  return (
+    <li
+      className={mergeClasses(css.offer, leaves && css.leaves)}
+      tabIndex={0}
+      aria-labelledby={title}
+      data-offer={offer.key}
+      data-kind={offer.kind}
+      onKeyDown={keys}
+    >
+      <KindSign kind={offer.kind} />
+      <div className={css.body}>
+        <span className={css.kind}>{t('kind', { kind: offer.kind })}</span>
+        {editing ? (
+          <EntryForm
+            was={{ kind: offer.kind, title: offer.title, summary: offer.summary }}
+            save={t('keep')}
+            onSave={(form) => accept(offer, { ...asItIs, ...form })}
+            onClose={() => edit(false)}
+          />
+        ) : (
+          <>
+            <h3 id={title}>{head}</h3>
+            {below && below !== head && <p className={css.summary}>{below}</p>}
+            <SaidIn quotes={offer.quotes} />
+            <Why offer={offer} />
+            {offer.kind === 'decision' && (
+              <label className={css.reason}>
+                {t('addWhy')}
+                <input value={reason} readOnly={readOnly} onChange={(e) => setReason(e.target.value)} />
+              </label>
+            )}
+            {offer.warnings.map((w, i) => (
+              <p key={i} className={css.warning}>
+                {toldIn(w, language)}
+              </p>
+            ))}
+          </>
+        )}
+      </div>
+      {!editing && !readOnly && <OfferDeeds offer={offer} missing={missing} onKeep={keep} onEdit={claim ? () => edit(true) : undefined} />}
+    </li>
+  )
+}

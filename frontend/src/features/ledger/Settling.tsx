@@ -1,0 +1,38 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { useProject } from '../../stores/state'
+import { resolve } from './deeds'
+import css from './entry.module.css'
+import { texts } from './texts'
+import { Unless } from './Unless'
+
+/** Settling a contradiction: one side holds and the others are given up, or all stay as they are worded now; with a line of why. */
+export function Settling({ of: e }: { of: service.LedgerEntry }) {
+  const t = useTexts(texts)
+  const readOnly = useProject((s) => s.readOnly)
+  const [note, setNote] = useState('')
+  if (readOnly || e.status !== 'open') return null
+  const missing = note.trim() ? '' : t('whyFirst')
+  const deed = (holds: string, name: string) => (
+    <Unless key={holds} missing={missing} name={name}>
+      <Button size="small" disabledFocusable={!!missing} onClick={() => void resolve(e, holds, note.trim())}>
+        {name}
+      </Button>
+    </Unless>
+  )
+  return (
+    <section className={css.part}>
+      <h4>{t('settle')}</h4>
+      <label className={css.note}>
+        {t('addWhy')}
+        <input value={note} onChange={(x) => setNote(x.target.value)} />
+      </label>
+      <div className={css.deeds}>
+        {e.sides.map((s) => deed(s.id, t('sideHolds', { handle: s.handle })))}
+        {deed('', t('bothStay'))}
+      </div>
+    </section>
+  )
+}

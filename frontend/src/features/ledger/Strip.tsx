@@ -1,0 +1,69 @@
+import { Button } from '@fluentui/react-components'
+import { Library20Regular } from '@fluentui/react-icons'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../lib/language'
+import { usePlayback } from '../../stores/playback'
+import { useProject } from '../../stores/state'
+import { show, useView } from '../../stores/view'
+import { Strip } from '../../ui/Strip'
+import { registerTab } from '../../ui/tabs'
+import { acceptSourced } from './deeds'
+import css from './settled.module.css'
+import { headline, inStrip, sourced } from './rules'
+import { offers, openPage, useKnowledge, useThere } from './state'
+import './german'
+import { tab } from './tab'
+import { texts } from './texts'
+
+/** The line above the graph when something looks settled. It also sees to it that the tab is there when it has something to show. */
+export function SettledStrip() {
+  const here = useThere()
+  useEffect(() => (here ? registerTab(tab) : undefined), [here])
+  return here ? <Offered /> : null
+}
+
+function Offered() {
+  const t = useTexts(texts)
+  const { value } = offers.use()
+  const dir = useProject((s) => s.dir)
+  const readOnly = useProject((s) => s.readOnly)
+  const [putOff, setPutOff] = useState<{ dir: string; keys: string[] } | null>(null)
+  const looking = useView((s) => s.tab === 'graph')
+  const playing = usePlayback((s) => !!s.view)
+  const leaving = useKnowledge((s) => s.leaving)
+  const list = inStrip(value ?? [], putOff?.dir === dir ? putOff.keys : null).filter((o) => !leaving.includes(o.key))
+  const safe = sourced(list)
+  const first = list[0] ? headline(list[0]) : ''
+  if (!list.length || !looking || playing || readOnly) return null
+  const look = () => {
+    openPage('decide')
+    show('ledger')
+  }
+  return (
+    <Strip
+      icon={<Library20Regular aria-hidden />}
+      text={t('settled', { n: list.length })}
+      about={
+        <>
+          {' '}
+          <button type="button" className={css.chip} title={first} onClick={look}>
+            {first}
+          </button>{' '}
+          <span className={css.more}>{t('andMore', { n: list.length - 1 })}</span>
+        </>
+      }
+    >
+      <Button size="small" appearance="primary" onClick={look}>
+        {t('look', { n: list.length })}
+      </Button>
+      {safe.length > 0 && (
+        <Button size="small" onClick={() => void acceptSourced(safe.map((o) => o.key))}>
+          {t('keepSourced', { n: safe.length })}
+        </Button>
+      )}
+      <Button size="small" appearance="subtle" onClick={() => setPutOff({ dir, keys: (value ?? []).map((o) => o.key) })}>
+        {t('notNow')}
+      </Button>
+    </Strip>
+  )
+}

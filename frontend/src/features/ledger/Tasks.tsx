@@ -1,0 +1,69 @@
+import { Button } from '@fluentui/react-components'
+import { Add20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useTexts } from '../../lib/language'
+import { useProject } from '../../stores/state'
+import { EmptyState } from '../../ui/EmptyState'
+import { FailureNote } from '../../ui/FailureNote'
+import css from './knowledge.module.css'
+import { Find } from './Find'
+import { grouped, isOver } from './rules'
+import { offers, useKnowledge } from './state'
+import { TaskForm } from './TaskForm'
+import { TaskLine } from './TaskLine'
+import { texts } from './texts'
+import { useLines } from './useLines'
+
+/** What is to be done, under headings that say what can be done with it now. */
+export function Tasks() {
+  const t = useTexts(texts)
+  const readOnly = useProject((s) => s.readOnly)
+  const [making, make] = useState(false)
+  const withClosed = useKnowledge((s) => s.closed)
+  const { rows, failure, query } = useLines('tasks', () => true, true)
+  const looksDone = new Map(offers.use().value?.flatMap((o) => (o.kind === 'closeTask' && o.entry ? [[o.entry.id, o]] : [])))
+  const over = rows?.filter((l) => isOver(l.status)).length ?? 0
+  const lists = grouped(rows ?? [], new Set(looksDone.keys())).filter(([group]) => group !== 'closed' || withClosed)
+  const nothing = rows?.length === 0
+  return (
+    <>
+      <header className={css.head}>
+        <div>
+          <h2>{t('tasks')}</h2>
+          <p>{t('tasksWhy')}</p>
+        </div>
+        {(!nothing || query) && <Find page="tasks" />}
+        {!readOnly && (
+          <Button icon={<Add20Regular />} onClick={() => make(true)}>
+            {t('newTask')}
+          </Button>
+        )}
+      </header>
+      {failure && <FailureNote failure={failure} />}
+      {making && <TaskForm onClose={() => make(false)} />}
+      {nothing && <EmptyState text={t(query ? 'nothingFound' : 'emptyTasks')} className={css.empty} />}
+      {lists.map(([group, list]) => (
+        <section key={group} className={css.group} aria-labelledby={`tasks-${group}`}>
+          <h3 id={`tasks-${group}`}>
+            {t('group', { group })} <small>{list.length}</small>
+          </h3>
+          <ul className={css.card}>
+            {list.map((l) => (
+              <TaskLine key={l.id} of={l} done={looksDone.get(l.id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {over > 0 && (
+        <button
+          type="button"
+          className={css.link}
+          aria-expanded={withClosed}
+          onClick={() => useKnowledge.setState({ closed: !withClosed })}
+        >
+          {t('closed', { n: over })}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import css from './entry.module.css'
+import { Status } from './Status'
+import { texts } from './texts'
+import { whenOf } from './when'
+
+/** What an entry said before, the newest first. */
+export function Versions({ of: e }: { of: service.LedgerEntry }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const [open, show] = useState(false)
+  if (!e.versions.length) return null
+  return (
+    <section className={css.part}>
+      <button type="button" className={css.fold} aria-expanded={open} onClick={() => show(!open)}>
+        {t('versions', { n: e.versions.length })}
+      </button>
+      {open && (
+        <ol className={css.versions}>
+          {e.versions.map((v) => (
+            <li key={v.rev}>
+              <b>{v.title}</b>
+              {v.summary && v.summary !== v.title && <span>{v.summary}</span>}
+              <small>
+                {whenOf(v.at, language)} <Status status={v.status} quiet />
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

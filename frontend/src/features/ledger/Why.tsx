@@ -1,0 +1,31 @@
+import type { service } from '../../contracts/api'
+import { useLanguage, useTexts } from '../../lib/language'
+import { goToNode } from '../../stores/go'
+import { attempt } from '../../ui/attempt'
+import { toldIn } from '../../ui/messages'
+import { Chip } from './Chip'
+import css from './offer.module.css'
+import { texts } from './texts'
+
+/** Why something is suggested: what happened to its node, the entry it would change, what it was chosen over. */
+export function Why({ offer: o }: { offer: service.LedgerOffer }) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const contra = o.options.filter((x) => !x.chosen).map((x) => x.title)
+  const { node } = o
+  return (
+    <>
+      {o.entry && <Chip of={o.entry} />}
+      {contra.length > 0 && <p className={css.why}>{t('contra', { list: contra.join(', ') })}</p>}
+      {o.criteria.length > 0 && <p className={css.why}>{`${t('doneWhen')}: ${o.criteria.join(' · ')}`}</p>}
+      <p className={css.why}>
+        {node && (
+          <button type="button" className={css.node} title={node.name} onClick={() => void attempt(() => goToNode(node.id, node.level))}>
+            {node.id}
+          </button>
+        )}{' '}
+        {toldIn(o.why, language)}
+      </p>
+    </>
+  )
+}

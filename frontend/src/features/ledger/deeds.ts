@@ -1,0 +1,97 @@
+// What a person does with what is kept. Each says what was done, with the way back.
+import type { service } from '../../contracts/api'
+import { textOf, type Values } from '../../lib/language'
+import { attempt } from '../../ui/attempt'
+import { notify } from '../../ui/notify'
+import { offerUndoBy } from '../../ui/offerUndo'
+import { ledger } from './calls'
+import { headline, isClaim, short } from './rules'
+import { useKnowledge } from './state'
+import { texts } from './texts'
+
+type Chip = service.LedgerChip
+const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)
+
+export const asItIs: service.LedgerForm = { title: '', summary: '', kind: '', reason: '', tags: [] }
+
+/** leave shows that suggestions go while something is done with them; where that fails they stay. */
+async function leave<T>(keys: string[], deed: () => Promise<T>): Promise<T | undefined> {
+  useKnowledge.setState((s) => ({ leaving: [...s.leaving, ...keys] }))
+  const done = await attempt(deed)
+  const back = () => useKnowledge.setState((s) => ({ leaving: s.leaving.filter((k) => !keys.includes(k)) }))
+  if (done === undefined) back()
+  else setTimeout(back, 2000) // they are gone by then
+  return done
+}
+
+const told = (chip: Chip, title = chip.title) => t('keptAs', { handle: chip.handle, title: short(title) })
+const takeBack = (chips: Chip[]) => async () => {
+  for (const c of chips) await ledger.Retire(c.id, c.rev)
+}
+
+/** accept keeps what a suggestion says, or what the person made of it. */
+export async function accept(offer: service.LedgerOffer, form = asItIs): Promise<boolean> {
+  const chip = await leave([offer.key], () => ledger.Accept(offer.key, form))
+  if (!chip) return false
+  if (isClaim(offer.kind) || offer.kind === 'decision')
+    offerUndoBy(told(chip, offer.kind === 'decision' ? headline(offer) : chip.title), takeBack([chip]))
+  else if (offer.kind === 'closeTask') notify({ kind: 'done', title: t('closedTask', { handle: chip.handle }) })
+  else if (offer.kind === 'deprecate') notify({ kind: 'done', title: t('retired', { handle: chip.handle }) })
+  else notify({ kind: 'done', title: told(chip) })
+  return true
+}
+
+/** acceptSourced keeps all that rests on a document. */
+export async function acceptSourced(keys: string[]): Promise<void> {
+  const chips = await leave(keys, () => ledger.AcceptSourced())
+  if (chips?.length) offerUndoBy(chips.length === 1 ? told(chips[0]!) : t('keptMany', { n: chips.length }), takeBack(chips))
+}
+
+export async function dismiss(offer: service.LedgerOffer): Promise<void> {
+  const done = await leave([offer.key], () => ledger.Dismiss([offer.key]).then(() => true))
+  if (done) notify({ kind: 'done', title: t('dismissed', { title: short(headline(offer)) }) })
+}
+
+/** keepNode keeps what a node says, in the person's name. */
+export async function keepNode(node: string, kind: string): Promise<void> {
+  const chip = await attempt(() => ledger.Keep({ node, kind, title: '', summary: '', document: '', quote: '' }))
+  if (chip) offerUndoBy(told(chip), takeBack([chip]))
+}
+
+const madeTask = (chip: Chip) => offerUndoBy(t('madeTask', { handle: chip.handle, title: short(chip.title) }), takeBack([chip]))
+
+/** makeTask makes a task, about a node or as it is typed. */
+export async function makeTask(form: Partial<service.LedgerTaskForm>): Promise<Chip | undefined> {
+  const chip = await attempt(() => ledger.MakeTask({ node: '', title: '', text: '', criteria: [], priority: '', owner: '', ...form }))
+  if (chip) madeTask(chip)
+  return chip
+}
+
+/** retire says that an entry does not hold any more, or that a task is not to be done. */
+export async function retire(chip: Chip): Promise<void> {
+  const done = await attempt(() => ledger.Retire(chip.id, chip.rev))
+  if (done) notify({ kind: 'done', title: t(chip.kind === 'task' ? 'cancelled' : 'retired', { handle: chip.handle }) })
+}
+
+/** change writes an entry anew; the way back is what it said before. */
+export async function change(was: service.LedgerEntry, form: service.LedgerForm): Promise<boolean> {
+  const chip = await attempt(() => ledger.Change(was.id, form, was.rev))
+  if (!chip) return false
+  const before = { ...asItIs, title: was.title, summary: was.summary, kind: was.kind }
+  offerUndoBy(t('changedTo', { handle: chip.handle }), () => ledger.Change(chip.id, before, chip.rev))
+  return true
+}
+
+export const move = (task: Chip, status: string) => attempt(() => ledger.Move(task.id, status, task.rev))
+
+/** confirm says that checks of a task are met, which closes it where nothing is missing. */
+export async function confirm(task: Chip, criteria: number[], note: string, nothing: boolean): Promise<void> {
+  const chip = await attempt(() => ledger.Confirm(task.id, criteria, note, nothing, task.rev))
+  if (chip?.status === 'done') notify({ kind: 'done', title: t('closedTask', { handle: chip.handle }) })
+}
+
+/** resolve settles a contradiction: one side holds, or with "" all stay. */
+export async function resolve(conflict: Chip, holds: string, note: string): Promise<void> {
+  const chip = await attempt(() => ledger.Resolve(conflict.id, holds, note, conflict.rev))
+  if (chip) notify({ kind: 'done', title: t('settledConflict', { handle: chip.handle }) })
+}

@@ -1,0 +1,86 @@
+// What the screen of the Ledger decides by itself. Pure: no React, no calls.
+import type { service } from '../../contracts/api'
+
+const pages = ['decide', 'facts', 'decisions', 'tasks', 'conflicts'] as const
+export type PageId = (typeof pages)[number]
+export type ListId = Exclude<PageId, 'decide'>
+
+/** The kinds of what is known, in the order in which a person is asked for one. */
+export const claims = ['fact', 'assumption', 'definition', 'constraint', 'risk'] as const
+export type Claim = (typeof claims)[number]
+export const isClaim = (kind: string): kind is Claim => (claims as readonly string[]).includes(kind)
+
+/** shownPages are those that have something, the two that are always there, and the one that is open: it does not go from under a reader. */
+export function shownPages(s: service.LedgerState, open: PageId = 'decide'): PageId[] {
+  const counts = countsOf(s)
+  return pages.filter((p) => p === 'decide' || p === 'facts' || p === open || counts[p] > 0 || (p === 'tasks' && s.tasks > 0))
+}
+
+/** countsOf are the numbers beside the names of the pages. */
+export const countsOf = (s: service.LedgerState): Record<PageId, number> => ({
+  decide: s.waiting,
+  facts: s.facts,
+  decisions: s.decisions,
+  tasks: s.tasksOpen,
+  conflicts: s.conflicts,
+})
+
+/** there: something is kept or suggested, so the tab has something to show. */
+export const there = (s: service.LedgerState) => s.active || s.waiting > 0
+
+/** pageOf is the page on which entries of a kind stand. */
+export const pageOf = (kind: string): ListId =>
+  kind === 'decision' ? 'decisions' : kind === 'task' ? 'tasks' : kind === 'conflict' ? 'conflicts' : 'facts'
+
+/** settled: it can be kept as it is, or with a line of why; a contradiction looks anything but settled. */
+export const settled = (o: service.LedgerOffer) => isClaim(o.kind) || o.kind === 'decision' || o.kind === 'closeTask'
+
+/** headline is what is kept: of a choice what was chosen, not the question. */
+export const headline = (o: { kind: string; title: string; summary: string }) => (o.kind === 'decision' && o.summary) || o.title
+
+const enough = 3 // new ones after which "Not now" has been long enough ago
+
+/** inStrip are the suggestions that the strip speaks of: none after "Not now", until there are three that were not there then. */
+export function inStrip(offers: service.LedgerOffer[], putOff: readonly string[] | null): service.LedgerOffer[] {
+  const list = offers.filter(settled)
+  if (!putOff) return list
+  return list.filter((o) => !putOff.includes(o.key)).length >= enough ? list : []
+}
+
+/** sourced are those that one press keeps: they rest on a document, and nothing has to be said of them first. */
+export const sourced = (offers: service.LedgerOffer[]) => offers.filter((o) => o.sourced && isClaim(o.kind))
+
+export type Group = 'done' | 'now' | 'waits' | 'later' | 'closed'
+const groups: readonly Group[] = ['done', 'now', 'waits', 'later', 'closed']
+const over = ['done', 'completed', 'cancelled', 'superseded', 'archived']
+export const isOver = (status: string) => over.includes(status)
+
+/** groupOf is the heading under which a task stands. `done` are the ids of tasks that look done. */
+function groupOf(t: service.LedgerLine, done: ReadonlySet<string>): Group {
+  if (isOver(t.status)) return 'closed'
+  if (done.has(t.id) || t.status === 'review') return 'done'
+  if (t.waits > 0 || t.status === 'blocked') return 'waits'
+  return t.status === 'backlog' ? 'later' : 'now'
+}
+
+/** grouped puts tasks under their headings, empty ones left out. */
+export const grouped = (tasks: service.LedgerLine[], done: ReadonlySet<string>): [Group, service.LedgerLine[]][] =>
+  groups.map((g): [Group, service.LedgerLine[]] => [g, tasks.filter((t) => groupOf(t, done) === g)]).filter(([, list]) => list.length > 0)
+
+/** tone is the colour of a state; its word and sign say the same. */
+export function tone(status: string): 'ok' | 'bad' | 'quiet' {
+  if (['active', 'accepted', 'done', 'completed', 'resolved'].includes(status)) return 'ok'
+  return status === 'open' || status === 'blocked' ? 'bad' : 'quiet'
+}
+
+/** lines are what was written, line by line, empty ones left out. */
+export const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((l) => l.trim())
+    .filter(Boolean)
+
+const longest = 60 // letters of a title in a note: it stands above other things
+
+/** short is a title for a note, cut at a word. */
+export const short = (title: string) => (title.length <= longest ? title : `${title.slice(0, longest).replace(/[\s,;:]+\S*$/, '')}…`)

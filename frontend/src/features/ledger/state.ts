@@ -1,0 +1,53 @@
+// How much there is, what waits, and where in it the person is.
+import { useEffect, useState } from 'react'
+import { create } from 'zustand'
+import type { service } from '../../contracts/api'
+import { question, wingNews } from '../../stores/ask'
+import { useProject } from '../../stores/state'
+import { show } from '../../stores/view'
+import { ledger } from './calls'
+import { isOver, type PageId, pageOf, there } from './rules'
+
+export const news = [wingNews('ledger')]
+
+/** How much there is. */
+export const state = question({ key: ['ledger'], call: () => ledger.State(), after: news })
+
+const fade = 180 // ms in which a row goes: --t-std
+
+/** What waits for the person. After the first time a row that goes has its time to fade. */
+export const offers = question<service.LedgerOffer[]>({
+  key: ['ledger', 'offers'],
+  call: async (before) => {
+    if (before) await new Promise((go) => setTimeout(go, fade))
+    return ledger.Offers()
+  },
+  after: news,
+})
+
+export const useKnowledge = create<{ page: PageId; entry: string; query: string; leaving: readonly string[]; closed: boolean }>(() => ({
+  page: 'decide',
+  entry: '', // the one that the pane is about
+  query: '',
+  leaving: [], // suggestions that are just being kept or dismissed
+  closed: false, // closed tasks are shown
+}))
+
+export const openPage = (page: PageId) => useKnowledge.setState({ page, entry: '', query: '', closed: false })
+
+/** openEntry shows an entry on its page, from wherever it is named. */
+export function openEntry(chip: { id: string; kind: string; status: string }): void {
+  useKnowledge.setState({ page: pageOf(chip.kind), entry: chip.id, query: '', closed: chip.kind === 'task' && isOver(chip.status) })
+  show('ledger')
+}
+
+/** useThere: this project has something for the tab. Once it has, the tab stays while the project is open. */
+export function useThere(): boolean {
+  const dir = useProject((s) => s.dir)
+  const { value } = state.use()
+  const [had, setHad] = useState('')
+  const now = !!value && there(value)
+  if (now && had !== dir) setHad(dir)
+  useEffect(() => openPage('decide'), [dir])
+  return dir !== '' && (now || had === dir)
+}

@@ -1,0 +1,194 @@
+// The words of the Ledger on the screen. It is called Knowledge there, and what stands in it by its kind.
+import { defineTexts } from '../../lib/language'
+import { words } from './wordTexts'
+
+export const texts = defineTexts({
+  tab: words.tab,
+  waiting: [
+    '{n, plural, one {# thing to decide} other {# things to decide}}',
+    '{n, plural, one {# Punkt zu entscheiden} other {# Punkte zu entscheiden}}',
+  ],
+  pages: ['Pages of what is kept', 'Seiten des Wissens'],
+  kept: ['Kept', 'Behalten'],
+  decide: ['To decide', 'Zu entscheiden'],
+  facts: ['Facts', 'Tatsachen'],
+  decisions: ['Decisions', 'Entscheidungen'],
+  tasks: ['Tasks', 'Aufgaben'],
+  conflicts: ['Conflicts', 'Widersprüche'],
+
+  kind: [
+    '{kind, select, fact {Fact} assumption {Assumption} definition {Definition} constraint {Rule} risk {Risk} source {Source} decision {Decision} task {Task} conflict {Conflict} update {Says something else now} deprecate {Does it still hold?} closeTask {Is this done?} other {Entry}}',
+    '{kind, select, fact {Tatsache} assumption {Annahme} definition {Begriff} constraint {Regel} risk {Risiko} source {Quelle} decision {Entscheidung} task {Aufgabe} conflict {Widerspruch} update {Sagt jetzt etwas anderes} deprecate {Gilt das noch?} closeTask {Ist das erledigt?} other {Eintrag}}',
+  ],
+  status: [
+    '{status, select, active {Holds} deprecated {No longer true} proposed {Proposed} accepted {Stands} rejected {Dropped} superseded {Replaced} backlog {For later} ready {Can be done now} in_progress {In progress} blocked {Blocked} review {To check} done {Done} completed {Done} cancelled {Cancelled} archived {Put away} open {Open} resolved {Settled} other {{status}}}',
+    '{status, select, active {Gilt} deprecated {Gilt nicht mehr} proposed {Vorgeschlagen} accepted {Steht} rejected {Verworfen} superseded {Ersetzt} backlog {Für später} ready {Kann begonnen werden} in_progress {In Arbeit} blocked {Blockiert} review {Zu prüfen} done {Erledigt} completed {Erledigt} cancelled {Abgebrochen} archived {Abgelegt} open {Offen} resolved {Geklärt} other {{status}}}',
+  ],
+
+  // the strip
+  settled: [
+    '{n, plural, one {# thing looks settled. Keep it?} other {# things look settled. Keep them?}}',
+    '{n, plural, one {# Punkt scheint geklärt. Behalten?} other {# Punkte scheinen geklärt. Behalten?}}',
+  ],
+  andMore: ['{n, plural, =0 {} other {and # more}}', '{n, plural, =0 {} other {und # mehr}}'],
+  look: ['{n, plural, one {Look at it} other {Look at them}}', 'Ansehen'],
+  keepSourced: [
+    '{n, plural, one {Keep the one with a source} other {Keep the # with a source}}',
+    '{n, plural, one {Den einen mit Quelle behalten} other {Die # mit Quelle behalten}}',
+  ],
+  notNow: ['Not now', 'Nicht jetzt'],
+
+  // To decide
+  looksSettled: [
+    '{n, plural, one {# thing looks settled} other {# things look settled}}',
+    '{n, plural, one {# Punkt scheint geklärt} other {# Punkte scheinen geklärt}}',
+  ],
+  toDecide: ['{n, plural, one {# thing to decide} other {# things to decide}}', '{n, plural, other {# zu entscheiden}}'],
+  why: [
+    'Keeping one makes it something that later turns, answers and exports can rest on. Nothing is kept unless you say so.',
+    'Was behalten wird, darauf können spätere Züge, Antworten und Exporte beruhen. Nichts wird von selbst behalten.',
+  ],
+  moreWait: [
+    '{n, plural, one {# more comes when one of these is decided} other {# more come when some of these are decided}}.',
+    '{n, plural, one {# weiterer kommt, wenn einer entschieden ist} other {# weitere kommen, wenn einige entschieden sind}}.',
+  ],
+  emptyDecide: [
+    'Nothing waits. When a node becomes Supported or Resolved, CRG offers to keep what it says, with its source.',
+    'Nichts wartet. Wird ein Knoten gestützt oder gelöst, bietet CRG an, zu behalten, was er sagt, mit seiner Quelle.',
+  ],
+  emptyDecideMore: [
+    'Any node can be kept by hand, too: choose it in the graph and press K.',
+    'Jeder Knoten lässt sich auch von Hand behalten: im Graphen auswählen und K drücken.',
+  ],
+  toGraph: ['Go to the graph', 'Zum Graphen'],
+  keep: ['Keep', 'Behalten'],
+  keepGuess: ['Keep as a guess', 'Als Vermutung behalten'],
+  edit: ['Edit', 'Ändern'],
+  dismiss: ['Dismiss', 'Verwerfen'],
+  markBoth: ['Mark both', 'Beide markieren'],
+  notOne: ['Not one', 'Keiner'],
+  closeIt: ['Close it', 'Abschließen'],
+  notYet: ['Not yet', 'Noch nicht'],
+  takeChange: ['Take the change', 'Änderung übernehmen'],
+  holdsStill: ['It still holds', 'Gilt noch'],
+  noLonger: ['No longer true', 'Gilt nicht mehr'],
+  rowHelp: ['Space keeps, Enter edits, Delete dismisses.', 'Leertaste behält, Eingabe ändert, Entf verwirft.'],
+  contra: ['Against: {list}', 'Gegen: {list}'],
+  contradict: ['“{a}” and “{b}” contradict each other', '„{a}“ und „{b}“ widersprechen sich'],
+  proposedYet: [
+    'It stands as soon as it rests on something that is kept: keep a fact or a rule that it follows from, then decide again.',
+    'Sie steht, sobald sie auf etwas beruht, das behalten ist: eine Tatsache oder Regel behalten, aus der sie folgt, dann neu entscheiden.',
+  ],
+  addWhy: ['Why, in a line', 'Warum, in einer Zeile'],
+  whyFirst: ['Say why in a line first.', 'Zuerst in einer Zeile sagen, warum.'],
+  doneWhen: ['Done when', 'Erledigt, wenn'],
+  seen: ['seen in the graph', 'im Graphen zu sehen'],
+
+  // forms
+  what: ['What it is', 'Art'],
+  title: ['In a few words', 'In wenigen Worten'],
+  summary: ['In one to three sentences', 'In ein bis drei Sätzen'],
+  save: ['Save', 'Speichern'],
+  cancel: ['Cancel', 'Abbrechen'],
+  close: ['Close', 'Schließen'],
+
+  // lists
+  find: [
+    '{page, select, facts {Find a fact} decisions {Find a decision} tasks {Find a task} other {Find a conflict}}',
+    '{page, select, facts {Tatsache suchen} decisions {Entscheidung suchen} tasks {Aufgabe suchen} other {Widerspruch suchen}}',
+  ],
+  all: ['All', 'Alle'],
+  filter: ['Show', 'Zeigen'],
+  list: [
+    '{page, select, facts {List of facts} decisions {List of decisions} tasks {List of tasks} other {List of conflicts}}',
+    '{page, select, facts {Liste der Tatsachen} decisions {Liste der Entscheidungen} tasks {Liste der Aufgaben} other {Liste der Widersprüche}}',
+  ],
+  showMore: ['Show {n} more', '{n} weitere zeigen'],
+  nothingFound: ['Nothing here has these words.', 'Nichts hier enthält diese Wörter.'],
+  emptyFacts: [
+    'Nothing is kept yet. When a node becomes Supported or Resolved, CRG offers to keep what it says, with its source. Any node can be kept by hand, too: right-click, then Keep as.',
+    'Noch ist nichts behalten. Wird ein Knoten gestützt oder gelöst, bietet CRG an, zu behalten, was er sagt, mit seiner Quelle. Jeder Knoten lässt sich auch von Hand behalten: Rechtsklick, dann „Behalten als“.',
+  ],
+  emptyTasks: [
+    'No tasks yet. A task says what is to be done and how everybody can see that it is done.',
+    'Noch keine Aufgaben. Eine Aufgabe sagt, was zu tun ist und woran jeder sieht, dass es erledigt ist.',
+  ],
+  conflictOf: ['Conflict', 'Widerspruch'],
+
+  // tasks
+  tasksWhy: [
+    'What somebody has to do or find out, and how everybody can see that it is done.',
+    'Was jemand tun oder herausfinden muss, und woran jeder sieht, dass es erledigt ist.',
+  ],
+  newTask: ['New task', 'Neue Aufgabe'],
+  taskTitle: ['What is to be done', 'Was zu tun ist'],
+  taskCriteria: ['Done when (one check on each line)', 'Erledigt, wenn (eine Prüfung je Zeile)'],
+  make: ['Make the task', 'Aufgabe anlegen'],
+  group: [
+    '{group, select, done {Looks done} now {Can be done now} waits {Waits} later {For later} other {Closed}}',
+    '{group, select, done {Scheint erledigt} now {Kann begonnen werden} waits {Wartet} later {Für später} other {Abgeschlossen}}',
+  ],
+  closed: ['{n} closed', '{n} abgeschlossen'],
+  you: ['for you', 'eigene Aufgabe'],
+  waitsFor: [
+    '{n, plural, one {Waits for # task} other {Waits for # tasks}}',
+    '{n, plural, one {Wartet auf # Aufgabe} other {Wartet auf # Aufgaben}}',
+  ],
+  priority: [
+    '{priority, select, urgent {Urgent} high {Important} low {Minor} other {}}',
+    '{priority, select, urgent {Dringend} high {Wichtig} low {Nebenbei} other {}}',
+  ],
+  closing: ['Close this task', 'Diese Aufgabe abschließen'],
+  note: ['A line about what came of it', 'Eine Zeile dazu, was herauskam'],
+  nothingCame: ['Nothing came of it that is kept here', 'Es kam nichts heraus, was hier behalten ist'],
+  tickFirst: ['Tick what is met first.', 'Zuerst ankreuzen, was erfüllt ist.'],
+  came: ['Came of it', 'Daraus wurde'],
+  dependsOn: ['Waits for', 'Wartet auf'],
+  blocks: ['Holds up', 'Hält auf'],
+  log: ['What happened', 'Was geschah'],
+  state: ['State', 'Stand'],
+  cancelTask: ['Cancel the task', 'Aufgabe abbrechen'],
+
+  // the pane
+  pane: ['About {handle}', 'Über {handle}'],
+  showInGraph: ['Show in graph', 'Im Graphen zeigen'],
+  believe: ['Why do we believe this?', 'Warum glauben wir das?'],
+  openPassage: ['Open the passage in {name}', 'Die Stelle in {name} öffnen'],
+  unchanged: ['not changed since', 'seither nicht geändert'],
+  changed: ['says something else now', 'sagt jetzt etwas anderes'],
+  gone: ['not in this project any more', 'nicht mehr in diesem Projekt'],
+  byHand: ['No document says so.', 'Kein Dokument sagt das.'],
+  usedBy: ['Used by', 'Verwendet von'],
+  against: ['Speaks against it', 'Spricht dagegen'],
+  nothing: ['Nothing so far.', 'Bisher nichts.'],
+  versions: [
+    '{n, plural, one {# earlier version} other {# earlier versions}}',
+    '{n, plural, one {# frühere Fassung} other {# frühere Fassungen}}',
+  ],
+  options: ['Against', 'Gegen'],
+  reasons: ['Why', 'Warum'],
+  restsOn: ['Rests on', 'Beruht auf'],
+  replaces: ['Replaces', 'Ersetzt'],
+  replacedBy: ['Replaced by', 'Ersetzt durch'],
+  sides: ['What contradicts', 'Was sich widerspricht'],
+  settle: ['What holds?', 'Was gilt?'],
+  sideHolds: ['{handle} holds', '{handle} gilt'],
+  bothStay: ['Both stay as they are', 'Beide bleiben, wie sie sind'],
+  settledConflict: ['{handle} is settled', '{handle} ist geklärt'],
+  settleBy: ['To settle it', 'Um es zu klären'],
+
+  // what was done
+  keptAs: ['Kept as {handle}: {title}', 'Als {handle} behalten: {title}'],
+  keptMany: ['{n, plural, one {# thing kept} other {# things kept}}', '{n, plural, one {# Punkt behalten} other {# Punkte behalten}}'],
+  dismissed: ['Dismissed: {title}', 'Verworfen: {title}'],
+  retired: ['{handle} does not hold any more', '{handle} gilt nicht mehr'],
+  cancelled: ['{handle} is cancelled', '{handle} ist abgebrochen'],
+  changedTo: ['{handle} is changed', '{handle} ist geändert'],
+  madeTask: ['Task {handle}: {title}', 'Aufgabe {handle}: {title}'],
+  closedTask: ['{handle} is done', '{handle} ist erledigt'],
+
+  // in the graph
+  keepAs: ['Keep as', 'Behalten als'],
+  makeTask: words.makeTask,
+  openEntry: ['{handle}, {kind}: {title}. {status}', '{handle}, {kind}: {title}. {status}'],
+})
