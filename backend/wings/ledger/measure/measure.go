@@ -62,7 +62,7 @@ func Of(fsys, private disk.FS, opt store.Options) (f Figures, err error) {
 		if s, err = store.Open(fsys, private, reading); err != nil {
 			return f, err
 		}
-		pack.Make(s.View(), pack.Ask{Text: "What is next?", Now: opt.Clock()}, nil)
+		pack.NewFinder(s.View()).Pack(pack.Ask{Text: "What is next?", Now: opt.Clock()}, nil)
 		cold = append(cold, opt.Clock().Sub(from))
 	}
 	f.PackCold = times(cold)
@@ -79,10 +79,11 @@ func Of(fsys, private disk.FS, opt store.Options) (f Figures, err error) {
 func (f *Figures) packs(v, again rows.View, now clock.Clock) {
 	var took []time.Duration
 	requests, same, tokens := Requests(v), 0, 0
+	finder := pack.NewFinder(v)
 	for _, text := range requests {
 		from := now()
 		ask := pack.Ask{Text: text, Now: from}
-		p := pack.Make(v, ask, nil)
+		p := finder.Pack(ask, nil)
 		took = append(took, now().Sub(from))
 		data := p.JSON()
 		tokens += llm.Estimate(string(data))
