@@ -33,7 +33,8 @@ const takeBack = (chips: Chip[]) => async () => {
 export async function accept(offer: service.LedgerOffer, form = asItIs): Promise<boolean> {
   const chip = await leave([offer.key], () => ledger.Accept(offer.key, form))
   if (!chip) return false
-  if (isClaim(offer.kind) || offer.kind === 'decision')
+  // A decision that is accepted ends only by another that takes its place (000 X4.2).
+  if (isClaim(offer.kind) || chip.status === 'proposed')
     offerUndoBy(told(chip, offer.kind === 'decision' ? headline(offer) : chip.title), takeBack([chip]))
   else if (offer.kind === 'closeTask') notify({ kind: 'done', title: t('closedTask', { handle: chip.handle }) })
   else if (offer.kind === 'deprecate') notify({ kind: 'done', title: t('retired', { handle: chip.handle }) })
