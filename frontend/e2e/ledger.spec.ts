@@ -122,6 +122,14 @@ onGraph('any node is kept by hand, from its menu, by K and in the inspector, and
   await item(page, 'Risk').click()
   await expect(note(page, 'Count')).toContainText('Kept as F1')
   await expect(tab(page)).toBeVisible() // from the first entry on
+
+  // Kept as something else, it is the same entry; the way back leads to what it was.
+  await click(page, 'Count')
+  await page.keyboard.press('k')
+  await expect(inspector(page).getByRole('button', { name: /^F1 Count Fact/ })).toBeVisible()
+  await note(page, 'Count').getByRole('button', { name: 'Undo' }).click()
+  await expect(inspector(page).getByRole('button', { name: /^F1 Count Risk/ })).toBeVisible()
+
   await click(page, 'Rust', { button: 'right' })
   await item(page, 'Make a task').click()
   await expect(inspector(page).getByRole('button', { name: /^T1 Rust/ })).toBeVisible()

@@ -6,7 +6,7 @@ import { notify } from '../../ui/notify'
 import { offerUndoBy } from '../../ui/offerUndo'
 import { ledger } from './calls'
 import { headline, isClaim, short } from './rules'
-import { useKnowledge } from './state'
+import { openEntry, useKnowledge } from './state'
 import { texts } from './texts'
 
 type Chip = service.LedgerChip
@@ -55,8 +55,12 @@ export async function dismiss(offer: service.LedgerOffer): Promise<void> {
 
 /** keepNode keeps what a node says, in the person's name. */
 export async function keepNode(node: string, kind: string): Promise<void> {
+  const before = (await attempt(() => ledger.OfNode(node)))?.find((c) => isClaim(c.kind) && c.status === 'active')
   const chip = await attempt(() => ledger.Keep({ node, kind, title: '', summary: '', document: '', quote: '' }))
-  if (chip) offerUndoBy(told(chip), takeBack([chip]))
+  if (!chip) return
+  if (before?.id === chip.id && before.rev === chip.rev) return openEntry(chip) // it is kept as this already
+  const back = () => ledger.Change(chip.id, { ...asItIs, kind: before!.kind, title: before!.title }, chip.rev)
+  offerUndoBy(told(chip), before?.id === chip.id ? back : takeBack([chip])) // it was something before, or nothing
 }
 
 const madeTask = (chip: Chip) => offerUndoBy(t('madeTask', { handle: chip.handle, title: short(chip.title) }), takeBack([chip]))
