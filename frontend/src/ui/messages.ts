@@ -49,9 +49,12 @@ export const tellAll = (all: Message[], language: Language): string => all.map((
 /** tell is a message in the person's language. What has no words there is told in the program's own. */
 export function tell(m: Message | null | undefined, english: string, language: Language): string {
   if (m?.id === 'written') return m.values?.text ?? ''
-  const words = language === 'de' && m ? (germanMessages[m.id] ?? germanDiagnostics[m.id]?.what.replace(/\.$/, '')) : undefined
+  const words = language === 'de' && m ? (germanMessages[m.id] ?? within(germanDiagnostics[m.id]?.what)) : undefined
   return words === undefined ? english : fillWords(words, m!, language)
 }
+
+/** within is a sentence as it stands within another one: without its point. */
+const within = (words?: string) => words && (words.endsWith('.') ? words.slice(0, -1) : words)
 
 /** toldIn is a text of the program in the person's language. */
 export const toldIn = (s: service.Said, language: Language): string => tell(s.message, s.text, language)
