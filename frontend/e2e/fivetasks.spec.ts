@@ -176,6 +176,7 @@ for (const language of ['en', 'de'] as const)
       await expect(player).toContainText(w.end, { timeout: 90_000 })
       tell(`example, ${language}, mouse`, await five(page, w, player.getByRole('button', { name: w.read })))
       await page.mouse.move(640, 400) // a tip of what the hand happens to rest on stands outside of all parts of the page
+      await expect(page.getByRole('tooltip')).toHaveCount(0)
       await accessible(page)
       await page.keyboard.press('Control+0')
       await page.keyboard.press('Alt+2')
