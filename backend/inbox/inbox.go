@@ -52,9 +52,10 @@ type kept struct {
 
 // settled is what the person said to a suggestion.
 type settled struct {
-	Says string    `json:"says"`
-	Yes  bool      `json:"yes"`
-	At   time.Time `json:"at"`
+	Says  string    `json:"says"`
+	Yes   bool      `json:"yes"`
+	At    time.Time `json:"at"`
+	About []string  `json:"about,omitempty"`
 }
 
 // Open reads the inbox of a folder. One that is missing or cannot be understood is empty.
@@ -131,7 +132,7 @@ func (b *Inbox) Settle(yes bool, at time.Time, keys ...string) error {
 	next, some := b.copied(), false
 	for _, key := range keys {
 		if s, there := next.Open[key]; there {
-			next.Settled[key], some = settled{s.Says, yes, at}, true
+			next.Settled[key], some = settled{s.Says, yes, at, s.About}, true
 			delete(next.Open, key)
 		}
 	}
@@ -140,6 +141,21 @@ func (b *Inbox) Settle(yes bool, at time.Time, keys ...string) error {
 	}
 	next.thin()
 	return b.write(next)
+}
+
+// Forget takes answers back: what was answered may be suggested again. It gives the nodes that these were about. Errors: file.write, disk.full.
+func (b *Inbox) Forget(keys ...string) (about []string, err error) {
+	next := b.copied()
+	for _, key := range keys {
+		if s, there := next.Settled[key]; there {
+			about = append(about, s.About...)
+			delete(next.Settled, key)
+		}
+	}
+	if len(about) == 0 {
+		return nil, nil
+	}
+	return about, b.write(next)
 }
 
 // Close makes the mark durable.

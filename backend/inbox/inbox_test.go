@@ -123,3 +123,24 @@ func TestOldAnswersAreForgotten(t *testing.T) {
 		t.Errorf("%d %v %v %v", len(b.kept.Settled), gone, stays, new)
 	}
 }
+
+// An answer can be taken back: the suggestion may come again, now and after a restart.
+func TestAnAnswerIsTakenBack(t *testing.T) {
+	m := disktest.New()
+	b := Open(m)
+	a := of("a", `1`)
+	a.About = []string{"n1", "n2"}
+	put(t, b, true, a)
+	if err := b.Settle(false, noon, "a"); err != nil {
+		t.Fatal(err)
+	}
+	b = Open(m.Copy())
+	about, err := b.Forget("a", "unknown")
+	if err != nil || fmt.Sprint(about) != "[n1 n2]" || b.Len() != 0 {
+		t.Errorf("%v %v %d", about, err, b.Len())
+	}
+	put(t, b, true, a)
+	if about, err := b.Forget("a"); err != nil || about != nil || keys(b) != "a1 " {
+		t.Errorf("what waits was answered: %v %v %s", about, err, keys(b))
+	}
+}

@@ -113,14 +113,14 @@ func (l *Ledger) Retire(id rows.ID, rev int) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	var next rows.Row
-	var about string
+	var about []string
 	switch id.Layer() {
 	case rows.KG:
 		n, err := entry[*rows.Node](l, id, rev)
 		if err != nil || n.Status == rows.Deprecated {
 			return err
 		}
-		next, about = rows.Deprecate(n, l.host.Clock()), strings.TrimPrefix(n.KnowledgeKey, harvest.NodeKey(""))
+		next, about = rows.Deprecate(n, l.host.Clock()), nodesOf(n)
 	case rows.RG:
 		d, err := entry[*rows.Decision](l, id, rev)
 		if err != nil {
@@ -140,11 +140,26 @@ func (l *Ledger) Retire(id rows.ID, rev int) error {
 	default:
 		return fault.New("ledger.no-entry", "")
 	}
-	w := writing{batch: store.Batch{Mode: "retire", Rows: []rows.Row{next}}, id: id}
-	if about != "" {
-		w.about = []string{about}
+	return l.write(writing{batch: store.Batch{Mode: "retire", Rows: []rows.Row{next}}, id: id, about: about})
+}
+
+// Reinstate says that something known which was given up holds after all. Errors: ledger.no-entry, ledger.changed, ledger.refused, those of writing.
+func (l *Ledger) Reinstate(id rows.ID, rev int) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	n, err := entry[*rows.Node](l, id, rev)
+	if err != nil || n.Status != rows.Deprecated {
+		return err
 	}
-	return l.write(w)
+	return l.write(writing{batch: store.Batch{Mode: "change", Rows: []rows.Row{rows.Reinstate(n, l.host.Clock())}}, id: id, about: nodesOf(n)})
+}
+
+// nodesOf is the node that an entry says what it says of, nothing where it is about none.
+func nodesOf(n *rows.Node) []string {
+	if node, ok := strings.CutPrefix(n.KnowledgeKey, harvest.NodeKey("")); ok {
+		return []string{node}
+	}
+	return nil
 }
 
 // refused is a step of an entry's life that its rules refuse, as a failure.

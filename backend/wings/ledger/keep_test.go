@@ -52,6 +52,38 @@ func TestKeepingIsDurableOrRefused(t *testing.T) {
 	w.sound("after it")
 }
 
+// What was dismissed or given up has a way back, as far as the graph still says it.
+func TestADismissAndARetireAreTakenBack(t *testing.T) {
+	w := newWorld(t)
+	w.step("n01 standard supported Rents rose: They rose a lot.", "n03 standard supported Wages fell: They fell.")
+	w.follow()
+	w.wants("claim::n01 claim::n03")
+	both := []string{"claim::n01", "claim::n03"}
+	if err := w.Dismiss(both); err != nil {
+		t.Fatal(err)
+	}
+	w.wants("")
+	w.step("n03 standard active Wages fell: They fell.")
+	if err := w.Restore(append(both, "claim::n99")); err != nil {
+		t.Fatal(err)
+	}
+	w.wants("claim::n01")
+	id := must[rows.ID](t)(w.Accept("claim::n01", Words{}))
+	if err := w.Retire(id, 1); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Reinstate(id, 1); !fault.Is(err, "ledger.changed") {
+		t.Errorf("as it was before it was given up: %v", err)
+	}
+	if err := w.Reinstate(id, 2); err != nil {
+		t.Fatal(err)
+	}
+	if n := w.View().Node(id); n.Rev != 3 || n.Status != rows.Active {
+		t.Errorf("%+v", n)
+	}
+	w.sound("after it")
+}
+
 // The words that a person changed are kept, and the node as it was is not offered as news of it.
 func TestAnOfferIsKeptInThePersonsWords(t *testing.T) {
 	w := newWorld(t)

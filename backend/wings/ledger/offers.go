@@ -155,6 +155,20 @@ func (l *Ledger) Dismiss(keys []string) error {
 	return nil
 }
 
+// Restore takes a Dismiss back: what the suggestions followed from is looked at again, and what still holds waits again. Errors: those of writing.
+func (l *Ledger) Restore(keys []string) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if err := l.writable(); err != nil {
+		return err
+	}
+	about, err := l.inbox.Forget(keys...)
+	if err != nil || len(about) == 0 {
+		return err
+	}
+	return l.judge(l.here(), harvest.Nodes(about...))
+}
+
 // writing is a batch in the person's name, and the entry that it is about.
 type writing struct {
 	batch store.Batch

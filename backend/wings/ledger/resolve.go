@@ -7,7 +7,6 @@ import (
 
 	"crg/backend/base/fault"
 	"crg/backend/graph"
-	"crg/backend/wings/ledger/harvest"
 	"crg/backend/wings/ledger/rows"
 	"crg/backend/wings/ledger/store"
 )
@@ -37,9 +36,7 @@ func (l *Ledger) Resolve(id, holds rows.ID, note string, rev int) error {
 		if n == nil {
 			continue
 		}
-		if node, ok := strings.CutPrefix(n.KnowledgeKey, harvest.NodeKey("")); ok {
-			w.about = append(w.about, node)
-		}
+		w.about = append(w.about, nodesOf(n)...)
 		if !slices.Contains(kept, side) {
 			w.batch.Rows = append(w.batch.Rows, rows.Deprecate(n, now))
 			continue

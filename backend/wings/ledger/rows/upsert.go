@@ -107,3 +107,10 @@ func Deprecate(n *Node, at time.Time) *Node {
 	next.Rev, next.UpdatedAt, next.Status = n.Rev+1, At(at), Deprecated
 	return &next
 }
+
+// Reinstate is the next revision of what was given up and holds after all.
+func Reinstate(n *Node, at time.Time) *Node {
+	next := *n
+	next.Rev, next.UpdatedAt, next.Status = n.Rev+1, At(at), Active
+	return &next
+}

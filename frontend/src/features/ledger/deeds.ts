@@ -37,7 +37,7 @@ export async function accept(offer: service.LedgerOffer, form = asItIs): Promise
   if (isClaim(offer.kind) || chip.status === 'proposed')
     offerUndoBy(told(chip, offer.kind === 'decision' ? headline(offer) : chip.title), takeBack([chip]))
   else if (offer.kind === 'closeTask') notify({ kind: 'done', title: t('closedTask', { handle: chip.handle }) })
-  else if (offer.kind === 'deprecate') notify({ kind: 'done', title: t('retired', { handle: chip.handle }) })
+  else if (offer.kind === 'deprecate') gaveUp(chip)
   else notify({ kind: 'done', title: told(chip) })
   return true
 }
@@ -50,7 +50,13 @@ export async function acceptSourced(keys: string[]): Promise<void> {
 
 export async function dismiss(offer: service.LedgerOffer): Promise<void> {
   const done = await leave([offer.key], () => ledger.Dismiss([offer.key]).then(() => true))
-  if (done) notify({ kind: 'done', title: t('dismissed', { title: short(headline(offer)) }) })
+  if (done) offerUndoBy(t('dismissed', { title: short(headline(offer)) }), () => restore(offer.key))
+}
+
+/** restore lets a suggestion that was dismissed wait again, and shows it at once. */
+function restore(key: string): Promise<void> {
+  useKnowledge.setState((s) => ({ leaving: s.leaving.filter((k) => k !== key) }))
+  return ledger.Restore([key])
 }
 
 /** keepNode keeps what a node says, in the person's name. */
@@ -72,10 +78,14 @@ export async function makeTask(form: Partial<service.LedgerTaskForm>): Promise<C
   return chip
 }
 
-/** retire says that an entry does not hold any more, or that a task is not to be done. */
+/** gaveUp tells that something known does not hold any more; the way back is that it does. */
+const gaveUp = (chip: Chip) => offerUndoBy(t('retired', { handle: chip.handle }), () => ledger.Reinstate(chip.id, chip.rev))
+
+/** retire says that an entry does not hold any more, or that a task is not to be done: a task that is cancelled stays so (000 X4.3). */
 export async function retire(chip: Chip): Promise<void> {
   const done = await attempt(() => ledger.Retire(chip.id, chip.rev))
-  if (done) notify({ kind: 'done', title: t(chip.kind === 'task' ? 'cancelled' : 'retired', { handle: chip.handle }) })
+  if (done && isClaim(done.kind)) gaveUp(done)
+  else if (done) notify({ kind: 'done', title: t(chip.kind === 'task' ? 'cancelled' : 'retired', { handle: chip.handle }) })
 }
 
 /** change writes an entry anew; the way back is what it said before. */
