@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"crg/backend/base/benchtest"
 	"crg/backend/llm"
 )
 
@@ -58,7 +59,7 @@ func answers(text string, chunk int) map[string][]byte {
 
 // stride is how many bytes lie between two prefixes that are tried: 1 in a plain test run.
 func stride() int {
-	if raceEnabled || testing.Short() {
+	if benchtest.Slower > 1 || testing.Short() {
 		return 61
 	}
 	return 1
