@@ -153,6 +153,23 @@ func keep(v rows.View, g *graph.Graph, id string, born Born) rows.View {
 	}, born, noon))
 }
 
+// What speaks against a way to answer, or against the conclusion, is a reason for the choice, and no conflict between things that are known.
+func TestAReasonAgainstAChoiceIsNoConflict(t *testing.T) {
+	lines := []string{
+		"n01 goal active - Tram or bus?: ?", "n02 hypothesis active - Build the tram: Now.", "e n02 answers n01", "n03 standard supported - No drivers: 171 are missing.",
+		"e n03 contradicts n02", "n04 conclusion active - Quick bus measures: Now.", "e n03 contradicts n04",
+	}
+	g, ids := built(t, lines...), born()
+	v := keep(rows.View{}, g, "n03", ids)
+	if got := kinds(offers(g, v, Nodes("n02", "n03", "n04"))); strings.Contains(got, "conflict") {
+		t.Error(got)
+	}
+	g = built(t, append(lines, "n05 standard active - Drivers abound: 500 apply.", "e n05 contradicts n03")...)
+	if got := kinds(offers(g, v, Nodes("n03"))); !strings.Contains(got, "conflict::n03::n05 conflict") {
+		t.Error(got)
+	}
+}
+
 // What is kept is not offered again; where its node changes, goes or is refuted that is offered, and a contradiction once both are named.
 func TestWhatBecameOfKeptNodesIsOffered(t *testing.T) {
 	lines := []string{

@@ -153,6 +153,18 @@ func speaks(e *graph.Edge) bool {
 	return e.Type == graph.EdgeSupports || e.Type == graph.EdgeContradicts
 }
 
+// isOption reports whether a node is one of the ways to answer a Goal, or a Question that has several.
+func isOption(l *graph.Level, n *graph.Node) bool {
+	return slices.ContainsFunc(leading(l, n.ID, graph.EdgeAnswers), func(asked *graph.Node) bool {
+		return asked.Type == graph.TypeGoal || hasRival(l, asked.ID, n.ID)
+	})
+}
+
+// weighed reports whether a node is a choice: what contradicts it is a reason against it, and no conflict between things that are known.
+func weighed(l *graph.Level, n *graph.Node) bool {
+	return n.Type == graph.TypeConclusion || isOption(l, n)
+}
+
 const mostDocuments = 8 // that are searched for what one node says
 
 func (at *spot) gather(l *graph.Level) {
@@ -168,9 +180,7 @@ func (at *spot) gather(l *graph.Level) {
 	if n.Type == graph.TypeArtifact {
 		return
 	}
-	for _, asked := range leading(l, n.ID, graph.EdgeAnswers) {
-		at.option = at.option || asked.Type == graph.TypeGoal || hasRival(l, asked.ID, n.ID)
-	}
+	at.option = isOption(l, n)
 	for e := range l.Touching(n.ID) {
 		other := l.Node(e.Other(n.ID))
 		switch {
@@ -180,7 +190,7 @@ func (at *spot) gather(l *graph.Level) {
 		case other.Type == graph.TypeArtifact:
 			at.far = with(at.far, other)
 		default:
-			if e.Type == graph.EdgeContradicts {
+			if e.Type == graph.EdgeContradicts && !weighed(l, n) && !weighed(l, other) {
 				at.against = with(at.against, other)
 			}
 			if l.Degree(other.ID) > crowded {
