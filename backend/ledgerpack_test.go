@@ -179,3 +179,46 @@ func TestTheLineOfTheBlockCounts(t *testing.T) {
 		t.Errorf("a layer that is not listed:\n%s", got)
 	}
 }
+
+// One switch has the agent read what is kept in every phase; switched off the files are what they were.
+func TestTheAgentReadsWhatIsKept(t *testing.T) {
+	w := newWorld(t, nil, nil)
+	l, _ := host.Get[*ledger.Ledger](w.Wings)
+	before := map[string]string{}
+	phases := func(each func(file, text string)) {
+		files, _ := filepath.Glob(filepath.Join(w.dir, "phases", "*.txt"))
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			each(file, string(text))
+		}
+	}
+	phases(func(file, text string) { before[file] = text })
+	if in, of := l.Reads(); in != 0 || of < 5 {
+		t.Fatalf("%d of %d phases", in, of)
+	}
+	if err := l.Read(true); err != nil {
+		t.Fatal(err)
+	}
+	if in, of := l.Reads(); in != of {
+		t.Errorf("%d of %d phases", in, of)
+	}
+	if err := l.Read(true); err != nil {
+		t.Fatal(err)
+	}
+	phases(func(file, text string) {
+		if n := strings.Count(text, "[data: context-pack]"); filepath.Base(file) != "phase-order.txt" && n != 1 {
+			t.Errorf("%s lists it %d times", file, n)
+		}
+	})
+	if err := l.Read(false); err != nil {
+		t.Fatal(err)
+	}
+	phases(func(file, text string) {
+		if text != before[file] {
+			t.Errorf("%s is another one:\n%s", file, text)
+		}
+	})
+}

@@ -34,9 +34,10 @@ func (s *Ledger) State() (LedgerState, error) {
 		return LedgerState{}, err
 	}
 	c := l.Count()
+	reads, phases := l.Reads()
 	return LedgerState{
 		Active: l.Begun(), Waiting: min(c.Waiting, ledger.MostOffers), More: max(0, c.Waiting-ledger.MostOffers),
-		Facts: c.Facts, Decisions: c.Decisions, Tasks: c.Tasks, TasksOpen: c.Open, Conflicts: c.Disputes,
+		Facts: c.Facts, Decisions: c.Decisions, Tasks: c.Tasks, TasksOpen: c.Open, Conflicts: c.Disputes, Reads: reads, Phases: phases,
 	}, nil
 }
 

@@ -10,6 +10,8 @@ type LedgerState struct {
 	Tasks     int  `json:"tasks"`
 	TasksOpen int  `json:"tasksOpen"`
 	Conflicts int  `json:"conflicts"` // that are open
+	Reads     int  `json:"reads"`     // phases in which the agent reads what is kept
+	Phases    int  `json:"phases"`    // all
 }
 
 // LedgerOffer is one suggestion.

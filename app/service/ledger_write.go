@@ -61,6 +61,15 @@ func (s *Ledger) Dismiss(keys []string) error {
 	return l.Dismiss(keys)
 }
 
+// Read has the agent read what is kept in every phase, or in none.
+func (s *Ledger) Read(on bool) error {
+	_, l, err := s.kept()
+	if err != nil {
+		return err
+	}
+	return l.Read(on)
+}
+
 // Restore takes a Dismiss back: what still follows from the graph waits again.
 func (s *Ledger) Restore(keys []string) error {
 	_, l, err := s.kept()

@@ -1,6 +1,8 @@
 // Knowledge: what looks settled is offered, kept, changed and dismissed; facts with why they are believed; tasks; all of it by mouse, by keys
 // alone, in every theme, in German, and with large text.
 import type { Locator, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { call, click, inspector, item, test as onGraph } from './graphhelp'
 import { accessible, expect, prefer, serve, test, watch, type Program } from './harness'
 import { tram } from './tram'
@@ -50,6 +52,19 @@ test('what looks settled is offered in one quiet line, looked at, kept with its 
   await note(page, 'Kept as F').getByRole('button', { name: 'Undo' }).click()
   await expect(side(page, /^Facts/)).toContainText('0')
   await expect(note(page, 'Kept as F')).toHaveCount(0)
+
+  // The agent reads what is kept where the person says so.
+  const reads = page.getByRole('switch', { name: 'The agent reads this' })
+  await expect(reads).not.toBeChecked()
+  await reads.click()
+  await expect(reads).toBeChecked()
+  await expect(page.getByText(/stands in the prompts of 5 of 5 phases/)).toBeVisible()
+  expect(readFileSync(join(program!.dir, 'phases/exploration.txt'), 'utf8')).toContain('[data: context-pack]')
+  await accessible(page)
+  await reads.click()
+  await expect(reads).not.toBeChecked()
+  await expect(page.getByText(/^Each prompt would hold/)).toBeVisible()
+  expect(readFileSync(join(program!.dir, 'phases/exploration.txt'), 'utf8')).not.toContain('context-pack')
 
   // All that rest on a document, and never those without.
   await page.getByRole('button', { name: /with a source$/ }).click()

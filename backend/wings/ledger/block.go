@@ -49,20 +49,6 @@ func (l *Ledger) Blocks(g *graph.Graph, _ *project.Snapshot, at wing.Occasion) [
 	return []prompt.Block{b}
 }
 
-// listed reports whether a phase shows the block.
-func listed(files *project.Snapshot) bool {
-	if files != nil {
-		for _, phase := range files.Phases {
-			for _, b := range phase.Blocks {
-				if b.Kind == project.DataBlock && strings.ReplaceAll(b.Name, "_", "-") == blockName {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
 // askOf is what a prompt is about: the Goal and the node that the agent stands at, or the person's message.
 func askOf(g *graph.Graph, at wing.Occasion) pack.Ask {
 	var a pack.Ask

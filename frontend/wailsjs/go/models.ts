@@ -1059,6 +1059,8 @@ export namespace service {
 	    tasks: number;
 	    tasksOpen: number;
 	    conflicts: number;
+	    reads: number;
+	    phases: number;
 	}
 	export interface LedgerTaskForm {
 	    node: string;

@@ -3,6 +3,7 @@ import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import css from './knowledge.module.css'
 import { countsOf, type PageId } from './rules'
+import { Reads } from './Reads'
 import { openPage } from './state'
 import { texts } from './texts'
 
@@ -31,10 +32,13 @@ export function Side({ state, pages, page }: { state: service.LedgerState; pages
     )
   }
   return (
-    <nav className={css.side} aria-label={t('pages')}>
-      <ul>{row('decide')}</ul>
-      <h2>{t('kept')}</h2>
-      <ul>{pages.filter((p) => p !== 'decide').map(row)}</ul>
-    </nav>
+    <div className={css.side}>
+      <nav aria-label={t('pages')}>
+        <ul>{row('decide')}</ul>
+        <h2>{t('kept')}</h2>
+        <ul>{pages.filter((p) => p !== 'decide').map(row)}</ul>
+      </nav>
+      {state.active && <Reads of={state} />}
+    </div>
   )
 }

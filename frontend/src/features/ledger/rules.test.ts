@@ -13,6 +13,8 @@ const state = (more: Partial<service.LedgerState>): service.LedgerState => ({
   tasks: 0,
   tasksOpen: 0,
   conflicts: 0,
+  reads: 0,
+  phases: 5,
   ...more,
 })
 const task = (id: string, status: string, waits = 0) => ({ id, status, waits }) as service.LedgerLine

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import type { service } from '../../contracts/api'
-import { question, wingNews } from '../../stores/ask'
+import { fileNews, question, wingNews } from '../../stores/ask'
 import { useProject } from '../../stores/state'
 import { show } from '../../stores/view'
 import { ledger } from './calls'
@@ -11,7 +11,7 @@ import { isOver, type PageId, pageOf, there } from './rules'
 export const news = [wingNews('ledger')]
 
 /** How much there is. */
-export const state = question({ key: ['ledger'], call: () => ledger.State(), after: news })
+export const state = question({ key: ['ledger'], call: () => ledger.State(), after: [...news, fileNews] })
 
 const fade = 180 // ms in which a row goes: --t-std
 

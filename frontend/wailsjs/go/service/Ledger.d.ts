@@ -30,6 +30,8 @@ export function Offers():Promise<Array<service.LedgerOffer>>;
 
 export function Page(arg1:string,arg2:string,arg3:number,arg4:number):Promise<service.LedgerPage>;
 
+export function Read(arg1:boolean):Promise<void>;
+
 export function Reinstate(arg1:string,arg2:number):Promise<service.LedgerChip>;
 
 export function Resolve(arg1:string,arg2:string,arg3:string,arg4:number):Promise<service.LedgerChip>;

@@ -1,0 +1,28 @@
+import { Switch } from '@fluentui/react-components'
+import { useId } from 'react'
+import type { service } from '../../contracts/api'
+import { useTexts } from '../../lib/language'
+import { useProject } from '../../stores/state'
+import { attempt } from '../../ui/attempt'
+import { ledger } from './calls'
+import css from './reads.module.css'
+import { texts } from './texts'
+
+/** Whether the agent reads what is kept: one switch for the block that each phase can list by itself, on the Prompts tab. */
+export function Reads({ of: { reads, phases } }: { of: service.LedgerState }) {
+  const t = useTexts(texts)
+  const readOnly = useProject((s) => s.readOnly)
+  const hint = useId()
+  return (
+    <div className={css.reads}>
+      <Switch
+        label={t('reads')}
+        checked={reads > 0}
+        disabled={readOnly}
+        aria-describedby={hint}
+        onChange={(_, d) => void attempt(() => ledger.Read(d.checked))}
+      />
+      <p id={hint}>{t('readsHint', { in: reads, of: phases })}</p>
+    </div>
+  )
+}
