@@ -1,6 +1,6 @@
 // A hand on a page of branches: a block goes as a whole by its heading and by its head, a row alone leaves a stub.
 import type { Page } from '@playwright/test'
-import { branchGraph } from './branchgraphs'
+import { branchGraph, notNow } from './branchgraphs'
 import { call, expect, node } from './graphhelp'
 import { serve, test, watch } from './harness'
 
@@ -57,6 +57,7 @@ test('a block is dragged by its heading and by its head, stays there through Tid
   await expect(page.locator(`${stage}[data-painted]`)).toBeVisible()
   await page.locator(stage).focus()
   await page.keyboard.press('t')
+  await notNow(page)
   await page.waitForTimeout(1200)
   for (let i = 0; i < 3; i++) await page.keyboard.press('-') // room around
   const first = await picture(page)
@@ -102,6 +103,7 @@ test('a row that is dragged away says where it belongs, and has no other line at
   await expect(page.locator(`${stage}[data-painted]`)).toBeVisible()
   await page.locator(stage).focus()
   await page.keyboard.press('t')
+  await notNow(page)
   await page.waitForTimeout(1200)
   for (let i = 0; i < 3; i++) await page.keyboard.press('-')
   const { blocks } = await picture(page)

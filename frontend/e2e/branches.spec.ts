@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { branchGraph } from './branchgraphs'
+import { branchGraph, notNow } from './branchgraphs'
 import { call, expect } from './graphhelp'
 import { prefer, serve, test, watch } from './harness'
 
@@ -45,6 +45,7 @@ async function tidied(page: Page, url: string): Promise<void> {
   await page.waitForTimeout(300)
   await page.locator(stage).focus()
   await page.keyboard.press('t')
+  await notNow(page)
 }
 
 for (const [name, width, height, fit, words, cut] of [

@@ -1,4 +1,5 @@
 // Real graphs of the design of the page of branches, as projects.
+import { expect, type Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -35,4 +36,11 @@ export const branchGraph = (name: 'tram58' | 'tram150' | 'sync26') => (_: unknow
       edges: old.edges.map(([from, to, type], i) => ({ id: `e${String(i + 1).padStart(2, '0')}`, from, to, type })),
     }),
   )
+}
+
+/** notNow puts away the line that offers what looks settled: it comes with the first step, and would move the canvas then. The keys go on there. */
+export async function notNow(page: Page): Promise<void> {
+  await page.locator('.strip_strip').getByRole('button', { name: 'Not now' }).click()
+  await expect(page.locator('.strip_strip')).toHaveCount(0)
+  await page.locator('.canvas_stage').focus()
 }

@@ -1,6 +1,6 @@
 // What stands on the canvas stands in its own place: bars, notes, the agent's capsule and the way to the answer.
 import { call, expect } from './graphhelp'
-import { branchGraph } from './branchgraphs'
+import { branchGraph, notNow } from './branchgraphs'
 import { accessible, prefer, serve, test, watch } from './harness'
 import { tram } from './tram'
 
@@ -48,6 +48,7 @@ for (const [width, height] of [
     await expect(page.getByRole('navigation', { name: 'Levels' })).toHaveCount(0)
     await page.locator(stage).focus()
     await page.keyboard.press('t')
+    await notNow(page)
     const note = page.getByRole('region', { name: 'Notes' }).getByText('Tidied 58 nodes')
     await expect(note).toBeVisible()
     await page.waitForTimeout(900)
