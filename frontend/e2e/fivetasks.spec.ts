@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { branchGraph } from './branchgraphs'
+import { branchGraph, notNow } from './branchgraphs'
 import { accessible, expect, prefer, serve, watch } from './harness'
 import { Person } from './person'
 import { plain as test } from './slow'
@@ -201,6 +201,7 @@ for (const [width, height] of [
       await page.locator('.canvas_stage').focus()
       await page.keyboard.press('t') // as the program has laid it out since its first turn
       await page.reload()
+      await notNow(page)
       await expect(page.locator('.canvas_answerChip')).toBeVisible()
       tell(`58 nodes, ${width}, mouse`, await five(page, w, page.locator('.canvas_answerChip')))
       await page.keyboard.press('Control+0')
