@@ -2,7 +2,6 @@ package pdfium
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	_ "embed"
 	"fmt"
@@ -17,11 +16,13 @@ import (
 	"github.com/tetratelabs/wazero/api"
 	"github.com/tetratelabs/wazero/imports/emscripten"
 	"github.com/tetratelabs/wazero/imports/wasi_snapshot_preview1"
+	"github.com/ulikunitz/xz/lzma"
 )
 
-// packed is PDFium; build/pdfium says where it comes from.
+// packed is PDFium; build/pdfium says where it comes from. As .lzma it is half a megabyte smaller than as .gz, and unpacked in a
+// quarter of a second.
 //
-//go:embed pdfium.wasm.gz
+//go:embed pdfium.wasm.lzma
 var packed []byte
 
 const (
@@ -50,7 +51,7 @@ type machine struct {
 // folder that cannot be written, keeps it in memory only.
 func Open(cacheDir string) *Reader { return &Reader{cacheDir: cacheDir} }
 
-// Prepare makes PDFium ready: some seconds once for each installation, then 0.2 s.
+// Prepare makes PDFium ready: some seconds once for each installation, then half a second.
 func (r *Reader) Prepare(ctx context.Context) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -152,7 +153,7 @@ func newMachine(ctx context.Context, cacheDir string) (_ *machine, err error) {
 }
 
 func unpacked() ([]byte, error) {
-	z, err := gzip.NewReader(bytes.NewReader(packed))
+	z, err := lzma.NewReader(bytes.NewReader(packed))
 	if err != nil {
 		return nil, fmt.Errorf("pdfium: %w", err)
 	}
