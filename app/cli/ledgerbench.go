@@ -13,6 +13,7 @@ import (
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
 	"crg/backend/base/ident"
+	"crg/backend/journal"
 	"crg/backend/wings/ledger"
 	"crg/backend/wings/ledger/measure"
 	"crg/backend/wings/ledger/rows"
@@ -21,10 +22,16 @@ import (
 
 func (a *app) ledgerBench() *cobra.Command {
 	return a.inLedger("bench DIR", "Measure how the Ledger of a project does",
-		"Measures packs and batches with what the Ledger holds, and tells how it stands. Batches are written to a copy, which is deleted: nothing of the\n"+
-			"project changes.",
+		"Measures packs and batches with what the Ledger holds, and tells how it stands. Then it compares what a model would be given for the same requests,\n"+
+			"made of the entries: what was said last (B0), that and what was said in the words of the request (B1), what is known (B2), the whole Ledger (B3),\n"+
+			"each in 1,500 tokens at most. \"needed\" is the share of the entries that an answer rests on whose words stand there, \"stale\" the share of requests\n"+
+			"for which only what an entry said before does. Batches are written to a copy, which is deleted: nothing of the project changes.",
 		0, func(dir string, _ []string) error {
-			err := a.reading(dir, func(p *backend.Project) error {
+			var said []string
+			err := a.reading(dir, func(p *backend.Project) (err error) {
+				if said, err = saidIn(p); err != nil {
+					return err
+				}
 				return ofLedger(p, func(s *store.Store) error {
 					if !s.Active() {
 						return fault.New("ledger.none", "")
@@ -35,7 +42,7 @@ func (a *app) ledgerBench() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			f, err := measured(filepath.Join(dir, ledger.Name))
+			f, err := measured(filepath.Join(dir, ledger.Name), said)
 			if err != nil {
 				return err
 			}
@@ -43,8 +50,19 @@ func (a *app) ledgerBench() *cobra.Command {
 		})
 }
 
+// saidIn is what was said in a project, the oldest first: by models in turns, and by all in the chat.
+func saidIn(p *backend.Project) (said []string, err error) {
+	all, err := p.Past.All()
+	for _, e := range all {
+		if e.Kind == journal.Replied || e.Kind == journal.Chatted {
+			said = append(said, e.Text.Text)
+		}
+	}
+	return said, err
+}
+
 // measured measures a copy of a Ledger's folder.
-func measured(folder string) (f measure.Figures, err error) {
+func measured(folder string, said []string) (f measure.Figures, err error) {
 	copied, err := os.MkdirTemp("", "crg-ledger")
 	if err != nil {
 		return f, fault.Wrap(err, "file.write", os.TempDir()).About(disk.Why(err))
@@ -60,9 +78,9 @@ func measured(folder string) (f measure.Figures, err error) {
 	defer root.Close()
 	all := disk.Dir(root)
 	return measure.Of(disk.Below(all, ledger.Name), disk.Below(all, "private"), store.Options{
-		Clock: clock.Real, IDs: ident.ULIDs(clock.Real, rand.Reader),
+		Clock: clock.Exact, IDs: ident.ULIDs(clock.Real, rand.Reader),
 		Context: func(_ rows.View, c store.Commit) []byte { return []byte(`{"commit_id":"` + c.ID + `"}`) },
-	})
+	}, said)
 }
 
 func (a *app) toldFigures(f measure.Figures) error {
@@ -79,5 +97,11 @@ func (a *app) toldFigures(f measure.Figures) error {
 	a.printf("%-26s %.0f\n%-26s %.2f\n%-26s %d\n%-26s %d\n%-26s %.2f\n%-26s %.2f\n",
 		"tokens of a pack", f.Tokens, "stale packs", f.Stale, "wrong dependencies", f.Violations, "open conflicts", f.Unresolved,
 		"same pack after a start", f.Replay, "same hashes after a rebuild", f.Hashes)
+	if len(f.Compared) > 0 {
+		a.printf("\n%-36s %8s %8s %8s %12s\n", "what a model would be given", "tokens", "needed", "stale", "95 % within")
+	}
+	for _, c := range f.Compared {
+		a.printf("%s  %-32s %8.0f %7.0f%% %7.0f%% %9.2f ms\n", c.ID, c.Name, c.Tokens, 100*c.Needed, 100*c.Stale, c.P95)
+	}
 	return nil
 }

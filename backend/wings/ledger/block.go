@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"crg/backend/graph"
+	"crg/backend/llm"
 	"crg/backend/project"
 	"crg/backend/prompt"
 	"crg/backend/wing"
@@ -17,8 +18,6 @@ import (
 // blockName is the block as phases list it: [data: context-pack | most: 1500 | intent: research | layers: kg rg tg].
 const blockName = "context-pack"
 
-const mostTokens = 1500 // where its line does not say
-
 var _ wing.Contributor = (*Ledger)(nil)
 
 // Blocks offers what is established to every prompt whose phase lists the block; as long as nothing is kept it has no rows. Making it writes nothing, and
@@ -27,7 +26,7 @@ func (l *Ledger) Blocks(g *graph.Graph, _ *project.Snapshot, at wing.Occasion) [
 	b := prompt.Block{
 		Name: blockName, Description: "What the Ledger holds about where the agent stands: open tasks, facts, decisions, and what changed since the last turn.",
 		Example: "== CONTEXT PACK ==\nF6 (0.72): \"Supplier A is 6 % dearer than B.\"\nD1, decision (accepted): \"Supplier B.\"\nSince your last turn: F9 added",
-		Most:    mostTokens, Depends: prompt.OnData | prompt.OnPhase | prompt.OnPosition,
+		Most:    Room, Depends: prompt.OnData | prompt.OnPhase | prompt.OnPosition,
 	}
 	b.Version = l.packs.version()
 	ask := askOf(g, at)
@@ -123,6 +122,22 @@ func pieces(v rows.View, p pack.Pack) (out []prompt.Piece) {
 		out = slices.Insert(out, 0, prompt.Piece{Text: "Refer to these by their handles, such as F6. They change only when the person says so."})
 	}
 	return out
+}
+
+// Room is how many tokens a pack may take where nobody says otherwise.
+const Room = 1500
+
+// Told is a pack as a prompt tells it, within so many tokens: entries are left out whole, from the end.
+func Told(v rows.View, p pack.Pack, room int) string {
+	var out strings.Builder
+	for _, piece := range pieces(v, p) {
+		line := strings.TrimSpace(piece.Text + " " + piece.Quote)
+		if room -= llm.Estimate(line); room < 0 {
+			break
+		}
+		out.WriteString(line + "\n")
+	}
+	return out.String()
 }
 
 // clashes are the open conflicts, by what they are about.

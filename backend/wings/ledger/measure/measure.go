@@ -6,12 +6,12 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"crg/backend/base/clock"
 	"crg/backend/base/disk"
 	"crg/backend/llm"
+	"crg/backend/wings/ledger"
 	"crg/backend/wings/ledger/pack"
 	"crg/backend/wings/ledger/rows"
 	"crg/backend/wings/ledger/store"
@@ -35,12 +35,14 @@ type Figures struct {
 	PackCold Times `json:"pack_cold_ms"` // opening it, and the first pack
 	Commit   Times `json:"commit_ms"`    // a batch of one row, durable
 
-	Tokens     float64 `json:"tokens_per_request"`    // of a pack, on average
+	Tokens     float64 `json:"tokens_per_request"`    // that a pack takes in a prompt, on average
 	Stale      float64 `json:"stale_context_rate"`    // 1 = the latest pack is not that of the last batch
 	Violations int     `json:"dependency_violations"` // tasks that wait for themselves, or for what there is not
 	Unresolved int     `json:"unresolved_conflicts"`
 	Replay     float64 `json:"replay_agreement"` // the share of requests whose pack is the same after another start
 	Hashes     float64 `json:"hash_stability"`   // the share of entries whose hashes a rebuild gives again
+
+	Compared []Compared `json:"compared"` // with what others give a model (000 §16.2)
 }
 
 // Times are durations in milliseconds.
@@ -50,44 +52,54 @@ type Times struct {
 	Max float64 `json:"max"`
 }
 
-// Of measures the Ledger in a folder, of which a batch is written: a copy. Errors: those of reading and writing.
-func Of(fsys, private disk.FS, opt store.Options) (f Figures, err error) {
+// Of measures the Ledger in a folder, to which batches are written: a copy. said is what was said in the project, the oldest first, which the Ledger is
+// compared with. Errors: those of reading and writing.
+func Of(fsys, private disk.FS, opt store.Options, said []string) (f Figures, err error) {
 	reading := opt
 	reading.ReadOnly = true
 	var cold []time.Duration
-	var s, again *store.Store
+	var s *store.Store
 	for range coldStarts {
 		from := opt.Clock()
-		again = s
 		if s, err = store.Open(fsys, private, reading); err != nil {
 			return f, err
 		}
 		pack.NewFinder(s.View()).Pack(pack.Ask{Text: "What is next?", Now: opt.Clock()}, nil)
 		cold = append(cold, opt.Clock().Sub(from))
 	}
+	if f, err = Now(s, opt.Clock); err != nil {
+		return f, err
+	}
 	f.PackCold = times(cold)
-	v := s.View()
-	f.Known, f.Decisions, f.Tasks, f.Conflicts = v.Len(rows.KG), v.Len(rows.RG), v.Len(rows.TG), v.Len(rows.Conflicts)
-	f.packs(v, again.View(), opt.Clock)
-	if err := f.health(s, fsys); err != nil {
+	if f.Compared, err = compare(s, said, opt.Clock); err != nil {
 		return f, err
 	}
 	return f, f.commits(fsys, private, opt)
+}
+
+// Now measures a Ledger that is open, as far as that writes nothing. Errors: file.read.
+func Now(s *store.Store, now clock.Clock) (f Figures, err error) {
+	v, again, err := s.Twice()
+	if err != nil {
+		return f, err
+	}
+	f.Known, f.Decisions, f.Tasks, f.Conflicts = v.Len(rows.KG), v.Len(rows.RG), v.Len(rows.TG), v.Len(rows.Conflicts)
+	f.packs(v, again, now)
+	return f, f.health(s)
 }
 
 // packs measures packs of what the Ledger holds, and compares them with those of another start.
 func (f *Figures) packs(v, again rows.View, now clock.Clock) {
 	var took []time.Duration
 	requests, same, tokens := Requests(v), 0, 0
-	finder := pack.NewFinder(v)
+	finder, other := pack.NewFinder(v), pack.NewFinder(again)
 	for _, text := range requests {
 		from := now()
 		ask := pack.Ask{Text: text, Now: from}
 		p := finder.Pack(ask, nil)
 		took = append(took, now().Sub(from))
-		data := p.JSON()
-		tokens += llm.Estimate(string(data))
-		if bytes.Equal(data, pack.Make(again, ask, nil).JSON()) {
+		tokens += llm.Estimate(ledger.Told(v, p, ledger.Room))
+		if bytes.Equal(p.JSON(), other.Pack(ask, nil).JSON()) {
 			same++
 		}
 	}
@@ -114,7 +126,7 @@ func Requests(v rows.View) (out []string) {
 }
 
 // health is whether what is derived is what it should be.
-func (f *Figures) health(s *store.Store, fsys disk.FS) error {
+func (f *Figures) health(s *store.Store) error {
 	found, err := store.Validate(s)
 	if err != nil {
 		return err
@@ -132,19 +144,9 @@ func (f *Figures) health(s *store.Store, fsys disk.FS) error {
 			f.Unresolved++
 		}
 	}
-	same, all := 0, 0
-	for layer, name := range map[rows.Layer]string{rows.KG: "kg_index.jsonl", rows.RG: "rg_index.jsonl", rows.TG: "tg_index.jsonl"} {
-		data, _ := fsys.ReadFile(name) // missing, nothing of it is the same
-		there := map[string]bool{}
-		for line := range strings.Lines(string(data)) {
-			there[line] = true
-		}
-		for line := range strings.Lines(string(store.Index(s.View(), layer))) {
-			all++
-			if there[line] {
-				same++
-			}
-		}
+	same, all, err := s.Stable()
+	if err != nil {
+		return err
 	}
 	f.Hashes = 1
 	if all > 0 {

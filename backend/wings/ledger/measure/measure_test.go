@@ -124,7 +124,7 @@ func Test3LG_149_TwoHundredInteractionsTwice(t *testing.T) {
 func Test3LG_148_HowALedgerDoes(t *testing.T) {
 	m := disktest.New()
 	fsys, private, _, opt := opened(t, m)
-	if empty, err := Of(fsys, private, opt); err != nil || empty.Hashes != 1 || empty.Replay != 1 || empty.Known != 0 {
+	if empty, err := Of(fsys, private, opt, nil); err != nil || empty.Hashes != 1 || empty.Replay != 1 || empty.Known != 0 {
 		t.Errorf("an empty Ledger: %+v, %v", empty, err)
 	}
 	m = disktest.New()
@@ -133,7 +133,7 @@ func Test3LG_148_HowALedgerDoes(t *testing.T) {
 	for n := range 60 {
 		interact(t, s, dice, n)
 	}
-	f, err := Of(fsys, private, opt)
+	f, err := Of(fsys, private, opt, nil)
 	if err != nil || f.Known != s.View().Len(rows.KG) || f.Tasks != s.View().Len(rows.TG) || f.Decisions != s.View().Len(rows.RG) {
 		t.Fatalf("%+v, %v", f, err)
 	}
@@ -154,7 +154,7 @@ func Test3LG_148_HowALedgerDoes(t *testing.T) {
 	m.WriteFile("ledger/conflicts.jsonl", append([]byte(files["ledger/conflicts.jsonl"]), append(rows.Encode(open), '\n')...))
 	m.WriteFile("ledger/context_packs/context_pack.latest.json", []byte(`{"commit_id":"COMMIT-OLD"}`))
 	m.WriteFile("ledger/kg_index.jsonl", bytes.Replace([]byte(files["ledger/kg_index.jsonl"]), []byte(`"full_hash":"`), []byte(`"full_hash":"0`), 1))
-	f, err = Of(fsys, private, opt)
+	f, err = Of(fsys, private, opt, nil)
 	if err != nil || f.Stale != 1 || f.Violations != 1 || f.Unresolved != 1 || f.Hashes >= 1 || f.Hashes < 0.9 || f.Replay != 1 {
 		t.Errorf("a damaged Ledger: %+v, %v", f, err)
 	}

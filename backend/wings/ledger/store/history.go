@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"io/fs"
+	"slices"
 
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
@@ -11,21 +12,31 @@ import (
 )
 
 // History are all revisions of an entry that can be read, in the order of the file. Errors: file.read.
-func (s *Store) History(id rows.ID) (out []rows.Row, err error) {
+func (s *Store) History(id rows.ID) ([]rows.Row, error) {
+	all, err := s.Histories(id)
+	return all[id], err
+}
+
+// Histories are those of several entries; each file is read once. Errors: file.read.
+func (s *Store) Histories(ids ...rows.ID) (map[rows.ID][]rows.Row, error) {
+	wanted, out := map[rows.ID]bool{}, map[rows.ID][]rows.Row{}
+	for _, id := range ids {
+		wanted[id] = true
+	}
 	for _, l := range logs {
-		if l.layer != id.Layer() {
+		if !slices.ContainsFunc(ids, func(id rows.ID) bool { return id.Layer() == l.layer }) {
 			continue
 		}
 		data, err := s.fs.ReadFile(l.file)
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil, nil
+			continue
 		}
 		if err != nil {
 			return nil, fault.Wrap(err, "file.read", folder+l.file).About(disk.Why(err))
 		}
 		for line := range jsonl.Lines(data, 1) {
-			if r, err := rows.Decode(l.layer, line.Text); err == nil && r.Key() == id {
-				out = append(out, r)
+			if r, err := rows.Decode(l.layer, line.Text); err == nil && wanted[r.Key()] {
+				out[r.Key()] = append(out[r.Key()], r)
 			}
 		}
 	}
