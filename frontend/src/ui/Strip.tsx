@@ -7,7 +7,8 @@ interface Props {
   children: React.ReactNode // what can be done
 }
 
-/** A quiet line across the page: something to look at when there is time. It pushes what is below it down and covers nothing. */
+/** A quiet line across the page: something to look at when there is time. It pushes what is below it down and covers nothing;
+ * the canvas keeps what it shows where it is on the screen. */
 export function Strip({ icon, text, about, children }: Props) {
   return (
     <div className={css.strip} role="status">

@@ -43,6 +43,7 @@ export class Engine {
   private arrived = new Set<string>()
   private settling = 0
   private refit = 0
+  private top = 0 // of the stage in the window
   private frame = frame() // that everything was fitted for
   private framedNow = this.frame // as it was when the stage was measured last: the window may be a step ahead of that
   private shownCards = false
@@ -209,13 +210,16 @@ export class Engine {
   }
 
   private resized(): void {
-    const { width, height } = this.stage.getBoundingClientRect()
+    const { width, height, top } = this.stage.getBoundingClientRect()
     if (!width || !height) return
     const first = !view.width
+    const pushed = first ? 0 : top - this.top
+    const alone = pushed !== 0 && width === view.width // a strip came above or went: no pane opened
+    this.top = top
     const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
     const larger = text !== view.text
     view.text = text
-    view.resize(width, height)
+    view.resize(width, height, pushed)
     this.framedNow = frame()
     this.clearBars()
     clearTimeout(this.refit)
@@ -224,9 +228,14 @@ export class Engine {
       fitAll(false)
       return this.renderer.now() // in the frame that the stage has its size in, not the one after
     }
+    if (pushed) this.renderer.now() // in the frame in which the stage moves: what shows stays where it is on the screen
+    if (alone && this.stage.matches(':hover')) return this.stage.addEventListener('pointerleave', this.left, { once: true })
     // A pane opened or closed: nothing moves under the hand; a moment later what it covers is brought into view.
     this.refit = window.setTimeout(() => this.makeRoom(), 450)
   }
+
+  /** left: the hand is off the canvas, which may now be fitted to the room that a strip left it. */
+  private left = () => this.makeRoom()
 
   /** clearBars keeps what is shown whole off the bars, which grow with the text and stand in two rows where one is too narrow. */
   private clearBars(): void {

@@ -33,6 +33,7 @@ export class Viewport {
   private heard = new Set<() => void>()
   private animation = 0
   private target = 1
+  private pushed = 0 // pixels by which the stage's top was moved in all
 
   /** aim is the zoom that it is on its way to: a second step goes on from there. */
   get aim(): number {
@@ -77,9 +78,10 @@ export class Viewport {
     this.heard.forEach((tell) => tell())
   }
 
-  /** resize keeps everything where it is: panes open at the right. */
-  resize(width: number, height: number): void {
-    Object.assign(this, { width, height })
+  /** resize keeps everything where it is on the screen: panes open at the right, and a strip above pushes the stage down by some pixels. */
+  resize(width: number, height: number, pushed = 0): void {
+    this.pushed += pushed
+    Object.assign(this, { width, height, y: this.y - pushed })
     this.changed()
   }
 
@@ -138,21 +140,24 @@ export class Viewport {
     if (!animate || !moves()) return this.set(to.x, to.y, to.zoom)
     this.target = to.zoom
     const from = { x: this.x, y: this.y, zoom: this.zoom }
+    const { height } = this
     // The middle of the view goes straight, the zoom evenly: as one follows it with the eyes.
     const mid = (v: { x: number; y: number; zoom: number }) => ({ x: (this.width / 2 - v.x) / v.zoom, y: (this.height / 2 - v.y) / v.zoom })
     const a = mid(from),
       b = mid(to)
     const start = performance.now()
+    const before = this.pushed
     const step = (now: number) => {
+      const up = this.pushed - before // a strip came on the way
       const t = Math.min(1, (now - start) / 360)
       const k = ease(t)
       const zoom = from.zoom * (to.zoom / from.zoom) ** k
       const f = from.zoom === to.zoom ? k : (1 / zoom - 1 / from.zoom) / (1 / to.zoom - 1 / from.zoom)
       if (t === 1) {
         this.animation = 0
-        return this.set(to.x, to.y, to.zoom)
+        return this.set(to.x, to.y - up, to.zoom)
       }
-      this.set(this.width / 2 - (a.x + (b.x - a.x) * f) * zoom, this.height / 2 - (a.y + (b.y - a.y) * f) * zoom, zoom)
+      this.set(this.width / 2 - (a.x + (b.x - a.x) * f) * zoom, height / 2 - up - (a.y + (b.y - a.y) * f) * zoom, zoom)
       this.animation = requestAnimationFrame(step)
     }
     this.animation = requestAnimationFrame(step)

@@ -7,6 +7,7 @@ import { useProject } from '../../stores/state'
 import { show, useView } from '../../stores/view'
 import { Strip } from '../../ui/Strip'
 import { registerTab } from '../../ui/tabs'
+import { useAtRest } from '../../ui/useAtRest'
 import { acceptSourced } from './deeds'
 import css from './settled.module.css'
 import { headline, inStrip, sourced } from './rules'
@@ -34,7 +35,8 @@ function Offered() {
   const list = inStrip(value ?? [], putOff?.dir === dir ? putOff.keys : null).filter((o) => !leaving.includes(o.key))
   const safe = sourced(list)
   const first = list[0] ? headline(list[0]) : ''
-  if (!list.length || !looking || playing || readOnly) return null
+  const come = useAtRest(list.length > 0)
+  if (!come || !looking || playing || readOnly) return null
   const look = () => {
     openPage('decide')
     show('ledger')

@@ -1,0 +1,102 @@
+// The line of what looks settled comes above the graph: what is under the pointer stays there, when it comes and when it goes.
+import type { Page } from '@playwright/test'
+import { branchGraph } from './branchgraphs'
+import { call, test as onGraph, inspector } from './graphhelp'
+import { expect, prefer, serve, test, watch } from './harness'
+
+const strip = (page: Page) => page.locator('.strip_strip')
+const card = (page: Page, name: string) => page.locator(`.canvas_nodeCard[title=${JSON.stringify(name)}]`)
+const stage = (page: Page) => page.locator('.canvas_stage')
+const at = async (page: Page, name: string) => (await card(page, name).boundingBox())!
+const far = (a: number[], b: number[]) => Math.max(...a.map((n, i) => Math.abs(n - b[i]!)))
+
+/** corner is where the corner of the level is on the screen, and its zoom, once the view rests. */
+async function corner(page: Page, rest = 1200): Promise<number[]> {
+  await page.waitForTimeout(rest)
+  const box = (await stage(page).boundingBox())!
+  const [x, y, scale] = (await stage(page).getAttribute('data-view'))!.split(' ').map(Number) as [number, number, number]
+  return [box.x + x, box.y + y, scale * 100]
+}
+
+for (const textSize of [100, 200])
+  onGraph(`what is under the pointer stays under it when the line comes and goes, with text at ${textSize} %`, async ({ level: page }) => {
+    await prefer(page, { textSize })
+    const was = await corner(page)
+    await page.mouse.move(720, 500)
+    const { y } = (await stage(page).boundingBox())!
+    await call(page, 'Graph.EditNodes', ['n02'], { state: 'resolved' })
+    await expect(strip(page)).toContainText('looks settled')
+    expect((await stage(page).boundingBox())!.y).toBeGreaterThan(y + 30) // it did push
+    expect(far(was, await corner(page))).toBeLessThanOrEqual(1)
+    await call(page, 'Graph.EditNodes', ['n02'], { state: 'active' })
+    await expect(strip(page)).toHaveCount(0)
+    expect(far(was, await corner(page))).toBeLessThanOrEqual(1)
+  })
+
+onGraph('in no painted frame is a card elsewhere, and the click on its way hits', async ({ level: page }) => {
+  const before = await at(page, 'Rust')
+  await page.mouse.move(before.x + 20, before.y + 12)
+  // This watcher is told of the room of the stage after the canvas, so what it sees is what is painted.
+  await page.evaluate((name) => {
+    const seen: number[] = ((window as unknown as { seen: number[] }).seen = [])
+    new ResizeObserver(() => seen.push(document.querySelector(`.canvas_nodeCard[title="${name}"]`)!.getBoundingClientRect().y)).observe(
+      document.querySelector('.canvas_stage')!,
+    )
+  }, 'Rust')
+  await call(page, 'Graph.EditNodes', ['n02'], { state: 'resolved' })
+  await expect(strip(page)).toBeVisible()
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(inspector(page)).toContainText('Rust')
+  await call(page, 'Graph.EditNodes', ['n02'], { state: 'active' })
+  await expect(strip(page)).toHaveCount(0)
+  const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+  expect(seen.length).toBeGreaterThan(2)
+  for (const y of seen) expect(Math.abs(y - before.y)).toBeLessThanOrEqual(1)
+})
+
+onGraph('it waits for a hand that moves, holds or types', async ({ level: page }) => {
+  const { x, y } = await at(page, 'Count')
+  await page.mouse.move(x + 20, y + 10)
+  await page.mouse.down()
+  await call(page, 'Graph.EditNodes', ['n02'], { state: 'resolved' })
+  await expect(page.getByRole('tab', { name: /^Knowledge/ })).toContainText('1') // it is known
+  await page.waitForTimeout(1000)
+  await expect(strip(page)).toHaveCount(0)
+  await page.mouse.up()
+  for (let i = 0; i < 8; i++) {
+    await page.mouse.move(x + 20 + i, y + 10)
+    await page.waitForTimeout(150)
+    await page.keyboard.press('Shift')
+    expect(await strip(page).count()).toBe(0)
+  }
+  await expect(strip(page)).toBeVisible()
+})
+
+test('a page of branches is not fitted under the pointer, but when it has left', async ({ page }) => {
+  const program = await serve(branchGraph('sync26'))
+  const problems = watch(page)
+  try {
+    await page.goto(program.url)
+    await expect(page.getByRole('tablist')).toBeVisible()
+    await expect(page.locator('.canvas_stage[data-painted]')).toBeVisible()
+    await stage(page).focus()
+    await page.keyboard.press('t')
+    await expect(strip(page)).toBeVisible()
+    await page.reload() // it comes anew, when the hand that moves over the page rests
+    await expect(page.locator('.canvas_stage[data-painted]')).toBeVisible()
+    for (let i = 0; i < 12; i++) {
+      await page.mouse.move(640 + i, 500)
+      await page.waitForTimeout(120)
+    }
+    const was = await corner(page, 0)
+    await expect(strip(page)).toHaveCount(0)
+    await expect(strip(page)).toBeVisible()
+    expect(far(was, await corner(page))).toBeLessThanOrEqual(1)
+    await page.mouse.move(640, 5) // off the canvas
+    expect(far(was, await corner(page))).toBeGreaterThan(1)
+    expect(problems).toEqual([])
+  } finally {
+    await program.stop()
+  }
+})

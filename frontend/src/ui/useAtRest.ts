@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+
+const still = 700 // ms without a hand on the mouse or the keys
+const deeds = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'wheel'] as const
+
+/** useAtRest is for what pushes other things aside when it comes: it comes as soon as the hand rests, so that a click on its way still hits; it goes
+ * at once. */
+export function useAtRest(wanted: boolean): boolean {
+  const [came, come] = useState(false)
+  useEffect(() => {
+    if (!wanted) return
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(rests, still)
+    }
+    const rests = () => {
+      if (document.querySelector(':active')) return wait() // a button of the mouse is held
+      come(true)
+      deeds.forEach((d) => removeEventListener(d, wait, true))
+    }
+    let timer = setTimeout(rests, still)
+    deeds.forEach((d) => addEventListener(d, wait, { capture: true, passive: true }))
+    return () => {
+      clearTimeout(timer)
+      deeds.forEach((d) => removeEventListener(d, wait, true))
+      come(false)
+    }
+  }, [wanted])
+  return wanted && came
+}
