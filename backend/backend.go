@@ -216,7 +216,7 @@ func (p *Project) wire(dir string, opt Options) error {
 	}
 	p.Chat = &chat.Chat{
 		Files: p.Files, View: p.Doc.View, Locked: func() map[string]bool { return turn.Locked(p.Locks) }, Recent: p.History.Recent,
-		Gateway: p.Gateway, Clock: opt.Clock, Keep: chat.Keeper(p.disk, opt.ReadOnly), Say: p.Run.ChatHeard, Blocks: p.blocksOfChat,
+		Gateway: p.Gateway, Clock: opt.Clock, Keep: chat.Keeper(p.disk, opt.ReadOnly), Say: p.Run.ChatHeard, Blocks: p.blocksOfChat, Entry: p.entry,
 	}
 	p.Chat.Load(chat.LoadHistory(p.disk))
 	p.Answer = &author.Author{

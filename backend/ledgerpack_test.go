@@ -222,3 +222,24 @@ func TestTheAgentReadsWhatIsKept(t *testing.T) {
 		}
 	})
 }
+
+// The chat reads what is kept from the start, and its answers name it: the entry stays the same one, whatever is called F1 later.
+func TestAnAnswerOfTheChatNamesWhatIsKept(t *testing.T) {
+	w := newWorld(t, replies("Rents rose last year [F1], they say. And by F2 it is quiet, which nobody said."), nil)
+	fact := known(1, "Rents", "Rents rose by 8 % in 2025.")
+	w.keep(fact)
+	m, err := w.Chat.Ask(t.Context(), "How do rents go?")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := m.Basis
+	if len(b.Rests) != 1 || b.Rests[0].Entry != string(fact.ID) || b.Rests[0].Handle != "F1" || b.Grounded != 1 || b.Sentences != 2 {
+		t.Errorf("%+v", b)
+	}
+	if len(b.Notes) != 1 || m.Text[b.Notes[0].From:b.Notes[0].To] != "[F1]" || b.Notes[0].Entry != string(fact.ID) {
+		t.Errorf("%+v", b.Notes)
+	}
+	if sent := w.model.calls(); !strings.Contains(sent[0].Messages[len(sent[0].Messages)-1].Text, `F1 (0.70): "Rents rose by 8 % in 2025."`) {
+		t.Error("it does not stand in the prompt")
+	}
+}

@@ -60,6 +60,9 @@ func (p *Project) blocksOfChat(g *graph.Graph, files *project.Snapshot, position
 	return p.Wings.Blocks(g, files, wing.Occasion{Position: position, Message: message})
 }
 
+// entry is what a wing keeps under a short name.
+func (p *Project) entry(handle string) (prompt.Entry, bool) { return p.Wings.Entry(handle) }
+
 // DataBlocks are the blocks that a phase may list: the built-in ones, and those that wings offer.
 func (p *Project) DataBlocks() (all []prompt.Block) {
 	p.Doc.View(func(g *graph.Graph) { all = prompt.With(p.Wings.Blocks(g, p.Files(), wing.Occasion{})) })

@@ -22,11 +22,12 @@ type ChatBasis struct {
 
 // ChatNote is about a stretch of the text.
 type ChatNote struct {
-	Kind  string     `json:"kind"` // no-node, no-page, altered, unknown, unseen, page, quoted, figure
+	Kind  string     `json:"kind"` // no-node, no-page, altered, unknown, unseen, page, quoted, figure, kept
 	From  int        `json:"from"` // in the text, as the page counts
 	To    int        `json:"to"`
 	Node  string     `json:"node"` // that it is about, "" = none
 	Place *ChatPlace `json:"place" ts_type:"ChatPlace | null"`
+	Entry string     `json:"entry"` // kept: id of the entry of a wing
 }
 
 // ChatPlace is a place of a document.
@@ -38,10 +39,12 @@ type ChatPlace struct {
 	Section string `json:"section"` // the heading above it, "" = none
 }
 
-// ChatRest is a passage of a document, or a node, that an answer rests on.
+// ChatRest is a passage of a document, a node, or an entry of a wing that an answer rests on.
 type ChatRest struct {
-	Node  string     `json:"node"`
-	Place *ChatPlace `json:"place" ts_type:"ChatPlace | null"`
+	Node   string     `json:"node"` // "" = an entry
+	Place  *ChatPlace `json:"place" ts_type:"ChatPlace | null"`
+	Entry  string     `json:"entry"`  // its id, and
+	Handle string     `json:"handle"` // what it was called then
 }
 
 func chatBasis(m chat.Message) *ChatBasis {
@@ -55,10 +58,10 @@ func chatBasis(m chat.Message) *ChatBasis {
 	}
 	at := counter{text: m.Text}
 	for _, n := range b.Notes {
-		out.Notes = append(out.Notes, ChatNote{Kind: string(n.Kind), From: at.of(n.From), To: at.of(n.To), Node: n.Node, Place: chatPlace(n.Place)})
+		out.Notes = append(out.Notes, ChatNote{Kind: string(n.Kind), From: at.of(n.From), To: at.of(n.To), Node: n.Node, Place: chatPlace(n.Place), Entry: n.Entry})
 	}
 	for _, r := range b.Rests {
-		out.Rests = append(out.Rests, ChatRest{r.Node, chatPlace(r.Place)})
+		out.Rests = append(out.Rests, ChatRest{r.Node, chatPlace(r.Place), r.Entry, r.Handle})
 	}
 	return out
 }

@@ -114,7 +114,7 @@ func (s *Ledger) OfNode(node string) ([]LedgerChip, error) {
 	return out, nil
 }
 
-// Handles are the entries behind short names, such as F12; names of nothing are left out.
+// Handles are the entries behind ids, or short names such as F12; names of nothing are left out.
 func (s *Ledger) Handles(list []string) ([]LedgerChip, error) {
 	_, l, err := s.kept()
 	if err != nil {
@@ -123,7 +123,11 @@ func (s *Ledger) Handles(list []string) ([]LedgerChip, error) {
 	v := l.View()
 	out := []LedgerChip{}
 	for _, handle := range list {
-		if r := v.Get(v.FromHandle(handle)); r != nil {
+		r := v.Get(rows.ID(handle))
+		if r == nil {
+			r = v.Get(v.FromHandle(handle))
+		}
+		if r != nil {
 			out = append(out, ledgerChip(v, r))
 		}
 	}

@@ -34,6 +34,13 @@ type Piece struct {
 	Text  string   // in the program's own words, one line: "F3, a fact:"
 	Quote string   // what a person, a model or a file wrote: it follows in quotes, or fenced where it could be taken for an instruction
 	Nodes []string // ids of nodes that the row names
+	Entry Entry    // of a wing that the row is about
+}
+
+// Entry is something that a wing keeps, as prompts name it.
+type Entry struct {
+	Handle string // "F12", which the model says again
+	ID     string // which stays, where another entry gets the handle one day
 }
 
 // Priority says how dear a block is. Within a stage the larger one gets its room first.

@@ -55,6 +55,9 @@ func (c *Context) fill(it *item, r *room) {
 			break
 		}
 		lines = append(lines, c.take(p))
+		if chunk.Entry.ID != "" {
+			c.prompt.Entries = append(c.prompt.Entries, ShownEntry{chunk.Entry, p.text})
+		}
 	}
 	if len(lines) > 1 {
 		it.text = strings.Join(lines, "\n")

@@ -55,6 +55,8 @@ type Prompt struct {
 	Read     string            `json:"read,omitempty"` // the bytes of documents that it shows, as pages.Marks writes it
 	// Found are the passages of documents that it shows because a chat's message asks for their words.
 	Found []Found `json:"-"`
+	// Entries are what it shows of what wings keep, in its order.
+	Entries []ShownEntry `json:"-"`
 	// Announced is the number of the first id that the prompt promises to new nodes, 0 = it names none.
 	Announced int      `json:"-"`
 	Fenced    []string `json:"-"`     // texts that stood between fences, for the echo guard

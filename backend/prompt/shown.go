@@ -5,6 +5,12 @@ import "crg/backend/artifact/pages"
 // Shown is what a prompt shows of a node.
 type Shown struct{ ID, Text string }
 
+// ShownEntry is what a prompt shows of an entry of a wing.
+type ShownEntry struct {
+	Entry
+	Text string
+}
+
 // Texts are what the prompt shows of nodes and documents, in its order; of some only the name.
 func (p Prompt) Texts() (out []Shown) {
 	for _, chunk := range p.shown {

@@ -63,6 +63,12 @@ type Occasion struct {
 	Message  string // of the chat
 }
 
+// Keeper has entries that texts name by short names.
+type Keeper interface {
+	// Entry is the entry behind a short name, such as F12; ok is false where there is none.
+	Entry(handle string) (e prompt.Entry, ok bool)
+}
+
 // Follower hears the journal: every record once, in order, those of before the program started among them.
 type Follower interface {
 	// Followed is the number of the last record that is durable with the wing, 0 = none.

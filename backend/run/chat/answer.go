@@ -153,6 +153,7 @@ func (c *Chat) assemble(files *project.Snapshot, agent project.Agent, question s
 	})
 	built.Text = c.guarded(built.Text)
 	shown.Units, shown.IDs, shown.Found = append(shown.Units, built.Texts()...), built.Named(), built.Found
+	shown.Entries, shown.Entry = built.Entries, c.Entry
 	for _, f := range built.Found {
 		shown.IDs[f.Doc] = true
 	}

@@ -72,6 +72,8 @@ type Chat struct {
 	// Blocks are the data blocks that others contribute to the prompt for a message at a node. It is asked while the graph is
 	// read. nil = none.
 	Blocks func(g *graph.Graph, files *project.Snapshot, position, message string) []prompt.Block
+	// Entry is what a wing keeps under a short name, such as F12. nil = nothing is kept.
+	Entry func(handle string) (prompt.Entry, bool)
 	// Keep stores a message durably; Say tells the screen of new messages and of text as it arrives. Both may be nil.
 	Keep func(Message) error
 	Say  func(Event)

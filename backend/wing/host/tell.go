@@ -94,6 +94,20 @@ func (w *Wings) Blocks(g *graph.Graph, files *project.Snapshot, at wing.Occasion
 	return out
 }
 
+// Entry is what a wing keeps under a short name; ok = false where none does.
+func (w *Wings) Entry(handle string) (prompt.Entry, bool) {
+	all := collect(w, "entry", func(_ string, k wing.Keeper) (out []prompt.Entry) {
+		if e, ok := k.Entry(handle); ok {
+			out = append(out, e)
+		}
+		return out
+	})
+	if len(all) == 0 {
+		return prompt.Entry{}, false
+	}
+	return all[0], true
+}
+
 // Get is the wing of a type, for its own page and commands; ok = false where there is none, or it could not be made.
 func Get[T wing.Wing](w *Wings) (found T, ok bool) {
 	if w != nil {

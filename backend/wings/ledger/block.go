@@ -95,13 +95,16 @@ func layersOf(written string) (out []rows.Layer) {
 // pieces are the rows of the block, the most needed first: what does not fit is left out from the end, entry by entry. What people, models and files wrote
 // is quoted.
 func pieces(v rows.View, p pack.Pack) (out []prompt.Piece) {
-	add := func(text, quote string) { out = append(out, prompt.Piece{Text: text, Quote: quote}) }
+	add := func(id rows.ID, text, quote string) {
+		h := v.Handle(id)
+		out = append(out, prompt.Piece{Text: h + text, Quote: quote, Entry: prompt.Entry{Handle: h, ID: string(id)}})
+	}
 	for _, t := range p.Tasks {
-		add(v.Handle(t.ID)+", task ("+string(t.Status)+"):", t.Title+". Done when: "+strings.Join(t.Criteria, " "))
+		add(t.ID, ", task ("+string(t.Status)+"):", t.Title+". Done when: "+strings.Join(t.Criteria, " "))
 	}
 	clash := clashes(v)
 	for _, n := range p.Known {
-		label := v.Handle(n.ID) + " ("
+		label := " ("
 		if n.Confidence > 0 {
 			label += strconv.FormatFloat(n.Confidence, 'f', 2, 64)
 		} else {
@@ -110,13 +113,13 @@ func pieces(v rows.View, p pack.Pack) (out []prompt.Piece) {
 		if c := clash[n.ID]; c != "" {
 			label += ", conflict " + c
 		}
-		add(label+"):", cmp.Or(n.Summary, n.Title))
+		add(n.ID, label+"):", cmp.Or(n.Summary, n.Title))
 	}
 	for _, d := range p.Decisions {
-		add(v.Handle(d.ID)+", decision ("+d.Status+"):", cmp.Or(d.Decision, d.Title))
+		add(d.ID, ", decision ("+d.Status+"):", cmp.Or(d.Decision, d.Title))
 	}
 	for _, d := range p.Deltas {
-		add("Since your last turn: "+v.Handle(d.ID)+" "+d.Change, "")
+		out = append(out, prompt.Piece{Text: "Since your last turn: " + v.Handle(d.ID) + " " + d.Change})
 	}
 	if len(out) > 0 {
 		out = slices.Insert(out, 0, prompt.Piece{Text: "Refer to these by their handles, such as F6. They change only when the person says so."})
@@ -138,6 +141,14 @@ func Told(v rows.View, p pack.Pack, room int) string {
 		out.WriteString(line + "\n")
 	}
 	return out.String()
+}
+
+var _ wing.Keeper = (*Ledger)(nil)
+
+// Entry is what is kept under a short name, such as F12.
+func (l *Ledger) Entry(handle string) (prompt.Entry, bool) {
+	id := l.View().FromHandle(handle)
+	return prompt.Entry{Handle: l.View().Handle(id), ID: string(id)}, id != ""
 }
 
 // clashes are the open conflicts, by what they are about.

@@ -19,6 +19,9 @@ type Shown struct {
 	Exists   func(id string) bool // those that there are
 	Found    []prompt.Found       // its passages
 	Docs     []prompt.Document    // all documents that could be quoted
+
+	Entries []prompt.ShownEntry                           // of wings, that the prompt showed, and
+	Entry   func(handle string) (e prompt.Entry, ok bool) // those that there are; nil = none
 }
 
 // Mark says how much an answer rests on what was shown.
@@ -55,6 +58,7 @@ const (
 	Page    Kind = "page"    // a page of a document
 	Quoted  Kind = "quoted"  // a quotation that stands in a document word for word
 	Figure  Kind = "figure"  // a number that stands nowhere
+	Kept    Kind = "kept"    // an entry of a wing
 )
 
 // Note is about a stretch of the answer.
@@ -64,6 +68,8 @@ type Note struct {
 	To    int    `json:"to"`
 	Node  string `json:"node,omitempty"`  // that it is about: the source of a quotation
 	Place *Place `json:"place,omitempty"` // where it stands, or what comes nearest
+
+	Entry string `json:"entry,omitempty"` // kept: the id of the entry that had this handle then
 }
 
 // Place is a place of a document.
@@ -76,10 +82,12 @@ type Place struct {
 	Section string `json:"section,omitempty"`
 }
 
-// Rest is a passage, or a node, that sentences of the answer rest on.
+// Rest is a passage, a node or an entry of a wing that sentences of the answer rest on.
 type Rest struct {
-	Node  string `json:"node"`
-	Place *Place `json:"place,omitempty"` // of a document
+	Node   string `json:"node,omitempty"`
+	Place  *Place `json:"place,omitempty"`  // of a document
+	Entry  string `json:"entry,omitempty"`  // id of the entry, and
+	Handle string `json:"handle,omitempty"` // what it was called then
 }
 
 // mostRests: more chips say less.
@@ -88,8 +96,11 @@ const mostRests = 6
 // Of is the basis of an answer. text is the answer as it is to be shown: without the line that says that there is none.
 func Of(answer string, shown Shown) (text string, b Basis) {
 	text, b.Absent = withoutLine(answer)
+	for _, e := range shown.Entries {
+		shown.Units = append(shown.Units, prompt.Shown{ID: e.ID, Text: e.Text})
+	}
 	a := &reader{Shown: shown, text: text, basis: &b, ends: sentenceEnds(text)}
-	refs := a.references()
+	refs := append(a.references(), a.handles()...)
 	a.quotations(refs)
 	a.figures(refs)
 	a.sentences(refs)
@@ -126,9 +137,17 @@ func (a *reader) rest(node string, place *Place) {
 	})
 	switch {
 	case at < 0 && len(list) < mostRests:
-		a.basis.Rests = append(a.basis.Rests, Rest{node, place})
+		a.basis.Rests = append(a.basis.Rests, Rest{Node: node, Place: place})
 	case at >= 0 && place != nil && place.From <= list[at].Place.From && place.To >= list[at].Place.To:
 		list[at].Place = place
+	}
+}
+
+// restOnEntry notes an entry of a wing that a sentence rests on, once.
+func (a *reader) restOnEntry(e prompt.Entry) {
+	named := func(r Rest) bool { return r.Entry == e.ID }
+	if len(a.basis.Rests) < mostRests && !slices.ContainsFunc(a.basis.Rests, named) {
+		a.basis.Rests = append(a.basis.Rests, Rest{Entry: e.ID, Handle: e.Handle})
 	}
 }
 

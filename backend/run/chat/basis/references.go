@@ -10,12 +10,14 @@ import (
 	"crg/backend/prompt"
 )
 
-// reference is a node that the answer names, or a page of a document.
+// reference is a node or an entry that the answer names, or a page of a document.
 type reference struct {
 	from, to int
 	node     string
 	page     int  // 0 = none
 	known    bool // there is such a node
+	entry    prompt.Entry
+	shown    bool // the prompt showed the entry
 }
 
 var (

@@ -26,7 +26,7 @@ func (a *reader) sentences(refs []reference) {
 		rests := false
 		for _, r := range refs {
 			if r.known && r.from >= s[0] && r.from < s[1] {
-				rests = rests || r.page > 0 || a.IDs[r.node]
+				rests = rests || r.page > 0 || r.shown || a.IDs[r.node]
 				a.restOn(r, a.text[s[0]:s[1]])
 			}
 		}
@@ -93,6 +93,12 @@ func (a *reader) restOnUnit(u int, sentence string) {
 	case a.doc(id) != nil:
 		a.restOn(reference{node: id}, sentence)
 	default:
+		for _, e := range a.Entries {
+			if e.ID == id {
+				a.restOnEntry(e.Entry)
+				return
+			}
+		}
 		a.rest(id, nil)
 	}
 }
