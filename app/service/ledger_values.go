@@ -96,6 +96,8 @@ type LedgerEntry struct {
 	Context    string         `json:"context"` // of a decision: what it answers
 	Decision   string         `json:"decision"`
 	Reasons    []string       `json:"reasons"`
+	Unless     []string       `json:"unless"`  // what would change it
+	Dropped    string         `json:"dropped"` // why, where it is
 	Options    []LedgerOption `json:"options"`
 	RestsOn    []LedgerChip   `json:"restsOn"`
 	Replaces   []LedgerChip   `json:"replaces"`
@@ -184,6 +186,7 @@ type LedgerDecisionForm struct {
 	Context  string         `json:"context"`
 	Reasons  []string       `json:"reasons"`
 	Options  []LedgerOption `json:"options"`
+	Unless   []string       `json:"unless"`   // what would change it
 	RestsOn  []string       `json:"restsOn"`  // ids of entries
 	Replaces string         `json:"replaces"` // the decision that it takes the place of, "" = none
 }

@@ -205,7 +205,15 @@ func (s ledgerShelf) evidence(e rows.Evidence) LedgerQuote {
 }
 
 func (s ledgerShelf) decision(out *LedgerEntry, d *rows.Decision) {
-	out.Context, out.Decision, out.Reasons = d.Context, d.Decision, d.Rationale
+	out.Context, out.Decision, out.Reasons, out.Unless = d.Context, d.Decision, d.Rationale, []string{}
+	for _, v := range d.Validation {
+		if v.Expected != "" {
+			out.Unless = append(out.Unless, v.Expected)
+		}
+	}
+	if d.Outcome.Status == rows.Rejected {
+		out.Dropped = d.Outcome.Notes
+	}
 	for i, a := range d.Alternatives {
 		o := LedgerOption{Title: a.Title, Chosen: a.OptionID == d.SelectedOption && d.SelectedOption != "", Pros: a.Pros, Cons: a.Cons}
 		if d.Origin == harvest.Origin && len(d.Refs.Artifacts) == len(d.Alternatives) {

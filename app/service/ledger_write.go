@@ -119,7 +119,7 @@ func (s *Ledger) MakeTask(f LedgerTaskForm) (LedgerChip, error) {
 // ledger.refused.
 func (s *Ledger) Decide(f LedgerDecisionForm) (LedgerChip, error) {
 	k := ledger.Deciding{
-		Words: ledger.Words{Title: f.Title, Summary: f.Decision}, Node: f.Node, Context: f.Context, Reasons: f.Reasons,
+		Words: ledger.Words{Title: f.Title, Summary: f.Decision}, Node: f.Node, Context: f.Context, Reasons: f.Reasons, Unless: f.Unless,
 		Chosen: slices.IndexFunc(f.Options, func(o LedgerOption) bool { return o.Chosen }), Replaces: rows.ID(f.Replaces),
 	}
 	for _, o := range f.Options {

@@ -68,16 +68,21 @@ func (l *Ledger) dispute(d harvest.Draft) writing {
 		ID: l.born(rows.Conflicts, ""), Rev: 1, CreatedAt: now, UpdatedAt: now, Status: rows.Open, TopicKey: rows.Normal(topic), Nodes: sides,
 		Reason: d.Claim.Title + " / " + d.Other.Title,
 	}
-	t := &rows.Task{
+	t := l.toSettle(topic, sides, now)
+	c.Tasks = []rows.ID{t.ID}
+	w.batch.Rows = append(w.batch.Rows, t, c)
+	w.id, w.about = c.ID, []string{d.Claim.Node, d.Other.Node}
+	return w
+}
+
+// toSettle is the task to settle a conflict.
+func (l *Ledger) toSettle(topic string, sides []rows.ID, now rows.Time) *rows.Task {
+	return &rows.Task{
 		Head:   rows.Head{ID: l.born(rows.TG, "task"), Type: "task", Title: "Resolve conflict: " + topic, Rev: 1, CreatedAt: now, UpdatedAt: now, Tags: []string{rows.TagResolution}},
 		Status: rows.Ready, Priority: "high", Owner: "user", Criteria: []string{"One of the two is given up, or both are worded so that they agree."},
 		Inputs: rows.Inputs{KG: sides}, Log: []rows.Entry{{At: now, Event: rows.EventCreated, To: rows.Ready, By: graph.Person}}, Belongs: rows.TG,
 		CreatedBy: graph.Person, Origin: harvest.Origin,
 	}
-	c.Tasks = []rows.ID{t.ID}
-	w.batch.Rows = append(w.batch.Rows, t, c)
-	w.id, w.about = c.ID, []string{d.Claim.Node, d.Other.Node}
-	return w
 }
 
 // choice is the decision that the graph made.

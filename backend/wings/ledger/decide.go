@@ -17,7 +17,8 @@ type Deciding struct {
 	Context  string
 	Reasons  []string
 	Options  []rows.Alternative
-	Chosen   int // of the options, -1 = none yet
+	Chosen   int      // of the options, -1 = none yet
+	Unless   []string // what would change it
 	RestsOn  []rows.ID
 	Replaces rows.ID // the decision that it takes the place of, "" = none
 }
@@ -29,6 +30,9 @@ func (l *Ledger) Decide(k Deciding) (rows.ID, error) {
 	defer l.mu.Unlock()
 	d := &rows.Decision{Context: strings.TrimSpace(k.Context), Rationale: slices.Clone(k.Reasons), Alternatives: k.Options}
 	d.Title, d.Tags, d.Refs.KG = strings.TrimSpace(k.Title), k.Tags, slices.Clone(k.RestsOn)
+	for _, sign := range k.Unless {
+		d.Validation = append(d.Validation, rows.Validation{Method: "review", Expected: sign})
+	}
 	scope := "project"
 	if k.Node != "" {
 		n := l.node(k.Node)

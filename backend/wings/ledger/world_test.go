@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -163,7 +164,7 @@ func (w *world) sound(what string) {
 			if err := json.Unmarshal([]byte(line), &row); err != nil {
 				w.t.Fatalf("%s: %v", what, err)
 			}
-			key := fmt.Sprint(row.Knowledge_key, row.Task_key, row.Source_key, row.Decision_key, row.Rev)
+			key := fmt.Sprint(cmp.Or(row.Knowledge_key+row.Task_key+row.Source_key+row.Decision_key, row.ID), row.Rev)
 			if keys[key] {
 				w.t.Errorf("%s: %s is in %s twice", what, key, name)
 			}

@@ -920,6 +920,7 @@ export namespace service {
 	    context: string;
 	    reasons: string[];
 	    options: LedgerOption[];
+	    unless: string[];
 	    restsOn: string[];
 	    replaces: string;
 	}
@@ -979,6 +980,8 @@ export namespace service {
 	    context: string;
 	    decision: string;
 	    reasons: string[];
+	    unless: string[];
+	    dropped: string;
 	    options: LedgerOption[];
 	    restsOn: LedgerChip[];
 	    replaces: LedgerChip[];
@@ -1049,6 +1052,21 @@ export namespace service {
 	    rows: LedgerLine[];
 	    total: number;
 	}
+	export interface LedgerPlanTask {
+	    name: string;
+	    phase: string;
+	    title: string;
+	    criteria: string[];
+	    needs: string[];
+	}
+	export interface LedgerPlan {
+	    request: string;
+	    tasks: LedgerPlanTask[];
+	    wrong: Said[];
+	    again: boolean;
+	    kept: LedgerChip[];
+	}
+	
 	
 	export interface LedgerState {
 	    active: boolean;

@@ -4,6 +4,8 @@ import {service} from '../models';
 
 export function Accept(arg1:string,arg2:service.LedgerForm):Promise<service.LedgerChip>;
 
+export function AcceptDecision(arg1:string,arg2:number,arg3:Array<string>,arg4:number):Promise<service.LedgerChip>;
+
 export function AcceptSourced():Promise<Array<service.LedgerChip>>;
 
 export function Change(arg1:string,arg2:service.LedgerForm,arg3:number):Promise<service.LedgerChip>;
@@ -13,6 +15,8 @@ export function Confirm(arg1:string,arg2:Array<number>,arg3:string,arg4:boolean,
 export function Decide(arg1:service.LedgerDecisionForm):Promise<service.LedgerChip>;
 
 export function Dismiss(arg1:Array<string>):Promise<void>;
+
+export function DropDecision(arg1:string,arg2:string,arg3:number):Promise<service.LedgerChip>;
 
 export function Entry(arg1:string):Promise<service.LedgerEntry>;
 
@@ -30,6 +34,8 @@ export function Offers():Promise<Array<service.LedgerOffer>>;
 
 export function Page(arg1:string,arg2:string,arg3:number,arg4:number):Promise<service.LedgerPage>;
 
+export function Plan(arg1:string,arg2:string,arg3:string,arg4:boolean):Promise<service.LedgerPlan>;
+
 export function Read(arg1:boolean):Promise<void>;
 
 export function Reinstate(arg1:string,arg2:number):Promise<service.LedgerChip>;
@@ -41,3 +47,7 @@ export function Restore(arg1:Array<string>):Promise<void>;
 export function Retire(arg1:string,arg2:number):Promise<service.LedgerChip>;
 
 export function State():Promise<service.LedgerState>;
+
+export function TakeBack(arg1:string,arg2:string,arg3:number):Promise<service.LedgerChip>;
+
+export function Ways(arg1:string):Promise<service.LedgerDecisionForm>;

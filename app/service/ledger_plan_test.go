@@ -1,0 +1,67 @@
+package service_test
+
+import (
+	"testing"
+
+	"crg/app/service"
+)
+
+// A person plans a request, decides by hand and has it stand, as the page asks for it.
+func TestPlanningAndDecidingByHand(t *testing.T) {
+	p := newProject(t)
+	p.ok("Graph.SetGoal", nil, "Where to live?", false)
+	var a, b string
+	p.ok("Graph.AddNode", &a, service.NodeDraft{Name: "North", Text: "In the north.", Type: "hypothesis", LinkTo: "n01", LinkType: "answers"})
+	p.ok("Graph.AddNode", &b, service.NodeDraft{Name: "South", Text: "In the south.", Type: "hypothesis", LinkTo: "n01", LinkType: "answers"})
+	var plan service.LedgerPlan
+	p.ok("Ledger.Plan", &plan, a, "- Order the maps\n- Draw the line", "en", false)
+	var now service.LedgerState
+	p.ok("Ledger.State", &now)
+	if len(plan.Tasks) != 2 || len(plan.Tasks[0].Criteria) == 0 || len(plan.Tasks[1].Needs) != 1 || len(plan.Kept) != 0 || now.Active {
+		t.Fatalf("%+v %+v", plan, now)
+	}
+	p.ok("Ledger.Plan", &plan, a, "- Order the maps\n- Draw the line", "en", true)
+	if len(plan.Kept) != 2 || plan.Kept[0].Handle != "T1" {
+		t.Errorf("%+v", plan)
+	}
+	if e := p.call("Ledger.Plan", a, "- Order the maps\n- Draw the line", "en", true); e.Error == nil || e.Error.Message != "ledger.plan-again" {
+		t.Errorf("%+v", e.Error)
+	}
+	if e := p.call("Ledger.Plan", "", "?", "en", true); e.Error == nil || e.Error.Message != "ledger.plan" || len(e.Error.Of) == 0 {
+		t.Errorf("%+v", e.Error)
+	}
+
+	var form service.LedgerDecisionForm
+	p.ok("Ledger.Ways", &form, a)
+	if form.Node != "n01" || len(form.Options) != 2 || !form.Options[0].Chosen || form.Options[0].Title != "North" {
+		t.Fatalf("%+v", form)
+	}
+	form.Options = []service.LedgerOption{{Title: "North", Chosen: true}, {Title: "South", Cons: []string{"Loud."}}}
+	form.Reasons, form.Unless = []string{"Quiet."}, []string{"A road is built."}
+	var chip, fact service.LedgerChip
+	p.ok("Ledger.Decide", &chip, form)
+	var entry service.LedgerEntry
+	p.ok("Ledger.Entry", &entry, chip.ID)
+	if entry.Status != "proposed" || len(entry.Unless) != 1 || entry.Options[1].Cons[0] != "Loud." {
+		t.Errorf("%+v", entry)
+	}
+	if e := p.call("Ledger.AcceptDecision", chip.ID, -1, []string{}, 1); e.Error == nil || e.Error.Message != "ledger.refused" || e.Error.Of[0].ID != "ledger.no-constraint" {
+		t.Errorf("%+v", e.Error)
+	}
+	p.ok("Ledger.Keep", &fact, service.LedgerKeepForm{Kind: "fact", Title: "The north is quiet", Summary: "It is."})
+	p.ok("Ledger.AcceptDecision", &chip, chip.ID, -1, []string{fact.ID}, 1)
+	if chip.Status != "accepted" {
+		t.Errorf("%+v", chip)
+	}
+	p.ok("Ledger.Decide", &chip, service.LedgerDecisionForm{Title: "When?", Options: []service.LedgerOption{{Title: "Now", Chosen: true}, {Title: "Later"}}})
+	p.ok("Ledger.DropDecision", &chip, chip.ID, "No time.", 1)
+	p.ok("Ledger.Entry", &entry, chip.ID)
+	if entry.Status != "rejected" || entry.Dropped != "No time." {
+		t.Errorf("%+v", entry)
+	}
+	p.ok("Ledger.Change", &fact, fact.ID, service.LedgerForm{Title: "The north is loud"}, 1)
+	p.ok("Ledger.TakeBack", &fact, fact.ID, "", 2)
+	if fact.Title != "The north is quiet" || fact.Rev != 3 {
+		t.Errorf("%+v", fact)
+	}
+}
