@@ -349,6 +349,8 @@ export namespace service {
 	export interface ChatRest {
 	    node: string;
 	    place?: ChatPlace | null;
+	    entry: string;
+	    handle: string;
 	}
 	export interface ChatNote {
 	    kind: string;
@@ -356,6 +358,7 @@ export namespace service {
 	    to: number;
 	    node: string;
 	    place?: ChatPlace | null;
+	    entry: string;
 	}
 	export interface ChatBasis {
 	    mark: string;
