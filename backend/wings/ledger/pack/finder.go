@@ -107,18 +107,19 @@ func NewFinder(v rows.View) *Finder {
 // layers are those of a pack, in the order in which it is filled.
 var layers = []rows.Layer{rows.TG, rows.RG, rows.KG}
 
-// Follow takes in what changed: the entries named have other latest rows in v, are new, or gone.
+// Follow takes in what changed: the entries named, each as often as it likes, have other latest rows in v, are new, or gone.
 func (f *Finder) Follow(v rows.View, changed ...rows.ID) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	was := f.view
 	f.view = v
-	anew := map[rows.ID]bool{}
+	anew, counted := map[rows.ID]bool{}, map[rows.ID]bool{}
 	for _, id := range changed {
 		old, r := was.Get(id), v.Get(id)
-		if old == r {
+		if old == r || counted[id] {
 			continue
 		}
+		counted[id] = true
 		anew[id] = true
 		f.choose(old, -1, anew)
 		f.choose(r, 1, anew)

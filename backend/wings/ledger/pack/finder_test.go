@@ -117,6 +117,29 @@ func same(t rapid.TB, what string, f *Finder, v rows.View, a Ask) {
 	}
 }
 
+// A batch that holds two revisions of a decision names it twice; what it rests on is counted once, and let go when the decision is.
+func Test3LG_86_ADecisionTwiceInABatch(t *testing.T) {
+	small(t)
+	fact := known(2, "Rents", now)
+	older, newer := known(5, "Noise", now.Add(-time.Hour)), known(8, "Tram", now)
+	decision := func(rev rows.Rev, status string) *rows.Decision {
+		return &rows.Decision{
+			Head:    rows.Head{ID: rows.Born(rows.RG, "", ulid(1)), Type: "decision", Title: "Move", Rev: rev, UpdatedAt: rows.At(now)},
+			Outcome: rows.Outcome{Status: status}, Refs: rows.Refs{KG: []rows.ID{older.ID}},
+		}
+	}
+	v := rows.View{}.Add(fact, older, newer)
+	f := NewFinder(v)
+	first, second := decision(1, rows.Accepted), decision(2, rows.Accepted)
+	v = v.Add(first, second)
+	f.Follow(v, first.ID, second.ID)
+	same(t, "while it stands", f, v, Ask{Now: now})
+	third := decision(3, rows.Rejected)
+	v = v.Add(third)
+	f.Follow(v, third.ID)
+	same(t, "when it does not", f, v, Ask{Now: now})
+}
+
 // A crowd in which all match is found as it is scored, too.
 func TestACrowdIsFoundAsItIsScored(t *testing.T) {
 	v := crowd(300)
