@@ -2,10 +2,12 @@ package service
 
 import (
 	"crg/backend"
+	"crg/backend/base/clock"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/wing/host"
 	"crg/backend/wings/ledger"
+	"crg/backend/wings/ledger/measure"
 	"crg/backend/wings/ledger/rows"
 )
 
@@ -132,4 +134,21 @@ func (s *Ledger) Handles(list []string) ([]LedgerChip, error) {
 		}
 	}
 	return out, nil
+}
+
+// Figures are how the Ledger does, measured now: packs are made for requests of its own entries. Nothing is written. Error: ledger.none.
+func (s *Ledger) Figures() (LedgerFigures, error) {
+	_, l, err := s.kept()
+	if err != nil {
+		return LedgerFigures{}, err
+	}
+	if !l.Begun() {
+		return LedgerFigures{}, fault.New("ledger.none", "")
+	}
+	f, err := measure.Now(l.Store(), clock.Exact)
+	kept, dismissed, waiting := l.Answered()
+	return LedgerFigures{
+		Kept: kept, Offered: kept + dismissed + waiting, Tokens: int(f.Tokens), Slow: f.PackWarm.P95, Stale: f.Stale > 0, Violations: f.Violations,
+		Conflicts: f.Unresolved, Replay: f.Replay, Hashes: f.Hashes,
+	}, err
 }

@@ -14,6 +14,19 @@ type LedgerState struct {
 	Phases    int  `json:"phases"`    // all
 }
 
+// LedgerFigures are how the Ledger does (document 000 §16.3).
+type LedgerFigures struct {
+	Kept       int     `json:"kept"`    // suggestions that the person kept
+	Offered    int     `json:"offered"` // those that were answered or wait
+	Tokens     int     `json:"tokens"`  // that a pack takes in a prompt, on average
+	Slow       float64 `json:"slow"`    // milliseconds within which 95 % of the packs are made
+	Stale      bool    `json:"stale"`   // the newest pack is not that of the last batch
+	Violations int     `json:"violations"`
+	Conflicts  int     `json:"conflicts"` // that are open
+	Replay     float64 `json:"replay"`    // 0 to 1: packs that are the same from files that are read anew
+	Hashes     float64 `json:"hashes"`    // 0 to 1: entries whose hashes are the same when made anew
+}
+
 // LedgerOffer is one suggestion.
 type LedgerOffer struct {
 	Key      string         `json:"key"`

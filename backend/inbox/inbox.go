@@ -48,6 +48,8 @@ type kept struct {
 	Mark    uint64                `json:"mark"` // the journal record up to which the graph was looked at
 	Open    map[string]Suggestion `json:"open"`
 	Settled map[string]settled    `json:"settled"`
+	Yes     int                   `json:"yes,omitempty"` // how often the person said so, ever
+	No      int                   `json:"no,omitempty"`
 }
 
 // settled is what the person said to a suggestion.
@@ -78,6 +80,9 @@ func (b *Inbox) Mark() uint64 { return b.kept.Mark }
 
 // Len is how many suggestions wait.
 func (b *Inbox) Len() int { return len(b.kept.Open) }
+
+// Answered is how often the person said yes and no.
+func (b *Inbox) Answered() (yes, no int) { return b.kept.Yes, b.kept.No }
 
 // List are the suggestions that wait, by their keys.
 func (b *Inbox) List() []Suggestion {
@@ -127,12 +132,19 @@ func (b *Inbox) Put(found []Suggestion, gone []string, mark uint64) (changed boo
 	return true, b.write(next)
 }
 
-// Settle takes suggestions out that the person said yes or no to. Keys of others are left out. Errors: file.write, disk.full.
+// Settle takes suggestions out that the person said yes or no to. Keys of others are left out; a yes counts even where the suggestion is gone, as what it
+// says is kept. Errors: file.write, disk.full.
 func (b *Inbox) Settle(yes bool, at time.Time, keys ...string) error {
-	next, some := b.copied(), false
+	next, some := b.copied(), yes
+	if yes {
+		next.Yes += len(keys)
+	}
 	for _, key := range keys {
 		if s, there := next.Open[key]; there {
 			next.Settled[key], some = settled{s.Says, yes, at, s.About}, true
+			if !yes {
+				next.No++
+			}
 			delete(next.Open, key)
 		}
 	}
@@ -150,6 +162,9 @@ func (b *Inbox) Forget(keys ...string) (about []string, err error) {
 		if s, there := next.Settled[key]; there {
 			about = append(about, s.About...)
 			delete(next.Settled, key)
+			if !s.Yes {
+				next.No = max(0, next.No-1)
+			}
 		}
 	}
 	if len(about) == 0 {
@@ -168,7 +183,9 @@ func (b *Inbox) Close() error {
 }
 
 func (b *Inbox) copied() kept {
-	return kept{b.kept.Mark, maps.Clone(b.kept.Open), maps.Clone(b.kept.Settled)}
+	next := b.kept
+	next.Open, next.Settled = maps.Clone(b.kept.Open), maps.Clone(b.kept.Settled)
+	return next
 }
 
 func (k *kept) thin() {

@@ -144,3 +144,28 @@ func TestAnAnswerIsTakenBack(t *testing.T) {
 		t.Errorf("what waits was answered: %v %v %s", about, err, keys(b))
 	}
 }
+
+// How often the person said yes and no is counted, whatever became of the suggestions; a no that is taken back was none.
+func TestAnswersAreCounted(t *testing.T) {
+	m := disktest.New()
+	b := Open(m)
+	c := of("c", `1`)
+	c.About = []string{"n03"}
+	put(t, b, true, of("a", `1`), of("b", `1`), c)
+	if _, err := b.Put(nil, []string{"a"}, 0); err != nil { // what it says is kept, so that its cause is gone
+		t.Fatal(err)
+	}
+	if err := errors.Join(b.Settle(true, noon, "a"), b.Settle(false, noon, "b", "c", "x")); err != nil {
+		t.Fatal(err)
+	}
+	b = Open(m)
+	if yes, no := b.Answered(); yes != 1 || no != 2 {
+		t.Errorf("%d and %d", yes, no)
+	}
+	if _, err := b.Forget("c"); err != nil {
+		t.Fatal(err)
+	}
+	if yes, no := b.Answered(); yes != 1 || no != 1 {
+		t.Errorf("%d and %d", yes, no)
+	}
+}

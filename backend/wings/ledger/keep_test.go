@@ -313,3 +313,19 @@ func Test3LG_2_ThePackNeedsNoChat(t *testing.T) {
 		t.Errorf("%s\nwas\n%s", again, was)
 	}
 }
+
+// The figures say how many suggestions were kept of those that were made.
+func TestKeptOfOffered(t *testing.T) {
+	w := newWorld(t)
+	w.step("n01 goal open Where to live?", "n03 standard supported Rents rose: They rose by 8 %.", "n04 standard supported Halle is near: It is.", "n05 standard supported Jena is far: It is.")
+	w.follow()
+	if _, err := w.Accept("claim::n03", Words{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Dismiss([]string{"claim::n04"}); err != nil {
+		t.Fatal(err)
+	}
+	if kept, dismissed, waiting := w.Answered(); kept != 1 || dismissed != 1 || waiting != 1 {
+		t.Errorf("%d kept, %d dismissed, %d waiting", kept, dismissed, waiting)
+	}
+}

@@ -80,6 +80,14 @@ func (l *Ledger) warnings(o Offer) (out []message.Message) {
 	return nil
 }
 
+// Answered is how many suggestions the person kept, dismissed, and has not answered.
+func (l *Ledger) Answered() (kept, dismissed, waiting int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	kept, dismissed = l.inbox.Answered()
+	return kept, dismissed, l.inbox.Len()
+}
+
 // Needs says how many suggestions wait.
 func (l *Ledger) Needs() []wing.Need {
 	l.mu.Lock()

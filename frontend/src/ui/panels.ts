@@ -10,6 +10,7 @@ interface Places {
   'menu.node': object // of what is selected
   'graph.stage': object
   'inspector.node': { node: service.NodeView }
+  stats: object // cards below the figures of the run; one that has nothing to show is none
   'chat.answer': { reply: service.ChatMessage }
 }
 type Place = keyof Places

@@ -1001,6 +1001,17 @@ export namespace service {
 	    reason: string;
 	    tasks: LedgerChip[];
 	}
+	export interface LedgerFigures {
+	    kept: number;
+	    offered: number;
+	    tokens: number;
+	    slow: number;
+	    stale: boolean;
+	    violations: number;
+	    conflicts: number;
+	    replay: number;
+	    hashes: number;
+	}
 	export interface LedgerForm {
 	    title: string;
 	    summary: string;

@@ -11,6 +11,7 @@ import type { Failure } from '../../transport'
 import { CommandButton } from '../../ui/CommandButton'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureNote } from '../../ui/FailureNote'
+import { usePanels } from '../../ui/panels'
 import { saveText } from '../../ui/saving'
 import { Chart } from './Chart'
 import { csv, joined, median, type Point, promptTitle, rulesTitle, trend } from './rules'
@@ -47,6 +48,9 @@ export function StatsTab() {
         <EmptyState className={css.empty} text={t('empty')}>
           <CommandButton id="run.start" appearance="primary" />
         </EmptyState>
+        <div className={css.grid}>
+          <Cards />
+        </div>
       </div>
     )
   return (
@@ -73,10 +77,19 @@ export function StatsTab() {
         <Weight figures={figures} />
         <Work figures={figures} />
         <Models figures={figures} />
+        <Cards />
       </div>
     </div>
   )
 }
+
+/** What other features know of how it goes. */
+const Cards = () =>
+  usePanels('stats', {}).map(({ id, View }) => (
+    <div key={id} className={`${css.card} ${css.wide} ${css.panel}`}>
+      <View />
+    </div>
+  ))
 
 function Since({ figures: f }: { figures: service.StatsView }) {
   const t = useTexts(texts)

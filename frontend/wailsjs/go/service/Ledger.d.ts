@@ -20,6 +20,8 @@ export function DropDecision(arg1:string,arg2:string,arg3:number):Promise<servic
 
 export function Entry(arg1:string):Promise<service.LedgerEntry>;
 
+export function Figures():Promise<service.LedgerFigures>;
+
 export function Handles(arg1:Array<string>):Promise<Array<service.LedgerChip>>;
 
 export function Keep(arg1:service.LedgerKeepForm):Promise<service.LedgerChip>;
