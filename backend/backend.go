@@ -204,6 +204,7 @@ func (p *Project) wire(dir string, opt Options) error {
 	p.Past = &past.Past{
 		Doc: p.Doc, Files: p.Files, Disk: p.disk, Chat: func() []chat.Message { return p.Chat.History() }, Keys: p.Redactor, Reached: p.Problems.Reached,
 		Asks: p.asks.All, Beside: func() []journal.Beside { return p.Wings.Rows() },
+		Kept: func(node string) []journal.Why { return p.Wings.Why(node) },
 	}
 	p.Renewal = &renew.Renewal{Workspace: p.Workspace, ReadOnly: p.Doc.ReadOnly}
 	p.History.OnStored(p.Past.Book().Stored)

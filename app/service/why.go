@@ -7,7 +7,7 @@ import (
 
 // WhyRow is one step of the story of a node. The page makes the sentence.
 type WhyRow struct {
-	Kind    string       `json:"kind"` // made, changed, linked, unlinked, merged, packed, unpacked, gone, undone, redone, source
+	Kind    string       `json:"kind"` // made, changed, linked, unlinked, merged, packed, unpacked, gone, undone, redone, source, kept
 	At      string       `json:"at"`   // "" = not known
 	Turn    string       `json:"turn"` // "t0012"
 	Phase   string       `json:"phase"`
@@ -18,7 +18,7 @@ type WhyRow struct {
 	Link    string       `json:"link"` // type of the link
 	Out     bool         `json:"out"`
 	Quote   string       `json:"quote"` // the reason, or the passage
-	Label   Said         `json:"label"` // of the step that was taken back or done again
+	Label   Said         `json:"label"` // of the step that was taken back or done again; what is kept of the node
 	File    string       `json:"file"`
 	Line    int          `json:"line"`
 	Part    string       `json:"part"`    // that the passage stands on: page, slide, sheet …; "" = the file has none of its own

@@ -26,6 +26,7 @@ const (
 	WhyUndone   WhyKind = "undone" // an earlier step was taken back
 	WhyRedone   WhyKind = "redone"
 	WhySource   WhyKind = "source" // the passage of a file that it rests on
+	WhyKept     WhyKind = "kept"   // what a wing keeps of it: its label says so
 )
 
 // Why is one link of the chain behind a node: who did what to it, when, and for which reason.
@@ -43,7 +44,7 @@ type Why struct {
 	Out     bool   // the link starts at the node
 	Edge    string
 	Quote   string          // the reason, or the passage
-	Label   message.Message // of the step that was taken back or done again
+	Label   message.Message // of the step that was taken back or done again; what a wing says
 	File    string
 	Line    int
 	Part    string       // that the passage stands on: page, slide, sheet …; "" = the file has none of its own

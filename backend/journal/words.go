@@ -91,7 +91,7 @@ var _ = message.Add(message.Catalogue{
 
 	"log.why.made": "made", "log.why.changed": "changed", "log.why.linked": "linked", "log.why.unlinked": "unlinked", "log.why.merged": "merged",
 	"log.why.packed": "packed", "log.why.unpacked": "unpacked", "log.why.gone": "gone", "log.why.undone": "undone", "log.why.redone": "redone",
-	"log.why.source": "source",
+	"log.why.source": "source", "log.why.kept": "knowledge",
 
 	"log.field.type": "type", "log.field.state": "state", "log.field.importance": "importance", "log.field.category": "category",
 	"log.field.level": "level", "log.field.by": "made by", "log.field.reason": "reason", "log.field.subgraph": "sub-graph",

@@ -21,6 +21,7 @@ type Past struct {
 	Chat    func() []chat.Message               // the whole conversation
 	Asks    func() []ask.Record                 // calls to models beside turns and conversation
 	Beside  func() []journal.Beside             // rows of wings; nil = none
+	Kept    func(node string) []journal.Why     // what wings have to say of a node; nil = nothing
 	Keys    func() journal.Redactor             // masks keys in texts for other programs
 	Reached func() (review.State, review.Stage) // how far the reasoning has come
 

@@ -36,6 +36,15 @@ func (p *Past) Why(id string) ([]journal.Why, error) {
 		out = append([]journal.Why{p.born(n)}, out...)
 	}
 	p.explain(out, id)
+	if p.Kept != nil {
+		for _, kept := range p.Kept(id) {
+			at := slices.IndexFunc(out, func(w journal.Why) bool { return w.At.After(kept.At) })
+			if at < 0 {
+				at = len(out)
+			}
+			out = slices.Insert(out, at, kept)
+		}
+	}
 	return p.withSources(out, n), nil
 }
 

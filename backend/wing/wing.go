@@ -102,3 +102,9 @@ type Teller interface {
 	// Rows are the wing's rows from a number on, oldest first. A row that was told stays as it is.
 	Rows(from int) []journal.Entry
 }
+
+// Explainer adds to the story of a node, "Why is this here?".
+type Explainer interface {
+	// Why is what the wing has to say of a node, oldest first; each is of kind journal.WhyKept and has a Label.
+	Why(node string) []journal.Why
+}

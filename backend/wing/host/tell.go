@@ -67,6 +67,11 @@ func (w *Wings) Rows() []journal.Beside {
 	return lists
 }
 
+// Why is what the wings have to say of a node.
+func (w *Wings) Why(node string) []journal.Why {
+	return collect(w, "why", func(_ string, e wing.Explainer) []journal.Why { return e.Why(node) })
+}
+
 // Blocks are the data blocks of all wings, the dormant ones among them, for a prompt. One whose pieces fail has none.
 func (w *Wings) Blocks(g *graph.Graph, files *project.Snapshot, at wing.Occasion) []prompt.Block {
 	if w == nil {

@@ -30,6 +30,7 @@ type Ledger struct {
 	store *store.Store
 	ids   ident.Maker
 	packs packs
+	turns turns
 
 	mu    sync.Mutex // held by whoever writes, and for the inbox
 	inbox *inbox.Inbox

@@ -24,7 +24,7 @@ func (l *Ledger) Resolve(id, holds rows.ID, note string, rev int) error {
 	if c.Status != rows.Open || holds != "" && !slices.Contains(c.Nodes, holds) {
 		return fault.New("ledger.no-entry", "")
 	}
-	w, v, now := writing{batch: store.Batch{Mode: "conflict"}, id: id}, l.store.View(), l.host.Clock()
+	w, v, now := writing{batch: store.Batch{Mode: "resolve"}, id: id}, l.store.View(), l.host.Clock()
 	kept := c.Nodes
 	if holds != "" {
 		kept = []rows.ID{holds}

@@ -61,7 +61,7 @@ func (l *Ledger) Move(id rows.ID, to rows.Status, rev int) error {
 	if err != nil || t.Status == to {
 		return err
 	}
-	w := writing{batch: store.Batch{Mode: "task"}, id: id}
+	w := writing{batch: store.Batch{Mode: "move"}, id: id}
 	if err := l.through(&w.batch, t, to); err != nil {
 		return err
 	}
@@ -106,9 +106,12 @@ func (l *Ledger) Confirm(id rows.ID, criteria []int, note string, nothing bool, 
 			met = append(met, t.Criteria[i])
 		}
 	}
-	w := writing{batch: store.Batch{Mode: "task"}, id: id}
+	w := writing{batch: store.Batch{Mode: "move"}, id: id}
 	if err := l.confirm(&w.batch, t, met, note, nothing, l.answers(t)); err != nil {
 		return err
+	}
+	if last, ok := w.batch.Rows[len(w.batch.Rows)-1].(*rows.Task); ok && last.Status.Terminal() {
+		w.batch.Mode = "close"
 	}
 	return l.write(w)
 }
@@ -157,7 +160,7 @@ func (l *Ledger) closed(d harvest.Draft, w Words) (out writing, err error) {
 	if t == nil || t.Status.Terminal() {
 		return out, fault.New("inbox.gone", "")
 	}
-	out.id, out.batch.Mode = t.ID, "task"
+	out.id, out.batch.Mode = t.ID, "close"
 	var names, nodes []string
 	for _, a := range d.Answers {
 		names, nodes = append(names, a.Name), append(nodes, a.Node)

@@ -31,6 +31,8 @@ export const turnEnds: Topic = (heard) =>
     if (now.lastTurn !== was.lastTurn && now.lastTurn?.kind === 'finished') heard()
   })
 
+/** wingsNews is the topic of all wings. */
+export const wingsNews = changes(useNews, (s) => s.wings)
 /** wingNews is the topic of one wing of the program. @public */
 export const wingNews = (wing: string) => changes(useNews, (s) => s.wings[wing])
 

@@ -107,6 +107,7 @@ export const germanLog: Record<string, string> = {
   'log.why.undone': 'rückgängig gemacht',
   'log.why.redone': 'wiederholt',
   'log.why.source': 'Quelle',
+  'log.why.kept': 'Wissen',
 
   'log.field.type': 'Typ',
   'log.field.state': 'Zustand',

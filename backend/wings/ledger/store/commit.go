@@ -192,7 +192,6 @@ func (s *Store) steps(p pending) error {
 			return behind
 		}
 	}
-	s.last = p.Commit
 	if err := s.private.Remove(pendingFile); err != nil {
 		return nil //nolint:nilerr // done again it changes nothing
 	}
@@ -316,5 +315,9 @@ func (s *Store) appendCommit(p pending) error {
 	if err != nil {
 		return err
 	}
-	return s.log.Append(line)
+	if err := s.log.Append(line); err != nil {
+		return err
+	}
+	s.last, s.batches = p.Commit, s.batches+1
+	return nil
 }

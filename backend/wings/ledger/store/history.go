@@ -42,3 +42,25 @@ func (s *Store) Histories(ids ...rows.ID) (map[rows.ID][]rows.Row, error) {
 	}
 	return out, nil
 }
+
+// Commits are the batches from a number on, the oldest first. Nothing is read where none is new. Nothing where the file cannot be read.
+func (s *Store) Commits(from int) (out []Commit) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if from >= s.batches {
+		return nil
+	}
+	_, data, err := jsonl.Open(s.fs, commitFile)
+	if err != nil {
+		return nil
+	}
+	n := 0
+	for line := range jsonl.Lines(data, 1) {
+		if c, err := decodeCommit(line.Text); err == nil {
+			if n++; n > from {
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}

@@ -89,14 +89,14 @@ func (s *Store) readCommits() error {
 	if err != nil {
 		return err
 	}
-	s.log, s.last = file, Commit{}
+	s.log, s.last, s.batches = file, Commit{}, 0
 	for line := range jsonl.Lines(data, 1) {
 		c, err := decodeCommit(line.Text)
 		if err != nil {
 			s.found = append(s.found, diag.New("ledger.bad-line").At(folder+commitFile, line.Number))
 			continue
 		}
-		s.last = c
+		s.last, s.batches = c, s.batches+1
 	}
 	return nil
 }

@@ -56,13 +56,14 @@ type Store struct {
 	fs, private disk.FS
 	opt         Options
 
-	view   atomic.Pointer[rows.View]
-	mu     sync.Mutex
-	active bool // meta.json is there
-	files  map[rows.Layer]*jsonl.File
-	log    *jsonl.File
-	last   Commit
-	found  []diag.Diagnostic // of lines that could not be read
+	view    atomic.Pointer[rows.View]
+	mu      sync.Mutex
+	active  bool // meta.json is there
+	files   map[rows.Layer]*jsonl.File
+	log     *jsonl.File
+	last    Commit
+	batches int               // how many there are
+	found   []diag.Diagnostic // of lines that could not be read
 
 	numbered map[Skill]int  // the highest number of a run that is known
 	runs     map[string]int // of the files of runs that were read

@@ -78,7 +78,7 @@ function Step({ row, of }: { row: service.WhyRow; of: string }) {
           />
         </>
       )}
-      {(row.label.text || row.quote) && <q>{row.label.text ? stepHeadline(row.label, language) : row.quote}</q>}
+      {row.kind !== 'kept' && (row.label.text || row.quote) && <q>{row.label.text ? stepHeadline(row.label, language) : row.quote}</q>}
       {source && day && (
         <span className={css.fieldHint}>
           {row.file ? `${row.file}, ` : ''}

@@ -1,6 +1,7 @@
 // The sentences of "Why is this here?": what happened to a node, who did it, and what else belongs to it. Pure: no React.
 import type { service } from '../../contracts/api'
 import { type Language, say } from '../../lib/language'
+import { toldIn } from '../../ui/messages'
 import { story, texts } from './texts'
 
 /** Names of the project's words, for the sentences. */
@@ -16,7 +17,7 @@ export type Voice = 'you' | 'agent' | 'file'
 export function voiceOf(row: service.WhyRow): Voice {
   if (row.kind === 'source') return 'file'
   if (row.actor === 'person') return 'you'
-  return row.actor === '' || row.actor === 'outside' ? 'file' : 'agent'
+  return row.actor === '' || row.actor === 'crg' || row.actor === 'outside' ? 'file' : 'agent'
 }
 
 const who = (actor: string, language: Language) =>
@@ -34,6 +35,8 @@ export function sentence(row: service.WhyRow, words: Words, language: Language):
       return row.actor === '' && row.turn === '' ? say(story.madeFile, {}, language) : tell('made')
     case 'source':
       return tell('source', { name: row.name || row.file })
+    case 'kept':
+      return toldIn(row.label, language)
     case 'linked':
       return tell(row.out ? 'linkedOut' : 'linkedIn')
     case 'changed':

@@ -23,6 +23,30 @@ addGerman({
   'ledger.need.offers': '{n, plural, one {# Vorschlag wartet} other {# Vorschläge warten}}: Was geklärt scheint, lässt sich behalten',
   'ledger.kept.person': 'Selbst behalten',
   'ledger.kept.crg': 'CRG hat es aus dem Graphen notiert',
+  'ledger.row.keep': 'Behalten: {of}',
+  'ledger.row.accept': 'Behalten: {of}',
+  'ledger.row.knowledge': 'Aus einem Text behalten: {of}',
+  'ledger.row.decision': 'Entschieden: {of}',
+  'ledger.row.task': 'Aufgabe angelegt: {of}',
+  'ledger.row.move': 'Aufgabe weiter: {of}',
+  'ledger.row.close': 'Aufgabe erledigt: {of}',
+  'ledger.row.plan': 'Geplant: {of}',
+  'ledger.row.conflict': 'Widerspruch vermerkt: {of}',
+  'ledger.row.resolve': 'Widerspruch geklärt: {of}',
+  'ledger.row.change': 'Behaltenes geändert: {of}',
+  'ledger.row.retire': 'Aufgegeben: {of}',
+  'ledger.row.bookkeeping': 'Aus dem Graphen notiert: {of}',
+  'ledger.row.consolidation': 'Abgelegt, was vorbei ist: {of}',
+  'ledger.row.repair': 'Register in Ordnung gebracht: {of}',
+  'ledger.row.other': 'Ins Register geschrieben: {of}',
+  'ledger.row.what': '{handle} „{title}“{more, plural, =0 {} one { und # weiteres} other { und # weitere}}',
+  'ledger.story.claim':
+    'Behalten als {handle}, {status, select, deprecated {gilt nicht mehr} superseded {inzwischen ersetzt} other {gilt}}',
+  'ledger.story.source': 'Als Quelle {handle} notiert',
+  'ledger.story.decision':
+    'Entscheidung {handle} handelt davon, {status, select, accepted {sie steht} rejected {verworfen} superseded {inzwischen ersetzt} other {vorgeschlagen}}',
+  'ledger.story.task':
+    'Aufgabe {handle} handelt davon, {status, select, done {erledigt} completed {erledigt} cancelled {abgebrochen} archived {abgelegt} superseded {ersetzt} other {offen}}',
 })
 addGermanFailures({
   'ledger.changed': ['{subject} wurde inzwischen geändert.', 'Noch einmal ansehen. Es wurde nichts geschrieben.'],

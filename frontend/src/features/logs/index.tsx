@@ -95,7 +95,7 @@ function useFresh(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const off = useNews.subscribe((now, was) => {
-      if (now.steps === was.steps && now.turns === was.turns && now.chat === was.chat) return
+      if (now.steps === was.steps && now.turns === was.turns && now.chat === was.chat && now.wings === was.wings) return
       timer ??= setTimeout(() => {
         timer = undefined
         void refresh()

@@ -107,7 +107,7 @@ export function said(r: service.LogRow, language: Language): Said {
     case 'redone':
       return is('undo', stepHeadline(r.text, language), '', say(kindTexts[r.kind], undefined, language))
   }
-  const by = r.actor === 'person' ? t('byYou') : r.actor === 'outside' ? t('outside') : r.actor
+  const by = r.actor === 'person' ? t('byYou') : r.actor === 'outside' ? t('outside') : r.actor === 'crg' ? 'CRG' : r.actor
   return is(
     r.actor === 'outside' ? 'outside' : r.kind === 'note' ? 'note' : 'edit',
     stepHeadline(r.text, language),

@@ -1,0 +1,87 @@
+// What Knowledge shows elsewhere: its figures in Stats, its rows in Logs, and in "Why is this here?" as what a node is kept.
+import type { Page } from '@playwright/test'
+import { accessible, expect, prefer, serve, test, watch, type Program } from './harness'
+import { call } from './graphhelp'
+import { tram } from './tram'
+
+let program: Program | undefined, problems: string[]
+test.beforeEach(async ({ page }) => {
+  program = await serve((_, dir) => tram(dir))
+  problems = watch(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(program.url)
+  await expect(page.getByRole('tablist')).toBeVisible()
+})
+test.afterEach(async () => {
+  const mine = program
+  program = undefined
+  const found = mine ? [...problems] : []
+  await mine?.stop()
+  expect(found).toEqual([])
+})
+
+const card = (page: Page) => page.getByRole('region', { name: 'How the knowledge is doing' })
+const figures = (page: Page) => card(page).getByRole('listitem')
+const rows = (page: Page, text: string) => page.getByRole('listbox').getByRole('option').filter({ hasText: text })
+const keep = (page: Page, node: string) => call<{ id: string; rev: number }>(page, 'Ledger.Keep', { node, kind: 'fact' })
+
+test('3LG-148 Stats say how the knowledge is doing, once something is kept, and follow it', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Stats' }).click()
+  await expect(page.getByText(/^No turns yet/)).toBeVisible()
+  await expect(page.locator('.stats_card:visible')).toHaveCount(0) // nothing is kept, and no empty card says so
+  await keep(page, 'n20')
+  await expect(figures(page)).toHaveCount(7)
+  await expect(figures(page).nth(0)).toContainText(/^\d+ of \d+ suggestions? kept/)
+  await expect(figures(page).nth(1)).toContainText(/^About \d+ tokens of a prompt/)
+  await expect(figures(page).nth(2)).toContainText(/^Found (at once|within [\d.]+ ms)/)
+  await expect(figures(page).nth(3)).toContainText('The overview is up to date')
+  await expect(figures(page).nth(4)).toContainText('No task waits in vain')
+  await expect(figures(page).nth(5)).toContainText('No contradiction is open')
+  await expect(figures(page).nth(6)).toContainText('100 % found again alike')
+  const kept = async () => Number(/^(\d+) of/.exec((await figures(page).nth(0).textContent()) ?? '')?.[1] ?? -1)
+  const before = await kept()
+  const [offer] = await call<{ key: string }[]>(page, 'Ledger.Offers')
+  await call(page, 'Ledger.Accept', offer!.key, {})
+  await expect.poll(kept).toBe(before + 1)
+  await accessible(page, '.stats_stats')
+
+  await prefer(page, { language: 'de' })
+  await expect(page.getByRole('heading', { name: 'Wie es um das Wissen steht' })).toBeVisible()
+  await expect(page.getByText('Zu 100 % gleich wiedergefunden')).toBeVisible()
+  for (const theme of ['dark', 'contrast', 'light']) {
+    await prefer(page, { theme })
+    await accessible(page, '.stats_stats')
+  }
+  await prefer(page, { textSize: 200 })
+  expect(await page.locator('.stats_stats').evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true)
+  await accessible(page, '.stats_stats')
+})
+
+test('Logs tell what was kept and given up, as it happens, and lead to the node', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Logs' }).click()
+  const { id, rev } = await keep(page, 'n20')
+  await expect(rows(page, 'Kept F')).toHaveCount(1)
+  await rows(page, 'Kept F').click()
+  await expect(page.getByRole('heading', { name: /^Kept F\d+ “?"?Operator/ })).toBeVisible()
+  await expect(page.locator('.logs_nodes')).toContainText('Operator')
+  await call(page, 'Ledger.Retire', id, rev)
+  await expect(rows(page, 'Given up: F')).toHaveCount(1)
+  await accessible(page)
+  await prefer(page, { language: 'de' })
+  await expect(rows(page, 'Aufgegeben: F')).toHaveCount(1)
+  await expect(rows(page, 'Behalten: F')).toContainText('Von Hand')
+})
+
+test('"Why is this here?" says as what a node is kept, and whether that still holds', async ({ page }) => {
+  const { id, rev } = await keep(page, 'n20')
+  await page.getByRole('tab', { name: 'Logs' }).click()
+  await rows(page, 'Kept F').click()
+  await page.locator('.logs_nodes').getByRole('button').first().click()
+  const why = page.getByRole('region', { name: 'Why is this here?' })
+  await expect(why.locator('[data-kind="kept"]')).toHaveText(/^Kept as F\d+, which holds$/)
+  await call(page, 'Ledger.Retire', id, rev)
+  await expect(why.locator('[data-kind="kept"]')).toHaveText(/which does not hold any more$/)
+  await accessible(page, '.inspector_section')
+  await prefer(page, { language: 'de' })
+  await expect(page.locator('[data-kind="kept"]')).toHaveText(/^Behalten als F\d+, gilt nicht mehr$/)
+})
