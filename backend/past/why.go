@@ -39,7 +39,7 @@ func (p *Past) Why(id string) ([]journal.Why, error) {
 	if p.Kept != nil {
 		for _, kept := range p.Kept(id) {
 			at := slices.IndexFunc(out, func(w journal.Why) bool { return w.At.After(kept.At) })
-			if at < 0 {
+			if at < 0 || kept.At.IsZero() {
 				at = len(out)
 			}
 			out = slices.Insert(out, at, kept)

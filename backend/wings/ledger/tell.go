@@ -43,7 +43,7 @@ var _ = message.Add(message.Catalogue{
 	"ledger.row.repair":        "Put the Ledger in order: {of}",
 	"ledger.row.other":         "Written to the Ledger: {of}",
 	"ledger.row.what":          "{handle} {title, quoted}{more, plural, =0 {} one { and # more} other { and # more}}",
-	"ledger.story.claim":       "Kept as {handle}, which {status, select, deprecated {does not hold any more} superseded {something newer replaced} other {holds}}",
+	"ledger.story.claim":       "{by, select, person {You kept it} other {Kept}} as {handle}, which {status, select, deprecated {does not hold any more} superseded {something newer replaced} other {holds}}",
 	"ledger.story.source":      "Noted as a source, {handle}",
 	"ledger.story.decision":    "Decision {handle} is about it, which {status, select, accepted {stands} rejected {was dropped} superseded {something newer replaced} other {is proposed}}",
 	"ledger.story.task":        "Task {handle} is about it, which is {status, select, done {done} completed {done} cancelled {cancelled} archived {put away} superseded {replaced} other {open}}",
@@ -121,7 +121,7 @@ func (l *Ledger) Why(node string) (out []journal.Why) {
 			w.Actor = graph.Person
 		}
 		w.At = at.Instant()
-		w.Label = message.New("ledger.story."+kind, "handle", v.Handle(r.Key()), "status", cmp.Or(status, "other"))
+		w.Label = message.New("ledger.story."+kind, "handle", v.Handle(r.Key()), "status", cmp.Or(status, "other"), "by", w.Actor)
 		out = append(out, w)
 	}
 	slices.SortStableFunc(out, func(a, b journal.Why) int { return a.At.Compare(b.At) })

@@ -65,13 +65,13 @@ func TestANodesStorySaysHowItIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	story := w.Why("n03")
-	if len(story) != 1 || story[0].Kind != journal.WhyKept || story[0].Actor != "person" || story[0].Label.String() != "Kept as F1, which holds" || story[0].Turn != "" {
+	if len(story) != 1 || story[0].Kind != journal.WhyKept || story[0].Actor != "person" || story[0].Label.String() != "You kept it as F1, which holds" || story[0].Turn != "" {
 		t.Errorf("%+v", story)
 	}
 	if err := w.Retire(fact, 1); err != nil {
 		t.Fatal(err)
 	}
-	if story = w.Why("n03"); len(story) != 1 || story[0].Label.String() != "Kept as F1, which does not hold any more" {
+	if story = w.Why("n03"); len(story) != 1 || story[0].Label.String() != "You kept it as F1, which does not hold any more" {
 		t.Errorf("%+v", story)
 	}
 	w.step("n04 question open Who pays?: Who pays the rent?")

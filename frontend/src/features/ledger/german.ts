@@ -41,7 +41,7 @@ addGerman({
   'ledger.row.other': 'Ins Register geschrieben: {of}',
   'ledger.row.what': '{handle} „{title}“{more, plural, =0 {} one { und # weiteres} other { und # weitere}}',
   'ledger.story.claim':
-    'Behalten als {handle}, {status, select, deprecated {gilt nicht mehr} superseded {inzwischen ersetzt} other {gilt}}',
+    '{by, select, person {Selbst behalten} other {Behalten}} als {handle}, {status, select, deprecated {gilt nicht mehr} superseded {inzwischen ersetzt} other {gilt}}',
   'ledger.story.source': 'Als Quelle {handle} notiert',
   'ledger.story.decision':
     'Entscheidung {handle} handelt davon, {status, select, accepted {sie steht} rejected {verworfen} superseded {inzwischen ersetzt} other {vorgeschlagen}}',

@@ -72,7 +72,7 @@ func TestANotebookFollowsOffersChecksNeedsAndTells(t *testing.T) {
 	if n.Active() || len(p.Wings.Needs()) != 0 {
 		t.Fatal("it is not dormant")
 	}
-	write(t, dir, "notebook/notes.txt", "Ask the council about the bus.\n? Who pays for [n99]?\n"+strings.Repeat("long ", 900))
+	write(t, dir, "notebook/notes.txt", "Ask the council about the bus.\n[n01] is what matters.\n? Who pays for [n99]?\n"+strings.Repeat("long ", 900))
 	if _, err := p.Edit.SetGoal("Should the town build a tram?", false); err != nil {
 		t.Fatal(err)
 	}
@@ -94,6 +94,10 @@ func TestANotebookFollowsOffersChecksNeedsAndTells(t *testing.T) {
 			}
 		}
 		return false
+	}
+	story, err := p.Past.Why("n01")
+	if last := len(story) - 1; err != nil || last < 1 || story[last].Kind != journal.WhyKept || story[last].Label.String() != "The notebook names it: [n01] is what matters." {
+		t.Errorf("why n01 is here: %+v, %v", story, err)
 	}
 	if !has(p.Problems.Known(), "notebook.long") || !has(p.Problems.Warnings(), "notebook.loose") {
 		t.Error("what is wrong in the notes is not found")

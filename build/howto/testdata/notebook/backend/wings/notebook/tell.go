@@ -7,12 +7,14 @@ import (
 	"crg/backend/base/diag"
 	"crg/backend/base/message"
 	"crg/backend/graph"
+	"crg/backend/journal"
 	"crg/backend/wing"
 )
 
 var _ = message.Add(message.Catalogue{
 	"notebook.row":   "The notebook has a line for turn {turn}",
 	"notebook.asked": "The notebook asks: {text}",
+	"notebook.named": "The notebook names it: {text}",
 })
 
 var _ = diag.Add(diag.Warning, diag.Table{
@@ -56,9 +58,22 @@ func (n *Notebook) Needs() []wing.Need {
 	return out
 }
 
+// Why are the lines that name a node.
+func (n *Notebook) Why(node string) []journal.Why {
+	var out []journal.Why
+	for l := range strings.Lines(n.Notes()) {
+		if strings.Contains(l, "["+node+"]") {
+			label := message.New("notebook.named", "text", strings.TrimSpace(l))
+			out = append(out, journal.Why{Kind: journal.WhyKept, Actor: graph.Person, Label: label})
+		}
+	}
+	return out
+}
+
 var (
-	_ wing.Checker = (*Notebook)(nil)
-	_ wing.Needer  = (*Notebook)(nil)
+	_ wing.Checker   = (*Notebook)(nil)
+	_ wing.Needer    = (*Notebook)(nil)
+	_ wing.Explainer = (*Notebook)(nil)
 )
 
 func (n *Notebook) known(id string) (there bool) {

@@ -6,6 +6,7 @@ import { addGerman } from '../../ui/messages'
 addGerman({
   'notebook.row': 'Das Notizbuch hat eine Zeile für Zug {turn}',
   'notebook.asked': 'Das Notizbuch fragt: {text}',
+  'notebook.named': 'Das Notizbuch nennt es: {text}',
 })
 addGermanProblems({
   'notebook.long': {
