@@ -51,8 +51,9 @@ var _ = message.Add(message.Catalogue{
 
 // Rows are what was kept, decided, closed and noted: a row for each batch, which stays as it is. Nothing where the file cannot be read.
 func (l *Ledger) Rows(from int) (out []journal.Entry) {
-	v := l.View()
-	for _, c := range l.store.Commits(from) {
+	batches := l.store.Commits(from)
+	v := l.View() // has what these wrote
+	for _, c := range batches {
 		out = append(out, entryOf(v, c))
 	}
 	return out

@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"strings"
+	"sync"
 	"testing"
 
 	"crg/backend/journal"
@@ -82,4 +83,26 @@ func TestANodesStorySaysHowItIsKept(t *testing.T) {
 	if w.Why("n01") != nil {
 		t.Error("nothing is kept of n01")
 	}
+}
+
+// Who looks while something is kept sees it by its name.
+func TestARowNamesWhatWasJustKept(t *testing.T) {
+	w := newWorld(t)
+	var kept sync.WaitGroup
+	kept.Go(func() {
+		for n := range 40 {
+			if _, err := w.Keep(Keeping{Words: Words{Title: "Rents " + itoa(n), Summary: "They rose."}}); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+	for read := 0; read < 40; {
+		for _, text := range texts(w.Rows(read)) {
+			if !strings.HasPrefix(text, "Kept F") {
+				t.Fatal(text)
+			}
+			read++
+		}
+	}
+	kept.Wait()
 }
