@@ -55,7 +55,7 @@ func TestActionsPageIsTrue(t *testing.T) {
 	}
 	rules := regexp.MustCompile(`(?:Reject\(|Rule:\s+)"([a-z-]+)"`)
 	found := 0
-	for _, dir := range []string{"action/check", "action/apply", "action/kinds", "run/turn"} {
+	for _, dir := range []string{"action/check", "action/apply", "action/kinds", "run/turn", "wings/ledger/note"} {
 		err := fs.WalkDir(os.DirFS(dir), ".", func(name string, _ fs.DirEntry, err error) error {
 			if err != nil || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 				return err

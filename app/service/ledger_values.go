@@ -30,7 +30,7 @@ type LedgerFigures struct {
 // LedgerOffer is one suggestion.
 type LedgerOffer struct {
 	Key      string         `json:"key"`
-	Kind     string         `json:"kind"`  // fact, assumption, definition, constraint, risk, decision, conflict, update, deprecate, closeTask
+	Kind     string         `json:"kind"`  // fact, assumption, definition, constraint, risk, decision, task, conflict, update, deprecate, closeTask
 	Title    string         `json:"title"` // what would be kept
 	Summary  string         `json:"summary"`
 	Why      Said           `json:"why"` // what made it one: "It became supported in turn t0004"
@@ -40,7 +40,7 @@ type LedgerOffer struct {
 	Entry    *LedgerChip    `json:"entry" ts_type:"LedgerChip | null"` // that it would change: update, deprecate, closeTask, conflict
 	Options  []LedgerOption `json:"options"`                           // of a decision, the chosen one first
 	Warnings []Said         `json:"warnings"`                          // why it could not be kept as it is
-	Criteria []string       `json:"criteria"`                          // closeTask: what the person confirms
+	Criteria []string       `json:"criteria"`                          // closeTask: what the person confirms; task: when it is done
 }
 
 // LedgerQuote is where something stands in a document.

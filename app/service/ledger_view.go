@@ -88,6 +88,9 @@ func (s ledgerShelf) offer(o ledger.Offer) LedgerOffer {
 			out.Quotes = append(out.Quotes, s.passage(p))
 		}
 	}
+	if t := o.Draft.Task; t != nil {
+		out.Title, out.Summary, out.Criteria = t.Title, t.Reason, []string{t.Done}
+	}
 	if c := o.Draft.Other; c != nil { // a conflict: the other side
 		out.Summary = c.Title
 	}

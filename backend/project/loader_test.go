@@ -116,7 +116,7 @@ func TestCRG_17_EachFileAndFolderMissingInTurn(t *testing.T) {
 				t.Fatal("nobody was told")
 			}
 			if len(s.Order.Steps) == 0 || len(s.Phases) == 0 || s.Prompts["chat"] == nil || len(s.NodeTypes) < 4 || len(s.States) == 0 ||
-				len(s.EdgeTypes) == 0 || len(s.Actions) != 16 || s.Settings.TurnLimit != 100 || s.Agent().Provider != "practice" || s.ImportanceOf("goal") != 5 {
+				len(s.EdgeTypes) == 0 || len(s.Actions) != 19 || s.Settings.TurnLimit != 100 || s.Agent().Provider != "practice" || s.ImportanceOf("goal") != 5 {
 				t.Errorf("no default in its place: %+v", s)
 			}
 			if strings.HasPrefix(name, "defaults") || strings.HasPrefix(name, "settings") || !strings.Contains(name, "/") && name != "graph" && name != "files" {

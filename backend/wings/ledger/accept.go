@@ -41,6 +41,11 @@ func (l *Ledger) accepted(kind harvest.Kind, d harvest.Draft, w Words) (out writ
 		w.Type = cmp.Or(w.Type, n.Type)
 		out.id = l.claim(&out.batch, d.Claim, w, n.UserProvided())
 		return out, nil
+	case kind == harvest.Todo && d.Task != nil:
+		t := l.newTask(Tasking{Node: d.Task.Node, Title: cmp.Or(w.Title, d.Task.Title), Text: cmp.Or(w.Summary, d.Task.Reason), Criteria: []string{d.Task.Done}})
+		t.TaskKey = d.Task.Key()
+		out.id, out.batch = t.ID, store.Batch{Mode: "task", Rows: []rows.Row{t}}
+		return out, nil
 	case d.Claim != nil:
 		out.id = l.claim(&out.batch, d.Claim, w, w.Type == rows.Fact)
 		return out, nil

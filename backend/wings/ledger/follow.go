@@ -11,6 +11,7 @@ import (
 	"crg/backend/journal"
 	"crg/backend/wing"
 	"crg/backend/wings/ledger/harvest"
+	"crg/backend/wings/ledger/note"
 	"crg/backend/wings/ledger/rows"
 	"crg/backend/wings/ledger/store"
 )
@@ -41,6 +42,10 @@ func (l *Ledger) Follow(records []graphstore.Record) error {
 			at.turn = r.Turn
 		}
 	}
+	notes, about := note.Follow(l.notes.list, records)
+	if err := l.notes.keep(notes, len(about) > 0); err != nil {
+		return err // before the mark: then the records come again
+	}
 	if l.inbox.Mark() == 0 {
 		return l.judgeAll(at)
 	}
@@ -48,7 +53,7 @@ func (l *Ledger) Follow(records []graphstore.Record) error {
 	for _, r := range records {
 		ops = append(ops, r.Ops...)
 	}
-	return l.judge(at, harvest.By(ops...))
+	return l.judge(at, harvest.By(ops...).And(about...))
 }
 
 // place is where in the journal something follows from.
@@ -65,7 +70,10 @@ func (l *Ledger) here() place { return place{seq: l.inbox.Mark(), when: l.host.C
 // judge looks at nodes, writes what needs nobody's yes, and brings what is suggested up to date. Only the look holds the graph. It needs l.mu.
 func (l *Ledger) judge(at place, touched harvest.Touched) error {
 	var seen harvest.Seen
-	l.host.View(func(g *graph.Graph) { seen = harvest.Look(g, touched) })
+	l.host.View(func(g *graph.Graph) {
+		seen = harvest.Look(g, touched)
+		seen.Notes(g, l.notes.list)
+	})
 	if l.Begun() {
 		if err := l.bookkeeping(seen, at); err != nil {
 			return err

@@ -99,7 +99,10 @@ func (l *Ledger) claim(b *store.Batch, c *harvest.Claim, w Words, vouched bool) 
 	n := &rows.Node{
 		Head:    rows.Head{Type: cmp.Or(w.Type, c.Type), Title: cmp.Or(strings.TrimSpace(w.Title), c.Title), Tags: w.Tags},
 		Summary: cmp.Or(strings.TrimSpace(w.Summary), c.Summary), Status: rows.Active, Belongs: rows.KG, CreatedBy: graph.Person,
-		KnowledgeKey: "claim::project::" + rows.Normal(cmp.Or(strings.TrimSpace(w.Title), c.Title)),
+		KnowledgeKey: harvest.ClaimKey(cmp.Or(strings.TrimSpace(w.Title), c.Title)),
+	}
+	if c.Of != "" {
+		n.Links = rows.Links{harvest.NodeLink(c.Of)}
 	}
 	if c.Node != "" {
 		n.KnowledgeKey, n.Origin, n.OriginID, n.Links = harvest.NodeKey(c.Node), harvest.Origin, c.Said, rows.Links{harvest.NodeLink(c.Node)}

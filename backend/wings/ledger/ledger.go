@@ -34,11 +34,12 @@ type Ledger struct {
 
 	mu    sync.Mutex // held by whoever writes, and for the inbox
 	inbox *inbox.Inbox
+	notes notes
 }
 
 // New opens the Ledger of a project. Errors: file.read, ledger.behind.
 func New(host wing.Host) (wing.Wing, error) {
-	l := &Ledger{host: host, ids: ident.ULIDs(host.Clock, rand.Reader), inbox: inbox.Open(host.Private)}
+	l := &Ledger{host: host, ids: ident.ULIDs(host.Clock, rand.Reader), inbox: inbox.Open(host.Private), notes: openNotes(host.Private)}
 	s, err := store.Open(host.Store, host.Private, store.Options{
 		ReadOnly: host.ReadOnly, Clock: host.Clock, IDs: l.ids, Context: context, Changed: l.packs.changed,
 	})

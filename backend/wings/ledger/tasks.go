@@ -24,13 +24,7 @@ type Tasking struct {
 func (l *Ledger) MakeTask(k Tasking) (rows.ID, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	now := rows.At(l.host.Clock())
-	t := &rows.Task{
-		Head:        rows.Head{ID: l.born(rows.TG, "task"), Type: "task", Title: strings.TrimSpace(k.Title), Rev: 1, CreatedAt: now, UpdatedAt: now},
-		Description: strings.TrimSpace(k.Text), Status: rows.Ready, Priority: cmp.Or(k.Priority, "medium"), Owner: cmp.Or(k.Owner, "user"),
-		Criteria: k.Criteria, Log: []rows.Entry{{At: now, Event: rows.EventCreated, To: rows.Ready, By: graph.Person}}, Belongs: rows.TG,
-		CreatedBy: graph.Person,
-	}
+	t := l.newTask(k)
 	if k.Node != "" {
 		n := l.node(k.Node)
 		if n == nil {
@@ -43,13 +37,27 @@ func (l *Ledger) MakeTask(k Tasking) (rows.ID, error) {
 			}
 			t.TaskKey = next
 		}
-		t.Title, t.Description, t.Links, t.Origin = cmp.Or(t.Title, harvest.Name(n)), cmp.Or(t.Description, n.Full()), rows.Links{harvest.NodeLink(n.ID)}, harvest.Origin
-		t.Inputs.KG = l.keptOf([]string{n.ID})
+		t.Title, t.Description = cmp.Or(t.Title, harvest.Name(n)), cmp.Or(t.Description, n.Full())
 		if len(t.Criteria) == 0 {
 			t.Criteria = []string{harvest.Criterion(n.ID)}
 		}
 	}
 	return t.ID, l.write(writing{batch: store.Batch{Mode: "task", Rows: []rows.Row{t}}, id: t.ID})
+}
+
+// newTask is a task in the words that it was given.
+func (l *Ledger) newTask(k Tasking) *rows.Task {
+	now := rows.At(l.host.Clock())
+	t := &rows.Task{
+		Head:        rows.Head{ID: l.born(rows.TG, "task"), Type: "task", Title: strings.TrimSpace(k.Title), Rev: 1, CreatedAt: now, UpdatedAt: now},
+		Description: strings.TrimSpace(k.Text), Status: rows.Ready, Priority: cmp.Or(k.Priority, "medium"), Owner: cmp.Or(k.Owner, "user"),
+		Criteria: k.Criteria, Log: []rows.Entry{{At: now, Event: rows.EventCreated, To: rows.Ready, By: graph.Person}}, Belongs: rows.TG,
+		CreatedBy: graph.Person,
+	}
+	if k.Node != "" {
+		t.Links, t.Origin, t.Inputs.KG = rows.Links{harvest.NodeLink(k.Node)}, harvest.Origin, l.keptOf([]string{k.Node})
+	}
+	return t
 }
 
 // Move brings a task into another state, by the states on the way where it is not the next. Errors: ledger.no-entry, ledger.changed, ledger.refused,

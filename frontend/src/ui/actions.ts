@@ -127,6 +127,24 @@ export const actions: Record<string, ActionWords> = {
     sum: ['asked you {n, plural, one {a question} other {# questions}}', '{n, plural, one {eine Frage} other {# Fragen}} gestellt'],
     icon: Question16Regular,
   },
+  note_fact: {
+    done: ['Suggests to keep: {fact}', 'Schlägt vor zu behalten: {fact}'],
+    wish: ['suggest to keep: {fact}', 'vorschlagen zu behalten: {fact}'],
+    proposed: ['<b>Suggest to keep</b> what is known of {a}: {value}', '<b>Zum Behalten vorschlagen,</b> zu {a}: {value}'],
+    sum: ['noted {n, plural, one {# fact} other {# facts}}', '{n, plural, one {# Tatsache} other {# Tatsachen}} notiert'],
+  },
+  note_decision: {
+    done: ['Suggests as the decision of {0}: {1}', 'Schlägt als Entscheidung zu {0} vor: {1}'],
+    wish: ['suggest as the decision of {0}: {1}', 'als Entscheidung zu {0} vorschlagen: {1}'],
+    proposed: ['<b>Suggest as the decision</b> of {a}: {b}', '<b>Als Entscheidung vorschlagen,</b> zu {a}: {b}'],
+    sum: ['noted {n, plural, one {# decision} other {# decisions}}', '{n, plural, one {# Entscheidung} other {# Entscheidungen}} notiert'],
+  },
+  note_task: {
+    done: ['Suggests a task: {task}', 'Schlägt eine Aufgabe vor: {task}'],
+    wish: ['suggest a task: {task}', 'eine Aufgabe vorschlagen: {task}'],
+    proposed: ['<b>Suggest a task</b> about {a}: {value}', '<b>Aufgabe vorschlagen,</b> zu {a}: {value}'],
+    sum: ['noted {n, plural, one {# task} other {# tasks}}', '{n, plural, one {# Aufgabe} other {# Aufgaben}} notiert'],
+  },
   pass: {
     done: ['Changed nothing', 'Nichts geändert'],
     wish: ['change nothing', 'nichts ändern'],

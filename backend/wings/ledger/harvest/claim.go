@@ -16,7 +16,8 @@ import (
 
 // Claim is what a node says, as it could be kept.
 type Claim struct {
-	Node     string    `json:"node"`
+	Node     string    `json:"node"`         // that says so, "" = none
+	Of       string    `json:"of,omitempty"` // it was noted about this one, whatever that says
 	Type     string    `json:"type"`
 	Title    string    `json:"title"`
 	Summary  string    `json:"summary"`

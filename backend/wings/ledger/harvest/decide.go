@@ -50,13 +50,16 @@ func (at spot) decision() *Decision {
 	if len(chosen) != 1 || len(lost) == 0 {
 		return nil
 	}
-	d := &Decision{Asked: at.id, Title: Name(at.node)}
-	for i, o := range append(chosen, lost...) {
+	return choiceOf(at.node, append(chosen, lost...))
+}
+
+// choiceOf is the decision of a Goal or a Question for the first of some ways to answer it.
+func choiceOf(asked *graph.Node, ways []option) *Decision {
+	d := &Decision{Asked: asked.ID, Title: Name(asked)}
+	for _, o := range ways {
 		d.Options = append(d.Options, optionOf(o))
-		if i == 0 {
-			d.Reasons = d.Options[0].Pros
-		}
 	}
+	d.Reasons = d.Options[0].Pros
 	d.Said = d.digest()
 	return d
 }

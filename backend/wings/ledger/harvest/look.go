@@ -11,7 +11,10 @@ import (
 )
 
 // Seen is what a look at the graph found about some nodes. Its nodes are values that never change, so it is judged away from the graph.
-type Seen struct{ spots []spot }
+type Seen struct {
+	spots []spot
+	notes []seenNote
+}
 
 // spot is one node and what there is to know about it.
 type spot struct {
@@ -66,7 +69,11 @@ func same(a, b *graph.Node) bool {
 
 // Nodes are nodes that are to be judged anew.
 func Nodes(ids ...string) Touched {
-	t := Touched{nodes: map[string]bool{}}
+	return Touched{nodes: map[string]bool{}}.And(ids...)
+}
+
+// And has nodes judged anew besides.
+func (t Touched) And(ids ...string) Touched {
 	for _, id := range ids {
 		t.nodes[id] = true
 	}
@@ -171,8 +178,8 @@ func (at *spot) gather(l *graph.Level) {
 	n := at.node
 	if isHub(n) {
 		for _, o := range arriving(l, n.ID, graph.EdgeAnswers) {
-			if canAnswer(o) {
-				at.options = append(at.options, option{o, arriving(l, o.ID, graph.EdgeSupports), arriving(l, o.ID, graph.EdgeContradicts)})
+			if CanAnswer(o) {
+				at.options = append(at.options, optionAt(l, o))
 			}
 		}
 		return
@@ -214,15 +221,19 @@ func (at *spot) gather(l *graph.Level) {
 // hasRival reports whether something else answers the same.
 func hasRival(l *graph.Level, asked, by string) bool {
 	for e := range l.Touching(asked) {
-		if o := l.Node(e.From); e.To == asked && e.Type == graph.EdgeAnswers && e.From != by && o != nil && canAnswer(o) {
+		if o := l.Node(e.From); e.To == asked && e.Type == graph.EdgeAnswers && e.From != by && o != nil && CanAnswer(o) {
 			return true
 		}
 	}
 	return false
 }
 
-// canAnswer: what is no document and asks nothing itself.
-func canAnswer(n *graph.Node) bool {
+func optionAt(l *graph.Level, o *graph.Node) option {
+	return option{o, arriving(l, o.ID, graph.EdgeSupports), arriving(l, o.ID, graph.EdgeContradicts)}
+}
+
+// CanAnswer: what is no document and asks nothing itself.
+func CanAnswer(n *graph.Node) bool {
 	switch n.Type {
 	case graph.TypeArtifact, graph.TypePatch, graph.TypeGoal, graph.TypeQuestion:
 		return false

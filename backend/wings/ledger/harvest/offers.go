@@ -25,6 +25,7 @@ type Draft struct {
 	Claim    *Claim    `json:"claim,omitempty"`
 	Other    *Claim    `json:"other,omitempty"` // conflict: the other side
 	Decision *Decision `json:"decision,omitempty"`
+	Task     *Task     `json:"task,omitempty"`
 	Answers  []Answer  `json:"answers,omitempty"` // closeTask: what came of it
 }
 
@@ -44,6 +45,7 @@ const (
 	Update    Kind = "update"
 	Deprecate Kind = "deprecate"
 	CloseTask Kind = "closeTask"
+	Todo      Kind = "task"
 )
 
 var _ = message.Add(message.Catalogue{
@@ -76,7 +78,8 @@ func (s Seen) Offers(v rows.View) (out []Offer) {
 			out = append(out, o)
 		}
 	}
-	slices.SortFunc(out, func(a, b Offer) int { return strings.Compare(a.Key, b.Key) })
+	out = append(out, s.noted(v)...) // behind those of the graph, which say the same better
+	slices.SortStableFunc(out, func(a, b Offer) int { return strings.Compare(a.Key, b.Key) })
 	return slices.CompactFunc(out, func(a, b Offer) bool { return a.Key == b.Key }) // a conflict is seen from both its ends
 }
 

@@ -19,6 +19,7 @@ const signs: Record<string, typeof Checkmark20Regular> = {
   risk: ShieldError20Regular,
   decision: Gavel20Regular,
   conflict: Warning20Regular,
+  task: TaskListLtr20Regular,
   closeTask: TaskListLtr20Regular,
 }
 

@@ -34,7 +34,7 @@ export async function accept(offer: service.LedgerOffer, form = asItIs): Promise
   const chip = await leave([offer.key], () => ledger.Accept(offer.key, form))
   if (!chip) return false
   // A decision that is accepted ends only by another that takes its place (000 X4.2).
-  if (isClaim(offer.kind) || chip.status === 'proposed')
+  if (isClaim(offer.kind) || offer.kind === 'task' || chip.status === 'proposed')
     offerUndoBy(told(chip, offer.kind === 'decision' ? headline(offer) : chip.title), takeBack([chip]))
   else if (offer.kind === 'closeTask') notify({ kind: 'done', title: t('closedTask', { handle: chip.handle }) })
   else if (offer.kind === 'deprecate') gaveUp(chip)

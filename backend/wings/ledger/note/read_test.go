@@ -1,0 +1,85 @@
+package note
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"crg/backend/graph/graphstore"
+)
+
+func turn(seq uint64, rejection string) graphstore.Record {
+	return graphstore.Record{Seq: seq, Kind: graphstore.KindStep, Turn: fmt.Sprintf("t%04d", seq), By: "Explorer", Data: []byte(fmt.Sprintf(
+		`{"outcomes":[{"action":{"action":"note_fact","fields":{"fact":"Fact %d."},"reason":"So."},"about":["n%d",""]%s}]}`, seq, seq, rejection))}
+}
+
+// What a rule refused or a person declined is no note, nor is what stands in a reply or in an undone turn.
+func TestOnlyWhatWasDoneIsNoted(t *testing.T) {
+	reply := turn(2, "")
+	reply.Kind = graphstore.KindReply
+	got, about := Follow(nil, []graphstore.Record{turn(1, `,"rejection":{"rule":"declined","message":"no"}`), reply, turn(3, "")})
+	if len(got) != 1 || got[0].Seq != 3 || got[0].Kind != "assumption" || got[0].Text != "Fact 3." || fmt.Sprint(about) != "[n3]" {
+		t.Errorf("%+v %v", got, about)
+	}
+}
+
+// However turns are undone and done again, by Undo or by steps of their own: a note stands where its turn does. The same records in portions, and twice, come to
+// the same, and whoever hears them a second time is told of the same nodes: what follows from them may not have been written.
+func TestANoteStandsWhileItsTurnDoes(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var records []graphstore.Record
+		var done, undone []uint64 // steps, as Undo and Redo take them
+		takes := map[uint64]uint64{}
+		stands := map[uint64]bool{}
+		var set func(seq uint64, on bool)
+		set = func(seq uint64, on bool) {
+			if earlier := takes[seq]; earlier > 0 {
+				set(earlier, !on)
+				return
+			}
+			stands[seq] = on
+		}
+		for seq := uint64(1); seq <= uint64(rapid.IntRange(1, 14).Draw(t, "records")); seq++ {
+			rec := turn(seq, "")
+			switch what := rapid.IntRange(0, 3).Draw(t, "what"); {
+			case what == 1 && len(done) > 0:
+				last := done[len(done)-1]
+				rec = graphstore.Record{Seq: seq, Kind: graphstore.KindUndo, Undoes: []uint64{last}}
+				done, undone = done[:len(done)-1], append(undone, last)
+				set(last, false)
+			case what == 2 && len(undone) > 0:
+				last := undone[len(undone)-1]
+				rec = graphstore.Record{Seq: seq, Kind: graphstore.KindRedo, Undoes: []uint64{last}}
+				undone, done = undone[:len(undone)-1], append(done, last)
+				set(last, true)
+			case what == 3 && len(done) > 1 && stands[done[0]] && takes[done[0]] == 0:
+				rec = graphstore.Record{Seq: seq, Kind: graphstore.KindStep, Undoes: []uint64{done[0]}}
+				takes[seq] = done[0]
+				set(done[0], false)
+				done, undone = append(done, seq), nil
+			default:
+				stands[seq] = true
+				done, undone = append(done, seq), nil
+			}
+			records = append(records, rec)
+		}
+		once, about := Follow(nil, records)
+		cut := rapid.IntRange(0, len(records)).Draw(t, "cut")
+		some, _ := Follow(nil, records[:cut])
+		rest, _ := Follow(some, records[cut:])
+		again, told := Follow(once, records)
+		if !reflect.DeepEqual(once, rest) || !reflect.DeepEqual(once, again) || len(told) < len(about) {
+			t.Fatalf("at once %+v, in portions %+v, twice %+v", once, rest, again)
+		}
+		for _, n := range once {
+			if n.Undone == stands[n.Seq] {
+				t.Fatalf("note %d: undone %v", n.Seq, n.Undone)
+			}
+		}
+		if len(once) != len(stands) {
+			t.Fatalf("%d notes of %d turns", len(once), len(stands))
+		}
+	})
+}
