@@ -27,7 +27,9 @@ type ChatNote struct {
 	To    int        `json:"to"`
 	Node  string     `json:"node"` // that it is about, "" = none
 	Place *ChatPlace `json:"place" ts_type:"ChatPlace | null"`
-	Entry string     `json:"entry"` // kept: id of the entry of a wing
+
+	Entry  string `json:"entry"`  // kept: id of the entry of a wing, and
+	Handle string `json:"handle"` // what it was called then
 }
 
 // ChatPlace is a place of a document.
@@ -58,7 +60,7 @@ func chatBasis(m chat.Message) *ChatBasis {
 	}
 	at := counter{text: m.Text}
 	for _, n := range b.Notes {
-		out.Notes = append(out.Notes, ChatNote{Kind: string(n.Kind), From: at.of(n.From), To: at.of(n.To), Node: n.Node, Place: chatPlace(n.Place), Entry: n.Entry})
+		out.Notes = append(out.Notes, ChatNote{Kind: string(n.Kind), From: at.of(n.From), To: at.of(n.To), Node: n.Node, Place: chatPlace(n.Place), Entry: n.Entry, Handle: n.Handle})
 	}
 	for _, r := range b.Rests {
 		out.Rests = append(out.Rests, ChatRest{r.Node, chatPlace(r.Place), r.Entry, r.Handle})

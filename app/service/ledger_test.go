@@ -101,3 +101,34 @@ func TestADecisionAndATaskOfThePerson(t *testing.T) {
 		t.Errorf("%+v", entry)
 	}
 }
+
+// An answer of the chat is chosen, waits in To decide, and is kept with the message that it came from; what is no answer is not. A chip is asked for
+// by the id that the answer has of it.
+func TestAnAnswerOfTheChatIsChosenAndKept(t *testing.T) {
+	p := newProject(t)
+	p.ok("Graph.SetGoal", nil, "Where to live?", false)
+	var question int
+	p.ok("Chat.Send", &question, "What is the goal?")
+	answer := p.conversation()[1]
+	p.fails("Ledger.Suggest", "ledger.no-answer", question, "", "fact")
+	p.fails("Ledger.Suggest", "ledger.no-answer", 99, "Rents rise.", "fact")
+	var key string
+	p.ok("Ledger.Suggest", &key, answer.ID, "", "assumption")
+	if o := p.offers(1)[0]; o.Key != key || o.Answer != answer.ID || o.Summary == "" || o.Kind != "assumption" || o.Node != nil {
+		t.Errorf("%+v", o)
+	}
+	p.ok("Ledger.Dismiss", nil, []string{key})
+	p.ok("Ledger.Suggest", &key, answer.ID, "Rents rise everywhere.", "fact")
+	var chip service.LedgerChip
+	p.ok("Ledger.Accept", &chip, key, service.LedgerForm{})
+	var entry service.LedgerEntry
+	p.ok("Ledger.Entry", &entry, chip.ID)
+	if entry.Summary != "Rents rise everywhere." || len(entry.Answers) != 1 || entry.Answers[0] != answer.ID || entry.Kept.Text != "You kept it" || entry.Sourced {
+		t.Errorf("%+v", entry)
+	}
+	var chips []service.LedgerChip
+	p.ok("Ledger.Handles", &chips, []string{chip.ID, "F1", "KG-FACT-01KGX000000000000000000002", "F7"})
+	if len(chips) != 2 || chips[0].ID != chip.ID || chips[1].ID != chip.ID {
+		t.Errorf("%+v", chips)
+	}
+}

@@ -35,6 +35,7 @@ type LedgerOffer struct {
 	Summary  string         `json:"summary"`
 	Why      Said           `json:"why"` // what made it one: "It became supported in turn t0004"
 	Node     *AnswerNode    `json:"node" ts_type:"AnswerNode | null"`
+	Answer   int            `json:"answer"`                            // of the chat, that the person chose it from; 0 = none
 	Quotes   []LedgerQuote  `json:"quotes"`                            // where documents say so
 	Sourced  bool           `json:"sourced"`                           // it rests on a document
 	Entry    *LedgerChip    `json:"entry" ts_type:"LedgerChip | null"` // that it would change: update, deprecate, closeTask, conflict
@@ -81,6 +82,7 @@ type LedgerLine struct {
 	Confidence float64  `json:"confidence"` // 0 to 1 of a claim, -1 = it says none
 	Updated    string   `json:"updated"`    // RFC 3339
 	Sourced    bool     `json:"sourced"`
+	From       string   `json:"from"`     // the document that it rests on first, by its name; "" = none
 	Disputed   bool     `json:"disputed"` // an open conflict names it
 	Priority   string   `json:"priority"` // of a task
 	Owner      string   `json:"owner"`    // of a task: user = the person
@@ -99,8 +101,9 @@ type LedgerPage struct {
 type LedgerEntry struct {
 	LedgerLine
 	Created  string          `json:"created"`
-	Kept     Said            `json:"kept"`  // who kept it
-	Nodes    []LedgerNode    `json:"nodes"` // of the graph that it was kept from
+	Kept     Said            `json:"kept"`    // who kept it
+	Nodes    []LedgerNode    `json:"nodes"`   // of the graph that it was kept from
+	Answers  []int           `json:"answers"` // of the chat
 	Evidence []LedgerQuote   `json:"evidence"`
 	UsedBy   []LedgerChip    `json:"usedBy"`
 	Against  []LedgerChip    `json:"against"`

@@ -83,7 +83,7 @@ func (s ledgerShelf) offer(o ledger.Offer) LedgerOffer {
 		}
 	}
 	if c := o.Draft.Claim; c != nil {
-		out.Title, out.Summary = c.Title, c.Summary
+		out.Title, out.Summary, out.Answer = c.Title, c.Summary, c.Answer
 		for _, p := range c.Passages {
 			out.Quotes = append(out.Quotes, s.passage(p))
 		}
@@ -131,7 +131,11 @@ func (s ledgerShelf) line(r rows.Row) LedgerLine {
 		if c, ok := r.Confidence(); ok && r.Claim() {
 			out.Confidence = c
 		}
-		out.Sourced = len(r.Evidence) > 0
+		if out.Sourced = len(r.Evidence) > 0; out.Sourced {
+			if source := s.v.Node(r.Evidence[0].Source); source != nil {
+				out.From = source.Title
+			}
+		}
 	case *rows.Decision:
 		out.Tags = append(out.Tags, r.Tags...)
 	case *rows.Task:
@@ -159,7 +163,7 @@ func (s ledgerShelf) entry(r rows.Row) LedgerEntry {
 	}
 	switch r := r.(type) {
 	case *rows.Node:
-		out.Created, out.Kept = string(r.CreatedAt), keptBy(r.CreatedBy)
+		out.Created, out.Kept, out.Answers = string(r.CreatedAt), keptBy(r.CreatedBy), harvest.Answers(r.Links)
 		for _, e := range r.Evidence {
 			out.Evidence = append(out.Evidence, s.evidence(e))
 		}

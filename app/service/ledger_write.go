@@ -1,8 +1,11 @@
 package service
 
 import (
+	"cmp"
 	"slices"
 
+	"crg/backend/base/fault"
+	"crg/backend/run/chat"
 	"crg/backend/wings/ledger"
 	"crg/backend/wings/ledger/rows"
 )
@@ -31,6 +34,21 @@ func (s *Ledger) Keep(f LedgerKeepForm) (LedgerChip, error) {
 			Words: ledger.Words{Title: f.Title, Summary: f.Summary, Type: f.Kind}, Node: f.Node, Document: f.Document, Quote: f.Quote,
 		})
 	})
+}
+
+// Suggest has an answer of the chat wait among the suggestions, in the person's name: the passage that was chosen of it, or with "" how it begins.
+// kind is fact, assumption, definition, constraint or risk. It gives the suggestion's key. Error: ledger.no-answer.
+func (s *Ledger) Suggest(answer int, passage, kind string) (string, error) {
+	p, l, err := s.kept()
+	if err != nil {
+		return "", err
+	}
+	for _, m := range p.Chat.Since(answer - 1) {
+		if m.ID == answer && m.By == chat.Model {
+			return l.Suggest(answer, cmp.Or(passage, m.Text), kind)
+		}
+	}
+	return "", fault.New("ledger.no-answer", "")
 }
 
 // Accept keeps what a suggestion says, with what the person changed of it. Errors: inbox.gone, ledger.refused.

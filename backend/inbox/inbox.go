@@ -1,5 +1,5 @@
 // Package inbox holds what a wing suggests until the person says yes or no. A suggestion is no truth: it is taken from what the graph says,
-// so that whoever deletes the file loses nothing that is not suggested again.
+// so that whoever deletes the file loses nothing that is not suggested again, but what a person chose to be asked.
 package inbox
 
 import (
@@ -19,7 +19,7 @@ import (
 type Suggestion struct {
 	Key     string          `json:"key"`   // what it is about, "claim::n12": there is one at a time
 	Kind    string          `json:"kind"`  // of the wing's own kinds
-	About   []string        `json:"about"` // nodes that it follows from
+	About   []string        `json:"about"` // nodes that it follows from; none = a person chose it
 	Why     message.Message `json:"why"`
 	Says    string          `json:"says"`    // while it is the same, the suggestion is the same, however its draft is worded
 	Payload json.RawMessage `json:"payload"` // the wing's own draft
@@ -58,6 +58,8 @@ type settled struct {
 	Yes   bool      `json:"yes"`
 	At    time.Time `json:"at"`
 	About []string  `json:"about,omitempty"`
+
+	Chosen *Suggestion `json:"chosen,omitempty"` // as it was, where a person chose it and said no: nothing suggests it again
 }
 
 // Open reads the inbox of a folder. One that is missing or cannot be understood is empty.
@@ -132,6 +134,14 @@ func (b *Inbox) Put(found []Suggestion, gone []string, mark uint64) (changed boo
 	return true, b.write(next)
 }
 
+// Add takes in what a person chose, whatever was said to it before. Errors: file.write, disk.full.
+func (b *Inbox) Add(s Suggestion) error {
+	next := b.copied()
+	next.Open[s.Key] = s
+	delete(next.Settled, s.Key)
+	return b.write(next)
+}
+
 // Settle takes suggestions out that the person said yes or no to. Keys of others are left out; a yes counts even where the suggestion is gone, as what it
 // says is kept. Errors: file.write, disk.full.
 func (b *Inbox) Settle(yes bool, at time.Time, keys ...string) error {
@@ -141,7 +151,11 @@ func (b *Inbox) Settle(yes bool, at time.Time, keys ...string) error {
 	}
 	for _, key := range keys {
 		if s, there := next.Open[key]; there {
-			next.Settled[key], some = settled{s.Says, yes, at, s.About}, true
+			answer := settled{Says: s.Says, Yes: yes, At: at, About: s.About}
+			if len(s.About) == 0 && !yes {
+				answer.Chosen = &s
+			}
+			next.Settled[key], some = answer, true
 			if !yes {
 				next.No++
 			}
@@ -155,19 +169,23 @@ func (b *Inbox) Settle(yes bool, at time.Time, keys ...string) error {
 	return b.write(next)
 }
 
-// Forget takes answers back: what was answered may be suggested again. It gives the nodes that these were about. Errors: file.write, disk.full.
+// Forget takes answers back: what was answered may be suggested again, and what a person chose waits again. It gives the nodes that these were
+// about. Errors: file.write, disk.full.
 func (b *Inbox) Forget(keys ...string) (about []string, err error) {
-	next := b.copied()
+	next, some := b.copied(), false
 	for _, key := range keys {
 		if s, there := next.Settled[key]; there {
-			about = append(about, s.About...)
+			about, some = append(about, s.About...), true
+			if s.Chosen != nil {
+				next.Open[key] = *s.Chosen
+			}
 			delete(next.Settled, key)
 			if !s.Yes {
 				next.No = max(0, next.No-1)
 			}
 		}
 	}
-	if len(about) == 0 {
+	if !some {
 		return nil, nil
 	}
 	return about, b.write(next)

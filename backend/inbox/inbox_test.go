@@ -169,3 +169,21 @@ func TestAnswersAreCounted(t *testing.T) {
 		t.Errorf("%d and %d", yes, no)
 	}
 }
+
+// What a person chose waits whatever was said to it before, and comes back with the answer that is taken back: nothing else would suggest it again.
+func TestWhatAPersonChoseComesBack(t *testing.T) {
+	m := disktest.New()
+	b := Open(m)
+	for range 2 {
+		if err := b.Add(of("a", `1`)); err != nil {
+			t.Fatal(err)
+		}
+		if err := b.Settle(false, noon, "a"); err != nil || b.Len() != 0 {
+			t.Fatal(err, b.Len())
+		}
+	}
+	b = Open(m.Copy())
+	if about, err := b.Forget("a"); len(about) != 0 || err != nil || keys(b) != "a1 " {
+		t.Errorf("%v %v %s", about, err, keys(b))
+	}
+}

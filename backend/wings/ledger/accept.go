@@ -47,7 +47,7 @@ func (l *Ledger) accepted(kind harvest.Kind, d harvest.Draft, w Words) (out writ
 		out.id, out.batch = t.ID, store.Batch{Mode: "task", Rows: []rows.Row{t}}
 		return out, nil
 	case d.Claim != nil:
-		out.id = l.claim(&out.batch, d.Claim, w, w.Type == rows.Fact)
+		out.id = l.claim(&out.batch, d.Claim, w, w.Type == rows.Fact || d.Claim.Answer > 0)
 		return out, nil
 	}
 	return out, fault.New("inbox.gone", "")

@@ -104,8 +104,11 @@ func (l *Ledger) claim(b *store.Batch, c *harvest.Claim, w Words, vouched bool) 
 	if c.Of != "" {
 		n.Links = rows.Links{harvest.NodeLink(c.Of)}
 	}
+	if link := c.Link(); link != "" {
+		n.Links = rows.Links{link}
+	}
 	if c.Node != "" {
-		n.KnowledgeKey, n.Origin, n.OriginID, n.Links = harvest.NodeKey(c.Node), harvest.Origin, c.Said, rows.Links{harvest.NodeLink(c.Node)}
+		n.KnowledgeKey, n.Origin, n.OriginID = harvest.NodeKey(c.Node), harvest.Origin, c.Said
 	}
 	confidence := sure
 	if n.Type == rows.Assumption || !vouched && !c.Sourced() {

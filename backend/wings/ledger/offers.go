@@ -30,7 +30,7 @@ type Offer struct {
 	Warnings []message.Message // why it cannot be kept as it is
 }
 
-// Offers are the suggestions that wait, what changes something that is kept first, then what documents say; more is how many there are besides.
+// Offers are the suggestions that wait, what the person chose first, then what changes something that is kept, then what documents say; more is how many there are besides.
 func (l *Ledger) Offers() (out []Offer, more int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -41,7 +41,7 @@ func (l *Ledger) Offers() (out []Offer, more int) {
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Offer) int {
-		return cmp.Or(cmp.Compare(a.rank(), b.rank()), graph.Compare(a.About[0], b.About[0]))
+		return cmp.Or(cmp.Compare(a.rank(), b.rank()), slices.CompareFunc(a.About, b.About, graph.Compare))
 	})
 	more = max(0, len(out)-MostOffers)
 	out = out[:len(out)-more]
@@ -53,6 +53,8 @@ func (l *Ledger) Offers() (out []Offer, more int) {
 
 func (o Offer) rank() int {
 	switch {
+	case o.Draft.Claim != nil && o.Draft.Claim.Answer > 0:
+		return -1
 	case o.Kind == harvest.Decide:
 		return 1
 	case o.Draft.Entry != "":
@@ -163,7 +165,8 @@ func (l *Ledger) Dismiss(keys []string) error {
 	return nil
 }
 
-// Restore takes a Dismiss back: what the suggestions followed from is looked at again, and what still holds waits again. Errors: those of writing.
+// Restore takes a Dismiss back: what the suggestions followed from is looked at again, and what still holds waits again, and so does what the person
+// chose. Errors: those of writing.
 func (l *Ledger) Restore(keys []string) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -171,8 +174,12 @@ func (l *Ledger) Restore(keys []string) error {
 		return err
 	}
 	about, err := l.inbox.Forget(keys...)
-	if err != nil || len(about) == 0 {
+	if err != nil {
 		return err
+	}
+	l.host.News(NewsOffers)
+	if len(about) == 0 {
+		return nil
 	}
 	return l.judge(l.here(), harvest.Nodes(about...))
 }

@@ -12,6 +12,8 @@ interface Places {
   'inspector.node': { node: service.NodeView }
   stats: object // cards below the figures of the run; one that has nothing to show is none
   'chat.answer': { reply: service.ChatMessage }
+  'chat.deeds': { reply: service.ChatMessage } // in the line below an answer
+  'chat.entry': { entry: string; handle: string; whole?: boolean } // what a wing keeps, named in an answer; whole: below it
 }
 type Place = keyof Places
 

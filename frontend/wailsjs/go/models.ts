@@ -359,6 +359,7 @@ export namespace service {
 	    node: string;
 	    place?: ChatPlace | null;
 	    entry: string;
+	    handle: string;
 	}
 	export interface ChatBasis {
 	    mark: string;
@@ -967,6 +968,7 @@ export namespace service {
 	    confidence: number;
 	    updated: string;
 	    sourced: boolean;
+	    from: string;
 	    disputed: boolean;
 	    priority: string;
 	    owner: string;
@@ -976,6 +978,7 @@ export namespace service {
 	    created: string;
 	    kept: Said;
 	    nodes: LedgerNode[];
+	    answers: number[];
 	    evidence: LedgerQuote[];
 	    usedBy: LedgerChip[];
 	    against: LedgerChip[];
@@ -1038,6 +1041,7 @@ export namespace service {
 	    confidence: number;
 	    updated: string;
 	    sourced: boolean;
+	    from: string;
 	    disputed: boolean;
 	    priority: string;
 	    owner: string;
@@ -1054,6 +1058,7 @@ export namespace service {
 	    summary: string;
 	    why: Said;
 	    node?: AnswerNode | null;
+	    answer: number;
 	    quotes: LedgerQuote[];
 	    sourced: boolean;
 	    entry?: LedgerChip | null;

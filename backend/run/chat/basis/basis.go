@@ -69,7 +69,8 @@ type Note struct {
 	Node  string `json:"node,omitempty"`  // that it is about: the source of a quotation
 	Place *Place `json:"place,omitempty"` // where it stands, or what comes nearest
 
-	Entry string `json:"entry,omitempty"` // kept: the id of the entry that had this handle then
+	Entry  string `json:"entry,omitempty"`  // kept: the id of the entry, and
+	Handle string `json:"handle,omitempty"` // what it was called then
 }
 
 // Place is a place of a document.

@@ -31,7 +31,7 @@ func (a *reader) handles() (refs []reference) {
 		} else {
 			continue
 		}
-		a.note(Note{Kind: Kept, From: r.from, To: r.to, Entry: r.entry.ID})
+		a.note(Note{Kind: Kept, From: r.from, To: r.to, Entry: r.entry.ID, Handle: r.entry.Handle})
 		a.restOnEntry(r.entry)
 		a.check(true)
 		refs = append(refs, r)

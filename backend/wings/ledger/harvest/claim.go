@@ -14,14 +14,15 @@ import (
 	"crg/backend/wings/ledger/rows"
 )
 
-// Claim is what a node says, as it could be kept.
+// Claim is what a node says, or words of an answer of the chat, as it could be kept.
 type Claim struct {
-	Node     string    `json:"node"`         // that says so, "" = none
-	Of       string    `json:"of,omitempty"` // it was noted about this one, whatever that says
+	Node     string    `json:"node,omitempty"`   // that says so
+	Of       string    `json:"of,omitempty"`     // it was noted about this one, whatever that says
+	Answer   int       `json:"answer,omitempty"` // of the chat, that a person chose it from
 	Type     string    `json:"type"`
 	Title    string    `json:"title"`
 	Summary  string    `json:"summary"`
-	Said     string    `json:"said"` // digest of the node's words: while it is the same, the node says the same
+	Said     string    `json:"said"` // digest of its words: while it is the same, it says the same
 	Passages []Passage `json:"passages,omitempty"`
 }
 

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { OutsideLink } from '../../ui/OutsideLink'
+import { EntryChip } from './EntryChip'
 import { NodeChip } from './NodeChip'
 import { Noted } from './Noted'
 import { nodeHref, remarkNodeRefs } from './noderefs'
@@ -40,6 +41,7 @@ function linkOf(notes: service.ChatNote[]): NonNullable<Components['a']> {
   const unseen = new Set(notes.filter((n) => n.kind === 'unseen').map((n) => n.node))
   return function Link({ href, children }) {
     const note = href?.startsWith(noteHref) ? notes[Number(href.slice(noteHref.length))] : undefined
+    if (note?.entry) return <EntryChip entry={note.entry} handle={note.handle} />
     if (note) return <Noted note={note}>{children}</Noted>
     if (href?.startsWith(nodeHref)) return <NodeChip id={href.slice(nodeHref.length)} unseen={unseen.has(href.slice(nodeHref.length))} />
     return href && /^(https?:|mailto:)/i.test(href) ? <OutsideLink address={href}>{children}</OutsideLink> : <>{children}</>

@@ -2,12 +2,13 @@ import { Tooltip, mergeClasses } from '@fluentui/react-components'
 import { Circle12Regular, CircleHint16Regular, DocumentText16Regular } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import { EntryChip } from './EntryChip'
 import { NodeChip } from './NodeChip'
 import { showPlace, useChat } from './store'
 import { texts } from './texts'
 import css from './chat.module.css'
 
-/** The passages and nodes that an answer rests on. */
+/** The passages, nodes and kept entries that an answer rests on. */
 export function Rests({ rests }: { rests: service.ChatRest[] }) {
   const t = useTexts(texts)
   if (!rests.length) return null
@@ -15,7 +16,13 @@ export function Rests({ rests }: { rests: service.ChatRest[] }) {
     <p className={css.rests}>
       <span>{t('basedOn')}</span>
       {rests.map((r) =>
-        r.place ? <PlaceChip key={`${r.node} ${r.place.from}`} node={r.node} place={r.place} /> : <NodeChip key={r.node} id={r.node} />,
+        r.place ? (
+          <PlaceChip key={`${r.node} ${r.place.from}`} node={r.node} place={r.place} />
+        ) : r.entry ? (
+          <EntryChip key={r.entry} entry={r.entry} handle={r.handle} whole />
+        ) : (
+          <NodeChip key={r.node} id={r.node} />
+        ),
       )}
     </p>
   )

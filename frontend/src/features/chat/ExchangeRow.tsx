@@ -82,8 +82,9 @@ function Question({ question, wait, agent }: { question: Message; wait: Wait; ag
 function Reply({ reply, agent }: { reply: Message; agent: string }) {
   const t = useTexts(texts)
   const panels = usePanels('chat.answer', { reply })
+  const deeds = usePanels('chat.deeds', { reply })
   return (
-    <div className={`${css.message} ${css.agent}`}>
+    <div className={`${css.message} ${css.agent}`} data-reply={reply.id}>
       <span className="sr-only">{agent}: </span>
       {reply.basis?.absent && <p className={css.absent}>{t('absent')}</p>}
       {reply.text && <Answer text={reply.text} notes={reply.basis?.notes} />}
@@ -101,6 +102,9 @@ function Reply({ reply, agent }: { reply: Message; agent: string }) {
         {reply.practice ? <span className={css.practice}>{t('practice')}</span> : <Took reply={reply} />}
         <span className={css.space} />
         {reply.cut && <AskAgain question={reply.to} small />}
+        {deeds.map(({ id, View }) => (
+          <View key={id} reply={reply} />
+        ))}
         <CopyButton text={reply.text} label={t('copy')} />
       </div>
     </div>

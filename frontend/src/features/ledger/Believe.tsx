@@ -1,12 +1,18 @@
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { goToNode } from '../../stores/go'
+import { show, useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { toldIn } from '../../ui/messages'
 import css from './believe.module.css'
 import { Passage } from './SaidIn'
 import { texts } from './texts'
 import { whenOf } from './when'
+
+const openChat = () => {
+  show('graph')
+  useView.setState({ chatOpen: true })
+}
 
 /** "Why do we believe this?": the lines of the documents, the node that said it, and who kept it. */
 export function Believe({ of: e }: { of: service.LedgerEntry }) {
@@ -21,6 +27,13 @@ export function Believe({ of: e }: { of: service.LedgerEntry }) {
             <Passage of={q} />
             {q.document && <small data-changed={!q.unchanged || undefined}>{t(q.unchanged ? 'unchanged' : 'changed')}</small>}
             {q.quote && <q>{q.quote}</q>}
+          </li>
+        ))}
+        {e.answers.map((id) => (
+          <li key={id} data-who="agent">
+            <button type="button" onClick={openChat}>
+              {t('fromChat')}
+            </button>
           </li>
         ))}
         {e.evidence.length === 0 && <li data-who="none">{t('byHand')}</li>}

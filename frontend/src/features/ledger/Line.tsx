@@ -21,7 +21,7 @@ export function Line({ of: l }: { of: service.LedgerLine }) {
     if (chosen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   const open = () => useKnowledge.setState({ entry: l.id })
-  const below = [l.kind === 'decision' ? l.title : t('kind', { kind: l.kind }), whenOf(l.updated, language)]
+  const below = [l.kind === 'decision' ? l.title : t('kind', { kind: l.kind }), l.from, whenOf(l.updated, language)].filter(Boolean)
   return (
     <li
       ref={row}

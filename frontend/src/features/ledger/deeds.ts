@@ -69,6 +69,12 @@ export async function keepNode(node: string, kind: string): Promise<void> {
   offerUndoBy(told(chip), before?.id === chip.id ? back : takeBack([chip])) // it was something before, or nothing
 }
 
+/** choose has words of an answer of the chat wait in To decide: nothing is kept before the person says so there. */
+export async function choose(answer: number, passage: string, kind: string): Promise<void> {
+  const key = await attempt(() => ledger.Suggest(answer, passage, kind))
+  if (key) offerUndoBy(t('chosen'), () => ledger.Dismiss([key]))
+}
+
 const madeTask = (chip: Chip) => offerUndoBy(t('madeTask', { handle: chip.handle, title: short(chip.title) }), takeBack([chip]))
 
 /** makeTask makes a task, about a node or as it is typed. */

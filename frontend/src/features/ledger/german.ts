@@ -14,6 +14,7 @@ addGerman({
   'ledger.why.no-task': 'er hat keine Aufgabe',
   'ledger.offer.sourced': 'Es ist {state, select, resolved {gelöst} other {gestützt}}, und {file} sagt es.',
   'ledger.offer.supported': 'Es ist {state, select, resolved {gelöst} other {gestützt}}. Es wurde kein Dokument gefunden, das es sagt.',
+  'ledger.offer.chosen': 'Selbst aus einer Antwort des Chats gewählt. Kein Dokument wurde dafür angesehen.',
   'ledger.offer.decision': 'Es beantwortet die Frage, und was sonst erwogen wurde, ist ausgeschieden.',
   'ledger.offer.conflict': 'Eines widerspricht dem anderen, und {handle} ist behalten.',
   'ledger.offer.update': 'Der Knoten von {handle} sagt jetzt etwas anderes.',

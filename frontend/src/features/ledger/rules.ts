@@ -32,8 +32,9 @@ export const there = (s: service.LedgerState) => s.active || s.waiting > 0
 export const pageOf = (kind: string): ListId =>
   kind === 'decision' ? 'decisions' : kind === 'task' ? 'tasks' : kind === 'conflict' ? 'conflicts' : 'facts'
 
-/** settled: it can be kept as it is, or with a line of why; a contradiction looks anything but settled. */
-export const settled = (o: service.LedgerOffer) => isClaim(o.kind) || o.kind === 'decision' || o.kind === 'task' || o.kind === 'closeTask'
+/** settled: the graph says so, and it can be kept as it is, or with a line of why; a contradiction looks anything but settled. */
+export const settled = (o: service.LedgerOffer) =>
+  (isClaim(o.kind) && !o.answer) || o.kind === 'decision' || o.kind === 'task' || o.kind === 'closeTask'
 
 /** headline is what is kept: of a choice what was chosen, not the question. */
 export const headline = (o: { kind: string; title: string; summary: string }) => (o.kind === 'decision' && o.summary) || o.title

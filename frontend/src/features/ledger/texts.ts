@@ -192,6 +192,13 @@ export const texts = defineTexts({
   madeTask: ['Task {handle}: {title}', 'Aufgabe {handle}: {title}'],
   closedTask: ['{handle} is done', '{handle} ist erledigt'],
 
+  // in the chat
+  archived: ['from an archived Ledger', 'aus einem abgelegten Wissensstand'],
+  keepPassage: ['Keep the selected words as', 'Die markierten Wörter behalten als'],
+  keepAnswer: ['Keep how the answer begins as', 'Den Anfang der Antwort behalten als'],
+  chosen: ['It waits under Knowledge, To decide', 'Es wartet unter Wissen, Zu entscheiden'],
+  fromChat: ['An answer of the chat', 'Eine Antwort des Chats'],
+
   // in the graph
   keepAs: ['Keep as', 'Behalten als'],
   makeTask: words.makeTask,

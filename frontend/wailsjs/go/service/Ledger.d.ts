@@ -50,6 +50,8 @@ export function Retire(arg1:string,arg2:number):Promise<service.LedgerChip>;
 
 export function State():Promise<service.LedgerState>;
 
+export function Suggest(arg1:number,arg2:string,arg3:string):Promise<string>;
+
 export function TakeBack(arg1:string,arg2:string,arg3:number):Promise<service.LedgerChip>;
 
 export function Ways(arg1:string):Promise<service.LedgerDecisionForm>;

@@ -1,0 +1,131 @@
+// What is kept, in the chat: an answer that names it shows chips, in the text and below it; and an answer, or words of it, are chosen to be kept.
+import type { Page } from '@playwright/test'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { call } from './graphhelp'
+import { accessible, expect, prefer, serve, test, watch } from './harness'
+import { fakeModel } from './model'
+import { tram } from './tram'
+
+let model: Awaited<ReturnType<typeof fakeModel>>, program: Awaited<ReturnType<typeof serve>>, problems: string[]
+test.beforeEach(async ({ page }) => {
+  model = await fakeModel()
+  program = await serve((_, dir) => {
+    tram(dir)
+    writeFileSync(join(dir, 'settings/llm-config.txt'), model.config)
+  })
+  problems = watch(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(program.url)
+  await expect(page.getByRole('tablist')).toBeVisible()
+})
+test.afterEach(async () => {
+  model.go()
+  expect(problems).toEqual([])
+  await program.stop()
+  await model.stop()
+})
+
+async function ask(page: Page, answer: string) {
+  model.say('The message:', answer)
+  const chat = page.locator('.chat_pill')
+  if (await chat.isVisible()) await chat.click()
+  const field = page.getByRole('textbox', { name: /Ask about the graph|Zum Graphen fragen/ })
+  await field.fill('What do we know about the buses?')
+  await field.press('Enter')
+  const reply = page.locator('[data-reply]').last()
+  await expect(reply).toContainText(answer.slice(0, 20))
+  return reply
+}
+const keep = (page: Page, title: string, kind = 'fact') =>
+  call(page, 'Ledger.Keep', { node: '', kind, title, summary: `${title}.`, document: '', quote: '' })
+const pane = (page: Page) => page.locator('.entry_entry')
+
+test('a handle in an answer and its chip light up together, and open the entry', async ({ page }) => {
+  await keep(page, 'The buses are full in the morning')
+  await keep(page, 'Nobody rides on Sundays', 'assumption')
+  const reply = await ask(page, 'The buses are full, that much is kept [F1]. On Sundays F2 holds. Take vitamin D3 against [F77].')
+  const named = reply.locator('.chat_answer').getByRole('button')
+  await expect(named).toHaveText(['F1', 'F2'])
+  const below = reply.locator('.chat_rests').getByRole('button')
+  await expect(below).toHaveText([/F1\s*The buses are full in the morning/, /F2\s*Nobody rides on Sundays/])
+  await expect(reply.locator('.chat_mark')).toHaveText(/Supported/)
+  await named.first().hover()
+  await expect(reply.locator('[data-lit]')).toHaveText([/^F1/, /^F1/])
+  await below.nth(1).focus()
+  await expect(reply.locator('[data-lit]')).toHaveText([/^F2/, /^F2/])
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await prefer(page, { theme })
+    await accessible(page, '.chat_panel')
+    if (process.env.CRG_LOOK) await page.screenshot({ path: `${process.env.CRG_LOOK}/chips-${theme}.png` })
+  }
+  await prefer(page, { theme: 'light' })
+  await below.nth(1).press('Enter')
+  await expect(pane(page)).toContainText('Nobody rides on Sundays')
+
+  // What does not hold any more says so, and what is gone is from an archive; it opens nothing.
+  const [fact] = (await call(page, 'Ledger.Handles', ['F1'])) as { id: string; rev: number }[]
+  await call(page, 'Ledger.Retire', fact!.id, fact!.rev)
+  await page.keyboard.press('Control+1')
+  await expect(below.first()).toContainText('No longer true')
+})
+
+test('what was put into the archive is a chip no more', async ({ page }) => {
+  await keep(page, 'The buses are full in the morning')
+  await ask(page, 'The buses are full, that much is kept [F1].')
+  await program.again(() => rmSync(join(program.dir, 'ledger'), { recursive: true }))
+  await page.goto(program.url)
+  await page.locator('.chat_pill').click()
+  const reply = page.locator('[data-reply]').last()
+  await expect(reply.locator('.chat_rests')).toContainText('F1 from an archived Ledger')
+  await expect(reply.getByRole('button', { name: /^F1/ })).toHaveCount(0)
+  await accessible(page, '.chat_panel')
+})
+
+test('an answer, or words selected in it, wait in To decide as what the person says they are, and are kept there', async ({ page }) => {
+  const reply = await ask(page, 'Buses come every ten minutes. In the **evening** they come less often.')
+  const keepIt = reply.getByRole('button', { name: 'Keep', exact: true })
+  await keepIt.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Keep how the answer begins as')).toBeVisible()
+  await accessible(page, '.chat_panel')
+  await page.getByRole('menuitem', { name: 'Assumption' }).focus()
+  await page.keyboard.press('Enter')
+  const note = page.locator('.toasts_toast').filter({ hasText: 'It waits under Knowledge' })
+  await expect(page.getByRole('tab', { name: /^Knowledge/ })).toContainText('1')
+  await expect(page.locator('.strip_strip').filter({ hasText: /2 things/ })).toHaveCount(0) // the person knows of it
+  await note.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('[data-offer^="chat::"]')).toHaveCount(0)
+
+  await reply.locator('.chat_answer p').evaluate((p) => {
+    const range = document.createRange()
+    range.selectNodeContents(p)
+    range.setStart(p.firstChild!, 'Buses come every ten minutes. '.length)
+    getSelection()!.removeAllRanges()
+    getSelection()!.addRange(range)
+  })
+  await keepIt.click()
+  await expect(page.getByText('Keep the selected words as')).toBeVisible()
+  if (process.env.CRG_LOOK) await page.screenshot({ path: `${process.env.CRG_LOOK}/keep.png` })
+  await page.getByRole('menuitem', { name: 'Fact' }).click()
+  await page.getByRole('tab', { name: /^Knowledge/ }).click()
+  const offer = page.locator('[data-offer^="chat::"]')
+  await expect(offer).toHaveCount(1)
+  await expect(offer).toContainText('In the evening they come less often.')
+  await expect(offer).toContainText('You chose it in an answer of the chat')
+  await prefer(page, { language: 'de' })
+  await expect(offer).toContainText('Selbst aus einer Antwort des Chats gewählt')
+  await accessible(page)
+  if (process.env.CRG_LOOK) await page.screenshot({ path: `${process.env.CRG_LOOK}/decide-de.png` })
+  await offer.getByRole('button', { name: /^Behalten/ }).click()
+  await expect(offer).toHaveCount(0)
+  const [fact] = (await call(page, 'Ledger.Handles', ['F1'])) as { title: string; kind: string }[]
+  expect(fact).toMatchObject({ title: 'In the evening they come less often.', kind: 'fact' })
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Tatsachen/ })
+    .click()
+  await page.locator('[data-entry="F1"]').click()
+  await pane(page).getByRole('button', { name: 'Eine Antwort des Chats' }).click()
+  await expect(page.locator('.chat_panel')).toBeVisible()
+})
