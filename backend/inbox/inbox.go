@@ -180,7 +180,9 @@ func (b *Inbox) Forget(keys ...string) (about []string, err error) {
 				next.Open[key] = *s.Chosen
 			}
 			delete(next.Settled, key)
-			if !s.Yes {
+			if s.Yes {
+				next.Yes = max(0, next.Yes-1)
+			} else {
 				next.No = max(0, next.No-1)
 			}
 		}

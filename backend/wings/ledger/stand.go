@@ -76,5 +76,5 @@ func (l *Ledger) DropDecision(id rows.ID, why string, rev int) error {
 		return refused(d.Title, err)
 	}
 	next.SupersedesRev, next.PayloadHash = d.Rev, rows.PayloadHash(next)
-	return l.write(writing{batch: store.Batch{Mode: "decision", Rows: []rows.Row{next}}, id: id})
+	return l.write(writing{batch: store.Batch{Mode: "retire", Rows: []rows.Row{next}}, id: id})
 }

@@ -14,7 +14,7 @@ import (
 func (l *Ledger) TakeBack(id rows.ID, key string, rev int) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	w := writing{batch: store.Batch{Mode: "change"}, id: id}
+	w := writing{batch: store.Batch{Mode: "takeback"}, id: id}
 	switch id.Layer() {
 	case rows.KG:
 		n, err := entry[*rows.Node](l, id, rev)
@@ -31,7 +31,6 @@ func (l *Ledger) TakeBack(id rows.ID, key string, rev int) error {
 		if err != nil {
 			return err
 		}
-		w.batch.Mode = "conflict"
 		if c.Status == rows.Resolved {
 			err = l.reopen(&w, c)
 		} else {

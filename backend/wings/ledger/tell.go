@@ -22,7 +22,7 @@ var (
 // What batches are told as, by what they did, and the layer whose entries they are about; of another one, those that it names.
 var told = map[string]rows.Layer{
 	"keep": rows.KG, "accept": rows.KG, "knowledge": rows.KG, "decision": rows.RG, "task": rows.TG, "move": rows.TG, "close": rows.TG, "plan": rows.TG,
-	"conflict": rows.Conflicts, "resolve": rows.Conflicts, "change": "", "retire": "", "bookkeeping": "", "consolidation": "", "repair": "",
+	"conflict": rows.Conflicts, "resolve": rows.Conflicts, "change": "", "takeback": "", "retire": "", "bookkeeping": "", "consolidation": "", "repair": "",
 }
 
 var _ = message.Add(message.Catalogue{
@@ -37,6 +37,7 @@ var _ = message.Add(message.Catalogue{
 	"ledger.row.conflict":      "Marked a conflict: {of}",
 	"ledger.row.resolve":       "Settled a conflict: {of}",
 	"ledger.row.change":        "Changed what is kept: {of}",
+	"ledger.row.takeback":      "Took back what was said of {of}",
 	"ledger.row.retire":        "Given up: {of}",
 	"ledger.row.bookkeeping":   "Noted from the graph: {of}",
 	"ledger.row.consolidation": "Put away what is over: {of}",

@@ -42,6 +42,7 @@ addGerman({
   'ledger.row.conflict': 'Widerspruch vermerkt: {of}',
   'ledger.row.resolve': 'Widerspruch geklärt: {of}',
   'ledger.row.change': 'Behaltenes geändert: {of}',
+  'ledger.row.takeback': 'Zurückgenommen, was gesagt war: {of}',
   'ledger.row.retire': 'Aufgegeben: {of}',
   'ledger.row.bookkeeping': 'Aus dem Graphen notiert: {of}',
   'ledger.row.consolidation': 'Abgelegt, was vorbei ist: {of}',
