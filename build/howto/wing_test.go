@@ -54,7 +54,7 @@ func TestTheNotebookUsesAllOfTheContract(t *testing.T) {
 		}
 		return false
 	})
-	if parts < 18 {
+	if parts < 19 {
 		t.Errorf("only %d parts of the contract were looked at", parts)
 	}
 }

@@ -1,6 +1,7 @@
 package notebook
 
 import (
+	"strconv"
 	"strings"
 
 	"crg/backend/graph"
@@ -26,7 +27,21 @@ func (n *Notebook) Blocks(*graph.Graph, *project.Snapshot, wing.Occasion) []prom
 	}}
 }
 
-var _ wing.Contributor = (*Notebook)(nil)
+// Entry is the note that an answer names as N2, the second line.
+func (n *Notebook) Entry(handle string) (prompt.Entry, bool) {
+	number, written := strings.CutPrefix(handle, "N")
+	at, err := strconv.Atoi(number)
+	notes := strings.Split(n.Notes(), "\n")
+	if !written || err != nil || at < 1 || at > len(notes) {
+		return prompt.Entry{}, false
+	}
+	return prompt.Entry{Handle: handle, ID: graph.Digest(notes[at-1])}, true
+}
+
+var (
+	_ wing.Contributor = (*Notebook)(nil)
+	_ wing.Keeper      = (*Notebook)(nil)
+)
 
 // Offer has a phase show the notes, or no longer.
 func (n *Notebook) Offer(phase string, on bool) error { return n.host.Phase(phase, Name, on) }

@@ -95,6 +95,12 @@ func TestANotebookFollowsOffersChecksNeedsAndTells(t *testing.T) {
 		}
 		return false
 	}
+	if e, ok := p.Wings.Entry("N2"); !ok || e.ID != graph.Digest("[n01] is what matters.") {
+		t.Errorf("the second note is %+v", e)
+	}
+	if _, ok := p.Wings.Entry("N9"); ok {
+		t.Error("there is a ninth note")
+	}
 	story, err := p.Past.Why("n01")
 	if last := len(story) - 1; err != nil || last < 1 || story[last].Kind != journal.WhyKept || story[last].Label.String() != "The notebook names it: [n01] is what matters." {
 		t.Errorf("why n01 is here: %+v, %v", story, err)
