@@ -34,6 +34,9 @@ func TestAFactFromTheSuggestionToTheShelf(t *testing.T) {
 	if o.Kind != "assumption" || o.Title != "Rents rose" || o.Why.Message == nil || o.Node == nil || o.Node.Name != "Rents rose" || o.Sourced {
 		t.Errorf("%+v", o)
 	}
+	if e := p.call("Ledger.Figures"); e.Error == nil || e.Error.Message != "ledger.none" {
+		t.Errorf("%+v", e.Error)
+	}
 	var chip service.LedgerChip
 	p.ok("Ledger.Accept", &chip, o.Key, service.LedgerForm{Kind: "fact"})
 	if chip.Handle != "F1" || chip.Kind != "fact" || chip.Rev != 1 {
@@ -44,6 +47,16 @@ func TestAFactFromTheSuggestionToTheShelf(t *testing.T) {
 	p.ok("Ledger.State", &now)
 	if !now.Active || now.Facts != 1 || now.Waiting != 0 {
 		t.Errorf("%+v", now)
+	}
+	var figures service.LedgerFigures
+	p.ok("Ledger.Figures", &figures)
+	if f := figures; f.Kept != 1 || f.Offered != 1 || f.Tokens == 0 || f.Stale || f.Violations+f.Conflicts != 0 || f.Replay != 1 || f.Hashes != 1 {
+		t.Errorf("%+v", f)
+	}
+	var why []service.WhyRow
+	p.ok("Graph.Why", &why, node)
+	if last := why[len(why)-1]; last.Kind != "kept" || last.Actor != "person" || last.Label.Text != "You kept it as F1, which holds" {
+		t.Errorf("%+v", why)
 	}
 	p.ok("Ledger.Change", &chip, chip.ID, service.LedgerForm{Title: "Rents rose by 8 %"}, 1)
 	if e := p.call("Ledger.Retire", chip.ID, 1); e.Error == nil || e.Error.Message != "ledger.changed" {
