@@ -58,16 +58,16 @@ func (a *app) review(dir string, days int, apply, seed bool, language string) er
 			ids  []rows.ID
 		}{{"archived", out.Archived}, {"superseded", out.Superseded}, {"resolved", out.Resolved}} {
 			for _, id := range of.ids {
-				a.printf("%-10s %s %s\n", of.what, v.Handle(id), store.NameOf(v.Get(id)))
+				a.printf("%-10s %s %s\n", of.what, v.Handle(id), rows.Title(v.Get(id)))
 				changes++
 			}
 		}
 		for _, t := range out.Tasks {
-			a.printf("%-10s for %s %s\n", "task", v.Handle(t.Conflict), store.NameOf(v.Get(t.Conflict)))
+			a.printf("%-10s for %s %s\n", "task", v.Handle(t.Conflict), rows.Title(v.Get(t.Conflict)))
 			changes++
 		}
 		for _, s := range out.Kept {
-			a.printf("%-10s %s %s: %s\n", "stays", v.Handle(s.ID), store.NameOf(v.Get(s.ID)), s.Why)
+			a.printf("%-10s %s %s: %s\n", "stays", v.Handle(s.ID), rows.Title(v.Get(s.ID)), s.Why)
 		}
 		if changes == 0 {
 			a.printf("Nothing is to be put away.\n")

@@ -96,7 +96,7 @@ func (s *Ledger) Entry(id string) (LedgerEntry, error) {
 	p.Doc.View(func(g *graph.Graph) { out = ledgerShelf{g, l.View()}.entry(r) })
 	for _, v := range versions {
 		out.Versions = append(out.Versions, LedgerVersion{
-			Rev: int(v.Revision()), Title: ledger.Title(v), Summary: ledger.Summary(v), Status: ledgerStatus(v), At: string(v.Updated()),
+			Rev: int(v.Revision()), Title: rows.Title(v), Summary: ledger.Summary(v), Status: ledgerStatus(v), At: string(v.Updated()),
 		})
 	}
 	return out, nil

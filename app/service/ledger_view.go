@@ -24,7 +24,7 @@ var _ = message.Add(message.Catalogue{
 })
 
 func ledgerChip(v rows.View, r rows.Row) LedgerChip {
-	return LedgerChip{ID: string(r.Key()), Handle: v.Handle(r.Key()), Kind: ledgerKind(r), Title: ledger.Title(r), Status: ledgerStatus(r), Rev: int(r.Revision())}
+	return LedgerChip{ID: string(r.Key()), Handle: v.Handle(r.Key()), Kind: ledgerKind(r), Title: rows.Title(r), Status: ledgerStatus(r), Rev: int(r.Revision())}
 }
 
 func chipOf(v rows.View, id rows.ID) LedgerChip {

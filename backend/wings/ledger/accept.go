@@ -9,6 +9,7 @@ import (
 	"crg/backend/graph"
 	"crg/backend/wings/ledger/harvest"
 	"crg/backend/wings/ledger/rows"
+	"crg/backend/wings/ledger/skill"
 	"crg/backend/wings/ledger/store"
 )
 
@@ -56,38 +57,31 @@ func (l *Ledger) accepted(kind harvest.Kind, d harvest.Draft, w Words) (out writ
 // dispute marks two claims that contradict each other, keeps the one that is not kept yet as an assumption, and makes the task to settle it.
 func (l *Ledger) dispute(d harvest.Draft) writing {
 	w := writing{batch: store.Batch{Mode: "conflict"}}
-	v, now := l.store.View(), rows.At(l.host.Clock())
-	var sides []rows.ID
+	v := l.store.View()
+	var sides []*rows.Node
 	for _, c := range []*harvest.Claim{d.Claim, d.Other} {
-		if id := v.ByKey(harvest.NodeKey(c.Node)); id != "" {
-			sides = append(sides, id)
-			if row := rows.Mark(v.Node(id), now); row != nil {
-				w.batch.Rows = append(w.batch.Rows, row)
-			}
-			continue
+		id := v.ByKey(harvest.NodeKey(c.Node))
+		if id == "" {
+			id = l.claim(&w.batch, c, Words{Type: rows.Assumption, Tags: []string{rows.TagConflict}}, false)
 		}
-		sides = append(sides, l.claim(&w.batch, c, Words{Type: rows.Assumption, Tags: []string{rows.TagConflict}}, false))
+		sides = append(sides, v.Add(w.batch.Rows...).Node(id))
 	}
-	topic := d.Claim.Title
-	c := &rows.Conflict{
-		ID: l.born(rows.Conflicts, ""), Rev: 1, CreatedAt: now, UpdatedAt: now, Status: rows.Open, TopicKey: rows.Normal(topic), Nodes: sides,
-		Reason: d.Claim.Title + " / " + d.Other.Title,
+	made, conflict := skill.Oppose(v.Add(w.batch.Rows...), skill.Clash{Topic: d.Claim.Title, New: sides[0], Kept: sides[1]}, true, l.born, l.host.Clock(), "")
+	for _, r := range made {
+		if t, ok := r.(*rows.Task); ok {
+			taken(t)
+		}
+		w.batch.Rows = append(w.batch.Rows, r)
 	}
-	t := l.toSettle(topic, sides, now)
-	c.Tasks = []rows.ID{t.ID}
-	w.batch.Rows = append(w.batch.Rows, t, c)
-	w.id, w.about = c.ID, []string{d.Claim.Node, d.Other.Node}
+	w.id, w.about = conflict, []string{d.Claim.Node, d.Other.Node}
 	return w
 }
 
-// toSettle is the task to settle a conflict.
-func (l *Ledger) toSettle(topic string, sides []rows.ID, now rows.Time) *rows.Task {
-	return &rows.Task{
-		Head:   rows.Head{ID: l.born(rows.TG, "task"), Type: "task", Title: "Resolve conflict: " + topic, Rev: 1, CreatedAt: now, UpdatedAt: now, Tags: []string{rows.TagResolution}},
-		Status: rows.Ready, Priority: "high", Owner: "user", Criteria: []string{"One of the two is given up, or both are worded so that they agree."},
-		Inputs: rows.Inputs{KG: sides}, Log: []rows.Entry{{At: now, Event: rows.EventCreated, To: rows.Ready, By: graph.Person}}, Belongs: rows.TG,
-		CreatedBy: graph.Person, Origin: harvest.Origin,
-	}
+// taken is a new task that the person takes on: it can be begun.
+func taken(t *rows.Task) *rows.Task {
+	t.Status, t.Belongs, t.CreatedBy, t.Origin = rows.Ready, rows.TG, graph.Person, harvest.Origin
+	t.Log = []rows.Entry{{At: t.CreatedAt, Event: rows.EventCreated, To: rows.Ready, By: graph.Person}}
+	return t
 }
 
 // choice is the decision that the graph made.
@@ -122,7 +116,7 @@ func (l *Ledger) keptOf(nodes []string) (out []rows.ID) {
 // kept, and else proposed.
 func (l *Ledger) decide(d *rows.Decision, chosen int, w Words) (writing, error) {
 	v := l.store.View()
-	d.Type, d.Belongs, d.CreatedBy = "decision", rows.RG, graph.Person
+	d.Belongs, d.CreatedBy = rows.RG, graph.Person
 	d.Title = cmp.Or(strings.TrimSpace(w.Title), d.Title)
 	if reason := strings.TrimSpace(w.Reason); reason != "" {
 		d.Rationale = append([]string{reason}, d.Rationale...)
@@ -130,10 +124,9 @@ func (l *Ledger) decide(d *rows.Decision, chosen int, w Words) (writing, error) 
 	d.Alternatives = rows.Numbered(d.Alternatives)
 	if chosen >= 0 && chosen < len(d.Alternatives) {
 		d.SelectedOption = d.Alternatives[chosen].OptionID
-		d.Decision = cmp.Or(d.Decision, sentence(d.Alternatives[chosen].Title))
+		d.Decision = cmp.Or(d.Decision, rows.Sentence(d.Alternatives[chosen].Title))
 	}
 	d.Decision = cmp.Or(strings.TrimSpace(w.Summary), d.Decision)
-	d.Outcome.Status = rows.Proposed
 	if slices.ContainsFunc(d.Refs.KG, func(id rows.ID) bool {
 		n := v.Node(id)
 		return n != nil && (n.Type == rows.Fact || n.Type == rows.Constraint)
@@ -141,15 +134,10 @@ func (l *Ledger) decide(d *rows.Decision, chosen int, w Words) (writing, error) 
 		d.Outcome.Status = rows.Accepted
 	}
 	d.DecisionKey = l.freeKey(d.DecisionKey)
-	out := writing{batch: store.Batch{Mode: "decision"}}
-	if was := v.Decision(v.ByKey(d.DecisionKey)); was != nil {
-		out.id, d.Outcome.Supersedes = was.ID, was.Outcome.Supersedes
-		if was.Outcome.Status == rows.Accepted {
-			d.Outcome.Status = rows.Accepted
-		}
-	}
-	if row := rows.UpsertDecision(v, d, l.born, l.host.Clock()); row != nil {
-		out.id, out.batch.Rows = row.ID, []rows.Row{row}
+	kept := skill.Revise(v, d, l.born, l.host.Clock())
+	out := writing{batch: store.Batch{Mode: "decision"}, id: kept.Decision.ID}
+	if !kept.Same {
+		out.batch.Rows = []rows.Row{kept.Decision}
 	}
 	return out, nil
 }
@@ -164,12 +152,4 @@ func (l *Ledger) freeKey(key string) string {
 		}
 		next = key + "#" + itoa(n)
 	}
-}
-
-// sentence is a title as a sentence.
-func sentence(s string) string {
-	if s == "" || strings.ContainsAny(s[len(s)-1:], ".!?") {
-		return s
-	}
-	return s + "."
 }

@@ -83,9 +83,9 @@ func (l *Ledger) Change(id rows.ID, w Words, rev int) error {
 
 // vouch gives a claim that the person calls something else the confidence of that, and the person's word where no document says it.
 func vouch(n *rows.Node) {
-	confidence := sure
+	confidence := rows.Sure
 	if n.Type == rows.Assumption {
-		confidence = guessed
+		confidence = rows.Guessed
 	}
 	proofs := make([]rows.Evidence, 0, len(n.Evidence))
 	for _, e := range n.Evidence {

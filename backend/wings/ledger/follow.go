@@ -124,20 +124,18 @@ func (l *Ledger) judgeAll(at place) error {
 
 // bookkeeping writes the rows that follow from the graph alone. One that the rules refuse is left out, and noted: it must not keep the others back.
 func (l *Ledger) bookkeeping(seen harvest.Seen, at place) error {
-	v := l.store.View()
-	var all []rows.Row
-	for _, r := range seen.Rows(v, l.born, l.host.Clock()) {
-		if found := rows.Check(v, r, false); rows.Refused(found) {
-			l.host.Log.Error(journal.Where{Component: Name}, refusal(Title(r), found))
-			continue
+	c, err := l.store.CommitOf(func(v rows.View) store.Batch {
+		b := store.Batch{Mode: "bookkeeping", Turn: at.turn, By: harvest.CRG, GraphSeq: at.seq}
+		for _, r := range seen.Rows(v, l.born, l.host.Clock()) {
+			if found := rows.Check(v, r, false); rows.Refused(found) {
+				l.host.Log.Error(journal.Where{Component: Name}, refusal(rows.Title(r), found))
+				continue
+			}
+			b.Rows, v = append(b.Rows, r), v.Add(r)
 		}
-		all, v = append(all, r), v.Add(r)
-	}
-	if len(all) == 0 {
-		return nil
-	}
-	_, err := l.store.Commit(store.Batch{Mode: "bookkeeping", Turn: at.turn, By: harvest.CRG, GraphSeq: at.seq, Rows: all})
-	if err == nil {
+		return b
+	})
+	if err == nil && c.ID != "" {
 		l.host.News(NewsKept)
 	}
 	return err

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"crg/backend/base/fault"
+	"crg/backend/wings/ledger/harvest"
 	"crg/backend/wings/ledger/rows"
 )
 
@@ -237,4 +238,20 @@ func TestARefusedRowKeepsNothingBack(t *testing.T) {
 		t.Error(got)
 	}
 	w.sound("after it")
+}
+
+// A command keeps what a document says while CRG notes the document itself: there is one source, whoever was first.
+func TestADocumentThatSomebodyElseNotedMeanwhileIsOneSource(t *testing.T) {
+	w := newWorld(t)
+	w.step("n01 standard supported Rents rose: By 8 %.")
+	w.follow()
+	must[rows.ID](t)(w.Accept("claim::n01", Words{}))
+	w.step("n02 artifact active Report: Rents rose.")
+	doc := w.g.Node("n02")
+	line := rows.Encode(harvest.Source(rows.View{}, doc, w.born, w.clock()))
+	w.m.WriteFile("ledger/kg_nodes.jsonl", []byte(w.m.Files()["ledger/kg_nodes.jsonl"]+string(line)+"\n"))
+	w.follow()
+	if got := List(w.View(), ListSources, ""); len(got) != 1 {
+		t.Errorf("%d sources", len(got))
+	}
 }

@@ -29,12 +29,6 @@ type Keeping struct {
 	Quote    string // words of the document
 }
 
-// How sure a claim is: one that a document says or a person vouches for, and one that is as likely as not.
-const (
-	sure    = 0.72
-	guessed = 0.5
-)
-
 // Keep keeps something in the person's name. Errors: graph.no-node, ledger.no-words, ledger.refused, those of writing.
 func (l *Ledger) Keep(k Keeping) (rows.ID, error) {
 	l.mu.Lock()
@@ -99,7 +93,7 @@ func (l *Ledger) claim(b *store.Batch, c *harvest.Claim, w Words, vouched bool) 
 	n := &rows.Node{
 		Head:    rows.Head{Type: cmp.Or(w.Type, c.Type), Title: cmp.Or(strings.TrimSpace(w.Title), c.Title), Tags: w.Tags},
 		Summary: cmp.Or(strings.TrimSpace(w.Summary), c.Summary), Status: rows.Active, Belongs: rows.KG, CreatedBy: graph.Person,
-		KnowledgeKey: harvest.ClaimKey(cmp.Or(strings.TrimSpace(w.Title), c.Title)),
+		KnowledgeKey: rows.ClaimKey(cmp.Or(strings.TrimSpace(w.Title), c.Title)),
 	}
 	if c.Of != "" {
 		n.Links = rows.Links{harvest.NodeLink(c.Of)}
@@ -110,9 +104,9 @@ func (l *Ledger) claim(b *store.Batch, c *harvest.Claim, w Words, vouched bool) 
 	if c.Node != "" {
 		n.KnowledgeKey, n.Origin, n.OriginID = harvest.NodeKey(c.Node), harvest.Origin, c.Said
 	}
-	confidence := sure
+	confidence := rows.Sure
 	if n.Type == rows.Assumption || !vouched && !c.Sourced() {
-		confidence = guessed
+		confidence = rows.Guessed
 	}
 	for _, p := range c.Passages {
 		d := l.node(p.Document)

@@ -48,7 +48,7 @@ func (l *Ledger) Resolve(id, holds rows.ID, note string, rev int) error {
 	}
 	note = strings.TrimSpace(note)
 	if note != "" || len(next.Evidence) == 0 {
-		next.Evidence = append(next.Evidence, l.said(&w.batch, cmp.Or(note, Title(v.Get(kept[0])))))
+		next.Evidence = append(next.Evidence, l.said(&w.batch, cmp.Or(note, rows.Title(v.Get(kept[0])))))
 	}
 	for _, task := range c.Tasks {
 		t := v.Task(task)
@@ -57,7 +57,7 @@ func (l *Ledger) Resolve(id, holds rows.ID, note string, rev int) error {
 		}
 		with := *t
 		with.Outputs.KG = append(slices.Clone(t.Outputs.KG), kept...)
-		if err := l.confirm(&w.batch, &with, t.Criteria, cmp.Or(note, Title(v.Get(kept[0]))), false, nil); err != nil {
+		if err := l.confirm(&w.batch, &with, t.Criteria, cmp.Or(note, rows.Title(v.Get(kept[0]))), false, nil); err != nil {
 			return err
 		}
 	}
@@ -94,5 +94,5 @@ func (l *Ledger) said(b *store.Batch, text string) rows.Evidence {
 	if row != nil {
 		id, b.Rows = row.ID, append(b.Rows, row)
 	}
-	return rows.Evidence{Source: id, Quote: string(quote), Confidence: sure}
+	return rows.Evidence{Source: id, Quote: string(quote), Confidence: rows.Sure}
 }

@@ -62,7 +62,7 @@ func List(v rows.View, list, query string) (out []rows.Row) {
 		if known && (n.Type == rows.Source) != (list == ListSources) {
 			continue
 		}
-		text := rows.Normal(v.Handle(r.Key()) + " " + Title(r) + " " + Summary(r))
+		text := rows.Normal(v.Handle(r.Key()) + " " + rows.Title(r) + " " + Summary(r))
 		if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) }) {
 			out = append(out, r)
 		}
@@ -84,21 +84,7 @@ func layerOf(list string) rows.Layer {
 	return rows.KG
 }
 
-// Title and Summary are what an entry is called and what it says.
-func Title(r rows.Row) string {
-	switch r := r.(type) {
-	case *rows.Node:
-		return r.Title
-	case *rows.Decision:
-		return r.Title
-	case *rows.Task:
-		return r.Title
-	case *rows.Conflict:
-		return r.Reason
-	}
-	return ""
-}
-
+// Summary is what an entry says.
 func Summary(r rows.Row) string {
 	switch r := r.(type) {
 	case *rows.Node:

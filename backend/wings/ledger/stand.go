@@ -39,7 +39,7 @@ func (l *Ledger) AcceptDecision(id rows.ID, option int, restsOn []rows.ID, rev i
 	if option >= 0 && option < len(d.Alternatives) {
 		chosen = d.Alternatives[option].OptionID
 		if chosen != d.SelectedOption {
-			with.Decision = sentence(d.Alternatives[option].Title)
+			with.Decision = rows.Sentence(d.Alternatives[option].Title)
 		}
 	}
 	with.Refs.KG = slices.Clone(d.Refs.KG)

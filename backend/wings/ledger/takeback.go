@@ -4,6 +4,7 @@ import (
 	"crg/backend/base/fault"
 	"crg/backend/graph"
 	"crg/backend/wings/ledger/rows"
+	"crg/backend/wings/ledger/skill"
 	"crg/backend/wings/ledger/store"
 )
 
@@ -98,7 +99,7 @@ func (l *Ledger) reopen(w *writing, c *rows.Conflict) error {
 			next.Evidence = was.Evidence
 		}
 	}
-	task := l.toSettle(c.TopicKey, c.Nodes, now)
+	task := taken(skill.Resolving(v, c, l.born, l.host.Clock(), ""))
 	next.Rev, next.UpdatedAt, next.Status = c.Rev+1, now, rows.Open
 	next.Tasks = append(append([]rows.ID{}, c.Tasks...), task.ID)
 	w.batch.Rows = append(w.batch.Rows, task, &next)

@@ -71,9 +71,9 @@ func entryOf(v rows.View, c store.Commit) journal.Entry {
 	for i, id := range about {
 		r := v.Get(id)
 		if i == 0 {
-			what = message.New("ledger.row.what", "handle", v.Handle(id), "title", Title(r), "more", itoa(len(about)-1))
+			what = message.New("ledger.row.what", "handle", v.Handle(id), "title", rows.Title(r), "more", itoa(len(about)-1))
 		} else {
-			e.Detail = append(e.Detail, journal.Wrote(v.Handle(id)+" "+Title(r)))
+			e.Detail = append(e.Detail, journal.Wrote(v.Handle(id)+" "+rows.Title(r)))
 		}
 		e.Nodes = append(e.Nodes, NodesOf(r)...)
 	}

@@ -129,7 +129,7 @@ func (w *world) kept() string {
 	v := w.View()
 	for _, list := range []string{ListFacts, ListDecisions, ListTasks, ListConflicts} {
 		for _, r := range List(v, list, "") {
-			out = append(out, fmt.Sprint(v.Handle(r.Key()), " ", Title(r)))
+			out = append(out, fmt.Sprint(v.Handle(r.Key()), " ", rows.Title(r)))
 		}
 	}
 	return strings.Join(out, ", ")

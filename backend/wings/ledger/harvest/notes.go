@@ -41,9 +41,6 @@ type Task struct {
 // Key is what the task is about: the same is noted once.
 func (t *Task) Key() string { return "task::" + t.Node + "::" + rows.NormHash(t.Title) }
 
-// ClaimKey is the key of a claim that is no node's.
-func ClaimKey(title string) string { return "claim::project::" + rows.Normal(title) }
-
 // seenNote is a note beside what the graph has of the nodes that it names.
 type seenNote struct {
 	Note
@@ -121,7 +118,7 @@ func (n seenNote) offer(v rows.View) (o Offer, ok bool) {
 		c.Passages = []Passage{p}
 	}
 	o.Key, o.Says, o.Draft.Claim = "note::"+c.Said, c.Said, c
-	return o, v.ByKey(ClaimKey(c.Title)) == ""
+	return o, v.ByKey(rows.ClaimKey(c.Title)) == ""
 }
 
 var _ = message.Add(message.Catalogue{"ledger.offer.noted": "{agent} noted it in turn {turn}."})

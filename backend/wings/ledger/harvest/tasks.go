@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
-	"strconv"
 	"time"
 
 	"crg/backend/artifact"
@@ -47,7 +46,7 @@ func Source(v rows.View, doc *graph.Node, born Born, now time.Time) *rows.Node {
 	of := measured.Of(doc.Full(), 0, func(text string) measure { return measure{rows.RawHash(text), artifact.Words(doc)} })
 	return rows.UpsertSource(v, &rows.Node{
 		Head:    rows.Head{Title: Name(doc), Links: links},
-		Summary: fmt.Sprintf("Text of %s, %s words.", Name(doc), grouped(of.words)), Status: rows.Active,
+		Summary: rows.TextOf(Name(doc), of.words), Status: rows.Active,
 		SourceKey: SourceKey(doc), SourceDigest: of.digest, Belongs: rows.KG, CreatedBy: CRG, Origin: Origin,
 	}, born, now)
 }
@@ -77,15 +76,6 @@ func SourceKey(doc *graph.Node) string {
 
 // NodeLink names a node of the graph in a row.
 func NodeLink(node string) rows.ID { return rows.ID("artifact://node/" + node) }
-
-// grouped is a number as people read it: 3,214.
-func grouped(n int) string {
-	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
-}
 
 // TaskOf is the newest task of a question, and the key of the one after it.
 func TaskOf(v rows.View, node string) (t *rows.Task, next string) {

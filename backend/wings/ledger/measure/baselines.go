@@ -102,7 +102,7 @@ func compare(s *store.Store, said []string, now clock.Clock) (out []Compared, er
 }
 
 // says is what an entry says, as contexts are searched for it.
-func says(r rows.Row) string { return rows.Normal(cmp.Or(said(r), ledger.Title(r))) }
+func says(r rows.Row) string { return rows.Normal(cmp.Or(said(r), rows.Title(r))) }
 
 func said(r rows.Row) string {
 	if r.Layer() == rows.TG { // a task is named; its description is for whoever opens it
@@ -121,7 +121,7 @@ func needs(v rows.View) (out []need) {
 		all := slices.DeleteFunc(slices.Collect(v.All(layer)), over)
 		step := max(1, len(all)/mostOfAKind)
 		for i := 0; i < len(all) && i < step*mostOfAKind; i += step {
-			n := need{"What about " + ledger.Title(all[i]), []rows.Row{all[i]}}
+			n := need{"What about " + rows.Title(all[i]), []rows.Row{all[i]}}
 			for _, id := range cites(all[i]) {
 				if r := v.Get(id); r != nil && !over(r) && !slices.Contains(n.entries, r) {
 					n.entries = append(n.entries, r)

@@ -112,7 +112,7 @@ func Requests(v rows.View) (out []string) {
 	var titles []string
 	for _, l := range []rows.Layer{rows.KG, rows.RG, rows.TG} {
 		for r := range v.All(l) {
-			titles = append(titles, store.NameOf(r))
+			titles = append(titles, rows.Title(r))
 		}
 	}
 	if len(titles) == 0 {

@@ -1,6 +1,7 @@
 package rows
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/go-json-experiment/json"
@@ -89,3 +90,16 @@ func (l *Links) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 
 // Extra are keys of a row that CRG does not know. They stay with the entry.
 type Extra map[string]jsontext.Value
+
+// Title is what an entry is called, a conflict by its sides.
+func Title(r Row) string {
+	if c, ok := r.(*Conflict); ok {
+		return cmp.Or(c.Reason, c.TopicKey)
+	}
+	if r != nil {
+		if h := r.head(); h != nil {
+			return h.Title
+		}
+	}
+	return ""
+}

@@ -1,6 +1,7 @@
 package rows
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -111,4 +112,21 @@ func set(words string) map[string]bool {
 		out[w] = true
 	}
 	return out
+}
+
+// Sentence is a title as a sentence.
+func Sentence(s string) string {
+	if s == "" || strings.ContainsAny(s[len(s)-1:], ".!?") {
+		return s
+	}
+	return s + "."
+}
+
+// TextOf is the summary of a text as a source: "Text of report.txt, 3,214 words."
+func TextOf(name string, words int) string {
+	n := strconv.Itoa(words)
+	for i := len(n) - 3; i > 0; i -= 3 {
+		n = n[:i] + "," + n[i:]
+	}
+	return "Text of " + name + ", " + n + " words."
 }

@@ -45,6 +45,15 @@ func (n *Node) heir(before *Node, at time.Time) {
 	n.ID, n.Rev, n.CreatedAt, n.UpdatedAt, n.Extra = before.ID, before.Rev+1, before.CreatedAt, At(at), before.Extra
 }
 
+// ClaimKey is the key of a claim that is no node's.
+func ClaimKey(title string) string { return "claim::project::" + Normal(title) }
+
+// How sure a claim is: one that a document says or a person vouches for, and one that is as likely as not.
+const (
+	Sure    = 0.72
+	Guessed = 0.5
+)
+
 // DecisionKey is what a decision is about: the same question decided anew has the same key (000 X4.2). scope is the goal or question that it answers,
 // or "project".
 func DecisionKey(scope, title string) string { return "decision::" + scope + "::" + Normal(title) }

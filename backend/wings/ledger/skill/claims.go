@@ -10,12 +10,6 @@ import (
 	"crg/backend/wings/ledger/rows"
 )
 
-const (
-	mostExcerpt = 200  // characters of a quotation
-	whenSaid    = 0.72 // how sure a claim is that somebody wrote down
-	whenGuessed = 0.5  // and an assumption: as likely as not
-)
-
 // typed is a line that says of itself what it is.
 var typed = regexp.MustCompile(`(?i)^\s*(?:[-*+•]\s+)?(fact|assumption|definition|constraint|rule|risk|tatsache|annahme|regel|risiko)\s*:\s*(\S.*?)\s*$`)
 
@@ -83,17 +77,17 @@ func place(text, words string) rows.Span {
 
 func claim(kind, said string, source rows.ID, span rows.Span) *rows.Node {
 	quote := said
-	if r := []rune(said); len(r) > mostExcerpt {
-		quote = string(r[:mostExcerpt])
-		span.CharEnd = span.CharStart + mostExcerpt
+	if r := []rune(said); len(r) > rows.LongestQuote {
+		quote = string(r[:rows.LongestQuote])
+		span.CharEnd = span.CharStart + rows.LongestQuote
 	}
-	sure := whenSaid
+	sure := rows.Sure
 	if kind == rows.Assumption {
-		sure = whenGuessed
+		sure = rows.Guessed
 	}
 	return &rows.Node{
 		Head: rows.Head{Type: kind, Title: said}, Summary: said, Status: rows.Active, Origin: "knowledge",
-		KnowledgeKey: "claim::project::" + rows.Normal(said),
+		KnowledgeKey: rows.ClaimKey(said),
 		Evidence:     []rows.Evidence{{Source: source, Quote: quote, Confidence: sure, Span: &span}},
 	}
 }

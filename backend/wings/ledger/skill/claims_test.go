@@ -100,7 +100,7 @@ func FuzzClaims(f *testing.F) {
 		}
 		for _, n := range Claims(text, typedText) {
 			e := n.Evidence[0]
-			if utf8.RuneCountInString(e.Quote) > mostExcerpt || Excerpt(text, *e.Span) == "" {
+			if utf8.RuneCountInString(e.Quote) > rows.LongestQuote || Excerpt(text, *e.Span) == "" {
 				t.Errorf("%q: %+v", text, *e.Span)
 			}
 		}

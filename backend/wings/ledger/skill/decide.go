@@ -63,7 +63,7 @@ func Choice(text string) *rows.Decision {
 	}
 	d.Title = cmp.Or(firstWords(d.Context), firstWords(d.Decision))
 	if c := d.Chosen(); c != nil {
-		d.Decision, d.Title = cmp.Or(d.Decision, sentence(c.Title)), cmp.Or(d.Title, c.Title)
+		d.Decision, d.Title = cmp.Or(d.Decision, rows.Sentence(c.Title)), cmp.Or(d.Title, c.Title)
 	}
 	return d
 }
@@ -111,13 +111,6 @@ func choose(d *rows.Decision, title string) {
 // piece is what stands behind a label.
 func piece(s string) string {
 	return strings.Join(strings.Fields(strings.TrimFunc(s, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(".;,–-", r) })), " ")
-}
-
-func sentence(s string) string {
-	if s == "" || strings.ContainsAny(s[len(s)-1:], ".!?") {
-		return s
-	}
-	return s + "."
 }
 
 // firstWords is a text as a title.

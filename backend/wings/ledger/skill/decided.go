@@ -32,7 +32,7 @@ type Wish struct {
 // One that is kept under the same title is revised, and keeps where it stands: it becomes accepted by a word alone. It writes nothing.
 func Decide(v rows.View, text string, w Wish, born Born, at time.Time) *Decided {
 	d := Choice(text)
-	d.Type, d.Origin, d.Seq = "decision", "decision", w.Seq
+	d.Origin, d.Seq = "decision", w.Seq
 	d.DecisionKey = rows.DecisionKey(cmp.Or(w.Scope, "project"), d.Title)
 	for _, id := range pack.Named(v, text) {
 		switch {
@@ -43,22 +43,34 @@ func Decide(v rows.View, text string, w Wish, born Born, at time.Time) *Decided 
 		}
 	}
 	d.Links = slices.Concat(d.Refs.KG, d.Refs.TG, d.Refs.Artifacts)
-	out := &Decided{Was: v.Decision(v.ByKey(d.DecisionKey))}
 	if w.Accept {
 		d.Outcome.Status = rows.Accepted
 	}
-	if was := out.Was; was != nil {
-		d.Outcome.Status = cmp.Or(d.Outcome.Status, was.Outcome.Status)
-		d.Outcome.Supersedes, d.Outcome.SupersededBy = was.Outcome.Supersedes, was.Outcome.SupersededBy
-		d.Tags = was.Tags
-	}
-	d.Outcome.Status = cmp.Or(d.Outcome.Status, rows.Proposed)
-	if out.Decision = rows.UpsertDecision(v, d, born, at); out.Decision == nil {
-		out.Decision, out.Same = out.Was, true
+	out := Revise(v, d, born, at)
+	if out.Same {
 		return out
 	}
 	out.Found = rows.Check(v, out.Decision, w.Strict)
 	out.Suggested = suggested(v, out.Decision, at)
+	return out
+}
+
+// Revise is a decision against what is kept under its key: where it stands and what it took the place of stay, unless it says so itself, and its tags where it
+// has none. Whoever keeps a decision, on a page or by a command, keeps it as this.
+func Revise(v rows.View, d *rows.Decision, born Born, at time.Time) *Decided {
+	d.Type = "decision"
+	out := &Decided{Was: v.Decision(v.ByKey(d.DecisionKey))}
+	if was := out.Was; was != nil {
+		d.Outcome.Status = cmp.Or(d.Outcome.Status, was.Outcome.Status)
+		d.Outcome.Supersedes, d.Outcome.SupersededBy = was.Outcome.Supersedes, was.Outcome.SupersededBy
+		if d.Tags == nil {
+			d.Tags = was.Tags
+		}
+	}
+	d.Outcome.Status = cmp.Or(d.Outcome.Status, rows.Proposed)
+	if out.Decision = rows.UpsertDecision(v, d, born, at); out.Decision == nil {
+		out.Decision, out.Same = out.Was, true
+	}
 	return out
 }
 

@@ -3,7 +3,6 @@ package skill
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -77,7 +76,7 @@ func (l *Learned) add(r rows.Row) {
 func (l *Learned) source(t Text) {
 	n := &rows.Node{
 		Head: rows.Head{Type: rows.Source, Title: t.Title}, Status: rows.Active, Origin: "knowledge", OriginID: t.Run,
-		Summary:   fmt.Sprintf("Text of %s, %s words.", t.Title, thousands(len(strings.Fields(t.Words)))),
+		Summary:   rows.TextOf(t.Title, len(strings.Fields(t.Words))),
 		SourceKey: t.Key, SourceDigest: rows.RawHash(t.Words),
 	}
 	if n.SourceKey == "" {
@@ -86,14 +85,6 @@ func (l *Learned) source(t Text) {
 	if l.Source = rows.UpsertSource(l.view, n, l.born, l.at); l.Source == nil {
 		l.Source = l.view.Node(l.view.ByKey("source " + n.SourceKey))
 	}
-}
-
-func thousands(n int) string {
-	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
 }
 
 // claim is what becomes of a claim. A fact does not become an assumption again because a text assumes it.
@@ -152,33 +143,44 @@ func (c Clash) Against() *rows.Node {
 // Dispute adds the contradictions as rows (000 §7.3): a conflict, the tag of it on both sides, and where seed is set the task that is to resolve it. A
 // pair that stands in an open conflict has its own already.
 func (l *Learned) Dispute(seed bool, language string) (made []*rows.Conflict) {
+	for _, clash := range l.Clashes {
+		fresh, id := Oppose(l.view, clash, seed, l.born, l.at, language)
+		for _, r := range fresh {
+			l.add(r)
+		}
+		if len(fresh) > 0 {
+			made = append(made, l.view.Conflict(id))
+		}
+	}
+	return made
+}
+
+// Oppose are the rows of a contradiction of two entries of a view, whoever saw it: the tag on both sides, the task where seed is set, the conflict. There are none
+// where an open conflict has both already; id is the conflict.
+func Oppose(v rows.View, clash Clash, seed bool, born Born, at time.Time, language string) (fresh []rows.Row, id rows.ID) {
 	against := "“%s” against “%s”"
 	if language == "de" {
 		against = "„%s“ gegen „%s“"
 	}
-	for _, clash := range l.Clashes {
-		a, b := clash.New.ID, clash.Against().ID
-		if conflictOf(l.view, a, b) != nil {
-			continue
-		}
-		c := &rows.Conflict{
-			ID: l.born(rows.Conflicts, ""), Rev: 1, CreatedAt: rows.At(l.at), UpdatedAt: rows.At(l.at), Status: rows.Open, TopicKey: clash.Topic,
-			Nodes: []rows.ID{a, b}, Reason: fmt.Sprintf(against, clash.New.Title, clash.Against().Title),
-		}
-		for _, id := range c.Nodes {
-			if marked := rows.Mark(l.view.Node(id), rows.At(l.at)); marked != nil {
-				l.add(marked)
-			}
-		}
-		if seed {
-			t := Resolving(l.view, c, l.born, l.at, language)
-			c.Tasks = []rows.ID{t.ID}
-			l.add(t)
-		}
-		l.add(c)
-		made = append(made, c)
+	a, b := clash.New, clash.Against()
+	if is := conflictOf(v, a.ID, b.ID); is != nil {
+		return nil, is.ID
 	}
-	return made
+	c := &rows.Conflict{
+		ID: born(rows.Conflicts, ""), Rev: 1, CreatedAt: rows.At(at), UpdatedAt: rows.At(at), Status: rows.Open, TopicKey: clash.Topic,
+		Nodes: []rows.ID{a.ID, b.ID}, Reason: fmt.Sprintf(against, a.Title, b.Title),
+	}
+	for _, side := range c.Nodes {
+		if marked := rows.Mark(v.Node(side), rows.At(at)); marked != nil {
+			fresh = append(fresh, marked)
+		}
+	}
+	if seed {
+		t := Resolving(v, c, born, at, language)
+		c.Tasks = []rows.ID{t.ID}
+		fresh = append(fresh, t)
+	}
+	return append(fresh, c), c.ID
 }
 
 // conflictOf is the open conflict of two entries, nil = there is none.

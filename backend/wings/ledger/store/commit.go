@@ -63,6 +63,11 @@ type pending struct {
 // Commit writes a batch in the six steps of 000 X5.1. A batch that changes nothing writes nothing. Errors: ledger.none; ledger.refused with what is
 // wrong; file.write, disk.full where nothing is begun; ledger.behind where it is finished with the next batch or at the next opening.
 func (s *Store) Commit(b Batch) (Commit, error) {
+	return s.CommitOf(func(rows.View) Batch { return b })
+}
+
+// CommitOf is Commit of what is made of the view while nobody else writes: what a skill or another program wrote meanwhile is in it.
+func (s *Store) CommitOf(made func(rows.View) Batch) (Commit, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if !s.active {
@@ -71,6 +76,7 @@ func (s *Store) Commit(b Batch) (Commit, error) {
 	if err := s.finish(); err != nil {
 		return Commit{}, err
 	}
+	b := made(s.View())
 	if len(b.Rows) == 0 && b.Artifact == nil {
 		return Commit{}, nil
 	}
@@ -133,7 +139,7 @@ func (s *Store) judged(b Batch) error {
 					why = append(why, d.Message)
 				}
 			}
-			return fault.New("ledger.refused", NameOf(r)).About(why...)
+			return fault.New("ledger.refused", rows.Title(r)).About(why...)
 		}
 	}
 	return nil
@@ -147,21 +153,6 @@ func with(v rows.View, all []rows.Row, at int) rows.View {
 		}
 	}
 	return v
-}
-
-// NameOf is what an entry is called.
-func NameOf(r rows.Row) string {
-	switch r := r.(type) {
-	case *rows.Node:
-		return r.Title
-	case *rows.Decision:
-		return r.Title
-	case *rows.Task:
-		return r.Title
-	case *rows.Conflict:
-		return r.TopicKey
-	}
-	return ""
 }
 
 // finish takes in what other programs wrote, so that what comes is judged by all of it, and goes on with a batch that was under way. Errors: file.read,
