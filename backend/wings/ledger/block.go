@@ -22,14 +22,17 @@ var _ wing.Contributor = (*Ledger)(nil)
 
 // Blocks offers what is established to every prompt whose phase lists the block; as long as nothing is kept it has no rows. Making it writes nothing, and
 // waits for nobody who writes.
-func (l *Ledger) Blocks(g *graph.Graph, _ *project.Snapshot, at wing.Occasion) []prompt.Block {
+func (l *Ledger) Blocks(g *graph.Graph, files *project.Snapshot, at wing.Occasion) []prompt.Block {
 	b := prompt.Block{
 		Name: blockName, Description: "What the Ledger holds about where the agent stands: open tasks, facts, decisions, and what changed since the last turn.",
 		Example: "== CONTEXT PACK ==\nF6 (0.72): \"Supplier A is 6 % dearer than B.\"\nD1, decision (accepted): \"Supplier B.\"\nSince your last turn: F9 added",
 		Most:    Room, Depends: prompt.OnData | prompt.OnPhase | prompt.OnPosition,
 	}
 	b.Version = l.packs.version()
-	ask := askOf(g, at)
+	ask, agent := askOf(g, at), ""
+	if files != nil {
+		agent = files.Agent().Name
+	}
 	b.Pieces = func(c *prompt.Context) []prompt.Piece {
 		a := ask
 		a.Now = l.host.Clock()
@@ -37,7 +40,7 @@ func (l *Ledger) Blocks(g *graph.Graph, _ *project.Snapshot, at wing.Occasion) [
 			a.Intent = intent
 		}
 		a.Layers = layersOf(c.Param("layers"))
-		s := l.packs.of(a)
+		s := l.packs.of(agent, a)
 		out := pieces(s.view, s.pack)
 		for _, p := range out {
 			s.labels = append(s.labels, p.Text)

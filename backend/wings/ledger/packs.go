@@ -1,6 +1,8 @@
 package ledger
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"sync"
 
@@ -21,14 +23,32 @@ type packs struct {
 	finder *pack.Finder
 	missed []rows.ID // changed while the lists are made
 
-	base   rows.View // the Ledger as the last prompt that was sent knew it
-	since  []rows.ID // what changed after it
-	told   int       // how many changes were told before these
-	shown  []shown   // packs made since
-	work   sync.WaitGroup
-	begun  bool
-	heard  bool // a prompt was sent in this session
-	making bool
+	fresh   reader             // of which agents begin that were sent nothing in this session
+	readers map[string]*reader // by the names of agents
+	work    sync.WaitGroup
+	begun   bool
+	making  bool
+}
+
+// reader is what one agent was told: what another one was shown is news to it.
+type reader struct {
+	base  rows.View // the Ledger as the last prompt that it was sent knew it
+	since []rows.ID // what changed after it
+	told  int       // how many changes were told before these
+	shown []shown   // packs made since
+	heard bool      // it was sent a prompt in this session
+}
+
+func (p *packs) reader(agent string) *reader {
+	r := p.readers[agent]
+	if r == nil {
+		r = &reader{base: p.fresh.base, since: slices.Clone(p.fresh.since), told: p.fresh.told}
+		if p.readers == nil {
+			p.readers = map[string]*reader{}
+		}
+		p.readers[agent] = r
+	}
+	return r
 }
 
 // shown is a pack that was made for a prompt, which may have been sent or only looked at.
@@ -36,6 +56,7 @@ type shown struct {
 	pack   pack.Pack
 	view   rows.View
 	commit string
+	agent  string
 	at     int // how many changes there were when it was made
 	labels []string
 }
@@ -55,14 +76,17 @@ func (p *packs) changed(v rows.View, ids []rows.ID, commit string) {
 	defer p.mu.Unlock()
 	p.view, p.commit, p.begun = v, commit, true
 	if first {
-		p.base = v
+		p.fresh.base = v
 	}
 	if p.making {
 		p.missed = append(p.missed, ids...)
 	} else if p.finder != nil {
 		p.finder.Follow(v, ids...)
 	}
-	p.since = append(p.since, ids...)
+	p.fresh.since = append(p.fresh.since, ids...)
+	for _, r := range p.readers {
+		r.since = append(r.since, ids...)
+	}
 }
 
 // want has the lists made. It returns at once.
@@ -101,12 +125,13 @@ func (p *packs) make(v rows.View) {
 	p.finder, p.missed, p.making = f, nil, false
 }
 
-// of is the pack of a request, with what changed since the last prompt that was sent.
-func (p *packs) of(a pack.Ask) shown {
+// of is the pack of a request, with what changed since the last prompt that the agent was sent.
+func (p *packs) of(agent string, a pack.Ask) shown {
 	p.want()
 	p.mu.Lock()
-	s := shown{view: p.view, commit: p.commit, at: p.told + len(p.since)}
-	deltas := pack.Deltas(p.base, p.view, p.since)
+	r := p.reader(agent)
+	s := shown{view: p.view, commit: p.commit, agent: agent, at: r.told + len(r.since)}
+	deltas := pack.Deltas(r.base, p.view, r.since)
 	finder := p.finder
 	p.mu.Unlock()
 	if finder != nil {
@@ -120,9 +145,10 @@ func (p *packs) of(a pack.Ask) shown {
 func (p *packs) made(s shown) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.shown = append(p.shown, s)
-	if len(p.shown) > mostShown {
-		p.shown = p.shown[1:]
+	r := p.reader(s.agent)
+	r.shown = append(r.shown, s)
+	if len(r.shown) > mostShown {
+		r.shown = r.shown[1:]
 	}
 }
 
@@ -135,21 +161,22 @@ func (p *packs) version() string {
 
 // sent finds the pack of a prompt that was really sent: the newest of which all stands there, else, where it was cut, the oldest, so that no change goes
 // untold. What changed after it is what the next prompt tells.
-func (p *packs) sent(prompt string) (shown, bool) {
+func (p *packs) sent(agent, prompt string) (shown, bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if len(p.shown) == 0 {
+	r := p.reader(agent)
+	if len(r.shown) == 0 {
 		return shown{}, false
 	}
-	p.heard = true
-	out := p.shown[0]
-	for _, s := range p.shown {
+	r.heard = true
+	out := r.shown[0]
+	for _, s := range r.shown {
 		if s.stands(prompt) {
 			out = s
 		}
 	}
-	n := min(max(out.at-p.told, 0), len(p.since))
-	p.base, p.since, p.told, p.shown = out.view, p.since[n:], p.told+n, nil
+	n := min(max(out.at-r.told, 0), len(r.since))
+	r.base, r.since, r.told, r.shown = out.view, r.since[n:], r.told+n, nil
 	return out, true
 }
 
@@ -168,7 +195,7 @@ func (l *Ledger) sent(t journal.Turn) {
 		if s.Block != "data: "+blockName || s.Tokens == 0 {
 			continue
 		}
-		if made, ok := l.packs.sent(t.Prompt); ok && !l.host.ReadOnly {
+		if made, ok := l.packs.sent(t.Agent, t.Prompt); ok && !l.host.ReadOnly {
 			l.packs.work.Go(func() { l.keepRequest(made) })
 		}
 	}
@@ -181,7 +208,8 @@ func (l *Ledger) keepRequest(s shown) {
 		data, err := jsonv2.Marshal(struct {
 			pack.Pack
 			Commit string `json:"commit_id,omitzero"`
-		}{s.pack, s.commit}, jsonv2.Deterministic(true))
+			Agent  string `json:"agent,omitzero"`
+		}{s.pack, s.commit, s.agent}, jsonv2.Deterministic(true))
 		return store.Made{File: data}, err
 	})
 	if err != nil {
@@ -202,33 +230,65 @@ func (l *Ledger) begin() {
 	}
 }
 
-// recallPack finds where the last session left off: the batch of the pack that was sent last.
+// recallPack finds where the last session left off: for each agent the batch of the pack that it was sent last; for others, that of the newest pack.
 func (l *Ledger) recallPack() {
-	r := l.store.Draft(store.Requests)
-	var last struct {
-		Commit string `json:"commit_id"`
+	run, left := l.store.Draft(store.Requests), map[string]bool{"": true}
+	if l.host.Files != nil {
+		for _, a := range l.host.Files().Agents {
+			left[a.Name] = true
+		}
 	}
-	if data := r.LatestRequest(); data == nil || jsonv2.Unmarshal(data, &last) != nil || last.Commit == "" {
-		return
+	for data := range run.RequestsBackwards() {
+		var last struct {
+			Commit string `json:"commit_id"`
+			Agent  string `json:"agent"`
+		}
+		if jsonv2.Unmarshal(data, &last) != nil || last.Commit == "" || !left[""] && !left[last.Agent] {
+			continue
+		}
+		if was, changed, err := run.Since(last.Commit); err == nil {
+			for _, row := range others(run.View, changed) {
+				was = was.Add(row)
+			}
+			l.packs.recall(last.Agent, left[""], was, changed)
+		}
+		delete(left, "")
+		delete(left, last.Agent)
+		if len(left) == 0 {
+			return
+		}
 	}
-	was, changed, err := r.Since(last.Commit)
-	if err != nil || len(changed) == 0 {
-		return
-	}
+}
+
+// others are the rows of a view but for those of some entries.
+func others(v rows.View, but []rows.ID) (out []rows.Row) {
 	of := map[rows.ID]bool{}
-	for _, id := range changed {
+	for _, id := range but {
 		of[id] = true
 	}
 	for _, layer := range []rows.Layer{rows.KG, rows.RG, rows.TG, rows.Conflicts} {
-		for row := range r.View.All(layer) {
+		for row := range v.All(layer) {
 			if !of[row.Key()] {
-				was = was.Add(row)
+				out = append(out, row)
 			}
 		}
 	}
-	l.packs.mu.Lock()
-	defer l.packs.mu.Unlock()
-	if !l.packs.heard { // prompts that were only looked at meanwhile do not count
-		l.packs.base, l.packs.since, l.packs.told = was, append(changed, l.packs.since...), l.packs.told-len(changed)
+	return out
+}
+
+// recall has an agent know that it was told up to a state of before this session, and where all is set others, too. Prompts that were only looked at meanwhile do
+// not count.
+func (p *packs) recall(agent string, all bool, was rows.View, changed []rows.ID) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	readers := []*reader{p.reader(agent)}
+	if all {
+		readers = append(slices.Collect(maps.Values(p.readers)), &p.fresh)
+	}
+	for _, r := range readers {
+		if !r.heard {
+			session := r.told + len(r.since)
+			r.base, r.since, r.told = was, slices.Concat(changed, r.since[len(r.since)-session:]), -len(changed)
+		}
 	}
 }

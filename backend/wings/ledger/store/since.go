@@ -2,6 +2,8 @@ package store
 
 import (
 	"encoding/json"
+	"iter"
+	"path"
 	"slices"
 
 	"crg/backend/base/fault"
@@ -58,6 +60,22 @@ func (r Run) LatestRequest() []byte {
 		return nil
 	}
 	return data
+}
+
+// RequestsBackwards are the packs that were kept, the newest first; those that were put into the archive are none of them.
+func (r Run) RequestsBackwards() iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		names, _ := r.disk.ReadDir(Requests.Folder)
+		slices.Sort(names) // by their times
+		for _, name := range slices.Backward(names) {
+			if !Requests.isRun(name) {
+				continue
+			}
+			if data, err := r.disk.ReadFile(path.Join(Requests.Folder, name)); err == nil && !yield(data) {
+				return
+			}
+		}
+	}
 }
 
 var _ = fault.Add(fault.NotFound, fault.Table{
