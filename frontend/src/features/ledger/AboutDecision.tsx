@@ -2,6 +2,7 @@ import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { Chips } from './Chips'
 import css from './entry.module.css'
+import { Standing } from './Standing'
 import { texts } from './texts'
 
 /** A decision: why, what else could have been chosen, and what it rests on. */
@@ -10,7 +11,8 @@ export function AboutDecision({ of: e }: { of: service.LedgerEntry }) {
   const others = e.options.filter((o) => !o.chosen)
   return (
     <>
-      {e.status === 'proposed' && <p className={css.text}>{t('proposedYet')}</p>}
+      {e.status === 'proposed' && <Standing key={e.rev} of={e} />}
+      {e.dropped && <p className={css.text}>{t('droppedAs', { why: e.dropped })}</p>}
       {e.reasons.length > 0 && (
         <section className={css.part}>
           <h4>{t('reasons')}</h4>
@@ -27,6 +29,14 @@ export function AboutDecision({ of: e }: { of: service.LedgerEntry }) {
               <p>{o.title}</p>
               <small>{[...o.pros.map((p) => `+ ${p}`), ...o.cons.map((c) => `✕ ${c}`)].join(' · ')}</small>
             </div>
+          ))}
+        </section>
+      )}
+      {e.unless.length > 0 && (
+        <section className={css.part}>
+          <h4>{t('unlessOf')}</h4>
+          {e.unless.map((u) => (
+            <p key={u}>{u}</p>
           ))}
         </section>
       )}

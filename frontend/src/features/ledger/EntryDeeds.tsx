@@ -8,6 +8,7 @@ import { attempt } from '../../ui/attempt'
 import { retire } from './deeds'
 import css from './entry.module.css'
 import { isClaim, isOver } from './rules'
+import { begin } from './state'
 import { texts } from './texts'
 
 /** What can be done with an entry. */
@@ -22,6 +23,20 @@ export function EntryDeeds({ of: e, onEdit }: { of: service.LedgerEntry; onEdit:
         <Button size="small" icon={<Location16Regular />} onClick={() => void attempt(() => goToNode(node.id, node.level))}>
           {t('showInGraph')}
         </Button>
+      )}
+      {e.kind === 'decision' && !readOnly && (
+        <>
+          {e.status === 'accepted' && (
+            <Button size="small" onClick={() => begin({ kind: 'decision', node: e.nodes[0]?.node?.id ?? '', replaces: e.id })}>
+              {t('decideAnew')}
+            </Button>
+          )}
+          {(e.status === 'accepted' || e.status === 'proposed') && (
+            <Button size="small" onClick={() => begin({ kind: 'plan', from: e.id })}>
+              {t('plan')}
+            </Button>
+          )}
+        </>
       )}
       {holds && !readOnly && (
         <>

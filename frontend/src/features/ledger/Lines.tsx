@@ -1,13 +1,18 @@
+import { Button } from '@fluentui/react-components'
+import { Gavel20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureNote } from '../../ui/FailureNote'
+import { useProject } from '../../stores/state'
+import { DecisionForm } from './DecisionForm'
 import css from './knowledge.module.css'
 import { Find } from './Find'
 import { Line } from './Line'
 import { claims, type ListId } from './rules'
 import { Showing } from './Showing'
+import { begin, closeForm, useKnowledge } from './state'
 import { texts } from './texts'
 import { useLines } from './useLines'
 
@@ -19,6 +24,9 @@ export function Lines({ page }: { page: Exclude<ListId, 'tasks'> }) {
   const [filter, set] = useState('')
   const passes = (l: service.LedgerLine) => holds(l, filter) && (!filter || filter === 'deprecated' || l.kind === filter)
   const { rows, rest, failure, query, showMore } = useLines(page, passes, !!filter)
+  const readOnly = useProject((s) => s.readOnly)
+  const form = useKnowledge((s) => s.form)
+  const deciding = page === 'decisions' && form?.kind === 'decision' && !readOnly ? form : null
   const empty = rows?.length === 0
   return (
     <>
@@ -28,10 +36,21 @@ export function Lines({ page }: { page: Exclude<ListId, 'tasks'> }) {
         </div>
         {page === 'facts' && (!empty || filter) && <Showing kinds={[...claims, 'deprecated']} value={filter} onChange={set} />}
         {(!empty || query) && <Find page={page} />}
+        {page === 'decisions' && !readOnly && (
+          <Button icon={<Gavel20Regular />} onClick={() => begin({ kind: 'decision', node: '', replaces: '' })}>
+            {t('decide1')}
+          </Button>
+        )}
       </header>
       {failure && <FailureNote failure={failure} />}
+      {deciding && <DecisionForm key={deciding.node + deciding.replaces} {...deciding} onClose={closeForm} />}
       {!rows && !failure && <div aria-busy="true" />}
-      {empty && <EmptyState text={t(query || filter ? 'nothingFound' : 'emptyFacts')} className={css.empty} />}
+      {empty && !deciding && (
+        <EmptyState
+          text={t(query || filter ? 'nothingFound' : page === 'decisions' ? 'emptyDecisions' : 'emptyFacts')}
+          className={css.empty}
+        />
+      )}
       {rows && !empty && (
         <ul className={css.card} aria-label={t('list', { page })}>
           {rows.map((l) => (

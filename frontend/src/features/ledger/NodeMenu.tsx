@@ -27,6 +27,8 @@ export function NodeMenu() {
         </MenuPopover>
       </Menu>
       <MenuCommand id="ledger.task" />
+      <MenuCommand id="ledger.plan" />
+      <MenuCommand id="ledger.decide" />
     </>
   )
 }

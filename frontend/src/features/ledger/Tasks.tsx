@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { Add20Regular } from '@fluentui/react-icons'
+import { Add20Regular, TaskListLtr20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
@@ -8,7 +8,8 @@ import { FailureNote } from '../../ui/FailureNote'
 import css from './knowledge.module.css'
 import { Find } from './Find'
 import { grouped, isOver } from './rules'
-import { offers, useKnowledge } from './state'
+import { PlanForm } from './PlanForm'
+import { begin, closeForm, offers, useKnowledge } from './state'
 import { TaskForm } from './TaskForm'
 import { TaskLine } from './TaskLine'
 import { texts } from './texts'
@@ -19,6 +20,7 @@ export function Tasks() {
   const t = useTexts(texts)
   const readOnly = useProject((s) => s.readOnly)
   const [making, make] = useState(false)
+  const form = useKnowledge((s) => s.form)
   const withClosed = useKnowledge((s) => s.closed)
   const { rows, failure, query } = useLines('tasks', () => true, true)
   const looksDone = new Map(offers.use().value?.flatMap((o) => (o.kind === 'closeTask' && o.entry ? [[o.entry.id, o]] : [])))
@@ -34,14 +36,20 @@ export function Tasks() {
         </div>
         {(!nothing || query) && <Find page="tasks" />}
         {!readOnly && (
-          <Button icon={<Add20Regular />} onClick={() => make(true)}>
-            {t('newTask')}
-          </Button>
+          <>
+            <Button icon={<TaskListLtr20Regular />} onClick={() => begin({ kind: 'plan', from: '' })}>
+              {t('plan')}
+            </Button>
+            <Button icon={<Add20Regular />} onClick={() => make(true)}>
+              {t('newTask')}
+            </Button>
+          </>
         )}
       </header>
       {failure && <FailureNote failure={failure} />}
+      {form?.kind === 'plan' && !readOnly && <PlanForm key={form.from} from={form.from} onClose={closeForm} />}
       {making && <TaskForm onClose={() => make(false)} />}
-      {nothing && <EmptyState text={t(query ? 'nothingFound' : 'emptyTasks')} className={css.empty} />}
+      {nothing && !form && <EmptyState text={t(query ? 'nothingFound' : 'emptyTasks')} className={css.empty} />}
       {lists.map(([group, list]) => (
         <section key={group} className={css.group} aria-labelledby={`tasks-${group}`}>
           <h3 id={`tasks-${group}`}>

@@ -1,4 +1,4 @@
-import { BookmarkAdd20Regular, TaskListSquareAdd20Regular } from '@fluentui/react-icons'
+import { BookmarkAdd20Regular, Gavel20Regular, TaskListLtr20Regular, TaskListSquareAdd20Regular } from '@fluentui/react-icons'
 import { register } from '../../commands/registry'
 import { textOf } from '../../lib/language'
 import { useProject } from '../../stores/state'
@@ -15,6 +15,12 @@ function one(): true | string {
   if (useView.getState().tab !== 'graph') return textOf(words, 'notHere')
   return chosen().length === 1 ? true : textOf(words, 'chooseOne')
 }
+
+/** writable says why nothing can be written, or true. */
+const writable = () => !useProject.getState().readOnly || textOf(words, 'readOnly')
+
+/** about is the selected node of the graph, "" = none, or several. */
+const about = () => (useView.getState().tab === 'graph' && chosen().length === 1 ? chosen()[0]! : '')
 
 register(
   ...claims.map((kind) => ({
@@ -39,5 +45,23 @@ register(
     run: async () => {
       await (await import('./deeds')).makeTask({ node: chosen()[0]! })
     },
+  },
+  {
+    id: 'ledger.plan',
+    touches: 'page',
+    label: () => textOf(words, 'plan'),
+    group,
+    icon: TaskListLtr20Regular,
+    enabled: writable,
+    run: async () => (await import('./state')).begin({ kind: 'plan', from: about() }),
+  },
+  {
+    id: 'ledger.decide',
+    touches: 'page',
+    label: () => textOf(words, 'decide'),
+    group,
+    icon: Gavel20Regular,
+    enabled: writable,
+    run: async () => (await import('./state')).begin({ kind: 'decision', node: about(), replaces: '' }),
   },
 )

@@ -36,6 +36,9 @@ export async function accept(offer: service.LedgerOffer, form = asItIs): Promise
   // A decision that is accepted ends only by another that takes its place (000 X4.2).
   if (isClaim(offer.kind) || offer.kind === 'task' || chip.status === 'proposed')
     offerUndoBy(told(chip, offer.kind === 'decision' ? headline(offer) : chip.title), takeBack([chip]))
+  else if (offer.kind === 'update')
+    offerUndoBy(t('changedTo', { handle: chip.handle }), () => ledger.TakeBack(chip.id, offer.key, chip.rev))
+  else if (offer.kind === 'conflict') offerUndoBy(told(chip), () => ledger.TakeBack(chip.id, '', chip.rev))
   else if (offer.kind === 'closeTask') notify({ kind: 'done', title: t('closedTask', { handle: chip.handle }) })
   else if (offer.kind === 'deprecate') gaveUp(chip)
   else notify({ kind: 'done', title: told(chip) })
@@ -114,5 +117,30 @@ export async function confirm(task: Chip, criteria: number[], note: string, noth
 /** resolve settles a contradiction: one side holds, or with "" all stay. */
 export async function resolve(conflict: Chip, holds: string, note: string): Promise<void> {
   const chip = await attempt(() => ledger.Resolve(conflict.id, holds, note, conflict.rev))
-  if (chip) notify({ kind: 'done', title: t('settledConflict', { handle: chip.handle }) })
+  if (chip) offerUndoBy(t('settledConflict', { handle: chip.handle }), () => ledger.TakeBack(chip.id, '', chip.rev))
+}
+
+/** decided tells that a decision is kept, and shows it. One that stands ends only by another that takes its place (000 X4.2). */
+export function decided(chip: Chip): void {
+  if (chip.status === 'proposed') offerUndoBy(told(chip), takeBack([chip]))
+  else notify({ kind: 'done', title: told(chip) })
+  openEntry(chip)
+}
+
+/** acceptDecision has a proposed decision stand. */
+export async function acceptDecision(of: Chip, option: number, grounds: string[]): Promise<void> {
+  const chip = await attempt(() => ledger.AcceptDecision(of.id, option, grounds, of.rev))
+  if (chip) notify({ kind: 'done', title: t('standsNow', { handle: chip.handle }) })
+}
+
+export async function dropDecision(of: Chip, why: string): Promise<void> {
+  const chip = await attempt(() => ledger.DropDecision(of.id, why, of.rev))
+  if (chip) notify({ kind: 'done', title: t('dropped', { handle: chip.handle }) })
+}
+
+/** keepPlan keeps the tasks that a request makes. */
+export async function keepPlan(from: string, text: string, language: string): Promise<boolean> {
+  const plan = await attempt(() => ledger.Plan(from, text, language, true))
+  if (plan) offerUndoBy(t('keptTasks', { n: plan.kept.length }), takeBack(plan.kept))
+  return !!plan
 }

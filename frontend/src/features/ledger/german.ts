@@ -67,7 +67,8 @@ addGermanFailures({
   'ledger.plan': ['Der Plan lässt sich nicht behalten: {why}.', 'Es wurde nichts geschrieben.'],
   'ledger.plan-again': [
     'Dieser Plan wird schon behalten.',
-    'Seine Aufgaben stehen im Register. Wer sie noch einmal haben will, sagt es: --force.',
+    'Seine Aufgaben stehen unter Aufgaben.',
+    'Its tasks stand under Tasks.',
   ],
   'ledger.sequence': [
     'Ein anderes Programm schreibt in das Register des Wissens.',

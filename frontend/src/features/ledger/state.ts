@@ -25,15 +25,28 @@ export const offers = question<service.LedgerOffer[]>({
   after: news,
 })
 
-export const useKnowledge = create<{ page: PageId; entry: string; query: string; leaving: readonly string[]; closed: boolean }>(() => ({
+/** A form that is open on its page. */
+export type Form = { kind: 'decision'; node: string; replaces: string } | { kind: 'plan'; from: string }
+
+interface At {
+  page: PageId
+  entry: string
+  query: string
+  leaving: readonly string[]
+  closed: boolean
+  form: Form | null
+}
+
+export const useKnowledge = create<At>(() => ({
   page: 'decide',
   entry: '', // the one that the pane is about
   query: '',
   leaving: [], // suggestions that are just being kept or dismissed
   closed: false, // closed tasks are shown
+  form: null,
 }))
 
-export const openPage = (page: PageId) => useKnowledge.setState({ page, entry: '', query: '', closed: false })
+export const openPage = (page: PageId) => useKnowledge.setState({ page, entry: '', query: '', closed: false, form: null })
 
 /** openEntry shows an entry on its page, from wherever it is named. */
 export function openEntry(chip: { id: string; kind: string; status: string }): void {
@@ -41,12 +54,20 @@ export function openEntry(chip: { id: string; kind: string; status: string }): v
   show('ledger')
 }
 
+/** begin opens a form on its page, from wherever it is asked for. */
+export function begin(form: Form): void {
+  useKnowledge.setState({ page: form.kind === 'plan' ? 'tasks' : 'decisions', entry: '', query: '', form })
+  show('ledger')
+}
+export const closeForm = () => useKnowledge.setState({ form: null })
+
 /** useThere: this project has something for the tab. Once it has, the tab stays while the project is open. */
 export function useThere(): boolean {
   const dir = useProject((s) => s.dir)
   const { value } = state.use()
   const [had, setHad] = useState('')
-  const now = !!value && there(value)
+  const making = useKnowledge((s) => s.form !== null)
+  const now = (!!value && there(value)) || making
   if (now && had !== dir) setHad(dir)
   useEffect(() => openPage('decide'), [dir])
   return dir !== '' && (now || had === dir)

@@ -12,4 +12,6 @@ export const words = defineTexts({
   chooseOne: ['Select one node first.', 'Zuerst einen Knoten auswählen.'],
   notHere: ['This works on the graph.', 'Das geht im Graphen.'],
   makeTask: ['Make a task', 'Aufgabe daraus machen'],
+  plan: ['Plan into tasks…', 'In Aufgaben zerlegen…'],
+  decide: ['Record a decision…', 'Entscheidung festhalten…'],
 })

@@ -1,0 +1,84 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../lib/language'
+import { useAsk } from '../../stores/ask'
+import { FailureNote } from '../../ui/FailureNote'
+import { toldIn } from '../../ui/messages'
+import { ledger } from './calls'
+import { keepPlan } from './deeds'
+import css from './form.module.css'
+import { PlanTasks } from './PlanTasks'
+import { news } from './state'
+import { texts } from './texts'
+import { Unless } from './Unless'
+
+interface Props {
+  from: string // the node or the decision that it is about, "" = none
+  onClose: () => void
+}
+
+/** A request, and the tasks that it makes. Nothing is kept before the person says so. */
+export function PlanForm({ from, onClose }: Props) {
+  const t = useTexts(texts)
+  const language = useLanguage((s) => s.language)
+  const [typed, type] = useState<string | null>(from ? null : '')
+  const asks = typed === null || typed.trim() !== ''
+  const { value, failure, here } = useAsk({
+    key: asks ? ['ledger', 'plan', from, typed ?? '', language] : null,
+    call: () => ledger.Plan(from, typed ?? '', language, false),
+    after: news,
+    pause: typed ? 250 : 0,
+  })
+  const plan = asks ? value : undefined
+  const text = typed ?? value?.request ?? ''
+  const missing =
+    !plan || !here
+      ? t('planFirst')
+      : !plan.tasks.length
+        ? t('planNothing')
+        : plan.again
+          ? t('planAgain')
+          : plan.wrong.length
+            ? t('planWrong')
+            : ''
+  return (
+    <form
+      className={css.form}
+      data-boxed
+      aria-label={t('plan')}
+      onSubmit={(e) => {
+        e.preventDefault()
+        if (!missing) void keepPlan(from, text, language).then((done) => done && onClose())
+      }}
+      onKeyDown={(e) => {
+        if (e.key !== 'Escape') return
+        e.stopPropagation()
+        onClose()
+      }}
+    >
+      <label>
+        {t('request')}
+        <textarea rows={3} autoFocus value={text} onChange={(e) => type(e.target.value)} />
+      </label>
+      {failure && <FailureNote failure={failure} />}
+      {plan && <PlanTasks tasks={plan.tasks} />}
+      <div className={css.said} role="status">
+        {plan && !plan.tasks.length && <p>{t('planNothing')}</p>}
+        {plan?.again && <p>{t('planAgain')}</p>}
+        {plan?.wrong.map((w, i) => (
+          <p key={i}>{toldIn(w, language)}</p>
+        ))}
+      </div>
+      <div className={css.buttons}>
+        <Unless missing={missing} name={t('keepTasks')}>
+          <Button type="submit" size="small" appearance="primary" disabledFocusable={!!missing}>
+            {t('keepTasks')}
+          </Button>
+        </Unless>
+        <Button size="small" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
