@@ -65,11 +65,7 @@ addGermanFailures({
   'jsonl.moved': ['Ein anderes Programm hat inzwischen in {subject} geschrieben.', 'Die Datei wird neu gelesen; geschrieben wurde nichts.'],
   'ledger.refused': ['{subject} lässt sich nicht behalten: {why}.', 'Es wurde nichts geschrieben.'],
   'ledger.plan': ['Der Plan lässt sich nicht behalten: {why}.', 'Es wurde nichts geschrieben.'],
-  'ledger.plan-again': [
-    'Dieser Plan wird schon behalten.',
-    'Seine Aufgaben stehen unter Aufgaben.',
-    'Its tasks stand under Tasks.',
-  ],
+  'ledger.plan-again': ['Dieser Plan wird schon behalten.', 'Seine Aufgaben stehen unter Aufgaben.', 'Its tasks stand under Tasks.'],
   'ledger.sequence': [
     'Ein anderes Programm schreibt in das Register des Wissens.',
     'Es wurde nichts geschrieben. Danach noch einmal versuchen.',
