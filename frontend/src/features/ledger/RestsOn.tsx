@@ -10,7 +10,7 @@ import { texts } from './texts'
 const most = 500 // facts among which is chosen
 
 /** useGrounds are the facts and rules that a decision can rest on. */
-export function useGrounds() {
+function useGrounds() {
   const { value } = useAsk({ key: ['ledger', 'grounds'], call: () => ledger.Page('facts', '', 0, most), after: news })
   return value?.rows.filter((l) => l.status === 'active' && (l.kind === 'fact' || l.kind === 'constraint'))
 }
