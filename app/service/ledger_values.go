@@ -41,6 +41,7 @@ type LedgerOffer struct {
 	Entry    *LedgerChip    `json:"entry" ts_type:"LedgerChip | null"` // that it would change: update, deprecate, closeTask, conflict
 	Options  []LedgerOption `json:"options"`                           // of a decision, the chosen one first
 	Warnings []Said         `json:"warnings"`                          // why it could not be kept as it is
+	Later    bool           `json:"later"`                             // the person was told of it and said "Not now"
 	Criteria []string       `json:"criteria"`                          // closeTask: what the person confirms; task: when it is done
 }
 

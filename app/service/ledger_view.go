@@ -71,7 +71,7 @@ func ledgerStatus(r rows.Row) string {
 }
 
 func (s ledgerShelf) offer(o ledger.Offer) LedgerOffer {
-	out := LedgerOffer{Key: o.Key, Kind: string(o.Kind), Why: saidOf(o.Why), Sourced: o.Sourced(), Warnings: saidAll(o.Warnings)}
+	out := LedgerOffer{Key: o.Key, Kind: string(o.Kind), Why: saidOf(o.Why), Sourced: o.Sourced(), Warnings: saidAll(o.Warnings), Later: o.Later}
 	if len(o.About) > 0 {
 		out.Node = answerNodeOrNone(s.g, s.g.Node(o.About[0]))
 	}

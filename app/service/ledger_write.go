@@ -79,6 +79,15 @@ func (s *Ledger) Dismiss(keys []string) error {
 	return l.Dismiss(keys)
 }
 
+// PutOff notes that the person does not want to be reminded now of what waits.
+func (s *Ledger) PutOff() error {
+	_, l, err := s.kept()
+	if err != nil {
+		return err
+	}
+	return l.PutOff()
+}
+
 // Read has the agent read what is kept in every phase, or in none.
 func (s *Ledger) Read(on bool) error {
 	_, l, err := s.kept()

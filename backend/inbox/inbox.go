@@ -24,6 +24,7 @@ type Suggestion struct {
 	Says    string          `json:"says"`    // while it is the same, the suggestion is the same, however its draft is worded
 	Payload json.RawMessage `json:"payload"` // the wing's own draft
 	At      time.Time       `json:"at"`
+	Later   bool            `json:"later,omitempty"` // the person does not want to be reminded of it now
 }
 
 // same reports whether nothing of it is another but its time.
@@ -113,9 +114,11 @@ func (b *Inbox) Put(found []Suggestion, gone []string, mark uint64) (changed boo
 		}
 	}
 	for _, s := range found {
-		if now, there := next.Open[s.Key]; there && now.same(s) {
+		now, there := next.Open[s.Key]
+		if there && now.same(s) {
 			continue
 		}
+		s.Later = now.Later && now.Says == s.Says
 		if was, answered := next.Settled[s.Key]; answered && was.Says == s.Says {
 			if _, there := next.Open[s.Key]; there { // what waits is older than the answer to this
 				delete(next.Open, s.Key)
@@ -139,6 +142,16 @@ func (b *Inbox) Add(s Suggestion) error {
 	next := b.copied()
 	next.Open[s.Key] = s
 	delete(next.Settled, s.Key)
+	return b.write(next)
+}
+
+// PutOff notes of all that waits that the person does not want to be reminded of it now. Errors: file.write, disk.full.
+func (b *Inbox) PutOff() error {
+	next := b.copied()
+	for key, s := range next.Open {
+		s.Later = true
+		next.Open[key] = s
+	}
 	return b.write(next)
 }
 

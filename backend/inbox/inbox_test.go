@@ -187,3 +187,24 @@ func TestWhatAPersonChoseComesBack(t *testing.T) {
 		t.Errorf("%v %v %s", about, err, keys(b))
 	}
 }
+
+// "Not now" is remembered of what waits, over a restart, until it says something else; what comes after is new.
+func TestWhatIsPutOffIsRemembered(t *testing.T) {
+	m := disktest.New()
+	b := Open(m)
+	put(t, b, true, of("a", `1`), of("b", `1`))
+	if err := b.PutOff(); err != nil {
+		t.Fatal(err)
+	}
+	b = Open(m.Copy())
+	reworded := of("a", `1`)
+	reworded.Payload = json.RawMessage(`9`)
+	put(t, b, true, reworded, of("b", `2`), of("c", `1`))
+	later := map[string]bool{}
+	for _, s := range b.List() {
+		later[s.Key] = s.Later
+	}
+	if !later["a"] || later["b"] || later["c"] {
+		t.Error(later)
+	}
+}

@@ -27,6 +27,7 @@ type Offer struct {
 	About    []string
 	Why      message.Message
 	Draft    harvest.Draft
+	Later    bool              // the person was told of it and said "not now"
 	Warnings []message.Message // why it cannot be kept as it is
 }
 
@@ -35,7 +36,7 @@ func (l *Ledger) Offers() (out []Offer, more int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, s := range l.inbox.List() {
-		o := Offer{Key: s.Key, Kind: harvest.Kind(s.Kind), About: s.About, Why: s.Why}
+		o := Offer{Key: s.Key, Kind: harvest.Kind(s.Kind), About: s.About, Why: s.Why, Later: s.Later}
 		if json.Unmarshal(s.Payload, &o.Draft) == nil { // what another version wrote otherwise is not shown
 			out = append(out, o)
 		}
@@ -159,6 +160,20 @@ func (l *Ledger) Dismiss(keys []string) error {
 		return err
 	}
 	if err := l.inbox.Settle(false, l.host.Clock(), keys...); err != nil {
+		return err
+	}
+	l.host.News(NewsOffers)
+	return nil
+}
+
+// PutOff notes that the person does not want to be reminded now of what waits. Errors: those of writing.
+func (l *Ledger) PutOff() error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if err := l.writable(); err != nil {
+		return err
+	}
+	if err := l.inbox.PutOff(); err != nil {
 		return err
 	}
 	l.host.News(NewsOffers)

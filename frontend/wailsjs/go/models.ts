@@ -1064,6 +1064,7 @@ export namespace service {
 	    entry?: LedgerChip | null;
 	    options: LedgerOption[];
 	    warnings: Said[];
+	    later: boolean;
 	    criteria: string[];
 	}
 	

@@ -33,28 +33,27 @@ export function ChatEntry({ entry, handle, whole }: Props) {
         {here && <span className={whole ? undefined : 'sr-only'}> {t('archived')}</span>}
       </span>
     )
-  const what = t('openEntry', { handle: c.handle, kind: t('kind', { kind: c.kind }), title: c.title, status: t('status', { status: c.status }) })
+  const kind = t('kind', { kind: c.kind })
+  const status = t('status', { status: c.status })
   const usual = c.status === 'active' || c.status === 'accepted'
   return (
     <button
       type="button"
       className={css.named}
       data-lit={lit || undefined}
-      title={what}
-      aria-label={what}
+      title={t('openEntry', { handle: c.handle, kind, title: c.title, status })}
       onClick={() => openEntry(c)}
       onPointerEnter={light(entry)}
       onPointerLeave={dark}
       onFocus={light(entry)}
       onBlur={dark}
     >
-      <Handle of={c} />
-      {whole && (
-        <span className={css.title} data-over={isOver(c.status) || undefined}>
-          {c.title}
-        </span>
-      )}
+      <Handle of={c} />{' '}
+      <span className={whole ? css.title : 'sr-only'} data-over={isOver(c.status) || undefined}>
+        {c.title}
+      </span>{' '}
       {whole && !usual && <Status status={c.status} quiet />}
+      <span className="sr-only">{whole && !usual ? kind : `${kind}, ${status}`}</span>
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { Library20Regular } from '@fluentui/react-icons'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTexts } from '../../lib/language'
 import { usePlayback } from '../../stores/playback'
 import { useProject } from '../../stores/state'
@@ -8,7 +8,7 @@ import { show, useView } from '../../stores/view'
 import { Strip } from '../../ui/Strip'
 import { registerTab } from '../../ui/tabs'
 import { useAtRest } from '../../ui/useAtRest'
-import { acceptSourced } from './deeds'
+import { acceptSourced, putOff } from './deeds'
 import css from './settled.module.css'
 import { headline, inStrip, sourced } from './rules'
 import { offers, openPage, useKnowledge, useThere } from './state'
@@ -26,13 +26,11 @@ export function SettledStrip() {
 function Offered() {
   const t = useTexts(texts)
   const { value } = offers.use()
-  const dir = useProject((s) => s.dir)
   const readOnly = useProject((s) => s.readOnly)
-  const [putOff, setPutOff] = useState<{ dir: string; keys: string[] } | null>(null)
   const looking = useView((s) => s.tab === 'graph')
   const playing = usePlayback((s) => !!s.view)
   const leaving = useKnowledge((s) => s.leaving)
-  const list = inStrip(value ?? [], putOff?.dir === dir ? putOff.keys : null).filter((o) => !leaving.includes(o.key))
+  const list = inStrip(value ?? []).filter((o) => !leaving.includes(o.key))
   const safe = sourced(list)
   const first = list[0] ? headline(list[0]) : ''
   const come = useAtRest(list.length > 0)
@@ -63,7 +61,7 @@ function Offered() {
           {t('keepSourced', { n: safe.length })}
         </Button>
       )}
-      <Button size="small" appearance="subtle" onClick={() => setPutOff({ dir, keys: (value ?? []).map((o) => o.key) })}>
+      <Button size="small" appearance="subtle" onClick={() => void putOff()}>
         {t('notNow')}
       </Button>
     </Strip>

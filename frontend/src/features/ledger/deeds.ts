@@ -6,7 +6,7 @@ import { notify } from '../../ui/notify'
 import { offerUndoBy } from '../../ui/offerUndo'
 import { ledger } from './calls'
 import { headline, isClaim, short } from './rules'
-import { openEntry, useKnowledge } from './state'
+import { offers, openEntry, useKnowledge } from './state'
 import { texts } from './texts'
 
 type Chip = service.LedgerChip
@@ -54,6 +54,11 @@ export async function acceptSourced(keys: string[]): Promise<void> {
 export async function dismiss(offer: service.LedgerOffer): Promise<void> {
   const done = await leave([offer.key], () => ledger.Dismiss([offer.key]).then(() => true))
   if (done) offerUndoBy(t('dismissed', { title: short(headline(offer)) }), () => restore(offer.key))
+}
+
+/** putOff takes the strip away until three new ones are there: at once, and after a restart, too. */
+export async function putOff(): Promise<void> {
+  if (await attempt(() => ledger.PutOff().then(() => true))) offers.draw((all) => all.map((o) => ({ ...o, later: true })))
 }
 
 /** restore lets a suggestion that was dismissed wait again, and shows it at once. */

@@ -60,6 +60,7 @@ addGerman({
 addGermanFailures({
   'ledger.changed': ['{subject} wurde inzwischen geändert.', 'Noch einmal ansehen. Es wurde nichts geschrieben.'],
   'ledger.no-entry': ['Das ist nicht behalten.', 'Vielleicht wurde es abgelegt.'],
+  'ledger.no-answer': ['Das ist keine Antwort des Chats.', 'Eine Antwort wählen, oder Wörter aus einer.'],
   'ledger.no-words': ['Diese Wörter stehen nicht in {subject}.', 'Sie müssen Buchstabe für Buchstabe aus dem Dokument kommen.'],
   'inbox.gone': ['Dieser Vorschlag wartet nicht mehr.', 'Er ist entschieden, oder sein Anlass ist weggefallen.'],
   'jsonl.moved': ['Ein anderes Programm hat inzwischen in {subject} geschrieben.', 'Die Datei wird neu gelesen; geschrieben wurde nichts.'],

@@ -22,13 +22,15 @@ const task = (id: string, status: string, waits = 0) => ({ id, status, waits }) 
 describe('the line above the graph', () => {
   const three = ['a', 'b', 'c'].map((k) => offer(k))
   it('speaks of what looks settled, not of contradictions', () => {
-    const keys = inStrip([offer('a'), offer('b', 'decision'), offer('c', 'conflict'), offer('d', 'update')], null).map((o) => o.key)
+    const keys = inStrip([offer('a'), offer('b', 'decision'), offer('c', 'conflict'), offer('d', 'update')]).map((o) => o.key)
     expect(keys).toEqual(['a', 'b'])
+    expect(inStrip([offer('e', 'fact', { answer: 3 })])).toEqual([]) // the person chose it in the chat
   })
   it('is away after "Not now", until three are there that were not', () => {
-    expect(inStrip(three, ['a', 'b', 'c'])).toEqual([])
-    expect(inStrip([...three, offer('d'), offer('e')], ['a', 'b', 'c'])).toEqual([])
-    expect(inStrip([...three, offer('d'), offer('e'), offer('f')], ['a', 'b', 'c'])).toHaveLength(6)
+    const later = three.map((o) => ({ ...o, later: true }))
+    expect(inStrip(later)).toEqual([])
+    expect(inStrip([...later, offer('d'), offer('e')])).toEqual([])
+    expect(inStrip([...later, offer('d'), offer('e'), offer('f')])).toHaveLength(6)
   })
   it('keeps at one press what rests on a document, and nothing else', () => {
     const all = [offer('a', 'fact', { sourced: true }), offer('b'), offer('c', 'decision', { sourced: true })]

@@ -42,10 +42,10 @@ export const headline = (o: { kind: string; title: string; summary: string }) =>
 const enough = 3 // new ones after which "Not now" has been long enough ago
 
 /** inStrip are the suggestions that the strip speaks of: none after "Not now", until there are three that were not there then. */
-export function inStrip(offers: service.LedgerOffer[], putOff: readonly string[] | null): service.LedgerOffer[] {
+export function inStrip(offers: service.LedgerOffer[]): service.LedgerOffer[] {
   const list = offers.filter(settled)
-  if (!putOff) return list
-  return list.filter((o) => !putOff.includes(o.key)).length >= enough ? list : []
+  const fresh = list.filter((o) => !o.later).length
+  return fresh === list.length || fresh >= enough ? list : []
 }
 
 /** sourced are those that one press keeps: they rest on a document, and nothing has to be said of them first. */

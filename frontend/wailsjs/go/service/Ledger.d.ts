@@ -38,6 +38,8 @@ export function Page(arg1:string,arg2:string,arg3:number,arg4:number):Promise<se
 
 export function Plan(arg1:string,arg2:string,arg3:string,arg4:boolean):Promise<service.LedgerPlan>;
 
+export function PutOff():Promise<void>;
+
 export function Read(arg1:boolean):Promise<void>;
 
 export function Reinstate(arg1:string,arg2:number):Promise<service.LedgerChip>;
