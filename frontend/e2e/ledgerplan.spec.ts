@@ -129,7 +129,7 @@ test('a decision is recorded from a node, with what lost and why; it stands once
   await form(page).getByRole('button', { name: 'Keep these tasks' }).click()
   await expect(note(page, 'tasks kept')).toBeVisible()
 
-  // Decided anew, the old one is replaced; the new one is dropped with a line of why.
+  // Decided anew, the old one stands until the new one does, which is dropped with a line of why.
   await side(page, /^Decisions/).click()
   await entries(page).first().click()
   await expect(pane(page)).toContainText('Used by')
@@ -139,10 +139,13 @@ test('a decision is recorded from a node, with what lost and why; it stands once
   await form(page).getByRole('textbox', { name: 'Way 2' }).fill('Build the tram now')
   await form(page).getByRole('button', { name: 'Keep the decision' }).click()
   await expect(pane(page)).toContainText('Take the bus package')
-  await expect(pane(page)).toContainText('Replaces')
+  await expect(pane(page)).toContainText('Meant to replace')
   await pane(page).getByLabel('Why it is dropped, in a line').fill('The town has no money.')
   await pane(page).getByRole('button', { name: 'Drop it' }).click()
   await expect(pane(page)).toContainText('Dropped: The town has no money.')
+  const old = pane(page).getByRole('button', { name: /^D1/ })
+  await old.click()
+  await expect(pane(page)).not.toContainText('Replaced by')
 })
 
 test('a proposed decision is taken back, and so are an accepted change and a settled conflict', async ({ page }) => {

@@ -23,7 +23,8 @@ type Deciding struct {
 	Replaces rows.ID // the decision that it takes the place of, "" = none
 }
 
-// Decide keeps a decision of the person. The one that it takes the place of is superseded, and each names the other. Errors: graph.no-node,
+// Decide keeps a decision of the person. The one that it takes the place of is superseded, and each names the other; while the new one is only proposed
+// the old one stands. Errors: graph.no-node,
 // ledger.no-entry, ledger.refused, those of writing.
 func (l *Ledger) Decide(k Deciding) (rows.ID, error) {
 	l.mu.Lock()
@@ -59,11 +60,16 @@ func (l *Ledger) Decide(k Deciding) (rows.ID, error) {
 	return w.id, l.write(w)
 }
 
-// supersede adds the revisions by which a new decision takes the place of an old one. Errors: ledger.no-entry, ledger.refused.
+// supersede has a decision that is being written take the place of an old one: at once where it stands, else when it is accepted. Errors:
+// ledger.no-entry, ledger.refused.
 func (l *Ledger) supersede(w *writing, old rows.ID) error {
 	was, by := l.store.View().Decision(old), w.batch.Rows[0].(*rows.Decision) //nolint:forcetypeassert // decide made it
 	if was == nil {
 		return fault.New("ledger.no-entry", "")
+	}
+	if by.Outcome.Status != rows.Accepted {
+		by.Outcome.Supersedes = append(by.Outcome.Supersedes, old)
+		return nil
 	}
 	before, now, err := rows.Supersede(was, by, l.host.Clock())
 	if err != nil {

@@ -220,13 +220,27 @@ func TestADecisionIsKeptAndSuperseded(t *testing.T) {
 	if err := w.Retire(id, 1); !fault.Is(err, "ledger.refused") {
 		t.Errorf("an accepted decision: %v", err)
 	}
-	by := must[rows.ID](t)(w.Decide(Deciding{Node: "n01", Replaces: id, Options: []rows.Alternative{{Title: "Supplier A"}, {Title: "Supplier B"}}, Chosen: 0, Reasons: []string{"It got cheaper."}}))
-	old, now := w.View().Decision(id), w.View().Decision(by)
-	if old.Outcome.Status != rows.Superseded || old.Outcome.SupersededBy != by || !slices.Contains(now.Outcome.Supersedes, id) || now.Outcome.Status != rows.Proposed {
-		t.Errorf("%+v\n%+v", old, now)
+	anew := Deciding{Node: "n01", Replaces: id, Options: []rows.Alternative{{Title: "Supplier A"}, {Title: "Supplier B"}}, Chosen: 0, Reasons: []string{"It got cheaper."}}
+	dropped := must[rows.ID](t)(w.Decide(anew))
+	old, now := w.View().Decision(id), w.View().Decision(dropped)
+	if old.Outcome.Status != rows.Accepted || !slices.Contains(now.Outcome.Supersedes, id) || now.Outcome.Status != rows.Proposed {
+		t.Errorf("while it is proposed the old one stands: %+v\n%+v", old, now)
 	}
-	if err := w.Retire(by, 2); err != nil || w.View().Decision(by).Outcome.Status != rows.Rejected {
-		t.Error(err)
+	if err := w.DropDecision(dropped, "It did not.", 1); err != nil || w.View().Decision(id).Outcome.Status != rows.Accepted {
+		t.Errorf("dropped, it took the place of none: %v", err)
+	}
+	by := must[rows.ID](t)(w.Decide(anew))
+	if err := w.AcceptDecision(by, -1, slices.Clone(d.Refs.KG), 1); err != nil {
+		t.Fatal(err)
+	}
+	old, now = w.View().Decision(id), w.View().Decision(by)
+	if old.Outcome.Status != rows.Superseded || old.Outcome.SupersededBy != by || !slices.Contains(now.Outcome.Supersedes, id) || now.Outcome.Status != rows.Accepted {
+		t.Errorf("accepted, it does: %+v\n%+v", old, now)
+	}
+	anew.Replaces, anew.RestsOn = by, slices.Clone(d.Refs.KG)
+	last := must[rows.ID](t)(w.Decide(anew))
+	if old, now = w.View().Decision(by), w.View().Decision(last); now.Outcome.Status == rows.Accepted && old.Outcome.SupersededBy != last {
+		t.Errorf("at once where it stands: %+v\n%+v", old, now)
 	}
 	w.sound("after it")
 }

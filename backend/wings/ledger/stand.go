@@ -60,7 +60,19 @@ func (l *Ledger) AcceptDecision(id rows.ID, option int, restsOn []rows.ID, rev i
 		return refusal(d.Title, []diag.Diagnostic{diag.New("ledger.no-constraint")})
 	}
 	next.SupersedesRev, next.PayloadHash = d.Rev, rows.PayloadHash(next)
-	return l.write(writing{batch: store.Batch{Mode: "decision", Rows: []rows.Row{next}}, id: id})
+	w := writing{batch: store.Batch{Mode: "decision", Rows: []rows.Row{next}}, id: id}
+	for _, old := range next.Outcome.Supersedes { // which stood until now
+		was := v.Decision(old)
+		if was == nil || was.Outcome.Status != rows.Accepted {
+			continue
+		}
+		before, _, err := rows.Supersede(was, next, l.host.Clock())
+		if err != nil {
+			return refused(was.Title, err)
+		}
+		w.batch.Rows = append(w.batch.Rows, before)
+	}
+	return l.write(w)
 }
 
 // DropDecision rejects a proposed decision, with a line of why. Errors: ledger.no-entry, ledger.changed, ledger.refused, those of writing.

@@ -41,7 +41,7 @@ export function AboutDecision({ of: e }: { of: service.LedgerEntry }) {
         </section>
       )}
       <Chips title={t('restsOn')} list={e.restsOn} none={t('nothing')} />
-      <Chips title={t('replaces')} list={e.replaces} />
+      <Chips title={t(e.status === 'proposed' || e.status === 'rejected' ? 'meantFor' : 'replaces')} list={e.replaces} />
       <Chips title={t('replacedBy')} list={e.replacedBy ? [e.replacedBy] : []} />
       <Chips title={t('tasks')} list={e.tasks} />
     </>

@@ -174,6 +174,7 @@ export const texts = defineTexts({
   reasons: ['Why', 'Warum'],
   restsOn: ['Rests on', 'Beruht auf'],
   replaces: ['Replaces', 'Ersetzt'],
+  meantFor: ['Meant to replace', 'Gedacht als Ersatz für'],
   replacedBy: ['Replaced by', 'Ersetzt durch'],
   sides: ['What contradicts', 'Was sich widerspricht'],
   settle: ['What holds?', 'Was gilt?'],
