@@ -164,45 +164,72 @@ func (f *File) aside(torn []byte) error {
 
 // Moved reports whether another program added lines, or changed what was there. Errors: file.read.
 func (f *File) Moved() (grown, rewritten bool, err error) {
-	info, err := f.fs.Stat(f.name)
-	whole := f.size + int64(len(f.tail))
-	if f.Torn() == nil && len(f.tail) > 0 {
-		whole = f.size
-	}
+	info, there, err := f.looked()
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return false, f.size > 0, nil
 	case err != nil:
-		return false, false, fault.Wrap(err, "file.read", f.name).About(disk.Why(err))
-	case info.Size() == whole && info.ModTime().Equal(f.at):
+		return false, false, err
+	case !there:
+		return false, f.size > 0, nil
+	case f.still(info):
 		return false, false, nil
 	}
 	data, err := f.fs.ReadFile(f.name)
 	if err != nil {
 		return false, false, fault.Wrap(err, "file.read", f.name).About(disk.Why(err))
 	}
-	if int64(len(data)) < f.size || crc32.ChecksumIEEE(data[:f.size]) != f.sum {
+	if !f.begins(data) {
 		return false, true, nil
 	}
 	f.at = info.ModTime()
-	return int64(len(data)) > whole, false, nil
+	return int64(len(data)) > f.whole(), false, nil
 }
 
-// News are the whole lines that another program added since the last look, as Lines takes them; after a rewrite all of them. Errors: file.read.
+// News are the whole lines that another program added since the last look, as Lines takes them; after a rewrite all of them. Where the file is as it was
+// it is not read. Errors: file.read.
 func (f *File) News() (data []byte, rewritten bool, err error) {
-	_, rewritten, err = f.Moved()
-	if err != nil {
+	info, there, err := f.looked()
+	if err != nil || there && f.still(info) {
 		return nil, false, err
 	}
-	from := f.size
-	if rewritten {
-		from = 0
-	}
+	before := *f
 	all, err := f.read()
-	if err != nil {
-		return nil, rewritten, err
+	switch {
+	case err != nil:
+		return nil, false, err
+	case !before.begins(all):
+		return all, true, nil
 	}
-	return all[min(from, int64(len(all))):], rewritten, nil
+	return all[before.size:], false, nil
+}
+
+// looked is how the file is, as far as a look at its size and time says.
+func (f *File) looked() (info fs.FileInfo, there bool, err error) {
+	info, err = f.fs.Stat(f.name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, false, nil
+	}
+	if err != nil {
+		return nil, false, fault.Wrap(err, "file.read", f.name).About(disk.Why(err))
+	}
+	return info, true, nil
+}
+
+// still reports whether nobody wrote since the last look.
+func (f *File) still(info fs.FileInfo) bool {
+	return info.Size() == f.whole() && info.ModTime().Equal(f.at)
+}
+
+// whole is how long the file is, a torn line with it.
+func (f *File) whole() int64 {
+	if f.Torn() == nil {
+		return f.size
+	}
+	return f.size + int64(len(f.tail))
+}
+
+// begins reports whether data begins with what is known.
+func (f *File) begins(data []byte) bool {
+	return int64(len(data)) >= f.size && crc32.ChecksumIEEE(data[:f.size]) == f.sum
 }
 
 var _ = fault.Add(fault.Conflict, fault.Table{

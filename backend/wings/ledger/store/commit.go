@@ -223,14 +223,6 @@ func (s *Store) appendRows(p pending) error {
 	return nil
 }
 
-// refresh takes in what another program wrote into a log.
-func (s *Store) refresh(layer rows.Layer) error {
-	if grown, rewritten, err := s.files[layer].Moved(); err != nil || !grown && !rewritten {
-		return err
-	}
-	return s.read()
-}
-
 // writeIndexes is step 2: the indexes of the layers that changed, written, read back and compared.
 func (s *Store) writeIndexes(p pending) error {
 	for _, l := range logs {

@@ -3,7 +3,6 @@ package store
 import (
 	"errors"
 	"io/fs"
-	"maps"
 	"slices"
 
 	"crg/backend/base/diag"
@@ -25,18 +24,19 @@ func (s *Store) readLogs(whole bool) error {
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return fault.Wrap(err, "file.read", metaFile).About(disk.Why(err))
 	}
-	s.files, s.found = map[rows.Layer]*jsonl.File{}, nil
+	files, found := map[rows.Layer]*jsonl.File{}, s.found
 	var lines []rows.Line
 	data := make([][]byte, len(logs))
 	for i, l := range logs {
 		var err error
-		if s.files[l.layer], data[i], err = jsonl.Open(s.fs, l.file); err != nil {
+		if files[l.layer], data[i], err = jsonl.Open(s.fs, l.file); err != nil {
 			return err
 		}
 		for line := range jsonl.Lines(data[i], 1) {
 			lines = append(lines, rows.Line{Layer: l.layer, Text: line.Text})
 		}
 	}
+	s.found = nil
 	v, ok := rows.View{}, false
 	if !whole {
 		v, ok = rows.Read(lines)
@@ -45,23 +45,62 @@ func (s *Store) readLogs(whole bool) error {
 		v = s.each(data)
 	}
 	if err := s.readCommits(); err != nil {
-		return err
+		s.found = found
+		return err // and nothing counts as read: it is tried again
 	}
+	s.files = files
 	s.view.Store(&v)
 	s.changed(nil, s.last.ID)
 	return nil
 }
 
-// takeIn reads everything anew where another program wrote.
+// takeIn reads what another program wrote.
 func (s *Store) takeIn() error {
-	for _, file := range append(slices.Collect(maps.Values(s.files)), s.log) {
-		if grown, rewritten, err := file.Moved(); err != nil {
+	for _, l := range logs {
+		if err := s.refresh(l.layer); err != nil {
 			return err
-		} else if grown || rewritten {
-			return s.read()
 		}
 	}
+	if grown, rewritten, err := s.log.Moved(); err != nil || !grown && !rewritten {
+		return err
+	}
+	return s.readCommits()
+}
+
+// refresh takes in what another program wrote into a log: the rows that it added, or everything where it changed what was there or a line is no row.
+func (s *Store) refresh(layer rows.Layer) error {
+	file := s.files[layer]
+	before := *file
+	data, rewritten, err := file.News()
+	var added []rows.Row
+	var ids []rows.ID
+	for line := range jsonl.Lines(data, 1) {
+		r, wrong := rows.Decode(layer, line.Text)
+		if wrong != nil || !stands(r, layer) {
+			rewritten = true // then all is read, which says which line it is
+			break
+		}
+		added, ids = append(added, r), append(ids, r.Key())
+	}
+	if err == nil && rewritten {
+		err = s.read()
+	}
+	if err != nil {
+		*file = before // nothing of it counts as read
+	}
+	if err != nil || rewritten || len(ids) == 0 {
+		return err
+	}
+	v := s.View().Add(added...)
+	s.view.Store(&v)
+	s.changed(ids, s.last.ID)
 	return nil
+}
+
+// stands reports whether a row is in the log of its layer.
+func stands(r rows.Row, layer rows.Layer) bool {
+	of := r.Key().Layer()
+	return of == "" || of == layer
 }
 
 // each reads line by line, and keeps what is no row of its layer for the person.
@@ -74,7 +113,7 @@ func (s *Store) each(data [][]byte) rows.View {
 				s.found = append(s.found, diag.New("ledger.bad-line").At(folder+l.file, line.Number))
 				continue
 			}
-			if of := r.Key().Layer(); of != "" && of != l.layer { // it would stand for another kind of entry
+			if !stands(r, l.layer) { // it would pass for another kind of entry
 				s.found = append(s.found, diag.New("ledger.wrong-log", "id", string(r.Key())).At(folder+l.file, line.Number))
 				continue
 			}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -276,6 +277,70 @@ func TestRowsOfOthersCount(t *testing.T) {
 	}
 	if w.store.View().Node(source(50).ID) == nil || !strings.Contains(w.files()["kg_nodes.jsonl"], theirs) || w.store.View().Len(rows.KG) != 5 {
 		t.Errorf("%d rows are known", w.store.View().Len(rows.KG))
+	}
+}
+
+// Of a log that another program added to only what it added is read, and told by its ids; a line of it that is no row has all read, which names it.
+func TestRowsOfOthersAreReadAlone(t *testing.T) {
+	w := newWorld(t)
+	if _, err := w.store.Commit(batch(1)); err != nil {
+		t.Fatal(err)
+	}
+	add := func(line string) {
+		w.m.WriteFile("ledger/kg_nodes.jsonl", []byte(w.files()["kg_nodes.jsonl"]+line+"\n"))
+	}
+	was := w.store.View().Get(source(1).ID)
+	var told [][]rows.ID
+	w.store.opt.Changed = func(_ rows.View, ids []rows.ID, _ string) { told = append(told, ids) }
+	add(string(rows.Encode(source(50))))
+	if _, err := w.store.Commit(Batch{}); err != nil {
+		t.Fatal(err)
+	}
+	if w.store.View().Get(source(1).ID) != was || fmt.Sprint(told) != fmt.Sprint([][]rows.ID{{source(50).ID}}) || w.store.View().Node(source(50).ID) == nil {
+		t.Errorf("%v is told", told)
+	}
+	add("{broken")
+	add(string(rows.Encode(source(60))))
+	if _, err := w.store.Commit(Batch{}); err != nil || len(w.store.found) != 1 || w.store.View().Node(source(60).ID) == nil {
+		t.Errorf("%v, %v", w.store.found, err)
+	}
+}
+
+// unreadable is a disk of which some files cannot be read for a while.
+type unreadable struct {
+	disk.FS
+	not string
+}
+
+func (u *unreadable) ReadFile(name string) ([]byte, error) {
+	if name == u.not {
+		return nil, fs.ErrPermission
+	}
+	return u.FS.ReadFile(name)
+}
+
+// What could not be read counts as not read: it is taken in when it can be.
+func TestWhatCouldNotBeReadIsReadLater(t *testing.T) {
+	for _, theirs := range []string{string(rows.Encode(source(50))), "{broken\n" + string(rows.Encode(source(50)))} {
+		for _, not := range []string{"kg_nodes.jsonl", "tg_nodes.jsonl", commitFile} {
+			w := newWorld(t)
+			u := &unreadable{FS: disk.Below(w.m, "ledger")}
+			var err error
+			if w.store, err = Open(u, disk.Below(w.m, ".crg/ledger"), w.options()); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := w.store.Commit(batch(1)); err != nil {
+				t.Fatal(err)
+			}
+			w.m.WriteFile("ledger/kg_nodes.jsonl", []byte(w.files()["kg_nodes.jsonl"]+theirs+"\n"))
+			w.m.WriteFile("ledger/"+commitFile, []byte(w.files()[commitFile]+"\n"))
+			u.not = not
+			_, _ = w.store.Commit(Batch{})
+			u.not = ""
+			if _, err := w.store.Commit(batch(2)); err != nil || w.store.View().Node(source(50).ID) == nil || w.store.View().Node(source(2).ID) == nil {
+				t.Errorf("%q, %s: %v", theirs, not, err)
+			}
+		}
 	}
 }
 
