@@ -172,7 +172,7 @@ test('German, large text and a small window: everything has its place', async ({
 
 /** apart expects that nothing that floats over the canvas covers another; only: pairs with this one. */
 async function apart(page: Page, only = ''): Promise<void> {
-  await page.waitForTimeout(400)
+  await page.waitForTimeout(1200) // the view is fitted to the new room a moment later, and then names fade in
   expect((await covered(page)).filter((pair) => pair.includes(only))).toEqual([])
 }
 
