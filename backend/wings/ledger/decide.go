@@ -24,8 +24,7 @@ type Deciding struct {
 }
 
 // Decide keeps a decision of the person. The one that it takes the place of is superseded, and each names the other; while the new one is only proposed
-// the old one stands. Errors: graph.no-node,
-// ledger.no-entry, ledger.refused, those of writing.
+// the old one stands. Errors: graph.no-node, ledger.no-entry, ledger.refused, those of writing.
 func (l *Ledger) Decide(k Deciding) (rows.ID, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -239,7 +239,7 @@ func TestADecisionIsKeptAndSuperseded(t *testing.T) {
 	}
 	anew.Replaces, anew.RestsOn = by, slices.Clone(d.Refs.KG)
 	last := must[rows.ID](t)(w.Decide(anew))
-	if old, now = w.View().Decision(by), w.View().Decision(last); now.Outcome.Status == rows.Accepted && old.Outcome.SupersededBy != last {
+	if old, now = w.View().Decision(by), w.View().Decision(last); now.Outcome.Status != rows.Accepted || old.Outcome.Status != rows.Superseded || old.Outcome.SupersededBy != last {
 		t.Errorf("at once where it stands: %+v\n%+v", old, now)
 	}
 	w.sound("after it")

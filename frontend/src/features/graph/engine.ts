@@ -87,6 +87,7 @@ export class Engine {
     stage.addEventListener('keydown', down)
     addEventListener('keyup', keyUp)
     this.ends.push(() => {
+      stage.removeEventListener('pointerleave', this.left)
       stage.removeEventListener('keydown', down)
       removeEventListener('keyup', keyUp)
     })
