@@ -44,6 +44,7 @@ export class Engine {
   private settling = 0
   private refit = 0
   private top = 0 // of the stage in the window
+  private hand = { x: -1, y: -1 } // where the pointer is in the window
   private frame = frame() // that everything was fitted for
   private framedNow = this.frame // as it was when the stage was measured last: the window may be a step ahead of that
   private shownCards = false
@@ -86,7 +87,10 @@ export class Engine {
     const down = (e: KeyboardEvent) => keyDown(e, this.gestures)
     stage.addEventListener('keydown', down)
     addEventListener('keyup', keyUp)
+    const moved = (e: PointerEvent) => (this.hand = { x: e.clientX, y: e.clientY })
+    addEventListener('pointermove', moved, { capture: true, passive: true })
     this.ends.push(() => {
+      removeEventListener('pointermove', moved, true)
       stage.removeEventListener('pointerleave', this.left)
       stage.removeEventListener('keydown', down)
       removeEventListener('keyup', keyUp)
@@ -211,9 +215,11 @@ export class Engine {
   }
 
   private resized(): void {
-    const { width, height, top } = this.stage.getBoundingClientRect()
+    const { width, height, top, left } = this.stage.getBoundingClientRect()
     if (!width || !height) return
     const first = !view.width
+    const { x, y } = this.hand
+    const held = x >= left && x < left + view.width && y >= this.top && y < this.top + view.height // the hand was on it before
     const pushed = first ? 0 : top - this.top
     const alone = pushed !== 0 && width === view.width // a strip came above or went: no pane opened
     this.top = top
@@ -230,7 +236,7 @@ export class Engine {
       return this.renderer.now() // in the frame that the stage has its size in, not the one after
     }
     if (pushed) this.renderer.now() // in the frame in which the stage moves: what shows stays where it is on the screen
-    if (alone && this.stage.matches(':hover')) return this.stage.addEventListener('pointerleave', this.left, { once: true })
+    if (alone && held) return this.stage.addEventListener('pointerleave', this.left, { once: true })
     // A pane opened or closed: nothing moves under the hand; a moment later what it covers is brought into view.
     this.refit = window.setTimeout(() => this.makeRoom(), 450)
   }
