@@ -144,6 +144,10 @@ test('CRG-268 a page to click shows the answer, the graph and every node, by mou
   await shared.setContent(html)
   await expect(shared.getByRole('heading', { level: 1 })).toHaveText('Should our town close its old bridge to cars?')
   await expect(shared.locator('#graph')).toBeHidden()
+  const size = shared.viewportSize()!
+  await shared.setViewportSize({ ...size, height: size.height - 100 }) // while the picture is not shown
+  await shared.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await shared.setViewportSize(size)
 
   await shared.keyboard.press('2')
   await expect(shared.getByRole('button', { name: 'Graph', exact: true })).toHaveAttribute('aria-pressed', 'true')

@@ -26,10 +26,11 @@
   let at = null // { x, y, k }: the middle, and how large
   const fit = () => Math.min(stage.clientWidth / all.width, stage.clientHeight / all.height)
   const draw = () => {
+    if (!stage.clientWidth || !stage.clientHeight) return // not shown: there is no measure to fit to yet
     at ??= { x: all.x + all.width / 2, y: all.y + all.height / 2, k: Math.min(1, fit()) }
     const w = stage.clientWidth / at.k
     const h = stage.clientHeight / at.k
-    if (w > 0 && h > 0) svg.setAttribute('viewBox', `${at.x - w / 2} ${at.y - h / 2} ${w} ${h}`)
+    svg.setAttribute('viewBox', `${at.x - w / 2} ${at.y - h / 2} ${w} ${h}`)
   }
   const zoom = (by, x = stage.clientWidth / 2, y = stage.clientHeight / 2) => {
     const k = Math.min(4, Math.max(Math.min(fit(), 1) / 2, at.k * by))
@@ -101,6 +102,7 @@
   /** reach moves a card into sight. */
   const reach = (card, large = false) => {
     draw()
+    if (!at) return
     const p = placeOf(card)
     const w = stage.clientWidth / at.k
     const h = stage.clientHeight / at.k
@@ -225,6 +227,7 @@
     if (e.key !== 'Enter' || !hits.length) return
     hit = (hit + (e.shiftKey ? hits.length - 1 : 1)) % hits.length
     if ($('outline').hidden) {
+      show('graph')
       const card = cards.get(hits[hit].id)
       if (card) reach(card, true)
       for (const c of cards.values()) c.removeAttribute('data-chosen')
