@@ -10,7 +10,14 @@ import (
 // Make makes the pack of a request by scoring everything, as the document says it. It is what a Finder has to agree with, and the cheaper way for one
 // pack of a Ledger that was just read. deltas are what changed since the last one.
 func Make(v rows.View, a Ask, deltas []Delta) Pack {
-	s := &search{view: v, request: requestOf(v, a), about: map[rows.ID]bool{}}
+	n := v.Len(rows.TG) + v.Len(rows.RG) + v.Len(rows.KG)
+	s := &search{view: v, request: requestOf(v, a), outlines: map[rows.Layer][]rows.Row{}, outline: make(map[rows.ID]rows.Row, n), about: make(map[rows.ID]bool, n)}
+	for _, l := range layers {
+		s.outlines[l] = v.Outlines(l)
+		for _, r := range s.outlines[l] {
+			s.outline[r.Key()] = r
+		}
+	}
 	tasks := s.tasks()
 	m := made{tasks: tasks, decisions: s.decisions(tasks), known: s.known(tasks), entities: s.entities}
 	slices.Sort(m.entities)
@@ -45,10 +52,12 @@ func (r *request) named() (out []rows.ID) {
 	return out
 }
 
-// search is one request over a view.
+// search is one request over a view: over the outlines of its rows, of which only those are read whole that the pack holds.
 type search struct {
 	view rows.View
 	request
+	outlines map[rows.Layer][]rows.Row
+	outline  map[rows.ID]rows.Row
 	about    map[rows.ID]bool // what was looked at: is the request about it?
 	entities []rows.ID
 }
@@ -57,7 +66,8 @@ type search struct {
 func (s *search) matches(h *rows.Head) bool {
 	yes, known := s.about[h.ID]
 	if !known {
-		yes = slices.Contains(s.explicit, h.ID) || slices.ContainsFunc(rows.Words(said(h)), func(w string) bool { return s.words[w] })
+		yes = slices.Contains(s.explicit, h.ID) || rows.Shares(h.Title, s.words) || rows.Shares(h.Type, s.words) ||
+			slices.ContainsFunc(h.Tags, func(tag string) bool { return rows.Shares(tag, s.words) })
 		s.about[h.ID] = yes
 	}
 	return yes
@@ -78,7 +88,7 @@ func said(h *rows.Head) string { return h.Title + " " + h.Type + " " + strings.J
 // named reports whether the request is about one of the entries that another one refers to.
 func (s *search) named(ids ...rows.ID) bool {
 	return slices.ContainsFunc(ids, func(id rows.ID) bool {
-		switch r := s.view.Get(id).(type) {
+		switch r := s.outline[id].(type) {
 		case *rows.Node:
 			return s.asks(rows.KG) && s.matches(&r.Head)
 		case *rows.Decision:
@@ -95,7 +105,7 @@ func (s *search) tasks() []*rows.Task {
 		return nil
 	}
 	var all []ranked[*rows.Task]
-	for r := range s.view.All(rows.TG) {
+	for _, r := range s.outlines[rows.TG] {
 		t, ok := r.(*rows.Task)
 		if !ok || t.Status.Terminal() {
 			continue
@@ -104,7 +114,7 @@ func (s *search) tasks() []*rows.Task {
 			Match: s.lists(&t.Head) || s.named(worksWith(t)...), Bound: bound(&t.Head), UnderWay: underWay(t), Recency: Recency(t.UpdatedAt, s.Now),
 		}))
 	}
-	return along(s.view, best(all, room[rows.TG]))
+	return along(s.view, whole(s.view, best(all, room[rows.TG])))
 }
 
 // decisions are those that stand or are to be made, the accepted ones and those about what is asked first.
@@ -114,7 +124,7 @@ func (s *search) decisions(tasks []*rows.Task) []*rows.Decision {
 	}
 	byTask := refs(tasks)
 	var all []ranked[*rows.Decision]
-	for r := range s.view.All(rows.RG) {
+	for _, r := range s.outlines[rows.RG] {
 		d, ok := r.(*rows.Decision)
 		if !ok || !stands(d) {
 			continue
@@ -124,7 +134,7 @@ func (s *search) decisions(tasks []*rows.Task) []*rows.Decision {
 			Bound: bound(&d.Head), Recency: Recency(d.UpdatedAt, s.Now),
 		}))
 	}
-	return best(all, room[rows.RG])
+	return whole(s.view, best(all, room[rows.RG]))
 }
 
 // known is what is known and matters.
@@ -134,14 +144,14 @@ func (s *search) known(tasks []*rows.Task) []*rows.Node {
 	}
 	byTask, byDecision := refs(tasks), map[rows.ID]bool{}
 	if s.asks(rows.RG) {
-		for r := range s.view.All(rows.RG) {
+		for _, r := range s.outlines[rows.RG] {
 			for _, id := range chosenFrom(r) {
 				byDecision[id] = true
 			}
 		}
 	}
 	var all []ranked[*rows.Node]
-	for r := range s.view.All(rows.KG) {
+	for _, r := range s.outlines[rows.KG] {
 		n, ok := r.(*rows.Node)
 		if !ok || n.Status != rows.Active {
 			continue
@@ -150,5 +160,14 @@ func (s *search) known(tasks []*rows.Task) []*rows.Node {
 			Match: s.lists(&n.Head), ByTask: byTask[n.ID], ByDecision: byDecision[n.ID], Bound: bound(&n.Head), Recency: Recency(n.UpdatedAt, s.Now),
 		}))
 	}
-	return best(all, room[rows.KG])
+	return whole(s.view, best(all, room[rows.KG]))
+}
+
+// whole are the rows of outlines.
+func whole[R rows.Row](v rows.View, outlines []R) []R {
+	all := make([]rows.Row, len(outlines))
+	for i, r := range outlines {
+		all[i] = v.Get(r.Key())
+	}
+	return of[R](all)
 }

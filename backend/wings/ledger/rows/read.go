@@ -19,15 +19,15 @@ type Line struct {
 	Text  []byte
 }
 
-// Read is the View of lines, in their order, as Resolve gives it of their rows. It reads only the rows that count, two fifths of a log in use: of the
-// others it looks at what they are of, which revision, when, and under which keys they are found. ok is false where a line that counts is no row of its layer:
-// then whoever wants to know which one decodes them all.
+// Read is the View of lines, in their order, as Resolve gives it of their rows. Of each line it looks at what it is of, which revision, when, and under
+// which keys it is found; of those that count, two fifths of a log in use, that they are rows, which are decoded when somebody asks for them. ok is false
+// where a line that counts is no row of its layer: then whoever wants to know which one decodes them all. The View keeps the lines.
 func Read(lines []Line) (v View, ok bool) {
 	glances, ok := glance(lines)
 	if !ok {
 		return View{}, false
 	}
-	resolved := map[string]*candidates{}
+	resolved := make(map[string]*candidates, len(lines)/2)
 	var order [4][]*candidates
 	keys := immutable.NewMapBuilder[string, ID](nil)
 	for i := range glances {
@@ -50,16 +50,19 @@ func Read(lines []Line) (v View, ok bool) {
 			}
 		}
 	}
-	rows := make([]Row, len(lines))
-	if !decode(lines, rows, order) {
+	counting, ok := hold(lines, glances, order)
+	if !ok {
 		return View{}, false
 	}
+	v.unread = &unread{}
 	entries := immutable.NewMapBuilder[string, entry](nil)
 	for l := range order {
 		list := immutable.NewListBuilder[ID]()
 		for _, c := range order[l] {
 			list.Append(c.id)
-			entries.Set(string(c.id), entry{rows[c.byRev], rows[c.byTime], c.numbered, c.at})
+			e := entry{counting[c.byRev], counting[c.byTime], c.numbered, c.at}
+			entries.Set(string(c.id), e)
+			v.unread.of[l] = append(v.unread.of[l], e.latest())
 		}
 		v.order[l] = list.List()
 	}
@@ -163,8 +166,8 @@ func (g *glanced) read(l Line) bool {
 	return outline && good
 }
 
-// decode reads the rows that count.
-func decode(lines []Line, into []Row, order [4][]*candidates) bool {
+// hold takes the lines that count, by their numbers; of the others it gives nil.
+func hold(lines []Line, glances []glanced, order [4][]*candidates) ([]*held, bool) {
 	var wanted []int
 	for _, layer := range order {
 		for _, c := range layer {
@@ -173,12 +176,23 @@ func decode(lines []Line, into []Row, order [4][]*candidates) bool {
 			}
 		}
 	}
-	return shared(len(wanted), func(i int) bool {
-		n := wanted[i]
+	all := make([]held, len(wanted))
+	good := shared(len(wanted), func(i int) bool {
+		n, h := wanted[i], &all[i]
+		h.rev, h.at = glances[n].rev, glances[n].at
+		if sure(lines[n]) {
+			h.line = lines[n]
+			return true
+		}
 		r, err := Decode(lines[n].Layer, lines[n].Text)
-		into[n] = r
+		h.row = r
 		return err == nil
 	})
+	out := make([]*held, len(lines))
+	for i, n := range wanted {
+		out[n] = &all[i]
+	}
+	return out, good
 }
 
 // shared does n things, in as many equal parts as there are processors, and reports whether all went well.

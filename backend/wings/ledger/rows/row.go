@@ -72,6 +72,12 @@ func (l *Links) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	if err := json.UnmarshalDecode(d, &lists); err != nil {
 		return err
 	}
+	l.gather(lists)
+	return nil
+}
+
+// gather puts lists together, those that the document names first.
+func (l *Links) gather(lists map[string][]ID) {
 	*l = nil
 	for _, name := range []string{"kg_refs", "rg_refs", "tg_refs", "sources", "artifacts"} {
 		*l = append(*l, lists[name]...)
@@ -85,7 +91,6 @@ func (l *Links) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	for _, name := range rest {
 		*l = append(*l, lists[name]...)
 	}
-	return nil
 }
 
 // Extra are keys of a row that CRG does not know. They stay with the entry.

@@ -1,6 +1,7 @@
 package rows
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -44,6 +45,41 @@ func Words(s string) []string {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.M, r) && r != '\''
 	})
 }
+
+// Shares reports whether one of a text's Words is among others, without making a list of them.
+func Shares(s string, words map[string]bool) bool {
+	if !plain(s) {
+		return slices.ContainsFunc(Words(s), func(w string) bool { return words[w] })
+	}
+	var word [64]byte // a longer one is compared as a text
+	from, n := 0, 0
+	for i := range len(s) + 1 {
+		if i < len(s) {
+			if c := lower[s[i]]; c > 0 {
+				if n < len(word) {
+					word[n] = c
+				}
+				n++
+				continue
+			}
+		}
+		if n > 0 && n <= len(word) && words[string(word[:n])] || n > len(word) && words[strings.ToLower(s[from:i])] {
+			return true
+		}
+		from, n = i+1, 0
+	}
+	return false
+}
+
+// lower are the letters of words of ASCII in lower case, 0 = it is none.
+var lower = func() (out [128]byte) {
+	for c := range out {
+		if w := Words(string(rune(c))); len(w) > 0 {
+			out[c] = w[0][0]
+		}
+	}
+	return out
+}()
 
 // plain reports a text of ASCII alone.
 func plain(s string) bool {

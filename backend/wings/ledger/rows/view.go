@@ -15,16 +15,17 @@ type View struct {
 	entries *immutable.Map[string, entry]
 	order   [4]*immutable.List[ID] // of each layer, as they first came: the n-th is F1, F2 …
 	keys    *immutable.Map[string, ID]
+	unread  *unread // of the entries, those that nobody has asked for
 }
 
 // entry is what competes to be the latest of an id (000 X3.2).
 type entry struct {
-	byRev, byTime Row
+	byRev, byTime *held
 	numbered      bool // every row has a valid rev
 	at            int  // its place in the order, from 0
 }
 
-func (e entry) latest() Row {
+func (e entry) latest() *held {
 	if e.numbered {
 		return e.byRev
 	}
@@ -32,13 +33,13 @@ func (e entry) latest() Row {
 }
 
 // with is the entry with one row more. A row that comes later in the file wins where all else is equal.
-func (e entry) with(r Row) entry {
-	e.numbered = e.numbered && r.Revision() > 0
-	if later := r.Updated().Compare(e.byTime.Updated()); later >= 0 {
-		e.byTime = r
+func (e entry) with(h *held) entry {
+	e.numbered = e.numbered && h.rev > 0
+	if !h.at.Before(e.byTime.at) {
+		e.byTime = h
 	}
-	if r.Revision() > e.byRev.Revision() || r.Revision() == e.byRev.Revision() && r.Updated().Compare(e.byRev.Updated()) >= 0 {
-		e.byRev = r
+	if h.rev > e.byRev.rev || h.rev == e.byRev.rev && !h.at.Before(e.byRev.at) {
+		e.byRev = h
 	}
 	return e
 }
@@ -93,15 +94,15 @@ func (v View) Add(rows ...Row) View {
 }
 
 func put(r Row, get func(string) (entry, bool), set func(string, entry), first func(int, ID) int, key func(string, ID)) {
-	id := r.Key()
+	id, h := r.Key(), holding(r)
 	e, there := get(string(id))
 	if !there {
-		e = entry{byRev: r, byTime: r, numbered: r.Revision() > 0, at: first(place(r.Layer()), id)}
+		e = entry{byRev: h, byTime: h, numbered: h.rev > 0, at: first(place(r.Layer()), id)}
 	} else {
-		e = e.with(r)
+		e = e.with(h)
 	}
 	set(string(id), e)
-	if e.latest() != r {
+	if e.latest() != h {
 		return
 	}
 	for _, k := range Keys(r) {
@@ -137,6 +138,13 @@ func Keys(r Row) []string {
 
 // Get is the latest row of an entry, nil = there is none.
 func (v View) Get(id ID) Row {
+	if h := v.held(id); h != nil {
+		return h.read()
+	}
+	return nil
+}
+
+func (v View) held(id ID) *held {
 	if v.entries == nil {
 		return nil
 	}
@@ -177,6 +185,7 @@ func (v View) All(l Layer) iter.Seq[Row] {
 		if o == nil {
 			return
 		}
+		v.unread.read(l)
 		for it := o.Iterator(); !it.Done(); {
 			_, id := it.Next()
 			if !yield(v.Get(id)) {
@@ -184,6 +193,26 @@ func (v View) All(l Layer) iter.Seq[Row] {
 			}
 		}
 	}
+}
+
+// Outlines are the latest rows of a layer with what a search reads of them: id, type, title, tags, times, state, and what they refer to. The rest of a row
+// may be empty: Get has all of it. They come in any order, and what nobody has asked for is not decoded.
+func (v View) Outlines(l Layer) []Row {
+	o := v.order[place(l)]
+	if o == nil {
+		return nil
+	}
+	all := make([]*held, 0, o.Len())
+	for it := o.Iterator(); !it.Done(); {
+		_, id := it.Next()
+		all = append(all, v.held(id))
+	}
+	out := make([]Row, len(all))
+	shared(len(all), func(i int) bool {
+		out[i] = all[i].outline()
+		return true
+	})
+	return out
 }
 
 // Handle is the short name of an entry, such as F12: the n-th that is known (F), decision (D), task (T) or conflict (C). Handles stay, for
