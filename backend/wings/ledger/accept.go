@@ -61,7 +61,7 @@ func (l *Ledger) dispute(d harvest.Draft) writing {
 	var sides []*rows.Node
 	for _, c := range []*harvest.Claim{d.Claim, d.Other} {
 		id := v.ByKey(harvest.NodeKey(c.Node))
-		if id == "" {
+		if n := v.Node(id); n == nil || harvest.Unkept(v, n) {
 			id = l.claim(&w.batch, c, Words{Type: rows.Assumption, Tags: []string{rows.TagConflict}}, false)
 		}
 		sides = append(sides, v.Add(w.batch.Rows...).Node(id))
@@ -73,7 +73,7 @@ func (l *Ledger) dispute(d harvest.Draft) writing {
 		}
 		w.batch.Rows = append(w.batch.Rows, r)
 	}
-	w.id, w.about = conflict, []string{d.Claim.Node, d.Other.Node}
+	w.id = conflict
 	return w
 }
 

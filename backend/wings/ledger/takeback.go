@@ -3,14 +3,15 @@ package ledger
 import (
 	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/wings/ledger/harvest"
 	"crg/backend/wings/ledger/rows"
 	"crg/backend/wings/ledger/skill"
 	"crg/backend/wings/ledger/store"
 )
 
 // TakeBack takes back what was last said of an entry, by new revisions, as the logs only grow: what is known says again what it said before; a conflict
-// that was settled is open again, its sides are as they were, and it has a new task; one that was marked counts as none. key is the suggestion of other words
-// that was accepted and waits again, "" = none. A task that is done and a decision that stands stay so (000 X4.2, X4.3). Errors: ledger.no-entry where
+// that was settled is open again, its sides are as they were, and it has a new task; one that was marked counts as none. key is the suggestion that was
+// accepted, of other words or of a conflict, and waits again, "" = none. A task that is done and a decision that stands stay so (000 X4.2, X4.3). Errors: ledger.no-entry where
 // there is no way back, ledger.changed, ledger.refused, those of writing.
 func (l *Ledger) TakeBack(id rows.ID, key string, rev int) error {
 	l.mu.Lock()
@@ -107,7 +108,7 @@ func (l *Ledger) reopen(w *writing, c *rows.Conflict) error {
 }
 
 // withdraw adds the rows by which a conflict that was marked counts as none: its sides lose the mark, one that was kept for it alone is given up, and
-// its tasks are cancelled. Errors: ledger.refused.
+// its tasks are cancelled. Errors: ledger.refused, file.read.
 func (l *Ledger) withdraw(w *writing, c *rows.Conflict) error {
 	v, now := l.store.View(), l.host.Clock()
 	for _, side := range c.Nodes {
@@ -116,11 +117,18 @@ func (l *Ledger) withdraw(w *writing, c *rows.Conflict) error {
 			continue
 		}
 		w.about = append(w.about, nodesOf(n)...)
-		if n.Rev == 1 && n.Tagged(rows.TagConflict) { // as it was born
-			w.batch.Rows = append(w.batch.Rows, rows.Deprecate(n, now))
-		} else if row := unmark(v, n, c.ID, rows.At(now)); row != nil {
-			w.batch.Rows = append(w.batch.Rows, row)
+		row := unmark(v, n, c.ID, rows.At(now))
+		if row == nil {
+			continue
 		}
+		alone, err := l.alone(v, n)
+		if err != nil {
+			return err
+		}
+		if alone {
+			row.Status = rows.Deprecated
+		}
+		w.batch.Rows = append(w.batch.Rows, row)
 	}
 	for _, id := range c.Tasks {
 		if t := v.Task(id); t != nil && !t.Status.Terminal() {
@@ -135,4 +143,14 @@ func (l *Ledger) withdraw(w *writing, c *rows.Conflict) error {
 	next.Rev, next.UpdatedAt, next.Status = c.Rev+1, rows.At(now), rows.Resolved
 	w.batch.Rows = append(w.batch.Rows, &next)
 	return nil
+}
+
+// alone reports a side of a conflict that is kept for that alone: it was born, or came back, with its mark. Errors: file.read.
+func (l *Ledger) alone(v rows.View, n *rows.Node) (bool, error) {
+	versions, err := l.Versions(n.ID)
+	if err != nil || len(versions) == 0 {
+		return err == nil, err
+	}
+	was, ok := versions[0].(*rows.Node)
+	return ok && harvest.Unkept(v, was), nil
 }

@@ -56,12 +56,13 @@ func TestAConflictIsTakenBack(t *testing.T) {
 	w.follow()
 	kept := must[rows.ID](t)(w.Accept("claim::n01", Words{Type: rows.Fact}))
 	w.step("n02 standard active Rents fell: By 1 %.", "n02 contradicts n01")
-	w.follow()
+	w.wants("conflict::n01::n02")
 	id := must[rows.ID](t)(w.Accept("conflict::n01::n02", Words{}))
+	w.wants("")
 	c, _ := w.entry("C1").(*rows.Conflict)
 	other := c.Nodes[1]
 	w.grows("taking a mark back", func() {
-		if err := w.TakeBack(id, "", 1); err != nil {
+		if err := w.TakeBack(id, "conflict::n01::n02", 1); err != nil {
 			t.Fatal(err)
 		}
 	})
@@ -69,8 +70,12 @@ func TestAConflictIsTakenBack(t *testing.T) {
 		t.Errorf("%+v %+v %+v", n, o, task)
 	}
 	w.sound("withdrawn")
+	w.wants("conflict::n01::n02")
+	if err := w.Dismiss([]string{"conflict::n01::n02"}); err != nil {
+		t.Fatal(err)
+	}
 	w.step("n03 standard active Rents stood still: By 0 %.", "n03 contradicts n01")
-	w.wants("conflict::n01::n03") // as after a Keep that is taken back, the same is not offered again
+	w.wants("conflict::n01::n03")
 	id = must[rows.ID](t)(w.Accept("conflict::n01::n03", Words{}))
 	if err := w.Resolve(id, kept, "It was counted.", 1); err != nil {
 		t.Fatal(err)
@@ -94,6 +99,54 @@ func TestAConflictIsTakenBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.sound("settled again")
+}
+
+// A conflict can be marked and taken back as often as somebody likes: each time it waits again, and what was kept for it alone counts as not kept, so that
+// it is offered for itself where it is settled. Kept for itself it stays. Nobody counts an answer that was taken back.
+func TestAConflictIsMarkedAndTakenBackAgain(t *testing.T) {
+	w := newWorld(t)
+	w.step("n01 standard supported Rents rose: By 8 %.")
+	w.follow()
+	must[rows.ID](t)(w.Accept("claim::n01", Words{Type: rows.Fact}))
+	w.step("n02 standard supported Rents fell: By 1 %.", "n02 contradicts n01")
+	const key = "conflict::n01::n02"
+	mark := func(status string) *rows.Node {
+		t.Helper()
+		w.wants(key + " claim::n02")
+		id := must[rows.ID](t)(w.Accept(key, Words{}))
+		w.wants("")
+		if kept, _, _ := w.Answered(); kept != 2 {
+			t.Errorf("%d kept", kept)
+		}
+		side := w.View().Node(w.View().ByKey("node::n02"))
+		if !side.Tagged(rows.TagConflict) || side.Status != rows.Active || side.Type != rows.Assumption {
+			t.Errorf("%+v", side)
+		}
+		if err := w.TakeBack(id, key, 1); err != nil {
+			t.Fatal(err)
+		}
+		side = w.View().Node(side.ID)
+		if side.Tagged(rows.TagConflict) || side.Status != status {
+			t.Errorf("%+v", side)
+		}
+		w.sound("taken back")
+		return side
+	}
+	mark(rows.Deprecated)
+	w.open() // as the graph and the rows say, whatever is remembered
+	mark(rows.Deprecated)
+	w.wants(key + " claim::n02")
+	must[rows.ID](t)(w.Accept("claim::n02", Words{}))
+	w.wants(key)
+	id := must[rows.ID](t)(w.Accept(key, Words{}))
+	if err := w.TakeBack(id, key, 1); err != nil {
+		t.Fatal(err)
+	}
+	if side := w.View().Node(w.View().ByKey("node::n02")); side.Status != rows.Active || side.Tagged(rows.TagConflict) {
+		t.Errorf("what was kept for itself went: %+v", side)
+	}
+	w.wants(key)
+	w.sound("after it")
 }
 
 // What the rules do not let back is refused: a decision that stands, a task.

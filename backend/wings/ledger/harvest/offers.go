@@ -62,7 +62,7 @@ var _ = message.Add(message.Catalogue{
 // Offers are what the nodes that were looked at suggest, beside what is kept.
 func (s Seen) Offers(v rows.View) (out []Offer) {
 	for _, at := range s.spots {
-		if kept := v.Node(v.ByKey(NodeKey(at.id))); kept != nil {
+		if kept := keptOf(v, at.id); kept != nil {
 			out = append(out, at.changes(v, kept)...)
 		} else if at.node != nil && at.claims() {
 			out = append(out, at.claim())
@@ -155,15 +155,36 @@ func short(n *graph.Node) *Claim { return ClaimOf(n, nil, nil) }
 
 // holding is what is kept of a node and holds, nil = nothing.
 func holding(v rows.View, node string) *rows.Node {
-	if n := v.Node(v.ByKey(NodeKey(node))); n != nil && n.Status == rows.Active && n.Claim() {
+	if n := keptOf(v, node); n != nil && n.Status == rows.Active && n.Claim() {
 		return n
 	}
 	return nil
 }
 
+// keptOf is what is kept of a node, whether it holds or not, nil = nothing.
+func keptOf(v rows.View, node string) *rows.Node {
+	if n := v.Node(v.ByKey(NodeKey(node))); n != nil && !Unkept(v, n) {
+		return n
+	}
+	return nil
+}
+
+// Unkept reports what was kept for a conflict alone, and was given up with it when that was withdrawn: it counts as not kept.
+func Unkept(v rows.View, n *rows.Node) bool {
+	if n.Status != rows.Deprecated {
+		return false
+	}
+	for r := range v.All(rows.Conflicts) {
+		if c, ok := r.(*rows.Conflict); ok && c.Withdrawn() && n.UpdatedAt == c.UpdatedAt && slices.Contains(c.Nodes, n.ID) {
+			return true
+		}
+	}
+	return false
+}
+
 // givenUp reports what was kept of a node and does not hold any more.
 func givenUp(v rows.View, node string) bool {
-	n := v.Node(v.ByKey(NodeKey(node)))
+	n := keptOf(v, node)
 	return n != nil && n.Status != rows.Active
 }
 
@@ -172,13 +193,13 @@ func settled(n *graph.Node) bool {
 	return n.State == graph.StateRefuted || n.State == graph.StateArchived
 }
 
-// disputed reports a conflict that names both, open or resolved.
+// disputed reports a conflict that names both, open or settled.
 func disputed(v rows.View, a, b *rows.Node) bool {
 	if a == nil || b == nil {
 		return false
 	}
 	for r := range v.All(rows.Conflicts) {
-		if c, ok := r.(*rows.Conflict); ok && slices.Contains(c.Nodes, a.ID) && slices.Contains(c.Nodes, b.ID) {
+		if c, ok := r.(*rows.Conflict); ok && !c.Withdrawn() && slices.Contains(c.Nodes, a.ID) && slices.Contains(c.Nodes, b.ID) {
 			return true
 		}
 	}

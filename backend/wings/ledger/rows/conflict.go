@@ -33,4 +33,7 @@ func (c *Conflict) Revision() Rev { return c.Rev }
 // Updated is when the revision was made.
 func (c *Conflict) Updated() Time { return c.UpdatedAt }
 
+// Withdrawn reports a conflict that was only marked, and counts as none: one that was settled says how.
+func (c *Conflict) Withdrawn() bool { return c.Status == Resolved && len(c.Evidence) == 0 }
+
 func (c *Conflict) head() *Head { return nil }

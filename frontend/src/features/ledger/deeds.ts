@@ -38,7 +38,7 @@ export async function accept(offer: service.LedgerOffer, form = asItIs): Promise
     offerUndoBy(told(chip, offer.kind === 'decision' ? headline(offer) : chip.title), takeBack([chip]))
   else if (offer.kind === 'update')
     offerUndoBy(t('changedTo', { handle: chip.handle }), () => ledger.TakeBack(chip.id, offer.key, chip.rev))
-  else if (offer.kind === 'conflict') offerUndoBy(told(chip), () => ledger.TakeBack(chip.id, '', chip.rev))
+  else if (offer.kind === 'conflict') offerUndoBy(told(chip), () => ledger.TakeBack(chip.id, offer.key, chip.rev))
   else if (offer.kind === 'closeTask') notify({ kind: 'done', title: t('closedTask', { handle: chip.handle }) })
   else if (offer.kind === 'deprecate') gaveUp(chip)
   else notify({ kind: 'done', title: told(chip) })
