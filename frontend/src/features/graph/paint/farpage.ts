@@ -3,7 +3,7 @@
 import type { GraphNode } from '../../../stores/graph/model'
 import { heads, type Block } from '../../../stores/graph/page'
 import { linesOf, shortened } from '../words/lines'
-import { meets, type Rect } from '../words/place'
+import { meets, type Rect } from '../words/taken'
 import { headingOf } from '../words/headings'
 import type { Projection, Pen } from './projection'
 import type { Scene } from './scene'

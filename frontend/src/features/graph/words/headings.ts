@@ -3,7 +3,7 @@ import { textOf } from '../../../lib/language'
 import type { LevelModel } from '../../../stores/graph/model'
 import { heads, type Block } from '../../../stores/graph/page'
 import { texts } from '../texts'
-import type { Rect } from './place'
+import type { Rect } from './taken'
 
 export interface Heading {
   sign: string // "+", "✕", "·" or nothing

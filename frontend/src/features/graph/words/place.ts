@@ -2,13 +2,7 @@
 // type that can be read; a box of words may be higher than its row where nobody else's words stand. All in pixels of the screen
 // with the level's origin at 0, so that panning changes nothing.
 import { linesOf, shortened, type Wide } from './lines'
-
-export interface Rect {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+import { Taken, type Rect } from './taken'
 
 /** A node that would like words; its place in pixels of the level. */
 export interface Wish extends Rect {
@@ -39,6 +33,7 @@ export const type = 12 // px of a name
 export const leading = 14.5
 const mostLines = 3
 const mostOfGoal = 5
+const mostAtOnce = 2 // for which others step aside before all had their turn: it costs them one line
 const least = 40 // px of width below which there are no words
 const keeping = 60 // of rank, for who has words already
 const slack = 0.5 // px that words must have to spare on each side to come, not to stay: a row grows as much with 2 % of the zoom
@@ -63,32 +58,28 @@ export function place(wishes: Wish[], t: Terms): Placed {
   const rank = (w: Wish) => w.rank + (t.before?.has(w.id) ? keeping : 0)
   const order = [...wishes].sort((a, b) => rank(b) - rank(a) || (a.id < b.id ? -1 : 1))
   const taken = new Taken()
-  const higher = new Taken() // of these, what leaves its own row
   for (const f of t.fixed) taken.add(f)
   const out = new Map<string, Words>()
-  for (const w of order) {
-    const own = w.height * t.scale
-    const comes = t.before && !t.before.has(w.id)
-    const free = (box: Rect) => {
-      if (!comes) return !taken.meets(box)
-      const strict = spaced(box)
-      return !taken.meets(box.height > own ? strict : box) && !higher.meets(strict)
-    }
-    const words = wordsOf(w, t, free, (within) => taken.edges(within))
-    if (!words) continue
-    taken.add(words.box)
-    if (words.box.height > own) higher.add(words.box)
+  const put = (w: Wish, words: Words | null) => {
+    if (!words) return
+    taken.add(words.box, rowOf(w, t))
     out.set(w.id, words)
   }
-  // A name that is cut takes one line more where nobody stands: it costs no other name.
   for (const w of order) {
+    const own = w.height * t.scale
+    const free = (box: Rect) => {
+      if (!comes(w, t)) return !taken.meets(box)
+      const strict = spaced(box)
+      return !taken.meets(box.height > own ? strict : box) && !taken.meets(strict, true)
+    }
+    const words = wordsOf(w, t, free, (within) => taken.edges(within))
+    put(w, (words?.cut && wholeOf(w, t, taken, mostAtOnce)) || words)
+  }
+  // Nothing is cut or left out for room that others do not need: they step aside, and a name that is cut takes one line more.
+  for (const w of [...order.filter((w) => out.get(w.id)?.cut), ...order.filter((w) => !out.has(w.id))]) {
     const cut = out.get(w.id)
-    if (!cut?.cut) continue
-    const free = (box: Rect) => !taken.meets(box, cut.box)
-    const words = wordsOf(w, { ...t, lines: w.goal ? mostOfGoal : mostLines + 1 }, free, (within) => taken.edges(within))
-    if (!words || words.cut) continue
-    taken.add(words.box)
-    out.set(w.id, words)
+    if (cut) taken.remove(cut.box)
+    put(w, wholeOf(w, t, taken, w.goal ? mostOfGoal : cut ? mostLines + 1 : mostLines) ?? cut ?? null)
   }
   const covered = new Set<string>()
   for (const w of order) {
@@ -103,21 +94,28 @@ export function place(wishes: Wish[], t: Terms): Placed {
  * blinks. Rows do not meet at any zoom, so only what leaves its row counts: else no row between two others would get words again. */
 const spaced = (b: Rect): Rect => ({ x: b.x - slack, y: b.y - slack, width: b.width + 2 * slack, height: b.height + 2 * slack })
 
+/** comes tells whether words were not there before. */
+const comes = (w: Wish, t: Terms): boolean => !!t.before && !t.before.has(w.id)
+
+/** wholeOf is a whole name in at most so many lines, for which the words of others step aside. */
+function wholeOf(w: Wish, t: Terms, taken: Taken, most: number): Words | null {
+  const { row, all } = breaking(w, t)
+  if (row.width < least || !all.length || all.length > most) return null
+  const box = taken.room(row, heightOf(row, all.length, t), comes(w, t) ? slack : 0)
+  return box && { lines: all.map((l) => l.text), cut: false, box }
+}
+
 /** wordsOf tries three, two, one line, round the middle of the row, then wherever they still touch all of it, what is nearest to the
  * middle first: at its top, at its bottom, at the edges of what stands there. */
 export function wordsOf(w: Wish, t: Terms, free: (box: Rect) => boolean, edges: (within: Rect) => number[] = () => []): Words | null {
-  const row: Rect = { x: w.x * t.scale, y: w.y * t.scale, width: w.width * t.scale, height: w.height * t.scale }
+  const { row, width, wide, line, all } = breaking(w, t)
   if (row.width < least) return null
-  const line = leading * t.text
-  const width = row.width - (w.goal && roomy(row.width, t.text) ? besideGoal : beside(t.scale, t.text))
-  const wide: Wide = (text) => t.wide(text, w.bold) * t.text
-  const all = linesOf(w.name, wide, width, w.goal ? 5 : undefined)
   const room = Math.max(1, Math.floor((row.height - 1) / line))
   const most = t.lines ?? (w.goal ? Math.max(4, Math.min(mostOfGoal, room)) : mostLines)
   for (let k = Math.min(all.length, most); k > 0; k--) {
     const words = shortened(all, k, wide, width)
     if (!words || (words.cut && k === 1 && all.length > 2 && width < 70 * t.text)) continue
-    const height = Math.max(row.height - 1, k * line + 4)
+    const height = heightOf(row, k, t)
     const higher = height > row.height
     const up = row.y + row.height - height,
       middle = row.y + row.height / 2 - height / 2
@@ -134,32 +132,14 @@ export function wordsOf(w: Wish, t: Terms, free: (box: Rect) => boolean, edges: 
   return null
 }
 
-/** Taken holds boxes, and finds those that meet one without looking at all. */
-class Taken {
-  private cells = new Map<string, Rect[]>()
-  private *keys(r: Rect): Generator<string> {
-    for (let x = Math.floor(r.x / cell); x <= Math.floor((r.x + r.width) / cell); x++)
-      for (let y = Math.floor(r.y / cell); y <= Math.floor((r.y + r.height) / cell); y++) yield `${x} ${y}`
-  }
-  add(r: Rect): void {
-    for (const k of this.keys(r)) {
-      const list = this.cells.get(k)
-      if (list) list.push(r)
-      else this.cells.set(k, [r])
-    }
-  }
-  meets(r: Rect, but?: Rect): boolean {
-    for (const k of this.keys(r)) for (const p of this.cells.get(k) ?? []) if (p !== but && meets(r, p)) return true
-    return false
-  }
-  /** edges are the tops and bottoms of what meets a box. */
-  edges(r: Rect): number[] {
-    const out = new Set<number>()
-    for (const k of this.keys(r)) for (const p of this.cells.get(k) ?? []) if (meets(r, p)) out.add(p.y).add(p.y + p.height)
-    return [...out]
-  }
-}
-const cell = 120
+const rowOf = (w: Wish, { scale }: Terms): Rect => ({ x: w.x * scale, y: w.y * scale, width: w.width * scale, height: w.height * scale })
 
-export const meets = (r: Rect, p: Rect): boolean =>
-  r.x < p.x + p.width && p.x < r.x + r.width && r.y < p.y + p.height && p.y < r.y + r.height
+const heightOf = (row: Rect, lines: number, t: Terms): number => Math.max(row.height - 1, lines * leading * t.text + 4)
+
+/** breaking is a name in the lines of its row. */
+function breaking(w: Wish, t: Terms) {
+  const row = rowOf(w, t)
+  const width = row.width - (w.goal && roomy(row.width, t.text) ? besideGoal : beside(t.scale, t.text))
+  const wide: Wide = (text) => t.wide(text, w.bold) * t.text
+  return { row, width, wide, line: leading * t.text, all: linesOf(w.name, wide, width, w.goal ? 5 : undefined) }
+}

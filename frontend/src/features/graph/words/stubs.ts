@@ -1,6 +1,6 @@
 // Where the stubs of what a person placed stand: who draws them needs that, and who places words.
 import type { Box, LevelModel } from '../../../stores/graph/model'
-import type { Rect } from './place'
+import type { Rect } from './taken'
 
 export const high = 11 // px of its words
 const up = 13 // px above the card

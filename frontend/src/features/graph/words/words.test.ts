@@ -1,5 +1,6 @@
 import { linesOf, shortened } from './lines'
-import { meets, place, type Terms, type Wish } from './place'
+import { place, type Terms, type Wish } from './place'
+import { meets } from './taken'
 
 const wide = (text: string) => text.length * 6.2
 const terms = (scale: number, more: Partial<Terms> = {}): Terms => ({ scale, text: 1, wide, fixed: [], ...more })
@@ -78,6 +79,17 @@ test('a name that three lines would cut takes a fourth where nobody stands, and 
   expect(words.get('n1')!.lines).toHaveLength(3)
 })
 
+test('words step aside for a name that has no room', () => {
+  // Three lines are higher than their rows: round their middles, n1 and n3 leave nothing to the row between them.
+  const long = { rank: 900, name: 'Operator: half of the riders' }
+  const rows = [wish('n1', 0, long), wish('n2', 80, { name: 'Bridge lowers ratio' }), wish('n3', 160, long)]
+  const before = place([rows[0]!, rows[2]!], terms(0.4)).words
+  const { words } = place(rows, terms(0.4))
+  for (const r of rows) expect(words.get(r.id)).toMatchObject({ cut: false })
+  expect(words.get('n1')!.box.y).toBeLessThan(before.get('n1')!.box.y)
+  expect(words.get('n3')!.box.y).toBeGreaterThan(before.get('n3')!.box.y)
+})
+
 // Levels drawn by lot, the same ones each time.
 let seed = 7
 const lot = (from: number, to: number) => {
@@ -97,13 +109,29 @@ const drawn = () =>
     }),
   )
 const zoom = () => lot(26, 95) / 100
-const cases = Array.from({ length: 150 }, drawn)
+/** column is one of rows that stand close, so that whoever steps aside moves others. */
+const column = () => {
+  let y = 0
+  return drawn().map((w) => ({ ...w, x: lot(0, 2) * 20, y: (y += 130), height: lot(60, 129) }))
+}
+const cases = Array.from({ length: 300 }, (_, i) => (i % 2 ? drawn() : column()))
 
 test('boxes of words never meet, at any zoom, whoever had words before', () => {
   for (const wishes of cases) {
     const before = place(wishes, terms(zoom())).words
     const now = [...place(wishes, terms(zoom(), { before })).words.values()]
     for (const [i, p] of now.entries()) expect(now.slice(i + 1).some((q) => meets(p.box, q.box))).toBe(false)
+  }
+})
+
+test('a box of words touches all of its row, whoever stepped aside', () => {
+  for (const wishes of cases) {
+    const scale = zoom()
+    for (const [id, { box }] of place(wishes, terms(scale)).words) {
+      const row = wishes.find((x) => x.id === id)!
+      expect(box.y).toBeLessThanOrEqual(row.y * scale + 1)
+      expect(box.y + box.height).toBeGreaterThanOrEqual((row.y + row.height) * scale - 1)
+    }
   }
 })
 
