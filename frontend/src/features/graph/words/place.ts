@@ -62,7 +62,7 @@ export function place(wishes: Wish[], t: Terms): Placed {
   const out = new Map<string, Words>()
   const put = (w: Wish, words: Words | null) => {
     if (!words) return
-    taken.add(words.box, rowOf(w, t))
+    taken.add(words.box, w.goal ? undefined : rowOf(w, t)) // the Goal steps aside for nobody
     out.set(w.id, words)
   }
   for (const w of order) {

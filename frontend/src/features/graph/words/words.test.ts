@@ -90,6 +90,13 @@ test('words step aside for a name that has no room', () => {
   expect(words.get('n3')!.box.y).toBeGreaterThan(before.get('n3')!.box.y)
 })
 
+test('the Goal steps aside for nobody', () => {
+  const goal = wish('n1', 0, { rank: 900, name: 'Operator: half of the riders', goal: true })
+  const low = wish('n2', 62, { name: 'Bridge lowers ratio' })
+  const alone = place([goal], terms(0.4)).words.get('n1')!.box.y
+  expect(place([goal, low], terms(0.4)).words.get('n1')!.box.y).toBe(alone)
+})
+
 // Levels drawn by lot, the same ones each time.
 let seed = 7
 const lot = (from: number, to: number) => {
