@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -49,8 +50,12 @@ func known(c *cobra.Command, args []string) error {
 	return usage(why)
 }
 
-// badFlag makes a sentence of what cobra says of a wrong flag.
+// badFlag makes a sentence of what cobra says of a wrong flag. Letters with blanks are none: a text that begins with a hyphen, as a list does, was taken for one.
 func badFlag(_ *cobra.Command, err error) error {
+	var short interface{ GetSpecifiedShortnames() string }
+	if errors.As(err, &short) && strings.ContainsAny(short.GetSpecifiedShortnames(), " \t\n") {
+		return usage(fmt.Sprintf("%q begins with a hyphen, as options do; write -- before it, behind all options", "-"+short.GetSpecifiedShortnames()))
+	}
 	why, _, _ := strings.Cut(err.Error(), ": strconv.")
 	return usage(strings.ToUpper(why[:1]) + why[1:])
 }

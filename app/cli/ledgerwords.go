@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -115,11 +116,7 @@ func ofKept(k store.Kept) written { return written{true, k.File != "", k.Commit.
 
 // languageOf is the language in which CRG adds words of its own to what is kept: that of the flag, else that in which the project speaks to the model.
 func languageOf(p *backend.Project, flag string) string {
-	template := p.Files().Settings.Template
-	if flag == "" && (template == "de" || strings.HasSuffix(template, "-de")) {
-		return "de"
-	}
-	return flag
+	return cmp.Or(flag, p.Files().Settings.Speaks())
 }
 
 func badLanguage(language string) error {

@@ -23,6 +23,14 @@ func Languages(templates fs.FS) []string {
 	return languages
 }
 
+// Speaks is the language in which the project speaks to the model: that of the template that it began with.
+func (s *Settings) Speaks() string {
+	if s.Template == "de" || strings.HasSuffix(s.Template, "-de") {
+		return "de"
+	}
+	return UsualLanguage
+}
+
 // Offered names the templates of new projects, the default one first. One that differs in its language only is none of its own, nor is
 // a way of thinking: that is chosen by what it says of itself.
 func Offered(templates fs.FS) []string {

@@ -66,7 +66,7 @@ func (l *Ledger) dispute(d harvest.Draft) writing {
 		}
 		sides = append(sides, v.Add(w.batch.Rows...).Node(id))
 	}
-	made, conflict := skill.Oppose(v.Add(w.batch.Rows...), skill.Clash{Topic: d.Claim.Title, New: sides[0], Kept: sides[1]}, true, l.born, l.host.Clock(), "")
+	made, conflict := skill.Oppose(v.Add(w.batch.Rows...), skill.Clash{Topic: d.Claim.Title, New: sides[0], Kept: sides[1]}, true, l.born, l.host.Clock(), l.language())
 	for _, r := range made {
 		if t, ok := r.(*rows.Task); ok {
 			taken(t)
@@ -76,6 +76,9 @@ func (l *Ledger) dispute(d harvest.Draft) writing {
 	w.id = conflict
 	return w
 }
+
+// language is that of words that CRG adds to what is kept.
+func (l *Ledger) language() string { return l.host.Files().Settings.Speaks() }
 
 // taken is a new task that the person takes on: it can be begun.
 func taken(t *rows.Task) *rows.Task {

@@ -100,7 +100,7 @@ func (l *Ledger) reopen(w *writing, c *rows.Conflict) error {
 			next.Evidence = was.Evidence
 		}
 	}
-	task := taken(skill.Resolving(v, c, l.born, l.host.Clock(), ""))
+	task := taken(skill.Resolving(v, c, l.born, l.host.Clock(), l.language()))
 	next.Rev, next.UpdatedAt, next.Status = c.Rev+1, now, rows.Open
 	next.Tasks = append(append([]rows.ID{}, c.Tasks...), task.ID)
 	w.batch.Rows = append(w.batch.Rows, task, &next)

@@ -149,6 +149,33 @@ func TestAConflictIsMarkedAndTakenBackAgain(t *testing.T) {
 	w.sound("after it")
 }
 
+// What CRG adds to a conflict is in the language of the project: its task, and that which it has when it is open again.
+func TestAConflictIsWordedInTheLanguageOfTheProject(t *testing.T) {
+	for template, want := range map[string]string{"": "Resolve conflict: ", "decide": "Resolve conflict: ", "de": "Widerspruch lösen: ", "decide-de": "Widerspruch lösen: "} {
+		w := newWorld(t)
+		w.files.Settings.Template = template
+		w.step("n01 standard supported Rents rose: By 8 %.")
+		w.follow()
+		kept := must[rows.ID](t)(w.Accept("claim::n01", Words{Type: rows.Fact}))
+		w.step("n02 standard active Rents fell: By 1 %.", "n02 contradicts n01")
+		w.follow()
+		id := must[rows.ID](t)(w.Accept("conflict::n01::n02", Words{}))
+		if err := w.Resolve(id, kept, "It was counted.", 1); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.TakeBack(id, "", 2); err != nil {
+			t.Fatal(err)
+		}
+		for _, handle := range []string{"T1", "T2"} {
+			task, _ := w.entry(handle).(*rows.Task)
+			german := strings.HasPrefix(task.Criteria[0], "Eines von")
+			if !strings.HasPrefix(task.Title, want) || german != strings.HasPrefix(want, "W") {
+				t.Errorf("%q: %s: %s", template, task.Title, task.Criteria[0])
+			}
+		}
+	}
+}
+
 // What the rules do not let back is refused: a decision that stands, a task.
 func TestWhatStandsIsNotTakenBack(t *testing.T) {
 	w := newWorld(t)

@@ -14,6 +14,7 @@ import (
 	"crg/backend/base/disk/disktest"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
+	"crg/backend/project"
 	"crg/backend/wing"
 	"crg/backend/wings/ledger/rows"
 	"crg/backend/wings/ledger/store"
@@ -27,6 +28,7 @@ type world struct {
 	records []graphstore.Record
 	clock   clock.Clock
 	news    []string
+	files   project.Snapshot
 	*Ledger
 }
 
@@ -40,7 +42,7 @@ func newWorld(t *testing.T) *world {
 func (w *world) open() {
 	w.t.Helper()
 	made, err := New(wing.Host{
-		Store: disk.Below(w.m, "ledger"), Private: disk.Below(w.m, ".crg/ledger"), Clock: w.clock,
+		Store: disk.Below(w.m, "ledger"), Private: disk.Below(w.m, ".crg/ledger"), Clock: w.clock, Files: func() *project.Snapshot { return &w.files },
 		View: func(look func(*graph.Graph)) { look(w.g) }, News: func(topic string) { w.news = append(w.news, topic) },
 	})
 	if err != nil {
