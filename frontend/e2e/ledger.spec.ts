@@ -45,7 +45,7 @@ test('what looks settled is offered in one quiet line, looked at, kept with its 
   await expect(page.getByRole('heading', { name: '4 things look settled' })).toBeVisible()
   await expect(tab(page)).toContainText('4')
 
-  // Kept, told, taken back, and offered again.
+  // Kept, told, and taken back.
   await claim(page, 'n20').getByRole('button', { name: /^Keep/ }).click()
   await expect(claim(page, 'n20')).toHaveCount(0)
   await expect(side(page, /^Facts/)).toContainText('1')

@@ -132,12 +132,18 @@ func texts[T ~string](value []byte) (out []T) {
 
 // unquoted is the text of a string, "" of null.
 func unquoted(value []byte) string {
-	if value[0] != '"' {
-		return ""
+	text, _ := unquote(value) // what is no string of a line that is sure is null
+	return text
+}
+
+// unquote is the text of a value; ok is false where it is no string.
+func unquote(value []byte) (text string, ok bool) {
+	if len(value) < 2 || value[0] != '"' {
+		return "", false
 	}
 	if bytes.IndexByte(value, '\\') < 0 {
-		return string(value[1 : len(value)-1])
+		return string(value[1 : len(value)-1]), true
 	}
-	text, _ := jsontext.AppendUnquote(nil, value) // it has no error, for the line is sure
-	return string(text)
+	out, err := jsontext.AppendUnquote(nil, value)
+	return string(out), err == nil
 }

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/benbjohnson/immutable"
-	"github.com/go-json-experiment/json/jsontext"
 
 	"crg/backend/base/jsonread"
 )
@@ -113,16 +112,9 @@ func glance(lines []Line) ([]glanced, bool) {
 func (g *glanced) read(l Line) bool {
 	good := true
 	word := func(value []byte) string {
-		if len(value) < 2 || value[0] != '"' {
-			good = good && string(value) == "null"
-			return ""
-		}
-		if bytes.IndexByte(value, '\\') < 0 {
-			return string(value[1 : len(value)-1])
-		}
-		text, err := jsontext.AppendUnquote(nil, value)
-		good = good && err == nil
-		return string(text)
+		text, ok := unquote(value)
+		good = good && (ok || string(value) == "null")
+		return text
 	}
 	found := func(prefix string, value []byte) {
 		if k := word(value); k != "" {

@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// whole are rows of each layer as CRG and others write them.
+// wholeRows are rows of each layer as CRG and others write them.
 var wholeRows = []Line{
 	{KG, []byte(`{"id":"KG-FACT-01KGX000000000000000000001","layer":"KG","rev":1,"title":"Größe \"x\" \\ \u00fc","type":"fact","tags":["a","\"b\"",null,"c, d"],"status":"active","links":[],"evidence":[{"source_id":"KG-SOURCE-01KGX000000000000000000001","confidence":0.8,"span":{"line_start":1,"line_end":2,"char_start":0,"char_end":9}}],"attributes":{"provenance":"user","n":[1,-2.5,{"x":true}]},"relationships":[{"rel":"depends_on","target_id":"KG-FACT-01KGX000000000000000000002"}],"updated_at":"2026-02-17T00:00:00Z","weather":{"a":[null,false]}}`)},
 	{RG, []byte(`{"id":"RG-DEC-01KGX000000000000000000001","rev":2,"links":{"kg_refs":["KG-FACT-01KGX000000000000000000001"],"tg_refs":[],"more":["b"],"artifacts":["artifact://node/n1"]},"outcome":{"status":"accepted","notes":"x"},"alternatives":[{"option":"A","pros":["x"],"cons":[]}],"rationale":["r"]}`)},

@@ -6,6 +6,7 @@ import { attempt } from '../../ui/attempt'
 import { notify } from '../../ui/notify'
 import { Row } from './Row'
 import { agentEdit } from './store'
+import { keyTexts } from './keyTexts'
 import { texts } from './texts'
 import css from './settings.module.css'
 
@@ -13,7 +14,8 @@ type Kind = '' | 'keychain' | 'env' | 'literal'
 
 /** How the key of an agent is kept. The key itself is never shown again. */
 export function KeyRow({ agent }: { agent: service.AgentForm }) {
-  const t = useTexts(texts)
+  const t = useTexts(keyTexts)
+  const named = useTexts(texts)('key')
   const kept = agent.key.kind as Kind
   const [wish, setWish] = useState<Kind | null>(null)
   const kind = wish ?? kept
@@ -40,7 +42,7 @@ export function KeyRow({ agent }: { agent: service.AgentForm }) {
           : t('keyNeeded')
   return (
     <>
-      <Row label={t('key')} hint={hint} name="api-key">
+      <Row label={named} hint={hint} name="api-key">
         {() => (
           <Select className={css.choice} aria-label={t('keyHow')} value={kind} onChange={(_, d) => choose(d.value as Kind)}>
             <option value="">{t('keyNone')}</option>
@@ -99,7 +101,7 @@ function KeyForm({
   warn?: string
   onKeep: (name: string, key: string) => void
 }) {
-  const t = useTexts(texts)
+  const t = useTexts(keyTexts)
   const [name, setName] = useState(start)
   const [key, setKey] = useState('')
   const clean = name.trim()
