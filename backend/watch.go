@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"crg/backend/graph"
+	"crg/backend/graph/graphstore"
 	"crg/backend/journal"
 	"crg/backend/project/workspace"
 	"crg/backend/run"
@@ -18,6 +19,9 @@ func (p *Project) listen() {
 	p.Doc.OnChange(func(c document.Change) {
 		if c.Step.By == graph.Person {
 			p.Desk.MarkStale()
+		}
+		if c.Step.Kind == graphstore.KindReply {
+			return // it is told as news of its turn; here whoever shows the graph would ask for changes that are none
 		}
 		p.Run.Events.Publish(run.Event{Graph: &run.GraphChange{Version: c.Version, Step: c.Step}})
 	})

@@ -79,13 +79,25 @@ func (a *App) opening(readOnly bool) backend.Options {
 // afterStart is when the first picture is there, and most people still read it.
 const afterStart = 8 * time.Second
 
-// MakeReady does in the background what would make a person wait later: the PDF reader of a new installation (4 s of one core,
+// MakeReady does in the background what would make a person wait later: the PDF reader of a new installation (5 s of one core,
 // once). It ends with ctx, or when that is done.
 func (a *App) MakeReady(ctx context.Context) {
-	select {
-	case <-ctx.Done():
-	case <-time.After(afterStart):
+	if quietMoment(ctx, a.Working) {
 		a.options.Readers.Warm(ctx)
+	}
+}
+
+// quietMoment waits until nobody works: on two cores the turns of a run would be on the screen half as soon. false = ctx ended.
+func quietMoment(ctx context.Context, working func() bool) bool {
+	for {
+		select {
+		case <-ctx.Done():
+			return false
+		case <-time.After(afterStart):
+			if !working() {
+				return true
+			}
+		}
 	}
 }
 

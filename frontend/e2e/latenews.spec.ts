@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, sample, serve, test, watch } from './harness'
 
 // News that comes while a project loads is newer than the answers that were asked for before it.
@@ -52,6 +54,36 @@ test('what is added while the first picture is on its way is on the canvas', asy
   await expect.poll(() => count(page)).toBe(await count(fresh))
   expect(problems).toEqual([])
   await fresh.close()
+  await page.goto('about:blank')
+  await program.stop()
+})
+
+// What a turn tells of itself comes in one moment. Asking twice would keep its picture waiting for an answer that says nothing new.
+test('the changes of a turn are asked for once, however much is told of it', async ({ page }) => {
+  const turns = 6
+  const program = await serve(
+    (run, dir) => {
+      sample(run, dir, 1)
+      const file = join(dir, 'settings/ui-config.txt')
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^turn-limit: .*$/m, `turn-limit: ${turns}`))
+    },
+    { pace: '25ms' }, // slower than a call: turns that overtake each other would be asked for together
+  )
+  const problems = watch(page)
+  await page.goto(program.url)
+  await expect(page.locator('.workbench_statusBar')).toContainText(/[1-9]\d* node/)
+  const asked: Record<string, number> = {}
+  page.on('request', (r) => {
+    const method = new URL(r.url()).pathname.replace('/call/', '')
+    asked[method] = (asked[method] ?? 0) + 1
+  })
+  await page.locator('[data-command="run.start"]').click()
+  await expect(page.locator('[data-failure="run.limit"]')).toBeVisible({ timeout: 60_000 })
+  await page.waitForTimeout(500)
+  const often = ['Graph.Changes', 'Graph.Branches', 'Graph.History'].map((method) => `${method} ${asked[method] ?? 0}`)
+  expect(often.filter((said) => Number(said.split(' ')[1]) > turns + 2)).toEqual([]) // the run's beginning and end
+  expect(asked['Graph.Changes']).toBeGreaterThan(0)
+  expect(problems).toEqual([])
   await page.goto('about:blank')
   await program.stop()
 })

@@ -2,6 +2,7 @@
 // (and a reconnection) everything is fetched anew, so that nothing depends on having heard every piece of news.
 import { api, type service } from '../contracts/api'
 import type { AnyNews } from '../contracts/events'
+import { inBursts } from '../lib/bursts'
 import { systemLanguage, useLanguage, languages, type Language } from '../lib/language'
 import { CallError, type Failure, transport } from '../transport'
 import { LevelModel } from './graph/model'
@@ -14,7 +15,10 @@ import { useView } from './view'
 export function start(): () => void {
   const ends = [
     transport.listen(
-      (n) => heard(n as AnyNews),
+      inBursts(
+        (n) => heard(n as AnyNews),
+        (n) => n.name === 'status', // "Prompting LLM..." may be true for a moment only (CRG-167)
+      ),
       () => void snapshotUntilThere(),
       (refused) => useApp.setState({ connection: refused ? 'refused' : 'lost' }),
     ),
@@ -298,7 +302,8 @@ function heard(n: AnyNews): void {
     case 'graph':
       told.graph++
       useNews.setState((s) => ({ steps: s.steps + 1, lastStep: n.data }))
-      return void unlessClosed(catchUp())
+      // A note changes nothing of the graph, and a change may be here already.
+      return n.data.version === useGraph.getState().model.version ? undefined : void unlessClosed(catchUp())
     case 'chat':
       return useNews.setState((s) => ({
         chat: s.chat + (n.data.text ? 0 : 1),
@@ -339,6 +344,8 @@ async function loadGate(): Promise<void> {
 }
 
 function setStatus(status: NonNullable<ReturnType<typeof useRun.getState>['status']>): void {
+  const before = useRun.getState().status
+  if (!status.wait && JSON.stringify(status) === JSON.stringify(before)) return // a turn tells it more often than it changes
   const now = Date.now()
   useRun.setState((s) => ({
     status,

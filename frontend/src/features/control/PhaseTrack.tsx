@@ -1,4 +1,5 @@
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip, mergeClasses } from '@fluentui/react-components'
+import { memo } from 'react'
 import { command, perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
 import { useRun } from '../../stores/state'
@@ -26,48 +27,62 @@ export function PhaseTrack() {
         const here = i === at
         const done = view.finished || (at >= 0 && i < at) ? p.turns : here ? turn - 1 : 0
         const place = here ? t('turnOf', { turn, turns: p.turns }) : p.runs ? t('turnsOf', { n: p.turns }) : t('noFile')
-        return (
-          <Menu key={i}>
-            <MenuTrigger disableButtonEnhancement>
-              <Tooltip content={`${phaseName(p.phase)}: ${place}`} relationship="description" positioning="below">
-                <button
-                  className={mergeClasses(css.phase, here && css.here, !p.runs && css.missing)}
-                  aria-current={here ? 'step' : undefined}
-                >
-                  <span className={css.phaseName}>
-                    <b>{phaseName(p.phase)}</b>
-                    {here && (
-                      <>
-                        {' '}
-                        <span>{place}</span>
-                      </>
-                    )}
-                  </span>
-                  <span className={css.phaseBars} aria-hidden>
-                    {bars(p.turns, done, here).map((b, n) => (
-                      <i key={n} className={css[b]} />
-                    ))}
-                  </span>
-                </button>
-              </Tooltip>
-            </MenuTrigger>
-            <MenuPopover>
-              <MenuList>
-                <MenuItem onClick={() => void goToPhase(i).catch(() => undefined)} disabled={!p.runs}>
-                  {t(here ? 'repeat' : 'goTo', { phase: phaseName(p.phase) })}
-                </MenuItem>
-                <Item id="run.skipPhase" />
-                <Item id="run.restart" />
-                <MenuDivider />
-                <MenuItem onClick={() => show('prompts', { file: `phases/${p.phase}.txt` })}>{t('editPhase')}</MenuItem>
-              </MenuList>
-            </MenuPopover>
-          </Menu>
-        )
+        return <Phase key={i} index={i} id={p.phase} turns={p.turns} runs={p.runs} here={here} done={done} place={place} />
       })}
       <CommandButton id="run.skipPhase" iconOnly appearance="subtle" className={css.phaseNext} />
     </nav>
   )
 }
+
+interface PhaseProps {
+  index: number
+  id: string
+  turns: number
+  runs: boolean // there is a file for it
+  here: boolean
+  done: number // turns
+  place: string // in words
+}
+
+/** One phase, drawn anew only when something of it changes: each brings a menu and a tip along, and a turn tells the bar a lot. */
+const Phase = memo(function Phase({ index, id, turns, runs, here, done, place }: PhaseProps) {
+  const t = useTexts(texts)
+  const name = phaseName(id)
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Tooltip content={`${name}: ${place}`} relationship="description" positioning="below">
+          <button className={mergeClasses(css.phase, here && css.here, !runs && css.missing)} aria-current={here ? 'step' : undefined}>
+            <span className={css.phaseName}>
+              <b>{name}</b>
+              {here && (
+                <>
+                  {' '}
+                  <span>{place}</span>
+                </>
+              )}
+            </span>
+            <span className={css.phaseBars} aria-hidden>
+              {bars(turns, done, here).map((b, n) => (
+                <i key={n} className={css[b]} />
+              ))}
+            </span>
+          </button>
+        </Tooltip>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem onClick={() => void goToPhase(index).catch(() => undefined)} disabled={!runs}>
+            {t(here ? 'repeat' : 'goTo', { phase: name })}
+          </MenuItem>
+          <Item id="run.skipPhase" />
+          <Item id="run.restart" />
+          <MenuDivider />
+          <MenuItem onClick={() => show('prompts', { file: `phases/${id}.txt` })}>{t('editPhase')}</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+})
 
 const Item = ({ id }: { id: string }) => <MenuItem onClick={() => perform(id)}>{command(id)?.label()}</MenuItem>

@@ -1,4 +1,5 @@
 import { Tooltip, mergeClasses } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '../../lib/language'
 import { money } from '../../lib/money'
 import { useGate, useRun } from '../../stores/state'
@@ -14,11 +15,15 @@ import css from './control.module.css'
 export function StatusText() {
   const t = useTexts(texts)
   const clock = useClock()
-  const { status, arriving, since, again } = useRun()
+  const status = useRun((s) => s.status)
+  const since = useRun((s) => s.since)
+  const again = useRun((s) => s.again)
+  const writing = useRun((s) => s.arriving !== '') // not the text: each piece of it would draw the line anew
   const gate = useGate((s) => s.id !== '')
   const view = useControlView()
+  const [read, setRead] = useState(false)
   const now = useNow(status?.running ?? false)
-  const d: Doing = doing({ status, writing: arriving !== '', since, now: Math.max(now, since), gate, cooldown: view?.cooldown ?? 0, again })
+  const d: Doing = doing({ status, writing, since, now: Math.max(now, since), gate, cooldown: view?.cooldown ?? 0, again })
   const agent = view?.agent.name || status?.agent || ''
   const words = t(d.key, { agent, host: status?.wait?.problem?.subject || t('server') })
   const failures = status?.running && status.failures > 0 ? t('unreadable', { n: status.failures }) : ''
@@ -30,7 +35,8 @@ export function StatusText() {
     <Tooltip
       relationship="description"
       positioning="below-end"
-      content={{ className: css.statusTip, children: <Tip exact={exact} arriving={arriving} failures={failures} spent={spent} /> }}
+      onVisibleChange={(_, tip) => setRead(tip.visible)}
+      content={{ className: css.statusTip, children: <Tip exact={exact} failures={failures} spent={spent} read={read} /> }}
     >
       <button
         className={mergeClasses(css.status, css[d.tone])}
@@ -50,8 +56,10 @@ export function StatusText() {
   )
 }
 
-function Tip({ exact, arriving, failures, spent }: { exact: string; arriving: string; failures: string; spent: string }) {
+/** The tip is in the page at all times, as a description; the text that arrives, while it is read. */
+function Tip({ exact, failures, spent, read }: { exact: string; failures: string; spent: string; read: boolean }) {
   const t = useTexts(texts)
+  const arriving = useRun((s) => (read ? s.arriving : ''))
   return (
     <>
       <b>{exact}</b>

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { ArrowRight16Filled, Pause16Filled, Sparkle16Filled, Warning16Filled } from '@fluentui/react-icons'
+import { useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { useGate, useRun } from '../../stores/state'
 import { askCanvas, show, useView } from '../../stores/view'
@@ -13,7 +14,9 @@ export function AgentMark() {
   const { node, off, angle } = useAgentPlace()
   const agent = useRun((s) => s.status?.agent ?? '')
   const practice = useRun((s) => s.status?.practice)
-  const arriving = useRun((s) => s.arriving)
+  const [over, setOver] = useState(false)
+  useRun((s) => s.arriving !== '')
+  const arriving = useRun((s) => (over ? s.arriving.slice(-240) : '')) // only who points at it reads along
   useRun((s) => s.status)
   useGate((s) => s.id)
   const state = agentState()
@@ -33,7 +36,9 @@ export function AgentMark() {
       hidden={!node || !agent}
       tabIndex={-1}
       onClick={go}
-      title={state === 'writing' && arriving ? `${t('agentWrites')}: ${arriving.slice(-240)}` : undefined}
+      onPointerEnter={() => setOver(true)}
+      onPointerLeave={() => setOver(false)}
+      title={state === 'writing' && arriving ? `${t('agentWrites')}: ${arriving}` : undefined}
     >
       <span className={css.agentFace}>
         <Sparkle16Filled aria-hidden />

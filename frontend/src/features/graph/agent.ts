@@ -60,7 +60,12 @@ export const setMark = (el: HTMLElement | null) => {
 /** followAgent asks for a frame whenever the agent's place or node may have changed. */
 export function followAgent(repaint: () => void): () => void {
   ask = repaint
-  const ends = [useRun.subscribe(repaint), useGate.subscribe(repaint)]
+  const ends = [
+    useRun.subscribe((now, was) => {
+      if (now.status !== was.status || !now.arriving !== !was.arriving) repaint() // not with each piece of the text that arrives
+    }),
+    useGate.subscribe(repaint),
+  ]
   return () => {
     ends.forEach((end) => end())
     last = null
