@@ -1,6 +1,7 @@
 package service_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -131,12 +132,14 @@ func TestAnAnswerOfTheChatIsChosenAndKept(t *testing.T) {
 		t.Errorf("%+v", o)
 	}
 	p.ok("Ledger.Dismiss", nil, []string{key})
-	p.ok("Ledger.Suggest", &key, answer.ID, "Rents rise everywhere.", "fact")
+	p.fails("Ledger.Suggest", "ledger.not-said", answer.ID, "Rents rise everywhere.", "fact")
+	words := answer.Text[:strings.IndexAny(answer.Text, ".!?")+1]
+	p.ok("Ledger.Suggest", &key, answer.ID, words, "fact")
 	var chip service.LedgerChip
 	p.ok("Ledger.Accept", &chip, key, service.LedgerForm{})
 	var entry service.LedgerEntry
 	p.ok("Ledger.Entry", &entry, chip.ID)
-	if entry.Summary != "Rents rise everywhere." || len(entry.Answers) != 1 || entry.Answers[0] != answer.ID || entry.Kept.Text != "You kept it" || entry.Sourced {
+	if entry.Summary != words || len(entry.Answers) != 1 || entry.Answers[0] != answer.ID || entry.Kept.Text != "You kept it" || entry.Sourced {
 		t.Errorf("%+v", entry)
 	}
 	var chips []service.LedgerChip

@@ -1,12 +1,13 @@
 package service
 
 import (
-	"cmp"
 	"slices"
 
 	"crg/backend/base/fault"
 	"crg/backend/run/chat"
+	"crg/backend/run/chat/basis"
 	"crg/backend/wings/ledger"
+	"crg/backend/wings/ledger/harvest"
 	"crg/backend/wings/ledger/rows"
 )
 
@@ -36,8 +37,9 @@ func (s *Ledger) Keep(f LedgerKeepForm) (LedgerChip, error) {
 	})
 }
 
-// Suggest has an answer of the chat wait among the suggestions, in the person's name: the passage that was chosen of it, or with "" how it begins.
-// kind is fact, assumption, definition, constraint or risk. It gives the suggestion's key. Error: ledger.no-answer.
+// Suggest has an answer of the chat wait among the suggestions, in the person's name: the passage that was chosen of it, or with "" how it begins. What the
+// answer quotes of a document beside it comes along. kind is fact, assumption, definition, constraint or risk. It gives the suggestion's key. Errors:
+// ledger.no-answer; ledger.not-said where the passage is not of that answer.
 func (s *Ledger) Suggest(answer int, passage, kind string) (string, error) {
 	p, l, err := s.kept()
 	if err != nil {
@@ -45,10 +47,34 @@ func (s *Ledger) Suggest(answer int, passage, kind string) (string, error) {
 	}
 	for _, m := range p.Chat.Since(answer - 1) {
 		if m.ID == answer && m.By == chat.Model {
-			return l.Suggest(answer, cmp.Or(passage, m.Text), kind)
+			return l.Suggest(ledger.Answer{Message: answer, Text: m.Text, Cites: citesOf(m)}, passage, kind)
 		}
 	}
 	return "", fault.New("ledger.no-answer", "")
+}
+
+// citesOf are the places of documents that an answer was found to quote, and the pages that it names. One of an older CRG has none.
+func citesOf(m chat.Message) (out []harvest.Cite) {
+	if m.Basis == nil {
+		return nil
+	}
+	for _, n := range m.Basis.Notes {
+		if n.Place == nil || n.From < 0 || n.To < n.From || n.To > len(m.Text) {
+			continue
+		}
+		c := harvest.Cite{Document: n.Node}
+		c.Page.From, c.Page.To = n.Place.From, n.Place.To
+		switch n.Kind {
+		case basis.Quoted:
+			c.Quote = m.Text[n.From:n.To]
+		case basis.Page:
+		default:
+			continue
+		}
+		c.Sentence.From, c.Sentence.To = basis.Around(m.Text, n.From, n.To)
+		out = append(out, c)
+	}
+	return out
 }
 
 // Accept keeps what a suggestion says, with what the person changed of it. Errors: inbox.gone, ledger.refused.
@@ -56,13 +82,14 @@ func (s *Ledger) Accept(key string, edited LedgerForm) (LedgerChip, error) {
 	return s.written(func(l *ledger.Ledger) (rows.ID, error) { return l.Accept(key, edited.words()) })
 }
 
-// AcceptSourced keeps all suggestions that are shown and rest on a document; those that the rules refuse stay.
-func (s *Ledger) AcceptSourced() ([]LedgerChip, error) {
+// AcceptSourced keeps those of some suggestions that rest on a document, words of an answer among them where a passage is beside them; those that the rules
+// refuse stay.
+func (s *Ledger) AcceptSourced(keys []string) ([]LedgerChip, error) {
 	_, l, err := s.kept()
 	if err != nil {
 		return nil, err
 	}
-	ids, err := l.AcceptSourced()
+	ids, err := l.AcceptSourced(keys)
 	out, v := []LedgerChip{}, l.View()
 	for _, id := range ids {
 		out = append(out, chipOf(v, id))

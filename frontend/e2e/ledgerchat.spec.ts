@@ -1,5 +1,5 @@
 // What is kept, in the chat: an answer that names it shows chips, in the text and below it; and an answer, or words of it, are chosen to be kept.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call } from './graphhelp'
@@ -138,4 +138,69 @@ test('an answer, or words selected in it, wait in To decide as what the person s
   await page.locator('[data-entry="F1"]').click()
   await pane(page).getByRole('button', { name: 'Eine Antwort des Chats' }).click()
   await expect(page.locator('.chat_panel')).toBeVisible()
+})
+
+/** select selects a part of an answer: from a text on to the end of another, whatever stands between. */
+const select = (reply: Locator, from: string, to: string) =>
+  reply.locator('.chat_answer').evaluate(
+    (answer, [from, to]) => {
+      const texts = document.createTreeWalker(answer, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      for (let begun = false, n = texts.nextNode(); n; n = texts.nextNode()) {
+        const text = n as Text
+        if (!begun && text.data.includes(from!)) range.setStart(text, text.data.indexOf(from!))
+        begun ||= text.data.includes(from!)
+        if (begun && text.data.includes(to!)) range.setEnd(text, text.data.indexOf(to!) + to!.length)
+      }
+      getSelection()!.removeAllRanges()
+      getSelection()!.addRange(range)
+    },
+    [from, to],
+  )
+
+const says =
+  'Drivers are missing [n02]:\n\n1. **Wages** are dear: the operator says "each 5 % on wages costs 0.6 million a year" there [n02], page 1.\n2. Nobody knows more.'
+
+test('words of an answer that quotes a document are kept with its passage; words that it does not hold are refused', async ({ page }) => {
+  const reply = await ask(page, says)
+  await expect(reply.getByRole('button', { name: /^Show n02/ })).toHaveCount(2) // the names are there
+  const other = await call(page, 'Ledger.Suggest', Number(await reply.getAttribute('data-reply')), 'Wages are cheap.', 'fact').catch(String)
+  expect(String(other)).toContain('These words do not stand in the answer')
+
+  // The selection reaches over a chip, a quotation with words for readers of the screen, and the number of the list.
+  await select(reply, 'Drivers are missing', 'page 1')
+  await reply.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(page.getByText('Keep the selected words as')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Fact' }).click()
+  await select(reply, 'Nobody knows', 'more.')
+  await reply.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Assumption' }).click()
+  await page.getByRole('tab', { name: /^Knowledge/ }).click()
+  const offer = page.locator('[data-offer^="chat::"]').filter({ hasText: 'Drivers are missing' })
+  await expect(offer).toContainText('Drivers are missing operator-costs.md: Wages are dear')
+  await expect(offer.locator('q')).toHaveText('each 5 % on wages costs 0.6 million a year')
+  await expect(offer).toContainText('What the answer takes from operator-costs.md was looked up, and stands there.')
+  await expect(page.locator('[data-offer^="chat::"]').filter({ hasText: 'Nobody knows more' })).toContainText('No document was looked at')
+  await accessible(page)
+  if (process.env.CRG_LOOK) await page.screenshot({ path: `${process.env.CRG_LOOK}/passage.png` })
+  await prefer(page, { language: 'de' })
+  await expect(offer).toContainText('Was die Antwort aus operator-costs.md nimmt, wurde nachgesehen und steht dort.')
+  await prefer(page, { language: 'en' })
+
+  // One press keeps what has a source, and of the words of the answer those that have one.
+  await page.getByRole('button', { name: /with a source$/ }).click()
+  await expect(page.locator('[data-offer^="chat::"]')).toHaveCount(1)
+  await expect(page.locator('[data-offer^="chat::"]')).toContainText('Nobody knows more')
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Facts/ })
+    .click()
+  await page.locator('[data-entry]').filter({ hasText: 'Drivers are missing' }).click()
+  const why = pane(page).getByRole('region', { name: /believe/ })
+  await expect(why.locator('[data-who="file"] q')).toHaveText('each 5 % on wages costs 0.6 million a year')
+  await expect(why.getByRole('button', { name: 'An answer of the chat' })).toBeVisible()
+  await expect(why).not.toContainText('No document says so.')
+  if (process.env.CRG_LOOK) await page.screenshot({ path: `${process.env.CRG_LOOK}/believe.png` })
+  await why.locator('[data-who="file"] button').first().click()
+  await expect(page.getByRole('complementary', { name: 'Source' }).locator('mark').first()).toContainText('each 5 % on wages')
 })

@@ -85,6 +85,23 @@ func (s *Source) Find(quotation string) (Match, bool) {
 	return Match{}, false
 }
 
+// FindQuoted is Find of a quotation within a sentence: its first letter may be small, or large, as that of the sentence is not its own.
+func (s *Source) FindQuoted(quotation string) (Match, bool) {
+	if m, ok := s.Find(quotation); ok {
+		return m, true
+	}
+	return s.Find(otherCase(quotation))
+}
+
+// otherCase is a text with its first letter small, or large.
+func otherCase(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	if unicode.IsUpper(r) {
+		return string(unicode.ToLower(r)) + s[n:]
+	}
+	return string(unicode.ToUpper(r)) + s[n:]
+}
+
 // All yields each place where a quotation stands, in the order of the text. Places do not overlap.
 func (s *Source) All(quotation string) iter.Seq[Match] {
 	return func(yield func(Match) bool) {

@@ -209,7 +209,7 @@ func TestADecisionIsKeptAndSuperseded(t *testing.T) {
 		"n05 derived-from n04", "n05 supports n02",
 	)
 	w.wants("decision::n01 claim::n05")
-	must[[]rows.ID](t)(w.AcceptSourced())
+	must[[]rows.ID](t)(w.AcceptSourced([]string{"decision::n01", "claim::n05"}))
 	w.wants("decision::n01")
 	id := must[rows.ID](t)(w.Accept("decision::n01", Words{Reason: "They deliver on Mondays."}))
 	d := w.View().Decision(id)

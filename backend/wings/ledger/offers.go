@@ -2,7 +2,6 @@ package ledger
 
 import (
 	"cmp"
-	"encoding/json"
 	"slices"
 
 	"crg/backend/base/diag"
@@ -36,8 +35,7 @@ func (l *Ledger) Offers() (out []Offer, more int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, s := range l.inbox.List() {
-		o := Offer{Key: s.Key, Kind: harvest.Kind(s.Kind), About: s.About, Why: s.Why, Later: s.Later}
-		if json.Unmarshal(s.Payload, &o.Draft) == nil { // what another version wrote otherwise is not shown
+		if o, ok := l.offered(s); ok {
 			out = append(out, o)
 		}
 	}
@@ -54,7 +52,7 @@ func (l *Ledger) Offers() (out []Offer, more int) {
 
 func (o Offer) rank() int {
 	switch {
-	case o.Draft.Claim != nil && o.Draft.Claim.Answer > 0:
+	case o.chosen():
 		return -1
 	case o.Kind == harvest.Decide:
 		return 1
@@ -113,14 +111,16 @@ func (l *Ledger) Accept(key string, w Words) (rows.ID, error) {
 	return l.accept(s, w)
 }
 
-// AcceptSourced keeps all that waits and that documents say. Those that the rules refuse stay. Errors: those of writing.
-func (l *Ledger) AcceptSourced() (kept []rows.ID, err error) {
+// AcceptSourced keeps those of some suggestions that documents say, so that nothing is kept but what the person saw. Those that the rules refuse stay. Words of
+// an answer count where a passage that stands in a document is beside them: it was looked up word for word, as that of a note is, and is looked up again
+// here. Where there is none they are only what a model said, and wait for a yes of their own. Errors: those of writing.
+func (l *Ledger) AcceptSourced(keys []string) (kept []rows.ID, err error) {
 	offers, _ := l.Offers()
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, o := range offers {
 		s, gone := l.inbox.Get(o.Key)
-		if gone != nil || !o.Sourced() || len(o.Warnings) > 0 {
+		if gone != nil || !slices.Contains(keys, o.Key) || !o.Sourced() || len(o.Warnings) > 0 {
 			continue
 		}
 		id, err := l.accept(s, Words{})
@@ -133,11 +133,11 @@ func (l *Ledger) AcceptSourced() (kept []rows.ID, err error) {
 }
 
 func (l *Ledger) accept(s inbox.Suggestion, w Words) (rows.ID, error) {
-	var d harvest.Draft
-	if err := json.Unmarshal(s.Payload, &d); err != nil {
+	o, ok := l.offered(s)
+	if !ok {
 		return "", fault.New("inbox.gone", "")
 	}
-	b, err := l.accepted(harvest.Kind(s.Kind), d, w)
+	b, err := l.accepted(o.Kind, o.Draft, w)
 	if err != nil {
 		return "", err
 	}

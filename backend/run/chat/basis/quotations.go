@@ -2,8 +2,6 @@ package basis
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"crg/backend/artifact/cite"
 	"crg/backend/artifact/passage"
@@ -23,7 +21,7 @@ func (a *reader) quotations(refs []reference) {
 				rest += "\n\n" + u.Text
 			}
 		}
-		if source := cite.In(rest); source.Has(q.Text) || source.Has(otherCase(q.Text)) {
+		if _, stands := cite.In(rest).FindQuoted(q.Text); stands {
 			a.check(true)
 			continue
 		}
@@ -35,10 +33,7 @@ func (a *reader) quotations(refs []reference) {
 // quotedIn notes where a quotation stands in a document, those that its sentence names first.
 func (a *reader) quotedIn(q cite.Quotation, refs []reference) bool {
 	for _, d := range a.nearest(q, refs) {
-		at, ok := cite.In(d.Text).Find(q.Text)
-		if !ok {
-			at, ok = cite.In(d.Text).Find(otherCase(q.Text))
-		}
+		at, ok := cite.In(d.Text).FindQuoted(q.Text)
 		if !ok {
 			continue
 		}
@@ -49,15 +44,6 @@ func (a *reader) quotedIn(q cite.Quotation, refs []reference) bool {
 		return true
 	}
 	return false
-}
-
-// otherCase is a quotation with its first letter small, or large: one in the middle of a sentence begins as that does.
-func otherCase(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	if unicode.IsUpper(r) {
-		return string(unicode.ToLower(r)) + s[n:]
-	}
-	return string(unicode.ToUpper(r)) + s[n:]
 }
 
 // nearest are the documents in the order in which a quotation is looked for.

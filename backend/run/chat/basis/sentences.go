@@ -1,15 +1,11 @@
 package basis
 
 import (
-	"math/bits"
 	"regexp"
 	"strings"
 
 	"crg/backend/base/words"
 )
-
-// run is how many words in a row tell that one text repeats another.
-const run = 4
 
 // shortest is how many words make a sentence that could rest on something.
 const shortest = 4
@@ -126,25 +122,10 @@ func shares(one, other string) (same bool) {
 
 // each yields a number for each run of words. Ids are no words of a text.
 func each(text string, yield func(uint64)) {
-	var last [run]uint64
-	n := 0
-	words.Each(text, func(t words.Token) {
-		if idWord.Match(t.Word) && idWord.FindIndex(t.Word)[1] == len(t.Word) && t.Word[0] == 'n' {
-			return
-		}
-		h := uint64(14695981039346656037)
-		for _, c := range t.Word {
-			h = (h ^ uint64(c)) * 1099511628211
-		}
-		last[n%run] = h
-		if n++; n >= run {
-			var gram uint64
-			for i := range run {
-				gram = bits.RotateLeft64(gram, 17) ^ last[(n+i)%run]
-			}
-			yield(gram)
-		}
-	})
+	skip := func(word []byte) bool {
+		return word[0] == 'n' && idWord.Match(word) && idWord.FindIndex(word)[1] == len(word)
+	}
+	words.Runs(text, skip, func(run uint64, _, _ int) { yield(run) })
 }
 
 // sentenceEnd is where one sentence ends and the next begins: a line is a sentence of its own, as those of lists are.
@@ -168,6 +149,12 @@ func Split(text string) (out []string) {
 		out = append(out, text[from:ends[i+1]])
 	}
 	return out
+}
+
+// Around is the sentence of a text that holds a stretch of it, with those that the stretch reaches into.
+func Around(text string, from, to int) (start, end int) {
+	a := reader{ends: sentenceEnds(text)}
+	return a.sentenceAround(from, to)
 }
 
 // sentencesOf are the sentences that are long enough to say something.

@@ -1,6 +1,8 @@
 package harvest
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,6 +21,27 @@ func Chosen(answer int, words, kind string) Offer {
 	c := &Claim{Answer: answer, Type: kind, Title: lod.Title(words), Summary: rows.Beginning(words), Said: said}
 	key := "chat::" + strconv.Itoa(answer) + "::" + said
 	return Offer{Key: key, Kind: Kind(kind), Why: message.New("ledger.offer.chosen"), Says: said, Draft: Draft{Claim: c}}
+}
+
+// Stand leaves of a claim that was chosen the passages that stand today, and says why it is suggested. Others are judged anew with their nodes; this one
+// follows from none.
+func (c *Claim) Stand(node func(id string) *graph.Node) message.Message {
+	var file string
+	c.Passages = slices.DeleteFunc(slices.Clone(c.Passages), func(p Passage) bool {
+		d := node(p.Document)
+		if d == nil || d.Type != graph.TypeArtifact {
+			return true
+		}
+		if _, ok := p.Still(d); !ok {
+			return true
+		}
+		file = cmp.Or(file, Name(d))
+		return false
+	})
+	if !c.Sourced() {
+		return message.New("ledger.offer.chosen")
+	}
+	return message.New("ledger.offer.chosen-sourced", "file", file)
 }
 
 // Answers are the messages of the chat that a row was kept from.
@@ -45,5 +68,6 @@ func (c *Claim) Link() rows.ID {
 }
 
 var _ = message.Add(message.Catalogue{
-	"ledger.offer.chosen": "You chose it in an answer of the chat. No document was looked at for it.",
+	"ledger.offer.chosen":         "You chose it in an answer of the chat. No document was looked at for it.",
+	"ledger.offer.chosen-sourced": "You chose it in an answer of the chat. What the answer takes from {file} was looked up, and stands there.",
 })

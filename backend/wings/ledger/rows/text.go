@@ -1,6 +1,7 @@
 package rows
 
 import (
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -116,24 +117,38 @@ func Beginning(s string) string {
 
 // sentences are the sentences of a text, each with what stands between it and the next.
 func sentences(s string) (all []string) {
-	open := false
-	state := -1
-	for rest := strings.TrimSpace(s); rest != ""; {
-		var one string
-		one, rest, state = uniseg.FirstSentenceInString(rest, state)
-		words := strings.Fields(one)
-		if len(words) == 0 {
-			continue
-		}
-		if open {
-			all[len(all)-1] += one
-		} else {
-			all = append(all, one)
-		}
-		last := strings.TrimLeft(Normal(words[len(words)-1]), `("'„“»«[`)
-		open = abbreviated[last] || len([]rune(last)) == 2 && last[len(last)-1] == '.' || ordinal(last)
+	s = strings.TrimSpace(s)
+	for from, to := range SentencesOf(s) {
+		all = append(all, s[from:to])
 	}
 	return all
+}
+
+// SentencesOf yields the bytes of each sentence of a text, with what stands between it and the next. A line end ends one.
+func SentencesOf(s string) iter.Seq2[int, int] {
+	return func(yield func(from, to int) bool) {
+		from, at, state := 0, 0, -1
+		for rest := s; rest != ""; {
+			var one string
+			one, rest, state = uniseg.FirstSentenceInString(rest, state)
+			at += len(one)
+			words := strings.Fields(one)
+			if len(words) == 0 {
+				continue
+			}
+			last := strings.TrimLeft(Normal(words[len(words)-1]), `("'„“»«[`)
+			if abbreviated[last] || len([]rune(last)) == 2 && last[len(last)-1] == '.' || ordinal(last) {
+				continue
+			}
+			if !yield(from, at) {
+				return
+			}
+			from = at
+		}
+		if strings.TrimSpace(s[from:]) != "" {
+			yield(from, len(s))
+		}
+	}
 }
 
 // ordinal reports a number with its dot: "am 3. Mai".

@@ -22,7 +22,7 @@ export const Answer = memo(function Answer({ text, notes = none }: { text: strin
   const plugins = useMemo(() => [remarkGfm, remarkNotes(notes, text), remarkNodeRefs((id) => nodes[id]?.name)], [nodes, notes, text])
   const drawn = useMemo(() => ({ ...components, a: linkOf(notes) }), [notes])
   return (
-    <div className={css.answer}>
+    <div className={css.answer} data-said>
       <Markdown remarkPlugins={plugins} rehypePlugins={[rehypeSanitize]} components={drawn}>
         {text}
       </Markdown>
@@ -32,10 +32,17 @@ export const Answer = memo(function Answer({ text, notes = none }: { text: strin
 
 function Picture({ alt }: { alt?: string }) {
   const t = useTexts(texts)
-  return <span className={css.picture}>{t('picture', { name: alt ?? '' })}</span>
+  return (
+    <span className={css.picture} data-unsaid>
+      {t('picture', { name: alt ?? '' })}
+    </span>
+  )
 }
 
-const heading = ({ children }: { children?: React.ReactNode }) => <p className={css.heading}>{children}</p>
+/** Headings are lines of an answer. That of footnotes is for readers of the screen. */
+const heading = ({ children, className }: { children?: React.ReactNode; className?: string }) => (
+  <p className={className ?? css.heading}>{children}</p>
+)
 
 function linkOf(notes: service.ChatNote[]): NonNullable<Components['a']> {
   const unseen = new Set(notes.filter((n) => n.kind === 'unseen').map((n) => n.node))

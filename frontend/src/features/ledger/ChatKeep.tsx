@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { useProject } from '../../stores/state'
+import { drawnWords } from '../../ui/drawnWords'
 import css from './inchat.module.css'
 import { choose } from './deeds'
 import { claims } from './rules'
@@ -12,8 +13,8 @@ import { texts } from './texts'
 /** selectedIn are the words of an answer that are selected. */
 function selectedIn(button: Element): string {
   const selection = getSelection()
-  const within = selection?.rangeCount && button.closest('[data-reply]')?.contains(selection.getRangeAt(0).commonAncestorContainer)
-  return within ? selection.toString().trim() : ''
+  const answer = button.closest('[data-reply]')?.querySelector('[data-said]')
+  return answer && selection?.rangeCount ? drawnWords(selection.getRangeAt(0), answer) : ''
 }
 
 /** Keep, under an answer of the chat: its beginning, or the words that are selected, wait in To decide as what the person says they are. */

@@ -45,9 +45,9 @@ export async function accept(offer: service.LedgerOffer, form = asItIs): Promise
   return true
 }
 
-/** acceptSourced keeps all that rests on a document. */
+/** acceptSourced keeps those that rest on a document, and none that came meanwhile. */
 export async function acceptSourced(keys: string[]): Promise<void> {
-  const chips = await leave(keys, () => ledger.AcceptSourced())
+  const chips = await leave(keys, () => ledger.AcceptSourced(keys))
   if (chips?.length) offerUndoBy(chips.length === 1 ? told(chips[0]!) : t('keptMany', { n: chips.length }), takeBack(chips))
 }
 

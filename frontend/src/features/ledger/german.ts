@@ -15,6 +15,8 @@ addGerman({
   'ledger.offer.sourced': 'Es ist {state, select, resolved {gelöst} other {gestützt}}, und {file} sagt es.',
   'ledger.offer.supported': 'Es ist {state, select, resolved {gelöst} other {gestützt}}. Es wurde kein Dokument gefunden, das es sagt.',
   'ledger.offer.chosen': 'Selbst aus einer Antwort des Chats gewählt. Kein Dokument wurde dafür angesehen.',
+  'ledger.offer.chosen-sourced':
+    'Selbst aus einer Antwort des Chats gewählt. Was die Antwort aus {file} nimmt, wurde nachgesehen und steht dort.',
   'ledger.offer.decision': 'Es beantwortet die Frage, und was sonst erwogen wurde, ist ausgeschieden.',
   'ledger.offer.conflict': 'Eines widerspricht dem anderen, und {handle} ist behalten.',
   'ledger.offer.update': 'Der Knoten von {handle} sagt jetzt etwas anderes.',
@@ -61,6 +63,10 @@ addGermanFailures({
   'ledger.changed': ['{subject} wurde inzwischen geändert.', 'Noch einmal ansehen. Es wurde nichts geschrieben.'],
   'ledger.no-entry': ['Das ist nicht behalten.', 'Vielleicht wurde es abgelegt.'],
   'ledger.no-answer': ['Das ist keine Antwort des Chats.', 'Eine Antwort wählen, oder Wörter aus einer.'],
+  'ledger.not-said': [
+    'Diese Wörter stehen nicht in der Antwort.',
+    'Wörter der Antwort auswählen. Eigene Wörter sind eine eigene Tatsache: in einen Knoten schreiben und den behalten.',
+  ],
   'ledger.no-words': ['Diese Wörter stehen nicht in {subject}.', 'Sie müssen Buchstabe für Buchstabe aus dem Dokument kommen.'],
   'inbox.gone': ['Dieser Vorschlag wartet nicht mehr.', 'Er ist entschieden, oder sein Anlass ist weggefallen.'],
   'jsonl.moved': ['Ein anderes Programm hat inzwischen in {subject} geschrieben.', 'Die Datei wird neu gelesen; geschrieben wurde nichts.'],

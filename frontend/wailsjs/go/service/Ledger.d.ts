@@ -6,7 +6,7 @@ export function Accept(arg1:string,arg2:service.LedgerForm):Promise<service.Ledg
 
 export function AcceptDecision(arg1:string,arg2:number,arg3:Array<string>,arg4:number):Promise<service.LedgerChip>;
 
-export function AcceptSourced():Promise<Array<service.LedgerChip>>;
+export function AcceptSourced(arg1:Array<string>):Promise<Array<service.LedgerChip>>;
 
 export function Change(arg1:string,arg2:service.LedgerForm,arg3:number):Promise<service.LedgerChip>;
 
