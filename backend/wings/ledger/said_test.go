@@ -87,6 +87,7 @@ func TestWordsOfAnAnswerComeWithTheirPassage(t *testing.T) {
 		{"so we move. Page 1 has it that the state pays 60 % of the repair", rose + "|" + pays},
 		{"", rose + "|" + pays}, // its first three sentences
 		{"e", ""},               // it stands everywhere
+		{"ents", ""},            // in a sentence without a passage, too
 	} {
 		w := newWorld(t)
 		w.step("n01 goal active Where to live?: ?", "n02 artifact active letter.md: "+letter)
@@ -121,6 +122,20 @@ func TestWordsOfAnAnswerComeWithTheirPassage(t *testing.T) {
 			}
 		}
 		w.sound(test.words)
+	}
+}
+
+// A claim keeps how the words begin. What stands beside those that it leaves out is not its evidence.
+func TestThePassageIsOfWhatIsKept(t *testing.T) {
+	w := newWorld(t)
+	w.step("n02 artifact active letter.md: " + letter)
+	w.follow()
+	a := Answer{Message: 5, Text: "We move. We do it soon. Nobody minds. The letter says \"rents in the old town rose by eight per cent\"."}
+	a.Cites = []harvest.Cite{{Document: "n02", Sentence: pages.Span{From: strings.Index(a.Text, "The"), To: len(a.Text)}, Quote: "rents in the old town rose by eight per cent"}}
+	must[string](t)(w.Suggest(a, "", rows.Fact))
+	offers, _ := w.Offers()
+	if c := offers[0].Draft.Claim; c.Sourced() || c.Summary != "We move. We do it soon. Nobody minds." {
+		t.Errorf("%+v", c)
 	}
 }
 

@@ -3,7 +3,6 @@
  * what the page says of its own (data-unsaid). The selection's own text would have both.
  */
 export function drawnWords(selected: Range, within: Element): string {
-  if (!selected.intersectsNode(within)) return ''
   const range = document.createRange()
   range.selectNodeContents(within)
   const later = selected.compareBoundaryPoints(Range.START_TO_START, range) > 0

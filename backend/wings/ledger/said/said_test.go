@@ -103,6 +103,8 @@ func TestFind(t *testing.T) {
 		{"Rents did *not* rise.", "Rents did rise", ""},
 		{"Rents did <b>not</b> rise.", "Rents did rise", ""},
 		{"Rents did (not) rise, [see] (not here) or [a][not].", "see or", ""},
+		{"It is [a][not] so.", "It is a so", ""}, // no such address: the page draws both
+		{"It is [a][not] so.\n\n[not]: https://x.example", "It is a so", "It is [a][not] so"},
 		{"[see](not here) it", "see it", ""},
 		{"[see](https://x.example/not) it", "see it", "see](https://x.example/not) it"},
 		{"Rents < not 5 and > 3 rise.", "Rents rise", ""},
