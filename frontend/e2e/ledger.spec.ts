@@ -4,27 +4,10 @@ import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call, click, inspector, item, test as onGraph } from './graphhelp'
-import { accessible, expect, prefer, serve, test, watch, type Program } from './harness'
-import { tram } from './tram'
+import { accessible, expect, prefer, test } from './harness'
+import { onTram } from './tramgraph'
 
-let program: Program | undefined, problems: string[]
-
-/** start opens the tram graph; the states are set while the page looks on, as a run or a person sets them. */
-async function start(page: Page, states: Record<string, string>): Promise<void> {
-  program = await serve((_, dir) => tram(dir))
-  problems = watch(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(program.url)
-  await expect(page.getByRole('tablist')).toBeVisible()
-  for (const [id, state] of Object.entries(states)) await call(page, 'Graph.EditNodes', [id], { state })
-}
-test.afterEach(async () => {
-  const mine = program
-  program = undefined
-  const found = mine ? [...problems] : [] // what comes when it stops is no fault
-  await mine?.stop()
-  expect(found).toEqual([])
-})
+const start = onTram()
 
 const settled = { n20: 'supported', n21: 'supported', n13: 'supported' } // two with a source, one without; n11 with a source was supported before
 const tab = (page: Page) => page.getByRole('tab', { name: /^Knowledge/ })
@@ -35,7 +18,7 @@ const pane = (page: Page) => page.locator('.entry_entry')
 const note = (page: Page, text: string | RegExp) => page.locator('.toasts_toast').filter({ hasText: text })
 
 test('what looks settled is offered in one quiet line, looked at, kept with its source, and taken back', async ({ page }) => {
-  await start(page, {})
+  const { dir } = await start(page)
   await expect(page.getByRole('tab')).toHaveText([/Graph/, /Prompts/, /Logs/, /Settings/, /Stats/]) // a newcomer does not meet it
   for (const [id, state] of Object.entries(settled)) await call(page, 'Graph.EditNodes', [id], { state })
   await expect(strip(page)).toContainText('4 things look settled. Keep them?')
@@ -59,12 +42,12 @@ test('what looks settled is offered in one quiet line, looked at, kept with its 
   await reads.click()
   await expect(reads).toBeChecked()
   await expect(page.getByText(/stands in the prompts of 5 of 5 phases/)).toBeVisible()
-  expect(readFileSync(join(program!.dir, 'phases/exploration.txt'), 'utf8')).toContain('[data: context-pack]')
+  expect(readFileSync(join(dir, 'phases/exploration.txt'), 'utf8')).toContain('[data: context-pack]')
   await accessible(page)
   await reads.click()
   await expect(reads).not.toBeChecked()
   await expect(page.getByText(/^Each prompt would hold/)).toBeVisible()
-  expect(readFileSync(join(program!.dir, 'phases/exploration.txt'), 'utf8')).not.toContain('context-pack')
+  expect(readFileSync(join(dir, 'phases/exploration.txt'), 'utf8')).not.toContain('context-pack')
 
   // All that rest on a document, and never those without.
   await page.getByRole('button', { name: /with a source$/ }).click()

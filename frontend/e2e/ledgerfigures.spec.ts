@@ -1,23 +1,12 @@
 // What Knowledge shows elsewhere: its figures in Stats, its rows in Logs, and in "Why is this here?" as what a node is kept.
 import type { Page } from '@playwright/test'
-import { accessible, expect, prefer, serve, test, watch, type Program } from './harness'
 import { call } from './graphhelp'
-import { tram } from './tram'
+import { accessible, expect, prefer, test } from './harness'
+import { onTram } from './tramgraph'
 
-let program: Program | undefined, problems: string[]
+const start = onTram()
 test.beforeEach(async ({ page }) => {
-  program = await serve((_, dir) => tram(dir))
-  problems = watch(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(program.url)
-  await expect(page.getByRole('tablist')).toBeVisible()
-})
-test.afterEach(async () => {
-  const mine = program
-  program = undefined
-  const found = mine ? [...problems] : []
-  await mine?.stop()
-  expect(found).toEqual([])
+  await start(page, {}, 900)
 })
 
 const card = (page: Page) => page.getByRole('region', { name: 'How the knowledge is doing' })

@@ -4,28 +4,13 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call, click, item, test as onGraph } from './graphhelp'
-import { accessible, expect, prefer, serve, test, watch, type Program } from './harness'
-import { tram } from './tram'
+import { accessible, expect, prefer, test } from './harness'
+import { onTram } from './tramgraph'
 
 const shots = process.env.CRG_SHOTS
 const shot = (page: Page, name: string) => (shots ? page.screenshot({ path: `${shots}/${name}.png` }) : Promise.resolve())
 
-let program: Program | undefined, problems: string[]
-async function start(page: Page, states: Record<string, string> = {}): Promise<void> {
-  program = await serve((_, dir) => tram(dir))
-  problems = watch(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(program.url)
-  await expect(page.getByRole('tablist')).toBeVisible()
-  for (const [id, state] of Object.entries(states)) await call(page, 'Graph.EditNodes', [id], { state })
-}
-test.afterEach(async () => {
-  const mine = program
-  program = undefined
-  const found = mine ? [...problems] : []
-  await mine?.stop()
-  expect(found).toEqual([])
-})
+const start = onTram()
 
 const tab = (page: Page) => page.getByRole('tab', { name: /^Knowledge/ })
 const side = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Pages of what is kept' }).getByRole('button', { name })
