@@ -17,7 +17,7 @@ const weighs = `[ACTION: create_node | type: hypothesis | name: "Build a tram" |
 [ACTION: create_node | type: hypothesis | name: "More buses" | content: "Buses." | reason: "Another."]
 [ACTION: create_edge | from: last_created | to: n01 | type: answers | reason: "It answers."]`
 
-// notesThree note one thing of each kind, and step aside, so that the turn can be undone.
+// notesThree note one thing of each kind, beside a step of the graph.
 const notesThree = `[ACTION: note_fact | target: n01 | fact: "Rents rose by 8 % in 2025." | source: n02 | quote: "rose by eight per cent" | reason: "It decides."]
 [ACTION: note_decision | target: n01 | chosen: n03 | against: n04 | reason: "It carries more."]
 [ACTION: note_task | target: n03 | task: "Ask for an offer" | done_when: "n03 names a price of 2026." | reason: "Nobody has one."]

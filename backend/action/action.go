@@ -87,6 +87,9 @@ func (o Outcome) Refused() bool { return o.Rejection != nil && !o.Declined() }
 // Applied: it was done, and was more than a pass.
 func (o Outcome) Applied() bool { return o.Rejection == nil && !o.Action.Spec().Idle }
 
+// Noted: it was done, and what it left stands in the record of its turn alone.
+func (o Outcome) Noted() bool { return o.Rejection == nil && o.Action.Spec().Notes }
+
 // TurnActions are the outcomes of one past turn, for the prompt's recent actions.
 type TurnActions struct {
 	Turn     int       `json:"turn"` // running number of the project

@@ -76,6 +76,7 @@ type Spec struct {
 	Links   bool // draws an edge between its fields from and to
 	Moves   bool // moves the agent and changes no node, so nothing comes after it in a reply (CRG-148)
 	Asks    bool // asks CRG, which answers within the turn, so it stands alone in its reply
+	Notes   bool // leaves something beside the graph that is read out of its turn's record: Undo takes the turn back though it changed nothing
 	Idle    bool // does nothing, so it may be repeated and counts as no change
 }
 

@@ -32,6 +32,7 @@ type Record struct {
 	Ops    []graph.Op
 	Undoes []uint64 // numbers of the steps that it takes back or does again
 	With   uint64   // number of the step that it completes: Undo takes back both at once; 0 = it stands alone
+	Beside bool     // what it left stands in Data alone, such as a note: Undo takes it back though nothing of the graph changed
 	// NextNode and NextEdge are the id counters after the step: an id is never given twice, not even after a crash (CRG-60).
 	NextNode, NextEdge int
 	Data               json.RawMessage // what the writer wants to find with it again: reply, outcomes
@@ -60,6 +61,10 @@ func (rec *Record) encode() []byte {
 	if rec.With > 0 {
 		w.Key("with")
 		w.Int(int(rec.With))
+	}
+	if rec.Beside {
+		w.Key("beside")
+		w.Raw(json.RawMessage("true"))
 	}
 	if len(rec.Ops) > 0 {
 		w.Key("ops")
@@ -114,6 +119,8 @@ func decodeRecord(seq uint64, data []byte) (Record, error) {
 		case "with":
 			n, e := r.Int()
 			rec.With, err = uint64(max(n, 0)), e
+		case "beside":
+			rec.Beside, err = r.Bool()
 		case "ops":
 			err = r.Array(func() error {
 				op, err := graph.ReadOp(r)

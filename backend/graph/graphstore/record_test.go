@@ -14,7 +14,7 @@ import (
 func FuzzRecord(f *testing.F) {
 	before, after := &graph.Agent{Position: "n01"}, &graph.Agent{Position: "n02", Turn: 3}
 	rec := Record{
-		At: time.Date(2026, 1, 15, 14, 22, 0, 0, time.UTC), Kind: KindStep, Turn: "t0003", By: "Explorer", Label: message.New("step.outside", "a", "<ä>\n").About(message.Written("x")), Undoes: []uint64{1, 2},
+		At: time.Date(2026, 1, 15, 14, 22, 0, 0, time.UTC), Kind: KindStep, Turn: "t0003", By: "Explorer", Label: message.New("step.outside", "a", "<ä>\n").About(message.Written("x")), Undoes: []uint64{1, 2}, Beside: true,
 		Ops: []graph.Op{
 			graph.NodeOp("", nil, &graph.Node{ID: "n01", Name: "A", Type: "goal"}), graph.EdgeOp("n05", &graph.Edge{ID: "e01", From: "n01", To: "n02"}, nil),
 			graph.LevelOp("n05", nil, &graph.LevelMeta{File: "graph-data-n05.json"}), graph.AgentOp("Explorer", before, after),

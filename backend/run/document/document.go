@@ -25,8 +25,9 @@ type Step struct {
 	By       string          `json:"by,omitempty"`
 	Label    message.Message `json:"label"`
 	Undoes   []uint64        `json:"undoes,omitempty"`
-	Undoable bool            `json:"undoable,omitempty"` // it changed the graph in a way that Undo takes back
+	Undoable bool            `json:"undoable,omitempty"` // it changed the graph in a way that Undo takes back, or left something beside it
 	Undone   bool            `json:"undone,omitempty"`   // Undo took it back
+	Beside   bool            `json:"beside,omitempty"`   // it left something beside the graph, which goes and comes with it
 }
 
 // Entry is a step with what it changed, and what its writer kept with it.
@@ -58,6 +59,9 @@ type Meta struct {
 	// A step with data is recorded even where it changes nothing.
 	Data  func() any
 	Named func() message.Message // the label where it is known only after the step was made; nil = Label
+	// Beside is called after the changes were applied, too: whether the data hold something that stands while the step does, such as a
+	// note. Such a step is taken back and done again as any other, though it changed nothing of the graph. nil = they do not.
+	Beside func() bool
 	// With is the step that this one completes: one gesture to the person, as adding a node and naming it. Where that one is
 	// still the newest that Undo takes back, Undo takes back both, under this one's WithLabel. 0 = it stands alone.
 	With      uint64
@@ -193,6 +197,7 @@ func (d *Document) DoWith(meta Meta, fn func(tx *graph.Tx) error) (Step, error) 
 		if meta.Named != nil {
 			rec.Label = meta.Named()
 		}
+		rec.Beside = err == nil && meta.Beside != nil && meta.Beside()
 		return err
 	}))
 }
@@ -219,7 +224,7 @@ func (d *Document) commit(rec *graphstore.Record, data func() any, fn func(*grap
 			}
 		}
 	}
-	if len(tx.Ops()) == 0 && rec.Data == nil && rec.Kind == graphstore.KindStep {
+	if len(tx.Ops()) == 0 && rec.Data == nil && !rec.Beside && rec.Kind == graphstore.KindStep {
 		kept = true
 		return Step{}, nil
 	}
@@ -245,8 +250,8 @@ func (d *Document) newest(seq uint64) bool {
 // remember takes a record into the lists. It is the only place that knows how records make the history, at open as live.
 func (d *Document) remember(rec *graphstore.Record) Step {
 	step := Step{
-		Seq: rec.Seq, At: rec.At, Kind: rec.Kind, Turn: rec.Turn, By: rec.By, Label: rec.Label, Undoes: rec.Undoes,
-		Undoable: rec.Kind == graphstore.KindStep && undoable(rec.Ops),
+		Seq: rec.Seq, At: rec.At, Kind: rec.Kind, Turn: rec.Turn, By: rec.By, Label: rec.Label, Undoes: rec.Undoes, Beside: rec.Beside,
+		Undoable: rec.Kind == graphstore.KindStep && (rec.Beside || undoable(rec.Ops)),
 	}
 	switch {
 	case step.Undoable:

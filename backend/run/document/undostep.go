@@ -67,13 +67,13 @@ func (d *Document) doAgain(seq uint64, by string) (Step, error) {
 func (d *Document) takeOut(seq uint64, rest bool, by string) (Step, error) {
 	s := d.step(seq)
 	ops := d.ops[seq]
-	if s == nil || len(ops) == 0 {
+	if s == nil || len(ops) == 0 && !s.Beside {
 		return Step{}, fault.New("undo.old", "")
 	}
-	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: message.New("step.undo-step").About(s.Label), By: by, Undoes: []uint64{seq}}
+	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: message.New("step.undo-step").About(s.Label), By: by, Undoes: []uint64{seq}, Beside: s.Beside}
 	return d.commit(rec, nil, d.finished(rec, func(tx *graph.Tx) error {
 		left := revert(tx, units(ops))
-		some := len(tx.Ops()) > 0
+		some := rec.Beside || len(tx.Ops()) > 0
 		switch {
 		case len(left) == 0 && !some:
 			return fault.New("undo.already", "")

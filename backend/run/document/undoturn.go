@@ -31,20 +31,22 @@ func (d *Document) UndoTurn(turn, by string) (Step, []Left, error) {
 	defer d.mu.Unlock()
 	var ops []graph.Op
 	var undoes []uint64
+	beside := false
 	for _, seq := range d.undo {
 		if s := d.step(seq); s != nil && s.Turn == turn {
 			ops = append(ops, d.ops[seq]...)
 			undoes = append(undoes, seq)
+			beside = beside || s.Beside && !d.takenBack(seq)
 		}
 	}
-	if len(ops) == 0 {
+	if len(ops) == 0 && !beside {
 		return Step{}, nil, fault.New("undo.turn", turn)
 	}
 	var left []Left
-	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: message.New("step.undo-turn", "turn", TurnNumber(turn)), By: by, Undoes: undoes}
+	rec := &graphstore.Record{Kind: graphstore.KindStep, Label: message.New("step.undo-turn", "turn", TurnNumber(turn)), By: by, Undoes: undoes, Beside: beside}
 	step, err := d.commit(rec, nil, d.finished(rec, func(tx *graph.Tx) error {
 		left = revert(tx, units(ops))
-		if len(tx.Ops()) == 0 {
+		if len(tx.Ops()) == 0 && !beside {
 			return fault.New("undo.turn", turn)
 		}
 		return resettle(tx, anchors(graph.Invert(ops)))

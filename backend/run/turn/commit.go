@@ -1,6 +1,8 @@
 package turn
 
 import (
+	"slices"
+
 	"crg/backend/action"
 	"crg/backend/action/apply"
 	"crg/backend/action/check"
@@ -71,7 +73,7 @@ func (a *attempt) commit(decision *approval.Decision, result string) (Result, er
 	rec.Skipped, rec.ParseWarnings, rec.Tolerated = a.parsed.Skipped, a.parsed.Warnings, a.parsed.Tolerated
 	meta := document.Meta{Label: message.New("step.turn", "turn", document.TurnNumber(a.current)), By: a.next.Agent.Name, Turn: a.current, Data: func() any {
 		return done{Result: rec.Result, From: rec.From, To: rec.To, Outcomes: rec.Outcomes, Known: a.known}
-	}}
+	}, Beside: func() bool { return slices.ContainsFunc(rec.Outcomes, action.Outcome.Noted) }}
 	_, err := a.Doc.DoWith(meta, func(tx *graph.Tx) error {
 		if decision != nil {
 			rec.Outcomes = a.execute(tx, *decision)

@@ -16,8 +16,9 @@ type Note struct {
 	Turn   string    `json:"turn"`
 	Agent  string    `json:"agent"`
 	At     time.Time `json:"at"`
-	Undone bool      `json:"undone,omitempty"`
-	By     uint64    `json:"by,omitempty"` // the step that took back its turn, where that was a step
+	Undone bool      `json:"undone,omitempty"` // its turn does not stand
+	Gone   bool      `json:"gone,omitempty"`   // Undo took its turn back
+	Taken  []Taking  `json:"taken,omitempty"`  // the steps that took it back, and those
 
 	Kind    Kind     `json:"kind"`  // fact, assumption, Decide, Todo
 	About   string   `json:"about"` // the node that it is about; of a decision the Goal or Question
@@ -28,6 +29,13 @@ type Note struct {
 	Quote   string   `json:"quote,omitempty"`   // its words
 	Chosen  string   `json:"chosen,omitempty"`  // of a decision
 	Against []string `json:"against,omitempty"` // of a decision: what lost
+}
+
+// Taking is a step that takes an older one back.
+type Taking struct {
+	Seq  uint64 `json:"seq"`
+	Of   uint64 `json:"of"`
+	Gone bool   `json:"gone,omitempty"` // Undo took it back
 }
 
 // Task is something to do.

@@ -16,7 +16,7 @@ import (
 var kinds = map[string]func(action.Outcome) harvest.Note{}
 
 func declare(k apply.Kind, read func(action.Outcome) harvest.Note) bool {
-	kinds[k.Name] = read
+	kinds[k.Name], k.Notes = read, true
 	return apply.Add(k)
 }
 
@@ -54,7 +54,7 @@ func Follow(notes []harvest.Note, records []graphstore.Record) (all []harvest.No
 	all = slices.Clone(notes)
 	for _, rec := range records {
 		for i := range all {
-			if undo(&all[i], rec) || all[i].Seq == rec.Seq {
+			if hear(&all[i], rec) || all[i].Seq == rec.Seq {
 				about = append(about, all[i].About)
 			}
 		}
@@ -67,20 +67,35 @@ func Follow(notes []harvest.Note, records []graphstore.Record) (all []harvest.No
 	return all[max(0, len(all)-most):], about
 }
 
-// undo says of a note whether its turn stands after a record, where that is about it.
-func undo(n *harvest.Note, rec graphstore.Record) (heard bool) {
+// hear says of a note whether its turn stands after a record, where that is about it: Undo and Redo take back and do again what they name, and an older step
+// is taken back by one of its own, which can be taken back itself.
+func hear(n *harvest.Note, rec graphstore.Record) (heard bool) {
+	taken := slices.Clone(n.Taken)
 	for _, seq := range rec.Undoes {
-		heard = heard || seq == n.Seq || seq == n.By
+		i := slices.IndexFunc(taken, func(t harvest.Taking) bool { return t.Seq == seq })
 		switch {
-		case seq == n.Seq && rec.Kind == graphstore.KindStep: // an older step is taken back by one of its own, which can be taken back itself
-			n.Undone, n.By = true, rec.Seq
-		case seq == n.Seq:
-			n.Undone = rec.Kind == graphstore.KindUndo
-		case seq == n.By:
-			n.Undone = rec.Kind == graphstore.KindRedo
+		case seq != n.Seq && i < 0:
+			continue
+		case rec.Kind == graphstore.KindStep:
+			if !slices.ContainsFunc(taken, func(t harvest.Taking) bool { return t.Seq == rec.Seq }) {
+				taken = append(taken, harvest.Taking{Seq: rec.Seq, Of: seq})
+			}
+		case i < 0:
+			n.Gone = rec.Kind == graphstore.KindUndo
+		default:
+			taken[i].Gone = rec.Kind == graphstore.KindUndo
 		}
+		heard = true
+	}
+	if heard {
+		n.Taken, n.Undone = taken, n.Gone || takenBack(taken, n.Seq)
 	}
 	return heard
+}
+
+// takenBack reports a step that one which stands takes back.
+func takenBack(taken []harvest.Taking, seq uint64) bool {
+	return slices.ContainsFunc(taken, func(t harvest.Taking) bool { return t.Of == seq && !t.Gone && !takenBack(taken, t.Seq) })
 }
 
 // noted are the notes of one turn: of what was asked for, those that no rule refused and no person declined.
