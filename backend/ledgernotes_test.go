@@ -166,6 +166,35 @@ func TestWhatIsNotedTwiceIsOfferedOnce(t *testing.T) {
 	}
 }
 
+// What was noted, kept and taken back is offered again, now and after a restart, and can be kept once more.
+func TestWhatIsNotedAndTakenBackIsOfferedAgain(t *testing.T) {
+	w := noting(t, notesThree)
+	w.turns(1)
+	three := []string{"decision", "note", "task"}
+	for _, title := range []string{"", "Rents rose", ""} {
+		if got := w.offered(); !slices.Equal(got, three) {
+			t.Fatalf("it offers %v", got)
+		}
+		l := w.caughtUp()
+		offers, _ := l.Offers()
+		i := slices.IndexFunc(offers, func(o ledger.Offer) bool { return o.Draft.Claim != nil })
+		id, err := l.Accept(offers[i].Key, ledger.Words{Title: title})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := w.offered(); slices.Contains(got, "note") {
+			t.Errorf("kept, it offers %v", got)
+		}
+		if err := l.TakeBack(id, "", int(l.View().Node(id).Rev)); err != nil {
+			t.Fatal(err)
+		}
+		if got := w.offered(); !slices.Equal(got, three) {
+			t.Errorf("taken back it offers %v", got)
+		}
+		w.reopen()
+	}
+}
+
 // What is noted of a choice is the graph's own suggestion of it: there is one, before and after the graph decides.
 func TestANotedDecisionIsThatOfTheGraph(t *testing.T) {
 	decides := `[ACTION: set_state | target: n03 | state: resolved | reason: "It won."]

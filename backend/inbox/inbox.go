@@ -59,8 +59,9 @@ type settled struct {
 	Yes   bool      `json:"yes"`
 	At    time.Time `json:"at"`
 	About []string  `json:"about,omitempty"`
+	As    string    `json:"as,omitempty"` // what it became, where the person said yes
 
-	Chosen *Suggestion `json:"chosen,omitempty"` // as it was, where a person chose it and said no: nothing suggests it again
+	Chosen *Suggestion `json:"chosen,omitempty"` // as it was, where a person chose it: nothing suggests it again
 }
 
 // Open reads the inbox of a folder. One that is missing or cannot be understood is empty.
@@ -155,24 +156,24 @@ func (b *Inbox) PutOff() error {
 	return b.write(next)
 }
 
-// Settle takes suggestions out that the person said yes or no to. Keys of others are left out; a yes counts even where the suggestion is gone, as what it
-// says is kept. Errors: file.write, disk.full.
-func (b *Inbox) Settle(yes bool, at time.Time, keys ...string) error {
-	next, some := b.copied(), yes
-	if yes {
-		next.Yes += len(keys)
-	}
+// Keep takes a suggestion out that the person said yes to; as is what it became. It is remembered also where the suggestion is gone already, as what it says
+// is kept. Errors: file.write, disk.full.
+func (b *Inbox) Keep(at time.Time, s Suggestion, as string) error {
+	next := b.copied()
+	next.Yes++
+	next.answer(s, settled{Yes: true, At: at, As: as})
+	next.thin()
+	return b.write(next)
+}
+
+// Dismiss takes suggestions out that the person said no to. Keys of others are left out. Errors: file.write, disk.full.
+func (b *Inbox) Dismiss(at time.Time, keys ...string) error {
+	next, some := b.copied(), false
 	for _, key := range keys {
 		if s, there := next.Open[key]; there {
-			answer := settled{Says: s.Says, Yes: yes, At: at, About: s.About}
-			if len(s.About) == 0 && !yes {
-				answer.Chosen = &s
-			}
-			next.Settled[key], some = answer, true
-			if !yes {
-				next.No++
-			}
-			delete(next.Open, key)
+			next.No++
+			next.answer(s, settled{At: at})
+			some = true
 		}
 	}
 	if !some {
@@ -180,6 +181,27 @@ func (b *Inbox) Settle(yes bool, at time.Time, keys ...string) error {
 	}
 	next.thin()
 	return b.write(next)
+}
+
+// answer notes what was said to a suggestion, which waits no more.
+func (k *kept) answer(s Suggestion, said settled) {
+	said.Says, said.About = s.Says, s.About
+	if len(s.About) == 0 {
+		said.Chosen = &s
+	}
+	k.Settled[s.Key] = said
+	delete(k.Open, s.Key)
+}
+
+// That are the keys of suggestions to which the person said yes, and that became this.
+func (b *Inbox) That(as string) (keys []string) {
+	for key, s := range b.kept.Settled {
+		if s.As == as {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys
 }
 
 // Forget takes answers back: what was answered may be suggested again, and what a person chose waits again. It gives the nodes that these were

@@ -41,7 +41,7 @@ func TestNothingIsSuggestedTwice(t *testing.T) {
 	reworded := of("a", `1`)
 	reworded.Payload = json.RawMessage(`9`)
 	put(t, b, true, reworded)
-	if err := b.Settle(false, noon, "a", "unknown"); err != nil {
+	if err := b.Dismiss(noon, "a", "unknown"); err != nil {
 		t.Fatal(err)
 	}
 	b = Open(m.Copy())
@@ -94,7 +94,7 @@ func TestAFailedWriteChangesNothing(t *testing.T) {
 	if _, err := b.Put([]Suggestion{of("b", `1`)}, []string{"a"}, 3); err == nil || keys(b) != "a1 " || b.Mark() != 0 {
 		t.Errorf("%v: %s %d", err, keys(b), b.Mark())
 	}
-	if err := b.Settle(true, noon, "a"); err == nil || keys(b) != "a1 " {
+	if err := b.Keep(noon, of("a", `1`), ""); err == nil || keys(b) != "a1 " {
 		t.Errorf("%v: %s", err, keys(b))
 	}
 	m.Hook = nil
@@ -113,7 +113,7 @@ func TestOldAnswersAreForgotten(t *testing.T) {
 	for n := range mostSettled {
 		b.kept.Settled[fmt.Sprint(n)] = settled{At: noon.Add(time.Duration(n) * time.Second)}
 	}
-	if err := b.Settle(true, noon.Add(24*time.Hour), "new0", "new1", "new2"); err != nil {
+	if err := b.Dismiss(noon.Add(24*time.Hour), "new0", "new1", "new2"); err != nil {
 		t.Fatal(err)
 	}
 	_, gone := b.kept.Settled["2"]
@@ -131,7 +131,7 @@ func TestAnAnswerIsTakenBack(t *testing.T) {
 	a := of("a", `1`)
 	a.About = []string{"n1", "n2"}
 	put(t, b, true, a)
-	if err := b.Settle(false, noon, "a"); err != nil {
+	if err := b.Dismiss(noon, "a"); err != nil {
 		t.Fatal(err)
 	}
 	b = Open(m.Copy())
@@ -145,6 +145,31 @@ func TestAnAnswerIsTakenBack(t *testing.T) {
 	}
 }
 
+// What a suggestion became leads back to it, also where it was gone before the answer, and over a restart. An answer that is taken back counts as none.
+func TestWhatIsKeptNoMoreWaitsAgain(t *testing.T) {
+	m := disktest.New()
+	b := Open(m)
+	put(t, b, true, of("a", `1`), of("b", `1`))
+	if _, err := b.Put(nil, []string{"a"}, 0); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if err := errors.Join(b.Keep(noon, of("a", `1`), "F1"), b.Keep(noon, of("b", `1`), "F2")); err != nil {
+			t.Fatal(err)
+		}
+		b = Open(m.Copy())
+		if got := fmt.Sprint(b.That("F1"), b.That("F2"), b.That("F3")); got != "[a] [b] []" {
+			t.Errorf("they led to %s", got)
+		}
+		if _, err := b.Forget("a", "b"); err != nil || keys(b) != "a1 b1 " { // chosen by a person, as nothing else leads to them
+			t.Errorf("%v %s", err, keys(b))
+		}
+		if yes, no := b.Answered(); yes != 0 || no != 0 {
+			t.Errorf("%d and %d", yes, no)
+		}
+	}
+}
+
 // How often the person said yes and no is counted, whatever became of the suggestions; a no that is taken back was none.
 func TestAnswersAreCounted(t *testing.T) {
 	m := disktest.New()
@@ -155,7 +180,7 @@ func TestAnswersAreCounted(t *testing.T) {
 	if _, err := b.Put(nil, []string{"a"}, 0); err != nil { // what it says is kept, so that its cause is gone
 		t.Fatal(err)
 	}
-	if err := errors.Join(b.Settle(true, noon, "a"), b.Settle(false, noon, "b", "c", "x")); err != nil {
+	if err := errors.Join(b.Keep(noon, of("a", `1`), ""), b.Dismiss(noon, "b", "c", "x")); err != nil {
 		t.Fatal(err)
 	}
 	b = Open(m)
@@ -178,7 +203,7 @@ func TestWhatAPersonChoseComesBack(t *testing.T) {
 		if err := b.Add(of("a", `1`)); err != nil {
 			t.Fatal(err)
 		}
-		if err := b.Settle(false, noon, "a"); err != nil || b.Len() != 0 {
+		if err := b.Dismiss(noon, "a"); err != nil || b.Len() != 0 {
 			t.Fatal(err, b.Len())
 		}
 	}

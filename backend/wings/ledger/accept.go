@@ -61,7 +61,7 @@ func (l *Ledger) dispute(d harvest.Draft) writing {
 	var sides []*rows.Node
 	for _, c := range []*harvest.Claim{d.Claim, d.Other} {
 		id := v.ByKey(harvest.NodeKey(c.Node))
-		if n := v.Node(id); n == nil || harvest.Unkept(v, n) {
+		if n := v.Node(id); n == nil || n.Unkept() {
 			id = l.claim(&w.batch, c, Words{Type: rows.Assumption, Tags: []string{rows.TagConflict}}, false)
 		}
 		sides = append(sides, v.Add(w.batch.Rows...).Node(id))

@@ -144,7 +144,7 @@ func (l *Ledger) accept(s inbox.Suggestion, w Words) (rows.ID, error) {
 	if err := l.write(b); err != nil {
 		return "", err
 	}
-	if err := l.inbox.Settle(true, l.host.Clock(), s.Key); err != nil {
+	if err := l.inbox.Keep(l.host.Clock(), s, string(b.id)); err != nil {
 		return "", err
 	}
 	l.follow(s.About)
@@ -159,7 +159,7 @@ func (l *Ledger) Dismiss(keys []string) error {
 	if err := l.writable(); err != nil {
 		return err
 	}
-	if err := l.inbox.Settle(false, l.host.Clock(), keys...); err != nil {
+	if err := l.inbox.Dismiss(l.host.Clock(), keys...); err != nil {
 		return err
 	}
 	l.host.News(NewsOffers)

@@ -3,20 +3,24 @@ package ledger
 import (
 	"crg/backend/base/fault"
 	"crg/backend/graph"
-	"crg/backend/wings/ledger/harvest"
 	"crg/backend/wings/ledger/rows"
 	"crg/backend/wings/ledger/skill"
 	"crg/backend/wings/ledger/store"
 )
 
-// TakeBack takes back what was last said of an entry, by new revisions, as the logs only grow: what is known says again what it said before; a conflict
-// that was settled is open again, its sides are as they were, and it has a new task; one that was marked counts as none. key is the suggestion that was
-// accepted, of other words or of a conflict, and waits again, "" = none. A task that is done and a decision that stands stay so (000 X4.2, X4.3). Errors: ledger.no-entry where
-// there is no way back, ledger.changed, ledger.refused, those of writing.
+// TakeBack takes back what was last said of an entry, by new revisions, as the logs only grow: what is known says again what it said before, and counts as
+// not kept where it said nothing; a conflict that was settled is open again, its sides are as they were, and it has a new task; one that was marked counts
+// as none. key is the suggestion that was accepted, of other words or of a conflict, and waits again, "" = none; what counts as not kept waits again by
+// itself, where a suggestion of it was accepted. A task that is done and a decision that stands stay so (000 X4.2, X4.3). Errors: ledger.no-entry where there is no
+// way back, ledger.changed, ledger.refused, those of writing.
 func (l *Ledger) TakeBack(id rows.ID, key string, rev int) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	w := writing{batch: store.Batch{Mode: "takeback"}, id: id}
+	var again []string // suggestions
+	if key != "" {
+		again = []string{key}
+	}
 	switch id.Layer() {
 	case rows.KG:
 		n, err := entry[*rows.Node](l, id, rev)
@@ -27,7 +31,9 @@ func (l *Ledger) TakeBack(id rows.ID, key string, rev int) error {
 		if err != nil {
 			return err
 		}
-		w.batch.Rows, w.about = []rows.Row{was}, nodesOf(n)
+		if w.batch.Rows, w.about = []rows.Row{was}, nodesOf(n); was.Unkept() {
+			again = append(again, l.inbox.That(string(id))...)
+		}
 	case rows.Conflicts:
 		c, err := entry[*rows.Conflict](l, id, rev)
 		if err != nil {
@@ -44,16 +50,17 @@ func (l *Ledger) TakeBack(id rows.ID, key string, rev int) error {
 	default:
 		return fault.New("ledger.no-entry", "")
 	}
-	if err := l.write(w); err != nil || key == "" {
+	if err := l.write(w); err != nil || len(again) == 0 {
 		return err
 	}
-	about, err := l.inbox.Forget(key)
+	about, err := l.inbox.Forget(again...)
 	l.noted(err)
 	l.follow(about)
+	l.host.News(NewsOffers)
 	return nil
 }
 
-// before is what an entry was before its latest revision, as the next one. Errors: ledger.no-entry, file.read.
+// before is what an entry was before its latest revision, as the next one: not kept, where there is none. Errors: file.read.
 func (l *Ledger) before(n *rows.Node, now rows.Time) (*rows.Node, error) {
 	versions, err := l.Versions(n.ID)
 	if err != nil {
@@ -66,7 +73,10 @@ func (l *Ledger) before(n *rows.Node, now rows.Time) (*rows.Node, error) {
 			return &next, nil
 		}
 	}
-	return nil, fault.New("ledger.no-entry", "")
+	next := *n
+	next.Rev, next.UpdatedAt = n.Rev+1, now
+	next.Unkeep()
+	return &next, nil
 }
 
 // reopen adds the rows by which a conflict that was settled is open again. A side that was changed since keeps its words. Errors: as before.
@@ -121,12 +131,12 @@ func (l *Ledger) withdraw(w *writing, c *rows.Conflict) error {
 		if row == nil {
 			continue
 		}
-		alone, err := l.alone(v, n)
+		alone, err := l.alone(n)
 		if err != nil {
 			return err
 		}
 		if alone {
-			row.Status = rows.Deprecated
+			row.Unkeep()
 		}
 		w.batch.Rows = append(w.batch.Rows, row)
 	}
@@ -146,11 +156,11 @@ func (l *Ledger) withdraw(w *writing, c *rows.Conflict) error {
 }
 
 // alone reports a side of a conflict that is kept for that alone: it was born, or came back, with its mark. Errors: file.read.
-func (l *Ledger) alone(v rows.View, n *rows.Node) (bool, error) {
+func (l *Ledger) alone(n *rows.Node) (bool, error) {
 	versions, err := l.Versions(n.ID)
 	if err != nil || len(versions) == 0 {
 		return err == nil, err
 	}
 	was, ok := versions[0].(*rows.Node)
-	return ok && harvest.Unkept(v, was), nil
+	return ok && was.Unkept(), nil
 }

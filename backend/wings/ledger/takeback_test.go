@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -27,9 +28,6 @@ func TestAnAcceptedUpdateIsTakenBack(t *testing.T) {
 	w.step("n01 standard supported Rents rose: By 8 %.")
 	w.follow()
 	id := must[rows.ID](t)(w.Accept("claim::n01", Words{}))
-	if err := w.TakeBack(id, "", 1); !fault.Is(err, "ledger.no-entry") {
-		t.Errorf("there is nothing before it: %v", err)
-	}
 	w.step("n01 standard supported Rents rose: By 9 %.")
 	w.wants("update::n01")
 	must[rows.ID](t)(w.Accept("update::n01", Words{}))
@@ -47,6 +45,66 @@ func TestAnAcceptedUpdateIsTakenBack(t *testing.T) {
 	}
 	w.wants("update::n01")
 	w.sound("after it")
+}
+
+// What was kept and taken back counts as not kept, and is offered again, as often as somebody likes: with the words that the person changed gone, with the suggestion
+// remembered or not. An answer that was taken back counts as none. Dismissed it comes no more, whoever keeps the node by hand and takes that back.
+func TestWhatIsKeptAndTakenBackIsOfferedAgain(t *testing.T) {
+	w := newWorld(t)
+	w.step("n01 standard supported Rents rose: By 8 %.")
+	const key = "claim::n01"
+	takeBack := func(id rows.ID) {
+		t.Helper()
+		w.wants("")
+		w.grows("taking a Keep back", func() {
+			if err := w.TakeBack(id, "", int(w.View().Node(id).Rev)); err != nil {
+				t.Fatal(err)
+			}
+		})
+		if n := w.View().Node(id); n.Status != rows.Deprecated || !n.Unkept() {
+			t.Errorf("%+v", n)
+		}
+		w.sound("taken back")
+	}
+	for n := range 3 {
+		w.wants(key)
+		if kept, dismissed, _ := w.Answered(); kept != 0 || dismissed != 0 {
+			t.Errorf("kept %d, dismissed %d", kept, dismissed)
+		}
+		id := must[rows.ID](t)(w.Accept(key, Words{Title: fmt.Sprint("Rents, ", n), Type: rows.Fact}))
+		if f := w.View().Node(id); f.Status != rows.Active || f.Unkept() || w.View().Handle(id) != "F1" {
+			t.Errorf("%+v", f)
+		}
+		takeBack(id)
+		if n == 1 {
+			w.open()
+		}
+	}
+	for range 2 { // by hand, as the suggestion waits
+		w.wants(key)
+		takeBack(must[rows.ID](t)(w.Keep(Keeping{Node: "n01", Words: Words{Type: rows.Fact}})))
+	}
+	w.wants(key)
+	if err := w.Dismiss([]string{key}); err != nil {
+		t.Fatal(err)
+	}
+	id := must[rows.ID](t)(w.Keep(Keeping{Node: "n01"}))
+	takeBack(id)
+	w.wants("")
+	if err := w.Reinstate(id, int(w.View().Node(id).Rev)); err != nil {
+		t.Fatal(err)
+	}
+	if n := w.View().Node(id); n.Status != rows.Active || n.Unkept() {
+		t.Errorf("%+v", n)
+	}
+	if err := w.Retire(id, int(w.View().Node(id).Rev)); err != nil { // given up is another thing
+		t.Fatal(err)
+	}
+	if err := w.Restore([]string{key}); err != nil {
+		t.Fatal(err)
+	}
+	w.wants("")
+	w.sound("at the end")
 }
 
 // A conflict that was marked is withdrawn, one that was settled is open again with a task, and its sides are as they were.

@@ -126,7 +126,7 @@ func (n seenNote) offer(v rows.View) (o Offer, ok bool) {
 		c.Passages = []Passage{p}
 	}
 	o.Key, o.Says, o.Draft.Claim = "note::"+c.Said, c.Said, c
-	return o, v.ByKey(rows.ClaimKey(c.Title)) == ""
+	return o, known(v, rows.ClaimKey(c.Title)) == nil
 }
 
 var _ = message.Add(message.Catalogue{"ledger.offer.noted": "{agent} noted it in turn {turn}."})

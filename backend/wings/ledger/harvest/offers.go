@@ -163,23 +163,15 @@ func holding(v rows.View, node string) *rows.Node {
 
 // keptOf is what is kept of a node, whether it holds or not, nil = nothing.
 func keptOf(v rows.View, node string) *rows.Node {
-	if n := v.Node(v.ByKey(NodeKey(node))); n != nil && !Unkept(v, n) {
+	return known(v, NodeKey(node))
+}
+
+// known is what is kept under a key, nil = nothing, or it counts as not kept.
+func known(v rows.View, key string) *rows.Node {
+	if n := v.Node(v.ByKey(key)); n != nil && !n.Unkept() {
 		return n
 	}
 	return nil
-}
-
-// Unkept reports what was kept for a conflict alone, and was given up with it when that was withdrawn: it counts as not kept.
-func Unkept(v rows.View, n *rows.Node) bool {
-	if n.Status != rows.Deprecated {
-		return false
-	}
-	for r := range v.All(rows.Conflicts) {
-		if c, ok := r.(*rows.Conflict); ok && c.Withdrawn() && n.UpdatedAt == c.UpdatedAt && slices.Contains(c.Nodes, n.ID) {
-			return true
-		}
-	}
-	return false
 }
 
 // givenUp reports what was kept of a node and does not hold any more.

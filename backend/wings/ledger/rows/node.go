@@ -77,6 +77,12 @@ func (n *Node) Claim() bool {
 // Provenance is who says so where no source does: "user" makes a fact of what a person knows.
 const Provenance, ByUser = "provenance", "user"
 
+// unkept marks what counts as not kept.
+const unkept = "unkept"
+
+// Unkept reports an entry that counts as not kept: it was kept, and that was taken back.
+func (n *Node) Unkept() bool { return n.Status == Deprecated && string(n.Attributes[unkept]) == "true" }
+
 // UserProvided reports whether a person vouches for the node.
 func (n *Node) UserProvided() bool { return string(n.Attributes[Provenance]) == `"`+ByUser+`"` }
 

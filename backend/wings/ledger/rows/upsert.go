@@ -2,6 +2,7 @@ package rows
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -121,5 +122,17 @@ func Deprecate(n *Node, at time.Time) *Node {
 func Reinstate(n *Node, at time.Time) *Node {
 	next := *n
 	next.Rev, next.UpdatedAt, next.Status = n.Rev+1, At(at), Active
+	next.Attributes = maps.Clone(n.Attributes)
+	delete(next.Attributes, unkept)
 	return &next
+}
+
+// Unkeep has a new revision say that the entry counts as not kept, since whoever kept it took that back: it stays, is no longer told, and may be suggested
+// again. What is only given up may not.
+func (n *Node) Unkeep() {
+	n.Status, n.Attributes = Deprecated, maps.Clone(n.Attributes)
+	if n.Attributes == nil {
+		n.Attributes = map[string]jsontext.Value{}
+	}
+	n.Attributes[unkept] = jsontext.Value("true")
 }

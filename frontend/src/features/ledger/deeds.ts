@@ -14,31 +14,41 @@ const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, value
 
 export const asItIs: service.LedgerForm = { title: '', summary: '', kind: '', reason: '', tags: [] }
 
+/** stay shows suggestions that went, where they wait again. */
+const stay = (keys: string[]) => useKnowledge.setState((s) => ({ leaving: s.leaving.filter((k) => !keys.includes(k)) }))
+
 /** leave shows that suggestions go while something is done with them; where that fails they stay. */
 async function leave<T>(keys: string[], deed: () => Promise<T>): Promise<T | undefined> {
   useKnowledge.setState((s) => ({ leaving: [...s.leaving, ...keys] }))
   const done = await attempt(deed)
-  const back = () => useKnowledge.setState((s) => ({ leaving: s.leaving.filter((k) => !keys.includes(k)) }))
-  if (done === undefined) back()
-  else setTimeout(back, 2000) // they are gone by then
+  if (done === undefined) stay(keys)
+  else setTimeout(() => stay(keys), 2000) // they are gone by then
   return done
 }
 
 const told = (chip: Chip, title = chip.title) => t('keptAs', { handle: chip.handle, title: short(title) })
-const takeBack = (chips: Chip[]) => async () => {
-  for (const c of chips) await ledger.Retire(c.id, c.rev)
-}
+/** takeBack is the way back from what was just kept: a claim counts as not kept, and what it came of is offered again. */
+const takeBack =
+  (chips: Chip[], keys: string[] = []) =>
+  async () => {
+    stay(keys)
+    for (const c of chips) await (isClaim(c.kind) ? ledger.TakeBack(c.id, '', c.rev) : ledger.Retire(c.id, c.rev))
+  }
 
 /** accept keeps what a suggestion says, or what the person made of it. */
 export async function accept(offer: service.LedgerOffer, form = asItIs): Promise<boolean> {
-  const chip = await leave([offer.key], () => ledger.Accept(offer.key, form))
+  const keys = [offer.key]
+  const chip = await leave(keys, () => ledger.Accept(offer.key, form))
   if (!chip) return false
+  const back = () => {
+    stay(keys)
+    return ledger.TakeBack(chip.id, offer.key, chip.rev)
+  }
   // A decision that is accepted ends only by another that takes its place (000 X4.2).
   if (isClaim(offer.kind) || offer.kind === 'task' || chip.status === 'proposed')
-    offerUndoBy(told(chip, offer.kind === 'decision' ? headline(offer) : chip.title), takeBack([chip]))
-  else if (offer.kind === 'update')
-    offerUndoBy(t('changedTo', { handle: chip.handle }), () => ledger.TakeBack(chip.id, offer.key, chip.rev))
-  else if (offer.kind === 'conflict') offerUndoBy(told(chip), () => ledger.TakeBack(chip.id, offer.key, chip.rev))
+    offerUndoBy(told(chip, offer.kind === 'decision' ? headline(offer) : chip.title), takeBack([chip], keys))
+  else if (offer.kind === 'update') offerUndoBy(t('changedTo', { handle: chip.handle }), back)
+  else if (offer.kind === 'conflict') offerUndoBy(told(chip), back)
   else if (offer.kind === 'closeTask') notify({ kind: 'done', title: t('closedTask', { handle: chip.handle }) })
   else if (offer.kind === 'deprecate') gaveUp(chip)
   else notify({ kind: 'done', title: told(chip) })
@@ -48,7 +58,7 @@ export async function accept(offer: service.LedgerOffer, form = asItIs): Promise
 /** acceptSourced keeps those that rest on a document, and none that came meanwhile. */
 export async function acceptSourced(keys: string[]): Promise<void> {
   const chips = await leave(keys, () => ledger.AcceptSourced(keys))
-  if (chips?.length) offerUndoBy(chips.length === 1 ? told(chips[0]!) : t('keptMany', { n: chips.length }), takeBack(chips))
+  if (chips?.length) offerUndoBy(chips.length === 1 ? told(chips[0]!) : t('keptMany', { n: chips.length }), takeBack(chips, keys))
 }
 
 export async function dismiss(offer: service.LedgerOffer): Promise<void> {
@@ -63,7 +73,7 @@ export async function putOff(): Promise<void> {
 
 /** restore lets a suggestion that was dismissed wait again, and shows it at once. */
 function restore(key: string): Promise<void> {
-  useKnowledge.setState((s) => ({ leaving: s.leaving.filter((k) => k !== key) }))
+  stay([key])
   return ledger.Restore([key])
 }
 
