@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"crg/backend/wings/ledger"
+	"crg/backend/wings/ledger/skill"
 )
 
 // LedgerPlan is what a request comes to: tasks that are kept only where the person says so.
@@ -19,15 +20,25 @@ type LedgerPlan struct {
 type LedgerPlanTask struct {
 	Name     string   `json:"name"`  // the plan's own, "TEMP-1"
 	Phase    string   `json:"phase"` // setup, implement, verify, docs, deploy
+	Of       string   `json:"of"`    // what the request calls it, once in the plan
 	Title    string   `json:"title"`
 	Criteria []string `json:"criteria"`
-	Needs    []string `json:"needs"` // names of tasks that come before it
+	Priority string   `json:"priority"` // urgent, high, medium, low
+	Needs    []string `json:"needs"`    // names of tasks that come before it
+}
+
+// LedgerPlanEdit is what the person made of a task of a plan.
+type LedgerPlanEdit struct {
+	Of       string   `json:"of"` // the task, as the request calls it; of one that it does not name any more nothing is taken
+	Title    string   `json:"title"`
+	Criteria []string `json:"criteria"`
+	Priority string   `json:"priority"`
 }
 
 // Plan shows the tasks that a request makes, or keeps them. from is the node or the decision that they are about, "" = none; text "" = the words of that;
-// language is that of the words that CRG adds, "en" or "de". Errors: graph.no-node, ledger.no-entry; where they are kept ledger.plan with what is wrong
+// language is that of the words that CRG adds, "en" or "de"; edits are what the person made of the tasks. Errors: graph.no-node, ledger.no-entry; where they are kept ledger.plan with what is wrong
 // with it, ledger.plan-again, ledger.refused.
-func (s *Ledger) Plan(from, text, language string, keep bool) (LedgerPlan, error) {
+func (s *Ledger) Plan(from, text, language string, edits []LedgerPlanEdit, keep bool) (LedgerPlan, error) {
 	_, l, err := s.kept()
 	if err != nil {
 		return LedgerPlan{}, err
@@ -36,13 +47,19 @@ func (s *Ledger) Plan(from, text, language string, keep bool) (LedgerPlan, error
 	if keep {
 		plan = l.KeepPlan
 	}
-	p, err := plan(ledger.Planning{From: from, Text: text, Language: language})
+	k := ledger.Planning{From: from, Text: text, Language: language}
+	for _, e := range edits {
+		k.Edits = append(k.Edits, skill.Edit(e))
+	}
+	p, err := plan(k)
 	if err != nil {
 		return LedgerPlan{}, err
 	}
 	out := LedgerPlan{Request: p.Request, Tasks: []LedgerPlanTask{}, Wrong: saidAll(p.Wrong), Again: p.Again, Kept: chipsOf(l.View(), p.Kept...)}
 	for _, it := range p.Plan.Items {
-		out.Tasks = append(out.Tasks, LedgerPlanTask{it.Temp, string(it.Phase), it.Title, slices.Clone(it.Criteria), slices.Clone(it.Deps)})
+		out.Tasks = append(out.Tasks, LedgerPlanTask{
+			Name: it.Temp, Phase: string(it.Phase), Of: it.Of, Title: it.Title, Criteria: slices.Clone(it.Criteria), Priority: it.Priority, Needs: slices.Clone(it.Deps),
+		})
 	}
 	return out, nil
 }

@@ -14,20 +14,25 @@ func TestPlanningAndDecidingByHand(t *testing.T) {
 	p.ok("Graph.AddNode", &a, service.NodeDraft{Name: "North", Text: "In the north.", Type: "hypothesis", LinkTo: "n01", LinkType: "answers"})
 	p.ok("Graph.AddNode", &b, service.NodeDraft{Name: "South", Text: "In the south.", Type: "hypothesis", LinkTo: "n01", LinkType: "answers"})
 	var plan service.LedgerPlan
-	p.ok("Ledger.Plan", &plan, a, "- Order the maps\n- Draw the line", "en", false)
+	p.ok("Ledger.Plan", &plan, a, "- Order the maps\n- Draw the line", "en", []service.LedgerPlanEdit{}, false)
 	var now service.LedgerState
 	p.ok("Ledger.State", &now)
 	if len(plan.Tasks) != 2 || len(plan.Tasks[0].Criteria) == 0 || len(plan.Tasks[1].Needs) != 1 || len(plan.Kept) != 0 || now.Active {
 		t.Fatalf("%+v %+v", plan, now)
 	}
-	p.ok("Ledger.Plan", &plan, a, "- Order the maps\n- Draw the line", "en", true)
-	if len(plan.Kept) != 2 || plan.Kept[0].Handle != "T1" {
-		t.Errorf("%+v", plan)
-	}
-	if e := p.call("Ledger.Plan", a, "- Order the maps\n- Draw the line", "en", true); e.Error == nil || e.Error.Message != "ledger.plan-again" {
+	edits := []service.LedgerPlanEdit{{Of: "Order the maps", Title: "Order two maps", Criteria: []string{"Two maps lie here."}, Priority: "high"}}
+	if e := p.call("Ledger.Plan", a, "- Order the maps\n- Draw the line", "en", edits, true); e.Error == nil || e.Error.Of[0].ID != "ledger.plan-vague" {
 		t.Errorf("%+v", e.Error)
 	}
-	if e := p.call("Ledger.Plan", "", "?", "en", true); e.Error == nil || e.Error.Message != "ledger.plan" || len(e.Error.Of) == 0 {
+	edits[0].Criteria = []string{"2 maps lie here."}
+	p.ok("Ledger.Plan", &plan, a, "- Order the maps\n- Draw the line", "en", edits, true)
+	if len(plan.Kept) != 2 || plan.Kept[0].Handle != "T1" || plan.Kept[0].Title != "Order two maps" || plan.Tasks[0].Priority != "high" || plan.Tasks[0].Of != "Order the maps" {
+		t.Errorf("%+v", plan)
+	}
+	if e := p.call("Ledger.Plan", a, "- Order the maps\n- Draw the line", "en", []service.LedgerPlanEdit{}, true); e.Error == nil || e.Error.Message != "ledger.plan-again" {
+		t.Errorf("%+v", e.Error)
+	}
+	if e := p.call("Ledger.Plan", "", "?", "en", []service.LedgerPlanEdit{}, true); e.Error == nil || e.Error.Message != "ledger.plan" || len(e.Error.Of) == 0 {
 		t.Errorf("%+v", e.Error)
 	}
 

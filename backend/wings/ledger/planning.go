@@ -17,6 +17,7 @@ type Planning struct {
 	From     string // the node or the entry that it is about, "" = none
 	Text     string // "" = the words of that
 	Language string // of the words that CRG adds, "en" or "de"
+	Edits    []skill.Edit
 }
 
 // Planned is what a request comes to.
@@ -88,7 +89,7 @@ func (l *Ledger) planned(k Planning) (p Planned, about func(*rows.Task), err err
 		return p, nil, err
 	}
 	p.Request = strings.TrimSpace(cmp.Or(strings.TrimSpace(k.Text), text))
-	p.Plan = skill.Planned(skill.PlanID(p.Request, ""), p.Request, "", k.Language)
+	p.Plan = skill.Planned(skill.PlanID(p.Request, ""), p.Request, "", k.Language).Edited(k.Edits)
 	for _, d := range p.Plan.Told(p.Plan.Judge()) {
 		p.Wrong = append(p.Wrong, d.Message)
 	}

@@ -2,10 +2,12 @@ package ledger
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"crg/backend/base/fault"
 	"crg/backend/wings/ledger/rows"
+	"crg/backend/wings/ledger/skill"
 )
 
 // A plan is shown and nothing is written; kept, each task says when it is done, what it waits for and what it is about; the same is not kept twice, but
@@ -42,6 +44,48 @@ func TestAPlanIsShownThenKept(t *testing.T) {
 	}
 	if p = must[Planned](t)(w.KeepPlan(k)); len(p.Kept) != 3 || w.View().Len(rows.TG) != 6 {
 		t.Errorf("%+v", p)
+	}
+	w.sound("after it")
+}
+
+// A person changes tasks of a plan before it is kept: what they say stands, in the order of plans, while the request names the task. What cannot be told to be done is
+// said as it is of others, and the request keeps its own id.
+func TestTasksOfAPlanAreChangedBeforeItIsKept(t *testing.T) {
+	w := newWorld(t)
+	k := Planning{Text: "- Ask the drivers\n- Ask the drivers\n- Count the riders\n- Check the line", Language: "en"}
+	as := must[Planned](t)(w.Plan(k))
+	k.Edits = []skill.Edit{
+		{Of: "Count the riders", Title: "  Count\nriders in May ", Criteria: []string{"", " 3 counts are here. "}, Priority: "urgent"},
+		{Of: "Ask the drivers'", Title: "Ask the union", Criteria: []string{"n07 is resolved."}, Priority: "soon"},
+		{Of: "Paint the bus", Title: "Nothing", Criteria: []string{"n01 is resolved."}},
+	}
+	p := must[Planned](t)(w.Plan(k))
+	var got []string
+	for _, it := range p.Plan.Items {
+		got = append(got, it.Priority+" "+it.Title+": "+it.Criteria[0])
+	}
+	ask, check := as.Plan.Items[0], as.Plan.Items[3]
+	want := []string{"urgent Count riders in May: 3 counts are here.", "medium Ask the drivers: " + ask.Criteria[0], "medium Ask the union: n07 is resolved.", "medium Check the line: " + check.Criteria[0]}
+	if !slices.Equal(got, want) || len(p.Wrong) > 0 || p.Plan.ID != as.Plan.ID {
+		t.Errorf("%q\n%v", got, p.Wrong)
+	}
+	for _, wrong := range []skill.Edit{{Of: "Check the line", Criteria: []string{"n07 is resolved."}}, {Of: "Check the line", Title: "Check"}, {Of: "Check the line", Title: "Check", Criteria: []string{"It works."}}} {
+		bad := k
+		bad.Edits = append(slices.Clone(k.Edits), wrong)
+		if p := must[Planned](t)(w.Plan(bad)); len(p.Wrong) != 1 || strings.Contains(p.Wrong[0].String(), "TEMP") {
+			t.Errorf("%+v: %v", wrong, p.Wrong)
+		}
+		if _, err := w.KeepPlan(bad); !fault.Is(err, "ledger.plan") || w.Begun() {
+			t.Errorf("%v, begun: %v", err, w.Begun())
+		}
+	}
+	p = must[Planned](t)(w.KeepPlan(k))
+	first, last := w.View().Task(p.Kept[0]), w.View().Task(p.Kept[3])
+	if first.Title != "Count riders in May" || first.Priority != "urgent" || first.Criteria[0] != "3 counts are here." || len(last.Dependencies) != 3 {
+		t.Errorf("%+v %+v", first, last)
+	}
+	if p = must[Planned](t)(w.Plan(Planning{Text: k.Text, Language: "en"})); !p.Again {
+		t.Error("the same request, unchanged, is another plan")
 	}
 	w.sound("after it")
 }

@@ -1075,8 +1075,10 @@ export namespace service {
 	export interface LedgerPlanTask {
 	    name: string;
 	    phase: string;
+	    of: string;
 	    title: string;
 	    criteria: string[];
+	    priority: string;
 	    needs: string[];
 	}
 	export interface LedgerPlan {
@@ -1085,6 +1087,12 @@ export namespace service {
 	    wrong: Said[];
 	    again: boolean;
 	    kept: LedgerChip[];
+	}
+	export interface LedgerPlanEdit {
+	    of: string;
+	    title: string;
+	    criteria: string[];
+	    priority: string;
 	}
 	
 	

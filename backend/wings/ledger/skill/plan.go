@@ -31,6 +31,7 @@ type Item struct {
 	Priority string   `json:"priority"`
 	Criteria []string `json:"acceptance_criteria"`
 	Deps     []string `json:"dependencies"` // of the same plan
+	Of       string   `json:"-"`            // what the request calls it, once in a plan: whatever a person calls it, it is the same
 }
 
 // Plan is what a request comes to.
@@ -53,7 +54,13 @@ func Planned(id, request, reply, language string) Plan {
 	if !ok {
 		items = ofText(request, language)
 	}
-	return Plan{id, ordered(items)}
+	items = ordered(items)
+	for i := range items {
+		for items[i].Of = items[i].Title; slices.ContainsFunc(items[:i], func(other Item) bool { return other.Of == items[i].Of }); {
+			items[i].Of += "'"
+		}
+	}
+	return Plan{id, items}
 }
 
 // PlanID is the id of the plan of a request: the same request has the same, so that it is not kept twice (000 X7). It has the form of a ULID.

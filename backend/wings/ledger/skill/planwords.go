@@ -45,7 +45,7 @@ var _ = fault.Add(fault.Conflict, fault.Table{
 func (p Plan) Told(problems []Problem) (out []diag.Diagnostic) {
 	titles := map[string]string{}
 	for _, it := range p.Items {
-		titles[it.Temp] = it.Title
+		titles[it.Temp] = cmp.Or(it.Title, it.Of)
 	}
 	for _, what := range problems {
 		id := what.What

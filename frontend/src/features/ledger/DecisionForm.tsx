@@ -8,6 +8,7 @@ import { failureOf } from '../../ui/notify'
 import { ledger } from './calls'
 import { decided } from './deeds'
 import css from './form.module.css'
+import { onEscape } from './onEscape'
 import { refusedAt } from './refusedAt'
 import { RestsOn } from './RestsOn'
 import { lines } from './rules'
@@ -70,11 +71,7 @@ function Written({ was, onClose }: { was: service.LedgerDecisionForm; onClose: (
         e.preventDefault()
         void keep()
       }}
-      onKeyDown={(e) => {
-        if (e.key !== 'Escape') return
-        e.stopPropagation()
-        onClose()
-      }}
+      onKeyDown={onEscape(onClose)}
     >
       <label>
         {t('question')}

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTexts } from '../../lib/language'
 import css from './form.module.css'
+import { onEscape } from './onEscape'
 import { claims, isClaim } from './rules'
 import { texts } from './texts'
 
@@ -29,11 +30,7 @@ export function EntryForm({ was, save, onSave, onClose }: Props) {
         e.preventDefault()
         void onSave(form).then((done) => done && onClose())
       }}
-      onKeyDown={(e) => {
-        if (e.key !== 'Escape') return
-        e.stopPropagation()
-        onClose()
-      }}
+      onKeyDown={onEscape(onClose)}
     >
       {isClaim(was.kind) && (
         <label>

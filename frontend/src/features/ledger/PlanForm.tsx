@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
+import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { useAsk } from '../../stores/ask'
 import { FailureNote } from '../../ui/FailureNote'
@@ -7,6 +8,7 @@ import { toldIn } from '../../ui/messages'
 import { ledger } from './calls'
 import { keepPlan } from './deeds'
 import css from './form.module.css'
+import { onEscape } from './onEscape'
 import { PlanTasks } from './PlanTasks'
 import { news } from './state'
 import { texts } from './texts'
@@ -22,12 +24,13 @@ export function PlanForm({ from, onClose }: Props) {
   const t = useTexts(texts)
   const language = useLanguage((s) => s.language)
   const [typed, type] = useState<string | null>(from ? null : '')
+  const [edits, setEdits] = useState<service.LedgerPlanEdit[]>([])
   const asks = typed === null || typed.trim() !== ''
   const { value, failure, here } = useAsk({
-    key: asks ? ['ledger', 'plan', from, typed ?? '', language] : null,
-    call: () => ledger.Plan(from, typed ?? '', language, false),
+    key: asks ? ['ledger', 'plan', from, typed ?? '', language, edits] : null,
+    call: () => ledger.Plan(from, typed ?? '', language, edits, false),
     after: news,
-    pause: typed ? 250 : 0,
+    pause: typed || edits.length ? 250 : 0,
   })
   const plan = asks ? value : undefined
   const text = typed ?? value?.request ?? ''
@@ -48,20 +51,16 @@ export function PlanForm({ from, onClose }: Props) {
       aria-label={t('plan')}
       onSubmit={(e) => {
         e.preventDefault()
-        if (!missing) void keepPlan(from, text, language).then((done) => done && onClose())
+        if (!missing) void keepPlan(from, text, language, edits).then((done) => done && onClose())
       }}
-      onKeyDown={(e) => {
-        if (e.key !== 'Escape') return
-        e.stopPropagation()
-        onClose()
-      }}
+      onKeyDown={onEscape(onClose)}
     >
       <label>
         {t('request')}
         <textarea rows={3} autoFocus value={text} onChange={(e) => type(e.target.value)} />
       </label>
       {failure && <FailureNote failure={failure} />}
-      {plan && <PlanTasks tasks={plan.tasks} />}
+      {plan && <PlanTasks tasks={plan.tasks} edits={edits} onChange={setEdits} />}
       <div className={css.said} role="status">
         {plan && !plan.tasks.length && <p>{t('planNothing')}</p>}
         {plan?.again && <p>{t('planAgain')}</p>}

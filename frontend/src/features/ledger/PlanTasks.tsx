@@ -1,25 +1,41 @@
+import { useState } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import css from './form.module.css'
+import { PlanTask } from './PlanTask'
+import { inOrder } from './planRules'
 import { texts } from './texts'
 
-/** The tasks that a request would make, in the order in which they can be done. */
-export function PlanTasks({ tasks }: { tasks: service.LedgerPlanTask[] }) {
+interface Props {
+  tasks: service.LedgerPlanTask[]
+  edits: service.LedgerPlanEdit[]
+  onChange: (edits: service.LedgerPlanEdit[]) => void
+}
+
+/** The tasks that a request would make, in the order in which they can be done. While one is edited all stay where they are. */
+export function PlanTasks({ tasks, edits, onChange }: Props) {
   const t = useTexts(texts)
+  const [open, setOpen] = useState({ of: '', order: [] as string[] })
   if (!tasks.length) return null
-  const number = (name: string) => tasks.findIndex((one) => one.name === name) + 1
+  const list = inOrder(tasks, open.order)
+  const number = (name: string) => list.findIndex((one) => one.name === name) + 1
   return (
     <section className={css.plan} aria-label={t('planned', { n: tasks.length })}>
       <h3>{t('planned', { n: tasks.length })}</h3>
       <ol>
-        {tasks.map((one) => (
-          <li key={one.name}>
-            <b>{one.title}</b>
-            <small>
-              {t('doneWhen')}: {one.criteria.join(' ')}
-            </small>
-            {one.needs.length > 0 && <small>{t('after', { list: one.needs.map(number).join(', ') })}</small>}
-          </li>
+        {list.map((one) => (
+          <PlanTask
+            key={one.of}
+            task={one}
+            after={one.needs
+              .map(number)
+              .sort((a, b) => a - b)
+              .join(', ')}
+            editing={open.of === one.of}
+            edit={edits.find((e) => e.of === one.of)}
+            onEdit={(edit) => onChange([...edits.filter((e) => e.of !== one.of), ...(edit ? [edit] : [])])}
+            onOpen={(opens) => setOpen(opens ? { of: one.of, order: list.map((other) => other.of) } : { of: '', order: [] })}
+          />
         ))}
       </ol>
     </section>

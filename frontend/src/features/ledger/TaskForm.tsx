@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { makeTask } from './deeds'
 import css from './form.module.css'
+import { onEscape } from './onEscape'
 import { lines } from './rules'
 import { useKnowledge } from './state'
 import { texts } from './texts'
@@ -25,11 +26,7 @@ export function TaskForm({ onClose }: { onClose: () => void }) {
           useKnowledge.setState({ entry: chip.id })
         })
       }}
-      onKeyDown={(e) => {
-        if (e.key !== 'Escape') return
-        e.stopPropagation()
-        onClose()
-      }}
+      onKeyDown={onEscape(onClose)}
     >
       <label>
         {t('taskTitle')}

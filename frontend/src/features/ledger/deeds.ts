@@ -153,9 +153,9 @@ export async function dropDecision(of: Chip, why: string): Promise<void> {
   if (chip) notify({ kind: 'done', title: t('dropped', { handle: chip.handle }) })
 }
 
-/** keepPlan keeps the tasks that a request makes. */
-export async function keepPlan(from: string, text: string, language: string): Promise<boolean> {
-  const plan = await attempt(() => ledger.Plan(from, text, language, true))
+/** keepPlan keeps the tasks that a request makes, as the person worded them. */
+export async function keepPlan(from: string, text: string, language: string, edits: service.LedgerPlanEdit[]): Promise<boolean> {
+  const plan = await attempt(() => ledger.Plan(from, text, language, edits, true))
   if (plan) offerUndoBy(t('keptTasks', { n: plan.kept.length }), takeBack(plan.kept))
   return !!plan
 }

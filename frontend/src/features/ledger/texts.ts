@@ -227,6 +227,10 @@ export const texts = defineTexts({
     '{n, plural, one {Das ergibt # Aufgabe} other {Das ergibt # Aufgaben}}',
   ],
   after: ['After {list}', 'Nach {list}'],
+  howUrgent: ['How urgent it is', 'Wie dringend sie ist'],
+  usual: ['As usual', 'Wie üblich'],
+  editDone: ['Done', 'Fertig'],
+  asPlanned: ['As it was planned', 'Wie geplant'],
   planFirst: ['Say what is to be done first.', 'Zuerst sagen, was zu tun ist.'],
   planNothing: [
     'This names nothing to do. Say in a line or two what is to be done.',

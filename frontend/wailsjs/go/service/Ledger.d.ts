@@ -36,7 +36,7 @@ export function Offers():Promise<Array<service.LedgerOffer>>;
 
 export function Page(arg1:string,arg2:string,arg3:number,arg4:number):Promise<service.LedgerPage>;
 
-export function Plan(arg1:string,arg2:string,arg3:string,arg4:boolean):Promise<service.LedgerPlan>;
+export function Plan(arg1:string,arg2:string,arg3:string,arg4:Array<service.LedgerPlanEdit>,arg5:boolean):Promise<service.LedgerPlan>;
 
 export function PutOff():Promise<void>;
 
