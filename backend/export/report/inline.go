@@ -11,13 +11,18 @@ var inline = regexp.MustCompile("\\*\\*([^*\\n]+)\\*\\*|\\*([^*\\s][^*\\n]*)\\*|
 // runs are the words of one line of a node's text.
 func runs(text string) (out []Run) {
 	for text != "" {
-		m := inline.FindStringSubmatchIndex(text)
+		at := marked(text)
+		if at < 0 {
+			break
+		}
+		m := inline.FindStringSubmatchIndex(text[at:])
 		if m == nil {
 			break
 		}
-		if m[0] > 0 {
-			out = append(out, Run{Text: text[:m[0]]})
+		if at += m[0]; at > 0 {
+			out = append(out, Run{Text: text[:at]})
 		}
+		text = text[at-m[0]:]
 		switch {
 		case m[2] >= 0:
 			out = append(out, Run{Text: text[m[2]:m[3]], Bold: true})
@@ -34,6 +39,15 @@ func runs(text string) (out []Run) {
 		out = append(out, Run{Text: text})
 	}
 	return out
+}
+
+// marked is where the first mark may begin, below 0 where there is none: most words have none, and looking for it costs less than matching.
+func marked(text string) int {
+	at := strings.IndexAny(text, "*`[")
+	if at > 0 && text[at-1] == '!' {
+		at--
+	}
+	return at
 }
 
 // linked is a link as words: a report leads nowhere by itself, and on paper an address must be seen.
