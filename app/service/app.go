@@ -87,7 +87,7 @@ func (a *App) MakeReady(ctx context.Context) {
 	}
 }
 
-// quietMoment waits until nobody works: on two cores the turns of a run would be on the screen half as soon. false = ctx ended.
+// quietMoment waits until nobody works: on two cores the turns of a run would be on the screen later. false = ctx ended.
 func quietMoment(ctx context.Context, working func() bool) bool {
 	for {
 		select {

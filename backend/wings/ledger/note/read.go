@@ -2,6 +2,7 @@ package note
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"slices"
 
@@ -93,9 +94,16 @@ func hear(n *harvest.Note, rec graphstore.Record) (heard bool) {
 	return heard
 }
 
-// takenBack reports a step that one which stands takes back.
+// takenBack reports a step that one which stands takes back. Whatever a file says, a step takes back older ones only: so each is looked at once, from the newest.
 func takenBack(taken []harvest.Taking, seq uint64) bool {
-	return slices.ContainsFunc(taken, func(t harvest.Taking) bool { return t.Of == seq && !t.Gone && !takenBack(taken, t.Seq) })
+	newest := slices.SortedFunc(slices.Values(taken), func(a, b harvest.Taking) int { return cmp.Compare(b.Seq, a.Seq) })
+	back := map[uint64]bool{}
+	for _, t := range newest {
+		if t.Seq > t.Of && !t.Gone && !back[t.Seq] {
+			back[t.Of] = true
+		}
+	}
+	return back[seq]
 }
 
 // noted are the notes of one turn: of what was asked for, those that no rule refused and no person declined.

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"crg/backend/graph/graphstore"
+	"crg/backend/wings/ledger/harvest"
 )
 
 func turn(seq uint64, rejection string) graphstore.Record {
@@ -89,4 +90,16 @@ func TestANoteStandsWhileItsTurnDoes(t *testing.T) {
 			t.Fatalf("%d notes of %d turns", len(once), len(turns))
 		}
 	})
+}
+
+// A file may say that steps take back each other, or themselves, in any number of ways.
+func TestStepsThatTakeBackEachOtherEnd(t *testing.T) {
+	n := harvest.Note{Seq: 1, Taken: []harvest.Taking{{Seq: 1, Of: 1}, {Seq: 2, Of: 3}, {Seq: 3, Of: 2}}}
+	for seq := uint64(2); seq < 100; seq++ { // more ways through them than could be walked
+		n.Taken = append(n.Taken, harvest.Taking{Seq: seq, Of: seq - 1, Gone: seq == 99}, harvest.Taking{Seq: seq, Of: max(2, seq) - 2, Gone: seq == 99})
+	}
+	undo := graphstore.Record{Seq: 100, Kind: graphstore.KindStep, Undoes: []uint64{98}}
+	if got, _ := Follow([]harvest.Note{n}, []graphstore.Record{undo, {Seq: 101, Kind: graphstore.KindStep, Undoes: []uint64{101}}}); len(got) != 1 || len(got[0].Taken) != len(n.Taken)+1 {
+		t.Errorf("%+v", got)
+	}
 }
