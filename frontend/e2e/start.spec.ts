@@ -283,6 +283,23 @@ test('a path that is typed while the first folder is still being read stays', as
   await expect(page.getByRole('option', { name: 'CRG' })).toBeVisible()
 })
 
+test('a path that is there as soon as its field stays', async ({ start: { page, root } }) => {
+  const dir = join(root, 'config')
+  // The letters come between the drawing of the field and what the page does after it.
+  await page.evaluate((typed) => {
+    new MutationObserver((_, watching) => {
+      const field = document.querySelector<HTMLInputElement>('[role=dialog] input[type=text]')
+      if (!field) return
+      watching.disconnect()
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, typed)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }).observe(document.body, { subtree: true, childList: true })
+  }, dir)
+  await page.keyboard.press('Control+o')
+  await expect(page.getByRole('listbox', { name: 'Folders' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Path' })).toHaveValue(dir)
+})
+
 test('a project that is open elsewhere can be read or copied', async ({ start: { page } }) => {
   const other = await serve()
   try {

@@ -1,5 +1,6 @@
 // What the control bar shows besides the run's status, and others ask for who it is that answers.
-import { api } from '../contracts/api'
+import { create } from 'zustand'
+import { api, type service } from '../contracts/api'
 import { fileNews, gateNews, graphNews, question, runNews, turnEnds } from './ask'
 
 export const control = question({
@@ -8,3 +9,28 @@ export const control = question({
   after: [fileNews, runNews, gateNews, graphNews, turnEnds],
   pace: 60,
 })
+
+type Chosen = Partial<Pick<service.ControlView, 'mode' | 'memory'>>
+
+const useChosen = create<{ chosen: Chosen }>(() => ({ chosen: {} })) // drawn over the answer until that has it
+
+export const useControlView = (): service.ControlView | undefined => {
+  const { chosen } = useChosen()
+  const { value } = control.use()
+  return value && { ...value, ...chosen }
+}
+export const modeNow = () => useChosen.getState().chosen.mode ?? control.now()?.mode
+
+let choosing = 0
+
+/** choose shows a choice of the person at once, and what the file says after the last one is kept, or cannot be. */
+export async function choose(chosen: Chosen, keep: () => Promise<void>): Promise<void> {
+  choosing++
+  useChosen.setState((s) => ({ chosen: { ...s.chosen, ...chosen } }))
+  try {
+    await keep()
+  } finally {
+    await control.anew()
+    if (!--choosing) useChosen.setState({ chosen: {} })
+  }
+}

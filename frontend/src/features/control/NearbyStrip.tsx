@@ -9,7 +9,7 @@ import { show } from '../../stores/view'
 import { agentEdit } from '../../ui/agentEdit'
 import { isPractice, providerNames } from '../../ui/providers'
 import { offerOf } from './nearby'
-import { useControlView } from './store'
+import { useControlView } from '../../stores/control'
 import { texts } from './texts'
 import css from './control.module.css'
 

@@ -7,7 +7,7 @@ import { show } from '../../stores/view'
 import { CommandButton } from '../../ui/CommandButton'
 import { goToPhase } from './commands'
 import { bars, phaseName } from './status'
-import { useControlView } from './store'
+import { useControlView } from '../../stores/control'
 import { texts } from './texts'
 import css from './control.module.css'
 

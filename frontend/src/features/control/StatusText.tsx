@@ -7,7 +7,7 @@ import { show } from '../../stores/view'
 import { useClock, useNow } from '../../ui/clock'
 import { toldIn } from '../../ui/messages'
 import { doing, type Doing } from './status'
-import { useControlView } from './store'
+import { useControlView } from '../../stores/control'
 import { texts } from './texts'
 import css from './control.module.css'
 

@@ -3,7 +3,7 @@ import { Cloud16Regular, Laptop16Regular, PlugConnected16Regular } from '@fluent
 import { useTexts } from '../../lib/language'
 import { show } from '../../stores/view'
 import { isPractice, plays } from '../../ui/providers'
-import { useControlView } from './store'
+import { useControlView } from '../../stores/control'
 import { texts } from './texts'
 import css from './control.module.css'
 

@@ -11,7 +11,7 @@ import {
 import { register } from '../../commands/registry'
 import { api } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
-import { control } from '../../stores/control'
+import { choose, control, modeNow } from '../../stores/control'
 import { loadStatus } from '../../stores/mirrors'
 import { useProject, useRun } from '../../stores/state'
 import { askTrust, notAllowed } from '../../stores/trust'
@@ -21,7 +21,7 @@ import { explain } from '../../ui/failures'
 import { failureOf, notify } from '../../ui/notify'
 import { waitTexts } from '../../ui/WaitNote'
 import { phaseName } from './status'
-import { choose, modeNow, useControl } from './store'
+import { useControl } from './store'
 import { texts } from './texts'
 
 const t = (key: keyof typeof texts, values?: Values) => textOf(texts, key, values)

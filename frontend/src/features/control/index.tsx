@@ -14,7 +14,7 @@ import { RunOptions } from './RunOptions'
 import { useTightness } from './room'
 import { Missing, StartStop } from './StartStop'
 import { StatusText } from './StatusText'
-import { useControlView } from './store'
+import { useControlView } from '../../stores/control'
 import { texts } from './texts'
 import { WhereBadge } from './WhereBadge'
 

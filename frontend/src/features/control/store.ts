@@ -1,8 +1,7 @@
-// What the person opened, closed and chose in the control bar, and what is said aloud.
+// What the person opened and closed in the control bar, and what is said aloud.
 import { create } from 'zustand'
-import type { service } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
-import { control } from '../../stores/control'
+import { control, modeNow } from '../../stores/control'
 import { useGate, useNews, useRun } from '../../stores/state'
 import { undoTurn } from '../../ui/edit'
 import { notify } from '../../ui/notify'
@@ -10,36 +9,12 @@ import { explain } from '../../ui/failures'
 import { turnNumber } from './status'
 import { texts } from './texts'
 
-type Chosen = Partial<Pick<service.ControlView, 'mode' | 'memory'>>
-
 export const useControl = create<{
-  chosen: Chosen // drawn over the answer until that has it
   optionsOpen: boolean
   goalOpen: boolean
   closedProblem: string
   said: string
-}>(() => ({ chosen: {}, optionsOpen: false, goalOpen: false, closedProblem: '', said: '' }))
-
-export const useControlView = (): service.ControlView | undefined => {
-  const chosen = useControl((s) => s.chosen)
-  const { value } = control.use()
-  return value && { ...value, ...chosen }
-}
-export const modeNow = () => useControl.getState().chosen.mode ?? control.now()?.mode
-
-let choosing = 0
-
-/** choose shows a choice of the person at once, and what the file says after the last one is kept, or cannot be. */
-export async function choose(chosen: Chosen, keep: () => Promise<void>): Promise<void> {
-  choosing++
-  useControl.setState((s) => ({ chosen: { ...s.chosen, ...chosen } }))
-  try {
-    await keep()
-  } finally {
-    await control.anew()
-    if (!--choosing) useControl.setState({ chosen: {} })
-  }
-}
+}>(() => ({ optionsOpen: false, goalOpen: false, closedProblem: '', said: '' }))
 
 const say = (key: keyof typeof texts, values?: Values) => useControl.setState({ said: textOf(texts, key, values) })
 

@@ -1,6 +1,5 @@
 import { Button, Checkbox } from '@fluentui/react-components'
 import { BookOpen20Regular } from '@fluentui/react-icons'
-import { useState } from 'react'
 import { command, perform } from '../../commands/registry'
 import { keyName } from '../../commands/keys'
 import type { service } from '../../contracts/api'
@@ -63,9 +62,6 @@ export function Deed({ step, control, answer }: Props) {
 function Begin({ control }: { control: service.ControlView }) {
   const t = useTexts(texts)
   const { agent, missing, mode } = control
-  // A tick shows at once, until what was asked for then is there.
-  const [ticked, setTicked] = useState<{ on: boolean; before: service.ControlView } | null>(null)
-  const each = ticked?.before === control ? ticked.on : mode === 'step-by-step'
   const connect = (
     <Button appearance={missing ? 'primary' : 'transparent'} onClick={() => show('settings', { section: 'model' })}>
       {t('connect')}
@@ -87,12 +83,9 @@ function Begin({ control }: { control: service.ControlView }) {
       </div>
       <Checkbox
         className={css.check}
-        checked={each}
+        checked={mode === 'step-by-step'}
         label={t('showEach')}
-        onChange={(_, d) => {
-          setTicked({ on: d.checked === true, before: control })
-          perform(d.checked ? 'run.stepByStep' : 'run.autonomous')
-        }}
+        onChange={(_, d) => perform(d.checked ? 'run.stepByStep' : 'run.autonomous')}
       />
       {isPractice(agent.provider) && (
         <div className={css.practice}>

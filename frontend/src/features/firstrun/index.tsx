@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { control as asked } from '../../stores/control'
+import { useControlView } from '../../stores/control'
 import { useGraph, useProject, useRun } from '../../stores/state'
 import { useView } from '../../stores/view'
 import './commands'
@@ -21,7 +21,7 @@ export function FirstSteps({ free }: { free: boolean }) {
   )
   const without = useFirstRun((s) => s.without)
   const read = useView((s) => s.tab === 'graph' && s.reading === 'answer') && answer
-  const { value: control } = asked.use()
+  const control = useControlView()
   useEffect(() => {
     if (wanted && read) end()
   }, [wanted, read])

@@ -37,8 +37,8 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
 
   const go = useCallback(async (dir: string, from?: string) => {
     going.current++
-    writing.current = false
     const mine = ++newest.current
+    if (mine > 1) writing.current = false // nobody wished for the first folder, and letters may be there before it is asked for
     try {
       const next = await api.projects.Browse(dir)
       if (mine !== newest.current) return

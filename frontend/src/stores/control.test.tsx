@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useProject } from '../../stores/state'
-import { choose, modeNow, useControlView } from './store'
+import { useProject } from './state'
+import { choose, modeNow, useControlView } from './control'
 
 const asked = vi.hoisted(() => [] as ((view: unknown) => void)[])
-vi.mock('../../contracts/api', () => ({ api: { run: { Control: () => new Promise((answer) => asked.push(answer)) } } }))
+vi.mock('../contracts/api', () => ({ api: { run: { Control: () => new Promise((answer) => asked.push(answer)) } } }))
 
 test('a choice is shown at once, and what the program says once it is kept', async () => {
   useProject.setState({ dir: '/p' })
