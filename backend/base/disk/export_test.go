@@ -20,3 +20,13 @@ func OnFlush(heard func(name string)) (stop func()) {
 	flush = func(f *os.File) error { heard(f.Name()); return before(f) }
 	return func() { flush = before }
 }
+
+// MaxTail is how much a log holds in memory, InMemory how much it does.
+const MaxTail = maxTail
+
+func (l *Log) InMemory() (bytes int) {
+	for _, e := range l.tail.entries[:cap(l.tail.entries)] {
+		bytes += len(e.Data)
+	}
+	return bytes
+}

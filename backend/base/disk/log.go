@@ -37,6 +37,7 @@ type Log struct {
 	spoil bool   // a sync failed: go on in a new segment
 	gone  error  // the file was not the one at its name when it was synced: nobody knows who else writes there
 	past  string // folder of segments that were moved out
+	tail  tail
 }
 
 // segment is one file of the log. End is the number after its last valid record.
@@ -144,6 +145,7 @@ func (l *Log) Append(data []byte) (uint64, error) {
 	l.last = seq
 	s := &l.segs[len(l.segs)-1]
 	s.end, s.size = seq+1, l.size
+	l.tail.add(seq, data)
 	return seq, nil
 }
 
@@ -262,6 +264,15 @@ func (l *Log) moveFirst() error {
 
 // Records are the records numbered from and above, oldest first, as they were when the call was made.
 func (l *Log) Records(from uint64) iter.Seq2[Entry, error] {
+	if newest, ok := l.tail.from(from); ok {
+		return func(yield func(Entry, error) bool) {
+			for _, e := range newest {
+				if !yield(e, nil) {
+					return
+				}
+			}
+		}
+	}
 	segs, history := append([]segment(nil), l.segs...), l.past
 	return func(yield func(Entry, error) bool) {
 		for i, s := range segs {

@@ -49,7 +49,8 @@ export function NewProject() {
   const { question, way } = useDraft()
   const ways = useWays()
   const { choices, ready: model, choose } = useModels()
-  const [spoken, setSpoken] = useState<string>(language)
+  const [tongue, setTongue] = useState<string | null>(null) // a language of the person's own; it follows the screen's until there is one
+  const spoken = tongue ?? language
   const [picking, setPicking] = useState(false)
   const [sight, setSight] = useState('')
   const creating = useRef(false) // one wish at a time: a second Enter is the same one
@@ -196,7 +197,7 @@ export function NewProject() {
             </Field>
             {speakable.length > 1 && (
               <Field label={t('spoken')}>
-                <RadioGroup layout="horizontal" className={css.projectRadios} value={spoken} onChange={(_, d) => setSpoken(d.value)}>
+                <RadioGroup layout="horizontal" className={css.projectRadios} value={spoken} onChange={(_, d) => setTongue(d.value)}>
                   {speakable.map((id) => (
                     <Radio key={id} value={id} label={{ lang: id, children: languages[id as Language] ?? id }} />
                   ))}
