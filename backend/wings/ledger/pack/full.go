@@ -3,6 +3,7 @@ package pack
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"crg/backend/wings/ledger/rows"
 )
@@ -10,12 +11,22 @@ import (
 // Make makes the pack of a request by scoring everything, as the document says it. It is what a Finder has to agree with, and the cheaper way for one
 // pack of a Ledger that was just read. deltas are what changed since the last one.
 func Make(v rows.View, a Ask, deltas []Delta) Pack {
-	n := v.Len(rows.TG) + v.Len(rows.RG) + v.Len(rows.KG)
-	s := &search{view: v, request: requestOf(v, a), outlines: map[rows.Layer][]rows.Row{}, outline: make(map[rows.ID]rows.Row, n), about: make(map[rows.ID]bool, n)}
-	for _, l := range layers {
-		s.outlines[l] = v.Outlines(l)
-		for _, r := range s.outlines[l] {
-			s.outline[r.Key()] = r
+	s := &search{view: v, request: requestOf(v, a), outlines: map[rows.Layer][]rows.Row{}, about: map[rows.ID]rows.Row{}}
+	outlines, about := make([][]rows.Row, len(layers)), make([][]rows.Row, len(layers))
+	var looking sync.WaitGroup
+	for i, l := range layers {
+		if s.asks(l) {
+			looking.Go(func() {
+				outlines[i] = v.Outlines(l)
+				about[i] = s.matching(outlines[i])
+			})
+		}
+	}
+	looking.Wait()
+	for i, l := range layers {
+		s.outlines[l] = outlines[i]
+		for _, r := range about[i] {
+			s.about[r.Key()] = r
 		}
 	}
 	tasks := s.tasks()
@@ -57,25 +68,29 @@ type search struct {
 	view rows.View
 	request
 	outlines map[rows.Layer][]rows.Row
-	outline  map[rows.ID]rows.Row
-	about    map[rows.ID]bool // what was looked at: is the request about it?
+	about    map[rows.ID]rows.Row // the entries that it is about
 	entities []rows.ID
 }
 
 // matches reports whether a request is about an entry.
-func (s *search) matches(h *rows.Head) bool {
-	yes, known := s.about[h.ID]
-	if !known {
-		yes = slices.Contains(s.explicit, h.ID) || rows.Shares(h.Title, s.words) || rows.Shares(h.Type, s.words) ||
-			slices.ContainsFunc(h.Tags, func(tag string) bool { return rows.Shares(tag, s.words) })
-		s.about[h.ID] = yes
+func (r *request) matches(h *rows.Head) bool {
+	return h != nil && (slices.Contains(r.explicit, h.ID) || rows.Shares(h.Title, r.words) || rows.Shares(h.Type, r.words) ||
+		slices.ContainsFunc(h.Tags, func(tag string) bool { return rows.Shares(tag, r.words) }))
+}
+
+// matching are those that it is about.
+func (r *request) matching(all []rows.Row) (out []rows.Row) {
+	for _, row := range all {
+		if r.matches(headOf(row)) {
+			out = append(out, row)
+		}
 	}
-	return yes
+	return out
 }
 
 // lists reports the same of an entry that could stand in the pack, and notes it.
 func (s *search) lists(h *rows.Head) bool {
-	if !s.matches(h) {
+	if s.about[h.ID] == nil {
 		return false
 	}
 	s.entities = append(s.entities, h.ID)
@@ -88,11 +103,9 @@ func said(h *rows.Head) string { return h.Title + " " + h.Type + " " + strings.J
 // named reports whether the request is about one of the entries that another one refers to.
 func (s *search) named(ids ...rows.ID) bool {
 	return slices.ContainsFunc(ids, func(id rows.ID) bool {
-		switch r := s.outline[id].(type) {
-		case *rows.Node:
-			return s.asks(rows.KG) && s.matches(&r.Head)
-		case *rows.Decision:
-			return s.asks(rows.RG) && s.matches(&r.Head)
+		switch s.about[id].(type) {
+		case *rows.Node, *rows.Decision:
+			return true
 		}
 		return false
 	})
@@ -111,8 +124,8 @@ func (s *search) tasks() []*rows.Task {
 			continue
 		}
 		all = append(all, rank(t, Signs{
-			Match: s.lists(&t.Head) || s.named(worksWith(t)...), Bound: bound(&t.Head), UnderWay: underWay(t), Recency: Recency(t.UpdatedAt, s.Now),
-		}))
+			Match: s.lists(&t.Head) || s.named(worksWith(t)...), Bound: bound(&t.Head), UnderWay: underWay(t),
+		}, s.Now))
 	}
 	return along(s.view, whole(s.view, best(all, room[rows.TG])))
 }
@@ -131,8 +144,8 @@ func (s *search) decisions(tasks []*rows.Task) []*rows.Decision {
 		}
 		all = append(all, rank(d, Signs{
 			Match: s.lists(&d.Head) || s.named(d.Refs.KG...), ByTask: byTask[d.ID], ByDecision: d.Outcome.Status == rows.Accepted,
-			Bound: bound(&d.Head), Recency: Recency(d.UpdatedAt, s.Now),
-		}))
+			Bound: bound(&d.Head),
+		}, s.Now))
 	}
 	return whole(s.view, best(all, room[rows.RG]))
 }
@@ -157,8 +170,8 @@ func (s *search) known(tasks []*rows.Task) []*rows.Node {
 			continue
 		}
 		all = append(all, rank(n, Signs{
-			Match: s.lists(&n.Head), ByTask: byTask[n.ID], ByDecision: byDecision[n.ID], Bound: bound(&n.Head), Recency: Recency(n.UpdatedAt, s.Now),
-		}))
+			Match: s.lists(&n.Head), ByTask: byTask[n.ID], ByDecision: byDecision[n.ID], Bound: bound(&n.Head),
+		}, s.Now))
 	}
 	return whole(s.view, best(all, room[rows.KG]))
 }

@@ -58,18 +58,39 @@ type ranked[R rows.Row] struct {
 	at    time.Time // when it changed last, the year 1 = it cannot be read
 }
 
-func rank[R rows.Row](row R, s Signs) ranked[R] {
-	return ranked[R]{row, s.Score(), row.Updated().Instant()}
+// rank weighs an entry; how new it is comes to its signs.
+func rank[R rows.Row](row R, s Signs, now time.Time) ranked[R] {
+	at, ok := row.Updated().Moment()
+	if ok {
+		s.Recency = recency(at, now)
+	}
+	return ranked[R]{row, s.Score(), at}
 }
 
-// best sorts by score, then the newer, then by id, and keeps at most n that have a score.
+// over orders by score, then the newer, then by id.
+func (r ranked[R]) over(o ranked[R]) int {
+	if c := cmp.Compare(o.score, r.score); c != 0 {
+		return c
+	}
+	if c := o.at.Compare(r.at); c != 0 {
+		return c
+	}
+	return cmp.Compare(r.row.Key(), o.row.Key())
+}
+
+// best are the first n that have a score, in their order. Of thousands a pack holds a few, so the others are not sorted.
 func best[R rows.Row](all []ranked[R], n int) []R {
-	all = slices.DeleteFunc(all, func(r ranked[R]) bool { return r.score == 0 })
-	slices.SortFunc(all, func(a, b ranked[R]) int {
-		return cmp.Or(cmp.Compare(b.score, a.score), b.at.Compare(a.at), cmp.Compare(a.row.Key(), b.row.Key()))
-	})
+	top := make([]ranked[R], 0, n+1)
+	for _, r := range all {
+		if r.score == 0 || len(top) == n && top[n-1].over(r) <= 0 {
+			continue
+		}
+		at, _ := slices.BinarySearchFunc(top, r, ranked[R].over)
+		top = slices.Insert(top, at, r)
+		top = top[:min(len(top), n)]
+	}
 	var out []R
-	for _, r := range all[:min(len(all), n)] {
+	for _, r := range top {
 		out = append(out, r.row)
 	}
 	return out

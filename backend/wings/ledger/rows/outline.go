@@ -61,6 +61,9 @@ func outline(l Line) Row {
 	default:
 		n := &Node{}
 		members(l.Text, func(key, value []byte) {
+			if string(key) == "links" {
+				return // a search follows those of decisions and tasks
+			}
 			n.outline(key, value)
 			textOf(key, value, "status", &n.Status)
 		})
@@ -138,12 +141,20 @@ func unquoted(value []byte) string {
 
 // unquote is the text of a value; ok is false where it is no string.
 func unquote(value []byte) (text string, ok bool) {
+	if plain, is := plainly(value); is {
+		return string(plain), true
+	}
 	if len(value) < 2 || value[0] != '"' {
 		return "", false
 	}
-	if bytes.IndexByte(value, '\\') < 0 {
-		return string(value[1 : len(value)-1]), true
-	}
 	out, err := jsontext.AppendUnquote(nil, value)
 	return string(out), err == nil
+}
+
+// plainly is the text of a string without escapes, where it stands.
+func plainly(value []byte) (text []byte, is bool) {
+	if len(value) < 2 || value[0] != '"' || bytes.IndexByte(value, '\\') >= 0 {
+		return nil, false
+	}
+	return value[1 : len(value)-1], true
 }

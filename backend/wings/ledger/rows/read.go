@@ -28,7 +28,11 @@ func Read(lines []Line) (v View, ok bool) {
 	}
 	resolved := make(map[string]*candidates, len(lines)/2)
 	var order [4][]*candidates
-	keys := immutable.NewMapBuilder[string, ID](nil)
+	type keyed struct {
+		key string
+		id  ID
+	}
+	var found []keyed
 	for i := range glances {
 		g := &glances[i]
 		c := resolved[string(g.id)]
@@ -45,10 +49,18 @@ func Read(lines []Line) (v View, ok bool) {
 		c.with(glances, i)
 		if c.latest() == i {
 			for _, k := range g.keys {
-				keys.Set(k, c.id)
+				found = append(found, keyed{k, c.id})
 			}
 		}
 	}
+	keys := make(chan *immutable.Map[string, ID], 1)
+	go func() { // meanwhile
+		all := immutable.NewMapBuilder[string, ID](nil)
+		for _, k := range found {
+			all.Set(k.key, k.id)
+		}
+		keys <- all.Map()
+	}()
 	counting, ok := hold(lines, glances, order)
 	if !ok {
 		return View{}, false
@@ -65,7 +77,7 @@ func Read(lines []Line) (v View, ok bool) {
 		}
 		v.order[l] = list.List()
 	}
-	v.entries, v.keys = entries.Map(), keys.Map()
+	v.entries, v.keys = entries.Map(), <-keys
 	return v, true
 }
 
@@ -125,13 +137,20 @@ func (g *glanced) read(l Line) bool {
 		name, value := l.Text[key.From:key.To], l.Text[part.From:part.To]
 		switch string(name) {
 		case "id":
-			g.id = []byte(word(value))
+			if id, is := plainly(value); is {
+				g.id = id
+			} else {
+				g.id = []byte(word(value))
+			}
 		case "rev":
 			if n, err := strconv.Atoi(string(value)); err == nil && n > 0 {
 				g.rev = Rev(n)
 			}
 		case "updated_at":
-			g.at = Time(word(value)).Instant()
+			at, is := plainly(value)
+			if !is || g.at.UnmarshalText(at) != nil {
+				g.at = Time(word(value)).Instant()
+			}
 		case "knowledge_key":
 			if l.Layer == KG {
 				found("", value)

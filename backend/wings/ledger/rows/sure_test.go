@@ -70,15 +70,15 @@ func FuzzSure(f *testing.F) {
 func sought(r Row) any {
 	full := func(ids []ID) []ID { return slices.Concat([]ID{"…"}, ids) } // an empty list and none are the same
 	head := func(h *Head) []any {
-		return []any{h.ID, h.Type, h.Title, slices.Concat([]string{"…"}, h.Tags), full(h.Links), h.UpdatedAt}
+		return []any{h.ID, h.Type, h.Title, slices.Concat([]string{"…"}, h.Tags), h.UpdatedAt}
 	}
 	switch r := r.(type) {
 	case *Node:
 		return append(head(&r.Head), r.Status)
 	case *Decision:
-		return append(head(&r.Head), r.Outcome.Status, full(r.Refs.KG), full(r.Refs.TG), full(r.Refs.Artifacts))
+		return append(head(&r.Head), r.Outcome.Status, full(r.Links), full(r.Refs.KG), full(r.Refs.TG), full(r.Refs.Artifacts))
 	case *Task:
-		return append(head(&r.Head), r.Status, full(r.Inputs.KG), full(r.Inputs.RG))
+		return append(head(&r.Head), r.Status, full(r.Links), full(r.Inputs.KG), full(r.Inputs.RG))
 	case *Conflict:
 		return []any{r.ID, r.UpdatedAt, r.Status}
 	}

@@ -195,8 +195,8 @@ func (v View) All(l Layer) iter.Seq[Row] {
 	}
 }
 
-// Outlines are the latest rows of a layer with what a search reads of them: id, type, title, tags, the time of the change, state, and what they refer to.
-// The rest of a row may be empty: Get has all of it. They come in the order in which the entries came, and nothing is decoded for them.
+// Outlines are the latest rows of a layer with what a search reads of them: id, type, title, tags, the time of the change, state, and what tasks and
+// decisions refer to. The rest of a row may be empty: Get has all of it. They come in the order in which the entries came, and nothing is decoded for them.
 func (v View) Outlines(l Layer) []Row {
 	o := v.order[place(l)]
 	if o == nil {

@@ -1,9 +1,12 @@
 package store
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
 	"io/fs"
 	"slices"
+	"sync"
 
 	"crg/backend/base/diag"
 	"crg/backend/base/disk"
@@ -24,22 +27,30 @@ func (s *Store) readLogs(whole bool) error {
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return fault.Wrap(err, "file.read", metaFile).About(disk.Why(err))
 	}
-	files, found := map[rows.Layer]*jsonl.File{}, s.found
-	var lines []rows.Line
-	data := make([][]byte, len(logs))
+	opened, data, errs := make([]*jsonl.File, len(logs)), make([][]byte, len(logs)), make([]error, len(logs))
+	lines := make([][]rows.Line, len(logs))
+	var reading sync.WaitGroup
 	for i, l := range logs {
-		var err error
-		if files[l.layer], data[i], err = jsonl.Open(s.fs, l.file); err != nil {
-			return err
-		}
-		for line := range jsonl.Lines(data[i], 1) {
-			lines = append(lines, rows.Line{Layer: l.layer, Text: line.Text})
-		}
+		reading.Go(func() {
+			opened[i], data[i], errs[i] = jsonl.Open(s.fs, l.file)
+			lines[i] = make([]rows.Line, 0, bytes.Count(data[i], []byte("\n"))+1)
+			for line := range jsonl.Lines(data[i], 1) {
+				lines[i] = append(lines[i], rows.Line{Layer: l.layer, Text: line.Text})
+			}
+		})
+	}
+	reading.Wait()
+	if err := cmp.Or(errs...); err != nil {
+		return err
+	}
+	files, found := map[rows.Layer]*jsonl.File{}, s.found
+	for i, l := range logs {
+		files[l.layer] = opened[i]
 	}
 	s.found = nil
 	v, ok := rows.View{}, false
 	if !whole {
-		v, ok = rows.Read(lines)
+		v, ok = rows.Read(slices.Concat(lines...))
 	}
 	if !ok {
 		v = s.each(data)
