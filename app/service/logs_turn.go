@@ -28,6 +28,7 @@ type TurnDetail struct {
 	Problem     string   `json:"problem"`
 	Told        *LogTold `json:"told" ts_type:"LogTold | null"` // the message behind Problem
 	Undone      bool     `json:"undone"`
+	Undoable    bool     `json:"undoable"` // it did something that can be taken back
 	Calls       int      `json:"calls"`
 	From        string   `json:"from"`
 	To          string   `json:"to"`
@@ -143,7 +144,7 @@ func (s *Logs) Turn(id string) (TurnDetail, error) {
 	d := TurnDetail{
 		ID: t.ID, Number: t.Number, Agent: t.Agent, Provider: t.Provider, Model: t.Model, Phase: t.Phase, TurnInPhase: t.TurnInPhase,
 		Turns: t.Basis.Turns, At: t.StartedAt.Format(time.RFC3339), Seconds: max(0, t.EndedAt.Sub(t.StartedAt).Seconds()),
-		Result: t.Result, Problem: redact.Text(t.Problem), Told: logTold(t.Told, redact), Undone: p.Past.Undone(id), Calls: t.Calls, From: t.From, To: t.To,
+		Result: t.Result, Problem: redact.Text(t.Problem), Told: logTold(t.Told, redact), Undone: p.Past.Undone(id), Undoable: p.Doc.CanUndoTurn(id), Calls: t.Calls, From: t.From, To: t.To,
 		Prompt: redact.Text(t.Prompt), Edited: t.Edited, Received: t.TokensOutput, Cost: moneyView(t.Cost), Budget: t.Basis.Budget,
 		Reply: redact.Text(t.Reply), Reasoning: redact.Text(t.Reasoning), ReplyWarnings: saidAll(t.Notes()),
 	}

@@ -1,5 +1,7 @@
-import { accessible, expect, prefer, test } from './harness'
+import { accessible, expect, prefer, serve, test } from './harness'
 import type { Page } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 test.use({ apart: 'logs' })
 
@@ -121,4 +123,30 @@ test('Logs are accessible in every theme and in German', async ({ app }) => {
   await expect(app.getByRole('heading', { name: 'Zug 6', exact: true })).toBeVisible()
   await expect(app.getByRole('heading', { name: 'Ausgeführt' })).toBeVisible()
   await prefer(app, { language: 'en' })
+})
+
+test('a turn that only passed has nothing to undo, and says so', async ({ page }) => {
+  const program = await serve((run, dir) => {
+    const reply = join(dir, '..', 'reply.txt')
+    run('goal', dir, 'Should our town close its old bridge to cars?')
+    for (const text of [
+      '[ACTION: create_node | type: hypothesis | name: "Close it" | content: "Close it to cars." | reason: "r"]',
+      '[ACTION: pass | reason: "r"]',
+    ]) {
+      writeFileSync(reply, text)
+      run('apply', dir, '--reply', reply)
+    }
+  })
+  await page.goto(program.url)
+  await open(page)
+  const undo = page.getByRole('button', { name: 'Undo this turn' })
+  await expect(page.getByRole('heading', { name: 'Turn 2', exact: true })).toBeVisible()
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await expect(undo).toHaveAccessibleDescription('Nothing of this turn can be undone.')
+  await list(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('heading', { name: 'Turn 1', exact: true })).toBeVisible()
+  await undo.click()
+  await expect(undo).toHaveAccessibleDescription('This turn is undone already.')
+  await program.stop()
 })

@@ -63,15 +63,24 @@ func TestANoteFurtherBackIsTakenBackOnce(t *testing.T) {
 		func() (document.Step, error) { s, _, err := d.UndoTurn("t0001", graph.Person); return s, err },
 		func() (document.Step, error) { return d.UndoStep(made, false, graph.Person) },
 	} {
+		if !d.CanUndoTurn("t0001") {
+			t.Error("the turn's note is nothing to take back")
+		}
 		step, err := take()
 		must(t, err)
 		if !step.Undoable || !step.Beside || step.Undoes[0] != made {
 			t.Errorf("%+v", step)
 		}
+		if d.CanUndoTurn("t0001") {
+			t.Error("what is taken back could be so again")
+		}
 		if _, err := take(); !fault.Is(err, "undo.turn") && !fault.Is(err, "undo.already") {
 			t.Errorf("a second time: %v", err)
 		}
 		must(t, second(d.Undo(graph.Person)))
+	}
+	if !d.CanUndoTurn("t0002") || d.CanUndoTurn("t0003") || d.CanUndoTurn("") {
+		t.Error("a turn can be undone that did something, and no other")
 	}
 	if label, _ := d.CanUndo(); label.String() != "Create later" {
 		t.Errorf("the next is %s", label)

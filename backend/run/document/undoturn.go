@@ -29,16 +29,7 @@ func (d *Document) UndoTurn(turn, by string) (Step, []Left, error) {
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	var ops []graph.Op
-	var undoes []uint64
-	beside := false
-	for _, seq := range d.undo {
-		if s := d.step(seq); s != nil && s.Turn == turn {
-			ops = append(ops, d.ops[seq]...)
-			undoes = append(undoes, seq)
-			beside = beside || s.Beside && !d.takenBack(seq)
-		}
-	}
+	ops, undoes, beside := d.ofTurn(turn)
 	if len(ops) == 0 && !beside {
 		return Step{}, nil, fault.New("undo.turn", turn)
 	}
@@ -52,6 +43,29 @@ func (d *Document) UndoTurn(turn, by string) (Step, []Left, error) {
 		return resettle(tx, anchors(graph.Invert(ops)))
 	}))
 	return step, left, err
+}
+
+// ofTurn is what a turn changed, step by step, and whether it did something beside the graph that stands.
+func (d *Document) ofTurn(turn string) (ops []graph.Op, undoes []uint64, beside bool) {
+	for _, seq := range d.undo {
+		if s := d.step(seq); s != nil && s.Turn == turn {
+			ops = append(ops, d.ops[seq]...)
+			undoes = append(undoes, seq)
+			beside = beside || s.Beside && !d.takenBack(seq)
+		}
+	}
+	return ops, undoes, beside
+}
+
+// CanUndoTurn reports whether a turn did something that UndoTurn could take back. Whether it still can is seen when it tries.
+func (d *Document) CanUndoTurn(turn string) bool {
+	if turn == "" {
+		return false
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	ops, _, beside := d.ofTurn(turn)
+	return len(ops) > 0 || beside
 }
 
 // unit is all that a turn did to one thing: its value before the first op and after the last, on each level it was on.

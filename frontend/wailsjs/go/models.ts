@@ -1923,6 +1923,7 @@ export namespace service {
 	    problem: string;
 	    told?: LogTold | null;
 	    undone: boolean;
+	    undoable: boolean;
 	    calls: number;
 	    from: string;
 	    to: string;

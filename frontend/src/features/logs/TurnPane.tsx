@@ -137,8 +137,7 @@ function Head({ turn, onKept }: { turn: service.TurnDetail; onKept: (kept: servi
   const language = useLanguage((s) => s.language)
   const phase = turn.phase.charAt(0).toUpperCase() + turn.phase.slice(1).replaceAll(/[-_]+/g, ' ')
   const where = turn.names.find((n) => n.id === turn.from)
-  const changed = turn.actions.some((a) => !a.rule)
-  const why = turn.undone ? t('alreadyUndone') : changed ? '' : t('nothingToUndo')
+  const why = turn.undone ? t('alreadyUndone') : turn.undoable ? '' : t('nothingToUndo')
   const undo = () =>
     attempt(async () => {
       const result = await api.graph.UndoTurn(turn.id)

@@ -51,7 +51,7 @@ export const texts = defineTexts({
   standing: ['Standing on', 'Standort'],
   took: ['Took {time}.', 'Dauer {time}.'],
   undoTurn: ['Undo this turn', 'Zug rückgängig machen'],
-  nothingToUndo: ['This turn has no changes to undo.', 'Dieser Zug hat keine Änderungen, die sich rückgängig machen ließen.'],
+  nothingToUndo: ['Nothing of this turn can be undone.', 'An diesem Zug lässt sich nichts rückgängig machen.'],
   alreadyUndone: ['This turn is undone already.', 'Dieser Zug ist schon rückgängig gemacht.'],
   undoneTurn: ['Turn {n} is undone', 'Zug {n} ist rückgängig gemacht'],
   kept: ['Left as it is, because it changed since:', 'Blieb, wie es ist, denn es änderte sich seither:'],
