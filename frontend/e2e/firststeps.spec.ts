@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { join, resolve } from 'node:path'
+import { call } from './graphhelp'
 import { accessible, expect, prefer, serve, watch } from './harness'
 import { plain as test } from './slow'
 
@@ -89,6 +90,36 @@ test('CRG-286 the first time a pane leads from the question to the answer, and i
     await expect(page.locator('.workbench_statusBar')).toContainText('nodes')
     await expect(pane(page)).toHaveCount(0)
     expect(problems).toEqual([])
+  } finally {
+    await program.stop()
+  }
+})
+
+test('a tick stays while what it asked for is on its way, whatever else is told meanwhile', async ({ page }) => {
+  const program = await serve(undefined, { firstRun: true })
+  try {
+    await page.goto(program.url)
+    await ask(page)
+    await now(page).getByRole('button', { name: 'Without files' }).click()
+    let release = () => {}
+    const held = new Promise<void>((go) => {
+      release = go
+    })
+    await page.route('**/call/Run.SetOption', async (r) => {
+      await held
+      await r.continue()
+    })
+    const each = now(page).getByRole('checkbox', { name: 'Show me each change before it counts' })
+    await each.check()
+    const read = page.waitForResponse('**/call/Run.Control')
+    await call(page, 'Graph.AddNode', { type: 'hypothesis', name: 'Pellets', text: 'Pellets.', linkTo: 'n01' })
+    await read // it says what was before
+    await page.waitForTimeout(200)
+    await expect(each).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Step by step' })).toBeChecked()
+    release()
+    await each.uncheck()
+    await expect(page.getByRole('radio', { name: 'Autonomous' })).toBeChecked()
   } finally {
     await program.stop()
   }

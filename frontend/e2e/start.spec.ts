@@ -150,6 +150,19 @@ test('a new project speaks the language of the screen to the model, or the one t
   expect(await made('Englische Fragen', 'English')).toContain('You are {{agent_name}}')
 })
 
+test('the language of a new project follows that of the screen until one is chosen', async ({ start: { page } }) => {
+  const checked = (name: string) => expect(page.getByRole('radio', { name })).toBeChecked()
+  await page.keyboard.press('Control+n')
+  await checked('English')
+  await prefer(page, { language: 'de' })
+  await checked('Deutsch')
+  await page.getByRole('radio', { name: 'English' }).check()
+  await prefer(page, { language: 'en' })
+  await prefer(page, { language: 'de' })
+  await expect(page.getByRole('button', { name: 'Anlegen' })).toBeVisible()
+  await checked('English')
+})
+
 test('Enter before the proposed name is there takes the proposal; letters before it stay', async ({ start: { page } }) => {
   let release = () => {}
   const hold = () => {

@@ -17,10 +17,6 @@ type tail struct {
 
 // add takes the next record. What was handed out before stays as it is: entries are added to or made anew, never changed.
 func (t *tail) add(seq uint64, data []byte) {
-	if len(data) > maxTail/2 {
-		*t = tail{}
-		return
-	}
 	t.entries = append(t.entries, Entry{seq, bytes.Clone(data)})
 	t.bytes += len(data)
 	if t.bytes <= maxTail {

@@ -62,8 +62,8 @@ func (d *Document) CanUndoTurn(turn string) bool {
 	if turn == "" {
 		return false
 	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
+	d.mu.RLock()
+	defer d.mu.RUnlock()
 	ops, _, beside := d.ofTurn(turn)
 	return len(ops) > 0 || beside
 }

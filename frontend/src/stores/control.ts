@@ -1,4 +1,4 @@
-// What the control bar shows besides the run's status, and others ask for who it is that answers.
+// What the control bar shows besides the run's status, with what the person just chose; others ask for who it is that answers.
 import { create } from 'zustand'
 import { api, type service } from '../contracts/api'
 import { fileNews, gateNews, graphNews, question, runNews, turnEnds } from './ask'
@@ -14,6 +14,7 @@ type Chosen = Partial<Pick<service.ControlView, 'mode' | 'memory'>>
 
 const useChosen = create<{ chosen: Chosen }>(() => ({ chosen: {} })) // drawn over the answer until that has it
 
+/** useControlView is the newest answer, as the person's choices make it. */
 export const useControlView = (): service.ControlView | undefined => {
   const { chosen } = useChosen()
   const { value } = control.use()

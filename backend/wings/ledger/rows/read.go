@@ -54,7 +54,7 @@ func Read(lines []Line) (v View, ok bool) {
 		}
 	}
 	keys := make(chan *immutable.Map[string, ID], 1)
-	go func() { // meanwhile
+	go func() { // while the lines that count are proven
 		all := immutable.NewMapBuilder[string, ID](nil)
 		for _, k := range found {
 			all.Set(k.key, k.id)
@@ -147,7 +147,7 @@ func (g *glanced) read(l Line) bool {
 				g.rev = Rev(n)
 			}
 		case "updated_at":
-			at, is := plainly(value)
+			at, is := plainly(value) // read where it stands, as nearly all are written
 			if !is || g.at.UnmarshalText(at) != nil {
 				g.at = Time(word(value)).Instant()
 			}

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/language'
+import { useControlView } from '../../stores/control'
 import { Segmented } from '../../ui/Segmented'
 import { perform } from '../../commands/registry'
-import { useControlView } from '../../stores/control'
 import { texts } from './texts'
 
 /** Autonomous or step by step (CRG-233). It counts at once: the next gate of a running turn already asks, or asks no more. */

@@ -2,12 +2,12 @@ import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Toolti
 import { memo } from 'react'
 import { command, perform } from '../../commands/registry'
 import { useTexts } from '../../lib/language'
+import { useControlView } from '../../stores/control'
 import { useRun } from '../../stores/state'
 import { show } from '../../stores/view'
 import { CommandButton } from '../../ui/CommandButton'
 import { goToPhase } from './commands'
 import { bars, phaseName } from './status'
-import { useControlView } from '../../stores/control'
 import { texts } from './texts'
 import css from './control.module.css'
 

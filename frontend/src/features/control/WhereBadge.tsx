@@ -1,9 +1,9 @@
 import { Tooltip, mergeClasses } from '@fluentui/react-components'
 import { Cloud16Regular, Laptop16Regular, PlugConnected16Regular } from '@fluentui/react-icons'
 import { useTexts } from '../../lib/language'
+import { useControlView } from '../../stores/control'
 import { show } from '../../stores/view'
 import { isPractice, plays } from '../../ui/providers'
-import { useControlView } from '../../stores/control'
 import { texts } from './texts'
 import css from './control.module.css'
 
