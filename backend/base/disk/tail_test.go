@@ -54,12 +54,11 @@ func TestTheNewestRecordsAreNotReadAnew(t *testing.T) {
 
 // What is held in memory has a bound, whatever the records' sizes, and what was handed out goes on beside later records.
 func TestWhatALogHoldsInMemoryIsBounded(t *testing.T) {
-	files := &reads{FS: disktest.New()}
-	l, _ := open(t, files)
+	l, _ := open(t, disktest.New())
 	made := []string{}
-	sizes := []int{10, 300, 70_000, 600_000, 2 << 20}
-	for i := range 60 {
-		size := sizes[(i*i+i/5)%len(sizes)] // each before and after each
+	sizes := []int{10, 300, 70_000, 600_000, 1_100_000}
+	for i := range 20 {
+		size := sizes[(i*i+i/5)%len(sizes)] // each, in changing order
 		data := fmt.Sprintf(`{"n":%d,"t":"%s"}`, i, strings.Repeat("x", size))
 		if _, err := l.Append([]byte(data)); err != nil {
 			t.Fatal(err)
