@@ -87,3 +87,43 @@ test('the changes of a turn are asked for once, however much is told of it', asy
   await page.goto('about:blank')
   await program.stop()
 })
+
+// A dozen answers rest on the graph. None of them is as urgent as the picture that somebody looks at.
+test('what rests on the graph is asked for once the change is here, or after a moment where that takes long', async ({ page }) => {
+  const program = await serve((run, dir) => sample(run, dir, 1))
+  const problems = watch(page)
+  await page.goto(program.url)
+  await expect(page.locator('.workbench_statusBar')).toContainText(/[1-9]\d* node/)
+  await page.waitForTimeout(500)
+  const patience = 150 // ms
+  for (const takes of [60, 1500]) {
+    let began = 0,
+      ended = 0
+    await page.route(
+      '**/call/Graph.Changes',
+      async (r) => {
+        began = Date.now()
+        const response = await r.fetch()
+        await page.waitForTimeout(takes)
+        ended = Date.now()
+        await r.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    const first = page.waitForRequest(/Graph\.History$/).then(() => Date.now())
+    await page.evaluate(async () => {
+      const added = [
+        { level: '', type: 'question', category: '', name: 'Who else?', text: '', at: null, linkTo: 'n01', linkFrom: '', linkType: '' },
+      ]
+      await fetch('/call/Graph.AddNode', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(added) })
+    })
+    const asked = await first
+    await expect.poll(() => ended).toBeGreaterThan(0)
+    if (takes < patience) expect(asked >= ended || asked - began >= patience, `${asked - began} ms`).toBe(true)
+    else expect(asked).toBeLessThan(ended)
+    await page.waitForTimeout(500)
+  }
+  expect(problems).toEqual([])
+  await page.goto('about:blank')
+  await program.stop()
+})

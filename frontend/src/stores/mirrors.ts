@@ -276,6 +276,21 @@ async function fetchChanges(): Promise<void> {
   }
 }
 
+const patience = 150 // ms
+const behind: (() => void)[] = []
+
+/**
+ * behindTheGraph tells something once a change that is on its way is drawn. What rests on the graph asks for something of its own
+ * then, and shows it: a dozen calls, of which none is as urgent as the picture that somebody looks at.
+ */
+function behindTheGraph(tell: () => void): void {
+  if (!fetching && !behind.length) return tell()
+  if (behind.push(tell) > 1) return
+  const flush = () => behind.splice(0).forEach((one) => one())
+  setTimeout(flush, patience) // a window that nobody sees draws nothing
+  void fetching?.catch(() => undefined).then(() => requestAnimationFrame(() => setTimeout(flush)))
+}
+
 function heard(n: AnyNews): void {
   if (n.name === 'gate' || n.name === 'graph' || n.name === 'files' || n.name === 'status') askNeeds()
   if (n.name === 'graph' || n.name === 'files' || n.name === 'status') askReasoning()
@@ -296,14 +311,14 @@ function heard(n: AnyNews): void {
     case 'text':
       return useRun.setState((s) => ({ arriving: (s.arriving + n.data.text).slice(-20_000) }))
     case 'turn':
-      useNews.setState((s) => ({ turns: s.turns + 1, lastTurn: n.data }))
+      behindTheGraph(() => useNews.setState((s) => ({ turns: s.turns + 1, lastTurn: n.data })))
       if (n.data.kind !== 'executing') useRun.setState({ arriving: '' })
       return
     case 'graph':
       told.graph++
-      useNews.setState((s) => ({ steps: s.steps + 1, lastStep: n.data }))
       // A note changes nothing of the graph, and a change may be here already.
-      return n.data.version === useGraph.getState().model.version ? undefined : void unlessClosed(catchUp())
+      if (n.data.version !== useGraph.getState().model.version) void unlessClosed(catchUp())
+      return behindTheGraph(() => useNews.setState((s) => ({ steps: s.steps + 1, lastStep: n.data })))
     case 'chat':
       return useNews.setState((s) => ({
         chat: s.chat + (n.data.text ? 0 : 1),
