@@ -127,3 +127,29 @@ test('what rests on the graph is asked for once the change is here, or after a m
   await page.goto('about:blank')
   await program.stop()
 })
+
+// What the bar at the top says belongs to the first picture; what stands behind buttons and in strips does not keep it waiting.
+test('a project that opens is drawn with what its first picture says, and asks for all else behind it', async ({ page }) => {
+  const program = await serve((run, dir) => sample(run, dir, 1))
+  const problems = watch(page)
+  await page.goto(program.url)
+  await expect(page.locator('.canvas_stage[data-painted]')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName(`${location.origin}/call/Graph.History`).length))
+    .toBeGreaterThan(0)
+  const asked = await page.evaluate(() => {
+    const painted = performance.getEntriesByName('canvas-painted')[0]!.startTime
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter((r) => r.name.includes('/call/'))
+      .map((r) => ({ method: r.name.replace(/.*call./, ''), before: r.startTime < painted, answered: r.responseEnd < painted }))
+  })
+  const before = asked.filter((r) => r.before).map((r) => r.method)
+  expect(asked.filter((r) => r.method === 'Run.Control' && r.answered)).toHaveLength(1)
+  expect(before.filter((m) => m === 'Run.Control')).toHaveLength(1)
+  const behind = ['Graph.History', 'Chat.Since', 'Logs.Needs', 'Problems.List', 'Trust.Question']
+  expect(before.filter((m) => behind.includes(m))).toEqual([])
+  expect(behind.filter((m) => !asked.some((r) => r.method === m))).toEqual([])
+  expect(problems).toEqual([])
+  await page.goto('about:blank')
+  await program.stop()
+})

@@ -11,6 +11,7 @@ import { useOpenFile } from '../ui/editor/openFile'
 import { later } from '../ui/later'
 
 // All that the start screen can do without; `parts.ts` fetches it.
+export { askFirst } from '../stores/ask'
 export { Workbench } from './Workbench'
 
 const FileDialog = later(async () => (await import('../ui/editor/FileDialog')).FileDialog)

@@ -9,8 +9,9 @@ export const useParts = create<{ parts: typeof import('./Project') | null }>(() 
 
 const calm = 800 // ms after which the start screen is there
 
-let loading: Promise<void> | undefined
-const load = () => (loading ??= patient(() => import('./Project')).then((parts) => useParts.setState({ parts })))
+let fetching: Promise<typeof import('./Project')> | undefined
+const fetch = () => (fetching ??= patient(() => import('./Project')))
+const load = () => fetch().then((parts) => useParts.setState({ parts }))
 
 /** fetchParts sees to it that the rest is there in time. Returns the function that ends it. */
 export function fetchParts(): () => void {
@@ -24,4 +25,9 @@ export function fetchParts(): () => void {
   }
 }
 
-showProjectsWith(load)
+showProjectsWith(async (dir) => {
+  const { askFirst } = await fetch()
+  const asked = askFirst(dir)
+  void load()
+  return asked
+})

@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { graphNews, question, useAsk } from './ask'
+import { askFirst, graphNews, question, useAsk } from './ask'
+import { opens } from './opening'
 import { useNews, useProject } from './state'
 
 /** A program whose answers come when the test says so. */
@@ -135,4 +136,40 @@ test('without a project nothing is asked', async () => {
   renderHook(() => question({ key: ['none'], call: () => call('n'), after }).use())
   await new Promise((go) => setTimeout(go, 20))
   expect(asked).toHaveLength(0)
+})
+
+test('what the first picture of a project shows is asked for before it, and is there when it is drawn', async () => {
+  const { asked, call } = program()
+  const shown = question({ key: ['shown'], call: () => call('s'), after, first: true })
+  const early = askFirst('/opens')
+  await soon(() => expect(asked).toHaveLength(1))
+  asked[0]!.answer('one')
+  const askAnew = await early
+  useProject.setState({ dir: '/opens' })
+  const { result } = renderHook(() => shown.use())
+  expect(result.current.value).toBe('one')
+  await new Promise((go) => setTimeout(go, 20))
+  expect(asked).toHaveLength(1)
+  askAnew() // news came meanwhile
+  await soon(() => expect(asked).toHaveLength(2))
+  asked[1]!.answer('two')
+  await soon(() => expect(result.current.value).toBe('two'))
+  const sure = shown.anew() // never the answer from before
+  await soon(() => expect(asked).toHaveLength(3))
+  asked[2]!.answer('three')
+  expect(await sure).toBe('three')
+})
+
+test('what the first picture does not show is asked for once that is on the screen', async () => {
+  const { asked, call } = program()
+  let fill = () => {}
+  opens(new Promise<void>((go) => (fill = go)))
+  renderHook(() => useAsk({ key: ['behind'], call: () => call('b') }))
+  await new Promise((go) => setTimeout(go, 20))
+  expect(asked).toHaveLength(0)
+  fill()
+  await soon(() => expect(asked).toHaveLength(1))
+  opens(Promise.reject(new Error('closed meanwhile')))
+  renderHook(() => useAsk({ key: ['behind no picture'], call: () => call('b') }))
+  await soon(() => expect(asked).toHaveLength(2))
 })

@@ -3,6 +3,7 @@
 import { notifyManager, type Query, QueryClient, useQuery } from '@tanstack/react-query'
 import { latest } from '../lib/latest'
 import { type Failure, failureOf } from '../transport'
+import { firstPicture } from './opening'
 import { useGate, useNews, useProject, useRun } from './state'
 
 /** A topic tells when something that answers rest on has changed. It belongs to the room whose news it is. */
@@ -68,11 +69,13 @@ interface Asking<T> {
   pace?: number // ms from news to a call, one at a time: news without end neither floods the program nor starves the screen
   pause?: number // ms that several changes in a row have to make one call
   kept?: boolean // a screen that comes back begins with the answer that it had
+  first?: boolean // the first picture of a project shows it: it is asked for before that, all else after it
 }
 
-const queryOf = <T>(dir: string, { key, call, after = [], pace = 0, pause = 0, kept }: Asking<T>) => ({
+const queryOf = <T>(dir: string, { key, call, after = [], pace = 0, pause = 0, kept, first }: Asking<T>) => ({
   queryKey: [dir, ...(key ?? [])],
   queryFn: async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal: AbortSignal }): Promise<Answer<T>> => {
+    if (!first) await firstPicture()
     if (pause) await pausing(pause, signal)
     const before = client.getQueryData<Answer<T>>(queryKey)?.value
     try {
@@ -92,6 +95,7 @@ export function useAsk<T>(asking: Asking<T>): Answer<T> & { here: boolean } {
   const { data, isPlaceholderData } = useQuery<Answer<T>>(
     {
       ...queryOf(dir, asking),
+      ...(asking.first && { staleTime: moment }),
       enabled,
       placeholderData: (before, of) => (enabled && of?.queryKey[0] === dir ? before : undefined),
     },
@@ -111,6 +115,7 @@ export interface Question<T> {
 
 /** question is what several parts ask, or commands, which have no screen: all of them share the call and its answer. */
 export function question<T>(asking: Asking<T> & { key: readonly unknown[] }): Question<T> {
+  if (asking.first) firsts.push((dir) => client.prefetchQuery({ ...queryOf(dir, asking), gcTime: moment }))
   const query = () => queryOf(useProject.getState().dir, asking)
   const here = () => client.getQueryCache().find<Answer<T>>({ queryKey: query().queryKey, exact: true })
   const now = () => here()?.state.data?.value
@@ -134,6 +139,15 @@ export function question<T>(asking: Asking<T> & { key: readonly unknown[] }): Qu
       return ask()
     },
   }
+}
+
+const moment = 5000 // ms in which the first picture is drawn with what was asked for it
+const firsts: ((dir: string) => Promise<unknown>)[] = []
+
+/** askFirst asks for what the first picture of a project shows, so that it is drawn once, with all that it says. Gives what asks anew. */
+export async function askFirst(dir: string): Promise<() => void> {
+  await Promise.all(firsts.map((ask) => ask(dir)))
+  return () => void client.invalidateQueries({ queryKey: [dir] })
 }
 
 const overtake = (query?: Pick<Query, 'cancel'>) => void query?.cancel({ silent: true }).catch(() => undefined)

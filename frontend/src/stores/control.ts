@@ -8,6 +8,7 @@ export const control = question({
   call: () => api.run.Control(),
   after: [fileNews, runNews, gateNews, graphNews, turnEnds],
   pace: 60,
+  first: true,
 })
 
 type Chosen = Partial<Pick<service.ControlView, 'mode' | 'memory'>>

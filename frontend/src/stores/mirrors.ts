@@ -4,9 +4,11 @@ import { api, type service } from '../contracts/api'
 import type { AnyNews } from '../contracts/events'
 import { inBursts } from '../lib/bursts'
 import { systemLanguage, useLanguage, languages, type Language } from '../lib/language'
+import { painted } from '../lib/painted'
 import { CallError, type Failure, transport } from '../transport'
 import { LevelModel } from './graph/model'
 import { useDefinitions } from './definitions'
+import { firstPicture, opens } from './opening'
 import { inWords } from './usualwords'
 import { useApp, useGate, useGraph, useNeeds, useNews, useProject, useRun } from './state'
 import { useView } from './view'
@@ -94,23 +96,35 @@ async function fetchProject(followed: () => boolean): Promise<void> {
   if (followed()) return
   const info = await api.projects.Current()
   if (followed()) return
-  const same = info.dir === shown
-  const known = () => useProject.setState({ ...info, loaded: true, files: useProject.getState().files + 1 })
-  if (!info.dir) {
-    known()
-    shown = ''
-    useRun.setState({ status: null, arriving: '' })
-    useGate.setState({ id: '', kind: '', stale: false })
-    useGraph.setState({ model: new LevelModel(), revision: useGraph.getState().revision + 1 })
-    return
+  if (info.dir) {
+    const filled = fillProject(info, followed)
+    if (info.dir !== shown) opens(filled)
+    return filled
   }
+  known(info)
+  shown = ''
+  useRun.setState({ status: null, arriving: '' })
+  useGate.setState({ id: '', kind: '', stale: false })
+  useGraph.setState({ model: new LevelModel(), revision: useGraph.getState().revision + 1 })
+}
+const known = (info: service.ProjectInfo) => useProject.setState({ ...info, loaded: true, files: useProject.getState().files + 1 })
+
+async function fillProject(info: service.ProjectInfo, followed: () => boolean): Promise<void> {
+  const same = info.dir === shown
   // All is asked for at once, and what the first picture shows is set together: it is drawn once, not five times.
   const level = same ? useGraph.getState().model.level : ''
   const before = { ...told }
   const asked = askLevel(level).catch(() => null) // openLevel says what is wrong with it
-  const [status, gate, set, shownFirst] = await Promise.all([api.run.Status(), api.run.Gate(), api.graph.Definitions(), asked, screens()])
+  const [status, gate, set, shownFirst, askAnew] = await Promise.all([
+    api.run.Status(),
+    api.run.Gate(),
+    api.graph.Definitions(),
+    asked,
+    screens(info.dir),
+  ])
   if (followed()) return
-  known()
+  known(info)
+  if (told.all !== before.all) askAnew()
   const n = useNews.getState()
   useNews.setState({
     steps: n.steps + 1,
@@ -131,7 +145,7 @@ async function fetchProject(followed: () => boolean): Promise<void> {
   sayDefinitions()
   if (told.files !== before.files) void unlessClosed(loadDefinitions())
   if (!same) setProblems({ reasoning: [] })
-  void loadNeeds()
+  void firstPicture().then(loadNeeds)
   askReasoning()
   if (shownFirst) showLevel(shownFirst, before.graph)
   else await openLevel(level)
@@ -174,7 +188,7 @@ function showLevel([view, picture]: AskedLevel, toldThen: number): void {
 }
 
 // How many pieces of news came of each: news that comes while something is asked for is newer than the answer.
-const told = { graph: 0, status: 0, gate: 0, files: 0 }
+const told = { all: 0, graph: 0, status: 0, gate: 0, files: 0 }
 
 // News comes in bursts: what waits is asked for once when they are over, and at least twice a second.
 let needsAsked = false
@@ -288,10 +302,14 @@ function behindTheGraph(tell: () => void): void {
   if (behind.push(tell) > 1) return
   const flush = () => behind.splice(0).forEach((one) => one())
   setTimeout(flush, patience) // a window that nobody sees draws nothing
-  void fetching?.catch(() => undefined).then(() => requestAnimationFrame(() => setTimeout(flush)))
+  void fetching
+    ?.catch(() => undefined)
+    .then(() => painted(patience))
+    .then(flush)
 }
 
 function heard(n: AnyNews): void {
+  told.all++
   if (n.name === 'gate' || n.name === 'graph' || n.name === 'files' || n.name === 'status') askNeeds()
   if (n.name === 'graph' || n.name === 'files' || n.name === 'status') askReasoning()
   switch (n.name) {
@@ -369,9 +387,9 @@ function setStatus(status: NonNullable<ReturnType<typeof useRun.getState>['statu
   }))
 }
 
-/** The shell fetches the screens of a project before there is one in the state. */
-let screens: () => Promise<void> = () => Promise.resolve()
-export const showProjectsWith = (load: () => Promise<void>) => {
+/** The shell fetches the screens of a project, and what they show at first, before there is one in the state; its answer asks anew. */
+let screens: (dir: string) => Promise<() => void> = () => Promise.resolve(() => undefined)
+export const showProjectsWith = (load: typeof screens) => {
   screens = load
 }
 

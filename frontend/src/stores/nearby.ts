@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { api, type service } from '../contracts/api'
+import { firstPicture } from './opening'
 import { useApp, useProject } from './state'
 
 /** An agent, and what of its settings the answer depends on. */
@@ -50,9 +51,13 @@ export function useLook({ index, name, key }: Who, wanted = true): void {
       if (!known(useNearby.getState(), who)?.servers.length) lookOnce()
     }
     if (!may || !wanted || !dir) return
-    lookOnce()
+    let gone = false
+    void firstPicture().then(() => gone || lookOnce())
     window.addEventListener('focus', back)
-    return () => window.removeEventListener('focus', back)
+    return () => {
+      gone = true
+      window.removeEventListener('focus', back)
+    }
   }, [index, name, key, dir, may, wanted])
 }
 

@@ -2,6 +2,7 @@
 // opens, and again where something would be sent without an answer. A "not now" is kept until the page is loaded again.
 import { create } from 'zustand'
 import { api, type service } from '../contracts/api'
+import { firstPicture } from './opening'
 
 interface State {
   question: service.TrustQuestion | null
@@ -26,6 +27,7 @@ export async function askTrust(agent?: { index: number; name: string }, then: ()
 
 /** noticeTrust asks by itself, each question once. */
 export async function noticeTrust(): Promise<void> {
+  await firstPicture()
   if (useTrust.getState().question || takingBack) return
   const question = await api.trust.Question(-1, '')
   if (question.needed && !put.has(sameness(question))) useTrust.setState({ question, then: idle.then })

@@ -18,7 +18,7 @@ import { cardText, forgetCards, useCards, wantCards } from './near/cards'
 import { moveNear, showCards, useNear } from './near/near'
 import { keepCards, cardNodes } from './near/mounting'
 import { passes } from './paint/scene'
-import { readFonts } from './paint/text'
+import { forgetFonts } from './paint/text'
 import { forgetStamps } from './paint/tiles'
 import { seenBox } from './paint/overlay'
 import { Renderer } from './paint/renderer'
@@ -53,7 +53,7 @@ export class Engine {
 
   constructor(stage: HTMLElement, canvas: HTMLCanvasElement) {
     this.stage = stage
-    readFonts()
+    forgetFonts()
     this.renderer = new Renderer(
       canvas,
       () => this.gather(),

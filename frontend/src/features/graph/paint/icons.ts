@@ -8,6 +8,12 @@ import { font, measure } from './text'
 const paths = new Map<string, Path2D | null>()
 const shapes = new Map<string, Path2D>()
 
+let drawing: ReturnType<typeof begin> | null = null // one for all: to begin takes longer than to draw
+function begin() {
+  const host = document.createElement('div')
+  return { host, root: createRoot(host) }
+}
+
 /** iconPath is an icon of 16 × 16, or null for a letter. */
 function iconPath(name: string): Path2D | null {
   let path = paths.get(name)
@@ -15,11 +21,9 @@ function iconPath(name: string): Path2D | null {
     const Icon = icons[name]
     path = null
     if (Icon) {
-      const host = document.createElement('div')
-      const root = createRoot(host)
+      const { host, root } = (drawing ??= begin())
       flushSync(() => root.render(createElement(Icon)))
       path = new Path2D([...host.querySelectorAll('path')].map((p) => p.getAttribute('d')).join(' '))
-      root.unmount()
     }
     paths.set(name, path)
   }

@@ -7,17 +7,28 @@ const widths = new Map<string, number>()
 const broken = new Map<string, string[]>()
 const most = 20_000
 
-/** readFonts takes the fonts of the page; what was measured with others is forgotten. */
-export function readFonts(): void {
-  const style = getComputedStyle(document.documentElement)
-  family = style.getPropertyValue('--font') || 'sans-serif'
-  mono = style.getPropertyValue('--mono') || 'monospace'
+/** forgetFonts: the page may have other ones; what was measured with these is forgotten. */
+export function forgetFonts(): void {
+  family = mono = ''
   widths.clear()
   broken.clear()
 }
 
-export const font = (weight: 400 | 600, size: number) => `${weight} ${size}px ${family || 'sans-serif'}`
-export const monoFont = (size: number) => `400 ${size}px ${mono || 'monospace'}`
+// When the first word is drawn: asking earlier would have the page styled twice before its first picture.
+function readFonts(): void {
+  const style = getComputedStyle(document.documentElement)
+  family = style.getPropertyValue('--font') || 'sans-serif'
+  mono = style.getPropertyValue('--mono') || 'monospace'
+}
+
+export function font(weight: 400 | 600, size: number): string {
+  if (!family) readFonts()
+  return `${weight} ${size}px ${family}`
+}
+export function monoFont(size: number): string {
+  if (!mono) readFonts()
+  return `400 ${size}px ${mono}`
+}
 
 export function measure(text: string, f: string): number {
   const key = f + text
