@@ -11,9 +11,9 @@ interface Props {
 }
 
 /**
- * A dialog of the whole app, shown while `useView.dialog` names it. It stays mounted when it is closed: only so the rest of
- * the page comes back for screen readers and the focus returns to where it was. It opens when its content is there: a dialog that is
- * empty at first would be hidden from screen readers.
+ * A dialog of the whole app, shown while `useView.dialog` names it. Once it was shown it stays mounted when it is closed: only so
+ * the rest of the page comes back for screen readers and the focus returns to where it was. It opens when its content is there: a
+ * dialog that is empty at first would be hidden from screen readers.
  */
 export function ViewDialog({ of, label, className, View }: Props) {
   const open = useView((s) => s.dialog === of)
@@ -21,16 +21,20 @@ export function ViewDialog({ of, label, className, View }: Props) {
   useEffect(() => {
     if (open && !there && 'fetch' in View) void View.fetch().then(() => setThere(true))
   }, [open, there, View])
+  const [wanted, want] = useState(open) // ten closed dialogs would keep the first picture waiting
+  if (open && !wanted) want(true)
   return (
-    <Dialog
-      open={open && there}
-      onOpenChange={(_, d) => {
-        if (!d.open && useView.getState().dialog === of) useView.setState({ dialog: 'none' })
-      }}
-    >
-      <DialogSurface className={className} aria-label={label}>
-        <View />
-      </DialogSurface>
-    </Dialog>
+    wanted && (
+      <Dialog
+        open={open && there}
+        onOpenChange={(_, d) => {
+          if (!d.open && useView.getState().dialog === of) useView.setState({ dialog: 'none' })
+        }}
+      >
+        <DialogSurface className={className} aria-label={label}>
+          <View />
+        </DialogSurface>
+      </Dialog>
+    )
   )
 }
