@@ -1,6 +1,6 @@
 // The page's one way to ask for something and keep it true: asked for by a key, again after news of its topics; the newest answer
 // wins, the one before stays until it is there, and another project begins with nothing.
-import { notifyManager, type Query, QueryClient, useQuery } from '@tanstack/react-query'
+import { hashKey, notifyManager, type Query, QueryClient, useQuery } from '@tanstack/react-query'
 import { latest } from '../lib/latest'
 import { type Failure, failureOf } from '../transport'
 import { firstPicture } from './opening'
@@ -95,7 +95,7 @@ export function useAsk<T>(asking: Asking<T>): Answer<T> & { here: boolean } {
   const { data, isPlaceholderData } = useQuery<Answer<T>>(
     {
       ...queryOf(dir, asking),
-      ...(asking.first && { staleTime: moment }),
+      staleTime: (query) => (early.has(query.queryHash) ? Infinity : 0),
       enabled,
       placeholderData: (before, of) => (enabled && of?.queryKey[0] === dir ? before : undefined),
     },
@@ -115,7 +115,12 @@ export interface Question<T> {
 
 /** question is what several parts ask, or commands, which have no screen: all of them share the call and its answer. */
 export function question<T>(asking: Asking<T> & { key: readonly unknown[] }): Question<T> {
-  if (asking.first) firsts.push((dir) => client.prefetchQuery({ ...queryOf(dir, asking), gcTime: moment }))
+  if (asking.first)
+    firsts.push(async (dir) => {
+      const query = queryOf(dir, asking)
+      early.add(hashKey(query.queryKey))
+      await client.prefetchQuery({ ...query, gcTime: moment })
+    })
   const query = () => queryOf(useProject.getState().dir, asking)
   const here = () => client.getQueryCache().find<Answer<T>>({ queryKey: query().queryKey, exact: true })
   const now = () => here()?.state.data?.value
@@ -142,6 +147,7 @@ export function question<T>(asking: Asking<T> & { key: readonly unknown[] }): Qu
 }
 
 const moment = 5000 // ms in which the first picture is drawn with what was asked for it
+const early = new Set<string>() // hashes of such keys, until they are shown no more: who comes back then has missed news, and asks
 const firsts: ((dir: string) => Promise<unknown>)[] = []
 
 /** askFirst asks for what the first picture of a project shows, so that it is drawn once, with all that it says. Gives what asks anew. */
@@ -175,7 +181,7 @@ client.getQueryCache().subscribe(({ query }) => {
   if (shown === ends.has(query)) return
   ends.get(query)?.forEach((end) => end())
   ends.delete(query)
-  if (!shown) return
+  if (!shown) return void early.delete(query.queryHash)
   const { after, pace } = query.meta as { after: readonly Topic[]; pace: number }
   const heard = heardBy(query, pace)
   ends.set(
