@@ -99,6 +99,37 @@ test('with keys alone: to a reason, to its passage and back, and to the answer',
   await expect(page.getByRole('region', { name: 'Answer', exact: true })).toBeVisible()
 })
 
+test('F6 goes to the pane and back to what stands beside it, to where the keys were', async ({ page }) => {
+  await choose(page, answer)
+  const outline = page.getByRole('treegrid')
+  await expect(outline).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(inspector(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const at = await page.evaluateHandle(() => document.activeElement)
+  expect(await at.evaluate((e) => !!e?.closest('aside'))).toBe(true)
+  await page.keyboard.press('F6')
+  await expect(outline).toBeFocused()
+  await page.keyboard.press('F6')
+  expect(await at.evaluate((e) => e === document.activeElement)).toBe(true)
+  await page.keyboard.press('Alt+2')
+  await page.keyboard.press('F6') // the inspector is still there
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('application')).toBeFocused()
+  await page.keyboard.press('Alt+1')
+  await page.keyboard.press('F6')
+  await page.keyboard.press('F6')
+  await expect(page.locator('[data-answer]')).toBeFocused()
+  // Where nothing stands there, the key says so.
+  await page.keyboard.press('Control+3')
+  await page.keyboard.press('Control+Shift+P')
+  await page.getByRole('combobox').fill('To the right pane')
+  await expect(page.getByRole('option', { name: /To the right pane and back/ })).toContainText(
+    'Nothing stands at the right of the graph now.',
+  )
+})
+
 test('a node that nothing bears on has no such section; German and large text', async ({ page }) => {
   await choose(page, 'operator-costs.md')
   await expect(why(page)).toBeVisible()

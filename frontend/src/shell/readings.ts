@@ -14,7 +14,7 @@ const texts = defineTexts({
 })
 
 /** goThere gives the keys to a view as soon as it is there: its code may be on its way. */
-function goThere(place: string, frames = 60): void {
+export function goThere(place: string, frames = 60): void {
   requestAnimationFrame(() => {
     const it = document.querySelector<HTMLElement>(place)
     if (it) it.focus()
@@ -22,7 +22,9 @@ function goThere(place: string, frames = 60): void {
   })
 }
 
-const way = (reading: Reading, key: string, icon: React.ComponentType, place: string) => ({
+export const places: Record<Reading, string> = { answer: '[data-answer]', canvas: '[role=application]', outline: '[role=treegrid]' }
+
+const way = (reading: Reading, key: string, icon: React.ComponentType) => ({
   id: `view.read.${reading}`,
   touches: 'page' as const,
   label: () => textOf(texts, reading),
@@ -33,12 +35,12 @@ const way = (reading: Reading, key: string, icon: React.ComponentType, place: st
   enabled: () => (useProject.getState().dir ? (true as const) : textOf(texts, 'noProject')),
   run: () => {
     read(reading)
-    goThere(place)
+    goThere(places[reading])
   },
 })
 
 register(
-  way('answer', 'Alt+1', BookOpen20Regular, '[data-answer]'),
-  way('canvas', 'Alt+2', Flowchart20Regular, '[role=application]'),
-  way('outline', 'Alt+3', TextBulletListTree20Regular, '[role=treegrid]'),
+  way('answer', 'Alt+1', BookOpen20Regular),
+  way('canvas', 'Alt+2', Flowchart20Regular),
+  way('outline', 'Alt+3', TextBulletListTree20Regular),
 )

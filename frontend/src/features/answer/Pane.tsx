@@ -16,7 +16,7 @@ import { texts } from './texts'
 export function Pane({ view }: { view: service.AnswerView }) {
   const t = useTexts(texts)
   return (
-    <aside className={css.pane} aria-label={t('pane')}>
+    <aside className={css.pane} tabIndex={-1} aria-label={t('pane')}>
       <Reasons view={view} />
       <section>
         <h2>

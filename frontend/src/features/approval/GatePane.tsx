@@ -22,6 +22,7 @@ export function GatePane() {
     <aside
       className={mergeClasses(css.pane, kind === 'prompt' ? css.gateA : css.gateB)}
       data-pane={kind === 'prompt' ? 'gate-a' : 'gate-b'}
+      tabIndex={-1}
       aria-label={t('pane')}
     >
       {prompt ? (

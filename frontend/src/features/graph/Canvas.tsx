@@ -9,7 +9,7 @@ import { Breadcrumb } from './Breadcrumb'
 import { EmptyCanvas } from './EmptyCanvas'
 import { Engine } from './engine'
 import { FocusText } from './FocusText'
-import { LinkPicker } from './LinkPicker'
+import { useLinkWish } from './linkwish'
 import { Minimap } from './Minimap'
 import { useNear } from './near/near'
 import { Ringed } from './Ringed'
@@ -20,6 +20,7 @@ import { ZoomBox } from './ZoomBox'
 import css from './canvas.module.css'
 
 const NearLayer = later(async () => (await import('./near/NearLayer')).NearLayer)
+const LinkPicker = later(async () => (await import('./LinkPicker')).LinkPicker)
 
 /** The graph as a picture: the canvas layer, the near cards above it, and the floats. */
 export function Canvas({ shown }: { shown: boolean }) {
@@ -28,6 +29,7 @@ export function Canvas({ shown }: { shown: boolean }) {
   const t = useTexts(texts)
   const cursor = useHand((s) => s.cursor || (s.space || s.tool === 'hand' ? 'grab' : s.tool === 'link' ? 'crosshair' : ''))
   const cards = useNear((s) => s.ever)
+  const linking = useLinkWish((s) => s.wish !== null)
   const player = usePlayback((s) => s.view !== null) // it stands in the place of the tools
   useEffect(() => {
     const engine = new Engine(stage.current!, layer.current!)
@@ -75,7 +77,7 @@ export function Canvas({ shown }: { shown: boolean }) {
       <ZoomBox besidePlayer={player} />
       {!player && <Tools />}
       {!player && <Minimap />}
-      <LinkPicker />
+      {linking && <LinkPicker />}
     </div>
   )
 }
