@@ -148,6 +148,7 @@ test('a project that opens is drawn with what its first picture says, and asks f
   })
   const before = asked.filter((r) => r.before).map((r) => r.method)
   expect(asked.filter((r) => r.answered).map((r) => r.method)).toContain('Run.Control')
+  expect(before).toContain('Playback.State') // the player stands in the place of the tools
   const behind = ['Graph.History', 'Chat.Since', 'Logs.Needs', 'Problems.List', 'Trust.Question']
   expect(before.filter((m) => behind.includes(m))).toEqual([])
   expect(behind.filter((m) => !asked.some((r) => r.method === m))).toEqual([])

@@ -69,7 +69,7 @@ interface Asking<T> {
   pace?: number // ms from news to a call, one at a time: news without end neither floods the program nor starves the screen
   pause?: number // ms that several changes in a row have to make one call
   kept?: boolean // a screen that comes back begins with the answer that it had
-  first?: boolean // the first picture of a project shows it: it is asked for before that, all else after it
+  first?: boolean // the first picture of a project shows it: a question is asked before that, all else after it
 }
 
 const queryOf = <T>(dir: string, { key, call, after = [], pace = 0, pause = 0, kept, first }: Asking<T>) => ({

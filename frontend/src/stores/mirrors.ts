@@ -291,16 +291,21 @@ async function fetchChanges(): Promise<void> {
 }
 
 const patience = 150 // ms
-const behind: (() => void)[] = []
+let behind: (() => void)[] | null = null // what is told once the change on its way is drawn
 
 /**
  * behindTheGraph tells something once a change that is on its way is drawn. What rests on the graph asks for something of its own
  * then, and shows it: a dozen calls, of which none is as urgent as the picture that somebody looks at.
  */
 function behindTheGraph(tell: () => void): void {
-  if (!fetching && !behind.length) return tell()
-  if (behind.push(tell) > 1) return
-  const flush = () => behind.splice(0).forEach((one) => one())
+  if (behind) return void behind.push(tell)
+  if (!fetching) return tell()
+  const these = (behind = [tell])
+  const flush = () => {
+    if (behind !== these) return // they were told
+    behind = null
+    these.forEach((one) => one())
+  }
   setTimeout(flush, patience) // a window that nobody sees draws nothing
   void fetching
     ?.catch(() => undefined)

@@ -11,7 +11,7 @@ const Player = later(async () => (await import('./Player')).Player)
 
 /** The session that unfolds on the canvas, if this project has one. It goes on where the person reads elsewhere. */
 function Playback() {
-  const { value, here } = useAsk({ key: ['playback'], call: () => api.playback.State(), after: news })
+  const { value, here } = useAsk({ key: ['playback'], call: () => api.playback.State(), after: news, first: true })
   useEffect(() => {
     usePlayback.setState({ view: here && value?.there ? value : null })
     return () => usePlayback.setState({ view: null })
