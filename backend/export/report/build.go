@@ -92,17 +92,28 @@ func (b *builder) name(n *graph.Node) string {
 	return s
 }
 
-var nodeID = regexp.MustCompile(`\bn\d{2,9}\b`)
+// nodeID begins with a letter and not with the edge of a word, so that the search for it can skip to that letter.
+var nodeID = regexp.MustCompile(`n\d{2,9}\b`)
 
 // body is a node's text. Other nodes are called by their names in it: whoever reads the report has no ids to look up.
 func (b *builder) body(n *graph.Node) string {
 	text := strings.ReplaceAll(b.text(n.Full()), `\n\n`, "\n\n") // models write line ends this way, too
-	return nodeID.ReplaceAllStringFunc(text, func(id string) string {
-		if other := b.Graph.Node(id); other != nil {
-			return b.told("named", "name", b.name(other))
+	var named strings.Builder
+	from := 0
+	for _, at := range nodeID.FindAllStringIndex(text, -1) {
+		other := b.Graph.Node(text[at[0]:at[1]])
+		if other == nil || at[0] > 0 && isWord(text[at[0]-1]) {
+			continue
 		}
-		return id
-	})
+		named.WriteString(text[from:at[0]])
+		named.WriteString(b.told("named", "name", b.name(other)))
+		from = at[1]
+	}
+	return named.String() + text[from:]
+}
+
+func isWord(c byte) bool {
+	return c == '_' || '0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z'
 }
 
 // full are the blocks of a node's text, none where it only repeats the name.

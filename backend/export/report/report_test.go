@@ -218,6 +218,17 @@ func TestAReportSaysHowTheAnswerStands(t *testing.T) {
 	}
 }
 
+// Ids of other nodes become their names, and nothing that only looks like one does.
+func TestNodesAreCalledByTheirNames(t *testing.T) {
+	g := small(t, "n11 counts, as does (n12): not xn11, n_n11, n11a, n1, n99 or n0111.")
+	n := graph.Node{ID: "n12", Type: "standard", State: "active", Name: "Lanes exist", Importance: 3}
+	graphtest.Apply(g, graph.NodeOp("", nil, &n))
+	const want = "“Noise” counts, as does (“Lanes exist”): not xn11, n\\_n11, n11a, n1, n99 or n0111."
+	if got := written(t, Markdown, Build(of(g, "en"))); !strings.Contains(got, want) {
+		t.Errorf("%q is not in\n%s", want, got)
+	}
+}
+
 // A passage of a file with pages is named by its page.
 func TestAPassageIsNamedByItsPage(t *testing.T) {
 	g := small(t, "x")

@@ -9,9 +9,9 @@ import { CallError, type Failure, transport } from '../transport'
 import { LevelModel } from './graph/model'
 import { useDefinitions } from './definitions'
 import { firstPicture, opens } from './opening'
+import { askNeeds, askReasoning, loadNeeds, setProblems } from './needs'
 import { inWords } from './usualwords'
-import { useApp, useGate, useGraph, useNeeds, useNews, useProject, useRun } from './state'
-import { useView } from './view'
+import { useApp, useGate, useGraph, useNews, useProject, useRun } from './state'
 
 /** start connects the page with the program and keeps the mirrors true. Returns the function that ends it. */
 export function start(): () => void {
@@ -189,73 +189,6 @@ function showLevel([view, picture]: AskedLevel, toldThen: number): void {
 
 // How many pieces of news came of each: news that comes while something is asked for is newer than the answer.
 const told = { all: 0, graph: 0, status: 0, gate: 0, files: 0 }
-
-// News comes in bursts: what waits is asked for once when they are over, and at least twice a second.
-let needsAsked = false
-function askNeeds(): void {
-  if (needsAsked) return
-  needsAsked = true
-  setTimeout(() => {
-    needsAsked = false
-    void loadNeeds()
-  }, 400)
-}
-
-/** loadNeeds fetches what waits for the person, and the mistakes in the files. */
-export async function loadNeeds(): Promise<void> {
-  if (!useProject.getState().dir) {
-    setProblems({ files: [], reasoning: [] })
-    return useNeeds.setState({ needs: [] })
-  }
-  try {
-    const [needs, files] = await Promise.all([api.logs.Needs(), api.problems.List()])
-    setProblems({ files })
-    useNeeds.setState({ needs })
-  } catch {
-    // The project was closed meanwhile, or the program is away: the next news asks again.
-  }
-}
-
-// What may be mended in the reasoning costs a walk over the whole graph. So it is asked for when nothing has changed for a while and
-// no run goes on, and now and then while somebody looks at the list.
-const quiet = 2500,
-  watched = 1000
-let reasoningAsked: ReturnType<typeof setTimeout> | undefined
-function askReasoning(): void {
-  const looked = useView.getState().problemsOpen
-  if (looked && reasoningAsked) return
-  clearTimeout(reasoningAsked)
-  reasoningAsked = setTimeout(
-    () => {
-      reasoningAsked = undefined
-      if (useView.getState().problemsOpen || !useRun.getState().status?.running) void loadReasoning()
-    },
-    looked ? watched : quiet,
-  )
-}
-
-/** loadReasoning fetches what may be mended in the reasoning. */
-export async function loadReasoning(): Promise<void> {
-  const { dir } = useProject.getState()
-  if (!dir) return
-  try {
-    const reasoning = await api.problems.Reasoning()
-    if (useProject.getState().dir === dir) setProblems({ reasoning })
-  } catch {
-    // As with loadNeeds.
-  }
-}
-
-const listed: { files: service.Problem[]; reasoning: service.Problem[] } = { files: [], reasoning: [] }
-const ranks = ['error', 'warning', 'info']
-function setProblems(some: Partial<typeof listed>): void {
-  const same = JSON.stringify({ ...listed, ...some }) === JSON.stringify(listed)
-  if (same) return // what a check found beyond these holds
-  Object.assign(listed, some)
-  useNeeds.setState({
-    problems: [...listed.files, ...listed.reasoning].sort((a, b) => ranks.indexOf(a.severity) - ranks.indexOf(b.severity)),
-  })
-}
 
 // One fetch of changes at a time; news that comes meanwhile asks for one more.
 let fetching: Promise<void> | null = null

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
 import { textOf } from '../../lib/language'
-import { loadNeeds, loadReasoning } from '../../stores/mirrors'
+import { loadNeeds, loadReasoning } from '../../stores/needs'
 import { useNeeds } from '../../stores/state'
 import { useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
