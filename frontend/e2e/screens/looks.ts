@@ -48,7 +48,7 @@ export async function rest(page: Page): Promise<void> {
         const moves = () =>
           document.getAnimations().some((a) => a.playState === 'running' && a.effect?.getComputedTiming().iterations !== Infinity)
         const now = () =>
-          `${document.querySelector('.canvas_stage')?.getAttribute('data-view')}|${document.querySelector('.canvas_stage')?.getAttribute('data-painted')}|${document.querySelectorAll('.fui-Spinner, [aria-busy=true]').length}|${document.body.innerText.length}`
+          `${document.querySelector('.canvas_stage')?.getAttribute('data-view')}|${document.querySelector('.canvas_stage')?.getAttribute('data-painted')}|${document.querySelectorAll('.fui-Spinner, [aria-busy=true], [data-loading]').length}|${document.body.innerText.length}`
         let last = '',
           calm = 0
         const tick = setInterval(() => {

@@ -5,6 +5,7 @@ import { read } from '../../stores/view'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureNote } from '../../ui/FailureNote'
 import { Segmented } from '../../ui/Segmented'
+import { Waiting } from '../../ui/Waiting'
 import css from './answer.module.css'
 import { Button } from '@fluentui/react-components'
 import { NoAnswer } from './NoAnswer'
@@ -12,7 +13,6 @@ import { Page } from './Page'
 import { Pane } from './Pane'
 import { useAnswer } from './store'
 import { texts } from './texts'
-import { Waiting } from './Waiting'
 import { Weigh } from './Weigh'
 
 const news: readonly Topic[] = [graphNews, pageNews, fileNews]
@@ -40,7 +40,7 @@ export function Answer({ alone }: { alone: boolean }) {
       <div className={css.body}>
         <div className={css.main}>
           {failure && <FailureNote failure={failure} />}
-          {value ? <Content view={value} /> : !failure && <Waiting />}
+          {value ? <Content view={value} /> : !failure && <Waiting className={css.waiting} label={t('loading')} />}
         </div>
         {value?.answer && part === 'page' && alone && <Pane view={value} />}
       </div>

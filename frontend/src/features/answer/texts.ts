@@ -129,7 +129,7 @@ export const texts = defineTexts({
     'Der Graph hat noch kein Ziel, also keine Frage, die zu beantworten wäre.',
   ],
   toCanvas: ['Show the canvas', 'Graph zeigen'],
-  loading: ['Reading the graph', 'Der Graph wird gelesen'],
+  loading: ['Reading the graph…', 'Der Graph wird gelesen…'],
   back: ['Back to the answer', 'Zurück zur Antwort'],
   group: ['Answer', 'Antwort'],
   nothingOpen: ['Nothing is open.', 'Nichts ist geöffnet.'],

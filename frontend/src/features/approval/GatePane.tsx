@@ -1,9 +1,10 @@
-import { Spinner, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import { useLayoutEffect } from 'react'
 import { useLanguage, useTexts } from '../../lib/language'
 import { useOpenGate } from '../../stores/gates'
 import { useGate } from '../../stores/state'
 import { FailureNote } from '../../ui/FailureNote'
+import { Waiting } from '../../ui/Waiting'
 import { ActionsPane } from './ActionsPane'
 import css from './approval.module.css'
 import { registerCommands } from './commands'
@@ -34,7 +35,7 @@ export function GatePane() {
           <FailureNote failure={problem} />
         </div>
       ) : (
-        <Spinner className={css.waiting} label={t('loading')} />
+        <Waiting className={css.waiting} />
       )}
     </aside>
   )

@@ -120,7 +120,6 @@ export const texts = defineTexts({
   show: ['Show {name} in the graph', '{name} im Graphen zeigen'],
   was: ['was', 'war'],
   undoLater: ['Undo takes it all back later, too.', 'Rückgängig machen geht auch später noch.'],
-  loading: ['Loading…', 'Lädt…'],
   theGoal: ['the goal', 'das Ziel'],
 })
 

@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { once } from '../../lib/once'
@@ -6,6 +6,7 @@ import { addNodeAt } from '../../ui/edit'
 import { useGraph, useProject, useRun } from '../../stores/state'
 import { useGhosts } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
+import { Waiting } from '../../ui/Waiting'
 import { texts } from './texts'
 import css from './canvas.module.css'
 
@@ -32,8 +33,8 @@ export function EmptyCanvas() {
   if (model.nodes.size > 1 || model.level) return null
   if (!model.version && loading)
     return (
-      <div className={css.note}>
-        <Spinner size="small" label={t('reading')} />
+      <div className={`${css.note} ${css.reading}`}>
+        <Waiting bars={[100, 70, 85]} label={t('reading')} />
       </div>
     )
   if (model.nodes.size === 1) return suggested ? null : <p className={css.hint}>{t('growsHere')}</p>

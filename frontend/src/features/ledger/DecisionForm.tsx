@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/language'
 import { useAsk } from '../../stores/ask'
 import { FailureNote } from '../../ui/FailureNote'
 import { failureOf } from '../../ui/notify'
+import { Waiting } from '../../ui/Waiting'
 import { ledger } from './calls'
 import { decided } from './deeds'
 import css from './form.module.css'
@@ -38,7 +39,7 @@ const empty: service.LedgerDecisionForm = {
 export function DecisionForm({ node, replaces, onClose }: Props) {
   const { value, failure } = useAsk({ key: node ? ['ledger', 'ways', node] : null, call: () => ledger.Ways(node) })
   if (failure) return <FailureNote failure={failure} />
-  if (node && !value) return <div aria-busy="true" />
+  if (node && !value) return <Waiting />
   const ways = value ? { ...value, options: [...value.options, none, none].slice(0, Math.max(2, value.options.length)) } : empty
   return <Written key={node} was={{ ...ways, replaces }} onClose={onClose} />
 }

@@ -4,6 +4,7 @@ import { closeSource, useSource } from '../../stores/inspect'
 import { FailureNote } from '../../ui/FailureNote'
 import { usePanels } from '../../ui/panels'
 import { useFocusKept } from '../../ui/useFocusKept'
+import { Waiting } from '../../ui/Waiting'
 import { Entry } from './Entry'
 import css from './knowledge.module.css'
 import { shownPages } from './rules'
@@ -28,6 +29,7 @@ export function Knowledge() {
   return (
     <div ref={room} className={css.knowledge} data-knowledge={page}>
       {failure && <FailureNote failure={failure} />}
+      {!value && !failure && <Waiting className={css.reading} />}
       {value && (
         <div className={css.row}>
           <Side state={value} pages={pages} page={page} />

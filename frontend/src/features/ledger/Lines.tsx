@@ -5,6 +5,7 @@ import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureNote } from '../../ui/FailureNote'
+import { Waiting } from '../../ui/Waiting'
 import { useProject } from '../../stores/state'
 import { DecisionForm } from './DecisionForm'
 import css from './knowledge.module.css'
@@ -44,7 +45,7 @@ export function Lines({ page }: { page: Exclude<ListId, 'tasks'> }) {
       </header>
       {failure && <FailureNote failure={failure} />}
       {deciding && <DecisionForm key={deciding.node + deciding.replaces} {...deciding} onClose={closeForm} />}
-      {!rows && !failure && <div aria-busy="true" />}
+      {!rows && !failure && <Waiting />}
       {empty && !deciding && (
         <EmptyState
           text={t(query || filter ? 'nothingFound' : page === 'decisions' ? 'emptyDecisions' : 'emptyFacts')}

@@ -5,6 +5,7 @@ import { useProject } from '../../stores/state'
 import { show } from '../../stores/view'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureNote } from '../../ui/FailureNote'
+import { Waiting } from '../../ui/Waiting'
 import { acceptSourced } from './deeds'
 import css from './knowledge.module.css'
 import { Offer } from './Offer'
@@ -19,7 +20,7 @@ export function ToDecide({ more }: { more: number }) {
   const leaving = useKnowledge((s) => s.leaving)
   const readOnly = useProject((s) => s.readOnly)
   if (failure && !value) return <FailureNote failure={failure} />
-  if (!value) return <div aria-busy="true" />
+  if (!value) return <Waiting />
   const staying = value.filter((o) => !leaving.includes(o.key))
   const safe = sourced(staying)
   if (!value.length)

@@ -20,6 +20,7 @@ import { FailureNote } from '../../ui/FailureNote'
 import { exportWords, toldIn } from '../../ui/messages'
 import { goToNode, NodeLink } from '../../ui/References'
 import { copyText, saveText } from '../../ui/saving'
+import { Waiting } from '../../ui/Waiting'
 import { idOf, openTurn } from './choice'
 import { Done } from './Done'
 import { Replied } from './Replied'
@@ -47,7 +48,13 @@ export function TurnPane({ id }: { id: string }) {
         )}
       </article>
     )
-  return turn && <Loaded turn={turn} />
+  if (!turn)
+    return (
+      <article className={css.detail}>
+        <Waiting />
+      </article>
+    )
+  return <Loaded turn={turn} />
 }
 
 function Loaded({ turn }: { turn: service.TurnDetail }) {

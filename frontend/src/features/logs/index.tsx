@@ -18,6 +18,7 @@ import { NowRow } from './NowRow'
 import { look, refresh, rowsOf, usePages } from './pages'
 import { everything } from './query'
 import { exportWords } from '../../ui/messages'
+import { Waiting } from '../../ui/Waiting'
 import { TechnicalPane, TechnicalSwitch } from './Technical'
 import { texts } from './texts'
 import { TurnPane } from './TurnPane'
@@ -62,7 +63,12 @@ function Rows() {
         <FailureNote failure={problem} />
       </div>
     )
-  if (!loaded) return <div className={css.listFrame} aria-busy="true" />
+  if (!loaded)
+    return (
+      <div className={css.listFrame}>
+        <Waiting className={css.reading} />
+      </div>
+    )
   if (total === 0)
     return running && !counts.get('rows') ? (
       <div className={css.listFrame} />

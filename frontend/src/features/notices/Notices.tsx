@@ -1,8 +1,9 @@
-import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, Input, Spinner } from '@fluentui/react-components'
+import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, Input } from '@fluentui/react-components'
 import { Search16Regular } from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/language'
 import { useView } from '../../stores/view'
+import { Waiting } from '../../ui/Waiting'
 import { texts } from './texts'
 import css from './notices.module.css'
 
@@ -52,7 +53,7 @@ export function Notices() {
         {t('title')}
       </DialogTitle>
       <DialogContent tabIndex={0} role="region" aria-label={t('title')}>
-        {notices === undefined ? <Spinner /> : notices === null ? <p>{t('absent')}</p> : <p>{t('intro', { n: notices.length })}</p>}
+        {notices === undefined ? <Waiting /> : notices === null ? <p>{t('absent')}</p> : <p>{t('intro', { n: notices.length })}</p>}
         {notices && !found.length && <p>{t('nothing')}</p>}
         <ul>
           {found.map((n) => (

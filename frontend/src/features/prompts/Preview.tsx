@@ -1,10 +1,11 @@
-import { Button, Spinner } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { Cut16Regular, Dismiss16Regular } from '@fluentui/react-icons'
 import { api, type service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
 import { fileNews, graphNews, turnNews, useAsk } from '../../stores/ask'
 import { FailureNote } from '../../ui/FailureNote'
 import { ProblemList } from '../../ui/ProblemList'
+import { Waiting } from '../../ui/Waiting'
 import { sectionColour } from '../../ui/sections'
 import { cutWords } from '../../ui/cuts'
 import { useBlockName } from './names'
@@ -44,7 +45,7 @@ export function Preview({ shown }: { shown: Shown }) {
       </header>
       <p className={css.hint}>{t('previewHint')}</p>
       {problem && <FailureNote failure={problem} />}
-      {!built && !problem && <Spinner size="tiny" />}
+      {!built && !problem && <Waiting />}
       {built && <Built built={built} />}
     </aside>
   )

@@ -1,4 +1,4 @@
-import { Button, Spinner, mergeClasses } from '@fluentui/react-components'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { PanelLeft20Regular, PanelRight20Regular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
 import type { service } from '../../contracts/api'
@@ -7,6 +7,7 @@ import { type RoomStep, useRoom } from '../../stores/room'
 import { useView } from '../../stores/view'
 import { settle } from '../../ui/editor/drafts'
 import { FailureNote } from '../../ui/FailureNote'
+import { Waiting } from '../../ui/Waiting'
 import './commands'
 import { Dialogs } from './Dialogs'
 import { PhaseList } from './PhaseList'
@@ -30,7 +31,7 @@ export function PromptsTab() {
   const room = useRoom(steps)
   useEffect(() => () => void settle(), [])
   usePlace(view)
-  if (problem)
+  if (problem && !view)
     return (
       <div className={`${css.tab} ${css.alone}`}>
         <FailureNote failure={problem} />
@@ -39,13 +40,14 @@ export function PromptsTab() {
   if (!view)
     return (
       <div className={`${css.tab} ${css.alone}`}>
-        <Spinner />
+        <Waiting className={css.reading} />
       </div>
     )
   const shown = still(view, chosen)
   const phase = shown.kind === 'phase' ? view.phases.find((p) => p.id === shown.phase) : undefined
   return (
     <div className={mergeClasses(css.tab, room)} data-list={listOpen || undefined} data-preview={previewOpen || undefined}>
+      {problem && <FailureNote failure={problem} />}
       <div className={css.grid}>
         <div className={`${css.narrowOnly} ${css.switch}`}>
           <Button icon={<PanelLeft20Regular />} aria-expanded={listOpen} onClick={() => usePrompts.setState({ listOpen: !listOpen })}>

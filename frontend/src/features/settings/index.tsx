@@ -1,4 +1,4 @@
-import { Button, Input, Spinner, mergeClasses } from '@fluentui/react-components'
+import { Button, Input, mergeClasses } from '@fluentui/react-components'
 import {
   Bot20Regular,
   Chat20Regular,
@@ -20,6 +20,7 @@ import { type RoomStep, useRoom } from '../../stores/room'
 import { useView } from '../../stores/view'
 import { FailureNote } from '../../ui/FailureNote'
 import { useFocusKept } from '../../ui/useFocusKept'
+import { Waiting } from '../../ui/Waiting'
 import { About } from './About'
 import { Agents } from './Agents'
 import { Colours } from './Colours'
@@ -89,7 +90,10 @@ export function SettingsTab() {
         </div>
         <Sections section={section} t={t} />
         <section ref={pane} className={css.pane} aria-labelledby="settings-section" tabIndex={-1}>
-          <div className={css.column}>{problem ? <FailureNote failure={problem} /> : read ? <Pane section={section} /> : <Spinner />}</div>
+          <div className={css.column}>
+            {problem && <FailureNote failure={problem} />}
+            {read ? <Pane section={section} /> : !problem && <Waiting />}
+          </div>
         </section>
       </div>
     </div>

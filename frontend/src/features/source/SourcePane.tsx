@@ -17,6 +17,7 @@ import { select, useView } from '../../stores/view'
 import { attempt } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
 import { NodeSign } from '../../ui/NodeSign'
+import { Waiting } from '../../ui/Waiting'
 import { nameAt } from '../../ui/where'
 import { Foot } from './Foot'
 import { Leaves } from './Leaves'
@@ -64,7 +65,7 @@ export function SourcePane() {
       }}
     >
       {failure && <FailureNote failure={failure} />}
-      {here && value && <Document value={value} />}
+      {here && value ? <Document value={value} /> : !failure && <Waiting className={css.reading} />}
     </aside>
   )
 }
@@ -161,7 +162,7 @@ function Leaf({ node, stretch, numbered, turning }: LeafProps) {
     pause: 0,
   })
   if (failure) return <FailureNote failure={failure} />
-  if (!here || !value) return <div className={css.text} aria-busy />
+  if (!here || !value) return <Waiting className={css.reading} />
   return (
     <>
       <Lines key={stretch.leaf} passage={value} name={node.name} numbered={numbered} end={stretch.end} turning={turning} />

@@ -1,4 +1,4 @@
-import { Button, Input, Spinner } from '@fluentui/react-components'
+import { Button, Input } from '@fluentui/react-components'
 import { ArrowUp16Regular, Folder20Regular, Flowchart20Regular } from '@fluentui/react-icons'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, type service } from '../../contracts/api'
@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/language'
 import type { Failure } from '../../transport'
 import { FailureNote } from '../../ui/FailureNote'
 import { failureOf } from '../../ui/notify'
+import { Waiting } from '../../ui/Waiting'
 import { isListKey, stepIn } from './folderKeys'
 import { texts } from './texts'
 import css from './start.module.css'
@@ -129,7 +130,7 @@ export function FolderPicker({ start, onMove, onProject }: Props) {
         />
       </div>
       {failure && <FailureNote failure={failure} />}
-      {!folder && !failure && <Spinner size="tiny" />}
+      {!folder && !failure && <Waiting bars={[45, 60, 35]} />}
       {folder && (
         <ul
           ref={list}

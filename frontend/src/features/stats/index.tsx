@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { FailureNote } from '../../ui/FailureNote'
 import { usePanels } from '../../ui/panels'
 import { saveText } from '../../ui/saving'
+import { Waiting } from '../../ui/Waiting'
 import { Chart } from './Chart'
 import { csv, joined, median, type Point, promptTitle, rulesTitle, trend } from './rules'
 import css from './stats.module.css'
@@ -35,7 +36,12 @@ export function StatsTab() {
         <FailureNote failure={problem} />
       </div>
     )
-  if (!figures) return <div className={css.stats} aria-busy="true" />
+  if (!figures)
+    return (
+      <div className={css.stats}>
+        <Waiting />
+      </div>
+    )
   if (points.length === 0)
     return (
       <div className={css.stats}>

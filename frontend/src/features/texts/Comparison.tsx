@@ -1,4 +1,4 @@
-import { Button, Checkbox, DialogActions, DialogBody, DialogContent, DialogTitle, Spinner } from '@fluentui/react-components'
+import { Button, Checkbox, DialogActions, DialogBody, DialogContent, DialogTitle } from '@fluentui/react-components'
 import { Info16Regular, Warning16Filled } from '@fluentui/react-icons'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
@@ -6,6 +6,7 @@ import { useProject } from '../../stores/state'
 import { attempt } from '../../ui/attempt'
 import { FailureNote } from '../../ui/FailureNote'
 import { later as part } from '../../ui/later'
+import { Waiting } from '../../ui/Waiting'
 import { differing, type Group, ticked, unlisted } from './rules'
 import { close, decline, later, newTexts, putBack, take, tick, useNewTexts } from './store'
 import { texts } from './texts'
@@ -30,7 +31,7 @@ export function Comparison() {
       <DialogTitle>{t('title')}</DialogTitle>
       <DialogContent className={css.content}>
         {problem && <FailureNote failure={problem} />}
-        {!view && !problem && <Spinner />}
+        {!view && !problem && <Waiting />}
         {view && !file && <p>{t('same')}</p>}
         {view && file && (
           <>
