@@ -85,3 +85,72 @@ for (const [width, height] of [
     await page.goto('about:blank')
     await program.stop()
   })
+
+test('in a low window, and with large text, the chat is its sign beside the ways to look, and the Goal is clear of it', async ({
+  page,
+}) => {
+  const program = await serve(branchGraph('tram58'))
+  const problems = watch(page)
+  await page.goto(program.url)
+  await expect(page.locator(`${stage}[data-painted]`)).toBeVisible()
+  await page.locator(stage).focus()
+  await page.keyboard.press('t')
+  await notNow(page)
+  const pill = page.getByRole('button', { name: /^Ask Explorer about the graph/ })
+  const box = async (of: string) => (await page.locator(of).boundingBox())!
+  for (const [width, height, textSize, sign] of [
+    [1280, 800, 100, false],
+    [960, 600, 100, true],
+    [1280, 800, 150, true],
+    [1280, 800, 200, true],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await prefer(page, { textSize })
+    await page.locator(stage).focus()
+    await page.keyboard.press('Shift+1')
+    const rem = (16 * textSize) / 100
+    await expect.poll(async () => (await pill.boundingBox())!.width < 3 * rem, `${width} ${textSize}`).toBe(sign)
+    if (!sign) continue
+    await page.waitForTimeout(900)
+    const at = (await pill.boundingBox())!,
+      ways = await box('.ViewSwitch_switch'),
+      agent = await box('.canvas_agentMark'), // it stands on the Goal
+      room = await box(stage)
+    expect(at.x).toBeGreaterThanOrEqual(ways.x + ways.width)
+    expect(agent.x).toBeGreaterThanOrEqual(at.x + at.width)
+    expect(agent.y).toBeGreaterThanOrEqual(room.y)
+    await accessible(page, '[data-stage]')
+  }
+  await pill.click()
+  await expect(page.locator('.chat_panel')).toBeVisible()
+  expect(problems).toEqual([])
+  await page.goto('about:blank')
+  await program.stop()
+})
+
+test('where no tint says so, the hull of the answer says what it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    const said = ((window as unknown as { said: Set<string> }).said = new Set())
+    const write = CanvasRenderingContext2D.prototype.fillText
+    CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
+      said.add(text)
+      write.call(this, text, x, y)
+    }
+  })
+  const said = () => page.evaluate(() => (window as unknown as { said: Set<string> }).said.has('Answer so far'))
+  const program = await serve((_, dir) => tram(dir))
+  const problems = watch(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(program.url)
+  await expect(page.locator(`${stage}[data-painted]`)).toBeVisible()
+  await page.locator(stage).focus()
+  await page.keyboard.press('t')
+  await expect(page.getByRole('button', { name: 'Answer so far' })).toBeVisible()
+  await page.waitForTimeout(900)
+  expect(await said()).toBe(false)
+  await prefer(page, { theme: 'contrast' })
+  await expect.poll(said).toBe(true)
+  expect(problems).toEqual([])
+  await page.goto('about:blank')
+  await program.stop()
+})

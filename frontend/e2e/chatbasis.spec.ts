@@ -116,7 +116,7 @@ test('a model that only asks for a page gets it, and nobody sees that; one that 
 test('a message with a key is not sent; the key can be taken out at a press', async ({ page }) => {
   model.say('The message:', 'It is no use [n01].')
   await ask(page, 'Why does sk-proj-abcDEF123456abc not work?')
-  await expect(page.locator('[data-failure="chat.key"]')).toContainText('Your message holds a key, so it was not sent.')
+  await expect(page.locator('[data-failure="chat.key"]')).toContainText('Your message holds a key. It was not sent.')
   expect(model.prompts).toEqual([])
   await accessible(page, '.chat_panel')
   await page.getByRole('button', { name: 'Remove it and send' }).click()

@@ -33,6 +33,7 @@ export function Pill({ open, taker }: { open: () => void; taker: React.RefObject
       className={css.pill}
       onClick={open}
       aria-expanded={false}
+      title={`${t('ask', { agent: agent || 'Explorer' })} (/)`}
       data-state={answering ? 'answering' : waiting > 0 ? 'waits' : fresh ? 'new' : ''}
     >
       <Chat16Regular aria-hidden />

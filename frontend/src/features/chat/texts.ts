@@ -90,7 +90,7 @@ export const texts = defineTexts({
   ],
   noFigure: ['This number is not in what the model was shown', 'Diese Zahl steht nicht in dem, was das Modell gezeigt bekam'],
   unseen: ['The model was not shown it for this answer', 'Das Modell bekam ihn für diese Antwort nicht gezeigt'],
-  absent: ['Nothing in this project says that.', 'Nichts in diesem Projekt sagt das.'],
+  absent: ['Nothing in this project says that.', 'Dazu steht nichts in diesem Projekt.'],
   removeKey: ['Remove it and send', 'Entfernen und senden'],
   picture: ['Picture left out: {name}', 'Bild weggelassen: {name}'],
   empty: [

@@ -135,8 +135,13 @@ export function placeAgentMark(model: LevelModel, seen: (n: GraphNode) => Rect):
   }
   if (lean === 'below') s.y += tall + above + 6 + (far ? 36 : box.height * view.scale)
   const most = view.width - wide - 8 // it is read whole; only its point goes on to the card
-  const x = inside ? (lean === 'left' ? left : Math.max(Math.min(s.x, most), Math.min(s.x, 8))) : Math.min(Math.max(s.x, 16), most - 8),
-    y = inside ? Math.max(s.y, tall + above + 2) : Math.min(Math.max(s.y, 92), view.height - 84)
+  const y = inside ? Math.max(s.y, tall + above + 2) : Math.min(Math.max(s.y, 92), view.height - 84)
+  const clear = view.following && y - above - tall < view.corner.bottom ? Math.min(view.corner.right, most) : 8 // of the ways to look
+  const x = inside
+    ? lean === 'left'
+      ? left
+      : Math.max(Math.min(s.x, most), Math.min(s.x, 8), clear)
+    : Math.min(Math.max(s.x, 16), most - 8)
   const to = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   if (mark.style.transform !== to) mark.style.transform = to
   const point = `${inside && lean !== 'left' ? Math.round(Math.min(Math.max(0, s.x - x), wide - 46)) : 0}px`

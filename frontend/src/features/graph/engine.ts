@@ -8,7 +8,7 @@ import { canEdit, useGraph, useProject } from '../../stores/state'
 import { select, selectEdge, useCanvas, useFilter, useGhosts, useSelection, useView } from '../../stores/view'
 import { agentNode, followAgent, placeAgentMark } from './agent'
 import { placeAnswerChip } from './answer'
-import { beside, fitAll, frame, grant } from './framing'
+import { clearBars, fitAll, frame, grant } from './framing'
 import { Gestures } from './gestures'
 import { blockNodes, drop, dropBlock, dropGhost, inBox, linkToNew, open, withBlocks } from './hands'
 import { hitAt, type Hit } from './hit'
@@ -23,6 +23,7 @@ import { forgetStamps } from './paint/tiles'
 import { seenBox } from './paint/overlay'
 import { Renderer } from './paint/renderer'
 import type { Rect } from './paint/routes'
+import { placeRings } from './rings'
 import { mounted, onRepaint, shifts, useHand, view } from './stage'
 import { mostMounted, wholeFrom } from './tiers'
 import { useStyling, watchStyling } from './styling'
@@ -30,7 +31,6 @@ import { useStyling, watchStyling } from './styling'
 const rest = 110 // ms without movement after which cards are mounted and texts fetched
 const tidied = 360, // ms for what moves when a level is laid out anew
   grown = 280 // and when a turn's nodes arrive
-const narrow = 432 // where the chat stands below the ways to look, as in chat.module.css
 
 export class Engine {
   private readonly stage: HTMLElement
@@ -141,7 +141,7 @@ export class Engine {
       }),
       useView.subscribe((a, b) => {
         if (a.lens === b.lens) return
-        this.clearBars()
+        clearBars()
         if (view.following) fitAll(true)
       }),
       useDefinitions.subscribe(() => renderer.renew()),
@@ -151,7 +151,10 @@ export class Engine {
       }),
       useSelection.subscribe((a, b) => renderer.selectionChanged(a.nodes.length, b.nodes.length)),
       useHand.subscribe((a, b) => {
-        if (a.tier !== b.tier) this.settleSoon()
+        if (a.tier !== b.tier) {
+          this.settleSoon()
+          renderer.soon() // what stands on the picture has another place now
+        }
         if (a.allLinks !== b.allLinks) renderer.renew()
         if (
           a.node !== b.node ||
@@ -228,7 +231,7 @@ export class Engine {
     view.text = text
     view.resize(width, height, pushed)
     this.framedNow = frame()
-    this.clearBars()
+    clearBars()
     clearTimeout(this.refit)
     if (first || larger) {
       this.frame = this.framedNow // fitted for it: what the person zooms to now is not taken back a moment later
@@ -243,19 +246,6 @@ export class Engine {
 
   /** left: the hand is off the canvas, which may now be fitted to the room that a strip left it. */
   private left = () => this.makeRoom()
-
-  /** clearBars keeps what is shown whole off the bars, which grow with the text and stand in two rows where one is too narrow. */
-  private clearBars(): void {
-    const { text, width, height } = view
-    const twoRows = this.now().level !== '' || width <= narrow * text
-    const player = usePlayback.getState().height // in the place of the tools
-    const bottom = player ? player + 32 : 28 + 36 * text
-    const insets = { ...view.insets, top: twoRows ? 60 + 44 * text : 24 + 36 * text, right: beside(width, text), bottom }
-    view.insets = insets
-    const across = width - insets.left - insets.right,
-      down = height - insets.top - insets.bottom
-    useCanvas.setState({ room: { width: Math.round(across / text), height: Math.round(down / text) } })
-  }
 
   /** makeRoom: a gate or another window size shows everything again where everything was shown, and so does any pane beside a page of
    * branches, whose goal stands at its right; else the inspector only what it is about. */
@@ -292,7 +282,7 @@ export class Engine {
     shifts.clear()
     useHand.setState({ node: null, edge: null, handle: null, focus: null })
     if (!same) {
-      this.clearBars()
+      clearBars()
       const seen = this.views.get(model.level)
       if (seen) {
         view.following = false
@@ -332,6 +322,7 @@ export class Engine {
     moveNear(view.x, view.y, view.scale)
     placeAgentMark(this.now(), this.seen)
     placeAnswerChip(this.now(), this.seen)
+    placeRings(this.now(), this.seen)
     if (this.shownCards && (shifts.by.size > 0 || this.cardsMove)) this.moveCards()
     this.cardsMove = shifts.by.size > 0
   }

@@ -1,11 +1,14 @@
 // Where the view goes: all, what is chosen, a node that somebody asks for.
 import { useDefinitions } from '../../stores/definitions'
 import { boxOf, type GraphNode } from '../../stores/graph/model'
+import { usePlayback } from '../../stores/playback'
 import { useGate, useGraph } from '../../stores/state'
-import { type CanvasWish, useGhosts, useSelection, useView } from '../../stores/view'
+import { type CanvasWish, useCanvas, useGhosts, useSelection, useView } from '../../stores/view'
 import { agentNode } from './agent'
+import { standsOut } from './paint/farpage'
 import { ghostNodes } from './paint/scene'
 import { view } from './stage'
+import { wordsFrom } from './tiers'
 
 const now = () => useGraph.getState().model
 const readable = 0.3 // zoom from which a card has words
@@ -17,8 +20,31 @@ export const frame = () => `${window.innerWidth} ${window.innerHeight} ${useGate
 /** fitAll shows everything, and follows it from then on. */
 export function fitAll(animate: boolean): void {
   view.following = true
-  view.fit(bounds(), { animate })
+  const all = bounds()
+  const zoom = all ? view.fitted(all, 1).zoom : 1
+  if (all && now().page && zoom < wordsFrom) {
+    const room = view.height - view.insets.top - view.insets.bottom
+    all.minY -= Math.max(0, Math.min(standsOut * (view.text - 1), room / 10)) / zoom / view.text // the Goal's card is larger with large text
+  }
+  view.fit(all, { animate })
   view.following = true
+}
+
+const low = 480, // where the chat is its sign alone, and from which width the way up has room beside that, as in the style sheets
+  wide = 576
+
+/** clearBars keeps what is shown whole off the bars, which grow with the text and stand in two rows within a Master, where one has no room for its way up. */
+export function clearBars(): void {
+  const { text, width, height } = view
+  const sign = height <= low * text
+  const twoRows = now().level !== '' && !(sign && width >= wide * text)
+  const player = usePlayback.getState().height // in the place of the tools
+  const bottom = player ? player + 32 : 28 + 36 * text
+  view.corner = { right: (sign ? 36 : 28) + (sign ? 336 : 300) * text, bottom: 14 + 36 * text }
+  view.insets = { ...view.insets, top: twoRows ? 60 + 44 * text : 24 + 36 * text, right: beside(width, text), bottom }
+  const across = width - view.insets.left - view.insets.right,
+    down = height - view.insets.top - bottom
+  useCanvas.setState({ room: { width: Math.round(across / text), height: Math.round(down / text) } })
 }
 
 /** beside is the room at the right: for the card that sums up what the agent sees, where there is one. */

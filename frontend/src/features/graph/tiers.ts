@@ -8,7 +8,7 @@ export const mostMounted = 150
 const mostWords = 400
 /** Cards are whole from here on: the middle of where the tier switches. */
 export const wholeFrom = 0.9
-const wordsFrom = 0.28
+export const wordsFrom = 0.28
 const band = 0.02 // to either side of a border
 
 /** tierOf chooses the tier for a zoom with so many nodes in view, coming from another tier. */

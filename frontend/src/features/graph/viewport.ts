@@ -28,6 +28,8 @@ export class Viewport {
   /** The text size of the person: at 100 % zoom and 200 % text all is twice as large. */
   text = 1
   insets: Insets = { top: 60, right: 16, bottom: 64, left: 16 }
+  /** What stands at the upper left, as far as these pixels. */
+  corner = { right: 0, bottom: 0 }
   /** True while the whole graph is shown because it was asked for: growth is followed then. */
   following = true
   private heard = new Set<() => void>()

@@ -4,6 +4,7 @@ import type { GraphNode } from '../../../stores/graph/model'
 import { heads, type Block } from '../../../stores/graph/page'
 import { linesOf, shortened } from '../words/lines'
 import { meets, type Rect } from '../words/taken'
+import { view } from '../stage'
 import { headingOf } from '../words/headings'
 import type { Projection, Pen } from './projection'
 import type { Scene } from './scene'
@@ -12,6 +13,8 @@ import { font, measure } from './text'
 const lead = 15
 const leastScale = 0.05 // below which nothing is named
 const most = 120 // branches in sight that are named
+/** How far the Goal's card stands out above its place, at 100 % text: what answers it is right below. */
+export const standsOut = 34
 
 /** drawFarNames names the branches in sight in the order of reading, and the Goal before all. Of `asked` the whole name is shown. It
  * gives the nodes that it named. */
@@ -64,9 +67,13 @@ export const isCard = (n: GraphNode, l: Projection, s: Scene): boolean => n.type
 /** goalBox is where the Goal's card stands far out. */
 export function goalBox(r: Rect, l: { x: number; y: number; scale: number; zoom: number; width: number }): Rect {
   const text = l.scale / l.zoom
-  const width = Math.max(150 * text, r.width * l.scale)
-  const x = Math.min((r.x + r.width) * l.scale + l.x - width, l.width - 16 - width)
-  return { x, y: r.y * l.scale + l.y - 34 * text, width, height: 64 * text }
+  const width = Math.max(150 * text, r.width * l.scale),
+    height = 64 * text
+  const y = r.y * l.scale + l.y - standsOut * text
+  let x = Math.min((r.x + r.width) * l.scale + l.x - width, l.width - 16 - width)
+  const { right, bottom } = view.corner // the ways to look
+  if (view.following && y < bottom && y + height > 0 && x < right && right + width + 16 <= l.width) x = right
+  return { x, y, width, height }
 }
 
 /** goalCard draws the Goals in sight as cards of one size, and gives their boxes. */

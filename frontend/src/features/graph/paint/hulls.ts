@@ -1,7 +1,10 @@
 // Blocks of a page of branches: their hulls, and the headings that say what they are about.
 import type { Box } from '../../../stores/graph/model'
-import { membersOf, type Block } from '../../../stores/graph/page'
+import { heads, membersOf, type Block } from '../../../stores/graph/page'
 import { mix } from '../../../lib/colour'
+import { textOf } from '../../../lib/language'
+import { goalOf } from '../goal'
+import { texts } from '../texts'
 import { headingLine, headingOf } from '../words/headings'
 import { useHand } from '../stage'
 import type { Projection } from './projection'
@@ -11,9 +14,11 @@ import { font, measure } from './text'
 
 type Pen = CanvasRenderingContext2D
 
+const above = 40 // of a block, where its name may stand
+
 /** blocksIn are the blocks of a part of the level, with what their rails reach. */
 export const blocksIn = (s: Scene, b: Box): Block[] =>
-  (s.p.model.page?.blocks ?? []).filter((x) => x.x < b.maxX && x.x + x.width > b.minX && x.y < b.maxY && x.y + x.height > b.minY)
+  (s.p.model.page?.blocks ?? []).filter((x) => x.x < b.maxX && x.x + x.width > b.minX && x.y - above < b.maxY && x.y + x.height > b.minY)
 
 /** shiftOf is how far a hand has moved a block just now; null for one that stays. */
 export function shiftOf(s: Scene, b: Block): { dx: number; dy: number } | null {
@@ -57,6 +62,23 @@ export function drawHulls(c: Pen, l: Projection, s: Scene, blocks: Block[]): voi
   }
 }
 
+/** nameAnswer says on the answer's hull what it is, where no tint does; right below the Goal the chip on its edge says so. */
+function nameAnswer(c: Pen, l: Projection, s: Scene, b: Block, size: number): void {
+  if (!s.p.looks.contrast || b.head !== s.p.model.page?.answer || !heads(b)) return
+  const goal = goalOf(s.p.model)
+  if (goal && goal.x < b.x + b.width && goal.x + goal.width > b.x && Math.abs(b.y - goal.y - goal.height) < 60) return
+  const f = font(600, size)
+  const words = shortWords(textOf(texts, 'answerSoFar'), f, b.width * l.scale - 20)
+  if (!words) return
+  const x = b.x * l.scale + l.x + 12,
+    y = b.y * l.scale + l.y
+  c.fillStyle = s.p.looks.theme.canvas
+  c.fillRect(x - 4, y - size, measure(words, f) + 8, size + 1)
+  c.font = f
+  c.fillStyle = s.p.looks.theme.text
+  c.fillText(words, x, y - size * 0.12)
+}
+
 /** drawHeadings writes what blocks are about, as large at every zoom as it can be read. */
 export function drawHeadings(c: Pen, l: Projection, s: Scene, blocks: Block[]): void {
   const text = l.scale / l.zoom,
@@ -64,6 +86,7 @@ export function drawHeadings(c: Pen, l: Projection, s: Scene, blocks: Block[]): 
   const { theme, link } = s.p.looks
   c.textBaseline = 'alphabetic'
   for (const b of blocks) {
+    nameAnswer(c, l, s, b, size)
     const h = headingOf(b, s.p.model)
     if (!h) continue
     const right = (b.x + b.width) * l.scale + l.x - 6

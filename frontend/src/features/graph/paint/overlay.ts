@@ -226,15 +226,15 @@ function rings(c: Pen, l: Projection, s: Scene, tier: Tier, told: ReadonlySet<st
   const { theme } = s.p.looks
   toScreen(c, l)
   const at = (id: string | null) => (id ? (model.nodes.get(id) ?? s.ghosts.get(id)) : undefined)
-  const draw = (n: GraphNode | undefined, colour: string, offset: number, dash: number[] = []) => {
+  const draw = (n: GraphNode | undefined, colour: string, offset: number, width = 2) => {
     if (!n) return
-    if (tier === 'far' && isCard(n, l, s)) round(c, goalBox(s.rect(n), l), 1, colour, offset, dash)
-    else ring(c, l, tier === 'words' ? seenBox(n, s) : s.rect(n), tier, s.level(n), colour, offset, dash)
+    if (tier === 'far' && isCard(n, l, s)) round(c, goalBox(s.rect(n), l), 1, colour, offset, [], width)
+    else ring(c, l, tier === 'words' ? seenBox(n, s) : s.rect(n), tier, s.level(n), colour, offset, [], width)
   }
   const hovered = at(hover.node)
   if (hovered && !selected.has(hovered.id)) draw(hovered, s.p.looks.node(hovered.type, hovered.category).solid, tier === 'far' ? 2 : 0)
   if (hover.ghost) draw(at(hover.ghost), theme.agent, 3)
-  for (const id of selected) draw(at(id), theme.accent, 3)
+  for (const id of selected) draw(at(id), theme.accent, 3, s.p.looks.contrast ? 3 : 2)
   const standing = at(agent)
   draw(standing, theme.agent, standing && selected.has(standing.id) ? 6 : 3)
   const focused = at(focus)
@@ -269,29 +269,29 @@ function wholeWords(c: Pen, n: GraphNode, l: Projection, s: Scene): void {
 }
 
 /** ring is drawn in screen pixels, as wide at every zoom. */
-function ring(c: Pen, l: Projection, r: Rect, tier: Tier, level: number, colour: string, offset: number, dash: number[]): void {
+function ring(c: Pen, l: Projection, r: Rect, tier: Tier, level: number, colour: string, offset: number, dash: number[], wide = 2): void {
   const x = r.x * l.scale + l.x,
     y = r.y * l.scale + l.y,
     width = r.width * l.scale,
     height = r.height * l.scale
   if (x > l.width + 40 || y > l.height + 40 || x + width < -40 || y + height < -40) return
-  if (tier !== 'far') return round(c, { x, y, width, height }, Math.min(1.4, Math.max(0.7, l.scale)), colour, offset, dash)
+  if (tier !== 'far') return round(c, { x, y, width, height }, Math.min(1.4, Math.max(0.7, l.scale)), colour, offset, dash, wide)
   c.beginPath()
   c.arc(x + width / 2, y + height / 2, tileRadius(level, l.zoom) + offset + 2, 0, 2 * Math.PI)
-  line(c, colour, offset, dash)
+  line(c, colour, offset, dash, wide)
 }
 
 /** round draws a ring round a card, in screen pixels. */
-function round(c: Pen, r: Rect, k: number, colour: string, offset: number, dash: number[]): void {
+function round(c: Pen, r: Rect, k: number, colour: string, offset: number, dash: number[], wide = 2): void {
   const o = offset === 0 ? 0 : offset * k + 1
   c.beginPath()
   c.roundRect(r.x - o, r.y - o, r.width + 2 * o, r.height + 2 * o, (offset === 0 ? 8 : 8 + offset) * k)
-  line(c, colour, offset, dash)
+  line(c, colour, offset, dash, wide)
 }
 
-function line(c: Pen, colour: string, offset: number, dash: number[]): void {
+function line(c: Pen, colour: string, offset: number, dash: number[], wide: number): void {
   c.strokeStyle = colour
-  c.lineWidth = offset === 0 ? 1.5 : 2
+  c.lineWidth = offset === 0 ? 1.5 : wide
   c.setLineDash(dash)
   c.stroke()
   c.setLineDash([])

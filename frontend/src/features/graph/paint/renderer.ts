@@ -335,7 +335,7 @@ export class Renderer {
     this.painter.drop()
     const { nodes: some, edges: links } = this.contents(s, box)
     // Hundreds of dashed curves take long: while moving they are drawn without dashes, and properly at rest.
-    if (tier === 'words') this.writing.write(s, projection.scale, projection.scale / projection.zoom, moving)
+    if (tier === 'words') this.writing.write(s, projection.scale, projection.scale / projection.zoom, moving, view.following)
     const rough = moving && (links.length > 400 || (tier === 'words' && !this.writing.rests(projection.scale)))
     const bands = Math.min(16, Math.ceil((some.length + links.length) / (tier === 'far' ? 5000 : 160)))
     this.painter.begin(

@@ -25,7 +25,8 @@ export function drawWords(c: Pen, n: GraphNode, words: Words, l: Projection, s: 
   const corner = Math.min(6, height / 3)
   if (n.type === 'master') sheets(c, x, y, width, height, corner, d)
   c.beginPath()
-  c.roundRect(x + edge / 2, y + edge / 2, width - edge, height - edge, corner)
+  const within = Math.min(edge, 2) - edge / 2 // a wide one stands out, as the words need the room within
+  c.roundRect(x + within, y + within, width - 2 * within, height - 2 * within, corner)
   if (c.globalAlpha < 1) {
     const alpha = c.globalAlpha // no link shines through a card that stands back
     c.globalAlpha = 1
@@ -40,6 +41,11 @@ export function drawWords(c: Pen, n: GraphNode, words: Words, l: Projection, s: 
   c.setLineDash(d.dash)
   c.stroke()
   c.setLineDash([])
+  if (d.double) {
+    c.strokeStyle = d.fill
+    c.lineWidth = 1.5
+    c.stroke()
+  }
   const goal = n.type === 'goal' && roomy(words.box.width, text)
   const sign = goal ? 18 * Math.min(text, 1.5) : signSize(l.scale, text)
   const pad = l.scale < 0.4 * text ? 4 : 5

@@ -50,8 +50,9 @@ export class Writing {
     return !this.stale && this.scale === scale
   }
 
-  /** write places the words for a scale. While the view moves only what has none yet is placed. */
-  write(s: Shown, scale: number, text: number, moving: boolean): void {
+  /** write places the words for a scale. While the view moves only what has none yet is placed. A page that is `fitted` to the window has
+   * the words of that size however it came to it, past a strip that came and went, too; else a small step of the zoom keeps them. */
+  write(s: Shown, scale: number, text: number, moving: boolean, fitted: boolean): void {
     const { model } = s.p
     if (this.rests(scale) && this.model === model) return
     if (moving && this.model === model && this.scale) return
@@ -60,7 +61,10 @@ export class Writing {
       text,
       wide,
       fixed: [...headingBoxes(model, scale, text), ...stubBoxes(model, scale, text)],
-      before: this.model === model && this.text === text && this.scale !== scale && near(scale, this.scale) ? this.placed.words : undefined,
+      before:
+        !fitted && this.model === model && this.text === text && this.scale !== scale && near(scale, this.scale)
+          ? this.placed.words
+          : undefined,
     }
     this.own.clear()
     this.placings++
