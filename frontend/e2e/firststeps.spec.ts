@@ -118,8 +118,28 @@ test('a tick stays while what it asked for is on its way, whatever else is told 
     await expect(each).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Step by step' })).toBeChecked()
     release()
+    await expect.poll(async () => (await call<{ mode: string }>(page, 'Run.Control')).mode).toBe('step-by-step')
+    // What begins goes by the last choice, however long that is on its way.
+    await page.unroute('**/call/Run.SetOption')
+    await page.route('**/call/Run.SetOption', async (r) => {
+      await new Promise((go) => setTimeout(go, 800))
+      await r.continue()
+    })
+    let kept = false,
+      early = false
+    page.on('response', (r) => {
+      if (r.url().endsWith('/Run.SetOption')) kept = true
+    })
+    page.on('request', (r) => {
+      if (r.url().endsWith('/Run.Start')) early = !kept
+    })
     await each.uncheck()
     await expect(page.getByRole('radio', { name: 'Autonomous' })).toBeChecked()
+    await now(page)
+      .getByRole('button', { name: /^Start/ })
+      .click()
+    await expect(pane(page)).toContainText('3 of 4')
+    expect(early).toBe(false)
   } finally {
     await program.stop()
   }

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useProject } from './state'
-import { choose, modeNow, useControlView } from './control'
+import { choicesKept, choose, modeNow, useControlView } from './control'
 
 const asked = vi.hoisted(() => [] as ((view: unknown) => void)[])
 vi.mock('../contracts/api', () => ({ api: { run: { Control: () => new Promise((answer) => asked.push(answer)) } } }))
@@ -40,4 +40,24 @@ test('a choice that cannot be kept is taken back', async () => {
   asked.at(-1)!({ mode: 'step-by-step', memory: 'session' })
   await expect(chosen).rejects.toThrow('no')
   await waitFor(() => expect(result.current?.mode).toBe('step-by-step'))
+})
+
+test('choices are kept one after another, and what waits for them begins behind the last', async () => {
+  const kept: string[] = []
+  let first = () => {}
+  const one = choose({}, () => new Promise((done) => (first = done)))
+  const two = choose({}, () => {
+    kept.push('two')
+    return Promise.reject(new Error('no'))
+  })
+  const begun = choicesKept().then(() => kept.push('begun'))
+  await new Promise((go) => setTimeout(go, 20))
+  expect(kept).toEqual([])
+  first()
+  await begun
+  expect(kept).toEqual(['two', 'begun'])
+  const answers = setInterval(() => asked.splice(0).forEach((answer) => answer({ mode: 'step-by-step', memory: 'session' })), 5)
+  await one
+  await expect(two).rejects.toThrow('no')
+  clearInterval(answers)
 })

@@ -24,15 +24,20 @@ export const useControlView = (): service.ControlView | undefined => {
 export const modeNow = () => useChosen.getState().chosen.mode ?? control.now()?.mode
 
 let choosing = 0
+let kept: Promise<unknown> = Promise.resolve() // one after another, as calls on their way overtake each other
 
 /** choose shows a choice of the person at once, and what the file says after the last one is kept, or cannot be. */
 export async function choose(chosen: Chosen, keep: () => Promise<void>): Promise<void> {
   choosing++
   useChosen.setState((s) => ({ chosen: { ...s.chosen, ...chosen } }))
+  const mine = (kept = kept.catch(() => undefined).then(keep))
   try {
-    await keep()
+    await mine
   } finally {
     await control.anew()
     if (!--choosing) useChosen.setState({ chosen: {} })
   }
 }
+
+/** choicesKept is done once what the person chose so far is in the file, or cannot be: what begins now goes by it. */
+export const choicesKept = () => kept.catch(() => undefined)

@@ -11,7 +11,7 @@ import {
 import { register } from '../../commands/registry'
 import { api } from '../../contracts/api'
 import { textOf, type Values } from '../../lib/language'
-import { choose, control, modeNow } from '../../stores/control'
+import { choicesKept, choose, control, modeNow } from '../../stores/control'
 import { loadStatus } from '../../stores/mirrors'
 import { useProject, useRun } from '../../stores/state'
 import { askTrust, notAllowed } from '../../stores/trust'
@@ -61,6 +61,7 @@ async function move(change: () => Promise<void>): Promise<void> {
 
 /** begin starts a run. One that another page, or a key before, started already is what was wanted. */
 async function begin(): Promise<void> {
+  await choicesKept()
   try {
     await api.run.Start()
   } catch (problem) {
