@@ -3,8 +3,10 @@ import { call, expect } from './graphhelp'
 import { branchGraph, notNow } from './branchgraphs'
 import { accessible, prefer, serve, test, watch } from './harness'
 import { tram } from './tram'
+import { onTram } from './tramgraph'
 
 const stage = '.canvas_stage'
+const onTheTram = onTram()
 
 test('the Goal leads to the answer so far, and has no such chip before there is one', async ({ page }) => {
   const program = await serve((_, dir) => tram(dir))
@@ -138,10 +140,7 @@ test('where no tint says so, the hull of the answer says what it is', async ({ p
     }
   })
   const said = () => page.evaluate(() => (window as unknown as { said: Set<string> }).said.has('Answer so far'))
-  const program = await serve((_, dir) => tram(dir))
-  const problems = watch(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(program.url)
+  await onTheTram(page)
   await expect(page.locator(`${stage}[data-painted]`)).toBeVisible()
   await page.locator(stage).focus()
   await page.keyboard.press('t')
@@ -150,7 +149,4 @@ test('where no tint says so, the hull of the answer says what it is', async ({ p
   expect(await said()).toBe(false)
   await prefer(page, { theme: 'contrast' })
   await expect.poll(said).toBe(true)
-  expect(problems).toEqual([])
-  await page.goto('about:blank')
-  await program.stop()
 })

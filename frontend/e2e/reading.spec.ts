@@ -2,22 +2,10 @@
 import type { Page } from '@playwright/test'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accessible, expect, serve, test, watch } from './harness'
-import { tram } from './tram'
+import { accessible, expect, test } from './harness'
+import { onTram } from './tramgraph'
 
-let program: Awaited<ReturnType<typeof serve>>, problems: string[]
-test.beforeEach(async ({ page }) => {
-  program = await serve((_, dir) => tram(dir))
-  problems = watch(page)
-  await page.goto(program.url)
-  await expect(page.locator('.canvas_stage[data-painted]')).toBeVisible()
-})
-test.afterEach(async ({ page }) => {
-  expect(problems).toEqual([])
-  await page.goto('about:blank')
-  await program.stop()
-})
-
+const opened = onTram()
 const bars = (page: Page) => page.locator('[data-loading]:visible')
 
 for (const [name, key, room] of [
@@ -28,6 +16,7 @@ for (const [name, key, room] of [
   ['the figures', 'Control+5', 'Stats'],
 ] as const)
   test(`${name}: grey bars stand in their place while they are read`, async ({ page }) => {
+    await opened(page)
     let go = () => {}
     const held = new Promise<void>((done) => (go = done))
     await page.route(`**/call/${room}.*`, (r) => held.then(() => r.continue()))
@@ -40,6 +29,7 @@ for (const [name, key, room] of [
   })
 
 test('what was read stays below the word that it could not be read anew', async ({ page }) => {
+  const program = await opened(page)
   for (const [key, call, there] of [
     ['Control+4', 'Settings.View', 'Connection'],
     ['Control+2', 'Prompts.View', 'Exploration'],
