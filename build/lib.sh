@@ -11,6 +11,14 @@ TOOLS=${XDG_CACHE_HOME:-$HOME/.cache}/crg/tools
 # hand. New draws are the business of build/rigs.
 export RAPID_SEED=${RAPID_SEED:-1}
 
+# same_addresses starts the calling script anew with memory at the same addresses each time, where the system allows that. Wine 8
+# wants a page of its own at a fixed one: where chance has put the heap of its loader there (on Linux 6.18 one start of 2,400) it ends
+# with code 1, and without a word. Call it with the script's arguments.
+same_addresses() {
+  [ -z "${CRG_SAME_ADDRESSES:-}" ] && setarch -R true 2>/dev/null || return 0
+  CRG_SAME_ADDRESSES=1 exec setarch -R "build/$(basename "$0")" "$@"
+}
+
 # tool NAME VERSION PACKAGE prints the path of the tool, building it first where it is missing.
 tool() {
   local dir=$TOOLS/$1-$2
