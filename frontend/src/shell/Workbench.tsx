@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { ControlBar } from '../features/control'
 import './rooms'
 import { ProblemsPane } from '../features/problems'
+import { useGate, useRun } from '../stores/state'
 import { useView } from '../stores/view'
 import { fetchLater } from '../ui/later'
 import { usePanels } from '../ui/panels'
@@ -15,13 +16,16 @@ import css from './workbench.module.css'
 
 const calm = 1500 // ms after which the first picture is there
 
+/** Turns are drawn one after another; nothing is drawn while a gate waits for the person. */
+const turnsAreDrawn = () => (useRun.getState().status?.running ?? false) && !useGate.getState().id
+
 /** The open project: title bar with tabs, control bar, the chosen tab, status bar (design-language §2). */
 export function Workbench() {
   const tabs = useTabs()
   const wanted = useView((s) => s.tab)
   const tab = tabs.some((t) => t.id === wanted) ? wanted : tabs[0]!.id
   useEffect(() => {
-    const timer = setTimeout(() => void fetchLater(), calm)
+    const timer = setTimeout(() => void fetchLater(turnsAreDrawn), calm)
     return () => clearTimeout(timer)
   }, [])
   return (

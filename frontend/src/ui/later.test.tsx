@@ -24,6 +24,21 @@ test('what was fetched before is not fetched again', async () => {
   expect(asked).toBe(1)
 })
 
+test('what may come later gives way as long as it is told to', async () => {
+  let working = true,
+    asked = 0
+  later(() => {
+    asked++
+    return Promise.resolve(() => null)
+  })
+  const all = fetchLater(() => working)
+  await new Promise((go) => setTimeout(go, 200))
+  expect(asked).toBe(0)
+  working = false
+  await all
+  expect(asked).toBe(1)
+})
+
 test('a part that is there is drawn at once, so that no key goes to what stands in its place', async () => {
   const Part = later(
     () => Promise.resolve(() => <b>here</b>),

@@ -40,15 +40,21 @@ export async function patient<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load()
     } catch {
-      await new Promise((go) => setTimeout(go, wait))
+      await pause(wait)
     }
   }
 }
 
-/** fetchLater brings all that is still missing, one part after another, so that it is there before anyone asks for it. */
-export async function fetchLater(): Promise<void> {
+/**
+ * fetchLater brings all that is still missing, one part after another, so that it is there before anyone asks for it. While
+ * `givesWay` says so it waits: what is drawn at that time would come late.
+ */
+export async function fetchLater(givesWay: () => boolean = () => false): Promise<void> {
   for (const fetch of waiting) {
+    while (givesWay()) await pause(500)
     await fetch()
-    await new Promise((go) => setTimeout(go, 50))
+    await pause(50)
   }
 }
+
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms))
