@@ -1,6 +1,10 @@
 # What build/test counts, and how it ends. Source it after lib.sh; $work is a folder of the caller's, $kept one for what was printed.
 passed=0 failed=0 skipped=()
 
+# told prints what comes in, and keeps the lines that name a failure: finish tells them again, as of a long log often only the end
+# is seen.
+told() { awk -v file="$kept/failures" '{ print } /^FAILED|^ *✘ / { print >>file }'; }
+
 # check NAME CMD… runs one step; what it prints is shown only where it fails.
 check() {
   local name=$1 start=$SECONDS
@@ -11,7 +15,7 @@ check() {
     echo "ok      $name ($((SECONDS - start)) s)"
   else
     failed=$((failed + 1))
-    echo "FAILED  $name: $*"
+    echo "FAILED  $name: $*" | told
     sed 's/^/    /' "$work/out"
   fi
 }
@@ -25,7 +29,7 @@ count() {
   least=$(awk -v kind="$1" '$1 == kind { print $2 }' build/floors)
   if [ "$2" -lt "${least:?build/floors has no line for $1}" ]; then
     failed=$((failed + 1))
-    echo "FAILED  $1: at least $least tests pass (build/floors), here only $2 did"
+    echo "FAILED  $1: at least $least tests pass (build/floors), here only $2 did" | told
   fi
 }
 
@@ -36,8 +40,9 @@ skip() {
   [ "${CI:-}" != true ] || failed=$((failed + 1))
 }
 
-# finish says what was left out, and the counts; it fails where anything failed.
+# finish says what was left out, what failed, and the counts; it fails where anything failed.
 finish() {
+  [ ! -s "$kept/failures" ] || sed 's/^ */again: /' "$kept/failures"
   [ ${#skipped[@]} -eq 0 ] || printf 'skipped %s\n' "${skipped[@]}"
   echo "$passed passed, $failed failed${skipped:+, ${#skipped[@]} skipped}"
   [ "$failed" -eq 0 ]
