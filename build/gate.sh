@@ -3,7 +3,13 @@ passed=0 failed=0 skipped=()
 
 # told prints what comes in, and keeps the lines that name a failure: finish tells them again, as of a long log often only the end
 # is seen.
-told() { awk -v file="$kept/failures" '{ print } /^FAILED|^ *✘ / { print >>file }'; }
+told() {
+  local line
+  while IFS= read -r line; do
+    printf '%s\n' "$line"
+    [[ ! $line =~ ^(FAILED| *✘ ) ]] || printf '%s\n' "$line" >>"$kept/failures"
+  done
+}
 
 # check NAME CMD… runs one step; what it prints is shown only where it fails.
 check() {

@@ -3,6 +3,7 @@
 import { later } from '../../ui/later'
 import { registerPanel } from '../../ui/panels'
 import './commands'
+import { PanelPlace } from './PanelPlace'
 
 registerPanel({ id: 'ledger-strip', place: 'strip', order: 30, View: later<object>(async () => (await import('./Strip')).SettledStrip) })
 registerPanel({ id: 'ledger-menu', place: 'menu.node', order: 10, View: later<object>(async () => (await import('./NodeMenu')).NodeMenu) })
@@ -23,4 +24,9 @@ registerPanel({
     ({ handle }) => handle,
   ),
 })
-registerPanel({ id: 'ledger', place: 'inspector.node', order: 12, View: later(async () => (await import('./NodePanel')).NodePanel) })
+registerPanel({
+  id: 'ledger',
+  place: 'inspector.node',
+  order: 12,
+  View: later(async () => (await import('./NodePanel')).NodePanel, PanelPlace),
+})
