@@ -80,21 +80,23 @@ test('for and against lead to the nodes; a source opens at its lines, and Escape
   await expect(inspector(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Crowding is real and growing')
 })
 
-test('what comes late has its place already: nothing moves away under the pointer', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((go) => (release = go))
-  await page.route(/NodePanel-.*\.js$/, (route) => held.then(() => route.continue()))
-  await page.reload()
-  await expect(page.getByRole('radiogroup', { name: 'Ways to look at the graph' })).toBeVisible()
-  await choose(page, answer)
-  await expect(why(page).getByRole('listitem').first()).toBeVisible()
-  const more = weigh(page).getByRole('button', { name: '2 more' })
-  await expect(more).toBeVisible()
-  const before = await more.boundingBox()
-  release()
-  await expect(inspector(page).getByRole('button', { name: 'Make a task' })).toBeVisible()
-  expect(await more.boundingBox()).toEqual(before)
-})
+for (const textSize of [100, 200])
+  test(`what comes late has its place already: nothing moves away under the pointer, at ${textSize} %`, async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((go) => (release = go))
+    await page.route(/NodePanel-.*\.js$/, (route) => held.then(() => route.continue()))
+    await page.reload()
+    await expect(page.getByRole('radiogroup', { name: 'Ways to look at the graph' })).toBeVisible()
+    await prefer(page, { textSize })
+    await choose(page, answer)
+    await expect(why(page).getByRole('listitem').first()).toBeVisible()
+    const more = weigh(page).getByRole('button', { name: '2 more' })
+    await expect(more).toBeVisible()
+    const before = await more.boundingBox()
+    release()
+    await expect(inspector(page).getByRole('button', { name: 'Make a task' })).toBeVisible()
+    expect(await more.boundingBox()).toEqual(before)
+  })
 
 test('with keys alone: to a reason, to its passage and back, and to the answer', async ({ page }) => {
   await choose(page, answer)
