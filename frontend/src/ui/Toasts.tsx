@@ -33,7 +33,12 @@ function Note({ toast, close }: { toast: Toast; close: string }) {
     return () => clearInterval(timer)
   }, [toast])
   return (
-    <div ref={rest} className={mergeClasses(css.toast, css[toast.kind])} role={toast.kind === 'failed' ? 'alert' : undefined}>
+    <div
+      ref={rest}
+      className={mergeClasses(css.toast, css[toast.kind])}
+      role={toast.kind === 'failed' ? 'alert' : undefined}
+      data-testid="toast"
+    >
       <Icon className={css.icon} aria-hidden />
       <div className={css.text}>
         <b>{toast.title}</b>

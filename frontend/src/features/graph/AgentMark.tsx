@@ -31,6 +31,7 @@ export function AgentMark() {
       ref={setMark}
       type="button"
       data-float
+      data-testid="agent-mark"
       className={mergeClasses(css.agentMark, css[`agent-${state}`])}
       data-off={off || undefined}
       hidden={!node || !agent}

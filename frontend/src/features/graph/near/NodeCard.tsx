@@ -68,7 +68,7 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps & { data: Car
     dim && css.back,
   )
   return (
-    <div className={classes} style={style} data-selected={selected || undefined} title={n.name}>
+    <div className={classes} style={style} data-testid="node-card" data-selected={selected || undefined} title={n.name}>
       {n.type === 'artifact' && <span className={css.cardFold} />}
       <div className={css.cardHead}>
         <NodeSign type={n.type} size={m.sign} badge={d.badge} on={d.badgeOn} />
