@@ -10,10 +10,10 @@ import (
 	"crg/backend"
 	"crg/backend/base/canarytest"
 	"crg/backend/graph"
+	"crg/backend/ledger/rows"
 	"crg/backend/wing/host"
 	"crg/backend/wings/ledger"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
 )
 
 // suggested are what the written sessions suggest to keep, each judged by a careful reader: with + it is worth keeping, with - it is not.

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"crg/backend/ledger/rows"
 	"crg/backend/wings/ledger"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
 )
 
 // weighs makes two ways to answer the Goal, n03 and n04, beside the document n02.

@@ -10,11 +10,11 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/store"
 	"crg/backend/llm"
 	"crg/backend/wing/host"
 	"crg/backend/wings/ledger"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/store"
 )
 
 // known is a fact that a person vouches for.

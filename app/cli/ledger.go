@@ -7,9 +7,9 @@ import (
 	"crg/backend/base/clock"
 	"crg/backend/base/diag"
 	"crg/backend/base/fault"
+	"crg/backend/ledger/store"
 	"crg/backend/wing/host"
 	"crg/backend/wings/ledger"
-	"crg/backend/wings/ledger/store"
 )
 
 func (a *app) ledgerCommand() *cobra.Command {

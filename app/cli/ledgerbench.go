@@ -14,10 +14,10 @@ import (
 	"crg/backend/base/fault"
 	"crg/backend/base/ident"
 	"crg/backend/journal"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/store"
 	"crg/backend/wings/ledger"
 	"crg/backend/wings/ledger/measure"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/store"
 )
 
 func (a *app) ledgerBench() *cobra.Command {

@@ -10,8 +10,8 @@ import (
 	"crg/backend/base/clock"
 	"crg/backend/base/disk"
 	"crg/backend/base/fault"
+	"crg/backend/ledger/store"
 	"crg/backend/wings/ledger/decisionlog"
-	"crg/backend/wings/ledger/store"
 )
 
 func (a *app) ledgerExport() *cobra.Command {

@@ -7,9 +7,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"crg/backend"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/skill"
-	"crg/backend/wings/ledger/store"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/skill"
+	"crg/backend/ledger/store"
 )
 
 func (a *app) ledgerLearn() *cobra.Command {

@@ -10,10 +10,10 @@ import (
 
 	"crg/backend"
 	"crg/backend/graph"
-	"crg/backend/wings/ledger/pack"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/skill"
-	"crg/backend/wings/ledger/store"
+	"crg/backend/ledger/pack"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/skill"
+	"crg/backend/ledger/store"
 )
 
 func (a *app) ledgerPack() *cobra.Command {

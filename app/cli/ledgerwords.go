@@ -10,9 +10,9 @@ import (
 
 	"crg/backend"
 	"crg/backend/base/fault"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/skill"
-	"crg/backend/wings/ledger/store"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/skill"
+	"crg/backend/ledger/store"
 )
 
 // inLedger is a command about the Ledger of a project: its folder first, or --project-root as document 000 (§19) has it, then up to so many words.

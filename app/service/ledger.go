@@ -5,10 +5,10 @@ import (
 	"crg/backend/base/clock"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/ledger/rows"
 	"crg/backend/wing/host"
 	"crg/backend/wings/ledger"
 	"crg/backend/wings/ledger/measure"
-	"crg/backend/wings/ledger/rows"
 )
 
 // Ledger is what is known, why something was chosen, and what is next (docs/formats/ledger.md). Entries are named by their ids; news of

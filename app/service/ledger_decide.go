@@ -3,8 +3,8 @@ package service
 import (
 	"strings"
 
+	"crg/backend/ledger/rows"
 	"crg/backend/wings/ledger"
-	"crg/backend/wings/ledger/rows"
 )
 
 // Ways is the form of a decision about a node as it begins: what it asks or answers, the ways to answer that, the node itself chosen where it is one,

@@ -3,8 +3,8 @@ package service
 import (
 	"slices"
 
+	"crg/backend/ledger/skill"
 	"crg/backend/wings/ledger"
-	"crg/backend/wings/ledger/skill"
 )
 
 // LedgerPlan is what a request comes to: tasks that are kept only where the person says so.

@@ -7,9 +7,9 @@ import (
 	"crg/backend/artifact"
 	"crg/backend/base/message"
 	"crg/backend/graph"
+	"crg/backend/ledger/rows"
 	"crg/backend/wings/ledger"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
 )
 
 // ledgerShelf makes values for the page of what is kept, beside the graph as it is.

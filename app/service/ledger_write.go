@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"crg/backend/base/fault"
+	"crg/backend/ledger/rows"
 	"crg/backend/run/chat"
 	"crg/backend/run/chat/basis"
 	"crg/backend/wings/ledger"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
 )
 
 // written does something to the Ledger and gives the entry that it was about.

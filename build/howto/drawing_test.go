@@ -45,7 +45,7 @@ func asDrawn(line map[string]int, pkg, other string) bool {
 func TestNoWingKnowsAnother(t *testing.T) {
 	line := map[string]int{"backend": 1, wings: 2, "backend/wing": 3}
 	for other, may := range map[string]bool{
-		"crg/backend/wings/ledger/store": true, "crg/backend/wing/host": true, "crg/backend/wings/areas": false, "crg/backend": false,
+		"crg/backend/wings/ledger/harvest": true, "crg/backend/wing/host": true, "crg/backend/wings/areas": false, "crg/backend": false,
 	} {
 		if asDrawn(line, "crg/backend/wings/ledger", other) != may {
 			t.Errorf("ledger imports %s: %v", other, !may)

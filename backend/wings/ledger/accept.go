@@ -7,10 +7,10 @@ import (
 
 	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/skill"
+	"crg/backend/ledger/store"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/skill"
-	"crg/backend/wings/ledger/store"
 )
 
 // accepted are the rows of a suggestion with the words that the person changed. Errors: inbox.gone where what it would change is gone; ledger.refused.

@@ -7,12 +7,12 @@ import (
 	"strings"
 
 	"crg/backend/graph"
+	"crg/backend/ledger/pack"
+	"crg/backend/ledger/rows"
 	"crg/backend/llm"
 	"crg/backend/project"
 	"crg/backend/prompt"
 	"crg/backend/wing"
-	"crg/backend/wings/ledger/pack"
-	"crg/backend/wings/ledger/rows"
 )
 
 // blockName is the block as phases list it: [data: context-pack | most: 1500 | intent: research | layers: kg rg tg].

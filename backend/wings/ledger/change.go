@@ -10,9 +10,9 @@ import (
 
 	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/store"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/store"
 )
 
 // entry is the latest of an entry, as the person saw it. Errors: ledger.no-entry, ledger.changed.

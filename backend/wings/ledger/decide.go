@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"crg/backend/base/fault"
+	"crg/backend/ledger/rows"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
 )
 
 // Deciding is a decision that a person makes.

@@ -9,11 +9,11 @@ import (
 	"crg/backend/graph/graphstore"
 	"crg/backend/inbox"
 	"crg/backend/journal"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/store"
 	"crg/backend/wing"
 	"crg/backend/wings/ledger/harvest"
 	"crg/backend/wings/ledger/note"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/store"
 )
 
 // The topics of the Ledger's news.

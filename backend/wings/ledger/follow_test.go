@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"crg/backend/base/fault"
+	"crg/backend/ledger/rows"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
 )
 
 var report = []string{

@@ -9,9 +9,9 @@ import (
 
 	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/store"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/store"
 )
 
 // Words are what a person writes about an entry. "" and nil leave what is there.

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"crg/backend/base/fault"
-	"crg/backend/wings/ledger/pack"
-	"crg/backend/wings/ledger/rows"
+	"crg/backend/ledger/pack"
+	"crg/backend/ledger/rows"
 )
 
 func must[T any](t *testing.T) func(T, error) T {

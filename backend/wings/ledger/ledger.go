@@ -11,10 +11,10 @@ import (
 	"crg/backend/base/diag"
 	"crg/backend/base/ident"
 	"crg/backend/inbox"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/store"
 	"crg/backend/project"
 	"crg/backend/wing"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/store"
 )
 
 // Name is the wing's name, and that of its folder.

@@ -10,10 +10,10 @@ import (
 	"crg/backend/graph"
 	"crg/backend/inbox"
 	"crg/backend/journal"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/store"
 	"crg/backend/wing"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/store"
 )
 
 // MostOffers is how many suggestions a person is shown at once. The others are counted, and come up as these are answered.

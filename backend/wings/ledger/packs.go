@@ -9,9 +9,9 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 
 	"crg/backend/journal"
-	"crg/backend/wings/ledger/pack"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/store"
+	"crg/backend/ledger/pack"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/store"
 )
 
 // packs makes the packs of prompts. The lists that they are found in are made where a phase shows packs, once and beside the turns, and kept up with each

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"crg/backend/wings/ledger/pack"
-	"crg/backend/wings/ledger/rows"
+	"crg/backend/ledger/pack"
+	"crg/backend/ledger/rows"
 )
 
 // Batches come while prompts are made, before the lists are there, while they are made, and after: each pack is that of its state, by scoring.

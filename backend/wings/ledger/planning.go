@@ -6,10 +6,10 @@ import (
 
 	"crg/backend/base/fault"
 	"crg/backend/base/message"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/skill"
+	"crg/backend/ledger/store"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/skill"
-	"crg/backend/wings/ledger/store"
 )
 
 // Planning is a request that is planned into tasks.

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"crg/backend/base/fault"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/skill"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/skill"
 )
 
 // A plan is shown and nothing is written; kept, each task says when it is done, what it waits for and what it is about; the same is not kept twice, but

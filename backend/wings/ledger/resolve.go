@@ -7,8 +7,8 @@ import (
 
 	"crg/backend/base/fault"
 	"crg/backend/graph"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/store"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/store"
 )
 
 // Resolve settles a conflict: one side holds and the others are given up, or with "" all stay, as they are worded so that they agree. The task that was to

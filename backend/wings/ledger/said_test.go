@@ -7,8 +7,8 @@ import (
 
 	"crg/backend/artifact/pages"
 	"crg/backend/base/fault"
+	"crg/backend/ledger/rows"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
 )
 
 // What a person chose in an answer of the chat waits first and in their words, whatever the graph does, and nothing is kept of it before they say so.

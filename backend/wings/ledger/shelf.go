@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"crg/backend/ledger/rows"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
 )
 
 // View is the latest of everything that is kept. It is a value.

@@ -7,9 +7,9 @@ import (
 	"crg/backend/base/diag"
 	"crg/backend/base/fault"
 	"crg/backend/graph"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/store"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/store"
 )
 
 // Ways are the ways to decide what a node asks or answers, and what is kept that speaks for each, in their order. Error: graph.no-node.

@@ -3,9 +3,9 @@ package ledger
 import (
 	"crg/backend/base/fault"
 	"crg/backend/graph"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/skill"
-	"crg/backend/wings/ledger/store"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/skill"
+	"crg/backend/ledger/store"
 )
 
 // TakeBack takes back what was last said of an entry, by new revisions, as the logs only grow: what is known says again what it said before, and counts as

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"crg/backend/base/fault"
-	"crg/backend/wings/ledger/rows"
+	"crg/backend/ledger/rows"
 )
 
 // grows: the logs hold what they held, byte for byte, and more behind it.

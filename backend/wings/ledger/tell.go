@@ -8,10 +8,10 @@ import (
 	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/journal"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/store"
 	"crg/backend/wing"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/store"
 )
 
 var (

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"crg/backend/journal"
-	"crg/backend/wings/ledger/rows"
+	"crg/backend/ledger/rows"
 )
 
 func texts(all []journal.Entry) (out []string) {

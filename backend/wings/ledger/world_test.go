@@ -14,10 +14,10 @@ import (
 	"crg/backend/base/disk/disktest"
 	"crg/backend/graph"
 	"crg/backend/graph/graphstore"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/store"
 	"crg/backend/project"
 	"crg/backend/wing"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/store"
 )
 
 // world is a Ledger over a disk in memory and a graph that the test changes step by step.

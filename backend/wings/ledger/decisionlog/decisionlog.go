@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"crg/backend/wings/ledger/rows"
+	"crg/backend/ledger/rows"
 )
 
 // In is what a log is written of.

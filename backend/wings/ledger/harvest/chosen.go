@@ -9,7 +9,7 @@ import (
 	"crg/backend/base/message"
 	"crg/backend/graph"
 	"crg/backend/graph/lod"
-	"crg/backend/wings/ledger/rows"
+	"crg/backend/ledger/rows"
 )
 
 // chatLink is how a row names a message of the chat.

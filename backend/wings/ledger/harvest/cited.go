@@ -11,7 +11,7 @@ import (
 	"crg/backend/artifact/pages"
 	"crg/backend/base/words"
 	"crg/backend/graph"
-	"crg/backend/wings/ledger/rows"
+	"crg/backend/ledger/rows"
 )
 
 // Cite is a place of a document that a sentence of an answer quotes, or a page that it names.

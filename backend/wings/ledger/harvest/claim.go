@@ -11,7 +11,7 @@ import (
 	"crg/backend/artifact/pages"
 	"crg/backend/graph"
 	"crg/backend/graph/lod"
-	"crg/backend/wings/ledger/rows"
+	"crg/backend/ledger/rows"
 )
 
 // Claim is what a node says, or words of an answer of the chat, as it could be kept.

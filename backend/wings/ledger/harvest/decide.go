@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"crg/backend/graph"
-	"crg/backend/wings/ledger/rows"
+	"crg/backend/ledger/rows"
 )
 
 // Decision is a choice between ways to answer a Goal or a Question.

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"crg/backend/graph"
-	"crg/backend/wings/ledger/rows"
+	"crg/backend/ledger/rows"
 )
 
 var noon = time.Date(2026, 2, 17, 12, 0, 0, 0, time.UTC)

@@ -7,7 +7,7 @@ import (
 
 	"crg/backend/base/message"
 	"crg/backend/graph"
-	"crg/backend/wings/ledger/rows"
+	"crg/backend/ledger/rows"
 )
 
 // Note is what a model asked to have kept, in a turn of its own.

@@ -6,7 +6,7 @@ import (
 
 	"crg/backend/base/message"
 	"crg/backend/graph"
-	"crg/backend/wings/ledger/rows"
+	"crg/backend/ledger/rows"
 )
 
 // Offer is one suggestion.

@@ -10,7 +10,7 @@ import (
 	"crg/backend/base/message"
 	"crg/backend/base/recent"
 	"crg/backend/graph"
-	"crg/backend/wings/ledger/rows"
+	"crg/backend/ledger/rows"
 )
 
 // CRG is who writes the rows that need nobody's yes.

@@ -7,11 +7,11 @@ import (
 	"strings"
 
 	"crg/backend/base/clock"
+	"crg/backend/ledger/pack"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/store"
 	"crg/backend/llm"
 	"crg/backend/wings/ledger"
-	"crg/backend/wings/ledger/pack"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/store"
 )
 
 // Configuration is one way to give a model what a request needs; all have the same room (000 §16.2).

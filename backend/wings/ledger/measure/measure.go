@@ -10,11 +10,11 @@ import (
 
 	"crg/backend/base/clock"
 	"crg/backend/base/disk"
+	"crg/backend/ledger/pack"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/store"
 	"crg/backend/llm"
 	"crg/backend/wings/ledger"
-	"crg/backend/wings/ledger/pack"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/store"
 )
 
 // How often each is done.

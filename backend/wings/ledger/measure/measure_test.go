@@ -9,10 +9,10 @@ import (
 
 	"crg/backend/base/disk"
 	"crg/backend/base/disk/disktest"
-	"crg/backend/wings/ledger/pack"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/skill"
-	"crg/backend/wings/ledger/store"
+	"crg/backend/ledger/pack"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/skill"
+	"crg/backend/ledger/store"
 )
 
 // options are those of a Ledger whose clock and ids count: the same each time.

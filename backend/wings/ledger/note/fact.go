@@ -11,8 +11,8 @@ import (
 	"crg/backend/artifact/cite"
 	"crg/backend/base/message"
 	"crg/backend/graph"
+	"crg/backend/ledger/rows"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
 )
 
 // note_fact notes something that is known, with the words of a document where one says so (000 §3.3).

@@ -5,9 +5,9 @@ import (
 	"crg/backend/action/apply"
 	"crg/backend/action/check"
 	"crg/backend/base/message"
+	"crg/backend/ledger/rows"
+	"crg/backend/ledger/skill"
 	"crg/backend/wings/ledger/harvest"
-	"crg/backend/wings/ledger/rows"
-	"crg/backend/wings/ledger/skill"
 )
 
 // note_task notes something to do, and by what anybody sees that it is done (000 §5).

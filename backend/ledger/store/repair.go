@@ -1,0 +1,173 @@
+package store
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"time"
+
+	"crg/backend/base/disk"
+	"crg/backend/base/fault"
+	"crg/backend/ledger/rows"
+)
+
+// Repaired is what Repair did.
+type Repaired struct {
+	Files  []string // that were missing, or made anew
+	Filled int      // decisions that got a key
+	Listed int      // entries that no batch named
+}
+
+// Repair puts in order what can be without losing anything (000 X14.2): missing files, indexes, keys of decisions, rows that no batch names, the
+// latest pack. History stays as it is. Errors: ledger.none, ledger.behind, those of reading and writing.
+func (s *Store) Repair() (out Repaired, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.active {
+		return out, fault.New("ledger.none", "")
+	}
+	if err := s.read(); err != nil {
+		return out, err
+	}
+	if err := s.finish(); err != nil {
+		return out, err
+	}
+	for _, l := range logs {
+		if out.Files, err = s.restore(out.Files, l.file); err != nil {
+			return out, err
+		}
+	}
+	if out.Files, err = s.restore(out.Files, commitFile); err != nil {
+		return out, err
+	}
+	b, err := s.missing(&out)
+	if err != nil {
+		return out, err
+	}
+	if err := s.rebuild(&out); err != nil {
+		return out, err
+	}
+	latest, _ := s.fs.ReadFile(latestFile)
+	var pack struct {
+		ID string `json:"commit_id"`
+	}
+	if len(b.Rows) == 0 && len(b.listed) == 0 && (s.last.ID == "" || json.Unmarshal(latest, &pack) == nil && pack.ID == s.last.ID) {
+		return out, nil
+	}
+	_, err = s.write(b)
+	return out, err
+}
+
+// Rebuild makes the indexes anew, which are derived. It returns those that were others. Errors: those of writing.
+func (s *Store) Rebuild() ([]string, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.active {
+		return nil, fault.New("ledger.none", "")
+	}
+	if err := s.read(); err != nil {
+		return nil, err
+	}
+	var out Repaired
+	err := s.rebuild(&out)
+	return out.Files, err
+}
+
+func (s *Store) restore(made []string, name string) ([]string, error) {
+	if _, err := s.fs.Stat(name); !errors.Is(err, fs.ErrNotExist) {
+		return made, nil
+	}
+	return append(made, name), disk.ReplaceIn(s.fs, name, disk.Bytes(nil))
+}
+
+func (s *Store) rebuild(out *Repaired) error {
+	for _, l := range logs {
+		if l.index == "" {
+			continue
+		}
+		if got, err := s.fs.ReadFile(l.index); err == nil && slices.Equal(got, Index(s.View(), l.layer)) {
+			continue
+		}
+		if err := s.writeIndex(l.layer, l.index); err != nil {
+			return err
+		}
+		out.Files = append(out.Files, l.index)
+	}
+	return nil
+}
+
+// missing are the rows that repair adds, and the entries that no batch names.
+func (s *Store) missing(out *Repaired) (Batch, error) {
+	b := Batch{Mode: "repair", By: "repair", GraphSeq: s.last.GraphSeq}
+	v := &validation{store: s, view: s.View(), named: map[rows.ID]bool{}}
+	if err := v.commits(); err != nil {
+		return b, err
+	}
+	for _, l := range logs {
+		for r := range s.View().All(l.layer) {
+			if !v.named[r.Key()] {
+				b.listed = append(b.listed, r.Key())
+				out.Listed++
+			}
+			d, ok := r.(*rows.Decision)
+			if !ok || d.DecisionKey != "" || d.Rev < 1 {
+				continue
+			}
+			next := *d
+			next.Rev, next.UpdatedAt, next.DecisionKey = d.Rev+1, rows.At(s.opt.Clock()), rows.DecisionKey("project", d.Title)
+			next.PayloadHash = rows.PayloadHash(&next)
+			b.Rows = append(b.Rows, &next)
+			out.Filled++
+		}
+	}
+	return b, nil
+}
+
+// Reset puts the whole Ledger into archive/TIME and begins anew; nothing is deleted (000 X14.2). It returns the folder. Errors: ledger.none, file.write.
+func (s *Store) Reset(at time.Time) (string, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.active {
+		return "", fault.New("ledger.none", "")
+	}
+	to := path.Join("archive", at.UTC().Format("20060102T150405Z"))
+	for n := 2; ; n++ {
+		if _, err := s.fs.Stat(path.Join(to, metaFile)); errors.Is(err, fs.ErrNotExist) {
+			break
+		}
+		to = path.Join("archive", at.UTC().Format("20060102T150405Z")+"-"+string(rune('0'+n%10)))
+	}
+	for _, dir := range folders {
+		names, err := s.fs.ReadDir(dir)
+		if err != nil {
+			return "", fault.Wrap(err, "file.read", folder+dir).About(disk.Why(err))
+		}
+		if len(names) == 0 {
+			continue
+		}
+		if err := s.fs.MkdirAll(path.Join(to, dir), 0o755); err != nil {
+			return "", disk.WriteError(err, folder+to)
+		}
+		slices.SortFunc(names, func(a, b string) int { // what says that a Ledger is there goes last: a crash leaves one
+			if a == metaFile {
+				return 1
+			} else if b == metaFile {
+				return -1
+			}
+			return 0
+		})
+		for _, name := range names {
+			if err := s.fs.Rename(path.Join(dir, name), path.Join(to, dir, name)); err != nil {
+				return "", disk.WriteError(err, folder+path.Join(dir, name))
+			}
+		}
+	}
+	_ = s.private.Remove(pendingFile)
+	s.active, s.numbered, s.runs = false, map[Skill]int{}, map[string]int{}
+	return folder + to, s.begin()
+}
+
+// folders hold files of the Ledger; the folder itself comes last, as meta.json lies there.
+var folders = []string{packDir, "request_context_packs", "task_plans", "knowledge_commits", "decision_commits", "consolidations", "schemas", "."}
