@@ -7,3 +7,6 @@ func (a *App) OpenProject() (*backend.Project, error) { return a.project() }
 
 // HomeRoot is the app's own folder.
 func (a *App) HomeRoot() string { return string(a.home.folder) }
+
+// Options are those of every project that is opened from now on.
+func (a *App) Options() *backend.Options { return &a.options }

@@ -4,7 +4,10 @@ import "github.com/tetratelabs/wazero/experimental"
 
 // memory is what PDFium computes in: reserved once at its bound, so that growing copies nothing, and used again by the next
 // file. What was not touched costs no memory of the computer.
-type memory struct{ bytes []byte }
+type memory struct {
+	bytes []byte
+	grows func() // in the middle of a call: for a test
+}
 
 func (m *memory) Allocate(_, most uint64) experimental.LinearMemory {
 	if uint64(cap(m.bytes)) < most {
@@ -17,6 +20,9 @@ func (m *memory) Allocate(_, most uint64) experimental.LinearMemory {
 func (m *memory) Reallocate(size uint64) []byte {
 	if size > uint64(cap(m.bytes)) {
 		return nil
+	}
+	if m.grows != nil {
+		m.grows()
 	}
 	m.bytes = m.bytes[:size]
 	return m.bytes
