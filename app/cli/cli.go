@@ -18,6 +18,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"crg/backend"
+	"crg/backend/base/clock"
 	"crg/backend/base/fault"
 	"crg/backend/journal"
 )
@@ -37,6 +38,7 @@ type Program struct {
 	// Window shows the window on a project, "" = the start screen. nil where this build or machine has none: then the
 	// page opens in the default browser.
 	Window func(dir string) error
+	Sleep  clock.Sleep // before a model is asked again; nil = real time
 }
 
 // app is what the commands share.
@@ -44,6 +46,7 @@ type app struct {
 	templates fs.FS
 	page      fs.FS
 	window    func(dir string) error
+	sleep     clock.Sleep
 	in        io.Reader
 	out       *output
 	err       io.Writer
@@ -57,7 +60,7 @@ func (e exitCode) Error() string { return fmt.Sprintf("exit %d", int(e)) }
 
 // Main runs the command line args and returns the exit code.
 func Main(args []string, program Program, in io.Reader, out, errOut io.Writer) int {
-	a := &app{templates: program.Templates, page: program.Page, window: program.Window, in: in, out: &output{to: out}, err: words{errOut}}
+	a := &app{templates: program.Templates, page: program.Page, window: program.Window, sleep: program.Sleep, in: in, out: &output{to: out}, err: words{errOut}}
 	root := a.root()
 	root.SetArgs(spelled(args))
 	root.SetIn(in)

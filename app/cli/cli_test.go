@@ -16,12 +16,14 @@ import (
 
 	"crg/app/cli"
 	"crg/backend/base/canarytest"
+	"crg/backend/base/clock"
 )
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
 		"crg": func() {
-			os.Exit(cli.Main(os.Args[1:], cli.Program{Templates: os.DirFS(os.Getenv("CRG_TEMPLATES")), Page: fstest.MapFS{}}, os.Stdin, os.Stdout, os.Stderr))
+			program := cli.Program{Templates: os.DirFS(os.Getenv("CRG_TEMPLATES")), Page: fstest.MapFS{}, Sleep: clock.NoSleep}
+			os.Exit(cli.Main(os.Args[1:], program, os.Stdin, os.Stdout, os.Stderr))
 		},
 	})
 }

@@ -32,7 +32,7 @@ func (a *app) runCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			opt := backend.Options{Templates: a.templates, Record: record, Trust: allowed}
+			opt := backend.Options{Templates: a.templates, Record: record, Trust: allowed, Sleep: a.sleep}
 			if err := a.chooseModel(&opt, provider); err != nil {
 				return err
 			}
@@ -116,7 +116,7 @@ func (a *app) chatCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return a.with(args[0], backend.Options{Templates: a.templates, Trust: allowed}, func(p *backend.Project) error {
+			return a.with(args[0], backend.Options{Templates: a.templates, Trust: allowed, Sleep: a.sleep}, func(p *backend.Project) error {
 				a.permission(p)
 				ctx, stop := stoppable(c.Context())
 				defer stop()

@@ -1,6 +1,7 @@
 package service_test
 
 import (
+	"context"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -8,21 +9,37 @@ import (
 	"time"
 
 	"crg/app/service"
+	"crg/backend/base/clock"
 )
 
 // conversation waits until every question has its answer and reads the whole of it.
 func (p *page) conversation() (out []service.ChatMessage) {
 	p.t.Helper()
-	for range 2000 {
+	for late := time.Now().Add(time.Minute); time.Now().Before(late); time.Sleep(5 * time.Millisecond) {
 		var st service.ChatState
 		if p.ok("Chat.State", &st); len(st.Asking) == 0 {
 			p.ok("Chat.Since", &out, 0)
 			return out
 		}
-		time.Sleep(5 * time.Millisecond)
 	}
 	p.t.Fatal("a question has no answer")
 	return nil
+}
+
+// atServer has a new project open whose model is at host, and is asked again after sleep by a clock that stands still. It may be asked.
+func atServer(t *testing.T, host string, sleep clock.Sleep) *page {
+	t.Helper()
+	p := newPage(t)
+	p.app.Options().Sleep = sleep
+	p.app.Options().Clock = func() time.Time { return time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC) }
+	p.ok("Projects.Create", nil, p.dir, "default", "en", "")
+	p.ok("Projects.Close", nil)
+	putFile(t, p.dir, "settings/llm-config.txt", "[agent: Explorer]\nprovider: custom\nhost: "+host+"/v1\nmodel: none\n")
+	p.ok("Projects.Open", nil, p.dir)
+	var q service.TrustQuestion
+	p.ok("Trust.Question", &q, -1, "")
+	p.ok("Trust.Allow", nil, q)
+	return p
 }
 
 func TestCRG_222_TheChatAnswersAtThePage(t *testing.T) {
@@ -65,15 +82,7 @@ func TestCRG_222_TheChatAnswersAtThePage(t *testing.T) {
 }
 
 func TestCRG_231_AChatProblemHasItsRemedyAtThePage(t *testing.T) {
-	p := newProject(t)
-	putFile(t, p.dir, "settings/llm-config.txt", "[agent: Explorer]\nprovider: custom\nhost: http://127.0.0.1:1/v1\nmodel: none\n")
-	var st service.ChatState
-	for st.Practice = true; st.Practice; time.Sleep(5 * time.Millisecond) {
-		p.ok("Chat.State", &st)
-	}
-	var q service.TrustQuestion
-	p.ok("Trust.Question", &q, -1, "")
-	p.ok("Trust.Allow", nil, q)
+	p := atServer(t, "http://127.0.0.1:1", clock.NoSleep)
 	var id int
 	p.ok("Chat.Send", &id, "Are you there?")
 	talk := p.conversation()
@@ -93,37 +102,41 @@ func TestCRG_231_AChatProblemHasItsRemedyAtThePage(t *testing.T) {
 }
 
 func TestCRG_167_TheWaitOfAQuestionStandsAtThePage(t *testing.T) {
-	p := newProject(t)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Retry-After", "90")
 		w.WriteHeader(http.StatusServiceUnavailable)
 	}))
 	defer server.Close()
-	putFile(t, p.dir, "settings/llm-config.txt", "[agent: Explorer]\nprovider: custom\nhost: "+server.URL+"/v1\nmodel: none\n")
+	waits := make(chan time.Duration, 9)
+	p := atServer(t, server.URL, func(ctx context.Context, d time.Duration) error {
+		waits <- d
+		<-ctx.Done()
+		return ctx.Err()
+	})
 	var st service.ChatState
-	for st.Practice = true; st.Practice; time.Sleep(5 * time.Millisecond) {
-		p.ok("Chat.State", &st)
-	}
-	var q service.TrustQuestion
-	p.ok("Trust.Question", &q, -1, "")
-	p.ok("Trust.Allow", nil, q)
 	var id int
 	p.ok("Chat.Send", &id, "Are you there?")
-	until := func(try int) {
+	waiting := func(try int) service.RunWait {
 		t.Helper()
-		for late := time.Now().Add(20 * time.Second); st.Wait == nil || st.Wait.Try != try; time.Sleep(5 * time.Millisecond) {
-			if st = (service.ChatState{}); time.Now().After(late) {
-				t.Fatal("no wait is told")
+		select {
+		case d := <-waits:
+			if d != 90*time.Second {
+				t.Errorf("try %d after %v", try, d)
 			}
-			p.ok("Chat.State", &st)
+		case <-time.After(time.Minute):
+			t.Fatal("nobody waits")
 		}
+		st = service.ChatState{}
+		if p.ok("Chat.State", &st); st.Wait == nil || st.Wait.Try != try {
+			t.Fatalf("the wait that is told: %+v", st.Wait)
+		}
+		return *st.Wait
 	}
-	until(1)
-	if w := st.Wait; w.Of != 3 || w.Ms < 60_000 || w.Ms > 90_000 || w.Problem == nil || w.Problem.Message != "model.busy" || st.Answering != id {
+	if w := waiting(1); w.Of != 3 || w.Ms != 90_000 || w.Problem == nil || w.Problem.Message != "model.busy" || st.Answering != id {
 		t.Errorf("%+v", w)
 	}
 	p.ok("Chat.TryNow", nil)
-	until(2)
+	waiting(2)
 	p.ok("Chat.Stop", nil, id)
 	if talk := p.conversation(); len(talk) != 2 || talk[1].Problem.Message != "chat.stopped" {
 		t.Errorf("the conversation: %+v", talk)
