@@ -3,6 +3,7 @@ package backend_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -35,14 +36,19 @@ func TestCRG_54_AGraphFileBrokenOutsideIsSeenAtOnce(t *testing.T) {
 	}
 	news, end := w.Run.Events.Subscribe(64)
 	defer end()
-	for file, id := range map[string]string{"graph/graph-data.json": "graph.edited-while-open", "graph/" + graph.LevelFile(master.ID): "graph.deleted-while-open"} {
-		full := filepath.Join(w.dir, filepath.FromSlash(file))
+	root, level := "graph/graph-data.json", "graph/"+graph.LevelFile(master.ID)
+	var foreign []string // what was written over files of CRG
+	for _, file := range []string{root, level, root} {
+		full, id := filepath.Join(w.dir, filepath.FromSlash(file)), "graph.edited-while-open"
 		before, err := os.ReadFile(full)
 		must(t, err)
-		if strings.Contains(id, "deleted") {
+		if file == level {
+			id = "graph.deleted-while-open"
 			must(t, os.Remove(full))
 		} else {
-			must(t, os.WriteFile(full, before[:len(before)/2], 0o600))
+			text := before[:len(before)/(2+len(foreign))]
+			foreign = append(foreign, string(text))
+			must(t, os.WriteFile(full, text, 0o600))
 		}
 		soon(t, file+" is told", func() bool { return about(id, file) })
 		heard(t, news, func(e run.Event) bool { return e.Files != 0 })
@@ -51,14 +57,31 @@ func TestCRG_54_AGraphFileBrokenOutsideIsSeenAtOnce(t *testing.T) {
 			return err == nil && strings.Contains(string(now), `"nodes"`) && len(now) >= len(before)-20
 		})
 	}
-	time.Sleep(2 * time.Second) // CRG's own folds are heard, too
+	// CRG's own files are heard, too, those of the first two before the third change: had one been taken for foreign, it would be kept.
 	if found := w.Doc.Diagnostics(); len(found) != 2 {
 		t.Error(found)
+	}
+	if kept := keptFiles(t, w.dir); !slices.Equal(slices.Sorted(slices.Values(foreign)), kept) {
+		t.Errorf("kept as foreign: %q", kept)
 	}
 	w.reopen()
 	if found := w.Doc.Diagnostics(); len(found) > 0 || w.Doc.Version() != 0 {
 		t.Error("not settled:", found)
 	}
+}
+
+// keptFiles are the texts of the graph files that were kept before CRG wrote over them, sorted.
+func keptFiles(t *testing.T, dir string) (texts []string) {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(dir, ".crg", "history", "*-graph-*"))
+	must(t, err)
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		must(t, err)
+		texts = append(texts, string(text))
+	}
+	slices.Sort(texts)
+	return texts
 }
 
 func heard(t *testing.T, news <-chan run.Event, fits func(run.Event) bool) {
