@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 	"testing/fstest"
+	"testing/synctest"
 	"time"
 
 	"crg/backend/base/benchtest"
@@ -47,16 +48,16 @@ func TestCRG_57_FilesRest(t *testing.T) {
 
 // CRG-55, CRG-57: a turn that begins while a file is being saved waits until it is whole.
 func TestCRG_57_ATurnWaitsForAFileThatIsBeingSaved(t *testing.T) {
-	t.Parallel()
-	w := newProject(t, Options{Quiet: 400 * time.Millisecond}) // 3 s for a file that lost most of its text, as here
+	synctest.Test(t, aTurnWaitsForAFile)
+}
+
+func aTurnWaitsForAFile(t *testing.T) {
+	w := newProject(t, Options{Quiet: 400 * time.Millisecond}) // eight times as long for a file that lost most of its text, as here
 	put(t, w, "prompts/intro.txt", "The first half of a text, ")
-	begun, used := make(chan struct{}), make(chan *project.Snapshot, 1)
-	go func() {
-		close(begun)
-		used <- w.Refresh()
-	}()
-	<-begun
-	time.Sleep(50 * time.Millisecond) // far less than a rest
+	used := make(chan *project.Snapshot, 1)
+	go func() { used <- w.Refresh() }()
+	time.Sleep(3 * time.Second)
+	synctest.Wait()
 	select {
 	case s := <-used:
 		t.Errorf("a turn begins with %q", s.Prompts["intro"].Text)
@@ -68,17 +69,26 @@ func TestCRG_57_ATurnWaitsForAFileThatIsBeingSaved(t *testing.T) {
 	}
 }
 
-// CRG-57: one change that stands alone needs no rest. The rest here is longer than the test waits.
-func TestCRG_57_OneSaveIsReadAtAGlance(t *testing.T) {
-	w := newProject(t, Options{Watch: true, Quiet: 45 * time.Second})
+// CRG-57: one change that stands alone needs no rest.
+func TestCRG_57_OneSaveIsReadAtAGlance(t *testing.T) { synctest.Test(t, oneSaveIsReadAtAGlance) }
+
+func oneSaveIsReadAtAGlance(t *testing.T) {
+	const rest = 45 * time.Second
+	w, tell := told(t, Options{Quiet: rest})
 	news, stop := w.Subscribe()
 	defer stop()
 	text := w.Current().Prompts["intro"].Text + "Saved."
 	put(t, w, "prompts/new.tmp~", text)
+	tell.moved(w, "prompts/new.tmp~")
 	if err := os.Rename(filepath.Join(w.Dir(), "prompts", "new.tmp~"), filepath.Join(w.Dir(), "prompts", "intro.txt")); err != nil {
 		t.Fatal(err)
 	}
+	tell.moved(w, "prompts/intro.txt")
+	began := time.Now()
 	waitFor(t, news, prompt("intro", text))
+	if took := time.Since(began); took > rest/glances {
+		t.Errorf("it was read after %v", took)
+	}
 }
 
 // BenchmarkEdit is the time from a save to the news of it, with the rest that a person's program has.

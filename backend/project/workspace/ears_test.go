@@ -3,6 +3,7 @@ package workspace
 import (
 	"fmt"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/fsnotify/fsnotify"
@@ -47,7 +48,7 @@ func oneHanded(moves <-chan int) func() notifier {
 	}
 }
 
-// closes fails where closing takes longer than a person waits.
+// closes fails where closing takes longer than a person waits, by the clock of a bubble.
 func closes(t *testing.T, w *Workspace) {
 	t.Helper()
 	closed := make(chan error, 1)
@@ -63,6 +64,10 @@ func closes(t *testing.T, w *Workspace) {
 }
 
 func TestBurstsDoNotStopANotifierWithOneGoroutine(t *testing.T) {
+	synctest.Test(t, burstsDoNotStopANotifier)
+}
+
+func burstsDoNotStopANotifier(t *testing.T) {
 	moves := make(chan int)
 	w := newProject(t, Options{Watch: true, Quiet: 20 * time.Millisecond, Poll: time.Hour, notifier: oneHanded(moves)})
 	news, stop := w.Subscribe()
@@ -86,23 +91,21 @@ func TestBurstsDoNotStopANotifierWithOneGoroutine(t *testing.T) {
 }
 
 func TestANotifierThatHangsHoldsNobody(t *testing.T) {
-	never := make(chan struct{})
-	t.Cleanup(func() { close(never) })
-	hang := func() error { <-never; return nil }
 	fine := func() error { return nil }
-	for name, n := range map[string]notifier{
-		"add":   {add: func(string) error { return hang() }, close: fine},
-		"close": {add: func(string) error { return fine() }, close: hang},
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			start := time.Now()
+	for _, hangs := range []string{"add", "close"} {
+		bubble(t, hangs, func(t *testing.T) {
+			never := make(chan struct{})
+			t.Cleanup(func() { close(never) })
+			hang := func() error { <-never; return nil }
+			n := notifier{add: func(string) error { return hang() }, close: fine}
 			poll := time.Duration(0) // where events are not heard, files are looked at every two seconds
-			if name == "close" {
+			if hangs == "close" {
+				n = notifier{add: func(string) error { return fine() }, close: hang}
 				poll = 100 * time.Millisecond
 			}
+			start := time.Now()
 			w := newProject(t, Options{Watch: true, Poll: poll, notifier: func() notifier { return n }})
-			if took := time.Since(start); took > 5*time.Second {
+			if took := time.Since(start); took > patience {
 				t.Errorf("opening took %s", took)
 			}
 			news, stop := w.Subscribe()

@@ -7,7 +7,10 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
+
+	"github.com/fsnotify/fsnotify"
 )
 
 // waitFor reads news until one fits. It is generous: only a failing test waits so long.
@@ -129,69 +132,104 @@ func TestCRG_57_OwnWritesMakeNoEcho(t *testing.T) {
 	}
 }
 
-func TestCRG_57_BurstsBecomeOne(t *testing.T) {
-	w := newProject(t, Options{Watch: true, Quiet: 100 * time.Millisecond})
+// While files move for two seconds they are read at a glance, once more, as nothing waits longer than 1.2 s here, and at their end.
+func TestCRG_57_BurstsBecomeOne(t *testing.T) { synctest.Test(t, burstsBecomeOne) }
+
+func burstsBecomeOne(t *testing.T) {
+	w, tell := told(t, Options{Quiet: 100 * time.Millisecond})
 	news, stop := w.Subscribe()
 	defer stop()
 	for i := range 200 {
-		put(t, w, fmt.Sprintf("prompts/p%d.txt", i), "x")
+		name := fmt.Sprintf("prompts/p%d.txt", i)
+		put(t, w, name, "x")
+		tell.moved(w, name)
+		time.Sleep(10 * time.Millisecond)
 	}
 	e := waitFor(t, news, func(e Event) bool { return e.Snapshot != nil && e.Snapshot.Prompts["p199"] != nil })
-	if e.Snapshot.Number > 20 {
+	if e.Snapshot.Number != 4 {
 		t.Errorf("200 files made %d snapshots", e.Snapshot.Number)
 	}
 }
 
+// saving is a program that saves a file in steps, with a pause between two.
+type saving struct {
+	t     *testing.T
+	file  string
+	pause func(time.Duration)
+	moved func() // is called after each step
+}
+
+const aMoment = 50 * time.Millisecond // less than files must rest
+
+func (s saving) did(err error) {
+	s.t.Helper()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.moved()
+}
+
+func (s saving) write(name, text string) { s.did(os.WriteFile(name, []byte(text), 0o644)) }
+
+var waysToSave = map[string]func(s saving, text string){
+	"temporary file and rename": func(s saving, text string) {
+		s.write(s.file+".tmp", text)
+		s.pause(aMoment)
+		s.did(os.Rename(s.file+".tmp", s.file))
+	},
+	"backup by rename": func(s saving, text string) {
+		s.did(os.Rename(s.file, s.file+"~"))
+		s.pause(aMoment)
+		s.write(s.file, text)
+		s.pause(aMoment)
+		s.did(os.Remove(s.file + "~"))
+	},
+	"delete and create": func(s saving, text string) {
+		s.did(os.Remove(s.file))
+		s.pause(aMoment)
+		s.write(s.file, text)
+	},
+	"emptied, later written": func(s saving, text string) {
+		s.did(os.Truncate(s.file, 0))
+		s.pause(8 * aMoment) // longer than other files must rest
+		s.write(s.file, text)
+	},
+	"slowly in parts": func(s saving, text string) {
+		f, err := os.Create(s.file)
+		s.did(err)
+		for _, part := range strings.SplitAfter(text, " ") {
+			s.pause(aMoment)
+			_, err = f.WriteString(part)
+			s.did(err)
+		}
+		s.did(f.Close())
+	},
+}
+
+// Whatever steps a program saves in, the first that is read is the whole text.
 func TestCRG_57_WaysToSave(t *testing.T) {
-	w := newProject(t, Options{Watch: true, Quiet: 200 * time.Millisecond})
+	for name, save := range waysToSave {
+		bubble(t, name, func(t *testing.T) {
+			w, tell := told(t, Options{Quiet: 4 * aMoment})
+			news, stop := w.Subscribe()
+			defer stop()
+			text := name + " and so on"
+			save(saving{t, filepath.Join(w.Dir(), "prompts", "intro.txt"), time.Sleep, func() { tell.moved(w, "prompts/intro.txt") }}, text)
+			if e := waitFor(t, news, func(Event) bool { return true }); !prompt("intro", text)(e) {
+				t.Errorf("a half-saved file was used: %+v", e.Snapshot.Prompts["intro"])
+			}
+		})
+	}
+}
+
+// The system's notifier tells of all of these.
+func TestCRG_57_WaysToSaveAreHeard(t *testing.T) {
+	w := newProject(t, Options{Watch: true})
 	news, stop := w.Subscribe()
 	defer stop()
-	file := filepath.Join(w.Dir(), "prompts", "intro.txt")
-	must := func(err error) {
-		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	write := func(name, text string) { must(os.WriteFile(name, []byte(text), 0o644)) }
-	for name, save := range map[string]func(text string){
-		"temporary file and rename": func(text string) { write(file+".tmp", text); must(os.Rename(file+".tmp", file)) },
-		"backup by rename": func(text string) {
-			must(os.Rename(file, file+"~"))
-			write(file, text)
-			must(os.Remove(file + "~"))
-		},
-		"delete and create": func(text string) { must(os.Remove(file)); write(file, text) },
-		"emptied, later written": func(text string) {
-			must(os.Truncate(file, 0))
-			time.Sleep(400 * time.Millisecond)
-			write(file, text)
-		},
-		"slowly in parts": func(text string) {
-			f, err := os.Create(file)
-			must(err)
-			for _, part := range strings.SplitAfter(text, " ") {
-				_, err = f.WriteString(part)
-				must(err)
-				time.Sleep(10 * time.Millisecond)
-			}
-			must(f.Close())
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			text := name + " and so on"
-			save(text)
-			waitFor(t, news, func(e Event) bool {
-				if e.Snapshot == nil {
-					return false
-				}
-				p := e.Snapshot.Prompts["intro"]
-				if p != nil && p.Text != text && strings.HasPrefix(text, p.Text) {
-					t.Errorf("a half-saved file was used: %+v", p)
-				}
-				return p != nil && p.Text == text
-			})
-		})
+	for name, save := range waysToSave {
+		save(saving{t, filepath.Join(w.Dir(), "prompts", "intro.txt"), func(time.Duration) {}, func() {}}, name)
+		waitFor(t, news, prompt("intro", name))
 	}
 }
 
@@ -263,50 +301,100 @@ func TestPollingFindsWhatNoEventTold(t *testing.T) {
 	waitFor(t, news, prompt("intro", "polled"))
 }
 
+// signalled fails where no signal comes that graph files moved. It is generous: only a failing test waits so long.
+func signalled(t *testing.T, w *Workspace, what string) {
+	t.Helper()
+	select {
+	case <-w.GraphMoved():
+	case <-time.After(20 * time.Second):
+		t.Fatal("no signal: " + what)
+	}
+}
+
 func TestGraphFilesThatMoveAreSignalled(t *testing.T) {
 	for name, poll := range map[string]time.Duration{"by events": time.Hour, "by looking": 50 * time.Millisecond} {
-		t.Run(name, func(t *testing.T) {
-			options := Options{Watch: true, Quiet: 40 * time.Millisecond, Poll: poll}
-			if name == "by looking" {
-				options.notifier = func() notifier { // as on a network share
-					return notifier{add: func(string) error { return nil }, close: func() error { return nil }}
-				}
-			}
-			w := newProject(t, options)
+		bubble(t, name, func(t *testing.T) {
+			w, tell := told(t, Options{Quiet: 40 * time.Millisecond, Poll: poll})
 			graph := filepath.Join(w.Dir(), "graph")
-			put(t, w, "graph/graph-data.json", "{}")
-			moved := func(what string) {
-				t.Helper()
-				select {
-				case <-w.GraphMoved():
-				case <-time.After(20 * time.Second):
-					t.Fatal("no signal: " + what)
-				}
-			}
-			moved("written")
-			must := func(err error) {
+			moved := func(what, file string, err error) {
 				t.Helper()
 				if err != nil {
 					t.Fatal(err)
 				}
+				if name == "by events" { // else as on a network share
+					tell.moved(w, file)
+				}
+				signalled(t, w, what)
 			}
-			must(os.Remove(filepath.Join(graph, "graph-data.json")))
-			moved("deleted")
-			if runtime.GOOS == "windows" && name == "by events" {
-				return // a folder that is watched goes only when the watch ends, without an event: it is found by looking
-			}
-			must(os.RemoveAll(graph))
-			moved("the folder deleted")
 			put(t, w, "graph/graph-data.json", "{}")
-			moved("the folder made anew")
+			moved("written", "graph/graph-data.json", nil)
+			moved("deleted", "graph/graph-data.json", os.Remove(filepath.Join(graph, "graph-data.json")))
+			moved("the folder deleted", "graph", os.RemoveAll(graph))
+			put(t, w, "graph/graph-data.json", "{}")
+			moved("the folder made anew", "graph", nil)
 			put(t, w, "graph/graph-data.json", "{ }")
-			moved("a file in the new folder")
+			moved("a file in the new folder", "graph/graph-data.json", nil)
 			put(t, w, "prompts/marker.txt", "m")
+			tell.moved(w, "prompts/marker.txt")
+			time.Sleep(10 * time.Second)
+			synctest.Wait()
 			select {
 			case <-w.GraphMoved():
 				t.Error("a text counts as a graph file")
-			case <-time.After(300 * time.Millisecond):
+			default:
 			}
 		})
+	}
+}
+
+// The system's notifier tells of graph files, and of those in a folder that was deleted and made anew.
+func TestGraphFilesThatMoveAreHeard(t *testing.T) {
+	heard := make(chan string, 1000) // names of files
+	w := newProject(t, Options{Watch: true, Quiet: 40 * time.Millisecond, Poll: time.Hour, notifier: func() notifier {
+		n := systemNotifier()
+		events := make(chan fsnotify.Event)
+		go func() {
+			defer close(events)
+			for e := range n.events {
+				select {
+				case heard <- filepath.Base(e.Name):
+				default:
+				}
+				events <- e
+			}
+		}()
+		return notifier{events, n.errors, n.add, n.close}
+	}})
+	graph := filepath.Join(w.Dir(), "graph")
+	put(t, w, "graph/graph-data.json", "{}")
+	signalled(t, w, "written")
+	if err := os.Remove(filepath.Join(graph, "graph-data.json")); err != nil {
+		t.Fatal(err)
+	}
+	signalled(t, w, "deleted")
+	if runtime.GOOS == "windows" {
+		return // a folder that is watched goes only when the watch ends, without an event: it is found by looking
+	}
+	if err := os.RemoveAll(graph); err != nil {
+		t.Fatal(err)
+	}
+	signalled(t, w, "the folder deleted")
+	// The folder is watched again a moment after it was made: what is written before makes no event.
+	for text, late := "{}", time.Now().Add(20*time.Second); ; text += " " {
+		put(t, w, "graph/new.json", text)
+		select {
+		case name := <-heard:
+			for name != "new.json" && len(heard) > 0 {
+				name = <-heard
+			}
+			if name == "new.json" {
+				signalled(t, w, "a file in the new folder")
+				return
+			}
+		case <-time.After(100 * time.Millisecond):
+		}
+		if time.Now().After(late) {
+			t.Fatal("nothing is heard of the new folder")
+		}
 	}
 }
