@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { accessible, expect, prefer, sample, serve, test, watch } from './harness'
 
 // The practice agent goes once through the phases and concludes; where the run ends a line leads to the answer.
-const strip = (page: Page) => page.locator('.strip_strip').filter({ hasText: /to an answer|zu einer Antwort/ })
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: /to an answer|zu einer Antwort/ })
 /** What else would be said in its place: things that look settled. */
-const other = (page: Page) => page.locator('.strip_strip').filter({ hasText: /look(s)? settled/ })
+const other = (page: Page) => page.getByRole('status').filter({ hasText: /look(s)? settled/ })
 /** A run of so many turns as the phases have once. */
 function once(run: (...args: string[]) => string, dir: string): void {
   sample(run, dir, 0)
@@ -26,7 +26,7 @@ test('a run that ends with an answer says so, and the way leads there; with the 
     await ended(page)
     await expect(strip(page)).toContainText(/\d+ nodes point to an answer\./)
     await expect(other(page)).toBeHidden() // one at a time, and the answer first
-    await accessible(page, '.strip_strip')
+    await accessible(page, '[role=status]')
     const [line, stage] = await Promise.all([strip(page).boundingBox(), page.locator('[data-stage]').boundingBox()])
     expect(line!.y + line!.height).toBeLessThanOrEqual(stage!.y + 1) // it covers nothing
     expect(line!.height).toBeLessThanOrEqual(46)
@@ -56,7 +56,7 @@ test('the line is German on a German screen, and can be used with large text', a
     await expect(page.getByRole('button', { name: /^Start/ })).toBeEnabled()
     await page.keyboard.press('F8')
     await expect(strip(page)).toContainText(/\d+ Knoten führen zu einer Antwort\./, { timeout: 60_000 })
-    await accessible(page, '.strip_strip')
+    await accessible(page, '[role=status]')
     await strip(page).getByRole('button', { name: 'Lesen' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('radio', { name: 'Antwort' })).toBeChecked()

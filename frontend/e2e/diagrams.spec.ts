@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { call, ids, node } from './graphhelp'
 import { accessible, expect, prefer, sample, serve, test, watch } from './harness'
 
-const toast = (page: Page, text: string | RegExp) => page.locator('.toasts_toast').filter({ hasText: text })
+const toast = (page: Page, text: string | RegExp) => page.getByTestId('toast').filter({ hasText: text })
 const shot = async (page: Page, name: string) => {
   if (process.env.CRG_SHOTS) await page.screenshot({ path: `${process.env.CRG_SHOTS}/diagram-${name}.png` })
 }
@@ -23,7 +23,7 @@ test.describe('what other programs draw', () => {
     program = await serve((run, dir) => sample(run, dir, 0))
     problems = watch(page)
     await page.goto(program.url)
-    await expect(page.locator('.workbench_statusBar')).toContainText(/[1-9]\d* nodes/)
+    await expect(page.getByRole('contentinfo')).toContainText(/[1-9]\d* nodes/)
   })
   test.afterEach(async ({ page }) => {
     await page.goto('about:blank')

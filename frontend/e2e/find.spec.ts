@@ -16,7 +16,7 @@ test.beforeEach(async ({ app, program }) => {
   await app.evaluate(async (dir) => {
     await fetch('/call/Projects.Open', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify([dir]) })
   }, program.dir + '-example')
-  await expect(app.locator('.workbench_statusBar')).toContainText('25 nodes')
+  await expect(app.getByRole('contentinfo')).toContainText('25 nodes')
   await app.keyboard.press('Control+f')
   await expect(app.getByRole('combobox', { name: 'Find in the graph' })).toBeFocused()
 })
@@ -28,7 +28,7 @@ test('Ctrl+F finds over all levels, counts, and goes there', async ({ app }) => 
   await expect(hits.getByRole('option').first()).toContainText('Traffic counts')
   await app.keyboard.press('Enter')
   await expect(app.getByRole('search')).toContainText(/1 of \d/)
-  await expect(app.locator('.workbench_statusBar')).toContainText('Traffic counts 2019–2025')
+  await expect(app.getByRole('contentinfo')).toContainText('Traffic counts 2019–2025')
   await app.keyboard.press('Enter')
   await expect(app.getByRole('search')).toContainText(/2 of \d/)
   await app.keyboard.press('F3')
@@ -45,7 +45,7 @@ test('words typed while the page still learns of another project are kept, and a
       await fetch('/call/Projects.Open', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify([dir]) })
     }, dir)
   await open(program.dir)
-  await expect(app.locator('.workbench_statusBar')).not.toContainText('25 nodes')
+  await expect(app.getByRole('contentinfo')).not.toContainText('25 nodes')
   let release = () => {}
   const held = new Promise<void>((go) => {
     release = go
@@ -58,7 +58,7 @@ test('words typed while the page still learns of another project are kept, and a
   await app.keyboard.press('Control+f')
   await app.getByRole('combobox', { name: 'Find in the graph' }).fill('gate ope')
   release()
-  await expect(app.locator('.workbench_statusBar')).toContainText('25 nodes')
+  await expect(app.getByRole('contentinfo')).toContainText('25 nodes')
   await expect(app.getByRole('option').first()).toContainText('The gate opens at 7:45')
   await expect(app.getByRole('combobox', { name: 'Find in the graph' })).toHaveValue('gate ope')
   await app.unrouteAll({ behavior: 'ignoreErrors' })

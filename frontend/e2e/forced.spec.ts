@@ -12,6 +12,6 @@ test("in a contrast theme of the system the Goal has ink on its card, in the sys
     })
   await expect.poll(tokens).toEqual(['canvastext', 'canvas', 'canvastext', 'canvastext'])
   await app.getByRole('tab', { name: 'Logs' }).click()
-  await expect(app.locator('.logs_stepNumber').first()).toHaveCSS('forced-color-adjust', 'none')
+  await expect(app.getByTestId('step-number').first()).toHaveCSS('forced-color-adjust', 'none')
   await app.keyboard.press('Control+1')
 })

@@ -17,7 +17,7 @@ const keep = (page: Page, node: string) => call<{ id: string; rev: number }>(pag
 test('3LG-148 Stats say how the knowledge is doing, once something is kept, and follow it', async ({ page }) => {
   await page.getByRole('tab', { name: 'Stats' }).click()
   await expect(page.getByText(/^No turns yet/)).toBeVisible()
-  await expect(page.locator('.stats_card:visible')).toHaveCount(0) // nothing is kept, and no empty card says so
+  await expect(page.getByTestId('stats-card').filter({ visible: true })).toHaveCount(0) // nothing is kept, and no empty card says so
   await keep(page, 'n20')
   await expect(figures(page)).toHaveCount(7)
   await expect(figures(page).nth(0)).toContainText(/^\d+ of \d+ suggestions? kept/)
@@ -32,18 +32,18 @@ test('3LG-148 Stats say how the knowledge is doing, once something is kept, and 
   const [offer] = await call<{ key: string }[]>(page, 'Ledger.Offers')
   await call(page, 'Ledger.Accept', offer!.key, {})
   await expect.poll(kept).toBe(before + 1)
-  await accessible(page, '.stats_stats')
+  await accessible(page, '[role=tabpanel]')
 
   await prefer(page, { language: 'de' })
   await expect(page.getByRole('heading', { name: 'Wie es um das Wissen steht' })).toBeVisible()
   await expect(page.getByText('Zu 100 % gleich wiedergefunden')).toBeVisible()
   for (const theme of ['dark', 'contrast', 'light']) {
     await prefer(page, { theme })
-    await accessible(page, '.stats_stats')
+    await accessible(page, '[role=tabpanel]')
   }
   await prefer(page, { textSize: 200 })
-  expect(await page.locator('.stats_stats').evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true)
-  await accessible(page, '.stats_stats')
+  expect(await page.getByRole('tabpanel').evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true)
+  await accessible(page, '[role=tabpanel]')
 })
 
 test('Logs tell what was kept and given up, as it happens, and lead to the node', async ({ page }) => {
@@ -52,7 +52,7 @@ test('Logs tell what was kept and given up, as it happens, and lead to the node'
   await expect(rows(page, 'Kept F')).toHaveCount(1)
   await rows(page, 'Kept F').click()
   await expect(page.getByRole('heading', { name: /^Kept F\d+ “?"?Operator/ })).toBeVisible()
-  await expect(page.locator('.logs_nodes')).toContainText('Operator')
+  await expect(page.getByRole('list', { name: 'Show in the graph' })).toContainText('Operator')
   await call(page, 'Ledger.Retire', id, rev)
   await expect(rows(page, 'Given up: F')).toHaveCount(1)
   await accessible(page)
@@ -65,12 +65,12 @@ test('"Why is this here?" says as what a node is kept, and whether that still ho
   const { id, rev } = await keep(page, 'n20')
   await page.getByRole('tab', { name: 'Logs' }).click()
   await rows(page, 'Kept F').click()
-  await page.locator('.logs_nodes').getByRole('button').first().click()
+  await page.getByRole('list', { name: 'Show in the graph' }).getByRole('button').first().click()
   const why = page.getByRole('region', { name: 'Why is this here?' })
   await expect(why.locator('[data-kind="kept"]')).toHaveText(/^You kept it as F\d+, which holds$/)
   await call(page, 'Ledger.Retire', id, rev)
   await expect(why.locator('[data-kind="kept"]')).toHaveText(/which does not hold any more$/)
-  await accessible(page, '.inspector_section')
+  await accessible(page, '[aria-label=\"Why is this here?\"]')
   await prefer(page, { language: 'de' })
   await expect(page.locator('[data-kind="kept"]')).toHaveText(/^Selbst behalten als F\d+, gilt nicht mehr$/)
 })

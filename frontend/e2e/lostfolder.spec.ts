@@ -6,8 +6,8 @@ import { call, click, expect, inspector, node, test } from './graphhelp'
 import { lineTo } from './line'
 
 type Page = import('@playwright/test').Page
-const bar = (page: Page) => page.locator('.connectionbar_bar')
-const title = (page: Page) => page.locator('.workbench_titleSaved')
+const bar = (page: Page) => page.locator('[data-connection]')
+const title = (page: Page) => page.getByRole('banner').locator('[data-state]')
 
 test('a folder that is deleted takes nothing more, and the project is saved elsewhere with what is being written', async ({
   level: page,
@@ -23,11 +23,11 @@ test('a folder that is deleted takes nothing more, and the project is saved else
   await expect(title(page)).toHaveText('Not saved')
   await expect(page.locator('[data-command="run.start"]')).toBeDisabled()
   await expect(page.locator('[data-command="edit.undo"]')).toHaveAttribute('aria-disabled', 'true')
-  await page.locator('.canvas_stage').focus()
+  await page.getByRole('application').focus()
   await page.keyboard.press('n')
-  await expect(page.locator('.canvas_nodeCard')).toHaveCount(3)
+  await expect(page.getByTestId('node-card')).toHaveCount(3)
   expect((await node(page, 'n02')).text).toBe('Pier 3 lost a fifth of its steel.')
-  await accessible(page, '.connectionbar_bar')
+  await accessible(page, '[data-connection]')
 
   await bar(page).getByRole('button', { name: 'Save a copy elsewhere…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save a copy elsewhere' })
@@ -49,7 +49,7 @@ test('a folder that comes back is gone on with', async ({ level: page, own }) =>
   await click(page, 'Rust')
   await inspector(page).getByRole('textbox', { name: 'Text' }).fill('Pier 3 lost a third.')
   await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.toasts_toast')).toHaveCount(0)
+  await expect(page.getByTestId('toast')).toHaveCount(0)
   renameSync(`${own.dir} away`, own.dir)
   await expect(bar(page)).toHaveCount(0)
   await expect.poll(async () => (await node(page, 'n02')).text).toBe('Pier 3 lost a third.')

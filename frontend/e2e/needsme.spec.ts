@@ -8,12 +8,19 @@ import { call, ids } from './graphhelp'
 import { accessible, expect, gated, serve, test as base, watch, type Program } from './harness'
 import { fakeModel, type FakeModel } from './model'
 
-const mark = (page: Page) => page.locator('.canvas_agentMark')
+const mark = (page: Page) => page.getByTestId('agent-mark')
 const needs = async (page: Page) => {
   await page.getByRole('tab', { name: /^Logs/ }).click()
   await page.locator('[data-choice=needs]').click()
 }
-const gate = (page: Page) => page.locator('.logs_need-gate')
+const waiting = (page: Page) => page.getByRole('list', { name: 'Needs me' }).getByRole('listitem')
+const gate = (page: Page) => waiting(page).filter({ has: page.getByRole('button', { name: 'Skip turn' }) })
+
+const proposals = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'Waiting for you' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
 
 interface Ghost {
   x: number
@@ -29,48 +36,51 @@ interface Ghost {
  * with gaps. The canvas has no elements to ask, so its pixels are.
  */
 const ghosts = (page: Page) =>
-  page.locator('.canvas_layer').evaluate((c: HTMLCanvasElement): Ghost[] => {
-    const colour = (token: string): number[] => {
-      const probe = document.createElement('canvas').getContext('2d')!
-      probe.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(token).trim()
-      probe.fillRect(0, 0, 1, 1)
-      return [...probe.getImageData(0, 0, 1, 1).data]
-    }
-    const { data, width, height } = c.getContext('2d')!.getImageData(0, 0, c.width, c.height)
-    const is = (wanted: number[], x: number, y: number, most: number) =>
-      [0, 1, 2].every((k) => Math.abs(data[(y * width + x) * 4 + k]! - wanted[k]!) <= most) && data[(y * width + x) * 4 + 3]! > 200
-    const tint = colour('--agent-tint'),
-      edge = colour('--agent')
-    let left = width,
-      right = 0,
-      top = height,
-      bottom = 0,
-      count = 0
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++)
-        if (is(tint, x, y, 1)) {
-          count++
-          left = Math.min(left, x)
-          right = Math.max(right, x)
-          top = Math.min(top, y)
-          bottom = Math.max(bottom, y)
-        }
-    if (count < 400) return []
-    // Along the lower edge, below the tint: where the agent's colour stands, and where it does not.
-    const marks: boolean[] = []
-    for (let x = left + 12; x < right - 12; x++) marks.push([-1, 0, 1, 2].some((d) => bottom + d < height && is(edge, x, bottom + d, 60)))
-    const turns = marks.filter((m, i) => i > 0 && m !== marks[i - 1]).length
-    return [
-      {
-        x: left,
-        y: top,
-        width: right - left,
-        height: bottom - top,
-        dashed: turns > (right - left) / 16,
-        filled: count > 0.3 * (right - left) * (bottom - top),
-      },
-    ]
-  })
+  page
+    .getByRole('application')
+    .locator('canvas')
+    .evaluate((c: HTMLCanvasElement): Ghost[] => {
+      const colour = (token: string): number[] => {
+        const probe = document.createElement('canvas').getContext('2d')!
+        probe.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(token).trim()
+        probe.fillRect(0, 0, 1, 1)
+        return [...probe.getImageData(0, 0, 1, 1).data]
+      }
+      const { data, width, height } = c.getContext('2d')!.getImageData(0, 0, c.width, c.height)
+      const is = (wanted: number[], x: number, y: number, most: number) =>
+        [0, 1, 2].every((k) => Math.abs(data[(y * width + x) * 4 + k]! - wanted[k]!) <= most) && data[(y * width + x) * 4 + 3]! > 200
+      const tint = colour('--agent-tint'),
+        edge = colour('--agent')
+      let left = width,
+        right = 0,
+        top = height,
+        bottom = 0,
+        count = 0
+      for (let y = 0; y < height; y++)
+        for (let x = 0; x < width; x++)
+          if (is(tint, x, y, 1)) {
+            count++
+            left = Math.min(left, x)
+            right = Math.max(right, x)
+            top = Math.min(top, y)
+            bottom = Math.max(bottom, y)
+          }
+      if (count < 400) return []
+      // Along the lower edge, below the tint: where the agent's colour stands, and where it does not.
+      const marks: boolean[] = []
+      for (let x = left + 12; x < right - 12; x++) marks.push([-1, 0, 1, 2].some((d) => bottom + d < height && is(edge, x, bottom + d, 60)))
+      const turns = marks.filter((m, i) => i > 0 && m !== marks[i - 1]).length
+      return [
+        {
+          x: left,
+          y: top,
+          width: right - left,
+          height: bottom - top,
+          dashed: turns > (right - left) / 16,
+          filled: count > 0.3 * (right - left) * (bottom - top),
+        },
+      ]
+    })
 
 const test = base.extend<{ world: { page: Page; model: FakeModel; program: Program } }>({
   world: async ({ page }, provide) => {
@@ -85,7 +95,7 @@ const test = base.extend<{ world: { page: Page; model: FakeModel; program: Progr
     })
     const problems = watch(page)
     await page.goto(program.url)
-    await expect(page.locator('.canvas_nodeCard')).toHaveCount(1)
+    await expect(page.getByTestId('node-card')).toHaveCount(1)
     await provide({ page, model, program })
     expect(problems).toEqual([])
     await program.stop()
@@ -104,7 +114,7 @@ test('both gates are answered from "Needs me": send, reject with a note, apply, 
   await expect(page.getByRole('tab', { name: /Logs/ })).toContainText('1')
   await needs(page)
   await expect(gate(page)).toContainText('Turn 1 is ready to send')
-  await accessible(page, '.logs_logs')
+  await accessible(page, '[role=tabpanel]')
   await gate(page).getByRole('button', { name: /^Send/ }).click()
   await expect(gate(page)).toContainText('Turn 1 suggests changes')
   await gate(page).getByRole('button', { name: 'Reject with a note' }).click()
@@ -122,7 +132,7 @@ test('both gates are answered from "Needs me": send, reject with a note, apply, 
   await expect(gate(page)).toContainText('Turn 2 is ready to send')
   await gate(page).getByRole('button', { name: 'Skip turn' }).click()
   await expect(gate(page)).toContainText('Turn 3 is ready to send')
-  const question = page.locator('.logs_need-question')
+  const question = waiting(page).filter({ has: page.getByRole('textbox') })
   await expect(question).toContainText('Which year?')
   await question.getByRole('textbox').fill('2031.')
   await question.getByRole('button', { name: 'Answer' }).click()
@@ -150,7 +160,7 @@ test('the mark of the agent says what it does: thinking, writing, waiting, needs
   model.go()
   await expect(mark(page)).toContainText('waiting for you')
   // The ghost is a proposal: it is drawn and named, and it is no node.
-  await expect(page.getByRole('complementary', { name: 'Waiting for you' }).locator('.approval_proposal')).toHaveCount(1)
+  await expect(proposals(page)).toHaveCount(1)
   expect(await ids(page)).toEqual(['n01'])
   await expect.poll(() => ghosts(page)).toMatchObject([{ dashed: true, filled: true }])
   await page.getByRole('complementary', { name: 'Waiting for you' }).getByRole('checkbox').first().uncheck()
@@ -178,7 +188,7 @@ test('CRG-277 a turn is undone from its page in the Logs, and saved as a test sc
   await expect(mark(page)).toContainText('waiting for you')
   await expect(page.getByRole('complementary', { name: 'Waiting for you' }).getByRole('heading', { level: 2 })).toHaveText(/ready to send/)
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('complementary', { name: 'Waiting for you' }).locator('.approval_proposal')).toHaveCount(1)
+  await expect(proposals(page)).toHaveCount(1)
   expect(await covered(page)).toEqual([]) // the pane leaves the canvas half of the window
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => ids(page)).toHaveLength(2)

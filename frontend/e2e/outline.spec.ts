@@ -29,12 +29,12 @@ const call = (page: Page, name: string, ...args: unknown[]) =>
 
 test.beforeEach(async ({ app, program }) => {
   await call(app, 'Projects.Open', program.dir + '-example')
-  await expect(app.locator('.workbench_statusBar')).toContainText(/2\d nodes/)
+  await expect(app.getByRole('contentinfo')).toContainText(/2\d nodes/)
   await app.keyboard.press('Control+Shift+O')
   await expect(app.getByRole('treegrid')).toBeFocused()
 })
 
-const active = (page: Page) => page.locator('.outline_row.outline_active')
+const active = (page: Page) => page.locator('[role=row][data-active]')
 
 test('the outline shows the goal first, links, repeated nodes, the agent and loose nodes', async ({ app }) => {
   const rows = app.getByRole('treegrid').getByRole('row')
@@ -60,9 +60,9 @@ test('the keyboard does it all: move, fold, select, rename, delete, undo, menu',
   await app.keyboard.press('b')
   await app.keyboard.press('End')
   await app.keyboard.press('Delete')
-  await expect(app.locator('.workbench_statusBar')).toContainText('24 nodes')
+  await expect(app.getByRole('contentinfo')).toContainText('24 nodes')
   await app.keyboard.press('Control+z')
-  await expect(app.locator('.workbench_statusBar')).toContainText('25 nodes')
+  await expect(app.getByRole('contentinfo')).toContainText('25 nodes')
   await app.keyboard.press('Home')
   await app.keyboard.press('Shift+F10')
   await expect(app.getByRole('menu')).toBeVisible()
@@ -79,10 +79,10 @@ test('a Master opens to its level, and a node in it is gone to', async ({ app })
     .getByRole('row', { name: /One Tuesday in May/ })
     .first()
     .click()
-  await expect(app.locator('.workbench_statusBar')).toContainText('Traffic counts 2019–2025')
+  await expect(app.getByRole('contentinfo')).toContainText('Traffic counts 2019–2025')
   await expect(app.getByRole('row', { name: /One Tuesday in May/, selected: true })).toBeVisible()
   await app.getByRole('navigation', { name: 'Path' }).getByRole('button').first().click()
-  await expect(app.locator('.workbench_statusBar')).toContainText('Top level')
+  await expect(app.getByRole('contentinfo')).toContainText('Top level')
 })
 
 test('words filter the rows and keep what stands round them; the switch leads back to the canvas', async ({ app }) => {
@@ -116,6 +116,6 @@ test('the outline is accessible in every theme and at 200 %', async ({ app }) =>
     await accessible(app)
   }
   await prefer(app, { textSize: 200 })
-  await accessible(app, '.outline_outline')
+  await accessible(app, '[role=tabpanel]')
   await prefer(app, { textSize: 100 })
 })

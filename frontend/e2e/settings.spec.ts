@@ -60,7 +60,7 @@ test('CRG-263 CRG-264 CRG-267 the connection of an agent is set and tested in pl
   const before = text(program, llm)
   const refusing = await answering(401, '{"error":{"message":"bad key"}}')
   const working = await answering(200, '{"data":[{"id":"tiny"},{"id":"small"}]}')
-  const state = app.locator('.settings_testBar')
+  const state = app.getByRole('group', { name: 'Test connection' })
   try {
     await open(app)
     await app.getByRole('radio', { name: 'Online service' }).click()
@@ -139,7 +139,7 @@ test('CRG-265 agents are added, activated and removed, with undo', async ({ app,
   await app.getByRole('group', { name: 'Critic' }).getByRole('button', { name: 'More for Critic' }).click()
   await app.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(app.getByRole('group', { name: 'Critic' })).toHaveCount(0)
-  await app.locator('.toasts_toast', { hasText: 'Critic was removed.' }).getByRole('button', { name: 'Undo' }).click()
+  await app.getByTestId('toast').filter({ hasText: 'Critic was removed.' }).getByRole('button', { name: 'Undo' }).click()
   await expect(app.getByRole('group', { name: 'Critic' })).toBeVisible()
   writeFileSync(join(program.dir, llm), before)
   await expect(app.getByRole('group', { name: 'Critic' })).toHaveCount(0)
@@ -170,7 +170,7 @@ test('CRG-75 CRG-247 a colour is chosen, lands in its file and is drawn', async 
   await hex.fill('#123456')
   await hex.press('Enter')
   await expect.poll(() => text(program, file)).toContain('color: #123456')
-  await expect(app.locator('.settings_colourRow', { hasText: 'Hypothesis' }).locator('svg path').first()).toHaveAttribute('fill', '#123456')
+  await expect(app.getByRole('group', { name: 'Hypothesis', exact: true }).locator('svg path').first()).toHaveAttribute('fill', '#123456')
   writeFileSync(join(program.dir, file), before)
 })
 
@@ -212,7 +212,7 @@ test('CRG-50 the types editor: form, text and file are one; new, copy and delete
   await app.getByRole('button', { name: 'More for Open risk' }).click()
   await app.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(list.getByRole('button', { name: /^Open risk/ })).toHaveCount(0)
-  await app.locator('.toasts_toast', { hasText: 'Open risk was deleted' }).getByRole('button', { name: 'Undo' }).click()
+  await app.getByTestId('toast').filter({ hasText: 'Open risk was deleted' }).getByRole('button', { name: 'Undo' }).click()
   await expect(list.getByRole('button', { name: /^Open risk/ })).toBeVisible()
   expect(existsSync(join(program.dir, 'definitions/node-types/open-risk.txt'))).toBe(true)
 })
@@ -225,7 +225,7 @@ test('any text file opens as text, with what is wrong in it', async ({ app, prog
   const before = text(program, ui)
   writeFileSync(join(program.dir, ui), 'colour: red\n' + before)
   await expect(dialog.getByText('There is no key "colour" here.')).toBeVisible()
-  await expect(dialog.locator('.editor_wrong')).toHaveText('colour: red')
+  await expect(dialog.locator('[data-wrong]')).toHaveText('colour: red')
   writeFileSync(join(program.dir, ui), before)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toHaveCount(0)
@@ -239,12 +239,12 @@ test('every section is accessible in every theme, and with German texts at 200 %
     await app.waitForTimeout(300) // colours cross-fade
     for (const section of ['Connection', 'Agents', 'Run options', 'Look and language', 'Colours', 'Node types', 'States', 'About']) {
       await open(app, section)
-      await accessible(app, '.settings_tab')
+      await accessible(app, '[role=tabpanel]')
     }
   }
   await prefer(app, { theme: 'light', language: 'de', textSize: 200 })
   await expect(app.getByRole('heading', { level: 1, name: 'Über CRG' })).toBeVisible()
   await accessible(app)
-  expect(await app.locator('.settings_tab').evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true)
+  expect(await app.getByRole('tabpanel').evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true)
   await prefer(app, { language: 'en', textSize: 100 })
 })

@@ -3,7 +3,7 @@ import { accessible, expect, prefer, test } from './harness'
 test('the shell shows the project, its tabs and what undo would do', async ({ app }) => {
   await expect(app.getByRole('button', { name: /Project: Old Bridge/ })).toBeVisible()
   for (const name of ['Graph', 'Prompts', 'Logs', 'Settings', 'Stats']) await expect(app.getByRole('tab', { name })).toBeVisible()
-  await expect(app.locator('.workbench_statusBar')).toContainText(/\d+ nodes, \d+ links/)
+  await expect(app.getByRole('contentinfo')).toContainText(/\d+ nodes, \d+ links/)
   await expect(app.getByRole('button', { name: /^Undo / })).toBeEnabled()
 })
 

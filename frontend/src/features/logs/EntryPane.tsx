@@ -28,7 +28,7 @@ export function EntryPane({ id }: { id: string }) {
   const text = (here && value) || ''
   const name = (node: string) => model.nodes.get(node)?.name
   return (
-    <article className={css.detail}>
+    <article className={css.detail} aria-label={s.head}>
       <header className={css.detailHead}>
         <div>
           <h2>{s.head}</h2>
@@ -44,7 +44,7 @@ export function EntryPane({ id }: { id: string }) {
       {row.nodes.length > 0 && (
         <div className={css.nodes}>
           <h3>{t('showOnGraph')}</h3>
-          <ul>
+          <ul aria-label={t('showOnGraph')}>
             {row.nodes.slice(0, mostNodes).map((n) => (
               <li key={n}>
                 <NodeLink className={css.link} id={n} name={name(n) ?? n} />

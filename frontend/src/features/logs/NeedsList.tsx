@@ -21,7 +21,7 @@ export function NeedsList() {
   const needs = useNeeds((s) => s.needs)
   if (needs.length === 0) return <EmptyState text={t('nothingWaits')} />
   return (
-    <ul className={css.needs}>
+    <ul className={css.needs} aria-label={t('needsMe')}>
       {needs.map((n) => (
         <li key={`${n.kind} ${n.id} ${n.file} ${n.line}`} className={mergeClasses(css.need, css[`need-${n.kind}`])}>
           <Need need={n} />

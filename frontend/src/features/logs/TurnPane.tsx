@@ -128,7 +128,7 @@ function Step({ n, title, right, children }: { n: number; title: string; right: 
   return (
     <section className={css.step}>
       <header>
-        <span className={css.stepNumber} aria-hidden>
+        <span className={css.stepNumber} data-testid="step-number" aria-hidden>
           {n}
         </span>
         <h3>{title}</h3>

@@ -78,6 +78,7 @@ export const OutlineRow = memo(function OutlineRow({
       onClick={(e) => onChoose(row, index, e)}
       onContextMenu={(e) => onChoose(row, index, e)}
       data-node={node.id}
+      data-active={active || undefined}
     >
       <span role="gridcell" className={css.name} style={{ paddingInlineStart: `${(Math.min(row.depth, 16) - 1) * 1.625}rem` }}>
         <span

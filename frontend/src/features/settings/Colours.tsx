@@ -57,7 +57,7 @@ function OneColour({ row, file }: { row: service.ColorRow; file: string }) {
     await attempt(() => api.settings.SetColor(row.kind, row.id, colour))
   }
   return (
-    <div className={css.colourRow}>
+    <div className={css.colourRow} role="group" aria-label={row.name}>
       {row.kind === 'node-type' && <NodeSign type={row.id} />}
       <span className={css.colourName}>{row.name}</span>
       {row.line > 0 && (

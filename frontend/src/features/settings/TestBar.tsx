@@ -80,7 +80,7 @@ export function TestBar({ agent }: { agent: service.AgentForm }) {
       notify({ kind: 'done', title: t('tookBack', { host }) })
     })
   return (
-    <div className={css.testBar} data-tone={tone}>
+    <div className={css.testBar} role="group" aria-label={t('test')} data-tone={tone}>
       {state === 'asking' ? <Spinner size="tiny" /> : <Icon aria-hidden />}
       <div className={css.testWords} role="status">
         <b>{title}</b>

@@ -92,7 +92,7 @@ export function StatsTab() {
 /** What other features know of how it goes. */
 const Cards = () =>
   usePanels('stats', {}).map(({ id, View }) => (
-    <div key={id} className={`${css.card} ${css.wide} ${css.panel}`}>
+    <div key={id} className={`${css.card} ${css.wide} ${css.panel}`} data-testid="stats-card">
       <View />
     </div>
   ))

@@ -120,7 +120,7 @@ function goTo(view: EditorView, line: number): void {
   view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) })
 }
 
-const wrong = Decoration.line({ class: css.wrong })
+const wrong = Decoration.line({ class: css.wrong, attributes: { 'data-wrong': '' } })
 
 function markLines(lines: number[]) {
   const draw = (state: EditorState): DecorationSet =>
