@@ -33,6 +33,7 @@ type App struct {
 	options   backend.Options // what is the same for every project
 	events    bus.Bus[Event]
 	pages     atomic.Int32 // that listen now
+	echoed    atomic.Int64 // the number of the last echo
 	parcels   uploads      // packed projects on their way from a page
 
 	mu      sync.RWMutex
@@ -46,6 +47,8 @@ type session struct {
 	dir     string
 	recent  *document.Recent // what the newest steps touched
 	stop    func()           // ends the flow of its news
+	done    <-chan struct{}  // closed by stop
+	echoes  chan int64       // numbers to be told behind the news that is on its way
 	gate    GateNews         // as it was told last; only the flow of news uses it
 	uploads uploads          // files on their way from a page
 

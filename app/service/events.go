@@ -34,6 +34,7 @@ const (
 	FailureReported EventName = "failure"
 	WingMoved       EventName = "wing"
 	Resync          EventName = "resync"
+	Echoed          EventName = "echo"
 )
 
 // EventCatalogue gives the data of each event its type; the page's types are generated from it.
@@ -53,6 +54,12 @@ type EventCatalogue struct {
 	Failure  Failure     `json:"failure"`  // one that no call waits for
 	Wing     WingNews    `json:"wing"`
 	Resync   struct{}    `json:"resync"` // news was lost: take a fresh snapshot of everything
+	Echo     EchoNews    `json:"echo"`
+}
+
+// EchoNews is the number of an echo: who hears it has heard all that was told before it was asked for.
+type EchoNews struct {
+	N int64 `json:"n"`
 }
 
 // ProjectNews says which project is open now, "" = none.
@@ -133,16 +140,29 @@ func (a *App) follow(s *session) {
 	done := make(chan struct{})
 	var once sync.Once
 	s.stop = func() { once.Do(func() { close(done); end() }) }
+	s.echoes, s.done = make(chan int64), done
 	go func() {
 		text := &streams{publish: a.publish}
 		beat := time.NewTicker(streamBeat)
 		defer beat.Stop()
+		pass := func(e run.Event) {
+			if e.Turn == nil || e.Turn.Kind != turn.Text {
+				text.flush()
+			}
+			a.tell(s, e, text)
+		}
 		for {
 			select {
 			case <-done:
 				return
 			case <-beat.C:
 				text.flush()
+			case n := <-s.echoes:
+				for len(news) > 0 { // only here is it read
+					pass(<-news)
+				}
+				text.flush()
+				a.publish(Echoed, EchoNews{N: n})
 			case e, ok := <-news:
 				if !ok {
 					select {
@@ -154,13 +174,24 @@ func (a *App) follow(s *session) {
 						continue
 					}
 				}
-				if e.Turn == nil || e.Turn.Kind != turn.Text {
-					text.flush()
-				}
-				a.tell(s, e, text)
+				pass(e)
 			}
 		}
 	}()
+}
+
+// echo tells a number behind all that was told before, by the open project, too.
+func (a *App) echo() int64 {
+	n := a.echoed.Add(1)
+	if s, err := a.session(); err == nil {
+		select {
+		case s.echoes <- n:
+			return n
+		case <-s.done: // it was just closed
+		}
+	}
+	a.publish(Echoed, EchoNews{N: n})
+	return n
 }
 
 func (a *App) tell(s *session, e run.Event, text *streams) {

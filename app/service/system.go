@@ -63,6 +63,9 @@ func (s *System) SetShown(hint string, seen bool) {
 	})
 }
 
+// Echo gives a number that is told as news behind all that was told before: who heard it has heard everything up to the call.
+func (s *System) Echo() int64 { return s.app.echo() }
+
 // OpenLink shows an address in the person's browser. Only http, https and mailto are opened. Error: system.link.
 func (s *System) OpenLink(address string) error {
 	u, err := url.Parse(address)

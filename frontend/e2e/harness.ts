@@ -140,6 +140,46 @@ export const test = plain.extend<{ app: Page }, { program: Program; apart: strin
   },
 })
 
+/**
+ * still waits until the page says of itself that it rests (src/lib/still.ts), with all on the screen that the program had told by now.
+ * What a test does before counts, as the page hears it at once; only a new size of the window is told with the next picture.
+ */
+export async function still(page: Page): Promise<void> {
+  const rests = await page.evaluate(
+    async ([most, again]) => {
+      const until = performance.now() + most
+      const html = document.documentElement
+      await new Promise(requestAnimationFrame)
+      while (performance.now() < until) {
+        const answer = fetch('/call/System.Echo', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '[]' })
+        const echo: number = await answer
+          .then((a) => a.json())
+          .then(
+            (a) => a.result,
+            () => 0, // nobody is there to tell anything
+          )
+        const there = () => Number(html.dataset.still ?? -1) >= echo
+        const heard = await new Promise<boolean>((go) => {
+          const watch = new MutationObserver(() => end())
+          const timer = setTimeout(() => end(true), again) // the page listens anew: it may have missed this one
+          const end = (late = false) => {
+            if (!late && !there()) return
+            watch.disconnect()
+            clearTimeout(timer)
+            go(there())
+          }
+          watch.observe(html, { attributeFilter: ['data-still'] })
+          end()
+        })
+        if (heard) return true
+      }
+      return false
+    },
+    [15_000, 2_000] as const,
+  )
+  expect(rests, 'the page is not still').toBe(true)
+}
+
 /** watch collects what the page reports as errors. */
 export function watch(page: Page): string[] {
   const problems: string[] = []

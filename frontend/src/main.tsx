@@ -1,6 +1,7 @@
 import './lib/locale'
 import { createRoot } from 'react-dom/client'
 import { loadRecents } from './features/start/recentList'
+import { watchStill } from './lib/still'
 import { start } from './stores/mirrors'
 import { App } from './shell/App'
 import './tokens/global.css'
@@ -13,6 +14,7 @@ for (const kind of ['dragover', 'drop']) window.addEventListener(kind, (e) => e.
 const agent = navigator.userAgent
 if (/Linux.*AppleWebKit/.test(agent) && !/Chrom/.test(agent)) document.documentElement.dataset.webview = 'gtk'
 
+watchStill()
 start()
 void loadRecents() // the start screen is drawn once, with all it says
 createRoot(document.getElementById('root')!).render(<App />)

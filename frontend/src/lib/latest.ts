@@ -1,3 +1,5 @@
+import { after } from './still'
+
 /**
  * latest makes a fetch that follows news: `ms` after the first piece of news, one at a time, and once more for what came
  * while it was on its way. A run without pauses tells of many turns a second; the screen must follow it, not each of them.
@@ -9,7 +11,7 @@ export function latest(fetch: () => Promise<unknown>, ms = 60): () => void {
     again = busy
     if (busy) return
     busy = true
-    setTimeout(() => {
+    after(ms, () => {
       again = false
       void fetch()
         .catch(() => undefined)
@@ -17,6 +19,6 @@ export function latest(fetch: () => Promise<unknown>, ms = 60): () => void {
           busy = false
           if (again) ask()
         })
-    }, ms)
+    })
   }
 }

@@ -1,6 +1,7 @@
 // The start screen is a small part of the page, and the first that people see; the rest is fetched behind it. With a project
 // to show it is fetched at once, and is there before the page's state has the project: the stores in it follow that state.
 import { create } from 'zustand'
+import { during } from '../lib/still'
 import { showProjectsWith } from '../stores/mirrors'
 import { useView } from '../stores/view'
 import { patient } from '../ui/later'
@@ -26,7 +27,7 @@ export function fetchParts(): () => void {
 }
 
 showProjectsWith(async (dir) => {
-  const { askFirst } = await fetch()
+  const { askFirst } = await during(fetch())
   const asked = askFirst(dir)
   void load()
   return asked

@@ -2,6 +2,7 @@
 import { BookOpen20Regular, Flowchart20Regular, TextBulletListTree20Regular } from '@fluentui/react-icons'
 import { register } from '../commands/registry'
 import { defineTexts, textOf } from '../lib/language'
+import { nextPicture } from '../lib/still'
 import { useProject } from '../stores/state'
 import { read, type Reading } from '../stores/view'
 
@@ -15,7 +16,7 @@ const texts = defineTexts({
 
 /** goThere gives the keys to a view as soon as it is there: its code may be on its way. */
 export function goThere(place: string, frames = 60): void {
-  requestAnimationFrame(() => {
+  nextPicture(() => {
     const it = document.querySelector<HTMLElement>(place)
     if (it) it.focus()
     else if (frames) goThere(place, frames - 1)

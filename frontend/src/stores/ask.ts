@@ -2,6 +2,7 @@
 // wins, the one before stays until it is there, and another project begins with nothing.
 import { hashKey, notifyManager, type Query, QueryClient, useQuery } from '@tanstack/react-query'
 import { latest } from '../lib/latest'
+import { busy } from '../lib/still'
 import { type Failure, failureOf } from '../transport'
 import { firstPicture } from './opening'
 import { useGate, useNews, useProject, useRun } from './state'
@@ -75,6 +76,8 @@ interface Asking<T> {
 const queryOf = <T>(dir: string, { key, call, after = [], pace = 0, pause = 0, kept, first }: Asking<T>) => ({
   queryKey: [dir, ...(key ?? [])],
   queryFn: async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal: AbortSignal }): Promise<Answer<T>> => {
+    const over = busy()
+    signal.addEventListener('abort', over)
     if (!first) await firstPicture()
     if (pause) await pausing(pause, signal)
     const before = client.getQueryData<Answer<T>>(queryKey)?.value
@@ -82,6 +85,8 @@ const queryOf = <T>(dir: string, { key, call, after = [], pace = 0, pause = 0, k
       return { value: await call(before, () => signal.aborted), failure: null }
     } catch (problem) {
       return { value: before, failure: failureOf(problem) }
+    } finally {
+      over()
     }
   },
   meta: { after, pace },

@@ -5,6 +5,7 @@ import type { AnyNews } from '../contracts/events'
 import { inBursts } from '../lib/bursts'
 import { systemLanguage, useLanguage, languages, type Language } from '../lib/language'
 import { painted } from '../lib/painted'
+import { after, echoed } from '../lib/still'
 import { CallError, type Failure, transport } from '../transport'
 import { LevelModel } from './graph/model'
 import { useDefinitions } from './definitions'
@@ -44,6 +45,7 @@ async function snapshotUntilThere(): Promise<void> {
 
 /** snapshot fetches everything. */
 async function snapshot(): Promise<void> {
+  echoed(0) // the program may be another one
   await Promise.all([loadAbout(), loadProject()])
   useApp.setState({ connection: 'here' })
 }
@@ -239,7 +241,7 @@ function behindTheGraph(tell: () => void): void {
     behind = null
     these.forEach((one) => one())
   }
-  setTimeout(flush, patience) // a window that nobody sees draws nothing
+  after(patience, flush) // a window that nobody sees draws nothing
   void fetching
     ?.catch(() => undefined)
     .then(() => painted(patience))
@@ -247,6 +249,7 @@ function behindTheGraph(tell: () => void): void {
 }
 
 function heard(n: AnyNews): void {
+  if (n.name === 'echo') return echoed(n.data.n)
   told.all++
   if (n.name === 'gate' || n.name === 'graph' || n.name === 'files' || n.name === 'status') askNeeds()
   if (n.name === 'graph' || n.name === 'files' || n.name === 'status') askReasoning()

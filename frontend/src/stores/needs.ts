@@ -1,5 +1,6 @@
 // What waits for the person, and what is wrong or may be mended: asked for behind the news, as it costs more than the rest.
 import { api, type service } from '../contracts/api'
+import { after } from '../lib/still'
 import { useNeeds, useProject, useRun } from './state'
 import { useView } from './view'
 
@@ -9,10 +10,10 @@ let needsAsked = false
 export function askNeeds(): void {
   if (needsAsked) return
   needsAsked = true
-  setTimeout(() => {
+  after(400, () => {
     needsAsked = false
     void loadNeeds()
-  }, 400)
+  })
 }
 
 /** loadNeeds fetches what waits for the person, and the mistakes in the files. */

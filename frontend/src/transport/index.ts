@@ -1,3 +1,4 @@
+import { busy } from '../lib/still'
 import { HttpTransport } from './http'
 import { CallError, type Transport } from './transport'
 import { bound, WindowTransport } from './window'
@@ -15,9 +16,23 @@ export const onGranted = (heard: (wish: string) => void) => {
 
 /** transport is the door that this page came through. A failure bears its wish, and a granted wish is told. */
 export const transport: Transport = {
-  listen: (news, connected, lost) => door.listen(news, connected, lost),
+  listen(news, connected, lost) {
+    const found = busy()
+    return door.listen(
+      news,
+      () => {
+        connected()
+        found()
+      },
+      (refused) => {
+        lost(refused)
+        found()
+      },
+    )
+  },
   async call(method, args) {
     const wish = `${method} ${JSON.stringify(args[0] ?? null).slice(0, 300)}`
+    const over = busy()
     try {
       const result = await door.call(method, args)
       granted.forEach((heard) => heard(wish))
@@ -25,6 +40,8 @@ export const transport: Transport = {
     } catch (problem) {
       if (problem instanceof CallError) problem.wish = wish
       throw problem
+    } finally {
+      over()
     }
   },
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { busy as underWay } from '../lib/still'
 
 /** Later is a part that may not be there yet. */
 export type Later<P extends object> = ComponentType<P> & { isThere: () => boolean; fetch: () => Promise<unknown> }
@@ -23,12 +24,18 @@ export function later<P extends object>(
     const [Ready] = useState(() => ready) // as it was at first: another kind of element would begin anew
     if (Ready) return <Ready {...props} />
     return (
-      <Suspense fallback={meanwhile(props)}>
+      <Suspense fallback={<Coming>{meanwhile(props)}</Coming>}>
         <Part {...props} />
       </Suspense>
     )
   }
   return Object.assign(View, { isThere: () => ready !== null, fetch })
+}
+
+/** Coming is what stands in the place of a part whose code is on its way: the page is not still meanwhile. */
+export function Coming({ children }: { children: React.ReactNode }) {
+  useLayoutEffect(underWay, [])
+  return children
 }
 
 /** busy stands in the place of a whole tab. */

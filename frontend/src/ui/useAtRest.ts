@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { busy } from '../lib/still'
 
 const still = 700 // ms without a hand on the mouse or the keys
 const deeds = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'wheel'] as const
@@ -9,6 +10,7 @@ export function useAtRest(wanted: boolean): boolean {
   const [came, come] = useState(false)
   useEffect(() => {
     if (!wanted) return
+    const over = busy()
     const wait = () => {
       clearTimeout(timer)
       timer = setTimeout(rests, still)
@@ -16,6 +18,7 @@ export function useAtRest(wanted: boolean): boolean {
     const rests = () => {
       if (document.querySelector(':active')) return wait() // a button of the mouse is held
       come(true)
+      over()
       deeds.forEach((d) => removeEventListener(d, wait, true))
     }
     let timer = setTimeout(rests, still)
@@ -24,6 +27,7 @@ export function useAtRest(wanted: boolean): boolean {
       clearTimeout(timer)
       deeds.forEach((d) => removeEventListener(d, wait, true))
       come(false)
+      over()
     }
   }, [wanted])
   return wanted && came

@@ -579,6 +579,9 @@ export namespace service {
 	    name: string;
 	    nodes: string[];
 	}
+	export interface EchoNews {
+	    n: number;
+	}
 	export interface EdgeColumns {
 	    id: string[];
 	    from: number[];
@@ -723,6 +726,7 @@ export namespace service {
 	    wing: WingNews;
 	    // Go type: struct {}
 	    resync: any;
+	    echo: EchoNews;
 	}
 	export interface ExportFile {
 	    name: string;

@@ -1,6 +1,7 @@
 // The conversation as the page has it: what came to it is fetched after news. And the nodes that it names.
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
+import { after } from '../../lib/still'
 import { chatNews, fileNews, question } from '../../stores/ask'
 import { openSource } from '../../stores/inspect'
 import { openLevel } from '../../stores/mirrors'
@@ -68,13 +69,13 @@ function lookUp(ids: string[]): void {
 }
 
 /** Names change, and nodes go: after steps of the graph what is shown is looked up anew, at most twice a second. */
-let soon: ReturnType<typeof setTimeout> | undefined
+let soon: (() => void) | undefined // ends the wait for it
 function lookAgain(): void {
-  soon ??= setTimeout(() => {
+  soon ??= after(500, () => {
     soon = undefined
     const ids = Object.keys(useChat.getState().nodes)
     if (ids.length && useView.getState().chatOpen) lookUp(ids)
-  }, 500)
+  })
 }
 
 /** follow keeps the names of nodes true; it returns the function that ends it. */

@@ -1,13 +1,14 @@
 // What the agent sees now, for the gauge and the lens: fetched a moment after something changed it, never while it is not shown.
 import { create } from 'zustand'
 import { api, type service } from '../../contracts/api'
+import { after, nothing } from '../../lib/still'
 import { useGate, useNews, useProject } from '../../stores/state'
 import { type Share, useLens, useView } from '../../stores/view'
 
 export const useOutlook = create<{ outlook: service.Outlook | null }>(() => ({ outlook: null }))
 
 const rest = 350 // ms without news before the prompt is put together again
-let timer: ReturnType<typeof setTimeout> | undefined
+let timer = nothing
 let stale = true
 
 async function load(): Promise<void> {
@@ -25,8 +26,8 @@ async function load(): Promise<void> {
 }
 
 export function outlookSoon(): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => void load(), rest)
+  timer()
+  timer = after(rest, () => void load())
 }
 
 useNews.subscribe((now, before) => {

@@ -1,5 +1,6 @@
 // Files over the page: where they may be dropped, and what happens then. The window tells paths, a browser hands over files.
 import { api } from '../../contracts/api'
+import { after, nothing } from '../../lib/still'
 import { fromEvent } from '../../stores/clipboard'
 import { targetAt } from '../../stores/aim'
 import { useDrops } from '../../stores/drops'
@@ -32,9 +33,9 @@ function allowed(): boolean {
 /** watchDrops listens to drags, drops and pastes of long texts; it returns the function that ends it. */
 export function watchDrops(): () => void {
   // A drag that leaves the window says so in no reliable way; one that is over it says so many times a second.
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer = nothing
   const off = () => {
-    clearTimeout(timer)
+    timer()
     if (useDrops.getState().over) useDrops.setState({ over: false, node: null })
   }
   const over = (e: DragEvent) => {
@@ -44,8 +45,8 @@ export function watchDrops(): () => void {
     e.dataTransfer!.dropEffect = 'copy'
     const node = (!other && targetAt(e.clientX, e.clientY)?.node) || null
     if (!useDrops.getState().over || useDrops.getState().node?.id !== node?.id) useDrops.setState({ over: true, node })
-    clearTimeout(timer)
-    timer = setTimeout(off, 400)
+    timer()
+    timer = after(400, off)
   }
   const drop = (e: DragEvent) => {
     off()

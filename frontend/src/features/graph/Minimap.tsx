@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/language'
+import { after } from '../../lib/still'
 import type { LevelModel } from '../../stores/graph/model'
 import { useLooks } from '../../ui/looks'
 import { useToasts } from '../../ui/notify'
@@ -63,8 +64,7 @@ export function Minimap() {
 
   useEffect(() => {
     // Drawn when the program has time: nobody waits for it.
-    const timer = setTimeout(() => draw(canvas.current, model, looks), model.nodes.size > 2000 ? 300 : 30)
-    return () => clearTimeout(timer)
+    return after(model.nodes.size > 2000 ? 300 : 30, () => draw(canvas.current, model, looks))
   }, [model, revision, looks, shown])
 
   if (!shown) return null

@@ -1,6 +1,7 @@
 // Where the agent's mark stands: at its node, on a straight line to a new one, or at the edge of the view with an arrow.
 import { create } from 'zustand'
 import { moves } from '../../lib/moves'
+import { nextPicture } from '../../lib/still'
 import type { GraphNode, LevelModel } from '../../stores/graph/model'
 import { useGate, useGraph, useRun } from '../../stores/state'
 import { ease } from './motion'
@@ -116,7 +117,7 @@ export function placeAgentMark(model: LevelModel, seen: (n: GraphNode) => Rect):
     const t = Math.min(1, (performance.now() - way.start) / slow),
       k = ease(t)
     at = { x: way.from.x + (target.x - way.from.x) * k, y: way.from.y + (target.y - way.from.y) * k }
-    if (t < 1) requestAnimationFrame(ask)
+    if (t < 1) nextPicture(ask)
     else way = null
   }
   last = { id: n.id, ...at }

@@ -1,4 +1,5 @@
 // Joins stage, stores and layers: which part of the graph shows, which nodes are cards of the page, and what follows a change.
+import { after, nothing } from '../../lib/still'
 import { useDefinitions } from '../../stores/definitions'
 import { hold, letGo } from '../../stores/locks'
 import { type GraphNode, type LevelModel } from '../../stores/graph/model'
@@ -41,8 +42,8 @@ export class Engine {
   private project = ''
   private views = new Map<string, { x: number; y: number; zoom: number }>()
   private arrived = new Set<string>()
-  private settling = 0
-  private refit = 0
+  private settling = nothing // ends the wait for it
+  private refit = nothing
   private top = 0 // of the stage in the window
   private hand = { x: -1, y: -1 } // where the pointer is in the window
   private frame = frame() // that everything was fitted for
@@ -101,8 +102,8 @@ export class Engine {
   stop(): void {
     this.gestures.stop()
     this.renderer.stop()
-    clearTimeout(this.settling)
-    clearTimeout(this.refit)
+    this.settling()
+    this.refit()
     this.ends.forEach((end) => end())
   }
 
@@ -232,7 +233,7 @@ export class Engine {
     view.resize(width, height, pushed)
     this.framedNow = frame()
     clearBars()
-    clearTimeout(this.refit)
+    this.refit()
     if (first || larger) {
       this.frame = this.framedNow // fitted for it: what the person zooms to now is not taken back a moment later
       fitAll(false)
@@ -241,7 +242,7 @@ export class Engine {
     if (pushed) this.renderer.now() // in the frame in which the stage moves: what shows stays where it is on the screen
     if (alone && held) return this.stage.addEventListener('pointerleave', this.left, { once: true })
     // A pane opened or closed: nothing moves under the hand; a moment later what it covers is brought into view.
-    this.refit = window.setTimeout(() => this.makeRoom(), 450)
+    this.refit = after(450, () => this.makeRoom())
   }
 
   /** left: the hand is off the canvas, which may now be fitted to the room that a strip left it. */
@@ -251,7 +252,7 @@ export class Engine {
    * branches, whose goal stands at its right; else the inspector only what it is about. */
   private makeRoom(): void {
     if (this.gestures.busy) {
-      this.refit = window.setTimeout(() => this.makeRoom(), 300)
+      this.refit = after(300, () => this.makeRoom())
       return
     }
     const other = this.framedNow !== this.frame
@@ -336,13 +337,13 @@ export class Engine {
   }
 
   private settleSoon(): void {
-    clearTimeout(this.settling)
-    this.settling = window.setTimeout(() => this.settle(), rest)
+    this.settling()
+    this.settling = after(rest, () => this.settle())
   }
 
   /** settle: the hand rests. Cards are mounted for what is near, texts fetched for what can be read. */
   private settle(): void {
-    clearTimeout(this.settling)
+    this.settling()
     if (!view.width) return
     if (this.gestures.busy && view.zoom > 0.3) return this.settleSoon()
     useCanvas.setState({ zoom: view.zoom })

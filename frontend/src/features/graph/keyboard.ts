@@ -1,6 +1,7 @@
 // The keyboard on the canvas. Keys that are commands (Delete, Ctrl+A, V …) are handled by the commands themselves.
 import { menuIsOpen } from '../../commands/keys'
 import { perform } from '../../commands/registry'
+import { after, nothing } from '../../lib/still'
 import { enter, moveNodes } from '../../ui/edit'
 import type { GraphNode } from '../../stores/graph/model'
 import { openMenu } from '../../stores/menu'
@@ -13,7 +14,7 @@ import { shifts, useHand, view } from './stage'
 import { reading, walk, type Way } from './walk'
 
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-let nudged: { ids: string[]; dx: number; dy: number; timer: number } | null = null
+let nudged: { ids: string[]; dx: number; dy: number; timer: () => void } | null = null
 const pause = 500 // several presses are one step to undo
 
 export function keyDown(e: KeyboardEvent, gestures: Gestures): void {
@@ -85,19 +86,19 @@ function nudge(dx: number, dy: number): void {
   if (!canEdit()) return
   const { nodes } = useSelection.getState()
   if (nudged && nudged.ids.join() !== withBlocks(nodes).join()) settleNudge()
-  nudged ??= { ids: withBlocks(nodes), dx: 0, dy: 0, timer: 0 }
+  nudged ??= { ids: withBlocks(nodes), dx: 0, dy: 0, timer: nothing }
   nudged.dx += dx
   nudged.dy += dy
   shifts.drag(nudged.ids, nudged.dx, nudged.dy)
-  clearTimeout(nudged.timer)
-  nudged.timer = window.setTimeout(settleNudge, pause)
+  nudged.timer()
+  nudged.timer = after(pause, settleNudge)
 }
 
 function settleNudge(): void {
   const n = nudged
   nudged = null
   if (!n) return
-  clearTimeout(n.timer)
+  n.timer()
   const { model } = useGraph.getState()
   const moves = n.ids
     .map((id) => model.nodes.get(id))

@@ -1,5 +1,6 @@
 // How things move: the curve of moves (--e-move of the tokens).
 import { moves } from '../../lib/moves'
+import { busy, nothing } from '../../lib/still'
 
 /** ease is cubic-bezier(.55, .05, .1, 1): slow start, long soft end. */
 export function ease(x: number): number {
@@ -20,6 +21,7 @@ export function ease(x: number): number {
 export class Shifts {
   readonly by = new Map<string, { dx: number; dy: number }>()
   private animation = 0
+  private there = nothing // the way ends
   private readonly changed: () => void
   constructor(changed: () => void) {
     this.changed = changed
@@ -45,6 +47,7 @@ export class Shifts {
   glide(from: Map<string, { dx: number; dy: number }>, ms: number): void {
     this.settle()
     if (!from.size || !moves()) return this.changed()
+    this.there = busy()
     const start = performance.now()
     const step = (now: number) => {
       const left = 1 - ease(Math.min(1, (now - start) / ms))
@@ -61,6 +64,7 @@ export class Shifts {
   private settle(): void {
     cancelAnimationFrame(this.animation)
     this.animation = 0
+    this.there()
     this.by.clear()
   }
 }

@@ -2,6 +2,7 @@
 // listeners within the same frame, so that they never drift apart.
 import type { Box } from '../../stores/graph/model'
 import { moves } from '../../lib/moves'
+import { busy, nothing } from '../../lib/still'
 import { ease } from './motion'
 
 export interface Point {
@@ -34,6 +35,7 @@ export class Viewport {
   following = true
   private heard = new Set<() => void>()
   private animation = 0
+  private there = nothing // the way ends
   private target = 1
   private pushed = 0 // pixels by which the stage's top was moved in all
 
@@ -133,6 +135,7 @@ export class Viewport {
   stop(): void {
     cancelAnimationFrame(this.animation)
     this.animation = 0
+    this.there()
   }
 
   go(to: { x: number; y: number; zoom: number }, animate: boolean): void {
@@ -141,6 +144,7 @@ export class Viewport {
     if (there) return
     if (!animate || !moves()) return this.set(to.x, to.y, to.zoom)
     this.target = to.zoom
+    this.there = busy()
     const from = { x: this.x, y: this.y, zoom: this.zoom }
     const { height } = this
     // The middle of the view goes straight, the zoom evenly: as one follows it with the eyes.
@@ -157,6 +161,7 @@ export class Viewport {
       const f = from.zoom === to.zoom ? k : (1 / zoom - 1 / from.zoom) / (1 / to.zoom - 1 / from.zoom)
       if (t === 1) {
         this.animation = 0
+        this.there()
         return this.set(to.x, to.y - up, to.zoom)
       }
       this.set(this.width / 2 - (a.x + (b.x - a.x) * f) * zoom, height / 2 - up - (a.y + (b.y - a.y) * f) * zoom, zoom)

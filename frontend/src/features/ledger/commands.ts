@@ -1,6 +1,7 @@
 import { BookmarkAdd20Regular, Gavel20Regular, TaskListLtr20Regular, TaskListSquareAdd20Regular } from '@fluentui/react-icons'
 import { register } from '../../commands/registry'
 import { textOf } from '../../lib/language'
+import { during } from '../../lib/still'
 import { useProject } from '../../stores/state'
 import { useSelection, useView } from '../../stores/view'
 import { claims } from './rules'
@@ -32,7 +33,7 @@ register(
     icon: BookmarkAdd20Regular,
     enabled: one,
     once: true,
-    run: async () => (await import('./deeds')).keepNode(chosen()[0]!, kind),
+    run: async () => (await during(import('./deeds'))).keepNode(chosen()[0]!, kind),
   })),
   {
     id: 'ledger.task',
@@ -43,7 +44,7 @@ register(
     enabled: one,
     once: true,
     run: async () => {
-      await (await import('./deeds')).makeTask({ node: chosen()[0]! })
+      await (await during(import('./deeds'))).makeTask({ node: chosen()[0]! })
     },
   },
   {
@@ -53,7 +54,7 @@ register(
     group,
     icon: TaskListLtr20Regular,
     enabled: writable,
-    run: async () => (await import('./state')).begin({ kind: 'plan', from: about() }),
+    run: async () => (await during(import('./state'))).begin({ kind: 'plan', from: about() }),
   },
   {
     id: 'ledger.decide',
@@ -62,6 +63,6 @@ register(
     group,
     icon: Gavel20Regular,
     enabled: writable,
-    run: async () => (await import('./state')).begin({ kind: 'decision', node: about(), replaces: '' }),
+    run: async () => (await during(import('./state'))).begin({ kind: 'decision', node: about(), replaces: '' }),
   },
 )

@@ -13,6 +13,7 @@ import {
 import { Dismiss12Regular, Dismiss16Regular, Filter20Filled, Filter20Regular, Search16Regular } from '@fluentui/react-icons'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/language'
+import { after } from '../../lib/still'
 import { useNeeds } from '../../stores/state'
 import { useSaid } from '../../ui/notify'
 import { ExportMenu } from './ExportMenu'
@@ -79,11 +80,7 @@ function SearchBox() {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (text === usePages.getState().wish.text) return
-    const timer = setTimeout(
-      () => void look({ text, ...(usePages.getState().wish.choice === 'needs' ? { choice: 'all' as const } : {}) }),
-      pause,
-    )
-    return () => clearTimeout(timer)
+    return after(pause, () => void look({ text, ...(usePages.getState().wish.choice === 'needs' ? { choice: 'all' as const } : {}) }))
   }, [text])
   return (
     <Input

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { api } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import { after } from '../../lib/still'
 import { useNews, useProject, useRun } from '../../stores/state'
 import { useView } from '../../stores/view'
 import { EmptyState } from '../../ui/EmptyState'
@@ -99,17 +100,17 @@ function useFresh(): void {
     void look(everything)
   }, [dir])
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timer: (() => void) | undefined // ends the wait
     const off = useNews.subscribe((now, was) => {
       if (now.steps === was.steps && now.turns === was.turns && now.chat === was.chat && now.wings === was.wings) return
-      timer ??= setTimeout(() => {
+      timer ??= after(150, () => {
         timer = undefined
         void refresh()
-      }, 150)
+      })
     })
     return () => {
       off()
-      clearTimeout(timer)
+      timer?.()
     }
   }, [])
 }

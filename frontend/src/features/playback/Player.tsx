@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { service } from '../../contracts/api'
 import { useLanguage, useTexts } from '../../lib/language'
 import { moves } from '../../lib/moves'
+import { after } from '../../lib/still'
 import { goToNode } from '../../stores/go'
 import { usePlayback } from '../../stores/playback'
 import { useProject } from '../../stores/state'
@@ -43,8 +44,7 @@ export function Player({ view }: { view: service.PlaybackView }) {
   const rests = !view.playing && view.at < view.of
   useEffect(() => {
     if (!rests || begun.has(dir) || !moves()) return
-    const timer = setTimeout(() => !begun.has(dir) && void play(), breath)
-    return () => clearTimeout(timer)
+    return after(breath, () => void (!begun.has(dir) && play()))
   }, [rests, dir])
   return (
     <section ref={box} className={css.player} aria-label={t('player')} data-float data-player>

@@ -3,6 +3,7 @@ import { PanelLeft20Regular, PanelRight20Regular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
 import type { service } from '../../contracts/api'
 import { useTexts } from '../../lib/language'
+import { after } from '../../lib/still'
 import { type RoomStep, useRoom } from '../../stores/room'
 import { useView } from '../../stores/view'
 import { settle } from '../../ui/editor/drafts'
@@ -85,6 +86,6 @@ function usePlace(view?: service.PromptsView): void {
     if (phase) choose({ kind: 'phase', phase, step: view.order.steps.findIndex((s) => s.phase === phase) })
     else if (text) choose({ kind: text.kind === 'clarify' || text.kind === 'answer' ? text.kind : 'chat' })
     if (text && phase)
-      setTimeout(() => document.querySelector(`[data-block="file: ${CSS.escape(text.id)}"]`)?.scrollIntoView({ block: 'center' }), 100)
+      after(100, () => document.querySelector(`[data-block="file: ${CSS.escape(text.id)}"]`)?.scrollIntoView({ block: 'center' }))
   }, [place, view])
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { defineTexts, useTexts } from '../../lib/language'
 import { attempt } from '../attempt'
 import { keepMine, takeTheirs, useDrafts } from './drafts'
+import { Coming } from '../later'
 import css from './conflict.module.css'
 
 const Compare = lazy(() => import('./Compare'))
@@ -47,7 +48,7 @@ export function Conflict({ file }: { file: string }) {
         </Button>
       </div>
       {both && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming>{null}</Coming>}>
           <Compare left={draft.text} right={draft.theirs.text} leftName={t('mineHere')} rightName={t('theirsHere')} />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { EditorProps } from './CodeEditor'
+import { Coming } from '../later'
 import css from './editor.module.css'
 
 export type { EditorProps } from './CodeEditor'
@@ -8,7 +9,13 @@ const CodeEditor = lazy(() => import('./CodeEditor'))
 /** The editor for texts. Until its code is there, the text itself stands in its place, so that nothing jumps. */
 export function TextEditor(props: EditorProps) {
   return (
-    <Suspense fallback={<pre className={css.waiting}>{props.value}</pre>}>
+    <Suspense
+      fallback={
+        <Coming>
+          <pre className={css.waiting}>{props.value}</pre>
+        </Coming>
+      }
+    >
       <CodeEditor {...props} />
     </Suspense>
   )

@@ -1,6 +1,7 @@
 // The drafts of all files that are being edited. They live beside the screens, so that leaving one loses nothing.
 import { create } from 'zustand'
 import { api } from '../../contracts/api'
+import { after } from '../../lib/still'
 import { isAway, useApp, useProject } from '../../stores/state'
 import { successor, unwritten } from '../../stores/unwritten'
 import { CallError } from '../../transport'
@@ -10,7 +11,7 @@ import { arrived, type Draft, draftOf, notSaved, readyToSave, saved, saving, typ
 export const useDrafts = create<{ drafts: Record<string, Draft> }>(() => ({ drafts: {} }))
 
 const wait = 600 // from the last key to the disk
-const timers = new Map<string, ReturnType<typeof setTimeout>>()
+const timers = new Map<string, () => void>() // what ends each
 
 const get = (file: string) => useDrafts.getState().drafts[file]
 const put = (file: string, draft: Draft) => {
@@ -44,10 +45,10 @@ export function type(file: string, text: string): void {
   const draft = get(file)
   if (!draft || draft.text === text) return
   put(file, typed(draft, text))
-  clearTimeout(timers.get(file))
+  timers.get(file)?.()
   timers.set(
     file,
-    setTimeout(() => void save(file), wait),
+    after(wait, () => void save(file)),
   )
 }
 
@@ -115,7 +116,7 @@ export async function takeTheirs(file: string): Promise<void> {
 const elsewhere = new Map<string, Record<string, Draft>>()
 useProject.subscribe((now, before) => {
   if (now.dir === before.dir) return
-  timers.forEach(clearTimeout)
+  timers.forEach((end) => end())
   const open = Object.entries(useDrafts.getState().drafts)
     .filter(([, d]) => unsaved(d))
     .map(([file, d]) => [file, notSaved(d)] as const)

@@ -4,6 +4,8 @@ import {service} from '../models';
 
 export function About():Promise<service.About>;
 
+export function Echo():Promise<number>;
+
 export function EventTypes():Promise<service.EventCatalogue>;
 
 export function LocalServers():Promise<Array<service.LocalServerRow>>;

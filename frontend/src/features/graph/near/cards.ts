@@ -1,6 +1,7 @@
 // The texts of the nodes in view: fetched in batches, kept until the node changes. Everything else stays in the program.
 import { create } from 'zustand'
 import { api } from '../../../contracts/api'
+import { after, during } from '../../../lib/still'
 import type { GraphNode } from '../../../stores/graph/model'
 import type { CardText } from '../paint/scene'
 import { smallPicture } from './pictures'
@@ -8,7 +9,7 @@ import { smallPicture } from './pictures'
 const kept = new Map<string, CardText & { rev: number }>()
 const asked = new Map<string, number>()
 let queue: GraphNode[] = []
-let timer = 0
+let waits = false
 const batch = 100
 const most = 4000
 
@@ -25,14 +26,19 @@ export function wantCards(nodes: Iterable<GraphNode>): void {
     asked.set(n.id, n.rev ?? 0)
     queue.push(n)
   }
-  if (queue.length && !timer) timer = window.setTimeout(fetchCards, 20)
+  if (queue.length && !waits) fetchSoon(20)
+}
+
+function fetchSoon(ms: number): void {
+  waits = true
+  after(ms, () => void fetchCards())
 }
 
 async function fetchCards(): Promise<void> {
-  timer = 0
+  waits = false
   const now = queue.splice(0, batch)
   const revs = new Map(now.map((n) => [n.id, n.rev ?? 0]))
-  if (queue.length) timer = window.setTimeout(fetchCards, 0)
+  if (queue.length) fetchSoon(0)
   try {
     if (kept.size > most) kept.clear()
     for (const c of await api.graph.Cards([...revs.keys()])) {
@@ -48,7 +54,7 @@ async function fetchCards(): Promise<void> {
 }
 
 async function fetchPicture(id: string): Promise<void> {
-  const picture = await smallPicture(id)
+  const picture = await during(smallPicture(id))
   const card = kept.get(id)
   if (!picture || !card) return
   kept.set(id, { ...card, picture })

@@ -1,6 +1,7 @@
 // The canvas layer: draws links, groups and nodes at every distance; the cards of the page lie exactly on theirs. It draws only
 // what changed. A sheet of the view and its surroundings is painted in pieces and then moved with the view; a change of the
 // graph is painted into it where it is. What moves by itself or is selected is drawn above it.
+import { after, busy, nothing } from '../../../lib/still'
 import type { Box, GraphEdge, GraphNode, Stain } from '../../../stores/graph/model'
 import type { Block } from '../../../stores/graph/page'
 import { shifts, useHand, view } from '../stage'
@@ -28,6 +29,7 @@ export class Renderer {
   private scene: Scene | null = null
   private routes: Routes | null = null
   private frame = 0
+  private drawn = nothing // what was asked of the next frame is done
   private content = 0
   private changes = 0 // of the graph, as far as they made other sheets
   private stale = true
@@ -37,7 +39,7 @@ export class Renderer {
   private carried: Block[] = []
   private again = new Set<string>() // nodes that look different, where they are
   private lastMove = 0
-  private timer = 0
+  private timer = nothing // ends the wait for the last drawing
   private readonly framed: () => void
 
   /** gather reads the stores; framed is called at the end of each frame. */
@@ -50,7 +52,10 @@ export class Renderer {
 
   /** soon draws in the next frame. */
   soon = (): void => {
-    if (!this.frame) this.frame = requestAnimationFrame(this.draw)
+    if (this.frame) return
+    this.drawn()
+    this.drawn = busy()
+    this.frame = requestAnimationFrame(this.draw)
   }
 
   /** now draws at once, for a layer that is about to change. */
@@ -87,7 +92,8 @@ export class Renderer {
 
   stop(): void {
     cancelAnimationFrame(this.frame)
-    clearTimeout(this.timer)
+    this.drawn()
+    this.timer()
     this.painter.forget()
   }
 
@@ -108,6 +114,7 @@ export class Renderer {
   private draw = (): void => {
     cancelAnimationFrame(this.frame)
     this.frame = 0
+    this.drawn()
     if (!view.width) return
     this.prepare()
     const s = this.scene!
@@ -363,8 +370,8 @@ export class Renderer {
 
   /** later draws once more when the hand rests, with everything that was left out while moving. */
   private later(): void {
-    clearTimeout(this.timer)
-    this.timer = window.setTimeout(this.soon, 125)
+    this.timer()
+    this.timer = after(125, this.soon)
   }
 
   /** selectionChanged: few selected nodes are drawn above the sheet, many within. */

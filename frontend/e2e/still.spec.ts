@@ -1,0 +1,58 @@
+// The page says of itself when it rests: what all other tests wait for.
+import { call } from './graphhelp'
+import { expect, still, test } from './harness'
+
+const html = 'html[data-still]'
+
+test('the page rests once it is drawn; a key, a press and a call end that before anything else happens, and it comes back', async ({
+  app: page,
+}) => {
+  await still(page)
+  const marks = await page.evaluate(() => {
+    const seen: string[] = []
+    new MutationObserver(() => seen.push(document.documentElement.dataset.still === undefined ? 'moves' : 'rests')).observe(
+      document.documentElement,
+      { attributeFilter: ['data-still'] },
+    )
+    Object.assign(window, { seen })
+    return seen
+  })
+  expect(marks).toEqual([])
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
+  for (const deed of [
+    () => page.keyboard.press('Shift+1'),
+    () => page.mouse.click(420, 700),
+    () => page.setViewportSize({ width: 1200, height: 800 }),
+  ]) {
+    await deed()
+    await still(page)
+    const told = await seen()
+    expect([told[0], told.at(-1)]).toEqual(['moves', 'rests'])
+  }
+})
+
+test('it does not rest before the news of what was done at another door is on the screen', async ({ app: page }) => {
+  for (let i = 0; i < 5; i++) {
+    const before = Number(await page.locator('[data-painted]').getAttribute('data-painted'))
+    await call(page, 'Graph.AddNode', { type: 'standard', name: `Count ${i}`, text: '', linkTo: 'n01' })
+    await still(page)
+    expect(Number(await page.locator('[data-painted]').getAttribute('data-painted'))).toBeGreaterThan(before)
+  }
+})
+
+test('nothing is asked of the page while it rests', async ({ app: page }) => {
+  await still(page)
+  const pictures = await page.evaluate(async () => {
+    let n = 0
+    const ask = window.requestAnimationFrame
+    window.requestAnimationFrame = (draw) => {
+      n++
+      return ask.call(window, draw)
+    }
+    await new Promise((go) => setTimeout(go, 500))
+    window.requestAnimationFrame = ask
+    return n
+  })
+  expect(pictures).toBe(0)
+  await expect(page.locator(html)).toHaveCount(1)
+})
