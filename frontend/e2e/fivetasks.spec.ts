@@ -168,7 +168,7 @@ for (const language of ['en', 'de'] as const)
     try {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(program.url)
-      await expect(page.locator('.start_start')).toBeVisible()
+      await expect(page.getByRole('main')).toBeVisible()
       await prefer(page, { language })
       await page.getByRole('button', { name: w.example }).click()
       const player = page.locator('[data-player]')
@@ -198,17 +198,17 @@ for (const [width, height] of [
     try {
       await page.setViewportSize({ width, height })
       await page.goto(program.url)
-      await page.locator('.canvas_stage').focus()
+      await page.getByRole('application').focus()
       await page.keyboard.press('t') // as the program has laid it out since its first turn
       await page.reload()
       await notNow(page)
-      await expect(page.locator('.canvas_answerChip')).toBeVisible()
-      tell(`58 nodes, ${width}, mouse`, await five(page, w, page.locator('.canvas_answerChip')))
+      await expect(page.getByRole('button', { name: 'Answer so far' })).toBeVisible()
+      tell(`58 nodes, ${width}, mouse`, await five(page, w, page.getByRole('button', { name: 'Answer so far' })))
       await page.keyboard.press('Control+0')
       await page.keyboard.press('Alt+2')
       tell(`58 nodes, ${width}, keys`, await byKeys(page, w))
       await page.keyboard.press('Alt+2') // on the canvas the same key zooms
-      const stage = page.locator('.canvas_stage')
+      const stage = page.getByRole('application')
       const [zoom, letters] = [await stage.getAttribute('data-view'), await size(page.locator('html'))]
       await page.keyboard.press('Control+=')
       await expect.poll(() => stage.getAttribute('data-view')).not.toBe(zoom)

@@ -14,10 +14,8 @@ const open = async (app: Page, section: string) => {
 }
 const focused = (app: Page) =>
   app.evaluate(() => {
-    const el = document.activeElement
-    return (
-      el?.getAttribute('aria-label') ?? el?.closest('.settings_row')?.querySelector('.settings_label')?.textContent ?? el?.tagName ?? ''
-    )
+    const el = document.activeElement as HTMLInputElement | null
+    return el?.getAttribute('aria-label') ?? el?.labels?.[0]?.textContent ?? el?.tagName ?? ''
   })
 const calls = async (app: Page, what: () => Promise<void>) => {
   // what is changed arrives as news, after the call
@@ -101,7 +99,7 @@ for (const section of ['Connection', 'Agents', 'Run options', 'Look and language
     const files = [ui, llm].map((f) => [f, readFileSync(join(program.dir, f), 'utf8')] as const)
     await open(app, section)
     const controls = app
-      .locator('.settings_pane')
+      .getByRole('region', { name: section, exact: true })
       .locator('input:not([type=color]):not(:disabled), select:not(:disabled), textarea:not(:disabled)')
     await expect(controls.first()).toBeVisible()
     const n = await controls.count()
@@ -111,7 +109,7 @@ for (const section of ['Connection', 'Agents', 'Run options', 'Look and language
       if (
         !(await control.isVisible()) ||
         (await control.evaluate(
-          (e) => e.closest('.settings_kindCard') !== null || (e.getAttribute('role') === 'combobox' && e.tagName === 'INPUT'),
+          (e) => e.getAttribute('name') === 'where' || (e.getAttribute('role') === 'combobox' && e.tagName === 'INPUT'),
         ))
       )
         continue // another kind of server brings another form

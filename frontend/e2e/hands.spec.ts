@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { call, click, empty, expect, ids, inspector, item, middle, node, test } from './graphhelp'
 
-const chosen = (page: Page) => page.locator('.canvas_nodeCard[data-selected]')
+const chosen = (page: Page) => page.locator('[data-testid=node-card][data-selected]')
+const tools = (page: Page) => page.getByRole('toolbar', { name: 'Canvas tools' })
 const drag = async (page: Page, name: string, dx: number, dy: number) => {
   const { x, y } = await middle(page, name)
   await page.mouse.move(x, y)
@@ -19,9 +20,8 @@ test('Esc deselects wherever the hand was: after a drop on the canvas, and after
   await page.keyboard.press('Escape')
   await expect(chosen(page)).toHaveCount(0)
   await expect(inspector(page)).toBeHidden()
-  const buttons = page.locator(
-    '.canvas_tools button, .canvas_zoomBox button, .workbench_statusBar button, .workbench_titleTabs [role=tab][aria-selected=true]',
-  )
+  const bars = page.locator('[role=toolbar][aria-label="Canvas tools"], [role=group][aria-label=Zoom]').or(page.getByRole('contentinfo'))
+  const buttons = bars.getByRole('button').or(page.getByRole('tab', { selected: true }))
   const n = await buttons.count()
   expect(n).toBeGreaterThan(8)
   for (let i = 0; i < n; i++) {
@@ -67,7 +67,7 @@ test('files that were dropped are deselected with Esc, too', async ({ level: pag
     d.items.add(new File(['Four.'], 'd.txt', { type: 'text/plain' }))
     return d
   })
-  await page.dispatchEvent('.canvas_stage', 'drop', { dataTransfer: data, clientX: empty.x, clientY: empty.y })
+  await page.getByRole('application').dispatchEvent('drop', { dataTransfer: data, clientX: empty.x, clientY: empty.y })
   await page.getByRole('button', { name: 'Bring in 2 documents' }).click()
   await expect(chosen(page)).toHaveCount(2)
   await page.keyboard.press('Escape')
@@ -89,7 +89,7 @@ test('Ctrl+A and Delete spares the Goal, and says so; one undo brings all back',
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
   await expect.poll(() => ids(page)).toEqual(['n01'])
-  const note = page.locator('.toasts_toast')
+  const note = page.getByTestId('toast')
   await expect(note).toContainText('Deleted 2 nodes')
   await expect(note).toContainText('The goal stays')
   await note.getByRole('button', { name: 'Undo' }).click()
@@ -103,7 +103,7 @@ test('adding a node and naming it is one step to undo, and to redo', async ({ le
   await name.fill('Trams instead')
   await name.press('Enter')
   await expect.poll(async () => (await node(page, 'n04').catch(() => null))?.name).toBe('Trams instead')
-  await page.locator('.canvas_stage').focus()
+  await page.getByRole('application').focus()
   await expect(page.locator('[data-command="edit.undo"]')).toContainText('adding “Trams instead”')
   await page.keyboard.press('Control+z')
   await expect.poll(() => ids(page)).toEqual(['n01', 'n02', 'n03'])
@@ -117,7 +117,7 @@ test('adding a node and naming it is one step to undo, and to redo', async ({ le
 })
 
 test('letters typed while a menu is open stay out of the canvas', async ({ level: page }) => {
-  const tool = () => page.locator('.canvas_tools button[aria-pressed=true]').getAttribute('data-command')
+  const tool = () => tools(page).getByRole('button', { pressed: true }).getAttribute('data-command')
   const before = await ids(page)
   const nothing = async () => {
     await page.keyboard.type('nhlgtpe', { delay: 30 })
@@ -136,7 +136,7 @@ test('letters typed while a menu is open stay out of the canvas', async ({ level
   await expect(item(page, /^Rename/)).toBeVisible()
   await page.mouse.move(empty.x, empty.y) // the pointer has left the menu, and took the mark on its entry along
   await nothing()
-  await page.locator('.workbench_titleProject').click()
+  await page.getByRole('button', { name: /^Project: / }).click()
   await nothing()
   await click(page, 'Rust', { button: 'right' })
   const line = (await page.getByRole('menu').getByRole('separator').or(page.locator('.fui-MenuDivider')).first().boundingBox())!
@@ -152,7 +152,7 @@ test('letters typed while a menu is open stay out of the canvas', async ({ level
   await expect(item(page, 'Hypothesis')).toBeVisible()
   await nothing()
   await page.keyboard.press('Escape')
-  await page.locator('.canvas_stage').focus()
+  await page.getByRole('application').focus()
   await page.keyboard.press('l') // a link is drawn: its menu opens where the hand let go
   const from = await middle(page, 'Count'),
     to = await middle(page, 'Should our town close its old bridge to cars?')
@@ -169,7 +169,7 @@ test('letters typed while a menu is open stay out of the canvas', async ({ level
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await page.keyboard.press('v')
-  await page.locator('.canvas_tools').getByRole('button', { name: 'Filter' }).click()
+  await tools(page).getByRole('button', { name: 'Filter' }).click()
   await page.keyboard.type('nhlgtp', { delay: 30 })
   expect(await ids(page)).toEqual(before)
   expect(await tool()).toBe('canvas.pointer')
@@ -189,7 +189,6 @@ test('a tool that cannot be used now keeps its name, and says why beside it', as
     .evaluateAll((all) => all.filter((b) => !(b.getAttribute('aria-label') ?? b.textContent)?.trim()).map((b) => b.outerHTML.slice(0, 160)))
   expect(nameless).toEqual([])
   await page.getByRole('button', { name: /Ask/ }).first().click()
-  const send = page.locator('.chat_send')
-  await expect(send).toHaveAccessibleName('Send')
+  const send = page.getByRole('button', { name: 'Send', exact: true })
   await expect(send).toHaveAccessibleDescription(/./)
 })

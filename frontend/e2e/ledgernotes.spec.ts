@@ -21,7 +21,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => model.stop())
 
-const toast = (page: Page, text: string) => page.locator('.toasts_toast').filter({ hasText: text })
+const toast = (page: Page, text: string) => page.getByTestId('toast').filter({ hasText: text })
 const offers = (page: Page) => page.locator('[data-offer]').filter({ hasText: 'noted it in turn 1' })
 
 test('a turn that only noted is taken back and done again as any other, by the keys and in Logs', async ({ page }) => {

@@ -29,7 +29,7 @@ const open = async (page: Page, more?: (dir: string) => void) => {
   return problems
 }
 const read = (file: string) => readFileSync(join(program.dir, file), 'utf8')
-const offer = (page: Page) => page.locator('.strip_strip')
+const offer = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: /^(Compare|Vergleichen)…/ }) })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'New prompt texts' })
 
 test('an older project is shown the new texts, takes them as one step, and gets its own back', async ({ page }) => {
@@ -38,7 +38,7 @@ test('an older project is shown the new texts, takes them as one step, and gets 
   await expect(offer(page)).toContainText('The project keeps its own until you take them')
   await offer(page).getByRole('button', { name: 'Compare…' }).click()
   await expect(dialog(page).getByRole('heading', { name: /^Newer in CRG, unchanged by you/ })).toBeVisible()
-  await accessible(page, '.texts_dialog')
+  await accessible(page, '[role=dialog]')
   // A new file has nothing beside it, an older one shows both, and what the person wrote is not ticked.
   await dialog(page).getByRole('button', { name: 'Show phases/conclude.txt' }).click()
   await expect(dialog(page)).toContainText('This file is not in the project.')
@@ -57,8 +57,8 @@ test('an older project is shown the new texts, takes them as one step, and gets 
   expect(read('prompts/guidelines-growth.txt')).toBe(mine)
   expect(read('phases/phase-order.txt')).toContain('conclude : 2')
   await page.getByRole('tab', { name: 'Prompts' }).click()
-  await expect(page.locator('.prompts_preview')).toContainText('SOURCES')
-  await expect(page.locator('.prompts_phaseName', { hasText: 'Conclude' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('SOURCES')
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Conclude', exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(() => existsSync(join(program.dir, 'phases/conclude.txt'))).toBe(false)
@@ -110,7 +110,7 @@ test('a file that changed since it was shown is not taken, nor any other; a reco
   await offer(page).getByRole('button', { name: 'Compare…' }).click()
   await expect(dialog(page)).toContainText('Recorded plays a recording')
   await expect(dialog(page)).toContainText('A new phase runs once it stands there: conclude')
-  await accessible(page, '.texts_dialog')
+  await accessible(page, '[role=dialog]')
   // The keyboard alone: the group is unticked and ticked, a text is chosen.
   const group = dialog(page).getByRole('checkbox', { name: 'Take all: New', exact: true })
   await group.focus()
@@ -128,7 +128,9 @@ test('a file that changed since it was shown is not taken, nor any other; a reco
   await dialog(page)
     .getByRole('button', { name: /^Take \d+ texts$/ })
     .click()
-  await expect(page.locator('.toasts_toasts')).toContainText('prompts/intro.txt was changed by another program meanwhile.')
+  await expect(page.getByRole('region', { name: 'Notes', exact: true })).toContainText(
+    'prompts/intro.txt was changed by another program meanwhile.',
+  )
   expect(existsSync(join(program.dir, 'phases/conclude.txt'))).toBe(false)
 })
 
@@ -140,7 +142,7 @@ test('in German, dark, and with the largest text', async ({ page }) => {
   await offer(page).getByRole('button', { name: 'Vergleichen…' }).click()
   const box = page.getByRole('dialog', { name: 'Neue Prompt-Texte' })
   await expect(box.getByRole('heading', { name: /^Neuer in CRG/ })).toBeVisible()
-  await accessible(page, '.texts_dialog')
+  await accessible(page, '[role=dialog]')
   const take = box.getByRole('button', { name: /Texte übernehmen$/ })
   await take.scrollIntoViewIfNeeded()
   await expect(take).toBeInViewport()

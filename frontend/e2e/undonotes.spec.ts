@@ -2,7 +2,7 @@
 import { call, click, expect, ids, node, test } from './graphhelp'
 
 type Page = import('@playwright/test').Page
-const note = (page: Page, text: string) => page.locator('.toasts_toast', { hasText: text })
+const note = (page: Page, text: string) => page.getByTestId('toast').filter({ hasText: text })
 
 async function deleteCount(page: Page): Promise<void> {
   await click(page, 'Count')
